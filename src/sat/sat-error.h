@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* Cancelling is always reported as G_IO_ERROR_CANCELLED, input and output
+ * failures as G_IO_ERROR_*. */
+#define SAT_ERROR (sat_error_quark ())
+
+typedef enum
+{
+  SAT_ERROR_SYNTAX,  /* the text is not what was expected there */
+  SAT_ERROR_LIMIT,   /* a number, size or nesting above its limit */
+  SAT_ERROR_COUNT,   /* clauses or variables differ from what was announced */
+  SAT_ERROR_STATE,   /* the call is not possible in the state of the object */
+  SAT_ERROR_SEVERAL, /* more than one model or status where one is wanted */
+  SAT_ERROR_PROCESS, /* an external solver could not be run or failed */
+} SatError;
+
+GQuark sat_error_quark (void);
+
+/* Sets "name:line:column: message"; line and column count from 1 (column in bytes);
+ * a column of 0 is left out, a line of 0 leaves out both. */
+void sat_error_set_at (GError **error,
+                       GQuark domain,
+                       int code,
+                       const char *name,
+                       gsize line,
+                       gsize column,
+                       const char *format,
+                       ...) G_GNUC_PRINTF (7, 8);
+
+G_END_DECLS

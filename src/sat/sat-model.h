@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The answer of a solver: a status and, if satisfiable, the values of variables. */
+
+#pragma once
+
+#include "sat-error.h"
+#include "sat-types.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SatModel SatModel;
+
+SatModel *sat_model_new (SatStatus status);
+SatModel *sat_model_copy (const SatModel *self);
+void sat_model_free (SatModel *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatModel, sat_model_free)
+
+SatStatus sat_model_get_status (const SatModel *self);
+/* Did the text hold literals at all? A solver may say only "SAT". */
+gboolean sat_model_has_literals (const SatModel *self);
+gsize sat_model_get_n_literals (const SatModel *self);
+int sat_model_get_max_variable (const SatModel *self);
+/* 1 true, -1 false, 0 not mentioned. Any variable from 1 on may be asked for. */
+int sat_model_get_value (const SatModel *self, int variable);
+/* What printed it, as far as its text tells ("MiniSat", "CaDiCaL", ...). */
+const char *sat_model_get_solver (const SatModel *self);
+
+/* SAT_ERROR_SYNTAX when the opposite literal is there, SAT_ERROR_LIMIT above SAT_VARIABLE_MAX. */
+gboolean sat_model_add (SatModel *self, int literal, GError **error);
+
+/* Reads every dialect of solvers' output (one model): see sat_model_dialects(). */
+SatModel *sat_model_read (const char *name, const char *text, gsize length, GCancellable *cancellable, GError **error);
+
+/* The dialects that can be written. */
+typedef struct
+{
+  const char *id; /* "original", "competition", "minisat" */
+  const char *summary;
+  void (*write) (const SatModel *model, GString *string);
+} SatModelDialect;
+
+const SatModelDialect *sat_model_dialects (gsize *n_dialects);
+const SatModelDialect *sat_model_dialect_find (const char *id);
+
+G_END_DECLS

@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A stream of clauses: who makes clauses pushes them, in batches, into a sink; a
+ * sink writes them, counts them, checks them or loads them into a solver. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "sat-types.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SatSink SatSink;
+
+/* @literals holds @n_literals numbers: whole clauses, each ended by a 0. */
+typedef gboolean (*SatSinkAddFunc) (SatSink *self,
+                                    const int *literals,
+                                    gsize n_literals,
+                                    GError **error);
+
+/* Embedded as the first member by every sink. */
+struct _SatSink
+{
+  SatSinkAddFunc add;
+};
+
+static inline gboolean
+sat_sink_add (SatSink *self,
+              const int *literals,
+              gsize n_literals,
+              GError **error)
+{
+  return self->add (self, literals, n_literals, error);
+}
+
+/* Collects clauses in front of a sink, so that it is called once for thousands of
+ * clauses. Lives on the stack of whoever makes the clauses. */
+#define SAT_BATCH_SIZE 8192
+
+typedef struct
+{
+  SatSink *sink;
+  GCancellable *cancellable; /* (nullable): looked at on every flush */
+  gsize n_literals;
+  int literals[SAT_BATCH_SIZE];
+} SatBatch;
+
+void sat_batch_init (SatBatch *self, SatSink *sink, GCancellable *cancellable);
+gboolean sat_batch_flush (SatBatch *self, GError **error);
+
+/* Room for a clause of @n literals and its 0; flushes when the batch is too full.
+ * Returns where to write, or NULL (cancelled or the sink failed). n < SAT_BATCH_SIZE. */
+static inline int *
+sat_batch_reserve (SatBatch *self,
+                   gsize n,
+                   GError **error)
+{
+  if (G_UNLIKELY (self->n_literals + n + 1 > SAT_BATCH_SIZE) && !sat_batch_flush (self, error))
+    return NULL;
+  return self->literals + self->n_literals;
+}
+
+static inline void
+sat_batch_commit (SatBatch *self,
+                  gsize n)
+{
+  self->literals[self->n_literals + n] = 0;
+  self->n_literals += n + 1;
+}
+
+/* A sink that keeps all clauses in memory, and one that only counts. */
+typedef struct _SatClauses SatClauses;
+
+SatClauses *sat_clauses_new (void);
+void sat_clauses_free (SatClauses *self);
+SatSink *sat_clauses_get_sink (SatClauses *self);
+guint64 sat_clauses_get_n_clauses (const SatClauses *self);
+int sat_clauses_get_max_variable (const SatClauses *self);
+/* (transfer none): all literals, each clause ended by 0. */
+const int *sat_clauses_get_literals (const SatClauses *self, gsize *n_literals);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatClauses, sat_clauses_free)
+
+typedef struct
+{
+  SatSink sink;
+  guint64 n_clauses;
+  guint64 n_literals; /* without the zeros */
+  int max_variable;
+} SatCounter;
+
+void sat_counter_init (SatCounter *self);
+
+G_END_DECLS

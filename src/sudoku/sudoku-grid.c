@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Values and origins of cells. Knows nothing of rules: any value may stand anywhere. */
+
+#include "sudoku-grid.h"
+
+#include <string.h>
+
+struct _SudokuGrid
+{
+  SudokuGeometry *geometry;
+  guint n_cells;
+  guint8 *values; /* n_cells values, then n_cells origins, in one block */
+  guint8 *origins;
+};
+
+/**
+ * sudoku_grid_new:
+ * @geometry: the shape
+ *
+ * Makes an empty grid.
+ *
+ * Returns: (transfer full): the grid
+ */
+SudokuGrid *
+sudoku_grid_new (SudokuGeometry *geometry)
+{
+  SudokuGrid *self = NULL;
+
+  g_return_val_if_fail (geometry != NULL, NULL);
+
+  self = g_new0 (SudokuGrid, 1);
+  self->geometry = sudoku_geometry_ref (geometry);
+  self->n_cells = sudoku_geometry_get_n_cells (geometry);
+  self->values = g_new0 (guint8, 2 * (gsize)self->n_cells);
+  self->origins = self->values + self->n_cells;
+  return self;
+}
+
+/**
+ * sudoku_grid_copy:
+ * @self: a grid
+ *
+ * Returns: (transfer full): an independent copy, which another thread may own
+ */
+SudokuGrid *
+sudoku_grid_copy (const SudokuGrid *self)
+{
+  SudokuGrid *copy = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = sudoku_grid_new (self->geometry);
+  memcpy (copy->values, self->values, 2 * (gsize)self->n_cells);
+  return copy;
+}
+
+/**
+ * sudoku_grid_free:
+ * @self: (transfer full): a grid
+ *
+ * Frees it.
+ */
+void
+sudoku_grid_free (SudokuGrid *self)
+{
+  g_return_if_fail (self != NULL);
+
+  sudoku_geometry_unref (self->geometry);
+  g_free (self->values);
+  g_free (self);
+}
+
+/**
+ * sudoku_grid_get_geometry:
+ * @self: a grid
+ *
+ * Returns: (transfer none): its shape
+ */
+SudokuGeometry *
+sudoku_grid_get_geometry (const SudokuGrid *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->geometry;
+}
+
+/**
+ * sudoku_grid_get_side:
+ * @self: a grid
+ *
+ * Returns: the side N
+ */
+guint
+sudoku_grid_get_side (const SudokuGrid *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return sudoku_geometry_get_side (self->geometry);
+}
+
+/**
+ * sudoku_grid_get_n_cells:
+ * @self: a grid
+ *
+ * Returns: N²
+ */
+guint
+sudoku_grid_get_n_cells (const SudokuGrid *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_cells;
+}
+
+/**
+ * sudoku_grid_get_value:
+ * @self: a grid
+ * @cell: a cell, from 0
+ *
+ * Returns: its value 1…N, or 0 when it is empty
+ */
+guint
+sudoku_grid_get_value (const SudokuGrid *self,
+                       guint cell)
+{
+  g_return_val_if_fail (self != NULL && cell < self->n_cells, 0);
+
+  return self->values[cell];
+}
+
+/**
+ * sudoku_grid_get_origin:
+ * @self: a grid
+ * @cell: a cell, from 0
+ *
+ * Returns: where its value comes from; SUDOKU_ORIGIN_NONE exactly when it is empty
+ */
+SudokuOrigin
+sudoku_grid_get_origin (const SudokuGrid *self,
+                        guint cell)
+{
+  g_return_val_if_fail (self != NULL && cell < self->n_cells, SUDOKU_ORIGIN_NONE);
+
+  return (SudokuOrigin)self->origins[cell];
+}
+
+/**
+ * sudoku_grid_get_fixed:
+ * @self: a grid
+ * @cell: a cell, from 0
+ *
+ * Returns: the value that solving must respect: that of a given or an entry; 0 for an
+ *   empty cell and for an answer, which the solver may replace
+ */
+guint
+sudoku_grid_get_fixed (const SudokuGrid *self,
+                       guint cell)
+{
+  g_return_val_if_fail (self != NULL && cell < self->n_cells, 0);
+
+  return self->origins[cell] == SUDOKU_ORIGIN_ANSWER ? 0 : self->values[cell];
+}
+
+/**
+ * sudoku_grid_set:
+ * @self: a grid
+ * @cell: a cell, from 0
+ * @value: 1…N, or 0 to empty the cell
+ * @origin: where the value comes from; SUDOKU_ORIGIN_NONE exactly when @value is 0
+ *
+ * Sets a cell.
+ */
+void
+sudoku_grid_set (SudokuGrid *self,
+                 guint cell,
+                 guint value,
+                 SudokuOrigin origin)
+{
+  g_return_if_fail (self != NULL && cell < self->n_cells);
+  g_return_if_fail (value <= sudoku_geometry_get_side (self->geometry));
+  g_return_if_fail ((value == 0) == (origin == SUDOKU_ORIGIN_NONE));
+
+  self->values[cell] = (guint8)value;
+  self->origins[cell] = (guint8)origin;
+}
+
+/**
+ * sudoku_grid_clear_origin:
+ * @self: a grid
+ * @origin: an origin
+ *
+ * Empties all cells whose value comes from @origin.
+ */
+void
+sudoku_grid_clear_origin (SudokuGrid *self,
+                          SudokuOrigin origin)
+{
+  g_return_if_fail (self != NULL);
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (self->origins[cell] == origin)
+      sudoku_grid_set (self, cell, 0, SUDOKU_ORIGIN_NONE);
+}
+
+/**
+ * sudoku_grid_count:
+ * @self: a grid
+ * @origin: an origin; SUDOKU_ORIGIN_NONE for the empty cells
+ *
+ * Returns: how many cells have this origin
+ */
+guint
+sudoku_grid_count (const SudokuGrid *self,
+                   SudokuOrigin origin)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    n += self->origins[cell] == origin;
+  return n;
+}
+
+/**
+ * sudoku_grid_is_full:
+ * @self: a grid
+ *
+ * Returns: whether no cell is empty; says nothing of the rules
+ */
+gboolean
+sudoku_grid_is_full (const SudokuGrid *self)
+{
+  return sudoku_grid_count (self, SUDOKU_ORIGIN_NONE) == 0;
+}
+
+/**
+ * sudoku_grid_equal:
+ * @a: a grid
+ * @b: a grid
+ *
+ * Returns: whether shape, values and origins are the same
+ */
+gboolean
+sudoku_grid_equal (const SudokuGrid *a,
+                   const SudokuGrid *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return sudoku_geometry_equal (a->geometry, b->geometry) &&
+         memcmp (a->values, b->values, 2 * (gsize)a->n_cells) == 0;
+}
+
+/**
+ * sudoku_grid_same_values:
+ * @a: a grid
+ * @b: a grid
+ *
+ * Returns: whether the sides and values are the same, whatever the origins and boxes
+ */
+gboolean
+sudoku_grid_same_values (const SudokuGrid *a,
+                         const SudokuGrid *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return a->n_cells == b->n_cells && memcmp (a->values, b->values, a->n_cells) == 0;
+}

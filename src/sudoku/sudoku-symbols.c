@@ -1,0 +1,163 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Symbols: the text shown or written for a value. */
+
+#include "sudoku-symbols.h"
+
+#include <string.h>
+
+/* SUDOKU_SIDE_MAX in binary has 7 digits. */
+#define SYMBOL_LENGTH_MAX 8
+
+static const SudokuSymbols symbol_sets[] = {
+  { "decimal", "Decimal", 10 },
+  { "hexadecimal", "Hexadecimal", 16 },
+  { "letters", "Letters", 0 },
+  { "octal", "Octal", 8 },
+  { "binary", "Binary", 2 },
+};
+
+/**
+ * sudoku_symbols_table:
+ * @n_sets: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_sets): all sets of symbols, the default first
+ */
+const SudokuSymbols *
+sudoku_symbols_table (gsize *n_sets)
+{
+  *n_sets = G_N_ELEMENTS (symbol_sets);
+  return symbol_sets;
+}
+
+/**
+ * sudoku_symbols_find:
+ * @id: an id
+ *
+ * Returns: (transfer none) (nullable): the set with this id
+ */
+const SudokuSymbols *
+sudoku_symbols_find (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (symbol_sets); i++)
+    if (g_strcmp0 (symbol_sets[i].id, id) == 0)
+      return &symbol_sets[i];
+  return NULL;
+}
+
+/* Letters count like spreadsheet columns: A…Z, AA…. */
+static void
+write_symbol (const SudokuSymbols *self,
+              guint value,
+              char text[SYMBOL_LENGTH_MAX + 1])
+{
+  char reversed[SYMBOL_LENGTH_MAX];
+  gsize n = 0;
+
+  while (value > 0)
+    {
+      if (self->base == 0)
+        {
+          reversed[n++] = (char)('A' + (value - 1) % 26);
+          value = (value - 1) / 26;
+        }
+      else
+        {
+          reversed[n++] = "0123456789ABCDEF"[value % self->base];
+          value /= self->base;
+        }
+    }
+  for (gsize i = 0; i < n; i++)
+    text[i] = reversed[n - 1 - i];
+  text[n] = '\0';
+}
+
+/**
+ * sudoku_symbols_dup:
+ * @self: a set
+ * @value: 1…SUDOKU_SIDE_MAX
+ *
+ * Returns: (transfer full): the symbol for the value
+ */
+char *
+sudoku_symbols_dup (const SudokuSymbols *self,
+                    guint value)
+{
+  char text[SYMBOL_LENGTH_MAX + 1];
+
+  g_return_val_if_fail (self != NULL && value >= 1 && value <= SUDOKU_SIDE_MAX, NULL);
+
+  write_symbol (self, value, text);
+  return g_strdup (text);
+}
+
+/**
+ * sudoku_symbols_parse:
+ * @self: a set
+ * @text: a symbol, any case
+ * @length: its length in bytes
+ * @side: the side N
+ *
+ * Returns: the value 1…N with this symbol, or 0 when there is none
+ */
+guint
+sudoku_symbols_parse (const SudokuSymbols *self,
+                      const char *text,
+                      gsize length,
+                      guint side)
+{
+  char symbol[SYMBOL_LENGTH_MAX + 1];
+
+  g_return_val_if_fail (self != NULL && text != NULL && side <= SUDOKU_SIDE_MAX, 0);
+
+  for (guint value = 1; value <= side; value++)
+    {
+      write_symbol (self, value, symbol);
+      if (strlen (symbol) == length && g_ascii_strncasecmp (symbol, text, length) == 0)
+        return value;
+    }
+  return 0;
+}
+
+/**
+ * sudoku_symbols_character:
+ * @value: 1…SUDOKU_CHARACTERS_MAX
+ *
+ * Returns: the one character that stands for the value in text formats
+ */
+char
+sudoku_symbols_character (guint value)
+{
+  g_return_val_if_fail (value >= 1 && value <= SUDOKU_CHARACTERS_MAX, '?');
+
+  if (value <= 9)
+    return (char)('0' + value);
+  if (value <= 35)
+    return (char)('A' + value - 10);
+  return (char)('a' + value - 36);
+}
+
+/**
+ * sudoku_symbols_from_character:
+ * @character: a character
+ * @side: the side N
+ *
+ * Reads what sudoku_symbols_character() writes. Up to N = 35 small letters mean the
+ * same as capitals.
+ *
+ * Returns: the value 1…N, or 0 when the character stands for none
+ */
+guint
+sudoku_symbols_from_character (char character,
+                               guint side)
+{
+  guint value = 0;
+
+  if (character >= '1' && character <= '9')
+    value = (guint)(character - '0');
+  else if (character >= 'A' && character <= 'Z')
+    value = (guint)(character - 'A') + 10;
+  else if (character >= 'a' && character <= 'z')
+    value = (guint)(character - 'a') + (side <= 35 ? 10 : 36);
+  return value <= side ? value : 0;
+}

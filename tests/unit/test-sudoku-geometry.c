@@ -1,0 +1,135 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <sudoku-error.h>
+#include <sudoku-geometry.h>
+
+static SudokuGeometry *
+make (guint rows,
+      guint columns,
+      gboolean diagonals)
+{
+  g_autoptr (GError) error = NULL;
+  SudokuGeometry *geometry = sudoku_geometry_new (rows, columns, diagonals, &error);
+
+  g_assert_no_error (error);
+  return geometry;
+}
+
+/* Each kind of house covers the cells it should, by the plain definition. */
+static void
+test_houses (void)
+{
+  static const struct
+  {
+    guint rows, columns;
+  } shapes[] = { { 2, 2 }, { 2, 3 }, { 3, 2 }, { 3, 3 }, { 3, 4 }, { 1, 5 }, { 10, 10 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (SudokuGeometry) g = make (shapes[i].rows, shapes[i].columns, TRUE);
+      guint side = sudoku_geometry_get_side (g);
+
+      g_assert_cmpuint (side, ==, shapes[i].rows * shapes[i].columns);
+      g_assert_cmpuint (sudoku_geometry_get_n_houses (g), ==,
+                        (shapes[i].rows > 1 ? 3 : 2) * side + 2);
+      for (guint h = 0; h < sudoku_geometry_get_n_houses (g); h++)
+        for (guint p = 0; p < side; p++)
+          {
+            guint cell = sudoku_geometry_get_house_cells (g, h)[p];
+            guint row = cell / side, column = cell % side;
+            guint number = sudoku_geometry_get_house_number (g, h);
+            guint16 houses[SUDOKU_CELL_HOUSES_MAX];
+            guint n = sudoku_geometry_get_cell_houses (g, cell, houses);
+            gboolean found = FALSE;
+
+            switch (sudoku_geometry_get_house_kind (g, h))
+              {
+              case SUDOKU_HOUSE_ROW:
+                g_assert_cmpuint (row, ==, number);
+                break;
+              case SUDOKU_HOUSE_COLUMN:
+                g_assert_cmpuint (column, ==, number);
+                break;
+              case SUDOKU_HOUSE_BOX:
+                g_assert_cmpuint (row / shapes[i].rows * shapes[i].rows +
+                                    column / shapes[i].columns,
+                                  ==, number);
+                g_assert_cmpuint (sudoku_geometry_get_cell_box (g, cell), ==, number);
+                break;
+              case SUDOKU_HOUSE_FALLING:
+                g_assert_cmpuint (row, ==, column);
+                break;
+              case SUDOKU_HOUSE_RISING:
+                g_assert_cmpuint (row + column + 1, ==, side);
+                break;
+              default:
+                g_assert_not_reached ();
+              }
+            for (guint k = 0; k < n; k++)
+              found |= houses[k] == h;
+            g_assert_true (found);
+          }
+    }
+}
+
+static void
+test_peers (void)
+{
+  g_autoptr (SudokuGeometry) g = make (2, 3, FALSE);
+
+  g_assert_true (sudoku_geometry_are_peers (g, 0, 5));   /* row */
+  g_assert_true (sudoku_geometry_are_peers (g, 0, 30));  /* column */
+  g_assert_true (sudoku_geometry_are_peers (g, 0, 8));   /* box */
+  g_assert_false (sudoku_geometry_are_peers (g, 0, 9));  /* next box */
+  g_assert_false (sudoku_geometry_are_peers (g, 0, 14)); /* diagonal */
+  g_assert_false (sudoku_geometry_are_peers (g, 7, 7));
+}
+
+static void
+test_usual_shape (void)
+{
+  static const guint expected[][3] = {
+    { 4, 2, 2 },
+    { 6, 2, 3 },
+    { 7, 0, 0 },
+    { 12, 3, 4 },
+    { 36, 6, 6 },
+    { 100, 10, 10 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_autoptr (SudokuGeometry) g = sudoku_geometry_new_for_side (expected[i][0], FALSE, NULL);
+
+      g_assert_cmpuint (sudoku_geometry_get_box_rows (g), ==, expected[i][1]);
+      g_assert_cmpuint (sudoku_geometry_get_box_columns (g), ==, expected[i][2]);
+      g_assert_cmpint (sudoku_geometry_has_boxes (g), ==, expected[i][1] > 0);
+    }
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sudoku_geometry_new (11, 10, FALSE, &error));
+  g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE);
+  g_clear_error (&error);
+  g_assert_null (sudoku_geometry_new (65536, 65537, FALSE, &error));
+  g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE);
+  g_clear_error (&error);
+  g_assert_null (sudoku_geometry_new_plain (1, FALSE, &error));
+  g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sudoku/geometry/houses", test_houses);
+  g_test_add_func ("/sudoku/geometry/peers", test_peers);
+  g_test_add_func ("/sudoku/geometry/usual-shape", test_usual_shape);
+  g_test_add_func ("/sudoku/geometry/refused", test_refused);
+  return g_test_run ();
+}
