@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The enumerable formula: the rules and givens of a grid as clauses, none of them stored. */
+
+#pragma once
+
+#include <sat-sink.h>
+
+#include "sudoku-grid.h"
+#include "sudoku-numbering.h"
+
+G_BEGIN_DECLS
+
+/* What a clause says; the meaning of the members depends on the kind. Rows … count as everywhere from 0, values from 1. */
+typedef enum
+{
+  SUDOKU_CLAUSE_CELL_AT_LEAST,  /* @cell holds some value */
+  SUDOKU_CLAUSE_CELL_AT_MOST,   /* @cell does not hold both @value and @other_value */
+  SUDOKU_CLAUSE_HOUSE_AT_LEAST, /* @house needs @value somewhere */
+  SUDOKU_CLAUSE_HOUSE_AT_MOST,  /* @cell and @other_cell, both in @house, do not both hold @value */
+  SUDOKU_CLAUSE_GIVEN,          /* @cell holds @value */
+} SudokuClauseKind;
+
+typedef struct
+{
+  SudokuClauseKind kind;
+  guint house;
+  guint cell;
+  guint other_cell;
+  guint value;
+  guint other_value;
+} SudokuClause;
+
+/* A run of clauses of one meaning. */
+typedef enum
+{
+  SUDOKU_FAMILY_CELLS,
+  SUDOKU_FAMILY_BOXES,
+  SUDOKU_FAMILY_ROWS,
+  SUDOKU_FAMILY_COLUMNS,
+  SUDOKU_FAMILY_FALLING,
+  SUDOKU_FAMILY_RISING,
+  SUDOKU_FAMILY_GIVENS,
+} SudokuFamilyKind;
+
+typedef struct
+{
+  SudokuFamilyKind kind;
+  guint64 first; /* index of its first clause */
+  guint64 n_clauses;
+} SudokuFamily;
+
+typedef struct
+{
+  const char *id; /* "full", "simpler" */
+  const char *name;
+  const char *summary;
+  gboolean cell_at_least;
+  gboolean cell_at_most;
+  gboolean house_at_least;
+  gboolean house_at_most;
+} SudokuEncoding;
+
+const SudokuEncoding *sudoku_encodings (gsize *n_encodings);
+const SudokuEncoding *sudoku_encoding_find (const char *id);
+
+/* Immutable, reference-counted (atomic): may be shared with a worker. */
+typedef struct _SudokuCnf SudokuCnf;
+
+/* Copies of the fixed values (givens and entries) of @grid become unit clauses. */
+SudokuCnf *sudoku_cnf_new (const SudokuGrid *grid, const SudokuEncoding *encoding, const SudokuNumbering *numbering);
+SudokuCnf *sudoku_cnf_ref (SudokuCnf *self);
+void sudoku_cnf_unref (SudokuCnf *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuCnf, sudoku_cnf_unref)
+
+const SudokuGrid *sudoku_cnf_get_grid (const SudokuCnf *self); /* fixed values only */
+const SudokuEncoding *sudoku_cnf_get_encoding (const SudokuCnf *self);
+const SudokuNumbering *sudoku_cnf_get_numbering (const SudokuCnf *self);
+int sudoku_cnf_get_n_variables (const SudokuCnf *self);
+guint64 sudoku_cnf_get_n_clauses (const SudokuCnf *self);
+const SudokuFamily *sudoku_cnf_get_families (const SudokuCnf *self, gsize *n_families);
+const SudokuFamily *sudoku_cnf_find_family (const SudokuCnf *self, guint64 clause);
+/* Literals of clause k by arithmetic, at most side of them, no 0; returns how many. */
+guint sudoku_cnf_get_clause (const SudokuCnf *self, guint64 clause, int literals[SUDOKU_SIDE_MAX]);
+void sudoku_cnf_describe (const SudokuCnf *self, guint64 clause, SudokuClause *meaning);
+int sudoku_cnf_get_variable (const SudokuCnf *self, guint cell, guint value);
+gboolean sudoku_cnf_get_meaning (const SudokuCnf *self, int variable, guint *cell, guint *value);
+/* All clauses in order, in bulk. */
+gboolean sudoku_cnf_stream (const SudokuCnf *self, SatSink *sink, const SudokuTask *task, GError **error);
+/* Bytes of the DIMACS text, header included, by arithmetic. */
+guint64 sudoku_cnf_get_text_length (const SudokuCnf *self);
+
+G_END_DECLS

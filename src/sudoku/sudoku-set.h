@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A set of up to 128 numbers in two words: values of a cell, or places in a house.
+ * Everything is inline because the inner loops of propagation and search live here. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint64 words[2];
+} SudokuSet;
+
+#define SUDOKU_SET_EMPTY ((SudokuSet){ { 0, 0 } })
+
+/* {first, first + 1, … first + n - 1}, n + first <= 128 */
+static inline SudokuSet
+sudoku_set_range (guint first,
+                  guint n)
+{
+  SudokuSet set = SUDOKU_SET_EMPTY;
+
+  for (guint i = first; i < first + n; i++)
+    set.words[i >> 6] |= G_GUINT64_CONSTANT (1) << (i & 63);
+  return set;
+}
+
+static inline SudokuSet
+sudoku_set_single (guint member)
+{
+  SudokuSet set = SUDOKU_SET_EMPTY;
+
+  set.words[member >> 6] = G_GUINT64_CONSTANT (1) << (member & 63);
+  return set;
+}
+
+static inline gboolean
+sudoku_set_has (SudokuSet set,
+                guint member)
+{
+  return (set.words[member >> 6] >> (member & 63)) & 1;
+}
+
+static inline SudokuSet
+sudoku_set_and (SudokuSet a,
+                SudokuSet b)
+{
+  return (SudokuSet){ { a.words[0] & b.words[0], a.words[1] & b.words[1] } };
+}
+
+static inline SudokuSet
+sudoku_set_or (SudokuSet a,
+               SudokuSet b)
+{
+  return (SudokuSet){ { a.words[0] | b.words[0], a.words[1] | b.words[1] } };
+}
+
+/* a without the members of b */
+static inline SudokuSet
+sudoku_set_minus (SudokuSet a,
+                  SudokuSet b)
+{
+  return (SudokuSet){ { a.words[0] & ~b.words[0], a.words[1] & ~b.words[1] } };
+}
+
+static inline gboolean
+sudoku_set_is_empty (SudokuSet set)
+{
+  return (set.words[0] | set.words[1]) == 0;
+}
+
+static inline gboolean
+sudoku_set_equal (SudokuSet a,
+                  SudokuSet b)
+{
+  return a.words[0] == b.words[0] && a.words[1] == b.words[1];
+}
+
+static inline guint
+sudoku_set_count (SudokuSet set)
+{
+  return (guint)(__builtin_popcountll (set.words[0]) + __builtin_popcountll (set.words[1]));
+}
+
+/* The smallest member; the set must not be empty. */
+static inline guint
+sudoku_set_first (SudokuSet set)
+{
+  return set.words[0] != 0 ? (guint)__builtin_ctzll (set.words[0])
+                           : 64 + (guint)__builtin_ctzll (set.words[1]);
+}
+
+static inline SudokuSet
+sudoku_set_without_first (SudokuSet set)
+{
+  if (set.words[0] != 0)
+    set.words[0] &= set.words[0] - 1;
+  else
+    set.words[1] &= set.words[1] - 1;
+  return set;
+}
+
+/* Runs through the members in ascending order: SUDOKU_SET_FOREACH (set, value) { … } */
+#define SUDOKU_SET_FOREACH(set, member)                     \
+  for (SudokuSet member##_rest = (set);                     \
+       !sudoku_set_is_empty (member##_rest) &&              \
+       ((member) = sudoku_set_first (member##_rest), TRUE); \
+       member##_rest = sudoku_set_without_first (member##_rest))
+
+G_END_DECLS
