@@ -77,7 +77,6 @@ void sat_clauses_free (SatClauses *self);
 SatSink *sat_clauses_get_sink (SatClauses *self);
 guint64 sat_clauses_get_n_clauses (const SatClauses *self);
 int sat_clauses_get_max_variable (const SatClauses *self);
-/* (transfer none): all literals, each clause ended by 0. */
 const int *sat_clauses_get_literals (const SatClauses *self, gsize *n_literals);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatClauses, sat_clauses_free)
 

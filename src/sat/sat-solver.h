@@ -24,7 +24,7 @@ typedef struct
   int n_variables;   /* the largest variable used */
   guint64 conflicts; /* see sat_solver_get_conflicts() */
   guint n_calls;
-  gint64 add_time; /* µs of monotonic time */
+  gint64 add_time; /* µs of monotonic time that pushing into the sink took */
   gint64 solve_time;
 } SatSolverStats;
 
@@ -32,27 +32,31 @@ SatSolver *sat_solver_new (SatProfile profile);
 void sat_solver_free (SatSolver *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatSolver, sat_solver_free)
 
-/* All that blocks obeys @cancellable (nullable). */
 void sat_solver_set_cancellable (SatSolver *self, GCancellable *cancellable);
-/* Cancellable while millions are pushed: looked at every 64 k clauses at least. */
 SatSink *sat_solver_get_sink (SatSolver *self);
-gboolean sat_solver_add_clause (SatSolver *self, const int *literals, gsize n_literals, GError **error);
-/* Hold for the next sat_solver_solve() only. */
+gboolean sat_solver_add_clause (SatSolver *self,
+                                const int *literals,
+                                gsize n_literals,
+                                GError **error);
+
+/* What is asked of the next solve, and of that one only. */
 gboolean sat_solver_assume (SatSolver *self, int literal, GError **error);
-gboolean sat_solver_constrain (SatSolver *self, const int *literals, gsize n_literals, GError **error);
-/* For the next solve only; negative = none. SAT_STATUS_UNKNOWN without error = the limit was reached. */
+gboolean sat_solver_constrain (SatSolver *self,
+                               const int *literals,
+                               gsize n_literals,
+                               GError **error);
 void sat_solver_set_conflict_limit (SatSolver *self, int conflicts);
-/* For the next solve only; monotonic time in µs, 0 = none. */
 void sat_solver_set_deadline (SatSolver *self, gint64 monotonic_time);
-/* Cancelled: SAT_STATUS_UNKNOWN and G_IO_ERROR_CANCELLED; the session stays usable. */
+
 SatStatus sat_solver_solve (SatSolver *self, GError **error);
+
+/* The answer, in force until a clause is added or the next solve begins. */
 SatStatus sat_solver_get_status (const SatSolver *self);
-/* TRUE if the variable is true in the model; FALSE too when there is no model or the variable never occurred. */
 gboolean sat_solver_value (SatSolver *self, int variable);
-/* After unsatisfiable under assumptions: was this assumed literal used? */
+const int *sat_solver_get_core (const SatSolver *self, gsize *n_literals);
 gboolean sat_solver_failed (SatSolver *self, int literal);
 gboolean sat_solver_constraint_failed (SatSolver *self);
-/* Live, from any thread: lemmas learned so far. */
+
 guint64 sat_solver_get_conflicts (const SatSolver *self);
 void sat_solver_get_stats (const SatSolver *self, SatSolverStats *stats);
 const char *sat_solver_signature (void);

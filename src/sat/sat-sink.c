@@ -1,0 +1,219 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The stream of clauses: the batch in front of a sink, and the two simplest sinks,
+ * one that keeps and one that counts. Knows nothing of what the clauses are for. */
+
+#include "sat-sink.h"
+
+#include <string.h>
+
+/**
+ * sat_batch_init:
+ * @self: (out caller-allocates): the batch
+ * @sink: where the clauses go; must outlive the batch
+ * @cancellable: (nullable): looked at on every flush
+ *
+ * Prepares an empty batch. It owns nothing, so there is nothing to free; but what is
+ * in it reaches the sink only with sat_batch_flush().
+ */
+void
+sat_batch_init (SatBatch *self,
+                SatSink *sink,
+                GCancellable *cancellable)
+{
+  self->sink = sink;
+  self->cancellable = cancellable;
+  self->n_literals = 0;
+}
+
+/**
+ * sat_batch_flush:
+ * @self: a batch
+ * @error: return location for an error
+ *
+ * Hands what was collected to the sink and empties the batch.
+ *
+ * Returns: %FALSE with G_IO_ERROR_CANCELLED, or with the error of the sink
+ */
+gboolean
+sat_batch_flush (SatBatch *self,
+                 GError **error)
+{
+  gsize n = self->n_literals;
+
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return FALSE;
+  self->n_literals = 0;
+  return n == 0 || sat_sink_add (self->sink, self->literals, n, error);
+}
+
+struct _SatClauses
+{
+  SatSink sink;
+  int *literals;
+  gsize n_literals; /* with the zeros */
+  gsize n_allocated;
+  guint64 n_clauses;
+  int max_variable;
+};
+
+/* Counts the clauses of a batch and keeps the largest variable in @max_variable. */
+static gsize
+survey (const int *literals,
+        gsize n_literals,
+        int *max_variable)
+{
+  guint max = (guint)*max_variable;
+  gsize n_clauses = 0;
+
+  for (gsize i = 0; i < n_literals; i++)
+    {
+      guint variable = sat_literal_variable (literals[i]);
+
+      n_clauses += variable == 0;
+      max = MAX (max, variable);
+    }
+  *max_variable = (int)MIN (max, G_MAXINT);
+  return n_clauses;
+}
+
+static gboolean
+clauses_add (SatSink *sink,
+             const int *literals,
+             gsize n_literals,
+             GError **error)
+{
+  SatClauses *self = (SatClauses *)sink;
+
+  g_return_val_if_fail (n_literals == 0 || literals[n_literals - 1] == 0, FALSE);
+
+  if (n_literals == 0)
+    return TRUE;
+  if (self->n_allocated - self->n_literals < n_literals)
+    {
+      self->n_allocated = MAX (2 * self->n_allocated, self->n_literals + n_literals);
+      self->literals = g_renew (int, self->literals, self->n_allocated);
+    }
+  memcpy (self->literals + self->n_literals, literals, n_literals * sizeof *literals);
+  self->n_literals += n_literals;
+  self->n_clauses += survey (literals, n_literals, &self->max_variable);
+  return TRUE;
+}
+
+/**
+ * sat_clauses_new:
+ *
+ * Returns: (transfer full): a store of clauses, empty
+ */
+SatClauses *
+sat_clauses_new (void)
+{
+  SatClauses *self = g_new0 (SatClauses, 1);
+
+  self->sink.add = clauses_add;
+  return self;
+}
+
+/**
+ * sat_clauses_free:
+ * @self: (nullable): a store of clauses
+ *
+ * Frees the store with its clauses.
+ */
+void
+sat_clauses_free (SatClauses *self)
+{
+  if (self == NULL)
+    return;
+  g_free (self->literals);
+  g_free (self);
+}
+
+/**
+ * sat_clauses_get_sink:
+ * @self: a store of clauses
+ *
+ * What is pushed into the sink is kept: four bytes for each literal and each 0.
+ *
+ * Returns: (transfer none): the sink
+ */
+SatSink *
+sat_clauses_get_sink (SatClauses *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->sink;
+}
+
+/**
+ * sat_clauses_get_n_clauses:
+ * @self: a store of clauses
+ *
+ * Returns: the number of clauses
+ */
+guint64
+sat_clauses_get_n_clauses (const SatClauses *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_clauses;
+}
+
+/**
+ * sat_clauses_get_max_variable:
+ * @self: a store of clauses
+ *
+ * Returns: the largest variable that occurs, 0 when there is none
+ */
+int
+sat_clauses_get_max_variable (const SatClauses *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->max_variable;
+}
+
+/**
+ * sat_clauses_get_literals:
+ * @self: a store of clauses
+ * @n_literals: (out): their number, the zeros included
+ *
+ * Returns: (transfer none) (nullable): all clauses one after the other, each ended by
+ *   0; valid until the next one is added
+ */
+const int *
+sat_clauses_get_literals (const SatClauses *self,
+                          gsize *n_literals)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (n_literals != NULL, NULL);
+
+  *n_literals = self->n_literals;
+  return self->literals;
+}
+
+static gboolean
+counter_add (SatSink *sink,
+             const int *literals,
+             gsize n_literals,
+             GError **error)
+{
+  SatCounter *self = (SatCounter *)sink;
+  gsize n_clauses = survey (literals, n_literals, &self->max_variable);
+
+  self->n_clauses += n_clauses;
+  self->n_literals += n_literals - n_clauses;
+  return TRUE;
+}
+
+/**
+ * sat_counter_init:
+ * @self: (out caller-allocates): a counter
+ *
+ * Prepares a sink that only counts. It owns nothing.
+ */
+void
+sat_counter_init (SatCounter *self)
+{
+  *self = (SatCounter){ .sink = { .add = counter_add } };
+}

@@ -1,0 +1,669 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The only door to CaDiCaL. The library aborts the process when its contract is
+ * broken, so that everything it would not forgive is caught here: this file has its
+ * own idea of the state, checks each literal, keeps assumptions and the constraint
+ * back until the call they are for, and never lets an unfinished clause through.
+ *
+ * Variables are renumbered in the order in which they first occur: CaDiCaL takes 160
+ * bytes for each number up to the largest, so that one clause with variable 10⁸ would
+ * cost 16 GB and an abort. The table from one numbering to the other has two levels,
+ * and pages only where variables are.
+ *
+ * It knows nothing of what the clauses mean. */
+
+#include "sat-solver.h"
+
+#include <ccadical.h>
+#include <limits.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+
+#define PAGE_BITS 10
+#define PAGE_SIZE (1 << PAGE_BITS)
+
+/* After so many literals the cancellable is looked at: about 10 ms of work. */
+#define CANCEL_INTERVAL 65536
+
+struct _SatSolver
+{
+  SatSink sink;
+  CCaDiCaL *cadical;
+  SatStatus status; /* the answer in force: clauses added since have made it UNKNOWN */
+  int **pages;      /* page → variable in page → number for CaDiCaL, 0: none yet */
+  guint n_pages;
+  int n_mapped;
+  int max_variable;
+
+  /* For the next solve only. */
+  GArray *assumptions; /* of int */
+  GArray *constraint;  /* of int */
+  gboolean has_constraint;
+  int conflict_limit;
+  gint64 deadline;
+
+  /* Of the last solve. */
+  GArray *core; /* of int, sorted: assumptions that CaDiCaL used */
+  gboolean constraint_failed;
+
+  GCancellable *cancellable; /* owned, nullable */
+  atomic_uint_least64_t conflicts;
+  guint64 n_clauses;
+  guint n_calls;
+  gint64 add_time;
+  gint64 solve_time;
+};
+
+typedef struct
+{
+  const char *name;
+  int value;
+} Option;
+
+/* The options of each profile, ended by a row without name. */
+static const Option profiles[SAT_N_PROFILES][3] = {
+  [SAT_PROFILE_DEFAULT] = { { NULL, 0 } },
+  [SAT_PROFILE_STABLE] = { { "stabilizeonly", 1 }, { "phase", 0 }, { NULL, 0 } },
+};
+
+/* The number that CaDiCaL knows the variable by, 0 if it never occurred. */
+static int
+lookup (const SatSolver *self,
+        guint variable)
+{
+  guint page = variable >> PAGE_BITS;
+
+  if (page >= self->n_pages || self->pages[page] == NULL)
+    return 0;
+  return self->pages[page][variable & (PAGE_SIZE - 1)];
+}
+
+static void
+add_page (SatSolver *self,
+          guint page)
+{
+  if (page >= self->n_pages)
+    {
+      self->pages = g_renew (int *, self->pages, page + 1);
+      for (guint i = self->n_pages; i <= page; i++)
+        self->pages[i] = NULL;
+      self->n_pages = page + 1;
+    }
+  if (self->pages[page] == NULL)
+    self->pages[page] = g_new0 (int, PAGE_SIZE);
+}
+
+static int
+allot (SatSolver *self,
+       guint variable)
+{
+  guint page = variable >> PAGE_BITS;
+
+  add_page (self, page);
+  self->max_variable = MAX (self->max_variable, (int)variable);
+  return self->pages[page][variable & (PAGE_SIZE - 1)] = ++self->n_mapped;
+}
+
+/* The literal as CaDiCaL knows it. */
+static int
+translate (SatSolver *self,
+           int literal)
+{
+  guint variable = sat_literal_variable (literal);
+  int number = lookup (self, variable);
+
+  if (G_UNLIKELY (number == 0))
+    number = allot (self, variable);
+  return literal < 0 ? -number : number;
+}
+
+static gboolean
+check_literals (const int *literals,
+                gsize n_literals,
+                GError **error)
+{
+  for (gsize i = 0; i < n_literals; i++)
+    if (literals[i] == 0)
+      {
+        g_set_error_literal (error, SAT_ERROR, SAT_ERROR_STATE, "0 is not a literal");
+        return FALSE;
+      }
+    else if (!sat_literal_is_valid (literals[i]))
+      {
+        g_set_error (error, SAT_ERROR, SAT_ERROR_LIMIT, "the variable of %d is above %d",
+                     literals[i], SAT_VARIABLE_MAX);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/* The same for whole clauses, in which the zeros are the ends. */
+static gboolean
+check_clauses (const int *literals,
+               gsize n_literals,
+               GError **error)
+{
+  if (n_literals > 0 && literals[n_literals - 1] != 0)
+    {
+      g_set_error_literal (error, SAT_ERROR, SAT_ERROR_STATE, "the last clause is not finished");
+      return FALSE;
+    }
+  for (gsize i = 0; i < n_literals; i++)
+    if (literals[i] != 0 && G_UNLIKELY (!sat_literal_is_valid (literals[i])))
+      return check_literals (literals + i, 1, error);
+  return TRUE;
+}
+
+/* CaDiCaL drops model and core with the first literal that is added. */
+static void
+forget_answer (SatSolver *self)
+{
+  self->status = SAT_STATUS_UNKNOWN;
+  self->constraint_failed = FALSE;
+  g_array_set_size (self->core, 0);
+}
+
+/* Adds whole clauses that were checked, up to the first end of a clause after @limit
+ * literals. Returns how many literals that were. */
+static gsize
+add_some (SatSolver *self,
+          const int *literals,
+          gsize n_literals,
+          gsize limit)
+{
+  gsize i = 0;
+
+  while (i < n_literals && (i < limit || literals[i - 1] != 0))
+    {
+      ccadical_add (self->cadical, literals[i] == 0 ? 0 : translate (self, literals[i]));
+      self->n_clauses += literals[i] == 0;
+      i++;
+    }
+  return i;
+}
+
+static gboolean
+add_clauses (SatSink *sink,
+             const int *literals,
+             gsize n_literals,
+             GError **error)
+{
+  SatSolver *self = (SatSolver *)sink;
+  gint64 start = g_get_monotonic_time ();
+  gboolean cancelled = FALSE;
+
+  if (!check_clauses (literals, n_literals, error))
+    return FALSE;
+  for (gsize done = 0; done < n_literals && !cancelled;)
+    {
+      cancelled = g_cancellable_set_error_if_cancelled (self->cancellable, error);
+      if (cancelled)
+        break;
+      forget_answer (self);
+      done += add_some (self, literals + done, n_literals - done, CANCEL_INTERVAL);
+    }
+  self->add_time += g_get_monotonic_time () - start;
+  return !cancelled;
+}
+
+static int
+terminate_cb (void *data)
+{
+  const SatSolver *self = data;
+
+  return g_cancellable_is_cancelled (self->cancellable) ||
+         (self->deadline != 0 && g_get_monotonic_time () >= self->deadline);
+}
+
+static void
+learn_cb (void *data,
+          int *clause)
+{
+  SatSolver *self = data;
+
+  atomic_fetch_add_explicit (&self->conflicts, 1, memory_order_relaxed);
+}
+
+/**
+ * sat_solver_new:
+ * @profile: the options that CaDiCaL works with
+ *
+ * Starts a session of CaDiCaL. A session belongs to one thread at a time; only
+ * sat_solver_get_conflicts() may be called from any.
+ *
+ * Returns: (transfer full): the session
+ */
+SatSolver *
+sat_solver_new (SatProfile profile)
+{
+  SatSolver *self;
+
+  g_return_val_if_fail (profile < SAT_N_PROFILES, NULL);
+
+  self = g_new0 (SatSolver, 1);
+  self->sink.add = add_clauses;
+  self->assumptions = g_array_new (FALSE, FALSE, sizeof (int));
+  self->constraint = g_array_new (FALSE, FALSE, sizeof (int));
+  self->core = g_array_new (FALSE, FALSE, sizeof (int));
+  self->conflict_limit = -1;
+  self->cadical = ccadical_init ();
+  ccadical_set_option (self->cadical, "quiet", 1);
+  for (const Option *option = profiles[profile]; option->name != NULL; option++)
+    ccadical_set_option (self->cadical, option->name, option->value);
+  ccadical_set_terminate (self->cadical, self, terminate_cb);
+  /* Lemmas of every length: the number is then that of the conflicts within a few
+   * percent (measured: 58 793 of 60 000), where lemmas of one or two literals are
+   * rare on hard formulas. Handing them over costs less than can be measured. */
+  ccadical_set_learn (self->cadical, self, INT_MAX, learn_cb);
+  return self;
+}
+
+/**
+ * sat_solver_free:
+ * @self: (nullable): a session
+ *
+ * Ends the session. With tens of millions of clauses this takes most of a second.
+ */
+void
+sat_solver_free (SatSolver *self)
+{
+  if (self == NULL)
+    return;
+  ccadical_release (self->cadical);
+  for (guint i = 0; i < self->n_pages; i++)
+    g_free (self->pages[i]);
+  g_free (self->pages);
+  g_array_unref (self->assumptions);
+  g_array_unref (self->constraint);
+  g_array_unref (self->core);
+  g_clear_object (&self->cancellable);
+  g_free (self);
+}
+
+/**
+ * sat_solver_set_cancellable:
+ * @self: a session
+ * @cancellable: (nullable): what to obey from now on
+ *
+ * While it is cancelled no clause is added and no solve starts; what runs stops within
+ * a few milliseconds, or at the next poll of CaDiCaL. The session stays usable:
+ * with another cancellable, or with this one reset, it goes on with the clauses it has.
+ */
+void
+sat_solver_set_cancellable (SatSolver *self,
+                            GCancellable *cancellable)
+{
+  g_return_if_fail (self != NULL);
+
+  g_set_object (&self->cancellable, cancellable);
+}
+
+/**
+ * sat_solver_get_sink:
+ * @self: a session
+ *
+ * The sink adds what is pushed into it. A batch that holds a literal above
+ * SAT_VARIABLE_MAX (SAT_ERROR_LIMIT) or ends inside a clause (SAT_ERROR_STATE) is
+ * refused as a whole; a batch that is cancelled (G_IO_ERROR_CANCELLED) is cut behind a
+ * whole clause. The cancellable is looked at for each batch and every 64 k literals.
+ *
+ * Returns: (transfer none): the sink of the session
+ */
+SatSink *
+sat_solver_get_sink (SatSolver *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->sink;
+}
+
+/**
+ * sat_solver_add_clause:
+ * @self: a session
+ * @literals: (array length=n_literals): a clause, without 0 at its end
+ * @n_literals: its length; the empty clause makes the formula unsatisfiable
+ * @error: return location for an error
+ *
+ * Adds one clause. The answer of the last solve is gone then.
+ *
+ * Returns: %FALSE, with nothing added, for G_IO_ERROR_CANCELLED, a literal 0
+ *   (SAT_ERROR_STATE) or one above SAT_VARIABLE_MAX (SAT_ERROR_LIMIT)
+ */
+gboolean
+sat_solver_add_clause (SatSolver *self,
+                       const int *literals,
+                       gsize n_literals,
+                       GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (literals != NULL || n_literals == 0, FALSE);
+
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error) ||
+      !check_literals (literals, n_literals, error))
+    return FALSE;
+  forget_answer (self);
+  for (gsize i = 0; i < n_literals; i++)
+    ccadical_add (self->cadical, translate (self, literals[i]));
+  ccadical_add (self->cadical, 0);
+  self->n_clauses++;
+  return TRUE;
+}
+
+/**
+ * sat_solver_assume:
+ * @self: a session
+ * @literal: what is to hold in the next solve
+ * @error: return location for an error
+ *
+ * Assumes a literal for the next sat_solver_solve() only, however that ends. The
+ * answer of the last solve stays in force until then.
+ *
+ * Returns: %FALSE for 0 (SAT_ERROR_STATE) or above SAT_VARIABLE_MAX (SAT_ERROR_LIMIT)
+ */
+gboolean
+sat_solver_assume (SatSolver *self,
+                   int literal,
+                   GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!check_literals (&literal, 1, error))
+    return FALSE;
+  g_array_append_val (self->assumptions, literal);
+  return TRUE;
+}
+
+/**
+ * sat_solver_constrain:
+ * @self: a session
+ * @literals: (array length=n_literals): a clause, without 0 at its end
+ * @n_literals: its length; the empty clause can't be satisfied
+ * @error: return location for an error
+ *
+ * Sets one clause that is to hold in the next sat_solver_solve() only. It takes the
+ * place of a constraint that was set for the same solve before.
+ *
+ * Returns: %FALSE for a literal 0 (SAT_ERROR_STATE) or above SAT_VARIABLE_MAX
+ *   (SAT_ERROR_LIMIT); the former constraint is then still set
+ */
+gboolean
+sat_solver_constrain (SatSolver *self,
+                      const int *literals,
+                      gsize n_literals,
+                      GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (literals != NULL || n_literals == 0, FALSE);
+  g_return_val_if_fail (n_literals <= G_MAXUINT, FALSE);
+
+  if (!check_literals (literals, n_literals, error))
+    return FALSE;
+  g_array_set_size (self->constraint, 0);
+  if (n_literals > 0)
+    g_array_append_vals (self->constraint, literals, (guint)n_literals);
+  self->has_constraint = TRUE;
+  return TRUE;
+}
+
+/**
+ * sat_solver_set_conflict_limit:
+ * @self: a session
+ * @conflicts: how many; negative: no limit
+ *
+ * Limits the next solve only, which then ends as SAT_STATUS_UNKNOWN without an error.
+ */
+void
+sat_solver_set_conflict_limit (SatSolver *self,
+                               int conflicts)
+{
+  g_return_if_fail (self != NULL);
+
+  self->conflict_limit = conflicts;
+}
+
+/**
+ * sat_solver_set_deadline:
+ * @self: a session
+ * @monotonic_time: when to give up, in µs of g_get_monotonic_time(); 0: never
+ *
+ * Limits the next solve only, which then ends as SAT_STATUS_UNKNOWN without an error.
+ */
+void
+sat_solver_set_deadline (SatSolver *self,
+                         gint64 monotonic_time)
+{
+  g_return_if_fail (self != NULL);
+
+  self->deadline = monotonic_time;
+}
+
+static void
+hand_over (SatSolver *self)
+{
+  for (guint i = 0; i < self->assumptions->len; i++)
+    ccadical_assume (self->cadical,
+                     translate (self, g_array_index (self->assumptions, int, i)));
+  if (self->has_constraint)
+    {
+      for (guint i = 0; i < self->constraint->len; i++)
+        ccadical_constrain (self->cadical,
+                            translate (self, g_array_index (self->constraint, int, i)));
+      ccadical_constrain (self->cadical, 0);
+    }
+  if (self->conflict_limit >= 0)
+    ccadical_limit (self->cadical, "conflicts", self->conflict_limit);
+}
+
+static void
+reset_request (SatSolver *self)
+{
+  g_array_set_size (self->assumptions, 0);
+  g_array_set_size (self->constraint, 0);
+  self->has_constraint = FALSE;
+  self->conflict_limit = -1;
+  self->deadline = 0;
+}
+
+static int
+compare_ints (gconstpointer a,
+              gconstpointer b)
+{
+  int x = *(const int *)a, y = *(const int *)b;
+
+  return (x > y) - (x < y);
+}
+
+/* Asked at once, as the assumptions are forgotten right after. */
+static void
+collect_core (SatSolver *self)
+{
+  for (guint i = 0; i < self->assumptions->len; i++)
+    {
+      int literal = g_array_index (self->assumptions, int, i);
+
+      if (ccadical_failed (self->cadical, translate (self, literal)))
+        g_array_append_val (self->core, literal);
+    }
+  g_array_sort (self->core, compare_ints);
+  self->constraint_failed =
+    self->has_constraint && ccadical_constraint_failed (self->cadical) != 0;
+}
+
+/**
+ * sat_solver_solve:
+ * @self: a session
+ * @error: return location for an error
+ *
+ * Solves the clauses under the assumptions, the constraint and the limits set since
+ * the last solve, all of which are forgotten afterwards.
+ *
+ * Returns: the answer; SAT_STATUS_UNKNOWN with G_IO_ERROR_CANCELLED when it was
+ *   cancelled, without error when a limit was reached
+ */
+SatStatus
+sat_solver_solve (SatSolver *self,
+                  GError **error)
+{
+  gint64 start = g_get_monotonic_time ();
+
+  g_return_val_if_fail (self != NULL, SAT_STATUS_UNKNOWN);
+
+  forget_answer (self);
+  if (!terminate_cb (self))
+    {
+      hand_over (self);
+      self->n_calls++;
+      self->status = (SatStatus)ccadical_solve (self->cadical);
+      if (self->status == SAT_STATUS_UNSATISFIABLE)
+        collect_core (self);
+      self->solve_time += g_get_monotonic_time () - start;
+    }
+  reset_request (self);
+  if (self->status == SAT_STATUS_UNKNOWN)
+    g_cancellable_set_error_if_cancelled (self->cancellable, error);
+  return self->status;
+}
+
+/**
+ * sat_solver_get_status:
+ * @self: a session
+ *
+ * Returns: the answer of the last solve; SAT_STATUS_UNKNOWN as soon as a clause is added
+ */
+SatStatus
+sat_solver_get_status (const SatSolver *self)
+{
+  g_return_val_if_fail (self != NULL, SAT_STATUS_UNKNOWN);
+
+  return self->status;
+}
+
+/**
+ * sat_solver_value:
+ * @self: a session
+ * @variable: any number
+ *
+ * Returns: whether the variable is true in the model; %FALSE too when the status is
+ *   not SAT_STATUS_SATISFIABLE or the variable never occurred
+ */
+gboolean
+sat_solver_value (SatSolver *self,
+                  int variable)
+{
+  int number;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->status != SAT_STATUS_SATISFIABLE || variable < 1 || variable > SAT_VARIABLE_MAX)
+    return FALSE;
+  number = lookup (self, (guint)variable);
+  /* Only positive literals: for negative ones the versions of CaDiCaL disagree. */
+  return number != 0 && ccadical_val (self->cadical, number) > 0;
+}
+
+/**
+ * sat_solver_get_core:
+ * @self: a session
+ * @n_literals: (out): their number
+ *
+ * After SAT_STATUS_UNSATISFIABLE the clauses (and the constraint, if
+ * sat_solver_constraint_failed()) contradict these assumptions alone. The core need
+ * not be minimal, and is empty when the clauses contradict themselves.
+ *
+ * Returns: (transfer none) (nullable): the assumptions used, ascending; valid until
+ *   the next clause or solve
+ */
+const int *
+sat_solver_get_core (const SatSolver *self,
+                     gsize *n_literals)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (n_literals != NULL, NULL);
+
+  *n_literals = self->core->len;
+  return (const int *)(void *)self->core->data;
+}
+
+/**
+ * sat_solver_failed:
+ * @self: a session
+ * @literal: any number
+ *
+ * Returns: whether the literal was assumed and is in the core of the last answer; see
+ *   sat_solver_get_core()
+ */
+gboolean
+sat_solver_failed (SatSolver *self,
+                   int literal)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->core->len > 0 &&
+         bsearch (&literal, self->core->data, self->core->len, sizeof literal, compare_ints) != NULL;
+}
+
+/**
+ * sat_solver_constraint_failed:
+ * @self: a session
+ *
+ * Returns: whether the last answer is SAT_STATUS_UNSATISFIABLE and needs the constraint
+ */
+gboolean
+sat_solver_constraint_failed (SatSolver *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->constraint_failed;
+}
+
+/**
+ * sat_solver_get_conflicts:
+ * @self: a session
+ *
+ * May be called from any thread while another one solves.
+ *
+ * Returns: the number of lemmas learned so far in all solves of the session: that of
+ *   the conflicts, plus the few that preprocessing learns, minus those merged
+ */
+guint64
+sat_solver_get_conflicts (const SatSolver *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return atomic_load_explicit (&self->conflicts, memory_order_relaxed);
+}
+
+/**
+ * sat_solver_get_stats:
+ * @self: a session
+ * @stats: (out caller-allocates): what was done so far
+ *
+ * Tells what the session has done since it began.
+ */
+void
+sat_solver_get_stats (const SatSolver *self,
+                      SatSolverStats *stats)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (stats != NULL);
+
+  *stats = (SatSolverStats){
+    .n_clauses = self->n_clauses,
+    .n_variables = self->max_variable,
+    .conflicts = sat_solver_get_conflicts (self),
+    .n_calls = self->n_calls,
+    .add_time = self->add_time,
+    .solve_time = self->solve_time,
+  };
+}
+
+/**
+ * sat_solver_signature:
+ *
+ * Returns: (transfer none): name and version of the solver, "cadical-1.5.3"
+ */
+const char *
+sat_solver_signature (void)
+{
+  return ccadical_signature ();
+}
