@@ -5,22 +5,16 @@
  * own idea of the state, checks each literal, keeps assumptions and the constraint
  * back until the call they are for, and never lets an unfinished clause through.
  *
- * Variables are renumbered in the order in which they first occur: CaDiCaL takes 160
- * bytes for each number up to the largest, so that one clause with variable 10⁸ would
- * cost 16 GB and an abort. The table from one numbering to the other has two levels,
- * and pages only where variables are.
- *
  * It knows nothing of what the clauses mean. */
 
 #include "sat-solver.h"
+
+#include "sat-variables.h"
 
 #include <ccadical.h>
 #include <limits.h>
 #include <stdatomic.h>
 #include <stdlib.h>
-
-#define PAGE_BITS 10
-#define PAGE_SIZE (1 << PAGE_BITS)
 
 /* After so many literals the cancellable is looked at: about 10 ms of work. */
 #define CANCEL_INTERVAL 65536
@@ -30,10 +24,7 @@ struct _SatSolver
   SatSink sink;
   CCaDiCaL *cadical;
   SatStatus status; /* the answer in force: clauses added since have made it UNKNOWN */
-  int **pages;      /* page → variable in page → number for CaDiCaL, 0: none yet */
-  guint n_pages;
-  int n_mapped;
-  int max_variable;
+  SatVariables variables;
 
   /* For the next solve only. */
   GArray *assumptions; /* of int */
@@ -66,92 +57,27 @@ static const Option profiles[SAT_N_PROFILES][3] = {
   [SAT_PROFILE_STABLE] = { { "stabilizeonly", 1 }, { "phase", 0 }, { NULL, 0 } },
 };
 
-/* The number that CaDiCaL knows the variable by, 0 if it never occurred. */
-static int
-lookup (const SatSolver *self,
-        guint variable)
-{
-  guint page = variable >> PAGE_BITS;
-
-  if (page >= self->n_pages || self->pages[page] == NULL)
-    return 0;
-  return self->pages[page][variable & (PAGE_SIZE - 1)];
-}
-
-static void
-add_page (SatSolver *self,
-          guint page)
-{
-  if (page >= self->n_pages)
-    {
-      self->pages = g_renew (int *, self->pages, page + 1);
-      for (guint i = self->n_pages; i <= page; i++)
-        self->pages[i] = NULL;
-      self->n_pages = page + 1;
-    }
-  if (self->pages[page] == NULL)
-    self->pages[page] = g_new0 (int, PAGE_SIZE);
-}
-
-static int
-allot (SatSolver *self,
-       guint variable)
-{
-  guint page = variable >> PAGE_BITS;
-
-  add_page (self, page);
-  self->max_variable = MAX (self->max_variable, (int)variable);
-  return self->pages[page][variable & (PAGE_SIZE - 1)] = ++self->n_mapped;
-}
-
-/* The literal as CaDiCaL knows it. */
-static int
-translate (SatSolver *self,
-           int literal)
-{
-  guint variable = sat_literal_variable (literal);
-  int number = lookup (self, variable);
-
-  if (G_UNLIKELY (number == 0))
-    number = allot (self, variable);
-  return literal < 0 ? -number : number;
-}
-
+/* Checks literals; in whole clauses, where zeros are the ends, they are allowed. */
 static gboolean
-check_literals (const int *literals,
-                gsize n_literals,
-                GError **error)
+check (const int *literals,
+       gsize n_literals,
+       gboolean whole_clauses,
+       GError **error)
 {
   for (gsize i = 0; i < n_literals; i++)
-    if (literals[i] == 0)
+    if (literals[i] == 0 ? !whole_clauses : !sat_literal_is_valid (literals[i]))
       {
-        g_set_error_literal (error, SAT_ERROR, SAT_ERROR_STATE, "0 is not a literal");
+        if (literals[i] == 0)
+          g_set_error_literal (error, SAT_ERROR, SAT_ERROR_STATE, "0 is not a literal");
+        else
+          g_set_error (error, SAT_ERROR, SAT_ERROR_LIMIT, "the variable of %d is above %d",
+                       literals[i], SAT_VARIABLE_MAX);
         return FALSE;
       }
-    else if (!sat_literal_is_valid (literals[i]))
-      {
-        g_set_error (error, SAT_ERROR, SAT_ERROR_LIMIT, "the variable of %d is above %d",
-                     literals[i], SAT_VARIABLE_MAX);
-        return FALSE;
-      }
-  return TRUE;
-}
-
-/* The same for whole clauses, in which the zeros are the ends. */
-static gboolean
-check_clauses (const int *literals,
-               gsize n_literals,
-               GError **error)
-{
-  if (n_literals > 0 && literals[n_literals - 1] != 0)
-    {
-      g_set_error_literal (error, SAT_ERROR, SAT_ERROR_STATE, "the last clause is not finished");
-      return FALSE;
-    }
-  for (gsize i = 0; i < n_literals; i++)
-    if (literals[i] != 0 && G_UNLIKELY (!sat_literal_is_valid (literals[i])))
-      return check_literals (literals + i, 1, error);
-  return TRUE;
+  if (!whole_clauses || n_literals == 0 || literals[n_literals - 1] == 0)
+    return TRUE;
+  g_set_error_literal (error, SAT_ERROR, SAT_ERROR_STATE, "the last clause is not finished");
+  return FALSE;
 }
 
 /* CaDiCaL drops model and core with the first literal that is added. */
@@ -175,7 +101,7 @@ add_some (SatSolver *self,
 
   while (i < n_literals && (i < limit || literals[i - 1] != 0))
     {
-      ccadical_add (self->cadical, literals[i] == 0 ? 0 : translate (self, literals[i]));
+      ccadical_add (self->cadical, literals[i] == 0 ? 0 : sat_variables_translate (&self->variables, literals[i]));
       self->n_clauses += literals[i] == 0;
       i++;
     }
@@ -192,7 +118,7 @@ add_clauses (SatSink *sink,
   gint64 start = g_get_monotonic_time ();
   gboolean cancelled = FALSE;
 
-  if (!check_clauses (literals, n_literals, error))
+  if (!check (literals, n_literals, TRUE, error))
     return FALSE;
   for (gsize done = 0; done < n_literals && !cancelled;)
     {
@@ -270,9 +196,7 @@ sat_solver_free (SatSolver *self)
   if (self == NULL)
     return;
   ccadical_release (self->cadical);
-  for (guint i = 0; i < self->n_pages; i++)
-    g_free (self->pages[i]);
-  g_free (self->pages);
+  sat_variables_clear (&self->variables);
   g_array_unref (self->assumptions);
   g_array_unref (self->constraint);
   g_array_unref (self->core);
@@ -339,11 +263,11 @@ sat_solver_add_clause (SatSolver *self,
   g_return_val_if_fail (literals != NULL || n_literals == 0, FALSE);
 
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error) ||
-      !check_literals (literals, n_literals, error))
+      !check (literals, n_literals, FALSE, error))
     return FALSE;
   forget_answer (self);
   for (gsize i = 0; i < n_literals; i++)
-    ccadical_add (self->cadical, translate (self, literals[i]));
+    ccadical_add (self->cadical, sat_variables_translate (&self->variables, literals[i]));
   ccadical_add (self->cadical, 0);
   self->n_clauses++;
   return TRUE;
@@ -367,7 +291,7 @@ sat_solver_assume (SatSolver *self,
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (!check_literals (&literal, 1, error))
+  if (!check (&literal, 1, FALSE, error))
     return FALSE;
   g_array_append_val (self->assumptions, literal);
   return TRUE;
@@ -396,7 +320,7 @@ sat_solver_constrain (SatSolver *self,
   g_return_val_if_fail (literals != NULL || n_literals == 0, FALSE);
   g_return_val_if_fail (n_literals <= G_MAXUINT, FALSE);
 
-  if (!check_literals (literals, n_literals, error))
+  if (!check (literals, n_literals, FALSE, error))
     return FALSE;
   g_array_set_size (self->constraint, 0);
   if (n_literals > 0)
@@ -442,12 +366,12 @@ hand_over (SatSolver *self)
 {
   for (guint i = 0; i < self->assumptions->len; i++)
     ccadical_assume (self->cadical,
-                     translate (self, g_array_index (self->assumptions, int, i)));
+                     sat_variables_translate (&self->variables, g_array_index (self->assumptions, int, i)));
   if (self->has_constraint)
     {
       for (guint i = 0; i < self->constraint->len; i++)
         ccadical_constrain (self->cadical,
-                            translate (self, g_array_index (self->constraint, int, i)));
+                            sat_variables_translate (&self->variables, g_array_index (self->constraint, int, i)));
       ccadical_constrain (self->cadical, 0);
     }
   if (self->conflict_limit >= 0)
@@ -481,7 +405,7 @@ collect_core (SatSolver *self)
     {
       int literal = g_array_index (self->assumptions, int, i);
 
-      if (ccadical_failed (self->cadical, translate (self, literal)))
+      if (ccadical_failed (self->cadical, sat_variables_translate (&self->variables, literal)))
         g_array_append_val (self->core, literal);
     }
   g_array_sort (self->core, compare_ints);
@@ -556,7 +480,7 @@ sat_solver_value (SatSolver *self,
 
   if (self->status != SAT_STATUS_SATISFIABLE || variable < 1 || variable > SAT_VARIABLE_MAX)
     return FALSE;
-  number = lookup (self, (guint)variable);
+  number = sat_variables_lookup (&self->variables, (guint)variable);
   /* Only positive literals: for negative ones the versions of CaDiCaL disagree. */
   return number != 0 && ccadical_val (self->cadical, number) > 0;
 }
@@ -649,7 +573,7 @@ sat_solver_get_stats (const SatSolver *self,
 
   *stats = (SatSolverStats){
     .n_clauses = self->n_clauses,
-    .n_variables = self->max_variable,
+    .n_variables = self->variables.max_variable,
     .conflicts = sat_solver_get_conflicts (self),
     .n_calls = self->n_calls,
     .add_time = self->add_time,
