@@ -14,7 +14,6 @@
 #include <ccadical.h>
 #include <limits.h>
 #include <stdatomic.h>
-#include <stdlib.h>
 
 /* After so many literals the cancellable is looked at: about 10 ms of work. */
 #define CANCEL_INTERVAL 65536
@@ -101,8 +100,13 @@ add_some (SatSolver *self,
 
   while (i < n_literals && (i < limit || literals[i - 1] != 0))
     {
-      ccadical_add (self->cadical, literals[i] == 0 ? 0 : sat_variables_translate (&self->variables, literals[i]));
-      self->n_clauses += literals[i] == 0;
+      int literal = literals[i];
+
+      if (literal != 0)
+        literal = sat_variables_translate (&self->variables, literal);
+      else
+        self->n_clauses++;
+      ccadical_add (self->cadical, literal);
       i++;
     }
   return i;
@@ -365,15 +369,19 @@ static void
 hand_over (SatSolver *self)
 {
   for (guint i = 0; i < self->assumptions->len; i++)
-    ccadical_assume (self->cadical,
-                     sat_variables_translate (&self->variables, g_array_index (self->assumptions, int, i)));
-  if (self->has_constraint)
     {
-      for (guint i = 0; i < self->constraint->len; i++)
-        ccadical_constrain (self->cadical,
-                            sat_variables_translate (&self->variables, g_array_index (self->constraint, int, i)));
-      ccadical_constrain (self->cadical, 0);
+      int literal = g_array_index (self->assumptions, int, i);
+
+      ccadical_assume (self->cadical, sat_variables_translate (&self->variables, literal));
     }
+  for (guint i = 0; i < self->constraint->len; i++)
+    {
+      int literal = g_array_index (self->constraint, int, i);
+
+      ccadical_constrain (self->cadical, sat_variables_translate (&self->variables, literal));
+    }
+  if (self->has_constraint)
+    ccadical_constrain (self->cadical, 0);
   if (self->conflict_limit >= 0)
     ccadical_limit (self->cadical, "conflicts", self->conflict_limit);
 }
@@ -522,8 +530,7 @@ sat_solver_failed (SatSolver *self,
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->core->len > 0 &&
-         bsearch (&literal, self->core->data, self->core->len, sizeof literal, compare_ints) != NULL;
+  return g_array_binary_search (self->core, &literal, compare_ints, NULL);
 }
 
 /**
