@@ -1,0 +1,336 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What cells, houses, clauses and numbers are called in sentences: the one place, so that all
+ * pages say the same and a translator meets each sentence once and whole. Rows, columns and
+ * boxes count from 1 here. Knows nothing of widgets. */
+
+#include "satdoku-words.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+static guint
+row_of (const SudokuGeometry *geometry,
+        guint cell)
+{
+  return cell / sudoku_geometry_get_side (geometry) + 1;
+}
+
+static guint
+column_of (const SudokuGeometry *geometry,
+           guint cell)
+{
+  return cell % sudoku_geometry_get_side (geometry) + 1;
+}
+
+/**
+ * satdoku_words_cell:
+ * @geometry: the shape
+ * @cell: a cell
+ *
+ * Returns: (transfer full): "row 3 column 5", as a part of a sentence
+ */
+char *
+satdoku_words_cell (const SudokuGeometry *geometry,
+                    guint cell)
+{
+  g_return_val_if_fail (geometry != NULL && cell < sudoku_geometry_get_n_cells (geometry), NULL);
+
+  /* Translators: a cell of the board, as an item of a list or a part of a sentence. */
+  return g_strdup_printf (_ ("row %u column %u"),
+                          row_of (geometry, cell), column_of (geometry, cell));
+}
+
+/**
+ * satdoku_words_house:
+ * @geometry: the shape
+ * @house: a house
+ *
+ * Returns: (transfer full): "row 3", "box 4" or "falling diagonal", as an item of a list
+ */
+char *
+satdoku_words_house (const SudokuGeometry *geometry,
+                     guint house)
+{
+  guint number;
+
+  g_return_val_if_fail (geometry != NULL && house < sudoku_geometry_get_n_houses (geometry), NULL);
+
+  number = sudoku_geometry_get_house_number (geometry, house) + 1;
+  switch (sudoku_geometry_get_house_kind (geometry, house))
+    {
+    case SUDOKU_HOUSE_ROW:
+      return g_strdup_printf (_ ("row %u"), number);
+    case SUDOKU_HOUSE_COLUMN:
+      return g_strdup_printf (_ ("column %u"), number);
+    case SUDOKU_HOUSE_BOX:
+      return g_strdup_printf (_ ("box %u"), number);
+    case SUDOKU_HOUSE_FALLING:
+      return g_strdup (_ ("falling diagonal"));
+    case SUDOKU_HOUSE_RISING:
+      return g_strdup (_ ("rising diagonal"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* Takes the strings: "a, b and c", or with @n_more that are not shown "a, b, c and 5 more". */
+static char *
+join (GPtrArray *items,
+      gsize n_more)
+{
+  g_autofree char *last = NULL;
+  g_autofree char *head = NULL;
+  /* Translators: stands between the items of a list, but not before the last one. */
+  const char *separator = C_ ("between items of a list", ", ");
+
+  if (n_more == 0 && items->len > 1)
+    last = g_ptr_array_steal_index (items, items->len - 1);
+  g_ptr_array_add (items, NULL);
+  head = g_strjoinv (separator, (char **)items->pdata);
+  if (n_more > 0)
+    /* Translators: %s is a list such as "row 1 column 2, row 3 column 4". */
+    return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", n_more),
+                            head,
+                            (guint)n_more);
+  if (last != NULL)
+    /* Translators: the end of a list: all items but the last one, and the last one. */
+    return g_strdup_printf (_ ("%s and %s"), head, last);
+  return g_steal_pointer (&head);
+}
+
+/**
+ * satdoku_words_cells:
+ * @geometry: the shape
+ * @cells: (array length=n_cells): cells
+ * @n_cells: how many
+ * @max: how many are named at most, at least 1; the others are counted
+ *
+ * Returns: (transfer full): "row 1 column 2, row 3 column 4 and 7 more"
+ */
+char *
+satdoku_words_cells (const SudokuGeometry *geometry,
+                     const guint *cells,
+                     gsize n_cells,
+                     gsize max)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  g_return_val_if_fail (geometry != NULL && max > 0, NULL);
+
+  for (gsize i = 0; i < MIN (n_cells, max); i++)
+    g_ptr_array_add (items, satdoku_words_cell (geometry, cells[i]));
+  return join (items, n_cells - MIN (n_cells, max));
+}
+
+/**
+ * satdoku_words_values:
+ * @values: (array length=n_values): values
+ * @n_values: how many
+ *
+ * Returns: (transfer full): "1, 2 and 5"
+ */
+char *
+satdoku_words_values (const guint *values,
+                      gsize n_values)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+
+  for (gsize i = 0; i < n_values; i++)
+    g_ptr_array_add (items, g_strdup_printf ("%u", values[i]));
+  return join (items, 0);
+}
+
+/**
+ * satdoku_words_count:
+ * @count: a number
+ *
+ * Groups digits as SI asks for, by narrow spaces that no line is broken at, so that the
+ * number is read alike in every language.
+ *
+ * Returns: (transfer full): "12 018"
+ */
+char *
+satdoku_words_count (guint64 count)
+{
+  g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
+  GString *text = g_string_new (NULL);
+  gsize length = strlen (digits);
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (i > 0 && (length - i) % 3 == 0)
+        g_string_append_unichar (text, 0x202f);
+      g_string_append_c (text, digits[i]);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * satdoku_words_n_clauses:
+ * @count: a number
+ *
+ * Returns: (transfer full): "12 018 clauses"
+ */
+char *
+satdoku_words_n_clauses (guint64 count)
+{
+  g_autofree char *number = satdoku_words_count (count);
+
+  /* Translators: %s is a number with grouped digits. */
+  return g_strdup_printf (ngettext ("%s clause", "%s clauses", (gulong)count), number);
+}
+
+/**
+ * satdoku_words_family:
+ * @kind: a kind of families of clauses
+ *
+ * Returns: (transfer none): its name as a heading
+ */
+const char *
+satdoku_words_family (SudokuFamilyKind kind)
+{
+  switch (kind)
+    {
+    case SUDOKU_FAMILY_CELLS:
+      return _ ("Cells");
+    case SUDOKU_FAMILY_BOXES:
+      return _ ("Boxes");
+    case SUDOKU_FAMILY_ROWS:
+      return _ ("Rows");
+    case SUDOKU_FAMILY_COLUMNS:
+      return _ ("Columns");
+    case SUDOKU_FAMILY_FALLING:
+      return _ ("Falling diagonal");
+    case SUDOKU_FAMILY_RISING:
+      return _ ("Rising diagonal");
+    case SUDOKU_FAMILY_GIVENS:
+      return _ ("Filled cells");
+    default:
+      g_return_val_if_reached ("");
+    }
+}
+
+static char *
+house_needs (const SudokuGeometry *geometry,
+             const SudokuClause *clause)
+{
+  guint number = sudoku_geometry_get_house_number (geometry, clause->house) + 1;
+
+  switch (sudoku_geometry_get_house_kind (geometry, clause->house))
+    {
+    case SUDOKU_HOUSE_ROW:
+      return g_strdup_printf (_ ("Row %u needs a %u somewhere"), number, clause->value);
+    case SUDOKU_HOUSE_COLUMN:
+      return g_strdup_printf (_ ("Column %u needs a %u somewhere"), number, clause->value);
+    case SUDOKU_HOUSE_BOX:
+      return g_strdup_printf (_ ("Box %u needs a %u somewhere"), number, clause->value);
+    case SUDOKU_HOUSE_FALLING:
+      return g_strdup_printf (_ ("The falling diagonal needs a %u somewhere"), clause->value);
+    case SUDOKU_HOUSE_RISING:
+      return g_strdup_printf (_ ("The rising diagonal needs a %u somewhere"), clause->value);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static char *
+house_not_twice (const SudokuGeometry *geometry,
+                 const SudokuClause *clause)
+{
+  guint number = sudoku_geometry_get_house_number (geometry, clause->house) + 1;
+  guint row = row_of (geometry, clause->cell);
+  guint column = column_of (geometry, clause->cell);
+  guint other_row = row_of (geometry, clause->other_cell);
+  guint other_column = column_of (geometry, clause->other_cell);
+
+  switch (sudoku_geometry_get_house_kind (geometry, clause->house))
+    {
+    case SUDOKU_HOUSE_ROW:
+      return g_strdup_printf (_ ("Row %u can’t hold a %u in both column %u and column %u"),
+                              number, clause->value, column, other_column);
+    case SUDOKU_HOUSE_COLUMN:
+      return g_strdup_printf (_ ("Column %u can’t hold a %u in both row %u and row %u"),
+                              number, clause->value, row, other_row);
+    case SUDOKU_HOUSE_BOX:
+      return g_strdup_printf (_ ("Box %u can’t hold a %u in both "
+                                 "row %u column %u and row %u column %u"),
+                              number, clause->value, row, column, other_row, other_column);
+    case SUDOKU_HOUSE_FALLING:
+      return g_strdup_printf (_ ("The falling diagonal can’t hold a %u in both row %u and row %u"),
+                              clause->value, row, other_row);
+    case SUDOKU_HOUSE_RISING:
+      return g_strdup_printf (_ ("The rising diagonal can’t hold a %u in both row %u and row %u"),
+                              clause->value, row, other_row);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
+ * satdoku_words_clause:
+ * @cnf: a formula
+ * @clause: the index of a clause
+ *
+ * Returns: (transfer full): what the clause says, as a sentence without its full stop
+ */
+char *
+satdoku_words_clause (const SudokuCnf *cnf,
+                      guint64 clause)
+{
+  const SudokuGeometry *geometry;
+  SudokuClause meaning = { 0 };
+  guint row;
+  guint column;
+
+  g_return_val_if_fail (cnf != NULL && clause < sudoku_cnf_get_n_clauses (cnf), NULL);
+
+  geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
+  sudoku_cnf_describe (cnf, clause, &meaning);
+  row = row_of (geometry, meaning.cell);
+  column = column_of (geometry, meaning.cell);
+  switch (meaning.kind)
+    {
+    case SUDOKU_CLAUSE_CELL_AT_LEAST:
+      return g_strdup_printf (_ ("Row %u column %u needs some value"), row, column);
+    case SUDOKU_CLAUSE_CELL_AT_MOST:
+      return g_strdup_printf (_ ("Row %u column %u can’t hold both %u and %u"),
+                              row, column, meaning.value, meaning.other_value);
+    case SUDOKU_CLAUSE_HOUSE_AT_LEAST:
+      return house_needs (geometry, &meaning);
+    case SUDOKU_CLAUSE_HOUSE_AT_MOST:
+      return house_not_twice (geometry, &meaning);
+    case SUDOKU_CLAUSE_GIVEN:
+      return g_strdup_printf (_ ("Row %u column %u is given as %u"), row, column, meaning.value);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
+ * satdoku_words_literal:
+ * @cnf: a formula
+ * @literal: a literal, not 0
+ *
+ * Returns: (transfer full) (nullable): what the literal says, as an item of a list;
+ *   %NULL when its variable means no cell and value
+ */
+char *
+satdoku_words_literal (const SudokuCnf *cnf,
+                       int literal)
+{
+  const SudokuGeometry *geometry;
+  guint cell;
+  guint value;
+
+  g_return_val_if_fail (cnf != NULL && literal != 0 && literal != G_MININT, NULL);
+
+  if (!sudoku_cnf_get_meaning (cnf, ABS (literal), &cell, &value))
+    return NULL;
+  geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
+  return literal > 0
+           ? g_strdup_printf (_ ("row %u column %u is %u"),
+                              row_of (geometry, cell), column_of (geometry, cell), value)
+           : g_strdup_printf (_ ("row %u column %u is not %u"),
+                              row_of (geometry, cell), column_of (geometry, cell), value);
+}
