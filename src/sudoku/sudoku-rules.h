@@ -17,10 +17,8 @@ typedef struct
   guint16 cells[]; /* all cells of the house that hold it, in the order of the house */
 } SudokuConflict;
 
-/* (transfer full) (element-type SudokuConflict): all of them, houses in order, values ascending; empty = no rule is broken. */
 GPtrArray *sudoku_rules_find_conflicts (const SudokuGrid *grid);
 gboolean sudoku_rules_has_conflict (const SudokuGrid *grid);
-/* Full and no conflict. */
 gboolean sudoku_rules_is_solved (const SudokuGrid *grid);
 
 G_END_DECLS

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The numberings: which variable says "this cell holds this value". Knows the side
+ * only, nothing of boxes, clauses or grids. */
+
+#include "sudoku-numbering.h"
+
+/* Row, column and value are the digits of the variable in this base, so that with
+ * N < 10 it can be read off: 123 is row 1, column 2, value 3. */
+static int
+original_base (guint side)
+{
+  return side < 10 ? 10 : (int)side + 1;
+}
+
+static int
+original_variable (guint side,
+                   guint row,
+                   guint column,
+                   guint value)
+{
+  int base = original_base (side);
+
+  return ((int)row * base + (int)column) * base + (int)value;
+}
+
+static gboolean
+original_meaning (guint side,
+                  int variable,
+                  guint *row,
+                  guint *column,
+                  guint *value)
+{
+  int base = original_base (side);
+
+  if (variable <= 0)
+    return FALSE;
+  *row = (guint)(variable / (base * base));
+  *column = (guint)(variable / base % base);
+  *value = (guint)(variable % base);
+  return *row - 1 < side && *column - 1 < side && *value - 1 < side;
+}
+
+/* What the original program declares: with N = 4 and N = 9 the largest variable, else
+ * a little more than that. */
+static int
+original_n_variables (guint side)
+{
+  int edge = original_base (side) + 1;
+
+  if (side == 4 || side == 9)
+    return original_variable (side, side, side, side);
+  return edge * edge * edge;
+}
+
+static int
+compact_variable (guint side,
+                  guint row,
+                  guint column,
+                  guint value)
+{
+  return (int)(((row - 1) * side + (column - 1)) * side + value);
+}
+
+static gboolean
+compact_meaning (guint side,
+                 int variable,
+                 guint *row,
+                 guint *column,
+                 guint *value)
+{
+  guint index = (guint)variable - 1;
+
+  if (variable <= 0)
+    return FALSE;
+  *row = index / (side * side) + 1;
+  *column = index / side % side + 1;
+  *value = index % side + 1;
+  return *row <= side;
+}
+
+static int
+compact_n_variables (guint side)
+{
+  return (int)(side * side * side);
+}
+
+static const SudokuNumbering numberings[] = {
+  {
+    "original",
+    "Original",
+    "r·b² + c·b + v with b = 10 up to 9×9, else b = N + 1: 123 is row 1, column 2, value 3",
+    original_variable,
+    original_meaning,
+    original_n_variables,
+  },
+  {
+    "compact",
+    "Compact",
+    "((r − 1)·N + c − 1)·N + v: N³ variables without gaps",
+    compact_variable,
+    compact_meaning,
+    compact_n_variables,
+  },
+};
+
+/**
+ * sudoku_numberings:
+ * @n_numberings: (out): how many there are
+ *
+ * In every row of the table, variable() is one-to-one and meaning() its inverse for
+ * sides up to SUDOKU_SIDE_MAX, and no variable is above n_variables(). What meaning()
+ * leaves in its arguments when it returns %FALSE means nothing.
+ *
+ * Returns: (transfer none) (array length=n_numberings): all numberings, the default first
+ */
+const SudokuNumbering *
+sudoku_numberings (gsize *n_numberings)
+{
+  g_return_val_if_fail (n_numberings != NULL, NULL);
+
+  *n_numberings = G_N_ELEMENTS (numberings);
+  return numberings;
+}
+
+/**
+ * sudoku_numbering_find:
+ * @id: an id
+ *
+ * Returns: (transfer none) (nullable): the numbering with this id
+ */
+const SudokuNumbering *
+sudoku_numbering_find (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (numberings); i++)
+    if (g_strcmp0 (numberings[i].id, id) == 0)
+      return &numberings[i];
+  return NULL;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The shapes that every table of tests runs through, and grids of them. */
+
+#pragma once
+
+#include <sudoku-grid.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint rows; /* of a box; 1: no boxes */
+  guint columns;
+  gboolean diagonals;
+} TestShape;
+
+extern const TestShape test_shapes[];
+extern const gsize test_n_shapes;
+
+guint test_shape_get_side (const TestShape *self);
+SudokuGeometry *test_shape_make (const TestShape *self);
+SudokuGrid *test_canonical_grid (SudokuGeometry *geometry);
+void test_fill_randomly (SudokuGrid *grid, GRand *rand, double density);
+
+G_END_DECLS
