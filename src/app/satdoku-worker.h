@@ -26,6 +26,8 @@ typedef struct
   GDestroyNotify free_input;
   GDestroyNotify free_result;
   gboolean quiet; /* no progress bar: a background check */
+  gboolean keep;  /* its result is right even when the puzzle changes: satdoku_worker_drop() leaves it alone, and when
+                     another job takes its place its done callback gets G_IO_ERROR_CANCELLED */
 } SatdokuJob;
 
 /* Properties: busy (boolean), title (string), fraction (double, negative: unknown), detail (string: live counts), elapsed (double, s). */

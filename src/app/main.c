@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The program: everything it does is in the library of the application. */
+
+#include "satdoku-config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+
+#include "satdoku-application.h"
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, SATDOKU_LOCALE_DIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  application = satdoku_application_new ();
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}

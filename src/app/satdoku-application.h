@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_APPLICATION (satdoku_application_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuApplication, satdoku_application, SATDOKU, APPLICATION, AdwApplication)
+
+SatdokuApplication *satdoku_application_new (void);
+
+G_END_DECLS

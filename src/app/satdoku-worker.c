@@ -1,0 +1,485 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The only place of the app that starts threads. It knows what a job is, and nothing of puzzles or widgets.
+ *
+ * A job lives in a Run, shared by the main loop and one thread. What passes between the two goes through
+ * atomics of the Run: handing over (started, finished) and the progress. The thread touches no GObject
+ * but the cancellable, so that nothing of the app is ever finalised outside the main loop. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-worker.h"
+
+#include <glib/gi18n.h>
+#include <stdatomic.h>
+
+/* Threads at the same time, those included that were told to stop and are still on their way. */
+#define N_THREADS_MAX 2
+/* Milliseconds between two looks at the progress. */
+#define REPORT_INTERVAL 100
+/* The fraction crosses the threads as a whole number of these parts. */
+#define FRACTION_PARTS 1000000
+
+typedef struct
+{
+  gint n_refs;
+  SatdokuJob job;
+  gpointer input;
+  gpointer result;
+  GError *error;
+  GCancellable *cancellable;
+  GWeakRef worker;
+  GWeakRef target;
+  gint64 start_time;
+
+  atomic_int started;
+  atomic_int finished;
+  atomic_int stage;
+  atomic_int fraction;
+  atomic_ullong conflicts;
+  atomic_ullong count;
+} Run;
+
+struct _SatdokuWorker
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  Run *run;     /* the current job */
+  Run *waiting; /* the same, while it waits for a thread */
+  guint n_threads;
+  guint timeout;
+
+  double fraction;
+  double elapsed;
+  char *detail;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuWorker, satdoku_worker, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_BUSY = 1,
+  PROP_TITLE,
+  PROP_FRACTION,
+  PROP_DETAIL,
+  PROP_ELAPSED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static Run *
+run_new (SatdokuWorker *worker,
+         const SatdokuJob *job,
+         gpointer input,
+         GObject *target)
+{
+  Run *run = g_new0 (Run, 1);
+
+  run->n_refs = 1;
+  run->job = *job;
+  run->job.title = g_strdup (job->title);
+  run->input = input;
+  run->cancellable = g_cancellable_new ();
+  g_weak_ref_init (&run->worker, worker);
+  g_weak_ref_init (&run->target, target);
+  run->start_time = g_get_monotonic_time ();
+  atomic_init (&run->fraction, -1);
+  return run;
+}
+
+static Run *
+run_ref (Run *run)
+{
+  g_atomic_int_inc (&run->n_refs);
+  return run;
+}
+
+static void
+free_input (Run *run)
+{
+  if (run->job.free_input != NULL && run->input != NULL)
+    run->job.free_input (run->input);
+  run->input = NULL;
+}
+
+static void
+run_unref (Run *run)
+{
+  if (!g_atomic_int_dec_and_test (&run->n_refs))
+    return;
+  free_input (run);
+  if (run->job.free_result != NULL && run->result != NULL)
+    run->job.free_result (run->result);
+  g_clear_error (&run->error);
+  g_object_unref (run->cancellable);
+  g_weak_ref_clear (&run->worker);
+  g_weak_ref_clear (&run->target);
+  g_free ((char *)run->job.title);
+  g_free (run);
+}
+
+/* In the thread. */
+static void
+progress_cb (const SudokuProgress *progress,
+             gpointer user_data)
+{
+  Run *run = user_data;
+  int fraction = progress->fraction < 0 ? -1 : (int)(progress->fraction * FRACTION_PARTS);
+
+  atomic_store_explicit (&run->stage, (int)progress->stage, memory_order_relaxed);
+  atomic_store_explicit (&run->fraction, fraction, memory_order_relaxed);
+  atomic_store_explicit (&run->conflicts, progress->conflicts, memory_order_relaxed);
+  atomic_store_explicit (&run->count, progress->count, memory_order_relaxed);
+}
+
+/* In the thread. Large inputs are freed here, too. */
+static void
+thread_cb (GTask *task,
+           gpointer source,
+           gpointer user_data,
+           GCancellable *cancellable)
+{
+  Run *run = user_data;
+  SudokuTask sudoku_task = { 0 };
+
+  (void)atomic_load_explicit (&run->started, memory_order_acquire);
+  sudoku_task.cancellable = run->cancellable;
+  sudoku_task.progress = progress_cb;
+  sudoku_task.progress_data = run;
+  run->result = run->job.run (run->input, &sudoku_task, &run->error);
+  free_input (run);
+  atomic_store_explicit (&run->finished, 1, memory_order_release);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void start_thread (SatdokuWorker *self,
+                          Run *run);
+
+static char *
+describe (Run *run)
+{
+  guint64 count = atomic_load_explicit (&run->count, memory_order_relaxed);
+  guint64 conflicts = atomic_load_explicit (&run->conflicts, memory_order_relaxed);
+  SudokuStage stage = (SudokuStage)atomic_load_explicit (&run->stage, memory_order_relaxed);
+
+  if (stage == SUDOKU_STAGE_REMOVE && count > 0)
+    /* Translators: how many filled cells a puzzle in the making still has. */
+    return g_strdup_printf (ngettext ("%'" G_GUINT64_FORMAT " filled cell left", "%'" G_GUINT64_FORMAT " filled cells left", count), count);
+  if ((stage == SUDOKU_STAGE_ENCODE || stage == SUDOKU_STAGE_VERIFY) && count > 0)
+    /* Translators: clauses of a formula dealt with so far. */
+    return g_strdup_printf (ngettext ("%'" G_GUINT64_FORMAT " clause", "%'" G_GUINT64_FORMAT " clauses", count), count);
+  if (stage == SUDOKU_STAGE_WRITE && count > 0)
+    return g_format_size (count);
+  if (conflicts > 0)
+    /* Translators: dead ends that the SAT solver has met so far. */
+    return g_strdup_printf (ngettext ("%'" G_GUINT64_FORMAT " conflict", "%'" G_GUINT64_FORMAT " conflicts", conflicts), conflicts);
+  return g_strdup ("");
+}
+
+static void
+set_report (SatdokuWorker *self,
+            double fraction,
+            double elapsed,
+            char *detail)
+{
+  if (self->fraction != fraction)
+    {
+      self->fraction = fraction;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
+    }
+  if (self->elapsed != elapsed)
+    {
+      self->elapsed = elapsed;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELAPSED]);
+    }
+  if (g_strcmp0 (self->detail, detail) == 0)
+    {
+      g_free (detail);
+      return;
+    }
+  g_free (self->detail);
+  self->detail = detail;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DETAIL]);
+}
+
+static gboolean
+report_cb (gpointer user_data)
+{
+  SatdokuWorker *self = user_data;
+  Run *run = self->run;
+  int fraction = atomic_load_explicit (&run->fraction, memory_order_relaxed);
+
+  set_report (self,
+              fraction < 0 ? -1.0 : (double)fraction / FRACTION_PARTS,
+              (double)(g_get_monotonic_time () - run->start_time) / G_USEC_PER_SEC,
+              describe (run));
+  return G_SOURCE_CONTINUE;
+}
+
+/* Replaces the current job by another or none, and tells so. Does not look at what was there. */
+static void
+set_run (SatdokuWorker *self,
+         Run *run)
+{
+  gboolean was_busy = satdoku_worker_is_busy (self);
+
+  self->run = run;
+  if (run == NULL)
+    g_clear_handle_id (&self->timeout, g_source_remove);
+  else if (self->timeout == 0)
+    self->timeout = g_timeout_add (REPORT_INTERVAL, report_cb, self);
+  set_report (self, -1.0, 0.0, g_strdup (""));
+  if (run != NULL)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  if (was_busy != satdoku_worker_is_busy (self))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
+}
+
+/* The current job is no longer anybody's: its thread, if it has one, goes on until it notices. */
+static Run *
+steal_run (SatdokuWorker *self)
+{
+  Run *run = self->run;
+
+  if (run == NULL)
+    return NULL;
+  g_cancellable_cancel (run->cancellable);
+  self->waiting = NULL;
+  set_run (self, NULL);
+  return run;
+}
+
+static void
+call_done (Run *run,
+           gpointer result,
+           const GError *error)
+{
+  g_autoptr (GObject) target = g_weak_ref_get (&run->target);
+
+  if (target != NULL && run->job.done != NULL)
+    run->job.done (target, result, error);
+  else if (result != NULL && run->job.free_result != NULL)
+    run->job.free_result (result);
+}
+
+static void
+call_cancelled (Run *run)
+{
+  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
+
+  call_done (run, NULL, error);
+}
+
+/* On the main loop, once for each thread. */
+static void
+finished_cb (GObject *source,
+             GAsyncResult *result,
+             gpointer user_data)
+{
+  Run *run = g_task_get_task_data (G_TASK (result));
+  g_autoptr (SatdokuWorker) self = g_weak_ref_get (&run->worker);
+  g_autoptr (GError) error = NULL;
+
+  (void)atomic_load_explicit (&run->finished, memory_order_acquire);
+  if (self == NULL)
+    return;
+  self->n_threads--;
+  if (self->waiting != NULL)
+    start_thread (self, g_steal_pointer (&self->waiting));
+  if (self->run != run)
+    return;
+  set_run (self, NULL);
+  error = g_steal_pointer (&run->error);
+  call_done (run, g_steal_pointer (&run->result), error);
+  run_unref (run);
+}
+
+static void
+start_thread (SatdokuWorker *self,
+              Run *run)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, NULL, finished_cb, NULL);
+
+  self->n_threads++;
+  g_task_set_source_tag (task, start_thread);
+  g_task_set_task_data (task, run_ref (run), (GDestroyNotify)run_unref);
+  atomic_store_explicit (&run->started, 1, memory_order_release);
+  g_task_run_in_thread (task, thread_cb);
+}
+
+static void
+satdoku_worker_get_property (GObject *object,
+                             guint id,
+                             GValue *value,
+                             GParamSpec *pspec)
+{
+  SatdokuWorker *self = SATDOKU_WORKER (object);
+
+  switch (id)
+    {
+    case PROP_BUSY:
+      g_value_set_boolean (value, satdoku_worker_is_busy (self));
+      break;
+    case PROP_TITLE:
+      g_value_set_string (value, self->run != NULL ? self->run->job.title : "");
+      break;
+    case PROP_FRACTION:
+      g_value_set_double (value, self->fraction);
+      break;
+    case PROP_DETAIL:
+      g_value_set_string (value, self->detail);
+      break;
+    case PROP_ELAPSED:
+      g_value_set_double (value, self->elapsed);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+satdoku_worker_dispose (GObject *object)
+{
+  SatdokuWorker *self = SATDOKU_WORKER (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->waiting = NULL;
+  if (self->run != NULL)
+    g_cancellable_cancel (self->run->cancellable);
+  g_clear_pointer (&self->run, run_unref);
+  G_OBJECT_CLASS (satdoku_worker_parent_class)->dispose (object);
+}
+
+static void
+satdoku_worker_finalize (GObject *object)
+{
+  SatdokuWorker *self = SATDOKU_WORKER (object);
+
+  g_free (self->detail);
+  G_OBJECT_CLASS (satdoku_worker_parent_class)->finalize (object);
+}
+
+static void
+satdoku_worker_class_init (SatdokuWorkerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = satdoku_worker_get_property;
+  object_class->dispose = satdoku_worker_dispose;
+  object_class->finalize = satdoku_worker_finalize;
+
+  properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  properties[PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, -1.0, 1.0, -1.0, flags);
+  properties[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, "", flags);
+  properties[PROP_ELAPSED] = g_param_spec_double ("elapsed", NULL, NULL, 0.0, G_MAXDOUBLE, 0.0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+satdoku_worker_init (SatdokuWorker *self)
+{
+  self->fraction = -1.0;
+  self->detail = g_strdup ("");
+}
+
+/**
+ * satdoku_worker_new:
+ *
+ * Properties, all read only: `busy`, `title`, `fraction` (0…1, negative when it can't be known), `detail` (live counts
+ * in words), `elapsed` (seconds). They notify on change, at most ten times a second.
+ *
+ * Returns: (transfer full): a worker with nothing to do
+ */
+SatdokuWorker *
+satdoku_worker_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_WORKER, NULL);
+}
+
+/**
+ * satdoku_worker_run:
+ * @self: a worker
+ * @job: what to do; copied
+ * @input: (transfer full) (nullable): what it needs, the thread's own
+ * @target: for whom; only a weak reference is kept
+ *
+ * Starts a job. The one that was running is cancelled and its result dropped (see `keep` of [struct@SatdokuJob]).
+ * When the threads of two earlier jobs are still on their way to stop, the job starts as soon as one of them has ended.
+ */
+void
+satdoku_worker_run (SatdokuWorker *self,
+                    const SatdokuJob *job,
+                    gpointer input,
+                    GObject *target)
+{
+  Run *previous;
+  Run *run;
+
+  g_return_if_fail (SATDOKU_IS_WORKER (self));
+  g_return_if_fail (job != NULL && job->run != NULL);
+  g_return_if_fail (G_IS_OBJECT (target));
+
+  previous = steal_run (self);
+  run = run_new (self, job, input, target);
+  set_run (self, run);
+  if (self->n_threads < N_THREADS_MAX)
+    start_thread (self, run);
+  else
+    self->waiting = run;
+  if (previous != NULL && previous->job.keep)
+    call_cancelled (previous);
+  g_clear_pointer (&previous, run_unref);
+}
+
+/**
+ * satdoku_worker_cancel:
+ * @self: a worker
+ *
+ * Ends the current job, if there is one: its done callback gets `G_IO_ERROR_CANCELLED` before this returns. The thread ends by itself.
+ */
+void
+satdoku_worker_cancel (SatdokuWorker *self)
+{
+  Run *run;
+
+  g_return_if_fail (SATDOKU_IS_WORKER (self));
+
+  run = steal_run (self);
+  if (run == NULL)
+    return;
+  call_cancelled (run);
+  run_unref (run);
+}
+
+/**
+ * satdoku_worker_drop:
+ * @self: a worker
+ *
+ * The puzzle has changed: the current job is ended without calling anybody, unless it is one to keep.
+ */
+void
+satdoku_worker_drop (SatdokuWorker *self)
+{
+  g_return_if_fail (SATDOKU_IS_WORKER (self));
+
+  if (self->run != NULL && !self->run->job.keep)
+    run_unref (steal_run (self));
+}
+
+/**
+ * satdoku_worker_is_busy:
+ * @self: a worker
+ *
+ * Returns: is there a job that isn't quiet?
+ */
+gboolean
+satdoku_worker_is_busy (SatdokuWorker *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_WORKER (self), FALSE);
+
+  return self->run != NULL && !self->run->job.quiet;
+}
