@@ -4,6 +4,8 @@
  * pages say the same and a translator meets each sentence once and whole. Rows, columns and
  * boxes count from 1 here. Knows nothing of widgets. */
 
+#include "satdoku-config.h"
+
 #include "satdoku-words.h"
 
 #include <glib/gi18n.h>
@@ -74,10 +76,16 @@ satdoku_words_house (const SudokuGeometry *geometry,
     }
 }
 
-/* Takes the strings: "a, b and c", or with @n_more that are not shown "a, b, c and 5 more". */
-static char *
-join (GPtrArray *items,
-      gsize n_more)
+/**
+ * satdoku_words_join:
+ * @items: (element-type utf8): strings, which are used up
+ * @n_more: how many items there are beside them
+ *
+ * Returns: (transfer full): "a, b and c", or "a, b, c and 5 more"
+ */
+char *
+satdoku_words_join (GPtrArray *items,
+                    gsize n_more)
 {
   g_autofree char *last = NULL;
   g_autofree char *head = NULL;
@@ -120,7 +128,7 @@ satdoku_words_cells (const SudokuGeometry *geometry,
 
   for (gsize i = 0; i < MIN (n_cells, max); i++)
     g_ptr_array_add (items, satdoku_words_cell (geometry, cells[i]));
-  return join (items, n_cells - MIN (n_cells, max));
+  return satdoku_words_join (items, n_cells - MIN (n_cells, max));
 }
 
 /**
@@ -138,7 +146,7 @@ satdoku_words_values (const guint *values,
 
   for (gsize i = 0; i < n_values; i++)
     g_ptr_array_add (items, g_strdup_printf ("%u", values[i]));
-  return join (items, 0);
+  return satdoku_words_join (items, 0);
 }
 
 /**
@@ -257,10 +265,12 @@ house_not_twice (const SudokuGeometry *geometry,
                                  "row %u column %u and row %u column %u"),
                               number, clause->value, row, column, other_row, other_column);
     case SUDOKU_HOUSE_FALLING:
-      return g_strdup_printf (_ ("The falling diagonal can’t hold a %u in both row %u and row %u"),
+      return g_strdup_printf (_ ("The falling diagonal can’t hold a %u in both row %u "
+                                 "and row %u"),
                               clause->value, row, other_row);
     case SUDOKU_HOUSE_RISING:
-      return g_strdup_printf (_ ("The rising diagonal can’t hold a %u in both row %u and row %u"),
+      return g_strdup_printf (_ ("The rising diagonal can’t hold a %u in both row %u "
+                                 "and row %u"),
                               clause->value, row, other_row);
     default:
       g_return_val_if_reached (NULL);

@@ -1,0 +1,305 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is wrong with a puzzle or a model, in sentences without a full stop: broken rules, dead
+ * ends, false clauses. Rows, columns and boxes count from 1 here. It only words what the
+ * library found. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-words-trouble.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-words.h"
+
+/* So many cells of one kind of trouble are named; the others are counted. */
+#define CELLS_SHOWN 8
+
+static GPtrArray *
+new_items (void)
+{
+  return g_ptr_array_new_with_free_func (g_free);
+}
+
+/* The cells of a house by what tells them apart there: "columns 1 and 4". */
+static char *
+describe_places (const SudokuGeometry *geometry,
+                 guint house,
+                 const guint16 *cells,
+                 guint n_cells)
+{
+  SudokuHouseKind kind = sudoku_geometry_get_house_kind (geometry, house);
+  guint side = sudoku_geometry_get_side (geometry);
+  g_autoptr (GPtrArray) items = new_items ();
+  g_autofree char *list = NULL;
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      if (kind == SUDOKU_HOUSE_ROW)
+        g_ptr_array_add (items, g_strdup_printf ("%u", cells[i] % side + 1));
+      else if (kind == SUDOKU_HOUSE_BOX)
+        g_ptr_array_add (items, satdoku_words_cell (geometry, cells[i]));
+      else
+        g_ptr_array_add (items, g_strdup_printf ("%u", cells[i] / side + 1));
+    }
+  list = satdoku_words_join (items, 0);
+  if (kind == SUDOKU_HOUSE_BOX)
+    return g_steal_pointer (&list);
+  if (kind == SUDOKU_HOUSE_ROW)
+    /* Translators: %s is a list of numbers such as "1, 3 and 4". */
+    return g_strdup_printf (ngettext ("column %s", "columns %s", n_cells), list);
+  /* Translators: %s is a list of numbers such as "1, 3 and 4". */
+  return g_strdup_printf (ngettext ("row %s", "rows %s", n_cells), list);
+}
+
+/**
+ * satdoku_words_conflict:
+ * @geometry: the shape
+ * @conflict: a broken rule
+ *
+ * Returns: (transfer full): "value 5 twice in row 3: columns 1 and 4"
+ */
+char *
+satdoku_words_conflict (const SudokuGeometry *geometry,
+                        const SudokuConflict *conflict)
+{
+  g_autofree char *places = NULL;
+  g_autofree char *house = NULL;
+
+  g_return_val_if_fail (geometry != NULL && conflict != NULL, NULL);
+
+  places = describe_places (geometry, conflict->house, conflict->cells, conflict->n_cells);
+  house = satdoku_words_house (geometry, conflict->house);
+  if (conflict->n_cells == 2)
+    /* Translators: a broken rule: a value, a house ("row 3"), its cells ("columns 1 and 4"). */
+    return g_strdup_printf (_ ("value %u twice in %s: %s"), conflict->value, house, places);
+  /* Translators: a broken rule: a value, a number above 2, a house ("row 3"), its cells. */
+  return g_strdup_printf (_ ("value %u %u times in %s: %s"),
+                          conflict->value, conflict->n_cells, house, places);
+}
+
+static char *
+describe_values (SudokuSet set)
+{
+  g_autoptr (GPtrArray) items = new_items ();
+  guint value;
+
+  SUDOKU_SET_FOREACH (set, value)
+  {
+    g_ptr_array_add (items, g_strdup_printf ("%u", value));
+  }
+  return satdoku_words_join (items, 0);
+}
+
+static char *
+describe_hall (const SudokuGeometry *geometry,
+               const SudokuDeadEnd *dead_end)
+{
+  const guint16 *house_cells = sudoku_geometry_get_house_cells (geometry, dead_end->house);
+  guint n_values = sudoku_set_count (dead_end->values);
+  guint n_cells = sudoku_set_count (dead_end->places);
+  g_autofree char *house = satdoku_words_house (geometry, dead_end->house);
+  g_autofree char *values = describe_values (dead_end->values);
+  g_autofree guint16 *cells = g_new0 (guint16, n_cells + 1);
+  g_autofree char *places = NULL;
+  guint n = 0;
+  guint place;
+
+  SUDOKU_SET_FOREACH (dead_end->places, place)
+  {
+    cells[n++] = house_cells[place];
+  }
+  places = describe_places (geometry, dead_end->house, cells, n_cells);
+  if (n_cells > n_values)
+    /* Translators: a house ("row 3"), its cells ("columns 1, 2 and 4"), values ("5 and 6"). */
+    return g_strdup_printf (_ ("in %s too few values are left for %s: only %s"),
+                            house, places, values);
+  /* Translators: a house ("row 3"), values ("5, 6 and 7"), cells ("columns 1 and 4"). */
+  return g_strdup_printf (_ ("in %s too few places are left for %s: only %s"),
+                          house, values, places);
+}
+
+/**
+ * satdoku_words_dead_end:
+ * @geometry: the shape
+ * @dead_end: why there can be no solution
+ *
+ * Returns: (transfer full) (nullable): "no value is left for row 5 column 1"; %NULL when there is
+ *   no dead end
+ */
+char *
+satdoku_words_dead_end (const SudokuGeometry *geometry,
+                        const SudokuDeadEnd *dead_end)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (geometry != NULL && dead_end != NULL, NULL);
+
+  switch (dead_end->kind)
+    {
+    case SUDOKU_DEAD_END_CELL:
+      name = satdoku_words_cell (geometry, dead_end->cell);
+      /* Translators: %s is a cell ("row 5 column 1"). */
+      return g_strdup_printf (_ ("no value is left for %s"), name);
+    case SUDOKU_DEAD_END_VALUE:
+      name = satdoku_words_house (geometry, dead_end->house);
+      /* Translators: a value and a house ("row 3"). */
+      return g_strdup_printf (_ ("no place is left for %u in %s"), dead_end->value, name);
+    case SUDOKU_DEAD_END_HALL:
+      return describe_hall (geometry, dead_end);
+    case SUDOKU_DEAD_END_NONE:
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * satdoku_words_no_solution:
+ * @grid: a grid without a solution
+ *
+ * Looks for the trouble where it can be seen without a search: broken rules first, else the
+ * dead end that propagation runs into.
+ *
+ * Returns: (transfer full) (element-type utf8): sentences; empty when only a search finds it.
+ *   Costs what a propagation costs.
+ */
+GPtrArray *
+satdoku_words_no_solution (const SudokuGrid *grid)
+{
+  g_autoptr (GPtrArray) sentences = new_items ();
+  g_autoptr (GPtrArray) conflicts = NULL;
+  g_autoptr (SudokuCandidates) candidates = NULL;
+  const SudokuGeometry *geometry;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  geometry = sudoku_grid_get_geometry (grid);
+  conflicts = sudoku_rules_find_conflicts (grid);
+  for (guint i = 0; i < conflicts->len; i++)
+    g_ptr_array_add (sentences,
+                     satdoku_words_conflict (geometry, g_ptr_array_index (conflicts, i)));
+  if (conflicts->len > 0)
+    return g_steal_pointer (&sentences);
+
+  candidates = sudoku_candidates_new (grid);
+  if (!sudoku_candidates_propagate (candidates) || !sudoku_candidates_check_hall (candidates))
+    g_ptr_array_add (sentences,
+                     satdoku_words_dead_end (geometry,
+                                             sudoku_candidates_get_dead_end (candidates)));
+  return g_steal_pointer (&sentences);
+}
+
+/**
+ * satdoku_words_false_clause:
+ * @cnf: a formula
+ * @clause: the index of a clause that a model makes false
+ *
+ * Returns: (transfer full): what the model does wrong there: "row 3 has no 5"
+ */
+char *
+satdoku_words_false_clause (const SudokuCnf *cnf,
+                            guint64 clause)
+{
+  const SudokuGeometry *geometry;
+  SudokuClause meaning = { 0 };
+  g_autofree char *cell = NULL;
+  g_autofree char *house = NULL;
+
+  g_return_val_if_fail (cnf != NULL && clause < sudoku_cnf_get_n_clauses (cnf), NULL);
+
+  geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
+  sudoku_cnf_describe (cnf, clause, &meaning);
+  cell = satdoku_words_cell (geometry, meaning.cell);
+  house = satdoku_words_house (geometry, meaning.house);
+  switch (meaning.kind)
+    {
+    case SUDOKU_CLAUSE_CELL_AT_LEAST:
+      return g_strdup_printf (_ ("%s has no value"), cell);
+    case SUDOKU_CLAUSE_CELL_AT_MOST:
+      return g_strdup_printf (_ ("%s holds both %u and %u"),
+                              cell, meaning.value, meaning.other_value);
+    case SUDOKU_CLAUSE_HOUSE_AT_LEAST:
+      /* Translators: a house ("row 3") and a value. */
+      return g_strdup_printf (_ ("%s has no %u"), house, meaning.value);
+    case SUDOKU_CLAUSE_HOUSE_AT_MOST:
+      {
+        const guint16 cells[] = { (guint16)meaning.cell, (guint16)meaning.other_cell };
+        g_autofree char *places = describe_places (geometry, meaning.house, cells, 2);
+
+        return g_strdup_printf (_ ("value %u twice in %s: %s"), meaning.value, house, places);
+      }
+    case SUDOKU_CLAUSE_GIVEN:
+      return g_strdup_printf (_ ("%s does not hold its given %u"), cell, meaning.value);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/* (nullable): a list of cells; NULL when there are none. */
+static char *
+name_cells (const SudokuGeometry *geometry,
+            const GArray *cells)
+{
+  if (cells->len == 0)
+    return NULL;
+  return satdoku_words_cells (geometry,
+                              (const guint *)(gconstpointer)cells->data,
+                              cells->len,
+                              CELLS_SHOWN);
+}
+
+static char *
+describe_false_clauses (const SudokuCnf *cnf,
+                        const SudokuDecoding *decoding)
+{
+  g_autofree char *clause = satdoku_words_false_clause (cnf, decoding->first_false);
+  g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, decoding->n_false);
+  g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, decoding->first_false + 1);
+
+  /* Translators: how many clauses; the number of one; what the model does wrong
+   * ("row 3 has no 5"). */
+  return g_strdup_printf (ngettext ("%s clause is false, number %s: %s",
+                                    "%s clauses are false, the first is number %s: %s",
+                                    (gulong)decoding->n_false),
+                          count, number, clause);
+}
+
+/**
+ * satdoku_words_decoding:
+ * @cnf: the formula
+ * @decoding: what was read out of a model of status %SUDOKU_DECODE_VIOLATED
+ *
+ * Returns: (transfer full) (element-type utf8): sentences that say all that is wrong with the
+ *   model, the most telling first
+ */
+GPtrArray *
+satdoku_words_decoding (const SudokuCnf *cnf,
+                        const SudokuDecoding *decoding)
+{
+  g_autoptr (GPtrArray) sentences = new_items ();
+  const SudokuGeometry *geometry;
+  g_autofree char *missing = NULL;
+  g_autofree char *several = NULL;
+  g_autofree char *denied = NULL;
+
+  g_return_val_if_fail (cnf != NULL && decoding != NULL, NULL);
+
+  geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
+  missing = name_cells (geometry, decoding->missing_cells);
+  several = name_cells (geometry, decoding->double_cells);
+  denied = name_cells (geometry, decoding->contradicted_givens);
+  if (decoding->n_meaningful == 0)
+    g_ptr_array_add (sentences, g_strdup (_ ("it gives no cell a value")));
+  else if (missing != NULL)
+    /* Translators: %s is a list of cells such as "row 1 column 2 and row 3 column 4". */
+    g_ptr_array_add (sentences, g_strdup_printf (_ ("it gives no value for %s"), missing));
+  if (several != NULL)
+    /* Translators: %s is a list of cells. */
+    g_ptr_array_add (sentences, g_strdup_printf (_ ("it gives several values for %s"), several));
+  if (denied != NULL)
+    /* Translators: %s is a list of cells. */
+    g_ptr_array_add (sentences, g_strdup_printf (_ ("it denies what is given in %s"), denied));
+  if (decoding->n_false > 0)
+    g_ptr_array_add (sentences, describe_false_clauses (cnf, decoding));
+  return g_steal_pointer (&sentences);
+}
