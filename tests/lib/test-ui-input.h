@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Keys, buttons and motion as the X server sends them. */
+
+#pragma once
+
+#include <gdk/gdk.h>
+
+G_BEGIN_DECLS
+
+void test_input_open (void);
+void test_input_sync (void);
+void test_input_focus (GdkSurface *surface);
+void test_input_motion (GdkSurface *surface, double x, double y);
+void test_input_button (guint button, gboolean pressed);
+void test_input_modifiers (GdkModifierType modifiers, gboolean pressed);
+void test_input_key (guint keyval);
+
+G_END_DECLS

@@ -1,0 +1,464 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The harness of the window tests: starts GTK so that every warning ends the test, waits for
+ * conditions, sends real events to widgets and takes pictures. It knows no class of
+ * the app. */
+
+#include "test-ui.h"
+
+#include "test-ui-input.h"
+
+/* Only a limit for a test that hangs; generous, as sanitizers and busy machines are slow. */
+#define TIME_LIMIT (60 * G_USEC_PER_SEC)
+
+/**
+ * test_ui_init:
+ * @argc: (inout): the arguments of main()
+ * @argv: (inout): the arguments of main()
+ *
+ * Starts GLib's test frame, GTK and libadwaita, without animations. Warnings are fatal from here.
+ * Ends the program, with all its tests skipped, when there is no display.
+ */
+void
+test_ui_init (int *argc,
+              char ***argv)
+{
+  g_test_init (argc, argv, NULL);
+  if (!gtk_init_check ())
+    {
+      g_print ("1..0 # SKIP there is no display\n");
+      exit (0);
+    }
+  adw_init ();
+  g_object_set (gtk_settings_get_default (),
+                "gtk-enable-animations", FALSE,
+                "gtk-cursor-blink", FALSE,
+                NULL);
+  test_input_open ();
+}
+
+/**
+ * test_ui_deadline:
+ *
+ * Returns: the monotonic time at which a wait that starts now has failed
+ */
+gint64
+test_ui_deadline (void)
+{
+  return g_get_monotonic_time () + TIME_LIMIT;
+}
+
+static gboolean
+wake_cb (gpointer data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+/**
+ * test_ui_turn:
+ * @deadline: from test_ui_deadline()
+ * @file: where the wait stands
+ * @line: where the wait stands
+ * @condition: what is waited for, for the message
+ *
+ * Runs the main loop once; fails the test when @deadline has passed. Use test_ui_wait_for().
+ */
+void
+test_ui_turn (gint64 deadline,
+              const char *file,
+              int line,
+              const char *condition)
+{
+  /* The condition may come true without any event here, such as in a thread. */
+  guint wake = g_timeout_add (5, wake_cb, NULL);
+
+  g_main_context_iteration (NULL, TRUE);
+  g_source_remove (wake);
+  if (g_get_monotonic_time () > deadline)
+    g_error ("%s:%d: waited in vain for: %s", file, line, condition);
+}
+
+/**
+ * test_ui_flush:
+ *
+ * Handles all events that have been sent so far.
+ */
+void
+test_ui_flush (void)
+{
+  test_input_sync ();
+  gdk_display_sync (gdk_display_get_default ());
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock,
+                gpointer count)
+{
+  (*(guint *)count)++;
+}
+
+/**
+ * test_ui_settle:
+ * @widget: a realized widget
+ *
+ * Handles all events, then waits until the window of @widget has been laid out and drawn with
+ * what they have changed.
+ */
+void
+test_ui_settle (GtkWidget *widget)
+{
+  const GdkFrameClockPhase phases =
+    GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS | GDK_FRAME_CLOCK_PHASE_LAYOUT |
+    GDK_FRAME_CLOCK_PHASE_PAINT | GDK_FRAME_CLOCK_PHASE_AFTER_PAINT;
+  g_autoptr (GdkFrameClock) clock = NULL;
+  guint count = 0;
+  gulong handler;
+
+  test_ui_flush ();
+  clock = g_object_ref (gtk_widget_get_frame_clock (widget));
+  handler = g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &count);
+  /* The first frame may have begun before; compressed motion comes out with the second. */
+  for (guint frames = 1; frames <= 2; frames++)
+    {
+      gdk_frame_clock_request_phase (clock, phases);
+      test_ui_wait_for (count >= frames);
+    }
+  g_signal_handler_disconnect (clock, handler);
+  test_ui_flush ();
+}
+
+/**
+ * test_ui_present:
+ * @window: a window
+ *
+ * Shows @window, gives it the keyboard and waits until it is drawn.
+ */
+void
+test_ui_present (GtkWindow *window)
+{
+  gtk_window_present (window);
+  test_ui_wait_for (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  test_ui_settle (GTK_WIDGET (window));
+  test_ui_focus_window (window);
+}
+
+/**
+ * test_ui_focus_window:
+ * @window: a window that is shown
+ *
+ * Gives @window the keyboard, as a click of the user on it would, and waits until it is active.
+ */
+void
+test_ui_focus_window (GtkWindow *window)
+{
+  test_input_focus (gtk_native_get_surface (GTK_NATIVE (window)));
+  test_ui_wait_for (gtk_window_is_active (window));
+  test_ui_settle (GTK_WIDGET (window));
+}
+
+/**
+ * test_ui_resize:
+ * @window: a window that is shown
+ * @width: in logical pixels
+ * @height: in logical pixels
+ *
+ * Gives what @window shows that size, without the frame that GTK draws around it where nothing
+ * draws shadows, and waits until it has it: fails when @window needs more room.
+ */
+void
+test_ui_resize (GtkWindow *window,
+                int width,
+                int height)
+{
+  GtkWidget *widget = GTK_WIDGET (window);
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (window));
+  int frame_width = gdk_surface_get_width (surface) - gtk_widget_get_width (widget);
+  int frame_height = gdk_surface_get_height (surface) - gtk_widget_get_height (widget);
+
+  gtk_window_set_default_size (window, width + frame_width, height + frame_height);
+  test_ui_wait_for (gtk_widget_get_width (widget) == width &&
+                    gtk_widget_get_height (widget) == height);
+  test_ui_settle (widget);
+}
+
+/**
+ * test_ui_destroy:
+ * @window: (transfer none): a window
+ *
+ * Destroys @window and waits until it is gone: fails when somebody keeps a reference.
+ */
+void
+test_ui_destroy (GtkWindow *window)
+{
+  gpointer weak = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &weak);
+  gtk_window_destroy (window);
+  test_ui_wait_for (weak == NULL);
+}
+
+/* Waits until @widget has its place: one that has just been shown, such as in a popover, gets it
+ * with the next frame. */
+static void
+wait_for_place (GtkWidget *widget)
+{
+  test_ui_settle (widget);
+  test_ui_wait_for (gtk_widget_get_mapped (widget) && gtk_widget_get_width (widget) > 0);
+}
+
+static void
+move_pointer (GtkWidget *widget,
+              double x,
+              double y)
+{
+  GtkNative *native = gtk_widget_get_native (widget);
+  double surface_x, surface_y, native_x, native_y;
+
+  g_assert_true (gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y,
+                                                   &native_x, &native_y));
+  gtk_native_get_surface_transform (native, &surface_x, &surface_y);
+  test_input_motion (gtk_native_get_surface (native),
+                     native_x + surface_x, native_y + surface_y);
+}
+
+/**
+ * test_ui_move_to:
+ * @widget: a widget that is shown
+ * @x: where in @widget
+ * @y: where in @widget
+ *
+ * Moves the pointer.
+ */
+void
+test_ui_move_to (GtkWidget *widget,
+                 double x,
+                 double y)
+{
+  wait_for_place (widget);
+  move_pointer (widget, x, y);
+  test_ui_settle (widget);
+}
+
+/**
+ * test_ui_click_at:
+ * @widget: a widget that is shown
+ * @x: where in @widget
+ * @y: where in @widget
+ * @button: the mouse button
+ * @n_clicks: 1, or 2 for a double click
+ * @modifiers: keys held meanwhile
+ *
+ * Clicks there and handles what follows. @widget may be gone afterwards.
+ */
+void
+test_ui_click_at (GtkWidget *widget,
+                  double x,
+                  double y,
+                  guint button,
+                  guint n_clicks,
+                  GdkModifierType modifiers)
+{
+  test_ui_move_to (widget, x, y);
+  test_input_modifiers (modifiers, TRUE);
+  for (guint i = 0; i < n_clicks; i++)
+    {
+      test_input_button (button, TRUE);
+      test_input_button (button, FALSE);
+    }
+  test_input_modifiers (modifiers, FALSE);
+  test_ui_flush ();
+}
+
+/**
+ * test_ui_click:
+ * @widget: a widget that is shown
+ *
+ * Clicks its middle with the left button.
+ */
+void
+test_ui_click (GtkWidget *widget)
+{
+  wait_for_place (widget);
+  test_ui_click_at (widget,
+                    gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0,
+                    GDK_BUTTON_PRIMARY, 1, 0);
+}
+
+/**
+ * test_ui_drag:
+ * @widget: a widget that is shown
+ * @from_x: where the button goes down
+ * @from_y: where the button goes down
+ * @to_x: where it goes up
+ * @to_y: where it goes up
+ *
+ * Drags with the left button, in eight steps.
+ */
+void
+test_ui_drag (GtkWidget *widget,
+              double from_x,
+              double from_y,
+              double to_x,
+              double to_y)
+{
+  test_ui_move_to (widget, from_x, from_y);
+  test_input_button (GDK_BUTTON_PRIMARY, TRUE);
+  for (int step = 1; step <= 8; step++)
+    {
+      move_pointer (widget,
+                    from_x + (to_x - from_x) * step / 8, from_y + (to_y - from_y) * step / 8);
+      test_ui_settle (widget);
+    }
+  test_input_button (GDK_BUTTON_PRIMARY, FALSE);
+  test_ui_flush ();
+}
+
+/**
+ * test_ui_scroll:
+ * @widget: a widget that is shown
+ * @lines: how many notches down; negative: up
+ *
+ * Turns the wheel over the middle of @widget.
+ */
+void
+test_ui_scroll (GtkWidget *widget,
+                int lines)
+{
+  guint button = lines > 0 ? 5 : 4;
+
+  wait_for_place (widget);
+  test_ui_move_to (widget,
+                   gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+  for (int i = 0; i < ABS (lines); i++)
+    {
+      test_input_button (button, TRUE);
+      test_input_button (button, FALSE);
+    }
+  test_ui_flush ();
+}
+
+/**
+ * test_ui_key:
+ * @keyval: a key value such as %GDK_KEY_Left
+ * @modifiers: keys held meanwhile
+ *
+ * Presses and releases a key; the window that was focused last gets it.
+ */
+void
+test_ui_key (guint keyval,
+             GdkModifierType modifiers)
+{
+  test_input_modifiers (modifiers, TRUE);
+  test_input_key (keyval);
+  test_input_modifiers (modifiers, FALSE);
+  test_ui_flush ();
+}
+
+/**
+ * test_ui_accel:
+ * @accelerator: a shortcut in GTK's notation, such as `<Control>z`
+ *
+ * Presses the keys of a shortcut.
+ */
+void
+test_ui_accel (const char *accelerator)
+{
+  guint keyval;
+  GdkModifierType modifiers;
+
+  g_assert_true (gtk_accelerator_parse (accelerator, &keyval, &modifiers));
+  test_ui_key (keyval, modifiers);
+}
+
+/**
+ * test_ui_type:
+ * @text: UTF-8 text; a line feed is the Return key
+ *
+ * Types @text key by key, also symbols that the keyboard layout doesn't have.
+ */
+void
+test_ui_type (const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    test_ui_key (*p == '\n' ? GDK_KEY_Return : gdk_unicode_to_keyval (g_utf8_get_char (p)), 0);
+}
+
+/**
+ * test_ui_activate:
+ * @widget: (type GtkWidget): a widget that the action reaches
+ * @action: the full name, such as `win.undo`
+ * @target: (nullable) (transfer floating): its parameter
+ *
+ * Activates an action by name. Fails when there is none or it is disabled.
+ */
+void
+test_ui_activate (gpointer widget,
+                  const char *action,
+                  GVariant *target)
+{
+  if (!gtk_widget_activate_action_variant (GTK_WIDGET (widget), action, target))
+    g_error ("there is no action %s", action);
+  test_ui_flush ();
+}
+
+/**
+ * test_ui_action_enabled:
+ * @owner: (type GActionGroup): the window or application that has the action
+ * @action: the name without prefix, such as `undo`
+ *
+ * Returns: whether the action is there and enabled
+ */
+gboolean
+test_ui_action_enabled (gpointer owner,
+                        const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (owner), action);
+}
+
+/* Draws a widget as it is shown; NULL while a redraw of it is still to come. */
+static GdkTexture *
+render (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  if (node == NULL)
+    return NULL;
+  return gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)),
+                                      node,
+                                      &GRAPHENE_RECT_INIT (0, 0, width, height));
+}
+
+/**
+ * test_ui_screenshot:
+ * @widget: (type GtkWidget): what to take
+ * @name: the file name without folder and ending
+ *
+ * Writes a picture of @widget into the folder that $SATDOKU_SCREENSHOTS names. Without that it is
+ * drawn all the same, so that drawing is tested, and thrown away.
+ */
+void
+test_ui_screenshot (gpointer widget,
+                    const char *name)
+{
+  const char *folder = g_getenv ("SATDOKU_SCREENSHOTS");
+  g_autoptr (GdkTexture) texture = NULL;
+
+  test_ui_settle (widget);
+  test_ui_wait_for ((texture = render (widget)) != NULL);
+  if (folder == NULL || *folder == '\0')
+    return;
+
+  g_autofree char *file = g_strconcat (name, ".png", NULL);
+  g_autofree char *path = g_build_filename (folder, file, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
+  g_assert_true (gdk_texture_save_to_png (texture, path));
+}
