@@ -17,20 +17,21 @@ void sat_model_free (SatModel *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatModel, sat_model_free)
 
 SatStatus sat_model_get_status (const SatModel *self);
-/* Did the text hold literals at all? A solver may say only "SAT". */
 gboolean sat_model_has_literals (const SatModel *self);
+gboolean sat_model_is_complete (const SatModel *self);
 gsize sat_model_get_n_literals (const SatModel *self);
 int sat_model_get_max_variable (const SatModel *self);
-/* 1 true, -1 false, 0 not mentioned. Any variable from 1 on may be asked for. */
 int sat_model_get_value (const SatModel *self, int variable);
-/* What printed it, as far as its text tells ("MiniSat", "CaDiCaL", ...). */
+int sat_model_next_literal (const SatModel *self, int variable);
 const char *sat_model_get_solver (const SatModel *self);
 
-/* SAT_ERROR_SYNTAX when the opposite literal is there, SAT_ERROR_LIMIT above SAT_VARIABLE_MAX. */
 gboolean sat_model_add (SatModel *self, int literal, GError **error);
 
-/* Reads every dialect of solvers' output (one model): see sat_model_dialects(). */
-SatModel *sat_model_read (const char *name, const char *text, gsize length, GCancellable *cancellable, GError **error);
+SatModel *sat_model_read (const char *name,
+                          const char *text,
+                          gsize length,
+                          GCancellable *cancellable,
+                          GError **error);
 
 /* The dialects that can be written. */
 typedef struct

@@ -1,0 +1,270 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads DIMACS text as it is found in the world: what can be understood is taken, with
+ * a warning for each kind of deviation; what can't is an error with its place. */
+
+#include "sat-dimacs.h"
+
+#include "sat-text.h"
+
+#include <string.h>
+
+/* So many literals are handed on at once, at least. */
+#define PENDING_LITERALS 65536
+
+typedef struct
+{
+  SatText text;
+  SatDimacs *dimacs; /* borrowed */
+  GArray *pending;   /* of int: whole clauses, and the beginning of the one being read */
+  gsize header_line;
+  gboolean in_clause;
+  gboolean ended; /* by % */
+  gboolean has_inline_comment;
+} Reader;
+
+static void warn (Reader *self, gsize line, const char *format, ...) G_GNUC_PRINTF (3, 4);
+
+static void
+warn (Reader *self,
+      gsize line,
+      const char *format,
+      ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  g_ptr_array_add (self->dimacs->warnings,
+                   g_strdup_printf ("%s:%" G_GSIZE_FORMAT ": %s",
+                                    self->text.name, line, message));
+}
+
+/* Hands on what is pending, which ends with a whole clause. */
+static void
+hand_on (Reader *self)
+{
+  const int *literals = (const int *)(void *)self->pending->data;
+  SatSink *sink = sat_clauses_get_sink (self->dimacs->clauses);
+
+  sat_sink_add (sink, literals, self->pending->len, NULL);
+  g_array_set_size (self->pending, 0);
+}
+
+static gboolean
+add_literal (Reader *self,
+             int literal,
+             GError **error)
+{
+  if (self->pending->len >= G_MAXINT / sizeof (int))
+    {
+      sat_text_set_error (&self->text, error, SAT_ERROR_LIMIT, "this clause is too long");
+      return FALSE;
+    }
+  g_array_append_val (self->pending, literal);
+  self->in_clause = literal != 0;
+  if (literal == 0 && self->pending->len >= PENDING_LITERALS)
+    hand_on (self);
+  return TRUE;
+}
+
+static gboolean
+expect_word (Reader *self,
+             const char *word,
+             GError **error)
+{
+  SatText *text = &self->text;
+  gsize length = strlen (word);
+  g_autofree char *found = NULL;
+
+  sat_text_skip_blanks (text);
+  if ((gsize)(text->end - text->at) >= length && memcmp (text->at, word, length) == 0)
+    {
+      SatText next = *text;
+
+      next.at += length;
+      if (sat_text_at_break (&next))
+        {
+          *text = next;
+          return TRUE;
+        }
+    }
+  found = sat_text_quote (text);
+  sat_text_set_error (text, error, SAT_ERROR_SYNTAX, "\"%s\" is expected, found %s", word, found);
+  return FALSE;
+}
+
+static gboolean
+read_header (Reader *self,
+             GError **error)
+{
+  SatText *text = &self->text;
+  SatDimacs *dimacs = self->dimacs;
+
+  if (dimacs->has_header)
+    {
+      sat_text_set_error (text, error, SAT_ERROR_SYNTAX, "a second header");
+      return FALSE;
+    }
+  if (self->in_clause || self->pending->len > 0 ||
+      sat_clauses_get_n_clauses (dimacs->clauses) > 0)
+    warn (self, self->text.line, "the header comes after the first clause");
+  if (!expect_word (self, "p", error) || !expect_word (self, "cnf", error))
+    return FALSE;
+  sat_text_skip_blanks (text);
+  if (!sat_text_read_count (text, &dimacs->declared_variables, error))
+    return FALSE;
+  sat_text_skip_blanks (text);
+  if (!sat_text_read_count (text, &dimacs->declared_clauses, error))
+    return FALSE;
+  dimacs->has_header = TRUE;
+  self->header_line = text->line;
+  sat_text_skip_blanks (text);
+  if (!sat_text_at_end_of_line (text))
+    warn (self, self->text.line, "the rest of the header's line was not read");
+  return TRUE;
+}
+
+/* What may stand in the place of a literal: a comment, or the end mark. Returns whether
+ * the rest of the line is done with. */
+static gboolean
+skip_mark (Reader *self)
+{
+  SatText next = self->text;
+  char key = *self->text.at;
+
+  next.at++;
+  if ((key != 'c' && key != '%') || !sat_text_at_break (&next))
+    return FALSE;
+  if (key == '%')
+    {
+      warn (self, self->text.line, "\"%%\" ends the clauses; what follows was not read");
+      self->ended = TRUE;
+      return TRUE;
+    }
+  if (!self->has_inline_comment)
+    warn (self, self->text.line, "a comment behind a clause");
+  self->has_inline_comment = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_literals (Reader *self,
+               GError **error)
+{
+  for (;;)
+    {
+      int literal;
+
+      sat_text_skip_blanks (&self->text);
+      if (sat_text_at_end_of_line (&self->text) || skip_mark (self))
+        return TRUE;
+      if (!sat_text_read_literal (&self->text, &literal, error) ||
+          !add_literal (self, literal, error))
+        return FALSE;
+    }
+}
+
+static gboolean
+read_line (Reader *self,
+           GError **error)
+{
+  sat_text_skip_blanks (&self->text);
+  if (sat_text_at_end_of_line (&self->text) || *self->text.at == 'c')
+    return TRUE;
+  if (*self->text.at == 'p')
+    return read_header (self, error);
+  return read_literals (self, error);
+}
+
+static gboolean
+conclude (Reader *self,
+          GError **error)
+{
+  SatDimacs *dimacs = self->dimacs;
+  guint64 n_clauses;
+  int max_variable;
+
+  if (self->in_clause)
+    {
+      const int end = 0;
+
+      warn (self, self->text.line, "the 0 that ends the last clause is missing");
+      g_array_append_val (self->pending, end);
+    }
+  hand_on (self);
+  n_clauses = sat_clauses_get_n_clauses (dimacs->clauses);
+  max_variable = sat_clauses_get_max_variable (dimacs->clauses);
+  if (!dimacs->has_header && n_clauses == 0)
+    {
+      sat_text_set_error (&self->text, error, SAT_ERROR_SYNTAX,
+                          "neither a header nor a clause is here");
+      return FALSE;
+    }
+  if (!dimacs->has_header)
+    warn (self, 1, "the header \"p cnf …\" is missing");
+  if (dimacs->has_header && dimacs->declared_clauses != n_clauses)
+    warn (self, self->header_line, "%" G_GUINT64_FORMAT " clauses, but the header says %" G_GUINT64_FORMAT,
+          n_clauses, dimacs->declared_clauses);
+  if (dimacs->has_header && dimacs->declared_variables < (guint64)max_variable)
+    warn (self, self->header_line, "variable %d, but the header says %" G_GUINT64_FORMAT,
+          max_variable, dimacs->declared_variables);
+  return TRUE;
+}
+
+/**
+ * sat_dimacs_read:
+ * @name: the name of the text in messages
+ * @text: (array length=length): DIMACS text
+ * @length: its length in bytes
+ * @cancellable: (nullable): looked at all the time
+ * @error: return location for an error
+ *
+ * Reads a formula. Comments anywhere, wrong counts, no header, the end mark "%" of old
+ * SATLIB files, no 0 at the end, CRLF and a byte order mark are tolerated. The time is
+ * linear, and the memory at most a small multiple of the length of the text.
+ *
+ * Returns: (transfer full) (nullable): the formula and what was tolerated; %NULL with
+ *   SAT_ERROR_SYNTAX or SAT_ERROR_LIMIT and the place, or G_IO_ERROR_CANCELLED
+ */
+SatDimacs *
+sat_dimacs_read (const char *name,
+                 const char *text,
+                 gsize length,
+                 GCancellable *cancellable,
+                 GError **error)
+{
+  g_autoptr (SatDimacs) dimacs = g_new0 (SatDimacs, 1);
+  g_autoptr (GArray) pending = g_array_new (FALSE, FALSE, sizeof (int));
+  Reader self = { .dimacs = dimacs, .pending = pending };
+
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  dimacs->clauses = sat_clauses_new ();
+  dimacs->warnings = g_ptr_array_new_with_free_func (g_free);
+  if (!sat_text_init (&self.text, name, text, length, cancellable, error))
+    return NULL;
+  while (self.text.at < self.text.end && !self.ended)
+    if (!read_line (&self, error) || !sat_text_next_line (&self.text, error))
+      return NULL;
+  return conclude (&self, error) ? g_steal_pointer (&dimacs) : NULL;
+}
+
+/**
+ * sat_dimacs_free:
+ * @self: (nullable): a formula that was read
+ *
+ * Frees it with its clauses and warnings.
+ */
+void
+sat_dimacs_free (SatDimacs *self)
+{
+  if (self == NULL)
+    return;
+  g_clear_pointer (&self->clauses, sat_clauses_free);
+  g_clear_pointer (&self->warnings, g_ptr_array_unref);
+  g_free (self);
+}

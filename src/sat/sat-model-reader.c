@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads what solvers print about a formula, in every dialect there is: the lines "s"
+ * and "v" of the SAT competitions, MiniSat's result file and its chatter, the first
+ * "s cnf" form of the DIMACS challenge, bare lists of literals. A line is known by how
+ * it begins; all others are chatter. What would be a guess is an error: two models,
+ * literals with an answer that has none, something between literals that is none.
+ *
+ * It does not know the formula: sat-check.c tells whether the model is one. */
+
+#include "sat-model-private.h"
+
+#include "sat-text.h"
+
+#include <string.h>
+
+typedef struct
+{
+  SatText text;
+  SatModel *model; /* borrowed */
+  gboolean has_status;
+  gboolean has_list; /* a literal or a 0 was read */
+  gboolean closed;   /* and that 0 */
+  SatText first_literal;
+  SatText first_chatter; /* .at is NULL when there was none */
+} Reader;
+
+typedef struct
+{
+  const char *word; /* in any case of letters */
+  SatStatus status;
+  gboolean alone; /* may stand in a line without "s" */
+} StatusWord;
+
+static const StatusWord status_words[] = {
+  { "SATISFIABLE", SAT_STATUS_SATISFIABLE, TRUE },
+  { "SAT", SAT_STATUS_SATISFIABLE, TRUE },
+  { "OPTIMUM FOUND", SAT_STATUS_SATISFIABLE, FALSE },
+  { "1", SAT_STATUS_SATISFIABLE, FALSE },
+  { "UNSATISFIABLE", SAT_STATUS_UNSATISFIABLE, TRUE },
+  { "UNSAT", SAT_STATUS_UNSATISFIABLE, TRUE },
+  { "0", SAT_STATUS_UNSATISFIABLE, FALSE },
+  { "UNKNOWN", SAT_STATUS_UNKNOWN, TRUE },
+  { "INDET", SAT_STATUS_UNKNOWN, TRUE },
+  { "INDETERMINATE", SAT_STATUS_UNKNOWN, TRUE },
+  { "NOT SOLVED", SAT_STATUS_UNKNOWN, FALSE },
+  { "-1", SAT_STATUS_UNKNOWN, FALSE },
+};
+
+/* How lines of chatter begin that give a solver away; "c" and blanks are left out. */
+static const struct
+{
+  const char *line;
+  gboolean is_comment;
+  const char *solver;
+} banners[] = {
+  { "WARNING: for repeatability", FALSE, "MiniSat" },
+  { "============================[ Problem Statistics ]", FALSE, "MiniSat" },
+  { "CaDiCaL ", TRUE, "CaDiCaL" },
+  { "Kissat ", TRUE, "Kissat" },
+  { "PicoSAT ", TRUE, "PicoSAT" },
+  { "clasp version", TRUE, "clasp" },
+  { "CryptoMiniSat version", TRUE, "CryptoMiniSat" },
+  { "SAT4J:", TRUE, "Sat4j" },
+  { "This is glucose", TRUE, "Glucose" },
+  { "Lingeling ", TRUE, "Lingeling" },
+};
+
+/* The rest of the line from here on, without blanks at its end. */
+static const char *
+end_of_content (const SatText *text)
+{
+  gsize rest = (gsize)(text->end - text->at);
+  const char *end = rest > 0 ? memchr (text->at, '\n', rest) : NULL;
+
+  if (end == NULL)
+    end = text->end;
+  while (end > text->at && sat_text_is_blank (end[-1]))
+    end--;
+  return end;
+}
+
+static const StatusWord *
+find_status (const char *word,
+             gsize length)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (status_words); i++)
+    if (strlen (status_words[i].word) == length &&
+        g_ascii_strncasecmp (status_words[i].word, word, length) == 0)
+      return &status_words[i];
+  return NULL;
+}
+
+static gboolean
+set_status (Reader *self,
+            SatStatus status,
+            GError **error)
+{
+  if (self->has_status && sat_model_get_status (self->model) != status)
+    {
+      sat_text_set_error (&self->text, error, SAT_ERROR_SEVERAL,
+                          "a second answer that differs from the first");
+      return FALSE;
+    }
+  self->has_status = TRUE;
+  sat_model_set_status (self->model, status);
+  return TRUE;
+}
+
+/* Behind "s": a word, or "cnf" and one of the numbers and two counts. */
+static gboolean
+read_status (Reader *self,
+             GError **error)
+{
+  SatText *text = &self->text;
+  g_autofree char *found = NULL;
+  const StatusWord *word;
+  const char *end;
+
+  sat_text_skip_blanks (text);
+  end = end_of_content (text);
+  if (end - text->at > 4 && memcmp (text->at, "cnf ", 4) == 0)
+    {
+      text->at += 4;
+      sat_text_skip_blanks (text);
+      for (end = text->at; end < text->end && !g_ascii_isspace (*end);)
+        end++;
+    }
+  word = find_status (text->at, (gsize)(end - text->at));
+  if (word != NULL)
+    return set_status (self, word->status, error);
+  found = sat_text_quote (text);
+  sat_text_set_error (text, error, SAT_ERROR_SYNTAX,
+                      "an answer such as SATISFIABLE is expected, found %s", found);
+  return FALSE;
+}
+
+static gboolean
+add_literal (Reader *self,
+             const SatText *place,
+             int literal,
+             GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+
+  if (literal == 0)
+    {
+      self->closed = TRUE;
+      return TRUE;
+    }
+  if (self->first_literal.at == NULL)
+    self->first_literal = *place;
+  if (self->closed)
+    {
+      sat_text_set_error (place, error, SAT_ERROR_SEVERAL,
+                          "the literal %d after the 0 that ends the model: a second model?",
+                          literal);
+      return FALSE;
+    }
+  if (sat_model_add (self->model, literal, &reason))
+    return TRUE;
+  sat_text_set_error (place, error, (SatError)reason->code, "%s", reason->message);
+  return FALSE;
+}
+
+static gboolean
+read_literals (Reader *self,
+               GError **error)
+{
+  for (;;)
+    {
+      SatText place;
+      int literal;
+
+      sat_text_skip_blanks (&self->text);
+      if (sat_text_at_end_of_line (&self->text))
+        return TRUE;
+      place = self->text;
+      if (!sat_text_read_literal (&self->text, &literal, error) ||
+          !add_literal (self, &place, literal, error))
+        return FALSE;
+      self->has_list = TRUE;
+    }
+}
+
+static void
+recognise_solver (Reader *self,
+                  gboolean is_comment)
+{
+  SatText *text = &self->text;
+
+  if (sat_model_get_solver (self->model) != NULL)
+    return;
+  sat_text_skip_blanks (text);
+  for (gsize i = 0; i < G_N_ELEMENTS (banners); i++)
+    {
+      gsize length = strlen (banners[i].line);
+
+      if (banners[i].is_comment == is_comment &&
+          (gsize)(text->end - text->at) >= length &&
+          g_ascii_strncasecmp (text->at, banners[i].line, length) == 0)
+        sat_model_set_solver (self->model, banners[i].solver);
+    }
+}
+
+/* A line that begins like no other: a status that stands alone, or chatter. */
+static gboolean
+read_other (Reader *self,
+            GError **error)
+{
+  SatText *text = &self->text;
+  const StatusWord *word = find_status (text->at, (gsize)(end_of_content (text) - text->at));
+
+  if (word != NULL && word->alone)
+    return set_status (self, word->status, error);
+  if (self->first_chatter.at == NULL)
+    self->first_chatter = *text;
+  recognise_solver (self, FALSE);
+  return TRUE;
+}
+
+static gboolean
+begins_number (const SatText *text)
+{
+  const char *p = text->at;
+
+  p += p < text->end && *p == '-';
+  return p < text->end && g_ascii_isdigit (*p);
+}
+
+static gboolean
+read_line (Reader *self,
+           GError **error)
+{
+  SatText *text = &self->text;
+  SatText next = *text;
+  char key;
+
+  if (begins_number (text))
+    return read_literals (self, error);
+  key = *text->at;
+  next.at++;
+  if (strchr ("svV", key) != NULL && begins_number (&next))
+    {
+      sat_text_set_error (&next, error, SAT_ERROR_SYNTAX,
+                          "a blank is expected after \"%c\" at the beginning of a line", key);
+      return FALSE;
+    }
+  if (!sat_text_at_break (&next))
+    return read_other (self, error);
+  switch (key)
+    {
+    case 'c':
+      text->at = next.at;
+      recognise_solver (self, TRUE);
+      return TRUE;
+    case 's':
+      text->at = next.at;
+      return read_status (self, error);
+    case 'v':
+    case 'V':
+      text->at = next.at;
+      return read_literals (self, error);
+    case 'p':
+      sat_text_set_error (text, error, SAT_ERROR_SYNTAX,
+                          "this line begins a formula, not the answer of a solver");
+      return FALSE;
+    default:
+      return read_other (self, error);
+    }
+}
+
+/* Does everything that was read make one answer? */
+static gboolean
+conclude (Reader *self,
+          GError **error)
+{
+  if (!self->has_status && !self->has_list)
+    {
+      SatText place = self->first_chatter.at != NULL ? self->first_chatter : self->text;
+      g_autofree char *found = sat_text_quote (&place);
+
+      sat_text_set_error (&place, error, SAT_ERROR_SYNTAX,
+                          "no answer of a solver is here, found %s", found);
+      return FALSE;
+    }
+  if (!self->has_status)
+    sat_model_set_status (self->model, SAT_STATUS_SATISFIABLE);
+  if (sat_model_get_status (self->model) == SAT_STATUS_SATISFIABLE)
+    {
+      if (self->has_list)
+        sat_model_set_has_literals (self->model);
+      if (self->has_list && !self->closed)
+        sat_model_set_incomplete (self->model);
+      return TRUE;
+    }
+  if (self->first_literal.at == NULL)
+    return TRUE;
+  sat_text_set_error (&self->first_literal, error, SAT_ERROR_SYNTAX,
+                      "here is a model, but the answer is not \"satisfiable\"");
+  return FALSE;
+}
+
+/**
+ * sat_model_read:
+ * @name: the name of the text in messages
+ * @text: (array length=length): what a solver printed or wrote
+ * @length: its length in bytes
+ * @cancellable: (nullable): looked at all the time
+ * @error: return location for an error
+ *
+ * Reads one answer, whatever solver it is from. Literals without a status are a model.
+ * The time is linear; the memory at most 4 KiB for each literal, 100 MB in all.
+ *
+ * Returns: (transfer full) (nullable): the answer; %NULL with SAT_ERROR_SYNTAX,
+ *   SAT_ERROR_LIMIT, SAT_ERROR_SEVERAL (more than one model, or different answers),
+ *   each with its place, or G_IO_ERROR_CANCELLED
+ */
+SatModel *
+sat_model_read (const char *name,
+                const char *text,
+                gsize length,
+                GCancellable *cancellable,
+                GError **error)
+{
+  g_autoptr (SatModel) model = sat_model_new (SAT_STATUS_UNKNOWN);
+  Reader self = { .model = model };
+
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  if (!sat_text_init (&self.text, name, text, length, cancellable, error))
+    return NULL;
+  while (self.text.at < self.text.end)
+    {
+      sat_text_skip_blanks (&self.text);
+      if ((!sat_text_at_end_of_line (&self.text) && !read_line (&self, error)) ||
+          !sat_text_next_line (&self.text, error))
+        return NULL;
+    }
+  return conclude (&self, error) ? g_steal_pointer (&model) : NULL;
+}

@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The answer of a solver as a value: the status, and a value for each variable that
+ * was mentioned. Knows nothing of texts; sat-model-reader.c and sat-model-writer.c do. */
+
+#include "sat-model-private.h"
+
+#define PAGE_BITS 12
+#define PAGE_SIZE (1 << PAGE_BITS)
+
+struct _SatModel
+{
+  SatStatus status;
+  gint8 **pages; /* page → variable in page → 1, -1 or 0; NULL: nothing mentioned */
+  guint n_pages;
+  int max_variable;
+  gsize n_literals;
+  gboolean has_literals;
+  gboolean incomplete;
+  const char *solver; /* borrowed from a constant table, nullable */
+};
+
+/**
+ * sat_model_new:
+ * @status: what was found out
+ *
+ * Returns: (transfer full): an answer that mentions no variable
+ */
+SatModel *
+sat_model_new (SatStatus status)
+{
+  SatModel *self = g_new0 (SatModel, 1);
+
+  self->status = status;
+  return self;
+}
+
+/**
+ * sat_model_copy:
+ * @self: an answer
+ *
+ * Returns: (transfer full): a copy of it
+ */
+SatModel *
+sat_model_copy (const SatModel *self)
+{
+  SatModel *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_new (SatModel, 1);
+  *copy = *self;
+  copy->pages = g_new0 (gint8 *, self->n_pages);
+  for (guint i = 0; i < self->n_pages; i++)
+    if (self->pages[i] != NULL)
+      copy->pages[i] = g_memdup2 (self->pages[i], PAGE_SIZE);
+  return copy;
+}
+
+/**
+ * sat_model_free:
+ * @self: (nullable): an answer
+ *
+ * Frees it.
+ */
+void
+sat_model_free (SatModel *self)
+{
+  if (self == NULL)
+    return;
+  for (guint i = 0; i < self->n_pages; i++)
+    g_free (self->pages[i]);
+  g_free (self->pages);
+  g_free (self);
+}
+
+/**
+ * sat_model_get_status:
+ * @self: an answer
+ *
+ * Returns: what was found out
+ */
+SatStatus
+sat_model_get_status (const SatModel *self)
+{
+  g_return_val_if_fail (self != NULL, SAT_STATUS_UNKNOWN);
+
+  return self->status;
+}
+
+/**
+ * sat_model_has_literals:
+ * @self: an answer
+ *
+ * Some solvers print only that there is a model. The model of a formula without
+ * variables, a single 0, does count as a list of literals.
+ *
+ * Returns: whether there is a list of literals, even if it is empty
+ */
+gboolean
+sat_model_has_literals (const SatModel *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->has_literals;
+}
+
+/**
+ * sat_model_is_complete:
+ * @self: an answer
+ *
+ * Returns: %FALSE when it was read from a list of literals without a 0 at its end, so
+ *   that the text may have been cut off
+ */
+gboolean
+sat_model_is_complete (const SatModel *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return !self->incomplete;
+}
+
+/**
+ * sat_model_get_n_literals:
+ * @self: an answer
+ *
+ * Returns: the number of variables that are mentioned
+ */
+gsize
+sat_model_get_n_literals (const SatModel *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_literals;
+}
+
+/**
+ * sat_model_get_max_variable:
+ * @self: an answer
+ *
+ * Returns: the largest variable that is mentioned, 0 when there is none
+ */
+int
+sat_model_get_max_variable (const SatModel *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->max_variable;
+}
+
+/**
+ * sat_model_get_value:
+ * @self: an answer
+ * @variable: any number from 1 on
+ *
+ * Returns: 1 if the variable is true, -1 if it is false, 0 if it is not mentioned
+ */
+int
+sat_model_get_value (const SatModel *self,
+                     int variable)
+{
+  guint page;
+
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (variable >= 1, 0);
+
+  page = (guint)variable >> PAGE_BITS;
+  if (page >= self->n_pages || self->pages[page] == NULL)
+    return 0;
+  return self->pages[page][variable & (PAGE_SIZE - 1)];
+}
+
+/**
+ * sat_model_next_literal:
+ * @self: an answer
+ * @variable: 0, or any variable
+ *
+ * Goes through what is mentioned: `for (int l = 0; (l = sat_model_next_literal (model,
+ * ABS (l))) != 0;)`. Large gaps are skipped at once.
+ *
+ * Returns: the literal of the next variable above @variable that is mentioned, 0 if
+ *   there is none
+ */
+int
+sat_model_next_literal (const SatModel *self,
+                        int variable)
+{
+  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (variable >= 0, 0);
+
+  while (variable < self->max_variable)
+    {
+      const gint8 *page = self->pages[++variable >> PAGE_BITS];
+
+      if (page == NULL)
+        variable |= PAGE_SIZE - 1;
+      else if (page[variable & (PAGE_SIZE - 1)] != 0)
+        return page[variable & (PAGE_SIZE - 1)] * variable;
+    }
+  return 0;
+}
+
+/**
+ * sat_model_get_solver:
+ * @self: an answer
+ *
+ * Returns: (nullable): the name of the solver that printed the text that was read, as
+ *   far as the text tells, such as "MiniSat"
+ */
+const char *
+sat_model_get_solver (const SatModel *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->solver;
+}
+
+static gint8 *
+ensure_page (SatModel *self,
+             guint page)
+{
+  if (page >= self->n_pages)
+    {
+      self->pages = g_renew (gint8 *, self->pages, page + 1);
+      for (guint i = self->n_pages; i <= page; i++)
+        self->pages[i] = NULL;
+      self->n_pages = page + 1;
+    }
+  if (self->pages[page] == NULL)
+    self->pages[page] = g_new0 (gint8, PAGE_SIZE);
+  return self->pages[page];
+}
+
+/**
+ * sat_model_add:
+ * @self: an answer
+ * @literal: a literal that is true
+ * @error: return location for an error
+ *
+ * Gives a variable its value. To say the same twice is no error.
+ *
+ * Returns: %FALSE with SAT_ERROR_SYNTAX for 0 and when the variable has the opposite
+ *   value, with SAT_ERROR_LIMIT above SAT_VARIABLE_MAX
+ */
+gboolean
+sat_model_add (SatModel *self,
+               int literal,
+               GError **error)
+{
+  guint variable = sat_literal_variable (literal);
+  gint8 sign = literal < 0 ? -1 : 1;
+  gint8 *value;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!sat_literal_is_valid (literal))
+    {
+      g_set_error (error, SAT_ERROR, literal == 0 ? SAT_ERROR_SYNTAX : SAT_ERROR_LIMIT,
+                   "%d is not a literal of a variable 1…%d", literal, SAT_VARIABLE_MAX);
+      return FALSE;
+    }
+  value = ensure_page (self, variable >> PAGE_BITS) + (variable & (PAGE_SIZE - 1));
+  if (*value == -sign)
+    {
+      g_set_error (error, SAT_ERROR, SAT_ERROR_SYNTAX,
+                   "%d contradicts the literal %d before", literal, -literal);
+      return FALSE;
+    }
+  self->n_literals += *value == 0;
+  *value = sign;
+  self->max_variable = MAX (self->max_variable, (int)variable);
+  self->has_literals = TRUE;
+  return TRUE;
+}
+
+/* Private: what was found out. */
+void
+sat_model_set_status (SatModel *self,
+                      SatStatus status)
+{
+  self->status = status;
+}
+
+/* Private: a list of literals was there, even if it is empty. */
+void
+sat_model_set_has_literals (SatModel *self)
+{
+  self->has_literals = TRUE;
+}
+
+/* Private: the list of literals has no end. */
+void
+sat_model_set_incomplete (SatModel *self)
+{
+  self->incomplete = TRUE;
+}
+
+/* Private: who printed it; @solver is borrowed and must be constant. */
+void
+sat_model_set_solver (SatModel *self,
+                      const char *solver)
+{
+  self->solver = solver;
+}

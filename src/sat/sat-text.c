@@ -1,0 +1,268 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the readers of formulas and of models have in common: they go through a text
+ * that may be anything, once, by lines and tokens, and say where something is wrong.
+ * Knows nothing of either format. */
+
+#include "sat-text.h"
+
+#include <string.h>
+
+#define QUOTE_MAX 24
+
+/**
+ * sat_text_set_error:
+ * @self: a text, at the place that is wrong
+ * @error: return location for the error
+ * @code: code of the error
+ * @format: what is wrong, printf-like
+ * @...: arguments of @format
+ *
+ * Sets an error of SAT_ERROR whose message begins with name, line and column.
+ */
+void
+sat_text_set_error (const SatText *self,
+                    GError **error,
+                    SatError code,
+                    const char *format,
+                    ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  sat_error_set_at (error, SAT_ERROR, (int)code, self->name, self->line,
+                    (gsize)(self->at - self->line_start) + 1, "%s", message);
+}
+
+/**
+ * sat_text_quote:
+ * @self: a text
+ *
+ * Returns: (transfer full): the token at this place in quotes, for a message: cut when
+ *   it is long, with escapes for what is not printable ASCII
+ */
+char *
+sat_text_quote (const SatText *self)
+{
+  SatText end = *self;
+  g_autofree char *token = NULL, *escaped = NULL;
+
+  if (sat_text_at_end_of_line (self))
+    return g_strdup (self->at == self->end ? "the end of the text" : "the end of the line");
+  while (!sat_text_at_break (&end) && end.at - self->at < QUOTE_MAX)
+    end.at++;
+  token = g_strndup (self->at, (gsize)(end.at - self->at));
+  escaped = g_strescape (token, NULL);
+  return g_strdup_printf ("\"%s%s\"", escaped, sat_text_at_break (&end) ? "" : "…");
+}
+
+/* Text of another kind is named as what it is before anything is read. */
+static gboolean
+check_kind (SatText *self,
+            GError **error)
+{
+  gsize length = (gsize)(self->end - self->at);
+  const char *nul;
+
+  if (length == 0)
+    return TRUE;
+  nul = memchr (self->at, '\0', length);
+  if (length >= 2 && (memcmp (self->at, "\xff\xfe", 2) == 0 ||
+                      memcmp (self->at, "\xfe\xff", 2) == 0))
+    {
+      sat_text_set_error (self, error, SAT_ERROR_SYNTAX, "this is UTF-16; save it as UTF-8");
+      return FALSE;
+    }
+  if (nul == NULL)
+    return TRUE;
+  for (const char *p = self->at; p < nul; p++)
+    if (*p == '\n')
+      {
+        self->line++;
+        self->line_start = p + 1;
+      }
+  self->at = nul;
+  sat_text_set_error (self, error, SAT_ERROR_SYNTAX, "a NUL byte: this is not text");
+  return FALSE;
+}
+
+/**
+ * sat_text_init:
+ * @self: (out caller-allocates): the place
+ * @name: the name of the text in messages
+ * @text: (array length=length): the text, not necessarily ended by a NUL
+ * @length: its length in bytes
+ * @cancellable: (nullable): looked at by sat_text_step()
+ * @error: return location for an error
+ *
+ * Goes to the beginning of a text, behind a byte order mark of UTF-8. It borrows all
+ * it is given.
+ *
+ * Returns: %FALSE with SAT_ERROR_SYNTAX for UTF-16 and for anything with NUL bytes
+ */
+gboolean
+sat_text_init (SatText *self,
+               const char *name,
+               const char *text,
+               gsize length,
+               GCancellable *cancellable,
+               GError **error)
+{
+  *self = (SatText){
+    .name = name,
+    .at = text,
+    .end = length > 0 ? text + length : text,
+    .line_start = text,
+    .line = 1,
+    .cancellable = cancellable,
+  };
+  if (!check_kind (self, error) || !sat_text_check_cancelled (self, error))
+    return FALSE;
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    self->at += 3;
+  return TRUE;
+}
+
+/**
+ * sat_text_check_cancelled:
+ * @self: a text
+ * @error: return location for an error
+ *
+ * Returns: %FALSE with G_IO_ERROR_CANCELLED
+ */
+gboolean
+sat_text_check_cancelled (SatText *self,
+                          GError **error)
+{
+  return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
+}
+
+/**
+ * sat_text_next_line:
+ * @self: a text
+ * @error: return location for an error
+ *
+ * Goes to the beginning of the next line, or to the end of the text.
+ *
+ * Returns: %FALSE with G_IO_ERROR_CANCELLED
+ */
+gboolean
+sat_text_next_line (SatText *self,
+                    GError **error)
+{
+  const char *newline = NULL;
+
+  if (self->at < self->end)
+    newline = memchr (self->at, '\n', (gsize)(self->end - self->at));
+  if (newline == NULL)
+    {
+      self->at = self->end;
+      return TRUE;
+    }
+  self->at = self->line_start = newline + 1;
+  self->line++;
+  return sat_text_step (self, error);
+}
+
+/**
+ * sat_text_skip_blanks:
+ * @self: a text
+ *
+ * Goes to the next token of the line, or to its end.
+ */
+void
+sat_text_skip_blanks (SatText *self)
+{
+  while (self->at < self->end && sat_text_is_blank (*self->at))
+    self->at++;
+}
+
+/* Reads digits up to the end of the token; stops counting above @limit. */
+static gboolean
+read_digits (SatText *self,
+             guint64 limit,
+             guint64 *number)
+{
+  const char *start = self->at;
+
+  *number = 0;
+  for (; self->at < self->end && g_ascii_isdigit (*self->at); self->at++)
+    if (*number <= limit)
+      *number = 10 * *number + (guint64)(*self->at - '0');
+  return self->at > start && sat_text_at_break (self);
+}
+
+/**
+ * sat_text_read_literal:
+ * @self: a text, at a token
+ * @literal: (out): the literal, or 0
+ * @error: return location for an error
+ *
+ * Reads a literal or the 0 that ends a list of them, and goes behind it. When there is
+ * an error, the place stays at the token.
+ *
+ * Returns: %FALSE with SAT_ERROR_SYNTAX, SAT_ERROR_LIMIT above SAT_VARIABLE_MAX, or
+ *   G_IO_ERROR_CANCELLED
+ */
+gboolean
+sat_text_read_literal (SatText *self,
+                       int *literal,
+                       GError **error)
+{
+  const char *start = self->at;
+  gboolean negative = start < self->end && *start == '-';
+  g_autofree char *found = NULL;
+  guint64 number;
+  gboolean fine;
+
+  self->at += negative;
+  fine = read_digits (self, SAT_VARIABLE_MAX, &number);
+  if (fine && number <= SAT_VARIABLE_MAX && !(negative && number == 0))
+    {
+      *literal = negative ? -(int)number : (int)number;
+      return sat_text_step (self, error);
+    }
+  self->at = start;
+  found = sat_text_quote (self);
+  if (fine && number > 0)
+    sat_text_set_error (self, error, SAT_ERROR_LIMIT, "the variable %s is above %d",
+                        found, SAT_VARIABLE_MAX);
+  else
+    sat_text_set_error (self, error, SAT_ERROR_SYNTAX, "a literal is expected, found %s", found);
+  return FALSE;
+}
+
+/**
+ * sat_text_read_count:
+ * @self: a text, at a token
+ * @count: (out): the number
+ * @error: return location for an error
+ *
+ * Reads a number that counts something, and goes behind it. When there is an error,
+ * the place stays at the token.
+ *
+ * Returns: %FALSE with SAT_ERROR_SYNTAX, or SAT_ERROR_LIMIT from 10¹⁸ on
+ */
+gboolean
+sat_text_read_count (SatText *self,
+                     guint64 *count,
+                     GError **error)
+{
+  const guint64 limit = G_GUINT64_CONSTANT (1000000000000000000);
+  const char *start = self->at;
+  g_autofree char *found = NULL;
+  gboolean fine = read_digits (self, limit, count);
+
+  if (fine && *count < limit)
+    return TRUE;
+  self->at = start;
+  found = sat_text_quote (self);
+  if (fine)
+    sat_text_set_error (self, error, SAT_ERROR_LIMIT, "the number %s is too large", found);
+  else
+    sat_text_set_error (self, error, SAT_ERROR_SYNTAX, "a number is expected, found %s", found);
+  return FALSE;
+}

@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A place in a text that is read, for the readers of the SAT layer. Private to them. */
+
+#pragma once
+
+#include "sat-error.h"
+#include "sat-types.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *name;
+  const char *at;
+  const char *end;
+  const char *line_start;
+  gsize line; /* from 1 */
+  GCancellable *cancellable;
+  guint steps;
+} SatText;
+
+gboolean sat_text_init (SatText *self,
+                        const char *name,
+                        const char *text,
+                        gsize length,
+                        GCancellable *cancellable,
+                        GError **error);
+gboolean sat_text_next_line (SatText *self, GError **error);
+void sat_text_skip_blanks (SatText *self);
+gboolean sat_text_read_literal (SatText *self, int *literal, GError **error);
+gboolean sat_text_read_count (SatText *self, guint64 *count, GError **error);
+char *sat_text_quote (const SatText *self);
+void sat_text_set_error (const SatText *self,
+                         GError **error,
+                         SatError code,
+                         const char *format,
+                         ...) G_GNUC_PRINTF (4, 5);
+
+static inline gboolean
+sat_text_is_blank (char c)
+{
+  return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
+}
+
+static inline gboolean
+sat_text_at_end_of_line (const SatText *self)
+{
+  return self->at == self->end || *self->at == '\n';
+}
+
+/* Is a token over here? */
+static inline gboolean
+sat_text_at_break (const SatText *self)
+{
+  return sat_text_at_end_of_line (self) || sat_text_is_blank (*self->at);
+}
+
+/* Looks at the cancellable now and then: to be called for each token and line. */
+gboolean sat_text_check_cancelled (SatText *self, GError **error);
+
+static inline gboolean
+sat_text_step (SatText *self,
+               GError **error)
+{
+  return G_LIKELY (++self->steps % 65536 != 0) || sat_text_check_cancelled (self, error);
+}
+
+G_END_DECLS
