@@ -7,27 +7,18 @@
 #include <glib-object.h>
 
 #include "sudoku-error.h"
-#include "sudoku-grid.h"
-#include "sudoku-set.h"
+#include "sudoku-state.h"
 
 G_BEGIN_DECLS
 
 #define SUDOKU_TYPE_GAME (sudoku_game_get_type ())
 G_DECLARE_FINAL_TYPE (SudokuGame, sudoku_game, SUDOKU, GAME, GObject)
 
-typedef enum
-{
-  SUDOKU_MARK_CORNER,
-  SUDOKU_MARK_CENTRE,
-  SUDOKU_N_MARKS
-} SudokuMark;
-
-#define SUDOKU_COLOURS_MAX 9 /* 1…9, 0 = none */
-
-/* Properties (all notify exactly on change): can-undo, can-redo, solved (boolean), modified (since mark_saved), n-empty (uint).
+/* Properties (all notify exactly on change): can-undo, can-redo, solved (boolean), modified (since mark_saved), n-empty (uint);
+ * tidy-marks (boolean, writable): entering a value takes its marks away from the cells that share a house.
  * Signals:
  *   "cells-changed" (GArray of guint cells): after a move, its undo or redo, the cells that look different;
- *   "moved" (const char *line): the journal line of what just happened (move, undo, redo, …), see sudoku_game_apply_text(). */
+ *   "moved" (const char *line): the journal line of what just happened (move, undo, redo), see sudoku_game_apply_text(). */
 
 SudokuGame *sudoku_game_new (const SudokuGrid *puzzle);
 /* (transfer none): read only, changes with the game. */

@@ -1,0 +1,442 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads a saved game in the form that sudoku-game-text.c describes. The text may come from
+ * anywhere: nothing in it is believed before it was checked. */
+
+#include "sudoku-game-private.h"
+
+#define TEXT_LENGTH_MAX (256u << 20)
+
+/* What has been read so far. */
+typedef struct
+{
+  SudokuScanner scanner;
+  guint box_rows, box_columns, plain; /* all 0 until the shape is known */
+  gboolean diagonals;
+  guint side;
+  SudokuState *state; /* NULL until the puzzle is known */
+  GPtrArray *moves;
+  GArray *move_lines; /* their line numbers, gsize */
+  gboolean has_time, has_position;
+  double elapsed;
+  guint position;
+} Draft;
+
+static void
+draft_clear (Draft *self)
+{
+  g_clear_pointer (&self->state, sudoku_state_free);
+  g_clear_pointer (&self->moves, g_ptr_array_unref);
+  g_clear_pointer (&self->move_lines, g_array_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Draft, draft_clear)
+
+static gboolean
+fail_again (Draft *self,
+            GError **error)
+{
+  sudoku_scanner_fail (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
+                       "there is already such a line");
+  return FALSE;
+}
+
+static gboolean
+read_box (Draft *self,
+          GError **error)
+{
+  const char *word = NULL, *at = NULL, *end = NULL;
+  gsize length = 0;
+
+  if (self->box_rows + self->plain > 0)
+    return fail_again (self, error);
+  if (!sudoku_scanner_need_word (&self->scanner, "a box such as 3x3", &word, &length, error))
+    return FALSE;
+  at = word;
+  end = word + length;
+  if (!sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &self->box_rows) || at == end ||
+      *at++ != 'x' || !sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &self->box_columns) ||
+      at != end || self->box_rows == 0 || self->box_columns == 0)
+    return sudoku_scanner_fail_word (&self->scanner, word, length, "a box such as 3x3", error);
+  return TRUE;
+}
+
+static gboolean
+read_plain (Draft *self,
+            GError **error)
+{
+  if (self->box_rows + self->plain > 0)
+    return fail_again (self, error);
+  return sudoku_scanner_need_number (&self->scanner, "a side", SUDOKU_SIDE_MIN, SUDOKU_SIDE_MAX,
+                                     &self->plain, error);
+}
+
+static gboolean
+read_x (Draft *self,
+        GError **error)
+{
+  if (self->diagonals)
+    return fail_again (self, error);
+  self->diagonals = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_row (Draft *self,
+          SudokuGrid *grid,
+          guint row,
+          GError **error)
+{
+  if (!sudoku_scanner_next_line (&self->scanner))
+    {
+      sudoku_scanner_fail (&self->scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                           "the puzzle has %u of %u rows", row, self->side);
+      return FALSE;
+    }
+  for (guint column = 0; column < self->side; column++)
+    {
+      const char *word = NULL, *at = NULL;
+      gsize length = 0;
+      guint value = 0;
+      SudokuOrigin origin = SUDOKU_ORIGIN_NONE;
+
+      if (!sudoku_scanner_need_word (&self->scanner, "a value of the row", &word, &length, error))
+        return FALSE;
+      at = word;
+      if (!sudoku_move_read_value (&at, word + length, self->side, &value, &origin) ||
+          at != word + length)
+        return sudoku_scanner_fail_word (&self->scanner, word,
+                                         length, "a value of this grid", error);
+      sudoku_grid_set (grid, row * self->side + column, value, origin);
+    }
+  return sudoku_scanner_need_end (&self->scanner, error);
+}
+
+static gboolean
+read_puzzle (Draft *self,
+             GError **error)
+{
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  g_autoptr (SudokuGrid) grid = NULL;
+
+  if (self->box_rows + self->plain == 0)
+    {
+      sudoku_scanner_fail (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
+                           "the shape (“box” or “plain”) must stand before the puzzle");
+      return FALSE;
+    }
+  if (self->plain > 0)
+    geometry = sudoku_geometry_new_plain (self->plain, self->diagonals, error);
+  else
+    geometry = sudoku_geometry_new (self->box_rows, self->box_columns, self->diagonals, error);
+  if (geometry == NULL)
+    {
+      sudoku_scanner_prefix_error (&self->scanner, NULL, error);
+      return FALSE;
+    }
+  if (!sudoku_scanner_need_end (&self->scanner, error))
+    return FALSE;
+  self->side = sudoku_geometry_get_side (geometry);
+  grid = sudoku_grid_new (geometry);
+  for (guint row = 0; row < self->side; row++)
+    if (!read_row (self, grid, row, error))
+      return FALSE;
+  self->state = sudoku_state_new (grid);
+  return TRUE;
+}
+
+static gboolean
+read_cell (Draft *self,
+           guint *cell,
+           GError **error)
+{
+  const char *word = NULL, *at = NULL;
+  gsize length = 0;
+
+  if (!sudoku_scanner_need_word (&self->scanner, "a cell such as r1c1", &word, &length, error))
+    return FALSE;
+  at = word;
+  if (!sudoku_move_read_cell (&at, word + length, self->side, cell) || at != word + length)
+    return sudoku_scanner_fail_word (&self->scanner, word, length, "a cell of this grid", error);
+  return TRUE;
+}
+
+static gboolean
+read_marks (Draft *self,
+            SudokuMark mark,
+            GError **error)
+{
+  guint cell = 0;
+  const char *word = NULL;
+  gsize length = 0;
+
+  if (!read_cell (self, &cell, error))
+    return FALSE;
+  if (!sudoku_set_is_empty (sudoku_state_get_marks (self->state, mark, cell)))
+    return fail_again (self, error);
+  while (sudoku_scanner_next_word (&self->scanner, &word, &length))
+    {
+      const char *at = word;
+      guint value = 0;
+
+      if (!sudoku_scan_uint (&at, word + length, self->side, &value) || value == 0 ||
+          at != word + length)
+        return sudoku_scanner_fail_word (&self->scanner, word,
+                                         length, "a value of this grid", error);
+      sudoku_state_set_mark (self->state, mark, cell, value, TRUE);
+    }
+  return TRUE;
+}
+
+static gboolean
+read_corner (Draft *self,
+             GError **error)
+{
+  return read_marks (self, SUDOKU_MARK_CORNER, error);
+}
+
+static gboolean
+read_centre (Draft *self,
+             GError **error)
+{
+  return read_marks (self, SUDOKU_MARK_CENTRE, error);
+}
+
+static gboolean
+read_colour (Draft *self,
+             GError **error)
+{
+  guint cell = 0, colour = 0;
+
+  if (!read_cell (self, &cell, error))
+    return FALSE;
+  if (sudoku_state_get_colour (self->state, cell) > 0)
+    return fail_again (self, error);
+  if (!sudoku_scanner_need_number (&self->scanner, "a colour 1…9", 1, SUDOKU_COLOURS_MAX,
+                                   &colour, error))
+    return FALSE;
+  sudoku_state_set_colour (self->state, cell, colour);
+  return TRUE;
+}
+
+/* Whole seconds and up to three decimals. */
+static gboolean
+read_time (Draft *self,
+           GError **error)
+{
+  const char *word = NULL, *at = NULL;
+  gsize length = 0;
+  guint seconds = 0;
+  double unit = 1;
+
+  if (self->has_time)
+    return fail_again (self, error);
+  if (!sudoku_scanner_need_word (&self->scanner, "a number of seconds", &word, &length, error))
+    return FALSE;
+  at = word;
+  if (!sudoku_scan_uint (&at, word + length, (guint)SUDOKU_GAME_ELAPSED_MAX, &seconds))
+    return sudoku_scanner_fail_word (&self->scanner, word,
+                                     length, "a number of seconds", error);
+  if (at < word + length)
+    {
+      guint fraction = 0;
+      const char *digits = at + 1;
+
+      if (*at++ != '.' || !sudoku_scan_uint (&at, word + length, 999, &fraction) ||
+          at != word + length || at - digits > 3)
+        return sudoku_scanner_fail_word (&self->scanner, word,
+                                         length, "a number of seconds", error);
+      for (; digits < at; digits++)
+        unit *= 10;
+      self->elapsed = fraction / unit;
+    }
+  self->elapsed += seconds;
+  self->has_time = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_move (Draft *self,
+           GError **error)
+{
+  SudokuMove *move = sudoku_move_read (&self->scanner, self->side, error);
+
+  if (move == NULL)
+    return FALSE;
+  g_ptr_array_add (self->moves, move);
+  g_array_append_val (self->move_lines, self->scanner.number);
+  return TRUE;
+}
+
+static gboolean
+read_position (Draft *self,
+               GError **error)
+{
+  if (self->has_position)
+    return fail_again (self, error);
+  self->has_position = TRUE;
+  return sudoku_scanner_need_number (&self->scanner, "the number of moves done", 0,
+                                     self->moves->len,
+                                     &self->position, error);
+}
+
+static const struct
+{
+  const char *keyword;
+  gboolean after_puzzle;
+  gboolean (*read) (Draft *self, GError **error);
+} game_lines[] = {
+  { "box", FALSE, read_box },
+  { "plain", FALSE, read_plain },
+  { "x", FALSE, read_x },
+  { "puzzle", FALSE, read_puzzle },
+  { "corner", TRUE, read_corner },
+  { "centre", TRUE, read_centre },
+  { "colour", TRUE, read_colour },
+  { "time", TRUE, read_time },
+  { "move", TRUE, read_move },
+  { "position", TRUE, read_position },
+};
+
+static gboolean
+read_header (Draft *self,
+             GError **error)
+{
+  const char *word = NULL;
+  gsize length = 0;
+  guint version = 0;
+
+  if (!sudoku_scanner_next_filled_line (&self->scanner) ||
+      !sudoku_scanner_next_word (&self->scanner, &word, &length) ||
+      !sudoku_scan_equal (word, length, "satdoku"))
+    {
+      sudoku_scanner_fail (&self->scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                           "a saved game begins with “satdoku %d”", SUDOKU_GAME_VERSION);
+      return FALSE;
+    }
+  if (!sudoku_scanner_need_number (&self->scanner, "a version", 1, G_MAXUINT, &version, error))
+    return FALSE;
+  if (version != SUDOKU_GAME_VERSION)
+    {
+      sudoku_scanner_fail (&self->scanner, NULL, SUDOKU_ERROR_FORMAT, error,
+                           "this game was saved in version %u of the format; "
+                           "only version %d is known here",
+                           version, SUDOKU_GAME_VERSION);
+      return FALSE;
+    }
+  return sudoku_scanner_need_end (&self->scanner, error);
+}
+
+static gboolean
+read_line (Draft *self,
+           GError **error)
+{
+  const char *word = NULL;
+  gsize length = 0;
+
+  if (!sudoku_scanner_next_word (&self->scanner, &word, &length))
+    return TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (game_lines); i++)
+    {
+      if (!sudoku_scan_equal (word, length, game_lines[i].keyword))
+        continue;
+      if (game_lines[i].after_puzzle != (self->state != NULL))
+        {
+          sudoku_scanner_fail (&self->scanner, word, SUDOKU_ERROR_SYNTAX, error,
+                               "“%s” must stand %s the puzzle", game_lines[i].keyword,
+                               game_lines[i].after_puzzle ? "behind" : "before");
+          return FALSE;
+        }
+      return game_lines[i].read (self, error) && sudoku_scanner_need_end (&self->scanner, error);
+    }
+  return sudoku_scanner_fail_word (&self->scanner, word, length, "a line of a saved game", error);
+}
+
+static gboolean
+fail_move (Draft *self,
+           guint move,
+           GError **error)
+{
+  sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX, self->scanner.name,
+                    g_array_index (self->move_lines, gsize, move), 0,
+                    "this move does not fit the grid");
+  return FALSE;
+}
+
+/* Whoever undoes and redoes later must never meet a move that does not fit, so all of them
+ * are tried: back to the beginning, forth to the end, and back to the position. */
+static gboolean
+check_history (Draft *self,
+               GError **error)
+{
+  guint i = self->position;
+
+  for (; i > 0; i--)
+    if (!sudoku_move_revert (g_ptr_array_index (self->moves, i - 1), self->state))
+      return fail_move (self, i - 1, error);
+  for (; i < self->moves->len; i++)
+    if (!sudoku_move_apply (g_ptr_array_index (self->moves, i), self->state))
+      return fail_move (self, i, error);
+  for (; i > self->position; i--)
+    if (!sudoku_move_revert (g_ptr_array_index (self->moves, i - 1), self->state))
+      return fail_move (self, i - 1, error);
+  return TRUE;
+}
+
+static gboolean
+read_game (Draft *self,
+           GError **error)
+{
+  if (!read_header (self, error))
+    return FALSE;
+  while (sudoku_scanner_next_line (&self->scanner))
+    if (!read_line (self, error))
+      return FALSE;
+  if (self->state == NULL || (self->moves->len > 0 && !self->has_position))
+    {
+      sudoku_scanner_fail (&self->scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                           "the text ends before “%s”",
+                           self->state == NULL ? "puzzle" : "position");
+      return FALSE;
+    }
+  return check_history (self, error);
+}
+
+/**
+ * sudoku_game_new_from_text:
+ * @name: name of the text, for messages
+ * @text: a game as sudoku_game_to_text() writes it
+ * @length: its length in bytes
+ * @error: return location for an error
+ *
+ * Reads a saved game. It counts as saved.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL with SUDOKU_ERROR_SYNTAX or
+ *   SUDOKU_ERROR_SHAPE; SUDOKU_ERROR_FORMAT for an unknown version; SUDOKU_ERROR_LIMIT for
+ *   a text of more than 256 MiB
+ */
+SudokuGame *
+sudoku_game_new_from_text (const char *name,
+                           const char *text,
+                           gsize length,
+                           GError **error)
+{
+  g_auto (Draft) draft = { 0 };
+
+  g_return_val_if_fail (name != NULL && text != NULL, NULL);
+
+  if (length > TEXT_LENGTH_MAX)
+    {
+      sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_LIMIT, name, 0, 0,
+                        "a saved game has at most %u MiB", TEXT_LENGTH_MAX >> 20);
+      return NULL;
+    }
+  sudoku_scanner_init (&draft.scanner, name, text, length, 1);
+  draft.moves = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_move_free);
+  draft.move_lines = g_array_new (FALSE, FALSE, sizeof (gsize));
+  if (!read_game (&draft, error))
+    return NULL;
+  return sudoku_game_new_with_history (g_steal_pointer (&draft.state),
+                                       g_steal_pointer (&draft.moves),
+                                       draft.position, draft.elapsed);
+}

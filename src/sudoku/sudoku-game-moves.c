@@ -1,0 +1,480 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the player and the solver can do in a game. Each function finds out which changes
+ * it takes and makes one move of them. */
+
+#include "sudoku-game-private.h"
+
+/* Changes collected for one move. */
+typedef struct
+{
+  SudokuGame *game;
+  const SudokuGrid *grid;
+  guint n_cells;
+  GArray *changes;
+} Draft;
+
+static Draft
+draft_begin (SudokuGame *self)
+{
+  const SudokuGrid *grid = sudoku_state_get_grid (self->state);
+
+  return (Draft){
+    .game = self,
+    .grid = grid,
+    .n_cells = sudoku_grid_get_n_cells (grid),
+    .changes = g_array_new (FALSE, FALSE, sizeof (SudokuChange)),
+  };
+}
+
+static gboolean
+draft_commit (Draft *self)
+{
+  g_autoptr (GArray) changes = g_steal_pointer (&self->changes);
+  SudokuMove *move = NULL;
+  gboolean fits = FALSE;
+
+  if (changes->len == 0)
+    return FALSE;
+  move = sudoku_move_new ((const SudokuChange *)(gpointer)changes->data, changes->len);
+  fits = sudoku_game_push (self->game, move, TRUE);
+  g_assert (fits);
+  return TRUE;
+}
+
+static void
+add_change (Draft *self,
+            guint cell,
+            SudokuChangeKind kind,
+            guint before,
+            guint after)
+{
+  SudokuChange change = { (guint16)cell, (guint16)kind, (guint16)before, (guint16)after };
+
+  if (before != after)
+    g_array_append_val (self->changes, change);
+}
+
+static void
+add_value (Draft *self,
+           guint cell,
+           guint value,
+           SudokuOrigin origin)
+{
+  add_change (self, cell, SUDOKU_CHANGE_VALUE,
+              sudoku_change_value (sudoku_grid_get_value (self->grid, cell),
+                                   sudoku_grid_get_origin (self->grid, cell)),
+              sudoku_change_value (value, origin));
+}
+
+static void
+add_mark (Draft *self,
+          guint cell,
+          SudokuMark mark,
+          guint value,
+          gboolean set)
+{
+  gboolean is_set = sudoku_set_has (sudoku_state_get_marks (self->game->state, mark, cell), value);
+
+  add_change (self, cell,
+              mark == SUDOKU_MARK_CORNER ? SUDOKU_CHANGE_CORNER : SUDOKU_CHANGE_CENTRE,
+              is_set ? value : 0, set ? value : 0);
+}
+
+static void
+add_clear_marks (Draft *self,
+                 guint cell)
+{
+  for (SudokuMark mark = 0; mark < SUDOKU_N_MARKS; mark++)
+    {
+      guint value = 0;
+
+      SUDOKU_SET_FOREACH (sudoku_state_get_marks (self->game->state, mark, cell), value)
+      add_mark (self, cell, mark, value, FALSE);
+    }
+}
+
+static void
+add_colour (Draft *self,
+            guint cell,
+            guint colour)
+{
+  add_change (self, cell, SUDOKU_CHANGE_COLOUR,
+              sudoku_state_get_colour (self->game->state, cell), colour);
+}
+
+static void
+add_tidy_marks (Draft *self,
+                guint cell,
+                guint value)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (self->grid);
+
+  for (guint peer = 0; peer < self->n_cells; peer++)
+    if (sudoku_geometry_are_peers (geometry, cell, peer))
+      for (SudokuMark mark = 0; mark < SUDOKU_N_MARKS; mark++)
+        add_mark (self, peer, mark, value, FALSE);
+}
+
+/* The origins are given as a set of bits, 1 << origin. */
+static void
+add_clear_origins (Draft *self,
+                   guint origins)
+{
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (origins >> sudoku_grid_get_origin (self->grid, cell) & 1)
+      add_value (self, cell, 0, SUDOKU_ORIGIN_NONE);
+}
+
+static gboolean
+place (SudokuGame *self,
+       guint cell,
+       guint value,
+       SudokuOrigin origin)
+{
+  Draft draft = draft_begin (self);
+
+  add_value (&draft, cell, value, origin);
+  if (draft.changes->len > 0 && value > 0 && self->tidy_marks)
+    add_tidy_marks (&draft, cell, value);
+  return draft_commit (&draft);
+}
+
+static gboolean
+is_given (SudokuGame *self,
+          guint cell)
+{
+  return sudoku_grid_get_origin (sudoku_game_get_grid (self), cell) == SUDOKU_ORIGIN_GIVEN;
+}
+
+static gboolean
+are_cells (SudokuGame *self,
+           const guint *cells,
+           gsize n_cells)
+{
+  for (gsize i = 0; i < n_cells; i++)
+    if (cells[i] >= sudoku_grid_get_n_cells (sudoku_game_get_grid (self)))
+      return FALSE;
+  return TRUE;
+}
+
+/* A cell that is named twice must not be changed twice: what stands in it is read before the
+ * move is made. */
+static GArray *
+distinct (Draft *self,
+          const guint *cells,
+          gsize n_cells)
+{
+  GArray *result = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree guint8 *seen = g_new0 (guint8, self->n_cells);
+
+  for (gsize i = 0; i < n_cells; i++)
+    if (!seen[cells[i]])
+      {
+        seen[cells[i]] = TRUE;
+        g_array_append_val (result, cells[i]);
+      }
+  return result;
+}
+
+/**
+ * sudoku_game_enter:
+ * @self: a game
+ * @cell: a cell, from 0
+ * @value: the player's value 1…N, or 0 to empty the cell
+ *
+ * Enters a value in place of what stands there, an answer, too; never of a given. The
+ * marks of the cell stay. See also #SudokuGame:tidy-marks.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_enter (SudokuGame *self,
+                   guint cell,
+                   guint value)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && are_cells (self, &cell, 1), FALSE);
+  g_return_val_if_fail (value <= sudoku_grid_get_side (sudoku_game_get_grid (self)), FALSE);
+
+  if (is_given (self, cell))
+    return FALSE;
+  return place (self, cell, value, value > 0 ? SUDOKU_ORIGIN_ENTRY : SUDOKU_ORIGIN_NONE);
+}
+
+/**
+ * sudoku_game_toggle_mark:
+ * @self: a game
+ * @mark: a kind of mark
+ * @cells: (array length=n_cells): cells, from 0
+ * @n_cells: how many
+ * @value: 1…N
+ *
+ * Marks a value in all of the cells that are empty, or takes the mark away when all of
+ * them have it.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_toggle_mark (SudokuGame *self,
+                         SudokuMark mark,
+                         const guint *cells,
+                         gsize n_cells,
+                         guint value)
+{
+  g_autoptr (GArray) unique = NULL;
+  Draft draft;
+  gboolean all = TRUE;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && are_cells (self, cells, n_cells), FALSE);
+  g_return_val_if_fail (mark < SUDOKU_N_MARKS, FALSE);
+  g_return_val_if_fail (value >= 1 && value <= sudoku_grid_get_side (sudoku_game_get_grid (self)),
+                        FALSE);
+
+  draft = draft_begin (self);
+  unique = distinct (&draft, cells, n_cells);
+  for (guint i = unique->len; i-- > 0;)
+    if (sudoku_grid_get_value (draft.grid, g_array_index (unique, guint, i)) > 0)
+      g_array_remove_index (unique, i);
+  for (guint i = 0; i < unique->len; i++)
+    all &= sudoku_set_has (
+      sudoku_state_get_marks (self->state, mark, g_array_index (unique, guint, i)), value);
+  for (guint i = 0; i < unique->len; i++)
+    add_mark (&draft, g_array_index (unique, guint, i), mark, value, !all);
+  return draft_commit (&draft);
+}
+
+/**
+ * sudoku_game_clear_cells:
+ * @self: a game
+ * @cells: (array length=n_cells): cells, from 0
+ * @n_cells: how many
+ *
+ * Takes away what lies on top in the cells: the values that are no givens; when there is
+ * none, the marks; when there is none either, the colours.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_clear_cells (SudokuGame *self,
+                         const guint *cells,
+                         gsize n_cells)
+{
+  g_autoptr (GArray) unique = NULL;
+  Draft draft;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && are_cells (self, cells, n_cells), FALSE);
+
+  draft = draft_begin (self);
+  unique = distinct (&draft, cells, n_cells);
+  for (guint i = 0; i < unique->len; i++)
+    if (!is_given (self, g_array_index (unique, guint, i)))
+      add_value (&draft, g_array_index (unique, guint, i), 0, SUDOKU_ORIGIN_NONE);
+  for (guint i = 0, n = draft.changes->len; n == 0 && i < unique->len; i++)
+    if (!is_given (self, g_array_index (unique, guint, i)))
+      add_clear_marks (&draft, g_array_index (unique, guint, i));
+  for (guint i = 0, n = draft.changes->len; n == 0 && i < unique->len; i++)
+    add_colour (&draft, g_array_index (unique, guint, i), 0);
+  return draft_commit (&draft);
+}
+
+/**
+ * sudoku_game_set_colour:
+ * @self: a game
+ * @cells: (array length=n_cells): cells, from 0
+ * @n_cells: how many
+ * @colour: 1…SUDOKU_COLOURS_MAX, or 0 for none
+ *
+ * Sets the colour of cells.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_set_colour (SudokuGame *self,
+                        const guint *cells,
+                        gsize n_cells,
+                        guint colour)
+{
+  g_autoptr (GArray) unique = NULL;
+  Draft draft;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && are_cells (self, cells, n_cells), FALSE);
+  g_return_val_if_fail (colour <= SUDOKU_COLOURS_MAX, FALSE);
+
+  draft = draft_begin (self);
+  unique = distinct (&draft, cells, n_cells);
+  for (guint i = 0; i < unique->len; i++)
+    add_colour (&draft, g_array_index (unique, guint, i), colour);
+  return draft_commit (&draft);
+}
+
+/**
+ * sudoku_game_fill_answers:
+ * @self: a game
+ * @solution: values of a grid of the same side; it need not be full
+ *
+ * Puts the values of a solution as answers into the cells that are empty or hold an
+ * answer. Givens and entries stay; nothing is done when @solution contradicts one.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_fill_answers (SudokuGame *self,
+                          const SudokuGrid *solution)
+{
+  const SudokuGrid *grid = NULL;
+  Draft draft;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && solution != NULL, FALSE);
+  grid = sudoku_game_get_grid (self);
+  g_return_val_if_fail (sudoku_grid_get_side (solution) == sudoku_grid_get_side (grid), FALSE);
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      guint fixed = sudoku_grid_get_fixed (grid, cell);
+      guint value = sudoku_grid_get_value (solution, cell);
+
+      if (fixed > 0 && value > 0 && fixed != value)
+        return FALSE;
+    }
+  draft = draft_begin (self);
+  for (guint cell = 0; cell < draft.n_cells; cell++)
+    if (sudoku_grid_get_fixed (grid, cell) == 0 && sudoku_grid_get_value (solution, cell) > 0)
+      add_value (&draft, cell, sudoku_grid_get_value (solution, cell), SUDOKU_ORIGIN_ANSWER);
+  return draft_commit (&draft);
+}
+
+/**
+ * sudoku_game_fill_answer:
+ * @self: a game
+ * @cell: a cell, from 0
+ * @value: 1…N
+ *
+ * Puts one answer, such as a hint, into a cell that is empty or holds an answer. See also
+ * #SudokuGame:tidy-marks.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_fill_answer (SudokuGame *self,
+                         guint cell,
+                         guint value)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && are_cells (self, &cell, 1), FALSE);
+  g_return_val_if_fail (value >= 1 && value <= sudoku_grid_get_side (sudoku_game_get_grid (self)),
+                        FALSE);
+
+  if (sudoku_grid_get_fixed (sudoku_game_get_grid (self), cell) > 0)
+    return FALSE;
+  return place (self, cell, value, SUDOKU_ORIGIN_ANSWER);
+}
+
+/**
+ * sudoku_game_clear_answers:
+ * @self: a game
+ *
+ * Takes all answers away.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_clear_answers (SudokuGame *self)
+{
+  Draft draft;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  draft = draft_begin (self);
+  add_clear_origins (&draft, 1 << SUDOKU_ORIGIN_ANSWER);
+  return draft_commit (&draft);
+}
+
+/**
+ * sudoku_game_clear_entries:
+ * @self: a game
+ *
+ * Takes all entries and answers away; marks and colours stay.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_clear_entries (SudokuGame *self)
+{
+  Draft draft;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  draft = draft_begin (self);
+  add_clear_origins (&draft, 1 << SUDOKU_ORIGIN_ANSWER | 1 << SUDOKU_ORIGIN_ENTRY);
+  return draft_commit (&draft);
+}
+
+/**
+ * sudoku_game_restart:
+ * @self: a game
+ *
+ * Takes away everything but the givens. The clock goes on.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_restart (SudokuGame *self)
+{
+  Draft draft;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  draft = draft_begin (self);
+  add_clear_origins (&draft, 1 << SUDOKU_ORIGIN_ANSWER | 1 << SUDOKU_ORIGIN_ENTRY);
+  for (guint cell = 0; cell < draft.n_cells; cell++)
+    {
+      add_clear_marks (&draft, cell);
+      add_colour (&draft, cell, 0);
+    }
+  return draft_commit (&draft);
+}
+
+static gboolean
+set_origins (SudokuGame *self,
+             guint from,
+             SudokuOrigin to)
+{
+  Draft draft = draft_begin (self);
+
+  for (guint cell = 0; cell < draft.n_cells; cell++)
+    if (from >> sudoku_grid_get_origin (draft.grid, cell) & 1)
+      add_value (&draft, cell, sudoku_grid_get_value (draft.grid, cell), to);
+  return draft_commit (&draft);
+}
+
+/**
+ * sudoku_game_protect:
+ * @self: a game
+ *
+ * Makes givens of all values.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_protect (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return set_origins (self, 1 << SUDOKU_ORIGIN_ENTRY | 1 << SUDOKU_ORIGIN_ANSWER,
+                      SUDOKU_ORIGIN_GIVEN);
+}
+
+/**
+ * sudoku_game_unprotect:
+ * @self: a game
+ *
+ * Makes entries of all givens.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_unprotect (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return set_origins (self, 1 << SUDOKU_ORIGIN_GIVEN, SUDOKU_ORIGIN_ENTRY);
+}

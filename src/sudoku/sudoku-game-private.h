@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the files of SudokuGame share. */
+
+#pragma once
+
+#include "sudoku-game.h"
+#include "sudoku-move.h"
+
+G_BEGIN_DECLS
+
+/* Of the text form. */
+#define SUDOKU_GAME_VERSION 1
+/* A clock of more than thirty years is an error. */
+#define SUDOKU_GAME_ELAPSED_MAX 1e9
+
+struct _SudokuGame
+{
+  GObject parent_instance;
+
+  SudokuState *state;
+  GPtrArray *moves; /* of SudokuMove */
+  guint position;   /* how many of them are done */
+  gint64 saved;     /* the position when it was saved; -1: not in this history */
+  double elapsed;   /* seconds */
+  gboolean tidy_marks;
+};
+
+SudokuGame *sudoku_game_new_with_history (SudokuState *state, GPtrArray *moves, guint position, double elapsed);
+gboolean sudoku_game_push (SudokuGame *self, SudokuMove *move, gboolean journal);
+gboolean sudoku_game_step_back (SudokuGame *self, gboolean journal);
+gboolean sudoku_game_step_forward (SudokuGame *self, gboolean journal);
+
+G_END_DECLS

@@ -1,0 +1,227 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The text form of a game, which is the saved game, and of what happens in it, which is
+ * the journal.
+ *
+ *   satdoku 1                 the version
+ *   box 2x3                   or "plain 5"; an "x" line for diagonals may follow
+ *   puzzle                    N rows of N values follow, as in the text of a move
+ *   corner r1c2 3 4           marks of a cell; "centre" likewise
+ *   colour r1c2 5
+ *   time 83.250               seconds
+ *   move …                    see sudoku-move.c; in order, also those that were undone
+ *   position 12               how many of the moves are done in what stands above
+ *
+ * The grid, marks and colours are those of the current position, so that they can be read
+ * without following the moves; the moves carry what was before, so that they can be
+ * followed both ways. */
+
+#include "sudoku-game-private.h"
+
+#include <string.h>
+
+static const char *mark_words[SUDOKU_N_MARKS] = {
+  [SUDOKU_MARK_CORNER] = "corner",
+  [SUDOKU_MARK_CENTRE] = "centre",
+};
+
+static void
+write_cell_line (const char *keyword,
+                 guint cell,
+                 guint side,
+                 GString *string)
+{
+  g_string_append_printf (string, "%s ", keyword);
+  sudoku_move_write_cell (cell, side, string);
+}
+
+static void
+write_shape (SudokuGeometry *geometry,
+             GString *string)
+{
+  if (sudoku_geometry_has_boxes (geometry))
+    g_string_append_printf (string, "box %ux%u\n", sudoku_geometry_get_box_rows (geometry),
+                            sudoku_geometry_get_box_columns (geometry));
+  else
+    g_string_append_printf (string, "plain %u\n", sudoku_geometry_get_side (geometry));
+  if (sudoku_geometry_has_diagonals (geometry))
+    g_string_append (string, "x\n");
+}
+
+static void
+write_values (const SudokuGrid *grid,
+              GString *string)
+{
+  guint side = sudoku_grid_get_side (grid);
+
+  g_string_append (string, "puzzle\n");
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      sudoku_move_write_value (sudoku_grid_get_value (grid, cell),
+                               sudoku_grid_get_origin (grid, cell), string);
+      g_string_append_c (string, (cell + 1) % side == 0 ? '\n' : ' ');
+    }
+}
+
+static void
+write_marks (const SudokuState *state,
+             guint side,
+             GString *string)
+{
+  for (SudokuMark mark = 0; mark < SUDOKU_N_MARKS; mark++)
+    for (guint cell = 0; cell < side * side; cell++)
+      {
+        SudokuSet marks = sudoku_state_get_marks (state, mark, cell);
+        guint value = 0;
+
+        if (sudoku_set_is_empty (marks))
+          continue;
+        write_cell_line (mark_words[mark], cell, side, string);
+        SUDOKU_SET_FOREACH (marks, value)
+        g_string_append_printf (string, " %u", value);
+        g_string_append_c (string, '\n');
+      }
+}
+
+static void
+write_colours (const SudokuState *state,
+               guint side,
+               GString *string)
+{
+  for (guint cell = 0; cell < side * side; cell++)
+    if (sudoku_state_get_colour (state, cell) > 0)
+      {
+        write_cell_line ("colour", cell, side, string);
+        g_string_append_printf (string, " %u\n", sudoku_state_get_colour (state, cell));
+      }
+}
+
+/**
+ * sudoku_game_to_text:
+ * @self: a game
+ *
+ * Writes the whole game: shape, values, marks, colours, clock, history and the position
+ * in it.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+sudoku_game_to_text (SudokuGame *self)
+{
+  GString *string = NULL;
+  const SudokuGrid *grid = NULL;
+  guint side = 0;
+  char time[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
+
+  grid = sudoku_game_get_grid (self);
+  side = sudoku_grid_get_side (grid);
+  string = g_string_new (NULL);
+  g_string_append_printf (string, "satdoku %d\n", SUDOKU_GAME_VERSION);
+  write_shape (sudoku_grid_get_geometry (grid), string);
+  write_values (grid, string);
+  write_marks (self->state, side, string);
+  write_colours (self->state, side, string);
+  g_string_append_printf (string, "time %s\n",
+                          g_ascii_formatd (time, sizeof time, "%.3f", self->elapsed));
+  for (guint i = 0; i < self->moves->len; i++)
+    {
+      sudoku_move_write (g_ptr_array_index (self->moves, i), side, string);
+      g_string_append_c (string, '\n');
+    }
+  g_string_append_printf (string, "position %u\n", self->position);
+  return g_string_free (string, FALSE);
+}
+
+static gboolean
+apply_move (SudokuGame *self,
+            SudokuScanner *scanner,
+            GError **error)
+{
+  guint side = sudoku_grid_get_side (sudoku_game_get_grid (self));
+  SudokuMove *move = sudoku_move_read (scanner, side, error);
+
+  if (move == NULL)
+    return FALSE;
+  if (sudoku_game_push (self, move, FALSE))
+    return TRUE;
+  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                       "this move does not fit the grid");
+  return FALSE;
+}
+
+static gboolean
+apply_undo (SudokuGame *self,
+            SudokuScanner *scanner,
+            GError **error)
+{
+  if (!sudoku_scanner_need_end (scanner, error))
+    return FALSE;
+  if (sudoku_game_step_back (self, FALSE))
+    return TRUE;
+  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "there is no move to undo");
+  return FALSE;
+}
+
+static gboolean
+apply_redo (SudokuGame *self,
+            SudokuScanner *scanner,
+            GError **error)
+{
+  if (!sudoku_scanner_need_end (scanner, error))
+    return FALSE;
+  if (sudoku_game_step_forward (self, FALSE))
+    return TRUE;
+  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "there is no move to redo");
+  return FALSE;
+}
+
+static const struct
+{
+  const char *keyword;
+  gboolean (*apply) (SudokuGame *self, SudokuScanner *scanner, GError **error);
+} journal_lines[] = {
+  { "move", apply_move },
+  { "undo", apply_undo },
+  { "redo", apply_redo },
+};
+
+/**
+ * sudoku_game_apply_text:
+ * @self: a game
+ * @name: name of the text, for messages
+ * @line: the number of this line in it, from 1
+ * @text: one line as #SudokuGame::moved gives it
+ * @error: return location for an error
+ *
+ * Does what a line of a journal says. A journal is the text of a game and the lines that
+ * came after it; following them leads to the same game again. #SudokuGame::moved is not
+ * emitted for it, as the line is already known.
+ *
+ * Returns: %FALSE, with nothing changed, with SUDOKU_ERROR_SYNTAX when the line can't be
+ *   read or does not fit the game
+ */
+gboolean
+sudoku_game_apply_text (SudokuGame *self,
+                        const char *name,
+                        gsize line,
+                        const char *text,
+                        GError **error)
+{
+  SudokuScanner scanner;
+  const char *word = "";
+  gsize length = 0;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && name != NULL && text != NULL, FALSE);
+
+  sudoku_scanner_init (&scanner, name, text, strlen (text), line);
+  if (sudoku_scanner_next_line (&scanner) &&
+      sudoku_scanner_next_word (&scanner, &word, &length) && scanner.next == scanner.end)
+    for (gsize i = 0; i < G_N_ELEMENTS (journal_lines); i++)
+      if (sudoku_scan_equal (word, length, journal_lines[i].keyword))
+        return journal_lines[i].apply (self, &scanner, error);
+  sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX, name, line, 0,
+                    "this is not one line of a journal");
+  return FALSE;
+}

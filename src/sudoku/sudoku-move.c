@@ -1,0 +1,481 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Moves: doing, undoing, and their text form. Knows nothing of the history they stand in.
+ *
+ * The text form is the word "move" and one word per change:
+ *   r2c3=.>+5         the value of row 2, column 3 from empty to the entry 5
+ *   r2c3.corner+4     the corner mark 4 is set; "-4" takes it away; "centre" likewise
+ *   r2c3.colour=0>2   the colour from none to 2
+ * A value is "5" for a given, "+5" for an entry, "?5" for an answer and "." for none. */
+
+#include "sudoku-move.h"
+
+#include <string.h>
+
+static const struct
+{
+  const char *prefix;
+  gboolean is_mark; /* else "before>after" follows */
+} change_texts[] = {
+  [SUDOKU_CHANGE_VALUE] = { "=", FALSE },
+  [SUDOKU_CHANGE_CORNER] = { ".corner", TRUE },
+  [SUDOKU_CHANGE_CENTRE] = { ".centre", TRUE },
+  [SUDOKU_CHANGE_COLOUR] = { ".colour=", FALSE },
+};
+
+/**
+ * sudoku_change_value:
+ * @value: 1…N, or 0 for an empty cell
+ * @origin: where it comes from
+ *
+ * Returns: both in one number, as a change of the kind SUDOKU_CHANGE_VALUE holds them
+ */
+guint16
+sudoku_change_value (guint value,
+                     SudokuOrigin origin)
+{
+  return (guint16)(value | (guint)origin << 8);
+}
+
+static guint
+change_number (guint16 packed)
+{
+  return packed & 0xff;
+}
+
+static SudokuOrigin
+change_origin (guint16 packed)
+{
+  return (SudokuOrigin)(packed >> 8);
+}
+
+/**
+ * sudoku_move_new:
+ * @changes: (array length=n_changes): what it changes, in order; copied
+ * @n_changes: how many
+ *
+ * Makes a move. It takes 8 bytes per change.
+ *
+ * Returns: (transfer full): the move
+ */
+SudokuMove *
+sudoku_move_new (const SudokuChange *changes,
+                 gsize n_changes)
+{
+  SudokuMove *self = NULL;
+
+  g_return_val_if_fail (changes != NULL && n_changes > 0, NULL);
+
+  self = g_malloc (sizeof (SudokuMove) + n_changes * sizeof (SudokuChange));
+  self->n_changes = n_changes;
+  memcpy (self->changes, changes, n_changes * sizeof (SudokuChange));
+  return self;
+}
+
+/**
+ * sudoku_move_free:
+ * @self: (transfer full): a move
+ *
+ * Frees it.
+ */
+void
+sudoku_move_free (SudokuMove *self)
+{
+  g_free (self);
+}
+
+static guint16
+current (const SudokuState *state,
+         const SudokuChange *change)
+{
+  const SudokuGrid *grid = sudoku_state_get_grid (state);
+  guint mark = 0;
+  SudokuSet marks;
+
+  if (change->kind == SUDOKU_CHANGE_VALUE)
+    return sudoku_change_value (sudoku_grid_get_value (grid, change->cell),
+                                sudoku_grid_get_origin (grid, change->cell));
+  if (change->kind == SUDOKU_CHANGE_COLOUR)
+    return (guint16)sudoku_state_get_colour (state, change->cell);
+  mark = MAX (change->before, change->after);
+  marks = sudoku_state_get_marks (state,
+                                  change->kind == SUDOKU_CHANGE_CORNER ? SUDOKU_MARK_CORNER
+                                                                       : SUDOKU_MARK_CENTRE,
+                                  change->cell);
+  return (guint16)(sudoku_set_has (marks, mark) ? mark : 0);
+}
+
+/* Goes from one side of a change to the other; FALSE when the state is not on the first. */
+static gboolean
+step (SudokuState *state,
+      const SudokuChange *change,
+      guint16 from,
+      guint16 to)
+{
+  if (current (state, change) != from)
+    return FALSE;
+  if (change->kind == SUDOKU_CHANGE_VALUE)
+    sudoku_state_set_value (state, change->cell, change_number (to), change_origin (to));
+  else if (change->kind == SUDOKU_CHANGE_COLOUR)
+    sudoku_state_set_colour (state, change->cell, to);
+  else
+    sudoku_state_set_mark (state,
+                           change->kind == SUDOKU_CHANGE_CORNER ? SUDOKU_MARK_CORNER
+                                                                : SUDOKU_MARK_CENTRE,
+                           change->cell, MAX (from, to), to > 0);
+  return TRUE;
+}
+
+static gboolean
+step_forward (SudokuState *state,
+              const SudokuChange *change)
+{
+  return step (state, change, change->before, change->after);
+}
+
+static gboolean
+step_back (SudokuState *state,
+           const SudokuChange *change)
+{
+  return step (state, change, change->after, change->before);
+}
+
+/**
+ * sudoku_move_apply:
+ * @self: a move
+ * @state: the state to change
+ *
+ * Does the move.
+ *
+ * Returns: %FALSE, with nothing changed, when @state is not one that this move was made in
+ */
+gboolean
+sudoku_move_apply (const SudokuMove *self,
+                   SudokuState *state)
+{
+  for (gsize i = 0; i < self->n_changes; i++)
+    if (!step_forward (state, &self->changes[i]))
+      {
+        while (i-- > 0)
+          step_back (state, &self->changes[i]);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/**
+ * sudoku_move_revert:
+ * @self: a move
+ * @state: the state to change
+ *
+ * Undoes the move.
+ *
+ * Returns: %FALSE, with nothing changed, when @state is not one that this move leads to
+ */
+gboolean
+sudoku_move_revert (const SudokuMove *self,
+                    SudokuState *state)
+{
+  for (gsize i = self->n_changes; i-- > 0;)
+    if (!step_back (state, &self->changes[i]))
+      {
+        while (++i < self->n_changes)
+          step_forward (state, &self->changes[i]);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static int
+compare_cells (gconstpointer a,
+               gconstpointer b)
+{
+  guint x = *(const guint *)a, y = *(const guint *)b;
+
+  return (x > y) - (x < y);
+}
+
+/**
+ * sudoku_move_get_cells:
+ * @self: a move
+ *
+ * Returns: (transfer full) (element-type guint): the cells that it changes, each once,
+ *   ascending
+ */
+GArray *
+sudoku_move_get_cells (const SudokuMove *self)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n = 0;
+
+  for (gsize i = 0; i < self->n_changes; i++)
+    {
+      guint cell = self->changes[i].cell;
+
+      g_array_append_val (cells, cell);
+    }
+  g_array_sort (cells, compare_cells);
+  for (guint i = 0; i < cells->len; i++)
+    if (n == 0 || g_array_index (cells, guint, n - 1) != g_array_index (cells, guint, i))
+      g_array_index (cells, guint, n++) = g_array_index (cells, guint, i);
+  g_array_set_size (cells, n);
+  return cells;
+}
+
+/**
+ * sudoku_move_write_cell:
+ * @cell: a cell, from 0
+ * @side: the side N
+ * @string: the text to append to
+ *
+ * Writes "r2c3", counted from 1.
+ */
+void
+sudoku_move_write_cell (guint cell,
+                        guint side,
+                        GString *string)
+{
+  g_string_append_printf (string, "r%uc%u", cell / side + 1, cell % side + 1);
+}
+
+/**
+ * sudoku_move_read_cell:
+ * @at: (inout): where the cell should begin; is moved behind it
+ * @end: the end of the text
+ * @side: the side N
+ * @cell: (out): the cell, from 0
+ *
+ * Reads what sudoku_move_write_cell() writes.
+ *
+ * Returns: whether a cell of the grid stands there
+ */
+gboolean
+sudoku_move_read_cell (const char **at,
+                       const char *end,
+                       guint side,
+                       guint *cell)
+{
+  const char *p = *at;
+  guint row = 0, column = 0;
+
+  if (p == end || *p++ != 'r' || !sudoku_scan_uint (&p, end, side, &row))
+    return FALSE;
+  if (p == end || *p++ != 'c' || !sudoku_scan_uint (&p, end, side, &column))
+    return FALSE;
+  if (row == 0 || column == 0)
+    return FALSE;
+  *cell = (row - 1) * side + column - 1;
+  *at = p;
+  return TRUE;
+}
+
+/**
+ * sudoku_move_write_value:
+ * @value: 1…N, or 0 for an empty cell
+ * @origin: where it comes from
+ * @string: the text to append to
+ *
+ * Writes ".", "5", "+5" or "?5".
+ */
+void
+sudoku_move_write_value (guint value,
+                         SudokuOrigin origin,
+                         GString *string)
+{
+  if (value == 0)
+    g_string_append_c (string, '.');
+  else
+    g_string_append_printf (string, "%s%u",
+                            origin == SUDOKU_ORIGIN_ENTRY    ? "+"
+                            : origin == SUDOKU_ORIGIN_ANSWER ? "?"
+                                                             : "",
+                            value);
+}
+
+/**
+ * sudoku_move_read_value:
+ * @at: (inout): where the value should begin; is moved behind it
+ * @end: the end of the text
+ * @side: the side N
+ * @value: (out): 1…N, or 0
+ * @origin: (out): where it comes from
+ *
+ * Reads what sudoku_move_write_value() writes.
+ *
+ * Returns: whether a value of the grid stands there
+ */
+gboolean
+sudoku_move_read_value (const char **at,
+                        const char *end,
+                        guint side,
+                        guint *value,
+                        SudokuOrigin *origin)
+{
+  const char *p = *at;
+
+  if (p == end)
+    return FALSE;
+  *value = 0;
+  *origin = *p == '.'   ? SUDOKU_ORIGIN_NONE
+            : *p == '+' ? SUDOKU_ORIGIN_ENTRY
+            : *p == '?' ? SUDOKU_ORIGIN_ANSWER
+                        : SUDOKU_ORIGIN_GIVEN;
+  if (*origin != SUDOKU_ORIGIN_GIVEN)
+    p++;
+  if (*origin != SUDOKU_ORIGIN_NONE && (!sudoku_scan_uint (&p, end, side, value) || *value == 0))
+    return FALSE;
+  *at = p;
+  return TRUE;
+}
+
+static void
+write_side (const SudokuChange *change,
+            guint16 packed,
+            GString *string)
+{
+  if (change->kind == SUDOKU_CHANGE_VALUE)
+    sudoku_move_write_value (change_number (packed), change_origin (packed), string);
+  else
+    g_string_append_printf (string, "%u", packed);
+}
+
+/**
+ * sudoku_move_write:
+ * @self: a move
+ * @side: the side N
+ * @string: the text to append to
+ *
+ * Writes the move as one line, without its end.
+ */
+void
+sudoku_move_write (const SudokuMove *self,
+                   guint side,
+                   GString *string)
+{
+  g_string_append (string, "move");
+  for (gsize i = 0; i < self->n_changes; i++)
+    {
+      const SudokuChange *change = &self->changes[i];
+
+      g_string_append_c (string, ' ');
+      sudoku_move_write_cell (change->cell, side, string);
+      g_string_append (string, change_texts[change->kind].prefix);
+      if (change_texts[change->kind].is_mark)
+        {
+          g_string_append_printf (string, "%c%u", change->after > 0 ? '+' : '-',
+                                  MAX (change->before, change->after));
+          continue;
+        }
+      write_side (change, change->before, string);
+      g_string_append_c (string, '>');
+      write_side (change, change->after, string);
+    }
+}
+
+static gboolean
+read_side (const SudokuChange *change,
+           const char **at,
+           const char *end,
+           guint side,
+           guint16 *packed)
+{
+  guint number = 0;
+  SudokuOrigin origin = SUDOKU_ORIGIN_NONE;
+
+  if (change->kind == SUDOKU_CHANGE_VALUE)
+    {
+      if (!sudoku_move_read_value (at, end, side, &number, &origin))
+        return FALSE;
+    }
+  else if (!sudoku_scan_uint (at, end, SUDOKU_COLOURS_MAX, &number))
+    return FALSE;
+  *packed = sudoku_change_value (number, origin);
+  return TRUE;
+}
+
+static gboolean
+read_mark (SudokuChange *change,
+           const char **at,
+           const char *end,
+           guint side)
+{
+  guint value = 0;
+  gboolean set = FALSE;
+
+  if (*at == end || (**at != '+' && **at != '-'))
+    return FALSE;
+  set = *(*at)++ == '+';
+  if (!sudoku_scan_uint (at, end, side, &value) || value == 0)
+    return FALSE;
+  change->before = (guint16)(set ? 0 : value);
+  change->after = (guint16)(set ? value : 0);
+  return TRUE;
+}
+
+static gboolean
+read_change (SudokuChange *change,
+             const char *at,
+             const char *end,
+             guint side)
+{
+  guint cell = 0;
+  guint16 kind = 0;
+
+  if (!sudoku_move_read_cell (&at, end, side, &cell))
+    return FALSE;
+  while (kind < G_N_ELEMENTS (change_texts) &&
+         ((gsize)(end - at) < strlen (change_texts[kind].prefix) ||
+          memcmp (at, change_texts[kind].prefix, strlen (change_texts[kind].prefix)) != 0))
+    kind++;
+  if (kind == G_N_ELEMENTS (change_texts))
+    return FALSE;
+  at += strlen (change_texts[kind].prefix);
+  change->cell = (guint16)cell;
+  change->kind = kind;
+  if (change_texts[kind].is_mark)
+    return read_mark (change, &at, end, side) && at == end;
+  return read_side (change, &at, end, side, &change->before) && at < end && *at++ == '>' &&
+         read_side (change, &at, end, side, &change->after) && at == end &&
+         change->before != change->after;
+}
+
+/**
+ * sudoku_move_read:
+ * @scanner: a scanner behind the word "move"; is moved to the end of the line
+ * @side: the side N
+ * @error: return location for an error
+ *
+ * Reads the changes of a move. Whether they fit is not asked here.
+ *
+ * Returns: (transfer full) (nullable): the move, or %NULL with SUDOKU_ERROR_SYNTAX
+ */
+SudokuMove *
+sudoku_move_read (SudokuScanner *scanner,
+                  guint side,
+                  GError **error)
+{
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuChange));
+  const char *word = NULL;
+  gsize length = 0;
+
+  while (sudoku_scanner_next_word (scanner, &word, &length))
+    {
+      SudokuChange change = { 0 };
+
+      if (!read_change (&change, word, word + length, side))
+        {
+          g_autofree char *quoted = sudoku_scan_quote (word, length);
+
+          sudoku_scanner_fail (scanner, word, SUDOKU_ERROR_SYNTAX, error,
+                               "%s is not a change of a cell of this grid", quoted);
+          return NULL;
+        }
+      g_array_append_val (changes, change);
+    }
+  if (changes->len == 0)
+    {
+      sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "the move changes nothing");
+      return NULL;
+    }
+  return sudoku_move_new ((const SudokuChange *)(gpointer)changes->data, changes->len);
+}

@@ -1,0 +1,56 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A move: a list of changes of cells that is done and undone as one. */
+
+#pragma once
+
+#include "sudoku-scanner.h"
+#include "sudoku-state.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SUDOKU_CHANGE_VALUE,  /* before and after are sudoku_change_value()s */
+  SUDOKU_CHANGE_CORNER, /* before and after are the value of the mark, or 0 where it is not set */
+  SUDOKU_CHANGE_CENTRE,
+  SUDOKU_CHANGE_COLOUR, /* before and after are colours */
+} SudokuChangeKind;
+
+typedef struct
+{
+  guint16 cell;
+  guint16 kind; /* SudokuChangeKind */
+  guint16 before;
+  guint16 after;
+} SudokuChange;
+
+typedef struct
+{
+  gsize n_changes;
+  SudokuChange changes[];
+} SudokuMove;
+
+guint16 sudoku_change_value (guint value, SudokuOrigin origin);
+
+SudokuMove *sudoku_move_new (const SudokuChange *changes, gsize n_changes);
+void sudoku_move_free (SudokuMove *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuMove, sudoku_move_free)
+
+gboolean sudoku_move_apply (const SudokuMove *self, SudokuState *state);
+gboolean sudoku_move_revert (const SudokuMove *self, SudokuState *state);
+GArray *sudoku_move_get_cells (const SudokuMove *self);
+
+/* The text form; also that of a cell and of a value with its origin, which the text of a game uses, too. */
+void sudoku_move_write (const SudokuMove *self, guint side, GString *string);
+SudokuMove *sudoku_move_read (SudokuScanner *scanner, guint side, GError **error);
+void sudoku_move_write_cell (guint cell, guint side, GString *string);
+gboolean sudoku_move_read_cell (const char **at, const char *end, guint side, guint *cell);
+void sudoku_move_write_value (guint value, SudokuOrigin origin, GString *string);
+gboolean sudoku_move_read_value (const char **at,
+                                 const char *end,
+                                 guint side,
+                                 guint *value,
+                                 SudokuOrigin *origin);
+
+G_END_DECLS

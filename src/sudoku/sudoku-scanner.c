@@ -1,0 +1,351 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lines and words of a text with their places. Knows nothing of any format. */
+
+#include "sudoku-scanner.h"
+
+#include <string.h>
+
+/* A message quotes no more than this of a text. */
+#define QUOTE_MAX 24
+
+/**
+ * sudoku_scanner_init:
+ * @self: (out caller-allocates): the scanner
+ * @name: name of the text, for messages
+ * @text: the text
+ * @length: its length in bytes
+ * @first_line: the number of its first line
+ *
+ * Places the scanner in front of the first line.
+ */
+void
+sudoku_scanner_init (SudokuScanner *self,
+                     const char *name,
+                     const char *text,
+                     gsize length,
+                     gsize first_line)
+{
+  *self = (SudokuScanner){
+    .name = name,
+    .next = text,
+    .end = text + length,
+    .line = text,
+    .line_end = text,
+    .at = text,
+    .number = first_line - 1,
+  };
+}
+
+/**
+ * sudoku_scanner_next_line:
+ * @self: a scanner
+ *
+ * Goes to the next line. A line ends with LF or CR LF or with the text; the end of the
+ * last line begins no other.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+sudoku_scanner_next_line (SudokuScanner *self)
+{
+  const char *newline = NULL;
+
+  if (self->next == self->end)
+    return FALSE;
+  newline = memchr (self->next, '\n', (gsize)(self->end - self->next));
+  self->line = self->at = self->next;
+  self->line_end = newline != NULL ? newline : self->end;
+  self->next = newline != NULL ? newline + 1 : self->end;
+  if (self->line_end > self->line && self->line_end[-1] == '\r')
+    self->line_end--;
+  self->number++;
+  return TRUE;
+}
+
+static const char *
+skip_blanks (const char *at,
+             const char *end)
+{
+  while (at < end && (*at == ' ' || *at == '\t'))
+    at++;
+  return at;
+}
+
+/**
+ * sudoku_scanner_next_filled_line:
+ * @self: a scanner
+ *
+ * Goes to the next line that has more than blanks in it.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+sudoku_scanner_next_filled_line (SudokuScanner *self)
+{
+  while (sudoku_scanner_next_line (self))
+    if (skip_blanks (self->line, self->line_end) < self->line_end)
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * sudoku_scanner_next_word:
+ * @self: a scanner
+ * @word: (out): the word, inside the text
+ * @length: (out): its length in bytes
+ *
+ * Takes the next word of the current line; blanks and tabs separate words.
+ *
+ * Returns: whether there is one
+ */
+gboolean
+sudoku_scanner_next_word (SudokuScanner *self,
+                          const char **word,
+                          gsize *length)
+{
+  const char *at = skip_blanks (self->at, self->line_end);
+
+  self->at = at;
+  if (at == self->line_end)
+    return FALSE;
+  while (self->at < self->line_end && *self->at != ' ' && *self->at != '\t')
+    self->at++;
+  *word = at;
+  *length = (gsize)(self->at - at);
+  return TRUE;
+}
+
+/**
+ * sudoku_scanner_fail:
+ * @self: a scanner
+ * @at: (nullable): the place in the current line, or %NULL for the line as a whole
+ * @code: code of the error
+ * @error: return location for the error
+ * @format: what is wrong, printf-like
+ * @...: arguments of @format
+ *
+ * Sets an error that names the place.
+ */
+void
+sudoku_scanner_fail (const SudokuScanner *self,
+                     const char *at,
+                     SudokuError code,
+                     GError **error,
+                     const char *format,
+                     ...)
+{
+  g_autofree char *message = NULL;
+  va_list args;
+
+  va_start (args, format);
+  message = g_strdup_vprintf (format, args);
+  va_end (args);
+  sat_error_set_at (error, SUDOKU_ERROR, (int)code, self->name, self->number,
+                    at != NULL ? (gsize)(at - self->line) + 1 : 0, "%s", message);
+}
+
+/**
+ * sudoku_scanner_fail_word:
+ * @self: a scanner
+ * @word: a word of the current line
+ * @length: its length in bytes
+ * @expected: what should stand there, such as "a number of seconds"
+ * @error: return location for an error
+ *
+ * Sets an error that quotes a word that is not what it should be.
+ *
+ * Returns: %FALSE
+ */
+gboolean
+sudoku_scanner_fail_word (const SudokuScanner *self,
+                          const char *word,
+                          gsize length,
+                          const char *expected,
+                          GError **error)
+{
+  g_autofree char *quoted = sudoku_scan_quote (word, length);
+
+  sudoku_scanner_fail (self, word, SUDOKU_ERROR_SYNTAX, error, "%s where %s is expected",
+                       quoted, expected);
+  return FALSE;
+}
+
+/**
+ * sudoku_scanner_need_word:
+ * @self: a scanner
+ * @expected: what the word should be, for the message
+ * @word: (out): the word, inside the text
+ * @length: (out): its length in bytes
+ * @error: return location for an error
+ *
+ * Takes the next word of the current line, which must be there.
+ *
+ * Returns: %FALSE with SUDOKU_ERROR_SYNTAX at the end of the line
+ */
+gboolean
+sudoku_scanner_need_word (SudokuScanner *self,
+                          const char *expected,
+                          const char **word,
+                          gsize *length,
+                          GError **error)
+{
+  if (sudoku_scanner_next_word (self, word, length))
+    return TRUE;
+  sudoku_scanner_fail (self, self->line_end, SUDOKU_ERROR_SYNTAX, error,
+                       "the line ends where %s is expected", expected);
+  return FALSE;
+}
+
+/**
+ * sudoku_scanner_need_number:
+ * @self: a scanner
+ * @expected: what the number is, for the message
+ * @min: the smallest allowed
+ * @max: the largest allowed
+ * @number: (out): the number
+ * @error: return location for an error
+ *
+ * Takes the next word of the current line, which must be a decimal number.
+ *
+ * Returns: %FALSE with SUDOKU_ERROR_SYNTAX when it is something else
+ */
+gboolean
+sudoku_scanner_need_number (SudokuScanner *self,
+                            const char *expected,
+                            guint min,
+                            guint max,
+                            guint *number,
+                            GError **error)
+{
+  const char *word = NULL, *at = NULL;
+  gsize length = 0;
+
+  if (!sudoku_scanner_need_word (self, expected, &word, &length, error))
+    return FALSE;
+  at = word;
+  if (!sudoku_scan_uint (&at, word + length, max, number) || at != word + length || *number < min)
+    return sudoku_scanner_fail_word (self, word, length, expected, error);
+  return TRUE;
+}
+
+/**
+ * sudoku_scanner_need_end:
+ * @self: a scanner
+ * @error: return location for an error
+ *
+ * Makes sure that nothing follows on the current line.
+ *
+ * Returns: %FALSE with SUDOKU_ERROR_SYNTAX when there is a word
+ */
+gboolean
+sudoku_scanner_need_end (SudokuScanner *self,
+                         GError **error)
+{
+  const char *word = NULL;
+  gsize length = 0;
+
+  if (!sudoku_scanner_next_word (self, &word, &length))
+    return TRUE;
+  return sudoku_scanner_fail_word (self, word, length, "the end of the line", error);
+}
+
+/**
+ * sudoku_scanner_prefix_error:
+ * @self: a scanner
+ * @at: (nullable): the place in the current line, or %NULL for the line as a whole
+ * @error: (inout) (optional): an error that does not name its place yet
+ *
+ * Puts the place in front of the message of an error.
+ */
+void
+sudoku_scanner_prefix_error (const SudokuScanner *self,
+                             const char *at,
+                             GError **error)
+{
+  if (at == NULL)
+    g_prefix_error (error, "%s:%" G_GSIZE_FORMAT ": ", self->name, self->number);
+  else
+    g_prefix_error (error, "%s:%" G_GSIZE_FORMAT ":%" G_GSIZE_FORMAT ": ",
+                    self->name, self->number, (gsize)(at - self->line) + 1);
+}
+
+/**
+ * sudoku_scan_uint:
+ * @at: (inout): where the number should begin; is moved behind it
+ * @end: the end of the text
+ * @max: the largest number allowed
+ * @value: (out): the number
+ *
+ * Reads a decimal number without sign.
+ *
+ * Returns: whether there was one and it is not above @max; when not, @at has not moved
+ */
+gboolean
+sudoku_scan_uint (const char **at,
+                  const char *end,
+                  guint max,
+                  guint *value)
+{
+  const char *p = *at;
+  guint64 number = 0;
+
+  for (; p < end && g_ascii_isdigit (*p); p++)
+    {
+      number = number * 10 + (guint64)(*p - '0');
+      if (number > max)
+        return FALSE;
+    }
+  if (p == *at)
+    return FALSE;
+  *at = p;
+  *value = (guint)number;
+  return TRUE;
+}
+
+/**
+ * sudoku_scan_equal:
+ * @word: a word
+ * @length: its length in bytes
+ * @expected: a text
+ *
+ * Returns: whether the word is @expected
+ */
+gboolean
+sudoku_scan_equal (const char *word,
+                   gsize length,
+                   const char *expected)
+{
+  return strlen (expected) == length && memcmp (word, expected, length) == 0;
+}
+
+/**
+ * sudoku_scan_quote:
+ * @word: any bytes
+ * @length: how many
+ *
+ * Returns: (transfer full): them in quotation marks as a message can show them: printable,
+ *   valid UTF-8 and not long
+ */
+char *
+sudoku_scan_quote (const char *word,
+                   gsize length)
+{
+  GString *quoted = g_string_new ("“");
+  const char *end = word + MIN (length, QUOTE_MAX);
+
+  while (word < end)
+    {
+      gunichar c = g_utf8_get_char_validated (word, end - word);
+
+      if (c == (gunichar)-1 || c == (gunichar)-2 || !g_unichar_isprint (c))
+        {
+          g_string_append_printf (quoted, "\\x%02x", (guint)(guchar)*word++);
+          continue;
+        }
+      g_string_append_unichar (quoted, c);
+      word = g_utf8_next_char (word);
+    }
+  g_string_append (quoted, length > QUOTE_MAX ? "…”" : "”");
+  return g_string_free (quoted, FALSE);
+}

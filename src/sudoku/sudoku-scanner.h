@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Runs through a text line by line and word by word and names the place of what is wrong.
+ * Lives on the stack; the text belongs to the caller and needs no final zero or newline. */
+
+#pragma once
+
+#include "sudoku-error.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *name;
+  const char *next; /* the line after the current one */
+  const char *end;
+  const char *line; /* the current line, without its end */
+  const char *line_end;
+  const char *at; /* the rest of the current line */
+  gsize number;   /* of the current line */
+} SudokuScanner;
+
+void sudoku_scanner_init (SudokuScanner *self,
+                          const char *name,
+                          const char *text,
+                          gsize length,
+                          gsize first_line);
+gboolean sudoku_scanner_next_line (SudokuScanner *self);
+gboolean sudoku_scanner_next_filled_line (SudokuScanner *self);
+gboolean sudoku_scanner_next_word (SudokuScanner *self, const char **word, gsize *length);
+void sudoku_scanner_fail (const SudokuScanner *self,
+                          const char *at,
+                          SudokuError code,
+                          GError **error,
+                          const char *format,
+                          ...) G_GNUC_PRINTF (5, 6);
+gboolean sudoku_scanner_fail_word (const SudokuScanner *self,
+                                   const char *word,
+                                   gsize length,
+                                   const char *expected,
+                                   GError **error);
+gboolean sudoku_scanner_need_word (SudokuScanner *self,
+                                   const char *expected,
+                                   const char **word,
+                                   gsize *length,
+                                   GError **error);
+gboolean sudoku_scanner_need_number (SudokuScanner *self,
+                                     const char *expected,
+                                     guint min,
+                                     guint max,
+                                     guint *number,
+                                     GError **error);
+gboolean sudoku_scanner_need_end (SudokuScanner *self, GError **error);
+void sudoku_scanner_prefix_error (const SudokuScanner *self, const char *at, GError **error);
+
+gboolean sudoku_scan_uint (const char **at, const char *end, guint max, guint *value);
+gboolean sudoku_scan_equal (const char *word, gsize length, const char *expected);
+char *sudoku_scan_quote (const char *word, gsize length);
+
+G_END_DECLS

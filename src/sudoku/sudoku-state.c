@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The cells of a game at one moment. Counts how often each value stands in each house, so
+ * that "solved" costs nothing to ask. Knows nothing of moves. */
+
+#include "sudoku-state.h"
+
+struct _SudokuState
+{
+  SudokuGrid *grid;
+  SudokuSet *marks; /* SUDOKU_N_MARKS × cells */
+  guint8 *colours;  /* of each cell */
+  guint8 *counts;   /* houses × values */
+  guint n_empty;
+  guint n_conflicts; /* pairs (house, value) with a count above 1 */
+};
+
+static void
+count_value (SudokuState *self,
+             guint cell,
+             guint value,
+             gboolean add)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (self->grid);
+  guint side = sudoku_geometry_get_side (geometry);
+  guint16 houses[SUDOKU_CELL_HOUSES_MAX];
+  guint n_houses = sudoku_geometry_get_cell_houses (geometry, cell, houses);
+
+  for (guint i = 0; i < n_houses; i++)
+    {
+      guint8 *count = &self->counts[houses[i] * side + value - 1];
+
+      if (add && ++*count == 2)
+        self->n_conflicts++;
+      else if (!add && --*count == 1)
+        self->n_conflicts--;
+    }
+}
+
+/**
+ * sudoku_state_new:
+ * @grid: values and origins; copied
+ *
+ * Makes a state without marks and colours. Costs O(cells).
+ *
+ * Returns: (transfer full): the state
+ */
+SudokuState *
+sudoku_state_new (const SudokuGrid *grid)
+{
+  SudokuState *self = NULL;
+  SudokuGeometry *geometry = NULL;
+  guint n_cells = 0;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  geometry = sudoku_grid_get_geometry (grid);
+  n_cells = sudoku_grid_get_n_cells (grid);
+  self = g_new0 (SudokuState, 1);
+  self->grid = sudoku_grid_copy (grid);
+  self->marks = g_new0 (SudokuSet, (gsize)SUDOKU_N_MARKS * n_cells);
+  self->colours = g_new0 (guint8, n_cells);
+  self->counts = g_new0 (guint8, (gsize)sudoku_geometry_get_n_houses (geometry) *
+                                   sudoku_geometry_get_side (geometry));
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (sudoku_grid_get_value (grid, cell) > 0)
+      count_value (self, cell, sudoku_grid_get_value (grid, cell), TRUE);
+    else
+      self->n_empty++;
+  return self;
+}
+
+/**
+ * sudoku_state_free:
+ * @self: (transfer full): a state
+ *
+ * Frees it.
+ */
+void
+sudoku_state_free (SudokuState *self)
+{
+  g_return_if_fail (self != NULL);
+
+  sudoku_grid_free (self->grid);
+  g_free (self->marks);
+  g_free (self->colours);
+  g_free (self->counts);
+  g_free (self);
+}
+
+/**
+ * sudoku_state_get_grid:
+ * @self: a state
+ *
+ * Returns: (transfer none): the values and origins; changes with the state
+ */
+const SudokuGrid *
+sudoku_state_get_grid (const SudokuState *self)
+{
+  return self->grid;
+}
+
+/**
+ * sudoku_state_get_n_empty:
+ * @self: a state
+ *
+ * Returns: how many cells are empty
+ */
+guint
+sudoku_state_get_n_empty (const SudokuState *self)
+{
+  return self->n_empty;
+}
+
+/**
+ * sudoku_state_is_solved:
+ * @self: a state
+ *
+ * Returns: whether no cell is empty and no value stands twice in a house
+ */
+gboolean
+sudoku_state_is_solved (const SudokuState *self)
+{
+  return self->n_empty == 0 && self->n_conflicts == 0;
+}
+
+/**
+ * sudoku_state_set_value:
+ * @self: a state
+ * @cell: a cell, from 0
+ * @value: 1…N, or 0 to empty the cell
+ * @origin: as for sudoku_grid_set()
+ *
+ * Sets the value of a cell. Costs O(1).
+ */
+void
+sudoku_state_set_value (SudokuState *self,
+                        guint cell,
+                        guint value,
+                        SudokuOrigin origin)
+{
+  guint before = sudoku_grid_get_value (self->grid, cell);
+
+  if (before > 0)
+    count_value (self, cell, before, FALSE);
+  if (value > 0)
+    count_value (self, cell, value, TRUE);
+  self->n_empty = self->n_empty + (value == 0) - (before == 0);
+  sudoku_grid_set (self->grid, cell, value, origin);
+}
+
+static SudokuSet *
+marks_of (const SudokuState *self,
+          SudokuMark mark,
+          guint cell)
+{
+  return &self->marks[(gsize)mark * sudoku_grid_get_n_cells (self->grid) + cell];
+}
+
+/**
+ * sudoku_state_get_marks:
+ * @self: a state
+ * @mark: a kind of mark
+ * @cell: a cell, from 0
+ *
+ * Returns: the values marked in the cell
+ */
+SudokuSet
+sudoku_state_get_marks (const SudokuState *self,
+                        SudokuMark mark,
+                        guint cell)
+{
+  return *marks_of (self, mark, cell);
+}
+
+/**
+ * sudoku_state_set_mark:
+ * @self: a state
+ * @mark: a kind of mark
+ * @cell: a cell, from 0
+ * @value: 1…N
+ * @set: whether the value is to be marked
+ *
+ * Sets or takes away one mark.
+ */
+void
+sudoku_state_set_mark (SudokuState *self,
+                       SudokuMark mark,
+                       guint cell,
+                       guint value,
+                       gboolean set)
+{
+  SudokuSet *marks = marks_of (self, mark, cell);
+
+  *marks = set ? sudoku_set_or (*marks, sudoku_set_single (value))
+               : sudoku_set_minus (*marks, sudoku_set_single (value));
+}
+
+/**
+ * sudoku_state_get_colour:
+ * @self: a state
+ * @cell: a cell, from 0
+ *
+ * Returns: its colour 1…SUDOKU_COLOURS_MAX, or 0 for none
+ */
+guint
+sudoku_state_get_colour (const SudokuState *self,
+                         guint cell)
+{
+  return self->colours[cell];
+}
+
+/**
+ * sudoku_state_set_colour:
+ * @self: a state
+ * @cell: a cell, from 0
+ * @colour: 1…SUDOKU_COLOURS_MAX, or 0 for none
+ *
+ * Sets the colour of a cell.
+ */
+void
+sudoku_state_set_colour (SudokuState *self,
+                         guint cell,
+                         guint colour)
+{
+  g_return_if_fail (colour <= SUDOKU_COLOURS_MAX);
+
+  self->colours[cell] = (guint8)colour;
+}

@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a game looks like at one moment: values with their origins, marks, colours. */
+
+#pragma once
+
+#include "sudoku-grid.h"
+#include "sudoku-set.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SUDOKU_MARK_CORNER,
+  SUDOKU_MARK_CENTRE,
+  SUDOKU_N_MARKS
+} SudokuMark;
+
+#define SUDOKU_COLOURS_MAX 9 /* 1…9, 0 = none */
+
+typedef struct _SudokuState SudokuState;
+
+SudokuState *sudoku_state_new (const SudokuGrid *grid);
+void sudoku_state_free (SudokuState *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuState, sudoku_state_free)
+
+const SudokuGrid *sudoku_state_get_grid (const SudokuState *self);
+guint sudoku_state_get_n_empty (const SudokuState *self);
+gboolean sudoku_state_is_solved (const SudokuState *self);
+void sudoku_state_set_value (SudokuState *self, guint cell, guint value, SudokuOrigin origin);
+SudokuSet sudoku_state_get_marks (const SudokuState *self, SudokuMark mark, guint cell);
+void sudoku_state_set_mark (SudokuState *self, SudokuMark mark, guint cell, guint value, gboolean set);
+guint sudoku_state_get_colour (const SudokuState *self, guint cell);
+void sudoku_state_set_colour (SudokuState *self, guint cell, guint colour);
+
+G_END_DECLS

@@ -1,0 +1,391 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <sudoku-game.h>
+#include <sudoku-rules.h>
+#include <test-shapes.h>
+
+static SudokuGame *
+empty_game (guint shape)
+{
+  g_autoptr (SudokuGeometry) geometry = test_shape_make (&test_shapes[shape]);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+  return sudoku_game_new (grid);
+}
+
+/* A 2×3 game with the given 1 in the first cell. */
+static SudokuGame *
+small_game (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+  sudoku_grid_set (grid, 0, 1, SUDOKU_ORIGIN_GIVEN);
+  return sudoku_game_new (grid);
+}
+
+static void
+assert_cell (SudokuGame *game,
+             guint cell,
+             guint value,
+             SudokuOrigin origin)
+{
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), cell), ==, value);
+  g_assert_cmpint (sudoku_grid_get_origin (sudoku_game_get_grid (game), cell), ==, origin);
+}
+
+static void
+test_enter (void)
+{
+  g_autoptr (SudokuGame) game = small_game ();
+
+  g_assert_false (sudoku_game_enter (game, 0, 2)); /* a given */
+  g_assert_false (sudoku_game_enter (game, 0, 0));
+  g_assert_false (sudoku_game_enter (game, 1, 0)); /* already empty */
+  g_assert_true (sudoku_game_enter (game, 1, 6));
+  assert_cell (game, 1, 6, SUDOKU_ORIGIN_ENTRY);
+  g_assert_false (sudoku_game_enter (game, 1, 6));
+  g_assert_true (sudoku_game_fill_answer (game, 2, 4));
+  g_assert_false (sudoku_game_fill_answer (game, 2, 4));
+  g_assert_false (sudoku_game_fill_answer (game, 1, 4)); /* an entry */
+  assert_cell (game, 2, 4, SUDOKU_ORIGIN_ANSWER);
+  g_assert_true (sudoku_game_enter (game, 2, 4)); /* the player agrees */
+  assert_cell (game, 2, 4, SUDOKU_ORIGIN_ENTRY);
+  g_assert_true (sudoku_game_enter (game, 2, 0));
+  assert_cell (game, 2, 0, SUDOKU_ORIGIN_NONE);
+  while (sudoku_game_undo (game))
+    continue;
+  assert_cell (game, 1, 0, SUDOKU_ORIGIN_NONE);
+  assert_cell (game, 0, 1, SUDOKU_ORIGIN_GIVEN);
+}
+
+static void
+test_marks (void)
+{
+  g_autoptr (SudokuGame) game = small_game ();
+  const guint cells[] = { 0, 1, 2, 2 };
+
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, &cells[1], 1, 5));
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, cells, 4, 5));
+  /* One of them lacked it: now all empty ones have it, the given cell has not. */
+  g_assert_true (sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 0)));
+  g_assert_true (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 1), 5));
+  g_assert_true (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 2), 5));
+  g_assert_true (sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CENTRE, 2)));
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, cells, 4, 5));
+  g_assert_true (sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 2)));
+  g_assert_true (sudoku_game_undo (game));
+  g_assert_true (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 2), 5));
+  g_assert_false (sudoku_game_toggle_mark (game, SUDOKU_MARK_CENTRE, cells, 1, 5));
+}
+
+/* Cells 1 and 35 hold the mark 4; cell 1 shares a row with cell 2, cell 35 nothing. */
+static void
+prepare_marks (SudokuGame *game)
+{
+  const guint cells[] = { 1, 35 };
+
+  sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, cells, 2, 4);
+  sudoku_game_toggle_mark (game, SUDOKU_MARK_CENTRE, cells, 2, 4);
+}
+
+static void
+test_tidy_marks (void)
+{
+  g_autoptr (SudokuGame) game = small_game ();
+
+  prepare_marks (game);
+  g_assert_true (sudoku_game_enter (game, 2, 4));
+  g_assert_true (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 1), 4));
+  g_assert_true (sudoku_game_undo (game));
+  g_object_set (game, "tidy-marks", TRUE, NULL);
+  g_assert_true (sudoku_game_enter (game, 2, 4));
+  g_assert_true (sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 1)));
+  g_assert_true (sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CENTRE, 1)));
+  g_assert_true (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 35), 4));
+  g_assert_true (sudoku_game_undo (game)); /* one step takes all back */
+  assert_cell (game, 2, 0, SUDOKU_ORIGIN_NONE);
+  g_assert_true (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CENTRE, 1), 4));
+}
+
+static void
+test_clear_cells (void)
+{
+  g_autoptr (SudokuGame) game = small_game ();
+  const guint cells[] = { 0, 1, 1 };
+
+  g_assert_false (sudoku_game_clear_cells (game, cells, 3));
+  prepare_marks (game);
+  g_assert_true (sudoku_game_set_colour (game, cells, 3, 7));
+  g_assert_false (sudoku_game_set_colour (game, cells, 3, 7));
+  g_assert_true (sudoku_game_enter (game, 1, 3));
+
+  g_assert_true (sudoku_game_clear_cells (game, cells, 3)); /* the value */
+  assert_cell (game, 1, 0, SUDOKU_ORIGIN_NONE);
+  g_assert_true (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 1), 4));
+  g_assert_true (sudoku_game_clear_cells (game, cells, 3)); /* the marks */
+  g_assert_true (sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 1)));
+  g_assert_true (sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CENTRE, 1)));
+  g_assert_cmpuint (sudoku_game_get_colour (game, 1), ==, 7);
+  g_assert_true (sudoku_game_clear_cells (game, cells, 3)); /* the colours */
+  g_assert_cmpuint (sudoku_game_get_colour (game, 1), ==, 0);
+  g_assert_false (sudoku_game_clear_cells (game, cells, 3));
+  assert_cell (game, 0, 1, SUDOKU_ORIGIN_GIVEN);
+}
+
+static void
+test_answers (void)
+{
+  for (guint i = 0; i < test_n_shapes; i++)
+    {
+      g_autoptr (SudokuGame) game = empty_game (i);
+      g_autoptr (SudokuGrid) solution = test_canonical_grid (sudoku_game_get_geometry (game));
+      g_autoptr (SudokuGrid) partial = sudoku_grid_copy (solution);
+      guint n_cells = sudoku_grid_get_n_cells (solution);
+      guint first = sudoku_grid_get_value (solution, 0);
+      guint wrong = first == 1 ? 2 : 1;
+
+      g_assert_true (sudoku_game_enter (game, 0, wrong));
+      g_assert_false (sudoku_game_fill_answers (game, solution));
+      assert_cell (game, 1, 0, SUDOKU_ORIGIN_NONE);
+      g_assert_true (sudoku_game_enter (game, 0, first));
+      sudoku_grid_set (partial, 1, 0, SUDOKU_ORIGIN_NONE);
+      g_assert_true (sudoku_game_fill_answers (game, partial));
+      assert_cell (game, 0, first, SUDOKU_ORIGIN_ENTRY);
+      assert_cell (game, 1, 0, SUDOKU_ORIGIN_NONE);
+      assert_cell (game, n_cells - 1, sudoku_grid_get_value (solution, n_cells - 1),
+                   SUDOKU_ORIGIN_ANSWER);
+      g_assert_true (sudoku_game_fill_answers (game, solution));
+      g_assert_false (sudoku_game_fill_answers (game, solution));
+      g_assert_cmpint (sudoku_game_is_solved (game), ==,
+                       sudoku_rules_is_solved (sudoku_game_get_grid (game)));
+      g_assert_true (sudoku_game_clear_answers (game));
+      g_assert_cmpuint (sudoku_grid_count (sudoku_game_get_grid (game), SUDOKU_ORIGIN_NONE), ==,
+                        n_cells - 1);
+      g_assert_true (sudoku_game_undo (game));
+      g_assert_true (sudoku_game_clear_entries (game));
+      g_assert_cmpuint (sudoku_grid_count (sudoku_game_get_grid (game), SUDOKU_ORIGIN_NONE), ==,
+                        n_cells);
+      g_assert_false (sudoku_game_clear_entries (game));
+    }
+}
+
+static void
+test_protect (void)
+{
+  g_autoptr (SudokuGame) game = small_game ();
+
+  g_assert_false (sudoku_game_protect (game)); /* all there is, is a given */
+  sudoku_game_enter (game, 1, 2);
+  sudoku_game_fill_answer (game, 2, 3);
+  g_assert_true (sudoku_game_protect (game));
+  assert_cell (game, 1, 2, SUDOKU_ORIGIN_GIVEN);
+  assert_cell (game, 2, 3, SUDOKU_ORIGIN_GIVEN);
+  g_assert_false (sudoku_game_restart (game));
+  g_assert_true (sudoku_game_unprotect (game));
+  assert_cell (game, 0, 1, SUDOKU_ORIGIN_ENTRY);
+  g_assert_false (sudoku_game_unprotect (game));
+  sudoku_game_undo (game);
+  sudoku_game_undo (game);
+  assert_cell (game, 2, 3, SUDOKU_ORIGIN_ANSWER);
+  prepare_marks (game);
+  g_assert_true (sudoku_game_restart (game));
+  assert_cell (game, 0, 1, SUDOKU_ORIGIN_GIVEN);
+  assert_cell (game, 1, 0, SUDOKU_ORIGIN_NONE);
+  g_assert_true (sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 35)));
+}
+
+typedef struct
+{
+  guint can_undo, can_redo, solved, modified, n_empty, tidy_marks;
+} Counts;
+
+static void
+count_cb (GObject *object,
+          GParamSpec *pspec,
+          gpointer user_data)
+{
+  guint *count = user_data;
+
+  (*count)++;
+}
+
+static void
+watch (SudokuGame *game,
+       Counts *counts)
+{
+  g_signal_connect (game, "notify::can-undo", G_CALLBACK (count_cb), &counts->can_undo);
+  g_signal_connect (game, "notify::can-redo", G_CALLBACK (count_cb), &counts->can_redo);
+  g_signal_connect (game, "notify::solved", G_CALLBACK (count_cb), &counts->solved);
+  g_signal_connect (game, "notify::modified", G_CALLBACK (count_cb), &counts->modified);
+  g_signal_connect (game, "notify::n-empty", G_CALLBACK (count_cb), &counts->n_empty);
+  g_signal_connect (game, "notify::tidy-marks", G_CALLBACK (count_cb), &counts->tidy_marks);
+}
+
+#define assert_counts(c, undo, redo, solv, modif, empty) \
+  G_STMT_START                                           \
+  {                                                      \
+    g_assert_cmpuint ((c).can_undo, ==, undo);           \
+    g_assert_cmpuint ((c).can_redo, ==, redo);           \
+    g_assert_cmpuint ((c).solved, ==, solv);             \
+    g_assert_cmpuint ((c).modified, ==, modif);          \
+    g_assert_cmpuint ((c).n_empty, ==, empty);           \
+    (c) = (Counts){ 0 };                                 \
+  }                                                      \
+  G_STMT_END
+
+static void
+test_notify (void)
+{
+  g_autoptr (SudokuGame) game = small_game ();
+  g_autoptr (SudokuGrid) solution = test_canonical_grid (sudoku_game_get_geometry (game));
+  Counts counts = { 0 };
+
+  watch (game, &counts);
+  sudoku_game_enter (game, 0, 2); /* refused */
+  assert_counts (counts, 0, 0, 0, 0, 0);
+  sudoku_game_enter (game, 1, 2);
+  assert_counts (counts, 1, 0, 0, 1, 1);
+  sudoku_game_enter (game, 1, 3);
+  assert_counts (counts, 0, 0, 0, 0, 0);
+  sudoku_game_mark_saved (game);
+  assert_counts (counts, 0, 0, 0, 1, 0);
+  sudoku_game_mark_saved (game);
+  assert_counts (counts, 0, 0, 0, 0, 0);
+  sudoku_game_undo (game);
+  assert_counts (counts, 0, 1, 0, 1, 0);
+  sudoku_game_undo (game);
+  assert_counts (counts, 1, 0, 0, 0, 1);
+  g_assert_true (sudoku_game_fill_answers (game, solution));
+  assert_counts (counts, 1, 1, 1, 0, 1);
+  sudoku_game_undo (game); /* what was saved can't be reached any more */
+  assert_counts (counts, 1, 1, 1, 0, 1);
+  g_assert_true (sudoku_game_is_modified (game));
+  sudoku_game_set_elapsed (game, 5);
+  assert_counts (counts, 0, 0, 0, 0, 0);
+  g_object_set (game, "tidy-marks", TRUE, NULL);
+  g_object_set (game, "tidy-marks", TRUE, NULL);
+  g_assert_cmpuint (counts.tidy_marks, ==, 1);
+}
+
+static void
+test_properties (void)
+{
+  g_autoptr (SudokuGame) game = small_game ();
+  gboolean can_undo, can_redo, solved, modified, tidy;
+  guint n_empty;
+
+  sudoku_game_enter (game, 3, 2);
+  g_object_get (game, "can-undo", &can_undo, "can-redo", &can_redo, "solved", &solved,
+                "modified", &modified, "tidy-marks", &tidy, "n-empty", &n_empty, NULL);
+  g_assert_true (can_undo);
+  g_assert_false (can_redo);
+  g_assert_false (solved);
+  g_assert_true (modified);
+  g_assert_false (tidy);
+  g_assert_cmpuint (n_empty, ==, 34);
+}
+
+/* A full grid is solved exactly when the rules say so, however it came about. */
+static void
+test_solved (void)
+{
+  for (guint i = 0; i < test_n_shapes; i++)
+    {
+      g_autoptr (SudokuGame) game = empty_game (i);
+      g_autoptr (SudokuGrid) solution = test_canonical_grid (sudoku_game_get_geometry (game));
+      guint side = sudoku_grid_get_side (solution);
+
+      for (guint cell = 0; cell < side * side; cell++)
+        {
+          g_assert_false (sudoku_game_is_solved (game));
+          sudoku_game_enter (game, cell, sudoku_grid_get_value (solution, cell));
+        }
+      g_assert_cmpint (sudoku_game_is_solved (game), ==, sudoku_rules_is_solved (solution));
+      sudoku_game_enter (game, 1, sudoku_grid_get_value (solution, 0));
+      g_assert_false (sudoku_game_is_solved (game));
+      sudoku_game_undo (game);
+      g_assert_cmpint (sudoku_game_is_solved (game), ==, sudoku_rules_is_solved (solution));
+    }
+}
+
+static void
+keep_cells_cb (SudokuGame *game,
+               GArray *cells,
+               gpointer user_data)
+{
+  GArray **kept = user_data;
+
+  g_clear_pointer (kept, g_array_unref);
+  *kept = g_array_ref (cells);
+}
+
+static void
+test_cells_changed (void)
+{
+  g_autoptr (SudokuGame) game = small_game ();
+  g_autoptr (GArray) cells = NULL;
+  const guint chosen[] = { 9, 4, 9 };
+
+  g_signal_connect (game, "cells-changed", G_CALLBACK (keep_cells_cb), &cells);
+  sudoku_game_set_colour (game, chosen, 3, 2);
+  g_assert_cmpuint (cells->len, ==, 2);
+  g_assert_cmpuint (g_array_index (cells, guint, 0), ==, 4);
+  g_assert_cmpuint (g_array_index (cells, guint, 1), ==, 9);
+  sudoku_game_enter (game, 35, 2);
+  g_assert_cmpuint (cells->len, ==, 1);
+  sudoku_game_undo (game);
+  g_assert_cmpuint (g_array_index (cells, guint, 0), ==, 35);
+  sudoku_game_undo (game);
+  g_assert_cmpuint (cells->len, ==, 2);
+}
+
+/* A handler that undoes the move it is told of: the journal must still have both, in order. */
+static void
+undo_at_once_cb (SudokuGame *game,
+                 GArray *cells,
+                 gpointer user_data)
+{
+  g_signal_handlers_disconnect_by_func (game, undo_at_once_cb, user_data);
+  sudoku_game_undo (game);
+}
+
+static void
+keep_line_cb (SudokuGame *game,
+              const char *line,
+              gpointer user_data)
+{
+  g_string_append_printf (user_data, "%s\n", line);
+}
+
+static void
+test_journal_order (void)
+{
+  g_autoptr (SudokuGame) game = small_game ();
+  g_autoptr (GString) journal = g_string_new (NULL);
+
+  g_signal_connect (game, "moved", G_CALLBACK (keep_line_cb), journal);
+  g_signal_connect (game, "cells-changed", G_CALLBACK (undo_at_once_cb), NULL);
+  sudoku_game_enter (game, 7, 3);
+  sudoku_game_redo (game);
+  g_assert_cmpstr (journal->str, ==, "move r2c2=.>+3\nundo\nredo\n");
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sudoku/game/enter", test_enter);
+  g_test_add_func ("/sudoku/game/marks", test_marks);
+  g_test_add_func ("/sudoku/game/tidy-marks", test_tidy_marks);
+  g_test_add_func ("/sudoku/game/clear-cells", test_clear_cells);
+  g_test_add_func ("/sudoku/game/answers", test_answers);
+  g_test_add_func ("/sudoku/game/protect", test_protect);
+  g_test_add_func ("/sudoku/game/notify", test_notify);
+  g_test_add_func ("/sudoku/game/properties", test_properties);
+  g_test_add_func ("/sudoku/game/solved", test_solved);
+  g_test_add_func ("/sudoku/game/cells-changed", test_cells_changed);
+  g_test_add_func ("/sudoku/game/journal-order", test_journal_order);
+  return g_test_run ();
+}
