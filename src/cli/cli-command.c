@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of commands: the help, the checks of arguments and the dispatch all read
+ * it. It knows what a command accepts, not how it does its work. */
+
+#include "satdoku-config.h"
+
+#include <glib/gi18n.h>
+
+#include "cli-command.h"
+#include "cli-suggest.h"
+
+static const CliCommand commands[] = {
+  {
+    "new",
+    NULL,
+    0,
+    N_ ("Make puzzles with exactly one solution"),
+    N_ ("Makes puzzles with exactly one solution. Up to 9×9 no given can be left out; larger\n"
+        "ones are as sparse as the time limit allows. The same seed makes the same puzzle."),
+    CLI_OPTIONS_NEW,
+    cli_new,
+  },
+  {
+    "solve",
+    "FILE",
+    1,
+    N_ ("Solve puzzles"),
+    N_ ("Prints a solution of each puzzle, in the format it came in when that can say it."),
+    CLI_OPTIONS_INPUT | CLI_OPTIONS_RUN | CLI_OPTION_STATS | CLI_OPTION_SOLVER,
+    cli_solve,
+  },
+  {
+    "check",
+    "FILE",
+    1,
+    N_ ("Say whether puzzles are right and have exactly one solution"),
+    N_ ("Prints for each puzzle one of “unique”, “several solutions”,\n"
+        "“no solution” and “conflict”; lines that begin with a blank say where the trouble is."),
+    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT,
+    cli_check,
+  },
+  {
+    "count",
+    "FILE",
+    1,
+    N_ ("Count the solutions of puzzles"),
+    N_ ("Prints the number of solutions of each puzzle."),
+    CLI_OPTIONS_INPUT | CLI_OPTION_LIMIT | CLI_OPTION_TIME_LIMIT,
+    cli_count,
+  },
+  {
+    "encode",
+    "FILE",
+    1,
+    N_ ("Write a puzzle as a formula for SAT solvers"),
+    N_ ("Writes the rules and the filled cells of one puzzle as clauses in DIMACS CNF."),
+    CLI_OPTIONS_INPUT | CLI_OPTIONS_FORMULA | CLI_OPTION_OUTPUT,
+    cli_encode,
+  },
+  {
+    "decode",
+    "FILE",
+    1,
+    N_ ("Read the answer of a SAT solver back into the puzzle"),
+    N_ ("Reads what a SAT solver printed, checks it against the formula of the puzzle and\n"
+        "prints the solved grid, or says what is wrong with the model."),
+    CLI_OPTIONS_INPUT | CLI_OPTIONS_FORMULA | CLI_OPTION_MODEL | CLI_OPTION_TO,
+    cli_decode,
+  },
+  {
+    "convert",
+    "FILE",
+    1,
+    N_ ("Write puzzles in another format"),
+    N_ ("Writes each puzzle in the format given by --to."),
+    CLI_OPTIONS_INPUT | CLI_OPTION_TO,
+    cli_convert,
+  },
+  {
+    "list",
+    "formats|encodings|numberings|symmetries|solvers",
+    1,
+    N_ ("List what the options can be set to"),
+    N_ ("Lists formats, encodings, numberings, symmetries or solvers, one on a line, its\n"
+        "name first."),
+    0,
+    cli_list,
+  },
+};
+
+/**
+ * cli_commands:
+ * @n_commands: (out): how many there are
+ *
+ * Returns: (array length=n_commands) (transfer none): all commands, in the order of the help
+ */
+const CliCommand *
+cli_commands (gsize *n_commands)
+{
+  *n_commands = G_N_ELEMENTS (commands);
+  return commands;
+}
+
+/**
+ * cli_command_find:
+ * @id: the name of a command
+ *
+ * Returns: (transfer none) (nullable): the command of that name
+ */
+const CliCommand *
+cli_command_find (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (g_str_equal (commands[i].id, id))
+      return &commands[i];
+  return NULL;
+}
+
+/**
+ * cli_commands_get_help:
+ *
+ * Returns: (transfer full): the help of the whole program
+ */
+char *
+cli_commands_get_help (void)
+{
+  GString *help = g_string_new (NULL);
+  gsize width = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    width = MAX (width, strlen (commands[i].id));
+
+  g_string_append_printf (help, "%s\n  satdoku-cli %s\n\n%s\n\n%s\n",
+                          _ ("Usage:"),
+                          _ ("COMMAND [OPTION…] [FILE]"),
+                          _ ("Makes, solves, checks and encodes Sudoku puzzles of any size. FILE is\n"
+                             "a file, or - for standard input; its format is recognised. It may hold\n"
+                             "many puzzles."),
+                          _ ("Commands:"));
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_string_append_printf (help, "  %-*s  %s\n",
+                            (int)width, commands[i].id, _ (commands[i].summary));
+  g_string_append_printf (help, "\n%s\n  -h, --help     %s\n      --version  %s\n\n%s\n",
+                          _ ("Options:"),
+                          _ ("Show this help; after a command, the help of the command"),
+                          _ ("Show the version"),
+                          _ ("Exit status: 0 = done, and the answer is yes; 1 = done, and the\n"
+                             "answer is no (unsolvable, not unique, model rejected); 2 = bad usage\n"
+                             "or bad input; 3 = gave up (cancelled, time limit). With many puzzles:\n"
+                             "the highest."));
+  return g_string_free (help, FALSE);
+}
+
+/**
+ * cli_command_get_unknown_message:
+ * @id: a word that is no command
+ *
+ * Returns: (transfer full): a sentence that says so, and which command may have been meant
+ */
+char *
+cli_command_get_unknown_message (const char *id)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  const char *closest = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    g_ptr_array_add (ids, (gpointer)commands[i].id);
+  closest = cli_suggest (id, ids);
+  if (closest != NULL)
+    return g_strdup_printf (_ ("there is no command '%s'; did you mean '%s'?"), id, closest);
+  return g_strdup_printf (_ ("there is no command '%s'"), id);
+}

@@ -1,0 +1,34 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cli-session.h"
+
+G_BEGIN_DECLS
+
+struct _CliCommand
+{
+  const char *id;
+  const char *arguments;   /* as shown in the help: "FILE"; NULL = none */
+  gsize n_arguments;       /* exactly so many */
+  const char *summary;     /* one line for the list of commands */
+  const char *description; /* a paragraph for the help of the command */
+  CliOptionSet options;
+  CliStatus (*run) (CliSession *session);
+};
+
+const CliCommand *cli_commands (gsize *n_commands);
+const CliCommand *cli_command_find (const char *id);
+char *cli_commands_get_help (void);
+char *cli_command_get_unknown_message (const char *id);
+
+CliStatus cli_new (CliSession *session);
+CliStatus cli_solve (CliSession *session);
+CliStatus cli_check (CliSession *session);
+CliStatus cli_count (CliSession *session);
+CliStatus cli_encode (CliSession *session);
+CliStatus cli_decode (CliSession *session);
+CliStatus cli_convert (CliSession *session);
+CliStatus cli_list (CliSession *session);
+
+G_END_DECLS

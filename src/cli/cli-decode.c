@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* satdoku-cli decode: what a SAT solver printed becomes a grid, once it is known to be right. */
+
+#include "satdoku-config.h"
+
+#include <glib/gi18n.h>
+#include <sat-model.h>
+#include <satdoku-words-trouble.h>
+#include <sudoku-decode.h>
+
+#include "cli-command.h"
+#include "cli-io.h"
+#include "cli-puzzles.h"
+
+static SatModel *
+read_model (CliSession *session,
+            const char *name,
+            GError **error)
+{
+  g_autoptr (GBytes) bytes = cli_io_load (session->options->model, session->cancellable, error);
+  gconstpointer data = NULL;
+  gsize length = 0;
+
+  if (bytes == NULL)
+    return NULL;
+  data = g_bytes_get_data (bytes, &length);
+  return sat_model_read (name, data != NULL ? data : "", length, session->cancellable, error);
+}
+
+/* (nullable): a numbering, other than the one that was tried, in which the model is right. */
+static const SudokuNumbering *
+find_numbering (CliSession *session,
+                const SudokuGrid *grid,
+                const SatModel *model)
+{
+  gsize n = 0;
+  const SudokuNumbering *numberings = sudoku_numberings (&n);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      g_autoptr (SudokuCnf) cnf = NULL;
+      g_autoptr (SudokuDecoding) decoding = NULL;
+      SudokuTask task;
+
+      if (&numberings[i] == session->options->numbering)
+        continue;
+      cnf = sudoku_cnf_new (grid, session->options->encoding, &numberings[i]);
+      cli_session_get_task (session, &task);
+      decoding = sudoku_decode (cnf, model, &task, NULL);
+      if (decoding != NULL && decoding->status == SUDOKU_DECODE_OK)
+        return &numberings[i];
+    }
+  return NULL;
+}
+
+static CliStatus
+reject (CliSession *session,
+        const char *name,
+        const SudokuCnf *cnf,
+        const SatModel *model,
+        const SudokuDecoding *decoding)
+{
+  const SudokuNumbering *numbering = find_numbering (session, sudoku_cnf_get_grid (cnf), model);
+  g_autoptr (GPtrArray) sentences = NULL;
+
+  if (numbering != NULL)
+    {
+      cli_session_tell (session, name,
+                        _ ("the model is right, but in the numbering '%s': use --numbering %s"),
+                        numbering->id, numbering->id);
+      return CLI_NO;
+    }
+  cli_session_tell (session, name, "%s", _ ("the model is no solution of the puzzle"));
+  sentences = satdoku_words_decoding (cnf, decoding);
+  for (guint i = 0; i < sentences->len; i++)
+    cli_session_tell (session, name, "%s", (const char *)g_ptr_array_index (sentences, i));
+  return CLI_NO;
+}
+
+static CliStatus
+report (CliSession *session,
+        const char *name,
+        const CliPuzzle *puzzle,
+        const SudokuCnf *cnf,
+        const SatModel *model)
+{
+  g_autoptr (SudokuDecoding) decoding = NULL;
+  g_autoptr (GError) error = NULL;
+  SudokuTask task;
+
+  cli_session_get_task (session, &task);
+  decoding = sudoku_decode (cnf, model, &task, &error);
+  if (decoding == NULL)
+    return cli_session_fail (session, name, error);
+  switch (decoding->status)
+    {
+    case SUDOKU_DECODE_OK:
+      return cli_session_print_grid (session, decoding->grid, puzzle->format, puzzle->place);
+    case SUDOKU_DECODE_NO_MODEL:
+      cli_session_tell (session, name, "%s",
+                        _ ("the solver says that there is a solution, but not which one"));
+      return CLI_NO;
+    case SUDOKU_DECODE_UNSATISFIABLE:
+      cli_session_tell (session, name, "%s", _ ("the solver says that there is no solution"));
+      return CLI_NO;
+    case SUDOKU_DECODE_UNKNOWN:
+      cli_session_tell (session, name, "%s", _ ("the solver gave up"));
+      return CLI_GAVE_UP;
+    case SUDOKU_DECODE_VIOLATED:
+    default:
+      return reject (session, name, cnf, model, decoding);
+    }
+}
+
+/**
+ * cli_decode:
+ * @session: the run
+ *
+ * Returns: the exit status
+ */
+CliStatus
+cli_decode (CliSession *session)
+{
+  const CliOptions *options = session->options;
+  g_auto (CliPuzzle) puzzle = { 0 };
+  g_autoptr (SudokuCnf) cnf = NULL;
+  g_autoptr (SatModel) model = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = NULL;
+  CliStatus status;
+
+  if (options->model == NULL)
+    {
+      cli_session_tell (session, NULL, "%s", _ ("'decode' needs --model MODEL"));
+      return CLI_BAD;
+    }
+  if (g_str_equal (options->model, "-") && g_str_equal (options->arguments[0], "-"))
+    {
+      cli_session_tell (session, NULL, "%s",
+                        _ ("the puzzle and the model can't both come from standard input"));
+      return CLI_BAD;
+    }
+  status = cli_puzzles_read_one (session, &puzzle);
+  if (status != CLI_YES)
+    return status;
+  name = cli_io_get_name (options->model);
+  model = read_model (session, name, &error);
+  if (model == NULL)
+    return cli_session_fail (session, NULL, error);
+  cnf = sudoku_cnf_new (puzzle.grid, options->encoding, options->numbering);
+  return report (session, name, &puzzle, cnf, model);
+}

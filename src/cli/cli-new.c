@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* satdoku-cli new: makes puzzles. */
+
+#include "satdoku-config.h"
+
+#include <glib/gi18n.h>
+#include <sudoku-generate.h>
+
+#include "cli-command.h"
+
+#define SIZE_DEFAULT 9
+
+static SudokuGeometry *
+make_geometry (const CliOptions *options,
+               GError **error)
+{
+  const SudokuShapeHint *shape = &options->shape;
+  guint size = options->size != 0 ? options->size : SIZE_DEFAULT;
+
+  if (shape->box_rows != 0)
+    return sudoku_geometry_new (shape->box_rows, shape->box_columns, shape->diagonals, error);
+  if (shape->no_boxes)
+    return sudoku_geometry_new_plain (size, shape->diagonals, error);
+  return sudoku_geometry_new_for_side (size, shape->diagonals, error);
+}
+
+/* What the maker could not keep to. */
+static void
+tell_shortfalls (CliSession *session,
+                 const char *place,
+                 const SudokuGrid *puzzle,
+                 const SudokuGenerated *report)
+{
+  guint n_givens = sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN);
+
+  if (report->cut_short)
+    /* Translators: %g is a number of seconds. */
+    cli_session_tell (session, place,
+                      _ ("the time limit of %g seconds ended it; another run may make another one"),
+                      session->options->time_limit);
+  if (session->options->n_givens != 0 && n_givens != session->options->n_givens)
+    cli_session_tell (session, place,
+                      ngettext ("it has %u given, not %u", "it has %u givens, not %u", n_givens),
+                      n_givens, session->options->n_givens);
+}
+
+static CliStatus
+make (CliSession *session,
+      SudokuGeometry *geometry,
+      guint64 seed)
+{
+  const SudokuGenerateOptions options = {
+    .geometry = geometry,
+    .symmetry = session->options->symmetry,
+    .unique = TRUE,
+    .n_givens = session->options->n_givens,
+    .seed = seed,
+  };
+  g_autofree char *place = g_strdup_printf ("seed %" G_GUINT64_FORMAT, seed);
+  SudokuGenerated report = { 0 };
+  g_autoptr (SudokuGrid) puzzle = NULL;
+  g_autoptr (GError) error = NULL;
+  SudokuTask task;
+  CliStatus status;
+
+  cli_session_get_task (session, &task);
+  puzzle = sudoku_generate (&options, &task, &report, &error);
+  if (puzzle == NULL)
+    status = cli_session_fail (session, place, error);
+  else
+    {
+      status = cli_session_print_grid (session, puzzle, NULL, place);
+      tell_shortfalls (session, place, puzzle, &report);
+    }
+  sudoku_generated_clear (&report);
+  if (g_error_matches (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION))
+    return CLI_NO;
+  return status;
+}
+
+/**
+ * cli_new:
+ * @session: the run
+ *
+ * Returns: the exit status
+ */
+CliStatus
+cli_new (CliSession *session)
+{
+  const CliOptions *options = session->options;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuGeometry) geometry = make_geometry (options, &error);
+  guint64 seed = options->has_seed ? options->seed : g_random_int ();
+  CliStatus status = CLI_YES;
+
+  if (geometry == NULL)
+    return cli_session_fail (session, NULL, error);
+  if (!options->has_seed)
+    cli_session_tell (session, NULL, "--seed %" G_GUINT64_FORMAT, seed);
+  for (guint64 i = 0; i < options->count && !session->closed && status < CLI_BAD; i++)
+    {
+      CliStatus result = make (session, geometry, seed + i);
+
+      status = MAX (status, result);
+    }
+  return status;
+}

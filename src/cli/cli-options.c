@@ -1,0 +1,498 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of options and how each is read. GOption does the syntax; which command has
+ * which option stands in the table of commands. */
+
+#include "satdoku-config.h"
+
+#include "cli-options.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "cli-command.h"
+#include "cli-suggest.h"
+#include "cli-topic.h"
+
+/* @value is NULL for an option without one. FALSE with an error that does not name the option. */
+typedef gboolean (*OptionRead) (CliOptions *self, const char *value, GError **error);
+
+typedef struct
+{
+  CliOptionSet bit; /* NONE: every command has it */
+  const char *name;
+  char letter;
+  const char *argument; /* NULL: takes none */
+  gboolean is_file;     /* the value is in the encoding of file names */
+  const char *summary;
+  OptionRead read;
+} Option;
+
+static gboolean
+fail (GError **error,
+      char *message)
+{
+  g_autofree char *owned = message;
+
+  g_set_error_literal (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, owned);
+  return FALSE;
+}
+
+static gboolean
+fail_unknown (GError **error,
+              const CliTopic *topic,
+              const char *id)
+{
+  return fail (error, cli_topic_get_unknown_message (topic, id));
+}
+
+static gboolean
+read_number (const char *value,
+             guint min,
+             guint64 max,
+             guint64 *number,
+             GError **error)
+{
+  if (g_ascii_string_to_unsigned (value, 10, min, max, number, NULL))
+    return TRUE;
+  if (max == G_MAXUINT64)
+    return fail (error, g_strdup_printf (_ ("'%s' is no whole number from %u on"), value, min));
+  return fail (error,
+               g_strdup_printf (_ ("'%s' is no whole number from %u to %u"),
+                                value, min, (guint)max));
+}
+
+static gboolean
+read_help (CliOptions *self,
+           const char *value,
+           GError **error)
+{
+  self->help = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_from (CliOptions *self,
+           const char *value,
+           GError **error)
+{
+  self->from = sudoku_format_find (value);
+  if (self->from == NULL)
+    return fail_unknown (error, &cli_topic_formats, value);
+  if (self->from->read == NULL)
+    return fail (error, g_strdup_printf (_ ("the format '%s' can't be read"), value));
+  return TRUE;
+}
+
+static gboolean
+read_to (CliOptions *self,
+         const char *value,
+         GError **error)
+{
+  self->to = sudoku_format_find (value);
+  if (self->to == NULL)
+    return fail_unknown (error, &cli_topic_formats, value);
+  if (self->to->write == NULL)
+    return fail (error, g_strdup_printf (_ ("the format '%s' can't be written"), value));
+  return TRUE;
+}
+
+static gboolean
+read_size (CliOptions *self,
+           const char *value,
+           GError **error)
+{
+  guint64 number = 0;
+
+  if (!read_number (value, SUDOKU_SIDE_MIN, SUDOKU_SIDE_MAX, &number, error))
+    return FALSE;
+  self->size = (guint)number;
+  return TRUE;
+}
+
+static gboolean
+read_box (CliOptions *self,
+          const char *value,
+          GError **error)
+{
+  g_auto (GStrv) parts = g_strsplit_set (value, "xX", -1);
+  guint64 rows = 0;
+  guint64 columns = 0;
+
+  if (g_strv_length (parts) != 2 ||
+      !g_ascii_string_to_unsigned (parts[0], 10, 1, SUDOKU_SIDE_MAX, &rows, NULL) ||
+      !g_ascii_string_to_unsigned (parts[1], 10, 1, SUDOKU_SIDE_MAX, &columns, NULL))
+    return fail (error,
+                 g_strdup_printf (_ ("'%s' is no box shape; write rows, x and columns: 2x3"),
+                                  value));
+  self->shape.box_rows = (guint)rows;
+  self->shape.box_columns = (guint)columns;
+  return TRUE;
+}
+
+static gboolean
+read_no_boxes (CliOptions *self,
+               const char *value,
+               GError **error)
+{
+  self->shape.no_boxes = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_x (CliOptions *self,
+        const char *value,
+        GError **error)
+{
+  self->shape.diagonals = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_symmetry (CliOptions *self,
+               const char *value,
+               GError **error)
+{
+  self->symmetry = sudoku_symmetry_find (value);
+  return self->symmetry != NULL || fail_unknown (error, &cli_topic_symmetries, value);
+}
+
+static gboolean
+read_givens (CliOptions *self,
+             const char *value,
+             GError **error)
+{
+  guint64 number = 0;
+
+  if (!read_number (value, 1, SUDOKU_CELLS_MAX, &number, error))
+    return FALSE;
+  self->n_givens = (guint)number;
+  return TRUE;
+}
+
+static gboolean
+read_seed (CliOptions *self,
+           const char *value,
+           GError **error)
+{
+  self->has_seed = TRUE;
+  return read_number (value, 0, G_MAXUINT64, &self->seed, error);
+}
+
+static gboolean
+read_count (CliOptions *self,
+            const char *value,
+            GError **error)
+{
+  return read_number (value, 1, G_MAXUINT64, &self->count, error);
+}
+
+static gboolean
+read_limit (CliOptions *self,
+            const char *value,
+            GError **error)
+{
+  return read_number (value, 1, G_MAXUINT64, &self->limit, error);
+}
+
+static gboolean
+read_time_limit (CliOptions *self,
+                 const char *value,
+                 GError **error)
+{
+  char *end = NULL;
+
+  self->time_limit = g_ascii_strtod (value, &end);
+  if (end == value || *end != '\0' || !isfinite (self->time_limit) || self->time_limit <= 0)
+    return fail (error, g_strdup_printf (_ ("'%s' is no time in seconds"), value));
+  return TRUE;
+}
+
+static gboolean
+read_stats (CliOptions *self,
+            const char *value,
+            GError **error)
+{
+  self->stats = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_solver (CliOptions *self,
+             const char *value,
+             GError **error)
+{
+  g_free (self->solver);
+  self->solver = g_strdup (value);
+  return TRUE;
+}
+
+static gboolean
+read_encoding (CliOptions *self,
+               const char *value,
+               GError **error)
+{
+  self->encoding = sudoku_encoding_find (value);
+  return self->encoding != NULL || fail_unknown (error, &cli_topic_encodings, value);
+}
+
+static gboolean
+read_numbering (CliOptions *self,
+                const char *value,
+                GError **error)
+{
+  self->numbering = sudoku_numbering_find (value);
+  return self->numbering != NULL || fail_unknown (error, &cli_topic_numberings, value);
+}
+
+static gboolean
+read_output (CliOptions *self,
+             const char *value,
+             GError **error)
+{
+  g_free (self->output);
+  self->output = g_strdup (value);
+  return TRUE;
+}
+
+static gboolean
+read_model (CliOptions *self,
+            const char *value,
+            GError **error)
+{
+  g_free (self->model);
+  self->model = g_strdup (value);
+  return TRUE;
+}
+
+static const Option options[] = {
+  { CLI_OPTION_NONE, "help", 'h', NULL, FALSE,
+    N_ ("Show this help"),
+    read_help },
+  { CLI_OPTION_FROM, "from", 0, N_ ("FORMAT"), FALSE,
+    N_ ("Read this format; otherwise it is recognised"),
+    read_from },
+  { CLI_OPTION_SIZE, "size", 0, N_ ("N"), FALSE,
+    N_ ("Make N×N cells (9)"),
+    read_size },
+  { CLI_OPTION_BOX, "box", 0, N_ ("RxC"), FALSE,
+    N_ ("Boxes have R rows and C columns"),
+    read_box },
+  { CLI_OPTION_NO_BOXES, "no-boxes", 0, NULL, FALSE,
+    N_ ("There are no boxes: a Latin square"),
+    read_no_boxes },
+  { CLI_OPTION_X, "x", 0, NULL, FALSE,
+    N_ ("Each value once on both diagonals, too"),
+    read_x },
+  { CLI_OPTION_SYMMETRY, "symmetry", 0, N_ ("S"), FALSE,
+    N_ ("Symmetry of the givens (none)"),
+    read_symmetry },
+  { CLI_OPTION_GIVENS, "givens", 0, N_ ("K"), FALSE,
+    N_ ("Leave K givens, or as few above as possible"),
+    read_givens },
+  { CLI_OPTION_SEED, "seed", 0, N_ ("K"), FALSE,
+    N_ ("Make the puzzle of seed K; otherwise a random one"),
+    read_seed },
+  { CLI_OPTION_COUNT, "count", 0, N_ ("M"), FALSE,
+    N_ ("Make M puzzles, of seeds K, K+1, and so on"),
+    read_count },
+  { CLI_OPTION_STATS, "stats", 0, NULL, FALSE,
+    N_ ("Tell times, clauses and conflicts on standard error"),
+    read_stats },
+  { CLI_OPTION_SOLVER, "solver", 0, N_ ("COMMAND"), TRUE,
+    N_ ("Run this SAT solver, a name of “list solvers” or a command"),
+    read_solver },
+  { CLI_OPTION_LIMIT, "limit", 0, N_ ("K"), FALSE,
+    N_ ("Count to K at most"),
+    read_limit },
+  { CLI_OPTION_MODEL, "model", 0, N_ ("MODEL"), TRUE,
+    N_ ("The file of what the solver printed, - for standard input"),
+    read_model },
+  { CLI_OPTION_ENCODING, "encoding", 0, N_ ("E"), FALSE,
+    N_ ("Which clauses (full)"),
+    read_encoding },
+  { CLI_OPTION_NUMBERING, "numbering", 0, N_ ("M"), FALSE,
+    N_ ("How the variables are numbered (original)"),
+    read_numbering },
+  { CLI_OPTION_TIME_LIMIT, "time-limit", 0, N_ ("SEC"), FALSE,
+    N_ ("Give up after so many seconds for each puzzle"),
+    read_time_limit },
+  { CLI_OPTION_TO, "to", 0, N_ ("FORMAT"), FALSE,
+    N_ ("Write this format"),
+    read_to },
+  { CLI_OPTION_OUTPUT, "output", 'o', N_ ("OUT"), TRUE,
+    N_ ("Write to the file OUT"),
+    read_output },
+};
+
+static const Option *
+find_option (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      if (g_str_has_prefix (name, "--") && g_str_equal (name + 2, options[i].name))
+        return &options[i];
+      if (name[0] == '-' && name[1] == options[i].letter && name[1] != '\0')
+        return &options[i];
+    }
+  return NULL;
+}
+
+static gboolean
+option_cb (const char *name,
+           const char *value,
+           gpointer user_data,
+           GError **error)
+{
+  const Option *option = find_option (name);
+
+  g_assert (option != NULL);
+  if (option->read (user_data, value, error))
+    return TRUE;
+  g_prefix_error (error, "%s: ", name);
+  return FALSE;
+}
+
+/* GOption keeps the pointers: @entries must outlive the context. */
+static GOptionContext *
+new_context (CliOptions *self,
+             const CliCommand *command,
+             GArray *entries)
+{
+  GOptionContext *context = g_option_context_new (command->arguments);
+  GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, self, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    if (options[i].bit == CLI_OPTION_NONE || (options[i].bit & command->options) != 0)
+      {
+        int flags = options[i].argument == NULL ? G_OPTION_FLAG_NO_ARG : G_OPTION_FLAG_NONE;
+        GOptionEntry entry = {
+          options[i].name, options[i].letter,
+          options[i].is_file ? flags | G_OPTION_FLAG_FILENAME : flags,
+          G_OPTION_ARG_CALLBACK, option_cb,
+          options[i].summary, options[i].argument
+        };
+        g_array_append_val (entries, entry);
+      }
+  g_option_group_add_entries (group, (const GOptionEntry *)(gconstpointer)entries->data);
+  g_option_group_set_translation_domain (group, GETTEXT_PACKAGE);
+  g_option_context_set_main_group (context, group);
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_ignore_unknown_options (context, TRUE);
+  g_option_context_set_summary (context, _ (command->description));
+  return context;
+}
+
+/* What the parser left over: an option that the command doesn't have. */
+static gboolean
+fail_unknown_option (const CliCommand *command,
+                     const char *argument,
+                     GError **error)
+{
+  g_autofree char *name = g_strndup (argument, strcspn (argument, "="));
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  const char *closest = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    if (options[i].bit == CLI_OPTION_NONE || (options[i].bit & command->options) != 0)
+      g_ptr_array_add (names, g_strconcat ("--", options[i].name, NULL));
+  closest = cli_suggest (name, names);
+  if (closest != NULL)
+    return fail (error,
+                 g_strdup_printf (_ ("'%s' has no option %s; did you mean %s?"),
+                                  command->id, name, closest));
+  return fail (error, g_strdup_printf (_ ("'%s' has no option %s"), command->id, name));
+}
+
+static gboolean
+check_arguments (const CliOptions *self,
+                 const CliCommand *command,
+                 GError **error)
+{
+  gsize n = self->arguments != NULL ? g_strv_length (self->arguments) : 0;
+  guint box_cells = self->shape.box_rows * self->shape.box_columns;
+
+  if (n < command->n_arguments)
+    return fail (error,
+                 g_strdup_printf (_ ("'%s' needs %s"), command->id, command->arguments));
+  if (n > command->n_arguments)
+    return fail (error,
+                 g_strdup_printf (_ ("'%s' can do nothing with '%s'"),
+                                  command->id, self->arguments[command->n_arguments]));
+  if (self->shape.no_boxes && self->shape.box_rows != 0)
+    return fail (error, g_strdup (_ ("--box and --no-boxes exclude each other")));
+  if (self->size != 0 && box_cells != 0 && box_cells != self->size)
+    return fail (error,
+                 g_strdup_printf (_ ("boxes of %u×%u cells make a side of %u, not %u"),
+                                  self->shape.box_rows, self->shape.box_columns,
+                                  box_cells, self->size));
+  return TRUE;
+}
+
+/**
+ * cli_options_parse:
+ * @self: (out caller-allocates): what was said; to be cleared in any case
+ * @command: the command
+ * @argc: how many arguments
+ * @argv: the name of the command and its arguments; reordered
+ *
+ * Reads the arguments of a command. When help is asked for, nothing else is checked.
+ *
+ * Returns: %FALSE with a %G_OPTION_ERROR when they can't be
+ */
+gboolean
+cli_options_parse (CliOptions *self,
+                   const CliCommand *command,
+                   int argc,
+                   char **argv,
+                   GError **error)
+{
+  g_autoptr (GArray) entries = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
+  GOptionEntry rest[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &self->arguments, NULL, NULL },
+    { NULL }
+  };
+  g_autoptr (GOptionContext) context = NULL;
+
+  *self = (CliOptions){ .count = 1 };
+  self->encoding = sudoku_encoding_find ("full");
+  self->numbering = sudoku_numbering_find ("original");
+  context = new_context (self, command, entries);
+  g_option_group_add_entries (g_option_context_get_main_group (context), rest);
+  if (!g_option_context_parse (context, &argc, &argv, error))
+    return FALSE;
+  for (int i = 1; i < argc; i++)
+    if (!g_str_equal (argv[i], "--"))
+      return fail_unknown_option (command, argv[i], error);
+  return self->help || check_arguments (self, command, error);
+}
+
+/**
+ * cli_options_get_help:
+ * @command: a command
+ *
+ * Returns: (transfer full): its help
+ */
+char *
+cli_options_get_help (const CliCommand *command)
+{
+  g_autoptr (GArray) entries = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
+  g_autoptr (GOptionContext) context = new_context (NULL, command, entries);
+
+  return g_option_context_get_help (context, TRUE, NULL);
+}
+
+/**
+ * cli_options_clear:
+ * @self: what was read
+ *
+ * Frees what it holds.
+ */
+void
+cli_options_clear (CliOptions *self)
+{
+  g_clear_pointer (&self->solver, g_free);
+  g_clear_pointer (&self->output, g_free);
+  g_clear_pointer (&self->model, g_free);
+  g_clear_pointer (&self->arguments, g_strfreev);
+}

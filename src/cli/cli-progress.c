@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A line on the terminal that tells how far a long piece of work is. It is drawn on standard
+ * error, and only if that is a terminal. */
+
+#include "satdoku-config.h"
+
+#include "cli-progress.h"
+
+#include <glib/gi18n.h>
+#include <unistd.h>
+
+/* Short work shows nothing; then ten times a second, which is as much as can be read. */
+#define FIRST_AFTER (G_USEC_PER_SEC / 2)
+#define INTERVAL (G_USEC_PER_SEC / 10)
+
+static const char *const stage_names[] = {
+  [SUDOKU_STAGE_PROPAGATE] = N_ ("propagating"),
+  [SUDOKU_STAGE_ENCODE] = N_ ("encoding"),
+  [SUDOKU_STAGE_SEARCH] = N_ ("searching"),
+  [SUDOKU_STAGE_FILL] = N_ ("filling the grid"),
+  [SUDOKU_STAGE_REMOVE] = N_ ("taking givens away"),
+  [SUDOKU_STAGE_WRITE] = N_ ("writing"),
+  [SUDOKU_STAGE_VERIFY] = N_ ("verifying"),
+};
+
+/**
+ * cli_progress_init:
+ * @self: (out caller-allocates): the display
+ *
+ * Finds out whether there is a terminal that can redraw a line.
+ */
+void
+cli_progress_init (CliProgress *self)
+{
+  const char *terminal = g_getenv ("TERM");
+
+  *self = (CliProgress){ 0 };
+  self->enabled = isatty (STDERR_FILENO) && terminal != NULL && !g_str_equal (terminal, "dumb");
+}
+
+/**
+ * cli_progress_is_shown:
+ * @self: the display
+ *
+ * Returns: whether progress can be shown at all
+ */
+gboolean
+cli_progress_is_shown (const CliProgress *self)
+{
+  return self->enabled;
+}
+
+/**
+ * cli_progress_start:
+ * @self: the display
+ *
+ * A new piece of work begins.
+ */
+void
+cli_progress_start (CliProgress *self)
+{
+  self->start = g_get_monotonic_time ();
+  self->next = self->start + FIRST_AFTER;
+}
+
+/**
+ * cli_progress_cb:
+ * @progress: how far the work is
+ * @user_data: the display
+ *
+ * A SudokuProgressFunc; looks at the clock only, most of the time.
+ */
+void
+cli_progress_cb (const SudokuProgress *progress,
+                 gpointer user_data)
+{
+  CliProgress *self = user_data;
+  gint64 now = g_get_monotonic_time ();
+  g_autoptr (GString) line = NULL;
+
+  if (now < self->next)
+    return;
+  self->next = now + INTERVAL;
+  self->visible = TRUE;
+  line = g_string_new (_ (stage_names[progress->stage]));
+  if (progress->fraction >= 0)
+    g_string_append_printf (line, " %d %%", (int)(progress->fraction * 100));
+  if (progress->count > 0)
+    g_string_append_printf (line, " · %" G_GUINT64_FORMAT, progress->count);
+  if (progress->conflicts > 0)
+    {
+      g_autofree char *conflicts = g_strdup_printf ("%" G_GUINT64_FORMAT, progress->conflicts);
+
+      /* Translators: %s is how often the solver ran into a contradiction. */
+      g_string_append (line, " · ");
+      g_string_append_printf (line, _ ("%s conflicts"), conflicts);
+    }
+  g_string_append_printf (line, " · %.1f s", (double)(now - self->start) / G_USEC_PER_SEC);
+  g_printerr ("\r%s\033[K", line->str);
+}
+
+/**
+ * cli_progress_hide:
+ * @self: the display
+ *
+ * Clears the line, so that other text can be written.
+ */
+void
+cli_progress_hide (CliProgress *self)
+{
+  if (!self->visible)
+    return;
+  g_printerr ("\r\033[K");
+  self->visible = FALSE;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <sudoku-types.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gboolean enabled;
+  gboolean visible;
+  gint64 start; /* monotonic times, µs */
+  gint64 next;
+} CliProgress;
+
+void cli_progress_init (CliProgress *self);
+gboolean cli_progress_is_shown (const CliProgress *self);
+void cli_progress_start (CliProgress *self);
+void cli_progress_cb (const SudokuProgress *progress, gpointer user_data);
+void cli_progress_hide (CliProgress *self);
+
+G_END_DECLS

@@ -1,0 +1,146 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads the puzzles of a file and gives them to a command one by one. */
+
+#include "satdoku-config.h"
+
+#include "cli-puzzles.h"
+
+#include <glib/gi18n.h>
+#include <sudoku-reader.h>
+
+#include "cli-io.h"
+
+/**
+ * cli_puzzle_clear:
+ * @self: a puzzle
+ *
+ * Frees what it holds.
+ */
+void
+cli_puzzle_clear (CliPuzzle *self)
+{
+  g_clear_pointer (&self->grid, sudoku_grid_free);
+  g_clear_pointer (&self->place, g_free);
+}
+
+static SudokuReader *
+open_reader (CliSession *session,
+             GError **error)
+{
+  const CliOptions *options = session->options;
+  g_autofree char *name = cli_io_get_name (options->arguments[0]);
+  g_autoptr (GInputStream) input = cli_io_open (options->arguments[0], error);
+
+  if (input == NULL)
+    return NULL;
+  return sudoku_reader_new (input, name, options->from, &options->shape);
+}
+
+/* CLI_YES with a NULL grid: the end. */
+static CliStatus
+read_next (CliSession *session,
+           SudokuReader *reader,
+           CliPuzzle *puzzle,
+           gboolean *go_on)
+{
+  g_autofree char *name = cli_io_get_name (session->options->arguments[0]);
+  g_autoptr (GError) error = NULL;
+
+  puzzle->grid = sudoku_reader_next (reader, session->cancellable, &error);
+  *go_on = puzzle->grid != NULL;
+  if (puzzle->grid != NULL)
+    {
+      puzzle->format = sudoku_reader_get_format (reader);
+      puzzle->place = g_strdup_printf ("%s:%" G_GSIZE_FORMAT,
+                                       name, sudoku_reader_get_line (reader));
+      return CLI_YES;
+    }
+  if (error == NULL)
+    return CLI_YES;
+  *go_on = error->domain != G_IO_ERROR;
+  return cli_session_fail (session, NULL, error);
+}
+
+/**
+ * cli_puzzles_run:
+ * @session: the run
+ * @func: what is done with a puzzle
+ *
+ * Calls @func for each puzzle of the file as soon as it is read. A puzzle that can't be read
+ * is reported and passed over.
+ *
+ * Returns: the highest status
+ */
+CliStatus
+cli_puzzles_run (CliSession *session,
+                 CliPuzzleFunc func)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuReader) reader = open_reader (session, &error);
+  CliStatus status = CLI_YES;
+  gboolean go_on = TRUE;
+  guint64 n_read = 0;
+
+  if (reader == NULL)
+    return cli_session_fail (session, NULL, error);
+  while (go_on && !session->closed && !g_cancellable_is_cancelled (session->cancellable))
+    {
+      g_auto (CliPuzzle) puzzle = { 0 };
+      CliStatus result = read_next (session, reader, &puzzle, &go_on);
+
+      if (go_on)
+        n_read++;
+      if (puzzle.grid != NULL)
+        result = func (session, &puzzle);
+      status = MAX (status, result);
+    }
+  if (n_read == 0 && status == CLI_YES)
+    {
+      g_autofree char *name = cli_io_get_name (session->options->arguments[0]);
+
+      cli_session_tell (session, name, "%s", _ ("there is no puzzle in it"));
+      return CLI_BAD;
+    }
+  return status;
+}
+
+/**
+ * cli_puzzles_read_one:
+ * @session: the run
+ * @puzzle: (out caller-allocates): the puzzle; to be cleared in any case
+ *
+ * Reads a file that must hold exactly one puzzle.
+ *
+ * Returns: %CLI_YES, or the status of what was wrong, which has been reported
+ */
+CliStatus
+cli_puzzles_read_one (CliSession *session,
+                      CliPuzzle *puzzle)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuReader) reader = open_reader (session, &error);
+  g_autofree char *name = cli_io_get_name (session->options->arguments[0]);
+  g_auto (CliPuzzle) second = { 0 };
+  CliStatus status;
+  gboolean go_on = FALSE;
+
+  if (reader == NULL)
+    return cli_session_fail (session, NULL, error);
+  status = read_next (session, reader, puzzle, &go_on);
+  if (status != CLI_YES)
+    return status;
+  if (puzzle->grid == NULL)
+    {
+      cli_session_tell (session, name, "%s", _ ("there is no puzzle in it"));
+      return CLI_BAD;
+    }
+  status = read_next (session, reader, &second, &go_on);
+  if (status == CLI_YES && second.grid != NULL)
+    {
+      cli_session_tell (session, second.place, "%s",
+                        _ ("a second puzzle begins here, but a formula is of one puzzle"));
+      return CLI_BAD;
+    }
+  return status;
+}

@@ -1,0 +1,202 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What all commands share while they run: results go to standard output, everything else
+ * to standard error, and an output that nobody reads any more ends the work quietly. */
+
+#include "satdoku-config.h"
+
+#include "cli-session.h"
+
+#include <gio/gunixoutputstream.h>
+#include <glib/gi18n.h>
+#include <string.h>
+#include <unistd.h>
+
+/**
+ * cli_session_init:
+ * @self: (out caller-allocates): the run
+ * @options: what the arguments said; borrowed
+ * @cancellable: ends the run; borrowed
+ *
+ * Begins a run.
+ */
+void
+cli_session_init (CliSession *self,
+                  CliOptions *options,
+                  GCancellable *cancellable)
+{
+  *self = (CliSession){ .options = options, .cancellable = cancellable };
+  self->out = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
+  cli_progress_init (&self->progress);
+}
+
+/**
+ * cli_session_clear:
+ * @self: a run
+ *
+ * Ends it.
+ */
+void
+cli_session_clear (CliSession *self)
+{
+  cli_progress_hide (&self->progress);
+  g_clear_object (&self->out);
+}
+
+/**
+ * cli_session_get_task:
+ * @self: a run
+ * @task: (out caller-allocates): what the next piece of work has to obey
+ *
+ * The time limit counts for each piece of work by itself.
+ */
+void
+cli_session_get_task (CliSession *self,
+                      SudokuTask *task)
+{
+  cli_progress_start (&self->progress);
+  *task = (SudokuTask){
+    .cancellable = self->cancellable,
+    .time_limit = self->options->time_limit,
+    .progress = cli_progress_is_shown (&self->progress) ? cli_progress_cb : NULL,
+    .progress_data = &self->progress,
+  };
+}
+
+/**
+ * cli_session_print:
+ * @self: a run
+ * @text: a result, with its newline
+ *
+ * Writes it to standard output at once.
+ *
+ * Returns: %CLI_YES, or what failing to write means for the exit status
+ */
+CliStatus
+cli_session_print (CliSession *self,
+                   const char *text)
+{
+  g_autoptr (GError) error = NULL;
+
+  cli_progress_hide (&self->progress);
+  if (self->closed)
+    return CLI_YES;
+  if (g_output_stream_write_all (self->out, text, strlen (text), NULL, self->cancellable, &error))
+    return CLI_YES;
+  g_prefix_error (&error, "%s: ", _ ("standard output"));
+  return cli_session_fail (self, NULL, error);
+}
+
+/**
+ * cli_session_print_grid:
+ * @self: a run
+ * @grid: a grid
+ * @preferred: (nullable): the format to take if it can say the grid and no --to is there
+ * @place: (nullable): what a message begins with
+ *
+ * Prints a grid; an empty line separates grids that take several lines.
+ *
+ * Returns: %CLI_YES, or %CLI_BAD when the format of --to can't say it
+ */
+CliStatus
+cli_session_print_grid (CliSession *self,
+                        const SudokuGrid *grid,
+                        const SudokuFormat *preferred,
+                        const char *place)
+{
+  const SudokuFormat *format = self->options->to;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  GString *result = NULL;
+  CliStatus status;
+
+  if (format == NULL)
+    format = sudoku_format_for_output (preferred, grid);
+  text = sudoku_format_write (format, grid, &error);
+  if (text == NULL)
+    return cli_session_fail (self, place, error);
+
+  result = g_string_new (self->n_grids > 0 && !format->many ? "\n" : NULL);
+  g_string_append (result, text);
+  if (!g_str_has_suffix (text, "\n"))
+    g_string_append_c (result, '\n');
+  self->n_grids++;
+  status = cli_session_print (self, result->str);
+  g_string_free (result, TRUE);
+  return status;
+}
+
+/**
+ * cli_session_tell:
+ * @self: a run
+ * @place: (nullable): what the message is about, "name:line"
+ * @format: the message, without newline
+ *
+ * Writes a message to standard error.
+ */
+void
+cli_session_tell (CliSession *self,
+                  const char *place,
+                  const char *format,
+                  ...)
+{
+  g_autofree char *message = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  cli_progress_hide (&self->progress);
+  if (place != NULL)
+    g_printerr ("%s: %s\n", place, message);
+  else
+    g_printerr ("%s\n", message);
+}
+
+/**
+ * cli_session_fail:
+ * @self: a run
+ * @place: (nullable): what the error is about, when its message doesn't say it
+ * @error: what went wrong
+ *
+ * Reports an error. Being cancelled is giving up; that nobody reads the output any more is
+ * no error but ends the work.
+ *
+ * Returns: the status it amounts to
+ */
+CliStatus
+cli_session_fail (CliSession *self,
+                  const char *place,
+                  const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
+    {
+      self->closed = TRUE;
+      return CLI_YES;
+    }
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      cli_session_tell (self, place, "%s", _ ("cancelled"));
+      return CLI_GAVE_UP;
+    }
+  cli_session_tell (self, place, "%s", error->message);
+  return CLI_BAD;
+}
+
+/**
+ * cli_session_give_up:
+ * @self: a run
+ * @place: (nullable): what the message is about
+ *
+ * Says that the time limit ended the work.
+ *
+ * Returns: %CLI_GAVE_UP
+ */
+CliStatus
+cli_session_give_up (CliSession *self,
+                     const char *place)
+{
+  /* Translators: %g is a number of seconds. */
+  cli_session_tell (self, place, _ ("gave up after %g seconds"), self->options->time_limit);
+  return CLI_GAVE_UP;
+}

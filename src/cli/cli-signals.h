@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+typedef struct _CliSignals CliSignals;
+
+CliSignals *cli_signals_new (GCancellable *cancellable);
+void cli_signals_free (CliSignals *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (CliSignals, cli_signals_free)
+
+G_END_DECLS

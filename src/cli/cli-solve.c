@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* satdoku-cli solve: a solution of each puzzle, by the engine inside or by an external
+ * SAT solver. */
+
+#include "satdoku-config.h"
+
+#include <glib/gi18n.h>
+#include <sat-process.h>
+#include <satdoku-words-trouble.h>
+#include <sudoku-decode.h>
+#include <sudoku-solve.h>
+
+#include "cli-command.h"
+#include "cli-puzzles.h"
+
+static CliStatus
+tell_no_solution (CliSession *session,
+                  const CliPuzzle *puzzle)
+{
+  g_autoptr (GPtrArray) details = satdoku_words_no_solution (puzzle->grid);
+
+  if (details->len == 0)
+    cli_session_tell (session, puzzle->place, "%s", _ ("no solution"));
+  for (guint i = 0; i < details->len; i++)
+    /* Translators: %s says why: "value 5 twice in row 3: columns 1 and 4". */
+    cli_session_tell (session, puzzle->place, _ ("no solution: %s"),
+                      (const char *)g_ptr_array_index (details, i));
+  return CLI_NO;
+}
+
+static void
+tell_stats (CliSession *session,
+            const CliPuzzle *puzzle,
+            const SudokuSolveStats *stats)
+{
+  g_autofree char *clauses = g_strdup_printf ("%" G_GUINT64_FORMAT, stats->n_clauses);
+  g_autofree char *conflicts = g_strdup_printf ("%" G_GUINT64_FORMAT, stats->conflicts);
+
+  cli_session_tell (session, puzzle->place,
+                    /* Translators: numbers of cells; then the way the puzzle was solved. */
+                    _ ("%u cells filled at the start, %u by propagation, engine: %s"),
+                    stats->n_fixed, stats->n_propagated,
+                    stats->engine != NULL ? stats->engine : "-");
+  cli_session_tell (session, puzzle->place,
+                    _ ("variables: %d, clauses: %s, conflicts: %s"),
+                    stats->n_variables, clauses, conflicts);
+  cli_session_tell (session, puzzle->place,
+                    _ ("seconds: %.6f propagating, %.6f encoding, %.6f searching"),
+                    stats->propagate_seconds, stats->encode_seconds, stats->search_seconds);
+}
+
+static CliStatus
+solve_inside (CliSession *session,
+              const CliPuzzle *puzzle)
+{
+  g_autoptr (SudokuGrid) solution = NULL;
+  SudokuSolveStats stats = { 0 };
+  g_autoptr (GError) error = NULL;
+  SudokuVerdict verdict;
+  SudokuTask task;
+
+  cli_session_get_task (session, &task);
+  verdict = sudoku_solve (puzzle->grid, &task, &solution, &stats, &error);
+  if (session->options->stats)
+    tell_stats (session, puzzle, &stats);
+  if (error != NULL)
+    return cli_session_fail (session, puzzle->place, error);
+  if (verdict == SUDOKU_VERDICT_UNKNOWN)
+    return cli_session_give_up (session, puzzle->place);
+  if (solution == NULL)
+    return tell_no_solution (session, puzzle);
+  return cli_session_print_grid (session, solution, puzzle->format, puzzle->place);
+}
+
+static gboolean
+stream_cb (SatSink *sink,
+           gpointer user_data,
+           GCancellable *cancellable,
+           GError **error)
+{
+  const SudokuTask task = { .cancellable = cancellable };
+
+  return sudoku_cnf_stream (user_data, sink, &task, error);
+}
+
+static CliStatus
+report_decoding (CliSession *session,
+                 const CliPuzzle *puzzle,
+                 const SudokuCnf *cnf,
+                 const SudokuDecoding *decoding)
+{
+  g_autoptr (GPtrArray) sentences = NULL;
+
+  switch (decoding->status)
+    {
+    case SUDOKU_DECODE_OK:
+      return cli_session_print_grid (session, decoding->grid, puzzle->format, puzzle->place);
+    case SUDOKU_DECODE_UNSATISFIABLE:
+      return tell_no_solution (session, puzzle);
+    case SUDOKU_DECODE_UNKNOWN:
+      if (session->options->time_limit > 0)
+        return cli_session_give_up (session, puzzle->place);
+      cli_session_tell (session, puzzle->place, "%s", _ ("the solver gave up"));
+      return CLI_GAVE_UP;
+    case SUDOKU_DECODE_NO_MODEL:
+      cli_session_tell (session, puzzle->place, "%s",
+                        _ ("the solver says that there is a solution, but not which one"));
+      return CLI_BAD;
+    case SUDOKU_DECODE_VIOLATED:
+    default:
+      sentences = satdoku_words_decoding (cnf, decoding);
+      for (guint i = 0; i < sentences->len; i++)
+        /* Translators: %s says what is wrong: "it gives no value for row 1 column 2". */
+        cli_session_tell (session, puzzle->place, _ ("the solver's model is wrong: %s"),
+                          (const char *)g_ptr_array_index (sentences, i));
+      return CLI_BAD;
+    }
+}
+
+static CliStatus
+solve_outside (CliSession *session,
+               const CliPuzzle *puzzle)
+{
+  const CliOptions *options = session->options;
+  g_autoptr (SudokuCnf) cnf = sudoku_cnf_new (puzzle->grid,
+                                              sudoku_encoding_find ("full"),
+                                              sudoku_numbering_find ("compact"));
+  gint64 start = g_get_monotonic_time ();
+  g_autoptr (SatModel) model = NULL;
+  g_autoptr (SudokuDecoding) decoding = NULL;
+  g_autoptr (GError) error = NULL;
+  SudokuTask task;
+
+  cli_session_get_task (session, &task);
+  model = sat_process_solve (options->solver,
+                             sudoku_cnf_get_n_variables (cnf), sudoku_cnf_get_n_clauses (cnf),
+                             stream_cb, cnf, options->time_limit, session->cancellable, &error);
+  if (model == NULL)
+    return cli_session_fail (session, puzzle->place, error);
+  if (options->stats)
+    {
+      g_autofree char *clauses = NULL;
+
+      clauses = g_strdup_printf ("%" G_GUINT64_FORMAT, sudoku_cnf_get_n_clauses (cnf));
+      cli_session_tell (session, puzzle->place,
+                        _ ("variables: %d, clauses: %s, engine: %s, seconds: %.6f"),
+                        sudoku_cnf_get_n_variables (cnf), clauses, options->solver,
+                        (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+    }
+  decoding = sudoku_decode (cnf, model, &task, &error);
+  if (decoding == NULL)
+    return cli_session_fail (session, puzzle->place, error);
+  return report_decoding (session, puzzle, cnf, decoding);
+}
+
+/**
+ * cli_solve:
+ * @session: the run
+ *
+ * Returns: the exit status
+ */
+CliStatus
+cli_solve (CliSession *session)
+{
+  return cli_puzzles_run (session, session->options->solver != NULL ? solve_outside : solve_inside);
+}

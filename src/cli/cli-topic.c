@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The tables of the libraries that options choose from, in one shape, for the list
+ * command and for the messages about unknown names. */
+
+#include "satdoku-config.h"
+
+#include <glib/gi18n.h>
+#include <sat-process.h>
+#include <string.h>
+#include <sudoku-cnf.h>
+#include <sudoku-format.h>
+#include <sudoku-generate.h>
+
+#include "cli-suggest.h"
+#include "cli-topic.h"
+
+static gboolean
+get_format (gsize index,
+            CliItem *item)
+{
+  gsize n = 0;
+  const SudokuFormat *formats = sudoku_formats (&n);
+
+  if (index >= n)
+    return FALSE;
+  *item = (CliItem){ formats[index].id, formats[index].summary, NULL };
+  if (formats[index].read == NULL && formats[index].write == NULL)
+    item->note = _ ("recognised only");
+  else if (formats[index].read == NULL)
+    item->note = _ ("written only");
+  else if (formats[index].write == NULL)
+    item->note = _ ("read only");
+  return TRUE;
+}
+
+static gboolean
+get_encoding (gsize index,
+              CliItem *item)
+{
+  gsize n = 0;
+  const SudokuEncoding *encodings = sudoku_encodings (&n);
+
+  if (index >= n)
+    return FALSE;
+  *item = (CliItem){ encodings[index].id, encodings[index].summary, NULL };
+  return TRUE;
+}
+
+static gboolean
+get_numbering (gsize index,
+               CliItem *item)
+{
+  gsize n = 0;
+  const SudokuNumbering *numberings = sudoku_numberings (&n);
+
+  if (index >= n)
+    return FALSE;
+  *item = (CliItem){ numberings[index].id, numberings[index].summary, NULL };
+  return TRUE;
+}
+
+static gboolean
+get_symmetry (gsize index,
+              CliItem *item)
+{
+  gsize n = 0;
+  const SudokuSymmetry *symmetries = sudoku_symmetries (&n);
+
+  if (index >= n)
+    return FALSE;
+  *item = (CliItem){ symmetries[index].id, symmetries[index].name, NULL };
+  return TRUE;
+}
+
+static gboolean
+get_solver (gsize index,
+            CliItem *item)
+{
+  gsize n = 0;
+  const SatProcessProfile *profiles = sat_process_profiles (&n);
+
+  if (index >= n)
+    return FALSE;
+  *item = (CliItem){ profiles[index].id, profiles[index].summary, profiles[index].command };
+  return TRUE;
+}
+
+const CliTopic cli_topic_formats = { "formats", get_format };
+const CliTopic cli_topic_encodings = { "encodings", get_encoding };
+const CliTopic cli_topic_numberings = { "numberings", get_numbering };
+const CliTopic cli_topic_symmetries = { "symmetries", get_symmetry };
+const CliTopic cli_topic_solvers = { "solvers", get_solver };
+
+static const CliTopic *const topics[] = {
+  &cli_topic_formats,
+  &cli_topic_encodings,
+  &cli_topic_numberings,
+  &cli_topic_symmetries,
+  &cli_topic_solvers,
+};
+
+/**
+ * cli_topic_find:
+ * @id: the name of a topic, "formats"
+ *
+ * Returns: (transfer none) (nullable): the topic
+ */
+const CliTopic *
+cli_topic_find (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (topics); i++)
+    if (g_str_equal (topics[i]->id, id))
+      return topics[i];
+  return NULL;
+}
+
+/**
+ * cli_topic_get_text:
+ * @self: a topic
+ *
+ * Returns: (transfer full): a line for each item, its name first
+ */
+char *
+cli_topic_get_text (const CliTopic *self)
+{
+  GString *text = g_string_new (NULL);
+  CliItem item;
+  gsize width = 0;
+
+  for (gsize i = 0; self->get_item (i, &item); i++)
+    width = MAX (width, strlen (item.id));
+  for (gsize i = 0; self->get_item (i, &item); i++)
+    {
+      g_string_append_printf (text, "%-*s  %s",
+                              (int)width, item.id, item.summary != NULL ? _ (item.summary) : "");
+      if (item.note != NULL)
+        g_string_append_printf (text, " (%s)", item.note);
+      g_string_append_c (text, '\n');
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * cli_topic_get_unknown_message:
+ * @self: a topic
+ * @id: a name that it doesn't have
+ *
+ * Returns: (transfer full): a sentence that says so, with the name that may have been meant
+ *   or where the names are listed
+ */
+char *
+cli_topic_get_unknown_message (const CliTopic *self,
+                               const char *id)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  const char *closest = NULL;
+  CliItem item;
+
+  for (gsize i = 0; self->get_item (i, &item); i++)
+    g_ptr_array_add (ids, (gpointer)item.id);
+  closest = cli_suggest (id, ids);
+  if (closest != NULL)
+    /* Translators: a name of a format, say, that doesn't exist, and one that does. */
+    return g_strdup_printf (_ ("'%s' is unknown; did you mean '%s'?"), id, closest);
+  /* Translators: the last word is a topic of the list command; it isn't translated. */
+  return g_strdup_printf (_ ("'%s' is unknown; see 'satdoku-cli list %s'"), id, self->id);
+}
+
+/**
+ * cli_topics_get_unknown_message:
+ * @id: a word that is no topic
+ *
+ * Returns: (transfer full): a sentence that says so
+ */
+char *
+cli_topics_get_unknown_message (const char *id)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  const char *closest = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (topics); i++)
+    g_ptr_array_add (ids, (gpointer)topics[i]->id);
+  closest = cli_suggest (id, ids);
+  if (closest != NULL)
+    return g_strdup_printf (_ ("there is no list of '%s'; did you mean '%s'?"), id, closest);
+  return g_strdup_printf (_ ("there is no list of '%s'"), id);
+}
