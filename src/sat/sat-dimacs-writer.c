@@ -201,6 +201,8 @@ flush (SatDimacsWriter *self,
       g_set_error_literal (error, SAT_ERROR, SAT_ERROR_STATE, "writing failed before");
       return FALSE;
     }
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return FALSE;
   if (!g_output_stream_write_all (self->out, self->buffer, self->length, NULL,
                                   self->cancellable, error))
     {
