@@ -36,7 +36,7 @@ static const CliCommand commands[] = {
     1,
     N_ ("Say whether puzzles are right and have exactly one solution"),
     N_ ("Prints for each puzzle one of “unique”, “several solutions”,\n"
-        "“no solution” and “conflict”; lines that begin with a blank say where the trouble is."),
+        "“no solution” and “conflict”; indented lines say where the trouble is."),
     CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT,
     cli_check,
   },
@@ -89,6 +89,15 @@ static const CliCommand commands[] = {
   },
 };
 
+static const char about[] =
+  N_ ("Makes, solves, checks and encodes Sudoku puzzles of any size. FILE is a file, or -\n"
+      "for standard input; its format is recognised. It may hold many puzzles.");
+
+static const char exit_statuses[] =
+  N_ ("Exit status: 0 = done, and the answer is yes; 1 = done, and the answer is no\n"
+      "(unsolvable, not unique, model rejected); 2 = bad usage or bad input; 3 = gave up\n"
+      "(cancelled, time limit). With many puzzles: the highest.");
+
 /**
  * cli_commands:
  * @n_commands: (out): how many there are
@@ -134,9 +143,7 @@ cli_commands_get_help (void)
   g_string_append_printf (help, "%s\n  satdoku-cli %s\n\n%s\n\n%s\n",
                           _ ("Usage:"),
                           _ ("COMMAND [OPTION…] [FILE]"),
-                          _ ("Makes, solves, checks and encodes Sudoku puzzles of any size. FILE is\n"
-                             "a file, or - for standard input; its format is recognised. It may hold\n"
-                             "many puzzles."),
+                          _ (about),
                           _ ("Commands:"));
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
     g_string_append_printf (help, "  %-*s  %s\n",
@@ -145,10 +152,7 @@ cli_commands_get_help (void)
                           _ ("Options:"),
                           _ ("Show this help; after a command, the help of the command"),
                           _ ("Show the version"),
-                          _ ("Exit status: 0 = done, and the answer is yes; 1 = done, and the\n"
-                             "answer is no (unsolvable, not unique, model rejected); 2 = bad usage\n"
-                             "or bad input; 3 = gave up (cancelled, time limit). With many puzzles:\n"
-                             "the highest."));
+                          _ (exit_statuses));
   return g_string_free (help, FALSE);
 }
 
