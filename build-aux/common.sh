@@ -1,0 +1,143 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# shellcheck shell=sh
+#
+# What build-aux/run, build-aux/test and .ci/run share: the packages that are needed on each
+# system, installing those that are missing, and building. To be read by a POSIX shell that has
+# set $source to the top folder of the project.
+source=${source:?}
+
+# The packages of a purpose (run, test or ci) on a system (debian, fedora or arch).
+packages () {
+  case $2:$1 in
+  debian:run)
+    echo gcc libc6-dev pkg-config meson ninja-build gettext g++ libcadical-dev \
+      libglib2.0-dev libgtk-4-dev libadwaita-1-dev libglib2.0-bin appstream adwaita-icon-theme \
+      librsvg2-common gtk-update-icon-cache desktop-file-utils shared-mime-info \
+      fonts-cantarell fonts-dejavu-core
+    ;;
+  debian:test)
+    packages run debian
+    echo git python3 xvfb dbus dbus-daemon at-spi2-core libx11-dev libxtst-dev xclip xdotool \
+      minisat cadical python3-pyatspi appstream-util libxml2-utils
+    ;;
+  debian:ci)
+    packages test debian
+    echo clang clang-format-14 clang-tidy cppcheck binutils
+    ;;
+  fedora:run)
+    echo gcc gcc-c++ pkgconf-pkg-config meson ninja-build gettext cadical-devel glib2-devel \
+      gtk4-devel libadwaita-devel appstream adwaita-icon-theme librsvg2 gtk-update-icon-cache \
+      desktop-file-utils shared-mime-info abattis-cantarell-fonts dejavu-sans-fonts
+    ;;
+  fedora:test)
+    packages run fedora
+    echo git python3 xorg-x11-server-Xvfb dbus-daemon at-spi2-core libX11-devel libXtst-devel \
+      xclip xdotool minisat2 cadical python3-pyatspi libappstream-glib libxml2
+    ;;
+  fedora:ci)
+    packages test fedora
+    echo clang clang-tools-extra cppcheck binutils libasan libubsan libtsan
+    ;;
+  arch:run)
+    echo base-devel meson ninja gettext cadical glib2 glib2-devel gtk4 libadwaita appstream \
+      adwaita-icon-theme librsvg gtk-update-icon-cache desktop-file-utils shared-mime-info \
+      cantarell-fonts ttf-dejavu
+    ;;
+  arch:test)
+    packages run arch
+    echo git python xorg-server-xvfb dbus at-spi2-core libx11 libxtst xclip xdotool minisat \
+      python-atspi appstream-glib libxml2
+    ;;
+  arch:ci)
+    packages test arch
+    echo clang cppcheck binutils
+    ;;
+  esac
+}
+
+# The family of this system: debian, fedora, arch, or nothing when it is none of them.
+system_family () {
+  if command -v apt-get >/dev/null 2>&1; then
+    echo debian
+  elif command -v dnf >/dev/null 2>&1; then
+    echo fedora
+  elif command -v pacman >/dev/null 2>&1; then
+    echo arch
+  fi
+}
+
+# Prints those of the given packages that are not installed, under their own or a provided name.
+missing_packages () {
+  family=$1
+  shift
+  case $family in
+  debian)
+    installed=$(dpkg-query -W -f '${db:Status-Status} ${Package},${Provides}\n' |
+      sed -n 's/^installed //p' | tr ',' '\n' | sed 's/(.*//; s/[[:space:]]//g' | sort -u)
+    printf '%s\n' "$@" | grep -vxF -e "$installed" || true
+    ;;
+  fedora)
+    for package in "$@"; do
+      rpm -q --whatprovides "$package" >/dev/null 2>&1 || echo "$package"
+    done
+    ;;
+  arch) pacman -T "$@" || true ;;
+  esac
+}
+
+as_root () {
+  if [ "$(id -u)" -eq 0 ]; then
+    "$@"
+  elif command -v sudo >/dev/null 2>&1; then
+    sudo "$@"
+  else
+    echo "This needs root, and there is no sudo: $*" >&2
+    return 1
+  fi
+}
+
+install_packages () {
+  family=$1
+  shift
+  case $family in
+  debian)
+    as_root apt-get update &&
+      as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
+    ;;
+  fedora) as_root dnf install -y --setopt=install_weak_deps=False "$@" ;;
+  arch) as_root pacman -Sy --needed --noconfirm "$@" ;;
+  esac
+}
+
+# Installs what is missing for a purpose. The network is only asked when something is missing.
+# Where that fails the build goes on: the tools may have come from elsewhere than packages.
+ensure_packages () {
+  family=$(system_family)
+  if [ -z "$family" ]; then
+    echo "No package manager is known here. These Debian packages, or what corresponds to them," \
+      "are needed:" >&2
+    packages "$1" debian >&2
+    return 0
+  fi
+  # One name per word is meant here and below.
+  # shellcheck disable=SC2046
+  missing=$(missing_packages "$family" $(packages "$1" "$family"))
+  if [ -n "$missing" ]; then
+    echo "Installing:" "$missing" >&2
+    # shellcheck disable=SC2086
+    install_packages "$family" $missing >&2 ||
+      echo "Not everything could be installed; trying with what is there." >&2
+  fi
+}
+
+# Configures a build folder, new or not, with the given options of meson.
+configure () {
+  folder=$1
+  shift
+  if [ -f "$folder/build.ninja" ]; then
+    meson setup --reconfigure "$folder" "$source" "$@"
+  else
+    rm -rf "$folder"
+    meson setup "$folder" "$source" "$@"
+  fi
+}
