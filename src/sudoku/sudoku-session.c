@@ -1,0 +1,226 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Near the phase transition the time that one configuration of a solver needs varies by
+ * orders of magnitude, and hardly depends on that of another one. So two of them take
+ * turns under growing limits of conflicts: that costs twice the time of the better one
+ * and cuts off the tail of the worse. The second one starts only when the first has
+ * not found an answer soon. Knows nothing of where the formula comes from. */
+
+#include "sudoku-session.h"
+
+#define N_SOLVERS 2
+/* Conflicts of the first turn, and by what the turns grow, in percent. Short turns are
+ * told as progress, too. */
+#define FIRST_TURN 2000
+#define GROWTH 125
+/* The second configuration joins after so many turns of the first. */
+#define TURNS_ALONE 8
+
+struct _SudokuSession
+{
+  SudokuReduced *formula; /* borrowed */
+  const SudokuWork *work; /* borrowed */
+  SatSolver *solvers[N_SOLVERS];
+  SatProfile profiles[N_SOLVERS];
+  GArray *blocked; /* of int: clauses, for a solver that joins later */
+  guint64 conflict_limit;
+};
+
+/**
+ * sudoku_session_new:
+ * @formula: a formula; must outlive the session
+ * @work: what to obey; must outlive the session
+ *
+ * Starts a session. The formula is loaded by the first sudoku_session_solve().
+ *
+ * Returns: (transfer full): the session
+ */
+SudokuSession *
+sudoku_session_new (SudokuReduced *formula,
+                    const SudokuWork *work)
+{
+  SudokuSession *self;
+
+  g_return_val_if_fail (formula != NULL && work != NULL, NULL);
+
+  self = g_new0 (SudokuSession, 1);
+  self->formula = formula;
+  self->work = work;
+  self->profiles[0] = SAT_PROFILE_STABLE;
+  self->profiles[1] = SAT_PROFILE_DEFAULT;
+  self->blocked = g_array_new (FALSE, FALSE, sizeof (int));
+  return self;
+}
+
+/**
+ * sudoku_session_free:
+ * @self: (transfer full) (nullable): a session
+ *
+ * Ends it.
+ */
+void
+sudoku_session_free (SudokuSession *self)
+{
+  if (self == NULL)
+    return;
+  for (guint i = 0; i < N_SOLVERS; i++)
+    sat_solver_free (self->solvers[i]);
+  g_array_unref (self->blocked);
+  g_free (self);
+}
+
+/**
+ * sudoku_session_set_conflict_limit:
+ * @self: a session
+ * @conflicts: about how many conflicts each of the next solves may take; 0: no limit
+ *
+ * Limits the effort independently of the clock.
+ */
+void
+sudoku_session_set_conflict_limit (SudokuSession *self,
+                                   guint64 conflicts)
+{
+  g_return_if_fail (self != NULL);
+
+  self->conflict_limit = conflicts;
+}
+
+static guint64
+total_conflicts (const SudokuSession *self)
+{
+  guint64 n = 0;
+
+  for (guint i = 0; i < N_SOLVERS; i++)
+    if (self->solvers[i] != NULL)
+      n += sat_solver_get_conflicts (self->solvers[i]);
+  return n;
+}
+
+static gboolean
+start_solver (SudokuSession *self,
+              guint i,
+              GError **error)
+{
+  g_autoptr (SatSolver) solver = NULL;
+  SatSink *sink;
+
+  if (self->solvers[i] != NULL)
+    return TRUE;
+  solver = sat_solver_new (self->profiles[i]);
+  sat_solver_set_cancellable (solver, self->work->cancellable);
+  sink = sat_solver_get_sink (solver);
+  if (!sudoku_reduced_stream (self->formula, sink, self->work->cancellable, error))
+    return FALSE;
+  if (self->blocked->len > 0 &&
+      !sat_sink_add (sink, (const int *)(void *)self->blocked->data, self->blocked->len, error))
+    return FALSE;
+  self->solvers[i] = g_steal_pointer (&solver);
+  return TRUE;
+}
+
+/**
+ * sudoku_session_solve:
+ * @self: a session
+ * @values: (out caller-allocates): a value for each cell, if there is a solution
+ * @error: return location for an error
+ *
+ * Looks for a solution that was not blocked. May be called again.
+ *
+ * Returns: the answer; SAT_STATUS_UNKNOWN with G_IO_ERROR_CANCELLED when cancelled,
+ *   without error when the time or the limit of conflicts is over
+ */
+SatStatus
+sudoku_session_solve (SudokuSession *self,
+                      guint8 *values,
+                      GError **error)
+{
+  guint64 turn_length = FIRST_TURN, start;
+
+  g_return_val_if_fail (self != NULL && values != NULL, SAT_STATUS_UNKNOWN);
+
+  start = total_conflicts (self);
+  for (guint turn = 0;; turn++)
+    {
+      guint i = turn < TURNS_ALONE ? 0 : turn % N_SOLVERS;
+      guint64 spent = total_conflicts (self) - start;
+      SatStatus status;
+
+      if (self->conflict_limit != 0 && spent >= self->conflict_limit)
+        return SAT_STATUS_UNKNOWN;
+      if (self->conflict_limit != 0)
+        turn_length = MIN (turn_length, self->conflict_limit - spent);
+      if (!start_solver (self, i, error))
+        return SAT_STATUS_UNKNOWN;
+      sudoku_work_report (self->work, SUDOKU_STAGE_SEARCH, -1, total_conflicts (self), 0);
+      sat_solver_set_conflict_limit (self->solvers[i], (int)MIN (turn_length, G_MAXINT));
+      sat_solver_set_deadline (self->solvers[i], self->work->deadline);
+      status = sat_solver_solve (self->solvers[i], error);
+      if (status == SAT_STATUS_SATISFIABLE)
+        sudoku_reduced_read_model (self->formula, self->solvers[i], values);
+      if (status != SAT_STATUS_UNKNOWN || sudoku_work_should_stop (self->work))
+        return status;
+      turn_length = turn_length * GROWTH / 100;
+    }
+}
+
+/**
+ * sudoku_session_block:
+ * @self: a session
+ * @values: a value for each cell: a solution
+ * @error: return location for an error
+ *
+ * Forbids this solution from now on.
+ *
+ * Returns: %FALSE when cancelled
+ */
+gboolean
+sudoku_session_block (SudokuSession *self,
+                      const guint8 *values,
+                      GError **error)
+{
+  g_autofree int *literals = g_new (int, SUDOKU_CELLS_MAX + 1);
+  guint n;
+
+  g_return_val_if_fail (self != NULL && values != NULL, FALSE);
+
+  n = sudoku_reduced_get_blocking_clause (self->formula, values, literals);
+  for (guint i = 0; i < N_SOLVERS; i++)
+    if (self->solvers[i] != NULL && !sat_solver_add_clause (self->solvers[i], literals, n, error))
+      return FALSE;
+  literals[n++] = 0;
+  g_array_append_vals (self->blocked, literals, n);
+  return TRUE;
+}
+
+/**
+ * sudoku_session_get_stats:
+ * @self: a session
+ * @stats: (out caller-allocates): of both configurations together; variables and
+ *   clauses of the one that started first
+ *
+ * Tells what was done so far.
+ */
+void
+sudoku_session_get_stats (const SudokuSession *self,
+                          SatSolverStats *stats)
+{
+  g_return_if_fail (self != NULL && stats != NULL);
+
+  *stats = (SatSolverStats){ 0 };
+  for (guint i = 0; i < N_SOLVERS; i++)
+    {
+      SatSolverStats one;
+
+      if (self->solvers[i] == NULL)
+        continue;
+      sat_solver_get_stats (self->solvers[i], &one);
+      stats->conflicts += one.conflicts;
+      stats->n_calls += one.n_calls;
+      stats->add_time += one.add_time;
+      stats->solve_time += one.solve_time;
+      if (i > 0)
+        continue;
+      stats->n_clauses = one.n_clauses;
+      stats->n_variables = one.n_variables;
+    }
+}

@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The clock, the cancellable and the progress of one blocking call. Knows nothing of
+ * what the work is. */
+
+#include "sudoku-work.h"
+
+/**
+ * sudoku_work_init:
+ * @self: (out caller-allocates): the work
+ * @task: (nullable): what it has to obey; must outlive @self
+ *
+ * Starts the clock.
+ */
+void
+sudoku_work_init (SudokuWork *self,
+                  const SudokuTask *task)
+{
+  self->task = task;
+  self->cancellable = task != NULL ? task->cancellable : NULL;
+  self->start = g_get_monotonic_time ();
+  self->deadline = 0;
+  if (task != NULL && task->time_limit > 0)
+    self->deadline = self->start + (gint64)(MIN (task->time_limit, 1e9) * G_USEC_PER_SEC);
+}
+
+/**
+ * sudoku_work_is_cancelled:
+ * @self: a work
+ *
+ * Returns: whether it was cancelled
+ */
+gboolean
+sudoku_work_is_cancelled (const SudokuWork *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable);
+}
+
+/**
+ * sudoku_work_is_late:
+ * @self: a work
+ *
+ * Returns: whether its time limit has passed
+ */
+gboolean
+sudoku_work_is_late (const SudokuWork *self)
+{
+  return self->deadline != 0 && g_get_monotonic_time () >= self->deadline;
+}
+
+/**
+ * sudoku_work_should_stop:
+ * @self: a work
+ *
+ * Returns: whether it was cancelled or its time limit has passed
+ */
+gboolean
+sudoku_work_should_stop (const SudokuWork *self)
+{
+  return sudoku_work_is_cancelled (self) || sudoku_work_is_late (self);
+}
+
+/**
+ * sudoku_work_get_seconds:
+ * @self: a work
+ *
+ * Returns: the time since it began
+ */
+double
+sudoku_work_get_seconds (const SudokuWork *self)
+{
+  return (double)(g_get_monotonic_time () - self->start) / G_USEC_PER_SEC;
+}
+
+/**
+ * sudoku_work_report:
+ * @self: a work
+ * @stage: what is being done
+ * @fraction: how much of it is done, 0…1; negative when that can't be known
+ * @conflicts: of the solver so far
+ * @count: see SudokuProgress
+ *
+ * Tells the progress to whoever asked for the work.
+ */
+void
+sudoku_work_report (const SudokuWork *self,
+                    SudokuStage stage,
+                    double fraction,
+                    guint64 conflicts,
+                    guint64 count)
+{
+  SudokuProgress progress = {
+    .stage = stage,
+    .fraction = fraction,
+    .conflicts = conflicts,
+    .count = count,
+  };
+
+  if (self->task != NULL && self->task->progress != NULL)
+    self->task->progress (&progress, self->task->progress_data);
+}

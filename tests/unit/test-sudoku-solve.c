@@ -1,0 +1,263 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <sudoku-solve.h>
+
+#include <stdlib.h>
+
+#include "test-brute.h"
+#include "test-data.h"
+#include "test-grid.h"
+#include "test-shapes.h"
+
+static guint64
+count (const SudokuGrid *grid,
+       guint64 limit)
+{
+  g_autoptr (GError) error = NULL;
+  guint64 n = G_MAXUINT64;
+  gboolean complete = FALSE;
+
+  g_assert_true (sudoku_count (grid, limit, NULL, &n, &complete, &error));
+  g_assert_no_error (error);
+  g_assert_true (complete);
+  return n;
+}
+
+/* Checks that sudoku_solve() and sudoku_check() say that there are @expected solutions;
+ * more than two are "several". */
+static void
+assert_number (const SudokuGrid *grid,
+               guint64 expected)
+{
+  g_autoptr (SudokuGrid) one = NULL, other = NULL;
+  g_autoptr (GError) error = NULL;
+  SudokuVerdict solved = sudoku_solve (grid, NULL, &one, NULL, &error);
+  SudokuVerdict checked = sudoku_check (grid, NULL, &other, NULL, &error);
+
+  g_assert_no_error (error);
+  if (expected == 0)
+    {
+      g_assert_true (solved == SUDOKU_VERDICT_NO_SOLUTION || solved == SUDOKU_VERDICT_CONFLICT);
+      g_assert_cmpint (checked, ==, solved);
+      g_assert_null (one);
+      g_assert_null (other);
+      return;
+    }
+  g_assert_true (solved == SUDOKU_VERDICT_SOLVABLE ||
+                 (solved == SUDOKU_VERDICT_UNIQUE && expected == 1));
+  g_assert_cmpint (checked, ==, expected == 1 ? SUDOKU_VERDICT_UNIQUE : SUDOKU_VERDICT_SEVERAL);
+  test_assert_solves (one, grid);
+  test_assert_solves (other, grid);
+}
+
+/* Numbers known from the literature: Latin squares (OEIS A002860), 4×4 Sudoku. */
+static void
+test_known_counts (void)
+{
+  static const struct
+  {
+    TestShape shape;
+    guint64 expected;
+  } known[] = {
+    { { 2, 2, FALSE }, 288 },
+    { { 1, 3, FALSE }, 12 },
+    { { 1, 4, FALSE }, 576 },
+    { { 1, 2, TRUE }, 0 },
+    { { 1, 3, TRUE }, 0 },
+    { { 1, 4, TRUE }, 48 },
+    { { 1, 5, TRUE }, 960 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_shape_make (&known[i].shape);
+      g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
+
+      g_assert_cmpuint (count (empty, 0), ==, known[i].expected);
+      assert_number (empty, known[i].expected);
+    }
+}
+
+/* Random puzzles of all shapes, some with a wrong value, against brute force. */
+static void
+test_against_brute_force (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+  guint n_by_number[3] = { 0 };
+
+  for (gsize i = 0; i < test_n_shapes; i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_shape_make (&test_shapes[i]);
+      g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
+      g_autoptr (SudokuGrid) solution = NULL;
+
+      g_assert_cmpint (sudoku_solve (empty, NULL, &solution, NULL, NULL), ==, SUDOKU_VERDICT_SOLVABLE);
+      for (guint round = 0; round < 40; round++)
+        {
+          g_autoptr (SudokuGrid) puzzle = test_thin_out (solution, rand, round % 4 == 0 ? 0.7 : 0.5);
+          guint cell = (guint)g_rand_int_range (rand, 0, (gint32)sudoku_grid_get_n_cells (puzzle));
+          guint value = (guint)g_rand_int_range (rand, 1, (gint32)sudoku_grid_get_side (puzzle) + 1);
+          guint64 expected;
+
+          if (round % 3 == 1)
+            sudoku_grid_set (puzzle, cell, value, SUDOKU_ORIGIN_ENTRY);
+          expected = test_brute_count (puzzle, 100);
+          n_by_number[MIN (expected, 2)]++;
+          assert_number (puzzle, expected);
+          g_assert_cmpuint (count (puzzle, 100), ==, expected);
+        }
+    }
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpuint (n_by_number[i], >=, 20);
+}
+
+/* Answers in the grid are neither kept nor in the way; entries are. */
+static void
+test_origins (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGrid) solution = NULL;
+  SudokuSolveStats stats;
+
+  sudoku_grid_set (grid, 0, 4, SUDOKU_ORIGIN_GIVEN);
+  sudoku_grid_set (grid, 1, 5, SUDOKU_ORIGIN_ENTRY);
+  sudoku_grid_set (grid, 2, 4, SUDOKU_ORIGIN_ANSWER);
+  g_assert_cmpint (sudoku_solve (grid, NULL, &solution, &stats, NULL), ==, SUDOKU_VERDICT_SOLVABLE);
+  test_assert_solves (solution, grid);
+  g_assert_cmpuint (stats.n_fixed, ==, 2);
+  g_assert_cmpint (sudoku_grid_get_origin (solution, 2), ==, SUDOKU_ORIGIN_ANSWER);
+  g_assert_cmpuint (sudoku_grid_get_value (solution, 2), !=, 4);
+  g_assert_cmpuint (sudoku_grid_count (solution, SUDOKU_ORIGIN_ANSWER), ==, 34);
+
+  sudoku_grid_set (grid, 2, 4, SUDOKU_ORIGIN_ENTRY);
+  g_assert_cmpint (sudoku_check (grid, NULL, NULL, NULL, NULL), ==, SUDOKU_VERDICT_CONFLICT);
+}
+
+/* Thirteen values for twelve cells: told by Hall's test, which no solver would. */
+static void
+test_pigeonhole (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (6, 6, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  SudokuSolveStats stats;
+
+  /* The first row has its cells 0…23 outside of reach of 1…13: they stand in the rows
+   * below, in the boxes above 0…11, and in the columns 12…23. */
+  for (guint value = 1; value <= 12; value++)
+    {
+      sudoku_grid_set (grid, (1 + (value - 1) / 6) * 36 + (value - 1) % 6, value, SUDOKU_ORIGIN_GIVEN);
+      sudoku_grid_set (grid, (3 + (value - 1) / 6) * 36 + 6 + (value - 1) % 6, value, SUDOKU_ORIGIN_GIVEN);
+    }
+  sudoku_grid_set (grid, 5 * 36, 13, SUDOKU_ORIGIN_GIVEN);
+  sudoku_grid_set (grid, 2 * 36 + 6, 13, SUDOKU_ORIGIN_GIVEN);
+  for (guint column = 12; column < 24; column++)
+    sudoku_grid_set (grid, column, 14 + column - 12, SUDOKU_ORIGIN_GIVEN);
+  g_assert_cmpint (sudoku_check (grid, NULL, NULL, &stats, NULL), ==, SUDOKU_VERDICT_NO_SOLUTION);
+  g_assert_true (stats.hall);
+  g_assert_cmpuint (stats.conflicts, ==, 0);
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (6, 6, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  SudokuTask task = { .cancellable = cancellable };
+  guint64 n;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_cmpint (sudoku_check (grid, &task, NULL, NULL, &error), ==, SUDOKU_VERDICT_UNKNOWN);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+  g_assert_false (sudoku_count (grid, 0, &task, &n, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+test_time_limit (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (GError) error = NULL;
+  SudokuTask task = { .time_limit = 0.02 };
+  gboolean complete = TRUE;
+  guint64 n;
+
+  g_assert_true (sudoku_count (grid, 0, &task, &n, &complete, &error));
+  g_assert_no_error (error);
+  g_assert_false (complete);
+  g_assert_cmpuint (n, >, 0);
+}
+
+/* Each line: puzzle, a separator, the expected number, a separator, a solution. */
+static void
+check_file (const char *name,
+            const char *separators,
+            int puzzle_field,
+            int number_field,
+            int solution_field)
+{
+  g_autofree char *text = test_data_load (name, NULL);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_auto (GStrv) lines = NULL;
+  guint n_puzzles = 0;
+
+  if (text == NULL)
+    return;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) fields = g_strsplit_set (g_strchomp (lines[i]), separators, -1);
+      int n_fields = (int)g_strv_length (fields);
+      g_autoptr (SudokuGrid) puzzle = NULL, solution = NULL;
+      guint64 expected;
+
+      if (n_fields <= puzzle_field || strlen (fields[puzzle_field]) != 81)
+        continue;
+      puzzle = test_grid_from_line (geometry, fields[puzzle_field], FALSE);
+      expected = number_field < 0 ? 1 : strtoull (fields[number_field], NULL, 10);
+      g_assert_cmpuint (count (puzzle, expected + 1), ==, expected);
+      assert_number (puzzle, expected);
+      n_puzzles++;
+      if (expected != 1 || solution_field < 0)
+        continue;
+      sudoku_solve (puzzle, NULL, &solution, NULL, NULL);
+      for (guint cell = 0; cell < 81; cell++)
+        g_assert_cmpuint (sudoku_grid_get_value (solution, cell), ==, (guint)(fields[solution_field][cell] - '0'));
+    }
+  g_assert_cmpuint (n_puzzles, >, 5);
+}
+
+static void
+test_shared_9x9 (void)
+{
+  check_file ("9x9/17clue_every100th.sdm", " ", 0, -1, -1);
+  check_file ("9x9/bank_easy_100.txt", " ", 0, -1, 1);
+  check_file ("9x9/bank_medium_100.txt", " ", 0, -1, 1);
+  check_file ("9x9/bank_hard1_100.txt", " ", 0, -1, 1);
+  check_file ("9x9/bank_hard2_100.txt", " ", 0, -1, 1);
+  check_file ("9x9/bank_diabolical_100.txt", " ", 0, -1, 1);
+  check_file ("9x9/norvig_easy50.tsv", "\t", 0, 2, 3);
+  check_file ("9x9/norvig_top95.tsv", "\t", 0, 2, 3);
+  check_file ("9x9/norvig_hardest.tsv", "\t", 0, 2, 3);
+  check_file ("9x9/se_rated_sample.txt", " ", 1, -1, -1);
+  check_file ("9x9/tdoku_test_puzzles.txt", ":", 0, 1, 2);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sudoku/solve/known-counts", test_known_counts);
+  g_test_add_func ("/sudoku/solve/against-brute-force", test_against_brute_force);
+  g_test_add_func ("/sudoku/solve/origins", test_origins);
+  g_test_add_func ("/sudoku/solve/pigeonhole", test_pigeonhole);
+  g_test_add_func ("/sudoku/solve/cancelled", test_cancelled);
+  g_test_add_func ("/sudoku/solve/time-limit", test_time_limit);
+  g_test_add_func ("/sudoku/solve/shared-9x9", test_shared_9x9);
+  return g_test_run ();
+}
