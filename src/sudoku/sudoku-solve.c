@@ -9,7 +9,14 @@
 #include <string.h>
 
 #include "sudoku-candidates-private.h"
+#include "sudoku-search.h"
 #include "sudoku-session.h"
+
+/* So many guesses the search may take before the solver of clauses gets the puzzle: it
+ * learns from dead ends, which in rare cases makes all the difference. By side. */
+#define GUESSES_SMALL 100000
+#define GUESSES_LARGE 500
+#define SMALL_SIDE_MAX 9
 
 /* Above this side rules are said through segments. */
 #define PAIRWISE_SIDE_MAX 25
@@ -81,15 +88,13 @@ breaks_a_rule (const Solve *self)
   return FALSE;
 }
 
-/* What propagation can say: CONFLICT, NO_SOLUTION, UNIQUE, or UNKNOWN. */
+/* What propagation can say: NO_SOLUTION, UNIQUE, or UNKNOWN. */
 static SudokuVerdict
 propagate (Solve *self)
 {
   SudokuVerdict verdict = SUDOKU_VERDICT_UNKNOWN;
   guint n_open = 0;
 
-  if (breaks_a_rule (self))
-    return SUDOKU_VERDICT_CONFLICT;
   sudoku_work_report (&self->work, SUDOKU_STAGE_PROPAGATE, -1, 0, 0);
   self->candidates = sudoku_candidates_new_for (self->geometry);
   sudoku_candidates_reset (self->candidates, self->fixed);
@@ -110,6 +115,53 @@ propagate (Solve *self)
     }
   self->stats.propagate_seconds = sudoku_work_get_seconds (&self->work);
   return verdict;
+}
+
+static void
+search (Solve *self,
+        guint64 limit,
+        guint64 guess_limit,
+        SudokuSearchResult *result)
+{
+  g_autoptr (SudokuSearch) search_state = sudoku_search_new (self->geometry);
+  double start = sudoku_work_get_seconds (&self->work);
+
+  sudoku_search_load (search_state, self->fixed);
+  sudoku_search_run (search_state, limit, guess_limit, &self->work, result);
+  if (result->n_found > 0)
+    memcpy (self->values, sudoku_search_get_solution (search_state), self->n_cells);
+  self->stats.n_propagated = self->n_cells - self->stats.n_fixed - result->n_root_open;
+  self->stats.search_seconds = sudoku_work_get_seconds (&self->work) - start;
+  if (result->n_guesses > 0)
+    self->stats.engine = "search";
+}
+
+static SudokuVerdict
+verdict_of_search (const SudokuSearchResult *result,
+                   gboolean want_unique)
+{
+  if (result->n_found > 1)
+    return SUDOKU_VERDICT_SEVERAL;
+  if (result->n_found == 1 && !want_unique)
+    return result->n_guesses == 0 ? SUDOKU_VERDICT_UNIQUE : SUDOKU_VERDICT_SOLVABLE;
+  if (!result->complete)
+    return SUDOKU_VERDICT_UNKNOWN;
+  return result->n_found == 1 ? SUDOKU_VERDICT_UNIQUE : SUDOKU_VERDICT_NO_SOLUTION;
+}
+
+/* What the search says before it gives up. */
+static SudokuVerdict
+try_search (Solve *self,
+            gboolean want_unique)
+{
+  guint side = sudoku_geometry_get_side (self->geometry);
+  SudokuSearchResult result;
+
+  if (side > SUDOKU_SEARCH_SIDE_MAX)
+    return SUDOKU_VERDICT_UNKNOWN;
+  search (self, want_unique ? 2 : 1, side <= SMALL_SIDE_MAX ? GUESSES_SMALL : GUESSES_LARGE,
+          &result);
+  return verdict_of_search (&result, want_unique);
 }
 
 static void
@@ -166,8 +218,13 @@ run (Solve *self,
      gboolean want_unique,
      GError **error)
 {
-  SudokuVerdict verdict = propagate (self);
+  SudokuVerdict verdict = SUDOKU_VERDICT_CONFLICT;
 
+  if (breaks_a_rule (self))
+    return verdict;
+  verdict = try_search (self, want_unique);
+  if (verdict == SUDOKU_VERDICT_UNKNOWN)
+    verdict = propagate (self);
   if (verdict != SUDOKU_VERDICT_UNKNOWN)
     return verdict;
   open_session (self);
@@ -201,10 +258,15 @@ solve_or_check (const SudokuGrid *grid,
                 GError **error)
 {
   g_auto (Solve) self = { 0 };
+  GError *failure = NULL;
   SudokuVerdict verdict;
 
   solve_init (&self, grid, task);
-  verdict = run (&self, want_unique, error);
+  verdict = run (&self, want_unique, &failure);
+  if (verdict == SUDOKU_VERDICT_UNKNOWN && failure == NULL)
+    g_cancellable_set_error_if_cancelled (self.work.cancellable, &failure);
+  if (failure != NULL)
+    g_propagate_error (error, failure);
   if (solution != NULL)
     *solution = self.values[0] != 0 ? make_solution (&self, grid) : NULL;
   if (stats != NULL)
@@ -266,15 +328,26 @@ sudoku_check (const SudokuGrid *grid,
   return solve_or_check (grid, task, TRUE, solution, stats, error);
 }
 
-/* Counts solutions by blocking one after the other. */
+/* Counts by searching, unless that is hopeless: nothing found in many guesses. */
 static gboolean
+count_with_search (Solve *self,
+                   guint64 limit,
+                   SudokuSearchResult *result)
+{
+  search (self, limit, GUESSES_SMALL, result);
+  if (!result->complete && result->n_found > 0 && !sudoku_work_should_stop (&self->work))
+    search (self, limit, 0, result);
+  return result->complete || result->n_found > 0;
+}
+
+/* Counts solutions by blocking one after the other. */
+static void
 count_with_session (Solve *self,
                     guint64 limit,
                     guint64 *n_solutions,
-                    gboolean *complete,
-                    GError **error)
+                    gboolean *complete)
 {
-  GError *failure = NULL;
+  g_autoptr (GError) failure = NULL;
   SatStatus status = SAT_STATUS_UNKNOWN;
 
   open_session (self);
@@ -287,11 +360,32 @@ count_with_session (Solve *self,
       ++*n_solutions;
       sudoku_work_report (&self->work, SUDOKU_STAGE_SEARCH, -1, 0, *n_solutions);
     }
-  *complete = status != SAT_STATUS_UNKNOWN;
-  if (failure == NULL)
-    return TRUE;
-  g_propagate_error (error, failure);
-  return FALSE;
+  *complete = failure == NULL && status != SAT_STATUS_UNKNOWN;
+}
+
+static void
+count (Solve *self,
+       guint64 limit,
+       guint64 *n_solutions,
+       gboolean *complete)
+{
+  SudokuSearchResult result;
+  SudokuVerdict verdict;
+
+  if (breaks_a_rule (self))
+    return;
+  if (sudoku_geometry_get_side (self->geometry) <= SUDOKU_SEARCH_SIDE_MAX &&
+      count_with_search (self, limit, &result))
+    {
+      *n_solutions = result.n_found;
+      *complete = result.complete;
+      return;
+    }
+  verdict = propagate (self);
+  if (verdict == SUDOKU_VERDICT_UNIQUE)
+    *n_solutions = 1;
+  else if (verdict == SUDOKU_VERDICT_UNKNOWN)
+    count_with_session (self, limit, n_solutions, complete);
 }
 
 /**
@@ -317,19 +411,14 @@ sudoku_count (const SudokuGrid *grid,
               GError **error)
 {
   g_auto (Solve) self = { 0 };
-  SudokuVerdict verdict;
-  gboolean all = TRUE, done = TRUE;
+  gboolean all = TRUE;
 
   g_return_val_if_fail (grid != NULL && n_solutions != NULL, FALSE);
 
   *n_solutions = 0;
   solve_init (&self, grid, task);
-  verdict = propagate (&self);
-  if (verdict == SUDOKU_VERDICT_UNIQUE)
-    *n_solutions = 1;
-  else if (verdict == SUDOKU_VERDICT_UNKNOWN)
-    done = count_with_session (&self, limit, n_solutions, &all, error);
+  count (&self, limit, n_solutions, &all);
   if (complete != NULL)
     *complete = all;
-  return done;
+  return all || !g_cancellable_set_error_if_cancelled (self.work.cancellable, error);
 }

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Search for solutions of small puzzles, many thousands of them per second. */
+
+#pragma once
+
+#include "sudoku-geometry.h"
+#include "sudoku-random.h"
+#include "sudoku-work.h"
+
+G_BEGIN_DECLS
+
+/* The largest side it can do. */
+#define SUDOKU_SEARCH_SIDE_MAX 16
+
+typedef struct _SudokuSearch SudokuSearch;
+
+typedef struct
+{
+  guint64 n_found;
+  guint64 n_guesses; /* values tried */
+  guint n_root_open; /* cells that were open when the first value was tried */
+  gboolean complete; /* FALSE: stopped by the work or the limit of guesses */
+} SudokuSearchResult;
+
+SudokuSearch *sudoku_search_new (const SudokuGeometry *geometry);
+void sudoku_search_free (SudokuSearch *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuSearch, sudoku_search_free)
+
+void sudoku_search_load (SudokuSearch *self, const guint8 *values);
+void sudoku_search_forbid (SudokuSearch *self, guint cell, guint value);
+void sudoku_search_set_random (SudokuSearch *self, SudokuRandom *random);
+void sudoku_search_run (SudokuSearch *self,
+                        guint64 limit,
+                        guint64 guess_limit,
+                        const SudokuWork *work,
+                        SudokuSearchResult *result);
+const guint8 *sudoku_search_get_solution (const SudokuSearch *self);
+
+G_END_DECLS
