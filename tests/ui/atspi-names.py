@@ -1,0 +1,41 @@
+#!/usr/bin/python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Everything a screen reader comes across on each page has a name, and not that of its class."""
+
+import re
+import sys
+
+import atspi
+
+# What can be focused or used, so that it is announced.
+SPOKEN_ROLES = {
+    "push button", "toggle button", "check box", "radio button", "combo box", "spin button",
+    "entry", "text", "slider", "menu item", "page tab", "table cell", "list", "switch",
+}
+CLASS_NAME = re.compile(r"^(Gtk|Adw|Satdoku|Gdk)[A-Z]")
+
+
+def check_names(window):
+    return [
+        f"{accessible.getRoleName()} {accessible.name!r} in {accessible.parent}"
+        for accessible in atspi.walk(window)
+        if accessible.getRoleName() in SPOKEN_ROLES
+        and (not accessible.name or CLASS_NAME.match(accessible.name))
+    ]
+
+
+def main(program):
+    faults = []
+    with atspi.Program([program]) as app:
+        assert "Satdoku" in app.window.name, app.window.name
+        for page in ("CNF", "Solution"):
+            tab = atspi.wait_for(page, lambda: atspi.find(app.window, name=page))
+            print(tab.getRoleName(), tab.name, tab.getState().getStates())
+        faults = check_names(app.window)
+        atspi.dump(app.window)
+    print("without a proper name:", *faults, sep="\n  ")
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[1:]))
