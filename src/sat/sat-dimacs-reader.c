@@ -206,7 +206,8 @@ conclude (Reader *self,
   if (!dimacs->has_header)
     warn (self, 1, "the header \"p cnf …\" is missing");
   if (dimacs->has_header && dimacs->declared_clauses != n_clauses)
-    warn (self, self->header_line, "%" G_GUINT64_FORMAT " clauses, but the header says %" G_GUINT64_FORMAT,
+    warn (self, self->header_line,
+          "%" G_GUINT64_FORMAT " clauses, but the header says %" G_GUINT64_FORMAT,
           n_clauses, dimacs->declared_clauses);
   if (dimacs->has_header && dimacs->declared_variables < (guint64)max_variable)
     warn (self, self->header_line, "variable %d, but the header says %" G_GUINT64_FORMAT,

@@ -22,10 +22,11 @@ const SatProcessProfile *sat_process_profiles (gsize *n_profiles);
 const SatProcessProfile *sat_process_profile_find (const char *id);
 
 /* Pushes the whole formula into the sink. */
-typedef gboolean (*SatStreamFunc) (SatSink *sink, gpointer user_data, GCancellable *cancellable, GError **error);
+typedef gboolean (*SatStreamFunc) (SatSink *sink,
+                                   gpointer user_data,
+                                   GCancellable *cancellable,
+                                   GError **error);
 
-/* Writes the formula to a private temporary file, runs @command (a profile's id or a command line, never given to a shell),
- * reads its answer. Blocks; kills the process when cancelled or after @time_limit seconds (0 = none; then SAT_STATUS_UNKNOWN). */
 SatModel *sat_process_solve (const char *command,
                              int n_variables,
                              guint64 n_clauses,
