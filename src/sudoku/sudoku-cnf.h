@@ -6,12 +6,14 @@
 
 #include <sat-sink.h>
 
+#include "sudoku-encoding.h"
 #include "sudoku-grid.h"
 #include "sudoku-numbering.h"
 
 G_BEGIN_DECLS
 
-/* What a clause says; the meaning of the members depends on the kind. Rows … count as everywhere from 0, values from 1. */
+/* What a clause says; the meaning of the members depends on the kind. Cells and houses
+ * count as everywhere from 0, values from 1. */
 typedef enum
 {
   SUDOKU_CLAUSE_CELL_AT_LEAST,  /* @cell holds some value */
@@ -50,44 +52,37 @@ typedef struct
   guint64 n_clauses;
 } SudokuFamily;
 
-typedef struct
-{
-  const char *id; /* "full", "simpler" */
-  const char *name;
-  const char *summary;
-  gboolean cell_at_least;
-  gboolean cell_at_most;
-  gboolean house_at_least;
-  gboolean house_at_most;
-} SudokuEncoding;
-
-const SudokuEncoding *sudoku_encodings (gsize *n_encodings);
-const SudokuEncoding *sudoku_encoding_find (const char *id);
-
 /* Immutable, reference-counted (atomic): may be shared with a worker. */
 typedef struct _SudokuCnf SudokuCnf;
 
-/* Copies of the fixed values (givens and entries) of @grid become unit clauses. */
-SudokuCnf *sudoku_cnf_new (const SudokuGrid *grid, const SudokuEncoding *encoding, const SudokuNumbering *numbering);
+SudokuCnf *sudoku_cnf_new (const SudokuGrid *grid,
+                           const SudokuEncoding *encoding,
+                           const SudokuNumbering *numbering);
 SudokuCnf *sudoku_cnf_ref (SudokuCnf *self);
 void sudoku_cnf_unref (SudokuCnf *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuCnf, sudoku_cnf_unref)
 
-const SudokuGrid *sudoku_cnf_get_grid (const SudokuCnf *self); /* fixed values only */
+const SudokuGrid *sudoku_cnf_get_grid (const SudokuCnf *self);
 const SudokuEncoding *sudoku_cnf_get_encoding (const SudokuCnf *self);
 const SudokuNumbering *sudoku_cnf_get_numbering (const SudokuCnf *self);
 int sudoku_cnf_get_n_variables (const SudokuCnf *self);
 guint64 sudoku_cnf_get_n_clauses (const SudokuCnf *self);
 const SudokuFamily *sudoku_cnf_get_families (const SudokuCnf *self, gsize *n_families);
 const SudokuFamily *sudoku_cnf_find_family (const SudokuCnf *self, guint64 clause);
-/* Literals of clause k by arithmetic, at most side of them, no 0; returns how many. */
-guint sudoku_cnf_get_clause (const SudokuCnf *self, guint64 clause, int literals[SUDOKU_SIDE_MAX]);
+guint sudoku_cnf_get_clause (const SudokuCnf *self,
+                             guint64 clause,
+                             int literals[SUDOKU_SIDE_MAX]);
 void sudoku_cnf_describe (const SudokuCnf *self, guint64 clause, SudokuClause *meaning);
+guint sudoku_cnf_get_clause_cells (const SudokuCnf *self,
+                                   guint64 clause,
+                                   guint16 cells[SUDOKU_SIDE_MAX]);
 int sudoku_cnf_get_variable (const SudokuCnf *self, guint cell, guint value);
 gboolean sudoku_cnf_get_meaning (const SudokuCnf *self, int variable, guint *cell, guint *value);
-/* All clauses in order, in bulk. */
-gboolean sudoku_cnf_stream (const SudokuCnf *self, SatSink *sink, const SudokuTask *task, GError **error);
-/* Bytes of the DIMACS text, header included, by arithmetic. */
+GArray *sudoku_cnf_find_clauses (const SudokuCnf *self, int variable);
+gboolean sudoku_cnf_stream (const SudokuCnf *self,
+                            SatSink *sink,
+                            const SudokuTask *task,
+                            GError **error);
 guint64 sudoku_cnf_get_text_length (const SudokuCnf *self);
 
 G_END_DECLS

@@ -40,7 +40,8 @@ SudokuGeometry *
 test_shape_make (const TestShape *self)
 {
   g_autoptr (GError) error = NULL;
-  SudokuGeometry *geometry = sudoku_geometry_new (self->rows, self->columns, self->diagonals, &error);
+  SudokuGeometry *geometry =
+    sudoku_geometry_new (self->rows, self->columns, self->diagonals, &error);
 
   g_assert_no_error (error);
   return geometry;
@@ -91,11 +92,31 @@ test_fill_randomly (SudokuGrid *grid,
   for (guint cell = 0; cell < side * side; cell++)
     {
       guint value = (guint)g_rand_int_range (rand, 1, (gint32)side + 1);
-      SudokuOrigin origin = (SudokuOrigin)g_rand_int_range (rand, SUDOKU_ORIGIN_GIVEN, SUDOKU_ORIGIN_ANSWER + 1);
+      SudokuOrigin origin =
+        (SudokuOrigin)g_rand_int_range (rand, SUDOKU_ORIGIN_GIVEN, SUDOKU_ORIGIN_ANSWER + 1);
 
       if (g_rand_double (rand) < density)
         sudoku_grid_set (grid, cell, value, origin);
       else
         sudoku_grid_set (grid, cell, 0, SUDOKU_ORIGIN_NONE);
     }
+}
+
+/**
+ * test_random_grid:
+ * @shape: a shape
+ * @seed: the same seed makes the same grid
+ *
+ * Returns: (transfer full): a grid filled by half with test_fill_randomly()
+ */
+SudokuGrid *
+test_random_grid (const TestShape *shape,
+                  guint seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_autoptr (SudokuGeometry) geometry = test_shape_make (shape);
+  SudokuGrid *grid = sudoku_grid_new (geometry);
+
+  test_fill_randomly (grid, rand, 0.5);
+  return grid;
 }

@@ -22,5 +22,6 @@ guint test_shape_get_side (const TestShape *self);
 SudokuGeometry *test_shape_make (const TestShape *self);
 SudokuGrid *test_canonical_grid (SudokuGeometry *geometry);
 void test_fill_randomly (SudokuGrid *grid, GRand *rand, double density);
+SudokuGrid *test_random_grid (const TestShape *shape, guint seed);
 
 G_END_DECLS

@@ -1,0 +1,511 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The enumerable formula: an ordered list of families, each of which makes any of its
+ * clauses by arithmetic. What is kept is one table of variables, never a clause. It
+ * knows nothing of solvers and solving. */
+
+#include "sudoku-cnf.h"
+
+#include <sat-dimacs.h>
+
+#include "sudoku-family.h"
+
+struct _SudokuCnf
+{
+  gatomicrefcount ref_count;
+  SudokuFormula formula;
+  SudokuFamilyPart *parts; /* n_families of each */
+  SudokuFamily *families;
+  guint n_families;
+  guint64 n_clauses;
+};
+
+/* All families in the order of their clauses. */
+static const struct
+{
+  SudokuFamilyKind kind;
+  const SudokuFamilyType *type;
+} family_order[] = {
+  { SUDOKU_FAMILY_CELLS, &sudoku_family_cell_type },
+  { SUDOKU_FAMILY_BOXES, &sudoku_family_house_type },
+  { SUDOKU_FAMILY_ROWS, &sudoku_family_house_type },
+  { SUDOKU_FAMILY_COLUMNS, &sudoku_family_house_type },
+  { SUDOKU_FAMILY_FALLING, &sudoku_family_house_type },
+  { SUDOKU_FAMILY_RISING, &sudoku_family_house_type },
+  { SUDOKU_FAMILY_GIVENS, &sudoku_family_given_type },
+};
+
+/* The variables of all cells and values, so that no clause has to ask the numbering. */
+static int *
+make_variables (guint side,
+                const SudokuNumbering *numbering)
+{
+  int *variables = g_new (int, (gsize)side *side *side);
+  gsize n = 0;
+
+  for (guint row = 1; row <= side; row++)
+    for (guint column = 1; column <= side; column++)
+      for (guint value = 1; value <= side; value++)
+        variables[n++] = numbering->variable (side, row, column, value);
+  return variables;
+}
+
+static void
+copy_fixed (SudokuFormula *self,
+            const SudokuGrid *grid)
+{
+  self->grid = sudoku_grid_copy (grid);
+  sudoku_grid_clear_origin (self->grid, SUDOKU_ORIGIN_ANSWER);
+  self->fixed_cells = g_new (guint16, sudoku_grid_get_n_cells (grid));
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (sudoku_grid_get_value (self->grid, cell) != 0)
+      self->fixed_cells[self->n_fixed_cells++] = (guint16)cell;
+}
+
+static void
+add_families (SudokuCnf *self)
+{
+  self->parts = g_new0 (SudokuFamilyPart, G_N_ELEMENTS (family_order));
+  self->families = g_new0 (SudokuFamily, G_N_ELEMENTS (family_order));
+  for (gsize i = 0; i < G_N_ELEMENTS (family_order); i++)
+    {
+      SudokuFamilyPart *part = &self->parts[self->n_families];
+
+      *part = (SudokuFamilyPart){ .formula = &self->formula, .type = family_order[i].type };
+      part->info.kind = family_order[i].kind;
+      part->info.first = self->n_clauses;
+      part->type->init (part);
+      if (part->info.n_clauses == 0)
+        continue;
+      self->families[self->n_families++] = part->info;
+      self->n_clauses += part->info.n_clauses;
+    }
+}
+
+/**
+ * sudoku_cnf_new:
+ * @grid: the puzzle; it is copied
+ * @encoding: how the rules are said
+ * @numbering: which variable means what
+ *
+ * Makes the formula of a puzzle: cells, boxes, rows, columns, then the falling and the
+ * rising diagonal if they are houses, then a unit clause for every given and entry.
+ * Answers take no part in it. O(N³) time and memory, 4 MB at side 100.
+ *
+ * Returns: (transfer full): the formula
+ */
+SudokuCnf *
+sudoku_cnf_new (const SudokuGrid *grid,
+                const SudokuEncoding *encoding,
+                const SudokuNumbering *numbering)
+{
+  SudokuCnf *self = NULL;
+
+  g_return_val_if_fail (grid != NULL && encoding != NULL && numbering != NULL, NULL);
+
+  self = g_new0 (SudokuCnf, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  copy_fixed (&self->formula, grid);
+  self->formula.geometry = sudoku_grid_get_geometry (self->formula.grid);
+  self->formula.encoding = encoding;
+  self->formula.numbering = numbering;
+  self->formula.side = sudoku_grid_get_side (grid);
+  self->formula.variables = make_variables (self->formula.side, numbering);
+  add_families (self);
+  return self;
+}
+
+/**
+ * sudoku_cnf_ref:
+ * @self: a formula
+ *
+ * Takes another reference; any thread may.
+ *
+ * Returns: (transfer full): @self
+ */
+SudokuCnf *
+sudoku_cnf_ref (SudokuCnf *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+/**
+ * sudoku_cnf_unref:
+ * @self: (transfer full): a formula
+ *
+ * Gives a reference back; the last one frees the formula.
+ */
+void
+sudoku_cnf_unref (SudokuCnf *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  sudoku_grid_free (self->formula.grid);
+  g_free (self->formula.variables);
+  g_free (self->formula.fixed_cells);
+  g_free (self->parts);
+  g_free (self->families);
+  g_free (self);
+}
+
+/**
+ * sudoku_cnf_get_grid:
+ * @self: a formula
+ *
+ * Returns: (transfer none): the puzzle, with fixed values only
+ */
+const SudokuGrid *
+sudoku_cnf_get_grid (const SudokuCnf *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->formula.grid;
+}
+
+/**
+ * sudoku_cnf_get_encoding:
+ * @self: a formula
+ *
+ * Returns: (transfer none): how the rules are said
+ */
+const SudokuEncoding *
+sudoku_cnf_get_encoding (const SudokuCnf *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->formula.encoding;
+}
+
+/**
+ * sudoku_cnf_get_numbering:
+ * @self: a formula
+ *
+ * Returns: (transfer none): which variable means what
+ */
+const SudokuNumbering *
+sudoku_cnf_get_numbering (const SudokuCnf *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->formula.numbering;
+}
+
+/**
+ * sudoku_cnf_get_n_variables:
+ * @self: a formula
+ *
+ * Returns: the number of variables that the header declares; not all need occur
+ */
+int
+sudoku_cnf_get_n_variables (const SudokuCnf *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->formula.numbering->n_variables (self->formula.side);
+}
+
+/**
+ * sudoku_cnf_get_n_clauses:
+ * @self: a formula
+ *
+ * Returns: the exact number of clauses
+ */
+guint64
+sudoku_cnf_get_n_clauses (const SudokuCnf *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_clauses;
+}
+
+/**
+ * sudoku_cnf_get_families:
+ * @self: a formula
+ * @n_families: (out): how many there are
+ *
+ * The families follow each other without a gap and none is empty: a shape without
+ * boxes has no family of boxes, a puzzle without givens none of givens.
+ *
+ * Returns: (transfer none) (array length=n_families): the families in order
+ */
+const SudokuFamily *
+sudoku_cnf_get_families (const SudokuCnf *self,
+                         gsize *n_families)
+{
+  g_return_val_if_fail (self != NULL && n_families != NULL, NULL);
+
+  *n_families = self->n_families;
+  return self->families;
+}
+
+/* Also turns the number of a clause into that in its family. */
+static const SudokuFamilyPart *
+find_part (const SudokuCnf *self,
+           guint64 *clause)
+{
+  guint i = self->n_families - 1;
+
+  while (self->families[i].first > *clause)
+    i--;
+  *clause -= self->families[i].first;
+  return &self->parts[i];
+}
+
+/**
+ * sudoku_cnf_find_family:
+ * @self: a formula
+ * @clause: the number of a clause, from 0
+ *
+ * Returns: (transfer none): the family it belongs to
+ */
+const SudokuFamily *
+sudoku_cnf_find_family (const SudokuCnf *self,
+                        guint64 clause)
+{
+  g_return_val_if_fail (self != NULL && clause < self->n_clauses, NULL);
+
+  return &self->families[find_part (self, &clause) - self->parts];
+}
+
+/**
+ * sudoku_cnf_get_clause:
+ * @self: a formula
+ * @clause: the number of a clause, from 0
+ * @literals: (out): its literals, without a 0
+ *
+ * Makes one clause by arithmetic. O(N).
+ *
+ * Returns: how many literals it has, 1…N
+ */
+guint
+sudoku_cnf_get_clause (const SudokuCnf *self,
+                       guint64 clause,
+                       int literals[SUDOKU_SIDE_MAX])
+{
+  const SudokuFamilyPart *part = NULL;
+
+  g_return_val_if_fail (self != NULL && clause < self->n_clauses, 0);
+
+  part = find_part (self, &clause);
+  return part->type->get_clause (part, clause, literals);
+}
+
+/**
+ * sudoku_cnf_describe:
+ * @self: a formula
+ * @clause: the number of a clause, from 0
+ * @meaning: (out caller-allocates): what it says; members that its kind does not have are 0
+ *
+ * Says what a clause means. O(N).
+ */
+void
+sudoku_cnf_describe (const SudokuCnf *self,
+                     guint64 clause,
+                     SudokuClause *meaning)
+{
+  const SudokuFamilyPart *part = NULL;
+
+  g_return_if_fail (self != NULL && clause < self->n_clauses && meaning != NULL);
+
+  *meaning = (SudokuClause){ 0 };
+  part = find_part (self, &clause);
+  part->type->describe (part, clause, meaning);
+}
+
+/**
+ * sudoku_cnf_get_clause_cells:
+ * @self: a formula
+ * @clause: the number of a clause, from 0
+ * @cells: (out): the cells that it speaks of, each once, ascending
+ *
+ * Returns: how many cells there are, 1…N
+ */
+guint
+sudoku_cnf_get_clause_cells (const SudokuCnf *self,
+                             guint64 clause,
+                             guint16 cells[SUDOKU_SIDE_MAX])
+{
+  int literals[SUDOKU_SIDE_MAX];
+  guint n_literals = sudoku_cnf_get_clause (self, clause, literals);
+  guint n_cells = 0;
+
+  for (guint i = 0; i < n_literals; i++)
+    {
+      guint cell = 0, value = 0;
+
+      sudoku_cnf_get_meaning (self, ABS (literals[i]), &cell, &value);
+      if (n_cells == 0 || cells[n_cells - 1] != cell)
+        cells[n_cells++] = (guint16)cell;
+    }
+  return n_cells;
+}
+
+/**
+ * sudoku_cnf_get_variable:
+ * @self: a formula
+ * @cell: a cell, from 0
+ * @value: 1…N
+ *
+ * Returns: the variable that is true when @cell holds @value
+ */
+int
+sudoku_cnf_get_variable (const SudokuCnf *self,
+                         guint cell,
+                         guint value)
+{
+  g_return_val_if_fail (self != NULL && cell < self->formula.side * self->formula.side, 0);
+  g_return_val_if_fail (value >= 1 && value <= self->formula.side, 0);
+
+  return sudoku_formula_get_variable (&self->formula, cell, value);
+}
+
+/**
+ * sudoku_cnf_get_meaning:
+ * @self: a formula
+ * @variable: any number
+ * @cell: (out): the cell, from 0
+ * @value: (out): the value, 1…N
+ *
+ * Returns: %FALSE when the variable means no cell and value; then both are 0
+ */
+gboolean
+sudoku_cnf_get_meaning (const SudokuCnf *self,
+                        int variable,
+                        guint *cell,
+                        guint *value)
+{
+  guint row = 0, column = 0, found = 0;
+
+  g_return_val_if_fail (self != NULL && cell != NULL && value != NULL, FALSE);
+
+  *cell = 0;
+  *value = 0;
+  if (!self->formula.numbering->meaning (self->formula.side, variable, &row, &column, &found))
+    return FALSE;
+  *cell = (row - 1) * self->formula.side + column - 1;
+  *value = found;
+  return TRUE;
+}
+
+/**
+ * sudoku_cnf_find_clauses:
+ * @self: a formula
+ * @variable: any number
+ *
+ * Finds by arithmetic where a variable occurs, with either sign. O(N).
+ *
+ * Returns: (transfer full) (element-type guint64): the numbers of all clauses that
+ *   contain it, ascending; empty when it means no cell and value
+ */
+GArray *
+sudoku_cnf_find_clauses (const SudokuCnf *self,
+                         int variable)
+{
+  g_autoptr (GArray) clauses = NULL;
+  guint cell = 0, value = 0;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  clauses = g_array_new (FALSE, FALSE, sizeof (guint64));
+  if (sudoku_cnf_get_meaning (self, variable, &cell, &value))
+    for (guint i = 0; i < self->n_families; i++)
+      self->parts[i].type->find (&self->parts[i], cell, value, clauses);
+  return g_steal_pointer (&clauses);
+}
+
+/**
+ * sudoku_stream_advance:
+ * @self: a stream under way
+ * @n_clauses: how many clauses went into it since the last call
+ * @error: return location for an error
+ *
+ * Reports progress and looks at the time; the batch looks at the cancellable.
+ *
+ * Returns: %FALSE with G_IO_ERROR_TIMED_OUT when the time is over
+ */
+gboolean
+sudoku_stream_advance (SudokuStream *self,
+                       guint64 n_clauses,
+                       GError **error)
+{
+  self->n_done += n_clauses;
+  if (self->task != NULL && self->task->progress != NULL)
+    {
+      SudokuProgress progress = { .stage = SUDOKU_STAGE_ENCODE, .count = self->n_done };
+
+      progress.fraction = (double)self->n_done / (double)self->n_clauses;
+      self->task->progress (&progress, self->task->progress_data);
+    }
+  if (self->deadline == 0 || g_get_monotonic_time () < self->deadline)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+                       "the time limit is over before all clauses are made");
+  return FALSE;
+}
+
+/**
+ * sudoku_cnf_stream:
+ * @self: a formula
+ * @sink: where the clauses go
+ * @task: (nullable): cancellable, time limit and progress; the stage is
+ *   SUDOKU_STAGE_ENCODE, the count that of clauses made
+ * @error: return location for an error
+ *
+ * Makes all clauses in order: about 1 ns for each, besides what the sink takes.
+ *
+ * Returns: %FALSE with G_IO_ERROR_CANCELLED, G_IO_ERROR_TIMED_OUT or the error of the sink
+ */
+gboolean
+sudoku_cnf_stream (const SudokuCnf *self,
+                   SatSink *sink,
+                   const SudokuTask *task,
+                   GError **error)
+{
+  SudokuStream stream = { .task = task };
+
+  g_return_val_if_fail (self != NULL && sink != NULL, FALSE);
+
+  sat_batch_init (&stream.batch, sink, task != NULL ? task->cancellable : NULL);
+  stream.n_clauses = self->n_clauses;
+  if (task != NULL && task->time_limit > 0)
+    stream.deadline = g_get_monotonic_time () + (gint64)(task->time_limit * G_USEC_PER_SEC);
+  for (guint i = 0; i < self->n_families; i++)
+    if (!self->parts[i].type->stream (&self->parts[i], &stream, error))
+      return FALSE;
+  return sat_batch_flush (&stream.batch, error);
+}
+
+/**
+ * sudoku_cnf_get_text_length:
+ * @self: a formula
+ *
+ * Works out how long the DIMACS text is without making it. O(N³), for the digits of
+ * all variables.
+ *
+ * Returns: its bytes, header included
+ */
+guint64
+sudoku_cnf_get_text_length (const SudokuCnf *self)
+{
+  const SudokuFormula *formula = NULL;
+  g_autofree guint *digits = NULL;
+  guint64 length = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  formula = &self->formula;
+  digits = g_new0 (guint, sudoku_grid_get_n_cells (formula->grid));
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (formula->grid); cell++)
+    for (guint value = 1; value <= formula->side; value++)
+      digits[cell] +=
+        sudoku_formula_count_digits (sudoku_formula_get_variable (formula, cell, value));
+  length = sat_dimacs_header_length (sudoku_cnf_get_n_variables (self), self->n_clauses);
+  for (guint i = 0; i < self->n_families; i++)
+    length += self->parts[i].type->get_text_length (&self->parts[i], digits);
+  return length;
+}

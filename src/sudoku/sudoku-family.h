@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the families of clauses share; for sudoku-cnf.c and sudoku-family-*.c only. */
+
+#pragma once
+
+#include "sudoku-cnf.h"
+
+G_BEGIN_DECLS
+
+/* What every family may look at. Made once with the formula, then never changed. */
+typedef struct
+{
+  SudokuGrid *grid;         /* owned: fixed values only */
+  SudokuGeometry *geometry; /* borrowed from @grid */
+  const SudokuEncoding *encoding;
+  const SudokuNumbering *numbering;
+  guint side;
+  int *variables;       /* owned: cell × side + value − 1 → variable */
+  guint16 *fixed_cells; /* owned: in reading order */
+  guint n_fixed_cells;
+} SudokuFormula;
+
+/* A stream under way: counts, looks at the time and reports. */
+typedef struct
+{
+  SatBatch batch;
+  const SudokuTask *task; /* (nullable) */
+  gint64 deadline;        /* monotonic time, 0 = none */
+  guint64 n_done;
+  guint64 n_clauses;
+} SudokuStream;
+
+/* To be called after each house, or what takes about as long. */
+gboolean sudoku_stream_advance (SudokuStream *self, guint64 n_clauses, GError **error);
+
+typedef struct _SudokuFamilyType SudokuFamilyType;
+
+typedef struct
+{
+  const SudokuFormula *formula;
+  const SudokuFamilyType *type;
+  SudokuFamily info;
+  guint first_house; /* of a family of houses */
+  guint n_houses;
+} SudokuFamilyPart;
+
+/* One kind of family. An index counts the clauses of the family from 0. */
+struct _SudokuFamilyType
+{
+  /* Given formula and kind, sets the rest; no clauses: there is no such family. */
+  void (*init) (SudokuFamilyPart *part);
+  guint (*get_clause) (const SudokuFamilyPart *part, guint64 index, int literals[SUDOKU_SIDE_MAX]);
+  /* Sets those members of @meaning, all zero before, that its kind has. */
+  void (*describe) (const SudokuFamilyPart *part, guint64 index, SudokuClause *meaning);
+  gboolean (*stream) (const SudokuFamilyPart *part, SudokuStream *stream, GError **error);
+  /* Appends the clauses that speak of @cell holding @value, ascending. */
+  void (*find) (const SudokuFamilyPart *part, guint cell, guint value, GArray *clauses);
+  /* @digits: cell → decimal digits of its variables together */
+  guint64 (*get_text_length) (const SudokuFamilyPart *part, const guint *digits);
+};
+
+extern const SudokuFamilyType sudoku_family_cell_type;
+extern const SudokuFamilyType sudoku_family_house_type;
+extern const SudokuFamilyType sudoku_family_given_type;
+
+static inline const int *
+sudoku_formula_get_variables (const SudokuFormula *self,
+                              guint cell)
+{
+  return self->variables + (gsize)cell * self->side;
+}
+
+static inline int
+sudoku_formula_get_variable (const SudokuFormula *self,
+                             guint cell,
+                             guint value)
+{
+  return sudoku_formula_get_variables (self, cell)[value - 1];
+}
+
+/* Decimal digits of a variable. */
+static inline guint
+sudoku_formula_count_digits (int variable)
+{
+  guint n = 1;
+
+  for (; variable >= 10; variable /= 10)
+    n++;
+  return n;
+}
+
+/* The cells of a house in the order in which its clauses name them. */
+const guint16 *sudoku_family_house_get_cells (const SudokuFormula *formula,
+                                              guint house,
+                                              guint16 buffer[SUDOKU_SIDE_MAX]);
+
+G_END_DECLS
