@@ -28,32 +28,6 @@ read_model (CliSession *session,
   return sat_model_read (name, data != NULL ? data : "", length, session->cancellable, error);
 }
 
-/* (nullable): a numbering, other than the one that was tried, in which the model is right. */
-static const SudokuNumbering *
-find_numbering (CliSession *session,
-                const SudokuGrid *grid,
-                const SatModel *model)
-{
-  gsize n = 0;
-  const SudokuNumbering *numberings = sudoku_numberings (&n);
-
-  for (gsize i = 0; i < n; i++)
-    {
-      g_autoptr (SudokuCnf) cnf = NULL;
-      g_autoptr (SudokuDecoding) decoding = NULL;
-      SudokuTask task;
-
-      if (&numberings[i] == session->options->numbering)
-        continue;
-      cnf = sudoku_cnf_new (grid, session->options->encoding, &numberings[i]);
-      cli_session_get_task (session, &task);
-      decoding = sudoku_decode (cnf, model, &task, NULL);
-      if (decoding != NULL && decoding->status == SUDOKU_DECODE_OK)
-        return &numberings[i];
-    }
-  return NULL;
-}
-
 static CliStatus
 reject (CliSession *session,
         const char *name,
@@ -61,9 +35,15 @@ reject (CliSession *session,
         const SatModel *model,
         const SudokuDecoding *decoding)
 {
-  const SudokuNumbering *numbering = find_numbering (session, sudoku_cnf_get_grid (cnf), model);
+  const SudokuNumbering *numbering = NULL;
   g_autoptr (GPtrArray) sentences = NULL;
+  g_autoptr (GError) error = NULL;
+  SudokuTask task;
 
+  cli_session_get_task (session, &task);
+  numbering = sudoku_decode_guess_numbering (cnf, model, &task, &error);
+  if (error != NULL)
+    return cli_session_fail (session, name, error);
   if (numbering != NULL)
     {
       cli_session_tell (session, name,

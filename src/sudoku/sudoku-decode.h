@@ -22,22 +22,29 @@ typedef enum
 typedef struct
 {
   SudokuDecodeStatus status;
-  SudokuGrid *grid;            /* fixed values as in the formula, the rest answers where exactly one value is true */
+  SudokuGrid *grid;            /* fixed values as in the formula; the rest answers, where
+                                  exactly one value is true */
   GArray *missing_cells;       /* (element-type guint): no value is true */
   GArray *double_cells;        /* (element-type guint): several values are true */
-  GArray *contradicted_givens; /* (element-type guint): a given whose value the model denies */
+  GArray *contradicted_givens; /* (element-type guint): a given that the model denies */
   guint n_meaningful;          /* true literals that mean a cell and value */
   guint64 n_stray;             /* true literals that mean none */
   guint64 n_false;             /* clauses not satisfied */
   guint64 first_false;         /* index of the first, if n_false > 0 */
 } SudokuDecoding;
 
-/* Checks the model against the whole streamed formula with SatChecker, independent of the solver. */
-SudokuDecoding *sudoku_decode (const SudokuCnf *cnf, const SatModel *model, const SudokuTask *task, GError **error);
+SudokuDecoding *sudoku_decode (const SudokuCnf *cnf,
+                               const SatModel *model,
+                               const SudokuTask *task,
+                               GError **error);
 void sudoku_decoding_free (SudokuDecoding *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuDecoding, sudoku_decoding_free)
 
-/* The model of a full grid in a numbering: every variable that means a cell and value, true or false. */
+const SudokuNumbering *sudoku_decode_guess_numbering (const SudokuCnf *cnf,
+                                                      const SatModel *model,
+                                                      const SudokuTask *task,
+                                                      GError **error);
+
 SatModel *sudoku_model_from_grid (const SudokuGrid *grid, const SudokuNumbering *numbering);
 
 G_END_DECLS
