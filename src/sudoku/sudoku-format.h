@@ -22,6 +22,8 @@ typedef struct _SudokuFormat SudokuFormat;
 
 /* 0…100: how sure the format is that this (the beginning of a) text is its own; 0 = it isn't. */
 typedef guint (*SudokuFormatDetect) (const char *text, gsize length);
+/* The length of what holds the first puzzle of a text; 0 when there is none. */
+typedef gsize (*SudokuFormatSplit) (const char *text, gsize length, gsize first_line);
 /* Reads one puzzle that fills all of the text. @first_line is the line number of its beginning. */
 typedef SudokuGrid *(*SudokuFormatRead) (const char *name,
                                          const char *text,
@@ -40,18 +42,19 @@ struct _SudokuFormat
   const char *suffix;    /* ".sdm", NULL when it has none of its own */
   const char *mime_type; /* nullable */
   gboolean many;         /* a line is a puzzle: a file may hold many */
+  gsize length_max;      /* bytes of a text */
   gboolean says_shape;   /* box shape and diagonals are in the text */
   SudokuFormatDetect detect;
+  SudokuFormatSplit split; /* NULL: a text is one puzzle */
   SudokuFormatRead read;   /* NULL: recognised by name, but it can't be read */
   SudokuFormatWrite write; /* NULL: can't be written */
+  const char *refusal;     /* where read is NULL: what to say about such a text */
 };
 
 const SudokuFormat *sudoku_formats (gsize *n_formats);
 const SudokuFormat *sudoku_format_find (const char *id);
-/* (nullable): the best format for a text. */
 const SudokuFormat *sudoku_format_detect (const char *text, gsize length);
 
-/* One puzzle from a whole text (paste, drop, file). @format NULL = detect; *@used (optional) is what it was. */
 SudokuGrid *sudoku_format_read (const SudokuFormat *format,
                                 const char *name,
                                 const char *text,
@@ -60,7 +63,7 @@ SudokuGrid *sudoku_format_read (const SudokuFormat *format,
                                 const SudokuFormat **used,
                                 GError **error);
 char *sudoku_format_write (const SudokuFormat *format, const SudokuGrid *grid, GError **error);
-/* What the command line prints a grid in without --to: @preferred (nullable) when it can say it, else line (N ≤ 9) or rows. */
-const SudokuFormat *sudoku_format_for_output (const SudokuFormat *preferred, const SudokuGrid *grid);
+const SudokuFormat *sudoku_format_for_output (const SudokuFormat *preferred,
+                                              const SudokuGrid *grid);
 
 G_END_DECLS

@@ -1,0 +1,180 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The input of Wang and Cai's "Sudoku SAT solver": the order n, then n² rows in which "." is
+ * an empty cell and "," separates two numbers with no empty cell between them. A row that
+ * ends with a number carries one more ".". Boxes are n×n. */
+
+#include "sudoku-format-private.h"
+
+#include <string.h>
+
+#define ORDER_MIN 2
+#define ORDER_MAX 10
+
+static gboolean
+read_order (SudokuScanner *scanner,
+            guint *order)
+{
+  const char *word = NULL, *at = NULL;
+  gsize length = 0;
+
+  if (!sudoku_scanner_next_filled_line (scanner) ||
+      !sudoku_scanner_next_word (scanner, &word, &length))
+    return FALSE;
+  at = word;
+  if (!sudoku_scan_uint (&at, word + length, ORDER_MAX, order) || at != word + length ||
+      *order < ORDER_MIN)
+    return FALSE;
+  return !sudoku_scanner_next_word (scanner, &word, &length);
+}
+
+static void
+skip_blanks (SudokuScanner *scanner)
+{
+  while (scanner->at < scanner->line_end && g_ascii_isspace (*scanner->at))
+    scanner->at++;
+}
+
+static gboolean
+read_row (SudokuScanner *scanner,
+          guint side,
+          guint8 *values,
+          GError **error)
+{
+  guint n_cells = 0;
+  gboolean after_number = FALSE;
+
+  for (skip_blanks (scanner); scanner->at < scanner->line_end; skip_blanks (scanner))
+    {
+      const char *start = scanner->at;
+      guint value = 0;
+
+      if (*start == ',' && after_number)
+        {
+          scanner->at++;
+          after_number = FALSE;
+          continue;
+        }
+      if (n_cells == side && *start == '.' && after_number && start + 1 == scanner->line_end)
+        return TRUE;
+      if (*start == '.')
+        scanner->at++;
+      else if (!sudoku_scan_uint (&scanner->at, scanner->line_end, side, &value) || value == 0)
+        {
+          sudoku_scanner_fail (scanner, start, SUDOKU_ERROR_VALUE, error,
+                               "a value 1…%u, “.” for an empty cell, or “,” between two values "
+                               "is expected here",
+                               side);
+          return FALSE;
+        }
+      after_number = value > 0;
+      if (n_cells < side)
+        values[n_cells] = (guint8)value;
+      n_cells++;
+    }
+  if (n_cells == side)
+    return TRUE;
+  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                       "this row has %u cells in a puzzle of side %u", n_cells, side);
+  return FALSE;
+}
+
+SudokuGrid *
+sudoku_format_commas_read (const char *name,
+                           const char *text,
+                           gsize length,
+                           gsize first_line,
+                           const SudokuShapeHint *hint,
+                           GError **error)
+{
+  SudokuScanner scanner;
+  guint order = 0, side = 0;
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  g_autofree guint8 *values = NULL;
+
+  sudoku_scanner_init (&scanner, name, text, length, first_line);
+  if (!read_order (&scanner, &order))
+    {
+      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                           "the order of the puzzle, %d…%d, is expected", ORDER_MIN, ORDER_MAX);
+      return NULL;
+    }
+  side = order * order;
+  values = g_new0 (guint8, (gsize)side * side);
+  for (guint row = 0; row < side; row++)
+    {
+      if (!sudoku_scanner_next_filled_line (&scanner))
+        {
+          sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                               "the puzzle of order %u ends after %u of %u rows", order, row, side);
+          return NULL;
+        }
+      if (!read_row (&scanner, side, values + (gsize)row * side, error))
+        return NULL;
+    }
+  if (sudoku_scanner_next_filled_line (&scanner))
+    {
+      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                           "this is one row too many for a puzzle of order %u", order);
+      return NULL;
+    }
+  geometry = sudoku_format_said_shape (hint, name, side, order, order, error);
+  return geometry != NULL ? sudoku_format_make_grid (geometry, values) : NULL;
+}
+
+gboolean
+sudoku_format_commas_write (const SudokuGrid *grid,
+                            GString *string,
+                            GError **error)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  guint side = sudoku_grid_get_side (grid);
+
+  if (!sudoku_format_is_square (geometry))
+    {
+      sudoku_format_fail_write (error, "commas", "puzzles with square boxes and without diagonals");
+      return FALSE;
+    }
+  g_string_append_printf (string, "%u\n", sudoku_geometry_get_box_rows (geometry));
+  for (guint cell = 0; cell < side * side; cell++)
+    {
+      guint value = sudoku_grid_get_value (grid, cell);
+      gboolean last = cell % side == side - 1;
+
+      if (value == 0)
+        g_string_append_c (string, '.');
+      else if (last)
+        g_string_append_printf (string, "%u.", value);
+      else
+        g_string_append_printf (string, sudoku_grid_get_value (grid, cell + 1) > 0 ? "%u," : "%u",
+                                value);
+      if (last)
+        g_string_append_c (string, '\n');
+    }
+  return TRUE;
+}
+
+guint
+sudoku_format_commas_detect (const char *text,
+                             gsize length)
+{
+  SudokuScanner scanner;
+  guint order = 0, n_rows = 0;
+
+  sudoku_scanner_init (&scanner, "", text, length, 1);
+  if (!read_order (&scanner, &order))
+    return 0;
+  while (sudoku_scanner_next_filled_line (&scanner))
+    {
+      gsize line_length = (gsize)(scanner.line_end - scanner.line);
+
+      if (line_length < order * order)
+        return 0;
+      for (const char *at = scanner.line; at < scanner.line_end; at++)
+        if (!g_ascii_isdigit (*at) && !g_ascii_isspace (*at) && *at != '.' && *at != ',')
+          return 0;
+      n_rows++;
+    }
+  return n_rows == order * order ? 85 : n_rows > 0 ? 55
+                                                   : 0;
+}

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A line "N R C" (side, rows and columns of a box; boxes of one row or column: none), then
+ * rows of numbers. Lines that begin with '#' are comments. */
+
+#include "sudoku-format-private.h"
+
+/* The numbers of the header, when the line is one. */
+static gboolean
+read_header (SudokuScanner *scanner,
+             guint numbers[3])
+{
+  const char *word = NULL;
+  gsize length = 0;
+
+  for (gsize i = 0; i < 3; i++)
+    {
+      const char *at = NULL;
+
+      if (!sudoku_scanner_next_word (scanner, &word, &length))
+        return FALSE;
+      at = word;
+      if (!sudoku_scan_uint (&at, word + length, G_MAXINT, &numbers[i]) || at != word + length)
+        return FALSE;
+    }
+  return !sudoku_scanner_next_word (scanner, &word, &length);
+}
+
+/* A puzzle of side 3 can begin with three numbers, too: it has just two lines more. */
+guint
+sudoku_format_grid_detect (const char *text,
+                           gsize length)
+{
+  SudokuScanner scanner;
+  guint numbers[3];
+  guint n_lines = 1;
+
+  sudoku_scanner_init (&scanner, "", text, length, 1);
+  if (!sudoku_format_next_row (&scanner) || !read_header (&scanner, numbers))
+    return 0;
+  while (sudoku_format_next_row (&scanner))
+    n_lines++;
+  if (n_lines == 3)
+    return 0;
+  return numbers[0] > 0 && (guint64)numbers[1] * numbers[2] == numbers[0] ? 80 : 40;
+}
+
+SudokuGrid *
+sudoku_format_grid_read (const char *name,
+                         const char *text,
+                         gsize length,
+                         gsize first_line,
+                         const SudokuShapeHint *hint,
+                         GError **error)
+{
+  SudokuScanner scanner;
+  guint numbers[3];
+  guint side = 0;
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  g_autofree guint8 *values = NULL;
+
+  sudoku_scanner_init (&scanner, name, text, length, first_line);
+  if (!sudoku_format_next_row (&scanner) || !read_header (&scanner, numbers))
+    {
+      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                           "a line with the side and the rows and columns of a box is expected");
+      return NULL;
+    }
+  side = numbers[0];
+  if (side < SUDOKU_SIDE_MIN || side > SUDOKU_SIDE_MAX ||
+      (guint64)numbers[1] * numbers[2] != side)
+    {
+      sudoku_scanner_fail (&scanner, scanner.line, SUDOKU_ERROR_SHAPE, error,
+                           "there is no puzzle of side %u with boxes of %u×%u", side,
+                           numbers[1], numbers[2]);
+      return NULL;
+    }
+  values = g_new0 (guint8, (gsize)side * side);
+  if (!sudoku_format_read_rows (&scanner, side, values, error))
+    return NULL;
+  if (sudoku_format_next_row (&scanner))
+    {
+      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                           "this is one row too many for a puzzle of side %u", side);
+      return NULL;
+    }
+  geometry = sudoku_format_said_shape (hint, name, side, numbers[1], numbers[2], error);
+  return geometry != NULL ? sudoku_format_make_grid (geometry, values) : NULL;
+}
+
+gboolean
+sudoku_format_grid_write (const SudokuGrid *grid,
+                          GString *string,
+                          GError **error)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  guint side = sudoku_grid_get_side (grid);
+
+  if (sudoku_geometry_has_diagonals (geometry))
+    {
+      sudoku_format_fail_write (error, "grid", "puzzles without diagonals");
+      return FALSE;
+    }
+  if (sudoku_geometry_has_boxes (geometry))
+    g_string_append_printf (string, "%u %u %u\n", side, sudoku_geometry_get_box_rows (geometry),
+                            sudoku_geometry_get_box_columns (geometry));
+  else
+    g_string_append_printf (string, "%u 1 %u\n", side, side);
+  sudoku_format_write_rows (grid, sudoku_format_digits (side), string);
+  return TRUE;
+}

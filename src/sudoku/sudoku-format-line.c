@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One puzzle per line: N² symbols, then perhaps a comment; or a table whose first column
+ * with such symbols counts (the columns separated by blanks, tabs, commas, semicolons or
+ * colons). A first line that names a column "puzzle" or the like is no puzzle. */
+
+#include "sudoku-format-private.h"
+#include "sudoku-symbols.h"
+
+#include <string.h>
+
+#define SEPARATORS " \t,;:#"
+/* From this length on a line can't be a row of a grid of one-character cells. */
+#define SURE_LENGTH 64
+
+static gboolean
+is_separator (char c)
+{
+  return c != '\0' && strchr (SEPARATORS, c) != NULL;
+}
+
+/* The next column of a line; a '#' begins a comment. */
+static gboolean
+next_column (const char **at,
+             const char *end,
+             const char **column,
+             gsize *length)
+{
+  while (*at < end && **at != '#' && is_separator (**at))
+    (*at)++;
+  *column = *at;
+  while (*at < end && !is_separator (**at))
+    (*at)++;
+  *length = (gsize)(*at - *column);
+  return *length > 0;
+}
+
+/* Whether a column is more likely a puzzle of this side than a name or the like. */
+static gboolean
+looks_like_puzzle (const char *column,
+                   gsize length,
+                   guint side)
+{
+  gsize n_good = 0;
+  guint8 value;
+
+  for (gsize i = 0; i < length; i++)
+    n_good += sudoku_format_read_symbol (column[i], side, &value);
+  return n_good * 2 > length;
+}
+
+/* The column with the puzzle and its side; when there is none, the first column and 0. */
+static guint
+find_puzzle (const char *line,
+             const char *end,
+             const char **column,
+             gsize *length)
+{
+  const char *at = line;
+  const char *first = line;
+  gsize first_length = 0;
+
+  while (next_column (&at, end, column, length))
+    {
+      guint side = sudoku_format_square_root (*length);
+
+      if (side > 0 && side <= SUDOKU_CHARACTERS_MAX && looks_like_puzzle (*column, *length, side))
+        return side;
+      if (first_length == 0)
+        {
+          first = *column;
+          first_length = *length;
+        }
+    }
+  *column = first;
+  *length = first_length;
+  return 0;
+}
+
+static gboolean
+is_header (const char *line,
+           const char *end)
+{
+  static const char *const names[] = { "puzzle", "puzzles", "quiz", "quizzes", "sudoku" };
+  const char *at = line, *column = NULL;
+  gsize length = 0;
+
+  while (next_column (&at, end, &column, &length))
+    for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+      if (length == strlen (names[i]) && g_ascii_strncasecmp (column, names[i], length) == 0)
+        return TRUE;
+  return FALSE;
+}
+
+/* Goes to the next line that is to be a puzzle. */
+static gboolean
+next_puzzle (SudokuScanner *scanner)
+{
+  while (sudoku_format_next_row (scanner))
+    if (scanner->number != 1 || !is_header (scanner->line, scanner->line_end))
+      return TRUE;
+  return FALSE;
+}
+
+gsize
+sudoku_format_line_split (const char *text,
+                          gsize length,
+                          gsize first_line)
+{
+  SudokuScanner scanner;
+
+  sudoku_scanner_init (&scanner, "", text, length, first_line);
+  return next_puzzle (&scanner) ? (gsize)(scanner.next - text) : 0;
+}
+
+SudokuGrid *
+sudoku_format_line_read (const char *name,
+                         const char *text,
+                         gsize length,
+                         gsize first_line,
+                         const SudokuShapeHint *hint,
+                         GError **error)
+{
+  SudokuScanner scanner;
+  const char *column = NULL;
+  gsize column_length = 0;
+  guint side = 0;
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  g_autofree guint8 *values = NULL;
+
+  sudoku_scanner_init (&scanner, name, text, length, first_line);
+  if (!next_puzzle (&scanner))
+    {
+      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "there is no puzzle");
+      return NULL;
+    }
+  side = find_puzzle (scanner.line, scanner.line_end, &column, &column_length);
+  if (side == 0)
+    {
+      sudoku_scanner_fail (&scanner, column, SUDOKU_ERROR_SYNTAX, error,
+                           "%" G_GSIZE_FORMAT " symbols are no puzzle: a line must have as many "
+                           "as the grid has cells, such as 16, 36, 81 or 256",
+                           column_length);
+      return NULL;
+    }
+  values = g_new0 (guint8, column_length);
+  for (gsize i = 0; i < column_length; i++)
+    if (!sudoku_format_read_symbol (column[i], side, &values[i]))
+      {
+        sudoku_format_fail_symbol (&scanner, column + i, side, error);
+        return NULL;
+      }
+  geometry = sudoku_format_shape (hint, name, side, error);
+  return geometry != NULL ? sudoku_format_make_grid (geometry, values) : NULL;
+}
+
+gboolean
+sudoku_format_line_write (const SudokuGrid *grid,
+                          GString *string,
+                          GError **error)
+{
+  if (sudoku_grid_get_side (grid) > SUDOKU_CHARACTERS_MAX)
+    {
+      sudoku_format_fail_write (error, "line", "puzzles up to side 61");
+      return FALSE;
+    }
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    g_string_append_c (string, sudoku_format_symbol (sudoku_grid_get_value (grid, cell)));
+  g_string_append_c (string, '\n');
+  return TRUE;
+}
+
+static gboolean
+is_valid (const char *column,
+          gsize length,
+          guint side)
+{
+  guint8 value;
+
+  for (gsize i = 0; i < length; i++)
+    if (!sudoku_format_read_symbol (column[i], side, &value))
+      return FALSE;
+  return side > 0;
+}
+
+static gboolean
+has_value (const char *column,
+           gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (!sudoku_format_is_empty_symbol (column[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* Rows of a 16×16 grid have the length of a 4×4 puzzle. They are told apart by their number,
+ * and by values above 4. */
+guint
+sudoku_format_line_detect (const char *text,
+                           gsize length)
+{
+  SudokuScanner scanner;
+  gsize good_length = 0, n_lines = 0, n_good = 0;
+  gboolean filled = FALSE, near = FALSE;
+
+  sudoku_scanner_init (&scanner, "", text, length, 1);
+  while (next_puzzle (&scanner))
+    {
+      const char *column = NULL;
+      gsize column_length = 0;
+      guint side = find_puzzle (scanner.line, scanner.line_end, &column, &column_length);
+
+      if (side > 0 && column_length >= SURE_LENGTH)
+        return 75;
+      n_lines++;
+      near |= column_length >= 10 && looks_like_puzzle (column, column_length, 9);
+      if (!is_valid (column, column_length, side) ||
+          (good_length > 0 && column_length != good_length))
+        continue;
+      good_length = column_length;
+      filled |= has_value (column, column_length);
+      n_good++;
+    }
+  if (n_good * 2 <= n_lines)
+    return n_lines == 1 && near ? 10 : 0;
+  if (n_lines == good_length)
+    return filled && good_length >= 16 ? 65 : 30;
+  return good_length >= 16 ? 61 : 40;
+}

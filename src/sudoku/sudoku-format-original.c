@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The puzzle text of Spence's "SuDoku as SAT": N lines, each value right-aligned to two
+ * characters, one blank between them, 0 for an empty cell. When it is read, "." is empty as
+ * well; below side 10 each digit is a cell whatever stands between, from 10 on each run of
+ * digits. The side is the number of lines. */
+
+#include "sudoku-format-private.h"
+
+#define SINGLE_DIGIT_MAX 9
+
+/* The next cell of a line: a digit, a run of digits or a ".". */
+static gboolean
+next_cell (SudokuScanner *scanner,
+           guint side,
+           const char **word,
+           gsize *length)
+{
+  while (scanner->at < scanner->line_end && (*scanner->at == ' ' || *scanner->at == '\t'))
+    scanner->at++;
+  if (scanner->at == scanner->line_end)
+    return FALSE;
+  *word = scanner->at++;
+  while (side > SINGLE_DIGIT_MAX && g_ascii_isdigit (**word) && scanner->at < scanner->line_end &&
+         g_ascii_isdigit (*scanner->at))
+    scanner->at++;
+  *length = (gsize)(scanner->at - *word);
+  return TRUE;
+}
+
+static gboolean
+read_row (SudokuScanner *scanner,
+          guint side,
+          guint8 *values,
+          GError **error)
+{
+  const char *word = NULL;
+  gsize length = 0;
+  guint n_cells = 0;
+
+  while (next_cell (scanner, side, &word, &length))
+    {
+      guint8 value = 0;
+
+      if ((*word != '.' && !g_ascii_isdigit (*word)) ||
+          !sudoku_format_read_number (word, length, side, &value))
+        {
+          sudoku_format_fail_number (scanner, word, length, side, error);
+          return FALSE;
+        }
+      if (n_cells < side)
+        values[n_cells] = value;
+      n_cells++;
+    }
+  if (n_cells == side)
+    return TRUE;
+  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                       "this row has %u cells in a puzzle of %u rows", n_cells, side);
+  return FALSE;
+}
+
+SudokuGrid *
+sudoku_format_original_read (const char *name,
+                             const char *text,
+                             gsize length,
+                             gsize first_line,
+                             const SudokuShapeHint *hint,
+                             GError **error)
+{
+  SudokuScanner scanner, start;
+  guint side = 0;
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  g_autofree guint8 *values = NULL;
+
+  sudoku_scanner_init (&scanner, name, text, length, first_line);
+  start = scanner;
+  while (side <= SUDOKU_SIDE_MAX && sudoku_scanner_next_filled_line (&scanner))
+    side++;
+  if (side < SUDOKU_SIDE_MIN || side > SUDOKU_SIDE_MAX)
+    {
+      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                           "a puzzle has %d to %d rows", SUDOKU_SIDE_MIN, SUDOKU_SIDE_MAX);
+      return NULL;
+    }
+  values = g_new0 (guint8, (gsize)side * side);
+  scanner = start;
+  for (guint row = 0; sudoku_scanner_next_filled_line (&scanner); row++)
+    if (!read_row (&scanner, side, values + (gsize)row * side, error))
+      return NULL;
+  geometry = sudoku_format_shape (hint, name, side, error);
+  return geometry != NULL ? sudoku_format_make_grid (geometry, values) : NULL;
+}
+
+gboolean
+sudoku_format_original_write (const SudokuGrid *grid,
+                              GString *string,
+                              GError **error)
+{
+  sudoku_format_write_rows (grid, 2, string);
+  return TRUE;
+}
+
+/* Only the exact layout tells this text from other rows of numbers. */
+static gboolean
+is_exact_row (const char *line,
+              const char *end)
+{
+  gsize length = (gsize)(end - line);
+
+  if (length < 5 || length % 3 != 2)
+    return FALSE;
+  for (gsize i = 0; i < length; i++)
+    if (i % 3 == 0 ? !(line[i] == ' ' || (g_ascii_isdigit (line[i]) && line[i] != '0'))
+                   : (i % 3 == 1 ? !g_ascii_isdigit (line[i]) : line[i] != ' '))
+      return FALSE;
+  return TRUE;
+}
+
+guint
+sudoku_format_original_detect (const char *text,
+                               gsize length)
+{
+  SudokuScanner scanner;
+  gsize side = 0, n_rows = 0;
+
+  sudoku_scanner_init (&scanner, "", text, length, 1);
+  while (sudoku_scanner_next_line (&scanner))
+    {
+      if (!is_exact_row (scanner.line, scanner.line_end))
+        return 0;
+      if (n_rows++ == 0)
+        side = (gsize)(scanner.line_end - scanner.line + 1) / 3;
+      else if (side != (gsize)(scanner.line_end - scanner.line + 1) / 3)
+        return 0;
+    }
+  return n_rows == side && side > 0 ? 70 : 0;
+}

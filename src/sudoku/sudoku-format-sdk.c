@@ -1,0 +1,246 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* .sdk files of SadMan Software and SudoCue: lines that begin with '#' say who, when and
+ * where from; then sections: [Puzzle] with the givens, [State] with givens and entries, and
+ * others that a grid can't hold. Without sections the lines are the puzzle. Always 9×9. */
+
+#include "sudoku-format-private.h"
+
+#include <string.h>
+
+#define SIDE 9
+#define N_CELLS (SIDE * SIDE)
+#define BOX 3
+
+typedef enum
+{
+  SECTION_PUZZLE,
+  SECTION_STATE,
+  N_READ_SECTIONS,
+  SECTION_OTHER = N_READ_SECTIONS
+} Section;
+
+static const char *const section_names[N_READ_SECTIONS] = {
+  [SECTION_PUZZLE] = "[Puzzle]",
+  [SECTION_STATE] = "[State]",
+};
+
+typedef struct
+{
+  guint8 values[N_CELLS];
+  gsize lines[SIDE]; /* the line number of each row */
+  guint n_rows;
+} Values;
+
+/* Goes to the next line with something in it and gives it without blanks at its ends. */
+static gboolean
+next_line (SudokuScanner *scanner,
+           const char **line,
+           gsize *length)
+{
+  while (sudoku_scanner_next_line (scanner))
+    {
+      const char *start = scanner->line, *end = scanner->line_end;
+
+      while (start < end && g_ascii_isspace (*start))
+        start++;
+      while (end > start && g_ascii_isspace (end[-1]))
+        end--;
+      *line = start;
+      *length = (gsize)(end - start);
+      if (end > start)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static Section
+find_section (const char *line,
+              gsize length)
+{
+  for (Section i = 0; i < N_READ_SECTIONS; i++)
+    if (length == strlen (section_names[i]) &&
+        g_ascii_strncasecmp (line, section_names[i], length) == 0)
+      return i;
+  return SECTION_OTHER;
+}
+
+static gboolean
+read_row (SudokuScanner *scanner,
+          const char *line,
+          gsize length,
+          Values *values,
+          GError **error)
+{
+  if (values->n_rows == SIDE || length != SIDE)
+    {
+      sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                           values->n_rows == SIDE ? "this is one row too many for an .sdk puzzle"
+                                                  : "a row of an .sdk puzzle has 9 characters");
+      return FALSE;
+    }
+  values->lines[values->n_rows] = scanner->number;
+  for (guint i = 0; i < SIDE; i++)
+    if (!sudoku_format_read_symbol (line[i], SIDE, &values->values[values->n_rows * SIDE + i]))
+      {
+        sudoku_format_fail_symbol (scanner, line + i, SIDE, error);
+        return FALSE;
+      }
+  values->n_rows++;
+  return TRUE;
+}
+
+static gboolean
+read_sections (SudokuScanner *scanner,
+               Values sections[N_READ_SECTIONS],
+               GError **error)
+{
+  Section section = SECTION_PUZZLE;
+  const char *line = NULL;
+  gsize length = 0;
+
+  while (next_line (scanner, &line, &length))
+    {
+      if (*line == '[')
+        section = find_section (line, length);
+      else if (*line != '#' && section != SECTION_OTHER &&
+               !read_row (scanner, line, length, &sections[section], error))
+        return FALSE;
+    }
+  for (Section i = 0; i < N_READ_SECTIONS; i++)
+    if (sections[i].n_rows > 0 && sections[i].n_rows < SIDE)
+      {
+        sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                             "%s ends after %u of 9 rows", section_names[i], sections[i].n_rows);
+        return FALSE;
+      }
+  if (sections[SECTION_PUZZLE].n_rows + sections[SECTION_STATE].n_rows > 0)
+    return TRUE;
+  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "there is no puzzle");
+  return FALSE;
+}
+
+/* The entries are what the state has beyond the puzzle. */
+static gboolean
+add_entries (SudokuGrid *grid,
+             const char *name,
+             const Values *state,
+             GError **error)
+{
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    {
+      guint given = sudoku_grid_get_value (grid, cell);
+      guint value = state->values[cell];
+
+      if (value == given)
+        continue;
+      if (given > 0)
+        {
+          sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX, name,
+                            state->lines[cell / SIDE], 0,
+                            "the state does not have the given %u in column %u", given,
+                            cell % SIDE + 1);
+          return FALSE;
+        }
+      sudoku_grid_set (grid, cell, value, SUDOKU_ORIGIN_ENTRY);
+    }
+  return TRUE;
+}
+
+SudokuGrid *
+sudoku_format_sdk_read (const char *name,
+                        const char *text,
+                        gsize length,
+                        gsize first_line,
+                        const SudokuShapeHint *hint,
+                        GError **error)
+{
+  SudokuScanner scanner;
+  Values sections[N_READ_SECTIONS];
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  g_autoptr (SudokuGrid) grid = NULL;
+  gboolean has_puzzle = FALSE;
+
+  memset (sections, 0, sizeof sections);
+  sudoku_scanner_init (&scanner, name, text, length, first_line);
+  if (!read_sections (&scanner, sections, error))
+    return NULL;
+  geometry = sudoku_format_said_shape (hint, name, SIDE, BOX, BOX, error);
+  if (geometry == NULL)
+    return NULL;
+  has_puzzle = sections[SECTION_PUZZLE].n_rows > 0;
+  grid = sudoku_format_make_grid (
+    geometry, sections[has_puzzle ? SECTION_PUZZLE : SECTION_STATE].values);
+  if (has_puzzle && sections[SECTION_STATE].n_rows > 0 &&
+      !add_entries (grid, name, &sections[SECTION_STATE], error))
+    return NULL;
+  return g_steal_pointer (&grid);
+}
+
+static void
+write_section (const SudokuGrid *grid,
+               Section section,
+               GString *string)
+{
+  g_string_append_printf (string, "%s\n", section_names[section]);
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    {
+      guint value = sudoku_grid_get_value (grid, cell);
+
+      if (section == SECTION_PUZZLE && sudoku_grid_get_origin (grid, cell) != SUDOKU_ORIGIN_GIVEN)
+        value = 0;
+      g_string_append_c (string, sudoku_format_symbol (value));
+      if (cell % SIDE == SIDE - 1)
+        g_string_append_c (string, '\n');
+    }
+}
+
+gboolean
+sudoku_format_sdk_write (const SudokuGrid *grid,
+                         GString *string,
+                         GError **error)
+{
+  if (sudoku_grid_get_side (grid) != SIDE ||
+      !sudoku_format_is_square (sudoku_grid_get_geometry (grid)))
+    {
+      sudoku_format_fail_write (error, "sdk", "9×9 puzzles with boxes and without diagonals");
+      return FALSE;
+    }
+  write_section (grid, SECTION_PUZZLE, string);
+  if (sudoku_grid_count (grid, SUDOKU_ORIGIN_ENTRY) > 0 ||
+      sudoku_grid_count (grid, SUDOKU_ORIGIN_ANSWER) > 0)
+    write_section (grid, SECTION_STATE, string);
+  return TRUE;
+}
+
+static gboolean
+is_remark (const char *line,
+           gsize length)
+{
+  return length >= 2 && line[0] == '#' && strchr ("ABCDLSU", line[1]) != NULL && line[1] != '\0';
+}
+
+guint
+sudoku_format_sdk_detect (const char *text,
+                          gsize length)
+{
+  SudokuScanner scanner;
+  const char *line = NULL;
+  gsize line_length = 0;
+  guint n_remarks = 0, n_rows = 0;
+  gboolean only_rows = TRUE;
+
+  sudoku_scanner_init (&scanner, "", text, length, 1);
+  while (next_line (&scanner, &line, &line_length))
+    {
+      if (find_section (line, line_length) != SECTION_OTHER)
+        return 95;
+      if (*line == '#')
+        n_remarks += is_remark (line, line_length);
+      else if (line_length == SIDE)
+        n_rows++;
+      else
+        only_rows = FALSE;
+    }
+  return n_remarks > 0 && only_rows && n_rows == SIDE ? 68 : 0;
+}

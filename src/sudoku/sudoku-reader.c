@@ -1,0 +1,343 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads puzzles one after the other from a stream. A format of one puzzle per line is read
+ * as the lines come, so that a file of any length takes no memory and a pipe is answered at
+ * once; other formats are read to the end first. Knows no format. */
+
+#include "sudoku-reader.h"
+
+#include "sudoku-format-private.h"
+
+#include <string.h>
+
+#define BLOCK_LENGTH (64u << 10)
+/* Long enough for the largest puzzle with columns of anything behind it. */
+#define LINE_LENGTH_MAX (1u << 20)
+/* A first line of this length can only be a puzzle by itself, see sudoku-format-line.c. */
+#define SURE_LENGTH 64
+
+struct _SudokuReader
+{
+  GInputStream *stream;
+  char *name;
+  const SudokuFormat *format; /* NULL until it is detected */
+  SudokuShapeHint hint;
+  GString *buffer;
+  gsize start;     /* of what has not been read of the buffer */
+  gsize number;    /* the line number there */
+  gsize line;      /* where the last puzzle began */
+  gboolean begun;  /* the format is settled */
+  gboolean at_end; /* of the stream */
+  gboolean ended;  /* nothing more will come */
+};
+
+/**
+ * sudoku_reader_new:
+ * @stream: where the text comes from
+ * @name: its name, for messages
+ * @format: (nullable): the format, or %NULL to detect it
+ * @hint: (nullable): the shape, as far as a text can't say it
+ *
+ * Makes a reader. Nothing is read yet.
+ *
+ * Returns: (transfer full): the reader
+ */
+SudokuReader *
+sudoku_reader_new (GInputStream *stream,
+                   const char *name,
+                   const SudokuFormat *format,
+                   const SudokuShapeHint *hint)
+{
+  SudokuReader *self = NULL;
+
+  g_return_val_if_fail (G_IS_INPUT_STREAM (stream) && name != NULL, NULL);
+
+  self = g_new0 (SudokuReader, 1);
+  self->stream = g_object_ref (stream);
+  self->name = g_strdup (name);
+  self->format = format;
+  if (hint != NULL)
+    self->hint = *hint;
+  self->buffer = g_string_new (NULL);
+  self->number = 1;
+  return self;
+}
+
+/**
+ * sudoku_reader_free:
+ * @self: (transfer full): a reader
+ *
+ * Frees it; the stream is not closed.
+ */
+void
+sudoku_reader_free (SudokuReader *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_object_unref (self->stream);
+  g_free (self->name);
+  g_string_free (self->buffer, TRUE);
+  g_free (self);
+}
+
+static const char *
+rest (const SudokuReader *self)
+{
+  return self->buffer->str + self->start;
+}
+
+static gsize
+rest_length (const SudokuReader *self)
+{
+  return self->buffer->len - self->start;
+}
+
+/* Takes a number of bytes of the buffer as read. */
+static void
+consume (SudokuReader *self,
+         gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    self->number += rest (self)[i] == '\n';
+  self->start += length;
+}
+
+/* Reads one block more. */
+static gboolean
+fill (SudokuReader *self,
+      GCancellable *cancellable,
+      GError **error)
+{
+  gsize length = 0;
+  gssize n_read = 0;
+
+  g_string_erase (self->buffer, 0, (gssize)self->start);
+  self->start = 0;
+  length = self->buffer->len;
+  g_string_set_size (self->buffer, length + BLOCK_LENGTH);
+  n_read = g_input_stream_read (self->stream, self->buffer->str + length, BLOCK_LENGTH,
+                                cancellable, error);
+  g_string_set_size (self->buffer, length + (gsize)MAX (n_read, 0));
+  self->at_end = n_read <= 0;
+  self->ended = n_read < 0;
+  return n_read >= 0;
+}
+
+static gboolean
+fill_to (SudokuReader *self,
+         gsize length,
+         GCancellable *cancellable,
+         GError **error)
+{
+  while (!self->at_end && rest_length (self) < length)
+    if (!fill (self, cancellable, error))
+      return FALSE;
+  return TRUE;
+}
+
+/* The length of the lines in the buffer that are complete. */
+static gsize
+complete_length (const SudokuReader *self)
+{
+  const char *newline = NULL;
+
+  if (self->at_end)
+    return rest_length (self);
+  newline = memrchr (rest (self), '\n', rest_length (self));
+  return newline != NULL ? (gsize)(newline - rest (self)) + 1 : 0;
+}
+
+/* Whether the first lines are surely one puzzle each, so that who writes into a pipe need
+ * not write more before there is an answer. */
+static gboolean
+is_surely_lines (const SudokuReader *self)
+{
+  gsize length = complete_length (self);
+  gsize mark = sudoku_format_skip_mark (rest (self), length);
+  const SudokuFormat *format = NULL;
+  SudokuScanner scanner;
+
+  if (length < SURE_LENGTH)
+    return FALSE;
+  format = sudoku_format_detect (rest (self), length);
+  if (format == NULL || !format->many)
+    return FALSE;
+  length = format->split (rest (self) + mark, length - mark, 1);
+  sudoku_scanner_init (&scanner, "", rest (self) + mark, length, 1);
+  while (sudoku_scanner_next_filled_line (&scanner))
+    continue;
+  return scanner.line_end - scanner.line >= SURE_LENGTH;
+}
+
+/* Settles the format. */
+static gboolean
+begin (SudokuReader *self,
+       GCancellable *cancellable,
+       GError **error)
+{
+  do
+    if (!fill (self, cancellable, error))
+      return FALSE;
+  while (!self->at_end && rest_length (self) < SUDOKU_FORMAT_DETECT_LENGTH &&
+         !(self->format != NULL && self->format->many) && !is_surely_lines (self));
+  self->format = sudoku_format_choose (self->format, self->name, rest (self), rest_length (self),
+                                       error);
+  if (self->format == NULL)
+    return FALSE;
+  if (!self->format->many)
+    {
+      if (!fill_to (self, self->format->length_max + 1, cancellable, error) ||
+          !sudoku_format_check_text (self->format, self->name, rest (self), rest_length (self),
+                                     error))
+        return FALSE;
+    }
+  self->start += sudoku_format_skip_mark (rest (self), rest_length (self));
+  return TRUE;
+}
+
+/* Passes over a line that is too long to be kept. */
+static gboolean
+skip_line (SudokuReader *self,
+           GCancellable *cancellable,
+           GError **error)
+{
+  gsize number = self->number;
+  const char *newline = NULL;
+
+  while (complete_length (self) == 0 && !self->at_end)
+    {
+      self->start = self->buffer->len;
+      if (!fill (self, cancellable, error))
+        return FALSE;
+    }
+  newline = memchr (rest (self), '\n', rest_length (self));
+  consume (self, newline != NULL ? (gsize)(newline - rest (self)) + 1 : rest_length (self));
+  self->line = number;
+  sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_LIMIT, self->name, number, 0,
+                    "a line of more than %u bytes is no puzzle", LINE_LENGTH_MAX);
+  return FALSE;
+}
+
+/* Finds the next puzzle of a format of lines; 0 at the end. FALSE with an error. */
+static gboolean
+find_line (SudokuReader *self,
+           gsize *length,
+           GCancellable *cancellable,
+           GError **error)
+{
+  for (;;)
+    {
+      gsize complete = complete_length (self);
+
+      *length = self->format->split (rest (self), complete, self->number);
+      if (*length > 0)
+        return TRUE;
+      consume (self, complete);
+      if (self->at_end)
+        return TRUE;
+      if (rest_length (self) > LINE_LENGTH_MAX)
+        return skip_line (self, cancellable, error);
+      if (!fill (self, cancellable, error))
+        return FALSE;
+    }
+}
+
+/* Finds the next puzzle of another format. When there is none in the whole text, the text is
+ * given to the format all the same, which says what is missing. */
+static gsize
+find_text (SudokuReader *self)
+{
+  gsize length = rest_length (self);
+
+  if (self->format->split != NULL && length > 0)
+    length = self->format->split (rest (self), length, self->number);
+  return length > 0 || self->line > 0 ? length : rest_length (self);
+}
+
+/* The number of the line where a puzzle in the buffer begins: of its last line when each
+ * line is one, else of the first that is not blank. */
+static gsize
+find_beginning (const SudokuReader *self,
+                gsize length)
+{
+  SudokuScanner scanner;
+
+  sudoku_scanner_init (&scanner, "", rest (self), length, self->number);
+  while (sudoku_scanner_next_filled_line (&scanner) && self->format->many)
+    continue;
+  return scanner.number;
+}
+
+/**
+ * sudoku_reader_next:
+ * @self: a reader
+ * @cancellable: (nullable): cancels reading of the stream
+ * @error: return location for an error
+ *
+ * Reads the next puzzle. Blocks until the stream has given as much as it takes.
+ *
+ * Returns: (transfer full) (nullable): the puzzle; %NULL without error at the end; %NULL
+ *   with an error, as sudoku_format_read() sets it, for a puzzle that is wrong, where the
+ *   next call goes on behind it; %NULL with an error of the stream, or when the format is
+ *   not known, where the next call gives the end
+ */
+SudokuGrid *
+sudoku_reader_next (SudokuReader *self,
+                    GCancellable *cancellable,
+                    GError **error)
+{
+  gsize length = 0, number = 0;
+  g_autoptr (SudokuGrid) grid = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->ended)
+    return NULL;
+  if (!self->begun && !begin (self, cancellable, error))
+    {
+      self->ended = TRUE;
+      return NULL;
+    }
+  self->begun = TRUE;
+  if (!self->format->many)
+    length = find_text (self);
+  else if (!find_line (self, &length, cancellable, error))
+    return NULL;
+  self->ended = length == 0;
+  if (self->ended)
+    return NULL;
+  number = self->number;
+  self->line = find_beginning (self, length);
+  grid = self->format->read (self->name, rest (self), length, number, &self->hint, error);
+  consume (self, length);
+  return g_steal_pointer (&grid);
+}
+
+/**
+ * sudoku_reader_get_line:
+ * @self: a reader
+ *
+ * Returns: the number of the line where the last puzzle began, from 1; 0 before the first
+ */
+gsize
+sudoku_reader_get_line (const SudokuReader *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->line;
+}
+
+/**
+ * sudoku_reader_get_format:
+ * @self: a reader
+ *
+ * Returns: (transfer none) (nullable): the format; when it has to be detected, %NULL before
+ *   the first puzzle
+ */
+const SudokuFormat *
+sudoku_reader_get_format (const SudokuReader *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->format;
+}
