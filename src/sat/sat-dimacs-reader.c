@@ -16,12 +16,22 @@ typedef struct
 {
   SatText text;
   SatDimacs *dimacs; /* borrowed */
-  GArray *pending;   /* of int: whole clauses, and the beginning of the one being read */
+  int *pending;      /* whole clauses, and the beginning of the one being read */
+  gsize n_pending;
+  gsize n_allocated;
   gsize header_line;
   gboolean in_clause;
   gboolean ended; /* by % */
   gboolean has_inline_comment;
 } Reader;
+
+static void
+reader_clear (Reader *self)
+{
+  g_free (self->pending);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
 static void warn (Reader *self, gsize line, const char *format, ...) G_GNUC_PRINTF (3, 4);
 
@@ -46,28 +56,23 @@ warn (Reader *self,
 static void
 hand_on (Reader *self)
 {
-  const int *literals = (const int *)(void *)self->pending->data;
-  SatSink *sink = sat_clauses_get_sink (self->dimacs->clauses);
-
-  sat_sink_add (sink, literals, self->pending->len, NULL);
-  g_array_set_size (self->pending, 0);
+  sat_sink_add (sat_clauses_get_sink (self->dimacs->clauses), self->pending, self->n_pending, NULL);
+  self->n_pending = 0;
 }
 
-static gboolean
+static void
 add_literal (Reader *self,
-             int literal,
-             GError **error)
+             int literal)
 {
-  if (self->pending->len >= G_MAXINT / sizeof (int))
+  if (G_UNLIKELY (self->n_pending == self->n_allocated))
     {
-      sat_text_set_error (&self->text, error, SAT_ERROR_LIMIT, "this clause is too long");
-      return FALSE;
+      self->n_allocated = MAX (2 * self->n_allocated, 1024);
+      self->pending = g_renew (int, self->pending, self->n_allocated);
     }
-  g_array_append_val (self->pending, literal);
+  self->pending[self->n_pending++] = literal;
   self->in_clause = literal != 0;
-  if (literal == 0 && self->pending->len >= PENDING_LITERALS)
+  if (literal == 0 && self->n_pending >= PENDING_LITERALS)
     hand_on (self);
-  return TRUE;
 }
 
 static gboolean
@@ -108,7 +113,7 @@ read_header (Reader *self,
       sat_text_set_error (text, error, SAT_ERROR_SYNTAX, "a second header");
       return FALSE;
     }
-  if (self->in_clause || self->pending->len > 0 ||
+  if (self->in_clause || self->n_pending > 0 ||
       sat_clauses_get_n_clauses (dimacs->clauses) > 0)
     warn (self, self->text.line, "the header comes after the first clause");
   if (!expect_word (self, "p", error) || !expect_word (self, "cnf", error))
@@ -161,9 +166,9 @@ read_literals (Reader *self,
       sat_text_skip_blanks (&self->text);
       if (sat_text_at_end_of_line (&self->text) || skip_mark (self))
         return TRUE;
-      if (!sat_text_read_literal (&self->text, &literal, error) ||
-          !add_literal (self, literal, error))
+      if (!sat_text_read_literal (&self->text, &literal, error))
         return FALSE;
+      add_literal (self, literal);
     }
 }
 
@@ -189,10 +194,8 @@ conclude (Reader *self,
 
   if (self->in_clause)
     {
-      const int end = 0;
-
       warn (self, self->text.line, "the 0 that ends the last clause is missing");
-      g_array_append_val (self->pending, end);
+      add_literal (self, 0);
     }
   hand_on (self);
   n_clauses = sat_clauses_get_n_clauses (dimacs->clauses);
@@ -238,8 +241,7 @@ sat_dimacs_read (const char *name,
                  GError **error)
 {
   g_autoptr (SatDimacs) dimacs = g_new0 (SatDimacs, 1);
-  g_autoptr (GArray) pending = g_array_new (FALSE, FALSE, sizeof (int));
-  Reader self = { .dimacs = dimacs, .pending = pending };
+  g_auto (Reader) self = { .dimacs = dimacs };
 
   g_return_val_if_fail (name != NULL, NULL);
   g_return_val_if_fail (text != NULL || length == 0, NULL);

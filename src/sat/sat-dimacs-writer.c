@@ -264,28 +264,29 @@ write_chunk (SatDimacsWriter *self,
   return TRUE;
 }
 
-/* Does what comes agree with the header? Without a branch for each literal. */
+/* Does what comes agree with the header? A literal is in range if neither V - literal
+ * nor V + literal has the sign bit, in arithmetic that wraps around; so all are checked
+ * without a branch, several at a time. */
 static gboolean
 check_announced (SatDimacsWriter *self,
                  const int *literals,
                  gsize n_literals,
                  GError **error)
 {
-  guint max = 0, n_zeros = 0;
+  const guint limit = (guint)self->n_variables;
+  guint signs = 0, n_zeros = 0;
 
   for (gsize i = 0; i < n_literals; i++)
     {
-      guint variable = sat_literal_variable (literals[i]);
-
-      max = MAX (max, variable);
-      n_zeros += variable == 0;
+      signs |= (limit - (guint)literals[i]) | (limit + (guint)literals[i]);
+      n_zeros += literals[i] == 0;
     }
   self->n_written += n_zeros;
-  if (max <= (guint)self->n_variables && self->n_written <= self->n_clauses)
+  if (signs <= G_MAXINT && self->n_written <= self->n_clauses)
     return TRUE;
-  if (max > (guint)self->n_variables)
+  if (signs > G_MAXINT)
     g_set_error (error, SAT_ERROR, SAT_ERROR_COUNT,
-                 "the variable %u is above the %d that were announced", max, self->n_variables);
+                 "a variable above the %d that were announced", self->n_variables);
   else
     g_set_error (error, SAT_ERROR, SAT_ERROR_COUNT,
                  "more than the %" G_GUINT64_FORMAT " clauses that were announced",

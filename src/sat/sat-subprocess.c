@@ -206,40 +206,20 @@ conclude (const Run *self,
   return TRUE;
 }
 
-/**
- * sat_subprocess_run:
- * @argv: program and arguments, ended by %NULL; the program is looked for in PATH
- * @time_limit: seconds after which it is stopped, 0: never
- * @result: (out caller-allocates): how it ended and what it printed
- * @cancellable: (nullable): stops the program
- * @error: return location for an error
- *
- * Runs a program to its end, with nothing to read. Blocks, but needs no main loop.
- *
- * Returns: %FALSE with SAT_ERROR_PROCESS when it does not start, SAT_ERROR_LIMIT when it
- *   prints too much, or G_IO_ERROR_CANCELLED
- */
-gboolean
-sat_subprocess_run (const char *const *argv,
-                    double time_limit,
-                    SatSubprocessResult *result,
-                    GCancellable *cancellable,
-                    GError **error)
+/* In a context that is the default of this thread. */
+static gboolean
+run_in (GMainContext *context,
+        const char *const *argv,
+        double time_limit,
+        SatSubprocessResult *result,
+        GCancellable *cancellable,
+        GError **error)
 {
-  g_autoptr (GMainContext) context = g_main_context_new ();
-  g_autoptr (GMainContextPusher) pusher = g_main_context_pusher_new (context);
   g_autoptr (GCancellable) reading = g_cancellable_new ();
-  g_autoptr (GSubprocess) subprocess = NULL;
+  g_autoptr (GSubprocess) subprocess = spawn (argv, error);
   const char *identifier;
   Run self = { .reading = reading };
 
-  g_return_val_if_fail (argv != NULL && argv[0] != NULL, FALSE);
-  g_return_val_if_fail (result != NULL, FALSE);
-
-  *result = (SatSubprocessResult){ 0 };
-  if (g_cancellable_set_error_if_cancelled (cancellable, error))
-    return FALSE;
-  subprocess = spawn (argv, error);
   if (subprocess == NULL)
     return FALSE;
   /* No identifier: it has ended already, and there is nothing to be stopped. */
@@ -262,6 +242,42 @@ sat_subprocess_run (const char *const *argv,
   };
   wait_for (&self, subprocess, context, time_limit, cancellable);
   return conclude (&self, subprocess, result, cancellable, error);
+}
+
+/**
+ * sat_subprocess_run:
+ * @argv: program and arguments, ended by %NULL; the program is looked for in PATH
+ * @time_limit: seconds after which it is stopped, 0: never
+ * @result: (out caller-allocates): how it ended and what it printed
+ * @cancellable: (nullable): stops the program
+ * @error: return location for an error
+ *
+ * Runs a program to its end, with nothing to read. Blocks, but needs no main loop.
+ *
+ * Returns: %FALSE with SAT_ERROR_PROCESS when it does not start, SAT_ERROR_LIMIT when it
+ *   prints too much, or G_IO_ERROR_CANCELLED
+ */
+gboolean
+sat_subprocess_run (const char *const *argv,
+                    double time_limit,
+                    SatSubprocessResult *result,
+                    GCancellable *cancellable,
+                    GError **error)
+{
+  g_autoptr (GMainContext) context = NULL;
+  gboolean fine;
+
+  g_return_val_if_fail (argv != NULL && argv[0] != NULL, FALSE);
+  g_return_val_if_fail (result != NULL, FALSE);
+
+  *result = (SatSubprocessResult){ 0 };
+  if (g_cancellable_set_error_if_cancelled (cancellable, error))
+    return FALSE;
+  context = g_main_context_new ();
+  g_main_context_push_thread_default (context);
+  fine = run_in (context, argv, time_limit, result, cancellable, error);
+  g_main_context_pop_thread_default (context);
+  return fine;
 }
 
 /**

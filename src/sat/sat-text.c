@@ -167,19 +167,6 @@ sat_text_next_line (SatText *self,
   return sat_text_step (self, error);
 }
 
-/**
- * sat_text_skip_blanks:
- * @self: a text
- *
- * Goes to the next token of the line, or to its end.
- */
-void
-sat_text_skip_blanks (SatText *self)
-{
-  while (self->at < self->end && sat_text_is_blank (*self->at))
-    self->at++;
-}
-
 /* Reads digits up to the end of the token; stops counting above @limit. */
 static gboolean
 read_digits (SatText *self,
@@ -196,7 +183,7 @@ read_digits (SatText *self,
 }
 
 /**
- * sat_text_read_literal:
+ * sat_text_read_any_literal:
  * @self: a text, at a token
  * @literal: (out): the literal, or 0
  * @error: return location for an error
@@ -208,9 +195,9 @@ read_digits (SatText *self,
  *   G_IO_ERROR_CANCELLED
  */
 gboolean
-sat_text_read_literal (SatText *self,
-                       int *literal,
-                       GError **error)
+sat_text_read_any_literal (SatText *self,
+                           int *literal,
+                           GError **error)
 {
   const char *start = self->at;
   gboolean negative = start < self->end && *start == '-';

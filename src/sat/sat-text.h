@@ -27,8 +27,7 @@ gboolean sat_text_init (SatText *self,
                         GCancellable *cancellable,
                         GError **error);
 gboolean sat_text_next_line (SatText *self, GError **error);
-void sat_text_skip_blanks (SatText *self);
-gboolean sat_text_read_literal (SatText *self, int *literal, GError **error);
+gboolean sat_text_read_any_literal (SatText *self, int *literal, GError **error);
 gboolean sat_text_read_count (SatText *self, guint64 *count, GError **error);
 char *sat_text_quote (const SatText *self);
 void sat_text_set_error (const SatText *self,
@@ -64,6 +63,34 @@ sat_text_step (SatText *self,
                GError **error)
 {
   return G_LIKELY (++self->steps % 65536 != 0) || sat_text_check_cancelled (self, error);
+}
+
+/* Goes to the next token of the line, or to its end. */
+static inline void
+sat_text_skip_blanks (SatText *self)
+{
+  while (self->at < self->end && sat_text_is_blank (*self->at))
+    self->at++;
+}
+
+/* sat_text_read_any_literal(), without a call for those of at most eight digits. */
+static inline gboolean
+sat_text_read_literal (SatText *self,
+                       int *literal,
+                       GError **error)
+{
+  SatText next = *self;
+  gboolean negative = next.at < next.end && *next.at == '-';
+  const char *start = next.at += negative;
+  int number = 0;
+
+  while (next.at < next.end && (guchar)(*next.at - '0') < 10 && next.at - start < 8)
+    number = 10 * number + (*next.at++ - '0');
+  if (G_UNLIKELY (next.at == start || !sat_text_at_break (&next) || (negative && number == 0)))
+    return sat_text_read_any_literal (self, literal, error);
+  self->at = next.at;
+  *literal = negative ? -number : number;
+  return sat_text_step (self, error);
 }
 
 G_END_DECLS

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Measures and prints. Knows nothing of what is measured. */
+
+#include "bench.h"
+
+#include <stdio.h>
+#include <time.h>
+
+static double
+cpu_now (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static int
+compare_times (gconstpointer a,
+               gconstpointer b)
+{
+  double x = *(const double *)a, y = *(const double *)b;
+
+  return (x > y) - (x < y);
+}
+
+static double
+median (GArray *times)
+{
+  g_array_sort (times, compare_times);
+  return g_array_index (times, double, times->len / 2);
+}
+
+/**
+ * bench_run:
+ * @n_runs: how often, at least once
+ * @run: what is measured
+ * @data: for @run
+ *
+ * Returns: the medians of the times of all runs
+ */
+BenchTime
+bench_run (guint n_runs,
+           void (*run) (gpointer data),
+           gpointer data)
+{
+  g_autoptr (GArray) walls = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) cpus = g_array_new (FALSE, FALSE, sizeof (double));
+
+  for (guint i = 0; i < n_runs; i++)
+    {
+      gint64 wall_start = g_get_monotonic_time ();
+      double cpu_start = cpu_now (), wall, cpu;
+
+      run (data);
+      cpu = cpu_now () - cpu_start;
+      wall = 1e-6 * (double)(g_get_monotonic_time () - wall_start);
+      g_array_append_val (walls, wall);
+      g_array_append_val (cpus, cpu);
+    }
+  return (BenchTime){ .wall = median (walls), .cpu = median (cpus) };
+}
+
+/**
+ * bench_print:
+ * @name: what was measured, without blanks
+ * @value: the result
+ * @unit: its unit
+ * @target: (nullable): what it should be, such as ">= 4"
+ *
+ * Prints a line for the result.
+ */
+void
+bench_print (const char *name,
+             double value,
+             const char *unit,
+             const char *target)
+{
+  printf ("%-32s %12.4g %s", name, value, unit);
+  if (target != NULL)
+    printf (" (target %s)", target);
+  printf ("\n");
+  fflush (stdout);
+}
