@@ -27,6 +27,7 @@ struct _SudokuReduced
   int *first; /* per cell: the variable before that of its first candidate; 0: settled */
   int n_candidates;
   int n_variables;
+  SudokuSet open_values; /* candidates of an open cell */
 };
 
 /* State of one stream. */
@@ -63,11 +64,14 @@ sudoku_reduced_new (const SudokuCandidates *candidates,
   self->first = g_new (int, self->n_cells);
   for (guint cell = 0; cell < self->n_cells; cell++)
     {
-      guint n = sudoku_set_count (sudoku_candidates_get (candidates, cell));
+      SudokuSet set = sudoku_candidates_get (candidates, cell);
+      guint n = sudoku_set_count (set);
 
       self->first[cell] = self->n_candidates;
-      if (n > 1)
-        self->n_candidates += (int)n;
+      if (n < 2)
+        continue;
+      self->n_candidates += (int)n;
+      self->open_values = sudoku_set_or (self->open_values, set);
     }
   return self;
 }
@@ -222,21 +226,22 @@ stream_house (Stream *stream,
   SudokuReduced *self = stream->self;
   const guint16 *cells = sudoku_geometry_get_house_cells (self->geometry, house);
   int literals[SUDOKU_SIDE_MAX];
+  guint value;
 
-  for (guint value = 1; value <= self->side; value++)
-    {
-      guint n = 0;
+  SUDOKU_SET_FOREACH (self->open_values, value)
+  {
+    guint n = 0;
 
-      for (guint place = 0; place < self->side; place++)
-        {
-          int variable = sudoku_reduced_get_variable (self, cells[place], value);
+    for (guint place = 0; place < self->side; place++)
+      {
+        int variable = sudoku_reduced_get_variable (self, cells[place], value);
 
-          if (variable != 0)
-            literals[n++] = variable;
-        }
-      if (n > 0 && !exactly_one (stream, literals, n))
-        return FALSE;
-    }
+        if (variable != 0)
+          literals[n++] = variable;
+      }
+    if (n > 0 && !exactly_one (stream, literals, n))
+      return FALSE;
+  }
   return TRUE;
 }
 
@@ -321,6 +326,7 @@ stream_houses (Stream *stream)
   guint n_houses = sudoku_geometry_get_n_houses (self->geometry);
   gboolean segments =
     self->kind == SUDOKU_REDUCED_TRIAD && sudoku_geometry_has_boxes (self->geometry);
+  guint value;
 
   for (guint house = 0; house < n_houses; house++)
     {
@@ -332,12 +338,14 @@ stream_houses (Stream *stream)
       if (!stream_house (stream, house))
         return FALSE;
     }
-  for (guint value = 1; segments && value <= self->side; value++)
+  SUDOKU_SET_FOREACH (segments ? self->open_values : SUDOKU_SET_EMPTY, value)
+  {
     if (!stream_lines (stream, value, sudoku_geometry_get_box_columns (self->geometry), 1,
                        self->side) ||
         !stream_lines (stream, value, sudoku_geometry_get_box_rows (self->geometry), self->side,
                        1))
       return FALSE;
+  }
   return TRUE;
 }
 

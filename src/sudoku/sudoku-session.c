@@ -193,6 +193,39 @@ sudoku_session_block (SudokuSession *self,
 }
 
 /**
+ * sudoku_session_complete:
+ * @candidates: candidates at the fixpoint
+ * @work: what to obey
+ * @conflict_limit: about how many conflicts it may take; 0: no limit
+ * @values: (out caller-allocates): a value for each cell, if there is a solution
+ * @error: return location for an error
+ *
+ * Looks for one solution of candidates. A dead end that is known is an answer, and so
+ * is one that Hall's test finds.
+ *
+ * Returns: as sudoku_session_solve()
+ */
+SatStatus
+sudoku_session_complete (SudokuCandidates *candidates,
+                         const SudokuWork *work,
+                         guint64 conflict_limit,
+                         guint8 *values,
+                         GError **error)
+{
+  g_autoptr (SudokuReduced) formula = NULL;
+  g_autoptr (SudokuSession) session = NULL;
+
+  g_return_val_if_fail (candidates != NULL && work != NULL, SAT_STATUS_UNKNOWN);
+
+  if (!sudoku_candidates_check_hall (candidates))
+    return SAT_STATUS_UNSATISFIABLE;
+  formula = sudoku_reduced_new (candidates, SUDOKU_REDUCED_TRIAD);
+  session = sudoku_session_new (formula, work);
+  sudoku_session_set_conflict_limit (session, conflict_limit);
+  return sudoku_session_solve (session, values, error);
+}
+
+/**
  * sudoku_session_get_stats:
  * @self: a session
  * @stats: (out caller-allocates): of both configurations together; variables and

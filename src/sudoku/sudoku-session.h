@@ -19,6 +19,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuSession, sudoku_session_free)
 void sudoku_session_set_conflict_limit (SudokuSession *self, guint64 conflicts);
 SatStatus sudoku_session_solve (SudokuSession *self, guint8 *values, GError **error);
 gboolean sudoku_session_block (SudokuSession *self, const guint8 *values, GError **error);
+/* Solves candidates at once: a solution, UNKNOWN after about so many conflicts. */
+SatStatus sudoku_session_complete (SudokuCandidates *candidates,
+                                   const SudokuWork *work,
+                                   guint64 conflict_limit,
+                                   guint8 *values,
+                                   GError **error);
 void sudoku_session_get_stats (const SudokuSession *self, SatSolverStats *stats);
 
 G_END_DECLS

@@ -103,6 +103,16 @@ sudoku_set_without_first (SudokuSet set)
   return set;
 }
 
+/* The member with n smaller ones; the set must have it. */
+static inline guint
+sudoku_set_nth (SudokuSet set,
+                guint n)
+{
+  while (n-- > 0)
+    set = sudoku_set_without_first (set);
+  return sudoku_set_first (set);
+}
+
 /* Runs through the members in ascending order: SUDOKU_SET_FOREACH (set, value) { … } */
 #define SUDOKU_SET_FOREACH(set, member)                     \
   for (SudokuSet member##_rest = (set);                     \

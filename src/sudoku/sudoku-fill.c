@@ -1,0 +1,151 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Full random grids, by three means: a random search for small sides; random values in
+ * part of the cells, each checked by propagation, completed by the solver; and for
+ * sides beyond that a regular grid that is stirred. Knows nothing of puzzles. */
+
+#include "sudoku-fill.h"
+
+#include <string.h>
+
+#include "sudoku-candidates-private.h"
+#include "sudoku-error.h"
+#include "sudoku-regular.h"
+#include "sudoku-search.h"
+#include "sudoku-session.h"
+
+/* A random search that takes more guesses than this starts again. */
+#define SEARCH_GUESSES 2000
+#define SEARCH_TRIES 8
+
+/* This part of the cells gets random values at first; after each failure less. */
+#define SOWN_FRACTION 0.2
+#define SOWN_SHRINK 0.7
+/* Conflicts of the first try, doubled each time. */
+#define SOWN_CONFLICTS 1000
+/* Up to this side; above, a regular grid is stirred. */
+#define SOWN_SIDE_MAX 36
+
+static gboolean
+fill_by_search (SudokuGeometry *geometry,
+                SudokuRandom *random,
+                const SudokuWork *work,
+                guint8 *values)
+{
+  g_autoptr (SudokuSearch) search = sudoku_search_new (geometry);
+  SudokuSearchResult result = { 0 };
+  guint n_cells = sudoku_geometry_get_n_cells (geometry);
+
+  sudoku_search_set_random (search, random);
+  memset (values, 0, n_cells);
+  for (guint i = 0; i < SEARCH_TRIES && result.n_found == 0; i++)
+    {
+      sudoku_search_load (search, values);
+      sudoku_search_run (search, 1, SEARCH_GUESSES, work, &result);
+      if (result.complete || sudoku_work_should_stop (work))
+        break;
+    }
+  if (result.n_found > 0)
+    memcpy (values, sudoku_search_get_solution (search), n_cells);
+  return result.n_found > 0;
+}
+
+/* Gives random values to @n random cells, as far as propagation allows. */
+static SudokuCandidates *
+sow (SudokuGeometry *geometry,
+     SudokuRandom *random,
+     const SudokuWork *work,
+     guint n)
+{
+  guint n_cells = sudoku_geometry_get_n_cells (geometry);
+  g_autofree guint8 *nothing = g_new0 (guint8, n_cells);
+  g_autofree guint16 *order = g_new (guint16, n_cells);
+  SudokuCandidates *now = sudoku_candidates_new_for (geometry);
+  g_autoptr (SudokuCandidates) next = NULL;
+
+  sudoku_candidates_reset (now, nothing);
+  sudoku_candidates_propagate (now);
+  next = sudoku_candidates_copy (now);
+  sudoku_random_permutation (random, order, n_cells);
+  for (guint i = 0; i < n && !sudoku_work_should_stop (work); i++)
+    {
+      SudokuSet set = sudoku_candidates_get (now, order[i]);
+      guint value = sudoku_set_nth (set, sudoku_random_below (random, sudoku_set_count (set)));
+
+      if (sudoku_candidates_assign (next, order[i], value) &&
+          sudoku_candidates_propagate (next))
+        sudoku_candidates_assign_from (now, next);
+      else
+        sudoku_candidates_assign_from (next, now);
+    }
+  return now;
+}
+
+static gboolean
+fill_by_sowing (SudokuGeometry *geometry,
+                SudokuRandom *random,
+                const SudokuWork *work,
+                guint8 *values,
+                GError **error)
+{
+  double n = SOWN_FRACTION * sudoku_geometry_get_n_cells (geometry);
+  guint64 limit = SOWN_CONFLICTS;
+
+  while (!sudoku_work_should_stop (work))
+    {
+      g_autoptr (SudokuCandidates) candidates = sow (geometry, random, work, (guint)n);
+      GError *failure = NULL;
+      SatStatus status = sudoku_session_complete (candidates, work, limit, values, &failure);
+
+      if (failure != NULL)
+        g_propagate_error (error, failure);
+      if (failure != NULL || status == SAT_STATUS_SATISFIABLE)
+        return status == SAT_STATUS_SATISFIABLE;
+      if (n < 1 && status == SAT_STATUS_UNSATISFIABLE)
+        {
+          g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION,
+                       "there is no grid of this shape at all");
+          return FALSE;
+        }
+      n *= SOWN_SHRINK;
+      limit = n < 1 ? 0 : 2 * limit;
+    }
+  return FALSE;
+}
+
+/**
+ * sudoku_fill:
+ * @geometry: a shape
+ * @random: where chance comes from
+ * @work: what to obey
+ * @values: (out caller-allocates): a value for each cell
+ * @error: return location for an error
+ *
+ * Makes a full random grid. The same sequence of @random gives the same grid.
+ *
+ * Returns: %FALSE with SUDOKU_ERROR_NO_SOLUTION when the shape has no grid, with
+ *   G_IO_ERROR_CANCELLED when cancelled, without error when the time limit is over
+ */
+gboolean
+sudoku_fill (SudokuGeometry *geometry,
+             SudokuRandom *random,
+             const SudokuWork *work,
+             guint8 *values,
+             GError **error)
+{
+  guint side = sudoku_geometry_get_side (geometry);
+
+  if (side <= SUDOKU_SEARCH_SIDE_MAX && fill_by_search (geometry, random, work, values))
+    return TRUE;
+  if (g_cancellable_set_error_if_cancelled (work->cancellable, error))
+    return FALSE;
+  if (side > SOWN_SIDE_MAX && sudoku_regular_grid (geometry, values))
+    {
+      sudoku_regular_shuffle (geometry, random, values);
+      return sudoku_regular_stir (geometry, random, work, values, error);
+    }
+  if (!fill_by_sowing (geometry, random, work, values, error))
+    return FALSE;
+  sudoku_regular_shuffle (geometry, random, values);
+  return TRUE;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Full random grids. */
+
+#pragma once
+
+#include "sudoku-geometry.h"
+#include "sudoku-random.h"
+#include "sudoku-work.h"
+
+G_BEGIN_DECLS
+
+/* Writes a value for each cell. FALSE: SUDOKU_ERROR_NO_SOLUTION when the shape has no
+ * grid, G_IO_ERROR_CANCELLED, or without error when the time limit was reached. */
+gboolean sudoku_fill (SudokuGeometry *geometry,
+                      SudokuRandom *random,
+                      const SudokuWork *work,
+                      guint8 *values,
+                      GError **error);
+
+G_END_DECLS

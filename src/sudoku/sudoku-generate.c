@@ -1,0 +1,383 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes puzzles: a full random grid, from which givens are taken, in a random order, as
+ * long as the solution stays the only one. Whole groups are tried first, and halved
+ * when that is too much. Without a time limit the effort is bounded by counting, not
+ * by the clock, so that the same seed gives the same puzzle on every machine. */
+
+#include "sudoku-generate.h"
+
+#include "sudoku-fill.h"
+#include "sudoku-uniqueness.h"
+
+/* The part of the cells that a puzzle keeps which need not be unique. */
+#define GIVENS_FRACTION 0.4
+/* Groups tried at first: this part of the cells. */
+#define FIRST_GROUP 8
+/* Up to this side each question is answered, whatever it takes. */
+#define COMPLETE_SIDE_MAX 16
+/* Conflicts for each question, in the first and in the second round, and for all. */
+#define ROUNDS 2
+static const guint64 question_conflicts[ROUNDS] = { 200, 4000 };
+#define TOTAL_CONFLICTS 150000
+
+/* Cells that go together. */
+typedef struct
+{
+  guint n_cells;
+  guint cells[8];
+  gboolean needed; /* it is certain that they can't go */
+} Orbit;
+
+typedef struct
+{
+  const SudokuGenerateOptions *options;
+  SudokuGeometry *geometry;
+  guint n_cells;
+  guint least; /* givens to keep at least */
+  SudokuWork work;
+  SudokuRandom random;
+  guint8 *solution;
+  guint8 *puzzle; /* 0: taken away */
+  guint n_givens;
+  GArray *orbits; /* of Orbit: all, in random order */
+  SudokuUniqueness *uniqueness;
+} Maker;
+
+static gboolean
+is_given (const Maker *self,
+          const Orbit *orbit)
+{
+  return self->puzzle[orbit->cells[0]] != 0;
+}
+
+static void
+take (Maker *self,
+      const Orbit *orbit)
+{
+  for (guint i = 0; i < orbit->n_cells; i++)
+    self->puzzle[orbit->cells[i]] = 0;
+  self->n_givens -= orbit->n_cells;
+}
+
+static void
+put_back (Maker *self,
+          const Orbit *orbit)
+{
+  for (guint i = 0; i < orbit->n_cells; i++)
+    self->puzzle[orbit->cells[i]] = self->solution[orbit->cells[i]];
+  self->n_givens += orbit->n_cells;
+}
+
+static void
+make_orbits (Maker *self)
+{
+  const SudokuSymmetry *symmetry = self->options->symmetry;
+  g_autofree guint16 *order = g_new (guint16, self->n_cells);
+  g_autofree gboolean *seen = g_new0 (gboolean, self->n_cells);
+
+  if (symmetry == NULL)
+    symmetry = sudoku_symmetry_find ("none");
+  sudoku_random_permutation (&self->random, order, self->n_cells);
+  for (guint i = 0; i < self->n_cells; i++)
+    {
+      Orbit orbit = { 0 };
+
+      if (seen[order[i]])
+        continue;
+      orbit.n_cells = symmetry->orbit (self->geometry, order[i], orbit.cells);
+      for (guint k = 0; k < orbit.n_cells; k++)
+        seen[orbit.cells[k]] = TRUE;
+      g_array_append_val (self->orbits, orbit);
+    }
+}
+
+static void
+report_progress (const Maker *self,
+                 guint done)
+{
+  sudoku_work_report (&self->work, SUDOKU_STAGE_REMOVE, (double)done / self->orbits->len,
+                      sudoku_uniqueness_get_conflicts (self->uniqueness), self->n_givens);
+}
+
+/* Takes a whole group if it is clear at once that this is not too much. */
+static gboolean
+take_group (Maker *self,
+            guint first,
+            guint n)
+{
+  SudokuUniquenessAnswer answer = SUDOKU_UNIQUENESS_NO;
+
+  for (guint i = first; i < first + n; i++)
+    take (self, &g_array_index (self->orbits, Orbit, i));
+  if (self->n_givens >= self->least)
+    answer = sudoku_uniqueness_test_quickly (self->uniqueness, self->puzzle);
+  if (answer == SUDOKU_UNIQUENESS_YES)
+    return TRUE;
+  for (guint i = first; i < first + n; i++)
+    put_back (self, &g_array_index (self->orbits, Orbit, i));
+  return FALSE;
+}
+
+/* Goes through the orbits in groups that shrink where givens get scarce. */
+static void
+take_groups (Maker *self)
+{
+  guint group = MAX (self->orbits->len / FIRST_GROUP, 1);
+  guint i = 0;
+
+  while (i < self->orbits->len && group > 1 && !sudoku_work_should_stop (&self->work))
+    {
+      guint n = MIN (group, self->orbits->len - i);
+
+      report_progress (self, i);
+      if (take_group (self, i, n))
+        i += n;
+      else
+        group /= 2;
+    }
+}
+
+static gboolean
+take_one (Maker *self,
+          Orbit *orbit,
+          guint64 conflict_limit,
+          GError **error)
+{
+  SudokuUniquenessAnswer answer;
+
+  if (orbit->needed || !is_given (self, orbit) || self->n_givens < self->least + orbit->n_cells)
+    return TRUE;
+  take (self, orbit);
+  answer = sudoku_uniqueness_test_without (self->uniqueness, self->puzzle, orbit->cells,
+                                           orbit->n_cells, conflict_limit, error);
+  if (answer != SUDOKU_UNIQUENESS_YES)
+    put_back (self, orbit);
+  if (answer == SUDOKU_UNIQUENESS_NO)
+    orbit->needed = TRUE;
+  return !sudoku_work_is_cancelled (&self->work);
+}
+
+/* Asks for one orbit after the other; in the second round for those that the first
+ * could not decide. */
+static gboolean
+take_singly (Maker *self,
+             GError **error)
+{
+  gboolean complete = sudoku_geometry_get_side (self->geometry) <= COMPLETE_SIDE_MAX;
+
+  for (guint round = 0; round < (complete ? 1 : ROUNDS); round++)
+    for (guint i = 0; i < self->orbits->len; i++)
+      {
+        if (sudoku_work_should_stop (&self->work) ||
+            sudoku_uniqueness_get_conflicts (self->uniqueness) >= TOTAL_CONFLICTS)
+          return TRUE;
+        report_progress (self, i);
+        if (!take_one (self, &g_array_index (self->orbits, Orbit, i),
+                       complete ? 0 : question_conflicts[round], error))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+make_unique (Maker *self,
+             GError **error)
+{
+  self->uniqueness = sudoku_uniqueness_new (self->geometry, self->solution, &self->work);
+  take_groups (self);
+  if (!take_singly (self, error))
+    return FALSE;
+  return !g_cancellable_set_error_if_cancelled (self->work.cancellable, error);
+}
+
+static void
+make_any (Maker *self)
+{
+  for (guint i = 0; i < self->orbits->len; i++)
+    {
+      const Orbit *orbit = &g_array_index (self->orbits, Orbit, i);
+
+      if (self->n_givens >= self->least + orbit->n_cells)
+        take (self, orbit);
+    }
+}
+
+/* Is it certain that no given can go? Orbits may be needed as a whole only. */
+static gboolean
+is_minimal (Maker *self)
+{
+  for (guint i = 0; i < self->orbits->len; i++)
+    {
+      const Orbit *orbit = &g_array_index (self->orbits, Orbit, i);
+
+      if (!is_given (self, orbit))
+        continue;
+      if (!orbit->needed)
+        return FALSE;
+      for (guint k = 0; orbit->n_cells > 1 && k < orbit->n_cells; k++)
+        {
+          guint cell = orbit->cells[k];
+          SudokuUniquenessAnswer answer;
+
+          self->puzzle[cell] = 0;
+          answer = sudoku_uniqueness_test_without (self->uniqueness, self->puzzle, &cell, 1,
+                                                   question_conflicts[0], NULL);
+          self->puzzle[cell] = self->solution[cell];
+          if (answer != SUDOKU_UNIQUENESS_NO)
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+static SudokuGrid *
+make_grid (SudokuGeometry *geometry,
+           const guint8 *values,
+           SudokuOrigin origin)
+{
+  SudokuGrid *grid = sudoku_grid_new (geometry);
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (values[cell] != 0)
+      sudoku_grid_set (grid, cell, values[cell], origin);
+  return grid;
+}
+
+static void
+make_report (Maker *self,
+             SudokuGenerated *report)
+{
+  report->solution = make_grid (self->geometry, self->solution, SUDOKU_ORIGIN_ANSWER);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (self->puzzle[cell] != 0)
+      sudoku_grid_set (report->solution, cell, self->puzzle[cell], SUDOKU_ORIGIN_GIVEN);
+  report->cut_short = sudoku_work_is_late (&self->work);
+  report->minimal = self->uniqueness != NULL && is_minimal (self);
+  report->seconds = sudoku_work_get_seconds (&self->work);
+}
+
+static void
+maker_init (Maker *self,
+            const SudokuGenerateOptions *options,
+            const SudokuTask *task)
+{
+  self->options = options;
+  self->geometry = options->geometry;
+  self->n_cells = sudoku_geometry_get_n_cells (options->geometry);
+  self->n_givens = self->n_cells;
+  self->least = options->n_givens;
+  if (self->least == 0 && !options->unique)
+    self->least = (guint)(GIVENS_FRACTION * self->n_cells);
+  sudoku_work_init (&self->work, task);
+  sudoku_random_init (&self->random, options->seed);
+  self->solution = g_new (guint8, self->n_cells);
+  self->orbits = g_array_new (FALSE, FALSE, sizeof (Orbit));
+}
+
+static void
+maker_clear (Maker *self)
+{
+  sudoku_uniqueness_free (self->uniqueness);
+  g_free (self->solution);
+  g_free (self->puzzle);
+  g_array_unref (self->orbits);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Maker, maker_clear)
+
+/* A full grid, whatever the time limit says: without one there is nothing at all. */
+static gboolean
+fill (Maker *self,
+      GError **error)
+{
+  SudokuWork patient = self->work;
+
+  patient.deadline = 0;
+  sudoku_work_report (&self->work, SUDOKU_STAGE_FILL, -1, 0, 0);
+  if (!sudoku_fill (self->geometry, &self->random, &patient, self->solution, error))
+    return FALSE;
+  self->puzzle = g_memdup2 (self->solution, self->n_cells);
+  return TRUE;
+}
+
+/**
+ * sudoku_generate_full:
+ * @geometry: a shape
+ * @seed: any number
+ * @task: (nullable): to cancel it, to follow its progress; a time limit is not obeyed
+ * @error: return location for an error
+ *
+ * Makes a full random grid; the same seed gives the same one.
+ *
+ * Returns: (transfer full) (nullable): the grid, all of it answers; %NULL with
+ *   SUDOKU_ERROR_NO_SOLUTION when the shape has none, or with G_IO_ERROR_CANCELLED
+ */
+SudokuGrid *
+sudoku_generate_full (SudokuGeometry *geometry,
+                      guint64 seed,
+                      const SudokuTask *task,
+                      GError **error)
+{
+  SudokuGenerateOptions options = { .geometry = geometry, .seed = seed };
+  g_auto (Maker) self = { 0 };
+
+  g_return_val_if_fail (geometry != NULL, NULL);
+
+  maker_init (&self, &options, task);
+  if (!fill (&self, error))
+    return NULL;
+  return make_grid (geometry, self.solution, SUDOKU_ORIGIN_ANSWER);
+}
+
+/**
+ * sudoku_generate:
+ * @options: what kind of puzzle
+ * @task: (nullable): to cancel it, to limit its time, to follow its progress
+ * @report: (out caller-allocates) (optional): its solution, in which the givens are
+ *   givens and the rest answers, and how good it is; for sudoku_generated_clear()
+ * @error: return location for an error
+ *
+ * Makes a puzzle. Without a time limit the same options, seed included, give the same
+ * puzzle; with one, when it is over, the best so far, which is always a correct one.
+ * Up to side 16 unique puzzles without @n_givens and symmetry are minimal.
+ *
+ * Returns: (transfer full) (nullable): the puzzle, all its values givens; %NULL with
+ *   SUDOKU_ERROR_NO_SOLUTION when the shape has no grid, or with G_IO_ERROR_CANCELLED
+ */
+SudokuGrid *
+sudoku_generate (const SudokuGenerateOptions *options,
+                 const SudokuTask *task,
+                 SudokuGenerated *report,
+                 GError **error)
+{
+  g_auto (Maker) self = { 0 };
+
+  g_return_val_if_fail (options != NULL && options->geometry != NULL, NULL);
+
+  maker_init (&self, options, task);
+  if (!fill (&self, error))
+    return NULL;
+  make_orbits (&self);
+  if (!options->unique)
+    make_any (&self);
+  else if (!make_unique (&self, error))
+    return NULL;
+  if (report != NULL)
+    make_report (&self, report);
+  return make_grid (self.geometry, self.puzzle, SUDOKU_ORIGIN_GIVEN);
+}
+
+/**
+ * sudoku_generated_clear:
+ * @self: a report that was filled in
+ *
+ * Frees what is in it.
+ */
+void
+sudoku_generated_clear (SudokuGenerated *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->solution, sudoku_grid_free);
+}

@@ -1,0 +1,137 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Symmetries of the pattern of givens: which cells go together. A grid of cells is
+ * square whatever its boxes are, so that each symmetry is possible for each shape. */
+
+#include "sudoku-generate.h"
+
+typedef struct
+{
+  guint row;
+  guint column;
+} Position;
+
+static guint
+write_orbit (guint side,
+             const Position *positions,
+             guint n,
+             guint orbit[8])
+{
+  guint n_orbit = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      guint cell = positions[i].row * side + positions[i].column;
+      gboolean known = FALSE;
+
+      for (guint k = 0; k < n_orbit; k++)
+        known = known || orbit[k] == cell;
+      if (!known)
+        orbit[n_orbit++] = cell;
+    }
+  return n_orbit;
+}
+
+static guint
+orbit_none (const SudokuGeometry *geometry,
+            guint cell,
+            guint orbit[8])
+{
+  orbit[0] = cell;
+  return 1;
+}
+
+static guint
+orbit_half_turn (const SudokuGeometry *geometry,
+                 guint cell,
+                 guint orbit[8])
+{
+  guint side = sudoku_geometry_get_side (geometry), last = side - 1;
+  guint r = cell / side, c = cell % side;
+  const Position positions[] = { { r, c }, { last - r, last - c } };
+
+  return write_orbit (side, positions, G_N_ELEMENTS (positions), orbit);
+}
+
+static guint
+orbit_quarter_turn (const SudokuGeometry *geometry,
+                    guint cell,
+                    guint orbit[8])
+{
+  guint side = sudoku_geometry_get_side (geometry), last = side - 1;
+  guint r = cell / side, c = cell % side;
+  const Position positions[] = {
+    { r, c },
+    { c, last - r },
+    { last - r, last - c },
+    { last - c, r },
+  };
+
+  return write_orbit (side, positions, G_N_ELEMENTS (positions), orbit);
+}
+
+static guint
+orbit_mirrors (const SudokuGeometry *geometry,
+               guint cell,
+               guint orbit[8])
+{
+  guint side = sudoku_geometry_get_side (geometry), last = side - 1;
+  guint r = cell / side, c = cell % side;
+  const Position positions[] = {
+    { r, c },
+    { r, last - c },
+    { last - r, c },
+    { last - r, last - c },
+  };
+
+  return write_orbit (side, positions, G_N_ELEMENTS (positions), orbit);
+}
+
+static guint
+orbit_diagonal (const SudokuGeometry *geometry,
+                guint cell,
+                guint orbit[8])
+{
+  guint side = sudoku_geometry_get_side (geometry);
+  guint r = cell / side, c = cell % side;
+  const Position positions[] = { { r, c }, { c, r } };
+
+  return write_orbit (side, positions, G_N_ELEMENTS (positions), orbit);
+}
+
+static const SudokuSymmetry symmetries[] = {
+  { "none", "None", orbit_none },
+  { "half-turn", "Half turn", orbit_half_turn },
+  { "quarter-turn", "Quarter turn", orbit_quarter_turn },
+  { "mirrors", "Vertical and horizontal mirror", orbit_mirrors },
+  { "diagonal", "Diagonal mirror", orbit_diagonal },
+};
+
+/**
+ * sudoku_symmetries:
+ * @n_symmetries: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_symmetries): all symmetries, the one without
+ *   any first
+ */
+const SudokuSymmetry *
+sudoku_symmetries (gsize *n_symmetries)
+{
+  *n_symmetries = G_N_ELEMENTS (symmetries);
+  return symmetries;
+}
+
+/**
+ * sudoku_symmetry_find:
+ * @id: an id
+ *
+ * Returns: (transfer none) (nullable): the symmetry with this id
+ */
+const SudokuSymmetry *
+sudoku_symmetry_find (const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (symmetries); i++)
+    if (g_strcmp0 (symmetries[i].id, id) == 0)
+      return &symmetries[i];
+  return NULL;
+}

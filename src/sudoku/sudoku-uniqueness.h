@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Is the known solution of a puzzle still its only one when givens go? */
+
+#pragma once
+
+#include "sudoku-geometry.h"
+#include "sudoku-work.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SudokuUniqueness SudokuUniqueness;
+
+typedef enum
+{
+  SUDOKU_UNIQUENESS_YES,
+  SUDOKU_UNIQUENESS_NO,
+  SUDOKU_UNIQUENESS_UNKNOWN, /* the effort allowed was not enough */
+} SudokuUniquenessAnswer;
+
+SudokuUniqueness *sudoku_uniqueness_new (SudokuGeometry *geometry,
+                                         const guint8 *solution,
+                                         const SudokuWork *work);
+void sudoku_uniqueness_free (SudokuUniqueness *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuUniqueness, sudoku_uniqueness_free)
+
+/* By cheap means; @puzzle: a value or 0 per cell. */
+SudokuUniquenessAnswer sudoku_uniqueness_test_quickly (SudokuUniqueness *self,
+                                                       const guint8 *puzzle);
+/* @puzzle has only one solution when the @cells, which are empty, are filled. */
+SudokuUniquenessAnswer sudoku_uniqueness_test_without (SudokuUniqueness *self,
+                                                       const guint8 *puzzle,
+                                                       const guint *cells,
+                                                       guint n_cells,
+                                                       guint64 conflict_limit,
+                                                       GError **error);
+guint64 sudoku_uniqueness_get_conflicts (const SudokuUniqueness *self);
+
+G_END_DECLS

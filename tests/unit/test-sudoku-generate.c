@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <sudoku-error.h>
+#include <sudoku-generate.h>
+#include <sudoku-solve.h>
+
+#include "test-brute.h"
+#include "test-grid.h"
+#include "test-shapes.h"
+
+static SudokuGrid *
+generate (const SudokuGenerateOptions *options,
+          const SudokuTask *task,
+          SudokuGenerated *report)
+{
+  g_autoptr (GError) error = NULL;
+  SudokuGrid *puzzle = sudoku_generate (options, task, report, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (puzzle);
+  g_assert_cmpuint (sudoku_grid_count (puzzle, SUDOKU_ORIGIN_ENTRY), ==, 0);
+  g_assert_cmpuint (sudoku_grid_count (puzzle, SUDOKU_ORIGIN_ANSWER), ==, 0);
+  test_assert_solves (report->solution, puzzle);
+  return puzzle;
+}
+
+/* Does what the report says hold? By brute force for what it can do, else by solving. */
+static void
+assert_unique (const SudokuGrid *puzzle,
+               const SudokuGenerated *report)
+{
+  g_autoptr (SudokuGrid) solution = NULL;
+
+  g_assert_cmpint (sudoku_check (puzzle, NULL, &solution, NULL, NULL), ==, SUDOKU_VERDICT_UNIQUE);
+  g_assert_true (sudoku_grid_same_values (solution, report->solution));
+  if (sudoku_grid_get_side (puzzle) <= 6)
+    g_assert_cmpuint (test_brute_count (puzzle, 2), ==, 1);
+}
+
+static void
+assert_minimal (SudokuGrid *puzzle)
+{
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (puzzle); cell++)
+    {
+      guint value = sudoku_grid_get_value (puzzle, cell);
+
+      if (value == 0)
+        continue;
+      sudoku_grid_set (puzzle, cell, 0, SUDOKU_ORIGIN_NONE);
+      g_assert_cmpint (sudoku_check (puzzle, NULL, NULL, NULL, NULL), ==, SUDOKU_VERDICT_SEVERAL);
+      sudoku_grid_set (puzzle, cell, value, SUDOKU_ORIGIN_GIVEN);
+    }
+}
+
+static void
+test_small (void)
+{
+  for (gsize i = 0; i < test_n_shapes; i++)
+    for (guint seed = 0; seed < 5; seed++)
+      {
+        g_autoptr (SudokuGeometry) geometry = test_shape_make (&test_shapes[i]);
+        SudokuGenerateOptions options = { .geometry = geometry, .unique = TRUE, .seed = seed };
+        SudokuGenerated report = { 0 };
+        g_autoptr (SudokuGrid) puzzle = generate (&options, NULL, &report);
+
+        assert_unique (puzzle, &report);
+        g_assert_true (report.minimal);
+        g_assert_false (report.cut_short);
+        assert_minimal (puzzle);
+        sudoku_generated_clear (&report);
+      }
+}
+
+/* Each side from 4 to 36, half of them with diagonals: quickly, under a time limit. */
+static void
+test_all_sides (void)
+{
+  for (guint side = 4; side <= 36; side++)
+    {
+      g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new_for_side (side, side % 4 == 1, NULL);
+      SudokuGenerateOptions options = { .geometry = geometry, .unique = TRUE, .seed = side };
+      SudokuTask task = { .time_limit = 0.2 };
+      SudokuGenerated report = { 0 };
+      g_autoptr (SudokuGrid) puzzle = generate (&options, &task, &report);
+
+      assert_unique (puzzle, &report);
+      sudoku_generated_clear (&report);
+    }
+}
+
+static void
+test_symmetries (void)
+{
+  gsize n_symmetries;
+  const SudokuSymmetry *symmetries = sudoku_symmetries (&n_symmetries);
+
+  g_assert_cmpstr (symmetries[0].id, ==, "none");
+  g_assert_nonnull (sudoku_symmetry_find ("half-turn"));
+  g_assert_null (sudoku_symmetry_find ("no such symmetry"));
+  for (gsize s = 0; s < n_symmetries; s++)
+    for (gsize i = 0; i < test_n_shapes; i++)
+      {
+        g_autoptr (SudokuGeometry) geometry = test_shape_make (&test_shapes[i]);
+        SudokuGenerateOptions options = {
+          .geometry = geometry,
+          .symmetry = &symmetries[s],
+          .unique = i % 2 == 0,
+          .seed = i,
+        };
+        SudokuGenerated report = { 0 };
+        g_autoptr (SudokuGrid) puzzle = generate (&options, NULL, &report);
+
+        for (guint cell = 0; cell < sudoku_grid_get_n_cells (puzzle); cell++)
+          {
+            guint orbit[8];
+            guint n = symmetries[s].orbit (geometry, cell, orbit);
+
+            g_assert_cmpuint (n, <=, 8);
+            for (guint k = 0; k < n; k++)
+              g_assert_cmpint (sudoku_grid_get_value (puzzle, orbit[k]) != 0, ==,
+                               sudoku_grid_get_value (puzzle, cell) != 0);
+          }
+        if (options.unique)
+          assert_unique (puzzle, &report);
+        if (report.minimal)
+          assert_minimal (puzzle);
+        sudoku_generated_clear (&report);
+      }
+}
+
+/* A half turn maps the cell of row 1, column 2 of a 6×6 grid to that of row 6, column 5. */
+static void
+test_half_turn (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  guint orbit[8];
+
+  g_assert_cmpuint (sudoku_symmetry_find ("half-turn")->orbit (geometry, 1, orbit), ==, 2);
+  g_assert_cmpuint (orbit[0], ==, 1);
+  g_assert_cmpuint (orbit[1], ==, 34);
+}
+
+static void
+test_number_of_givens (void)
+{
+  static const guint wanted[] = { 20, 30, 36, 60, 81 };
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    for (guint unique = 0; unique < 2; unique++)
+      {
+        SudokuGenerateOptions options = {
+          .geometry = geometry,
+          .symmetry = sudoku_symmetry_find (i == 1 ? "half-turn" : "none"),
+          .unique = unique != 0,
+          .n_givens = wanted[i],
+        };
+        SudokuGenerated report = { 0 };
+        g_autoptr (SudokuGrid) puzzle = generate (&options, NULL, &report);
+        guint n = sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN);
+
+        g_assert_cmpuint (n, >=, wanted[i]);
+        if (!unique || wanted[i] >= 36)
+          g_assert_cmpuint (n, <=, wanted[i] + 1);
+        if (unique)
+          assert_unique (puzzle, &report);
+        sudoku_generated_clear (&report);
+      }
+}
+
+/* The same seed makes the same puzzle, also where the solver of clauses is needed. */
+static void
+test_deterministic (void)
+{
+  static const TestShape shapes[] = {
+    { 3, 3, FALSE },
+    { 2, 5, TRUE },
+    { 3, 4, FALSE },
+    { 1, 11, FALSE },
+    { 4, 5, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_shape_make (&shapes[i]);
+      SudokuGenerateOptions options = { .geometry = geometry, .unique = TRUE, .seed = 7 };
+      g_autoptr (SudokuGrid) first = sudoku_generate (&options, NULL, NULL, NULL);
+      g_autoptr (SudokuGrid) again = sudoku_generate (&options, NULL, NULL, NULL);
+      g_autoptr (SudokuGrid) other = NULL;
+
+      options.seed = 8;
+      other = sudoku_generate (&options, NULL, NULL, NULL);
+      g_assert_true (sudoku_grid_equal (first, again));
+      g_assert_false (sudoku_grid_equal (first, other));
+    }
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (6, 6, FALSE, NULL);
+  SudokuGenerateOptions options = { .geometry = geometry, .unique = TRUE };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  SudokuTask task = { .cancellable = cancellable };
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (sudoku_generate (&options, &task, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_clear_error (&error);
+  g_assert_null (sudoku_generate_full (geometry, 1, &task, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+cancel_cb (const SudokuProgress *progress,
+           gpointer user_data)
+{
+  if (progress->stage == SUDOKU_STAGE_REMOVE)
+    g_cancellable_cancel (user_data);
+}
+
+static void
+test_cancelled_on_the_way (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (4, 5, FALSE, NULL);
+  SudokuGenerateOptions options = { .geometry = geometry, .unique = TRUE };
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  SudokuTask task = {
+    .cancellable = cancellable,
+    .progress = cancel_cb,
+    .progress_data = cancellable,
+  };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sudoku_generate (&options, &task, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+static void
+test_no_such_grid (void)
+{
+  static const TestShape shapes[] = { { 1, 2, TRUE }, { 1, 3, TRUE } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_shape_make (&shapes[i]);
+      SudokuGenerateOptions options = { .geometry = geometry, .unique = TRUE };
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (sudoku_generate (&options, NULL, NULL, &error));
+      g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION);
+    }
+}
+
+/* Full grids of all kinds of making: search, solver, regular ones that are stirred. */
+static void
+test_full (void)
+{
+  static const TestShape shapes[] = {
+    { 2, 3, FALSE },
+    { 3, 4, TRUE },
+    { 1, 17, FALSE },
+    { 4, 5, FALSE },
+    { 5, 5, TRUE },
+    { 7, 7, FALSE },
+    { 7, 7, TRUE },
+    { 6, 8, FALSE },
+    { 1, 41, TRUE },
+    { 10, 10, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_shape_make (&shapes[i]);
+      g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
+      g_autoptr (SudokuGrid) a = sudoku_generate_full (geometry, 1, NULL, NULL);
+      g_autoptr (SudokuGrid) b = sudoku_generate_full (geometry, 1, NULL, NULL);
+      g_autoptr (SudokuGrid) c = sudoku_generate_full (geometry, 2, NULL, NULL);
+
+      test_assert_solves (a, empty);
+      g_assert_true (sudoku_grid_equal (a, b));
+      g_assert_false (sudoku_grid_equal (a, c));
+      g_assert_cmpint (sudoku_grid_get_origin (a, 0), ==, SUDOKU_ORIGIN_ANSWER);
+    }
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sudoku/generate/small", test_small);
+  g_test_add_func ("/sudoku/generate/all-sides", test_all_sides);
+  g_test_add_func ("/sudoku/generate/symmetries", test_symmetries);
+  g_test_add_func ("/sudoku/generate/half-turn", test_half_turn);
+  g_test_add_func ("/sudoku/generate/number-of-givens", test_number_of_givens);
+  g_test_add_func ("/sudoku/generate/deterministic", test_deterministic);
+  g_test_add_func ("/sudoku/generate/cancelled", test_cancelled);
+  g_test_add_func ("/sudoku/generate/cancelled-on-the-way", test_cancelled_on_the_way);
+  g_test_add_func ("/sudoku/generate/no-such-grid", test_no_such_grid);
+  g_test_add_func ("/sudoku/generate/full", test_full);
+  return g_test_run ();
+}
