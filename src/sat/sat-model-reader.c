@@ -310,7 +310,7 @@ conclude (Reader *self,
  * @error: return location for an error
  *
  * Reads one answer, whatever solver it is from. Literals without a status are a model.
- * The time is linear; the memory at most 4 KiB for each literal, 100 MB in all.
+ * The time is linear; the memory at most 4 KiB for each literal, 400 MB in all.
  *
  * Returns: (transfer full) (nullable): the answer; %NULL with SAT_ERROR_SYNTAX,
  *   SAT_ERROR_LIMIT, SAT_ERROR_SEVERAL (more than one model, or different answers),

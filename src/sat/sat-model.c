@@ -5,14 +5,12 @@
 
 #include "sat-model-private.h"
 
-#define PAGE_BITS 12
-#define PAGE_SIZE (1 << PAGE_BITS)
+#include "sat-table.h"
 
 struct _SatModel
 {
   SatStatus status;
-  gint8 **pages; /* page → variable in page → 1, -1 or 0; NULL: nothing mentioned */
-  guint n_pages;
+  SatTable values; /* 1 true, -1 false, 0 not mentioned */
   int max_variable;
   gsize n_literals;
   gboolean has_literals;
@@ -50,10 +48,7 @@ sat_model_copy (const SatModel *self)
 
   copy = g_new (SatModel, 1);
   *copy = *self;
-  copy->pages = g_new0 (gint8 *, self->n_pages);
-  for (guint i = 0; i < self->n_pages; i++)
-    if (self->pages[i] != NULL)
-      copy->pages[i] = g_memdup2 (self->pages[i], PAGE_SIZE);
+  sat_table_copy (&self->values, &copy->values);
   return copy;
 }
 
@@ -68,9 +63,7 @@ sat_model_free (SatModel *self)
 {
   if (self == NULL)
     return;
-  for (guint i = 0; i < self->n_pages; i++)
-    g_free (self->pages[i]);
-  g_free (self->pages);
+  sat_table_clear (&self->values);
   g_free (self);
 }
 
@@ -159,15 +152,10 @@ int
 sat_model_get_value (const SatModel *self,
                      int variable)
 {
-  guint page;
-
   g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (variable >= 1, 0);
 
-  page = (guint)variable >> PAGE_BITS;
-  if (page >= self->n_pages || self->pages[page] == NULL)
-    return 0;
-  return self->pages[page][variable & (PAGE_SIZE - 1)];
+  return sat_table_lookup (&self->values, (guint)variable);
 }
 
 /**
@@ -188,16 +176,8 @@ sat_model_next_literal (const SatModel *self,
   g_return_val_if_fail (self != NULL, 0);
   g_return_val_if_fail (variable >= 0, 0);
 
-  while (variable < self->max_variable)
-    {
-      const gint8 *page = self->pages[++variable >> PAGE_BITS];
-
-      if (page == NULL)
-        variable |= PAGE_SIZE - 1;
-      else if (page[variable & (PAGE_SIZE - 1)] != 0)
-        return page[variable & (PAGE_SIZE - 1)] * variable;
-    }
-  return 0;
+  variable = sat_table_next (&self->values, variable);
+  return variable > 0 ? variable * sat_table_lookup (&self->values, (guint)variable) : 0;
 }
 
 /**
@@ -213,22 +193,6 @@ sat_model_get_solver (const SatModel *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->solver;
-}
-
-static gint8 *
-ensure_page (SatModel *self,
-             guint page)
-{
-  if (page >= self->n_pages)
-    {
-      self->pages = g_renew (gint8 *, self->pages, page + 1);
-      for (guint i = self->n_pages; i <= page; i++)
-        self->pages[i] = NULL;
-      self->n_pages = page + 1;
-    }
-  if (self->pages[page] == NULL)
-    self->pages[page] = g_new0 (gint8, PAGE_SIZE);
-  return self->pages[page];
 }
 
 /**
@@ -248,8 +212,8 @@ sat_model_add (SatModel *self,
                GError **error)
 {
   guint variable = sat_literal_variable (literal);
-  gint8 sign = literal < 0 ? -1 : 1;
-  gint8 *value;
+  int sign = literal < 0 ? -1 : 1;
+  int *value;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
@@ -259,7 +223,7 @@ sat_model_add (SatModel *self,
                    "%d is not a literal of a variable 1…%d", literal, SAT_VARIABLE_MAX);
       return FALSE;
     }
-  value = ensure_page (self, variable >> PAGE_BITS) + (variable & (PAGE_SIZE - 1));
+  value = sat_table_ensure (&self->values, variable);
   if (*value == -sign)
     {
       g_set_error (error, SAT_ERROR, SAT_ERROR_SYNTAX,

@@ -9,7 +9,7 @@
 
 #include "sat-solver.h"
 
-#include "sat-variables.h"
+#include "sat-table.h"
 
 #include <ccadical.h>
 #include <limits.h>
@@ -22,8 +22,9 @@ struct _SatSolver
 {
   SatSink sink;
   CCaDiCaL *cadical;
-  SatStatus status; /* the answer in force: clauses added since have made it UNKNOWN */
-  SatVariables variables;
+  SatStatus status;   /* the answer in force: clauses added since have made it UNKNOWN */
+  SatTable variables; /* → the number that CaDiCaL knows the variable by */
+  int n_variables;    /* that have a number */
 
   /* For the next solve only. */
   GArray *assumptions; /* of int */
@@ -38,25 +39,40 @@ struct _SatSolver
 
   GCancellable *cancellable; /* owned, nullable */
   atomic_uint_least64_t conflicts;
-  guint64 n_clauses;
-  guint n_calls;
-  gint64 add_time;
-  gint64 solve_time;
+  SatSolverStats stats; /* all but the conflicts */
 };
 
-typedef struct
+/* What differs from the defaults of CaDiCaL. */
+static const struct
 {
+  SatProfile profile;
   const char *name;
   int value;
-} Option;
-
-/* The options of each profile, ended by a row without name. */
-static const Option profiles[SAT_N_PROFILES][3] = {
-  [SAT_PROFILE_DEFAULT] = { { NULL, 0 } },
-  [SAT_PROFILE_STABLE] = { { "stabilizeonly", 1 }, { "phase", 0 }, { NULL, 0 } },
+} options[] = {
+  { SAT_PROFILE_STABLE, "stabilizeonly", 1 },
+  { SAT_PROFILE_STABLE, "phase", 0 },
 };
 
-/* Checks literals; in whole clauses, where zeros are the ends, they are allowed. */
+/* The literal as CaDiCaL knows it. CaDiCaL takes 160 bytes for each number up to the
+ * largest, so that one clause with variable 10⁸ would cost 16 GB and an abort: variables
+ * are numbered in the order in which they first occur. */
+static int
+translate (SatSolver *self,
+           int literal)
+{
+  guint variable = sat_literal_variable (literal);
+  int number = sat_table_lookup (&self->variables, variable);
+
+  if (G_UNLIKELY (number == 0))
+    {
+      number = ++self->n_variables;
+      *sat_table_ensure (&self->variables, variable) = number;
+      self->stats.n_variables = MAX (self->stats.n_variables, (int)variable);
+    }
+  return literal < 0 ? -number : number;
+}
+
+/* In whole clauses zeros are the ends, otherwise they are not allowed. */
 static gboolean
 check (const int *literals,
        gsize n_literals,
@@ -103,9 +119,9 @@ add_some (SatSolver *self,
       int literal = literals[i];
 
       if (literal != 0)
-        literal = sat_variables_translate (&self->variables, literal);
+        literal = translate (self, literal);
       else
-        self->n_clauses++;
+        self->stats.n_clauses++;
       ccadical_add (self->cadical, literal);
       i++;
     }
@@ -132,7 +148,7 @@ add_clauses (SatSink *sink,
       forget_answer (self);
       done += add_some (self, literals + done, n_literals - done, CANCEL_INTERVAL);
     }
-  self->add_time += g_get_monotonic_time () - start;
+  self->stats.add_time += g_get_monotonic_time () - start;
   return !cancelled;
 }
 
@@ -178,12 +194,12 @@ sat_solver_new (SatProfile profile)
   self->conflict_limit = -1;
   self->cadical = ccadical_init ();
   ccadical_set_option (self->cadical, "quiet", 1);
-  for (const Option *option = profiles[profile]; option->name != NULL; option++)
-    ccadical_set_option (self->cadical, option->name, option->value);
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    if (options[i].profile == profile)
+      ccadical_set_option (self->cadical, options[i].name, options[i].value);
   ccadical_set_terminate (self->cadical, self, terminate_cb);
   /* Lemmas of every length: the number is then that of the conflicts within a few
-   * percent (measured: 58 793 of 60 000), where lemmas of one or two literals are
-   * rare on hard formulas. Handing them over costs less than can be measured. */
+   * percent (measured: 58 793 of 60 000). The cost is too small to be measured. */
   ccadical_set_learn (self->cadical, self, INT_MAX, learn_cb);
   return self;
 }
@@ -200,7 +216,7 @@ sat_solver_free (SatSolver *self)
   if (self == NULL)
     return;
   ccadical_release (self->cadical);
-  sat_variables_clear (&self->variables);
+  sat_table_clear (&self->variables);
   g_array_unref (self->assumptions);
   g_array_unref (self->constraint);
   g_array_unref (self->core);
@@ -271,9 +287,9 @@ sat_solver_add_clause (SatSolver *self,
     return FALSE;
   forget_answer (self);
   for (gsize i = 0; i < n_literals; i++)
-    ccadical_add (self->cadical, sat_variables_translate (&self->variables, literals[i]));
+    ccadical_add (self->cadical, translate (self, literals[i]));
   ccadical_add (self->cadical, 0);
-  self->n_clauses++;
+  self->stats.n_clauses++;
   return TRUE;
 }
 
@@ -308,8 +324,8 @@ sat_solver_assume (SatSolver *self,
  * @n_literals: its length; the empty clause can't be satisfied
  * @error: return location for an error
  *
- * Sets one clause that is to hold in the next sat_solver_solve() only. It takes the
- * place of a constraint that was set for the same solve before.
+ * Sets one clause that is to hold in the next sat_solver_solve() only, in the place of
+ * one that was set for it before.
  *
  * Returns: %FALSE for a literal 0 (SAT_ERROR_STATE) or above SAT_VARIABLE_MAX
  *   (SAT_ERROR_LIMIT); the former constraint is then still set
@@ -368,18 +384,13 @@ sat_solver_set_deadline (SatSolver *self,
 static void
 hand_over (SatSolver *self)
 {
+  const int *assumptions = (const int *)(void *)self->assumptions->data;
+  const int *constraint = (const int *)(void *)self->constraint->data;
+
   for (guint i = 0; i < self->assumptions->len; i++)
-    {
-      int literal = g_array_index (self->assumptions, int, i);
-
-      ccadical_assume (self->cadical, sat_variables_translate (&self->variables, literal));
-    }
+    ccadical_assume (self->cadical, translate (self, assumptions[i]));
   for (guint i = 0; i < self->constraint->len; i++)
-    {
-      int literal = g_array_index (self->constraint, int, i);
-
-      ccadical_constrain (self->cadical, sat_variables_translate (&self->variables, literal));
-    }
+    ccadical_constrain (self->cadical, translate (self, constraint[i]));
   if (self->has_constraint)
     ccadical_constrain (self->cadical, 0);
   if (self->conflict_limit >= 0)
@@ -413,7 +424,7 @@ collect_core (SatSolver *self)
     {
       int literal = g_array_index (self->assumptions, int, i);
 
-      if (ccadical_failed (self->cadical, sat_variables_translate (&self->variables, literal)))
+      if (ccadical_failed (self->cadical, translate (self, literal)))
         g_array_append_val (self->core, literal);
     }
   g_array_sort (self->core, compare_ints);
@@ -444,11 +455,11 @@ sat_solver_solve (SatSolver *self,
   if (!terminate_cb (self))
     {
       hand_over (self);
-      self->n_calls++;
+      self->stats.n_calls++;
       self->status = (SatStatus)ccadical_solve (self->cadical);
       if (self->status == SAT_STATUS_UNSATISFIABLE)
         collect_core (self);
-      self->solve_time += g_get_monotonic_time () - start;
+      self->stats.solve_time += g_get_monotonic_time () - start;
     }
   reset_request (self);
   if (self->status == SAT_STATUS_UNKNOWN)
@@ -488,7 +499,7 @@ sat_solver_value (SatSolver *self,
 
   if (self->status != SAT_STATUS_SATISFIABLE || variable < 1 || variable > SAT_VARIABLE_MAX)
     return FALSE;
-  number = sat_variables_lookup (&self->variables, (guint)variable);
+  number = sat_table_lookup (&self->variables, (guint)variable);
   /* Only positive literals: for negative ones the versions of CaDiCaL disagree. */
   return number != 0 && ccadical_val (self->cadical, number) > 0;
 }
@@ -578,14 +589,8 @@ sat_solver_get_stats (const SatSolver *self,
   g_return_if_fail (self != NULL);
   g_return_if_fail (stats != NULL);
 
-  *stats = (SatSolverStats){
-    .n_clauses = self->n_clauses,
-    .n_variables = self->variables.max_variable,
-    .conflicts = sat_solver_get_conflicts (self),
-    .n_calls = self->n_calls,
-    .add_time = self->add_time,
-    .solve_time = self->solve_time,
-  };
+  *stats = self->stats;
+  stats->conflicts = sat_solver_get_conflicts (self);
 }
 
 /**

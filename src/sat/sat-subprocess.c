@@ -59,12 +59,13 @@ stop (Run *self,
   g_cancellable_cancel (self->reading);
 }
 
-static gboolean
+/* In the thread that cancels: the one that waits looks at the cancellable then. A source
+ * for the cancellable would do it, but that of GLib 2.74 leaks in a race. */
+static void
 cancelled_cb (GCancellable *cancellable,
               gpointer data)
 {
-  stop (data, CANCELLED);
-  return G_SOURCE_REMOVE;
+  g_main_context_wakeup (data);
 }
 
 static gboolean
@@ -137,14 +138,19 @@ spawn (const char *const *argv,
   return subprocess;
 }
 
-static void
-attach (GMainContext *context,
-        GSource *source,
-        GSourceFunc callback,
-        gpointer data)
+static GSource *
+start_timer (Run *self,
+             GMainContext *context,
+             double time_limit)
 {
-  g_source_set_callback (source, callback, data, NULL);
-  g_source_attach (source, context);
+  GSource *timer;
+
+  if (time_limit <= 0)
+    return NULL;
+  timer = g_timeout_source_new ((guint)MIN (time_limit * 1000, G_MAXUINT));
+  g_source_set_callback (timer, timed_out_cb, self, NULL);
+  g_source_attach (timer, context);
+  return timer;
 }
 
 /* Turns the context until the program has ended and all it printed is read. */
@@ -155,34 +161,37 @@ wait_for (Run *self,
           double time_limit,
           GCancellable *cancellable)
 {
-  g_autoptr (GSource) cancel = g_cancellable_source_new (cancellable);
-  g_autoptr (GSource) timeout = NULL;
+  g_autoptr (GSource) timer = start_timer (self, context, time_limit);
+  gulong handler = 0;
 
-  attach (context, cancel, G_SOURCE_FUNC (cancelled_cb), self);
-  if (time_limit > 0)
-    {
-      timeout = g_timeout_source_new ((guint)MIN (time_limit * 1000, G_MAXUINT));
-      attach (context, timeout, timed_out_cb, self);
-    }
+  if (cancellable != NULL)
+    handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), context, NULL);
   g_subprocess_wait_async (subprocess, NULL, exited_cb, self);
   read_some (&self->output);
   read_some (&self->errors);
   while (!self->exited || !self->output.closed || !self->errors.closed)
-    g_main_context_iteration (context, TRUE);
-  g_source_destroy (cancel);
-  if (timeout != NULL)
-    g_source_destroy (timeout);
+    {
+      if (g_cancellable_is_cancelled (cancellable))
+        stop (self, CANCELLED);
+      g_main_context_iteration (context, TRUE);
+    }
+  if (handler != 0)
+    g_cancellable_disconnect (cancellable, handler);
+  if (timer != NULL)
+    g_source_destroy (timer);
 }
 
 static gboolean
 conclude (const Run *self,
           GSubprocess *subprocess,
           SatSubprocessResult *result,
-          GCancellable *cancellable,
           GError **error)
 {
   if (self->stop == CANCELLED)
-    return !g_cancellable_set_error_if_cancelled (cancellable, error);
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "the program was stopped");
+      return FALSE;
+    }
   if (self->stop == TOO_MUCH)
     {
       g_set_error (error, SAT_ERROR, SAT_ERROR_LIMIT, "the program printed more than %d MiB",
@@ -241,7 +250,7 @@ run_in (GMainContext *context,
     .drops = TRUE,
   };
   wait_for (&self, subprocess, context, time_limit, cancellable);
-  return conclude (&self, subprocess, result, cancellable, error);
+  return conclude (&self, subprocess, result, error);
 }
 
 /**

@@ -37,7 +37,8 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   g_assert_true ((model != NULL) == (error == NULL));
   if (error != NULL)
     g_assert_true (g_str_has_prefix (error->message, "fuzz:"));
-  else
+  /* Tables of many pages would make the target slow. */
+  else if (sat_model_get_max_variable (model) < 100000)
     for (gsize i = 0; i < n_dialects; i++)
       check_back (model, &dialects[i]);
   return 0;

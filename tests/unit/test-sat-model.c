@@ -121,7 +121,7 @@ test_round_trip (void)
   const SatModelDialect *dialects = sat_model_dialects (&n_dialects);
 
   g_assert_cmpuint (n_dialects, ==, 3);
-  for (guint round = 0; round < 300; round++)
+  for (guint round = 0; round < 100; round++)
     {
       g_autoptr (SatModel) model = random_model (rand);
 
