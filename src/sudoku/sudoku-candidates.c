@@ -169,7 +169,8 @@ fill_cells (SudokuCandidates *self,
           continue;
         }
       for (guint i = 0; i < layout->n_cell_houses[cell]; i++)
-        left = sudoku_set_minus (left, used[layout->cell_houses[cell * SUDOKU_CELL_HOUSES_MAX + i]]);
+        left = sudoku_set_minus (left,
+                                 used[layout->cell_houses[cell * SUDOKU_CELL_HOUSES_MAX + i]]);
       self->cells[cell] = left;
       if (sudoku_set_is_empty (left))
         fail_cell (self, cell);

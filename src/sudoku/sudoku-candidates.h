@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the rules still allow in each cell, and propagation to the fixpoint. Values in sets count from 1 (bit v). */
+/* What the rules still allow in each cell, and propagation to the fixpoint. Values in sets count
+ * from 1 (bit v). */
 
 #pragma once
 
@@ -17,8 +18,9 @@ typedef enum
   SUDOKU_DEAD_END_NONE,
   SUDOKU_DEAD_END_CELL,  /* @cell has no candidate */
   SUDOKU_DEAD_END_VALUE, /* @value has no place in @house */
-  SUDOKU_DEAD_END_HALL,  /* Hall: @n_cells cells of @house together have fewer candidates than cells,
-                            or values fewer places than values */
+  /* Hall: @n_cells cells of @house together have fewer candidates than cells, or values fewer
+   * places than values */
+  SUDOKU_DEAD_END_HALL,
 } SudokuDeadEndKind;
 
 typedef struct
@@ -31,7 +33,8 @@ typedef struct
   SudokuSet places; /* Hall: places (index in the house) of the cells concerned */
 } SudokuDeadEnd;
 
-/* From the fixed values of a grid (givens and entries): peers' values removed, nothing propagated. */
+/* From the fixed values of a grid (givens and entries): peers' values removed, nothing
+ * propagated. */
 SudokuCandidates *sudoku_candidates_new (const SudokuGrid *grid);
 SudokuCandidates *sudoku_candidates_copy (const SudokuCandidates *self);
 void sudoku_candidates_free (SudokuCandidates *self);
@@ -44,7 +47,8 @@ gboolean sudoku_candidates_remove (SudokuCandidates *self, guint cell, guint val
 gboolean sudoku_candidates_assign (SudokuCandidates *self, guint cell, guint value);
 /* Naked and hidden singles and locked candidates to the fixpoint. FALSE: a dead end. */
 gboolean sudoku_candidates_propagate (SudokuCandidates *self);
-/* A perfect matching in each house (Hall's theorem). FALSE: a dead end with the smallest violating set found. */
+/* A perfect matching in each house (Hall's theorem). FALSE: a dead end with the smallest
+ * violating set found. */
 gboolean sudoku_candidates_check_hall (SudokuCandidates *self);
 const SudokuDeadEnd *sudoku_candidates_get_dead_end (const SudokuCandidates *self);
 /* Cells with more than one candidate. */

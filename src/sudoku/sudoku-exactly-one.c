@@ -198,6 +198,7 @@ sudoku_exactly_one_get_text_length (const SudokuExactlyOne *self,
     length += n_digits + n_variables + 2 * n_groups;
   /* Each variable is in n - 1 pairs, with a sign there. */
   if (self->at_most)
-    length += (self->n_variables - 1) * (n_digits + 2 * n_variables) + 2 * n_groups * n_pairs (self);
+    length += (self->n_variables - 1) * (n_digits + 2 * n_variables) +
+              2 * n_groups * n_pairs (self);
   return length;
 }

@@ -26,7 +26,10 @@ struct _SudokuGame
   gboolean tidy_marks;
 };
 
-SudokuGame *sudoku_game_new_with_history (SudokuState *state, GPtrArray *moves, guint position, double elapsed);
+SudokuGame *sudoku_game_new_with_history (SudokuState *state,
+                                          GPtrArray *moves,
+                                          guint position,
+                                          double elapsed);
 gboolean sudoku_game_push (SudokuGame *self, SudokuMove *move, gboolean journal);
 gboolean sudoku_game_step_back (SudokuGame *self, gboolean journal);
 gboolean sudoku_game_step_forward (SudokuGame *self, gboolean journal);

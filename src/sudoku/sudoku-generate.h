@@ -24,8 +24,10 @@ typedef struct
   SudokuGeometry *geometry;       /* borrowed */
   const SudokuSymmetry *symmetry; /* NULL = none */
   gboolean unique;                /* TRUE: exactly one solution */
-  guint n_givens;                 /* 0: as few as possible; else stop at this many filled cells (or as near above as possible) */
-  guint64 seed;                   /* the same seed and options give the same puzzle, if no time limit cut in */
+  /* 0: as few as possible; else stop at this many filled cells (or as near above as possible) */
+  guint n_givens;
+  /* the same seed and options give the same puzzle, if no time limit cut in */
+  guint64 seed;
 } SudokuGenerateOptions;
 
 typedef struct
@@ -37,10 +39,17 @@ typedef struct
 } SudokuGenerated;
 
 /* A full random grid; every value an answer. */
-SudokuGrid *sudoku_generate_full (SudokuGeometry *geometry, guint64 seed, const SudokuTask *task, GError **error);
-/* All values are givens. With a time limit: the best so far, always a correct puzzle. SUDOKU_ERROR_NO_SOLUTION if the
- * shape has no grid at all (an X of side 2, say); G_IO_ERROR_CANCELLED. */
-SudokuGrid *sudoku_generate (const SudokuGenerateOptions *options, const SudokuTask *task, SudokuGenerated *report, GError **error);
+SudokuGrid *sudoku_generate_full (SudokuGeometry *geometry,
+                                  guint64 seed,
+                                  const SudokuTask *task,
+                                  GError **error);
+/* All values are givens. With a time limit: the best so far, always a correct puzzle.
+ * SUDOKU_ERROR_NO_SOLUTION if the shape has no grid at all (an X of side 2, say);
+ * G_IO_ERROR_CANCELLED. */
+SudokuGrid *sudoku_generate (const SudokuGenerateOptions *options,
+                             const SudokuTask *task,
+                             SudokuGenerated *report,
+                             GError **error);
 void sudoku_generated_clear (SudokuGenerated *self);
 
 G_END_DECLS

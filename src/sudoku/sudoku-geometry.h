@@ -22,7 +22,10 @@ typedef enum
 /* A cell lies in at most this many houses. */
 #define SUDOKU_CELL_HOUSES_MAX 5
 
-SudokuGeometry *sudoku_geometry_new (guint box_rows, guint box_columns, gboolean diagonals, GError **error);
+SudokuGeometry *sudoku_geometry_new (guint box_rows,
+                                     guint box_columns,
+                                     gboolean diagonals,
+                                     GError **error);
 SudokuGeometry *sudoku_geometry_new_plain (guint side, gboolean diagonals, GError **error);
 SudokuGeometry *sudoku_geometry_new_for_side (guint side, gboolean diagonals, GError **error);
 SudokuGeometry *sudoku_geometry_ref (SudokuGeometry *self);
@@ -42,7 +45,9 @@ guint sudoku_geometry_get_n_houses (const SudokuGeometry *self);
 SudokuHouseKind sudoku_geometry_get_house_kind (const SudokuGeometry *self, guint house);
 guint sudoku_geometry_get_house_number (const SudokuGeometry *self, guint house);
 const guint16 *sudoku_geometry_get_house_cells (const SudokuGeometry *self, guint house);
-guint sudoku_geometry_get_cell_houses (const SudokuGeometry *self, guint cell, guint16 houses[SUDOKU_CELL_HOUSES_MAX]);
+guint sudoku_geometry_get_cell_houses (const SudokuGeometry *self,
+                                       guint cell,
+                                       guint16 houses[SUDOKU_CELL_HOUSES_MAX]);
 guint sudoku_geometry_get_cell_box (const SudokuGeometry *self, guint cell);
 gboolean sudoku_geometry_are_peers (const SudokuGeometry *self, guint cell, guint other);
 

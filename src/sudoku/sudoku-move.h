@@ -41,7 +41,8 @@ gboolean sudoku_move_apply (const SudokuMove *self, SudokuState *state);
 gboolean sudoku_move_revert (const SudokuMove *self, SudokuState *state);
 GArray *sudoku_move_get_cells (const SudokuMove *self);
 
-/* The text form; also that of a cell and of a value with its origin, which the text of a game uses, too. */
+/* The text form; also that of a cell and of a value with its origin, which the text of a game
+ * uses, too. */
 void sudoku_move_write (const SudokuMove *self, guint side, GString *string);
 SudokuMove *sudoku_move_read (SudokuScanner *scanner, guint side, GError **error);
 void sudoku_move_write_cell (guint cell, guint side, GString *string);

@@ -283,7 +283,8 @@ fit_cell (SudokuCandidates *candidates,
                                           sudoku_set_single (fixed[cell]));
 
         while (sudoku_set_count (chosen) < n)
-          chosen = sudoku_set_or (chosen, sudoku_set_single (1 + sudoku_random_below (random, side)));
+          chosen = sudoku_set_or (chosen,
+                                  sudoku_set_single (1 + sudoku_random_below (random, side)));
         if (solve_anew (candidates, random, work, chosen, fixed, cell, values))
           return TRUE;
       }

@@ -174,7 +174,8 @@ keep_solution (SudokuSearch *self,
 
   for (guint row = 0; row < side; row++)
     for (guint lane = 0; lane < side; lane++)
-      self->solution[row * side + (guint)__builtin_ctz (board->rows[row][lane])] = (guint8)(lane + 1);
+      self->solution[row * side + (guint)__builtin_ctz (board->rows[row][lane])] =
+        (guint8)(lane + 1);
 }
 
 static gboolean

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Solving, checking, counting: conflicts first, then propagation, Hall, and only what is left is searched. */
+/* Solving, checking, counting: conflicts first, then propagation, Hall, and only what is left is
+ * searched. */
 
 #pragma once
 
@@ -22,9 +23,10 @@ typedef struct
   double search_seconds;
 } SudokuSolveStats;
 
-/* Origins: givens and entries are fixed, answers are ignored. The solution keeps the origins of the fixed cells,
- * the rest is SUDOKU_ORIGIN_ANSWER. All may take long: run in a worker. Cancelled: SUDOKU_VERDICT_UNKNOWN with
- * G_IO_ERROR_CANCELLED; time limit: SUDOKU_VERDICT_UNKNOWN without error. @stats and @solution are optional. */
+/* Origins: givens and entries are fixed, answers are ignored. The solution keeps the origins of
+ * the fixed cells, the rest is SUDOKU_ORIGIN_ANSWER. All may take long: run in a worker.
+ * Cancelled: SUDOKU_VERDICT_UNKNOWN with G_IO_ERROR_CANCELLED; time limit:
+ * SUDOKU_VERDICT_UNKNOWN without error. @stats and @solution are optional. */
 
 /* One solution: SOLVABLE (or UNIQUE when known for free), NO_SOLUTION, CONFLICT, UNKNOWN. */
 SudokuVerdict sudoku_solve (const SudokuGrid *grid,
@@ -38,7 +40,8 @@ SudokuVerdict sudoku_check (const SudokuGrid *grid,
                             SudokuGrid **solution,
                             SudokuSolveStats *stats,
                             GError **error);
-/* Counts solutions up to @limit (0 = no limit). *@complete is FALSE when the time limit stopped it. */
+/* Counts solutions up to @limit (0 = no limit). *@complete is FALSE when the time limit stopped
+ * it. */
 gboolean sudoku_count (const SudokuGrid *grid,
                        guint64 limit,
                        const SudokuTask *task,

@@ -29,7 +29,11 @@ guint sudoku_state_get_n_empty (const SudokuState *self);
 gboolean sudoku_state_is_solved (const SudokuState *self);
 void sudoku_state_set_value (SudokuState *self, guint cell, guint value, SudokuOrigin origin);
 SudokuSet sudoku_state_get_marks (const SudokuState *self, SudokuMark mark, guint cell);
-void sudoku_state_set_mark (SudokuState *self, SudokuMark mark, guint cell, guint value, gboolean set);
+void sudoku_state_set_mark (SudokuState *self,
+                            SudokuMark mark,
+                            guint cell,
+                            guint value,
+                            gboolean set);
 guint sudoku_state_get_colour (const SudokuState *self, guint cell);
 void sudoku_state_set_colour (SudokuState *self, guint cell, guint colour);
 

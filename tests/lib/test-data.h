@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* (transfer full): the path of a file of the shared test data; NULL, with the running test marked as skipped,
- * when there is none. */
+/* (transfer full): the path of a file of the shared test data; NULL, with the running test
+ * marked as skipped, when there is none. */
 char *test_data_path (const char *relative);
 
 /* (transfer full): the same, but the contents of the file. */

@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* What a program under test says about a text: (transfer full) what it printed, or NULL with an error. */
+/* What a program under test says about a text: (transfer full) what it printed, or NULL with an
+ * error. */
 typedef char *(*TestGoldenPrint) (const char *name,
                                   const char *text,
                                   gsize length,

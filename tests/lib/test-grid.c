@@ -39,7 +39,8 @@ test_grid_load (const char *relative)
       g_array_append_val (numbers, number);
       at = end + strspn (end, " \t\r\n");
     }
-  geometry = sudoku_geometry_new (g_array_index (numbers, guint, 1), g_array_index (numbers, guint, 2), FALSE, NULL);
+  geometry = sudoku_geometry_new (g_array_index (numbers, guint, 1),
+                                  g_array_index (numbers, guint, 2), FALSE, NULL);
   grid = sudoku_grid_new (geometry);
   g_assert_cmpuint (numbers->len, ==, 3 + sudoku_grid_get_n_cells (grid));
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
@@ -113,6 +114,7 @@ test_assert_solves (const SudokuGrid *solution,
       if (fixed == 0)
         continue;
       g_assert_cmpuint (sudoku_grid_get_value (solution, cell), ==, fixed);
-      g_assert_cmpint (sudoku_grid_get_origin (solution, cell), ==, sudoku_grid_get_origin (puzzle, cell));
+      g_assert_cmpint (sudoku_grid_get_origin (solution, cell), ==,
+                       sudoku_grid_get_origin (puzzle, cell));
     }
 }

@@ -186,7 +186,8 @@ test_solver_name (void)
   g_autoptr (SatClauses) clauses = new_small ();
   g_autoptr (GError) error = NULL;
   g_autoptr (SatModel) model =
-    solve ("sh -c 'echo WARNING: for repeatability; echo SATISFIABLE; echo \"SAT\n1 0\" > $1; exit 10' %f %r",
+    solve ("sh -c 'echo WARNING: for repeatability; echo SATISFIABLE; "
+           "echo \"SAT\n1 0\" > $1; exit 10' %f %r",
            clauses, 0, NULL, &error);
 
   g_assert_no_error (error);

@@ -63,7 +63,8 @@ test_sound (void)
         {
           g_autoptr (SudokuGrid) puzzle = test_thin_out (solution, rand, 0.4);
           guint cell = (guint)g_rand_int_range (rand, 0, (gint32)sudoku_grid_get_n_cells (puzzle));
-          guint value = (guint)g_rand_int_range (rand, 1, (gint32)sudoku_grid_get_side (puzzle) + 1);
+          guint value = (guint)g_rand_int_range (rand, 1,
+                                                 (gint32)sudoku_grid_get_side (puzzle) + 1);
           g_autoptr (SudokuCandidates) candidates = NULL;
 
           /* A wrong value in every second round leads to dead ends as well. */
@@ -257,7 +258,8 @@ test_hall_reason (void)
         g_assert_true (sudoku_set_equal (left, dead_end->values));
       else
         g_assert_true (sudoku_set_equal (places, dead_end->places));
-      g_assert_cmpuint (sudoku_set_count (dead_end->places), !=, sudoku_set_count (dead_end->values));
+      g_assert_cmpuint (sudoku_set_count (dead_end->places), !=,
+                        sudoku_set_count (dead_end->values));
     }
   g_assert_cmpuint (n_found, >, 200);
 }

@@ -77,7 +77,8 @@ test_all_sides (void)
 {
   for (guint side = 4; side <= 36; side++)
     {
-      g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new_for_side (side, side % 4 == 1, NULL);
+      g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new_for_side (side, side % 4 == 1,
+                                                                          NULL);
       SudokuGenerateOptions options = { .geometry = geometry, .unique = TRUE, .seed = side };
       SudokuTask task = { .time_limit = 0.2 };
       SudokuGenerated report = { 0 };

@@ -77,7 +77,8 @@ test_against_brute_force (void)
 
   for (gsize i = 0; i < test_n_shapes + G_N_ELEMENTS (more_shapes); i++)
     {
-      const TestShape *shape = i < test_n_shapes ? &test_shapes[i] : &more_shapes[i - test_n_shapes];
+      const TestShape *shape =
+        i < test_n_shapes ? &test_shapes[i] : &more_shapes[i - test_n_shapes];
       g_autoptr (SudokuGeometry) geometry = test_shape_make (shape);
       g_autoptr (SudokuSearch) search = sudoku_search_new (geometry);
       g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
@@ -91,9 +92,11 @@ test_against_brute_force (void)
       test_assert_solves (solution, empty);
       for (guint round = 0; round < 60; round++)
         {
-          g_autoptr (SudokuGrid) puzzle = test_thin_out (solution, rand, round % 4 == 0 ? 0.7 : 0.55);
+          g_autoptr (SudokuGrid) puzzle = test_thin_out (solution, rand,
+                                                         round % 4 == 0 ? 0.7 : 0.55);
           guint cell = (guint)g_rand_int_range (rand, 0, (gint32)sudoku_grid_get_n_cells (puzzle));
-          guint value = (guint)g_rand_int_range (rand, 1, (gint32)sudoku_grid_get_side (puzzle) + 1);
+          guint value = (guint)g_rand_int_range (rand, 1,
+                                                 (gint32)sudoku_grid_get_side (puzzle) + 1);
 
           if (round % 3 == 1)
             sudoku_grid_set (puzzle, cell, value, SUDOKU_ORIGIN_ENTRY);
@@ -189,7 +192,8 @@ test_random (void)
       g_autoptr (SudokuGeometry) geometry = test_shape_make (&test_shapes[i]);
       g_autoptr (SudokuSearch) search = sudoku_search_new (geometry);
       g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
-      g_autoptr (GPtrArray) grids = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_grid_free);
+      g_autoptr (GPtrArray) grids =
+        g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_grid_free);
       guint n_different = 0;
 
       for (guint k = 0; k < 10; k++)

@@ -91,12 +91,15 @@ test_against_brute_force (void)
       g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
       g_autoptr (SudokuGrid) solution = NULL;
 
-      g_assert_cmpint (sudoku_solve (empty, NULL, &solution, NULL, NULL), ==, SUDOKU_VERDICT_SOLVABLE);
+      g_assert_cmpint (sudoku_solve (empty, NULL, &solution, NULL, NULL), ==,
+                       SUDOKU_VERDICT_SOLVABLE);
       for (guint round = 0; round < 40; round++)
         {
-          g_autoptr (SudokuGrid) puzzle = test_thin_out (solution, rand, round % 4 == 0 ? 0.7 : 0.5);
+          g_autoptr (SudokuGrid) puzzle = test_thin_out (solution, rand,
+                                                         round % 4 == 0 ? 0.7 : 0.5);
           guint cell = (guint)g_rand_int_range (rand, 0, (gint32)sudoku_grid_get_n_cells (puzzle));
-          guint value = (guint)g_rand_int_range (rand, 1, (gint32)sudoku_grid_get_side (puzzle) + 1);
+          guint value = (guint)g_rand_int_range (rand, 1,
+                                                 (gint32)sudoku_grid_get_side (puzzle) + 1);
           guint64 expected;
 
           if (round % 3 == 1)
@@ -146,8 +149,10 @@ test_pigeonhole (void)
    * below, in the boxes above 0…11, and in the columns 12…23. */
   for (guint value = 1; value <= 12; value++)
     {
-      sudoku_grid_set (grid, (1 + (value - 1) / 6) * 36 + (value - 1) % 6, value, SUDOKU_ORIGIN_GIVEN);
-      sudoku_grid_set (grid, (3 + (value - 1) / 6) * 36 + 6 + (value - 1) % 6, value, SUDOKU_ORIGIN_GIVEN);
+      sudoku_grid_set (grid, (1 + (value - 1) / 6) * 36 + (value - 1) % 6, value,
+                       SUDOKU_ORIGIN_GIVEN);
+      sudoku_grid_set (grid, (3 + (value - 1) / 6) * 36 + 6 + (value - 1) % 6, value,
+                       SUDOKU_ORIGIN_GIVEN);
     }
   sudoku_grid_set (grid, 5 * 36, 13, SUDOKU_ORIGIN_GIVEN);
   sudoku_grid_set (grid, 2 * 36 + 6, 13, SUDOKU_ORIGIN_GIVEN);
@@ -226,7 +231,8 @@ check_file (const char *name,
         continue;
       sudoku_solve (puzzle, NULL, &solution, NULL, NULL);
       for (guint cell = 0; cell < 81; cell++)
-        g_assert_cmpuint (sudoku_grid_get_value (solution, cell), ==, (guint)(fields[solution_field][cell] - '0'));
+        g_assert_cmpuint (sudoku_grid_get_value (solution, cell), ==,
+                          (guint)(fields[solution_field][cell] - '0'));
     }
   g_assert_cmpuint (n_puzzles, >, 5);
 }
