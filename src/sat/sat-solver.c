@@ -15,8 +15,7 @@
 #include <limits.h>
 #include <stdatomic.h>
 
-/* After so many literals the cancellable is looked at: about 10 ms of work. */
-#define CANCEL_INTERVAL 65536
+#define CANCEL_INTERVAL 65536 /* literals; about 10 ms of work */
 
 struct _SatSolver
 {
@@ -136,20 +135,17 @@ add_clauses (SatSink *sink,
 {
   SatSolver *self = (SatSolver *)sink;
   gint64 start = g_get_monotonic_time ();
-  gboolean cancelled = FALSE;
+  gsize done = 0;
 
   if (!check (literals, n_literals, TRUE, error))
     return FALSE;
-  for (gsize done = 0; done < n_literals && !cancelled;)
+  while (done < n_literals && !g_cancellable_set_error_if_cancelled (self->cancellable, error))
     {
-      cancelled = g_cancellable_set_error_if_cancelled (self->cancellable, error);
-      if (cancelled)
-        break;
       forget_answer (self);
       done += add_some (self, literals + done, n_literals - done, CANCEL_INTERVAL);
     }
   self->stats.add_time += g_get_monotonic_time () - start;
-  return !cancelled;
+  return done == n_literals;
 }
 
 static int
@@ -370,7 +366,7 @@ sat_solver_set_conflict_limit (SatSolver *self,
  * @self: a session
  * @monotonic_time: when to give up, in µs of g_get_monotonic_time(); 0: never
  *
- * Limits the next solve only, which then ends as SAT_STATUS_UNKNOWN without an error.
+ * Limits the next solve only, as sat_solver_set_conflict_limit() does.
  */
 void
 sat_solver_set_deadline (SatSolver *self,
@@ -416,7 +412,6 @@ compare_ints (gconstpointer a,
   return (x > y) - (x < y);
 }
 
-/* Asked at once, as the assumptions are forgotten right after. */
 static void
 collect_core (SatSolver *self)
 {
@@ -578,9 +573,9 @@ sat_solver_get_conflicts (const SatSolver *self)
 /**
  * sat_solver_get_stats:
  * @self: a session
- * @stats: (out caller-allocates): what was done so far
+ * @stats: (out caller-allocates): where to tell it
  *
- * Tells what the session has done since it began.
+ * Tells what the session has done so far.
  */
 void
 sat_solver_get_stats (const SatSolver *self,
