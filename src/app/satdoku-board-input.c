@@ -1,0 +1,559 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the player does to the board: keys, clicks, typed numbers and the picker of symbols.
+ * Everything ends in a move of the game. Keys are found by the digit on the key, whatever the
+ * layout of the keyboard says without Shift; arrows move as they point in every direction of text.
+ */
+
+#include "satdoku-config.h"
+
+#include "satdoku-board-private.h"
+
+#include "satdoku-keypad.h"
+
+/* How long a digit waits for the next one, in milliseconds. */
+#define TYPING_WAIT 1100
+
+static guint
+get_box_rows (SatdokuBoard *self)
+{
+  return sudoku_geometry_has_boxes (self->shape) ? sudoku_geometry_get_box_rows (self->shape) : 0;
+}
+
+static void
+show_pending (SatdokuBoard *self)
+{
+  if (self->selected != SATDOKU_NO_CELL)
+    satdoku_cell_set_pending (g_ptr_array_index (self->cells, self->selected),
+                              satdoku_typing_is_pending (&self->typing) ? self->typing.text : NULL);
+}
+
+static void
+cancel_typing (SatdokuBoard *self)
+{
+  g_clear_handle_id (&self->typing_timeout, g_source_remove);
+  satdoku_typing_cancel (&self->typing);
+  show_pending (self);
+}
+
+/**
+ * satdoku_board_commit_typing:
+ * @self: a board
+ *
+ * What is being typed is entered as it is.
+ */
+void
+satdoku_board_commit_typing (SatdokuBoard *self)
+{
+  guint value = satdoku_typing_commit (&self->typing);
+
+  cancel_typing (self);
+  if (value > 0)
+    satdoku_board_enter (self, self->typing_mode, value);
+}
+
+/**
+ * satdoku_board_input_reset:
+ * @self: a board with a game
+ *
+ * Forgets what is being typed: the game, the shape or the symbols have changed.
+ */
+void
+satdoku_board_input_reset (SatdokuBoard *self)
+{
+  cancel_typing (self);
+  satdoku_typing_init (&self->typing, satdoku_board_get_symbols (self),
+                       satdoku_board_get_side (self));
+  g_clear_pointer (&self->picker, gtk_widget_unparent);
+}
+
+static gboolean
+typing_timeout_cb (gpointer user_data)
+{
+  SatdokuBoard *self = user_data;
+
+  self->typing_timeout = 0;
+  satdoku_board_commit_typing (self);
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+can_change (SatdokuBoard *self)
+{
+  return self->selected != SATDOKU_NO_CELL &&
+         sudoku_grid_get_origin (sudoku_game_get_grid (self->game), self->selected) !=
+           SUDOKU_ORIGIN_GIVEN;
+}
+
+static gboolean
+type_character (SatdokuBoard *self,
+                SatdokuMode mode,
+                char character)
+{
+  guint value;
+  SatdokuTyped typed;
+
+  if (self->selected == SATDOKU_NO_CELL)
+    return FALSE;
+  if (self->typing_mode != mode)
+    satdoku_board_commit_typing (self);
+  self->typing_mode = mode;
+  typed = satdoku_typing_push (&self->typing, character, &value);
+  g_clear_handle_id (&self->typing_timeout, g_source_remove);
+  show_pending (self);
+  if (typed == SATDOKU_TYPED_VALUE)
+    satdoku_board_enter (self, mode, value);
+  else if (typed == SATDOKU_TYPED_PART && can_change (self))
+    self->typing_timeout = g_timeout_add (TYPING_WAIT, typing_timeout_cb, self);
+  else if (typed == SATDOKU_TYPED_PART)
+    cancel_typing (self);
+  else if (character == '0' && mode == SATDOKU_MODE_VALUE)
+    satdoku_board_erase (self);
+  return typed != SATDOKU_TYPED_NOTHING || character == '0';
+}
+
+/* The digit that a key has on it on some level of some layout, or -1. */
+static int
+find_digit (GdkEvent *event,
+            guint keyval,
+            guint keycode)
+{
+  g_autofree GdkKeymapKey *keys = NULL;
+  g_autofree guint *keyvals = NULL;
+  int n_entries = 0;
+  int digit = g_unichar_digit_value (gdk_keyval_to_unicode (keyval));
+
+  if (digit >= 0)
+    return digit;
+  if (!gdk_display_map_keycode (gdk_event_get_display (event), keycode, &keys, &keyvals,
+                                &n_entries))
+    return -1;
+  for (int i = 0; i < n_entries; i++)
+    {
+      digit = g_unichar_digit_value (gdk_keyval_to_unicode (keyvals[i]));
+      if (digit >= 0)
+        return digit;
+    }
+  return -1;
+}
+
+static gboolean
+is_navigation (guint keyval)
+{
+  return (keyval >= GDK_KEY_Home && keyval <= GDK_KEY_End) ||
+         (keyval >= GDK_KEY_KP_Home && keyval <= GDK_KEY_KP_Delete) || keyval == GDK_KEY_Delete ||
+         keyval == GDK_KEY_Insert;
+}
+
+/* The keys of the number block give digits with the number lock, and with Shift are for centre
+ * marks. */
+static gboolean
+is_keypad_digit (GdkEvent *event,
+                 guint keyval)
+{
+  GdkDevice *device = gdk_event_get_device (event);
+
+  return keyval >= GDK_KEY_KP_Home && keyval <= GDK_KEY_KP_Insert && device != NULL &&
+         gdk_device_get_num_lock_state (device);
+}
+
+static SatdokuMode
+mode_for_modifiers (SatdokuBoard *self,
+                    GdkModifierType modifiers,
+                    gboolean shift_makes_digit)
+{
+  if (modifiers & GDK_CONTROL_MASK)
+    return SATDOKU_MODE_CORNER;
+  if ((modifiers & GDK_SHIFT_MASK) && !shift_makes_digit)
+    return SATDOKU_MODE_CENTRE;
+  return self->mode;
+}
+
+static gboolean
+key_types (SatdokuBoard *self,
+           GdkEvent *event,
+           guint keyval,
+           guint keycode,
+           GdkModifierType modifiers)
+{
+  gboolean is_digit = g_unichar_isdigit (gdk_keyval_to_unicode (keyval));
+  gunichar character = gdk_keyval_to_unicode (keyval);
+  int digit;
+
+  if (modifiers & ~(GDK_CONTROL_MASK | GDK_SHIFT_MASK))
+    return FALSE;
+  if (is_navigation (keyval) && !is_keypad_digit (event, keyval))
+    return FALSE;
+  if (character < 128 && g_ascii_isalpha ((char)character))
+    return (modifiers & GDK_CONTROL_MASK) == 0 &&
+           type_character (self, self->mode, (char)character);
+  digit = find_digit (event, keyval, keycode);
+  if (digit < 0)
+    return FALSE;
+  return type_character (self, mode_for_modifiers (self, modifiers, is_digit), (char)('0' + digit));
+}
+
+static void
+go_to (SatdokuBoard *self,
+       guint cell)
+{
+  satdoku_board_light_up (self, NULL, 0);
+  gtk_widget_grab_focus (g_ptr_array_index (self->cells, cell));
+}
+
+/* One step, or with @to_empty as many as it takes to an empty cell; stays at the edge. */
+static void
+step (SatdokuBoard *self,
+      int rows,
+      int columns,
+      gboolean to_empty)
+{
+  int side = (int)satdoku_board_get_side (self);
+  int row = (int)self->selected / side;
+  int column = (int)self->selected % side;
+
+  do
+    {
+      row += rows;
+      column += columns;
+      if (row < 0 || column < 0 || row >= side || column >= side)
+        return;
+    }
+  while (to_empty && sudoku_grid_get_value (sudoku_game_get_grid (self->game),
+                                            (guint)(row * side + column)) > 0);
+  go_to (self, (guint)(row * side + column));
+}
+
+/* One box up or down; without boxes, to the edge. */
+static void
+page (SatdokuBoard *self,
+      int direction)
+{
+  int side = (int)satdoku_board_get_side (self);
+  int rows = get_box_rows (self) > 0 ? (int)get_box_rows (self) : side;
+  int row = (int)self->selected / side + direction * rows;
+
+  row = CLAMP (row, 0, side - 1);
+  go_to (self, (guint)(row * side + (int)self->selected % side));
+}
+
+static gboolean
+key_moves (SatdokuBoard *self,
+           guint keyval,
+           GdkModifierType modifiers)
+{
+  guint side = satdoku_board_get_side (self);
+  gboolean control = (modifiers & GDK_CONTROL_MASK) != 0;
+  guint row_start;
+
+  if (self->selected == SATDOKU_NO_CELL || (modifiers & ~GDK_CONTROL_MASK))
+    return FALSE;
+  row_start = self->selected - self->selected % side;
+  switch (keyval)
+    {
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      step (self, -1, 0, control);
+      return TRUE;
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      step (self, 1, 0, control);
+      return TRUE;
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      step (self, 0, -1, control);
+      return TRUE;
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      step (self, 0, 1, control);
+      return TRUE;
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      go_to (self, control ? 0 : row_start);
+      return TRUE;
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      go_to (self, control ? side * side - 1 : row_start + side - 1);
+      return TRUE;
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+      page (self, -1);
+      return TRUE;
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+      page (self, 1);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+static void
+open_picker (SatdokuBoard *self)
+{
+  GtkWidget *cell;
+  graphene_rect_t bounds;
+
+  if (!can_change (self))
+    return;
+  if (self->picker == NULL)
+    {
+      GtkWidget *keypad = satdoku_keypad_new ();
+
+      satdoku_keypad_set_action_name (SATDOKU_KEYPAD (keypad), "board.pick");
+      satdoku_keypad_set_symbols (SATDOKU_KEYPAD (keypad), satdoku_board_get_symbols (self),
+                                  satdoku_board_get_side (self));
+      self->picker = gtk_popover_new ();
+      gtk_widget_add_css_class (self->picker, "picker");
+      gtk_popover_set_child (GTK_POPOVER (self->picker), keypad);
+      gtk_widget_set_parent (self->picker, GTK_WIDGET (self));
+    }
+  cell = g_ptr_array_index (self->cells, self->selected);
+  if (gtk_widget_compute_bounds (cell, GTK_WIDGET (self), &bounds))
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->picker),
+                                 &(GdkRectangle){ (int)bounds.origin.x, (int)bounds.origin.y,
+                                                  (int)bounds.size.width,
+                                                  (int)bounds.size.height });
+  gtk_popover_popup (GTK_POPOVER (self->picker));
+}
+
+static gboolean
+key_commands (SatdokuBoard *self,
+              guint keyval,
+              GdkModifierType modifiers)
+{
+  gboolean pending = satdoku_typing_is_pending (&self->typing);
+
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      if (modifiers != 0)
+        return FALSE;
+      if (pending)
+        satdoku_board_commit_typing (self);
+      else
+        open_picker (self);
+      return TRUE;
+    case GDK_KEY_Menu:
+      open_picker (self);
+      return TRUE;
+    case GDK_KEY_F10:
+      if (modifiers != GDK_SHIFT_MASK)
+        return FALSE;
+      open_picker (self);
+      return TRUE;
+    case GDK_KEY_BackSpace:
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+      if (modifiers != 0)
+        return FALSE;
+      if (pending)
+        cancel_typing (self);
+      else
+        satdoku_board_erase (self);
+      return TRUE;
+    case GDK_KEY_Escape:
+      satdoku_board_light_up (self, NULL, 0);
+      cancel_typing (self);
+      return pending;
+    default:
+      return FALSE;
+    }
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                gpointer user_data)
+{
+  SatdokuBoard *self = user_data;
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+
+  if (self->game == NULL)
+    return FALSE;
+  return key_types (self, event, keyval, keycode, modifiers) ||
+         key_moves (self, keyval, modifiers) || key_commands (self, keyval, modifiers);
+}
+
+static gboolean
+select_at (SatdokuBoard *self,
+           double x,
+           double y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  if (!SATDOKU_IS_CELL (widget))
+    return FALSE;
+  satdoku_board_light_up (self, NULL, 0);
+  gtk_widget_grab_focus (widget);
+  return TRUE;
+}
+
+static void
+pressed_cb (GtkGestureClick *gesture,
+            int n_press,
+            double x,
+            double y,
+            gpointer user_data)
+{
+  SatdokuBoard *self = user_data;
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+
+  if (!select_at (self, x, y))
+    return;
+  if (gdk_event_triggers_context_menu (event))
+    {
+      gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+      open_picker (self);
+    }
+}
+
+static void
+long_pressed_cb (GtkGestureLongPress *gesture,
+                 double x,
+                 double y,
+                 gpointer user_data)
+{
+  SatdokuBoard *self = user_data;
+
+  if (!select_at (self, x, y))
+    return;
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  open_picker (self);
+}
+
+static void
+pick_cb (GtkWidget *widget,
+         const char *name,
+         GVariant *parameter)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (widget);
+
+  if (self->picker != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->picker));
+  satdoku_board_enter (self, self->mode, g_variant_get_uint32 (parameter));
+  gtk_widget_grab_focus (widget);
+}
+
+/* Called once for the class. */
+void
+satdoku_board_input_class_init (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "board.pick", "u", pick_cb);
+}
+
+/* Called for each board. */
+void
+satdoku_board_input_init (SatdokuBoard *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+  GtkGesture *long_press = gtk_gesture_long_press_new ();
+
+  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
+  g_signal_connect (long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
+  self->typing.text[0] = '\0';
+}
+
+/**
+ * satdoku_board_set_mode:
+ * @self: a board
+ * @mode: what entering a number does
+ */
+void
+satdoku_board_set_mode (SatdokuBoard *self,
+                        SatdokuMode mode)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self) && mode < SATDOKU_N_MODES);
+
+  self->mode = mode;
+}
+
+/**
+ * satdoku_board_get_mode:
+ * @self: a board
+ *
+ * Returns: what entering a number does
+ */
+SatdokuMode
+satdoku_board_get_mode (SatdokuBoard *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_BOARD (self), SATDOKU_MODE_VALUE);
+
+  return self->mode;
+}
+
+/**
+ * satdoku_board_enter:
+ * @self: a board
+ * @mode: what to do with the value
+ * @value: 1…side; for a colour 0…`SUDOKU_COLOURS_MAX`, 0 = none
+ *
+ * Enters a value, a mark or a colour into the selected cell. Marks stay out of filled cells; givens
+ * don't change, but they may be coloured.
+ *
+ * Returns: was anything changed?
+ */
+gboolean
+satdoku_board_enter (SatdokuBoard *self,
+                     SatdokuMode mode,
+                     guint value)
+{
+  guint cell;
+  gboolean filled;
+
+  g_return_val_if_fail (SATDOKU_IS_BOARD (self), FALSE);
+
+  cell = self->selected;
+  if (cell == SATDOKU_NO_CELL ||
+      value > (mode == SATDOKU_MODE_COLOUR ? SUDOKU_COLOURS_MAX : satdoku_board_get_side (self)))
+    return FALSE;
+  satdoku_board_light_up (self, NULL, 0);
+  filled = sudoku_grid_get_value (sudoku_game_get_grid (self->game), cell) > 0;
+  switch (mode)
+    {
+    case SATDOKU_MODE_CORNER:
+      return !filled && value > 0 &&
+             sudoku_game_toggle_mark (self->game, SUDOKU_MARK_CORNER, &cell, 1, value);
+    case SATDOKU_MODE_CENTRE:
+      return !filled && value > 0 &&
+             sudoku_game_toggle_mark (self->game, SUDOKU_MARK_CENTRE, &cell, 1, value);
+    case SATDOKU_MODE_COLOUR:
+      return sudoku_game_set_colour (self->game, &cell, 1, value);
+    case SATDOKU_MODE_VALUE:
+    case SATDOKU_N_MODES:
+    default:
+      return sudoku_game_enter (self->game, cell, value);
+    }
+}
+
+/**
+ * satdoku_board_erase:
+ * @self: a board
+ *
+ * Clears the selected cell: in colour mode its colour, else its value and marks.
+ */
+void
+satdoku_board_erase (SatdokuBoard *self)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+
+  if (self->selected == SATDOKU_NO_CELL)
+    return;
+  satdoku_board_light_up (self, NULL, 0);
+  if (self->mode == SATDOKU_MODE_COLOUR)
+    sudoku_game_set_colour (self->game, &self->selected, 1, 0);
+  else
+    sudoku_game_clear_cells (self->game, &self->selected, 1);
+}

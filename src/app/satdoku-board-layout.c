@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The board's sizes and lines: cells as large as fit, on whole pixels; the lines are what is left
+ * free between them. It knows nothing of what is in the cells. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-board-private.h"
+
+/* A cell can't be smaller than this, nor does it want to be larger. */
+#define CELL_MIN 6
+#define CELL_MIN_SMALL_SIDE 20
+#define SMALL_SIDE 12
+#define CELL_NATURAL 56
+/* From these sizes of a cell on, the lines between boxes are so thick. */
+#define CELL_FOR_2 12
+#define CELL_FOR_3 44
+#define CORNER_RADIUS 10
+
+static guint
+get_box_columns (SatdokuBoard *self)
+{
+  return sudoku_geometry_has_boxes (self->shape) ? sudoku_geometry_get_box_columns (self->shape)
+                                                 : 0;
+}
+
+static guint
+get_box_rows (SatdokuBoard *self)
+{
+  return sudoku_geometry_has_boxes (self->shape) ? sudoku_geometry_get_box_rows (self->shape) : 0;
+}
+
+static int
+thick_for_cell (int cell)
+{
+  return cell >= CELL_FOR_3 ? 3 : cell >= CELL_FOR_2 ? 2
+                                                     : 1;
+}
+
+/* Pixels of a row or column of cells with its frame; @box = 0: there are no boxes. */
+static int
+extent_for_cell (int cell,
+                 guint side,
+                 guint box)
+{
+  int thick = thick_for_cell (cell);
+  int n_thick = box > 0 ? (int)(side / box) - 1 : 0;
+  int n_thin = (int)side - 1 - n_thick;
+
+  return (int)side * cell + n_thick * thick + n_thin + 2 * thick;
+}
+
+/* Where the cell in row or column @index begins, from the outer edge of the frame. */
+static int
+get_offset (SatdokuBoard *self,
+            guint index,
+            guint box)
+{
+  int n_thick = box > 0 ? (int)(index / box) : 0;
+
+  return self->layout.thick + (int)index * (self->layout.cell + self->layout.thin) +
+         n_thick * (self->layout.thick - self->layout.thin);
+}
+
+static void
+compute_layout (SatdokuBoard *self,
+                int width,
+                int height)
+{
+  guint side = satdoku_board_get_side (self);
+  SatdokuBoardLayout *layout = &self->layout;
+
+  layout->thin = 1;
+  layout->cell = MIN (width, height) / (int)side;
+  while (layout->cell > 1 &&
+         (extent_for_cell (layout->cell, side, get_box_columns (self)) > width ||
+          extent_for_cell (layout->cell, side, get_box_rows (self)) > height))
+    layout->cell--;
+  layout->thick = thick_for_cell (layout->cell);
+  layout->width = extent_for_cell (layout->cell, side, get_box_columns (self));
+  layout->height = extent_for_cell (layout->cell, side, get_box_rows (self));
+  layout->x = MAX ((width - layout->width) / 2, 0);
+  layout->y = MAX ((height - layout->height) / 2, 0);
+}
+
+static void
+measure (GtkWidget *widget,
+         GtkOrientation orientation,
+         int for_size,
+         int *minimum,
+         int *natural,
+         int *minimum_baseline,
+         int *natural_baseline)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (widget);
+  guint side = satdoku_board_get_side (self);
+  guint box;
+
+  *minimum = *natural = 0;
+  if (side == 0)
+    return;
+  box = orientation == GTK_ORIENTATION_HORIZONTAL ? get_box_columns (self) : get_box_rows (self);
+  *minimum = extent_for_cell (side <= SMALL_SIDE ? CELL_MIN_SMALL_SIDE : CELL_MIN, side, box);
+  *natural = MAX (*minimum, extent_for_cell (CELL_NATURAL, MIN (side, 9), 0));
+}
+
+static void
+size_allocate (GtkWidget *widget,
+               int width,
+               int height,
+               int baseline)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (widget);
+  guint side = satdoku_board_get_side (self);
+
+  if (side == 0)
+    return;
+  compute_layout (self, width, height);
+  satdoku_painter_set_shape (self->painter, side, self->layout.cell);
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      GtkAllocation allocation = {
+        .x = self->layout.x + get_offset (self, i % side, get_box_columns (self)),
+        .y = self->layout.y + get_offset (self, i / side, get_box_rows (self)),
+        .width = self->layout.cell,
+        .height = self->layout.cell,
+      };
+
+      gtk_widget_size_allocate (g_ptr_array_index (self->cells, i), &allocation, -1);
+    }
+  if (self->picker != NULL)
+    gtk_popover_present (GTK_POPOVER (self->picker));
+}
+
+/* A colour named in the style sheet. */
+static void
+get_colour (SatdokuBoard *self,
+            const char *name,
+            GdkRGBA *colour)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
+
+  if (!gtk_style_context_lookup_color (context, name, colour))
+    gtk_style_context_get_color (context, colour);
+}
+
+/* The thin lines: what can be seen between the cells of a box, or of the whole board. */
+static void
+draw_thin_lines (SatdokuBoard *self,
+                 GtkSnapshot *snapshot)
+{
+  guint side = satdoku_board_get_side (self);
+  guint rows = sudoku_geometry_has_boxes (self->shape) ? get_box_rows (self) : side;
+  guint columns = sudoku_geometry_has_boxes (self->shape) ? get_box_columns (self) : side;
+  int step = self->layout.cell + self->layout.thin;
+  GdkRGBA colour;
+
+  get_colour (self, "board_line", &colour);
+  for (guint row = 0; row < side; row += rows)
+    for (guint column = 0; column < side; column += columns)
+      {
+        int x = self->layout.x + get_offset (self, column, get_box_columns (self));
+        int y = self->layout.y + get_offset (self, row, get_box_rows (self));
+        int width = (int)columns * step - self->layout.thin;
+        int height = (int)rows * step - self->layout.thin;
+
+        gtk_snapshot_append_color (
+          snapshot, &colour, &GRAPHENE_RECT_INIT ((float)x, (float)y, (float)width, (float)height));
+      }
+}
+
+static void
+snapshot (GtkWidget *widget,
+          GtkSnapshot *target)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (widget);
+  const SatdokuBoardLayout *layout = &self->layout;
+  graphene_rect_t frame = GRAPHENE_RECT_INIT ((float)layout->x, (float)layout->y,
+                                              (float)layout->width, (float)layout->height);
+  GskRoundedRect clip;
+  GdkRGBA colour;
+
+  if (self->cells->len == 0)
+    return;
+  get_colour (self, "board_box_line", &colour);
+  gsk_rounded_rect_init_from_rect (&clip, &frame, CORNER_RADIUS);
+  gtk_snapshot_push_rounded_clip (target, &clip);
+  gtk_snapshot_append_color (target, &colour, &frame);
+  gsk_rounded_rect_shrink (&clip, (float)layout->thick, (float)layout->thick, (float)layout->thick,
+                           (float)layout->thick);
+  gtk_snapshot_push_rounded_clip (target, &clip);
+  draw_thin_lines (self, target);
+  for (guint i = 0; i < self->cells->len; i++)
+    gtk_widget_snapshot_child (widget, g_ptr_array_index (self->cells, i), target);
+  gtk_snapshot_pop (target);
+  gtk_snapshot_pop (target);
+}
+
+/* Called once for the class. */
+void
+satdoku_board_layout_class_init (GtkWidgetClass *widget_class)
+{
+  widget_class->measure = measure;
+  widget_class->size_allocate = size_allocate;
+  widget_class->snapshot = snapshot;
+}

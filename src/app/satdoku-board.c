@@ -1,0 +1,538 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The board shows a game in cells and follows it. Its sizes and lines are in
+ * satdoku-board-layout.c, what the player does to it in satdoku-board-input.c. It knows no commands
+ * of the window. The board is the same in every direction of text: rows and columns count from the
+ * top left. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-board-private.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+#include <sudoku-rules.h>
+
+G_DEFINE_FINAL_TYPE (SatdokuBoard, satdoku_board, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_GAME = 1,
+  PROP_SELECTED,
+  PROP_SHOW_CONFLICTS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+guint
+satdoku_board_get_side (SatdokuBoard *self)
+{
+  return self->shape != NULL ? sudoku_geometry_get_side (self->shape) : 0;
+}
+
+static void
+redraw_cells (SatdokuBoard *self)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    gtk_widget_queue_draw (g_ptr_array_index (self->cells, i));
+}
+
+static void
+satdoku_board_css_changed (GtkWidget *widget,
+                           GtkCssStyleChange *change)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (widget);
+
+  GTK_WIDGET_CLASS (satdoku_board_parent_class)->css_changed (widget, change);
+  satdoku_painter_context_changed (self->painter);
+  redraw_cells (self);
+  gtk_widget_queue_draw (widget);
+}
+
+static gboolean
+satdoku_board_grab_focus (GtkWidget *widget)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (widget);
+
+  if (self->cells->len == 0)
+    return FALSE;
+  return gtk_widget_grab_focus (
+    g_ptr_array_index (self->cells, self->selected == SATDOKU_NO_CELL ? 0 : self->selected));
+}
+
+/* Tab enters and leaves the board as one stop. */
+static gboolean
+satdoku_board_focus (GtkWidget *widget,
+                     GtkDirectionType direction)
+{
+  if (gtk_widget_get_focus_child (widget) != NULL)
+    return FALSE;
+  return gtk_widget_grab_focus (widget);
+}
+
+static void
+satdoku_board_set_focus_child (GtkWidget *widget,
+                               GtkWidget *child)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (widget);
+
+  GTK_WIDGET_CLASS (satdoku_board_parent_class)->set_focus_child (widget, child);
+  if (SATDOKU_IS_CELL (child))
+    satdoku_board_select (self, satdoku_cell_get_row (SATDOKU_CELL (child)) *
+                                    satdoku_board_get_side (self) +
+                                  satdoku_cell_get_column (SATDOKU_CELL (child)));
+}
+
+static gboolean
+is_on_diagonal (SatdokuBoard *self,
+                guint cell)
+{
+  guint side = satdoku_board_get_side (self);
+  guint row = cell / side;
+  guint column = cell % side;
+
+  return sudoku_geometry_has_diagonals (self->shape) && (row == column || row + column == side - 1);
+}
+
+static SatdokuCellFlags
+compute_flags (SatdokuBoard *self,
+               guint cell,
+               guint selected_value)
+{
+  SatdokuCellFlags flags = 0;
+  const SatdokuCellContent *content =
+    satdoku_cell_get_content (g_ptr_array_index (self->cells, cell));
+
+  if (cell == self->selected)
+    flags |= SATDOKU_CELL_SELECTED;
+  else if (self->selected != SATDOKU_NO_CELL &&
+           sudoku_geometry_are_peers (self->shape, self->selected, cell))
+    flags |= SATDOKU_CELL_HOUSE;
+  if (selected_value > 0 && content->value == selected_value)
+    flags |= SATDOKU_CELL_SAME;
+  if ((self->show_conflicts || self->checked) && self->conflicts[cell])
+    flags |= SATDOKU_CELL_CONFLICT;
+  if (self->lit[cell])
+    flags |= SATDOKU_CELL_LIT;
+  if (is_on_diagonal (self, cell))
+    flags |= SATDOKU_CELL_DIAGONAL;
+  return flags;
+}
+
+static void
+update_flags (SatdokuBoard *self)
+{
+  guint value = 0;
+
+  if (self->selected != SATDOKU_NO_CELL)
+    value = satdoku_cell_get_content (g_ptr_array_index (self->cells, self->selected))->value;
+  for (guint i = 0; i < self->cells->len; i++)
+    satdoku_cell_set_flags (g_ptr_array_index (self->cells, i), compute_flags (self, i, value));
+}
+
+static void
+find_conflicts (SatdokuBoard *self)
+{
+  g_autoptr (GPtrArray) conflicts = sudoku_rules_find_conflicts (sudoku_game_get_grid (self->game));
+
+  memset (self->conflicts, 0, self->cells->len);
+  for (guint i = 0; i < conflicts->len; i++)
+    {
+      const SudokuConflict *conflict = g_ptr_array_index (conflicts, i);
+
+      for (guint k = 0; k < conflict->n_cells; k++)
+        self->conflicts[conflict->cells[k]] = TRUE;
+    }
+}
+
+static void
+update_cell (SatdokuBoard *self,
+             guint cell)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  SatdokuCellContent content = {
+    .value = sudoku_grid_get_value (grid, cell),
+    .origin = sudoku_grid_get_origin (grid, cell),
+    .colour = sudoku_game_get_colour (self->game, cell),
+  };
+
+  for (guint mark = 0; mark < SUDOKU_N_MARKS; mark++)
+    content.marks[mark] = sudoku_game_get_marks (self->game, (SudokuMark)mark, cell);
+  satdoku_cell_set_content (g_ptr_array_index (self->cells, cell), &content);
+}
+
+static void
+cells_changed_cb (SatdokuBoard *self,
+                  GArray *cells)
+{
+  for (guint i = 0; i < cells->len; i++)
+    update_cell (self, g_array_index (cells, guint, i));
+  self->checked = FALSE;
+  find_conflicts (self);
+  update_flags (self);
+}
+
+static void
+remove_cells (SatdokuBoard *self)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->cells, i));
+  g_ptr_array_set_size (self->cells, 0);
+  g_clear_pointer (&self->shape, sudoku_geometry_unref);
+}
+
+static void
+create_cells (SatdokuBoard *self)
+{
+  SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
+  guint side = sudoku_geometry_get_side (geometry);
+  g_autofree char *label = NULL;
+
+  self->shape = sudoku_geometry_ref (geometry);
+  for (guint i = 0; i < side * side; i++)
+    {
+      GtkWidget *cell = satdoku_cell_new (self->painter, i / side, i % side);
+
+      g_ptr_array_add (self->cells, cell);
+      gtk_widget_set_parent (cell, GTK_WIDGET (self));
+    }
+  self->conflicts = g_realloc (self->conflicts, side * side);
+  self->lit = g_realloc (self->lit, side * side);
+  /* Translators: the name of the board for a screen reader, with the number of its rows and
+   * columns. */
+  label = g_strdup_printf (_ ("Sudoku board, %u × %u"), side, side);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+static void
+show_game (SatdokuBoard *self)
+{
+  gboolean same_shape;
+
+  satdoku_board_input_reset (self);
+  same_shape = self->shape != NULL &&
+               sudoku_geometry_equal (self->shape, sudoku_game_get_geometry (self->game));
+  if (!same_shape)
+    {
+      remove_cells (self);
+      create_cells (self);
+      self->selected = SATDOKU_NO_CELL;
+    }
+  satdoku_board_input_reset (self);
+  memset (self->lit, 0, self->cells->len);
+  self->checked = FALSE;
+  for (guint i = 0; i < self->cells->len; i++)
+    update_cell (self, i);
+  find_conflicts (self);
+  update_flags (self);
+  if (!same_shape)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+}
+
+static void
+satdoku_board_get_property (GObject *object,
+                            guint id,
+                            GValue *value,
+                            GParamSpec *pspec)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (object);
+
+  switch (id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+    case PROP_SELECTED:
+      g_value_set_uint (value, self->selected);
+      break;
+    case PROP_SHOW_CONFLICTS:
+      g_value_set_boolean (value, self->show_conflicts);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+satdoku_board_set_property (GObject *object,
+                            guint id,
+                            const GValue *value,
+                            GParamSpec *pspec)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (object);
+
+  switch (id)
+    {
+    case PROP_GAME:
+      satdoku_board_set_game (self, g_value_get_object (value));
+      break;
+    case PROP_SELECTED:
+      satdoku_board_select (self, g_value_get_uint (value));
+      break;
+    case PROP_SHOW_CONFLICTS:
+      satdoku_board_set_show_conflicts (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+satdoku_board_dispose (GObject *object)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (object);
+
+  g_clear_handle_id (&self->typing_timeout, g_source_remove);
+  g_clear_pointer (&self->picker, gtk_widget_unparent);
+  remove_cells (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (satdoku_board_parent_class)->dispose (object);
+}
+
+static void
+satdoku_board_finalize (GObject *object)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (object);
+
+  g_ptr_array_unref (self->cells);
+  g_free (self->conflicts);
+  g_free (self->lit);
+  satdoku_painter_unref (self->painter);
+  G_OBJECT_CLASS (satdoku_board_parent_class)->finalize (object);
+}
+
+static void
+satdoku_board_class_init (SatdokuBoardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = satdoku_board_get_property;
+  object_class->set_property = satdoku_board_set_property;
+  object_class->dispose = satdoku_board_dispose;
+  object_class->finalize = satdoku_board_finalize;
+  widget_class->css_changed = satdoku_board_css_changed;
+  widget_class->grab_focus = satdoku_board_grab_focus;
+  widget_class->focus = satdoku_board_focus;
+  widget_class->set_focus_child = satdoku_board_set_focus_child;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
+  properties[PROP_SELECTED] =
+    g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, SATDOKU_NO_CELL, flags);
+  properties[PROP_SHOW_CONFLICTS] =
+    g_param_spec_boolean ("show-conflicts", NULL, NULL, TRUE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "board");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+  satdoku_board_layout_class_init (widget_class);
+  satdoku_board_input_class_init (widget_class);
+}
+
+static void
+satdoku_board_init (SatdokuBoard *self)
+{
+  self->painter = satdoku_painter_new (gtk_widget_get_pango_context (GTK_WIDGET (self)));
+  self->cells = g_ptr_array_new ();
+  self->selected = SATDOKU_NO_CELL;
+  self->show_conflicts = TRUE;
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  satdoku_board_input_init (self);
+}
+
+/**
+ * satdoku_board_new:
+ *
+ * Returns: (transfer floating): a board without a game
+ */
+GtkWidget *
+satdoku_board_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_BOARD, NULL);
+}
+
+/**
+ * satdoku_board_get_game:
+ * @self: a board
+ *
+ * Returns: (transfer none) (nullable): the game it shows
+ */
+SudokuGame *
+satdoku_board_get_game (SatdokuBoard *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_BOARD (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * satdoku_board_set_game:
+ * @self: a board
+ * @game: the game to show
+ *
+ * The selected cell stays when the shape is the same.
+ */
+void
+satdoku_board_set_game (SatdokuBoard *self,
+                        SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+  g_return_if_fail (SUDOKU_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "cells-changed", G_CALLBACK (cells_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  show_game (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+/**
+ * satdoku_board_get_selected:
+ * @self: a board
+ *
+ * Returns: the selected cell, or `SATDOKU_NO_CELL`
+ */
+guint
+satdoku_board_get_selected (SatdokuBoard *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_BOARD (self), SATDOKU_NO_CELL);
+
+  return self->selected;
+}
+
+/**
+ * satdoku_board_select:
+ * @self: a board
+ * @cell: a cell, or `SATDOKU_NO_CELL`
+ *
+ * Selects a cell; what was being typed into another one is entered there first. Does not move the
+ * focus.
+ */
+void
+satdoku_board_select (SatdokuBoard *self,
+                      guint cell)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+  g_return_if_fail (cell == SATDOKU_NO_CELL || cell < self->cells->len);
+
+  if (self->selected == cell)
+    return;
+  satdoku_board_commit_typing (self);
+  self->selected = cell;
+  update_flags (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+}
+
+/**
+ * satdoku_board_set_symbols:
+ * @self: a board
+ * @symbols: what is shown for the values
+ */
+void
+satdoku_board_set_symbols (SatdokuBoard *self,
+                           const SudokuSymbols *symbols)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+
+  if (!satdoku_painter_set_symbols (self->painter, symbols))
+    return;
+  satdoku_board_input_reset (self);
+  for (guint i = 0; i < self->cells->len; i++)
+    satdoku_cell_symbols_changed (g_ptr_array_index (self->cells, i));
+}
+
+/**
+ * satdoku_board_get_symbols:
+ * @self: a board
+ *
+ * Returns: (transfer none): what is shown for the values
+ */
+const SudokuSymbols *
+satdoku_board_get_symbols (SatdokuBoard *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_BOARD (self), NULL);
+
+  return satdoku_painter_get_symbols (self->painter);
+}
+
+/**
+ * satdoku_board_set_show_conflicts:
+ * @self: a board
+ * @show: are cells that break a rule marked as soon as they do?
+ */
+void
+satdoku_board_set_show_conflicts (SatdokuBoard *self,
+                                  gboolean show)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+
+  if (self->show_conflicts == show)
+    return;
+  self->show_conflicts = show;
+  update_flags (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_CONFLICTS]);
+}
+
+/**
+ * satdoku_board_check:
+ * @self: a board
+ *
+ * Marks the cells that break a rule, until the next change, even if they are not marked at once.
+ */
+void
+satdoku_board_check (SatdokuBoard *self)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+
+  self->checked = TRUE;
+  update_flags (self);
+}
+
+/**
+ * satdoku_board_light_up:
+ * @self: a board
+ * @cells: (array length=n_cells): cells
+ * @n_cells: how many
+ *
+ * Lights up these cells and no others, until the player goes on.
+ */
+void
+satdoku_board_light_up (SatdokuBoard *self,
+                        const guint *cells,
+                        gsize n_cells)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+
+  if (self->cells->len == 0)
+    return;
+  memset (self->lit, 0, self->cells->len);
+  for (gsize i = 0; i < n_cells; i++)
+    if (cells[i] < self->cells->len)
+      self->lit[cells[i]] = TRUE;
+  update_flags (self);
+}
+
+/**
+ * satdoku_board_get_cell:
+ * @self: a board
+ * @cell: a cell
+ *
+ * Returns: (transfer none): its widget
+ */
+SatdokuCell *
+satdoku_board_get_cell (SatdokuBoard *self,
+                        guint cell)
+{
+  g_return_val_if_fail (SATDOKU_IS_BOARD (self) && cell < self->cells->len, NULL);
+
+  return g_ptr_array_index (self->cells, cell);
+}

@@ -1,0 +1,427 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One cell of a board: a leaf widget that draws its value and marks itself, and that a screen
+ * reader can name. All colours come from CSS: the states are classes of the node "cell". It knows
+ * its place, and nothing of the game. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-cell.h"
+
+#include <glib/gi18n.h>
+
+/* Parts of the cell's size: the wedge of a conflict. */
+#define WEDGE_SIZE 0.24
+#define WEDGE_PIXELS_MIN 3.0
+
+struct _SatdokuCell
+{
+  GtkWidget parent_instance;
+
+  /* Owned. */
+  SatdokuPainter *painter;
+  char *pending; /* (nullable): what is typed here just now */
+
+  guint row; /* from 0 */
+  guint column;
+  SatdokuCellContent content;
+  SatdokuCellFlags flags;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuCell, satdoku_cell, GTK_TYPE_WIDGET)
+
+static const char *const origin_classes[] = {
+  [SUDOKU_ORIGIN_NONE] = "empty",
+  [SUDOKU_ORIGIN_GIVEN] = "given",
+  [SUDOKU_ORIGIN_ENTRY] = "entry",
+  [SUDOKU_ORIGIN_ANSWER] = "answer",
+};
+
+static const struct
+{
+  SatdokuCellFlags flag;
+  const char *css_class;
+} flag_classes[] = {
+  { SATDOKU_CELL_SELECTED, "selected" },
+  { SATDOKU_CELL_HOUSE, "house" },
+  { SATDOKU_CELL_SAME, "same" },
+  { SATDOKU_CELL_CONFLICT, "conflict" },
+  { SATDOKU_CELL_LIT, "lit" },
+  { SATDOKU_CELL_DIAGONAL, "diagonal" },
+};
+
+/* A conflict must be seen without colours, too: a wedge in the corner. */
+static void
+draw_wedge (SatdokuCell *self,
+            GtkSnapshot *snapshot,
+            const GdkRGBA *colour)
+{
+  float width = (float)gtk_widget_get_width (GTK_WIDGET (self));
+  float height = (float)gtk_widget_get_height (GTK_WIDGET (self));
+  float size = MAX (width * (float)WEDGE_SIZE, (float)WEDGE_PIXELS_MIN);
+  cairo_t *cr = gtk_snapshot_append_cairo (
+    snapshot, &GRAPHENE_RECT_INIT (width - size, height - size, size, size));
+
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_move_to (cr, width, height - size);
+  cairo_line_to (cr, width, height);
+  cairo_line_to (cr, width - size, height);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+}
+
+static void
+satdoku_cell_snapshot (GtkWidget *widget,
+                       GtkSnapshot *snapshot)
+{
+  SatdokuCell *self = SATDOKU_CELL (widget);
+  const SatdokuCellContent *content = &self->content;
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  if (self->pending != NULL)
+    satdoku_painter_draw_text (self->painter, snapshot, self->pending, &colour);
+  else if (content->value > 0)
+    satdoku_painter_draw_value (self->painter, snapshot, content->value,
+                                content->origin == SUDOKU_ORIGIN_GIVEN, &colour);
+  else
+    satdoku_painter_draw_marks (self->painter, snapshot, content->marks[SUDOKU_MARK_CORNER],
+                                content->marks[SUDOKU_MARK_CENTRE], &colour);
+  if (self->flags & SATDOKU_CELL_CONFLICT)
+    draw_wedge (self, snapshot, &colour);
+}
+
+static void
+satdoku_cell_measure (GtkWidget *widget,
+                      GtkOrientation orientation,
+                      int for_size,
+                      int *minimum,
+                      int *natural,
+                      int *minimum_baseline,
+                      int *natural_baseline)
+{
+  *minimum = 0;
+  *natural = 0;
+}
+
+static void
+select_cb (GtkWidget *widget,
+           const char *name,
+           GVariant *parameter)
+{
+  gtk_widget_grab_focus (widget);
+}
+
+static char *
+describe_marks (SatdokuCell *self)
+{
+  SudokuSet marks = sudoku_set_or (self->content.marks[SUDOKU_MARK_CORNER],
+                                   self->content.marks[SUDOKU_MARK_CENTRE]);
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint value;
+
+  SUDOKU_SET_FOREACH (marks, value)
+  {
+    g_autofree char *symbol =
+      sudoku_symbols_dup (satdoku_painter_get_symbols (self->painter), value);
+
+    if (text->len > 0)
+      g_string_append_c (text, ' ');
+    g_string_append (text, symbol);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe (SatdokuCell *self)
+{
+  guint row = self->row + 1;
+  guint column = self->column + 1;
+  g_autofree char *text = NULL;
+
+  if (self->content.value == 0)
+    {
+      text = describe_marks (self);
+      if (text[0] == '\0')
+        /* Translators: the name of an empty cell for a screen reader. */
+        return g_strdup_printf (_ ("row %u column %u, empty"), row, column);
+      /* Translators: the name of a cell for a screen reader; %s are pencil marks such as "1 5 7".
+       */
+      return g_strdup_printf (_ ("row %u column %u, empty, marks %s"), row, column, text);
+    }
+  text = sudoku_symbols_dup (satdoku_painter_get_symbols (self->painter), self->content.value);
+  switch (self->content.origin)
+    {
+    case SUDOKU_ORIGIN_GIVEN:
+      /* Translators: the name of a cell for a screen reader; %s is the number in it, which belongs
+       * to the puzzle. */
+      return g_strdup_printf (_ ("row %u column %u, %s, given"), row, column, text);
+    case SUDOKU_ORIGIN_ANSWER:
+      /* Translators: the name of a cell for a screen reader; %s is the number in it, found by the
+       * solver. */
+      return g_strdup_printf (_ ("row %u column %u, %s, answer"), row, column, text);
+    case SUDOKU_ORIGIN_ENTRY:
+    case SUDOKU_ORIGIN_NONE:
+    default:
+      /* Translators: the name of a cell for a screen reader; %s is the number in it, entered by the
+       * player. */
+      return g_strdup_printf (_ ("row %u column %u, %s"), row, column, text);
+    }
+}
+
+static void
+update_label (SatdokuCell *self)
+{
+  g_autofree char *label = describe (self);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+satdoku_cell_finalize (GObject *object)
+{
+  SatdokuCell *self = SATDOKU_CELL (object);
+
+  g_free (self->pending);
+  g_clear_pointer (&self->painter, satdoku_painter_unref);
+  G_OBJECT_CLASS (satdoku_cell_parent_class)->finalize (object);
+}
+
+static void
+satdoku_cell_class_init (SatdokuCellClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->finalize = satdoku_cell_finalize;
+  widget_class->snapshot = satdoku_cell_snapshot;
+  widget_class->measure = satdoku_cell_measure;
+
+  gtk_widget_class_set_css_name (widget_class, "cell");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
+  gtk_widget_class_install_action (widget_class, "cell.select", NULL, select_cb);
+}
+
+static void
+satdoku_cell_init (SatdokuCell *self)
+{
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), origin_classes[SUDOKU_ORIGIN_NONE]);
+}
+
+/**
+ * satdoku_cell_new:
+ * @painter: of the board
+ * @row: from 0
+ * @column: from 0
+ *
+ * Returns: (transfer floating): an empty cell
+ */
+GtkWidget *
+satdoku_cell_new (SatdokuPainter *painter,
+                  guint row,
+                  guint column)
+{
+  SatdokuCell *self;
+
+  g_return_val_if_fail (painter != NULL, NULL);
+
+  self = g_object_new (SATDOKU_TYPE_CELL, NULL);
+  self->painter = satdoku_painter_ref (painter);
+  self->row = row;
+  self->column = column;
+  update_label (self);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * satdoku_cell_get_row:
+ * @self: a cell
+ *
+ * Returns: its row, from 0
+ */
+guint
+satdoku_cell_get_row (SatdokuCell *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CELL (self), 0);
+
+  return self->row;
+}
+
+/**
+ * satdoku_cell_get_column:
+ * @self: a cell
+ *
+ * Returns: its column, from 0
+ */
+guint
+satdoku_cell_get_column (SatdokuCell *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CELL (self), 0);
+
+  return self->column;
+}
+
+static gboolean
+content_equal (const SatdokuCellContent *a,
+               const SatdokuCellContent *b)
+{
+  return a->value == b->value && a->origin == b->origin && a->colour == b->colour &&
+         sudoku_set_equal (a->marks[SUDOKU_MARK_CORNER], b->marks[SUDOKU_MARK_CORNER]) &&
+         sudoku_set_equal (a->marks[SUDOKU_MARK_CENTRE], b->marks[SUDOKU_MARK_CENTRE]);
+}
+
+static void
+set_colour_class (SatdokuCell *self,
+                  guint colour,
+                  gboolean on)
+{
+  g_autofree char *css_class = g_strdup_printf ("colour-%u", colour);
+
+  if (colour == 0)
+    return;
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+}
+
+/**
+ * satdoku_cell_set_content:
+ * @self: a cell
+ * @content: what it holds from now on
+ *
+ * Returns: was it something else before?
+ */
+gboolean
+satdoku_cell_set_content (SatdokuCell *self,
+                          const SatdokuCellContent *content)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  g_return_val_if_fail (SATDOKU_IS_CELL (self) && content != NULL, FALSE);
+
+  if (content_equal (&self->content, content))
+    return FALSE;
+  if (self->content.origin != content->origin)
+    {
+      gtk_widget_remove_css_class (widget, origin_classes[self->content.origin]);
+      gtk_widget_add_css_class (widget, origin_classes[content->origin]);
+    }
+  if (self->content.colour != content->colour)
+    {
+      set_colour_class (self, self->content.colour, FALSE);
+      set_colour_class (self, content->colour, TRUE);
+    }
+  self->content = *content;
+  update_label (self);
+  gtk_widget_queue_draw (widget);
+  return TRUE;
+}
+
+/**
+ * satdoku_cell_get_content:
+ * @self: a cell
+ *
+ * Returns: (transfer none): what it holds
+ */
+const SatdokuCellContent *
+satdoku_cell_get_content (SatdokuCell *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CELL (self), NULL);
+
+  return &self->content;
+}
+
+/**
+ * satdoku_cell_set_flags:
+ * @self: a cell
+ * @flags: how it looks from now on
+ */
+void
+satdoku_cell_set_flags (SatdokuCell *self,
+                        SatdokuCellFlags flags)
+{
+  SatdokuCellFlags changed;
+
+  g_return_if_fail (SATDOKU_IS_CELL (self));
+
+  changed = self->flags ^ flags;
+  if (changed == 0)
+    return;
+  self->flags = flags;
+  for (gsize i = 0; i < G_N_ELEMENTS (flag_classes); i++)
+    {
+      if ((changed & flag_classes[i].flag) == 0)
+        continue;
+      if (flags & flag_classes[i].flag)
+        gtk_widget_add_css_class (GTK_WIDGET (self), flag_classes[i].css_class);
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self), flag_classes[i].css_class);
+    }
+  if (changed & SATDOKU_CELL_SELECTED)
+    gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,
+                                 (flags & SATDOKU_CELL_SELECTED) != 0, -1);
+  if (changed & SATDOKU_CELL_CONFLICT)
+    {
+      gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,
+                                   flags & SATDOKU_CELL_CONFLICT ? GTK_ACCESSIBLE_INVALID_TRUE
+                                                                 : GTK_ACCESSIBLE_INVALID_FALSE,
+                                   -1);
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
+}
+
+/**
+ * satdoku_cell_get_flags:
+ * @self: a cell
+ *
+ * Returns: how it looks
+ */
+SatdokuCellFlags
+satdoku_cell_get_flags (SatdokuCell *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CELL (self), 0);
+
+  return self->flags;
+}
+
+/**
+ * satdoku_cell_set_pending:
+ * @self: a cell
+ * @text: (nullable): the beginning of a symbol that is being typed, or %NULL
+ *
+ * Shows what is typed so far in place of the content.
+ */
+void
+satdoku_cell_set_pending (SatdokuCell *self,
+                          const char *text)
+{
+  g_return_if_fail (SATDOKU_IS_CELL (self));
+
+  if (g_strcmp0 (self->pending, text) == 0)
+    return;
+  if (self->pending == NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "pending");
+  else if (text == NULL)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "pending");
+  g_free (self->pending);
+  self->pending = g_strdup (text);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * satdoku_cell_symbols_changed:
+ * @self: a cell
+ *
+ * The painter shows other symbols.
+ */
+void
+satdoku_cell_symbols_changed (SatdokuCell *self)
+{
+  g_return_if_fail (SATDOKU_IS_CELL (self));
+
+  update_label (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,376 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Buttons with the symbols of a puzzle, or with colours, and how many of each are still to be
+ * placed. Each button names an action with the value as its target; what that does is not known
+ * here. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-keypad.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+#include <sudoku-game.h>
+
+/* A wide keypad has at most so many buttons in a row. */
+#define WIDE_COLUMNS_MAX 9
+/* From these many symbols on, the buttons are smaller. */
+#define DENSE_SIDE 17
+#define VERY_DENSE_SIDE 37
+
+struct _SatdokuKeypad
+{
+  GtkWidget parent_instance;
+
+  /* Children. */
+  GtkWidget *grid;
+  GtkWidget *buttons[SUDOKU_SIDE_MAX + 1]; /* by value */
+  GtkWidget *counts[SUDOKU_SIDE_MAX + 1];
+
+  /* Owned. */
+  char *action_name;
+  char *erase_action;
+
+  const SudokuSymbols *symbols;
+  guint side;
+  gboolean colours;
+  gboolean wide;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuKeypad, satdoku_keypad, GTK_TYPE_WIDGET)
+
+/* The names of the colours of cells, by number. */
+static const char *const colour_names[SUDOKU_COLOURS_MAX + 1] = {
+  NULL,
+  N_ ("Red"),
+  N_ ("Orange"),
+  N_ ("Yellow"),
+  N_ ("Green"),
+  N_ ("Teal"),
+  N_ ("Blue"),
+  N_ ("Purple"),
+  N_ ("Brown"),
+  N_ ("Grey"),
+};
+
+static guint
+get_n_buttons (SatdokuKeypad *self)
+{
+  return self->colours ? SUDOKU_COLOURS_MAX : self->side;
+}
+
+/* Wide: few rows with the eraser at the end of the last one. Else about as many rows as columns. */
+static guint
+get_n_columns (SatdokuKeypad *self)
+{
+  guint n = get_n_buttons (self);
+  guint columns = 1;
+
+  if (self->wide)
+    {
+      guint rows = (n + 1 + WIDE_COLUMNS_MAX - 1) / WIDE_COLUMNS_MAX;
+
+      return (n + rows) / rows;
+    }
+  while (columns * columns < n)
+    columns++;
+  return columns;
+}
+
+static void
+set_label (GtkWidget *button,
+           const char *label)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                  -1);
+}
+
+static GtkWidget *
+new_button (SatdokuKeypad *self,
+            guint value)
+{
+  GtkWidget *button = gtk_button_new ();
+
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), self->action_name);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", value);
+  self->buttons[value] = button;
+  return button;
+}
+
+static GtkWidget *
+new_symbol_button (SatdokuKeypad *self,
+                   guint value)
+{
+  g_autofree char *symbol = sudoku_symbols_dup (self->symbols, value);
+  GtkWidget *button = new_button (self, value);
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *label = gtk_label_new (symbol);
+  GtkWidget *count = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, "symbol");
+  gtk_widget_add_css_class (count, "count");
+  gtk_widget_set_halign (count, GTK_ALIGN_END);
+  gtk_widget_set_valign (count, GTK_ALIGN_END);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), label);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), count);
+  gtk_button_set_child (GTK_BUTTON (button), overlay);
+  set_label (button, symbol);
+  self->counts[value] = count;
+  return button;
+}
+
+static GtkWidget *
+new_colour_button (SatdokuKeypad *self,
+                   guint colour)
+{
+  g_autofree char *css_class = g_strdup_printf ("colour-%u", colour);
+  GtkWidget *button = new_button (self, colour);
+  GtkWidget *swatch = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (swatch, "swatch");
+  gtk_widget_add_css_class (swatch, css_class);
+  gtk_button_set_child (GTK_BUTTON (button), swatch);
+  gtk_widget_set_tooltip_text (button, _ (colour_names[colour]));
+  set_label (button, _ (colour_names[colour]));
+  return button;
+}
+
+static void
+add_erase_button (SatdokuKeypad *self,
+                  guint n,
+                  guint columns)
+{
+  GtkWidget *button;
+  guint column = n % columns;
+
+  if (self->erase_action == NULL)
+    return;
+  button = gtk_button_new_from_icon_name ("edit-clear-symbolic");
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_add_css_class (button, "erase");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), self->erase_action);
+  gtk_widget_set_tooltip_text (button, _ ("Clear the Cell (Backspace)"));
+  set_label (button, _ ("Clear the cell"));
+  gtk_grid_attach (GTK_GRID (self->grid), button, (int)column, (int)(n / columns),
+                   (int)(columns - column), 1);
+}
+
+static void
+set_class (SatdokuKeypad *self,
+           const char *css_class,
+           gboolean on)
+{
+  if (on)
+    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+}
+
+static void
+rebuild (SatdokuKeypad *self)
+{
+  guint n = get_n_buttons (self);
+  guint columns = get_n_columns (self);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+  memset (self->buttons, 0, sizeof self->buttons);
+  memset (self->counts, 0, sizeof self->counts);
+  set_class (self, "dense", !self->colours && n >= DENSE_SIDE && n < VERY_DENSE_SIDE);
+  set_class (self, "very-dense", !self->colours && n >= VERY_DENSE_SIDE);
+  if (n == 0)
+    return;
+  for (guint value = 1; value <= n; value++)
+    {
+      GtkWidget *button =
+        self->colours ? new_colour_button (self, value) : new_symbol_button (self, value);
+
+      gtk_grid_attach (GTK_GRID (self->grid), button, (int)((value - 1) % columns),
+                       (int)((value - 1) / columns), 1, 1);
+    }
+  add_erase_button (self, n, columns);
+}
+
+static void
+satdoku_keypad_dispose (GObject *object)
+{
+  SatdokuKeypad *self = SATDOKU_KEYPAD (object);
+
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  G_OBJECT_CLASS (satdoku_keypad_parent_class)->dispose (object);
+}
+
+static void
+satdoku_keypad_finalize (GObject *object)
+{
+  SatdokuKeypad *self = SATDOKU_KEYPAD (object);
+
+  g_free (self->action_name);
+  g_free (self->erase_action);
+  G_OBJECT_CLASS (satdoku_keypad_parent_class)->finalize (object);
+}
+
+static void
+satdoku_keypad_class_init (SatdokuKeypadClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = satdoku_keypad_dispose;
+  object_class->finalize = satdoku_keypad_finalize;
+
+  gtk_widget_class_set_css_name (widget_class, "keypad");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+satdoku_keypad_init (SatdokuKeypad *self)
+{
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Keypad"), -1);
+}
+
+/**
+ * satdoku_keypad_new:
+ *
+ * Returns: (transfer floating): a keypad without buttons
+ */
+GtkWidget *
+satdoku_keypad_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_KEYPAD, NULL);
+}
+
+/**
+ * satdoku_keypad_set_action_name:
+ * @self: a keypad
+ * @action_name: an action with an unsigned number as parameter: the value or colour
+ */
+void
+satdoku_keypad_set_action_name (SatdokuKeypad *self,
+                                const char *action_name)
+{
+  g_return_if_fail (SATDOKU_IS_KEYPAD (self));
+
+  g_free (self->action_name);
+  self->action_name = g_strdup (action_name);
+  rebuild (self);
+}
+
+/**
+ * satdoku_keypad_set_erase_action:
+ * @self: a keypad
+ * @action_name: (nullable): the action of one more button, which clears; %NULL for none
+ */
+void
+satdoku_keypad_set_erase_action (SatdokuKeypad *self,
+                                 const char *action_name)
+{
+  g_return_if_fail (SATDOKU_IS_KEYPAD (self));
+
+  g_free (self->erase_action);
+  self->erase_action = g_strdup (action_name);
+  rebuild (self);
+}
+
+/**
+ * satdoku_keypad_set_symbols:
+ * @self: a keypad
+ * @symbols: what is shown for the values
+ * @side: how many values there are
+ */
+void
+satdoku_keypad_set_symbols (SatdokuKeypad *self,
+                            const SudokuSymbols *symbols,
+                            guint side)
+{
+  g_return_if_fail (SATDOKU_IS_KEYPAD (self));
+  g_return_if_fail (symbols != NULL && side <= SUDOKU_SIDE_MAX);
+
+  if (self->symbols == symbols && self->side == side)
+    return;
+  self->symbols = symbols;
+  self->side = side;
+  rebuild (self);
+}
+
+/**
+ * satdoku_keypad_set_colours:
+ * @self: a keypad
+ * @colours: are there colours in place of symbols?
+ */
+void
+satdoku_keypad_set_colours (SatdokuKeypad *self,
+                            gboolean colours)
+{
+  g_return_if_fail (SATDOKU_IS_KEYPAD (self));
+
+  if (self->colours == colours)
+    return;
+  self->colours = colours;
+  rebuild (self);
+}
+
+/**
+ * satdoku_keypad_set_wide:
+ * @self: a keypad
+ * @wide: few rows of many buttons, in place of about as many rows as columns?
+ */
+void
+satdoku_keypad_set_wide (SatdokuKeypad *self,
+                         gboolean wide)
+{
+  g_return_if_fail (SATDOKU_IS_KEYPAD (self));
+
+  if (self->wide == wide)
+    return;
+  self->wide = wide;
+  rebuild (self);
+}
+
+static void
+show_count (SatdokuKeypad *self,
+            guint value,
+            int n_left)
+{
+  g_autofree char *count = g_strdup_printf ("%d", n_left);
+  g_autofree char *symbol = sudoku_symbols_dup (self->symbols, value);
+  g_autofree char *label = NULL;
+
+  gtk_label_set_label (GTK_LABEL (self->counts[value]), n_left > 0 ? count : "");
+  if (n_left <= 0)
+    gtk_widget_add_css_class (self->buttons[value], "done");
+  else
+    gtk_widget_remove_css_class (self->buttons[value], "done");
+  /* Translators: a button of the keypad for a screen reader: %s is its number, and there are %d of
+   * it still to be placed. */
+  label = g_strdup_printf (ngettext ("%s, %d left", "%s, %d left", (gulong)MAX (n_left, 0)), symbol,
+                           MAX (n_left, 0));
+  set_label (self->buttons[value], label);
+}
+
+/**
+ * satdoku_keypad_set_counts:
+ * @self: a keypad
+ * @n_left: (array): for each value 1…side, how many of it are still to be placed; the first number
+ * is not used
+ */
+void
+satdoku_keypad_set_counts (SatdokuKeypad *self,
+                           const int *n_left)
+{
+  g_return_if_fail (SATDOKU_IS_KEYPAD (self) && n_left != NULL);
+
+  if (self->colours)
+    return;
+  for (guint value = 1; value <= self->side; value++)
+    show_count (self, value, n_left[value]);
+}

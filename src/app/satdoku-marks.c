@@ -1,0 +1,134 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the marks of a cell are set as lines of a monospace text. It knows nothing of fonts or
+ * pixels. */
+
+#include "satdoku-marks.h"
+
+#include <string.h>
+
+/* Up to this side each mark has a place of its own. */
+#define FIXED_SIDE_MAX 9
+
+/**
+ * satdoku_marks_columns:
+ * @side: the side of the puzzle
+ *
+ * Returns: in how many columns the fixed places of marks stand: as many as rows, or one more
+ */
+guint
+satdoku_marks_columns (guint side)
+{
+  guint columns = 1;
+
+  while (columns * columns < side)
+    columns++;
+  return columns;
+}
+
+/**
+ * satdoku_marks_are_short:
+ * @side: the side of the puzzle
+ * @symbols: the symbols
+ *
+ * Returns: are there so few and so short symbols that each mark can have a place of its own?
+ */
+gboolean
+satdoku_marks_are_short (guint side,
+                         const SudokuSymbols *symbols)
+{
+  g_autofree char *longest = NULL;
+
+  g_return_val_if_fail (symbols != NULL, FALSE);
+
+  if (side < 1 || side > FIXED_SIDE_MAX)
+    return FALSE;
+  longest = sudoku_symbols_dup (symbols, side);
+  return strlen (longest) == 1;
+}
+
+/**
+ * satdoku_marks_fixed:
+ * @marks: the marks
+ * @side: the side of the puzzle
+ * @symbols: symbols of one character
+ *
+ * Returns: (transfer full): lines in which each mark has its place, whichever others there are
+ */
+char *
+satdoku_marks_fixed (SudokuSet marks,
+                     guint side,
+                     const SudokuSymbols *symbols)
+{
+  GString *text;
+  guint columns = satdoku_marks_columns (side);
+
+  g_return_val_if_fail (satdoku_marks_are_short (side, symbols), NULL);
+
+  text = g_string_new (NULL);
+  for (guint value = 1; value <= side; value++)
+    {
+      if (value > 1)
+        g_string_append_c (text, (value - 1) % columns == 0 ? '\n' : ' ');
+      if (sudoku_set_has (marks, value))
+        {
+          g_autofree char *symbol = sudoku_symbols_dup (symbols, value);
+
+          g_string_append (text, symbol);
+        }
+      else
+        g_string_append_c (text, ' ');
+    }
+  /* The last line must be as long as the others, or the text would be narrower without the first
+   * ones' marks. */
+  for (guint place = side; place % columns != 0; place++)
+    g_string_append (text, "  ");
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * satdoku_marks_packed:
+ * @marks: the marks
+ * @symbols: the symbols
+ * @n_columns: characters that fit in a line
+ * @n_lines: (out): how many lines it takes
+ *
+ * Returns: (transfer full) (nullable): the marks in ascending order with blanks between them, no
+ * line longer than @n_columns; %NULL when a symbol alone is longer
+ */
+char *
+satdoku_marks_packed (SudokuSet marks,
+                      const SudokuSymbols *symbols,
+                      guint n_columns,
+                      guint *n_lines)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  gsize column = 0;
+  guint value;
+
+  g_return_val_if_fail (symbols != NULL && n_lines != NULL, NULL);
+
+  *n_lines = 1;
+  SUDOKU_SET_FOREACH (marks, value)
+  {
+    g_autofree char *symbol = sudoku_symbols_dup (symbols, value);
+    gsize length = strlen (symbol);
+
+    if (length > n_columns)
+      return NULL;
+    if (column > 0 && column + 1 + length > n_columns)
+      {
+        g_string_append_c (text, '\n');
+        (*n_lines)++;
+        column = 0;
+      }
+    else if (column > 0)
+      {
+        g_string_append_c (text, ' ');
+        column++;
+      }
+    g_string_append (text, symbol);
+    column += length;
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The text of a cell's marks, for a monospace font. */
+
+#pragma once
+
+#include <sudoku-set.h>
+#include <sudoku-symbols.h>
+
+G_BEGIN_DECLS
+
+guint satdoku_marks_columns (guint side);
+gboolean satdoku_marks_are_short (guint side, const SudokuSymbols *symbols);
+char *satdoku_marks_fixed (SudokuSet marks, guint side, const SudokuSymbols *symbols);
+char *satdoku_marks_packed (SudokuSet marks,
+                            const SudokuSymbols *symbols,
+                            guint n_columns,
+                            guint *n_lines);
+
+G_END_DECLS

@@ -1,0 +1,459 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Draws values and marks into cells of one size. A board has one painter, so that a symbol is laid
+ * out once and not once for each cell; GTK keeps what a cell has drawn until the cell changes. It
+ * knows nothing of games or of the states of a cell. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-painter.h"
+
+#include "satdoku-marks.h"
+
+/* Parts of a cell's size. */
+#define VALUE_SIZE 0.64
+#define VALUE_WIDTH_MAX 0.84
+#define MARKS_SIZE_MAX 0.25
+#define MARKS_EXTENT 0.90
+/* Marks whose font is smaller than so many pixels can't be told apart and are not shown. */
+#define MARKS_PIXELS_MIN 6.0
+/* Lines of marks stand a little closer than those of a text. */
+#define MARKS_LINE_HEIGHT 1.12
+/* Width of a monospace character, in parts of its size, when the font can't say. */
+#define MONOSPACE_WIDTH 0.6
+
+struct _SatdokuPainter
+{
+  /* Owned. */
+  PangoContext *context;
+  PangoLayout *values[2][SUDOKU_SIDE_MAX + 1]; /* plain and bold */
+  PangoLayout *text;                           /* for what is typed just now, and for marks */
+  PangoLayout *marks;
+
+  const SudokuSymbols *symbols;
+  guint side;
+  int cell_size;
+  double value_size; /* pixels */
+  int ink_top;       /* of a figure, from the top of its layout; Pango units */
+  int ink_height;
+  double mark_width; /* of a monospace character, in parts of its size */
+};
+
+static void
+clear_layouts (SatdokuPainter *self)
+{
+  for (guint bold = 0; bold < 2; bold++)
+    for (guint value = 0; value <= SUDOKU_SIDE_MAX; value++)
+      g_clear_object (&self->values[bold][value]);
+  g_clear_object (&self->text);
+  g_clear_object (&self->marks);
+  self->value_size = 0;
+}
+
+/**
+ * satdoku_painter_new:
+ * @context: of the board
+ *
+ * Returns: (transfer full): a painter for cells of no size
+ */
+SatdokuPainter *
+satdoku_painter_new (PangoContext *context)
+{
+  SatdokuPainter *self;
+  gsize n_sets;
+
+  g_return_val_if_fail (PANGO_IS_CONTEXT (context), NULL);
+
+  self = g_rc_box_new0 (SatdokuPainter);
+  self->context = g_object_ref (context);
+  self->symbols = sudoku_symbols_table (&n_sets);
+  self->mark_width = MONOSPACE_WIDTH;
+  return self;
+}
+
+/**
+ * satdoku_painter_ref:
+ * @self: a painter
+ *
+ * Returns: (transfer full): the same
+ */
+SatdokuPainter *
+satdoku_painter_ref (SatdokuPainter *self)
+{
+  return g_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  SatdokuPainter *self = data;
+
+  clear_layouts (self);
+  g_object_unref (self->context);
+}
+
+/**
+ * satdoku_painter_unref:
+ * @self: (transfer full): a painter
+ */
+void
+satdoku_painter_unref (SatdokuPainter *self)
+{
+  g_rc_box_release_full (self, clear);
+}
+
+/**
+ * satdoku_painter_set_shape:
+ * @self: a painter
+ * @side: the side of the puzzle
+ * @cell_size: pixels
+ *
+ * From now on draws for cells of this size. The caller redraws them.
+ */
+void
+satdoku_painter_set_shape (SatdokuPainter *self,
+                           guint side,
+                           int cell_size)
+{
+  g_return_if_fail (self != NULL && side <= SUDOKU_SIDE_MAX);
+
+  if (self->side == side && self->cell_size == cell_size)
+    return;
+  self->side = side;
+  self->cell_size = cell_size;
+  clear_layouts (self);
+}
+
+/**
+ * satdoku_painter_set_symbols:
+ * @self: a painter
+ * @symbols: what is shown for the values
+ *
+ * Returns: is it a change? Then the caller redraws the cells.
+ */
+gboolean
+satdoku_painter_set_symbols (SatdokuPainter *self,
+                             const SudokuSymbols *symbols)
+{
+  g_return_val_if_fail (self != NULL && symbols != NULL, FALSE);
+
+  if (self->symbols == symbols)
+    return FALSE;
+  self->symbols = symbols;
+  clear_layouts (self);
+  return TRUE;
+}
+
+/**
+ * satdoku_painter_get_symbols:
+ * @self: a painter
+ *
+ * Returns: (transfer none): what is shown for the values
+ */
+const SudokuSymbols *
+satdoku_painter_get_symbols (SatdokuPainter *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->symbols;
+}
+
+/**
+ * satdoku_painter_context_changed:
+ * @self: a painter
+ *
+ * The font or the resolution of the board has changed. The sizes are measured again, so the layouts
+ * are made anew.
+ */
+void
+satdoku_painter_context_changed (SatdokuPainter *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->text != NULL)
+    pango_layout_context_changed (self->text);
+  clear_layouts (self);
+}
+
+static PangoLayout *
+new_layout (SatdokuPainter *self,
+            double size,
+            gboolean bold)
+{
+  PangoLayout *layout = pango_layout_new (self->context);
+  g_autoptr (PangoFontDescription) font =
+    pango_font_description_copy (pango_context_get_font_description (self->context));
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_font_description_set_weight (font, bold ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL);
+  pango_layout_set_font_description (layout, font);
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  return layout;
+}
+
+/* The widest symbol decides, so that all have the same size. Both weights are measured at a size of
+ * which the result is a fraction. */
+static double
+widest_symbol (SatdokuPainter *self,
+               double size)
+{
+  g_autoptr (PangoLayout) layout = new_layout (self, size, TRUE);
+  int widest = 1;
+
+  for (guint value = 1; value <= self->side; value++)
+    {
+      g_autofree char *symbol = sudoku_symbols_dup (self->symbols, value);
+      int width;
+
+      pango_layout_set_text (layout, symbol, -1);
+      pango_layout_get_size (layout, &width, NULL);
+      widest = MAX (widest, width);
+    }
+  return (double)widest / PANGO_SCALE;
+}
+
+/* Chooses the size of the values and learns where a figure stands in its line, so that it can be
+ * centred by what is seen of it. */
+static void
+ensure_sizes (SatdokuPainter *self)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  double size = self->cell_size * VALUE_SIZE;
+  double width;
+  PangoRectangle ink;
+
+  if (self->value_size > 0 || self->cell_size <= 0)
+    return;
+  width = widest_symbol (self, size);
+  if (width > self->cell_size * VALUE_WIDTH_MAX)
+    size *= self->cell_size * VALUE_WIDTH_MAX / width;
+  self->value_size = MAX (size, 1.0);
+  layout = new_layout (self, self->value_size, FALSE);
+  pango_layout_set_text (layout, "0", -1);
+  pango_layout_get_extents (layout, &ink, NULL);
+  self->ink_top = ink.y;
+  self->ink_height = ink.height;
+}
+
+static PangoLayout *
+ensure_value (SatdokuPainter *self,
+              guint value,
+              gboolean bold)
+{
+  PangoLayout **layout = &self->values[bold ? 1 : 0][value];
+
+  ensure_sizes (self);
+  if (*layout == NULL)
+    {
+      g_autofree char *symbol = sudoku_symbols_dup (self->symbols, value);
+
+      *layout = new_layout (self, self->value_size, bold);
+      pango_layout_set_text (*layout, symbol, -1);
+    }
+  return *layout;
+}
+
+static void
+draw_centred (SatdokuPainter *self,
+              GtkSnapshot *snapshot,
+              PangoLayout *layout,
+              const GdkRGBA *colour)
+{
+  int width;
+  double x, y;
+
+  pango_layout_get_size (layout, &width, NULL);
+  x = (self->cell_size - (double)width / PANGO_SCALE) / 2;
+  y = (self->cell_size - (double)self->ink_height / PANGO_SCALE) / 2 -
+      (double)self->ink_top / PANGO_SCALE;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+/**
+ * satdoku_painter_draw_value:
+ * @self: a painter
+ * @snapshot: with the cell's corner at its origin
+ * @value: 1…side
+ * @bold: in bold?
+ * @colour: the colour
+ *
+ * Draws the symbol of a value in the middle of the cell.
+ */
+void
+satdoku_painter_draw_value (SatdokuPainter *self,
+                            GtkSnapshot *snapshot,
+                            guint value,
+                            gboolean bold,
+                            const GdkRGBA *colour)
+{
+  g_return_if_fail (self != NULL && value >= 1 && value <= self->side);
+
+  draw_centred (self, snapshot, ensure_value (self, value, bold), colour);
+}
+
+/**
+ * satdoku_painter_draw_text:
+ * @self: a painter
+ * @snapshot: with the cell's corner at its origin
+ * @text: the beginning of a symbol
+ * @colour: the colour
+ *
+ * Draws what was typed so far, underlined, where the value will be.
+ */
+void
+satdoku_painter_draw_text (SatdokuPainter *self,
+                           GtkSnapshot *snapshot,
+                           const char *text,
+                           const GdkRGBA *colour)
+{
+  g_return_if_fail (self != NULL && text != NULL);
+
+  ensure_sizes (self);
+  if (self->text == NULL)
+    {
+      PangoAttrList *attributes;
+
+      self->text = new_layout (self, self->value_size, FALSE);
+      attributes = pango_layout_get_attributes (self->text);
+      pango_attr_list_insert (attributes, pango_attr_underline_new (PANGO_UNDERLINE_SINGLE));
+    }
+  pango_layout_set_text (self->text, text, -1);
+  draw_centred (self, snapshot, self->text, colour);
+}
+
+static PangoLayout *
+ensure_marks (SatdokuPainter *self)
+{
+  g_autoptr (PangoFontDescription) font = NULL;
+  int width;
+
+  if (self->marks != NULL)
+    return self->marks;
+  self->marks = pango_layout_new (self->context);
+  font = pango_font_description_from_string ("monospace");
+  pango_font_description_set_absolute_size (font, 100 * PANGO_SCALE);
+  pango_layout_set_font_description (self->marks, font);
+  pango_layout_set_text (self->marks, "0", -1);
+  pango_layout_get_size (self->marks, &width, NULL);
+  if (width > 0)
+    self->mark_width = (double)width / PANGO_SCALE / 100;
+  pango_layout_set_line_spacing (self->marks, (float)(MARKS_LINE_HEIGHT / 1.17));
+  return self->marks;
+}
+
+/* Draws lines of monospace text in the middle of a part of the cell. */
+static void
+draw_lines (SatdokuPainter *self,
+            GtkSnapshot *snapshot,
+            const char *text,
+            double size,
+            double top,
+            double height,
+            const GdkRGBA *colour)
+{
+  g_autoptr (PangoFontDescription) font = pango_font_description_from_string ("monospace");
+  PangoRectangle logical;
+  double x, y;
+
+  pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
+  pango_layout_set_font_description (self->marks, font);
+  pango_layout_set_text (self->marks, text, -1);
+  pango_layout_get_extents (self->marks, NULL, &logical);
+  x = (self->cell_size - (double)logical.width / PANGO_SCALE) / 2;
+  y = top + (height - (double)logical.height / PANGO_SCALE) / 2;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+  gtk_snapshot_append_layout (snapshot, self->marks, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Each mark in a place of its own: the nine (or fewer) places of a small grid. */
+static void
+draw_fixed (SatdokuPainter *self,
+            GtkSnapshot *snapshot,
+            SudokuSet marks,
+            const GdkRGBA *colour)
+{
+  guint columns = satdoku_marks_columns (self->side);
+  guint rows = (self->side + columns - 1) / columns;
+  double extent = self->cell_size * MARKS_EXTENT;
+  double size =
+    MIN (extent / ((2 * columns - 1) * self->mark_width), extent / (rows * MARKS_LINE_HEIGHT));
+  g_autofree char *text = NULL;
+
+  size = MIN (size, self->cell_size * MARKS_SIZE_MAX);
+  if (size < MARKS_PIXELS_MIN)
+    return;
+  text = satdoku_marks_fixed (marks, self->side, self->symbols);
+  draw_lines (self, snapshot, text, size, 0, self->cell_size, colour);
+}
+
+/* The marks one after the other, as large as they fit. */
+static void
+draw_packed (SatdokuPainter *self,
+             GtkSnapshot *snapshot,
+             SudokuSet marks,
+             double top,
+             double height,
+             const GdkRGBA *colour)
+{
+  double extent = self->cell_size * MARKS_EXTENT;
+
+  for (double size = MIN (self->cell_size * MARKS_SIZE_MAX, height / MARKS_LINE_HEIGHT);
+       size >= MARKS_PIXELS_MIN; size -= 1.0)
+    {
+      guint n_lines;
+      g_autofree char *text = satdoku_marks_packed (
+        marks, self->symbols, (guint)(extent / (size * self->mark_width)), &n_lines);
+
+      if (text == NULL || n_lines * size * MARKS_LINE_HEIGHT > height)
+        continue;
+      draw_lines (self, snapshot, text, size, top, height, colour);
+      return;
+    }
+}
+
+/**
+ * satdoku_painter_draw_marks:
+ * @self: a painter
+ * @snapshot: with the cell's corner at its origin
+ * @corner: the corner marks
+ * @centre: the centre marks
+ * @colour: the colour
+ *
+ * Corner marks alone have fixed places when the side is at most 9; otherwise marks are packed, the
+ * corner marks above the centre marks when there are both. What would be too small to be read is
+ * left out.
+ */
+void
+satdoku_painter_draw_marks (SatdokuPainter *self,
+                            GtkSnapshot *snapshot,
+                            SudokuSet corner,
+                            SudokuSet centre,
+                            const GdkRGBA *colour)
+{
+  double extent = self->cell_size * MARKS_EXTENT;
+  double top = (self->cell_size - extent) / 2;
+  gboolean has_corner = !sudoku_set_is_empty (corner);
+  gboolean has_centre = !sudoku_set_is_empty (centre);
+
+  g_return_if_fail (self != NULL);
+
+  ensure_marks (self);
+  if (has_corner && has_centre)
+    {
+      draw_packed (self, snapshot, corner, top, extent / 2, colour);
+      draw_packed (self, snapshot, centre, top + extent / 2, extent / 2, colour);
+    }
+  else if (has_centre)
+    draw_packed (self, snapshot, centre, top, extent, colour);
+  else if (has_corner && satdoku_marks_are_short (self->side, self->symbols))
+    draw_fixed (self, snapshot, corner, colour);
+  else if (has_corner)
+    draw_packed (self, snapshot, corner, top, extent, colour);
+}

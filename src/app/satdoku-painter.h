@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What all cells of a board share to draw themselves: fonts and laid-out symbols for one size of
+ * cell. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <sudoku-set.h>
+#include <sudoku-symbols.h>
+
+G_BEGIN_DECLS
+
+typedef struct _SatdokuPainter SatdokuPainter;
+
+SatdokuPainter *satdoku_painter_new (PangoContext *context);
+SatdokuPainter *satdoku_painter_ref (SatdokuPainter *self);
+void satdoku_painter_unref (SatdokuPainter *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPainter, satdoku_painter_unref)
+
+void satdoku_painter_set_shape (SatdokuPainter *self, guint side, int cell_size);
+gboolean satdoku_painter_set_symbols (SatdokuPainter *self, const SudokuSymbols *symbols);
+const SudokuSymbols *satdoku_painter_get_symbols (SatdokuPainter *self);
+void satdoku_painter_context_changed (SatdokuPainter *self);
+
+void satdoku_painter_draw_value (SatdokuPainter *self,
+                                 GtkSnapshot *snapshot,
+                                 guint value,
+                                 gboolean bold,
+                                 const GdkRGBA *colour);
+void satdoku_painter_draw_text (SatdokuPainter *self,
+                                GtkSnapshot *snapshot,
+                                const char *text,
+                                const GdkRGBA *colour);
+void satdoku_painter_draw_marks (SatdokuPainter *self,
+                                 GtkSnapshot *snapshot,
+                                 SudokuSet corner,
+                                 SudokuSet centre,
+                                 const GdkRGBA *colour);
+
+G_END_DECLS
