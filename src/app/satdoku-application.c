@@ -7,29 +7,168 @@
 
 #include "satdoku-application.h"
 
+#include <glib/gi18n.h>
+
+#include "satdoku-settings.h"
 #include "satdoku-window.h"
 
 struct _SatdokuApplication
 {
   AdwApplication parent_instance;
+
+  /* Owned. */
+  GSettings *settings; /* (nullable): not installed */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuApplication, satdoku_application, ADW_TYPE_APPLICATION)
 
+static const struct
+{
+  const char *name;
+  AdwColorScheme scheme;
+} schemes[] = {
+  { "system", ADW_COLOR_SCHEME_DEFAULT },
+  { "light", ADW_COLOR_SCHEME_FORCE_LIGHT },
+  { "dark", ADW_COLOR_SCHEME_FORCE_DARK },
+};
+
+/* The window; a new one goes on with the last game. */
 static SatdokuWindow *
 ensure_window (SatdokuApplication *self)
 {
   GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
   if (window == NULL)
-    window = GTK_WINDOW (satdoku_window_new (self));
+    {
+      window = GTK_WINDOW (satdoku_window_new (self));
+      satdoku_window_restore (SATDOKU_WINDOW (window));
+    }
+  gtk_window_present (window);
   return SATDOKU_WINDOW (window);
 }
 
 static void
 satdoku_application_activate (GApplication *application)
 {
-  gtk_window_present (GTK_WINDOW (ensure_window (SATDOKU_APPLICATION (application))));
+  ensure_window (SATDOKU_APPLICATION (application));
+}
+
+static void
+satdoku_application_open (GApplication *application,
+                          GFile **files,
+                          int n_files,
+                          const char *hint)
+{
+  if (n_files > 0)
+    satdoku_window_open_file (ensure_window (SATDOKU_APPLICATION (application)), files[0]);
+}
+
+static void
+new_cb (GSimpleAction *action,
+        GVariant *parameter,
+        gpointer user_data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (ensure_window (user_data)), "new", NULL);
+}
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  GtkWindow *window;
+
+  while ((window = gtk_application_get_active_window (GTK_APPLICATION (user_data))) != NULL)
+    {
+      gtk_window_close (window);
+      if (gtk_application_get_active_window (GTK_APPLICATION (user_data)) == window)
+        break;
+    }
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
+                         "application-name", _ ("Satdoku"), "application-icon", SATDOKU_APP_ID,
+                         "version", SATDOKU_VERSION, "developer-name", _ ("The Satdoku developers"),
+                         "comments", _ ("A Sudoku board and a workbench for SAT solving"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         /* Translators: your name, and your mail address if you like. */
+                         "translator-credits", _ ("translator-credits"), NULL);
+}
+
+static void
+scheme_cb (GSimpleAction *action,
+           GVariant *value,
+           gpointer user_data)
+{
+  SatdokuApplication *self = user_data;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (schemes); i++)
+    if (g_strcmp0 (schemes[i].name, g_variant_get_string (value, NULL)) == 0)
+      {
+        adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
+        g_simple_action_set_state (action, value);
+        if (self->settings != NULL)
+          g_settings_set_value (self->settings, "colour-scheme", value);
+      }
+}
+
+static const GActionEntry entries[] = {
+  { "new", new_cb },
+  { "quit", quit_cb },
+  { "about", about_cb },
+  { "colour-scheme", NULL, "s", "'system'", scheme_cb },
+};
+
+static void
+satdoku_application_startup (GApplication *application)
+{
+  SatdokuApplication *self = SATDOKU_APPLICATION (application);
+
+  G_APPLICATION_CLASS (satdoku_application_parent_class)->startup (application);
+  self->settings = satdoku_settings_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  if (self->settings != NULL)
+    {
+      g_autoptr (GVariant) scheme = g_settings_get_value (self->settings, "colour-scheme");
+
+      g_action_group_change_action_state (G_ACTION_GROUP (self), "colour-scheme", scheme);
+    }
+}
+
+/* In the first instance and in any other that hands over to it. */
+static int
+satdoku_application_handle_local_options (GApplication *application,
+                                          GVariantDict *options)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("%s %s\n", _ ("Satdoku"), SATDOKU_VERSION);
+      return 0;
+    }
+  if (g_variant_dict_contains (options, "new"))
+    {
+      if (!g_application_register (application, NULL, &error))
+        {
+          g_printerr ("%s\n", error->message);
+          return 1;
+        }
+      g_action_group_activate_action (G_ACTION_GROUP (application), "new", NULL);
+    }
+  return -1;
+}
+
+static void
+satdoku_application_dispose (GObject *object)
+{
+  g_clear_object (&SATDOKU_APPLICATION (object)->settings);
+  G_OBJECT_CLASS (satdoku_application_parent_class)->dispose (object);
 }
 
 static void
@@ -37,12 +176,26 @@ satdoku_application_class_init (SatdokuApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->dispose = satdoku_application_dispose;
   application_class->activate = satdoku_application_activate;
+  application_class->open = satdoku_application_open;
+  application_class->startup = satdoku_application_startup;
+  application_class->handle_local_options = satdoku_application_handle_local_options;
 }
 
 static void
 satdoku_application_init (SatdokuApplication *self)
 {
+  static const GOptionEntry options[] = {
+    { "new", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL, N_ ("Make a new puzzle"), NULL },
+    { "version", 'v', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, NULL,
+      N_ ("Print the version and exit"), NULL },
+    { NULL },
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_set_application_name (_ ("Satdoku"));
+  gtk_window_set_default_icon_name (SATDOKU_APP_ID);
 }
 
 /**
@@ -53,9 +206,7 @@ satdoku_application_init (SatdokuApplication *self)
 SatdokuApplication *
 satdoku_application_new (void)
 {
-  return g_object_new (SATDOKU_TYPE_APPLICATION,
-                       "application-id", SATDOKU_APP_ID,
-                       "flags", G_APPLICATION_HANDLES_OPEN,
-                       "resource-base-path", "/io/github/satdoku/Satdoku",
-                       NULL);
+  return g_object_new (SATDOKU_TYPE_APPLICATION, "application-id", SATDOKU_APP_ID, "flags",
+                       G_APPLICATION_HANDLES_OPEN, "resource-base-path",
+                       "/io/github/satdoku/Satdoku", NULL);
 }

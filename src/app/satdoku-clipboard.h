@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Copying text of any size: see sudoku_cnf_stream() and the limits of GTK's clipboard on X11. */
+/* Text of any size to and from other programs: see the top of satdoku-clipboard.c. */
 
 #pragma once
 
@@ -9,10 +9,33 @@
 
 G_BEGIN_DECLS
 
-/* A provider of text that is written in small pieces while another program pastes. */
+#define SATDOKU_TYPE_TEXT_PROVIDER (satdoku_text_provider_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuTextProvider,
+                      satdoku_text_provider,
+                      SATDOKU,
+                      TEXT_PROVIDER,
+                      GdkContentProvider)
+
 GdkContentProvider *satdoku_content_provider_new_for_text (GBytes *text);
 GdkContentProvider *satdoku_content_provider_new_for_cnf (SudokuCnf *cnf);
-/* Puts text on the clipboard of the widget's display by such a provider. */
+GdkContentProvider *satdoku_content_provider_new_for_clauses (SudokuCnf *cnf, GtkBitset *clauses);
+
 void satdoku_copy_text (GtkWidget *widget, const char *text);
+void satdoku_copy (GtkWidget *widget, GdkContentProvider *provider);
+
+/* What is read from other programs is refused above this size. */
+#define SATDOKU_READ_MAX ((gsize)256 << 20)
+
+void satdoku_read_stream_async (GInputStream *stream,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+GBytes *satdoku_read_stream_finish (GAsyncResult *result, GError **error);
+
+void satdoku_paste_async (GtkWidget *widget,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data);
+GBytes *satdoku_paste_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -97,14 +97,16 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   object_class->get_property = satdoku_cnf_page_get_property;
   object_class->set_property = satdoku_cnf_page_set_property;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, G_TYPE_OBJECT,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_WORKER] = g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER,
-                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_GAME] =
+    g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WORKER] =
+    g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_MESSAGE] = g_signal_new ("message", SATDOKU_TYPE_CNF_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_MESSAGE] = g_signal_new ("message", SATDOKU_TYPE_CNF_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
                                                "/io/github/satdoku/Satdoku/satdoku-cnf-page.ui");

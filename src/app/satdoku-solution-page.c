@@ -139,29 +139,50 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
   object_class->get_property = satdoku_solution_page_get_property;
   object_class->set_property = satdoku_solution_page_set_property;
 
-  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, G_TYPE_OBJECT,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_WORKER] = g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER,
-                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ENCODING_ID] = g_param_spec_string ("encoding-id", NULL, NULL, NULL,
-                                                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_NUMBERING_ID] = g_param_spec_string ("numbering-id", NULL, NULL, NULL,
-                                                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_GAME] =
+    g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_WORKER] =
+    g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_ENCODING_ID] =
+    g_param_spec_string ("encoding-id", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NUMBERING_ID] =
+    g_param_spec_string ("numbering-id", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[SIGNAL_MESSAGE] = g_signal_new ("message", SATDOKU_TYPE_SOLUTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_SHOW_CELLS] = g_signal_new ("show-cells", SATDOKU_TYPE_SOLUTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                             G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  signals[SIGNAL_FILLED] = g_signal_new ("filled", SATDOKU_TYPE_SOLUTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                         G_TYPE_NONE, 0);
+  signals[SIGNAL_MESSAGE] = g_signal_new ("message", SATDOKU_TYPE_SOLUTION_PAGE, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_SHOW_CELLS] =
+    g_signal_new ("show-cells", SATDOKU_TYPE_SOLUTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  signals[SIGNAL_FILLED] = g_signal_new ("filled", SATDOKU_TYPE_SOLUTION_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
-                                               "/io/github/satdoku/Satdoku/satdoku-solution-page.ui");
+  gtk_widget_class_set_template_from_resource (
+    GTK_WIDGET_CLASS (klass), "/io/github/satdoku/Satdoku/satdoku-solution-page.ui");
 }
 
 static void
 satdoku_solution_page_init (SatdokuSolutionPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * satdoku_solution_page_load_bytes:
+ * @self: a page
+ * @name: where it comes from
+ * @bytes: the text of a model
+ */
+void
+satdoku_solution_page_load_bytes (SatdokuSolutionPage *self,
+                                  const char *name,
+                                  GBytes *bytes)
+{
+  g_return_if_fail (SATDOKU_IS_SOLUTION_PAGE (self) && bytes != NULL);
+
+  g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, name);
 }

@@ -1,72 +1,402 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window: header bar, pages and what they share, the game and the worker. */
+/* The window: header bar, pages and what they share, the game and the worker. What its commands do
+ * is in satdoku-window-actions.c, -jobs.c and -files.c. */
 
 #include "satdoku-config.h"
 
-#include "satdoku-window.h"
+#include "satdoku-window-private.h"
 
-#include "satdoku-cnf-page.h"
-#include "satdoku-solution-page.h"
-#include "satdoku-worker.h"
+#include <glib/gi18n.h>
 
-struct _SatdokuWindow
-{
-  AdwApplicationWindow parent_instance;
-
-  /* Template children. */
-  AdwViewStack *stack;
-  SatdokuCnfPage *cnf_page;
-  SatdokuSolutionPage *solution_page;
-
-  /* Owned. */
-  SatdokuWorker *worker;
-};
+#include "satdoku-settings.h"
+#include "satdoku-shortcuts.h"
 
 G_DEFINE_FINAL_TYPE (SatdokuWindow, satdoku_window, ADW_TYPE_APPLICATION_WINDOW)
+
+enum
+{
+  PROP_GAME = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/**
+ * satdoku_window_say:
+ * @self: a window
+ * @message: one sentence
+ *
+ * Shows a message for a moment.
+ */
+void
+satdoku_window_say (SatdokuWindow *self,
+                    const char *message)
+{
+  AdwToast *toast = adw_toast_new ("");
+  g_autofree char *escaped = g_markup_escape_text (message, -1);
+
+  adw_toast_set_title (toast, escaped);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* "• name" when there is something that isn't saved in the file. */
+void
+satdoku_window_update_title (SatdokuWindow *self)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+
+  if (self->file != NULL)
+    name = g_file_get_basename (self->file);
+  if (name != NULL && g_utf8_validate (name, -1, NULL) && self->game != NULL &&
+      sudoku_game_is_modified (self->game))
+    title = g_strdup_printf ("• %s", name);
+  else if (name != NULL && g_utf8_validate (name, -1, NULL))
+    title = g_strdup (name);
+  else
+    title = g_strdup (_ ("Satdoku"));
+  gtk_window_set_title (GTK_WINDOW (self), title);
+}
+
+static void
+message_cb (SatdokuWindow *self,
+            const char *message)
+{
+  satdoku_window_say (self, message);
+}
+
+/**
+ * satdoku_window_show_page:
+ * @self: a window
+ * @name: "grid", "cnf" or "solution"
+ */
+void
+satdoku_window_show_page (SatdokuWindow *self,
+                          const char *name)
+{
+  adw_view_stack_set_visible_child_name (self->stack, name);
+}
+
+static void
+show_cells_cb (SatdokuWindow *self,
+               GArray *cells)
+{
+  satdoku_window_show_page (self, "grid");
+  satdoku_board_light_up (satdoku_grid_page_get_board (self->grid_page), (const guint *)cells->data,
+                          cells->len);
+}
+
+static void
+filled_cb (SatdokuWindow *self)
+{
+  satdoku_window_show_page (self, "grid");
+}
+
+static gboolean
+apply_narrow_cb (gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  gboolean narrow = adw_view_switcher_title_get_title_visible (self->switcher_title);
+
+  self->narrow_idle = 0;
+  gtk_widget_set_visible (self->clock_button, !narrow);
+  gtk_widget_set_visible (self->redo_button, !narrow);
+  return G_SOURCE_REMOVE;
+}
+
+/* A narrow header has no room for everything. This is told while sizes are given out, when nothing
+ * may be changed. */
+static void
+title_visible_cb (SatdokuWindow *self)
+{
+  if (self->narrow_idle == 0)
+    self->narrow_idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, apply_narrow_cb, self, NULL);
+}
+
+static void
+page_changed_cb (SatdokuWindow *self)
+{
+  satdoku_window_update_clock (self);
+  satdoku_window_update_actions (self);
+}
+
+/* What a job finds out is about the puzzle it began with: when that changes, nobody wants it any
+ * more. */
+static void
+cells_changed_cb (SatdokuWindow *self)
+{
+  if (self->job_grid != NULL &&
+      !sudoku_grid_equal (self->job_grid, sudoku_game_get_grid (self->game)))
+    {
+      g_clear_pointer (&self->job_grid, sudoku_grid_free);
+      satdoku_worker_drop (self->worker);
+    }
+  satdoku_window_update_actions (self);
+  satdoku_window_update_clock (self);
+}
+
+/**
+ * satdoku_window_set_game:
+ * @self: a window
+ * @game: the game to play from now on
+ *
+ * Shows a game on all pages. The game before it is not kept: see satdoku_window_replace_game().
+ */
+void
+satdoku_window_set_game (SatdokuWindow *self,
+                         SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_WINDOW (self) && SUDOKU_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+  g_clear_pointer (&self->job_grid, sudoku_grid_free);
+  satdoku_worker_drop (self->worker);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "cells-changed", G_CALLBACK (cells_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify", G_CALLBACK (satdoku_window_update_actions), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::modified", G_CALLBACK (satdoku_window_update_title), self,
+                           G_CONNECT_SWAPPED);
+  self->clock_time = 0;
+  satdoku_window_set_paused (self, FALSE);
+  satdoku_grid_page_set_game (self->grid_page, game);
+  g_object_set (self->cnf_page, "game", game, NULL);
+  g_object_set (self->solution_page, "game", game, NULL);
+  if (self->autosave != NULL)
+    satdoku_autosave_set_game (self->autosave, game);
+  satdoku_window_update_title (self);
+  satdoku_window_update_actions (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+/**
+ * satdoku_window_get_game:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the game
+ */
+SudokuGame *
+satdoku_window_get_game (SatdokuWindow *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_WINDOW (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * satdoku_window_get_grid_page:
+ * @self: a window
+ *
+ * Returns: (transfer none): the page with the board
+ */
+SatdokuGridPage *
+satdoku_window_get_grid_page (SatdokuWindow *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_WINDOW (self), NULL);
+
+  return self->grid_page;
+}
+
+static void
+say_replaced (SatdokuWindow *self,
+              const char *message)
+{
+  AdwToast *toast = adw_toast_new ("");
+  g_autofree char *escaped = g_markup_escape_text (message, -1);
+
+  adw_toast_set_title (toast, escaped);
+  adw_toast_set_button_label (toast, _ ("_Go Back"));
+  adw_toast_set_action_name (toast, "win.go-back");
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/**
+ * satdoku_window_replace_game:
+ * @self: a window
+ * @game: the game to play from now on
+ * @file: (nullable): where it comes from
+ * @message: (nullable): what has happened, in a sentence
+ *
+ * Shows another game on the Grid page. If anything was done in the one before, the player can go
+ * back to it.
+ */
+void
+satdoku_window_replace_game (SatdokuWindow *self,
+                             SudokuGame *game,
+                             GFile *file,
+                             const char *message)
+{
+  gboolean worth_keeping =
+    self->game != NULL && (sudoku_game_can_undo (self->game) || sudoku_game_can_redo (self->game));
+
+  if (worth_keeping)
+    {
+      g_set_object (&self->previous_game, self->game);
+      g_set_object (&self->previous_file, self->file);
+    }
+  g_set_object (&self->file, file);
+  satdoku_window_set_game (self, game);
+  satdoku_window_show_page (self, "grid");
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
+  if (message != NULL && worth_keeping)
+    say_replaced (self, message);
+  else if (message != NULL)
+    satdoku_window_say (self, message);
+}
+
+/* The game is on disk already; only the clock is not. */
+static gboolean
+satdoku_window_close_request (GtkWindow *window)
+{
+  SatdokuWindow *self = SATDOKU_WINDOW (window);
+
+  satdoku_worker_drop (self->worker);
+  satdoku_window_update_clock (self);
+  if (self->autosave != NULL)
+    satdoku_autosave_flush (self->autosave, NULL);
+  satdoku_settings_save_window (self->settings, window);
+  return GTK_WINDOW_CLASS (satdoku_window_parent_class)->close_request (window);
+}
+
+static void
+satdoku_window_get_property (GObject *object,
+                             guint id,
+                             GValue *value,
+                             GParamSpec *pspec)
+{
+  if (id == PROP_GAME)
+    g_value_set_object (value, SATDOKU_WINDOW (object)->game);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_window_set_property (GObject *object,
+                             guint id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  if (id == PROP_GAME)
+    satdoku_window_set_game (SATDOKU_WINDOW (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
 
 static void
 satdoku_window_dispose (GObject *object)
 {
   SatdokuWindow *self = SATDOKU_WINDOW (object);
 
+  g_clear_handle_id (&self->clock_timeout, g_source_remove);
+  g_clear_handle_id (&self->narrow_idle, g_source_remove);
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
   if (self->worker != NULL)
-    satdoku_worker_drop (self->worker);
-  g_clear_object (&self->worker);
+    {
+      g_signal_handlers_disconnect_by_data (self->worker, self);
+      satdoku_worker_drop (self->worker);
+    }
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_WINDOW);
+  g_clear_object (&self->cancellable);
+  g_clear_object (&self->worker);
+  g_clear_object (&self->game);
+  g_clear_object (&self->previous_game);
+  g_clear_object (&self->file);
+  g_clear_object (&self->previous_file);
+  g_clear_object (&self->import_file);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->autosave);
+  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->job_grid, sudoku_grid_free);
   G_OBJECT_CLASS (satdoku_window_parent_class)->dispose (object);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/satdoku/Satdoku/satdoku-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, work_bar);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, grid_page);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, cnf_page);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, solution_page);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_label);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, switcher_title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, recent_menu);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, copy_menu);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, symbols_menu);
+  gtk_widget_class_bind_template_callback (widget_class, message_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, title_visible_cb);
 }
 
 static void
 satdoku_window_class_init (SatdokuWindowClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->get_property = satdoku_window_get_property;
+  object_class->set_property = satdoku_window_set_property;
   object_class->dispose = satdoku_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = satdoku_window_close_request;
+
+  properties[PROP_GAME] =
+    g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SATDOKU_TYPE_CNF_PAGE);
+  g_type_ensure (SATDOKU_TYPE_GRID_PAGE);
   g_type_ensure (SATDOKU_TYPE_SOLUTION_PAGE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/satdoku/Satdoku/satdoku-window.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, stack);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, cnf_page);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, solution_page);
+  g_type_ensure (SATDOKU_TYPE_WORK_BAR);
+  bind_template (GTK_WIDGET_CLASS (klass));
 }
 
 static void
 satdoku_window_init (SatdokuWindow *self)
 {
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
   self->worker = satdoku_worker_new ();
+  self->settings = satdoku_settings_new ();
+  self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  satdoku_work_bar_set_worker (self->work_bar, self->worker);
   g_object_set (self->cnf_page, "worker", self->worker, NULL);
   g_object_set (self->solution_page, "worker", self->worker, NULL);
+  satdoku_window_add_actions (self);
+  satdoku_window_add_job_actions (self);
+  satdoku_window_add_file_actions (self);
+  satdoku_shortcuts_install (GTK_WIDGET (self));
+  satdoku_shortcuts_set_tooltips (GTK_WIDGET (self));
+  satdoku_settings_load_window (self->settings, GTK_WINDOW (self));
+  g_signal_connect_swapped (self->worker, "notify::busy",
+                            G_CALLBACK (satdoku_window_update_actions), self);
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (satdoku_window_update_clock), NULL);
+  satdoku_window_set_game (self, game);
 }
 
 /**
  * satdoku_window_new:
  * @application: the application
  *
- * Returns: (transfer none): a window, owned by GTK until it is closed
+ * Returns: (transfer none): a window with an empty board, owned by GTK until it is closed
  */
 SatdokuWindow *
 satdoku_window_new (SatdokuApplication *application)
@@ -74,4 +404,36 @@ satdoku_window_new (SatdokuApplication *application)
   g_return_val_if_fail (SATDOKU_IS_APPLICATION (application), NULL);
 
   return g_object_new (SATDOKU_TYPE_WINDOW, "application", application, NULL);
+}
+
+/**
+ * satdoku_window_restore:
+ * @self: a window
+ *
+ * Goes on with the game that was played last, and keeps the game on disk from now on. The first
+ * time, makes a puzzle.
+ */
+void
+satdoku_window_restore (SatdokuWindow *self)
+{
+  g_autofree char *path =
+    g_build_filename (g_get_user_data_dir (), "satdoku", "game.satdoku", NULL);
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (path);
+  g_autoptr (SudokuGame) game = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (SATDOKU_IS_WINDOW (self));
+
+  game = satdoku_autosave_restore (autosave, &error);
+  g_set_object (&self->autosave, autosave);
+  if (game != NULL)
+    satdoku_window_set_game (self, game);
+  else
+    g_action_group_activate_action (G_ACTION_GROUP (self), "new", NULL);
+  if (error != NULL)
+    {
+      g_message ("%s", error->message);
+      satdoku_window_say (self, _ ("The last game could not be read and was set aside"));
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
 }

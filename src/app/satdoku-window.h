@@ -3,14 +3,26 @@
 #pragma once
 
 #include <adwaita.h>
+#include <sudoku-game.h>
 
 #include "satdoku-application.h"
+#include "satdoku-grid-page.h"
+#include "satdoku-new-options.h"
 
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_WINDOW (satdoku_window_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuWindow, satdoku_window, SATDOKU, WINDOW, AdwApplicationWindow)
 
+/* Properties: game (SudokuGame). Everything else is done through its actions: see
+ * satdoku-shortcuts.c. */
+
 SatdokuWindow *satdoku_window_new (SatdokuApplication *application);
+void satdoku_window_restore (SatdokuWindow *self);
+void satdoku_window_set_game (SatdokuWindow *self, SudokuGame *game);
+SudokuGame *satdoku_window_get_game (SatdokuWindow *self);
+void satdoku_window_open_file (SatdokuWindow *self, GFile *file);
+void satdoku_window_create_puzzle (SatdokuWindow *self, const SatdokuNewOptions *options);
+SatdokuGridPage *satdoku_window_get_grid_page (SatdokuWindow *self);
 
 G_END_DECLS

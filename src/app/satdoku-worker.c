@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The only place of the app that starts threads. It knows what a job is, and nothing of puzzles or widgets.
+/* The only place of the app that starts threads. It knows what a job is, and nothing of puzzles or
+ * widgets.
  *
- * A job lives in a Run, shared by the main loop and one thread. What passes between the two goes through
- * atomics of the Run: handing over (started, finished) and the progress. The thread touches no GObject
- * but the cancellable, so that nothing of the app is ever finalised outside the main loop. */
+ * A job lives in a Run, shared by the main loop and one thread. What passes between the two goes
+ * through atomics of the Run: handing over (started, finished) and the progress. The thread touches
+ * no GObject but the cancellable, so that nothing of the app is ever finalised outside the main
+ * loop. */
 
 #include "satdoku-config.h"
 
@@ -154,8 +156,7 @@ thread_cb (GTask *task,
   g_task_return_boolean (task, TRUE);
 }
 
-static void start_thread (SatdokuWorker *self,
-                          Run *run);
+static void start_thread (SatdokuWorker *self, Run *run);
 
 static char *
 describe (Run *run)
@@ -166,15 +167,20 @@ describe (Run *run)
 
   if (stage == SUDOKU_STAGE_REMOVE && count > 0)
     /* Translators: how many filled cells a puzzle in the making still has. */
-    return g_strdup_printf (ngettext ("%'" G_GUINT64_FORMAT " filled cell left", "%'" G_GUINT64_FORMAT " filled cells left", count), count);
+    return g_strdup_printf (ngettext ("%'" G_GUINT64_FORMAT " filled cell left",
+                                      "%'" G_GUINT64_FORMAT " filled cells left", count),
+                            count);
   if ((stage == SUDOKU_STAGE_ENCODE || stage == SUDOKU_STAGE_VERIFY) && count > 0)
     /* Translators: clauses of a formula dealt with so far. */
-    return g_strdup_printf (ngettext ("%'" G_GUINT64_FORMAT " clause", "%'" G_GUINT64_FORMAT " clauses", count), count);
+    return g_strdup_printf (
+      ngettext ("%'" G_GUINT64_FORMAT " clause", "%'" G_GUINT64_FORMAT " clauses", count), count);
   if (stage == SUDOKU_STAGE_WRITE && count > 0)
     return g_format_size (count);
   if (conflicts > 0)
     /* Translators: dead ends that the SAT solver has met so far. */
-    return g_strdup_printf (ngettext ("%'" G_GUINT64_FORMAT " conflict", "%'" G_GUINT64_FORMAT " conflicts", conflicts), conflicts);
+    return g_strdup_printf (
+      ngettext ("%'" G_GUINT64_FORMAT " conflict", "%'" G_GUINT64_FORMAT " conflicts", conflicts),
+      conflicts);
   return g_strdup ("");
 }
 
@@ -211,10 +217,8 @@ report_cb (gpointer user_data)
   Run *run = self->run;
   int fraction = atomic_load_explicit (&run->fraction, memory_order_relaxed);
 
-  set_report (self,
-              fraction < 0 ? -1.0 : (double)fraction / FRACTION_PARTS,
-              (double)(g_get_monotonic_time () - run->start_time) / G_USEC_PER_SEC,
-              describe (run));
+  set_report (self, fraction < 0 ? -1.0 : (double)fraction / FRACTION_PARTS,
+              (double)(g_get_monotonic_time () - run->start_time) / G_USEC_PER_SEC, describe (run));
   return G_SOURCE_CONTINUE;
 }
 
@@ -267,7 +271,8 @@ call_done (Run *run,
 static void
 call_cancelled (Run *run)
 {
-  g_autoptr (GError) error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
+  g_autoptr (GError) error =
+    g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
 
   call_done (run, NULL, error);
 }
@@ -375,7 +380,8 @@ satdoku_worker_class_init (SatdokuWorkerClass *klass)
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   properties[PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, -1.0, 1.0, -1.0, flags);
   properties[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, "", flags);
-  properties[PROP_ELAPSED] = g_param_spec_double ("elapsed", NULL, NULL, 0.0, G_MAXDOUBLE, 0.0, flags);
+  properties[PROP_ELAPSED] =
+    g_param_spec_double ("elapsed", NULL, NULL, 0.0, G_MAXDOUBLE, 0.0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -389,8 +395,9 @@ satdoku_worker_init (SatdokuWorker *self)
 /**
  * satdoku_worker_new:
  *
- * Properties, all read only: `busy`, `title`, `fraction` (0…1, negative when it can't be known), `detail` (live counts
- * in words), `elapsed` (seconds). They notify on change, at most ten times a second.
+ * Properties, all read only: `busy`, `title`, `fraction` (0…1, negative when it can't be known),
+ * `detail` (live counts in words), `elapsed` (seconds). They notify on change, at most ten times a
+ * second.
  *
  * Returns: (transfer full): a worker with nothing to do
  */
@@ -407,8 +414,9 @@ satdoku_worker_new (void)
  * @input: (transfer full) (nullable): what it needs, the thread's own
  * @target: for whom; only a weak reference is kept
  *
- * Starts a job. The one that was running is cancelled and its result dropped (see `keep` of [struct@SatdokuJob]).
- * When the threads of two earlier jobs are still on their way to stop, the job starts as soon as one of them has ended.
+ * Starts a job. The one that was running is cancelled and its result dropped (see `keep` of
+ * [struct@SatdokuJob]). When the threads of two earlier jobs are still on their way to stop, the
+ * job starts as soon as one of them has ended.
  */
 void
 satdoku_worker_run (SatdokuWorker *self,
@@ -439,7 +447,8 @@ satdoku_worker_run (SatdokuWorker *self,
  * satdoku_worker_cancel:
  * @self: a worker
  *
- * Ends the current job, if there is one: its done callback gets `G_IO_ERROR_CANCELLED` before this returns. The thread ends by itself.
+ * Ends the current job, if there is one: its done callback gets `G_IO_ERROR_CANCELLED` before this
+ * returns. The thread ends by itself.
  */
 void
 satdoku_worker_cancel (SatdokuWorker *self)
@@ -459,7 +468,8 @@ satdoku_worker_cancel (SatdokuWorker *self)
  * satdoku_worker_drop:
  * @self: a worker
  *
- * The puzzle has changed: the current job is ended without calling anybody, unless it is one to keep.
+ * The puzzle has changed: the current job is ended without calling anybody, unless it is one to
+ * keep.
  */
 void
 satdoku_worker_drop (SatdokuWorker *self)

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Keeps the game on disk, move by move. */
+
+#pragma once
+
+#include <sudoku-game.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_AUTOSAVE (satdoku_autosave_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuAutosave, satdoku_autosave, SATDOKU, AUTOSAVE, GObject)
+
+SatdokuAutosave *satdoku_autosave_new (const char *path);
+SudokuGame *satdoku_autosave_restore (SatdokuAutosave *self, GError **error);
+void satdoku_autosave_set_game (SatdokuAutosave *self, SudokuGame *game);
+gboolean satdoku_autosave_flush (SatdokuAutosave *self, GError **error);
+
+G_END_DECLS

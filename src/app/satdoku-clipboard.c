@@ -1,0 +1,462 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Copying and pasting text of any size. Knows nothing of pages.
+ *
+ * GDK's own way hangs the whole program on X11 as soon as a text of 256 KiB is pasted elsewhere,
+ * and delivers nothing when it is much larger. A provider that writes small pieces, each when the
+ * other side has taken the one before, has neither problem, needs no memory for the text, and at
+ * idle priority lets the window draw in between. So every copy of the program goes through here. */
+
+#include "satdoku-clipboard.h"
+
+#include <glib/gi18n.h>
+#include <sat-dimacs.h>
+
+/* Pieces from 200 kB on make GDK abort. */
+#define PIECE_SIZE (64 * 1024)
+/* A clause of SUDOKU_SIDE_MAX literals of at most 11 characters, each with a blank, and " 0\n". */
+#define CLAUSE_LENGTH_MAX (SUDOKU_SIDE_MAX * 12 + 4)
+
+static const char *mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
+
+/* One paste by another program. */
+typedef struct
+{
+  SatdokuTextProvider *provider;
+  GOutputStream *stream;
+  GString *piece;
+  const char *data; /* the piece to write next: in @piece or in the provider's text */
+  gsize length;
+  guint64 next; /* byte of the text, or clause */
+  GtkBitsetIter iter;
+  gboolean started;
+} Transfer;
+
+/* Sets data and length to the next piece, at most PIECE_SIZE bytes; a length of 0 is the end. */
+typedef void (*NextPieceFunc) (Transfer *transfer);
+
+struct _SatdokuTextProvider
+{
+  GdkContentProvider parent_instance;
+
+  NextPieceFunc next_piece;
+  GBytes *text;
+  SudokuCnf *cnf;
+  GtkBitset *clauses;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuTextProvider, satdoku_text_provider, GDK_TYPE_CONTENT_PROVIDER)
+
+static void
+transfer_free (gpointer data)
+{
+  Transfer *self = data;
+
+  g_object_unref (self->provider);
+  g_object_unref (self->stream);
+  g_string_free (self->piece, TRUE);
+  g_free (self);
+}
+
+static void
+next_piece_of_text (Transfer *self)
+{
+  gsize size;
+  const char *text = g_bytes_get_data (self->provider->text, &size);
+
+  self->data = text + self->next;
+  self->length = MIN (PIECE_SIZE, size - self->next);
+  self->next += self->length;
+}
+
+static void
+append_clause (Transfer *self,
+               guint64 clause)
+{
+  int literals[SUDOKU_SIDE_MAX];
+  guint n_literals = sudoku_cnf_get_clause (self->provider->cnf, clause, literals);
+
+  sat_dimacs_append_clause (self->piece, literals, n_literals);
+  g_string_append_c (self->piece, '\n');
+}
+
+static gboolean
+has_room (const Transfer *self)
+{
+  return self->piece->len + CLAUSE_LENGTH_MAX <= PIECE_SIZE;
+}
+
+static void
+use_piece (Transfer *self)
+{
+  self->data = self->piece->str;
+  self->length = self->piece->len;
+}
+
+static void
+next_piece_of_cnf (Transfer *self)
+{
+  SudokuCnf *cnf = self->provider->cnf;
+  guint64 n_clauses = sudoku_cnf_get_n_clauses (cnf);
+
+  g_string_truncate (self->piece, 0);
+  if (!self->started)
+    g_string_append_printf (self->piece,
+                            "p cnf %d %" G_GUINT64_FORMAT "\n",
+                            sudoku_cnf_get_n_variables (cnf),
+                            n_clauses);
+  self->started = TRUE;
+  while (self->next < n_clauses && has_room (self))
+    append_clause (self, self->next++);
+  use_piece (self);
+}
+
+static void
+next_piece_of_clauses (Transfer *self)
+{
+  GtkBitset *clauses = self->provider->clauses;
+  gboolean more;
+  guint clause;
+
+  g_string_truncate (self->piece, 0);
+  more = self->started ? gtk_bitset_iter_is_valid (&self->iter)
+                       : gtk_bitset_iter_init_first (&self->iter, clauses, &clause);
+  self->started = TRUE;
+  while (more && has_room (self))
+    {
+      append_clause (self, gtk_bitset_iter_get_value (&self->iter));
+      more = gtk_bitset_iter_next (&self->iter, &clause);
+    }
+  use_piece (self);
+}
+
+static void write_piece (GTask *task);
+
+static void
+piece_written_cb (GObject *source,
+                  GAsyncResult *result,
+                  gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (g_output_stream_write_all_finish (G_OUTPUT_STREAM (source), result, NULL, &error))
+    write_piece (task);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+write_piece (GTask *task)
+{
+  Transfer *self = g_task_get_task_data (task);
+
+  self->provider->next_piece (self);
+  if (self->length == 0)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+  g_output_stream_write_all_async (self->stream,
+                                   self->data,
+                                   self->length,
+                                   G_PRIORITY_DEFAULT_IDLE,
+                                   g_task_get_cancellable (task),
+                                   piece_written_cb,
+                                   g_object_ref (task));
+}
+
+static void
+text_provider_write_async (GdkContentProvider *provider,
+                           const char *mime_type,
+                           GOutputStream *stream,
+                           int io_priority,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (provider, cancellable, callback, user_data);
+  Transfer *transfer = g_new0 (Transfer, 1);
+
+  transfer->provider = SATDOKU_TEXT_PROVIDER (g_object_ref (provider));
+  transfer->stream = g_object_ref (stream);
+  transfer->piece = g_string_sized_new (PIECE_SIZE);
+  g_task_set_source_tag (task, text_provider_write_async);
+  g_task_set_priority (task, G_PRIORITY_DEFAULT_IDLE);
+  g_task_set_task_data (task, transfer, transfer_free);
+  write_piece (task);
+}
+
+static gboolean
+text_provider_write_finish (GdkContentProvider *provider,
+                            GAsyncResult *result,
+                            GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static GdkContentFormats *
+text_provider_ref_formats (GdkContentProvider *provider)
+{
+  return gdk_content_formats_new (mime_types, G_N_ELEMENTS (mime_types) - 1);
+}
+
+static void
+text_provider_finalize (GObject *object)
+{
+  SatdokuTextProvider *self = SATDOKU_TEXT_PROVIDER (object);
+
+  g_clear_pointer (&self->text, g_bytes_unref);
+  g_clear_pointer (&self->cnf, sudoku_cnf_unref);
+  g_clear_pointer (&self->clauses, gtk_bitset_unref);
+  G_OBJECT_CLASS (satdoku_text_provider_parent_class)->finalize (object);
+}
+
+static void
+satdoku_text_provider_class_init (SatdokuTextProviderClass *klass)
+{
+  GdkContentProviderClass *provider_class = GDK_CONTENT_PROVIDER_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = text_provider_finalize;
+  provider_class->ref_formats = text_provider_ref_formats;
+  provider_class->write_mime_type_async = text_provider_write_async;
+  provider_class->write_mime_type_finish = text_provider_write_finish;
+}
+
+static void
+satdoku_text_provider_init (SatdokuTextProvider *self)
+{
+}
+
+/**
+ * satdoku_content_provider_new_for_text:
+ * @text: UTF-8 text, without a final 0
+ *
+ * Returns: (transfer full): a provider of the text
+ */
+GdkContentProvider *
+satdoku_content_provider_new_for_text (GBytes *text)
+{
+  SatdokuTextProvider *self = g_object_new (SATDOKU_TYPE_TEXT_PROVIDER, NULL);
+
+  self->next_piece = next_piece_of_text;
+  self->text = g_bytes_ref (text);
+  return GDK_CONTENT_PROVIDER (self);
+}
+
+/**
+ * satdoku_content_provider_new_for_cnf:
+ * @cnf: a formula
+ *
+ * Returns: (transfer full): a provider of the formula as DIMACS text, which is made while it is
+ *   pasted and takes no memory
+ */
+GdkContentProvider *
+satdoku_content_provider_new_for_cnf (SudokuCnf *cnf)
+{
+  SatdokuTextProvider *self = g_object_new (SATDOKU_TYPE_TEXT_PROVIDER, NULL);
+
+  self->next_piece = next_piece_of_cnf;
+  self->cnf = sudoku_cnf_ref (cnf);
+  return GDK_CONTENT_PROVIDER (self);
+}
+
+/**
+ * satdoku_content_provider_new_for_clauses:
+ * @cnf: a formula
+ * @clauses: indices of clauses; must not change any more
+ *
+ * Returns: (transfer full): a provider of these clauses, a line each, without a header
+ */
+GdkContentProvider *
+satdoku_content_provider_new_for_clauses (SudokuCnf *cnf,
+                                          GtkBitset *clauses)
+{
+  SatdokuTextProvider *self = g_object_new (SATDOKU_TYPE_TEXT_PROVIDER, NULL);
+
+  self->next_piece = next_piece_of_clauses;
+  self->cnf = sudoku_cnf_ref (cnf);
+  self->clauses = gtk_bitset_ref (clauses);
+  return GDK_CONTENT_PROVIDER (self);
+}
+
+/**
+ * satdoku_copy:
+ * @widget: a widget, for its display
+ * @provider: what to copy
+ *
+ * Puts what the provider provides on the clipboard.
+ */
+void
+satdoku_copy (GtkWidget *widget,
+              GdkContentProvider *provider)
+{
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (widget), provider);
+}
+
+/**
+ * satdoku_copy_text:
+ * @widget: a widget, for its display
+ * @text: UTF-8 text of any length
+ *
+ * Puts the text on the clipboard.
+ */
+void
+satdoku_copy_text (GtkWidget *widget,
+                   const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_text (bytes);
+
+  satdoku_copy (widget, provider);
+}
+
+static void
+bytes_read_cb (GObject *source,
+               GAsyncResult *result,
+               gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GByteArray *array = g_task_get_task_data (task);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  bytes = g_input_stream_read_bytes_finish (G_INPUT_STREAM (source), result, &error);
+  if (bytes == NULL)
+    g_task_return_error (task, g_steal_pointer (&error));
+  else if (g_bytes_get_size (bytes) == 0)
+    g_task_return_pointer (task,
+                           g_byte_array_free_to_bytes (g_byte_array_ref (array)),
+                           (GDestroyNotify)g_bytes_unref);
+  else if (array->len + g_bytes_get_size (bytes) > SATDOKU_READ_MAX)
+    g_task_return_new_error (task,
+                             G_IO_ERROR,
+                             G_IO_ERROR_MESSAGE_TOO_LARGE,
+                             _ ("This is too large to be read"));
+  else
+    {
+      g_byte_array_append (array, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+      g_input_stream_read_bytes_async (G_INPUT_STREAM (source),
+                                       PIECE_SIZE,
+                                       G_PRIORITY_DEFAULT_IDLE,
+                                       g_task_get_cancellable (task),
+                                       bytes_read_cb,
+                                       g_object_ref (task));
+    }
+}
+
+/**
+ * satdoku_read_stream_async:
+ * @stream: a stream
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when all is read
+ * @user_data: for the callback
+ *
+ * Reads all of a stream without blocking and without looking at what it is.
+ */
+void
+satdoku_read_stream_async (GInputStream *stream,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (stream, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, satdoku_read_stream_async);
+  g_task_set_task_data (task, g_byte_array_new (), (GDestroyNotify)g_byte_array_unref);
+  g_input_stream_read_bytes_async (stream,
+                                   PIECE_SIZE,
+                                   G_PRIORITY_DEFAULT_IDLE,
+                                   cancellable,
+                                   bytes_read_cb,
+                                   g_object_ref (task));
+}
+
+/**
+ * satdoku_read_stream_finish:
+ * @result: what the callback was given
+ * @error: return location
+ *
+ * Returns: (transfer full): the bytes; %NULL with the stream's error, or with
+ *   %G_IO_ERROR_MESSAGE_TOO_LARGE when they are more than SATDOKU_READ_MAX
+ */
+GBytes *
+satdoku_read_stream_finish (GAsyncResult *result,
+                            GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static void
+pasted_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = satdoku_read_stream_finish (result, &error);
+
+  if (bytes != NULL)
+    g_task_return_pointer (task, bytes, (GDestroyNotify)g_bytes_unref);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+clipboard_opened_cb (GObject *source,
+                     GAsyncResult *result,
+                     gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GInputStream) stream = NULL;
+
+  stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, &error);
+  if (stream == NULL)
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    satdoku_read_stream_async (stream,
+                               g_task_get_cancellable (task),
+                               pasted_cb,
+                               g_object_ref (task));
+}
+
+/**
+ * satdoku_paste_async:
+ * @widget: a widget, for its display
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when all is read
+ * @user_data: for the callback
+ *
+ * Reads the text on the clipboard as bytes.
+ */
+void
+satdoku_paste_async (GtkWidget *widget,
+                     GCancellable *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (widget, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, satdoku_paste_async);
+  gdk_clipboard_read_async (gtk_widget_get_clipboard (widget),
+                            mime_types,
+                            G_PRIORITY_DEFAULT,
+                            cancellable,
+                            clipboard_opened_cb,
+                            g_object_ref (task));
+}
+
+/**
+ * satdoku_paste_finish:
+ * @result: what the callback was given
+ * @error: return location
+ *
+ * Returns: (transfer full): the bytes; %NULL with an error, for example when there is no text
+ */
+GBytes *
+satdoku_paste_finish (GAsyncResult *result,
+                      GError **error)
+{
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,520 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The Grid page: the board with its keypad, commands and panel beside it, or below it where there
+ * is little room. Its buttons name actions of the window; it runs no jobs and changes no game. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-grid-page.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-keypad.h"
+
+/* Pixels. */
+#define MARGIN 18
+#define MARGIN_NARROW 12
+#define GAP 24
+#define GAP_NARROW 12
+#define SIDE_WIDTH 300
+#define WIDE_MIN 600
+/* So much of the height stays for what is below the board. */
+#define BELOW_MIN 200
+#define BOARD_MIN 200
+
+struct _SatdokuGridPage
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkStack *board_stack;
+  SatdokuBoard *board;
+  GtkWidget *side;
+  SatdokuKeypad *keypad;
+  GtkWidget *check_button;
+  SatdokuPanel *panel;
+
+  /* Owned. */
+  SudokuGame *game;
+  guint idle;
+
+  gboolean wide;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuGridPage, satdoku_grid_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_GAME = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+satdoku_grid_page_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  SatdokuGridPage *self = SATDOKU_GRID_PAGE (widget);
+  int board_minimum, board_natural;
+  int side_minimum, side_natural;
+
+  gtk_widget_measure (GTK_WIDGET (self->board_stack), orientation, -1, &board_minimum,
+                      &board_natural, NULL, NULL);
+  gtk_widget_measure (self->side, orientation, -1, &side_minimum, &side_natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (board_minimum, side_minimum) + 2 * MARGIN_NARROW;
+      *natural = board_natural + GAP + SIDE_WIDTH + 2 * MARGIN;
+    }
+  else
+    {
+      *minimum = MAX (board_minimum, BOARD_MIN) + 2 * MARGIN_NARROW;
+      *natural = MAX (board_natural + 2 * MARGIN, *minimum);
+    }
+}
+
+static void
+update_counts (SatdokuGridPage *self)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  guint side = sudoku_grid_get_side (grid);
+  int n_left[SUDOKU_SIDE_MAX + 1];
+
+  for (guint value = 0; value <= side; value++)
+    n_left[value] = (int)side;
+  for (guint cell = 0; cell < side * side; cell++)
+    n_left[sudoku_grid_get_value (grid, cell)]--;
+  satdoku_keypad_set_counts (self->keypad, n_left);
+}
+
+static gboolean
+apply_wide_cb (gpointer user_data)
+{
+  SatdokuGridPage *self = user_data;
+
+  self->idle = 0;
+  satdoku_keypad_set_wide (self->keypad, !self->wide);
+  if (self->game != NULL)
+    update_counts (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Children can't be changed while sizes are given out: the keypad follows before the next frame. */
+static void
+set_wide (SatdokuGridPage *self,
+          gboolean wide)
+{
+  if (self->wide == wide)
+    return;
+  self->wide = wide;
+  if (wide)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  if (self->idle == 0)
+    self->idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, apply_wide_cb, self, NULL);
+}
+
+static void
+allocate (GtkWidget *child,
+          int x,
+          int y,
+          int width,
+          int height)
+{
+  int minimum_width, minimum_height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum_width, NULL, NULL, NULL);
+  width = MAX (width, minimum_width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum_height, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, MAX (height, minimum_height) },
+                            -1);
+}
+
+/* Board and side stand together in the middle; the side is on the other side in languages written
+ * from right to left. */
+static void
+allocate_wide (SatdokuGridPage *self,
+               int width,
+               int height)
+{
+  int side_width = SIDE_WIDTH;
+  int board_size = MIN (width - side_width - GAP - 2 * MARGIN, height - 2 * MARGIN);
+  int x = (width - board_size - GAP - side_width) / 2;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  allocate (GTK_WIDGET (self->board_stack), mirrored ? x + side_width + GAP : x,
+            (height - board_size) / 2, board_size, board_size);
+  allocate (self->side, mirrored ? x : x + board_size + GAP, (height - board_size) / 2, side_width,
+            board_size);
+}
+
+static void
+allocate_narrow (SatdokuGridPage *self,
+                 int width,
+                 int height)
+{
+  int inner = width - 2 * MARGIN_NARROW;
+  int board_size =
+    MIN (inner, MAX (height - 2 * MARGIN_NARROW - GAP_NARROW - BELOW_MIN, BOARD_MIN));
+  int side_width = MIN (inner, MAX (board_size, SIDE_WIDTH));
+  int top = MARGIN_NARROW + board_size + GAP_NARROW;
+
+  allocate (GTK_WIDGET (self->board_stack), (width - board_size) / 2, MARGIN_NARROW, board_size,
+            board_size);
+  allocate (self->side, (width - side_width) / 2, top, side_width, height - top - MARGIN_NARROW);
+}
+
+static void
+satdoku_grid_page_size_allocate (GtkWidget *widget,
+                                 int width,
+                                 int height,
+                                 int baseline)
+{
+  SatdokuGridPage *self = SATDOKU_GRID_PAGE (widget);
+
+  set_wide (self, width >= WIDE_MIN && width * 10 >= height * 9);
+  if (self->wide)
+    allocate_wide (self, width, height);
+  else
+    allocate_narrow (self, width, height);
+}
+
+static char *
+describe_shape (SudokuGeometry *geometry)
+{
+  guint side = sudoku_geometry_get_side (geometry);
+
+  if (!sudoku_geometry_has_boxes (geometry))
+    /* Translators: a puzzle of so many rows and columns, which has no boxes. */
+    return g_strdup_printf (_ ("%u × %u, no boxes"), side, side);
+  if (sudoku_geometry_get_box_rows (geometry) == sudoku_geometry_get_box_columns (geometry))
+    /* Translators: a puzzle of so many rows and columns. */
+    return g_strdup_printf (_ ("%u × %u"), side, side);
+  /* Translators: a puzzle of so many rows and columns, and the rows and columns of its boxes. */
+  return g_strdup_printf (_ ("%u × %u, boxes of %u × %u"), side, side,
+                          sudoku_geometry_get_box_rows (geometry),
+                          sudoku_geometry_get_box_columns (geometry));
+}
+
+static char *
+describe_puzzle (SatdokuGridPage *self)
+{
+  SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
+  g_autofree char *shape = describe_shape (geometry);
+
+  if (sudoku_geometry_has_diagonals (geometry))
+    /* Translators: %s is a shape such as "9 × 9"; the diagonals hold each number once, too. */
+    return g_strdup_printf (_ ("%s, with diagonals"), shape);
+  return g_steal_pointer (&shape);
+}
+
+static void
+show_solved (SatdokuGridPage *self)
+{
+  guint seconds = (guint)sudoku_game_get_elapsed (self->game);
+  g_autofree char *details = NULL;
+
+  if (sudoku_grid_count (sudoku_game_get_grid (self->game), SUDOKU_ORIGIN_ANSWER) > 0)
+    {
+      satdoku_panel_show (self->panel, SATDOKU_MOOD_GOOD, _ ("Solved with the solver’s help"),
+                          _ ("Every cell is filled and no rule is broken."));
+      return;
+    }
+  /* Translators: hours, minutes and seconds of playing. */
+  details = seconds < 3600 ? g_strdup_printf (_ ("You took %u:%02u."), seconds / 60, seconds % 60)
+                           : g_strdup_printf (_ ("You took %u:%02u:%02u."), seconds / 3600,
+                                              seconds / 60 % 60, seconds % 60);
+  satdoku_panel_show (self->panel, SATDOKU_MOOD_GOOD, _ ("Solved, well done!"), details);
+}
+
+static void
+game_changed_cb (SatdokuGridPage *self)
+{
+  update_counts (self);
+  satdoku_grid_page_show_progress (self);
+}
+
+static void
+show_cells_cb (SatdokuGridPage *self,
+               GArray *cells)
+{
+  satdoku_board_light_up (self->board, (const guint *)cells->data, cells->len);
+}
+
+/* The player starts at the first empty cell. */
+static void
+select_first (SatdokuGridPage *self)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  guint n_cells = sudoku_grid_get_n_cells (grid);
+  guint cell = 0;
+
+  if (satdoku_board_get_selected (self->board) != SATDOKU_NO_CELL)
+    return;
+  while (cell < n_cells && sudoku_grid_get_value (grid, cell) > 0)
+    cell++;
+  satdoku_board_select (self->board, cell < n_cells ? cell : 0);
+}
+
+static void
+satdoku_grid_page_get_property (GObject *object,
+                                guint id,
+                                GValue *value,
+                                GParamSpec *pspec)
+{
+  SatdokuGridPage *self = SATDOKU_GRID_PAGE (object);
+
+  if (id == PROP_GAME)
+    g_value_set_object (value, self->game);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_grid_page_set_property (GObject *object,
+                                guint id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  SatdokuGridPage *self = SATDOKU_GRID_PAGE (object);
+
+  if (id == PROP_GAME)
+    satdoku_grid_page_set_game (self, g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static gboolean
+satdoku_grid_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (SATDOKU_GRID_PAGE (widget)->board));
+}
+
+static void
+satdoku_grid_page_dispose (GObject *object)
+{
+  SatdokuGridPage *self = SATDOKU_GRID_PAGE (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  if (self->board_stack != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->board_stack)));
+  g_clear_pointer (&self->side, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_GRID_PAGE);
+  G_OBJECT_CLASS (satdoku_grid_page_parent_class)->dispose (object);
+}
+
+static void
+satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = satdoku_grid_page_get_property;
+  object_class->set_property = satdoku_grid_page_set_property;
+  object_class->dispose = satdoku_grid_page_dispose;
+  widget_class->measure = satdoku_grid_page_measure;
+  widget_class->size_allocate = satdoku_grid_page_size_allocate;
+  widget_class->grab_focus = satdoku_grid_page_grab_focus;
+
+  properties[PROP_GAME] =
+    g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (SATDOKU_TYPE_BOARD);
+  g_type_ensure (SATDOKU_TYPE_KEYPAD);
+  g_type_ensure (SATDOKU_TYPE_PANEL);
+  gtk_widget_class_set_css_name (widget_class, "gridpage");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/satdoku/Satdoku/satdoku-grid-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, board_stack);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, board);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, check_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, panel);
+  gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
+}
+
+static void
+satdoku_grid_page_init (SatdokuGridPage *self)
+{
+  self->wide = TRUE;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  satdoku_keypad_set_action_name (self->keypad, "win.enter");
+  satdoku_keypad_set_erase_action (self->keypad, "win.erase");
+}
+
+/**
+ * satdoku_grid_page_set_game:
+ * @self: a page
+ * @game: the game to play
+ */
+void
+satdoku_grid_page_set_game (SatdokuGridPage *self,
+                            SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self) && SUDOKU_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "cells-changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  satdoku_board_set_game (self->board, game);
+  satdoku_keypad_set_symbols (self->keypad, satdoku_board_get_symbols (self->board),
+                              sudoku_geometry_get_side (sudoku_game_get_geometry (game)));
+  game_changed_cb (self);
+  select_first (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+/**
+ * satdoku_grid_page_get_board:
+ * @self: a page
+ *
+ * Returns: (transfer none): its board
+ */
+SatdokuBoard *
+satdoku_grid_page_get_board (SatdokuGridPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
+
+  return self->board;
+}
+
+/**
+ * satdoku_grid_page_get_panel:
+ * @self: a page
+ *
+ * Returns: (transfer none): its panel
+ */
+SatdokuPanel *
+satdoku_grid_page_get_panel (SatdokuGridPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
+
+  return self->panel;
+}
+
+/**
+ * satdoku_grid_page_set_mode:
+ * @self: a page
+ * @mode: what entering a number does
+ */
+void
+satdoku_grid_page_set_mode (SatdokuGridPage *self,
+                            SatdokuMode mode)
+{
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
+
+  satdoku_board_set_mode (self->board, mode);
+  satdoku_keypad_set_colours (self->keypad, mode == SATDOKU_MODE_COLOUR);
+  if (self->game != NULL)
+    update_counts (self);
+}
+
+/**
+ * satdoku_grid_page_set_symbols:
+ * @self: a page
+ * @symbols: what is shown for the values
+ */
+void
+satdoku_grid_page_set_symbols (SatdokuGridPage *self,
+                               const SudokuSymbols *symbols)
+{
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self) && symbols != NULL);
+
+  satdoku_board_set_symbols (self->board, symbols);
+  if (self->game == NULL)
+    return;
+  satdoku_keypad_set_symbols (self->keypad, symbols,
+                              sudoku_geometry_get_side (sudoku_game_get_geometry (self->game)));
+  update_counts (self);
+}
+
+/**
+ * satdoku_grid_page_set_paused:
+ * @self: a page
+ * @paused: is the board hidden, and the clock stopped?
+ */
+void
+satdoku_grid_page_set_paused (SatdokuGridPage *self,
+                              gboolean paused)
+{
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
+
+  gtk_stack_set_visible_child_name (self->board_stack, paused ? "paused" : "board");
+  gtk_widget_set_sensitive (self->side, !paused);
+}
+
+/**
+ * satdoku_grid_page_is_wide:
+ * @self: a page
+ *
+ * Returns: do the commands stand beside the board, and not below it?
+ */
+gboolean
+satdoku_grid_page_is_wide (SatdokuGridPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), FALSE);
+
+  return self->wide;
+}
+
+/**
+ * satdoku_grid_page_show_progress:
+ * @self: a page
+ *
+ * Forgets the last verdict: the panel says how far the game is.
+ */
+void
+satdoku_grid_page_show_progress (SatdokuGridPage *self)
+{
+  const SudokuGrid *grid;
+  g_autofree char *verdict = NULL;
+  g_autofree char *details = NULL;
+  guint n_cells, n_given, n_filled;
+
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
+
+  if (self->game == NULL)
+    return;
+  grid = sudoku_game_get_grid (self->game);
+  n_cells = sudoku_grid_get_n_cells (grid);
+  n_given = sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN);
+  n_filled = n_cells - sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE) - n_given;
+  gtk_widget_remove_css_class (self->check_button, "suggested-action");
+  if (sudoku_game_is_solved (self->game))
+    {
+      show_solved (self);
+      return;
+    }
+  details = describe_puzzle (self);
+  if (n_given + n_filled == n_cells)
+    {
+      gtk_widget_add_css_class (self->check_button, "suggested-action");
+      satdoku_panel_show (self->panel, SATDOKU_MOOD_PLAIN,
+                          _ ("All cells are filled, but a rule is broken"), details);
+      return;
+    }
+  /* Translators: cells of the puzzle that are still empty. */
+  verdict =
+    g_strdup_printf (ngettext ("%u cell to fill", "%u cells to fill", n_cells - n_given - n_filled),
+                     n_cells - n_given - n_filled);
+  satdoku_panel_show (self->panel, SATDOKU_MOOD_PLAIN, verdict, details);
+  if (n_given < n_cells)
+    satdoku_panel_set_progress (self->panel, (double)n_filled / (n_cells - n_given));
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The Grid page: the board, what is wanted to play on it, and what was found out about it. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <sudoku-game.h>
+
+#include "satdoku-board.h"
+#include "satdoku-panel.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_GRID_PAGE (satdoku_grid_page_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuGridPage, satdoku_grid_page, SATDOKU, GRID_PAGE, GtkWidget)
+
+void satdoku_grid_page_set_game (SatdokuGridPage *self, SudokuGame *game);
+SatdokuBoard *satdoku_grid_page_get_board (SatdokuGridPage *self);
+SatdokuPanel *satdoku_grid_page_get_panel (SatdokuGridPage *self);
+void satdoku_grid_page_set_mode (SatdokuGridPage *self, SatdokuMode mode);
+void satdoku_grid_page_set_symbols (SatdokuGridPage *self, const SudokuSymbols *symbols);
+void satdoku_grid_page_set_paused (SatdokuGridPage *self, gboolean paused);
+gboolean satdoku_grid_page_is_wide (SatdokuGridPage *self);
+void satdoku_grid_page_show_progress (SatdokuGridPage *self);
+
+G_END_DECLS

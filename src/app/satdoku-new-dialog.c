@@ -1,0 +1,258 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks what a new puzzle shall be like: its shape, its rules and how it is made. What can't be is
+ * not offered. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-new-dialog.h"
+
+#include <glib/gi18n.h>
+
+struct _SatdokuNewDialog
+{
+  AdwWindow parent_instance;
+
+  /* Template children. */
+  GtkSpinButton *side;
+  AdwComboRow *boxes;
+  GtkSwitch *diagonals;
+  GtkSwitch *unique;
+  AdwComboRow *symmetry;
+  GtkSpinButton *givens;
+  AdwEntryRow *seed;
+  GtkWidget *create_button;
+
+  SatdokuNewOptions options;
+  guint box_rows[SATDOKU_NEW_SIDE_MAX]; /* of the choices of boxes */
+  guint n_boxes;
+  gboolean updating;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuNewDialog, satdoku_new_dialog, ADW_TYPE_WINDOW)
+
+enum
+{
+  SIGNAL_CREATE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* Fills the choices of boxes for the side, the last one being none, and chooses that of the
+ * options. */
+static void
+update_boxes (SatdokuNewDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint chosen;
+
+  self->n_boxes = satdoku_new_options_get_boxes (self->options.side, self->box_rows);
+  chosen = self->n_boxes;
+  for (guint i = 0; i < self->n_boxes; i++)
+    {
+      /* Translators: rows and columns of a box. */
+      g_autofree char *name =
+        g_strdup_printf (_ ("%u × %u"), self->box_rows[i], self->options.side / self->box_rows[i]);
+
+      gtk_string_list_append (names, name);
+      if (self->box_rows[i] == self->options.box_rows)
+        chosen = i;
+    }
+  /* Translators: a choice of boxes: there are none. */
+  gtk_string_list_append (names, _ ("None (Latin square)"));
+  adw_combo_row_set_model (self->boxes, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->boxes, chosen);
+}
+
+static void
+show_options (SatdokuNewDialog *self)
+{
+  const SudokuSymmetry *symmetries;
+  gsize n_symmetries;
+
+  self->updating = TRUE;
+  gtk_spin_button_set_value (self->side, self->options.side);
+  gtk_spin_button_set_range (self->givens, 0, self->options.side * self->options.side);
+  gtk_spin_button_set_value (self->givens, self->options.n_givens);
+  gtk_switch_set_active (self->diagonals, self->options.diagonals);
+  gtk_switch_set_active (self->unique, self->options.unique);
+  symmetries = sudoku_symmetries (&n_symmetries);
+  for (guint i = 0; i < n_symmetries; i++)
+    if (&symmetries[i] == self->options.symmetry)
+      adw_combo_row_set_selected (self->symmetry, i);
+  update_boxes (self);
+  self->updating = FALSE;
+}
+
+static void
+side_changed_cb (SatdokuNewDialog *self)
+{
+  guint side = (guint)gtk_spin_button_get_value_as_int (self->side);
+
+  if (self->updating || side == self->options.side)
+    return;
+  satdoku_new_dialog_get_options (self, &self->options);
+  satdoku_new_options_set_side (&self->options, side);
+  show_options (self);
+}
+
+/* Shows the word for "as few as possible" in place of 0. */
+static gboolean
+givens_output_cb (GtkSpinButton *button,
+                  gpointer user_data)
+{
+  int value = gtk_spin_button_get_value_as_int (button);
+  g_autofree char *number = g_strdup_printf ("%d", value);
+  /* Translators: in place of a number of filled cells: as few as possible. Short. */
+  const char *text = value == 0 ? _ ("Fewest") : number;
+
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (button)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (button), text);
+  return TRUE;
+}
+
+static int
+givens_input_cb (GtkSpinButton *button,
+                 double *value,
+                 gpointer user_data)
+{
+  *value = g_ascii_strtod (gtk_editable_get_text (GTK_EDITABLE (button)), NULL);
+  return TRUE;
+}
+
+static gboolean
+read_seed (SatdokuNewDialog *self,
+           guint64 *seed)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed));
+
+  return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
+}
+
+static void
+seed_changed_cb (SatdokuNewDialog *self)
+{
+  guint64 seed;
+  gboolean good =
+    gtk_editable_get_text (GTK_EDITABLE (self->seed))[0] == '\0' || read_seed (self, &seed);
+
+  if (good)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
+  gtk_widget_set_sensitive (self->create_button, good);
+}
+
+static void
+create_cb (SatdokuNewDialog *self)
+{
+  if (!gtk_widget_get_sensitive (self->create_button))
+    return;
+  g_signal_emit (self, signals[SIGNAL_CREATE], 0);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+fill_symmetries (SatdokuNewDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  const SudokuSymmetry *symmetries;
+  gsize n_symmetries;
+
+  symmetries = sudoku_symmetries (&n_symmetries);
+  for (gsize i = 0; i < n_symmetries; i++)
+    gtk_string_list_append (names, _ (symmetries[i].name));
+  adw_combo_row_set_model (self->symmetry, G_LIST_MODEL (names));
+}
+
+static void
+satdoku_new_dialog_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_NEW_DIALOG);
+  G_OBJECT_CLASS (satdoku_new_dialog_parent_class)->dispose (object);
+}
+
+static void
+satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_new_dialog_dispose;
+
+  signals[SIGNAL_CREATE] = g_signal_new ("create", SATDOKU_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/satdoku/Satdoku/satdoku-new-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, side);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, boxes);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, diagonals);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, unique);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, symmetry);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, givens);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, seed);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, create_button);
+  gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, givens_output_cb);
+  gtk_widget_class_bind_template_callback (widget_class, givens_input_cb);
+  gtk_widget_class_bind_template_callback (widget_class, seed_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, create_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+satdoku_new_dialog_init (SatdokuNewDialog *self)
+{
+  satdoku_new_options_init (&self->options);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  fill_symmetries (self);
+}
+
+/**
+ * satdoku_new_dialog_new:
+ * @parent: the window it belongs to
+ * @options: what it shows at first
+ *
+ * Returns: (transfer none): a dialog, owned by GTK until it is closed
+ */
+GtkWindow *
+satdoku_new_dialog_new (GtkWindow *parent,
+                        const SatdokuNewOptions *options)
+{
+  SatdokuNewDialog *self;
+
+  g_return_val_if_fail (options != NULL, NULL);
+
+  self = g_object_new (SATDOKU_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
+  self->options = *options;
+  show_options (self);
+  return GTK_WINDOW (self);
+}
+
+/**
+ * satdoku_new_dialog_get_options:
+ * @self: a dialog
+ * @options: (out): what was chosen
+ */
+void
+satdoku_new_dialog_get_options (SatdokuNewDialog *self,
+                                SatdokuNewOptions *options)
+{
+  guint box = adw_combo_row_get_selected (self->boxes);
+  const SudokuSymmetry *symmetries;
+  gsize n_symmetries;
+
+  g_return_if_fail (SATDOKU_IS_NEW_DIALOG (self) && options != NULL);
+
+  symmetries = sudoku_symmetries (&n_symmetries);
+  *options = self->options;
+  options->box_rows = box < self->n_boxes ? self->box_rows[box] : 0;
+  options->box_columns = options->box_rows > 0 ? options->side / options->box_rows : 0;
+  options->diagonals = gtk_switch_get_active (self->diagonals);
+  options->unique = gtk_switch_get_active (self->unique);
+  if (adw_combo_row_get_selected (self->symmetry) < n_symmetries)
+    options->symmetry = &symmetries[adw_combo_row_get_selected (self->symmetry)];
+  options->n_givens = (guint)gtk_spin_button_get_value_as_int (self->givens);
+  read_seed (self, &options->seed);
+}

@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks what a new puzzle shall be like. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "satdoku-new-options.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_NEW_DIALOG (satdoku_new_dialog_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuNewDialog, satdoku_new_dialog, SATDOKU, NEW_DIALOG, AdwWindow)
+
+/* Signal "create": the player wants a puzzle with the options of the dialog, which closes itself.
+ */
+
+GtkWindow *satdoku_new_dialog_new (GtkWindow *parent, const SatdokuNewOptions *options);
+void satdoku_new_dialog_get_options (SatdokuNewDialog *self, SatdokuNewOptions *options);
+
+G_END_DECLS

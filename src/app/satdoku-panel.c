@@ -1,0 +1,285 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What was last found out about the puzzle: a verdict in one sentence, details under it, and items
+ * that light up cells. It stands beside the board where others would open a dialog. It words
+ * nothing itself. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-panel.h"
+
+#include <glib/gi18n.h>
+
+struct _SatdokuPanel
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkWidget *box;
+  GtkImage *icon;
+  GtkLabel *verdict;
+  GtkLabel *details;
+  GtkProgressBar *progress;
+  GtkWidget *scroller;
+  GtkListView *list;
+
+  /* Owned. */
+  GtkStringList *items;
+  GPtrArray *cells; /* (element-type GArray): of each item */
+
+  SatdokuMood mood;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuPanel, satdoku_panel, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_SHOW_CELLS,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const struct
+{
+  const char *css_class;
+  const char *icon_name;
+} moods[] = {
+  [SATDOKU_MOOD_PLAIN] = { "plain", NULL },
+  [SATDOKU_MOOD_GOOD] = { "good", "object-select-symbolic" },
+  [SATDOKU_MOOD_WARNING] = { "warning", "dialog-information-symbolic" },
+  [SATDOKU_MOOD_BAD] = { "bad", "dialog-warning-symbolic" },
+};
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem *item,
+          gpointer user_data)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *icon = gtk_image_new_from_icon_name ("view-reveal-symbolic");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (icon, "dim-label");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), icon);
+  gtk_widget_set_tooltip_text (box, _ ("Show on the Board"));
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem *item,
+         gpointer user_data)
+{
+  GtkWidget *box = gtk_list_item_get_child (item);
+  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), text);
+  if (gtk_widget_get_parent (box) != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+activate_cb (SatdokuPanel *self,
+             guint position)
+{
+  if (position < self->cells->len)
+    g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, g_ptr_array_index (self->cells, position));
+}
+
+static void
+satdoku_panel_dispose (GObject *object)
+{
+  SatdokuPanel *self = SATDOKU_PANEL (object);
+
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_PANEL);
+  g_clear_object (&self->items);
+  G_OBJECT_CLASS (satdoku_panel_parent_class)->dispose (object);
+}
+
+static void
+satdoku_panel_finalize (GObject *object)
+{
+  SatdokuPanel *self = SATDOKU_PANEL (object);
+
+  g_ptr_array_unref (self->cells);
+  G_OBJECT_CLASS (satdoku_panel_parent_class)->finalize (object);
+}
+
+static void
+satdoku_panel_class_init (SatdokuPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = satdoku_panel_dispose;
+  object_class->finalize = satdoku_panel_finalize;
+
+  signals[SIGNAL_SHOW_CELLS] = g_signal_new ("show-cells", SATDOKU_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0,
+                                             NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+
+  gtk_widget_class_set_css_name (widget_class, "panel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/satdoku/Satdoku/satdoku-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, icon);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, verdict);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, details);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, list);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+}
+
+static void
+satdoku_panel_init (SatdokuPanel *self)
+{
+  g_autoptr (GtkNoSelection) model = NULL;
+
+  self->items = gtk_string_list_new (NULL);
+  self->cells = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
+}
+
+/**
+ * satdoku_panel_new:
+ *
+ * Returns: (transfer floating): an empty panel
+ */
+GtkWidget *
+satdoku_panel_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_PANEL, NULL);
+}
+
+/**
+ * satdoku_panel_show:
+ * @self: a panel
+ * @mood: how good the news is
+ * @verdict: one sentence
+ * @details: (nullable): what there is more to say
+ *
+ * Shows a verdict in place of everything that was shown before.
+ */
+void
+satdoku_panel_show (SatdokuPanel *self,
+                    SatdokuMood mood,
+                    const char *verdict,
+                    const char *details)
+{
+  g_return_if_fail (SATDOKU_IS_PANEL (self) && mood < SATDOKU_N_MOODS && verdict != NULL);
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self), moods[self->mood].css_class);
+  gtk_widget_add_css_class (GTK_WIDGET (self), moods[mood].css_class);
+  self->mood = mood;
+  gtk_image_set_from_icon_name (self->icon, moods[mood].icon_name);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), moods[mood].icon_name != NULL);
+  gtk_label_set_label (self->verdict, verdict);
+  gtk_label_set_label (self->details, details != NULL ? details : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL && details[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
+  gtk_widget_set_visible (self->scroller, FALSE);
+  gtk_string_list_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
+                          NULL);
+  g_ptr_array_set_size (self->cells, 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, verdict,
+                                  -1);
+}
+
+/**
+ * satdoku_panel_add_item:
+ * @self: a panel
+ * @text: what is true of the cells
+ * @cells: (array length=n_cells): cells
+ * @n_cells: how many
+ *
+ * Adds an item that lights up cells.
+ */
+void
+satdoku_panel_add_item (SatdokuPanel *self,
+                        const char *text,
+                        const guint *cells,
+                        gsize n_cells)
+{
+  GArray *copy;
+
+  g_return_if_fail (SATDOKU_IS_PANEL (self) && text != NULL);
+
+  copy = g_array_sized_new (FALSE, FALSE, sizeof (guint), (guint)n_cells);
+  g_array_append_vals (copy, cells, (guint)n_cells);
+  g_ptr_array_add (self->cells, copy);
+  gtk_string_list_append (self->items, text);
+  gtk_widget_set_visible (self->scroller, TRUE);
+}
+
+/**
+ * satdoku_panel_set_progress:
+ * @self: a panel
+ * @fraction: 0…1
+ *
+ * Shows how far the player is.
+ */
+void
+satdoku_panel_set_progress (SatdokuPanel *self,
+                            double fraction)
+{
+  g_return_if_fail (SATDOKU_IS_PANEL (self));
+
+  gtk_progress_bar_set_fraction (self->progress, fraction);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
+}
+
+/**
+ * satdoku_panel_get_verdict:
+ * @self: a panel
+ *
+ * Returns: (transfer none): the sentence that is shown
+ */
+const char *
+satdoku_panel_get_verdict (SatdokuPanel *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PANEL (self), NULL);
+
+  return gtk_label_get_label (self->verdict);
+}
+
+/**
+ * satdoku_panel_get_details:
+ * @self: a panel
+ *
+ * Returns: (transfer none): what is shown under the verdict
+ */
+const char *
+satdoku_panel_get_details (SatdokuPanel *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PANEL (self), NULL);
+
+  return gtk_label_get_label (self->details);
+}
+
+/**
+ * satdoku_panel_get_n_items:
+ * @self: a panel
+ *
+ * Returns: how many items there are
+ */
+guint
+satdoku_panel_get_n_items (SatdokuPanel *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PANEL (self), 0);
+
+  return self->cells->len;
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What was last found out about the puzzle. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_PANEL (satdoku_panel_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuPanel, satdoku_panel, SATDOKU, PANEL, GtkWidget)
+
+typedef enum
+{
+  SATDOKU_MOOD_PLAIN,
+  SATDOKU_MOOD_GOOD,
+  SATDOKU_MOOD_WARNING,
+  SATDOKU_MOOD_BAD,
+  SATDOKU_N_MOODS
+} SatdokuMood;
+
+/* Signal "show-cells" (GArray of guint): the player wants to see them. */
+
+GtkWidget *satdoku_panel_new (void);
+void
+satdoku_panel_show (SatdokuPanel *self, SatdokuMood mood, const char *verdict, const char *details);
+void
+satdoku_panel_add_item (SatdokuPanel *self, const char *text, const guint *cells, gsize n_cells);
+void satdoku_panel_set_progress (SatdokuPanel *self, double fraction);
+const char *satdoku_panel_get_verdict (SatdokuPanel *self);
+const char *satdoku_panel_get_details (SatdokuPanel *self);
+guint satdoku_panel_get_n_items (SatdokuPanel *self);
+
+G_END_DECLS

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The settings, which may not be installed. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+GSettings *satdoku_settings_new (void);
+void satdoku_settings_load_window (GSettings *settings, GtkWindow *window);
+void satdoku_settings_save_window (GSettings *settings, GtkWindow *window);
+
+G_END_DECLS

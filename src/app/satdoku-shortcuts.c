@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one table of what can be done by keys: it gives the window its shortcuts, the buttons their
+ * tooltips and the window of shortcuts its contents. It doesn't know what the actions do.
+ *
+ * Shortcuts are looked for after the focused widget had its turn, so that a text keeps its own keys
+ * for undo, copy and paste. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-shortcuts.h"
+
+#include <glib/gi18n.h>
+
+#define PUZZLE N_ ("Puzzle")
+#define PLAY N_ ("Play")
+#define BOARD N_ ("Board")
+#define SOLVER N_ ("Solver")
+#define GENERAL N_ ("General")
+
+static const SatdokuShortcut shortcuts[] = {
+  { PUZZLE, N_ ("New Puzzle"), "win.new", { "<Control>n" } },
+  { PUZZLE, N_ ("New Puzzle with Options"), "win.new-dialog", { "<Control><Shift>n" } },
+  { PUZZLE, N_ ("Open"), "win.open", { "<Control>o" } },
+  { PUZZLE, N_ ("Save"), "win.save", { "<Control>s" } },
+  { PUZZLE, N_ ("Save As"), "win.save-as", { "<Control><Shift>s" } },
+  { PUZZLE, N_ ("Copy the Puzzle"), "win.copy", { "<Control>c", "<Control>Insert" } },
+  { PUZZLE, N_ ("Paste a Puzzle"), "win.paste", { "<Control>v", "<Shift>Insert" } },
+  { PLAY, N_ ("Undo"), "win.undo", { "<Control>z" } },
+  { PLAY, N_ ("Redo"), "win.redo", { "<Control><Shift>z", "<Control>y" } },
+  { PLAY, N_ ("Check"), "win.check", { "<Control>k" } },
+  { PLAY, N_ ("Restart"), "win.restart", { "<Control>r" } },
+  { PLAY, N_ ("Protect Numbers"), "win.protect", { "<Control>p" } },
+  { PLAY, N_ ("Unprotect Numbers"), "win.unprotect", { "<Control><Shift>p" } },
+  { PLAY, N_ ("Pause"), "win.pause", { "Pause", "<Control>space" } },
+  { PLAY, N_ ("Back to the Previous Puzzle"), "win.go-back", { "<Alt>Left" } },
+  { BOARD, N_ ("Enter a Number"), NULL, { "1", "9", "a" } },
+  { BOARD, N_ ("Corner Mark"), NULL, { "<Control>1", "<Control>9" } },
+  { BOARD, N_ ("Centre Mark"), NULL, { "<Shift>1", "<Shift>9" } },
+  { BOARD, N_ ("Clear the Cell"), "win.erase", { "BackSpace", "Delete" } },
+  { BOARD, N_ ("Choose from All Numbers"), NULL, { "Return", "Menu" } },
+  { BOARD, N_ ("Next Empty Cell"), NULL, { "<Control>Left", "<Control>Right" } },
+  { BOARD, N_ ("First and Last Cell of the Row"), NULL, { "Home", "End" } },
+  { BOARD, N_ ("One Box Up or Down"), NULL, { "Page_Up", "Page_Down" } },
+  { BOARD, N_ ("Enter Numbers"), "win.mode::value", { "F5" } },
+  { BOARD, N_ ("Enter Corner Marks"), "win.mode::corner", { "F6" } },
+  { BOARD, N_ ("Enter Centre Marks"), "win.mode::centre", { "F7" } },
+  { BOARD, N_ ("Colour Cells"), "win.mode::colour", { "F8" } },
+  { SOLVER, N_ ("Solve"), "win.solve", { "<Control>Return" } },
+  { SOLVER, N_ ("Hint"), "win.hint", { "<Control>h" } },
+  { SOLVER, N_ ("Hint for the Chosen Cell"), "win.hint-chosen", { "<Control><Alt>h" } },
+  { SOLVER, N_ ("Hint for a Random Cell"), "win.hint-random", { "<Control><Shift>h" } },
+  { SOLVER, N_ ("Clear the Solver’s Numbers"), "win.clear-answers", { "<Control>BackSpace" } },
+  { SOLVER, N_ ("Clear My Numbers Too"), "win.clear-entries", { "<Control><Shift>BackSpace" } },
+  { SOLVER, N_ ("Cancel What Is Running"), "win.cancel", { "Escape" } },
+  { GENERAL, N_ ("Show the Grid"), "win.page::grid", { "<Alt>1" } },
+  { GENERAL, N_ ("Show the Clauses"), "win.page::cnf", { "<Alt>2" } },
+  { GENERAL, N_ ("Show the Solution"), "win.page::solution", { "<Alt>3" } },
+  { GENERAL, N_ ("Main Menu"), "win.menu", { "F10" } },
+  { GENERAL, N_ ("Keyboard Shortcuts"), "win.show-shortcuts", { "<Control>question", "F1" } },
+  { GENERAL, N_ ("Close the Window"), "window.close", { "<Control>w" } },
+  { GENERAL, N_ ("Quit"), "app.quit", { "<Control>q" } },
+};
+
+/**
+ * satdoku_shortcuts:
+ * @n_shortcuts: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_shortcuts): the table; titles and groups are not yet
+ * translated
+ */
+const SatdokuShortcut *
+satdoku_shortcuts (gsize *n_shortcuts)
+{
+  *n_shortcuts = G_N_ELEMENTS (shortcuts);
+  return shortcuts;
+}
+
+static void
+install (GtkShortcutController *controller,
+         const SatdokuShortcut *entry,
+         const char *accel)
+{
+  g_autoptr (GVariant) target = NULL;
+  g_autofree char *name = NULL;
+  GtkShortcut *shortcut;
+
+  if (!g_action_parse_detailed_name (entry->action, &name, &target, NULL))
+    g_return_if_reached ();
+  shortcut =
+    gtk_shortcut_new (gtk_shortcut_trigger_parse_string (accel), gtk_named_action_new (name));
+  if (target != NULL)
+    gtk_shortcut_set_arguments (shortcut, target);
+  gtk_shortcut_controller_add_shortcut (controller, shortcut);
+}
+
+/**
+ * satdoku_shortcuts_install:
+ * @window: a window with the actions of the table
+ *
+ * Gives the window its shortcuts. Menus show them by themselves.
+ */
+void
+satdoku_shortcuts_install (GtkWidget *window)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  g_return_if_fail (GTK_IS_WIDGET (window));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    if (shortcuts[i].action != NULL)
+      for (gsize k = 0; k < SATDOKU_ACCELS_MAX && shortcuts[i].accels[k] != NULL; k++)
+        install (GTK_SHORTCUT_CONTROLLER (controller), &shortcuts[i], shortcuts[i].accels[k]);
+  gtk_widget_add_controller (window, controller);
+}
+
+static const SatdokuShortcut *
+find (const char *name,
+      GVariant *target)
+{
+  g_autofree char *detailed = NULL;
+
+  if (name == NULL)
+    return NULL;
+  detailed = g_action_print_detailed_name (name, target);
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    if (g_strcmp0 (shortcuts[i].action, detailed) == 0)
+      return &shortcuts[i];
+  return NULL;
+}
+
+static char *
+accel_label (const char *accel)
+{
+  guint key;
+  GdkModifierType modifiers;
+
+  if (!gtk_accelerator_parse (accel, &key, &modifiers))
+    g_return_val_if_reached (NULL);
+  return gtk_accelerator_get_label (key, modifiers);
+}
+
+static void
+set_tooltip (GtkWidget *widget,
+             const SatdokuShortcut *entry)
+{
+  g_autofree char *label = accel_label (entry->accels[0]);
+  g_autofree char *tooltip = NULL;
+
+  /* Translators: the tooltip of a button: what it does, and its shortcut. */
+  tooltip = g_strdup_printf (_ ("%s (%s)"), _ (entry->title), label);
+  gtk_widget_set_tooltip_text (widget, tooltip);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (entry->title), -1);
+}
+
+/**
+ * satdoku_shortcuts_set_tooltips:
+ * @root: a widget
+ *
+ * Every button below @root that names an action of the table gets a tooltip with its title and
+ * shortcut, and the title as its accessible name.
+ */
+void
+satdoku_shortcuts_set_tooltips (GtkWidget *root)
+{
+  g_return_if_fail (GTK_IS_WIDGET (root));
+
+  if (GTK_IS_ACTIONABLE (root))
+    {
+      const SatdokuShortcut *entry =
+        find (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)),
+              gtk_actionable_get_action_target_value (GTK_ACTIONABLE (root)));
+
+      if (entry != NULL)
+        set_tooltip (root, entry);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    satdoku_shortcuts_set_tooltips (child);
+}
+
+static void
+append_shortcut (GString *xml,
+                 const SatdokuShortcut *entry)
+{
+  g_autoptr (GString) accels = g_string_new (NULL);
+  g_autofree char *item = NULL;
+
+  for (gsize k = 0; k < SATDOKU_ACCELS_MAX && entry->accels[k] != NULL; k++)
+    g_string_append_printf (accels, k > 0 ? " %s" : "%s", entry->accels[k]);
+  item = g_markup_printf_escaped (
+    "<child><object class='GtkShortcutsShortcut'><property name='title'>%s</property>"
+    "<property name='accelerator'>%s</property></object></child>",
+    _ (entry->title), accels->str);
+  g_string_append (xml, item);
+}
+
+/**
+ * satdoku_shortcuts_window_new:
+ *
+ * Returns: (transfer none): a window that shows the table; GTK owns it until it is closed
+ */
+GtkWindow *
+satdoku_shortcuts_window_new (void)
+{
+  g_autoptr (GString) xml = g_string_new (
+    "<interface><object class='GtkShortcutsWindow' id='window'><property name='modal'>1</property>"
+    "<child><object class='GtkShortcutsSection'><property name='section-name'>all</property>");
+  g_autoptr (GtkBuilder) builder = NULL;
+  const char *group = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    {
+      if (g_strcmp0 (group, shortcuts[i].group) != 0)
+        {
+          g_autofree char *title = g_markup_escape_text (_ (shortcuts[i].group), -1);
+
+          g_string_append_printf (
+            xml, "%s<child><object class='GtkShortcutsGroup'><property name='title'>%s</property>",
+            group != NULL ? "</object></child>" : "", title);
+          group = shortcuts[i].group;
+        }
+      append_shortcut (xml, &shortcuts[i]);
+    }
+  g_string_append (xml, "</object></child></object></child></object></interface>");
+  builder = gtk_builder_new_from_string (xml->str, (gssize)xml->len);
+  return GTK_WINDOW (gtk_builder_get_object (builder, "window"));
+}

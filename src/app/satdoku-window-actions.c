@@ -1,0 +1,304 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands of the window that are done at once. Whether a command can be given is the state of
+ * its action; buttons and menus follow. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-shortcuts.h"
+
+static const char *const mode_names[SATDOKU_N_MODES] = {
+  [SATDOKU_MODE_VALUE] = "value",
+  [SATDOKU_MODE_CORNER] = "corner",
+  [SATDOKU_MODE_CENTRE] = "centre",
+  [SATDOKU_MODE_COLOUR] = "colour",
+};
+
+static SatdokuBoard *
+get_board (SatdokuWindow *self)
+{
+  return satdoku_grid_page_get_board (self->grid_page);
+}
+
+/* Moves of the game that need nothing but the game. */
+static const struct
+{
+  const char *action;
+  gboolean (*move) (SudokuGame *game);
+} moves[] = {
+  { "undo", sudoku_game_undo },
+  { "redo", sudoku_game_redo },
+  { "restart", sudoku_game_restart },
+  { "protect", sudoku_game_protect },
+  { "unprotect", sudoku_game_unprotect },
+  { "clear-answers", sudoku_game_clear_answers },
+  { "clear-entries", sudoku_game_clear_entries },
+};
+
+static void
+move_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    if (g_strcmp0 (moves[i].action, name) == 0)
+      moves[i].move (self->game);
+}
+
+static void
+enter_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+
+  satdoku_board_enter (get_board (self), satdoku_board_get_mode (get_board (self)),
+                       g_variant_get_uint32 (parameter));
+}
+
+static void
+erase_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  satdoku_board_erase (get_board (user_data));
+}
+
+static void
+mode_cb (GSimpleAction *action,
+         GVariant *value,
+         gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+
+  for (guint mode = 0; mode < SATDOKU_N_MODES; mode++)
+    if (g_strcmp0 (g_variant_get_string (value, NULL), mode_names[mode]) == 0)
+      {
+        g_simple_action_set_state (action, value);
+        satdoku_grid_page_set_mode (self->grid_page, (SatdokuMode)mode);
+      }
+}
+
+static void
+page_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  const char *name = g_variant_get_string (parameter, NULL);
+
+  if (adw_view_stack_get_child_by_name (self->stack, name) != NULL)
+    satdoku_window_show_page (self, name);
+}
+
+static void
+pause_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+
+  satdoku_window_set_paused (self, !self->paused);
+  if (!self->paused)
+    gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
+}
+
+static void
+cancel_cb (GSimpleAction *action,
+           GVariant *parameter,
+           gpointer user_data)
+{
+  satdoku_worker_cancel (SATDOKU_WINDOW (user_data)->worker);
+}
+
+static void
+go_back_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  g_autoptr (SudokuGame) game = g_steal_pointer (&self->previous_game);
+  g_autoptr (GFile) file = g_steal_pointer (&self->previous_file);
+
+  if (game != NULL)
+    satdoku_window_replace_game (self, game, file, NULL);
+}
+
+static void
+menu_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  gtk_menu_button_popup (SATDOKU_WINDOW (user_data)->menu_button);
+}
+
+static void
+show_shortcuts_cb (GSimpleAction *action,
+                   GVariant *parameter,
+                   gpointer user_data)
+{
+  GtkWindow *window = satdoku_shortcuts_window_new ();
+
+  gtk_window_set_transient_for (window, GTK_WINDOW (user_data));
+  gtk_window_present (window);
+}
+
+static void
+show_conflicts_cb (GSimpleAction *action,
+                   GVariant *value,
+                   gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+
+  g_simple_action_set_state (action, value);
+  satdoku_board_set_show_conflicts (get_board (self), g_variant_get_boolean (value));
+  if (self->settings != NULL)
+    g_settings_set_value (self->settings, "show-conflicts", value);
+}
+
+static void
+symbols_cb (GSimpleAction *action,
+            GVariant *value,
+            gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  const SudokuSymbols *symbols = sudoku_symbols_find (g_variant_get_string (value, NULL));
+
+  if (symbols == NULL)
+    return;
+  g_simple_action_set_state (action, value);
+  satdoku_grid_page_set_symbols (self->grid_page, symbols);
+  if (self->settings != NULL)
+    g_settings_set_value (self->settings, "symbols", value);
+}
+
+static const GActionEntry entries[] = {
+  { "undo", move_cb },
+  { "redo", move_cb },
+  { "restart", move_cb },
+  { "protect", move_cb },
+  { "unprotect", move_cb },
+  { "clear-answers", move_cb },
+  { "clear-entries", move_cb },
+  { "enter", enter_cb, "u" },
+  { "erase", erase_cb },
+  { "mode", NULL, "s", "'value'", mode_cb },
+  { "page", page_cb, "s" },
+  { "pause", pause_cb },
+  { "cancel", cancel_cb },
+  { "go-back", go_back_cb },
+  { "menu", menu_cb },
+  { "show-shortcuts", show_shortcuts_cb },
+  { "show-conflicts", NULL, NULL, "true", show_conflicts_cb },
+  { "symbols", NULL, "s", "'decimal'", symbols_cb },
+};
+
+void
+satdoku_window_set_enabled (SatdokuWindow *self,
+                            const char *action,
+                            gboolean enabled)
+{
+  g_simple_action_set_enabled (
+    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), action)), enabled);
+}
+
+static void
+update_cell_actions (SatdokuWindow *self)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  guint selected = satdoku_board_get_selected (get_board (self));
+  gboolean on_page =
+    g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "grid") == 0 && !self->paused;
+  gboolean has_cell = selected != SATDOKU_NO_CELL && selected < sudoku_grid_get_n_cells (grid);
+  gboolean empty_cell = has_cell && sudoku_grid_get_value (grid, selected) == 0;
+  gboolean any_empty = sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE) > 0;
+
+  satdoku_window_set_enabled (self, "enter", has_cell && on_page);
+  satdoku_window_set_enabled (self, "erase", has_cell && on_page);
+  satdoku_window_set_enabled (self, "copy", on_page);
+  satdoku_window_set_enabled (self, "paste", on_page);
+  satdoku_window_set_enabled (self, "hint", any_empty && !self->paused);
+  satdoku_window_set_enabled (self, "hint-random", any_empty && !self->paused);
+  satdoku_window_set_enabled (self, "hint-chosen", empty_cell && !self->paused);
+}
+
+/**
+ * satdoku_window_update_actions:
+ * @self: a window
+ *
+ * Enables the commands that can be given just now.
+ */
+void
+satdoku_window_update_actions (SatdokuWindow *self)
+{
+  const SudokuGrid *grid;
+  guint n_given, n_entries, n_answers, n_empty;
+
+  if (self->game == NULL || g_action_map_lookup_action (G_ACTION_MAP (self), "save") == NULL)
+    return;
+  grid = sudoku_game_get_grid (self->game);
+  n_given = sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN);
+  n_entries = sudoku_grid_count (grid, SUDOKU_ORIGIN_ENTRY);
+  n_answers = sudoku_grid_count (grid, SUDOKU_ORIGIN_ANSWER);
+  n_empty = sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE);
+  satdoku_window_set_enabled (self, "undo", sudoku_game_can_undo (self->game));
+  satdoku_window_set_enabled (self, "redo", sudoku_game_can_redo (self->game));
+  satdoku_window_set_enabled (self, "restart",
+                              sudoku_game_can_undo (self->game) || n_entries + n_answers > 0);
+  satdoku_window_set_enabled (self, "protect", n_entries + n_answers > 0);
+  satdoku_window_set_enabled (self, "unprotect", n_given > 0);
+  satdoku_window_set_enabled (self, "clear-answers", n_answers > 0);
+  satdoku_window_set_enabled (self, "clear-entries", n_entries + n_answers > 0);
+  satdoku_window_set_enabled (self, "solve", n_empty + n_answers > 0);
+  satdoku_window_set_enabled (self, "cancel", satdoku_worker_is_busy (self->worker));
+  satdoku_window_set_enabled (self, "go-back", self->previous_game != NULL);
+  update_cell_actions (self);
+}
+
+static void
+fill_symbols_menu (SatdokuWindow *self)
+{
+  gsize n_sets;
+  const SudokuSymbols *sets = sudoku_symbols_table (&n_sets);
+
+  for (gsize i = 0; i < n_sets; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (sets[i].name), NULL);
+
+      g_menu_item_set_action_and_target (item, "win.symbols", "s", sets[i].id);
+      g_menu_append_item (self->symbols_menu, item);
+    }
+}
+
+static void
+load_settings (SatdokuWindow *self)
+{
+  static const char *const keys[] = { "show-conflicts", "symbols" };
+
+  if (self->settings == NULL)
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    {
+      g_autoptr (GVariant) value = g_settings_get_value (self->settings, keys[i]);
+
+      g_action_group_change_action_state (G_ACTION_GROUP (self), keys[i], value);
+    }
+}
+
+/* Called once for each window. */
+void
+satdoku_window_add_actions (SatdokuWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  fill_symbols_menu (self);
+  load_settings (self);
+  g_signal_connect_swapped (get_board (self), "notify::selected",
+                            G_CALLBACK (satdoku_window_update_actions), self);
+}

@@ -1,0 +1,582 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puzzles into the window and out of it: files, the clipboard, what is dropped. All of it is read
+ * the same way, in the worker, and what it is decides what happens: a puzzle or a game goes to the
+ * Grid page, a model to the Solution page. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-window-private.h"
+
+#include <glib/gi18n.h>
+#include <sat-model.h>
+#include <string.h>
+#include <sudoku-reader.h>
+
+#include "satdoku-clipboard.h"
+
+#define RECENT_MAX 8
+
+typedef struct
+{
+  char *name;
+  GBytes *bytes;
+} ReadInput;
+
+typedef struct
+{
+  SudokuGame *game; /* (nullable): it is a model */
+  gboolean more;    /* the file has more puzzles */
+  char *name;
+  GBytes *bytes;
+} ReadResult;
+
+static void
+read_input_free (ReadInput *input)
+{
+  g_free (input->name);
+  g_bytes_unref (input->bytes);
+  g_free (input);
+}
+
+static void
+read_result_free (ReadResult *result)
+{
+  g_clear_object (&result->game);
+  g_clear_pointer (&result->bytes, g_bytes_unref);
+  g_free (result->name);
+  g_free (result);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (ReadResult, read_result_free)
+
+static SudokuGame *
+read_puzzle (const ReadInput *input,
+             const SudokuTask *task,
+             gboolean *more,
+             GError **error)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (input->bytes);
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, input->name, NULL, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, task->cancellable, error);
+  g_autoptr (SudokuGrid) next = NULL;
+
+  if (grid == NULL)
+    {
+      if (error != NULL && *error == NULL)
+        g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, "%s: there is no puzzle in it",
+                     input->name);
+      return NULL;
+    }
+  next = sudoku_reader_next (reader, task->cancellable, NULL);
+  *more = next != NULL;
+  return sudoku_game_new (grid);
+}
+
+static gboolean
+is_model (const ReadInput *input,
+          const SudokuTask *task)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (input->bytes, &length);
+  g_autoptr (SatModel) model = sat_model_read (input->name, text, length, task->cancellable, NULL);
+
+  return model != NULL &&
+         (sat_model_has_literals (model) || sat_model_get_status (model) != SAT_STATUS_UNKNOWN);
+}
+
+/* In the thread. Our own format is the whole game with its history; of the others there is only the
+ * puzzle. */
+static gpointer
+run_read (gpointer data,
+          const SudokuTask *task,
+          GError **error)
+{
+  const ReadInput *input = data;
+  g_autoptr (ReadResult) result = g_new0 (ReadResult, 1);
+  g_autoptr (GError) local_error = NULL;
+  gsize length;
+  const char *text = g_bytes_get_data (input->bytes, &length);
+  const SudokuFormat *format = sudoku_format_detect (text, length);
+
+  if (format != NULL && g_strcmp0 (format->id, "satdoku") == 0)
+    result->game = sudoku_game_new_from_text (input->name, text, length, &local_error);
+  else
+    result->game = read_puzzle (input, task, &result->more, &local_error);
+  if (result->game == NULL && !is_model (input, task))
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+  result->name = g_strdup (input->name);
+  result->bytes = g_bytes_ref (input->bytes);
+  return g_steal_pointer (&result);
+}
+
+static void
+add_recent (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+}
+
+static void
+read_done (GObject *target,
+           gpointer data,
+           const GError *error)
+{
+  SatdokuWindow *self = SATDOKU_WINDOW (target);
+  g_autoptr (ReadResult) result = data;
+  g_autoptr (GFile) file = g_steal_pointer (&self->import_file);
+  g_autofree char *message = NULL;
+
+  if (result == NULL)
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        satdoku_window_say (self, error->message);
+      return;
+    }
+  if (result->game == NULL)
+    {
+      satdoku_window_show_page (self, "solution");
+      satdoku_solution_page_load_bytes (self->solution_page, result->name, result->bytes);
+      return;
+    }
+  if (file != NULL)
+    {
+      sudoku_game_mark_saved (result->game);
+      add_recent (file);
+    }
+  /* Translators: %s is the name of a file. */
+  message = result->more
+              ? g_strdup_printf (_ ("This is the first puzzle of several in %s"), result->name)
+              /* Translators: %s is the name of a file. */
+              : g_strdup_printf (_ ("This is the puzzle of %s"), result->name);
+  satdoku_window_replace_game (self, result->game, file, message);
+}
+
+/**
+ * satdoku_window_import:
+ * @self: a window
+ * @name: where it comes from, for messages
+ * @bytes: a puzzle, a game or a model in any known format
+ * @file: (nullable): the file it comes from
+ *
+ * Reads what it is and shows it where it belongs. Nothing changes when it can't be read; a message
+ * says why.
+ */
+void
+satdoku_window_import (SatdokuWindow *self,
+                       const char *name,
+                       GBytes *bytes,
+                       GFile *file)
+{
+  SatdokuJob job = {
+    .title = _ ("Reading…"),
+    .run = run_read,
+    .done = read_done,
+    .free_input = (GDestroyNotify)read_input_free,
+    .free_result = (GDestroyNotify)read_result_free,
+    .keep = TRUE,
+  };
+  ReadInput *input = g_new0 (ReadInput, 1);
+
+  input->name = g_strdup (name);
+  input->bytes = g_bytes_ref (bytes);
+  g_clear_pointer (&self->job_grid, sudoku_grid_free);
+  satdoku_worker_run (self->worker, &job, input, G_OBJECT (self));
+  g_set_object (&self->import_file, file);
+}
+
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  GFile *file = G_FILE (source);
+  g_autoptr (SatdokuWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_file_load_bytes_finish (file, result, NULL, &error);
+  g_autofree char *path = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (path);
+
+  if (bytes != NULL)
+    satdoku_window_import (self, name, bytes, file);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    satdoku_window_say (self, error->message);
+}
+
+/**
+ * satdoku_window_open_file:
+ * @self: a window
+ * @file: a file
+ *
+ * Reads a puzzle, a game or a model and shows it.
+ */
+void
+satdoku_window_open_file (SatdokuWindow *self,
+                          GFile *file)
+{
+  g_return_if_fail (SATDOKU_IS_WINDOW (self) && G_IS_FILE (file));
+
+  g_file_load_bytes_async (file, self->cancellable, loaded_cb, g_object_ref (self));
+}
+
+static void
+show_chooser (SatdokuWindow *self,
+              GtkFileChooserNative *chooser,
+              GCallback response_cb)
+{
+  g_set_object (&self->chooser, chooser);
+  g_signal_connect_object (chooser, "response", response_cb, self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+open_response_cb (SatdokuWindow *self,
+                  int response,
+                  GtkFileChooserNative *chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    satdoku_window_open_file (self, file);
+  g_clear_object (&self->chooser);
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  g_autoptr (GtkFileChooserNative) chooser =
+    gtk_file_chooser_native_new (_ ("Open a Puzzle"), GTK_WINDOW (self),
+                                 GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
+
+  show_chooser (self, chooser, G_CALLBACK (open_response_cb));
+}
+
+static void
+open_recent_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  satdoku_window_open_file (user_data, file);
+}
+
+/* Our own format when the name says none. */
+static const SudokuFormat *
+format_for_file (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  gsize n_formats;
+  const SudokuFormat *formats = sudoku_formats (&n_formats);
+
+  for (gsize i = 0; i < n_formats; i++)
+    if (formats[i].write != NULL && formats[i].suffix != NULL &&
+        g_str_has_suffix (name, formats[i].suffix))
+      return &formats[i];
+  return sudoku_format_find ("satdoku");
+}
+
+static GBytes *
+write_game (SatdokuWindow *self,
+            const SudokuFormat *format,
+            GError **error)
+{
+  char *text;
+
+  if (g_strcmp0 (format->id, "satdoku") == 0)
+    text = sudoku_game_to_text (self->game);
+  else
+    text = sudoku_format_write (format, sudoku_game_get_grid (self->game), error);
+  return text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
+}
+
+static void
+saved_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  GFile *file = G_FILE (source);
+  g_autoptr (SatdokuWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_replace_contents_finish (file, result, NULL, &error))
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        satdoku_window_say (self, error->message);
+      return;
+    }
+  add_recent (file);
+  satdoku_window_say (self, _ ("Saved"));
+}
+
+/* What is entered while the file is being written counts as not saved. */
+static void
+save_to (SatdokuWindow *self,
+         GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = write_game (self, format_for_file (file), &error);
+
+  if (bytes == NULL)
+    {
+      satdoku_window_say (self, error->message);
+      return;
+    }
+  g_set_object (&self->file, file);
+  sudoku_game_mark_saved (self->game);
+  satdoku_window_update_title (self);
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE,
+                                       self->cancellable, saved_cb, g_object_ref (self));
+}
+
+static void
+save_response_cb (SatdokuWindow *self,
+                  int response,
+                  GtkFileChooserNative *chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    save_to (self, file);
+  g_clear_object (&self->chooser);
+}
+
+static void
+add_filters (GtkFileChooser *chooser)
+{
+  gsize n_formats;
+  const SudokuFormat *formats = sudoku_formats (&n_formats);
+
+  for (gsize i = 0; i < n_formats; i++)
+    {
+      g_autoptr (GtkFileFilter) filter = NULL;
+      g_autofree char *name = NULL;
+
+      if (formats[i].write == NULL || formats[i].suffix == NULL)
+        continue;
+      filter = gtk_file_filter_new ();
+      /* Translators: a kind of file: its name and how the names of such files end. */
+      name = g_strdup_printf (_ ("%s (*%s)"), _ (formats[i].name), formats[i].suffix);
+      gtk_file_filter_set_name (filter, name);
+      gtk_file_filter_add_suffix (filter, formats[i].suffix + 1);
+      gtk_file_chooser_add_filter (chooser, filter);
+      if (g_strcmp0 (formats[i].id, "satdoku") == 0)
+        gtk_file_chooser_set_filter (chooser, filter);
+    }
+}
+
+static void
+save_as_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  g_autoptr (GtkFileChooserNative) chooser =
+    gtk_file_chooser_native_new (_ ("Save the Puzzle"), GTK_WINDOW (self),
+                                 GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+
+  add_filters (GTK_FILE_CHOOSER (chooser));
+  if (self->file != NULL)
+    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), self->file, NULL);
+  else
+    /* Translators: the name proposed for the file of a puzzle; the ending stays. */
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("Puzzle.satdoku"));
+  show_chooser (self, chooser, G_CALLBACK (save_response_cb));
+}
+
+static void
+save_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+
+  if (self->file != NULL)
+    save_to (self, self->file);
+  else
+    save_as_cb (action, parameter, user_data);
+}
+
+static void
+copy (SatdokuWindow *self,
+      const SudokuFormat *format)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = sudoku_format_write (format, sudoku_game_get_grid (self->game), &error);
+
+  if (text == NULL)
+    {
+      satdoku_window_say (self, error->message);
+      return;
+    }
+  satdoku_copy_text (GTK_WIDGET (self), text);
+  satdoku_window_say (self, _ ("The puzzle was copied as text"));
+}
+
+static void
+copy_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+
+  copy (self, sudoku_format_for_output (NULL, sudoku_game_get_grid (self->game)));
+}
+
+static void
+copy_as_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  const SudokuFormat *format = sudoku_format_find (g_variant_get_string (parameter, NULL));
+
+  if (format != NULL && format->write != NULL)
+    copy (user_data, format);
+}
+
+static void
+pasted_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (SatdokuWindow) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (text != NULL)
+    {
+      bytes = g_bytes_new (text, strlen (text));
+      /* Translators: in place of the name of a file. */
+      satdoku_window_import (self, _ ("the clipboard"), bytes, NULL);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    satdoku_window_say (self, _ ("There is no text on the clipboard"));
+}
+
+static void
+paste_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), self->cancellable,
+                                 pasted_cb, g_object_ref (self));
+}
+
+static gboolean
+drop_cb (SatdokuWindow *self,
+         const GValue *value)
+{
+  if (G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST))
+    {
+      GSList *files = g_value_get_boxed (value);
+
+      if (files == NULL)
+        return FALSE;
+      satdoku_window_open_file (self, files->data);
+    }
+  else if (G_VALUE_HOLDS (value, G_TYPE_STRING))
+    {
+      const char *text = g_value_get_string (value);
+      g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+      /* Translators: in place of the name of a file. */
+      satdoku_window_import (self, _ ("the dropped text"), bytes, NULL);
+    }
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static void
+add_drop_target (SatdokuWindow *self)
+{
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect_swapped (target, "drop", G_CALLBACK (drop_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->toasts), GTK_EVENT_CONTROLLER (target));
+}
+
+static void
+fill_copy_menu (SatdokuWindow *self)
+{
+  gsize n_formats;
+  const SudokuFormat *formats = sudoku_formats (&n_formats);
+
+  for (gsize i = 0; i < n_formats; i++)
+    {
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (formats[i].write == NULL)
+        continue;
+      item = g_menu_item_new (_ (formats[i].name), NULL);
+      g_menu_item_set_action_and_target (item, "win.copy-as", "s", formats[i].id);
+      g_menu_append_item (self->copy_menu, item);
+    }
+}
+
+static int
+compare_recent (gconstpointer a,
+                gconstpointer b)
+{
+  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *)b),
+                              gtk_recent_info_get_modified ((GtkRecentInfo *)a));
+}
+
+/* Only the files that this app has opened, the last one first. */
+static void
+fill_recent_menu (SatdokuWindow *self)
+{
+  GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  guint n = 0;
+
+  g_menu_remove_all (self->recent_menu);
+  infos = g_list_sort (infos, compare_recent);
+  for (GList *link = infos; link != NULL && n < RECENT_MAX; link = link->next)
+    {
+      GtkRecentInfo *info = link->data;
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (!gtk_recent_info_has_application (info, g_get_application_name ()))
+        continue;
+      item = g_menu_item_new (gtk_recent_info_get_display_name (info), NULL);
+      g_menu_item_set_action_and_target (item, "win.open-recent", "s",
+                                         gtk_recent_info_get_uri (info));
+      g_menu_append_item (self->recent_menu, item);
+      n++;
+    }
+  g_list_free_full (infos, (GDestroyNotify)gtk_recent_info_unref);
+}
+
+static const GActionEntry entries[] = {
+  { "open", open_cb },
+  { "open-recent", open_recent_cb, "s" },
+  { "save", save_cb },
+  { "save-as", save_as_cb },
+  { "copy", copy_cb },
+  { "copy-as", copy_as_cb, "s" },
+  { "paste", paste_cb },
+};
+
+/* Called once for each window. */
+void
+satdoku_window_add_file_actions (SatdokuWindow *self)
+{
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  add_drop_target (self);
+  fill_copy_menu (self);
+  fill_recent_menu (self);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
+                           G_CALLBACK (fill_recent_menu), self, G_CONNECT_SWAPPED);
+}

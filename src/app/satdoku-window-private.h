@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the files of the window share. */
+
+#pragma once
+
+#include "satdoku-window.h"
+
+#include "satdoku-autosave.h"
+#include "satdoku-cnf-page.h"
+#include "satdoku-solution-page.h"
+#include "satdoku-work-bar.h"
+#include "satdoku-worker.h"
+
+G_BEGIN_DECLS
+
+struct _SatdokuWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Template children. */
+  AdwToastOverlay *toasts;
+  AdwViewStack *stack;
+  SatdokuWorkBar *work_bar;
+  SatdokuGridPage *grid_page;
+  SatdokuCnfPage *cnf_page;
+  SatdokuSolutionPage *solution_page;
+  GtkMenuButton *menu_button;
+  GtkLabel *clock_label;
+  AdwViewSwitcherTitle *switcher_title;
+  GtkWidget *clock_button;
+  GtkWidget *redo_button;
+  GMenu *recent_menu;
+  GMenu *copy_menu;
+  GMenu *symbols_menu;
+
+  /* Owned. */
+  SatdokuWorker *worker;
+  SudokuGame *game;
+  SudokuGame *previous_game; /* (nullable): to go back to */
+  GFile *file;               /* (nullable): where the game is saved */
+  GFile *previous_file;
+  GFile *import_file;  /* (nullable): what the worker is reading */
+  GSettings *settings; /* (nullable): not installed */
+  SatdokuAutosave *autosave;
+  SudokuGrid *job_grid; /* (nullable): the puzzle that the running job is about */
+  GtkFileChooserNative *chooser;
+  GCancellable *cancellable; /* of reading and writing files */
+  guint clock_timeout;
+  guint narrow_idle;
+  gint64 clock_time; /* when the clock was last looked at, 0 = it stands */
+
+  gboolean paused;
+};
+
+/* satdoku-window.c */
+void satdoku_window_say (SatdokuWindow *self, const char *message);
+void satdoku_window_replace_game (SatdokuWindow *self,
+                                  SudokuGame *game,
+                                  GFile *file,
+                                  const char *message);
+void satdoku_window_show_page (SatdokuWindow *self, const char *name);
+void satdoku_window_update_title (SatdokuWindow *self);
+
+/* satdoku-window-clock.c */
+void satdoku_window_update_clock (SatdokuWindow *self);
+void satdoku_window_set_paused (SatdokuWindow *self, gboolean paused);
+
+/* satdoku-window-actions.c */
+void satdoku_window_add_actions (SatdokuWindow *self);
+void satdoku_window_update_actions (SatdokuWindow *self);
+void satdoku_window_set_enabled (SatdokuWindow *self, const char *action, gboolean enabled);
+
+/* satdoku-window-jobs.c */
+void satdoku_window_add_job_actions (SatdokuWindow *self);
+
+/* satdoku-window-files.c */
+void satdoku_window_add_file_actions (SatdokuWindow *self);
+void satdoku_window_import (SatdokuWindow *self, const char *name, GBytes *bytes, GFile *file);
+
+G_END_DECLS

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A thin bar under the header: what the worker does, live counts, the time it took so far, and
+ * Cancel. It comes only for what takes longer than a moment. It knows no jobs. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-work-bar.h"
+
+#include <glib/gi18n.h>
+
+/* Milliseconds: what is done sooner doesn't show the bar. */
+#define DELAY 120
+/* Of the bar when it isn't known how much is still to do, in parts of its length. */
+#define PULSE_STEP 0.04
+
+struct _SatdokuWorkBar
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkRevealer *revealer;
+  GtkLabel *title;
+  GtkLabel *detail;
+  GtkLabel *elapsed;
+  GtkProgressBar *progress;
+
+  /* Owned. */
+  SatdokuWorker *worker;
+  guint timeout;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuWorkBar, satdoku_work_bar, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_WORKER = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static gboolean
+reveal_cb (gpointer user_data)
+{
+  SatdokuWorkBar *self = user_data;
+
+  self->timeout = 0;
+  gtk_revealer_set_reveal_child (self->revealer, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+busy_changed_cb (SatdokuWorkBar *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (satdoku_worker_is_busy (self->worker))
+    self->timeout = g_timeout_add (DELAY, reveal_cb, self);
+  else
+    gtk_revealer_set_reveal_child (self->revealer, FALSE);
+}
+
+static void
+title_changed_cb (SatdokuWorkBar *self)
+{
+  g_autofree char *title = NULL;
+
+  g_object_get (self->worker, "title", &title, NULL);
+  if (title != NULL && title[0] != '\0')
+    gtk_label_set_label (self->title, title);
+}
+
+static void
+report_changed_cb (SatdokuWorkBar *self)
+{
+  g_autofree char *detail = NULL;
+  g_autofree char *elapsed_text = NULL;
+  double fraction, elapsed;
+
+  if (!satdoku_worker_is_busy (self->worker))
+    return;
+  g_object_get (self->worker, "detail", &detail, "fraction", &fraction, "elapsed", &elapsed, NULL);
+  gtk_label_set_label (self->detail, detail);
+  /* Translators: seconds that a job has taken so far. */
+  elapsed_text = g_strdup_printf (_ ("%.1f s"), elapsed);
+  gtk_label_set_label (self->elapsed, elapsed_text);
+  if (fraction < 0)
+    gtk_progress_bar_pulse (self->progress);
+  else
+    gtk_progress_bar_set_fraction (self->progress, fraction);
+}
+
+static void
+satdoku_work_bar_get_property (GObject *object,
+                               guint id,
+                               GValue *value,
+                               GParamSpec *pspec)
+{
+  if (id == PROP_WORKER)
+    g_value_set_object (value, SATDOKU_WORK_BAR (object)->worker);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_work_bar_set_property (GObject *object,
+                               guint id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  if (id == PROP_WORKER)
+    satdoku_work_bar_set_worker (SATDOKU_WORK_BAR (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_work_bar_dispose (GObject *object)
+{
+  SatdokuWorkBar *self = SATDOKU_WORK_BAR (object);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (self->worker != NULL)
+    g_signal_handlers_disconnect_by_data (self->worker, self);
+  g_clear_object (&self->worker);
+  if (self->revealer != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->revealer)));
+  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_WORK_BAR);
+  G_OBJECT_CLASS (satdoku_work_bar_parent_class)->dispose (object);
+}
+
+static void
+satdoku_work_bar_class_init (SatdokuWorkBarClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = satdoku_work_bar_get_property;
+  object_class->set_property = satdoku_work_bar_set_property;
+  object_class->dispose = satdoku_work_bar_dispose;
+
+  properties[PROP_WORKER] =
+    g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (widget_class, "workbar");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/satdoku/Satdoku/satdoku-work-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, revealer);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, detail);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, elapsed);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, progress);
+}
+
+static void
+satdoku_work_bar_init (SatdokuWorkBar *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_progress_bar_set_pulse_step (self->progress, PULSE_STEP);
+}
+
+/**
+ * satdoku_work_bar_set_worker:
+ * @self: a bar
+ * @worker: whose work it shows
+ */
+void
+satdoku_work_bar_set_worker (SatdokuWorkBar *self,
+                             SatdokuWorker *worker)
+{
+  g_return_if_fail (SATDOKU_IS_WORK_BAR (self) && SATDOKU_IS_WORKER (worker));
+
+  if (self->worker == worker)
+    return;
+  if (self->worker != NULL)
+    g_signal_handlers_disconnect_by_data (self->worker, self);
+  g_set_object (&self->worker, worker);
+  g_signal_connect_object (worker, "notify::busy", G_CALLBACK (busy_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (worker, "notify::title", G_CALLBACK (title_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (worker, "notify::elapsed", G_CALLBACK (report_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  busy_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WORKER]);
+}

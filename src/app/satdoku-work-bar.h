@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the worker is doing. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "satdoku-worker.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_WORK_BAR (satdoku_work_bar_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuWorkBar, satdoku_work_bar, SATDOKU, WORK_BAR, GtkWidget)
+
+void satdoku_work_bar_set_worker (SatdokuWorkBar *self, SatdokuWorker *worker);
+
+G_END_DECLS
