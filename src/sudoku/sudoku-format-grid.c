@@ -33,16 +33,22 @@ sudoku_format_grid_detect (const char *text,
 {
   SudokuScanner scanner;
   guint numbers[3];
-  guint n_lines = 1;
+  guint side = 0, n_lines = 1, n_headers = 1;
+  guint64 box_cells = 0;
 
   sudoku_scanner_init (&scanner, "", text, length, 1);
   if (!sudoku_format_next_row (&scanner) || !read_header (&scanner, numbers))
     return 0;
+  side = numbers[0];
+  box_cells = (guint64)numbers[1] * numbers[2];
   while (sudoku_format_next_row (&scanner))
-    n_lines++;
-  if (n_lines == 3)
+    {
+      n_lines++;
+      n_headers += read_header (&scanner, numbers);
+    }
+  if (n_lines == 3 && n_headers == 3)
     return 0;
-  return numbers[0] > 0 && (guint64)numbers[1] * numbers[2] == numbers[0] ? 80 : 40;
+  return side > 0 && box_cells == side ? 80 : 40;
 }
 
 SudokuGrid *

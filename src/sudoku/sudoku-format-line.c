@@ -193,6 +193,17 @@ has_value (const char *column,
   return FALSE;
 }
 
+/* Whether it could be a line of a frame. */
+static gboolean
+is_rule (const char *column,
+         gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (strchr ("-+*|=", column[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
 /* Rows of a 16×16 grid have the length of a 4×4 puzzle. They are told apart by their number,
  * and by values above 4. */
 guint
@@ -210,7 +221,7 @@ sudoku_format_line_detect (const char *text,
       gsize column_length = 0;
       guint side = find_puzzle (scanner.line, scanner.line_end, &column, &column_length);
 
-      if (side > 0 && column_length >= SURE_LENGTH)
+      if (side > 0 && column_length >= SURE_LENGTH && !is_rule (column, column_length))
         return 75;
       n_lines++;
       near |= column_length >= 10 && looks_like_puzzle (column, column_length, 9);

@@ -1,0 +1,458 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <sudoku-format.h>
+#include <test-shapes.h>
+
+#include <string.h>
+
+/* More shapes than other tables have: formats change with the number of digits of the side
+ * and with the number of characters there are. */
+static const TestShape more_shapes[] = {
+  { 1, 2, FALSE },
+  { 1, 3, FALSE },
+  { 1, 9, FALSE },
+  { 1, 10, FALSE },
+  { 1, 16, FALSE },
+  { 1, 11, TRUE },
+  { 3, 3, TRUE },
+  { 2, 5, FALSE },
+  { 5, 2, FALSE },
+  { 4, 4, FALSE },
+  { 4, 3, TRUE },
+  { 5, 5, FALSE },
+  { 5, 6, FALSE },
+  { 6, 6, FALSE },
+  { 1, 37, FALSE },
+  { 7, 7, FALSE },
+  { 1, 61, FALSE },
+  { 8, 8, FALSE },
+  { 10, 10, FALSE },
+};
+
+static gboolean
+is_square (const TestShape *shape)
+{
+  return shape->rows == shape->columns && !shape->diagonals;
+}
+
+static gboolean
+anything (const TestShape *shape)
+{
+  return TRUE;
+}
+
+static gboolean
+in_characters (const TestShape *shape)
+{
+  return shape->rows * shape->columns <= 61;
+}
+
+static gboolean
+without_diagonals (const TestShape *shape)
+{
+  return !shape->diagonals;
+}
+
+static gboolean
+only_9x9 (const TestShape *shape)
+{
+  return is_square (shape) && shape->rows == 3;
+}
+
+static gboolean
+square_or_plain (const TestShape *shape)
+{
+  return !shape->diagonals && (is_square (shape) || shape->rows == 1) &&
+         shape->rows * shape->columns <= 30;
+}
+
+static const struct
+{
+  const char *id;
+  gboolean (*can_say) (const TestShape *shape);
+} writable[] = {
+  { "line", in_characters },
+  { "rows", anything },
+  { "grid", without_diagonals },
+  { "frame", anything },
+  { "original", anything },
+  { "sdk", only_9x9 },
+  { "size-symbols", square_or_plain },
+  { "commas", is_square },
+  { "satdoku", anything },
+};
+
+static SudokuShapeHint
+hint_of (const TestShape *shape)
+{
+  return (SudokuShapeHint){
+    .box_rows = shape->rows > 1 ? shape->rows : 0,
+    .box_columns = shape->rows > 1 ? shape->columns : 0,
+    .no_boxes = shape->rows == 1,
+    .diagonals = shape->diagonals,
+  };
+}
+
+static void
+test_table (void)
+{
+  gsize n_formats, n_writable = 0;
+  const SudokuFormat *formats = sudoku_formats (&n_formats);
+
+  for (gsize i = 0; i < n_formats; i++)
+    {
+      g_assert_true (sudoku_format_find (formats[i].id) == &formats[i]);
+      g_assert_nonnull (formats[i].name);
+      g_assert_nonnull (formats[i].summary);
+      g_assert_nonnull (formats[i].detect);
+      g_assert_true ((formats[i].read == NULL) == (formats[i].refusal != NULL));
+      g_assert_true (formats[i].read != NULL || formats[i].write == NULL);
+      if (formats[i].write != NULL)
+        g_assert_cmpstr (formats[i].id, ==, writable[n_writable++].id);
+    }
+  g_assert_cmpuint (n_writable, ==, G_N_ELEMENTS (writable));
+  g_assert_null (sudoku_format_find ("nothing"));
+}
+
+static void
+assert_reads (const SudokuFormat *format,
+              const char *text,
+              gsize length,
+              const SudokuShapeHint *hint,
+              const SudokuGrid *expected,
+              gboolean same_shape)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuGrid) grid = sudoku_format_read (format, "t", text, length, hint, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (sudoku_grid_same_values (grid, expected));
+  if (same_shape)
+    g_assert_true (sudoku_geometry_equal (sudoku_grid_get_geometry (grid),
+                                          sudoku_grid_get_geometry (expected)));
+}
+
+/* The same text with a byte order mark, CR LF, and no end of the last line. */
+static void
+assert_reads_from_windows (const SudokuFormat *format,
+                           const char *text,
+                           const SudokuShapeHint *hint,
+                           const SudokuGrid *expected)
+{
+  g_autoptr (GString) changed = g_string_new ("\xef\xbb\xbf");
+
+  for (const char *at = text; *at != '\0'; at++)
+    {
+      if (*at == '\n' && at[1] == '\0')
+        break;
+      if (*at == '\n')
+        g_string_append_c (changed, '\r');
+      g_string_append_c (changed, *at);
+    }
+  assert_reads (format, changed->str, changed->len, hint, expected, TRUE);
+  assert_reads (NULL, changed->str, changed->len, hint, expected, TRUE);
+}
+
+static void
+check_format (gsize i,
+              const TestShape *shape,
+              const SudokuGrid *grid)
+{
+  const SudokuFormat *format = sudoku_format_find (writable[i].id);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = sudoku_format_write (format, grid, &error);
+  SudokuShapeHint hint = hint_of (shape);
+
+  if (!writable[i].can_say (shape))
+    {
+      g_assert_null (text);
+      g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT);
+      return;
+    }
+  g_assert_no_error (error);
+  assert_reads (format, text, strlen (text), &hint, grid, TRUE);
+  assert_reads (format, text, strlen (text), NULL, grid, format->says_shape);
+  /* Whatever it is taken for, it is the same puzzle. */
+  assert_reads (NULL, text, strlen (text), &hint, grid, TRUE);
+  assert_reads_from_windows (format, text, &hint, grid);
+}
+
+static void
+check_shape (const TestShape *shape)
+{
+  static const double densities[] = { 0, 0.1, 0.5, 1 };
+  g_autoptr (SudokuGeometry) geometry = test_shape_make (shape);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (shape->rows * 1000 + shape->columns);
+
+  for (gsize d = 0; d < G_N_ELEMENTS (densities); d++)
+    {
+      g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+      test_fill_randomly (grid, rand, densities[d]);
+      for (gsize i = 0; i < G_N_ELEMENTS (writable); i++)
+        {
+          g_test_message ("%s of %ux%u, %.1f", writable[i].id, shape->rows, shape->columns,
+                          densities[d]);
+          check_format (i, shape, grid);
+        }
+    }
+}
+
+static void
+test_round_trip (void)
+{
+  for (gsize i = 0; i < test_n_shapes; i++)
+    check_shape (&test_shapes[i]);
+  for (gsize i = 0; i < G_N_ELEMENTS (more_shapes); i++)
+    check_shape (&more_shapes[i]);
+}
+
+/* Each format's output of a usual puzzle is taken for that format. */
+static void
+test_detection (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+
+  test_fill_randomly (grid, rand, 0.4);
+  for (gsize i = 0; i < G_N_ELEMENTS (writable); i++)
+    {
+      const SudokuFormat *format = sudoku_format_find (writable[i].id);
+      g_autofree char *text = sudoku_format_write (format, grid, NULL);
+
+      g_assert_cmpstr (sudoku_format_detect (text, strlen (text))->id, ==, format->id);
+    }
+  g_assert_null (sudoku_format_detect ("", 0));
+  g_assert_null (sudoku_format_detect ("\n\n", 2));
+}
+
+/* Which values came from whom is only kept where the format can tell. */
+static void
+test_origins (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+  sudoku_grid_set (grid, 0, 1, SUDOKU_ORIGIN_GIVEN);
+  sudoku_grid_set (grid, 1, 2, SUDOKU_ORIGIN_ENTRY);
+  sudoku_grid_set (grid, 2, 3, SUDOKU_ORIGIN_ANSWER);
+  for (gsize i = 0; i < G_N_ELEMENTS (writable); i++)
+    {
+      const SudokuFormat *format = sudoku_format_find (writable[i].id);
+      g_autofree char *text = sudoku_format_write (format, grid, NULL);
+      g_autoptr (SudokuGrid) copy =
+        sudoku_format_read (format, "t", text, strlen (text), NULL, NULL, NULL);
+      gboolean sdk = g_str_equal (format->id, "sdk"), game = g_str_equal (format->id, "satdoku");
+
+      g_assert_cmpint (sudoku_grid_get_origin (copy, 0), ==, SUDOKU_ORIGIN_GIVEN);
+      g_assert_cmpint (sudoku_grid_get_origin (copy, 1), ==,
+                       sdk || game ? SUDOKU_ORIGIN_ENTRY : SUDOKU_ORIGIN_GIVEN);
+      g_assert_cmpint (sudoku_grid_get_origin (copy, 2), ==,
+                       sdk    ? SUDOKU_ORIGIN_ENTRY
+                       : game ? SUDOKU_ORIGIN_ANSWER
+                              : SUDOKU_ORIGIN_GIVEN);
+    }
+}
+
+#define SIX_LINE "123456456123......231564......312645\n"
+#define SIX_FRAME "12|34|56\n45|61|23\n..|..|..\n--+--+--\n" \
+                  "23|15|64\n..|..|..\n31|26|45\n"
+#define NINE_JAVA "-9\n_123456789\n" NINE_EMPTY
+#define NINE_EMPTY "_________\n_________\n_________\n_________\n_________\n" \
+                   "_________\n_________\n_________\n_________\n"
+#define SIX_JAVA "6\n_123456\n______\n______\n______\n______\n______\n______\n"
+#define FIVE_GAME "satdoku 1\nplain 5\npuzzle\n" FIVE_ROW FIVE_ROW FIVE_ROW FIVE_ROW FIVE_ROW
+#define NO_FIT "t: boxes of 3×3 do not fit a puzzle of side 6"
+#define OTHER_BOXES "t: the text says that boxes are 3×2, which is not what is asked for"
+#define NO_BOXES "t: the text says that there are no boxes, but boxes are asked for"
+#define NO_DIAGONALS "t: the text says that there are no diagonals, but they are asked for"
+#define FIVE_ROW ". . . . .\n"
+
+static const struct
+{
+  const char *text;
+  SudokuShapeHint hint;
+  guint rows, columns; /* expected; rows 0: no boxes */
+  gboolean diagonals;
+  const char *message; /* or the message */
+} hint_cases[] = {
+  { SIX_LINE, { 0 }, 2, 3, FALSE, NULL },
+  { SIX_LINE, { 3, 2, FALSE, FALSE }, 3, 2, FALSE, NULL },
+  { SIX_LINE, { 3, 2, FALSE, TRUE }, 3, 2, TRUE, NULL },
+  { SIX_LINE, { 0, 0, TRUE, FALSE }, 0, 0, FALSE, NULL },
+  { SIX_LINE, { 1, 6, FALSE, FALSE }, 0, 0, FALSE, NULL },
+  { SIX_LINE, { 3, 3, FALSE, FALSE }, 0, 0, FALSE, NO_FIT },
+  { SIX_LINE, { 2, 3, TRUE, FALSE }, 0, 0, FALSE, "t: boxes are asked for and no boxes, too" },
+  { SIX_FRAME, { 0 }, 3, 2, FALSE, NULL },
+  { SIX_FRAME, { 3, 2, FALSE, TRUE }, 3, 2, TRUE, NULL },
+  { SIX_FRAME, { 2, 3, FALSE, FALSE }, 0, 0, FALSE, OTHER_BOXES },
+  { NINE_JAVA, { 0 }, 0, 0, FALSE, NULL },
+  { NINE_JAVA, { 3, 3, FALSE, FALSE }, 0, 0, FALSE, NO_BOXES },
+  { SIX_JAVA, { 0 }, 0, 0, FALSE, NULL },
+  { SIX_JAVA, { 2, 3, FALSE, FALSE }, 2, 3, FALSE, NULL },
+  { FIVE_GAME, { 0 }, 0, 0, FALSE, NULL },
+  { FIVE_GAME, { 0, 0, TRUE, FALSE }, 0, 0, FALSE, NULL },
+  { FIVE_GAME, { 0, 0, FALSE, TRUE }, 0, 0, FALSE, NO_DIAGONALS },
+  { "0 1 0\n", { 0 }, 0, 0, FALSE, "t:1:1: there is no puzzle of side 0 with boxes of 1×0" },
+};
+
+static void
+test_hints (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (hint_cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SudokuGrid) grid =
+        sudoku_format_read (NULL, "t", hint_cases[i].text, strlen (hint_cases[i].text),
+                            &hint_cases[i].hint, NULL, &error);
+      SudokuGeometry *geometry = NULL;
+
+      g_test_message ("case %" G_GSIZE_FORMAT, i);
+      if (hint_cases[i].message != NULL)
+        {
+          g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE);
+          g_assert_cmpstr (error->message, ==, hint_cases[i].message);
+          continue;
+        }
+      g_assert_no_error (error);
+      geometry = sudoku_grid_get_geometry (grid);
+      g_assert_cmpuint (sudoku_geometry_get_box_rows (geometry), ==, hint_cases[i].rows);
+      g_assert_cmpuint (sudoku_geometry_get_box_columns (geometry), ==, hint_cases[i].columns);
+      g_assert_cmpint (sudoku_geometry_has_diagonals (geometry), ==, hint_cases[i].diagonals);
+    }
+}
+
+static const struct
+{
+  const char *text;
+  gsize length;
+  SudokuError code;
+  const char *message;
+} byte_cases[] = {
+  { "\xff\xfe\x31\0\x32\0", 6, SUDOKU_ERROR_FORMAT,
+    "t: this text is in UTF-16; only UTF-8 can be read" },
+  { "\xfe\xff\0\x31\0\x32", 6, SUDOKU_ERROR_FORMAT,
+    "t: this text is in UTF-16; only UTF-8 can be read" },
+  { "\x31\0\x32\0", 4, SUDOKU_ERROR_FORMAT, "t: this text is in UTF-16; only UTF-8 can be read" },
+  { "1...\n..\0.\n....\n....\n", 21, SUDOKU_ERROR_SYNTAX,
+    "t:2: there is a zero byte: this is no text" },
+  { "1234341221434321\n1234341221434321\n", 34, SUDOKU_ERROR_FORMAT,
+    "t:2: there are several puzzles in this text; one is wanted" },
+  { "1 2\n2 1\n\n1 2\n2 1\n", 17, SUDOKU_ERROR_FORMAT,
+    "t:4: there are several puzzles in this text; one is wanted" },
+  { "PK\003\004rest", 8, SUDOKU_ERROR_FORMAT,
+    "t: this is a zip archive such as HoDoKu's .hsol, which can't be read" },
+};
+
+static void
+test_bytes (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (byte_cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      const SudokuFormat *format = i == 3 ? sudoku_format_find ("frame") : NULL;
+
+      g_assert_null (sudoku_format_read (format, "t", byte_cases[i].text, byte_cases[i].length,
+                                         NULL, NULL, &error));
+      g_assert_error (error, SUDOKU_ERROR, (int)byte_cases[i].code);
+      g_assert_cmpstr (error->message, ==, byte_cases[i].message);
+    }
+}
+
+static void
+test_too_long (void)
+{
+  gsize length = (16u << 20) + 1;
+  g_autofree char *text = g_malloc (length);
+  g_autoptr (GError) error = NULL;
+
+  memset (text, '.', length);
+  g_assert_null (sudoku_format_read (sudoku_format_find ("rows"), "t", text, length, NULL, NULL,
+                                     &error));
+  g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_LIMIT);
+}
+
+static void
+assert_output (const char *preferred,
+               const TestShape *shape,
+               const char *expected)
+{
+  g_autoptr (SudokuGeometry) geometry = test_shape_make (shape);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  const SudokuFormat *format = preferred != NULL ? sudoku_format_find (preferred) : NULL;
+
+  g_assert_cmpstr (sudoku_format_for_output (format, grid)->id, ==, expected);
+}
+
+static void
+test_for_output (void)
+{
+  static const TestShape six = { 2, 3, FALSE }, nine = { 3, 3, FALSE }, twelve = { 3, 4, FALSE },
+                         plain = { 1, 7, FALSE }, large = { 8, 8, FALSE };
+
+  assert_output (NULL, &nine, "line");
+  assert_output (NULL, &twelve, "rows");
+  assert_output ("sdk", &nine, "sdk");
+  assert_output ("sdk", &six, "line");
+  assert_output ("size-symbols", &plain, "size-symbols");
+  assert_output ("size-symbols", &twelve, "rows");
+  assert_output ("line", &twelve, "line");
+  assert_output ("line", &large, "rows");
+  assert_output ("cnf", &nine, "line");
+}
+
+static void
+assert_written (const char *id,
+                const SudokuGrid *grid,
+                const char *expected)
+{
+  g_autofree char *text = sudoku_format_write (sudoku_format_find (id), grid, NULL);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+/* What other programs read has to be right to the byte. */
+static void
+test_written (void)
+{
+  g_autoptr (SudokuGeometry) four = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (four);
+  g_autoptr (SudokuGeometry) ten = sudoku_geometry_new_plain (10, FALSE, NULL);
+  g_autoptr (SudokuGrid) large = sudoku_grid_new (ten);
+  g_autofree char *text = NULL;
+
+  sudoku_grid_set (grid, 0, 1, SUDOKU_ORIGIN_GIVEN);
+  sudoku_grid_set (grid, 2, 3, SUDOKU_ORIGIN_GIVEN);
+  sudoku_grid_set (grid, 3, 4, SUDOKU_ORIGIN_ENTRY);
+  sudoku_grid_set (grid, 15, 2, SUDOKU_ORIGIN_ANSWER);
+  assert_written ("line", grid, "1.34...........2\n");
+  assert_written ("rows", grid, "1 0 3 4\n0 0 0 0\n0 0 0 0\n0 0 0 2\n");
+  assert_written ("grid", grid, "4 2 2\n1 0 3 4\n0 0 0 0\n0 0 0 0\n0 0 0 2\n");
+  assert_written ("original", grid,
+                  " 1  0  3  4\n 0  0  0  0\n 0  0  0  0\n 0  0  0  2\n");
+  assert_written ("size-symbols", grid, "4\n_1234\n1_34\n____\n____\n___2\n");
+  assert_written ("commas", grid, "2\n1.3,4.\n....\n....\n...2.\n");
+  assert_written ("frame", grid,
+                  "+--+--+\n|1.|34|\n|..|..|\n+--+--+\n|..|..|\n|..|.2|\n+--+--+\n");
+  sudoku_grid_set (large, 0, 10, SUDOKU_ORIGIN_GIVEN);
+  text = sudoku_format_write (sudoku_format_find ("original"), large, NULL);
+  g_assert_true (g_str_has_prefix (text, "10  0  0  0  0  0  0  0  0  0\n 0  0"));
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sudoku/format/table", test_table);
+  g_test_add_func ("/sudoku/format/round-trip", test_round_trip);
+  g_test_add_func ("/sudoku/format/detection", test_detection);
+  g_test_add_func ("/sudoku/format/origins", test_origins);
+  g_test_add_func ("/sudoku/format/hints", test_hints);
+  g_test_add_func ("/sudoku/format/bytes", test_bytes);
+  g_test_add_func ("/sudoku/format/too-long", test_too_long);
+  g_test_add_func ("/sudoku/format/for-output", test_for_output);
+  g_test_add_func ("/sudoku/format/written", test_written);
+  return g_test_run ();
+}

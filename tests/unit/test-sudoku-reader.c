@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <sudoku-reader.h>
+
+#include <string.h>
+
+/* A stream that gives one byte at a time, or fails in the end. */
+#define SLOW_TYPE_STREAM (slow_stream_get_type ())
+G_DECLARE_FINAL_TYPE (SlowStream, slow_stream, SLOW, STREAM, GInputStream)
+
+struct _SlowStream
+{
+  GInputStream parent_instance;
+  const char *rest;
+  gsize n_taken;
+  gboolean fails;
+};
+
+G_DEFINE_FINAL_TYPE (SlowStream, slow_stream, G_TYPE_INPUT_STREAM)
+
+static gssize
+slow_stream_read (GInputStream *stream,
+                  void *buffer,
+                  gsize count,
+                  GCancellable *cancellable,
+                  GError **error)
+{
+  SlowStream *self = SLOW_STREAM (stream);
+
+  if (*self->rest != '\0')
+    {
+      *(char *)buffer = *self->rest++;
+      self->n_taken++;
+      return 1;
+    }
+  if (!self->fails)
+    return 0;
+  g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "broken");
+  return -1;
+}
+
+static void
+slow_stream_class_init (SlowStreamClass *klass)
+{
+  G_INPUT_STREAM_CLASS (klass)->read_fn = slow_stream_read;
+}
+
+static void
+slow_stream_init (SlowStream *self)
+{
+}
+
+/* Reads all of a text, and says it in lines: the line number and the puzzle as one line, or
+ * the message. */
+static char *
+summarise (const char *text,
+           gboolean slow,
+           const char *id)
+{
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (SudokuReader) reader = NULL;
+  GString *summary = g_string_new (NULL);
+
+  if (slow)
+    {
+      stream = g_object_new (SLOW_TYPE_STREAM, NULL);
+      SLOW_STREAM (stream)->rest = text;
+    }
+  else
+    stream = g_memory_input_stream_new_from_data (text, (gssize)strlen (text), NULL);
+  reader = sudoku_reader_new (stream, "t", id != NULL ? sudoku_format_find (id) : NULL, NULL);
+  for (;;)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, NULL, &error);
+      g_autofree char *line = NULL;
+
+      if (grid == NULL && error == NULL)
+        return g_string_free (summary, FALSE);
+      if (grid != NULL)
+        line = sudoku_format_write (sudoku_format_find ("line"), grid, NULL);
+      g_string_append_printf (summary, "%" G_GSIZE_FORMAT " %s", sudoku_reader_get_line (reader),
+                              line != NULL ? line : error->message);
+      if (line == NULL)
+        g_string_append_c (summary, '\n');
+    }
+}
+
+static const struct
+{
+  const char *text, *id, *summary;
+} cases[] = {
+  /* One per line: comments, a bad line between good ones, no end of the last line. */
+  { "# mine\n\n1234341221434321\n12343412214343\n  12..34..........  # easy\n1...............", "line",
+    "3 1234341221434321\n"
+    "4 t:4:1: 14 symbols are no puzzle: a line must have as many as the grid has cells, "
+    "such as 16, 36, 81 or 256\n"
+    "5 12..34..........\n6 1...............\n" },
+  { "1234341221434321\n1234341221434325\n1234341221434321\n", NULL,
+    "1 1234341221434321\n"
+    "2 t:2:16: “5” is neither a value of a puzzle of side 4 (1…4) nor empty (. 0 _ * -)\n"
+    "3 1234341221434321\n" },
+  { "name,puzzle,rating\na,1234341221434321,1.2\nb,1..............4,3\n", NULL,
+    "2 1234341221434321\n3 1..............4\n" },
+  { "1234341221434321\r\n\r\n1..............4\r\n", NULL,
+    "1 1234341221434321\n3 1..............4\n" },
+  { "\xef\xbb\xbf" "1234341221434321\n", NULL, "1 1234341221434321\n" },
+  /* Several puzzles of rows; the second is wrong. */
+  { "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n\n1 2 3 4\n3 4 1 2\n2 1 4 3\n\n# last\n"
+    "0 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n",
+    "rows",
+    "1 1234341221434321\n6 t:9: the puzzle of side 4 ends after 3 rows\n10 .234341221434321\n" },
+  /* A blank line inside, and one between. */
+  { "12 34\n34 12\n\n21 43\n43 21\n\n+--+--+\n|1.|..|\n|..|..|\n+--+--+\n|..|..|\n|..|..|\n"
+    "+--+--+\n",
+    NULL, "1 1234341221434321\n7 1...............\n" },
+  { "|12|34|\n|34|12|\n|21|43|\n|43|21|\n\nprinted by a program\nthat says so\n", NULL,
+    "1 1234341221434321\n" },
+  { "4\n_1234\n1234\n3412\n2143\n4321\n", NULL, "1 1234341221434321\n" },
+  { "4\n_1234\n1234\n3412\n2143\n", NULL, "1 t:5: the puzzle of side 4 ends after 3 rows\n" },
+  { "hello\n", NULL, "0 t: this is no puzzle in a known format\n" },
+  { "p cnf 3 4\n", NULL, "0 t: this is a CNF formula, not a puzzle\n" },
+  { "", "line", "" },
+  { "\n", "frame", "1 t: 0 rows of 0 cells are no puzzle\n" },
+};
+
+static void
+test_cases (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    for (gboolean slow = FALSE; slow <= TRUE; slow++)
+      {
+        g_autofree char *summary = summarise (cases[i].text, slow, cases[i].id);
+
+        g_test_message ("case %" G_GSIZE_FORMAT, i);
+        g_assert_cmpstr (summary, ==, cases[i].summary);
+      }
+}
+
+#define NINE ".2.81.74.7....31...9...28.5..9.4..874..2.8..316..3.2..3.27...6...56....8.76.51.9."
+
+/* Who writes a puzzle into a pipe gets it back before he writes the next. */
+static void
+test_prompt (void)
+{
+  const char *text = "# a comment that is as long as a puzzle with all of its eighty-one cells is\n"
+                     NINE "\n" NINE "\n";
+  g_autoptr (SlowStream) stream = g_object_new (SLOW_TYPE_STREAM, NULL);
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (G_INPUT_STREAM (stream), "t", NULL, NULL);
+  g_autoptr (SudokuGrid) grid = NULL;
+
+  stream->rest = text;
+  grid = sudoku_reader_next (reader, NULL, NULL);
+  g_assert_nonnull (grid);
+  g_assert_cmpuint (stream->n_taken, ==, strlen (text) - strlen (NINE "\n"));
+  g_assert_cmpstr (sudoku_reader_get_format (reader)->id, ==, "line");
+}
+
+/* Rows of a 16×16 grid could be 4×4 puzzles: more is read before that is decided. */
+static void
+test_ambiguous (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *summary = NULL;
+
+  for (guint row = 0; row < 16; row++)
+    g_string_append (text, row == 15 ? "G...............\n" : "1...2...........\n");
+  summary = summarise (text->str, TRUE, NULL);
+  g_assert_true (g_str_has_prefix (summary, "1 1...2...........1...2"));
+  g_assert_cmpuint (strlen (summary), ==, 2 + 256 + 1);
+}
+
+static void
+test_failing_stream (void)
+{
+  g_autoptr (SlowStream) stream = g_object_new (SLOW_TYPE_STREAM, NULL);
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (G_INPUT_STREAM (stream), "t", NULL, NULL);
+  g_autoptr (SudokuGrid) grid = NULL;
+  g_autoptr (GError) error = NULL;
+
+  stream->rest = NINE "\n" NINE;
+  stream->fails = TRUE;
+  grid = sudoku_reader_next (reader, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (grid);
+  g_assert_null (sudoku_reader_next (reader, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
+  g_clear_error (&error);
+  g_assert_null (sudoku_reader_next (reader, NULL, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_cancelled (void)
+{
+  g_autoptr (GInputStream) stream =
+    g_memory_input_stream_new_from_data (NINE, (gssize)strlen (NINE), NULL);
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, "t", NULL, NULL);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (sudoku_reader_next (reader, cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* More puzzles than fit into one block, and a line that fits into none. */
+static void
+test_long (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GInputStream) stream = NULL;
+  g_autoptr (SudokuReader) reader = NULL;
+  guint n_good = 0, n_bad = 0;
+
+  for (guint i = 0; i < 3000; i++)
+    {
+      g_string_append (text, NINE "\n");
+      if (i != 1500)
+        continue;
+      for (guint k = 0; k < 2000000; k++)
+        g_string_append_c (text, '.');
+      g_string_append_c (text, '\n');
+    }
+  stream = g_memory_input_stream_new_from_data (text->str, (gssize)text->len, NULL);
+  reader = sudoku_reader_new (stream, "t", NULL, NULL);
+  for (;;)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, NULL, &error);
+
+      if (grid == NULL && error == NULL)
+        break;
+      if (error != NULL)
+        {
+          g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_LIMIT);
+          g_assert_cmpuint (sudoku_reader_get_line (reader), ==, 1502);
+          n_bad++;
+          continue;
+        }
+      n_good++;
+      g_assert_cmpuint (sudoku_reader_get_line (reader), ==, n_good + n_bad);
+    }
+  g_assert_cmpuint (n_good, ==, 3000);
+  g_assert_cmpuint (n_bad, ==, 1);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sudoku/reader/cases", test_cases);
+  g_test_add_func ("/sudoku/reader/prompt", test_prompt);
+  g_test_add_func ("/sudoku/reader/ambiguous", test_ambiguous);
+  g_test_add_func ("/sudoku/reader/failing-stream", test_failing_stream);
+  g_test_add_func ("/sudoku/reader/cancelled", test_cancelled);
+  g_test_add_func ("/sudoku/reader/long", test_long);
+  return g_test_run ();
+}
