@@ -239,8 +239,8 @@ sudoku_format_split_rows (const char *text,
     {
       const char *word = NULL;
       gsize word_length = 0;
-      gboolean blank = !sudoku_scanner_next_word (&scanner, &word, &word_length);
-      guint n_cells = blank ? 0 : count_cells (scanner.line, scanner.line_end);
+      guint n_cells = count_cells (scanner.line, scanner.line_end);
+      gboolean blank = n_cells == 0 && !sudoku_scanner_next_word (&scanner, &word, &word_length);
 
       if (n_rows == 0)
         side = n_cells;

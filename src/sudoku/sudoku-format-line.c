@@ -235,6 +235,6 @@ sudoku_format_line_detect (const char *text,
   if (n_good * 2 <= n_lines)
     return n_lines == 1 && near ? 10 : 0;
   if (n_lines == good_length)
-    return filled && good_length >= 16 ? 65 : 30;
+    return filled && good_length >= 16 && n_good == n_lines ? 65 : 30;
   return good_length >= 16 ? 61 : 40;
 }

@@ -100,6 +100,16 @@ count_cells (const char *line,
   return n_cells;
 }
 
+/* Goes to the next row. A line of nothing but tabs is a row of empty cells. */
+static gboolean
+next_row (SudokuScanner *scanner)
+{
+  while (sudoku_scanner_next_line (scanner))
+    if (count_cells (scanner->line, scanner->line_end) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* Reads @side rows of @side numbers from the lines that follow. */
 gboolean
 sudoku_format_read_rows (SudokuScanner *scanner,
@@ -113,7 +123,7 @@ sudoku_format_read_rows (SudokuScanner *scanner,
       const char *word = NULL;
       gsize length = 0;
 
-      if (!sudoku_format_next_row (scanner))
+      if (!next_row (scanner))
         {
           sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
                                "the puzzle of side %u ends after %u rows", side, r);
@@ -160,7 +170,7 @@ sudoku_format_rows_read (const char *name,
 
   sudoku_scanner_init (&scanner, name, text, length, first_line);
   start = scanner;
-  if (sudoku_format_next_row (&scanner))
+  if (next_row (&scanner))
     side = count_cells (scanner.line, scanner.line_end);
   if (side < SUDOKU_SIDE_MIN || side > SUDOKU_SIDE_MAX)
     {
@@ -173,7 +183,7 @@ sudoku_format_rows_read (const char *name,
   values = g_new0 (guint8, (gsize)side * side);
   if (!sudoku_format_read_rows (&scanner, side, values, error))
     return NULL;
-  if (sudoku_format_next_row (&scanner))
+  if (next_row (&scanner))
     {
       sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
                            "this is one row too many for a puzzle of side %u", side);
@@ -235,7 +245,7 @@ sudoku_format_rows_detect (const char *text,
   gboolean alike = TRUE, above = FALSE;
 
   sudoku_scanner_init (&scanner, "", text, length, 1);
-  while (sudoku_format_next_row (&scanner))
+  while (next_row (&scanner))
     {
       guint n_cells = count_cells (scanner.line, scanner.line_end);
 

@@ -271,7 +271,7 @@ find_beginning (const SudokuReader *self,
 /**
  * sudoku_reader_next:
  * @self: a reader
- * @cancellable: (nullable): cancels reading of the stream
+ * @cancellable: (nullable): cancels the call; a later one goes on
  * @error: return location for an error
  *
  * Reads the next puzzle. Blocks until the stream has given as much as it takes.
@@ -291,7 +291,7 @@ sudoku_reader_next (SudokuReader *self,
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (self->ended)
+  if (self->ended || g_cancellable_set_error_if_cancelled (cancellable, error))
     return NULL;
   if (!self->begun && !begin (self, cancellable, error))
     {

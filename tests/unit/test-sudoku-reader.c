@@ -86,25 +86,31 @@ summarise (const char *text,
     }
 }
 
+#define COLLECTION "# mine\n\n1234341221434321\n12343412214343\n" \
+                   "  12..34..........  # easy\n1..............."
+#define BAD_FIVE "“5” is neither a value of a puzzle of side 4 (1…4) nor empty (. 0 _ * -)"
+
 static const struct
 {
   const char *text, *id, *summary;
 } cases[] = {
   /* One per line: comments, a bad line between good ones, no end of the last line. */
-  { "# mine\n\n1234341221434321\n12343412214343\n  12..34..........  # easy\n1...............", "line",
+  { COLLECTION, "line",
     "3 1234341221434321\n"
     "4 t:4:1: 14 symbols are no puzzle: a line must have as many as the grid has cells, "
     "such as 16, 36, 81 or 256\n"
     "5 12..34..........\n6 1...............\n" },
   { "1234341221434321\n1234341221434325\n1234341221434321\n", NULL,
     "1 1234341221434321\n"
-    "2 t:2:16: “5” is neither a value of a puzzle of side 4 (1…4) nor empty (. 0 _ * -)\n"
+    "2 t:2:16: " BAD_FIVE "\n"
     "3 1234341221434321\n" },
   { "name,puzzle,rating\na,1234341221434321,1.2\nb,1..............4,3\n", NULL,
     "2 1234341221434321\n3 1..............4\n" },
   { "1234341221434321\r\n\r\n1..............4\r\n", NULL,
     "1 1234341221434321\n3 1..............4\n" },
-  { "\xef\xbb\xbf" "1234341221434321\n", NULL, "1 1234341221434321\n" },
+  { "\xef\xbb\xbf"
+    "1234341221434321\n",
+    NULL, "1 1234341221434321\n" },
   /* Several puzzles of rows; the second is wrong. */
   { "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n\n1 2 3 4\n3 4 1 2\n2 1 4 3\n\n# last\n"
     "0 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n",
@@ -139,12 +145,13 @@ test_cases (void)
 
 #define NINE ".2.81.74.7....31...9...28.5..9.4..874..2.8..316..3.2..3.27...6...56....8.76.51.9."
 
+#define LONG_COMMENT "# a comment of more characters than a puzzle of eighty-one cells has in its line\n"
+
 /* Who writes a puzzle into a pipe gets it back before he writes the next. */
 static void
 test_prompt (void)
 {
-  const char *text = "# a comment that is as long as a puzzle with all of its eighty-one cells is\n"
-                     NINE "\n" NINE "\n";
+  const char *text = LONG_COMMENT NINE "\n" NINE "\n";
   g_autoptr (SlowStream) stream = g_object_new (SLOW_TYPE_STREAM, NULL);
   g_autoptr (SudokuReader) reader = sudoku_reader_new (G_INPUT_STREAM (stream), "t", NULL, NULL);
   g_autoptr (SudokuGrid) grid = NULL;

@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Any bytes as a saved game: what is read can be undone and redone all the way, and is
+ * written and read back as the same. */
+
+#include "fuzz.h"
+
+#include <sudoku-game.h>
+
+#include <string.h>
+
+static void
+check_game (SudokuGame *game)
+{
+  g_autofree char *text = sudoku_game_to_text (game);
+  g_autofree char *again = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuGame) copy = sudoku_game_new_from_text ("copy", text, strlen (text), &error);
+
+  g_assert_no_error (error);
+  again = sudoku_game_to_text (copy);
+  g_assert_cmpstr (again, ==, text);
+}
+
+/* The same bytes as lines of a journal. */
+static void
+check_journal (SudokuGame *game,
+               const char *text,
+               gsize length)
+{
+  g_autofree char *copy = g_strndup (text, length);
+  g_auto (GStrv) lines = g_strsplit (copy, "\n", -1);
+
+  for (gsize i = 0; lines[i] != NULL; i++)
+    sudoku_game_apply_text (game, "journal", i + 1, lines[i], NULL);
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data,
+                        size_t size)
+{
+  g_autoptr (SudokuGame) game = sudoku_game_new_from_text ("fuzz", (const char *)data, size, NULL);
+
+  if (game == NULL)
+    return 0;
+  check_game (game);
+  check_journal (game, (const char *)data, size);
+  while (sudoku_game_undo (game))
+    continue;
+  while (sudoku_game_redo (game))
+    continue;
+  check_game (game);
+  return 0;
+}

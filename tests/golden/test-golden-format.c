@@ -1,0 +1,98 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puzzles in all formats, right and wrong: which format a text is taken for, and what is
+ * read from it. A file "ID--NAME.in" is read as the format ID, others as what is detected. */
+
+#include <sudoku-reader.h>
+#include <test-golden.h>
+
+#include <string.h>
+
+static void
+print_grid (GString *output,
+            const char *id,
+            const SudokuGrid *grid)
+{
+  g_autofree char *game = sudoku_format_write (sudoku_format_find ("satdoku"), grid, NULL);
+  const char *time = strstr (game, "time ");
+
+  /* Of the text of a game only shape and values are of interest. */
+  g_string_append_printf (output, "%s\n%.*s", id,
+                          (int)(time - strchr (game, '\n') - 1), strchr (game, '\n') + 1);
+}
+
+/* Who reads one puzzle of a text gets the same as who reads all. */
+static void
+check_one (const SudokuFormat *format,
+           const char *name,
+           const char *text,
+           gsize length,
+           const SudokuGrid *expected)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuGrid) grid =
+    sudoku_format_read (format, name, text, length, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_true (sudoku_grid_equal (grid, expected));
+}
+
+static char *
+print (const char *name,
+       const char *text,
+       gsize length,
+       GError **error)
+{
+  g_autoptr (GInputStream) stream =
+    g_memory_input_stream_new_from_data (text, (gssize)length, NULL);
+  const char *mark = strstr (name, "--");
+  g_autofree char *id = mark != NULL ? g_strndup (name, (gsize)(mark - name)) : NULL;
+  const SudokuFormat *format = id != NULL ? sudoku_format_find (id) : NULL;
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, name, format, NULL);
+  g_autoptr (GString) output = g_string_new (NULL);
+  g_autoptr (SudokuGrid) last = NULL;
+  g_autoptr (GError) problem = NULL;
+  guint n_grids = 0, n_problems = 0;
+
+  for (;;)
+    {
+      g_autoptr (SudokuGrid) grid = NULL;
+
+      g_clear_error (&problem);
+      grid = sudoku_reader_next (reader, NULL, &problem);
+      if (grid == NULL && problem == NULL)
+        break;
+      n_grids += grid != NULL;
+      n_problems += grid == NULL;
+      if (grid != NULL)
+        print_grid (output, sudoku_reader_get_format (reader)->id, grid);
+      else
+        g_string_append_printf (output, "%s\n", problem->message);
+      g_clear_pointer (&last, sudoku_grid_free);
+      last = g_steal_pointer (&grid);
+    }
+  if (n_grids == 0 && n_problems == 1)
+    {
+      g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX, "%.*s", (int)output->len - 1,
+                   output->str);
+      return NULL;
+    }
+  if (n_grids == 1 && n_problems == 0)
+    check_one (format, name, text, length, last);
+  return g_string_free (g_steal_pointer (&output), FALSE);
+}
+
+static void
+test_formats (void)
+{
+  test_golden_run ("golden/format", print);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/golden/format", test_formats);
+  return g_test_run ();
+}
