@@ -9,6 +9,7 @@
 #include "satdoku-words-trouble.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 
 #include "satdoku-words.h"
 
@@ -21,18 +22,28 @@ new_items (void)
   return g_ptr_array_new_with_free_func (g_free);
 }
 
-/* The cells of a house by what tells them apart there: "columns 1 and 4". */
+static int
+compare_cells (gconstpointer a,
+               gconstpointer b)
+{
+  return *(const guint16 *)a - *(const guint16 *)b;
+}
+
+/* The cells of a house by what tells them apart there, in the order of reading: "columns 1
+ * and 4". */
 static char *
 describe_places (const SudokuGeometry *geometry,
                  guint house,
-                 const guint16 *cells,
+                 const guint16 *house_cells,
                  guint n_cells)
 {
   SudokuHouseKind kind = sudoku_geometry_get_house_kind (geometry, house);
   guint side = sudoku_geometry_get_side (geometry);
+  g_autofree guint16 *cells = g_memdup2 (house_cells, n_cells * sizeof *cells);
   g_autoptr (GPtrArray) items = new_items ();
   g_autofree char *list = NULL;
 
+  qsort (cells, n_cells, sizeof *cells, compare_cells);
   for (guint i = 0; i < n_cells; i++)
     {
       if (kind == SUDOKU_HOUSE_ROW)
@@ -74,7 +85,7 @@ satdoku_words_conflict (const SudokuGeometry *geometry,
     /* Translators: a broken rule: a value, a house ("row 3"), its cells ("columns 1 and 4"). */
     return g_strdup_printf (_ ("value %u twice in %s: %s"), conflict->value, house, places);
   /* Translators: a broken rule: a value, a number above 2, a house ("row 3"), its cells. */
-  return g_strdup_printf (_ ("value %u %u times in %s: %s"),
+  return g_strdup_printf (_ ("value %u stands %u times in %s: %s"),
                           conflict->value, conflict->n_cells, house, places);
 }
 

@@ -48,7 +48,7 @@ satdoku_words_cell (const SudokuGeometry *geometry,
  * @geometry: the shape
  * @house: a house
  *
- * Returns: (transfer full): "row 3", "box 4" or "falling diagonal", as an item of a list
+ * Returns: (transfer full): "row 3", "box 4" or "the falling diagonal", as an item of a list
  */
 char *
 satdoku_words_house (const SudokuGeometry *geometry,
@@ -68,9 +68,9 @@ satdoku_words_house (const SudokuGeometry *geometry,
     case SUDOKU_HOUSE_BOX:
       return g_strdup_printf (_ ("box %u"), number);
     case SUDOKU_HOUSE_FALLING:
-      return g_strdup (_ ("falling diagonal"));
+      return g_strdup (_ ("the falling diagonal"));
     case SUDOKU_HOUSE_RISING:
-      return g_strdup (_ ("rising diagonal"));
+      return g_strdup (_ ("the rising diagonal"));
     default:
       g_return_val_if_reached (NULL);
     }
