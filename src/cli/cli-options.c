@@ -315,7 +315,7 @@ static const Option options[] = {
     N_ ("How the variables are numbered (original)"),
     read_numbering },
   { CLI_OPTION_TIME_LIMIT, "time-limit", 0, N_ ("SEC"), FALSE,
-    N_ ("Give up after so many seconds for each puzzle"),
+    N_ ("Stop after so many seconds for each puzzle"),
     read_time_limit },
   { CLI_OPTION_TO, "to", 0, N_ ("FORMAT"), FALSE,
     N_ ("Write this format"),

@@ -58,8 +58,18 @@ read_next (CliSession *session,
     }
   if (error == NULL)
     return CLI_YES;
+  /* Bad text says where it is, a failing device doesn't. */
   *go_on = error->domain != G_IO_ERROR;
-  return cli_session_fail (session, NULL, error);
+  return cli_session_fail (session, *go_on ? NULL : name, error);
+}
+
+static CliStatus
+fail_empty (CliSession *session)
+{
+  g_autofree char *name = cli_io_get_name (session->options->arguments[0]);
+
+  cli_session_tell (session, name, "%s", _ ("there is no puzzle in it"));
+  return CLI_BAD;
 }
 
 /**
@@ -95,14 +105,10 @@ cli_puzzles_run (CliSession *session,
         result = func (session, &puzzle);
       status = MAX (status, result);
     }
-  if (n_read == 0 && status == CLI_YES)
-    {
-      g_autofree char *name = cli_io_get_name (session->options->arguments[0]);
-
-      cli_session_tell (session, name, "%s", _ ("there is no puzzle in it"));
-      return CLI_BAD;
-    }
-  return status;
+  /* A signal between two puzzles has not been reported by either. */
+  if (status != CLI_GAVE_UP && g_cancellable_set_error_if_cancelled (session->cancellable, &error))
+    return cli_session_fail (session, NULL, error);
+  return n_read > 0 || status != CLI_YES ? status : fail_empty (session);
 }
 
 /**
@@ -120,7 +126,6 @@ cli_puzzles_read_one (CliSession *session,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuReader) reader = open_reader (session, &error);
-  g_autofree char *name = cli_io_get_name (session->options->arguments[0]);
   g_auto (CliPuzzle) second = { 0 };
   CliStatus status;
   gboolean go_on = FALSE;
@@ -131,10 +136,7 @@ cli_puzzles_read_one (CliSession *session,
   if (status != CLI_YES)
     return status;
   if (puzzle->grid == NULL)
-    {
-      cli_session_tell (session, name, "%s", _ ("there is no puzzle in it"));
-      return CLI_BAD;
-    }
+    return fail_empty (session);
   status = read_next (session, reader, &second, &go_on);
   if (status == CLI_YES && second.grid != NULL)
     {
