@@ -9,11 +9,20 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Compares with, or rewrites, the file of that ending; no text: no such file. */
-static gboolean
-settle (const char *stem,
-        const char *ending,
-        const char *text)
+/**
+ * test_golden_settle:
+ * @stem: a path without its ending
+ * @ending: the ending of what is expected, ".ref"
+ * @text: (nullable): what came out; %NULL is expected to have no such file
+ *
+ * Compares what came out with what is expected, or rewrites that with UPDATE_GOLDEN=1.
+ *
+ * Returns: %FALSE, with a message of both, when they differ
+ */
+gboolean
+test_golden_settle (const char *stem,
+                    const char *ending,
+                    const char *text)
 {
   g_autofree char *path = g_strconcat (stem, ending, NULL);
   g_autofree char *expected = NULL;
@@ -55,8 +64,8 @@ run_one (const char *folder,
   g_assert_true ((output == NULL) == (error != NULL));
   if (error != NULL)
     message = g_strconcat (error->message, "\n", NULL);
-  same = settle (stem, ".ref", output);
-  return settle (stem, ".errors", message) && same;
+  same = test_golden_settle (stem, ".ref", output);
+  return test_golden_settle (stem, ".errors", message) && same;
 }
 
 static int
@@ -64,6 +73,32 @@ compare_names (gconstpointer a,
                gconstpointer b)
 {
   return strcmp (*(const char *const *)a, *(const char *const *)b);
+}
+
+/**
+ * test_golden_list:
+ * @path: a folder
+ * @ending: how the names of cases end
+ *
+ * Returns: (transfer full) (element-type utf8): the names of the files that end so, sorted;
+ *   at least one, or the running test fails
+ */
+GPtrArray *
+test_golden_list (const char *path,
+                  const char *ending)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GDir) dir = g_dir_open (path, 0, &error);
+  const char *file;
+
+  g_assert_no_error (error);
+  while ((file = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_suffix (file, ending))
+      g_ptr_array_add (files, g_strdup (file));
+  g_assert_cmpuint (files->len, >, 0);
+  g_ptr_array_sort (files, compare_names);
+  return g_steal_pointer (&files);
 }
 
 /**
@@ -80,17 +115,8 @@ test_golden_run (const char *folder,
                  TestGoldenPrint print)
 {
   g_autofree char *path = g_test_build_filename (G_TEST_DIST, folder, NULL);
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDir) dir = g_dir_open (path, 0, &error);
-  const char *file;
+  g_autoptr (GPtrArray) files = test_golden_list (path, ".in");
 
-  g_assert_no_error (error);
-  while ((file = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_suffix (file, ".in"))
-      g_ptr_array_add (files, g_strdup (file));
-  g_assert_cmpuint (files->len, >, 0);
-  g_ptr_array_sort (files, compare_names);
   for (guint i = 0; i < files->len; i++)
     if (!run_one (path, g_ptr_array_index (files, i), print))
       g_test_fail_printf ("%s/%s", folder, (char *)g_ptr_array_index (files, i));

@@ -13,6 +13,8 @@ typedef char *(*TestGoldenPrint) (const char *name,
                                   gsize length,
                                   GError **error);
 
+GPtrArray *test_golden_list (const char *path, const char *ending);
+gboolean test_golden_settle (const char *stem, const char *ending, const char *text);
 void test_golden_run (const char *folder, TestGoldenPrint print);
 
 G_END_DECLS

@@ -1,0 +1,1 @@
+solve --box 2x3 --no-boxes ../inputs/six.txt

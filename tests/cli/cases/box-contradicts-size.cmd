@@ -1,0 +1,1 @@
+new --box 2x3 --size 9

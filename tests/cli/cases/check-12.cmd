@@ -1,0 +1,1 @@
+check --box 3x4 ../inputs/twelve.txt

@@ -1,0 +1,1 @@
+check --x ../inputs/x-conflict.txt

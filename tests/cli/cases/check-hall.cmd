@@ -1,0 +1,1 @@
+check --no-boxes ../inputs/hall.txt

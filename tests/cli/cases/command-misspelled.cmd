@@ -1,0 +1,1 @@
+slove ../inputs/easy.sdm

@@ -1,0 +1,1 @@
+convert --to frame --box 3x4 ../inputs/twelve.txt

@@ -1,0 +1,1 @@
+convert --to original --box 3x4 ../inputs/twelve.txt

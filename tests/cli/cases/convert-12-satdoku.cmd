@@ -1,0 +1,1 @@
+convert --to satdoku --box 3x4 ../inputs/twelve.txt

@@ -1,0 +1,1 @@
+convert --to satdoku --no-boxes ../inputs/five.txt

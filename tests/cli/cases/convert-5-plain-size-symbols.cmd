@@ -1,0 +1,1 @@
+convert --to size-symbols --no-boxes ../inputs/five.txt

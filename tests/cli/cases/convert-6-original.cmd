@@ -1,0 +1,1 @@
+convert --to original ../inputs/six.txt

@@ -1,0 +1,1 @@
+convert --to sdk ../inputs/easy.sdm

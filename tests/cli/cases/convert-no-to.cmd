@@ -1,0 +1,1 @@
+convert ../inputs/easy.sdm

@@ -1,0 +1,1 @@
+convert --to satdoku --x ../inputs/x-nine.sdm

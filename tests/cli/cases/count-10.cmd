@@ -1,0 +1,1 @@
+count ../inputs/ten-solutions.sdm

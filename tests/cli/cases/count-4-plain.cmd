@@ -1,0 +1,1 @@
+count --no-boxes ../inputs/four-plain.txt

@@ -1,0 +1,1 @@
+count --no-boxes ../inputs/five.txt

@@ -1,0 +1,1 @@
+count --limit 10 ../inputs/ten-solutions.sdm

@@ -1,0 +1,1 @@
+count --limit 7 ../inputs/ten-solutions.sdm

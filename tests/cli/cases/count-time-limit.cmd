@@ -1,0 +1,1 @@
+count --time-limit 0.01 -

@@ -1,0 +1,1 @@
+decode --model ../inputs/four-double.model ../inputs/four.txt

@@ -1,0 +1,1 @@
+decode --model ../inputs/not-there.model ../inputs/four.txt

@@ -1,0 +1,1 @@
+decode ../inputs/four.txt

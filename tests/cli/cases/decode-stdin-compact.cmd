@@ -1,0 +1,1 @@
+decode --model - --numbering compact ../inputs/four.txt

@@ -1,0 +1,1 @@
+encode --encoding simpler --no-boxes ../inputs/four-plain.txt

@@ -1,0 +1,1 @@
+encode --encoding simpler --numbering compact ../inputs/four.txt

@@ -1,0 +1,1 @@
+encode --encoding simpler --x ../inputs/four.txt

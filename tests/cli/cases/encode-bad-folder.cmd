@@ -1,0 +1,1 @@
+encode -o not-there/out.cnf ../inputs/four.txt

@@ -1,0 +1,1 @@
+encode --encoding simple ../inputs/easy.sdm

@@ -1,0 +1,1 @@
+solve --from nonsense ../inputs/easy.sdm

@@ -1,0 +1,1 @@
+count --limit 0 ../inputs/easy.sdm

@@ -1,0 +1,1 @@
+new --size 2 --no-boxes --x --seed 1

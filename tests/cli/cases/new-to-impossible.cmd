@@ -1,0 +1,1 @@
+new --size 4 --seed 1 --to sdk

@@ -1,0 +1,1 @@
+encode --numbering orginal ../inputs/easy.sdm

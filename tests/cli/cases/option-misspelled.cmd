@@ -1,0 +1,1 @@
+solve --sovler minisat ../inputs/easy.sdm

@@ -1,0 +1,1 @@
+check --stats ../inputs/easy.sdm

@@ -1,0 +1,1 @@
+solve --stat ../inputs/easy.sdm

@@ -1,0 +1,1 @@
+solve --frobnicate=yes ../inputs/easy.sdm

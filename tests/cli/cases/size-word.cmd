@@ -1,0 +1,1 @@
+new --size nine

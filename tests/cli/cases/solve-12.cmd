@@ -1,0 +1,1 @@
+solve --box 3x4 ../inputs/twelve.txt

@@ -1,0 +1,1 @@
+solve --no-boxes ../inputs/five.txt

@@ -1,0 +1,1 @@
+solve --no-boxes --time-limit 60 ../inputs/six.txt

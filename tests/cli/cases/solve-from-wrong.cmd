@@ -1,0 +1,1 @@
+solve --from sdk ../inputs/six.txt

@@ -1,0 +1,1 @@
+solve --solver false ../inputs/four.txt

@@ -1,0 +1,1 @@
+solve --solver no-such-solver-program ../inputs/four.txt

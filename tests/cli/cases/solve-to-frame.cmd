@@ -1,0 +1,1 @@
+solve --to frame ../inputs/easy.sdm

@@ -1,0 +1,1 @@
+solve --to sdk ../inputs/six.txt

@@ -1,0 +1,1 @@
+solve --to rows ../inputs/easy.sdm

@@ -1,0 +1,1 @@
+check ../inputs/x-nine.sdm

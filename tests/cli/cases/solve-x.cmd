@@ -1,0 +1,1 @@
+solve --x ../inputs/x-nine.sdm

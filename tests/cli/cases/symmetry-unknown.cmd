@@ -1,0 +1,1 @@
+new --symmetry half

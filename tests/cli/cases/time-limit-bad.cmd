@@ -1,0 +1,1 @@
+solve --time-limit soon ../inputs/easy.sdm

@@ -1,0 +1,1 @@
+solve --time-limit -1 ../inputs/easy.sdm

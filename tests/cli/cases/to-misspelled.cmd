@@ -1,0 +1,1 @@
+convert --to rosw ../inputs/easy.sdm

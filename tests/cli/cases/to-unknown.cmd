@@ -1,0 +1,1 @@
+convert --to nonsense ../inputs/easy.sdm

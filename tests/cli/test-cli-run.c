@@ -1,0 +1,335 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How satdoku-cli behaves as a process: streams, signals, closed pipes, files that are
+ * written aside, seeds. */
+
+#include "satdoku-config.h"
+
+#include <glib/gstdio.h>
+#include <signal.h>
+
+#include "cli-run.h"
+
+#define EASY "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..\n"
+#define SOLVED "483921657967345821251876493548132976729564138136798245372689514814253769695417382\n"
+#define EMPTY "................................................................................."
+
+static void
+test_version (void)
+{
+  g_autoptr (CliRun) run = cli_run (NULL, "--version", NULL);
+
+  g_assert_cmpstr (run->out, ==, "satdoku-cli " SATDOKU_VERSION "\n");
+  g_assert_cmpstr (run->err, ==, "");
+  g_assert_cmpint (run->status, ==, 0);
+}
+
+/* Starts satdoku-cli with pipes at all ends. */
+static GSubprocess *
+start (const char *command,
+       const char *argument)
+{
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE |
+                                             G_SUBPROCESS_FLAGS_STDOUT_PIPE |
+                                             G_SUBPROCESS_FLAGS_STDERR_PIPE,
+                                           &error,
+                                           cli_run_get_program (), command, argument, NULL);
+
+  g_assert_no_error (error);
+  return process;
+}
+
+static void
+send (GSubprocess *process,
+      const char *text)
+{
+  GOutputStream *stream = g_subprocess_get_stdin_pipe (process);
+  g_autoptr (GError) error = NULL;
+
+  g_output_stream_write_all (stream, text, strlen (text), NULL, NULL, &error);
+  g_output_stream_flush (stream, NULL, &error);
+  g_assert_no_error (error);
+}
+
+/* Blocks until exactly so much has come. */
+static void
+expect (GSubprocess *process,
+        const char *text)
+{
+  g_autofree char *buffer = g_malloc0 (strlen (text) + 1);
+  g_autoptr (GError) error = NULL;
+
+  g_input_stream_read_all (g_subprocess_get_stdout_pipe (process),
+                           buffer, strlen (text), NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (buffer, ==, text);
+}
+
+static int
+finish (GSubprocess *process)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_subprocess_wait (process, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_get_if_exited (process));
+  return g_subprocess_get_exit_status (process);
+}
+
+/* A result is there before the next puzzle is. */
+static void
+test_stream (void)
+{
+  g_autoptr (GSubprocess) process = start ("solve", "-");
+
+  send (process, EASY);
+  expect (process, SOLVED);
+  send (process, EASY);
+  expect (process, SOLVED);
+  g_output_stream_close (g_subprocess_get_stdin_pipe (process), NULL, NULL);
+  g_assert_cmpint (finish (process), ==, 0);
+}
+
+static void
+test_signal_while_reading (gconstpointer data)
+{
+  g_autoptr (GSubprocess) process = start ("solve", "-");
+
+  send (process, EASY);
+  expect (process, SOLVED);
+  g_subprocess_send_signal (process, GPOINTER_TO_INT (data));
+  g_assert_cmpint (finish (process), ==, 3);
+}
+
+/* Counting the solutions of an empty grid never ends. */
+static void
+test_signal_while_searching (gconstpointer data)
+{
+  g_autoptr (GSubprocess) process = start ("count", "-");
+
+  send (process, EASY EMPTY "\n");
+  expect (process, "1\n");
+  g_subprocess_send_signal (process, GPOINTER_TO_INT (data));
+  g_assert_cmpint (finish (process), ==, 3);
+}
+
+static char *
+make_empty_rows (guint side)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint row = 0; row < side; row++)
+    for (guint column = 0; column < side; column++)
+      g_string_append (text, column + 1 < side ? "0 " : "0\n");
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_signal_while_writing (void)
+{
+  g_autofree char *text = make_empty_rows (36);
+  g_autoptr (GSubprocess) process = start ("encode", "-");
+
+  send (process, text);
+  g_output_stream_close (g_subprocess_get_stdin_pipe (process), NULL, NULL);
+  expect (process, "p cnf 54872 3271104\n");
+  g_subprocess_send_signal (process, SIGTERM);
+  g_assert_cmpint (finish (process), ==, 3);
+}
+
+/* The reader of the output goes away: quiet and clean. */
+static void
+test_closed_pipe (void)
+{
+  g_autofree char *text = make_empty_rows (36);
+  g_autoptr (GSubprocess) process = start ("encode", "-");
+  char buffer[16] = "";
+  gsize n = 0;
+
+  send (process, text);
+  g_output_stream_close (g_subprocess_get_stdin_pipe (process), NULL, NULL);
+  expect (process, "p cnf 54872 3271104\n");
+  g_input_stream_close (g_subprocess_get_stdout_pipe (process), NULL, NULL);
+  g_assert_cmpint (finish (process), ==, 0);
+  g_input_stream_read_all (g_subprocess_get_stderr_pipe (process),
+                           buffer, sizeof buffer, &n, NULL, NULL);
+  g_assert_cmpuint (n, ==, 0);
+}
+
+static void
+test_full_device (void)
+{
+  const char *arguments[] = {
+    "sh", "-c", "exec \"$0\" list formats >/dev/full", cli_run_get_program (), NULL
+  };
+  g_autoptr (CliRun) run = NULL;
+
+  if (!g_file_test ("/dev/full", G_FILE_TEST_EXISTS))
+    {
+      g_test_skip ("there is no /dev/full");
+      return;
+    }
+  run = cli_run_in (NULL, NULL, arguments);
+  g_assert_cmpint (run->status, ==, 2);
+  g_assert_nonnull (strstr (run->err, "standard output: "));
+}
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  return n;
+}
+
+static char *
+load (const char *path)
+{
+  char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static void
+test_output (void)
+{
+  char *folder = cli_test_folder_new ();
+  g_autofree char *puzzle = cli_test_write (folder, "puzzle.txt", EASY);
+  g_autofree char *path = cli_test_write (folder, "out.cnf", "old\n");
+  g_autoptr (CliRun) aside = cli_run (NULL, "encode", "-o", path, puzzle, NULL);
+  g_autoptr (CliRun) direct = cli_run (NULL, "encode", puzzle, NULL);
+  g_autofree char *text = load (path);
+
+  g_assert_cmpint (aside->status, ==, 0);
+  g_assert_cmpstr (aside->out, ==, "");
+  g_assert_cmpstr (text, ==, direct->out);
+  g_assert_true (g_str_has_prefix (text, "p cnf 999 12020\n"));
+  g_assert_cmpuint (count_files (folder), ==, 2);
+  cli_test_folder_free (folder);
+}
+
+/* A file that can't be completed leaves the old one alone and nothing beside it. */
+static void
+test_output_fails (void)
+{
+  char *folder = cli_test_folder_new ();
+  g_autofree char *puzzle = cli_test_write (folder, "puzzle.txt", EASY);
+  g_autofree char *path = cli_test_write (folder, "out.cnf", "old\n");
+  const char *arguments[] = {
+    "sh", "-c", "trap '' XFSZ; ulimit -f 8; exec \"$0\" encode -o out.cnf puzzle.txt",
+    cli_run_get_program (), NULL
+  };
+  g_autoptr (CliRun) run = cli_run_in (folder, NULL, arguments);
+  g_autofree char *text = load (path);
+
+  g_assert_cmpint (run->status, ==, 2);
+  g_assert_true (g_str_has_prefix (run->err, "out.cnf: "));
+  g_assert_cmpstr (text, ==, "old\n");
+  g_assert_cmpuint (count_files (folder), ==, 2);
+  cli_test_folder_free (folder);
+}
+
+static void
+test_output_through_link (void)
+{
+  char *folder = cli_test_folder_new ();
+  g_autofree char *puzzle = cli_test_write (folder, "puzzle.txt", EASY);
+  g_autofree char *path = cli_test_write (folder, "out.cnf", "old\n");
+  g_autofree char *link = g_build_filename (folder, "link.cnf", NULL);
+  g_autoptr (CliRun) run = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_cmpint (symlink ("out.cnf", link), ==, 0);
+  run = cli_run (NULL, "encode", "-o", link, puzzle, NULL);
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_true (g_file_test (link, G_FILE_TEST_IS_SYMLINK));
+  text = load (path);
+  g_assert_true (g_str_has_prefix (text, "p cnf "));
+  cli_test_folder_free (folder);
+}
+
+/* Without a seed one is chosen and told, and makes the same puzzle again. */
+static void
+test_random_seed (void)
+{
+  g_autoptr (CliRun) first = cli_run (NULL, "new", "--box", "2x3", NULL);
+  g_autoptr (CliRun) again = NULL;
+
+  g_assert_cmpint (first->status, ==, 0);
+  g_assert_true (g_str_has_prefix (first->err, "--seed "));
+  g_strchomp (first->err);
+  again = cli_run (NULL, "new", "--box", "2x3", "--seed", first->err + strlen ("--seed "), NULL);
+  g_assert_cmpstr (again->out, ==, first->out);
+  g_assert_cmpstr (again->err, ==, "");
+}
+
+/* --count M with seed K: the puzzles of the seeds K, K + 1 and so on. */
+static void
+test_count (void)
+{
+  g_autoptr (CliRun) all = cli_run (NULL, "new", "--seed", "7", "--count", "3", NULL);
+  g_autoptr (GString) single = g_string_new (NULL);
+  static const char *const seeds[] = { "7", "8", "9" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (seeds); i++)
+    {
+      g_autoptr (CliRun) run = cli_run (NULL, "new", "--seed", seeds[i], NULL);
+
+      g_string_append (single, run->out);
+    }
+  g_assert_cmpstr (all->out, ==, single->str);
+}
+
+static void
+test_stats (void)
+{
+  g_autoptr (CliRun) run = cli_run (EASY, "solve", "--stats", "-", NULL);
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->out, ==, SOLVED);
+  g_assert_nonnull (strstr (run->err, "<stdin>:1: 32 cells filled at the start, 49 by prop"));
+  g_assert_nonnull (strstr (run->err, "engine: "));
+  g_assert_nonnull (strstr (run->err, "clauses: "));
+  g_assert_nonnull (strstr (run->err, "conflicts: "));
+  g_assert_nonnull (strstr (run->err, "seconds: "));
+  /* No terminal, no progress. */
+  g_assert_null (strchr (run->err, '\r'));
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/version", test_version);
+  g_test_add_func ("/cli/stream", test_stream);
+  g_test_add_data_func ("/cli/signal/reading/int",
+                        GINT_TO_POINTER (SIGINT),
+                        test_signal_while_reading);
+  g_test_add_data_func ("/cli/signal/reading/term",
+                        GINT_TO_POINTER (SIGTERM),
+                        test_signal_while_reading);
+  g_test_add_data_func ("/cli/signal/searching/int",
+                        GINT_TO_POINTER (SIGINT),
+                        test_signal_while_searching);
+  g_test_add_data_func ("/cli/signal/searching/hup",
+                        GINT_TO_POINTER (SIGHUP),
+                        test_signal_while_searching);
+  g_test_add_func ("/cli/signal/writing", test_signal_while_writing);
+  g_test_add_func ("/cli/closed-pipe", test_closed_pipe);
+  g_test_add_func ("/cli/full-device", test_full_device);
+  g_test_add_func ("/cli/output/file", test_output);
+  g_test_add_func ("/cli/output/fails", test_output_fails);
+  g_test_add_func ("/cli/output/link", test_output_through_link);
+  g_test_add_func ("/cli/new/random-seed", test_random_seed);
+  g_test_add_func ("/cli/new/count", test_count);
+  g_test_add_func ("/cli/solve/stats", test_stats);
+  return g_test_run ();
+}
