@@ -146,12 +146,18 @@ count_columns_to_three (const Lanes *row,
   return (Columns){ .once = (guint16)once, .twice = (guint16)twice, .thrice = (guint16)thrice };
 }
 
+/* The columns where some lane has a bit. */
 INLINE guint16
-columns_of_any (const Lanes *row)
+columns_of_any (const Lanes *row,
+                const Shape shape)
 {
   LaneWords u = { .lanes = *row };
-  guint64 all = u.words[0] | u.words[1] | u.words[2] | u.words[3];
+  guint64 all = u.words[0];
 
+  for (guint i = 1; i < (shape.side + 3) / 4; i++)
+    all |= u.words[i];
+  if (all == 0)
+    return 0;
   all |= all >> 32;
   return (guint16)(all | all >> 16);
 }
@@ -315,14 +321,16 @@ apply_singles (Board *board,
     {
       Lanes row = board->rows[r], fresh;
       Columns columns = count_columns (&row, shape);
+      guint16 settled;
 
       before[r] = row;
       missing |= columns.once ^ full_of (shape);
       open |= columns.twice;
       fresh = placed[r] & columns.twice;
       placed[r] |= row & (guint16)~columns.twice;
-      if (any (fresh))
-        row &= placed[r] | (guint16)~columns_of_any (&fresh);
+      settled = columns_of_any (&fresh, shape);
+      if (settled != 0)
+        row &= placed[r] | (guint16)~settled;
       dead |= placed[r] & (placed[r] - 1);
       board->rows[r] = row & (placed[r] | (Lanes)(placed[r] == 0));
       column_twice |= column_once & placed[r];
