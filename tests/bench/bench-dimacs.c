@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How fast is DIMACS text written and read, whoever makes the clauses? The formula is of the size and shape of
- * the full one of 36×36: for each of 5 184 groups of 36 variables, at least one and
- * pairwise at most one, 3.27 million clauses. */
+/* How fast is DIMACS text written and read, whoever makes the clauses? The formula is of
+ * the size and shape of the full one of 36×36: for each of 5 184 groups of 36 variables,
+ * at least one and pairwise at most one, 3.27 million clauses. */
 
 #include "bench.h"
 
