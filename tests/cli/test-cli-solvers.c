@@ -14,13 +14,14 @@ typedef struct
   const char *box; /* "2x3" */
   guint rows;
   guint columns;
+  const char *givens; /* enough for the simpler formula, from which solvers learn little */
 } Shape;
 
 static const Shape shapes[] = {
-  { "3x3", 3, 3 },
-  { "2x3", 2, 3 },
-  { "3x4", 3, 4 },
-  { "4x4", 4, 4 },
+  { "3x3", 3, 3, "30" },
+  { "2x3", 2, 3, "12" },
+  { "3x4", 3, 4, "90" },
+  { "4x4", 4, 4, "180" },
 };
 
 static const char *const encodings[] = { "full", "simpler" };
@@ -44,7 +45,8 @@ make_puzzle (const char *folder,
 {
   g_autoptr (CliRun) run = NULL;
 
-  run = cli_run (NULL, "new", "--box", shape->box, "--seed", "1", "--to", "rows", NULL);
+  run = cli_run (NULL, "new", "--box", shape->box, "--givens", shape->givens, "--seed", "1",
+                 "--to", "rows", NULL);
   g_assert_cmpint (run->status, ==, 0);
   return cli_test_write (folder, "puzzle.txt", run->out);
 }
@@ -168,7 +170,8 @@ test_solve_with (gconstpointer data)
       g_autoptr (CliRun) outside = NULL;
       g_autoptr (CliRun) inside = NULL;
 
-      made = cli_run (NULL, "new", "--box", shapes[i].box, "--seed", "2", "--to", "rows", NULL);
+      made = cli_run (NULL, "new", "--box", shapes[i].box, "--givens", shapes[i].givens,
+                      "--seed", "2", "--to", "rows", NULL);
       outside = cli_run (made->out, "solve", "--solver", solver, "--box", shapes[i].box, "-", NULL);
       inside = cli_run (made->out, "solve", "--box", shapes[i].box, "-", NULL);
       g_assert_cmpstr (outside->err, ==, "");
