@@ -145,7 +145,8 @@ test_cases (void)
 
 #define NINE ".2.81.74.7....31...9...28.5..9.4..874..2.8..316..3.2..3.27...6...56....8.76.51.9."
 
-#define LONG_COMMENT "# a comment of more characters than a puzzle of eighty-one cells has in its line\n"
+#define LONG_COMMENT \
+  "# a comment of more characters than a puzzle of eighty-one cells has in its line\n"
 
 /* Who writes a puzzle into a pipe gets it back before he writes the next. */
 static void
