@@ -6,8 +6,6 @@
 #include "sudoku-format-private.h"
 #include "sudoku-symbols.h"
 
-#include <string.h>
-
 static gboolean
 fail_shape (GError **error,
             const char *name,
@@ -123,7 +121,7 @@ sudoku_format_square_root (gsize number)
 gboolean
 sudoku_format_is_empty_symbol (char c)
 {
-  return c != '\0' && strchr (".0_*-", c) != NULL;
+  return c == '.' || c == '0' || c == '_' || c == '*' || c == '-';
 }
 
 /* One character per cell, see sudoku_symbols_character(). */

@@ -9,14 +9,13 @@
 
 #include <string.h>
 
-#define SEPARATORS " \t,;:#"
 /* From this length on a line can't be a row of a grid of one-character cells. */
 #define SURE_LENGTH 64
 
 static gboolean
 is_separator (char c)
 {
-  return c != '\0' && strchr (SEPARATORS, c) != NULL;
+  return c == ' ' || c == '\t' || c == ',' || c == ';' || c == ':' || c == '#';
 }
 
 /* The next column of a line; a '#' begins a comment. */

@@ -28,40 +28,29 @@ box_of (const SudokuGeometry *self,
   return row / self->box_rows * boxes_across + column / self->box_columns;
 }
 
-static guint
-box_cell (const SudokuGeometry *self,
-          guint box,
-          guint place)
+/* The cells of all houses in one run through the grid: a shape is made for each puzzle that
+ * is read, so this must not cost more than reading it. */
+static void
+place_cells (SudokuGeometry *self)
 {
-  guint boxes_across = self->side / self->box_columns;
-  guint row = box / boxes_across * self->box_rows + place / self->box_columns;
-  guint column = box % boxes_across * self->box_columns + place % self->box_columns;
+  guint side = self->side;
+  guint16 *boxes = self->house_cells + 2 * (gsize)side * side;
+  guint16 *falling = self->house_cells + (gsize)(self->n_houses - 2) * side;
+  guint16 *rising = falling + side;
 
-  return row * self->side + column;
-}
-
-static guint
-house_cell (const SudokuGeometry *self,
-            guint house,
-            guint place)
-{
-  guint number = sudoku_geometry_get_house_number (self, house);
-
-  switch (sudoku_geometry_get_house_kind (self, house))
-    {
-    case SUDOKU_HOUSE_ROW:
-      return number * self->side + place;
-    case SUDOKU_HOUSE_COLUMN:
-      return place * self->side + number;
-    case SUDOKU_HOUSE_BOX:
-      return box_cell (self, number, place);
-    case SUDOKU_HOUSE_FALLING:
-      return place * self->side + place;
-    case SUDOKU_HOUSE_RISING:
-      return (self->side - 1 - place) * self->side + place;
-    default:
-      g_assert_not_reached ();
-    }
+  for (guint row = 0, cell = 0; row < side; row++)
+    for (guint column = 0; column < side; column++, cell++)
+      {
+        self->house_cells[row * side + column] = (guint16)cell;
+        self->house_cells[(side + column) * side + row] = (guint16)cell;
+        if (self->box_rows > 0)
+          boxes[box_of (self, row, column) * side + row % self->box_rows * self->box_columns +
+                column % self->box_columns] = (guint16)cell;
+        if (self->diagonals && row == column)
+          falling[column] = (guint16)cell;
+        if (self->diagonals && row + column + 1 == side)
+          rising[column] = (guint16)cell;
+      }
 }
 
 static SudokuGeometry *
@@ -79,9 +68,7 @@ build (guint side,
   self->diagonals = diagonals != FALSE;
   self->n_houses = (box_rows > 0 ? 3 : 2) * side + (diagonals ? 2 : 0);
   self->house_cells = g_new (guint16, (gsize)self->n_houses * side);
-  for (guint house = 0; house < self->n_houses; house++)
-    for (guint place = 0; place < side; place++)
-      self->house_cells[house * side + place] = (guint16)house_cell (self, house, place);
+  place_cells (self);
   return self;
 }
 
