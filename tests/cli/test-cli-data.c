@@ -237,22 +237,31 @@ load_grid_file (const char *path,
   return file->side > 0;
 }
 
-/* Files whose search takes longer than a test may, or that have no puzzle in them. */
-static const char *const left_out[] = {
+/* Files whose search takes longer than a test may. */
+static const char *const too_hard[] = {
+  "khoivn_sudoku_49x49.grid",
   "sudoku_p18.grid",
+  "sudoku_p22.grid",
+  "sudoku_p24.grid",
+  "sudoku_p26.grid",
+  "sudoku_p28.grid",
+  "sudoku_p30.grid",
+  "sudoku_p32.grid",
+  NULL,
 };
 
-static gboolean
-is_left_out (const char *name)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (left_out); i++)
-    if (g_str_equal (left_out[i], name))
-      return TRUE;
-  return FALSE;
-}
+/* Puzzles that have more solutions than one. */
+static const char *const ambiguous[] = {
+  "aisudoku_12x12_sample1_grp1.grid",
+  "khoivn_sudoku_36x36.grid",
+  "stianmas_6x6.grid",
+  "taychatha_6x6.grid",
+  NULL,
+};
 
 static void
-check_grid_file (const char *path)
+check_grid_file (const char *path,
+                 gboolean is_unique)
 {
   GridFile file = { 0 };
   g_autofree char *box = NULL;
@@ -278,7 +287,7 @@ check_grid_file (const char *path)
   g_assert_true (cli_grid_extends (solution, puzzle));
   check = cli_run (rows, "check", "--from", "rows", "--box", box, "-", NULL);
   g_test_message ("%s: %s", path, check->out);
-  g_assert_cmpstr (check->out, ==, "unique\n");
+  g_assert_cmpstr (check->out, ==, is_unique ? "unique\n" : "several solutions\n");
 }
 
 static void
@@ -297,8 +306,8 @@ test_large (gconstpointer data)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
 
-      if (g_str_has_suffix (name, ".grid") && !is_left_out (name))
-        check_grid_file (path);
+      if (g_str_has_suffix (name, ".grid") && !g_strv_contains (too_hard, name))
+        check_grid_file (path, !g_strv_contains (ambiguous, name));
     }
 }
 
