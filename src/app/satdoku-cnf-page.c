@@ -1,80 +1,343 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The CNF page: the puzzle as clauses. */
+/* The CNF page: the puzzle as clauses. The formula follows the game, lazily: it is made anew when
+ * the page is shown and something of it has changed. What a clause means is said by the
+ * SatdokuClauseDetails beside the list. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-cnf-page.h"
 
+#include <glib/gi18n.h>
+
+#include "satdoku-clause-details.h"
+#include "satdoku-clause-row.h"
+#include "satdoku-clause-view.h"
+#include "satdoku-clipboard.h"
+#include "satdoku-cnf-save.h"
+#include "satdoku-shortcuts.h"
+#include "satdoku-split.h"
+#include "satdoku-words.h"
+#include "satdoku-wrap-box.h"
+
 struct _SatdokuCnfPage
 {
-  AdwBin parent_instance;
+  SatdokuFormulaPage parent_instance;
+
+  /* Template children. */
+  GtkDropDown *encoding_drop;
+  GtkDropDown *numbering_drop;
+  GtkMenuButton *family_button;
+  GtkEntry *line_entry;
+  GtkEntry *variable_entry;
+  SatdokuClauseView *view;
+  SatdokuClauseDetails *details;
 
   /* Owned. */
-  SudokuGame *game;
-  SatdokuWorker *worker;
+  GtkFileChooserNative *chooser;
 };
 
-G_DEFINE_FINAL_TYPE (SatdokuCnfPage, satdoku_cnf_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (SatdokuCnfPage, satdoku_cnf_page, SATDOKU_TYPE_FORMULA_PAGE)
 
-enum
+/* The formula that is shown. */
+static SudokuCnf *
+get_cnf (SatdokuCnfPage *self)
 {
-  PROP_GAME = 1,
-  PROP_WORKER,
-  N_PROPS
-};
-
-enum
-{
-  SIGNAL_MESSAGE,
-  N_SIGNALS
-};
-
-static GParamSpec *properties[N_PROPS];
-static guint signals[N_SIGNALS];
-
-static void
-satdoku_cnf_page_get_property (GObject *object,
-                               guint id,
-                               GValue *value,
-                               GParamSpec *pspec)
-{
-  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
-    case PROP_WORKER:
-      g_value_set_object (value, self->worker);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  return satdoku_clause_list_get_cnf (satdoku_clause_view_get_list (self->view));
 }
 
 static void
-satdoku_cnf_page_set_property (GObject *object,
-                               guint id,
-                               const GValue *value,
-                               GParamSpec *pspec)
+send_message (SatdokuCnfPage *self,
+              const char *message)
 {
-  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (object);
+  satdoku_formula_page_send_message (SATDOKU_FORMULA_PAGE (self), message);
+}
 
-  switch (id)
+static GtkBitset *
+get_selected (SatdokuCnfPage *self)
+{
+  return satdoku_clause_selection_get_clauses (satdoku_clause_view_get_selection (self->view));
+}
+
+static void
+update_details (SatdokuCnfPage *self)
+{
+  GtkBitset *clauses = get_selected (self);
+
+  satdoku_clause_details_show (self->details, get_cnf (self), clauses);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self),
+                                 "cnf.copy-selected",
+                                 get_cnf (self) != NULL && !gtk_bitset_is_empty (clauses));
+}
+
+static void
+update_families (SatdokuCnfPage *self,
+                 SudokuCnf *cnf)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  gsize n_families;
+  const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n_families);
+
+  for (gsize i = 0; i < n_families; i++)
     {
-    case PROP_GAME:
-      if (g_set_object (&self->game, g_value_get_object (value)))
-        g_object_notify_by_pspec (object, pspec);
-      break;
-    case PROP_WORKER:
-      if (g_set_object (&self->worker, g_value_get_object (value)))
-        g_object_notify_by_pspec (object, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+      g_autofree char *count = satdoku_words_n_clauses (families[i].n_clauses);
+      g_autofree char *label = NULL;
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (families[i].n_clauses == 0)
+        continue;
+      /* Translators: what clauses are about, and how many there are. */
+      label = g_strdup_printf (_ ("%s · %s"), satdoku_words_family (families[i].kind), count);
+      item = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (item, "cnf.go-to-clause", "t", families[i].first);
+      g_menu_append_item (menu, item);
     }
+  gtk_menu_button_set_menu_model (self->family_button, G_MENU_MODEL (menu));
+}
+
+static void
+cnf_page_formula_changed (SatdokuFormulaPage *page)
+{
+  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (page);
+  SudokuCnf *cnf = satdoku_formula_page_get_cnf (page);
+
+  satdoku_clause_view_set_cnf (self->view, cnf);
+  update_families (self, cnf);
+  update_details (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.save", TRUE);
+}
+
+static void
+go_to_clause_cb (GtkWidget *widget,
+                 const char *action,
+                 GVariant *parameter)
+{
+  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->variable_entry), "");
+  satdoku_clause_view_go_to (self->view, g_variant_get_uint64 (parameter));
+}
+
+static void
+go_to_line_cb (GtkWidget *widget,
+               const char *action,
+               GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (SATDOKU_CNF_PAGE (widget)->line_entry));
+}
+
+static void
+filter_cb (GtkWidget *widget,
+           const char *action,
+           GVariant *parameter)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (SATDOKU_CNF_PAGE (widget)->variable_entry));
+}
+
+/* FALSE, and the entry marked, when it holds something else than a number in the range. An empty
+ * entry is 0 and fine. */
+static gboolean
+read_number (GtkEntry *entry,
+             guint64 minimum,
+             guint64 maximum,
+             guint64 *number)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
+  gboolean ok = *text == '\0' ||
+                g_ascii_string_to_unsigned (text, 10, minimum, maximum, number, NULL);
+
+  if (*text == '\0')
+    *number = 0;
+  if (ok)
+    gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (entry), "error");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (entry),
+                               GTK_ACCESSIBLE_STATE_INVALID,
+                               ok ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
+                               -1);
+  return ok;
+}
+
+/* The number of a line in the file; line 1 is the header, above the list. */
+static gboolean
+read_line (SatdokuCnfPage *self,
+           guint64 *line)
+{
+  guint64 n_clauses = get_cnf (self) != NULL ? sudoku_cnf_get_n_clauses (get_cnf (self)) : 0;
+
+  return read_number (self->line_entry, 1, n_clauses + 1, line);
+}
+
+static void
+line_changed_cb (GtkEditable *entry,
+                 SatdokuCnfPage *self)
+{
+  guint64 line;
+
+  read_line (self, &line);
+}
+
+static void
+line_activate_cb (GtkEntry *entry,
+                  SatdokuCnfPage *self)
+{
+  guint64 line;
+
+  if (!read_line (self, &line) || line == 0)
+    return;
+  gtk_editable_set_text (GTK_EDITABLE (self->variable_entry), "");
+  satdoku_clause_view_go_to (self->view, line < SATDOKU_CLAUSE_LINE (0) ? 0 : line - SATDOKU_CLAUSE_LINE (0));
+}
+
+static void
+variable_changed_cb (GtkEditable *entry,
+                     SatdokuCnfPage *self)
+{
+  guint64 variable;
+
+  gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry),
+                                     GTK_ENTRY_ICON_SECONDARY,
+                                     *gtk_editable_get_text (entry) != '\0'
+                                       ? "edit-clear-symbolic"
+                                       : NULL);
+  if (!read_number (GTK_ENTRY (entry), 1, G_MAXINT, &variable))
+    return;
+  satdoku_clause_view_set_variable (self->view, (int)variable);
+}
+
+static void
+variable_icon_cb (GtkEntry *entry,
+                  GtkEntryIconPosition position,
+                  SatdokuCnfPage *self)
+{
+  gtk_editable_set_text (GTK_EDITABLE (entry), "");
+}
+
+static void
+copy_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
+  g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_cnf (get_cnf (self));
+
+  satdoku_copy (widget, provider);
+  send_message (self, _ ("Formula copied"));
+}
+
+static void
+copy_selected_cb (GtkWidget *widget,
+                  const char *action,
+                  GVariant *parameter)
+{
+  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
+  GtkBitset *clauses = get_selected (self);
+  g_autoptr (GdkContentProvider) provider = NULL;
+  gulong n_clauses = (gulong)gtk_bitset_get_size (clauses);
+  g_autofree char *count = satdoku_words_count (n_clauses);
+  g_autofree char *message = NULL;
+
+  provider = satdoku_content_provider_new_for_clauses (get_cnf (self), clauses);
+  satdoku_copy (widget, provider);
+  /* Translators: %s is a number with grouped digits. */
+  message = g_strdup_printf (ngettext ("%s clause copied", "%s clauses copied", n_clauses), count);
+  send_message (self, message);
+}
+
+static void
+saved_cb (GObject *target,
+          gpointer result,
+          const GError *error)
+{
+  g_autofree char *message = satdoku_cnf_saved_describe (result, error);
+
+  if (message != NULL)
+    send_message (SATDOKU_CNF_PAGE (target), message);
+  g_clear_pointer ((SatdokuCnfSaved **)&result, satdoku_cnf_saved_free);
+}
+
+/**
+ * satdoku_cnf_page_save_to:
+ * @self: the page
+ * @file: where to
+ *
+ * Saves the formula; what came of it is told by the signal "message".
+ */
+void
+satdoku_cnf_page_save_to (SatdokuCnfPage *self,
+                          GFile *file)
+{
+  SudokuCnf *cnf;
+  SatdokuWorker *worker;
+
+  g_return_if_fail (SATDOKU_IS_CNF_PAGE (self) && G_IS_FILE (file));
+
+  cnf = satdoku_formula_page_get_cnf (SATDOKU_FORMULA_PAGE (self));
+  worker = satdoku_formula_page_get_worker (SATDOKU_FORMULA_PAGE (self));
+  g_return_if_fail (cnf != NULL && worker != NULL);
+  satdoku_cnf_save (cnf, file, worker, saved_cb, G_OBJECT (self));
+}
+
+static void
+chooser_response_cb (GtkNativeDialog *chooser,
+                     int response,
+                     SatdokuCnfPage *self)
+{
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  if (file != NULL)
+    satdoku_cnf_page_save_to (self, file);
+  g_clear_object (&self->chooser);
+}
+
+static void
+save_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
+
+  g_clear_object (&self->chooser);
+  self->chooser = satdoku_cnf_save_chooser_new (get_cnf (self), GTK_WINDOW (gtk_widget_get_root (widget)));
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+choice_changed_cb (GObject *drop,
+                   GParamSpec *pspec,
+                   SatdokuCnfPage *self)
+{
+  guint i = gtk_drop_down_get_selected (GTK_DROP_DOWN (drop));
+  gsize n;
+
+  if (i == GTK_INVALID_LIST_POSITION)
+    return;
+  if (drop == G_OBJECT (self->encoding_drop))
+    g_object_set (self, "encoding-id", sudoku_encodings (&n)[i].id, NULL);
+  else
+    g_object_set (self, "numbering-id", sudoku_numberings (&n)[i].id, NULL);
+}
+
+/* The properties may also be set from elsewhere. */
+static void
+show_choices (SatdokuCnfPage *self)
+{
+  g_autofree char *encoding_id = NULL;
+  g_autofree char *numbering_id = NULL;
+  gsize n;
+  const SudokuEncoding *encodings = sudoku_encodings (&n);
+  const SudokuNumbering *numberings = sudoku_numberings (&n);
+
+  g_object_get (self, "encoding-id", &encoding_id, "numbering-id", &numbering_id, NULL);
+  gtk_drop_down_set_selected (self->encoding_drop,
+                              (guint)(sudoku_encoding_find (encoding_id) - encodings));
+  gtk_drop_down_set_selected (self->numbering_drop,
+                              (guint)(sudoku_numbering_find (numbering_id) - numberings));
 }
 
 static void
@@ -82,38 +345,105 @@ satdoku_cnf_page_dispose (GObject *object)
 {
   SatdokuCnfPage *self = SATDOKU_CNF_PAGE (object);
 
-  g_clear_object (&self->game);
-  g_clear_object (&self->worker);
+  g_clear_object (&self->chooser);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CNF_PAGE);
   G_OBJECT_CLASS (satdoku_cnf_page_parent_class)->dispose (object);
 }
 
 static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/satdoku/Satdoku/satdoku-cnf-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, encoding_drop);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, numbering_drop);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, family_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, line_entry);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, variable_entry);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, view);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, details);
+  gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, line_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, line_activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, variable_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, variable_icon_cb);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "cnf.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "cnf.copy-selected", NULL, copy_selected_cb);
+  gtk_widget_class_install_action (widget_class, "cnf.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "cnf.go-to-line", NULL, go_to_line_cb);
+  gtk_widget_class_install_action (widget_class, "cnf.go-to-clause", "t", go_to_clause_cb);
+  gtk_widget_class_install_action (widget_class, "cnf.filter", NULL, filter_cb);
+  gtk_widget_class_add_binding_action (widget_class,
+                                       GDK_KEY_c,
+                                       GDK_CONTROL_MASK,
+                                       "cnf.copy-selected",
+                                       NULL);
+}
+
+static void
 satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  object_class->dispose = satdoku_cnf_page_dispose;
-  object_class->get_property = satdoku_cnf_page_get_property;
-  object_class->set_property = satdoku_cnf_page_set_property;
+  G_OBJECT_CLASS (klass)->dispose = satdoku_cnf_page_dispose;
+  SATDOKU_FORMULA_PAGE_CLASS (klass)->formula_changed = cnf_page_formula_changed;
 
-  properties[PROP_GAME] =
-    g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_WORKER] =
-    g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_type_ensure (SATDOKU_TYPE_CLAUSE_DETAILS);
+  g_type_ensure (SATDOKU_TYPE_CLAUSE_VIEW);
+  g_type_ensure (SATDOKU_TYPE_SPLIT);
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
+  install_actions (widget_class);
+  bind_template (widget_class);
+}
 
-  signals[SIGNAL_MESSAGE] = g_signal_new ("message", SATDOKU_TYPE_CNF_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+/* The names of the rows of a table, in its order. */
+static GtkStringList *
+list_encodings (void)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+  gsize n_encodings;
+  const SudokuEncoding *encodings = sudoku_encodings (&n_encodings);
 
-  gtk_widget_class_set_template_from_resource (GTK_WIDGET_CLASS (klass),
-                                               "/io/github/satdoku/Satdoku/satdoku-cnf-page.ui");
+  for (gsize i = 0; i < n_encodings; i++)
+    gtk_string_list_append (names, _ (encodings[i].name));
+  return names;
+}
+
+static GtkStringList *
+list_numberings (void)
+{
+  GtkStringList *names = gtk_string_list_new (NULL);
+  gsize n_numberings;
+  const SudokuNumbering *numberings = sudoku_numberings (&n_numberings);
+
+  for (gsize i = 0; i < n_numberings; i++)
+    gtk_string_list_append (names, _ (numberings[i].name));
+  return names;
 }
 
 static void
 satdoku_cnf_page_init (SatdokuCnfPage *self)
 {
+  g_autoptr (GtkStringList) encodings = list_encodings ();
+  g_autoptr (GtkStringList) numberings = list_numberings ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  satdoku_shortcuts_install_page (GTK_WIDGET (self), "cnf.");
+  gtk_drop_down_set_model (self->encoding_drop, G_LIST_MODEL (encodings));
+  gtk_drop_down_set_model (self->numbering_drop, G_LIST_MODEL (numberings));
+  g_signal_connect_object (satdoku_clause_view_get_selection (self->view),
+                           "selection-changed",
+                           G_CALLBACK (update_details),
+                           self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::encoding-id", G_CALLBACK (show_choices), NULL);
+  g_signal_connect (self, "notify::numbering-id", G_CALLBACK (show_choices), NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy-selected", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.save", FALSE);
 }

@@ -2,17 +2,13 @@
 
 #pragma once
 
-#include <adwaita.h>
-#include <sudoku-game.h>
-
-#include "satdoku-worker.h"
+#include "satdoku-formula-page.h"
 
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_CNF_PAGE (satdoku_cnf_page_get_type ())
-G_DECLARE_FINAL_TYPE (SatdokuCnfPage, satdoku_cnf_page, SATDOKU, CNF_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (SatdokuCnfPage, satdoku_cnf_page, SATDOKU, CNF_PAGE, SatdokuFormulaPage)
 
-/* Properties: game (SudokuGame), worker (SatdokuWorker), both set by the window.
- * Signal "message" (string): something for a toast. */
+void satdoku_cnf_page_save_to (SatdokuCnfPage *self, GFile *file);
 
 G_END_DECLS

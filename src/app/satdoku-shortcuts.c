@@ -16,6 +16,8 @@
 #define PLAY N_ ("Play")
 #define BOARD N_ ("Board")
 #define SOLVER N_ ("Solver")
+#define CLAUSES N_ ("Clauses")
+#define ANSWER N_ ("Solution")
 #define GENERAL N_ ("General")
 
 static const SatdokuShortcut shortcuts[] = {
@@ -53,6 +55,17 @@ static const SatdokuShortcut shortcuts[] = {
   { SOLVER, N_ ("Clear the Solver’s Numbers"), "win.clear-answers", { "<Control>BackSpace" } },
   { SOLVER, N_ ("Clear My Numbers Too"), "win.clear-entries", { "<Control><Shift>BackSpace" } },
   { SOLVER, N_ ("Cancel What Is Running"), "win.cancel", { "Escape" } },
+  { CLAUSES, N_ ("Copy All Clauses"), "cnf.copy", { "<Control><Shift>c" } },
+  { CLAUSES, N_ ("Copy the Selected Clauses"), NULL, { "<Control>c" } },
+  { CLAUSES, N_ ("Save the Formula"), "cnf.save", { "<Control><Shift>e" } },
+  { CLAUSES, N_ ("Go to a Line"), "cnf.go-to-line", { "<Control>l" } },
+  { CLAUSES, N_ ("List the Clauses with a Variable"), "cnf.filter", { "<Control>f" } },
+  { ANSWER, N_ ("Solve and Show the Model"), "solution.show-model", { "<Control>m" } },
+  { ANSWER, N_ ("Check the Answer and Fill the Grid"), "solution.interpret", { "<Control>i" } },
+  { ANSWER, N_ ("Paste an Answer"), "solution.paste", { "<Control><Shift>v" } },
+  { ANSWER, N_ ("Open an Answer"), "solution.open", { "<Control><Shift>o" } },
+  { ANSWER, N_ ("Copy All of the Answer"), "solution.copy", { "<Control><Shift>c" } },
+  { ANSWER, N_ ("Save the Answer"), "solution.save", { "<Control><Shift>e" } },
   { GENERAL, N_ ("Show the Grid"), "win.page::grid", { "<Alt>1" } },
   { GENERAL, N_ ("Show the Clauses"), "win.page::cnf", { "<Alt>2" } },
   { GENERAL, N_ ("Show the Solution"), "win.page::solution", { "<Alt>3" } },
@@ -94,24 +107,66 @@ install (GtkShortcutController *controller,
   gtk_shortcut_controller_add_shortcut (controller, shortcut);
 }
 
+/* Whose action is it? The names of what a page has begin with its own word, all others are for the
+ * window. */
+static gboolean
+is_of_page (const SatdokuShortcut *entry,
+            const char *prefix)
+{
+  return g_str_has_prefix (entry->action, prefix);
+}
+
+static gboolean
+is_of_window (const SatdokuShortcut *entry)
+{
+  return !is_of_page (entry, "cnf.") && !is_of_page (entry, "solution.");
+}
+
+static void
+install_all (GtkWidget *widget,
+             const char *prefix,
+             GtkShortcutScope scope)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller), scope);
+  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
+    if (shortcuts[i].action != NULL &&
+        (prefix != NULL ? is_of_page (&shortcuts[i], prefix) : is_of_window (&shortcuts[i])))
+      for (gsize k = 0; k < SATDOKU_ACCELS_MAX && shortcuts[i].accels[k] != NULL; k++)
+        install (GTK_SHORTCUT_CONTROLLER (controller), &shortcuts[i], shortcuts[i].accels[k]);
+  gtk_widget_add_controller (widget, controller);
+}
+
 /**
  * satdoku_shortcuts_install:
- * @window: a window with the actions of the table
+ * @window: a window with the actions of the table that are not of a page
  *
  * Gives the window its shortcuts. Menus show them by themselves.
  */
 void
 satdoku_shortcuts_install (GtkWidget *window)
 {
-  GtkEventController *controller = gtk_shortcut_controller_new ();
-
   g_return_if_fail (GTK_IS_WIDGET (window));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    if (shortcuts[i].action != NULL)
-      for (gsize k = 0; k < SATDOKU_ACCELS_MAX && shortcuts[i].accels[k] != NULL; k++)
-        install (GTK_SHORTCUT_CONTROLLER (controller), &shortcuts[i], shortcuts[i].accels[k]);
-  gtk_widget_add_controller (window, controller);
+  install_all (window, NULL, GTK_SHORTCUT_SCOPE_LOCAL);
+}
+
+/**
+ * satdoku_shortcuts_install_page:
+ * @page: a page of the window
+ * @prefix: what the names of its actions begin with, such as "cnf."
+ *
+ * Gives the page the shortcuts of its actions. They work wherever in its window the focus is, but
+ * only while the page is shown.
+ */
+void
+satdoku_shortcuts_install_page (GtkWidget *page,
+                                const char *prefix)
+{
+  g_return_if_fail (GTK_IS_WIDGET (page) && prefix != NULL);
+
+  install_all (page, prefix, GTK_SHORTCUT_SCOPE_GLOBAL);
 }
 
 static const SatdokuShortcut *

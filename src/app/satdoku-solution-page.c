@@ -1,36 +1,55 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The Solution page: a model as text. */
+/* The Solution page: the answer of a solver, ours or any other, as text, with a card that says
+ * what it is. An answer goes into the grid only after it was checked against the formula. All
+ * reading, solving and checking is done in workers; this file says when. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-solution-page.h"
 
+#include <glib/gi18n.h>
+
+#include "satdoku-answer-card.h"
+#include "satdoku-answer-source.h"
+#include "satdoku-answer-view.h"
+#include "satdoku-clipboard.h"
+#include "satdoku-shortcuts.h"
+#include "satdoku-split.h"
+#include "satdoku-wrap-box.h"
+
+/* Milliseconds without a key until an edited answer is read. */
+#define EDIT_PAUSE 300
+
 struct _SatdokuSolutionPage
 {
-  AdwBin parent_instance;
+  SatdokuFormulaPage parent_instance;
+
+  /* Template children. */
+  AdwSplitButton *model_button;
+  SatdokuAnswerView *view;
+  SatdokuAnswerCard *card;
 
   /* Owned. */
-  SudokuGame *game;
-  SatdokuWorker *worker;
-  char *encoding_id;
-  char *numbering_id;
+  SatdokuWorker *reader; /* reads quietly what the user types, beside what the window's does */
+  char *dialect_id;
+  SatdokuAnswer *answer; /* (nullable): that of the text, unless it waits to be read */
+  GtkFileChooserNative *chooser;
+
+  guint read_timeout;
+  gboolean interpreting; /* the answer goes into the grid as soon as it is read */
 };
 
-G_DEFINE_FINAL_TYPE (SatdokuSolutionPage, satdoku_solution_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (SatdokuSolutionPage, satdoku_solution_page, SATDOKU_TYPE_FORMULA_PAGE)
 
 enum
 {
-  PROP_GAME = 1,
-  PROP_WORKER,
-  PROP_ENCODING_ID,
-  PROP_NUMBERING_ID,
+  PROP_DIALECT_ID = 1,
   N_PROPS
 };
 
 enum
 {
-  SIGNAL_MESSAGE,
   SIGNAL_SHOW_CELLS,
   SIGNAL_FILLED,
   N_SIGNALS
@@ -40,43 +59,390 @@ static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
+send_message (SatdokuSolutionPage *self,
+              const char *message)
+{
+  satdoku_formula_page_send_message (SATDOKU_FORMULA_PAGE (self), message);
+}
+
+static SudokuCnf *
+get_cnf (SatdokuSolutionPage *self)
+{
+  return satdoku_formula_page_get_cnf (SATDOKU_FORMULA_PAGE (self));
+}
+
+static SatdokuWorker *
+get_worker (SatdokuSolutionPage *self)
+{
+  return satdoku_formula_page_get_worker (SATDOKU_FORMULA_PAGE (self));
+}
+
+static void
+update_actions (SatdokuSolutionPage *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean has_text = !satdoku_answer_view_is_empty (self->view);
+  gboolean has_game = satdoku_formula_page_get_game (SATDOKU_FORMULA_PAGE (self)) != NULL &&
+                      get_worker (self) != NULL;
+  gboolean fits = self->answer != NULL && self->answer->fitting_numbering != NULL;
+  g_autoptr (GArray) cells = NULL;
+
+  if (self->answer != NULL)
+    cells = satdoku_answer_get_wrong_cells (self->answer);
+  gtk_widget_action_set_enabled (widget, "solution.show-model", has_game);
+  gtk_widget_action_set_enabled (widget, "solution.paste", has_game);
+  gtk_widget_action_set_enabled (widget, "solution.open", has_game);
+  gtk_widget_action_set_enabled (widget, "solution.interpret", has_text && has_game);
+  gtk_widget_action_set_enabled (widget, "solution.copy", has_text);
+  gtk_widget_action_set_enabled (widget, "solution.save", has_text);
+  gtk_widget_action_set_enabled (widget, "solution.show-cells", cells != NULL && cells->len > 0);
+  gtk_widget_action_set_enabled (widget, "solution.use-numbering", fits);
+}
+
+static void
+take_answer (SatdokuSolutionPage *self,
+             SatdokuAnswer *answer)
+{
+  g_clear_pointer (&self->answer, satdoku_answer_unref);
+  self->answer = answer;
+  if (answer != NULL)
+    satdoku_answer_card_show (self->card, answer);
+  gtk_widget_set_visible (GTK_WIDGET (self->card), answer != NULL);
+  update_actions (self);
+}
+
+/* Into the grid, if it is right; otherwise the card says what is wrong, and so does a message. */
+static void
+apply (SatdokuSolutionPage *self)
+{
+  SudokuGame *game = satdoku_formula_page_get_game (SATDOKU_FORMULA_PAGE (self));
+
+  if (!satdoku_answer_is_right (self->answer))
+    {
+      send_message (self, satdoku_answer_card_get_sentence (self->card));
+      return;
+    }
+  if (sudoku_game_fill_answers (game, self->answer->decoding->grid))
+    g_signal_emit (self, signals[SIGNAL_FILLED], 0);
+  else
+    send_message (self, _ ("The grid holds this solution already"));
+}
+
+static void
+read_cb (GObject *target,
+         gpointer result,
+         const GError *error)
+{
+  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (target);
+  gboolean interpreting = self->interpreting;
+
+  self->interpreting = FALSE;
+  if (result == NULL)
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        send_message (self, error->message);
+      return;
+    }
+  take_answer (self, result);
+  if (interpreting && self->answer->cnf == get_cnf (self))
+    apply (self);
+}
+
+/* The text that is there was edited, or the formula is another one. */
+static void
+read_again (SatdokuSolutionPage *self,
+            gboolean quiet)
+{
+  g_autoptr (GBytes) text = satdoku_answer_view_get_text (self->view);
+  SudokuCnf *cnf = get_cnf (self);
+
+  g_clear_handle_id (&self->read_timeout, g_source_remove);
+  if (cnf == NULL)
+    return;
+  if (satdoku_answer_view_is_empty (self->view))
+    {
+      satdoku_worker_drop (self->reader);
+      take_answer (self, NULL);
+      return;
+    }
+  /* Translators: the text on the Solution page, at the beginning of a message about it. */
+  satdoku_answer_read (quiet ? self->reader : get_worker (self),
+                       _ ("answer"),
+                       text,
+                       cnf,
+                       quiet,
+                       read_cb,
+                       G_OBJECT (self));
+}
+
+static gboolean
+read_timeout_cb (gpointer user_data)
+{
+  SatdokuSolutionPage *self = user_data;
+
+  self->read_timeout = 0;
+  read_again (self, TRUE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+edited_cb (SatdokuAnswerView *view,
+           SatdokuSolutionPage *self)
+{
+  g_clear_handle_id (&self->read_timeout, g_source_remove);
+  self->read_timeout = g_timeout_add (EDIT_PAUSE, read_timeout_cb, self);
+  satdoku_worker_drop (self->reader);
+  g_clear_pointer (&self->answer, satdoku_answer_unref);
+  update_actions (self);
+}
+
+/* The text of an answer that came from outside or from our solver takes the place of the old. */
+static void
+loaded_cb (GObject *target,
+           gpointer result,
+           const GError *error)
+{
+  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (target);
+  SatdokuAnswer *answer = result;
+
+  if (answer != NULL)
+    {
+      g_clear_handle_id (&self->read_timeout, g_source_remove);
+      satdoku_worker_drop (self->reader);
+      satdoku_answer_view_set_text (self->view, answer->text);
+    }
+  read_cb (target, result, error);
+}
+
+/**
+ * satdoku_solution_page_load_bytes:
+ * @self: the page
+ * @name: where the bytes are from, for messages
+ * @bytes: what a solver has printed
+ *
+ * Reads a file or dropped text as if it was pasted: it takes the place of the text that is there.
+ */
+void
+satdoku_solution_page_load_bytes (SatdokuSolutionPage *self,
+                                  const char *name,
+                                  GBytes *bytes)
+{
+  SudokuCnf *cnf;
+
+  g_return_if_fail (SATDOKU_IS_SOLUTION_PAGE (self) && bytes != NULL);
+
+  self->interpreting = FALSE;
+  cnf = get_cnf (self);
+  if (cnf != NULL && get_worker (self) != NULL)
+    satdoku_answer_read (get_worker (self), name, bytes, cnf, FALSE, loaded_cb, G_OBJECT (self));
+}
+
+static void
+source_cb (GObject *target,
+           const char *name,
+           GBytes *bytes,
+           const GError *error)
+{
+  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (target);
+
+  if (bytes == NULL)
+    send_message (self, error->message);
+  else
+    satdoku_solution_page_load_bytes (self, name, bytes);
+}
+
+static void
+arrived_cb (SatdokuAnswerView *view,
+            GBytes *bytes,
+            SatdokuSolutionPage *self)
+{
+  satdoku_solution_page_load_bytes (self, _ ("clipboard"), bytes);
+}
+
+static void
+show_model_cb (GtkWidget *widget,
+               const char *action,
+               GVariant *parameter)
+{
+  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
+
+  self->interpreting = FALSE;
+  satdoku_answer_solve (get_worker (self),
+                        get_cnf (self),
+                        self->dialect_id,
+                        self->answer,
+                        loaded_cb,
+                        G_OBJECT (self));
+}
+
+static void
+paste_cb (GtkWidget *widget,
+          const char *action,
+          GVariant *parameter)
+{
+  satdoku_source_paste (widget, G_OBJECT (widget), source_cb);
+}
+
+static void
+interpret_cb (GtkWidget *widget,
+              const char *action,
+              GVariant *parameter)
+{
+  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
+
+  if (self->answer != NULL && self->answer->cnf == get_cnf (self))
+    {
+      apply (self);
+      return;
+    }
+  self->interpreting = TRUE;
+  satdoku_worker_drop (self->reader);
+  read_again (self, FALSE);
+}
+
+static void
+copy_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
+  g_autoptr (GBytes) text = satdoku_answer_view_get_text (self->view);
+  g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_text (text);
+
+  satdoku_copy (widget, provider);
+  send_message (self, _ ("Answer copied"));
+}
+
+static void
+show_cells_cb (GtkWidget *widget,
+               const char *action,
+               GVariant *parameter)
+{
+  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
+  g_autoptr (GArray) cells = satdoku_answer_get_wrong_cells (self->answer);
+
+  g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
+}
+
+static void
+use_numbering_cb (GtkWidget *widget,
+                  const char *action,
+                  GVariant *parameter)
+{
+  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
+
+  g_object_set (self, "numbering-id", self->answer->fitting_numbering->id, NULL);
+}
+
+static void
+saved_cb (GObject *target,
+          const char *name,
+          GBytes *bytes,
+          const GError *error)
+{
+  g_autofree char *message = NULL;
+
+  if (error == NULL)
+    /* Translators: %s is the name of a file. */
+    message = g_strdup_printf (_ ("Saved “%s”"), name);
+  else
+    /* Translators: %s says why. */
+    message = g_strdup_printf (_ ("The answer was not saved: %s"), error->message);
+  send_message (SATDOKU_SOLUTION_PAGE (target), message);
+}
+
+/**
+ * satdoku_solution_page_save_to:
+ * @self: the page
+ * @file: where to
+ *
+ * Saves all of the text; what came of it is told by the signal "message".
+ */
+void
+satdoku_solution_page_save_to (SatdokuSolutionPage *self,
+                               GFile *file)
+{
+  g_autoptr (GBytes) text = NULL;
+
+  g_return_if_fail (SATDOKU_IS_SOLUTION_PAGE (self) && G_IS_FILE (file));
+
+  text = satdoku_answer_view_get_text (self->view);
+  satdoku_source_save (file, text, G_OBJECT (self), saved_cb);
+}
+
+static void
+chooser_response_cb (GtkNativeDialog *chooser,
+                     int response,
+                     SatdokuSolutionPage *self)
+{
+  GtkFileChooser *file_chooser = GTK_FILE_CHOOSER (chooser);
+  g_autoptr (GFile) file = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (file_chooser);
+  if (file != NULL && gtk_file_chooser_get_action (file_chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
+    satdoku_solution_page_save_to (self, file);
+  else if (file != NULL)
+    satdoku_source_open (file, G_OBJECT (self), source_cb);
+  g_clear_object (&self->chooser);
+}
+
+static void
+choose_file (SatdokuSolutionPage *self,
+             GtkFileChooserAction action)
+{
+  g_clear_object (&self->chooser);
+  self->chooser = satdoku_source_chooser_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                              action);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static void
+open_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  choose_file (SATDOKU_SOLUTION_PAGE (widget), GTK_FILE_CHOOSER_ACTION_OPEN);
+}
+
+static void
+save_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  choose_file (SATDOKU_SOLUTION_PAGE (widget), GTK_FILE_CHOOSER_ACTION_SAVE);
+}
+
+static void
+solution_page_formula_changed (SatdokuFormulaPage *page)
+{
+  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (page);
+
+  if (self->answer != NULL && self->answer->cnf != get_cnf (self))
+    read_again (self, TRUE);
+}
+
+static void
+set_dialect_id (SatdokuSolutionPage *self,
+                const char *id)
+{
+  if (sat_model_dialect_find (id) == NULL || g_strcmp0 (self->dialect_id, id) == 0)
+    return;
+  g_free (self->dialect_id);
+  self->dialect_id = g_strdup (id);
+  if (self->answer != NULL && self->answer->own)
+    gtk_widget_activate_action (GTK_WIDGET (self), "solution.show-model", NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DIALECT_ID]);
+}
+
+static void
 satdoku_solution_page_get_property (GObject *object,
                                     guint id,
                                     GValue *value,
                                     GParamSpec *pspec)
 {
-  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_GAME:
-      g_value_set_object (value, self->game);
-      break;
-    case PROP_WORKER:
-      g_value_set_object (value, self->worker);
-      break;
-    case PROP_ENCODING_ID:
-      g_value_set_string (value, self->encoding_id);
-      break;
-    case PROP_NUMBERING_ID:
-      g_value_set_string (value, self->numbering_id);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
-}
-
-static void
-set_string (SatdokuSolutionPage *self,
-            char **member,
-            const GValue *value,
-            GParamSpec *pspec)
-{
-  if (g_strcmp0 (*member, g_value_get_string (value)) == 0)
-    return;
-  g_free (*member);
-  *member = g_value_dup_string (value);
-  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+  g_value_set_string (value, SATDOKU_SOLUTION_PAGE (object)->dialect_id);
 }
 
 static void
@@ -85,27 +451,7 @@ satdoku_solution_page_set_property (GObject *object,
                                     const GValue *value,
                                     GParamSpec *pspec)
 {
-  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (object);
-
-  switch (id)
-    {
-    case PROP_GAME:
-      if (g_set_object (&self->game, g_value_get_object (value)))
-        g_object_notify_by_pspec (object, pspec);
-      break;
-    case PROP_WORKER:
-      if (g_set_object (&self->worker, g_value_get_object (value)))
-        g_object_notify_by_pspec (object, pspec);
-      break;
-    case PROP_ENCODING_ID:
-      set_string (self, &self->encoding_id, value, pspec);
-      break;
-    case PROP_NUMBERING_ID:
-      set_string (self, &self->numbering_id, value, pspec);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
-    }
+  set_dialect_id (SATDOKU_SOLUTION_PAGE (object), g_value_get_string (value));
 }
 
 static void
@@ -113,8 +459,12 @@ satdoku_solution_page_dispose (GObject *object)
 {
   SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (object);
 
-  g_clear_object (&self->game);
-  g_clear_object (&self->worker);
+  g_clear_handle_id (&self->read_timeout, g_source_remove);
+  if (self->reader != NULL)
+    satdoku_worker_drop (self->reader);
+  g_clear_object (&self->reader);
+  g_clear_object (&self->chooser);
+  g_clear_pointer (&self->answer, satdoku_answer_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SOLUTION_PAGE);
   G_OBJECT_CLASS (satdoku_solution_page_parent_class)->dispose (object);
 }
@@ -124,65 +474,111 @@ satdoku_solution_page_finalize (GObject *object)
 {
   SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (object);
 
-  g_free (self->encoding_id);
-  g_free (self->numbering_id);
+  g_free (self->dialect_id);
   G_OBJECT_CLASS (satdoku_solution_page_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  properties[PROP_DIALECT_ID] = g_param_spec_string ("dialect-id", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static guint
+add_signal (const char *name,
+            GType type)
+{
+  return g_signal_new (name,
+                       SATDOKU_TYPE_SOLUTION_PAGE,
+                       G_SIGNAL_RUN_LAST,
+                       0,
+                       NULL,
+                       NULL,
+                       NULL,
+                       G_TYPE_NONE,
+                       type != G_TYPE_NONE ? 1 : 0,
+                       type);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "solution.show-model", NULL, show_model_cb);
+  gtk_widget_class_install_property_action (widget_class, "solution.dialect", "dialect-id");
+  gtk_widget_class_install_action (widget_class, "solution.paste", NULL, paste_cb);
+  gtk_widget_class_install_action (widget_class, "solution.open", NULL, open_cb);
+  gtk_widget_class_install_action (widget_class, "solution.interpret", NULL, interpret_cb);
+  gtk_widget_class_install_action (widget_class, "solution.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "solution.save", NULL, save_cb);
+  gtk_widget_class_install_action (widget_class, "solution.show-cells", NULL, show_cells_cb);
+  gtk_widget_class_install_action (widget_class, "solution.use-numbering", NULL, use_numbering_cb);
 }
 
 static void
 satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = satdoku_solution_page_dispose;
   object_class->finalize = satdoku_solution_page_finalize;
   object_class->get_property = satdoku_solution_page_get_property;
   object_class->set_property = satdoku_solution_page_set_property;
+  SATDOKU_FORMULA_PAGE_CLASS (klass)->formula_changed = solution_page_formula_changed;
 
-  properties[PROP_GAME] =
-    g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_WORKER] =
-    g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_ENCODING_ID] =
-    g_param_spec_string ("encoding-id", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_NUMBERING_ID] =
-    g_param_spec_string ("numbering-id", NULL, NULL, NULL,
-                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
+  install_properties (object_class);
+  signals[SIGNAL_SHOW_CELLS] = add_signal ("show-cells", G_TYPE_ARRAY);
+  signals[SIGNAL_FILLED] = add_signal ("filled", G_TYPE_NONE);
+  install_actions (widget_class);
 
-  signals[SIGNAL_MESSAGE] = g_signal_new ("message", SATDOKU_TYPE_SOLUTION_PAGE, G_SIGNAL_RUN_LAST,
-                                          0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_SHOW_CELLS] =
-    g_signal_new ("show-cells", SATDOKU_TYPE_SOLUTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                  G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  signals[SIGNAL_FILLED] = g_signal_new ("filled", SATDOKU_TYPE_SOLUTION_PAGE, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
-
+  g_type_ensure (SATDOKU_TYPE_ANSWER_CARD);
+  g_type_ensure (SATDOKU_TYPE_ANSWER_VIEW);
+  g_type_ensure (SATDOKU_TYPE_SPLIT);
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
-    GTK_WIDGET_CLASS (klass), "/io/github/satdoku/Satdoku/satdoku-solution-page.ui");
+    widget_class,
+    "/io/github/satdoku/Satdoku/satdoku-solution-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, model_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, view);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, card);
+  gtk_widget_class_bind_template_callback (widget_class, edited_cb);
+  gtk_widget_class_bind_template_callback (widget_class, arrived_cb);
+}
+
+static GMenuModel *
+make_dialect_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+  gsize n_dialects;
+  const SatModelDialect *dialects = sat_model_dialects (&n_dialects);
+
+  for (gsize i = 0; i < n_dialects; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (dialects[i].summary), NULL);
+
+      g_menu_item_set_action_and_target (item, "solution.dialect", "s", dialects[i].id);
+      g_menu_append_item (menu, item);
+    }
+  return G_MENU_MODEL (menu);
 }
 
 static void
 satdoku_solution_page_init (SatdokuSolutionPage *self)
 {
+  g_autoptr (GMenuModel) menu = make_dialect_menu ();
+  gsize n;
+
+  self->reader = satdoku_worker_new ();
+  self->dialect_id = g_strdup (sat_model_dialects (&n)->id);
   gtk_widget_init_template (GTK_WIDGET (self));
-}
-
-/**
- * satdoku_solution_page_load_bytes:
- * @self: a page
- * @name: where it comes from
- * @bytes: the text of a model
- */
-void
-satdoku_solution_page_load_bytes (SatdokuSolutionPage *self,
-                                  const char *name,
-                                  GBytes *bytes)
-{
-  g_return_if_fail (SATDOKU_IS_SOLUTION_PAGE (self) && bytes != NULL);
-
-  g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, name);
+  satdoku_shortcuts_install_page (GTK_WIDGET (self), "solution.");
+  adw_split_button_set_menu_model (self->model_button, menu);
+  gtk_widget_add_controller (GTK_WIDGET (self),
+                             satdoku_source_drop_target_new (G_OBJECT (self), source_cb));
+  g_signal_connect (self, "notify::game", G_CALLBACK (update_actions), NULL);
+  g_signal_connect (self, "notify::worker", G_CALLBACK (update_actions), NULL);
+  update_actions (self);
 }

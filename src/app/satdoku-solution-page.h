@@ -2,22 +2,18 @@
 
 #pragma once
 
-#include <adwaita.h>
-#include <sudoku-game.h>
-
-#include "satdoku-worker.h"
+#include "satdoku-formula-page.h"
 
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_SOLUTION_PAGE (satdoku_solution_page_get_type ())
-G_DECLARE_FINAL_TYPE (SatdokuSolutionPage, satdoku_solution_page, SATDOKU, SOLUTION_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (SatdokuSolutionPage, satdoku_solution_page, SATDOKU, SOLUTION_PAGE, SatdokuFormulaPage)
 
-/* Properties: game (SudokuGame), worker (SatdokuWorker), encoding-id, numbering-id (strings, bound
- * to the CNF page by the window). Signals: "message" (string) for a toast; "show-cells" (GArray of
- * guint): cells to light up on the Grid page; "filled": a model has gone into the grid, the window
- * shows the Grid page. */
+/* Property: dialect-id (string): how Show Model prints.
+ * Signals: "show-cells" (GArray of guint): cells to light up on the Grid page; "filled": a model has gone into the
+ * grid, the window shows the Grid page. */
 
-/* Reads a file or dropped text as if it was pasted. */
 void satdoku_solution_page_load_bytes (SatdokuSolutionPage *self, const char *name, GBytes *bytes);
+void satdoku_solution_page_save_to (SatdokuSolutionPage *self, GFile *file);
 
 G_END_DECLS

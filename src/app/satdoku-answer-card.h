@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "satdoku-answer.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_ANSWER_CARD (satdoku_answer_card_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuAnswerCard, satdoku_answer_card, SATDOKU, ANSWER_CARD, AdwBin)
+
+void satdoku_answer_card_show (SatdokuAnswerCard *self, const SatdokuAnswer *answer);
+const char *satdoku_answer_card_get_sentence (SatdokuAnswerCard *self);
+
+G_END_DECLS

@@ -1,0 +1,241 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The text of an answer, which can be edited. No more of it gets into the text view than GTK can
+ * bear: a large text is shown in part, and then not edited, and kept as a whole. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-answer-view.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "satdoku-answer-text.h"
+#include "satdoku-words.h"
+
+/* What is inserted at once and is longer is an answer of its own. */
+#define INSERT_MAX (16 * 1024)
+
+struct _SatdokuAnswerView
+{
+  AdwBin parent_instance;
+
+  /* Template children. */
+  GtkTextView *view;
+  GtkWidget *placeholder;
+  GtkLabel *note;
+
+  /* Owned. */
+  GBytes *text;    /* (nullable): as it was set; NULL when it was edited since */
+  GBytes *arrived; /* (nullable): on its way to the signal */
+
+  guint arrived_idle;
+  gboolean is_setting;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuAnswerView, satdoku_answer_view, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_EDITED,
+  SIGNAL_ARRIVED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static GtkTextBuffer *
+get_buffer (SatdokuAnswerView *self)
+{
+  return gtk_text_view_get_buffer (self->view);
+}
+
+static gboolean
+arrived_cb (gpointer user_data)
+{
+  SatdokuAnswerView *self = user_data;
+  g_autoptr (GBytes) bytes = g_steal_pointer (&self->arrived);
+
+  self->arrived_idle = 0;
+  g_signal_emit (self, signals[SIGNAL_ARRIVED], 0, bytes);
+  return G_SOURCE_REMOVE;
+}
+
+/* Pasting, dropping and the middle button all come by here. */
+static void
+insert_text_cb (GtkTextBuffer *buffer,
+                GtkTextIter *place,
+                const char *text,
+                int length,
+                SatdokuAnswerView *self)
+{
+  if (self->is_setting || length <= INSERT_MAX)
+    return;
+  g_signal_stop_emission_by_name (buffer, "insert-text");
+  g_clear_pointer (&self->arrived, g_bytes_unref);
+  self->arrived = g_bytes_new (text, (gsize)length);
+  if (self->arrived_idle == 0)
+    self->arrived_idle = g_idle_add (arrived_cb, self);
+}
+
+static void
+update_placeholder (SatdokuAnswerView *self)
+{
+  gtk_widget_set_visible (self->placeholder, satdoku_answer_view_is_empty (self));
+}
+
+static void
+changed_cb (GtkTextBuffer *buffer,
+            SatdokuAnswerView *self)
+{
+  if (self->is_setting)
+    return;
+  g_clear_pointer (&self->text, g_bytes_unref);
+  update_placeholder (self);
+  g_signal_emit (self, signals[SIGNAL_EDITED], 0);
+}
+
+static void
+satdoku_answer_view_dispose (GObject *object)
+{
+  SatdokuAnswerView *self = SATDOKU_ANSWER_VIEW (object);
+
+  g_clear_handle_id (&self->arrived_idle, g_source_remove);
+  g_clear_pointer (&self->arrived, g_bytes_unref);
+  g_clear_pointer (&self->text, g_bytes_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_ANSWER_VIEW);
+  G_OBJECT_CLASS (satdoku_answer_view_parent_class)->dispose (object);
+}
+
+static void
+satdoku_answer_view_class_init (SatdokuAnswerViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_answer_view_dispose;
+  signals[SIGNAL_EDITED] = g_signal_new ("edited",
+                                         SATDOKU_TYPE_ANSWER_VIEW,
+                                         G_SIGNAL_RUN_LAST,
+                                         0,
+                                         NULL,
+                                         NULL,
+                                         NULL,
+                                         G_TYPE_NONE,
+                                         0);
+  signals[SIGNAL_ARRIVED] = g_signal_new ("arrived",
+                                          SATDOKU_TYPE_ANSWER_VIEW,
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          1,
+                                          G_TYPE_BYTES);
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/satdoku/Satdoku/satdoku-answer-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerView, view);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerView, placeholder);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerView, note);
+}
+
+static void
+satdoku_answer_view_init (SatdokuAnswerView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (get_buffer (self), "insert-text", G_CALLBACK (insert_text_cb), self, 0);
+  g_signal_connect_object (get_buffer (self), "changed", G_CALLBACK (changed_cb), self, 0);
+}
+
+static void
+show_note (SatdokuAnswerView *self,
+           gsize n_shown,
+           gsize size)
+{
+  g_autofree char *shown_size = g_format_size (n_shown);
+  g_autofree char *full_size = g_format_size (size);
+  g_autofree char *note = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->note), n_shown < size);
+  gtk_text_view_set_editable (self->view, n_shown == size);
+  if (n_shown == size)
+    return;
+  /* Translators: two sizes such as "160 kB" and "7 MB". */
+  note = g_strdup_printf (_ ("The first %s of %s are shown. All of it is read, copied and saved."),
+                          shown_size,
+                          full_size);
+  gtk_label_set_label (self->note, note);
+}
+
+/**
+ * satdoku_answer_view_set_text:
+ * @self: a view
+ * @text: a text of satdoku_answer_text_wrap()
+ *
+ * Shows another text, or as much of it as is good for a text view.
+ */
+void
+satdoku_answer_view_set_text (SatdokuAnswerView *self,
+                              GBytes *text)
+{
+  GtkTextBuffer *buffer;
+  gsize size;
+  gsize n_shown;
+  const char *data;
+  GtkTextIter start;
+
+  g_return_if_fail (SATDOKU_IS_ANSWER_VIEW (self) && text != NULL);
+
+  buffer = get_buffer (self);
+  data = g_bytes_get_data (text, &size);
+  n_shown = satdoku_answer_text_shown (text);
+  self->is_setting = TRUE;
+  gtk_text_buffer_begin_irreversible_action (buffer);
+  gtk_text_buffer_set_text (buffer, size > 0 ? data : "", (int)n_shown);
+  gtk_text_buffer_end_irreversible_action (buffer);
+  gtk_text_buffer_get_start_iter (buffer, &start);
+  gtk_text_buffer_place_cursor (buffer, &start);
+  self->is_setting = FALSE;
+  g_bytes_ref (text);
+  g_clear_pointer (&self->text, g_bytes_unref);
+  self->text = text;
+  show_note (self, n_shown, size);
+  update_placeholder (self);
+}
+
+/**
+ * satdoku_answer_view_get_text:
+ * @self: a view
+ *
+ * Returns: (transfer full): all of the text, also of what is not shown
+ */
+GBytes *
+satdoku_answer_view_get_text (SatdokuAnswerView *self)
+{
+  GtkTextIter start;
+  GtkTextIter end;
+  char *text;
+
+  g_return_val_if_fail (SATDOKU_IS_ANSWER_VIEW (self), NULL);
+
+  if (self->text != NULL)
+    return g_bytes_ref (self->text);
+  gtk_text_buffer_get_bounds (get_buffer (self), &start, &end);
+  text = gtk_text_buffer_get_text (get_buffer (self), &start, &end, TRUE);
+  return g_bytes_new_take (text, strlen (text));
+}
+
+/**
+ * satdoku_answer_view_is_empty:
+ * @self: a view
+ *
+ * Returns: is there no text?
+ */
+gboolean
+satdoku_answer_view_is_empty (SatdokuAnswerView *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_ANSWER_VIEW (self), TRUE);
+
+  return gtk_text_buffer_get_char_count (get_buffer (self)) == 0;
+}

@@ -1,0 +1,342 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads an answer, or makes one, and checks it against the formula, in the worker. It knows the
+ * libraries and the worker, nothing of widgets, and words nothing. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-answer.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "satdoku-answer-text.h"
+
+/* Seconds for our own solver to confirm that there is no solution. */
+#define CONFIRM_SECONDS 10
+
+typedef struct
+{
+  SudokuCnf *cnf;
+  char *name;
+  GBytes *bytes;
+  const SatModelDialect *dialect;
+  SatModel *model; /* (nullable): of our solver, when it has solved the formula before */
+} Input;
+
+static void
+input_free (gpointer data)
+{
+  Input *self = data;
+
+  sudoku_cnf_unref (self->cnf);
+  g_free (self->name);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->model, sat_model_free);
+  g_free (self);
+}
+
+static SatdokuAnswer *
+answer_new (SudokuCnf *cnf)
+{
+  SatdokuAnswer *self = g_new0 (SatdokuAnswer, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->cnf = sudoku_cnf_ref (cnf);
+  return self;
+}
+
+/**
+ * satdoku_answer_ref:
+ * @self: an answer
+ *
+ * Returns: (transfer full): the same
+ */
+SatdokuAnswer *
+satdoku_answer_ref (SatdokuAnswer *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+/**
+ * satdoku_answer_unref:
+ * @self: (transfer full): an answer
+ */
+void
+satdoku_answer_unref (SatdokuAnswer *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  sudoku_cnf_unref (self->cnf);
+  g_clear_pointer (&self->text, g_bytes_unref);
+  g_clear_pointer (&self->model, sat_model_free);
+  g_clear_error (&self->error);
+  g_clear_pointer (&self->decoding, sudoku_decoding_free);
+  g_free (self);
+}
+
+/**
+ * satdoku_answer_is_right:
+ * @self: an answer
+ *
+ * Returns: is it a model that satisfies every clause?
+ */
+gboolean
+satdoku_answer_is_right (const SatdokuAnswer *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->decoding != NULL && self->decoding->status == SUDOKU_DECODE_OK;
+}
+
+static void
+append_all (GArray *cells,
+            const GArray *more)
+{
+  if (more != NULL)
+    g_array_append_vals (cells, more->data, more->len);
+}
+
+/**
+ * satdoku_answer_get_wrong_cells:
+ * @self: an answer
+ *
+ * Returns: (transfer full) (element-type guint): the cells that something is wrong with: those
+ *   without a value, with several, with another than the given one, and those of the first false
+ *   clause
+ */
+GArray *
+satdoku_answer_get_wrong_cells (const SatdokuAnswer *self)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  const SudokuDecoding *decoding;
+  guint16 clause_cells[SUDOKU_SIDE_MAX];
+  guint n_cells;
+
+  g_return_val_if_fail (self != NULL, cells);
+
+  decoding = self->decoding;
+  if (decoding == NULL || decoding->status != SUDOKU_DECODE_VIOLATED)
+    return cells;
+  append_all (cells, decoding->missing_cells);
+  append_all (cells, decoding->double_cells);
+  append_all (cells, decoding->contradicted_givens);
+  if (decoding->n_false == 0)
+    return cells;
+  n_cells = sudoku_cnf_get_clause_cells (self->cnf, decoding->first_false, clause_cells);
+  for (guint i = 0; i < n_cells; i++)
+    {
+      guint cell = clause_cells[i];
+
+      g_array_append_val (cells, cell);
+    }
+  return cells;
+}
+
+/* A model that is wrong may be right in another numbering. FALSE only when cancelled. */
+static gboolean
+try_numberings (SatdokuAnswer *self,
+                const SudokuTask *task,
+                GError **error)
+{
+  gsize n_numberings;
+  const SudokuNumbering *numberings = sudoku_numberings (&n_numberings);
+
+  for (gsize i = 0; i < n_numberings && self->fitting_numbering == NULL; i++)
+    {
+      g_autoptr (SudokuDecoding) decoding = NULL;
+      g_autoptr (SudokuCnf) cnf = NULL;
+
+      if (&numberings[i] == sudoku_cnf_get_numbering (self->cnf))
+        continue;
+      cnf = sudoku_cnf_new (sudoku_cnf_get_grid (self->cnf),
+                            sudoku_cnf_get_encoding (self->cnf),
+                            &numberings[i]);
+      decoding = sudoku_decode (cnf, self->model, task, error);
+      if (decoding == NULL)
+        return FALSE;
+      if (decoding->status == SUDOKU_DECODE_OK)
+        self->fitting_numbering = &numberings[i];
+    }
+  return TRUE;
+}
+
+/* Is there really no solution? FALSE only when cancelled. */
+static gboolean
+confirm_unsatisfiable (SatdokuAnswer *self,
+                       const SudokuTask *task,
+                       GError **error)
+{
+  SudokuTask limited = *task;
+  g_autoptr (GError) local_error = NULL;
+
+  limited.time_limit = CONFIRM_SECONDS;
+  self->verdict = sudoku_solve (sudoku_cnf_get_grid (self->cnf), &limited, NULL, NULL, &local_error);
+  if (local_error == NULL)
+    return TRUE;
+  g_propagate_error (error, g_steal_pointer (&local_error));
+  return FALSE;
+}
+
+/* Finds out everything about the model. FALSE only when cancelled. */
+static gboolean
+examine (SatdokuAnswer *self,
+         const SudokuTask *task,
+         GError **error)
+{
+  self->decoding = sudoku_decode (self->cnf, self->model, task, error);
+  if (self->decoding == NULL)
+    return FALSE;
+  if (self->decoding->status == SUDOKU_DECODE_VIOLATED)
+    return try_numberings (self, task, error);
+  if (self->decoding->status == SUDOKU_DECODE_UNSATISFIABLE)
+    return confirm_unsatisfiable (self, task, error);
+  return TRUE;
+}
+
+static gpointer
+run_read (gpointer data,
+          const SudokuTask *task,
+          GError **error)
+{
+  Input *input = data;
+  g_autoptr (SatdokuAnswer) answer = answer_new (input->cnf);
+  gsize size;
+  const char *bytes = g_bytes_get_data (input->bytes, &size);
+
+  answer->text = satdoku_answer_text_wrap (input->bytes);
+  answer->model = sat_model_read (input->name, size > 0 ? bytes : "", size, task->cancellable, &answer->error);
+  if (g_error_matches (answer->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      g_propagate_error (error, g_steal_pointer (&answer->error));
+      return NULL;
+    }
+  if (answer->model != NULL && !examine (answer, task, error))
+    return NULL;
+  return g_steal_pointer (&answer);
+}
+
+/* (nullable): what our solver finds; NULL without an error when it gave up. */
+static SatModel *
+find_model (const SudokuCnf *cnf,
+            const SudokuTask *task,
+            GError **error)
+{
+  g_autoptr (SudokuGrid) solution = NULL;
+  g_autoptr (GError) local_error = NULL;
+  SudokuVerdict verdict;
+
+  verdict = sudoku_solve (sudoku_cnf_get_grid (cnf), task, &solution, NULL, &local_error);
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+  if (solution != NULL)
+    return sudoku_model_from_grid (solution, sudoku_cnf_get_numbering (cnf));
+  return sat_model_new (verdict == SUDOKU_VERDICT_UNKNOWN ? SAT_STATUS_UNKNOWN
+                                                          : SAT_STATUS_UNSATISFIABLE);
+}
+
+static gpointer
+run_solve (gpointer data,
+           const SudokuTask *task,
+           GError **error)
+{
+  Input *input = data;
+  g_autoptr (SatdokuAnswer) answer = answer_new (input->cnf);
+  g_autoptr (GBytes) text = NULL;
+  GString *string;
+
+  answer->own = TRUE;
+  answer->model = g_steal_pointer (&input->model);
+  if (answer->model == NULL)
+    answer->model = find_model (input->cnf, task, error);
+  if (answer->model == NULL)
+    return NULL;
+  string = g_string_new (NULL);
+  input->dialect->write (answer->model, string);
+  text = g_string_free_to_bytes (string);
+  answer->text = satdoku_answer_text_wrap (text);
+  answer->decoding = sudoku_decode (answer->cnf, answer->model, task, error);
+  answer->verdict = SUDOKU_VERDICT_NO_SOLUTION;
+  return answer->decoding != NULL ? g_steal_pointer (&answer) : NULL;
+}
+
+static void
+run_job (SatdokuWorker *worker,
+         Input *input,
+         gboolean quiet,
+         SatdokuJobDone done,
+         GObject *target)
+{
+  const SatdokuJob job = {
+    .title = input->bytes != NULL ? _ ("Checking the answer…") : _ ("Solving…"),
+    .run = input->bytes != NULL ? run_read : run_solve,
+    .done = done,
+    .free_input = input_free,
+    .free_result = (GDestroyNotify)satdoku_answer_unref,
+    .quiet = quiet,
+  };
+
+  satdoku_worker_run (worker, &job, input, target);
+}
+
+/**
+ * satdoku_answer_read:
+ * @worker: a worker
+ * @name: where the text is from, for the messages of errors
+ * @bytes: what a solver printed
+ * @cnf: the formula
+ * @quiet: without progress
+ * @done: called with a SatdokuAnswer, or %NULL when cancelled
+ * @target: the first argument of @done
+ *
+ * Reads an answer and checks it. Text that is none gives an answer with an error and no model.
+ */
+void
+satdoku_answer_read (SatdokuWorker *worker,
+                     const char *name,
+                     GBytes *bytes,
+                     SudokuCnf *cnf,
+                     gboolean quiet,
+                     SatdokuJobDone done,
+                     GObject *target)
+{
+  Input *input = g_new0 (Input, 1);
+
+  input->cnf = sudoku_cnf_ref (cnf);
+  input->name = g_strdup (name);
+  input->bytes = g_bytes_ref (bytes);
+  run_job (worker, input, quiet, done, target);
+}
+
+/**
+ * satdoku_answer_solve:
+ * @worker: a worker
+ * @cnf: the formula
+ * @dialect_id: the dialect of the text
+ * @before: (nullable): an answer of our solver; when it is of the same formula, its model is taken
+ * @done: called with a SatdokuAnswer, or %NULL with an error
+ * @target: the first argument of @done
+ *
+ * Solves the puzzle and writes down the model, or that there is none.
+ */
+void
+satdoku_answer_solve (SatdokuWorker *worker,
+                      SudokuCnf *cnf,
+                      const char *dialect_id,
+                      const SatdokuAnswer *before,
+                      SatdokuJobDone done,
+                      GObject *target)
+{
+  Input *input = g_new0 (Input, 1);
+
+  if (before != NULL && before->own && before->cnf == cnf)
+    input->model = sat_model_copy (before->model);
+  input->cnf = sudoku_cnf_ref (cnf);
+  input->dialect = sat_model_dialect_find (dialect_id);
+  g_return_if_fail (input->dialect != NULL);
+  run_job (worker, input, FALSE, done, target);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* An answer of a solver with everything that was found out about it. */
+
+#pragma once
+
+#include <sudoku-decode.h>
+#include <sudoku-solve.h>
+
+#include "satdoku-worker.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  gatomicrefcount ref_count;
+  SudokuCnf *cnf;                           /* what it was checked against */
+  GBytes *text;                             /* all of it, in lines that can be shown */
+  SatModel *model;                          /* (nullable): NULL with an error */
+  GError *error;                            /* (nullable): why the text is no answer */
+  SudokuDecoding *decoding;                 /* (nullable): with a model */
+  const SudokuNumbering *fitting_numbering; /* (nullable): another one in which it is right */
+  SudokuVerdict verdict;                    /* our own, when the answer says that there is no solution */
+  gboolean own;                             /* our solver's, not from elsewhere */
+} SatdokuAnswer;
+
+SatdokuAnswer *satdoku_answer_ref (SatdokuAnswer *self);
+void satdoku_answer_unref (SatdokuAnswer *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuAnswer, satdoku_answer_unref)
+
+gboolean satdoku_answer_is_right (const SatdokuAnswer *self);
+GArray *satdoku_answer_get_wrong_cells (const SatdokuAnswer *self);
+
+void satdoku_answer_read (SatdokuWorker *worker,
+                          const char *name,
+                          GBytes *bytes,
+                          SudokuCnf *cnf,
+                          gboolean quiet,
+                          SatdokuJobDone done,
+                          GObject *target);
+void satdoku_answer_solve (SatdokuWorker *worker,
+                           SudokuCnf *cnf,
+                           const char *dialect_id,
+                           const SatdokuAnswer *before,
+                           SatdokuJobDone done,
+                           GObject *target);
+
+G_END_DECLS

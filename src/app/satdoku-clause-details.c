@@ -1,0 +1,161 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The panel that says what the selected clause means: in a sentence, literal by literal and as
+ * lit cells of a small board. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-clause-details.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-clause-row.h"
+#include "satdoku-mini-board.h"
+#include "satdoku-words.h"
+
+/* So many literals are explained one by one; a longer clause is clear from its sentence. */
+#define LITERALS_MAX 9
+
+struct _SatdokuClauseDetails
+{
+  AdwBin parent_instance;
+
+  /* Template children. */
+  GtkLabel *title;
+  GtkLabel *sentence;
+  GtkLabel *literals;
+  SatdokuMiniBoard *board;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuClauseDetails, satdoku_clause_details, ADW_TYPE_BIN)
+
+static void
+satdoku_clause_details_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_CLAUSE_DETAILS);
+  G_OBJECT_CLASS (satdoku_clause_details_parent_class)->dispose (object);
+}
+
+static void
+satdoku_clause_details_class_init (SatdokuClauseDetailsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_clause_details_dispose;
+  g_type_ensure (SATDOKU_TYPE_MINI_BOARD);
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/satdoku/Satdoku/satdoku-clause-details.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, sentence);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, literals);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, board);
+}
+
+static void
+satdoku_clause_details_init (SatdokuClauseDetails *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+static void
+set_texts (SatdokuClauseDetails *self,
+           const char *title,
+           const char *sentence,
+           const char *literals)
+{
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->sentence, sentence);
+  gtk_label_set_label (self->literals, literals);
+  gtk_widget_set_visible (GTK_WIDGET (self->literals), *literals != '\0');
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  sentence,
+                                  -1);
+}
+
+/* A line for each literal: the number and what it says. */
+static char *
+explain_literals (SudokuCnf *cnf,
+                  guint64 clause)
+{
+  int literals[SUDOKU_SIDE_MAX];
+  guint n_literals = sudoku_cnf_get_clause (cnf, clause, literals);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < n_literals && n_literals <= LITERALS_MAX; i++)
+    {
+      g_autofree char *words = satdoku_words_literal (cnf, literals[i]);
+
+      if (i > 0)
+        g_string_append_c (text, '\n');
+      /* Translators: a literal of a clause and what it says. */
+      g_string_append_printf (text, _ ("%d: %s"), literals[i], words);
+    }
+  return g_string_free (text, FALSE);
+}
+
+static void
+show_one (SatdokuClauseDetails *self,
+          SudokuCnf *cnf,
+          guint64 clause)
+{
+  g_autofree char *number = satdoku_words_count (clause + 1);
+  g_autofree char *total = satdoku_words_count (sudoku_cnf_get_n_clauses (cnf));
+  g_autofree char *line = satdoku_words_count (SATDOKU_CLAUSE_LINE (clause));
+  g_autofree char *sentence = satdoku_words_clause (cnf, clause);
+  g_autofree char *literals = explain_literals (cnf, clause);
+  /* Translators: the number of a line, the number of its clause, how many clauses there are. */
+  g_autofree char *title = g_strdup_printf (_ ("Line %s · clause %s of %s"), line, number, total);
+
+  set_texts (self, title, sentence, literals);
+  satdoku_mini_board_show_clause (self->board, cnf, clause);
+}
+
+static void
+show_several (SatdokuClauseDetails *self,
+              SudokuCnf *cnf,
+              guint64 n_clauses)
+{
+  g_autofree char *count = satdoku_words_count (n_clauses);
+  g_autofree char *title = NULL;
+
+  /* Translators: %s is a number of at least 2 with grouped digits. */
+  title = g_strdup_printf (ngettext ("%s clause selected", "%s clauses selected", (gulong)n_clauses),
+                           count);
+  set_texts (self, title, _ ("Ctrl+C copies them, each on a line"), "");
+  satdoku_mini_board_show_puzzle (self->board, cnf);
+}
+
+/**
+ * satdoku_clause_details_show:
+ * @self: a panel
+ * @cnf: (nullable): a formula
+ * @clauses: the selected ones
+ *
+ * Says what the clause means when it is one, how many there are when they are several, and how
+ * to select one when there is none.
+ */
+void
+satdoku_clause_details_show (SatdokuClauseDetails *self,
+                             SudokuCnf *cnf,
+                             GtkBitset *clauses)
+{
+  guint64 n_clauses;
+
+  g_return_if_fail (SATDOKU_IS_CLAUSE_DETAILS (self) && clauses != NULL);
+
+  n_clauses = cnf != NULL ? gtk_bitset_get_size (clauses) : 0;
+  if (n_clauses == 1)
+    show_one (self, cnf, gtk_bitset_get_minimum (clauses));
+  else if (n_clauses > 1)
+    show_several (self, cnf, n_clauses);
+  else
+    {
+      set_texts (self,
+                 _ ("What a clause means"),
+                 _ ("Select a clause to read it in words and see its cells"),
+                 "");
+      satdoku_mini_board_show_puzzle (self->board, cnf);
+    }
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+#include <sudoku-cnf.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_CLAUSE_DETAILS (satdoku_clause_details_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuClauseDetails,
+                      satdoku_clause_details,
+                      SATDOKU,
+                      CLAUSE_DETAILS,
+                      AdwBin)
+
+void satdoku_clause_details_show (SatdokuClauseDetails *self, SudokuCnf *cnf, GtkBitset *clauses);
+
+G_END_DECLS

@@ -1,0 +1,514 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The clauses of a formula as a list model that holds none of them: an item is made when a row
+ * is shown. It knows the formula, nothing of widgets.
+ *
+ * A list view can't lay out more than some 90 million rows, and the full formula of 100×100 has
+ * 198 million. So the list shows one page of the clauses and moves on by half a page when its
+ * view comes near an end: it drops rows far away on one side and adds as many on the other, and
+ * the rows in view stay what they are. */
+
+#include "satdoku-clause-list.h"
+
+struct _SatdokuClauseItem
+{
+  GObject parent_instance;
+
+  guint64 clause;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuClauseItem, satdoku_clause_item, G_TYPE_OBJECT)
+
+static void
+satdoku_clause_item_class_init (SatdokuClauseItemClass *klass)
+{
+}
+
+static void
+satdoku_clause_item_init (SatdokuClauseItem *self)
+{
+}
+
+/**
+ * satdoku_clause_item_get_clause:
+ * @self: an item of the list
+ *
+ * Returns: the index of the clause in the formula
+ */
+guint64
+satdoku_clause_item_get_clause (SatdokuClauseItem *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_ITEM (self), 0);
+
+  return self->clause;
+}
+
+struct _SatdokuClauseList
+{
+  GObject parent_instance;
+
+  guint page_size;
+  guint64 first; /* of the listed clauses, the first on the page */
+  guint n_items;
+
+  /* Owned. */
+  SudokuCnf *cnf;
+  int variable;
+  GArray *matches; /* (element-type guint64) (nullable): the clauses with the variable */
+};
+
+static void satdoku_clause_list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SatdokuClauseList,
+                               satdoku_clause_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      satdoku_clause_list_model_init))
+
+static GType
+clause_list_get_item_type (GListModel *model)
+{
+  return SATDOKU_TYPE_CLAUSE_ITEM;
+}
+
+static guint
+clause_list_get_n_items (GListModel *model)
+{
+  return SATDOKU_CLAUSE_LIST (model)->n_items;
+}
+
+static gpointer
+clause_list_get_item (GListModel *model,
+                      guint position)
+{
+  SatdokuClauseList *self = SATDOKU_CLAUSE_LIST (model);
+  SatdokuClauseItem *item;
+
+  if (position >= self->n_items)
+    return NULL;
+  item = g_object_new (SATDOKU_TYPE_CLAUSE_ITEM, NULL);
+  item->clause = satdoku_clause_list_get_clause (self, position);
+  return item;
+}
+
+static void
+satdoku_clause_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = clause_list_get_item_type;
+  iface->get_n_items = clause_list_get_n_items;
+  iface->get_item = clause_list_get_item;
+}
+
+static void
+satdoku_clause_list_finalize (GObject *object)
+{
+  SatdokuClauseList *self = SATDOKU_CLAUSE_LIST (object);
+
+  g_clear_pointer (&self->cnf, sudoku_cnf_unref);
+  g_clear_pointer (&self->matches, g_array_unref);
+  G_OBJECT_CLASS (satdoku_clause_list_parent_class)->finalize (object);
+}
+
+static void
+satdoku_clause_list_class_init (SatdokuClauseListClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = satdoku_clause_list_finalize;
+}
+
+static void
+satdoku_clause_list_init (SatdokuClauseList *self)
+{
+}
+
+/**
+ * satdoku_clause_list_new:
+ * @page_size: how many rows at most are shown at once, at least 4; SATDOKU_CLAUSE_PAGE_SIZE
+ *
+ * Returns: (transfer full): an empty list
+ */
+SatdokuClauseList *
+satdoku_clause_list_new (guint page_size)
+{
+  SatdokuClauseList *self;
+
+  g_return_val_if_fail (page_size >= 4, NULL);
+
+  self = g_object_new (SATDOKU_TYPE_CLAUSE_LIST, NULL);
+  self->page_size = page_size;
+  return self;
+}
+
+/* Everything is different. */
+static void
+reset (SatdokuClauseList *self)
+{
+  guint n_before = self->n_items;
+
+  self->first = 0;
+  self->n_items = (guint)MIN (satdoku_clause_list_get_n_clauses (self), self->page_size);
+  if (n_before > 0 || self->n_items > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->n_items);
+}
+
+static void
+find_matches (SatdokuClauseList *self)
+{
+  g_clear_pointer (&self->matches, g_array_unref);
+  if (self->cnf != NULL && self->variable > 0)
+    self->matches = sudoku_cnf_find_clauses (self->cnf, self->variable);
+}
+
+/* The givens are the last family of a formula; the clauses before them depend on the rest only. */
+static guint64
+count_rules (SudokuCnf *cnf)
+{
+  gsize n_families;
+  const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n_families);
+
+  if (n_families > 0 && families[n_families - 1].kind == SUDOKU_FAMILY_GIVENS)
+    return families[n_families - 1].first;
+  return sudoku_cnf_get_n_clauses (cnf);
+}
+
+static guint64
+count_same (SudokuCnf *a,
+            SudokuCnf *b)
+{
+  if (a == NULL || b == NULL)
+    return 0;
+  if (sudoku_cnf_get_encoding (a) != sudoku_cnf_get_encoding (b))
+    return 0;
+  if (sudoku_cnf_get_numbering (a) != sudoku_cnf_get_numbering (b))
+    return 0;
+  if (!sudoku_geometry_equal (sudoku_grid_get_geometry (sudoku_cnf_get_grid (a)),
+                              sudoku_grid_get_geometry (sudoku_cnf_get_grid (b))))
+    return 0;
+  return count_rules (a);
+}
+
+/* The first @n_same clauses are what they were, the rest is not. */
+static void
+replace_tail (SatdokuClauseList *self,
+              guint64 n_same)
+{
+  guint n_before = self->n_items;
+  guint n_after = (guint)MIN (satdoku_clause_list_get_n_clauses (self) - self->first,
+                              self->page_size);
+  guint n_kept = (guint)MIN (n_same - self->first, MIN (n_before, n_after));
+
+  self->n_items = n_after;
+  if (n_kept < MAX (n_before, n_after))
+    g_list_model_items_changed (G_LIST_MODEL (self), n_kept, n_before - n_kept, n_after - n_kept);
+}
+
+/**
+ * satdoku_clause_list_set_cnf:
+ * @self: a list
+ * @cnf: (nullable): a formula
+ *
+ * Lists the clauses of another formula. When only the givens differ, the rows of the other
+ * clauses stay, and so does the place where the view is.
+ *
+ * Returns: how many clauses at the beginning are the same as before
+ */
+guint64
+satdoku_clause_list_set_cnf (SatdokuClauseList *self,
+                             SudokuCnf *cnf)
+{
+  g_autoptr (SudokuCnf) before = NULL;
+  guint64 n_same;
+
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
+
+  if (self->cnf == cnf)
+    return cnf != NULL ? sudoku_cnf_get_n_clauses (cnf) : 0;
+  before = g_steal_pointer (&self->cnf);
+  self->cnf = cnf != NULL ? sudoku_cnf_ref (cnf) : NULL;
+  find_matches (self);
+  n_same = count_same (before, cnf);
+  if (self->matches == NULL && n_same > self->first)
+    replace_tail (self, n_same);
+  else
+    reset (self);
+  return n_same;
+}
+
+/**
+ * satdoku_clause_list_get_cnf:
+ * @self: a list
+ *
+ * Returns: (transfer none) (nullable): the formula
+ */
+SudokuCnf *
+satdoku_clause_list_get_cnf (SatdokuClauseList *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), NULL);
+
+  return self->cnf;
+}
+
+/**
+ * satdoku_clause_list_set_variable:
+ * @self: a list
+ * @variable: a variable, or 0
+ *
+ * Lists only the clauses with this variable, or with 0 all clauses.
+ */
+void
+satdoku_clause_list_set_variable (SatdokuClauseList *self,
+                                  int variable)
+{
+  g_return_if_fail (SATDOKU_IS_CLAUSE_LIST (self) && variable >= 0);
+
+  if (self->variable == variable)
+    return;
+  self->variable = variable;
+  find_matches (self);
+  reset (self);
+}
+
+/**
+ * satdoku_clause_list_get_variable:
+ * @self: a list
+ *
+ * Returns: the variable whose clauses are listed, or 0
+ */
+int
+satdoku_clause_list_get_variable (SatdokuClauseList *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
+
+  return self->variable;
+}
+
+/**
+ * satdoku_clause_list_get_n_clauses:
+ * @self: a list
+ *
+ * Returns: how many clauses are listed on all pages together
+ */
+guint64
+satdoku_clause_list_get_n_clauses (SatdokuClauseList *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
+
+  if (self->matches != NULL)
+    return self->matches->len;
+  return self->cnf != NULL ? sudoku_cnf_get_n_clauses (self->cnf) : 0;
+}
+
+/**
+ * satdoku_clause_list_get_first:
+ * @self: a list
+ *
+ * Returns: how many listed clauses come before the page that is shown
+ */
+guint64
+satdoku_clause_list_get_first (SatdokuClauseList *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
+
+  return self->first;
+}
+
+/**
+ * satdoku_clause_list_get_clause:
+ * @self: a list
+ * @position: a position in the list
+ *
+ * Returns: the index in the formula of the clause at the position
+ */
+guint64
+satdoku_clause_list_get_clause (SatdokuClauseList *self,
+                                guint position)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self) && position < self->n_items, 0);
+
+  return satdoku_clause_list_get_nth (self, self->first + position);
+}
+
+/**
+ * satdoku_clause_list_get_nth:
+ * @self: a list
+ * @rank: a number below that of the listed clauses
+ *
+ * Returns: the index in the formula of a clause that is listed on any page
+ */
+guint64
+satdoku_clause_list_get_nth (SatdokuClauseList *self,
+                             guint64 rank)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
+  g_return_val_if_fail (rank < satdoku_clause_list_get_n_clauses (self), 0);
+
+  return self->matches != NULL ? g_array_index (self->matches, guint64, rank) : rank;
+}
+
+/**
+ * satdoku_clause_list_begins_family:
+ * @self: a list
+ * @position: a position in the list
+ *
+ * Returns: is the clause there the first that is listed of its family?
+ */
+gboolean
+satdoku_clause_list_begins_family (SatdokuClauseList *self,
+                                   guint position)
+{
+  guint64 rank;
+  guint64 previous;
+
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self) && position < self->n_items, FALSE);
+
+  rank = self->first + position;
+  if (rank == 0)
+    return TRUE;
+  previous = satdoku_clause_list_get_nth (self, rank - 1);
+  return sudoku_cnf_find_family (self->cnf, previous) !=
+         sudoku_cnf_find_family (self->cnf, satdoku_clause_list_get_nth (self, rank));
+}
+
+/* The first listed clause that is @clause or comes after it. */
+static guint64
+rank_of (SatdokuClauseList *self,
+         guint64 clause)
+{
+  guint64 low = 0;
+  guint64 high;
+
+  if (self->matches == NULL)
+    return clause;
+  high = self->matches->len;
+  while (low < high)
+    {
+      guint64 middle = low + (high - low) / 2;
+
+      if (g_array_index (self->matches, guint64, middle) < clause)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return low;
+}
+
+/**
+ * satdoku_clause_list_find:
+ * @self: a list
+ * @clause: the index of a clause
+ * @position: (out): the position of the clause, or of the next one on the page
+ *
+ * Returns: %FALSE when the clause and all after it are not on the page, or none after it is
+ *   listed at all; *@position is then the end of the page
+ */
+gboolean
+satdoku_clause_list_find (SatdokuClauseList *self,
+                          guint64 clause,
+                          guint *position)
+{
+  guint64 rank;
+
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self) && position != NULL, FALSE);
+
+  rank = rank_of (self, clause);
+  *position = (guint)(CLAMP (rank, self->first, self->first + self->n_items) - self->first);
+  return rank < self->first + self->n_items;
+}
+
+/* Shows the page that begins with listed clause @first, telling only what goes and comes. */
+static void
+move_page (SatdokuClauseList *self,
+           guint64 first)
+{
+  guint size = self->n_items;
+  guint step;
+
+  if (first > self->first && first - self->first < size)
+    {
+      step = (guint)(first - self->first);
+      self->first = first;
+      self->n_items = size - step;
+      g_list_model_items_changed (G_LIST_MODEL (self), 0, step, 0);
+      self->n_items = size;
+      g_list_model_items_changed (G_LIST_MODEL (self), size - step, 0, step);
+    }
+  else if (first < self->first && self->first - first < size)
+    {
+      step = (guint)(self->first - first);
+      self->n_items = size - step;
+      g_list_model_items_changed (G_LIST_MODEL (self), size - step, step, 0);
+      self->first = first;
+      self->n_items = size;
+      g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, step);
+    }
+  else if (first != self->first)
+    {
+      self->first = first;
+      g_list_model_items_changed (G_LIST_MODEL (self), 0, size, size);
+    }
+}
+
+/* Half a page before @rank, as far as there is so much on both sides. */
+static guint64
+page_around (SatdokuClauseList *self,
+             guint64 rank)
+{
+  guint64 n_clauses = satdoku_clause_list_get_n_clauses (self);
+
+  if (rank < self->n_items / 2)
+    return 0;
+  return MIN (rank - self->n_items / 2, n_clauses - self->n_items);
+}
+
+/**
+ * satdoku_clause_list_reveal:
+ * @self: a list
+ * @clause: the index of a clause
+ * @position: (out): where the clause, or the next one that is listed, is now
+ *
+ * Turns to the page with the clause.
+ *
+ * Returns: %FALSE when neither the clause nor one after it is listed
+ */
+gboolean
+satdoku_clause_list_reveal (SatdokuClauseList *self,
+                            guint64 clause,
+                            guint *position)
+{
+  guint64 rank;
+
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self) && position != NULL, FALSE);
+
+  rank = rank_of (self, clause);
+  if (rank >= satdoku_clause_list_get_n_clauses (self))
+    return FALSE;
+  if (rank < self->first || rank >= self->first + self->n_items)
+    move_page (self, page_around (self, rank));
+  *position = (guint)(rank - self->first);
+  return TRUE;
+}
+
+/**
+ * satdoku_clause_list_approach:
+ * @self: a list
+ * @position: where the view is
+ *
+ * Tells the list where the view is, so that it can move on before the view comes to the end of
+ * the page.
+ *
+ * Returns: %TRUE when the list has moved on and positions mean other clauses
+ */
+gboolean
+satdoku_clause_list_approach (SatdokuClauseList *self,
+                              guint position)
+{
+  guint64 before;
+  guint margin;
+
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), FALSE);
+
+  before = self->first;
+  margin = MIN (self->n_items / 8, 10000);
+  if (position < margin || position >= self->n_items - margin)
+    move_page (self, page_around (self, self->first + position));
+  return self->first != before;
+}

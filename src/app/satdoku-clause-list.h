@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+#include <sudoku-cnf.h>
+
+G_BEGIN_DECLS
+
+/* One line of the list: the index of a clause. */
+#define SATDOKU_TYPE_CLAUSE_ITEM (satdoku_clause_item_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuClauseItem, satdoku_clause_item, SATDOKU, CLAUSE_ITEM, GObject)
+
+guint64 satdoku_clause_item_get_clause (SatdokuClauseItem *self);
+
+#define SATDOKU_TYPE_CLAUSE_LIST (satdoku_clause_list_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuClauseList, satdoku_clause_list, SATDOKU, CLAUSE_LIST, GObject)
+
+/* As many rows as a list view can lay out: its height must stay under 2³¹ px, at up to 64 px a row. */
+#define SATDOKU_CLAUSE_PAGE_SIZE (1u << 25)
+
+SatdokuClauseList *satdoku_clause_list_new (guint page_size);
+guint64 satdoku_clause_list_set_cnf (SatdokuClauseList *self, SudokuCnf *cnf);
+SudokuCnf *satdoku_clause_list_get_cnf (SatdokuClauseList *self);
+void satdoku_clause_list_set_variable (SatdokuClauseList *self, int variable);
+int satdoku_clause_list_get_variable (SatdokuClauseList *self);
+guint64 satdoku_clause_list_get_n_clauses (SatdokuClauseList *self);
+guint64 satdoku_clause_list_get_clause (SatdokuClauseList *self, guint position);
+guint64 satdoku_clause_list_get_nth (SatdokuClauseList *self, guint64 rank);
+gboolean satdoku_clause_list_begins_family (SatdokuClauseList *self, guint position);
+gboolean satdoku_clause_list_find (SatdokuClauseList *self, guint64 clause, guint *position);
+gboolean satdoku_clause_list_reveal (SatdokuClauseList *self, guint64 clause, guint *position);
+guint64 satdoku_clause_list_get_first (SatdokuClauseList *self);
+gboolean satdoku_clause_list_approach (SatdokuClauseList *self, guint position);
+
+G_END_DECLS

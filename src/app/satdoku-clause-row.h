@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "satdoku-clause-list.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_CLAUSE_ROW (satdoku_clause_row_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuClauseRow, satdoku_clause_row, SATDOKU, CLAUSE_ROW, GtkWidget)
+
+/* In a file, the header stands before the first clause. */
+#define SATDOKU_CLAUSE_LINE(clause) ((clause) + 2)
+
+GtkWidget *satdoku_clause_row_new (void);
+int satdoku_clause_row_get_number_width (const SudokuCnf *cnf);
+void satdoku_clause_row_set (SatdokuClauseRow *self, SatdokuClauseList *list, guint position);
+guint64 satdoku_clause_row_get_clause (SatdokuClauseRow *self);
+
+G_END_DECLS

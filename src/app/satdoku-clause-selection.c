@@ -1,0 +1,328 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which clauses of a SatdokuClauseList are selected: a selection model over one bit set, because
+ * GTK's own makes an object for each selected row and there may be millions. The set holds
+ * clauses, not positions, so that it stays right when the list moves on to another page. */
+
+#include "satdoku-clause-selection.h"
+
+struct _SatdokuClauseSelection
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  SatdokuClauseList *list;
+  GtkBitset *clauses;
+};
+
+static void satdoku_clause_selection_list_init (GListModelInterface *iface);
+static void satdoku_clause_selection_model_init (GtkSelectionModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SatdokuClauseSelection,
+                               satdoku_clause_selection,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL,
+                                                      satdoku_clause_selection_list_init)
+                                 G_IMPLEMENT_INTERFACE (GTK_TYPE_SELECTION_MODEL,
+                                                        satdoku_clause_selection_model_init))
+
+static GType
+selection_get_item_type (GListModel *model)
+{
+  return SATDOKU_TYPE_CLAUSE_ITEM;
+}
+
+static guint
+selection_get_n_items (GListModel *model)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (SATDOKU_CLAUSE_SELECTION (model)->list));
+}
+
+static gpointer
+selection_get_item (GListModel *model,
+                    guint position)
+{
+  return g_list_model_get_item (G_LIST_MODEL (SATDOKU_CLAUSE_SELECTION (model)->list), position);
+}
+
+static void
+satdoku_clause_selection_list_init (GListModelInterface *iface)
+{
+  iface->get_item_type = selection_get_item_type;
+  iface->get_n_items = selection_get_n_items;
+  iface->get_item = selection_get_item;
+}
+
+static gboolean
+selection_is_selected (GtkSelectionModel *model,
+                       guint position)
+{
+  SatdokuClauseSelection *self = SATDOKU_CLAUSE_SELECTION (model);
+
+  return position < g_list_model_get_n_items (G_LIST_MODEL (self->list)) &&
+         gtk_bitset_contains (self->clauses,
+                              (guint)satdoku_clause_list_get_clause (self->list, position));
+}
+
+/* Without a filter, positions and clauses differ by a constant; with one, there are few rows. */
+static gboolean
+is_plain (SatdokuClauseSelection *self)
+{
+  return satdoku_clause_list_get_variable (self->list) == 0;
+}
+
+/* GtkBitset shifts member by member; runs, which may be of millions, are made anew instead. */
+static GtkBitset *
+shifted (GtkBitset *set,
+         gint64 by)
+{
+  g_autoptr (GtkBitset) copy = NULL;
+  guint64 size = gtk_bitset_get_size (set);
+
+  if (size == 0)
+    return gtk_bitset_new_empty ();
+  if (size == (guint64)gtk_bitset_get_maximum (set) - gtk_bitset_get_minimum (set) + 1)
+    return gtk_bitset_new_range ((guint)(gtk_bitset_get_minimum (set) + by), (guint)size);
+  copy = gtk_bitset_copy (set);
+  if (by < 0)
+    gtk_bitset_shift_left (copy, (guint)-by);
+  else
+    gtk_bitset_shift_right (copy, (guint)by);
+  return g_steal_pointer (&copy);
+}
+
+static GtkBitset *
+selection_get_in_range (GtkSelectionModel *model,
+                        guint position,
+                        guint n_items)
+{
+  SatdokuClauseSelection *self = SATDOKU_CLAUSE_SELECTION (model);
+  g_autoptr (GtkBitset) set = NULL;
+  guint end = position + MIN (n_items, selection_get_n_items (G_LIST_MODEL (self)) - position);
+
+  if (is_plain (self))
+    {
+      guint first = (guint)satdoku_clause_list_get_first (self->list);
+
+      set = gtk_bitset_new_range (first + position, end - position);
+      gtk_bitset_intersect (set, self->clauses);
+      return shifted (set, -(gint64)first);
+    }
+  set = gtk_bitset_new_empty ();
+  for (guint i = position; i < end; i++)
+    if (selection_is_selected (model, i))
+      gtk_bitset_add (set, i);
+  return g_steal_pointer (&set);
+}
+
+/* The clauses at these positions. */
+static GtkBitset *
+to_clauses (SatdokuClauseSelection *self,
+            GtkBitset *positions)
+{
+  g_autoptr (GtkBitset) clauses = NULL;
+  GtkBitsetIter iter;
+  guint position;
+
+  if (is_plain (self))
+    return shifted (positions, (gint64)satdoku_clause_list_get_first (self->list));
+  clauses = gtk_bitset_new_empty ();
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, positions, &position); more;
+       more = gtk_bitset_iter_next (&iter, &position))
+    gtk_bitset_add (clauses, (guint)satdoku_clause_list_get_clause (self->list, position));
+  return g_steal_pointer (&clauses);
+}
+
+/* Takes over the new set and tells the span of rows that look different. */
+static void
+take_clauses (SatdokuClauseSelection *self,
+              GtkBitset *clauses)
+{
+  g_autoptr (GtkBitset) changed = gtk_bitset_copy (self->clauses);
+  g_autoptr (GtkBitset) added = gtk_bitset_copy (clauses);
+  guint n_items = selection_get_n_items (G_LIST_MODEL (self));
+  guint first;
+  guint last;
+
+  gtk_bitset_subtract (changed, clauses);
+  gtk_bitset_subtract (added, self->clauses);
+  gtk_bitset_union (changed, added);
+  gtk_bitset_unref (self->clauses);
+  self->clauses = clauses;
+  if (gtk_bitset_is_empty (changed))
+    return;
+  if (!satdoku_clause_list_find (self->list, gtk_bitset_get_minimum (changed), &first))
+    return;
+  if (satdoku_clause_list_find (self->list, gtk_bitset_get_maximum (changed), &last))
+    last++;
+  last = MIN (last, n_items);
+  if (first < last)
+    gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), first, last - first);
+}
+
+static gboolean
+selection_set (GtkSelectionModel *model,
+               GtkBitset *selected,
+               GtkBitset *mask)
+{
+  SatdokuClauseSelection *self = SATDOKU_CLAUSE_SELECTION (model);
+  g_autoptr (GtkBitset) selected_clauses = to_clauses (self, selected);
+  g_autoptr (GtkBitset) mask_clauses = to_clauses (self, mask);
+  GtkBitset *clauses = gtk_bitset_copy (self->clauses);
+
+  gtk_bitset_subtract (clauses, mask_clauses);
+  gtk_bitset_intersect (selected_clauses, mask_clauses);
+  gtk_bitset_union (clauses, selected_clauses);
+  take_clauses (self, clauses);
+  return TRUE;
+}
+
+/* On all pages, not only on the one that is shown. */
+static gboolean
+selection_select_all (GtkSelectionModel *model)
+{
+  SatdokuClauseSelection *self = SATDOKU_CLAUSE_SELECTION (model);
+  guint n_clauses = (guint)satdoku_clause_list_get_n_clauses (self->list);
+  g_autoptr (GtkBitset) clauses = NULL;
+
+  if (is_plain (self))
+    clauses = gtk_bitset_new_range (0, n_clauses);
+  else
+    clauses = gtk_bitset_new_empty ();
+  for (guint i = 0; !is_plain (self) && i < n_clauses; i++)
+    gtk_bitset_add (clauses, (guint)satdoku_clause_list_get_nth (self->list, i));
+  take_clauses (self, g_steal_pointer (&clauses));
+  return TRUE;
+}
+
+static gboolean
+selection_unselect_all (GtkSelectionModel *model)
+{
+  take_clauses (SATDOKU_CLAUSE_SELECTION (model), gtk_bitset_new_empty ());
+  return TRUE;
+}
+
+/* An exclusive selection drops what is selected on other pages, which the default implementation,
+ * a mask of all positions, would leave. */
+static GtkBitset *
+base_of (SatdokuClauseSelection *self,
+         gboolean unselect_rest)
+{
+  return unselect_rest ? gtk_bitset_new_empty () : gtk_bitset_copy (self->clauses);
+}
+
+static gboolean
+selection_select_range (GtkSelectionModel *model,
+                        guint position,
+                        guint n_items,
+                        gboolean unselect_rest)
+{
+  SatdokuClauseSelection *self = SATDOKU_CLAUSE_SELECTION (model);
+  g_autoptr (GtkBitset) positions = gtk_bitset_new_range (position, n_items);
+  g_autoptr (GtkBitset) added = to_clauses (self, positions);
+  GtkBitset *clauses = base_of (self, unselect_rest);
+
+  gtk_bitset_union (clauses, added);
+  take_clauses (self, clauses);
+  return TRUE;
+}
+
+static gboolean
+selection_select_item (GtkSelectionModel *model,
+                       guint position,
+                       gboolean unselect_rest)
+{
+  return selection_select_range (model, position, 1, unselect_rest);
+}
+
+static void
+satdoku_clause_selection_model_init (GtkSelectionModelInterface *iface)
+{
+  iface->is_selected = selection_is_selected;
+  iface->get_selection_in_range = selection_get_in_range;
+  iface->set_selection = selection_set;
+  iface->select_all = selection_select_all;
+  iface->unselect_all = selection_unselect_all;
+  iface->select_range = selection_select_range;
+  iface->select_item = selection_select_item;
+}
+
+static void
+items_changed_cb (SatdokuClauseSelection *self,
+                  guint position,
+                  guint removed,
+                  guint added)
+{
+  g_list_model_items_changed (G_LIST_MODEL (self), position, removed, added);
+}
+
+static void
+satdoku_clause_selection_dispose (GObject *object)
+{
+  SatdokuClauseSelection *self = SATDOKU_CLAUSE_SELECTION (object);
+
+  if (self->list != NULL)
+    g_signal_handlers_disconnect_by_func (self->list, items_changed_cb, self);
+  G_OBJECT_CLASS (satdoku_clause_selection_parent_class)->dispose (object);
+}
+
+static void
+satdoku_clause_selection_finalize (GObject *object)
+{
+  SatdokuClauseSelection *self = SATDOKU_CLAUSE_SELECTION (object);
+
+  g_clear_object (&self->list);
+  g_clear_pointer (&self->clauses, gtk_bitset_unref);
+  G_OBJECT_CLASS (satdoku_clause_selection_parent_class)->finalize (object);
+}
+
+static void
+satdoku_clause_selection_class_init (SatdokuClauseSelectionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_clause_selection_dispose;
+  G_OBJECT_CLASS (klass)->finalize = satdoku_clause_selection_finalize;
+}
+
+static void
+satdoku_clause_selection_init (SatdokuClauseSelection *self)
+{
+  self->clauses = gtk_bitset_new_empty ();
+}
+
+/**
+ * satdoku_clause_selection_new:
+ * @list: (transfer none): the list
+ *
+ * Returns: (transfer full): a selection, empty so far, over the list
+ */
+SatdokuClauseSelection *
+satdoku_clause_selection_new (SatdokuClauseList *list)
+{
+  SatdokuClauseSelection *self;
+
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (list), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_CLAUSE_SELECTION, NULL);
+  self->list = g_object_ref (list);
+  g_signal_connect_object (list,
+                           "items-changed",
+                           G_CALLBACK (items_changed_cb),
+                           self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+/**
+ * satdoku_clause_selection_get_clauses:
+ * @self: a selection
+ *
+ * Returns: (transfer none): the indices of the selected clauses, on all pages; a later change of
+ *   the selection makes a new set and leaves this one as it is
+ */
+GtkBitset *
+satdoku_clause_selection_get_clauses (SatdokuClauseSelection *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_SELECTION (self), NULL);
+
+  return self->clauses;
+}

@@ -1,0 +1,352 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The clauses of a formula as lines of its file, the header pinned above them: all of them, or
+ * those with one variable. It keeps its SatdokuClauseList on the page where the view is. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-clause-view.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-clause-row.h"
+#include "satdoku-words.h"
+#include "satdoku-wrap-box.h"
+
+/* So many frames a row that was scrolled to may take to appear. */
+#define FOCUS_FRAMES_MAX 10
+
+struct _SatdokuClauseView
+{
+  AdwBin parent_instance;
+
+  /* Template children. */
+  GtkLabel *header_number;
+  GtkLabel *header;
+  GtkLabel *summary;
+  GtkStack *stack;
+  AdwStatusPage *empty;
+  GtkScrolledWindow *scroller;
+  GtkListView *view;
+
+  /* Owned. */
+  SatdokuClauseList *list;
+  SatdokuClauseSelection *selection;
+
+  guint approach_idle;
+  guint focus_tick;
+  guint focus_frames;   /* left to wait for the row */
+  guint64 focus_clause; /* whose row gets the focus */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuClauseView, satdoku_clause_view, ADW_TYPE_BIN)
+
+/* The row of the list view that shows a clause, if there is one. */
+static GtkWidget *
+find_row (SatdokuClauseView *self,
+          guint64 clause)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->view)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *child = gtk_widget_get_first_child (row);
+
+      if (SATDOKU_IS_CLAUSE_ROW (child) && gtk_widget_get_child_visible (row) &&
+          satdoku_clause_row_get_clause (SATDOKU_CLAUSE_ROW (child)) == clause)
+        return row;
+    }
+  return NULL;
+}
+
+/* The list view makes the row one frame after it was told to scroll there. */
+static gboolean
+focus_row_cb (GtkWidget *widget,
+              GdkFrameClock *clock,
+              gpointer user_data)
+{
+  SatdokuClauseView *self = SATDOKU_CLAUSE_VIEW (widget);
+  GtkWidget *row = find_row (self, self->focus_clause);
+
+  if (row == NULL && --self->focus_frames > 0)
+    return G_SOURCE_CONTINUE;
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
+  self->focus_tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * satdoku_clause_view_go_to:
+ * @self: a view
+ * @clause: the index of a clause
+ *
+ * Scrolls to the clause, or the next one that is listed, selects it and gives it the focus.
+ */
+void
+satdoku_clause_view_go_to (SatdokuClauseView *self,
+                           guint64 clause)
+{
+  guint position;
+
+  g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self));
+
+  if (!satdoku_clause_list_reveal (self->list, clause, &position))
+    return;
+  self->focus_clause = satdoku_clause_list_get_clause (self->list, position);
+  self->focus_frames = FOCUS_FRAMES_MAX;
+  if (self->focus_tick == 0)
+    self->focus_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_row_cb, NULL, NULL);
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", position);
+}
+
+/* The list view's own Home and End know one page only. */
+static gboolean
+go_to_end_cb (GtkWidget *view,
+              GVariant *arguments,
+              gpointer user_data)
+{
+  GtkWidget *ancestor = gtk_widget_get_ancestor (view, SATDOKU_TYPE_CLAUSE_VIEW);
+  SatdokuClauseView *self = SATDOKU_CLAUSE_VIEW (ancestor);
+  guint64 n_listed = satdoku_clause_list_get_n_clauses (self->list);
+  guint64 rank = g_variant_get_boolean (arguments) ? n_listed - 1 : 0;
+
+  if (n_listed <= g_list_model_get_n_items (G_LIST_MODEL (self->list)))
+    return FALSE;
+  satdoku_clause_view_go_to (self, satdoku_clause_list_get_nth (self->list, rank));
+  return TRUE;
+}
+
+static void
+setup_row_cb (GtkListItemFactory *factory,
+              GtkListItem *item,
+              SatdokuClauseView *self)
+{
+  gtk_list_item_set_child (item, satdoku_clause_row_new ());
+}
+
+static void
+bind_row_cb (GtkListItemFactory *factory,
+             GtkListItem *item,
+             SatdokuClauseView *self)
+{
+  satdoku_clause_row_set (SATDOKU_CLAUSE_ROW (gtk_list_item_get_child (item)),
+                          self->list,
+                          gtk_list_item_get_position (item));
+}
+
+/* Tells the list where the view is; not while the view is laying itself out. */
+static gboolean
+approach_cb (gpointer user_data)
+{
+  SatdokuClauseView *self = user_data;
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double middle = gtk_adjustment_get_value (adjustment) +
+                  gtk_adjustment_get_page_size (adjustment) / 2;
+  double upper = gtk_adjustment_get_upper (adjustment);
+  guint n_items = g_list_model_get_n_items (G_LIST_MODEL (self->list));
+
+  self->approach_idle = 0;
+  if (n_items > 0 && upper > 0)
+    satdoku_clause_list_approach (self->list,
+                                  (guint)CLAMP (middle / upper * n_items, 0, n_items - 1));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+scrolled_cb (GtkAdjustment *adjustment,
+             SatdokuClauseView *self)
+{
+  if (self->approach_idle == 0 &&
+      satdoku_clause_list_get_n_clauses (self->list) >
+        g_list_model_get_n_items (G_LIST_MODEL (self->list)))
+    self->approach_idle = g_idle_add (approach_cb, self);
+}
+
+static void
+satdoku_clause_view_dispose (GObject *object)
+{
+  SatdokuClauseView *self = SATDOKU_CLAUSE_VIEW (object);
+
+  g_clear_handle_id (&self->approach_idle, g_source_remove);
+  if (self->focus_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_tick);
+  self->focus_tick = 0;
+  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CLAUSE_VIEW);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->list);
+  G_OBJECT_CLASS (satdoku_clause_view_parent_class)->dispose (object);
+}
+
+static void
+satdoku_clause_view_class_init (SatdokuClauseViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_clause_view_dispose;
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/satdoku/Satdoku/satdoku-clause-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, header_number);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, header);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, summary);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, stack);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, empty);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, view);
+  gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
+}
+
+static void
+add_end_keys (SatdokuClauseView *self)
+{
+  static const struct
+  {
+    guint key;
+    gboolean is_end;
+  } keys[] = {
+    { GDK_KEY_Home, FALSE },
+    { GDK_KEY_KP_Home, FALSE },
+    { GDK_KEY_End, TRUE },
+    { GDK_KEY_KP_End, TRUE },
+  };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    for (guint j = 0; j < 2; j++)
+      {
+        GdkModifierType modifiers = j == 0 ? 0 : GDK_CONTROL_MASK;
+        GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, modifiers),
+                                                  gtk_callback_action_new (go_to_end_cb, NULL, NULL));
+
+        gtk_shortcut_set_arguments (shortcut, g_variant_new_boolean (keys[i].is_end));
+        gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+      }
+  gtk_widget_add_controller (GTK_WIDGET (self->view), controller);
+}
+
+static void
+satdoku_clause_view_init (SatdokuClauseView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->list = satdoku_clause_list_new (SATDOKU_CLAUSE_PAGE_SIZE);
+  self->selection = satdoku_clause_selection_new (self->list);
+  gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect (gtk_scrolled_window_get_vadjustment (self->scroller),
+                    "value-changed",
+                    G_CALLBACK (scrolled_cb),
+                    self);
+  add_end_keys (self);
+}
+
+/**
+ * satdoku_clause_view_get_list:
+ * @self: a view
+ *
+ * Returns: (transfer none): the list of what is shown
+ */
+SatdokuClauseList *
+satdoku_clause_view_get_list (SatdokuClauseView *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_VIEW (self), NULL);
+
+  return self->list;
+}
+
+/**
+ * satdoku_clause_view_get_selection:
+ * @self: a view
+ *
+ * Returns: (transfer none): which clauses are selected
+ */
+SatdokuClauseSelection *
+satdoku_clause_view_get_selection (SatdokuClauseView *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_VIEW (self), NULL);
+
+  return self->selection;
+}
+
+/* A filter that fits no clause shows why instead of an empty list. */
+static void
+update_stack (SatdokuClauseView *self)
+{
+  g_autofree char *text = NULL;
+
+  if (satdoku_clause_list_get_n_clauses (self->list) > 0)
+    {
+      gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->scroller));
+      return;
+    }
+  text = g_strdup_printf (_ ("No clause contains variable %d."),
+                          satdoku_clause_list_get_variable (self->list));
+  adw_status_page_set_description (self->empty, text);
+  gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->empty));
+}
+
+/* Clauses from @n_same on are others now. */
+static void
+forget_selection (SatdokuClauseView *self,
+                  guint64 n_same)
+{
+  GtkBitset *clauses = satdoku_clause_selection_get_clauses (self->selection);
+
+  if (!gtk_bitset_is_empty (clauses) && gtk_bitset_get_maximum (clauses) >= n_same)
+    gtk_selection_model_unselect_all (GTK_SELECTION_MODEL (self->selection));
+}
+
+static void
+show_header (SatdokuClauseView *self,
+             const SudokuCnf *cnf)
+{
+  guint64 n_clauses = sudoku_cnf_get_n_clauses (cnf);
+  g_autofree char *clauses = satdoku_words_n_clauses (n_clauses);
+  g_autofree char *size = g_format_size (sudoku_cnf_get_text_length (cnf));
+  /* Translators: "12 018 clauses" and the size of the text, "152 kB". */
+  g_autofree char *summary = g_strdup_printf (_ ("%s, %s"), clauses, size);
+  g_autofree char *header = g_strdup_printf ("p cnf %d %" G_GUINT64_FORMAT,
+                                             sudoku_cnf_get_n_variables (cnf),
+                                             n_clauses);
+
+  gtk_label_set_label (self->summary, summary);
+  gtk_label_set_label (self->header, header);
+  gtk_label_set_width_chars (self->header_number, satdoku_clause_row_get_number_width (cnf));
+}
+
+/**
+ * satdoku_clause_view_set_cnf:
+ * @self: a view
+ * @cnf: a formula
+ *
+ * Shows another formula. What is selected stays selected when it is the same clause.
+ */
+void
+satdoku_clause_view_set_cnf (SatdokuClauseView *self,
+                             SudokuCnf *cnf)
+{
+  g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self) && cnf != NULL);
+
+  show_header (self, cnf);
+  forget_selection (self, satdoku_clause_list_set_cnf (self->list, cnf));
+  update_stack (self);
+}
+
+/**
+ * satdoku_clause_view_set_variable:
+ * @self: a view
+ * @variable: a variable, or 0
+ *
+ * Shows only the clauses with this variable, or with 0 all clauses.
+ */
+void
+satdoku_clause_view_set_variable (SatdokuClauseView *self,
+                                  int variable)
+{
+  g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self));
+
+  satdoku_clause_list_set_variable (self->list, variable);
+  update_stack (self);
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "satdoku-clause-selection.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_CLAUSE_VIEW (satdoku_clause_view_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuClauseView, satdoku_clause_view, SATDOKU, CLAUSE_VIEW, AdwBin)
+
+SatdokuClauseList *satdoku_clause_view_get_list (SatdokuClauseView *self);
+SatdokuClauseSelection *satdoku_clause_view_get_selection (SatdokuClauseView *self);
+void satdoku_clause_view_set_cnf (SatdokuClauseView *self, SudokuCnf *cnf);
+void satdoku_clause_view_set_variable (SatdokuClauseView *self, int variable);
+void satdoku_clause_view_go_to (SatdokuClauseView *self, guint64 clause);
+
+G_END_DECLS

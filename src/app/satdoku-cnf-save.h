@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <sudoku-cnf.h>
+
+#include "satdoku-worker.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  GFile *file;
+  guint64 n_bytes; /* of the text, before it is compressed */
+} SatdokuCnfSaved;
+
+void satdoku_cnf_save (SudokuCnf *cnf,
+                       GFile *file,
+                       SatdokuWorker *worker,
+                       SatdokuJobDone done,
+                       GObject *target);
+char *satdoku_cnf_saved_describe (const SatdokuCnfSaved *saved, const GError *error);
+GtkFileChooserNative *satdoku_cnf_save_chooser_new (SudokuCnf *cnf, GtkWindow *window);
+void satdoku_cnf_saved_free (SatdokuCnfSaved *self);
+
+G_END_DECLS

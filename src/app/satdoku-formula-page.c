@@ -1,0 +1,307 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the CNF page and the Solution page have in common: the formula of the game in an encoding
+ * and a numbering. It follows the game lazily, which matters on large boards: while the page is
+ * hidden nothing is done, and when it is shown the formula is made anew only if it would be
+ * another one. A formula is immutable, so it may be given to threads and other programs. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-formula-page.h"
+
+typedef struct
+{
+  SudokuGame *game;
+  SatdokuWorker *worker;
+  char *encoding_id;
+  char *numbering_id;
+  SudokuCnf *cnf;
+  gboolean stale; /* the formula may not be that of the game */
+} SatdokuFormulaPagePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SatdokuFormulaPage, satdoku_formula_page, ADW_TYPE_BIN)
+
+enum
+{
+  PROP_GAME = 1,
+  PROP_WORKER,
+  PROP_ENCODING_ID,
+  PROP_NUMBERING_ID,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_MESSAGE,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static SatdokuFormulaPagePrivate *
+get_private (gpointer self)
+{
+  return satdoku_formula_page_get_instance_private (self);
+}
+
+static gboolean
+is_same (const SudokuCnf *a,
+         const SudokuCnf *b)
+{
+  return sudoku_cnf_get_encoding (a) == sudoku_cnf_get_encoding (b) &&
+         sudoku_cnf_get_numbering (a) == sudoku_cnf_get_numbering (b) &&
+         sudoku_geometry_equal (sudoku_grid_get_geometry (sudoku_cnf_get_grid (a)),
+                                sudoku_grid_get_geometry (sudoku_cnf_get_grid (b))) &&
+         sudoku_grid_same_values (sudoku_cnf_get_grid (a), sudoku_cnf_get_grid (b));
+}
+
+/* What solving fills in, marks and colours leave the formula as it is. */
+static void
+refresh (SatdokuFormulaPage *self)
+{
+  SatdokuFormulaPagePrivate *priv = get_private (self);
+  g_autoptr (SudokuCnf) next = NULL;
+
+  if (!priv->stale || priv->game == NULL)
+    return;
+  priv->stale = FALSE;
+  next = sudoku_cnf_new (sudoku_game_get_grid (priv->game),
+                         sudoku_encoding_find (priv->encoding_id),
+                         sudoku_numbering_find (priv->numbering_id));
+  if (priv->cnf != NULL && is_same (priv->cnf, next))
+    return;
+  g_clear_pointer (&priv->cnf, sudoku_cnf_unref);
+  priv->cnf = g_steal_pointer (&next);
+  SATDOKU_FORMULA_PAGE_GET_CLASS (self)->formula_changed (self);
+}
+
+static void
+invalidate (SatdokuFormulaPage *self)
+{
+  get_private (self)->stale = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    refresh (self);
+}
+
+static void
+set_game (SatdokuFormulaPage *self,
+          SudokuGame *game)
+{
+  SatdokuFormulaPagePrivate *priv = get_private (self);
+
+  if (priv->game == game)
+    return;
+  if (priv->game != NULL)
+    g_signal_handlers_disconnect_by_func (priv->game, invalidate, self);
+  g_set_object (&priv->game, game);
+  if (game != NULL)
+    g_signal_connect_swapped (game, "cells-changed", G_CALLBACK (invalidate), self);
+  invalidate (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+/* An id that no row of the table has is not taken. */
+static void
+set_id (SatdokuFormulaPage *self,
+        char **member,
+        const char *id,
+        gboolean exists,
+        GParamSpec *pspec)
+{
+  if (!exists || g_strcmp0 (*member, id) == 0)
+    return;
+  g_free (*member);
+  *member = g_strdup (id);
+  invalidate (self);
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
+}
+
+static void
+satdoku_formula_page_get_property (GObject *object,
+                                   guint id,
+                                   GValue *value,
+                                   GParamSpec *pspec)
+{
+  SatdokuFormulaPagePrivate *priv = get_private (object);
+
+  switch (id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, priv->game);
+      break;
+    case PROP_WORKER:
+      g_value_set_object (value, priv->worker);
+      break;
+    case PROP_ENCODING_ID:
+      g_value_set_string (value, priv->encoding_id);
+      break;
+    case PROP_NUMBERING_ID:
+      g_value_set_string (value, priv->numbering_id);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+satdoku_formula_page_set_property (GObject *object,
+                                   guint id,
+                                   const GValue *value,
+                                   GParamSpec *pspec)
+{
+  SatdokuFormulaPage *self = SATDOKU_FORMULA_PAGE (object);
+  SatdokuFormulaPagePrivate *priv = get_private (object);
+  const char *string = G_VALUE_HOLDS_STRING (value) ? g_value_get_string (value) : NULL;
+
+  switch (id)
+    {
+    case PROP_GAME:
+      set_game (self, g_value_get_object (value));
+      break;
+    case PROP_WORKER:
+      if (g_set_object (&priv->worker, g_value_get_object (value)))
+        g_object_notify_by_pspec (object, pspec);
+      break;
+    case PROP_ENCODING_ID:
+      set_id (self, &priv->encoding_id, string, string != NULL && sudoku_encoding_find (string) != NULL, pspec);
+      break;
+    case PROP_NUMBERING_ID:
+      set_id (self, &priv->numbering_id, string, string != NULL && sudoku_numbering_find (string) != NULL, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+satdoku_formula_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (satdoku_formula_page_parent_class)->map (widget);
+  refresh (SATDOKU_FORMULA_PAGE (widget));
+}
+
+static void
+satdoku_formula_page_dispose (GObject *object)
+{
+  SatdokuFormulaPagePrivate *priv = get_private (object);
+
+  if (priv->game != NULL)
+    g_signal_handlers_disconnect_by_func (priv->game, invalidate, object);
+  g_clear_object (&priv->game);
+  g_clear_object (&priv->worker);
+  g_clear_pointer (&priv->cnf, sudoku_cnf_unref);
+  G_OBJECT_CLASS (satdoku_formula_page_parent_class)->dispose (object);
+}
+
+static void
+satdoku_formula_page_finalize (GObject *object)
+{
+  SatdokuFormulaPagePrivate *priv = get_private (object);
+
+  g_free (priv->encoding_id);
+  g_free (priv->numbering_id);
+  G_OBJECT_CLASS (satdoku_formula_page_parent_class)->finalize (object);
+}
+
+static void
+satdoku_formula_page_class_init (SatdokuFormulaPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->dispose = satdoku_formula_page_dispose;
+  object_class->finalize = satdoku_formula_page_finalize;
+  object_class->get_property = satdoku_formula_page_get_property;
+  object_class->set_property = satdoku_formula_page_set_property;
+  GTK_WIDGET_CLASS (klass)->map = satdoku_formula_page_map;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
+  properties[PROP_WORKER] = g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER, flags);
+  properties[PROP_ENCODING_ID] = g_param_spec_string ("encoding-id", NULL, NULL, NULL, flags);
+  properties[PROP_NUMBERING_ID] = g_param_spec_string ("numbering-id", NULL, NULL, NULL, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SIGNAL_MESSAGE] = g_signal_new ("message",
+                                          SATDOKU_TYPE_FORMULA_PAGE,
+                                          G_SIGNAL_RUN_LAST,
+                                          0,
+                                          NULL,
+                                          NULL,
+                                          NULL,
+                                          G_TYPE_NONE,
+                                          1,
+                                          G_TYPE_STRING);
+}
+
+static void
+satdoku_formula_page_init (SatdokuFormulaPage *self)
+{
+  SatdokuFormulaPagePrivate *priv = get_private (self);
+  gsize n;
+
+  priv->encoding_id = g_strdup (sudoku_encodings (&n)->id);
+  priv->numbering_id = g_strdup (sudoku_numberings (&n)->id);
+  priv->stale = TRUE;
+}
+
+/**
+ * satdoku_formula_page_get_game:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the game
+ */
+SudokuGame *
+satdoku_formula_page_get_game (SatdokuFormulaPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGE (self), NULL);
+
+  return get_private (self)->game;
+}
+
+/**
+ * satdoku_formula_page_get_worker:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the worker
+ */
+SatdokuWorker *
+satdoku_formula_page_get_worker (SatdokuFormulaPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGE (self), NULL);
+
+  return get_private (self)->worker;
+}
+
+/**
+ * satdoku_formula_page_get_cnf:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the formula of the game as it is now, the same object as
+ *   long as it is the same formula; %NULL without a game. Costs a pass over the cells when
+ *   the game has changed.
+ */
+SudokuCnf *
+satdoku_formula_page_get_cnf (SatdokuFormulaPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGE (self), NULL);
+
+  refresh (self);
+  return get_private (self)->cnf;
+}
+
+/**
+ * satdoku_formula_page_send_message:
+ * @self: a page
+ * @message: a sentence for the user
+ *
+ * Emits the signal "message".
+ */
+void
+satdoku_formula_page_send_message (SatdokuFormulaPage *self,
+                                   const char *message)
+{
+  g_return_if_fail (SATDOKU_IS_FORMULA_PAGE (self));
+
+  g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, message);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <sudoku-cnf.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_MINI_BOARD (satdoku_mini_board_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuMiniBoard, satdoku_mini_board, SATDOKU, MINI_BOARD, GtkWidget)
+
+void satdoku_mini_board_show_clause (SatdokuMiniBoard *self, SudokuCnf *cnf, guint64 clause);
+void satdoku_mini_board_show_puzzle (SatdokuMiniBoard *self, SudokuCnf *cnf);
+
+G_END_DECLS

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* A row of widgets that goes on in a next row when it is too long. Property: spacing (int, px). */
+#define SATDOKU_TYPE_WRAP_BOX (satdoku_wrap_box_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuWrapBox, satdoku_wrap_box, SATDOKU, WRAP_BOX, GtkWidget)
+
+G_END_DECLS

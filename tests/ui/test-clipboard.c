@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is copied arrives byte for byte, in process and in another program, however much it is,
+ * and while it is on its way the main loop turns. */
+
+#include "satdoku-clipboard.h"
+
+#include <sat-dimacs.h>
+#include <signal.h>
+#include <string.h>
+
+#include "test-cnf.h"
+#include "test-ui.h"
+
+static void
+result_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  *(GAsyncResult **)user_data = g_object_ref (result);
+}
+
+/* All that a provider writes. */
+static GBytes *
+read_provider (GdkContentProvider *provider,
+               const char *mime_type)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  gdk_content_provider_write_mime_type_async (provider,
+                                              mime_type,
+                                              stream,
+                                              G_PRIORITY_DEFAULT,
+                                              NULL,
+                                              result_cb,
+                                              &result);
+  test_ui_wait_for (result != NULL);
+  gdk_content_provider_write_mime_type_finish (provider, result, &error);
+  g_assert_no_error (error);
+  g_output_stream_close (stream, NULL, NULL);
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+}
+
+/* The same formula through the writer of files. */
+static GBytes *
+write_cnf (const SudokuCnf *cnf)
+{
+  g_autoptr (GOutputStream) stream = g_memory_output_stream_new_resizable ();
+  g_autoptr (SatDimacsWriter) writer = sat_dimacs_writer_new (stream,
+                                                              sudoku_cnf_get_n_variables (cnf),
+                                                              sudoku_cnf_get_n_clauses (cnf),
+                                                              NULL);
+  g_autoptr (GError) error = NULL;
+
+  sudoku_cnf_stream (cnf, sat_dimacs_writer_get_sink (writer), NULL, &error);
+  g_assert_no_error (error);
+  sat_dimacs_writer_finish (writer, &error);
+  g_assert_no_error (error);
+  g_output_stream_close (stream, NULL, NULL);
+  return g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
+}
+
+static SudokuCnf *
+make_cnf (const TestShape *shape)
+{
+  g_autoptr (SudokuGrid) grid = test_random_grid (shape, 3);
+
+  return test_make_cnf (grid, "full", "original");
+}
+
+static void
+assert_same (GBytes *a,
+             GBytes *b)
+{
+  g_assert_cmpmem (g_bytes_get_data (a, NULL),
+                   g_bytes_get_size (a),
+                   g_bytes_get_data (b, NULL),
+                   g_bytes_get_size (b));
+}
+
+static void
+test_provider_cnf (void)
+{
+  for (gsize i = 0; i < test_n_shapes; i++)
+    {
+      g_autoptr (SudokuCnf) cnf = make_cnf (&test_shapes[i]);
+      g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_cnf (cnf);
+      g_autoptr (GBytes) wanted = write_cnf (cnf);
+      g_autoptr (GBytes) utf8 = read_provider (provider, "text/plain;charset=utf-8");
+      g_autoptr (GBytes) plain = read_provider (provider, "text/plain");
+
+      assert_same (utf8, wanted);
+      assert_same (plain, wanted);
+      g_assert_cmpuint (g_bytes_get_size (wanted), ==, sudoku_cnf_get_text_length (cnf));
+    }
+}
+
+static void
+test_provider_clauses (void)
+{
+  const TestShape shape = { 3, 4, FALSE };
+  g_autoptr (SudokuCnf) cnf = make_cnf (&shape);
+  g_autoptr (GtkBitset) clauses = gtk_bitset_new_empty ();
+  g_autoptr (GdkContentProvider) provider = NULL;
+  g_autoptr (GString) wanted = g_string_new (NULL);
+  g_autoptr (GBytes) got = NULL;
+  guint n_clauses = (guint)sudoku_cnf_get_n_clauses (cnf);
+
+  for (guint clause = 0; clause < n_clauses; clause += clause < 5000 ? 1 : 7)
+    {
+      int literals[SUDOKU_SIDE_MAX];
+      guint n_literals = sudoku_cnf_get_clause (cnf, clause, literals);
+
+      gtk_bitset_add (clauses, clause);
+      for (guint i = 0; i < n_literals; i++)
+        g_string_append_printf (wanted, "%d ", literals[i]);
+      g_string_append (wanted, "0\n");
+    }
+  provider = satdoku_content_provider_new_for_clauses (cnf, clauses);
+  got = read_provider (provider, "text/plain");
+  g_assert_cmpmem (g_bytes_get_data (got, NULL), g_bytes_get_size (got), wanted->str, wanted->len);
+}
+
+static GBytes *
+make_text (gsize size)
+{
+  char *text = g_malloc (size);
+
+  for (gsize i = 0; i < size; i++)
+    text[i] = i % 79 == 78 ? '\n' : (char)('0' + i % 10);
+  return g_bytes_new_take (text, size);
+}
+
+/* Nothing, less than a piece, exactly pieces, and what hangs GDK's own way. */
+static void
+test_provider_text (void)
+{
+  static const gsize sizes[] = { 0, 1, 65535, 65536, 65537, 131072, 262144, 320000, 3000000 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr (GBytes) text = make_text (sizes[i]);
+      g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_text (text);
+      g_autoptr (GBytes) got = read_provider (provider, "text/plain;charset=utf-8");
+
+      assert_same (got, text);
+    }
+}
+
+/* A paste within the program. */
+static void
+test_paste (void)
+{
+  GtkWindow *window = g_object_new (GTK_TYPE_WINDOW, NULL);
+  g_autoptr (GBytes) text = make_text (320000);
+  g_autofree char *string = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) got = NULL;
+
+  test_ui_present (window);
+  satdoku_copy_text (GTK_WIDGET (window), string);
+  satdoku_paste_async (GTK_WIDGET (window), NULL, result_cb, &result);
+  test_ui_wait_for (result != NULL);
+  got = satdoku_paste_finish (result, &error);
+  g_assert_no_error (error);
+  assert_same (got, text);
+  g_clear_object (&result);
+  test_ui_destroy (window);
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  (*(guint *)user_data)++;
+  return G_SOURCE_CONTINUE;
+}
+
+static GSubprocess *
+start_xclip (void)
+{
+  g_autofree char *path = g_find_program_in_path ("xclip");
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process;
+
+  if (path == NULL)
+    {
+      g_test_skip ("xclip is not installed");
+      return NULL;
+    }
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
+                              &error,
+                              path,
+                              "-o",
+                              "-selection",
+                              "clipboard",
+                              "-t",
+                              "text/plain;charset=utf-8",
+                              NULL);
+  g_assert_no_error (error);
+  return process;
+}
+
+/* What another program gets; counts how often the main loop came by meanwhile. */
+static GBytes *
+read_by_xclip (guint *n_ticks)
+{
+  g_autoptr (GSubprocess) process = start_xclip ();
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  GBytes *got = NULL;
+  guint ticker;
+
+  if (process == NULL)
+    return NULL;
+  ticker = g_timeout_add (1, tick_cb, n_ticks);
+  g_subprocess_communicate_async (process, NULL, NULL, result_cb, &result);
+  test_ui_wait_for (result != NULL);
+  g_source_remove (ticker);
+  g_subprocess_communicate_finish (process, result, &got, NULL, &error);
+  g_assert_no_error (error);
+  return got;
+}
+
+static void
+check_xclip (const TestShape *shape,
+             guint n_ticks_min)
+{
+  GtkWindow *window = g_object_new (GTK_TYPE_WINDOW, NULL);
+  g_autoptr (SudokuCnf) cnf = make_cnf (shape);
+  g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_cnf (cnf);
+  g_autoptr (GBytes) got = NULL;
+  guint n_ticks = 0;
+
+  test_ui_present (window);
+  satdoku_copy (GTK_WIDGET (window), provider);
+  got = read_by_xclip (&n_ticks);
+  if (got != NULL)
+    {
+      g_autoptr (GBytes) wanted = write_cnf (cnf);
+
+      assert_same (got, wanted);
+      g_assert_cmpuint (n_ticks, >=, n_ticks_min);
+    }
+  test_ui_destroy (window);
+}
+
+static void
+test_xclip_small (void)
+{
+  const TestShape shape = { 3, 3, FALSE };
+
+  check_xclip (&shape, 0);
+}
+
+/* 52 MB in 800 pieces: the loop comes by between them. */
+static void
+test_xclip_large (void)
+{
+  const TestShape shape = { 6, 6, FALSE };
+
+  check_xclip (&shape, 20);
+}
+
+/* A receiver that dies in the middle: the program goes on, and can copy again. */
+static void
+test_xclip_killed (void)
+{
+  const TestShape shape = { 6, 6, FALSE };
+  GtkWindow *window = g_object_new (GTK_TYPE_WINDOW, NULL);
+  g_autoptr (SudokuCnf) cnf = make_cnf (&shape);
+  g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_cnf (cnf);
+  g_autoptr (GSubprocess) process = NULL;
+  guint n_ticks = 0;
+  guint ticker;
+
+  test_ui_present (window);
+  satdoku_copy (GTK_WIDGET (window), provider);
+  process = start_xclip ();
+  if (process != NULL)
+    {
+      ticker = g_timeout_add (1, tick_cb, &n_ticks);
+      test_ui_wait_for (n_ticks > 30);
+      g_subprocess_send_signal (process, SIGKILL);
+      n_ticks = 0;
+      test_ui_wait_for (n_ticks > 30);
+      g_source_remove (ticker);
+      g_assert_true (g_subprocess_wait (process, NULL, NULL));
+      satdoku_copy_text (GTK_WIDGET (window), "once more");
+      test_ui_settle (GTK_WIDGET (window));
+    }
+  test_ui_destroy (window);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  test_ui_init (&argc, &argv);
+  g_test_add_func ("/clipboard/provider-cnf", test_provider_cnf);
+  g_test_add_func ("/clipboard/provider-clauses", test_provider_clauses);
+  g_test_add_func ("/clipboard/provider-text", test_provider_text);
+  g_test_add_func ("/clipboard/paste", test_paste);
+  g_test_add_func ("/clipboard/xclip-small", test_xclip_small);
+  g_test_add_func ("/clipboard/xclip-large", test_xclip_large);
+  g_test_add_func ("/clipboard/xclip-killed", test_xclip_killed);
+  return g_test_run ();
+}

@@ -1,0 +1,463 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The CNF page in a window of its own: follows the game, finds, filters, selects, copies and
+ * saves; at every size. */
+
+#include "satdoku-cnf-page.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "satdoku-clause-details.h"
+#include "satdoku-clause-view.h"
+#include "test-cnf.h"
+#include "test-grid.h"
+#include "test-ui.h"
+
+#define PUZZLE                                \
+  "53..7....6..195....98....6.8...6...34..8." \
+  "3..17...2...6.6....28....419..5....8..79"
+
+typedef struct
+{
+  GtkWindow *window;
+  SatdokuCnfPage *page;
+  SudokuGame *game;
+  SatdokuWorker *worker;
+  char *message; /* the last one */
+} Fixture;
+
+static void
+message_cb (SatdokuCnfPage *page,
+            const char *message,
+            Fixture *self)
+{
+  g_free (self->message);
+  self->message = g_strdup (message);
+}
+
+static void
+open_page (Fixture *self,
+           const SudokuGrid *grid)
+{
+  self->game = sudoku_game_new (grid);
+  self->worker = satdoku_worker_new ();
+  self->page = g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL);
+  g_object_set (self->page, "game", self->game, "worker", self->worker, NULL);
+  g_signal_connect (self->page, "message", G_CALLBACK (message_cb), self);
+  self->window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1000, "default-height", 700, NULL);
+  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
+  test_ui_present (self->window);
+  test_ui_settle (GTK_WIDGET (self->page));
+}
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, PUZZLE, FALSE);
+
+  open_page (self, grid);
+}
+
+static void
+set_up_huge (Fixture *self,
+             gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (10, 10, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+  open_page (self, grid);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  test_ui_destroy (self->window);
+  g_assert_finalize_object (self->game);
+  g_assert_finalize_object (self->worker);
+  g_free (self->message);
+}
+
+static SatdokuClauseView *
+get_view (Fixture *self)
+{
+  return SATDOKU_CLAUSE_VIEW (test_ui_find (self->page, SATDOKU_TYPE_CLAUSE_VIEW, NULL));
+}
+
+static SatdokuClauseList *
+get_list (Fixture *self)
+{
+  return satdoku_clause_view_get_list (get_view (self));
+}
+
+static GtkBitset *
+get_selected (Fixture *self)
+{
+  return satdoku_clause_selection_get_clauses (satdoku_clause_view_get_selection (get_view (self)));
+}
+
+static gboolean
+is_selected (Fixture *self,
+             guint clause)
+{
+  return gtk_bitset_get_size (get_selected (self)) == 1 &&
+         gtk_bitset_contains (get_selected (self), clause);
+}
+
+/* The header is exact, entries are clauses, what the solver fills in is not. */
+static void
+test_follows_game (Fixture *self,
+                   gconstpointer data)
+{
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (sudoku_game_get_grid (self->game));
+
+  g_assert_true (test_ui_shows_text (self->page, "p cnf 999 12018"));
+  g_assert_true (sudoku_game_enter (self->game, 2, 4));
+  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 999 12019"));
+  sudoku_grid_set (solution, 2, 4, SUDOKU_ORIGIN_ENTRY);
+  sudoku_grid_set (solution, 3, 6, SUDOKU_ORIGIN_ANSWER);
+  g_assert_true (sudoku_game_fill_answers (self->game, solution));
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_true (test_ui_shows_text (self->page, "p cnf 999 12019"));
+  g_object_set (self->page, "encoding-id", "simpler", NULL);
+  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 999 3190"));
+  g_object_set (self->page, "numbering-id", "compact", NULL);
+  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 729 3190"));
+  sudoku_game_undo (self->game);
+  sudoku_game_undo (self->game);
+  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 729 3189"));
+}
+
+/* A hidden page waits until it is shown. */
+static void
+test_lazy (Fixture *self,
+           gconstpointer data)
+{
+  SudokuCnf *before = satdoku_clause_list_get_cnf (get_list (self));
+  SatdokuClauseList *list = get_list (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->page), FALSE);
+  g_assert_true (sudoku_game_enter (self->game, 2, 4));
+  test_ui_flush ();
+  g_assert_true (satdoku_clause_list_get_cnf (list) == before);
+  gtk_widget_set_visible (GTK_WIDGET (self->page), TRUE);
+  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 999 12019"));
+}
+
+/* Another puzzle of another shape. */
+static void
+test_other_game (Fixture *self,
+                 gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.go-to-clause", "t", (guint64)12000);
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_object_set (self->page, "game", game, NULL);
+  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 999 2304"));
+  g_assert_true (gtk_bitset_is_empty (get_selected (self)));
+  g_object_set (self->page, "game", self->game, NULL);
+}
+
+/* By the keyboard: Ctrl+L, a number, Return; the clause is said in words. */
+static void
+test_go_to_line (Fixture *self,
+                 gconstpointer data)
+{
+  test_ui_accel ("<Control>l");
+  test_ui_type ("38\n");
+  test_ui_wait_for (is_selected (self, 36));
+  test_ui_wait_for (test_ui_shows_text (self->page,
+                                        "Row 1 column 1 can’t hold both 8 and 9"));
+  test_ui_wait_for (test_ui_shows_text (self->page, "-118 -119 0"));
+  /* The keys go on from there. */
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_key (GDK_KEY_Down, 0);
+  test_ui_wait_for (is_selected (self, 37));
+  test_ui_wait_for (test_ui_shows_text (self->page, "Row 1 column 2 needs some value"));
+}
+
+/* What is no line is marked and goes nowhere. */
+static void
+test_bad_line (Fixture *self,
+               gconstpointer data)
+{
+  GtkWidget *entry;
+
+  test_ui_accel ("<Control>l");
+  test_ui_type ("99999999\n");
+  entry = test_ui_find_text (self->page, "99999999");
+  test_ui_wait_for (entry != NULL);
+  g_assert_true (gtk_bitset_is_empty (get_selected (self)));
+  test_ui_accel ("<Control>a");
+  test_ui_type ("abc\n");
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_true (gtk_bitset_is_empty (get_selected (self)));
+}
+
+/* Only the clauses of a variable, and all again; then none. */
+static void
+test_variable (Fixture *self,
+               gconstpointer data)
+{
+  guint64 n_all = satdoku_clause_list_get_n_clauses (get_list (self));
+
+  test_ui_accel ("<Control>f");
+  test_ui_type ("115");
+  test_ui_wait_for (satdoku_clause_list_get_n_clauses (get_list (self)) == 4 + 4 * 8 + 1);
+  test_ui_wait_for (test_ui_shows_text (self->page, "Filled cells"));
+  test_ui_type ("99");
+  test_ui_wait_for (test_ui_shows_text (self->page, "No clause contains variable 11599"));
+  test_ui_accel ("<Control>a");
+  test_ui_key (GDK_KEY_Delete, 0);
+  test_ui_wait_for (satdoku_clause_list_get_n_clauses (get_list (self)) == n_all);
+}
+
+static void
+result_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  *(GAsyncResult **)user_data = g_object_ref (result);
+}
+
+/* What the clipboard holds. */
+static char *
+read_clipboard (Fixture *self)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->page));
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+  char *text;
+
+  gdk_clipboard_read_text_async (clipboard, NULL, result_cb, &result);
+  test_ui_wait_for (result != NULL);
+  text = gdk_clipboard_read_text_finish (clipboard, result, &error);
+  g_assert_no_error (error);
+  return text;
+}
+
+static GString *
+make_text (Fixture *self)
+{
+  g_autoptr (SudokuCnf) cnf = test_make_cnf (sudoku_game_get_grid (self->game), "full", "original");
+  g_autoptr (SatClauses) clauses = test_collect_clauses (cnf);
+  GString *text = test_clauses_to_text (clauses);
+
+  g_string_prepend (text, "p cnf 999 12018\n");
+  return text;
+}
+
+static void
+test_copy (Fixture *self,
+           gconstpointer data)
+{
+  g_autoptr (GString) wanted = make_text (self);
+  g_autofree char *all = NULL;
+  g_autofree char *some = NULL;
+
+  g_assert_false (test_ui_action_enabled (self->page, "cnf.copy-selected"));
+  test_ui_accel ("<Control><Shift>c");
+  test_ui_wait_for (self->message != NULL);
+  all = read_clipboard (self);
+  g_assert_cmpstr (all, ==, wanted->str);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.go-to-clause", "t", (guint64)0);
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_key (GDK_KEY_Down, GDK_SHIFT_MASK);
+  test_ui_wait_for (gtk_bitset_get_size (get_selected (self)) == 2);
+  g_assert_true (test_ui_action_enabled (self->page, "cnf.copy-selected"));
+  test_ui_accel ("<Control>c");
+  test_ui_wait_for (g_str_equal (self->message, "2 clauses copied"));
+  some = read_clipboard (self);
+  g_assert_cmpstr (some, ==, "111 112 113 114 115 116 117 118 119 0\n-111 -112 0\n");
+}
+
+static char *
+load (GFile *file,
+      gsize *length)
+{
+  g_autoptr (GInputStream) stream = G_INPUT_STREAM (g_file_read (file, NULL, NULL));
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  g_autofree char *name = g_file_get_basename (file);
+
+  g_assert_nonnull (stream);
+  if (g_str_has_suffix (name, ".gz"))
+    {
+      g_autoptr (GZlibDecompressor) gunzip = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
+      GInputStream *unpacked = g_converter_input_stream_new (stream, G_CONVERTER (gunzip));
+
+      g_object_unref (stream);
+      stream = unpacked;
+    }
+  g_assert_cmpint (g_output_stream_splice (memory,
+                                           stream,
+                                           G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
+                                           NULL,
+                                           NULL),
+                   >=,
+                   0);
+  *length = g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (memory));
+  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (memory));
+}
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n_files = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    n_files++;
+  return n_files;
+}
+
+/* Plain, compressed, over an older file, and where it can't be. Nothing else is left behind. */
+static void
+test_save (Fixture *self,
+           gconstpointer data)
+{
+  static const char *const names[] = { "a.cnf", "a.cnf", "b.cnf.gz", "b.cnf.gz" };
+  g_autoptr (GString) wanted = make_text (self);
+  g_autofree char *folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
+  g_autoptr (GFile) nowhere = g_file_new_build_filename (folder, "no", "where.cnf", NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_build_filename (folder, names[i], NULL);
+      g_autofree char *got = NULL;
+      gsize length;
+
+      g_clear_pointer (&self->message, g_free);
+      satdoku_cnf_page_save_to (self->page, file);
+      test_ui_wait_for (self->message != NULL);
+      g_assert_true (g_str_has_prefix (self->message, "Saved"));
+      got = load (file, &length);
+      g_assert_cmpmem (got, length, wanted->str, wanted->len);
+    }
+  g_assert_cmpuint (count_files (folder), ==, 2);
+  g_clear_pointer (&self->message, g_free);
+  satdoku_cnf_page_save_to (self->page, nowhere);
+  test_ui_wait_for (self->message != NULL);
+  g_assert_false (g_str_has_prefix (self->message, "Saved"));
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i += 2)
+    {
+      g_autofree char *path = g_build_filename (folder, names[i], NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+/* A save that is cancelled leaves the older file as it was, or no file. */
+static void
+test_save_cancelled (Fixture *self,
+                     gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "old.cnf", NULL);
+  g_autoptr (GFile) old = g_file_new_for_path (path);
+  g_autoptr (GFile) fresh = g_file_new_build_filename (folder, "new.cnf", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  satdoku_cnf_page_save_to (self->page, old);
+  satdoku_worker_cancel (self->worker);
+  satdoku_cnf_page_save_to (self->page, fresh);
+  satdoku_worker_cancel (self->worker);
+  g_assert_null (self->message);
+  test_ui_wait_for (count_files (folder) == 1);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "old");
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* 198 million clauses: to both ends by the keyboard, over the border of a page by scrolling. */
+static void
+test_huge (Fixture *self,
+           gconstpointer data)
+{
+  GtkWidget *scroller = test_ui_find (get_view (self), GTK_TYPE_SCROLLED_WINDOW, NULL);
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  guint64 n_clauses = satdoku_clause_list_get_n_clauses (get_list (self));
+
+  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 1030301 198040000"));
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.go-to-clause", "t", (guint64)5);
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_key (GDK_KEY_End, GDK_CONTROL_MASK);
+  test_ui_wait_for (is_selected (self, (guint)n_clauses - 1));
+  test_ui_wait_for (test_ui_shows_text (self->page, "198040001"));
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_key (GDK_KEY_Home, GDK_CONTROL_MASK);
+  test_ui_wait_for (is_selected (self, 0));
+  g_assert_cmpuint (satdoku_clause_list_get_first (get_list (self)), ==, 0);
+  test_ui_settle (GTK_WIDGET (self->page));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  test_ui_wait_for (satdoku_clause_list_get_first (get_list (self)) > 0);
+  test_ui_settle (GTK_WIDGET (self->page));
+  /* The last row of the first page is still in view. */
+  test_ui_wait_for (test_ui_shows_text (self->page, "33554433"));
+  gtk_selection_model_select_all (
+    GTK_SELECTION_MODEL (satdoku_clause_view_get_selection (get_view (self))));
+  g_assert_cmpuint (gtk_bitset_get_size (get_selected (self)), ==, n_clauses);
+}
+
+/* Both layouts. */
+static void
+test_widths (Fixture *self,
+             gconstpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.go-to-clause", "t", (guint64)3240);
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_screenshot (self->window, "cnf-wide");
+  test_ui_resize (self->window, 360, 600);
+  g_assert_nonnull (test_ui_find (self->page, SATDOKU_TYPE_CLAUSE_DETAILS, NULL));
+  test_ui_screenshot (self->window, "cnf-narrow");
+}
+
+/* A page that was never shown, and one without a game. */
+static void
+test_bare (void)
+{
+  GtkWidget *page = g_object_ref_sink (g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL));
+
+  g_assert_false (test_ui_action_enabled (page, "cnf.copy"));
+  g_assert_finalize_object (page);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  test_ui_init (&argc, &argv);
+#define ADD(name, function) \
+  g_test_add ("/cnf-page/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add_func ("/cnf-page/bare", test_bare);
+  ADD ("follows-game", test_follows_game);
+  ADD ("lazy", test_lazy);
+  ADD ("other-game", test_other_game);
+  ADD ("go-to-line", test_go_to_line);
+  ADD ("bad-line", test_bad_line);
+  ADD ("variable", test_variable);
+  ADD ("copy", test_copy);
+  ADD ("save", test_save);
+  ADD ("widths", test_widths);
+  g_test_add ("/cnf-page/huge", Fixture, NULL, set_up_huge, test_huge, tear_down);
+  g_test_add ("/cnf-page/save-cancelled",
+              Fixture,
+              NULL,
+              set_up_huge,
+              test_save_cancelled,
+              tear_down);
+  return g_test_run ();
+}
