@@ -6,7 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Called on the main loop unless @target is gone: the bytes and where they are from, or an error. */
+/* Called on the main loop unless @target is gone: the bytes and where they are from, or an
+ * error. */
 typedef void (*SatdokuSourceFunc) (GObject *target,
                                    const char *name,
                                    GBytes *bytes,

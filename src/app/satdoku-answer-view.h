@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "edited": the user has changed the text; "arrived" (GBytes): so much text was pasted or dropped that it is
- * not inserted, but to be read as a whole. */
+/* Signals: "edited": the user has changed the text; "arrived" (GBytes): so much text was pasted or
+ * dropped that it is not inserted, but to be read as a whole. */
 #define SATDOKU_TYPE_ANSWER_VIEW (satdoku_answer_view_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuAnswerView, satdoku_answer_view, SATDOKU, ANSWER_VIEW, AdwBin)
 

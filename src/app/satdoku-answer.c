@@ -172,7 +172,8 @@ confirm_unsatisfiable (SatdokuAnswer *self,
   g_autoptr (GError) local_error = NULL;
 
   limited.time_limit = CONFIRM_SECONDS;
-  self->verdict = sudoku_solve (sudoku_cnf_get_grid (self->cnf), &limited, NULL, NULL, &local_error);
+  self->verdict =
+    sudoku_solve (sudoku_cnf_get_grid (self->cnf), &limited, NULL, NULL, &local_error);
   if (local_error == NULL)
     return TRUE;
   g_propagate_error (error, g_steal_pointer (&local_error));
@@ -206,7 +207,8 @@ run_read (gpointer data,
   const char *bytes = g_bytes_get_data (input->bytes, &size);
 
   answer->text = satdoku_answer_text_wrap (input->bytes);
-  answer->model = sat_model_read (input->name, size > 0 ? bytes : "", size, task->cancellable, &answer->error);
+  answer->model =
+    sat_model_read (input->name, size > 0 ? bytes : "", size, task->cancellable, &answer->error);
   if (g_error_matches (answer->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_propagate_error (error, g_steal_pointer (&answer->error));

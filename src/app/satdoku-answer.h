@@ -20,7 +20,7 @@ typedef struct
   GError *error;                            /* (nullable): why the text is no answer */
   SudokuDecoding *decoding;                 /* (nullable): with a model */
   const SudokuNumbering *fitting_numbering; /* (nullable): another one in which it is right */
-  SudokuVerdict verdict;                    /* our own, when the answer says that there is no solution */
+  SudokuVerdict verdict;                    /* our own, on "there is no solution" */
   gboolean own;                             /* our solver's, not from elsewhere */
 } SatdokuAnswer;
 

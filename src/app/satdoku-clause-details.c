@@ -121,8 +121,9 @@ show_several (SatdokuClauseDetails *self,
   g_autofree char *title = NULL;
 
   /* Translators: %s is a number of at least 2 with grouped digits. */
-  title = g_strdup_printf (ngettext ("%s clause selected", "%s clauses selected", (gulong)n_clauses),
-                           count);
+  title = g_strdup_printf (
+    ngettext ("%s clause selected", "%s clauses selected", (gulong)n_clauses),
+    count);
   set_texts (self, title, _ ("Ctrl+C copies them, each on a line"), "");
   satdoku_mini_board_show_puzzle (self->board, cnf);
 }

@@ -16,7 +16,8 @@ guint64 satdoku_clause_item_get_clause (SatdokuClauseItem *self);
 #define SATDOKU_TYPE_CLAUSE_LIST (satdoku_clause_list_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuClauseList, satdoku_clause_list, SATDOKU, CLAUSE_LIST, GObject)
 
-/* As many rows as a list view can lay out: its height must stay under 2³¹ px, at up to 64 px a row. */
+/* As many rows as a list view can lay out: its height must stay under 2³¹ px, at up to 64 px a
+ * row. */
 #define SATDOKU_CLAUSE_PAGE_SIZE (1u << 25)
 
 SatdokuClauseList *satdoku_clause_list_new (guint page_size);

@@ -219,8 +219,9 @@ add_end_keys (SatdokuClauseView *self)
     for (guint j = 0; j < 2; j++)
       {
         GdkModifierType modifiers = j == 0 ? 0 : GDK_CONTROL_MASK;
-        GtkShortcut *shortcut = gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, modifiers),
-                                                  gtk_callback_action_new (go_to_end_cb, NULL, NULL));
+        GtkShortcut *shortcut =
+          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, modifiers),
+                            gtk_callback_action_new (go_to_end_cb, NULL, NULL));
 
         gtk_shortcut_set_arguments (shortcut, g_variant_new_boolean (keys[i].is_end));
         gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);

@@ -188,7 +188,8 @@ line_activate_cb (GtkEntry *entry,
   if (!read_line (self, &line) || line == 0)
     return;
   gtk_editable_set_text (GTK_EDITABLE (self->variable_entry), "");
-  satdoku_clause_view_go_to (self->view, line < SATDOKU_CLAUSE_LINE (0) ? 0 : line - SATDOKU_CLAUSE_LINE (0));
+  satdoku_clause_view_go_to (self->view,
+                             MAX (line, SATDOKU_CLAUSE_LINE (0)) - SATDOKU_CLAUSE_LINE (0));
 }
 
 static void
@@ -302,7 +303,8 @@ save_cb (GtkWidget *widget,
   SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
 
   g_clear_object (&self->chooser);
-  self->chooser = satdoku_cnf_save_chooser_new (get_cnf (self), GTK_WINDOW (gtk_widget_get_root (widget)));
+  self->chooser =
+    satdoku_cnf_save_chooser_new (get_cnf (self), GTK_WINDOW (gtk_widget_get_root (widget)));
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }

@@ -102,6 +102,18 @@ set_game (SatdokuFormulaPage *self,
 }
 
 /* An id that no row of the table has is not taken. */
+static gboolean
+is_encoding (const char *id)
+{
+  return id != NULL && sudoku_encoding_find (id) != NULL;
+}
+
+static gboolean
+is_numbering (const char *id)
+{
+  return id != NULL && sudoku_numbering_find (id) != NULL;
+}
+
 static void
 set_id (SatdokuFormulaPage *self,
         char **member,
@@ -164,10 +176,10 @@ satdoku_formula_page_set_property (GObject *object,
         g_object_notify_by_pspec (object, pspec);
       break;
     case PROP_ENCODING_ID:
-      set_id (self, &priv->encoding_id, string, string != NULL && sudoku_encoding_find (string) != NULL, pspec);
+      set_id (self, &priv->encoding_id, string, is_encoding (string), pspec);
       break;
     case PROP_NUMBERING_ID:
-      set_id (self, &priv->numbering_id, string, string != NULL && sudoku_numbering_find (string) != NULL, pspec);
+      set_id (self, &priv->numbering_id, string, is_numbering (string), pspec);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);

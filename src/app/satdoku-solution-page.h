@@ -7,11 +7,15 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_SOLUTION_PAGE (satdoku_solution_page_get_type ())
-G_DECLARE_FINAL_TYPE (SatdokuSolutionPage, satdoku_solution_page, SATDOKU, SOLUTION_PAGE, SatdokuFormulaPage)
+G_DECLARE_FINAL_TYPE (SatdokuSolutionPage,
+                      satdoku_solution_page,
+                      SATDOKU,
+                      SOLUTION_PAGE,
+                      SatdokuFormulaPage)
 
-/* Property: dialect-id (string): how Show Model prints.
- * Signals: "show-cells" (GArray of guint): cells to light up on the Grid page; "filled": a model has gone into the
- * grid, the window shows the Grid page. */
+/* Property: dialect-id (string): how Show Model prints. Signals: "show-cells" (GArray of guint):
+ * cells to light up on the Grid page; "filled": a model has gone into the grid, the window shows
+ * the Grid page. */
 
 void satdoku_solution_page_load_bytes (SatdokuSolutionPage *self, const char *name, GBytes *bytes);
 void satdoku_solution_page_save_to (SatdokuSolutionPage *self, GFile *file);

@@ -6,8 +6,8 @@
 
 G_BEGIN_DECLS
 
-/* Two children: what a page is about, and a panel beside or below it. Properties: wide-width (int, px):
- * the panel stands beside from this width on; side-width (int, px): its width there. */
+/* Two children: what a page is about, and a panel beside or below it. Properties: wide-width (int,
+ * px): the panel stands beside from this width on; side-width (int, px): its width there. */
 #define SATDOKU_TYPE_SPLIT (satdoku_split_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuSplit, satdoku_split, SATDOKU, SPLIT, GtkWidget)
 

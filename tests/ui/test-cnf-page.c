@@ -159,7 +159,7 @@ test_other_game (Fixture *self,
   gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.go-to-clause", "t", (guint64)12000);
   test_ui_settle (GTK_WIDGET (self->page));
   g_object_set (self->page, "game", game, NULL);
-  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 999 2304"));
+  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 1331 2304"));
   g_assert_true (gtk_bitset_is_empty (get_selected (self)));
   g_object_set (self->page, "game", self->game, NULL);
 }
@@ -211,7 +211,7 @@ test_variable (Fixture *self,
   test_ui_accel ("<Control>f");
   test_ui_type ("115");
   test_ui_wait_for (satdoku_clause_list_get_n_clauses (get_list (self)) == 4 + 4 * 8 + 1);
-  test_ui_wait_for (test_ui_shows_text (self->page, "Filled cells"));
+  test_ui_wait_for (test_ui_shows_text (self->page, "Boxes"));
   test_ui_type ("99");
   test_ui_wait_for (test_ui_shows_text (self->page, "No clause contains variable 11599"));
   test_ui_accel ("<Control>a");
@@ -262,7 +262,9 @@ test_copy (Fixture *self,
   g_autofree char *all = NULL;
   g_autofree char *some = NULL;
 
-  g_assert_false (test_ui_action_enabled (self->page, "cnf.copy-selected"));
+  test_ui_accel ("<Control>c");
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_null (self->message);
   test_ui_accel ("<Control><Shift>c");
   test_ui_wait_for (self->message != NULL);
   all = read_clipboard (self);
@@ -273,7 +275,6 @@ test_copy (Fixture *self,
   test_ui_settle (GTK_WIDGET (self->page));
   test_ui_key (GDK_KEY_Down, GDK_SHIFT_MASK);
   test_ui_wait_for (gtk_bitset_get_size (get_selected (self)) == 2);
-  g_assert_true (test_ui_action_enabled (self->page, "cnf.copy-selected"));
   test_ui_accel ("<Control>c");
   test_ui_wait_for (g_str_equal (self->message, "2 clauses copied"));
   some = read_clipboard (self);
@@ -291,8 +292,11 @@ load (GFile *file,
   g_assert_nonnull (stream);
   if (g_str_has_suffix (name, ".gz"))
     {
-      g_autoptr (GZlibDecompressor) gunzip = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
-      GInputStream *unpacked = g_converter_input_stream_new (stream, G_CONVERTER (gunzip));
+      g_autoptr (GZlibDecompressor) gunzip = NULL;
+      GInputStream *unpacked;
+
+      gunzip = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
+      unpacked = g_converter_input_stream_new (stream, G_CONVERTER (gunzip));
 
       g_object_unref (stream);
       stream = unpacked;
@@ -390,7 +394,7 @@ test_huge (Fixture *self,
     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
   guint64 n_clauses = satdoku_clause_list_get_n_clauses (get_list (self));
 
-  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 1030301 198040000"));
+  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 1061208 198040000"));
   gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.go-to-clause", "t", (guint64)5);
   test_ui_settle (GTK_WIDGET (self->page));
   test_ui_settle (GTK_WIDGET (self->page));
@@ -425,13 +429,12 @@ test_widths (Fixture *self,
   test_ui_screenshot (self->window, "cnf-narrow");
 }
 
-/* A page that was never shown, and one without a game. */
+/* A page that is never shown, and has no game. */
 static void
 test_bare (void)
 {
   GtkWidget *page = g_object_ref_sink (g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL));
 
-  g_assert_false (test_ui_action_enabled (page, "cnf.copy"));
   g_assert_finalize_object (page);
 }
 
