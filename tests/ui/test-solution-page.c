@@ -1,0 +1,538 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The Solution page in a window of its own: answers of real solvers and of ours, right and wrong
+ * ones, in any form and of any size; only right ones get into the grid. */
+
+#include "satdoku-solution-page.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sudoku-decode.h>
+
+#include "satdoku-answer-text.h"
+#include "satdoku-answer-view.h"
+#include "test-cnf.h"
+#include "test-data.h"
+#include "test-grid.h"
+#include "test-ui.h"
+
+#define PUZZLE                                \
+  "53..7....6..195....98....6.8...6...34..8." \
+  "3..17...2...6.6....28....419..5....8..79"
+#define SOLUTION                               \
+  "534678912672195348198342567859761423426853" \
+  "791713924856961537284287419635345286179"
+
+typedef struct
+{
+  GtkWindow *window;
+  SatdokuSolutionPage *page;
+  SudokuGame *game;
+  SatdokuWorker *worker;
+  char *message; /* the last one */
+  guint n_filled;
+  guint n_cells; /* lit */
+} Fixture;
+
+static void
+message_cb (SatdokuSolutionPage *page,
+            const char *message,
+            Fixture *self)
+{
+  g_free (self->message);
+  self->message = g_strdup (message);
+}
+
+static void
+filled_cb (SatdokuSolutionPage *page,
+           Fixture *self)
+{
+  self->n_filled++;
+}
+
+static void
+show_cells_cb (SatdokuSolutionPage *page,
+               GArray *cells,
+               Fixture *self)
+{
+  self->n_cells = cells->len;
+}
+
+static void
+open_page (Fixture *self,
+           const SudokuGrid *grid)
+{
+  self->game = sudoku_game_new (grid);
+  self->worker = satdoku_worker_new ();
+  self->page = g_object_new (SATDOKU_TYPE_SOLUTION_PAGE, NULL);
+  g_object_set (self->page, "game", self->game, "worker", self->worker, NULL);
+  g_signal_connect (self->page, "message", G_CALLBACK (message_cb), self);
+  g_signal_connect (self->page, "filled", G_CALLBACK (filled_cb), self);
+  g_signal_connect (self->page, "show-cells", G_CALLBACK (show_cells_cb), self);
+  self->window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1000, "default-height", 700, NULL);
+  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
+  test_ui_present (self->window);
+  test_ui_settle (GTK_WIDGET (self->page));
+}
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, PUZZLE, FALSE);
+
+  open_page (self, grid);
+}
+
+/* A puzzle without a solution: 5 has no place in row 1. */
+static void
+set_up_unsolvable (Fixture *self,
+                   gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid =
+    test_grid_from_line (geometry, "12346.......5.......................", FALSE);
+
+  sudoku_grid_set (grid, 11, 5, SUDOKU_ORIGIN_GIVEN);
+  open_page (self, grid);
+}
+
+static void
+set_up_huge (Fixture *self,
+             gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (7, 7, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+  open_page (self, grid);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  test_ui_destroy (self->window);
+  g_assert_finalize_object (self->game);
+  test_ui_flush ();
+  g_assert_finalize_object (self->worker);
+  g_free (self->message);
+}
+
+static void
+activate (Fixture *self,
+          const char *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->page), action, NULL);
+}
+
+static gboolean
+shows (Fixture *self,
+       const char *text)
+{
+  return test_ui_shows_text (self->page, text);
+}
+
+static void
+load (Fixture *self,
+      const char *text,
+      gssize length)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, length < 0 ? strlen (text) : (gsize)length);
+
+  satdoku_solution_page_load_bytes (self->page, "test", bytes);
+  test_ui_wait_for (!satdoku_worker_is_busy (self->worker));
+  test_ui_settle (GTK_WIDGET (self->page));
+}
+
+/* Did the solution, and nothing else, get into the grid? */
+static void
+assert_grid (Fixture *self,
+             const char *line)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    g_assert_cmpuint (sudoku_grid_get_value (grid, cell),
+                      ==,
+                      line[cell] == '.' ? 0 : (guint)(line[cell] - '0'));
+}
+
+/* The model of the solution, in a numbering and a dialect, with one value changed on request. */
+static char *
+make_model (const char *numbering,
+            const char *dialect,
+            guint wrong_cell)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, SOLUTION, TRUE);
+  g_autoptr (SatModel) model = NULL;
+  GString *text = g_string_new (NULL);
+
+  if (wrong_cell < 81)
+    sudoku_grid_set (grid,
+                     wrong_cell,
+                     sudoku_grid_get_value (grid, wrong_cell) % 9 + 1,
+                     SUDOKU_ORIGIN_ANSWER);
+  model = sudoku_model_from_grid (grid, sudoku_numbering_find (numbering));
+  sat_model_dialect_find (dialect)->write (model, text);
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_show_model (Fixture *self,
+                 gconstpointer data)
+{
+  g_autofree char *original = make_model ("original", "original", 81);
+  g_autofree char *competition = make_model ("original", "competition", 81);
+  g_autoptr (GBytes) text = NULL;
+  SatdokuAnswerView *view =
+    SATDOKU_ANSWER_VIEW (test_ui_find (self->page, SATDOKU_TYPE_ANSWER_VIEW, NULL));
+
+  test_ui_accel ("<Control>m");
+  test_ui_wait_for (shows (self, "Verified: it satisfies all"));
+  text = satdoku_answer_view_get_text (view);
+  g_assert_cmpmem (g_bytes_get_data (text, NULL), g_bytes_get_size (text), original, strlen (original));
+  assert_grid (self, PUZZLE);
+  g_object_set (self->page, "dialect-id", "competition", NULL);
+  test_ui_wait_for (shows (self, "v -111 -112 -113 -114 115"));
+  g_clear_pointer (&text, g_bytes_unref);
+  text = satdoku_answer_view_get_text (view);
+  g_assert_cmpmem (g_bytes_get_data (text, NULL),
+                   g_bytes_get_size (text),
+                   competition,
+                   strlen (competition));
+  test_ui_accel ("<Control>i");
+  test_ui_wait_for (self->n_filled == 1);
+  assert_grid (self, SOLUTION);
+  g_assert_true (sudoku_game_undo (self->game));
+  assert_grid (self, PUZZLE);
+}
+
+static char *
+write_formula (Fixture *self,
+               const char *folder)
+{
+  g_autoptr (SudokuCnf) cnf = test_make_cnf (sudoku_game_get_grid (self->game), "full", "original");
+  g_autoptr (SatClauses) clauses = test_collect_clauses (cnf);
+  g_autoptr (GString) text = test_clauses_to_text (clauses);
+  char *path = g_build_filename (folder, "puzzle.cnf", NULL);
+
+  g_string_prepend (text, "p cnf 999 12018\n");
+  g_assert_true (g_file_set_contents (path, text->str, (gssize)text->len, NULL));
+  return path;
+}
+
+/* What MiniSat writes into its file, pasted as it is through the clipboard. */
+static void
+test_minisat (Fixture *self,
+              gconstpointer data)
+{
+  g_autofree char *minisat = g_find_program_in_path ("minisat");
+  g_autofree char *folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
+  g_autofree char *formula = NULL;
+  g_autofree char *result = g_build_filename (folder, "result", NULL);
+  g_autofree char *answer = NULL;
+  char *argv[] = { minisat, NULL, result, NULL };
+
+  if (minisat == NULL)
+    {
+      g_rmdir (folder);
+      g_test_skip ("minisat is not installed");
+      return;
+    }
+  formula = write_formula (self, folder);
+  argv[1] = formula;
+  g_assert_true (g_spawn_sync (NULL,
+                               argv,
+                               NULL,
+                               G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
+                               NULL,
+                               NULL,
+                               NULL,
+                               NULL,
+                               NULL,
+                               NULL));
+  g_assert_true (g_file_get_contents (result, &answer, NULL, NULL));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->page)), answer);
+  test_ui_accel ("<Control><Shift>v");
+  test_ui_wait_for (shows (self, "Verified: it satisfies all"));
+  test_ui_click (test_ui_find_action (self->page, "solution.interpret"));
+  test_ui_wait_for (self->n_filled == 1);
+  assert_grid (self, SOLUTION);
+  g_unlink (formula);
+  g_unlink (result);
+  g_rmdir (folder);
+}
+
+/* One wrong value: said, shown, and the grid is as it was. */
+static void
+test_broken (Fixture *self,
+             gconstpointer data)
+{
+  static const char *const dialects[] = { "original", "competition", "minisat" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (dialects); i++)
+    {
+      g_autofree char *model = make_model ("original", dialects[i], 2);
+
+      g_clear_pointer (&self->message, g_free);
+      load (self, model, -1);
+      g_assert_true (shows (self, "Wrong Model"));
+      g_assert_true (shows (self, "box 1 has no 4"));
+      activate (self, "solution.interpret");
+      test_ui_wait_for (self->message != NULL);
+      g_assert_cmpstr (self->message, ==, "This model does not solve the puzzle.");
+      activate (self, "solution.show-cells");
+      g_assert_cmpuint (self->n_cells, >, 0);
+      self->n_cells = 0;
+    }
+  g_assert_cmpuint (self->n_filled, ==, 0);
+  assert_grid (self, PUZZLE);
+}
+
+static void
+test_cells_missing (Fixture *self,
+                    gconstpointer data)
+{
+  load (self, "s SATISFIABLE\nv 115 123 134 135 999 0\n", -1);
+  g_assert_true (shows (self, "it gives no value for row 1 column 4"));
+  g_assert_true (shows (self, "it gives several values for row 1 column 3"));
+  activate (self, "solution.interpret");
+  assert_grid (self, PUZZLE);
+}
+
+/* A right answer in the other numbering is recognised, and read when the user wants it. */
+static void
+test_numbering (Fixture *self,
+                gconstpointer data)
+{
+  g_autofree char *model = make_model ("compact", "competition", 81);
+  g_autofree char *id = NULL;
+
+  load (self, model, -1);
+  g_assert_true (shows (self, "Another Numbering"));
+  activate (self, "solution.interpret");
+  g_assert_cmpuint (self->n_filled, ==, 0);
+  activate (self, "solution.use-numbering");
+  g_object_get (self->page, "numbering-id", &id, NULL);
+  g_assert_cmpstr (id, ==, "compact");
+  test_ui_wait_for (shows (self, "Verified: it satisfies all"));
+  activate (self, "solution.interpret");
+  test_ui_wait_for (self->n_filled == 1);
+  assert_grid (self, SOLUTION);
+}
+
+static void
+test_statuses (Fixture *self,
+               gconstpointer data)
+{
+  static const struct
+  {
+    const char *text;
+    const char *shown;
+  } cases[] = {
+    { "s UNSATISFIABLE\n", "but it has one" },
+    { "UNSAT\n", "but it has one" },
+    { "s SATISFIABLE\n", "does not print one" },
+    { "s UNKNOWN\n", "gave up" },
+    { "hello\n", "Not an Answer" },
+    { "v 1 2 x 0\n", "test:1:7" },
+    { "\xff\xfe\n", "Not an Answer" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      load (self, cases[i].text, -1);
+      g_test_message ("%s", cases[i].text);
+      g_assert_true (shows (self, cases[i].shown));
+      activate (self, "solution.interpret");
+      assert_grid (self, PUZZLE);
+    }
+}
+
+static void
+test_unsolvable (Fixture *self,
+                 gconstpointer data)
+{
+  activate (self, "solution.show-model");
+  test_ui_wait_for (shows (self, "The puzzle has no solution."));
+  g_assert_true (shows (self, "s UNSATISFIABLE"));
+  load (self, "UNSAT\n", -1);
+  g_assert_true (shows (self, "and that is right"));
+}
+
+/* What is typed is read without a key press more; a changed puzzle has it read again. */
+static void
+test_typing (Fixture *self,
+             gconstpointer data)
+{
+  GtkWidget *view = test_ui_find (self->page, GTK_TYPE_TEXT_VIEW, NULL);
+  g_autofree char *model = make_model ("original", "competition", 81);
+
+  gtk_widget_grab_focus (view);
+  test_ui_type ("UNSAT");
+  test_ui_wait_for (shows (self, "but it has one"));
+  test_ui_accel ("<Control>a");
+  test_ui_key (GDK_KEY_Delete, 0);
+  test_ui_wait_for (!shows (self, "but it has one"));
+  load (self, model, -1);
+  test_ui_wait_for (shows (self, "Verified: it satisfies all"));
+  g_assert_true (sudoku_game_enter (self->game, 2, 9));
+  test_ui_wait_for (shows (self, "Wrong Model"));
+  g_assert_true (sudoku_game_undo (self->game));
+  test_ui_wait_for (shows (self, "Verified: it satisfies all"));
+}
+
+static gsize
+longest_line (GtkTextBuffer *buffer)
+{
+  gsize longest = 0;
+
+  for (int line = 0; line < gtk_text_buffer_get_line_count (buffer); line++)
+    {
+      GtkTextIter iter;
+
+      gtk_text_buffer_get_iter_at_line (buffer, &iter, line);
+      longest = MAX (longest, (gsize)gtk_text_iter_get_chars_in_line (&iter));
+    }
+  return longest;
+}
+
+static char *
+make_huge_model (Fixture *self)
+{
+  SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
+  g_autoptr (SudokuGrid) grid = test_canonical_grid (geometry);
+  g_autoptr (SatModel) model =
+    sudoku_model_from_grid (grid, sudoku_numbering_find ("original"));
+  GString *text = g_string_new (NULL);
+
+  sat_model_dialect_find ("minisat")->write (model, text);
+  return g_string_free (text, FALSE);
+}
+
+/* A line of a megabyte, read, shown in part, kept whole; also when it comes into the text view by
+ * GTK's own ways. */
+static void
+test_huge_line (Fixture *self,
+                gconstpointer data)
+{
+  GtkTextView *view = GTK_TEXT_VIEW (test_ui_find (self->page, GTK_TYPE_TEXT_VIEW, NULL));
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
+  g_autofree char *model = make_huge_model (self);
+  g_autoptr (GBytes) text = NULL;
+
+  g_assert_cmpuint (strlen (model), >, 800000);
+  gtk_text_buffer_insert_at_cursor (buffer, model, -1);
+  test_ui_wait_for (shows (self, "Verified: it satisfies all"));
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_cmpuint (gtk_text_buffer_get_char_count (buffer), <=, SATDOKU_ANSWER_SHOWN_MAX);
+  g_assert_cmpuint (longest_line (buffer), <=, 79);
+  g_assert_false (gtk_text_view_get_editable (view));
+  text = satdoku_answer_view_get_text (
+    SATDOKU_ANSWER_VIEW (test_ui_find (self->page, SATDOKU_TYPE_ANSWER_VIEW, NULL)));
+  g_assert_cmpuint (g_bytes_get_size (text), >, 800000);
+  load (self, model, -1);
+  activate (self, "solution.interpret");
+  test_ui_wait_for (self->n_filled == 1);
+  g_assert_true (sudoku_game_is_solved (self->game));
+}
+
+/* Wrapping changes lines, not what they say. */
+static void
+test_wrap (void)
+{
+  static const struct
+  {
+    const char *in;
+    gsize n_repeats;
+    const char *start;
+  } cases[] = {
+    { "v 1 ", 1, "v 1 " },
+    { "-123 ", 1000, "-123 -123" },
+    { "x", 1000, "xxxxxxxx" },
+    { "ä", 1000, "ää" },
+  };
+  g_autoptr (GBytes) crlf = g_bytes_new_static ("SAT\r\n1 0\r\n", 10);
+  g_autoptr (GBytes) unix_lines = satdoku_answer_text_wrap (crlf);
+
+  g_assert_cmpmem (g_bytes_get_data (unix_lines, NULL), g_bytes_get_size (unix_lines), "SAT\n1 0\n", 8);
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GString *string = g_string_new (NULL);
+      g_autoptr (GBytes) in = NULL;
+      g_autoptr (GBytes) out = NULL;
+      g_autofree char *text = NULL;
+      g_auto (GStrv) lines = NULL;
+
+      for (gsize k = 0; k < cases[i].n_repeats; k++)
+        g_string_append (string, cases[i].in);
+      in = g_string_free_to_bytes (string);
+      out = satdoku_answer_text_wrap (in);
+      text = g_strndup (g_bytes_get_data (out, NULL), g_bytes_get_size (out));
+      g_assert_true (g_str_has_prefix (text, cases[i].start));
+      g_assert_true (g_utf8_validate (text, -1, NULL));
+      lines = g_strsplit (text, "\n", -1);
+      for (gsize k = 0; lines[k] != NULL; k++)
+        g_assert_cmpuint (strlen (lines[k]), <=, 78);
+    }
+}
+
+static void
+test_save (Fixture *self,
+           gconstpointer data)
+{
+  g_autofree char *model = make_model ("original", "original", 81);
+  g_autofree char *folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "answer.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *got = NULL;
+
+  load (self, model, -1);
+  satdoku_solution_page_save_to (self->page, file);
+  test_ui_wait_for (self->message != NULL);
+  g_assert_cmpstr (self->message, ==, "Saved “answer.txt”");
+  g_assert_true (g_file_get_contents (path, &got, NULL, NULL));
+  g_assert_cmpstr (got, ==, model);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
+/* Both layouts; and a page that is never shown. */
+static void
+test_widths (Fixture *self,
+             gconstpointer data)
+{
+  GtkWidget *bare = g_object_ref_sink (g_object_new (SATDOKU_TYPE_SOLUTION_PAGE, NULL));
+
+  g_assert_finalize_object (bare);
+  test_ui_screenshot (self->window, "solution-empty");
+  load (self, "v 115 123 134 135 999 0\n", -1);
+  test_ui_screenshot (self->window, "solution-wide");
+  test_ui_resize (self->window, 360, 600);
+  g_assert_true (shows (self, "Wrong Model"));
+  test_ui_screenshot (self->window, "solution-narrow");
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  test_ui_init (&argc, &argv);
+#define ADD(name, function, start) \
+  g_test_add ("/solution-page/" name, Fixture, NULL, start, function, tear_down)
+  g_test_add_func ("/solution-page/wrap", test_wrap);
+  ADD ("show-model", test_show_model, set_up);
+  ADD ("minisat", test_minisat, set_up);
+  ADD ("broken", test_broken, set_up);
+  ADD ("cells-missing", test_cells_missing, set_up);
+  ADD ("numbering", test_numbering, set_up);
+  ADD ("statuses", test_statuses, set_up);
+  ADD ("unsolvable", test_unsolvable, set_up_unsolvable);
+  ADD ("typing", test_typing, set_up);
+  ADD ("save", test_save, set_up);
+  ADD ("widths", test_widths, set_up);
+  ADD ("huge-line", test_huge_line, set_up_huge);
+  return g_test_run ();
+}
