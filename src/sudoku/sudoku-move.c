@@ -363,7 +363,7 @@ sudoku_move_write (const SudokuMove *self,
       if (change_texts[change->kind].is_mark)
         {
           g_string_append_printf (string, "%c%u", change->after > 0 ? '+' : '-',
-                                  MAX (change->before, change->after));
+                                  (guint)MAX (change->before, change->after));
           continue;
         }
       write_side (change, change->before, string);
