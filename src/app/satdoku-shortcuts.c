@@ -205,8 +205,23 @@ set_tooltip (GtkWidget *widget,
   /* Translators: the tooltip of a button: what it does, and its shortcut. */
   tooltip = g_strdup_printf (_ ("%s (%s)"), _ (entry->title), label);
   gtk_widget_set_tooltip_text (widget, tooltip);
+  /* The label of a button would be spoken besides the name. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ (entry->title), -1);
+}
+
+/* libadwaita gives the arrow of a split button a tooltip, but no name. */
+static void
+name_dropdown (AdwSplitButton *button)
+{
+  const char *name = adw_split_button_get_dropdown_tooltip (button);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (button)); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_MENU_BUTTON (child))
+      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      name, -1);
 }
 
 /**
@@ -214,7 +229,7 @@ set_tooltip (GtkWidget *widget,
  * @root: a widget
  *
  * Every button below @root that names an action of the table gets a tooltip with its title and
- * shortcut, and the title as its accessible name.
+ * shortcut, and a name for screen readers.
  */
 void
 satdoku_shortcuts_set_tooltips (GtkWidget *root)
@@ -230,6 +245,8 @@ satdoku_shortcuts_set_tooltips (GtkWidget *root)
       if (entry != NULL)
         set_tooltip (root, entry);
     }
+  if (ADW_IS_SPLIT_BUTTON (root))
+    name_dropdown (ADW_SPLIT_BUTTON (root));
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     satdoku_shortcuts_set_tooltips (child);

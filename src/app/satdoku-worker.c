@@ -13,6 +13,7 @@
 #include "satdoku-worker.h"
 
 #include <glib/gi18n.h>
+#include <inttypes.h>
 #include <stdatomic.h>
 
 /* Threads at the same time, those included that were told to stop and are still on their way. */
@@ -167,19 +168,19 @@ describe (Run *run)
 
   if (stage == SUDOKU_STAGE_REMOVE && count > 0)
     /* Translators: how many filled cells a puzzle in the making still has. */
-    return g_strdup_printf (ngettext ("%'" G_GUINT64_FORMAT " filled cell left",
-                                      "%'" G_GUINT64_FORMAT " filled cells left", count),
+    return g_strdup_printf (ngettext ("%'" PRIu64 " filled cell left",
+                                      "%'" PRIu64 " filled cells left", count),
                             count);
   if ((stage == SUDOKU_STAGE_ENCODE || stage == SUDOKU_STAGE_VERIFY) && count > 0)
     /* Translators: clauses of a formula dealt with so far. */
     return g_strdup_printf (
-      ngettext ("%'" G_GUINT64_FORMAT " clause", "%'" G_GUINT64_FORMAT " clauses", count), count);
+      ngettext ("%'" PRIu64 " clause", "%'" PRIu64 " clauses", count), count);
   if (stage == SUDOKU_STAGE_WRITE && count > 0)
     return g_format_size (count);
   if (conflicts > 0)
     /* Translators: dead ends that the SAT solver has met so far. */
     return g_strdup_printf (
-      ngettext ("%'" G_GUINT64_FORMAT " conflict", "%'" G_GUINT64_FORMAT " conflicts", conflicts),
+      ngettext ("%'" PRIu64 " conflict", "%'" PRIu64 " conflicts", conflicts),
       conflicts);
   return g_strdup ("");
 }

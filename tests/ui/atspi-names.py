@@ -6,6 +6,7 @@ import re
 import sys
 
 import atspi
+import pyatspi
 
 # What can be focused or used, so that it is announced.
 SPOKEN_ROLES = {
@@ -24,15 +25,20 @@ def check_names(window):
     ]
 
 
+def show_page(window, title):
+    tab = atspi.wait_for(title, lambda: atspi.find(window, "page tab", title))
+    atspi.do_action(tab)
+    atspi.wait_for(f"the page {title}", lambda: tab.getState().contains(pyatspi.STATE_SELECTED))
+
+
 def main(program):
     faults = []
     with atspi.Program([program]) as app:
         assert "Satdoku" in app.window.name, app.window.name
-        for page in ("CNF", "Solution"):
-            tab = atspi.wait_for(page, lambda: atspi.find(app.window, name=page))
-            print(tab.getRoleName(), tab.name, tab.getState().getStates())
-        faults = check_names(app.window)
-        atspi.dump(app.window)
+        for title in ("CNF", "Solution", "Grid"):
+            show_page(app.window, title)
+            # In a list, as an empty one would not end the wait.
+            faults += atspi.wait_for("all names", lambda: [check_names(app.window)])[0]
     print("without a proper name:", *faults, sep="\n  ")
     return 1 if faults else 0
 

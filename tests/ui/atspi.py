@@ -27,8 +27,8 @@ def wait_for(what, condition):
     while True:
         try:
             value = condition()
-        except GLib.Error:  # what was asked is just going away
-            value = None
+        except (GLib.Error, LookupError, AttributeError, NotImplementedError):
+            value = None  # what was asked is just coming or going away
         if value:
             return value
         if time.monotonic() > end:
