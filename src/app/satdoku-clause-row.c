@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* One line of the CNF page: the number of the line in the file and the clause, and above the
- * first clause of each family its heading. */
+ * first clause of each family its heading.
+ *
+ * A list view makes some 200 rows at once, so a row is a single widget that draws its text
+ * itself; only the few with a heading have a label for it. */
 
 #include "satdoku-config.h"
 
@@ -12,29 +15,157 @@
 
 #include "satdoku-words.h"
 
+/* Between the number and the clause, in pixels. */
+#define SPACING 12
+#define NUMBER_ALPHA 0.55f
+
 struct _SatdokuClauseRow
 {
   GtkWidget parent_instance;
 
-  /* Template children. */
-  GtkLabel *heading;
-  GtkLabel *number;
-  GtkLabel *text;
+  GtkWidget *heading; /* (nullable) */
+
+  /* Owned. */
+  PangoLayout *number;
+  PangoLayout *text;
 
   guint64 clause;
+  int number_chars;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuClauseRow, satdoku_clause_row, GTK_TYPE_WIDGET)
 
+static int
+line_height (SatdokuClauseRow *self)
+{
+  int height;
+
+  pango_layout_get_pixel_size (self->number, NULL, &height);
+  return height;
+}
+
+/* All digits of a monospace font have one width. */
+static int
+number_width (SatdokuClauseRow *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+  int width = pango_font_metrics_get_approximate_digit_width (metrics) * self->number_chars;
+
+  pango_font_metrics_unref (metrics);
+  return PANGO_PIXELS_CEIL (width);
+}
+
+static int
+heading_height (SatdokuClauseRow *self)
+{
+  int height = 0;
+
+  if (self->heading != NULL)
+    gtk_widget_measure (self->heading,
+                        GTK_ORIENTATION_VERTICAL,
+                        -1,
+                        NULL,
+                        &height,
+                        NULL,
+                        NULL);
+  return height;
+}
+
+static void
+clause_row_measure (GtkWidget *widget,
+                    GtkOrientation orientation,
+                    int for_size,
+                    int *minimum,
+                    int *natural,
+                    int *minimum_baseline,
+                    int *natural_baseline)
+{
+  SatdokuClauseRow *self = SATDOKU_CLAUSE_ROW (widget);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = heading_height (self) + line_height (self);
+  else
+    *minimum = *natural = number_width (self) + SPACING;
+}
+
+static void
+clause_row_size_allocate (GtkWidget *widget,
+                          int width,
+                          int height,
+                          int baseline)
+{
+  SatdokuClauseRow *self = SATDOKU_CLAUSE_ROW (widget);
+  int rest = MAX (width - number_width (self) - SPACING, 0);
+
+  pango_layout_set_width (self->text, rest * PANGO_SCALE);
+  if (self->heading != NULL)
+    gtk_widget_size_allocate (self->heading,
+                              &(GtkAllocation){ 0, 0, width, heading_height (self) },
+                              -1);
+}
+
+static void
+draw_layout (GtkSnapshot *snapshot,
+             PangoLayout *layout,
+             int x,
+             int y,
+             const GdkRGBA *colour)
+{
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* A file of numbers is read from left to right in every language. */
+static void
+clause_row_snapshot (GtkWidget *widget,
+                     GtkSnapshot *snapshot)
+{
+  SatdokuClauseRow *self = SATDOKU_CLAUSE_ROW (widget);
+  int y = gtk_widget_get_height (widget) - line_height (self);
+  int column = number_width (self);
+  GdkRGBA colour;
+  int width;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  draw_layout (snapshot, self->text, column + SPACING, y, &colour);
+  colour.alpha *= NUMBER_ALPHA;
+  pango_layout_get_pixel_size (self->number, &width, NULL);
+  draw_layout (snapshot, self->number, column - width, y, &colour);
+  if (self->heading != NULL)
+    gtk_widget_snapshot_child (widget, self->heading, snapshot);
+}
+
+static void
+clause_row_css_changed (GtkWidget *widget,
+                        GtkCssStyleChange *change)
+{
+  SatdokuClauseRow *self = SATDOKU_CLAUSE_ROW (widget);
+
+  GTK_WIDGET_CLASS (satdoku_clause_row_parent_class)->css_changed (widget, change);
+  pango_layout_context_changed (self->number);
+  pango_layout_context_changed (self->text);
+}
+
 static void
 satdoku_clause_row_dispose (GObject *object)
 {
-  GtkWidget *child;
+  SatdokuClauseRow *self = SATDOKU_CLAUSE_ROW (object);
 
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_CLAUSE_ROW);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
-    gtk_widget_unparent (child);
+  g_clear_pointer (&self->heading, gtk_widget_unparent);
   G_OBJECT_CLASS (satdoku_clause_row_parent_class)->dispose (object);
+}
+
+static void
+satdoku_clause_row_finalize (GObject *object)
+{
+  SatdokuClauseRow *self = SATDOKU_CLAUSE_ROW (object);
+
+  g_clear_object (&self->number);
+  g_clear_object (&self->text);
+  G_OBJECT_CLASS (satdoku_clause_row_parent_class)->finalize (object);
 }
 
 static void
@@ -43,18 +174,22 @@ satdoku_clause_row_class_init (SatdokuClauseRowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_clause_row_dispose;
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/satdoku/Satdoku/satdoku-clause-row.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseRow, heading);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseRow, number);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseRow, text);
+  G_OBJECT_CLASS (klass)->finalize = satdoku_clause_row_finalize;
+  widget_class->measure = clause_row_measure;
+  widget_class->size_allocate = clause_row_size_allocate;
+  widget_class->snapshot = clause_row_snapshot;
+  widget_class->css_changed = clause_row_css_changed;
   gtk_widget_class_set_css_name (widget_class, "clause");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
 }
 
 static void
 satdoku_clause_row_init (SatdokuClauseRow *self)
 {
-  gtk_widget_init_template (GTK_WIDGET (self));
+  self->number = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
+  self->text = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
+  pango_layout_set_ellipsize (self->text, PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "monospace");
 }
 
 /**
@@ -69,23 +204,31 @@ satdoku_clause_row_new (void)
 }
 
 /* The number of clauses is said where all of the family are listed. */
-static void
-show_heading (SatdokuClauseRow *self,
-              const SudokuFamily *family,
+static char *
+make_heading (const SudokuFamily *family,
               gboolean with_count)
 {
   const char *name = satdoku_words_family (family->kind);
   g_autofree char *count = satdoku_words_n_clauses (family->n_clauses);
-  g_autofree char *heading = NULL;
 
   if (!with_count)
-    {
-      gtk_label_set_label (self->heading, name);
-      return;
-    }
+    return g_strdup (name);
   /* Translators: a heading over clauses: what they are about, and how many there are. */
-  heading = g_strdup_printf (_ ("%s · %s"), name, count);
-  gtk_label_set_label (self->heading, heading);
+  return g_strdup_printf (_ ("%s · %s"), name, count);
+}
+
+static void
+show_heading (SatdokuClauseRow *self,
+              const char *heading)
+{
+  g_clear_pointer (&self->heading, gtk_widget_unparent);
+  if (heading == NULL)
+    return;
+  self->heading = gtk_label_new (heading);
+  gtk_label_set_xalign (GTK_LABEL (self->heading), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (self->heading), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (self->heading, "heading");
+  gtk_widget_set_parent (self->heading, GTK_WIDGET (self));
 }
 
 /**
@@ -106,13 +249,31 @@ satdoku_clause_row_get_number_width (const SudokuCnf *cnf)
   return n_digits;
 }
 
+/* The row of the list gets what the clause says as its accessible name. */
+static void
+set_accessible_name (SatdokuClauseRow *self,
+                     const SudokuCnf *cnf,
+                     const char *number,
+                     const char *text)
+{
+  g_autofree char *words = satdoku_words_clause (cnf, self->clause);
+  /* Translators: what a screen reader says for a line: its number, the clause, its meaning. */
+  g_autofree char *name = g_strdup_printf (_ ("Line %s: %s. %s"), number, text, words);
+  GtkWidget *list_row = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list_row),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  name,
+                                  -1);
+}
+
 /**
  * satdoku_clause_row_set:
  * @self: a row, a child of a row of a list
  * @list: the list
  * @position: the position of the row in the list
  *
- * Shows a clause. The row of the list gets what it says as its accessible name.
+ * Shows a clause.
  */
 void
 satdoku_clause_row_set (SatdokuClauseRow *self,
@@ -120,41 +281,28 @@ satdoku_clause_row_set (SatdokuClauseRow *self,
                         guint position)
 {
   SudokuCnf *cnf;
-  const SudokuFamily *family;
-  gboolean begins;
   g_autofree char *number = NULL;
-  g_autofree char *words = NULL;
-  g_autofree char *name = NULL;
+  g_autofree char *heading = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  GtkWidget *list_row;
   int literals[SUDOKU_SIDE_MAX];
   guint n_literals;
-  guint64 clause;
 
   g_return_if_fail (SATDOKU_IS_CLAUSE_ROW (self) && SATDOKU_IS_CLAUSE_LIST (list));
 
   cnf = satdoku_clause_list_get_cnf (list);
-  clause = self->clause = satdoku_clause_list_get_clause (list, position);
-  family = sudoku_cnf_find_family (cnf, clause);
-  begins = satdoku_clause_list_begins_family (list, position);
-  gtk_widget_set_visible (GTK_WIDGET (self->heading), begins);
-  if (begins)
-    show_heading (self, family, satdoku_clause_list_get_variable (list) == 0);
-  gtk_label_set_width_chars (self->number, satdoku_clause_row_get_number_width (cnf));
-  number = g_strdup_printf ("%" G_GUINT64_FORMAT, SATDOKU_CLAUSE_LINE (clause));
-  gtk_label_set_label (self->number, number);
-  n_literals = sudoku_cnf_get_clause (cnf, clause, literals);
+  self->clause = satdoku_clause_list_get_clause (list, position);
+  self->number_chars = satdoku_clause_row_get_number_width (cnf);
+  if (satdoku_clause_list_begins_family (list, position))
+    heading = make_heading (sudoku_cnf_find_family (cnf, self->clause),
+                            satdoku_clause_list_get_variable (list) == 0);
+  show_heading (self, heading);
+  number = g_strdup_printf ("%" G_GUINT64_FORMAT, SATDOKU_CLAUSE_LINE (self->clause));
+  n_literals = sudoku_cnf_get_clause (cnf, self->clause, literals);
   sat_dimacs_append_clause (text, literals, n_literals);
-  gtk_label_set_label (self->text, text->str);
-
-  words = satdoku_words_clause (cnf, clause);
-  /* Translators: what a screen reader says for a line: its number, the clause, its meaning. */
-  name = g_strdup_printf (_ ("Line %s: %s. %s"), number, text->str, words);
-  list_row = gtk_widget_get_parent (GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list_row),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  name,
-                                  -1);
+  pango_layout_set_text (self->number, number, -1);
+  pango_layout_set_text (self->text, text->str, -1);
+  set_accessible_name (self, cnf, number, text->str);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 /**

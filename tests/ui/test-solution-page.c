@@ -192,7 +192,10 @@ test_show_model (Fixture *self,
   test_ui_accel ("<Control>m");
   test_ui_wait_for (shows (self, "Verified: it satisfies all"));
   text = satdoku_answer_view_get_text (view);
-  g_assert_cmpmem (g_bytes_get_data (text, NULL), g_bytes_get_size (text), original, strlen (original));
+  g_assert_cmpmem (g_bytes_get_data (text, NULL),
+                   g_bytes_get_size (text),
+                   original,
+                   strlen (original));
   assert_grid (self, PUZZLE);
   g_object_set (self->page, "dialect-id", "competition", NULL);
   test_ui_wait_for (shows (self, "v -111 -112 -113 -114 115"));
@@ -457,7 +460,10 @@ test_wrap (void)
   g_autoptr (GBytes) crlf = g_bytes_new_static ("SAT\r\n1 0\r\n", 10);
   g_autoptr (GBytes) unix_lines = satdoku_answer_text_wrap (crlf);
 
-  g_assert_cmpmem (g_bytes_get_data (unix_lines, NULL), g_bytes_get_size (unix_lines), "SAT\n1 0\n", 8);
+  g_assert_cmpmem (g_bytes_get_data (unix_lines, NULL),
+                   g_bytes_get_size (unix_lines),
+                   "SAT\n1 0\n",
+                   8);
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       GString *string = g_string_new (NULL);

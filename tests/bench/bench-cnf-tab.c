@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The CNF page on large boards: how long it takes until a frame shows what was asked for, and how
+ * much memory it takes. Needs a display. */
+
+#include "satdoku-cnf-page.h"
+
+#include <time.h>
+#include <unistd.h>
+
+#include "bench.h"
+#include "test-ui.h"
+
+static double
+resident_megabytes (void)
+{
+  g_autofree char *statm = NULL;
+  guint64 pages = 0;
+  char *rest;
+
+  if (g_file_get_contents ("/proc/self/statm", &statm, NULL, NULL))
+    {
+      g_ascii_strtoull (statm, &rest, 10);
+      pages = g_ascii_strtoull (rest, NULL, 10);
+    }
+  return (double)pages * (double)sysconf (_SC_PAGESIZE) / 1e6;
+}
+
+static SudokuGame *
+make_game (guint order)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (order, order, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+  return sudoku_game_new (grid);
+}
+
+/* Of all threads of the process, in microseconds. */
+static gint64
+cpu_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (gint64)now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
+/* Milliseconds of work since @start, when what was asked for is drawn. The processor's time, as
+ * what else the machine does and the wait for the next frame are not the page's. */
+static double
+until_drawn (GtkWidget *page,
+             gint64 start)
+{
+  test_ui_settle (page);
+  return (double)(cpu_time () - start) / 1e3;
+}
+
+static void
+report (guint side,
+        const char *what,
+        double value,
+        const char *unit,
+        const char *target)
+{
+  g_autofree char *name = g_strdup_printf ("cnf-tab-%u-%s", side, what);
+
+  bench_print (name, value, unit, target);
+}
+
+static void
+run (GtkWindow *window,
+     guint order)
+{
+  g_autoptr (SudokuGame) game = make_game (order);
+  GtkWidget *page = g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL);
+  guint side = order * order;
+  double before = resident_megabytes ();
+  gint64 start = cpu_time ();
+  SudokuCnf *cnf;
+
+  g_object_set (page, "game", game, NULL);
+  adw_window_set_content (ADW_WINDOW (window), page);
+  report (side, "open", until_drawn (page, start), "ms", "≤ 100");
+
+  cnf = satdoku_formula_page_get_cnf (SATDOKU_FORMULA_PAGE (page));
+  start = cpu_time ();
+  gtk_widget_activate_action (page,
+                              "cnf.go-to-clause",
+                              "t",
+                              sudoku_cnf_get_n_clauses (cnf) - 1);
+  report (side, "go-to-end", until_drawn (page, start), "ms", "≤ 100");
+
+  gtk_widget_activate_action (page, "cnf.filter", NULL);
+  start = cpu_time ();
+  gtk_editable_set_text (GTK_EDITABLE (gtk_root_get_focus (GTK_ROOT (window))), "12345");
+  report (side, "filter", until_drawn (page, start), "ms", "≤ 100");
+  report (side, "memory", resident_megabytes () - before, "MB", "< 30");
+  adw_window_set_content (ADW_WINDOW (window), NULL);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  GtkWindow *window;
+
+  test_ui_init (&argc, &argv);
+  window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1000, "default-height", 760, NULL);
+  test_ui_present (window);
+  /* The first page of the process loads fonts and icons, which isn't what is measured. */
+  run (window, 3);
+  run (window, 6);
+  run (window, 8);
+  test_ui_destroy (window);
+  return 0;
+}
