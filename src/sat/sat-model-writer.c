@@ -6,6 +6,7 @@
 
 #include "sat-dimacs.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* SAT competitions ask for short lines; many programs cut at this one. */
@@ -100,9 +101,10 @@ write_minisat (const SatModel *model,
 }
 
 static const SatModelDialect dialects[] = {
-  { "original", "one \"v\" line for each variable, as SuDoku as SAT writes it", write_original },
-  { "competition", "wrapped \"v\" lines, as in the SAT competitions", write_competition },
-  { "minisat", "the result file of MiniSat", write_minisat },
+  { "original", N_ ("one \"v\" line for each variable, as SuDoku as SAT writes it"),
+    write_original },
+  { "competition", N_ ("wrapped \"v\" lines, as in the SAT competitions"), write_competition },
+  { "minisat", N_ ("the result file of MiniSat"), write_minisat },
 };
 
 /**

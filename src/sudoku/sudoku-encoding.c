@@ -5,11 +5,13 @@
 
 #include "sudoku-encoding.h"
 
+#include <glib/gi18n.h>
+
 static const SudokuEncoding encodings[] = {
   {
     "full",
-    "Full cnf",
-    "cells, boxes, rows and columns each at least one and, by pairs, at most one",
+    N_ ("Full cnf"),
+    N_ ("cells, boxes, rows and columns each at least one and, by pairs, at most one"),
     TRUE,
     TRUE,
     TRUE,
@@ -17,8 +19,8 @@ static const SudokuEncoding encodings[] = {
   },
   {
     "simpler",
-    "Simpler cnf",
-    "cells at most one by pairs; boxes, rows and columns at least one: equivalent and smaller",
+    N_ ("Simpler cnf"),
+    N_ ("cells at most one by pairs; boxes, rows and columns at least one: equivalent and smaller"),
     FALSE,
     TRUE,
     TRUE,

@@ -5,6 +5,8 @@
 
 #include "sudoku-numbering.h"
 
+#include <glib/gi18n.h>
+
 /* Row, column and value are the digits of the variable in this base, so that with
  * N < 10 it can be read off: 123 is row 1, column 2, value 3. */
 static int
@@ -88,16 +90,16 @@ compact_n_variables (guint side)
 static const SudokuNumbering numberings[] = {
   {
     "original",
-    "Original",
-    "r·b² + c·b + v with b = 10 up to 9×9, else b = N + 1: 123 is row 1, column 2, value 3",
+    N_ ("Original"),
+    N_ ("r·b² + c·b + v with b = 10 up to 9×9, else b = N + 1: 123 is row 1, column 2, value 3"),
     original_variable,
     original_meaning,
     original_n_variables,
   },
   {
     "compact",
-    "Compact",
-    "((r − 1)·N + c − 1)·N + v: N³ variables without gaps",
+    N_ ("Compact"),
+    N_ ("((r − 1)·N + c − 1)·N + v: N³ variables without gaps"),
     compact_variable,
     compact_meaning,
     compact_n_variables,

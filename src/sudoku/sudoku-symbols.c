@@ -4,17 +4,18 @@
 
 #include "sudoku-symbols.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 /* SUDOKU_SIDE_MAX in binary has 7 digits. */
 #define SYMBOL_LENGTH_MAX 8
 
 static const SudokuSymbols symbol_sets[] = {
-  { "decimal", "Decimal", 10 },
-  { "hexadecimal", "Hexadecimal", 16 },
-  { "letters", "Letters", 0 },
-  { "octal", "Octal", 8 },
-  { "binary", "Binary", 2 },
+  { "decimal", N_ ("Decimal"), 10 },
+  { "hexadecimal", N_ ("Hexadecimal"), 16 },
+  { "letters", N_ ("Letters"), 0 },
+  { "octal", N_ ("Octal"), 8 },
+  { "binary", N_ ("Binary"), 2 },
 };
 
 /**

@@ -5,6 +5,8 @@
 
 #include "sudoku-generate.h"
 
+#include <glib/gi18n.h>
+
 typedef struct
 {
   guint row;
@@ -100,11 +102,11 @@ orbit_diagonal (const SudokuGeometry *geometry,
 }
 
 static const SudokuSymmetry symmetries[] = {
-  { "none", "None", orbit_none },
-  { "half-turn", "Half turn", orbit_half_turn },
-  { "quarter-turn", "Quarter turn", orbit_quarter_turn },
-  { "mirrors", "Vertical and horizontal mirror", orbit_mirrors },
-  { "diagonal", "Diagonal mirror", orbit_diagonal },
+  { "none", N_ ("None"), orbit_none },
+  { "half-turn", N_ ("Half turn"), orbit_half_turn },
+  { "quarter-turn", N_ ("Quarter turn"), orbit_quarter_turn },
+  { "mirrors", N_ ("Vertical and horizontal mirror"), orbit_mirrors },
+  { "diagonal", N_ ("Diagonal mirror"), orbit_diagonal },
 };
 
 /**
