@@ -20,6 +20,7 @@ main (int argc,
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
 
+  g_set_application_name (_ ("Satdoku"));
   application = satdoku_application_new ();
   return g_application_run (G_APPLICATION (application), argc, argv);
 }

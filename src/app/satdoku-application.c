@@ -194,7 +194,6 @@ satdoku_application_init (SatdokuApplication *self)
   };
 
   g_application_add_main_option_entries (G_APPLICATION (self), options);
-  g_set_application_name (_ ("Satdoku"));
   gtk_window_set_default_icon_name (SATDOKU_APP_ID);
 }
 

@@ -278,7 +278,8 @@ satdoku_shortcuts_window_new (void)
 {
   g_autoptr (GString) xml = g_string_new (
     "<interface><object class='GtkShortcutsWindow' id='window'><property name='modal'>1</property>"
-    "<child><object class='GtkShortcutsSection'><property name='section-name'>all</property>");
+    "<child><object class='GtkShortcutsSection'><property "
+    "name='section-name'>all</property>");
   g_autoptr (GtkBuilder) builder = NULL;
   const char *group = NULL;
 

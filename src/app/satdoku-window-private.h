@@ -28,8 +28,7 @@ struct _SatdokuWindow
   GtkMenuButton *menu_button;
   GtkLabel *clock_label;
   AdwViewSwitcherTitle *switcher_title;
-  GtkWidget *clock_button;
-  GtkWidget *redo_button;
+  AdwViewSwitcherBar *switcher_bar;
   GMenu *recent_menu;
   GMenu *copy_menu;
   GMenu *symbols_menu;

@@ -100,13 +100,12 @@ apply_narrow_cb (gpointer user_data)
   gboolean narrow = adw_view_switcher_title_get_title_visible (self->switcher_title);
 
   self->narrow_idle = 0;
-  gtk_widget_set_visible (self->clock_button, !narrow);
-  gtk_widget_set_visible (self->redo_button, !narrow);
+  adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
   return G_SOURCE_REMOVE;
 }
 
-/* A narrow header has no room for everything. This is told while sizes are given out, when nothing
- * may be changed. */
+/* A narrow window has its switcher at the bottom. It is told so while sizes are given out, when
+ * nothing may be changed. */
 static void
 title_visible_cb (SatdokuWindow *self)
 {
@@ -332,8 +331,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_label);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, switcher_title);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_button);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, copy_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, symbols_menu);
