@@ -1,0 +1,156 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every widget class can be made and goes away again. */
+
+#include "satdoku-application.h"
+#include "satdoku-board.h"
+#include "satdoku-grid-page.h"
+#include "satdoku-keypad.h"
+#include "satdoku-new-dialog.h"
+#include "satdoku-panel.h"
+#include "satdoku-shortcuts.h"
+#include "satdoku-work-bar.h"
+#include "test-shapes.h"
+#include "test-ui.h"
+
+static void
+test_free (gconstpointer data)
+{
+  GType type = *(const GType *)data;
+  GtkWidget *widget = g_object_ref_sink (g_object_new (type, NULL));
+
+  g_assert_finalize_object (widget);
+}
+
+static SudokuGame *
+new_game (guint box_rows,
+          guint box_columns)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (box_rows, box_columns, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+  return sudoku_game_new (grid);
+}
+
+/* A board that has shown games of several shapes keeps none of their cells. */
+static void
+test_board_games (void)
+{
+  GtkWidget *board = g_object_ref_sink (satdoku_board_new ());
+  SatdokuCell *cell;
+
+  for (guint n = 2; n < 5; n++)
+    {
+      g_autoptr (SudokuGame) game = new_game (2, n);
+
+      satdoku_board_set_game (SATDOKU_BOARD (board), game);
+    }
+  cell = g_object_ref (satdoku_board_get_cell (SATDOKU_BOARD (board), 5));
+  g_assert_finalize_object (board);
+  g_assert_finalize_object (cell);
+}
+
+static void
+test_dialog (void)
+{
+  SatdokuNewOptions options;
+  SatdokuNewOptions chosen;
+  GtkWindow *dialog;
+
+  satdoku_new_options_init (&options);
+  satdoku_new_options_set_side (&options, 12);
+  options.box_rows = 4;
+  options.box_columns = 3;
+  options.diagonals = TRUE;
+  options.n_givens = 70;
+  dialog = satdoku_new_dialog_new (NULL, &options);
+  test_ui_present (dialog);
+  satdoku_new_dialog_get_options (SATDOKU_NEW_DIALOG (dialog), &chosen);
+  g_assert_cmpuint (chosen.side, ==, 12);
+  g_assert_cmpuint (chosen.box_rows, ==, 4);
+  g_assert_cmpuint (chosen.box_columns, ==, 3);
+  g_assert_true (chosen.diagonals);
+  g_assert_true (chosen.unique);
+  g_assert_true (chosen.symmetry == options.symmetry);
+  g_assert_cmpuint (chosen.n_givens, ==, 70);
+  g_assert_cmpuint (chosen.seed, ==, options.seed);
+  test_ui_screenshot (dialog, "new-dialog");
+  test_ui_destroy (dialog);
+}
+
+static void
+test_options (void)
+{
+  SatdokuNewOptions options;
+
+  satdoku_new_options_init (&options);
+  for (guint side = SATDOKU_NEW_SIDE_MIN; side <= SATDOKU_NEW_SIDE_MAX; side++)
+    {
+      g_autoptr (SudokuGeometry) geometry = NULL;
+      g_autoptr (GError) error = NULL;
+      guint rows[SATDOKU_NEW_SIDE_MAX];
+      guint n = satdoku_new_options_get_boxes (side, rows);
+
+      satdoku_new_options_set_side (&options, side);
+      geometry = satdoku_new_options_create_geometry (&options, &error);
+      g_assert_no_error (error);
+      g_assert_cmpuint (sudoku_geometry_get_side (geometry), ==, side);
+      g_assert_cmpint (sudoku_geometry_has_boxes (geometry), ==, n > 0);
+      g_assert_cmpuint (options.box_rows, <=, MAX (options.box_columns, 1));
+      for (guint i = 0; i < n; i++)
+        g_assert_cmpuint (side % rows[i], ==, 0);
+    }
+}
+
+/* Every accelerator can be parsed, none is used twice, and the window shows them all. */
+static void
+test_shortcuts (void)
+{
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  gsize n_shortcuts;
+  const SatdokuShortcut *shortcuts = satdoku_shortcuts (&n_shortcuts);
+  GtkWindow *window = satdoku_shortcuts_window_new ();
+
+  for (gsize i = 0; i < n_shortcuts; i++)
+    for (gsize k = 0; k < SATDOKU_ACCELS_MAX && shortcuts[i].accels[k] != NULL; k++)
+      {
+        guint key;
+        GdkModifierType modifiers;
+
+        g_assert_true (gtk_accelerator_parse (shortcuts[i].accels[k], &key, &modifiers));
+        g_assert_true (g_hash_table_add (seen, gtk_accelerator_name (key, modifiers)));
+      }
+  test_ui_present (window);
+  test_ui_screenshot (window, "shortcuts");
+  test_ui_destroy (window);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  static GType types[5];
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  /* For its style. */
+  application = satdoku_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  types[0] = SATDOKU_TYPE_BOARD;
+  types[1] = SATDOKU_TYPE_KEYPAD;
+  types[2] = SATDOKU_TYPE_PANEL;
+  types[3] = SATDOKU_TYPE_GRID_PAGE;
+  types[4] = SATDOKU_TYPE_WORK_BAR;
+  for (gsize i = 0; i < 5; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/widgets/free/%s", g_type_name (types[i]));
+
+      g_test_add_data_func (path, &types[i], test_free);
+    }
+  g_test_add_func ("/widgets/board-games", test_board_games);
+  g_test_add_func ("/widgets/new-dialog", test_dialog);
+  g_test_add_func ("/widgets/new-options", test_options);
+  g_test_add_func ("/widgets/shortcuts", test_shortcuts);
+  return g_test_run ();
+}

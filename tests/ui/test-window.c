@@ -1,0 +1,450 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The whole window: what its commands do, by their actions and by real keys. */
+
+#include <glib/gstdio.h>
+
+#include "satdoku-window.h"
+#include "test-grid.h"
+#include "test-shapes.h"
+#include "test-ui.h"
+
+typedef struct
+{
+  SatdokuWindow *window;
+  SatdokuBoard *board;
+  SatdokuPanel *panel;
+} Fixture;
+
+/* A puzzle with one solution, and that solution. */
+static const char puzzle_line[] =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char solution_line[] =
+  "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+static SudokuGame *
+game_from_line (const char *line)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
+
+  return sudoku_game_new (grid);
+}
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = game_from_line (puzzle_line);
+
+  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
+  self->panel = satdoku_grid_page_get_panel (satdoku_window_get_grid_page (self->window));
+  satdoku_window_set_game (self->window, game);
+  test_ui_present (GTK_WINDOW (self->window));
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  gpointer window = self->window;
+
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  test_ui_destroy (GTK_WINDOW (self->window));
+  test_ui_wait_for (window == NULL);
+}
+
+static SudokuGame *
+game_of (Fixture *self)
+{
+  return satdoku_window_get_game (self->window);
+}
+
+static const SudokuGrid *
+grid_of (Fixture *self)
+{
+  return sudoku_game_get_grid (game_of (self));
+}
+
+static void
+activate (Fixture *self,
+          const char *action)
+{
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), action));
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), action, NULL);
+}
+
+static gboolean
+verdict_is (Fixture *self,
+            const char *verdict)
+{
+  return g_strcmp0 (satdoku_panel_get_verdict (self->panel), verdict) == 0;
+}
+
+static gboolean
+enabled (Fixture *self,
+         const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), action);
+}
+
+/* The whole puzzle by the keyboard, to the end. */
+static void
+test_play (Fixture *self,
+           gconstpointer data)
+{
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      if (cell > 0 && cell % 9 == 0)
+        {
+          test_ui_key (GDK_KEY_Home, 0);
+          test_ui_key (GDK_KEY_Down, 0);
+        }
+      else if (cell > 0)
+        test_ui_key (GDK_KEY_Right, 0);
+      else
+        test_ui_key (GDK_KEY_Home, GDK_CONTROL_MASK);
+      test_ui_wait_for (satdoku_board_get_selected (self->board) == cell);
+      if (sudoku_grid_get_value (grid_of (self), cell) == 0)
+        test_ui_key (GDK_KEY_0 + (guint)(solution_line[cell] - '0'), 0);
+    }
+  test_ui_wait_for (sudoku_game_is_solved (game_of (self)));
+  g_assert_true (verdict_is (self, "Solved, well done!"));
+  g_assert_false (enabled (self, "solve"));
+  g_assert_false (enabled (self, "hint"));
+}
+
+/* All broken rules with their cells; what is right again is forgotten. */
+static void
+test_check_conflict (Fixture *self,
+                     gconstpointer data)
+{
+  satdoku_board_select (self->board, 2);
+  test_ui_key (GDK_KEY_5, 0);
+  test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 2) == 5);
+  test_ui_accel ("<Control>k");
+  test_ui_wait_for (verdict_is (self, "2 rules are broken"));
+  g_assert_cmpuint (satdoku_panel_get_n_items (self->panel), ==, 2);
+  g_assert_true (satdoku_cell_get_flags (satdoku_board_get_cell (self->board, 0)) &
+                 SATDOKU_CELL_CONFLICT);
+  g_assert_true (satdoku_cell_get_flags (satdoku_board_get_cell (self->board, 2)) &
+                 SATDOKU_CELL_CONFLICT);
+  test_ui_screenshot (self->window, "check");
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 2) == 0);
+  g_assert_cmpuint (satdoku_panel_get_n_items (self->panel), ==, 0);
+}
+
+static void
+test_check_verdicts (Fixture *self,
+                     gconstpointer data)
+{
+  static const struct
+  {
+    guint cell;
+    guint value;
+    const char *verdict;
+  } cases[] = {
+    { 2, 4, "Right so far" },
+    { 2, 1, "No solution is possible from here" },
+  };
+  g_autoptr (SudokuGame) empty = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_assert_true (sudoku_game_enter (game_of (self), cases[i].cell, cases[i].value));
+      activate (self, "check");
+      test_ui_wait_for (verdict_is (self, cases[i].verdict));
+    }
+  empty = game_from_line (
+    "1................................................................................");
+  satdoku_window_set_game (self->window, empty);
+  activate (self, "check");
+  test_ui_wait_for (verdict_is (self, "There is more than one solution"));
+}
+
+static void
+test_solve (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (SudokuGrid) before = NULL;
+
+  g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
+  before = sudoku_grid_copy (grid_of (self));
+  test_ui_accel ("<Control>Return");
+  test_ui_wait_for (verdict_is (self, "The solver has filled the board"));
+  test_assert_solves (grid_of (self), before);
+  g_assert_cmpint (sudoku_grid_get_origin (grid_of (self), 2), ==, SUDOKU_ORIGIN_ENTRY);
+  g_assert_true (enabled (self, "clear-answers"));
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (sudoku_grid_equal (grid_of (self), before));
+  g_assert_false (enabled (self, "clear-answers"));
+  activate (self, "redo");
+  g_assert_true (sudoku_game_is_solved (game_of (self)));
+  activate (self, "clear-entries");
+  g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_NONE), ==, 51);
+}
+
+static void
+test_no_solution (Fixture *self,
+                  gconstpointer data)
+{
+  g_autoptr (SudokuGrid) before = NULL;
+
+  g_assert_true (sudoku_game_enter (game_of (self), 2, 1));
+  before = sudoku_grid_copy (grid_of (self));
+  activate (self, "solve");
+  test_ui_wait_for (verdict_is (self, "There is no solution"));
+  g_assert_true (sudoku_grid_equal (grid_of (self), before));
+}
+
+static void
+test_hint (Fixture *self,
+           gconstpointer data)
+{
+  satdoku_board_select (self->board, 2);
+  activate (self, "hint-chosen");
+  test_ui_wait_for (verdict_is (self, "Row 1 column 3 is 4"));
+  g_assert_cmpint (sudoku_grid_get_origin (grid_of (self), 2), ==, SUDOKU_ORIGIN_ANSWER);
+  g_assert_false (enabled (self, "hint-chosen"));
+  for (guint n = 50; n > 0; n--)
+    {
+      g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_NONE), ==, n);
+      activate (self, "hint-random");
+      test_ui_wait_for (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_NONE) == n - 1);
+    }
+  g_assert_true (sudoku_game_is_solved (game_of (self)));
+  g_assert_false (enabled (self, "hint-random"));
+}
+
+/* Hints of a puzzle with several solutions agree with each other. */
+static void
+test_hints_agree (Fixture *self,
+                  gconstpointer data)
+{
+  g_autoptr (SudokuGame) empty = game_from_line (
+    "1................................................................................");
+
+  satdoku_window_set_game (self->window, empty);
+  for (guint n = 80; n > 0; n--)
+    {
+      activate (self, "hint-random");
+      test_ui_wait_for (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_NONE) == n - 1);
+    }
+  g_assert_true (sudoku_game_is_solved (game_of (self)));
+}
+
+/* What a job finds out about a puzzle that has changed is for nobody. */
+static void
+test_stale (Fixture *self,
+            gconstpointer data)
+{
+  activate (self, "solve");
+  g_assert_true (enabled (self, "cancel"));
+  g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
+  g_assert_false (enabled (self, "cancel"));
+  activate (self, "check");
+  test_ui_wait_for (verdict_is (self, "Right so far"));
+  g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_ANSWER), ==, 0);
+}
+
+/* Marks change nothing that a job is about. */
+static void
+test_not_stale (Fixture *self,
+                gconstpointer data)
+{
+  activate (self, "solve");
+  g_assert_true (sudoku_game_toggle_mark (game_of (self), SUDOKU_MARK_CORNER, &(guint){ 3 }, 1, 4));
+  test_ui_wait_for (sudoku_game_is_solved (game_of (self)));
+}
+
+static void
+test_cancel (Fixture *self,
+             gconstpointer data)
+{
+  activate (self, "solve");
+  activate (self, "cancel");
+  g_assert_false (enabled (self, "cancel"));
+  activate (self, "check");
+  test_ui_wait_for (verdict_is (self, "Right so far"));
+  g_assert_false (sudoku_game_is_solved (game_of (self)));
+}
+
+static void
+test_new (Fixture *self,
+          gconstpointer data)
+{
+  static const guint sides[] = { 4, 6, 9, 12 };
+  SudokuGame *first = game_of (self);
+  g_autoptr (SudokuGame) kept = g_object_ref (first);
+
+  g_assert_true (sudoku_game_enter (first, 2, 4));
+  for (gsize i = 0; i < G_N_ELEMENTS (sides); i++)
+    {
+      SudokuGame *before = game_of (self);
+
+      g_action_group_activate_action (G_ACTION_GROUP (self->window), "new-size",
+                                      g_variant_new_uint32 (sides[i]));
+      test_ui_wait_for (game_of (self) != before);
+      g_assert_cmpuint (sudoku_grid_get_side (grid_of (self)), ==, sides[i]);
+      g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_GIVEN), >, 0);
+    }
+  activate (self, "go-back");
+  g_assert_true (game_of (self) == first);
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 4);
+}
+
+static void
+test_protect (Fixture *self,
+              gconstpointer data)
+{
+  g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
+  activate (self, "protect");
+  g_assert_cmpint (sudoku_grid_get_origin (grid_of (self), 2), ==, SUDOKU_ORIGIN_GIVEN);
+  g_assert_false (enabled (self, "protect"));
+  activate (self, "unprotect");
+  g_assert_cmpint (sudoku_grid_get_origin (grid_of (self), 2), ==, SUDOKU_ORIGIN_ENTRY);
+  activate (self, "undo");
+  activate (self, "undo");
+  activate (self, "restart");
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 0);
+}
+
+static void
+test_keypad (Fixture *self,
+             gconstpointer data)
+{
+  satdoku_board_select (self->board, 2);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "enter", g_variant_new_uint32 (4));
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 4);
+  activate (self, "erase");
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 0);
+  test_ui_key (GDK_KEY_F6, 0);
+  test_ui_wait_for (satdoku_board_get_mode (self->board) == SATDOKU_MODE_CORNER);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "enter", g_variant_new_uint32 (4));
+  g_assert_true (sudoku_set_has (sudoku_game_get_marks (game_of (self), SUDOKU_MARK_CORNER, 2), 4));
+  test_ui_click (test_ui_find_text (self->window, "Number"));
+  test_ui_wait_for (satdoku_board_get_mode (self->board) == SATDOKU_MODE_VALUE);
+}
+
+static void
+test_files (Fixture *self,
+            gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "line.sdm", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  SudokuGame *before = game_of (self);
+
+  g_assert_true (g_file_set_contents (path, solution_line, -1, NULL));
+  satdoku_window_open_file (self->window, file);
+  test_ui_wait_for (game_of (self) != before);
+  g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_GIVEN), ==, 81);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "line.sdm");
+  g_assert_true (g_file_set_contents (path, "neither this\nnor that\n", -1, NULL));
+  before = game_of (self);
+  satdoku_window_open_file (self->window, file);
+  test_ui_wait_for (test_ui_find (self->window, ADW_TYPE_TOAST_OVERLAY, NULL) != NULL &&
+                    test_ui_shows_text (self->window, "line.sdm"));
+  g_assert_true (game_of (self) == before);
+  g_assert_true (g_file_delete (file, NULL, NULL));
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+test_copy_paste (Fixture *self,
+                 gconstpointer data)
+{
+  SudokuGame *before = game_of (self);
+  g_autoptr (SudokuGrid) copy = sudoku_grid_copy (grid_of (self));
+
+  test_ui_accel ("<Control>c");
+  test_ui_accel ("<Control>v");
+  test_ui_wait_for (game_of (self) != before);
+  g_assert_true (sudoku_grid_same_values (grid_of (self), copy));
+}
+
+static void
+test_pause (Fixture *self,
+            gconstpointer data)
+{
+  activate (self, "pause");
+  g_assert_false (enabled (self, "enter"));
+  g_assert_false (enabled (self, "hint"));
+  test_ui_wait_for (!gtk_widget_get_mapped (GTK_WIDGET (self->board)));
+  activate (self, "pause");
+  test_ui_wait_for (gtk_widget_get_mapped (GTK_WIDGET (self->board)));
+  g_assert_true (enabled (self, "enter"));
+}
+
+/* Narrow and wide, each page, without a warning; pictures for whoever looks at them. */
+static void
+test_sizes (Fixture *self,
+            gconstpointer data)
+{
+  static const char *const pages[] = { "cnf", "solution", "grid" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *narrow = g_strdup_printf ("%s-360", pages[i]);
+      g_autofree char *wide = g_strdup_printf ("%s-1280", pages[i]);
+
+      g_action_group_activate_action (G_ACTION_GROUP (self->window), "page",
+                                      g_variant_new_string (pages[i]));
+      test_ui_resize (GTK_WINDOW (self->window), 360, 720);
+      test_ui_settle (GTK_WIDGET (self->window));
+      test_ui_screenshot (self->window, narrow);
+      test_ui_resize (GTK_WINDOW (self->window), 1280, 800);
+      test_ui_settle (GTK_WIDGET (self->window));
+      test_ui_screenshot (self->window, wide);
+    }
+  g_assert_true (satdoku_grid_page_is_wide (satdoku_window_get_grid_page (self->window)));
+}
+
+/* Closing in the middle of a job. */
+static void
+test_close (Fixture *self,
+            gconstpointer data)
+{
+  SatdokuNewOptions options;
+
+  satdoku_new_options_init (&options);
+  satdoku_new_options_set_side (&options, 36);
+  satdoku_window_create_puzzle (self->window, &options);
+  g_assert_true (enabled (self, "cancel"));
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = satdoku_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+#define ADD(name, function) g_test_add ("/window/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("play", test_play);
+  ADD ("check/conflict", test_check_conflict);
+  ADD ("check/verdicts", test_check_verdicts);
+  ADD ("solve", test_solve);
+  ADD ("no-solution", test_no_solution);
+  ADD ("hint", test_hint);
+  ADD ("hints-agree", test_hints_agree);
+  ADD ("stale", test_stale);
+  ADD ("not-stale", test_not_stale);
+  ADD ("cancel", test_cancel);
+  ADD ("new", test_new);
+  ADD ("protect", test_protect);
+  ADD ("keypad", test_keypad);
+  ADD ("files", test_files);
+  ADD ("copy-paste", test_copy_paste);
+  ADD ("pause", test_pause);
+  ADD ("sizes", test_sizes);
+  ADD ("close", test_close);
+  return g_test_run ();
+}
