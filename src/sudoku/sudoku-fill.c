@@ -95,7 +95,7 @@ fill_by_sowing (SudokuGeometry *geometry,
     {
       g_autoptr (SudokuCandidates) candidates = sow (geometry, random, work, (guint)n);
       GError *failure = NULL;
-      SatStatus status = sudoku_session_complete (candidates, work, limit, values, &failure);
+      SatStatus status = sudoku_session_complete (candidates, work, limit, values, NULL, &failure);
 
       if (failure != NULL)
         g_propagate_error (error, failure);

@@ -14,12 +14,13 @@
 #define GIVENS_FRACTION 0.4
 /* Groups tried at first: this part of the cells. */
 #define FIRST_GROUP 8
-/* Up to this side each question is answered, whatever it takes. */
+/* Up to this side a question is not given up while there is effort left. */
 #define COMPLETE_SIDE_MAX 16
-/* Conflicts for each question, in the first and in the second round, and for all. */
+/* Conflicts for one question, in the first and in the second round; and for all of
+ * them, divided by the cells: one costs the more the larger the grid is. */
 #define ROUNDS 2
 static const guint64 question_conflicts[ROUNDS] = { 200, 4000 };
-#define TOTAL_CONFLICTS 150000
+#define TOTAL_EFFORT 25000000
 
 /* Cells that go together. */
 typedef struct
@@ -36,6 +37,7 @@ typedef struct
   guint n_cells;
   guint least; /* givens to keep at least */
   SudokuWork work;
+  SudokuWork question; /* the part of the work that one question is */
   SudokuRandom random;
   guint8 *solution;
   guint8 *puzzle; /* 0: taken away */
@@ -158,23 +160,35 @@ take_one (Maker *self,
   return !sudoku_work_is_cancelled (&self->work);
 }
 
+/* How many conflicts the next question may take. */
+static guint64
+conflicts_left (const Maker *self,
+                guint round)
+{
+  guint64 total = TOTAL_EFFORT / self->n_cells;
+  guint64 spent = sudoku_uniqueness_get_conflicts (self->uniqueness);
+  guint64 left = spent < total ? total - spent : 0;
+
+  if (sudoku_geometry_get_side (self->geometry) <= COMPLETE_SIDE_MAX)
+    return left;
+  return MIN (left, question_conflicts[round]);
+}
+
 /* Asks for one orbit after the other; in the second round for those that the first
  * could not decide. */
 static gboolean
 take_singly (Maker *self,
              GError **error)
 {
-  gboolean complete = sudoku_geometry_get_side (self->geometry) <= COMPLETE_SIDE_MAX;
-
-  for (guint round = 0; round < (complete ? 1 : ROUNDS); round++)
+  for (guint round = 0; round < ROUNDS; round++)
     for (guint i = 0; i < self->orbits->len; i++)
       {
-        if (sudoku_work_should_stop (&self->work) ||
-            sudoku_uniqueness_get_conflicts (self->uniqueness) >= TOTAL_CONFLICTS)
+        guint64 limit = conflicts_left (self, round);
+
+        if (limit == 0 || sudoku_work_should_stop (&self->work))
           return TRUE;
         report_progress (self, i);
-        if (!take_one (self, &g_array_index (self->orbits, Orbit, i),
-                       complete ? 0 : question_conflicts[round], error))
+        if (!take_one (self, &g_array_index (self->orbits, Orbit, i), limit, error))
           return FALSE;
       }
   return TRUE;
@@ -184,7 +198,7 @@ static gboolean
 make_unique (Maker *self,
              GError **error)
 {
-  self->uniqueness = sudoku_uniqueness_new (self->geometry, self->solution, &self->work);
+  self->uniqueness = sudoku_uniqueness_new (self->geometry, self->solution, &self->question);
   take_groups (self);
   if (!take_singly (self, error))
     return FALSE;
@@ -270,6 +284,7 @@ maker_init (Maker *self,
   if (self->least == 0 && !options->unique)
     self->least = (guint)(GIVENS_FRACTION * self->n_cells);
   sudoku_work_init (&self->work, task);
+  self->question = sudoku_work_get_part (&self->work, TRUE);
   sudoku_random_init (&self->random, options->seed);
   self->solution = g_new (guint8, self->n_cells);
   self->orbits = g_array_new (FALSE, FALSE, sizeof (Orbit));
@@ -291,9 +306,8 @@ static gboolean
 fill (Maker *self,
       GError **error)
 {
-  SudokuWork patient = self->work;
+  SudokuWork patient = sudoku_work_get_part (&self->work, FALSE);
 
-  patient.deadline = 0;
   sudoku_work_report (&self->work, SUDOKU_STAGE_FILL, -1, 0, 0);
   if (!sudoku_fill (self->geometry, &self->random, &patient, self->solution, error))
     return FALSE;

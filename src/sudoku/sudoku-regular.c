@@ -13,6 +13,8 @@
 #include "sudoku-candidates-private.h"
 #include "sudoku-session.h"
 
+#define NO_TARGET G_MAXUINT
+
 /* How hard one small problem may be. */
 #define RESOLVE_CONFLICTS 1000
 /* So many values are solved anew at a time. */
@@ -157,8 +159,8 @@ change_one (SudokuCandidates *candidates,
 }
 
 /* Empties all cells of the @chosen values and solves them anew. @fixed: (nullable):
- * what must stand in some cells, as far as it does already, and in @target; without it
- * one cell, at random, has to change. Keeps the grid as it is unless it succeeds. */
+ * what must stand in some cells, as far as it does already, and in @target; without a
+ * target one cell, at random, has to change. Keeps the grid as it is unless it succeeds. */
 static gboolean
 solve_anew (SudokuCandidates *candidates,
             SudokuRandom *random,
@@ -178,7 +180,7 @@ solve_anew (SudokuCandidates *candidates,
       if (!sudoku_set_has (chosen, values[cell]))
         continue;
       rest[cell] = 0;
-      if (fixed != NULL && (cell == target || fixed[cell] == values[cell]))
+      if (cell == target || (fixed != NULL && fixed[cell] == values[cell]))
         rest[cell] = fixed[cell];
       if (rest[cell] == 0)
         cells[n_free++] = (guint16)cell;
@@ -186,10 +188,38 @@ solve_anew (SudokuCandidates *candidates,
   sudoku_candidates_reset (candidates, rest);
   if (!sudoku_candidates_propagate (candidates))
     return FALSE;
-  if (fixed == NULL && !change_one (candidates, random, cells, n_free, values))
+  if (target == NO_TARGET && !change_one (candidates, random, cells, n_free, values))
     return FALSE;
-  return sudoku_session_complete (candidates, work, RESOLVE_CONFLICTS, values, NULL) ==
+  return sudoku_session_complete (candidates, work, RESOLVE_CONFLICTS, values, NULL, NULL) ==
          SAT_STATUS_SATISFIABLE;
+}
+
+/* Goes through all values, a few at a time; @once: until something has changed. */
+static gboolean
+stir (SudokuGeometry *geometry,
+      SudokuRandom *random,
+      const SudokuWork *work,
+      const guint8 *fixed,
+      gboolean once,
+      guint8 *values)
+{
+  guint side = sudoku_geometry_get_side (geometry);
+  g_autoptr (SudokuCandidates) candidates = sudoku_candidates_new_for (geometry);
+  guint16 order[SUDOKU_SIDE_MAX];
+  gboolean changed = FALSE;
+
+  sudoku_random_permutation (random, order, side);
+  for (guint i = 0; i < side && !sudoku_work_should_stop (work); i += STIRRED_VALUES)
+    {
+      SudokuSet chosen = SUDOKU_SET_EMPTY;
+
+      for (guint k = 0; k < STIRRED_VALUES; k++)
+        chosen = sudoku_set_or (chosen, sudoku_set_single (order[(i + k) % side] + 1u));
+      changed |= solve_anew (candidates, random, work, chosen, fixed, NO_TARGET, values);
+      if (changed && once)
+        return TRUE;
+    }
+  return changed;
 }
 
 /**
@@ -212,21 +242,30 @@ sudoku_regular_stir (SudokuGeometry *geometry,
                      guint8 *values,
                      GError **error)
 {
-  guint side = sudoku_geometry_get_side (geometry);
-  g_autoptr (SudokuCandidates) candidates = sudoku_candidates_new_for (geometry);
-  guint16 order[SUDOKU_SIDE_MAX];
-
-  sudoku_random_permutation (random, order, side);
-  for (guint i = 0; i < side && !sudoku_work_should_stop (work); i += STIRRED_VALUES)
-    {
-      SudokuSet chosen = SUDOKU_SET_EMPTY;
-
-      for (guint k = 0; k < STIRRED_VALUES; k++)
-        chosen = sudoku_set_or (chosen, sudoku_set_single (order[(i + k) % side] + 1u));
-      solve_anew (candidates, random, work, chosen, NULL, 0, values);
-      sudoku_work_report (work, SUDOKU_STAGE_FILL, (double)i / side, 0, 0);
-    }
+  stir (geometry, random, work, NULL, FALSE, values);
   return !g_cancellable_set_error_if_cancelled (work->cancellable, error);
+}
+
+/**
+ * sudoku_regular_vary:
+ * @geometry: a shape
+ * @random: where chance comes from
+ * @work: what to obey
+ * @fixed: for each cell what must stand there, or 0
+ * @values: (inout): a solution of @fixed
+ *
+ * Looks for another solution near by, in a few ways only.
+ *
+ * Returns: whether @values are another solution now; they are unchanged otherwise
+ */
+gboolean
+sudoku_regular_vary (SudokuGeometry *geometry,
+                     SudokuRandom *random,
+                     const SudokuWork *work,
+                     const guint8 *fixed,
+                     guint8 *values)
+{
+  return stir (geometry, random, work, fixed, TRUE, values);
 }
 
 /* Renames the values so that many of the fixed cells fit: the pair of old and new name

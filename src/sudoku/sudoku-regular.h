@@ -18,6 +18,12 @@ gboolean sudoku_regular_stir (SudokuGeometry *geometry,
                               const SudokuWork *work,
                               guint8 *values,
                               GError **error);
+/* Changes a solution of @fixed into another one; FALSE: none was found. */
+gboolean sudoku_regular_vary (SudokuGeometry *geometry,
+                              SudokuRandom *random,
+                              const SudokuWork *work,
+                              const guint8 *fixed,
+                              guint8 *values);
 gboolean sudoku_regular_fit (SudokuGeometry *geometry,
                              SudokuRandom *random,
                              const SudokuWork *work,

@@ -198,6 +198,7 @@ sudoku_session_block (SudokuSession *self,
  * @work: what to obey
  * @conflict_limit: about how many conflicts it may take; 0: no limit
  * @values: (out caller-allocates): a value for each cell, if there is a solution
+ * @conflicts: (inout) (optional): the conflicts it took are added
  * @error: return location for an error
  *
  * Looks for one solution of candidates. A dead end that is known is an answer, and so
@@ -210,10 +211,12 @@ sudoku_session_complete (SudokuCandidates *candidates,
                          const SudokuWork *work,
                          guint64 conflict_limit,
                          guint8 *values,
+                         guint64 *conflicts,
                          GError **error)
 {
   g_autoptr (SudokuReduced) formula = NULL;
   g_autoptr (SudokuSession) session = NULL;
+  SatStatus status;
 
   g_return_val_if_fail (candidates != NULL && work != NULL, SAT_STATUS_UNKNOWN);
 
@@ -222,7 +225,10 @@ sudoku_session_complete (SudokuCandidates *candidates,
   formula = sudoku_reduced_new (candidates, SUDOKU_REDUCED_TRIAD);
   session = sudoku_session_new (formula, work);
   sudoku_session_set_conflict_limit (session, conflict_limit);
-  return sudoku_session_solve (session, values, error);
+  status = sudoku_session_solve (session, values, error);
+  if (conflicts != NULL)
+    *conflicts += total_conflicts (session);
+  return status;
 }
 
 /**

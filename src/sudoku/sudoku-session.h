@@ -24,6 +24,7 @@ SatStatus sudoku_session_complete (SudokuCandidates *candidates,
                                    const SudokuWork *work,
                                    guint64 conflict_limit,
                                    guint8 *values,
+                                   guint64 *conflicts,
                                    GError **error);
 void sudoku_session_get_stats (const SudokuSession *self, SatSolverStats *stats);
 

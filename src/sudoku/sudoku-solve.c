@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "sudoku-candidates-private.h"
+#include "sudoku-regular.h"
 #include "sudoku-search.h"
 #include "sudoku-session.h"
 
@@ -17,6 +18,11 @@
 #define GUESSES_SMALL 100000
 #define GUESSES_LARGE 500
 #define SMALL_SIDE_MAX 9
+
+/* From this side on, with at most this part of the cells fixed, a solution is made by
+ * fitting a regular grid before anything is searched. */
+#define FIT_SIDE_MIN 37
+#define FIT_FRACTION 0.15
 
 /* Above this side rules are said through segments. */
 #define PAIRWISE_SIDE_MAX 25
@@ -213,6 +219,35 @@ look_for_second (Solve *self,
                      SUDOKU_VERDICT_SEVERAL, SUDOKU_VERDICT_UNIQUE);
 }
 
+/* Grids that are nearly empty are too large for the solver and easy in another way. */
+static SudokuVerdict
+try_regular (Solve *self,
+             gboolean want_unique)
+{
+  SudokuWork part = sudoku_work_get_part (&self->work, TRUE);
+  g_autofree guint8 *values = NULL;
+  SudokuRandom random;
+  double start = sudoku_work_get_seconds (&self->work);
+  gboolean found, several;
+
+  if (sudoku_geometry_get_side (self->geometry) < FIT_SIDE_MIN ||
+      self->stats.n_fixed > FIT_FRACTION * self->n_cells)
+    return SUDOKU_VERDICT_UNKNOWN;
+  sudoku_work_report (&self->work, SUDOKU_STAGE_FILL, -1, 0, 0);
+  sudoku_random_init (&random, 0);
+  values = g_new (guint8, self->n_cells);
+  found = sudoku_regular_fit (self->geometry, &random, &part, self->fixed, values, NULL);
+  if (found)
+    memcpy (self->values, values, self->n_cells);
+  several = found && want_unique &&
+            sudoku_regular_vary (self->geometry, &random, &part, self->fixed, values);
+  self->stats.search_seconds = sudoku_work_get_seconds (&self->work) - start;
+  if (!found || (want_unique && !several))
+    return SUDOKU_VERDICT_UNKNOWN;
+  self->stats.engine = "regular";
+  return several ? SUDOKU_VERDICT_SEVERAL : SUDOKU_VERDICT_SOLVABLE;
+}
+
 static SudokuVerdict
 run (Solve *self,
      gboolean want_unique,
@@ -225,7 +260,9 @@ run (Solve *self,
   verdict = try_search (self, want_unique);
   if (verdict == SUDOKU_VERDICT_UNKNOWN)
     verdict = propagate (self);
-  if (verdict != SUDOKU_VERDICT_UNKNOWN)
+  if (verdict == SUDOKU_VERDICT_UNKNOWN)
+    verdict = try_regular (self, want_unique);
+  if (verdict != SUDOKU_VERDICT_UNKNOWN || sudoku_work_should_stop (&self->work))
     return verdict;
   open_session (self);
   verdict = verdict_of (sudoku_session_solve (self->session, self->values, error),

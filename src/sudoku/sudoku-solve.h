@@ -14,7 +14,7 @@ typedef struct
   guint n_fixed;      /* cells fixed by givens and entries */
   guint n_propagated; /* cells that propagation filled */
   gboolean hall;      /* Hall's test found the dead end */
-  const char *engine; /* "propagation", "search", "pairwise", "triad" */
+  const char *engine; /* "propagation", "search", "regular", "pairwise", "triad" */
   int n_variables;    /* of the formula handed to the solver, 0 without one */
   guint64 n_clauses;
   guint64 conflicts;

@@ -2,15 +2,16 @@
 
 /* The question that making a puzzle asks a thousand times. A second solution must
  * differ in a cell whose given went, so it is looked for there. Small sides are
- * searched. On large ones propagation answers most questions; the others go to one
- * solver that holds the rules of the whole empty grid, assumes the givens, and keeps
- * what it learns from question to question. Knows nothing of which givens should go. */
+ * searched. On large ones propagation answers most questions; the others go to a solver
+ * that gets only what propagation leaves. (One solver that holds the rules of the whole
+ * grid and assumes the givens keeps what it learns, but is ten times slower for it.)
+ * Knows nothing of which givens should go. */
 
 #include "sudoku-uniqueness.h"
 
 #include "sudoku-candidates-private.h"
-#include "sudoku-reduced.h"
 #include "sudoku-search.h"
+#include "sudoku-session.h"
 
 /* Guesses that a search may take: for the quick test, and before the solver is asked. */
 #define QUICK_GUESSES 50
@@ -27,8 +28,8 @@ struct _SudokuUniqueness
   guint n_cells;
   SudokuSearch *search;         /* small sides only */
   SudokuCandidates *candidates; /* for trying */
-  SudokuReduced *formula;       /* of the empty grid */
-  SatSolver *solver;
+  guint8 *found;                /* room for another solution */
+  guint64 conflicts;
 };
 
 /**
@@ -57,6 +58,7 @@ sudoku_uniqueness_new (SudokuGeometry *geometry,
     self->search = sudoku_search_new (geometry);
   if (self->side > SEARCH_ONLY_SIDE_MAX)
     self->candidates = sudoku_candidates_new_for (geometry);
+  self->found = g_new (guint8, self->n_cells);
   return self;
 }
 
@@ -73,8 +75,7 @@ sudoku_uniqueness_free (SudokuUniqueness *self)
     return;
   sudoku_search_free (self->search);
   sudoku_candidates_free (self->candidates);
-  sudoku_reduced_free (self->formula);
-  sat_solver_free (self->solver);
+  g_free (self->found);
   g_free (self);
 }
 
@@ -123,59 +124,18 @@ search_elsewhere (SudokuUniqueness *self,
   return result.complete ? SUDOKU_UNIQUENESS_YES : SUDOKU_UNIQUENESS_UNKNOWN;
 }
 
-static gboolean
-start_solver (SudokuUniqueness *self,
-              GError **error)
-{
-  g_autoptr (SudokuGrid) empty = NULL;
-  g_autoptr (SudokuCandidates) all = NULL;
-  g_autoptr (SatSolver) solver = NULL;
-
-  if (self->solver != NULL)
-    return TRUE;
-  empty = sudoku_grid_new (self->geometry);
-  all = sudoku_candidates_new (empty);
-  sudoku_reduced_free (self->formula);
-  self->formula = sudoku_reduced_new (all, SUDOKU_REDUCED_TRIAD);
-  solver = sat_solver_new (SAT_PROFILE_STABLE);
-  sat_solver_set_cancellable (solver, self->work->cancellable);
-  if (!sudoku_reduced_stream (self->formula, sat_solver_get_sink (solver),
-                              self->work->cancellable, error))
-    return FALSE;
-  self->solver = g_steal_pointer (&solver);
-  return TRUE;
-}
-
+/* What propagation can't say of @candidates. */
 static SudokuUniquenessAnswer
-solve_elsewhere (SudokuUniqueness *self,
-                 const guint8 *puzzle,
-                 guint cell,
-                 guint64 conflict_limit,
-                 GError **error)
+solve_rest (SudokuUniqueness *self,
+            guint64 conflict_limit,
+            GError **error)
 {
-  int literal;
+  SatStatus status = sudoku_session_complete (self->candidates, self->work, conflict_limit,
+                                              self->found, &self->conflicts, error);
 
-  if (!start_solver (self, error))
+  if (status == SAT_STATUS_UNKNOWN)
     return SUDOKU_UNIQUENESS_UNKNOWN;
-  literal = sudoku_reduced_get_variable (self->formula, cell, self->solution[cell]);
-  sat_solver_assume (self->solver, -literal, NULL);
-  for (guint other = 0; other < self->n_cells; other++)
-    if (puzzle[other] != 0)
-      sat_solver_assume (self->solver,
-                         sudoku_reduced_get_variable (self->formula, other, puzzle[other]), NULL);
-  if (conflict_limit != 0)
-    sat_solver_set_conflict_limit (self->solver, (int)MIN (conflict_limit, G_MAXINT));
-  sat_solver_set_deadline (self->solver, self->work->deadline);
-  switch (sat_solver_solve (self->solver, error))
-    {
-    case SAT_STATUS_SATISFIABLE:
-      return SUDOKU_UNIQUENESS_NO;
-    case SAT_STATUS_UNSATISFIABLE:
-      return SUDOKU_UNIQUENESS_YES;
-    case SAT_STATUS_UNKNOWN:
-    default:
-      return SUDOKU_UNIQUENESS_UNKNOWN;
-    }
+  return status == SAT_STATUS_SATISFIABLE ? SUDOKU_UNIQUENESS_NO : SUDOKU_UNIQUENESS_YES;
 }
 
 /* Is there a solution in which @cell holds another value? */
@@ -193,14 +153,11 @@ test_elsewhere (SudokuUniqueness *self,
       if (answer != SUDOKU_UNIQUENESS_UNKNOWN || self->candidates == NULL)
         return answer;
     }
-  else
-    {
-      sudoku_candidates_reset (self->candidates, puzzle);
-      if (!sudoku_candidates_remove (self->candidates, cell, self->solution[cell]) ||
-          !sudoku_candidates_propagate (self->candidates))
-        return SUDOKU_UNIQUENESS_YES;
-    }
-  return solve_elsewhere (self, puzzle, cell, conflict_limit, error);
+  sudoku_candidates_reset (self->candidates, puzzle);
+  if (!sudoku_candidates_remove (self->candidates, cell, self->solution[cell]) ||
+      !sudoku_candidates_propagate (self->candidates))
+    return SUDOKU_UNIQUENESS_YES;
+  return solve_rest (self, conflict_limit, error);
 }
 
 /**
@@ -246,5 +203,5 @@ sudoku_uniqueness_test_without (SudokuUniqueness *self,
 guint64
 sudoku_uniqueness_get_conflicts (const SudokuUniqueness *self)
 {
-  return self->solver != NULL ? sat_solver_get_conflicts (self->solver) : 0;
+  return self->conflicts;
 }

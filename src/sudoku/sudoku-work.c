@@ -25,6 +25,27 @@ sudoku_work_init (SudokuWork *self,
 }
 
 /**
+ * sudoku_work_get_part:
+ * @self: a work
+ * @keep_deadline: whether the part ends with the time limit, too
+ *
+ * For steps that are too small, or too necessary, to tell progress or to be cut short.
+ *
+ * Returns: a work that obeys the same cancellable and tells no progress
+ */
+SudokuWork
+sudoku_work_get_part (const SudokuWork *self,
+                      gboolean keep_deadline)
+{
+  SudokuWork part = *self;
+
+  part.task = NULL;
+  if (!keep_deadline)
+    part.deadline = 0;
+  return part;
+}
+
+/**
  * sudoku_work_is_cancelled:
  * @self: a work
  *

@@ -17,6 +17,8 @@ typedef struct
 } SudokuWork;
 
 void sudoku_work_init (SudokuWork *self, const SudokuTask *task);
+/* A part of the work that tells no progress of its own. */
+SudokuWork sudoku_work_get_part (const SudokuWork *self, gboolean keep_deadline);
 gboolean sudoku_work_is_cancelled (const SudokuWork *self);
 gboolean sudoku_work_is_late (const SudokuWork *self);
 gboolean sudoku_work_should_stop (const SudokuWork *self);
