@@ -26,6 +26,14 @@
 /* Up to this side; above, a regular grid is stirred. */
 #define SOWN_SIDE_MAX 36
 
+/* For grids of few givens, these included: a start again helps more than patience. */
+#define AROUND_FRACTION 0.3
+#define AROUND_CONFLICTS 500
+/* With so many candidates the formula would have more than two million clauses, whose
+ * loading can't be stopped quickly: then there is no other way, and tries go on. */
+#define AROUND_CANDIDATES 450000
+#define AROUND_TRIES 5
+
 static gboolean
 fill_by_search (SudokuGeometry *geometry,
                 SudokuRandom *random,
@@ -50,21 +58,22 @@ fill_by_search (SudokuGeometry *geometry,
   return result.n_found > 0;
 }
 
-/* Gives random values to @n random cells, as far as propagation allows. */
+/* Gives random values to @n random cells, as far as @fixed and propagation allow. */
 static SudokuCandidates *
 sow (SudokuGeometry *geometry,
      SudokuRandom *random,
      const SudokuWork *work,
+     const guint8 *fixed,
      guint n)
 {
   guint n_cells = sudoku_geometry_get_n_cells (geometry);
-  g_autofree guint8 *nothing = g_new0 (guint8, n_cells);
   g_autofree guint16 *order = g_new (guint16, n_cells);
   SudokuCandidates *now = sudoku_candidates_new_for (geometry);
   g_autoptr (SudokuCandidates) next = NULL;
 
-  sudoku_candidates_reset (now, nothing);
-  sudoku_candidates_propagate (now);
+  sudoku_candidates_reset (now, fixed);
+  if (!sudoku_candidates_propagate (now))
+    return now;
   next = sudoku_candidates_copy (now);
   sudoku_random_permutation (random, order, n_cells);
   for (guint i = 0; i < n && !sudoku_work_should_stop (work); i++)
@@ -88,12 +97,13 @@ fill_by_sowing (SudokuGeometry *geometry,
                 guint8 *values,
                 GError **error)
 {
+  g_autofree guint8 *nothing = g_new0 (guint8, sudoku_geometry_get_n_cells (geometry));
   double n = SOWN_FRACTION * sudoku_geometry_get_n_cells (geometry);
   guint64 limit = SOWN_CONFLICTS;
 
   while (!sudoku_work_should_stop (work))
     {
-      g_autoptr (SudokuCandidates) candidates = sow (geometry, random, work, (guint)n);
+      g_autoptr (SudokuCandidates) candidates = sow (geometry, random, work, nothing, (guint)n);
       GError *failure = NULL;
       SatStatus status = sudoku_session_complete (candidates, work, limit, values, NULL, &failure);
 
@@ -148,4 +158,45 @@ sudoku_fill (SudokuGeometry *geometry,
     return FALSE;
   sudoku_regular_shuffle (geometry, random, values);
   return TRUE;
+}
+
+/**
+ * sudoku_fill_around:
+ * @geometry: a shape
+ * @random: where chance comes from
+ * @work: what to obey
+ * @fixed: for each cell what must stand there, or 0: not many of them
+ * @values: (out caller-allocates): a value for each cell
+ *
+ * Makes a random solution of few givens. A grid that is nearly empty is too large for
+ * the solver; with more values, which hardly ever leave it without a solution, it is
+ * small enough. A few ways are tried, so that a failure says nothing; but if the grid
+ * is so large that no other way is left, it is tried until the work has to stop.
+ *
+ * Returns: whether @values are a solution
+ */
+gboolean
+sudoku_fill_around (SudokuGeometry *geometry,
+                    SudokuRandom *random,
+                    const SudokuWork *work,
+                    const guint8 *fixed,
+                    guint8 *values)
+{
+  guint n_cells = sudoku_geometry_get_n_cells (geometry);
+  guint n = (guint)(AROUND_FRACTION * n_cells);
+  g_autoptr (SudokuCandidates) unsown = sow (geometry, random, work, fixed, 0);
+  gboolean huge = sudoku_candidates_count (unsown) > AROUND_CANDIDATES;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    n -= n > 0 && fixed[cell] != 0;
+  for (guint i = 0; (huge || i < AROUND_TRIES) && !sudoku_work_should_stop (work); i++)
+    {
+      g_autoptr (SudokuCandidates) candidates = sow (geometry, random, work, fixed, n);
+      guint64 limit = (guint64)AROUND_CONFLICTS << MIN (i, AROUND_TRIES);
+
+      if (sudoku_session_complete (candidates, work, limit, values, NULL, NULL) ==
+          SAT_STATUS_SATISFIABLE)
+        return TRUE;
+    }
+  return FALSE;
 }

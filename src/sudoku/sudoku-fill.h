@@ -18,4 +18,10 @@ gboolean sudoku_fill (SudokuGeometry *geometry,
                       guint8 *values,
                       GError **error);
 
+gboolean sudoku_fill_around (SudokuGeometry *geometry,
+                             SudokuRandom *random,
+                             const SudokuWork *work,
+                             const guint8 *fixed,
+                             guint8 *values);
+
 G_END_DECLS

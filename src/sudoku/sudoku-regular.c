@@ -13,16 +13,12 @@
 #include "sudoku-candidates-private.h"
 #include "sudoku-session.h"
 
-#define NO_TARGET G_MAXUINT
-
 /* How hard one small problem may be. */
 #define RESOLVE_CONFLICTS 1000
 /* So many values are solved anew at a time. */
 #define STIRRED_VALUES 3
-/* Values solved anew for a given that does not fit: at first, and at most. */
-#define FIT_VALUES_MIN 2
-#define FIT_VALUES_MAX 9
-#define FIT_TRIES 3
+/* So many arrangements of a regular grid are tried for a few givens. */
+#define FIT_TRIES 30
 
 /* Diagonals: with row (r1, r0) and column (c1, c0) in base n, the two digits of the
  * value are r1 + c0 and r0 + c1 + c0 mod n. In each house one of the pairs of unknowns
@@ -158,16 +154,14 @@ change_one (SudokuCandidates *candidates,
          sudoku_candidates_propagate (candidates);
 }
 
-/* Empties all cells of the @chosen values and solves them anew. @fixed: (nullable):
- * what must stand in some cells, as far as it does already, and in @target; without a
- * target one cell, at random, has to change. Keeps the grid as it is unless it succeeds. */
+/* Empties all cells of the @chosen values that are not @fixed (nullable) and solves them
+ * anew, so that one of them, at random, changes. Keeps the grid unless it succeeds. */
 static gboolean
 solve_anew (SudokuCandidates *candidates,
             SudokuRandom *random,
             const SudokuWork *work,
             SudokuSet chosen,
             const guint8 *fixed,
-            guint target,
             guint8 *values)
 {
   guint n_cells = sudoku_geometry_get_n_cells (sudoku_candidates_get_geometry (candidates));
@@ -179,16 +173,13 @@ solve_anew (SudokuCandidates *candidates,
     {
       if (!sudoku_set_has (chosen, values[cell]))
         continue;
-      rest[cell] = 0;
-      if (cell == target || (fixed != NULL && fixed[cell] == values[cell]))
-        rest[cell] = fixed[cell];
+      rest[cell] = fixed != NULL ? fixed[cell] : 0;
       if (rest[cell] == 0)
         cells[n_free++] = (guint16)cell;
     }
   sudoku_candidates_reset (candidates, rest);
-  if (!sudoku_candidates_propagate (candidates))
-    return FALSE;
-  if (target == NO_TARGET && !change_one (candidates, random, cells, n_free, values))
+  if (n_free == 0 || !sudoku_candidates_propagate (candidates) ||
+      !change_one (candidates, random, cells, n_free, values))
     return FALSE;
   return sudoku_session_complete (candidates, work, RESOLVE_CONFLICTS, values, NULL, NULL) ==
          SAT_STATUS_SATISFIABLE;
@@ -215,7 +206,7 @@ stir (SudokuGeometry *geometry,
 
       for (guint k = 0; k < STIRRED_VALUES; k++)
         chosen = sudoku_set_or (chosen, sudoku_set_single (order[(i + k) % side] + 1u));
-      changed |= solve_anew (candidates, random, work, chosen, fixed, NO_TARGET, values);
+      changed |= solve_anew (candidates, random, work, chosen, fixed, values);
       if (changed && once)
         return TRUE;
     }
@@ -303,64 +294,38 @@ rename_to_fit (guint side,
     values[cell] = names[values[cell]];
 }
 
-/* Makes @cell hold what it must, by solving anew its value, the wanted one, and more
- * and more others. */
-static gboolean
-fit_cell (SudokuCandidates *candidates,
-          SudokuRandom *random,
-          const SudokuWork *work,
-          const guint8 *fixed,
-          guint cell,
-          guint8 *values)
-{
-  guint side = sudoku_geometry_get_side (sudoku_candidates_get_geometry (candidates));
-
-  for (guint n = FIT_VALUES_MIN; n <= MIN (FIT_VALUES_MAX, side); n++)
-    for (guint i = 0; i < FIT_TRIES && !sudoku_work_should_stop (work); i++)
-      {
-        SudokuSet chosen = sudoku_set_or (sudoku_set_single (values[cell]),
-                                          sudoku_set_single (fixed[cell]));
-
-        while (sudoku_set_count (chosen) < n)
-          chosen = sudoku_set_or (chosen,
-                                  sudoku_set_single (1 + sudoku_random_below (random, side)));
-        if (solve_anew (candidates, random, work, chosen, fixed, cell, values))
-          return TRUE;
-      }
-  return FALSE;
-}
-
 /**
  * sudoku_regular_fit:
  * @geometry: a shape
  * @random: where chance comes from
- * @work: what to obey
  * @fixed: for each cell what must stand there, or 0: not many of them
  * @values: (out caller-allocates): a value for each cell
- * @error: return location for an error
  *
- * Makes a solution of few givens out of a regular grid, one given after the other. Says
- * nothing when it fails: it looks at a few ways only.
+ * Makes a solution of a few givens by renaming and rearranging a regular grid. Succeeds
+ * for about as many as there are in a row of boxes; a failure says nothing.
  *
- * Returns: whether @values is a solution; %FALSE with G_IO_ERROR_CANCELLED when cancelled
+ * Returns: whether @values are a solution
  */
 gboolean
 sudoku_regular_fit (SudokuGeometry *geometry,
                     SudokuRandom *random,
-                    const SudokuWork *work,
                     const guint8 *fixed,
-                    guint8 *values,
-                    GError **error)
+                    guint8 *values)
 {
-  g_autoptr (SudokuCandidates) candidates = sudoku_candidates_new_for (geometry);
-  guint n_cells = sudoku_geometry_get_n_cells (geometry);
-  gboolean fits = sudoku_regular_grid (geometry, values);
+  guint side = sudoku_geometry_get_side (geometry);
 
-  if (!fits)
+  if (!sudoku_regular_grid (geometry, values))
     return FALSE;
-  rename_to_fit (sudoku_geometry_get_side (geometry), fixed, values);
-  for (guint cell = 0; fits && cell < n_cells; cell++)
-    if (fixed[cell] != 0 && fixed[cell] != values[cell])
-      fits = fit_cell (candidates, random, work, fixed, cell, values);
-  return fits && !g_cancellable_set_error_if_cancelled (work->cancellable, error);
+  for (guint i = 0; i < FIT_TRIES; i++)
+    {
+      gboolean fits = TRUE;
+
+      sudoku_regular_shuffle (geometry, random, values);
+      rename_to_fit (side, fixed, values);
+      for (guint cell = 0; fits && cell < side * side; cell++)
+        fits = fixed[cell] == 0 || fixed[cell] == values[cell];
+      if (fits)
+        return TRUE;
+    }
+  return FALSE;
 }

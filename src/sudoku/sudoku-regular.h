@@ -26,9 +26,7 @@ gboolean sudoku_regular_vary (SudokuGeometry *geometry,
                               guint8 *values);
 gboolean sudoku_regular_fit (SudokuGeometry *geometry,
                              SudokuRandom *random,
-                             const SudokuWork *work,
                              const guint8 *fixed,
-                             guint8 *values,
-                             GError **error);
+                             guint8 *values);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "sudoku-candidates-private.h"
+#include "sudoku-fill.h"
 #include "sudoku-regular.h"
 #include "sudoku-search.h"
 #include "sudoku-session.h"
@@ -19,10 +20,10 @@
 #define GUESSES_LARGE 500
 #define SMALL_SIDE_MAX 9
 
-/* From this side on, with at most this part of the cells fixed, a solution is made by
- * fitting a regular grid before anything is searched. */
-#define FIT_SIDE_MIN 37
-#define FIT_FRACTION 0.15
+/* From this side on, with at most this part of the cells fixed, a solution is made with
+ * more values than there are, or from a regular grid, before anything is searched. */
+#define SPARSE_SIDE_MIN 37
+#define SPARSE_FRACTION 0.2
 
 /* Above this side rules are said through segments. */
 #define PAIRWISE_SIDE_MAX 25
@@ -219,30 +220,40 @@ look_for_second (Solve *self,
                      SUDOKU_VERDICT_SEVERAL, SUDOKU_VERDICT_UNIQUE);
 }
 
+static gboolean
+fill_sparse (Solve *self,
+             SudokuRandom *random,
+             const SudokuWork *work,
+             guint8 *values)
+{
+  return sudoku_regular_fit (self->geometry, random, self->fixed, values) ||
+         sudoku_fill_around (self->geometry, random, work, self->fixed, values);
+}
+
 /* Grids that are nearly empty are too large for the solver and easy in another way. */
 static SudokuVerdict
-try_regular (Solve *self,
-             gboolean want_unique)
+try_sparse (Solve *self,
+            gboolean want_unique)
 {
   SudokuWork part = sudoku_work_get_part (&self->work, TRUE);
-  g_autofree guint8 *values = NULL;
+  g_autofree guint8 *other = NULL;
   SudokuRandom random;
-  double start = sudoku_work_get_seconds (&self->work);
-  gboolean found, several;
+  gboolean several;
 
-  if (sudoku_geometry_get_side (self->geometry) < FIT_SIDE_MIN ||
-      self->stats.n_fixed > FIT_FRACTION * self->n_cells)
+  if (sudoku_geometry_get_side (self->geometry) < SPARSE_SIDE_MIN ||
+      self->stats.n_fixed > SPARSE_FRACTION * self->n_cells)
     return SUDOKU_VERDICT_UNKNOWN;
   sudoku_work_report (&self->work, SUDOKU_STAGE_FILL, -1, 0, 0);
   sudoku_random_init (&random, 0);
-  values = g_new (guint8, self->n_cells);
-  found = sudoku_regular_fit (self->geometry, &random, &part, self->fixed, values, NULL);
-  if (found)
-    memcpy (self->values, values, self->n_cells);
-  several = found && want_unique &&
-            sudoku_regular_vary (self->geometry, &random, &part, self->fixed, values);
-  self->stats.search_seconds = sudoku_work_get_seconds (&self->work) - start;
-  if (!found || (want_unique && !several))
+  other = g_new (guint8, self->n_cells);
+  if (!fill_sparse (self, &random, &part, other))
+    return SUDOKU_VERDICT_UNKNOWN;
+  memcpy (self->values, other, self->n_cells);
+  several = want_unique &&
+            (sudoku_regular_vary (self->geometry, &random, &part, self->fixed, other) ||
+             (fill_sparse (self, &random, &part, other) &&
+              memcmp (self->values, other, self->n_cells) != 0));
+  if (want_unique && !several)
     return SUDOKU_VERDICT_UNKNOWN;
   self->stats.engine = "regular";
   return several ? SUDOKU_VERDICT_SEVERAL : SUDOKU_VERDICT_SOLVABLE;
@@ -261,7 +272,7 @@ run (Solve *self,
   if (verdict == SUDOKU_VERDICT_UNKNOWN)
     verdict = propagate (self);
   if (verdict == SUDOKU_VERDICT_UNKNOWN)
-    verdict = try_regular (self, want_unique);
+    verdict = try_sparse (self, want_unique);
   if (verdict != SUDOKU_VERDICT_UNKNOWN || sudoku_work_should_stop (&self->work))
     return verdict;
   open_session (self);
