@@ -211,17 +211,28 @@ set_tooltip (GtkWidget *widget,
                                   _ (entry->title), -1);
 }
 
-/* libadwaita gives the arrow of a split button a tooltip, but no name. */
 static void
-name_dropdown (AdwSplitButton *button)
+name_children (GtkWidget *widget,
+               GType type,
+               const char *name)
 {
-  const char *name = adw_split_button_get_dropdown_tooltip (button);
-
-  for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (button)); child != NULL;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && name != NULL;
        child = gtk_widget_get_next_sibling (child))
-    if (GTK_IS_MENU_BUTTON (child))
+    if (g_type_is_a (G_OBJECT_TYPE (child), type))
       gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                       name, -1);
+}
+
+/* libadwaita gives the arrow of a split button a tooltip, but no name; the button inside a drop-down
+ * of GTK has neither. */
+static void
+name_parts (GtkWidget *widget)
+{
+  if (ADW_IS_SPLIT_BUTTON (widget))
+    name_children (widget, GTK_TYPE_MENU_BUTTON,
+                   adw_split_button_get_dropdown_tooltip (ADW_SPLIT_BUTTON (widget)));
+  if (GTK_IS_DROP_DOWN (widget))
+    name_children (widget, GTK_TYPE_TOGGLE_BUTTON, gtk_widget_get_tooltip_text (widget));
 }
 
 /**
@@ -245,8 +256,7 @@ satdoku_shortcuts_set_tooltips (GtkWidget *root)
       if (entry != NULL)
         set_tooltip (root, entry);
     }
-  if (ADW_IS_SPLIT_BUTTON (root))
-    name_dropdown (ADW_SPLIT_BUTTON (root));
+  name_parts (root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     satdoku_shortcuts_set_tooltips (child);
