@@ -95,6 +95,29 @@ sudoku_format_said_shape (const SudokuShapeHint *hint,
   return NULL;
 }
 
+/* The text says all of the shape; what a hint asks for must be that. */
+gboolean
+sudoku_format_check_said (const SudokuShapeHint *hint,
+                          const char *name,
+                          SudokuGeometry *geometry,
+                          GError **error)
+{
+  g_autoptr (SudokuGeometry) said = NULL;
+  guint side = sudoku_geometry_get_side (geometry);
+
+  if (hint == NULL)
+    return TRUE;
+  said = sudoku_format_said_shape (hint, name, side, sudoku_geometry_get_box_rows (geometry),
+                                   sudoku_geometry_get_box_columns (geometry), error);
+  if (said == NULL)
+    return FALSE;
+  if (!hint->diagonals || sudoku_geometry_has_diagonals (geometry))
+    return TRUE;
+  g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
+               "%s: the text says that there are no diagonals, but they are asked for", name);
+  return FALSE;
+}
+
 /* A grid of givens from the values of all cells in reading order, 0 for an empty one. */
 SudokuGrid *
 sudoku_format_make_grid (SudokuGeometry *geometry,

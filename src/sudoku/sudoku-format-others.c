@@ -85,30 +85,6 @@ sudoku_format_candidates_detect (const char *text,
   return n_rows == 9 && several ? 72 : 0;
 }
 
-/* Comments, then the line that every DIMACS file must have. */
-guint
-sudoku_format_dimacs_detect (const char *text,
-                             gsize length)
-{
-  SudokuScanner scanner;
-  const char *word = NULL;
-  gsize word_length = 0;
-
-  sudoku_scanner_init (&scanner, "", text, length, 1);
-  while (sudoku_scanner_next_filled_line (&scanner))
-    {
-      sudoku_scanner_next_word (&scanner, &word, &word_length);
-      if (sudoku_scan_equal (word, word_length, "p"))
-        return sudoku_scanner_next_word (&scanner, &word, &word_length) &&
-                   sudoku_scan_equal (word, word_length, "cnf")
-                 ? 95
-                 : 0;
-      if (*word != 'c')
-        return 0;
-    }
-  return 0;
-}
-
 guint
 sudoku_format_gnome_detect (const char *text,
                             gsize length)

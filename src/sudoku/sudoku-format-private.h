@@ -38,6 +38,10 @@ SudokuGeometry *sudoku_format_said_shape (const SudokuShapeHint *hint,
                                           guint box_rows,
                                           guint box_columns,
                                           GError **error);
+gboolean sudoku_format_check_said (const SudokuShapeHint *hint,
+                                   const char *name,
+                                   SudokuGeometry *geometry,
+                                   GError **error);
 SudokuGrid *sudoku_format_make_grid (SudokuGeometry *geometry, const guint8 *values);
 guint sudoku_format_square_root (gsize number);
 gboolean sudoku_format_is_empty_symbol (char c);
@@ -159,9 +163,17 @@ SudokuGrid *sudoku_format_satdoku_read (const char *name,
                                         GError **error);
 gboolean sudoku_format_satdoku_write (const SudokuGrid *grid, GString *string, GError **error);
 
+/* sudoku-format-cnf.c */
+guint sudoku_format_cnf_detect (const char *text, gsize length);
+SudokuGrid *sudoku_format_cnf_read (const char *name,
+                                    const char *text,
+                                    gsize length,
+                                    gsize first_line,
+                                    const SudokuShapeHint *hint,
+                                    GError **error);
+
 /* sudoku-format-others.c: recognised, not read */
 guint sudoku_format_candidates_detect (const char *text, gsize length);
-guint sudoku_format_dimacs_detect (const char *text, gsize length);
 guint sudoku_format_gnome_detect (const char *text, gsize length);
 guint sudoku_format_hodoku_detect (const char *text, gsize length);
 guint sudoku_format_hsol_detect (const char *text, gsize length);

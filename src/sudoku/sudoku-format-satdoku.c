@@ -24,29 +24,6 @@ sudoku_format_satdoku_detect (const char *text,
            : 0;
 }
 
-/* The text says all of the shape; what a hint asks for must be that. */
-static gboolean
-check_hint (const SudokuShapeHint *hint,
-            const char *name,
-            SudokuGeometry *geometry,
-            GError **error)
-{
-  g_autoptr (SudokuGeometry) said = NULL;
-  guint side = sudoku_geometry_get_side (geometry);
-
-  if (hint == NULL)
-    return TRUE;
-  said = sudoku_format_said_shape (hint, name, side, sudoku_geometry_get_box_rows (geometry),
-                                   sudoku_geometry_get_box_columns (geometry), error);
-  if (said == NULL)
-    return FALSE;
-  if (!hint->diagonals || sudoku_geometry_has_diagonals (geometry))
-    return TRUE;
-  g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
-               "%s: the text says that there are no diagonals, but they are asked for", name);
-  return FALSE;
-}
-
 SudokuGrid *
 sudoku_format_satdoku_read (const char *name,
                             const char *text,
@@ -57,7 +34,8 @@ sudoku_format_satdoku_read (const char *name,
 {
   g_autoptr (SudokuGame) game = sudoku_game_new_from_text (name, text, length, error);
 
-  if (game == NULL || !check_hint (hint, name, sudoku_game_get_geometry (game), error))
+  if (game == NULL ||
+      !sudoku_format_check_said (hint, name, sudoku_game_get_geometry (game), error))
     return NULL;
   return sudoku_grid_copy (sudoku_game_get_grid (game));
 }

@@ -8,7 +8,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#define GAME_LENGTH_MAX (256u << 20)
+/* Of a game with its history, or a formula: the full one at side 49 has 210 MB. */
+#define LARGE_LENGTH_MAX (256u << 20)
 
 static const SudokuFormat formats[] = {
   {
@@ -101,10 +102,20 @@ static const SudokuFormat formats[] = {
     .suffix = ".satdoku",
     .mime_type = "application/x-satdoku",
     .says_shape = TRUE,
-    .length_max = GAME_LENGTH_MAX,
+    .length_max = LARGE_LENGTH_MAX,
     .detect = sudoku_format_satdoku_detect,
     .read = sudoku_format_satdoku_read,
     .write = sudoku_format_satdoku_write,
+  },
+  {
+    .id = "cnf",
+    .name = N_ ("DIMACS CNF"),
+    .summary = N_ ("a formula that says the rules and givens of a puzzle"),
+    .suffix = ".cnf",
+    .says_shape = TRUE,
+    .length_max = LARGE_LENGTH_MAX,
+    .detect = sudoku_format_cnf_detect,
+    .read = sudoku_format_cnf_read,
   },
   {
     .id = "candidates",
@@ -190,14 +201,6 @@ static const SudokuFormat formats[] = {
     .summary = N_ ("an address on the web with the puzzle in it"),
     .detect = sudoku_format_link_detect,
     .refusal = "this is a link; only a puzzle itself can be read",
-  },
-  {
-    .id = "cnf",
-    .name = N_ ("DIMACS CNF"),
-    .summary = N_ ("clauses, no puzzle"),
-    .suffix = ".cnf",
-    .detect = sudoku_format_dimacs_detect,
-    .refusal = "this is a CNF formula, not a puzzle",
   },
 };
 
@@ -383,7 +386,9 @@ check_rest (const SudokuFormat *format,
  *   SUDOKU_ERROR_FORMAT: no known format, one that can't be read, or several puzzles;
  *   SUDOKU_ERROR_SHAPE: no such shape, or @hint contradicts the text;
  *   SUDOKU_ERROR_SYNTAX, SUDOKU_ERROR_VALUE: the text is wrong somewhere;
- *   SUDOKU_ERROR_LIMIT: more than 16 MiB
+ *   SUDOKU_ERROR_LIMIT: longer than the format allows;
+ *   SAT_ERROR_*: a formula that is wrong as such;
+ *   G_IO_ERROR_CANCELLED: by the current cancellable of the thread, while reading a formula
  */
 SudokuGrid *
 sudoku_format_read (const SudokuFormat *format,

@@ -288,6 +288,7 @@ sudoku_reader_next (SudokuReader *self,
 {
   gsize length = 0, number = 0;
   g_autoptr (SudokuGrid) grid = NULL;
+  g_autoptr (GError) local_error = NULL;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -308,8 +309,15 @@ sudoku_reader_next (SudokuReader *self,
     return NULL;
   number = self->number;
   self->line = find_beginning (self, length);
-  grid = self->format->read (self->name, rest (self), length, number, &self->hint, error);
-  consume (self, length);
+  if (cancellable != NULL)
+    g_cancellable_push_current (cancellable);
+  grid = self->format->read (self->name, rest (self), length, number, &self->hint, &local_error);
+  if (cancellable != NULL)
+    g_cancellable_pop_current (cancellable);
+  if (!g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    consume (self, length);
+  if (local_error != NULL)
+    g_propagate_error (error, g_steal_pointer (&local_error));
   return g_steal_pointer (&grid);
 }
 

@@ -204,18 +204,6 @@ test_collections (void)
     }
 }
 
-static void
-test_formulas (void)
-{
-  g_autofree char *text = test_data_load ("cnf/four4.dec.cnf", NULL);
-  g_autoptr (GError) error = NULL;
-
-  if (text == NULL)
-    return;
-  g_assert_null (sudoku_format_read (NULL, "t", text, strlen (text), NULL, NULL, &error));
-  g_assert_cmpstr (error->message, ==, "t: this is a CNF formula, not a puzzle");
-}
-
 int
 main (int argc,
       char *argv[])
@@ -225,6 +213,5 @@ main (int argc,
   g_test_add_func ("/sudoku/format-files/negative-size", test_negative_size);
   g_test_add_func ("/sudoku/format-files/grids", test_grids);
   g_test_add_func ("/sudoku/format-files/collections", test_collections);
-  g_test_add_func ("/sudoku/format-files/formulas", test_formulas);
   return g_test_run ();
 }

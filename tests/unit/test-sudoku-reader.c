@@ -125,7 +125,7 @@ static const struct
   { "4\n_1234\n1234\n3412\n2143\n4321\n", NULL, "1 1234341221434321\n" },
   { "4\n_1234\n1234\n3412\n2143\n", NULL, "1 t:5: the puzzle of side 4 ends after 3 rows\n" },
   { "hello\n", NULL, "0 t: this is no puzzle in a known format\n" },
-  { "p cnf 3 4\n", NULL, "0 t: this is a CNF formula, not a puzzle\n" },
+  { "p cnf 3 4\n", NULL, "1 t: this formula is no puzzle: it has no variables\n" },
   { "", "line", "" },
   { "\n", "frame", "1 t: 0 rows of 0 cells are no puzzle\n" },
 };

@@ -1,0 +1,1 @@
+convert --to rows --box 1x4 ../inputs/four.cnf

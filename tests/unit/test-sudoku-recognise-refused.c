@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Formulas that are no puzzle, or not quite: they are refused with the reason, and what is
+ * accepted in spite of a change says the same by the judgement of a solver. */
+
+#include <sat-solver.h>
+#include <string.h>
+#include <sudoku-format.h>
+#include <test-formula.h>
+
+static char *
+word_missing (const SudokuCnf *cnf,
+              guint64 index)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
+  static const char *names[] = { "row", "column", "box", "the falling diagonal",
+                                 "the rising diagonal" };
+  guint side = sudoku_geometry_get_side (geometry);
+  SudokuClause clause;
+  guint number, kind;
+
+  sudoku_cnf_describe (cnf, index, &clause);
+  if (clause.kind == SUDOKU_CLAUSE_CELL_AT_MOST)
+    return g_strdup_printf ("t: this is not all of a Sudoku: no clause says that row %u column %u "
+                            "does not hold both %u and %u",
+                            clause.cell / side + 1, clause.cell % side + 1, clause.value,
+                            clause.other_value);
+  number = sudoku_geometry_get_house_number (geometry, clause.house) + 1;
+  kind = sudoku_geometry_get_house_kind (geometry, clause.house);
+  if (kind >= SUDOKU_HOUSE_FALLING)
+    return g_strdup_printf ("t: this is not all of a Sudoku: no clause says that %s holds %u",
+                            names[kind], clause.value);
+  return g_strdup_printf ("t: this is not all of a Sudoku: no clause says that %s %u holds %u",
+                          names[kind], number, clause.value);
+}
+
+/* The simpler formula has nothing to spare: any clause that is dropped is missed by name. The
+ * full one can do without any. */
+static void
+check_dropped (const TestShape *shape,
+               guint seed)
+{
+  g_autoptr (SudokuGeometry) geometry = test_shape_make (shape);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuCnf) cnf = test_make_cnf (grid, "simpler", "original");
+  g_autoptr (GPtrArray) simpler = test_formula_new_of_kinds (cnf, G_MAXUINT);
+  g_autoptr (GPtrArray) full = test_formula_new (grid, "full", "original");
+
+  if (test_shape_get_side (shape) < 4 || test_shape_get_side (shape) > 6)
+    return;
+  for (guint i = 0; i < simpler->len; i++)
+    {
+      g_autofree char *message = word_missing (cnf, i);
+      gpointer clause = g_ptr_array_steal_index (simpler, i);
+
+      test_formula_assert_refused (simpler, message);
+      g_ptr_array_insert (simpler, (int)i, clause);
+    }
+  for (guint i = 0; i < full->len; i += 5)
+    {
+      gpointer clause = g_ptr_array_steal_index (full, i);
+
+      test_formula_assert_says (full, grid, "original");
+      g_ptr_array_insert (full, (int)i, clause);
+    }
+}
+
+static void
+test_dropped (void)
+{
+  test_formula_for_all_shapes (check_dropped);
+}
+
+static const struct
+{
+  int literals[8];
+  const char *message;
+} extras[] = {
+  { { 0 }, "clause 2305 (0) is empty: nothing can satisfy it" },
+  { { 111, 222, 0 }, "clause 2305 (111 222 0) is neither a rule of Sudoku nor a given" },
+  { { -111, -222, 0 }, "clause 2305 (-111 -222 0) is neither a rule of Sudoku nor a given" },
+  { { -111, -341, 0 }, "clause 2305 (-111 -341 0) is neither a rule of Sudoku nor a given" },
+  { { -111, -111, 0 }, "clause 2305 (-111 -111 0) is neither a rule of Sudoku nor a given" },
+  { { -111, 112, 0 }, "clause 2305 (-111 112 0) is neither a rule of Sudoku nor a given" },
+  { { -111, -112, -113, 0 },
+    "clause 2305 (-111 -112 -113 0) is neither a rule of Sudoku nor a given" },
+  { { 111, 112, 113, 114, 115, 115, 0 },
+    "clause 2305 (111 112 113 114 115 115 0) is neither a rule of Sudoku nor a given" },
+  { { 111, 112, 113, 114, 115, 116, 121, 0 },
+    "clause 2305 (111 112 113 114 115 … 0) is neither a rule of Sudoku nor a given" },
+  { { -111, -1110, 0 },
+    "clause 2305 has the variable 1110, which means no cell and value of a 6×6 grid" },
+  { { 100000000, 0 },
+    "clause 2305 has the variable 100000000, which means no cell and value of a 6×6 grid" },
+};
+
+static void
+test_extra (void)
+{
+  static const TestShape shape = { 3, 2, FALSE };
+  g_autoptr (SudokuGeometry) geometry = test_shape_make (&shape);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (GPtrArray) formula = test_formula_new (grid, "full", "original");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (extras); i++)
+    {
+      g_autofree char *message = g_strconcat ("t: ", extras[i].message, NULL);
+      gsize n = 0;
+
+      while (extras[i].literals[n] != 0)
+        n++;
+      test_formula_add (formula, extras[i].literals, n);
+      test_formula_assert_refused (formula, message);
+      g_ptr_array_set_size (formula, (int)formula->len - 1);
+    }
+  test_formula_add (formula, (int[]){ 113 }, 1);
+  test_formula_add (formula, (int[]){ 115 }, 1);
+  test_formula_assert_refused (formula, "t: clause 2306 (115 0) gives 5 to row 1 column 1, "
+                                        "which another clause gives 3");
+}
+
+static const struct
+{
+  const char *text;
+  const char *message;
+} foreign[] = {
+  { "p cnf 0 0\n", "t: this formula is no puzzle: it has no variables" },
+  { "p cnf 9 1\n0\n", "t: this formula is no puzzle: it has no variables" },
+  { "p cnf 100000000 1\n-100000000 0\n",
+    "t: this formula is no puzzle: a grid of side N has N³ variables, one for each cell and "
+    "value, and here are 1" },
+  { "p cnf 8 1\n1 2 3 4 5 6 7 8 0\n",
+    "t: clause 1 (1 2 3 4 5 … 0) is neither a rule of Sudoku nor a given" },
+  { "p cnf 8 2\n1 2 3 4 5 6 7 8 0\n1 x 0\n", NULL },
+};
+
+static void
+test_foreign (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (foreign); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (sudoku_format_read (NULL, "t", foreign[i].text, strlen (foreign[i].text),
+                                         NULL, NULL, &error));
+      if (foreign[i].message != NULL)
+        g_assert_cmpstr (error->message, ==, foreign[i].message);
+      else
+        g_assert_error (error, SAT_ERROR, SAT_ERROR_SYNTAX);
+    }
+}
+
+/* The two laws of a quasigroup, x·x = x and (x·y)·(y·x) = x, besides its rules. */
+static void
+test_quasigroup (void)
+{
+  static const TestShape shape = { 1, 4, FALSE };
+  g_autoptr (SudokuGeometry) geometry = test_shape_make (&shape);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (GPtrArray) formula = test_formula_new (grid, "full", "original");
+  guint n_rules = formula->len;
+
+  for (int x = 1; x <= 4; x++)
+    test_formula_add (formula, &(int){ 111 * x }, 1);
+  for (int x = 1; x <= 4; x++)
+    for (int y = 1; y <= 4; y++)
+      for (int z = 1; z <= 4; z++)
+        for (int w = 1; w <= 4; w++)
+          test_formula_add (formula,
+                            (int[]){ -(100 * x + 10 * y + z), -(100 * y + 10 * x + w),
+                                     100 * z + 10 * w + x },
+                            3);
+  g_assert_cmpuint (n_rules, ==, 336);
+  test_formula_assert_refused (formula, "t: clause 341 (-111 -111 111 0) is neither a rule of "
+                                        "Sudoku nor a given");
+}
+
+static gboolean
+contains (const TestFormula *formula,
+          const GArray *clause)
+{
+  for (guint i = 0; i < formula->len; i++)
+    {
+      const GArray *other = formula->pdata[i];
+
+      if (other->len == clause->len &&
+          memcmp (other->data, clause->data, clause->len * sizeof (int)) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* By a solver: none of the conclusions can be false when all premises are true. */
+static void
+assert_implies (const TestFormula *premises,
+                const TestFormula *conclusions)
+{
+  g_autoptr (SatClauses) clauses = test_formula_collect (premises);
+  g_autoptr (SatSolver) solver = sat_solver_new (SAT_PROFILE_DEFAULT);
+  gsize n = 0;
+  const int *literals = sat_clauses_get_literals (clauses, &n);
+
+  sat_sink_add (sat_solver_get_sink (solver), literals, n, NULL);
+  for (guint i = 0; i < conclusions->len; i++)
+    {
+      const GArray *clause = conclusions->pdata[i];
+
+      if (contains (premises, clause))
+        continue;
+      for (guint k = 0; k < clause->len; k++)
+        sat_solver_assume (solver, -g_array_index (clause, int, k), NULL);
+      g_assert_cmpint (sat_solver_solve (solver, NULL), ==, SAT_STATUS_UNSATISFIABLE);
+    }
+}
+
+/* A few clauses go, change or come. What is still taken for a puzzle is equivalent to it. */
+static void
+change (TestFormula *formula,
+        GRand *rand)
+{
+  guint at = (guint)g_rand_int_range (rand, 0, (gint32)formula->len);
+  GArray *clause = formula->pdata[at];
+  GArray *other = formula->pdata[g_rand_int_range (rand, 0, (gint32)formula->len)];
+  guint place = (guint)g_rand_int_range (rand, 0, (gint32)clause->len);
+  int *literal = &g_array_index (clause, int, place);
+
+  switch (g_rand_int_range (rand, 0, 4))
+    {
+    case 0:
+      *literal = -*literal;
+      break;
+    case 1:
+      *literal = g_array_index (other, int, 0);
+      break;
+    case 2:
+      test_formula_add (formula, literal, 1);
+      break;
+    default:
+      g_ptr_array_remove_index (formula, at);
+      break;
+    }
+}
+
+static void
+test_changed (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  guint n_taken = 0;
+
+  for (guint i = 0; i < 400; i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, i % 3 == 0, NULL);
+      g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+      g_autoptr (SudokuGrid) found = NULL;
+      const char *encoding = i % 2 == 0 ? "full" : "simpler";
+      g_autoptr (GPtrArray) formula = test_formula_new (grid, encoding, "original");
+      g_autoptr (GPtrArray) said = NULL;
+
+      for (gint32 n = g_rand_int_range (rand, 1, 4); n > 0; n--)
+        change (formula, rand);
+      found = test_formula_recognise (formula, NULL, NULL);
+      if (found == NULL)
+        continue;
+      n_taken++;
+      said = test_formula_new (found, "full", "original");
+      assert_implies (formula, said);
+      assert_implies (said, formula);
+    }
+  g_assert_cmpuint (n_taken, >, 40);
+  g_assert_cmpuint (n_taken, <, 360);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sudoku/recognise-refused/dropped", test_dropped);
+  g_test_add_func ("/sudoku/recognise-refused/extra", test_extra);
+  g_test_add_func ("/sudoku/recognise-refused/foreign", test_foreign);
+  g_test_add_func ("/sudoku/recognise-refused/quasigroup", test_quasigroup);
+  g_test_add_func ("/sudoku/recognise-refused/changed", test_changed);
+  return g_test_run ();
+}
