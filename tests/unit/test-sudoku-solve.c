@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <sudoku-generate.h>
 #include <sudoku-solve.h>
 
 #include <stdlib.h>
@@ -253,6 +254,139 @@ test_shared_9x9 (void)
   check_file ("9x9/tdoku_test_puzzles.txt", ":", 0, 1, 2);
 }
 
+/* name, puzzle, "many" or the number of solutions, note */
+static void
+test_shared_invalid (void)
+{
+  g_autofree char *text = test_data_load ("invalid/sudopedia.tsv", NULL);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_auto (GStrv) lines = NULL;
+  guint n_puzzles = 0;
+
+  if (text == NULL)
+    return;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 1; lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      g_auto (GStrv) fields = g_strsplit (lines[i], "\t", -1);
+      g_autoptr (SudokuGrid) puzzle = test_grid_from_line (geometry, fields[1], FALSE);
+      gboolean many = g_strcmp0 (fields[2], "many") == 0;
+      guint64 expected = many ? 1000 : strtoull (fields[2], NULL, 10);
+
+      g_assert_cmpuint (count (puzzle, 1000), ==, expected);
+      assert_number (puzzle, expected);
+      n_puzzles++;
+    }
+  g_assert_cmpuint (n_puzzles, >=, 15);
+}
+
+/* Those that take no more than a second or two; by what the files say of them. */
+static void
+test_shared_large (void)
+{
+  static const struct
+  {
+    const char *name;
+    gboolean unique;
+  } files[] = {
+    { "large/other/stianmas_6x6.grid", FALSE },
+    { "large/other/taychatha_6x6.grid", FALSE },
+    { "large/other/lkwaerst_Su.grid", TRUE },
+    { "large/other/taychatha_8x8.grid", TRUE },
+    { "large/other/taychatha_10x10.grid", TRUE },
+    { "large/other/aisudoku_12x12_sample1_grp1.grid", FALSE },
+    { "large/other/tsdevictor_puzzlesLarge_001_12x12.grid", TRUE },
+    { "large/other/tsdevictor_puzzlesLarge_002_12x12.grid", TRUE },
+    { "large/gecode/sudoku_p34.grid", TRUE },
+    { "large/gecode/sudoku_p62.grid", TRUE },
+    { "large/gecode/sudoku_p88.grid", TRUE },
+    { "large/gecode/sudoku_p90.grid", TRUE },
+    { "large/gecode/sudoku_p20.grid", TRUE },
+    { "large/other/bnguyen_36x36.grid", TRUE },
+    { "large/other/khoivn_sudoku_36x36.grid", FALSE },
+    { "large/other/emily_solved_64x64_Sudoku_Board.sol.grid", TRUE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autoptr (SudokuGrid) puzzle = test_grid_load (files[i].name);
+      g_autoptr (SudokuGrid) solution = NULL;
+
+      if (puzzle == NULL)
+        return;
+      g_assert_cmpint (sudoku_check (puzzle, NULL, &solution, NULL, NULL), ==,
+                       files[i].unique ? SUDOKU_VERDICT_UNIQUE : SUDOKU_VERDICT_SEVERAL);
+      test_assert_solves (solution, puzzle);
+    }
+}
+
+/* Large grids with nothing or next to nothing in them, and without boxes or with
+ * diagonals. */
+static void
+test_sparse (void)
+{
+  static const struct
+  {
+    TestShape shape;
+    double density;
+  } cases[] = {
+    { { 7, 7, FALSE }, 0 },
+    { { 7, 7, TRUE }, 0.002 },
+    { { 6, 7, FALSE }, 0.05 },
+    { { 1, 41, TRUE }, 0.05 },
+    { { 1, 40, FALSE }, 0.05 },
+    { { 10, 10, FALSE }, 0 },
+    { { 10, 10, FALSE }, 0.75 },
+    { { 8, 10, FALSE }, 0.8 },
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (6);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_shape_make (&cases[i].shape);
+      g_autoptr (SudokuGrid) full = sudoku_generate_full (geometry, i, NULL, NULL);
+      g_autoptr (SudokuGrid) puzzle = test_thin_out (full, rand, cases[i].density);
+      g_autoptr (SudokuGrid) one = NULL, other = NULL;
+      SudokuVerdict verdict = sudoku_solve (puzzle, NULL, &one, NULL, NULL);
+
+      g_assert_true (verdict == SUDOKU_VERDICT_SOLVABLE || verdict == SUDOKU_VERDICT_UNIQUE);
+      test_assert_solves (one, puzzle);
+      verdict = sudoku_check (puzzle, NULL, &other, NULL, NULL);
+      g_assert_true (verdict == SUDOKU_VERDICT_SEVERAL || cases[i].density > 0.7);
+      test_assert_solves (other, puzzle);
+    }
+}
+
+static void
+cancel_cb (const SudokuProgress *progress,
+           gpointer user_data)
+{
+  if (progress->stage == SUDOKU_STAGE_SEARCH && progress->conflicts > 0)
+    g_cancellable_cancel (user_data);
+}
+
+/* In the middle of a search that would never end: 49×49 in the hard band. */
+static void
+test_cancelled_on_the_way (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (7, 7, FALSE, NULL);
+  g_autoptr (SudokuGrid) full = sudoku_generate_full (geometry, 1, NULL, NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  g_autoptr (SudokuGrid) puzzle = test_thin_out (full, rand, 0.47);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  SudokuTask task = {
+    .cancellable = cancellable,
+    .progress = cancel_cb,
+    .progress_data = cancellable,
+  };
+  g_autoptr (SudokuGrid) solution = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (sudoku_check (puzzle, &task, &solution, NULL, &error), ==, SUDOKU_VERDICT_UNKNOWN);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_null (solution);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -265,5 +399,9 @@ main (int argc,
   g_test_add_func ("/sudoku/solve/cancelled", test_cancelled);
   g_test_add_func ("/sudoku/solve/time-limit", test_time_limit);
   g_test_add_func ("/sudoku/solve/shared-9x9", test_shared_9x9);
+  g_test_add_func ("/sudoku/solve/shared-invalid", test_shared_invalid);
+  g_test_add_func ("/sudoku/solve/shared-large", test_shared_large);
+  g_test_add_func ("/sudoku/solve/sparse", test_sparse);
+  g_test_add_func ("/sudoku/solve/cancelled-on-the-way", test_cancelled_on_the_way);
   return g_test_run ();
 }
