@@ -14,6 +14,7 @@
 #define GIVENS_FRACTION 0.4
 /* Groups tried at first: this part of the cells. */
 #define FIRST_GROUP 8
+#define LATE_FRACTION 0.7
 /* Up to this side a question is not given up while there is effort left. */
 #define COMPLETE_SIDE_MAX 16
 /* Conflicts for one question, in the first and in the second round; and for all of
@@ -121,6 +122,15 @@ take_group (Maker *self,
   return FALSE;
 }
 
+/* A time limit does not count before this part of the cells is left: what is nearly a
+ * full grid is no puzzle. */
+static gboolean
+groups_are_over (const Maker *self)
+{
+  return sudoku_work_is_cancelled (&self->work) ||
+         (self->n_givens < LATE_FRACTION * self->n_cells && sudoku_work_is_late (&self->work));
+}
+
 /* Goes through the orbits in groups that shrink where givens get scarce. */
 static void
 take_groups (Maker *self)
@@ -128,7 +138,7 @@ take_groups (Maker *self)
   guint group = MAX (self->orbits->len / FIRST_GROUP, 1);
   guint i = 0;
 
-  while (i < self->orbits->len && group > 1 && !sudoku_work_should_stop (&self->work))
+  while (i < self->orbits->len && group > 1 && !groups_are_over (self))
     {
       guint n = MIN (group, self->orbits->len - i);
 
@@ -353,7 +363,8 @@ sudoku_generate_full (SudokuGeometry *geometry,
  * @error: return location for an error
  *
  * Makes a puzzle. Without a time limit the same options, seed included, give the same
- * puzzle; with one, when it is over, the best so far, which is always a correct one.
+ * puzzle; with one, when it is over, the best so far, which is always a correct one: it
+ * is obeyed as soon as there is a puzzle with a fair number of empty cells.
  * Up to side 16 unique puzzles without @n_givens and symmetry are minimal.
  *
  * Returns: (transfer full) (nullable): the puzzle, all its values givens; %NULL with

@@ -25,8 +25,14 @@ compare_times (gconstpointer a,
   return (x > y) - (x < y);
 }
 
-static double
-median (GArray *times)
+/**
+ * bench_median:
+ * @times: (element-type double): at least one; sorted afterwards
+ *
+ * Returns: the median
+ */
+double
+bench_median (GArray *times)
 {
   g_array_sort (times, compare_times);
   return g_array_index (times, double, times->len / 2);
@@ -59,7 +65,7 @@ bench_run (guint n_runs,
       g_array_append_val (walls, wall);
       g_array_append_val (cpus, cpu);
     }
-  return (BenchTime){ .wall = median (walls), .cpu = median (cpus) };
+  return (BenchTime){ .wall = bench_median (walls), .cpu = bench_median (cpus) };
 }
 
 /**

@@ -17,6 +17,7 @@ typedef struct
 } BenchTime;
 
 BenchTime bench_run (guint n_runs, void (*run) (gpointer data), gpointer data);
+double bench_median (GArray *times);
 void bench_print (const char *name, double value, const char *unit, const char *target);
 
 G_END_DECLS
