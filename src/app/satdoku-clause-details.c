@@ -37,6 +37,23 @@ satdoku_clause_details_dispose (GObject *object)
 }
 
 static void
+cell_clicked_cb (SatdokuMiniBoard *board,
+                 guint row,
+                 guint column,
+                 GtkWidget *self)
+{
+  gtk_widget_activate_action (self, "cnf.toggle-cell", "(uu)", row, column);
+}
+
+static void
+value_clicked_cb (SatdokuMiniBoard *board,
+                  guint value,
+                  GtkWidget *self)
+{
+  gtk_widget_activate_action (self, "cnf.toggle-value", "u", value);
+}
+
+static void
 satdoku_clause_details_class_init (SatdokuClauseDetailsClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -50,6 +67,8 @@ satdoku_clause_details_class_init (SatdokuClauseDetailsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, sentence);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, literals);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, board);
+  gtk_widget_class_bind_template_callback (widget_class, cell_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, value_clicked_cb);
 }
 
 static void
@@ -126,6 +145,22 @@ show_several (SatdokuClauseDetails *self,
     count);
   set_texts (self, title, _ ("Ctrl+C copies them, each on a line"), "");
   satdoku_mini_board_show_puzzle (self->board, cnf);
+}
+
+/**
+ * satdoku_clause_details_show_filter:
+ * @self: a panel
+ * @filter: what clauses are filtered by
+ *
+ * Marks the row, the column or the cell on the small board.
+ */
+void
+satdoku_clause_details_show_filter (SatdokuClauseDetails *self,
+                                    const SudokuFilter *filter)
+{
+  g_return_if_fail (SATDOKU_IS_CLAUSE_DETAILS (self) && filter != NULL);
+
+  satdoku_mini_board_mark (self->board, filter->row, filter->column);
 }
 
 /**

@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (SatdokuClauseDetails,
                       CLAUSE_DETAILS,
                       AdwBin)
 
+void satdoku_clause_details_show_filter (SatdokuClauseDetails *self, const SudokuFilter *filter);
 void satdoku_clause_details_show (SatdokuClauseDetails *self, SudokuCnf *cnf, GtkBitset *clauses);
 
 G_END_DECLS

@@ -10,6 +10,8 @@
 
 #include "satdoku-clause-list.h"
 
+#include "satdoku-filter.h"
+
 struct _SatdokuClauseItem
 {
   GObject parent_instance;
@@ -53,8 +55,9 @@ struct _SatdokuClauseList
 
   /* Owned. */
   SudokuCnf *cnf;
-  int variable;
-  GArray *matches; /* (element-type guint64) (nullable): the clauses with the variable */
+  SudokuMatches *matches; /* (nullable): the clauses that are listed, NULL = all */
+
+  SudokuFilter filter;
 };
 
 static void satdoku_clause_list_model_init (GListModelInterface *iface);
@@ -105,7 +108,7 @@ satdoku_clause_list_finalize (GObject *object)
   SatdokuClauseList *self = SATDOKU_CLAUSE_LIST (object);
 
   g_clear_pointer (&self->cnf, sudoku_cnf_unref);
-  g_clear_pointer (&self->matches, g_array_unref);
+  g_clear_pointer (&self->matches, sudoku_matches_free);
   G_OBJECT_CLASS (satdoku_clause_list_parent_class)->finalize (object);
 }
 
@@ -138,24 +141,39 @@ satdoku_clause_list_new (guint page_size)
   return self;
 }
 
+/* Shows no item that was shown before. Told in two steps: in one, a list view would look through
+ * all that is new, millions of items, for those that it has lost. */
+static void
+replace_all (SatdokuClauseList *self,
+             guint64 first,
+             guint n_items)
+{
+  guint n_before = self->n_items;
+
+  self->n_items = 0;
+  if (n_before > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, 0);
+  self->first = first;
+  self->n_items = n_items;
+  if (n_items > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, n_items);
+}
+
 /* Everything is different. */
 static void
 reset (SatdokuClauseList *self)
 {
-  guint n_before = self->n_items;
+  guint64 n_clauses = satdoku_clause_list_get_n_clauses (self);
 
-  self->first = 0;
-  self->n_items = (guint)MIN (satdoku_clause_list_get_n_clauses (self), self->page_size);
-  if (n_before > 0 || self->n_items > 0)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_before, self->n_items);
+  replace_all (self, 0, (guint)MIN (n_clauses, self->page_size));
 }
 
 static void
 find_matches (SatdokuClauseList *self)
 {
-  g_clear_pointer (&self->matches, g_array_unref);
-  if (self->cnf != NULL && self->variable > 0)
-    self->matches = sudoku_cnf_find_clauses (self->cnf, self->variable);
+  g_clear_pointer (&self->matches, sudoku_matches_free);
+  if (self->cnf != NULL && satdoku_clause_list_is_filtered (self))
+    self->matches = sudoku_cnf_filter (self->cnf, &self->filter);
 }
 
 /* The givens are the last family of a formula; the clauses before them depend on the rest only. */
@@ -248,37 +266,54 @@ satdoku_clause_list_get_cnf (SatdokuClauseList *self)
 }
 
 /**
- * satdoku_clause_list_set_variable:
+ * satdoku_clause_list_set_filter:
  * @self: a list
- * @variable: a variable, or 0
+ * @filter: which clauses are wanted
  *
- * Lists only the clauses with this variable, or with 0 all clauses.
+ * Lists only these clauses.
+ *
+ * Returns: was another filter set before?
  */
-void
-satdoku_clause_list_set_variable (SatdokuClauseList *self,
-                                  int variable)
+gboolean
+satdoku_clause_list_set_filter (SatdokuClauseList *self,
+                                const SudokuFilter *filter)
 {
-  g_return_if_fail (SATDOKU_IS_CLAUSE_LIST (self) && variable >= 0);
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self) && filter != NULL, FALSE);
 
-  if (self->variable == variable)
-    return;
-  self->variable = variable;
+  if (satdoku_filter_equal (&self->filter, filter))
+    return FALSE;
+  self->filter = *filter;
   find_matches (self);
   reset (self);
+  return TRUE;
 }
 
 /**
- * satdoku_clause_list_get_variable:
+ * satdoku_clause_list_is_filtered:
  * @self: a list
  *
- * Returns: the variable whose clauses are listed, or 0
+ * Returns: are only some clauses wanted?
  */
-int
-satdoku_clause_list_get_variable (SatdokuClauseList *self)
+gboolean
+satdoku_clause_list_is_filtered (SatdokuClauseList *self)
 {
-  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), FALSE);
 
-  return self->variable;
+  return !satdoku_filter_is_empty (&self->filter);
+}
+
+/**
+ * satdoku_clause_list_get_filter:
+ * @self: a list
+ *
+ * Returns: (transfer none): which clauses are wanted
+ */
+const SudokuFilter *
+satdoku_clause_list_get_filter (SatdokuClauseList *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), NULL);
+
+  return &self->filter;
 }
 
 /**
@@ -293,7 +328,7 @@ satdoku_clause_list_get_n_clauses (SatdokuClauseList *self)
   g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
 
   if (self->matches != NULL)
-    return self->matches->len;
+    return sudoku_matches_get_n_clauses (self->matches);
   return self->cnf != NULL ? sudoku_cnf_get_n_clauses (self->cnf) : 0;
 }
 
@@ -328,6 +363,28 @@ satdoku_clause_list_get_clause (SatdokuClauseList *self,
 }
 
 /**
+ * satdoku_clause_list_get_run:
+ * @self: a list
+ * @rank: a number below that of the listed clauses
+ * @clause: (out): the index in the formula of the clause with that number
+ *
+ * Returns: how many listed clauses follow each other in the formula from there on
+ */
+guint64
+satdoku_clause_list_get_run (SatdokuClauseList *self,
+                             guint64 rank,
+                             guint64 *clause)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self) && clause != NULL, 0);
+  g_return_val_if_fail (rank < satdoku_clause_list_get_n_clauses (self), 0);
+
+  if (self->matches != NULL)
+    return sudoku_matches_get_run (self->matches, rank, clause);
+  *clause = rank;
+  return sudoku_cnf_get_n_clauses (self->cnf) - rank;
+}
+
+/**
  * satdoku_clause_list_get_nth:
  * @self: a list
  * @rank: a number below that of the listed clauses
@@ -341,7 +398,7 @@ satdoku_clause_list_get_nth (SatdokuClauseList *self,
   g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
   g_return_val_if_fail (rank < satdoku_clause_list_get_n_clauses (self), 0);
 
-  return self->matches != NULL ? g_array_index (self->matches, guint64, rank) : rank;
+  return self->matches != NULL ? sudoku_matches_get_nth (self->matches, rank) : rank;
 }
 
 /**
@@ -373,22 +430,7 @@ static guint64
 rank_of (SatdokuClauseList *self,
          guint64 clause)
 {
-  guint64 low = 0;
-  guint64 high;
-
-  if (self->matches == NULL)
-    return clause;
-  high = self->matches->len;
-  while (low < high)
-    {
-      guint64 middle = low + (high - low) / 2;
-
-      if (g_array_index (self->matches, guint64, middle) < clause)
-        low = middle + 1;
-      else
-        high = middle;
-    }
-  return low;
+  return self->matches != NULL ? sudoku_matches_get_rank (self->matches, clause) : clause;
 }
 
 /**
@@ -441,10 +483,7 @@ move_page (SatdokuClauseList *self,
       g_list_model_items_changed (G_LIST_MODEL (self), 0, 0, step);
     }
   else if (first != self->first)
-    {
-      self->first = first;
-      g_list_model_items_changed (G_LIST_MODEL (self), 0, size, size);
-    }
+    replace_all (self, first, size);
 }
 
 /* Half a page before @rank, as far as there is so much on both sides. */

@@ -23,10 +23,12 @@ G_DECLARE_FINAL_TYPE (SatdokuClauseList, satdoku_clause_list, SATDOKU, CLAUSE_LI
 SatdokuClauseList *satdoku_clause_list_new (guint page_size);
 guint64 satdoku_clause_list_set_cnf (SatdokuClauseList *self, SudokuCnf *cnf);
 SudokuCnf *satdoku_clause_list_get_cnf (SatdokuClauseList *self);
-void satdoku_clause_list_set_variable (SatdokuClauseList *self, int variable);
-int satdoku_clause_list_get_variable (SatdokuClauseList *self);
+gboolean satdoku_clause_list_set_filter (SatdokuClauseList *self, const SudokuFilter *filter);
+gboolean satdoku_clause_list_is_filtered (SatdokuClauseList *self);
+const SudokuFilter *satdoku_clause_list_get_filter (SatdokuClauseList *self);
 guint64 satdoku_clause_list_get_n_clauses (SatdokuClauseList *self);
 guint64 satdoku_clause_list_get_clause (SatdokuClauseList *self, guint position);
+guint64 satdoku_clause_list_get_run (SatdokuClauseList *self, guint64 rank, guint64 *clause);
 guint64 satdoku_clause_list_get_nth (SatdokuClauseList *self, guint64 rank);
 gboolean satdoku_clause_list_begins_family (SatdokuClauseList *self, guint position);
 gboolean satdoku_clause_list_find (SatdokuClauseList *self, guint64 clause, guint *position);

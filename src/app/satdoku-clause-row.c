@@ -294,7 +294,7 @@ satdoku_clause_row_set (SatdokuClauseRow *self,
   self->number_chars = satdoku_clause_row_get_number_width (cnf);
   if (satdoku_clause_list_begins_family (list, position))
     heading = make_heading (sudoku_cnf_find_family (cnf, self->clause),
-                            satdoku_clause_list_get_variable (list) == 0);
+                            !satdoku_clause_list_is_filtered (list));
   show_heading (self, heading);
   number = g_strdup_printf ("%" G_GUINT64_FORMAT, SATDOKU_CLAUSE_LINE (self->clause));
   n_literals = sudoku_cnf_get_clause (cnf, self->clause, literals);

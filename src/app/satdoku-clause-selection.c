@@ -64,13 +64,6 @@ selection_is_selected (GtkSelectionModel *model,
                               (guint)satdoku_clause_list_get_clause (self->list, position));
 }
 
-/* Without a filter, positions and clauses differ by a constant; with one, there are few rows. */
-static gboolean
-is_plain (SatdokuClauseSelection *self)
-{
-  return satdoku_clause_list_get_variable (self->list) == 0;
-}
-
 /* GtkBitset shifts member by member; runs, which may be of millions, are made anew instead. */
 static GtkBitset *
 shifted (GtkBitset *set,
@@ -97,22 +90,44 @@ selection_get_in_range (GtkSelectionModel *model,
                         guint n_items)
 {
   SatdokuClauseSelection *self = SATDOKU_CLAUSE_SELECTION (model);
-  g_autoptr (GtkBitset) set = NULL;
+  GtkBitset *positions = gtk_bitset_new_empty ();
+  guint64 page = satdoku_clause_list_get_first (self->list);
   guint end = position + MIN (n_items, selection_get_n_items (G_LIST_MODEL (self)) - position);
 
-  if (is_plain (self))
+  while (position < end)
     {
-      guint first = (guint)satdoku_clause_list_get_first (self->list);
+      g_autoptr (GtkBitset) run = NULL;
+      g_autoptr (GtkBitset) selected = NULL;
+      guint64 first;
+      guint64 n = satdoku_clause_list_get_run (self->list, page + position, &first);
 
-      set = gtk_bitset_new_range (first + position, end - position);
-      gtk_bitset_intersect (set, self->clauses);
-      return shifted (set, -(gint64)first);
+      n = MIN (n, end - position);
+      run = gtk_bitset_new_range ((guint)first, (guint)n);
+      gtk_bitset_intersect (run, self->clauses);
+      selected = shifted (run, (gint64)position - (gint64)first);
+      gtk_bitset_union (positions, selected);
+      position += (guint)n;
     }
-  set = gtk_bitset_new_empty ();
-  for (guint i = position; i < end; i++)
-    if (selection_is_selected (model, i))
-      gtk_bitset_add (set, i);
-  return g_steal_pointer (&set);
+  return positions;
+}
+
+/* Adds the clauses that are listed as number @rank and after it. */
+static void
+add_listed (SatdokuClauseSelection *self,
+            GtkBitset *clauses,
+            guint64 rank,
+            guint64 n_clauses)
+{
+  while (n_clauses > 0)
+    {
+      guint64 first;
+      guint64 n = satdoku_clause_list_get_run (self->list, rank, &first);
+
+      n = MIN (n, n_clauses);
+      gtk_bitset_add_range (clauses, (guint)first, (guint)n);
+      rank += n;
+      n_clauses -= n;
+    }
 }
 
 /* The clauses at these positions. */
@@ -120,17 +135,22 @@ static GtkBitset *
 to_clauses (SatdokuClauseSelection *self,
             GtkBitset *positions)
 {
-  g_autoptr (GtkBitset) clauses = NULL;
+  GtkBitset *clauses = gtk_bitset_new_empty ();
+  guint64 page = satdoku_clause_list_get_first (self->list);
+  guint64 size = gtk_bitset_get_size (positions);
   GtkBitsetIter iter;
   guint position;
 
-  if (is_plain (self))
-    return shifted (positions, (gint64)satdoku_clause_list_get_first (self->list));
-  clauses = gtk_bitset_new_empty ();
+  if (size > 0 &&
+      size == (guint64)gtk_bitset_get_maximum (positions) - gtk_bitset_get_minimum (positions) + 1)
+    {
+      add_listed (self, clauses, page + gtk_bitset_get_minimum (positions), size);
+      return clauses;
+    }
   for (gboolean more = gtk_bitset_iter_init_first (&iter, positions, &position); more;
        more = gtk_bitset_iter_next (&iter, &position))
     gtk_bitset_add (clauses, (guint)satdoku_clause_list_get_clause (self->list, position));
-  return g_steal_pointer (&clauses);
+  return clauses;
 }
 
 /* Takes over the new set and tells the span of rows that look different. */
@@ -182,16 +202,10 @@ static gboolean
 selection_select_all (GtkSelectionModel *model)
 {
   SatdokuClauseSelection *self = SATDOKU_CLAUSE_SELECTION (model);
-  guint n_clauses = (guint)satdoku_clause_list_get_n_clauses (self->list);
-  g_autoptr (GtkBitset) clauses = NULL;
+  GtkBitset *clauses = gtk_bitset_new_empty ();
 
-  if (is_plain (self))
-    clauses = gtk_bitset_new_range (0, n_clauses);
-  else
-    clauses = gtk_bitset_new_empty ();
-  for (guint i = 0; !is_plain (self) && i < n_clauses; i++)
-    gtk_bitset_add (clauses, (guint)satdoku_clause_list_get_nth (self->list, i));
-  take_clauses (self, g_steal_pointer (&clauses));
+  add_listed (self, clauses, 0, satdoku_clause_list_get_n_clauses (self->list));
+  take_clauses (self, clauses);
   return TRUE;
 }
 

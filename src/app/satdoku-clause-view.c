@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The clauses of a formula as lines of its file, the header pinned above them: all of them, or
- * those with one variable. It keeps its SatdokuClauseList on the page where the view is. */
+ * those that fit a filter. It keeps its SatdokuClauseList on the page where the view is. */
 
 #include "satdoku-config.h"
 
@@ -276,14 +276,18 @@ static void
 update_stack (SatdokuClauseView *self)
 {
   g_autofree char *text = NULL;
+  const SudokuFilter *filter;
 
   if (satdoku_clause_list_get_n_clauses (self->list) > 0)
     {
       gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->scroller));
       return;
     }
-  text = g_strdup_printf (_ ("No clause contains variable %d."),
-                          satdoku_clause_list_get_variable (self->list));
+  filter = satdoku_clause_list_get_filter (self->list);
+  if (filter->variable != 0 && filter->sign == 0)
+    text = g_strdup_printf (_ ("No clause contains variable %d."), filter->variable);
+  else
+    text = g_strdup (_ ("No clause fits the filter."));
   adw_status_page_set_description (self->empty, text);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->empty));
 }
@@ -336,18 +340,18 @@ satdoku_clause_view_set_cnf (SatdokuClauseView *self,
 }
 
 /**
- * satdoku_clause_view_set_variable:
+ * satdoku_clause_view_set_filter:
  * @self: a view
- * @variable: a variable, or 0
+ * @filter: which clauses are wanted
  *
- * Shows only the clauses with this variable, or with 0 all clauses.
+ * Shows only these clauses.
  */
 void
-satdoku_clause_view_set_variable (SatdokuClauseView *self,
-                                  int variable)
+satdoku_clause_view_set_filter (SatdokuClauseView *self,
+                                const SudokuFilter *filter)
 {
   g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self));
 
-  satdoku_clause_list_set_variable (self->list, variable);
-  update_stack (self);
+  if (satdoku_clause_list_set_filter (self->list, filter))
+    update_stack (self);
 }

@@ -15,6 +15,10 @@
 #include "satdoku-clause-view.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-cnf-save.h"
+#include "satdoku-family-menu.h"
+#include "satdoku-filter-bar.h"
+#include "satdoku-filter-button.h"
+#include "satdoku-filter.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-split.h"
 #include "satdoku-words.h"
@@ -30,6 +34,8 @@ struct _SatdokuCnfPage
   GtkMenuButton *family_button;
   GtkEntry *line_entry;
   GtkEntry *variable_entry;
+  SatdokuFilterButton *filter_button;
+  SatdokuFilterBar *filter_bar;
   SatdokuClauseView *view;
   SatdokuClauseDetails *details;
 
@@ -70,29 +76,54 @@ update_details (SatdokuCnfPage *self)
                                  get_cnf (self) != NULL && !gtk_bitset_is_empty (clauses));
 }
 
-static void
-update_families (SatdokuCnfPage *self,
-                 SudokuCnf *cnf)
+static const SudokuFilter *
+get_filter (SatdokuCnfPage *self)
 {
-  g_autoptr (GMenu) menu = g_menu_new ();
-  gsize n_families;
-  const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n_families);
+  return satdoku_clause_list_get_filter (satdoku_clause_view_get_list (self->view));
+}
 
-  for (gsize i = 0; i < n_families; i++)
-    {
-      g_autofree char *count = satdoku_words_n_clauses (families[i].n_clauses);
-      g_autofree char *label = NULL;
-      g_autoptr (GMenuItem) item = NULL;
+/* An entry in which the same literal is written in another way is left alone. */
+static void
+show_literal (SatdokuCnfPage *self)
+{
+  GtkEditable *entry = GTK_EDITABLE (self->variable_entry);
+  g_autofree char *literal = satdoku_filter_format_literal (get_filter (self));
+  SudokuFilter typed = { .variable = 1 };
 
-      if (families[i].n_clauses == 0)
-        continue;
-      /* Translators: what clauses are about, and how many there are. */
-      label = g_strdup_printf (_ ("%s · %s"), satdoku_words_family (families[i].kind), count);
-      item = g_menu_item_new (label, NULL);
-      g_menu_item_set_action_and_target (item, "cnf.go-to-clause", "t", families[i].first);
-      g_menu_append_item (menu, item);
-    }
-  gtk_menu_button_set_menu_model (self->family_button, G_MENU_MODEL (menu));
+  if (!satdoku_filter_parse_literal (&typed, gtk_editable_get_text (entry)) ||
+      typed.variable != get_filter (self)->variable ||
+      (typed.variable != 0 && typed.sign != get_filter (self)->sign))
+    gtk_editable_set_text (entry, literal);
+}
+
+static void
+show_filter (SatdokuCnfPage *self)
+{
+  SatdokuClauseList *list = satdoku_clause_view_get_list (self->view);
+  const SudokuFilter *filter = get_filter (self);
+
+  if (get_cnf (self) == NULL)
+    return;
+  show_literal (self);
+  satdoku_filter_bar_show (self->filter_bar, filter, satdoku_clause_list_get_n_clauses (list));
+  satdoku_filter_button_show (self->filter_button, filter, get_cnf (self));
+  satdoku_clause_details_show_filter (self->details, filter);
+}
+
+static void
+apply_filter (SatdokuCnfPage *self,
+              const SudokuFilter *filter)
+{
+  satdoku_clause_view_set_filter (self->view, filter);
+  show_filter (self);
+}
+
+static void
+clear_filter (SatdokuCnfPage *self)
+{
+  const SudokuFilter all = { 0 };
+
+  apply_filter (self, &all);
 }
 
 static void
@@ -100,9 +131,14 @@ cnf_page_formula_changed (SatdokuFormulaPage *page)
 {
   SatdokuCnfPage *self = SATDOKU_CNF_PAGE (page);
   SudokuCnf *cnf = satdoku_formula_page_get_cnf (page);
+  g_autoptr (GMenuModel) families = satdoku_family_menu_new (cnf);
+  SudokuFilter filter = *get_filter (self);
 
+  satdoku_filter_limit (&filter, sudoku_grid_get_side (sudoku_cnf_get_grid (cnf)));
+  satdoku_clause_view_set_filter (self->view, &filter);
   satdoku_clause_view_set_cnf (self->view, cnf);
-  update_families (self, cnf);
+  gtk_menu_button_set_menu_model (self->family_button, families);
+  show_filter (self);
   update_details (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.save", TRUE);
@@ -115,7 +151,7 @@ go_to_clause_cb (GtkWidget *widget,
 {
   SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
 
-  gtk_editable_set_text (GTK_EDITABLE (self->variable_entry), "");
+  clear_filter (self);
   satdoku_clause_view_go_to (self->view, g_variant_get_uint64 (parameter));
 }
 
@@ -135,20 +171,90 @@ filter_cb (GtkWidget *widget,
   gtk_widget_grab_focus (GTK_WIDGET (SATDOKU_CNF_PAGE (widget)->variable_entry));
 }
 
-/* FALSE, and the entry marked, when it holds something else than a number in the range. An empty
- * entry is 0 and fine. */
-static gboolean
-read_number (GtkEntry *entry,
-             guint64 minimum,
-             guint64 maximum,
-             guint64 *number)
+static void
+set_filter_cb (GtkWidget *widget,
+               const char *action,
+               GVariant *parameter)
 {
-  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (entry))));
-  gboolean ok = *text == '\0' ||
-                g_ascii_string_to_unsigned (text, 10, minimum, maximum, number, NULL);
+  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
+  SudokuFilter filter = *get_filter (self);
+  guint field;
+  guint choice;
 
-  if (*text == '\0')
-    *number = 0;
+  g_variant_get (parameter, "(uu)", &field, &choice);
+  g_return_if_fail (field < SATDOKU_N_FILTER_FIELDS);
+  /* The sign is that of the variable. */
+  if (field == SATDOKU_FILTER_VARIABLE)
+    filter.sign = 0;
+  satdoku_filter_set (&filter, field, choice);
+  apply_filter (self, &filter);
+}
+
+static void
+clear_filter_cb (GtkWidget *widget,
+                 const char *action,
+                 GVariant *parameter)
+{
+  clear_filter (SATDOKU_CNF_PAGE (widget));
+}
+
+/**
+ * satdoku_cnf_page_filter_cell:
+ * @self: the page
+ * @row: 1…N
+ * @column: 1…N
+ *
+ * Lists the clauses that speak of a cell, and no others.
+ */
+void
+satdoku_cnf_page_filter_cell (SatdokuCnfPage *self,
+                              guint row,
+                              guint column)
+{
+  const SudokuFilter filter = { .row = row, .column = column };
+
+  g_return_if_fail (SATDOKU_IS_CNF_PAGE (self));
+
+  apply_filter (self, &filter);
+}
+
+/* A second click on the same cell takes the filter away. */
+static void
+toggle_cell_cb (GtkWidget *widget,
+                const char *action,
+                GVariant *parameter)
+{
+  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
+  SudokuFilter filter = *get_filter (self);
+  guint row;
+  guint column;
+
+  g_variant_get (parameter, "(uu)", &row, &column);
+  if (filter.row == row && filter.column == column)
+    row = column = 0;
+  filter.row = row;
+  filter.column = column;
+  apply_filter (self, &filter);
+}
+
+static void
+toggle_value_cb (GtkWidget *widget,
+                 const char *action,
+                 GVariant *parameter)
+{
+  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
+  SudokuFilter filter = *get_filter (self);
+  guint value = g_variant_get_uint32 (parameter);
+
+  filter.value = filter.value == value ? 0 : value;
+  apply_filter (self, &filter);
+}
+
+/* An entry whose text can't be understood is marked, and said to be so. */
+static void
+mark_entry (GtkEntry *entry,
+            gboolean ok)
+{
   if (ok)
     gtk_widget_remove_css_class (GTK_WIDGET (entry), "error");
   else
@@ -157,17 +263,23 @@ read_number (GtkEntry *entry,
                                GTK_ACCESSIBLE_STATE_INVALID,
                                ok ? GTK_ACCESSIBLE_INVALID_FALSE : GTK_ACCESSIBLE_INVALID_TRUE,
                                -1);
-  return ok;
 }
 
-/* The number of a line in the file; line 1 is the header, above the list. */
+/* The number of a line in the file; line 1 is the header, above the list. An empty entry is 0 and
+ * fine; one with something else is not. */
 static gboolean
 read_line (SatdokuCnfPage *self,
            guint64 *line)
 {
   guint64 n_clauses = get_cnf (self) != NULL ? sudoku_cnf_get_n_clauses (get_cnf (self)) : 0;
+  const char *entered = gtk_editable_get_text (GTK_EDITABLE (self->line_entry));
+  g_autofree char *text = g_strstrip (g_strdup (entered));
+  gboolean ok;
 
-  return read_number (self->line_entry, 1, n_clauses + 1, line);
+  *line = 0;
+  ok = *text == '\0' || g_ascii_string_to_unsigned (text, 10, 1, n_clauses + 1, line, NULL);
+  mark_entry (self->line_entry, ok);
+  return ok;
 }
 
 static void
@@ -187,7 +299,7 @@ line_activate_cb (GtkEntry *entry,
 
   if (!read_line (self, &line) || line == 0)
     return;
-  gtk_editable_set_text (GTK_EDITABLE (self->variable_entry), "");
+  clear_filter (self);
   satdoku_clause_view_go_to (self->view,
                              MAX (line, SATDOKU_CLAUSE_LINE (0)) - SATDOKU_CLAUSE_LINE (0));
 }
@@ -196,16 +308,16 @@ static void
 variable_changed_cb (GtkEditable *entry,
                      SatdokuCnfPage *self)
 {
-  guint64 variable;
+  SudokuFilter filter = *get_filter (self);
+  const char *text = gtk_editable_get_text (entry);
+  gboolean ok = satdoku_filter_parse_literal (&filter, text);
 
   gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry),
                                      GTK_ENTRY_ICON_SECONDARY,
-                                     *gtk_editable_get_text (entry) != '\0'
-                                       ? "edit-clear-symbolic"
-                                       : NULL);
-  if (!read_number (GTK_ENTRY (entry), 1, G_MAXINT, &variable))
-    return;
-  satdoku_clause_view_set_variable (self->view, (int)variable);
+                                     *text != '\0' ? "edit-clear-symbolic" : NULL);
+  mark_entry (GTK_ENTRY (entry), ok);
+  if (ok)
+    apply_filter (self, &filter);
 }
 
 static void
@@ -362,6 +474,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, family_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, line_entry);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, variable_entry);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, filter_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, filter_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, details);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
@@ -380,6 +494,10 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cnf.go-to-line", NULL, go_to_line_cb);
   gtk_widget_class_install_action (widget_class, "cnf.go-to-clause", "t", go_to_clause_cb);
   gtk_widget_class_install_action (widget_class, "cnf.filter", NULL, filter_cb);
+  gtk_widget_class_install_action (widget_class, "cnf.set-filter", "(uu)", set_filter_cb);
+  gtk_widget_class_install_action (widget_class, "cnf.clear-filter", NULL, clear_filter_cb);
+  gtk_widget_class_install_action (widget_class, "cnf.toggle-cell", "(uu)", toggle_cell_cb);
+  gtk_widget_class_install_action (widget_class, "cnf.toggle-value", "u", toggle_value_cb);
   gtk_widget_class_add_binding_action (widget_class,
                                        GDK_KEY_c,
                                        GDK_CONTROL_MASK,
@@ -397,6 +515,8 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_CLAUSE_DETAILS);
   g_type_ensure (SATDOKU_TYPE_CLAUSE_VIEW);
+  g_type_ensure (SATDOKU_TYPE_FILTER_BAR);
+  g_type_ensure (SATDOKU_TYPE_FILTER_BUTTON);
   g_type_ensure (SATDOKU_TYPE_SPLIT);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   install_actions (widget_class);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A small picture of the puzzle of a formula, in which the cells that a clause speaks of are lit.
- * It is a picture: what it shows is said in words beside it, and one can't enter anything. */
+ * It is a picture: what it shows is said in words beside it, and one can't enter anything. It
+ * tells what is clicked in it; what that does can be done elsewhere by keys. */
 
 #include "satdoku-config.h"
 
@@ -25,7 +26,19 @@ struct _SatdokuMiniBoard
 
   gboolean has_clause;
   guint64 clause;
+
+  guint marked_row; /* from 1, 0 = none */
+  guint marked_column;
 };
+
+enum
+{
+  CELL_CLICKED,
+  VALUE_CLICKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SatdokuMiniBoard, satdoku_mini_board, GTK_TYPE_WIDGET)
 
@@ -232,32 +245,92 @@ draw_givens (Picture *picture)
       draw_value (picture, cell, sudoku_grid_get_fixed (grid, cell), FALSE, &colour);
 }
 
+/* A frame around the marked cell, row or column. */
+static void
+draw_mark (Picture *picture)
+{
+  const SatdokuMiniBoard *self = picture->board;
+  int size = picture->cell_size;
+  int extent = (int)picture->side * size;
+  int x = self->marked_column > 0 ? (int)(self->marked_column - 1) * size : 0;
+  int y = self->marked_row > 0 ? (int)(self->marked_row - 1) * size : 0;
+  int width = self->marked_column > 0 ? size : extent;
+  int height = self->marked_row > 0 ? size : extent;
+
+  if (self->marked_row == 0 && self->marked_column == 0)
+    return;
+  fill (picture, x - 1, y - 1, width + 2, 2, &picture->accent, 1);
+  fill (picture, x - 1, y + height - 1, width + 2, 2, &picture->accent, 1);
+  fill (picture, x - 1, y - 1, 2, height + 2, &picture->accent, 1);
+  fill (picture, x + width - 1, y - 1, 2, height + 2, &picture->accent, 1);
+}
+
+/* Where the board is in the widget. */
+static gboolean
+place_board (SatdokuMiniBoard *self,
+             Picture *picture)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int height = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (self->cnf == NULL)
+    return FALSE;
+  picture->board = self;
+  picture->geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (self->cnf));
+  picture->side = sudoku_geometry_get_side (picture->geometry);
+  picture->cell_size = (MIN (width, height) - 2) / (int)picture->side;
+  picture->x = (width - (int)picture->side * picture->cell_size) / 2;
+  picture->y = (height - (int)picture->side * picture->cell_size) / 2;
+  return picture->cell_size >= 1;
+}
+
 static void
 mini_board_snapshot (GtkWidget *widget,
                      GtkSnapshot *snapshot)
 {
   SatdokuMiniBoard *self = SATDOKU_MINI_BOARD (widget);
   GtkStyleContext *style = gtk_widget_get_style_context (widget);
-  Picture picture = { .board = self, .snapshot = snapshot };
-  int width = gtk_widget_get_width (widget);
-  int height = gtk_widget_get_height (widget);
+  Picture picture = { .snapshot = snapshot };
 
-  if (self->cnf == NULL)
+  if (!place_board (self, &picture))
     return;
-  picture.geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (self->cnf));
-  picture.side = sudoku_geometry_get_side (picture.geometry);
-  picture.cell_size = (MIN (width, height) - 2) / (int)picture.side;
-  picture.x = (width - (int)picture.side * picture.cell_size) / 2;
-  picture.y = (height - (int)picture.side * picture.cell_size) / 2;
   gtk_style_context_get_color (style, &picture.text);
-  if (picture.cell_size < 1 ||
-      !gtk_style_context_lookup_color (style, "accent_bg_color", &picture.accent))
+  if (!gtk_style_context_lookup_color (style, "accent_bg_color", &picture.accent))
     return;
   satdoku_painter_set_shape (self->painter, picture.side, picture.cell_size);
   if (self->has_clause)
     draw_clause (&picture);
   draw_givens (&picture);
   draw_lines (&picture);
+  draw_mark (&picture);
+}
+
+/* Ctrl+click on a number means the number, any other click the cell. */
+static void
+released_cb (GtkGestureClick *gesture,
+             int n_press,
+             double x,
+             double y,
+             SatdokuMiniBoard *self)
+{
+  GdkModifierType state =
+    gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+  Picture picture = { 0 };
+  guint row;
+  guint column;
+  guint value;
+
+  if (!place_board (self, &picture) || x < picture.x || y < picture.y)
+    return;
+  row = (guint)(y - picture.y) / (guint)picture.cell_size;
+  column = (guint)(x - picture.x) / (guint)picture.cell_size;
+  if (row >= picture.side || column >= picture.side)
+    return;
+  value = sudoku_grid_get_fixed (sudoku_cnf_get_grid (self->cnf), row * picture.side + column);
+  if ((state & GDK_CONTROL_MASK) == 0)
+    g_signal_emit (self, signals[CELL_CLICKED], 0, row + 1, column + 1);
+  else if (value > 0)
+    g_signal_emit (self, signals[VALUE_CLICKED], 0, value);
 }
 
 static GtkSizeRequestMode
@@ -311,12 +384,39 @@ satdoku_mini_board_class_init (SatdokuMiniBoardClass *klass)
   widget_class->measure = mini_board_measure;
   widget_class->css_changed = mini_board_css_changed;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+  /* Row and column of the cell, from 1. */
+  signals[CELL_CLICKED] = g_signal_new ("cell-clicked",
+                                        G_TYPE_FROM_CLASS (klass),
+                                        G_SIGNAL_RUN_LAST,
+                                        0,
+                                        NULL,
+                                        NULL,
+                                        NULL,
+                                        G_TYPE_NONE,
+                                        2,
+                                        G_TYPE_UINT,
+                                        G_TYPE_UINT);
+  signals[VALUE_CLICKED] = g_signal_new ("value-clicked",
+                                         G_TYPE_FROM_CLASS (klass),
+                                         G_SIGNAL_RUN_LAST,
+                                         0,
+                                         NULL,
+                                         NULL,
+                                         NULL,
+                                         G_TYPE_NONE,
+                                         1,
+                                         G_TYPE_UINT);
 }
 
 static void
 satdoku_mini_board_init (SatdokuMiniBoard *self)
 {
+  GtkGesture *click = gtk_gesture_click_new ();
+
   self->painter = satdoku_painter_new (gtk_widget_get_pango_context (GTK_WIDGET (self)));
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "pointer");
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 }
 
 static void
@@ -367,4 +467,24 @@ satdoku_mini_board_show_puzzle (SatdokuMiniBoard *self,
   g_return_if_fail (SATDOKU_IS_MINI_BOARD (self));
 
   set (self, cnf, FALSE, 0);
+}
+
+/**
+ * satdoku_mini_board_mark:
+ * @self: a picture
+ * @row: a row from 1, or 0
+ * @column: a column from 1, or 0
+ *
+ * Draws a frame around the row, the column, or the cell in both.
+ */
+void
+satdoku_mini_board_mark (SatdokuMiniBoard *self,
+                         guint row,
+                         guint column)
+{
+  g_return_if_fail (SATDOKU_IS_MINI_BOARD (self));
+
+  self->marked_row = row;
+  self->marked_column = column;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

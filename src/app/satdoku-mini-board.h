@@ -13,4 +13,6 @@ G_DECLARE_FINAL_TYPE (SatdokuMiniBoard, satdoku_mini_board, SATDOKU, MINI_BOARD,
 void satdoku_mini_board_show_clause (SatdokuMiniBoard *self, SudokuCnf *cnf, guint64 clause);
 void satdoku_mini_board_show_puzzle (SatdokuMiniBoard *self, SudokuCnf *cnf);
 
+void satdoku_mini_board_mark (SatdokuMiniBoard *self, guint row, guint column);
+
 G_END_DECLS

@@ -44,6 +44,7 @@ static const SatdokuShortcut shortcuts[] = {
   { BOARD, N_ ("Next Empty Cell"), NULL, { "<Control>Left", "<Control>Right" } },
   { BOARD, N_ ("First and Last Cell of the Row"), NULL, { "Home", "End" } },
   { BOARD, N_ ("One Box Up or Down"), NULL, { "Page_Up", "Page_Down" } },
+  { BOARD, N_ ("Clauses of This Cell"), "win.clauses-of-cell", { "<Control>j" } },
   { BOARD, N_ ("Enter Numbers"), "win.mode::value", { "F5" } },
   { BOARD, N_ ("Enter Corner Marks"), "win.mode::corner", { "F6" } },
   { BOARD, N_ ("Enter Centre Marks"), "win.mode::centre", { "F7" } },

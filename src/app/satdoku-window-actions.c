@@ -99,6 +99,19 @@ page_cb (GSimpleAction *action,
 }
 
 static void
+clauses_of_cell_cb (GSimpleAction *action,
+                    GVariant *parameter,
+                    gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  guint side = sudoku_grid_get_side (sudoku_game_get_grid (self->game));
+  guint cell = satdoku_board_get_selected (get_board (self));
+
+  satdoku_cnf_page_filter_cell (self->cnf_page, cell / side + 1, cell % side + 1);
+  satdoku_window_show_page (self, "cnf");
+}
+
+static void
 pause_cb (GSimpleAction *action,
           GVariant *parameter,
           gpointer user_data)
@@ -191,6 +204,7 @@ static const GActionEntry entries[] = {
   { "erase", erase_cb },
   { "mode", NULL, "s", "'value'", mode_cb },
   { "page", page_cb, "s" },
+  { "clauses-of-cell", clauses_of_cell_cb },
   { "pause", pause_cb },
   { "cancel", cancel_cb },
   { "go-back", go_back_cb },
@@ -222,6 +236,7 @@ update_cell_actions (SatdokuWindow *self)
 
   satdoku_window_set_enabled (self, "enter", has_cell && on_page);
   satdoku_window_set_enabled (self, "erase", has_cell && on_page);
+  satdoku_window_set_enabled (self, "clauses-of-cell", has_cell && on_page);
   satdoku_window_set_enabled (self, "copy", on_page);
   satdoku_window_set_enabled (self, "paste", on_page);
   satdoku_window_set_enabled (self, "hint", any_empty && !self->paused);

@@ -392,30 +392,54 @@ sudoku_cnf_get_meaning (const SudokuCnf *self,
   return TRUE;
 }
 
-/**
- * sudoku_cnf_find_clauses:
- * @self: a formula
- * @variable: any number
- *
- * Finds by arithmetic where a variable occurs, with either sign. O(N).
- *
- * Returns: (transfer full) (element-type guint64): the numbers of all clauses that
- *   contain it, ascending; empty when it means no cell and value
- */
-GArray *
-sudoku_cnf_find_clauses (const SudokuCnf *self,
-                         int variable)
+/* Puts the place and value of the variable in the place of @filter's variable. */
+static gboolean
+resolve_variable (const SudokuCnf *self,
+                  SudokuFilter *filter)
 {
-  g_autoptr (GArray) clauses = NULL;
+  guint side = self->formula.side;
   guint cell = 0, value = 0;
 
-  g_return_val_if_fail (self != NULL, NULL);
+  if (filter->variable == 0)
+    return TRUE;
+  if (!sudoku_cnf_get_meaning (self, filter->variable, &cell, &value))
+    return FALSE;
+  if (!sudoku_filter_has_cell (filter, side, cell) ||
+      (filter->value != 0 && filter->value != value))
+    return FALSE;
+  filter->row = cell / side + 1;
+  filter->column = cell % side + 1;
+  filter->value = value;
+  return TRUE;
+}
 
-  clauses = g_array_new (FALSE, FALSE, sizeof (guint64));
-  if (sudoku_cnf_get_meaning (self, variable, &cell, &value))
-    for (guint i = 0; i < self->n_families; i++)
-      self->parts[i].type->find (&self->parts[i], cell, value, clauses);
-  return g_steal_pointer (&clauses);
+/**
+ * sudoku_cnf_filter:
+ * @self: a formula
+ * @filter: which clauses are wanted; a row, column or value beyond N fits none
+ *
+ * Finds clauses by arithmetic: it looks at groups of clauses, never at clauses. O(N²) for
+ * a variable, at most O(N³) time and runs for a row, column or value.
+ *
+ * Returns: (transfer full): the clauses in which at least one literal fits
+ */
+SudokuMatches *
+sudoku_cnf_filter (const SudokuCnf *self,
+                   const SudokuFilter *filter)
+{
+  g_autoptr (SudokuMatches) matches = NULL;
+  SudokuFilter wanted;
+
+  g_return_val_if_fail (self != NULL && filter != NULL, NULL);
+
+  matches = sudoku_matches_new ();
+  wanted = *filter;
+  if (!resolve_variable (self, &wanted) || wanted.value > self->formula.side)
+    return g_steal_pointer (&matches);
+  for (guint i = 0; i < self->n_families; i++)
+    if (wanted.families == 0 || (wanted.families & 1u << self->families[i].kind) != 0)
+      self->parts[i].type->filter (&self->parts[i], &wanted, matches);
+  return g_steal_pointer (&matches);
 }
 
 /**

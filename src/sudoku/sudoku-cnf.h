@@ -8,6 +8,7 @@
 
 #include "sudoku-encoding.h"
 #include "sudoku-grid.h"
+#include "sudoku-matches.h"
 #include "sudoku-numbering.h"
 
 G_BEGIN_DECLS
@@ -52,6 +53,18 @@ typedef struct
   guint64 n_clauses;
 } SudokuFamily;
 
+/* Which clauses are wanted: those of certain families that contain a literal of a certain
+ * kind. All members 0: every clause. */
+typedef struct
+{
+  guint families; /* 1 << SudokuFamilyKind for each, 0 = all */
+  guint row;      /* of the cell that the literal is about: 1…N, 0 = any */
+  guint column;   /* likewise */
+  guint value;    /* 1…N, 0 = any */
+  int variable;   /* 0 = any; one that means nothing is in no clause */
+  int sign;       /* above 0: the literal says that it holds; below 0: that not; 0 = either */
+} SudokuFilter;
+
 /* Immutable, reference-counted (atomic): may be shared with a worker. */
 typedef struct _SudokuCnf SudokuCnf;
 
@@ -78,7 +91,7 @@ guint sudoku_cnf_get_clause_cells (const SudokuCnf *self,
                                    guint16 cells[SUDOKU_SIDE_MAX]);
 int sudoku_cnf_get_variable (const SudokuCnf *self, guint cell, guint value);
 gboolean sudoku_cnf_get_meaning (const SudokuCnf *self, int variable, guint *cell, guint *value);
-GArray *sudoku_cnf_find_clauses (const SudokuCnf *self, int variable);
+SudokuMatches *sudoku_cnf_filter (const SudokuCnf *self, const SudokuFilter *filter);
 gboolean sudoku_cnf_stream (const SudokuCnf *self,
                             SatSink *sink,
                             const SudokuTask *task,

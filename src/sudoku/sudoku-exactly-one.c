@@ -147,33 +147,44 @@ sudoku_exactly_one_stream (const SudokuExactlyOne *self,
 }
 
 /**
- * sudoku_exactly_one_find:
+ * sudoku_exactly_one_filter:
  * @self: what is said
- * @place: the place of a variable, from 0
+ * @places: (array length=n_places): places of variables, ascending
+ * @n_places: how many there are
+ * @sign: of the literal with such a variable: above 0, below 0, or 0 for either
  * @offset: what is added to the number of each clause
- * @clauses: (element-type guint64): the clauses that contain the variable are appended
- *   here, ascending
+ * @matches: the clauses that contain such a literal are appended here
  */
 void
-sudoku_exactly_one_find (const SudokuExactlyOne *self,
-                         guint place,
-                         guint64 offset,
-                         GArray *clauses)
+sudoku_exactly_one_filter (const SudokuExactlyOne *self,
+                           const guint16 *places,
+                           guint n_places,
+                           int sign,
+                           guint64 offset,
+                           SudokuMatches *matches)
 {
-  if (self->at_least)
-    {
-      g_array_append_val (clauses, offset);
-      offset++;
-    }
-  if (!self->at_most)
-    return;
-  for (guint other = 0; other < self->n_variables; other++)
-    {
-      guint first = MIN (place, other), second = MAX (place, other);
-      guint64 clause = offset + pairs_before (self, first) + second - first - 1;
+  guint next = 0; /* the first of the places that is not before @first */
 
-      if (other != place)
-        g_array_append_val (clauses, clause);
+  if (n_places == 0)
+    return;
+  if (self->at_least && sign >= 0)
+    sudoku_matches_append (matches, offset, 1);
+  if (!self->at_most || sign > 0)
+    return;
+  offset += self->at_least ? 1 : 0;
+  for (guint first = 0; first + 1 < self->n_variables; first++)
+    {
+      guint n_seconds = self->n_variables - 1 - first;
+
+      if (next < n_places && places[next] == first)
+        {
+          sudoku_matches_append (matches, offset, n_seconds);
+          next++;
+        }
+      else
+        for (guint i = next; i < n_places; i++)
+          sudoku_matches_append (matches, offset + places[i] - first - 1, 1);
+      offset += n_seconds;
     }
 }
 

@@ -6,6 +6,7 @@
 
 #include <sat-sink.h>
 
+#include "sudoku-matches.h"
 #include "sudoku-types.h"
 
 G_BEGIN_DECLS
@@ -32,10 +33,12 @@ gboolean sudoku_exactly_one_stream (const SudokuExactlyOne *self,
                                     const int *variables,
                                     SatBatch *batch,
                                     GError **error);
-void sudoku_exactly_one_find (const SudokuExactlyOne *self,
-                              guint place,
-                              guint64 offset,
-                              GArray *clauses);
+void sudoku_exactly_one_filter (const SudokuExactlyOne *self,
+                                const guint16 *places,
+                                guint n_places,
+                                int sign,
+                                guint64 offset,
+                                SudokuMatches *matches);
 guint64 sudoku_exactly_one_get_text_length (const SudokuExactlyOne *self,
                                             guint64 n_groups,
                                             guint64 n_digits);

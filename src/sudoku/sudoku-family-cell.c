@@ -80,15 +80,23 @@ cell_stream (const SudokuFamilyPart *part,
 }
 
 static void
-cell_find (const SudokuFamilyPart *part,
-           guint cell,
-           guint value,
-           GArray *clauses)
+cell_filter (const SudokuFamilyPart *part,
+             const SudokuFilter *filter,
+             SudokuMatches *matches)
 {
   SudokuExactlyOne rule = exactly_one (part);
-  guint64 offset = part->info.first + (guint64)cell * sudoku_exactly_one_get_n_clauses (&rule);
+  guint side = part->formula->side;
+  guint64 n = sudoku_exactly_one_get_n_clauses (&rule);
+  guint16 places[SUDOKU_SIDE_MAX];
+  guint n_places = 0;
 
-  sudoku_exactly_one_find (&rule, value - 1, offset, clauses);
+  for (guint value = 1; value <= side; value++)
+    if (filter->value == 0 || filter->value == value)
+      places[n_places++] = (guint16)(value - 1);
+  for (guint cell = 0; cell < side * side; cell++)
+    if (sudoku_filter_has_cell (filter, side, cell))
+      sudoku_exactly_one_filter (&rule, places, n_places, filter->sign,
+                                 part->info.first + cell * n, matches);
 }
 
 static guint64
@@ -109,6 +117,6 @@ const SudokuFamilyType sudoku_family_cell_type = {
   cell_get_clause,
   cell_describe,
   cell_stream,
-  cell_find,
+  cell_filter,
   cell_get_text_length,
 };

@@ -5,7 +5,6 @@
 
 #include "sudoku-family.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 static void
@@ -56,29 +55,22 @@ given_stream (const SudokuFamilyPart *part,
   return sudoku_stream_advance (stream, part->info.n_clauses, error);
 }
 
-static int
-compare_cells (gconstpointer a,
-               gconstpointer b)
-{
-  return *(const guint16 *)a - *(const guint16 *)b;
-}
-
 static void
-given_find (const SudokuFamilyPart *part,
-            guint cell,
-            guint value,
-            GArray *clauses)
+given_filter (const SudokuFamilyPart *part,
+              const SudokuFilter *filter,
+              SudokuMatches *matches)
 {
-  const SudokuFormula *formula = part->formula;
-  guint16 key = (guint16)cell;
-  const guint16 *found =
-    bsearch (&key, formula->fixed_cells, formula->n_fixed_cells, sizeof key, compare_cells);
-  guint64 clause = 0;
+  SudokuClause meaning = { 0 };
 
-  if (found == NULL || sudoku_grid_get_value (formula->grid, cell) != value)
+  if (filter->sign < 0)
     return;
-  clause = part->info.first + (guint64)(found - formula->fixed_cells);
-  g_array_append_val (clauses, clause);
+  for (guint64 index = 0; index < part->info.n_clauses; index++)
+    {
+      given_describe (part, index, &meaning);
+      if (sudoku_filter_has_cell (filter, part->formula->side, meaning.cell) &&
+          (filter->value == 0 || filter->value == meaning.value))
+        sudoku_matches_append (matches, part->info.first + index, 1);
+    }
 }
 
 static guint64
@@ -101,6 +93,6 @@ const SudokuFamilyType sudoku_family_given_type = {
   given_get_clause,
   given_describe,
   given_stream,
-  given_find,
+  given_filter,
   given_get_text_length,
 };

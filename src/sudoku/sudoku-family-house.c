@@ -157,37 +157,43 @@ house_stream (const SudokuFamilyPart *part,
   return TRUE;
 }
 
-static void
-find_in_house (const SudokuFamilyPart *part,
-               guint house,
-               guint cell,
-               guint value,
-               GArray *clauses)
+/* The places in a house of the cells that are asked for. */
+static guint
+find_places (const SudokuFamilyPart *part,
+             const SudokuFilter *filter,
+             guint house,
+             guint16 places[SUDOKU_SIDE_MAX])
 {
-  SudokuExactlyOne rule = exactly_one (part);
-  guint64 group = (guint64)(house - part->first_house) * part->formula->side + value - 1;
-  guint64 offset = part->info.first + group * sudoku_exactly_one_get_n_clauses (&rule);
+  guint side = part->formula->side;
   guint16 buffer[SUDOKU_SIDE_MAX];
   const guint16 *cells = sudoku_family_house_get_cells (part->formula, house, buffer);
-  guint place = 0;
+  guint n_places = 0;
 
-  while (cells[place] != cell)
-    place++;
-  sudoku_exactly_one_find (&rule, place, offset, clauses);
+  for (guint place = 0; place < side; place++)
+    if (sudoku_filter_has_cell (filter, side, cells[place]))
+      places[n_places++] = (guint16)place;
+  return n_places;
 }
 
 static void
-house_find (const SudokuFamilyPart *part,
-            guint cell,
-            guint value,
-            GArray *clauses)
+house_filter (const SudokuFamilyPart *part,
+              const SudokuFilter *filter,
+              SudokuMatches *matches)
 {
-  guint16 houses[SUDOKU_CELL_HOUSES_MAX];
-  guint n = sudoku_geometry_get_cell_houses (part->formula->geometry, cell, houses);
+  SudokuExactlyOne rule = exactly_one (part);
+  guint side = part->formula->side;
+  guint64 n = sudoku_exactly_one_get_n_clauses (&rule);
+  guint16 places[SUDOKU_SIDE_MAX];
 
-  for (guint i = 0; i < n; i++)
-    if (houses[i] - part->first_house < part->n_houses)
-      find_in_house (part, houses[i], cell, value, clauses);
+  for (guint i = 0; i < part->n_houses; i++)
+    {
+      guint n_places = find_places (part, filter, part->first_house + i, places);
+      guint64 first = part->info.first + (guint64)i * side * n;
+
+      for (guint value = 1; value <= side; value++, first += n)
+        if (filter->value == 0 || filter->value == value)
+          sudoku_exactly_one_filter (&rule, places, n_places, filter->sign, first, matches);
+    }
 }
 
 static guint64
@@ -214,6 +220,6 @@ const SudokuFamilyType sudoku_family_house_type = {
   house_get_clause,
   house_describe,
   house_stream,
-  house_find,
+  house_filter,
   house_get_text_length,
 };

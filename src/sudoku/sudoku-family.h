@@ -54,8 +54,10 @@ struct _SudokuFamilyType
   /* Sets those members of @meaning, all zero before, that its kind has. */
   void (*describe) (const SudokuFamilyPart *part, guint64 index, SudokuClause *meaning);
   gboolean (*stream) (const SudokuFamilyPart *part, SudokuStream *stream, GError **error);
-  /* Appends the clauses that speak of @cell holding @value, ascending. */
-  void (*find) (const SudokuFamilyPart *part, guint cell, guint value, GArray *clauses);
+  /* Appends the clauses with a literal that row, column, value and sign of @filter fit. */
+  void (*filter) (const SudokuFamilyPart *part,
+                  const SudokuFilter *filter,
+                  SudokuMatches *matches);
   /* @digits: cell → decimal digits of its variables together */
   guint64 (*get_text_length) (const SudokuFamilyPart *part, const guint *digits);
 };
@@ -88,6 +90,16 @@ sudoku_formula_count_digits (int variable)
   for (; variable >= 10; variable /= 10)
     n++;
   return n;
+}
+
+/* Does the filter ask for this cell? */
+static inline gboolean
+sudoku_filter_has_cell (const SudokuFilter *self,
+                        guint side,
+                        guint cell)
+{
+  return (self->row == 0 || self->row == cell / side + 1) &&
+         (self->column == 0 || self->column == cell % side + 1);
 }
 
 /* The cells of a house in the order in which its clauses name them. */

@@ -83,7 +83,7 @@ check_items (Fixture *self)
 
       g_assert_cmpuint (clause, ==, satdoku_clause_list_get_nth (self->list, first + i));
       g_assert_cmpuint (clause, ==, g_array_index (self->mirror, guint64, i));
-      if (satdoku_clause_list_get_variable (self->list) == 0)
+      if (!satdoku_clause_list_is_filtered (self->list))
         g_assert_cmpuint (clause, ==, first + i);
     }
   g_assert_null (g_list_model_get_item (G_LIST_MODEL (self->list), n_items));
@@ -160,21 +160,24 @@ test_filter (void)
   for (gsize i = 0; i < test_n_shapes; i++)
     {
       Fixture fixture = { 0 };
-      int variable;
+      SudokuFilter filter = { 0 };
       guint n_found = 0;
 
       set_up (&fixture, &test_shapes[i]);
-      variable = sudoku_cnf_get_variable (fixture.cnf, 1, 2);
-      satdoku_clause_list_set_variable (fixture.list, variable);
+      filter.variable = sudoku_cnf_get_variable (fixture.cnf, 1, 2);
+      g_assert_true (satdoku_clause_list_set_filter (fixture.list, &filter));
+      g_assert_false (satdoku_clause_list_set_filter (fixture.list, &filter));
       check_items (&fixture);
       for (guint64 clause = 0; clause < sudoku_cnf_get_n_clauses (fixture.cnf); clause++)
-        if (has_variable (fixture.cnf, clause, variable))
+        if (has_variable (fixture.cnf, clause, filter.variable))
           g_assert_cmpuint (satdoku_clause_list_get_nth (fixture.list, n_found++), ==, clause);
       g_assert_cmpuint (satdoku_clause_list_get_n_clauses (fixture.list), ==, n_found);
-      satdoku_clause_list_set_variable (fixture.list, G_MAXINT);
+      filter.variable = G_MAXINT;
+      satdoku_clause_list_set_filter (fixture.list, &filter);
       g_assert_cmpuint (satdoku_clause_list_get_n_clauses (fixture.list), ==, 0);
       check_items (&fixture);
-      satdoku_clause_list_set_variable (fixture.list, 0);
+      filter.variable = 0;
+      satdoku_clause_list_set_filter (fixture.list, &filter);
       check_items (&fixture);
       tear_down (&fixture);
     }
@@ -353,11 +356,12 @@ check_selection (const TestShape *shape,
   g_autoptr (SatdokuClauseList) list = satdoku_clause_list_new (1000000);
   g_autoptr (SatdokuClauseSelection) selection = satdoku_clause_selection_new (list);
   GtkSelectionModel *model = GTK_SELECTION_MODEL (selection);
+  const SudokuFilter filter = { .row = 1, .value = 1 };
   Rows rows = { 0 };
 
   satdoku_clause_list_set_cnf (list, cnf);
   if (filtered)
-    satdoku_clause_list_set_variable (list, sudoku_cnf_get_variable (cnf, 0, 1));
+    satdoku_clause_list_set_filter (list, &filter);
   rows.n_rows = g_list_model_get_n_items (G_LIST_MODEL (list));
   rows.before = g_new0 (gboolean, rows.n_rows);
   rows.wanted = g_new0 (gboolean, rows.n_rows);

@@ -317,40 +317,6 @@ test_families (void)
   for_each_formula (compare_families);
 }
 
-/* The index from variables to clauses, made by looking at every clause. */
-static void
-compare_find (const SudokuCnf *cnf,
-              const TestShape *shape)
-{
-  int n_variables = sudoku_cnf_get_n_variables (cnf);
-  g_autoptr (GPtrArray) expected = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
-  int literals[SUDOKU_SIDE_MAX];
-
-  for (int variable = 0; variable <= n_variables; variable++)
-    g_ptr_array_add (expected, g_array_new (FALSE, FALSE, sizeof (guint64)));
-  for (guint64 k = 0; k < sudoku_cnf_get_n_clauses (cnf); k++)
-    {
-      guint n = sudoku_cnf_get_clause (cnf, k, literals);
-
-      for (guint i = 0; i < n; i++)
-        g_array_append_val ((GArray *)g_ptr_array_index (expected, ABS (literals[i])), k);
-    }
-  for (int variable = 0; variable <= n_variables; variable++)
-    {
-      g_autoptr (GArray) found = sudoku_cnf_find_clauses (cnf, variable);
-      GArray *wanted = g_ptr_array_index (expected, variable);
-
-      g_assert_cmpmem (found->data, found->len * sizeof (guint64),
-                       wanted->data, wanted->len * sizeof (guint64));
-    }
-}
-
-static void
-test_find (void)
-{
-  for_each_formula (compare_find);
-}
-
 static void
 compare_text_length (const SudokuCnf *cnf,
                      const TestShape *shape)
@@ -491,7 +457,6 @@ main (int argc,
   g_test_add_func ("/sudoku/cnf/meaning-large", test_meaning_large);
   g_test_add_func ("/sudoku/cnf/cells", test_cells);
   g_test_add_func ("/sudoku/cnf/families", test_families);
-  g_test_add_func ("/sudoku/cnf/find", test_find);
   g_test_add_func ("/sudoku/cnf/text-length", test_text_length);
   g_test_add_func ("/sudoku/cnf/progress", test_progress);
   g_test_add_func ("/sudoku/cnf/stopped", test_stopped);

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The menu that jumps to the families of a formula. It knows the name of the action only. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-family-menu.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-words.h"
+
+/**
+ * satdoku_family_menu_new:
+ * @cnf: a formula
+ *
+ * Returns: (transfer full): a menu with an item for each family, which gives the action
+ *   "cnf.go-to-clause" its first clause
+ */
+GMenuModel *
+satdoku_family_menu_new (const SudokuCnf *cnf)
+{
+  GMenu *menu = g_menu_new ();
+  gsize n_families;
+  const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n_families);
+
+  for (gsize i = 0; i < n_families; i++)
+    {
+      g_autofree char *count = satdoku_words_n_clauses (families[i].n_clauses);
+      g_autofree char *label = NULL;
+      g_autoptr (GMenuItem) item = NULL;
+
+      /* Translators: what clauses are about, and how many there are. */
+      label = g_strdup_printf (_ ("%s · %s"), satdoku_words_family (families[i].kind), count);
+      item = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (item, "cnf.go-to-clause", "t", families[i].first);
+      g_menu_append_item (menu, item);
+    }
+  return G_MENU_MODEL (menu);
+}

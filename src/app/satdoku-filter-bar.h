@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <adwaita.h>
+#include <sudoku-cnf.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_FILTER_BAR (satdoku_filter_bar_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuFilterBar, satdoku_filter_bar, SATDOKU, FILTER_BAR, AdwBin)
+
+void satdoku_filter_bar_show (SatdokuFilterBar *self,
+                              const SudokuFilter *filter,
+                              guint64 n_clauses);
+
+G_END_DECLS

@@ -1,0 +1,234 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A button with a popover in which one chooses which clauses to list: a row for each field of the
+ * filter. What is chosen goes to the action "cnf.set-filter". */
+
+#include "satdoku-config.h"
+
+#include "satdoku-filter-button.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-filter.h"
+#include "satdoku-words.h"
+
+/* The variable has an entry of its own. */
+#define N_DROPS SATDOKU_FILTER_VARIABLE
+
+struct _SatdokuFilterButton
+{
+  AdwBin parent_instance;
+
+  /* Template children. */
+  GtkGrid *grid;
+
+  /* Borrowed: children of the grid. */
+  GtkDropDown *drops[N_DROPS];
+
+  /* What the lists are for. */
+  guint side;
+  guint families; /* a bit for each kind */
+
+  gboolean showing; /* and not being changed by the user */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuFilterButton, satdoku_filter_button, ADW_TYPE_BIN)
+
+static const char *const titles[N_DROPS] = {
+  [SATDOKU_FILTER_FAMILY] = N_ ("Family"),
+  [SATDOKU_FILTER_ROW] = N_ ("Row"),
+  [SATDOKU_FILTER_COLUMN] = N_ ("Column"),
+  [SATDOKU_FILTER_VALUE] = N_ ("Value"),
+  [SATDOKU_FILTER_SIGN] = N_ ("Literals"),
+};
+
+/* A formula need not have all families: the place of one in the list, or the other way round. */
+static guint
+family_to_place (guint families,
+                 guint choice)
+{
+  guint place = 0;
+
+  if (choice == 0 || (families >> (choice - 1) & 1) == 0)
+    return 0;
+  for (guint kind = 0; kind < choice; kind++)
+    place += families >> kind & 1;
+  return place;
+}
+
+static guint
+place_to_family (guint families,
+                 guint place)
+{
+  guint choice = 0;
+
+  while (place > 0)
+    place -= families >> choice++ & 1;
+  return choice;
+}
+
+static void
+selected_cb (GtkDropDown *drop,
+             GParamSpec *pspec,
+             SatdokuFilterButton *self)
+{
+  guint place = gtk_drop_down_get_selected (drop);
+  guint field = 0;
+
+  if (self->showing || place == GTK_INVALID_LIST_POSITION)
+    return;
+  while (self->drops[field] != drop)
+    field++;
+  if (field == SATDOKU_FILTER_FAMILY)
+    place = place_to_family (self->families, place);
+  gtk_widget_activate_action (GTK_WIDGET (self), "cnf.set-filter", "(uu)", field, place);
+}
+
+static void
+satdoku_filter_button_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_FILTER_BUTTON);
+  G_OBJECT_CLASS (satdoku_filter_button_parent_class)->dispose (object);
+}
+
+static void
+satdoku_filter_button_class_init (SatdokuFilterButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_filter_button_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/satdoku/Satdoku/satdoku-filter-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFilterButton, grid);
+}
+
+static void
+satdoku_filter_button_init (SatdokuFilterButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint field = 0; field < N_DROPS; field++)
+    {
+      GtkWidget *label = gtk_label_new (_ (titles[field]));
+      GtkWidget *drop = gtk_drop_down_new (NULL, NULL);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_set_hexpand (drop, TRUE);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ (titles[field]), -1);
+      gtk_grid_attach (self->grid, label, 0, (int)field, 1, 1);
+      gtk_grid_attach (self->grid, drop, 1, (int)field, 1, 1);
+      self->drops[field] = GTK_DROP_DOWN (drop);
+      g_signal_connect (drop, "notify::selected", G_CALLBACK (selected_cb), self);
+    }
+}
+
+static void
+set_list (SatdokuFilterButton *self,
+          SatdokuFilterField field,
+          GtkStringList *list)
+{
+  gtk_drop_down_set_model (self->drops[field], G_LIST_MODEL (list));
+}
+
+static void
+list_families (SatdokuFilterButton *self)
+{
+  g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (list, _ ("All families"));
+  for (guint kind = 0; kind <= SUDOKU_FAMILY_GIVENS; kind++)
+    if ((self->families >> kind & 1) != 0)
+      gtk_string_list_append (list, satdoku_words_family (kind));
+  set_list (self, SATDOKU_FILTER_FAMILY, list);
+}
+
+static void
+list_numbers (SatdokuFilterButton *self)
+{
+  static const struct
+  {
+    SatdokuFilterField field;
+    const char *any;
+  } lists[] = {
+    { SATDOKU_FILTER_ROW, N_ ("Any row") },
+    { SATDOKU_FILTER_COLUMN, N_ ("Any column") },
+    { SATDOKU_FILTER_VALUE, N_ ("Any value") },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lists); i++)
+    {
+      g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+
+      gtk_string_list_append (list, _ (lists[i].any));
+      for (guint number = 1; number <= self->side; number++)
+        {
+          g_autofree char *text = g_strdup_printf ("%u", number);
+
+          gtk_string_list_append (list, text);
+        }
+      set_list (self, lists[i].field, list);
+    }
+}
+
+static void
+list_signs (SatdokuFilterButton *self)
+{
+  const char *const signs[] = { _ ("Any sign"), _ ("Positive"), _ ("Negative"), NULL };
+  g_autoptr (GtkStringList) list = gtk_string_list_new (signs);
+
+  set_list (self, SATDOKU_FILTER_SIGN, list);
+}
+
+static void
+update_lists (SatdokuFilterButton *self,
+              const SudokuCnf *cnf)
+{
+  guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
+  gsize n_families;
+  const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n_families);
+  guint kinds = 0;
+
+  for (gsize i = 0; i < n_families; i++)
+    kinds |= 1u << families[i].kind;
+  if (self->side == 0)
+    list_signs (self);
+  if (self->families != kinds)
+    {
+      self->families = kinds;
+      list_families (self);
+    }
+  if (self->side != side)
+    {
+      self->side = side;
+      list_numbers (self);
+    }
+}
+
+/**
+ * satdoku_filter_button_show:
+ * @self: a button
+ * @filter: what clauses are filtered by
+ * @cnf: the formula
+ *
+ * Shows in the popover what is chosen, and lets choose what the formula has.
+ */
+void
+satdoku_filter_button_show (SatdokuFilterButton *self,
+                            const SudokuFilter *filter,
+                            const SudokuCnf *cnf)
+{
+  g_return_if_fail (SATDOKU_IS_FILTER_BUTTON (self) && filter != NULL && cnf != NULL);
+
+  self->showing = TRUE;
+  update_lists (self, cnf);
+  for (guint field = 0; field < N_DROPS; field++)
+    {
+      guint place = satdoku_filter_get (filter, field);
+
+      if (field == SATDOKU_FILTER_FAMILY)
+        place = family_to_place (self->families, place);
+      gtk_drop_down_set_selected (self->drops[field], place);
+    }
+  self->showing = FALSE;
+}

@@ -1,0 +1,199 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A filter of clauses as fields with numbered choices, as a literal that is typed in, and in
+ * words. It knows nothing of widgets. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-filter.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-words.h"
+
+/**
+ * satdoku_filter_get:
+ * @self: a filter
+ * @field: one of its fields
+ *
+ * Returns: what it asks for there, 0 = anything
+ */
+guint
+satdoku_filter_get (const SudokuFilter *self,
+                    SatdokuFilterField field)
+{
+  const guint choices[SATDOKU_N_FILTER_FIELDS] = {
+    [SATDOKU_FILTER_FAMILY] = self->families != 0 ? g_bit_storage (self->families) : 0,
+    [SATDOKU_FILTER_ROW] = self->row,
+    [SATDOKU_FILTER_COLUMN] = self->column,
+    [SATDOKU_FILTER_VALUE] = self->value,
+    [SATDOKU_FILTER_SIGN] = self->sign > 0   ? SATDOKU_SIGN_POSITIVE
+                            : self->sign < 0 ? SATDOKU_SIGN_NEGATIVE
+                                             : 0,
+    [SATDOKU_FILTER_VARIABLE] = (guint)self->variable,
+  };
+
+  g_return_val_if_fail (field < SATDOKU_N_FILTER_FIELDS, 0);
+
+  return choices[field];
+}
+
+/**
+ * satdoku_filter_set:
+ * @self: a filter
+ * @field: one of its fields
+ * @choice: what to ask for there, 0 = anything
+ */
+void
+satdoku_filter_set (SudokuFilter *self,
+                    SatdokuFilterField field,
+                    guint choice)
+{
+  g_return_if_fail (field < SATDOKU_N_FILTER_FIELDS);
+
+  if (field == SATDOKU_FILTER_FAMILY)
+    self->families = choice > 0 ? 1u << (choice - 1) : 0;
+  else if (field == SATDOKU_FILTER_ROW)
+    self->row = choice;
+  else if (field == SATDOKU_FILTER_COLUMN)
+    self->column = choice;
+  else if (field == SATDOKU_FILTER_VALUE)
+    self->value = choice;
+  else if (field == SATDOKU_FILTER_SIGN)
+    self->sign = choice == SATDOKU_SIGN_NEGATIVE ? -1 : (int)choice;
+  else
+    self->variable = (int)choice;
+}
+
+/**
+ * satdoku_filter_equal:
+ * @a: a filter
+ * @b: another one
+ *
+ * Returns: do both ask for the same?
+ */
+gboolean
+satdoku_filter_equal (const SudokuFilter *a,
+                      const SudokuFilter *b)
+{
+  for (guint field = 0; field < SATDOKU_N_FILTER_FIELDS; field++)
+    if (satdoku_filter_get (a, field) != satdoku_filter_get (b, field))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * satdoku_filter_is_empty:
+ * @self: a filter
+ *
+ * Returns: does it let every clause through?
+ */
+gboolean
+satdoku_filter_is_empty (const SudokuFilter *self)
+{
+  const SudokuFilter all = { 0 };
+
+  return satdoku_filter_equal (self, &all);
+}
+
+/**
+ * satdoku_filter_limit:
+ * @self: a filter
+ * @side: of a puzzle
+ *
+ * Forgets what this puzzle doesn't have, such as row 20 that was in the puzzle before.
+ */
+void
+satdoku_filter_limit (SudokuFilter *self,
+                      guint side)
+{
+  if (self->row > side || self->column > side)
+    self->row = self->column = 0;
+  if (self->value > side)
+    self->value = 0;
+}
+
+/**
+ * satdoku_filter_parse_literal:
+ * @self: a filter
+ * @text: "123" for a variable, "+123" or "-123" for it with a sign, or nothing
+ *
+ * Sets the variable, and the sign that belongs to it.
+ *
+ * Returns: %FALSE, and the filter as it was, when the text is no literal
+ */
+gboolean
+satdoku_filter_parse_literal (SudokuFilter *self,
+                              const char *text)
+{
+  g_autofree char *stripped = g_strstrip (g_strdup (text));
+  const char *digits = stripped;
+  int sign = *digits == '-' ? -1 : *digits == '+';
+  guint64 variable = 0;
+
+  /* The sign of typography, as one copies it from a text. */
+  if (g_str_has_prefix (stripped, "−"))
+    sign = -1;
+  if (sign != 0)
+    digits = g_utf8_next_char (digits);
+  if (*stripped != '\0' &&
+      !g_ascii_string_to_unsigned (digits, 10, 1, G_MAXINT, &variable, NULL))
+    return FALSE;
+  /* A sign without a variable was chosen elsewhere and stays. */
+  if (variable != 0 || self->variable != 0)
+    self->sign = sign;
+  self->variable = (int)variable;
+  return TRUE;
+}
+
+/**
+ * satdoku_filter_format_literal:
+ * @self: a filter
+ *
+ * Returns: (transfer full): what satdoku_filter_parse_literal() reads so
+ */
+char *
+satdoku_filter_format_literal (const SudokuFilter *self)
+{
+  const char *sign = self->sign > 0 ? "+" : self->sign < 0 ? "-"
+                                                           : "";
+
+  if (self->variable == 0)
+    return g_strdup ("");
+  return g_strdup_printf ("%s%d", sign, self->variable);
+}
+
+/**
+ * satdoku_filter_describe:
+ * @self: a filter
+ * @field: one of its fields
+ *
+ * Returns: (transfer full) (nullable): a few words for what it asks for there, %NULL = nothing.
+ *   The sign of a variable is told with the variable.
+ */
+char *
+satdoku_filter_describe (const SudokuFilter *self,
+                         SatdokuFilterField field)
+{
+  guint choice = satdoku_filter_get (self, field);
+  g_autofree char *literal = satdoku_filter_format_literal (self);
+
+  if (choice == 0)
+    return NULL;
+  if (field == SATDOKU_FILTER_FAMILY)
+    return g_strdup (satdoku_words_family (choice - 1));
+  if (field == SATDOKU_FILTER_ROW)
+    return g_strdup_printf (_ ("Row %u"), choice);
+  if (field == SATDOKU_FILTER_COLUMN)
+    return g_strdup_printf (_ ("Column %u"), choice);
+  if (field == SATDOKU_FILTER_VALUE)
+    return g_strdup_printf (_ ("Value %u"), choice);
+  if (field == SATDOKU_FILTER_VARIABLE && self->sign == 0)
+    return g_strdup_printf (_ ("Variable %s"), literal);
+  if (field == SATDOKU_FILTER_VARIABLE)
+    /* Translators: %s is a variable with its sign, "-123". */
+    return g_strdup_printf (_ ("Literal %s"), literal);
+  if (self->variable != 0)
+    return NULL;
+  return g_strdup (self->sign > 0 ? _ ("Positive literals") : _ ("Negative literals"));
+}

@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a filter of clauses asks for, field by field, as controls and words need it. */
+
+#pragma once
+
+#include <sudoku-cnf.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  SATDOKU_FILTER_FAMILY, /* 1 + SudokuFamilyKind */
+  SATDOKU_FILTER_ROW,
+  SATDOKU_FILTER_COLUMN,
+  SATDOKU_FILTER_VALUE,
+  SATDOKU_FILTER_SIGN, /* SATDOKU_SIGN_POSITIVE or SATDOKU_SIGN_NEGATIVE */
+  SATDOKU_FILTER_VARIABLE,
+  SATDOKU_N_FILTER_FIELDS
+} SatdokuFilterField;
+
+#define SATDOKU_SIGN_POSITIVE 1
+#define SATDOKU_SIGN_NEGATIVE 2
+
+/* In all fields, 0 is "any". */
+guint satdoku_filter_get (const SudokuFilter *self, SatdokuFilterField field);
+void satdoku_filter_set (SudokuFilter *self, SatdokuFilterField field, guint choice);
+gboolean satdoku_filter_equal (const SudokuFilter *a, const SudokuFilter *b);
+gboolean satdoku_filter_is_empty (const SudokuFilter *self);
+void satdoku_filter_limit (SudokuFilter *self, guint side);
+gboolean satdoku_filter_parse_literal (SudokuFilter *self, const char *text);
+char *satdoku_filter_format_literal (const SudokuFilter *self);
+char *satdoku_filter_describe (const SudokuFilter *self, SatdokuFilterField field);
+
+G_END_DECLS

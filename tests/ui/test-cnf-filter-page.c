@@ -1,0 +1,253 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The filter of the CNF page: by keys, in the popover, on the small board. */
+
+#include "satdoku-clause-view.h"
+#include "satdoku-cnf-page.h"
+#include "satdoku-filter-bar.h"
+#include "satdoku-filter-button.h"
+#include "satdoku-filter.h"
+#include "satdoku-mini-board.h"
+#include "test-grid.h"
+#include "test-ui.h"
+
+#define PUZZLE                                \
+  "53..7....6..195....98....6.8...6...34..8." \
+  "3..17...2...6.6....28....419..5....8..79"
+
+typedef struct
+{
+  GtkWindow *window;
+  SatdokuCnfPage *page;
+  SudokuGame *game;
+} Fixture;
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, PUZZLE, FALSE);
+
+  self->game = sudoku_game_new (grid);
+  self->page = g_object_new (SATDOKU_TYPE_CNF_PAGE, "game", self->game, NULL);
+  self->window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1000, "default-height", 700, NULL);
+  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
+  test_ui_present (self->window);
+  test_ui_settle (GTK_WIDGET (self->page));
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  test_ui_destroy (self->window);
+  g_assert_finalize_object (self->game);
+}
+
+static SatdokuClauseList *
+get_list (Fixture *self)
+{
+  GtkWidget *view = test_ui_find (self->page, SATDOKU_TYPE_CLAUSE_VIEW, NULL);
+
+  return satdoku_clause_view_get_list (SATDOKU_CLAUSE_VIEW (view));
+}
+
+/* What the list must show, by looking at every clause. */
+static void
+check_listed (Fixture *self,
+              const SudokuFilter *filter)
+{
+  SatdokuClauseList *list = get_list (self);
+  SudokuCnf *cnf = satdoku_clause_list_get_cnf (list);
+  guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
+  guint64 n_listed = 0;
+
+  for (guint64 clause = 0; clause < sudoku_cnf_get_n_clauses (cnf); clause++)
+    {
+      int literals[SUDOKU_SIDE_MAX];
+      guint n_literals = sudoku_cnf_get_clause (cnf, clause, literals);
+      gboolean fits = FALSE;
+
+      for (guint i = 0; i < n_literals; i++)
+        {
+          guint cell, value;
+
+          g_assert_true (sudoku_cnf_get_meaning (cnf, ABS (literals[i]), &cell, &value));
+          fits |= (filter->row == 0 || cell / side + 1 == filter->row) &&
+                  (filter->column == 0 || cell % side + 1 == filter->column) &&
+                  (filter->value == 0 || value == filter->value) &&
+                  (filter->sign == 0 || (literals[i] > 0) == (filter->sign > 0));
+        }
+      if (filter->families != 0 &&
+          (filter->families & 1u << sudoku_cnf_find_family (cnf, clause)->kind) == 0)
+        fits = FALSE;
+      if (fits)
+        g_assert_cmpuint (satdoku_clause_list_get_nth (list, n_listed++), ==, clause);
+    }
+  g_assert_cmpuint (satdoku_clause_list_get_n_clauses (list), ==, n_listed);
+}
+
+/* A literal by keys, a chip that takes the filter away. */
+static void
+test_literal (Fixture *self,
+              gconstpointer data)
+{
+  guint64 n_all = satdoku_clause_list_get_n_clauses (get_list (self));
+  GtkWidget *chip;
+
+  test_ui_accel ("<Control>f");
+  test_ui_type ("-115");
+  test_ui_wait_for (satdoku_clause_list_get_n_clauses (get_list (self)) == 4 * 8);
+  test_ui_wait_for (test_ui_shows_text (self->page, "Literal -115"));
+  chip = gtk_widget_get_ancestor (test_ui_find_text (self->page, "Literal -115"), GTK_TYPE_BUTTON);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Remove filter: Literal -115");
+  test_ui_click (chip);
+  test_ui_wait_for (satdoku_clause_list_get_n_clauses (get_list (self)) == n_all);
+  g_assert_false (test_ui_shows_text (self->page, "-115"));
+}
+
+/* Every row of the popover. */
+static void
+test_fields (Fixture *self,
+             gconstpointer data)
+{
+  static const struct
+  {
+    SatdokuFilterField field;
+    guint choice;
+    SudokuFilter wanted;
+    const char *chip;
+  } steps[] = {
+    { SATDOKU_FILTER_ROW, 3, { .row = 3 }, "Row 3" },
+    { SATDOKU_FILTER_COLUMN, 4, { .row = 3, .column = 4 }, "Column 4" },
+    { SATDOKU_FILTER_VALUE, 7, { .row = 3, .column = 4, .value = 7 }, "Value 7" },
+    { SATDOKU_FILTER_FAMILY,
+      1 + SUDOKU_FAMILY_BOXES,
+      { .families = 1 << SUDOKU_FAMILY_BOXES, .row = 3, .column = 4, .value = 7 },
+      "Boxes" },
+    { SATDOKU_FILTER_ROW,
+      0,
+      { .families = 1 << SUDOKU_FAMILY_BOXES, .column = 4, .value = 7 },
+      "Column 4" },
+    { SATDOKU_FILTER_SIGN,
+      SATDOKU_SIGN_POSITIVE,
+      { .families = 1 << SUDOKU_FAMILY_BOXES, .column = 4, .value = 7, .sign = 1 },
+      "Positive literals" },
+  };
+  GtkWidget *bar = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.set-filter", "(uu)",
+                                  steps[i].field, steps[i].choice);
+      check_listed (self, &steps[i].wanted);
+      bar = test_ui_find (self->page, SATDOKU_TYPE_FILTER_BAR, NULL);
+      test_ui_wait_for (test_ui_shows_text (bar, steps[i].chip));
+    }
+  test_ui_screenshot (self->window, "cnf-filtered");
+  test_ui_click (test_ui_find_action (bar, "cnf.clear-filter"));
+  test_ui_wait_for (!gtk_widget_get_visible (bar));
+  check_listed (self, &(SudokuFilter){ 0 });
+}
+
+/* The drop-downs say what is filtered, and filter what is chosen; there are no diagonals here. */
+static void
+test_drops (Fixture *self,
+            gconstpointer data)
+{
+  GtkWidget *button = test_ui_find (self->page, SATDOKU_TYPE_FILTER_BUTTON, NULL);
+  GtkMenuButton *menu_button = GTK_MENU_BUTTON (adw_bin_get_child (ADW_BIN (button)));
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (menu_button));
+  GtkWidget *drop;
+
+  test_ui_click (GTK_WIDGET (menu_button));
+  test_ui_wait_for (gtk_widget_get_mapped (popover));
+  test_ui_settle (popover);
+  test_ui_screenshot (self->window, "cnf-filter-popover");
+  drop = gtk_widget_get_next_sibling (test_ui_find_text (popover, "Family"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), 5);
+  check_listed (self, &(SudokuFilter){ .families = 1 << SUDOKU_FAMILY_GIVENS });
+  drop = gtk_widget_get_next_sibling (test_ui_find_text (popover, "Column"));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), 5);
+  check_listed (self, &(SudokuFilter){ .families = 1 << SUDOKU_FAMILY_GIVENS, .column = 5 });
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.clear-filter", NULL);
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop)), ==, 0);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+}
+
+/* The small board: a cell, the same again, a number with Ctrl. */
+static void
+test_board (Fixture *self,
+            gconstpointer data)
+{
+  GtkWidget *board = test_ui_find (self->page, SATDOKU_TYPE_MINI_BOARD, NULL);
+  int size = (MIN (gtk_widget_get_width (board), gtk_widget_get_height (board)) - 2) / 9;
+  double x = (gtk_widget_get_width (board) - 9 * size) / 2 + 1.5 * size;
+  double y = (gtk_widget_get_height (board) - 9 * size) / 2 + 0.5 * size;
+
+  test_ui_click_at (board, x, y, GDK_BUTTON_PRIMARY, 1, 0);
+  test_ui_wait_for (test_ui_shows_text (self->page, "Column 2"));
+  check_listed (self, &(SudokuFilter){ .row = 1, .column = 2 });
+  test_ui_screenshot (self->window, "cnf-cell");
+  test_ui_click_at (board, x, y, GDK_BUTTON_PRIMARY, 1, GDK_CONTROL_MASK);
+  test_ui_wait_for (test_ui_shows_text (self->page, "Value 3"));
+  check_listed (self, &(SudokuFilter){ .row = 1, .column = 2, .value = 3 });
+  test_ui_click_at (board, x, y, GDK_BUTTON_PRIMARY, 1, 0);
+  test_ui_wait_for (!test_ui_shows_text (self->page, "Column 2"));
+  check_listed (self, &(SudokuFilter){ .value = 3 });
+}
+
+/* What is typed, and what is no literal. */
+static void
+test_parse (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean ok;
+    int variable;
+    int sign;
+    const char *again;
+  } cases[] = {
+    { "115", TRUE, 115, 0, "115" },
+    { " -115 ", TRUE, 115, -1, "-115" },
+    { "+7", TRUE, 7, 1, "+7" },
+    { "\342\210\2227", TRUE, 7, -1, "-7" },
+    { "", TRUE, 0, 0, "" },
+    { "-", FALSE, 1, 1, "+1" },
+    { "--1", FALSE, 1, 1, "+1" },
+    { "0", FALSE, 1, 1, "+1" },
+    { "abc", FALSE, 1, 1, "+1" },
+    { "99999999999999999999", FALSE, 1, 1, "+1" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      SudokuFilter filter = { .variable = 1, .sign = 1 };
+      g_autofree char *again = NULL;
+
+      g_assert_cmpint (satdoku_filter_parse_literal (&filter, cases[i].text), ==, cases[i].ok);
+      g_assert_cmpint (filter.variable, ==, cases[i].variable);
+      g_assert_cmpint (filter.sign, ==, cases[i].sign);
+      again = satdoku_filter_format_literal (&filter);
+      g_assert_cmpstr (again, ==, cases[i].again);
+    }
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  test_ui_init (&argc, &argv);
+#define ADD(name, function) \
+  g_test_add ("/cnf-filter/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add_func ("/cnf-filter/parse", test_parse);
+  ADD ("literal", test_literal);
+  ADD ("fields", test_fields);
+  ADD ("drops", test_drops);
+  ADD ("board", test_board);
+  return g_test_run ();
+}

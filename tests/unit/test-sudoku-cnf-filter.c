@@ -1,0 +1,187 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a filter finds by arithmetic against a look at every clause. */
+
+#include "test-cnf.h"
+
+/* Does the literal fit? By what the numbering says of it, and nothing else. */
+static gboolean
+literal_fits (const SudokuCnf *cnf,
+              const SudokuFilter *filter,
+              int literal)
+{
+  guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
+  guint cell, value;
+
+  g_assert_true (sudoku_cnf_get_meaning (cnf, ABS (literal), &cell, &value));
+  if (filter->sign > 0 && literal < 0)
+    return FALSE;
+  if (filter->sign < 0 && literal > 0)
+    return FALSE;
+  return (filter->variable == 0 || filter->variable == ABS (literal)) &&
+         (filter->row == 0 || filter->row - 1 == cell / side) &&
+         (filter->column == 0 || filter->column - 1 == cell % side) &&
+         (filter->value == 0 || filter->value == value);
+}
+
+static gboolean
+clause_fits (const SudokuCnf *cnf,
+             const SudokuFilter *filter,
+             guint64 clause)
+{
+  guint kind = sudoku_cnf_find_family (cnf, clause)->kind;
+  int literals[SUDOKU_SIDE_MAX];
+  guint n_literals = sudoku_cnf_get_clause (cnf, clause, literals);
+
+  if (filter->families != 0 && (filter->families >> kind & 1) == 0)
+    return FALSE;
+  for (guint i = 0; i < n_literals; i++)
+    if (literal_fits (cnf, filter, literals[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check (const SudokuCnf *cnf,
+       const SudokuFilter *filter)
+{
+  g_autoptr (SudokuMatches) matches = sudoku_cnf_filter (cnf, filter);
+  guint64 n = 0;
+
+  for (guint64 clause = 0; clause < sudoku_cnf_get_n_clauses (cnf); clause++)
+    if (clause_fits (cnf, filter, clause))
+      {
+        g_assert_cmpuint (n, <, sudoku_matches_get_n_clauses (matches));
+        g_assert_cmpuint (sudoku_matches_get_nth (matches, n++), ==, clause);
+      }
+  g_assert_cmpuint (sudoku_matches_get_n_clauses (matches), ==, n);
+}
+
+static guint
+pick (GRand *rand,
+      guint side)
+{
+  return g_rand_boolean (rand) ? 0 : (guint)g_rand_int_range (rand, 1, (gint32)side + 1);
+}
+
+static void
+check_formula (const SudokuCnf *cnf,
+               GRand *rand)
+{
+  guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
+  const SudokuFilter plain[] = {
+    { 0 },
+    { .sign = 1 },
+    { .sign = -1 },
+    { .row = side },
+    { .column = 1 },
+    { .value = 2 },
+    { .row = 2, .column = side, .value = 1 },
+    { .row = side + 1 },
+    { .column = G_MAXUINT },
+    { .value = side + 1 },
+    { .variable = G_MAXINT },
+    { .variable = -1 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (plain); i++)
+    check (cnf, &plain[i]);
+  for (guint kind = 0; kind <= SUDOKU_FAMILY_GIVENS; kind++)
+    check (cnf, &(SudokuFilter){ .families = 1u << kind });
+  for (guint i = 0; i < 20; i++)
+    {
+      SudokuFilter filter = { 0 };
+
+      filter.families = g_rand_boolean (rand) ? (guint)g_rand_int_range (rand, 1, 128) : 0;
+      filter.row = pick (rand, side);
+      filter.column = pick (rand, side);
+      filter.value = pick (rand, side);
+      filter.sign = g_rand_int_range (rand, -1, 2);
+      if (g_rand_int_range (rand, 0, 4) == 0)
+        filter.variable = sudoku_cnf_get_variable (cnf, (guint)g_rand_int_range (rand, 0, 4), 1);
+      check (cnf, &filter);
+    }
+}
+
+static void
+for_each_formula (void (*run) (const SudokuCnf *cnf, GRand *rand),
+                  guint max_side)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+  gsize n_encodings = 0, n_numberings = 0;
+  const SudokuEncoding *encodings = sudoku_encodings (&n_encodings);
+  const SudokuNumbering *numberings = sudoku_numberings (&n_numberings);
+
+  for (guint i = 0; i < test_n_shapes; i++)
+    for (gsize k = 0; k < n_encodings * n_numberings; k++)
+      {
+        g_autoptr (SudokuGrid) grid = test_random_grid (&test_shapes[i], i);
+        g_autoptr (SudokuCnf) cnf = NULL;
+
+        if (test_shape_get_side (&test_shapes[i]) > max_side)
+          continue;
+        cnf = sudoku_cnf_new (grid, &encodings[k % n_encodings], &numberings[k / n_encodings]);
+        run (cnf, rand);
+      }
+}
+
+static void
+test_fields (void)
+{
+  for_each_formula (check_formula, 9);
+}
+
+/* Every variable of a formula, with both signs: the index from literals to clauses, made by
+ * looking at every clause once. */
+static void
+check_variables (const SudokuCnf *cnf,
+                 GRand *rand)
+{
+  int n_variables = sudoku_cnf_get_n_variables (cnf);
+  g_autoptr (GPtrArray) wanted = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+  int literals[SUDOKU_SIDE_MAX];
+
+  for (int i = 0; i <= 2 * n_variables; i++)
+    g_ptr_array_add (wanted, g_array_new (FALSE, FALSE, sizeof (guint64)));
+  for (guint64 clause = 0; clause < sudoku_cnf_get_n_clauses (cnf); clause++)
+    {
+      guint n = sudoku_cnf_get_clause (cnf, clause, literals);
+
+      for (guint i = 0; i < n; i++)
+        {
+          GArray *clauses = g_ptr_array_index (wanted, n_variables + literals[i]);
+
+          g_array_append_val (clauses, clause);
+        }
+    }
+  for (int literal = -n_variables; literal <= n_variables; literal++)
+    {
+      const SudokuFilter filter = { .variable = ABS (literal), .sign = literal };
+      GArray *clauses = g_ptr_array_index (wanted, n_variables + literal);
+      g_autoptr (SudokuMatches) found = NULL;
+
+      if (literal == 0)
+        continue;
+      found = sudoku_cnf_filter (cnf, &filter);
+      g_assert_cmpuint (sudoku_matches_get_n_clauses (found), ==, clauses->len);
+      for (guint i = 0; i < clauses->len; i++)
+        g_assert_cmpuint (sudoku_matches_get_nth (found, i), ==,
+                          g_array_index (clauses, guint64, i));
+    }
+}
+
+static void
+test_variables (void)
+{
+  for_each_formula (check_variables, SUDOKU_SIDE_MAX);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sudoku/cnf-filter/fields", test_fields);
+  g_test_add_func ("/sudoku/cnf-filter/variables", test_variables);
+  return g_test_run ();
+}
