@@ -224,8 +224,8 @@ name_children (GtkWidget *widget,
                                       name, -1);
 }
 
-/* libadwaita gives the arrow of a split button a tooltip, but no name; the button inside a drop-down
- * of GTK has neither. */
+/* libadwaita gives the arrow of a split button a tooltip, but no name; the button inside a drop-
+ * down of GTK has neither. */
 static void
 name_parts (GtkWidget *widget)
 {

@@ -83,7 +83,8 @@ bench_bulk (const char *name,
   own = bench_run (3, check_all, &bulk).cpu / (bulk.n_rounds * puzzles->len);
   bench_print (name, 1 / own, "1/s", target);
   bench_print_ratio (ratio, own,
-                     bench_peer ("qqwing --solve --one-line", lines->str) / MIN (puzzles->len, N_PEER),
+                     bench_peer ("qqwing --solve --one-line", lines->str) / MIN (puzzles->len,
+                                                                                 N_PEER),
                      ratio_target);
 }
 

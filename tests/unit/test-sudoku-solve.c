@@ -382,7 +382,8 @@ test_cancelled_on_the_way (void)
   g_autoptr (SudokuGrid) solution = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_cmpint (sudoku_check (puzzle, &task, &solution, NULL, &error), ==, SUDOKU_VERDICT_UNKNOWN);
+  g_assert_cmpint (sudoku_check (puzzle, &task, &solution, NULL, &error), ==,
+                   SUDOKU_VERDICT_UNKNOWN);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_null (solution);
 }
