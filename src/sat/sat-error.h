@@ -17,6 +17,7 @@ typedef enum
   SAT_ERROR_COUNT,   /* clauses or variables differ from what was announced */
   SAT_ERROR_STATE,   /* the call is not possible in the state of the object */
   SAT_ERROR_SEVERAL, /* more than one model or status where one is wanted */
+  SAT_ERROR_MEMORY,  /* more memory is needed than is free */
   SAT_ERROR_PROCESS, /* an external solver could not be run or failed */
 } SatError;
 

@@ -21,18 +21,23 @@ typedef enum
 typedef struct
 {
   guint64 n_clauses;
-  int n_variables;   /* the largest variable used */
-  guint64 conflicts; /* see sat_solver_get_conflicts() */
+  int n_variables;       /* the largest variable used */
+  guint64 conflicts;     /* see sat_solver_get_conflicts() */
+  guint64 learned_units; /* lemmas of one literal */
+  guint64 learned_pairs; /* lemmas of two */
   guint n_calls;
   gint64 add_time; /* µs of monotonic time that pushing into the sink took */
   gint64 solve_time;
 } SatSolverStats;
+
+typedef void (*SatSolverFunc) (SatSolver *self, gpointer user_data);
 
 SatSolver *sat_solver_new (SatProfile profile);
 void sat_solver_free (SatSolver *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatSolver, sat_solver_free)
 
 void sat_solver_set_cancellable (SatSolver *self, GCancellable *cancellable);
+void sat_solver_set_progress (SatSolver *self, SatSolverFunc progress, gpointer user_data);
 SatSink *sat_solver_get_sink (SatSolver *self);
 gboolean sat_solver_add_clause (SatSolver *self,
                                 const int *literals,

@@ -201,6 +201,58 @@ test_signature (void)
   g_assert_true (g_str_has_prefix (sat_solver_signature (), "cadical-"));
 }
 
+static void
+count_calls (SatSolver *solver,
+             gpointer user_data)
+{
+  SatSolverStats *last = user_data;
+  SatSolverStats now;
+
+  sat_solver_get_stats (solver, &now);
+  g_assert_cmpuint (now.n_clauses, >=, last->n_clauses);
+  g_assert_cmpuint (now.conflicts, >=, last->conflicts);
+  g_assert_cmpuint (now.learned_units + now.learned_pairs, <=, now.conflicts);
+  *last = now;
+}
+
+/* All clauses over four variables: whatever is learned first, pairs come before units, and
+ * units before the end. */
+static void
+test_lemmas (void)
+{
+  g_autoptr (SatSolver) solver = sat_solver_new (SAT_PROFILE_STABLE);
+  SatSolverStats stats;
+
+  for (guint signs = 0; signs < 16; signs++)
+    {
+      int literals[4];
+
+      for (guint i = 0; i < 4; i++)
+        literals[i] = signs >> i & 1 ? (int)i + 1 : -(int)i - 1;
+      g_assert_true (sat_solver_add_clause (solver, literals, 4, NULL));
+    }
+  g_assert_cmpint (sat_solver_solve (solver, NULL), ==, SAT_STATUS_UNSATISFIABLE);
+  sat_solver_get_stats (solver, &stats);
+  g_assert_cmpuint (stats.learned_pairs, >=, 1);
+  g_assert_cmpuint (stats.learned_units, >=, 1);
+  g_assert_cmpuint (stats.learned_units + stats.learned_pairs, <=, stats.conflicts);
+}
+
+static void
+test_progress (void)
+{
+  g_autoptr (SatSolver) solver = new_pigeons (12);
+  const int more[] = { 200, -201, 0 };
+  SatSolverStats last = { 0 };
+
+  sat_solver_set_progress (solver, count_calls, &last);
+  g_assert_true (sat_sink_add (sat_solver_get_sink (solver), more, G_N_ELEMENTS (more), NULL));
+  g_assert_cmpuint (last.n_clauses, ==, 12 + 1 + 12 * 13 * 12 / 2 + 1);
+  sat_solver_set_conflict_limit (solver, 500);
+  g_assert_cmpint (sat_solver_solve (solver, NULL), ==, SAT_STATUS_UNKNOWN);
+  g_assert_cmpuint (last.conflicts, >, 200);
+}
+
 int
 main (int argc,
       char **argv)
@@ -212,6 +264,8 @@ main (int argc,
   g_test_add_func ("/sat/solver/cancel-add", test_cancel_add);
   g_test_add_func ("/sat/solver/answer-in-force", test_answer_in_force);
   g_test_add_func ("/sat/solver/constraint", test_constraint);
+  g_test_add_func ("/sat/solver/lemmas", test_lemmas);
+  g_test_add_func ("/sat/solver/progress", test_progress);
   g_test_add_func ("/sat/solver/signature", test_signature);
   return g_test_run ();
 }

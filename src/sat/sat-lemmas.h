@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a solver has learned, in numbers that any thread may look at while it works. */
+
+#pragma once
+
+#include <glib.h>
+#include <stdatomic.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  atomic_uint_least64_t n_lemmas;
+  atomic_uint_least64_t n_units; /* of one literal: a variable is settled for good */
+  atomic_uint_least64_t n_pairs; /* of two */
+} SatLemmas;
+
+guint64 sat_lemmas_count (SatLemmas *self, const int *clause);
+
+static inline guint64
+sat_lemmas_get (const atomic_uint_least64_t *number)
+{
+  return atomic_load_explicit (number, memory_order_relaxed);
+}
+
+G_END_DECLS

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Numbers from outside are looked at here before they are taken for literals. Knows
+ * nothing of what becomes of them. */
+
+#include "sat-literals.h"
+
+/**
+ * sat_literals_check:
+ * @literals: (array length=n_literals): numbers
+ * @n_literals: how many
+ * @whole_clauses: whether zeros are the ends of clauses, as after the last number; else
+ *   they are not allowed
+ * @error: return location for an error
+ *
+ * Returns: %FALSE for a variable above SAT_VARIABLE_MAX (SAT_ERROR_LIMIT), a 0 that is no
+ *   literal or a clause without its end (SAT_ERROR_STATE)
+ */
+gboolean
+sat_literals_check (const int *literals,
+                    gsize n_literals,
+                    gboolean whole_clauses,
+                    GError **error)
+{
+  for (gsize i = 0; i < n_literals; i++)
+    if (literals[i] == 0 ? !whole_clauses : !sat_literal_is_valid (literals[i]))
+      {
+        if (literals[i] == 0)
+          g_set_error_literal (error, SAT_ERROR, SAT_ERROR_STATE, "0 is not a literal");
+        else
+          g_set_error (error, SAT_ERROR, SAT_ERROR_LIMIT, "the variable of %d is above %d",
+                       literals[i], SAT_VARIABLE_MAX);
+        return FALSE;
+      }
+  if (!whole_clauses || n_literals == 0 || literals[n_literals - 1] == 0)
+    return TRUE;
+  g_set_error_literal (error, SAT_ERROR, SAT_ERROR_STATE, "the last clause is not finished");
+  return FALSE;
+}
+
+/**
+ * sat_literals_compare:
+ * @a: (type int): a literal
+ * @b: (type int): another one
+ *
+ * A #GCompareFunc for arrays of literals.
+ *
+ * Returns: less than, equal to or greater than 0, as @a is to @b
+ */
+int
+sat_literals_compare (gconstpointer a,
+                      gconstpointer b)
+{
+  int x = *(const int *)a, y = *(const int *)b;
+
+  return (x > y) - (x < y);
+}
