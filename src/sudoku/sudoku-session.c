@@ -8,6 +8,8 @@
 
 #include "sudoku-session.h"
 
+#include <sat-memory.h>
+
 #define N_SOLVERS 2
 /* Conflicts of the first turn, and by what the turns grow, in percent. Short turns are
  * told as progress, too. */
@@ -15,6 +17,8 @@
 #define GROWTH 125
 /* The second configuration joins after so many turns of the first. */
 #define TURNS_ALONE 8
+/* A formula over fewer candidates needs no more than some ten megabytes. */
+#define SMALL_CANDIDATES 8000
 
 struct _SudokuSession
 {
@@ -24,6 +28,8 @@ struct _SudokuSession
   SatProfile profiles[N_SOLVERS];
   GArray *blocked; /* of int: clauses, for a solver that joins later */
   guint64 conflict_limit;
+  SudokuStage stage;
+  gboolean alone; /* there is no memory for the second configuration */
 };
 
 /**
@@ -96,26 +102,97 @@ total_conflicts (const SudokuSession *self)
   return n;
 }
 
+static void
+tell (const SudokuSession *self)
+{
+  SudokuProgress progress = { .stage = self->stage, .fraction = -1 };
+  SatSolverStats stats;
+
+  sudoku_session_get_stats (self, &stats);
+  progress.conflicts = stats.conflicts;
+  progress.learned_units = stats.learned_units;
+  progress.learned_pairs = stats.learned_pairs;
+  if (self->stage == SUDOKU_STAGE_ENCODE)
+    progress.count = stats.n_clauses;
+  sudoku_work_tell (self->work, &progress);
+}
+
+static void
+progress_cb (SatSolver *solver,
+             gpointer user_data)
+{
+  tell (user_data);
+}
+
+/* Making the clauses takes a small part of the time that loading them takes. */
+static gboolean
+fits_into_memory (SudokuSession *self,
+                  GError **error)
+{
+  SatCounter counter;
+
+  if (sudoku_reduced_get_n_candidates (self->formula) < SMALL_CANDIDATES)
+    return TRUE;
+  sat_counter_init (&counter);
+  if (!sudoku_reduced_stream (self->formula, &counter.sink, self->work->cancellable, error))
+    return FALSE;
+  return sat_memory_check ("the formula",
+                           counter.n_clauses * SAT_MEMORY_PER_CLAUSE +
+                             (guint64)counter.max_variable * SAT_MEMORY_PER_VARIABLE,
+                           error);
+}
+
+static gboolean
+load (SudokuSession *self,
+      SatSolver *solver,
+      GError **error)
+{
+  SatSink *sink = sat_solver_get_sink (solver);
+
+  if (!sudoku_reduced_stream (self->formula, sink, self->work->cancellable, error))
+    return FALSE;
+  return self->blocked->len == 0 ||
+         sat_sink_add (sink, (const int *)(void *)self->blocked->data, self->blocked->len, error);
+}
+
 static gboolean
 start_solver (SudokuSession *self,
               guint i,
               GError **error)
 {
-  g_autoptr (SatSolver) solver = NULL;
-  SatSink *sink;
-
   if (self->solvers[i] != NULL)
     return TRUE;
-  solver = sat_solver_new (self->profiles[i]);
-  sat_solver_set_cancellable (solver, self->work->cancellable);
-  sink = sat_solver_get_sink (solver);
-  if (!sudoku_reduced_stream (self->formula, sink, self->work->cancellable, error))
+  if (!fits_into_memory (self, error))
     return FALSE;
-  if (self->blocked->len > 0 &&
-      !sat_sink_add (sink, (const int *)(void *)self->blocked->data, self->blocked->len, error))
-    return FALSE;
-  self->solvers[i] = g_steal_pointer (&solver);
-  return TRUE;
+  self->solvers[i] = sat_solver_new (self->profiles[i]);
+  sat_solver_set_cancellable (self->solvers[i], self->work->cancellable);
+  sat_solver_set_progress (self->solvers[i], progress_cb, self);
+  self->stage = SUDOKU_STAGE_ENCODE;
+  if (load (self, self->solvers[i], error))
+    return TRUE;
+  g_clear_pointer (&self->solvers[i], sat_solver_free);
+  return FALSE;
+}
+
+/* The solver whose turn it is. The second one is a help that can be done without. */
+static SatSolver *
+choose_solver (SudokuSession *self,
+               guint turn,
+               GError **error)
+{
+  guint i = turn < TURNS_ALONE || self->alone ? 0 : turn % N_SOLVERS;
+  GError *failure = NULL;
+
+  if (start_solver (self, i, &failure))
+    return self->solvers[i];
+  if (i > 0 && g_error_matches (failure, SAT_ERROR, SAT_ERROR_MEMORY))
+    {
+      g_error_free (failure);
+      self->alone = TRUE;
+      return self->solvers[0];
+    }
+  g_propagate_error (error, failure);
+  return NULL;
 }
 
 /**
@@ -126,8 +203,9 @@ start_solver (SudokuSession *self,
  *
  * Looks for a solution that was not blocked. May be called again.
  *
- * Returns: the answer; SAT_STATUS_UNKNOWN with G_IO_ERROR_CANCELLED when cancelled,
- *   without error when the time or the limit of conflicts is over
+ * Returns: the answer; SAT_STATUS_UNKNOWN with G_IO_ERROR_CANCELLED when cancelled, with
+ *   SAT_ERROR_MEMORY when there is not enough memory for the formula, without error when
+ *   the time or the limit of conflicts is over
  */
 SatStatus
 sudoku_session_solve (SudokuSession *self,
@@ -141,22 +219,24 @@ sudoku_session_solve (SudokuSession *self,
   start = total_conflicts (self);
   for (guint turn = 0;; turn++)
     {
-      guint i = turn < TURNS_ALONE ? 0 : turn % N_SOLVERS;
       guint64 spent = total_conflicts (self) - start;
+      SatSolver *solver;
       SatStatus status;
 
       if (self->conflict_limit != 0 && spent >= self->conflict_limit)
         return SAT_STATUS_UNKNOWN;
       if (self->conflict_limit != 0)
         turn_length = MIN (turn_length, self->conflict_limit - spent);
-      if (!start_solver (self, i, error))
+      solver = choose_solver (self, turn, error);
+      if (solver == NULL)
         return SAT_STATUS_UNKNOWN;
-      sudoku_work_report (self->work, SUDOKU_STAGE_SEARCH, -1, total_conflicts (self), 0);
-      sat_solver_set_conflict_limit (self->solvers[i], (int)MIN (turn_length, G_MAXINT));
-      sat_solver_set_deadline (self->solvers[i], self->work->deadline);
-      status = sat_solver_solve (self->solvers[i], error);
+      self->stage = SUDOKU_STAGE_SEARCH;
+      tell (self);
+      sat_solver_set_conflict_limit (solver, (int)MIN (turn_length, G_MAXINT));
+      sat_solver_set_deadline (solver, self->work->deadline);
+      status = sat_solver_solve (solver, error);
       if (status == SAT_STATUS_SATISFIABLE)
-        sudoku_reduced_read_model (self->formula, self->solvers[i], values);
+        sudoku_reduced_read_model (self->formula, solver, values);
       if (status != SAT_STATUS_UNKNOWN || sudoku_work_should_stop (self->work))
         return status;
       turn_length = turn_length * GROWTH / 100;
@@ -254,6 +334,8 @@ sudoku_session_get_stats (const SudokuSession *self,
         continue;
       sat_solver_get_stats (self->solvers[i], &one);
       stats->conflicts += one.conflicts;
+      stats->learned_units += one.learned_units;
+      stats->learned_pairs += one.learned_pairs;
       stats->n_calls += one.n_calls;
       stats->add_time += one.add_time;
       stats->solve_time += one.solve_time;

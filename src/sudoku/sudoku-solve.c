@@ -100,6 +100,7 @@ static SudokuVerdict
 propagate (Solve *self)
 {
   SudokuVerdict verdict = SUDOKU_VERDICT_UNKNOWN;
+  double start = sudoku_work_get_seconds (&self->work);
   guint n_open = 0;
 
   sudoku_work_report (&self->work, SUDOKU_STAGE_PROPAGATE, -1, 0, 0);
@@ -120,7 +121,7 @@ propagate (Solve *self)
           verdict = SUDOKU_VERDICT_UNIQUE;
         }
     }
-  self->stats.propagate_seconds = sudoku_work_get_seconds (&self->work);
+  self->stats.propagate_seconds = sudoku_work_get_seconds (&self->work) - start;
   return verdict;
 }
 
@@ -193,8 +194,10 @@ take_session_stats (Solve *self)
   self->stats.n_variables = stats.n_variables;
   self->stats.n_clauses = stats.n_clauses;
   self->stats.conflicts = stats.conflicts;
+  self->stats.learned_units = stats.learned_units;
+  self->stats.learned_pairs = stats.learned_pairs;
   self->stats.encode_seconds = (double)stats.add_time / G_USEC_PER_SEC;
-  self->stats.search_seconds = (double)stats.solve_time / G_USEC_PER_SEC;
+  self->stats.search_seconds += (double)stats.solve_time / G_USEC_PER_SEC;
 }
 
 static SudokuVerdict
@@ -265,14 +268,17 @@ run (Solve *self,
      GError **error)
 {
   SudokuVerdict verdict = SUDOKU_VERDICT_CONFLICT;
+  double start;
 
   if (breaks_a_rule (self))
     return verdict;
   verdict = try_search (self, want_unique);
   if (verdict == SUDOKU_VERDICT_UNKNOWN)
     verdict = propagate (self);
+  start = sudoku_work_get_seconds (&self->work);
   if (verdict == SUDOKU_VERDICT_UNKNOWN)
     verdict = try_sparse (self, want_unique);
+  self->stats.fill_seconds = sudoku_work_get_seconds (&self->work) - start;
   if (verdict != SUDOKU_VERDICT_UNKNOWN || sudoku_work_should_stop (&self->work))
     return verdict;
   open_session (self);

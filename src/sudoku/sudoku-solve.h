@@ -18,7 +18,10 @@ typedef struct
   int n_variables;    /* of the formula handed to the solver, 0 without one */
   guint64 n_clauses;
   guint64 conflicts;
+  guint64 learned_units; /* lemmas of one literal */
+  guint64 learned_pairs; /* lemmas of two */
   double propagate_seconds;
+  double fill_seconds; /* making a nearly empty grid full without searching */
   double encode_seconds;
   double search_seconds;
 } SudokuSolveStats;

@@ -45,9 +45,11 @@ typedef enum
 typedef struct
 {
   SudokuStage stage;
-  double fraction;   /* 0…1, or negative when it can't be known */
-  guint64 conflicts; /* of the solver so far */
-  guint64 count;     /* solutions counted, givens left, clauses or bytes written: by stage */
+  double fraction;       /* 0…1, or negative when it can't be known */
+  guint64 conflicts;     /* of the solver so far */
+  guint64 learned_units; /* lemmas of the solver with one literal */
+  guint64 learned_pairs; /* and with two */
+  guint64 count;         /* solutions counted, givens left, clauses or bytes written: by stage */
 } SudokuProgress;
 
 /* Called in the thread that does the work, often: must be cheap. */

@@ -94,6 +94,21 @@ sudoku_work_get_seconds (const SudokuWork *self)
 }
 
 /**
+ * sudoku_work_tell:
+ * @self: a work
+ * @progress: how far it is
+ *
+ * Tells the progress to whoever asked for the work.
+ */
+void
+sudoku_work_tell (const SudokuWork *self,
+                  const SudokuProgress *progress)
+{
+  if (self->task != NULL && self->task->progress != NULL)
+    self->task->progress (progress, self->task->progress_data);
+}
+
+/**
  * sudoku_work_report:
  * @self: a work
  * @stage: what is being done
@@ -101,7 +116,7 @@ sudoku_work_get_seconds (const SudokuWork *self)
  * @conflicts: of the solver so far
  * @count: see SudokuProgress
  *
- * Tells the progress to whoever asked for the work.
+ * As sudoku_work_tell(), for work in which the solver learns nothing worth telling.
  */
 void
 sudoku_work_report (const SudokuWork *self,
@@ -117,6 +132,5 @@ sudoku_work_report (const SudokuWork *self,
     .count = count,
   };
 
-  if (self->task != NULL && self->task->progress != NULL)
-    self->task->progress (&progress, self->task->progress_data);
+  sudoku_work_tell (self, &progress);
 }

@@ -23,6 +23,7 @@ gboolean sudoku_work_is_cancelled (const SudokuWork *self);
 gboolean sudoku_work_is_late (const SudokuWork *self);
 gboolean sudoku_work_should_stop (const SudokuWork *self);
 double sudoku_work_get_seconds (const SudokuWork *self);
+void sudoku_work_tell (const SudokuWork *self, const SudokuProgress *progress);
 void sudoku_work_report (const SudokuWork *self,
                          SudokuStage stage,
                          double fraction,
