@@ -13,6 +13,7 @@
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <sat-memory.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -104,6 +105,11 @@ cli_io_load (const char *path,
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
                        _ ("%s: the file is too large"), name);
+          return NULL;
+        }
+      if (!sat_memory_check_growth ("the text", bytes->len, (gsize)n, error))
+        {
+          g_prefix_error (error, "%s: ", name);
           return NULL;
         }
       g_byte_array_append (bytes, buffer, (guint)n);

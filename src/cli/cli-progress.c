@@ -8,21 +8,12 @@
 #include "cli-progress.h"
 
 #include <glib/gi18n.h>
+#include <satdoku-words-solver.h>
 #include <unistd.h>
 
 /* Short work shows nothing; then ten times a second, which is as much as can be read. */
 #define FIRST_AFTER (G_USEC_PER_SEC / 2)
 #define INTERVAL (G_USEC_PER_SEC / 10)
-
-static const char *const stage_names[] = {
-  [SUDOKU_STAGE_PROPAGATE] = N_ ("propagating"),
-  [SUDOKU_STAGE_ENCODE] = N_ ("encoding"),
-  [SUDOKU_STAGE_SEARCH] = N_ ("searching"),
-  [SUDOKU_STAGE_FILL] = N_ ("filling the grid"),
-  [SUDOKU_STAGE_REMOVE] = N_ ("taking givens away"),
-  [SUDOKU_STAGE_WRITE] = N_ ("writing"),
-  [SUDOKU_STAGE_VERIFY] = N_ ("verifying"),
-};
 
 /**
  * cli_progress_init:
@@ -83,7 +74,7 @@ cli_progress_cb (const SudokuProgress *progress,
     return;
   self->next = now + INTERVAL;
   self->visible = TRUE;
-  line = g_string_new (_ (stage_names[progress->stage]));
+  line = g_string_new (satdoku_words_stage (progress->stage));
   if (progress->fraction >= 0)
     g_string_append_printf (line, " %d %%", (int)(progress->fraction * 100));
   if (progress->count > 0)

@@ -9,6 +9,7 @@
 
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
+#include <sat-error.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -159,8 +160,8 @@ cli_session_tell (CliSession *self,
  * @place: (nullable): what the error is about, when its message doesn't say it
  * @error: what went wrong
  *
- * Reports an error. Being cancelled is giving up; that nobody reads the output any more is
- * no error but ends the work.
+ * Reports an error. Being cancelled is giving up, and so is too little memory; that nobody
+ * reads the output any more is no error but ends the work.
  *
  * Returns: the status it amounts to
  */
@@ -180,7 +181,7 @@ cli_session_fail (CliSession *self,
       return CLI_GAVE_UP;
     }
   cli_session_tell (self, place, "%s", error->message);
-  return CLI_BAD;
+  return g_error_matches (error, SAT_ERROR, SAT_ERROR_MEMORY) ? CLI_GAVE_UP : CLI_BAD;
 }
 
 /**

@@ -15,7 +15,7 @@ typedef enum
   CLI_YES = 0,     /* done, and the answer is yes */
   CLI_NO = 1,      /* done, and the answer is no */
   CLI_BAD = 2,     /* bad usage or bad input */
-  CLI_GAVE_UP = 3, /* cancelled, time limit */
+  CLI_GAVE_UP = 3, /* cancelled, time limit, memory */
 } CliStatus;
 
 /* One run of one command. */

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 #include <sat-process.h>
+#include <satdoku-words-solver.h>
 #include <satdoku-words-trouble.h>
 #include <sudoku-decode.h>
 #include <sudoku-solve.h>
@@ -34,20 +35,15 @@ tell_stats (CliSession *session,
             const CliPuzzle *puzzle,
             const SudokuSolveStats *stats)
 {
-  g_autofree char *clauses = g_strdup_printf ("%" G_GUINT64_FORMAT, stats->n_clauses);
-  g_autofree char *conflicts = g_strdup_printf ("%" G_GUINT64_FORMAT, stats->conflicts);
+  g_autoptr (GPtrArray) facts = satdoku_words_solve_stats (stats, FALSE);
 
-  cli_session_tell (session, puzzle->place,
-                    /* Translators: numbers of cells; then the way the puzzle was solved. */
-                    _ ("%u cells filled at the start, %u by propagation, engine: %s"),
-                    stats->n_fixed, stats->n_propagated,
-                    stats->engine != NULL ? stats->engine : "-");
-  cli_session_tell (session, puzzle->place,
-                    _ ("variables: %d, clauses: %s, conflicts: %s"),
-                    stats->n_variables, clauses, conflicts);
-  cli_session_tell (session, puzzle->place,
-                    _ ("seconds: %.6f propagating, %.6f encoding, %.6f searching"),
-                    stats->propagate_seconds, stats->encode_seconds, stats->search_seconds);
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const SatdokuFact *fact = g_ptr_array_index (facts, i);
+
+      /* Translators: a fact about the solver, such as "Clauses: 120". */
+      cli_session_tell (session, puzzle->place, _ ("%s: %s"), fact->name, fact->value);
+    }
 }
 
 static CliStatus

@@ -77,6 +77,25 @@ satdoku_words_house (const SudokuGeometry *geometry,
 }
 
 /**
+ * satdoku_words_capitalise:
+ * @text: a part of a sentence
+ *
+ * Returns: (transfer full): the text with a capital first letter, to stand by itself
+ */
+char *
+satdoku_words_capitalise (const char *text)
+{
+  char utf8[7] = "";
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (*text == '\0')
+    return g_strdup (text);
+  g_unichar_to_utf8 (g_unichar_toupper (g_utf8_get_char (text)), utf8);
+  return g_strconcat (utf8, g_utf8_next_char (text), NULL);
+}
+
+/**
  * satdoku_words_join:
  * @items: (element-type utf8): strings, which are used up
  * @n_more: how many items there are beside them

@@ -8,6 +8,7 @@
 
 G_BEGIN_DECLS
 
+char *satdoku_words_capitalise (const char *text);
 char *satdoku_words_join (GPtrArray *items, gsize n_more);
 char *satdoku_words_cell (const SudokuGeometry *geometry, guint cell);
 char *satdoku_words_house (const SudokuGeometry *geometry, guint house);

@@ -294,13 +294,38 @@ test_stats (void)
 
   g_assert_cmpint (run->status, ==, 0);
   g_assert_cmpstr (run->out, ==, SOLVED);
-  g_assert_nonnull (strstr (run->err, "<stdin>:1: 32 cells filled at the start, 49 by prop"));
-  g_assert_nonnull (strstr (run->err, "engine: "));
-  g_assert_nonnull (strstr (run->err, "clauses: "));
-  g_assert_nonnull (strstr (run->err, "conflicts: "));
-  g_assert_nonnull (strstr (run->err, "seconds: "));
+  g_assert_nonnull (strstr (run->err, "<stdin>:1: Engine: Propagation"));
+  g_assert_nonnull (strstr (run->err, "<stdin>:1: Filled at the start: 32\n"));
+  g_assert_nonnull (strstr (run->err, "Filled by propagation: 49\n"));
+  g_assert_nonnull (strstr (run->err, "Searching: 0."));
+  g_assert_null (strstr (run->err, "Clauses: "));
   /* No terminal, no progress. */
   g_assert_null (strchr (run->err, '\r'));
+}
+
+/* A formula, or a file, that is too large for the memory is refused with an estimate. */
+static void
+test_memory (void)
+{
+  char *folder = cli_test_folder_new ();
+  g_autofree char *puzzle = cli_test_write (folder, "puzzle.txt", EASY);
+  g_autoptr (GString) empty = g_string_new (NULL);
+  g_autoptr (CliRun) solve = NULL;
+  g_autoptr (CliRun) decode = NULL;
+
+  for (guint cell = 0; cell < 36 * 36; cell++)
+    g_string_append (empty, cell % 36 == 35 ? "0\n" : "0 ");
+  g_setenv ("SATDOKU_MEMORY_LIMIT", "1000000", TRUE);
+  solve = cli_run (empty->str, "solve", "-", NULL);
+  g_assert_cmpint (solve->status, ==, 3);
+  g_assert_nonnull (strstr (solve->err, "<stdin>:1: the formula needs about "));
+  for (guint i = 0; i < 20; i++)
+    g_string_append_printf (empty, "%065536u\n", 0);
+  decode = cli_run (empty->str, "decode", "--model", "-", puzzle, NULL);
+  g_unsetenv ("SATDOKU_MEMORY_LIMIT");
+  g_assert_cmpint (decode->status, ==, 3);
+  g_assert_nonnull (strstr (decode->err, "<stdin>: the text needs about "));
+  cli_test_folder_free (folder);
 }
 
 int
@@ -331,5 +356,6 @@ main (int argc,
   g_test_add_func ("/cli/new/random-seed", test_random_seed);
   g_test_add_func ("/cli/new/count", test_count);
   g_test_add_func ("/cli/solve/stats", test_stats);
+  g_test_add_func ("/cli/memory", test_memory);
   return g_test_run ();
 }

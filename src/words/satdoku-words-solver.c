@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the stages, the ways of solving and the numbers of the solver are called, so that the app
+ * and the command line tell the same. Knows nothing of widgets or terminals. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-words-solver.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-words.h"
+
+/* Seconds: an attempt at filling a nearly empty grid that is not worth mentioning. */
+#define SHORT 0.001
+
+static const char *const stages[] = {
+  [SUDOKU_STAGE_PROPAGATE] = N_ ("Propagating"),
+  [SUDOKU_STAGE_ENCODE] = N_ ("Encoding"),
+  [SUDOKU_STAGE_SEARCH] = N_ ("Searching"),
+  [SUDOKU_STAGE_FILL] = N_ ("Filling the grid"),
+  [SUDOKU_STAGE_REMOVE] = N_ ("Taking givens away"),
+  [SUDOKU_STAGE_WRITE] = N_ ("Writing"),
+  [SUDOKU_STAGE_VERIFY] = N_ ("Verifying"),
+};
+
+static const struct
+{
+  const char *id; /* of SudokuSolveStats */
+  const char *name;
+} engines[] = {
+  /* Translators: the ways in which a puzzle was solved. */
+  { "propagation", N_ ("Propagation alone") },
+  { "search", N_ ("Propagation and search") },
+  { "regular", N_ ("A regular grid, adapted") },
+  { "pairwise", N_ ("SAT solver, rules in pairs") },
+  { "triad", N_ ("SAT solver, rules by segments of boxes") },
+};
+
+/**
+ * satdoku_words_stage:
+ * @stage: what is being done
+ *
+ * Returns: (transfer none): "Searching"
+ */
+const char *
+satdoku_words_stage (SudokuStage stage)
+{
+  g_return_val_if_fail (stage < G_N_ELEMENTS (stages), "");
+
+  return _ (stages[stage]);
+}
+
+/**
+ * satdoku_words_engine:
+ * @stats: how a puzzle was solved
+ *
+ * Returns: (transfer none): "Propagation alone"
+ */
+const char *
+satdoku_words_engine (const SudokuSolveStats *stats)
+{
+  g_return_val_if_fail (stats != NULL, "");
+
+  if (stats->hall)
+    /* Translators: Hall's theorem found the contradiction: too few places for some values. */
+    return _ ("Propagation and Hall’s test");
+  for (gsize i = 0; i < G_N_ELEMENTS (engines); i++)
+    if (g_strcmp0 (stats->engine, engines[i].id) == 0)
+      return _ (engines[i].name);
+  return stats->engine != NULL ? stats->engine : "–";
+}
+
+static void
+fact_free (gpointer data)
+{
+  SatdokuFact *self = data;
+
+  g_free (self->value);
+  g_free (self);
+}
+
+static void
+add (GPtrArray *facts,
+     const char *name,
+     char *value)
+{
+  SatdokuFact *fact = g_new0 (SatdokuFact, 1);
+
+  fact->name = name;
+  fact->value = value;
+  g_ptr_array_add (facts, fact);
+}
+
+static void
+add_count (GPtrArray *facts,
+           const char *name,
+           guint64 count,
+           gboolean group_digits)
+{
+  add (facts, name,
+       group_digits ? satdoku_words_count (count)
+                    : g_strdup_printf ("%" G_GUINT64_FORMAT, count));
+}
+
+static void
+add_learned (GPtrArray *facts,
+             guint64 conflicts,
+             guint64 units,
+             guint64 pairs,
+             gboolean group_digits)
+{
+  /* Translators: how often the SAT solver met a contradiction. */
+  add_count (facts, _ ("Conflicts"), conflicts, group_digits);
+  /* Translators: clauses of one literal, and of two, that the SAT solver has derived. */
+  add_count (facts, _ ("Learned units"), units, group_digits);
+  add_count (facts, _ ("Learned pairs"), pairs, group_digits);
+}
+
+static void
+add_seconds (GPtrArray *facts,
+             SudokuStage stage,
+             double seconds)
+{
+  /* Translators: seconds that a stage of the work took. */
+  add (facts, satdoku_words_stage (stage), g_strdup_printf (_ ("%.6f s"), seconds));
+}
+
+/**
+ * satdoku_words_solve_stats:
+ * @stats: how a puzzle was solved
+ * @group_digits: for a person's eyes, not for a program
+ *
+ * Returns: (transfer full) (element-type SatdokuFact): all that is known of it
+ */
+GPtrArray *
+satdoku_words_solve_stats (const SudokuSolveStats *stats,
+                           gboolean group_digits)
+{
+  GPtrArray *facts = g_ptr_array_new_with_free_func (fact_free);
+
+  g_return_val_if_fail (stats != NULL, facts);
+
+  /* Translators: the way in which the puzzle was solved. */
+  add (facts, _ ("Engine"), g_strdup (satdoku_words_engine (stats)));
+  /* Translators: numbers of cells. */
+  add_count (facts, _ ("Filled at the start"), stats->n_fixed, group_digits);
+  add_count (facts, _ ("Filled by propagation"), stats->n_propagated, group_digits);
+  if (stats->n_clauses > 0)
+    {
+      add_count (facts, _ ("Variables"), (guint64)stats->n_variables, group_digits);
+      add_count (facts, _ ("Clauses"), stats->n_clauses, group_digits);
+      add_learned (facts, stats->conflicts, stats->learned_units, stats->learned_pairs,
+                   group_digits);
+    }
+  add_seconds (facts, SUDOKU_STAGE_PROPAGATE, stats->propagate_seconds);
+  if (stats->fill_seconds > SHORT)
+    add_seconds (facts, SUDOKU_STAGE_FILL, stats->fill_seconds);
+  if (stats->n_clauses > 0)
+    add_seconds (facts, SUDOKU_STAGE_ENCODE, stats->encode_seconds);
+  add_seconds (facts, SUDOKU_STAGE_SEARCH, stats->search_seconds);
+  return facts;
+}
+
+/**
+ * satdoku_words_progress:
+ * @progress: how far the work is
+ * @elapsed: the seconds that it took so far
+ * @memory: the bytes that the program occupies; 0: unknown
+ *
+ * The names are the same, in the same order, as long as @memory is known.
+ *
+ * Returns: (transfer full) (element-type SatdokuFact): what the solver does just now
+ */
+GPtrArray *
+satdoku_words_progress (const SudokuProgress *progress,
+                        double elapsed,
+                        guint64 memory)
+{
+  GPtrArray *facts = g_ptr_array_new_with_free_func (fact_free);
+
+  g_return_val_if_fail (progress != NULL, facts);
+
+  /* Translators: what is being done, such as "Searching". */
+  add (facts, _ ("Stage"), g_strdup (satdoku_words_stage (progress->stage)));
+  /* Translators: seconds that a job has taken so far. */
+  add (facts, _ ("Time"), g_strdup_printf (_ ("%.1f s"), elapsed));
+  add_learned (facts, progress->conflicts, progress->learned_units, progress->learned_pairs, TRUE);
+  if (memory > 0)
+    add (facts, _ ("Memory"), g_format_size (memory));
+  return facts;
+}

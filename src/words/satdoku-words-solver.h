@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the solver does and did, in facts: a name and a value each. */
+
+#pragma once
+
+#include <sudoku-solve.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *name; /* translated: "Clauses" */
+  char *value;      /* "12018" */
+} SatdokuFact;
+
+const char *satdoku_words_stage (SudokuStage stage);
+const char *satdoku_words_engine (const SudokuSolveStats *stats);
+GPtrArray *satdoku_words_solve_stats (const SudokuSolveStats *stats, gboolean group_digits);
+GPtrArray *
+satdoku_words_progress (const SudokuProgress *progress, double elapsed, guint64 memory);
+
+G_END_DECLS
