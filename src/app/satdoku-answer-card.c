@@ -9,6 +9,8 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-fact-list.h"
+#include "satdoku-words-solver.h"
 #include "satdoku-words-trouble.h"
 #include "satdoku-words.h"
 
@@ -22,6 +24,8 @@ struct _SatdokuAnswerCard
   GtkLabel *sentence;
   GtkLabel *troubles;
   GtkLabel *facts;
+  GtkWidget *expander;
+  SatdokuFactList *fact_list;
   GtkButton *cells_button;
   GtkButton *numbering_button;
 };
@@ -59,6 +63,7 @@ satdoku_answer_card_class_init (SatdokuAnswerCardClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SATDOKU_TYPE_FACT_LIST);
   G_OBJECT_CLASS (klass)->dispose = satdoku_answer_card_dispose;
   gtk_widget_class_set_template_from_resource (
     widget_class,
@@ -68,6 +73,8 @@ satdoku_answer_card_class_init (SatdokuAnswerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, sentence);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, troubles);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, facts);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, expander);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, fact_list);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, cells_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, numbering_button);
 }
@@ -150,6 +157,20 @@ show_facts (SatdokuAnswerCard *self,
     /* Translators: %s is the name of a SAT solver. */
     add_fact (facts, g_strdup_printf (_ ("From %s"), sat_model_get_solver (answer->model)));
   set_optional (self->facts, facts->str);
+}
+
+/* How our own solver came to the answer. */
+static void
+show_stats (SatdokuAnswerCard *self,
+            const SatdokuAnswer *answer)
+{
+  g_autoptr (GPtrArray) facts = NULL;
+
+  gtk_widget_set_visible (self->expander, answer->own);
+  if (!answer->own)
+    return;
+  facts = satdoku_words_solve_stats (&answer->stats, TRUE);
+  satdoku_fact_list_show (self->fact_list, facts);
 }
 
 /* A paragraph for each thing that is wrong, the first letter of each made a capital. */
@@ -291,6 +312,7 @@ satdoku_answer_card_show (SatdokuAnswerCard *self,
   else
     show_decoding (self, answer);
   show_facts (self, answer);
+  show_stats (self, answer);
 }
 
 /**

@@ -94,20 +94,6 @@ satdoku_source_paste (GtkWidget *widget,
   satdoku_paste_async (widget, NULL, pasted_cb, source_new (target, func, _ ("clipboard")));
 }
 
-static void
-file_opened_cb (GObject *object,
-                GAsyncResult *result,
-                gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read_finish (G_FILE (object), result, &error);
-
-  if (stream == NULL)
-    finish (user_data, NULL, error);
-  else
-    satdoku_read_stream_async (G_INPUT_STREAM (stream), NULL, stream_read_cb, user_data);
-}
-
 /**
  * satdoku_source_open:
  * @file: a file
@@ -123,11 +109,7 @@ satdoku_source_open (GFile *file,
 {
   g_autofree char *name = g_file_get_basename (file);
 
-  g_file_read_async (file,
-                     G_PRIORITY_DEFAULT,
-                     NULL,
-                     file_opened_cb,
-                     source_new (target, func, name));
+  satdoku_read_file_async (file, NULL, stream_read_cb, source_new (target, func, name));
 }
 
 static void

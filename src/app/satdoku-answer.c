@@ -21,7 +21,8 @@ typedef struct
   char *name;
   GBytes *bytes;
   const SatModelDialect *dialect;
-  SatModel *model; /* (nullable): of our solver, when it has solved the formula before */
+  SatModel *model;        /* (nullable): of our solver, when it has solved the formula before */
+  SudokuSolveStats stats; /* of that */
 } Input;
 
 static void
@@ -223,13 +224,14 @@ run_read (gpointer data,
 static SatModel *
 find_model (const SudokuCnf *cnf,
             const SudokuTask *task,
+            SudokuSolveStats *stats,
             GError **error)
 {
   g_autoptr (SudokuGrid) solution = NULL;
   g_autoptr (GError) local_error = NULL;
   SudokuVerdict verdict;
 
-  verdict = sudoku_solve (sudoku_cnf_get_grid (cnf), task, &solution, NULL, &local_error);
+  verdict = sudoku_solve (sudoku_cnf_get_grid (cnf), task, &solution, stats, &local_error);
   if (local_error != NULL)
     {
       g_propagate_error (error, g_steal_pointer (&local_error));
@@ -253,8 +255,9 @@ run_solve (gpointer data,
 
   answer->own = TRUE;
   answer->model = g_steal_pointer (&input->model);
+  answer->stats = input->stats;
   if (answer->model == NULL)
-    answer->model = find_model (input->cnf, task, error);
+    answer->model = find_model (input->cnf, task, &answer->stats, error);
   if (answer->model == NULL)
     return NULL;
   string = g_string_new (NULL);
@@ -336,7 +339,10 @@ satdoku_answer_solve (SatdokuWorker *worker,
   Input *input = g_new0 (Input, 1);
 
   if (before != NULL && before->own && before->cnf == cnf)
-    input->model = sat_model_copy (before->model);
+    {
+      input->model = sat_model_copy (before->model);
+      input->stats = before->stats;
+    }
   input->cnf = sudoku_cnf_ref (cnf);
   input->dialect = sat_model_dialect_find (dialect_id);
   g_return_if_fail (input->dialect != NULL);

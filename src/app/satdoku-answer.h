@@ -22,6 +22,7 @@ typedef struct
   const SudokuNumbering *fitting_numbering; /* (nullable): another one in which it is right */
   SudokuVerdict verdict;                    /* our own, on "there is no solution" */
   gboolean own;                             /* our solver's, not from elsewhere */
+  SudokuSolveStats stats;                   /* of our solver, if it is its own */
 } SatdokuAnswer;
 
 SatdokuAnswer *satdoku_answer_ref (SatdokuAnswer *self);

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 #include <sat-dimacs.h>
+#include <sat-memory.h>
 
 /* Pieces from 200 kB on make GDK abort. */
 #define PIECE_SIZE (64 * 1024)
@@ -333,6 +334,8 @@ bytes_read_cb (GObject *source,
                              G_IO_ERROR,
                              G_IO_ERROR_MESSAGE_TOO_LARGE,
                              _ ("This is too large to be read"));
+  else if (!sat_memory_check_growth ("The text", array->len, g_bytes_get_size (bytes), &error))
+    g_task_return_error (task, g_steal_pointer (&error));
   else
     {
       g_byte_array_append (array, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
@@ -343,6 +346,19 @@ bytes_read_cb (GObject *source,
                                        bytes_read_cb,
                                        g_object_ref (task));
     }
+}
+
+static void
+read_all (GTask *task,
+          GInputStream *stream)
+{
+  g_task_set_task_data (task, g_byte_array_new (), (GDestroyNotify)g_byte_array_unref);
+  g_input_stream_read_bytes_async (stream,
+                                   PIECE_SIZE,
+                                   G_PRIORITY_DEFAULT_IDLE,
+                                   g_task_get_cancellable (task),
+                                   bytes_read_cb,
+                                   g_object_ref (task));
 }
 
 /**
@@ -363,13 +379,43 @@ satdoku_read_stream_async (GInputStream *stream,
   g_autoptr (GTask) task = g_task_new (stream, cancellable, callback, user_data);
 
   g_task_set_source_tag (task, satdoku_read_stream_async);
-  g_task_set_task_data (task, g_byte_array_new (), (GDestroyNotify)g_byte_array_unref);
-  g_input_stream_read_bytes_async (stream,
-                                   PIECE_SIZE,
-                                   G_PRIORITY_DEFAULT_IDLE,
-                                   cancellable,
-                                   bytes_read_cb,
-                                   g_object_ref (task));
+  read_all (task, stream);
+}
+
+static void
+file_opened_cb (GObject *source,
+                GAsyncResult *result,
+                gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GFileInputStream) stream = g_file_read_finish (G_FILE (source), result, &error);
+
+  if (stream == NULL)
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    read_all (task, G_INPUT_STREAM (stream));
+}
+
+/**
+ * satdoku_read_file_async:
+ * @file: a file
+ * @cancellable: (nullable): a cancellable
+ * @callback: called when all is read, with @file as the source
+ * @user_data: for the callback
+ *
+ * Opens a file and reads it as satdoku_read_stream_async() does; the end is the same.
+ */
+void
+satdoku_read_file_async (GFile *file,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (file, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, satdoku_read_file_async);
+  g_file_read_async (file, G_PRIORITY_DEFAULT, cancellable, file_opened_cb, g_object_ref (task));
 }
 
 /**
@@ -377,8 +423,9 @@ satdoku_read_stream_async (GInputStream *stream,
  * @result: what the callback was given
  * @error: return location
  *
- * Returns: (transfer full): the bytes; %NULL with the stream's error, or with
- *   %G_IO_ERROR_MESSAGE_TOO_LARGE when they are more than SATDOKU_READ_MAX
+ * Returns: (transfer full): the bytes; %NULL with the stream's error, with
+ *   %G_IO_ERROR_MESSAGE_TOO_LARGE when they are more than SATDOKU_READ_MAX, or with
+ *   %SAT_ERROR_MEMORY when they are more than fits into the memory that is free
  */
 GBytes *
 satdoku_read_stream_finish (GAsyncResult *result,

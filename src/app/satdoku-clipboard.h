@@ -30,6 +30,10 @@ void satdoku_read_stream_async (GInputStream *stream,
                                 GCancellable *cancellable,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
+void satdoku_read_file_async (GFile *file,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
 GBytes *satdoku_read_stream_finish (GAsyncResult *result, GError **error);
 
 void satdoku_paste_async (GtkWidget *widget,

@@ -10,6 +10,8 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-fact-list.h"
+
 struct _SatdokuPanel
 {
   GtkWidget parent_instance;
@@ -19,6 +21,8 @@ struct _SatdokuPanel
   GtkImage *icon;
   GtkLabel *verdict;
   GtkLabel *details;
+  GtkWidget *expander;
+  SatdokuFactList *facts;
   GtkProgressBar *progress;
   GtkWidget *scroller;
   GtkListView *list;
@@ -119,6 +123,7 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SATDOKU_TYPE_FACT_LIST);
   object_class->dispose = satdoku_panel_dispose;
   object_class->finalize = satdoku_panel_finalize;
 
@@ -134,6 +139,8 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, icon);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, details);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, expander);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, facts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, progress);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, list);
@@ -190,6 +197,7 @@ satdoku_panel_show (SatdokuPanel *self,
   gtk_label_set_label (self->verdict, verdict);
   gtk_label_set_label (self->details, details != NULL ? details : "");
   gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL && details[0] != '\0');
+  gtk_widget_set_visible (self->expander, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
   gtk_widget_set_visible (self->scroller, FALSE);
   gtk_string_list_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
@@ -223,6 +231,23 @@ satdoku_panel_add_item (SatdokuPanel *self,
   g_ptr_array_add (self->cells, copy);
   gtk_string_list_append (self->items, text);
   gtk_widget_set_visible (self->scroller, TRUE);
+}
+
+/**
+ * satdoku_panel_set_facts:
+ * @self: a panel
+ * @facts: (element-type SatdokuFact): how the verdict was found
+ *
+ * Adds facts that the user can unfold.
+ */
+void
+satdoku_panel_set_facts (SatdokuPanel *self,
+                         GPtrArray *facts)
+{
+  g_return_if_fail (SATDOKU_IS_PANEL (self) && facts != NULL);
+
+  satdoku_fact_list_show (self->facts, facts);
+  gtk_widget_set_visible (self->expander, TRUE);
 }
 
 /**

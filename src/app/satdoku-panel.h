@@ -27,6 +27,7 @@ void
 satdoku_panel_show (SatdokuPanel *self, SatdokuMood mood, const char *verdict, const char *details);
 void
 satdoku_panel_add_item (SatdokuPanel *self, const char *text, const guint *cells, gsize n_cells);
+void satdoku_panel_set_facts (SatdokuPanel *self, GPtrArray *facts);
 void satdoku_panel_set_progress (SatdokuPanel *self, double fraction);
 const char *satdoku_panel_get_verdict (SatdokuPanel *self);
 const char *satdoku_panel_get_details (SatdokuPanel *self);

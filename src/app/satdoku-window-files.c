@@ -197,7 +197,7 @@ loaded_cb (GObject *source,
   GFile *file = G_FILE (source);
   g_autoptr (SatdokuWindow) self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_file_load_bytes_finish (file, result, NULL, &error);
+  g_autoptr (GBytes) bytes = satdoku_read_stream_finish (result, &error);
   g_autofree char *path = g_file_get_basename (file);
   g_autofree char *name = g_filename_display_name (path);
 
@@ -220,7 +220,7 @@ satdoku_window_open_file (SatdokuWindow *self,
 {
   g_return_if_fail (SATDOKU_IS_WINDOW (self) && G_IS_FILE (file));
 
-  g_file_load_bytes_async (file, self->cancellable, loaded_cb, g_object_ref (self));
+  satdoku_read_file_async (file, self->cancellable, loaded_cb, g_object_ref (self));
 }
 
 static void

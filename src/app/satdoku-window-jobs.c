@@ -9,6 +9,8 @@
 #include "satdoku-window-private.h"
 
 #include <glib/gi18n.h>
+#include <sat-error.h>
+#include <satdoku-words-solver.h>
 #include <satdoku-words-trouble.h>
 #include <satdoku-words.h>
 #include <sudoku-rules.h>
@@ -129,17 +131,6 @@ get_panel (SatdokuWindow *self)
   return satdoku_grid_page_get_panel (self->grid_page);
 }
 
-/* "no place is left …" begins a line of its own here. */
-static char *
-capitalise (const char *sentence)
-{
-  gunichar first = g_unichar_toupper (g_utf8_get_char (sentence));
-  char utf8[7] = "";
-
-  g_unichar_to_utf8 (first, utf8);
-  return g_strconcat (utf8, g_utf8_next_char (sentence), NULL);
-}
-
 static void
 show_no_solution (SatdokuWindow *self,
                   const PuzzleResult *result,
@@ -149,7 +140,7 @@ show_no_solution (SatdokuWindow *self,
 
   if (result->trouble != NULL && result->trouble->len > 0)
     {
-      g_autofree char *first = capitalise (g_ptr_array_index (result->trouble, 0));
+      g_autofree char *first = satdoku_words_capitalise (g_ptr_array_index (result->trouble, 0));
 
       details = g_strdup_printf ("%s.", first);
     }
@@ -176,7 +167,7 @@ show_conflicts (SatdokuWindow *self)
     {
       const SudokuConflict *conflict = g_ptr_array_index (conflicts, i);
       g_autofree char *text = satdoku_words_conflict (sudoku_grid_get_geometry (grid), conflict);
-      g_autofree char *sentence = capitalise (text);
+      g_autofree char *sentence = satdoku_words_capitalise (text);
       g_autofree guint *cells = g_new (guint, conflict->n_cells);
 
       for (guint k = 0; k < conflict->n_cells; k++)
@@ -194,9 +185,29 @@ failed (SatdokuWindow *self,
   g_clear_pointer (&self->job_grid, sudoku_grid_free);
   if (error == NULL)
     return FALSE;
-  if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+  if (g_error_matches (error, SAT_ERROR, SAT_ERROR_MEMORY))
+    {
+      g_autofree char *details = satdoku_words_capitalise (error->message);
+
+      satdoku_panel_show (get_panel (self), SATDOKU_MOOD_BAD,
+                          _ ("This is too large for the memory that is free"), details);
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     satdoku_window_say (self, error->message);
   return TRUE;
+}
+
+/* Under the verdict, for those who want to know. */
+static void
+show_stats (SatdokuWindow *self,
+            const PuzzleResult *result)
+{
+  g_autoptr (GPtrArray) facts = NULL;
+
+  if (result->verdict == SUDOKU_VERDICT_CONFLICT)
+    return;
+  facts = satdoku_words_solve_stats (&result->stats, TRUE);
+  satdoku_panel_set_facts (get_panel (self), facts);
 }
 
 static void
@@ -235,12 +246,14 @@ check_done (GObject *target,
       satdoku_panel_show (get_panel (self), SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"),
                           _ ("No rule is broken."));
     }
+  show_stats (self, result);
 }
 
 static char *
 describe_stats (const SudokuSolveStats *stats)
 {
-  double seconds = stats->propagate_seconds + stats->encode_seconds + stats->search_seconds;
+  double seconds = stats->propagate_seconds + stats->fill_seconds + stats->encode_seconds +
+                   stats->search_seconds;
   g_autofree char *clauses = NULL;
 
   if (stats->n_clauses == 0)
@@ -276,6 +289,7 @@ solve_done (GObject *target,
   else
     satdoku_panel_show (get_panel (self), SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"),
                         NULL);
+  show_stats (self, result);
 }
 
 static guint
@@ -298,7 +312,7 @@ show_hint (SatdokuWindow *self,
   SatdokuBoard *board = satdoku_grid_page_get_board (self->grid_page);
   g_autofree char *symbol = sudoku_symbols_dup (satdoku_board_get_symbols (board), value);
   g_autofree char *name = satdoku_words_cell (sudoku_game_get_geometry (self->game), cell);
-  g_autofree char *place = capitalise (name);
+  g_autofree char *place = satdoku_words_capitalise (name);
   g_autofree char *verdict = NULL;
 
   sudoku_game_fill_answer (self->game, cell, value);

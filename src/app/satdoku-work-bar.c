@@ -1,13 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A thin bar under the header: what the worker does, live counts, the time it took so far, and
- * Cancel. It comes only for what takes longer than a moment. It knows no jobs. */
+/* A thin bar under the header: what the worker does, live counts, the time it took so far, more of
+ * that on demand, and Cancel. It comes only for what takes longer than a moment. It knows no
+ * jobs. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-work-bar.h"
 
 #include <glib/gi18n.h>
+#include <satdoku-words-solver.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include "satdoku-fact-list.h"
 
 /* Milliseconds: what is done sooner doesn't show the bar. */
 #define DELAY 120
@@ -23,6 +29,8 @@ struct _SatdokuWorkBar
   GtkLabel *title;
   GtkLabel *detail;
   GtkLabel *elapsed;
+  GtkMenuButton *facts_button;
+  SatdokuFactList *facts;
   GtkProgressBar *progress;
 
   /* Owned. */
@@ -57,7 +65,10 @@ busy_changed_cb (SatdokuWorkBar *self)
   if (satdoku_worker_is_busy (self->worker))
     self->timeout = g_timeout_add (DELAY, reveal_cb, self);
   else
-    gtk_revealer_set_reveal_child (self->revealer, FALSE);
+    {
+      gtk_menu_button_popdown (self->facts_button);
+      gtk_revealer_set_reveal_child (self->revealer, FALSE);
+    }
 }
 
 static void
@@ -68,6 +79,36 @@ title_changed_cb (SatdokuWorkBar *self)
   g_object_get (self->worker, "title", &title, NULL);
   if (title != NULL && title[0] != '\0')
     gtk_label_set_label (self->title, title);
+}
+
+/* The bytes of the process that are in memory, as Linux tells them; 0 elsewhere. */
+static guint64
+get_memory (void)
+{
+  FILE *file = fopen ("/proc/self/statm", "re");
+  unsigned long n_pages = 0;
+
+  if (file == NULL)
+    return 0;
+  if (fscanf (file, "%*u %lu", &n_pages) != 1)
+    n_pages = 0;
+  fclose (file);
+  return (guint64)n_pages * (guint64)sysconf (_SC_PAGESIZE);
+}
+
+static void
+update_facts (SatdokuWorkBar *self)
+{
+  g_autoptr (GPtrArray) facts = NULL;
+  SudokuProgress progress;
+  double elapsed;
+
+  if (self->worker == NULL)
+    return;
+  g_object_get (self->worker, "elapsed", &elapsed, NULL);
+  satdoku_worker_get_progress (self->worker, &progress);
+  facts = satdoku_words_progress (&progress, elapsed, get_memory ());
+  satdoku_fact_list_show (self->facts, facts);
 }
 
 static void
@@ -88,6 +129,8 @@ report_changed_cb (SatdokuWorkBar *self)
     gtk_progress_bar_pulse (self->progress);
   else
     gtk_progress_bar_set_fraction (self->progress, fraction);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self->facts)))
+    update_facts (self);
 }
 
 static void
@@ -135,6 +178,7 @@ satdoku_work_bar_class_init (SatdokuWorkBarClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SATDOKU_TYPE_FACT_LIST);
   object_class->get_property = satdoku_work_bar_get_property;
   object_class->set_property = satdoku_work_bar_set_property;
   object_class->dispose = satdoku_work_bar_dispose;
@@ -152,7 +196,10 @@ satdoku_work_bar_class_init (SatdokuWorkBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, detail);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, elapsed);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, facts_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, facts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWorkBar, progress);
+  gtk_widget_class_bind_template_callback (widget_class, update_facts);
 }
 
 static void

@@ -40,6 +40,8 @@ typedef struct
   atomic_int stage;
   atomic_int fraction;
   atomic_ullong conflicts;
+  atomic_ullong learned_units;
+  atomic_ullong learned_pairs;
   atomic_ullong count;
 } Run;
 
@@ -134,6 +136,8 @@ progress_cb (const SudokuProgress *progress,
   atomic_store_explicit (&run->stage, (int)progress->stage, memory_order_relaxed);
   atomic_store_explicit (&run->fraction, fraction, memory_order_relaxed);
   atomic_store_explicit (&run->conflicts, progress->conflicts, memory_order_relaxed);
+  atomic_store_explicit (&run->learned_units, progress->learned_units, memory_order_relaxed);
+  atomic_store_explicit (&run->learned_pairs, progress->learned_pairs, memory_order_relaxed);
   atomic_store_explicit (&run->count, progress->count, memory_order_relaxed);
 }
 
@@ -160,12 +164,16 @@ thread_cb (GTask *task,
 static void start_thread (SatdokuWorker *self, Run *run);
 
 static char *
-describe (Run *run)
+describe (SatdokuWorker *self)
 {
-  guint64 count = atomic_load_explicit (&run->count, memory_order_relaxed);
-  guint64 conflicts = atomic_load_explicit (&run->conflicts, memory_order_relaxed);
-  SudokuStage stage = (SudokuStage)atomic_load_explicit (&run->stage, memory_order_relaxed);
+  SudokuProgress progress;
+  SudokuStage stage;
+  guint64 count, conflicts;
 
+  satdoku_worker_get_progress (self, &progress);
+  stage = progress.stage;
+  count = progress.count;
+  conflicts = progress.conflicts;
   if (stage == SUDOKU_STAGE_REMOVE && count > 0)
     /* Translators: how many filled cells a puzzle in the making still has. */
     return g_strdup_printf (ngettext ("%'" PRIu64 " filled cell left",
@@ -196,19 +204,18 @@ set_report (SatdokuWorker *self,
       self->fraction = fraction;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
     }
+  if (g_strcmp0 (self->detail, detail) != 0)
+    {
+      g_free (self->detail);
+      self->detail = g_steal_pointer (&detail);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DETAIL]);
+    }
+  g_free (detail);
   if (self->elapsed != elapsed)
     {
       self->elapsed = elapsed;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELAPSED]);
     }
-  if (g_strcmp0 (self->detail, detail) == 0)
-    {
-      g_free (detail);
-      return;
-    }
-  g_free (self->detail);
-  self->detail = detail;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DETAIL]);
 }
 
 static gboolean
@@ -217,9 +224,10 @@ report_cb (gpointer user_data)
   SatdokuWorker *self = user_data;
   Run *run = self->run;
   int fraction = atomic_load_explicit (&run->fraction, memory_order_relaxed);
+  double elapsed = (double)(g_get_monotonic_time () - run->start_time) / G_USEC_PER_SEC;
 
-  set_report (self, fraction < 0 ? -1.0 : (double)fraction / FRACTION_PARTS,
-              (double)(g_get_monotonic_time () - run->start_time) / G_USEC_PER_SEC, describe (run));
+  set_report (self, fraction < 0 ? -1.0 : (double)fraction / FRACTION_PARTS, elapsed,
+              describe (self));
   return G_SOURCE_CONTINUE;
 }
 
@@ -479,6 +487,30 @@ satdoku_worker_drop (SatdokuWorker *self)
 
   if (self->run != NULL && !self->run->job.keep)
     run_unref (steal_run (self));
+}
+
+/**
+ * satdoku_worker_get_progress:
+ * @self: a worker
+ * @progress: (out caller-allocates): what the current job told last; all zero without a job
+ */
+void
+satdoku_worker_get_progress (SatdokuWorker *self,
+                             SudokuProgress *progress)
+{
+  Run *run;
+
+  g_return_if_fail (SATDOKU_IS_WORKER (self) && progress != NULL);
+
+  run = self->run;
+  *progress = (SudokuProgress){ .fraction = self->fraction };
+  if (run == NULL)
+    return;
+  progress->stage = (SudokuStage)atomic_load_explicit (&run->stage, memory_order_relaxed);
+  progress->conflicts = atomic_load_explicit (&run->conflicts, memory_order_relaxed);
+  progress->learned_units = atomic_load_explicit (&run->learned_units, memory_order_relaxed);
+  progress->learned_pairs = atomic_load_explicit (&run->learned_pairs, memory_order_relaxed);
+  progress->count = atomic_load_explicit (&run->count, memory_order_relaxed);
 }
 
 /**

@@ -45,6 +45,7 @@ satdoku_worker_run (SatdokuWorker *self, const SatdokuJob *job, gpointer input, 
 void satdoku_worker_cancel (SatdokuWorker *self);
 /* Drops whatever runs without calling anybody: the puzzle has changed. */
 void satdoku_worker_drop (SatdokuWorker *self);
+void satdoku_worker_get_progress (SatdokuWorker *self, SudokuProgress *progress);
 gboolean satdoku_worker_is_busy (SatdokuWorker *self);
 
 G_END_DECLS

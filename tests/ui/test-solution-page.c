@@ -11,6 +11,7 @@
 
 #include "satdoku-answer-text.h"
 #include "satdoku-answer-view.h"
+#include "satdoku-fact-list.h"
 #include "test-cnf.h"
 #include "test-data.h"
 #include "test-grid.h"
@@ -179,6 +180,18 @@ make_model (const char *numbering,
   return g_string_free (text, FALSE);
 }
 
+/* How our own solver came to its answer. */
+static void
+assert_facts (Fixture *self)
+{
+  GtkWidget *expander = test_ui_find (self->page, GTK_TYPE_EXPANDER, NULL);
+  SatdokuFactList *facts = SATDOKU_FACT_LIST (gtk_expander_get_child (GTK_EXPANDER (expander)));
+
+  g_assert_true (gtk_widget_get_visible (expander));
+  g_assert_cmpstr (satdoku_fact_list_get_value (facts, "Filled at the start"), ==, "30");
+  g_assert_cmpstr (satdoku_fact_list_get_value (facts, "Filled by propagation"), ==, "51");
+}
+
 static void
 test_show_model (Fixture *self,
                  gconstpointer data)
@@ -197,6 +210,7 @@ test_show_model (Fixture *self,
                    original,
                    strlen (original));
   assert_grid (self, PUZZLE);
+  assert_facts (self);
   g_object_set (self->page, "dialect-id", "competition", NULL);
   test_ui_wait_for (shows (self, "v -111 -112 -113 -114 115"));
   g_clear_pointer (&text, g_bytes_unref);

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Names and values, one pair to a line, aligned. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_FACT_LIST (satdoku_fact_list_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuFactList, satdoku_fact_list, SATDOKU, FACT_LIST, GtkWidget)
+
+void satdoku_fact_list_show (SatdokuFactList *self, GPtrArray *facts);
+const char *satdoku_fact_list_get_value (SatdokuFactList *self, const char *name);
+
+G_END_DECLS

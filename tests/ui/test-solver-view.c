@@ -1,0 +1,206 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the window tells of the solver: while it works, afterwards, and when it refuses. */
+
+#include <satdoku-words-solver.h>
+#include <stdatomic.h>
+#include <string.h>
+
+#include "satdoku-fact-list.h"
+#include "satdoku-window.h"
+#include "satdoku-work-bar.h"
+#include "test-shapes.h"
+#include "test-ui.h"
+
+static void
+test_fact_list (void)
+{
+  SatdokuFactList *list = g_object_ref_sink (g_object_new (SATDOKU_TYPE_FACT_LIST, NULL));
+  const SudokuSolveStats stats = {
+    .n_fixed = 30,
+    .n_propagated = 51,
+    .engine = "triad",
+    .n_variables = 1234,
+    .n_clauses = 1234567,
+    .conflicts = 9,
+    .learned_units = 2,
+    .learned_pairs = 3,
+    .search_seconds = 1.5,
+  };
+  const SudokuSolveStats easy = { .n_fixed = 31, .engine = "propagation" };
+  g_autoptr (GPtrArray) facts = satdoku_words_solve_stats (&stats, TRUE);
+  g_autoptr (GPtrArray) fewer = satdoku_words_solve_stats (&easy, FALSE);
+
+  satdoku_fact_list_show (list, facts);
+  g_assert_cmpstr (satdoku_fact_list_get_value (list, "Clauses"), ==, "1\u202f234\u202f567");
+  g_assert_cmpstr (satdoku_fact_list_get_value (list, "Learned units"), ==, "2");
+  g_assert_cmpstr (satdoku_fact_list_get_value (list, "Learned pairs"), ==, "3");
+  g_assert_cmpstr (satdoku_fact_list_get_value (list, "Searching"), ==, "1.500000 s");
+  satdoku_fact_list_show (list, fewer);
+  g_assert_cmpstr (satdoku_fact_list_get_value (list, "Engine"), ==, "Propagation alone");
+  g_assert_cmpstr (satdoku_fact_list_get_value (list, "Filled at the start"), ==, "31");
+  g_assert_null (satdoku_fact_list_get_value (list, "Clauses"));
+  satdoku_fact_list_show (list, facts);
+  g_assert_cmpstr (satdoku_fact_list_get_value (list, "Conflicts"), ==, "9");
+  g_assert_finalize_object (list);
+}
+
+/* A job that tells what it is told to tell. */
+static atomic_uint conflicts;
+
+static gpointer
+run (gpointer input,
+     const SudokuTask *task,
+     GError **error)
+{
+  SudokuProgress progress = { .stage = SUDOKU_STAGE_SEARCH, .fraction = -1 };
+
+  while (!g_cancellable_is_cancelled (task->cancellable))
+    {
+      progress.conflicts = atomic_load (&conflicts);
+      progress.learned_units = progress.conflicts / 10;
+      progress.learned_pairs = progress.conflicts / 5;
+      task->progress (&progress, task->progress_data);
+      g_thread_yield ();
+    }
+  return NULL;
+}
+
+static gboolean
+shows (SatdokuFactList *list,
+       const char *name,
+       const char *value)
+{
+  return g_strcmp0 (satdoku_fact_list_get_value (list, name), value) == 0;
+}
+
+static void
+test_live (void)
+{
+  g_autoptr (SatdokuWorker) worker = satdoku_worker_new ();
+  GtkWidget *bar = g_object_new (SATDOKU_TYPE_WORK_BAR, NULL);
+  GtkWindow *window = g_object_new (GTK_TYPE_WINDOW, "default-width", 500, NULL);
+  const SatdokuJob job = { .title = "Solving…", .run = run };
+  GtkWidget *button;
+  GtkPopover *popover;
+  SatdokuFactList *list;
+
+  gtk_window_set_child (window, bar);
+  satdoku_work_bar_set_worker (SATDOKU_WORK_BAR (bar), worker);
+  test_ui_present (window);
+  atomic_store (&conflicts, 20);
+  satdoku_worker_run (worker, &job, NULL, G_OBJECT (window));
+  test_ui_wait_for (test_ui_find (bar, GTK_TYPE_MENU_BUTTON, NULL) != NULL);
+  test_ui_settle (bar);
+  button = test_ui_find (bar, GTK_TYPE_MENU_BUTTON, NULL);
+  popover = gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  test_ui_focus_window (window);
+  gtk_widget_grab_focus (button);
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  test_ui_wait_for (test_ui_find (popover, SATDOKU_TYPE_FACT_LIST, NULL) != NULL);
+  list = SATDOKU_FACT_LIST (test_ui_find (popover, SATDOKU_TYPE_FACT_LIST, NULL));
+  test_ui_wait_for (shows (list, "Conflicts", "20"));
+  g_assert_true (shows (list, "Stage", "Searching"));
+  g_assert_true (shows (list, "Learned units", "2"));
+  g_assert_true (shows (list, "Learned pairs", "4"));
+  g_assert_nonnull (satdoku_fact_list_get_value (list, "Memory"));
+  test_ui_screenshot (window, "live");
+  atomic_store (&conflicts, 12345);
+  test_ui_wait_for (shows (list, "Conflicts", "12\u202f345"));
+  satdoku_worker_cancel (worker);
+  test_ui_wait_for (!gtk_widget_get_mapped (GTK_WIDGET (list)));
+  test_ui_settle (bar);
+  test_ui_destroy (window);
+}
+
+typedef struct
+{
+  SatdokuWindow *window;
+  SatdokuPanel *panel;
+} Fixture;
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  const guint *side = data;
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new_for_side (*side, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->panel = satdoku_grid_page_get_panel (satdoku_window_get_grid_page (self->window));
+  satdoku_window_set_game (self->window, game);
+  test_ui_present (GTK_WINDOW (self->window));
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  gpointer window = self->window;
+
+  g_unsetenv ("SATDOKU_MEMORY_LIMIT");
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  test_ui_destroy (GTK_WINDOW (self->window));
+  test_ui_wait_for (window == NULL);
+}
+
+static gboolean
+verdict_is (Fixture *self,
+            const char *verdict)
+{
+  return g_strcmp0 (satdoku_panel_get_verdict (self->panel), verdict) == 0;
+}
+
+static void
+test_afterwards (Fixture *self,
+                 gconstpointer data)
+{
+  GtkWidget *expander;
+  SatdokuFactList *list;
+
+  g_assert_null (test_ui_find (self->panel, GTK_TYPE_EXPANDER, NULL));
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "solve", NULL);
+  test_ui_wait_for (verdict_is (self, "The solver has filled the board"));
+  expander = test_ui_find (self->panel, GTK_TYPE_EXPANDER, NULL);
+  g_assert_nonnull (expander);
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  list = SATDOKU_FACT_LIST (gtk_expander_get_child (GTK_EXPANDER (expander)));
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (list)));
+  g_assert_true (shows (list, "Filled at the start", "0"));
+  g_assert_nonnull (satdoku_fact_list_get_value (list, "Engine"));
+  test_ui_screenshot (self->window, "afterwards");
+}
+
+static void
+test_refusal (Fixture *self,
+              gconstpointer data)
+{
+  g_setenv ("SATDOKU_MEMORY_LIMIT", "1000000", TRUE);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "solve", NULL);
+  test_ui_wait_for (verdict_is (self, "This is too large for the memory that is free"));
+  g_assert_nonnull (
+    strstr (satdoku_panel_get_details (self->panel), "The formula needs about "));
+  test_ui_screenshot (self->window, "refusal");
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  static const guint sides[] = { 9, 12, 36 };
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = satdoku_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add_func ("/solver-view/fact-list", test_fact_list);
+  g_test_add_func ("/solver-view/live", test_live);
+  g_test_add ("/solver-view/afterwards/9", Fixture, &sides[0], set_up, test_afterwards, tear_down);
+  g_test_add ("/solver-view/afterwards/12", Fixture, &sides[1], set_up, test_afterwards, tear_down);
+  g_test_add ("/solver-view/refusal", Fixture, &sides[2], set_up, test_refusal, tear_down);
+  return g_test_run ();
+}
