@@ -11,8 +11,8 @@ packages () {
   case $2:$1 in
   debian:run)
     echo gcc libc6-dev pkg-config meson ninja-build gettext g++ libcadical-dev \
-      libglib2.0-dev libgtk-4-dev libadwaita-1-dev libglib2.0-bin appstream adwaita-icon-theme \
-      librsvg2-common gtk-update-icon-cache desktop-file-utils shared-mime-info \
+      libglib2.0-dev liblzma-dev libgtk-4-dev libadwaita-1-dev libglib2.0-bin appstream \
+      adwaita-icon-theme librsvg2-common gtk-update-icon-cache desktop-file-utils shared-mime-info \
       fonts-cantarell fonts-dejavu-core
     ;;
   debian:test)
@@ -26,8 +26,9 @@ packages () {
     ;;
   fedora:run)
     echo gcc gcc-c++ pkgconf-pkg-config meson ninja-build gettext cadical-devel glib2-devel \
-      gtk4-devel libadwaita-devel appstream adwaita-icon-theme librsvg2 gtk-update-icon-cache \
-      desktop-file-utils shared-mime-info abattis-cantarell-fonts dejavu-sans-fonts
+      xz-devel gtk4-devel libadwaita-devel appstream adwaita-icon-theme librsvg2 \
+      gtk-update-icon-cache desktop-file-utils shared-mime-info abattis-cantarell-fonts \
+      dejavu-sans-fonts
     ;;
   fedora:test)
     packages run fedora
@@ -39,7 +40,7 @@ packages () {
     echo clang clang-tools-extra cppcheck binutils libasan libubsan libtsan
     ;;
   arch:run)
-    echo base-devel meson ninja gettext cadical glib2 glib2-devel gtk4 libadwaita appstream \
+    echo base-devel meson ninja gettext cadical glib2 glib2-devel xz gtk4 libadwaita appstream \
       adwaita-icon-theme librsvg gtk-update-icon-cache desktop-file-utils shared-mime-info \
       cantarell-fonts ttf-dejavu
     ;;

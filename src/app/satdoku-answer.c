@@ -8,6 +8,7 @@
 #include "satdoku-answer.h"
 
 #include <glib/gi18n.h>
+#include <sat-packing.h>
 #include <string.h>
 
 #include "satdoku-answer-text.h"
@@ -204,12 +205,26 @@ run_read (gpointer data,
 {
   Input *input = data;
   g_autoptr (SatdokuAnswer) answer = answer_new (input->cnf);
-  gsize size;
-  const char *bytes = g_bytes_get_data (input->bytes, &size);
+  g_autoptr (GBytes) unpacked = sat_packing_unpack (input->name,
+                                                    input->bytes,
+                                                    SAT_UNPACKED_MAX,
+                                                    task->cancellable,
+                                                    &answer->error);
+  gsize size = 0;
+  const char *bytes = unpacked != NULL ? g_bytes_get_data (unpacked, &size) : NULL;
 
-  answer->text = satdoku_answer_text_wrap (input->bytes);
-  answer->model =
-    sat_model_read (input->name, size > 0 ? bytes : "", size, task->cancellable, &answer->error);
+  /* The bytes of what can't be unpacked are nothing to read. */
+  if (unpacked == NULL)
+    {
+      g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
+
+      answer->text = satdoku_answer_text_wrap (nothing);
+    }
+  else
+    answer->text = satdoku_answer_text_wrap (unpacked);
+  if (unpacked != NULL)
+    answer->model =
+      sat_model_read (input->name, size > 0 ? bytes : "", size, task->cancellable, &answer->error);
   if (g_error_matches (answer->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       g_propagate_error (error, g_steal_pointer (&answer->error));

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 #include <sat-dimacs.h>
+#include <sat-packing.h>
 
 typedef struct
 {
@@ -36,14 +37,6 @@ satdoku_cnf_saved_free (SatdokuCnfSaved *self)
 {
   g_object_unref (self->file);
   g_free (self);
-}
-
-static gboolean
-is_compressed (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return name != NULL && g_str_has_suffix (name, ".gz");
 }
 
 static gboolean
@@ -89,22 +82,14 @@ write_file (Input *input,
             GError **error)
 {
   g_autoptr (GCancellable) cancelled = g_cancellable_new ();
+  g_autofree char *name = g_file_get_basename (input->file);
   g_autoptr (GFileOutputStream) file_stream = NULL;
   g_autoptr (GOutputStream) stream = NULL;
 
   file_stream = g_file_replace (place, NULL, FALSE, G_FILE_CREATE_NONE, task->cancellable, error);
   if (file_stream == NULL)
     return FALSE;
-  if (is_compressed (input->file))
-    {
-      g_autoptr (GZlibCompressor) compressor = NULL;
-
-      compressor = g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, -1);
-      stream = g_converter_output_stream_new (G_OUTPUT_STREAM (file_stream),
-                                              G_CONVERTER (compressor));
-    }
-  else
-    stream = G_OUTPUT_STREAM (g_object_ref (file_stream));
+  stream = sat_packing_wrap (G_OUTPUT_STREAM (file_stream), name);
   if (write_text (input->cnf, stream, task, n_bytes, error) &&
       g_output_stream_close (stream, task->cancellable, error))
     return TRUE;
@@ -144,7 +129,7 @@ run (gpointer data,
 /**
  * satdoku_cnf_save:
  * @cnf: a formula
- * @file: where to; compressed when its name ends in .gz
+ * @file: where to; compressed when its name ends in .gz or .xz
  * @worker: the worker
  * @done: called with a SatdokuCnfSaved, or the error
  * @target: the first argument of @done
@@ -236,6 +221,7 @@ satdoku_cnf_save_chooser_new (SudokuCnf *cnf,
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   add_filter (chooser, _ ("DIMACS formulas (.cnf)"), "cnf");
   add_filter (chooser, _ ("Compressed formulas (.cnf.gz)"), "cnf.gz");
+  add_filter (chooser, _ ("Compressed formulas (.cnf.xz)"), "cnf.xz");
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   return chooser;
 }

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 #include <sat-model.h>
+#include <sat-packing.h>
 #include <satdoku-words-trouble.h>
 #include <sudoku-decode.h>
 
@@ -19,12 +20,16 @@ read_model (CliSession *session,
             GError **error)
 {
   g_autoptr (GBytes) bytes = cli_io_load (session->options->model, session->cancellable, error);
+  g_autoptr (GBytes) unpacked = NULL;
   gconstpointer data = NULL;
   gsize length = 0;
 
   if (bytes == NULL)
     return NULL;
-  data = g_bytes_get_data (bytes, &length);
+  unpacked = sat_packing_unpack (name, bytes, SAT_UNPACKED_MAX, session->cancellable, error);
+  if (unpacked == NULL)
+    return NULL;
+  data = g_bytes_get_data (unpacked, &length);
   return sat_model_read (name, data != NULL ? data : "", length, session->cancellable, error);
 }
 

@@ -5,6 +5,7 @@
 #include "satdoku-config.h"
 
 #include <sat-dimacs.h>
+#include <sat-packing.h>
 #include <sudoku-cnf.h>
 
 #include "cli-command.h"
@@ -30,6 +31,17 @@ write_formula (CliSession *session,
   return sat_dimacs_writer_finish (writer, error);
 }
 
+/* A stream of its own keeps the last of the compressed bytes until it is closed. */
+static gboolean
+end_packing (GOutputStream *stream,
+             CliOutput *output,
+             GError **error)
+{
+  if (stream == cli_output_get_stream (output))
+    return TRUE;
+  return g_output_stream_close (stream, NULL, error);
+}
+
 /**
  * cli_encode:
  * @session: the run
@@ -44,6 +56,7 @@ cli_encode (CliSession *session)
   CliStatus status = cli_puzzles_read_one (session, &puzzle);
   g_autoptr (SudokuCnf) cnf = NULL;
   g_autoptr (CliOutput) output = NULL;
+  g_autoptr (GOutputStream) stream = NULL;
   g_autoptr (GError) error = NULL;
 
   if (status != CLI_YES)
@@ -52,7 +65,9 @@ cli_encode (CliSession *session)
   output = cli_output_new (options->output, &error);
   if (output == NULL)
     return cli_session_fail (session, NULL, error);
-  if (write_formula (session, cnf, cli_output_get_stream (output), &error))
+  stream = sat_packing_wrap (cli_output_get_stream (output),
+                             options->output != NULL ? options->output : "-");
+  if (write_formula (session, cnf, stream, &error) && end_packing (stream, output, &error))
     cli_output_commit (output, &error);
   if (error != NULL)
     return cli_session_fail (session, options->output, error);

@@ -6,6 +6,7 @@
 #include "satdoku-cnf-page.h"
 
 #include <glib/gstdio.h>
+#include <sat-packing.h>
 #include <string.h>
 
 #include "satdoku-clause-details.h"
@@ -310,35 +311,18 @@ test_copy (Fixture *self,
   g_assert_cmpstr (some, ==, "111 112 113 114 115 116 117 118 119 0\n-111 -112 0\n");
 }
 
-static char *
-load (GFile *file,
-      gsize *length)
+/* What is in a file, compressed or not. */
+static GBytes *
+load (GFile *file)
 {
-  g_autoptr (GInputStream) stream = G_INPUT_STREAM (g_file_read (file, NULL, NULL));
-  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
-  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, NULL);
+  g_autoptr (GError) error = NULL;
+  GBytes *unpacked;
 
-  g_assert_nonnull (stream);
-  if (g_str_has_suffix (name, ".gz"))
-    {
-      g_autoptr (GZlibDecompressor) gunzip = NULL;
-      GInputStream *unpacked;
-
-      gunzip = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP);
-      unpacked = g_converter_input_stream_new (stream, G_CONVERTER (gunzip));
-
-      g_object_unref (stream);
-      stream = unpacked;
-    }
-  g_assert_cmpint (g_output_stream_splice (memory,
-                                           stream,
-                                           G_OUTPUT_STREAM_SPLICE_CLOSE_TARGET,
-                                           NULL,
-                                           NULL),
-                   >=,
-                   0);
-  *length = g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (memory));
-  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (memory));
+  g_assert_nonnull (bytes);
+  unpacked = sat_packing_unpack ("file", bytes, SAT_UNPACKED_MAX, NULL, &error);
+  g_assert_no_error (error);
+  return unpacked;
 }
 
 static guint
@@ -357,7 +341,8 @@ static void
 test_save (Fixture *self,
            gconstpointer data)
 {
-  static const char *const names[] = { "a.cnf", "a.cnf", "b.cnf.gz", "b.cnf.gz" };
+  static const char *const names[] = { "a.cnf", "a.cnf", "b.cnf.gz",
+                                       "b.cnf.gz", "c.cnf.xz", "c.cnf.xz" };
   g_autoptr (GString) wanted = make_text (self);
   g_autofree char *folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
   g_autoptr (GFile) nowhere = g_file_new_build_filename (folder, "no", "where.cnf", NULL);
@@ -365,17 +350,17 @@ test_save (Fixture *self,
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autoptr (GFile) file = g_file_new_build_filename (folder, names[i], NULL);
-      g_autofree char *got = NULL;
-      gsize length;
+      g_autoptr (GBytes) got = NULL;
 
       g_clear_pointer (&self->message, g_free);
       satdoku_cnf_page_save_to (self->page, file);
       test_ui_wait_for (self->message != NULL);
       g_assert_true (g_str_has_prefix (self->message, "Saved"));
-      got = load (file, &length);
-      g_assert_cmpmem (got, length, wanted->str, wanted->len);
+      got = load (file);
+      g_assert_cmpmem (g_bytes_get_data (got, NULL), g_bytes_get_size (got),
+                       wanted->str, wanted->len);
     }
-  g_assert_cmpuint (count_files (folder), ==, 2);
+  g_assert_cmpuint (count_files (folder), ==, 3);
   g_clear_pointer (&self->message, g_free);
   satdoku_cnf_page_save_to (self->page, nowhere);
   test_ui_wait_for (self->message != NULL);

@@ -6,6 +6,7 @@
 #include "satdoku-solution-page.h"
 
 #include <glib/gstdio.h>
+#include <sat-packing.h>
 #include <string.h>
 #include <sudoku-decode.h>
 
@@ -401,6 +402,28 @@ test_typing (Fixture *self,
   test_ui_wait_for (shows (self, "Verified: it satisfies all"));
 }
 
+/* A compressed answer is shown as the text it is; a damaged one says what is wrong. */
+static void
+test_compressed (Fixture *self,
+                 gconstpointer data)
+{
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  g_autoptr (GOutputStream) stream = sat_packing_wrap (memory, "answer.xz");
+  g_autoptr (GBytes) packed = NULL;
+  gsize size;
+  const char *bytes;
+
+  g_assert_true (g_output_stream_printf (stream, NULL, NULL, NULL, "UNSAT\n"));
+  g_assert_true (g_output_stream_close (stream, NULL, NULL));
+  packed = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
+  bytes = g_bytes_get_data (packed, &size);
+  load (self, bytes, (gssize)size);
+  test_ui_wait_for (shows (self, "but it has one"));
+  load (self, bytes, (gssize)size / 2);
+  test_ui_wait_for (shows (self, "Not an Answer"));
+  g_assert_true (shows (self, "the compressed data end too early"));
+}
+
 static gsize
 longest_line (GtkTextBuffer *buffer)
 {
@@ -554,5 +577,6 @@ main (int argc,
   ADD ("save", test_save, set_up);
   ADD ("widths", test_widths, set_up);
   ADD ("huge-line", test_huge_line, set_up_huge);
+  ADD ("compressed", test_compressed, set_up);
   return g_test_run ();
 }

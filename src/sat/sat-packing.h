@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Compressed files: chosen by their names when written, by their contents when read. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/* No answer of a solver is as large as this. */
+#define SAT_UNPACKED_MAX ((gsize)256 << 20)
+
+GOutputStream *sat_packing_wrap (GOutputStream *stream, const char *name);
+GBytes *sat_packing_unpack (const char *name,
+                            GBytes *bytes,
+                            gsize max,
+                            GCancellable *cancellable,
+                            GError **error);
+
+G_END_DECLS

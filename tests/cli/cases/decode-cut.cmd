@@ -1,0 +1,1 @@
+decode --model ../inputs/cut.xz ../inputs/four.txt

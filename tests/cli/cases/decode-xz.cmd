@@ -1,0 +1,1 @@
+decode --model ../inputs/four-minisat.result.xz ../inputs/four.txt
