@@ -58,7 +58,8 @@ print_part (const char *name,
   Bench bench = { .geometry = geometry, .n_puzzles = 1, .time_limit = time_limit };
 
   bench_run (1, generate, &bench);
-  bench_print (name, 100.0 * bench.n_givens / sudoku_geometry_get_n_cells (geometry), "%", target);
+  bench_print (name, 100.0 * bench.n_givens / sudoku_geometry_get_n_cells (geometry), "%",
+               target);
 }
 
 static void
@@ -82,6 +83,7 @@ main (int argc,
   bench_print_ratio ("generate-9-over-qqwing", nine,
                      bench_peer ("qqwing --generate 100", NULL) / 100,
                      ">= 15");
+                     bench_peer ("qqwing --generate 100", NULL) / 100, ">= 15");
   bench_print_ratio ("generate-9-over-sgt-solo", nine,
                      bench_peer ("/usr/games/sgt-solo --generate 3 3x3du", NULL) / 3, NULL);
   bench_print ("generate-16-minimal", sixteen, "s", "<= 0.15");

@@ -75,7 +75,7 @@ bench_bulk (const char *name,
   g_autoptr (GPtrArray) puzzles = load_lines (file, lines);
   g_autofree char *ratio = g_strconcat (name, "-over-qqwing", NULL);
   Bulk bulk = { .puzzles = puzzles };
-  double own;
+  double own, peer;
 
   if (puzzles == NULL)
     return;
@@ -86,6 +86,8 @@ bench_bulk (const char *name,
                      bench_peer ("qqwing --solve --one-line", lines->str) / MIN (puzzles->len,
                                                                                  N_PEER),
                      ratio_target);
+  peer = bench_peer ("qqwing --solve --one-line", lines->str);
+  bench_print_ratio (ratio, own, peer / MIN (puzzles->len, N_PEER), ratio_target);
 }
 
 static void
