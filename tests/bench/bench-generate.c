@@ -81,8 +81,6 @@ main (int argc,
 
   bench_print ("generate-9-minimal", 1 / nine, "1/s", NULL);
   bench_print_ratio ("generate-9-over-qqwing", nine,
-                     bench_peer ("qqwing --generate 100", NULL) / 100,
-                     ">= 15");
                      bench_peer ("qqwing --generate 100", NULL) / 100, ">= 15");
   bench_print_ratio ("generate-9-over-sgt-solo", nine,
                      bench_peer ("/usr/games/sgt-solo --generate 3 3x3du", NULL) / 3, NULL);

@@ -82,10 +82,6 @@ bench_bulk (const char *name,
   bulk.n_rounds = MAX (N_BULK / puzzles->len, 1);
   own = bench_run (3, check_all, &bulk).cpu / (bulk.n_rounds * puzzles->len);
   bench_print (name, 1 / own, "1/s", target);
-  bench_print_ratio (ratio, own,
-                     bench_peer ("qqwing --solve --one-line", lines->str) / MIN (puzzles->len,
-                                                                                 N_PEER),
-                     ratio_target);
   peer = bench_peer ("qqwing --solve --one-line", lines->str);
   bench_print_ratio (ratio, own, peer / MIN (puzzles->len, N_PEER), ratio_target);
 }
