@@ -15,6 +15,7 @@
 #include "satdoku-clause-view.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-cnf-save.h"
+#include "satdoku-encoding-help.h"
 #include "satdoku-family-menu.h"
 #include "satdoku-filter-bar.h"
 #include "satdoku-filter-button.h"
@@ -36,6 +37,7 @@ struct _SatdokuCnfPage
   GtkEntry *variable_entry;
   SatdokuFilterButton *filter_button;
   SatdokuFilterBar *filter_bar;
+  SatdokuEncodingHelp *help;
   SatdokuClauseView *view;
   SatdokuClauseDetails *details;
 
@@ -138,6 +140,7 @@ cnf_page_formula_changed (SatdokuFormulaPage *page)
   satdoku_clause_view_set_filter (self->view, &filter);
   satdoku_clause_view_set_cnf (self->view, cnf);
   gtk_menu_button_set_menu_model (self->family_button, families);
+  satdoku_encoding_help_show (self->help, cnf);
   show_filter (self);
   update_details (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", TRUE);
@@ -476,6 +479,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, variable_entry);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, filter_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, filter_bar);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, help);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, details);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
@@ -515,6 +519,7 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_CLAUSE_DETAILS);
   g_type_ensure (SATDOKU_TYPE_CLAUSE_VIEW);
+  g_type_ensure (SATDOKU_TYPE_ENCODING_HELP);
   g_type_ensure (SATDOKU_TYPE_FILTER_BAR);
   g_type_ensure (SATDOKU_TYPE_FILTER_BUTTON);
   g_type_ensure (SATDOKU_TYPE_SPLIT);

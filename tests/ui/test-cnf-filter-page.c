@@ -4,6 +4,7 @@
 
 #include "satdoku-clause-view.h"
 #include "satdoku-cnf-page.h"
+#include "satdoku-encoding-help.h"
 #include "satdoku-filter-bar.h"
 #include "satdoku-filter-button.h"
 #include "satdoku-filter.h"
@@ -200,6 +201,31 @@ test_board (Fixture *self,
   check_listed (self, &(SudokuFilter){ .value = 3 });
 }
 
+/* The help speaks of this puzzle; an example leads to its clause. */
+static void
+test_help (Fixture *self,
+           gconstpointer data)
+{
+  GtkWidget *help = test_ui_find (self->page, SATDOKU_TYPE_ENCODING_HELP, NULL);
+  GtkMenuButton *button = GTK_MENU_BUTTON (adw_bin_get_child (ADW_BIN (help)));
+  GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  GtkWidget *view = test_ui_find (self->page, SATDOKU_TYPE_CLAUSE_VIEW, NULL);
+  SatdokuClauseSelection *selection =
+    satdoku_clause_view_get_selection (SATDOKU_CLAUSE_VIEW (view));
+  GtkWidget *example;
+
+  gtk_menu_button_popup (button);
+  test_ui_wait_for (gtk_widget_get_mapped (popover));
+  test_ui_settle (popover);
+  test_ui_screenshot (popover, "cnf-help");
+  g_assert_true (test_ui_shows_text (popover, "Variable 115 says that row 1 column 1 holds 5."));
+  example = test_ui_find_text (popover, "Row 1 column 1 can’t hold both 1 and 2");
+  example = gtk_widget_get_ancestor (example, GTK_TYPE_BUTTON);
+  g_signal_emit_by_name (example, "clicked");
+  test_ui_wait_for (!gtk_widget_get_mapped (popover));
+  g_assert_true (gtk_bitset_contains (satdoku_clause_selection_get_clauses (selection), 1));
+}
+
 /* What is typed, and what is no literal. */
 static void
 test_parse (void)
@@ -249,5 +275,6 @@ main (int argc,
   ADD ("fields", test_fields);
   ADD ("drops", test_drops);
   ADD ("board", test_board);
+  ADD ("help", test_help);
   return g_test_run ();
 }
