@@ -11,7 +11,7 @@
 
 /* So many literals are run through between two looks at the cancellable. */
 #define RUN_LENGTH ((gsize)1 << 20)
-#define N_VARIABLES_MAX (SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX)
+#define N_VARIABLES_MAX ((guint)SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX)
 
 struct _SudokuVariables
 {
