@@ -213,27 +213,25 @@ set_tooltip (GtkWidget *widget,
 }
 
 static void
-name_children (GtkWidget *widget,
-               GType type,
-               const char *name)
+set_name (GtkWidget *widget,
+          const char *name)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && name != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (g_type_is_a (G_OBJECT_TYPE (child), type))
-      gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      name, -1);
+  if (name != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
 }
 
-/* libadwaita gives the arrow of a split button a tooltip, but no name; the button inside a drop-
- * down of GTK has neither. */
+/* GTK gives neither a menu button a name, not even from its tooltip, nor the button that is all of
+ * a drop-down. */
 static void
 name_parts (GtkWidget *widget)
 {
-  if (ADW_IS_SPLIT_BUTTON (widget))
-    name_children (widget, GTK_TYPE_MENU_BUTTON,
-                   adw_split_button_get_dropdown_tooltip (ADW_SPLIT_BUTTON (widget)));
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (GTK_IS_MENU_BUTTON (widget))
+    set_name (widget, tooltip);
   if (GTK_IS_DROP_DOWN (widget))
-    name_children (widget, GTK_TYPE_TOGGLE_BUTTON, gtk_widget_get_tooltip_text (widget));
+    set_name (gtk_widget_get_first_child (widget), tooltip);
 }
 
 /**
