@@ -60,7 +60,7 @@ static const SatdokuShortcut shortcuts[] = {
   { CLAUSES, N_ ("Copy the Selected Clauses"), NULL, { "<Control>c" } },
   { CLAUSES, N_ ("Save the Formula"), "cnf.save", { "<Control><Shift>e" } },
   { CLAUSES, N_ ("Go to a Line"), "cnf.go-to-line", { "<Control>l" } },
-  { CLAUSES, N_ ("List the Clauses with a Variable"), "cnf.filter", { "<Control>f" } },
+  { CLAUSES, N_ ("Filter the Clauses"), "cnf.filter", { "<Control>f" } },
   { ANSWER, N_ ("Solve and Show the Model"), "solution.show-model", { "<Control>m" } },
   { ANSWER, N_ ("Check the Answer and Fill the Grid"), "solution.interpret", { "<Control>i" } },
   { ANSWER, N_ ("Paste an Answer"), "solution.paste", { "<Control><Shift>v" } },
