@@ -7,10 +7,12 @@
 
 #include "satdoku-board-private.h"
 
-/* A cell can't be smaller than this, nor does it want to be larger. */
-#define CELL_MIN 6
-#define CELL_MIN_SMALL_SIDE 20
-#define SMALL_SIDE 12
+/* A cell can't be smaller than it has to be for the largest board to fit into a narrow window, but
+ * need not be smaller than can be hit with a finger. */
+#define CELLS_MIN_EXTENT 250
+#define CELL_MIN 2
+#define CELL_MIN_FINGER 20
+/* Nor does it want to be larger. */
 #define CELL_NATURAL 56
 /* From these sizes of a cell on, the lines between boxes are so thick. */
 #define CELL_FOR_2 12
@@ -100,7 +102,8 @@ measure (GtkWidget *widget,
   if (side == 0)
     return;
   box = orientation == GTK_ORIENTATION_HORIZONTAL ? get_box_columns (self) : get_box_rows (self);
-  *minimum = extent_for_cell (side <= SMALL_SIDE ? CELL_MIN_SMALL_SIDE : CELL_MIN, side, box);
+  *minimum = extent_for_cell (CLAMP (CELLS_MIN_EXTENT / (int)side, CELL_MIN, CELL_MIN_FINGER),
+                              side, box);
   *natural = MAX (*minimum, extent_for_cell (CELL_NATURAL, MIN (side, 9), 0));
 }
 
