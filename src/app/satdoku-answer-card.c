@@ -10,8 +10,8 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-fact-list.h"
+#include "satdoku-words-answer.h"
 #include "satdoku-words-solver.h"
-#include "satdoku-words-trouble.h"
 #include "satdoku-words.h"
 
 struct _SatdokuAnswerCard
@@ -122,8 +122,8 @@ add_counts (GString *facts,
             const SatdokuAnswer *answer)
 {
   gulong n_literals = (gulong)sat_model_get_n_literals (answer->model);
-  gulong n_meaningful = answer->decoding->n_meaningful;
-  gulong n_stray = (gulong)answer->decoding->n_stray;
+  gulong n_meaningful = answer->examination->decoding->n_meaningful;
+  gulong n_stray = (gulong)answer->examination->decoding->n_stray;
   g_autofree char *literals = satdoku_words_count (n_literals);
   g_autofree char *meaningful = satdoku_words_count (n_meaningful);
   g_autofree char *stray = satdoku_words_count (n_stray);
@@ -149,7 +149,7 @@ show_facts (SatdokuAnswerCard *self,
 {
   g_autoptr (GString) facts = g_string_new (NULL);
 
-  if (answer->model != NULL && answer->decoding != NULL && sat_model_has_literals (answer->model))
+  if (answer->examination != NULL && sat_model_has_literals (answer->model))
     add_counts (facts, answer);
   if (answer->own)
     add_fact (facts, g_strdup (_ ("From Satdoku’s own solver")));
@@ -173,11 +173,12 @@ show_stats (SatdokuAnswerCard *self,
   satdoku_fact_list_show (self->fact_list, facts);
 }
 
-/* A paragraph for each thing that is wrong, the first letter of each made a capital. */
+/* A paragraph for each thing that is wrong beside what the verdict says. */
 static char *
 list_troubles (const SatdokuAnswer *answer)
 {
-  g_autoptr (GPtrArray) sentences = satdoku_words_decoding (answer->cnf, answer->decoding);
+  g_autoptr (GPtrArray) sentences =
+    satdoku_words_answer_details (answer->cnf, answer->examination);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < sentences->len; i++)
@@ -192,97 +193,90 @@ list_troubles (const SatdokuAnswer *answer)
   return g_string_free (text, FALSE);
 }
 
-static void
-show_violated (SatdokuAnswerCard *self,
-               const SatdokuAnswer *answer)
+/* What stands over the verdict. */
+typedef struct
 {
-  g_autofree char *troubles = NULL;
-  g_autofree char *sentence = NULL;
-  g_autofree char *button = NULL;
-  const char *name;
+  const char *title;
+  Mood mood;
+} Heading;
 
-  if (answer->fitting_numbering == NULL)
-    {
-      troubles = list_troubles (answer);
-      set_words (self, MOOD_BAD, _ ("Wrong Model"), _ ("This model does not solve the puzzle."));
-      set_optional (self->troubles, troubles);
-      return;
-    }
-  name = _ (answer->fitting_numbering->name);
+static const Heading status_headings[] = {
+  [SUDOKU_DECODE_OK] = { N_ ("Satisfiable"), MOOD_GOOD },
+  [SUDOKU_DECODE_NO_MODEL] = { N_ ("Satisfiable"), MOOD_DOUBTFUL },
+  [SUDOKU_DECODE_UNKNOWN] = { N_ ("Unknown"), MOOD_DOUBTFUL },
+};
+
+/* Of claims that there is no solution, by what our own solver says. */
+static const Heading unsatisfiable_headings[] = {
+  [SUDOKU_VERDICT_UNKNOWN] = { N_ ("Unsatisfiable"), MOOD_DOUBTFUL },
+  [SUDOKU_VERDICT_CONFLICT] = { N_ ("Unsatisfiable"), MOOD_GOOD },
+  [SUDOKU_VERDICT_NO_SOLUTION] = { N_ ("Unsatisfiable"), MOOD_GOOD },
+  [SUDOKU_VERDICT_SOLVABLE] = { N_ ("Wrong Answer"), MOOD_BAD },
+  [SUDOKU_VERDICT_UNIQUE] = { N_ ("Wrong Answer"), MOOD_BAD },
+  [SUDOKU_VERDICT_SEVERAL] = { N_ ("Wrong Answer"), MOOD_BAD },
+};
+
+static const Heading suspect_headings[] = {
+  [SUDOKU_SUSPECT_NONE] = { N_ ("Wrong Model"), MOOD_BAD },
+  [SUDOKU_SUSPECT_NUMBERING] = { N_ ("Another Numbering"), MOOD_DOUBTFUL },
+  [SUDOKU_SUSPECT_OTHER_SIZE] = { N_ ("Another Puzzle"), MOOD_BAD },
+  [SUDOKU_SUSPECT_OTHER_PUZZLE] = { N_ ("Another Puzzle"), MOOD_BAD },
+  [SUDOKU_SUSPECT_ENTRIES] = { N_ ("Other Values Entered"), MOOD_DOUBTFUL },
+  [SUDOKU_SUSPECT_CUT] = { N_ ("Incomplete Model"), MOOD_BAD },
+};
+
+static const Heading *
+choose_heading (const SudokuExamination *examination)
+{
+  if (examination->decoding->status == SUDOKU_DECODE_UNSATISFIABLE)
+    return &unsatisfiable_headings[examination->verdict];
+  if (examination->decoding->status == SUDOKU_DECODE_VIOLATED)
+    return &suspect_headings[examination->suspect];
+  return &status_headings[examination->decoding->status];
+}
+
+static void
+show_examination (SatdokuAnswerCard *self,
+                  const SatdokuAnswer *answer)
+{
+  const Heading *heading = choose_heading (answer->examination);
+  g_autofree char *verdict = satdoku_words_answer (answer->cnf, answer->examination);
+  g_autofree char *capital = satdoku_words_capitalise (verdict);
+  /* Translators: makes a whole sentence of what was found out. */
+  g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
+  g_autofree char *troubles = list_troubles (answer);
+  gboolean own_unsatisfiable =
+    answer->own && answer->examination->decoding->status == SUDOKU_DECODE_UNSATISFIABLE;
+
+  set_words (self,
+             heading->mood,
+             _ (heading->title),
+             own_unsatisfiable ? _ ("The puzzle has no solution.") : sentence);
+  set_optional (self->troubles, troubles);
+}
+
+static void
+show_numbering_button (SatdokuAnswerCard *self,
+                       const SatdokuAnswer *answer)
+{
+  const SudokuNumbering *numbering = satdoku_answer_get_fitting_numbering (answer);
+  g_autofree char *button = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->numbering_button), numbering != NULL);
+  if (numbering == NULL)
+    return;
   /* Translators: %s is the name of a numbering of variables. */
-  sentence = g_strdup_printf (_ ("This model solves the puzzle in the numbering “%s”."), name);
-  button = g_strdup_printf (_ ("Use the Numbering “%s”"), name);
-  set_words (self, MOOD_DOUBTFUL, _ ("Another Numbering"), sentence);
+  button = g_strdup_printf (_ ("Use the Numbering “%s”"), _ (numbering->name));
   gtk_button_set_label (self->numbering_button, button);
 }
 
-static void
-show_unsatisfiable (SatdokuAnswerCard *self,
-                    const SatdokuAnswer *answer)
+/* Cells of another board, or all of them, would tell nothing. */
+static gboolean
+has_cells_to_show (const SudokuExamination *examination)
 {
-  const char *title = _ ("Unsatisfiable");
-
-  if (answer->verdict == SUDOKU_VERDICT_UNKNOWN)
-    set_words (self,
-               MOOD_DOUBTFUL,
-               title,
-               _ ("It says that the puzzle has no solution. Satdoku could neither confirm nor "
-                  "refute that in a few seconds."));
-  else if (answer->verdict == SUDOKU_VERDICT_NO_SOLUTION ||
-           answer->verdict == SUDOKU_VERDICT_CONFLICT)
-    set_words (self,
-               MOOD_GOOD,
-               title,
-               answer->own ? _ ("The puzzle has no solution.")
-                           : _ ("It says that the puzzle has no solution, and that is right."));
-  else
-    set_words (self,
-               MOOD_BAD,
-               title,
-               _ ("It says that the puzzle has no solution, but it has one: Show Model shows it."));
-}
-
-static void
-show_solution (SatdokuAnswerCard *self,
-               const SatdokuAnswer *answer)
-{
-  guint64 n_clauses = sudoku_cnf_get_n_clauses (answer->cnf);
-  g_autofree char *count = satdoku_words_count (n_clauses);
-  /* Translators: %s is a number with grouped digits. */
-  g_autofree char *sentence = g_strdup_printf (ngettext ("Verified: it satisfies the %s clause.",
-                                                         "Verified: it satisfies all %s clauses.",
-                                                         (gulong)n_clauses),
-                                               count);
-
-  set_words (self, MOOD_GOOD, _ ("Satisfiable"), sentence);
-}
-
-static void
-show_decoding (SatdokuAnswerCard *self,
-               const SatdokuAnswer *answer)
-{
-  switch (answer->decoding->status)
-    {
-    case SUDOKU_DECODE_OK:
-      show_solution (self, answer);
-      return;
-    case SUDOKU_DECODE_NO_MODEL:
-      set_words (self,
-                 MOOD_DOUBTFUL,
-                 _ ("Satisfiable"),
-                 _ ("It says that there is a solution, but does not print one. Many solvers have "
-                    "an option for that."));
-      return;
-    case SUDOKU_DECODE_UNSATISFIABLE:
-      show_unsatisfiable (self, answer);
-      return;
-    case SUDOKU_DECODE_UNKNOWN:
-      set_words (self, MOOD_DOUBTFUL, _ ("Unknown"), _ ("The solver gave up."));
-      return;
-    case SUDOKU_DECODE_VIOLATED:
-    default:
-      show_violated (self, answer);
-    }
+  return examination != NULL && examination->decoding->status == SUDOKU_DECODE_VIOLATED &&
+         examination->suspect != SUDOKU_SUSPECT_NUMBERING &&
+         examination->suspect != SUDOKU_SUSPECT_OTHER_SIZE;
 }
 
 /**
@@ -296,21 +290,17 @@ void
 satdoku_answer_card_show (SatdokuAnswerCard *self,
                           const SatdokuAnswer *answer)
 {
-  gboolean is_wrong;
-
   g_return_if_fail (SATDOKU_IS_ANSWER_CARD (self) && answer != NULL);
 
-  is_wrong = answer->decoding != NULL && answer->decoding->status == SUDOKU_DECODE_VIOLATED;
   set_optional (self->troubles, "");
   set_optional (self->facts, "");
   gtk_widget_set_visible (GTK_WIDGET (self->cells_button),
-                          is_wrong && answer->fitting_numbering == NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->numbering_button),
-                          is_wrong && answer->fitting_numbering != NULL);
-  if (answer->decoding == NULL)
-    set_words (self, MOOD_BAD, _ ("Not an Answer"), answer->error->message);
+                          has_cells_to_show (answer->examination));
+  show_numbering_button (self, answer);
+  if (answer->examination != NULL)
+    show_examination (self, answer);
   else
-    show_decoding (self, answer);
+    set_words (self, MOOD_BAD, _ ("Not an Answer"), answer->error->message);
   show_facts (self, answer);
   show_stats (self, answer);
 }

@@ -13,9 +13,6 @@
 
 #include "satdoku-answer-text.h"
 
-/* Seconds for our own solver to confirm that there is no solution. */
-#define CONFIRM_SECONDS 10
-
 typedef struct
 {
   SudokuCnf *cnf;
@@ -74,7 +71,7 @@ satdoku_answer_unref (SatdokuAnswer *self)
   g_clear_pointer (&self->text, g_bytes_unref);
   g_clear_pointer (&self->model, sat_model_free);
   g_clear_error (&self->error);
-  g_clear_pointer (&self->decoding, sudoku_decoding_free);
+  g_clear_pointer (&self->examination, sudoku_examination_free);
   g_free (self);
 }
 
@@ -89,7 +86,23 @@ satdoku_answer_is_right (const SatdokuAnswer *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->decoding != NULL && self->decoding->status == SUDOKU_DECODE_OK;
+  return self->examination != NULL && self->examination->decoding->status == SUDOKU_DECODE_OK;
+}
+
+/**
+ * satdoku_answer_get_fitting_numbering:
+ * @self: an answer
+ *
+ * Returns: (transfer none) (nullable): another numbering, in which it solves the puzzle
+ */
+const SudokuNumbering *
+satdoku_answer_get_fitting_numbering (const SatdokuAnswer *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->examination == NULL || self->examination->suspect != SUDOKU_SUSPECT_NUMBERING)
+    return NULL;
+  return self->examination->numbering;
 }
 
 static void
@@ -118,8 +131,10 @@ satdoku_answer_get_wrong_cells (const SatdokuAnswer *self)
 
   g_return_val_if_fail (self != NULL, cells);
 
-  decoding = self->decoding;
-  if (decoding == NULL || decoding->status != SUDOKU_DECODE_VIOLATED)
+  if (self->examination == NULL)
+    return cells;
+  decoding = self->examination->decoding;
+  if (decoding->status != SUDOKU_DECODE_VIOLATED)
     return cells;
   append_all (cells, decoding->missing_cells);
   append_all (cells, decoding->double_cells);
@@ -134,68 +149,6 @@ satdoku_answer_get_wrong_cells (const SatdokuAnswer *self)
       g_array_append_val (cells, cell);
     }
   return cells;
-}
-
-/* A model that is wrong may be right in another numbering. FALSE only when cancelled. */
-static gboolean
-try_numberings (SatdokuAnswer *self,
-                const SudokuTask *task,
-                GError **error)
-{
-  gsize n_numberings;
-  const SudokuNumbering *numberings = sudoku_numberings (&n_numberings);
-
-  for (gsize i = 0; i < n_numberings && self->fitting_numbering == NULL; i++)
-    {
-      g_autoptr (SudokuDecoding) decoding = NULL;
-      g_autoptr (SudokuCnf) cnf = NULL;
-
-      if (&numberings[i] == sudoku_cnf_get_numbering (self->cnf))
-        continue;
-      cnf = sudoku_cnf_new (sudoku_cnf_get_grid (self->cnf),
-                            sudoku_cnf_get_encoding (self->cnf),
-                            &numberings[i]);
-      decoding = sudoku_decode (cnf, self->model, task, error);
-      if (decoding == NULL)
-        return FALSE;
-      if (decoding->status == SUDOKU_DECODE_OK)
-        self->fitting_numbering = &numberings[i];
-    }
-  return TRUE;
-}
-
-/* Is there really no solution? FALSE only when cancelled. */
-static gboolean
-confirm_unsatisfiable (SatdokuAnswer *self,
-                       const SudokuTask *task,
-                       GError **error)
-{
-  SudokuTask limited = *task;
-  g_autoptr (GError) local_error = NULL;
-
-  limited.time_limit = CONFIRM_SECONDS;
-  self->verdict =
-    sudoku_solve (sudoku_cnf_get_grid (self->cnf), &limited, NULL, NULL, &local_error);
-  if (local_error == NULL)
-    return TRUE;
-  g_propagate_error (error, g_steal_pointer (&local_error));
-  return FALSE;
-}
-
-/* Finds out everything about the model. FALSE only when cancelled. */
-static gboolean
-examine (SatdokuAnswer *self,
-         const SudokuTask *task,
-         GError **error)
-{
-  self->decoding = sudoku_decode (self->cnf, self->model, task, error);
-  if (self->decoding == NULL)
-    return FALSE;
-  if (self->decoding->status == SUDOKU_DECODE_VIOLATED)
-    return try_numberings (self, task, error);
-  if (self->decoding->status == SUDOKU_DECODE_UNSATISFIABLE)
-    return confirm_unsatisfiable (self, task, error);
-  return TRUE;
 }
 
 static gpointer
@@ -230,7 +183,11 @@ run_read (gpointer data,
       g_propagate_error (error, g_steal_pointer (&answer->error));
       return NULL;
     }
-  if (answer->model != NULL && !examine (answer, task, error))
+  if (answer->model == NULL)
+    return g_steal_pointer (&answer);
+  answer->examination =
+    sudoku_examine (answer->cnf, answer->model, SUDOKU_VERDICT_UNKNOWN, task, error);
+  if (answer->examination == NULL)
     return NULL;
   return g_steal_pointer (&answer);
 }
@@ -279,9 +236,9 @@ run_solve (gpointer data,
   input->dialect->write (answer->model, string);
   text = g_string_free_to_bytes (string);
   answer->text = satdoku_answer_text_wrap (text);
-  answer->decoding = sudoku_decode (answer->cnf, answer->model, task, error);
-  answer->verdict = SUDOKU_VERDICT_NO_SOLUTION;
-  return answer->decoding != NULL ? g_steal_pointer (&answer) : NULL;
+  answer->examination =
+    sudoku_examine (answer->cnf, answer->model, SUDOKU_VERDICT_NO_SOLUTION, task, error);
+  return answer->examination != NULL ? g_steal_pointer (&answer) : NULL;
 }
 
 static void

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <sudoku-decode.h>
+#include <sudoku-examine.h>
 #include <sudoku-solve.h>
 
 #include "satdoku-worker.h"
@@ -14,15 +14,13 @@ G_BEGIN_DECLS
 typedef struct
 {
   gatomicrefcount ref_count;
-  SudokuCnf *cnf;                           /* what it was checked against */
-  GBytes *text;                             /* all of it, in lines that can be shown */
-  SatModel *model;                          /* (nullable): NULL with an error */
-  GError *error;                            /* (nullable): why the text is no answer */
-  SudokuDecoding *decoding;                 /* (nullable): with a model */
-  const SudokuNumbering *fitting_numbering; /* (nullable): another one in which it is right */
-  SudokuVerdict verdict;                    /* our own, on "there is no solution" */
-  gboolean own;                             /* our solver's, not from elsewhere */
-  SudokuSolveStats stats;                   /* of our solver, if it is its own */
+  SudokuCnf *cnf;                 /* what it was checked against */
+  GBytes *text;                   /* all of it, in lines that can be shown */
+  SatModel *model;                /* (nullable): NULL with an error */
+  GError *error;                  /* (nullable): why the text is no answer */
+  SudokuExamination *examination; /* (nullable): with a model */
+  gboolean own;                   /* our solver's, not from elsewhere */
+  SudokuSolveStats stats;         /* of our solver, if it is its own */
 } SatdokuAnswer;
 
 SatdokuAnswer *satdoku_answer_ref (SatdokuAnswer *self);
@@ -30,6 +28,7 @@ void satdoku_answer_unref (SatdokuAnswer *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuAnswer, satdoku_answer_unref)
 
 gboolean satdoku_answer_is_right (const SatdokuAnswer *self);
+const SudokuNumbering *satdoku_answer_get_fitting_numbering (const SatdokuAnswer *self);
 GArray *satdoku_answer_get_wrong_cells (const SatdokuAnswer *self);
 
 void satdoku_answer_read (SatdokuWorker *worker,

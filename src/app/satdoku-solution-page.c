@@ -84,7 +84,8 @@ update_actions (SatdokuSolutionPage *self)
   gboolean has_text = !satdoku_answer_view_is_empty (self->view);
   gboolean has_game = satdoku_formula_page_get_game (SATDOKU_FORMULA_PAGE (self)) != NULL &&
                       get_worker (self) != NULL;
-  gboolean fits = self->answer != NULL && self->answer->fitting_numbering != NULL;
+  gboolean fits =
+    self->answer != NULL && satdoku_answer_get_fitting_numbering (self->answer) != NULL;
   g_autoptr (GArray) cells = NULL;
 
   if (self->answer != NULL)
@@ -122,7 +123,7 @@ apply (SatdokuSolutionPage *self)
       send_message (self, satdoku_answer_card_get_sentence (self->card));
       return;
     }
-  if (sudoku_game_fill_answers (game, self->answer->decoding->grid))
+  if (sudoku_game_fill_answers (game, self->answer->examination->decoding->grid))
     g_signal_emit (self, signals[SIGNAL_FILLED], 0);
   else
     send_message (self, _ ("The grid holds this solution already"));
@@ -331,7 +332,10 @@ use_numbering_cb (GtkWidget *widget,
 {
   SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
 
-  g_object_set (self, "numbering-id", self->answer->fitting_numbering->id, NULL);
+  g_object_set (self,
+                "numbering-id",
+                satdoku_answer_get_fitting_numbering (self->answer)->id,
+                NULL);
 }
 
 static void

@@ -7,8 +7,7 @@
 #include <glib/gi18n.h>
 #include <sat-model.h>
 #include <sat-packing.h>
-#include <satdoku-words-trouble.h>
-#include <sudoku-decode.h>
+#include <satdoku-words-answer.h>
 
 #include "cli-command.h"
 #include "cli-io.h"
@@ -33,35 +32,14 @@ read_model (CliSession *session,
   return sat_model_read (name, data != NULL ? data : "", length, session->cancellable, error);
 }
 
-static CliStatus
-reject (CliSession *session,
-        const char *name,
-        const SudokuCnf *cnf,
-        const SatModel *model,
-        const SudokuDecoding *decoding)
-{
-  const SudokuNumbering *numbering = NULL;
-  g_autoptr (GPtrArray) sentences = NULL;
-  g_autoptr (GError) error = NULL;
-  SudokuTask task;
-
-  cli_session_get_task (session, &task);
-  numbering = sudoku_decode_guess_numbering (cnf, model, &task, &error);
-  if (error != NULL)
-    return cli_session_fail (session, name, error);
-  if (numbering != NULL)
-    {
-      cli_session_tell (session, name,
-                        _ ("the model is right, but in the numbering '%s': use --numbering %s"),
-                        numbering->id, numbering->id);
-      return CLI_NO;
-    }
-  cli_session_tell (session, name, "%s", _ ("the model is no solution of the puzzle"));
-  sentences = satdoku_words_decoding (cnf, decoding);
-  for (guint i = 0; i < sentences->len; i++)
-    cli_session_tell (session, name, "%s", (const char *)g_ptr_array_index (sentences, i));
-  return CLI_NO;
-}
+/* By SudokuDecodeStatus; what is right is printed. */
+static const CliStatus statuses[] = {
+  [SUDOKU_DECODE_OK] = CLI_YES,
+  [SUDOKU_DECODE_NO_MODEL] = CLI_NO,
+  [SUDOKU_DECODE_UNSATISFIABLE] = CLI_NO,
+  [SUDOKU_DECODE_UNKNOWN] = CLI_GAVE_UP,
+  [SUDOKU_DECODE_VIOLATED] = CLI_NO,
+};
 
 static CliStatus
 report (CliSession *session,
@@ -70,32 +48,27 @@ report (CliSession *session,
         const SudokuCnf *cnf,
         const SatModel *model)
 {
-  g_autoptr (SudokuDecoding) decoding = NULL;
+  g_autoptr (SudokuExamination) examination = NULL;
+  g_autoptr (GPtrArray) details = NULL;
+  g_autofree char *verdict = NULL;
   g_autoptr (GError) error = NULL;
   SudokuTask task;
 
   cli_session_get_task (session, &task);
-  decoding = sudoku_decode (cnf, model, &task, &error);
-  if (decoding == NULL)
+  examination = sudoku_examine (cnf, model, SUDOKU_VERDICT_UNKNOWN, &task, &error);
+  if (examination == NULL)
     return cli_session_fail (session, name, error);
-  switch (decoding->status)
-    {
-    case SUDOKU_DECODE_OK:
-      return cli_session_print_grid (session, decoding->grid, puzzle->format, puzzle->place);
-    case SUDOKU_DECODE_NO_MODEL:
-      cli_session_tell (session, name, "%s",
-                        _ ("the solver says that there is a solution, but not which one"));
-      return CLI_NO;
-    case SUDOKU_DECODE_UNSATISFIABLE:
-      cli_session_tell (session, name, "%s", _ ("the solver says that there is no solution"));
-      return CLI_NO;
-    case SUDOKU_DECODE_UNKNOWN:
-      cli_session_tell (session, name, "%s", _ ("the solver gave up"));
-      return CLI_GAVE_UP;
-    case SUDOKU_DECODE_VIOLATED:
-    default:
-      return reject (session, name, cnf, model, decoding);
-    }
+  if (examination->decoding->status == SUDOKU_DECODE_OK)
+    return cli_session_print_grid (session, examination->decoding->grid,
+                                   puzzle->format, puzzle->place);
+  verdict = satdoku_words_answer (cnf, examination);
+  cli_session_tell (session, name, "%s", verdict);
+  details = satdoku_words_answer_details (cnf, examination);
+  for (guint i = 0; i < details->len; i++)
+    cli_session_tell (session, name, "%s", (const char *)g_ptr_array_index (details, i));
+  if (examination->suspect == SUDOKU_SUSPECT_NUMBERING)
+    cli_session_tell (session, name, _ ("use --numbering %s"), examination->numbering->id);
+  return statuses[examination->decoding->status];
 }
 
 /**

@@ -246,14 +246,23 @@ satdoku_words_false_clause (const SudokuCnf *cnf,
     }
 }
 
-/* (nullable): a list of cells; NULL when there are none. */
-static char *
-name_cells (const SudokuGeometry *geometry,
-            const GArray *cells)
+/**
+ * satdoku_words_wrong_cells:
+ * @cnf: a formula
+ * @cells: (element-type guint): cells of a #SudokuDecoding
+ *
+ * Returns: (transfer full) (nullable): a list of them, of the first ones when there are many;
+ *   %NULL when there are none
+ */
+char *
+satdoku_words_wrong_cells (const SudokuCnf *cnf,
+                           const GArray *cells)
 {
+  g_return_val_if_fail (cnf != NULL && cells != NULL, NULL);
+
   if (cells->len == 0)
     return NULL;
-  return satdoku_words_cells (geometry,
+  return satdoku_words_cells (sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf)),
                               (const guint *)(gconstpointer)cells->data,
                               cells->len,
                               CELLS_SHOWN);
@@ -288,17 +297,15 @@ satdoku_words_decoding (const SudokuCnf *cnf,
                         const SudokuDecoding *decoding)
 {
   g_autoptr (GPtrArray) sentences = new_items ();
-  const SudokuGeometry *geometry;
   g_autofree char *missing = NULL;
   g_autofree char *several = NULL;
   g_autofree char *denied = NULL;
 
   g_return_val_if_fail (cnf != NULL && decoding != NULL, NULL);
 
-  geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
-  missing = name_cells (geometry, decoding->missing_cells);
-  several = name_cells (geometry, decoding->double_cells);
-  denied = name_cells (geometry, decoding->contradicted_givens);
+  missing = satdoku_words_wrong_cells (cnf, decoding->missing_cells);
+  several = satdoku_words_wrong_cells (cnf, decoding->double_cells);
+  denied = satdoku_words_wrong_cells (cnf, decoding->contradicted_givens);
   if (decoding->n_meaningful == 0)
     g_ptr_array_add (sentences, g_strdup (_ ("it gives no cell a value")));
   else if (missing != NULL)

@@ -300,7 +300,8 @@ test_broken (Fixture *self,
       g_assert_true (shows (self, "box 1 has no 4"));
       activate (self, "solution.interpret");
       test_ui_wait_for (self->message != NULL);
-      g_assert_cmpstr (self->message, ==, "This model does not solve the puzzle.");
+      g_assert_cmpstr (self->message, ==,
+                       "This model does not solve the puzzle: box 1 has no 4.");
       activate (self, "solution.show-cells");
       g_assert_cmpuint (self->n_cells, >, 0);
       self->n_cells = 0;
@@ -350,9 +351,9 @@ test_statuses (Fixture *self,
     const char *text;
     const char *shown;
   } cases[] = {
-    { "s UNSATISFIABLE\n", "but it has one" },
-    { "UNSAT\n", "but it has one" },
-    { "s SATISFIABLE\n", "does not print one" },
+    { "s UNSATISFIABLE\n", "but Satdoku finds one" },
+    { "UNSAT\n", "but Satdoku finds one" },
+    { "s SATISFIABLE\n", "but not which one" },
     { "s UNKNOWN\n", "gave up" },
     { "hello\n", "Not an Answer" },
     { "v 1 2 x 0\n", "test:1:7" },
@@ -390,14 +391,14 @@ test_typing (Fixture *self,
 
   gtk_widget_grab_focus (view);
   test_ui_type ("UNSAT");
-  test_ui_wait_for (shows (self, "but it has one"));
+  test_ui_wait_for (shows (self, "but Satdoku finds one"));
   test_ui_accel ("<Control>a");
   test_ui_key (GDK_KEY_Delete, 0);
-  test_ui_wait_for (!shows (self, "but it has one"));
+  test_ui_wait_for (!shows (self, "but Satdoku finds one"));
   load (self, model, -1);
   test_ui_wait_for (shows (self, "Verified: it satisfies all"));
   g_assert_true (sudoku_game_enter (self->game, 2, 9));
-  test_ui_wait_for (shows (self, "Wrong Model"));
+  test_ui_wait_for (shows (self, "but not with what is entered in row 1 column 3"));
   g_assert_true (sudoku_game_undo (self->game));
   test_ui_wait_for (shows (self, "Verified: it satisfies all"));
 }
@@ -418,7 +419,7 @@ test_compressed (Fixture *self,
   packed = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
   bytes = g_bytes_get_data (packed, &size);
   load (self, bytes, (gssize)size);
-  test_ui_wait_for (shows (self, "but it has one"));
+  test_ui_wait_for (shows (self, "but Satdoku finds one"));
   load (self, bytes, (gssize)size / 2);
   test_ui_wait_for (shows (self, "Not an Answer"));
   g_assert_true (shows (self, "the compressed data end too early"));

@@ -1,0 +1,39 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds out all there is to know about the answer of a solver. */
+
+#pragma once
+
+#include "sudoku-decode.h"
+
+G_BEGIN_DECLS
+
+/* What a model that is wrong for a formula may be instead. */
+typedef enum
+{
+  SUDOKU_SUSPECT_NONE,
+  SUDOKU_SUSPECT_NUMBERING,    /* right, only in another numbering */
+  SUDOKU_SUSPECT_OTHER_SIZE,   /* a full grid of another size, or in another numbering */
+  SUDOKU_SUSPECT_OTHER_PUZZLE, /* a solution of the rules with other givens */
+  SUDOKU_SUSPECT_ENTRIES,      /* a solution of the givens that only denies entries */
+  SUDOKU_SUSPECT_CUT,          /* without its end, and not all cells are there */
+} SudokuSuspect;
+
+typedef struct
+{
+  SudokuDecoding *decoding;
+  SudokuSuspect suspect;            /* with SUDOKU_DECODE_VIOLATED */
+  const SudokuNumbering *numbering; /* (nullable): of the suspect, where it has one */
+  guint side;                       /* of SUDOKU_SUSPECT_OTHER_SIZE */
+  SudokuVerdict verdict;            /* our own, with SUDOKU_DECODE_UNSATISFIABLE */
+} SudokuExamination;
+
+SudokuExamination *sudoku_examine (const SudokuCnf *cnf,
+                                   const SatModel *model,
+                                   SudokuVerdict known,
+                                   const SudokuTask *task,
+                                   GError **error);
+void sudoku_examination_free (SudokuExamination *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuExamination, sudoku_examination_free)
+
+G_END_DECLS

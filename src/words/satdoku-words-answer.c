@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the answer of a solver is worth, in one sentence that says what a person needs most, so
+ * that the app and the command line judge it in the same words. It only words what the library
+ * found. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-words-answer.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-words-trouble.h"
+#include "satdoku-words.h"
+
+static char *
+say_right (const SudokuCnf *cnf)
+{
+  guint64 n_clauses = sudoku_cnf_get_n_clauses (cnf);
+  g_autofree char *count = satdoku_words_count (n_clauses);
+
+  /* Translators: of a model; %s is a number with grouped digits. */
+  return g_strdup_printf (ngettext ("verified: it satisfies the %s clause",
+                                    "verified: it satisfies all %s clauses",
+                                    (gulong)n_clauses),
+                          count);
+}
+
+static const char *
+say_unsatisfiable (SudokuVerdict verdict)
+{
+  switch (verdict)
+    {
+    case SUDOKU_VERDICT_UNKNOWN:
+      return _ ("it says that the puzzle has no solution, which Satdoku could neither confirm "
+                "nor refute in a few seconds");
+    case SUDOKU_VERDICT_CONFLICT:
+    case SUDOKU_VERDICT_NO_SOLUTION:
+      return _ ("it says that the puzzle has no solution, and that is right");
+    case SUDOKU_VERDICT_SOLVABLE:
+    case SUDOKU_VERDICT_UNIQUE:
+    case SUDOKU_VERDICT_SEVERAL:
+    default:
+      return _ ("it says that the puzzle has no solution, but Satdoku finds one");
+    }
+}
+
+static char *
+say_other_size (const SudokuCnf *cnf,
+                const SudokuExamination *examination)
+{
+  guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
+  guint other = examination->side;
+
+  if (side == other)
+    /* Translators: %s is the name of a numbering of variables. */
+    return g_strdup_printf (_ ("this model is of another puzzle, in the numbering “%s”"),
+                            _ (examination->numbering->name));
+  /* Translators: the sides of two boards: "of a 9×9 puzzle, but this one is 16×16". */
+  return g_strdup_printf (_ ("this model is of a %u×%u puzzle, but this one is %u×%u"),
+                          other, other, side, side);
+}
+
+/* Is anything wrong that a list of cells can say? */
+static gboolean
+has_wrong_cells (const SudokuDecoding *decoding)
+{
+  return decoding->missing_cells->len > 0 || decoding->double_cells->len > 0 ||
+         decoding->contradicted_givens->len > 0;
+}
+
+/* The most telling of what is wrong. */
+static char *
+say_trouble (const SudokuCnf *cnf,
+             const SudokuDecoding *decoding)
+{
+  g_autoptr (GPtrArray) troubles = NULL;
+
+  if (!has_wrong_cells (decoding))
+    return satdoku_words_false_clause (cnf, decoding->first_false);
+  troubles = satdoku_words_decoding (cnf, decoding);
+  return g_strdup (g_ptr_array_index (troubles, 0));
+}
+
+static char *
+say_wrong (const SudokuCnf *cnf,
+           const SudokuDecoding *decoding,
+           SudokuSuspect suspect)
+{
+  g_autofree char *trouble = say_trouble (cnf, decoding);
+
+  if (suspect == SUDOKU_SUSPECT_CUT)
+    /* Translators: %s is what is wrong: "it gives no value for row 1 column 2". */
+    return g_strdup_printf (_ ("this model is cut off, there is no 0 at its end: %s"), trouble);
+  if (suspect == SUDOKU_SUSPECT_OTHER_PUZZLE)
+    /* Translators: %s is what is wrong: "it denies what is given in row 1 column 2". */
+    return g_strdup_printf (_ ("this model is of another puzzle: %s"), trouble);
+  /* Translators: %s is what is wrong: "it gives no value for row 1 column 2". */
+  return g_strdup_printf (_ ("this model does not solve the puzzle: %s"), trouble);
+}
+
+static char *
+say_entries (const SudokuCnf *cnf,
+             const SudokuDecoding *decoding)
+{
+  g_autofree char *cells = satdoku_words_wrong_cells (cnf, decoding->contradicted_givens);
+
+  /* Translators: %s is a list of cells. The player has entered values there. */
+  return g_strdup_printf (_ ("this model solves the puzzle, but not with what is entered in %s"),
+                          cells);
+}
+
+static char *
+say_violated (const SudokuCnf *cnf,
+              const SudokuExamination *examination)
+{
+  switch (examination->suspect)
+    {
+    case SUDOKU_SUSPECT_NUMBERING:
+      /* Translators: %s is the name of a numbering of variables. */
+      return g_strdup_printf (_ ("this model solves the puzzle, but in the numbering “%s”"),
+                              _ (examination->numbering->name));
+    case SUDOKU_SUSPECT_OTHER_SIZE:
+      return say_other_size (cnf, examination);
+    case SUDOKU_SUSPECT_ENTRIES:
+      return say_entries (cnf, examination->decoding);
+    case SUDOKU_SUSPECT_NONE:
+    case SUDOKU_SUSPECT_OTHER_PUZZLE:
+    case SUDOKU_SUSPECT_CUT:
+    default:
+      return say_wrong (cnf, examination->decoding, examination->suspect);
+    }
+}
+
+/**
+ * satdoku_words_answer:
+ * @cnf: the formula
+ * @examination: what was found out about an answer
+ *
+ * Returns: (transfer full): the verdict: "this model is of another puzzle: it denies what is
+ *   given in row 1 column 2"
+ */
+char *
+satdoku_words_answer (const SudokuCnf *cnf,
+                      const SudokuExamination *examination)
+{
+  g_return_val_if_fail (cnf != NULL && examination != NULL, NULL);
+
+  switch (examination->decoding->status)
+    {
+    case SUDOKU_DECODE_OK:
+      return say_right (cnf);
+    case SUDOKU_DECODE_NO_MODEL:
+      return g_strdup (_ ("it says that there is a solution, but not which one; many solvers have "
+                          "an option to print it"));
+    case SUDOKU_DECODE_UNSATISFIABLE:
+      return g_strdup (say_unsatisfiable (examination->verdict));
+    case SUDOKU_DECODE_UNKNOWN:
+      return g_strdup (_ ("the solver gave up"));
+    case SUDOKU_DECODE_VIOLATED:
+    default:
+      return say_violated (cnf, examination);
+    }
+}
+
+/**
+ * satdoku_words_answer_details:
+ * @cnf: the formula
+ * @examination: what was found out about an answer
+ *
+ * Returns: (transfer full) (element-type utf8): what else is wrong, a sentence each; empty when
+ *   the verdict says it all
+ */
+GPtrArray *
+satdoku_words_answer_details (const SudokuCnf *cnf,
+                              const SudokuExamination *examination)
+{
+  g_autoptr (GPtrArray) sentences = NULL;
+
+  g_return_val_if_fail (cnf != NULL && examination != NULL, NULL);
+
+  if (examination->decoding->status != SUDOKU_DECODE_VIOLATED ||
+      examination->suspect != SUDOKU_SUSPECT_NONE)
+    return g_ptr_array_new_with_free_func (g_free);
+  sentences = satdoku_words_decoding (cnf, examination->decoding);
+  if (has_wrong_cells (examination->decoding))
+    g_ptr_array_remove_index (sentences, 0);
+  return g_steal_pointer (&sentences);
+}
