@@ -164,19 +164,6 @@ show_shortcuts_cb (GSimpleAction *action,
 }
 
 static void
-show_conflicts_cb (GSimpleAction *action,
-                   GVariant *value,
-                   gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-
-  g_simple_action_set_state (action, value);
-  satdoku_board_set_show_conflicts (get_board (self), g_variant_get_boolean (value));
-  if (self->settings != NULL)
-    g_settings_set_value (self->settings, "show-conflicts", value);
-}
-
-static void
 symbols_cb (GSimpleAction *action,
             GVariant *value,
             gpointer user_data)
@@ -210,7 +197,6 @@ static const GActionEntry entries[] = {
   { "go-back", go_back_cb },
   { "menu", menu_cb },
   { "show-shortcuts", show_shortcuts_cb },
-  { "show-conflicts", NULL, NULL, "true", show_conflicts_cb },
   { "symbols", NULL, "s", "'decimal'", symbols_cb },
 };
 
@@ -295,7 +281,7 @@ fill_symbols_menu (SatdokuWindow *self)
 static void
 load_settings (SatdokuWindow *self)
 {
-  static const char *const keys[] = { "show-conflicts", "symbols" };
+  static const char *const keys[] = { "symbols" };
 
   if (self->settings == NULL)
     return;

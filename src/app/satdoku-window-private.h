@@ -70,6 +70,9 @@ void satdoku_window_add_actions (SatdokuWindow *self);
 void satdoku_window_update_actions (SatdokuWindow *self);
 void satdoku_window_set_enabled (SatdokuWindow *self, const char *action, gboolean enabled);
 
+/* satdoku-window-warnings.c */
+void satdoku_window_add_warnings (SatdokuWindow *self);
+
 /* satdoku-window-jobs.c */
 void satdoku_window_add_job_actions (SatdokuWindow *self);
 
