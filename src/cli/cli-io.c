@@ -14,12 +14,10 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 #include <sat-memory.h>
+#include <sat-packing.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>
-
-/* The largest model that is read: several hundred million bytes would be 100×100 cells. */
-#define LOAD_MAX ((gsize)1 << 30)
 
 struct _CliOutput
 {
@@ -83,6 +81,8 @@ cli_io_open (const char *path,
  * @path: a path, or "-"
  * @cancellable: (nullable): ends reading
  *
+ * Reads an answer of a solver: SAT_UNPACKED_MAX bytes at most, so that an endless input ends.
+ *
  * Returns: (transfer full) (nullable): all that is in a file; %NULL with a %G_IO_ERROR
  *   that names the file
  */
@@ -101,7 +101,7 @@ cli_io_load (const char *path,
     return NULL;
   while ((n = g_input_stream_read (input, buffer, 1 << 16, cancellable, error)) > 0)
     {
-      if (bytes->len + (gsize)n > LOAD_MAX)
+      if (bytes->len + (gsize)n > SAT_UNPACKED_MAX)
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
                        _ ("%s: the file is too large"), name);

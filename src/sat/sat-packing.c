@@ -8,7 +8,9 @@
 
 #include "sat-xz.h"
 
+/* What comes out of a converter at once, and what goes in: zlib counts in 32 bits. */
 #define PIECE ((gsize)1 << 16)
+#define INPUT_MAX ((gsize)1 << 30)
 
 static GConverter *
 gz_compressor_new (void)
@@ -22,14 +24,16 @@ gz_decompressor_new (void)
   return G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
 }
 
-static const struct
+typedef struct
 {
   const char *suffix;
   const char *magic; /* what each such file begins with */
   gsize magic_size;
   GConverter *(*compressor_new) (void);
   GConverter *(*decompressor_new) (void);
-} packings[] = {
+} Packing;
+
+static const Packing packings[] = {
   { ".gz", "\x1f\x8b", 2, gz_compressor_new, gz_decompressor_new },
   { ".xz", "\xfd"
            "7zXZ\0",
@@ -63,37 +67,97 @@ sat_packing_wrap (GOutputStream *stream,
 static gboolean
 begins_with (const char *data,
              gsize size,
-             const char *magic,
-             gsize magic_size)
+             const Packing *packing)
 {
-  return size >= magic_size && memcmp (data, magic, magic_size) == 0;
+  return size >= packing->magic_size && memcmp (data, packing->magic, packing->magic_size) == 0;
 }
 
-static GBytes *
-read_all (GInputStream *stream,
-          gsize max,
-          GCancellable *cancellable,
-          GError **error)
+typedef struct
 {
-  g_autoptr (GByteArray) unpacked = g_byte_array_new ();
-  g_autofree guint8 *buffer = g_malloc (PIECE);
-  gssize n = 0;
+  const Packing *packing;
+  GConverter *converter; /* borrowed */
+  const char *data;
+  gsize size;
+  gsize at;
+  gsize max;
+  GByteArray *unpacked;
+  gboolean done;
+} Unpacking;
 
-  /* The streams themselves look at the cancellable where they wait only. */
-  while (!g_cancellable_set_error_if_cancelled (cancellable, error) &&
-         (n = g_input_stream_read (stream, buffer, PIECE, cancellable, error)) > 0)
+/* Behind the end of a member. */
+static gboolean
+begin_member (Unpacking *self,
+              GError **error)
+{
+  while (self->at < self->size && self->data[self->at] == '\0')
+    self->at++;
+  self->done = self->at == self->size;
+  if (self->done)
+    return TRUE;
+  if (!begins_with (self->data + self->at, self->size - self->at, self->packing))
     {
-      if (unpacked->len + (gsize)n > max)
-        {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
-                               "there is too much in the compressed file");
-          return NULL;
-        }
-      g_byte_array_append (unpacked, buffer, (guint)n);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           "something that is not compressed follows the compressed data");
+      return FALSE;
     }
-  if (n < 0 || g_cancellable_is_cancelled (cancellable))
-    return NULL;
-  return g_byte_array_free_to_bytes (g_steal_pointer (&unpacked));
+  g_converter_reset (self->converter);
+  return TRUE;
+}
+
+/* The libraries word the same trouble in their own ways, some of them for programmers. */
+static gboolean
+fail (const GError *failure,
+      GError **error)
+{
+  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT,
+                         "the compressed data end too early");
+  else if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         "the compressed data are damaged");
+  else
+    g_propagate_error (error, g_error_copy (failure));
+  return FALSE;
+}
+
+/* Unpacks one piece, and what follows the end of a member: another one of the same kind, as
+ * "cat a.gz b.gz" makes it, or zeros that fill up a block of a tape. */
+static gboolean
+unpack_piece (Unpacking *self,
+              GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  guint8 buffer[PIECE];
+  gsize rest = self->size - self->at;
+  gsize piece = MIN (rest, INPUT_MAX);
+  gsize n_read = 0, n_written = 0;
+  GConverterFlags flags = piece == rest ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_NO_FLAGS;
+  GConverterResult result = g_converter_convert (self->converter, self->data + self->at, piece,
+                                                 buffer, PIECE, flags, &n_read, &n_written,
+                                                 &failure);
+
+  if (result == G_CONVERTER_ERROR)
+    return fail (failure, error);
+  self->at += n_read;
+  if (self->unpacked->len + n_written > self->max)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+                           "there is too much in the compressed file");
+      return FALSE;
+    }
+  g_byte_array_append (self->unpacked, buffer, (guint)n_written);
+  return result != G_CONVERTER_FINISHED || begin_member (self, error);
+}
+
+static gboolean
+unpack_all (Unpacking *self,
+            GCancellable *cancellable,
+            GError **error)
+{
+  while (!self->done)
+    if (g_cancellable_set_error_if_cancelled (cancellable, error) || !unpack_piece (self, error))
+      return FALSE;
+  return TRUE;
 }
 
 /**
@@ -104,8 +168,9 @@ read_all (GInputStream *stream,
  * @cancellable: (nullable): ends the work
  * @error: return location for an error
  *
- * Unpacks a compressed file, which it knows by its first bytes. Errors are of G_IO_ERROR, with
- * the name: MESSAGE_TOO_LARGE, INVALID_DATA, PARTIAL_INPUT when it is cut off, CANCELLED.
+ * Unpacks a compressed file, which it knows by its first bytes, with all its members. Errors are
+ * of G_IO_ERROR, with the name: MESSAGE_TOO_LARGE; INVALID_DATA, also when something else follows;
+ * PARTIAL_INPUT when it is cut off; CANCELLED.
  *
  * Returns: (transfer full) (nullable): the contents; @bytes itself if it is not compressed
  */
@@ -123,16 +188,23 @@ sat_packing_unpack (const char *name,
 
   data = g_bytes_get_data (bytes, &size);
   for (gsize i = 0; i < G_N_ELEMENTS (packings); i++)
-    if (begins_with (data, size, packings[i].magic, packings[i].magic_size))
+    if (begins_with (data, size, &packings[i]))
       {
-        g_autoptr (GInputStream) packed = g_memory_input_stream_new_from_bytes (bytes);
-        g_autoptr (GConverter) decompressor = packings[i].decompressor_new ();
-        g_autoptr (GInputStream) stream = g_converter_input_stream_new (packed, decompressor);
-        GBytes *unpacked = read_all (stream, max, cancellable, error);
+        g_autoptr (GConverter) converter = packings[i].decompressor_new ();
+        g_autoptr (GByteArray) unpacked = g_byte_array_new ();
+        Unpacking unpacking = {
+          .packing = &packings[i],
+          .converter = converter,
+          .data = data,
+          .size = size,
+          .max = max,
+          .unpacked = unpacked,
+        };
 
-        if (unpacked == NULL)
-          g_prefix_error (error, "%s: ", name);
-        return unpacked;
+        if (unpack_all (&unpacking, cancellable, error))
+          return g_byte_array_free_to_bytes (g_steal_pointer (&unpacked));
+        g_prefix_error (error, "%s: ", name);
+        return NULL;
       }
   return g_bytes_ref (bytes);
 }

@@ -103,6 +103,62 @@ test_broken (void)
     }
 }
 
+/* Two files, one after the other, and what else follows them. */
+static GBytes *
+pack_twice (const char *name,
+            const char *rest,
+            gsize rest_size)
+{
+  g_autoptr (GByteArray) all = g_byte_array_new ();
+  g_autoptr (GBytes) first = pack (name, "v 1 2\n", 6);
+  g_autoptr (GBytes) second = pack (name, "v 3 0\n", 6);
+  gsize size;
+  const guint8 *data = g_bytes_get_data (first, &size);
+
+  g_byte_array_append (all, data, (guint)size);
+  data = g_bytes_get_data (second, &size);
+  g_byte_array_append (all, data, (guint)size);
+  g_byte_array_append (all, (const guint8 *)rest, (guint)rest_size);
+  return g_byte_array_free_to_bytes (g_steal_pointer (&all));
+}
+
+/* Files that were put together are read to the end, as gzip and xz read them; what is no file of
+ * the kind must not be lost in silence. */
+static void
+test_members (void)
+{
+  static const struct
+  {
+    const char *rest;
+    gsize size;
+    gboolean fine;
+  } cases[] = {
+    { "", 0, TRUE },
+    { "\0\0\0\0", 4, TRUE },
+    { "v 4 0\n", 6, FALSE },
+    { "\0\0\0\0\x1f", 5, FALSE },
+    { "\x1f\x8b", 2, FALSE },
+    { "\xfd"
+      "7zXZ",
+      5, FALSE },
+  };
+
+  for (gsize n = 1; n < G_N_ELEMENTS (names); n++)
+    for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+      {
+        g_autoptr (GBytes) packed = pack_twice (names[n], cases[i].rest, cases[i].size);
+        g_autoptr (GError) error = NULL;
+        g_autoptr (GBytes) unpacked = sat_packing_unpack ("f", packed, 12, NULL, &error);
+
+        g_assert_cmpint (unpacked != NULL, ==, cases[i].fine);
+        if (unpacked != NULL)
+          g_assert_cmpmem (g_bytes_get_data (unpacked, NULL), g_bytes_get_size (unpacked),
+                           "v 1 2\nv 3 0\n", 12);
+        else
+          g_assert_true (g_str_has_prefix (error->message, "f: "));
+      }
+}
+
 /* Much out of little is refused before it is there. */
 static void
 test_bomb (void)
@@ -145,6 +201,7 @@ main (int argc,
   g_test_add_func ("/sat/packing/round-trip", test_round_trip);
   g_test_add_func ("/sat/packing/format", test_format);
   g_test_add_func ("/sat/packing/broken", test_broken);
+  g_test_add_func ("/sat/packing/members", test_members);
   g_test_add_func ("/sat/packing/bomb", test_bomb);
   g_test_add_func ("/sat/packing/cancelled", test_cancelled);
   return g_test_run ();
