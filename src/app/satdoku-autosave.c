@@ -2,7 +2,7 @@
 
 /* Keeps the game on disk, move by move, so that nothing is lost when the program or the machine
  * ends without asking. The file is the game as text, a line that says "journal", and a line for
- * each move since. A move is one write(2) to a file opened for appending: it is there as soon as
+ * each move since, with the time. A move is one write(2) to a file opened for appending: it is there as soon as
  * the move is. A last line that was cut short is left out when the file is read. It knows nothing
  * of windows. */
 
@@ -27,6 +27,7 @@ struct _SatdokuAutosave
   /* Owned. */
   char *path;
   SudokuGame *game;
+  char *time; /* the clock as it was last written */
   int fd;
 
   guint n_moves;
@@ -63,13 +64,36 @@ write_all (int fd,
 
 /* What can't be written by appending is written as a whole; a full disk is reported by flush. */
 static void
+append (SatdokuAutosave *self,
+        const char *text)
+{
+  if (self->fd < 0 || ++self->n_moves > MOVES_MAX || !write_all (self->fd, text, strlen (text)))
+    satdoku_autosave_flush (self, NULL);
+}
+
+/* Is it another time than the one in the file? */
+static gboolean
+take_time (SatdokuAutosave *self)
+{
+  g_autofree char *time = sudoku_game_time_to_text (self->game);
+
+  if (g_strcmp0 (time, self->time) == 0)
+    return FALSE;
+  g_free (self->time);
+  self->time = g_steal_pointer (&time);
+  return TRUE;
+}
+
+/* Each move comes with its time. */
+static void
 moved_cb (SatdokuAutosave *self,
           const char *line)
 {
-  g_autofree char *text = g_strconcat (line, "\n", NULL);
+  gboolean later = take_time (self);
+  g_autofree char *text =
+    g_strconcat (later ? self->time : "", later ? "\n" : "", line, "\n", NULL);
 
-  if (self->fd < 0 || ++self->n_moves > MOVES_MAX || !write_all (self->fd, text, strlen (text)))
-    satdoku_autosave_flush (self, NULL);
+  append (self, text);
 }
 
 static void
@@ -90,6 +114,7 @@ satdoku_autosave_finalize (GObject *object)
   SatdokuAutosave *self = SATDOKU_AUTOSAVE (object);
 
   g_free (self->path);
+  g_free (self->time);
   G_OBJECT_CLASS (satdoku_autosave_parent_class)->finalize (object);
 }
 
@@ -228,6 +253,25 @@ satdoku_autosave_set_game (SatdokuAutosave *self,
 }
 
 /**
+ * satdoku_autosave_note_time:
+ * @self: an autosave
+ *
+ * Keeps the clock of the game, if it has gone on.
+ */
+void
+satdoku_autosave_note_time (SatdokuAutosave *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (SATDOKU_IS_AUTOSAVE (self));
+
+  if (self->game == NULL || !take_time (self))
+    return;
+  text = g_strconcat (self->time, "\n", NULL);
+  append (self, text);
+}
+
+/**
  * satdoku_autosave_flush:
  * @self: an autosave
  *
@@ -251,6 +295,7 @@ satdoku_autosave_flush (SatdokuAutosave *self,
   close_file (self);
   folder = g_path_get_dirname (self->path);
   g_mkdir_with_parents (folder, 0700);
+  take_time (self);
   game = sudoku_game_to_text (self->game);
   text = g_strconcat (game, g_str_has_suffix (game, "\n") ? "" : "\n", JOURNAL, NULL);
   if (!g_file_set_contents_full (self->path, text, -1,

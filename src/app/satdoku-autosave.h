@@ -14,6 +14,7 @@ G_DECLARE_FINAL_TYPE (SatdokuAutosave, satdoku_autosave, SATDOKU, AUTOSAVE, GObj
 SatdokuAutosave *satdoku_autosave_new (const char *path);
 SudokuGame *satdoku_autosave_restore (SatdokuAutosave *self, GError **error);
 void satdoku_autosave_set_game (SatdokuAutosave *self, SudokuGame *game);
+void satdoku_autosave_note_time (SatdokuAutosave *self);
 gboolean satdoku_autosave_flush (SatdokuAutosave *self, GError **error);
 
 G_END_DECLS

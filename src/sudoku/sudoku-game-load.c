@@ -17,7 +17,8 @@ typedef struct
   SudokuState *state; /* NULL until the puzzle is known */
   GPtrArray *moves;
   GArray *move_lines; /* their line numbers, gsize */
-  gboolean has_time, has_position;
+  GPtrArray *bookmarks;
+  gboolean has_time, has_position, helped, finished;
   double elapsed;
   guint position;
 } Draft;
@@ -28,6 +29,7 @@ draft_clear (Draft *self)
   g_clear_pointer (&self->state, sudoku_state_free);
   g_clear_pointer (&self->moves, g_ptr_array_unref);
   g_clear_pointer (&self->move_lines, g_array_unref);
+  g_clear_pointer (&self->bookmarks, g_ptr_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Draft, draft_clear)
@@ -220,39 +222,43 @@ read_colour (Draft *self,
 }
 
 /* Whole seconds and up to three decimals. */
-static gboolean
-read_time (Draft *self,
-           GError **error)
+gboolean
+sudoku_game_read_seconds (SudokuScanner *scanner,
+                          double *seconds,
+                          GError **error)
 {
   const char *word = NULL, *at = NULL;
   gsize length = 0;
-  guint seconds = 0;
+  guint whole = 0, fraction = 0;
   double unit = 1;
 
-  if (self->has_time)
-    return fail_again (self, error);
-  if (!sudoku_scanner_need_word (&self->scanner, "a number of seconds", &word, &length, error))
+  if (!sudoku_scanner_need_word (scanner, "a number of seconds", &word, &length, error))
     return FALSE;
   at = word;
-  if (!sudoku_scan_uint (&at, word + length, (guint)SUDOKU_GAME_ELAPSED_MAX, &seconds))
-    return sudoku_scanner_fail_word (&self->scanner, word,
-                                     length, "a number of seconds", error);
+  if (!sudoku_scan_uint (&at, word + length, (guint)SUDOKU_GAME_ELAPSED_MAX, &whole))
+    return sudoku_scanner_fail_word (scanner, word, length, "a number of seconds", error);
   if (at < word + length)
     {
-      guint fraction = 0;
       const char *digits = at + 1;
 
       if (*at++ != '.' || !sudoku_scan_uint (&at, word + length, 999, &fraction) ||
           at != word + length || at - digits > 3)
-        return sudoku_scanner_fail_word (&self->scanner, word,
-                                         length, "a number of seconds", error);
+        return sudoku_scanner_fail_word (scanner, word, length, "a number of seconds", error);
       for (; digits < at; digits++)
         unit *= 10;
-      self->elapsed = fraction / unit;
     }
-  self->elapsed += seconds;
-  self->has_time = TRUE;
+  *seconds = whole + fraction / unit;
   return TRUE;
+}
+
+static gboolean
+read_time (Draft *self,
+           GError **error)
+{
+  if (self->has_time)
+    return fail_again (self, error);
+  self->has_time = TRUE;
+  return sudoku_game_read_seconds (&self->scanner, &self->elapsed, error);
 }
 
 static gboolean
@@ -280,6 +286,63 @@ read_position (Draft *self,
                                      &self->position, error);
 }
 
+static gboolean
+read_helped (Draft *self,
+             GError **error)
+{
+  if (self->helped)
+    return fail_again (self, error);
+  self->helped = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_finished (Draft *self,
+               GError **error)
+{
+  if (self->finished)
+    return fail_again (self, error);
+  self->finished = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_bookmark (Draft *self,
+               GError **error)
+{
+  g_autofree char *name = NULL;
+
+  if (!sudoku_game_read_bookmark_name (&self->scanner, &name, error))
+    return FALSE;
+  if (self->bookmarks->len == SUDOKU_GAME_BOOKMARKS_MAX)
+    {
+      sudoku_scanner_fail (&self->scanner, NULL, SUDOKU_ERROR_LIMIT, error,
+                           "a saved game has at most %d bookmarks", SUDOKU_GAME_BOOKMARKS_MAX);
+      return FALSE;
+    }
+  g_ptr_array_add (self->bookmarks, sudoku_bookmark_new (name, self->state));
+  return TRUE;
+}
+
+/* What is different there. */
+static gboolean
+read_at (Draft *self,
+         GError **error)
+{
+  g_autoptr (SudokuMove) move = sudoku_move_read (&self->scanner, self->side, error);
+  SudokuBookmark *bookmark = NULL;
+
+  if (move == NULL)
+    return FALSE;
+  if (self->bookmarks->len > 0)
+    bookmark = g_ptr_array_index (self->bookmarks, self->bookmarks->len - 1);
+  if (bookmark != NULL && sudoku_move_apply (move, bookmark->state))
+    return TRUE;
+  sudoku_scanner_fail (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
+                       "this does not fit a bookmark before it");
+  return FALSE;
+}
+
 static const struct
 {
   const char *keyword;
@@ -296,6 +359,10 @@ static const struct
   { "time", TRUE, read_time },
   { "move", TRUE, read_move },
   { "position", TRUE, read_position },
+  { "helped", TRUE, read_helped },
+  { "finished", TRUE, read_finished },
+  { "bookmark", TRUE, read_bookmark },
+  { "at", TRUE, read_at },
 };
 
 static gboolean
@@ -413,7 +480,7 @@ read_game (Draft *self,
  *
  * Returns: (transfer full) (nullable): the game, or %NULL with SUDOKU_ERROR_SYNTAX or
  *   SUDOKU_ERROR_SHAPE; SUDOKU_ERROR_FORMAT for an unknown version; SUDOKU_ERROR_LIMIT for
- *   a text of more than 256 MiB
+ *   a text of more than 256 MiB or with too many bookmarks
  */
 SudokuGame *
 sudoku_game_new_from_text (const char *name,
@@ -422,6 +489,7 @@ sudoku_game_new_from_text (const char *name,
                            GError **error)
 {
   g_auto (Draft) draft = { 0 };
+  SudokuGame *game = NULL;
 
   g_return_val_if_fail (name != NULL && text != NULL, NULL);
 
@@ -434,9 +502,14 @@ sudoku_game_new_from_text (const char *name,
   sudoku_scanner_init (&draft.scanner, name, text, length, 1);
   draft.moves = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_move_free);
   draft.move_lines = g_array_new (FALSE, FALSE, sizeof (gsize));
+  draft.bookmarks = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_bookmark_free);
   if (!read_game (&draft, error))
     return NULL;
-  return sudoku_game_new_with_history (g_steal_pointer (&draft.state),
+  game = sudoku_game_new_with_history (g_steal_pointer (&draft.state),
                                        g_steal_pointer (&draft.moves),
                                        draft.position, draft.elapsed);
+  game->helped |= draft.helped;
+  game->finished = draft.finished;
+  g_ptr_array_extend_and_steal (game->bookmarks, g_steal_pointer (&draft.bookmarks));
+  return game;
 }

@@ -24,12 +24,30 @@ struct _SudokuGame
   gint64 saved;     /* the position when it was saved; -1: not in this history */
   double elapsed;   /* seconds */
   gboolean tidy_marks;
+  gboolean helped;      /* the solver has put something into it, be it undone since */
+  gboolean finished;    /* it was solved once, and that was written down */
+  GPtrArray *bookmarks; /* of SudokuBookmark */
 };
+
+/* A position to come back to. It is kept as a whole, so that it outlives the moves that led to
+ * it. */
+typedef struct
+{
+  char *name;
+  SudokuState *state;
+} SudokuBookmark;
+
+SudokuBookmark *sudoku_bookmark_new (const char *name, const SudokuState *state);
+void sudoku_bookmark_free (SudokuBookmark *self);
 
 SudokuGame *sudoku_game_new_with_history (SudokuState *state,
                                           GPtrArray *moves,
                                           guint position,
                                           double elapsed);
+gboolean sudoku_game_read_seconds (SudokuScanner *scanner, double *seconds, GError **error);
+gboolean sudoku_game_read_bookmark_name (SudokuScanner *scanner, char **name, GError **error);
+void sudoku_game_write_bookmarks (SudokuGame *self, GString *string);
+void sudoku_game_note (SudokuGame *self, const char *line);
 gboolean sudoku_game_push (SudokuGame *self, SudokuMove *move, gboolean journal);
 gboolean sudoku_game_step_back (SudokuGame *self, gboolean journal);
 gboolean sudoku_game_step_forward (SudokuGame *self, gboolean journal);

@@ -11,6 +11,10 @@
  *   time 83.250               seconds
  *   move …                    see sudoku-move.c; in order, also those that were undone
  *   position 12               how many of the moves are done in what stands above
+ *   helped                    the solver has helped, be it undone since
+ *   finished                  the puzzle was solved before
+ *   bookmark Try the five     a position to come back to, and its name
+ *   at r2c3=+5>. …            what is different there, as in a move
  *
  * The grid, marks and colours are those of the current position, so that they can be read
  * without following the moves; the moves carry what was before, so that they can be
@@ -97,11 +101,31 @@ write_colours (const SudokuState *state,
 }
 
 /**
+ * sudoku_game_time_to_text:
+ * @self: a game
+ *
+ * Writes the clock alone, as a line of a journal that sudoku_game_apply_text() reads: the
+ * clock is no move.
+ *
+ * Returns: (transfer full): the line, without its end
+ */
+char *
+sudoku_game_time_to_text (SudokuGame *self)
+{
+  char time[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
+
+  return g_strdup_printf ("time %s",
+                          g_ascii_formatd (time, sizeof time, "%.3f", self->elapsed));
+}
+
+/**
  * sudoku_game_to_text:
  * @self: a game
  *
- * Writes the whole game: shape, values, marks, colours, clock, history and the position
- * in it.
+ * Writes the whole game: shape, values, marks, colours, clock, history, the position in it,
+ * and the bookmarks.
  *
  * Returns: (transfer full): the text
  */
@@ -111,7 +135,7 @@ sudoku_game_to_text (SudokuGame *self)
   GString *string = NULL;
   const SudokuGrid *grid = NULL;
   guint side = 0;
-  char time[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *time = NULL;
 
   g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
 
@@ -123,14 +147,19 @@ sudoku_game_to_text (SudokuGame *self)
   write_values (grid, string);
   write_marks (self->state, side, string);
   write_colours (self->state, side, string);
-  g_string_append_printf (string, "time %s\n",
-                          g_ascii_formatd (time, sizeof time, "%.3f", self->elapsed));
+  time = sudoku_game_time_to_text (self);
+  g_string_append_printf (string, "%s\n", time);
   for (guint i = 0; i < self->moves->len; i++)
     {
       sudoku_move_write (g_ptr_array_index (self->moves, i), side, string);
       g_string_append_c (string, '\n');
     }
   g_string_append_printf (string, "position %u\n", self->position);
+  if (self->helped)
+    g_string_append (string, "helped\n");
+  if (self->finished)
+    g_string_append (string, "finished\n");
+  sudoku_game_write_bookmarks (self, string);
   return g_string_free (string, FALSE);
 }
 
@@ -177,6 +206,67 @@ apply_redo (SudokuGame *self,
   return FALSE;
 }
 
+static gboolean
+apply_time (SudokuGame *self,
+            SudokuScanner *scanner,
+            GError **error)
+{
+  double seconds = 0;
+
+  if (!sudoku_game_read_seconds (scanner, &seconds, error) ||
+      !sudoku_scanner_need_end (scanner, error))
+    return FALSE;
+  self->elapsed = seconds;
+  return TRUE;
+}
+
+static gboolean
+apply_finished (SudokuGame *self,
+                SudokuScanner *scanner,
+                GError **error)
+{
+  if (!sudoku_scanner_need_end (scanner, error))
+    return FALSE;
+  self->finished = TRUE;
+  return TRUE;
+}
+
+static gboolean
+apply_bookmark (SudokuGame *self,
+                SudokuScanner *scanner,
+                GError **error)
+{
+  g_autofree char *name = NULL;
+
+  if (!sudoku_game_read_bookmark_name (scanner, &name, error))
+    return FALSE;
+  if (self->bookmarks->len == SUDOKU_GAME_BOOKMARKS_MAX)
+    {
+      sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                           "there are too many bookmarks");
+      return FALSE;
+    }
+  g_ptr_array_add (self->bookmarks, sudoku_bookmark_new (name, self->state));
+  sudoku_game_note (self, NULL);
+  return TRUE;
+}
+
+static gboolean
+apply_unbookmark (SudokuGame *self,
+                  SudokuScanner *scanner,
+                  GError **error)
+{
+  guint number = 0;
+
+  if (!sudoku_scanner_need_number (scanner, "the number of a bookmark", 1, self->bookmarks->len,
+                                   &number, error) ||
+      !sudoku_scanner_need_end (scanner, error))
+    return FALSE;
+  g_ptr_array_remove_index (self->bookmarks, number - 1);
+  sudoku_game_note (self, NULL);
+  return TRUE;
+}
+
 static const struct
 {
   const char *keyword;
@@ -185,6 +275,10 @@ static const struct
   { "move", apply_move },
   { "undo", apply_undo },
   { "redo", apply_redo },
+  { "time", apply_time },
+  { "finished", apply_finished },
+  { "bookmark", apply_bookmark },
+  { "unbookmark", apply_unbookmark },
 };
 
 /**
@@ -192,7 +286,7 @@ static const struct
  * @self: a game
  * @name: name of the text, for messages
  * @line: the number of this line in it, from 1
- * @text: one line as #SudokuGame::moved gives it
+ * @text: one line as #SudokuGame::moved or sudoku_game_time_to_text() gives it
  * @error: return location for an error
  *
  * Does what a line of a journal says. A journal is the text of a game and the lines that

@@ -23,6 +23,7 @@ enum
 {
   CELLS_CHANGED,
   MOVED,
+  BOOKMARKS_CHANGED,
   N_SIGNALS
 };
 
@@ -158,6 +159,7 @@ sudoku_game_finalize (GObject *object)
 
   g_clear_pointer (&self->state, sudoku_state_free);
   g_clear_pointer (&self->moves, g_ptr_array_unref);
+  g_clear_pointer (&self->bookmarks, g_ptr_array_unref);
   G_OBJECT_CLASS (sudoku_game_parent_class)->finalize (object);
 }
 
@@ -240,17 +242,27 @@ sudoku_game_class_init (SudokuGameClass *klass)
    * @self: a game
    * @line: what happened, as sudoku_game_apply_text() reads it
    *
-   * After a move, its undo or its redo, before anything else is told. Not for what
-   * sudoku_game_apply_text() does.
+   * After a move, its undo or its redo, before anything else is told, and after a change of
+   * the bookmarks. Not for what sudoku_game_apply_text() does.
    */
   signals[MOVED] =
     g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
+   * SudokuGame::bookmarks-changed:
+   * @self: a game
+   *
+   * A bookmark was added or removed.
+   */
+  signals[BOOKMARKS_CHANGED] =
+    g_signal_new ("bookmarks-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 sudoku_game_init (SudokuGame *self)
 {
+  self->bookmarks = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_bookmark_free);
 }
 
 /* Takes all over: a state, the history, and the position in it that the state is at. */
@@ -267,6 +279,9 @@ sudoku_game_new_with_history (SudokuState *state,
   self->position = position;
   self->saved = position;
   self->elapsed = elapsed;
+  self->helped = sudoku_grid_count (sudoku_state_get_grid (state), SUDOKU_ORIGIN_ANSWER) > 0;
+  for (guint i = 0; i < moves->len && !self->helped; i++)
+    self->helped = sudoku_move_has_answers (g_ptr_array_index (moves, i));
   return self;
 }
 
@@ -372,6 +387,7 @@ sudoku_game_push (SudokuGame *self,
     self->saved = -1;
   g_ptr_array_add (self->moves, g_steal_pointer (&owned));
   self->position++;
+  self->helped |= sudoku_move_has_answers (move);
   if (journal)
     {
       line = g_string_new (NULL);
@@ -379,6 +395,21 @@ sudoku_game_push (SudokuGame *self,
     }
   announce (self, &before, move, line != NULL ? line->str : NULL);
   return TRUE;
+}
+
+/* A change that is no move: @line is what the journal keeps of it (nullable). */
+void
+sudoku_game_note (SudokuGame *self,
+                  const char *line)
+{
+  g_autoptr (SudokuGame) alive = g_object_ref (self);
+  Status before = status (self);
+
+  if (line != NULL)
+    g_signal_emit (self, signals[MOVED], 0, line);
+  self->saved = -1;
+  notify_changes (alive, &before);
+  g_signal_emit (alive, signals[BOOKMARKS_CHANGED], 0);
 }
 
 /* Undoes the last move; FALSE when there is none. */

@@ -17,7 +17,10 @@ G_DECLARE_FINAL_TYPE (SudokuGame, sudoku_game, SUDOKU, GAME, GObject)
 
 /* Properties: can-undo, can-redo, solved, modified (boolean), n-empty (uint), tidy-marks
  * (boolean, writable).
- * Signals: "cells-changed" (GArray of guint), "moved" (const char *line). */
+ * Signals: "cells-changed" (GArray of guint), "moved" (const char *line), "bookmarks-changed". */
+
+/* So that a text from anywhere can't fill the memory. */
+#define SUDOKU_GAME_BOOKMARKS_MAX 100
 
 SudokuGame *sudoku_game_new (const SudokuGrid *puzzle);
 const SudokuGrid *sudoku_game_get_grid (SudokuGame *self);
@@ -49,13 +52,30 @@ gboolean sudoku_game_can_undo (SudokuGame *self);
 gboolean sudoku_game_can_redo (SudokuGame *self);
 gboolean sudoku_game_undo (SudokuGame *self);
 gboolean sudoku_game_redo (SudokuGame *self);
+guint sudoku_game_get_position (SudokuGame *self);
+gboolean sudoku_game_go_to (SudokuGame *self, guint position);
 gboolean sudoku_game_is_solved (SudokuGame *self);
 gboolean sudoku_game_is_modified (SudokuGame *self);
 void sudoku_game_mark_saved (SudokuGame *self);
 double sudoku_game_get_elapsed (SudokuGame *self);
 void sudoku_game_set_elapsed (SudokuGame *self, double seconds);
 
+/* What the player had help with, and whether the end was reached before. */
+gboolean sudoku_game_was_helped (SudokuGame *self);
+gboolean sudoku_game_was_finished (SudokuGame *self);
+void sudoku_game_mark_finished (SudokuGame *self);
+
+/* Positions to come back to; counted from 0. */
+gboolean sudoku_game_add_bookmark (SudokuGame *self, const char *name);
+gboolean sudoku_game_remove_bookmark (SudokuGame *self, guint bookmark);
+guint sudoku_game_get_n_bookmarks (SudokuGame *self);
+const char *sudoku_game_get_bookmark_name (SudokuGame *self, guint bookmark);
+guint sudoku_game_get_bookmark_n_empty (SudokuGame *self, guint bookmark);
+gboolean sudoku_game_is_at_bookmark (SudokuGame *self, guint bookmark);
+gboolean sudoku_game_go_to_bookmark (SudokuGame *self, guint bookmark);
+
 char *sudoku_game_to_text (SudokuGame *self);
+char *sudoku_game_time_to_text (SudokuGame *self);
 SudokuGame *sudoku_game_new_from_text (const char *name,
                                        const char *text,
                                        gsize length,

@@ -37,14 +37,26 @@ sudoku_change_value (guint value,
   return (guint16)(value | (guint)origin << 8);
 }
 
-static guint
-change_number (guint16 packed)
+/**
+ * sudoku_change_get_number:
+ * @packed: what sudoku_change_value() made
+ *
+ * Returns: the value, or 0 for an empty cell
+ */
+guint
+sudoku_change_get_number (guint16 packed)
 {
   return packed & 0xff;
 }
 
-static SudokuOrigin
-change_origin (guint16 packed)
+/**
+ * sudoku_change_get_origin:
+ * @packed: what sudoku_change_value() made
+ *
+ * Returns: where the value comes from
+ */
+SudokuOrigin
+sudoku_change_get_origin (guint16 packed)
 {
   return (SudokuOrigin)(packed >> 8);
 }
@@ -115,7 +127,7 @@ step (SudokuState *state,
   if (current (state, change) != from)
     return FALSE;
   if (change->kind == SUDOKU_CHANGE_VALUE)
-    sudoku_state_set_value (state, change->cell, change_number (to), change_origin (to));
+    sudoku_state_set_value (state, change->cell, sudoku_change_get_number (to), sudoku_change_get_origin (to));
   else if (change->kind == SUDOKU_CHANGE_COLOUR)
     sudoku_state_set_colour (state, change->cell, to);
   else
@@ -138,6 +150,22 @@ step_back (SudokuState *state,
            const SudokuChange *change)
 {
   return step (state, change, change->after, change->before);
+}
+
+/**
+ * sudoku_move_has_answers:
+ * @self: a move
+ *
+ * Returns: whether it puts an answer of the solver into a cell
+ */
+gboolean
+sudoku_move_has_answers (const SudokuMove *self)
+{
+  for (gsize i = 0; i < self->n_changes; i++)
+    if (self->changes[i].kind == SUDOKU_CHANGE_VALUE &&
+        sudoku_change_get_origin (self->changes[i].after) == SUDOKU_ORIGIN_ANSWER)
+      return TRUE;
+  return FALSE;
 }
 
 /**
@@ -334,7 +362,8 @@ write_side (const SudokuChange *change,
             GString *string)
 {
   if (change->kind == SUDOKU_CHANGE_VALUE)
-    sudoku_move_write_value (change_number (packed), change_origin (packed), string);
+    sudoku_move_write_value (sudoku_change_get_number (packed), sudoku_change_get_origin (packed),
+                             string);
   else
     g_string_append_printf (string, "%u", packed);
 }
@@ -353,6 +382,22 @@ sudoku_move_write (const SudokuMove *self,
                    GString *string)
 {
   g_string_append (string, "move");
+  sudoku_move_write_changes (self, side, string);
+}
+
+/**
+ * sudoku_move_write_changes:
+ * @self: a move
+ * @side: the side N
+ * @string: the text to append to
+ *
+ * Writes only what stands behind the word "move": a blank and a change for each change.
+ */
+void
+sudoku_move_write_changes (const SudokuMove *self,
+                           guint side,
+                           GString *string)
+{
   for (gsize i = 0; i < self->n_changes; i++)
     {
       const SudokuChange *change = &self->changes[i];
@@ -441,7 +486,7 @@ read_change (SudokuChange *change,
 
 /**
  * sudoku_move_read:
- * @scanner: a scanner behind the word "move"; is moved to the end of the line
+ * @scanner: a scanner before the first change; is moved to the end of the line
  * @side: the side N
  * @error: return location for an error
  *

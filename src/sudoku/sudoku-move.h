@@ -32,11 +32,15 @@ typedef struct
 } SudokuMove;
 
 guint16 sudoku_change_value (guint value, SudokuOrigin origin);
+guint sudoku_change_get_number (guint16 packed);
+SudokuOrigin sudoku_change_get_origin (guint16 packed);
 
 SudokuMove *sudoku_move_new (const SudokuChange *changes, gsize n_changes);
+SudokuMove *sudoku_move_new_between (const SudokuState *from, const SudokuState *to);
 void sudoku_move_free (SudokuMove *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuMove, sudoku_move_free)
 
+gboolean sudoku_move_has_answers (const SudokuMove *self);
 gboolean sudoku_move_apply (const SudokuMove *self, SudokuState *state);
 gboolean sudoku_move_revert (const SudokuMove *self, SudokuState *state);
 GArray *sudoku_move_get_cells (const SudokuMove *self);
@@ -44,6 +48,7 @@ GArray *sudoku_move_get_cells (const SudokuMove *self);
 /* The text form; also that of a cell and of a value with its origin, which the text of a game
  * uses, too. */
 void sudoku_move_write (const SudokuMove *self, guint side, GString *string);
+void sudoku_move_write_changes (const SudokuMove *self, guint side, GString *string);
 SudokuMove *sudoku_move_read (SudokuScanner *scanner, guint side, GError **error);
 void sudoku_move_write_cell (guint cell, guint side, GString *string);
 gboolean sudoku_move_read_cell (const char **at, const char *end, guint side, guint *cell);

@@ -5,6 +5,8 @@
 
 #include "sudoku-state.h"
 
+#include <string.h>
+
 struct _SudokuState
 {
   SudokuGrid *grid;
@@ -68,6 +70,29 @@ sudoku_state_new (const SudokuGrid *grid)
     else
       self->n_empty++;
   return self;
+}
+
+/**
+ * sudoku_state_copy:
+ * @self: a state
+ *
+ * Costs O(cells).
+ *
+ * Returns: (transfer full): another one that looks the same
+ */
+SudokuState *
+sudoku_state_copy (const SudokuState *self)
+{
+  SudokuState *copy = NULL;
+  guint n_cells = 0;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  n_cells = sudoku_grid_get_n_cells (self->grid);
+  copy = sudoku_state_new (self->grid);
+  memcpy (copy->marks, self->marks, sizeof (SudokuSet) * SUDOKU_N_MARKS * n_cells);
+  memcpy (copy->colours, self->colours, n_cells);
+  return copy;
 }
 
 /**

@@ -21,6 +21,7 @@ typedef enum
 typedef struct _SudokuState SudokuState;
 
 SudokuState *sudoku_state_new (const SudokuGrid *grid);
+SudokuState *sudoku_state_copy (const SudokuState *self);
 void sudoku_state_free (SudokuState *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuState, sudoku_state_free)
 

@@ -88,6 +88,36 @@ test_moves (Fixture *self,
     }
 }
 
+/* The clock comes with each move and when it is noted; bookmarks are kept like moves. */
+static void
+test_time_and_bookmarks (Fixture *self,
+                         gconstpointer data)
+{
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  satdoku_autosave_set_game (autosave, game);
+  sudoku_game_set_elapsed (game, 1.25);
+  g_assert_true (sudoku_game_enter (game, 0, 1));
+  assert_on_disk (self, game);
+  sudoku_game_set_elapsed (game, 2.5);
+  satdoku_autosave_note_time (autosave);
+  satdoku_autosave_note_time (autosave);
+  assert_on_disk (self, game);
+  g_assert_true (sudoku_game_add_bookmark (game, "here"));
+  g_assert_true (sudoku_game_add_bookmark (game, "there"));
+  assert_on_disk (self, game);
+  g_assert_true (sudoku_game_enter (game, 1, 2));
+  g_assert_true (sudoku_game_go_to_bookmark (game, 1));
+  g_assert_true (sudoku_game_remove_bookmark (game, 0));
+  sudoku_game_mark_finished (game);
+  assert_on_disk (self, game);
+  g_assert_true (satdoku_autosave_flush (autosave, NULL));
+  assert_on_disk (self, game);
+}
+
 static void
 test_nothing (Fixture *self,
               gconstpointer data)
@@ -174,6 +204,7 @@ main (int argc,
 #define ADD(name, function) \
   g_test_add ("/autosave/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("moves", test_moves);
+  ADD ("time-and-bookmarks", test_time_and_bookmarks);
   ADD ("nothing", test_nothing);
   ADD ("torn", test_torn);
   ADD ("damaged", test_damaged);
