@@ -107,9 +107,23 @@ type_character (SatdokuBoard *self,
     self->typing_timeout = g_timeout_add (TYPING_WAIT, typing_timeout_cb, self);
   else if (typed == SATDOKU_TYPED_PART)
     cancel_typing (self);
-  else if (character == '0' && mode == SATDOKU_MODE_VALUE)
+  return typed != SATDOKU_TYPED_NOTHING;
+}
+
+/* Where it is no symbol and not part of one, 0 is the empty cell. With Ctrl it is left to the
+ * shortcuts. */
+static gboolean
+type_zero (SatdokuBoard *self,
+           SatdokuMode mode,
+           GdkModifierType modifiers)
+{
+  if (type_character (self, mode, '0'))
+    return TRUE;
+  if (modifiers & GDK_CONTROL_MASK)
+    return FALSE;
+  if (mode == SATDOKU_MODE_VALUE)
     satdoku_board_erase (self);
-  return typed != SATDOKU_TYPED_NOTHING || character == '0';
+  return TRUE;
 }
 
 /* The digit that a key has on it on some level of some layout, or -1. */
@@ -178,6 +192,7 @@ key_types (SatdokuBoard *self,
 {
   gboolean is_digit = g_unichar_isdigit (gdk_keyval_to_unicode (keyval));
   gunichar character = gdk_keyval_to_unicode (keyval);
+  SatdokuMode mode;
   int digit;
 
   if (modifiers & ~(GDK_CONTROL_MASK | GDK_SHIFT_MASK))
@@ -190,7 +205,10 @@ key_types (SatdokuBoard *self,
   digit = find_digit (event, keyval, keycode);
   if (digit < 0)
     return FALSE;
-  return type_character (self, mode_for_modifiers (self, modifiers, is_digit), (char)('0' + digit));
+  mode = mode_for_modifiers (self, modifiers, is_digit);
+  if (digit == 0)
+    return type_zero (self, mode, modifiers);
+  return type_character (self, mode, (char)('0' + digit));
 }
 
 static void

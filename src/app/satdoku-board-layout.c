@@ -67,10 +67,10 @@ get_offset (SatdokuBoard *self,
 static void
 compute_layout (SatdokuBoard *self,
                 int width,
-                int height)
+                int height,
+                SatdokuBoardLayout *layout)
 {
   guint side = satdoku_board_get_side (self);
-  SatdokuBoardLayout *layout = &self->layout;
 
   layout->thin = 1;
   layout->cell = MIN (width, height) / (int)side;
@@ -118,7 +118,7 @@ size_allocate (GtkWidget *widget,
 
   if (side == 0)
     return;
-  compute_layout (self, width, height);
+  compute_layout (self, width, height, &self->layout);
   satdoku_painter_set_shape (self->painter, side, self->layout.cell);
   for (guint i = 0; i < self->cells->len; i++)
     {
@@ -172,6 +172,49 @@ draw_thin_lines (SatdokuBoard *self,
       }
 }
 
+/* From which to which row or column anything can be seen of the cells, when so many pixels are
+ * hidden before what is seen. */
+static void
+find_visible (SatdokuBoard *self,
+              int hidden,
+              int seen,
+              int origin,
+              guint box,
+              guint *first,
+              guint *end)
+{
+  guint side = satdoku_board_get_side (self);
+
+  *first = 0;
+  while (*first < side && origin + get_offset (self, *first, box) + self->layout.cell <= hidden)
+    (*first)++;
+  *end = *first;
+  while (*end < side && origin + get_offset (self, *end, box) < hidden + seen)
+    (*end)++;
+}
+
+/* Only those that can be seen: the others would cost as much. */
+static void
+draw_cells (SatdokuBoard *self,
+            GtkSnapshot *snapshot)
+{
+  guint side = satdoku_board_get_side (self);
+  guint rows[2] = { 0, side };
+  guint columns[2] = { 0, side };
+
+  if (self->visible.width > 0 && self->visible.height > 0)
+    {
+      find_visible (self, self->visible.x, self->visible.width, self->layout.x,
+                    get_box_columns (self), &columns[0], &columns[1]);
+      find_visible (self, self->visible.y, self->visible.height, self->layout.y,
+                    get_box_rows (self), &rows[0], &rows[1]);
+    }
+  for (guint row = rows[0]; row < rows[1]; row++)
+    for (guint column = columns[0]; column < columns[1]; column++)
+      gtk_widget_snapshot_child (GTK_WIDGET (self),
+                                 g_ptr_array_index (self->cells, row * side + column), snapshot);
+}
+
 static void
 snapshot (GtkWidget *widget,
           GtkSnapshot *target)
@@ -193,10 +236,59 @@ snapshot (GtkWidget *widget,
                            (float)layout->thick);
   gtk_snapshot_push_rounded_clip (target, &clip);
   draw_thin_lines (self, target);
-  for (guint i = 0; i < self->cells->len; i++)
-    gtk_widget_snapshot_child (widget, g_ptr_array_index (self->cells, i), target);
+  draw_cells (self, target);
   gtk_snapshot_pop (target);
   gtk_snapshot_pop (target);
+}
+
+/**
+ * satdoku_board_fit:
+ * @self: a board
+ * @width: pixels there are
+ * @height: pixels there are
+ * @board_width: (out): pixels of the largest board that fits, or of the smallest there is
+ * @board_height: (out): its height
+ *
+ * The cells have a whole number of pixels, so that a board seldom fills all there is.
+ */
+void
+satdoku_board_fit (SatdokuBoard *self,
+                   int width,
+                   int height,
+                   int *board_width,
+                   int *board_height)
+{
+  SatdokuBoardLayout layout = { 0 };
+
+  g_return_if_fail (SATDOKU_IS_BOARD (self) && board_width != NULL && board_height != NULL);
+
+  if (satdoku_board_get_side (self) > 0)
+    compute_layout (self, width, height, &layout);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, board_width, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, -1, board_height, NULL, NULL,
+                      NULL);
+  *board_width = MAX (*board_width, layout.width);
+  *board_height = MAX (*board_height, layout.height);
+}
+
+/**
+ * satdoku_board_set_visible_area:
+ * @self: a board
+ * @area: the part of it that is seen, in its own pixels; empty: all of it
+ *
+ * Cells outside of it are not drawn.
+ */
+void
+satdoku_board_set_visible_area (SatdokuBoard *self,
+                                const GdkRectangle *area)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self) && area != NULL);
+
+  if (gdk_rectangle_equal (&self->visible, area))
+    return;
+  self->visible = *area;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /* Called once for the class. */

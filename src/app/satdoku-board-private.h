@@ -42,6 +42,7 @@ struct _SatdokuBoard
   SatdokuTyping typing;
   SatdokuMode typing_mode;
   SatdokuBoardLayout layout;
+  GdkRectangle visible; /* what is seen of the board; empty = all */
 };
 
 /* satdoku-board.c */

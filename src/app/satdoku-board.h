@@ -42,6 +42,12 @@ const SudokuSymbols *satdoku_board_get_symbols (SatdokuBoard *self);
 void satdoku_board_set_show_conflicts (SatdokuBoard *self, gboolean show);
 void satdoku_board_check (SatdokuBoard *self);
 void satdoku_board_light_up (SatdokuBoard *self, const guint *cells, gsize n_cells);
+void satdoku_board_fit (SatdokuBoard *self,
+                        int width,
+                        int height,
+                        int *board_width,
+                        int *board_height);
+void satdoku_board_set_visible_area (SatdokuBoard *self, const GdkRectangle *area);
 SatdokuCell *satdoku_board_get_cell (SatdokuBoard *self, guint cell);
 gboolean satdoku_board_enter (SatdokuBoard *self, SatdokuMode mode, guint value);
 void satdoku_board_erase (SatdokuBoard *self);

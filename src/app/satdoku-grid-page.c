@@ -28,6 +28,7 @@ struct _SatdokuGridPage
 
   /* Template children. */
   GtkStack *board_stack;
+  SatdokuZoomView *zoom_view;
   SatdokuBoard *board;
   GtkWidget *side;
   SatdokuKeypad *keypad;
@@ -64,8 +65,8 @@ satdoku_grid_page_measure (GtkWidget *widget,
   int board_minimum, board_natural;
   int side_minimum, side_natural;
 
-  gtk_widget_measure (GTK_WIDGET (self->board_stack), orientation, -1, &board_minimum,
-                      &board_natural, NULL, NULL);
+  gtk_widget_measure (GTK_WIDGET (self->zoom_view), orientation, -1, &board_minimum, &board_natural,
+                      NULL, NULL);
   gtk_widget_measure (self->side, orientation, -1, &side_minimum, &side_natural, NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -246,6 +247,8 @@ show_cells_cb (SatdokuGridPage *self,
                GArray *cells)
 {
   satdoku_board_light_up (self->board, (const guint *)cells->data, cells->len);
+  if (cells->len > 0)
+    satdoku_zoom_view_show_cell (self->zoom_view, g_array_index (cells, guint, 0));
 }
 
 /* The player starts at the first empty cell. */
@@ -332,12 +335,14 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SATDOKU_TYPE_BOARD);
+  g_type_ensure (SATDOKU_TYPE_ZOOM_VIEW);
   g_type_ensure (SATDOKU_TYPE_KEYPAD);
   g_type_ensure (SATDOKU_TYPE_PANEL);
   gtk_widget_class_set_css_name (widget_class, "gridpage");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-grid-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, board_stack);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, zoom_view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, board);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
@@ -393,6 +398,20 @@ satdoku_grid_page_get_board (SatdokuGridPage *self)
   g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
 
   return self->board;
+}
+
+/**
+ * satdoku_grid_page_get_zoom_view:
+ * @self: a page
+ *
+ * Returns: (transfer none): what shows its board
+ */
+SatdokuZoomView *
+satdoku_grid_page_get_zoom_view (SatdokuGridPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
+
+  return self->zoom_view;
 }
 
 /**

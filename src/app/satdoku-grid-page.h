@@ -9,6 +9,7 @@
 
 #include "satdoku-board.h"
 #include "satdoku-panel.h"
+#include "satdoku-zoom-view.h"
 
 G_BEGIN_DECLS
 
@@ -17,6 +18,7 @@ G_DECLARE_FINAL_TYPE (SatdokuGridPage, satdoku_grid_page, SATDOKU, GRID_PAGE, Gt
 
 void satdoku_grid_page_set_game (SatdokuGridPage *self, SudokuGame *game);
 SatdokuBoard *satdoku_grid_page_get_board (SatdokuGridPage *self);
+SatdokuZoomView *satdoku_grid_page_get_zoom_view (SatdokuGridPage *self);
 SatdokuPanel *satdoku_grid_page_get_panel (SatdokuGridPage *self);
 void satdoku_grid_page_set_mode (SatdokuGridPage *self, SatdokuMode mode);
 void satdoku_grid_page_set_symbols (SatdokuGridPage *self, const SudokuSymbols *symbols);

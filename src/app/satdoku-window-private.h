@@ -32,6 +32,7 @@ struct _SatdokuWindow
   GMenu *recent_menu;
   GMenu *copy_menu;
   GMenu *symbols_menu;
+  GtkButton *zoom_button; /* in the main menu: the level */
 
   /* Owned. */
   SatdokuWorker *worker;
@@ -69,6 +70,9 @@ void satdoku_window_set_paused (SatdokuWindow *self, gboolean paused);
 void satdoku_window_add_actions (SatdokuWindow *self);
 void satdoku_window_update_actions (SatdokuWindow *self);
 void satdoku_window_set_enabled (SatdokuWindow *self, const char *action, gboolean enabled);
+
+/* satdoku-window-view.c */
+void satdoku_window_add_view (SatdokuWindow *self);
 
 /* satdoku-window-warnings.c */
 void satdoku_window_add_warnings (SatdokuWindow *self);

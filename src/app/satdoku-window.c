@@ -381,6 +381,7 @@ satdoku_window_init (SatdokuWindow *self)
   satdoku_window_add_actions (self);
   satdoku_window_add_job_actions (self);
   satdoku_window_add_file_actions (self);
+  satdoku_window_add_view (self);
   satdoku_window_add_warnings (self);
   satdoku_shortcuts_install (GTK_WIDGET (self));
   satdoku_shortcuts_set_tooltips (GTK_WIDGET (self));

@@ -177,6 +177,25 @@ assign_keycode (KeySym keysym)
 }
 
 /**
+ * test_input_hold:
+ * @keyval: a key value on the first level of its key, such as %GDK_KEY_space
+ * @pressed: whether the key goes down
+ *
+ * Presses or releases a key without Shift.
+ */
+void
+test_input_hold (guint keyval,
+                 gboolean pressed)
+{
+  int level;
+  KeyCode code = find_keycode (keyval, &level);
+
+  g_assert_true (code != 0 && level == 0);
+  XTestFakeKeyEvent (connection, code, pressed, CurrentTime);
+  XSync (connection, False);
+}
+
+/**
  * test_input_key:
  * @keyval: a key value as in gdkkeysyms.h
  *

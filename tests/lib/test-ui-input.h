@@ -15,5 +15,6 @@ void test_input_motion (GdkSurface *surface, double x, double y);
 void test_input_button (guint button, gboolean pressed);
 void test_input_modifiers (GdkModifierType modifiers, gboolean pressed);
 void test_input_key (guint keyval);
+void test_input_hold (guint keyval, gboolean pressed);
 
 G_END_DECLS

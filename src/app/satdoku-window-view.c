@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands of the window that change how the board is seen. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-window-private.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+static SatdokuZoomView *
+get_view (SatdokuWindow *self)
+{
+  return satdoku_grid_page_get_zoom_view (self->grid_page);
+}
+
+static void
+zoom_in_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  satdoku_zoom_view_step (get_view (user_data), 1);
+}
+
+static void
+zoom_out_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  satdoku_zoom_view_step (get_view (user_data), -1);
+}
+
+static void
+zoom_fit_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  satdoku_zoom_view_set_zoom (get_view (user_data), 1);
+}
+
+static const GActionEntry entries[] = {
+  { "zoom-in", zoom_in_cb },
+  { "zoom-out", zoom_out_cb },
+  { "zoom-fit", zoom_fit_cb },
+};
+
+static void
+zoom_changed_cb (SatdokuWindow *self)
+{
+  gboolean on_page = g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "grid") == 0;
+  double zoom = satdoku_zoom_view_get_zoom (get_view (self));
+  g_autofree char *level = NULL;
+
+  /* Translators: how much larger the board is than what fits into the window, in per cent. */
+  level = g_strdup_printf (_ ("%d %%"), (int)round (zoom * 100));
+  gtk_button_set_label (self->zoom_button, zoom > 1 ? level : _ ("Fit"));
+  satdoku_window_set_enabled (self, "zoom-in",
+                              on_page && zoom < satdoku_zoom_view_get_zoom_max (get_view (self)));
+  satdoku_window_set_enabled (self, "zoom-out", on_page && zoom > 1);
+  satdoku_window_set_enabled (self, "zoom-fit", on_page && zoom > 1);
+}
+
+static GtkWidget *
+add_button (GtkWidget *row,
+            const char *icon_name,
+            const char *action)
+{
+  GtkWidget *button =
+    icon_name != NULL ? gtk_button_new_from_icon_name (icon_name) : gtk_button_new ();
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_add_css_class (button, "flat");
+  if (icon_name != NULL)
+    gtk_widget_add_css_class (button, "circular");
+  gtk_box_append (GTK_BOX (row), button);
+  return button;
+}
+
+/* The row in the main menu with the level. */
+static GtkWidget *
+new_zoom_row (SatdokuWindow *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *title = gtk_label_new (_ ("Zoom"));
+
+  gtk_widget_add_css_class (row, "zoom-row");
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_widget_set_hexpand (title, TRUE);
+  gtk_box_append (GTK_BOX (row), title);
+  add_button (row, "zoom-out-symbolic", "win.zoom-out");
+  self->zoom_button = GTK_BUTTON (add_button (row, NULL, "win.zoom-fit"));
+  gtk_widget_add_css_class (GTK_WIDGET (self->zoom_button), "numeric");
+  add_button (row, "zoom-in-symbolic", "win.zoom-in");
+  return row;
+}
+
+/* Called once for each window. */
+void
+satdoku_window_add_view (SatdokuWindow *self)
+{
+  GtkPopover *menu = gtk_menu_button_get_popover (self->menu_button);
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  gtk_popover_menu_add_child (GTK_POPOVER_MENU (menu), new_zoom_row (self), "zoom");
+  g_signal_connect_object (get_view (self), "notify::zoom", G_CALLBACK (zoom_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (zoom_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  zoom_changed_cb (self);
+}

@@ -1,0 +1,473 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Shows a board as large as fits, or a part of it enlarged; a scrolled window around it gives the
+ * scrollbars. It gives the board its size and tells it what can be seen; how the player zooms and
+ * pans by wheel, fingers and mouse is in satdoku-zoom-input.c. It knows nothing of the game but the
+ * shape. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-zoom-private.h"
+
+#include <math.h>
+
+/* A cell doesn't get larger than so many pixels, unless it is so much larger than when it fits. */
+#define CELL_MAX 160.0
+#define ZOOM_MAX_MIN 2.0
+
+/* What the commands step through. */
+static const double steps[] = { 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4,
+                                5, 6, 7, 8, 10, 12, 14, 16, 20,
+                                24, 28, 32, 40, 48, 56, 64 };
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SatdokuZoomView,
+                               satdoku_zoom_view,
+                               GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (GTK_TYPE_SCROLLABLE, NULL))
+
+enum
+{
+  PROP_BOARD = 1,
+  PROP_ZOOM,
+  N_PROPS,
+  /* Of the interface. */
+  PROP_HADJUSTMENT = N_PROPS,
+  PROP_VADJUSTMENT,
+  PROP_HSCROLL_POLICY,
+  PROP_VSCROLL_POLICY,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+satdoku_zoom_view_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  SatdokuZoomView *self = SATDOKU_ZOOM_VIEW (widget);
+
+  if (self->board != NULL)
+    gtk_widget_measure (GTK_WIDGET (self->board), orientation, -1, minimum, natural, NULL, NULL);
+}
+
+/* What is in the place of the anchor stays there when the extent changes. */
+static void
+configure (SatdokuZoomView *self,
+           GtkOrientation orientation,
+           int page,
+           int extent)
+{
+  GtkAdjustment *adjustment = self->adjustments[orientation];
+  double anchor = self->anchored ? self->anchor[orientation] : page / 2.0;
+  double value;
+
+  if (adjustment == NULL)
+    return;
+  value = gtk_adjustment_get_value (adjustment);
+  if (self->extents[orientation] > 0 && self->extents[orientation] != extent)
+    value = round ((value + anchor) * extent / self->extents[orientation] - anchor);
+  self->extents[orientation] = extent;
+  gtk_adjustment_configure (adjustment, CLAMP (value, 0, extent - page), 0, extent, page * 0.1,
+                            page * 0.9, page);
+}
+
+static int
+get_scroll (SatdokuZoomView *self,
+            GtkOrientation orientation)
+{
+  return self->adjustments[orientation] != NULL
+           ? (int)round (gtk_adjustment_get_value (self->adjustments[orientation]))
+           : 0;
+}
+
+static void
+allocate_board (SatdokuZoomView *self,
+                const int page[2],
+                const int extent[2])
+{
+  int x = get_scroll (self, GTK_ORIENTATION_HORIZONTAL);
+  int y = get_scroll (self, GTK_ORIENTATION_VERTICAL);
+
+  satdoku_board_set_visible_area (self->board, &(GdkRectangle){ x, y, page[0], page[1] });
+  gtk_widget_size_allocate (GTK_WIDGET (self->board),
+                            &(GtkAllocation){ -x, -y, extent[0], extent[1] }, -1);
+}
+
+static void
+satdoku_zoom_view_size_allocate (GtkWidget *widget,
+                                 int width,
+                                 int height,
+                                 int baseline)
+{
+  SatdokuZoomView *self = SATDOKU_ZOOM_VIEW (widget);
+  int page[2] = { width, height };
+  int extent[2];
+
+  if (self->board == NULL)
+    return;
+  satdoku_board_fit (self->board, (int)(width * self->zoom), (int)(height * self->zoom), &extent[0],
+                     &extent[1]);
+  self->allocating = TRUE;
+  for (int i = 0; i < 2; i++)
+    {
+      extent[i] = MAX (extent[i], page[i]);
+      configure (self, (GtkOrientation)i, page[i], extent[i]);
+    }
+  allocate_board (self, page, extent);
+  if (self->keep_selected)
+    {
+      /* The lines between cells don't grow with them, so that it may be off by a few pixels. */
+      satdoku_zoom_view_show_cell (self, satdoku_board_get_selected (self->board));
+      allocate_board (self, page, extent);
+    }
+  self->allocating = self->anchored = self->keep_selected = FALSE;
+}
+
+static void
+scrolled_cb (SatdokuZoomView *self)
+{
+  if (!self->allocating)
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+static void
+set_adjustment (SatdokuZoomView *self,
+                GtkOrientation orientation,
+                GtkAdjustment *adjustment)
+{
+  GtkAdjustment **mine = &self->adjustments[orientation];
+
+  if (*mine != NULL)
+    g_signal_handlers_disconnect_by_data (*mine, self);
+  if (g_set_object (mine, adjustment))
+    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (*mine != NULL)
+    g_signal_connect_object (*mine, "value-changed", G_CALLBACK (scrolled_cb), self,
+                             G_CONNECT_SWAPPED);
+}
+
+static void
+selected_cb (SatdokuZoomView *self)
+{
+  guint cell = satdoku_board_get_selected (self->board);
+
+  if (cell != SATDOKU_NO_CELL)
+    satdoku_zoom_view_show_cell (self, cell);
+}
+
+static guint
+get_side (SatdokuZoomView *self)
+{
+  SudokuGame *game = self->board != NULL ? satdoku_board_get_game (self->board) : NULL;
+
+  return game != NULL ? sudoku_geometry_get_side (sudoku_game_get_geometry (game)) : 0;
+}
+
+/* Another shape is first seen as a whole. */
+static void
+game_cb (SatdokuZoomView *self)
+{
+  guint side = get_side (self);
+
+  if (side != self->side)
+    satdoku_zoom_view_set_zoom (self, 1);
+  self->side = side;
+}
+
+static void
+set_board (SatdokuZoomView *self,
+           SatdokuBoard *board)
+{
+  g_return_if_fail (self->board == NULL && board != NULL);
+
+  self->board = board;
+  gtk_widget_set_parent (GTK_WIDGET (board), GTK_WIDGET (self));
+  g_signal_connect_object (board, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (board, "notify::game", G_CALLBACK (game_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+satdoku_zoom_view_get_property (GObject *object,
+                                guint id,
+                                GValue *value,
+                                GParamSpec *pspec)
+{
+  SatdokuZoomView *self = SATDOKU_ZOOM_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_BOARD:
+      g_value_set_object (value, self->board);
+      break;
+    case PROP_ZOOM:
+      g_value_set_double (value, self->zoom);
+      break;
+    case PROP_HADJUSTMENT:
+      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_HORIZONTAL]);
+      break;
+    case PROP_VADJUSTMENT:
+      g_value_set_object (value, self->adjustments[GTK_ORIENTATION_VERTICAL]);
+      break;
+    case PROP_HSCROLL_POLICY:
+      g_value_set_enum (value, self->policies[GTK_ORIENTATION_HORIZONTAL]);
+      break;
+    case PROP_VSCROLL_POLICY:
+      g_value_set_enum (value, self->policies[GTK_ORIENTATION_VERTICAL]);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+satdoku_zoom_view_set_property (GObject *object,
+                                guint id,
+                                const GValue *value,
+                                GParamSpec *pspec)
+{
+  SatdokuZoomView *self = SATDOKU_ZOOM_VIEW (object);
+
+  switch (id)
+    {
+    case PROP_BOARD:
+      set_board (self, g_value_get_object (value));
+      break;
+    case PROP_ZOOM:
+      satdoku_zoom_view_set_zoom (self, g_value_get_double (value));
+      break;
+    case PROP_HADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, g_value_get_object (value));
+      break;
+    case PROP_VADJUSTMENT:
+      set_adjustment (self, GTK_ORIENTATION_VERTICAL, g_value_get_object (value));
+      break;
+    case PROP_HSCROLL_POLICY:
+      self->policies[GTK_ORIENTATION_HORIZONTAL] = g_value_get_enum (value);
+      break;
+    case PROP_VSCROLL_POLICY:
+      self->policies[GTK_ORIENTATION_VERTICAL] = g_value_get_enum (value);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+satdoku_zoom_view_dispose (GObject *object)
+{
+  SatdokuZoomView *self = SATDOKU_ZOOM_VIEW (object);
+
+  set_adjustment (self, GTK_ORIENTATION_HORIZONTAL, NULL);
+  set_adjustment (self, GTK_ORIENTATION_VERTICAL, NULL);
+  if (self->board != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->board, self);
+      gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->board)));
+    }
+  G_OBJECT_CLASS (satdoku_zoom_view_parent_class)->dispose (object);
+}
+
+static void
+satdoku_zoom_view_class_init (SatdokuZoomViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = satdoku_zoom_view_get_property;
+  object_class->set_property = satdoku_zoom_view_set_property;
+  object_class->dispose = satdoku_zoom_view_dispose;
+  widget_class->measure = satdoku_zoom_view_measure;
+  widget_class->size_allocate = satdoku_zoom_view_size_allocate;
+
+  properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, SATDOKU_TYPE_BOARD, flags);
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 1, G_MAXDOUBLE, 1, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");
+  g_object_class_override_property (object_class, PROP_VADJUSTMENT, "vadjustment");
+  g_object_class_override_property (object_class, PROP_HSCROLL_POLICY, "hscroll-policy");
+  g_object_class_override_property (object_class, PROP_VSCROLL_POLICY, "vscroll-policy");
+
+  gtk_widget_class_set_css_name (widget_class, "zoomview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+satdoku_zoom_view_init (SatdokuZoomView *self)
+{
+  self->zoom = 1;
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  satdoku_zoom_view_add_input (self);
+}
+
+/**
+ * satdoku_zoom_view_get_zoom:
+ * @self: a view
+ *
+ * Returns: how much larger the board is than what fits, ≥ 1
+ */
+double
+satdoku_zoom_view_get_zoom (SatdokuZoomView *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_ZOOM_VIEW (self), 1);
+
+  return self->zoom;
+}
+
+/**
+ * satdoku_zoom_view_get_zoom_max:
+ * @self: a view
+ *
+ * Returns: the largest zoom that is of use for the board's cells in a view of this size
+ */
+double
+satdoku_zoom_view_get_zoom_max (SatdokuZoomView *self)
+{
+  int size;
+
+  g_return_val_if_fail (SATDOKU_IS_ZOOM_VIEW (self), 1);
+
+  size = MIN (gtk_widget_get_width (GTK_WIDGET (self)), gtk_widget_get_height (GTK_WIDGET (self)));
+  if (size <= 0)
+    return ZOOM_MAX_MIN;
+  return MAX (CELL_MAX * get_side (self) / size, ZOOM_MAX_MIN);
+}
+
+/**
+ * satdoku_zoom_view_zoom_at:
+ * @self: a view
+ * @zoom: how much larger than what fits; brought between 1 and the maximum
+ * @x: pixels from the left edge of the view
+ * @y: pixels from its top
+ *
+ * Zooms so that what is seen at this place stays there.
+ */
+void
+satdoku_zoom_view_zoom_at (SatdokuZoomView *self,
+                           double zoom,
+                           double x,
+                           double y)
+{
+  zoom = CLAMP (zoom, 1, satdoku_zoom_view_get_zoom_max (self));
+  if (fabs (zoom - self->zoom) < 1e-6)
+    return;
+  self->zoom = zoom;
+  self->anchored = TRUE;
+  self->anchor[GTK_ORIENTATION_HORIZONTAL] = x;
+  self->anchor[GTK_ORIENTATION_VERTICAL] = y;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+}
+
+/* The place in the cell that has to stay so that all of the cell is seen after the zoom, as it was
+ * before: its left edge when it is at the left edge of the view, and so on. */
+static double
+find_anchor (double start,
+             double extent,
+             double page)
+{
+  if (page <= extent || start < 0 || start + extent > page)
+    return page / 2;
+  return start + extent * start / (page - extent);
+}
+
+/**
+ * satdoku_zoom_view_set_zoom:
+ * @self: a view
+ * @zoom: how much larger than what fits; brought between 1 and the maximum
+ *
+ * The selected cell stays where it is seen, or else the middle of the view.
+ */
+void
+satdoku_zoom_view_set_zoom (SatdokuZoomView *self,
+                            double zoom)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  int width = gtk_widget_get_width (widget);
+  int height = gtk_widget_get_height (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (-1, -1, 0, 0);
+  guint cell;
+  double x, y;
+
+  g_return_if_fail (SATDOKU_IS_ZOOM_VIEW (self));
+
+  cell = self->board != NULL ? satdoku_board_get_selected (self->board) : SATDOKU_NO_CELL;
+  if (cell != SATDOKU_NO_CELL &&
+      !gtk_widget_compute_bounds (GTK_WIDGET (satdoku_board_get_cell (self->board, cell)), widget,
+                                  &bounds))
+    bounds = GRAPHENE_RECT_INIT (-1, -1, 0, 0);
+  x = find_anchor (bounds.origin.x, bounds.size.width, width);
+  y = find_anchor (bounds.origin.y, bounds.size.height, height);
+  satdoku_zoom_view_zoom_at (self, zoom, x, y);
+  self->keep_selected = gtk_widget_contains (widget, bounds.origin.x, bounds.origin.y);
+}
+
+/**
+ * satdoku_zoom_view_step:
+ * @self: a view
+ * @direction: 1 = larger, -1 = smaller
+ *
+ * Goes to the next of a few round levels.
+ */
+void
+satdoku_zoom_view_step (SatdokuZoomView *self,
+                        int direction)
+{
+  double zoom;
+
+  g_return_if_fail (SATDOKU_IS_ZOOM_VIEW (self));
+
+  zoom = direction > 0 ? steps[G_N_ELEMENTS (steps) - 1] : steps[0];
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      double step = steps[direction > 0 ? i : G_N_ELEMENTS (steps) - 1 - i];
+
+      if ((step - self->zoom) * direction > 0.01)
+        {
+          zoom = step;
+          break;
+        }
+    }
+  satdoku_zoom_view_set_zoom (self, zoom);
+}
+
+/* From @start to @end must be seen. */
+static void
+scroll_to (SatdokuZoomView *self,
+           GtkOrientation orientation,
+           double start,
+           double end)
+{
+  if (self->adjustments[orientation] != NULL)
+    gtk_adjustment_clamp_page (self->adjustments[orientation], start, end);
+}
+
+/**
+ * satdoku_zoom_view_show_cell:
+ * @self: a view
+ * @cell: a cell of the board
+ *
+ * Scrolls so that the cell and those around it are seen.
+ */
+void
+satdoku_zoom_view_show_cell (SatdokuZoomView *self,
+                             guint cell)
+{
+  graphene_rect_t bounds;
+
+  g_return_if_fail (SATDOKU_IS_ZOOM_VIEW (self));
+
+  if (self->zoom <= 1 ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (satdoku_board_get_cell (self->board, cell)),
+                                  GTK_WIDGET (self->board), &bounds))
+    return;
+  graphene_rect_inset (&bounds, -bounds.size.width, -bounds.size.height);
+  scroll_to (self, GTK_ORIENTATION_HORIZONTAL, bounds.origin.x,
+             bounds.origin.x + bounds.size.width);
+  scroll_to (self, GTK_ORIENTATION_VERTICAL, bounds.origin.y, bounds.origin.y + bounds.size.height);
+}
