@@ -124,6 +124,39 @@ progress_cb (SatSolver *solver,
   tell (user_data);
 }
 
+/* Stands before a sink while it is filled, so that the time limit holds there, too. */
+typedef struct
+{
+  SatSink sink;
+  SatSink *target; /* borrowed */
+  const SudokuWork *work;
+} Guard;
+
+static gboolean
+guard_add (SatSink *sink,
+           const int *literals,
+           gsize n_literals,
+           GError **error)
+{
+  const Guard *self = (const Guard *)sink;
+
+  if (!sudoku_work_is_late (self->work))
+    return sat_sink_add (self->target, literals, n_literals, error);
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+                       "the time limit is over before all clauses are made");
+  return FALSE;
+}
+
+static gboolean
+stream_formula (SudokuSession *self,
+                SatSink *target,
+                GError **error)
+{
+  Guard guard = { .sink = { .add = guard_add }, .target = target, .work = self->work };
+
+  return sudoku_reduced_stream (self->formula, &guard.sink, self->work->cancellable, error);
+}
+
 /* Making the clauses takes a small part of the time that loading them takes. */
 static gboolean
 fits_into_memory (SudokuSession *self,
@@ -134,7 +167,7 @@ fits_into_memory (SudokuSession *self,
   if (sudoku_reduced_get_n_candidates (self->formula) < SMALL_CANDIDATES)
     return TRUE;
   sat_counter_init (&counter);
-  if (!sudoku_reduced_stream (self->formula, &counter.sink, self->work->cancellable, error))
+  if (!stream_formula (self, &counter.sink, error))
     return FALSE;
   return sat_memory_check ("the formula",
                            counter.n_clauses * SAT_MEMORY_PER_CLAUSE +
@@ -149,7 +182,7 @@ load (SudokuSession *self,
 {
   SatSink *sink = sat_solver_get_sink (solver);
 
-  if (!sudoku_reduced_stream (self->formula, sink, self->work->cancellable, error))
+  if (!stream_formula (self, sink, error))
     return FALSE;
   return self->blocked->len == 0 ||
          sat_sink_add (sink, (const int *)(void *)self->blocked->data, self->blocked->len, error);
@@ -174,7 +207,8 @@ start_solver (SudokuSession *self,
   return FALSE;
 }
 
-/* The solver whose turn it is. The second one is a help that can be done without. */
+/* The solver whose turn it is; NULL without an error when the time is over before it is ready.
+ * The second one is a help that can be done without. */
 static SatSolver *
 choose_solver (SudokuSession *self,
                guint turn,
@@ -191,7 +225,10 @@ choose_solver (SudokuSession *self,
       self->alone = TRUE;
       return self->solvers[0];
     }
-  g_propagate_error (error, failure);
+  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_TIMED_OUT))
+    g_error_free (failure);
+  else
+    g_propagate_error (error, failure);
   return NULL;
 }
 
