@@ -147,6 +147,26 @@ test_memory (Fixture *self,
   g_assert_no_error (error);
 }
 
+/* The time limit ends the loading of a formula, which takes longer than many searches; and the
+ * session goes on when there is more time. */
+static void
+test_late (Fixture *self,
+           gconstpointer data)
+{
+  g_autoptr (SudokuSession) session = sudoku_session_new (self->formula, &self->work);
+  g_autoptr (GError) error = NULL;
+
+  self->work.deadline = 1;
+  g_assert_cmpint (sudoku_session_solve (session, self->values, &error), ==, SAT_STATUS_UNKNOWN);
+  g_assert_no_error (error);
+  g_assert_cmpuint (self->told.n_encode, ==, 0);
+  self->work.deadline = 0;
+  g_assert_cmpint (sudoku_session_solve (session, self->values, &error), ==,
+                   SAT_STATUS_SATISFIABLE);
+  g_assert_no_error (error);
+  assert_solved (self);
+}
+
 int
 main (int argc,
       char **argv)
@@ -156,9 +176,11 @@ main (int argc,
     {
       g_autofree char *progress = g_strconcat ("/sudoku/session/progress/", shapes[i].name, NULL);
       g_autofree char *memory = g_strconcat ("/sudoku/session/memory/", shapes[i].name, NULL);
+      g_autofree char *late = g_strconcat ("/sudoku/session/late/", shapes[i].name, NULL);
 
       g_test_add (progress, Fixture, &shapes[i], set_up, test_progress, tear_down);
       g_test_add (memory, Fixture, &shapes[i], set_up, test_memory, tear_down);
+      g_test_add (late, Fixture, &shapes[i], set_up, test_late, tear_down);
     }
   return g_test_run ();
 }
