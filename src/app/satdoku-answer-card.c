@@ -220,6 +220,7 @@ static const Heading suspect_headings[] = {
   [SUDOKU_SUSPECT_NONE] = { N_ ("Wrong Model"), MOOD_BAD },
   [SUDOKU_SUSPECT_NUMBERING] = { N_ ("Another Numbering"), MOOD_DOUBTFUL },
   [SUDOKU_SUSPECT_OTHER_SIZE] = { N_ ("Another Puzzle"), MOOD_BAD },
+  [SUDOKU_SUSPECT_OTHER_RULES] = { N_ ("Other Rules"), MOOD_BAD },
   [SUDOKU_SUSPECT_OTHER_PUZZLE] = { N_ ("Another Puzzle"), MOOD_BAD },
   [SUDOKU_SUSPECT_ENTRIES] = { N_ ("Other Values Entered"), MOOD_DOUBTFUL },
   [SUDOKU_SUSPECT_CUT] = { N_ ("Incomplete Model"), MOOD_BAD },

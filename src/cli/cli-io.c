@@ -13,7 +13,7 @@
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
-#include <sat-memory.h>
+#include <sat-load.h>
 #include <sat-packing.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -92,34 +92,9 @@ cli_io_load (const char *path,
              GError **error)
 {
   g_autoptr (GInputStream) input = cli_io_open (path, error);
-  g_autoptr (GByteArray) bytes = g_byte_array_new ();
   g_autofree char *name = cli_io_get_name (path);
-  g_autofree guint8 *buffer = g_malloc (1 << 16);
-  gssize n = 0;
 
-  if (input == NULL)
-    return NULL;
-  while ((n = g_input_stream_read (input, buffer, 1 << 16, cancellable, error)) > 0)
-    {
-      if (bytes->len + (gsize)n > SAT_UNPACKED_MAX)
-        {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
-                       _ ("%s: the file is too large"), name);
-          return NULL;
-        }
-      if (!sat_memory_check_growth ("the text", bytes->len, (gsize)n, error))
-        {
-          g_prefix_error (error, "%s: ", name);
-          return NULL;
-        }
-      g_byte_array_append (bytes, buffer, (guint)n);
-    }
-  if (n < 0)
-    {
-      g_prefix_error (error, "%s: ", name);
-      return NULL;
-    }
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+  return input != NULL ? sat_load_stream (name, input, SAT_UNPACKED_MAX, cancellable, error) : NULL;
 }
 
 /* Follows links so that the file they lead to is replaced, not the link. */

@@ -21,6 +21,7 @@ typedef struct
   gboolean has_status;
   gboolean has_list; /* a literal or a 0 was read */
   gboolean closed;   /* and that 0 */
+  gboolean has_comment;
   SatText first_literal;
   SatText first_chatter; /* .at is NULL when there was none */
 } Reader;
@@ -153,7 +154,8 @@ add_literal (Reader *self,
   if (self->closed)
     {
       sat_text_set_error (place, error, SAT_ERROR_SEVERAL,
-                          "the literal %d after the 0 that ends the model: a second model?",
+                          "the literal %d after the 0 that ends the model: a second model, "
+                          "a proof or a formula?",
                           literal);
       return FALSE;
     }
@@ -228,6 +230,20 @@ begins_number (const SatText *text)
   return p < text->end && g_ascii_isdigit (*p);
 }
 
+/* A line of "d" and numbers deletes a clause in a DRAT proof; a word may begin like that, too. */
+static gboolean
+refuse_proof (Reader *self,
+              SatText *next,
+              GError **error)
+{
+  sat_text_skip_blanks (next);
+  if (!begins_number (next))
+    return read_other (self, error);
+  sat_text_set_error (&self->text, error, SAT_ERROR_SYNTAX,
+                      "this line deletes a clause: this is a proof, not a model");
+  return FALSE;
+}
+
 static gboolean
 read_line (Reader *self,
            GError **error)
@@ -251,6 +267,7 @@ read_line (Reader *self,
   switch (key)
     {
     case 'c':
+      self->has_comment = TRUE;
       text->at = next.at;
       recognise_solver (self, TRUE);
       return TRUE;
@@ -265,9 +282,47 @@ read_line (Reader *self,
       sat_text_set_error (text, error, SAT_ERROR_SYNTAX,
                           "this line begins a formula, not the answer of a solver");
       return FALSE;
+    case 'd':
+      return refuse_proof (self, &next, error);
     default:
       return read_other (self, error);
     }
+}
+
+/* There was nothing that is an answer: what was there instead? */
+static gboolean
+refuse_nothing (Reader *self,
+                GError **error)
+{
+  SatText place = self->first_chatter.at != NULL ? self->first_chatter : self->text;
+  g_autofree char *found = sat_text_quote (&place);
+
+  if (self->first_chatter.at != NULL)
+    sat_text_set_error (&place, error, SAT_ERROR_SYNTAX,
+                        "no answer of a solver is here, found %s", found);
+  else if (self->has_comment)
+    sat_text_set_error (&place, error, SAT_ERROR_SYNTAX,
+                        "only comments are here, no answer of a solver");
+  else
+    sat_text_set_error (&place, error, SAT_ERROR_SYNTAX,
+                        "no answer of a solver is here, the text is empty");
+  return FALSE;
+}
+
+/* What is often saved in the place of a file from the web. */
+static gboolean
+check_markup (Reader *self,
+              GError **error)
+{
+  SatText place = self->text;
+
+  while (place.at < place.end && g_ascii_isspace (*place.at))
+    place.at++;
+  if (place.at == place.end || *place.at != '<')
+    return TRUE;
+  sat_text_set_error (&self->text, error, SAT_ERROR_SYNTAX,
+                      "this is a web page or other markup, not the answer of a solver");
+  return FALSE;
 }
 
 /* Does everything that was read make one answer? */
@@ -276,14 +331,7 @@ conclude (Reader *self,
           GError **error)
 {
   if (!self->has_status && !self->has_list)
-    {
-      SatText place = self->first_chatter.at != NULL ? self->first_chatter : self->text;
-      g_autofree char *found = sat_text_quote (&place);
-
-      sat_text_set_error (&place, error, SAT_ERROR_SYNTAX,
-                          "no answer of a solver is here, found %s", found);
-      return FALSE;
-    }
+    return refuse_nothing (self, error);
   if (!self->has_status)
     sat_model_set_status (self->model, SAT_STATUS_SATISFIABLE);
   if (sat_model_get_status (self->model) == SAT_STATUS_SATISFIABLE)
@@ -329,7 +377,8 @@ sat_model_read (const char *name,
   g_return_val_if_fail (name != NULL, NULL);
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
-  if (!sat_text_init (&self.text, name, text, length, cancellable, error))
+  if (!sat_text_init (&self.text, name, text, length, cancellable, error) ||
+      !check_markup (&self, error))
     return NULL;
   while (self.text.at < self.text.end)
     {

@@ -9,6 +9,8 @@
 #include <string.h>
 
 #define QUOTE_MAX 24
+/* So many bytes show whether it is text. */
+#define LOOK_MAX 1024
 
 /**
  * sat_text_set_error:
@@ -59,6 +61,31 @@ sat_text_quote (const SatText *self)
   return g_strdup_printf ("\"%s%s\"", escaped, sat_text_at_break (&end) ? "" : "…");
 }
 
+/* By the byte order mark, or by the zeros that the digits have as one of their two bytes. */
+static gboolean
+is_utf16 (const char *text,
+          gsize length)
+{
+  if (length >= 2 && (memcmp (text, "\xff\xfe", 2) == 0 || memcmp (text, "\xfe\xff", 2) == 0))
+    return TRUE;
+  if (length < 4)
+    return FALSE;
+  return (text[0] == '\0' && text[1] != '\0' && text[2] == '\0' && text[3] != '\0') ||
+         (text[0] != '\0' && text[1] == '\0' && text[2] != '\0' && text[3] == '\0');
+}
+
+/* Control characters but those of layout, colours, and the end of a DOS file; a zero has a message
+ * of its own. */
+static gboolean
+has_control (const char *text,
+             gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if ((guchar)text[i] < ' ' && strchr ("\t\n\v\f\r\x1a\x1b", text[i]) == NULL)
+      return TRUE;
+  return FALSE;
+}
+
 /* Text of another kind is named as what it is before anything is read. */
 static gboolean
 check_kind (SatText *self,
@@ -69,9 +96,13 @@ check_kind (SatText *self,
 
   if (length == 0)
     return TRUE;
+  if (has_control (self->at, MIN (length, LOOK_MAX)))
+    {
+      sat_text_set_error (self, error, SAT_ERROR_SYNTAX, "this is not text");
+      return FALSE;
+    }
   nul = memchr (self->at, '\0', length);
-  if (length >= 2 && (memcmp (self->at, "\xff\xfe", 2) == 0 ||
-                      memcmp (self->at, "\xfe\xff", 2) == 0))
+  if (is_utf16 (self->at, length))
     {
       sat_text_set_error (self, error, SAT_ERROR_SYNTAX, "this is UTF-16; save it as UTF-8");
       return FALSE;
@@ -101,7 +132,8 @@ check_kind (SatText *self,
  * Goes to the beginning of a text, behind a byte order mark of UTF-8. It borrows all
  * it is given.
  *
- * Returns: %FALSE with SAT_ERROR_SYNTAX for UTF-16 and for anything with NUL bytes
+ * Returns: %FALSE with SAT_ERROR_SYNTAX for UTF-16, with or without a byte order mark, and for
+ *   anything with NUL bytes
  */
 gboolean
 sat_text_init (SatText *self,

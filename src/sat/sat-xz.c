@@ -34,7 +34,7 @@ begin (SatXz *self)
   if (self->packs)
     self->state = lzma_easy_encoder (&self->stream, PRESET, LZMA_CHECK_CRC64);
   else
-    self->state = lzma_stream_decoder (&self->stream, MEMORY_MAX, LZMA_CONCATENATED);
+    self->state = lzma_stream_decoder (&self->stream, MEMORY_MAX, 0);
 }
 
 static GConverterResult
@@ -145,8 +145,9 @@ sat_xz_compressor_new (void)
 /**
  * sat_xz_decompressor_new:
  *
- * It takes at most 128 MiB of memory. Errors: G_IO_ERROR_INVALID_DATA,
- * G_IO_ERROR_PARTIAL_INPUT when the data are cut off, G_IO_ERROR_FAILED without memory.
+ * It ends behind the first stream of a file of several. It takes at most 128 MiB of memory.
+ * Errors: G_IO_ERROR_INVALID_DATA, G_IO_ERROR_PARTIAL_INPUT when the data are cut off,
+ * G_IO_ERROR_FAILED without memory.
  *
  * Returns: (transfer full): what unpacks the .xz format
  */

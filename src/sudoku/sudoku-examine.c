@@ -86,16 +86,20 @@ count_true (const SatModel *model)
 
 static gboolean
 is_of_side (SudokuExamination *self,
+            const SudokuCnf *cnf,
             const SatModel *model,
             guint side)
 {
+  guint own_side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
   gsize n_numberings;
   const SudokuNumbering *numberings = sudoku_numberings (&n_numberings);
 
   for (gsize i = 0; i < n_numberings; i++)
     if (is_latin_square (model, &numberings[i], side))
       {
-        self->suspect = SUDOKU_SUSPECT_OTHER_SIZE;
+        gboolean own = side == own_side && &numberings[i] == sudoku_cnf_get_numbering (cnf);
+
+        self->suspect = own ? SUDOKU_SUSPECT_OTHER_RULES : SUDOKU_SUSPECT_OTHER_SIZE;
         self->numbering = &numberings[i];
         self->side = side;
         return TRUE;
@@ -105,13 +109,14 @@ is_of_side (SudokuExamination *self,
 
 /* Larger sides come first: a part of a grid may look like a smaller one. */
 static gboolean
-is_of_other_size (SudokuExamination *self,
-                  const SatModel *model)
+is_full_grid (SudokuExamination *self,
+              const SudokuCnf *cnf,
+              const SatModel *model)
 {
   guint64 n_true = count_true (model);
 
   for (guint side = SUDOKU_SIDE_MAX; side >= SUDOKU_SIDE_MIN; side--)
-    if (side * side <= n_true && is_of_side (self, model, side))
+    if (side * side <= n_true && is_of_side (self, cnf, model, side))
       return TRUE;
   return FALSE;
 }
@@ -163,8 +168,8 @@ find_suspect (SudokuExamination *self,
     self->suspect = SUDOKU_SUSPECT_NUMBERING;
   else if (keeps_all_rules (cnf, self->decoding))
     self->suspect = blame_fixed (cnf, self->decoding);
-  else if (!is_of_other_size (self, model) && !sat_model_is_complete (model) &&
-           self->decoding->missing_cells->len > 0)
+  else if (!is_full_grid (self, cnf, model) && !sat_model_is_complete (model) &&
+           self->decoding->missing_cells->len > 0 && self->decoding->n_meaningful > 0)
     self->suspect = SUDOKU_SUSPECT_CUT;
   return TRUE;
 }

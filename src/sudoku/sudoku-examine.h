@@ -14,6 +14,7 @@ typedef enum
   SUDOKU_SUSPECT_NONE,
   SUDOKU_SUSPECT_NUMBERING,    /* right, only in another numbering */
   SUDOKU_SUSPECT_OTHER_SIZE,   /* a full grid of another size, or in another numbering */
+  SUDOKU_SUSPECT_OTHER_RULES,  /* rows and columns are kept, boxes or diagonals are not */
   SUDOKU_SUSPECT_OTHER_PUZZLE, /* a solution of the rules with other givens */
   SUDOKU_SUSPECT_ENTRIES,      /* a solution of the givens that only denies entries */
   SUDOKU_SUSPECT_CUT,          /* without its end, and not all cells are there */

@@ -72,11 +72,12 @@ has_wrong_cells (const SudokuDecoding *decoding)
 /* The most telling of what is wrong. */
 static char *
 say_trouble (const SudokuCnf *cnf,
-             const SudokuDecoding *decoding)
+             const SudokuDecoding *decoding,
+             SudokuSuspect suspect)
 {
   g_autoptr (GPtrArray) troubles = NULL;
 
-  if (!has_wrong_cells (decoding))
+  if (suspect == SUDOKU_SUSPECT_OTHER_RULES || !has_wrong_cells (decoding))
     return satdoku_words_false_clause (cnf, decoding->first_false);
   troubles = satdoku_words_decoding (cnf, decoding);
   return g_strdup (g_ptr_array_index (troubles, 0));
@@ -87,11 +88,16 @@ say_wrong (const SudokuCnf *cnf,
            const SudokuDecoding *decoding,
            SudokuSuspect suspect)
 {
-  g_autofree char *trouble = say_trouble (cnf, decoding);
+  g_autofree char *trouble = say_trouble (cnf, decoding, suspect);
 
   if (suspect == SUDOKU_SUSPECT_CUT)
     /* Translators: %s is what is wrong: "it gives no value for row 1 column 2". */
     return g_strdup_printf (_ ("this model is cut off, there is no 0 at its end: %s"), trouble);
+  if (suspect == SUDOKU_SUSPECT_OTHER_RULES)
+    /* Translators: %s is what is wrong: "box 1 has no 4". */
+    return g_strdup_printf (_ ("this model keeps all rows and columns, but not all boxes or "
+                               "diagonals: %s"),
+                            trouble);
   if (suspect == SUDOKU_SUSPECT_OTHER_PUZZLE)
     /* Translators: %s is what is wrong: "it denies what is given in row 1 column 2". */
     return g_strdup_printf (_ ("this model is of another puzzle: %s"), trouble);
@@ -125,6 +131,7 @@ say_violated (const SudokuCnf *cnf,
     case SUDOKU_SUSPECT_ENTRIES:
       return say_entries (cnf, examination->decoding);
     case SUDOKU_SUSPECT_NONE:
+    case SUDOKU_SUSPECT_OTHER_RULES:
     case SUDOKU_SUSPECT_OTHER_PUZZLE:
     case SUDOKU_SUSPECT_CUT:
     default:
