@@ -1,110 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The formula as text: its order against a second implementation, written from the
- * words with nested loops and strings. */
+/* The formula as text: its order against a second implementation. */
 
 #include "test-cnf.h"
+#include "test-plain.h"
 
-/* The variable of a row, column and value from 1, as text. */
-static char *
-plain_literal (guint side,
-               guint row,
-               guint column,
-               guint value)
-{
-  guint b = side < 10 ? 10 : side + 1;
-
-  return g_strdup_printf ("%u", row * b * b + column * b + value);
-}
-
-/* At-least-one, then at-most-one by pairs, of some literals. */
 static void
-plain_group (GString *text,
-             char **literals,
-             gboolean at_least,
-             gboolean at_most)
+append_cb (const GString *text,
+           gpointer data)
 {
-  guint n = g_strv_length (literals);
-  g_autofree char *all = g_strjoinv (" ", literals);
-
-  if (at_least)
-    g_string_append_printf (text, "%s 0\n", all);
-  for (guint i = 0; at_most && i < n; i++)
-    for (guint j = i + 1; j < n; j++)
-      g_string_append_printf (text, "-%s -%s 0\n", literals[i], literals[j]);
-}
-
-typedef gboolean (*PlainMember) (const TestShape *shape, guint house, guint row, guint column);
-
-static gboolean
-in_box (const TestShape *shape,
-        guint house,
-        guint row,
-        guint column)
-{
-  guint across = test_shape_get_side (shape) / shape->columns;
-
-  return (row - 1) / shape->rows * across + (column - 1) / shape->columns == house;
-}
-
-static gboolean
-in_row (const TestShape *shape,
-        guint house,
-        guint row,
-        guint column)
-{
-  return row == house + 1;
-}
-
-static gboolean
-in_column (const TestShape *shape,
-           guint house,
-           guint row,
-           guint column)
-{
-  return column == house + 1;
-}
-
-static gboolean
-in_falling (const TestShape *shape,
-            guint house,
-            guint row,
-            guint column)
-{
-  return row == column;
-}
-
-static gboolean
-in_rising (const TestShape *shape,
-           guint house,
-           guint row,
-           guint column)
-{
-  return row + column == test_shape_get_side (shape) + 1;
-}
-
-/* Houses of one kind: their cells are taken in reading order. */
-static void
-plain_houses (GString *text,
-              const TestShape *shape,
-              guint n_houses,
-              PlainMember member,
-              gboolean full)
-{
-  guint side = test_shape_get_side (shape);
-
-  for (guint house = 0; house < n_houses; house++)
-    for (guint value = 1; value <= side; value++)
-      {
-        g_autoptr (GPtrArray) literals = g_ptr_array_new_with_free_func (g_free);
-
-        for (guint row = 1; row <= side; row++)
-          for (guint column = 1; column <= side; column++)
-            if (member (shape, house, row, column))
-              g_ptr_array_add (literals, plain_literal (side, row, column, value));
-        g_ptr_array_add (literals, NULL);
-        plain_group (text, (char **)literals->pdata, TRUE, full);
-      }
+  g_string_append_len (data, text->str, (gssize)text->len);
 }
 
 static GString *
@@ -112,41 +17,12 @@ plain_text (const TestShape *shape,
             const SudokuGrid *grid,
             gboolean full)
 {
-  guint side = test_shape_get_side (shape);
   GString *text = g_string_new (NULL);
 
-  for (guint row = 1; row <= side; row++)
-    for (guint column = 1; column <= side; column++)
-      {
-        g_autoptr (GPtrArray) literals = g_ptr_array_new_with_free_func (g_free);
-
-        for (guint value = 1; value <= side; value++)
-          g_ptr_array_add (literals, plain_literal (side, row, column, value));
-        g_ptr_array_add (literals, NULL);
-        plain_group (text, (char **)literals->pdata, full, TRUE);
-      }
-  if (shape->rows > 1)
-    plain_houses (text, shape, side, in_box, full);
-  plain_houses (text, shape, side, in_row, full);
-  plain_houses (text, shape, side, in_column, full);
-  if (shape->diagonals)
-    {
-      plain_houses (text, shape, 1, in_falling, full);
-      plain_houses (text, shape, 1, in_rising, full);
-    }
-  for (guint cell = 0; cell < side * side; cell++)
-    if (sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_GIVEN ||
-        sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_ENTRY)
-      {
-        guint value = sudoku_grid_get_value (grid, cell);
-        g_autofree char *literal = plain_literal (side, cell / side + 1, cell % side + 1, value);
-
-        g_string_append_printf (text, "%s 0\n", literal);
-      }
+  test_plain_rules (shape, full, append_cb, text);
+  test_plain_givens (grid, append_cb, text);
   return text;
 }
-
-/* ---- the comparison ---- */
 
 static void
 test_counts (void)
