@@ -19,6 +19,30 @@ const TestShape test_shapes[] = {
 const gsize test_n_shapes = G_N_ELEMENTS (test_shapes);
 
 /**
+ * test_shapes_foreach:
+ * @side_max: a side
+ * @func: a test
+ * @user_data: for @func
+ *
+ * Calls it for every shape there is up to that side: all sizes of boxes and none, each with and
+ * without diagonals.
+ */
+void
+test_shapes_foreach (guint side_max,
+                     TestShapesFunc func,
+                     gpointer user_data)
+{
+  for (guint side = SUDOKU_SIDE_MIN; side <= side_max; side++)
+    for (guint rows = 1; rows < side; rows++)
+      for (guint diagonals = 0; diagonals < 2 && side % rows == 0; diagonals++)
+        {
+          const TestShape shape = { rows, side / rows, diagonals == 1 };
+
+          func (&shape, user_data);
+        }
+}
+
+/**
  * test_shape_get_side:
  * @self: a shape
  *

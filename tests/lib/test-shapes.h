@@ -18,6 +18,9 @@ typedef struct
 extern const TestShape test_shapes[];
 extern const gsize test_n_shapes;
 
+typedef void (*TestShapesFunc) (const TestShape *shape, gpointer user_data);
+
+void test_shapes_foreach (guint side_max, TestShapesFunc func, gpointer user_data);
 guint test_shape_get_side (const TestShape *self);
 SudokuGeometry *test_shape_make (const TestShape *self);
 SudokuGrid *test_canonical_grid (SudokuGeometry *geometry);
