@@ -34,6 +34,8 @@ struct _SatdokuGridPage
   SatdokuKeypad *keypad;
   GtkWidget *check_button;
   SatdokuPanel *panel;
+  GtkWidget *more_button;
+  GtkRevealer *dead_end;
 
   /* Owned. */
   SudokuGame *game;
@@ -348,6 +350,8 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, check_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, panel);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, more_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, dead_end);
   gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
 }
 
@@ -477,6 +481,35 @@ satdoku_grid_page_set_paused (SatdokuGridPage *self,
 
   gtk_stack_set_visible_child_name (self->board_stack, paused ? "paused" : "board");
   gtk_widget_set_sensitive (self->side, !paused);
+}
+
+/**
+ * satdoku_grid_page_get_more_button:
+ * @self: a page
+ *
+ * Returns: (transfer none): the button of the menu with all further commands
+ */
+GtkWidget *
+satdoku_grid_page_get_more_button (SatdokuGridPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
+
+  return self->more_button;
+}
+
+/**
+ * satdoku_grid_page_set_dead_end:
+ * @self: a page
+ * @dead_end: is the player to be told that the puzzle can no longer be solved?
+ */
+void
+satdoku_grid_page_set_dead_end (SatdokuGridPage *self,
+                                gboolean dead_end)
+{
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->dead_end), dead_end);
+  gtk_revealer_set_reveal_child (self->dead_end, dead_end);
 }
 
 /**

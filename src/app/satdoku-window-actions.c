@@ -260,6 +260,7 @@ satdoku_window_update_actions (SatdokuWindow *self)
   satdoku_window_set_enabled (self, "solve", n_empty + n_answers > 0);
   satdoku_window_set_enabled (self, "cancel", satdoku_worker_is_busy (self->worker));
   satdoku_window_set_enabled (self, "go-back", self->previous_game != NULL);
+  satdoku_window_update_past (self);
   update_cell_actions (self);
 }
 

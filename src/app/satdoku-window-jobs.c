@@ -178,9 +178,10 @@ show_conflicts (SatdokuWindow *self)
   return TRUE;
 }
 
-static gboolean
-failed (SatdokuWindow *self,
-        const GError *error)
+/* Says what went wrong, if it did: then TRUE. */
+gboolean
+satdoku_window_end_job (SatdokuWindow *self,
+                        const GError *error)
 {
   g_clear_pointer (&self->job_grid, sudoku_grid_free);
   if (error == NULL)
@@ -218,7 +219,7 @@ check_done (GObject *target,
   SatdokuWindow *self = SATDOKU_WINDOW (target);
   g_autoptr (PuzzleResult) result = data;
 
-  if (failed (self, error))
+  if (satdoku_window_end_job (self, error))
     return;
   switch (result->verdict)
     {
@@ -273,7 +274,7 @@ solve_done (GObject *target,
   g_autoptr (PuzzleResult) result = data;
   g_autofree char *details = NULL;
 
-  if (failed (self, error))
+  if (satdoku_window_end_job (self, error))
     return;
   if (result->solution != NULL)
     {
@@ -335,7 +336,7 @@ hint_done (GObject *target,
   const SudokuGrid *grid = sudoku_game_get_grid (self->game);
   guint cell;
 
-  if (failed (self, error))
+  if (satdoku_window_end_job (self, error))
     return;
   if (result->solution == NULL)
     {
@@ -375,6 +376,15 @@ static const SatdokuJob hint_job = {
   .free_result = (GDestroyNotify)puzzle_result_free,
 };
 
+/* The job that comes next is about the puzzle as it is now. */
+void
+satdoku_window_begin_job (SatdokuWindow *self)
+{
+  satdoku_window_show_page (self, "grid");
+  g_clear_pointer (&self->job_grid, sudoku_grid_free);
+  self->job_grid = sudoku_grid_copy (sudoku_game_get_grid (self->game));
+}
+
 static void
 start (SatdokuWindow *self,
        const SatdokuJob *template,
@@ -383,11 +393,9 @@ start (SatdokuWindow *self,
   SatdokuJob job = *template;
   PuzzleInput *input = g_new0 (PuzzleInput, 1);
 
-  satdoku_window_show_page (self, "grid");
+  satdoku_window_begin_job (self);
   input->grid = sudoku_grid_copy (sudoku_game_get_grid (self->game));
   input->cell = cell;
-  g_clear_pointer (&self->job_grid, sudoku_grid_free);
-  self->job_grid = sudoku_grid_copy (input->grid);
   job.title = _ (template->title);
   satdoku_worker_run (self->worker, &job, input, G_OBJECT (self));
 }

@@ -7,7 +7,9 @@
 #include "satdoku-window.h"
 
 #include "satdoku-autosave.h"
+#include "satdoku-bookmarks.h"
 #include "satdoku-cnf-page.h"
+#include "satdoku-guard.h"
 #include "satdoku-solution-page.h"
 #include "satdoku-work-bar.h"
 #include "satdoku-worker.h"
@@ -26,6 +28,7 @@ struct _SatdokuWindow
   SatdokuCnfPage *cnf_page;
   SatdokuSolutionPage *solution_page;
   GtkMenuButton *menu_button;
+  GtkWidget *bookmarks_button;
   GtkLabel *clock_label;
   AdwViewSwitcherTitle *switcher_title;
   AdwViewSwitcherBar *switcher_bar;
@@ -43,6 +46,8 @@ struct _SatdokuWindow
   GFile *import_file;  /* (nullable): what the worker is reading */
   GSettings *settings; /* (nullable): not installed */
   SatdokuAutosave *autosave;
+  SatdokuGuard *guard;
+  SatdokuBookmarks *bookmarks;
   SudokuGrid *job_grid; /* (nullable): the puzzle that the running job is about */
   GtkFileChooserNative *chooser;
   GCancellable *cancellable; /* of reading and writing files */
@@ -77,8 +82,14 @@ void satdoku_window_add_view (SatdokuWindow *self);
 /* satdoku-window-warnings.c */
 void satdoku_window_add_warnings (SatdokuWindow *self);
 
+/* satdoku-window-past.c */
+void satdoku_window_add_past (SatdokuWindow *self);
+void satdoku_window_update_past (SatdokuWindow *self);
+
 /* satdoku-window-jobs.c */
 void satdoku_window_add_job_actions (SatdokuWindow *self);
+void satdoku_window_begin_job (SatdokuWindow *self);
+gboolean satdoku_window_end_job (SatdokuWindow *self, const GError *error);
 
 /* satdoku-window-files.c */
 void satdoku_window_add_file_actions (SatdokuWindow *self);

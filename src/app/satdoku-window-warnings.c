@@ -10,16 +10,27 @@
 #define KEY "warnings"
 
 static void
+apply (SatdokuWindow *self,
+       GVariant *value)
+{
+  const char *level = g_variant_get_string (value, NULL);
+
+  g_simple_action_set_state (
+    G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), KEY)), value);
+  satdoku_board_set_show_conflicts (satdoku_grid_page_get_board (self->grid_page),
+                                    g_strcmp0 (level, "off") != 0);
+  satdoku_guard_set_active (self->guard, g_strcmp0 (level, "dead-end") == 0);
+}
+
+/* The setting tells of itself even when it is written as it was. */
+static void
 warnings_cb (GSimpleAction *action,
              GVariant *value,
              gpointer user_data)
 {
   SatdokuWindow *self = user_data;
-  const char *level = g_variant_get_string (value, NULL);
 
-  g_simple_action_set_state (action, value);
-  satdoku_board_set_show_conflicts (satdoku_grid_page_get_board (self->grid_page),
-                                    g_strcmp0 (level, "off") != 0);
+  apply (self, value);
   if (self->settings != NULL)
     g_settings_set_value (self->settings, KEY, value);
 }
@@ -33,13 +44,31 @@ setting_changed_cb (SatdokuWindow *self)
 {
   g_autoptr (GVariant) value = g_settings_get_value (self->settings, KEY);
 
-  g_action_group_change_action_state (G_ACTION_GROUP (self), KEY, value);
+  apply (self, value);
+}
+
+static void
+dead_end_cb (SatdokuWindow *self)
+{
+  satdoku_grid_page_set_dead_end (self->grid_page, satdoku_guard_is_dead_end (self->guard));
+}
+
+/* What the player asks for goes first. */
+static void
+busy_cb (SatdokuWindow *self)
+{
+  satdoku_guard_set_held (self->guard, satdoku_worker_is_busy (self->worker));
 }
 
 /* Called once for each window. */
 void
 satdoku_window_add_warnings (SatdokuWindow *self)
 {
+  self->guard = satdoku_guard_new ();
+  g_signal_connect_object (self->guard, "notify::dead-end", G_CALLBACK (dead_end_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->worker, "notify::busy", G_CALLBACK (busy_cb), self,
+                           G_CONNECT_SWAPPED);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   if (self->settings == NULL)
     return;

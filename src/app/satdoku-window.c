@@ -159,11 +159,14 @@ satdoku_window_set_game (SatdokuWindow *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify", G_CALLBACK (satdoku_window_update_actions), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "bookmarks-changed", G_CALLBACK (satdoku_window_update_past), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::modified", G_CALLBACK (satdoku_window_update_title), self,
                            G_CONNECT_SWAPPED);
   self->clock_time = 0;
   satdoku_window_set_paused (self, FALSE);
   satdoku_grid_page_set_game (self->grid_page, game);
+  satdoku_guard_set_game (self->guard, game);
   g_object_set (self->cnf_page, "game", game, NULL);
   g_object_set (self->solution_page, "game", game, NULL);
   if (self->autosave != NULL)
@@ -302,6 +305,8 @@ satdoku_window_dispose (GObject *object)
     }
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
+  if (self->bookmarks != NULL && gtk_widget_get_parent (GTK_WIDGET (self->bookmarks)) != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->bookmarks));
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_WINDOW);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->worker);
@@ -312,6 +317,8 @@ satdoku_window_dispose (GObject *object)
   g_clear_object (&self->import_file);
   g_clear_object (&self->settings);
   g_clear_object (&self->autosave);
+  g_clear_object (&self->guard);
+  g_clear_object (&self->bookmarks);
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->job_grid, sudoku_grid_free);
   G_OBJECT_CLASS (satdoku_window_parent_class)->dispose (object);
@@ -329,6 +336,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, cnf_page);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, solution_page);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, bookmarks_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_label);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, switcher_bar);
@@ -382,6 +390,7 @@ satdoku_window_init (SatdokuWindow *self)
   satdoku_window_add_job_actions (self);
   satdoku_window_add_file_actions (self);
   satdoku_window_add_view (self);
+  satdoku_window_add_past (self);
   satdoku_window_add_warnings (self);
   satdoku_shortcuts_install (GTK_WIDGET (self));
   satdoku_shortcuts_set_tooltips (GTK_WIDGET (self));

@@ -1,0 +1,256 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A popover with the bookmarks of a game: set one here, go to one, remove one. It changes no cell:
+ * who owns it goes where the player wants to. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-bookmarks.h"
+
+#include <glib/gi18n.h>
+
+struct _SatdokuBookmarks
+{
+  GtkPopover parent_instance;
+
+  /* Template children. */
+  GtkListBox *list;
+  GtkWidget *scroller;
+  GtkWidget *hint;
+  GtkEntry *name;
+
+  /* Owned. */
+  SudokuGame *game;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuBookmarks, satdoku_bookmarks, GTK_TYPE_POPOVER)
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/**
+ * satdoku_bookmarks_next_name:
+ * @game: a game
+ *
+ * Returns: (transfer full): a name that no bookmark of the game has: "Bookmark 3"
+ */
+char *
+satdoku_bookmarks_next_name (SudokuGame *game)
+{
+  guint n;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (game), NULL);
+
+  n = sudoku_game_get_n_bookmarks (game);
+  for (guint number = n + 1;; number++)
+    {
+      /* Translators: the name of a bookmark that the player gave none. */
+      g_autofree char *name = g_strdup_printf (_ ("Bookmark %u"), number);
+      guint i = 0;
+
+      while (i < n && g_strcmp0 (sudoku_game_get_bookmark_name (game, i), name) != 0)
+        i++;
+      if (i == n)
+        return g_steal_pointer (&name);
+    }
+}
+
+static void
+remove_cb (SatdokuBookmarks *self,
+           GtkButton *button)
+{
+  GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
+
+  sudoku_game_remove_bookmark (self->game, (guint)gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+}
+
+static GtkWidget *
+create_label (const char *text,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 28);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static char *
+describe (SatdokuBookmarks *self,
+          guint bookmark)
+{
+  guint n_empty = sudoku_game_get_bookmark_n_empty (self->game, bookmark);
+
+  if (sudoku_game_is_at_bookmark (self->game, bookmark))
+    /* Translators: of a bookmark: the board looks just so. */
+    return g_strdup (_ ("Here"));
+  /* Translators: cells of the puzzle that were still empty. */
+  return g_strdup_printf (ngettext ("%u cell to fill", "%u cells to fill", n_empty), n_empty);
+}
+
+static GtkWidget *
+create_row (SatdokuBookmarks *self,
+            guint bookmark)
+{
+  const char *name = sudoku_game_get_bookmark_name (self->game, bookmark);
+  g_autofree char *details = describe (self, bookmark);
+  /* Translators: a bookmark for a screen reader: its name, and how far the game was. */
+  g_autofree char *spoken = g_strdup_printf (_ ("%s, %s"), name, details);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *labels = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkWidget *button = gtk_button_new_from_icon_name ("user-trash-symbolic");
+
+  gtk_box_append (GTK_BOX (labels), create_label (name, NULL));
+  gtk_box_append (GTK_BOX (labels), create_label (details, "bookmark-details"));
+  gtk_widget_set_hexpand (labels, TRUE);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_tooltip_text (button, _ ("Remove the Bookmark"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Remove the Bookmark"), -1);
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (remove_cb), self);
+  gtk_box_append (GTK_BOX (box), labels);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  return row;
+}
+
+static void
+fill (SatdokuBookmarks *self)
+{
+  guint n = self->game != NULL ? sudoku_game_get_n_bookmarks (self->game) : 0;
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->list))) != NULL)
+    gtk_list_box_remove (self->list, row);
+  for (guint i = 0; i < n; i++)
+    gtk_list_box_append (self->list, create_row (self, i));
+  gtk_widget_set_visible (self->scroller, n > 0);
+  gtk_widget_set_visible (self->hint, n == 0);
+}
+
+/* The rows are made when they are seen. */
+static void
+changed_cb (SatdokuBookmarks *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    fill (self);
+}
+
+static void
+propose_name (SatdokuBookmarks *self)
+{
+  g_autofree char *name = satdoku_bookmarks_next_name (self->game);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->name), "");
+  gtk_entry_set_placeholder_text (self->name, name);
+}
+
+static void
+show_cb (SatdokuBookmarks *self)
+{
+  fill (self);
+  propose_name (self);
+}
+
+static void
+add_cb (SatdokuBookmarks *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->name));
+
+  if (!sudoku_game_add_bookmark (self->game, text))
+    sudoku_game_add_bookmark (self->game, gtk_entry_get_placeholder_text (self->name));
+  propose_name (self);
+}
+
+static void
+activated_cb (SatdokuBookmarks *self,
+              GtkListBoxRow *row)
+{
+  guint bookmark = (guint)gtk_list_box_row_get_index (row);
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, bookmark);
+}
+
+static void
+satdoku_bookmarks_dispose (GObject *object)
+{
+  SatdokuBookmarks *self = SATDOKU_BOOKMARKS (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_BOOKMARKS);
+  G_OBJECT_CLASS (satdoku_bookmarks_parent_class)->dispose (object);
+}
+
+static void
+satdoku_bookmarks_class_init (SatdokuBookmarksClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = satdoku_bookmarks_dispose;
+
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_BOOKMARKS, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/satdoku/Satdoku/satdoku-bookmarks.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBookmarks, list);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBookmarks, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBookmarks, hint);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBookmarks, name);
+  gtk_widget_class_bind_template_callback (widget_class, show_cb);
+  gtk_widget_class_bind_template_callback (widget_class, add_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+}
+
+static void
+satdoku_bookmarks_init (SatdokuBookmarks *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * satdoku_bookmarks_new:
+ *
+ * Returns: (transfer floating): a popover without a game
+ */
+GtkWidget *
+satdoku_bookmarks_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_BOOKMARKS, NULL);
+}
+
+/**
+ * satdoku_bookmarks_set_game:
+ * @self: a popover
+ * @game: whose bookmarks it shows
+ */
+void
+satdoku_bookmarks_set_game (SatdokuBookmarks *self,
+                            SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_BOOKMARKS (self) && SUDOKU_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "bookmarks-changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  changed_cb (self);
+}

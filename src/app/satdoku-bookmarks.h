@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A popover with the bookmarks of a game. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <sudoku-game.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_BOOKMARKS (satdoku_bookmarks_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuBookmarks, satdoku_bookmarks, SATDOKU, BOOKMARKS, GtkPopover)
+
+/* Signals: "chosen" (uint): go to this one. */
+
+GtkWidget *satdoku_bookmarks_new (void);
+void satdoku_bookmarks_set_game (SatdokuBookmarks *self, SudokuGame *game);
+char *satdoku_bookmarks_next_name (SudokuGame *game);
+
+G_END_DECLS
