@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-colours.h"
 #include "satdoku-settings.h"
 #include "satdoku-window.h"
 
@@ -18,6 +19,7 @@ struct _SatdokuApplication
 
   /* Owned. */
   GSettings *settings; /* (nullable): not installed */
+  SatdokuColours *colours;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuApplication, satdoku_application, ADW_TYPE_APPLICATION)
@@ -117,6 +119,14 @@ scheme_cb (GSimpleAction *action,
       }
 }
 
+static void
+scheme_changed_cb (SatdokuApplication *self)
+{
+  g_autoptr (GVariant) scheme = g_settings_get_value (self->settings, "colour-scheme");
+
+  g_action_group_change_action_state (G_ACTION_GROUP (self), "colour-scheme", scheme);
+}
+
 static const GActionEntry entries[] = {
   { "new", new_cb },
   { "quit", quit_cb },
@@ -132,12 +142,12 @@ satdoku_application_startup (GApplication *application)
   G_APPLICATION_CLASS (satdoku_application_parent_class)->startup (application);
   self->settings = satdoku_settings_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  if (self->settings != NULL)
-    {
-      g_autoptr (GVariant) scheme = g_settings_get_value (self->settings, "colour-scheme");
-
-      g_action_group_change_action_state (G_ACTION_GROUP (self), "colour-scheme", scheme);
-    }
+  if (self->settings == NULL)
+    return;
+  g_signal_connect_object (self->settings, "changed::colour-scheme", G_CALLBACK (scheme_changed_cb),
+                           self, G_CONNECT_SWAPPED);
+  scheme_changed_cb (self);
+  self->colours = satdoku_colours_new (self->settings);
 }
 
 /* In the first instance and in any other that hands over to it. */
@@ -167,6 +177,7 @@ satdoku_application_handle_local_options (GApplication *application,
 static void
 satdoku_application_dispose (GObject *object)
 {
+  g_clear_object (&SATDOKU_APPLICATION (object)->colours);
   g_clear_object (&SATDOKU_APPLICATION (object)->settings);
   G_OBJECT_CLASS (satdoku_application_parent_class)->dispose (object);
 }

@@ -88,7 +88,7 @@ can_change (SatdokuBoard *self)
 static gboolean
 type_character (SatdokuBoard *self,
                 SatdokuMode mode,
-                char character)
+                gunichar character)
 {
   guint value;
   SatdokuTyped typed;
@@ -183,6 +183,18 @@ mode_for_modifiers (SatdokuBoard *self,
   return self->mode;
 }
 
+/* Is it a character of the player's own symbols that means nothing by itself? */
+static gboolean
+types_own (SatdokuBoard *self,
+           gunichar character,
+           GdkModifierType modifiers)
+{
+  return character > ' ' && !g_unichar_isdigit (character) &&
+         (modifiers & GDK_CONTROL_MASK) == 0 &&
+         satdoku_board_get_symbols (self)->texts != NULL &&
+         satdoku_typing_accepts (&self->typing, character);
+}
+
 static gboolean
 key_types (SatdokuBoard *self,
            GdkEvent *event,
@@ -201,14 +213,16 @@ key_types (SatdokuBoard *self,
     return FALSE;
   if (character < 128 && g_ascii_isalpha ((char)character))
     return (modifiers & GDK_CONTROL_MASK) == 0 &&
-           type_character (self, self->mode, (char)character);
+           type_character (self, self->mode, character);
+  if (types_own (self, character, modifiers))
+    return type_character (self, self->mode, character);
   digit = find_digit (event, keyval, keycode);
   if (digit < 0)
     return FALSE;
   mode = mode_for_modifiers (self, modifiers, is_digit);
   if (digit == 0)
     return type_zero (self, mode, modifiers);
-  return type_character (self, mode, (char)('0' + digit));
+  return type_character (self, mode, (gunichar)('0' + digit));
 }
 
 static void

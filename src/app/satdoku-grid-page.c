@@ -41,6 +41,8 @@ struct _SatdokuGridPage
   SudokuGame *game;
   guint idle;
 
+  const SudokuSymbols *symbols; /* as chosen; there may be too few of them for the puzzle */
+
   gboolean wide;
 };
 
@@ -360,8 +362,37 @@ satdoku_grid_page_init (SatdokuGridPage *self)
 {
   self->wide = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->symbols = satdoku_board_get_symbols (self->board);
   satdoku_keypad_set_action_name (self->keypad, "win.enter");
   satdoku_keypad_set_erase_action (self->keypad, "win.erase");
+}
+
+static guint
+get_side (SudokuGame *game)
+{
+  return sudoku_geometry_get_side (sudoku_game_get_geometry (game));
+}
+
+static void
+apply_symbols (SatdokuGridPage *self)
+{
+  guint side = get_side (self->game);
+  const SudokuSymbols *symbols = sudoku_symbols_for_side (self->symbols, side);
+
+  satdoku_board_set_symbols (self->board, symbols);
+  satdoku_keypad_set_symbols (self->keypad, symbols, side);
+}
+
+/* While the board changes from one game to the next, there must be symbols for both. */
+static void
+prepare_symbols (SatdokuGridPage *self,
+                 SudokuGame *next)
+{
+  guint side = get_side (next);
+
+  if (self->game != NULL)
+    side = MAX (side, get_side (self->game));
+  satdoku_board_set_symbols (self->board, sudoku_symbols_for_side (self->symbols, side));
 }
 
 /**
@@ -377,14 +408,14 @@ satdoku_grid_page_set_game (SatdokuGridPage *self,
 
   if (self->game == game)
     return;
+  prepare_symbols (self, game);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   g_signal_connect_object (game, "cells-changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   satdoku_board_set_game (self->board, game);
-  satdoku_keypad_set_symbols (self->keypad, satdoku_board_get_symbols (self->board),
-                              sudoku_geometry_get_side (sudoku_game_get_geometry (game)));
+  apply_symbols (self);
   game_changed_cb (self);
   select_first (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
@@ -452,7 +483,9 @@ satdoku_grid_page_set_mode (SatdokuGridPage *self,
 /**
  * satdoku_grid_page_set_symbols:
  * @self: a page
- * @symbols: what is shown for the values
+ * @symbols: what is shown for the values; must stay until others are set
+ *
+ * Of the player's own there may be too few for the puzzle, which is then shown with numbers.
  */
 void
 satdoku_grid_page_set_symbols (SatdokuGridPage *self,
@@ -460,11 +493,10 @@ satdoku_grid_page_set_symbols (SatdokuGridPage *self,
 {
   g_return_if_fail (SATDOKU_IS_GRID_PAGE (self) && symbols != NULL);
 
-  satdoku_board_set_symbols (self->board, symbols);
+  self->symbols = symbols;
   if (self->game == NULL)
     return;
-  satdoku_keypad_set_symbols (self->keypad, symbols,
-                              sudoku_geometry_get_side (sudoku_game_get_geometry (self->game)));
+  apply_symbols (self);
   update_counts (self);
 }
 

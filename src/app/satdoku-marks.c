@@ -5,8 +5,6 @@
 
 #include "satdoku-marks.h"
 
-#include <string.h>
-
 /* Up to this side each mark has a place of its own. */
 #define FIXED_SIDE_MAX 9
 
@@ -26,6 +24,22 @@ satdoku_marks_columns (guint side)
   return columns;
 }
 
+/* Of monospace text: some characters take two, some none. */
+static gsize
+count_columns (const char *symbol)
+{
+  gsize n = 0;
+
+  for (; *symbol != '\0'; symbol = g_utf8_next_char (symbol))
+    {
+      gunichar character = g_utf8_get_char (symbol);
+
+      if (!g_unichar_iszerowidth (character))
+        n += g_unichar_iswide (character) ? 2 : 1;
+    }
+  return n;
+}
+
 /**
  * satdoku_marks_are_short:
  * @side: the side of the puzzle
@@ -37,14 +51,18 @@ gboolean
 satdoku_marks_are_short (guint side,
                          const SudokuSymbols *symbols)
 {
-  g_autofree char *longest = NULL;
-
   g_return_val_if_fail (symbols != NULL, FALSE);
 
   if (side < 1 || side > FIXED_SIDE_MAX)
     return FALSE;
-  longest = sudoku_symbols_dup (symbols, side);
-  return strlen (longest) == 1;
+  for (guint value = 1; value <= side; value++)
+    {
+      g_autofree char *symbol = sudoku_symbols_dup (symbols, value);
+
+      if (count_columns (symbol) != 1)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /**
@@ -112,7 +130,7 @@ satdoku_marks_packed (SudokuSet marks,
   SUDOKU_SET_FOREACH (marks, value)
   {
     g_autofree char *symbol = sudoku_symbols_dup (symbols, value);
-    gsize length = strlen (symbol);
+    gsize length = count_columns (symbol);
 
     if (length > n_columns)
       return NULL;

@@ -40,28 +40,67 @@ satdoku_typing_is_pending (const SatdokuTyping *self)
   return self->text[0] != '\0';
 }
 
+static char *
+dup_folded (const char *text,
+            gboolean folded)
+{
+  return folded ? g_utf8_casefold (text, -1) : g_strdup (text);
+}
+
 /* How many symbols are @text, and how many longer ones begin with it. */
 static void
-count_symbols (const SatdokuTyping *self,
+count_in_case (const SatdokuTyping *self,
                const char *text,
+               gboolean folded,
                guint *value,
                guint *n_longer)
 {
-  gsize length = strlen (text);
+  g_autofree char *wanted = dup_folded (text, folded);
 
   *value = 0;
   *n_longer = 0;
   for (guint candidate = 1; candidate <= self->side; candidate++)
     {
       g_autofree char *symbol = sudoku_symbols_dup (self->symbols, candidate);
+      g_autofree char *found = dup_folded (symbol, folded);
 
-      if (g_ascii_strncasecmp (symbol, text, length) != 0)
+      if (!g_str_has_prefix (found, wanted))
         continue;
-      if (symbol[length] == '\0')
+      if (strlen (found) == strlen (wanted))
         *value = candidate;
       else
         (*n_longer)++;
     }
+}
+
+/* Letters may be typed in either case, unless the case makes a difference. */
+static void
+count_symbols (const SatdokuTyping *self,
+               const char *text,
+               guint *value,
+               guint *n_longer)
+{
+  count_in_case (self, text, FALSE, value, n_longer);
+  if (*value == 0 && *n_longer == 0)
+    count_in_case (self, text, TRUE, value, n_longer);
+}
+
+/* What is typed so far and the character; returns whether it is short enough for a symbol. */
+static gboolean
+append (const SatdokuTyping *self,
+        gunichar character,
+        char text[SATDOKU_TYPING_MAX + 1])
+{
+  gsize length = strlen (self->text);
+  char bytes[6];
+  int n_bytes = g_unichar_to_utf8 (character, bytes);
+
+  if (length + (gsize)n_bytes > SATDOKU_TYPING_MAX)
+    return FALSE;
+  memcpy (text, self->text, length);
+  memcpy (text + length, bytes, (gsize)n_bytes);
+  text[length + (gsize)n_bytes] = '\0';
+  return TRUE;
 }
 
 static SatdokuTyped
@@ -84,7 +123,7 @@ try_text (SatdokuTyping *self,
 /**
  * satdoku_typing_push:
  * @self: what is typed
- * @character: an ASCII character, letters in either case
+ * @character: what was typed, letters in either case
  * @value: (out): the value, if it is complete
  *
  * What can't be continued by the character is forgotten, and the character begins anew. A character
@@ -95,7 +134,7 @@ try_text (SatdokuTyping *self,
  */
 SatdokuTyped
 satdoku_typing_push (SatdokuTyping *self,
-                     char character,
+                     gunichar character,
                      guint *value)
 {
   char text[SATDOKU_TYPING_MAX + 1];
@@ -103,21 +142,48 @@ satdoku_typing_push (SatdokuTyping *self,
 
   g_return_val_if_fail (self != NULL && value != NULL, SATDOKU_TYPED_NOTHING);
 
-  if (satdoku_typing_is_pending (self) && strlen (self->text) + 1 < sizeof text)
+  if (satdoku_typing_is_pending (self) && append (self, character, text))
     {
-      g_snprintf (text, sizeof text, "%s%c", self->text, character);
       typed = try_text (self, text, value);
       if (typed != SATDOKU_TYPED_NOTHING)
         return typed;
     }
-  g_snprintf (text, sizeof text, "%c", character);
+  satdoku_typing_cancel (self);
+  append (self, character, text);
   typed = try_text (self, text, value);
-  if (typed != SATDOKU_TYPED_NOTHING)
+  if (typed != SATDOKU_TYPED_NOTHING || character >= 128)
     return typed;
-  *value = sudoku_symbols_from_character (character, self->side);
+  *value = sudoku_symbols_from_character ((char)character, self->side);
   if (*value == 0)
-    *value = sudoku_symbols_from_character (g_ascii_toupper (character), self->side);
+    *value = sudoku_symbols_from_character (g_ascii_toupper ((char)character), self->side);
   return *value > 0 ? SATDOKU_TYPED_VALUE : SATDOKU_TYPED_NOTHING;
+}
+
+/**
+ * satdoku_typing_accepts:
+ * @self: what is typed
+ * @character: what might be typed next
+ *
+ * Returns: does it begin a symbol, or go on with what is typed?
+ */
+gboolean
+satdoku_typing_accepts (const SatdokuTyping *self,
+                        gunichar character)
+{
+  SatdokuTyping alone = *self;
+  char text[SATDOKU_TYPING_MAX + 1];
+  guint value, n_longer;
+
+  if (append (self, character, text))
+    {
+      count_symbols (self, text, &value, &n_longer);
+      if (value > 0 || n_longer > 0)
+        return TRUE;
+    }
+  satdoku_typing_cancel (&alone);
+  append (&alone, character, text);
+  count_symbols (self, text, &value, &n_longer);
+  return value > 0 || n_longer > 0;
 }
 
 /**

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /* Longer than any symbol. */
-#define SATDOKU_TYPING_MAX 15
+#define SATDOKU_TYPING_MAX 31
 
 typedef struct
 {
@@ -27,7 +27,8 @@ typedef enum
 
 void satdoku_typing_init (SatdokuTyping *self, const SudokuSymbols *symbols, guint side);
 gboolean satdoku_typing_is_pending (const SatdokuTyping *self);
-SatdokuTyped satdoku_typing_push (SatdokuTyping *self, char character, guint *value);
+SatdokuTyped satdoku_typing_push (SatdokuTyping *self, gunichar character, guint *value);
+gboolean satdoku_typing_accepts (const SatdokuTyping *self, gunichar character);
 guint satdoku_typing_commit (SatdokuTyping *self);
 void satdoku_typing_cancel (SatdokuTyping *self);
 

@@ -7,8 +7,6 @@
 
 #include "satdoku-window-private.h"
 
-#include <glib/gi18n.h>
-
 #include "satdoku-shortcuts.h"
 
 static const char *const mode_names[SATDOKU_N_MODES] = {
@@ -163,22 +161,6 @@ show_shortcuts_cb (GSimpleAction *action,
   gtk_window_present (window);
 }
 
-static void
-symbols_cb (GSimpleAction *action,
-            GVariant *value,
-            gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-  const SudokuSymbols *symbols = sudoku_symbols_find (g_variant_get_string (value, NULL));
-
-  if (symbols == NULL)
-    return;
-  g_simple_action_set_state (action, value);
-  satdoku_grid_page_set_symbols (self->grid_page, symbols);
-  if (self->settings != NULL)
-    g_settings_set_value (self->settings, "symbols", value);
-}
-
 static const GActionEntry entries[] = {
   { "undo", move_cb },
   { "redo", move_cb },
@@ -197,7 +179,6 @@ static const GActionEntry entries[] = {
   { "go-back", go_back_cb },
   { "menu", menu_cb },
   { "show-shortcuts", show_shortcuts_cb },
-  { "symbols", NULL, "s", "'decimal'", symbols_cb },
 };
 
 void
@@ -264,43 +245,11 @@ satdoku_window_update_actions (SatdokuWindow *self)
   update_cell_actions (self);
 }
 
-static void
-fill_symbols_menu (SatdokuWindow *self)
-{
-  gsize n_sets;
-  const SudokuSymbols *sets = sudoku_symbols_table (&n_sets);
-
-  for (gsize i = 0; i < n_sets; i++)
-    {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ (sets[i].name), NULL);
-
-      g_menu_item_set_action_and_target (item, "win.symbols", "s", sets[i].id);
-      g_menu_append_item (self->symbols_menu, item);
-    }
-}
-
-static void
-load_settings (SatdokuWindow *self)
-{
-  static const char *const keys[] = { "symbols" };
-
-  if (self->settings == NULL)
-    return;
-  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    {
-      g_autoptr (GVariant) value = g_settings_get_value (self->settings, keys[i]);
-
-      g_action_group_change_action_state (G_ACTION_GROUP (self), keys[i], value);
-    }
-}
-
 /* Called once for each window. */
 void
 satdoku_window_add_actions (SatdokuWindow *self)
 {
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
-  fill_symbols_menu (self);
-  load_settings (self);
   g_signal_connect_swapped (get_board (self), "notify::selected",
                             G_CALLBACK (satdoku_window_update_actions), self);
 }

@@ -43,8 +43,9 @@ struct _SatdokuWindow
   SudokuGame *previous_game; /* (nullable): to go back to */
   GFile *file;               /* (nullable): where the game is saved */
   GFile *previous_file;
-  GFile *import_file;  /* (nullable): what the worker is reading */
-  GSettings *settings; /* (nullable): not installed */
+  GFile *import_file;         /* (nullable): what the worker is reading */
+  GSettings *settings;        /* (nullable): not installed */
+  SudokuSymbols *own_symbols; /* (nullable): when the player's own are shown */
   SatdokuAutosave *autosave;
   SatdokuGuard *guard;
   SatdokuBookmarks *bookmarks;
@@ -75,6 +76,9 @@ void satdoku_window_set_paused (SatdokuWindow *self, gboolean paused);
 void satdoku_window_add_actions (SatdokuWindow *self);
 void satdoku_window_update_actions (SatdokuWindow *self);
 void satdoku_window_set_enabled (SatdokuWindow *self, const char *action, gboolean enabled);
+
+/* satdoku-window-symbols.c */
+void satdoku_window_add_symbols (SatdokuWindow *self);
 
 /* satdoku-window-view.c */
 void satdoku_window_add_view (SatdokuWindow *self);

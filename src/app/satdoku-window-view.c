@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "satdoku-preferences.h"
+
 static SatdokuZoomView *
 get_view (SatdokuWindow *self)
 {
@@ -39,7 +41,42 @@ zoom_fit_cb (GSimpleAction *action,
   satdoku_zoom_view_set_zoom (get_view (user_data), 1);
 }
 
+/* The one window of this type that belongs to the window, if there is one. */
+static GtkWindow *
+find_window (SatdokuWindow *self,
+             GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) &&
+          gtk_window_get_transient_for (window) == GTK_WINDOW (self))
+        return window;
+    }
+  return NULL;
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  GtkWindow *window = find_window (self, SATDOKU_TYPE_PREFERENCES);
+
+  if (window == NULL)
+    {
+      window = satdoku_preferences_new (self->settings);
+      gtk_window_set_transient_for (window, GTK_WINDOW (self));
+    }
+  gtk_window_present (window);
+}
+
 static const GActionEntry entries[] = {
+  { "preferences", preferences_cb },
   { "zoom-in", zoom_in_cb },
   { "zoom-out", zoom_out_cb },
   { "zoom-fit", zoom_fit_cb },
@@ -108,4 +145,9 @@ satdoku_window_add_view (SatdokuWindow *self)
   g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (zoom_changed_cb), self,
                            G_CONNECT_SWAPPED);
   zoom_changed_cb (self);
+  satdoku_window_set_enabled (self, "preferences", self->settings != NULL);
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, "show-clock",
+                     gtk_widget_get_ancestor (GTK_WIDGET (self->clock_label), GTK_TYPE_BUTTON),
+                     "visible", G_SETTINGS_BIND_GET);
 }

@@ -321,6 +321,7 @@ satdoku_window_dispose (GObject *object)
   g_clear_object (&self->bookmarks);
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->job_grid, sudoku_grid_free);
+  g_clear_pointer (&self->own_symbols, sudoku_symbols_free);
   G_OBJECT_CLASS (satdoku_window_parent_class)->dispose (object);
 }
 
@@ -389,6 +390,7 @@ satdoku_window_init (SatdokuWindow *self)
   satdoku_window_add_actions (self);
   satdoku_window_add_job_actions (self);
   satdoku_window_add_file_actions (self);
+  satdoku_window_add_symbols (self);
   satdoku_window_add_view (self);
   satdoku_window_add_past (self);
   satdoku_window_add_warnings (self);

@@ -5,17 +5,16 @@
 #include "sudoku-symbols.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 /* SUDOKU_SIDE_MAX in binary has 7 digits. */
 #define SYMBOL_LENGTH_MAX 8
 
 static const SudokuSymbols symbol_sets[] = {
-  { "decimal", N_ ("Decimal"), 10 },
-  { "hexadecimal", N_ ("Hexadecimal"), 16 },
-  { "letters", N_ ("Letters"), 0 },
-  { "octal", N_ ("Octal"), 8 },
-  { "binary", N_ ("Binary"), 2 },
+  { "decimal", N_ ("Decimal"), 10, NULL, 0 },
+  { "hexadecimal", N_ ("Hexadecimal"), 16, NULL, 0 },
+  { "letters", N_ ("Letters"), 0, NULL, 0 },
+  { "octal", N_ ("Octal"), 8, NULL, 0 },
+  { "binary", N_ ("Binary"), 2, NULL, 0 },
 };
 
 /**
@@ -44,6 +43,22 @@ sudoku_symbols_find (const char *id)
     if (g_strcmp0 (symbol_sets[i].id, id) == 0)
       return &symbol_sets[i];
   return NULL;
+}
+
+/**
+ * sudoku_symbols_for_side:
+ * @self: a set
+ * @side: the side of a puzzle
+ *
+ * Returns: (transfer none): the set itself, or the default when it has too few symbols
+ */
+const SudokuSymbols *
+sudoku_symbols_for_side (const SudokuSymbols *self,
+                         guint side)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->texts != NULL && self->n_texts < side ? &symbol_sets[0] : self;
 }
 
 /* Letters count like spreadsheet columns: A…Z, AA…. */
@@ -76,7 +91,7 @@ write_symbol (const SudokuSymbols *self,
 /**
  * sudoku_symbols_dup:
  * @self: a set
- * @value: 1…SUDOKU_SIDE_MAX
+ * @value: 1…SUDOKU_SIDE_MAX; as many as there are, in the player's own
  *
  * Returns: (transfer full): the symbol for the value
  */
@@ -87,37 +102,12 @@ sudoku_symbols_dup (const SudokuSymbols *self,
   char text[SYMBOL_LENGTH_MAX + 1];
 
   g_return_val_if_fail (self != NULL && value >= 1 && value <= SUDOKU_SIDE_MAX, NULL);
+  g_return_val_if_fail (self->texts == NULL || value <= self->n_texts, NULL);
 
+  if (self->texts != NULL)
+    return g_strdup (self->texts[value - 1]);
   write_symbol (self, value, text);
   return g_strdup (text);
-}
-
-/**
- * sudoku_symbols_parse:
- * @self: a set
- * @text: a symbol, any case
- * @length: its length in bytes
- * @side: the side N
- *
- * Returns: the value 1…N with this symbol, or 0 when there is none
- */
-guint
-sudoku_symbols_parse (const SudokuSymbols *self,
-                      const char *text,
-                      gsize length,
-                      guint side)
-{
-  char symbol[SYMBOL_LENGTH_MAX + 1];
-
-  g_return_val_if_fail (self != NULL && text != NULL && side <= SUDOKU_SIDE_MAX, 0);
-
-  for (guint value = 1; value <= side; value++)
-    {
-      write_symbol (self, value, symbol);
-      if (strlen (symbol) == length && g_ascii_strncasecmp (symbol, text, length) == 0)
-        return value;
-    }
-  return 0;
 }
 
 /**

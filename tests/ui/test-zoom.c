@@ -54,6 +54,12 @@ bounds_of (Fixture *self,
   return bounds;
 }
 
+static const SudokuGrid *
+grid_of (Fixture *self)
+{
+  return sudoku_game_get_grid (satdoku_window_get_game (self->window));
+}
+
 static float
 size_of_cell (Fixture *self)
 {
@@ -66,8 +72,9 @@ is_seen (Fixture *self,
          guint cell)
 {
   graphene_rect_t bounds = bounds_of (self, cell);
-  graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (GTK_WIDGET (self->view)),
-                                             (float)gtk_widget_get_height (GTK_WIDGET (self->view)));
+  GtkWidget *widget = GTK_WIDGET (self->view);
+  graphene_rect_t view = GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (widget),
+                                             (float)gtk_widget_get_height (widget));
 
   return graphene_rect_contains_rect (&view, &bounds);
 }
@@ -234,7 +241,7 @@ test_new_shape (Fixture *self,
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
-  g_autoptr (SudokuGrid) same = sudoku_grid_copy (sudoku_game_get_grid (satdoku_window_get_game (self->window)));
+  g_autoptr (SudokuGrid) same = sudoku_grid_copy (grid_of (self));
   g_autoptr (SudokuGame) same_game = sudoku_game_new (same);
 
   satdoku_zoom_view_set_zoom (self->view, 2);
@@ -258,7 +265,7 @@ test_largest (Fixture *self,
   test_ui_key (GDK_KEY_End, GDK_CONTROL_MASK);
   test_ui_wait_for (is_seen (self, cell));
   test_ui_type ("100");
-  test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (satdoku_window_get_game (self->window)), cell) == 100);
+  test_ui_wait_for (sudoku_grid_get_value (grid_of (self), cell) == 100);
   test_ui_screenshot (self->window, "largest");
 }
 

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A row in which the player chooses a colour. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "satdoku-colours.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_COLOUR_ROW (satdoku_colour_row_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuColourRow, satdoku_colour_row, SATDOKU, COLOUR_ROW, AdwActionRow)
+
+void satdoku_colour_row_set_up (SatdokuColourRow *self, GSettings *settings, SatdokuColour which);
+
+G_END_DECLS

@@ -1,0 +1,322 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The preferences in a real window: what is chosen there is seen on the board at once. */
+
+#include "satdoku-colour-row.h"
+#include "satdoku-contrast.h"
+#include "satdoku-keypad.h"
+#include "satdoku-preferences.h"
+#include "satdoku-settings.h"
+#include "satdoku-symbols-group.h"
+#include "satdoku-window.h"
+#include "test-grid.h"
+#include "test-ui.h"
+
+typedef struct
+{
+  SatdokuWindow *window;
+  SatdokuBoard *board;
+  GSettings *settings;
+} Fixture;
+
+static const char puzzle_line[] =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, puzzle_line, FALSE);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  self->settings = satdoku_settings_new ();
+  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
+  satdoku_window_set_game (self->window, game);
+  test_ui_present (GTK_WINDOW (self->window));
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  gpointer window = self->window;
+  g_auto (GStrv) keys = NULL;
+  g_autoptr (GSettingsSchema) schema = NULL;
+
+  g_object_get (self->settings, "settings-schema", &schema, NULL);
+  keys = g_settings_schema_list_keys (schema);
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  test_ui_destroy (GTK_WINDOW (self->window));
+  test_ui_wait_for (window == NULL);
+  for (gsize i = 0; keys[i] != NULL; i++)
+    g_settings_reset (self->settings, keys[i]);
+  g_clear_object (&self->settings);
+}
+
+static GtkWindow *
+find_preferences (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (SATDOKU_IS_PREFERENCES (window))
+        return window;
+    }
+  return NULL;
+}
+
+static GtkWindow *
+open_preferences (void)
+{
+  test_ui_accel ("<Control>comma");
+  test_ui_wait_for (find_preferences () != NULL);
+  test_ui_present (find_preferences ());
+  test_ui_focus_window (find_preferences ());
+  return find_preferences ();
+}
+
+static GtkWidget *
+find_row (GtkWindow *preferences,
+          GType type,
+          const char *title)
+{
+  GtkWidget *label = test_ui_find_text (preferences, title);
+
+  g_assert_nonnull (label);
+  return gtk_widget_get_ancestor (label, type);
+}
+
+/* Are board and keypad shown with this symbol for the value? */
+static gboolean
+shows (Fixture *self,
+       guint value,
+       const char *symbol)
+{
+  g_autofree char *on_board = sudoku_symbols_dup (satdoku_board_get_symbols (self->board), value);
+
+  return g_strcmp0 (on_board, symbol) == 0 &&
+         test_ui_shows_text (test_ui_find (self->window, SATDOKU_TYPE_KEYPAD, NULL), symbol);
+}
+
+static void
+test_warnings (Fixture *self,
+               gconstpointer data)
+{
+  SatdokuCell *cell = satdoku_board_get_cell (self->board, 2);
+  GtkWindow *preferences;
+  AdwComboRow *row;
+
+  satdoku_board_select (self->board, 2);
+  test_ui_key (GDK_KEY_5, 0);
+  test_ui_wait_for (satdoku_cell_get_flags (cell) & SATDOKU_CELL_CONFLICT);
+  preferences = open_preferences ();
+  row = ADW_COMBO_ROW (find_row (preferences, ADW_TYPE_COMBO_ROW, "Warnings"));
+  g_assert_cmpuint (adw_combo_row_get_selected (row), ==, 1);
+  test_ui_click (GTK_WIDGET (row));
+  test_ui_key (GDK_KEY_Up, 0);
+  test_ui_key (GDK_KEY_Return, 0);
+  test_ui_wait_for (adw_combo_row_get_selected (row) == 0);
+  test_ui_wait_for (!(satdoku_cell_get_flags (cell) & SATDOKU_CELL_CONFLICT));
+  test_ui_screenshot (preferences, "preferences");
+}
+
+/* There is only one window of preferences. */
+static void
+test_once (Fixture *self,
+           gconstpointer data)
+{
+  GtkWindow *preferences = open_preferences ();
+
+  test_ui_activate (self->window, "win.preferences", NULL);
+  g_assert_true (find_preferences () == preferences);
+  test_ui_accel ("Escape");
+  test_ui_wait_for (find_preferences () == NULL);
+}
+
+/* Typed in the preferences, seen on the keypad, typed on the board. */
+static void
+test_own_symbols (Fixture *self,
+                  gconstpointer data)
+{
+  SudokuGame *game = satdoku_window_get_game (self->window);
+  GtkWindow *preferences = open_preferences ();
+  GtkWidget *group = test_ui_find (preferences, SATDOKU_TYPE_SYMBOLS_GROUP, NULL);
+  AdwComboRow *set = ADW_COMBO_ROW (test_ui_find (group, ADW_TYPE_COMBO_ROW, NULL));
+  GtkWidget *own;
+
+  adw_combo_row_set_selected (set, 5);
+  g_assert_true (shows (self, 5, "5"));
+  own = test_ui_find (preferences, ADW_TYPE_ENTRY_ROW, NULL);
+  test_ui_wait_for (gtk_widget_get_mapped (own));
+  test_ui_click (own);
+  test_ui_type ("ABC");
+  test_ui_wait_for (test_ui_shows_text (preferences, "3 symbols; there must be at least 4"));
+  test_ui_type ("A");
+  test_ui_wait_for (test_ui_shows_text (preferences, "Symbol 4 is there already"));
+  g_assert_true (shows (self, 5, "5"));
+  test_ui_key (GDK_KEY_BackSpace, 0);
+  test_ui_type ("+é☺αβγ");
+  test_ui_wait_for (
+    test_ui_shows_text (preferences, "For puzzles up to 9 × 9; larger ones show numbers"));
+  test_ui_wait_for (shows (self, 6, "☺") && shows (self, 9, "γ"));
+  test_ui_screenshot (preferences, "own-symbols");
+  gtk_window_destroy (preferences);
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  satdoku_board_select (self->board, 2);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  test_ui_type ("α");
+  test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 2) == 7);
+  test_ui_key (GDK_KEY_Right, 0);
+  test_ui_type ("+");
+  test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 3) == 4);
+  test_ui_type ("c");
+  test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 3) == 3);
+  test_ui_screenshot (self->window, "own-symbols-board");
+}
+
+/* A larger puzzle is shown with numbers; a small one then again with the player's own symbols. */
+static void
+test_too_few (Fixture *self,
+              gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) large = sudoku_geometry_new (4, 4, FALSE, NULL);
+  g_autoptr (SudokuGrid) large_grid = sudoku_grid_new (large);
+  g_autoptr (SudokuGame) large_game = NULL;
+  g_autoptr (SudokuGame) small_game = g_object_ref (satdoku_window_get_game (self->window));
+
+  sudoku_grid_set (large_grid, 0, 16, SUDOKU_ORIGIN_GIVEN);
+  large_game = sudoku_game_new (large_grid);
+  g_settings_set_string (self->settings, "own-symbols", "ABCDEFGHI");
+  g_settings_set_string (self->settings, "symbols", "own");
+  g_assert_true (shows (self, 5, "E"));
+  satdoku_window_set_game (self->window, large_game);
+  g_assert_true (shows (self, 5, "5") && shows (self, 16, "16"));
+  satdoku_window_set_game (self->window, small_game);
+  g_assert_true (shows (self, 5, "E"));
+}
+
+static void
+test_clock (Fixture *self,
+            gconstpointer data)
+{
+  GtkWidget *button = test_ui_find_action (self->window, "win.pause");
+  GtkWindow *preferences = open_preferences ();
+  GtkWidget *row;
+
+  adw_preferences_window_set_search_enabled (ADW_PREFERENCES_WINDOW (preferences), FALSE);
+  g_object_set (preferences, "visible-page-name", "play", NULL);
+  row = find_row (preferences, ADW_TYPE_ACTION_ROW, "Show the Clock");
+  test_ui_wait_for (gtk_widget_get_mapped (row));
+  test_ui_click (row);
+  test_ui_wait_for (!gtk_widget_get_visible (button));
+  test_ui_click (test_ui_find (row, GTK_TYPE_SWITCH, NULL));
+  test_ui_wait_for (gtk_widget_get_visible (button));
+}
+
+static GdkRGBA
+colour_of (Fixture *self,
+           guint cell)
+{
+  GtkWidget *widget = GTK_WIDGET (satdoku_board_get_cell (self->board, cell));
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  return colour;
+}
+
+static gboolean
+is_colour (Fixture *self,
+           guint cell,
+           const char *text)
+{
+  GdkRGBA wanted;
+  GdkRGBA colour = colour_of (self, cell);
+
+  g_assert_true (gdk_rgba_parse (&wanted, text));
+  return satdoku_contrast (&wanted, &colour) < 1.01;
+}
+
+/* Every colour can be read in light and dark, and goes back to that of the style. */
+static void
+test_colours (Fixture *self,
+              gconstpointer data)
+{
+  static const char *const chosen[] = { "#a51d2d", "#ffff00", "#ffffff", "#000000", "#3584e4" };
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  GdkRGBA before = colour_of (self, 0);
+  GdkRGBA after;
+
+  g_settings_set_string (self->settings, "colour-given", chosen[0]);
+  test_ui_wait_for (is_colour (self, 0, chosen[0]));
+  for (gsize i = 0; i < 2 * G_N_ELEMENTS (chosen); i++)
+    {
+      gboolean dark = i % 2 != 0;
+      GdkRGBA background;
+
+      g_assert_true (gdk_rgba_parse (&background, dark ? "#1e1e1e" : "#ffffff"));
+      adw_style_manager_set_color_scheme (manager, dark ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                        : ADW_COLOR_SCHEME_FORCE_LIGHT);
+      g_settings_set_string (self->settings, "colour-given", chosen[i / 2]);
+      test_ui_settle (GTK_WIDGET (self->board));
+      after = colour_of (self, 0);
+      g_assert_cmpfloat (satdoku_contrast (&after, &background), >=, 4.5);
+    }
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  g_settings_reset (self->settings, "colour-given");
+  test_ui_settle (GTK_WIDGET (self->board));
+  after = colour_of (self, 0);
+  g_assert_cmpfloat (satdoku_contrast (&after, &before), <, 1.01);
+}
+
+/* A click on Reset takes the colour back; the row says when a colour was changed. */
+static void
+test_reset (Fixture *self,
+            gconstpointer data)
+{
+  GtkWindow *preferences = open_preferences ();
+  GtkWidget *row;
+  GtkWidget *reset;
+
+  g_object_set (preferences, "visible-page-name", "appearance", NULL);
+  row = find_row (preferences, SATDOKU_TYPE_COLOUR_ROW, "Entered by Me");
+  reset = gtk_widget_get_parent (test_ui_find (row, GTK_TYPE_COLOR_BUTTON, NULL));
+  reset = test_ui_find (reset, GTK_TYPE_BUTTON, NULL);
+  g_assert_false (gtk_widget_get_sensitive (reset));
+  g_settings_set_string (self->settings, "colour-entry", "#ffff00");
+  test_ui_wait_for (gtk_widget_get_sensitive (reset));
+  test_ui_wait_for (
+    test_ui_shows_text (row, "Made darker on the light board, to be readable"));
+  test_ui_screenshot (preferences, "colours");
+  test_ui_click (reset);
+  test_ui_wait_for (!gtk_widget_get_sensitive (reset));
+  g_assert_cmpstr (g_settings_get_user_value (self->settings, "colour-entry") ? "set" : "", ==, "");
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = satdoku_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+#define ADD(name, function) \
+  g_test_add ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("warnings", test_warnings);
+  ADD ("once", test_once);
+  ADD ("own-symbols", test_own_symbols);
+  ADD ("too-few", test_too_few);
+  ADD ("clock", test_clock);
+  ADD ("colours", test_colours);
+  ADD ("reset", test_reset);
+  return g_test_run ();
+}
