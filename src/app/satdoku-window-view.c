@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands of the window that change how the board is seen. */
+/* The commands of the window that change how the board is seen, and those that open the windows
+ * beside it. */
 
 #include "satdoku-config.h"
 
@@ -9,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "satdoku-help.h"
 #include "satdoku-preferences.h"
 
 static SatdokuZoomView *
@@ -75,8 +77,27 @@ preferences_cb (GSimpleAction *action,
   gtk_window_present (window);
 }
 
+static void
+help_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  const char *page = adw_view_stack_get_visible_child_name (self->stack);
+  GtkWindow *window = find_window (self, SATDOKU_TYPE_HELP);
+
+  if (window == NULL)
+    {
+      window = satdoku_help_new ();
+      gtk_window_set_transient_for (window, GTK_WINDOW (self));
+      satdoku_help_show_topic (SATDOKU_HELP (window), page);
+    }
+  gtk_window_present (window);
+}
+
 static const GActionEntry entries[] = {
   { "preferences", preferences_cb },
+  { "help", help_cb },
   { "zoom-in", zoom_in_cb },
   { "zoom-out", zoom_out_cb },
   { "zoom-fit", zoom_fit_cb },

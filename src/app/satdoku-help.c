@@ -1,0 +1,264 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window with the help: topics that can be searched at the side, one of them in the middle. In
+ * a narrow window there is one or the other. The texts are in satdoku-help-topics.c. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-help.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-help-topics.h"
+
+struct _SatdokuHelp
+{
+  AdwWindow parent_instance;
+
+  /* Template children. */
+  AdwLeaflet *leaflet;
+  GtkSearchEntry *search;
+  GtkListBox *list;
+  AdwWindowTitle *title;
+  GtkWidget *back;
+  GtkWidget *content;
+  GtkScrolledWindow *scroller;
+  GtkBox *text;
+
+  const SatdokuHelpTopic *topic; /* (nullable): not yet shown */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuHelp, satdoku_help, ADW_TYPE_WINDOW)
+
+static const struct
+{
+  const char *css_class;
+  GtkAccessibleRole role;
+} kinds[] = {
+  [SATDOKU_HELP_TEXT] = { "body", GTK_ACCESSIBLE_ROLE_LABEL },
+  [SATDOKU_HELP_HEADING] = { "title-4", GTK_ACCESSIBLE_ROLE_HEADING },
+  [SATDOKU_HELP_SAMPLE] = { "help-sample", GTK_ACCESSIBLE_ROLE_LABEL },
+};
+
+static GtkWidget *
+new_label (SatdokuHelpKind kind,
+           const char *text)
+{
+  GtkWidget *label =
+    g_object_new (GTK_TYPE_LABEL, "accessible-role", kinds[kind].role, "label", text, "use-markup",
+                  kind == SATDOKU_HELP_TEXT, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                  "xalign", 0.0, "selectable", kind == SATDOKU_HELP_SAMPLE, NULL);
+
+  gtk_widget_add_css_class (label, kinds[kind].css_class);
+  return label;
+}
+
+static void
+show_topic (SatdokuHelp *self,
+            const SatdokuHelpTopic *topic)
+{
+  GtkWidget *child;
+
+  if (self->topic == topic)
+    return;
+  self->topic = topic;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->text))) != NULL)
+    gtk_box_remove (self->text, child);
+  adw_window_title_set_title (self->title, _ (topic->title));
+  for (const SatdokuHelpBlock *block = topic->blocks; block->text != NULL; block++)
+    gtk_box_append (self->text, new_label (block->kind, satdoku_help_block_text (block)));
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+static const SatdokuHelpTopic *
+get_topic (GtkListBoxRow *row)
+{
+  gsize n_topics;
+
+  return &satdoku_help_topics (&n_topics)[gtk_list_box_row_get_index (row)];
+}
+
+static void
+row_selected_cb (SatdokuHelp *self,
+                 GtkListBoxRow *row)
+{
+  if (row != NULL)
+    show_topic (self, get_topic (row));
+}
+
+static void
+row_activated_cb (SatdokuHelp *self,
+                  GtkListBoxRow *row)
+{
+  show_topic (self, get_topic (row));
+  adw_leaflet_set_visible_child (self->leaflet, self->content);
+}
+
+static gboolean
+filter_cb (GtkListBoxRow *row,
+           gpointer user_data)
+{
+  SatdokuHelp *self = user_data;
+
+  return satdoku_help_topic_matches (get_topic (row),
+                                     gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+/* The first topic that is left is shown, if the one that was is gone. */
+static void
+search_changed_cb (SatdokuHelp *self)
+{
+  GtkListBoxRow *selected = gtk_list_box_get_selected_row (self->list);
+  GtkListBoxRow *row;
+
+  gtk_list_box_invalidate_filter (self->list);
+  if (selected != NULL && filter_cb (selected, self))
+    return;
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if (filter_cb (row, self))
+      {
+        gtk_list_box_select_row (self->list, row);
+        return;
+      }
+}
+
+/* Return in the search goes to what was found. */
+static void
+search_activated_cb (SatdokuHelp *self)
+{
+  GtkListBoxRow *selected = gtk_list_box_get_selected_row (self->list);
+
+  if (selected != NULL)
+    row_activated_cb (self, selected);
+}
+
+static void
+back_cb (SatdokuHelp *self)
+{
+  adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
+}
+
+/* Where both can be seen a topic is chosen, else it is visited. */
+static void
+folded_cb (SatdokuHelp *self)
+{
+  gtk_widget_set_visible (self->back, adw_leaflet_get_folded (self->leaflet));
+}
+
+static void
+add_topics (SatdokuHelp *self)
+{
+  gsize n_topics;
+  const SatdokuHelpTopic *topics = satdoku_help_topics (&n_topics);
+
+  for (gsize i = 0; i < n_topics; i++)
+    {
+      GtkWidget *row = gtk_list_box_row_new ();
+      GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+      GtkWidget *label = gtk_label_new (_ (topics[i].title));
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (topics[i].icon_name));
+      gtk_box_append (GTK_BOX (box), label);
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ (topics[i].title), -1);
+      gtk_list_box_append (self->list, row);
+    }
+}
+
+static void
+satdoku_help_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_HELP);
+  G_OBJECT_CLASS (satdoku_help_parent_class)->dispose (object);
+}
+
+static void
+satdoku_help_class_init (SatdokuHelpClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_help_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/satdoku/Satdoku/satdoku-help.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuHelp, leaflet);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuHelp, search);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuHelp, list);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuHelp, title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuHelp, back);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuHelp, content);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuHelp, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuHelp, text);
+  gtk_widget_class_bind_template_callback (widget_class, row_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_bind_template_callback (widget_class, folded_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+satdoku_help_init (SatdokuHelp *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
+  add_topics (self);
+  gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
+  gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
+  folded_cb (self);
+}
+
+/**
+ * satdoku_help_new:
+ *
+ * Returns: (transfer none): a window with the first topic; GTK owns it until it is closed
+ */
+GtkWindow *
+satdoku_help_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_HELP, NULL);
+}
+
+/**
+ * satdoku_help_show_topic:
+ * @self: a window
+ * @id: of a topic
+ *
+ * Shows a topic, also in a narrow window.
+ */
+void
+satdoku_help_show_topic (SatdokuHelp *self,
+                         const char *id)
+{
+  gsize n_topics;
+  const SatdokuHelpTopic *topics = satdoku_help_topics (&n_topics);
+
+  g_return_if_fail (SATDOKU_IS_HELP (self));
+
+  for (gsize i = 0; i < n_topics; i++)
+    if (g_strcmp0 (topics[i].id, id) == 0)
+      {
+        GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int)i);
+
+        gtk_list_box_select_row (self->list, row);
+        row_activated_cb (self, row);
+      }
+}
+
+/**
+ * satdoku_help_get_topic:
+ * @self: a window
+ *
+ * Returns: (transfer none) (nullable): the id of the topic that is shown
+ */
+const char *
+satdoku_help_get_topic (SatdokuHelp *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_HELP (self), NULL);
+
+  return self->topic != NULL ? self->topic->id : NULL;
+}

@@ -1,0 +1,229 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The help: opened by its key, searched, read in a narrow window; and whether what it says of keys
+ * is true. */
+
+#include "satdoku-help-topics.h"
+#include "satdoku-help.h"
+#include "satdoku-shortcuts.h"
+#include "satdoku-window.h"
+#include "test-ui.h"
+
+typedef struct
+{
+  SatdokuWindow *window;
+} Fixture;
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  test_ui_present (GTK_WINDOW (self->window));
+  test_ui_focus_window (GTK_WINDOW (self->window));
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  gpointer window = self->window;
+
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  test_ui_destroy (GTK_WINDOW (self->window));
+  test_ui_wait_for (window == NULL);
+}
+
+static SatdokuHelp *
+find_help (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (SATDOKU_IS_HELP (window))
+        return SATDOKU_HELP (window);
+    }
+  return NULL;
+}
+
+static SatdokuHelp *
+open_help (void)
+{
+  test_ui_accel ("F1");
+  test_ui_wait_for (find_help () != NULL);
+  test_ui_present (GTK_WINDOW (find_help ()));
+  test_ui_focus_window (GTK_WINDOW (find_help ()));
+  return find_help ();
+}
+
+static gboolean
+topic_is (SatdokuHelp *help,
+          const char *id)
+{
+  return g_strcmp0 (satdoku_help_get_topic (help), id) == 0;
+}
+
+static void
+test_search (Fixture *self,
+             gconstpointer data)
+{
+  SatdokuHelp *help = open_help ();
+
+  g_assert_true (topic_is (help, "playing"));
+  g_assert_true (test_ui_shows_text (help, "Entering Numbers"));
+  test_ui_type ("MINISAT");
+  test_ui_wait_for (topic_is (help, "solution"));
+  test_ui_screenshot (help, "help");
+  test_ui_type ("xyzzy");
+  test_ui_wait_for (test_ui_shows_text (help, "Nothing Found"));
+  test_ui_key (GDK_KEY_a, GDK_CONTROL_MASK);
+  test_ui_type ("bookmark");
+  test_ui_wait_for (topic_is (help, "playing"));
+}
+
+/* The help begins with the page that is looked at; there is one window of it. */
+static void
+test_page (Fixture *self,
+           gconstpointer data)
+{
+  SatdokuHelp *help;
+
+  test_ui_accel ("<Alt>2");
+  help = open_help ();
+  g_assert_true (topic_is (help, "cnf"));
+  test_ui_activate (self->window, "win.help", NULL);
+  g_assert_true (find_help () == help);
+  test_ui_accel ("Escape");
+  test_ui_wait_for (find_help () == NULL);
+}
+
+static void
+test_narrow (Fixture *self,
+             gconstpointer data)
+{
+  SatdokuHelp *help = open_help ();
+  AdwLeaflet *leaflet = ADW_LEAFLET (test_ui_find (help, ADW_TYPE_LEAFLET, NULL));
+  GtkWidget *list = test_ui_find (help, GTK_TYPE_LIST_BOX, NULL);
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), 3);
+
+  test_ui_resize (GTK_WINDOW (help), 380, 600);
+  test_ui_wait_for (adw_leaflet_get_folded (leaflet));
+  test_ui_wait_for (gtk_widget_get_mapped (list) && gtk_widget_get_child_visible (list));
+  test_ui_settle (GTK_WIDGET (help));
+  test_ui_click (GTK_WIDGET (row));
+  test_ui_wait_for (topic_is (help, "seeing"));
+  test_ui_wait_for (!adw_leaflet_get_child_transition_running (leaflet));
+  test_ui_screenshot (help, "help-narrow");
+}
+
+/* "Ctrl+Shift+N" as GTK writes it; NULL when it is a key of the board. */
+static char *
+accelerator (const char *label)
+{
+  static const struct
+  {
+    const char *name;
+    const char *gtk;
+  } names[] = { { "Ctrl+", "<Control>" }, { "Shift+", "<Shift>" }, { "Alt+", "<Alt>" } };
+  static const struct
+  {
+    const char *name;
+    const char *gtk;
+  } keys[] = { { "+", "plus" }, { "−", "minus" }, { "Space", "space" } };
+  g_autoptr (GString) text = g_string_new (NULL);
+  gboolean found = TRUE;
+
+  while (found)
+    {
+      found = FALSE;
+      for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+        if (g_str_has_prefix (label, names[i].name))
+          {
+            g_string_append (text, names[i].gtk);
+            label += strlen (names[i].name);
+            found = TRUE;
+          }
+    }
+  if (text->len == 0 && !(label[0] == 'F' && g_ascii_isdigit (label[1])))
+    return NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (g_strcmp0 (label, keys[i].name) == 0)
+      label = keys[i].gtk;
+  g_string_append (text, label);
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static gboolean
+is_shortcut (const char *accel)
+{
+  gsize n_shortcuts;
+  const SatdokuShortcut *shortcuts = satdoku_shortcuts (&n_shortcuts);
+  guint key;
+  GdkModifierType modifiers;
+
+  g_assert_true (gtk_accelerator_parse (accel, &key, &modifiers));
+  for (gsize i = 0; i < n_shortcuts; i++)
+    for (gsize k = 0; k < SATDOKU_ACCELS_MAX && shortcuts[i].accels[k] != NULL; k++)
+      {
+        guint other_key;
+        GdkModifierType other;
+
+        g_assert_true (gtk_accelerator_parse (shortcuts[i].accels[k], &other_key, &other));
+        if (key == other_key && modifiers == other)
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* Each text is good markup, and each shortcut in it is one. */
+static void
+test_texts (void)
+{
+  gsize n_topics;
+  const SatdokuHelpTopic *topics = satdoku_help_topics (&n_topics);
+  guint n_accels = 0;
+
+  for (gsize i = 0; i < n_topics; i++)
+    for (const SatdokuHelpBlock *block = topics[i].blocks; block->text != NULL; block++)
+      {
+        g_auto (GStrv) parts = g_strsplit (block->text, "<b>", -1);
+        g_autoptr (GError) error = NULL;
+
+        if (block->kind != SATDOKU_HELP_TEXT)
+          continue;
+        pango_parse_markup (block->text, -1, 0, NULL, NULL, NULL, &error);
+        g_assert_no_error (error);
+        for (gsize k = 1; parts[0] != NULL && parts[k] != NULL; k++)
+          {
+            g_autofree char *label = g_strndup (parts[k], strcspn (parts[k], "<"));
+            g_autofree char *accel = accelerator (label);
+
+            if (accel == NULL)
+              continue;
+            g_test_message ("%s: %s", topics[i].id, label);
+            g_assert_true (is_shortcut (accel));
+            n_accels++;
+          }
+      }
+  g_assert_cmpuint (n_accels, >, 20);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = satdoku_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add ("/help/search", Fixture, NULL, set_up, test_search, tear_down);
+  g_test_add ("/help/page", Fixture, NULL, set_up, test_page, tear_down);
+  g_test_add ("/help/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
+  g_test_add_func ("/help/texts", test_texts);
+  return g_test_run ();
+}
