@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Keeps the game on disk, move by move, so that nothing is lost when the program or the machine
- * ends without asking. The file is the game as text, a line that says "journal", and a line for
- * each move since, with the time. A move is one write(2) to a file opened for appending: it is there as soon as
- * the move is. A last line that was cut short is left out when the file is read. It knows nothing
- * of windows. */
+ * ends without asking. What stands in the file is in satdoku-journal.c: the game as it once was, and
+ * a line for each thing that happened since. A line is one write(2) to a file opened for appending:
+ * it is there as soon as it has happened. It knows nothing of windows. */
 
 #include "satdoku-config.h"
 
@@ -16,9 +15,8 @@
 #include <string.h>
 #include <unistd.h>
 
-#define JOURNAL "journal\n"
-/* After so many moves the file is written anew, so that reading it stays quick. */
-#define MOVES_MAX 2000
+/* After so many lines the file is written anew, so that reading it stays quick. */
+#define LINES_MAX 2000
 
 struct _SatdokuAutosave
 {
@@ -30,10 +28,21 @@ struct _SatdokuAutosave
   char *time; /* the clock as it was last written */
   int fd;
 
-  guint n_moves;
+  SatdokuSeal seal;
+  guint selected;
+  guint n_lines;
+  gboolean failing; /* the last attempt to write failed, and somebody was told */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuAutosave, satdoku_autosave, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static void
 close_file (SatdokuAutosave *self)
@@ -62,13 +71,31 @@ write_all (int fd,
   return TRUE;
 }
 
-/* What can't be written by appending is written as a whole; a full disk is reported by flush. */
+/* Writes everything anew; tells when that is no longer possible, but not for each move again. */
+static void
+write_anew (SatdokuAutosave *self)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (satdoku_autosave_flush (self, &error))
+    {
+      self->failing = FALSE;
+      return;
+    }
+  if (!self->failing)
+    {
+      self->failing = TRUE;
+      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+    }
+}
+
+/* What can't be written by appending is written as a whole. */
 static void
 append (SatdokuAutosave *self,
-        const char *text)
+        const GString *text)
 {
-  if (self->fd < 0 || ++self->n_moves > MOVES_MAX || !write_all (self->fd, text, strlen (text)))
-    satdoku_autosave_flush (self, NULL);
+  if (self->fd < 0 || ++self->n_lines > LINES_MAX || !write_all (self->fd, text->str, text->len))
+    write_anew (self);
 }
 
 /* Is it another time than the one in the file? */
@@ -89,10 +116,11 @@ static void
 moved_cb (SatdokuAutosave *self,
           const char *line)
 {
-  gboolean later = take_time (self);
-  g_autofree char *text =
-    g_strconcat (later ? self->time : "", later ? "\n" : "", line, "\n", NULL);
+  g_autoptr (GString) text = g_string_new (NULL);
 
+  if (take_time (self))
+    satdoku_journal_add (text, self->time, &self->seal);
+  satdoku_journal_add (text, line, &self->seal);
   append (self, text);
 }
 
@@ -125,12 +153,17 @@ satdoku_autosave_class_init (SatdokuAutosaveClass *klass)
 
   object_class->dispose = satdoku_autosave_dispose;
   object_class->finalize = satdoku_autosave_finalize;
+
+  /* The game can no longer be kept; with the reason. Once, until it can be kept again. */
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", SATDOKU_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void
 satdoku_autosave_init (SatdokuAutosave *self)
 {
   self->fd = -1;
+  self->selected = SATDOKU_JOURNAL_NO_CELL;
 }
 
 /**
@@ -151,46 +184,6 @@ satdoku_autosave_new (const char *path)
   return self;
 }
 
-static gsize
-count_lines (const char *text,
-             gsize length)
-{
-  gsize n = 0;
-
-  for (gsize i = 0; i < length; i++)
-    n += text[i] == '\n';
-  return n;
-}
-
-static SudokuGame *
-read_journal (const char *name,
-              const char *text,
-              gsize length,
-              GError **error)
-{
-  const char *journal = g_strstr_len (text, (gssize)length, "\n" JOURNAL);
-  gsize base_length = journal != NULL ? (gsize)(journal - text) + 1 : length;
-  g_autoptr (SudokuGame) game = sudoku_game_new_from_text (name, text, base_length, error);
-  const char *end = text + length;
-  const char *line;
-  const char *newline;
-  gsize number;
-
-  if (game == NULL || journal == NULL)
-    return g_steal_pointer (&game);
-  line = journal + 1 + strlen (JOURNAL);
-  number = count_lines (text, (gsize)(line - text));
-  while (line < end && (newline = memchr (line, '\n', (gsize)(end - line))) != NULL)
-    {
-      g_autofree char *move = g_strndup (line, (gsize)(newline - line));
-
-      if (!sudoku_game_apply_text (game, name, ++number, move, error))
-        return NULL;
-      line = newline + 1;
-    }
-  return g_steal_pointer (&game);
-}
-
 static void
 set_aside (SatdokuAutosave *self)
 {
@@ -204,33 +197,34 @@ set_aside (SatdokuAutosave *self)
 /**
  * satdoku_autosave_restore:
  * @self: an autosave
+ * @damage: (out) (optional) (nullable): what is wrong with the file
  *
- * Reads the game that was kept. A file that can't be understood is set aside under the name with
- * `.damaged` at its end.
+ * Reads the game that was kept, and the cell that was selected. A file with anything wrong with it
+ * is set aside under the name with `.damaged` at its end.
  *
- * Returns: (transfer full) (nullable): the game; %NULL without an error when there is none, with
- * `G_FILE_ERROR` or `SUDOKU_ERROR` when it can't be read
+ * Returns: (transfer full) (nullable): the game, also when its end is damaged; %NULL without
+ * @damage when there is none, with `G_FILE_ERROR` or `SUDOKU_ERROR` when it can't be read
  */
 SudokuGame *
 satdoku_autosave_restore (SatdokuAutosave *self,
-                          GError **error)
+                          GError **damage)
 {
   g_autofree char *text = NULL;
   gsize length;
-  g_autoptr (GError) local_error = NULL;
-  SudokuGame *game;
+  g_autoptr (GError) error = NULL;
+  SudokuGame *game = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), NULL);
 
-  if (!g_file_get_contents (self->path, &text, &length, &local_error))
-    {
-      if (!g_error_matches (local_error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
-        g_propagate_error (error, g_steal_pointer (&local_error));
-      return NULL;
-    }
-  game = read_journal (self->path, text, length, error);
-  if (game == NULL)
+  self->selected = SATDOKU_JOURNAL_NO_CELL;
+  if (g_file_get_contents (self->path, &text, &length, &error))
+    game = satdoku_journal_read (self->path, text, length, &self->selected, &error);
+  else if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    return NULL;
+  if (error != NULL)
     set_aside (self);
+  if (error != NULL)
+    g_propagate_error (damage, g_steal_pointer (&error));
   return game;
 }
 
@@ -238,6 +232,8 @@ satdoku_autosave_restore (SatdokuAutosave *self,
  * satdoku_autosave_set_game:
  * @self: an autosave
  * @game: the game to keep from now on
+ *
+ * Writes it; when that fails, #SatdokuAutosave::failed says so.
  */
 void
 satdoku_autosave_set_game (SatdokuAutosave *self,
@@ -249,7 +245,7 @@ satdoku_autosave_set_game (SatdokuAutosave *self,
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  satdoku_autosave_flush (self, NULL);
+  write_anew (self);
 }
 
 /**
@@ -261,14 +257,68 @@ satdoku_autosave_set_game (SatdokuAutosave *self,
 void
 satdoku_autosave_note_time (SatdokuAutosave *self)
 {
-  g_autofree char *text = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
 
   g_return_if_fail (SATDOKU_IS_AUTOSAVE (self));
 
   if (self->game == NULL || !take_time (self))
     return;
-  text = g_strconcat (self->time, "\n", NULL);
+  satdoku_journal_add (text, self->time, &self->seal);
   append (self, text);
+}
+
+static gboolean
+has_selected (SatdokuAutosave *self)
+{
+  return self->game != NULL &&
+         self->selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (self->game));
+}
+
+static void
+add_selected (SatdokuAutosave *self,
+              GString *text)
+{
+  guint side = sudoku_grid_get_side (sudoku_game_get_grid (self->game));
+
+  satdoku_journal_add_selected (text, self->selected, side, &self->seal);
+}
+
+/**
+ * satdoku_autosave_note_selected:
+ * @self: an autosave
+ * @cell: the cell that is selected from now on; what is no cell of the game isn't kept
+ *
+ * Keeps which cell is selected.
+ */
+void
+satdoku_autosave_note_selected (SatdokuAutosave *self,
+                                guint cell)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_if_fail (SATDOKU_IS_AUTOSAVE (self));
+
+  if (self->selected == cell)
+    return;
+  self->selected = cell;
+  if (!has_selected (self))
+    return;
+  add_selected (self, text);
+  append (self, text);
+}
+
+/**
+ * satdoku_autosave_get_selected:
+ * @self: an autosave
+ *
+ * Returns: the cell that is selected; `SATDOKU_JOURNAL_NO_CELL` if it isn't known
+ */
+guint
+satdoku_autosave_get_selected (SatdokuAutosave *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), SATDOKU_JOURNAL_NO_CELL);
+
+  return self->selected;
 }
 
 /**
@@ -285,8 +335,8 @@ satdoku_autosave_flush (SatdokuAutosave *self,
                         GError **error)
 {
   g_autofree char *folder = NULL;
+  g_autoptr (GString) text = NULL;
   g_autofree char *game = NULL;
-  g_autofree char *text = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), FALSE);
 
@@ -296,13 +346,15 @@ satdoku_autosave_flush (SatdokuAutosave *self,
   folder = g_path_get_dirname (self->path);
   g_mkdir_with_parents (folder, 0700);
   take_time (self);
-  game = sudoku_game_to_text (self->game);
-  text = g_strconcat (game, g_str_has_suffix (game, "\n") ? "" : "\n", JOURNAL, NULL);
-  if (!g_file_set_contents_full (self->path, text, -1,
+  game = satdoku_journal_begin (self->game, &self->seal);
+  text = g_string_new (game);
+  if (has_selected (self))
+    add_selected (self, text);
+  if (!g_file_set_contents_full (self->path, text->str, (gssize)text->len,
                                  G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_ONLY_EXISTING,
                                  0600, error))
     return FALSE;
   self->fd = open (self->path, O_WRONLY | O_APPEND | O_CLOEXEC);
-  self->n_moves = 0;
+  self->n_lines = 0;
   return TRUE;
 }

@@ -4,17 +4,20 @@
 
 #pragma once
 
-#include <sudoku-game.h>
+#include "satdoku-journal.h"
 
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_AUTOSAVE (satdoku_autosave_get_type ())
+/* Signals: "failed" (const char *reason). */
 G_DECLARE_FINAL_TYPE (SatdokuAutosave, satdoku_autosave, SATDOKU, AUTOSAVE, GObject)
 
 SatdokuAutosave *satdoku_autosave_new (const char *path);
-SudokuGame *satdoku_autosave_restore (SatdokuAutosave *self, GError **error);
+SudokuGame *satdoku_autosave_restore (SatdokuAutosave *self, GError **damage);
 void satdoku_autosave_set_game (SatdokuAutosave *self, SudokuGame *game);
 void satdoku_autosave_note_time (SatdokuAutosave *self);
+void satdoku_autosave_note_selected (SatdokuAutosave *self, guint cell);
+guint satdoku_autosave_get_selected (SatdokuAutosave *self);
 gboolean satdoku_autosave_flush (SatdokuAutosave *self, GError **error);
 
 G_END_DECLS

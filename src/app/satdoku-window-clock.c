@@ -19,7 +19,11 @@ is_running (SatdokuWindow *self)
 static gboolean
 tick_cb (gpointer user_data)
 {
-  satdoku_window_update_clock (user_data);
+  SatdokuWindow *self = user_data;
+
+  satdoku_window_update_clock (self);
+  if (self->autosave != NULL)
+    satdoku_autosave_note_time (self->autosave);
   return G_SOURCE_CONTINUE;
 }
 

@@ -135,6 +135,15 @@ cells_changed_cb (SatdokuWindow *self)
   satdoku_window_update_clock (self);
 }
 
+/* The selected cell is kept like the moves. */
+static void
+selected_cb (SatdokuWindow *self)
+{
+  if (self->autosave != NULL)
+    satdoku_autosave_note_selected (
+      self->autosave, satdoku_board_get_selected (satdoku_grid_page_get_board (self->grid_page)));
+}
+
 /**
  * satdoku_window_set_game:
  * @self: a window
@@ -171,6 +180,7 @@ satdoku_window_set_game (SatdokuWindow *self,
   g_object_set (self->solution_page, "game", game, NULL);
   if (self->autosave != NULL)
     satdoku_autosave_set_game (self->autosave, game);
+  selected_cb (self);
   satdoku_window_update_title (self);
   satdoku_window_update_actions (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
@@ -417,6 +427,43 @@ satdoku_window_new (SatdokuApplication *application)
   return g_object_new (SATDOKU_TYPE_WINDOW, "application", application, NULL);
 }
 
+static void
+autosave_failed_cb (SatdokuWindow *self,
+                    const char *reason)
+{
+  g_autofree char *message = NULL;
+
+  g_message ("%s", reason);
+  /* Translators: %s is the reason. */
+  message = g_strdup_printf (_ ("Your game can’t be kept on disk: %s"), reason);
+  satdoku_window_say (self, message);
+}
+
+/* Nothing is written before all of it is shown: who is killed meanwhile has lost nothing. */
+static void
+show_restored (SatdokuWindow *self,
+               SatdokuAutosave *autosave,
+               SudokuGame *game)
+{
+  guint selected = satdoku_autosave_get_selected (autosave);
+
+  satdoku_window_set_game (self, game);
+  if (selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)))
+    satdoku_board_select (satdoku_grid_page_get_board (self->grid_page), selected);
+  satdoku_autosave_set_game (autosave, game);
+}
+
+static void
+say_damaged (SatdokuWindow *self,
+             gboolean rest,
+             const GError *damage)
+{
+  g_message ("%s", damage->message);
+  satdoku_window_say (self, rest ? _ ("The end of the last game could not be read; the file was set "
+                                      "aside")
+                                 : _ ("The last game could not be read and was set aside"));
+}
+
 /**
  * satdoku_window_restore:
  * @self: a window
@@ -431,20 +478,22 @@ satdoku_window_restore (SatdokuWindow *self)
     g_build_filename (g_get_user_data_dir (), "satdoku", "game.satdoku", NULL);
   g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (path);
   g_autoptr (SudokuGame) game = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GError) damage = NULL;
 
-  g_return_if_fail (SATDOKU_IS_WINDOW (self));
+  g_return_if_fail (SATDOKU_IS_WINDOW (self) && self->autosave == NULL);
 
-  game = satdoku_autosave_restore (autosave, &error);
-  g_set_object (&self->autosave, autosave);
+  g_signal_connect_object (autosave, "failed", G_CALLBACK (autosave_failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (satdoku_grid_page_get_board (self->grid_page), "notify::selected",
+                           G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  game = satdoku_autosave_restore (autosave, &damage);
   if (game != NULL)
-    satdoku_window_set_game (self, game);
-  else
+    show_restored (self, autosave, game);
+  g_set_object (&self->autosave, autosave);
+  selected_cb (self);
+  if (game == NULL)
     g_action_group_activate_action (G_ACTION_GROUP (self), "new", NULL);
-  if (error != NULL)
-    {
-      g_message ("%s", error->message);
-      satdoku_window_say (self, _ ("The last game could not be read and was set aside"));
-    }
+  if (damage != NULL)
+    say_damaged (self, game != NULL, damage);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
 }

@@ -64,6 +64,31 @@ surface_xid (GdkSurface *surface)
 G_GNUC_END_IGNORE_DEPRECATIONS
 
 /**
+ * test_input_window:
+ * @surface: a mapped surface
+ *
+ * Returns: the number by which other programs know its window
+ */
+gulong
+test_input_window (GdkSurface *surface)
+{
+  return surface_xid (surface);
+}
+
+/**
+ * test_input_focus_window:
+ * @window: the window of another program
+ *
+ * Gives it the keyboard. When it goes away, keys go nowhere.
+ */
+void
+test_input_focus_window (gulong window)
+{
+  XSetInputFocus (connection, window, RevertToNone, CurrentTime);
+  XSync (connection, False);
+}
+
+/**
  * test_input_focus:
  * @surface: a mapped surface
  *

@@ -3,6 +3,8 @@
 /* The autosave: whatever is on disk at any moment is the game as it was then. */
 
 #include <glib/gstdio.h>
+#include <signal.h>
+#include <sys/resource.h>
 
 #include "satdoku-autosave.h"
 #include "test-shapes.h"
@@ -153,6 +155,15 @@ append (Fixture *self,
   g_assert_true (g_file_set_contents (self->path, new, -1, NULL));
 }
 
+static void
+assert_set_aside (Fixture *self)
+{
+  g_autofree char *damaged = g_strconcat (self->path, ".damaged", NULL);
+
+  g_assert_false (g_file_test (self->path, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_remove (damaged), ==, 0);
+}
+
 /* The program was killed in the middle of a write: the moves before it are all there. */
 static void
 test_torn (Fixture *self,
@@ -164,20 +175,271 @@ test_torn (Fixture *self,
   assert_on_disk (self, game);
 }
 
+/* A line that is whole, but not one that the autosave wrote. */
 static void
-test_damaged (Fixture *self,
+test_strange (Fixture *self,
               gconstpointer data)
 {
   g_autoptr (SudokuGame) game = play (self);
-  g_autoptr (GError) error = NULL;
+  g_autofree char *expected = sudoku_game_to_text (game);
+  g_autofree char *text = NULL;
+  g_autoptr (SudokuGame) rest = NULL;
+  g_autoptr (GError) damage = NULL;
+
+  append (self, "undo\n");
+  rest = restore (self, &damage);
+  g_assert_error (damage, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
+  g_assert_nonnull (strstr (damage->message, "game.satdoku:"));
+  text = sudoku_game_to_text (rest);
+  g_assert_cmpstr (text, ==, expected);
+  assert_set_aside (self);
+}
+
+/* The journal of a game with something of everything in it, and the game after each of its lines. */
+static char *
+play_all (Fixture *self,
+          GPtrArray *states)
+{
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  guint cells[] = { 1, 2 };
+  char *text = NULL;
+
+#define STEP(call)                                        \
+  G_STMT_START                                            \
+  {                                                       \
+    call;                                                 \
+    g_ptr_array_add (states, sudoku_game_to_text (game)); \
+  }                                                       \
+  G_STMT_END
+  g_assert_true (sudoku_game_enter (game, 5, 3));
+  STEP (satdoku_autosave_set_game (autosave, game));
+  STEP (g_assert_true (sudoku_game_enter (game, 0, 1)));
+  STEP (g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CENTRE, cells, 2, 4)));
+  STEP (satdoku_autosave_note_selected (autosave, 3));
+  STEP (g_assert_true (sudoku_game_set_colour (game, cells, 2, 7)));
+  STEP (g_assert_true (sudoku_game_undo (game)));
+  STEP (g_assert_true (sudoku_game_add_bookmark (game, "here")));
+  STEP (g_assert_true (sudoku_game_redo (game)));
+#undef STEP
+  g_assert_true (g_file_get_contents (self->path, &text, NULL, NULL));
+  return text;
+}
+
+static gboolean
+has_state (GPtrArray *states,
+           SudokuGame *game)
+{
+  g_autofree char *text = sudoku_game_to_text (game);
+
+  for (guint i = 0; i < states->len; i++)
+    if (g_strcmp0 (text, g_ptr_array_index (states, i)) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Cut at each byte: within the game nothing is believed; behind it there is what happened before
+ * the cut, and a cut that leaves a part of a line is that of a program that was killed. */
+static void
+test_cut (Fixture *self,
+          gconstpointer data)
+{
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = play_all (self, states);
+  const char *journal = strstr (text, "\njournal ") + 1;
+  gsize begin = (gsize)(strchr (journal, '\n') + 1 - text);
+
+  for (gsize length = 0; length < strlen (text); length++)
+    {
+      g_autoptr (GError) damage = NULL;
+      g_autoptr (SudokuGame) game = NULL;
+
+      g_assert_true (g_file_set_contents (self->path, text, (gssize)length, NULL));
+      game = restore (self, &damage);
+      g_assert_true ((game == NULL) == (length < begin));
+      g_assert_true ((damage != NULL) == (length < begin));
+      g_assert_true (game == NULL || has_state (states, game));
+      if (damage != NULL)
+        assert_set_aside (self);
+    }
+}
+
+/* No wrong byte escapes: what stands before it is believed, and nothing else. */
+static void
+test_flipped (Fixture *self,
+              gconstpointer data)
+{
+  g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *text = play_all (self, states);
+  gsize length = strlen (text);
+
+  for (gsize i = 0; i < length - 1; i++)
+    {
+      g_autofree char *copy = g_strdup (text);
+      g_autoptr (GError) damage = NULL;
+      g_autoptr (SudokuGame) game = NULL;
+
+      copy[i] = (char)(copy[i] ^ (1 << i % 8));
+      g_assert_true (g_file_set_contents (self->path, copy, (gssize)length, NULL));
+      game = restore (self, &damage);
+      g_assert_true (game == NULL || has_state (states, game));
+      if (damage == NULL)
+        g_error ("byte %" G_GSIZE_FORMAT " is wrong and nothing was said", i);
+      assert_set_aside (self);
+    }
+}
+
+static const char *const contents[] = {
+  "",
+  "\n",
+  "satdoku 1\n",
+  "satdoku 2\nbox 2x2\n",
+  "no journal at all",
+  "\xff\xfe\x01\x02",
+  "journal 00000000\n",
+};
+
+static void
+test_contents (Fixture *self,
+               gconstpointer data)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (gsize i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      g_autoptr (GError) damage = NULL;
+
+      g_assert_true (g_file_set_contents (self->path, contents[i], -1, NULL));
+      g_assert_null (restore (self, &damage));
+      g_assert_error (damage, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
+      assert_set_aside (self);
+    }
+}
+
+/* A folder in place of the file is moved away, and then the game is kept as ever. */
+static void
+test_folder (Fixture *self,
+             gconstpointer data)
+{
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (SudokuGame) game = NULL;
   g_autofree char *damaged = g_strconcat (self->path, ".damaged", NULL);
 
-  append (self, "no such move\n");
-  g_assert_null (restore (self, &error));
-  g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
-  g_assert_nonnull (strstr (error->message, "game.satdoku:"));
-  g_assert_false (g_file_test (self->path, G_FILE_TEST_EXISTS));
-  g_assert_true (g_file_test (damaged, G_FILE_TEST_EXISTS));
+  g_assert_cmpint (g_mkdir_with_parents (self->path, 0700), ==, 0);
+  g_assert_null (restore (self, &damage));
+  g_assert_nonnull (damage);
+  g_assert_cmpint (g_rmdir (damaged), ==, 0);
+  game = play (self);
+  assert_on_disk (self, game);
+}
+
+static void
+count_cb (SatdokuAutosave *autosave,
+          const char *reason,
+          gpointer count)
+{
+  g_assert_cmpuint (strlen (reason), >, 0);
+  (*(guint *)count)++;
+}
+
+static void
+write_nowhere (const char *path)
+{
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (path);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  guint n_failed = 0;
+
+  g_signal_connect (autosave, "failed", G_CALLBACK (count_cb), &n_failed);
+  satdoku_autosave_set_game (autosave, game);
+  g_assert_cmpuint (n_failed, ==, 1);
+  g_assert_true (sudoku_game_enter (game, 0, 1));
+  satdoku_autosave_note_selected (autosave, 1);
+  g_assert_cmpuint (n_failed, ==, 1);
+}
+
+/* Where nothing can be written it is said, once, and the game goes on. */
+static void
+test_nowhere (Fixture *self,
+              gconstpointer data)
+{
+  g_autofree char *below = g_build_filename (self->folder, "file", "game.satdoku", NULL);
+  g_autofree char *file = g_path_get_dirname (below);
+
+  g_assert_true (g_file_set_contents (file, "", -1, NULL));
+  write_nowhere (below);
+  g_assert_cmpint (g_remove (file), ==, 0);
+  write_nowhere ("/proc/satdoku/game.satdoku");
+}
+
+/* The disk gets full, and has room again later. */
+static void
+test_full (Fixture *self,
+           gconstpointer data)
+{
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  struct rlimit before, limit;
+  guint n_failed = 0;
+
+  g_signal_connect (autosave, "failed", G_CALLBACK (count_cb), &n_failed);
+  satdoku_autosave_set_game (autosave, game);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  limit = before;
+  limit.rlim_cur = 200;
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
+  for (guint i = 0; i < 20; i++)
+    g_assert_true (sudoku_game_enter (game, i, 1 + i % 6));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  g_assert_cmpuint (n_failed, ==, 1);
+  g_assert_true (sudoku_game_enter (game, 30, 2));
+  assert_on_disk (self, game);
+  g_assert_cmpuint (n_failed, ==, 1);
+}
+
+static guint
+selected_on_disk (Fixture *self)
+{
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (SudokuGame) game = satdoku_autosave_restore (autosave, &damage);
+
+  g_assert_no_error (damage);
+  return satdoku_autosave_get_selected (autosave);
+}
+
+static void
+test_selected (Fixture *self,
+               gconstpointer data)
+{
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGeometry) smaller = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGrid) small_grid = sudoku_grid_new (smaller);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  g_autoptr (SudokuGame) small_game = sudoku_game_new (small_grid);
+
+  satdoku_autosave_set_game (autosave, game);
+  g_assert_cmpuint (selected_on_disk (self), ==, SATDOKU_JOURNAL_NO_CELL);
+  satdoku_autosave_note_selected (autosave, 35);
+  g_assert_cmpuint (selected_on_disk (self), ==, 35);
+  satdoku_autosave_note_selected (autosave, SATDOKU_JOURNAL_NO_CELL);
+  g_assert_cmpuint (selected_on_disk (self), ==, 35);
+  satdoku_autosave_note_selected (autosave, 34);
+  g_assert_true (satdoku_autosave_flush (autosave, NULL));
+  g_assert_cmpuint (selected_on_disk (self), ==, 34);
+  satdoku_autosave_set_game (autosave, small_game);
+  g_assert_cmpuint (selected_on_disk (self), ==, SATDOKU_JOURNAL_NO_CELL);
+  satdoku_autosave_note_selected (autosave, 15);
+  g_assert_cmpuint (selected_on_disk (self), ==, 15);
 }
 
 /* After very many moves the file is written anew and goes on being right. */
@@ -207,7 +469,14 @@ main (int argc,
   ADD ("time-and-bookmarks", test_time_and_bookmarks);
   ADD ("nothing", test_nothing);
   ADD ("torn", test_torn);
-  ADD ("damaged", test_damaged);
+  ADD ("strange", test_strange);
+  ADD ("cut", test_cut);
+  ADD ("flipped", test_flipped);
+  ADD ("contents", test_contents);
+  ADD ("folder", test_folder);
+  ADD ("nowhere", test_nowhere);
+  ADD ("full", test_full);
+  ADD ("selected", test_selected);
   ADD ("many", test_many);
   return g_test_run ();
 }

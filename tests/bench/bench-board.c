@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The board in the whole window: how long a frame takes from the move to the end of painting, when
+ * one cell has changed and when all have. Needs a display. */
+
+#include <string.h>
+
+#include "bench.h"
+#include "satdoku-window.h"
+#include "test-ui.h"
+
+#define N_FRAMES 60
+
+static const struct
+{
+  guint order;
+  const char *median;
+  const char *worst;
+} boards[] = {
+  { 3, "< 8", "< 16" },
+  { 5, "< 8", "< 16" },
+  { 6, "< 8", "< 16" },
+  { 8, NULL, NULL },
+};
+
+static const struct
+{
+  const char *name;
+  gboolean all;
+  gboolean marks;
+} changes[] = {
+  { "one", FALSE, FALSE },
+  { "all", TRUE, FALSE },
+  { "all-marks", TRUE, TRUE },
+};
+
+static SudokuGame *
+make_game (guint order)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (order, order, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+  return sudoku_game_new (grid);
+}
+
+/* A full grid without a conflict; the values change places with @shift. */
+static void
+fill (SudokuGame *game,
+      guint order,
+      guint shift)
+{
+  guint side = order * order;
+  g_autoptr (SudokuGrid) solution = sudoku_grid_copy (sudoku_game_get_grid (game));
+
+  for (guint cell = 0; cell < side * side; cell++)
+    {
+      guint row = cell / side;
+      guint value = (row % order * order + row / order + cell % side + shift) % side + 1;
+
+      sudoku_grid_set (solution, cell, value, SUDOKU_ORIGIN_ANSWER);
+    }
+  sudoku_game_fill_answers (game, solution);
+}
+
+static void
+mark_all (SudokuGame *game,
+          guint order,
+          guint value)
+{
+  guint n_cells = order * order * order * order;
+  g_autofree guint *cells = g_new (guint, n_cells);
+
+  for (guint i = 0; i < n_cells; i++)
+    cells[i] = i;
+  sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, cells, n_cells, value);
+}
+
+static void
+prepare (SudokuGame *game,
+         guint order,
+         gsize change)
+{
+  sudoku_game_restart (game);
+  if (changes[change].marks)
+    for (guint value = 1; value <= order * order / 2; value++)
+      mark_all (game, order, value);
+  else
+    fill (game, order, 0);
+}
+
+static void
+make_change (SudokuGame *game,
+             guint order,
+             gsize change,
+             guint turn)
+{
+  guint side = order * order;
+
+  if (changes[change].marks)
+    mark_all (game, order, side / 2 + 1 + turn % (side / 2));
+  else if (!changes[change].all)
+    sudoku_game_enter (game, side * side / 2 + side / 2, 1 + turn % side);
+  else
+    {
+      sudoku_game_clear_answers (game);
+      fill (game, order, turn);
+    }
+}
+
+typedef struct
+{
+  gint64 start; /* of the frame */
+  gint64 spent; /* in the frame */
+  gboolean done;
+} Frame;
+
+static void
+before_paint_cb (GdkFrameClock *clock,
+                 Frame *self)
+{
+  self->start = g_get_monotonic_time ();
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock,
+                Frame *self)
+{
+  self->spent = g_get_monotonic_time () - self->start;
+  self->done = TRUE;
+}
+
+/* Milliseconds of the frame that comes next. */
+static double
+measure_frame (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+  Frame frame = { 0 };
+  gulong before = g_signal_connect (clock, "before-paint", G_CALLBACK (before_paint_cb), &frame);
+  gulong after = g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &frame);
+
+  test_ui_wait_for (frame.done && frame.start > 0);
+  g_signal_handler_disconnect (clock, before);
+  g_signal_handler_disconnect (clock, after);
+  return (double)frame.spent / 1e3;
+}
+
+static void
+report (guint side,
+        const char *change,
+        const char *what,
+        double value,
+        const char *target)
+{
+  g_autofree char *name = g_strdup_printf ("board-%u-%s-%s", side, change, what);
+
+  bench_print (name, value, "ms", target);
+}
+
+static void
+run (SatdokuWindow *window,
+     gsize board,
+     gsize change)
+{
+  guint order = boards[board].order;
+  g_autoptr (SudokuGame) game = make_game (order);
+  g_autoptr (GArray) moves = g_array_new (FALSE, FALSE, sizeof (double));
+  g_autoptr (GArray) frames = g_array_new (FALSE, FALSE, sizeof (double));
+
+  satdoku_window_set_game (window, game);
+  prepare (game, order, change);
+  test_ui_settle (GTK_WIDGET (window));
+  for (guint i = 0; i < N_FRAMES; i++)
+    {
+      gint64 start = g_get_monotonic_time ();
+      double move, frame;
+
+      make_change (game, order, change, i);
+      move = (double)(g_get_monotonic_time () - start) / 1e3;
+      frame = measure_frame (GTK_WIDGET (window));
+      g_array_append_val (moves, move);
+      g_array_append_val (frames, frame);
+      test_ui_settle (GTK_WIDGET (window));
+    }
+  report (order * order, changes[change].name, "move", bench_median (moves), NULL);
+  report (order * order, changes[change].name, "median", bench_median (frames),
+          boards[board].median);
+  report (order * order, changes[change].name, "worst",
+          g_array_index (frames, double, frames->len - 1), boards[board].worst);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+  SatdokuWindow *window;
+
+  test_ui_init (&argc, &argv);
+  application = satdoku_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  window = satdoku_window_new (application);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 900);
+  test_ui_present (GTK_WINDOW (window));
+  for (gsize board = 0; board < G_N_ELEMENTS (boards); board++)
+    for (gsize change = 0; change < G_N_ELEMENTS (changes); change++)
+      run (window, board, change);
+  test_ui_destroy (GTK_WINDOW (window));
+  return 0;
+}
