@@ -48,6 +48,9 @@ struct _SatdokuBoard
 /* satdoku-board.c */
 guint satdoku_board_get_side (SatdokuBoard *self);
 
+/* satdoku-board-conflicts.c */
+void satdoku_board_find_conflicts (SatdokuBoard *self);
+
 /* satdoku-board-layout.c */
 void satdoku_board_layout_class_init (GtkWidgetClass *widget_class);
 

@@ -11,7 +11,6 @@
 
 #include <glib/gi18n.h>
 #include <string.h>
-#include <sudoku-rules.h>
 
 G_DEFINE_FINAL_TYPE (SatdokuBoard, satdoku_board, GTK_TYPE_WIDGET)
 
@@ -132,21 +131,6 @@ update_flags (SatdokuBoard *self)
 }
 
 static void
-find_conflicts (SatdokuBoard *self)
-{
-  g_autoptr (GPtrArray) conflicts = sudoku_rules_find_conflicts (sudoku_game_get_grid (self->game));
-
-  memset (self->conflicts, 0, self->cells->len);
-  for (guint i = 0; i < conflicts->len; i++)
-    {
-      const SudokuConflict *conflict = g_ptr_array_index (conflicts, i);
-
-      for (guint k = 0; k < conflict->n_cells; k++)
-        self->conflicts[conflict->cells[k]] = TRUE;
-    }
-}
-
-static void
 update_cell (SatdokuBoard *self,
              guint cell)
 {
@@ -169,7 +153,7 @@ cells_changed_cb (SatdokuBoard *self,
   for (guint i = 0; i < cells->len; i++)
     update_cell (self, g_array_index (cells, guint, i));
   self->checked = FALSE;
-  find_conflicts (self);
+  satdoku_board_find_conflicts (self);
   update_flags (self);
 }
 
@@ -192,7 +176,7 @@ create_cells (SatdokuBoard *self)
   self->shape = sudoku_geometry_ref (geometry);
   for (guint i = 0; i < side * side; i++)
     {
-      GtkWidget *cell = satdoku_cell_new (self->painter, i / side, i % side);
+      GtkWidget *cell = satdoku_cell_new (self->painter, geometry, i);
 
       g_ptr_array_add (self->cells, cell);
       gtk_widget_set_parent (cell, GTK_WIDGET (self));
@@ -225,7 +209,7 @@ show_game (SatdokuBoard *self)
   self->checked = FALSE;
   for (guint i = 0; i < self->cells->len; i++)
     update_cell (self, i);
-  find_conflicts (self);
+  satdoku_board_find_conflicts (self);
   update_flags (self);
   if (!same_shape)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);

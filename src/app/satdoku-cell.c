@@ -8,7 +8,9 @@
 
 #include "satdoku-cell.h"
 
-#include <glib/gi18n.h>
+#include <string.h>
+
+#include "satdoku-cell-name.h"
 
 /* Parts of the cell's size: the wedge of a conflict. */
 #define WEDGE_SIZE 0.24
@@ -20,11 +22,12 @@ struct _SatdokuCell
 
   /* Owned. */
   SatdokuPainter *painter;
+  SudokuGeometry *geometry;
   char *pending; /* (nullable): what is typed here just now */
 
-  guint row; /* from 0 */
-  guint column;
+  guint cell;
   SatdokuCellContent content;
+  SatdokuClashes clashes;
   SatdokuCellFlags flags;
 };
 
@@ -113,67 +116,13 @@ select_cb (GtkWidget *widget,
   gtk_widget_grab_focus (widget);
 }
 
-static char *
-describe_marks (SatdokuCell *self)
-{
-  SudokuSet marks = sudoku_set_or (self->content.marks[SUDOKU_MARK_CORNER],
-                                   self->content.marks[SUDOKU_MARK_CENTRE]);
-  g_autoptr (GString) text = g_string_new (NULL);
-  guint value;
-
-  SUDOKU_SET_FOREACH (marks, value)
-  {
-    g_autofree char *symbol =
-      sudoku_symbols_dup (satdoku_painter_get_symbols (self->painter), value);
-
-    if (text->len > 0)
-      g_string_append_c (text, ' ');
-    g_string_append (text, symbol);
-  }
-  return g_string_free (g_steal_pointer (&text), FALSE);
-}
-
-static char *
-describe (SatdokuCell *self)
-{
-  guint row = self->row + 1;
-  guint column = self->column + 1;
-  g_autofree char *text = NULL;
-
-  if (self->content.value == 0)
-    {
-      text = describe_marks (self);
-      if (text[0] == '\0')
-        /* Translators: the name of an empty cell for a screen reader. */
-        return g_strdup_printf (_ ("row %u column %u, empty"), row, column);
-      /* Translators: the name of a cell for a screen reader; %s are pencil marks such as "1 5 7".
-       */
-      return g_strdup_printf (_ ("row %u column %u, empty, marks %s"), row, column, text);
-    }
-  text = sudoku_symbols_dup (satdoku_painter_get_symbols (self->painter), self->content.value);
-  switch (self->content.origin)
-    {
-    case SUDOKU_ORIGIN_GIVEN:
-      /* Translators: the name of a cell for a screen reader; %s is the number in it, which belongs
-       * to the puzzle. */
-      return g_strdup_printf (_ ("row %u column %u, %s, given"), row, column, text);
-    case SUDOKU_ORIGIN_ANSWER:
-      /* Translators: the name of a cell for a screen reader; %s is the number in it, found by the
-       * solver. */
-      return g_strdup_printf (_ ("row %u column %u, %s, answer"), row, column, text);
-    case SUDOKU_ORIGIN_ENTRY:
-    case SUDOKU_ORIGIN_NONE:
-    default:
-      /* Translators: the name of a cell for a screen reader; %s is the number in it, entered by the
-       * player. */
-      return g_strdup_printf (_ ("row %u column %u, %s"), row, column, text);
-    }
-}
-
 static void
 update_label (SatdokuCell *self)
 {
-  g_autofree char *label = describe (self);
+  g_autofree char *label =
+    satdoku_cell_name (self->geometry, self->cell, &self->content,
+                       satdoku_painter_get_symbols (self->painter),
+                       self->flags & SATDOKU_CELL_CONFLICT ? &self->clashes : NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -185,6 +134,7 @@ satdoku_cell_finalize (GObject *object)
 
   g_free (self->pending);
   g_clear_pointer (&self->painter, satdoku_painter_unref);
+  g_clear_pointer (&self->geometry, sudoku_geometry_unref);
   G_OBJECT_CLASS (satdoku_cell_parent_class)->finalize (object);
 }
 
@@ -213,24 +163,24 @@ satdoku_cell_init (SatdokuCell *self)
 /**
  * satdoku_cell_new:
  * @painter: of the board
- * @row: from 0
- * @column: from 0
+ * @geometry: the shape of the board
+ * @cell: the number of the cell in it
  *
  * Returns: (transfer floating): an empty cell
  */
 GtkWidget *
 satdoku_cell_new (SatdokuPainter *painter,
-                  guint row,
-                  guint column)
+                  SudokuGeometry *geometry,
+                  guint cell)
 {
   SatdokuCell *self;
 
-  g_return_val_if_fail (painter != NULL, NULL);
+  g_return_val_if_fail (painter != NULL && geometry != NULL, NULL);
 
   self = g_object_new (SATDOKU_TYPE_CELL, NULL);
   self->painter = satdoku_painter_ref (painter);
-  self->row = row;
-  self->column = column;
+  self->geometry = sudoku_geometry_ref (geometry);
+  self->cell = cell;
   update_label (self);
   return GTK_WIDGET (self);
 }
@@ -246,7 +196,7 @@ satdoku_cell_get_row (SatdokuCell *self)
 {
   g_return_val_if_fail (SATDOKU_IS_CELL (self), 0);
 
-  return self->row;
+  return self->cell / sudoku_geometry_get_side (self->geometry);
 }
 
 /**
@@ -260,7 +210,7 @@ satdoku_cell_get_column (SatdokuCell *self)
 {
   g_return_val_if_fail (SATDOKU_IS_CELL (self), 0);
 
-  return self->column;
+  return self->cell % sudoku_geometry_get_side (self->geometry);
 }
 
 static gboolean
@@ -369,8 +319,27 @@ satdoku_cell_set_flags (SatdokuCell *self,
                                    flags & SATDOKU_CELL_CONFLICT ? GTK_ACCESSIBLE_INVALID_TRUE
                                                                  : GTK_ACCESSIBLE_INVALID_FALSE,
                                    -1);
+      update_label (self);
       gtk_widget_queue_draw (GTK_WIDGET (self));
     }
+}
+
+/**
+ * satdoku_cell_set_clashes:
+ * @self: a cell
+ * @clashes: with which others it breaks a rule; said when it is shown as a conflict
+ */
+void
+satdoku_cell_set_clashes (SatdokuCell *self,
+                          const SatdokuClashes *clashes)
+{
+  g_return_if_fail (SATDOKU_IS_CELL (self) && clashes != NULL);
+
+  if (memcmp (&self->clashes, clashes, sizeof *clashes) == 0)
+    return;
+  self->clashes = *clashes;
+  if (self->flags & SATDOKU_CELL_CONFLICT)
+    update_label (self);
 }
 
 /**

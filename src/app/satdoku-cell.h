@@ -33,12 +33,22 @@ typedef struct
   guint colour;
 } SatdokuCellContent;
 
-GtkWidget *satdoku_cell_new (SatdokuPainter *painter, guint row, guint column);
+/* Some of the cells that a cell breaks a rule with. */
+#define SATDOKU_CLASHES_MAX 3
+typedef struct
+{
+  guint cells[SATDOKU_CLASHES_MAX];
+  guint n_cells;
+  gboolean more; /* these are not all */
+} SatdokuClashes;
+
+GtkWidget *satdoku_cell_new (SatdokuPainter *painter, SudokuGeometry *geometry, guint cell);
 guint satdoku_cell_get_row (SatdokuCell *self);
 guint satdoku_cell_get_column (SatdokuCell *self);
 gboolean satdoku_cell_set_content (SatdokuCell *self, const SatdokuCellContent *content);
 const SatdokuCellContent *satdoku_cell_get_content (SatdokuCell *self);
 void satdoku_cell_set_flags (SatdokuCell *self, SatdokuCellFlags flags);
+void satdoku_cell_set_clashes (SatdokuCell *self, const SatdokuClashes *clashes);
 SatdokuCellFlags satdoku_cell_get_flags (SatdokuCell *self);
 void satdoku_cell_set_pending (SatdokuCell *self, const char *text);
 void satdoku_cell_symbols_changed (SatdokuCell *self);

@@ -14,7 +14,7 @@ PUZZLE = (
     "8...6...3" "4..8.3..1" "7...2...6"
     ".6....28." "...419..5" "....8..79"
 )
-CELL_NAME = re.compile(r"row (\d+) column (\d+), (\d+|empty)")
+CELL_NAME = re.compile(r"row (\d+) column (\d+) box \d+, (\d+|empty)")
 
 
 def read_board(window):
@@ -27,7 +27,7 @@ def read_board(window):
 
 
 def cell(window, row, column):
-    return atspi.find(window, "table cell", f"row {row} column {column},")
+    return atspi.find(window, "table cell", f"row {row} column {column} ")
 
 
 def is_invalid(accessible):

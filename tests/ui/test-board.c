@@ -293,13 +293,26 @@ test_tab (Fixture *self,
                     GTK_WIDGET (satdoku_board_get_cell (self->board, 3)));
 }
 
+/* The cell's name begins with its place, the box only where there are boxes. */
 static void
 assert_label (Fixture *self,
               guint cell,
-              const char *label)
+              const char *what)
 {
+  SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
+  guint side = side_of (self);
+  g_autoptr (GString) label = g_string_new (NULL);
+  guint16 houses[SUDOKU_CELL_HOUSES_MAX];
+  guint n_houses = sudoku_geometry_get_cell_houses (geometry, cell, houses);
+
+  g_string_printf (label, "row %u column %u", cell / side + 1, cell % side + 1);
+  for (guint i = 0; i < n_houses; i++)
+    if (sudoku_geometry_get_house_kind (geometry, houses[i]) == SUDOKU_HOUSE_BOX)
+      g_string_append_printf (label, " box %u",
+                              sudoku_geometry_get_house_number (geometry, houses[i]) + 1);
+  g_string_append_printf (label, ", %s", what);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (satdoku_board_get_cell (self->board, cell)),
-                                       GTK_ACCESSIBLE_PROPERTY_LABEL, label);
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, label->str);
 }
 
 static void
@@ -307,26 +320,35 @@ test_accessible (Fixture *self,
                  gconstpointer data)
 {
   guint side = side_of (self);
-  g_autofree char *given = g_strdup_printf ("row %u column %u, 1, given", side, side);
   GtkAccessible *first = GTK_ACCESSIBLE (satdoku_board_get_cell (self->board, 0));
 
   gtk_test_accessible_assert_role (GTK_ACCESSIBLE (self->board), GTK_ACCESSIBLE_ROLE_GRID);
   gtk_test_accessible_assert_role (first, GTK_ACCESSIBLE_ROLE_GRID_CELL);
-  assert_label (self, 0, "row 1 column 1, empty");
-  assert_label (self, side * side - 1, given);
+  assert_label (self, 0, "empty");
+  assert_label (self, side * side - 1, "1, given");
   sudoku_game_enter (self->game, 0, 3);
-  assert_label (self, 0, "row 1 column 1, 3");
+  assert_label (self, 0, "3, entry");
   sudoku_game_fill_answer (self->game, 1, 2);
-  assert_label (self, 1, "row 1 column 2, 2, answer");
+  assert_label (self, 1, "2, answer");
   sudoku_game_toggle_mark (self->game, SUDOKU_MARK_CORNER, &(guint){ 2 }, 1, 4);
-  assert_label (self, 2, "row 1 column 3, empty, marks 4");
+  assert_label (self, 2, "empty, corner marks 4");
+  sudoku_game_toggle_mark (self->game, SUDOKU_MARK_CENTRE, &(guint){ 2 }, 1, 1);
+  assert_label (self, 2, "empty, corner marks 4, centre marks 1");
+  sudoku_game_toggle_mark (self->game, SUDOKU_MARK_CORNER, &(guint){ 2 }, 1, 4);
+  assert_label (self, 2, "empty, centre marks 1");
   sudoku_game_enter (self->game, 3, 3);
+  assert_label (self, 0, "3, entry, clashes with row 1 column 4");
+  assert_label (self, 3, "3, entry, clashes with row 1 column 1");
   gtk_test_accessible_assert_state (first, GTK_ACCESSIBLE_STATE_INVALID,
                                     GTK_ACCESSIBLE_INVALID_TRUE);
   gtk_test_accessible_assert_state (first, GTK_ACCESSIBLE_STATE_SELECTED, TRUE);
+  satdoku_board_set_show_conflicts (self->board, FALSE);
+  assert_label (self, 0, "3, entry");
+  satdoku_board_set_show_conflicts (self->board, TRUE);
   sudoku_game_undo (self->game);
   gtk_test_accessible_assert_state (first, GTK_ACCESSIBLE_STATE_INVALID,
                                     GTK_ACCESSIBLE_INVALID_FALSE);
+  assert_label (self, 0, "3, entry");
 }
 
 /* Broken rules are marked at once, or only when asked for. */

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a screen reader says of a cell: where it is, what is in it and since when, and what it
+ * clashes with. It knows no widgets. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-cell-name.h"
+
+#include <glib/gi18n.h>
+#include <satdoku-words.h>
+
+static char *
+describe_place (const SudokuGeometry *geometry,
+                guint cell)
+{
+  guint side = sudoku_geometry_get_side (geometry);
+  guint row = cell / side;
+  guint column = cell % side;
+
+  if (!sudoku_geometry_has_boxes (geometry))
+    return satdoku_words_cell (geometry, cell);
+  /* Translators: where a cell is, for a screen reader. */
+  return g_strdup_printf (_ ("row %u column %u box %u"), row + 1, column + 1,
+                          sudoku_geometry_get_cell_box (geometry, cell) + 1);
+}
+
+static char *
+list_marks (SudokuSet marks,
+            const SudokuSymbols *symbols)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  guint value;
+
+  SUDOKU_SET_FOREACH (marks, value)
+  {
+    g_autofree char *symbol = sudoku_symbols_dup (symbols, value);
+
+    if (text->len > 0)
+      g_string_append_c (text, ' ');
+    g_string_append (text, symbol);
+  }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+static char *
+describe_empty (const SatdokuCellContent *content,
+                const SudokuSymbols *symbols)
+{
+  g_autofree char *corner = list_marks (content->marks[SUDOKU_MARK_CORNER], symbols);
+  g_autofree char *centre = list_marks (content->marks[SUDOKU_MARK_CENTRE], symbols);
+
+  if (corner[0] != '\0' && centre[0] != '\0')
+    /* Translators: what is in a cell, for a screen reader; %s are pencil marks such as "1 5 7". */
+    return g_strdup_printf (_ ("empty, corner marks %s, centre marks %s"), corner, centre);
+  if (corner[0] != '\0')
+    /* Translators: what is in a cell, for a screen reader; %s are pencil marks such as "1 5 7". */
+    return g_strdup_printf (_ ("empty, corner marks %s"), corner);
+  if (centre[0] != '\0')
+    /* Translators: what is in a cell, for a screen reader; %s are pencil marks such as "1 5 7". */
+    return g_strdup_printf (_ ("empty, centre marks %s"), centre);
+  /* Translators: what is in a cell, for a screen reader. */
+  return g_strdup (_ ("empty"));
+}
+
+static char *
+describe_content (const SatdokuCellContent *content,
+                  const SudokuSymbols *symbols)
+{
+  g_autofree char *symbol = NULL;
+
+  if (content->value == 0)
+    return describe_empty (content, symbols);
+  symbol = sudoku_symbols_dup (symbols, content->value);
+  if (content->origin == SUDOKU_ORIGIN_GIVEN)
+    /* Translators: what is in a cell, for a screen reader; %s is a number that belongs to the
+     * puzzle. */
+    return g_strdup_printf (_ ("%s, given"), symbol);
+  if (content->origin == SUDOKU_ORIGIN_ANSWER)
+    /* Translators: what is in a cell, for a screen reader; %s is a number that the solver found. */
+    return g_strdup_printf (_ ("%s, answer"), symbol);
+  /* Translators: what is in a cell, for a screen reader; %s is a number that the player entered. */
+  return g_strdup_printf (_ ("%s, entry"), symbol);
+}
+
+/**
+ * satdoku_cell_name:
+ * @geometry: the shape of the board
+ * @cell: the cell
+ * @content: what it holds
+ * @symbols: what is shown for the values
+ * @clashes: (nullable): with which cells it breaks a rule
+ *
+ * Returns: (transfer full): such as "row 3 column 5 box 2, 7, entry, clashes with row 3 column 9"
+ */
+char *
+satdoku_cell_name (const SudokuGeometry *geometry,
+                   guint cell,
+                   const SatdokuCellContent *content,
+                   const SudokuSymbols *symbols,
+                   const SatdokuClashes *clashes)
+{
+  g_autofree char *place = NULL;
+  g_autofree char *what = NULL;
+  g_autofree char *with = NULL;
+
+  g_return_val_if_fail (geometry != NULL && content != NULL && symbols != NULL, NULL);
+
+  place = describe_place (geometry, cell);
+  what = describe_content (content, symbols);
+  if (clashes == NULL || clashes->n_cells == 0)
+    /* Translators: the name of a cell for a screen reader: where it is, such as "row 3 column 5 box
+     * 2", and what is in it, such as "7, given". */
+    return g_strdup_printf (_ ("%s, %s"), place, what);
+  with = satdoku_words_cells (geometry, clashes->cells, clashes->n_cells, SATDOKU_CLASHES_MAX);
+  if (clashes->more)
+    /* Translators: the name of a cell for a screen reader: where it is, such as "row 3 column 5 box
+     * 2", what is in it, such as "7, entry", and a list of cells that hold the same number, to which
+     * there are more. */
+    return g_strdup_printf (_ ("%s, %s, clashes with %s, and with others"), place, what, with);
+  /* Translators: the name of a cell for a screen reader: where it is, such as "row 3 column 5 box
+   * 2", what is in it, such as "7, entry", and a list of cells that hold the same number. */
+  return g_strdup_printf (_ ("%s, %s, clashes with %s"), place, what, with);
+}

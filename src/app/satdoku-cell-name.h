@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a cell is called. */
+
+#pragma once
+
+#include <sudoku-symbols.h>
+
+#include "satdoku-cell.h"
+
+G_BEGIN_DECLS
+
+char *satdoku_cell_name (const SudokuGeometry *geometry,
+                         guint cell,
+                         const SatdokuCellContent *content,
+                         const SudokuSymbols *symbols,
+                         const SatdokuClashes *clashes);
+
+G_END_DECLS
