@@ -3,7 +3,7 @@
 /* The board in the whole window: how long a frame takes from the move to the end of painting, when
  * one cell has changed and when all have. Needs a display. */
 
-#include <string.h>
+#include <time.h>
 
 #include "bench.h"
 #include "satdoku-window.h"
@@ -107,6 +107,16 @@ make_change (SudokuGame *game,
     }
 }
 
+/* Of this thread, in microseconds: what else the machine does is not the board's. */
+static gint64
+cpu_time (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_THREAD_CPUTIME_ID, &now);
+  return (gint64)now.tv_sec * G_USEC_PER_SEC + now.tv_nsec / 1000;
+}
+
 typedef struct
 {
   gint64 start; /* of the frame */
@@ -118,14 +128,14 @@ static void
 before_paint_cb (GdkFrameClock *clock,
                  Frame *self)
 {
-  self->start = g_get_monotonic_time ();
+  self->start = cpu_time ();
 }
 
 static void
 after_paint_cb (GdkFrameClock *clock,
                 Frame *self)
 {
-  self->spent = g_get_monotonic_time () - self->start;
+  self->spent = cpu_time () - self->start;
   self->done = TRUE;
 }
 
@@ -171,11 +181,11 @@ run (SatdokuWindow *window,
   test_ui_settle (GTK_WIDGET (window));
   for (guint i = 0; i < N_FRAMES; i++)
     {
-      gint64 start = g_get_monotonic_time ();
+      gint64 start = cpu_time ();
       double move, frame;
 
       make_change (game, order, change, i);
-      move = (double)(g_get_monotonic_time () - start) / 1e3;
+      move = (double)(cpu_time () - start) / 1e3;
       frame = measure_frame (GTK_WIDGET (window));
       g_array_append_val (moves, move);
       g_array_append_val (frames, frame);
@@ -194,6 +204,7 @@ main (int argc,
 {
   g_autoptr (SatdokuApplication) application = NULL;
   SatdokuWindow *window;
+  const char *only = g_getenv ("SATDOKU_BENCH_ORDER");
 
   test_ui_init (&argc, &argv);
   application = satdoku_application_new ();
@@ -204,7 +215,8 @@ main (int argc,
   test_ui_present (GTK_WINDOW (window));
   for (gsize board = 0; board < G_N_ELEMENTS (boards); board++)
     for (gsize change = 0; change < G_N_ELEMENTS (changes); change++)
-      run (window, board, change);
+      if (only == NULL || strtoul (only, NULL, 10) == boards[board].order)
+        run (window, board, change);
   test_ui_destroy (GTK_WINDOW (window));
   return 0;
 }
