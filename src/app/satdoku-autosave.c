@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Keeps the game on disk, move by move, so that nothing is lost when the program or the machine
- * ends without asking. What stands in the file is in satdoku-journal.c: the game as it once was, and
- * a line for each thing that happened since. A line is one write(2) to a file opened for appending:
+ * ends without asking. What stands in the file is in satdoku-journal.c: the game as it once was,
+ * and a line for each thing that happened since. A line is one write(2) to a file opened for appending:
  * it is there as soon as it has happened. It knows nothing of windows. */
 
 #include "satdoku-config.h"
@@ -155,8 +155,9 @@ satdoku_autosave_class_init (SatdokuAutosaveClass *klass)
   object_class->finalize = satdoku_autosave_finalize;
 
   /* The game can no longer be kept; with the reason. Once, until it can be kept again. */
-  signals[SIGNAL_FAILED] = g_signal_new ("failed", SATDOKU_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL,
-                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[SIGNAL_FAILED] =
+    g_signal_new ("failed", SATDOKU_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL,
+                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

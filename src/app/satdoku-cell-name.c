@@ -115,8 +115,8 @@ satdoku_cell_name (const SudokuGeometry *geometry,
   with = satdoku_words_cells (geometry, clashes->cells, clashes->n_cells, SATDOKU_CLASHES_MAX);
   if (clashes->more)
     /* Translators: the name of a cell for a screen reader: where it is, such as "row 3 column 5 box
-     * 2", what is in it, such as "7, entry", and a list of cells that hold the same number, to which
-     * there are more. */
+     * 2", what is in it, such as "7, entry", and a list of cells that hold the same number,
+     * which is not all of them. */
     return g_strdup_printf (_ ("%s, %s, clashes with %s, and with others"), place, what, with);
   /* Translators: the name of a cell for a screen reader: where it is, such as "row 3 column 5 box
    * 2", what is in it, such as "7, entry", and a list of cells that hold the same number. */

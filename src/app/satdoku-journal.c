@@ -9,8 +9,8 @@
  *   93b1e0aa move …           what happened, as sudoku_game_apply_text() reads it, behind a seal
  *   0c44d91f select r3c5      the selected cell
  *
- * A seal is the FNV-1a hash (Fowler, Noll and Vo) of the line and of the seal before it. Each of its
- * steps is one to one, so that no single wrong byte escapes, nor a line that is missing or
+ * A seal is the FNV-1a hash (Fowler, Noll and Vo) of the line and of the seal before it. Each of
+ * its steps is one to one, so that no single wrong byte escapes, nor a line that is missing or
  * doubled. It guards against accidents, not against people. */
 
 #include "satdoku-config.h"
@@ -179,7 +179,7 @@ apply_lines (Reader *self,
     }
 }
 
-/* The line with the seal of the game, and those behind it; NULL when it isn't there or not right. */
+/* The line with the seal of the game, and the lines behind it; NULL when it isn't right. */
 static const char *
 find_journal (const char *text,
               gsize length,

@@ -459,8 +459,7 @@ say_damaged (SatdokuWindow *self,
              const GError *damage)
 {
   g_message ("%s", damage->message);
-  satdoku_window_say (self, rest ? _ ("The end of the last game could not be read; the file was set "
-                                      "aside")
+  satdoku_window_say (self, rest ? _ ("The end of the last game could not be read")
                                  : _ ("The last game could not be read and was set aside"));
 }
 

@@ -195,7 +195,7 @@ test_strange (Fixture *self,
   assert_set_aside (self);
 }
 
-/* The journal of a game with something of everything in it, and the game after each of its lines. */
+/* The journal of a game with something of everything, and the game after each of its lines. */
 static char *
 play_all (Fixture *self,
           GPtrArray *states)

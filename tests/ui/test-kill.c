@@ -234,7 +234,8 @@ do_move (Model *self,
   static const int steps[] = { -SIDE, SIDE, -1, 1 };
   guint column = self->selected % SIDE;
 
-  if ((direction == 0 && self->selected < SIDE) || (direction == 1 && self->selected >= N_CELLS - SIDE) ||
+  if ((direction == 0 && self->selected < SIDE) ||
+      (direction == 1 && self->selected >= N_CELLS - SIDE) ||
       (direction == 2 && column == 0) || (direction == 3 && column == SIDE - 1))
     return;
   self->selected = (guint)((int)self->selected + steps[direction]);
