@@ -31,29 +31,42 @@ struct _SatdokuClauseRow
 
   guint64 clause;
   int number_chars;
+
+  /* Of the font, both 0 when not known. */
+  int digit_width; /* in Pango units */
+  int line_height; /* in pixels */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuClauseRow, satdoku_clause_row, GTK_TYPE_WIDGET)
 
+/* The list lays out some 200 rows whenever it shows others, and asks each several times: so the
+ * font is asked once, and no text is laid out that isn't in view. */
+static void
+measure_font (SatdokuClauseRow *self)
+{
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
+
+  self->digit_width = pango_font_metrics_get_approximate_digit_width (metrics);
+  self->line_height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
+  pango_font_metrics_unref (metrics);
+}
+
 static int
 line_height (SatdokuClauseRow *self)
 {
-  int height;
-
-  pango_layout_get_pixel_size (self->number, NULL, &height);
-  return height;
+  if (self->line_height == 0)
+    measure_font (self);
+  return self->line_height;
 }
 
 /* All digits of a monospace font have one width. */
 static int
 number_width (SatdokuClauseRow *self)
 {
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
-  PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
-  int width = pango_font_metrics_get_approximate_digit_width (metrics) * self->number_chars;
-
-  pango_font_metrics_unref (metrics);
-  return PANGO_PIXELS_CEIL (width);
+  if (self->line_height == 0)
+    measure_font (self);
+  return PANGO_PIXELS_CEIL (self->digit_width * self->number_chars);
 }
 
 static int
@@ -147,6 +160,7 @@ clause_row_css_changed (GtkWidget *widget,
   GTK_WIDGET_CLASS (satdoku_clause_row_parent_class)->css_changed (widget, change);
   pango_layout_context_changed (self->number);
   pango_layout_context_changed (self->text);
+  self->line_height = 0;
 }
 
 static void

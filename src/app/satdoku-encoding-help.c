@@ -21,37 +21,12 @@ struct _SatdokuEncodingHelp
   GtkLabel *variables;
   GtkLabel *literals;
   GtkBox *examples;
+
+  /* Owned. */
+  SudokuCnf *cnf; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuEncodingHelp, satdoku_encoding_help, ADW_TYPE_BIN)
-
-static void
-satdoku_encoding_help_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_ENCODING_HELP);
-  G_OBJECT_CLASS (satdoku_encoding_help_parent_class)->dispose (object);
-}
-
-static void
-satdoku_encoding_help_class_init (SatdokuEncodingHelpClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = satdoku_encoding_help_dispose;
-  gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/satdoku/Satdoku/satdoku-encoding-help.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, popover);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, variables);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, literals);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, examples);
-}
-
-static void
-satdoku_encoding_help_init (SatdokuEncodingHelp *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-}
 
 /* The variable of the first filled cell, or of a 1 in the first cell of an empty puzzle. */
 static void
@@ -108,6 +83,7 @@ add_example (SatdokuEncodingHelp *self,
   gtk_box_append (GTK_BOX (content), words);
   gtk_button_set_child (GTK_BUTTON (button), content);
   gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "example");
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "cnf.go-to-clause");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "t", clause);
   g_signal_connect_swapped (button, "clicked", G_CALLBACK (gtk_popover_popdown), self->popover);
@@ -137,6 +113,50 @@ add_examples (SatdokuEncodingHelp *self,
     }
 }
 
+/* Each time that it is looked at, as it is closed most of the time. */
+static void
+update (SatdokuEncodingHelp *self)
+{
+  GtkWidget *child;
+
+  if (self->cnf == NULL)
+    return;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->examples))) != NULL)
+    gtk_box_remove (self->examples, child);
+  explain_variables (self, self->cnf);
+  add_examples (self, self->cnf);
+}
+
+static void
+satdoku_encoding_help_dispose (GObject *object)
+{
+  g_clear_pointer (&SATDOKU_ENCODING_HELP (object)->cnf, sudoku_cnf_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_ENCODING_HELP);
+  G_OBJECT_CLASS (satdoku_encoding_help_parent_class)->dispose (object);
+}
+
+static void
+satdoku_encoding_help_class_init (SatdokuEncodingHelpClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_encoding_help_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/satdoku/Satdoku/satdoku-encoding-help.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, popover);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, variables);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, literals);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuEncodingHelp, examples);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+}
+
+static void
+satdoku_encoding_help_init (SatdokuEncodingHelp *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
 /**
  * satdoku_encoding_help_show:
  * @self: a button with help
@@ -146,14 +166,13 @@ add_examples (SatdokuEncodingHelp *self,
  */
 void
 satdoku_encoding_help_show (SatdokuEncodingHelp *self,
-                            const SudokuCnf *cnf)
+                            SudokuCnf *cnf)
 {
-  GtkWidget *child;
-
   g_return_if_fail (SATDOKU_IS_ENCODING_HELP (self) && cnf != NULL);
 
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->examples))) != NULL)
-    gtk_box_remove (self->examples, child);
-  explain_variables (self, cnf);
-  add_examples (self, cnf);
+  sudoku_cnf_ref (cnf);
+  g_clear_pointer (&self->cnf, sudoku_cnf_unref);
+  self->cnf = cnf;
+  if (gtk_widget_get_visible (GTK_WIDGET (self->popover)))
+    update (self);
 }

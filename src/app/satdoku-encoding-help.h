@@ -10,6 +10,6 @@ G_BEGIN_DECLS
 #define SATDOKU_TYPE_ENCODING_HELP (satdoku_encoding_help_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuEncodingHelp, satdoku_encoding_help, SATDOKU, ENCODING_HELP, AdwBin)
 
-void satdoku_encoding_help_show (SatdokuEncodingHelp *self, const SudokuCnf *cnf);
+void satdoku_encoding_help_show (SatdokuEncodingHelp *self, SudokuCnf *cnf);
 
 G_END_DECLS

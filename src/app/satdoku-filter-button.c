@@ -20,10 +20,16 @@ struct _SatdokuFilterButton
   AdwBin parent_instance;
 
   /* Template children. */
+  GtkWidget *popover;
   GtkGrid *grid;
 
   /* Borrowed: children of the grid. */
   GtkDropDown *drops[N_DROPS];
+
+  /* Owned. */
+  SudokuCnf *cnf; /* (nullable) */
+
+  SudokuFilter filter;
 
   /* What the lists are for. */
   guint side;
@@ -82,45 +88,6 @@ selected_cb (GtkDropDown *drop,
   if (field == SATDOKU_FILTER_FAMILY)
     place = place_to_family (self->families, place);
   gtk_widget_activate_action (GTK_WIDGET (self), "cnf.set-filter", "(uu)", field, place);
-}
-
-static void
-satdoku_filter_button_dispose (GObject *object)
-{
-  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_FILTER_BUTTON);
-  G_OBJECT_CLASS (satdoku_filter_button_parent_class)->dispose (object);
-}
-
-static void
-satdoku_filter_button_class_init (SatdokuFilterButtonClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = satdoku_filter_button_dispose;
-  gtk_widget_class_set_template_from_resource (
-    widget_class,
-    "/io/github/satdoku/Satdoku/satdoku-filter-button.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuFilterButton, grid);
-}
-
-static void
-satdoku_filter_button_init (SatdokuFilterButton *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  for (guint field = 0; field < N_DROPS; field++)
-    {
-      GtkWidget *label = gtk_label_new (_ (titles[field]));
-      GtkWidget *drop = gtk_drop_down_new (NULL, NULL);
-
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_widget_set_hexpand (drop, TRUE);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ (titles[field]), -1);
-      gtk_grid_attach (self->grid, label, 0, (int)field, 1, 1);
-      gtk_grid_attach (self->grid, drop, 1, (int)field, 1, 1);
-      self->drops[field] = GTK_DROP_DOWN (drop);
-      g_signal_connect (drop, "notify::selected", G_CALLBACK (selected_cb), self);
-    }
 }
 
 static void
@@ -205,6 +172,67 @@ update_lists (SatdokuFilterButton *self,
     }
 }
 
+/* Only what is seen needs its lists: they hold hundreds of rows on a large board. */
+static void
+update (SatdokuFilterButton *self)
+{
+  if (self->cnf == NULL)
+    return;
+  self->showing = TRUE;
+  update_lists (self, self->cnf);
+  for (guint field = 0; field < N_DROPS; field++)
+    {
+      guint place = satdoku_filter_get (&self->filter, field);
+
+      if (field == SATDOKU_FILTER_FAMILY)
+        place = family_to_place (self->families, place);
+      gtk_drop_down_set_selected (self->drops[field], place);
+    }
+  self->showing = FALSE;
+}
+
+static void
+satdoku_filter_button_dispose (GObject *object)
+{
+  g_clear_pointer (&SATDOKU_FILTER_BUTTON (object)->cnf, sudoku_cnf_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_FILTER_BUTTON);
+  G_OBJECT_CLASS (satdoku_filter_button_parent_class)->dispose (object);
+}
+
+static void
+satdoku_filter_button_class_init (SatdokuFilterButtonClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_filter_button_dispose;
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/satdoku/Satdoku/satdoku-filter-button.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFilterButton, popover);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFilterButton, grid);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+}
+
+static void
+satdoku_filter_button_init (SatdokuFilterButton *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  for (guint field = 0; field < N_DROPS; field++)
+    {
+      GtkWidget *label = gtk_label_new (_ (titles[field]));
+      GtkWidget *drop = gtk_drop_down_new (NULL, NULL);
+
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_set_hexpand (drop, TRUE);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      _ (titles[field]), -1);
+      gtk_grid_attach (self->grid, label, 0, (int)field, 1, 1);
+      gtk_grid_attach (self->grid, drop, 1, (int)field, 1, 1);
+      self->drops[field] = GTK_DROP_DOWN (drop);
+      g_signal_connect (drop, "notify::selected", G_CALLBACK (selected_cb), self);
+    }
+}
+
 /**
  * satdoku_filter_button_show:
  * @self: a button
@@ -216,19 +244,14 @@ update_lists (SatdokuFilterButton *self,
 void
 satdoku_filter_button_show (SatdokuFilterButton *self,
                             const SudokuFilter *filter,
-                            const SudokuCnf *cnf)
+                            SudokuCnf *cnf)
 {
   g_return_if_fail (SATDOKU_IS_FILTER_BUTTON (self) && filter != NULL && cnf != NULL);
 
-  self->showing = TRUE;
-  update_lists (self, cnf);
-  for (guint field = 0; field < N_DROPS; field++)
-    {
-      guint place = satdoku_filter_get (filter, field);
-
-      if (field == SATDOKU_FILTER_FAMILY)
-        place = family_to_place (self->families, place);
-      gtk_drop_down_set_selected (self->drops[field], place);
-    }
-  self->showing = FALSE;
+  sudoku_cnf_ref (cnf);
+  g_clear_pointer (&self->cnf, sudoku_cnf_unref);
+  self->cnf = cnf;
+  self->filter = *filter;
+  if (gtk_widget_get_visible (self->popover))
+    update (self);
 }

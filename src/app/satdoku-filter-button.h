@@ -12,6 +12,6 @@ G_DECLARE_FINAL_TYPE (SatdokuFilterButton, satdoku_filter_button, SATDOKU, FILTE
 
 void satdoku_filter_button_show (SatdokuFilterButton *self,
                                  const SudokuFilter *filter,
-                                 const SudokuCnf *cnf);
+                                 SudokuCnf *cnf);
 
 G_END_DECLS
