@@ -8,6 +8,7 @@
 #include "satdoku-clause-details.h"
 
 #include <glib/gi18n.h>
+#include <sat-dimacs.h>
 
 #include "satdoku-clause-row.h"
 #include "satdoku-mini-board.h"
@@ -93,7 +94,8 @@ set_texts (SatdokuClauseDetails *self,
                                   -1);
 }
 
-/* A line for each literal: the number and what it says. */
+/* A line for each literal: the number and what it says. A long clause stands there in full, as
+ * its row in the list may be too narrow for it. */
 static char *
 explain_literals (SudokuCnf *cnf,
                   guint64 clause)
@@ -102,6 +104,8 @@ explain_literals (SudokuCnf *cnf,
   guint n_literals = sudoku_cnf_get_clause (cnf, clause, literals);
   GString *text = g_string_new (NULL);
 
+  if (n_literals > LITERALS_MAX)
+    sat_dimacs_append_clause (text, literals, n_literals);
   for (guint i = 0; i < n_literals && n_literals <= LITERALS_MAX; i++)
     {
       g_autofree char *words = satdoku_words_literal (cnf, literals[i]);
@@ -111,7 +115,7 @@ explain_literals (SudokuCnf *cnf,
       /* Translators: a literal of a clause and what it says. */
       g_string_append_printf (text, _ ("%d: %s"), literals[i], words);
     }
-  return g_string_free (text, FALSE);
+  return g_strchomp (g_string_free (text, FALSE));
 }
 
 static void

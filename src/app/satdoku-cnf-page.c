@@ -323,6 +323,14 @@ variable_changed_cb (GtkEditable *entry,
     apply_filter (self, &filter);
 }
 
+/* From the filter to what it lists. */
+static void
+variable_activate_cb (GtkEntry *entry,
+                      SatdokuCnfPage *self)
+{
+  satdoku_clause_view_go_to (self->view, 0);
+}
+
 static void
 variable_icon_cb (GtkEntry *entry,
                   GtkEntryIconPosition position,
@@ -486,6 +494,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, line_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, variable_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, variable_activate_cb);
   gtk_widget_class_bind_template_callback (widget_class, variable_icon_cb);
 }
 

@@ -78,6 +78,7 @@ static void
 fill_cell (Picture *picture,
            guint cell,
            int size_min,
+           const GdkRGBA *colour,
            double alpha)
 {
   int size = MAX (picture->cell_size, size_min);
@@ -88,7 +89,7 @@ fill_cell (Picture *picture,
         (int)(cell / picture->side) * picture->cell_size - shift,
         size,
         size,
-        &picture->accent,
+        colour,
         alpha);
 }
 
@@ -155,7 +156,7 @@ draw_house (Picture *picture,
     return;
   cells = sudoku_geometry_get_house_cells (picture->geometry, meaning->house);
   for (guint i = 0; i < picture->side; i++)
-    fill_cell (picture, cells[i], 1, 0.18);
+    fill_cell (picture, cells[i], 1, &picture->accent, 0.18);
 }
 
 /* The values of a clause about one cell stand in it as marks do on the board. */
@@ -204,6 +205,7 @@ draw_clause (Picture *picture)
     fill_cell (picture,
                cells[i],
                whole_house ? 1 : LIT_CELL_MIN,
+               &picture->accent,
                whole_house ? 0.25 : (has_values ? 0.5 : 0.9));
   if (!has_values)
     return;
@@ -237,12 +239,20 @@ draw_givens (Picture *picture)
   const SudokuGrid *grid = sudoku_cnf_get_grid (picture->board->cnf);
   GdkRGBA colour = picture->text;
 
-  if (picture->cell_size < VALUE_CELL_MIN)
-    return;
+  gboolean has_values = picture->cell_size >= VALUE_CELL_MIN;
+
   colour.alpha *= 0.45f;
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
-    if (sudoku_grid_get_fixed (grid, cell) > 0 && !is_lit (picture->board, cell))
-      draw_value (picture, cell, sudoku_grid_get_fixed (grid, cell), FALSE, &colour);
+    {
+      guint value = sudoku_grid_get_fixed (grid, cell);
+
+      if (value == 0 || is_lit (picture->board, cell))
+        continue;
+      if (has_values)
+        draw_value (picture, cell, value, FALSE, &colour);
+      else
+        fill_cell (picture, cell, 1, &picture->text, 0.12);
+    }
 }
 
 /* A frame around the marked cell, row or column. */

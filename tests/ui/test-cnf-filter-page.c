@@ -110,6 +110,26 @@ test_literal (Fixture *self,
   g_assert_false (test_ui_shows_text (self->page, "-115"));
 }
 
+/* From the entry into the list by Enter: the first clause that is listed. */
+static void
+test_enter (Fixture *self,
+            gconstpointer data)
+{
+  GtkWidget *view = test_ui_find (self->page, SATDOKU_TYPE_CLAUSE_VIEW, NULL);
+  SatdokuClauseSelection *selection =
+    satdoku_clause_view_get_selection (SATDOKU_CLAUSE_VIEW (view));
+  guint first;
+
+  test_ui_accel ("<Control>f");
+  test_ui_type ("-115");
+  test_ui_wait_for (satdoku_clause_list_get_n_clauses (get_list (self)) == 4 * 8);
+  test_ui_key (GDK_KEY_Return, 0);
+  first = (guint)satdoku_clause_list_get_nth (get_list (self), 0);
+  test_ui_wait_for (
+    gtk_bitset_contains (satdoku_clause_selection_get_clauses (selection), first));
+  test_ui_wait_for (test_ui_shows_text (self->page, "Row 1 column 1 can’t hold both 1 and 5"));
+}
+
 /* Every row of the popover. */
 static void
 test_fields (Fixture *self,
@@ -272,6 +292,7 @@ main (int argc,
   g_test_add ("/cnf-filter/" name, Fixture, NULL, set_up, function, tear_down)
   g_test_add_func ("/cnf-filter/parse", test_parse);
   ADD ("literal", test_literal);
+  ADD ("enter", test_enter);
   ADD ("fields", test_fields);
   ADD ("drops", test_drops);
   ADD ("board", test_board);
