@@ -27,6 +27,8 @@ struct _SatdokuAnswerCard
   GtkWidget *expander;
   SatdokuFactList *fact_list;
   GtkButton *cells_button;
+  GtkButton *clause_button;
+  GtkButton *puzzle_button;
   GtkButton *numbering_button;
 };
 
@@ -76,6 +78,8 @@ satdoku_answer_card_class_init (SatdokuAnswerCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, expander);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, fact_list);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, cells_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, clause_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, puzzle_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuAnswerCard, numbering_button);
 }
 
@@ -271,6 +275,35 @@ show_numbering_button (SatdokuAnswerCard *self,
   gtk_button_set_label (self->numbering_button, button);
 }
 
+/* An action without the target that it takes would be a mistake, even for a moment. */
+static void
+set_action (GtkButton *button,
+            const char *name,
+            GVariant *target)
+{
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), name);
+}
+
+/* A text that is something else than an answer. */
+static void
+show_puzzle (SatdokuAnswerCard *self,
+             const SatdokuAnswer *answer)
+{
+  gtk_widget_set_visible (GTK_WIDGET (self->puzzle_button), answer->puzzle != NULL);
+  if (answer->puzzle == NULL)
+    return;
+  set_action (self->puzzle_button,
+              "win.open-bytes",
+              g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, answer->puzzle, TRUE));
+  if (answer->is_formula)
+    set_words (self, MOOD_DOUBTFUL, _ ("A Formula"),
+               _ ("This is the formula of a puzzle, not what a solver answered to it."));
+  else
+    set_words (self, MOOD_DOUBTFUL, _ ("A Puzzle"),
+               _ ("This is a puzzle, not the answer of a solver."));
+}
+
 /* Cells of another board, or all of them, would tell nothing. */
 static gboolean
 has_cells_to_show (const SudokuExamination *examination)
@@ -278,6 +311,20 @@ has_cells_to_show (const SudokuExamination *examination)
   return examination != NULL && examination->decoding->status == SUDOKU_DECODE_VIOLATED &&
          examination->suspect != SUDOKU_SUSPECT_NUMBERING &&
          examination->suspect != SUDOKU_SUSPECT_OTHER_SIZE;
+}
+
+static void
+show_clause_button (SatdokuAnswerCard *self,
+                    const SatdokuAnswer *answer)
+{
+  const SudokuExamination *examination = answer->examination;
+  gboolean shown = has_cells_to_show (examination) && examination->decoding->n_false > 0;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->clause_button), shown);
+  if (shown)
+    set_action (self->clause_button,
+                "win.show-clause",
+                g_variant_new_uint64 (examination->decoding->first_false));
 }
 
 /**
@@ -297,6 +344,7 @@ satdoku_answer_card_show (SatdokuAnswerCard *self,
   set_optional (self->facts, "");
   gtk_widget_set_visible (GTK_WIDGET (self->cells_button),
                           has_cells_to_show (answer->examination));
+  show_clause_button (self, answer);
   show_numbering_button (self, answer);
   if (answer->examination != NULL)
     show_examination (self, answer);
@@ -304,6 +352,7 @@ satdoku_answer_card_show (SatdokuAnswerCard *self,
     set_words (self, MOOD_BAD, _ ("Not an Answer"), answer->error->message);
   show_facts (self, answer);
   show_stats (self, answer);
+  show_puzzle (self, answer);
 }
 
 /**

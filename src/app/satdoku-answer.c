@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <sat-packing.h>
 #include <string.h>
+#include <sudoku-reader.h>
 
 #include "satdoku-answer-text.h"
 
@@ -71,6 +72,7 @@ satdoku_answer_unref (SatdokuAnswer *self)
   g_clear_pointer (&self->text, g_bytes_unref);
   g_clear_pointer (&self->model, sat_model_free);
   g_clear_error (&self->error);
+  g_clear_pointer (&self->puzzle, g_bytes_unref);
   g_clear_pointer (&self->examination, sudoku_examination_free);
   g_free (self);
 }
@@ -151,6 +153,23 @@ satdoku_answer_get_wrong_cells (const SatdokuAnswer *self)
   return cells;
 }
 
+/* What is no answer, or a wrong one that was read from bare numbers, may be a puzzle that came to
+ * the wrong page. */
+static void
+look_for_puzzle (SatdokuAnswer *self,
+                 const Input *input,
+                 const SudokuTask *task)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (input->bytes);
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, input->name, NULL, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, task->cancellable, NULL);
+
+  if (grid == NULL)
+    return;
+  self->puzzle = g_bytes_ref (input->bytes);
+  self->is_formula = g_strcmp0 (sudoku_reader_get_format (reader)->id, "cnf") == 0;
+}
+
 static gpointer
 run_read (gpointer data,
           const SudokuTask *task,
@@ -184,11 +203,17 @@ run_read (gpointer data,
       return NULL;
     }
   if (answer->model == NULL)
-    return g_steal_pointer (&answer);
+    {
+      look_for_puzzle (answer, input, task);
+      return g_steal_pointer (&answer);
+    }
   answer->examination =
     sudoku_examine (answer->cnf, answer->model, SUDOKU_VERDICT_UNKNOWN, task, error);
   if (answer->examination == NULL)
     return NULL;
+  if (!satdoku_answer_is_right (answer) &&
+      sat_model_get_status (answer->model) == SAT_STATUS_UNKNOWN)
+    look_for_puzzle (answer, input, task);
   return g_steal_pointer (&answer);
 }
 

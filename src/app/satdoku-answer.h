@@ -18,6 +18,8 @@ typedef struct
   GBytes *text;                   /* all of it, in lines that can be shown */
   SatModel *model;                /* (nullable): NULL with an error */
   GError *error;                  /* (nullable): why the text is no answer */
+  GBytes *puzzle;                 /* (nullable): the text as it came, if it is a puzzle instead */
+  gboolean is_formula;            /* of that puzzle */
   SudokuExamination *examination; /* (nullable): with a model */
   gboolean own;                   /* our solver's, not from elsewhere */
   SudokuSolveStats stats;         /* of our solver, if it is its own */

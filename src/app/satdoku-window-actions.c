@@ -7,6 +7,8 @@
 
 #include "satdoku-window-private.h"
 
+#include <glib/gi18n.h>
+
 #include "satdoku-shortcuts.h"
 
 static const char *const mode_names[SATDOKU_N_MODES] = {
@@ -110,6 +112,28 @@ clauses_of_cell_cb (GSimpleAction *action,
 }
 
 static void
+show_clause_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+
+  satdoku_window_show_page (self, "cnf");
+  gtk_widget_activate_action_variant (GTK_WIDGET (self->cnf_page), "cnf.go-to-clause", parameter);
+}
+
+static void
+open_bytes_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  g_autoptr (GBytes) bytes = g_variant_get_data_as_bytes (parameter);
+
+  /* Translators: in place of the name of a file, where a puzzle is from. */
+  satdoku_window_import (user_data, _ ("the Solution page"), bytes, NULL);
+}
+
+static void
 pause_cb (GSimpleAction *action,
           GVariant *parameter,
           gpointer user_data)
@@ -179,6 +203,8 @@ static const GActionEntry entries[] = {
   { "go-back", go_back_cb },
   { "menu", menu_cb },
   { "show-shortcuts", show_shortcuts_cb },
+  { "show-clause", show_clause_cb, "t" },
+  { "open-bytes", open_bytes_cb, "ay" },
 };
 
 void
