@@ -2,8 +2,8 @@
 
 /* Keeps the game on disk, move by move, so that nothing is lost when the program or the machine
  * ends without asking. What stands in the file is in satdoku-journal.c: the game as it once was,
- * and a line for each thing that happened since. A line is one write(2) to a file opened for appending:
- * it is there as soon as it has happened. It knows nothing of windows. */
+ * and a line for each thing that happened since. A line is one write(2) to a file opened for
+ * appending: it is there as soon as it has happened. It knows nothing of windows. */
 
 #include "satdoku-config.h"
 

@@ -65,8 +65,9 @@ remove_cb (SatdokuBookmarks *self,
            GtkButton *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
+  int bookmark = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
 
-  sudoku_game_remove_bookmark (self->game, (guint)gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row)));
+  sudoku_game_remove_bookmark (self->game, (guint)bookmark);
 }
 
 static GtkWidget *

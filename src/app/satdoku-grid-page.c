@@ -8,6 +8,7 @@
 #include "satdoku-grid-page.h"
 
 #include <glib/gi18n.h>
+#include <satdoku-words-play.h>
 
 #include "satdoku-keypad.h"
 
@@ -36,6 +37,7 @@ struct _SatdokuGridPage
   SatdokuPanel *panel;
   GtkWidget *more_button;
   GtkRevealer *dead_end;
+  SatdokuFinish *finish;
 
   /* Owned. */
   SudokuGame *game;
@@ -192,38 +194,18 @@ satdoku_grid_page_size_allocate (GtkWidget *widget,
 }
 
 static char *
-describe_shape (SudokuGeometry *geometry)
-{
-  guint side = sudoku_geometry_get_side (geometry);
-
-  if (!sudoku_geometry_has_boxes (geometry))
-    /* Translators: a puzzle of so many rows and columns, which has no boxes. */
-    return g_strdup_printf (_ ("%u × %u, no boxes"), side, side);
-  if (sudoku_geometry_get_box_rows (geometry) == sudoku_geometry_get_box_columns (geometry))
-    /* Translators: a puzzle of so many rows and columns. */
-    return g_strdup_printf (_ ("%u × %u"), side, side);
-  /* Translators: a puzzle of so many rows and columns, and the rows and columns of its boxes. */
-  return g_strdup_printf (_ ("%u × %u, boxes of %u × %u"), side, side,
-                          sudoku_geometry_get_box_rows (geometry),
-                          sudoku_geometry_get_box_columns (geometry));
-}
-
-static char *
 describe_puzzle (SatdokuGridPage *self)
 {
-  SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
-  g_autofree char *shape = describe_shape (geometry);
+  SudokuKind kind;
 
-  if (sudoku_geometry_has_diagonals (geometry))
-    /* Translators: %s is a shape such as "9 × 9"; the diagonals hold each number once, too. */
-    return g_strdup_printf (_ ("%s, with diagonals"), shape);
-  return g_steal_pointer (&shape);
+  sudoku_kind_init (&kind, sudoku_game_get_geometry (self->game));
+  return satdoku_words_kind (&kind);
 }
 
 static void
 show_solved (SatdokuGridPage *self)
 {
-  guint seconds = (guint)sudoku_game_get_elapsed (self->game);
+  g_autofree char *time = satdoku_words_time (sudoku_game_get_elapsed (self->game));
   g_autofree char *details = NULL;
 
   if (sudoku_grid_count (sudoku_game_get_grid (self->game), SUDOKU_ORIGIN_ANSWER) > 0)
@@ -232,10 +214,8 @@ show_solved (SatdokuGridPage *self)
                           _ ("Every cell is filled and no rule is broken."));
       return;
     }
-  /* Translators: hours, minutes and seconds of playing. */
-  details = seconds < 3600 ? g_strdup_printf (_ ("You took %u:%02u."), seconds / 60, seconds % 60)
-                           : g_strdup_printf (_ ("You took %u:%02u:%02u."), seconds / 3600,
-                                              seconds / 60 % 60, seconds % 60);
+  /* Translators: %s is a time of playing, such as 3:07. */
+  details = g_strdup_printf (_ ("You took %s."), time);
   satdoku_panel_show (self->panel, SATDOKU_MOOD_GOOD, _ ("Solved, well done!"), details);
 }
 
@@ -340,6 +320,7 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_BOARD);
   g_type_ensure (SATDOKU_TYPE_ZOOM_VIEW);
+  g_type_ensure (SATDOKU_TYPE_FINISH);
   g_type_ensure (SATDOKU_TYPE_KEYPAD);
   g_type_ensure (SATDOKU_TYPE_PANEL);
   gtk_widget_class_set_css_name (widget_class, "gridpage");
@@ -354,6 +335,7 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, more_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, dead_end);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, finish);
   gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
 }
 
@@ -513,6 +495,20 @@ satdoku_grid_page_set_paused (SatdokuGridPage *self,
 
   gtk_stack_set_visible_child_name (self->board_stack, paused ? "paused" : "board");
   gtk_widget_set_sensitive (self->side, !paused);
+}
+
+/**
+ * satdoku_grid_page_get_finish:
+ * @self: a page
+ *
+ * Returns: (transfer none): what lies over its board at the end of a puzzle
+ */
+SatdokuFinish *
+satdoku_grid_page_get_finish (SatdokuGridPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
+
+  return self->finish;
 }
 
 /**

@@ -6,7 +6,7 @@
 
 #include "satdoku-window-private.h"
 
-#include <glib/gi18n.h>
+#include <satdoku-words-play.h>
 
 static gboolean
 is_running (SatdokuWindow *self)
@@ -30,13 +30,8 @@ tick_cb (gpointer user_data)
 static void
 show_time (SatdokuWindow *self)
 {
-  guint seconds = (guint)sudoku_game_get_elapsed (self->game);
-  g_autofree char *text = NULL;
+  g_autofree char *text = satdoku_words_time (sudoku_game_get_elapsed (self->game));
 
-  if (seconds < 3600)
-    text = g_strdup_printf ("%u:%02u", seconds / 60, seconds % 60);
-  else
-    text = g_strdup_printf ("%u:%02u:%02u", seconds / 3600, seconds / 60 % 60, seconds % 60);
   gtk_label_set_label (self->clock_label, text);
 }
 

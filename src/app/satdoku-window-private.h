@@ -10,6 +10,7 @@
 #include "satdoku-bookmarks.h"
 #include "satdoku-cnf-page.h"
 #include "satdoku-guard.h"
+#include "satdoku-history.h"
 #include "satdoku-solution-page.h"
 #include "satdoku-work-bar.h"
 #include "satdoku-worker.h"
@@ -49,6 +50,7 @@ struct _SatdokuWindow
   SatdokuAutosave *autosave;
   SatdokuGuard *guard;
   SatdokuBookmarks *bookmarks;
+  SatdokuHistory *history;
   SudokuGrid *job_grid; /* (nullable): the puzzle that the running job is about */
   GtkFileChooserNative *chooser;
   GCancellable *cancellable; /* of reading and writing files */
@@ -57,6 +59,7 @@ struct _SatdokuWindow
   gint64 clock_time; /* when the clock was last looked at, 0 = it stands */
 
   gboolean paused;
+  gboolean player_moved; /* the last change was a move of the player's */
 };
 
 /* satdoku-window.c */
@@ -89,6 +92,10 @@ void satdoku_window_add_warnings (SatdokuWindow *self);
 /* satdoku-window-past.c */
 void satdoku_window_add_past (SatdokuWindow *self);
 void satdoku_window_update_past (SatdokuWindow *self);
+
+/* satdoku-window-finish.c */
+void satdoku_window_add_finish (SatdokuWindow *self);
+void satdoku_window_watch_finish (SatdokuWindow *self);
 
 /* satdoku-window-jobs.c */
 void satdoku_window_add_job_actions (SatdokuWindow *self);

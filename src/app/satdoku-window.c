@@ -176,6 +176,7 @@ satdoku_window_set_game (SatdokuWindow *self,
   satdoku_window_set_paused (self, FALSE);
   satdoku_grid_page_set_game (self->grid_page, game);
   satdoku_guard_set_game (self->guard, game);
+  satdoku_window_watch_finish (self);
   g_object_set (self->cnf_page, "game", game, NULL);
   g_object_set (self->solution_page, "game", game, NULL);
   if (self->autosave != NULL)
@@ -329,6 +330,7 @@ satdoku_window_dispose (GObject *object)
   g_clear_object (&self->autosave);
   g_clear_object (&self->guard);
   g_clear_object (&self->bookmarks);
+  g_clear_object (&self->history);
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->job_grid, sudoku_grid_free);
   g_clear_pointer (&self->own_symbols, sudoku_symbols_free);
@@ -403,6 +405,7 @@ satdoku_window_init (SatdokuWindow *self)
   satdoku_window_add_symbols (self);
   satdoku_window_add_view (self);
   satdoku_window_add_past (self);
+  satdoku_window_add_finish (self);
   satdoku_window_add_warnings (self);
   satdoku_shortcuts_install (GTK_WIDGET (self));
   satdoku_shortcuts_set_tooltips (GTK_WIDGET (self));

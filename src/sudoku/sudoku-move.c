@@ -127,7 +127,8 @@ step (SudokuState *state,
   if (current (state, change) != from)
     return FALSE;
   if (change->kind == SUDOKU_CHANGE_VALUE)
-    sudoku_state_set_value (state, change->cell, sudoku_change_get_number (to), sudoku_change_get_origin (to));
+    sudoku_state_set_value (state, change->cell, sudoku_change_get_number (to),
+                            sudoku_change_get_origin (to));
   else if (change->kind == SUDOKU_CHANGE_COLOUR)
     sudoku_state_set_colour (state, change->cell, to);
   else

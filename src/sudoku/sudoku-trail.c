@@ -23,7 +23,9 @@ struct _SudokuTrail
 static guint
 fixed_number (guint16 packed)
 {
-  return sudoku_change_get_origin (packed) == SUDOKU_ORIGIN_ANSWER ? 0 : sudoku_change_get_number (packed);
+  if (sudoku_change_get_origin (packed) == SUDOKU_ORIGIN_ANSWER)
+    return 0;
+  return sudoku_change_get_number (packed);
 }
 
 /**
@@ -134,7 +136,8 @@ ask (const SudokuTrail *self,
     {
       const SudokuChange *change = &g_array_index (self->changes, SudokuChange, i);
 
-      sudoku_grid_set (grid, change->cell, sudoku_change_get_number (change->after), sudoku_change_get_origin (change->after));
+      sudoku_grid_set (grid, change->cell, sudoku_change_get_number (change->after),
+                       sudoku_change_get_origin (change->after));
     }
   return sudoku_solve (grid, task, NULL, NULL, error);
 }

@@ -1,0 +1,310 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A chart of times, one after the other: dots joined by a line, over a scale of minutes that people
+ * read easily. The best is filled with the accent colour. It is a picture: whoever shows it says
+ * the same in words and in a table. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-chart.h"
+
+#include <math.h>
+#include <satdoku-words-play.h>
+
+#define HEIGHT 180
+#define MARGIN 10
+#define DOT_RADIUS 4
+/* So many lines of the scale at most. */
+#define N_LINES_MAX 5
+/* With more points than this there is room for no dots but the best. */
+#define N_DOTS_MAX 80
+
+struct _SatdokuChart
+{
+  GtkWidget parent_instance;
+
+  /* Owned. */
+  GArray *points; /* of SatdokuChartPoint */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuChart, satdoku_chart, GTK_TYPE_WIDGET)
+
+/* What it is drawn with. */
+typedef struct
+{
+  SatdokuChart *chart;
+  cairo_t *cr;
+  GdkRGBA text;
+  GdkRGBA accent;
+  double left, top, width, height; /* of the part with the dots */
+  double scale;                    /* seconds at its top */
+} Plot;
+
+/**
+ * satdoku_chart_find_step:
+ * @longest: seconds, positive
+ *
+ * Finds what the lines of a scale are apart: a whole number of seconds, minutes or hours that
+ * clocks have, or a multiple of a day.
+ *
+ * Returns: seconds; at most five lines reach @longest
+ */
+double
+satdoku_chart_find_step (double longest)
+{
+  static const double steps[] = {
+    1,
+    2,
+    5,
+    10,
+    15,
+    30,
+    60,
+    120,
+    300,
+    600,
+    900,
+    1800,
+    3600,
+    7200,
+    10800,
+    21600,
+    43200,
+    86400,
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (steps); i++)
+    if (longest <= steps[i] * N_LINES_MAX)
+      return steps[i];
+  return ceil (longest / N_LINES_MAX / 86400) * 86400;
+}
+
+static double
+get_longest (SatdokuChart *self)
+{
+  double longest = 1;
+
+  for (guint i = 0; i < self->points->len; i++)
+    longest = MAX (longest, g_array_index (self->points, SatdokuChartPoint, i).seconds);
+  return longest;
+}
+
+static guint
+get_best (SatdokuChart *self)
+{
+  guint best = G_MAXUINT;
+
+  for (guint i = 0; i < self->points->len; i++)
+    {
+      const SatdokuChartPoint *point = &g_array_index (self->points, SatdokuChartPoint, i);
+
+      if (point->counts &&
+          (best == G_MAXUINT ||
+           point->seconds < g_array_index (self->points, SatdokuChartPoint, best).seconds))
+        best = i;
+    }
+  return best;
+}
+
+static void
+set_source (Plot *plot,
+            const GdkRGBA *colour,
+            double alpha)
+{
+  cairo_set_source_rgba (plot->cr, colour->red, colour->green, colour->blue,
+                         colour->alpha * alpha);
+}
+
+static PangoLayout *
+create_time (Plot *plot,
+             double seconds)
+{
+  g_autofree char *text = satdoku_words_time (seconds);
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (plot->chart), text);
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (PANGO_SCALE_SMALL));
+  pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum=1"));
+  pango_layout_set_attributes (layout, attributes);
+  return layout;
+}
+
+static double
+y_of (const Plot *plot,
+      double seconds)
+{
+  return plot->top + plot->height * (1 - seconds / plot->scale);
+}
+
+static double
+x_of (const Plot *plot,
+      guint point)
+{
+  guint n = plot->chart->points->len;
+
+  if (n < 2)
+    return plot->left + plot->width / 2;
+  return plot->left + plot->width * point / (n - 1);
+}
+
+/* The lines with their times; the plot keeps room for these at its left. */
+static void
+draw_scale (Plot *plot,
+            double step)
+{
+  int widest = 0, height = 0;
+  g_autoptr (PangoLayout) last = create_time (plot, plot->scale);
+
+  pango_layout_get_pixel_size (last, &widest, &height);
+  plot->left += widest + MARGIN;
+  plot->width -= widest + MARGIN;
+  for (double seconds = 0; seconds <= plot->scale + 0.5; seconds += step)
+    {
+      g_autoptr (PangoLayout) layout = create_time (plot, seconds);
+      double y = floor (y_of (plot, seconds)) + 0.5;
+      int width;
+
+      pango_layout_get_pixel_size (layout, &width, &height);
+      set_source (plot, &plot->text, 0.7);
+      cairo_move_to (plot->cr, plot->left - MARGIN - width, y - height / 2.0);
+      pango_cairo_show_layout (plot->cr, layout);
+      set_source (plot, &plot->text, seconds > 0 ? 0.12 : 0.4);
+      cairo_set_line_width (plot->cr, 1);
+      cairo_move_to (plot->cr, plot->left, y);
+      cairo_line_to (plot->cr, plot->left + plot->width, y);
+      cairo_stroke (plot->cr);
+    }
+}
+
+static void
+draw_line (Plot *plot)
+{
+  cairo_set_line_width (plot->cr, 2);
+  cairo_set_line_join (plot->cr, CAIRO_LINE_JOIN_ROUND);
+  set_source (plot, &plot->accent, 0.5);
+  for (guint i = 0; i < plot->chart->points->len; i++)
+    cairo_line_to (
+      plot->cr, x_of (plot, i),
+      y_of (plot, g_array_index (plot->chart->points, SatdokuChartPoint, i).seconds));
+  cairo_stroke (plot->cr);
+}
+
+static void
+draw_dot (Plot *plot,
+          guint i,
+          gboolean best,
+          const GdkRGBA *ground)
+{
+  const SatdokuChartPoint *point = &g_array_index (plot->chart->points, SatdokuChartPoint, i);
+  double radius = best ? DOT_RADIUS + 2 : DOT_RADIUS;
+
+  cairo_new_sub_path (plot->cr);
+  cairo_arc (plot->cr, x_of (plot, i), y_of (plot, point->seconds), radius, 0, 2 * G_PI);
+  set_source (plot, point->counts ? &plot->accent : ground, 1);
+  cairo_fill_preserve (plot->cr);
+  set_source (plot, best ? &plot->text : &plot->accent, 1);
+  cairo_set_line_width (plot->cr, 2);
+  cairo_stroke (plot->cr);
+}
+
+static void
+look_up (GtkWidget *widget,
+         const char *name,
+         GdkRGBA *colour)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (widget);
+
+  if (!gtk_style_context_lookup_color (style, name, colour))
+    gtk_style_context_get_color (style, colour);
+}
+
+static void
+satdoku_chart_snapshot (GtkWidget *widget,
+                        GtkSnapshot *snapshot)
+{
+  SatdokuChart *self = SATDOKU_CHART (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
+  double step = satdoku_chart_find_step (get_longest (self));
+  guint best = get_best (self);
+  GdkRGBA ground;
+  Plot plot;
+
+  if (self->points->len == 0)
+    return;
+  plot = (Plot){ .chart = self,
+                 .cr = gtk_snapshot_append_cairo (snapshot, &bounds),
+                 .left = MARGIN,
+                 .top = MARGIN,
+                 .width = width - 3 * MARGIN,
+                 .height = height - 2 * MARGIN,
+                 .scale = ceil (get_longest (self) / step) * step };
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &plot.text);
+  look_up (widget, "accent_color", &plot.accent);
+  look_up (widget, "card_bg_color", &ground);
+  draw_scale (&plot, step);
+  draw_line (&plot);
+  for (guint i = 0; i < self->points->len; i++)
+    if (self->points->len <= N_DOTS_MAX && i != best)
+      draw_dot (&plot, i, FALSE, &ground);
+  if (best != G_MAXUINT)
+    draw_dot (&plot, best, TRUE, &ground);
+  cairo_destroy (plot.cr);
+}
+
+static void
+satdoku_chart_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? 160 : HEIGHT;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 400 : HEIGHT;
+}
+
+static void
+satdoku_chart_finalize (GObject *object)
+{
+  g_array_unref (SATDOKU_CHART (object)->points);
+  G_OBJECT_CLASS (satdoku_chart_parent_class)->finalize (object);
+}
+
+static void
+satdoku_chart_class_init (SatdokuChartClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = satdoku_chart_finalize;
+  widget_class->snapshot = satdoku_chart_snapshot;
+  widget_class->measure = satdoku_chart_measure;
+  gtk_widget_class_set_css_name (widget_class, "chart");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+satdoku_chart_init (SatdokuChart *self)
+{
+  self->points = g_array_new (FALSE, FALSE, sizeof (SatdokuChartPoint));
+}
+
+/**
+ * satdoku_chart_set_points:
+ * @self: a chart
+ * @points: (array length=n_points): the times, from left to right; copied
+ * @n_points: how many
+ */
+void
+satdoku_chart_set_points (SatdokuChart *self,
+                          const SatdokuChartPoint *points,
+                          guint n_points)
+{
+  g_return_if_fail (SATDOKU_IS_CHART (self));
+
+  g_array_set_size (self->points, 0);
+  if (n_points > 0)
+    g_array_append_vals (self->points, points, n_points);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A chart of times. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_CHART (satdoku_chart_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuChart, satdoku_chart, SATDOKU, CHART, GtkWidget)
+
+typedef struct
+{
+  double seconds;
+  gboolean counts; /* else it is only outlined */
+} SatdokuChartPoint;
+
+void
+satdoku_chart_set_points (SatdokuChart *self, const SatdokuChartPoint *points, guint n_points);
+
+/* The step between the lines of a scale that reaches @longest seconds. */
+double satdoku_chart_find_step (double longest);
+
+G_END_DECLS

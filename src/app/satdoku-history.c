@@ -1,0 +1,269 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The finished puzzles, kept on disk: a file of text to which a line is added for each, so that
+ * nothing that is there can be lost by it. Lines that can't be understood are set aside in a file
+ * of their own. Clearing moves the file away, and can be taken back until the next time. It knows
+ * nothing of windows. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-history.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <unistd.h>
+
+struct _SatdokuHistory
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  char *path;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuHistory, satdoku_history, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+satdoku_history_finalize (GObject *object)
+{
+  g_free (SATDOKU_HISTORY (object)->path);
+  G_OBJECT_CLASS (satdoku_history_parent_class)->finalize (object);
+}
+
+static void
+satdoku_history_class_init (SatdokuHistoryClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = satdoku_history_finalize;
+
+  /**
+   * SatdokuHistory::changed:
+   *
+   * There are other records than before.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_HISTORY, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_history_init (SatdokuHistory *self)
+{
+}
+
+/**
+ * satdoku_history_new:
+ * @path: the file; its folder is made when it is missing
+ *
+ * Returns: (transfer full): a history; nothing is read yet
+ */
+SatdokuHistory *
+satdoku_history_new (const char *path)
+{
+  SatdokuHistory *self;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = g_object_new (SATDOKU_TYPE_HISTORY, NULL);
+  self->path = g_strdup (path);
+  return self;
+}
+
+static gboolean
+fail_errno (const char *path,
+            int number,
+            GError **error)
+{
+  g_set_error (error, G_FILE_ERROR, (int)g_file_error_from_errno (number), "%s: %s", path,
+               g_strerror (number));
+  return FALSE;
+}
+
+/* At the end of a file, in one write. A line there that was cut short by a crash is ended first. */
+static gboolean
+append_text (const char *path,
+             const char *text,
+             GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *whole = NULL;
+  char last = '\n';
+  int fd, number = 0;
+  gsize length;
+
+  g_mkdir_with_parents (folder, 0700);
+  fd = g_open (path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+  if (fd < 0)
+    return fail_errno (path, errno, error);
+  if (lseek (fd, -1, SEEK_END) >= 0 && read (fd, &last, 1) != 1)
+    last = '\n';
+  whole = g_strconcat (last == '\n' ? "" : "\n", text, NULL);
+  length = strlen (whole);
+  if (write (fd, whole, length) != (gssize)length || fsync (fd) != 0)
+    number = errno != 0 ? errno : ENOSPC;
+  close (fd);
+  return number == 0 || fail_errno (path, number, error);
+}
+
+/* What can't be understood goes to the file beside it, and only then out of this one. */
+static void
+set_aside (SatdokuHistory *self,
+           const GString *good,
+           const GString *bad)
+{
+  g_autofree char *aside = g_strconcat (self->path, ".damaged", NULL);
+  g_autoptr (GError) error = NULL;
+
+  if (!append_text (aside, bad->str, &error) ||
+      !g_file_set_contents_full (self->path, good->str, (gssize)good->len,
+                                 G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+    g_message ("%s", error->message);
+}
+
+/**
+ * satdoku_history_load:
+ * @self: a history
+ * @n_damaged: (out) (optional): how many lines could not be understood; they are in a file with
+ *   `.damaged` at the end of its name from now on
+ * @error: return location for an error
+ *
+ * Reads the records. Costs a few milliseconds for ten thousand.
+ *
+ * Returns: (transfer full) (element-type SudokuRecord) (nullable): the records, in the order of
+ *   their time; %NULL with `G_FILE_ERROR` when the file is there and can't be read
+ */
+GArray *
+satdoku_history_load (SatdokuHistory *self,
+                      guint *n_damaged,
+                      GError **error)
+{
+  g_autoptr (GArray) records = g_array_new (FALSE, FALSE, sizeof (SudokuRecord));
+  g_autoptr (GString) good = g_string_new (NULL);
+  g_autoptr (GString) bad = g_string_new (NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) local_error = NULL;
+  gsize length = 0, number = 0;
+  guint n_bad = 0;
+
+  g_return_val_if_fail (SATDOKU_IS_HISTORY (self), NULL);
+
+  if (!g_file_get_contents (self->path, &text, &length, &local_error) &&
+      !g_error_matches (local_error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+  for (const char *line = text, *end = text + length, *next; line < end; line = next)
+    {
+      const char *newline = memchr (line, '\n', (gsize)(end - line));
+      gsize line_length = (gsize)((newline != NULL ? newline : end) - line);
+      SudokuRecord record;
+      gboolean fits = sudoku_record_read (&record, self->path, ++number, line, line_length, NULL);
+
+      next = newline != NULL ? newline + 1 : end;
+      if (fits)
+        g_array_append_val (records, record);
+      if (line_length == 0)
+        continue;
+      g_string_append_len (fits ? good : bad, line, (gssize)line_length);
+      g_string_append_c (fits ? good : bad, '\n');
+      n_bad += !fits;
+    }
+  if (n_bad > 0)
+    set_aside (self, good, bad);
+  if (n_damaged != NULL)
+    *n_damaged = n_bad;
+  return g_steal_pointer (&records);
+}
+
+/**
+ * satdoku_history_append:
+ * @self: a history
+ * @record: a puzzle that was just finished
+ * @error: return location for an error
+ *
+ * Adds a record. It is on disk when this returns.
+ *
+ * Returns: %FALSE with `G_FILE_ERROR` when it can't be written
+ */
+gboolean
+satdoku_history_append (SatdokuHistory *self,
+                        const SudokuRecord *record,
+                        GError **error)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+
+  g_return_val_if_fail (SATDOKU_IS_HISTORY (self) && record != NULL, FALSE);
+
+  sudoku_record_write (record, line);
+  if (!append_text (self->path, line->str, error))
+    return FALSE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  return TRUE;
+}
+
+static char *
+get_cleared_path (SatdokuHistory *self)
+{
+  return g_strconcat (self->path, ".cleared", NULL);
+}
+
+/**
+ * satdoku_history_clear:
+ * @self: a history
+ * @error: return location for an error
+ *
+ * Forgets all records. satdoku_history_restore() brings them back.
+ *
+ * Returns: %FALSE with `G_FILE_ERROR` when the file can't be moved away
+ */
+gboolean
+satdoku_history_clear (SatdokuHistory *self,
+                       GError **error)
+{
+  g_autofree char *cleared = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_HISTORY (self), FALSE);
+
+  cleared = get_cleared_path (self);
+  if (g_rename (self->path, cleared) != 0 && errno != ENOENT)
+    return fail_errno (self->path, errno, error);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  return TRUE;
+}
+
+/**
+ * satdoku_history_restore:
+ * @self: a history
+ * @error: return location for an error
+ *
+ * Brings back what satdoku_history_clear() took away; what was added since stays.
+ *
+ * Returns: %FALSE with `G_FILE_ERROR` when that can't be done
+ */
+gboolean
+satdoku_history_restore (SatdokuHistory *self,
+                         GError **error)
+{
+  g_autofree char *cleared = NULL;
+  g_autofree char *since = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_HISTORY (self), FALSE);
+
+  cleared = get_cleared_path (self);
+  if (g_file_get_contents (self->path, &since, NULL, NULL) &&
+      !append_text (cleared, since, error))
+    return FALSE;
+  if (g_rename (cleared, self->path) != 0)
+    return fail_errno (cleared, errno, error);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  return TRUE;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The finished puzzles, kept on disk. */
+
+#pragma once
+
+#include <sudoku-record.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_HISTORY (satdoku_history_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuHistory, satdoku_history, SATDOKU, HISTORY, GObject)
+
+/* Signals: "changed". */
+
+SatdokuHistory *satdoku_history_new (const char *path);
+GArray *satdoku_history_load (SatdokuHistory *self, guint *n_damaged, GError **error);
+gboolean
+satdoku_history_append (SatdokuHistory *self, const SudokuRecord *record, GError **error);
+gboolean satdoku_history_clear (SatdokuHistory *self, GError **error);
+gboolean satdoku_history_restore (SatdokuHistory *self, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window with the finished puzzles. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "satdoku-history.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_STATISTICS (satdoku_statistics_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuStatistics, satdoku_statistics, SATDOKU, STATISTICS, AdwWindow)
+
+GtkWindow *satdoku_statistics_new (SatdokuHistory *history);
+void satdoku_statistics_choose (SatdokuStatistics *self, const SudokuKind *kind);
+
+G_END_DECLS

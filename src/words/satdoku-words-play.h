@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What shapes of puzzles and times of playing are called. */
+
+#pragma once
+
+#include <sudoku-record.h>
+
+G_BEGIN_DECLS
+
+char *satdoku_words_kind (const SudokuKind *kind);
+char *satdoku_words_time (double seconds);
+
+G_END_DECLS

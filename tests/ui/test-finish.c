@@ -1,0 +1,365 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A puzzle solved to its end, by the keyboard alone and by the mouse alone: what is shown, what is
+ * taken down, and what does not count. */
+
+#include <glib/gstdio.h>
+
+#include "satdoku-keypad.h"
+#include "satdoku-window.h"
+#include "test-grid.h"
+#include "test-shapes.h"
+#include "test-ui.h"
+
+typedef struct
+{
+  SatdokuWindow *window;
+  SatdokuBoard *board;
+  SatdokuPanel *panel;
+  SatdokuFinish *finish;
+} Fixture;
+
+/* A puzzle with one solution, and that solution. */
+static const char puzzle_line[] =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char solution_line[] =
+  "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+static char *
+history_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "satdoku", "history.txt", NULL);
+}
+
+static guint
+count_records (gboolean helped)
+{
+  g_autofree char *path = history_path ();
+  g_autofree char *text = NULL;
+  g_auto (GStrv) lines = NULL;
+  guint n = 0;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return 0;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    n += g_str_has_suffix (lines[i], helped ? " helped" : " alone");
+  return n;
+}
+
+static SudokuGame *
+game_from_line (const char *line)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
+
+  return sudoku_game_new (grid);
+}
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = game_from_line (puzzle_line);
+  SatdokuGridPage *page;
+
+  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  page = satdoku_window_get_grid_page (self->window);
+  self->board = satdoku_grid_page_get_board (page);
+  self->panel = satdoku_grid_page_get_panel (page);
+  self->finish = satdoku_grid_page_get_finish (page);
+  satdoku_window_set_game (self->window, game);
+  test_ui_present (GTK_WINDOW (self->window));
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  g_autofree char *path = history_path ();
+  g_autofree char *damaged = g_strconcat (path, ".damaged", NULL);
+  gpointer window = self->window;
+
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  test_ui_destroy (GTK_WINDOW (self->window));
+  test_ui_wait_for (window == NULL);
+  g_remove (path);
+  g_remove (damaged);
+}
+
+static SudokuGame *
+game_of (Fixture *self)
+{
+  return satdoku_window_get_game (self->window);
+}
+
+static guint
+value_at (Fixture *self,
+          guint cell)
+{
+  return sudoku_grid_get_value (sudoku_game_get_grid (game_of (self)), cell);
+}
+
+static guint
+solution_at (guint cell)
+{
+  return (guint)(solution_line[cell] - '0');
+}
+
+/* All but the last empty cell, by the program; none of it is a move of the solver's. */
+static void
+fill_but_one (Fixture *self)
+{
+  guint last = 78; /* which is to hold a 1 */
+
+  g_assert_cmpuint (value_at (self, last), ==, 1 - 1);
+  for (guint cell = 0; cell < 81; cell++)
+    if (cell != last && value_at (self, cell) == 0)
+      g_assert_true (sudoku_game_enter (game_of (self), cell, solution_at (cell)));
+  satdoku_board_select (self->board, last);
+}
+
+/* The arrow keys and digits, nothing else. */
+static void
+test_keyboard (Fixture *self,
+               gconstpointer data)
+{
+  test_ui_key (GDK_KEY_Home, GDK_CONTROL_MASK);
+  for (guint cell = 0; !sudoku_game_is_solved (game_of (self)); cell++)
+    {
+      if (cell > 0 && cell % 9 == 0)
+        {
+          test_ui_key (GDK_KEY_Home, 0);
+          test_ui_key (GDK_KEY_Down, 0);
+        }
+      else if (cell > 0)
+        test_ui_key (GDK_KEY_Right, 0);
+      test_ui_wait_for (satdoku_board_get_selected (self->board) == cell);
+      if (value_at (self, cell) == 0)
+        {
+          g_assert_false (satdoku_finish_is_shown (self->finish));
+          test_ui_key (GDK_KEY_0 + solution_at (cell), 0);
+          test_ui_wait_for (value_at (self, cell) == solution_at (cell));
+        }
+    }
+  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  g_assert_true (test_ui_shows_text (self->window, "Solved!"));
+  g_assert_true (test_ui_shows_text (self->window, "Your first of this kind: 9 × 9"));
+  g_assert_cmpstr (satdoku_panel_get_verdict (self->panel), ==, "Solved, well done!");
+  g_assert_cmpuint (count_records (FALSE), ==, 1);
+  test_ui_screenshot (self->window, "finish");
+  /* The board stays; the card goes with Escape, and the focus goes back to the board. */
+  test_ui_key (GDK_KEY_Escape, 0);
+  test_ui_wait_for (!satdoku_finish_is_shown (self->finish));
+  test_ui_wait_for (gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != NULL);
+  g_assert_true (sudoku_game_is_solved (game_of (self)));
+}
+
+/* The button of the keypad that enters @value. */
+static GtkWidget *
+keypad_button (GtkWidget *widget,
+               guint value)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_BUTTON (widget))
+    {
+      GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (widget));
+
+      return target != NULL && g_variant_get_uint32 (target) == value ? widget : NULL;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = keypad_button (child, value);
+  return found;
+}
+
+/* A click on the cell and one on the keypad, until it is done; then a new puzzle with the mouse. */
+static void
+test_mouse (Fixture *self,
+            gconstpointer data)
+{
+  GtkWidget *keypad =
+    test_ui_find (satdoku_window_get_grid_page (self->window), SATDOKU_TYPE_KEYPAD, NULL);
+  SudokuGame *before = game_of (self);
+
+  for (guint cell = 0; cell < 81; cell++)
+    if (value_at (self, cell) == 0)
+      {
+        test_ui_click (GTK_WIDGET (satdoku_board_get_cell (self->board, cell)));
+        test_ui_wait_for (satdoku_board_get_selected (self->board) == cell);
+        test_ui_click (keypad_button (keypad, solution_at (cell)));
+        test_ui_wait_for (value_at (self, cell) == solution_at (cell));
+      }
+  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  g_assert_cmpuint (count_records (FALSE), ==, 1);
+  /* The board can be used beside the card. */
+  test_ui_click (GTK_WIDGET (satdoku_board_get_cell (self->board, 0)));
+  test_ui_wait_for (satdoku_board_get_selected (self->board) == 0);
+  test_ui_click (test_ui_find_text (self->finish, "New Puzzle"));
+  test_ui_wait_for (game_of (self) != before);
+  g_assert_false (satdoku_finish_is_shown (self->finish));
+}
+
+/* Once finished is finished: to undo the last move and to do it again counts once. */
+static void
+test_once (Fixture *self,
+           gconstpointer data)
+{
+  fill_but_one (self);
+  test_ui_key (GDK_KEY_1, 0);
+  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  g_assert_cmpuint (count_records (FALSE), ==, 1);
+  g_assert_true (sudoku_game_undo (game_of (self)));
+  g_assert_false (satdoku_finish_is_shown (self->finish));
+  g_assert_true (sudoku_game_redo (game_of (self)));
+  g_assert_false (satdoku_finish_is_shown (self->finish));
+  g_assert_true (sudoku_game_undo (game_of (self)));
+  g_assert_true (sudoku_game_enter (game_of (self), 78, 1));
+  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  g_assert_true (test_ui_shows_text (self->window, "You have solved this one before."));
+  g_assert_cmpuint (count_records (FALSE), ==, 1);
+}
+
+/* A hint makes it a puzzle solved with help; what the solver fills is no finish at all. */
+static void
+test_helped (Fixture *self,
+             gconstpointer data)
+{
+  test_ui_accel ("<Control>Return");
+  test_ui_wait_for (sudoku_game_is_solved (game_of (self)));
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_false (satdoku_finish_is_shown (self->finish));
+  g_assert_cmpuint (count_records (TRUE), ==, 0);
+  g_assert_true (sudoku_game_undo (game_of (self)));
+  fill_but_one (self);
+  test_ui_key (GDK_KEY_1, 0);
+  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  g_assert_cmpuint (count_records (TRUE), ==, 1);
+  g_assert_cmpuint (count_records (FALSE), ==, 0);
+}
+
+/* Any right filling is one, also where the puzzle has many. */
+static void
+test_several_solutions (Fixture *self,
+                        gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGrid) solution = test_canonical_grid (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  satdoku_window_set_game (self->window, game);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  for (guint cell = 0; cell < 15; cell++)
+    g_assert_true (sudoku_game_enter (game, cell, sudoku_grid_get_value (solution, cell)));
+  satdoku_board_select (self->board, 15);
+  test_ui_key (GDK_KEY_0 + sudoku_grid_get_value (solution, 15), 0);
+  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  g_assert_true (test_ui_shows_text (self->window, "Your first of this kind: 4 × 4"));
+}
+
+static void
+write_history (const char *text)
+{
+  g_autofree char *path = history_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (folder, 0700);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static GtkWindow *
+find_window (const char *title)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_strcmp0 (gtk_window_get_title (window), title) == 0)
+        return window;
+    }
+  return NULL;
+}
+
+/* What was finished is shown with what is known of it; clearing can be taken back. */
+static void
+test_statistics (Fixture *self,
+                 gconstpointer data)
+{
+  GtkWindow *statistics;
+
+  write_history ("2026-11-01T10:00:00Z 3x3 - 30 100.500 alone\n"
+                 "2026-11-02T10:00:00Z 3x3 - 30 40 helped\n"
+                 "2026-11-03T10:00:00Z 2x3 - 12 20 alone\n"
+                 "2026-11-04T10:00:00Z 3x3 - 28 80 alone\n");
+  test_ui_accel ("<Control><Shift>t");
+  test_ui_wait_for ((statistics = find_window ("Statistics")) != NULL);
+  test_ui_wait_for (gtk_widget_get_mapped (GTK_WIDGET (statistics)));
+  test_ui_settle (GTK_WIDGET (statistics));
+  g_assert_true (test_ui_shows_text (statistics, "9 × 9"));
+  g_assert_true (test_ui_shows_text (statistics, "3"));
+  g_assert_true (test_ui_shows_text (statistics, "1:20"));
+  g_assert_true (test_ui_shows_text (statistics, "1:30"));
+  g_assert_true (test_ui_shows_text (statistics, "28 givens, best time"));
+  g_assert_true (test_ui_shows_text (statistics, "30 givens, with help"));
+  gtk_test_accessible_assert_property (
+    GTK_ACCESSIBLE (test_ui_find (statistics, GTK_TYPE_WIDGET, "chart")),
+    GTK_ACCESSIBLE_PROPERTY_LABEL,
+    "Chart of the times of 3 puzzles: the best is 1:20, the last 1:20");
+  test_ui_screenshot (statistics, "statistics");
+  gtk_widget_activate_action (GTK_WIDGET (statistics), "statistics.clear", NULL);
+  test_ui_wait_for (test_ui_shows_text (statistics, "No Finished Puzzles"));
+  g_assert_cmpuint (count_records (FALSE), ==, 0);
+  test_ui_click (test_ui_find_action (statistics, "statistics.restore"));
+  test_ui_wait_for (test_ui_shows_text (statistics, "28 givens, best time"));
+  g_assert_cmpuint (count_records (FALSE), ==, 3);
+  test_ui_destroy (statistics);
+}
+
+/* Lines that nobody understands are set aside, and said so; the others stay. */
+static void
+test_damaged (Fixture *self,
+              gconstpointer data)
+{
+  g_autofree char *path = history_path ();
+  g_autofree char *damaged = g_strconcat (path, ".damaged", NULL);
+  g_autofree char *text = NULL;
+
+  write_history ("2026-11-01T10:00:00Z 3x3 - 30 5 alone\nwhat is this?\n"
+                 "2026-11-04T10:00:00Z 3x3 - 28 7 al");
+  fill_but_one (self);
+  test_ui_key (GDK_KEY_1, 0);
+  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  test_ui_wait_for (test_ui_shows_text (
+    self->window, "Some of the history could not be read and was set aside"));
+  g_assert_true (g_file_get_contents (damaged, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "what is this?\n2026-11-04T10:00:00Z 3x3 - 28 7 al\n");
+  g_assert_cmpuint (count_records (FALSE), ==, 2);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = satdoku_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+#define ADD(name, function) g_test_add ("/finish/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("keyboard", test_keyboard);
+  ADD ("mouse", test_mouse);
+  ADD ("once", test_once);
+  ADD ("helped", test_helped);
+  ADD ("several-solutions", test_several_solutions);
+  ADD ("statistics", test_statistics);
+  ADD ("damaged", test_damaged);
+#undef ADD
+  return g_test_run ();
+}
