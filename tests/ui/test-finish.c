@@ -149,6 +149,8 @@ test_keyboard (Fixture *self,
   g_assert_true (test_ui_shows_text (self->window, "Your first of this kind: 9 × 9"));
   g_assert_cmpstr (satdoku_panel_get_verdict (self->panel), ==, "Solved, well done!");
   g_assert_cmpuint (count_records (FALSE), ==, 1);
+  g_assert_false (test_ui_action_enabled (self->window, "solve"));
+  g_assert_false (test_ui_action_enabled (self->window, "hint"));
   test_ui_screenshot (self->window, "finish");
   /* The board stays; the card goes with Escape, and the focus goes back to the board. */
   test_ui_key (GDK_KEY_Escape, 0);

@@ -91,32 +91,6 @@ enabled (Fixture *self,
   return g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), action);
 }
 
-/* The whole puzzle by the keyboard, to the end. */
-static void
-test_play (Fixture *self,
-           gconstpointer data)
-{
-  for (guint cell = 0; cell < 81; cell++)
-    {
-      if (cell > 0 && cell % 9 == 0)
-        {
-          test_ui_key (GDK_KEY_Home, 0);
-          test_ui_key (GDK_KEY_Down, 0);
-        }
-      else if (cell > 0)
-        test_ui_key (GDK_KEY_Right, 0);
-      else
-        test_ui_key (GDK_KEY_Home, GDK_CONTROL_MASK);
-      test_ui_wait_for (satdoku_board_get_selected (self->board) == cell);
-      if (sudoku_grid_get_value (grid_of (self), cell) == 0)
-        test_ui_key (GDK_KEY_0 + (guint)(solution_line[cell] - '0'), 0);
-    }
-  test_ui_wait_for (sudoku_game_is_solved (game_of (self)));
-  g_assert_true (verdict_is (self, "Solved, well done!"));
-  g_assert_false (enabled (self, "solve"));
-  g_assert_false (enabled (self, "hint"));
-}
-
 /* All broken rules with their cells; what is right again is forgotten. */
 static void
 test_check_conflict (Fixture *self,
@@ -428,7 +402,6 @@ main (int argc,
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
 #define ADD(name, function) g_test_add ("/window/" name, Fixture, NULL, set_up, function, tear_down)
-  ADD ("play", test_play);
   ADD ("check/conflict", test_check_conflict);
   ADD ("check/verdicts", test_check_verdicts);
   ADD ("solve", test_solve);
