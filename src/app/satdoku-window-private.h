@@ -57,8 +57,12 @@ struct _SatdokuWindow
   guint clock_timeout;
   guint narrow_idle;
   gint64 clock_time; /* when the clock was last looked at, 0 = it stands */
+  gint64 input_time; /* when the player last did anything */
+  double pointer_x;  /* where the pointer was then */
+  double pointer_y;
 
   gboolean paused;
+  gboolean idle; /* paused because the player did nothing */
   gboolean player_moved; /* the last change was a move of the player's */
 };
 
@@ -72,7 +76,9 @@ void satdoku_window_show_page (SatdokuWindow *self, const char *name);
 void satdoku_window_update_title (SatdokuWindow *self);
 
 /* satdoku-window-clock.c */
+void satdoku_window_add_clock (SatdokuWindow *self);
 void satdoku_window_update_clock (SatdokuWindow *self);
+void satdoku_window_tick (SatdokuWindow *self, gint64 now);
 void satdoku_window_set_paused (SatdokuWindow *self, gboolean paused);
 
 /* satdoku-window-actions.c */

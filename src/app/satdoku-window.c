@@ -412,7 +412,7 @@ satdoku_window_init (SatdokuWindow *self)
   satdoku_settings_load_window (self->settings, GTK_WINDOW (self));
   g_signal_connect_swapped (self->worker, "notify::busy",
                             G_CALLBACK (satdoku_window_update_actions), self);
-  g_signal_connect (self, "notify::is-active", G_CALLBACK (satdoku_window_update_clock), NULL);
+  satdoku_window_add_clock (self);
   satdoku_window_set_game (self, game);
 }
 

@@ -2,7 +2,7 @@
 
 /* Warnings and ways back, in the whole window, by real keys and clicks. */
 
-#include "satdoku-window.h"
+#include "satdoku-window-private.h"
 #include "test-grid.h"
 #include "test-ui.h"
 
@@ -256,6 +256,36 @@ test_other_puzzle (Fixture *self,
   g_assert_false (test_ui_action_enabled (self->window, "undo"));
 }
 
+/* Whoever does nothing for long gets the board hidden and the clock stopped; the first key brings
+ * it back and enters nothing. */
+static void
+test_idle (Fixture *self,
+           gconstpointer data)
+{
+  gint64 now = g_get_monotonic_time ();
+  double elapsed;
+
+  satdoku_board_select (self->board, 2);
+  satdoku_window_tick (self->window, now + 100 * G_USEC_PER_SEC);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (self->board)));
+  satdoku_window_tick (self->window, now + 130 * G_USEC_PER_SEC);
+  test_ui_wait_for (!gtk_widget_get_mapped (GTK_WIDGET (self->board)));
+  elapsed = sudoku_game_get_elapsed (game_of (self));
+  test_ui_settle (GTK_WIDGET (self->window));
+  satdoku_window_tick (self->window, now + 500 * G_USEC_PER_SEC);
+  g_assert_cmpfloat (sudoku_game_get_elapsed (game_of (self)), ==, elapsed);
+  test_ui_key (GDK_KEY_4, 0);
+  test_ui_wait_for (gtk_widget_get_mapped (GTK_WIDGET (self->board)));
+  g_assert_cmpuint (value_at (self, 2), ==, 0);
+  enter (self, 2, 4);
+  /* A pause of the player's own is not ended by a movement. */
+  test_ui_accel ("<Control>space");
+  test_ui_wait_for (!gtk_widget_get_mapped (GTK_WIDGET (self->board)));
+  test_ui_key (GDK_KEY_4, 0);
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (self->board)));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -275,6 +305,7 @@ main (int argc,
   ADD ("bookmark-keys", test_bookmark_keys);
   ADD ("bookmark-list", test_bookmark_list);
   ADD ("other-puzzle", test_other_puzzle);
+  ADD ("idle", test_idle);
 #undef ADD
   return g_test_run ();
 }
