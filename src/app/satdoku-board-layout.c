@@ -147,31 +147,6 @@ get_colour (SatdokuBoard *self,
     gtk_style_context_get_color (context, colour);
 }
 
-/* The thin lines: what can be seen between the cells of a box, or of the whole board. */
-static void
-draw_thin_lines (SatdokuBoard *self,
-                 GtkSnapshot *snapshot)
-{
-  guint side = satdoku_board_get_side (self);
-  guint rows = sudoku_geometry_has_boxes (self->shape) ? get_box_rows (self) : side;
-  guint columns = sudoku_geometry_has_boxes (self->shape) ? get_box_columns (self) : side;
-  int step = self->layout.cell + self->layout.thin;
-  GdkRGBA colour;
-
-  get_colour (self, "board_line", &colour);
-  for (guint row = 0; row < side; row += rows)
-    for (guint column = 0; column < side; column += columns)
-      {
-        int x = self->layout.x + get_offset (self, column, get_box_columns (self));
-        int y = self->layout.y + get_offset (self, row, get_box_rows (self));
-        int width = (int)columns * step - self->layout.thin;
-        int height = (int)rows * step - self->layout.thin;
-
-        gtk_snapshot_append_color (
-          snapshot, &colour, &GRAPHENE_RECT_INIT ((float)x, (float)y, (float)width, (float)height));
-      }
-}
-
 /* From which to which row or column anything can be seen of the cells, when so many pixels are
  * hidden before what is seen. */
 static void
@@ -193,12 +168,107 @@ find_visible (SatdokuBoard *self,
     (*end)++;
 }
 
-/* Only those that can be seen: the others would cost as much. */
+/* Cells that are drawn together: those of a box. Without boxes there are about as many. */
+static guint
+get_group (SatdokuBoard *self,
+           guint box)
+{
+  guint group = 1;
+
+  while (box == 0 && group * group < satdoku_board_get_side (self))
+    group++;
+  return box > 0 ? box : group;
+}
+
+/* The place of a group, without the thick lines around it but with a thin one behind it. */
 static void
-draw_cells (SatdokuBoard *self,
-            GtkSnapshot *snapshot)
+get_group_bounds (SatdokuBoard *self,
+                  guint row,
+                  guint column,
+                  graphene_rect_t *bounds)
 {
   guint side = satdoku_board_get_side (self);
+  guint rows = MIN (get_group (self, get_box_rows (self)), side - row);
+  guint columns = MIN (get_group (self, get_box_columns (self)), side - column);
+  int step = self->layout.cell + self->layout.thin;
+  int right = column + columns == side || get_box_columns (self) > 0 ? self->layout.thin : 0;
+  int bottom = row + rows == side || get_box_rows (self) > 0 ? self->layout.thin : 0;
+
+  graphene_rect_init (bounds,
+                      (float)(self->layout.x + get_offset (self, column, get_box_columns (self))),
+                      (float)(self->layout.y + get_offset (self, row, get_box_rows (self))),
+                      (float)((int)columns * step - right), (float)((int)rows * step - bottom));
+}
+
+/* Whatever is drawn through the round corners of the board costs twice as much: only the groups in
+ * the corners are. A group has a node of its own, so that a cell that begins or ceases to draw
+ * anything doesn't make GTK draw all cells behind it again. */
+static void
+push_group_clip (SatdokuBoard *self,
+                 GtkSnapshot *snapshot,
+                 const GskRoundedRect *inner,
+                 const graphene_rect_t *bounds)
+{
+  if (gsk_rounded_rect_contains_rect (inner, bounds))
+    gtk_snapshot_push_clip (snapshot, bounds);
+  else
+    gtk_snapshot_push_rounded_clip (snapshot, inner);
+}
+
+/* The thin lines of a group: what is between its cells, and behind them as far as it reaches. */
+static void
+draw_thin_lines (SatdokuBoard *self,
+                 GtkSnapshot *snapshot,
+                 const graphene_rect_t *bounds)
+{
+  const SatdokuBoardLayout *layout = &self->layout;
+  float step = (float)(layout->cell + layout->thin);
+  float thin = (float)layout->thin;
+  GdkRGBA colour;
+
+  get_colour (self, "board_line", &colour);
+  for (float y = (float)layout->cell; y < bounds->size.height; y += step)
+    gtk_snapshot_append_color (
+      snapshot, &colour,
+      &GRAPHENE_RECT_INIT (bounds->origin.x, bounds->origin.y + y, bounds->size.width, thin));
+  for (float x = (float)layout->cell; x < bounds->size.width; x += step)
+    gtk_snapshot_append_color (
+      snapshot, &colour,
+      &GRAPHENE_RECT_INIT (bounds->origin.x + x, bounds->origin.y, thin, bounds->size.height));
+}
+
+/* Only cells that can be seen: the others would cost as much. What most of them have in common, the
+ * ground, is drawn once for all. */
+static void
+draw_group (SatdokuBoard *self,
+            GtkSnapshot *snapshot,
+            const GskRoundedRect *inner,
+            const guint rows[2],
+            const guint columns[2],
+            const graphene_rect_t *bounds)
+{
+  guint side = satdoku_board_get_side (self);
+  GdkRGBA ground;
+
+  get_colour (self, "board_cell", &ground);
+  push_group_clip (self, snapshot, inner, bounds);
+  gtk_snapshot_append_color (snapshot, &ground, bounds);
+  draw_thin_lines (self, snapshot, bounds);
+  for (guint row = rows[0]; row < rows[1]; row++)
+    for (guint column = columns[0]; column < columns[1]; column++)
+      gtk_widget_snapshot_child (GTK_WIDGET (self),
+                                 g_ptr_array_index (self->cells, row * side + column), snapshot);
+  gtk_snapshot_pop (snapshot);
+}
+
+static void
+draw_cells (SatdokuBoard *self,
+            GtkSnapshot *snapshot,
+            const GskRoundedRect *inner)
+{
+  guint side = satdoku_board_get_side (self);
+  guint group_rows = get_group (self, get_box_rows (self));
+  guint group_columns = get_group (self, get_box_columns (self));
   guint rows[2] = { 0, side };
   guint columns[2] = { 0, side };
 
@@ -209,10 +279,17 @@ draw_cells (SatdokuBoard *self,
       find_visible (self, self->visible.y, self->visible.height, self->layout.y,
                     get_box_rows (self), &rows[0], &rows[1]);
     }
-  for (guint row = rows[0]; row < rows[1]; row++)
-    for (guint column = columns[0]; column < columns[1]; column++)
-      gtk_widget_snapshot_child (GTK_WIDGET (self),
-                                 g_ptr_array_index (self->cells, row * side + column), snapshot);
+  for (guint row = 0; row < side; row += group_rows)
+    for (guint column = 0; column < side; column += group_columns)
+      {
+        guint part_rows[2] = { MAX (row, rows[0]), MIN (row + group_rows, rows[1]) };
+        guint part_columns[2] = { MAX (column, columns[0]),
+                                  MIN (column + group_columns, columns[1]) };
+        graphene_rect_t bounds;
+
+        get_group_bounds (self, row, column, &bounds);
+        draw_group (self, snapshot, inner, part_rows, part_columns, &bounds);
+      }
 }
 
 static void
@@ -232,13 +309,10 @@ snapshot (GtkWidget *widget,
   gsk_rounded_rect_init_from_rect (&clip, &frame, CORNER_RADIUS);
   gtk_snapshot_push_rounded_clip (target, &clip);
   gtk_snapshot_append_color (target, &colour, &frame);
+  gtk_snapshot_pop (target);
   gsk_rounded_rect_shrink (&clip, (float)layout->thick, (float)layout->thick, (float)layout->thick,
                            (float)layout->thick);
-  gtk_snapshot_push_rounded_clip (target, &clip);
-  draw_thin_lines (self, target);
-  draw_cells (self, target);
-  gtk_snapshot_pop (target);
-  gtk_snapshot_pop (target);
+  draw_cells (self, target, &clip);
 }
 
 /**

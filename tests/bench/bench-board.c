@@ -9,7 +9,7 @@
 #include "satdoku-window.h"
 #include "test-ui.h"
 
-#define N_FRAMES 60
+#define N_FRAMES 61
 
 static const struct
 {
@@ -198,15 +198,19 @@ run (SatdokuWindow *window,
           g_array_index (frames, double, frames->len - 1), boards[board].worst);
 }
 
+/* With an order only those boards, and with a change behind it only that. */
 int
 main (int argc,
       char *argv[])
 {
   g_autoptr (SatdokuApplication) application = NULL;
   SatdokuWindow *window;
-  const char *only = g_getenv ("SATDOKU_BENCH_ORDER");
+  const char *order;
+  const char *name;
 
   test_ui_init (&argc, &argv);
+  order = argc > 1 ? argv[1] : NULL;
+  name = argc > 2 ? argv[2] : NULL;
   application = satdoku_application_new ();
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
@@ -215,7 +219,8 @@ main (int argc,
   test_ui_present (GTK_WINDOW (window));
   for (gsize board = 0; board < G_N_ELEMENTS (boards); board++)
     for (gsize change = 0; change < G_N_ELEMENTS (changes); change++)
-      if (only == NULL || strtoul (only, NULL, 10) == boards[board].order)
+      if ((order == NULL || strtoul (order, NULL, 10) == boards[board].order) &&
+          (name == NULL || g_strcmp0 (name, changes[change].name) == 0))
         run (window, board, change);
   test_ui_destroy (GTK_WINDOW (window));
   return 0;
