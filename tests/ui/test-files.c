@@ -1,0 +1,262 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files into the window and out of it: the file chooser by real keys, recent files, what is
+ * dropped, a second program that hands its file over, and a game that can't be read. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "satdoku-window.h"
+#include "test-grid.h"
+#include "test-ui.h"
+
+static const char puzzle_line[] =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+typedef struct
+{
+  SatdokuWindow *window;
+  char *folder;
+  char *path;
+  GFile *file;
+} Fixture;
+
+static void
+set_up (Fixture *self,
+        gconstpointer name)
+{
+  self->folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
+  self->path = g_build_filename (self->folder, name, NULL);
+  self->file = g_file_new_for_path (self->path);
+  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  test_ui_present (GTK_WINDOW (self->window));
+  gtk_widget_grab_focus (GTK_WIDGET (satdoku_window_get_grid_page (self->window)));
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer name)
+{
+  test_ui_destroy (GTK_WINDOW (self->window));
+  g_remove (self->path);
+  g_rmdir (self->folder);
+  g_object_unref (self->file);
+  g_free (self->path);
+  g_free (self->folder);
+}
+
+static gboolean
+shows_puzzle (SatdokuWindow *window)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (satdoku_window_get_game (window));
+
+  return sudoku_grid_get_side (grid) == 9 && sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN) == 30 &&
+         sudoku_grid_get_value (grid, 0) == 5;
+}
+
+static void
+show_puzzle (Fixture *self)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, puzzle_line, FALSE);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  satdoku_window_set_game (self->window, game);
+}
+
+static GtkWindow *
+find_chooser (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER (window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+/* Types a path into the file chooser that an accelerator opens, and accepts it. */
+static void
+choose (Fixture *self,
+        const char *accelerator,
+        gboolean replace)
+{
+  GtkWindow *chooser;
+
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  test_ui_accel (accelerator);
+  test_ui_wait_for ((chooser = find_chooser ()) != NULL);
+  test_ui_focus_window (chooser);
+  if (replace)
+    test_ui_accel ("<Control>a");
+  test_ui_type (self->path);
+  test_ui_settle (GTK_WIDGET (chooser));
+  test_ui_type ("\n");
+  test_ui_wait_for (find_chooser () == NULL);
+  test_ui_focus_window (GTK_WINDOW (self->window));
+}
+
+static gboolean
+has_text (Fixture *self,
+          const char *text)
+{
+  g_autofree char *contents = NULL;
+
+  return g_file_get_contents (self->path, &contents, NULL, NULL) &&
+         strstr (contents, text) != NULL;
+}
+
+/* The first time a name is asked for, then no more; the format is that of the name. */
+static void
+test_save (Fixture *self,
+           gconstpointer name)
+{
+  g_autofree char *title = NULL;
+  const char *expected = g_str_has_suffix (name, ".satdoku") ? "satdoku 1" : "53..7";
+
+  show_puzzle (self);
+  choose (self, "<Control>s", TRUE);
+  test_ui_wait_for (has_text (self, expected));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, name);
+  g_assert_true (sudoku_game_enter (satdoku_window_get_game (self->window), 2, 4));
+  title = g_strdup_printf ("• %s", (const char *)name);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, title);
+  test_ui_accel ("<Control>s");
+  test_ui_wait_for (has_text (self, g_str_has_suffix (name, ".satdoku") ? "move" : "534.7"));
+  g_assert_null (find_chooser ());
+}
+
+static gboolean
+is_recent (Fixture *self)
+{
+  g_autofree char *uri = g_file_get_uri (self->file);
+
+  return gtk_recent_manager_has_item (gtk_recent_manager_get_default (), uri);
+}
+
+static void
+test_open (Fixture *self,
+           gconstpointer name)
+{
+  g_assert_true (g_file_set_contents (self->path, puzzle_line, -1, NULL));
+  choose (self, "<Control>o", FALSE);
+  test_ui_wait_for (shows_puzzle (self->window));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, name);
+  test_ui_wait_for (is_recent (self));
+}
+
+static GtkDropTarget *
+find_drop_target (Fixture *self)
+{
+  GtkWidget *toasts = test_ui_find (self->window, ADW_TYPE_TOAST_OVERLAY, NULL);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (toasts);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return GTK_DROP_TARGET (controller);
+    }
+  return NULL;
+}
+
+static void
+drop (Fixture *self,
+      GType type,
+      gconstpointer content)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, type);
+  if (type == G_TYPE_STRING)
+    g_value_set_string (&value, content);
+  else
+    g_value_set_boxed (&value, content);
+  g_signal_emit_by_name (find_drop_target (self), "drop", &value, 10.0, 10.0, &taken);
+  g_assert_true (taken);
+}
+
+static void
+test_drop (Fixture *self,
+           gconstpointer name)
+{
+  GSList files = { .data = self->file };
+
+  g_assert_true (g_file_set_contents (self->path, puzzle_line, -1, NULL));
+  drop (self, GDK_TYPE_FILE_LIST, &files);
+  test_ui_wait_for (shows_puzzle (self->window));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, name);
+}
+
+static void
+test_drop_text (Fixture *self,
+                gconstpointer name)
+{
+  drop (self, G_TYPE_STRING, puzzle_line);
+  test_ui_wait_for (shows_puzzle (self->window));
+}
+
+/* The program is started again with a file: this one shows it. */
+static void
+test_second (Fixture *self,
+             gconstpointer name)
+{
+  g_autofree char *program =
+    g_test_build_filename (G_TEST_BUILT, "..", "src", "app", "satdoku", NULL);
+  const char *argv[] = { program, self->path, NULL };
+  g_autoptr (GSubprocess) process = NULL;
+
+  g_assert_true (g_file_set_contents (self->path, puzzle_line, -1, NULL));
+  process = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_NONE, NULL);
+  g_assert_nonnull (process);
+  test_ui_wait_for (shows_puzzle (self->window));
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, name);
+}
+
+/* The last game is damaged: the program starts, says so, makes a puzzle and keeps the file. */
+static void
+test_damaged (Fixture *self,
+              gconstpointer name)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "satdoku", NULL);
+  g_autofree char *journal = g_build_filename (folder, "game.satdoku", NULL);
+  g_autofree char *damaged = g_strconcat (journal, ".damaged", NULL);
+  SudokuGame *before = satdoku_window_get_game (self->window);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (journal, "satdoku 1\nbox 3x", -1, NULL));
+  satdoku_window_restore (self->window);
+  test_ui_wait_for (
+    test_ui_shows_text (self->window, "The last game could not be read and was set aside"));
+  test_ui_wait_for (satdoku_window_get_game (self->window) != before);
+  g_assert_true (g_file_test (journal, G_FILE_TEST_IS_REGULAR));
+  g_assert_cmpint (g_remove (damaged), ==, 0);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = satdoku_application_new ();
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+#define ADD(name, file, function) \
+  g_test_add ("/files/" name, Fixture, file, set_up, function, tear_down)
+  ADD ("save", "one.satdoku", test_save);
+  ADD ("save-line", "one.sdm", test_save);
+  ADD ("open", "two.sdm", test_open);
+  ADD ("drop", "three.sdm", test_drop);
+  ADD ("drop-text", "none", test_drop_text);
+  ADD ("second", "four.sdm", test_second);
+  ADD ("damaged", "none", test_damaged);
+  return g_test_run ();
+}

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A board of 36×36 in the whole window, by real keys. */
+
+#include "satdoku-window.h"
+#include "test-ui.h"
+
+#define SIDE 36
+#define N_MOVES 500
+
+typedef struct
+{
+  SatdokuWindow *window;
+  SatdokuBoard *board;
+} Fixture;
+
+static SudokuGame *
+game_of (Fixture *self)
+{
+  return satdoku_window_get_game (self->window);
+}
+
+static gboolean
+is_shown (Fixture *self)
+{
+  return sudoku_grid_get_side (sudoku_game_get_grid (game_of (self))) == SIDE;
+}
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
+  test_ui_present (GTK_WINDOW (self->window));
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "new-size",
+                                  g_variant_new_uint32 (SIDE));
+  test_ui_wait_for (is_shown (self));
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  test_ui_destroy (GTK_WINDOW (self->window));
+}
+
+static guint
+selected_value (Fixture *self)
+{
+  return sudoku_grid_get_value (sudoku_game_get_grid (game_of (self)),
+                                satdoku_board_get_selected (self->board));
+}
+
+static void
+go_to_empty_cell (Fixture *self)
+{
+  test_ui_key (GDK_KEY_Home, GDK_CONTROL_MASK);
+  test_ui_wait_for (satdoku_board_get_selected (self->board) == 0);
+  while (selected_value (self) > 0)
+    {
+      test_ui_key (GDK_KEY_Right, GDK_CONTROL_MASK);
+      if (selected_value (self) > 0)
+        test_ui_key (GDK_KEY_Down, 0);
+    }
+}
+
+/* A number of two digits waits for the second one only where there can be one. */
+static void
+test_numbers (Fixture *self,
+              gconstpointer data)
+{
+  guint cell;
+
+  go_to_empty_cell (self);
+  cell = satdoku_board_get_selected (self->board);
+  test_ui_type ("1");
+  g_assert_cmpuint (selected_value (self), ==, 0);
+  test_ui_type ("2");
+  test_ui_wait_for (selected_value (self) == 12);
+  test_ui_type ("4");
+  test_ui_wait_for (selected_value (self) == 4);
+  test_ui_accel ("<Control>z");
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (selected_value (self) == 0);
+  test_ui_key (GDK_KEY_3, GDK_CONTROL_MASK);
+  test_ui_key (GDK_KEY_6, GDK_CONTROL_MASK);
+  test_ui_key (GDK_KEY_1, GDK_SHIFT_MASK);
+  test_ui_key (GDK_KEY_7, GDK_SHIFT_MASK);
+  test_ui_wait_for (
+    sudoku_set_has (sudoku_game_get_marks (game_of (self), SUDOKU_MARK_CORNER, cell), 36) &&
+    sudoku_set_has (sudoku_game_get_marks (game_of (self), SUDOKU_MARK_CENTRE, cell), 17));
+  g_assert_cmpuint (selected_value (self), ==, 0);
+  test_ui_screenshot (self->window, "large");
+}
+
+static void
+test_undo (Fixture *self,
+           gconstpointer data)
+{
+  g_autoptr (SudokuGrid) before = sudoku_grid_copy (sudoku_game_get_grid (game_of (self)));
+  g_autoptr (SudokuGrid) after = NULL;
+
+  go_to_empty_cell (self);
+  for (guint i = 0; i < N_MOVES; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", 10 + i % 27);
+
+      test_ui_type (number);
+      test_ui_key (GDK_KEY_Right, GDK_CONTROL_MASK);
+    }
+  test_ui_wait_for (sudoku_game_get_position (game_of (self)) == N_MOVES);
+  after = sudoku_grid_copy (sudoku_game_get_grid (game_of (self)));
+  for (guint i = 0; i < N_MOVES; i++)
+    test_ui_accel ("<Control>z");
+  test_ui_wait_for (sudoku_game_get_position (game_of (self)) == 0);
+  g_assert_true (sudoku_grid_equal (sudoku_game_get_grid (game_of (self)), before));
+  for (guint i = 0; i < N_MOVES; i++)
+    test_ui_accel ("<Control><Shift>z");
+  test_ui_wait_for (sudoku_game_get_position (game_of (self)) == N_MOVES);
+  g_assert_true (sudoku_grid_equal (sudoku_game_get_grid (game_of (self)), after));
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = satdoku_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_test_add ("/large/numbers", Fixture, NULL, set_up, test_numbers, tear_down);
+  g_test_add ("/large/undo", Fixture, NULL, set_up, test_undo, tear_down);
+  return g_test_run ();
+}
