@@ -232,9 +232,15 @@ set_colour_class (SatdokuCell *self,
   if (colour == 0)
     return;
   if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
+      gtk_widget_add_css_class (GTK_WIDGET (self), "coloured");
+    }
   else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+    {
+      gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
+      gtk_widget_remove_css_class (GTK_WIDGET (self), "coloured");
+    }
 }
 
 /**

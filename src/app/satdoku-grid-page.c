@@ -5,48 +5,12 @@
 
 #include "satdoku-config.h"
 
-#include "satdoku-grid-page.h"
+#include "satdoku-grid-page-private.h"
 
 #include <glib/gi18n.h>
 #include <satdoku-words-play.h>
 
-#include "satdoku-keypad.h"
-
-/* Pixels. */
-#define MARGIN 18
-#define MARGIN_NARROW 12
-#define GAP 24
-#define GAP_NARROW 12
-#define SIDE_WIDTH 300
-#define WIDE_MIN 600
-/* So much of the height stays for what is below the board. */
-#define BELOW_MIN 200
-#define BOARD_MIN 200
-
-struct _SatdokuGridPage
-{
-  GtkWidget parent_instance;
-
-  /* Template children. */
-  GtkStack *board_stack;
-  SatdokuZoomView *zoom_view;
-  SatdokuBoard *board;
-  GtkWidget *side;
-  SatdokuKeypad *keypad;
-  GtkWidget *check_button;
-  SatdokuPanel *panel;
-  GtkWidget *more_button;
-  GtkRevealer *dead_end;
-  SatdokuFinish *finish;
-
-  /* Owned. */
-  SudokuGame *game;
-  guint idle;
-
-  const SudokuSymbols *symbols; /* as chosen; there may be too few of them for the puzzle */
-
-  gboolean wide;
-};
+#include "satdoku-wrap-box.h"
 
 G_DEFINE_FINAL_TYPE (SatdokuGridPage, satdoku_grid_page, GTK_TYPE_WIDGET)
 
@@ -58,139 +22,23 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-static void
-satdoku_grid_page_measure (GtkWidget *widget,
-                           GtkOrientation orientation,
-                           int for_size,
-                           int *minimum,
-                           int *natural,
-                           int *minimum_baseline,
-                           int *natural_baseline)
+/* Called when the keypad has other buttons or the board other numbers. */
+void
+satdoku_grid_page_update_counts (SatdokuGridPage *self)
 {
-  SatdokuGridPage *self = SATDOKU_GRID_PAGE (widget);
-  int board_minimum, board_natural;
-  int side_minimum, side_natural;
-
-  gtk_widget_measure (GTK_WIDGET (self->zoom_view), orientation, -1, &board_minimum, &board_natural,
-                      NULL, NULL);
-  gtk_widget_measure (self->side, orientation, -1, &side_minimum, &side_natural, NULL, NULL);
-  if (orientation == GTK_ORIENTATION_HORIZONTAL)
-    {
-      *minimum = MAX (board_minimum, side_minimum) + 2 * MARGIN_NARROW;
-      *natural = board_natural + GAP + SIDE_WIDTH + 2 * MARGIN;
-    }
-  else
-    {
-      *minimum = MAX (board_minimum, BOARD_MIN) + 2 * MARGIN_NARROW;
-      *natural = MAX (board_natural + 2 * MARGIN, *minimum);
-    }
-}
-
-static void
-update_counts (SatdokuGridPage *self)
-{
-  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
-  guint side = sudoku_grid_get_side (grid);
   int n_left[SUDOKU_SIDE_MAX + 1];
+  const SudokuGrid *grid;
+  guint side;
 
+  if (self->game == NULL)
+    return;
+  grid = sudoku_game_get_grid (self->game);
+  side = sudoku_grid_get_side (grid);
   for (guint value = 0; value <= side; value++)
     n_left[value] = (int)side;
   for (guint cell = 0; cell < side * side; cell++)
     n_left[sudoku_grid_get_value (grid, cell)]--;
   satdoku_keypad_set_counts (self->keypad, n_left);
-}
-
-static gboolean
-apply_wide_cb (gpointer user_data)
-{
-  SatdokuGridPage *self = user_data;
-
-  self->idle = 0;
-  satdoku_keypad_set_wide (self->keypad, !self->wide);
-  if (self->game != NULL)
-    update_counts (self);
-  return G_SOURCE_REMOVE;
-}
-
-/* Children can't be changed while sizes are given out: the keypad follows before the next frame. */
-static void
-set_wide (SatdokuGridPage *self,
-          gboolean wide)
-{
-  if (self->wide == wide)
-    return;
-  self->wide = wide;
-  if (wide)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
-  if (self->idle == 0)
-    self->idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, apply_wide_cb, self, NULL);
-}
-
-static void
-allocate (GtkWidget *child,
-          int x,
-          int y,
-          int width,
-          int height)
-{
-  int minimum_width, minimum_height;
-
-  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum_width, NULL, NULL, NULL);
-  width = MAX (width, minimum_width);
-  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum_height, NULL, NULL, NULL);
-  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, MAX (height, minimum_height) },
-                            -1);
-}
-
-/* Board and side stand together in the middle; the side is on the other side in languages written
- * from right to left. */
-static void
-allocate_wide (SatdokuGridPage *self,
-               int width,
-               int height)
-{
-  int side_width = SIDE_WIDTH;
-  int board_size = MIN (width - side_width - GAP - 2 * MARGIN, height - 2 * MARGIN);
-  int x = (width - board_size - GAP - side_width) / 2;
-  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
-
-  allocate (GTK_WIDGET (self->board_stack), mirrored ? x + side_width + GAP : x,
-            (height - board_size) / 2, board_size, board_size);
-  allocate (self->side, mirrored ? x : x + board_size + GAP, (height - board_size) / 2, side_width,
-            board_size);
-}
-
-static void
-allocate_narrow (SatdokuGridPage *self,
-                 int width,
-                 int height)
-{
-  int inner = width - 2 * MARGIN_NARROW;
-  int board_size =
-    MIN (inner, MAX (height - 2 * MARGIN_NARROW - GAP_NARROW - BELOW_MIN, BOARD_MIN));
-  int side_width = MIN (inner, MAX (board_size, SIDE_WIDTH));
-  int top = MARGIN_NARROW + board_size + GAP_NARROW;
-
-  allocate (GTK_WIDGET (self->board_stack), (width - board_size) / 2, MARGIN_NARROW, board_size,
-            board_size);
-  allocate (self->side, (width - side_width) / 2, top, side_width, height - top - MARGIN_NARROW);
-}
-
-static void
-satdoku_grid_page_size_allocate (GtkWidget *widget,
-                                 int width,
-                                 int height,
-                                 int baseline)
-{
-  SatdokuGridPage *self = SATDOKU_GRID_PAGE (widget);
-
-  set_wide (self, width >= WIDE_MIN && width * 10 >= height * 9);
-  if (self->wide)
-    allocate_wide (self, width, height);
-  else
-    allocate_narrow (self, width, height);
 }
 
 static char *
@@ -222,7 +70,7 @@ show_solved (SatdokuGridPage *self)
 static void
 game_changed_cb (SatdokuGridPage *self)
 {
-  update_counts (self);
+  satdoku_grid_page_update_counts (self);
   satdoku_grid_page_show_progress (self);
 }
 
@@ -309,8 +157,7 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   object_class->get_property = satdoku_grid_page_get_property;
   object_class->set_property = satdoku_grid_page_set_property;
   object_class->dispose = satdoku_grid_page_dispose;
-  widget_class->measure = satdoku_grid_page_measure;
-  widget_class->size_allocate = satdoku_grid_page_size_allocate;
+  satdoku_grid_page_layout_class_init (widget_class);
   widget_class->grab_focus = satdoku_grid_page_grab_focus;
 
   properties[PROP_GAME] =
@@ -323,6 +170,7 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   g_type_ensure (SATDOKU_TYPE_FINISH);
   g_type_ensure (SATDOKU_TYPE_KEYPAD);
   g_type_ensure (SATDOKU_TYPE_PANEL);
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   gtk_widget_class_set_css_name (widget_class, "gridpage");
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-grid-page.ui");
@@ -458,8 +306,7 @@ satdoku_grid_page_set_mode (SatdokuGridPage *self,
 
   satdoku_board_set_mode (self->board, mode);
   satdoku_keypad_set_colours (self->keypad, mode == SATDOKU_MODE_COLOUR);
-  if (self->game != NULL)
-    update_counts (self);
+  satdoku_grid_page_update_counts (self);
 }
 
 /**
@@ -479,7 +326,7 @@ satdoku_grid_page_set_symbols (SatdokuGridPage *self,
   if (self->game == NULL)
     return;
   apply_symbols (self);
-  update_counts (self);
+  satdoku_grid_page_update_counts (self);
 }
 
 /**

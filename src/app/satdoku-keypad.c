@@ -14,6 +14,11 @@
 
 /* A wide keypad has at most so many buttons in a row. */
 #define WIDE_COLUMNS_MAX 9
+/* With so many in a row, buttons of the usual size are too wide for a narrow window. */
+#define TIGHT_COLUMNS 7
+/* When the text of the desktop is so large, as GtkSettings has it, small buttons have no room for a
+ * second figure. */
+#define LARGE_TEXT_DPI (130 * 1024)
 /* From these many symbols on, the buttons are smaller. */
 #define DENSE_SIDE 17
 #define VERY_DENSE_SIDE 37
@@ -168,6 +173,15 @@ set_class (SatdokuKeypad *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
 }
 
+static gboolean
+has_large_text (SatdokuKeypad *self)
+{
+  int dpi;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  return dpi >= LARGE_TEXT_DPI;
+}
+
 static void
 rebuild (SatdokuKeypad *self)
 {
@@ -180,6 +194,8 @@ rebuild (SatdokuKeypad *self)
   memset (self->buttons, 0, sizeof self->buttons);
   memset (self->counts, 0, sizeof self->counts);
   set_class (self, "dense", !self->colours && n >= DENSE_SIDE && n < VERY_DENSE_SIDE);
+  set_class (self, "tight", !self->colours && n < DENSE_SIDE && columns >= TIGHT_COLUMNS);
+  set_class (self, "scaled", has_large_text (self));
   set_class (self, "very-dense", !self->colours && n >= VERY_DENSE_SIDE);
   if (n == 0)
     return;

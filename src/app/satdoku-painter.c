@@ -8,6 +8,8 @@
 
 #include "satdoku-painter.h"
 
+#include <math.h>
+
 #include "satdoku-marks.h"
 
 /* Parts of a cell's size. */
@@ -15,10 +17,13 @@
 #define VALUE_WIDTH_MAX 0.84
 #define MARKS_SIZE_MAX 0.25
 #define MARKS_EXTENT 0.90
+#define DOT_SIZE 0.14
 /* Marks whose font is smaller than so many pixels can't be told apart and are not shown. */
 #define MARKS_PIXELS_MIN 6.0
 /* Lines of marks stand a little closer than those of a text. */
 #define MARKS_LINE_HEIGHT 1.12
+/* U+200E. */
+#define LEFT_TO_RIGHT "\xe2\x80\x8e"
 /* Width of a monospace character, in parts of its size, when the font can't say. */
 #define MONOSPACE_WIDTH 0.6
 
@@ -346,6 +351,30 @@ ensure_marks (SatdokuPainter *self)
   return self->marks;
 }
 
+/* Marks count from the left, as the cells do, in every direction of text: so each line begins with
+ * a sign that says it. */
+static void
+set_lines (SatdokuPainter *self,
+           const char *text)
+{
+  g_auto (GStrv) lines = NULL;
+  g_autofree char *marked = NULL;
+  g_autofree char *joined = NULL;
+
+  if (pango_context_get_base_dir (self->context) != PANGO_DIRECTION_RTL)
+    {
+      pango_layout_set_alignment (self->marks, PANGO_ALIGN_LEFT);
+      pango_layout_set_text (self->marks, text, -1);
+      return;
+    }
+  /* The right is the left when a line runs against its surroundings. */
+  pango_layout_set_alignment (self->marks, PANGO_ALIGN_RIGHT);
+  lines = g_strsplit (text, "\n", -1);
+  joined = g_strjoinv ("\n" LEFT_TO_RIGHT, lines);
+  marked = g_strconcat (LEFT_TO_RIGHT, joined, NULL);
+  pango_layout_set_text (self->marks, marked, -1);
+}
+
 /* Draws lines of monospace text in the middle of a part of the cell. */
 static void
 draw_lines (SatdokuPainter *self,
@@ -362,7 +391,7 @@ draw_lines (SatdokuPainter *self,
 
   pango_font_description_set_absolute_size (font, size * PANGO_SCALE);
   pango_layout_set_font_description (self->marks, font);
-  pango_layout_set_text (self->marks, text, -1);
+  set_lines (self, text);
   pango_layout_get_extents (self->marks, NULL, &logical);
   x = (self->cell_size - (double)logical.width / PANGO_SCALE) / 2;
   y = top + (height - (double)logical.height / PANGO_SCALE) / 2;
@@ -372,8 +401,21 @@ draw_lines (SatdokuPainter *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Each mark in a place of its own: the nine (or fewer) places of a small grid. */
+/* Marks too small to be read are still said to be there: by one dot. */
 static void
+draw_dot (SatdokuPainter *self,
+          GtkSnapshot *snapshot,
+          const GdkRGBA *colour)
+{
+  float size = MAX (1.0f, roundf ((float)self->cell_size * (float)DOT_SIZE));
+  float place = floorf (((float)self->cell_size - size) / 2);
+
+  gtk_snapshot_append_color (snapshot, colour, &GRAPHENE_RECT_INIT (place, place, size, size));
+}
+
+/* Each mark in a place of its own: the nine (or fewer) places of a small grid. Returns whether they
+ * are large enough to be drawn. */
+static gboolean
 draw_fixed (SatdokuPainter *self,
             GtkSnapshot *snapshot,
             SudokuSet marks,
@@ -388,13 +430,14 @@ draw_fixed (SatdokuPainter *self,
 
   size = MIN (size, self->cell_size * MARKS_SIZE_MAX);
   if (size < MARKS_PIXELS_MIN)
-    return;
+    return FALSE;
   text = satdoku_marks_fixed (marks, self->side, self->symbols);
   draw_lines (self, snapshot, text, size, 0, self->cell_size, colour);
+  return TRUE;
 }
 
-/* The marks one after the other, as large as they fit. */
-static void
+/* The marks one after the other, as large as they fit. Returns whether they do. */
+static gboolean
 draw_packed (SatdokuPainter *self,
              GtkSnapshot *snapshot,
              SudokuSet marks,
@@ -414,8 +457,9 @@ draw_packed (SatdokuPainter *self,
       if (text == NULL || n_lines * size * MARKS_LINE_HEIGHT > height)
         continue;
       draw_lines (self, snapshot, text, size, top, height, colour);
-      return;
+      return TRUE;
     }
+  return FALSE;
 }
 
 /**
@@ -427,8 +471,8 @@ draw_packed (SatdokuPainter *self,
  * @colour: the colour
  *
  * Corner marks alone have fixed places when the side is at most 9; otherwise marks are packed, the
- * corner marks above the centre marks when there are both. What would be too small to be read is
- * left out.
+ * corner marks above the centre marks when there are both. Where they would be too small to be read
+ * there is a dot in place of them.
  */
 void
 satdoku_painter_draw_marks (SatdokuPainter *self,
@@ -441,19 +485,22 @@ satdoku_painter_draw_marks (SatdokuPainter *self,
   double top = (self->cell_size - extent) / 2;
   gboolean has_corner = !sudoku_set_is_empty (corner);
   gboolean has_centre = !sudoku_set_is_empty (centre);
+  gboolean drawn = !has_corner && !has_centre;
 
   g_return_if_fail (self != NULL);
 
   ensure_marks (self);
   if (has_corner && has_centre)
     {
-      draw_packed (self, snapshot, corner, top, extent / 2, colour);
-      draw_packed (self, snapshot, centre, top + extent / 2, extent / 2, colour);
+      drawn = draw_packed (self, snapshot, corner, top, extent / 2, colour);
+      drawn |= draw_packed (self, snapshot, centre, top + extent / 2, extent / 2, colour);
     }
   else if (has_centre)
-    draw_packed (self, snapshot, centre, top, extent, colour);
+    drawn = draw_packed (self, snapshot, centre, top, extent, colour);
   else if (has_corner && satdoku_marks_are_short (self->side, self->symbols))
-    draw_fixed (self, snapshot, corner, colour);
+    drawn = draw_fixed (self, snapshot, corner, colour);
   else if (has_corner)
-    draw_packed (self, snapshot, corner, top, extent, colour);
+    drawn = draw_packed (self, snapshot, corner, top, extent, colour);
+  if (!drawn)
+    draw_dot (self, snapshot, colour);
 }

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the files of the Grid page share. */
+
+#pragma once
+
+#include "satdoku-grid-page.h"
+
+#include "satdoku-keypad.h"
+
+G_BEGIN_DECLS
+
+struct _SatdokuGridPage
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkStack *board_stack;
+  SatdokuZoomView *zoom_view;
+  SatdokuBoard *board;
+  GtkWidget *side;
+  SatdokuKeypad *keypad;
+  GtkWidget *check_button;
+  SatdokuPanel *panel;
+  GtkWidget *more_button;
+  GtkRevealer *dead_end;
+  SatdokuFinish *finish;
+
+  /* Owned. */
+  SudokuGame *game;
+  guint idle;
+
+  const SudokuSymbols *symbols; /* as chosen; there may be too few of them for the puzzle */
+
+  gboolean wide;
+};
+
+/* satdoku-grid-page.c */
+void satdoku_grid_page_update_counts (SatdokuGridPage *self);
+
+/* satdoku-grid-page-layout.c */
+void satdoku_grid_page_layout_class_init (GtkWidgetClass *widget_class);
+
+G_END_DECLS
