@@ -38,6 +38,8 @@ struct _SatdokuBoard
   guint selected;
   SatdokuMode mode;
   gboolean show_conflicts;
+  gboolean highlight_houses;
+  gboolean highlight_same;
   gboolean checked; /* conflicts are shown until the next change, because the player asked */
   SatdokuTyping typing;
   SatdokuMode typing_mode;

@@ -105,10 +105,10 @@ compute_flags (SatdokuBoard *self,
 
   if (cell == self->selected)
     flags |= SATDOKU_CELL_SELECTED;
-  else if (self->selected != SATDOKU_NO_CELL &&
+  else if (self->highlight_houses && self->selected != SATDOKU_NO_CELL &&
            sudoku_geometry_are_peers (self->shape, self->selected, cell))
     flags |= SATDOKU_CELL_HOUSE;
-  if (selected_value > 0 && content->value == selected_value)
+  if (self->highlight_same && selected_value > 0 && content->value == selected_value)
     flags |= SATDOKU_CELL_SAME;
   if ((self->show_conflicts || self->checked) && self->conflicts[cell])
     flags |= SATDOKU_CELL_CONFLICT;
@@ -325,6 +325,8 @@ satdoku_board_init (SatdokuBoard *self)
   self->cells = g_ptr_array_new ();
   self->selected = SATDOKU_NO_CELL;
   self->show_conflicts = TRUE;
+  self->highlight_houses = TRUE;
+  self->highlight_same = TRUE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   satdoku_board_input_init (self);
 }
@@ -464,6 +466,36 @@ satdoku_board_set_show_conflicts (SatdokuBoard *self,
   self->show_conflicts = show;
   update_flags (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SHOW_CONFLICTS]);
+}
+
+/**
+ * satdoku_board_set_highlight_houses:
+ * @self: a board
+ * @highlight: are the row, the column, the box and the diagonals of the chosen cell tinted?
+ */
+void
+satdoku_board_set_highlight_houses (SatdokuBoard *self,
+                                    gboolean highlight)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+
+  self->highlight_houses = highlight;
+  update_flags (self);
+}
+
+/**
+ * satdoku_board_set_highlight_same:
+ * @self: a board
+ * @highlight: are the cells with the same number as the chosen one tinted?
+ */
+void
+satdoku_board_set_highlight_same (SatdokuBoard *self,
+                                  gboolean highlight)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+
+  self->highlight_same = highlight;
+  update_flags (self);
 }
 
 /**

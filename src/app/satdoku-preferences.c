@@ -16,6 +16,8 @@ struct _SatdokuPreferences
 
   /* Template children. */
   AdwComboRow *warnings;
+  GtkSwitch *houses;
+  GtkSwitch *same;
   GtkSwitch *clock;
   GtkSpinButton *idle;
   AdwComboRow *scheme;
@@ -88,6 +90,8 @@ satdoku_preferences_class_init (SatdokuPreferencesClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, warnings);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, houses);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, same);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, clock);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, idle);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, scheme);
@@ -119,6 +123,8 @@ satdoku_preferences_new (GSettings *settings)
   self = g_object_new (SATDOKU_TYPE_PREFERENCES, NULL);
   bind_choice (settings, "warnings", self->warnings, warning_levels);
   bind_choice (settings, "colour-scheme", self->scheme, schemes);
+  g_settings_bind (settings, "highlight-houses", self->houses, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "highlight-same", self->same, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-clock", self->clock, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "idle-minutes", self->idle, "value", G_SETTINGS_BIND_DEFAULT);
   satdoku_symbols_group_set_settings (self->symbols, settings);

@@ -153,6 +153,30 @@ new_zoom_row (SatdokuWindow *self)
   return row;
 }
 
+static void
+highlights_cb (SatdokuWindow *self)
+{
+  SatdokuBoard *board = satdoku_grid_page_get_board (self->grid_page);
+
+  satdoku_board_set_highlight_houses (board,
+                                      g_settings_get_boolean (self->settings, "highlight-houses"));
+  satdoku_board_set_highlight_same (board,
+                                    g_settings_get_boolean (self->settings, "highlight-same"));
+}
+
+static void
+follow_settings (SatdokuWindow *self)
+{
+  g_settings_bind (self->settings, "show-clock",
+                   gtk_widget_get_ancestor (GTK_WIDGET (self->clock_label), GTK_TYPE_BUTTON),
+                   "visible", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->settings, "changed::highlight-houses", G_CALLBACK (highlights_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::highlight-same", G_CALLBACK (highlights_cb),
+                           self, G_CONNECT_SWAPPED);
+  highlights_cb (self);
+}
+
 /* Called once for each window. */
 void
 satdoku_window_add_view (SatdokuWindow *self)
@@ -168,7 +192,5 @@ satdoku_window_add_view (SatdokuWindow *self)
   zoom_changed_cb (self);
   satdoku_window_set_enabled (self, "preferences", self->settings != NULL);
   if (self->settings != NULL)
-    g_settings_bind (self->settings, "show-clock",
-                     gtk_widget_get_ancestor (GTK_WIDGET (self->clock_label), GTK_TYPE_BUTTON),
-                     "visible", G_SETTINGS_BIND_GET);
+    follow_settings (self);
 }

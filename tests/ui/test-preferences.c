@@ -127,6 +127,26 @@ test_warnings (Fixture *self,
   test_ui_screenshot (preferences, "preferences");
 }
 
+/* The switches of the tints. */
+static void
+test_highlights (Fixture *self,
+                 gconstpointer data)
+{
+  SatdokuCell *house = satdoku_board_get_cell (self->board, 2);
+  SatdokuCell *same = satdoku_board_get_cell (self->board, 14);
+  GtkWindow *preferences;
+
+  satdoku_board_select (self->board, 0);
+  g_assert_true (satdoku_cell_get_flags (house) & SATDOKU_CELL_HOUSE);
+  g_assert_true (satdoku_cell_get_flags (same) & SATDOKU_CELL_SAME);
+  preferences = open_preferences ();
+  test_ui_click (find_row (preferences, ADW_TYPE_ACTION_ROW, "Highlight Houses"));
+  test_ui_wait_for (!(satdoku_cell_get_flags (house) & SATDOKU_CELL_HOUSE));
+  g_assert_true (satdoku_cell_get_flags (same) & SATDOKU_CELL_SAME);
+  test_ui_click (find_row (preferences, ADW_TYPE_ACTION_ROW, "Highlight the Same Number"));
+  test_ui_wait_for (!(satdoku_cell_get_flags (same) & SATDOKU_CELL_SAME));
+}
+
 /* There is only one window of preferences. */
 static void
 test_once (Fixture *self,
@@ -312,6 +332,7 @@ main (int argc,
 #define ADD(name, function) \
   g_test_add ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("warnings", test_warnings);
+  ADD ("highlights", test_highlights);
   ADD ("once", test_once);
   ADD ("own-symbols", test_own_symbols);
   ADD ("too-few", test_too_few);
