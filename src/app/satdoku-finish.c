@@ -59,6 +59,7 @@ reveal (SatdokuFinish *self,
 {
   gtk_widget_set_visible (self->revealer, shown);
   gtk_revealer_set_reveal_child (GTK_REVEALER (self->revealer), shown);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "finish.dismiss", shown);
 }
 
 /* The focus goes where the player probably wants to go next; that is what a screen reader tells
@@ -204,7 +205,6 @@ satdoku_finish_class_init (SatdokuFinishClass *klass)
   gtk_widget_class_set_css_name (widget_class, "finish");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (widget_class, "finish.dismiss", NULL, dismiss_action_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "finish.dismiss", NULL);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-finish.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinish, revealer);
@@ -214,6 +214,21 @@ satdoku_finish_class_init (SatdokuFinishClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinish, details);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinish, medal);
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinish, new_button);
+}
+
+/* Wherever the focus is. */
+static void
+add_escape (SatdokuFinish *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_shortcut_controller_set_scope (GTK_SHORTCUT_CONTROLLER (controller),
+                                     GTK_SHORTCUT_SCOPE_GLOBAL);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0),
+                      gtk_named_action_new ("finish.dismiss")));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 
 static void
@@ -226,6 +241,8 @@ satdoku_finish_init (SatdokuFinish *self)
   gtk_accessible_update_relation (GTK_ACCESSIBLE (self->new_button),
                                   GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, self->title, self->time,
                                   self->details, NULL, -1);
+  add_escape (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "finish.dismiss", FALSE);
   /* The animation is at its end at once where the user wants none. */
   self->animation = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, DURATION, target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->animation), ADW_EASE_OUT_SINE);

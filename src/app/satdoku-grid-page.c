@@ -7,9 +7,7 @@
 
 #include "satdoku-grid-page-private.h"
 
-#include <glib/gi18n.h>
-#include <satdoku-words-play.h>
-
+#include "satdoku-progress.h"
 #include "satdoku-wrap-box.h"
 
 G_DEFINE_FINAL_TYPE (SatdokuGridPage, satdoku_grid_page, GTK_TYPE_WIDGET)
@@ -39,32 +37,6 @@ satdoku_grid_page_update_counts (SatdokuGridPage *self)
   for (guint cell = 0; cell < side * side; cell++)
     n_left[sudoku_grid_get_value (grid, cell)]--;
   satdoku_keypad_set_counts (self->keypad, n_left);
-}
-
-static char *
-describe_puzzle (SatdokuGridPage *self)
-{
-  SudokuKind kind;
-
-  sudoku_kind_init (&kind, sudoku_game_get_geometry (self->game));
-  return satdoku_words_kind (&kind);
-}
-
-static void
-show_solved (SatdokuGridPage *self)
-{
-  g_autofree char *time = satdoku_words_time (sudoku_game_get_elapsed (self->game));
-  g_autofree char *details = NULL;
-
-  if (sudoku_grid_count (sudoku_game_get_grid (self->game), SUDOKU_ORIGIN_ANSWER) > 0)
-    {
-      satdoku_panel_show (self->panel, SATDOKU_MOOD_GOOD, _ ("Solved with the solver’s help"),
-                          _ ("Every cell is filled and no rule is broken."));
-      return;
-    }
-  /* Translators: %s is a time of playing, such as 3:07. */
-  details = g_strdup_printf (_ ("You took %s."), time);
-  satdoku_panel_show (self->panel, SATDOKU_MOOD_GOOD, _ ("Solved, well done!"), details);
 }
 
 static void
@@ -410,38 +382,12 @@ satdoku_grid_page_is_wide (SatdokuGridPage *self)
 void
 satdoku_grid_page_show_progress (SatdokuGridPage *self)
 {
-  const SudokuGrid *grid;
-  g_autofree char *verdict = NULL;
-  g_autofree char *details = NULL;
-  guint n_cells, n_given, n_filled;
-
   g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
 
   if (self->game == NULL)
     return;
-  grid = sudoku_game_get_grid (self->game);
-  n_cells = sudoku_grid_get_n_cells (grid);
-  n_given = sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN);
-  n_filled = n_cells - sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE) - n_given;
-  gtk_widget_remove_css_class (self->check_button, "suggested-action");
-  if (sudoku_game_is_solved (self->game))
-    {
-      show_solved (self);
-      return;
-    }
-  details = describe_puzzle (self);
-  if (n_given + n_filled == n_cells)
-    {
-      gtk_widget_add_css_class (self->check_button, "suggested-action");
-      satdoku_panel_show (self->panel, SATDOKU_MOOD_PLAIN,
-                          _ ("All cells are filled, but a rule is broken"), details);
-      return;
-    }
-  /* Translators: cells of the puzzle that are still empty. */
-  verdict =
-    g_strdup_printf (ngettext ("%u cell to fill", "%u cells to fill", n_cells - n_given - n_filled),
-                     n_cells - n_given - n_filled);
-  satdoku_panel_show (self->panel, SATDOKU_MOOD_PLAIN, verdict, details);
-  if (n_given < n_cells)
-    satdoku_panel_set_progress (self->panel, (double)n_filled / (n_cells - n_given));
+  if (satdoku_progress_show (self->panel, self->game))
+    gtk_widget_add_css_class (self->check_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->check_button, "suggested-action");
 }

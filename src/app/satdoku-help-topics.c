@@ -49,7 +49,10 @@ static const SatdokuHelpBlock playing[] = {
   TEXT ("Nothing is lost when you close the window: the next time you go on where you were."),
   HEADING ("The Clock"),
   TEXT ("It runs while you can see the board. A click on it, or <b>Ctrl+Space</b>, pauses it and "
-        "hides the board."),
+        "hides the board. When you do nothing for a while, it pauses by itself; the next movement "
+        "brings the board back."),
+  TEXT ("<b>Ctrl+Shift+T</b> shows the puzzles you have solved, with your best times. A puzzle "
+        "that the solver helped with does not count for these."),
   END,
 };
 

@@ -200,6 +200,11 @@ test_mouse (Fixture *self,
   /* The board can be used beside the card. */
   test_ui_click (GTK_WIDGET (satdoku_board_get_cell (self->board, 0)));
   test_ui_wait_for (satdoku_board_get_selected (self->board) == 0);
+  test_ui_key (GDK_KEY_Escape, 0);
+  test_ui_wait_for (!satdoku_finish_is_shown (self->finish));
+  g_assert_true (sudoku_game_undo (game_of (self)));
+  g_assert_true (sudoku_game_enter (game_of (self), 78, 1));
+  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
   test_ui_click (test_ui_find_text (self->finish, "New Puzzle"));
   test_ui_wait_for (game_of (self) != before);
   g_assert_false (satdoku_finish_is_shown (self->finish));

@@ -4,6 +4,9 @@
 
 #include "satdoku-application.h"
 #include "satdoku-board.h"
+#include "satdoku-bookmarks.h"
+#include "satdoku-chart.h"
+#include "satdoku-finish.h"
 #include "satdoku-grid-page.h"
 #include "satdoku-keypad.h"
 #include "satdoku-new-dialog.h"
@@ -132,7 +135,7 @@ test_shortcuts (void)
 int
 main (int argc, char *argv[])
 {
-  static GType types[5];
+  static GType types[8];
   g_autoptr (SatdokuApplication) application = NULL;
 
   test_ui_init (&argc, &argv);
@@ -145,7 +148,10 @@ main (int argc, char *argv[])
   types[2] = SATDOKU_TYPE_PANEL;
   types[3] = SATDOKU_TYPE_GRID_PAGE;
   types[4] = SATDOKU_TYPE_WORK_BAR;
-  for (gsize i = 0; i < 5; i++)
+  types[5] = SATDOKU_TYPE_BOOKMARKS;
+  types[6] = SATDOKU_TYPE_CHART;
+  types[7] = SATDOKU_TYPE_FINISH;
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     {
       g_autofree char *path = g_strdup_printf ("/widgets/free/%s", g_type_name (types[i]));
 

@@ -1,0 +1,81 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How far a game is, in words: what the panel says while nothing else is to be said. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-progress.h"
+
+#include <glib/gi18n.h>
+#include <satdoku-words-play.h>
+
+static void
+show_solved (SatdokuPanel *panel,
+             SudokuGame *game)
+{
+  g_autofree char *time = satdoku_words_time (sudoku_game_get_elapsed (game));
+  g_autofree char *details = NULL;
+
+  if (sudoku_grid_count (sudoku_game_get_grid (game), SUDOKU_ORIGIN_ANSWER) > 0)
+    {
+      satdoku_panel_show (panel, SATDOKU_MOOD_GOOD, _ ("Solved with the solver’s help"),
+                          _ ("Every cell is filled and no rule is broken."));
+      return;
+    }
+  /* Translators: %s is a time of playing, such as 3:07. */
+  details = g_strdup_printf (_ ("You took %s."), time);
+  satdoku_panel_show (panel, SATDOKU_MOOD_GOOD, _ ("Solved, well done!"), details);
+}
+
+static void
+show_empty (SatdokuPanel *panel,
+            const SudokuGrid *grid,
+            const char *details)
+{
+  guint n_empty = sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE);
+  guint n_open =
+    sudoku_grid_get_n_cells (grid) - sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN);
+  g_autofree char *verdict = NULL;
+
+  /* Translators: cells of the puzzle that are still empty. */
+  verdict = g_strdup_printf (ngettext ("%u cell to fill", "%u cells to fill", n_empty), n_empty);
+  satdoku_panel_show (panel, SATDOKU_MOOD_PLAIN, verdict, details);
+  satdoku_panel_set_progress (panel, (double)(n_open - n_empty) / n_open);
+}
+
+/**
+ * satdoku_progress_show:
+ * @panel: where it is said
+ * @game: a game
+ *
+ * Says how many cells are still to be filled, or that all are.
+ *
+ * Returns: whether all are filled, but not rightly: the player will want to know more
+ */
+gboolean
+satdoku_progress_show (SatdokuPanel *panel,
+                       SudokuGame *game)
+{
+  const SudokuGrid *grid;
+  g_autofree char *details = NULL;
+  SudokuKind kind;
+
+  g_return_val_if_fail (SATDOKU_IS_PANEL (panel) && SUDOKU_IS_GAME (game), FALSE);
+
+  if (sudoku_game_is_solved (game))
+    {
+      show_solved (panel, game);
+      return FALSE;
+    }
+  grid = sudoku_game_get_grid (game);
+  sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
+  details = satdoku_words_kind (&kind);
+  if (sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE) == 0)
+    {
+      satdoku_panel_show (panel, SATDOKU_MOOD_PLAIN,
+                          _ ("All cells are filled, but a rule is broken"), details);
+      return TRUE;
+    }
+  show_empty (panel, grid, details);
+  return FALSE;
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How far a game is, in words. */
+
+#pragma once
+
+#include <sudoku-game.h>
+
+#include "satdoku-panel.h"
+
+G_BEGIN_DECLS
+
+gboolean satdoku_progress_show (SatdokuPanel *panel, SudokuGame *game);
+
+G_END_DECLS

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The guard: what it finds out by itself, and when it keeps still. */
+
+#include <string.h>
+
+#include "satdoku-guard.h"
+#include "test-grid.h"
+#include "test-shapes.h"
+#include "test-ui.h"
+
+typedef struct
+{
+  SatdokuGuard *guard;
+  SudokuGame *game;
+  guint n_notified;
+} Fixture;
+
+/* A puzzle with one solution, which begins 534678912. */
+static const char puzzle_line[] =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static void
+notify_cb (Fixture *self)
+{
+  self->n_notified++;
+}
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, puzzle_line, FALSE);
+
+  self->game = sudoku_game_new (grid);
+  self->guard = satdoku_guard_new ();
+  satdoku_guard_set_game (self->guard, self->game);
+  g_signal_connect_swapped (self->guard, "notify::dead-end", G_CALLBACK (notify_cb), self);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  g_assert_finalize_object (self->guard);
+  g_assert_finalize_object (self->game);
+}
+
+static gboolean
+knows (Fixture *self,
+       gboolean dead_end)
+{
+  return satdoku_guard_is_sure (self->guard) &&
+         satdoku_guard_is_dead_end (self->guard) == dead_end;
+}
+
+/* The first answer needs the solver; then right numbers need none, and nor do more numbers in a
+ * dead end. */
+static void
+test_answers (Fixture *self,
+              gconstpointer data)
+{
+  satdoku_guard_set_active (self->guard, TRUE);
+  g_assert_false (satdoku_guard_is_sure (self->guard));
+  test_ui_wait_for (knows (self, FALSE));
+  g_assert_true (sudoku_game_enter (self->game, 2, 4));
+  g_assert_true (knows (self, FALSE));
+  g_assert_true (sudoku_game_enter (self->game, 3, 2));
+  g_assert_false (satdoku_guard_is_sure (self->guard));
+  test_ui_wait_for (knows (self, TRUE));
+  g_assert_cmpuint (self->n_notified, ==, 1);
+  g_assert_true (sudoku_game_enter (self->game, 5, 8));
+  g_assert_true (knows (self, TRUE));
+  g_assert_true (sudoku_game_undo (self->game));
+  g_assert_true (knows (self, TRUE));
+  g_assert_true (sudoku_game_undo (self->game));
+  g_assert_true (knows (self, FALSE));
+  g_assert_cmpuint (self->n_notified, ==, 2);
+}
+
+/* While it doesn't know better, what was known stays: it doesn't flicker. */
+static void
+test_calm (Fixture *self,
+           gconstpointer data)
+{
+  satdoku_guard_set_active (self->guard, TRUE);
+  g_assert_true (sudoku_game_enter (self->game, 5, 2));
+  test_ui_wait_for (knows (self, TRUE));
+  g_assert_true (sudoku_game_enter (self->game, 5, 4));
+  g_assert_false (satdoku_guard_is_sure (self->guard));
+  g_assert_true (satdoku_guard_is_dead_end (self->guard));
+  test_ui_wait_for (knows (self, TRUE));
+  g_assert_cmpuint (self->n_notified, ==, 1);
+}
+
+/* A broken rule is for others to tell of. */
+static void
+test_conflict (Fixture *self,
+               gconstpointer data)
+{
+  satdoku_guard_set_active (self->guard, TRUE);
+  g_assert_true (sudoku_game_enter (self->game, 2, 5));
+  test_ui_wait_for (knows (self, FALSE));
+  g_assert_cmpuint (self->n_notified, ==, 0);
+}
+
+/* The player's own jobs go first. */
+static void
+test_held (Fixture *self,
+           gconstpointer data)
+{
+  satdoku_guard_set_active (self->guard, TRUE);
+  satdoku_guard_set_held (self->guard, TRUE);
+  g_assert_true (sudoku_game_enter (self->game, 3, 2));
+  test_ui_flush ();
+  g_assert_false (satdoku_guard_is_sure (self->guard));
+  satdoku_guard_set_held (self->guard, FALSE);
+  test_ui_wait_for (knows (self, TRUE));
+}
+
+/* Nothing of one game is known of another, even of another size. */
+static void
+test_other_game (Fixture *self,
+                 gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) other = sudoku_game_new (grid);
+
+  satdoku_guard_set_active (self->guard, TRUE);
+  g_assert_true (sudoku_game_enter (self->game, 3, 2));
+  test_ui_wait_for (knows (self, TRUE));
+  satdoku_guard_set_game (self->guard, other);
+  g_assert_false (satdoku_guard_is_dead_end (self->guard));
+  test_ui_wait_for (knows (self, FALSE));
+  satdoku_guard_set_game (self->guard, self->game);
+  test_ui_wait_for (knows (self, TRUE));
+  satdoku_guard_set_active (self->guard, FALSE);
+  g_assert_false (satdoku_guard_is_dead_end (self->guard));
+}
+
+/* An answer that comes for a position which is gone is dropped: move after move, the last one
+ * counts. */
+static void
+test_stale (Fixture *self,
+            gconstpointer data)
+{
+  satdoku_guard_set_active (self->guard, TRUE);
+  for (guint i = 0; i < 20; i++)
+    {
+      g_assert_true (sudoku_game_enter (self->game, 3, i % 2 == 0 ? 2 : 6));
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+    }
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (self->game), 3), ==, 6);
+  test_ui_wait_for (knows (self, FALSE));
+  g_assert_cmpuint (self->n_notified % 2, ==, 0);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  test_ui_init (&argc, &argv);
+#define ADD(name, function) g_test_add ("/guard/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("answers", test_answers);
+  ADD ("calm", test_calm);
+  ADD ("conflict", test_conflict);
+  ADD ("held", test_held);
+  ADD ("other-game", test_other_game);
+  ADD ("stale", test_stale);
+#undef ADD
+  return g_test_run ();
+}
