@@ -246,6 +246,37 @@ test_help (Fixture *self,
   g_assert_true (gtk_bitset_contains (satdoku_clause_selection_get_clauses (selection), 1));
 }
 
+/* Popovers close without a warning when nothing in the window has the focus. */
+static void
+test_no_focus (Fixture *self,
+               gconstpointer data)
+{
+  static GType (*const types[]) (void) = { satdoku_encoding_help_get_type,
+                                           satdoku_filter_button_get_type };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
+    {
+      GtkWidget *holder = test_ui_find (self->page, types[i](), NULL);
+      GtkMenuButton *button = GTK_MENU_BUTTON (adw_bin_get_child (ADW_BIN (holder)));
+      GtkWidget *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+
+      gtk_window_set_focus (self->window, NULL);
+      gtk_menu_button_popup (button);
+      test_ui_wait_for (gtk_widget_get_mapped (popover));
+      gtk_window_set_focus (self->window, NULL);
+      test_ui_settle (popover);
+      gtk_popover_popdown (GTK_POPOVER (popover));
+      test_ui_wait_for (!gtk_widget_get_mapped (popover));
+      test_ui_settle (GTK_WIDGET (self->page));
+      gtk_menu_button_popup (button);
+      test_ui_wait_for (gtk_widget_get_mapped (popover));
+      gtk_window_set_focus (self->window, NULL);
+      test_ui_key (GDK_KEY_Escape, 0);
+      gtk_menu_button_popdown (button);
+      test_ui_wait_for (!gtk_widget_get_mapped (popover));
+    }
+}
+
 /* What is typed, and what is no literal. */
 static void
 test_parse (void)
@@ -297,5 +328,6 @@ main (int argc,
   ADD ("drops", test_drops);
   ADD ("board", test_board);
   ADD ("help", test_help);
+  ADD ("no-focus", test_no_focus);
   return g_test_run ();
 }
