@@ -22,6 +22,8 @@ struct _SatdokuNewDialog
   GtkSpinButton *givens;
   AdwEntryRow *seed;
   GtkWidget *create_button;
+  GtkWidget *count_group;
+  GtkSpinButton *count;
 
   SatdokuNewOptions options;
   guint box_rows[SATDOKU_NEW_SIDE_MAX]; /* of the choices of boxes */
@@ -193,6 +195,8 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, givens);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, seed);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, create_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, count_group);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, count);
   gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, givens_output_cb);
   gtk_widget_class_bind_template_callback (widget_class, givens_input_cb);
@@ -228,6 +232,44 @@ satdoku_new_dialog_new (GtkWindow *parent,
   self->options = *options;
   show_options (self);
   return GTK_WINDOW (self);
+}
+
+/**
+ * satdoku_new_dialog_new_several:
+ * @parent: the window it belongs to
+ * @options: what it shows at first
+ * @count: how many puzzles it shows at first
+ *
+ * Returns: (transfer none): a dialog for several puzzles of a kind that are printed, owned by GTK
+ * until it is closed
+ */
+GtkWindow *
+satdoku_new_dialog_new_several (GtkWindow *parent,
+                                const SatdokuNewOptions *options,
+                                guint count)
+{
+  GtkWindow *window = satdoku_new_dialog_new (parent, options);
+  SatdokuNewDialog *self = SATDOKU_NEW_DIALOG (window);
+
+  gtk_window_set_title (window, _ ("Print New Puzzles"));
+  gtk_button_set_label (GTK_BUTTON (self->create_button), _ ("_Print…"));
+  gtk_spin_button_set_value (self->count, count);
+  gtk_widget_set_visible (self->count_group, TRUE);
+  return window;
+}
+
+/**
+ * satdoku_new_dialog_get_count:
+ * @self: a dialog for several puzzles
+ *
+ * Returns: how many were chosen
+ */
+guint
+satdoku_new_dialog_get_count (SatdokuNewDialog *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_NEW_DIALOG (self), 1);
+
+  return (guint)gtk_spin_button_get_value_as_int (self->count);
 }
 
 /**

@@ -35,6 +35,7 @@ struct _SatdokuPainter
   PangoLayout *text;                           /* for what is typed just now, and for marks */
   PangoLayout *marks;
 
+  cairo_t *cr; /* (nullable): where to draw in place of a snapshot */
   const SudokuSymbols *symbols;
   guint side;
   int cell_size;
@@ -180,6 +181,45 @@ satdoku_painter_context_changed (SatdokuPainter *self)
   clear_layouts (self);
 }
 
+/**
+ * satdoku_painter_set_cairo:
+ * @self: a painter
+ * @cr: (nullable): where to draw, with the cell's corner at its origin; must live as long as it is
+ *   drawn to. %NULL: to snapshots
+ *
+ * Lets the painter draw on paper and into files: the snapshots of its other functions are then
+ * %NULL. Touches nothing of the display, so that it may be used in a thread.
+ */
+void
+satdoku_painter_set_cairo (SatdokuPainter *self,
+                           cairo_t *cr)
+{
+  g_return_if_fail (self != NULL);
+
+  self->cr = cr;
+}
+
+static void
+append_layout (SatdokuPainter *self,
+               GtkSnapshot *snapshot,
+               PangoLayout *layout,
+               double x,
+               double y,
+               const GdkRGBA *colour)
+{
+  if (self->cr != NULL)
+    {
+      gdk_cairo_set_source_rgba (self->cr, colour);
+      cairo_move_to (self->cr, x, y);
+      pango_cairo_show_layout (self->cr, layout);
+      return;
+    }
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+  gtk_snapshot_append_layout (snapshot, layout, colour);
+  gtk_snapshot_restore (snapshot);
+}
+
 static PangoLayout *
 new_layout (SatdokuPainter *self,
             double size,
@@ -273,16 +313,13 @@ draw_centred (SatdokuPainter *self,
   x = (self->cell_size - (double)width / PANGO_SCALE) / 2;
   y = (self->cell_size - (double)self->ink_height / PANGO_SCALE) / 2 -
       (double)self->ink_top / PANGO_SCALE;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
-  gtk_snapshot_restore (snapshot);
+  append_layout (self, snapshot, layout, x, y, colour);
 }
 
 /**
  * satdoku_painter_draw_value:
  * @self: a painter
- * @snapshot: with the cell's corner at its origin
+ * @snapshot: (nullable): with the cell's corner at its origin
  * @value: 1…side
  * @bold: in bold?
  * @colour: the colour
@@ -304,7 +341,7 @@ satdoku_painter_draw_value (SatdokuPainter *self,
 /**
  * satdoku_painter_draw_text:
  * @self: a painter
- * @snapshot: with the cell's corner at its origin
+ * @snapshot: (nullable): with the cell's corner at its origin
  * @text: the beginning of a symbol
  * @colour: the colour
  *
@@ -395,10 +432,7 @@ draw_lines (SatdokuPainter *self,
   pango_layout_get_extents (self->marks, NULL, &logical);
   x = (self->cell_size - (double)logical.width / PANGO_SCALE) / 2;
   y = top + (height - (double)logical.height / PANGO_SCALE) / 2;
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
-  gtk_snapshot_append_layout (snapshot, self->marks, colour);
-  gtk_snapshot_restore (snapshot);
+  append_layout (self, snapshot, self->marks, x, y, colour);
 }
 
 /* Marks too small to be read are still said to be there: by one dot. */
@@ -465,7 +499,7 @@ draw_packed (SatdokuPainter *self,
 /**
  * satdoku_painter_draw_marks:
  * @self: a painter
- * @snapshot: with the cell's corner at its origin
+ * @snapshot: (nullable): with the cell's corner at its origin
  * @corner: the corner marks
  * @centre: the centre marks
  * @colour: the colour

@@ -22,6 +22,7 @@ void satdoku_painter_set_shape (SatdokuPainter *self, guint side, int cell_size)
 gboolean satdoku_painter_set_symbols (SatdokuPainter *self, const SudokuSymbols *symbols);
 const SudokuSymbols *satdoku_painter_get_symbols (SatdokuPainter *self);
 void satdoku_painter_context_changed (SatdokuPainter *self);
+void satdoku_painter_set_cairo (SatdokuPainter *self, cairo_t *cr);
 
 void satdoku_painter_draw_value (SatdokuPainter *self,
                                  GtkSnapshot *snapshot,

@@ -223,10 +223,11 @@ satdoku_window_open_file (SatdokuWindow *self,
   satdoku_read_file_async (file, self->cancellable, loaded_cb, g_object_ref (self));
 }
 
-static void
-show_chooser (SatdokuWindow *self,
-              GtkFileChooserNative *chooser,
-              GCallback response_cb)
+/* Asks for a file; the callback gets the window, the response and the dialog, which it drops. */
+void
+satdoku_window_show_chooser (SatdokuWindow *self,
+                             GtkFileChooserNative *chooser,
+                             GCallback response_cb)
 {
   g_set_object (&self->chooser, chooser);
   g_signal_connect_object (chooser, "response", response_cb, self, G_CONNECT_SWAPPED);
@@ -255,7 +256,7 @@ open_cb (GSimpleAction *action,
     gtk_file_chooser_native_new (_ ("Open a Puzzle"), GTK_WINDOW (self),
                                  GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"), _ ("_Cancel"));
 
-  show_chooser (self, chooser, G_CALLBACK (open_response_cb));
+  satdoku_window_show_chooser (self, chooser, G_CALLBACK (open_response_cb));
 }
 
 static void
@@ -388,7 +389,7 @@ save_as_cb (GSimpleAction *action,
   else
     /* Translators: the name proposed for the file of a puzzle; the ending stays. */
     gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("Puzzle.satdoku"));
-  show_chooser (self, chooser, G_CALLBACK (save_response_cb));
+  satdoku_window_show_chooser (self, chooser, G_CALLBACK (save_response_cb));
 }
 
 static void

@@ -111,5 +111,14 @@ gboolean satdoku_window_end_job (SatdokuWindow *self, const GError *error);
 /* satdoku-window-files.c */
 void satdoku_window_add_file_actions (SatdokuWindow *self);
 void satdoku_window_import (SatdokuWindow *self, const char *name, GBytes *bytes, GFile *file);
+void satdoku_window_show_chooser (SatdokuWindow *self,
+                                  GtkFileChooserNative *chooser,
+                                  GCallback response_cb);
+
+/* satdoku-window-print.c */
+void satdoku_window_add_print_actions (SatdokuWindow *self);
+
+/* satdoku-window-export.c */
+void satdoku_window_add_export_actions (SatdokuWindow *self);
 
 G_END_DECLS

@@ -402,6 +402,8 @@ satdoku_window_init (SatdokuWindow *self)
   satdoku_window_add_actions (self);
   satdoku_window_add_job_actions (self);
   satdoku_window_add_file_actions (self);
+  satdoku_window_add_print_actions (self);
+  satdoku_window_add_export_actions (self);
   satdoku_window_add_symbols (self);
   satdoku_window_add_view (self);
   satdoku_window_add_past (self);

@@ -332,6 +332,18 @@ sudoku_game_get_geometry (SudokuGame *self)
 }
 
 /**
+ * sudoku_game_copy_state:
+ * @self: a game
+ *
+ * Returns: (transfer full): what it looks like now
+ */
+SudokuState *
+sudoku_game_copy_state (SudokuGame *self)
+{
+  return sudoku_state_copy (self->state);
+}
+
+/**
  * sudoku_game_get_marks:
  * @self: a game
  * @mark: a kind of mark

@@ -25,6 +25,7 @@ G_DECLARE_FINAL_TYPE (SudokuGame, sudoku_game, SUDOKU, GAME, GObject)
 SudokuGame *sudoku_game_new (const SudokuGrid *puzzle);
 const SudokuGrid *sudoku_game_get_grid (SudokuGame *self);
 SudokuGeometry *sudoku_game_get_geometry (SudokuGame *self);
+SudokuState *sudoku_game_copy_state (SudokuGame *self);
 SudokuSet sudoku_game_get_marks (SudokuGame *self, SudokuMark mark, guint cell);
 guint sudoku_game_get_colour (SudokuGame *self, guint cell);
 

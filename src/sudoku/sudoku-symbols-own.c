@@ -174,13 +174,31 @@ sudoku_symbols_new_own (const char *text,
 }
 
 /**
+ * sudoku_symbols_copy:
+ * @self: a set, from the table or the player's own
+ *
+ * Returns: (transfer full): the same symbols, to be kept as long as they are needed
+ */
+SudokuSymbols *
+sudoku_symbols_copy (const SudokuSymbols *self)
+{
+  SudokuSymbols *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_memdup2 (self, sizeof *self);
+  copy->texts = g_strdupv (self->texts);
+  return copy;
+}
+
+/**
  * sudoku_symbols_free:
- * @self: (transfer full): a set made by sudoku_symbols_new_own()
+ * @self: (transfer full): a set made by sudoku_symbols_new_own() or sudoku_symbols_copy()
  */
 void
 sudoku_symbols_free (SudokuSymbols *self)
 {
-  g_return_if_fail (self != NULL && self->texts != NULL);
+  g_return_if_fail (self != NULL);
 
   g_strfreev (self->texts);
   g_free (self);

@@ -40,6 +40,7 @@ char *sudoku_symbols_dup (const SudokuSymbols *self, guint value);
 
 /* sudoku-symbols-own.c */
 SudokuSymbols *sudoku_symbols_new_own (const char *text, SudokuSymbolsFault *fault, guint *where);
+SudokuSymbols *sudoku_symbols_copy (const SudokuSymbols *self);
 void sudoku_symbols_free (SudokuSymbols *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuSymbols, sudoku_symbols_free)
 

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A board as a picture in a file. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "satdoku-drawing.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *id;     /* "png", "svg", "pdf" */
+  const char *name;   /* not yet translated */
+  const char *suffix; /* with the dot */
+} SatdokuExportFormat;
+
+const SatdokuExportFormat *satdoku_export_formats (gsize *n_formats);
+const SatdokuExportFormat *satdoku_export_format_for_name (const char *name);
+GBytes *satdoku_export_draw (const SatdokuExportFormat *format,
+                             const SudokuState *state,
+                             const SudokuSymbols *symbols,
+                             const SatdokuDrawingParts *parts,
+                             GError **error);
+
+G_END_DECLS

@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is printed of the puzzles, as a page of the print dialog. What can't be is not offered. It
+ * knows nothing of printers. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-print-options.h"
+
+#include <glib/gi18n.h>
+
+struct _SatdokuPrintOptions
+{
+  AdwBin parent_instance;
+
+  /* Template children. */
+  GtkWidget *per_page_row;
+  GtkSpinButton *per_page;
+  AdwActionRow *solutions_row;
+  GtkSwitch *solutions;
+  GtkWidget *parts_group;
+  GtkSwitch *entries;
+  GtkSwitch *marks;
+  GtkSwitch *colours;
+
+  gboolean chosen_solutions; /* what was chosen while there are none */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuPrintOptions, satdoku_print_options, ADW_TYPE_BIN)
+
+static void
+satdoku_print_options_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_PRINT_OPTIONS);
+  G_OBJECT_CLASS (satdoku_print_options_parent_class)->dispose (object);
+}
+
+static void
+satdoku_print_options_class_init (SatdokuPrintOptionsClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_print_options_dispose;
+
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-print-options.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, per_page_row);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, per_page);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, solutions_row);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, solutions);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, parts_group);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, entries);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, marks);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPrintOptions, colours);
+}
+
+static void
+satdoku_print_options_init (SatdokuPrintOptions *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* Some solutions may not have been found in time. */
+static void
+show_solutions (SatdokuPrintOptions *self,
+                const SatdokuSheet *sheet)
+{
+  guint n = satdoku_sheet_get_n_solutions (sheet);
+  g_autofree char *subtitle = NULL;
+
+  gtk_widget_set_sensitive (GTK_WIDGET (self->solutions_row), n > 0);
+  if (n == 0)
+    adw_action_row_set_subtitle (self->solutions_row, _ ("No solution is known"));
+  else if (n < satdoku_sheet_get_n_puzzles (sheet))
+    {
+      subtitle = g_strdup_printf (ngettext ("Only %u is known", "Only %u are known", n), n);
+      adw_action_row_set_subtitle (self->solutions_row, subtitle);
+    }
+}
+
+/**
+ * satdoku_print_options_new:
+ * @sheet: what will be printed
+ * @options: what is chosen at first
+ *
+ * Returns: (transfer floating): the page
+ */
+GtkWidget *
+satdoku_print_options_new (const SatdokuSheet *sheet,
+                           const SatdokuSheetOptions *options)
+{
+  SatdokuPrintOptions *self;
+
+  g_return_val_if_fail (sheet != NULL && options != NULL, NULL);
+
+  self = g_object_new (SATDOKU_TYPE_PRINT_OPTIONS, NULL);
+  self->chosen_solutions = options->solutions;
+  gtk_spin_button_set_value (self->per_page, options->per_page);
+  gtk_switch_set_active (self->solutions,
+                         options->solutions && satdoku_sheet_get_n_solutions (sheet) > 0);
+  gtk_switch_set_active (self->entries, options->parts.entries);
+  gtk_switch_set_active (self->marks, options->parts.marks);
+  gtk_switch_set_active (self->colours, options->parts.colours);
+  show_solutions (self, sheet);
+  return GTK_WIDGET (self);
+}
+
+/**
+ * satdoku_print_options_get:
+ * @self: the page
+ * @options: (out): what is chosen
+ */
+void
+satdoku_print_options_get (SatdokuPrintOptions *self,
+                           SatdokuSheetOptions *options)
+{
+  g_return_if_fail (SATDOKU_IS_PRINT_OPTIONS (self) && options != NULL);
+
+  *options = (SatdokuSheetOptions){
+    .per_page = (guint)gtk_spin_button_get_value_as_int (self->per_page),
+    .solutions = gtk_widget_get_sensitive (GTK_WIDGET (self->solutions_row))
+                   ? gtk_switch_get_active (self->solutions)
+                   : self->chosen_solutions,
+    .parts = {
+      .entries = gtk_switch_get_active (self->entries),
+      .marks = gtk_switch_get_active (self->marks),
+      .colours = gtk_switch_get_active (self->colours),
+    },
+  };
+}

@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The page of the print dialog that asks what of the puzzles is printed. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "satdoku-sheet.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_PRINT_OPTIONS (satdoku_print_options_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuPrintOptions, satdoku_print_options, SATDOKU, PRINT_OPTIONS, AdwBin)
+
+GtkWidget *satdoku_print_options_new (const SatdokuSheet *sheet,
+                                      const SatdokuSheetOptions *options);
+void satdoku_print_options_get (SatdokuPrintOptions *self, SatdokuSheetOptions *options);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Prints a sheet of puzzles. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "satdoku-sheet.h"
+
+G_BEGIN_DECLS
+
+void satdoku_printer_load_options (SatdokuSheetOptions *options, GSettings *settings);
+GtkPrintOperation *satdoku_printer_new (SatdokuSheet *sheet, GSettings *settings);
+gboolean satdoku_printer_run (GtkPrintOperation *operation, GtkWindow *parent, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The shapes that stand for colours, on the screen and on paper. It knows nothing of the colours
+ * themselves. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-shape.h"
+
+#include <sudoku-state.h>
+
+#define CORNERS_MAX 12
+
+/* A polygon in a square of side 1; no corners: a circle. */
+typedef struct
+{
+  guint n_corners;
+  struct
+  {
+    double x, y;
+  } corners[CORNERS_MAX];
+} Shape;
+
+/* By the number of the colour. All cover about the same area. */
+static const Shape shapes[SUDOKU_COLOURS_MAX + 1] = {
+  [1] = { 0 },
+  [2] = { 4, { { 0.08, 0.08 }, { 0.92, 0.08 }, { 0.92, 0.92 }, { 0.08, 0.92 } } },
+  [3] = { 3, { { 0.5, 0.02 }, { 1, 0.95 }, { 0, 0.95 } } },
+  [4] = { 4, { { 0.5, 0 }, { 1, 0.5 }, { 0.5, 1 }, { 0, 0.5 } } },
+  [5] = { 12,
+          { { 0.33, 0 },
+            { 0.67, 0 },
+            { 0.67, 0.33 },
+            { 1, 0.33 },
+            { 1, 0.67 },
+            { 0.67, 0.67 },
+            { 0.67, 1 },
+            { 0.33, 1 },
+            { 0.33, 0.67 },
+            { 0, 0.67 },
+            { 0, 0.33 },
+            { 0.33, 0.33 } } },
+  [6] = { 3, { { 0, 0.05 }, { 1, 0.05 }, { 0.5, 0.98 } } },
+  [7] = { 10,
+          { { 0.5, 0 },
+            { 0.62, 0.35 },
+            { 0.98, 0.35 },
+            { 0.69, 0.56 },
+            { 0.8, 0.92 },
+            { 0.5, 0.7 },
+            { 0.2, 0.92 },
+            { 0.31, 0.56 },
+            { 0.02, 0.35 },
+            { 0.38, 0.35 } } },
+  [8] = { 4, { { 0, 0.3 }, { 1, 0.3 }, { 1, 0.7 }, { 0, 0.7 } } },
+  [9] = { 4, { { 0.3, 0 }, { 0.7, 0 }, { 0.7, 1 }, { 0.3, 1 } } },
+};
+
+/**
+ * satdoku_shape_draw:
+ * @cr: where to; filled with its source
+ * @colour: the number of a colour of cells, 1…SUDOKU_COLOURS_MAX
+ * @x: the left edge
+ * @y: the top edge
+ * @size: width and height
+ *
+ * Draws the shape that stands for a colour.
+ */
+void
+satdoku_shape_draw (cairo_t *cr,
+                    guint colour,
+                    double x,
+                    double y,
+                    double size)
+{
+  const Shape *shape;
+
+  g_return_if_fail (cr != NULL && colour >= 1 && colour <= SUDOKU_COLOURS_MAX);
+
+  shape = &shapes[colour];
+  cairo_new_path (cr);
+  if (shape->n_corners == 0)
+    cairo_arc (cr, x + size / 2, y + size / 2, size / 2, 0, 2 * G_PI);
+  for (guint i = 0; i < shape->n_corners; i++)
+    cairo_line_to (cr, x + shape->corners[i].x * size, y + shape->corners[i].y * size);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
