@@ -114,8 +114,7 @@ scheme_cb (GSimpleAction *action,
       {
         adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
         g_simple_action_set_state (action, value);
-        if (self->settings != NULL)
-          g_settings_set_value (self->settings, "colour-scheme", value);
+        satdoku_settings_store (self->settings, "colour-scheme", value);
       }
 }
 

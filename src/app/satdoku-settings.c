@@ -27,6 +27,32 @@ satdoku_settings_new (void)
 }
 
 /**
+ * satdoku_settings_store:
+ * @settings: (nullable): the settings
+ * @key: a key
+ * @value: its value
+ *
+ * Sets a value that is another than the one stored. Some places where settings are kept tell of
+ * every value that is set: whoever follows a setting and stores what it makes of it would never
+ * come to an end.
+ */
+void
+satdoku_settings_store (GSettings *settings,
+                        const char *key,
+                        GVariant *value)
+{
+  g_autoptr (GVariant) stored = NULL;
+
+  g_return_if_fail (key != NULL && value != NULL);
+
+  if (settings == NULL)
+    return;
+  stored = g_settings_get_value (settings, key);
+  if (!g_variant_equal (stored, value))
+    g_settings_set_value (settings, key, value);
+}
+
+/**
  * satdoku_settings_load_window:
  * @settings: (nullable): the settings
  * @window: a window that is not yet shown

@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 GSettings *satdoku_settings_new (void);
+void satdoku_settings_store (GSettings *settings, const char *key, GVariant *value);
 void satdoku_settings_load_window (GSettings *settings, GtkWindow *window);
 void satdoku_settings_save_window (GSettings *settings, GtkWindow *window);
 

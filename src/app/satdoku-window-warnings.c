@@ -5,6 +5,7 @@
 
 #include "satdoku-config.h"
 
+#include "satdoku-settings.h"
 #include "satdoku-window-private.h"
 
 #define KEY "warnings"
@@ -22,7 +23,6 @@ apply (SatdokuWindow *self,
   satdoku_guard_set_active (self->guard, g_strcmp0 (level, "dead-end") == 0);
 }
 
-/* The setting tells of itself even when it is written as it was. */
 static void
 warnings_cb (GSimpleAction *action,
              GVariant *value,
@@ -31,8 +31,7 @@ warnings_cb (GSimpleAction *action,
   SatdokuWindow *self = user_data;
 
   apply (self, value);
-  if (self->settings != NULL)
-    g_settings_set_value (self->settings, KEY, value);
+  satdoku_settings_store (self->settings, KEY, value);
 }
 
 static const GActionEntry entries[] = {
