@@ -18,6 +18,8 @@
 #define PAUSE 250
 /* Seconds that a question may take. */
 #define TIME_LIMIT 10
+/* On larger boards the formula may take more memory than a warning is worth. */
+#define SIDE_MAX 49
 
 struct _SatdokuGuard
 {
@@ -198,7 +200,9 @@ look (SatdokuGuard *self)
   else
     {
       self->sure = FALSE;
-      if (!self->held)
+      if (sudoku_grid_get_side (grid) > SIDE_MAX)
+        set_dead_end (self, FALSE, FALSE);
+      else if (!self->held)
         self->timeout = g_timeout_add (PAUSE, ask_cb, self);
     }
 }

@@ -108,7 +108,8 @@ static const SatdokuHelpBlock hints[] = {
   TEXT ("You choose in the preferences what you are warned of: nothing; broken rules, which is the "
         "same number twice where it may be only once; or dead ends, too, which are positions that "
         "no longer have a solution although no rule is broken. A warning never says what a cell "
-        "should be."),
+        "should be. Where it takes too long to find out, as on the largest boards, it stays "
+        "silent."),
   HEADING ("Check"),
   TEXT ("<b>Ctrl+K</b> says every broken rule with its cells, whether the puzzle can still be "
         "solved, and in how many ways. A click on a line lights up the cells."),

@@ -140,6 +140,24 @@ test_other_game (Fixture *self,
   g_assert_false (satdoku_guard_is_dead_end (self->guard));
 }
 
+/* The largest boards stay undecided, and nothing runs for them. */
+static void
+test_large (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (8, 8, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) large = sudoku_game_new (grid);
+
+  satdoku_guard_set_active (self->guard, TRUE);
+  g_assert_true (sudoku_game_enter (self->game, 3, 2));
+  test_ui_wait_for (knows (self, TRUE));
+  satdoku_guard_set_game (self->guard, large);
+  g_assert_true (sudoku_game_enter (large, 3, 2));
+  g_assert_false (satdoku_guard_is_sure (self->guard));
+  g_assert_false (satdoku_guard_is_dead_end (self->guard));
+}
+
 /* An answer that comes for a position which is gone is dropped: move after move, the last one
  * counts. */
 static void
@@ -169,6 +187,7 @@ main (int argc,
   ADD ("conflict", test_conflict);
   ADD ("held", test_held);
   ADD ("other-game", test_other_game);
+  ADD ("large", test_large);
   ADD ("stale", test_stale);
 #undef ADD
   return g_test_run ();
