@@ -13,7 +13,7 @@
 #include "satdoku-worker.h"
 
 #include <glib/gi18n.h>
-#include <inttypes.h>
+#include <satdoku-words-solver.h>
 #include <stdatomic.h>
 
 /* Threads at the same time, those included that were told to stop and are still on their way. */
@@ -163,36 +163,6 @@ thread_cb (GTask *task,
 
 static void start_thread (SatdokuWorker *self, Run *run);
 
-static char *
-describe (SatdokuWorker *self)
-{
-  SudokuProgress progress;
-  SudokuStage stage;
-  guint64 count, conflicts;
-
-  satdoku_worker_get_progress (self, &progress);
-  stage = progress.stage;
-  count = progress.count;
-  conflicts = progress.conflicts;
-  if (stage == SUDOKU_STAGE_REMOVE && count > 0)
-    /* Translators: how many filled cells a puzzle in the making still has. */
-    return g_strdup_printf (ngettext ("%'" PRIu64 " filled cell left",
-                                      "%'" PRIu64 " filled cells left", count),
-                            count);
-  if ((stage == SUDOKU_STAGE_ENCODE || stage == SUDOKU_STAGE_VERIFY) && count > 0)
-    /* Translators: clauses of a formula dealt with so far. */
-    return g_strdup_printf (
-      ngettext ("%'" PRIu64 " clause", "%'" PRIu64 " clauses", count), count);
-  if (stage == SUDOKU_STAGE_WRITE && count > 0)
-    return g_format_size (count);
-  if (conflicts > 0)
-    /* Translators: dead ends that the SAT solver has met so far. */
-    return g_strdup_printf (
-      ngettext ("%'" PRIu64 " conflict", "%'" PRIu64 " conflicts", conflicts),
-      conflicts);
-  return g_strdup ("");
-}
-
 static void
 set_report (SatdokuWorker *self,
             double fraction,
@@ -225,9 +195,11 @@ report_cb (gpointer user_data)
   Run *run = self->run;
   int fraction = atomic_load_explicit (&run->fraction, memory_order_relaxed);
   double elapsed = (double)(g_get_monotonic_time () - run->start_time) / G_USEC_PER_SEC;
+  SudokuProgress progress;
 
+  satdoku_worker_get_progress (self, &progress);
   set_report (self, fraction < 0 ? -1.0 : (double)fraction / FRACTION_PARTS, elapsed,
-              describe (self));
+              satdoku_words_work (&progress, elapsed));
   return G_SOURCE_CONTINUE;
 }
 

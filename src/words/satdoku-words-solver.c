@@ -13,6 +13,8 @@
 
 /* Seconds: an attempt at filling a nearly empty grid that is not worth mentioning. */
 #define SHORT 0.001
+/* Seconds: a search that a person begins to have doubts about. */
+#define LONG 5
 
 static const char *const stages[] = {
   [SUDOKU_STAGE_PROPAGATE] = N_ ("Propagating"),
@@ -160,6 +162,62 @@ satdoku_words_solve_stats (const SudokuSolveStats *stats,
     add_seconds (facts, SUDOKU_STAGE_ENCODE, stats->encode_seconds);
   add_seconds (facts, SUDOKU_STAGE_SEARCH, stats->search_seconds);
   return facts;
+}
+
+static char *
+say_search (guint64 conflicts,
+            double elapsed)
+{
+  g_autofree char *count = satdoku_words_count (conflicts);
+
+  if (conflicts == 0)
+    return g_strdup (elapsed < LONG ? "" : _ ("still searching"));
+  if (elapsed < LONG)
+    /* Translators: dead ends that the SAT solver has met so far. */
+    return g_strdup_printf (ngettext ("%s conflict", "%s conflicts", (gulong)conflicts), count);
+  /* Translators: of a search that takes long; dead ends that the SAT solver has met so far. */
+  return g_strdup_printf (ngettext ("still searching, %s conflict",
+                                    "still searching, %s conflicts",
+                                    (gulong)conflicts),
+                          count);
+}
+
+static char *
+say_count (SudokuStage stage,
+           guint64 count)
+{
+  g_autofree char *number = satdoku_words_count (count);
+
+  if (stage == SUDOKU_STAGE_WRITE)
+    return g_format_size (count);
+  if (stage == SUDOKU_STAGE_REMOVE)
+    /* Translators: how many filled cells a puzzle in the making still has. */
+    return g_strdup_printf (
+      ngettext ("%s filled cell left", "%s filled cells left", (gulong)count), number);
+  return satdoku_words_n_clauses (count);
+}
+
+/**
+ * satdoku_words_work:
+ * @progress: how far the work is
+ * @elapsed: the seconds that it took so far
+ *
+ * Returns: (transfer full): the one number that tells most: "4 016 conflicts", or that there is
+ *   still no answer; empty when there is nothing to tell
+ */
+char *
+satdoku_words_work (const SudokuProgress *progress,
+                    double elapsed)
+{
+  SudokuStage stage;
+
+  g_return_val_if_fail (progress != NULL, NULL);
+
+  stage = progress->stage;
+  if (progress->count > 0 && (stage == SUDOKU_STAGE_REMOVE || stage == SUDOKU_STAGE_ENCODE ||
+                              stage == SUDOKU_STAGE_VERIFY || stage == SUDOKU_STAGE_WRITE))
+    return say_count (stage, progress->count);
+  return say_search (progress->conflicts, stage == SUDOKU_STAGE_SEARCH ? elapsed : 0);
 }
 
 /**

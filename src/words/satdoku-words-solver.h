@@ -17,6 +17,7 @@ typedef struct
 const char *satdoku_words_stage (SudokuStage stage);
 const char *satdoku_words_engine (const SudokuSolveStats *stats);
 GPtrArray *satdoku_words_solve_stats (const SudokuSolveStats *stats, gboolean group_digits);
+char *satdoku_words_work (const SudokuProgress *progress, double elapsed);
 GPtrArray *
 satdoku_words_progress (const SudokuProgress *progress, double elapsed, guint64 memory);
 

@@ -45,6 +45,34 @@ test_fact_list (void)
   g_assert_finalize_object (list);
 }
 
+/* The one thing that the bar says of the work. */
+static void
+test_work (void)
+{
+  static const struct
+  {
+    SudokuProgress progress;
+    double elapsed;
+    const char *text;
+  } cases[] = {
+    { { .stage = SUDOKU_STAGE_PROPAGATE }, 1, "" },
+    { { .stage = SUDOKU_STAGE_SEARCH }, 1, "" },
+    { { .stage = SUDOKU_STAGE_SEARCH, .conflicts = 1 }, 1, "1 conflict" },
+    { { .stage = SUDOKU_STAGE_SEARCH, .conflicts = 7 }, 60, "still searching, 7 conflicts" },
+    { { .stage = SUDOKU_STAGE_SEARCH }, 60, "still searching" },
+    { { .stage = SUDOKU_STAGE_ENCODE, .count = 2 }, 60, "2 clauses" },
+    { { .stage = SUDOKU_STAGE_REMOVE, .count = 3, .conflicts = 9 }, 60, "3 filled cells left" },
+    { { .stage = SUDOKU_STAGE_WRITE, .count = 4000 }, 60, "4.0\302\240kB" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = satdoku_words_work (&cases[i].progress, cases[i].elapsed);
+
+      g_assert_cmpstr (text, ==, cases[i].text);
+    }
+}
+
 /* A job that tells what it is told to tell. */
 static atomic_uint conflicts;
 
@@ -200,6 +228,7 @@ main (int argc,
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add_func ("/solver-view/fact-list", test_fact_list);
+  g_test_add_func ("/solver-view/work", test_work);
   g_test_add_data_func ("/solver-view/live/focus", "focus", test_live);
   g_test_add_data_func ("/solver-view/live/no-focus", NULL, test_live);
   g_test_add ("/solver-view/afterwards/9", Fixture, &sides[0], set_up, test_afterwards, tear_down);

@@ -294,7 +294,7 @@ test_progress (Fixture *self,
   wait_for (n_detail == 1);
   g_object_get (self->worker, "detail", &detail, "title", &title, "fraction", &fraction, "elapsed",
                 &elapsed, NULL);
-  g_assert_cmpstr (detail, ==, "1234 filled cells left");
+  g_assert_cmpstr (detail, ==, "1\u202f234 filled cells left");
   g_assert_cmpstr (title, ==, "Working…");
   g_assert_cmpfloat (fraction, ==, 0.5);
   g_assert_cmpfloat (elapsed, >, 0);
