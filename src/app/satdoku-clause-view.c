@@ -178,12 +178,19 @@ satdoku_clause_view_dispose (GObject *object)
   G_OBJECT_CLASS (satdoku_clause_view_parent_class)->dispose (object);
 }
 
+static gboolean
+clause_view_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (SATDOKU_CLAUSE_VIEW (widget)->view));
+}
+
 static void
 satdoku_clause_view_class_init (SatdokuClauseViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_clause_view_dispose;
+  widget_class->grab_focus = clause_view_grab_focus;
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
     widget_class,

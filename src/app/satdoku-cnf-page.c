@@ -465,6 +465,13 @@ show_choices (SatdokuCnfPage *self)
                               (guint)(sudoku_numbering_find (numbering_id) - numberings));
 }
 
+/* One comes here to look at clauses. */
+static gboolean
+cnf_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (SATDOKU_CNF_PAGE (widget)->view));
+}
+
 static void
 satdoku_cnf_page_dispose (GObject *object)
 {
@@ -524,6 +531,7 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_cnf_page_dispose;
+  widget_class->grab_focus = cnf_page_grab_focus;
   SATDOKU_FORMULA_PAGE_CLASS (klass)->formula_changed = cnf_page_formula_changed;
 
   g_type_ensure (SATDOKU_TYPE_CLAUSE_DETAILS);

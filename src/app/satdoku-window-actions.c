@@ -94,8 +94,11 @@ page_cb (GSimpleAction *action,
   SatdokuWindow *self = user_data;
   const char *name = g_variant_get_string (parameter, NULL);
 
-  if (adw_view_stack_get_child_by_name (self->stack, name) != NULL)
-    satdoku_window_show_page (self, name);
+  if (adw_view_stack_get_child_by_name (self->stack, name) == NULL)
+    return;
+  satdoku_window_show_page (self, name);
+  if (g_strcmp0 (name, "cnf") == 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->cnf_page));
 }
 
 static void

@@ -10,6 +10,7 @@
 
 #include "satdoku-clipboard.h"
 #include "satdoku-cnf-page.h"
+#include "satdoku-solution-page.h"
 #include "satdoku-window.h"
 #include "test-grid.h"
 #include "test-ui.h"
@@ -88,12 +89,23 @@ copy (Fixture *self,
   satdoku_copy_text (GTK_WIDGET (self->window), text);
 }
 
+/* By its key; returns the page when it is there. */
+static GtkWidget *
+go_to_page (Fixture *self,
+            const char *accelerator,
+            GType type)
+{
+  test_ui_accel (accelerator);
+  test_ui_wait_for (test_ui_find (self->window, type, NULL) != NULL);
+  test_ui_settle (GTK_WIDGET (self->window));
+  return test_ui_find (self->window, type, NULL);
+}
+
 static void
 paste_on_grid_page (Fixture *self,
                     const char *text)
 {
-  test_ui_accel ("<Alt>1");
-  test_ui_settle (GTK_WIDGET (self->window));
+  go_to_page (self, "<Alt>1", SATDOKU_TYPE_GRID_PAGE);
   copy (self, text);
   test_ui_accel ("<Control>v");
 }
@@ -102,8 +114,7 @@ static void
 paste_on_solution_page (Fixture *self,
                         const char *text)
 {
-  test_ui_accel ("<Alt>3");
-  test_ui_settle (GTK_WIDGET (self->window));
+  go_to_page (self, "<Alt>3", SATDOKU_TYPE_SOLUTION_PAGE);
   copy (self, text);
   test_ui_accel ("<Control><Shift>v");
 }
@@ -127,6 +138,16 @@ make_formula (const SudokuGrid *grid,
   g_assert_true (g_output_stream_close (stream, NULL, NULL));
   bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (stream));
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* Whoever comes to the clauses by a key can walk through them at once. */
+static void
+test_walk (Fixture *self,
+           gconstpointer data)
+{
+  go_to_page (self, "<Alt>2", SATDOKU_TYPE_CNF_PAGE);
+  test_ui_key (GDK_KEY_Down, 0);
+  test_ui_wait_for (shows (self, "Line 3 · clause 2 of"));
 }
 
 /* A formula is a puzzle in another form: the board gets its size and its givens. */
@@ -332,9 +353,7 @@ check_solver (Fixture *self,
   g_autofree char *answer = NULL;
 
   satdoku_window_set_game (self->window, game);
-  test_ui_accel ("<Alt>2");
-  test_ui_settle (GTK_WIDGET (self->window));
-  page = test_ui_find (self->window, SATDOKU_TYPE_CNF_PAGE, NULL);
+  page = go_to_page (self, "<Alt>2", SATDOKU_TYPE_CNF_PAGE);
   satdoku_cnf_page_save_to (SATDOKU_CNF_PAGE (page), file);
   test_ui_wait_for (g_file_query_exists (file, NULL));
   answer = run_solver (solver, formula_path, model_path);
@@ -348,21 +367,32 @@ check_solver (Fixture *self,
 }
 
 static void
-test_solver (Fixture *self,
-             gconstpointer data)
+run_if_installed (Fixture *self,
+                  const Solver *solver,
+                  SudokuGame *game)
 {
-  const Solver *solver = data;
   g_autofree char *path = g_find_program_in_path (solver->program);
-  g_autoptr (SudokuGame) large = game_from_line (3, 3, puzzle_line);
-  g_autoptr (SudokuGame) small = game_from_line (2, 3, small_line);
 
   if (path == NULL)
-    {
-      g_test_skip ("the solver is not installed");
-      return;
-    }
-  check_solver (self, solver, large);
-  check_solver (self, solver, small);
+    g_test_skip ("the solver is not installed");
+  else
+    check_solver (self, solver, game);
+}
+
+static void
+test_solver_large (Fixture *self,
+                   gconstpointer data)
+{
+  run_if_installed (self, data, game_of (self));
+}
+
+static void
+test_solver_small (Fixture *self,
+                   gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = game_from_line (2, 3, small_line);
+
+  run_if_installed (self, data, game);
 }
 
 int
@@ -377,6 +407,7 @@ main (int argc,
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
 #define ADD(name, function) \
   g_test_add ("/exchange/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("walk", test_walk);
   ADD ("formula-to-grid", test_formula_to_grid);
   ADD ("formula-file", test_formula_file);
   ADD ("formula-refused", test_formula_refused);
@@ -387,9 +418,11 @@ main (int argc,
   ADD ("show-clause", test_show_clause);
   for (gsize i = 0; i < G_N_ELEMENTS (solvers); i++)
     {
-      g_autofree char *name = g_strconcat ("/exchange/solver/", solvers[i].program, NULL);
+      g_autofree char *large = g_strdup_printf ("/exchange/%s/9", solvers[i].program);
+      g_autofree char *small = g_strdup_printf ("/exchange/%s/6", solvers[i].program);
 
-      g_test_add (name, Fixture, &solvers[i], set_up, test_solver, tear_down);
+      g_test_add (large, Fixture, &solvers[i], set_up, test_solver_large, tear_down);
+      g_test_add (small, Fixture, &solvers[i], set_up, test_solver_small, tear_down);
     }
   return g_test_run ();
 }
