@@ -18,7 +18,7 @@ packages () {
   debian:test)
     packages run debian
     echo git python3 xvfb dbus dbus-daemon at-spi2-core libx11-dev libxtst-dev xclip xdotool \
-      minisat cadical python3-pyatspi appstream-util libxml2-utils
+      minisat cadical python3-pyatspi appstream-util libxml2-utils poppler-utils
     ;;
   debian:ci)
     packages test debian
@@ -33,7 +33,8 @@ packages () {
   fedora:test)
     packages run fedora
     echo git python3 xorg-x11-server-Xvfb dbus-daemon at-spi2-core libX11-devel libXtst-devel \
-      xclip xdotool minisat2 cadical python3-pyatspi libappstream-glib libxml2
+      xclip xdotool minisat2 cadical python3-pyatspi libappstream-glib libxml2 \
+      poppler-utils
     ;;
   fedora:ci)
     packages test fedora
@@ -47,7 +48,7 @@ packages () {
   arch:test)
     packages run arch
     echo git python xorg-server-xvfb dbus at-spi2-core libx11 libxtst xclip xdotool minisat \
-      python-atspi appstream-glib libxml2
+      python-atspi appstream-glib libxml2 poppler
     ;;
   arch:ci)
     packages test arch

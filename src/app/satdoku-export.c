@@ -75,7 +75,12 @@ create_surface (const SatdokuExportFormat *format,
   int pixels = (int)size;
 
   if (g_strcmp0 (format->id, "svg") == 0)
-    return cairo_svg_surface_create_for_stream (write_cb, bytes, size, size);
+    {
+      cairo_surface_t *surface = cairo_svg_surface_create_for_stream (write_cb, bytes, size, size);
+
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+      return surface;
+    }
   if (g_strcmp0 (format->id, "pdf") == 0)
     return cairo_pdf_surface_create_for_stream (write_cb, bytes, size, size);
   return cairo_image_surface_create (CAIRO_FORMAT_RGB24, pixels, pixels);
