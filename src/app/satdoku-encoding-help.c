@@ -12,6 +12,9 @@
 
 #include "satdoku-words.h"
 
+/* Of an example, in characters: a clause of a large puzzle is longer than a screen is wide. */
+#define WIDTH_MAX 40
+
 struct _SatdokuEncodingHelp
 {
   AdwBin parent_instance;
@@ -74,9 +77,11 @@ add_example (SatdokuEncodingHelp *self,
   g_strchomp (text->str);
   line = gtk_label_new (text->str);
   gtk_label_set_ellipsize (GTK_LABEL (line), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (line), WIDTH_MAX);
   gtk_label_set_xalign (GTK_LABEL (line), 0);
   gtk_widget_add_css_class (line, "monospace");
   gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (words), WIDTH_MAX);
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_widget_add_css_class (words, "dim-label");
   gtk_box_append (GTK_BOX (content), line);
