@@ -16,6 +16,7 @@ struct _SatdokuGridPage
 
   /* Template children. */
   GtkStack *board_stack;
+  GtkScrolledWindow *scroller;
   SatdokuZoomView *zoom_view;
   SatdokuBoard *board;
   GtkWidget *side;

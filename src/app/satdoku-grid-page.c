@@ -46,6 +46,17 @@ game_changed_cb (SatdokuGridPage *self)
   satdoku_grid_page_show_progress (self);
 }
 
+/* Scrollbars are there or not by what the player does. If GTK had to find it out while it gives out
+ * sizes it would ask for new sizes in the midst of it, and might draw before it has them. */
+static void
+zoom_cb (SatdokuGridPage *self)
+{
+  GtkPolicyType policy = satdoku_zoom_view_get_zoom (self->zoom_view) > 1 ? GTK_POLICY_ALWAYS
+                                                                          : GTK_POLICY_EXTERNAL;
+
+  gtk_scrolled_window_set_policy (self->scroller, policy, policy);
+}
+
 static void
 show_cells_cb (SatdokuGridPage *self,
                GArray *cells)
@@ -147,6 +158,7 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-grid-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, board_stack);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, zoom_view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, board);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side);
@@ -157,6 +169,7 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, dead_end);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, finish);
   gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
+  gtk_widget_class_bind_template_callback (widget_class, zoom_cb);
 }
 
 static void

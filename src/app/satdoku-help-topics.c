@@ -95,8 +95,8 @@ static const SatdokuHelpBlock seeing[] = {
         "follows."),
   HEADING ("Tints"),
   TEXT ("The row, the column and the box of the chosen cell have a light tint, and so have all "
-        "cells with the same number, a stronger one; both can be turned off. A cell that breaks a rule has a wedge in its "
-        "corner as well as another colour."),
+        "cells with the same number, a stronger one; both can be turned off. A cell that breaks a "
+        "rule has a wedge in its corner as well as another colour."),
   HEADING ("Colours and Style"),
   TEXT ("In the preferences, choose light or dark, and the colours of the numbers. A colour that "
         "could not be read on the board is made darker or lighter."),

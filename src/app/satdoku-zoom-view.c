@@ -98,12 +98,10 @@ allocate_board (SatdokuZoomView *self,
 }
 
 static void
-satdoku_zoom_view_size_allocate (GtkWidget *widget,
-                                 int width,
-                                 int height,
-                                 int baseline)
+lay_out (SatdokuZoomView *self,
+         int width,
+         int height)
 {
-  SatdokuZoomView *self = SATDOKU_ZOOM_VIEW (widget);
   int page[2] = { width, height };
   int extent[2];
 
@@ -128,10 +126,27 @@ satdoku_zoom_view_size_allocate (GtkWidget *widget,
 }
 
 static void
-scrolled_cb (SatdokuZoomView *self)
+satdoku_zoom_view_size_allocate (GtkWidget *widget,
+                                 int width,
+                                 int height,
+                                 int baseline)
 {
-  if (!self->allocating)
-    gtk_widget_queue_allocate (GTK_WIDGET (self));
+  lay_out (SATDOKU_ZOOM_VIEW (widget), width, height);
+}
+
+/* Done at once, and not with the next frame: the scrolled window asks for new sizes when the range
+ * of its bars changes, and if it does so while sizes are given out, GTK may draw without them. */
+static void
+update_layout (SatdokuZoomView *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  if (self->allocating)
+    return;
+  if (gtk_widget_get_mapped (widget) && gtk_widget_get_width (widget) > 0)
+    lay_out (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  else
+    gtk_widget_queue_allocate (widget);
 }
 
 static void
@@ -146,7 +161,7 @@ set_adjustment (SatdokuZoomView *self,
   if (g_set_object (mine, adjustment))
     gtk_widget_queue_allocate (GTK_WIDGET (self));
   if (*mine != NULL)
-    g_signal_connect_object (*mine, "value-changed", G_CALLBACK (scrolled_cb), self,
+    g_signal_connect_object (*mine, "value-changed", G_CALLBACK (update_layout), self,
                              G_CONNECT_SWAPPED);
 }
 
@@ -360,7 +375,7 @@ satdoku_zoom_view_zoom_at (SatdokuZoomView *self,
   self->anchored = TRUE;
   self->anchor[GTK_ORIENTATION_HORIZONTAL] = x;
   self->anchor[GTK_ORIENTATION_VERTICAL] = y;
-  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  update_layout (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
 }
 
@@ -403,8 +418,8 @@ satdoku_zoom_view_set_zoom (SatdokuZoomView *self,
     bounds = GRAPHENE_RECT_INIT (-1, -1, 0, 0);
   x = find_anchor (bounds.origin.x, bounds.size.width, width);
   y = find_anchor (bounds.origin.y, bounds.size.height, height);
-  satdoku_zoom_view_zoom_at (self, zoom, x, y);
   self->keep_selected = gtk_widget_contains (widget, bounds.origin.x, bounds.origin.y);
+  satdoku_zoom_view_zoom_at (self, zoom, x, y);
 }
 
 /**

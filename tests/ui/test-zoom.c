@@ -251,6 +251,24 @@ test_new_shape (Fixture *self,
   g_assert_true (zoom_is (self, 1));
 }
 
+/* Scrollbars come and go with every step; nothing may be drawn before it has its size. */
+static void
+test_often (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (GtkAdjustment) adjustment = NULL;
+
+  g_object_get (self->view, "vadjustment", &adjustment, NULL);
+  for (int i = 0; i < 20; i++)
+    {
+      satdoku_zoom_view_set_zoom (self->view, i % 2 == 0 ? 2 : 1);
+      test_ui_settle (GTK_WIDGET (self->view));
+      gtk_adjustment_set_value (adjustment, i);
+      test_ui_settle (GTK_WIDGET (self->view));
+      g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, i % 2 == 0 ? i : 0);
+    }
+}
+
 /* The largest board, enlarged so that it can be read. */
 static void
 test_largest (Fixture *self,
@@ -285,6 +303,7 @@ main (int argc,
   g_test_add ("/zoom/follow", Fixture, NULL, set_up, test_follow, tear_down);
   g_test_add ("/zoom/pan", Fixture, NULL, set_up, test_pan, tear_down);
   g_test_add ("/zoom/new-shape", Fixture, NULL, set_up, test_new_shape, tear_down);
+  g_test_add ("/zoom/often", Fixture, NULL, set_up, test_often, tear_down);
   g_test_add ("/zoom/largest", Fixture, GUINT_TO_POINTER (10), set_up, test_largest, tear_down);
   return g_test_run ();
 }
