@@ -171,6 +171,9 @@ static const SatdokuHelpBlock files[] = {
         "in which line and column."),
   TEXT ("<b>Ctrl+C</b> copies the puzzle as text, <i>Copy Puzzle In Format</i> in the menu in "
         "another form. Files keep the numbers, whatever symbols the board shows."),
+  HEADING ("Paper and Pictures"),
+  TEXT ("<b>Ctrl+P</b> prints the puzzle, <b>Ctrl+Shift+P</b> several new ones. "
+        "<b>Ctrl+Alt+S</b> saves the board as a picture."),
   END,
 };
 
