@@ -191,7 +191,7 @@ draw_frame (cairo_t *cr,
  * satdoku_drawing_draw_board:
  * @cr: where to; the board's corner is at its origin
  * @state: the board
- * @symbols: what is shown for the values
+ * @symbols: what is shown for the values; numbers when there are too few
  * @parts: what is shown besides the givens
  * @size: width and height in the units of @cr; half of the frame's line lies outside
  *
@@ -219,7 +219,7 @@ satdoku_drawing_draw_board (cairo_t *cr,
   context = create_context (cr);
   owner = G_OBJECT (context);
   painter = satdoku_painter_new (context);
-  satdoku_painter_set_symbols (painter, symbols);
+  satdoku_painter_set_symbols (painter, sudoku_symbols_for_side (symbols, side));
   satdoku_painter_set_shape (painter, side, CELL);
   satdoku_painter_set_cairo (painter, cr);
   draw_cells (cr, painter, state, parts);
