@@ -4,6 +4,7 @@
  * it takes and makes one move of them. */
 
 #include "sudoku-game-private.h"
+#include "sudoku-rules.h"
 
 /* Changes collected for one move. */
 typedef struct
@@ -103,15 +104,26 @@ add_colour (Draft *self,
               sudoku_state_get_colour (self->game->state, cell), colour);
 }
 
+static gboolean
+is_peer_of_any (const SudokuGeometry *geometry,
+                guint cell,
+                const GArray *cells)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (sudoku_geometry_are_peers (geometry, g_array_index (cells, guint, i), cell))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 add_tidy_marks (Draft *self,
-                guint cell,
+                const GArray *cells,
                 guint value)
 {
   SudokuGeometry *geometry = sudoku_grid_get_geometry (self->grid);
 
   for (guint peer = 0; peer < self->n_cells; peer++)
-    if (sudoku_geometry_are_peers (geometry, cell, peer))
+    if (is_peer_of_any (geometry, peer, cells))
       for (SudokuMark mark = 0; mark < SUDOKU_N_MARKS; mark++)
         add_mark (self, peer, mark, value, FALSE);
 }
@@ -126,17 +138,19 @@ add_clear_origins (Draft *self,
       add_value (self, cell, 0, SUDOKU_ORIGIN_NONE);
 }
 
+/* The cells are distinct, and none is a given. */
 static gboolean
 place (SudokuGame *self,
-       guint cell,
+       const GArray *cells,
        guint value,
        SudokuOrigin origin)
 {
   Draft draft = draft_begin (self);
 
-  add_value (&draft, cell, value, origin);
+  for (guint i = 0; i < cells->len; i++)
+    add_value (&draft, g_array_index (cells, guint, i), value, origin);
   if (draft.changes->len > 0 && value > 0 && self->tidy_marks)
-    add_tidy_marks (&draft, cell, value);
+    add_tidy_marks (&draft, cells, value);
   return draft_commit (&draft);
 }
 
@@ -161,12 +175,12 @@ are_cells (SudokuGame *self,
 /* A cell that is named twice must not be changed twice: what stands in it is read before the
  * move is made. */
 static GArray *
-distinct (Draft *self,
+distinct (SudokuGame *self,
           const guint *cells,
           gsize n_cells)
 {
   GArray *result = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autofree guint8 *seen = g_new0 (guint8, self->n_cells);
+  g_autofree guint8 *seen = g_new0 (guint8, sudoku_grid_get_n_cells (sudoku_game_get_grid (self)));
 
   for (gsize i = 0; i < n_cells; i++)
     if (!seen[cells[i]])
@@ -193,12 +207,36 @@ sudoku_game_enter (SudokuGame *self,
                    guint cell,
                    guint value)
 {
-  g_return_val_if_fail (SUDOKU_IS_GAME (self) && are_cells (self, &cell, 1), FALSE);
+  return sudoku_game_enter_all (self, &cell, 1, value);
+}
+
+/**
+ * sudoku_game_enter_all:
+ * @self: a game
+ * @cells: (array length=n_cells): cells, from 0
+ * @n_cells: how many
+ * @value: the player's value 1…N, or 0 to empty the cells
+ *
+ * Enters a value into each of the cells that is no given, as sudoku_game_enter() does.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_enter_all (SudokuGame *self,
+                       const guint *cells,
+                       gsize n_cells,
+                       guint value)
+{
+  g_autoptr (GArray) unique = NULL;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && are_cells (self, cells, n_cells), FALSE);
   g_return_val_if_fail (value <= sudoku_grid_get_side (sudoku_game_get_grid (self)), FALSE);
 
-  if (is_given (self, cell))
-    return FALSE;
-  return place (self, cell, value, value > 0 ? SUDOKU_ORIGIN_ENTRY : SUDOKU_ORIGIN_NONE);
+  unique = distinct (self, cells, n_cells);
+  for (guint i = unique->len; i-- > 0;)
+    if (is_given (self, g_array_index (unique, guint, i)))
+      g_array_remove_index (unique, i);
+  return place (self, unique, value, value > 0 ? SUDOKU_ORIGIN_ENTRY : SUDOKU_ORIGIN_NONE);
 }
 
 /**
@@ -231,7 +269,7 @@ sudoku_game_toggle_mark (SudokuGame *self,
                         FALSE);
 
   draft = draft_begin (self);
-  unique = distinct (&draft, cells, n_cells);
+  unique = distinct (self, cells, n_cells);
   for (guint i = unique->len; i-- > 0;)
     if (sudoku_grid_get_value (draft.grid, g_array_index (unique, guint, i)) > 0)
       g_array_remove_index (unique, i);
@@ -240,6 +278,71 @@ sudoku_game_toggle_mark (SudokuGame *self,
       sudoku_state_get_marks (self->state, mark, g_array_index (unique, guint, i)), value);
   for (guint i = 0; i < unique->len; i++)
     add_mark (&draft, g_array_index (unique, guint, i), mark, value, !all);
+  return draft_commit (&draft);
+}
+
+/**
+ * sudoku_game_fill_marks:
+ * @self: a game
+ * @mark: a kind of mark
+ * @cells: (array length=n_cells): cells, from 0
+ * @n_cells: how many
+ *
+ * Marks in each of the cells that is empty exactly the values that no cell of its houses
+ * holds.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_fill_marks (SudokuGame *self,
+                        SudokuMark mark,
+                        const guint *cells,
+                        gsize n_cells)
+{
+  g_autoptr (GArray) unique = NULL;
+  Draft draft;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && are_cells (self, cells, n_cells), FALSE);
+  g_return_val_if_fail (mark < SUDOKU_N_MARKS, FALSE);
+
+  draft = draft_begin (self);
+  unique = distinct (self, cells, n_cells);
+  for (guint i = 0; i < unique->len; i++)
+    {
+      guint cell = g_array_index (unique, guint, i);
+      SudokuSet candidates = sudoku_rules_get_candidates (draft.grid, cell);
+
+      for (guint value = 1; value <= sudoku_grid_get_side (draft.grid); value++)
+        if (sudoku_grid_get_value (draft.grid, cell) == 0)
+          add_mark (&draft, cell, mark, value, sudoku_set_has (candidates, value));
+    }
+  return draft_commit (&draft);
+}
+
+/**
+ * sudoku_game_clear_marks:
+ * @self: a game
+ * @cells: (array length=n_cells): cells, from 0
+ * @n_cells: how many
+ *
+ * Takes the marks of both kinds away; also those under values.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_clear_marks (SudokuGame *self,
+                         const guint *cells,
+                         gsize n_cells)
+{
+  g_autoptr (GArray) unique = NULL;
+  Draft draft;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && are_cells (self, cells, n_cells), FALSE);
+
+  draft = draft_begin (self);
+  unique = distinct (self, cells, n_cells);
+  for (guint i = 0; i < unique->len; i++)
+    add_clear_marks (&draft, g_array_index (unique, guint, i));
   return draft_commit (&draft);
 }
 
@@ -265,7 +368,7 @@ sudoku_game_clear_cells (SudokuGame *self,
   g_return_val_if_fail (SUDOKU_IS_GAME (self) && are_cells (self, cells, n_cells), FALSE);
 
   draft = draft_begin (self);
-  unique = distinct (&draft, cells, n_cells);
+  unique = distinct (self, cells, n_cells);
   for (guint i = 0; i < unique->len; i++)
     if (!is_given (self, g_array_index (unique, guint, i)))
       add_value (&draft, g_array_index (unique, guint, i), 0, SUDOKU_ORIGIN_NONE);
@@ -301,7 +404,7 @@ sudoku_game_set_colour (SudokuGame *self,
   g_return_val_if_fail (colour <= SUDOKU_COLOURS_MAX, FALSE);
 
   draft = draft_begin (self);
-  unique = distinct (&draft, cells, n_cells);
+  unique = distinct (self, cells, n_cells);
   for (guint i = 0; i < unique->len; i++)
     add_colour (&draft, g_array_index (unique, guint, i), colour);
   return draft_commit (&draft);
@@ -359,13 +462,16 @@ sudoku_game_fill_answer (SudokuGame *self,
                          guint cell,
                          guint value)
 {
+  g_autoptr (GArray) cells = NULL;
+
   g_return_val_if_fail (SUDOKU_IS_GAME (self) && are_cells (self, &cell, 1), FALSE);
   g_return_val_if_fail (value >= 1 && value <= sudoku_grid_get_side (sudoku_game_get_grid (self)),
                         FALSE);
 
   if (sudoku_grid_get_fixed (sudoku_game_get_grid (self), cell) > 0)
     return FALSE;
-  return place (self, cell, value, SUDOKU_ORIGIN_ANSWER);
+  cells = distinct (self, &cell, 1);
+  return place (self, cells, value, SUDOKU_ORIGIN_ANSWER);
 }
 
 /**

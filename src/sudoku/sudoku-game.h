@@ -31,11 +31,18 @@ guint sudoku_game_get_colour (SudokuGame *self, guint cell);
 
 /* Moves; each is one step of undo. FALSE: nothing was changed. */
 gboolean sudoku_game_enter (SudokuGame *self, guint cell, guint value);
+gboolean
+sudoku_game_enter_all (SudokuGame *self, const guint *cells, gsize n_cells, guint value);
 gboolean sudoku_game_toggle_mark (SudokuGame *self,
                                   SudokuMark mark,
                                   const guint *cells,
                                   gsize n_cells,
                                   guint value);
+gboolean sudoku_game_fill_marks (SudokuGame *self,
+                                 SudokuMark mark,
+                                 const guint *cells,
+                                 gsize n_cells);
+gboolean sudoku_game_clear_marks (SudokuGame *self, const guint *cells, gsize n_cells);
 gboolean sudoku_game_clear_cells (SudokuGame *self, const guint *cells, gsize n_cells);
 gboolean sudoku_game_set_colour (SudokuGame *self,
                                  const guint *cells,

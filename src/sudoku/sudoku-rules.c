@@ -112,3 +112,39 @@ sudoku_rules_is_solved (const SudokuGrid *grid)
 
   return sudoku_grid_is_full (grid) && !sudoku_rules_has_conflict (grid);
 }
+
+/**
+ * sudoku_rules_get_candidates:
+ * @grid: a grid
+ * @cell: a cell, from 0
+ *
+ * Returns: the values that no other cell of the cell's houses holds
+ */
+SudokuSet
+sudoku_rules_get_candidates (const SudokuGrid *grid,
+                             guint cell)
+{
+  SudokuGeometry *geometry;
+  SudokuSet held = SUDOKU_SET_EMPTY;
+  guint16 houses[SUDOKU_CELL_HOUSES_MAX];
+  guint side, n_houses;
+
+  g_return_val_if_fail (grid != NULL && cell < sudoku_grid_get_n_cells (grid), SUDOKU_SET_EMPTY);
+
+  geometry = sudoku_grid_get_geometry (grid);
+  side = sudoku_grid_get_side (grid);
+  n_houses = sudoku_geometry_get_cell_houses (geometry, cell, houses);
+  for (guint i = 0; i < n_houses; i++)
+    {
+      const guint16 *cells = sudoku_geometry_get_house_cells (geometry, houses[i]);
+
+      for (guint place = 0; place < side; place++)
+        {
+          guint value = sudoku_grid_get_value (grid, cells[place]);
+
+          if (cells[place] != cell)
+            held = sudoku_set_or (held, sudoku_set_single (value));
+        }
+    }
+  return sudoku_set_minus (sudoku_set_range (1, side), held);
+}

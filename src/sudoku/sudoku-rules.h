@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sudoku-grid.h"
+#include "sudoku-set.h"
 
 G_BEGIN_DECLS
 
@@ -20,5 +21,6 @@ typedef struct
 GPtrArray *sudoku_rules_find_conflicts (const SudokuGrid *grid);
 gboolean sudoku_rules_has_conflict (const SudokuGrid *grid);
 gboolean sudoku_rules_is_solved (const SudokuGrid *grid);
+SudokuSet sudoku_rules_get_candidates (const SudokuGrid *grid, guint cell);
 
 G_END_DECLS

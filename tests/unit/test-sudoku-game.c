@@ -89,6 +89,70 @@ prepare_marks (SudokuGame *game)
   sudoku_game_toggle_mark (game, SUDOKU_MARK_CENTRE, cells, 2, 4);
 }
 
+/* Several cells are one move; marks that two of them see go once. */
+static void
+test_enter_all (void)
+{
+  g_autoptr (SudokuGame) game = small_game ();
+  const guint cells[] = { 0, 7, 14, 7 };
+  const guint marked = 8; /* a peer of 7 and of 14 */
+
+  g_object_set (game, "tidy-marks", TRUE, NULL);
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, &marked, 1, 5));
+  g_assert_true (sudoku_game_enter_all (game, cells, G_N_ELEMENTS (cells), 5));
+  assert_cell (game, 0, 1, SUDOKU_ORIGIN_GIVEN);
+  assert_cell (game, 7, 5, SUDOKU_ORIGIN_ENTRY);
+  assert_cell (game, 14, 5, SUDOKU_ORIGIN_ENTRY);
+  g_assert_true (sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, marked)));
+  g_assert_true (sudoku_game_undo (game));
+  assert_cell (game, 7, 0, SUDOKU_ORIGIN_NONE);
+  assert_cell (game, 14, 0, SUDOKU_ORIGIN_NONE);
+  g_assert_true (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, marked), 5));
+}
+
+/* In each shape: after a few entries the marks are what the plain rules leave, and one undo takes
+ * them away. */
+static void
+test_fill_marks (void)
+{
+  for (guint shape = 0; shape < test_n_shapes; shape++)
+    {
+      g_autoptr (SudokuGame) game = empty_game (shape);
+      const SudokuGrid *grid = sudoku_game_get_grid (game);
+      SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+      guint n_cells = sudoku_grid_get_n_cells (grid);
+      g_autofree guint *cells = g_new (guint, n_cells);
+
+      for (guint cell = 0; cell < n_cells; cell++)
+        cells[cell] = cell;
+      g_assert_true (sudoku_game_enter (game, 0, 1));
+      g_assert_true (sudoku_game_enter (game, n_cells - 1, 2));
+      g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, cells + 1, 1, 1));
+      g_assert_true (sudoku_game_fill_marks (game, SUDOKU_MARK_CORNER, cells, n_cells));
+      for (guint cell = 1; cell < n_cells - 1; cell++)
+        for (guint value = 1; value <= sudoku_grid_get_side (grid); value++)
+          {
+            gboolean possible = TRUE;
+
+            for (guint other = 0; other < n_cells; other++)
+              possible &= !(sudoku_geometry_are_peers (geometry, cell, other) &&
+                            sudoku_grid_get_value (grid, other) == value);
+            g_assert_cmpint (
+              sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, cell), value), ==,
+              possible);
+          }
+      g_assert_true (
+        sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 0)));
+      g_assert_false (sudoku_game_fill_marks (game, SUDOKU_MARK_CORNER, cells, n_cells));
+      g_assert_true (sudoku_game_clear_marks (game, cells, n_cells));
+      g_assert_true (
+        sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 2)));
+      g_assert_true (sudoku_game_undo (game));
+      g_assert_true (sudoku_game_undo (game));
+      g_assert_true (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 1), 1));
+    }
+}
+
 static void
 test_tidy_marks (void)
 {
@@ -379,6 +443,8 @@ main (int argc,
   g_test_add_func ("/sudoku/game/enter", test_enter);
   g_test_add_func ("/sudoku/game/marks", test_marks);
   g_test_add_func ("/sudoku/game/tidy-marks", test_tidy_marks);
+  g_test_add_func ("/sudoku/game/enter-all", test_enter_all);
+  g_test_add_func ("/sudoku/game/fill-marks", test_fill_marks);
   g_test_add_func ("/sudoku/game/clear-cells", test_clear_cells);
   g_test_add_func ("/sudoku/game/answers", test_answers);
   g_test_add_func ("/sudoku/game/protect", test_protect);
