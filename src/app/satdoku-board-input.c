@@ -227,10 +227,13 @@ key_types (SatdokuBoard *self,
 
 static void
 go_to (SatdokuBoard *self,
-       guint cell)
+       guint cell,
+       gboolean extend)
 {
-  satdoku_board_light_up (self, NULL, 0);
-  gtk_widget_grab_focus (g_ptr_array_index (self->cells, cell));
+  if (extend)
+    satdoku_board_choose_to (self, cell);
+  else
+    satdoku_board_choose_only (self, cell);
 }
 
 /* One step, or with @to_empty as many as it takes to an empty cell; stays at the edge. */
@@ -238,7 +241,8 @@ static void
 step (SatdokuBoard *self,
       int rows,
       int columns,
-      gboolean to_empty)
+      gboolean to_empty,
+      gboolean extend)
 {
   int side = (int)satdoku_board_get_side (self);
   int row = (int)self->selected / side;
@@ -253,20 +257,21 @@ step (SatdokuBoard *self,
     }
   while (to_empty && sudoku_grid_get_value (sudoku_game_get_grid (self->game),
                                             (guint)(row * side + column)) > 0);
-  go_to (self, (guint)(row * side + column));
+  go_to (self, (guint)(row * side + column), extend);
 }
 
 /* One box up or down; without boxes, to the edge. */
 static void
 page (SatdokuBoard *self,
-      int direction)
+      int direction,
+      gboolean extend)
 {
   int side = (int)satdoku_board_get_side (self);
   int rows = get_box_rows (self) > 0 ? (int)get_box_rows (self) : side;
   int row = (int)self->selected / side + direction * rows;
 
   row = CLAMP (row, 0, side - 1);
-  go_to (self, (guint)(row * side + (int)self->selected % side));
+  go_to (self, (guint)(row * side + (int)self->selected % side), extend);
 }
 
 static gboolean
@@ -276,44 +281,45 @@ key_moves (SatdokuBoard *self,
 {
   guint side = satdoku_board_get_side (self);
   gboolean control = (modifiers & GDK_CONTROL_MASK) != 0;
+  gboolean extend = (modifiers & GDK_SHIFT_MASK) != 0;
   guint row_start;
 
-  if (self->selected == SATDOKU_NO_CELL || (modifiers & ~GDK_CONTROL_MASK))
+  if (self->selected == SATDOKU_NO_CELL || (modifiers & ~(GDK_CONTROL_MASK | GDK_SHIFT_MASK)))
     return FALSE;
   row_start = self->selected - self->selected % side;
   switch (keyval)
     {
     case GDK_KEY_Up:
     case GDK_KEY_KP_Up:
-      step (self, -1, 0, control);
+      step (self, -1, 0, control, extend);
       return TRUE;
     case GDK_KEY_Down:
     case GDK_KEY_KP_Down:
-      step (self, 1, 0, control);
+      step (self, 1, 0, control, extend);
       return TRUE;
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
-      step (self, 0, -1, control);
+      step (self, 0, -1, control, extend);
       return TRUE;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      step (self, 0, 1, control);
+      step (self, 0, 1, control, extend);
       return TRUE;
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:
-      go_to (self, control ? 0 : row_start);
+      go_to (self, control ? 0 : row_start, extend);
       return TRUE;
     case GDK_KEY_End:
     case GDK_KEY_KP_End:
-      go_to (self, control ? side * side - 1 : row_start + side - 1);
+      go_to (self, control ? side * side - 1 : row_start + side - 1, extend);
       return TRUE;
     case GDK_KEY_Page_Up:
     case GDK_KEY_KP_Page_Up:
-      page (self, -1);
+      page (self, -1, extend);
       return TRUE;
     case GDK_KEY_Page_Down:
     case GDK_KEY_KP_Page_Down:
-      page (self, 1);
+      page (self, 1, extend);
       return TRUE;
     default:
       return FALSE;
@@ -365,6 +371,8 @@ key_commands (SatdokuBoard *self,
         return FALSE;
       if (pending)
         satdoku_board_commit_typing (self);
+      else if (self->digit > 0)
+        satdoku_board_enter_digit (self);
       else
         open_picker (self);
       return TRUE;
@@ -389,7 +397,15 @@ key_commands (SatdokuBoard *self,
     case GDK_KEY_Escape:
       satdoku_board_light_up (self, NULL, 0);
       cancel_typing (self);
-      return pending;
+      if (pending)
+        return TRUE;
+      if (self->n_chosen > 1)
+        satdoku_board_choose_only (self, self->selected);
+      else if (self->digit_first)
+        satdoku_board_set_digit_first (self, FALSE);
+      else
+        return FALSE;
+      return TRUE;
     default:
       return FALSE;
     }
@@ -412,17 +428,36 @@ key_pressed_cb (GtkEventControllerKey *controller,
          key_moves (self, keyval, modifiers) || key_commands (self, keyval, modifiers);
 }
 
-static gboolean
-select_at (SatdokuBoard *self,
-           double x,
-           double y)
+/* The cell at a point of the board, or SATDOKU_NO_CELL. */
+guint
+satdoku_board_find_cell (SatdokuBoard *self,
+                         double x,
+                         double y)
 {
   GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
 
   if (!SATDOKU_IS_CELL (widget))
+    return SATDOKU_NO_CELL;
+  return satdoku_cell_get_row (SATDOKU_CELL (widget)) * satdoku_board_get_side (self) +
+         satdoku_cell_get_column (SATDOKU_CELL (widget));
+}
+
+static gboolean
+select_at (SatdokuBoard *self,
+           double x,
+           double y,
+           GdkModifierType modifiers)
+{
+  guint cell = satdoku_board_find_cell (self, x, y);
+
+  if (cell == SATDOKU_NO_CELL)
     return FALSE;
-  satdoku_board_light_up (self, NULL, 0);
-  gtk_widget_grab_focus (widget);
+  if (modifiers & GDK_CONTROL_MASK)
+    satdoku_board_toggle_chosen (self, cell);
+  else if (modifiers & GDK_SHIFT_MASK)
+    satdoku_board_choose_to (self, cell);
+  else
+    satdoku_board_choose_only (self, cell);
   return TRUE;
 }
 
@@ -435,10 +470,17 @@ pressed_cb (GtkGestureClick *gesture,
 {
   SatdokuBoard *self = user_data;
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+  gboolean menu = gdk_event_triggers_context_menu (event);
+  guint cell = satdoku_board_find_cell (self, x, y);
 
-  if (!select_at (self, x, y))
+  /* The menu is about all chosen cells when it is opened on one of them. */
+  if (menu && cell != SATDOKU_NO_CELL && self->n_chosen > 1 && self->chosen[cell])
+    satdoku_board_choose_also (self, cell);
+  else if (!select_at (self, x, y, gdk_event_get_modifier_state (event)))
     return;
-  if (gdk_event_triggers_context_menu (event))
+  if (!menu && (gdk_event_get_modifier_state (event) & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0)
+    satdoku_board_enter_digit (self);
+  if (menu)
     {
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
       open_picker (self);
@@ -453,7 +495,7 @@ long_pressed_cb (GtkGestureLongPress *gesture,
 {
   SatdokuBoard *self = user_data;
 
-  if (!select_at (self, x, y))
+  if (!select_at (self, x, y, 0))
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
   open_picker (self);
@@ -469,6 +511,7 @@ pick_cb (GtkWidget *widget,
   if (self->picker != NULL)
     gtk_popover_popdown (GTK_POPOVER (self->picker));
   satdoku_board_enter (self, self->mode, g_variant_get_uint32 (parameter));
+  satdoku_board_enter_digit (self);
   gtk_widget_grab_focus (widget);
 }
 
@@ -524,68 +567,4 @@ satdoku_board_get_mode (SatdokuBoard *self)
   g_return_val_if_fail (SATDOKU_IS_BOARD (self), SATDOKU_MODE_VALUE);
 
   return self->mode;
-}
-
-/**
- * satdoku_board_enter:
- * @self: a board
- * @mode: what to do with the value
- * @value: 1…side; for a colour 0…`SUDOKU_COLOURS_MAX`, 0 = none
- *
- * Enters a value, a mark or a colour into the selected cell. Marks stay out of filled cells; givens
- * don't change, but they may be coloured.
- *
- * Returns: was anything changed?
- */
-gboolean
-satdoku_board_enter (SatdokuBoard *self,
-                     SatdokuMode mode,
-                     guint value)
-{
-  guint cell;
-  gboolean filled;
-
-  g_return_val_if_fail (SATDOKU_IS_BOARD (self), FALSE);
-
-  cell = self->selected;
-  if (cell == SATDOKU_NO_CELL ||
-      value > (mode == SATDOKU_MODE_COLOUR ? SUDOKU_COLOURS_MAX : satdoku_board_get_side (self)))
-    return FALSE;
-  satdoku_board_light_up (self, NULL, 0);
-  filled = sudoku_grid_get_value (sudoku_game_get_grid (self->game), cell) > 0;
-  switch (mode)
-    {
-    case SATDOKU_MODE_CORNER:
-      return !filled && value > 0 &&
-             sudoku_game_toggle_mark (self->game, SUDOKU_MARK_CORNER, &cell, 1, value);
-    case SATDOKU_MODE_CENTRE:
-      return !filled && value > 0 &&
-             sudoku_game_toggle_mark (self->game, SUDOKU_MARK_CENTRE, &cell, 1, value);
-    case SATDOKU_MODE_COLOUR:
-      return sudoku_game_set_colour (self->game, &cell, 1, value);
-    case SATDOKU_MODE_VALUE:
-    case SATDOKU_N_MODES:
-    default:
-      return sudoku_game_enter (self->game, cell, value);
-    }
-}
-
-/**
- * satdoku_board_erase:
- * @self: a board
- *
- * Clears the selected cell: in colour mode its colour, else its value and marks.
- */
-void
-satdoku_board_erase (SatdokuBoard *self)
-{
-  g_return_if_fail (SATDOKU_IS_BOARD (self));
-
-  if (self->selected == SATDOKU_NO_CELL)
-    return;
-  satdoku_board_light_up (self, NULL, 0);
-  if (self->mode == SATDOKU_MODE_COLOUR)
-    sudoku_game_set_colour (self->game, &self->selected, 1, 0);
-  else
-    sudoku_game_clear_cells (self->game, &self->selected, 1);
 }

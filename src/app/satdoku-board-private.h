@@ -34,8 +34,15 @@ struct _SatdokuBoard
   guint typing_timeout;
   guint8 *conflicts; /* per cell: breaks a rule */
   guint8 *lit;
+  guint8 *chosen;     /* per cell: one of those that are changed together; the selected one is */
+  guint *chosen_list; /* their numbers, kept for whoever asks */
+  guint n_chosen;
 
-  guint selected;
+  guint selected;       /* the one with the focus */
+  guint anchor;         /* where a rectangle of chosen cells began */
+  gboolean digit_first; /* a click enters the digit into the cell */
+  guint digit;          /* the one that was picked for that; 0: none */
+  gboolean extending;   /* the focus moves without dropping the other chosen cells */
   SatdokuMode mode;
   gboolean show_conflicts;
   gboolean highlight_houses;
@@ -50,6 +57,16 @@ struct _SatdokuBoard
 /* satdoku-board.c */
 guint satdoku_board_get_side (SatdokuBoard *self);
 
+void satdoku_board_selection_changed (SatdokuBoard *self);
+
+/* satdoku-board-selection.c */
+void satdoku_board_selection_init (SatdokuBoard *self);
+void satdoku_board_reset_selection (SatdokuBoard *self);
+void satdoku_board_choose_only (SatdokuBoard *self, guint cell);
+void satdoku_board_choose_to (SatdokuBoard *self, guint cell);
+void satdoku_board_choose_also (SatdokuBoard *self, guint cell);
+void satdoku_board_toggle_chosen (SatdokuBoard *self, guint cell);
+
 /* satdoku-board-conflicts.c */
 void satdoku_board_find_conflicts (SatdokuBoard *self);
 
@@ -61,5 +78,7 @@ void satdoku_board_input_class_init (GtkWidgetClass *widget_class);
 void satdoku_board_input_init (SatdokuBoard *self);
 void satdoku_board_input_reset (SatdokuBoard *self);
 void satdoku_board_commit_typing (SatdokuBoard *self);
+gboolean satdoku_board_enter_digit (SatdokuBoard *self);
+guint satdoku_board_find_cell (SatdokuBoard *self, double x, double y);
 
 G_END_DECLS

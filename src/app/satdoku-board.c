@@ -19,6 +19,8 @@ enum
   PROP_GAME = 1,
   PROP_SELECTED,
   PROP_SHOW_CONFLICTS,
+  PROP_DIGIT_FIRST,
+  PROP_DIGIT,
   N_PROPS
 };
 
@@ -77,7 +79,7 @@ satdoku_board_set_focus_child (GtkWidget *widget,
   SatdokuBoard *self = SATDOKU_BOARD (widget);
 
   GTK_WIDGET_CLASS (satdoku_board_parent_class)->set_focus_child (widget, child);
-  if (SATDOKU_IS_CELL (child))
+  if (SATDOKU_IS_CELL (child) && !self->extending)
     satdoku_board_select (self, satdoku_cell_get_row (SATDOKU_CELL (child)) *
                                     satdoku_board_get_side (self) +
                                   satdoku_cell_get_column (SATDOKU_CELL (child)));
@@ -105,11 +107,18 @@ compute_flags (SatdokuBoard *self,
 
   if (cell == self->selected)
     flags |= SATDOKU_CELL_SELECTED;
-  else if (self->highlight_houses && self->selected != SATDOKU_NO_CELL &&
+  else if (self->chosen[cell])
+    flags |= SATDOKU_CELL_CHOSEN;
+  else if (self->highlight_houses && self->n_chosen == 1 && self->selected != SATDOKU_NO_CELL &&
            sudoku_geometry_are_peers (self->shape, self->selected, cell))
     flags |= SATDOKU_CELL_HOUSE;
   if (self->highlight_same && selected_value > 0 && content->value == selected_value)
     flags |= SATDOKU_CELL_SAME;
+  else if (self->highlight_same && selected_value > 0 && content->value == 0 &&
+           sudoku_set_has (sudoku_set_or (content->marks[SUDOKU_MARK_CORNER],
+                                          content->marks[SUDOKU_MARK_CENTRE]),
+                           selected_value))
+    flags |= SATDOKU_CELL_SAME_MARK;
   if ((self->show_conflicts || self->checked) && self->conflicts[cell])
     flags |= SATDOKU_CELL_CONFLICT;
   if (self->lit[cell])
@@ -122,9 +131,9 @@ compute_flags (SatdokuBoard *self,
 static void
 update_flags (SatdokuBoard *self)
 {
-  guint value = 0;
+  guint value = self->digit;
 
-  if (self->selected != SATDOKU_NO_CELL)
+  if (value == 0 && self->selected != SATDOKU_NO_CELL)
     value = satdoku_cell_get_content (g_ptr_array_index (self->cells, self->selected))->value;
   for (guint i = 0; i < self->cells->len; i++)
     satdoku_cell_set_flags (g_ptr_array_index (self->cells, i), compute_flags (self, i, value));
@@ -183,6 +192,8 @@ create_cells (SatdokuBoard *self)
     }
   self->conflicts = g_realloc (self->conflicts, side * side);
   self->lit = g_realloc (self->lit, side * side);
+  self->chosen = g_realloc (self->chosen, side * side);
+  self->chosen_list = g_renew (guint, self->chosen_list, side * side);
   /* Translators: the name of the board for a screen reader, with the number of its rows and
    * columns. */
   label = g_strdup_printf (_ ("Sudoku board, %u × %u"), side, side);
@@ -203,10 +214,12 @@ show_game (SatdokuBoard *self)
       remove_cells (self);
       create_cells (self);
       self->selected = SATDOKU_NO_CELL;
+      satdoku_board_reset_selection (self);
     }
   satdoku_board_input_reset (self);
   memset (self->lit, 0, self->cells->len);
   self->checked = FALSE;
+  satdoku_board_set_digit (self, 0);
   for (guint i = 0; i < self->cells->len; i++)
     update_cell (self, i);
   satdoku_board_find_conflicts (self);
@@ -234,6 +247,12 @@ satdoku_board_get_property (GObject *object,
     case PROP_SHOW_CONFLICTS:
       g_value_set_boolean (value, self->show_conflicts);
       break;
+    case PROP_DIGIT_FIRST:
+      g_value_set_boolean (value, self->digit_first);
+      break;
+    case PROP_DIGIT:
+      g_value_set_uint (value, self->digit);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -257,6 +276,12 @@ satdoku_board_set_property (GObject *object,
       break;
     case PROP_SHOW_CONFLICTS:
       satdoku_board_set_show_conflicts (self, g_value_get_boolean (value));
+      break;
+    case PROP_DIGIT_FIRST:
+      satdoku_board_set_digit_first (self, g_value_get_boolean (value));
+      break;
+    case PROP_DIGIT:
+      satdoku_board_set_digit (self, g_value_get_uint (value));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -285,6 +310,8 @@ satdoku_board_finalize (GObject *object)
   g_ptr_array_unref (self->cells);
   g_free (self->conflicts);
   g_free (self->lit);
+  g_free (self->chosen);
+  g_free (self->chosen_list);
   satdoku_painter_unref (self->painter);
   G_OBJECT_CLASS (satdoku_board_parent_class)->finalize (object);
 }
@@ -310,6 +337,8 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
     g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, SATDOKU_NO_CELL, flags);
   properties[PROP_SHOW_CONFLICTS] =
     g_param_spec_boolean ("show-conflicts", NULL, NULL, TRUE, flags);
+  properties[PROP_DIGIT_FIRST] = g_param_spec_boolean ("digit-first", NULL, NULL, FALSE, flags);
+  properties[PROP_DIGIT] = g_param_spec_uint ("digit", NULL, NULL, 0, SUDOKU_SIDE_MAX, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "board");
@@ -329,6 +358,7 @@ satdoku_board_init (SatdokuBoard *self)
   self->highlight_same = TRUE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   satdoku_board_input_init (self);
+  satdoku_board_selection_init (self);
 }
 
 /**
@@ -400,8 +430,8 @@ satdoku_board_get_selected (SatdokuBoard *self)
  * @self: a board
  * @cell: a cell, or `SATDOKU_NO_CELL`
  *
- * Selects a cell; what was being typed into another one is entered there first. Does not move the
- * focus.
+ * Selects a cell and no others; what was being typed into another one is entered there first. Does
+ * not move the focus. When it has been the selected one, others that are chosen with it stay so.
  */
 void
 satdoku_board_select (SatdokuBoard *self,
@@ -414,6 +444,14 @@ satdoku_board_select (SatdokuBoard *self,
     return;
   satdoku_board_commit_typing (self);
   self->selected = cell;
+  satdoku_board_reset_selection (self);
+  satdoku_board_selection_changed (self);
+}
+
+/* Called after the selected or the chosen cells have become others. */
+void
+satdoku_board_selection_changed (SatdokuBoard *self)
+{
   update_flags (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
 }

@@ -27,14 +27,16 @@ typedef enum
 
 #define SATDOKU_NO_CELL G_MAXUINT
 
-/* Properties: game (SudokuGame), selected (uint, SATDOKU_NO_CELL = none), show-conflicts (boolean).
- */
+/* Properties: game (SudokuGame), selected (uint, SATDOKU_NO_CELL = none), show-conflicts (boolean),
+ * digit-first (boolean), digit (uint, 0 = none). */
 
 GtkWidget *satdoku_board_new (void);
 SudokuGame *satdoku_board_get_game (SatdokuBoard *self);
 void satdoku_board_set_game (SatdokuBoard *self, SudokuGame *game);
 guint satdoku_board_get_selected (SatdokuBoard *self);
 void satdoku_board_select (SatdokuBoard *self, guint cell);
+void satdoku_board_select_all (SatdokuBoard *self);
+const guint *satdoku_board_get_chosen (SatdokuBoard *self, gsize *n_cells);
 void satdoku_board_set_mode (SatdokuBoard *self, SatdokuMode mode);
 SatdokuMode satdoku_board_get_mode (SatdokuBoard *self);
 void satdoku_board_set_symbols (SatdokuBoard *self, const SudokuSymbols *symbols);
@@ -53,5 +55,9 @@ void satdoku_board_set_visible_area (SatdokuBoard *self, const GdkRectangle *are
 SatdokuCell *satdoku_board_get_cell (SatdokuBoard *self, guint cell);
 gboolean satdoku_board_enter (SatdokuBoard *self, SatdokuMode mode, guint value);
 void satdoku_board_erase (SatdokuBoard *self);
+void satdoku_board_set_digit_first (SatdokuBoard *self, gboolean digit_first);
+void satdoku_board_set_digit (SatdokuBoard *self, guint digit);
+gboolean satdoku_board_fill_marks (SatdokuBoard *self);
+gboolean satdoku_board_clear_marks (SatdokuBoard *self);
 
 G_END_DECLS

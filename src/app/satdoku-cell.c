@@ -11,10 +11,15 @@
 #include <string.h>
 
 #include "satdoku-cell-name.h"
+#include "satdoku-shape.h"
 
 /* Parts of the cell's size: the wedge of a conflict. */
 #define WEDGE_SIZE 0.24
 #define WEDGE_PIXELS_MIN 3.0
+/* And the shape that stands for its colour. */
+#define SHAPE_SIZE 0.11
+#define SHAPE_MARGIN 0.025
+#define SHAPE_PIXELS_MIN 3.0
 
 struct _SatdokuCell
 {
@@ -51,6 +56,8 @@ static const struct
   { SATDOKU_CELL_CONFLICT, "conflict" },
   { SATDOKU_CELL_LIT, "lit" },
   { SATDOKU_CELL_DIAGONAL, "diagonal" },
+  { SATDOKU_CELL_CHOSEN, "chosen" },
+  { SATDOKU_CELL_SAME_MARK, "same-mark" },
 };
 
 /* A conflict must be seen without colours, too: a wedge in the corner. */
@@ -74,6 +81,23 @@ draw_wedge (SatdokuCell *self,
   cairo_destroy (cr);
 }
 
+/* Nor may colours be known by being seen alone: each has a shape. */
+static void
+draw_shape (SatdokuCell *self,
+            GtkSnapshot *snapshot,
+            const GdkRGBA *colour)
+{
+  double width = gtk_widget_get_width (GTK_WIDGET (self));
+  double margin = width * SHAPE_MARGIN;
+  double size = MAX (width * SHAPE_SIZE, SHAPE_PIXELS_MIN);
+  cairo_t *cr = gtk_snapshot_append_cairo (
+    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float)(margin + size), (float)(margin + size)));
+
+  gdk_cairo_set_source_rgba (cr, colour);
+  satdoku_shape_draw (cr, self->content.colour, margin, margin, size);
+  cairo_destroy (cr);
+}
+
 static void
 satdoku_cell_snapshot (GtkWidget *widget,
                        GtkSnapshot *snapshot)
@@ -93,6 +117,8 @@ satdoku_cell_snapshot (GtkWidget *widget,
                                 content->marks[SUDOKU_MARK_CENTRE], &colour);
   if (self->flags & SATDOKU_CELL_CONFLICT)
     draw_wedge (self, snapshot, &colour);
+  if (content->colour > 0)
+    draw_shape (self, snapshot, &colour);
 }
 
 static void
@@ -316,9 +342,9 @@ satdoku_cell_set_flags (SatdokuCell *self,
       else
         gtk_widget_remove_css_class (GTK_WIDGET (self), flag_classes[i].css_class);
     }
-  if (changed & SATDOKU_CELL_SELECTED)
+  if (changed & (SATDOKU_CELL_SELECTED | SATDOKU_CELL_CHOSEN))
     gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,
-                                 (flags & SATDOKU_CELL_SELECTED) != 0, -1);
+                                 (flags & (SATDOKU_CELL_SELECTED | SATDOKU_CELL_CHOSEN)) != 0, -1);
   if (changed & SATDOKU_CELL_CONFLICT)
     {
       gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_INVALID,

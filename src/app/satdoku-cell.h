@@ -23,6 +23,8 @@ typedef enum
   SATDOKU_CELL_CONFLICT = 1 << 3, /* breaks a rule */
   SATDOKU_CELL_LIT = 1 << 4,      /* lit up to show it */
   SATDOKU_CELL_DIAGONAL = 1 << 5,
+  SATDOKU_CELL_CHOSEN = 1 << 6,    /* changed together with the selected cell */
+  SATDOKU_CELL_SAME_MARK = 1 << 7, /* is marked with the value of the selected cell */
 } SatdokuCellFlags;
 
 typedef struct

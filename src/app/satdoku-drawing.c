@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Boards as vectors: for printers, PDF, SVG and PNG. Text is set without regard to pixels, so that a
- * board looks the same at each size. It knows nothing of pages and files, and touches nothing of
+/* Boards as vectors: for printers, PDF, SVG and PNG. Text is set without regard to pixels, so that
+ * a board looks the same at each size. It knows nothing of pages and files, and touches nothing of
  * the display, so that it may run in a thread. */
 
 #include "satdoku-config.h"
@@ -21,8 +21,8 @@
 #define FRAME_LINE 0.07
 #define FRAME_OF_BOARD_MIN 0.0035
 /* Parts of a cell: the shape that stands for its colour. */
-#define SHAPE_SIZE 0.13
-#define SHAPE_MARGIN 0.05
+#define SHAPE_SIZE 0.11
+#define SHAPE_MARGIN 0.025
 
 static const GdkRGBA black = { 0, 0, 0, 1 };
 static const GdkRGBA line_colour = { 0.5f, 0.5f, 0.5f, 1 };

@@ -173,6 +173,15 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
 }
 
 static void
+digit_cb (SatdokuGridPage *self)
+{
+  guint digit;
+
+  g_object_get (self->board, "digit", &digit, NULL);
+  satdoku_keypad_set_picked (self->keypad, digit);
+}
+
+static void
 satdoku_grid_page_init (SatdokuGridPage *self)
 {
   self->wide = TRUE;
@@ -180,6 +189,8 @@ satdoku_grid_page_init (SatdokuGridPage *self)
   self->symbols = satdoku_board_get_symbols (self->board);
   satdoku_keypad_set_action_name (self->keypad, "win.enter");
   satdoku_keypad_set_erase_action (self->keypad, "win.erase");
+  g_signal_connect_object (self->board, "notify::digit", G_CALLBACK (digit_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 static guint

@@ -12,6 +12,8 @@
 #include <string.h>
 #include <sudoku-game.h>
 
+#include "satdoku-shape.h"
+
 /* A wide keypad has at most so many buttons in a row. */
 #define WIDE_COLUMNS_MAX 9
 /* With so many in a row, buttons of the usual size are too wide for a narrow window. */
@@ -22,6 +24,8 @@
 /* From these many symbols on, the buttons are smaller. */
 #define DENSE_SIDE 17
 #define VERY_DENSE_SIDE 37
+/* Part of a swatch. */
+#define SHAPE_SIZE 0.45
 
 struct _SatdokuKeypad
 {
@@ -126,14 +130,33 @@ new_symbol_button (SatdokuKeypad *self,
   return button;
 }
 
+/* The shape that stands for the colour on the board, too. */
+static void
+draw_shape (GtkDrawingArea *area,
+            cairo_t *cr,
+            int width,
+            int height,
+            gpointer user_data)
+{
+  double size = MIN (width, height) * SHAPE_SIZE;
+  GdkRGBA colour;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (area)), &colour);
+  gdk_cairo_set_source_rgba (cr, &colour);
+  satdoku_shape_draw (cr, GPOINTER_TO_UINT (user_data), (width - size) / 2, (height - size) / 2,
+                      size);
+}
+
 static GtkWidget *
 new_colour_button (SatdokuKeypad *self,
                    guint colour)
 {
   g_autofree char *css_class = g_strdup_printf ("colour-%u", colour);
   GtkWidget *button = new_button (self, colour);
-  GtkWidget *swatch = gtk_label_new (NULL);
+  GtkWidget *swatch = gtk_drawing_area_new ();
 
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_shape,
+                                  GUINT_TO_POINTER (colour), NULL);
   gtk_widget_add_css_class (swatch, "swatch");
   gtk_widget_add_css_class (swatch, css_class);
   gtk_button_set_child (GTK_BUTTON (button), swatch);
@@ -389,4 +412,32 @@ satdoku_keypad_set_counts (SatdokuKeypad *self,
     return;
   for (guint value = 1; value <= self->side; value++)
     show_count (self, value, n_left[value]);
+}
+
+/**
+ * satdoku_keypad_set_picked:
+ * @self: a keypad
+ * @value: the value that is entered by clicking cells; 0: none
+ *
+ * Shows which button was picked.
+ */
+void
+satdoku_keypad_set_picked (SatdokuKeypad *self,
+                           guint value)
+{
+  g_return_if_fail (SATDOKU_IS_KEYPAD (self) && value <= SUDOKU_SIDE_MAX);
+
+  for (guint i = 1; i <= SUDOKU_SIDE_MAX; i++)
+    {
+      if (self->buttons[i] == NULL)
+        continue;
+      if (i == value)
+        gtk_widget_add_css_class (self->buttons[i], "picked");
+      else
+        gtk_widget_remove_css_class (self->buttons[i], "picked");
+      gtk_accessible_update_state (GTK_ACCESSIBLE (self->buttons[i]), GTK_ACCESSIBLE_STATE_PRESSED,
+                                   i == value ? GTK_ACCESSIBLE_TRISTATE_TRUE
+                                              : GTK_ACCESSIBLE_TRISTATE_FALSE,
+                                   -1);
+    }
 }

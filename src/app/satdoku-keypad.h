@@ -20,4 +20,6 @@ void satdoku_keypad_set_colours (SatdokuKeypad *self, gboolean colours);
 void satdoku_keypad_set_wide (SatdokuKeypad *self, gboolean wide);
 void satdoku_keypad_set_counts (SatdokuKeypad *self, const int *n_left);
 
+void satdoku_keypad_set_picked (SatdokuKeypad *self, guint value);
+
 G_END_DECLS

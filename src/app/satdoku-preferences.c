@@ -18,6 +18,7 @@ struct _SatdokuPreferences
   AdwComboRow *warnings;
   GtkSwitch *houses;
   GtkSwitch *same;
+  GtkSwitch *tidy;
   GtkSwitch *clock;
   GtkSpinButton *idle;
   AdwComboRow *scheme;
@@ -92,6 +93,7 @@ satdoku_preferences_class_init (SatdokuPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, warnings);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, houses);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, same);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, tidy);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, clock);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, idle);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, scheme);
@@ -125,6 +127,7 @@ satdoku_preferences_new (GSettings *settings)
   bind_choice (settings, "colour-scheme", self->scheme, schemes);
   g_settings_bind (settings, "highlight-houses", self->houses, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "highlight-same", self->same, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "tidy-marks", self->tidy, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-clock", self->clock, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "idle-minutes", self->idle, "value", G_SETTINGS_BIND_DEFAULT);
   satdoku_symbols_group_set_settings (self->symbols, settings);

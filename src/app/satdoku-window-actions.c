@@ -72,6 +72,30 @@ erase_cb (GSimpleAction *action,
 }
 
 static void
+select_all_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  satdoku_board_select_all (get_board (user_data));
+}
+
+static void
+fill_marks_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  satdoku_board_fill_marks (get_board (user_data));
+}
+
+static void
+clear_marks_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  satdoku_board_clear_marks (get_board (user_data));
+}
+
+static void
 mode_cb (GSimpleAction *action,
          GVariant *value,
          gpointer user_data)
@@ -198,6 +222,9 @@ static const GActionEntry entries[] = {
   { "clear-entries", move_cb },
   { "enter", enter_cb, "u" },
   { "erase", erase_cb },
+  { "select-all", select_all_cb },
+  { "fill-marks", fill_marks_cb },
+  { "clear-marks", clear_marks_cb },
   { "mode", NULL, "s", "'value'", mode_cb },
   { "page", page_cb, "s" },
   { "clauses-of-cell", clauses_of_cell_cb },
@@ -233,6 +260,9 @@ update_cell_actions (SatdokuWindow *self)
   satdoku_window_set_enabled (self, "enter", has_cell && on_page);
   satdoku_window_set_enabled (self, "erase", has_cell && on_page);
   satdoku_window_set_enabled (self, "clauses-of-cell", has_cell && on_page);
+  satdoku_window_set_enabled (self, "select-all", on_page);
+  satdoku_window_set_enabled (self, "fill-marks", on_page && any_empty);
+  satdoku_window_set_enabled (self, "clear-marks", on_page);
   satdoku_window_set_enabled (self, "copy", on_page);
   satdoku_window_set_enabled (self, "paste", on_page);
   satdoku_window_set_enabled (self, "hint", any_empty && !self->paused);
@@ -278,7 +308,11 @@ satdoku_window_update_actions (SatdokuWindow *self)
 void
 satdoku_window_add_actions (SatdokuWindow *self)
 {
+  g_autoptr (GPropertyAction) digit_first =
+    g_property_action_new ("digit-first", get_board (self), "digit-first");
+
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (digit_first));
   g_signal_connect_swapped (get_board (self), "notify::selected",
                             G_CALLBACK (satdoku_window_update_actions), self);
 }

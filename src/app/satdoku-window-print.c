@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Printing from the window: this puzzle, new ones or those of a file. The solutions for the back are found in the worker before the print dialog asks for them. */
+/* Printing from the window: this puzzle, new ones or those of a file. The solutions for
+ * the back are found in the worker before the print dialog asks for them. */
 
 #include "satdoku-config.h"
 

@@ -62,7 +62,7 @@ struct _SatdokuWindow
   double pointer_y;
 
   gboolean paused;
-  gboolean idle; /* paused because the player did nothing */
+  gboolean idle;         /* paused because the player did nothing */
   gboolean player_moved; /* the last change was a move of the player's */
 };
 

@@ -172,6 +172,8 @@ satdoku_window_set_game (SatdokuWindow *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::modified", G_CALLBACK (satdoku_window_update_title), self,
                            G_CONNECT_SWAPPED);
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, "tidy-marks", game, "tidy-marks", G_SETTINGS_BIND_GET);
   self->clock_time = 0;
   satdoku_window_set_paused (self, FALSE);
   satdoku_grid_page_set_game (self->grid_page, game);

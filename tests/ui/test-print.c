@@ -190,9 +190,10 @@ draw (const char *format,
       gboolean everything)
 {
   const SatdokuDrawingParts parts = { everything, everything, everything };
+  const SatdokuExportFormat *kind = satdoku_export_format_for_name (format);
   g_autoptr (GError) error = NULL;
   GBytes *bytes =
-    satdoku_export_draw (satdoku_export_format_for_name (format), state, symbols (), &parts, &error);
+    satdoku_export_draw (kind, state, symbols (), &parts, &error);
 
   g_assert_no_error (error);
   return bytes;
