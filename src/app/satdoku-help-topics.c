@@ -42,6 +42,12 @@ static const SatdokuHelpBlock playing[] = {
   HEADING (N_ ("Moving Around")),
   TEXT (N_ ("<b>Ctrl</b> and an arrow goes to the next empty cell, <b>Home</b> and <b>End</b> "
             "to the ends of the row, <b>Page Up</b> and <b>Page Down</b> one box up or down.")),
+  HEADING (N_ ("Several Cells")),
+  TEXT (N_ ("Drag over cells, hold <b>Shift</b> with an arrow or <b>Ctrl</b> with a click to "
+            "choose several; <b>Ctrl+A</b> chooses all. What you type then goes into each of "
+            "them, and one step takes it back.")),
+  TEXT (N_ ("With <b>F9</b> you pick a number first and then click the cells it goes into. "
+            "<b>Escape</b> ends that.")),
   HEADING (N_ ("Taking Back")),
   TEXT (N_ ("<b>Ctrl+Z</b> takes back one step after the other, as many as there were, Solve "
             "too. Before you try something, set a bookmark with <b>Ctrl+B</b>: "
@@ -82,9 +88,12 @@ static const SatdokuHelpBlock marks[] = {
             "centre mark. The same again removes it. Or change what typing does with the four "
             "buttons above the keypad, or <b>F5</b> to <b>F8</b>: numbers, corner marks, "
             "centre marks, colours.")),
+  TEXT (N_ ("<b>Ctrl+G</b> marks all candidates, <b>Ctrl+Shift+G</b> clears all marks. A number "
+            "that you enter takes away the marks it makes impossible, unless the preferences say "
+            "otherwise.")),
   TEXT (N_ ("Colours mean what you want them to mean: a chain you follow, a guess you try. In "
-            "this mode <b>1</b> to <b>9</b> give the cell a colour and <b>Backspace</b> takes "
-            "it away.")),
+            "this mode <b>1</b> to <b>9</b> give the cell a colour and a shape, and "
+            "<b>Backspace</b> takes it away.")),
   TEXT (N_ ("Where cells are too small for their marks, zoom in.")),
   END,
 };
