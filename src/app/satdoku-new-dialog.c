@@ -231,6 +231,7 @@ satdoku_new_dialog_new (GtkWindow *parent,
   self = g_object_new (SATDOKU_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
   self->options = *options;
   show_options (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->side));
   return GTK_WINDOW (self);
 }
 
@@ -255,6 +256,7 @@ satdoku_new_dialog_new_several (GtkWindow *parent,
   gtk_button_set_label (GTK_BUTTON (self->create_button), _ ("_Print…"));
   gtk_spin_button_set_value (self->count, count);
   gtk_widget_set_visible (self->count_group, TRUE);
+  gtk_widget_grab_focus (GTK_WIDGET (self->count));
   return window;
 }
 
