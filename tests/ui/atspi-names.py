@@ -1,6 +1,7 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Everything a screen reader comes across on each page has a name, and not that of its class."""
+"""Everything a screen reader comes across on each page has a name, and not that of its class; the
+name of a clause is the sentence that it says."""
 
 import re
 import sys
@@ -31,12 +32,18 @@ def show_page(window, title):
     atspi.wait_for(f"the page {title}", lambda: tab.getState().contains(pyatspi.STATE_SELECTED))
 
 
+def says_clauses(window):
+    return any("can’t hold both" in accessible.name for accessible in atspi.walk(window))
+
+
 def main(program):
     faults = []
     with atspi.Program([program]) as app:
         assert "Satdoku" in app.window.name, app.window.name
         for title in ("CNF", "Solution", "Grid"):
             show_page(app.window, title)
+            if title == "CNF":
+                atspi.wait_for("clauses in words", lambda: says_clauses(app.window))
             # In a list, as an empty one would not end the wait.
             faults += atspi.wait_for("all names", lambda: [check_names(app.window)])[0]
     print("without a proper name:", *faults, sep="\n  ")
