@@ -144,6 +144,8 @@ static void
 satdoku_answer_view_init (SatdokuAnswerView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* What solvers print is read from left to right in every language. */
+  gtk_widget_set_direction (GTK_WIDGET (self->view), GTK_TEXT_DIR_LTR);
   g_signal_connect_object (get_buffer (self), "insert-text", G_CALLBACK (insert_text_cb), self, 0);
   g_signal_connect_object (get_buffer (self), "changed", G_CALLBACK (changed_cb), self, 0);
 }

@@ -200,6 +200,8 @@ satdoku_clause_row_class_init (SatdokuClauseRowClass *klass)
 static void
 satdoku_clause_row_init (SatdokuClauseRow *self)
 {
+  /* Else the minus signs would stand behind their numbers where text runs from right to left. */
+  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   self->number = gtk_widget_create_pango_layout (GTK_WIDGET (self), "0");
   self->text = gtk_widget_create_pango_layout (GTK_WIDGET (self), NULL);
   pango_layout_set_ellipsize (self->text, PANGO_ELLIPSIZE_END);

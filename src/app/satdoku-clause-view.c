@@ -21,6 +21,8 @@ struct _SatdokuClauseView
   AdwBin parent_instance;
 
   /* Template children. */
+  GtkWidget *header_row;
+  GtkWidget *header_line;
   GtkLabel *header_number;
   GtkLabel *header;
   GtkLabel *summary;
@@ -195,6 +197,8 @@ satdoku_clause_view_class_init (SatdokuClauseViewClass *klass)
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/satdoku/Satdoku/satdoku-clause-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, header_row);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, header_line);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, header_number);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, header);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, summary);
@@ -240,6 +244,11 @@ static void
 satdoku_clause_view_init (SatdokuClauseView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* As the rows: a line of a file. */
+  gtk_widget_set_direction (self->header_row, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (self->header_line, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->summary), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->header), GTK_TEXT_DIR_LTR);
   self->list = satdoku_clause_list_new (SATDOKU_CLAUSE_PAGE_SIZE);
   self->selection = satdoku_clause_selection_new (self->list);
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));

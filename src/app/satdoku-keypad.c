@@ -16,6 +16,8 @@
 
 /* A wide keypad has at most so many buttons in a row. */
 #define WIDE_COLUMNS_MAX 9
+/* So many pixels are there for a row in the narrowest window, beside the margins. */
+#define ROW_WIDTH_MAX 336
 /* With so many in a row, buttons of the usual size are too wide for a narrow window. */
 #define TIGHT_COLUMNS 7
 /* When the text of the desktop is so large, as GtkSettings has it, small buttons have no room for a
@@ -42,6 +44,7 @@ struct _SatdokuKeypad
 
   const SudokuSymbols *symbols;
   guint side;
+  guint scaled_idle;
   gboolean colours;
   gboolean wide;
 };
@@ -68,20 +71,22 @@ get_n_buttons (SatdokuKeypad *self)
   return self->colours ? SUDOKU_COLOURS_MAX : self->side;
 }
 
-/* Wide: few rows with the eraser at the end of the last one. Else about as many rows as columns. */
+/* Wide: few rows with the eraser at the end of the last one. Else about as many rows as columns.
+ * There are not more columns than @most. */
 static guint
-get_n_columns (SatdokuKeypad *self)
+get_n_columns (SatdokuKeypad *self,
+               guint most)
 {
   guint n = get_n_buttons (self);
   guint columns = 1;
 
   if (self->wide)
     {
-      guint rows = (n + 1 + WIDE_COLUMNS_MAX - 1) / WIDE_COLUMNS_MAX;
+      guint rows = (n + most) / most;
 
       return (n + rows) / rows;
     }
-  while (columns * columns < n)
+  while (columns * columns < n && columns < most)
     columns++;
   return columns;
 }
@@ -166,12 +171,9 @@ new_colour_button (SatdokuKeypad *self,
 }
 
 static void
-add_erase_button (SatdokuKeypad *self,
-                  guint n,
-                  guint columns)
+add_erase_button (SatdokuKeypad *self)
 {
   GtkWidget *button;
-  guint column = n % columns;
 
   if (self->erase_action == NULL)
     return;
@@ -181,8 +183,44 @@ add_erase_button (SatdokuKeypad *self,
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), self->erase_action);
   gtk_widget_set_tooltip_text (button, _ ("Clear the Cell (Backspace)"));
   set_label (button, _ ("Clear the cell"));
-  gtk_grid_attach (GTK_GRID (self->grid), button, (int)column, (int)(n / columns),
-                   (int)(columns - column), 1);
+  gtk_grid_attach (GTK_GRID (self->grid), button, 0, 0, 1, 1);
+}
+
+/* The buttons in the order in which they were added; the eraser takes the rest of the last row. */
+static void
+place (SatdokuKeypad *self,
+       guint columns)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (self->grid);
+  guint n = get_n_buttons (self);
+  guint i = 0;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (self->grid); button != NULL;
+       button = gtk_widget_get_next_sibling (button), i++)
+    {
+      GtkLayoutChild *child = gtk_layout_manager_get_layout_child (layout, button);
+
+      g_object_set (child, "column", (int)(i % columns), "row", (int)(i / columns), "column-span",
+                    i < n ? 1 : (int)(columns - i % columns), NULL);
+    }
+}
+
+/* Large text makes buttons wide; then there are fewer of them in a row. */
+static void
+place_all (SatdokuKeypad *self)
+{
+  guint most = self->wide ? WIDE_COLUMNS_MAX : get_n_buttons (self);
+  int width;
+
+  do
+    {
+      guint columns = get_n_columns (self, most);
+
+      place (self, columns);
+      gtk_widget_measure (self->grid, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+      most = columns - 1;
+    }
+  while (width > ROW_WIDTH_MAX && most > 0);
 }
 
 static void
@@ -209,7 +247,7 @@ static void
 rebuild (SatdokuKeypad *self)
 {
   guint n = get_n_buttons (self);
-  guint columns = get_n_columns (self);
+  guint columns = get_n_columns (self, WIDE_COLUMNS_MAX);
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
@@ -227,10 +265,34 @@ rebuild (SatdokuKeypad *self)
       GtkWidget *button =
         self->colours ? new_colour_button (self, value) : new_symbol_button (self, value);
 
-      gtk_grid_attach (GTK_GRID (self->grid), button, (int)((value - 1) % columns),
-                       (int)((value - 1) / columns), 1, 1);
+      gtk_grid_attach (GTK_GRID (self->grid), button, 0, 0, 1, 1);
     }
-  add_erase_button (self, n, columns);
+  add_erase_button (self);
+  place_all (self);
+}
+
+static gboolean
+text_scaled_cb (gpointer user_data)
+{
+  SatdokuKeypad *self = user_data;
+
+  self->scaled_idle = 0;
+  set_class (self, "scaled", has_large_text (self));
+  if (get_n_buttons (self) > 0)
+    place_all (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* How wide buttons are with the other text is known when all have heard of it. */
+static void
+satdoku_keypad_system_setting_changed (GtkWidget *widget,
+                                       GtkSystemSetting setting)
+{
+  SatdokuKeypad *self = SATDOKU_KEYPAD (widget);
+
+  GTK_WIDGET_CLASS (satdoku_keypad_parent_class)->system_setting_changed (widget, setting);
+  if (setting == GTK_SYSTEM_SETTING_DPI && self->scaled_idle == 0)
+    self->scaled_idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, text_scaled_cb, self, NULL);
 }
 
 static void
@@ -238,6 +300,7 @@ satdoku_keypad_dispose (GObject *object)
 {
   SatdokuKeypad *self = SATDOKU_KEYPAD (object);
 
+  g_clear_handle_id (&self->scaled_idle, g_source_remove);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
   G_OBJECT_CLASS (satdoku_keypad_parent_class)->dispose (object);
 }
@@ -260,6 +323,7 @@ satdoku_keypad_class_init (SatdokuKeypadClass *klass)
 
   object_class->dispose = satdoku_keypad_dispose;
   object_class->finalize = satdoku_keypad_finalize;
+  widget_class->system_setting_changed = satdoku_keypad_system_setting_changed;
 
   gtk_widget_class_set_css_name (widget_class, "keypad");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -272,6 +336,8 @@ satdoku_keypad_init (SatdokuKeypad *self)
   self->grid = gtk_grid_new ();
   gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), TRUE);
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  /* The keys of telephones and calculators are in this order in every language. */
+  gtk_widget_set_direction (self->grid, GTK_TEXT_DIR_LTR);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Keypad"), -1);

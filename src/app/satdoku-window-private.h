@@ -32,6 +32,7 @@ struct _SatdokuWindow
   GtkWidget *bookmarks_button;
   GtkLabel *clock_label;
   AdwViewSwitcherTitle *switcher_title;
+  AdwSqueezer *title_squeezer;
   AdwViewSwitcherBar *switcher_bar;
   GMenu *recent_menu;
   GMenu *copy_menu;

@@ -97,7 +97,8 @@ static gboolean
 apply_narrow_cb (gpointer user_data)
 {
   SatdokuWindow *self = user_data;
-  gboolean narrow = adw_view_switcher_title_get_title_visible (self->switcher_title);
+  gboolean narrow = adw_view_switcher_title_get_title_visible (self->switcher_title) ||
+                    adw_squeezer_get_visible_child (self->title_squeezer) == NULL;
 
   self->narrow_idle = 0;
   adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
@@ -354,6 +355,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, bookmarks_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_label);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, switcher_title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, title_squeezer);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, copy_menu);

@@ -1,0 +1,176 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The window on a phone: how narrow it can be, in both directions of text and with large text. */
+
+#include "satdoku-window.h"
+#include "test-ui.h"
+
+/* Pixels. */
+#define PHONE_WIDTH 360
+#define PHONE_HEIGHT 720
+
+static const char *const pages[] = { "grid", "cnf", "solution" };
+
+typedef struct
+{
+  SatdokuWindow *window;
+  int normal_dpi;
+} Fixture;
+
+typedef struct
+{
+  const char *name;
+  GtkTextDirection direction;
+  int scale; /* of the text, in percent */
+} Desktop;
+
+static const Desktop desktops[] = {
+  { "ltr", GTK_TEXT_DIR_LTR, 100 },
+  { "rtl", GTK_TEXT_DIR_RTL, 100 },
+  { "large", GTK_TEXT_DIR_LTR, 200 },
+  { "large-rtl", GTK_TEXT_DIR_RTL, 200 },
+};
+
+static void
+set_side (Fixture *self,
+          guint box)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (box, box, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  satdoku_window_set_game (self->window, game);
+}
+
+/* The text becomes larger while the window is there. */
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  const Desktop *desktop = data;
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  gtk_widget_set_default_direction (desktop->direction);
+  g_object_get (settings, "gtk-xft-dpi", &self->normal_dpi, NULL);
+  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  test_ui_present (GTK_WINDOW (self->window));
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  set_side (self, 5);
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_object_set (settings, "gtk-xft-dpi", self->normal_dpi * desktop->scale / 100, NULL);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  gpointer window = self->window;
+
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  test_ui_destroy (GTK_WINDOW (self->window));
+  test_ui_wait_for (window == NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", self->normal_dpi, NULL);
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
+static int
+get_minimum (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* Without the frame that GTK draws around a window where nothing else does. */
+static GtkWidget *
+get_content (Fixture *self)
+{
+  return adw_application_window_get_content (ADW_APPLICATION_WINDOW (self->window));
+}
+
+/* Tells what is how wide. */
+static void
+tell_culprits (GtkWidget *widget,
+               int depth)
+{
+  g_test_message ("%*s%s: %d", 2 * depth, "", G_OBJECT_TYPE_NAME (widget), get_minimum (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_should_layout (child) && get_minimum (child) > PHONE_WIDTH / 2)
+      tell_culprits (child, depth + 1);
+}
+
+static void
+check_width (Fixture *self)
+{
+  if (get_minimum (get_content (self)) > PHONE_WIDTH)
+    tell_culprits (get_content (self), 0);
+  g_assert_cmpint (get_minimum (get_content (self)), <=, PHONE_WIDTH);
+}
+
+static void
+show_page (Fixture *self,
+           const char *page)
+{
+  test_ui_activate (self->window, "win.page", g_variant_new_string (page));
+  test_ui_settle (GTK_WIDGET (self->window));
+}
+
+/* The pages can be reached. */
+static gboolean
+has_switcher (Fixture *self)
+{
+  GtkWidget *bar = test_ui_find (self->window, ADW_TYPE_VIEW_SWITCHER_BAR, NULL);
+
+  return bar != NULL && adw_view_switcher_bar_get_reveal (ADW_VIEW_SWITCHER_BAR (bar));
+}
+
+/* Each tab, at each size of puzzle, and its picture. */
+static void
+test_width (Fixture *self,
+            gconstpointer data)
+{
+  const Desktop *desktop = data;
+
+  test_ui_settle (GTK_WIDGET (self->window));
+  check_width (self);
+  for (guint box = 2; box <= 10; box += box < 6 ? 1 : 4)
+    {
+      set_side (self, box);
+      test_ui_settle (GTK_WIDGET (self->window));
+      check_width (self);
+      test_ui_resize (GTK_WINDOW (self->window), PHONE_WIDTH, PHONE_HEIGHT);
+      for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+        {
+          g_autofree char *picture =
+            g_strdup_printf ("narrow-%s-%u-%s", desktop->name, box * box, pages[i]);
+
+          show_page (self, pages[i]);
+          check_width (self);
+          test_ui_wait_for (has_switcher (self));
+          g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (self->window)), ==, PHONE_WIDTH);
+          test_ui_screenshot (self->window, picture);
+        }
+      show_page (self, "grid");
+    }
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = satdoku_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  for (gsize i = 0; i < G_N_ELEMENTS (desktops); i++)
+    {
+      g_autofree char *width = g_strdup_printf ("/narrow/width/%s", desktops[i].name);
+
+      g_test_add (width, Fixture, &desktops[i], set_up, test_width, tear_down);
+    }
+  return g_test_run ();
+}
