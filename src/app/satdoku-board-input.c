@@ -14,18 +14,14 @@
 /* How long a digit waits for the next one, in milliseconds. */
 #define TYPING_WAIT 1100
 
-static guint
-get_box_rows (SatdokuBoard *self)
-{
-  return sudoku_geometry_has_boxes (self->shape) ? sudoku_geometry_get_box_rows (self->shape) : 0;
-}
-
 static void
 show_pending (SatdokuBoard *self)
 {
-  if (self->selected != SATDOKU_NO_CELL)
-    satdoku_cell_set_pending (g_ptr_array_index (self->cells, self->selected),
-                              satdoku_typing_is_pending (&self->typing) ? self->typing.text : NULL);
+  const char *text = satdoku_typing_is_pending (&self->typing) ? self->typing.text : NULL;
+
+  if (self->selected != SATDOKU_NO_CELL &&
+      satdoku_cell_set_pending (g_ptr_array_index (self->cells, self->selected), text))
+    satdoku_board_redraw_cell (self, self->selected);
 }
 
 static void
@@ -267,7 +263,7 @@ page (SatdokuBoard *self,
       gboolean extend)
 {
   int side = (int)satdoku_board_get_side (self);
-  int rows = get_box_rows (self) > 0 ? (int)get_box_rows (self) : side;
+  int rows = satdoku_board_get_box_rows (self) > 0 ? (int)satdoku_board_get_box_rows (self) : side;
   int row = (int)self->selected / side + direction * rows;
 
   row = CLAMP (row, 0, side - 1);

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The board's sizes and lines: cells as large as fit, on whole pixels; the lines are what is left
- * free between them. It knows nothing of what is in the cells. */
+/* The board's sizes: cells as large as fit, on whole pixels; the lines are what is left free
+ * between them. It knows nothing of what is in the cells. */
 
 #include "satdoku-config.h"
+
+#include <string.h>
 
 #include "satdoku-board-private.h"
 
@@ -17,17 +19,28 @@
 /* From these sizes of a cell on, the lines between boxes are so thick. */
 #define CELL_FOR_2 12
 #define CELL_FOR_3 44
-#define CORNER_RADIUS 10
 
-static guint
-get_box_columns (SatdokuBoard *self)
+/**
+ * satdoku_board_get_box_columns:
+ * @self: a board with a game
+ *
+ * Returns: columns of a box, or 0 without boxes
+ */
+guint
+satdoku_board_get_box_columns (SatdokuBoard *self)
 {
   return sudoku_geometry_has_boxes (self->shape) ? sudoku_geometry_get_box_columns (self->shape)
                                                  : 0;
 }
 
-static guint
-get_box_rows (SatdokuBoard *self)
+/**
+ * satdoku_board_get_box_rows:
+ * @self: a board with a game
+ *
+ * Returns: rows of a box, or 0 without boxes
+ */
+guint
+satdoku_board_get_box_rows (SatdokuBoard *self)
 {
   return sudoku_geometry_has_boxes (self->shape) ? sudoku_geometry_get_box_rows (self->shape) : 0;
 }
@@ -52,11 +65,18 @@ extent_for_cell (int cell,
   return (int)side * cell + n_thick * thick + n_thin + 2 * thick;
 }
 
-/* Where the cell in row or column @index begins, from the outer edge of the frame. */
-static int
-get_offset (SatdokuBoard *self,
-            guint index,
-            guint box)
+/**
+ * satdoku_board_get_offset:
+ * @self: a board with a game
+ * @index: a row or a column
+ * @box: rows or columns of a box; 0: there are none
+ *
+ * Returns: where its cells begin, in pixels from the outer edge of the frame
+ */
+int
+satdoku_board_get_offset (SatdokuBoard *self,
+                          guint index,
+                          guint box)
 {
   int n_thick = box > 0 ? (int)(index / box) : 0;
 
@@ -75,12 +95,12 @@ compute_layout (SatdokuBoard *self,
   layout->thin = 1;
   layout->cell = MIN (width, height) / (int)side;
   while (layout->cell > 1 &&
-         (extent_for_cell (layout->cell, side, get_box_columns (self)) > width ||
-          extent_for_cell (layout->cell, side, get_box_rows (self)) > height))
+         (extent_for_cell (layout->cell, side, satdoku_board_get_box_columns (self)) > width ||
+          extent_for_cell (layout->cell, side, satdoku_board_get_box_rows (self)) > height))
     layout->cell--;
   layout->thick = thick_for_cell (layout->cell);
-  layout->width = extent_for_cell (layout->cell, side, get_box_columns (self));
-  layout->height = extent_for_cell (layout->cell, side, get_box_rows (self));
+  layout->width = extent_for_cell (layout->cell, side, satdoku_board_get_box_columns (self));
+  layout->height = extent_for_cell (layout->cell, side, satdoku_board_get_box_rows (self));
   layout->x = MAX ((width - layout->width) / 2, 0);
   layout->y = MAX ((height - layout->height) / 2, 0);
 }
@@ -101,7 +121,8 @@ measure (GtkWidget *widget,
   *minimum = *natural = 0;
   if (side == 0)
     return;
-  box = orientation == GTK_ORIENTATION_HORIZONTAL ? get_box_columns (self) : get_box_rows (self);
+  box = orientation == GTK_ORIENTATION_HORIZONTAL ? satdoku_board_get_box_columns (self)
+                                                  : satdoku_board_get_box_rows (self);
   *minimum = extent_for_cell (CLAMP (CELLS_MIN_EXTENT / (int)side, CELL_MIN, CELL_MIN_FINGER),
                               side, box);
   *natural = MAX (*minimum, extent_for_cell (CELL_NATURAL, MIN (side, 9), 0));
@@ -115,16 +136,23 @@ size_allocate (GtkWidget *widget,
 {
   SatdokuBoard *self = SATDOKU_BOARD (widget);
   guint side = satdoku_board_get_side (self);
+  SatdokuBoardLayout layout = { 0 };
+  guint box_rows, box_columns;
 
   if (side == 0)
     return;
-  compute_layout (self, width, height, &self->layout);
+  box_rows = satdoku_board_get_box_rows (self);
+  box_columns = satdoku_board_get_box_columns (self);
+  compute_layout (self, width, height, &layout);
+  if (memcmp (&layout, &self->layout, sizeof layout) != 0)
+    satdoku_board_redraw (self);
+  self->layout = layout;
   satdoku_painter_set_shape (self->painter, side, self->layout.cell);
   for (guint i = 0; i < self->cells->len; i++)
     {
       GtkAllocation allocation = {
-        .x = self->layout.x + get_offset (self, i % side, get_box_columns (self)),
-        .y = self->layout.y + get_offset (self, i / side, get_box_rows (self)),
+        .x = layout.x + satdoku_board_get_offset (self, i % side, box_columns),
+        .y = layout.y + satdoku_board_get_offset (self, i / side, box_rows),
         .width = self->layout.cell,
         .height = self->layout.cell,
       };
@@ -133,186 +161,6 @@ size_allocate (GtkWidget *widget,
     }
   if (self->picker != NULL)
     gtk_popover_present (GTK_POPOVER (self->picker));
-}
-
-/* A colour named in the style sheet. */
-static void
-get_colour (SatdokuBoard *self,
-            const char *name,
-            GdkRGBA *colour)
-{
-  GtkStyleContext *context = gtk_widget_get_style_context (GTK_WIDGET (self));
-
-  if (!gtk_style_context_lookup_color (context, name, colour))
-    gtk_style_context_get_color (context, colour);
-}
-
-/* From which to which row or column anything can be seen of the cells, when so many pixels are
- * hidden before what is seen. */
-static void
-find_visible (SatdokuBoard *self,
-              int hidden,
-              int seen,
-              int origin,
-              guint box,
-              guint *first,
-              guint *end)
-{
-  guint side = satdoku_board_get_side (self);
-
-  *first = 0;
-  while (*first < side && origin + get_offset (self, *first, box) + self->layout.cell <= hidden)
-    (*first)++;
-  *end = *first;
-  while (*end < side && origin + get_offset (self, *end, box) < hidden + seen)
-    (*end)++;
-}
-
-/* Cells that are drawn together: those of a box. Without boxes there are about as many. */
-static guint
-get_group (SatdokuBoard *self,
-           guint box)
-{
-  guint group = 1;
-
-  while (box == 0 && group * group < satdoku_board_get_side (self))
-    group++;
-  return box > 0 ? box : group;
-}
-
-/* The place of a group, without the thick lines around it but with a thin one behind it. */
-static void
-get_group_bounds (SatdokuBoard *self,
-                  guint row,
-                  guint column,
-                  graphene_rect_t *bounds)
-{
-  guint side = satdoku_board_get_side (self);
-  guint rows = MIN (get_group (self, get_box_rows (self)), side - row);
-  guint columns = MIN (get_group (self, get_box_columns (self)), side - column);
-  int step = self->layout.cell + self->layout.thin;
-  int right = column + columns == side || get_box_columns (self) > 0 ? self->layout.thin : 0;
-  int bottom = row + rows == side || get_box_rows (self) > 0 ? self->layout.thin : 0;
-
-  graphene_rect_init (bounds,
-                      (float)(self->layout.x + get_offset (self, column, get_box_columns (self))),
-                      (float)(self->layout.y + get_offset (self, row, get_box_rows (self))),
-                      (float)((int)columns * step - right), (float)((int)rows * step - bottom));
-}
-
-/* Whatever is drawn through the round corners of the board costs twice as much: only the groups in
- * the corners are. A group has a node of its own, so that a cell that begins or ceases to draw
- * anything doesn't make GTK draw all cells behind it again. */
-static void
-push_group_clip (SatdokuBoard *self,
-                 GtkSnapshot *snapshot,
-                 const GskRoundedRect *inner,
-                 const graphene_rect_t *bounds)
-{
-  if (gsk_rounded_rect_contains_rect (inner, bounds))
-    gtk_snapshot_push_clip (snapshot, bounds);
-  else
-    gtk_snapshot_push_rounded_clip (snapshot, inner);
-}
-
-/* The thin lines of a group: what is between its cells, and behind them as far as it reaches. */
-static void
-draw_thin_lines (SatdokuBoard *self,
-                 GtkSnapshot *snapshot,
-                 const graphene_rect_t *bounds)
-{
-  const SatdokuBoardLayout *layout = &self->layout;
-  float step = (float)(layout->cell + layout->thin);
-  float thin = (float)layout->thin;
-  GdkRGBA colour;
-
-  get_colour (self, "board_line", &colour);
-  for (float y = (float)layout->cell; y < bounds->size.height; y += step)
-    gtk_snapshot_append_color (
-      snapshot, &colour,
-      &GRAPHENE_RECT_INIT (bounds->origin.x, bounds->origin.y + y, bounds->size.width, thin));
-  for (float x = (float)layout->cell; x < bounds->size.width; x += step)
-    gtk_snapshot_append_color (
-      snapshot, &colour,
-      &GRAPHENE_RECT_INIT (bounds->origin.x + x, bounds->origin.y, thin, bounds->size.height));
-}
-
-/* Only cells that can be seen: the others would cost as much. What most of them have in common, the
- * ground, is drawn once for all. */
-static void
-draw_group (SatdokuBoard *self,
-            GtkSnapshot *snapshot,
-            const GskRoundedRect *inner,
-            const guint rows[2],
-            const guint columns[2],
-            const graphene_rect_t *bounds)
-{
-  guint side = satdoku_board_get_side (self);
-  GdkRGBA ground;
-
-  get_colour (self, "board_cell", &ground);
-  push_group_clip (self, snapshot, inner, bounds);
-  gtk_snapshot_append_color (snapshot, &ground, bounds);
-  draw_thin_lines (self, snapshot, bounds);
-  for (guint row = rows[0]; row < rows[1]; row++)
-    for (guint column = columns[0]; column < columns[1]; column++)
-      gtk_widget_snapshot_child (GTK_WIDGET (self),
-                                 g_ptr_array_index (self->cells, row * side + column), snapshot);
-  gtk_snapshot_pop (snapshot);
-}
-
-static void
-draw_cells (SatdokuBoard *self,
-            GtkSnapshot *snapshot,
-            const GskRoundedRect *inner)
-{
-  guint side = satdoku_board_get_side (self);
-  guint group_rows = get_group (self, get_box_rows (self));
-  guint group_columns = get_group (self, get_box_columns (self));
-  guint rows[2] = { 0, side };
-  guint columns[2] = { 0, side };
-
-  if (self->visible.width > 0 && self->visible.height > 0)
-    {
-      find_visible (self, self->visible.x, self->visible.width, self->layout.x,
-                    get_box_columns (self), &columns[0], &columns[1]);
-      find_visible (self, self->visible.y, self->visible.height, self->layout.y,
-                    get_box_rows (self), &rows[0], &rows[1]);
-    }
-  for (guint row = 0; row < side; row += group_rows)
-    for (guint column = 0; column < side; column += group_columns)
-      {
-        guint part_rows[2] = { MAX (row, rows[0]), MIN (row + group_rows, rows[1]) };
-        guint part_columns[2] = { MAX (column, columns[0]),
-                                  MIN (column + group_columns, columns[1]) };
-        graphene_rect_t bounds;
-
-        get_group_bounds (self, row, column, &bounds);
-        draw_group (self, snapshot, inner, part_rows, part_columns, &bounds);
-      }
-}
-
-static void
-snapshot (GtkWidget *widget,
-          GtkSnapshot *target)
-{
-  SatdokuBoard *self = SATDOKU_BOARD (widget);
-  const SatdokuBoardLayout *layout = &self->layout;
-  graphene_rect_t frame = GRAPHENE_RECT_INIT ((float)layout->x, (float)layout->y,
-                                              (float)layout->width, (float)layout->height);
-  GskRoundedRect clip;
-  GdkRGBA colour;
-
-  if (self->cells->len == 0)
-    return;
-  get_colour (self, "board_box_line", &colour);
-  gsk_rounded_rect_init_from_rect (&clip, &frame, CORNER_RADIUS);
-  gtk_snapshot_push_rounded_clip (target, &clip);
-  gtk_snapshot_append_color (target, &colour, &frame);
-  gtk_snapshot_pop (target);
-  gsk_rounded_rect_shrink (&clip, (float)layout->thick, (float)layout->thick, (float)layout->thick,
-                           (float)layout->thick);
-  draw_cells (self, target, &clip);
 }
 
 /**
@@ -346,30 +194,10 @@ satdoku_board_fit (SatdokuBoard *self,
   *board_height = MAX (*board_height, layout.height);
 }
 
-/**
- * satdoku_board_set_visible_area:
- * @self: a board
- * @area: the part of it that is seen, in its own pixels; empty: all of it
- *
- * Cells outside of it are not drawn.
- */
-void
-satdoku_board_set_visible_area (SatdokuBoard *self,
-                                const GdkRectangle *area)
-{
-  g_return_if_fail (SATDOKU_IS_BOARD (self) && area != NULL);
-
-  if (gdk_rectangle_equal (&self->visible, area))
-    return;
-  self->visible = *area;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
 /* Called once for the class. */
 void
 satdoku_board_layout_class_init (GtkWidgetClass *widget_class)
 {
   widget_class->measure = measure;
   widget_class->size_allocate = size_allocate;
-  widget_class->snapshot = snapshot;
 }

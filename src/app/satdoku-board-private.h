@@ -5,6 +5,7 @@
 #pragma once
 
 #include "satdoku-board.h"
+#include "satdoku-looks.h"
 #include "satdoku-typing.h"
 
 G_BEGIN_DECLS
@@ -30,7 +31,9 @@ struct _SatdokuBoard
   SatdokuPainter *painter;
   GPtrArray *cells;      /* (element-type SatdokuCell): children, row by row */
   SudokuGeometry *shape; /* of the cells */
-  GtkWidget *picker;     /* (nullable): the popover with the symbols */
+  SatdokuLooks *looks;
+  GPtrArray *groups; /* (element-type GskRenderNode) (nullable elements): pictures of boxes */
+  GtkWidget *picker; /* (nullable): the popover with the symbols */
   guint typing_timeout;
   guint8 *conflicts; /* per cell: breaks a rule */
   guint8 *lit;
@@ -70,7 +73,16 @@ void satdoku_board_toggle_chosen (SatdokuBoard *self, guint cell);
 /* satdoku-board-conflicts.c */
 void satdoku_board_find_conflicts (SatdokuBoard *self);
 
+/* satdoku-board-draw.c */
+void satdoku_board_draw_class_init (GtkWidgetClass *widget_class);
+void satdoku_board_draw_init (SatdokuBoard *self);
+void satdoku_board_redraw (SatdokuBoard *self);
+void satdoku_board_redraw_cell (SatdokuBoard *self, guint cell);
+
 /* satdoku-board-layout.c */
+guint satdoku_board_get_box_rows (SatdokuBoard *self);
+guint satdoku_board_get_box_columns (SatdokuBoard *self);
+int satdoku_board_get_offset (SatdokuBoard *self, guint index, guint box);
 void satdoku_board_layout_class_init (GtkWidgetClass *widget_class);
 
 /* satdoku-board-input.c */

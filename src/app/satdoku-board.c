@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The board shows a game in cells and follows it. Its sizes and lines are in
- * satdoku-board-layout.c, what the player does to it in satdoku-board-input.c. It knows no commands
- * of the window. The board is the same in every direction of text: rows and columns count from the
+ * satdoku-board-layout.c, its picture in satdoku-board-draw.c, what the player does to it in
+ * satdoku-board-input.c. It knows no commands of the window. The board is the same in every direction of text: rows and columns count from the
  * top left. */
 
 #include "satdoku-config.h"
@@ -30,25 +30,6 @@ guint
 satdoku_board_get_side (SatdokuBoard *self)
 {
   return self->shape != NULL ? sudoku_geometry_get_side (self->shape) : 0;
-}
-
-static void
-redraw_cells (SatdokuBoard *self)
-{
-  for (guint i = 0; i < self->cells->len; i++)
-    gtk_widget_queue_draw (g_ptr_array_index (self->cells, i));
-}
-
-static void
-satdoku_board_css_changed (GtkWidget *widget,
-                           GtkCssStyleChange *change)
-{
-  SatdokuBoard *self = SATDOKU_BOARD (widget);
-
-  GTK_WIDGET_CLASS (satdoku_board_parent_class)->css_changed (widget, change);
-  satdoku_painter_context_changed (self->painter);
-  redraw_cells (self);
-  gtk_widget_queue_draw (widget);
 }
 
 static gboolean
@@ -136,7 +117,9 @@ update_flags (SatdokuBoard *self)
   if (value == 0 && self->selected != SATDOKU_NO_CELL)
     value = satdoku_cell_get_content (g_ptr_array_index (self->cells, self->selected))->value;
   for (guint i = 0; i < self->cells->len; i++)
-    satdoku_cell_set_flags (g_ptr_array_index (self->cells, i), compute_flags (self, i, value));
+    if (satdoku_cell_set_flags (g_ptr_array_index (self->cells, i),
+                                compute_flags (self, i, value)))
+      satdoku_board_redraw_cell (self, i);
 }
 
 static void
@@ -152,7 +135,8 @@ update_cell (SatdokuBoard *self,
 
   for (guint mark = 0; mark < SUDOKU_N_MARKS; mark++)
     content.marks[mark] = sudoku_game_get_marks (self->game, (SudokuMark)mark, cell);
-  satdoku_cell_set_content (g_ptr_array_index (self->cells, cell), &content);
+  if (satdoku_cell_set_content (g_ptr_array_index (self->cells, cell), &content))
+    satdoku_board_redraw_cell (self, cell);
 }
 
 static void
@@ -173,6 +157,7 @@ remove_cells (SatdokuBoard *self)
     gtk_widget_unparent (g_ptr_array_index (self->cells, i));
   g_ptr_array_set_size (self->cells, 0);
   g_clear_pointer (&self->shape, sudoku_geometry_unref);
+  satdoku_board_redraw (self);
 }
 
 static void
@@ -194,6 +179,7 @@ create_cells (SatdokuBoard *self)
   self->lit = g_realloc (self->lit, side * side);
   self->chosen = g_realloc (self->chosen, side * side);
   self->chosen_list = g_renew (guint, self->chosen_list, side * side);
+  satdoku_board_redraw (self);
   /* Translators: the name of the board for a screen reader, with the number of its rows and
    * columns. */
   label = g_strdup_printf (_ ("Sudoku board, %u × %u"), side, side);
@@ -312,6 +298,8 @@ satdoku_board_finalize (GObject *object)
   g_free (self->lit);
   g_free (self->chosen);
   g_free (self->chosen_list);
+  g_ptr_array_unref (self->groups);
+  satdoku_looks_free (self->looks);
   satdoku_painter_unref (self->painter);
   G_OBJECT_CLASS (satdoku_board_parent_class)->finalize (object);
 }
@@ -327,7 +315,6 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
   object_class->set_property = satdoku_board_set_property;
   object_class->dispose = satdoku_board_dispose;
   object_class->finalize = satdoku_board_finalize;
-  widget_class->css_changed = satdoku_board_css_changed;
   widget_class->grab_focus = satdoku_board_grab_focus;
   widget_class->focus = satdoku_board_focus;
   widget_class->set_focus_child = satdoku_board_set_focus_child;
@@ -344,6 +331,7 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   satdoku_board_layout_class_init (widget_class);
+  satdoku_board_draw_class_init (widget_class);
   satdoku_board_input_class_init (widget_class);
 }
 
@@ -357,6 +345,7 @@ satdoku_board_init (SatdokuBoard *self)
   self->highlight_houses = TRUE;
   self->highlight_same = TRUE;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  satdoku_board_draw_init (self);
   satdoku_board_input_init (self);
   satdoku_board_selection_init (self);
 }
@@ -472,6 +461,8 @@ satdoku_board_set_symbols (SatdokuBoard *self,
   satdoku_board_input_reset (self);
   for (guint i = 0; i < self->cells->len; i++)
     satdoku_cell_symbols_changed (g_ptr_array_index (self->cells, i));
+  satdoku_looks_clear (self->looks);
+  satdoku_board_redraw (self);
 }
 
 /**

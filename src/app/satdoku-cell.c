@@ -1,8 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One cell of a board: a leaf widget that draws its value and marks itself, and that a screen
- * reader can name. All colours come from CSS: the states are classes of the node "cell". It knows
- * its place, and nothing of the game. */
+/* One cell of a board: a leaf widget that can have the focus and that a screen reader can name. It
+ * knows its place and what it holds, and nothing of the game; the board draws it. */
 
 #include "satdoku-config.h"
 
@@ -11,15 +10,6 @@
 #include <string.h>
 
 #include "satdoku-cell-name.h"
-#include "satdoku-shape.h"
-
-/* Parts of the cell's size: the wedge of a conflict. */
-#define WEDGE_SIZE 0.24
-#define WEDGE_PIXELS_MIN 3.0
-/* And the shape that stands for its colour. */
-#define SHAPE_SIZE 0.11
-#define SHAPE_MARGIN 0.025
-#define SHAPE_PIXELS_MIN 3.0
 
 struct _SatdokuCell
 {
@@ -37,89 +27,6 @@ struct _SatdokuCell
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuCell, satdoku_cell, GTK_TYPE_WIDGET)
-
-static const char *const origin_classes[] = {
-  [SUDOKU_ORIGIN_NONE] = "empty",
-  [SUDOKU_ORIGIN_GIVEN] = "given",
-  [SUDOKU_ORIGIN_ENTRY] = "entry",
-  [SUDOKU_ORIGIN_ANSWER] = "answer",
-};
-
-static const struct
-{
-  SatdokuCellFlags flag;
-  const char *css_class;
-} flag_classes[] = {
-  { SATDOKU_CELL_SELECTED, "selected" },
-  { SATDOKU_CELL_HOUSE, "house" },
-  { SATDOKU_CELL_SAME, "same" },
-  { SATDOKU_CELL_CONFLICT, "conflict" },
-  { SATDOKU_CELL_LIT, "lit" },
-  { SATDOKU_CELL_DIAGONAL, "diagonal" },
-  { SATDOKU_CELL_CHOSEN, "chosen" },
-  { SATDOKU_CELL_SAME_MARK, "same-mark" },
-};
-
-/* A conflict must be seen without colours, too: a wedge in the corner. */
-static void
-draw_wedge (SatdokuCell *self,
-            GtkSnapshot *snapshot,
-            const GdkRGBA *colour)
-{
-  float width = (float)gtk_widget_get_width (GTK_WIDGET (self));
-  float height = (float)gtk_widget_get_height (GTK_WIDGET (self));
-  float size = MAX (width * (float)WEDGE_SIZE, (float)WEDGE_PIXELS_MIN);
-  cairo_t *cr = gtk_snapshot_append_cairo (
-    snapshot, &GRAPHENE_RECT_INIT (width - size, height - size, size, size));
-
-  gdk_cairo_set_source_rgba (cr, colour);
-  cairo_move_to (cr, width, height - size);
-  cairo_line_to (cr, width, height);
-  cairo_line_to (cr, width - size, height);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-  cairo_destroy (cr);
-}
-
-/* Nor may colours be known by being seen alone: each has a shape. */
-static void
-draw_shape (SatdokuCell *self,
-            GtkSnapshot *snapshot,
-            const GdkRGBA *colour)
-{
-  double width = gtk_widget_get_width (GTK_WIDGET (self));
-  double margin = width * SHAPE_MARGIN;
-  double size = MAX (width * SHAPE_SIZE, SHAPE_PIXELS_MIN);
-  cairo_t *cr = gtk_snapshot_append_cairo (
-    snapshot, &GRAPHENE_RECT_INIT (0, 0, (float)(margin + size), (float)(margin + size)));
-
-  gdk_cairo_set_source_rgba (cr, colour);
-  satdoku_shape_draw (cr, self->content.colour, margin, margin, size);
-  cairo_destroy (cr);
-}
-
-static void
-satdoku_cell_snapshot (GtkWidget *widget,
-                       GtkSnapshot *snapshot)
-{
-  SatdokuCell *self = SATDOKU_CELL (widget);
-  const SatdokuCellContent *content = &self->content;
-  GdkRGBA colour;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
-  if (self->pending != NULL)
-    satdoku_painter_draw_text (self->painter, snapshot, self->pending, &colour);
-  else if (content->value > 0)
-    satdoku_painter_draw_value (self->painter, snapshot, content->value,
-                                content->origin == SUDOKU_ORIGIN_GIVEN, &colour);
-  else
-    satdoku_painter_draw_marks (self->painter, snapshot, content->marks[SUDOKU_MARK_CORNER],
-                                content->marks[SUDOKU_MARK_CENTRE], &colour);
-  if (self->flags & SATDOKU_CELL_CONFLICT)
-    draw_wedge (self, snapshot, &colour);
-  if (content->colour > 0)
-    draw_shape (self, snapshot, &colour);
-}
 
 static void
 satdoku_cell_measure (GtkWidget *widget,
@@ -171,7 +78,6 @@ satdoku_cell_class_init (SatdokuCellClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->finalize = satdoku_cell_finalize;
-  widget_class->snapshot = satdoku_cell_snapshot;
   widget_class->measure = satdoku_cell_measure;
 
   gtk_widget_class_set_css_name (widget_class, "cell");
@@ -183,7 +89,6 @@ static void
 satdoku_cell_init (SatdokuCell *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self), origin_classes[SUDOKU_ORIGIN_NONE]);
 }
 
 /**
@@ -248,27 +153,6 @@ content_equal (const SatdokuCellContent *a,
          sudoku_set_equal (a->marks[SUDOKU_MARK_CENTRE], b->marks[SUDOKU_MARK_CENTRE]);
 }
 
-static void
-set_colour_class (SatdokuCell *self,
-                  guint colour,
-                  gboolean on)
-{
-  g_autofree char *css_class = g_strdup_printf ("colour-%u", colour);
-
-  if (colour == 0)
-    return;
-  if (on)
-    {
-      gtk_widget_add_css_class (GTK_WIDGET (self), css_class);
-      gtk_widget_add_css_class (GTK_WIDGET (self), "coloured");
-    }
-  else
-    {
-      gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
-      gtk_widget_remove_css_class (GTK_WIDGET (self), "coloured");
-    }
-}
-
 /**
  * satdoku_cell_set_content:
  * @self: a cell
@@ -280,25 +164,12 @@ gboolean
 satdoku_cell_set_content (SatdokuCell *self,
                           const SatdokuCellContent *content)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
-
   g_return_val_if_fail (SATDOKU_IS_CELL (self) && content != NULL, FALSE);
 
   if (content_equal (&self->content, content))
     return FALSE;
-  if (self->content.origin != content->origin)
-    {
-      gtk_widget_remove_css_class (widget, origin_classes[self->content.origin]);
-      gtk_widget_add_css_class (widget, origin_classes[content->origin]);
-    }
-  if (self->content.colour != content->colour)
-    {
-      set_colour_class (self, self->content.colour, FALSE);
-      set_colour_class (self, content->colour, TRUE);
-    }
   self->content = *content;
   update_label (self);
-  gtk_widget_queue_draw (widget);
   return TRUE;
 }
 
@@ -320,28 +191,21 @@ satdoku_cell_get_content (SatdokuCell *self)
  * satdoku_cell_set_flags:
  * @self: a cell
  * @flags: how it looks from now on
+ *
+ * Returns: did it look different before?
  */
-void
+gboolean
 satdoku_cell_set_flags (SatdokuCell *self,
                         SatdokuCellFlags flags)
 {
   SatdokuCellFlags changed;
 
-  g_return_if_fail (SATDOKU_IS_CELL (self));
+  g_return_val_if_fail (SATDOKU_IS_CELL (self), FALSE);
 
   changed = self->flags ^ flags;
   if (changed == 0)
-    return;
+    return FALSE;
   self->flags = flags;
-  for (gsize i = 0; i < G_N_ELEMENTS (flag_classes); i++)
-    {
-      if ((changed & flag_classes[i].flag) == 0)
-        continue;
-      if (flags & flag_classes[i].flag)
-        gtk_widget_add_css_class (GTK_WIDGET (self), flag_classes[i].css_class);
-      else
-        gtk_widget_remove_css_class (GTK_WIDGET (self), flag_classes[i].css_class);
-    }
   if (changed & (SATDOKU_CELL_SELECTED | SATDOKU_CELL_CHOSEN))
     gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_SELECTED,
                                  (flags & (SATDOKU_CELL_SELECTED | SATDOKU_CELL_CHOSEN)) != 0, -1);
@@ -352,8 +216,8 @@ satdoku_cell_set_flags (SatdokuCell *self,
                                                                  : GTK_ACCESSIBLE_INVALID_FALSE,
                                    -1);
       update_label (self);
-      gtk_widget_queue_draw (GTK_WIDGET (self));
     }
+  return TRUE;
 }
 
 /**
@@ -393,23 +257,35 @@ satdoku_cell_get_flags (SatdokuCell *self)
  * @self: a cell
  * @text: (nullable): the beginning of a symbol that is being typed, or %NULL
  *
- * Shows what is typed so far in place of the content.
+ * What is typed so far is shown in place of the content.
+ *
+ * Returns: was it something else before?
  */
-void
+gboolean
 satdoku_cell_set_pending (SatdokuCell *self,
                           const char *text)
 {
-  g_return_if_fail (SATDOKU_IS_CELL (self));
+  g_return_val_if_fail (SATDOKU_IS_CELL (self), FALSE);
 
   if (g_strcmp0 (self->pending, text) == 0)
-    return;
-  if (self->pending == NULL)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "pending");
-  else if (text == NULL)
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "pending");
+    return FALSE;
   g_free (self->pending);
   self->pending = g_strdup (text);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
+}
+
+/**
+ * satdoku_cell_get_pending:
+ * @self: a cell
+ *
+ * Returns: (transfer none) (nullable): the beginning of a symbol that is being typed here
+ */
+const char *
+satdoku_cell_get_pending (SatdokuCell *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CELL (self), NULL);
+
+  return self->pending;
 }
 
 /**
@@ -424,5 +300,4 @@ satdoku_cell_symbols_changed (SatdokuCell *self)
   g_return_if_fail (SATDOKU_IS_CELL (self));
 
   update_label (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

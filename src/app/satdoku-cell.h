@@ -49,10 +49,11 @@ guint satdoku_cell_get_row (SatdokuCell *self);
 guint satdoku_cell_get_column (SatdokuCell *self);
 gboolean satdoku_cell_set_content (SatdokuCell *self, const SatdokuCellContent *content);
 const SatdokuCellContent *satdoku_cell_get_content (SatdokuCell *self);
-void satdoku_cell_set_flags (SatdokuCell *self, SatdokuCellFlags flags);
+gboolean satdoku_cell_set_flags (SatdokuCell *self, SatdokuCellFlags flags);
 void satdoku_cell_set_clashes (SatdokuCell *self, const SatdokuClashes *clashes);
 SatdokuCellFlags satdoku_cell_get_flags (SatdokuCell *self);
-void satdoku_cell_set_pending (SatdokuCell *self, const char *text);
+gboolean satdoku_cell_set_pending (SatdokuCell *self, const char *text);
+const char *satdoku_cell_get_pending (SatdokuCell *self);
 void satdoku_cell_symbols_changed (SatdokuCell *self);
 
 G_END_DECLS

@@ -30,6 +30,7 @@ struct _SatdokuGridPage
   /* Owned. */
   SudokuGame *game;
   guint idle;
+  guint follow_idle; /* the game has changed since something was said of it */
 
   const SudokuSymbols *symbols; /* as chosen; there may be too few of them for the puzzle */
 

@@ -39,11 +39,31 @@ satdoku_grid_page_update_counts (SatdokuGridPage *self)
   satdoku_keypad_set_counts (self->keypad, n_left);
 }
 
+/* What is said of the game beside the board. */
+static void
+follow_game (SatdokuGridPage *self)
+{
+  g_clear_handle_id (&self->follow_idle, g_source_remove);
+  satdoku_grid_page_update_counts (self);
+  satdoku_grid_page_show_progress (self);
+}
+
+static gboolean
+follow_game_cb (gpointer user_data)
+{
+  SatdokuGridPage *self = user_data;
+
+  self->follow_idle = 0;
+  follow_game (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Several moves may come before the next frame: it is enough to say it once, just before. */
 static void
 game_changed_cb (SatdokuGridPage *self)
 {
-  satdoku_grid_page_update_counts (self);
-  satdoku_grid_page_show_progress (self);
+  if (self->follow_idle == 0)
+    self->follow_idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, follow_game_cb, self, NULL);
 }
 
 /* Scrollbars are there or not by what the player does. If GTK had to find it out while it gives out
@@ -121,6 +141,7 @@ satdoku_grid_page_dispose (GObject *object)
   SatdokuGridPage *self = SATDOKU_GRID_PAGE (object);
 
   g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_handle_id (&self->follow_idle, g_source_remove);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
@@ -279,6 +300,8 @@ satdoku_grid_page_get_zoom_view (SatdokuGridPage *self)
  * satdoku_grid_page_get_panel:
  * @self: a page
  *
+ * To be called each time that something is to be shown, after any change of the game.
+ *
  * Returns: (transfer none): its panel
  */
 SatdokuPanel *
@@ -286,6 +309,9 @@ satdoku_grid_page_get_panel (SatdokuGridPage *self)
 {
   g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
 
+  /* What is shown there next must not give way to what was to be shown before. */
+  if (self->follow_idle != 0)
+    follow_game (self);
   return self->panel;
 }
 

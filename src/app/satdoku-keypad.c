@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sudoku-game.h>
 
+#include "satdoku-count.h"
 #include "satdoku-shape.h"
 
 /* A wide keypad has at most so many buttons in a row. */
@@ -37,6 +38,7 @@ struct _SatdokuKeypad
   GtkWidget *grid;
   GtkWidget *buttons[SUDOKU_SIDE_MAX + 1]; /* by value */
   GtkWidget *counts[SUDOKU_SIDE_MAX + 1];
+  gboolean has_counts; /* have they been set since the buttons were made? */
 
   /* Owned. */
   char *action_name;
@@ -121,7 +123,7 @@ new_symbol_button (SatdokuKeypad *self,
   GtkWidget *button = new_button (self, value);
   GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *label = gtk_label_new (symbol);
-  GtkWidget *count = gtk_label_new (NULL);
+  GtkWidget *count = satdoku_count_new ();
 
   gtk_widget_add_css_class (label, "symbol");
   gtk_widget_add_css_class (count, "count");
@@ -254,6 +256,7 @@ rebuild (SatdokuKeypad *self)
     gtk_grid_remove (GTK_GRID (self->grid), child);
   memset (self->buttons, 0, sizeof self->buttons);
   memset (self->counts, 0, sizeof self->counts);
+  self->has_counts = FALSE;
   set_class (self, "dense", !self->colours && n >= DENSE_SIDE && n < VERY_DENSE_SIDE);
   set_class (self, "tight", !self->colours && n < DENSE_SIDE && columns >= TIGHT_COLUMNS);
   set_class (self, "scaled", has_large_text (self));
@@ -444,21 +447,21 @@ satdoku_keypad_set_wide (SatdokuKeypad *self,
 static void
 show_count (SatdokuKeypad *self,
             guint value,
-            int n_left)
+            guint n_left)
 {
-  g_autofree char *count = g_strdup_printf ("%d", n_left);
-  g_autofree char *symbol = sudoku_symbols_dup (self->symbols, value);
+  g_autofree char *symbol = NULL;
   g_autofree char *label = NULL;
 
-  gtk_label_set_label (GTK_LABEL (self->counts[value]), n_left > 0 ? count : "");
-  if (n_left <= 0)
+  if (!satdoku_count_set_number (SATDOKU_COUNT (self->counts[value]), n_left) && self->has_counts)
+    return;
+  symbol = sudoku_symbols_dup (self->symbols, value);
+  if (n_left == 0)
     gtk_widget_add_css_class (self->buttons[value], "done");
   else
     gtk_widget_remove_css_class (self->buttons[value], "done");
-  /* Translators: a button of the keypad for a screen reader: %s is its number, and there are %d of
+  /* Translators: a button of the keypad for a screen reader: %s is its number, and there are %u of
    * it still to be placed. */
-  label = g_strdup_printf (ngettext ("%s, %d left", "%s, %d left", (gulong)MAX (n_left, 0)), symbol,
-                           MAX (n_left, 0));
+  label = g_strdup_printf (ngettext ("%s, %u left", "%s, %u left", n_left), symbol, n_left);
   set_label (self->buttons[value], label);
 }
 
@@ -477,7 +480,8 @@ satdoku_keypad_set_counts (SatdokuKeypad *self,
   if (self->colours)
     return;
   for (guint value = 1; value <= self->side; value++)
-    show_count (self, value, n_left[value]);
+    show_count (self, value, (guint)MAX (n_left[value], 0));
+  self->has_counts = TRUE;
 }
 
 /**

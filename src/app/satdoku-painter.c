@@ -444,6 +444,13 @@ draw_dot (SatdokuPainter *self,
   float size = MAX (1.0f, roundf ((float)self->cell_size * (float)DOT_SIZE));
   float place = floorf (((float)self->cell_size - size) / 2);
 
+  if (self->cr != NULL)
+    {
+      gdk_cairo_set_source_rgba (self->cr, colour);
+      cairo_rectangle (self->cr, place, place, size, size);
+      cairo_fill (self->cr);
+      return;
+    }
   gtk_snapshot_append_color (snapshot, colour, &GRAPHENE_RECT_INIT (place, place, size, size));
 }
 

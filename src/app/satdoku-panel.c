@@ -157,6 +157,8 @@ satdoku_panel_init (SatdokuPanel *self)
   self->items = gtk_string_list_new (NULL);
   self->cells = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), FALSE);
+  gtk_widget_add_css_class (GTK_WIDGET (self), moods[self->mood].css_class);
   model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
 }
@@ -170,6 +172,42 @@ GtkWidget *
 satdoku_panel_new (void)
 {
   return g_object_new (SATDOKU_TYPE_PANEL, NULL);
+}
+
+static void
+set_mood (SatdokuPanel *self,
+          SatdokuMood mood)
+{
+  if (self->mood == mood)
+    return;
+  gtk_widget_remove_css_class (GTK_WIDGET (self), moods[self->mood].css_class);
+  gtk_widget_add_css_class (GTK_WIDGET (self), moods[mood].css_class);
+  self->mood = mood;
+  gtk_image_set_from_icon_name (self->icon, moods[mood].icon_name);
+  gtk_widget_set_visible (GTK_WIDGET (self->icon), moods[mood].icon_name != NULL);
+}
+
+/* Touches nothing that stays as it is: this is called with each move, and the window would have to
+ * be laid out again. */
+static void
+show (SatdokuPanel *self,
+      SatdokuMood mood,
+      const char *verdict,
+      const char *details,
+      gboolean progress)
+{
+  set_mood (self, mood);
+  gtk_label_set_label (self->verdict, verdict);
+  gtk_label_set_label (self->details, details != NULL ? details : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL && details[0] != '\0');
+  gtk_widget_set_visible (self->expander, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->progress), progress);
+  gtk_widget_set_visible (self->scroller, FALSE);
+  gtk_string_list_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
+                          NULL);
+  g_ptr_array_set_size (self->cells, 0);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, verdict,
+                                  -1);
 }
 
 /**
@@ -189,22 +227,30 @@ satdoku_panel_show (SatdokuPanel *self,
 {
   g_return_if_fail (SATDOKU_IS_PANEL (self) && mood < SATDOKU_N_MOODS && verdict != NULL);
 
-  gtk_widget_remove_css_class (GTK_WIDGET (self), moods[self->mood].css_class);
-  gtk_widget_add_css_class (GTK_WIDGET (self), moods[mood].css_class);
-  self->mood = mood;
-  gtk_image_set_from_icon_name (self->icon, moods[mood].icon_name);
-  gtk_widget_set_visible (GTK_WIDGET (self->icon), moods[mood].icon_name != NULL);
-  gtk_label_set_label (self->verdict, verdict);
-  gtk_label_set_label (self->details, details != NULL ? details : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL && details[0] != '\0');
-  gtk_widget_set_visible (self->expander, FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), FALSE);
-  gtk_widget_set_visible (self->scroller, FALSE);
-  gtk_string_list_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
-                          NULL);
-  g_ptr_array_set_size (self->cells, 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, verdict,
-                                  -1);
+  show (self, mood, verdict, details, FALSE);
+}
+
+/**
+ * satdoku_panel_show_progress:
+ * @self: a panel
+ * @verdict: one sentence
+ * @details: (nullable): what there is more to say
+ * @fraction: 0…1
+ *
+ * Shows how far the player is, in place of everything that was shown before.
+ */
+void
+satdoku_panel_show_progress (SatdokuPanel *self,
+                             const char *verdict,
+                             const char *details,
+                             double fraction)
+{
+  g_return_if_fail (SATDOKU_IS_PANEL (self) && verdict != NULL);
+
+  show (self, SATDOKU_MOOD_PLAIN, verdict, details, TRUE);
+  if (fraction < gtk_progress_bar_get_fraction (self->progress) ||
+      fraction > gtk_progress_bar_get_fraction (self->progress))
+    gtk_progress_bar_set_fraction (self->progress, fraction);
 }
 
 /**
@@ -248,23 +294,6 @@ satdoku_panel_set_facts (SatdokuPanel *self,
 
   satdoku_fact_list_show (self->facts, facts);
   gtk_widget_set_visible (self->expander, TRUE);
-}
-
-/**
- * satdoku_panel_set_progress:
- * @self: a panel
- * @fraction: 0…1
- *
- * Shows how far the player is.
- */
-void
-satdoku_panel_set_progress (SatdokuPanel *self,
-                            double fraction)
-{
-  g_return_if_fail (SATDOKU_IS_PANEL (self));
-
-  gtk_progress_bar_set_fraction (self->progress, fraction);
-  gtk_widget_set_visible (GTK_WIDGET (self->progress), TRUE);
 }
 
 /**

@@ -28,7 +28,10 @@ satdoku_panel_show (SatdokuPanel *self, SatdokuMood mood, const char *verdict, c
 void
 satdoku_panel_add_item (SatdokuPanel *self, const char *text, const guint *cells, gsize n_cells);
 void satdoku_panel_set_facts (SatdokuPanel *self, GPtrArray *facts);
-void satdoku_panel_set_progress (SatdokuPanel *self, double fraction);
+void satdoku_panel_show_progress (SatdokuPanel *self,
+                                  const char *verdict,
+                                  const char *details,
+                                  double fraction);
 const char *satdoku_panel_get_verdict (SatdokuPanel *self);
 const char *satdoku_panel_get_details (SatdokuPanel *self);
 guint satdoku_panel_get_n_items (SatdokuPanel *self);

@@ -39,8 +39,7 @@ show_empty (SatdokuPanel *panel,
 
   /* Translators: cells of the puzzle that are still empty. */
   verdict = g_strdup_printf (ngettext ("%u cell to fill", "%u cells to fill", n_empty), n_empty);
-  satdoku_panel_show (panel, SATDOKU_MOOD_PLAIN, verdict, details);
-  satdoku_panel_set_progress (panel, (double)(n_open - n_empty) / n_open);
+  satdoku_panel_show_progress (panel, verdict, details, (double)(n_open - n_empty) / n_open);
 }
 
 /**

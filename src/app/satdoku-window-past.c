@@ -117,7 +117,6 @@ static void
 go_back (SatdokuWindow *self,
          const PastResult *result)
 {
-  SatdokuPanel *panel = satdoku_grid_page_get_panel (self->grid_page);
   guint n_back = result->n_moves - result->position;
   g_autofree char *details = NULL;
 
@@ -126,7 +125,8 @@ go_back (SatdokuWindow *self,
     ngettext ("%u move was taken back. Undo brings it back.",
               "%u moves were taken back. Undo brings them back.", n_back),
     n_back);
-  satdoku_panel_show (panel, SATDOKU_MOOD_GOOD, _ ("From here a solution is possible"), details);
+  satdoku_panel_show (satdoku_grid_page_get_panel (self->grid_page), SATDOKU_MOOD_GOOD,
+                      _ ("From here a solution is possible"), details);
   gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
 }
 

@@ -43,7 +43,8 @@ make_game (guint order)
   return sudoku_game_new (grid);
 }
 
-/* A full grid without a conflict; the values change places with @shift. */
+/* A grid without a conflict; the values change places with @shift. The last cell stays empty: the
+ * end of a puzzle, which has pictures of its own, is not to be measured. */
 static void
 fill (SudokuGame *game,
       guint order,
@@ -52,7 +53,7 @@ fill (SudokuGame *game,
   guint side = order * order;
   g_autoptr (SudokuGrid) solution = sudoku_grid_copy (sudoku_game_get_grid (game));
 
-  for (guint cell = 0; cell < side * side; cell++)
+  for (guint cell = 0; cell < side * side - 1; cell++)
     {
       guint row = cell / side;
       guint value = (row % order * order + row / order + cell % side + shift) % side + 1;

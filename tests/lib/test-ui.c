@@ -437,6 +437,22 @@ render (GtkWidget *widget)
 }
 
 /**
+ * test_ui_draw:
+ * @widget: a widget in a window
+ *
+ * Returns: (transfer full): a picture of it as it looks now, without what lies over it
+ */
+GdkTexture *
+test_ui_draw (gpointer widget)
+{
+  GdkTexture *texture = NULL;
+
+  test_ui_settle (widget);
+  test_ui_wait_for ((texture = render (widget)) != NULL);
+  return texture;
+}
+
+/**
  * test_ui_screenshot:
  * @widget: (type GtkWidget): what to take
  * @name: the file name without folder and ending
@@ -449,10 +465,8 @@ test_ui_screenshot (gpointer widget,
                     const char *name)
 {
   const char *folder = g_getenv ("SATDOKU_SCREENSHOTS");
-  g_autoptr (GdkTexture) texture = NULL;
+  g_autoptr (GdkTexture) texture = test_ui_draw (widget);
 
-  test_ui_settle (widget);
-  test_ui_wait_for ((texture = render (widget)) != NULL);
   if (folder == NULL || *folder == '\0')
     return;
 

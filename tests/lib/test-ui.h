@@ -55,6 +55,7 @@ gboolean test_ui_shows_text (gpointer root, const char *text);
 void test_ui_activate (gpointer widget, const char *action, GVariant *target);
 gboolean test_ui_action_enabled (gpointer owner, const char *action);
 
+GdkTexture *test_ui_draw (gpointer widget);
 void test_ui_screenshot (gpointer widget, const char *name);
 
 G_END_DECLS

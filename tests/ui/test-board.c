@@ -210,14 +210,14 @@ test_two_digits (Fixture *self,
   SatdokuCell *cell = satdoku_board_get_cell (self->board, 0);
 
   test_ui_key (GDK_KEY_1, 0);
-  test_ui_wait_for (gtk_widget_has_css_class (GTK_WIDGET (cell), "pending"));
+  test_ui_wait_for (satdoku_cell_get_pending (cell) != NULL);
   g_assert_cmpuint (value_at (self, 0), ==, 0);
   test_ui_key (GDK_KEY_2, 0);
   wait_for_value (self, 0, 12);
-  g_assert_false (gtk_widget_has_css_class (GTK_WIDGET (cell), "pending"));
+  g_assert_false (satdoku_cell_get_pending (cell) != NULL);
   test_ui_key (GDK_KEY_1, 0);
   test_ui_key (GDK_KEY_Escape, 0);
-  test_ui_wait_for (!gtk_widget_has_css_class (GTK_WIDGET (cell), "pending"));
+  test_ui_wait_for (satdoku_cell_get_pending (cell) == NULL);
   g_assert_cmpuint (value_at (self, 0), ==, 12);
   test_ui_key (GDK_KEY_1, 0);
   test_ui_key (GDK_KEY_Return, 0);

@@ -241,13 +241,42 @@ test_clock (Fixture *self,
 }
 
 static GdkRGBA
+pixel_colour (guint32 pixel)
+{
+  return (GdkRGBA){ (float)(pixel >> 16 & 0xff) / 255, (float)(pixel >> 8 & 0xff) / 255,
+                    (float)(pixel & 0xff) / 255, 1 };
+}
+
+/* What is written in a cell has the colour that stands out most from the one at its corner. */
+static GdkRGBA
 colour_of (Fixture *self,
            guint cell)
 {
-  GtkWidget *widget = GTK_WIDGET (satdoku_board_get_cell (self->board, cell));
-  GdkRGBA colour;
+  GtkWidget *board = GTK_WIDGET (self->board);
+  g_autoptr (GdkTexture) texture = test_ui_draw (board);
+  gsize stride = (gsize)gdk_texture_get_width (texture) * 4;
+  g_autofree guchar *data = g_malloc (stride * (gsize)gdk_texture_get_height (texture));
+  graphene_rect_t bounds;
+  GdkRGBA ground, colour;
+  double most = 0;
 
-  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  gdk_texture_download (texture, data, stride);
+  g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (satdoku_board_get_cell (self->board, cell)),
+                                            board, &bounds));
+  graphene_rect_inset (&bounds, bounds.size.width / 6, bounds.size.height / 6);
+  for (int y = (int)bounds.origin.y; y < (int)(bounds.origin.y + bounds.size.height); y++)
+    for (int x = (int)bounds.origin.x; x < (int)(bounds.origin.x + bounds.size.width); x++)
+      {
+        GdkRGBA here = pixel_colour (((guint32 *)(gpointer)(data + (gsize)y * stride))[x]);
+
+        if (most <= 0)
+          ground = colour = here;
+        if (most <= 0 || satdoku_contrast (&ground, &here) > most)
+          {
+            colour = here;
+            most = satdoku_contrast (&ground, &here);
+          }
+      }
   return colour;
 }
 

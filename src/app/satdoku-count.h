@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A small number in a corner of something. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_COUNT (satdoku_count_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuCount, satdoku_count, SATDOKU, COUNT, GtkWidget)
+
+GtkWidget *satdoku_count_new (void);
+gboolean satdoku_count_set_number (SatdokuCount *self, guint number);
+
+G_END_DECLS
