@@ -2,7 +2,8 @@
 
 /* Lays out its children in rows, as words are in a paragraph, so that a tool bar of a wide window
  * becomes two or three short ones in a narrow one. Children that expand share what is left of
- * their row. Knows nothing of what the children are. */
+ * their row. Balanced rows have about as many children each, also where the first ones could hold
+ * more. Knows nothing of what the children are. */
 
 #include "satdoku-wrap-box.h"
 
@@ -11,6 +12,7 @@ struct _SatdokuWrapBox
   GtkWidget parent_instance;
 
   int spacing;
+  gboolean balanced;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuWrapBox, satdoku_wrap_box, GTK_TYPE_WIDGET)
@@ -18,6 +20,7 @@ G_DEFINE_FINAL_TYPE (SatdokuWrapBox, satdoku_wrap_box, GTK_TYPE_WIDGET)
 enum
 {
   PROP_SPACING = 1,
+  PROP_BALANCED,
   N_PROPS
 };
 
@@ -62,11 +65,12 @@ child_height (GtkWidget *child,
   return natural;
 }
 
-/* Fills the row that begins with @first. */
+/* Fills the row that begins with @first with no more than @most children. */
 static void
 fill_row (SatdokuWrapBox *self,
           GtkWidget *first,
           int available,
+          int most,
           Row *row)
 {
   GtkWidget *child = first;
@@ -77,14 +81,35 @@ fill_row (SatdokuWrapBox *self,
       int width = child_width (child, available);
       int with_child = row->natural_width + width + (child == first ? 0 : self->spacing);
 
-      if (child != first && with_child > available)
+      if (child != first && (with_child > available || most == 0))
         break;
+      most--;
       row->natural_width = with_child;
       row->height = MAX (row->height, child_height (child, width));
       row->n_expanding += gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL);
       child = next_shown (gtk_widget_get_next_sibling (child));
     }
   row->end = child;
+}
+
+/* How many children a row has at most. */
+static int
+get_most (SatdokuWrapBox *self,
+          int available)
+{
+  GtkWidget *first = next_shown (gtk_widget_get_first_child (GTK_WIDGET (self)));
+  int n_children = 0;
+  int n_rows = 0;
+  Row row;
+
+  if (!self->balanced || first == NULL)
+    return G_MAXINT;
+  for (GtkWidget *child = first; child != NULL;
+       child = next_shown (gtk_widget_get_next_sibling (child)))
+    n_children++;
+  for (row.end = first; row.end != NULL; n_rows++)
+    fill_row (self, row.end, available, G_MAXINT, &row);
+  return (n_children + n_rows - 1) / n_rows;
 }
 
 static GtkSizeRequestMode
@@ -129,7 +154,9 @@ wrap_box_measure (GtkWidget *widget,
 {
   SatdokuWrapBox *self = SATDOKU_WRAP_BOX (widget);
   GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  int available = for_size < 0 ? G_MAXINT / 2 : for_size;
   int height = 0;
+  int most;
   Row row;
 
   *minimum = *natural = 0;
@@ -138,9 +165,10 @@ wrap_box_measure (GtkWidget *widget,
       measure_width (self, minimum, natural);
       return;
     }
+  most = get_most (self, available);
   while (child != NULL)
     {
-      fill_row (self, child, for_size < 0 ? G_MAXINT / 2 : for_size, &row);
+      fill_row (self, child, available, most, &row);
       height += row.height + (row.end != NULL ? self->spacing : 0);
       child = row.end;
     }
@@ -187,12 +215,13 @@ wrap_box_size_allocate (GtkWidget *widget,
 {
   SatdokuWrapBox *self = SATDOKU_WRAP_BOX (widget);
   GtkWidget *child = next_shown (gtk_widget_get_first_child (widget));
+  int most = get_most (self, width);
   int y = 0;
   Row row;
 
   while (child != NULL)
     {
-      fill_row (self, child, width, &row);
+      fill_row (self, child, width, most, &row);
       allocate_row (self, &row, y, width);
       y += row.height + self->spacing;
       child = row.end;
@@ -205,7 +234,27 @@ satdoku_wrap_box_get_property (GObject *object,
                                GValue *value,
                                GParamSpec *pspec)
 {
-  g_value_set_int (value, SATDOKU_WRAP_BOX (object)->spacing);
+  SatdokuWrapBox *self = SATDOKU_WRAP_BOX (object);
+
+  if (id == PROP_SPACING)
+    g_value_set_int (value, self->spacing);
+  else if (id == PROP_BALANCED)
+    g_value_set_boolean (value, self->balanced);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+set_number (SatdokuWrapBox *self,
+            int *number,
+            int value,
+            GParamSpec *pspec)
+{
+  if (*number == value)
+    return;
+  *number = value;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), pspec);
 }
 
 static void
@@ -215,13 +264,13 @@ satdoku_wrap_box_set_property (GObject *object,
                                GParamSpec *pspec)
 {
   SatdokuWrapBox *self = SATDOKU_WRAP_BOX (object);
-  int spacing = g_value_get_int (value);
 
-  if (self->spacing == spacing)
-    return;
-  self->spacing = spacing;
-  gtk_widget_queue_resize (GTK_WIDGET (self));
-  g_object_notify_by_pspec (object, pspec);
+  if (id == PROP_SPACING)
+    set_number (self, &self->spacing, g_value_get_int (value), pspec);
+  else if (id == PROP_BALANCED)
+    set_number (self, &self->balanced, g_value_get_boolean (value), pspec);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -256,6 +305,9 @@ satdoku_wrap_box_class_init (SatdokuWrapBoxClass *klass)
                       1000,
                       0,
                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_BALANCED] =
+    g_param_spec_boolean ("balanced", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -156,6 +156,28 @@ test_width (Fixture *self,
     }
 }
 
+static float
+get_top (Fixture *self,
+         const char *label)
+{
+  GtkWidget *button = test_ui_find_text (self->window, label);
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (button, GTK_WIDGET (self->window), &bounds));
+  return bounds.origin.y;
+}
+
+/* What doesn't fit into a row is not left alone in the next one. */
+static void
+test_balanced (Fixture *self,
+               gconstpointer data)
+{
+  test_ui_resize (GTK_WINDOW (self->window), 900, PHONE_HEIGHT);
+  test_ui_wait_for (get_top (self, "Number") < get_top (self, "Colour"));
+  g_assert_cmpfloat (get_top (self, "Number"), ==, get_top (self, "Corner"));
+  g_assert_cmpfloat (get_top (self, "Centre"), ==, get_top (self, "Colour"));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -172,5 +194,6 @@ main (int argc,
 
       g_test_add (width, Fixture, &desktops[i], set_up, test_width, tear_down);
     }
+  g_test_add ("/narrow/balanced", Fixture, &desktops[2], set_up, test_balanced, tear_down);
   return g_test_run ();
 }
