@@ -419,7 +419,8 @@ resolve_variable (const SudokuCnf *self,
  * @filter: which clauses are wanted; a row, column or value beyond N fits none
  *
  * Finds clauses by arithmetic: it looks at groups of clauses, never at clauses. O(N²) for
- * a variable, at most O(N³) time and runs for a row, column or value.
+ * a variable, at most O(N³) time and runs for a set of cells or a value: what a house says of
+ * one value it says of all.
  *
  * Returns: (transfer full): the clauses in which at least one literal fits
  */

@@ -10,6 +10,7 @@
 #include "sudoku-grid.h"
 #include "sudoku-matches.h"
 #include "sudoku-numbering.h"
+#include "sudoku-set.h"
 
 G_BEGIN_DECLS
 
@@ -57,13 +58,26 @@ typedef struct
  * kind. All members 0: every clause. */
 typedef struct
 {
-  guint families; /* 1 << SudokuFamilyKind for each, 0 = all */
-  guint row;      /* of the cell that the literal is about: 1…N, 0 = any */
-  guint column;   /* likewise */
-  guint value;    /* 1…N, 0 = any */
-  int variable;   /* 0 = any; one that means nothing is in no clause */
-  int sign;       /* above 0: the literal says that it holds; below 0: that not; 0 = either */
+  guint families;                   /* 1 << SudokuFamilyKind for each, 0 = all */
+  guint row;                        /* of the cell that the literal is about: 1…N, 0 = any */
+  guint column;                     /* likewise */
+  guint value;                      /* 1…N, 0 = any */
+  int variable;                     /* 0 = any; one that means nothing is in no clause */
+  int sign;                         /* above 0: the literal says that it holds; below 0: that not; 0 = either */
+  guint n_cells;                    /* how many are in @cells, 0 = any */
+  SudokuSet cells[SUDOKU_SIDE_MAX]; /* the columns in each row, both from 0 */
 } SudokuFilter;
+
+/* Does the filter ask for this cell? */
+static inline gboolean
+sudoku_filter_has_cell (const SudokuFilter *self,
+                        guint side,
+                        guint cell)
+{
+  return (self->row == 0 || self->row == cell / side + 1) &&
+         (self->column == 0 || self->column == cell % side + 1) &&
+         (self->n_cells == 0 || sudoku_set_has (self->cells[cell / side], cell % side));
+}
 
 /* Immutable, reference-counted (atomic): may be shared with a worker. */
 typedef struct _SudokuCnf SudokuCnf;

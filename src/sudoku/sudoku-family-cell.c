@@ -79,6 +79,24 @@ cell_stream (const SudokuFamilyPart *part,
   return TRUE;
 }
 
+/* The clauses of one cell in which the values occur. */
+static SudokuMatches *
+filter_one (const SudokuFamilyPart *part,
+            const SudokuFilter *filter)
+{
+  SudokuExactlyOne rule = exactly_one (part);
+  SudokuMatches *matches = sudoku_matches_new ();
+  guint16 places[SUDOKU_SIDE_MAX];
+  guint n_places = 0;
+
+  for (guint value = 1; value <= part->formula->side; value++)
+    if (filter->value == 0 || filter->value == value)
+      places[n_places++] = (guint16)(value - 1);
+  sudoku_exactly_one_filter (&rule, places, n_places, filter->sign, 0, matches);
+  return matches;
+}
+
+/* All cells have the same clauses; those of neighbours are one repeated pattern. */
 static void
 cell_filter (const SudokuFamilyPart *part,
              const SudokuFilter *filter,
@@ -87,16 +105,16 @@ cell_filter (const SudokuFamilyPart *part,
   SudokuExactlyOne rule = exactly_one (part);
   guint side = part->formula->side;
   guint64 n = sudoku_exactly_one_get_n_clauses (&rule);
-  guint16 places[SUDOKU_SIDE_MAX];
-  guint n_places = 0;
+  guint end = 0;
 
-  for (guint value = 1; value <= side; value++)
-    if (filter->value == 0 || filter->value == value)
-      places[n_places++] = (guint16)(value - 1);
-  for (guint cell = 0; cell < side * side; cell++)
-    if (sudoku_filter_has_cell (filter, side, cell))
-      sudoku_exactly_one_filter (&rule, places, n_places, filter->sign,
-                                 part->info.first + cell * n, matches);
+  for (guint cell = 0; cell < side * side; cell = end + 1)
+    {
+      for (end = cell; end < side * side && sudoku_filter_has_cell (filter, side, end);)
+        end++;
+      if (end > cell)
+        sudoku_matches_append_pattern (matches, part->info.first + cell * n, n, end - cell,
+                                       filter_one (part, filter));
+    }
 }
 
 static guint64

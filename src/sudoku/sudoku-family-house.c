@@ -175,6 +175,8 @@ find_places (const SudokuFamilyPart *part,
   return n_places;
 }
 
+/* The clauses of a house are the same for each value, so that the values are one repeated
+ * pattern, whatever cells are asked for. */
 static void
 house_filter (const SudokuFamilyPart *part,
               const SudokuFilter *filter,
@@ -187,12 +189,14 @@ house_filter (const SudokuFamilyPart *part,
 
   for (guint i = 0; i < part->n_houses; i++)
     {
+      SudokuMatches *pattern = sudoku_matches_new ();
       guint n_places = find_places (part, filter, part->first_house + i, places);
       guint64 first = part->info.first + (guint64)i * side * n;
 
-      for (guint value = 1; value <= side; value++, first += n)
-        if (filter->value == 0 || filter->value == value)
-          sudoku_exactly_one_filter (&rule, places, n_places, filter->sign, first, matches);
+      if (filter->value > 0)
+        first += (filter->value - 1) * n;
+      sudoku_exactly_one_filter (&rule, places, n_places, filter->sign, 0, pattern);
+      sudoku_matches_append_pattern (matches, first, n, filter->value > 0 ? 1 : side, pattern);
     }
 }
 

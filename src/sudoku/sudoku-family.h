@@ -54,7 +54,7 @@ struct _SudokuFamilyType
   /* Sets those members of @meaning, all zero before, that its kind has. */
   void (*describe) (const SudokuFamilyPart *part, guint64 index, SudokuClause *meaning);
   gboolean (*stream) (const SudokuFamilyPart *part, SudokuStream *stream, GError **error);
-  /* Appends the clauses with a literal that row, column, value and sign of @filter fit. */
+  /* Appends the clauses with a literal that row, column, cells, value and sign of @filter fit. */
   void (*filter) (const SudokuFamilyPart *part,
                   const SudokuFilter *filter,
                   SudokuMatches *matches);
@@ -90,16 +90,6 @@ sudoku_formula_count_digits (int variable)
   for (; variable >= 10; variable /= 10)
     n++;
   return n;
-}
-
-/* Does the filter ask for this cell? */
-static inline gboolean
-sudoku_filter_has_cell (const SudokuFilter *self,
-                        guint side,
-                        guint cell)
-{
-  return (self->row == 0 || self->row == cell / side + 1) &&
-         (self->column == 0 || self->column == cell % side + 1);
 }
 
 /* The cells of a house in the order in which its clauses name them. */

@@ -21,6 +21,7 @@ literal_fits (const SudokuCnf *cnf,
   return (filter->variable == 0 || filter->variable == ABS (literal)) &&
          (filter->row == 0 || filter->row - 1 == cell / side) &&
          (filter->column == 0 || filter->column - 1 == cell % side) &&
+         (filter->n_cells == 0 || sudoku_set_has (filter->cells[cell / side], cell % side)) &&
          (filter->value == 0 || filter->value == value);
 }
 
@@ -170,6 +171,93 @@ check_variables (const SudokuCnf *cnf,
     }
 }
 
+/* Each cell of @grid with a chance of one in @chance; at least one. */
+static void
+pick_cells (SudokuFilter *filter,
+            guint side,
+            gint32 chance,
+            GRand *rand)
+{
+  guint always = (guint)g_rand_int_range (rand, 0, (gint32)(side * side));
+
+  for (guint cell = 0; cell < side * side; cell++)
+    if (cell == always || g_rand_int_range (rand, 0, chance) == 0)
+      {
+        SudokuSet *row = &filter->cells[cell / side];
+
+        *row = sudoku_set_or (*row, sudoku_set_single (cell % side));
+        filter->n_cells++;
+      }
+}
+
+/* Few, many and all cells, alone and together with all that can be asked for besides. */
+static void
+check_cells (const SudokuCnf *cnf,
+             GRand *rand)
+{
+  guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
+
+  for (guint i = 0; i < 24; i++)
+    {
+      static const gint32 chances[] = { G_MAXINT32, 2, 1, 8 };
+      SudokuFilter filter = { 0 };
+
+      pick_cells (&filter, side, chances[i % G_N_ELEMENTS (chances)], rand);
+      if (i >= 8)
+        {
+          filter.value = pick (rand, side);
+          filter.sign = g_rand_int_range (rand, -1, 2);
+        }
+      if (i >= 16)
+        {
+          filter.families = g_rand_boolean (rand) ? (guint)g_rand_int_range (rand, 1, 128) : 0;
+          filter.row = pick (rand, side);
+        }
+      if (i % 8 == 7)
+        filter.variable = sudoku_cnf_get_variable (cnf, (guint)g_rand_int_range (rand, 0, 4), 1);
+      check (cnf, &filter);
+    }
+}
+
+static void
+test_cells (void)
+{
+  for_each_formula (check_cells, 9);
+}
+
+/* Every second cell of the largest grid, as a chessboard has them: 198 million clauses, of which
+ * nothing is looked at but houses. */
+static void
+test_cells_of_largest (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (10, 10, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  gsize n;
+  g_autoptr (SudokuCnf) cnf = sudoku_cnf_new (grid, sudoku_encodings (&n), sudoku_numberings (&n));
+  SudokuFilter filter = { 0 };
+  g_autoptr (SudokuMatches) matches = NULL;
+
+  for (guint cell = 0; cell < 10000; cell++)
+    if ((cell / 100 + cell % 100) % 2 == 0)
+      {
+        SudokuSet *row = &filter.cells[cell / 100];
+
+        *row = sudoku_set_or (*row, sudoku_set_single (cell % 100));
+        filter.n_cells++;
+      }
+  matches = sudoku_cnf_filter (cnf, &filter);
+  /* Half of the cells; in a house and for a value all but the pairs of the other 50 places. */
+  g_assert_cmpuint (sudoku_matches_get_n_clauses (matches), ==,
+                    5000 * 4951 + 300 * 100 * (4951 - 50 * 49 / 2));
+  for (guint64 rank = 0; rank < sudoku_matches_get_n_clauses (matches); rank += 99991)
+    {
+      guint64 clause = sudoku_matches_get_nth (matches, rank);
+
+      g_assert_true (clause_fits (cnf, &filter, clause));
+      g_assert_cmpuint (sudoku_matches_get_rank (matches, clause), ==, rank);
+    }
+}
+
 static void
 test_variables (void)
 {
@@ -182,6 +270,8 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/cnf-filter/fields", test_fields);
+  g_test_add_func ("/sudoku/cnf-filter/cells", test_cells);
+  g_test_add_func ("/sudoku/cnf-filter/cells-of-largest", test_cells_of_largest);
   g_test_add_func ("/sudoku/cnf-filter/variables", test_variables);
   return g_test_run ();
 }
