@@ -221,105 +221,24 @@ key_types (SatdokuBoard *self,
   return type_character (self, mode, (gunichar)('0' + digit));
 }
 
-static void
-go_to (SatdokuBoard *self,
-       guint cell,
-       gboolean extend)
-{
-  if (extend)
-    satdoku_board_choose_to (self, cell);
-  else
-    satdoku_board_choose_only (self, cell);
-}
-
-/* One step, or with @to_empty as many as it takes to an empty cell; stays at the edge. */
-static void
-step (SatdokuBoard *self,
-      int rows,
-      int columns,
-      gboolean to_empty,
-      gboolean extend)
-{
-  int side = (int)satdoku_board_get_side (self);
-  int row = (int)self->selected / side;
-  int column = (int)self->selected % side;
-
-  do
-    {
-      row += rows;
-      column += columns;
-      if (row < 0 || column < 0 || row >= side || column >= side)
-        return;
-    }
-  while (to_empty && sudoku_grid_get_value (sudoku_game_get_grid (self->game),
-                                            (guint)(row * side + column)) > 0);
-  go_to (self, (guint)(row * side + column), extend);
-}
-
-/* One box up or down; without boxes, to the edge. */
-static void
-page (SatdokuBoard *self,
-      int direction,
-      gboolean extend)
-{
-  int side = (int)satdoku_board_get_side (self);
-  int rows = satdoku_board_get_box_rows (self) > 0 ? (int)satdoku_board_get_box_rows (self) : side;
-  int row = (int)self->selected / side + direction * rows;
-
-  row = CLAMP (row, 0, side - 1);
-  go_to (self, (guint)(row * side + (int)self->selected % side), extend);
-}
-
 static gboolean
 key_moves (SatdokuBoard *self,
            guint keyval,
            GdkModifierType modifiers)
 {
-  guint side = satdoku_board_get_side (self);
-  gboolean control = (modifiers & GDK_CONTROL_MASK) != 0;
-  gboolean extend = (modifiers & GDK_SHIFT_MASK) != 0;
-  guint row_start;
+  guint cell;
 
-  if (self->selected == SATDOKU_NO_CELL || (modifiers & ~(GDK_CONTROL_MASK | GDK_SHIFT_MASK)))
+  if (self->selected == SATDOKU_NO_CELL ||
+      !satdoku_choice_find_key (sudoku_game_get_grid (self->game), self->selected, keyval,
+                                modifiers, &cell))
     return FALSE;
-  row_start = self->selected - self->selected % side;
-  switch (keyval)
-    {
-    case GDK_KEY_Up:
-    case GDK_KEY_KP_Up:
-      step (self, -1, 0, control, extend);
-      return TRUE;
-    case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
-      step (self, 1, 0, control, extend);
-      return TRUE;
-    case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
-      step (self, 0, -1, control, extend);
-      return TRUE;
-    case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
-      step (self, 0, 1, control, extend);
-      return TRUE;
-    case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
-      go_to (self, control ? 0 : row_start, extend);
-      return TRUE;
-    case GDK_KEY_End:
-    case GDK_KEY_KP_End:
-      go_to (self, control ? side * side - 1 : row_start + side - 1, extend);
-      return TRUE;
-    case GDK_KEY_Page_Up:
-    case GDK_KEY_KP_Page_Up:
-      page (self, -1, extend);
-      return TRUE;
-    case GDK_KEY_Page_Down:
-    case GDK_KEY_KP_Page_Down:
-      page (self, 1, extend);
-      return TRUE;
-    default:
-      return FALSE;
-    }
+  if (cell == SATDOKU_NO_CELL)
+    return TRUE;
+  if (modifiers & GDK_SHIFT_MASK)
+    satdoku_board_choose_to (self, cell);
+  else
+    satdoku_board_choose_only (self, cell);
+  return TRUE;
 }
 
 static void
@@ -395,7 +314,7 @@ key_commands (SatdokuBoard *self,
       cancel_typing (self);
       if (pending)
         return TRUE;
-      if (self->n_chosen > 1)
+      if (self->choice.n_chosen > 1)
         satdoku_board_choose_only (self, self->selected);
       else if (self->digit_first)
         satdoku_board_set_digit_first (self, FALSE);
@@ -470,7 +389,7 @@ pressed_cb (GtkGestureClick *gesture,
   guint cell = satdoku_board_find_cell (self, x, y);
 
   /* The menu is about all chosen cells when it is opened on one of them. */
-  if (menu && cell != SATDOKU_NO_CELL && self->n_chosen > 1 && self->chosen[cell])
+  if (menu && cell != SATDOKU_NO_CELL && self->choice.n_chosen > 1 && satdoku_choice_has (&self->choice, cell))
     satdoku_board_choose_also (self, cell);
   else if (!select_at (self, x, y, gdk_event_get_modifier_state (event)))
     return;

@@ -143,7 +143,7 @@ several_or_all (SatdokuBoard *self,
 {
   guint *cells;
 
-  if (self->n_chosen > 1)
+  if (self->choice.n_chosen > 1)
     {
       const guint *chosen = satdoku_board_get_chosen (self, n_cells);
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "satdoku-board.h"
+#include "satdoku-choice.h"
 #include "satdoku-looks.h"
 #include "satdoku-typing.h"
 
@@ -37,12 +38,9 @@ struct _SatdokuBoard
   guint typing_timeout;
   guint8 *conflicts; /* per cell: breaks a rule */
   guint8 *lit;
-  guint8 *chosen;     /* per cell: one of those that are changed together; the selected one is */
-  guint *chosen_list; /* their numbers, kept for whoever asks */
-  guint n_chosen;
+  SatdokuChoice choice; /* those that are changed together; the selected one is in it */
 
   guint selected;       /* the one with the focus */
-  guint anchor;         /* where a rectangle of chosen cells began */
   gboolean digit_first; /* a click enters the digit into the cell */
   guint digit;          /* the one that was picked for that; 0: none */
   gboolean extending;   /* the focus moves without dropping the other chosen cells */

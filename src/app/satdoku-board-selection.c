@@ -5,27 +5,7 @@
 
 #include "satdoku-config.h"
 
-#include <string.h>
-
 #include "satdoku-board-private.h"
-
-static void
-set_chosen (SatdokuBoard *self,
-            guint cell,
-            gboolean chosen)
-{
-  if (self->chosen[cell] == chosen)
-    return;
-  self->chosen[cell] = chosen != FALSE;
-  self->n_chosen = self->n_chosen + (chosen ? 1 : 0) - (chosen ? 0 : 1);
-}
-
-static void
-choose_none (SatdokuBoard *self)
-{
-  memset (self->chosen, 0, self->cells->len);
-  self->n_chosen = 0;
-}
 
 /**
  * satdoku_board_reset_selection:
@@ -36,10 +16,9 @@ choose_none (SatdokuBoard *self)
 void
 satdoku_board_reset_selection (SatdokuBoard *self)
 {
-  choose_none (self);
-  self->anchor = self->selected;
+  satdoku_choice_none (&self->choice);
   if (self->selected != SATDOKU_NO_CELL)
-    set_chosen (self, self->selected, TRUE);
+    satdoku_choice_also (&self->choice, self->selected);
 }
 
 /* Moves the focus without dropping the other chosen cells. */
@@ -67,9 +46,7 @@ void
 satdoku_board_choose_only (SatdokuBoard *self,
                            guint cell)
 {
-  choose_none (self);
-  set_chosen (self, cell, TRUE);
-  self->anchor = cell;
+  satdoku_choice_only (&self->choice, cell);
   move_to (self, cell);
 }
 
@@ -84,15 +61,7 @@ void
 satdoku_board_choose_to (SatdokuBoard *self,
                          guint cell)
 {
-  guint side = satdoku_board_get_side (self);
-  guint from = self->anchor == SATDOKU_NO_CELL ? cell : self->anchor;
-
-  choose_none (self);
-  self->anchor = from;
-  for (guint row = MIN (from / side, cell / side); row <= MAX (from / side, cell / side); row++)
-    for (guint column = MIN (from % side, cell % side); column <= MAX (from % side, cell % side);
-         column++)
-      set_chosen (self, row * side + column, TRUE);
+  satdoku_choice_to (&self->choice, cell);
   move_to (self, cell);
 }
 
@@ -107,8 +76,7 @@ void
 satdoku_board_choose_also (SatdokuBoard *self,
                            guint cell)
 {
-  set_chosen (self, cell, TRUE);
-  self->anchor = cell;
+  satdoku_choice_also (&self->choice, cell);
   move_to (self, cell);
 }
 
@@ -123,27 +91,16 @@ void
 satdoku_board_toggle_chosen (SatdokuBoard *self,
                              guint cell)
 {
-  guint n_cells;
-  const guint *cells;
-  gsize n;
+  guint before = self->selected;
+  guint selected;
 
-  if (!self->chosen[cell])
-    {
-      satdoku_board_choose_also (self, cell);
-      return;
-    }
-  if (self->n_chosen < 2)
+  if (satdoku_choice_has (&self->choice, cell) && self->choice.n_chosen < 2)
     return;
-  set_chosen (self, cell, FALSE);
-  if (cell != self->selected)
-    {
-      satdoku_board_selection_changed (self);
-      return;
-    }
-  cells = satdoku_board_get_chosen (self, &n);
-  n_cells = (guint)n;
-  self->anchor = cells[n_cells - 1];
-  move_to (self, cells[n_cells - 1]);
+  selected = satdoku_choice_toggle (&self->choice, cell, before);
+  if (selected == before)
+    satdoku_board_selection_changed (self);
+  else
+    move_to (self, selected);
 }
 
 /**
@@ -159,8 +116,7 @@ satdoku_board_select_all (SatdokuBoard *self)
 
   if (self->cells->len == 0)
     return;
-  for (guint cell = 0; cell < self->cells->len; cell++)
-    set_chosen (self, cell, TRUE);
+  satdoku_choice_all (&self->choice);
   move_to (self, self->selected == SATDOKU_NO_CELL ? 0 : self->selected);
 }
 
@@ -178,51 +134,28 @@ satdoku_board_get_chosen (SatdokuBoard *self,
 {
   g_return_val_if_fail (SATDOKU_IS_BOARD (self) && n_cells != NULL, NULL);
 
-  *n_cells = 0;
-  for (guint cell = 0; cell < self->cells->len; cell++)
-    if (self->chosen[cell])
-      self->chosen_list[(*n_cells)++] = cell;
-  return self->chosen_list;
+  return satdoku_choice_get_cells (&self->choice, n_cells);
 }
 
-/* Touching moves the board; only a pointer chooses by dragging. */
-static void
-drag_begin_cb (GtkGestureDrag *gesture,
-               double x,
-               double y,
-               gpointer user_data)
+static guint
+cell_at (gpointer board,
+         double x,
+         double y)
 {
-  GdkDevice *device = gtk_gesture_get_device (GTK_GESTURE (gesture));
-
-  if (device == NULL || gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN ||
-      satdoku_board_find_cell (user_data, x, y) == SATDOKU_NO_CELL)
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
+  return satdoku_board_find_cell (board, x, y);
 }
 
 static void
-drag_update_cb (GtkGestureDrag *gesture,
-                double offset_x,
-                double offset_y,
-                gpointer user_data)
+drag_reached (gpointer board,
+              guint cell)
 {
-  SatdokuBoard *self = user_data;
-  double x, y;
-  guint cell;
-
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  cell = satdoku_board_find_cell (self, x + offset_x, y + offset_y);
-  if (cell != SATDOKU_NO_CELL && cell != self->selected)
-    satdoku_board_choose_also (self, cell);
+  satdoku_board_choose_also (board, cell);
 }
 
 /* Called for each board. */
 void
 satdoku_board_selection_init (SatdokuBoard *self)
 {
-  GtkGesture *drag = gtk_gesture_drag_new ();
-
-  self->anchor = SATDOKU_NO_CELL;
-  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
-  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (drag));
+  satdoku_choice_resize (&self->choice, 0);
+  satdoku_choice_add_drag (GTK_WIDGET (self), cell_at, drag_reached);
 }

@@ -88,9 +88,9 @@ compute_flags (SatdokuBoard *self,
 
   if (cell == self->selected)
     flags |= SATDOKU_CELL_SELECTED;
-  else if (self->chosen[cell])
+  else if (satdoku_choice_has (&self->choice, cell))
     flags |= SATDOKU_CELL_CHOSEN;
-  else if (self->highlight_houses && self->n_chosen == 1 && self->selected != SATDOKU_NO_CELL &&
+  else if (self->highlight_houses && self->choice.n_chosen == 1 && self->selected != SATDOKU_NO_CELL &&
            sudoku_geometry_are_peers (self->shape, self->selected, cell))
     flags |= SATDOKU_CELL_HOUSE;
   if (self->highlight_same && selected_value > 0 && content->value == selected_value)
@@ -177,8 +177,7 @@ create_cells (SatdokuBoard *self)
     }
   self->conflicts = g_realloc (self->conflicts, side * side);
   self->lit = g_realloc (self->lit, side * side);
-  self->chosen = g_realloc (self->chosen, side * side);
-  self->chosen_list = g_renew (guint, self->chosen_list, side * side);
+  satdoku_choice_resize (&self->choice, side);
   satdoku_board_redraw (self);
   /* Translators: the name of the board for a screen reader, with the number of its rows and
    * columns. */
@@ -296,8 +295,7 @@ satdoku_board_finalize (GObject *object)
   g_ptr_array_unref (self->cells);
   g_free (self->conflicts);
   g_free (self->lit);
-  g_free (self->chosen);
-  g_free (self->chosen_list);
+  satdoku_choice_clear (&self->choice);
   g_ptr_array_unref (self->groups);
   satdoku_looks_free (self->looks);
   satdoku_painter_unref (self->painter);

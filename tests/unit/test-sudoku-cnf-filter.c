@@ -171,7 +171,7 @@ check_variables (const SudokuCnf *cnf,
     }
 }
 
-/* Each cell of @grid with a chance of one in @chance; at least one. */
+/* Each cell with a chance of one in @chance; at least one. */
 static void
 pick_cells (SudokuFilter *filter,
             guint side,
