@@ -11,6 +11,7 @@
 #include <sat-dimacs.h>
 
 #include "satdoku-clause-row.h"
+#include "satdoku-filter.h"
 #include "satdoku-mini-board.h"
 #include "satdoku-words.h"
 
@@ -38,18 +39,29 @@ satdoku_clause_details_dispose (GObject *object)
 }
 
 static void
-cell_clicked_cb (SatdokuMiniBoard *board,
-                 guint row,
-                 guint column,
-                 GtkWidget *self)
+cells_changed_cb (SatdokuMiniBoard *board,
+                  GtkWidget *self)
 {
-  gtk_widget_activate_action (self, "cnf.toggle-cell", "(uu)", row, column);
+  gsize n_cells;
+  const guint *cells = satdoku_mini_board_get_chosen (board, &n_cells);
+  GVariant *array = g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, cells, n_cells,
+                                               sizeof *cells);
+
+  gtk_widget_activate_action_variant (self, "cnf.set-cells", array);
 }
 
 static void
-value_clicked_cb (SatdokuMiniBoard *board,
-                  guint value,
-                  GtkWidget *self)
+value_typed_cb (SatdokuMiniBoard *board,
+                guint value,
+                GtkWidget *self)
+{
+  gtk_widget_activate_action (self, "cnf.set-filter", "(uu)", SATDOKU_FILTER_VALUE, value);
+}
+
+static void
+value_picked_cb (SatdokuMiniBoard *board,
+                 guint value,
+                 GtkWidget *self)
 {
   gtk_widget_activate_action (self, "cnf.toggle-value", "u", value);
 }
@@ -68,8 +80,9 @@ satdoku_clause_details_class_init (SatdokuClauseDetailsClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, sentence);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, literals);
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseDetails, board);
-  gtk_widget_class_bind_template_callback (widget_class, cell_clicked_cb);
-  gtk_widget_class_bind_template_callback (widget_class, value_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cells_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, value_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, value_picked_cb);
 }
 
 static void
@@ -88,10 +101,7 @@ set_texts (SatdokuClauseDetails *self,
   gtk_label_set_label (self->sentence, sentence);
   gtk_label_set_label (self->literals, literals);
   gtk_widget_set_visible (GTK_WIDGET (self->literals), *literals != '\0');
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->board),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  sentence,
-                                  -1);
+  satdoku_mini_board_set_words (self->board, sentence);
 }
 
 /* A line for each literal: the number and what it says. A long clause stands there in full, as
@@ -156,7 +166,7 @@ show_several (SatdokuClauseDetails *self,
  * @self: a panel
  * @filter: what clauses are filtered by
  *
- * Marks the row, the column or the cell on the small board.
+ * Marks the row, the column or the cells on the small board.
  */
 void
 satdoku_clause_details_show_filter (SatdokuClauseDetails *self,
@@ -164,7 +174,7 @@ satdoku_clause_details_show_filter (SatdokuClauseDetails *self,
 {
   g_return_if_fail (SATDOKU_IS_CLAUSE_DETAILS (self) && filter != NULL);
 
-  satdoku_mini_board_mark (self->board, filter->row, filter->column);
+  satdoku_mini_board_show_filter (self->board, filter);
 }
 
 /**

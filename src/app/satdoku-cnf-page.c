@@ -141,8 +141,8 @@ cnf_page_formula_changed (SatdokuFormulaPage *page)
   satdoku_clause_view_set_cnf (self->view, cnf);
   gtk_menu_button_set_menu_model (self->family_button, families);
   satdoku_encoding_help_show (self->help, cnf);
-  show_filter (self);
   update_details (self);
+  show_filter (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.save", TRUE);
 }
@@ -202,44 +202,46 @@ clear_filter_cb (GtkWidget *widget,
 }
 
 /**
- * satdoku_cnf_page_filter_cell:
+ * satdoku_cnf_page_filter_cells:
  * @self: the page
- * @row: 1…N
- * @column: 1…N
+ * @side: of the puzzle
+ * @cells: (array length=n_cells): cells, ascending
+ * @n_cells: how many there are
  *
- * Lists the clauses that speak of a cell, and no others.
+ * Lists the clauses that speak of any of these cells, and no others.
  */
 void
-satdoku_cnf_page_filter_cell (SatdokuCnfPage *self,
-                              guint row,
-                              guint column)
+satdoku_cnf_page_filter_cells (SatdokuCnfPage *self,
+                               guint side,
+                               const guint *cells,
+                               gsize n_cells)
 {
-  const SudokuFilter filter = { .row = row, .column = column };
+  SudokuFilter filter = { 0 };
 
   g_return_if_fail (SATDOKU_IS_CNF_PAGE (self));
 
+  satdoku_filter_set_cells (&filter, side, cells, n_cells);
   apply_filter (self, &filter);
 }
 
-/* A second click on the same cell takes the filter away. */
 static void
-toggle_cell_cb (GtkWidget *widget,
-                const char *action,
-                GVariant *parameter)
+set_cells_cb (GtkWidget *widget,
+              const char *action,
+              GVariant *parameter)
 {
   SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
   SudokuFilter filter = *get_filter (self);
-  guint row;
-  guint column;
+  gsize n_cells;
+  const guint *cells = g_variant_get_fixed_array (parameter, &n_cells, sizeof *cells);
 
-  g_variant_get (parameter, "(uu)", &row, &column);
-  if (filter.row == row && filter.column == column)
-    row = column = 0;
-  filter.row = row;
-  filter.column = column;
+  if (get_cnf (self) == NULL)
+    return;
+  satdoku_filter_set_cells (&filter, sudoku_grid_get_side (sudoku_cnf_get_grid (get_cnf (self))),
+                            cells, n_cells);
   apply_filter (self, &filter);
 }
 
+/* The same value again takes the filter away. */
 static void
 toggle_value_cb (GtkWidget *widget,
                  const char *action,
@@ -516,7 +518,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cnf.filter", NULL, filter_cb);
   gtk_widget_class_install_action (widget_class, "cnf.set-filter", "(uu)", set_filter_cb);
   gtk_widget_class_install_action (widget_class, "cnf.clear-filter", NULL, clear_filter_cb);
-  gtk_widget_class_install_action (widget_class, "cnf.toggle-cell", "(uu)", toggle_cell_cb);
+  gtk_widget_class_install_action (widget_class, "cnf.set-cells", "au", set_cells_cb);
   gtk_widget_class_install_action (widget_class, "cnf.toggle-value", "u", toggle_value_cb);
   gtk_widget_class_add_binding_action (widget_class,
                                        GDK_KEY_c,

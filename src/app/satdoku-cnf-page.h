@@ -10,6 +10,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuCnfPage, satdoku_cnf_page, SATDOKU, CNF_PAGE, SatdokuFormulaPage)
 
 void satdoku_cnf_page_save_to (SatdokuCnfPage *self, GFile *file);
-void satdoku_cnf_page_filter_cell (SatdokuCnfPage *self, guint row, guint column);
+void satdoku_cnf_page_filter_cells (SatdokuCnfPage *self,
+                                    guint side,
+                                    const guint *cells,
+                                    gsize n_cells);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 #include "satdoku-filter.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "satdoku-words.h"
 
@@ -31,6 +32,7 @@ satdoku_filter_get (const SudokuFilter *self,
                             : self->sign < 0 ? SATDOKU_SIGN_NEGATIVE
                                              : 0,
     [SATDOKU_FILTER_VARIABLE] = (guint)self->variable,
+    [SATDOKU_FILTER_CELLS] = self->n_cells,
   };
 
   g_return_val_if_fail (field < SATDOKU_N_FILTER_FIELDS, 0);
@@ -38,11 +40,20 @@ satdoku_filter_get (const SudokuFilter *self,
   return choices[field];
 }
 
+static void
+forget_cells (SudokuFilter *self)
+{
+  memset (self->cells, 0, sizeof self->cells);
+  self->n_cells = 0;
+}
+
 /**
  * satdoku_filter_set:
  * @self: a filter
  * @field: one of its fields
- * @choice: what to ask for there, 0 = anything
+ * @choice: what to ask for there, 0 = anything; of the cells, nothing else
+ *
+ * A row or a column takes the place of cells that were asked for.
  */
 void
 satdoku_filter_set (SudokuFilter *self,
@@ -50,7 +61,11 @@ satdoku_filter_set (SudokuFilter *self,
                     guint choice)
 {
   g_return_if_fail (field < SATDOKU_N_FILTER_FIELDS);
+  g_return_if_fail (field != SATDOKU_FILTER_CELLS || choice == 0);
 
+  if (field == SATDOKU_FILTER_CELLS ||
+      (choice > 0 && (field == SATDOKU_FILTER_ROW || field == SATDOKU_FILTER_COLUMN)))
+    forget_cells (self);
   if (field == SATDOKU_FILTER_FAMILY)
     self->families = choice > 0 ? 1u << (choice - 1) : 0;
   else if (field == SATDOKU_FILTER_ROW)
@@ -61,8 +76,67 @@ satdoku_filter_set (SudokuFilter *self,
     self->value = choice;
   else if (field == SATDOKU_FILTER_SIGN)
     self->sign = choice == SATDOKU_SIGN_NEGATIVE ? -1 : (int)choice;
-  else
+  else if (field == SATDOKU_FILTER_VARIABLE)
     self->variable = (int)choice;
+}
+
+/* Are they as many as a house has, each so far from the one before? */
+static gboolean
+are_in_line (const guint *cells,
+             gsize n_cells,
+             guint side,
+             guint distance)
+{
+  if (n_cells != side)
+    return FALSE;
+  for (guint i = 1; i < side; i++)
+    if (cells[i] != cells[0] + i * distance)
+      return FALSE;
+  return TRUE;
+}
+
+/* One cell, or a whole row or column, has a name of its own. */
+static gboolean
+set_named_cells (SudokuFilter *self,
+                 guint side,
+                 const guint *cells,
+                 gsize n_cells)
+{
+  if (n_cells == 1 || (cells[0] % side == 0 && are_in_line (cells, n_cells, side, 1)))
+    self->row = cells[0] / side + 1;
+  if (n_cells == 1 || (cells[0] < side && are_in_line (cells, n_cells, side, side)))
+    self->column = cells[0] % side + 1;
+  return self->row > 0 || self->column > 0;
+}
+
+/**
+ * satdoku_filter_set_cells:
+ * @self: a filter
+ * @side: of the puzzle
+ * @cells: (array length=n_cells): cells, ascending
+ * @n_cells: how many there are, 0 = any cell
+ *
+ * Asks for these cells, instead of any row, column or other cells.
+ */
+void
+satdoku_filter_set_cells (SudokuFilter *self,
+                          guint side,
+                          const guint *cells,
+                          gsize n_cells)
+{
+  g_return_if_fail (side > 0 && side <= SUDOKU_SIDE_MAX && n_cells <= side * side);
+
+  forget_cells (self);
+  self->row = self->column = 0;
+  if (n_cells == 0 || set_named_cells (self, side, cells, n_cells))
+    return;
+  self->n_cells = (guint)n_cells;
+  for (gsize i = 0; i < n_cells; i++)
+    {
+      SudokuSet *row = &self->cells[cells[i] / side];
+
+      *row = sudoku_set_or (*row, sudoku_set_single (cells[i] % side));
+    }
 }
 
 /**
@@ -79,7 +153,21 @@ satdoku_filter_equal (const SudokuFilter *a,
   for (guint field = 0; field < SATDOKU_N_FILTER_FIELDS; field++)
     if (satdoku_filter_get (a, field) != satdoku_filter_get (b, field))
       return FALSE;
-  return TRUE;
+  return memcmp (a->cells, b->cells, sizeof a->cells) == 0;
+}
+
+/* Has the filter a cell that a puzzle of this side doesn't have? */
+static gboolean
+has_cell_beyond (const SudokuFilter *self,
+                 guint side)
+{
+  const SudokuSet columns = sudoku_set_range (0, side);
+
+  for (guint row = 0; row < SUDOKU_SIDE_MAX; row++)
+    if (!sudoku_set_is_empty (sudoku_set_minus (self->cells[row], row < side ? columns
+                                                                             : SUDOKU_SET_EMPTY)))
+      return TRUE;
+  return FALSE;
 }
 
 /**
@@ -109,6 +197,8 @@ satdoku_filter_limit (SudokuFilter *self,
 {
   if (self->row > side || self->column > side)
     self->row = self->column = 0;
+  if (has_cell_beyond (self, side))
+    forget_cells (self);
   if (self->value > side)
     self->value = 0;
 }
@@ -188,6 +278,8 @@ satdoku_filter_describe (const SudokuFilter *self,
     return g_strdup_printf (_ ("Column %u"), choice);
   if (field == SATDOKU_FILTER_VALUE)
     return g_strdup_printf (_ ("Value %u"), choice);
+  if (field == SATDOKU_FILTER_CELLS)
+    return g_strdup_printf (ngettext ("%u cell", "%u cells", choice), choice);
   if (field == SATDOKU_FILTER_VARIABLE && self->sign == 0)
     return g_strdup_printf (_ ("Variable %s"), literal);
   if (field == SATDOKU_FILTER_VARIABLE)

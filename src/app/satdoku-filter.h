@@ -16,6 +16,7 @@ typedef enum
   SATDOKU_FILTER_VALUE,
   SATDOKU_FILTER_SIGN, /* SATDOKU_SIGN_POSITIVE or SATDOKU_SIGN_NEGATIVE */
   SATDOKU_FILTER_VARIABLE,
+  SATDOKU_FILTER_CELLS, /* how many; satdoku_filter_set_cells() says which */
   SATDOKU_N_FILTER_FIELDS
 } SatdokuFilterField;
 
@@ -25,6 +26,7 @@ typedef enum
 /* In all fields, 0 is "any". */
 guint satdoku_filter_get (const SudokuFilter *self, SatdokuFilterField field);
 void satdoku_filter_set (SudokuFilter *self, SatdokuFilterField field, guint choice);
+void satdoku_filter_set_cells (SudokuFilter *self, guint side, const guint *cells, gsize n_cells);
 gboolean satdoku_filter_equal (const SudokuFilter *a, const SudokuFilter *b);
 gboolean satdoku_filter_is_empty (const SudokuFilter *self);
 void satdoku_filter_limit (SudokuFilter *self, guint side);

@@ -10,9 +10,13 @@ G_BEGIN_DECLS
 #define SATDOKU_TYPE_MINI_BOARD (satdoku_mini_board_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuMiniBoard, satdoku_mini_board, SATDOKU, MINI_BOARD, GtkWidget)
 
+/* Signals, of what the user does: cells-changed; value-typed (uint, 0 = no value any more);
+ * value-picked (uint), maybe the one that is asked for already. */
+
 void satdoku_mini_board_show_clause (SatdokuMiniBoard *self, SudokuCnf *cnf, guint64 clause);
 void satdoku_mini_board_show_puzzle (SatdokuMiniBoard *self, SudokuCnf *cnf);
-
-void satdoku_mini_board_mark (SatdokuMiniBoard *self, guint row, guint column);
+void satdoku_mini_board_show_filter (SatdokuMiniBoard *self, const SudokuFilter *filter);
+const guint *satdoku_mini_board_get_chosen (SatdokuMiniBoard *self, gsize *n_cells);
+void satdoku_mini_board_set_words (SatdokuMiniBoard *self, const char *words);
 
 G_END_DECLS

@@ -132,9 +132,10 @@ clauses_of_cell_cb (GSimpleAction *action,
 {
   SatdokuWindow *self = user_data;
   guint side = sudoku_grid_get_side (sudoku_game_get_grid (self->game));
-  guint cell = satdoku_board_get_selected (get_board (self));
+  gsize n_cells;
+  const guint *cells = satdoku_board_get_chosen (get_board (self), &n_cells);
 
-  satdoku_cnf_page_filter_cell (self->cnf_page, cell / side + 1, cell % side + 1);
+  satdoku_cnf_page_filter_cells (self->cnf_page, side, cells, n_cells);
   satdoku_window_show_page (self, "cnf");
 }
 

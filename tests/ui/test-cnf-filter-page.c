@@ -77,6 +77,8 @@ check_listed (Fixture *self,
           g_assert_true (sudoku_cnf_get_meaning (cnf, ABS (literals[i]), &cell, &value));
           fits |= (filter->row == 0 || cell / side + 1 == filter->row) &&
                   (filter->column == 0 || cell % side + 1 == filter->column) &&
+                  (filter->n_cells == 0 ||
+                   sudoku_set_has (filter->cells[cell / side], cell % side)) &&
                   (filter->value == 0 || value == filter->value) &&
                   (filter->sign == 0 || (literals[i] > 0) == (filter->sign > 0));
         }
@@ -199,26 +201,170 @@ test_drops (Fixture *self,
   gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
-/* The small board: a cell, the same again, a number with Ctrl. */
+/* The middle of a cell of the small board. */
+static graphene_point_t
+find_cell (GtkWidget *board,
+           guint row,
+           guint column)
+{
+  int width = gtk_widget_get_width (board);
+  int height = gtk_widget_get_height (board);
+  int size = (MIN (width, height) - 2) / 9;
+
+  return GRAPHENE_POINT_INIT ((float)((width - 9 * size) / 2) + ((float)column - 0.5f) * (float)size,
+                              (float)((height - 9 * size) / 2) + ((float)row - 0.5f) * (float)size);
+}
+
+static GtkWidget *
+get_board (Fixture *self)
+{
+  return test_ui_find (self->page, SATDOKU_TYPE_MINI_BOARD, NULL);
+}
+
+static void
+click_cell (Fixture *self,
+            guint row,
+            guint column,
+            GdkModifierType modifiers)
+{
+  GtkWidget *board = get_board (self);
+  graphene_point_t point = find_cell (board, row, column);
+
+  test_ui_click_at (board, point.x, point.y, GDK_BUTTON_PRIMARY, 1, modifiers);
+}
+
+/* A filter by a rectangle of cells. */
+static SudokuFilter
+filter_rectangle (guint row,
+                  guint column,
+                  guint n_rows,
+                  guint n_columns)
+{
+  SudokuFilter filter = { .n_cells = n_rows * n_columns };
+
+  for (guint i = 0; i < n_rows; i++)
+    filter.cells[row - 1 + i] = sudoku_set_range (column - 1, n_columns);
+  return filter;
+}
+
+/* The chip says it, the list shows what it must. */
+static void
+check_filtered (Fixture *self,
+                const char *chip,
+                const SudokuFilter *filter)
+{
+  GtkWidget *bar = test_ui_find (self->page, SATDOKU_TYPE_FILTER_BAR, NULL);
+
+  test_ui_wait_for (test_ui_shows_text (bar, chip));
+  check_listed (self, filter);
+}
+
+/* The small board: a cell, another one, the same again; what a chip takes away. */
 static void
 test_board (Fixture *self,
             gconstpointer data)
 {
-  GtkWidget *board = test_ui_find (self->page, SATDOKU_TYPE_MINI_BOARD, NULL);
-  int size = (MIN (gtk_widget_get_width (board), gtk_widget_get_height (board)) - 2) / 9;
-  double x = (gtk_widget_get_width (board) - 9 * size) / 2 + 1.5 * size;
-  double y = (gtk_widget_get_height (board) - 9 * size) / 2 + 0.5 * size;
-
-  test_ui_click_at (board, x, y, GDK_BUTTON_PRIMARY, 1, 0);
-  test_ui_wait_for (test_ui_shows_text (self->page, "Column 2"));
-  check_listed (self, &(SudokuFilter){ .row = 1, .column = 2 });
+  click_cell (self, 1, 2, 0);
+  check_filtered (self, "Column 2", &(SudokuFilter){ .row = 1, .column = 2 });
   test_ui_screenshot (self->window, "cnf-cell");
-  test_ui_click_at (board, x, y, GDK_BUTTON_PRIMARY, 1, GDK_CONTROL_MASK);
-  test_ui_wait_for (test_ui_shows_text (self->page, "Value 3"));
-  check_listed (self, &(SudokuFilter){ .row = 1, .column = 2, .value = 3 });
-  test_ui_click_at (board, x, y, GDK_BUTTON_PRIMARY, 1, 0);
-  test_ui_wait_for (!test_ui_shows_text (self->page, "Column 2"));
-  check_listed (self, &(SudokuFilter){ .value = 3 });
+  click_cell (self, 4, 3, 0);
+  check_filtered (self, "Column 3", &(SudokuFilter){ .row = 4, .column = 3 });
+  click_cell (self, 4, 3, 0);
+  test_ui_wait_for (!test_ui_shows_text (self->page, "Column 3"));
+  check_listed (self, &(SudokuFilter){ 0 });
+}
+
+/* Several cells by the mouse: with Ctrl, with Shift, by dragging; a row is named as one. */
+static void
+test_several (Fixture *self,
+              gconstpointer data)
+{
+  GtkWidget *board = get_board (self);
+  SudokuFilter wanted = filter_rectangle (2, 2, 1, 1);
+  graphene_point_t from = find_cell (board, 5, 4);
+  graphene_point_t to = find_cell (board, 5, 6);
+  GtkWidget *chip;
+
+  click_cell (self, 2, 2, 0);
+  click_cell (self, 9, 9, GDK_CONTROL_MASK);
+  wanted.n_cells = 2;
+  wanted.cells[8] = sudoku_set_single (8);
+  check_filtered (self, "2 cells", &wanted);
+  click_cell (self, 9, 9, GDK_CONTROL_MASK);
+  check_filtered (self, "Row 2", &(SudokuFilter){ .row = 2, .column = 2 });
+  click_cell (self, 3, 4, GDK_SHIFT_MASK);
+  wanted = filter_rectangle (2, 2, 2, 3);
+  check_filtered (self, "6 cells", &wanted);
+  test_ui_screenshot (self->window, "cnf-cells");
+  test_ui_drag (board, from.x, from.y, to.x, to.y);
+  wanted = filter_rectangle (5, 4, 1, 3);
+  check_filtered (self, "3 cells", &wanted);
+  chip = gtk_widget_get_ancestor (test_ui_find_text (self->page, "3 cells"), GTK_TYPE_BUTTON);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (chip), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Remove filter: 3 cells");
+  test_ui_click (chip);
+  test_ui_wait_for (!test_ui_shows_text (self->page, "3 cells"));
+  check_listed (self, &(SudokuFilter){ 0 });
+  click_cell (self, 7, 1, 0);
+  click_cell (self, 7, 9, GDK_SHIFT_MASK);
+  test_ui_wait_for (!test_ui_shows_text (self->page, "Column 1"));
+  check_filtered (self, "Row 7", &(SudokuFilter){ .row = 7 });
+}
+
+/* The keys of the large board, and a value typed or picked. */
+static void
+test_keys (Fixture *self,
+           gconstpointer data)
+{
+  GtkWidget *board = get_board (self);
+  SudokuFilter wanted;
+  graphene_point_t point = find_cell (board, 1, 1);
+
+  click_cell (self, 3, 3, 0);
+  g_assert_true (gtk_widget_has_focus (board));
+  test_ui_key (GDK_KEY_Down, 0);
+  check_filtered (self, "Row 4", &(SudokuFilter){ .row = 4, .column = 3 });
+  test_ui_key (GDK_KEY_Right, GDK_SHIFT_MASK);
+  test_ui_key (GDK_KEY_Down, GDK_SHIFT_MASK);
+  wanted = filter_rectangle (4, 3, 2, 2);
+  check_filtered (self, "4 cells", &wanted);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "row 5 column 4 box 5, 8, given, 4 cells chosen");
+  test_ui_type ("7");
+  wanted.value = 7;
+  check_filtered (self, "Value 7", &wanted);
+  test_ui_screenshot (self->window, "cnf-cells-value");
+  test_ui_key (GDK_KEY_BackSpace, 0);
+  test_ui_wait_for (!test_ui_shows_text (self->page, "Value 7"));
+  wanted.value = 0;
+  check_filtered (self, "4 cells", &wanted);
+  test_ui_click_at (board, point.x, point.y, GDK_BUTTON_SECONDARY, 1, 0);
+  test_ui_wait_for (test_ui_find_action (board, "mini-board.pick") != NULL);
+  gtk_widget_activate_action (board, "mini-board.pick", "u", 2);
+  wanted.value = 2;
+  check_filtered (self, "Value 2", &wanted);
+  test_ui_key (GDK_KEY_Escape, 0);
+  test_ui_wait_for (!test_ui_shows_text (self->page, "4 cells"));
+  check_filtered (self, "Value 2", &(SudokuFilter){ .value = 2 });
+  test_ui_accel ("<Control>a");
+  check_filtered (self, "81 cells", &(SudokuFilter){ .value = 2 });
+}
+
+/* What another size doesn't have is no longer asked for. */
+static void
+test_other_size (Fixture *self,
+                 gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  click_cell (self, 6, 6, 0);
+  click_cell (self, 9, 9, GDK_CONTROL_MASK);
+  test_ui_wait_for (test_ui_shows_text (self->page, "2 cells"));
+  g_object_set (self->page, "game", game, NULL);
+  test_ui_wait_for (!test_ui_shows_text (self->page, "2 cells"));
+  check_listed (self, &(SudokuFilter){ 0 });
 }
 
 /* The help speaks of this puzzle; an example leads to its clause. */
@@ -327,6 +473,9 @@ main (int argc,
   ADD ("fields", test_fields);
   ADD ("drops", test_drops);
   ADD ("board", test_board);
+  ADD ("several", test_several);
+  ADD ("keys", test_keys);
+  ADD ("other-size", test_other_size);
   ADD ("help", test_help);
   ADD ("no-focus", test_no_focus);
   return g_test_run ();
