@@ -389,7 +389,8 @@ pressed_cb (GtkGestureClick *gesture,
   guint cell = satdoku_board_find_cell (self, x, y);
 
   /* The menu is about all chosen cells when it is opened on one of them. */
-  if (menu && cell != SATDOKU_NO_CELL && self->choice.n_chosen > 1 && satdoku_choice_has (&self->choice, cell))
+  if (menu && cell != SATDOKU_NO_CELL && self->choice.n_chosen > 1 &&
+      satdoku_choice_has (&self->choice, cell))
     satdoku_board_choose_also (self, cell);
   else if (!select_at (self, x, y, gdk_event_get_modifier_state (event)))
     return;

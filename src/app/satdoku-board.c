@@ -90,7 +90,8 @@ compute_flags (SatdokuBoard *self,
     flags |= SATDOKU_CELL_SELECTED;
   else if (satdoku_choice_has (&self->choice, cell))
     flags |= SATDOKU_CELL_CHOSEN;
-  else if (self->highlight_houses && self->choice.n_chosen == 1 && self->selected != SATDOKU_NO_CELL &&
+  else if (self->highlight_houses && self->choice.n_chosen == 1 &&
+           self->selected != SATDOKU_NO_CELL &&
            sudoku_geometry_are_peers (self->shape, self->selected, cell))
     flags |= SATDOKU_CELL_HOUSE;
   if (self->highlight_same && selected_value > 0 && content->value == selected_value)

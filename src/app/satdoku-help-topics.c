@@ -154,7 +154,11 @@ static const SatdokuHelpBlock cnf[] = {
             "that row 1, column 2 holds 3; with a minus it says that it does not.")),
   TEXT (N_ ("Choose a clause to read what it means in words and to see its cells. Filter by "
             "kind, cell, number or literal with <b>Ctrl+F</b>; <b>Ctrl+J</b> on the board "
-            "shows the clauses of a cell.")),
+            "shows the clauses of the chosen cells.")),
+  TEXT (N_ ("Or choose cells on the small board beside the clauses, as on the large one: click, "
+            "drag, <b>Ctrl</b>+click, or arrow keys with <b>Shift</b>. Type a number there to "
+            "list only what speaks of it in these cells; <b>Backspace</b> forgets the number, "
+            "<b>Escape</b> the cells.")),
   HEADING (N_ ("Encodings")),
   TEXT (N_ ("<i>Full</i> says every rule in both directions: at least once and at most once. "
             "<i>Simpler</i> says less, and means the same. The numbering says which variable "

@@ -60,6 +60,12 @@ drop (SatdokuMiniBoard *self)
 }
 
 static void
+picker_closed (SatdokuMiniBoard *self)
+{
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+}
+
+static void
 make_picker (SatdokuMiniBoard *self)
 {
   GtkWidget *keypad = satdoku_keypad_new ();
@@ -71,6 +77,7 @@ make_picker (SatdokuMiniBoard *self)
   gtk_widget_add_css_class (self->picker, "picker");
   gtk_popover_set_child (GTK_POPOVER (self->picker), keypad);
   gtk_widget_set_parent (self->picker, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->picker, "closed", G_CALLBACK (picker_closed), self);
 }
 
 static void
@@ -85,6 +92,8 @@ open_picker (SatdokuMiniBoard *self)
   satdoku_keypad_set_picked (
     SATDOKU_KEYPAD (gtk_popover_get_child (GTK_POPOVER (self->picker))), self->value);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->picker), &area);
+  /* What a click does is no longer the question. */
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), FALSE);
   gtk_popover_popup (GTK_POPOVER (self->picker));
 }
 
@@ -203,7 +212,7 @@ key_types (SatdokuMiniBoard *self,
   SatdokuTyping copy;
   guint value;
 
-  if (modifiers != 0 || character <= ' ')
+  if ((modifiers & ~GDK_SHIFT_MASK) != 0 || character <= ' ')
     return FALSE;
   if (time - self->typed_at > TYPING_WAIT)
     satdoku_typing_cancel (&self->typing);

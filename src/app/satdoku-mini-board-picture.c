@@ -9,6 +9,8 @@
 /* Values are left out of smaller cells. */
 #define VALUE_CELL_MIN 12
 #define LIT_CELL_MIN 5
+/* Smaller cells have no room for a frame. */
+#define FRAME_CELL_MIN 6
 
 /* What a picture is drawn with. */
 typedef struct
@@ -240,43 +242,85 @@ draw_cell_frame (Picture *picture,
   fill (picture, x + size - 2, y + 2, 2, size - 4, colour, 1);
 }
 
-/* Is the cell beside a chosen one not chosen, or none? */
 static gboolean
-is_edge (const Picture *picture,
-         guint cell,
-         int rows,
-         int columns)
+is_chosen (const Picture *picture,
+           int row,
+           int column)
 {
-  int row = (int)(cell / picture->side) + rows;
-  int column = (int)(cell % picture->side) + columns;
   int side = (int)picture->side;
 
-  return row < 0 || column < 0 || row >= side || column >= side ||
-         !satdoku_choice_has (&picture->board->choice, (guint)(row * side + column));
+  return row >= 0 && column >= 0 && row < side && column < side &&
+         satdoku_choice_has (&picture->board->choice, (guint)(row * side + column));
 }
 
-/* A frame around all that is chosen, whatever form it has. */
+/* Neighbours in a row, chosen or not, are filled together. */
+static void
+tint_chosen (Picture *picture,
+             int row,
+             double alpha)
+{
+  int size = picture->cell_size;
+  int end = 0;
+
+  for (int column = 0; column < (int)picture->side; column = end + 1)
+    {
+      for (end = column; is_chosen (picture, row, end);)
+        end++;
+      if (end > column)
+        fill (picture, column * size, row * size, (end - column) * size, size, &picture->accent,
+              alpha);
+    }
+}
+
+/* Is the line before a cell, or with @upright the one left of it, between one that is chosen and
+ * one that isn't? */
+static gboolean
+is_edge (const Picture *picture,
+         int line,
+         int place,
+         gboolean upright)
+{
+  if (upright)
+    return is_chosen (picture, place, line) != is_chosen (picture, place, line - 1);
+  return is_chosen (picture, line, place) != is_chosen (picture, line - 1, place);
+}
+
+static void
+draw_edges (Picture *picture,
+            int line,
+            gboolean upright)
+{
+  int size = picture->cell_size;
+  int end = 0;
+
+  for (int place = 0; place < (int)picture->side; place = end + 1)
+    {
+      for (end = place; end < (int)picture->side && is_edge (picture, line, end, upright);)
+        end++;
+      if (end == place)
+        continue;
+      if (upright)
+        fill (picture, line * size - 1, place * size - 1, 2, (end - place) * size + 2,
+              &picture->accent, 1);
+      else
+        fill (picture, place * size - 1, line * size - 1, (end - place) * size + 2, 2,
+              &picture->accent, 1);
+    }
+}
+
+/* A frame around all that is chosen, whatever form it has; where cells are too small for one, a
+ * strong tint. */
 static void
 draw_chosen (Picture *picture)
 {
-  int size = picture->cell_size;
+  gboolean has_frame = picture->cell_size >= FRAME_CELL_MIN;
 
-  for (guint cell = 0; cell < picture->side * picture->side; cell++)
+  for (int row = 0; row < (int)picture->side; row++)
+    tint_chosen (picture, row, has_frame ? 0.12 : 0.6);
+  for (int line = 0; has_frame && line <= (int)picture->side; line++)
     {
-      int x = (int)(cell % picture->side) * size - 1;
-      int y = (int)(cell / picture->side) * size - 1;
-
-      if (!satdoku_choice_has (&picture->board->choice, cell))
-        continue;
-      fill_cell (picture, cell, 1, &picture->accent, 0.12);
-      if (is_edge (picture, cell, -1, 0))
-        fill (picture, x, y, size + 2, 2, &picture->accent, 1);
-      if (is_edge (picture, cell, 1, 0))
-        fill (picture, x, y + size, size + 2, 2, &picture->accent, 1);
-      if (is_edge (picture, cell, 0, -1))
-        fill (picture, x, y, 2, size + 2, &picture->accent, 1);
-      if (is_edge (picture, cell, 0, 1))
-        fill (picture, x + size, y, 2, size + 2, &picture->accent, 1);
+      draw_edges (picture, line, FALSE);
+      draw_edges (picture, line, TRUE);
     }
 }
 

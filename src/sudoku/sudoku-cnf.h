@@ -63,7 +63,7 @@ typedef struct
   guint column;                     /* likewise */
   guint value;                      /* 1…N, 0 = any */
   int variable;                     /* 0 = any; one that means nothing is in no clause */
-  int sign;                         /* above 0: the literal says that it holds; below 0: that not; 0 = either */
+  int sign;                         /* of the literal: above 0, below 0, or 0 = either */
   guint n_cells;                    /* how many are in @cells, 0 = any */
   SudokuSet cells[SUDOKU_SIDE_MAX]; /* the columns in each row, both from 0 */
 } SudokuFilter;

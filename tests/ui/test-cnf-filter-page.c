@@ -210,9 +210,11 @@ find_cell (GtkWidget *board,
   int width = gtk_widget_get_width (board);
   int height = gtk_widget_get_height (board);
   int size = (MIN (width, height) - 2) / 9;
+  float x = (float)((width - 9 * size) / 2);
+  float y = (float)((height - 9 * size) / 2);
 
-  return GRAPHENE_POINT_INIT ((float)((width - 9 * size) / 2) + ((float)column - 0.5f) * (float)size,
-                              (float)((height - 9 * size) / 2) + ((float)row - 0.5f) * (float)size);
+  return GRAPHENE_POINT_INIT (x + ((float)column - 0.5f) * (float)size,
+                              y + ((float)row - 0.5f) * (float)size);
 }
 
 static GtkWidget *

@@ -182,7 +182,7 @@ test_other_game (Fixture *self,
 
   gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.go-to-clause", "t", (guint64)12000);
   test_ui_settle (GTK_WIDGET (self->page));
-  satdoku_cnf_page_filter_cell (self->page, 9, 2);
+  satdoku_cnf_page_filter_cells (self->page, 9, &(guint){ 73 }, 1);
   g_object_set (self->page, "game", game, NULL);
   test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 1331 2304"));
   g_assert_false (satdoku_clause_list_is_filtered (get_list (self)));
