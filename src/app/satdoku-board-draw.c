@@ -112,7 +112,7 @@ satdoku_board_redraw_cell (SatdokuBoard *self,
 }
 
 /* Pixels of the rows or columns of a group with the line behind them. When there are boxes it is a
- * thick one, so that pictures meet: where all of them have changed GTK finds one place, not many. */
+ * thick one, so that pictures meet: where all have changed GTK finds one place and not many. */
 static int
 get_group_size (SatdokuBoard *self,
                 Range range,

@@ -2,8 +2,8 @@
 
 /* The board shows a game in cells and follows it. Its sizes and lines are in
  * satdoku-board-layout.c, its picture in satdoku-board-draw.c, what the player does to it in
- * satdoku-board-input.c. It knows no commands of the window. The board is the same in every direction of text: rows and columns count from the
- * top left. */
+ * satdoku-board-input.c. It knows no commands of the window. The board is the same in every
+ * direction of text: rows and columns count from the top left. */
 
 #include "satdoku-config.h"
 
