@@ -122,7 +122,7 @@ page_cb (GSimpleAction *action,
     return;
   satdoku_window_show_page (self, name);
   if (g_strcmp0 (name, "cnf") == 0)
-    gtk_widget_grab_focus (GTK_WIDGET (self->cnf_page));
+    gtk_widget_grab_focus (GTK_WIDGET (satdoku_window_get_cnf_page (self)));
 }
 
 static void
@@ -135,7 +135,7 @@ clauses_of_cell_cb (GSimpleAction *action,
   gsize n_cells;
   const guint *cells = satdoku_board_get_chosen (get_board (self), &n_cells);
 
-  satdoku_cnf_page_filter_cells (self->cnf_page, side, cells, n_cells);
+  satdoku_cnf_page_filter_cells (satdoku_window_get_cnf_page (self), side, cells, n_cells);
   satdoku_window_show_page (self, "cnf");
 }
 
@@ -147,7 +147,8 @@ show_clause_cb (GSimpleAction *action,
   SatdokuWindow *self = user_data;
 
   satdoku_window_show_page (self, "cnf");
-  gtk_widget_activate_action_variant (GTK_WIDGET (self->cnf_page), "cnf.go-to-clause", parameter);
+  gtk_widget_activate_action_variant (GTK_WIDGET (satdoku_window_get_cnf_page (self)),
+                                      "cnf.go-to-clause", parameter);
 }
 
 static void

@@ -140,7 +140,8 @@ read_done (GObject *target,
   if (result->game == NULL)
     {
       satdoku_window_show_page (self, "solution");
-      satdoku_solution_page_load_bytes (self->solution_page, result->name, result->bytes);
+      satdoku_solution_page_load_bytes (satdoku_window_get_solution_page (self), result->name,
+                                        result->bytes);
       return;
     }
   if (file != NULL)

@@ -26,8 +26,8 @@ struct _SatdokuWindow
   AdwViewStack *stack;
   SatdokuWorkBar *work_bar;
   SatdokuGridPage *grid_page;
-  SatdokuCnfPage *cnf_page;
-  SatdokuSolutionPage *solution_page;
+  AdwBin *cnf_place;
+  AdwBin *solution_place;
   GtkMenuButton *menu_button;
   GtkWidget *bookmarks_button;
   GtkLabel *clock_label;
@@ -37,6 +37,8 @@ struct _SatdokuWindow
   GMenu *recent_menu;
   GMenu *copy_menu;
   GMenu *symbols_menu;
+  SatdokuCnfPage *cnf_page; /* (nullable): not made yet, like the Solution page */
+  SatdokuSolutionPage *solution_page;
   GtkButton *zoom_button; /* in the main menu: the level */
 
   /* Owned. */
@@ -57,6 +59,7 @@ struct _SatdokuWindow
   GCancellable *cancellable; /* of reading and writing files */
   guint clock_timeout;
   guint narrow_idle;
+  guint pages_idle;
   gint64 clock_time; /* when the clock was last looked at, 0 = it stands */
   gint64 input_time; /* when the player last did anything */
   double pointer_x;  /* where the pointer was then */
@@ -75,6 +78,11 @@ void satdoku_window_replace_game (SatdokuWindow *self,
                                   const char *message);
 void satdoku_window_show_page (SatdokuWindow *self, const char *name);
 void satdoku_window_update_title (SatdokuWindow *self);
+
+/* satdoku-window-pages.c */
+void satdoku_window_add_pages (SatdokuWindow *self);
+SatdokuCnfPage *satdoku_window_get_cnf_page (SatdokuWindow *self);
+SatdokuSolutionPage *satdoku_window_get_solution_page (SatdokuWindow *self);
 
 /* satdoku-window-clock.c */
 void satdoku_window_add_clock (SatdokuWindow *self);

@@ -59,13 +59,6 @@ satdoku_window_update_title (SatdokuWindow *self)
   gtk_window_set_title (GTK_WINDOW (self), title);
 }
 
-static void
-message_cb (SatdokuWindow *self,
-            const char *message)
-{
-  satdoku_window_say (self, message);
-}
-
 /**
  * satdoku_window_show_page:
  * @self: a window
@@ -76,21 +69,6 @@ satdoku_window_show_page (SatdokuWindow *self,
                           const char *name)
 {
   adw_view_stack_set_visible_child_name (self->stack, name);
-}
-
-static void
-show_cells_cb (SatdokuWindow *self,
-               GArray *cells)
-{
-  satdoku_window_show_page (self, "grid");
-  satdoku_board_light_up (satdoku_grid_page_get_board (self->grid_page), (const guint *)cells->data,
-                          cells->len);
-}
-
-static void
-filled_cb (SatdokuWindow *self)
-{
-  satdoku_window_show_page (self, "grid");
 }
 
 static gboolean
@@ -117,6 +95,9 @@ title_visible_cb (SatdokuWindow *self)
 static void
 page_changed_cb (SatdokuWindow *self)
 {
+  if (self->grid_page != NULL &&
+      adw_view_stack_get_visible_child (self->stack) != GTK_WIDGET (self->grid_page))
+    satdoku_window_get_cnf_page (self);
   satdoku_window_update_clock (self);
   satdoku_window_update_actions (self);
 }
@@ -180,8 +161,11 @@ satdoku_window_set_game (SatdokuWindow *self,
   satdoku_grid_page_set_game (self->grid_page, game);
   satdoku_guard_set_game (self->guard, game);
   satdoku_window_watch_finish (self);
-  g_object_set (self->cnf_page, "game", game, NULL);
-  g_object_set (self->solution_page, "game", game, NULL);
+  if (self->cnf_page != NULL)
+    {
+      g_object_set (self->cnf_page, "game", game, NULL);
+      g_object_set (self->solution_page, "game", game, NULL);
+    }
   if (self->autosave != NULL)
     satdoku_autosave_set_game (self->autosave, game);
   selected_cb (self);
@@ -310,6 +294,7 @@ satdoku_window_dispose (GObject *object)
 
   g_clear_handle_id (&self->clock_timeout, g_source_remove);
   g_clear_handle_id (&self->narrow_idle, g_source_remove);
+  g_clear_handle_id (&self->pages_idle, g_source_remove);
   if (self->cancellable != NULL)
     g_cancellable_cancel (self->cancellable);
   if (self->worker != NULL)
@@ -349,8 +334,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, work_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, grid_page);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, cnf_page);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, solution_page);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, cnf_place);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, solution_place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, bookmarks_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_label);
@@ -360,9 +345,6 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, copy_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, symbols_menu);
-  gtk_widget_class_bind_template_callback (widget_class, message_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
-  gtk_widget_class_bind_template_callback (widget_class, filled_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, title_visible_cb);
 }
@@ -382,9 +364,7 @@ satdoku_window_class_init (SatdokuWindowClass *klass)
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  g_type_ensure (SATDOKU_TYPE_CNF_PAGE);
   g_type_ensure (SATDOKU_TYPE_GRID_PAGE);
-  g_type_ensure (SATDOKU_TYPE_SOLUTION_PAGE);
   g_type_ensure (SATDOKU_TYPE_WORK_BAR);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
@@ -401,8 +381,7 @@ satdoku_window_init (SatdokuWindow *self)
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   satdoku_work_bar_set_worker (self->work_bar, self->worker);
-  g_object_set (self->cnf_page, "worker", self->worker, NULL);
-  g_object_set (self->solution_page, "worker", self->worker, NULL);
+  satdoku_window_add_pages (self);
   satdoku_window_add_actions (self);
   satdoku_window_add_job_actions (self);
   satdoku_window_add_file_actions (self);

@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* From the start of a program to its first frame, ours and, where it is installed, that of GNOME
- * Sudoku, one after the other on the same display. Needs a display without a window manager. */
+/* From the start of a program to its first frame: ours, a window with nothing in it, which says
+ * what is the toolkit's part, and, where it is installed, GNOME Sudoku, one after the other on the
+ * same display. Needs a display without a window manager. */
 
 #include <X11/Xlib.h>
 #include <X11/Xutil.h>
+#include <adwaita.h>
 #include <gio/gio.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -14,6 +16,8 @@
 
 #define N_STARTS 9
 #define WIDTH_MIN 200
+/* What this program is called with to show an empty window. */
+#define EMPTY "--empty"
 #define TIME_LIMIT (20 * G_USEC_PER_SEC)
 
 /* A window that is shown and large enough to be one of the program's. */
@@ -79,7 +83,8 @@ is_shown (Display *display)
 /* Seconds; 0 when it can't be started. */
 static double
 start (Display *display,
-       const char *program)
+       const char *program,
+       const char *option)
 {
   g_autoptr (GSubprocess) process = NULL;
   gint64 begin = g_get_monotonic_time ();
@@ -88,7 +93,7 @@ start (Display *display,
   if (program == NULL)
     return 0;
   process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE,
-                              NULL, program, NULL);
+                              NULL, program, option, NULL);
   if (process == NULL)
     return 0;
   while (!is_shown (display) && g_get_monotonic_time () < begin + TIME_LIMIT)
@@ -110,16 +115,38 @@ find_peer (void)
   return path != NULL ? path : g_find_program_in_path ("/usr/games/gnome-sudoku");
 }
 
+static void
+activate_cb (GtkApplication *application)
+{
+  GtkWidget *window = adw_application_window_new (application);
+
+  gtk_window_set_default_size (GTK_WINDOW (window), 900, 700);
+  adw_application_window_set_content (ADW_APPLICATION_WINDOW (window), gtk_label_new ("Satdoku"));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static int
+show_empty_window (void)
+{
+  g_autoptr (AdwApplication) application = adw_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
+  return g_application_run (G_APPLICATION (application), 0, NULL);
+}
+
 int
 main (int argc,
       char *argv[])
 {
   g_autofree char *peer = find_peer ();
-  const char *programs[] = { argc > 1 ? argv[1] : "satdoku", peer };
+  const char *programs[] = { argc > 1 ? argv[1] : "satdoku", peer, argv[0] };
   double medians[G_N_ELEMENTS (programs)] = { 0 };
   GArray *times[G_N_ELEMENTS (programs)];
-  Display *display = XOpenDisplay (NULL);
+  Display *display;
 
+  if (argc > 1 && g_strcmp0 (argv[1], EMPTY) == 0)
+    return show_empty_window ();
+  display = XOpenDisplay (NULL);
   if (display == NULL)
     return 77;
   XSetErrorHandler (ignore_error);
@@ -129,7 +156,7 @@ main (int argc,
   for (guint n = 0; n <= N_STARTS; n++)
     for (gsize i = 0; i < G_N_ELEMENTS (programs); i++)
       {
-        double time = start (display, programs[i]);
+        double time = start (display, programs[i], i == 2 ? EMPTY : NULL);
 
         if (n > 0 && time > 0)
           g_array_append_val (times[i], time);
@@ -141,6 +168,7 @@ main (int argc,
       g_array_unref (times[i]);
     }
   bench_print ("startup", medians[0] * 1e3, "ms", NULL);
+  bench_print ("startup-empty-window", medians[2] * 1e3, "ms", NULL);
   if (medians[1] > 0)
     bench_print ("startup-gnome-sudoku", medians[1] * 1e3, "ms", NULL);
   bench_print_ratio ("startup-ratio", medians[0], medians[1], ">= 1");
