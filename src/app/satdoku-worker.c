@@ -42,6 +42,7 @@ typedef struct
   atomic_ullong conflicts;
   atomic_ullong learned_units;
   atomic_ullong learned_pairs;
+  atomic_ullong restarts;
   atomic_ullong count;
 } Run;
 
@@ -138,6 +139,7 @@ progress_cb (const SudokuProgress *progress,
   atomic_store_explicit (&run->conflicts, progress->conflicts, memory_order_relaxed);
   atomic_store_explicit (&run->learned_units, progress->learned_units, memory_order_relaxed);
   atomic_store_explicit (&run->learned_pairs, progress->learned_pairs, memory_order_relaxed);
+  atomic_store_explicit (&run->restarts, progress->restarts, memory_order_relaxed);
   atomic_store_explicit (&run->count, progress->count, memory_order_relaxed);
 }
 
@@ -482,6 +484,7 @@ satdoku_worker_get_progress (SatdokuWorker *self,
   progress->conflicts = atomic_load_explicit (&run->conflicts, memory_order_relaxed);
   progress->learned_units = atomic_load_explicit (&run->learned_units, memory_order_relaxed);
   progress->learned_pairs = atomic_load_explicit (&run->learned_pairs, memory_order_relaxed);
+  progress->restarts = atomic_load_explicit (&run->restarts, memory_order_relaxed);
   progress->count = atomic_load_explicit (&run->count, memory_order_relaxed);
 }
 

@@ -14,9 +14,19 @@ typedef struct
   atomic_uint_least64_t n_lemmas;
   atomic_uint_least64_t n_units; /* of one literal: a variable is settled for good */
   atomic_uint_least64_t n_pairs; /* of two */
+
+  /* Of the thread that solves. */
+  gboolean idle; /* there was none for a while */
+  guint64 n_seen;
+  gint64 seen_at; /* when @n_seen was another number, 0 = not known */
+  guint64 n_told;
+  gint64 told_at;
+  gboolean told_idle;
 } SatLemmas;
 
-guint64 sat_lemmas_count (SatLemmas *self, const int *clause);
+gboolean sat_lemmas_count (SatLemmas *self, const int *clause);
+gboolean sat_lemmas_watch (SatLemmas *self, gint64 now);
+void sat_lemmas_rest (SatLemmas *self);
 
 static inline guint64
 sat_lemmas_get (const atomic_uint_least64_t *number)

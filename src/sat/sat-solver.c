@@ -15,7 +15,6 @@
 #include <limits.h>
 
 #define CANCEL_INTERVAL 65536 /* literals; about 10 ms of work */
-#define TELL_INTERVAL 16      /* lemmas */
 
 struct _SatSolver
 {
@@ -138,10 +137,13 @@ add_clauses (SatSink *sink,
 static int
 terminate_cb (void *data)
 {
-  const SatSolver *self = data;
+  SatSolver *self = data;
+  gint64 now = g_get_monotonic_time ();
 
+  if (sat_lemmas_watch (&self->lemmas, now))
+    tell (self);
   return g_cancellable_is_cancelled (self->cancellable) ||
-         (self->deadline != 0 && g_get_monotonic_time () >= self->deadline);
+         (self->deadline != 0 && now >= self->deadline);
 }
 
 static void
@@ -150,7 +152,7 @@ learn_cb (void *data,
 {
   SatSolver *self = data;
 
-  if (sat_lemmas_count (&self->lemmas, clause) % TELL_INTERVAL == 0)
+  if (sat_lemmas_count (&self->lemmas, clause))
     tell (self);
 }
 
@@ -282,8 +284,7 @@ sat_solver_add_clause (SatSolver *self,
                        gsize n_literals,
                        GError **error)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (literals != NULL || n_literals == 0, FALSE);
+  g_return_val_if_fail (self != NULL && (literals != NULL || n_literals == 0), FALSE);
 
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error) ||
       !sat_literals_check (literals, n_literals, FALSE, error))
@@ -339,8 +340,7 @@ sat_solver_constrain (SatSolver *self,
                       gsize n_literals,
                       GError **error)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
-  g_return_val_if_fail (literals != NULL || n_literals == 0, FALSE);
+  g_return_val_if_fail (self != NULL && (literals != NULL || n_literals == 0), FALSE);
   g_return_val_if_fail (n_literals <= G_MAXUINT, FALSE);
 
   if (!sat_literals_check (literals, n_literals, FALSE, error))
@@ -408,6 +408,7 @@ reset_request (SatSolver *self)
   self->has_constraint = FALSE;
   self->conflict_limit = -1;
   self->deadline = 0;
+  sat_lemmas_rest (&self->lemmas);
 }
 
 static void
@@ -513,8 +514,7 @@ const int *
 sat_solver_get_core (const SatSolver *self,
                      gsize *n_literals)
 {
-  g_return_val_if_fail (self != NULL, NULL);
-  g_return_val_if_fail (n_literals != NULL, NULL);
+  g_return_val_if_fail (self != NULL && n_literals != NULL, NULL);
 
   *n_literals = self->core->len;
   return (const int *)(void *)self->core->data;
@@ -579,10 +579,10 @@ void
 sat_solver_get_stats (const SatSolver *self,
                       SatSolverStats *stats)
 {
-  g_return_if_fail (self != NULL);
-  g_return_if_fail (stats != NULL);
+  g_return_if_fail (self != NULL && stats != NULL);
 
   *stats = self->stats;
+  stats->simplifying = self->lemmas.idle;
   stats->conflicts = sat_solver_get_conflicts (self);
   stats->learned_units = sat_lemmas_get (&self->lemmas.n_units);
   stats->learned_pairs = sat_lemmas_get (&self->lemmas.n_pairs);

@@ -25,6 +25,7 @@ typedef struct
   guint64 conflicts;     /* see sat_solver_get_conflicts() */
   guint64 learned_units; /* lemmas of one literal */
   guint64 learned_pairs; /* lemmas of two */
+  gboolean simplifying;  /* it has learned nothing for a while, as when it rewrites clauses */
   guint n_calls;
   gint64 add_time; /* µs of monotonic time that pushing into the sink took */
   gint64 solve_time;

@@ -29,7 +29,8 @@ struct _SudokuSession
   GArray *blocked; /* of int: clauses, for a solver that joins later */
   guint64 conflict_limit;
   SudokuStage stage;
-  gboolean alone; /* there is no memory for the second configuration */
+  guint64 n_restarts; /* turns but the first of each solve */
+  gboolean alone;     /* there is no memory for the second configuration */
 };
 
 /**
@@ -109,6 +110,9 @@ tell (const SudokuSession *self)
   SatSolverStats stats;
 
   sudoku_session_get_stats (self, &stats);
+  if (self->stage == SUDOKU_STAGE_SEARCH && stats.simplifying)
+    progress.stage = SUDOKU_STAGE_SIMPLIFY;
+  progress.restarts = self->n_restarts;
   progress.conflicts = stats.conflicts;
   progress.learned_units = stats.learned_units;
   progress.learned_pairs = stats.learned_pairs;
@@ -267,6 +271,7 @@ sudoku_session_solve (SudokuSession *self,
       solver = choose_solver (self, turn, error);
       if (solver == NULL)
         return SAT_STATUS_UNKNOWN;
+      self->n_restarts += turn > 0 ? 1 : 0;
       self->stage = SUDOKU_STAGE_SEARCH;
       tell (self);
       sat_solver_set_conflict_limit (solver, (int)MIN (turn_length, G_MAXINT));
@@ -349,6 +354,23 @@ sudoku_session_complete (SudokuCandidates *candidates,
 }
 
 /**
+ * sudoku_session_get_n_restarts:
+ * @self: a session
+ *
+ * Tells how often the search began anew because a turn was over. What a solver does within a
+ * turn, it restarts some thousand times, is its own affair: its interface doesn't tell.
+ *
+ * Returns: how often, in all solves of the session
+ */
+guint64
+sudoku_session_get_n_restarts (const SudokuSession *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_restarts;
+}
+
+/**
  * sudoku_session_get_stats:
  * @self: a session
  * @stats: (out caller-allocates): of both configurations together; variables and
@@ -373,6 +395,7 @@ sudoku_session_get_stats (const SudokuSession *self,
       stats->conflicts += one.conflicts;
       stats->learned_units += one.learned_units;
       stats->learned_pairs += one.learned_pairs;
+      stats->simplifying |= one.simplifying;
       stats->n_calls += one.n_calls;
       stats->add_time += one.add_time;
       stats->solve_time += one.solve_time;

@@ -26,6 +26,7 @@ SatStatus sudoku_session_complete (SudokuCandidates *candidates,
                                    guint8 *values,
                                    guint64 *conflicts,
                                    GError **error);
+guint64 sudoku_session_get_n_restarts (const SudokuSession *self);
 void sudoku_session_get_stats (const SudokuSession *self, SatSolverStats *stats);
 
 G_END_DECLS

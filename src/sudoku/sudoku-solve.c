@@ -196,6 +196,7 @@ take_session_stats (Solve *self)
   self->stats.conflicts = stats.conflicts;
   self->stats.learned_units = stats.learned_units;
   self->stats.learned_pairs = stats.learned_pairs;
+  self->stats.restarts = sudoku_session_get_n_restarts (self->session);
   self->stats.encode_seconds = (double)stats.add_time / G_USEC_PER_SEC;
   self->stats.search_seconds += (double)stats.solve_time / G_USEC_PER_SEC;
 }

@@ -20,6 +20,7 @@ typedef struct
   guint64 conflicts;
   guint64 learned_units; /* lemmas of one literal */
   guint64 learned_pairs; /* lemmas of two */
+  guint64 restarts;      /* see SudokuProgress */
   double propagate_seconds;
   double fill_seconds; /* making a nearly empty grid full without searching */
   double encode_seconds;

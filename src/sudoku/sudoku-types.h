@@ -40,6 +40,7 @@ typedef enum
   SUDOKU_STAGE_REMOVE, /* generator: taking givens away */
   SUDOKU_STAGE_WRITE,
   SUDOKU_STAGE_VERIFY,
+  SUDOKU_STAGE_SIMPLIFY, /* the solver rewrites its clauses in the middle of a search */
 } SudokuStage;
 
 typedef struct
@@ -49,6 +50,7 @@ typedef struct
   guint64 conflicts;     /* of the solver so far */
   guint64 learned_units; /* lemmas of the solver with one literal */
   guint64 learned_pairs; /* and with two */
+  guint64 restarts;      /* how often the search began anew, its limit of conflicts being reached */
   guint64 count;         /* solutions counted, givens left, clauses or bytes written: by stage */
 } SudokuProgress;
 

@@ -24,6 +24,8 @@ static const char *const stages[] = {
   [SUDOKU_STAGE_REMOVE] = N_ ("Taking givens away"),
   [SUDOKU_STAGE_WRITE] = N_ ("Writing"),
   [SUDOKU_STAGE_VERIFY] = N_ ("Verifying"),
+  /* Translators: the SAT solver rewrites its clauses into fewer and simpler ones. */
+  [SUDOKU_STAGE_SIMPLIFY] = N_ ("Simplifying clauses"),
 };
 
 static const struct
@@ -108,12 +110,15 @@ add_count (GPtrArray *facts,
 static void
 add_learned (GPtrArray *facts,
              guint64 conflicts,
+             guint64 restarts,
              guint64 units,
              guint64 pairs,
              gboolean group_digits)
 {
   /* Translators: how often the SAT solver met a contradiction. */
   add_count (facts, _ ("Conflicts"), conflicts, group_digits);
+  /* Translators: how often the search began anew because its limit of conflicts was reached. */
+  add_count (facts, _ ("Restarts at a limit"), restarts, group_digits);
   /* Translators: clauses of one literal, and of two, that the SAT solver has derived. */
   add_count (facts, _ ("Learned units"), units, group_digits);
   add_count (facts, _ ("Learned pairs"), pairs, group_digits);
@@ -152,8 +157,8 @@ satdoku_words_solve_stats (const SudokuSolveStats *stats,
     {
       add_count (facts, _ ("Variables"), (guint64)stats->n_variables, group_digits);
       add_count (facts, _ ("Clauses"), stats->n_clauses, group_digits);
-      add_learned (facts, stats->conflicts, stats->learned_units, stats->learned_pairs,
-                   group_digits);
+      add_learned (facts, stats->conflicts, stats->restarts, stats->learned_units,
+                   stats->learned_pairs, group_digits);
     }
   add_seconds (facts, SUDOKU_STAGE_PROPAGATE, stats->propagate_seconds);
   if (stats->fill_seconds > SHORT)
@@ -197,6 +202,12 @@ say_count (SudokuStage stage,
   return satdoku_words_n_clauses (count);
 }
 
+static gboolean
+is_searching (SudokuStage stage)
+{
+  return stage == SUDOKU_STAGE_SEARCH || stage == SUDOKU_STAGE_SIMPLIFY;
+}
+
 /**
  * satdoku_words_work:
  * @progress: how far the work is
@@ -217,7 +228,7 @@ satdoku_words_work (const SudokuProgress *progress,
   if (progress->count > 0 && (stage == SUDOKU_STAGE_REMOVE || stage == SUDOKU_STAGE_ENCODE ||
                               stage == SUDOKU_STAGE_VERIFY || stage == SUDOKU_STAGE_WRITE))
     return say_count (stage, progress->count);
-  return say_search (progress->conflicts, stage == SUDOKU_STAGE_SEARCH ? elapsed : 0);
+  return say_search (progress->conflicts, is_searching (stage) ? elapsed : 0);
 }
 
 /**
@@ -243,7 +254,8 @@ satdoku_words_progress (const SudokuProgress *progress,
   add (facts, _ ("Stage"), g_strdup (satdoku_words_stage (progress->stage)));
   /* Translators: seconds that a job has taken so far. */
   add (facts, _ ("Time"), g_strdup_printf (_ ("%.1f s"), elapsed));
-  add_learned (facts, progress->conflicts, progress->learned_units, progress->learned_pairs, TRUE);
+  add_learned (facts, progress->conflicts, progress->restarts, progress->learned_units,
+               progress->learned_pairs, TRUE);
   if (memory > 0)
     add (facts, _ ("Memory"), g_format_size (memory));
   return facts;

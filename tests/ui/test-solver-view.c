@@ -23,6 +23,7 @@ test_fact_list (void)
     .n_variables = 1234,
     .n_clauses = 1234567,
     .conflicts = 9,
+    .restarts = 4,
     .learned_units = 2,
     .learned_pairs = 3,
     .search_seconds = 1.5,
@@ -33,6 +34,7 @@ test_fact_list (void)
 
   satdoku_fact_list_show (list, facts);
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Clauses"), ==, "1\u202f234\u202f567");
+  g_assert_cmpstr (satdoku_fact_list_get_value (list, "Restarts at a limit"), ==, "4");
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Learned units"), ==, "2");
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Learned pairs"), ==, "3");
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Searching"), ==, "1.500000 s");
@@ -60,6 +62,7 @@ test_work (void)
     { { .stage = SUDOKU_STAGE_SEARCH, .conflicts = 1 }, 1, "1 conflict" },
     { { .stage = SUDOKU_STAGE_SEARCH, .conflicts = 7 }, 60, "still searching, 7 conflicts" },
     { { .stage = SUDOKU_STAGE_SEARCH }, 60, "still searching" },
+    { { .stage = SUDOKU_STAGE_SIMPLIFY, .conflicts = 7 }, 60, "still searching, 7 conflicts" },
     { { .stage = SUDOKU_STAGE_ENCODE, .count = 2 }, 60, "2 clauses" },
     { { .stage = SUDOKU_STAGE_REMOVE, .count = 3, .conflicts = 9 }, 60, "3 filled cells left" },
     { { .stage = SUDOKU_STAGE_WRITE, .count = 4000 }, 60, "4.0\302\240kB" },
@@ -75,6 +78,7 @@ test_work (void)
 
 /* A job that tells what it is told to tell. */
 static atomic_uint conflicts;
+static atomic_bool simplifies;
 
 static gpointer
 run (gpointer input,
@@ -88,6 +92,8 @@ run (gpointer input,
       progress.conflicts = atomic_load (&conflicts);
       progress.learned_units = progress.conflicts / 10;
       progress.learned_pairs = progress.conflicts / 5;
+      progress.restarts = progress.conflicts / 4;
+      progress.stage = atomic_load (&simplifies) ? SUDOKU_STAGE_SIMPLIFY : SUDOKU_STAGE_SEARCH;
       task->progress (&progress, task->progress_data);
       g_thread_yield ();
     }
@@ -131,12 +137,16 @@ test_live (gconstpointer with_focus)
   list = SATDOKU_FACT_LIST (test_ui_find (popover, SATDOKU_TYPE_FACT_LIST, NULL));
   test_ui_wait_for (shows (list, "Conflicts", "20"));
   g_assert_true (shows (list, "Stage", "Searching"));
+  g_assert_true (shows (list, "Restarts at a limit", "5"));
   g_assert_true (shows (list, "Learned units", "2"));
   g_assert_true (shows (list, "Learned pairs", "4"));
   g_assert_nonnull (satdoku_fact_list_get_value (list, "Memory"));
   test_ui_screenshot (window, "live");
   atomic_store (&conflicts, 12345);
   test_ui_wait_for (shows (list, "Conflicts", "12\u202f345"));
+  atomic_store (&simplifies, TRUE);
+  test_ui_wait_for (shows (list, "Stage", "Simplifying clauses"));
+  atomic_store (&simplifies, FALSE);
   satdoku_worker_cancel (worker);
   test_ui_wait_for (!gtk_widget_get_mapped (GTK_WIDGET (list)));
   test_ui_settle (bar);

@@ -5,8 +5,10 @@
 
 #include <sat-memory.h>
 #include <string.h>
+#include <sudoku-generate.h>
 #include <sudoku-session.h>
 
+#include "test-brute.h"
 #include "test-grid.h"
 
 typedef struct
@@ -147,6 +149,42 @@ test_memory (Fixture *self,
   g_assert_no_error (error);
 }
 
+/* The hard band of 49×49: the first turns find nothing, and each new one is told of. */
+static void
+count_restarts_cb (const SudokuProgress *progress,
+                   gpointer user_data)
+{
+  guint64 *last = user_data;
+
+  g_assert_cmpuint (progress->restarts, >=, *last);
+  g_assert_cmpuint (progress->restarts, <=, *last + 1);
+  *last = progress->restarts;
+}
+
+static void
+test_restarts (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (7, 7, FALSE, NULL);
+  g_autoptr (SudokuGrid) full = sudoku_generate_full (geometry, 1, NULL, NULL);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  g_autoptr (SudokuGrid) puzzle = test_thin_out (full, rand, 0.47);
+  g_autoptr (SudokuCandidates) candidates = sudoku_candidates_new (puzzle);
+  g_autoptr (SudokuReduced) formula = sudoku_reduced_new (candidates, SUDOKU_REDUCED_TRIAD);
+  guint8 values[SUDOKU_CELLS_MAX];
+  guint64 told = 0;
+  const SudokuTask task = { .progress = count_restarts_cb, .progress_data = &told };
+  SudokuWork work;
+  SudokuSession *session;
+
+  sudoku_work_init (&work, &task);
+  session = sudoku_session_new (formula, &work);
+  sudoku_session_set_conflict_limit (session, 5000);
+  g_assert_cmpint (sudoku_session_solve (session, values, NULL), ==, SAT_STATUS_UNKNOWN);
+  g_assert_cmpuint (told, >=, 1);
+  g_assert_cmpuint (sudoku_session_get_n_restarts (session), ==, told);
+  sudoku_session_free (session);
+}
+
 /* The time limit ends the loading of a formula, which takes longer than many searches; and the
  * session goes on when there is more time. */
 static void
@@ -182,5 +220,6 @@ main (int argc,
       g_test_add (memory, Fixture, &shapes[i], set_up, test_memory, tear_down);
       g_test_add (late, Fixture, &shapes[i], set_up, test_late, tear_down);
     }
+  g_test_add_func ("/sudoku/session/restarts", test_restarts);
   return g_test_run ();
 }
