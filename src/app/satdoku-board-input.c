@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the player does to the board: keys, clicks, typed numbers and the picker of symbols.
+/* What the player does to the board: keys, clicks and typed numbers.
  * Everything ends in a move of the game. Keys are found by the digit on the key, whatever the
  * layout of the keyboard says without Shift; arrows move as they point in every direction of text.
  */
@@ -8,8 +8,6 @@
 #include "satdoku-config.h"
 
 #include "satdoku-board-private.h"
-
-#include "satdoku-keypad.h"
 
 /* How long a digit waits for the next one, in milliseconds. */
 #define TYPING_WAIT 1100
@@ -60,7 +58,7 @@ satdoku_board_input_reset (SatdokuBoard *self)
   cancel_typing (self);
   satdoku_typing_init (&self->typing, satdoku_board_get_symbols (self),
                        satdoku_board_get_side (self));
-  g_clear_pointer (&self->picker, gtk_widget_unparent);
+  satdoku_board_drop_picker (self);
 }
 
 static gboolean
@@ -71,14 +69,6 @@ typing_timeout_cb (gpointer user_data)
   self->typing_timeout = 0;
   satdoku_board_commit_typing (self);
   return G_SOURCE_REMOVE;
-}
-
-static gboolean
-can_change (SatdokuBoard *self)
-{
-  return self->selected != SATDOKU_NO_CELL &&
-         sudoku_grid_get_origin (sudoku_game_get_grid (self->game), self->selected) !=
-           SUDOKU_ORIGIN_GIVEN;
 }
 
 static gboolean
@@ -99,7 +89,7 @@ type_character (SatdokuBoard *self,
   show_pending (self);
   if (typed == SATDOKU_TYPED_VALUE)
     satdoku_board_enter (self, mode, value);
-  else if (typed == SATDOKU_TYPED_PART && can_change (self))
+  else if (typed == SATDOKU_TYPED_PART && satdoku_board_can_change (self))
     self->typing_timeout = g_timeout_add (TYPING_WAIT, typing_timeout_cb, self);
   else if (typed == SATDOKU_TYPED_PART)
     cancel_typing (self);
@@ -241,35 +231,6 @@ key_moves (SatdokuBoard *self,
   return TRUE;
 }
 
-static void
-open_picker (SatdokuBoard *self)
-{
-  GtkWidget *cell;
-  graphene_rect_t bounds;
-
-  if (!can_change (self))
-    return;
-  if (self->picker == NULL)
-    {
-      GtkWidget *keypad = satdoku_keypad_new ();
-
-      satdoku_keypad_set_action_name (SATDOKU_KEYPAD (keypad), "board.pick");
-      satdoku_keypad_set_symbols (SATDOKU_KEYPAD (keypad), satdoku_board_get_symbols (self),
-                                  satdoku_board_get_side (self));
-      self->picker = gtk_popover_new ();
-      gtk_widget_add_css_class (self->picker, "picker");
-      gtk_popover_set_child (GTK_POPOVER (self->picker), keypad);
-      gtk_widget_set_parent (self->picker, GTK_WIDGET (self));
-    }
-  cell = g_ptr_array_index (self->cells, self->selected);
-  if (gtk_widget_compute_bounds (cell, GTK_WIDGET (self), &bounds))
-    gtk_popover_set_pointing_to (GTK_POPOVER (self->picker),
-                                 &(GdkRectangle){ (int)bounds.origin.x, (int)bounds.origin.y,
-                                                  (int)bounds.size.width,
-                                                  (int)bounds.size.height });
-  gtk_popover_popup (GTK_POPOVER (self->picker));
-}
-
 static gboolean
 key_commands (SatdokuBoard *self,
               guint keyval,
@@ -289,15 +250,15 @@ key_commands (SatdokuBoard *self,
       else if (self->digit > 0)
         satdoku_board_enter_digit (self);
       else
-        open_picker (self);
+        satdoku_board_open_picker (self);
       return TRUE;
     case GDK_KEY_Menu:
-      open_picker (self);
+      satdoku_board_open_picker (self);
       return TRUE;
     case GDK_KEY_F10:
       if (modifiers != GDK_SHIFT_MASK)
         return FALSE;
-      open_picker (self);
+      satdoku_board_open_picker (self);
       return TRUE;
     case GDK_KEY_BackSpace:
     case GDK_KEY_Delete:
@@ -399,7 +360,7 @@ pressed_cb (GtkGestureClick *gesture,
   if (menu)
     {
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-      open_picker (self);
+      satdoku_board_open_picker (self);
     }
 }
 
@@ -414,28 +375,7 @@ long_pressed_cb (GtkGestureLongPress *gesture,
   if (!select_at (self, x, y, 0))
     return;
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  open_picker (self);
-}
-
-static void
-pick_cb (GtkWidget *widget,
-         const char *name,
-         GVariant *parameter)
-{
-  SatdokuBoard *self = SATDOKU_BOARD (widget);
-
-  if (self->picker != NULL)
-    gtk_popover_popdown (GTK_POPOVER (self->picker));
-  satdoku_board_enter (self, self->mode, g_variant_get_uint32 (parameter));
-  satdoku_board_enter_digit (self);
-  gtk_widget_grab_focus (widget);
-}
-
-/* Called once for the class. */
-void
-satdoku_board_input_class_init (GtkWidgetClass *widget_class)
-{
-  gtk_widget_class_install_action (widget_class, "board.pick", "u", pick_cb);
+  satdoku_board_open_picker (self);
 }
 
 /* Called for each board. */

@@ -33,8 +33,9 @@ struct _SatdokuBoard
   GPtrArray *cells;      /* (element-type SatdokuCell): children, row by row */
   SudokuGeometry *shape; /* of the cells */
   SatdokuLooks *looks;
-  GPtrArray *groups; /* (element-type GskRenderNode) (nullable elements): pictures of boxes */
-  GtkWidget *picker; /* (nullable): the popover with the symbols */
+  GPtrArray *groups;         /* (element-type GskRenderNode) (nullable elements): pictures of boxes */
+  GtkWidget *picker;         /* (nullable): the popover with the symbols */
+  GtkWidget *picker_numbers; /* (nullable): its keypad */
   guint typing_timeout;
   guint8 *conflicts; /* per cell: breaks a rule */
   guint8 *lit;
@@ -84,9 +85,14 @@ int satdoku_board_get_offset (SatdokuBoard *self, guint index, guint box);
 void satdoku_board_layout_class_init (GtkWidgetClass *widget_class);
 
 /* satdoku-board-input.c */
-void satdoku_board_input_class_init (GtkWidgetClass *widget_class);
 void satdoku_board_input_init (SatdokuBoard *self);
 void satdoku_board_input_reset (SatdokuBoard *self);
+
+/* satdoku-board-picker.c */
+void satdoku_board_picker_class_init (GtkWidgetClass *widget_class);
+gboolean satdoku_board_can_change (SatdokuBoard *self);
+void satdoku_board_open_picker (SatdokuBoard *self);
+void satdoku_board_drop_picker (SatdokuBoard *self);
 void satdoku_board_commit_typing (SatdokuBoard *self);
 gboolean satdoku_board_enter_digit (SatdokuBoard *self);
 guint satdoku_board_find_cell (SatdokuBoard *self, double x, double y);

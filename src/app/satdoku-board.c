@@ -48,7 +48,12 @@ static gboolean
 satdoku_board_focus (GtkWidget *widget,
                      GtkDirectionType direction)
 {
-  if (gtk_widget_get_focus_child (widget) != NULL)
+  SatdokuBoard *self = SATDOKU_BOARD (widget);
+  GtkWidget *child = gtk_widget_get_focus_child (widget);
+
+  if (child != NULL && child == self->picker)
+    return gtk_widget_child_focus (child, direction);
+  if (child != NULL)
     return FALSE;
   return gtk_widget_grab_focus (widget);
 }
@@ -280,7 +285,7 @@ satdoku_board_dispose (GObject *object)
   SatdokuBoard *self = SATDOKU_BOARD (object);
 
   g_clear_handle_id (&self->typing_timeout, g_source_remove);
-  g_clear_pointer (&self->picker, gtk_widget_unparent);
+  satdoku_board_drop_picker (self);
   remove_cells (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
@@ -331,7 +336,7 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
   satdoku_board_layout_class_init (widget_class);
   satdoku_board_draw_class_init (widget_class);
-  satdoku_board_input_class_init (widget_class);
+  satdoku_board_picker_class_init (widget_class);
 }
 
 static void

@@ -73,7 +73,7 @@ get_n_buttons (SatdokuKeypad *self)
   return self->colours ? SUDOKU_COLOURS_MAX : self->side;
 }
 
-/* Wide: few rows with the eraser at the end of the last one. Else about as many rows as columns.
+/* Wide: few rows with the eraser, if there is one, at the end of the last one. Else about as many rows as columns.
  * There are not more columns than @most. */
 static guint
 get_n_columns (SatdokuKeypad *self,
@@ -84,9 +84,10 @@ get_n_columns (SatdokuKeypad *self,
 
   if (self->wide)
     {
-      guint rows = (n + most) / most;
+      guint n_all = n + (self->erase_action != NULL ? 1 : 0);
+      guint rows = MAX ((n_all + most - 1) / most, 1);
 
-      return (n + rows) / rows;
+      return (n_all + rows - 1) / rows;
     }
   while (columns * columns < n && columns < most)
     columns++;
@@ -342,8 +343,7 @@ satdoku_keypad_init (SatdokuKeypad *self)
   /* The keys of telephones and calculators are in this order in every language. */
   gtk_widget_set_direction (self->grid, GTK_TEXT_DIR_LTR);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Keypad"), -1);
+  set_label (GTK_WIDGET (self), _ ("Keypad"));
 }
 
 /**
@@ -424,6 +424,7 @@ satdoku_keypad_set_colours (SatdokuKeypad *self,
   if (self->colours == colours)
     return;
   self->colours = colours;
+  set_label (GTK_WIDGET (self), colours ? _ ("Colours") : _ ("Keypad"));
   rebuild (self);
 }
 

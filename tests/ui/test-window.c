@@ -4,6 +4,7 @@
 
 #include <glib/gstdio.h>
 
+#include "satdoku-keypad.h"
 #include "satdoku-window.h"
 #include "test-grid.h"
 #include "test-shapes.h"
@@ -304,6 +305,101 @@ test_keypad (Fixture *self,
   test_ui_wait_for (satdoku_board_get_mode (self->board) == SATDOKU_MODE_VALUE);
 }
 
+/* The menu of a cell, by the right button of the mouse. */
+static GtkWidget *
+open_picker (Fixture *self,
+             guint cell)
+{
+  GtkWidget *widget = GTK_WIDGET (satdoku_board_get_cell (self->board, cell));
+  GtkWidget *picker = NULL;
+
+  test_ui_click_at (widget, gtk_widget_get_width (widget) / 2.0,
+                    gtk_widget_get_height (widget) / 2.0, GDK_BUTTON_SECONDARY, 1, 0);
+  test_ui_wait_for ((picker = test_ui_find (self->board, GTK_TYPE_POPOVER_MENU, NULL)) != NULL &&
+                    gtk_widget_get_mapped (picker));
+  test_ui_settle (picker);
+  g_assert_cmpuint (satdoku_board_get_selected (self->board), ==, cell);
+  return picker;
+}
+
+static void
+click_in_picker (GtkWidget *picker,
+                 const char *text)
+{
+  test_ui_click (test_ui_find_text (picker, text));
+  test_ui_wait_for (!gtk_widget_get_mapped (picker));
+}
+
+static void
+test_picker (Fixture *self,
+             gconstpointer data)
+{
+  GtkWidget *picker = open_picker (self, 2);
+  GtkWidget *numbers = test_ui_find (picker, SATDOKU_TYPE_KEYPAD, NULL);
+  GtkWidget *colours = gtk_widget_get_next_sibling (numbers);
+
+  test_ui_screenshot (picker, "picker");
+  click_in_picker (picker, "1");
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 1);
+  click_in_picker (open_picker (self, 2), "Clear");
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 0);
+  click_in_picker (open_picker (self, 2), "Hint for This Cell");
+  test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 2) == 4);
+  /* A given has no numbers to pick. */
+  open_picker (self, 0);
+  g_assert_false (gtk_widget_get_mapped (numbers));
+  test_ui_click (gtk_widget_get_first_child (gtk_widget_get_first_child (colours)));
+  test_ui_wait_for (sudoku_game_get_colour (game_of (self), 0) == 1);
+  test_ui_wait_for (!gtk_widget_get_mapped (picker));
+  click_in_picker (open_picker (self, 0), "Remove Colour");
+  g_assert_cmpuint (sudoku_game_get_colour (game_of (self), 0), ==, 0);
+  click_in_picker (open_picker (self, 0), "Clauses of This Cell");
+  test_ui_wait_for (!gtk_widget_get_mapped (GTK_WIDGET (self->board)));
+}
+
+/* The same menu without a mouse. */
+static void
+test_picker_keys (Fixture *self,
+                  gconstpointer data)
+{
+  static const struct
+  {
+    guint key;
+    GdkModifierType modifiers;
+  } ways[] = {
+    { GDK_KEY_Menu, 0 },
+    { GDK_KEY_F10, GDK_SHIFT_MASK },
+    { GDK_KEY_Return, 0 },
+  };
+  GtkWidget *picker = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      satdoku_board_select (self->board, 2);
+      test_ui_key (ways[i].key, ways[i].modifiers);
+      test_ui_wait_for ((picker = test_ui_find (self->board, GTK_TYPE_POPOVER_MENU, NULL)) !=
+                          NULL &&
+                        gtk_widget_get_mapped (picker));
+      test_ui_settle (picker);
+      /* From 1 to 5. */
+      test_ui_key (GDK_KEY_Right, 0);
+      test_ui_key (GDK_KEY_Down, 0);
+      test_ui_key (GDK_KEY_space, 0);
+      test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 2) == 5);
+      test_ui_wait_for (!gtk_widget_get_mapped (picker));
+      g_assert_true (gtk_widget_has_focus (GTK_WIDGET (satdoku_board_get_cell (self->board, 2))));
+      test_ui_key (GDK_KEY_BackSpace, 0);
+      test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 2) == 0);
+    }
+  /* The commands have letters. */
+  test_ui_key (GDK_KEY_Menu, 0);
+  test_ui_wait_for (gtk_widget_get_mapped (picker));
+  test_ui_settle (picker);
+  test_ui_key (GDK_KEY_h, 0);
+  test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 2) == 4);
+  test_ui_wait_for (!gtk_widget_get_mapped (picker));
+}
+
 static void
 test_files (Fixture *self,
             gconstpointer data)
@@ -414,6 +510,8 @@ main (int argc,
   ADD ("new", test_new);
   ADD ("protect", test_protect);
   ADD ("keypad", test_keypad);
+  ADD ("picker", test_picker);
+  ADD ("picker-keys", test_picker_keys);
   ADD ("files", test_files);
   ADD ("copy-paste", test_copy_paste);
   ADD ("pause", test_pause);
