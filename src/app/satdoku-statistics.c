@@ -379,10 +379,38 @@ satdoku_statistics_new (SatdokuHistory *history)
   return GTK_WINDOW (self);
 }
 
+static gboolean
+choose_exactly (SatdokuStatistics *self,
+                const SudokuKind *kind)
+{
+  for (guint i = 0; self->kinds != NULL && i < self->kinds->len; i++)
+    if (sudoku_kind_compare (&g_array_index (self->kinds, SudokuKind, i), kind) == 0)
+      {
+        gtk_drop_down_set_selected (self->kind_list, i);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Any difficulty will do. */
+static void
+choose_shape (SatdokuStatistics *self,
+              const SudokuKind *kind)
+{
+  SudokuKind other = *kind;
+
+  for (guint i = 0; i < SUDOKU_N_DIFFICULTIES; i++)
+    {
+      other.difficulty = (SudokuDifficulty)i;
+      if (choose_exactly (self, &other))
+        return;
+    }
+}
+
 /**
  * satdoku_statistics_choose:
  * @self: the window
- * @kind: the kind of puzzle to show, if any of it was finished
+ * @kind: the kind of puzzle to show, or else one of the same shape, if any was finished
  */
 void
 satdoku_statistics_choose (SatdokuStatistics *self,
@@ -390,7 +418,6 @@ satdoku_statistics_choose (SatdokuStatistics *self,
 {
   g_return_if_fail (SATDOKU_IS_STATISTICS (self) && kind != NULL);
 
-  for (guint i = 0; self->kinds != NULL && i < self->kinds->len; i++)
-    if (sudoku_kind_compare (&g_array_index (self->kinds, SudokuKind, i), kind) == 0)
-      gtk_drop_down_set_selected (self->kind_list, i);
+  if (!choose_exactly (self, kind))
+    choose_shape (self, kind);
 }

@@ -123,7 +123,7 @@ statistics_cb (GSimpleAction *action,
   GtkWindow *window = satdoku_statistics_new (self->history);
   SudokuKind kind;
 
-  sudoku_kind_init (&kind, sudoku_game_get_geometry (self->game));
+  sudoku_kind_init_for_puzzle (&kind, sudoku_game_get_grid (self->game));
   satdoku_statistics_choose (SATDOKU_STATISTICS (window), &kind);
   gtk_window_set_transient_for (window, GTK_WINDOW (self));
   gtk_window_present (window);

@@ -3,10 +3,11 @@
 /* What is remembered of a puzzle that was finished, as text and summed up. Knows nothing of
  * files.
  *
- *   2026-11-21T04:10:11Z 3x3 - 30 83.250 alone
+ *   2026-11-21T04:10:11Z 3x3 - 30 83.250 alone easy
  *
  * When, the rows and columns of a box (or "plain9" for a side without boxes), "x" for diagonals or
- * "-", the number of givens, the seconds, and "alone" or "helped". */
+ * "-", the number of givens, the seconds, "alone" or "helped", and the difficulty, if it is
+ * known. */
 
 #include "sudoku-record.h"
 
@@ -19,7 +20,7 @@
  * @self: (out caller-allocates): the kind
  * @geometry: a shape
  *
- * Finds the kind of a shape.
+ * Finds the kind of a shape, whatever the difficulty.
  */
 void
 sudoku_kind_init (SudokuKind *self,
@@ -39,11 +40,29 @@ sudoku_kind_init (SudokuKind *self,
 }
 
 /**
+ * sudoku_kind_init_for_puzzle:
+ * @self: (out caller-allocates): the kind
+ * @puzzle: a puzzle; what is not given is left aside
+ *
+ * Finds the kind of a puzzle. Takes as long as sudoku_difficulty_rate().
+ */
+void
+sudoku_kind_init_for_puzzle (SudokuKind *self,
+                             const SudokuGrid *puzzle)
+{
+  g_return_if_fail (self != NULL && puzzle != NULL);
+
+  sudoku_kind_init (self, sudoku_grid_get_geometry (puzzle));
+  self->difficulty = sudoku_difficulty_rate (puzzle);
+}
+
+/**
  * sudoku_kind_compare:
  * @a: a kind
  * @b: another
  *
- * Returns: 0 when they are the same; else negative or positive: by size, boxes, diagonals
+ * Returns: 0 when they are the same; else negative or positive: by size, boxes, diagonals,
+ *   difficulty
  */
 int
 sudoku_kind_compare (const SudokuKind *a,
@@ -53,7 +72,9 @@ sudoku_kind_compare (const SudokuKind *a,
     return a->side < b->side ? -1 : 1;
   if (a->box_rows != b->box_rows)
     return a->box_rows > b->box_rows ? -1 : 1;
-  return (int)a->diagonals - (int)b->diagonals;
+  if (a->diagonals != b->diagonals)
+    return (int)a->diagonals - (int)b->diagonals;
+  return (int)a->difficulty - (int)b->difficulty;
 }
 
 /**
@@ -77,7 +98,7 @@ sudoku_record_init (SudokuRecord *self,
     .seconds = sudoku_game_get_elapsed (game),
     .helped = sudoku_game_was_helped (game),
   };
-  sudoku_kind_init (&self->kind, sudoku_game_get_geometry (game));
+  sudoku_kind_init_for_puzzle (&self->kind, sudoku_game_get_grid (game));
 }
 
 /**
@@ -121,9 +142,12 @@ sudoku_record_write (const SudokuRecord *self,
     g_string_append_printf (string, "%ux%u", self->kind.box_rows, self->kind.box_columns);
   else
     g_string_append_printf (string, "plain%u", self->kind.side);
-  g_string_append_printf (string, " %s %u %s %s\n", self->kind.diagonals ? "x" : "-", self->n_given,
+  g_string_append_printf (string, " %s %u %s %s", self->kind.diagonals ? "x" : "-", self->n_given,
                           g_ascii_formatd (seconds, sizeof seconds, "%.3f", self->seconds),
                           self->helped ? "helped" : "alone");
+  if (self->kind.difficulty != SUDOKU_DIFFICULTY_UNKNOWN)
+    g_string_append_printf (string, " %s", sudoku_difficulty_get_id (self->kind.difficulty));
+  g_string_append_c (string, '\n');
 }
 
 static gboolean
@@ -196,6 +220,25 @@ read_choice (SudokuScanner *scanner,
   return sudoku_scanner_fail_word (scanner, word, length, expected, error);
 }
 
+/* It may be unknown, and is not said then. */
+static gboolean
+read_difficulty (SudokuRecord *self,
+                 SudokuScanner *scanner,
+                 GError **error)
+{
+  g_autofree char *id = NULL;
+  const char *word;
+  gsize length;
+
+  if (!sudoku_scanner_next_word (scanner, &word, &length))
+    return TRUE;
+  id = g_strndup (word, length);
+  self->kind.difficulty = sudoku_difficulty_find (id);
+  if (self->kind.difficulty == SUDOKU_DIFFICULTY_UNKNOWN)
+    return sudoku_scanner_fail_word (scanner, word, length, "a difficulty", error);
+  return TRUE;
+}
+
 /**
  * sudoku_record_read:
  * @self: (out caller-allocates): the record
@@ -230,6 +273,7 @@ sudoku_record_read (SudokuRecord *self,
                                      self->kind.side * self->kind.side, &self->n_given, error) &&
          sudoku_game_read_seconds (&scanner, &self->seconds, error) &&
          read_choice (&scanner, "alone", "helped", &self->helped, error) &&
+         read_difficulty (self, &scanner, error) &&
          sudoku_scanner_need_end (&scanner, error);
 }
 

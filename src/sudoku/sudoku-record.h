@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "sudoku-difficulty.h"
 #include "sudoku-game.h"
 
 G_BEGIN_DECLS
@@ -15,6 +16,7 @@ typedef struct
   guint box_rows; /* 0: no boxes */
   guint box_columns;
   gboolean diagonals;
+  SudokuDifficulty difficulty;
 } SudokuKind;
 
 typedef struct
@@ -38,6 +40,7 @@ typedef struct
 } SudokuSummary;
 
 void sudoku_kind_init (SudokuKind *self, SudokuGeometry *geometry);
+void sudoku_kind_init_for_puzzle (SudokuKind *self, const SudokuGrid *puzzle);
 int sudoku_kind_compare (const SudokuKind *a, const SudokuKind *b);
 
 void sudoku_record_init (SudokuRecord *self, SudokuGame *game, gint64 when);

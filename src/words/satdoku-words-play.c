@@ -20,24 +20,38 @@ describe_shape (const SudokuKind *kind)
                           kind->box_columns);
 }
 
-/**
- * satdoku_words_kind:
- * @kind: a kind of puzzle
- *
- * Returns: (transfer full): "9 × 9", "6 × 6, boxes of 2 × 3", "9 × 9, with diagonals"
- */
-char *
-satdoku_words_kind (const SudokuKind *kind)
+static char *
+describe_rules (const SudokuKind *kind)
 {
-  g_autofree char *shape = NULL;
+  g_autofree char *shape = describe_shape (kind);
 
-  g_return_val_if_fail (kind != NULL, NULL);
-
-  shape = describe_shape (kind);
   if (kind->diagonals)
     /* Translators: %s is a shape such as "9 × 9"; the diagonals hold each number once, too. */
     return g_strdup_printf (_ ("%s, with diagonals"), shape);
   return g_steal_pointer (&shape);
+}
+
+/**
+ * satdoku_words_kind:
+ * @kind: a kind of puzzle
+ *
+ * Returns: (transfer full): "9 × 9", "6 × 6, boxes of 2 × 3", "9 × 9, with diagonals"; with the
+ *   difficulty behind it when that is known: "9 × 9 — Easy"
+ */
+char *
+satdoku_words_kind (const SudokuKind *kind)
+{
+  g_autofree char *rules = NULL;
+  const char *difficulty;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  rules = describe_rules (kind);
+  difficulty = sudoku_difficulty_get_name (kind->difficulty);
+  if (difficulty != NULL)
+    /* Translators: a kind of puzzle, such as "9 × 9", and how hard it is, such as "Easy". */
+    return g_strdup_printf (_ ("%s — %s"), rules, _ (difficulty));
+  return g_steal_pointer (&rules);
 }
 
 /**

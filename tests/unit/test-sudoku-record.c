@@ -68,6 +68,9 @@ test_text (void)
   g_assert_cmpuint (record.kind.box_rows, ==, 0);
   sudoku_record_write (&record, text);
   g_assert_cmpstr (text->str, ==, "2026-11-21T04:10:11Z plain5 - 0 3.000 alone\n");
+  g_assert_cmpint (record.kind.difficulty, ==, SUDOKU_DIFFICULTY_UNKNOWN);
+  g_assert_true (read_line ("2026-11-21T04:10:11Z 3x3 - 30 3 alone hard", &record, &error));
+  g_assert_cmpint (record.kind.difficulty, ==, SUDOKU_DIFFICULTY_HARD);
 }
 
 static void
@@ -92,8 +95,9 @@ test_bad (void)
       "h:3:31: “-1” where a number of seconds is expected" },
     { "2026-11-21T04:10:11Z 3x3 - 30 1 both",
       "h:3:33: “both” where “alone” or “helped” is expected" },
-    { "2026-11-21T04:10:11Z 3x3 - 30 1 alone 2",
-      "h:3:39: “2” where the end of the line is expected" },
+    { "2026-11-21T04:10:11Z 3x3 - 30 1 alone 2", "h:3:39: “2” where a difficulty is expected" },
+    { "2026-11-21T04:10:11Z 3x3 - 30 1 alone easy 2",
+      "h:3:44: “2” where the end of the line is expected" },
   };
   SudokuRecord record;
   g_autoptr (GError) empty = NULL;
@@ -124,6 +128,8 @@ test_summary (void)
     "2026-11-06T10:00:00Z 3x3 - 30 120 alone",
     "2026-11-07T10:00:00Z plain9 - 30 7 helped",
     "2026-11-08T10:00:00Z 3x3 - 55 3 alone",
+    "2026-11-09T10:00:00Z 3x3 - 30 5 alone easy",
+    "2026-11-09T10:00:00Z 3x3 - 30 9 alone hard",
   };
   g_autoptr (GArray) records = g_array_new (FALSE, FALSE, sizeof (SudokuRecord));
   g_autoptr (GArray) kinds = NULL;
@@ -137,18 +143,20 @@ test_summary (void)
       g_array_append_val (records, record);
     }
   kinds = sudoku_records_get_kinds (records);
-  g_assert_cmpuint (kinds->len, ==, 4);
+  g_assert_cmpuint (kinds->len, ==, 6);
   g_assert_cmpuint (g_array_index (kinds, SudokuKind, 0).side, ==, 6);
   g_assert_false (g_array_index (kinds, SudokuKind, 1).diagonals);
-  g_assert_true (g_array_index (kinds, SudokuKind, 2).diagonals);
-  g_assert_cmpuint (g_array_index (kinds, SudokuKind, 3).box_rows, ==, 0);
+  g_assert_cmpint (g_array_index (kinds, SudokuKind, 2).difficulty, ==, SUDOKU_DIFFICULTY_EASY);
+  g_assert_cmpint (g_array_index (kinds, SudokuKind, 3).difficulty, ==, SUDOKU_DIFFICULTY_HARD);
+  g_assert_true (g_array_index (kinds, SudokuKind, 4).diagonals);
+  g_assert_cmpuint (g_array_index (kinds, SudokuKind, 5).box_rows, ==, 0);
   sudoku_records_summarise (records, &g_array_index (kinds, SudokuKind, 1), &summary);
   g_assert_cmpuint (summary.n_finished, ==, 5);
   g_assert_cmpuint (summary.n_timed, ==, 3);
   g_assert_cmpfloat (summary.best, ==, 80);
   g_assert_cmpfloat (summary.average, ==, 100);
   g_assert_cmpfloat (summary.last, ==, 120);
-  sudoku_records_summarise (records, &g_array_index (kinds, SudokuKind, 3), &summary);
+  sudoku_records_summarise (records, &g_array_index (kinds, SudokuKind, 5), &summary);
   g_assert_cmpuint (summary.n_finished, ==, 1);
   g_assert_cmpuint (summary.n_timed, ==, 0);
   g_assert_cmpfloat (summary.best, ==, 0);
