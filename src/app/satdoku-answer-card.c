@@ -356,6 +356,35 @@ satdoku_answer_card_show (SatdokuAnswerCard *self,
 }
 
 /**
+ * satdoku_answer_card_refuse:
+ * @self: a card
+ * @sentence: how much memory is missing
+ *
+ * Shows itself, and says why there is no new answer: it would take more memory than there is.
+ */
+void
+satdoku_answer_card_refuse (SatdokuAnswerCard *self,
+                            const char *sentence)
+{
+  GtkWidget *about_answers[] = {
+    GTK_WIDGET (self->troubles),
+    GTK_WIDGET (self->facts),
+    self->expander,
+    GTK_WIDGET (self->cells_button),
+    GTK_WIDGET (self->clause_button),
+    GTK_WIDGET (self->puzzle_button),
+    GTK_WIDGET (self->numbering_button),
+  };
+
+  g_return_if_fail (SATDOKU_IS_ANSWER_CARD (self) && sentence != NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (about_answers); i++)
+    gtk_widget_set_visible (about_answers[i], FALSE);
+  set_words (self, MOOD_BAD, _ ("Too Large for the Memory"), sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+/**
  * satdoku_answer_card_get_sentence:
  * @self: a card
  *

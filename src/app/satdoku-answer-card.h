@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuAnswerCard, satdoku_answer_card, SATDOKU, ANSWER_CARD, AdwBin)
 
 void satdoku_answer_card_show (SatdokuAnswerCard *self, const SatdokuAnswer *answer);
+void satdoku_answer_card_refuse (SatdokuAnswerCard *self, const char *sentence);
 const char *satdoku_answer_card_get_sentence (SatdokuAnswerCard *self);
 
 G_END_DECLS

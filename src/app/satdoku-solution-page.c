@@ -16,6 +16,7 @@
 #include "satdoku-clipboard.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-split.h"
+#include "satdoku-words-solver.h"
 #include "satdoku-wrap-box.h"
 
 /* Milliseconds without a key until an edited answer is read. */
@@ -129,6 +130,19 @@ apply (SatdokuSolutionPage *self)
     send_message (self, _ ("The grid holds this solution already"));
 }
 
+/* A refusal stays where one looks, with what it is about. */
+static void
+say_failure (SatdokuSolutionPage *self,
+             const GError *error)
+{
+  g_autofree char *memory = satdoku_words_memory (error);
+
+  if (memory != NULL)
+    satdoku_answer_card_refuse (self->card, memory);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    send_message (self, error->message);
+}
+
 static void
 read_cb (GObject *target,
          gpointer result,
@@ -139,13 +153,10 @@ read_cb (GObject *target,
 
   self->interpreting = FALSE;
   if (result == NULL)
-    {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        send_message (self, error->message);
-      return;
-    }
-  take_answer (self, result);
-  if (interpreting && self->answer->cnf == get_cnf (self))
+    say_failure (self, error);
+  else
+    take_answer (self, result);
+  if (result != NULL && interpreting && self->answer->cnf == get_cnf (self))
     apply (self);
 }
 

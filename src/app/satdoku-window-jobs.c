@@ -183,12 +183,15 @@ gboolean
 satdoku_window_end_job (SatdokuWindow *self,
                         const GError *error)
 {
+  g_autofree char *memory = satdoku_words_memory (error);
+
   g_clear_pointer (&self->job_grid, sudoku_grid_free);
   if (error == NULL)
     return FALSE;
-  if (g_error_matches (error, SAT_ERROR, SAT_ERROR_MEMORY))
+  if (memory != NULL)
     {
-      g_autofree char *details = satdoku_words_capitalise (error->message);
+      g_autofree char *details =
+        g_strconcat (memory, " ", _ ("The more numbers a puzzle has, the less it needs."), NULL);
 
       satdoku_panel_show (get_panel (self), SATDOKU_MOOD_BAD,
                           _ ("This is too large for the memory that is free"), details);

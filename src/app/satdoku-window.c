@@ -22,6 +22,9 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+/* Of a message; a longer one is cut off. */
+#define MESSAGE_LINES 5
+
 /**
  * satdoku_window_say:
  * @self: a window
@@ -34,9 +37,17 @@ satdoku_window_say (SatdokuWindow *self,
                     const char *message)
 {
   AdwToast *toast = adw_toast_new ("");
-  g_autofree char *escaped = g_markup_escape_text (message, -1);
+  GtkWidget *label = gtk_label_new (message);
 
-  adw_toast_set_title (toast, escaped);
+  /* The label of a toast itself cuts off what is too long for a narrow window. */
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_lines (GTK_LABEL (label), MESSAGE_LINES);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  adw_toast_set_custom_title (toast, label);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 

@@ -23,6 +23,10 @@ typedef enum
 
 GQuark sat_error_quark (void);
 
+/* Sets SAT_ERROR_MEMORY with its numbers, and tells them. */
+void sat_error_set_memory (GError **error, const char *what, guint64 needed, guint64 available);
+gboolean sat_error_get_memory (const GError *error, guint64 *needed, guint64 *available);
+
 /* Sets "name:line:column: message"; line and column count from 1 (column in bytes);
  * a column of 0 is left out, a line of 0 leaves out both. */
 void sat_error_set_at (GError **error,

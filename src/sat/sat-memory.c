@@ -132,17 +132,12 @@ sat_memory_check (const char *what,
 {
   guint64 allowed = find_number (g_getenv ("SATDOKU_MEMORY_LIMIT"), "", SAT_MEMORY_UNKNOWN);
   guint64 available = MIN (allowed, sat_memory_get_available (NULL));
-  g_autofree char *needed_text = NULL;
-  g_autofree char *available_text = NULL;
 
   g_return_val_if_fail (what != NULL, FALSE);
 
   if (n_bytes <= available)
     return TRUE;
-  needed_text = g_format_size (n_bytes);
-  available_text = g_format_size (available);
-  g_set_error (error, SAT_ERROR, SAT_ERROR_MEMORY,
-               "%s needs about %s of memory, only %s is free", what, needed_text, available_text);
+  sat_error_set_memory (error, what, n_bytes, available);
   return FALSE;
 }
 

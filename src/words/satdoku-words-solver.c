@@ -8,6 +8,7 @@
 #include "satdoku-words-solver.h"
 
 #include <glib/gi18n.h>
+#include <sat-error.h>
 
 #include "satdoku-words.h"
 
@@ -259,4 +260,28 @@ satdoku_words_progress (const SudokuProgress *progress,
   if (memory > 0)
     add (facts, _ ("Memory"), g_format_size (memory));
   return facts;
+}
+
+/**
+ * satdoku_words_memory:
+ * @error: (nullable): what went wrong
+ *
+ * Returns: (transfer full) (nullable): in a sentence how much memory is missing; %NULL when that
+ *   is not what went wrong
+ */
+char *
+satdoku_words_memory (const GError *error)
+{
+  g_autofree char *needed_text = NULL;
+  g_autofree char *available_text = NULL;
+  guint64 needed;
+  guint64 available;
+
+  if (!sat_error_get_memory (error, &needed, &available))
+    return NULL;
+  needed_text = g_format_size (needed);
+  available_text = g_format_size (available);
+  /* Translators: why something is not even begun; sizes such as "55.0 MB". */
+  return g_strdup_printf (_ ("It would need about %s of memory, and only %s is free."),
+                          needed_text, available_text);
 }

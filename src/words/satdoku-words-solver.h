@@ -20,5 +20,6 @@ GPtrArray *satdoku_words_solve_stats (const SudokuSolveStats *stats, gboolean gr
 char *satdoku_words_work (const SudokuProgress *progress, double elapsed);
 GPtrArray *
 satdoku_words_progress (const SudokuProgress *progress, double elapsed, guint64 memory);
+char *satdoku_words_memory (const GError *error);
 
 G_END_DECLS

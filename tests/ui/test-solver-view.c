@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "satdoku-fact-list.h"
+#include "satdoku-solution-page.h"
 #include "satdoku-window.h"
 #include "satdoku-work-bar.h"
 #include "test-shapes.h"
@@ -221,9 +222,34 @@ test_refusal (Fixture *self,
   g_setenv ("SATDOKU_MEMORY_LIMIT", "1000000", TRUE);
   g_action_group_activate_action (G_ACTION_GROUP (self->window), "solve", NULL);
   test_ui_wait_for (verdict_is (self, "This is too large for the memory that is free"));
-  g_assert_nonnull (
-    strstr (satdoku_panel_get_details (self->panel), "The formula needs about "));
+  g_assert_true (g_str_has_prefix (satdoku_panel_get_details (self->panel),
+                                   "It would need about "));
+  g_assert_nonnull (strstr (satdoku_panel_get_details (self->panel),
+                            "MB of memory, and only 1.0\302\240MB is free"));
   test_ui_screenshot (self->window, "refusal");
+}
+
+/* The same on the Solution page; with enough memory the model comes after all. */
+static void
+test_refusal_of_model (Fixture *self,
+                       gconstpointer data)
+{
+  GtkWidget *page;
+
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "page",
+                                  g_variant_new_string ("solution"));
+  page = test_ui_find (self->window, SATDOKU_TYPE_SOLUTION_PAGE, NULL);
+  test_ui_wait_for (gtk_widget_get_mapped (page));
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  g_setenv ("SATDOKU_MEMORY_LIMIT", "1000000", TRUE);
+  test_ui_accel ("<Control>m");
+  test_ui_wait_for (test_ui_shows_text (page, "Too Large for the Memory"));
+  g_assert_true (test_ui_shows_text (page, "It would need about "));
+  test_ui_screenshot (self->window, "refusal-of-model");
+  g_unsetenv ("SATDOKU_MEMORY_LIMIT");
+  test_ui_accel ("<Control>m");
+  test_ui_wait_for (test_ui_shows_text (page, "Verified: it satisfies all"));
+  g_assert_false (test_ui_shows_text (page, "Too Large for the Memory"));
 }
 
 int
@@ -244,5 +270,7 @@ main (int argc,
   g_test_add ("/solver-view/afterwards/9", Fixture, &sides[0], set_up, test_afterwards, tear_down);
   g_test_add ("/solver-view/afterwards/12", Fixture, &sides[1], set_up, test_afterwards, tear_down);
   g_test_add ("/solver-view/refusal", Fixture, &sides[2], set_up, test_refusal, tear_down);
+  g_test_add ("/solver-view/refusal-of-model", Fixture, &sides[2], set_up, test_refusal_of_model,
+              tear_down);
   return g_test_run ();
 }

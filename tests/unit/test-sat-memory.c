@@ -106,6 +106,8 @@ static void
 test_check (void)
 {
   g_autoptr (GError) error = NULL;
+  g_autoptr (GError) copy = NULL;
+  guint64 needed, available;
 
   g_setenv ("SATDOKU_MEMORY_LIMIT", "2000000", TRUE);
   g_assert_true (sat_memory_check ("the formula", 2000000, &error));
@@ -114,7 +116,13 @@ test_check (void)
   g_assert_error (error, SAT_ERROR, SAT_ERROR_MEMORY);
   g_assert_nonnull (strstr (error->message, "the formula needs about 1.9"));
   g_assert_nonnull (strstr (error->message, "only 2.0"));
+  copy = g_error_copy (error);
+  g_assert_true (sat_error_get_memory (copy, &needed, &available));
+  g_assert_cmpuint (needed, ==, 1900000000);
+  g_assert_cmpuint (available, ==, 2000000);
   g_clear_error (&error);
+  g_assert_false (sat_error_get_memory (NULL, &needed, &available));
+  g_assert_cmpuint (needed + available, ==, 0);
   /* A limit that is none. */
   g_setenv ("SATDOKU_MEMORY_LIMIT", "much", TRUE);
   g_assert_true (sat_memory_check ("the formula", 4096, &error));
