@@ -33,7 +33,7 @@ struct _SatdokuBoard
   GPtrArray *cells;      /* (element-type SatdokuCell): children, row by row */
   SudokuGeometry *shape; /* of the cells */
   SatdokuLooks *looks;
-  GPtrArray *groups;         /* (element-type GskRenderNode) (nullable elements): pictures of boxes */
+  GPtrArray *groups;         /* (nullable elements): a GskRenderNode a box */
   GtkWidget *picker;         /* (nullable): the popover with the symbols */
   GtkWidget *picker_numbers; /* (nullable): its keypad */
   guint typing_timeout;

@@ -60,6 +60,12 @@ static const SatdokuHelpBlock playing[] = {
             "next movement brings the board back.")),
   TEXT (N_ ("<b>Ctrl+Shift+T</b> shows the puzzles you have solved, with your best times. A "
             "puzzle that the solver helped with does not count for these.")),
+  TEXT (N_ ("Times are compared among puzzles of one size and difficulty. A puzzle is "
+            "<i>trivial</i> when it is enough to look for cells with one candidate, <i>easy</i> "
+            "when you also need numbers with one place in a row, column or box, <i>moderate</i> "
+            "when two cells share two candidates, and <i>hard</i> when two numbers share two "
+            "places or a box decides about a row. When something has to be tried, it is "
+            "<i>diabolical</i>.")),
   END,
 };
 

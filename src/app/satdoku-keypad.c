@@ -73,8 +73,8 @@ get_n_buttons (SatdokuKeypad *self)
   return self->colours ? SUDOKU_COLOURS_MAX : self->side;
 }
 
-/* Wide: few rows with the eraser, if there is one, at the end of the last one. Else about as many rows as columns.
- * There are not more columns than @most. */
+/* Wide: few rows with the eraser, if there is one, at the end of the last one. Else about as many
+ * rows as columns. There are not more columns than @most. */
 static guint
 get_n_columns (SatdokuKeypad *self,
                guint most)

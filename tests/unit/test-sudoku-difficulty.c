@@ -262,7 +262,13 @@ test_same (void)
   {
     guint rows, columns;
     gboolean diagonals;
-  } shapes[] = { { 2, 2, FALSE }, { 2, 3, FALSE }, { 3, 3, TRUE }, { 3, 4, FALSE }, { 4, 4, FALSE } };
+  } shapes[] = {
+    { 2, 2, FALSE },
+    { 2, 3, FALSE },
+    { 3, 3, TRUE },
+    { 3, 4, FALSE },
+    { 4, 4, FALSE },
+  };
 
   for (guint seed = 0; seed < 50; seed++)
     {
