@@ -28,6 +28,7 @@ G_DEFINE_FINAL_TYPE (SatdokuBookmarks, satdoku_bookmarks, GTK_TYPE_POPOVER)
 enum
 {
   SIGNAL_CHOSEN,
+  SIGNAL_REMOVED,
   N_SIGNALS
 };
 
@@ -65,9 +66,11 @@ remove_cb (SatdokuBookmarks *self,
            GtkButton *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (GTK_WIDGET (button), GTK_TYPE_LIST_BOX_ROW);
-  int bookmark = gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  guint bookmark = (guint)gtk_list_box_row_get_index (GTK_LIST_BOX_ROW (row));
+  g_autofree char *name = g_strdup (sudoku_game_get_bookmark_name (self->game, bookmark));
 
-  sudoku_game_remove_bookmark (self->game, (guint)bookmark);
+  if (sudoku_game_remove_bookmark (self->game, bookmark))
+    g_signal_emit (self, signals[SIGNAL_REMOVED], 0, name);
 }
 
 static GtkWidget *
@@ -206,6 +209,9 @@ satdoku_bookmarks_class_init (SatdokuBookmarksClass *klass)
 
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_BOOKMARKS, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  signals[SIGNAL_REMOVED] = g_signal_new ("removed", SATDOKU_TYPE_BOOKMARKS, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-bookmarks.ui");

@@ -10,17 +10,19 @@
 #include <glib/gi18n.h>
 #include <sudoku-trail.h>
 
-static void
+static AdwToast *
 say_with_undo (SatdokuWindow *self,
-               const char *message)
+               const char *message,
+               const char *action)
 {
   AdwToast *toast = adw_toast_new ("");
   g_autofree char *escaped = g_markup_escape_text (message, -1);
 
   adw_toast_set_title (toast, escaped);
   adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_action_name (toast, "win.undo");
+  adw_toast_set_action_name (toast, action);
   adw_toast_overlay_add_toast (self->toasts, toast);
+  return toast;
 }
 
 static void
@@ -33,7 +35,7 @@ go_to_bookmark (SatdokuWindow *self,
   message = g_strdup_printf (_ ("Back at “%s”"),
                              sudoku_game_get_bookmark_name (self->game, bookmark));
   if (sudoku_game_go_to_bookmark (self->game, bookmark))
-    say_with_undo (self, message);
+    say_with_undo (self, message, "win.undo");
   satdoku_window_show_page (self, "grid");
   gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
 }
@@ -171,10 +173,21 @@ back_to_solvable_cb (GSimpleAction *action,
   satdoku_worker_run (self->worker, &job, sudoku_trail_new (self->game), G_OBJECT (self));
 }
 
+static void
+restore_bookmark_cb (GSimpleAction *action,
+                     GVariant *parameter,
+                     gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+
+  sudoku_game_restore_bookmark (self->game);
+}
+
 static const GActionEntry entries[] = {
   { "add-bookmark", add_bookmark_cb },
   { "last-bookmark", last_bookmark_cb },
   { "bookmarks", bookmarks_cb },
+  { "restore-bookmark", restore_bookmark_cb },
   { "back-to-solvable", back_to_solvable_cb },
 };
 
@@ -183,6 +196,20 @@ chosen_cb (SatdokuWindow *self,
            guint bookmark)
 {
   go_to_bookmark (self, bookmark);
+}
+
+/* Only the last one can come back, so only the last message may offer it. */
+static void
+removed_cb (SatdokuWindow *self,
+            const char *name)
+{
+  /* Translators: %s is the name of a bookmark. */
+  g_autofree char *message = g_strdup_printf (_ ("“%s” was removed"), name);
+
+  if (self->removed_toast != NULL)
+    adw_toast_dismiss (self->removed_toast);
+  g_set_weak_pointer (&self->removed_toast,
+                      say_with_undo (self, message, "win.restore-bookmark"));
 }
 
 /* Called when the game is another, and when it has changed. */
@@ -194,6 +221,8 @@ satdoku_window_update_past (SatdokuWindow *self)
   satdoku_window_set_enabled (self, "bookmarks", !self->paused);
   satdoku_window_set_enabled (self, "last-bookmark",
                               !self->paused && sudoku_game_get_n_bookmarks (self->game) > 0);
+  satdoku_window_set_enabled (self, "restore-bookmark",
+                              sudoku_game_can_restore_bookmark (self->game));
   satdoku_window_set_enabled (self, "back-to-solvable",
                               !self->paused && sudoku_game_can_undo (self->game));
 }
@@ -204,5 +233,6 @@ satdoku_window_add_past (SatdokuWindow *self)
 {
   self->bookmarks = SATDOKU_BOOKMARKS (g_object_ref_sink (satdoku_bookmarks_new ()));
   g_signal_connect_swapped (self->bookmarks, "chosen", G_CALLBACK (chosen_cb), self);
+  g_signal_connect_swapped (self->bookmarks, "removed", G_CALLBACK (removed_cb), self);
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
 }

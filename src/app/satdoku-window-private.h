@@ -53,6 +53,7 @@ struct _SatdokuWindow
   SatdokuAutosave *autosave;
   SatdokuGuard *guard;
   SatdokuBookmarks *bookmarks;
+  AdwToast *removed_toast; /* (nullable): of the bookmark that was removed last; weak */
   SatdokuHistory *history;
   SudokuGrid *job_grid; /* (nullable): the puzzle that the running job is about */
   GtkFileChooserNative *chooser;

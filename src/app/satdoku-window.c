@@ -329,6 +329,7 @@ satdoku_window_dispose (GObject *object)
   g_clear_object (&self->autosave);
   g_clear_object (&self->guard);
   g_clear_object (&self->bookmarks);
+  g_clear_weak_pointer (&self->removed_toast);
   g_clear_object (&self->history);
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->job_grid, sudoku_grid_free);

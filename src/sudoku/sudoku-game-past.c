@@ -172,6 +172,30 @@ sudoku_game_read_bookmark_name (SudokuScanner *scanner,
   return TRUE;
 }
 
+/* One word, as restoring_line() writes it. */
+gboolean
+sudoku_game_read_bookmark_word (SudokuScanner *scanner,
+                                char **name,
+                                GError **error)
+{
+  const char *word = NULL;
+  gsize length = 0;
+  g_autofree char *unescaped = NULL;
+  g_autofree char *tidy = NULL;
+
+  if (!sudoku_scanner_need_word (scanner, "the name of a bookmark", &word, &length, error))
+    return FALSE;
+  unescaped = g_uri_unescape_segment (word, word + length, NULL);
+  tidy = unescaped != NULL ? tidy_name (unescaped) : g_strdup ("");
+  if (*tidy == '\0')
+    {
+      sudoku_scanner_fail (scanner, word, SUDOKU_ERROR_SYNTAX, error, "a bookmark has a name");
+      return FALSE;
+    }
+  *name = g_steal_pointer (&tidy);
+  return TRUE;
+}
+
 void
 sudoku_game_write_bookmarks (SudokuGame *self,
                              GString *string)
@@ -224,7 +248,7 @@ sudoku_game_add_bookmark (SudokuGame *self,
  * @self: a game
  * @bookmark: a bookmark, from 0
  *
- * Forgets a bookmark. That is no move.
+ * Removes a bookmark. That is no move; sudoku_game_restore_bookmark() takes it back.
  *
  * Returns: %FALSE when there is no such bookmark
  */
@@ -238,8 +262,66 @@ sudoku_game_remove_bookmark (SudokuGame *self,
 
   if (bookmark >= self->bookmarks->len)
     return FALSE;
-  g_ptr_array_remove_index (self->bookmarks, bookmark);
+  g_clear_pointer (&self->removed, sudoku_bookmark_free);
+  self->removed = g_ptr_array_steal_index (self->bookmarks, bookmark);
+  self->removed_at = bookmark;
   line = g_strdup_printf ("unbookmark %u", bookmark + 1);
+  sudoku_game_note (self, line);
+  return TRUE;
+}
+
+/* All that is needed to have it again, as the saved game may be younger than its removal: place,
+ * name as one word, and what is different there. */
+static char *
+restoring_line (SudokuGame *self,
+                guint place,
+                const SudokuBookmark *bookmark)
+{
+  g_autofree char *name = g_uri_escape_string (bookmark->name, NULL, TRUE);
+  g_autoptr (SudokuMove) move = sudoku_move_new_between (self->state, bookmark->state);
+  GString *line = g_string_new (NULL);
+
+  g_string_printf (line, "rebookmark %u %s", place + 1, name);
+  if (move != NULL)
+    sudoku_move_write_changes (move, sudoku_grid_get_side (sudoku_game_get_grid (self)), line);
+  return g_string_free (line, FALSE);
+}
+
+/**
+ * sudoku_game_can_restore_bookmark:
+ * @self: a game
+ *
+ * Returns: whether a bookmark was removed and there is room for it
+ */
+gboolean
+sudoku_game_can_restore_bookmark (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return self->removed != NULL && self->bookmarks->len < SUDOKU_GAME_BOOKMARKS_MAX;
+}
+
+/**
+ * sudoku_game_restore_bookmark:
+ * @self: a game
+ *
+ * Puts the bookmark that was removed last back to its place. That is no move. Costs O(cells).
+ *
+ * Returns: %FALSE when there is none, or no room for it
+ */
+gboolean
+sudoku_game_restore_bookmark (SudokuGame *self)
+{
+  g_autofree char *line = NULL;
+  guint place;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  if (!sudoku_game_can_restore_bookmark (self))
+    return FALSE;
+  place = MIN (self->removed_at, self->bookmarks->len);
+  line = restoring_line (self, place, self->removed);
+  g_ptr_array_insert (self->bookmarks, (int)place, g_steal_pointer (&self->removed));
   sudoku_game_note (self, line);
   return TRUE;
 }

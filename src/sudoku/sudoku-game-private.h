@@ -14,6 +14,14 @@ G_BEGIN_DECLS
 /* A clock of more than thirty years is an error. */
 #define SUDOKU_GAME_ELAPSED_MAX 1e9
 
+/* A position to come back to. It is kept as a whole, so that it outlives the moves that led to
+ * it. */
+typedef struct
+{
+  char *name;
+  SudokuState *state;
+} SudokuBookmark;
+
 struct _SudokuGame
 {
   GObject parent_instance;
@@ -24,18 +32,12 @@ struct _SudokuGame
   gint64 saved;     /* the position when it was saved; -1: not in this history */
   double elapsed;   /* seconds */
   gboolean tidy_marks;
-  gboolean helped;      /* the solver has put something into it, be it undone since */
-  gboolean finished;    /* it was solved once, and that was written down */
-  GPtrArray *bookmarks; /* of SudokuBookmark */
+  gboolean helped;         /* the solver has put something into it, be it undone since */
+  gboolean finished;       /* it was solved once, and that was written down */
+  GPtrArray *bookmarks;    /* of SudokuBookmark */
+  SudokuBookmark *removed; /* (nullable): the one that was removed last */
+  guint removed_at;        /* where it was */
 };
-
-/* A position to come back to. It is kept as a whole, so that it outlives the moves that led to
- * it. */
-typedef struct
-{
-  char *name;
-  SudokuState *state;
-} SudokuBookmark;
 
 SudokuBookmark *sudoku_bookmark_new (const char *name, const SudokuState *state);
 void sudoku_bookmark_free (SudokuBookmark *self);
@@ -46,6 +48,7 @@ SudokuGame *sudoku_game_new_with_history (SudokuState *state,
                                           double elapsed);
 gboolean sudoku_game_read_seconds (SudokuScanner *scanner, double *seconds, GError **error);
 gboolean sudoku_game_read_bookmark_name (SudokuScanner *scanner, char **name, GError **error);
+gboolean sudoku_game_read_bookmark_word (SudokuScanner *scanner, char **name, GError **error);
 void sudoku_game_write_bookmarks (SudokuGame *self, GString *string);
 void sudoku_game_note (SudokuGame *self, const char *line);
 gboolean sudoku_game_push (SudokuGame *self, SudokuMove *move, gboolean journal);

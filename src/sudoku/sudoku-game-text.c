@@ -267,6 +267,36 @@ apply_unbookmark (SudokuGame *self,
   return TRUE;
 }
 
+static gboolean
+apply_rebookmark (SudokuGame *self,
+                  SudokuScanner *scanner,
+                  GError **error)
+{
+  guint side = sudoku_grid_get_side (sudoku_game_get_grid (self));
+  g_autoptr (SudokuState) state = sudoku_state_copy (self->state);
+  g_autofree char *name = NULL;
+  g_autoptr (SudokuMove) move = NULL;
+  guint number = 0;
+
+  if (!sudoku_scanner_need_number (scanner, "the number of a bookmark", 1,
+                                   MIN (self->bookmarks->len + 1, SUDOKU_GAME_BOOKMARKS_MAX),
+                                   &number, error) ||
+      !sudoku_game_read_bookmark_word (scanner, &name, error))
+    return FALSE;
+  if (scanner->at != scanner->line_end && (move = sudoku_move_read (scanner, side, error)) == NULL)
+    return FALSE;
+  if (self->bookmarks->len == SUDOKU_GAME_BOOKMARKS_MAX ||
+      (move != NULL && !sudoku_move_apply (move, state)))
+    {
+      sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                           "this bookmark does not fit the game");
+      return FALSE;
+    }
+  g_ptr_array_insert (self->bookmarks, (int)number - 1, sudoku_bookmark_new (name, state));
+  sudoku_game_note (self, NULL);
+  return TRUE;
+}
+
 static const struct
 {
   const char *keyword;
@@ -279,6 +309,7 @@ static const struct
   { "finished", apply_finished },
   { "bookmark", apply_bookmark },
   { "unbookmark", apply_unbookmark },
+  { "rebookmark", apply_rebookmark },
 };
 
 /**

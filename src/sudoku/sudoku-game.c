@@ -160,6 +160,7 @@ sudoku_game_finalize (GObject *object)
   g_clear_pointer (&self->state, sudoku_state_free);
   g_clear_pointer (&self->moves, g_ptr_array_unref);
   g_clear_pointer (&self->bookmarks, g_ptr_array_unref);
+  g_clear_pointer (&self->removed, sudoku_bookmark_free);
   G_OBJECT_CLASS (sudoku_game_parent_class)->finalize (object);
 }
 

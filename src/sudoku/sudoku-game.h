@@ -76,6 +76,8 @@ void sudoku_game_mark_finished (SudokuGame *self);
 /* Positions to come back to; counted from 0. */
 gboolean sudoku_game_add_bookmark (SudokuGame *self, const char *name);
 gboolean sudoku_game_remove_bookmark (SudokuGame *self, guint bookmark);
+gboolean sudoku_game_can_restore_bookmark (SudokuGame *self);
+gboolean sudoku_game_restore_bookmark (SudokuGame *self);
 guint sudoku_game_get_n_bookmarks (SudokuGame *self);
 const char *sudoku_game_get_bookmark_name (SudokuGame *self, guint bookmark);
 guint sudoku_game_get_bookmark_n_empty (SudokuGame *self, guint bookmark);

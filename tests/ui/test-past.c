@@ -205,6 +205,14 @@ test_bookmark_keys (Fixture *self,
   test_ui_wait_for (value_at (self, 3) == 2 && value_at (self, 5) == 6);
 }
 
+/* The button of the message that is shown. */
+static GtkWidget *
+find_undo (Fixture *self)
+{
+  return test_ui_find_action (test_ui_find (self->window, ADW_TYPE_TOAST_OVERLAY, NULL),
+                              "win.restore-bookmark");
+}
+
 /* The popover: name one, see it in the list, go there by a click, remove it. */
 static void
 test_bookmark_list (Fixture *self,
@@ -239,6 +247,11 @@ test_bookmark_list (Fixture *self,
   test_ui_wait_for (sudoku_game_get_n_bookmarks (game_of (self)) == 0);
   test_ui_key (GDK_KEY_Escape, 0);
   test_ui_wait_for (!test_ui_shows_text (self->window, "Set Here"));
+  test_ui_wait_for (test_ui_shows_text (self->window, "“before the five” was removed"));
+  test_ui_click (find_undo (self));
+  test_ui_wait_for (sudoku_game_get_n_bookmarks (game_of (self)) == 1);
+  g_assert_cmpstr (sudoku_game_get_bookmark_name (game_of (self), 0), ==, "before the five");
+  g_assert_false (test_ui_action_enabled (self->window, "restore-bookmark"));
 }
 
 /* Nothing of one puzzle is in another. */

@@ -102,6 +102,13 @@ test_bookmark (void)
   g_assert_true (sudoku_game_remove_bookmark (game, 0));
   g_assert_cmpuint (n_changes, ==, 2);
   g_assert_cmpuint (sudoku_game_get_n_bookmarks (game), ==, 0);
+  g_assert_true (sudoku_game_can_restore_bookmark (game));
+  g_assert_true (sudoku_game_restore_bookmark (game));
+  g_assert_cmpuint (n_changes, ==, 3);
+  g_assert_cmpstr (sudoku_game_get_bookmark_name (game, 0), ==, "with a 3");
+  g_assert_cmpuint (sudoku_game_get_bookmark_n_empty (game, 0), ==, 33);
+  g_assert_false (sudoku_game_restore_bookmark (game));
+  g_assert_true (sudoku_game_remove_bookmark (game, 0));
   g_assert_false (sudoku_game_add_bookmark (game, " \t "));
   for (guint i = 0; i < SUDOKU_GAME_BOOKMARKS_MAX; i++)
     g_assert_true (sudoku_game_add_bookmark (game, "again"));
@@ -135,6 +142,11 @@ test_text (void)
   g_assert_true (sudoku_game_fill_answer (game, 7, 5));
   g_assert_true (sudoku_game_undo (game));
   g_assert_true (sudoku_game_enter (game, 8, 3));
+  g_assert_true (sudoku_game_remove_bookmark (game, 2));
+  g_assert_true (sudoku_game_enter (game, 9, 3));
+  g_assert_true (sudoku_game_restore_bookmark (game));
+  g_assert_true (sudoku_game_remove_bookmark (game, 0));
+  g_assert_true (sudoku_game_restore_bookmark (game));
   g_assert_true (sudoku_game_remove_bookmark (game, 1));
   g_assert_true (sudoku_game_go_to_bookmark (game, 0));
   sudoku_game_mark_finished (game);
@@ -225,6 +237,35 @@ test_bad_text (void)
   g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_LIMIT);
 }
 
+static void
+test_bad_lines (void)
+{
+  static const struct
+  {
+    const char *line, *message;
+  } cases[] = {
+    { "rebookmark 2 a", "t:1:12: " },
+    { "rebookmark 1", "t:1:13: the line ends where the name of a bookmark is expected" },
+    { "rebookmark 1 %20", "t:1:14: a bookmark has a name" },
+    { "rebookmark 1 %zz", "t:1:14: a bookmark has a name" },
+    { "rebookmark 1 a r2c2=+1>+2", "t:1: this bookmark does not fit the game" },
+    { "rebookmark 1 a b", "t:1:16: “b” is not a change of a cell of this grid" },
+  };
+  g_autoptr (SudokuGame) game = new_game ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (sudoku_game_apply_text (game, "t", 1, cases[i].line, &error));
+      g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
+      g_assert_true (g_str_has_prefix (error->message, cases[i].message));
+      g_assert_cmpuint (sudoku_game_get_n_bookmarks (game), ==, 0);
+    }
+  g_assert_true (sudoku_game_apply_text (game, "t", 1, "rebookmark 1 a%0Ab", NULL));
+  g_assert_cmpstr (sudoku_game_get_bookmark_name (game, 0), ==, "a b");
+}
+
 /* What the first version of the program wrote is still read. */
 static void
 test_old_text (void)
@@ -254,6 +295,7 @@ main (int argc,
   g_test_add_func ("/sudoku/game/past/helped", test_helped);
   g_test_add_func ("/sudoku/game/past/modified", test_modified);
   g_test_add_func ("/sudoku/game/past/bad-text", test_bad_text);
+  g_test_add_func ("/sudoku/game/past/bad-lines", test_bad_lines);
   g_test_add_func ("/sudoku/game/past/old-text", test_old_text);
   return g_test_run ();
 }
