@@ -39,17 +39,57 @@ struct _SatdokuClauseRow
 
 G_DEFINE_FINAL_TYPE (SatdokuClauseRow, satdoku_clause_row, GTK_TYPE_WIDGET)
 
-/* The list lays out some 200 rows whenever it shows others, and asks each several times: so the
- * font is asked once, and no text is laid out that isn't in view. */
-static void
-measure_font (SatdokuClauseRow *self)
+/* What is known of a font. */
+typedef struct
 {
-  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+  /* Which one it is. */
+  PangoFontDescription *description;
+  guint serial; /* of its map */
+  double resolution;
+
+  int digit_width; /* in Pango units */
+  int line_height; /* in pixels */
+} Font;
+
+static gboolean
+font_matches (const Font *self,
+              PangoContext *context)
+{
+  return self->description != NULL &&
+         pango_font_description_equal (self->description,
+                                       pango_context_get_font_description (context)) &&
+         self->serial == pango_font_map_get_serial (pango_context_get_font_map (context)) &&
+         ABS (self->resolution - pango_cairo_context_get_resolution (context)) < 0.01;
+}
+
+static void
+font_measure (Font *self,
+              PangoContext *context)
+{
   PangoFontMetrics *metrics = pango_context_get_metrics (context, NULL, NULL);
 
+  g_clear_pointer (&self->description, pango_font_description_free);
+  self->description =
+    pango_font_description_copy (pango_context_get_font_description (context));
+  self->serial = pango_font_map_get_serial (pango_context_get_font_map (context));
+  self->resolution = pango_cairo_context_get_resolution (context);
   self->digit_width = pango_font_metrics_get_approximate_digit_width (metrics);
   self->line_height = PANGO_PIXELS_CEIL (pango_font_metrics_get_height (metrics));
   pango_font_metrics_unref (metrics);
+}
+
+/* The list lays out some 200 rows whenever it shows others, and asks each several times: so the
+ * font is asked once for all of them, and no text is laid out that isn't in view. */
+static void
+measure_font (SatdokuClauseRow *self)
+{
+  static Font last;
+  PangoContext *context = gtk_widget_get_pango_context (GTK_WIDGET (self));
+
+  if (!font_matches (&last, context))
+    font_measure (&last, context);
+  self->digit_width = last.digit_width;
+  self->line_height = last.line_height;
 }
 
 static int
