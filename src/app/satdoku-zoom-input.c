@@ -59,10 +59,13 @@ pinch_cb (GtkGestureZoom *gesture,
           gpointer user_data)
 {
   SatdokuZoomView *self = user_data;
-  double x, y;
+  double x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
+  double y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
 
-  if (gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y))
-    satdoku_zoom_view_zoom_at (self, self->pinch_zoom * scale, x, y);
+  /* Where the fingers are not known, the middle stays. */
+  if (gtk_gesture_is_active (GTK_GESTURE (gesture)))
+    gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y);
+  satdoku_zoom_view_zoom_at (self, self->pinch_zoom * scale, x, y);
 }
 
 static gboolean

@@ -110,6 +110,14 @@ has_text (Fixture *self,
          strstr (contents, text) != NULL;
 }
 
+static gboolean
+is_recent (Fixture *self)
+{
+  g_autofree char *uri = g_file_get_uri (self->file);
+
+  return gtk_recent_manager_has_item (gtk_recent_manager_get_default (), uri);
+}
+
 /* The first time a name is asked for, then no more; the format is that of the name. */
 static void
 test_save (Fixture *self,
@@ -122,20 +130,13 @@ test_save (Fixture *self,
   choose (self, "<Control>s", TRUE);
   test_ui_wait_for (has_text (self, expected));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, name);
+  test_ui_wait_for (is_recent (self));
   g_assert_true (sudoku_game_enter (satdoku_window_get_game (self->window), 2, 4));
   title = g_strdup_printf ("• %s", (const char *)name);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, title);
   test_ui_accel ("<Control>s");
   test_ui_wait_for (has_text (self, g_str_has_suffix (name, ".satdoku") ? "move" : "534.7"));
   g_assert_null (find_chooser ());
-}
-
-static gboolean
-is_recent (Fixture *self)
-{
-  g_autofree char *uri = g_file_get_uri (self->file);
-
-  return gtk_recent_manager_has_item (gtk_recent_manager_get_default (), uri);
 }
 
 static void

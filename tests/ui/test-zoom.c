@@ -287,6 +287,102 @@ test_largest (Fixture *self,
   test_ui_screenshot (self->window, "largest");
 }
 
+/* There are no fingers on a test desktop: what the gesture says of them. */
+static void
+test_pinch (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->view));
+  GtkGesture *pinch = NULL;
+
+  for (guint i = 0; pinch == NULL; i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      g_assert_nonnull (controller);
+      if (GTK_IS_GESTURE_ZOOM (controller))
+        pinch = GTK_GESTURE (controller);
+    }
+  g_signal_emit_by_name (pinch, "begin", NULL);
+  g_signal_emit_by_name (pinch, "scale-changed", 1.5);
+  g_assert_true (zoom_is (self, 1.5));
+  g_signal_emit_by_name (pinch, "scale-changed", 2.5);
+  g_assert_true (zoom_is (self, 2.5));
+  g_signal_emit_by_name (pinch, "end", NULL);
+  /* The next one begins where this one has ended. */
+  g_signal_emit_by_name (pinch, "begin", NULL);
+  g_signal_emit_by_name (pinch, "scale-changed", 0.8);
+  g_assert_true (zoom_is (self, 2));
+  g_signal_emit_by_name (pinch, "scale-changed", 0.1);
+  g_assert_true (zoom_is (self, 1));
+}
+
+static void
+enter_move (Fixture *self,
+            guint move)
+{
+  guint cell = satdoku_board_get_selected (self->board);
+  guint value = 10 + move % 27;
+  g_autofree char *digits = g_strdup_printf ("%u", value);
+
+  test_ui_type (digits);
+  test_ui_wait_for (sudoku_grid_get_value (grid_of (self), cell) == value);
+  test_ui_key (GDK_KEY_Right, 0);
+  test_ui_wait_for (satdoku_board_get_selected (self->board) == cell + 1);
+}
+
+static guint
+n_filled (Fixture *self)
+{
+  return 36 * 36 - sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_NONE);
+}
+
+/* A long game: it is enlarged, filled with numbers of two digits and marks, and taken back. */
+static void
+test_long_game (Fixture *self,
+                gconstpointer data)
+{
+  const guint n_moves = 498;
+  SudokuGame *game = satdoku_window_get_game (self->window);
+  guint last = 36 * 36 - 1;
+
+  satdoku_board_select (self->board, 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  test_ui_accel ("<Control>plus");
+  test_ui_wait_for (zoom_is (self, 1.25));
+  test_ui_accel ("<Control>minus");
+  test_ui_wait_for (zoom_is (self, 1));
+  test_ui_move_to (GTK_WIDGET (self->view), 100, 100);
+  test_input_modifiers (GDK_CONTROL_MASK, TRUE);
+  test_ui_scroll (GTK_WIDGET (self->view), -3);
+  test_input_modifiers (GDK_CONTROL_MASK, FALSE);
+  test_ui_wait_for (satdoku_zoom_view_get_zoom (self->view) > 1.2);
+  for (guint move = 0; move < n_moves; move++)
+    {
+      if (move % 35 == 0)
+        satdoku_board_select (self->board, move / 35 * 36);
+      enter_move (self, move);
+    }
+  g_assert_cmpuint (n_filled (self), ==, n_moves);
+  satdoku_board_select (self->board, last);
+  test_ui_accel ("<Control>3");
+  test_ui_accel ("<Control>6");
+  test_ui_wait_for (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, last), 36));
+  test_ui_key (GDK_KEY_1, GDK_SHIFT_MASK);
+  test_ui_key (GDK_KEY_2, GDK_SHIFT_MASK);
+  test_ui_wait_for (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CENTRE, last), 12));
+  test_ui_screenshot (self->window, "long-game");
+  test_ui_accel ("<Control>0");
+  test_ui_wait_for (zoom_is (self, 1));
+  g_assert_cmpuint (sudoku_game_get_position (game), ==, n_moves + 2);
+  for (guint move = 0; move < n_moves + 2; move++)
+    test_ui_accel ("<Control>z");
+  test_ui_wait_for (!sudoku_game_can_undo (game));
+  g_assert_cmpuint (n_filled (self), ==, 0);
+  g_assert_true (sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, last)));
+  g_assert_true (sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CENTRE, last)));
+}
+
 int
 main (int argc,
       char **argv)
@@ -304,6 +400,8 @@ main (int argc,
   g_test_add ("/zoom/pan", Fixture, NULL, set_up, test_pan, tear_down);
   g_test_add ("/zoom/new-shape", Fixture, NULL, set_up, test_new_shape, tear_down);
   g_test_add ("/zoom/often", Fixture, NULL, set_up, test_often, tear_down);
+  g_test_add ("/zoom/pinch", Fixture, NULL, set_up, test_pinch, tear_down);
+  g_test_add ("/zoom/long-game", Fixture, NULL, set_up, test_long_game, tear_down);
   g_test_add ("/zoom/largest", Fixture, GUINT_TO_POINTER (10), set_up, test_largest, tear_down);
   return g_test_run ();
 }
