@@ -9,6 +9,8 @@
 #include <signal.h>
 #include <string.h>
 
+#include "satdoku-clause-view.h"
+#include "satdoku-cnf-page.h"
 #include "test-cnf.h"
 #include "test-ui.h"
 
@@ -264,6 +266,157 @@ test_xclip_large (void)
   check_xclip (&shape, 20);
 }
 
+/* Stands before a provider and notes how many frames were drawn when it begins to write, and when
+ * all is written. */
+#define TYPE_RECORDER (recorder_get_type ())
+G_DECLARE_FINAL_TYPE (Recorder, recorder, TEST, RECORDER, GdkContentProvider)
+
+struct _Recorder
+{
+  GdkContentProvider parent_instance;
+
+  GdkContentProvider *provider; /* owned */
+  const guint *n_frames;        /* borrowed */
+  guint n_frames_before;
+  guint n_frames_during;
+};
+
+G_DEFINE_FINAL_TYPE (Recorder, recorder, GDK_TYPE_CONTENT_PROVIDER)
+
+static GdkContentFormats *
+recorder_ref_formats (GdkContentProvider *provider)
+{
+  return gdk_content_provider_ref_formats (TEST_RECORDER (provider)->provider);
+}
+
+static void
+recorder_written_cb (GObject *source,
+                     GAsyncResult *result,
+                     gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Recorder *self = g_task_get_source_object (task);
+  GError *error = NULL;
+
+  self->n_frames_during = *self->n_frames - self->n_frames_before;
+  if (gdk_content_provider_write_mime_type_finish (self->provider, result, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+recorder_write_async (GdkContentProvider *provider,
+                      const char *mime_type,
+                      GOutputStream *stream,
+                      int priority,
+                      GCancellable *cancellable,
+                      GAsyncReadyCallback callback,
+                      gpointer user_data)
+{
+  Recorder *self = TEST_RECORDER (provider);
+  GTask *task = g_task_new (self, cancellable, callback, user_data);
+
+  self->n_frames_before = *self->n_frames;
+  gdk_content_provider_write_mime_type_async (self->provider, mime_type, stream, priority,
+                                              cancellable, recorder_written_cb, task);
+}
+
+static gboolean
+recorder_write_finish (GdkContentProvider *provider,
+                       GAsyncResult *result,
+                       GError **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static void
+recorder_finalize (GObject *object)
+{
+  g_clear_object (&TEST_RECORDER (object)->provider);
+  G_OBJECT_CLASS (recorder_parent_class)->finalize (object);
+}
+
+static void
+recorder_class_init (RecorderClass *klass)
+{
+  GdkContentProviderClass *provider_class = GDK_CONTENT_PROVIDER_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = recorder_finalize;
+  provider_class->ref_formats = recorder_ref_formats;
+  provider_class->write_mime_type_async = recorder_write_async;
+  provider_class->write_mime_type_finish = recorder_write_finish;
+}
+
+static void
+recorder_init (Recorder *self)
+{
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock,
+                guint *n_frames)
+{
+  (*n_frames)++;
+}
+
+/* The list goes on scrolling, as under a finger. */
+static gboolean
+scroll_cb (GtkWidget *scroller,
+           GdkFrameClock *clock,
+           gpointer user_data)
+{
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_value (adjustment) + 20);
+  return G_SOURCE_CONTINUE;
+}
+
+/* Copy All on the CNF page, 52 MB: between the first piece that goes out and the last one the
+ * window draws its clauses, which scroll. */
+static void
+test_xclip_drawing (void)
+{
+  const TestShape shape = { 6, 6, FALSE };
+  g_autoptr (SudokuGrid) grid = test_random_grid (&shape, 3);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  g_autoptr (SudokuCnf) cnf = test_make_cnf (grid, "full", "original");
+  GtkWidget *page = g_object_new (SATDOKU_TYPE_CNF_PAGE, "game", game, NULL);
+  GtkWindow *window = g_object_new (ADW_TYPE_WINDOW, "default-width", 900, "default-height", 600,
+                                    NULL);
+  g_autoptr (Recorder) recorder = g_object_new (TYPE_RECORDER, NULL);
+  g_autoptr (GBytes) got = NULL;
+  GdkClipboard *clipboard;
+  GdkFrameClock *clock;
+  GtkWidget *scroller;
+  guint n_frames = 0;
+  guint n_ticks = 0;
+
+  adw_window_set_content (ADW_WINDOW (window), page);
+  test_ui_present (window);
+  test_ui_settle (page);
+  scroller = test_ui_find (test_ui_find (page, SATDOKU_TYPE_CLAUSE_VIEW, NULL),
+                           GTK_TYPE_SCROLLED_WINDOW, NULL);
+  gtk_widget_add_tick_callback (scroller, scroll_cb, NULL, NULL);
+  clock = gtk_widget_get_frame_clock (page);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), &n_frames);
+  gtk_widget_activate_action (page, "cnf.copy", NULL);
+  clipboard = gtk_widget_get_clipboard (page);
+  recorder->provider = g_object_ref (gdk_clipboard_get_content (clipboard));
+  recorder->n_frames = &n_frames;
+  g_assert_true (gdk_clipboard_set_content (clipboard, GDK_CONTENT_PROVIDER (recorder)));
+  got = read_by_xclip (&n_ticks);
+  if (got != NULL)
+    {
+      g_assert_cmpuint (g_bytes_get_size (got), ==, sudoku_cnf_get_text_length (cnf));
+      g_assert_cmpuint (recorder->n_frames_during, >=, 3);
+    }
+  g_signal_handlers_disconnect_by_func (clock, after_paint_cb, &n_frames);
+  gdk_clipboard_set_content (clipboard, NULL);
+  test_ui_destroy (window);
+}
+
 /* A receiver that dies in the middle: the program goes on, and can copy again. */
 static void
 test_xclip_killed (void)
@@ -305,6 +458,7 @@ main (int argc,
   g_test_add_func ("/clipboard/paste", test_paste);
   g_test_add_func ("/clipboard/xclip-small", test_xclip_small);
   g_test_add_func ("/clipboard/xclip-large", test_xclip_large);
+  g_test_add_func ("/clipboard/xclip-drawing", test_xclip_drawing);
   g_test_add_func ("/clipboard/xclip-killed", test_xclip_killed);
   return g_test_run ();
 }
