@@ -9,109 +9,13 @@
 #include "satdoku-window-private.h"
 
 #include <glib/gi18n.h>
-#include <sat-model.h>
 #include <string.h>
-#include <sudoku-reader.h>
+#include <sudoku-format.h>
 
 #include "satdoku-clipboard.h"
+#include "satdoku-import.h"
 
 #define RECENT_MAX 8
-
-typedef struct
-{
-  char *name;
-  GBytes *bytes;
-} ReadInput;
-
-typedef struct
-{
-  SudokuGame *game; /* (nullable): it is a model */
-  gboolean more;    /* the file has more puzzles */
-  char *name;
-  GBytes *bytes;
-} ReadResult;
-
-static void
-read_input_free (ReadInput *input)
-{
-  g_free (input->name);
-  g_bytes_unref (input->bytes);
-  g_free (input);
-}
-
-static void
-read_result_free (ReadResult *result)
-{
-  g_clear_object (&result->game);
-  g_clear_pointer (&result->bytes, g_bytes_unref);
-  g_free (result->name);
-  g_free (result);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (ReadResult, read_result_free)
-
-static SudokuGame *
-read_puzzle (const ReadInput *input,
-             const SudokuTask *task,
-             gboolean *more,
-             GError **error)
-{
-  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (input->bytes);
-  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, input->name, NULL, NULL);
-  g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, task->cancellable, error);
-  g_autoptr (SudokuGrid) next = NULL;
-
-  if (grid == NULL)
-    {
-      if (error != NULL && *error == NULL)
-        g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, "%s: there is no puzzle in it",
-                     input->name);
-      return NULL;
-    }
-  next = sudoku_reader_next (reader, task->cancellable, NULL);
-  *more = next != NULL;
-  return sudoku_game_new (grid);
-}
-
-static gboolean
-is_model (const ReadInput *input,
-          const SudokuTask *task)
-{
-  gsize length;
-  const char *text = g_bytes_get_data (input->bytes, &length);
-  g_autoptr (SatModel) model = sat_model_read (input->name, text, length, task->cancellable, NULL);
-
-  return model != NULL &&
-         (sat_model_has_literals (model) || sat_model_get_status (model) != SAT_STATUS_UNKNOWN);
-}
-
-/* In the thread. Our own format is the whole game with its history; of the others there is only the
- * puzzle. */
-static gpointer
-run_read (gpointer data,
-          const SudokuTask *task,
-          GError **error)
-{
-  const ReadInput *input = data;
-  g_autoptr (ReadResult) result = g_new0 (ReadResult, 1);
-  g_autoptr (GError) local_error = NULL;
-  gsize length;
-  const char *text = g_bytes_get_data (input->bytes, &length);
-  const SudokuFormat *format = sudoku_format_detect (text, length);
-
-  if (format != NULL && g_strcmp0 (format->id, "satdoku") == 0)
-    result->game = sudoku_game_new_from_text (input->name, text, length, &local_error);
-  else
-    result->game = read_puzzle (input, task, &result->more, &local_error);
-  if (result->game == NULL && !is_model (input, task))
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return NULL;
-    }
-  result->name = g_strdup (input->name);
-  result->bytes = g_bytes_ref (input->bytes);
-  return g_steal_pointer (&result);
-}
 
 static void
 add_recent (GFile *file)
@@ -127,7 +31,7 @@ read_done (GObject *target,
            const GError *error)
 {
   SatdokuWindow *self = SATDOKU_WINDOW (target);
-  g_autoptr (ReadResult) result = data;
+  g_autoptr (SatdokuImport) result = data;
   g_autoptr (GFile) file = g_steal_pointer (&self->import_file);
   g_autofree char *message = NULL;
 
@@ -154,7 +58,8 @@ read_done (GObject *target,
               ? g_strdup_printf (_ ("This is the first puzzle of several in %s"), result->name)
               /* Translators: %s is the name of a file. */
               : g_strdup_printf (_ ("This is the puzzle of %s"), result->name);
-  satdoku_window_replace_game (self, result->game, file, message);
+  /* To save the game where it came from would spoil a formula, or a file that is compressed. */
+  satdoku_window_replace_game (self, result->game, result->writable ? file : NULL, message);
 }
 
 /**
@@ -173,20 +78,8 @@ satdoku_window_import (SatdokuWindow *self,
                        GBytes *bytes,
                        GFile *file)
 {
-  SatdokuJob job = {
-    .title = _ ("Reading…"),
-    .run = run_read,
-    .done = read_done,
-    .free_input = (GDestroyNotify)read_input_free,
-    .free_result = (GDestroyNotify)read_result_free,
-    .keep = TRUE,
-  };
-  ReadInput *input = g_new0 (ReadInput, 1);
-
-  input->name = g_strdup (name);
-  input->bytes = g_bytes_ref (bytes);
   g_clear_pointer (&self->job_grid, sudoku_grid_free);
-  satdoku_worker_run (self->worker, &job, input, G_OBJECT (self));
+  satdoku_import_read (self->worker, name, bytes, read_done, G_OBJECT (self));
   g_set_object (&self->import_file, file);
 }
 

@@ -161,6 +161,23 @@ unpack_all (Unpacking *self,
 }
 
 /**
+ * sat_packing_is_packed:
+ * @data: (array length=size): the begin of a file, SAT_PACKING_MAGIC_MAX bytes unless it is shorter
+ * @size: how many bytes there are
+ *
+ * Returns: would sat_packing_unpack() unpack it?
+ */
+gboolean
+sat_packing_is_packed (const char *data,
+                       gsize size)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (packings); i++)
+    if (begins_with (data, size, &packings[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/**
  * sat_packing_unpack:
  * @name: what messages call the file
  * @bytes: what is in it

@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 /* No answer of a solver is as large as this. */
 #define SAT_UNPACKED_MAX ((gsize)256 << 20)
 
+/* So many bytes are enough to know a compressed file. */
+#define SAT_PACKING_MAGIC_MAX 6
+
+gboolean sat_packing_is_packed (const char *data, gsize size);
 GOutputStream *sat_packing_wrap (GOutputStream *stream, const char *name);
 GBytes *sat_packing_unpack (const char *name,
                             GBytes *bytes,

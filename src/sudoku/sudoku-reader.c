@@ -2,12 +2,14 @@
 
 /* Reads puzzles one after the other from a stream. A format of one puzzle per line is read
  * as the lines come, so that a file of any length takes no memory and a pipe is answered at
- * once; other formats are read to the end first. Knows no format. */
+ * once; other formats, and what is compressed, are read to the end first. Knows no format. */
 
 #include "sudoku-reader.h"
 
 #include "sudoku-format-private.h"
 
+#include <sat-load.h>
+#include <sat-packing.h>
 #include <string.h>
 
 #define BLOCK_LENGTH (64u << 10)
@@ -169,17 +171,49 @@ is_surely_lines (const SudokuReader *self)
   return scanner.line_end - scanner.line >= SURE_LENGTH;
 }
 
+/* What is compressed is loaded as a whole; what comes out of it is read instead. */
+static gboolean
+unpack (SudokuReader *self,
+        GCancellable *cancellable,
+        GError **error)
+{
+  g_autoptr (GBytes) head = g_bytes_new (rest (self), rest_length (self));
+  g_autoptr (GBytes) tail =
+    sat_load_stream (self->name, self->stream, SAT_UNPACKED_MAX, cancellable, error);
+  g_autoptr (GByteArray) packed = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) unpacked = NULL;
+
+  if (tail == NULL)
+    return FALSE;
+  g_byte_array_append (packed, g_bytes_get_data (head, NULL), (guint)g_bytes_get_size (head));
+  g_byte_array_append (packed, g_bytes_get_data (tail, NULL), (guint)g_bytes_get_size (tail));
+  bytes = g_byte_array_free_to_bytes (g_steal_pointer (&packed));
+  unpacked = sat_packing_unpack (self->name, bytes, SAT_UNPACKED_MAX, cancellable, error);
+  if (unpacked == NULL)
+    return FALSE;
+  g_object_unref (self->stream);
+  self->stream = g_memory_input_stream_new_from_bytes (unpacked);
+  g_string_truncate (self->buffer, 0);
+  self->at_end = FALSE;
+  return TRUE;
+}
+
 /* Settles the format. */
 static gboolean
 begin (SudokuReader *self,
        GCancellable *cancellable,
        GError **error)
 {
-  do
+  if (!fill_to (self, SAT_PACKING_MAGIC_MAX, cancellable, error))
+    return FALSE;
+  if (sat_packing_is_packed (rest (self), rest_length (self)) &&
+      !unpack (self, cancellable, error))
+    return FALSE;
+  while (!self->at_end && rest_length (self) < SUDOKU_FORMAT_DETECT_LENGTH &&
+         !(self->format != NULL && self->format->many) && !is_surely_lines (self))
     if (!fill (self, cancellable, error))
       return FALSE;
-  while (!self->at_end && rest_length (self) < SUDOKU_FORMAT_DETECT_LENGTH &&
-         !(self->format != NULL && self->format->many) && !is_surely_lines (self));
   self->format = sudoku_format_choose (self->format, self->name, rest (self), rest_length (self),
                                        error);
   if (self->format == NULL)

@@ -4,9 +4,12 @@
  * dropped, a second program that hands its file over, and a game that can't be read. */
 
 #include <glib/gstdio.h>
+#include <sat-dimacs.h>
+#include <sat-packing.h>
 #include <string.h>
 
 #include "satdoku-window.h"
+#include "test-cnf.h"
 #include "test-grid.h"
 #include "test-ui.h"
 
@@ -183,16 +186,59 @@ drop (Fixture *self,
   g_assert_true (taken);
 }
 
+/* The formula of the puzzle, packed as the name says. */
+static void
+write_formula (Fixture *self)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, puzzle_line, FALSE);
+  g_autoptr (SudokuCnf) cnf = test_make_cnf (grid, "full", "original");
+  g_autoptr (GFileOutputStream) file =
+    g_file_replace (self->file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL);
+  g_autoptr (GOutputStream) stream = sat_packing_wrap (G_OUTPUT_STREAM (file), self->path);
+  g_autoptr (SatDimacsWriter) writer = sat_dimacs_writer_new (stream,
+                                                              sudoku_cnf_get_n_variables (cnf),
+                                                              sudoku_cnf_get_n_clauses (cnf),
+                                                              NULL);
+
+  g_assert_true (sudoku_cnf_stream (cnf, sat_dimacs_writer_get_sink (writer), NULL, NULL));
+  g_assert_true (sat_dimacs_writer_finish (writer, NULL));
+  g_assert_true (g_output_stream_close (stream, NULL, NULL));
+}
+
+/* The puzzle in the format of the name: a line, or a formula. */
+static void
+write_puzzle (Fixture *self)
+{
+  if (strstr (self->path, ".cnf") != NULL)
+    write_formula (self);
+  else
+    g_assert_true (g_file_set_contents (self->path, puzzle_line, -1, NULL));
+}
+
+/* The game is that of the file, unless to save it there would spoil the file. */
+static void
+check_title (Fixture *self,
+             const char *name)
+{
+  const char *title = gtk_window_get_title (GTK_WINDOW (self->window));
+
+  if (strstr (name, ".cnf") != NULL)
+    g_assert_cmpstr (title, !=, name);
+  else
+    g_assert_cmpstr (title, ==, name);
+}
+
 static void
 test_drop (Fixture *self,
            gconstpointer name)
 {
   GSList files = { .data = self->file };
 
-  g_assert_true (g_file_set_contents (self->path, puzzle_line, -1, NULL));
+  write_puzzle (self);
   drop (self, GDK_TYPE_FILE_LIST, &files);
   test_ui_wait_for (shows_puzzle (self->window));
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, name);
+  check_title (self, name);
 }
 
 static void
@@ -213,12 +259,12 @@ test_second (Fixture *self,
   const char *argv[] = { program, self->path, NULL };
   g_autoptr (GSubprocess) process = NULL;
 
-  g_assert_true (g_file_set_contents (self->path, puzzle_line, -1, NULL));
+  write_puzzle (self);
   process = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_NONE, NULL);
   g_assert_nonnull (process);
   test_ui_wait_for (shows_puzzle (self->window));
   g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, name);
+  check_title (self, name);
 }
 
 /* The last game is damaged: the program starts, says so, makes a puzzle and keeps the file. */
@@ -256,8 +302,13 @@ main (int argc,
   ADD ("save-line", "one.sdm", test_save);
   ADD ("open", "two.sdm", test_open);
   ADD ("drop", "three.sdm", test_drop);
+  ADD ("drop-formula", "three.cnf", test_drop);
+  ADD ("drop-packed-formula", "three.cnf.gz", test_drop);
   ADD ("drop-text", "none", test_drop_text);
   ADD ("second", "four.sdm", test_second);
+  ADD ("second-formula", "four.cnf", test_second);
+  ADD ("second-packed-formula", "four.cnf.gz", test_second);
+  ADD ("second-xz-formula", "four.cnf.xz", test_second);
   ADD ("damaged", "none", test_damaged);
   return g_test_run ();
 }

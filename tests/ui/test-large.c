@@ -2,6 +2,9 @@
 
 /* A board of 36×36 in the whole window, by real keys. */
 
+#include <glib/gstdio.h>
+#include <sudoku-rules.h>
+
 #include "satdoku-window.h"
 #include "test-ui.h"
 
@@ -123,6 +126,40 @@ test_undo (Fixture *self,
   g_assert_true (sudoku_grid_equal (sudoku_game_get_grid (game_of (self)), after));
 }
 
+/* No number at all in 49×49: the file is opened and solved. */
+static void
+test_empty (Fixture *self,
+            gconstpointer data)
+{
+  const guint side = 49;
+  g_autofree char *folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "empty.txt", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GString) text = g_string_new (NULL);
+  const SudokuGrid *grid;
+
+  for (guint row = 0; row < side; row++)
+    for (guint column = 0; column < side; column++)
+      g_string_append (text, column + 1 < side ? "0 " : "0\n");
+  g_assert_true (g_file_set_contents (path, text->str, -1, NULL));
+  satdoku_window_open_file (self->window, file);
+  test_ui_wait_for (sudoku_grid_get_side (sudoku_game_get_grid (game_of (self))) == side);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_accel ("<Control>Return");
+  test_ui_wait_for (sudoku_grid_count (sudoku_game_get_grid (game_of (self)),
+                                       SUDOKU_ORIGIN_NONE) == 0);
+  grid = sudoku_game_get_grid (game_of (self));
+  g_assert_cmpuint (sudoku_grid_count (grid, SUDOKU_ORIGIN_ANSWER), ==, side * side);
+  g_assert_true (sudoku_rules_is_solved (grid));
+  test_ui_wait_for (test_ui_shows_text (self->window, "The solver has filled the board"));
+  test_ui_screenshot (self->window, "large-empty");
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (sudoku_grid_count (sudoku_game_get_grid (game_of (self)),
+                                       SUDOKU_ORIGIN_NONE) == side * side);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -135,5 +172,6 @@ main (int argc,
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_test_add ("/large/numbers", Fixture, NULL, set_up, test_numbers, tear_down);
   g_test_add ("/large/undo", Fixture, NULL, set_up, test_undo, tear_down);
+  g_test_add ("/large/empty", Fixture, NULL, set_up, test_empty, tear_down);
   return g_test_run ();
 }

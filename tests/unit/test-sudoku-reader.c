@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <sat-packing.h>
 #include <sudoku-reader.h>
 
 #include <string.h>
@@ -253,6 +254,54 @@ test_long (void)
   g_assert_cmpuint (n_bad, ==, 1);
 }
 
+/* Compressed, one byte at a time: the same puzzles; and what is cut off is said. */
+static void
+test_packed (void)
+{
+  static const char *const names[] = { "a.gz", "a.xz", "a.txt" };
+  const char *text = "1234341221434321\n1..............4\n";
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+      g_autoptr (GOutputStream) packing = sat_packing_wrap (memory, names[i]);
+      g_autoptr (GBytes) bytes = NULL;
+      g_autoptr (GInputStream) stream = NULL;
+      g_autoptr (SudokuReader) reader = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (g_output_stream_write_all (packing, text, strlen (text), NULL, NULL, NULL));
+      g_assert_true (g_output_stream_close (packing, NULL, NULL));
+      g_output_stream_close (memory, NULL, NULL);
+      bytes = g_memory_output_stream_steal_as_bytes (G_MEMORY_OUTPUT_STREAM (memory));
+      stream = g_memory_input_stream_new_from_bytes (bytes);
+      reader = sudoku_reader_new (stream, "t", NULL, NULL);
+      for (guint line = 1; line <= 2; line++)
+        {
+          g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, NULL, &error);
+
+          g_assert_no_error (error);
+          g_assert_cmpuint (sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN), ==, line == 1 ? 16 : 2);
+          g_assert_cmpuint (sudoku_reader_get_line (reader), ==, line);
+        }
+      g_assert_null (sudoku_reader_next (reader, NULL, &error));
+      g_assert_no_error (error);
+    }
+}
+
+static void
+test_packed_cut_off (void)
+{
+  g_autoptr (GInputStream) stream =
+    g_memory_input_stream_new_from_data ("\x1f\x8b\x08\0\0\0\0\0\0\3\x2b", 11, NULL);
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, "t", NULL, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sudoku_reader_next (reader, NULL, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT);
+  g_assert_true (g_str_has_prefix (error->message, "t: "));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -264,5 +313,7 @@ main (int argc,
   g_test_add_func ("/sudoku/reader/failing-stream", test_failing_stream);
   g_test_add_func ("/sudoku/reader/cancelled", test_cancelled);
   g_test_add_func ("/sudoku/reader/long", test_long);
+  g_test_add_func ("/sudoku/reader/packed", test_packed);
+  g_test_add_func ("/sudoku/reader/packed-cut-off", test_packed_cut_off);
   return g_test_run ();
 }

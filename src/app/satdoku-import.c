@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds out, in the worker, what bytes from outside are: a puzzle, a game or a model, compressed
+ * or not. It doesn't know where they are shown. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-import.h"
+
+#include <glib/gi18n.h>
+#include <sat-model.h>
+#include <sat-packing.h>
+#include <sudoku-reader.h>
+
+typedef struct
+{
+  char *name;
+  GBytes *bytes;
+} Input;
+
+static void
+input_free (Input *input)
+{
+  g_free (input->name);
+  g_bytes_unref (input->bytes);
+  g_free (input);
+}
+
+/**
+ * satdoku_import_free:
+ * @self: (transfer full): what was read
+ *
+ * Frees it.
+ */
+void
+satdoku_import_free (SatdokuImport *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_free (self->name);
+  g_free (self);
+}
+
+static SudokuGame *
+read_puzzle (const Input *input,
+             const SudokuTask *task,
+             SatdokuImport *result,
+             GError **error)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (input->bytes);
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, input->name, NULL, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, task->cancellable, error);
+  g_autoptr (SudokuGrid) next = NULL;
+
+  if (grid == NULL)
+    {
+      if (error != NULL && *error == NULL)
+        g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, "%s: there is no puzzle in it",
+                     input->name);
+      return NULL;
+    }
+  next = sudoku_reader_next (reader, task->cancellable, NULL);
+  result->more = next != NULL;
+  result->writable = result->writable && sudoku_reader_get_format (reader)->write != NULL;
+  return sudoku_game_new (grid);
+}
+
+static gboolean
+is_model (const Input *input,
+          const SudokuTask *task)
+{
+  gsize length;
+  const char *text = g_bytes_get_data (input->bytes, &length);
+  g_autoptr (SatModel) model = sat_model_read (input->name, text, length, task->cancellable, NULL);
+
+  return model != NULL &&
+         (sat_model_has_literals (model) || sat_model_get_status (model) != SAT_STATUS_UNKNOWN);
+}
+
+/* What is compressed is read as what comes out of it. */
+static gboolean
+unpack (Input *input,
+        const SudokuTask *task,
+        SatdokuImport *result,
+        GError **error)
+{
+  GBytes *unpacked =
+    sat_packing_unpack (input->name, input->bytes, SAT_UNPACKED_MAX, task->cancellable, error);
+
+  if (unpacked == NULL)
+    return FALSE;
+  result->writable = unpacked == input->bytes;
+  g_bytes_unref (input->bytes);
+  input->bytes = unpacked;
+  return TRUE;
+}
+
+/* In the thread. Our own format is the whole game with its history; of the others there is only the
+ * puzzle. */
+static gpointer
+run_read (gpointer data,
+          const SudokuTask *task,
+          GError **error)
+{
+  Input *input = data;
+  g_autoptr (SatdokuImport) result = g_new0 (SatdokuImport, 1);
+  g_autoptr (GError) local_error = NULL;
+  gsize length;
+  const char *text;
+  const SudokuFormat *format;
+
+  if (!unpack (input, task, result, error))
+    return NULL;
+  text = g_bytes_get_data (input->bytes, &length);
+  format = sudoku_format_detect (text, length);
+  if (format != NULL && g_strcmp0 (format->id, "satdoku") == 0)
+    result->game = sudoku_game_new_from_text (input->name, text, length, &local_error);
+  else
+    result->game = read_puzzle (input, task, result, &local_error);
+  if (result->game == NULL && !is_model (input, task))
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return NULL;
+    }
+  result->name = g_strdup (input->name);
+  result->bytes = g_bytes_ref (input->bytes);
+  return g_steal_pointer (&result);
+}
+
+/**
+ * satdoku_import_read:
+ * @worker: who reads
+ * @name: where the bytes come from, for messages
+ * @bytes: a puzzle, a game or a model in any known format
+ * @done: gets a SatdokuImport, or an error that says why it is none of these
+ * @target: what @done is called with
+ *
+ * Reads bytes. A later job of the worker does not take the place of this one.
+ */
+void
+satdoku_import_read (SatdokuWorker *worker,
+                     const char *name,
+                     GBytes *bytes,
+                     SatdokuJobDone done,
+                     GObject *target)
+{
+  const SatdokuJob job = {
+    .title = _ ("Reading…"),
+    .run = run_read,
+    .done = done,
+    .free_input = (GDestroyNotify)input_free,
+    .free_result = (GDestroyNotify)satdoku_import_free,
+    .keep = TRUE,
+  };
+  Input *input = g_new0 (Input, 1);
+
+  input->name = g_strdup (name);
+  input->bytes = g_bytes_ref (bytes);
+  satdoku_worker_run (worker, &job, input, target);
+}
