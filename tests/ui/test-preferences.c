@@ -249,15 +249,16 @@ pixel_colour (guint32 pixel)
 
 /* What is written in a cell has the colour that stands out most from the one at its corner. */
 static GdkRGBA
-colour_of (Fixture *self,
-           guint cell)
+colour_on (Fixture *self,
+           guint cell,
+           GdkRGBA *ground)
 {
   GtkWidget *board = GTK_WIDGET (self->board);
   g_autoptr (GdkTexture) texture = test_ui_draw (board);
   gsize stride = (gsize)gdk_texture_get_width (texture) * 4;
   g_autofree guchar *data = g_malloc (stride * (gsize)gdk_texture_get_height (texture));
   graphene_rect_t bounds;
-  GdkRGBA ground, colour;
+  GdkRGBA colour = { 0 };
   double most = 0;
 
   gdk_texture_download (texture, data, stride);
@@ -270,14 +271,23 @@ colour_of (Fixture *self,
         GdkRGBA here = pixel_colour (((guint32 *)(gpointer)(data + (gsize)y * stride))[x]);
 
         if (most <= 0)
-          ground = colour = here;
-        if (most <= 0 || satdoku_contrast (&ground, &here) > most)
+          *ground = colour = here;
+        if (most <= 0 || satdoku_contrast (ground, &here) > most)
           {
             colour = here;
-            most = satdoku_contrast (&ground, &here);
+            most = satdoku_contrast (ground, &here);
           }
       }
   return colour;
+}
+
+static GdkRGBA
+colour_of (Fixture *self,
+           guint cell)
+{
+  GdkRGBA ground;
+
+  return colour_on (self, cell, &ground);
 }
 
 static gboolean
@@ -324,6 +334,35 @@ test_colours (Fixture *self,
   g_assert_cmpfloat (satdoku_contrast (&after, &before), <, 1.01);
 }
 
+/* What is entered into a coloured cell can be read, right or wrong, in light and dark. */
+static void
+test_coloured (Fixture *self,
+               gconstpointer data)
+{
+  static const guint values[] = { 4, 5 }; /* there is a 5 in the row */
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  SudokuGame *game = satdoku_window_get_game (self->window);
+  const guint cell = 2;
+
+  satdoku_board_select (self->board, 80);
+  for (guint i = 0; i < 4 * (SUDOKU_COLOURS_MAX + 1); i++)
+    {
+      GdkRGBA colour, ground;
+
+      adw_style_manager_set_color_scheme (manager, i % 2 != 0 ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                              : ADW_COLOR_SCHEME_FORCE_LIGHT);
+      sudoku_game_enter (game, cell, values[i / 2 % 2]);
+      sudoku_game_set_colour (game, &cell, 1, i / 4);
+      test_ui_settle (GTK_WIDGET (self->board));
+      colour = colour_on (self, cell, &ground);
+      if (satdoku_contrast (&colour, &ground) < 4)
+        g_test_message ("colour %u, value %u, %s", i / 4, values[i / 2 % 2],
+                        i % 2 != 0 ? "dark" : "light");
+      g_assert_cmpfloat (satdoku_contrast (&colour, &ground), >=, 4);
+    }
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+}
+
 /* A click on Reset takes the colour back; the row says when a colour was changed. */
 static void
 test_reset (Fixture *self,
@@ -367,6 +406,7 @@ main (int argc,
   ADD ("too-few", test_too_few);
   ADD ("clock", test_clock);
   ADD ("colours", test_colours);
+  ADD ("coloured", test_coloured);
   ADD ("reset", test_reset);
   return g_test_run ();
 }
