@@ -161,7 +161,6 @@ pressed_cb (GtkGestureClick *gesture,
       open_picker (self);
       return;
     }
-  gtk_widget_grab_focus (GTK_WIDGET (self));
   if (gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture)) == GDK_BUTTON_PRIMARY &&
       !is_touch (GTK_GESTURE (gesture)))
     press (self, cell, gdk_event_get_modifier_state (event));
@@ -183,6 +182,18 @@ released_cb (GtkGestureClick *gesture,
   if (self->drops)
     drop (self);
   self->drops = FALSE;
+}
+
+/* Not before: what scrolls to the focus would move the board under a pointer that drags. */
+static void
+end_cb (GtkGesture *gesture,
+        GdkEventSequence *sequence,
+        gpointer user_data)
+{
+  SatdokuMiniBoard *self = user_data;
+
+  if (self->picker == NULL || !gtk_widget_get_visible (self->picker))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static gboolean
@@ -304,6 +315,7 @@ satdoku_mini_board_input_init (SatdokuMiniBoard *self)
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
+  g_signal_connect (click, "end", G_CALLBACK (end_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);

@@ -14,6 +14,8 @@
 
 #define SIZE_MINIMUM 140
 #define SIZE_NATURAL 280
+/* Cells that can still be hit, as long as the board is no larger than it likes to be. */
+#define CELL_MINIMUM 5
 
 enum
 {
@@ -49,7 +51,10 @@ mini_board_measure (GtkWidget *widget,
                     int *minimum_baseline,
                     int *natural_baseline)
 {
-  *minimum = SIZE_MINIMUM;
+  int wanted = (int)SATDOKU_MINI_BOARD (widget)->choice.side * CELL_MINIMUM + 2;
+
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? CLAMP (wanted, SIZE_MINIMUM, SIZE_NATURAL)
+                                                     : SIZE_MINIMUM;
   *natural = SIZE_NATURAL;
 }
 
@@ -184,6 +189,7 @@ set_side (SatdokuMiniBoard *self,
     return;
   satdoku_choice_resize (&self->choice, side);
   self->cursor = 0;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
   satdoku_mini_board_input_reset (self);
 }
 

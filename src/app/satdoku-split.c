@@ -82,8 +82,12 @@ split_measure (GtkWidget *widget,
   SatdokuSplit *self = SATDOKU_SPLIT (widget);
   GtkWidget *content = get_content (self);
   GtkWidget *side = get_side (self);
+  int content_size = orientation == GTK_ORIENTATION_VERTICAL ? for_size : -1;
 
-  gtk_widget_measure (content, orientation, -1, minimum, natural, NULL, NULL);
+  if (content_size >= 0 && is_side_shown (self) && is_wide (self, for_size))
+    content_size = MAX (content_size - self->side_width,
+                        minimum_of (content, GTK_ORIENTATION_HORIZONTAL, -1));
+  gtk_widget_measure (content, orientation, content_size, minimum, natural, NULL, NULL);
   if (!is_side_shown (self))
     return;
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
