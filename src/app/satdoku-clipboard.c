@@ -459,7 +459,12 @@ clipboard_opened_cb (GObject *source,
   g_autoptr (GInputStream) stream = NULL;
 
   stream = gdk_clipboard_read_finish (GDK_CLIPBOARD (source), result, NULL, &error);
-  if (stream == NULL)
+  /* GDK words it for programmers: nothing at all, or something else. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
+      g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                             _ ("There is no text on the clipboard"));
+  else if (stream == NULL)
     g_task_return_error (task, g_steal_pointer (&error));
   else
     satdoku_read_stream_async (stream,
@@ -499,7 +504,8 @@ satdoku_paste_async (GtkWidget *widget,
  * @result: what the callback was given
  * @error: return location
  *
- * Returns: (transfer full): the bytes; %NULL with an error, for example when there is no text
+ * Returns: (transfer full): the bytes; %NULL with an error: %G_IO_ERROR_NOT_SUPPORTED, with a
+ *   sentence for the user, when there is no text
  */
 GBytes *
 satdoku_paste_finish (GAsyncResult *result,

@@ -60,12 +60,6 @@ drop (SatdokuMiniBoard *self)
 }
 
 static void
-picker_closed (SatdokuMiniBoard *self)
-{
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
-}
-
-static void
 make_picker (SatdokuMiniBoard *self)
 {
   GtkWidget *keypad = satdoku_keypad_new ();
@@ -77,7 +71,8 @@ make_picker (SatdokuMiniBoard *self)
   gtk_widget_add_css_class (self->picker, "picker");
   gtk_popover_set_child (GTK_POPOVER (self->picker), keypad);
   gtk_widget_set_parent (self->picker, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->picker, "closed", G_CALLBACK (picker_closed), self);
+  g_signal_connect_swapped (self->picker, "closed",
+                            G_CALLBACK (satdoku_mini_board_update_tooltip), self);
 }
 
 static void
@@ -92,9 +87,17 @@ open_picker (SatdokuMiniBoard *self)
   satdoku_keypad_set_picked (
     SATDOKU_KEYPAD (gtk_popover_get_child (GTK_POPOVER (self->picker))), self->value);
   gtk_popover_set_pointing_to (GTK_POPOVER (self->picker), &area);
-  /* What a click does is no longer the question. */
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), FALSE);
   gtk_popover_popup (GTK_POPOVER (self->picker));
+  satdoku_mini_board_update_tooltip (self);
+}
+
+/* Who has chosen something knows what a click does, and wants to see the cells. */
+void
+satdoku_mini_board_update_tooltip (SatdokuMiniBoard *self)
+{
+  gboolean picks = self->picker != NULL && gtk_widget_get_visible (self->picker);
+
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), !picks && self->choice.n_chosen == 0);
 }
 
 /* To be called when the board has been given its place. */

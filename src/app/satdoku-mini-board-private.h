@@ -49,6 +49,7 @@ void satdoku_mini_board_value_changed (SatdokuMiniBoard *self, guint value, gboo
 void satdoku_mini_board_input_class_init (GtkWidgetClass *widget_class);
 void satdoku_mini_board_input_init (SatdokuMiniBoard *self);
 void satdoku_mini_board_input_reset (SatdokuMiniBoard *self);
+void satdoku_mini_board_update_tooltip (SatdokuMiniBoard *self);
 void satdoku_mini_board_present_picker (SatdokuMiniBoard *self);
 
 G_END_DECLS

@@ -168,6 +168,7 @@ satdoku_mini_board_cells_changed (SatdokuMiniBoard *self)
 {
   gtk_widget_queue_draw (GTK_WIDGET (self));
   satdoku_mini_board_update_name (self);
+  satdoku_mini_board_update_tooltip (self);
   g_signal_emit (self, signals[CELLS_CHANGED], 0);
 }
 
@@ -294,6 +295,7 @@ satdoku_mini_board_show_filter (SatdokuMiniBoard *self,
     return;
   choose_wanted (self, filter);
   satdoku_mini_board_update_name (self);
+  satdoku_mini_board_update_tooltip (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -173,6 +173,31 @@ test_paste (void)
   test_ui_destroy (window);
 }
 
+/* Nothing is on the clipboard, or a picture: a sentence, not what GDK says of types. */
+static void
+test_paste_nothing (void)
+{
+  GtkWindow *window = g_object_new (GTK_TYPE_WINDOW, NULL);
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("x", 1);
+  g_autoptr (GdkContentProvider) picture = gdk_content_provider_new_for_bytes ("image/png", bytes);
+  GdkContentProvider *const contents[] = { NULL, picture };
+
+  test_ui_present (window);
+  for (gsize i = 0; i < G_N_ELEMENTS (contents); i++)
+    {
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autoptr (GError) error = NULL;
+
+      gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (window)), contents[i]);
+      satdoku_paste_async (GTK_WIDGET (window), NULL, result_cb, &result);
+      test_ui_wait_for (result != NULL);
+      g_assert_null (satdoku_paste_finish (result, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+      g_assert_cmpstr (error->message, ==, "There is no text on the clipboard");
+    }
+  test_ui_destroy (window);
+}
+
 static gboolean
 tick_cb (gpointer user_data)
 {
@@ -456,6 +481,7 @@ main (int argc,
   g_test_add_func ("/clipboard/provider-clauses", test_provider_clauses);
   g_test_add_func ("/clipboard/provider-text", test_provider_text);
   g_test_add_func ("/clipboard/paste", test_paste);
+  g_test_add_func ("/clipboard/paste-nothing", test_paste_nothing);
   g_test_add_func ("/clipboard/xclip-small", test_xclip_small);
   g_test_add_func ("/clipboard/xclip-large", test_xclip_large);
   g_test_add_func ("/clipboard/xclip-drawing", test_xclip_drawing);
