@@ -188,6 +188,20 @@ say_search (guint64 conflicts,
                           count);
 }
 
+/* Why the number of conflicts stands still. */
+static char *
+say_simplifying (guint64 conflicts)
+{
+  g_autofree char *count = satdoku_words_count (conflicts);
+
+  /* Translators: the SAT solver rewrites its clauses into fewer and simpler ones; dead ends that it
+   * has met so far. */
+  return g_strdup_printf (ngettext ("simplifying clauses, %s conflict",
+                                    "simplifying clauses, %s conflicts",
+                                    (gulong)conflicts),
+                          count);
+}
+
 static char *
 say_count (SudokuStage stage,
            guint64 count)
@@ -201,12 +215,6 @@ say_count (SudokuStage stage,
     return g_strdup_printf (
       ngettext ("%s filled cell left", "%s filled cells left", (gulong)count), number);
   return satdoku_words_n_clauses (count);
-}
-
-static gboolean
-is_searching (SudokuStage stage)
-{
-  return stage == SUDOKU_STAGE_SEARCH || stage == SUDOKU_STAGE_SIMPLIFY;
 }
 
 /**
@@ -229,7 +237,9 @@ satdoku_words_work (const SudokuProgress *progress,
   if (progress->count > 0 && (stage == SUDOKU_STAGE_REMOVE || stage == SUDOKU_STAGE_ENCODE ||
                               stage == SUDOKU_STAGE_VERIFY || stage == SUDOKU_STAGE_WRITE))
     return say_count (stage, progress->count);
-  return say_search (progress->conflicts, is_searching (stage) ? elapsed : 0);
+  if (stage == SUDOKU_STAGE_SIMPLIFY)
+    return say_simplifying (progress->conflicts);
+  return say_search (progress->conflicts, stage == SUDOKU_STAGE_SEARCH ? elapsed : 0);
 }
 
 /**

@@ -322,7 +322,7 @@ test_accessible (Fixture *self,
                                     GTK_ACCESSIBLE_STATE_SELECTED, FALSE);
 }
 
-/* From a cell to its clauses. */
+/* From a cell to its clauses, and from several to those of all of them. */
 static void
 test_clauses (Fixture *self,
               gconstpointer data)
@@ -330,6 +330,13 @@ test_clauses (Fixture *self,
   click (self, 20, 0);
   test_ui_accel ("<Control>j");
   test_ui_wait_for (test_ui_shows_text (self->window, "Column 3"));
+  test_ui_accel ("<Alt>1");
+  test_ui_wait_for (gtk_widget_get_mapped (GTK_WIDGET (self->board)));
+  test_ui_settle (GTK_WIDGET (self->board));
+  click (self, 20, 0);
+  click (self, 30, GDK_SHIFT_MASK);
+  test_ui_accel ("<Control>j");
+  test_ui_wait_for (test_ui_shows_text (self->window, "4 cells"));
 }
 
 int

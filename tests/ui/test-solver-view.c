@@ -63,7 +63,7 @@ test_work (void)
     { { .stage = SUDOKU_STAGE_SEARCH, .conflicts = 1 }, 1, "1 conflict" },
     { { .stage = SUDOKU_STAGE_SEARCH, .conflicts = 7 }, 60, "still searching, 7 conflicts" },
     { { .stage = SUDOKU_STAGE_SEARCH }, 60, "still searching" },
-    { { .stage = SUDOKU_STAGE_SIMPLIFY, .conflicts = 7 }, 60, "still searching, 7 conflicts" },
+    { { .stage = SUDOKU_STAGE_SIMPLIFY, .conflicts = 7 }, 60, "simplifying clauses, 7 conflicts" },
     { { .stage = SUDOKU_STAGE_ENCODE, .count = 2 }, 60, "2 clauses" },
     { { .stage = SUDOKU_STAGE_REMOVE, .count = 3, .conflicts = 9 }, 60, "3 filled cells left" },
     { { .stage = SUDOKU_STAGE_WRITE, .count = 4000 }, 60, "4.0\302\240kB" },
