@@ -7,6 +7,7 @@
 
 #include "bench.h"
 #include "satdoku-window.h"
+#include "test-app.h"
 #include "test-ui.h"
 
 #define N_FRAMES 61
@@ -212,9 +213,7 @@ main (int argc,
   test_ui_init (&argc, &argv);
   order = argc > 1 ? argv[1] : NULL;
   name = argc > 2 ? argv[2] : NULL;
-  application = satdoku_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = test_app_new ();
   window = satdoku_window_new (application);
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 900);
   test_ui_present (GTK_WINDOW (window));

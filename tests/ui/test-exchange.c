@@ -12,6 +12,7 @@
 #include "satdoku-cnf-page.h"
 #include "satdoku-solution-page.h"
 #include "satdoku-window.h"
+#include "test-app.h"
 #include "test-grid.h"
 #include "test-ui.h"
 
@@ -402,9 +403,7 @@ main (int argc,
   g_autoptr (SatdokuApplication) application = NULL;
 
   test_ui_init (&argc, &argv);
-  application = satdoku_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = test_app_new ();
 #define ADD(name, function) \
   g_test_add ("/exchange/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("walk", test_walk);

@@ -9,6 +9,7 @@
 
 #include "satdoku-keypad.h"
 #include "satdoku-window.h"
+#include "test-app.h"
 #include "test-grid.h"
 #include "test-shapes.h"
 #include "test-ui.h"
@@ -359,9 +360,7 @@ main (int argc,
   g_autoptr (SatdokuApplication) application = NULL;
 
   test_ui_init (&argc, &argv);
-  application = satdoku_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = test_app_new ();
 #define ADD(name, function) g_test_add ("/finish/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("keyboard", test_keyboard);
   ADD ("mouse", test_mouse);

@@ -7,6 +7,7 @@
 #include "satdoku-help.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-window.h"
+#include "test-app.h"
 #include "test-ui.h"
 
 typedef struct
@@ -218,9 +219,7 @@ main (int argc,
   g_autoptr (SatdokuApplication) application = NULL;
 
   test_ui_init (&argc, &argv);
-  application = satdoku_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = test_app_new ();
   g_test_add ("/help/search", Fixture, NULL, set_up, test_search, tear_down);
   g_test_add ("/help/page", Fixture, NULL, set_up, test_page, tear_down);
   g_test_add ("/help/narrow", Fixture, NULL, set_up, test_narrow, tear_down);

@@ -6,6 +6,7 @@
 #include <sudoku-rules.h>
 
 #include "satdoku-window.h"
+#include "test-app.h"
 #include "test-ui.h"
 
 #define SIDE 36
@@ -167,9 +168,7 @@ main (int argc,
   g_autoptr (SatdokuApplication) application = NULL;
 
   test_ui_init (&argc, &argv);
-  application = satdoku_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = test_app_new ();
   g_test_add ("/large/numbers", Fixture, NULL, set_up, test_numbers, tear_down);
   g_test_add ("/large/undo", Fixture, NULL, set_up, test_undo, tear_down);
   g_test_add ("/large/empty", Fixture, NULL, set_up, test_empty, tear_down);

@@ -3,6 +3,7 @@
 /* The window on a phone: how narrow it can be, in both directions of text and with large text. */
 
 #include "satdoku-window.h"
+#include "test-app.h"
 #include "test-ui.h"
 
 /* Pixels. */
@@ -185,9 +186,7 @@ main (int argc,
   g_autoptr (SatdokuApplication) application = NULL;
 
   test_ui_init (&argc, &argv);
-  application = satdoku_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = test_app_new ();
   for (gsize i = 0; i < G_N_ELEMENTS (desktops); i++)
     {
       g_autofree char *width = g_strdup_printf ("/narrow/width/%s", desktops[i].name);

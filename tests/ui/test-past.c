@@ -3,6 +3,7 @@
 /* Warnings and ways back, in the whole window, by real keys and clicks. */
 
 #include "satdoku-window-private.h"
+#include "test-app.h"
 #include "test-grid.h"
 #include "test-ui.h"
 
@@ -306,9 +307,7 @@ main (int argc,
   g_autoptr (SatdokuApplication) application = NULL;
 
   test_ui_init (&argc, &argv);
-  application = satdoku_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = test_app_new ();
 #define ADD(name, function) \
   g_test_add ("/past/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("dead-end", test_dead_end);

@@ -9,6 +9,7 @@
 #include "satdoku-settings.h"
 #include "satdoku-symbols-group.h"
 #include "satdoku-window.h"
+#include "test-app.h"
 #include "test-grid.h"
 #include "test-ui.h"
 
@@ -394,9 +395,7 @@ main (int argc,
   g_autoptr (SatdokuApplication) application = NULL;
 
   test_ui_init (&argc, &argv);
-  application = satdoku_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = test_app_new ();
 #define ADD(name, function) \
   g_test_add ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("warnings", test_warnings);

@@ -5,6 +5,7 @@
 
 #include "satdoku-keypad.h"
 #include "satdoku-window.h"
+#include "test-app.h"
 #include "test-grid.h"
 #include "test-ui.h"
 
@@ -363,9 +364,7 @@ main (int argc,
   g_autoptr (SatdokuApplication) application = NULL;
 
   test_ui_init (&argc, &argv);
-  application = satdoku_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = test_app_new ();
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
   return g_test_run ();

@@ -10,6 +10,7 @@
 #include "satdoku-solution-page.h"
 #include "satdoku-window.h"
 #include "satdoku-work-bar.h"
+#include "test-app.h"
 #include "test-shapes.h"
 #include "test-ui.h"
 
@@ -260,9 +261,7 @@ main (int argc,
   g_autoptr (SatdokuApplication) application = NULL;
 
   test_ui_init (&argc, &argv);
-  application = satdoku_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = test_app_new ();
   g_test_add_func ("/solver-view/fact-list", test_fact_list);
   g_test_add_func ("/solver-view/work", test_work);
   g_test_add_data_func ("/solver-view/live/focus", "focus", test_live);

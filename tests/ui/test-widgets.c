@@ -13,6 +13,7 @@
 #include "satdoku-panel.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-work-bar.h"
+#include "test-app.h"
 #include "test-shapes.h"
 #include "test-ui.h"
 
@@ -140,9 +141,7 @@ main (int argc, char *argv[])
 
   test_ui_init (&argc, &argv);
   /* For its style. */
-  application = satdoku_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = test_app_new ();
   types[0] = SATDOKU_TYPE_BOARD;
   types[1] = SATDOKU_TYPE_KEYPAD;
   types[2] = SATDOKU_TYPE_PANEL;

@@ -6,6 +6,7 @@
 
 #include "satdoku-keypad.h"
 #include "satdoku-window.h"
+#include "test-app.h"
 #include "test-grid.h"
 #include "test-shapes.h"
 #include "test-ui.h"
@@ -494,9 +495,7 @@ main (int argc,
   g_autoptr (SatdokuApplication) application = NULL;
 
   test_ui_init (&argc, &argv);
-  application = satdoku_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = test_app_new ();
 #define ADD(name, function) g_test_add ("/window/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("check/conflict", test_check_conflict);
   ADD ("check/verdicts", test_check_verdicts);

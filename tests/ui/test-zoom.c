@@ -3,6 +3,7 @@
 /* The zoom of the board in a real window: by keys, by the wheel, and what can be seen then. */
 
 #include "satdoku-window.h"
+#include "test-app.h"
 #include "test-grid.h"
 #include "test-ui-input.h"
 #include "test-ui.h"
@@ -390,9 +391,7 @@ main (int argc,
   g_autoptr (SatdokuApplication) application = NULL;
 
   test_ui_init (&argc, &argv);
-  application = satdoku_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  application = test_app_new ();
   g_test_add ("/zoom/keys", Fixture, NULL, set_up, test_keys, tear_down);
   g_test_add ("/zoom/marks", Fixture, NULL, set_up, test_marks, tear_down);
   g_test_add ("/zoom/wheel", Fixture, NULL, set_up, test_wheel, tear_down);
