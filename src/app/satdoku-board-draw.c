@@ -10,7 +10,7 @@
 
 #define CORNER_RADIUS 10
 
-static const cairo_user_data_key_t picture_key;
+static const cairo_user_data_key_t data_key;
 
 /* A range of rows or columns. */
 typedef struct
@@ -143,7 +143,6 @@ get_group_bounds (SatdokuBoard *self,
     (float)get_group_size (self, rows, box_rows));
 }
 
-/* One by one: for several that cross Cairo would have to find out what they cover together. */
 static void
 fill_rectangle (cairo_t *cr,
                 double x,
@@ -153,23 +152,6 @@ fill_rectangle (cairo_t *cr,
 {
   cairo_rectangle (cr, x, y, width, height);
   cairo_fill (cr);
-}
-
-static void
-draw_thin_lines (SatdokuBoard *self,
-                 cairo_t *cr,
-                 const graphene_size_t *size)
-{
-  const SatdokuBoardLayout *layout = &self->layout;
-  int step = layout->cell + layout->thin;
-  GdkRGBA colour;
-
-  get_colour (self, "board_line", &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
-  for (int y = layout->cell; y < (int)size->height; y += step)
-    fill_rectangle (cr, 0, y, (double)size->width, layout->thin);
-  for (int x = layout->cell; x < (int)size->width; x += step)
-    fill_rectangle (cr, x, 0, layout->thin, (double)size->height);
 }
 
 /* Behind the last row and the last column of a box. */
@@ -192,8 +174,7 @@ draw_thick_lines (SatdokuBoard *self,
     fill_rectangle (cr, (double)size->width - thick, 0, thick, (double)size->height);
 }
 
-/* With the group's corner at the origin. What most cells have in common, the ground, is drawn once
- * for all. */
+/* With the group's corner at the origin. The thin lines are what is seen between the cells. */
 static void
 draw_group (SatdokuBoard *self,
             cairo_t *cr,
@@ -203,12 +184,13 @@ draw_group (SatdokuBoard *self,
 {
   guint side = satdoku_board_get_side (self);
   int step = self->layout.cell + self->layout.thin;
-  GdkRGBA ground;
+  GdkRGBA line;
 
-  get_colour (self, "board_cell", &ground);
-  gdk_cairo_set_source_rgba (cr, &ground);
+  get_colour (self, "board_line", &line);
+  gdk_cairo_set_source_rgba (cr, &line);
+  cairo_set_operator (cr, CAIRO_OPERATOR_SOURCE);
   cairo_paint (cr);
-  draw_thin_lines (self, cr, size);
+  cairo_set_operator (cr, CAIRO_OPERATOR_OVER);
   draw_thick_lines (self, cr, rows, columns, size);
   for (guint row = rows.first; row < rows.end; row++)
     for (guint column = columns.first; column < columns.end; column++)
@@ -221,22 +203,37 @@ draw_group (SatdokuBoard *self,
       }
 }
 
-/* The picture is in the display's pixels, which those of the application are multiples of. */
+/* In the display's pixels, which those of the application are multiples of. Not cleared: all of it
+ * is drawn. */
+static cairo_surface_t *
+create_picture (SatdokuBoard *self,
+                const graphene_size_t *size)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  int width = (int)size->width * scale;
+  int height = (int)size->height * scale;
+  int stride = cairo_format_stride_for_width (CAIRO_FORMAT_RGB24, width);
+  guchar *data = g_malloc_n ((gsize)height, (gsize)stride);
+  cairo_surface_t *picture =
+    cairo_image_surface_create_for_data (data, CAIRO_FORMAT_RGB24, width, height, stride);
+
+  cairo_surface_set_user_data (picture, &data_key, data, g_free);
+  cairo_surface_set_device_scale (picture, scale, scale);
+  return picture;
+}
+
 static GskRenderNode *
 create_group (SatdokuBoard *self,
               Range rows,
               Range columns)
 {
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
   graphene_rect_t bounds;
   cairo_surface_t *picture;
   GskRenderNode *node;
   cairo_t *cr;
 
   get_group_bounds (self, rows, columns, &bounds);
-  picture = cairo_image_surface_create (
-    CAIRO_FORMAT_RGB24, (int)bounds.size.width * scale, (int)bounds.size.height * scale);
-  cairo_surface_set_device_scale (picture, scale, scale);
+  picture = create_picture (self, &bounds.size);
   cr = cairo_create (picture);
   draw_group (self, cr, rows, columns, &bounds.size);
   cairo_destroy (cr);
@@ -245,10 +242,8 @@ create_group (SatdokuBoard *self,
   cr = gsk_cairo_node_get_draw_context (node);
   cairo_set_source_surface (cr, picture, (double)bounds.origin.x, (double)bounds.origin.y);
   cairo_paint (cr);
-  /* Without it the node would have to make a copy of the picture. */
-  cairo_surface_set_user_data (cairo_get_target (cr), &picture_key, picture,
-                               (cairo_destroy_func_t)cairo_surface_destroy);
   cairo_destroy (cr);
+  cairo_surface_destroy (picture);
   return node;
 }
 

@@ -33,8 +33,7 @@
 typedef struct
 {
   GdkRGBA colour;                              /* of what is written in the cell */
-  cairo_surface_t *ground;                     /* (nullable): what is behind it; %NULL: the same as
-                                                * everywhere */
+  cairo_surface_t *ground;                     /* what is behind it */
   cairo_surface_t *tiles[SUDOKU_SIDE_MAX + 1]; /* (nullable elements): by value */
 } Look;
 
@@ -178,7 +177,7 @@ add_classes (GtkStyleContext *context,
       gtk_style_context_add_class (context, flag_classes[i].css_class);
 }
 
-/* A picture of one cell, with the ground of all cells. */
+/* A picture of one cell, with the ground that all cells have. */
 static cairo_surface_t *
 create_picture (SatdokuLooks *self,
                 GtkStyleContext *context,
@@ -198,24 +197,23 @@ create_picture (SatdokuLooks *self,
   return picture;
 }
 
-/* Nothing when the style sheet gives this state no ground of its own. */
 static cairo_surface_t *
 draw_ground (SatdokuLooks *self,
              GtkStyleContext *context)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
-  cairo_surface_t *picture;
   cairo_t *cr;
+  cairo_surface_t *picture = create_picture (self, context, &cr);
+  GskRenderNode *node;
 
   gtk_snapshot_render_background (snapshot, context, 0, 0, self->cell_size, self->cell_size);
   node = gtk_snapshot_free_to_node (snapshot);
-  if (node == NULL)
-    return NULL;
-  picture = create_picture (self, context, &cr);
-  gsk_render_node_draw (node, cr);
+  if (node != NULL)
+    {
+      gsk_render_node_draw (node, cr);
+      gsk_render_node_unref (node);
+    }
   cairo_destroy (cr);
-  gsk_render_node_unref (node);
   return picture;
 }
 
@@ -293,12 +291,9 @@ draw (SatdokuLooks *self,
   gboolean has_conflict = (satdoku_cell_get_flags (cell) & SATDOKU_CELL_CONFLICT) != 0;
   guint colour = satdoku_cell_get_content (cell)->colour;
 
-  if (look->ground != NULL)
-    {
-      cairo_set_source_surface (cr, look->ground, 0, 0);
-      cairo_rectangle (cr, 0, 0, self->cell_size, self->cell_size);
-      cairo_fill (cr);
-    }
+  cairo_set_source_surface (cr, look->ground, 0, 0);
+  cairo_rectangle (cr, 0, 0, self->cell_size, self->cell_size);
+  cairo_fill (cr);
   satdoku_painter_set_cairo (self->painter, cr);
   draw_content (self, cell, &look->colour);
   satdoku_painter_set_cairo (self->painter, NULL);
@@ -367,7 +362,7 @@ copy_tile (SatdokuLooks *self,
  *   picture
  * @y: likewise
  *
- * Draws the cell in the state it is in over the ground of all cells.
+ * Draws the cell in the state it is in, whatever was there before.
  */
 void
 satdoku_looks_draw_cell (SatdokuLooks *self,

@@ -103,10 +103,7 @@ make_change (SudokuGame *game,
   else if (!changes[change].all)
     sudoku_game_enter (game, side * side / 2 + side / 2, 1 + turn % side);
   else
-    {
-      sudoku_game_clear_answers (game);
-      fill (game, order, turn);
-    }
+    fill (game, order, 1 + turn);
 }
 
 /* Of this thread, in microseconds: what else the machine does is not the board's. */
