@@ -44,8 +44,8 @@ cells_changed_cb (SatdokuMiniBoard *board,
 {
   gsize n_cells;
   const guint *cells = satdoku_mini_board_get_chosen (board, &n_cells);
-  GVariant *array = g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, cells, n_cells,
-                                               sizeof *cells);
+  g_autoptr (GVariant) array = g_variant_ref_sink (
+    g_variant_new_fixed_array (G_VARIANT_TYPE_UINT32, cells, n_cells, sizeof *cells));
 
   gtk_widget_activate_action_variant (self, "cnf.set-cells", array);
 }

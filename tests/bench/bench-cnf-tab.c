@@ -97,13 +97,15 @@ static void
 filter_cells (GtkWidget *page,
               guint side)
 {
+  g_autoptr (GVariant) array = NULL;
   GVariantBuilder cells;
 
   g_variant_builder_init (&cells, G_VARIANT_TYPE ("au"));
   for (guint cell = 0; cell < side * side; cell++)
     if ((cell / side + cell % side) % 2 == 0)
       g_variant_builder_add (&cells, "u", cell);
-  gtk_widget_activate_action_variant (page, "cnf.set-cells", g_variant_builder_end (&cells));
+  array = g_variant_ref_sink (g_variant_builder_end (&cells));
+  gtk_widget_activate_action_variant (page, "cnf.set-cells", array);
 }
 
 static void

@@ -398,7 +398,9 @@ test_ui_activate (gpointer widget,
                   const char *action,
                   GVariant *target)
 {
-  if (!gtk_widget_activate_action_variant (GTK_WIDGET (widget), action, target))
+  g_autoptr (GVariant) parameter = target != NULL ? g_variant_ref_sink (target) : NULL;
+
+  if (!gtk_widget_activate_action_variant (GTK_WIDGET (widget), action, parameter))
     g_error ("there is no action %s", action);
   test_ui_flush ();
 }
