@@ -193,6 +193,20 @@ create_cells (SatdokuBoard *self)
 }
 
 static void
+rebuild_cells (SatdokuBoard *self)
+{
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+  remove_cells (self);
+  create_cells (self);
+  self->selected = SATDOKU_NO_CELL;
+  satdoku_board_reset_selection (self);
+  /* Until the next frame GTK would leave the focus on a cell that is gone, and drop all keys. */
+  if (focused)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
 show_game (SatdokuBoard *self)
 {
   gboolean same_shape;
@@ -201,12 +215,7 @@ show_game (SatdokuBoard *self)
   same_shape = self->shape != NULL &&
                sudoku_geometry_equal (self->shape, sudoku_game_get_geometry (self->game));
   if (!same_shape)
-    {
-      remove_cells (self);
-      create_cells (self);
-      self->selected = SATDOKU_NO_CELL;
-      satdoku_board_reset_selection (self);
-    }
+    rebuild_cells (self);
   satdoku_board_input_reset (self);
   memset (self->lit, 0, self->cells->len);
   self->checked = FALSE;

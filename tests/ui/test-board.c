@@ -406,6 +406,20 @@ test_layout (Fixture *self,
     }
 }
 
+/* What is typed at once after a board of another size has come is not lost. */
+static void
+test_other_size (Fixture *self,
+                 gconstpointer data)
+{
+  static const TestShape nine = { 3, 3, FALSE };
+  g_autoptr (SudokuGame) twelve_by_twelve = self->game;
+
+  self->game = new_game (&nine);
+  satdoku_board_set_game (self->board, self->game);
+  test_ui_key (GDK_KEY_2, 0);
+  wait_for_value (self, 0, 2);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -447,5 +461,6 @@ main (int argc,
         g_test_add (path, Fixture, shapes[i].shape, set_up, tests[k].function, tear_down);
       }
   g_test_add ("/board/two-digits", Fixture, &twelve, set_up, test_two_digits, tear_down);
+  g_test_add ("/board/other-size", Fixture, &twelve, set_up, test_other_size, tear_down);
   return g_test_run ();
 }
