@@ -88,6 +88,9 @@ static void
 changed_cb (GtkTextBuffer *buffer,
             SatdokuAnswerView *self)
 {
+  /* A frame that comes before the view has measured its new lines would move the scroll bar while
+   * it is being drawn, and GTK warns of that; the layout that is asked for here measures them. */
+  gtk_widget_queue_resize (GTK_WIDGET (self->view));
   if (self->is_setting)
     return;
   g_clear_pointer (&self->text, g_bytes_unref);

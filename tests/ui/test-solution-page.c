@@ -440,6 +440,32 @@ longest_line (GtkTextBuffer *buffer)
   return longest;
 }
 
+/* A frame that follows at once, as it does after a key, finds the lines measured: GTK would warn
+ * of a scroll bar that moves while it is drawn. */
+static void
+test_drawn_at_once (Fixture *self,
+                    gconstpointer data)
+{
+  GtkTextView *view = GTK_TEXT_VIEW (test_ui_find (self->page, GTK_TYPE_TEXT_VIEW, NULL));
+  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->page));
+  g_autoptr (GString) lines = g_string_new (NULL);
+
+  for (int i = 0; i < 20; i++)
+    {
+      /* Shows the scroll bar, and waits so long that the next frame may come at once. */
+      test_ui_scroll (GTK_WIDGET (view), 1);
+      g_usleep (50000);
+      for (int n = 0; n < 40; n++)
+        g_string_append (lines, "1 -2 3\n");
+      gtk_text_buffer_set_text (buffer, lines->str, -1);
+      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS |
+                                              GDK_FRAME_CLOCK_PHASE_PAINT);
+      test_ui_settle (GTK_WIDGET (self->page));
+    }
+  g_assert_cmpint (gtk_text_buffer_get_line_count (buffer), ==, 20 * 40 + 1);
+}
+
 static char *
 make_huge_model (Fixture *self)
 {
@@ -577,6 +603,7 @@ main (int argc,
   ADD ("typing", test_typing, set_up);
   ADD ("save", test_save, set_up);
   ADD ("widths", test_widths, set_up);
+  ADD ("drawn-at-once", test_drawn_at_once, set_up);
   ADD ("huge-line", test_huge_line, set_up_huge);
   ADD ("compressed", test_compressed, set_up);
   return g_test_run ();
