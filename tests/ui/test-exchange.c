@@ -6,6 +6,7 @@
 
 #include <glib/gstdio.h>
 #include <sat-dimacs.h>
+#include <sudoku-generate.h>
 #include <sudoku-rules.h>
 
 #include "satdoku-clipboard.h"
@@ -294,37 +295,75 @@ test_show_clause (Fixture *self,
   test_ui_wait_for (shows (self, "Row 1 column 1 needs some value"));
 }
 
+#define SAT4J_JAR "/usr/share/java/org.sat4j.core.jar"
+#define N_ARGUMENTS_MAX 6
+
 /* How to ask a solver for a model of a formula. One that writes it into a file gets the name of
  * that file, too. */
 typedef struct
 {
-  const char *program;
-  const char *option;
+  const char *name;
+  const char *command[N_ARGUMENTS_MAX];
   gboolean to_file;
 } Solver;
 
 static const Solver solvers[] = {
-  { "minisat", "-verb=0", TRUE },
-  { "cadical", "-q", FALSE },
-  { "picosat", NULL, FALSE },
-  { "cryptominisat5", "--verb=0", FALSE },
-  { "clasp", "--outf=1", FALSE },
+  { "minisat", { "minisat", "-verb=0" }, TRUE },
+  { "cadical", { "cadical", "-q" }, FALSE },
+  { "picosat", { "picosat" }, FALSE },
+  { "cryptominisat5", { "cryptominisat5", "--verb=0" }, FALSE },
+  { "clasp", { "clasp", "--outf=1" }, FALSE },
+  { "sat4j", { "java", "-jar", SAT4J_JAR }, FALSE },
 };
+
+typedef struct
+{
+  guint box_rows;
+  guint box_columns;
+  guint n_givens; /* 0: no more than are needed */
+  const char *encoding;
+} Formula;
+
+/* So many givens that each of the solvers answers within a second or two. */
+static const Formula formulas[] = {
+  { 2, 3, 0, "full" },
+  { 2, 3, 0, "simpler" },
+  { 3, 3, 0, "full" },
+  { 3, 3, 0, "simpler" },
+  { 4, 4, 140, "full" },
+  { 4, 4, 180, "simpler" },
+  { 5, 5, 380, "full" },
+};
+
+typedef struct
+{
+  const Solver *solver;
+  const Formula *formula;
+} Exchange;
+
+static gboolean
+is_installed (const Solver *solver)
+{
+  g_autofree char *path = g_find_program_in_path (solver->command[0]);
+  const char *jar = g_str_equal (solver->name, "sat4j") ? SAT4J_JAR : NULL;
+
+  return path != NULL && (jar == NULL || g_file_test (jar, G_FILE_TEST_EXISTS));
+}
 
 static char *
 run_solver (const Solver *solver,
             const char *formula_path,
             const char *model_path)
 {
-  const char *arguments[5] = { solver->program };
-  guint n = 1;
+  const char *arguments[N_ARGUMENTS_MAX + 1] = { 0 };
+  guint n = 0;
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *out = NULL;
   char *model = NULL;
 
-  if (solver->option != NULL)
-    arguments[n++] = solver->option;
+  for (; solver->command[n] != NULL; n++)
+    arguments[n] = solver->command[n];
   arguments[n++] = formula_path;
   if (solver->to_file)
     arguments[n++] = model_path;
@@ -341,23 +380,48 @@ run_solver (const Solver *solver,
   return model;
 }
 
+static SudokuGame *
+make_game (const Formula *formula)
+{
+  g_autoptr (SudokuGeometry) geometry =
+    sudoku_geometry_new (formula->box_rows, formula->box_columns, FALSE, NULL);
+  SudokuGenerateOptions options = {
+    .geometry = geometry,
+    .unique = TRUE,
+    .n_givens = formula->n_givens,
+    .seed = 7,
+  };
+  g_autoptr (SudokuGrid) puzzle = sudoku_generate (&options, NULL, NULL, NULL);
+
+  return sudoku_game_new (puzzle);
+}
+
 /* The whole way round: the page saves its formula, a solver answers, the answer is pasted. */
 static void
-check_solver (Fixture *self,
-              const Solver *solver,
-              SudokuGame *game)
+test_solver (Fixture *self,
+             gconstpointer data)
 {
-  GtkWidget *page;
+  const Exchange *exchange = data;
   g_autofree char *formula_path = g_build_filename (self->folder, "formula.cnf", NULL);
   g_autofree char *model_path = g_build_filename (self->folder, "model.txt", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (formula_path);
+  g_autoptr (SudokuGame) game = NULL;
   g_autofree char *answer = NULL;
+  GtkWidget *page;
 
+  if (!is_installed (exchange->solver))
+    {
+      g_test_skip ("the solver is not installed");
+      return;
+    }
+  game = make_game (exchange->formula);
   satdoku_window_set_game (self->window, game);
   page = go_to_page (self, "<Alt>2", SATDOKU_TYPE_CNF_PAGE);
+  g_object_set (page, "encoding-id", exchange->formula->encoding, NULL);
+  test_ui_settle (page);
   satdoku_cnf_page_save_to (SATDOKU_CNF_PAGE (page), file);
   test_ui_wait_for (g_file_query_exists (file, NULL));
-  answer = run_solver (solver, formula_path, model_path);
+  answer = run_solver (exchange->solver, formula_path, model_path);
   g_assert_cmpint (g_unlink (formula_path), ==, 0);
   paste_on_solution_page (self, answer);
   test_ui_wait_for (shows (self, "Verified: it satisfies all"));
@@ -368,32 +432,20 @@ check_solver (Fixture *self,
 }
 
 static void
-run_if_installed (Fixture *self,
-                  const Solver *solver,
-                  SudokuGame *game)
+add_exchanges (void)
 {
-  g_autofree char *path = g_find_program_in_path (solver->program);
+  static Exchange exchanges[G_N_ELEMENTS (solvers)][G_N_ELEMENTS (formulas)];
 
-  if (path == NULL)
-    g_test_skip ("the solver is not installed");
-  else
-    check_solver (self, solver, game);
-}
+  for (gsize i = 0; i < G_N_ELEMENTS (solvers); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (formulas); k++)
+      {
+        guint side = formulas[k].box_rows * formulas[k].box_columns;
+        g_autofree char *path = g_strdup_printf ("/exchange/%s/%ux%u-%s", solvers[i].name, side,
+                                                 side, formulas[k].encoding);
 
-static void
-test_solver_large (Fixture *self,
-                   gconstpointer data)
-{
-  run_if_installed (self, data, game_of (self));
-}
-
-static void
-test_solver_small (Fixture *self,
-                   gconstpointer data)
-{
-  g_autoptr (SudokuGame) game = game_from_line (2, 3, small_line);
-
-  run_if_installed (self, data, game);
+        exchanges[i][k] = (Exchange){ &solvers[i], &formulas[k] };
+        g_test_add (path, Fixture, &exchanges[i][k], set_up, test_solver, tear_down);
+      }
 }
 
 int
@@ -415,13 +467,6 @@ main (int argc,
   ADD ("rows-to-solution", test_rows_to_solution);
   ADD ("model-to-grid", test_model_to_grid);
   ADD ("show-clause", test_show_clause);
-  for (gsize i = 0; i < G_N_ELEMENTS (solvers); i++)
-    {
-      g_autofree char *large = g_strdup_printf ("/exchange/%s/9", solvers[i].program);
-      g_autofree char *small = g_strdup_printf ("/exchange/%s/6", solvers[i].program);
-
-      g_test_add (large, Fixture, &solvers[i], set_up, test_solver_large, tear_down);
-      g_test_add (small, Fixture, &solvers[i], set_up, test_solver_small, tear_down);
-    }
+  add_exchanges ();
   return g_test_run ();
 }
