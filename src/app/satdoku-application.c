@@ -134,11 +134,40 @@ static const GActionEntry entries[] = {
 };
 
 static void
+read_icon_theme (GTask *task,
+                 gpointer source,
+                 gpointer icon_theme,
+                 GCancellable *cancellable)
+{
+  gtk_icon_theme_has_icon (icon_theme, "list-add-symbolic");
+  g_task_return_boolean (task, TRUE);
+}
+
+/* GTK reads the icon theme in a thread as soon as there is a display. Every resource path that is
+ * added waits for that thread and then makes it void, which GTK only finds out when the first icon
+ * is needed. So the style sheet is read beside the first reading, and the window is made beside the
+ * second one. */
+static void
+start_toolkit (SatdokuApplication *self)
+{
+  g_autoptr (GTask) task = NULL;
+  GtkIconTheme *icon_theme;
+
+  gtk_init ();
+  adw_style_manager_get_default ();
+  G_APPLICATION_CLASS (satdoku_application_parent_class)->startup (G_APPLICATION (self));
+  icon_theme = gtk_icon_theme_get_for_display (gdk_display_get_default ());
+  task = g_task_new (NULL, NULL, NULL, NULL);
+  g_task_set_task_data (task, g_object_ref (icon_theme), g_object_unref);
+  g_task_run_in_thread (task, read_icon_theme);
+}
+
+static void
 satdoku_application_startup (GApplication *application)
 {
   SatdokuApplication *self = SATDOKU_APPLICATION (application);
 
-  G_APPLICATION_CLASS (satdoku_application_parent_class)->startup (application);
+  start_toolkit (self);
   self->settings = satdoku_settings_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   if (self->settings == NULL)
