@@ -63,7 +63,7 @@ read_puzzle (const Input *input,
     }
   next = sudoku_reader_next (reader, task->cancellable, NULL);
   result->more = next != NULL;
-  result->writable = result->writable && sudoku_reader_get_format (reader)->write != NULL;
+  result->format = sudoku_reader_get_format (reader);
   return sudoku_game_new (grid);
 }
 
@@ -83,7 +83,7 @@ is_model (const Input *input,
 static gboolean
 unpack (Input *input,
         const SudokuTask *task,
-        SatdokuImport *result,
+        gboolean *packed,
         GError **error)
 {
   GBytes *unpacked =
@@ -91,7 +91,7 @@ unpack (Input *input,
 
   if (unpacked == NULL)
     return FALSE;
-  result->writable = unpacked == input->bytes;
+  *packed = unpacked != input->bytes;
   g_bytes_unref (input->bytes);
   input->bytes = unpacked;
   return TRUE;
@@ -109,13 +109,13 @@ run_read (gpointer data,
   g_autoptr (GError) local_error = NULL;
   gsize length;
   const char *text;
-  const SudokuFormat *format;
+  gboolean packed;
 
-  if (!unpack (input, task, result, error))
+  if (!unpack (input, task, &packed, error))
     return NULL;
   text = g_bytes_get_data (input->bytes, &length);
-  format = sudoku_format_detect (text, length);
-  if (format != NULL && g_strcmp0 (format->id, "satdoku") == 0)
+  result->format = sudoku_format_detect (text, length);
+  if (result->format == sudoku_format_find ("satdoku"))
     result->game = sudoku_game_new_from_text (input->name, text, length, &local_error);
   else
     result->game = read_puzzle (input, task, result, &local_error);
@@ -124,6 +124,9 @@ run_read (gpointer data,
       g_propagate_error (error, g_steal_pointer (&local_error));
       return NULL;
     }
+  /* To save one game over it would spoil a formula, what is compressed, and all further puzzles. */
+  if (result->game == NULL || packed || result->more || result->format->write == NULL)
+    result->format = NULL;
   result->name = g_strdup (input->name);
   result->bytes = g_bytes_ref (input->bytes);
   return g_steal_pointer (&result);

@@ -2,6 +2,7 @@
 
 #pragma once
 
+#include <sudoku-format.h>
 #include <sudoku-game.h>
 
 #include "satdoku-worker.h"
@@ -11,9 +12,10 @@ G_BEGIN_DECLS
 /* What was read. */
 typedef struct
 {
-  SudokuGame *game;  /* (nullable): it is a model */
-  gboolean more;     /* there are more puzzles */
-  gboolean writable; /* a game can be saved in the same format */
+  SudokuGame *game; /* (nullable): it is a model */
+  gboolean more;    /* there are more puzzles */
+  /* (nullable): what the game can be saved in where it came from, and nothing is lost there */
+  const SudokuFormat *format;
   char *name;
   GBytes *bytes; /* unpacked */
 } SatdokuImport;

@@ -192,7 +192,7 @@ go_back_cb (GSimpleAction *action,
   g_autoptr (GFile) file = g_steal_pointer (&self->previous_file);
 
   if (game != NULL)
-    satdoku_window_replace_game (self, game, file, NULL);
+    satdoku_window_replace_game (self, game, file, self->previous_format, NULL);
 }
 
 static void

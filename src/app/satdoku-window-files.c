@@ -58,8 +58,8 @@ read_done (GObject *target,
               ? g_strdup_printf (_ ("This is the first puzzle of several in %s"), result->name)
               /* Translators: %s is the name of a file. */
               : g_strdup_printf (_ ("This is the puzzle of %s"), result->name);
-  /* To save the game where it came from would spoil a formula, or a file that is compressed. */
-  satdoku_window_replace_game (self, result->game, result->writable ? file : NULL, message);
+  satdoku_window_replace_game (self, result->game, result->format != NULL ? file : NULL,
+                               result->format, message);
 }
 
 /**
@@ -163,14 +163,17 @@ open_recent_cb (GSimpleAction *action,
   satdoku_window_open_file (user_data, file);
 }
 
-/* Our own format when the name says none. */
+/* A file keeps its format. For another one it is what its name says, or else our own. */
 static const SudokuFormat *
-format_for_file (GFile *file)
+format_for_file (SatdokuWindow *self,
+                 GFile *file)
 {
   g_autofree char *name = g_file_get_basename (file);
   gsize n_formats;
   const SudokuFormat *formats = sudoku_formats (&n_formats);
 
+  if (self->file != NULL && g_file_equal (file, self->file))
+    return self->format;
   for (gsize i = 0; i < n_formats; i++)
     if (formats[i].write != NULL && formats[i].suffix != NULL &&
         g_str_has_suffix (name, formats[i].suffix))
@@ -217,7 +220,8 @@ save_to (SatdokuWindow *self,
          GFile *file)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = write_game (self, format_for_file (file), &error);
+  const SudokuFormat *format = format_for_file (self, file);
+  g_autoptr (GBytes) bytes = write_game (self, format, &error);
 
   if (bytes == NULL)
     {
@@ -225,6 +229,7 @@ save_to (SatdokuWindow *self,
       return;
     }
   g_set_object (&self->file, file);
+  self->format = format;
   sudoku_game_mark_saved (self->game);
   satdoku_window_update_title (self);
   g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE,

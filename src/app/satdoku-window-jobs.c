@@ -498,7 +498,7 @@ generate_done (GObject *target,
     }
   game = sudoku_game_new (grid);
   satdoku_window_replace_game (
-    self, game, NULL,
+    self, game, NULL, NULL,
     self->game != NULL && sudoku_game_can_undo (self->game) ? _ ("This is a new puzzle") : NULL);
 }
 

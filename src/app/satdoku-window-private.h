@@ -6,6 +6,8 @@
 
 #include "satdoku-window.h"
 
+#include <sudoku-format.h>
+
 #include "satdoku-autosave.h"
 #include "satdoku-bookmarks.h"
 #include "satdoku-cnf-page.h"
@@ -47,6 +49,8 @@ struct _SatdokuWindow
   SudokuGame *previous_game; /* (nullable): to go back to */
   GFile *file;               /* (nullable): where the game is saved */
   GFile *previous_file;
+  const SudokuFormat *format; /* in which; NULL without a file */
+  const SudokuFormat *previous_format;
   GFile *import_file;         /* (nullable): what the worker is reading */
   GSettings *settings;        /* (nullable): not installed */
   SudokuSymbols *own_symbols; /* (nullable): when the player's own are shown */
@@ -76,6 +80,7 @@ void satdoku_window_say (SatdokuWindow *self, const char *message);
 void satdoku_window_replace_game (SatdokuWindow *self,
                                   SudokuGame *game,
                                   GFile *file,
+                                  const SudokuFormat *format,
                                   const char *message);
 void satdoku_window_show_page (SatdokuWindow *self, const char *name);
 void satdoku_window_update_title (SatdokuWindow *self);

@@ -230,7 +230,8 @@ say_replaced (SatdokuWindow *self,
  * satdoku_window_replace_game:
  * @self: a window
  * @game: the game to play from now on
- * @file: (nullable): where it comes from
+ * @file: (nullable): where it is saved
+ * @format: (nullable): in which format; %NULL without @file
  * @message: (nullable): what has happened, in a sentence
  *
  * Shows another game on the Grid page. If anything was done in the one before, the player can go
@@ -240,6 +241,7 @@ void
 satdoku_window_replace_game (SatdokuWindow *self,
                              SudokuGame *game,
                              GFile *file,
+                             const SudokuFormat *format,
                              const char *message)
 {
   gboolean worth_keeping =
@@ -249,8 +251,10 @@ satdoku_window_replace_game (SatdokuWindow *self,
     {
       g_set_object (&self->previous_game, self->game);
       g_set_object (&self->previous_file, self->file);
+      self->previous_format = self->format;
     }
   g_set_object (&self->file, file);
+  self->format = format;
   satdoku_window_set_game (self, game);
   satdoku_window_show_page (self, "grid");
   gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));

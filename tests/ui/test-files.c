@@ -153,6 +153,40 @@ test_open (Fixture *self,
   test_ui_wait_for (is_recent (self));
 }
 
+/* A file keeps its format, whatever its name is. */
+static void
+test_keep_format (Fixture *self,
+                  gconstpointer name)
+{
+  g_assert_true (g_file_set_contents (self->path, puzzle_line, -1, NULL));
+  choose (self, "<Control>o", FALSE);
+  test_ui_wait_for (shows_puzzle (self->window));
+  g_assert_true (sudoku_game_enter (satdoku_window_get_game (self->window), 2, 4));
+  test_ui_accel ("<Control>s");
+  test_ui_wait_for (has_text (self, "534.7"));
+  g_assert_false (has_text (self, "satdoku"));
+}
+
+/* To save the first of several puzzles doesn't overwrite the others. */
+static void
+test_keep_others (Fixture *self,
+                  gconstpointer name)
+{
+  g_autofree char *puzzles = g_strdup_printf ("%s\n%s\n", puzzle_line, puzzle_line);
+  GtkWindow *chooser;
+
+  g_assert_true (g_file_set_contents (self->path, puzzles, -1, NULL));
+  choose (self, "<Control>o", FALSE);
+  test_ui_wait_for (shows_puzzle (self->window));
+  test_ui_wait_for (test_ui_shows_text (self->window, "This is the first puzzle of several"));
+  test_ui_accel ("<Control>s");
+  test_ui_wait_for ((chooser = find_chooser ()) != NULL);
+  test_ui_focus_window (chooser);
+  test_ui_key (GDK_KEY_Escape, 0);
+  test_ui_wait_for (find_chooser () == NULL);
+  g_assert_true (has_text (self, puzzles));
+}
+
 static GtkDropTarget *
 find_drop_target (Fixture *self)
 {
@@ -301,6 +335,8 @@ main (int argc,
   ADD ("save", "one.satdoku", test_save);
   ADD ("save-line", "one.sdm", test_save);
   ADD ("open", "two.sdm", test_open);
+  ADD ("keep-format", "two.txt", test_keep_format);
+  ADD ("keep-others", "two.sdm", test_keep_others);
   ADD ("drop", "three.sdm", test_drop);
   ADD ("drop-formula", "three.cnf", test_drop);
   ADD ("drop-packed-formula", "three.cnf.gz", test_drop);
