@@ -440,32 +440,6 @@ longest_line (GtkTextBuffer *buffer)
   return longest;
 }
 
-/* A frame that follows at once, as it does after a key, finds the lines measured: GTK would warn
- * of a scroll bar that moves while it is drawn. */
-static void
-test_drawn_at_once (Fixture *self,
-                    gconstpointer data)
-{
-  GtkTextView *view = GTK_TEXT_VIEW (test_ui_find (self->page, GTK_TYPE_TEXT_VIEW, NULL));
-  GtkTextBuffer *buffer = gtk_text_view_get_buffer (view);
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self->page));
-  g_autoptr (GString) lines = g_string_new (NULL);
-
-  for (int i = 0; i < 20; i++)
-    {
-      /* Shows the scroll bar, and waits so long that the next frame may come at once. */
-      test_ui_scroll (GTK_WIDGET (view), 1);
-      g_usleep (50000);
-      for (int n = 0; n < 40; n++)
-        g_string_append (lines, "1 -2 3\n");
-      gtk_text_buffer_set_text (buffer, lines->str, -1);
-      gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_FLUSH_EVENTS |
-                                              GDK_FRAME_CLOCK_PHASE_PAINT);
-      test_ui_settle (GTK_WIDGET (self->page));
-    }
-  g_assert_cmpint (gtk_text_buffer_get_line_count (buffer), ==, 20 * 40 + 1);
-}
-
 static char *
 make_huge_model (Fixture *self)
 {
@@ -504,49 +478,6 @@ test_huge_line (Fixture *self,
   activate (self, "solution.interpret");
   test_ui_wait_for (self->n_filled == 1);
   g_assert_true (sudoku_game_is_solved (self->game));
-}
-
-/* Wrapping changes lines, not what they say. */
-static void
-test_wrap (void)
-{
-  static const struct
-  {
-    const char *in;
-    gsize n_repeats;
-    const char *start;
-  } cases[] = {
-    { "v 1 ", 1, "v 1 " },
-    { "-123 ", 1000, "-123 -123" },
-    { "x", 1000, "xxxxxxxx" },
-    { "ä", 1000, "ää" },
-  };
-  g_autoptr (GBytes) crlf = g_bytes_new_static ("SAT\r\n1 0\r\n", 10);
-  g_autoptr (GBytes) unix_lines = satdoku_answer_text_wrap (crlf);
-
-  g_assert_cmpmem (g_bytes_get_data (unix_lines, NULL),
-                   g_bytes_get_size (unix_lines),
-                   "SAT\n1 0\n",
-                   8);
-  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    {
-      GString *string = g_string_new (NULL);
-      g_autoptr (GBytes) in = NULL;
-      g_autoptr (GBytes) out = NULL;
-      g_autofree char *text = NULL;
-      g_auto (GStrv) lines = NULL;
-
-      for (gsize k = 0; k < cases[i].n_repeats; k++)
-        g_string_append (string, cases[i].in);
-      in = g_string_free_to_bytes (string);
-      out = satdoku_answer_text_wrap (in);
-      text = g_strndup (g_bytes_get_data (out, NULL), g_bytes_get_size (out));
-      g_assert_true (g_str_has_prefix (text, cases[i].start));
-      g_assert_true (g_utf8_validate (text, -1, NULL));
-      lines = g_strsplit (text, "\n", -1);
-      for (gsize k = 0; lines[k] != NULL; k++)
-        g_assert_cmpuint (strlen (lines[k]), <=, 78);
-    }
 }
 
 static void
@@ -592,7 +523,6 @@ main (int argc,
   test_ui_init (&argc, &argv);
 #define ADD(name, function, start) \
   g_test_add ("/solution-page/" name, Fixture, NULL, start, function, tear_down)
-  g_test_add_func ("/solution-page/wrap", test_wrap);
   ADD ("show-model", test_show_model, set_up);
   ADD ("minisat", test_minisat, set_up);
   ADD ("broken", test_broken, set_up);
@@ -603,7 +533,6 @@ main (int argc,
   ADD ("typing", test_typing, set_up);
   ADD ("save", test_save, set_up);
   ADD ("widths", test_widths, set_up);
-  ADD ("drawn-at-once", test_drawn_at_once, set_up);
   ADD ("huge-line", test_huge_line, set_up_huge);
   ADD ("compressed", test_compressed, set_up);
   return g_test_run ();
