@@ -50,7 +50,7 @@ read_done (GObject *target,
     }
   if (file != NULL)
     {
-      sudoku_game_mark_saved (result->game);
+      sudoku_game_set_modified (result->game, FALSE);
       add_recent (file);
     }
   /* Translators: %s is the name of a file. */
@@ -195,26 +195,52 @@ write_game (SatdokuWindow *self,
   return text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
 }
 
+/* What is being written, also when its window is closed meanwhile. */
+typedef struct
+{
+  SatdokuWindow *window;
+  SudokuGame *game;
+  const SudokuFormat *format;
+} Saving;
+
+static void
+saving_free (Saving *self)
+{
+  g_object_unref (self->window);
+  g_object_unref (self->game);
+  g_free (self);
+  g_application_release (g_application_get_default ());
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
+
 static void
 saved_cb (GObject *source,
           GAsyncResult *result,
           gpointer user_data)
 {
   GFile *file = G_FILE (source);
-  g_autoptr (SatdokuWindow) self = user_data;
+  g_autoptr (Saving) saving = user_data;
+  SatdokuWindow *self = saving->window;
   g_autoptr (GError) error = NULL;
 
-  if (!g_file_replace_contents_finish (file, result, NULL, &error))
+  if (g_file_replace_contents_finish (file, result, NULL, &error))
+    add_recent (file);
+  else
+    sudoku_game_set_modified (saving->game, TRUE);
+  if (self->game == NULL) /* closed */
+    return;
+  if (error == NULL && self->game == saving->game)
     {
-      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        satdoku_window_say (self, error->message);
-      return;
+      g_set_object (&self->file, file);
+      self->format = saving->format;
+      satdoku_window_update_title (self);
     }
-  add_recent (file);
-  satdoku_window_say (self, _ ("Saved"));
+  satdoku_window_say (self, error != NULL ? error->message : _ ("Saved"));
 }
 
-/* What is entered while the file is being written counts as not saved. */
+/* What is entered while the file is being written counts as not saved. The program doesn't end
+ * before it is written. */
 static void
 save_to (SatdokuWindow *self,
          GFile *file)
@@ -222,18 +248,19 @@ save_to (SatdokuWindow *self,
   g_autoptr (GError) error = NULL;
   const SudokuFormat *format = format_for_file (self, file);
   g_autoptr (GBytes) bytes = write_game (self, format, &error);
+  Saving *saving;
 
   if (bytes == NULL)
     {
       satdoku_window_say (self, error->message);
       return;
     }
-  g_set_object (&self->file, file);
-  self->format = format;
-  sudoku_game_mark_saved (self->game);
-  satdoku_window_update_title (self);
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE,
-                                       self->cancellable, saved_cb, g_object_ref (self));
+  sudoku_game_set_modified (self->game, FALSE);
+  saving = g_new (Saving, 1);
+  *saving = (Saving){ g_object_ref (self), g_object_ref (self->game), format };
+  g_application_hold (g_application_get_default ());
+  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
+                                       saving);
 }
 
 static void

@@ -539,8 +539,7 @@ sudoku_game_is_solved (SudokuGame *self)
  * sudoku_game_is_modified:
  * @self: a game
  *
- * Returns: whether the position in the history is another than at the last
- *   sudoku_game_mark_saved(), or than at the beginning
+ * Returns: is the position in the history another than when it was saved, or than the first one?
  */
 gboolean
 sudoku_game_is_modified (SudokuGame *self)
@@ -551,20 +550,20 @@ sudoku_game_is_modified (SudokuGame *self)
 }
 
 /**
- * sudoku_game_mark_saved:
+ * sudoku_game_set_modified:
  * @self: a game
- *
- * Says that the game has been saved as it is now.
+ * @modified: %FALSE: it has been saved as it is now; %TRUE: it is saved in none of its positions
  */
 void
-sudoku_game_mark_saved (SudokuGame *self)
+sudoku_game_set_modified (SudokuGame *self,
+                          gboolean modified)
 {
   Status before;
 
   g_return_if_fail (SUDOKU_IS_GAME (self));
 
   before = status (self);
-  self->saved = self->position;
+  self->saved = modified ? -1 : (gint64)self->position;
   notify_changes (self, &before);
 }
 

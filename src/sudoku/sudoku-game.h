@@ -64,7 +64,7 @@ guint sudoku_game_get_position (SudokuGame *self);
 gboolean sudoku_game_go_to (SudokuGame *self, guint position);
 gboolean sudoku_game_is_solved (SudokuGame *self);
 gboolean sudoku_game_is_modified (SudokuGame *self);
-void sudoku_game_mark_saved (SudokuGame *self);
+void sudoku_game_set_modified (SudokuGame *self, gboolean modified);
 double sudoku_game_get_elapsed (SudokuGame *self);
 void sudoku_game_set_elapsed (SudokuGame *self, double seconds);
 

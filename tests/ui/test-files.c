@@ -132,7 +132,7 @@ test_save (Fixture *self,
   show_puzzle (self);
   choose (self, "<Control>s", TRUE);
   test_ui_wait_for (has_text (self, expected));
-  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, name);
+  test_ui_wait_for (g_str_equal (gtk_window_get_title (GTK_WINDOW (self->window)), name));
   test_ui_wait_for (is_recent (self));
   g_assert_true (sudoku_game_enter (satdoku_window_get_game (self->window), 2, 4));
   title = g_strdup_printf ("• %s", (const char *)name);
@@ -151,6 +151,40 @@ test_open (Fixture *self,
   test_ui_wait_for (shows_puzzle (self->window));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, name);
   test_ui_wait_for (is_recent (self));
+}
+
+/* What could not be written counts as not saved. */
+static void
+test_save_fails (Fixture *self,
+                 gconstpointer name)
+{
+  g_autofree char *title = g_strdup_printf ("• %s", (const char *)name);
+
+  g_assert_true (g_file_set_contents (self->path, puzzle_line, -1, NULL));
+  choose (self, "<Control>o", FALSE);
+  test_ui_wait_for (shows_puzzle (self->window));
+  g_assert_true (sudoku_game_enter (satdoku_window_get_game (self->window), 2, 4));
+  g_assert_cmpint (g_remove (self->path), ==, 0);
+  g_assert_cmpint (g_mkdir (self->path, 0700), ==, 0);
+  test_ui_accel ("<Control>s");
+  test_ui_wait_for (test_ui_shows_text (self->window, "directory"));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, title);
+}
+
+/* The window may be closed while the file is being written. */
+static void
+test_save_and_close (Fixture *self,
+                     gconstpointer name)
+{
+  g_assert_true (g_file_set_contents (self->path, puzzle_line, -1, NULL));
+  choose (self, "<Control>o", FALSE);
+  test_ui_wait_for (shows_puzzle (self->window));
+  g_assert_true (sudoku_game_enter (satdoku_window_get_game (self->window), 2, 4));
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "save", NULL);
+  gtk_window_close (GTK_WINDOW (self->window));
+  test_ui_wait_for (has_text (self, "534.7"));
+  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  test_ui_present (GTK_WINDOW (self->window));
 }
 
 /* A file keeps its format, whatever its name is. */
@@ -335,6 +369,8 @@ main (int argc,
   ADD ("save", "one.satdoku", test_save);
   ADD ("save-line", "one.sdm", test_save);
   ADD ("open", "two.sdm", test_open);
+  ADD ("save-fails", "two.sdm", test_save_fails);
+  ADD ("save-and-close", "two.sdm", test_save_and_close);
   ADD ("keep-format", "two.txt", test_keep_format);
   ADD ("keep-others", "two.sdm", test_keep_others);
   ADD ("drop", "three.sdm", test_drop);

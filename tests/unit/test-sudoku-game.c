@@ -312,10 +312,15 @@ test_notify (void)
   assert_counts (counts, 1, 0, 0, 1, 1);
   sudoku_game_enter (game, 1, 3);
   assert_counts (counts, 0, 0, 0, 0, 0);
-  sudoku_game_mark_saved (game);
+  sudoku_game_set_modified (game, FALSE);
   assert_counts (counts, 0, 0, 0, 1, 0);
-  sudoku_game_mark_saved (game);
+  sudoku_game_set_modified (game, FALSE);
   assert_counts (counts, 0, 0, 0, 0, 0);
+  sudoku_game_set_modified (game, TRUE);
+  g_assert_true (sudoku_game_is_modified (game));
+  assert_counts (counts, 0, 0, 0, 1, 0);
+  sudoku_game_set_modified (game, FALSE);
+  assert_counts (counts, 0, 0, 0, 1, 0);
   sudoku_game_undo (game);
   assert_counts (counts, 0, 1, 0, 1, 0);
   sudoku_game_undo (game);
