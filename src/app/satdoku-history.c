@@ -2,8 +2,8 @@
 
 /* The finished puzzles, kept on disk: a file of text to which a line is added for each, so that
  * nothing that is there can be lost by it. Lines that can't be understood are set aside in a file
- * of their own. Clearing moves the file away, and can be taken back until the next time. It knows
- * nothing of windows. */
+ * of their own. Clearing moves the file away, and can be taken back until the next time; what was
+ * cleared before that stays in numbered files. It knows nothing of windows. */
 
 #include "satdoku-config.h"
 
@@ -216,12 +216,30 @@ get_cleared_path (SatdokuHistory *self)
   return g_strconcat (self->path, ".cleared", NULL);
 }
 
+/* What was cleared the time before gets a name of its own, with the first number that is free. */
+static gboolean
+keep_cleared (const char *cleared,
+              GError **error)
+{
+  g_autofree char *kept = NULL;
+  guint number = 0;
+
+  do
+    {
+      g_free (kept);
+      kept = g_strdup_printf ("%s.%u", cleared, ++number);
+    }
+  while (g_file_test (kept, G_FILE_TEST_EXISTS));
+  return g_rename (cleared, kept) == 0 || errno == ENOENT || fail_errno (cleared, errno, error);
+}
+
 /**
  * satdoku_history_clear:
  * @self: a history
  * @error: return location for an error
  *
- * Forgets all records. satdoku_history_restore() brings them back.
+ * Forgets all records. satdoku_history_restore() brings them back. Those that were cleared earlier
+ * stay in files with `.cleared.1`, `.cleared.2` and so on at the end of their names.
  *
  * Returns: %FALSE with `G_FILE_ERROR` when the file can't be moved away
  */
@@ -234,6 +252,8 @@ satdoku_history_clear (SatdokuHistory *self,
   g_return_val_if_fail (SATDOKU_IS_HISTORY (self), FALSE);
 
   cleared = get_cleared_path (self);
+  if (!keep_cleared (cleared, error))
+    return FALSE;
   if (g_rename (self->path, cleared) != 0 && errno != ENOENT)
     return fail_errno (self->path, errno, error);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -245,7 +265,7 @@ satdoku_history_clear (SatdokuHistory *self,
  * @self: a history
  * @error: return location for an error
  *
- * Brings back what satdoku_history_clear() took away; what was added since stays.
+ * Brings back what satdoku_history_clear() took away the last time; what was added since stays.
  *
  * Returns: %FALSE with `G_FILE_ERROR` when that can't be done
  */

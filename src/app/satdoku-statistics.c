@@ -35,6 +35,8 @@ struct _SatdokuStatistics
   GArray *kinds;
   GtkStringList *kind_names;
   SudokuKind kind; /* the one that is shown; side 0: none yet */
+
+  AdwToast *cleared_toast; /* weak */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuStatistics, satdoku_statistics, ADW_TYPE_WINDOW)
@@ -293,10 +295,14 @@ clear_cb (GtkWidget *widget,
       say (self, error->message);
       return;
     }
+  /* Only what was cleared last can come back, so only the last message may offer it. */
+  if (self->cleared_toast != NULL)
+    adw_toast_dismiss (self->cleared_toast);
   toast = adw_toast_new (_ ("The history was cleared"));
   adw_toast_set_button_label (toast, _ ("_Undo"));
   adw_toast_set_action_name (toast, "statistics.restore");
   adw_toast_set_timeout (toast, 0);
+  g_set_weak_pointer (&self->cleared_toast, toast);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
@@ -319,6 +325,7 @@ satdoku_statistics_dispose (GObject *object)
 
   if (self->history != NULL)
     g_signal_handlers_disconnect_by_data (self->history, self);
+  g_clear_weak_pointer (&self->cleared_toast);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_STATISTICS);
   g_clear_object (&self->history);
   g_clear_pointer (&self->records, g_array_unref);

@@ -51,6 +51,8 @@ tear_down (Fixture *self,
   remove_file (self, "");
   remove_file (self, ".damaged");
   remove_file (self, ".cleared");
+  remove_file (self, ".cleared.1");
+  remove_file (self, ".cleared.2");
   g_rmdir (deeper);
   g_assert_cmpint (g_rmdir (self->folder), ==, 0);
   g_free (self->path);
@@ -153,6 +155,59 @@ test_clear (Fixture *self,
   assert_seconds (self, "10 20", 0);
 }
 
+/* The seconds of the only record that was set aside in a file. */
+static void
+assert_kept (Fixture *self,
+             const char *ending,
+             double seconds)
+{
+  g_autofree char *path = g_strconcat (self->path, ending, NULL);
+  g_autoptr (SatdokuHistory) kept = satdoku_history_new (path);
+  g_autoptr (GArray) records = satdoku_history_load (kept, NULL, NULL);
+
+  g_assert_cmpuint (records->len, ==, 1);
+  g_assert_cmpfloat (g_array_index (records, SudokuRecord, 0).seconds, ==, seconds);
+}
+
+/* Nothing that was cleared is lost when more is cleared, and Undo brings back the last only. */
+static void
+test_clear_again (Fixture *self,
+                  gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  for (double seconds = 10; seconds <= 30; seconds += 10)
+    {
+      append (self, seconds);
+      g_assert_true (satdoku_history_clear (self->history, &error));
+      g_assert_no_error (error);
+      assert_seconds (self, "", 0);
+    }
+  assert_kept (self, ".cleared.1", 10);
+  assert_kept (self, ".cleared.2", 20);
+  g_assert_true (satdoku_history_restore (self->history, &error));
+  assert_seconds (self, "30", 0);
+  assert_kept (self, ".cleared.1", 10);
+  assert_kept (self, ".cleared.2", 20);
+}
+
+/* When there was nothing to clear, Undo brings nothing back. */
+static void
+test_clear_nothing (Fixture *self,
+                    gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  append (self, 10);
+  g_assert_true (satdoku_history_clear (self->history, &error));
+  g_assert_true (satdoku_history_clear (self->history, &error));
+  append (self, 20);
+  g_assert_true (satdoku_history_restore (self->history, &error));
+  g_assert_no_error (error);
+  assert_seconds (self, "20", 0);
+  assert_kept (self, ".cleared.1", 10);
+}
+
 /* The folder can't be made where a file is. */
 static void
 test_unwritable (Fixture *self,
@@ -204,6 +259,8 @@ main (int argc,
   ADD ("append", test_append);
   ADD ("torn", test_torn);
   ADD ("clear", test_clear);
+  ADD ("clear-again", test_clear_again);
+  ADD ("clear-nothing", test_clear_nothing);
   ADD ("unwritable", test_unwritable);
 #undef ADD
   g_test_add_func ("/history/chart-step", test_step);
