@@ -22,6 +22,7 @@ struct _SatdokuGridPage
   GtkWidget *side;
   SatdokuKeypad *keypad;
   GtkWidget *check_button;
+  GtkWidget *findings; /* all that is said of the board below the commands */
   SatdokuPanel *panel;
   GtkWidget *more_button;
   GtkRevealer *dead_end;

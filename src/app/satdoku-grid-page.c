@@ -185,6 +185,7 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, check_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, findings);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, more_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, dead_end);
@@ -355,6 +356,8 @@ satdoku_grid_page_set_symbols (SatdokuGridPage *self,
  * satdoku_grid_page_set_paused:
  * @self: a page
  * @paused: is the board hidden, and the clock stopped?
+ *
+ * What was found out about a board is hidden with it.
  */
 void
 satdoku_grid_page_set_paused (SatdokuGridPage *self,
@@ -364,6 +367,7 @@ satdoku_grid_page_set_paused (SatdokuGridPage *self,
 
   gtk_stack_set_visible_child_name (self->board_stack, paused ? "paused" : "board");
   gtk_widget_set_sensitive (self->side, !paused);
+  gtk_widget_set_visible (self->findings, !paused);
 }
 
 /**

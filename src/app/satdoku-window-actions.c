@@ -276,13 +276,15 @@ update_cell_actions (SatdokuWindow *self)
  * satdoku_window_update_actions:
  * @self: a window
  *
- * Enables the commands that can be given just now.
+ * Enables the commands that can be given just now. While the board is hidden, none that changes or
+ * judges it is among them.
  */
 void
 satdoku_window_update_actions (SatdokuWindow *self)
 {
   const SudokuGrid *grid;
   guint n_given, n_entries, n_answers, n_empty;
+  gboolean seen = !self->paused;
 
   if (self->game == NULL || g_action_map_lookup_action (G_ACTION_MAP (self), "save") == NULL)
     return;
@@ -291,15 +293,16 @@ satdoku_window_update_actions (SatdokuWindow *self)
   n_entries = sudoku_grid_count (grid, SUDOKU_ORIGIN_ENTRY);
   n_answers = sudoku_grid_count (grid, SUDOKU_ORIGIN_ANSWER);
   n_empty = sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE);
-  satdoku_window_set_enabled (self, "undo", sudoku_game_can_undo (self->game));
-  satdoku_window_set_enabled (self, "redo", sudoku_game_can_redo (self->game));
-  satdoku_window_set_enabled (self, "restart",
-                              sudoku_game_can_undo (self->game) || n_entries + n_answers > 0);
-  satdoku_window_set_enabled (self, "protect", n_entries + n_answers > 0);
-  satdoku_window_set_enabled (self, "unprotect", n_given > 0);
-  satdoku_window_set_enabled (self, "clear-answers", n_answers > 0);
-  satdoku_window_set_enabled (self, "clear-entries", n_entries + n_answers > 0);
-  satdoku_window_set_enabled (self, "solve", n_empty + n_answers > 0);
+  satdoku_window_set_enabled (self, "undo", seen && sudoku_game_can_undo (self->game));
+  satdoku_window_set_enabled (self, "redo", seen && sudoku_game_can_redo (self->game));
+  satdoku_window_set_enabled (
+    self, "restart", seen && (sudoku_game_can_undo (self->game) || n_entries + n_answers > 0));
+  satdoku_window_set_enabled (self, "protect", seen && n_entries + n_answers > 0);
+  satdoku_window_set_enabled (self, "unprotect", seen && n_given > 0);
+  satdoku_window_set_enabled (self, "clear-answers", seen && n_answers > 0);
+  satdoku_window_set_enabled (self, "clear-entries", seen && n_entries + n_answers > 0);
+  satdoku_window_set_enabled (self, "check", seen);
+  satdoku_window_set_enabled (self, "solve", seen && n_empty + n_answers > 0);
   satdoku_window_set_enabled (self, "cancel", satdoku_worker_is_busy (self->worker));
   satdoku_window_set_enabled (self, "go-back", self->previous_game != NULL);
   satdoku_window_update_past (self);

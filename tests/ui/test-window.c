@@ -451,6 +451,51 @@ test_pause (Fixture *self,
   g_assert_true (enabled (self, "enter"));
 }
 
+/* While the board is hidden it is neither changed nor judged, and nothing is said of it. */
+static void
+test_pause_hides (Fixture *self,
+                  gconstpointer data)
+{
+  static const char *const actions[] = {
+    "undo",
+    "redo",
+    "restart",
+    "protect",
+    "unprotect",
+    "clear-answers",
+    "clear-entries",
+    "check",
+    "solve",
+  };
+  static const char *const keys[] = { "<Control>z", "<Control><Shift>z", "<Control>r",
+                                      "<Control><Alt>p", "<Control>k", "<Control>Return" };
+  g_autoptr (SudokuGrid) before = NULL;
+
+  sudoku_game_fill_answer (game_of (self), 3, 6);
+  g_assert_true (sudoku_game_enter (game_of (self), 2, 5));
+  g_assert_true (sudoku_game_enter (game_of (self), 5, 8));
+  g_assert_true (sudoku_game_undo (game_of (self)));
+  activate (self, "check");
+  g_assert_true (verdict_is (self, "2 rules are broken"));
+  before = sudoku_grid_copy (grid_of (self));
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_assert_true (enabled (self, actions[i]));
+  test_ui_accel ("<Control>space");
+  test_ui_wait_for (!gtk_widget_get_mapped (GTK_WIDGET (self->board)));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (self->panel)));
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_assert_false (enabled (self, actions[i]));
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    test_ui_accel (keys[i]);
+  test_ui_accel ("<Control>space");
+  test_ui_wait_for (gtk_widget_get_mapped (GTK_WIDGET (self->board)));
+  g_assert_true (sudoku_grid_equal (grid_of (self), before));
+  test_ui_wait_for (gtk_widget_get_mapped (GTK_WIDGET (self->panel)));
+  g_assert_true (verdict_is (self, "2 rules are broken"));
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    g_assert_true (enabled (self, actions[i]));
+}
+
 /* Narrow and wide, each page, without a warning; pictures for whoever looks at them. */
 static void
 test_sizes (Fixture *self,
@@ -514,6 +559,7 @@ main (int argc,
   ADD ("files", test_files);
   ADD ("copy-paste", test_copy_paste);
   ADD ("pause", test_pause);
+  ADD ("pause-hides", test_pause_hides);
   ADD ("sizes", test_sizes);
   ADD ("close", test_close);
   return g_test_run ();
