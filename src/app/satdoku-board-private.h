@@ -64,6 +64,7 @@ void satdoku_board_selection_changed (SatdokuBoard *self);
 /* satdoku-board-selection.c */
 void satdoku_board_selection_init (SatdokuBoard *self);
 void satdoku_board_reset_selection (SatdokuBoard *self);
+void satdoku_board_choose_first (SatdokuBoard *self);
 void satdoku_board_choose_only (SatdokuBoard *self, guint cell);
 void satdoku_board_choose_to (SatdokuBoard *self, guint cell);
 void satdoku_board_choose_also (SatdokuBoard *self, guint cell);

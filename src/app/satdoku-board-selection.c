@@ -21,6 +21,26 @@ satdoku_board_reset_selection (SatdokuBoard *self)
     satdoku_choice_also (&self->choice, self->selected);
 }
 
+/**
+ * satdoku_board_choose_first:
+ * @self: a board with a game
+ *
+ * Chooses the cell where the player of a new game begins: the first that is empty. Does not move
+ * the focus. The caller tells of it.
+ */
+void
+satdoku_board_choose_first (SatdokuBoard *self)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  guint n_cells = sudoku_grid_get_n_cells (grid);
+  guint cell = 0;
+
+  while (cell < n_cells && sudoku_grid_get_value (grid, cell) > 0)
+    cell++;
+  self->selected = cell < n_cells ? cell : 0;
+  satdoku_board_reset_selection (self);
+}
+
 /* Moves the focus without dropping the other chosen cells. */
 static void
 move_to (SatdokuBoard *self,

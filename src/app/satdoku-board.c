@@ -192,30 +192,23 @@ create_cells (SatdokuBoard *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
-static void
-rebuild_cells (SatdokuBoard *self)
-{
-  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
-
-  remove_cells (self);
-  create_cells (self);
-  self->selected = SATDOKU_NO_CELL;
-  satdoku_board_reset_selection (self);
-  /* Until the next frame GTK would leave the focus on a cell that is gone, and drop all keys. */
-  if (focused)
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
+/* Nothing of what was chosen in another game is about this one. */
 static void
 show_game (SatdokuBoard *self)
 {
-  gboolean same_shape;
+  gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
   satdoku_board_input_reset (self);
-  same_shape = self->shape != NULL &&
-               sudoku_geometry_equal (self->shape, sudoku_game_get_geometry (self->game));
-  if (!same_shape)
-    rebuild_cells (self);
+  if (self->shape == NULL ||
+      !sudoku_geometry_equal (self->shape, sudoku_game_get_geometry (self->game)))
+    {
+      remove_cells (self);
+      create_cells (self);
+    }
+  satdoku_board_choose_first (self);
+  /* Until the next frame GTK would leave the focus on a cell that is gone, and drop all keys. */
+  if (focused)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
   satdoku_board_input_reset (self);
   memset (self->lit, 0, self->cells->len);
   self->checked = FALSE;
@@ -223,9 +216,7 @@ show_game (SatdokuBoard *self)
   for (guint i = 0; i < self->cells->len; i++)
     update_cell (self, i);
   satdoku_board_find_conflicts (self);
-  update_flags (self);
-  if (!same_shape)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+  satdoku_board_selection_changed (self);
 }
 
 static void
@@ -393,7 +384,7 @@ satdoku_board_get_game (SatdokuBoard *self)
  * @self: a board
  * @game: the game to show
  *
- * The selected cell stays when the shape is the same.
+ * Selects the first empty cell and no others. The focus stays in the board.
  */
 void
 satdoku_board_set_game (SatdokuBoard *self,

@@ -86,21 +86,6 @@ show_cells_cb (SatdokuGridPage *self,
     satdoku_zoom_view_show_cell (self->zoom_view, g_array_index (cells, guint, 0));
 }
 
-/* The player starts at the first empty cell. */
-static void
-select_first (SatdokuGridPage *self)
-{
-  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
-  guint n_cells = sudoku_grid_get_n_cells (grid);
-  guint cell = 0;
-
-  if (satdoku_board_get_selected (self->board) != SATDOKU_NO_CELL)
-    return;
-  while (cell < n_cells && sudoku_grid_get_value (grid, cell) > 0)
-    cell++;
-  satdoku_board_select (self->board, cell < n_cells ? cell : 0);
-}
-
 static void
 satdoku_grid_page_get_property (GObject *object,
                                 guint id,
@@ -265,7 +250,6 @@ satdoku_grid_page_set_game (SatdokuGridPage *self,
   satdoku_board_set_game (self->board, game);
   apply_symbols (self);
   game_changed_cb (self);
-  select_first (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 

@@ -66,6 +66,15 @@ chosen_are (Fixture *self,
   return TRUE;
 }
 
+static gboolean
+chosen_are_all (Fixture *self)
+{
+  gsize n;
+
+  satdoku_board_get_chosen (self->board, &n);
+  return n == sudoku_grid_get_n_cells (sudoku_game_get_grid (self->game));
+}
+
 #define wait_for_chosen(self, ...)                                             \
   G_STMT_START                                                                 \
   {                                                                            \
@@ -340,6 +349,67 @@ test_clauses (Fixture *self,
   test_ui_wait_for (test_ui_shows_text (self->window, "4 cells"));
 }
 
+static SudokuGame *
+new_game (guint box,
+          const char *line)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (box, box, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
+
+  return sudoku_game_new (grid);
+}
+
+/* What was chosen in one game is forgotten in the next: all that is typed at once goes into the
+ * first empty cell, whether the boards have the same size or not. */
+static void
+test_new_game (Fixture *self,
+               gconstpointer data)
+{
+  static const struct
+  {
+    guint box;
+    const char *line;
+    guint first;
+  } games[] = {
+    { 3, "1234.............................................................................", 4 },
+    { 2, "12..............", 2 },
+    { 3, ".123.............................................................................", 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      test_ui_accel ("<Control>a");
+      test_ui_wait_for (chosen_are_all (self));
+      g_object_unref (self->game);
+      self->game = new_game (games[i].box, games[i].line);
+      satdoku_window_set_game (self->window, self->game);
+      test_ui_key (GDK_KEY_3, 0);
+      test_ui_wait_for (value_at (self, games[i].first) == 3);
+      wait_for_chosen (self, games[i].first);
+      g_assert_cmpuint (sudoku_grid_count (sudoku_game_get_grid (self->game), SUDOKU_ORIGIN_ENTRY),
+                        ==, 1);
+      test_ui_settle (GTK_WIDGET (self->board));
+    }
+}
+
+/* Within a game, the way back and forth leaves the choice alone. */
+static void
+test_undo_keeps (Fixture *self,
+                 gconstpointer data)
+{
+  click (self, 2, 0);
+  click (self, 12, GDK_SHIFT_MASK);
+  wait_for_chosen (self, 2, 3, 11, 12);
+  test_ui_key (GDK_KEY_2, 0);
+  test_ui_wait_for (value_at (self, 2) == 2);
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (value_at (self, 2) == 0);
+  wait_for_chosen (self, 2, 3, 11, 12);
+  test_ui_accel ("<Control>y");
+  test_ui_wait_for (value_at (self, 2) == 2);
+  wait_for_chosen (self, 2, 3, 11, 12);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -360,6 +430,8 @@ main (int argc,
     { "/selection/same", test_same },
     { "/selection/accessible", test_accessible },
     { "/selection/clauses", test_clauses },
+    { "/selection/new-game", test_new_game },
+    { "/selection/undo-keeps", test_undo_keeps },
   };
   g_autoptr (SatdokuApplication) application = NULL;
 
