@@ -63,7 +63,6 @@ read_puzzle (const Input *input,
     }
   next = sudoku_reader_next (reader, task->cancellable, NULL);
   result->more = next != NULL;
-  result->format = sudoku_reader_get_format (reader);
   return sudoku_game_new (grid);
 }
 
@@ -109,13 +108,13 @@ run_read (gpointer data,
   g_autoptr (GError) local_error = NULL;
   gsize length;
   const char *text;
-  gboolean packed;
+  gboolean packed, own;
 
   if (!unpack (input, task, &packed, error))
     return NULL;
   text = g_bytes_get_data (input->bytes, &length);
-  result->format = sudoku_format_detect (text, length);
-  if (result->format == sudoku_format_find ("satdoku"))
+  own = sudoku_format_detect (text, length) == sudoku_format_find ("satdoku");
+  if (own)
     result->game = sudoku_game_new_from_text (input->name, text, length, &local_error);
   else
     result->game = read_puzzle (input, task, result, &local_error);
@@ -124,9 +123,7 @@ run_read (gpointer data,
       g_propagate_error (error, g_steal_pointer (&local_error));
       return NULL;
     }
-  /* To save one game over it would spoil a formula, what is compressed, and all further puzzles. */
-  if (result->game == NULL || packed || result->more || result->format->write == NULL)
-    result->format = NULL;
+  result->whole = own && !packed;
   result->name = g_strdup (input->name);
   result->bytes = g_bytes_ref (input->bytes);
   return g_steal_pointer (&result);

@@ -2,7 +2,6 @@
 
 #pragma once
 
-#include <sudoku-format.h>
 #include <sudoku-game.h>
 
 #include "satdoku-worker.h"
@@ -14,8 +13,7 @@ typedef struct
 {
   SudokuGame *game; /* (nullable): it is a model */
   gboolean more;    /* there are more puzzles */
-  /* (nullable): what the game can be saved in where it came from, and nothing is lost there */
-  const SudokuFormat *format;
+  gboolean whole;   /* it is all of the game, in our own format, and not compressed */
   char *name;
   GBytes *bytes; /* unpacked */
 } SatdokuImport;

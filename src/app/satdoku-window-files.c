@@ -58,8 +58,8 @@ read_done (GObject *target,
               ? g_strdup_printf (_ ("This is the first puzzle of several in %s"), result->name)
               /* Translators: %s is the name of a file. */
               : g_strdup_printf (_ ("This is the puzzle of %s"), result->name);
-  satdoku_window_replace_game (self, result->game, result->format != NULL ? file : NULL,
-                               result->format, message);
+  satdoku_window_replace_game (self, result->game, file,
+                               result->whole ? sudoku_format_find ("satdoku") : NULL, message);
 }
 
 /**
@@ -163,7 +163,7 @@ open_recent_cb (GSimpleAction *action,
   satdoku_window_open_file (user_data, file);
 }
 
-/* A file keeps its format. For another one it is what its name says, or else our own. */
+/* What its name says, or else our own. A file that the game is saved in keeps its format. */
 static const SudokuFormat *
 format_for_file (SatdokuWindow *self,
                  GFile *file)
@@ -172,7 +172,7 @@ format_for_file (SatdokuWindow *self,
   gsize n_formats;
   const SudokuFormat *formats = sudoku_formats (&n_formats);
 
-  if (self->file != NULL && g_file_equal (file, self->file))
+  if (self->format != NULL && g_file_equal (file, self->file))
     return self->format;
   for (gsize i = 0; i < n_formats; i++)
     if (formats[i].write != NULL && formats[i].suffix != NULL &&
@@ -299,6 +299,39 @@ add_filters (GtkFileChooser *chooser)
     }
 }
 
+/* The file that the game is saved in, or else one beside that which it came from. */
+static void
+propose_name (SatdokuWindow *self,
+              GtkFileChooser *chooser)
+{
+  g_autoptr (GFile) folder = NULL;
+  g_autofree char *base = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *proposed = NULL;
+  char *ending;
+
+  if (self->file == NULL)
+    {
+      /* Translators: the name proposed for the file of a puzzle; the ending stays. */
+      gtk_file_chooser_set_current_name (chooser, _ ("Puzzle.satdoku"));
+      return;
+    }
+  if (self->format != NULL)
+    {
+      gtk_file_chooser_set_file (chooser, self->file, NULL);
+      return;
+    }
+  folder = g_file_get_parent (self->file);
+  base = g_file_get_basename (self->file);
+  name = g_filename_display_name (base);
+  ending = strrchr (name, '.');
+  if (ending != NULL && ending > name)
+    *ending = '\0';
+  proposed = g_strconcat (name, ".satdoku", NULL);
+  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  gtk_file_chooser_set_current_name (chooser, proposed);
+}
+
 static void
 save_as_cb (GSimpleAction *action,
             GVariant *parameter,
@@ -310,11 +343,7 @@ save_as_cb (GSimpleAction *action,
                                  GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
 
   add_filters (GTK_FILE_CHOOSER (chooser));
-  if (self->file != NULL)
-    gtk_file_chooser_set_file (GTK_FILE_CHOOSER (chooser), self->file, NULL);
-  else
-    /* Translators: the name proposed for the file of a puzzle; the ending stays. */
-    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), _ ("Puzzle.satdoku"));
+  propose_name (self, GTK_FILE_CHOOSER (chooser));
   satdoku_window_show_chooser (self, chooser, G_CALLBACK (save_response_cb));
 }
 
@@ -325,7 +354,9 @@ save_cb (GSimpleAction *action,
 {
   SatdokuWindow *self = user_data;
 
-  if (self->file != NULL)
+  /* A file of another kind has only the puzzle: to save a game over it would lose that, and what
+   * else there is in the file. */
+  if (self->format != NULL)
     save_to (self, self->file);
   else
     save_as_cb (action, parameter, user_data);

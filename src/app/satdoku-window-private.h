@@ -47,9 +47,9 @@ struct _SatdokuWindow
   SatdokuWorker *worker;
   SudokuGame *game;
   SudokuGame *previous_game; /* (nullable): to go back to */
-  GFile *file;               /* (nullable): where the game is saved */
+  GFile *file;               /* (nullable): where the game is saved, or came from */
   GFile *previous_file;
-  const SudokuFormat *format; /* in which; NULL without a file */
+  const SudokuFormat *format; /* (nullable): in which; NULL: it only came from there */
   const SudokuFormat *previous_format;
   GFile *import_file;         /* (nullable): what the worker is reading */
   GSettings *settings;        /* (nullable): not installed */

@@ -230,8 +230,8 @@ say_replaced (SatdokuWindow *self,
  * satdoku_window_replace_game:
  * @self: a window
  * @game: the game to play from now on
- * @file: (nullable): where it is saved
- * @format: (nullable): in which format; %NULL without @file
+ * @file: (nullable): where it is saved, or came from
+ * @format: (nullable): in which format it is saved there; %NULL: it only came from there
  * @message: (nullable): what has happened, in a sentence
  *
  * Shows another game on the Grid page. If anything was done in the one before, the player can go
