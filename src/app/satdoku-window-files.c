@@ -16,6 +16,8 @@
 #include "satdoku-import.h"
 
 #define RECENT_MAX 8
+/* What a kind of file in a dialog keeps its format under. */
+#define FORMAT_KEY "satdoku-format"
 
 static void
 add_recent (GFile *file)
@@ -163,22 +165,20 @@ open_recent_cb (GSimpleAction *action,
   satdoku_window_open_file (user_data, file);
 }
 
-/* What its name says, or else our own. A file that the game is saved in keeps its format. */
+/* What its name says, in capital letters, too; NULL when it says nothing. */
 static const SudokuFormat *
-format_for_file (SatdokuWindow *self,
-                 GFile *file)
+format_for_name (GFile *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_ascii_strdown (base, -1);
   gsize n_formats;
   const SudokuFormat *formats = sudoku_formats (&n_formats);
 
-  if (self->format != NULL && g_file_equal (file, self->file))
-    return self->format;
   for (gsize i = 0; i < n_formats; i++)
     if (formats[i].write != NULL && formats[i].suffix != NULL &&
         g_str_has_suffix (name, formats[i].suffix))
       return &formats[i];
-  return sudoku_format_find ("satdoku");
+  return NULL;
 }
 
 static GBytes *
@@ -243,10 +243,10 @@ saved_cb (GObject *source,
  * before it is written. */
 static void
 save_to (SatdokuWindow *self,
-         GFile *file)
+         GFile *file,
+         const SudokuFormat *format)
 {
   g_autoptr (GError) error = NULL;
-  const SudokuFormat *format = format_for_file (self, file);
   g_autoptr (GBytes) bytes = write_game (self, format, &error);
   Saving *saving;
 
@@ -263,6 +263,19 @@ save_to (SatdokuWindow *self,
                                        saving);
 }
 
+/* What the name says wins over the kind of file that is chosen in the dialog. */
+static const SudokuFormat *
+chosen_format (GFile *file,
+               GtkFileChooser *chooser)
+{
+  const SudokuFormat *format = format_for_name (file);
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
+
+  if (format == NULL && filter != NULL)
+    format = g_object_get_data (G_OBJECT (filter), FORMAT_KEY);
+  return format != NULL ? format : sudoku_format_find ("satdoku");
+}
+
 static void
 save_response_cb (SatdokuWindow *self,
                   int response,
@@ -271,7 +284,7 @@ save_response_cb (SatdokuWindow *self,
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    save_to (self, file);
+    save_to (self, file, chosen_format (file, GTK_FILE_CHOOSER (chooser)));
   g_clear_object (&self->chooser);
 }
 
@@ -293,6 +306,7 @@ add_filters (GtkFileChooser *chooser)
       name = g_strdup_printf (_ ("%s (*%s)"), _ (formats[i].name), formats[i].suffix);
       gtk_file_filter_set_name (filter, name);
       gtk_file_filter_add_suffix (filter, formats[i].suffix + 1);
+      g_object_set_data (G_OBJECT (filter), FORMAT_KEY, (gpointer)&formats[i]);
       gtk_file_chooser_add_filter (chooser, filter);
       if (g_strcmp0 (formats[i].id, "satdoku") == 0)
         gtk_file_chooser_set_filter (chooser, filter);
@@ -357,7 +371,7 @@ save_cb (GSimpleAction *action,
   /* A file of another kind has only the puzzle: to save a game over it would lose that, and what
    * else there is in the file. */
   if (self->format != NULL)
-    save_to (self, self->file);
+    save_to (self, self->file, self->format);
   else
     save_as_cb (action, parameter, user_data);
 }

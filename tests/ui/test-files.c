@@ -362,6 +362,7 @@ main (int argc,
   g_test_add ("/files/" name, Fixture, file, set_up, function, tear_down)
   ADD ("save", "one.satdoku", test_save);
   ADD ("save-line", "one.sdm", test_save);
+  ADD ("save-capitals", "one.SDM", test_save);
   ADD ("open", "two.sdm", test_open);
   ADD ("save-fails", "two.satdoku", test_save_fails);
   ADD ("save-and-close", "two.satdoku", test_save_and_close);
