@@ -187,12 +187,7 @@ go_back_cb (GSimpleAction *action,
             GVariant *parameter,
             gpointer user_data)
 {
-  SatdokuWindow *self = user_data;
-  g_autoptr (SudokuGame) game = g_steal_pointer (&self->previous_game);
-  g_autoptr (GFile) file = g_steal_pointer (&self->previous_file);
-
-  if (game != NULL)
-    satdoku_window_replace_game (self, game, file, self->previous_format, NULL);
+  satdoku_window_go_back (user_data);
 }
 
 static void
@@ -304,7 +299,7 @@ satdoku_window_update_actions (SatdokuWindow *self)
   satdoku_window_set_enabled (self, "check", seen);
   satdoku_window_set_enabled (self, "solve", seen && n_empty + n_answers > 0);
   satdoku_window_set_enabled (self, "cancel", satdoku_worker_is_busy (self->worker));
-  satdoku_window_set_enabled (self, "go-back", self->previous_game != NULL);
+  satdoku_window_set_enabled (self, "go-back", !satdoku_earlier_is_empty (self->earlier));
   satdoku_window_update_past (self);
   update_cell_actions (self);
 }

@@ -11,6 +11,7 @@
 #include "satdoku-autosave.h"
 #include "satdoku-bookmarks.h"
 #include "satdoku-cnf-page.h"
+#include "satdoku-earlier.h"
 #include "satdoku-guard.h"
 #include "satdoku-history.h"
 #include "satdoku-solution-page.h"
@@ -46,11 +47,9 @@ struct _SatdokuWindow
   /* Owned. */
   SatdokuWorker *worker;
   SudokuGame *game;
-  SudokuGame *previous_game; /* (nullable): to go back to */
-  GFile *file;               /* (nullable): where the game is saved, or came from */
-  GFile *previous_file;
+  SatdokuEarlier *earlier;    /* the games to go back to */
+  GFile *file;                /* (nullable): where the game is saved, or came from */
   const SudokuFormat *format; /* (nullable): in which; NULL: it only came from there */
-  const SudokuFormat *previous_format;
   GFile *import_file;         /* (nullable): what the worker is reading */
   GSettings *settings;        /* (nullable): not installed */
   SudokuSymbols *own_symbols; /* (nullable): when the player's own are shown */
@@ -82,6 +81,7 @@ void satdoku_window_replace_game (SatdokuWindow *self,
                                   GFile *file,
                                   const SudokuFormat *format,
                                   const char *message);
+void satdoku_window_go_back (SatdokuWindow *self);
 void satdoku_window_show_page (SatdokuWindow *self, const char *name);
 void satdoku_window_update_title (SatdokuWindow *self);
 

@@ -226,6 +226,49 @@ say_replaced (SatdokuWindow *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+static void
+autosave_failed_cb (SatdokuWindow *self,
+                    const char *reason)
+{
+  g_autofree char *message = NULL;
+
+  g_message ("%s", reason);
+  /* Translators: %s is the reason. */
+  message = g_strdup_printf (_ ("Your game can’t be kept on disk: %s"), reason);
+  satdoku_window_say (self, message);
+}
+
+/* Keeps the game to go back to, if anything was done in it; returns whether it does. */
+static gboolean
+keep_game (SatdokuWindow *self,
+           gboolean as_oldest)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (self->game == NULL ||
+      !(sudoku_game_can_undo (self->game) || sudoku_game_can_redo (self->game)))
+    return FALSE;
+  satdoku_window_update_clock (self);
+  if (!satdoku_earlier_add (self->earlier,
+                            &(SatdokuEarlierGame){ self->game, self->file, self->format },
+                            as_oldest, &error))
+    autosave_failed_cb (self, error->message);
+  return TRUE;
+}
+
+static void
+show_game (SatdokuWindow *self,
+           SudokuGame *game,
+           GFile *file,
+           const SudokuFormat *format)
+{
+  g_set_object (&self->file, file);
+  self->format = format;
+  satdoku_window_set_game (self, game);
+  satdoku_window_show_page (self, "grid");
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
+}
+
 /**
  * satdoku_window_replace_game:
  * @self: a window
@@ -244,24 +287,37 @@ satdoku_window_replace_game (SatdokuWindow *self,
                              const SudokuFormat *format,
                              const char *message)
 {
-  gboolean worth_keeping =
-    self->game != NULL && (sudoku_game_can_undo (self->game) || sudoku_game_can_redo (self->game));
+  gboolean worth_keeping = keep_game (self, FALSE);
 
-  if (worth_keeping)
-    {
-      g_set_object (&self->previous_game, self->game);
-      g_set_object (&self->previous_file, self->file);
-      self->previous_format = self->format;
-    }
-  g_set_object (&self->file, file);
-  self->format = format;
-  satdoku_window_set_game (self, game);
-  satdoku_window_show_page (self, "grid");
-  gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
+  show_game (self, game, file, format);
   if (message != NULL && worth_keeping)
     say_replaced (self, message);
   else if (message != NULL)
     satdoku_window_say (self, message);
+}
+
+/**
+ * satdoku_window_go_back:
+ * @self: a window
+ *
+ * Shows the game that was left last, if there is one. To go back again and again leads to all that
+ * are kept, and at last to the one that is played now.
+ */
+void
+satdoku_window_go_back (SatdokuWindow *self)
+{
+  const SatdokuEarlierGame *newest = satdoku_earlier_get_newest (self->earlier);
+  g_autoptr (SudokuGame) game = NULL;
+
+  if (newest != NULL)
+    {
+      game = g_object_ref (newest->game);
+      keep_game (self, TRUE);
+      show_game (self, game, newest->file, newest->format);
+      /* Not before it is the last game on disk. */
+      satdoku_earlier_remove (self->earlier, game);
+    }
+  satdoku_window_update_actions (self);
 }
 
 /* The game is on disk already; only the clock is not. */
@@ -325,9 +381,8 @@ satdoku_window_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->worker);
   g_clear_object (&self->game);
-  g_clear_object (&self->previous_game);
+  g_clear_pointer (&self->earlier, satdoku_earlier_free);
   g_clear_object (&self->file);
-  g_clear_object (&self->previous_file);
   g_clear_object (&self->import_file);
   g_clear_object (&self->settings);
   g_clear_object (&self->autosave);
@@ -395,6 +450,7 @@ satdoku_window_init (SatdokuWindow *self)
   self->worker = satdoku_worker_new ();
   self->settings = satdoku_settings_new ();
   self->cancellable = g_cancellable_new ();
+  self->earlier = satdoku_earlier_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   satdoku_work_bar_set_worker (self->work_bar, self->worker);
   satdoku_window_add_pages (self);
@@ -431,18 +487,6 @@ satdoku_window_new (SatdokuApplication *application)
   return g_object_new (SATDOKU_TYPE_WINDOW, "application", application, NULL);
 }
 
-static void
-autosave_failed_cb (SatdokuWindow *self,
-                    const char *reason)
-{
-  g_autofree char *message = NULL;
-
-  g_message ("%s", reason);
-  /* Translators: %s is the reason. */
-  message = g_strdup_printf (_ ("Your game can’t be kept on disk: %s"), reason);
-  satdoku_window_say (self, message);
-}
-
 /* Nothing is written before all of it is shown: who is killed meanwhile has lost nothing. */
 static void
 show_restored (SatdokuWindow *self,
@@ -471,12 +515,13 @@ say_damaged (SatdokuWindow *self,
  * satdoku_window_restore:
  * @self: a window
  *
- * Goes on with the game that was played last, and keeps the game on disk from now on. The first
- * time, makes a puzzle.
+ * Goes on with the game that was played last, and keeps the game and those that are left for others
+ * on disk from now on. The first time, makes a puzzle.
  */
 void
 satdoku_window_restore (SatdokuWindow *self)
 {
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "satdoku", "earlier", NULL);
   g_autofree char *path =
     g_build_filename (g_get_user_data_dir (), "satdoku", "game.satdoku", NULL);
   g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (path);
@@ -489,6 +534,8 @@ satdoku_window_restore (SatdokuWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (satdoku_grid_page_get_board (self->grid_page), "notify::selected",
                            G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
+  satdoku_earlier_free (self->earlier);
+  self->earlier = satdoku_earlier_new (folder);
   game = satdoku_autosave_restore (autosave, &damage);
   if (game != NULL)
     show_restored (self, autosave, game);

@@ -349,6 +349,38 @@ test_damaged (Fixture *self,
   g_assert_cmpint (g_remove (damaged), ==, 0);
 }
 
+static guint
+value_of (SatdokuWindow *window,
+          guint cell)
+{
+  return sudoku_grid_get_value (sudoku_game_get_grid (satdoku_window_get_game (window)), cell);
+}
+
+/* A game that was left for another one is there again after the program has ended. */
+static void
+test_left (Fixture *self,
+           gconstpointer name)
+{
+  SudokuGame *left = satdoku_window_get_game (self->window);
+
+  satdoku_window_restore (self->window);
+  test_ui_wait_for (satdoku_window_get_game (self->window) != left);
+  drop (self, G_TYPE_STRING, puzzle_line);
+  test_ui_wait_for (shows_puzzle (self->window));
+  left = satdoku_window_get_game (self->window);
+  g_assert_true (sudoku_game_enter (left, 2, 4));
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "new", NULL);
+  test_ui_wait_for (satdoku_window_get_game (self->window) != left);
+  gtk_window_close (GTK_WINDOW (self->window));
+  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  test_ui_present (GTK_WINDOW (self->window));
+  satdoku_window_restore (self->window);
+  g_assert_false (shows_puzzle (self->window));
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "go-back", NULL);
+  test_ui_wait_for (shows_puzzle (self->window));
+  g_assert_cmpuint (value_of (self->window, 2), ==, 4);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -375,6 +407,7 @@ main (int argc,
   ADD ("second-formula", "four.cnf", test_second);
   ADD ("second-packed-formula", "four.cnf.gz", test_second);
   ADD ("second-xz-formula", "four.cnf.xz", test_second);
+  ADD ("left", "none", test_left);
   ADD ("damaged", "none", test_damaged);
   return g_test_run ();
 }
