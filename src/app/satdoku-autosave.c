@@ -13,6 +13,7 @@
 #include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <unistd.h>
 
 /* After so many lines the file is written anew, so that reading it stays quick. */
@@ -27,6 +28,7 @@ struct _SatdokuAutosave
   SudokuGame *game;
   char *time; /* the clock as it was last written */
   int fd;
+  int lock_fd;
 
   SatdokuSeal seal;
   guint selected;
@@ -141,6 +143,8 @@ satdoku_autosave_finalize (GObject *object)
 {
   SatdokuAutosave *self = SATDOKU_AUTOSAVE (object);
 
+  if (self->lock_fd >= 0)
+    close (self->lock_fd);
   g_free (self->path);
   g_free (self->time);
   G_OBJECT_CLASS (satdoku_autosave_parent_class)->finalize (object);
@@ -164,6 +168,7 @@ static void
 satdoku_autosave_init (SatdokuAutosave *self)
 {
   self->fd = -1;
+  self->lock_fd = -1;
   self->selected = SATDOKU_JOURNAL_NO_CELL;
 }
 
@@ -183,6 +188,31 @@ satdoku_autosave_new (const char *path)
   self = g_object_new (SATDOKU_TYPE_AUTOSAVE, NULL);
   self->path = g_strdup (path);
   return self;
+}
+
+/**
+ * satdoku_autosave_lock:
+ * @self: an autosave
+ *
+ * Claims the file until the autosave is gone or the process ends, however it ends. The claim is on
+ * a file beside it, as the file itself is replaced again and again.
+ *
+ * Returns: %FALSE when another autosave has claimed it; %TRUE also where claims are not possible
+ */
+gboolean
+satdoku_autosave_lock (SatdokuAutosave *self)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *folder = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self) && self->lock_fd < 0, FALSE);
+
+  path = g_strconcat (self->path, ".lock", NULL);
+  folder = g_path_get_dirname (path);
+  g_mkdir_with_parents (folder, 0700);
+  self->lock_fd = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  return self->lock_fd < 0 || flock (self->lock_fd, LOCK_EX | LOCK_NB) == 0 ||
+         errno != EWOULDBLOCK;
 }
 
 static void

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuAutosave, satdoku_autosave, SATDOKU, AUTOSAVE, GObject)
 
 SatdokuAutosave *satdoku_autosave_new (const char *path);
+gboolean satdoku_autosave_lock (SatdokuAutosave *self);
 SudokuGame *satdoku_autosave_restore (SatdokuAutosave *self, GError **damage);
 void satdoku_autosave_set_game (SatdokuAutosave *self, SudokuGame *game);
 void satdoku_autosave_note_time (SatdokuAutosave *self);

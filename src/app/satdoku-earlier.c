@@ -129,11 +129,18 @@ satdoku_earlier_is_empty (const SatdokuEarlier *self)
 static gboolean
 write_entry (SatdokuEarlier *self,
              Entry *entry,
+             int step,
              GError **error)
 {
   g_autofree char *text = sudoku_game_to_text (entry->known.game);
   g_autofree char *path = make_path (self, entry->number);
 
+  /* Another program may have left a game meanwhile. */
+  for (; g_file_test (path, G_FILE_TEST_EXISTS); entry->number += step)
+    {
+      g_free (path);
+      path = make_path (self, entry->number + step);
+    }
   g_mkdir_with_parents (self->folder, 0700);
   if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error))
     return FALSE;
@@ -185,7 +192,7 @@ satdoku_earlier_add (SatdokuEarlier *self,
   g_ptr_array_insert (entries, as_oldest ? 0 : -1, entry);
   if (!as_oldest && entries->len > SATDOKU_EARLIER_MAX)
     remove_at (self, 0);
-  return self->folder == NULL || write_entry (self, entry, error);
+  return self->folder == NULL || write_entry (self, entry, as_oldest ? -1 : 1, error);
 }
 
 /* What can't be read is set aside, so that nobody is asked for it again. */

@@ -70,6 +70,7 @@ struct _SatdokuWindow
   double pointer_y;
 
   gboolean paused;
+  gboolean is_second;    /* another process keeps its game where ours would be */
   gboolean idle;         /* paused because the player did nothing */
   gboolean player_moved; /* the last change was a move of the player's */
 };

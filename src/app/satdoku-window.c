@@ -328,6 +328,9 @@ satdoku_window_close_request (GtkWindow *window)
 
   satdoku_worker_drop (self->worker);
   satdoku_window_update_clock (self);
+  /* Whoever is alone again finds it among the games that were left. */
+  if (self->is_second)
+    keep_game (self, FALSE);
   if (self->autosave != NULL)
     satdoku_autosave_flush (self->autosave, NULL);
   satdoku_settings_save_window (self->settings, window);
@@ -511,6 +514,23 @@ say_damaged (SatdokuWindow *self,
                                  : _ ("The last game could not be read and was set aside"));
 }
 
+/* Each process has a file of its own: one program in two sessions would overwrite its own games. */
+static SatdokuAutosave *
+open_autosave (SatdokuWindow *self)
+{
+  for (guint n = 1;; n++)
+    {
+      g_autofree char *name = n == 1 ? g_strdup ("game.satdoku")
+                                     : g_strdup_printf ("game-%u.satdoku", n);
+      g_autofree char *path = g_build_filename (g_get_user_data_dir (), "satdoku", name, NULL);
+      g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (path);
+
+      if (satdoku_autosave_lock (autosave))
+        return g_steal_pointer (&autosave);
+      self->is_second = TRUE;
+    }
+}
+
 /**
  * satdoku_window_restore:
  * @self: a window
@@ -522,9 +542,7 @@ void
 satdoku_window_restore (SatdokuWindow *self)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "satdoku", "earlier", NULL);
-  g_autofree char *path =
-    g_build_filename (g_get_user_data_dir (), "satdoku", "game.satdoku", NULL);
-  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (path);
+  g_autoptr (SatdokuAutosave) autosave = open_autosave (self);
   g_autoptr (SudokuGame) game = NULL;
   g_autoptr (GError) damage = NULL;
 

@@ -58,13 +58,13 @@ shows_puzzle (SatdokuWindow *window)
 }
 
 static void
-show_puzzle (Fixture *self)
+show_game (SatdokuWindow *window)
 {
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, puzzle_line, FALSE);
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
 
-  satdoku_window_set_game (self->window, game);
+  satdoku_window_set_game (window, game);
 }
 
 static void
@@ -139,7 +139,7 @@ test_save (Fixture *self,
   g_autofree char *title = NULL;
   const char *expected = g_str_has_suffix (name, ".satdoku") ? "satdoku 1" : "53..7";
 
-  show_puzzle (self);
+  show_game (self->window);
   choose (self, "<Control>s", TRUE);
   test_ui_wait_for (has_text (self, expected));
   test_ui_wait_for (g_str_equal (gtk_window_get_title (GTK_WINDOW (self->window)), name));
@@ -166,7 +166,7 @@ test_open (Fixture *self,
 static void
 save_first (Fixture *self)
 {
-  show_puzzle (self);
+  show_game (self->window);
   choose (self, "<Control>s", TRUE);
   test_ui_wait_for (test_ui_shows_text (self->window, "Saved"));
   g_assert_true (sudoku_game_enter (satdoku_window_get_game (self->window), 2, 4));
@@ -381,6 +381,36 @@ test_left (Fixture *self,
   g_assert_cmpuint (value_of (self->window, 2), ==, 4);
 }
 
+/* Two that run at once, as in two sessions, keep their games apart. */
+static void
+test_two_at_once (Fixture *self,
+                  gconstpointer name)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  SatdokuWindow *other = satdoku_window_new (SATDOKU_APPLICATION (application));
+  SatdokuWindow *both[] = { self->window, other };
+
+  test_ui_present (GTK_WINDOW (other));
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    {
+      SudokuGame *before = satdoku_window_get_game (both[i]);
+
+      satdoku_window_restore (both[i]);
+      test_ui_wait_for (i == 0 || satdoku_window_get_game (both[i]) != before);
+      show_game (both[i]);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    g_assert_true (sudoku_game_enter (satdoku_window_get_game (both[i]), 2, 4 + 4 * i));
+  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
+    gtk_window_close (GTK_WINDOW (both[i]));
+  self->window = satdoku_window_new (SATDOKU_APPLICATION (application));
+  test_ui_present (GTK_WINDOW (self->window));
+  satdoku_window_restore (self->window);
+  g_assert_cmpuint (value_of (self->window, 2), ==, 4);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "go-back", NULL);
+  g_assert_cmpuint (value_of (self->window, 2), ==, 8);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -408,6 +438,7 @@ main (int argc,
   ADD ("second-packed-formula", "four.cnf.gz", test_second);
   ADD ("second-xz-formula", "four.cnf.xz", test_second);
   ADD ("left", "none", test_left);
+  ADD ("two-at-once", "none", test_two_at_once);
   ADD ("damaged", "none", test_damaged);
   return g_test_run ();
 }
