@@ -15,16 +15,40 @@
 static void
 show_pending (SatdokuBoard *self)
 {
-  const char *text = satdoku_typing_is_pending (&self->typing) ? self->typing.text : NULL;
+  const char *text = satdoku_board_is_typing (self) ? self->typing.text : NULL;
 
-  if (self->selected != SATDOKU_NO_CELL &&
-      satdoku_cell_set_pending (g_ptr_array_index (self->cells, self->selected), text))
-    satdoku_board_redraw_cell (self, self->selected);
+  if (self->selected == SATDOKU_NO_CELL ||
+      !satdoku_cell_set_pending (g_ptr_array_index (self->cells, self->selected), text))
+    return;
+  satdoku_board_redraw_cell (self, self->selected);
+  g_object_notify (G_OBJECT (self), "typing");
 }
 
-static void
-cancel_typing (SatdokuBoard *self)
+/**
+ * satdoku_board_is_typing:
+ * @self: a board
+ *
+ * Returns: does a number wait for its next digit?
+ */
+gboolean
+satdoku_board_is_typing (SatdokuBoard *self)
 {
+  g_return_val_if_fail (SATDOKU_IS_BOARD (self), FALSE);
+
+  return satdoku_typing_is_pending (&self->typing);
+}
+
+/**
+ * satdoku_board_cancel_typing:
+ * @self: a board
+ *
+ * What is being typed is forgotten.
+ */
+void
+satdoku_board_cancel_typing (SatdokuBoard *self)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+
   g_clear_handle_id (&self->typing_timeout, g_source_remove);
   satdoku_typing_cancel (&self->typing);
   show_pending (self);
@@ -39,9 +63,12 @@ cancel_typing (SatdokuBoard *self)
 void
 satdoku_board_commit_typing (SatdokuBoard *self)
 {
-  guint value = satdoku_typing_commit (&self->typing);
+  guint value;
 
-  cancel_typing (self);
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+
+  value = satdoku_typing_commit (&self->typing);
+  satdoku_board_cancel_typing (self);
   if (value > 0)
     satdoku_board_enter (self, self->typing_mode, value);
 }
@@ -55,7 +82,7 @@ satdoku_board_commit_typing (SatdokuBoard *self)
 void
 satdoku_board_input_reset (SatdokuBoard *self)
 {
-  cancel_typing (self);
+  satdoku_board_cancel_typing (self);
   satdoku_typing_init (&self->typing, satdoku_board_get_symbols (self),
                        satdoku_board_get_side (self));
   satdoku_board_drop_picker (self);
@@ -92,7 +119,7 @@ type_character (SatdokuBoard *self,
   else if (typed == SATDOKU_TYPED_PART && satdoku_board_can_change (self))
     self->typing_timeout = g_timeout_add (TYPING_WAIT, typing_timeout_cb, self);
   else if (typed == SATDOKU_TYPED_PART)
-    cancel_typing (self);
+    satdoku_board_cancel_typing (self);
   return typed != SATDOKU_TYPED_NOTHING;
 }
 
@@ -236,7 +263,7 @@ key_commands (SatdokuBoard *self,
               guint keyval,
               GdkModifierType modifiers)
 {
-  gboolean pending = satdoku_typing_is_pending (&self->typing);
+  gboolean pending = satdoku_board_is_typing (self);
 
   switch (keyval)
     {
@@ -266,13 +293,13 @@ key_commands (SatdokuBoard *self,
       if (modifiers != 0)
         return FALSE;
       if (pending)
-        cancel_typing (self);
+        satdoku_board_cancel_typing (self);
       else
         satdoku_board_erase (self);
       return TRUE;
     case GDK_KEY_Escape:
       satdoku_board_light_up (self, NULL, 0);
-      cancel_typing (self);
+      satdoku_board_cancel_typing (self);
       if (pending)
         return TRUE;
       if (self->choice.n_chosen > 1)

@@ -39,7 +39,7 @@ apply (SatdokuBoard *self,
  *
  * Enters a value, a mark or a colour into the chosen cells, as one move. Marks stay out of filled
  * cells; givens don't change, but they may be coloured. When the digit comes first, the value is
- * only picked.
+ * only picked. It takes the place of what is being typed.
  *
  * Returns: was anything changed?
  */
@@ -53,6 +53,7 @@ satdoku_board_enter (SatdokuBoard *self,
   if (self->selected == SATDOKU_NO_CELL ||
       value > (mode == SATDOKU_MODE_COLOUR ? SUDOKU_COLOURS_MAX : satdoku_board_get_side (self)))
     return FALSE;
+  satdoku_board_cancel_typing (self);
   satdoku_board_light_up (self, NULL, 0);
   if (!self->digit_first || mode == SATDOKU_MODE_COLOUR || value == 0)
     return apply (self, mode, value);
@@ -89,6 +90,7 @@ satdoku_board_set_digit_first (SatdokuBoard *self,
 
   if (self->digit_first == digit_first)
     return;
+  satdoku_board_commit_typing (self);
   self->digit_first = digit_first;
   satdoku_board_set_digit (self, 0);
   g_object_notify (G_OBJECT (self), "digit-first");
@@ -116,7 +118,8 @@ satdoku_board_set_digit (SatdokuBoard *self,
  * satdoku_board_erase:
  * @self: a board
  *
- * Clears the chosen cells: in colour mode their colours, else their values or marks.
+ * Clears the chosen cells: in colour mode their colours, else their values or marks. What is being
+ * typed is forgotten.
  */
 void
 satdoku_board_erase (SatdokuBoard *self)
@@ -128,6 +131,7 @@ satdoku_board_erase (SatdokuBoard *self)
 
   if (self->selected == SATDOKU_NO_CELL)
     return;
+  satdoku_board_cancel_typing (self);
   satdoku_board_light_up (self, NULL, 0);
   cells = satdoku_board_get_chosen (self, &n);
   if (self->mode == SATDOKU_MODE_COLOUR)

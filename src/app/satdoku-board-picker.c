@@ -72,6 +72,7 @@ satdoku_board_open_picker (SatdokuBoard *self)
 
   if (self->selected == SATDOKU_NO_CELL)
     return;
+  satdoku_board_commit_typing (self);
   if (self->picker == NULL)
     create_picker (self);
   gtk_widget_set_visible (self->picker_numbers, satdoku_board_can_change (self));

@@ -94,7 +94,6 @@ void satdoku_board_picker_class_init (GtkWidgetClass *widget_class);
 gboolean satdoku_board_can_change (SatdokuBoard *self);
 void satdoku_board_open_picker (SatdokuBoard *self);
 void satdoku_board_drop_picker (SatdokuBoard *self);
-void satdoku_board_commit_typing (SatdokuBoard *self);
 gboolean satdoku_board_enter_digit (SatdokuBoard *self);
 guint satdoku_board_find_cell (SatdokuBoard *self, double x, double y);
 

@@ -41,12 +41,12 @@ satdoku_board_choose_first (SatdokuBoard *self)
   satdoku_board_reset_selection (self);
 }
 
-/* Moves the focus without dropping the other chosen cells. */
+/* Moves the focus without dropping the other chosen cells. What was being typed has gone into its
+ * own before others were chosen. */
 static void
 move_to (SatdokuBoard *self,
          guint cell)
 {
-  satdoku_board_commit_typing (self);
   self->selected = cell;
   self->extending = TRUE;
   gtk_widget_grab_focus (g_ptr_array_index (self->cells, cell));
@@ -66,6 +66,7 @@ void
 satdoku_board_choose_only (SatdokuBoard *self,
                            guint cell)
 {
+  satdoku_board_commit_typing (self);
   satdoku_choice_only (&self->choice, cell);
   move_to (self, cell);
 }
@@ -81,6 +82,7 @@ void
 satdoku_board_choose_to (SatdokuBoard *self,
                          guint cell)
 {
+  satdoku_board_commit_typing (self);
   satdoku_choice_to (&self->choice, cell);
   move_to (self, cell);
 }
@@ -96,6 +98,7 @@ void
 satdoku_board_choose_also (SatdokuBoard *self,
                            guint cell)
 {
+  satdoku_board_commit_typing (self);
   satdoku_choice_also (&self->choice, cell);
   move_to (self, cell);
 }
@@ -116,6 +119,7 @@ satdoku_board_toggle_chosen (SatdokuBoard *self,
 
   if (satdoku_choice_has (&self->choice, cell) && self->choice.n_chosen < 2)
     return;
+  satdoku_board_commit_typing (self);
   selected = satdoku_choice_toggle (&self->choice, cell, before);
   if (selected == before)
     satdoku_board_selection_changed (self);
@@ -136,6 +140,7 @@ satdoku_board_select_all (SatdokuBoard *self)
 
   if (self->cells->len == 0)
     return;
+  satdoku_board_commit_typing (self);
   satdoku_choice_all (&self->choice);
   move_to (self, self->selected == SATDOKU_NO_CELL ? 0 : self->selected);
 }

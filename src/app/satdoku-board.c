@@ -21,6 +21,7 @@ enum
   PROP_SHOW_CONFLICTS,
   PROP_DIGIT_FIRST,
   PROP_DIGIT,
+  PROP_TYPING,
   N_PROPS
 };
 
@@ -244,6 +245,9 @@ satdoku_board_get_property (GObject *object,
     case PROP_DIGIT:
       g_value_set_uint (value, self->digit);
       break;
+    case PROP_TYPING:
+      g_value_set_boolean (value, satdoku_board_is_typing (self));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -330,6 +334,8 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
     g_param_spec_boolean ("show-conflicts", NULL, NULL, TRUE, flags);
   properties[PROP_DIGIT_FIRST] = g_param_spec_boolean ("digit-first", NULL, NULL, FALSE, flags);
   properties[PROP_DIGIT] = g_param_spec_uint ("digit", NULL, NULL, 0, SUDOKU_SIDE_MAX, 0, flags);
+  properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE,
+                                                  flags & ~(GParamFlags)G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "board");

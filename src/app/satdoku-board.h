@@ -28,7 +28,7 @@ typedef enum
 #define SATDOKU_NO_CELL G_MAXUINT
 
 /* Properties: game (SudokuGame), selected (uint, SATDOKU_NO_CELL = none), show-conflicts (boolean),
- * digit-first (boolean), digit (uint, 0 = none). */
+ * digit-first (boolean), digit (uint, 0 = none), typing (boolean, read only). */
 
 GtkWidget *satdoku_board_new (void);
 SudokuGame *satdoku_board_get_game (SatdokuBoard *self);
@@ -54,6 +54,9 @@ void satdoku_board_fit (SatdokuBoard *self,
 void satdoku_board_set_visible_area (SatdokuBoard *self, const GdkRectangle *area);
 SatdokuCell *satdoku_board_get_cell (SatdokuBoard *self, guint cell);
 gboolean satdoku_board_enter (SatdokuBoard *self, SatdokuMode mode, guint value);
+gboolean satdoku_board_is_typing (SatdokuBoard *self);
+void satdoku_board_commit_typing (SatdokuBoard *self);
+void satdoku_board_cancel_typing (SatdokuBoard *self);
 void satdoku_board_erase (SatdokuBoard *self);
 void satdoku_board_set_digit_first (SatdokuBoard *self, gboolean digit_first);
 void satdoku_board_set_digit (SatdokuBoard *self, guint digit);

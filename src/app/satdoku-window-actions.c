@@ -234,6 +234,60 @@ static const GActionEntry entries[] = {
   { "open-bytes", open_bytes_cb, "ay" },
 };
 
+/* Before a command is done: the number that waits for its second digit is entered, so that the
+ * command finds it, and it can't come later over what the command has done. Undo takes back that
+ * number alone; another number or none takes its place. */
+static void
+end_typing_cb (GSimpleAction *action,
+               GVariant *value,
+               gpointer user_data)
+{
+  SatdokuBoard *board = get_board (user_data);
+  const char *name = g_action_get_name (G_ACTION (action));
+  gboolean is_undo = g_strcmp0 (name, "undo") == 0;
+  const GSignalInvocationHint *hint = g_signal_get_invocation_hint (action);
+
+  if (!satdoku_board_is_typing (board) || g_strcmp0 (name, "enter") == 0 ||
+      g_strcmp0 (name, "erase") == 0)
+    return;
+  if (is_undo)
+    satdoku_board_cancel_typing (board);
+  else
+    satdoku_board_commit_typing (board);
+  if (is_undo || !g_action_get_enabled (G_ACTION (action)))
+    g_signal_stop_emission (action, hint->signal_id, hint->detail);
+}
+
+/**
+ * satdoku_window_add_commands:
+ * @self: a window
+ * @commands: (array length=n_commands): actions; they are called with the window
+ * @n_commands: how many
+ *
+ * Adds actions to the window, which are done after what is being typed into the board has ended.
+ */
+void
+satdoku_window_add_commands (SatdokuWindow *self,
+                             const GActionEntry *commands,
+                             gsize n_commands)
+{
+  for (gsize i = 0; i < n_commands; i++)
+    {
+      GActionEntry first = commands[i];
+      GAction *action;
+
+      /* Handlers are called in the order in which they are connected. */
+      first.activate = first.activate != NULL ? end_typing_cb : NULL;
+      first.change_state = first.change_state != NULL ? end_typing_cb : NULL;
+      g_action_map_add_action_entries (G_ACTION_MAP (self), &first, 1, self);
+      action = g_action_map_lookup_action (G_ACTION_MAP (self), first.name);
+      if (commands[i].activate != NULL)
+        g_signal_connect (action, "activate", G_CALLBACK (commands[i].activate), self);
+      if (commands[i].change_state != NULL)
+        g_signal_connect (action, "change-state", G_CALLBACK (commands[i].change_state), self);
+    }
+}
+
 void
 satdoku_window_set_enabled (SatdokuWindow *self,
                             const char *action,
@@ -288,7 +342,9 @@ satdoku_window_update_actions (SatdokuWindow *self)
   n_entries = sudoku_grid_count (grid, SUDOKU_ORIGIN_ENTRY);
   n_answers = sudoku_grid_count (grid, SUDOKU_ORIGIN_ANSWER);
   n_empty = sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE);
-  satdoku_window_set_enabled (self, "undo", seen && sudoku_game_can_undo (self->game));
+  satdoku_window_set_enabled (
+    self, "undo",
+    seen && (sudoku_game_can_undo (self->game) || satdoku_board_is_typing (get_board (self))));
   satdoku_window_set_enabled (self, "redo", seen && sudoku_game_can_redo (self->game));
   satdoku_window_set_enabled (
     self, "restart", seen && (sudoku_game_can_undo (self->game) || n_entries + n_answers > 0));
@@ -311,8 +367,10 @@ satdoku_window_add_actions (SatdokuWindow *self)
   g_autoptr (GPropertyAction) digit_first =
     g_property_action_new ("digit-first", get_board (self), "digit-first");
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  satdoku_window_add_commands (self, entries, G_N_ELEMENTS (entries));
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (digit_first));
   g_signal_connect_swapped (get_board (self), "notify::selected",
+                            G_CALLBACK (satdoku_window_update_actions), self);
+  g_signal_connect_swapped (get_board (self), "notify::typing",
                             G_CALLBACK (satdoku_window_update_actions), self);
 }

@@ -545,7 +545,7 @@ static const GActionEntry entries[] = {
 void
 satdoku_window_add_file_actions (SatdokuWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  satdoku_window_add_commands (self, entries, G_N_ELEMENTS (entries));
   add_drop_target (self);
   fill_copy_menu (self);
   fill_recent_menu (self);

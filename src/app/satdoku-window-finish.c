@@ -141,5 +141,5 @@ satdoku_window_add_finish (SatdokuWindow *self)
     g_build_filename (g_get_user_data_dir (), "satdoku", "history.txt", NULL);
 
   self->history = satdoku_history_new (path);
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  satdoku_window_add_commands (self, entries, G_N_ELEMENTS (entries));
 }

@@ -234,5 +234,5 @@ satdoku_window_add_past (SatdokuWindow *self)
   self->bookmarks = SATDOKU_BOOKMARKS (g_object_ref_sink (satdoku_bookmarks_new ()));
   g_signal_connect_swapped (self->bookmarks, "chosen", G_CALLBACK (chosen_cb), self);
   g_signal_connect_swapped (self->bookmarks, "removed", G_CALLBACK (removed_cb), self);
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  satdoku_window_add_commands (self, entries, G_N_ELEMENTS (entries));
 }

@@ -331,5 +331,5 @@ static const GActionEntry entries[] = {
 void
 satdoku_window_add_print_actions (SatdokuWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  satdoku_window_add_commands (self, entries, G_N_ELEMENTS (entries));
 }

@@ -99,6 +99,9 @@ void satdoku_window_set_paused (SatdokuWindow *self, gboolean paused);
 
 /* satdoku-window-actions.c */
 void satdoku_window_add_actions (SatdokuWindow *self);
+void satdoku_window_add_commands (SatdokuWindow *self,
+                                  const GActionEntry *commands,
+                                  gsize n_commands);
 void satdoku_window_update_actions (SatdokuWindow *self);
 void satdoku_window_set_enabled (SatdokuWindow *self, const char *action, gboolean enabled);
 

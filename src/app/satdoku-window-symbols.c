@@ -115,7 +115,7 @@ fill_menu (SatdokuWindow *self)
 void
 satdoku_window_add_symbols (SatdokuWindow *self)
 {
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  satdoku_window_add_commands (self, entries, G_N_ELEMENTS (entries));
   fill_menu (self);
   if (self->settings == NULL)
     return;

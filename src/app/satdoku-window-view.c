@@ -183,7 +183,7 @@ satdoku_window_add_view (SatdokuWindow *self)
 {
   GtkPopover *menu = gtk_menu_button_get_popover (self->menu_button);
 
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  satdoku_window_add_commands (self, entries, G_N_ELEMENTS (entries));
   gtk_popover_menu_add_child (GTK_POPOVER_MENU (menu), new_zoom_row (self), "zoom");
   g_signal_connect_object (get_view (self), "notify::zoom", G_CALLBACK (zoom_changed_cb), self,
                            G_CONNECT_SWAPPED);

@@ -68,7 +68,7 @@ satdoku_window_add_warnings (SatdokuWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->worker, "notify::busy", G_CALLBACK (busy_cb), self,
                            G_CONNECT_SWAPPED);
-  g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
+  satdoku_window_add_commands (self, entries, G_N_ELEMENTS (entries));
   if (self->settings == NULL)
     return;
   g_signal_connect_object (self->settings, "changed::" KEY, G_CALLBACK (setting_changed_cb), self,

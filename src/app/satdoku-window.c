@@ -327,6 +327,7 @@ satdoku_window_close_request (GtkWindow *window)
   SatdokuWindow *self = SATDOKU_WINDOW (window);
 
   satdoku_worker_drop (self->worker);
+  satdoku_board_commit_typing (satdoku_grid_page_get_board (self->grid_page));
   satdoku_window_update_clock (self);
   /* Whoever is alone again finds it among the games that were left. */
   if (self->is_second)
