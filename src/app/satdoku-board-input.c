@@ -98,6 +98,15 @@ typing_timeout_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* Numbers are for cells that can be changed, but any cell may be coloured or be the place where a
+ * digit is picked. */
+static gboolean
+takes_numbers (SatdokuBoard *self,
+               SatdokuMode mode)
+{
+  return mode == SATDOKU_MODE_COLOUR || self->digit_first || satdoku_board_can_change (self);
+}
+
 static gboolean
 type_character (SatdokuBoard *self,
                 SatdokuMode mode,
@@ -116,7 +125,7 @@ type_character (SatdokuBoard *self,
   show_pending (self);
   if (typed == SATDOKU_TYPED_VALUE)
     satdoku_board_enter (self, mode, value);
-  else if (typed == SATDOKU_TYPED_PART && satdoku_board_can_change (self))
+  else if (typed == SATDOKU_TYPED_PART && takes_numbers (self, mode))
     self->typing_timeout = g_timeout_add (TYPING_WAIT, typing_timeout_cb, self);
   else if (typed == SATDOKU_TYPED_PART)
     satdoku_board_cancel_typing (self);
@@ -136,6 +145,17 @@ type_zero (SatdokuBoard *self,
     return FALSE;
   if (mode == SATDOKU_MODE_VALUE)
     satdoku_board_erase (self);
+  return TRUE;
+}
+
+/* There are no more colours than digits, so that none waits for another; 0 is no colour. */
+static gboolean
+type_colour (SatdokuBoard *self,
+             guint digit)
+{
+  G_STATIC_ASSERT (SUDOKU_COLOURS_MAX == 9);
+  satdoku_board_commit_typing (self);
+  satdoku_board_enter (self, SATDOKU_MODE_COLOUR, digit);
   return TRUE;
 }
 
@@ -233,6 +253,8 @@ key_types (SatdokuBoard *self,
   if (digit < 0)
     return FALSE;
   mode = mode_for_modifiers (self, modifiers, is_digit);
+  if (mode == SATDOKU_MODE_COLOUR)
+    return type_colour (self, (guint)digit);
   if (digit == 0)
     return type_zero (self, mode, modifiers);
   return type_character (self, mode, (gunichar)('0' + digit));

@@ -54,13 +54,18 @@ create_picker (SatdokuBoard *self)
                            G_CONNECT_SWAPPED);
 }
 
-/* Is there a selected cell that isn't given? */
+/* Is any of the chosen cells not given? */
 gboolean
 satdoku_board_can_change (SatdokuBoard *self)
 {
-  return self->selected != SATDOKU_NO_CELL &&
-         sudoku_grid_get_origin (sudoku_game_get_grid (self->game), self->selected) !=
-           SUDOKU_ORIGIN_GIVEN;
+  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  gsize n;
+  const guint *cells = satdoku_board_get_chosen (self, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (sudoku_grid_get_origin (grid, cells[i]) != SUDOKU_ORIGIN_GIVEN)
+      return TRUE;
+  return FALSE;
 }
 
 /* Shows the menu of the selected cell. Givens have colours and clauses, too. */

@@ -406,6 +406,19 @@ test_layout (Fixture *self,
     }
 }
 
+/* There are nine colours on every board, also where there are fewer numbers. */
+static void
+test_colours (Fixture *self,
+              gconstpointer data)
+{
+  satdoku_board_set_mode (self->board, SATDOKU_MODE_COLOUR);
+  for (guint colour = SUDOKU_COLOURS_MAX; colour > 0; colour--)
+    {
+      test_ui_key (GDK_KEY_0 + colour, 0);
+      test_ui_wait_for (sudoku_game_get_colour (self->game, 0) == colour);
+    }
+}
+
 /* What is typed at once after a board of another size has come is not lost. */
 static void
 test_other_size (Fixture *self,
@@ -450,6 +463,7 @@ main (int argc,
     { "accessible", test_accessible },
     { "conflicts", test_conflicts },
     { "layout", test_layout },
+    { "colours", test_colours },
   };
 
   test_ui_init (&argc, &argv);

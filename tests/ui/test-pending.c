@@ -167,6 +167,79 @@ test_move (Fixture *self,
   g_assert_cmpuint (count (self, SUDOKU_ORIGIN_ENTRY), ==, 2);
 }
 
+static gsize
+n_chosen (Fixture *self)
+{
+  gsize n;
+
+  satdoku_board_get_chosen (self->board, &n);
+  return n;
+}
+
+static void
+go_to_given (Fixture *self)
+{
+  while (satdoku_board_get_selected (self->board) < GIVEN)
+    move_right (self);
+}
+
+/* There are nine colours: no digit waits, and no cell is without. */
+static void
+test_colour (Fixture *self,
+             gconstpointer data)
+{
+  go_to_given (self);
+  test_ui_accel ("F8");
+  for (guint colour = 1; colour <= SUDOKU_COLOURS_MAX; colour++)
+    {
+      test_ui_key (GDK_KEY_0 + colour, 0);
+      test_ui_wait_for (sudoku_game_get_colour (self->game, GIVEN) == colour);
+      g_assert_false (satdoku_board_is_typing (self->board));
+    }
+  test_ui_key (GDK_KEY_0, 0);
+  test_ui_wait_for (sudoku_game_get_colour (self->game, GIVEN) == 0);
+  g_assert_cmpuint (value_at (self, GIVEN), ==, GIVEN_VALUE);
+}
+
+static guint
+picked (Fixture *self)
+{
+  guint digit;
+
+  g_object_get (self->board, "digit", &digit, NULL);
+  return digit;
+}
+
+/* Where the digit is picked is not where it goes. */
+static void
+test_pick_on_given (Fixture *self,
+                    gconstpointer data)
+{
+  go_to_given (self);
+  test_ui_accel ("F9");
+  type_one (self);
+  test_ui_key (GDK_KEY_2, 0);
+  test_ui_wait_for (picked (self) == 12);
+  type_one (self);
+  test_ui_key (GDK_KEY_Return, 0);
+  test_ui_wait_for (picked (self) == 1);
+  g_assert_cmpuint (value_at (self, GIVEN), ==, GIVEN_VALUE);
+}
+
+/* The given one among the chosen cells keeps no digit from the others. */
+static void
+test_several (Fixture *self,
+              gconstpointer data)
+{
+  go_to_given (self);
+  test_ui_accel ("<Control>a");
+  test_ui_wait_for (n_chosen (self) == SIDE * SIDE);
+  type_one (self);
+  test_ui_key (GDK_KEY_2, 0);
+  test_ui_wait_for (value_at (self, GIVEN + 1) == 12);
+  g_assert_cmpuint (value_at (self, GIVEN), ==, GIVEN_VALUE);
+}
+
 /* A window that is closed loses no digit. */
 static void
 test_close (Fixture *self,
@@ -193,6 +266,9 @@ main (int argc,
     { "/pending/hint", test_hint },
     { "/pending/move", test_move },
     { "/pending/close", test_close },
+    { "/pending/colour", test_colour },
+    { "/pending/several", test_several },
+    { "/pending/pick-on-given", test_pick_on_given },
   };
   /* Those that open no dialog. */
   static const char *const commands[] = {
