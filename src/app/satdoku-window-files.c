@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles into the window and out of it: files, the clipboard, what is dropped. All of it is read
- * the same way, in the worker, and what it is decides what happens: a puzzle or a game goes to the
- * Grid page, a model to the Solution page. */
+/* Puzzles into the window: files, the clipboard, what is dropped; and copied from it. All of it is
+ * read the same way, in the worker, and what it is decides what happens: a puzzle or a game goes to
+ * the Grid page, a model to the Solution page. */
 
 #include "satdoku-config.h"
 
@@ -16,11 +16,10 @@
 #include "satdoku-import.h"
 
 #define RECENT_MAX 8
-/* What a kind of file in a dialog keeps its format under. */
-#define FORMAT_KEY "satdoku-format"
 
-static void
-add_recent (GFile *file)
+/* A file that was opened or saved. */
+void
+satdoku_window_add_recent (GFile *file)
 {
   g_autofree char *uri = g_file_get_uri (file);
 
@@ -53,7 +52,7 @@ read_done (GObject *target,
   if (file != NULL)
     {
       sudoku_game_set_modified (result->game, FALSE);
-      add_recent (file);
+      satdoku_window_add_recent (file);
     }
   /* Translators: %s is the name of a file. */
   message = result->more
@@ -163,217 +162,6 @@ open_recent_cb (GSimpleAction *action,
   g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
 
   satdoku_window_open_file (user_data, file);
-}
-
-/* What its name says, in capital letters, too; NULL when it says nothing. */
-static const SudokuFormat *
-format_for_name (GFile *file)
-{
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_ascii_strdown (base, -1);
-  gsize n_formats;
-  const SudokuFormat *formats = sudoku_formats (&n_formats);
-
-  for (gsize i = 0; i < n_formats; i++)
-    if (formats[i].write != NULL && formats[i].suffix != NULL &&
-        g_str_has_suffix (name, formats[i].suffix))
-      return &formats[i];
-  return NULL;
-}
-
-static GBytes *
-write_game (SatdokuWindow *self,
-            const SudokuFormat *format,
-            GError **error)
-{
-  char *text;
-
-  if (g_strcmp0 (format->id, "satdoku") == 0)
-    text = sudoku_game_to_text (self->game);
-  else
-    text = sudoku_format_write (format, sudoku_game_get_grid (self->game), error);
-  return text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
-}
-
-/* What is being written, also when its window is closed meanwhile. */
-typedef struct
-{
-  SatdokuWindow *window;
-  SudokuGame *game;
-  const SudokuFormat *format;
-} Saving;
-
-static void
-saving_free (Saving *self)
-{
-  g_object_unref (self->window);
-  g_object_unref (self->game);
-  g_free (self);
-  g_application_release (g_application_get_default ());
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
-
-static void
-saved_cb (GObject *source,
-          GAsyncResult *result,
-          gpointer user_data)
-{
-  GFile *file = G_FILE (source);
-  g_autoptr (Saving) saving = user_data;
-  SatdokuWindow *self = saving->window;
-  g_autoptr (GError) error = NULL;
-
-  if (g_file_replace_contents_finish (file, result, NULL, &error))
-    add_recent (file);
-  else
-    sudoku_game_set_modified (saving->game, TRUE);
-  if (self->game == NULL) /* closed */
-    return;
-  if (error == NULL && self->game == saving->game)
-    {
-      g_set_object (&self->file, file);
-      self->format = saving->format;
-      satdoku_window_update_title (self);
-    }
-  satdoku_window_say (self, error != NULL ? error->message : _ ("Saved"));
-}
-
-/* What is entered while the file is being written counts as not saved. The program doesn't end
- * before it is written. */
-static void
-save_to (SatdokuWindow *self,
-         GFile *file,
-         const SudokuFormat *format)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = write_game (self, format, &error);
-  Saving *saving;
-
-  if (bytes == NULL)
-    {
-      satdoku_window_say (self, error->message);
-      return;
-    }
-  sudoku_game_set_modified (self->game, FALSE);
-  saving = g_new (Saving, 1);
-  *saving = (Saving){ g_object_ref (self), g_object_ref (self->game), format };
-  g_application_hold (g_application_get_default ());
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
-                                       saving);
-}
-
-/* What the name says wins over the kind of file that is chosen in the dialog. */
-static const SudokuFormat *
-chosen_format (GFile *file,
-               GtkFileChooser *chooser)
-{
-  const SudokuFormat *format = format_for_name (file);
-  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
-
-  if (format == NULL && filter != NULL)
-    format = g_object_get_data (G_OBJECT (filter), FORMAT_KEY);
-  return format != NULL ? format : sudoku_format_find ("satdoku");
-}
-
-static void
-save_response_cb (SatdokuWindow *self,
-                  int response,
-                  GtkFileChooserNative *chooser)
-{
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    save_to (self, file, chosen_format (file, GTK_FILE_CHOOSER (chooser)));
-  g_clear_object (&self->chooser);
-}
-
-static void
-add_filters (GtkFileChooser *chooser)
-{
-  gsize n_formats;
-  const SudokuFormat *formats = sudoku_formats (&n_formats);
-
-  for (gsize i = 0; i < n_formats; i++)
-    {
-      g_autoptr (GtkFileFilter) filter = NULL;
-      g_autofree char *name = NULL;
-
-      if (formats[i].write == NULL || formats[i].suffix == NULL)
-        continue;
-      filter = gtk_file_filter_new ();
-      /* Translators: a kind of file: its name and how the names of such files end. */
-      name = g_strdup_printf (_ ("%s (*%s)"), _ (formats[i].name), formats[i].suffix);
-      gtk_file_filter_set_name (filter, name);
-      gtk_file_filter_add_suffix (filter, formats[i].suffix + 1);
-      g_object_set_data (G_OBJECT (filter), FORMAT_KEY, (gpointer)&formats[i]);
-      gtk_file_chooser_add_filter (chooser, filter);
-      if (g_strcmp0 (formats[i].id, "satdoku") == 0)
-        gtk_file_chooser_set_filter (chooser, filter);
-    }
-}
-
-/* The file that the game is saved in, or else one beside that which it came from. */
-static void
-propose_name (SatdokuWindow *self,
-              GtkFileChooser *chooser)
-{
-  g_autoptr (GFile) folder = NULL;
-  g_autofree char *base = NULL;
-  g_autofree char *name = NULL;
-  g_autofree char *proposed = NULL;
-  char *ending;
-
-  if (self->file == NULL)
-    {
-      /* Translators: the name proposed for the file of a puzzle; the ending stays. */
-      gtk_file_chooser_set_current_name (chooser, _ ("Puzzle.satdoku"));
-      return;
-    }
-  if (self->format != NULL)
-    {
-      gtk_file_chooser_set_file (chooser, self->file, NULL);
-      return;
-    }
-  folder = g_file_get_parent (self->file);
-  base = g_file_get_basename (self->file);
-  name = g_filename_display_name (base);
-  ending = strrchr (name, '.');
-  if (ending != NULL && ending > name)
-    *ending = '\0';
-  proposed = g_strconcat (name, ".satdoku", NULL);
-  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
-  gtk_file_chooser_set_current_name (chooser, proposed);
-}
-
-static void
-save_as_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-  g_autoptr (GtkFileChooserNative) chooser =
-    gtk_file_chooser_native_new (_ ("Save the Puzzle"), GTK_WINDOW (self),
-                                 GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
-
-  add_filters (GTK_FILE_CHOOSER (chooser));
-  propose_name (self, GTK_FILE_CHOOSER (chooser));
-  satdoku_window_show_chooser (self, chooser, G_CALLBACK (save_response_cb));
-}
-
-static void
-save_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-
-  /* A file of another kind has only the puzzle: to save a game over it would lose that, and what
-   * else there is in the file. */
-  if (self->format != NULL)
-    save_to (self, self->file, self->format);
-  else
-    save_as_cb (action, parameter, user_data);
 }
 
 static void
@@ -534,8 +322,6 @@ fill_recent_menu (SatdokuWindow *self)
 static const GActionEntry entries[] = {
   { "open", open_cb },
   { "open-recent", open_recent_cb, "s" },
-  { "save", save_cb },
-  { "save-as", save_as_cb },
   { "copy", copy_cb },
   { "copy-as", copy_as_cb, "s" },
   { "paste", paste_cb },

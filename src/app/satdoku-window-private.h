@@ -127,8 +127,12 @@ void satdoku_window_add_job_actions (SatdokuWindow *self);
 void satdoku_window_begin_job (SatdokuWindow *self);
 gboolean satdoku_window_end_job (SatdokuWindow *self, const GError *error);
 
+/* satdoku-window-save.c */
+void satdoku_window_add_save_actions (SatdokuWindow *self);
+
 /* satdoku-window-files.c */
 void satdoku_window_add_file_actions (SatdokuWindow *self);
+void satdoku_window_add_recent (GFile *file);
 void satdoku_window_import (SatdokuWindow *self, const char *name, GBytes *bytes, GFile *file);
 void satdoku_window_show_chooser (SatdokuWindow *self,
                                   GtkFileChooserNative *chooser,

@@ -461,6 +461,7 @@ satdoku_window_init (SatdokuWindow *self)
   satdoku_window_add_actions (self);
   satdoku_window_add_job_actions (self);
   satdoku_window_add_file_actions (self);
+  satdoku_window_add_save_actions (self);
   satdoku_window_add_print_actions (self);
   satdoku_window_add_export_actions (self);
   satdoku_window_add_symbols (self);
