@@ -60,6 +60,7 @@ struct _SatdokuWindow
   SatdokuHistory *history;
   SudokuGrid *job_grid; /* (nullable): the puzzle that the running job is about */
   GtkFileChooserNative *chooser;
+  char *etag;                /* (nullable): of the file as it was last read or written */
   GCancellable *cancellable; /* of reading and writing files */
   guint clock_timeout;
   guint narrow_idle;
@@ -70,6 +71,7 @@ struct _SatdokuWindow
   double pointer_y;
 
   gboolean paused;
+  gboolean is_saving;    /* the file is being written */
   gboolean is_second;    /* another process keeps its game where ours would be */
   gboolean idle;         /* paused because the player did nothing */
   gboolean player_moved; /* the last change was a move of the player's */
@@ -129,6 +131,7 @@ gboolean satdoku_window_end_job (SatdokuWindow *self, const GError *error);
 
 /* satdoku-window-save.c */
 void satdoku_window_add_save_actions (SatdokuWindow *self);
+void satdoku_window_note_etag (SatdokuWindow *self);
 
 /* satdoku-window-files.c */
 void satdoku_window_add_file_actions (SatdokuWindow *self);

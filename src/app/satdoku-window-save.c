@@ -42,6 +42,30 @@ write_game (SatdokuWindow *self,
   return text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
 }
 
+static void
+etag_cb (GObject *source,
+         GAsyncResult *result,
+         gpointer user_data)
+{
+  GFile *file = G_FILE (source);
+  g_autoptr (SatdokuWindow) self = user_data;
+  g_autoptr (GFileInfo) info = g_file_query_info_finish (file, result, NULL);
+
+  if (info == NULL || file != self->file || self->etag != NULL)
+    return;
+  self->etag = g_strdup (g_file_info_get_etag (info));
+}
+
+/* Called when the game has another file: saving must not undo what other programs do to it. */
+void
+satdoku_window_note_etag (SatdokuWindow *self)
+{
+  g_clear_pointer (&self->etag, g_free);
+  if (self->format != NULL)
+    g_file_query_info_async (self->file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE,
+                             G_PRIORITY_DEFAULT, self->cancellable, etag_cb, g_object_ref (self));
+}
+
 /* What is being written, also when its window is closed meanwhile. */
 typedef struct
 {
@@ -62,6 +86,33 @@ saving_free (Saving *self)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Saving, saving_free)
 
 static void
+say_not_saved (SatdokuWindow *self,
+               const GError *error)
+{
+  satdoku_window_say (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG)
+                              ? _ ("Another program has changed the file; save under another name")
+                              : error->message);
+}
+
+/* The game is now that of the file, unless there is another one by now. */
+static void
+take_file (Saving *saving,
+           GFile *file,
+           const char *etag)
+{
+  SatdokuWindow *self = saving->window;
+
+  satdoku_window_say (self, _ ("Saved"));
+  if (self->game != saving->game)
+    return;
+  g_set_object (&self->file, file);
+  g_free (self->etag);
+  self->etag = g_strdup (etag);
+  self->format = saving->format;
+  satdoku_window_update_title (self);
+}
+
+static void
 saved_cb (GObject *source,
           GAsyncResult *result,
           gpointer user_data)
@@ -69,29 +120,29 @@ saved_cb (GObject *source,
   GFile *file = G_FILE (source);
   g_autoptr (Saving) saving = user_data;
   SatdokuWindow *self = saving->window;
+  g_autofree char *etag = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (g_file_replace_contents_finish (file, result, NULL, &error))
+  self->is_saving = FALSE;
+  if (g_file_replace_contents_finish (file, result, &etag, &error))
     satdoku_window_add_recent (file);
   else
     sudoku_game_set_modified (saving->game, TRUE);
   if (self->game == NULL) /* closed */
     return;
-  if (error == NULL && self->game == saving->game)
-    {
-      g_set_object (&self->file, file);
-      self->format = saving->format;
-      satdoku_window_update_title (self);
-    }
-  satdoku_window_say (self, error != NULL ? error->message : _ ("Saved"));
+  if (error == NULL)
+    take_file (saving, file, etag);
+  else
+    say_not_saved (self, error);
 }
 
 /* What is entered while the file is being written counts as not saved. The program doesn't end
- * before it is written. */
+ * before it is written. With an etag, only over a file that still has it. */
 static void
 save_to (SatdokuWindow *self,
          GFile *file,
-         const SudokuFormat *format)
+         const SudokuFormat *format,
+         const char *etag)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = write_game (self, format, &error);
@@ -103,10 +154,11 @@ save_to (SatdokuWindow *self,
       return;
     }
   sudoku_game_set_modified (self->game, FALSE);
+  self->is_saving = TRUE;
   saving = g_new (Saving, 1);
   *saving = (Saving){ g_object_ref (self), g_object_ref (self->game), format };
   g_application_hold (g_application_get_default ());
-  g_file_replace_contents_bytes_async (file, bytes, NULL, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
+  g_file_replace_contents_bytes_async (file, bytes, etag, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
                                        saving);
 }
 
@@ -131,7 +183,7 @@ save_response_cb (SatdokuWindow *self,
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    save_to (self, file, chosen_format (file, GTK_FILE_CHOOSER (chooser)));
+    save_to (self, file, chosen_format (file, GTK_FILE_CHOOSER (chooser)), NULL);
   g_clear_object (&self->chooser);
 }
 
@@ -215,10 +267,14 @@ save_cb (GSimpleAction *action,
 {
   SatdokuWindow *self = user_data;
 
+  /* A second one would come upon the file that the first one is changing. What is entered after
+   * the first one is not in it, and the title says so. */
+  if (self->is_saving)
+    return;
   /* A file of another kind has only the puzzle: to save a game over it would lose that, and what
    * else there is in the file. */
   if (self->format != NULL)
-    save_to (self, self->file, self->format);
+    save_to (self, self->file, self->format, g_steal_pointer (&self->etag));
   else
     save_as_cb (action, parameter, user_data);
 }

@@ -264,6 +264,7 @@ show_game (SatdokuWindow *self,
 {
   g_set_object (&self->file, file);
   self->format = format;
+  satdoku_window_note_etag (self);
   satdoku_window_set_game (self, game);
   satdoku_window_show_page (self, "grid");
   gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
@@ -387,6 +388,7 @@ satdoku_window_dispose (GObject *object)
   g_clear_object (&self->game);
   g_clear_pointer (&self->earlier, satdoku_earlier_free);
   g_clear_object (&self->file);
+  g_clear_pointer (&self->etag, g_free);
   g_clear_object (&self->import_file);
   g_clear_object (&self->settings);
   g_clear_object (&self->autosave);

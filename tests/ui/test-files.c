@@ -187,6 +187,21 @@ test_save_fails (Fixture *self,
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, title);
 }
 
+/* What another program has written meanwhile is not overwritten. */
+static void
+test_save_changed (Fixture *self,
+                   gconstpointer name)
+{
+  save_first (self);
+  test_ui_accel ("<Control>s");
+  test_ui_wait_for (has_text (self, "move"));
+  g_assert_true (g_file_set_contents (self->path, "mine", -1, NULL));
+  g_assert_true (sudoku_game_enter (satdoku_window_get_game (self->window), 3, 6));
+  test_ui_accel ("<Control>s");
+  test_ui_wait_for (test_ui_shows_text (self->window, "Another program has changed the file"));
+  g_assert_true (has_text (self, "mine"));
+}
+
 /* The window may be closed while the file is being written. */
 static void
 test_save_and_close (Fixture *self,
@@ -427,6 +442,7 @@ main (int argc,
   ADD ("save-capitals", "one.SDM", test_save);
   ADD ("open", "two.sdm", test_open);
   ADD ("save-fails", "two.satdoku", test_save_fails);
+  ADD ("save-changed", "two.satdoku", test_save_changed);
   ADD ("save-and-close", "two.satdoku", test_save_and_close);
   ADD ("keep-puzzle", "two.sdm", test_keep_puzzle);
   ADD ("drop", "three.sdm", test_drop);
