@@ -72,6 +72,7 @@ struct _SatdokuWindow
 
   gboolean paused;
   gboolean is_saving;    /* the file is being written */
+  gboolean save_again;   /* when that is done */
   gboolean is_second;    /* another process keeps its game where ours would be */
   gboolean idle;         /* paused because the player did nothing */
   gboolean player_moved; /* the last change was a move of the player's */

@@ -122,6 +122,7 @@ saved_cb (GObject *source,
   SatdokuWindow *self = saving->window;
   g_autofree char *etag = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean again;
 
   self->is_saving = FALSE;
   if (g_file_replace_contents_finish (file, result, &etag, &error))
@@ -130,10 +131,14 @@ saved_cb (GObject *source,
     sudoku_game_set_modified (saving->game, TRUE);
   if (self->game == NULL) /* closed */
     return;
+  again = error == NULL && self->save_again && self->game == saving->game;
+  self->save_again = FALSE;
   if (error == NULL)
     take_file (saving, file, etag);
   else
     say_not_saved (self, error);
+  if (again)
+    g_action_group_activate_action (G_ACTION_GROUP (self), "save", NULL);
 }
 
 /* What is entered while the file is being written counts as not saved. The program doesn't end
@@ -267,14 +272,16 @@ save_cb (GSimpleAction *action,
 {
   SatdokuWindow *self = user_data;
 
-  /* A second one would come upon the file that the first one is changing. What is entered after
-   * the first one is not in it, and the title says so. */
+  /* A second one would come upon the file that the first one is changing. */
   if (self->is_saving)
-    return;
+    {
+      self->save_again = TRUE;
+      return;
+    }
   /* A file of another kind has only the puzzle: to save a game over it would lose that, and what
    * else there is in the file. */
   if (self->format != NULL)
-    save_to (self, self->file, self->format, g_steal_pointer (&self->etag));
+    save_to (self, self->file, self->format, self->etag);
   else
     save_as_cb (action, parameter, user_data);
 }

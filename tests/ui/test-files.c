@@ -195,6 +195,8 @@ test_save_changed (Fixture *self,
   save_first (self);
   test_ui_accel ("<Control>s");
   test_ui_wait_for (has_text (self, "move"));
+  /* The times of files have ticks of some milliseconds. */
+  g_usleep (20000);
   g_assert_true (g_file_set_contents (self->path, "mine", -1, NULL));
   g_assert_true (sudoku_game_enter (satdoku_window_get_game (self->window), 3, 6));
   test_ui_accel ("<Control>s");
