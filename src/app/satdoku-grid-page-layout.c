@@ -158,6 +158,48 @@ size_allocate (GtkWidget *widget,
     allocate_narrow (self, width, height);
 }
 
+/* What was added to the panel has its size only after the next frame was laid out. */
+static gboolean
+reveal_cb (GtkWidget *widget,
+           GdkFrameClock *clock,
+           gpointer user_data)
+{
+  SatdokuGridPage *self = SATDOKU_GRID_PAGE (widget);
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side));
+  graphene_rect_t bounds;
+  double top;
+
+  if (self->reveal_frame == 0)
+    self->reveal_frame = gdk_frame_clock_get_frame_counter (clock);
+  if (gdk_frame_clock_get_frame_counter (clock) == self->reveal_frame)
+    return G_SOURCE_CONTINUE;
+  self->reveal_tick = 0;
+  if (self->wide ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (self->panel), self->side_view, &bounds))
+    return G_SOURCE_REMOVE;
+  top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
+  gtk_adjustment_clamp_page (adjustment, top, top + bounds.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+/* Where the commands are below the board, what they find out may be out of sight further below. */
+void
+satdoku_grid_page_reveal_panel (SatdokuGridPage *self)
+{
+  self->reveal_frame = 0;
+  if (self->reveal_tick == 0)
+    self->reveal_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+}
+
+void
+satdoku_grid_page_cancel_reveal (SatdokuGridPage *self)
+{
+  if (self->reveal_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->reveal_tick);
+  self->reveal_tick = 0;
+}
+
 /* Called once for the class. */
 void
 satdoku_grid_page_layout_class_init (GtkWidgetClass *widget_class)

@@ -20,6 +20,7 @@ struct _SatdokuGridPage
   SatdokuZoomView *zoom_view;
   SatdokuBoard *board;
   GtkWidget *side;
+  GtkWidget *side_view;
   SatdokuKeypad *keypad;
   GtkWidget *check_button;
   GtkWidget *findings; /* all that is said of the board below the commands */
@@ -31,7 +32,9 @@ struct _SatdokuGridPage
   /* Owned. */
   SudokuGame *game;
   guint idle;
-  guint follow_idle; /* the game has changed since something was said of it */
+  guint reveal_tick;
+  gint64 reveal_frame; /* of the frame in which the panel gets its size; 0: not yet known */
+  guint follow_idle;   /* the game has changed since something was said of it */
 
   const SudokuSymbols *symbols; /* as chosen; there may be too few of them for the puzzle */
 
@@ -43,5 +46,7 @@ void satdoku_grid_page_update_counts (SatdokuGridPage *self);
 
 /* satdoku-grid-page-layout.c */
 void satdoku_grid_page_layout_class_init (GtkWidgetClass *widget_class);
+void satdoku_grid_page_reveal_panel (SatdokuGridPage *self);
+void satdoku_grid_page_cancel_reveal (SatdokuGridPage *self);
 
 G_END_DECLS

@@ -46,6 +46,8 @@ follow_game (SatdokuGridPage *self)
   g_clear_handle_id (&self->follow_idle, g_source_remove);
   satdoku_grid_page_update_counts (self);
   satdoku_grid_page_show_progress (self);
+  /* The player who enters numbers below the board goes on seeing the keypad. */
+  satdoku_grid_page_cancel_reveal (self);
 }
 
 static gboolean
@@ -127,6 +129,7 @@ satdoku_grid_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_handle_id (&self->follow_idle, g_source_remove);
+  satdoku_grid_page_cancel_reveal (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
@@ -168,6 +171,7 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, zoom_view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, board);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side_view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, check_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, findings);
@@ -176,6 +180,7 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, dead_end);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, finish);
   gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
+  gtk_widget_class_bind_template_callback (widget_class, satdoku_grid_page_reveal_panel);
   gtk_widget_class_bind_template_callback (widget_class, zoom_cb);
 }
 

@@ -12,6 +12,9 @@
 
 #include "satdoku-fact-list.h"
 
+/* So many items are listed at a time. */
+#define PORTION 50
+
 struct _SatdokuPanel
 {
   GtkWidget parent_instance;
@@ -24,12 +27,14 @@ struct _SatdokuPanel
   GtkWidget *expander;
   SatdokuFactList *facts;
   GtkProgressBar *progress;
-  GtkWidget *scroller;
-  GtkListView *list;
+  GtkListBox *list;
+  GtkWidget *more;
 
   /* Owned. */
-  GtkStringList *items;
+  GPtrArray *items; /* (element-type utf8): what each says */
   GPtrArray *cells; /* (element-type GArray): of each item */
+
+  guint n_rows; /* so many of the items are in the list */
 
   SatdokuMood mood;
 };
@@ -39,6 +44,7 @@ G_DEFINE_FINAL_TYPE (SatdokuPanel, satdoku_panel, GTK_TYPE_WIDGET)
 enum
 {
   SIGNAL_SHOW_CELLS,
+  SIGNAL_FOUND,
   N_SIGNALS
 };
 
@@ -55,13 +61,12 @@ static const struct
   [SATDOKU_MOOD_BAD] = { "bad", "dialog-warning-symbolic" },
 };
 
-static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem *item,
-          gpointer user_data)
+static GtkWidget *
+create_row (const char *text)
 {
+  GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *label = gtk_label_new (text);
   GtkWidget *icon = gtk_image_new_from_icon_name ("view-reveal-symbolic");
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -72,29 +77,37 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_box_append (GTK_BOX (box), label);
   gtk_box_append (GTK_BOX (box), icon);
   gtk_widget_set_tooltip_text (box, _ ("Show on the Board"));
-  gtk_list_item_set_child (item, box);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  return row;
 }
 
 static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem *item,
-         gpointer user_data)
+add_row (SatdokuPanel *self)
 {
-  GtkWidget *box = gtk_list_item_get_child (item);
-  const char *text = gtk_string_object_get_string (gtk_list_item_get_item (item));
+  gtk_list_box_append (self->list, create_row (g_ptr_array_index (self->items, self->n_rows)));
+  self->n_rows++;
+}
 
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (box)), text);
-  if (gtk_widget_get_parent (box) != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (box)),
-                                    GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+/* There may be thousands of items: the player asks for more than the first of them. */
+static void
+more_cb (SatdokuPanel *self)
+{
+  guint first = self->n_rows;
+  guint end = MIN (first + PORTION, self->items->len);
+
+  while (self->n_rows < end)
+    add_row (self);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int)first)));
+  gtk_widget_set_visible (self->more, end < self->items->len);
 }
 
 static void
 activate_cb (SatdokuPanel *self,
-             guint position)
+             GtkListBoxRow *row)
 {
-  if (position < self->cells->len)
-    g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, g_ptr_array_index (self->cells, position));
+  g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0,
+                 g_ptr_array_index (self->cells, gtk_list_box_row_get_index (row)));
 }
 
 static void
@@ -104,7 +117,6 @@ satdoku_panel_dispose (GObject *object)
 
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_PANEL);
-  g_clear_object (&self->items);
   G_OBJECT_CLASS (satdoku_panel_parent_class)->dispose (object);
 }
 
@@ -113,6 +125,7 @@ satdoku_panel_finalize (GObject *object)
 {
   SatdokuPanel *self = SATDOKU_PANEL (object);
 
+  g_ptr_array_unref (self->items);
   g_ptr_array_unref (self->cells);
   G_OBJECT_CLASS (satdoku_panel_parent_class)->finalize (object);
 }
@@ -130,6 +143,9 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   signals[SIGNAL_SHOW_CELLS] = g_signal_new ("show-cells", SATDOKU_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0,
                                              NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
 
+  signals[SIGNAL_FOUND] = g_signal_new ("found", SATDOKU_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
+                                        NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_set_css_name (widget_class, "panel");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -142,25 +158,20 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, expander);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, facts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, progress);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, list);
-  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
-  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, more);
+  gtk_widget_class_bind_template_callback (widget_class, more_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
 }
 
 static void
 satdoku_panel_init (SatdokuPanel *self)
 {
-  g_autoptr (GtkNoSelection) model = NULL;
-
-  self->items = gtk_string_list_new (NULL);
+  self->items = g_ptr_array_new_with_free_func (g_free);
   self->cells = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self->icon), FALSE);
   gtk_widget_add_css_class (GTK_WIDGET (self), moods[self->mood].css_class);
-  model = gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->items)));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (model));
 }
 
 /**
@@ -202,9 +213,11 @@ show (SatdokuPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL && details[0] != '\0');
   gtk_widget_set_visible (self->expander, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress);
-  gtk_widget_set_visible (self->scroller, FALSE);
-  gtk_string_list_splice (self->items, 0, g_list_model_get_n_items (G_LIST_MODEL (self->items)),
-                          NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
+  gtk_widget_set_visible (self->more, FALSE);
+  for (; self->n_rows > 0; self->n_rows--)
+    gtk_list_box_remove (self->list, gtk_widget_get_last_child (GTK_WIDGET (self->list)));
+  g_ptr_array_set_size (self->items, 0);
   g_ptr_array_set_size (self->cells, 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, verdict,
                                   -1);
@@ -228,6 +241,7 @@ satdoku_panel_show (SatdokuPanel *self,
   g_return_if_fail (SATDOKU_IS_PANEL (self) && mood < SATDOKU_N_MOODS && verdict != NULL);
 
   show (self, mood, verdict, details, FALSE);
+  g_signal_emit (self, signals[SIGNAL_FOUND], 0);
 }
 
 /**
@@ -275,8 +289,11 @@ satdoku_panel_add_item (SatdokuPanel *self,
   copy = g_array_sized_new (FALSE, FALSE, sizeof (guint), (guint)n_cells);
   g_array_append_vals (copy, cells, (guint)n_cells);
   g_ptr_array_add (self->cells, copy);
-  gtk_string_list_append (self->items, text);
-  gtk_widget_set_visible (self->scroller, TRUE);
+  g_ptr_array_add (self->items, g_strdup (text));
+  if (self->n_rows < PORTION)
+    add_row (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->list), TRUE);
+  gtk_widget_set_visible (self->more, self->n_rows < self->items->len);
 }
 
 /**

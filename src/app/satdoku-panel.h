@@ -20,7 +20,8 @@ typedef enum
   SATDOKU_N_MOODS
 } SatdokuMood;
 
-/* Signal "show-cells" (GArray of guint): the player wants to see them. */
+/* Signals: "show-cells" (GArray of guint): the player wants to see them; "found": there is another
+ * verdict than how far the game is. */
 
 GtkWidget *satdoku_panel_new (void);
 void
