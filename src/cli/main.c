@@ -1,18 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The program satdoku-cli: sets the language and hands over. */
+/* The program satdoku-cli: sees to its standard files and its language, and hands over. */
 
 #include "satdoku-config.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <unistd.h>
 
 #include "cli-main.h"
+
+/* What the caller has closed would become the number of something else that is opened: to read the
+ * standard input would wait for that for ever. Using these fails, as it does with closed ones. */
+static void
+hold_standard_files (void)
+{
+  for (int fd = STDIN_FILENO; fd <= STDERR_FILENO; fd++)
+    if (fcntl (fd, F_GETFD) < 0 && errno == EBADF)
+      open ("/dev/null", fd == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+}
 
 int
 main (int argc,
       char **argv)
 {
+  hold_standard_files ();
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, SATDOKU_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

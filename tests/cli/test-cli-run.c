@@ -175,6 +175,29 @@ test_full_device (void)
   g_assert_nonnull (strstr (run->err, "standard output: "));
 }
 
+/* What the caller has closed fails when it is used, and nothing waits for it. */
+static void
+test_closed_files (void)
+{
+  static const struct
+  {
+    const char *command;
+    const char *error;
+  } cases[] = {
+    { "exec timeout 60 \"$0\" solve - <&-", "<stdin>: " },
+    { "exec timeout 60 \"$0\" list formats >&-", "standard output: " },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *arguments[] = { "sh", "-c", cases[i].command, cli_run_get_program (), NULL };
+      g_autoptr (CliRun) run = cli_run_in (NULL, NULL, arguments);
+
+      g_assert_cmpint (run->status, ==, 2);
+      g_assert_nonnull (strstr (run->err, cases[i].error));
+    }
+}
+
 static guint
 count_files (const char *folder)
 {
@@ -350,6 +373,7 @@ main (int argc,
   g_test_add_func ("/cli/signal/writing", test_signal_while_writing);
   g_test_add_func ("/cli/closed-pipe", test_closed_pipe);
   g_test_add_func ("/cli/full-device", test_full_device);
+  g_test_add_func ("/cli/closed-files", test_closed_files);
   g_test_add_func ("/cli/output/file", test_output);
   g_test_add_func ("/cli/output/fails", test_output_fails);
   g_test_add_func ("/cli/output/link", test_output_through_link);
