@@ -175,12 +175,15 @@ create_cells (SatdokuBoard *self)
   g_autofree char *label = NULL;
 
   self->shape = sudoku_geometry_ref (geometry);
-  for (guint i = 0; i < side * side; i++)
+  g_ptr_array_set_size (self->cells, (int)(side * side));
+  /* Each comes before those that are there: to tell screen readers of it, GTK looks for its place
+   * from the first child on, which takes far too long for 10,000 cells that are appended. */
+  for (guint i = side * side; i-- > 0;)
     {
       GtkWidget *cell = satdoku_cell_new (self->painter, geometry, i);
 
-      g_ptr_array_add (self->cells, cell);
-      gtk_widget_set_parent (cell, GTK_WIDGET (self));
+      g_ptr_array_index (self->cells, i) = cell;
+      gtk_widget_insert_after (cell, GTK_WIDGET (self), NULL);
     }
   self->conflicts = g_realloc (self->conflicts, side * side);
   self->lit = g_realloc (self->lit, side * side);
