@@ -53,6 +53,7 @@ read_puzzle (const Input *input,
   g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, input->name, NULL, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, task->cancellable, error);
   g_autoptr (SudokuGrid) next = NULL;
+  g_autoptr (GError) next_error = NULL;
 
   if (grid == NULL)
     {
@@ -61,8 +62,8 @@ read_puzzle (const Input *input,
                      input->name);
       return NULL;
     }
-  next = sudoku_reader_next (reader, task->cancellable, NULL);
-  result->more = next != NULL;
+  next = sudoku_reader_next (reader, task->cancellable, &next_error);
+  result->more = next != NULL || next_error != NULL;
   return sudoku_game_new (grid);
 }
 
