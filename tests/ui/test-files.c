@@ -366,68 +366,6 @@ test_damaged (Fixture *self,
   g_assert_cmpint (g_remove (damaged), ==, 0);
 }
 
-static guint
-value_of (SatdokuWindow *window,
-          guint cell)
-{
-  return sudoku_grid_get_value (sudoku_game_get_grid (satdoku_window_get_game (window)), cell);
-}
-
-/* A game that was left for another one is there again after the program has ended. */
-static void
-test_left (Fixture *self,
-           gconstpointer name)
-{
-  SudokuGame *left = satdoku_window_get_game (self->window);
-
-  satdoku_window_restore (self->window);
-  test_ui_wait_for (satdoku_window_get_game (self->window) != left);
-  drop (self, G_TYPE_STRING, puzzle_line);
-  test_ui_wait_for (shows_puzzle (self->window));
-  left = satdoku_window_get_game (self->window);
-  g_assert_true (sudoku_game_enter (left, 2, 4));
-  g_action_group_activate_action (G_ACTION_GROUP (self->window), "new", NULL);
-  test_ui_wait_for (satdoku_window_get_game (self->window) != left);
-  gtk_window_close (GTK_WINDOW (self->window));
-  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
-  test_ui_present (GTK_WINDOW (self->window));
-  satdoku_window_restore (self->window);
-  g_assert_false (shows_puzzle (self->window));
-  g_action_group_activate_action (G_ACTION_GROUP (self->window), "go-back", NULL);
-  test_ui_wait_for (shows_puzzle (self->window));
-  g_assert_cmpuint (value_of (self->window, 2), ==, 4);
-}
-
-/* Two that run at once, as in two sessions, keep their games apart. */
-static void
-test_two_at_once (Fixture *self,
-                  gconstpointer name)
-{
-  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
-  SatdokuWindow *other = satdoku_window_new (SATDOKU_APPLICATION (application));
-  SatdokuWindow *both[] = { self->window, other };
-
-  test_ui_present (GTK_WINDOW (other));
-  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
-    {
-      SudokuGame *before = satdoku_window_get_game (both[i]);
-
-      satdoku_window_restore (both[i]);
-      test_ui_wait_for (i == 0 || satdoku_window_get_game (both[i]) != before);
-      show_game (both[i]);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
-    g_assert_true (sudoku_game_enter (satdoku_window_get_game (both[i]), 2, 4 + 4 * i));
-  for (guint i = 0; i < G_N_ELEMENTS (both); i++)
-    gtk_window_close (GTK_WINDOW (both[i]));
-  self->window = satdoku_window_new (SATDOKU_APPLICATION (application));
-  test_ui_present (GTK_WINDOW (self->window));
-  satdoku_window_restore (self->window);
-  g_assert_cmpuint (value_of (self->window, 2), ==, 4);
-  g_action_group_activate_action (G_ACTION_GROUP (self->window), "go-back", NULL);
-  g_assert_cmpuint (value_of (self->window, 2), ==, 8);
-}
-
 int
 main (int argc,
       char *argv[])
@@ -455,8 +393,6 @@ main (int argc,
   ADD ("second-formula", "four.cnf", test_second);
   ADD ("second-packed-formula", "four.cnf.gz", test_second);
   ADD ("second-xz-formula", "four.cnf.xz", test_second);
-  ADD ("left", "none", test_left);
-  ADD ("two-at-once", "none", test_two_at_once);
   ADD ("damaged", "none", test_damaged);
   return g_test_run ();
 }

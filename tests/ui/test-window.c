@@ -307,34 +307,6 @@ test_new (Fixture *self,
   activate (self, "go-back");
   g_assert_true (game_of (self) == first);
   g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 4);
-  g_assert_false (enabled (self, "go-back"));
-}
-
-/* To go back again and again leads to each game that was left, and round. */
-static void
-test_go_back (Fixture *self,
-              gconstpointer data)
-{
-  SudokuGame *games[3];
-
-  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
-    {
-      guint cell = 0;
-
-      games[i] = game_of (self);
-      while (sudoku_grid_get_value (grid_of (self), cell) > 0)
-        cell++;
-      g_assert_true (sudoku_game_enter (games[i], cell, 4));
-      if (i + 1 == G_N_ELEMENTS (games))
-        break;
-      activate (self, "new");
-      test_ui_wait_for (game_of (self) != games[i]);
-    }
-  for (gsize i = 0; i < 2 * G_N_ELEMENTS (games); i++)
-    {
-      test_ui_accel ("<Alt>Left");
-      test_ui_wait_for (game_of (self) == games[(5 - i % 3 - 1) % 3]);
-    }
 }
 
 static void
@@ -614,7 +586,6 @@ main (int argc,
   ADD ("not-stale", test_not_stale);
   ADD ("cancel", test_cancel);
   ADD ("new", test_new);
-  ADD ("go-back", test_go_back);
   ADD ("protect", test_protect);
   ADD ("keypad", test_keypad);
   ADD ("picker", test_picker);
