@@ -7,6 +7,7 @@
 #include "satdoku-window-private.h"
 
 #include <glib/gi18n.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* What a kind of file in a dialog keeps its format under. */
@@ -71,6 +72,7 @@ typedef struct
 {
   SatdokuWindow *window;
   SudokuGame *game;
+  GFile *file; /* as it was chosen */
   const SudokuFormat *format;
 } Saving;
 
@@ -79,6 +81,7 @@ saving_free (Saving *self)
 {
   g_object_unref (self->window);
   g_object_unref (self->game);
+  g_object_unref (self->file);
   g_free (self);
   g_application_release (g_application_get_default ());
 }
@@ -97,7 +100,6 @@ say_not_saved (SatdokuWindow *self,
 /* The game is now that of the file, unless there is another one by now. */
 static void
 take_file (Saving *saving,
-           GFile *file,
            const char *etag)
 {
   SatdokuWindow *self = saving->window;
@@ -105,7 +107,7 @@ take_file (Saving *saving,
   satdoku_window_say (self, _ ("Saved"));
   if (self->game != saving->game)
     return;
-  g_set_object (&self->file, file);
+  g_set_object (&self->file, saving->file);
   g_free (self->etag);
   self->etag = g_strdup (etag);
   self->format = saving->format;
@@ -117,7 +119,6 @@ saved_cb (GObject *source,
           GAsyncResult *result,
           gpointer user_data)
 {
-  GFile *file = G_FILE (source);
   g_autoptr (Saving) saving = user_data;
   SatdokuWindow *self = saving->window;
   g_autofree char *etag = NULL;
@@ -125,8 +126,8 @@ saved_cb (GObject *source,
   gboolean again;
 
   self->is_saving = FALSE;
-  if (g_file_replace_contents_finish (file, result, &etag, &error))
-    satdoku_window_add_recent (file);
+  if (g_file_replace_contents_finish (G_FILE (source), result, &etag, &error))
+    satdoku_window_add_recent (saving->file);
   else
     sudoku_game_set_modified (saving->game, TRUE);
   if (self->game == NULL) /* closed */
@@ -134,11 +135,24 @@ saved_cb (GObject *source,
   again = error == NULL && self->save_again && self->game == saving->game;
   self->save_again = FALSE;
   if (error == NULL)
-    take_file (saving, file, etag);
+    take_file (saving, etag);
   else
     say_not_saved (self, error);
   if (again)
     g_action_group_activate_action (G_ACTION_GROUP (self), "save", NULL);
+}
+
+/* GIO writes a new file and puts it in the place of the old one, so that one of the two is there
+ * whatever happens; but it writes into what a link leads to. */
+static GFile *
+follow_links (GFile *file)
+{
+  g_autofree char *path = g_file_get_path (file);
+  char *target = path != NULL ? realpath (path, NULL) : NULL;
+  GFile *followed = target != NULL ? g_file_new_for_path (target) : g_object_ref (file);
+
+  free (target);
+  return followed;
 }
 
 /* What is entered while the file is being written counts as not saved. The program doesn't end
@@ -151,6 +165,7 @@ save_to (SatdokuWindow *self,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = write_game (self, format, &error);
+  g_autoptr (GFile) target = follow_links (file);
   Saving *saving;
 
   if (bytes == NULL)
@@ -161,10 +176,11 @@ save_to (SatdokuWindow *self,
   sudoku_game_set_modified (self->game, FALSE);
   self->is_saving = TRUE;
   saving = g_new (Saving, 1);
-  *saving = (Saving){ g_object_ref (self), g_object_ref (self->game), format };
+  *saving =
+    (Saving){ g_object_ref (self), g_object_ref (self->game), g_object_ref (file), format };
   g_application_hold (g_application_get_default ());
-  g_file_replace_contents_bytes_async (file, bytes, etag, FALSE, G_FILE_CREATE_NONE, NULL, saved_cb,
-                                       saving);
+  g_file_replace_contents_bytes_async (target, bytes, etag, FALSE, G_FILE_CREATE_NONE, NULL,
+                                       saved_cb, saving);
 }
 
 /* What the name says wins over the kind of file that is chosen in the dialog. */

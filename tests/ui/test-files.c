@@ -7,6 +7,7 @@
 #include <sat-dimacs.h>
 #include <sat-packing.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "satdoku-window.h"
 #include "test-cnf.h"
@@ -204,6 +205,26 @@ test_save_changed (Fixture *self,
   g_assert_true (has_text (self, "mine"));
 }
 
+/* What a link leads to is replaced like any other file, not written into, and the link stays. */
+static void
+test_save_link (Fixture *self,
+                gconstpointer name)
+{
+  g_autofree char *target = g_build_filename (self->folder, "target", NULL);
+  GStatBuf before, after;
+
+  save_first (self);
+  g_assert_cmpint (g_rename (self->path, target), ==, 0);
+  g_assert_cmpint (symlink (target, self->path), ==, 0);
+  g_assert_cmpint (g_stat (target, &before), ==, 0);
+  test_ui_accel ("<Control>s");
+  test_ui_wait_for (has_text (self, "move"));
+  g_assert_true (g_file_test (self->path, G_FILE_TEST_IS_SYMLINK));
+  g_assert_cmpint (g_stat (target, &after), ==, 0);
+  g_assert_cmpuint (after.st_ino, !=, before.st_ino);
+  g_assert_cmpint (g_remove (target), ==, 0);
+}
+
 /* The window may be closed while the file is being written. */
 static void
 test_save_and_close (Fixture *self,
@@ -383,6 +404,7 @@ main (int argc,
   ADD ("open", "two.sdm", test_open);
   ADD ("save-fails", "two.satdoku", test_save_fails);
   ADD ("save-changed", "two.satdoku", test_save_changed);
+  ADD ("save-link", "two.satdoku", test_save_link);
   ADD ("save-and-close", "two.satdoku", test_save_and_close);
   ADD ("keep-puzzle", "two.sdm", test_keep_puzzle);
   ADD ("drop", "three.sdm", test_drop);
