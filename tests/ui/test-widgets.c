@@ -35,6 +35,44 @@ new_game (guint box_rows, guint box_columns)
   return sudoku_game_new (grid);
 }
 
+static guint
+count_rows (GtkWidget *panel)
+{
+  guint n_rows = 0;
+
+  for (GtkWidget *row =
+         gtk_widget_get_first_child (test_ui_find (panel, GTK_TYPE_LIST_BOX, NULL));
+       row != NULL; row = gtk_widget_get_next_sibling (row))
+    n_rows++;
+  return n_rows;
+}
+
+/* Thousands of items cost no more than the rows that are asked for. */
+static void
+test_panel_items (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *panel = satdoku_panel_new ();
+  guint cell = 0;
+
+  gtk_window_set_child (window, panel);
+  test_ui_present (window);
+  satdoku_panel_show (SATDOKU_PANEL (panel), SATDOKU_MOOD_BAD, "Many", NULL);
+  for (guint i = 0; i < 120; i++)
+    satdoku_panel_add_item (SATDOKU_PANEL (panel), "One", &cell, 1);
+  g_assert_cmpuint (satdoku_panel_get_n_items (SATDOKU_PANEL (panel)), ==, 120);
+  g_assert_cmpuint (count_rows (panel), ==, 50);
+  for (guint n_rows = 100; n_rows <= 120; n_rows += 20)
+    {
+      GtkWidget *label = test_ui_find_text (panel, "Show More");
+
+      gtk_widget_activate (gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON));
+      test_ui_wait_for (count_rows (panel) == n_rows);
+    }
+  test_ui_wait_for (!test_ui_shows_text (panel, "Show More"));
+  test_ui_destroy (window);
+}
+
 /* A board that has shown games of several shapes keeps none of their cells. */
 static void
 test_board_games (void)
@@ -157,6 +195,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &types[i], test_free);
     }
   g_test_add_func ("/widgets/board-games", test_board_games);
+  g_test_add_func ("/widgets/panel-items", test_panel_items);
   g_test_add_func ("/widgets/new-dialog", test_dialog);
   g_test_add_func ("/widgets/new-options", test_options);
   g_test_add_func ("/widgets/shortcuts", test_shortcuts);
