@@ -191,6 +191,8 @@ static const SatdokuHelpBlock files[] = {
   TEXT (N_ ("<b>Ctrl+S</b> saves the whole game: the puzzle, your numbers, marks, colours, the "
             "clock, and every step, so that you can take back even after you open it again. "
             "Other formats hold the puzzle only.")),
+  TEXT (N_ ("You need not save to take up a game again: <b>Alt+Left</b> goes back to the games "
+            "that you left for others, one by one.")),
   TEXT (N_ ("Open, paste with <b>Ctrl+V</b> or drop a puzzle in nearly any form: 81 characters "
             "in a line, a grid drawn with frames, the files of other programs, a formula in "
             "DIMACS. What it is, is found out from its contents. When something is wrong with "
