@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-clipboard.h"
+#include "satdoku-file.h"
 
 /* One reading. */
 typedef struct
@@ -224,8 +225,9 @@ satdoku_source_save (GFile *file,
                      SatdokuSourceFunc func)
 {
   g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GFile) followed = satdoku_file_follow (file);
 
-  g_file_replace_contents_bytes_async (file,
+  g_file_replace_contents_bytes_async (followed,
                                        bytes,
                                        NULL,
                                        FALSE,

@@ -12,6 +12,8 @@
 #include <sat-dimacs.h>
 #include <sat-packing.h>
 
+#include "satdoku-file.h"
+
 typedef struct
 {
   SudokuCnf *cnf;
@@ -105,15 +107,16 @@ run (gpointer data,
      GError **error)
 {
   Input *input = data;
-  g_autoptr (GFile) place = choose_place (input->file);
-  gboolean aside = !g_file_equal (place, input->file);
+  g_autoptr (GFile) target = satdoku_file_follow (input->file);
+  g_autoptr (GFile) place = choose_place (target);
+  gboolean aside = !g_file_equal (place, target);
   SatdokuCnfSaved *saved;
   guint64 n_bytes = 0;
   gboolean ok;
 
   ok = write_file (input, place, task, &n_bytes, error);
   if (ok && aside)
-    ok = g_file_move (place, input->file, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error);
+    ok = g_file_move (place, target, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error);
   if (!ok)
     {
       if (aside)

@@ -7,8 +7,9 @@
 #include "satdoku-window-private.h"
 
 #include <glib/gi18n.h>
-#include <stdlib.h>
 #include <string.h>
+
+#include "satdoku-file.h"
 
 /* What a kind of file in a dialog keeps its format under. */
 #define FORMAT_KEY "satdoku-format"
@@ -142,19 +143,6 @@ saved_cb (GObject *source,
     g_action_group_activate_action (G_ACTION_GROUP (self), "save", NULL);
 }
 
-/* GIO writes a new file and puts it in the place of the old one, so that one of the two is there
- * whatever happens; but it writes into what a link leads to. */
-static GFile *
-follow_links (GFile *file)
-{
-  g_autofree char *path = g_file_get_path (file);
-  char *target = path != NULL ? realpath (path, NULL) : NULL;
-  GFile *followed = target != NULL ? g_file_new_for_path (target) : g_object_ref (file);
-
-  free (target);
-  return followed;
-}
-
 /* What is entered while the file is being written counts as not saved. The program doesn't end
  * before it is written. With an etag, only over a file that still has it. */
 static void
@@ -165,7 +153,7 @@ save_to (SatdokuWindow *self,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = write_game (self, format, &error);
-  g_autoptr (GFile) target = follow_links (file);
+  g_autoptr (GFile) target = satdoku_file_follow (file);
   Saving *saving;
 
   if (bytes == NULL)

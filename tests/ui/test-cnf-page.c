@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <sat-packing.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "satdoku-clause-details.h"
 #include "satdoku-clause-row.h"
@@ -374,6 +375,32 @@ test_save (Fixture *self,
   g_rmdir (folder);
 }
 
+/* What a link leads to is replaced like any other file, not written into, and the link stays. */
+static void
+test_save_link (Fixture *self,
+                gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "old.cnf", NULL);
+  g_autofree char *link_path = g_build_filename (folder, "link.cnf", NULL);
+  g_autoptr (GFile) link = g_file_new_for_path (link_path);
+  GStatBuf before, after;
+
+  g_assert_true (g_file_set_contents (path, "old", -1, NULL));
+  g_assert_cmpint (symlink ("old.cnf", link_path), ==, 0);
+  g_assert_cmpint (g_stat (path, &before), ==, 0);
+  satdoku_cnf_page_save_to (self->page, link);
+  test_ui_wait_for (self->message != NULL);
+  g_assert_true (g_str_has_prefix (self->message, "Saved"));
+  g_assert_true (g_file_test (link_path, G_FILE_TEST_IS_SYMLINK));
+  g_assert_cmpint (g_stat (path, &after), ==, 0);
+  g_assert_cmpuint (after.st_ino, !=, before.st_ino);
+  g_assert_cmpuint (count_files (folder), ==, 2);
+  g_unlink (link_path);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 /* A save that is cancelled leaves the older file as it was, or no file. */
 static void
 test_save_cancelled (Fixture *self,
@@ -468,6 +495,7 @@ main (int argc,
   ADD ("variable", test_variable);
   ADD ("copy", test_copy);
   ADD ("save", test_save);
+  ADD ("save-link", test_save_link);
   ADD ("widths", test_widths);
   g_test_add ("/cnf-page/huge", Fixture, NULL, set_up_huge, test_huge, tear_down);
   g_test_add ("/cnf-page/save-cancelled",
