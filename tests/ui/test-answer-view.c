@@ -76,7 +76,7 @@ test_drawn_at_once (void)
       for (int n = 0; n < 40; n++)
         g_string_append (lines, "1 -2 3\n");
       text = g_bytes_new (lines->str, lines->len);
-      /* Shows the scroll bar, and waits so long that the next frame may come at once. */
+      /* Shows the scroll bar; then holds up the loop, so that the next frame is due at once. */
       test_ui_scroll (view, 1);
       g_usleep (50000);
       satdoku_answer_view_set_text (self, text);

@@ -8,6 +8,7 @@
 #include <sat-packing.h>
 #include <string.h>
 #include <unistd.h>
+#include <utime.h>
 
 #include "satdoku-window.h"
 #include "test-cnf.h"
@@ -196,9 +197,9 @@ test_save_changed (Fixture *self,
   save_first (self);
   test_ui_accel ("<Control>s");
   test_ui_wait_for (has_text (self, "move"));
-  /* The times of files have ticks of some milliseconds. */
-  g_usleep (20000);
   g_assert_true (g_file_set_contents (self->path, "mine", -1, NULL));
+  /* Else it could be of the same tick of the clock as what was saved. */
+  g_assert_cmpint (g_utime (self->path, &(struct utimbuf){ 1000, 1000 }), ==, 0);
   g_assert_true (sudoku_game_enter (satdoku_window_get_game (self->window), 3, 6));
   test_ui_accel ("<Control>s");
   test_ui_wait_for (test_ui_shows_text (self->window, "Another program has changed the file"));
