@@ -5,8 +5,8 @@
 #include "satdoku-config.h"
 
 #include <glib/gi18n.h>
+#include <sat-compression.h>
 #include <sat-model.h>
-#include <sat-packing.h>
 #include <satdoku-words-answer.h>
 
 #include "cli-command.h"
@@ -25,7 +25,7 @@ read_model (CliSession *session,
 
   if (bytes == NULL)
     return NULL;
-  unpacked = sat_packing_unpack (name, bytes, SAT_UNPACKED_MAX, session->cancellable, error);
+  unpacked = sat_compression_unpack (name, bytes, SAT_UNPACKED_MAX, session->cancellable, error);
   if (unpacked == NULL)
     return NULL;
   data = g_bytes_get_data (unpacked, &length);

@@ -4,8 +4,8 @@
 
 #include "satdoku-config.h"
 
+#include <sat-compression.h>
 #include <sat-dimacs.h>
-#include <sat-packing.h>
 #include <sudoku-cnf.h>
 
 #include "cli-command.h"
@@ -65,8 +65,8 @@ cli_encode (CliSession *session)
   output = cli_output_new (options->output, &error);
   if (output == NULL)
     return cli_session_fail (session, NULL, error);
-  stream = sat_packing_wrap (cli_output_get_stream (output),
-                             options->output != NULL ? options->output : "-");
+  stream = sat_compression_wrap (cli_output_get_stream (output),
+                                 options->output != NULL ? options->output : "-");
   if (write_formula (session, cnf, stream, &error) && end_packing (stream, output, &error))
     cli_output_commit (output, &error);
   if (error != NULL)

@@ -13,8 +13,8 @@
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <sat-compression.h>
 #include <sat-load.h>
-#include <sat-packing.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 #include <unistd.h>

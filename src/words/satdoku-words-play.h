@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <sudoku-record.h>
+#include <sudoku-result.h>
 
 G_BEGIN_DECLS
 

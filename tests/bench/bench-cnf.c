@@ -128,9 +128,9 @@ find_clauses (gpointer data)
       const SudokuFilter filter = {
         .variable = sudoku_cnf_get_variable (self->cnf, cell, cell % (BOX * BOX) + 1),
       };
-      g_autoptr (SudokuMatches) clauses = sudoku_cnf_filter (self->cnf, &filter);
+      g_autoptr (SudokuClauseSet) clauses = sudoku_cnf_filter (self->cnf, &filter);
 
-      g_assert_cmpuint (sudoku_matches_get_n_clauses (clauses), >, 0);
+      g_assert_cmpuint (sudoku_clause_set_get_n_clauses (clauses), >, 0);
     }
 }
 

@@ -6,7 +6,7 @@
 
 #include "fuzz.h"
 
-#include <sat-packing.h>
+#include <sat-compression.h>
 #include <satdoku-words-answer.h>
 #include <string.h>
 #include <sudoku-rules.h>
@@ -110,7 +110,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
 {
   g_autoptr (GBytes) bytes = g_bytes_new (data, size);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) unpacked = sat_packing_unpack ("fuzz", bytes, UNPACKED_MAX, NULL, &error);
+  g_autoptr (GBytes) unpacked = sat_compression_unpack ("fuzz", bytes, UNPACKED_MAX, NULL, &error);
   g_autoptr (SatModel) model = NULL;
   g_autoptr (SudokuCnf) cnf = NULL;
   g_autoptr (SudokuExamination) examination = NULL;

@@ -4,8 +4,8 @@
  * reads. PUZZLE.NAME.in is an answer to PUZZLE.puzzle in the encoding "full" and the numbering
  * "original". What can't be a file is made on the fly. */
 
+#include <sat-compression.h>
 #include <sat-load.h>
-#include <sat-packing.h>
 #include <satdoku-words-answer.h>
 #include <string.h>
 #include <sudoku-format.h>
@@ -38,7 +38,7 @@ judge (const char *name,
        GError **error)
 {
   g_autoptr (SudokuCnf) cnf = read_puzzle (name);
-  g_autoptr (GBytes) unpacked = sat_packing_unpack (name, bytes, SAT_UNPACKED_MAX, NULL, error);
+  g_autoptr (GBytes) unpacked = sat_compression_unpack (name, bytes, SAT_UNPACKED_MAX, NULL, error);
   g_autoptr (SatModel) model = NULL;
   g_autoptr (SudokuExamination) examination = NULL;
   g_autoptr (GPtrArray) details = NULL;

@@ -6,7 +6,7 @@
 #include "satdoku-cnf-page.h"
 
 #include <glib/gstdio.h>
-#include <sat-packing.h>
+#include <sat-compression.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -321,7 +321,7 @@ load (GFile *file)
   GBytes *unpacked;
 
   g_assert_nonnull (bytes);
-  unpacked = sat_packing_unpack ("file", bytes, SAT_UNPACKED_MAX, NULL, &error);
+  unpacked = sat_compression_unpack ("file", bytes, SAT_UNPACKED_MAX, NULL, &error);
   g_assert_no_error (error);
   return unpacked;
 }

@@ -2,14 +2,14 @@
 
 /* The games that were left for others: their order, what is on disk, and what is damaged there. */
 
-#include "satdoku-earlier.h"
+#include "satdoku-earlier-games.h"
 
 #include <glib/gstdio.h>
 
 typedef struct
 {
   char *folder;
-  SatdokuEarlier *earlier;
+  SatdokuEarlierGames *earlier;
 } Fixture;
 
 static void
@@ -17,7 +17,7 @@ set_up (Fixture *self,
         gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
-  self->earlier = satdoku_earlier_new (self->folder);
+  self->earlier = satdoku_earlier_games_new (self->folder);
 }
 
 static void
@@ -34,7 +34,7 @@ tear_down (Fixture *self,
       g_assert_cmpint (g_remove (path), ==, 0);
     }
   g_assert_cmpint (g_remove (self->folder), ==, 0);
-  satdoku_earlier_free (self->earlier);
+  satdoku_earlier_games_free (self->earlier);
   g_free (self->folder);
 }
 
@@ -42,8 +42,8 @@ tear_down (Fixture *self,
 static void
 reopen (Fixture *self)
 {
-  satdoku_earlier_free (self->earlier);
-  self->earlier = satdoku_earlier_new (self->folder);
+  satdoku_earlier_games_free (self->earlier);
+  self->earlier = satdoku_earlier_games_new (self->folder);
 }
 
 /* A game that is known by the number in its first cell. */
@@ -58,8 +58,8 @@ add (Fixture *self,
   g_autoptr (GError) error = NULL;
 
   g_assert_true (sudoku_game_enter (game, 0, mark));
-  g_assert_true (satdoku_earlier_add (self->earlier, &(SatdokuEarlierGame){ .game = game },
-                                      as_oldest, &error));
+  g_assert_true (satdoku_earlier_games_add (self->earlier, &(SatdokuEarlierGame){ .game = game },
+                                            as_oldest, &error));
   g_assert_no_error (error);
 }
 
@@ -67,13 +67,13 @@ add (Fixture *self,
 static guint
 take (Fixture *self)
 {
-  const SatdokuEarlierGame *newest = satdoku_earlier_get_newest (self->earlier);
+  const SatdokuEarlierGame *newest = satdoku_earlier_games_get_newest (self->earlier);
   g_autoptr (SudokuGame) game = NULL;
 
   if (newest == NULL)
     return 0;
   game = g_object_ref (newest->game);
-  satdoku_earlier_remove (self->earlier, game);
+  satdoku_earlier_games_remove (self->earlier, game);
   return sudoku_grid_get_value (sudoku_game_get_grid (game), 0);
 }
 
@@ -81,7 +81,7 @@ static void
 test_order (Fixture *self,
             gconstpointer read_again)
 {
-  g_assert_true (satdoku_earlier_is_empty (self->earlier));
+  g_assert_true (satdoku_earlier_games_is_empty (self->earlier));
   for (guint mark = 1; mark <= 12; mark++)
     add (self, mark, FALSE);
   add (self, 25, TRUE);
@@ -96,7 +96,7 @@ test_order (Fixture *self,
   g_assert_cmpuint (take (self), ==, 24);
   g_assert_cmpuint (take (self), ==, 0);
   reopen (self);
-  g_assert_true (satdoku_earlier_is_empty (self->earlier));
+  g_assert_true (satdoku_earlier_games_is_empty (self->earlier));
 }
 
 static void
@@ -105,12 +105,12 @@ test_most (Fixture *self,
 {
   guint n = 0;
 
-  for (guint mark = 1; mark <= SATDOKU_EARLIER_MAX + 3; mark++)
+  for (guint mark = 1; mark <= SATDOKU_EARLIER_GAMES_MAX + 3; mark++)
     add (self, mark, FALSE);
   reopen (self);
-  for (guint mark = SATDOKU_EARLIER_MAX + 3; mark > 3; mark--, n++)
+  for (guint mark = SATDOKU_EARLIER_GAMES_MAX + 3; mark > 3; mark--, n++)
     g_assert_cmpuint (take (self), ==, mark);
-  g_assert_cmpuint (n, ==, SATDOKU_EARLIER_MAX);
+  g_assert_cmpuint (n, ==, SATDOKU_EARLIER_GAMES_MAX);
   g_assert_cmpuint (take (self), ==, 0);
 }
 
@@ -144,10 +144,12 @@ test_unwritable (Fixture *self,
 
   g_assert_cmpint (g_rmdir (self->folder), ==, 0);
   g_assert_true (g_file_set_contents (self->folder, "", -1, NULL));
-  g_assert_false (satdoku_earlier_add (self->earlier, &(SatdokuEarlierGame){ .game = game }, FALSE,
-                                       &error));
+  g_assert_false (satdoku_earlier_games_add (self->earlier,
+                                             &(SatdokuEarlierGame){ .game = game },
+                                             FALSE,
+                                             &error));
   g_assert_nonnull (error);
-  g_assert_true (satdoku_earlier_get_newest (self->earlier)->game == game);
+  g_assert_true (satdoku_earlier_games_get_newest (self->earlier)->game == game);
 }
 
 int

@@ -4,8 +4,8 @@
  * dropped, a second program that hands its file over, and a game that can't be read. */
 
 #include <glib/gstdio.h>
+#include <sat-compression.h>
 #include <sat-dimacs.h>
-#include <sat-packing.h>
 #include <string.h>
 #include <unistd.h>
 #include <utime.h>
@@ -309,7 +309,7 @@ write_formula (Fixture *self)
   g_autoptr (SudokuCnf) cnf = test_make_cnf (grid, "full", "original");
   g_autoptr (GFileOutputStream) file =
     g_file_replace (self->file, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL);
-  g_autoptr (GOutputStream) stream = sat_packing_wrap (G_OUTPUT_STREAM (file), self->path);
+  g_autoptr (GOutputStream) stream = sat_compression_wrap (G_OUTPUT_STREAM (file), self->path);
   g_autoptr (SatDimacsWriter) writer = sat_dimacs_writer_new (stream,
                                                               sudoku_cnf_get_n_variables (cnf),
                                                               sudoku_cnf_get_n_clauses (cnf),

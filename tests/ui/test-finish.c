@@ -19,7 +19,7 @@ typedef struct
   SatdokuWindow *window;
   SatdokuBoard *board;
   SatdokuPanel *panel;
-  SatdokuFinish *finish;
+  SatdokuFinishCard *finish;
 } Fixture;
 
 /* A puzzle with one solution, and that solution. */
@@ -142,12 +142,12 @@ test_keyboard (Fixture *self,
       test_ui_wait_for (satdoku_board_get_selected (self->board) == cell);
       if (value_at (self, cell) == 0)
         {
-          g_assert_false (satdoku_finish_is_shown (self->finish));
+          g_assert_false (satdoku_finish_card_is_shown (self->finish));
           test_ui_key (GDK_KEY_0 + solution_at (cell), 0);
           test_ui_wait_for (value_at (self, cell) == solution_at (cell));
         }
     }
-  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
   g_assert_true (test_ui_shows_text (self->window, "Solved!"));
   g_assert_true (test_ui_shows_text (self->window, "Your first of this kind: 9 × 9 — Trivial"));
   g_assert_cmpstr (satdoku_panel_get_verdict (self->panel), ==, "Solved, well done!");
@@ -157,7 +157,7 @@ test_keyboard (Fixture *self,
   test_ui_screenshot (self->window, "finish");
   /* The board stays; the card goes with Escape, and the focus goes back to the board. */
   test_ui_key (GDK_KEY_Escape, 0);
-  test_ui_wait_for (!satdoku_finish_is_shown (self->finish));
+  test_ui_wait_for (!satdoku_finish_card_is_shown (self->finish));
   test_ui_wait_for (gtk_widget_get_focus_child (GTK_WIDGET (self->board)) != NULL);
   g_assert_true (sudoku_game_is_solved (game_of (self)));
 }
@@ -198,19 +198,19 @@ test_mouse (Fixture *self,
         test_ui_click (keypad_button (keypad, solution_at (cell)));
         test_ui_wait_for (value_at (self, cell) == solution_at (cell));
       }
-  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
   g_assert_cmpuint (count_records (FALSE), ==, 1);
   /* The board can be used beside the card. */
   test_ui_click (GTK_WIDGET (satdoku_board_get_cell (self->board, 0)));
   test_ui_wait_for (satdoku_board_get_selected (self->board) == 0);
   test_ui_key (GDK_KEY_Escape, 0);
-  test_ui_wait_for (!satdoku_finish_is_shown (self->finish));
+  test_ui_wait_for (!satdoku_finish_card_is_shown (self->finish));
   g_assert_true (sudoku_game_undo (game_of (self)));
   g_assert_true (sudoku_game_enter (game_of (self), 78, 1));
-  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
   test_ui_click (test_ui_find_text (self->finish, "New Puzzle"));
   test_ui_wait_for (game_of (self) != before);
-  g_assert_false (satdoku_finish_is_shown (self->finish));
+  g_assert_false (satdoku_finish_card_is_shown (self->finish));
 }
 
 /* Once finished is finished: to undo the last move and to do it again counts once. */
@@ -220,15 +220,15 @@ test_once (Fixture *self,
 {
   fill_but_one (self);
   test_ui_key (GDK_KEY_1, 0);
-  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
   g_assert_cmpuint (count_records (FALSE), ==, 1);
   g_assert_true (sudoku_game_undo (game_of (self)));
-  g_assert_false (satdoku_finish_is_shown (self->finish));
+  g_assert_false (satdoku_finish_card_is_shown (self->finish));
   g_assert_true (sudoku_game_redo (game_of (self)));
-  g_assert_false (satdoku_finish_is_shown (self->finish));
+  g_assert_false (satdoku_finish_card_is_shown (self->finish));
   g_assert_true (sudoku_game_undo (game_of (self)));
   g_assert_true (sudoku_game_enter (game_of (self), 78, 1));
-  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
   g_assert_true (test_ui_shows_text (self->window, "You have solved this one before."));
   g_assert_cmpuint (count_records (FALSE), ==, 1);
 }
@@ -241,12 +241,12 @@ test_helped (Fixture *self,
   test_ui_accel ("<Control>Return");
   test_ui_wait_for (sudoku_game_is_solved (game_of (self)));
   test_ui_settle (GTK_WIDGET (self->window));
-  g_assert_false (satdoku_finish_is_shown (self->finish));
+  g_assert_false (satdoku_finish_card_is_shown (self->finish));
   g_assert_cmpuint (count_records (TRUE), ==, 0);
   g_assert_true (sudoku_game_undo (game_of (self)));
   fill_but_one (self);
   test_ui_key (GDK_KEY_1, 0);
-  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
   g_assert_cmpuint (count_records (TRUE), ==, 1);
   g_assert_cmpuint (count_records (FALSE), ==, 0);
 }
@@ -267,7 +267,7 @@ test_several_solutions (Fixture *self,
     g_assert_true (sudoku_game_enter (game, cell, sudoku_grid_get_value (solution, cell)));
   satdoku_board_select (self->board, 15);
   test_ui_key (GDK_KEY_0 + sudoku_grid_get_value (solution, 15), 0);
-  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
   g_assert_true (test_ui_shows_text (self->window, "Your first of this kind: 4 × 4 — Diabolical"));
 }
 
@@ -345,7 +345,7 @@ test_damaged (Fixture *self,
                  "2026-11-04T10:00:00Z 3x3 - 28 7 al");
   fill_but_one (self);
   test_ui_key (GDK_KEY_1, 0);
-  test_ui_wait_for (satdoku_finish_is_shown (self->finish));
+  test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
   test_ui_wait_for (test_ui_shows_text (
     self->window, "Some of the history could not be read and was set aside"));
   g_assert_true (g_file_get_contents (damaged, &text, NULL, NULL));

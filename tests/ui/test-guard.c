@@ -4,14 +4,14 @@
 
 #include <string.h>
 
-#include "satdoku-guard.h"
+#include "satdoku-solvability-watch.h"
 #include "test-grid.h"
 #include "test-shapes.h"
 #include "test-ui.h"
 
 typedef struct
 {
-  SatdokuGuard *guard;
+  SatdokuSolvabilityWatch *guard;
   SudokuGame *game;
   guint n_notified;
 } Fixture;
@@ -34,8 +34,8 @@ set_up (Fixture *self,
   g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, puzzle_line, FALSE);
 
   self->game = sudoku_game_new (grid);
-  self->guard = satdoku_guard_new ();
-  satdoku_guard_set_game (self->guard, self->game);
+  self->guard = satdoku_solvability_watch_new ();
+  satdoku_solvability_watch_set_game (self->guard, self->game);
   g_signal_connect_swapped (self->guard, "notify::dead-end", G_CALLBACK (notify_cb), self);
 }
 
@@ -51,8 +51,8 @@ static gboolean
 knows (Fixture *self,
        gboolean dead_end)
 {
-  return satdoku_guard_is_sure (self->guard) &&
-         satdoku_guard_is_dead_end (self->guard) == dead_end;
+  return satdoku_solvability_watch_is_sure (self->guard) &&
+         satdoku_solvability_watch_is_dead_end (self->guard) == dead_end;
 }
 
 /* The first answer needs the solver; then right numbers need none, and nor do more numbers in a
@@ -61,13 +61,13 @@ static void
 test_answers (Fixture *self,
               gconstpointer data)
 {
-  satdoku_guard_set_active (self->guard, TRUE);
-  g_assert_false (satdoku_guard_is_sure (self->guard));
+  satdoku_solvability_watch_set_active (self->guard, TRUE);
+  g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
   test_ui_wait_for (knows (self, FALSE));
   g_assert_true (sudoku_game_enter (self->game, 2, 4));
   g_assert_true (knows (self, FALSE));
   g_assert_true (sudoku_game_enter (self->game, 3, 2));
-  g_assert_false (satdoku_guard_is_sure (self->guard));
+  g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
   test_ui_wait_for (knows (self, TRUE));
   g_assert_cmpuint (self->n_notified, ==, 1);
   g_assert_true (sudoku_game_enter (self->game, 5, 8));
@@ -84,12 +84,12 @@ static void
 test_calm (Fixture *self,
            gconstpointer data)
 {
-  satdoku_guard_set_active (self->guard, TRUE);
+  satdoku_solvability_watch_set_active (self->guard, TRUE);
   g_assert_true (sudoku_game_enter (self->game, 5, 2));
   test_ui_wait_for (knows (self, TRUE));
   g_assert_true (sudoku_game_enter (self->game, 5, 4));
-  g_assert_false (satdoku_guard_is_sure (self->guard));
-  g_assert_true (satdoku_guard_is_dead_end (self->guard));
+  g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
+  g_assert_true (satdoku_solvability_watch_is_dead_end (self->guard));
   test_ui_wait_for (knows (self, TRUE));
   g_assert_cmpuint (self->n_notified, ==, 1);
 }
@@ -99,7 +99,7 @@ static void
 test_conflict (Fixture *self,
                gconstpointer data)
 {
-  satdoku_guard_set_active (self->guard, TRUE);
+  satdoku_solvability_watch_set_active (self->guard, TRUE);
   g_assert_true (sudoku_game_enter (self->game, 2, 5));
   test_ui_wait_for (knows (self, FALSE));
   g_assert_cmpuint (self->n_notified, ==, 0);
@@ -110,12 +110,12 @@ static void
 test_held (Fixture *self,
            gconstpointer data)
 {
-  satdoku_guard_set_active (self->guard, TRUE);
-  satdoku_guard_set_held (self->guard, TRUE);
+  satdoku_solvability_watch_set_active (self->guard, TRUE);
+  satdoku_solvability_watch_set_held (self->guard, TRUE);
   g_assert_true (sudoku_game_enter (self->game, 3, 2));
   test_ui_flush ();
-  g_assert_false (satdoku_guard_is_sure (self->guard));
-  satdoku_guard_set_held (self->guard, FALSE);
+  g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
+  satdoku_solvability_watch_set_held (self->guard, FALSE);
   test_ui_wait_for (knows (self, TRUE));
 }
 
@@ -128,16 +128,16 @@ test_other_game (Fixture *self,
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) other = sudoku_game_new (grid);
 
-  satdoku_guard_set_active (self->guard, TRUE);
+  satdoku_solvability_watch_set_active (self->guard, TRUE);
   g_assert_true (sudoku_game_enter (self->game, 3, 2));
   test_ui_wait_for (knows (self, TRUE));
-  satdoku_guard_set_game (self->guard, other);
-  g_assert_false (satdoku_guard_is_dead_end (self->guard));
+  satdoku_solvability_watch_set_game (self->guard, other);
+  g_assert_false (satdoku_solvability_watch_is_dead_end (self->guard));
   test_ui_wait_for (knows (self, FALSE));
-  satdoku_guard_set_game (self->guard, self->game);
+  satdoku_solvability_watch_set_game (self->guard, self->game);
   test_ui_wait_for (knows (self, TRUE));
-  satdoku_guard_set_active (self->guard, FALSE);
-  g_assert_false (satdoku_guard_is_dead_end (self->guard));
+  satdoku_solvability_watch_set_active (self->guard, FALSE);
+  g_assert_false (satdoku_solvability_watch_is_dead_end (self->guard));
 }
 
 /* The largest boards stay undecided, and nothing runs for them. */
@@ -149,13 +149,13 @@ test_large (Fixture *self,
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) large = sudoku_game_new (grid);
 
-  satdoku_guard_set_active (self->guard, TRUE);
+  satdoku_solvability_watch_set_active (self->guard, TRUE);
   g_assert_true (sudoku_game_enter (self->game, 3, 2));
   test_ui_wait_for (knows (self, TRUE));
-  satdoku_guard_set_game (self->guard, large);
+  satdoku_solvability_watch_set_game (self->guard, large);
   g_assert_true (sudoku_game_enter (large, 3, 2));
-  g_assert_false (satdoku_guard_is_sure (self->guard));
-  g_assert_false (satdoku_guard_is_dead_end (self->guard));
+  g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
+  g_assert_false (satdoku_solvability_watch_is_dead_end (self->guard));
 }
 
 /* An answer that comes for a position which is gone is dropped: move after move, the last one
@@ -164,7 +164,7 @@ static void
 test_stale (Fixture *self,
             gconstpointer data)
 {
-  satdoku_guard_set_active (self->guard, TRUE);
+  satdoku_solvability_watch_set_active (self->guard, TRUE);
   for (guint i = 0; i < 20; i++)
     {
       g_assert_true (sudoku_game_enter (self->game, 3, i % 2 == 0 ? 2 : 6));

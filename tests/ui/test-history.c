@@ -63,7 +63,7 @@ static void
 append (Fixture *self,
         double seconds)
 {
-  SudokuRecord record = { .when = 1795234211,
+  SudokuResult record = { .when = 1795234211,
                           .kind = { .side = 9, .box_rows = 3, .box_columns = 3 },
                           .n_given = 30,
                           .seconds = seconds };
@@ -87,7 +87,7 @@ assert_seconds (Fixture *self,
   g_assert_no_error (error);
   for (guint i = 0; i < records->len; i++)
     g_string_append_printf (text, "%s%.0f", i > 0 ? " " : "",
-                            g_array_index (records, SudokuRecord, i).seconds);
+                            g_array_index (records, SudokuResult, i).seconds);
   g_assert_cmpstr (text->str, ==, expected);
   g_assert_cmpuint (n_damaged, ==, expected_damaged);
 }
@@ -166,7 +166,7 @@ assert_kept (Fixture *self,
   g_autoptr (GArray) records = satdoku_history_load (kept, NULL, NULL);
 
   g_assert_cmpuint (records->len, ==, 1);
-  g_assert_cmpfloat (g_array_index (records, SudokuRecord, 0).seconds, ==, seconds);
+  g_assert_cmpfloat (g_array_index (records, SudokuResult, 0).seconds, ==, seconds);
 }
 
 /* Nothing that was cleared is lost when more is cleared, and Undo brings back the last only. */
@@ -214,7 +214,7 @@ test_unwritable (Fixture *self,
                  gconstpointer data)
 {
   g_autofree char *deeper = g_path_get_dirname (self->path);
-  SudokuRecord record = { .kind = { .side = 9, .box_rows = 3, .box_columns = 3 } };
+  SudokuResult record = { .kind = { .side = 9, .box_rows = 3, .box_columns = 3 } };
   g_autoptr (GError) error = NULL;
 
   g_assert_true (g_file_set_contents (deeper, "", -1, NULL));

@@ -74,16 +74,16 @@ tear_down (Fixture *self,
   g_free (self->folder);
 }
 
-static SatdokuSheet *
+static SatdokuPrintLayout *
 make_sheet (guint n_puzzles)
 {
-  SatdokuSheet *sheet = satdoku_sheet_new (symbols ());
+  SatdokuPrintLayout *sheet = satdoku_print_layout_new (symbols ());
   g_autoptr (SudokuGrid) puzzle = read_line (puzzle_line);
   g_autoptr (SudokuGrid) solution = read_line (solution_line);
   g_autoptr (SudokuState) state = sudoku_state_new (puzzle);
 
   for (guint i = 0; i < n_puzzles; i++)
-    satdoku_sheet_add (sheet, state, i % 2 == 0 ? solution : NULL);
+    satdoku_print_layout_add (sheet, state, i % 2 == 0 ? solution : NULL);
   return sheet;
 }
 
@@ -111,12 +111,12 @@ test_page_counts (void)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (page_counts); i++)
     {
-      g_autoptr (SatdokuSheet) sheet = make_sheet (page_counts[i].n_puzzles);
-      const SatdokuSheetOptions options = { .per_page = page_counts[i].per_page,
-                                            .solutions = page_counts[i].solutions };
+      g_autoptr (SatdokuPrintLayout) sheet = make_sheet (page_counts[i].n_puzzles);
+      const SatdokuPrintLayoutOptions options = { .per_page = page_counts[i].per_page,
+                                                  .solutions = page_counts[i].solutions };
 
-      satdoku_sheet_set_options (sheet, &options);
-      g_assert_cmpuint (satdoku_sheet_get_n_pages (sheet), ==, page_counts[i].n_pages);
+      satdoku_print_layout_set_options (sheet, &options);
+      g_assert_cmpuint (satdoku_print_layout_get_n_pages (sheet), ==, page_counts[i].n_pages);
     }
 }
 
@@ -189,7 +189,7 @@ draw (const char *format,
       const SudokuState *state,
       gboolean everything)
 {
-  const SatdokuDrawingParts parts = { everything, everything, everything };
+  const SatdokuBoardPictureParts parts = { everything, everything, everything };
   const SatdokuExportFormat *kind = satdoku_export_format_for_name (format);
   g_autoptr (GError) error = NULL;
   GBytes *bytes =

@@ -6,7 +6,7 @@
 #include "satdoku-solution-page.h"
 
 #include <glib/gstdio.h>
-#include <sat-packing.h>
+#include <sat-compression.h>
 #include <string.h>
 #include <sudoku-decode.h>
 
@@ -409,7 +409,7 @@ test_compressed (Fixture *self,
                  gconstpointer data)
 {
   g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
-  g_autoptr (GOutputStream) stream = sat_packing_wrap (memory, "answer.xz");
+  g_autoptr (GOutputStream) stream = sat_compression_wrap (memory, "answer.xz");
   g_autoptr (GBytes) packed = NULL;
   gsize size;
   const char *bytes;

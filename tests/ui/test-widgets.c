@@ -6,7 +6,7 @@
 #include "satdoku-board.h"
 #include "satdoku-bookmarks.h"
 #include "satdoku-chart.h"
-#include "satdoku-finish.h"
+#include "satdoku-finish-card.h"
 #include "satdoku-grid-page.h"
 #include "satdoku-keypad.h"
 #include "satdoku-new-dialog.h"
@@ -187,7 +187,7 @@ main (int argc, char *argv[])
   types[4] = SATDOKU_TYPE_WORK_BAR;
   types[5] = SATDOKU_TYPE_BOOKMARKS;
   types[6] = SATDOKU_TYPE_CHART;
-  types[7] = SATDOKU_TYPE_FINISH;
+  types[7] = SATDOKU_TYPE_FINISH_CARD;
   for (gsize i = 0; i < G_N_ELEMENTS (types); i++)
     {
       g_autofree char *path = g_strdup_printf ("/widgets/free/%s", g_type_name (types[i]));

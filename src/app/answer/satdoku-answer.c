@@ -8,7 +8,7 @@
 #include "satdoku-answer.h"
 
 #include <glib/gi18n.h>
-#include <sat-packing.h>
+#include <sat-compression.h>
 #include <string.h>
 #include <sudoku-reader.h>
 
@@ -177,11 +177,11 @@ run_read (gpointer data,
 {
   Input *input = data;
   g_autoptr (SatdokuAnswer) answer = answer_new (input->cnf);
-  g_autoptr (GBytes) unpacked = sat_packing_unpack (input->name,
-                                                    input->bytes,
-                                                    SAT_UNPACKED_MAX,
-                                                    task->cancellable,
-                                                    &answer->error);
+  g_autoptr (GBytes) unpacked = sat_compression_unpack (input->name,
+                                                        input->bytes,
+                                                        SAT_UNPACKED_MAX,
+                                                        task->cancellable,
+                                                        &answer->error);
   gsize size = 0;
   const char *bytes = unpacked != NULL ? g_bytes_get_data (unpacked, &size) : NULL;
 

@@ -10,12 +10,12 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-adaptive-pane.h"
 #include "satdoku-answer-card.h"
 #include "satdoku-answer-source.h"
 #include "satdoku-answer-view.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-shortcuts.h"
-#include "satdoku-split.h"
 #include "satdoku-words-solver.h"
 #include "satdoku-wrap-box.h"
 
@@ -551,7 +551,7 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_ANSWER_CARD);
   g_type_ensure (SATDOKU_TYPE_ANSWER_VIEW);
-  g_type_ensure (SATDOKU_TYPE_SPLIT);
+  g_type_ensure (SATDOKU_TYPE_ADAPTIVE_PANE);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (
     widget_class,

@@ -198,8 +198,8 @@ draw_group (SatdokuBoard *self,
         int x = (int)(column - columns.first) * step;
         int y = (int)(row - rows.first) * step;
 
-        satdoku_looks_draw_cell (self->looks, cr,
-                                 g_ptr_array_index (self->cells, row * side + column), x, y);
+        satdoku_cell_style_draw_cell (self->looks, cr,
+                                      g_ptr_array_index (self->cells, row * side + column), x, y);
       }
 }
 
@@ -342,7 +342,7 @@ snapshot (GtkWidget *widget,
 
   if (self->cells->len == 0 || layout->cell == 0)
     return;
-  satdoku_looks_set_size (self->looks, layout->cell, gtk_widget_get_scale_factor (widget));
+  satdoku_cell_style_set_size (self->looks, layout->cell, gtk_widget_get_scale_factor (widget));
   get_colour (self, "board_box_line", &colour);
   gsk_rounded_rect_init_from_rect (&outline, &frame, CORNER_RADIUS);
   gtk_snapshot_append_border (target, &outline, (float[4]){ thick, thick, thick, thick },
@@ -361,7 +361,7 @@ css_changed (GtkWidget *widget,
 
   parent_class->css_changed (widget, change);
   satdoku_painter_context_changed (self->painter);
-  satdoku_looks_clear (self->looks);
+  satdoku_cell_style_clear (self->looks);
   satdoku_board_redraw (self);
 }
 
@@ -416,7 +416,7 @@ scale_factor_changed_cb (SatdokuBoard *self)
 void
 satdoku_board_draw_init (SatdokuBoard *self)
 {
-  self->looks = satdoku_looks_new (self->painter);
+  self->looks = satdoku_cell_style_new (self->painter);
   self->groups = g_ptr_array_new_with_free_func (render_node_free);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_factor_changed_cb), NULL);
 }

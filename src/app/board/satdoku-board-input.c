@@ -268,8 +268,8 @@ key_moves (SatdokuBoard *self,
   guint cell;
 
   if (self->selected == SATDOKU_NO_CELL ||
-      !satdoku_choice_find_key (sudoku_game_get_grid (self->game), self->selected, keyval,
-                                modifiers, &cell))
+      !satdoku_cell_selection_find_key (sudoku_game_get_grid (self->game), self->selected, keyval,
+                                        modifiers, &cell))
     return FALSE;
   if (cell == SATDOKU_NO_CELL)
     return TRUE;
@@ -400,7 +400,7 @@ pressed_cb (GtkGestureClick *gesture,
 
   /* The menu is about all chosen cells when it is opened on one of them. */
   if (menu && cell != SATDOKU_NO_CELL && self->choice.n_chosen > 1 &&
-      satdoku_choice_has (&self->choice, cell))
+      satdoku_cell_selection_has (&self->choice, cell))
     satdoku_board_choose_also (self, cell);
   else if (!select_at (self, x, y, gdk_event_get_modifier_state (event)))
     return;

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "satdoku-board.h"
-#include "satdoku-choice.h"
-#include "satdoku-looks.h"
+#include "satdoku-cell-selection.h"
+#include "satdoku-cell-style.h"
 #include "satdoku-typing.h"
 
 G_BEGIN_DECLS
@@ -32,14 +32,14 @@ struct _SatdokuBoard
   SatdokuPainter *painter;
   GPtrArray *cells;      /* (element-type SatdokuCell): children, row by row */
   SudokuGeometry *shape; /* of the cells */
-  SatdokuLooks *looks;
+  SatdokuCellStyle *looks;
   GPtrArray *groups;         /* (nullable elements): a GskRenderNode a box */
   GtkWidget *picker;         /* (nullable): the popover with the symbols */
   GtkWidget *picker_numbers; /* (nullable): its keypad */
   guint typing_timeout;
   guint8 *conflicts; /* per cell: breaks a rule */
   guint8 *lit;
-  SatdokuChoice choice; /* those that are changed together; the selected one is in it */
+  SatdokuCellSelection choice; /* those that are changed together; the selected one is in it */
 
   guint selected;       /* the one with the focus */
   gboolean digit_first; /* a click enters the digit into the cell */

@@ -16,9 +16,9 @@
 void
 satdoku_board_reset_selection (SatdokuBoard *self)
 {
-  satdoku_choice_none (&self->choice);
+  satdoku_cell_selection_none (&self->choice);
   if (self->selected != SATDOKU_NO_CELL)
-    satdoku_choice_also (&self->choice, self->selected);
+    satdoku_cell_selection_also (&self->choice, self->selected);
 }
 
 /**
@@ -67,7 +67,7 @@ satdoku_board_choose_only (SatdokuBoard *self,
                            guint cell)
 {
   satdoku_board_commit_typing (self);
-  satdoku_choice_only (&self->choice, cell);
+  satdoku_cell_selection_only (&self->choice, cell);
   move_to (self, cell);
 }
 
@@ -83,7 +83,7 @@ satdoku_board_choose_to (SatdokuBoard *self,
                          guint cell)
 {
   satdoku_board_commit_typing (self);
-  satdoku_choice_to (&self->choice, cell);
+  satdoku_cell_selection_to (&self->choice, cell);
   move_to (self, cell);
 }
 
@@ -99,7 +99,7 @@ satdoku_board_choose_also (SatdokuBoard *self,
                            guint cell)
 {
   satdoku_board_commit_typing (self);
-  satdoku_choice_also (&self->choice, cell);
+  satdoku_cell_selection_also (&self->choice, cell);
   move_to (self, cell);
 }
 
@@ -117,10 +117,10 @@ satdoku_board_toggle_chosen (SatdokuBoard *self,
   guint before = self->selected;
   guint selected;
 
-  if (satdoku_choice_has (&self->choice, cell) && self->choice.n_chosen < 2)
+  if (satdoku_cell_selection_has (&self->choice, cell) && self->choice.n_chosen < 2)
     return;
   satdoku_board_commit_typing (self);
-  selected = satdoku_choice_toggle (&self->choice, cell, before);
+  selected = satdoku_cell_selection_toggle (&self->choice, cell, before);
   if (selected == before)
     satdoku_board_selection_changed (self);
   else
@@ -141,7 +141,7 @@ satdoku_board_select_all (SatdokuBoard *self)
   if (self->cells->len == 0)
     return;
   satdoku_board_commit_typing (self);
-  satdoku_choice_all (&self->choice);
+  satdoku_cell_selection_all (&self->choice);
   move_to (self, self->selected == SATDOKU_NO_CELL ? 0 : self->selected);
 }
 
@@ -159,7 +159,7 @@ satdoku_board_get_chosen (SatdokuBoard *self,
 {
   g_return_val_if_fail (SATDOKU_IS_BOARD (self) && n_cells != NULL, NULL);
 
-  return satdoku_choice_get_cells (&self->choice, n_cells);
+  return satdoku_cell_selection_get_cells (&self->choice, n_cells);
 }
 
 static guint
@@ -181,6 +181,6 @@ drag_reached (gpointer board,
 void
 satdoku_board_selection_init (SatdokuBoard *self)
 {
-  satdoku_choice_resize (&self->choice, 0);
-  satdoku_choice_add_drag (GTK_WIDGET (self), cell_at, drag_reached);
+  satdoku_cell_selection_resize (&self->choice, 0);
+  satdoku_cell_selection_add_drag (GTK_WIDGET (self), cell_at, drag_reached);
 }

@@ -94,7 +94,7 @@ compute_flags (SatdokuBoard *self,
 
   if (cell == self->selected)
     flags |= SATDOKU_CELL_SELECTED;
-  else if (satdoku_choice_has (&self->choice, cell))
+  else if (satdoku_cell_selection_has (&self->choice, cell))
     flags |= SATDOKU_CELL_CHOSEN;
   else if (self->highlight_houses && self->choice.n_chosen == 1 &&
            self->selected != SATDOKU_NO_CELL &&
@@ -187,7 +187,7 @@ create_cells (SatdokuBoard *self)
     }
   self->conflicts = g_realloc (self->conflicts, side * side);
   self->lit = g_realloc (self->lit, side * side);
-  satdoku_choice_resize (&self->choice, side);
+  satdoku_cell_selection_resize (&self->choice, side);
   satdoku_board_redraw (self);
   /* Translators: the name of the board for a screen reader, with the number of its rows and
    * columns. */
@@ -308,9 +308,9 @@ satdoku_board_finalize (GObject *object)
   g_ptr_array_unref (self->cells);
   g_free (self->conflicts);
   g_free (self->lit);
-  satdoku_choice_clear (&self->choice);
+  satdoku_cell_selection_clear (&self->choice);
   g_ptr_array_unref (self->groups);
-  satdoku_looks_free (self->looks);
+  satdoku_cell_style_free (self->looks);
   satdoku_painter_unref (self->painter);
   G_OBJECT_CLASS (satdoku_board_parent_class)->finalize (object);
 }
@@ -474,7 +474,7 @@ satdoku_board_set_symbols (SatdokuBoard *self,
   satdoku_board_input_reset (self);
   for (guint i = 0; i < self->cells->len; i++)
     satdoku_cell_symbols_changed (g_ptr_array_index (self->cells, i));
-  satdoku_looks_clear (self->looks);
+  satdoku_cell_style_clear (self->looks);
   satdoku_board_redraw (self);
 }
 

@@ -18,10 +18,10 @@ reach (gpointer user_data,
   SatdokuMiniBoard *self = user_data;
 
   if (self->drops)
-    satdoku_choice_only (&self->choice, self->cursor);
+    satdoku_cell_selection_only (&self->choice, self->cursor);
   self->drops = FALSE;
   self->cursor = cell;
-  satdoku_choice_also (&self->choice, cell);
+  satdoku_cell_selection_also (&self->choice, cell);
   satdoku_mini_board_cells_changed (self);
 }
 
@@ -39,11 +39,11 @@ choose (SatdokuMiniBoard *self,
         GdkModifierType modifiers)
 {
   if (modifiers & GDK_CONTROL_MASK)
-    cell = satdoku_choice_toggle (&self->choice, cell, cell);
+    cell = satdoku_cell_selection_toggle (&self->choice, cell, cell);
   else if (modifiers & GDK_SHIFT_MASK)
-    satdoku_choice_to (&self->choice, cell);
+    satdoku_cell_selection_to (&self->choice, cell);
   else
-    satdoku_choice_only (&self->choice, cell);
+    satdoku_cell_selection_only (&self->choice, cell);
   self->cursor = cell;
   satdoku_mini_board_cells_changed (self);
 }
@@ -54,7 +54,7 @@ drop (SatdokuMiniBoard *self)
 {
   if (self->choice.n_chosen == 0)
     return FALSE;
-  satdoku_choice_none (&self->choice);
+  satdoku_cell_selection_none (&self->choice);
   satdoku_mini_board_cells_changed (self);
   return TRUE;
 }
@@ -136,7 +136,7 @@ press (SatdokuMiniBoard *self,
        GdkModifierType modifiers)
 {
   self->drops = (modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0 &&
-                self->choice.n_chosen == 1 && satdoku_choice_has (&self->choice, cell);
+                self->choice.n_chosen == 1 && satdoku_cell_selection_has (&self->choice, cell);
   if (self->drops)
     self->cursor = cell;
   else
@@ -206,8 +206,11 @@ key_moves (SatdokuMiniBoard *self,
 {
   guint cell;
 
-  if (!satdoku_choice_find_key (sudoku_cnf_get_grid (self->cnf), self->cursor, keyval, modifiers,
-                                &cell))
+  if (!satdoku_cell_selection_find_key (sudoku_cnf_get_grid (self->cnf),
+                                        self->cursor,
+                                        keyval,
+                                        modifiers,
+                                        &cell))
     return FALSE;
   if (cell != SATDOKU_MINI_NO_CELL)
     choose (self, cell, modifiers & GDK_SHIFT_MASK);
@@ -251,7 +254,7 @@ key_commands (SatdokuMiniBoard *self,
     return drop (self);
   if ((keyval == GDK_KEY_a || keyval == GDK_KEY_A) && modifiers == GDK_CONTROL_MASK)
     {
-      satdoku_choice_all (&self->choice);
+      satdoku_cell_selection_all (&self->choice);
       satdoku_mini_board_cells_changed (self);
     }
   else if (keyval == GDK_KEY_space && (plain || modifiers == GDK_CONTROL_MASK))
@@ -323,5 +326,5 @@ satdoku_mini_board_input_init (SatdokuMiniBoard *self)
   g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
   g_signal_connect_swapped (self, "notify::has-focus", G_CALLBACK (focus_changed), self);
-  satdoku_choice_add_drag (GTK_WIDGET (self), cell_at, reach);
+  satdoku_cell_selection_add_drag (GTK_WIDGET (self), cell_at, reach);
 }

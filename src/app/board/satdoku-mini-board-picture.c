@@ -250,7 +250,7 @@ is_chosen (const Picture *picture,
   int side = (int)picture->side;
 
   return row >= 0 && column >= 0 && row < side && column < side &&
-         satdoku_choice_has (&picture->board->choice, (guint)(row * side + column));
+         satdoku_cell_selection_has (&picture->board->choice, (guint)(row * side + column));
 }
 
 /* Neighbours in a row, chosen or not, are filled together. */

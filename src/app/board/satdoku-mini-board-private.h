@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "satdoku-choice.h"
+#include "satdoku-cell-selection.h"
 #include "satdoku-mini-board.h"
 #include "satdoku-painter.h"
 #include "satdoku-typing.h"
@@ -26,7 +26,7 @@ struct _SatdokuMiniBoard
   gboolean has_clause;
   guint64 clause;
 
-  SatdokuChoice choice;
+  SatdokuCellSelection choice;
   guint cursor;   /* the cell that the keys are about */
   guint value;    /* that is asked for, 0 = any */
   gboolean drops; /* the button was pressed on the only chosen cell */

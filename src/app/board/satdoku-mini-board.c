@@ -90,7 +90,7 @@ satdoku_mini_board_finalize (GObject *object)
 {
   SatdokuMiniBoard *self = SATDOKU_MINI_BOARD (object);
 
-  satdoku_choice_clear (&self->choice);
+  satdoku_cell_selection_clear (&self->choice);
   g_free (self->words);
   g_clear_pointer (&self->cnf, sudoku_cnf_unref);
   g_clear_pointer (&self->painter, satdoku_painter_unref);
@@ -131,7 +131,7 @@ satdoku_mini_board_init (SatdokuMiniBoard *self)
   self->painter = satdoku_painter_new (gtk_widget_get_pango_context (GTK_WIDGET (self)));
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_cursor_from_name (GTK_WIDGET (self), "pointer");
-  satdoku_choice_resize (&self->choice, 0);
+  satdoku_cell_selection_resize (&self->choice, 0);
   satdoku_mini_board_input_init (self);
 }
 
@@ -188,7 +188,7 @@ set_side (SatdokuMiniBoard *self,
 {
   if (self->choice.side == side)
     return;
-  satdoku_choice_resize (&self->choice, side);
+  satdoku_cell_selection_resize (&self->choice, side);
   self->cursor = 0;
   gtk_widget_queue_resize (GTK_WIDGET (self));
   satdoku_mini_board_input_reset (self);
@@ -262,11 +262,11 @@ choose_wanted (SatdokuMiniBoard *self,
   guint n_cells = self->choice.side * self->choice.side;
   guint last = 0;
 
-  satdoku_choice_none (&self->choice);
+  satdoku_cell_selection_none (&self->choice);
   for (guint cell = 0; cell < n_cells; cell++)
     if (is_wanted (self, filter, cell))
       {
-        satdoku_choice_also (&self->choice, cell);
+        satdoku_cell_selection_also (&self->choice, cell);
         last = cell;
       }
   if (self->choice.n_chosen == 1)
@@ -290,7 +290,7 @@ satdoku_mini_board_show_filter (SatdokuMiniBoard *self,
 
   self->value = filter->value;
   for (guint cell = 0; same && cell < self->choice.side * self->choice.side; cell++)
-    same = satdoku_choice_has (&self->choice, cell) == is_wanted (self, filter, cell);
+    same = satdoku_cell_selection_has (&self->choice, cell) == is_wanted (self, filter, cell);
   if (same)
     return;
   choose_wanted (self, filter);
@@ -313,7 +313,7 @@ satdoku_mini_board_get_chosen (SatdokuMiniBoard *self,
 {
   g_return_val_if_fail (SATDOKU_IS_MINI_BOARD (self) && n_cells != NULL, NULL);
 
-  return satdoku_choice_get_cells (&self->choice, n_cells);
+  return satdoku_cell_selection_get_cells (&self->choice, n_cells);
 }
 
 /**

@@ -55,7 +55,7 @@ struct _SatdokuClauseList
 
   /* Owned. */
   SudokuCnf *cnf;
-  SudokuMatches *matches; /* (nullable): the clauses that are listed, NULL = all */
+  SudokuClauseSet *matches; /* (nullable): the clauses that are listed, NULL = all */
 
   SudokuFilter filter;
 };
@@ -108,7 +108,7 @@ satdoku_clause_list_finalize (GObject *object)
   SatdokuClauseList *self = SATDOKU_CLAUSE_LIST (object);
 
   g_clear_pointer (&self->cnf, sudoku_cnf_unref);
-  g_clear_pointer (&self->matches, sudoku_matches_free);
+  g_clear_pointer (&self->matches, sudoku_clause_set_free);
   G_OBJECT_CLASS (satdoku_clause_list_parent_class)->finalize (object);
 }
 
@@ -171,7 +171,7 @@ reset (SatdokuClauseList *self)
 static void
 find_matches (SatdokuClauseList *self)
 {
-  g_clear_pointer (&self->matches, sudoku_matches_free);
+  g_clear_pointer (&self->matches, sudoku_clause_set_free);
   if (self->cnf != NULL && satdoku_clause_list_is_filtered (self))
     self->matches = sudoku_cnf_filter (self->cnf, &self->filter);
 }
@@ -328,7 +328,7 @@ satdoku_clause_list_get_n_clauses (SatdokuClauseList *self)
   g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
 
   if (self->matches != NULL)
-    return sudoku_matches_get_n_clauses (self->matches);
+    return sudoku_clause_set_get_n_clauses (self->matches);
   return self->cnf != NULL ? sudoku_cnf_get_n_clauses (self->cnf) : 0;
 }
 
@@ -379,7 +379,7 @@ satdoku_clause_list_get_run (SatdokuClauseList *self,
   g_return_val_if_fail (rank < satdoku_clause_list_get_n_clauses (self), 0);
 
   if (self->matches != NULL)
-    return sudoku_matches_get_run (self->matches, rank, clause);
+    return sudoku_clause_set_get_run (self->matches, rank, clause);
   *clause = rank;
   return sudoku_cnf_get_n_clauses (self->cnf) - rank;
 }
@@ -398,7 +398,7 @@ satdoku_clause_list_get_nth (SatdokuClauseList *self,
   g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
   g_return_val_if_fail (rank < satdoku_clause_list_get_n_clauses (self), 0);
 
-  return self->matches != NULL ? sudoku_matches_get_nth (self->matches, rank) : rank;
+  return self->matches != NULL ? sudoku_clause_set_get_nth (self->matches, rank) : rank;
 }
 
 /**
@@ -430,7 +430,7 @@ static guint64
 rank_of (SatdokuClauseList *self,
          guint64 clause)
 {
-  return self->matches != NULL ? sudoku_matches_get_rank (self->matches, clause) : clause;
+  return self->matches != NULL ? sudoku_clause_set_get_rank (self->matches, clause) : clause;
 }
 
 /**

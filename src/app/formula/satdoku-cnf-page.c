@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-adaptive-pane.h"
 #include "satdoku-clause-details.h"
 #include "satdoku-clause-row.h"
 #include "satdoku-clause-view.h"
@@ -21,7 +22,6 @@
 #include "satdoku-filter-button.h"
 #include "satdoku-filter.h"
 #include "satdoku-shortcuts.h"
-#include "satdoku-split.h"
 #include "satdoku-words.h"
 #include "satdoku-wrap-box.h"
 
@@ -541,7 +541,7 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   g_type_ensure (SATDOKU_TYPE_ENCODING_HELP);
   g_type_ensure (SATDOKU_TYPE_FILTER_BAR);
   g_type_ensure (SATDOKU_TYPE_FILTER_BUTTON);
-  g_type_ensure (SATDOKU_TYPE_SPLIT);
+  g_type_ensure (SATDOKU_TYPE_ADAPTIVE_PANE);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   install_actions (widget_class);
   bind_template (widget_class);

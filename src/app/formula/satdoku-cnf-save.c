@@ -9,8 +9,8 @@
 #include "satdoku-cnf-save.h"
 
 #include <glib/gi18n.h>
+#include <sat-compression.h>
 #include <sat-dimacs.h>
-#include <sat-packing.h>
 
 #include "satdoku-file.h"
 
@@ -91,7 +91,7 @@ write_file (Input *input,
   file_stream = g_file_replace (place, NULL, FALSE, G_FILE_CREATE_NONE, task->cancellable, error);
   if (file_stream == NULL)
     return FALSE;
-  stream = sat_packing_wrap (G_OUTPUT_STREAM (file_stream), name);
+  stream = sat_compression_wrap (G_OUTPUT_STREAM (file_stream), name);
   if (write_text (input->cnf, stream, task, n_bytes, error) &&
       g_output_stream_close (stream, task->cancellable, error))
     return TRUE;

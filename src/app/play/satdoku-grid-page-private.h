@@ -27,7 +27,7 @@ struct _SatdokuGridPage
   SatdokuPanel *panel;
   GtkWidget *more_button;
   GtkRevealer *dead_end;
-  SatdokuFinish *finish;
+  SatdokuFinishCard *finish;
 
   /* Owned. */
   SudokuGame *game;

@@ -159,7 +159,7 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_BOARD);
   g_type_ensure (SATDOKU_TYPE_ZOOM_VIEW);
-  g_type_ensure (SATDOKU_TYPE_FINISH);
+  g_type_ensure (SATDOKU_TYPE_FINISH_CARD);
   g_type_ensure (SATDOKU_TYPE_KEYPAD);
   g_type_ensure (SATDOKU_TYPE_PANEL);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
@@ -365,7 +365,7 @@ satdoku_grid_page_set_paused (SatdokuGridPage *self,
  *
  * Returns: (transfer none): what lies over its board at the end of a puzzle
  */
-SatdokuFinish *
+SatdokuFinishCard *
 satdoku_grid_page_get_finish (SatdokuGridPage *self)
 {
   g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);

@@ -8,7 +8,7 @@
 #include <sudoku-game.h>
 
 #include "satdoku-board.h"
-#include "satdoku-finish.h"
+#include "satdoku-finish-card.h"
 #include "satdoku-panel.h"
 #include "satdoku-zoom-view.h"
 
@@ -25,7 +25,7 @@ void satdoku_grid_page_set_mode (SatdokuGridPage *self, SatdokuMode mode);
 void satdoku_grid_page_set_symbols (SatdokuGridPage *self, const SudokuSymbols *symbols);
 void satdoku_grid_page_set_paused (SatdokuGridPage *self, gboolean paused);
 gboolean satdoku_grid_page_is_wide (SatdokuGridPage *self);
-SatdokuFinish *satdoku_grid_page_get_finish (SatdokuGridPage *self);
+SatdokuFinishCard *satdoku_grid_page_get_finish (SatdokuGridPage *self);
 GtkWidget *satdoku_grid_page_get_more_button (SatdokuGridPage *self);
 void satdoku_grid_page_set_dead_end (SatdokuGridPage *self, gboolean dead_end);
 void satdoku_grid_page_show_progress (SatdokuGridPage *self);

@@ -116,7 +116,7 @@ create_cell (const char *text,
 }
 
 static char *
-describe_details (const SudokuRecord *record,
+describe_details (const SudokuResult *record,
                   gboolean best)
 {
   g_autofree char *givens =
@@ -132,7 +132,7 @@ describe_details (const SudokuRecord *record,
 }
 
 static GtkWidget *
-create_row (const SudokuRecord *record,
+create_row (const SudokuResult *record,
             gboolean best)
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (record->when);
@@ -174,8 +174,8 @@ fill_table (SatdokuStatistics *self,
     gtk_list_box_remove (self->table, row);
   for (guint i = self->records->len; i-- > 0;)
     {
-      const SudokuRecord *record = &g_array_index (self->records, SudokuRecord, i);
-      gboolean best = sudoku_record_counts (record) && record->seconds <= summary->best;
+      const SudokuResult *record = &g_array_index (self->records, SudokuResult, i);
+      gboolean best = sudoku_result_counts (record) && record->seconds <= summary->best;
 
       if (sudoku_kind_compare (&record->kind, &self->kind) == 0)
         gtk_list_box_append (self->table, create_row (record, best));
@@ -190,8 +190,8 @@ fill_chart (SatdokuStatistics *self,
 
   for (guint i = 0; i < self->records->len; i++)
     {
-      const SudokuRecord *record = &g_array_index (self->records, SudokuRecord, i);
-      SatdokuChartPoint point = { record->seconds, sudoku_record_counts (record) };
+      const SudokuResult *record = &g_array_index (self->records, SudokuResult, i);
+      SatdokuChartPoint point = { record->seconds, sudoku_result_counts (record) };
 
       if (sudoku_kind_compare (&record->kind, &self->kind) == 0)
         g_array_append_val (points, point);
@@ -208,7 +208,7 @@ show_kind (SatdokuStatistics *self)
   SudokuSummary summary;
   g_autofree char *n_finished = NULL;
 
-  sudoku_records_summarise (self->records, &self->kind, &summary);
+  sudoku_results_summarise (self->records, &self->kind, &summary);
   n_finished = g_strdup_printf ("%u", summary.n_finished);
   set_tile (self->n_finished, n_finished);
   set_time (self->best, summary.best, summary.n_timed > 0);
@@ -276,7 +276,7 @@ reload (SatdokuStatistics *self)
   g_clear_pointer (&self->records, g_array_unref);
   g_clear_pointer (&self->kinds, g_array_unref);
   self->records = records;
-  self->kinds = sudoku_records_get_kinds (records);
+  self->kinds = sudoku_results_get_kinds (records);
   fill_kinds (self);
   show_kind (self);
 }

@@ -63,15 +63,15 @@ satdoku_print_options_init (SatdokuPrintOptions *self)
 /* Some solutions may not have been found in time. */
 static void
 show_solutions (SatdokuPrintOptions *self,
-                const SatdokuSheet *sheet)
+                const SatdokuPrintLayout *sheet)
 {
-  guint n = satdoku_sheet_get_n_solutions (sheet);
+  guint n = satdoku_print_layout_get_n_solutions (sheet);
   g_autofree char *subtitle = NULL;
 
   gtk_widget_set_sensitive (GTK_WIDGET (self->solutions_row), n > 0);
   if (n == 0)
     adw_action_row_set_subtitle (self->solutions_row, _ ("No solution is known"));
-  else if (n < satdoku_sheet_get_n_puzzles (sheet))
+  else if (n < satdoku_print_layout_get_n_puzzles (sheet))
     {
       subtitle = g_strdup_printf (ngettext ("Only %u is known", "Only %u are known", n), n);
       adw_action_row_set_subtitle (self->solutions_row, subtitle);
@@ -86,8 +86,8 @@ show_solutions (SatdokuPrintOptions *self,
  * Returns: (transfer floating): the page
  */
 GtkWidget *
-satdoku_print_options_new (const SatdokuSheet *sheet,
-                           const SatdokuSheetOptions *options)
+satdoku_print_options_new (const SatdokuPrintLayout *sheet,
+                           const SatdokuPrintLayoutOptions *options)
 {
   SatdokuPrintOptions *self;
 
@@ -97,7 +97,7 @@ satdoku_print_options_new (const SatdokuSheet *sheet,
   self->chosen_solutions = options->solutions;
   gtk_spin_button_set_value (self->per_page, options->per_page);
   gtk_switch_set_active (self->solutions,
-                         options->solutions && satdoku_sheet_get_n_solutions (sheet) > 0);
+                         options->solutions && satdoku_print_layout_get_n_solutions (sheet) > 0);
   gtk_switch_set_active (self->entries, options->parts.entries);
   gtk_switch_set_active (self->marks, options->parts.marks);
   gtk_switch_set_active (self->colours, options->parts.colours);
@@ -112,11 +112,11 @@ satdoku_print_options_new (const SatdokuSheet *sheet,
  */
 void
 satdoku_print_options_get (SatdokuPrintOptions *self,
-                           SatdokuSheetOptions *options)
+                           SatdokuPrintLayoutOptions *options)
 {
   g_return_if_fail (SATDOKU_IS_PRINT_OPTIONS (self) && options != NULL);
 
-  *options = (SatdokuSheetOptions){
+  *options = (SatdokuPrintLayoutOptions){
     .per_page = (guint)gtk_spin_button_get_value_as_int (self->per_page),
     .solutions = gtk_widget_get_sensitive (GTK_WIDGET (self->solutions_row))
                    ? gtk_switch_get_active (self->solutions)

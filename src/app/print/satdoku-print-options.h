@@ -6,15 +6,15 @@
 
 #include <adwaita.h>
 
-#include "satdoku-sheet.h"
+#include "satdoku-print-layout.h"
 
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PRINT_OPTIONS (satdoku_print_options_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuPrintOptions, satdoku_print_options, SATDOKU, PRINT_OPTIONS, AdwBin)
 
-GtkWidget *satdoku_print_options_new (const SatdokuSheet *sheet,
-                                      const SatdokuSheetOptions *options);
-void satdoku_print_options_get (SatdokuPrintOptions *self, SatdokuSheetOptions *options);
+GtkWidget *satdoku_print_options_new (const SatdokuPrintLayout *sheet,
+                                      const SatdokuPrintLayoutOptions *options);
+void satdoku_print_options_get (SatdokuPrintOptions *self, SatdokuPrintLayoutOptions *options);
 
 G_END_DECLS

@@ -13,9 +13,9 @@
 
 typedef struct
 {
-  SatdokuSheet *sheet;
+  SatdokuPrintLayout *sheet;
   GSettings *settings; /* (nullable): not installed */
-  SatdokuSheetOptions options;
+  SatdokuPrintLayoutOptions options;
 } Printer;
 
 static void
@@ -23,7 +23,7 @@ printer_free (gpointer data)
 {
   Printer *self = data;
 
-  satdoku_sheet_free (self->sheet);
+  satdoku_print_layout_free (self->sheet);
   g_clear_object (&self->settings);
   g_free (self);
 }
@@ -34,12 +34,12 @@ printer_free (gpointer data)
  * @settings: (nullable): where it is kept
  */
 void
-satdoku_printer_load_options (SatdokuSheetOptions *options,
+satdoku_printer_load_options (SatdokuPrintLayoutOptions *options,
                               GSettings *settings)
 {
   g_return_if_fail (options != NULL);
 
-  *options = (SatdokuSheetOptions){ .per_page = 1, .parts = { TRUE, TRUE, TRUE } };
+  *options = (SatdokuPrintLayoutOptions){ .per_page = 1, .parts = { TRUE, TRUE, TRUE } };
   if (settings == NULL)
     return;
   options->per_page = g_settings_get_uint (settings, "print-per-page");
@@ -88,8 +88,8 @@ begin_print_cb (GtkPrintOperation *operation,
 {
   Printer *self = user_data;
 
-  satdoku_sheet_set_options (self->sheet, &self->options);
-  gtk_print_operation_set_n_pages (operation, (int)satdoku_sheet_get_n_pages (self->sheet));
+  satdoku_print_layout_set_options (self->sheet, &self->options);
+  gtk_print_operation_set_n_pages (operation, (int)satdoku_print_layout_get_n_pages (self->sheet));
 }
 
 static void
@@ -100,10 +100,10 @@ draw_page_cb (GtkPrintOperation *operation,
 {
   Printer *self = user_data;
 
-  satdoku_sheet_draw_page (self->sheet, (guint)page,
-                           gtk_print_context_get_cairo_context (context),
-                           gtk_print_context_get_width (context),
-                           gtk_print_context_get_height (context));
+  satdoku_print_layout_draw_page (self->sheet, (guint)page,
+                                  gtk_print_context_get_cairo_context (context),
+                                  gtk_print_context_get_width (context),
+                                  gtk_print_context_get_height (context));
 }
 
 static void
@@ -153,7 +153,7 @@ restore_settings (GtkPrintOperation *operation,
  * Returns: (transfer full): an operation that prints the sheet
  */
 GtkPrintOperation *
-satdoku_printer_new (SatdokuSheet *sheet,
+satdoku_printer_new (SatdokuPrintLayout *sheet,
                      GSettings *settings)
 {
   GtkPrintOperation *operation;

@@ -6,12 +6,12 @@
 
 #include <gtk/gtk.h>
 
-#include "satdoku-sheet.h"
+#include "satdoku-print-layout.h"
 
 G_BEGIN_DECLS
 
-void satdoku_printer_load_options (SatdokuSheetOptions *options, GSettings *settings);
-GtkPrintOperation *satdoku_printer_new (SatdokuSheet *sheet, GSettings *settings);
+void satdoku_printer_load_options (SatdokuPrintLayoutOptions *options, GSettings *settings);
+GtkPrintOperation *satdoku_printer_new (SatdokuPrintLayout *sheet, GSettings *settings);
 gboolean satdoku_printer_run (GtkPrintOperation *operation, GtkWindow *parent, GError **error);
 
 G_END_DECLS

@@ -137,7 +137,7 @@ set_aside (SatdokuHistory *self,
  *
  * Reads the records. Costs a few milliseconds for ten thousand.
  *
- * Returns: (transfer full) (element-type SudokuRecord) (nullable): the records, in the order of
+ * Returns: (transfer full) (element-type SudokuResult) (nullable): the records, in the order of
  *   their time; %NULL with `G_FILE_ERROR` when the file is there and can't be read
  */
 GArray *
@@ -145,7 +145,7 @@ satdoku_history_load (SatdokuHistory *self,
                       guint *n_damaged,
                       GError **error)
 {
-  g_autoptr (GArray) records = g_array_new (FALSE, FALSE, sizeof (SudokuRecord));
+  g_autoptr (GArray) records = g_array_new (FALSE, FALSE, sizeof (SudokuResult));
   g_autoptr (GString) good = g_string_new (NULL);
   g_autoptr (GString) bad = g_string_new (NULL);
   g_autofree char *text = NULL;
@@ -165,8 +165,8 @@ satdoku_history_load (SatdokuHistory *self,
     {
       const char *newline = memchr (line, '\n', (gsize)(end - line));
       gsize line_length = (gsize)((newline != NULL ? newline : end) - line);
-      SudokuRecord record;
-      gboolean fits = sudoku_record_read (&record, self->path, ++number, line, line_length, NULL);
+      SudokuResult record;
+      gboolean fits = sudoku_result_read (&record, self->path, ++number, line, line_length, NULL);
 
       next = newline != NULL ? newline + 1 : end;
       if (fits)
@@ -196,14 +196,14 @@ satdoku_history_load (SatdokuHistory *self,
  */
 gboolean
 satdoku_history_append (SatdokuHistory *self,
-                        const SudokuRecord *record,
+                        const SudokuResult *record,
                         GError **error)
 {
   g_autoptr (GString) line = g_string_new (NULL);
 
   g_return_val_if_fail (SATDOKU_IS_HISTORY (self) && record != NULL, FALSE);
 
-  sudoku_record_write (record, line);
+  sudoku_result_write (record, line);
   if (!append_text (self->path, line->str, error))
     return FALSE;
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);

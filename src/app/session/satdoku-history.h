@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <sudoku-record.h>
+#include <sudoku-result.h>
 
 G_BEGIN_DECLS
 
@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (SatdokuHistory, satdoku_history, SATDOKU, HISTORY, GObject
 SatdokuHistory *satdoku_history_new (const char *path);
 GArray *satdoku_history_load (SatdokuHistory *self, guint *n_damaged, GError **error);
 gboolean
-satdoku_history_append (SatdokuHistory *self, const SudokuRecord *record, GError **error);
+satdoku_history_append (SatdokuHistory *self, const SudokuResult *record, GError **error);
 gboolean satdoku_history_clear (SatdokuHistory *self, GError **error);
 gboolean satdoku_history_restore (SatdokuHistory *self, GError **error);
 

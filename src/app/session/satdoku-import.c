@@ -8,8 +8,8 @@
 #include "satdoku-import.h"
 
 #include <glib/gi18n.h>
+#include <sat-compression.h>
 #include <sat-model.h>
-#include <sat-packing.h>
 #include <sudoku-reader.h>
 
 typedef struct
@@ -87,7 +87,7 @@ unpack (Input *input,
         GError **error)
 {
   GBytes *unpacked =
-    sat_packing_unpack (input->name, input->bytes, SAT_UNPACKED_MAX, task->cancellable, error);
+    sat_compression_unpack (input->name, input->bytes, SAT_UNPACKED_MAX, task->cancellable, error);
 
   if (unpacked == NULL)
     return FALSE;

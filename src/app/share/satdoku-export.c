@@ -90,7 +90,7 @@ static cairo_status_t
 draw (cairo_surface_t *surface,
       const SudokuState *state,
       const SudokuSymbols *symbols,
-      const SatdokuDrawingParts *parts,
+      const SatdokuBoardPictureParts *parts,
       double cell)
 {
   guint side = sudoku_grid_get_side (sudoku_state_get_grid (state));
@@ -100,7 +100,7 @@ draw (cairo_surface_t *surface,
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_translate (cr, cell * MARGIN, cell * MARGIN);
-  satdoku_drawing_draw_board (cr, state, symbols, parts, side * cell);
+  satdoku_board_picture_draw_board (cr, state, symbols, parts, side * cell);
   status = cairo_status (cr);
   cairo_destroy (cr);
   return status;
@@ -124,7 +124,7 @@ GBytes *
 satdoku_export_draw (const SatdokuExportFormat *format,
                      const SudokuState *state,
                      const SudokuSymbols *symbols,
-                     const SatdokuDrawingParts *parts,
+                     const SatdokuBoardPictureParts *parts,
                      GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();

@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "satdoku-drawing.h"
+#include "satdoku-board-picture.h"
 
 G_BEGIN_DECLS
 
@@ -22,7 +22,7 @@ const SatdokuExportFormat *satdoku_export_format_for_name (const char *name);
 GBytes *satdoku_export_draw (const SatdokuExportFormat *format,
                              const SudokuState *state,
                              const SudokuSymbols *symbols,
-                             const SatdokuDrawingParts *parts,
+                             const SatdokuBoardPictureParts *parts,
                              GError **error);
 
 G_END_DECLS

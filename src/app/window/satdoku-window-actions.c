@@ -355,7 +355,7 @@ satdoku_window_update_actions (SatdokuWindow *self)
   satdoku_window_set_enabled (self, "check", seen);
   satdoku_window_set_enabled (self, "solve", seen && n_empty + n_answers > 0);
   satdoku_window_set_enabled (self, "cancel", satdoku_worker_is_busy (self->worker));
-  satdoku_window_set_enabled (self, "go-back", !satdoku_earlier_is_empty (self->earlier));
+  satdoku_window_set_enabled (self, "go-back", !satdoku_earlier_games_is_empty (self->earlier));
   satdoku_window_update_past (self);
   update_cell_actions (self);
 }

@@ -53,7 +53,7 @@ run_export (gpointer data,
             GError **error)
 {
   const Input *input = data;
-  const SatdokuDrawingParts all = { TRUE, TRUE, TRUE };
+  const SatdokuBoardPictureParts all = { TRUE, TRUE, TRUE };
   GBytes *bytes = satdoku_export_draw (input->format, input->state, input->symbols, &all, error);
   Result *result;
 

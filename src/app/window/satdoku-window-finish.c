@@ -39,7 +39,7 @@ describe_first (const SudokuKind *kind)
 
 /* What is said below the time. */
 static char *
-describe (const SudokuRecord *record,
+describe (const SudokuResult *record,
           const SudokuSummary *before,
           gboolean again)
 {
@@ -49,7 +49,7 @@ describe (const SudokuRecord *record,
     return g_strdup (_ ("You have solved this one before."));
   if (record->helped)
     return g_strdup (_ ("With the solver’s help, so it does not count for the best times."));
-  if (!sudoku_record_counts (record))
+  if (!sudoku_result_counts (record))
     return g_strdup (_ ("Most of it was given, so it does not count for the best times."));
   if (before->n_timed == 0)
     return describe_first (&record->kind);
@@ -68,23 +68,23 @@ finish (SatdokuWindow *self)
   g_autofree char *time = NULL;
   g_autofree char *details = NULL;
   gboolean again = sudoku_game_was_finished (self->game);
-  SudokuRecord record;
+  SudokuResult record;
   SudokuSummary before = { 0 };
 
   satdoku_window_update_clock (self);
-  sudoku_record_init (&record, self->game, g_get_real_time () / G_USEC_PER_SEC);
+  sudoku_result_init (&record, self->game, g_get_real_time () / G_USEC_PER_SEC);
   records = load_history (self);
   if (records != NULL)
-    sudoku_records_summarise (records, &record.kind, &before);
+    sudoku_results_summarise (records, &record.kind, &before);
   if (!again && !satdoku_history_append (self->history, &record, &error))
     satdoku_window_say (self, error->message);
   sudoku_game_mark_finished (self->game);
   time = satdoku_words_time (record.seconds);
   details = describe (&record, &before, again);
-  satdoku_finish_celebrate (satdoku_grid_page_get_finish (self->grid_page),
-                            satdoku_grid_page_get_board (self->grid_page), time, details,
-                            !again && sudoku_record_counts (&record) && before.n_timed > 0 &&
-                              record.seconds < before.best);
+  satdoku_finish_card_celebrate (satdoku_grid_page_get_finish (self->grid_page),
+                                 satdoku_grid_page_get_board (self->grid_page), time, details,
+                                 !again && sudoku_result_counts (&record) && before.n_timed > 0 &&
+                                   record.seconds < before.best);
 }
 
 /* A move of the player's is told before what it leads to; undo and redo are told otherwise. */
@@ -99,7 +99,7 @@ static void
 solved_cb (SatdokuWindow *self)
 {
   if (!sudoku_game_is_solved (self->game))
-    satdoku_finish_dismiss (satdoku_grid_page_get_finish (self->grid_page));
+    satdoku_finish_card_dismiss (satdoku_grid_page_get_finish (self->grid_page));
   else if (self->player_moved)
     finish (self);
 }
@@ -108,7 +108,7 @@ solved_cb (SatdokuWindow *self)
 void
 satdoku_window_watch_finish (SatdokuWindow *self)
 {
-  satdoku_finish_dismiss (satdoku_grid_page_get_finish (self->grid_page));
+  satdoku_finish_card_dismiss (satdoku_grid_page_get_finish (self->grid_page));
   g_signal_connect_object (self->game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "notify::solved", G_CALLBACK (solved_cb), self,
                            G_CONNECT_SWAPPED);

@@ -8,7 +8,7 @@
 #include "satdoku-window-private.h"
 
 #include <glib/gi18n.h>
-#include <sudoku-trail.h>
+#include <sudoku-positions.h>
 
 static AdwToast *
 say_with_undo (SatdokuWindow *self,
@@ -103,12 +103,12 @@ run_search (gpointer input,
             const SudokuTask *task,
             GError **error)
 {
-  const SudokuTrail *trail = input;
+  const SudokuPositions *trail = input;
   g_autofree PastResult *result = g_new0 (PastResult, 1);
   g_autoptr (GError) local_error = NULL;
 
-  result->n_moves = sudoku_trail_get_n_moves (trail);
-  result->verdict = sudoku_trail_find_solvable (trail, task, &result->position, &local_error);
+  result->n_moves = sudoku_positions_get_n_moves (trail);
+  result->verdict = sudoku_positions_find_solvable (trail, task, &result->position, &local_error);
   if (local_error == NULL)
     return g_steal_pointer (&result);
   g_propagate_error (error, g_steal_pointer (&local_error));
@@ -165,12 +165,12 @@ back_to_solvable_cb (GSimpleAction *action,
     .title = _ ("Looking for the last solvable position…"),
     .run = run_search,
     .done = search_done,
-    .free_input = (GDestroyNotify)sudoku_trail_free,
+    .free_input = (GDestroyNotify)sudoku_positions_free,
     .free_result = g_free,
   };
 
   satdoku_window_begin_job (self);
-  satdoku_worker_run (self->worker, &job, sudoku_trail_new (self->game), G_OBJECT (self));
+  satdoku_worker_run (self->worker, &job, sudoku_positions_new (self->game), G_OBJECT (self));
 }
 
 static void

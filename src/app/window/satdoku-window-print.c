@@ -79,7 +79,7 @@ copy_puzzle (const SudokuGrid *grid)
 
 /* A puzzle without a solution is printed all the same. */
 static gboolean
-add_puzzle (SatdokuSheet *sheet,
+add_puzzle (SatdokuPrintLayout *sheet,
             const SudokuState *state,
             const SudokuTask *task,
             GError **error)
@@ -91,12 +91,12 @@ add_puzzle (SatdokuSheet *sheet,
   sudoku_solve (puzzle, &limited, &solution, NULL, NULL);
   if (g_cancellable_set_error_if_cancelled (task->cancellable, error))
     return FALSE;
-  satdoku_sheet_add (sheet, state, solution);
+  satdoku_print_layout_add (sheet, state, solution);
   return TRUE;
 }
 
 static gboolean
-add_grid (SatdokuSheet *sheet,
+add_grid (SatdokuPrintLayout *sheet,
           const SudokuGrid *grid,
           const SudokuTask *task,
           GError **error)
@@ -107,7 +107,7 @@ add_grid (SatdokuSheet *sheet,
 }
 
 static gboolean
-add_new (SatdokuSheet *sheet,
+add_new (SatdokuPrintLayout *sheet,
          const Input *input,
          const SudokuTask *task,
          GError **error)
@@ -137,7 +137,7 @@ add_new (SatdokuSheet *sheet,
 }
 
 static gboolean
-add_file (SatdokuSheet *sheet,
+add_file (SatdokuPrintLayout *sheet,
           const Input *input,
           const SudokuTask *task,
           GError **error)
@@ -160,7 +160,7 @@ add_file (SatdokuSheet *sheet,
       if (!add_grid (sheet, grid, task, error))
         return FALSE;
     }
-  if (satdoku_sheet_get_n_puzzles (sheet) > 0)
+  if (satdoku_print_layout_get_n_puzzles (sheet) > 0)
     return TRUE;
   g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, "%s: there is no puzzle in it",
                input->name);
@@ -174,7 +174,7 @@ run_prepare (gpointer data,
              GError **error)
 {
   const Input *input = data;
-  g_autoptr (SatdokuSheet) sheet = satdoku_sheet_new (input->symbols);
+  g_autoptr (SatdokuPrintLayout) sheet = satdoku_print_layout_new (input->symbols);
   gboolean done;
 
   if (input->state != NULL)
@@ -227,7 +227,7 @@ prepare (SatdokuWindow *self,
     .run = run_prepare,
     .done = prepare_done,
     .free_input = input_free,
-    .free_result = (GDestroyNotify)satdoku_sheet_free,
+    .free_result = (GDestroyNotify)satdoku_print_layout_free,
     .keep = TRUE,
   };
 

@@ -11,10 +11,10 @@
 #include "satdoku-autosave.h"
 #include "satdoku-bookmarks.h"
 #include "satdoku-cnf-page.h"
-#include "satdoku-earlier.h"
-#include "satdoku-guard.h"
+#include "satdoku-earlier-games.h"
 #include "satdoku-history.h"
 #include "satdoku-solution-page.h"
+#include "satdoku-solvability-watch.h"
 #include "satdoku-work-bar.h"
 #include "satdoku-worker.h"
 
@@ -47,14 +47,14 @@ struct _SatdokuWindow
   /* Owned. */
   SatdokuWorker *worker;
   SudokuGame *game;
-  SatdokuEarlier *earlier;    /* the games to go back to */
-  GFile *file;                /* (nullable): where the game is saved, or came from */
-  const SudokuFormat *format; /* (nullable): in which; NULL: it only came from there */
-  GFile *import_file;         /* (nullable): what the worker is reading */
-  GSettings *settings;        /* (nullable): not installed */
-  SudokuSymbols *own_symbols; /* (nullable): when the player's own are shown */
+  SatdokuEarlierGames *earlier; /* the games to go back to */
+  GFile *file;                  /* (nullable): where the game is saved, or came from */
+  const SudokuFormat *format;   /* (nullable): in which; NULL: it only came from there */
+  GFile *import_file;           /* (nullable): what the worker is reading */
+  GSettings *settings;          /* (nullable): not installed */
+  SudokuSymbols *own_symbols;   /* (nullable): when the player's own are shown */
   SatdokuAutosave *autosave;
-  SatdokuGuard *guard;
+  SatdokuSolvabilityWatch *guard;
   SatdokuBookmarks *bookmarks;
   AdwToast *removed_toast; /* (nullable): of the bookmark that was removed last; weak */
   SatdokuHistory *history;

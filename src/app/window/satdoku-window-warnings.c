@@ -20,7 +20,7 @@ apply (SatdokuWindow *self,
     G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), KEY)), value);
   satdoku_board_set_show_conflicts (satdoku_grid_page_get_board (self->grid_page),
                                     g_strcmp0 (level, "off") != 0);
-  satdoku_guard_set_active (self->guard, g_strcmp0 (level, "dead-end") == 0);
+  satdoku_solvability_watch_set_active (self->guard, g_strcmp0 (level, "dead-end") == 0);
 }
 
 static void
@@ -49,21 +49,22 @@ setting_changed_cb (SatdokuWindow *self)
 static void
 dead_end_cb (SatdokuWindow *self)
 {
-  satdoku_grid_page_set_dead_end (self->grid_page, satdoku_guard_is_dead_end (self->guard));
+  satdoku_grid_page_set_dead_end (self->grid_page,
+                                  satdoku_solvability_watch_is_dead_end (self->guard));
 }
 
 /* What the player asks for goes first. */
 static void
 busy_cb (SatdokuWindow *self)
 {
-  satdoku_guard_set_held (self->guard, satdoku_worker_is_busy (self->worker));
+  satdoku_solvability_watch_set_held (self->guard, satdoku_worker_is_busy (self->worker));
 }
 
 /* Called once for each window. */
 void
 satdoku_window_add_warnings (SatdokuWindow *self)
 {
-  self->guard = satdoku_guard_new ();
+  self->guard = satdoku_solvability_watch_new ();
   g_signal_connect_object (self->guard, "notify::dead-end", G_CALLBACK (dead_end_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->worker, "notify::busy", G_CALLBACK (busy_cb), self,

@@ -170,7 +170,7 @@ satdoku_window_set_game (SatdokuWindow *self,
   self->clock_time = 0;
   satdoku_window_set_paused (self, FALSE);
   satdoku_grid_page_set_game (self->grid_page, game);
-  satdoku_guard_set_game (self->guard, game);
+  satdoku_solvability_watch_set_game (self->guard, game);
   satdoku_window_watch_finish (self);
   if (self->cnf_page != NULL)
     {
@@ -249,9 +249,9 @@ keep_game (SatdokuWindow *self,
       !(sudoku_game_can_undo (self->game) || sudoku_game_can_redo (self->game)))
     return FALSE;
   satdoku_window_update_clock (self);
-  if (!satdoku_earlier_add (self->earlier,
-                            &(SatdokuEarlierGame){ self->game, self->file, self->format },
-                            as_oldest, &error))
+  if (!satdoku_earlier_games_add (self->earlier,
+                                  &(SatdokuEarlierGame){ self->game, self->file, self->format },
+                                  as_oldest, &error))
     autosave_failed_cb (self, error->message);
   return TRUE;
 }
@@ -307,7 +307,7 @@ satdoku_window_replace_game (SatdokuWindow *self,
 void
 satdoku_window_go_back (SatdokuWindow *self)
 {
-  const SatdokuEarlierGame *newest = satdoku_earlier_get_newest (self->earlier);
+  const SatdokuEarlierGame *newest = satdoku_earlier_games_get_newest (self->earlier);
   g_autoptr (SudokuGame) game = NULL;
 
   if (newest != NULL)
@@ -316,7 +316,7 @@ satdoku_window_go_back (SatdokuWindow *self)
       keep_game (self, TRUE);
       show_game (self, game, newest->file, newest->format);
       /* Not before it is the last game on disk. */
-      satdoku_earlier_remove (self->earlier, game);
+      satdoku_earlier_games_remove (self->earlier, game);
     }
   satdoku_window_update_actions (self);
 }
@@ -386,7 +386,7 @@ satdoku_window_dispose (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->worker);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->earlier, satdoku_earlier_free);
+  g_clear_pointer (&self->earlier, satdoku_earlier_games_free);
   g_clear_object (&self->file);
   g_clear_pointer (&self->etag, g_free);
   g_clear_object (&self->import_file);
@@ -456,7 +456,7 @@ satdoku_window_init (SatdokuWindow *self)
   self->worker = satdoku_worker_new ();
   self->settings = satdoku_settings_new ();
   self->cancellable = g_cancellable_new ();
-  self->earlier = satdoku_earlier_new (NULL);
+  self->earlier = satdoku_earlier_games_new (NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   satdoku_work_bar_set_worker (self->work_bar, self->worker);
   satdoku_window_add_pages (self);
@@ -556,8 +556,8 @@ satdoku_window_restore (SatdokuWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (satdoku_grid_page_get_board (self->grid_page), "notify::selected",
                            G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  satdoku_earlier_free (self->earlier);
-  self->earlier = satdoku_earlier_new (folder);
+  satdoku_earlier_games_free (self->earlier);
+  self->earlier = satdoku_earlier_games_new (folder);
   game = satdoku_autosave_restore (autosave, &damage);
   if (game != NULL)
     show_restored (self, autosave, game);

@@ -8,7 +8,7 @@
 
 #include "sat-solver.h"
 
-#include "sat-lemmas.h"
+#include "sat-learnt-counts.h"
 #include "sat-literals.h"
 #include "sat-table.h"
 #include <ccadical.h>
@@ -38,7 +38,7 @@ struct _SatSolver
   GCancellable *cancellable; /* owned, nullable */
   SatSolverFunc progress;    /* (nullable) */
   gpointer progress_data;
-  SatLemmas lemmas;
+  SatLearntCounts lemmas;
   SatSolverStats stats; /* all but the lemmas */
 };
 
@@ -140,7 +140,7 @@ terminate_cb (void *data)
   SatSolver *self = data;
   gint64 now = g_get_monotonic_time ();
 
-  if (sat_lemmas_watch (&self->lemmas, now))
+  if (sat_learnt_counts_watch (&self->lemmas, now))
     tell (self);
   return g_cancellable_is_cancelled (self->cancellable) ||
          (self->deadline != 0 && now >= self->deadline);
@@ -152,7 +152,7 @@ learn_cb (void *data,
 {
   SatSolver *self = data;
 
-  if (sat_lemmas_count (&self->lemmas, clause))
+  if (sat_learnt_counts_count (&self->lemmas, clause))
     tell (self);
 }
 
@@ -408,7 +408,7 @@ reset_request (SatSolver *self)
   self->has_constraint = FALSE;
   self->conflict_limit = -1;
   self->deadline = 0;
-  sat_lemmas_rest (&self->lemmas);
+  sat_learnt_counts_rest (&self->lemmas);
 }
 
 static void
@@ -565,7 +565,7 @@ sat_solver_get_conflicts (const SatSolver *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return sat_lemmas_get (&self->lemmas.n_lemmas);
+  return sat_learnt_counts_get (&self->lemmas.n_lemmas);
 }
 
 /**
@@ -584,8 +584,8 @@ sat_solver_get_stats (const SatSolver *self,
   *stats = self->stats;
   stats->simplifying = self->lemmas.idle;
   stats->conflicts = sat_solver_get_conflicts (self);
-  stats->learned_units = sat_lemmas_get (&self->lemmas.n_units);
-  stats->learned_pairs = sat_lemmas_get (&self->lemmas.n_pairs);
+  stats->learned_units = sat_learnt_counts_get (&self->lemmas.n_units);
+  stats->learned_pairs = sat_learnt_counts_get (&self->lemmas.n_pairs);
 }
 
 /**

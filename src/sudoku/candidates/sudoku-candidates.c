@@ -2,7 +2,7 @@
 
 /* The values that each cell may still hold and, kept in step with them, the places
  * that each value still has in each house. What follows from them is in
- * sudoku-propagate.c and sudoku-hall.c. Knows nothing of clauses or search. */
+ * sudoku-propagate.c and sudoku-matching.c. Knows nothing of clauses or search. */
 
 #include "sudoku-candidates-private.h"
 

@@ -8,8 +8,8 @@
 
 #include "sudoku-format-private.h"
 
+#include <sat-compression.h>
 #include <sat-load.h>
-#include <sat-packing.h>
 #include <string.h>
 
 #define BLOCK_LENGTH (64u << 10)
@@ -189,7 +189,7 @@ unpack (SudokuReader *self,
   g_byte_array_append (packed, g_bytes_get_data (head, NULL), (guint)g_bytes_get_size (head));
   g_byte_array_append (packed, g_bytes_get_data (tail, NULL), (guint)g_bytes_get_size (tail));
   bytes = g_byte_array_free_to_bytes (g_steal_pointer (&packed));
-  unpacked = sat_packing_unpack (self->name, bytes, SAT_UNPACKED_MAX, cancellable, error);
+  unpacked = sat_compression_unpack (self->name, bytes, SAT_UNPACKED_MAX, cancellable, error);
   if (unpacked == NULL)
     return FALSE;
   g_object_unref (self->stream);
@@ -205,9 +205,9 @@ begin (SudokuReader *self,
        GCancellable *cancellable,
        GError **error)
 {
-  if (!fill_to (self, SAT_PACKING_MAGIC_MAX, cancellable, error))
+  if (!fill_to (self, SAT_COMPRESSION_MAGIC_MAX, cancellable, error))
     return FALSE;
-  if (sat_packing_is_packed (rest (self), rest_length (self)) &&
+  if (sat_compression_is_packed (rest (self), rest_length (self)) &&
       !unpack (self, cancellable, error))
     return FALSE;
   while (!self->at_end && rest_length (self) < SUDOKU_FORMAT_DETECT_LENGTH &&

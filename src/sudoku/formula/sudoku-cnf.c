@@ -424,16 +424,16 @@ resolve_variable (const SudokuCnf *self,
  *
  * Returns: (transfer full): the clauses in which at least one literal fits
  */
-SudokuMatches *
+SudokuClauseSet *
 sudoku_cnf_filter (const SudokuCnf *self,
                    const SudokuFilter *filter)
 {
-  g_autoptr (SudokuMatches) matches = NULL;
+  g_autoptr (SudokuClauseSet) matches = NULL;
   SudokuFilter wanted;
 
   g_return_val_if_fail (self != NULL && filter != NULL, NULL);
 
-  matches = sudoku_matches_new ();
+  matches = sudoku_clause_set_new ();
   wanted = *filter;
   if (!resolve_variable (self, &wanted) || wanted.value > self->formula.side)
     return g_steal_pointer (&matches);

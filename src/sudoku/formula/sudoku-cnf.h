@@ -6,9 +6,9 @@
 
 #include <sat-sink.h>
 
+#include "sudoku-clause-set.h"
 #include "sudoku-encoding.h"
 #include "sudoku-grid.h"
-#include "sudoku-matches.h"
 #include "sudoku-numbering.h"
 #include "sudoku-set.h"
 
@@ -105,7 +105,7 @@ guint sudoku_cnf_get_clause_cells (const SudokuCnf *self,
                                    guint16 cells[SUDOKU_SIDE_MAX]);
 int sudoku_cnf_get_variable (const SudokuCnf *self, guint cell, guint value);
 gboolean sudoku_cnf_get_meaning (const SudokuCnf *self, int variable, guint *cell, guint *value);
-SudokuMatches *sudoku_cnf_filter (const SudokuCnf *self, const SudokuFilter *filter);
+SudokuClauseSet *sudoku_cnf_filter (const SudokuCnf *self, const SudokuFilter *filter);
 gboolean sudoku_cnf_stream (const SudokuCnf *self,
                             SatSink *sink,
                             const SudokuTask *task,

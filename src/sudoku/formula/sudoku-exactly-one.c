@@ -161,14 +161,14 @@ sudoku_exactly_one_filter (const SudokuExactlyOne *self,
                            guint n_places,
                            int sign,
                            guint64 offset,
-                           SudokuMatches *matches)
+                           SudokuClauseSet *matches)
 {
   guint next = 0; /* the first of the places that is not before @first */
 
   if (n_places == 0)
     return;
   if (self->at_least && sign >= 0)
-    sudoku_matches_append (matches, offset, 1);
+    sudoku_clause_set_append (matches, offset, 1);
   if (!self->at_most || sign > 0)
     return;
   offset += self->at_least ? 1 : 0;
@@ -178,12 +178,12 @@ sudoku_exactly_one_filter (const SudokuExactlyOne *self,
 
       if (next < n_places && places[next] == first)
         {
-          sudoku_matches_append (matches, offset, n_seconds);
+          sudoku_clause_set_append (matches, offset, n_seconds);
           next++;
         }
       else
         for (guint i = next; i < n_places; i++)
-          sudoku_matches_append (matches, offset + places[i] - first - 1, 1);
+          sudoku_clause_set_append (matches, offset + places[i] - first - 1, 1);
       offset += n_seconds;
     }
 }

@@ -6,7 +6,7 @@
 
 #include <sat-sink.h>
 
-#include "sudoku-matches.h"
+#include "sudoku-clause-set.h"
 #include "sudoku-types.h"
 
 G_BEGIN_DECLS
@@ -38,7 +38,7 @@ void sudoku_exactly_one_filter (const SudokuExactlyOne *self,
                                 guint n_places,
                                 int sign,
                                 guint64 offset,
-                                SudokuMatches *matches);
+                                SudokuClauseSet *matches);
 guint64 sudoku_exactly_one_get_text_length (const SudokuExactlyOne *self,
                                             guint64 n_groups,
                                             guint64 n_digits);

@@ -80,12 +80,12 @@ cell_stream (const SudokuFamilyPart *part,
 }
 
 /* The clauses of one cell in which the values occur. */
-static SudokuMatches *
+static SudokuClauseSet *
 filter_one (const SudokuFamilyPart *part,
             const SudokuFilter *filter)
 {
   SudokuExactlyOne rule = exactly_one (part);
-  SudokuMatches *matches = sudoku_matches_new ();
+  SudokuClauseSet *matches = sudoku_clause_set_new ();
   guint16 places[SUDOKU_SIDE_MAX];
   guint n_places = 0;
 
@@ -100,7 +100,7 @@ filter_one (const SudokuFamilyPart *part,
 static void
 cell_filter (const SudokuFamilyPart *part,
              const SudokuFilter *filter,
-             SudokuMatches *matches)
+             SudokuClauseSet *matches)
 {
   SudokuExactlyOne rule = exactly_one (part);
   guint side = part->formula->side;
@@ -112,8 +112,8 @@ cell_filter (const SudokuFamilyPart *part,
       for (end = cell; end < side * side && sudoku_filter_has_cell (filter, side, end);)
         end++;
       if (end > cell)
-        sudoku_matches_append_pattern (matches, part->info.first + cell * n, n, end - cell,
-                                       filter_one (part, filter));
+        sudoku_clause_set_append_pattern (matches, part->info.first + cell * n, n, end - cell,
+                                          filter_one (part, filter));
     }
 }
 

@@ -58,7 +58,7 @@ given_stream (const SudokuFamilyPart *part,
 static void
 given_filter (const SudokuFamilyPart *part,
               const SudokuFilter *filter,
-              SudokuMatches *matches)
+              SudokuClauseSet *matches)
 {
   SudokuClause meaning = { 0 };
 
@@ -69,7 +69,7 @@ given_filter (const SudokuFamilyPart *part,
       given_describe (part, index, &meaning);
       if (sudoku_filter_has_cell (filter, part->formula->side, meaning.cell) &&
           (filter->value == 0 || filter->value == meaning.value))
-        sudoku_matches_append (matches, part->info.first + index, 1);
+        sudoku_clause_set_append (matches, part->info.first + index, 1);
     }
 }
 

@@ -180,7 +180,7 @@ find_places (const SudokuFamilyPart *part,
 static void
 house_filter (const SudokuFamilyPart *part,
               const SudokuFilter *filter,
-              SudokuMatches *matches)
+              SudokuClauseSet *matches)
 {
   SudokuExactlyOne rule = exactly_one (part);
   guint side = part->formula->side;
@@ -189,14 +189,14 @@ house_filter (const SudokuFamilyPart *part,
 
   for (guint i = 0; i < part->n_houses; i++)
     {
-      SudokuMatches *pattern = sudoku_matches_new ();
+      SudokuClauseSet *pattern = sudoku_clause_set_new ();
       guint n_places = find_places (part, filter, part->first_house + i, places);
       guint64 first = part->info.first + (guint64)i * side * n;
 
       if (filter->value > 0)
         first += (filter->value - 1) * n;
       sudoku_exactly_one_filter (&rule, places, n_places, filter->sign, 0, pattern);
-      sudoku_matches_append_pattern (matches, first, n, filter->value > 0 ? 1 : side, pattern);
+      sudoku_clause_set_append_pattern (matches, first, n, filter->value > 0 ? 1 : side, pattern);
     }
 }
 

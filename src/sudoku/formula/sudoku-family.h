@@ -57,7 +57,7 @@ struct _SudokuFamilyType
   /* Appends the clauses with a literal that row, column, cells, value and sign of @filter fit. */
   void (*filter) (const SudokuFamilyPart *part,
                   const SudokuFilter *filter,
-                  SudokuMatches *matches);
+                  SudokuClauseSet *matches);
   /* @digits: cell → decimal digits of its variables together */
   guint64 (*get_text_length) (const SudokuFamilyPart *part, const guint *digits);
 };

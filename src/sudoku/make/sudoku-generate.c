@@ -37,8 +37,8 @@ typedef struct
   SudokuGeometry *geometry;
   guint n_cells;
   guint least; /* givens to keep at least */
-  SudokuWork work;
-  SudokuWork question; /* the part of the work that one question is */
+  SudokuTaskRun work;
+  SudokuTaskRun question; /* the part of the work that one question is */
   SudokuRandom random;
   guint8 *solution;
   guint8 *puzzle; /* 0: taken away */
@@ -99,8 +99,8 @@ static void
 report_progress (const Maker *self,
                  guint done)
 {
-  sudoku_work_report (&self->work, SUDOKU_STAGE_REMOVE, (double)done / self->orbits->len,
-                      sudoku_uniqueness_get_conflicts (self->uniqueness), self->n_givens);
+  sudoku_task_run_report (&self->work, SUDOKU_STAGE_REMOVE, (double)done / self->orbits->len,
+                          sudoku_uniqueness_get_conflicts (self->uniqueness), self->n_givens);
 }
 
 /* Takes a whole group if it is clear at once that this is not too much. */
@@ -127,8 +127,8 @@ take_group (Maker *self,
 static gboolean
 groups_are_over (const Maker *self)
 {
-  return sudoku_work_is_cancelled (&self->work) ||
-         (self->n_givens < LATE_FRACTION * self->n_cells && sudoku_work_is_late (&self->work));
+  return sudoku_task_run_is_cancelled (&self->work) ||
+         (self->n_givens < LATE_FRACTION * self->n_cells && sudoku_task_run_is_late (&self->work));
 }
 
 /* Goes through the orbits in groups that shrink where givens get scarce. */
@@ -167,7 +167,7 @@ take_one (Maker *self,
     put_back (self, orbit);
   if (answer == SUDOKU_UNIQUENESS_NO)
     orbit->needed = TRUE;
-  return !sudoku_work_is_cancelled (&self->work);
+  return !sudoku_task_run_is_cancelled (&self->work);
 }
 
 /* How many conflicts the next question may take. */
@@ -195,7 +195,7 @@ take_singly (Maker *self,
       {
         guint64 limit = conflicts_left (self, round);
 
-        if (limit == 0 || sudoku_work_should_stop (&self->work))
+        if (limit == 0 || sudoku_task_run_should_stop (&self->work))
           return TRUE;
         report_progress (self, i);
         if (!take_one (self, &g_array_index (self->orbits, Orbit, i), limit, error))
@@ -276,9 +276,9 @@ make_report (Maker *self,
   for (guint cell = 0; cell < self->n_cells; cell++)
     if (self->puzzle[cell] != 0)
       sudoku_grid_set (report->solution, cell, self->puzzle[cell], SUDOKU_ORIGIN_GIVEN);
-  report->cut_short = sudoku_work_is_late (&self->work);
+  report->cut_short = sudoku_task_run_is_late (&self->work);
   report->minimal = self->uniqueness != NULL && is_minimal (self);
-  report->seconds = sudoku_work_get_seconds (&self->work);
+  report->seconds = sudoku_task_run_get_seconds (&self->work);
 }
 
 static void
@@ -293,8 +293,8 @@ maker_init (Maker *self,
   self->least = options->n_givens;
   if (self->least == 0 && !options->unique)
     self->least = (guint)(GIVENS_FRACTION * self->n_cells);
-  sudoku_work_init (&self->work, task);
-  self->question = sudoku_work_get_part (&self->work, TRUE);
+  sudoku_task_run_init (&self->work, task);
+  self->question = sudoku_task_run_get_part (&self->work, TRUE);
   sudoku_random_init (&self->random, options->seed);
   self->solution = g_new (guint8, self->n_cells);
   self->orbits = g_array_new (FALSE, FALSE, sizeof (Orbit));
@@ -316,9 +316,9 @@ static gboolean
 fill (Maker *self,
       GError **error)
 {
-  SudokuWork patient = sudoku_work_get_part (&self->work, FALSE);
+  SudokuTaskRun patient = sudoku_task_run_get_part (&self->work, FALSE);
 
-  sudoku_work_report (&self->work, SUDOKU_STAGE_FILL, -1, 0, 0);
+  sudoku_task_run_report (&self->work, SUDOKU_STAGE_FILL, -1, 0, 0);
   if (!sudoku_fill (self->geometry, &self->random, &patient, self->solution, error))
     return FALSE;
   self->puzzle = g_memdup2 (self->solution, self->n_cells);

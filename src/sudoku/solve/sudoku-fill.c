@@ -10,9 +10,9 @@
 
 #include "sudoku-candidates-private.h"
 #include "sudoku-error.h"
-#include "sudoku-regular.h"
+#include "sudoku-pattern-grid.h"
+#include "sudoku-sat-search.h"
 #include "sudoku-search.h"
-#include "sudoku-session.h"
 
 /* A random search that takes more guesses than this starts again. */
 #define SEARCH_GUESSES 2000
@@ -37,7 +37,7 @@
 static gboolean
 fill_by_search (SudokuGeometry *geometry,
                 SudokuRandom *random,
-                const SudokuWork *work,
+                const SudokuTaskRun *work,
                 guint8 *values)
 {
   g_autoptr (SudokuSearch) search = sudoku_search_new (geometry);
@@ -50,7 +50,7 @@ fill_by_search (SudokuGeometry *geometry,
     {
       sudoku_search_load (search, values);
       sudoku_search_run (search, 1, SEARCH_GUESSES, work, &result);
-      if (result.complete || sudoku_work_should_stop (work))
+      if (result.complete || sudoku_task_run_should_stop (work))
         break;
     }
   if (result.n_found > 0)
@@ -62,7 +62,7 @@ fill_by_search (SudokuGeometry *geometry,
 static SudokuCandidates *
 sow (SudokuGeometry *geometry,
      SudokuRandom *random,
-     const SudokuWork *work,
+     const SudokuTaskRun *work,
      const guint8 *fixed,
      guint n)
 {
@@ -76,7 +76,7 @@ sow (SudokuGeometry *geometry,
     return now;
   next = sudoku_candidates_copy (now);
   sudoku_random_permutation (random, order, n_cells);
-  for (guint i = 0; i < n && !sudoku_work_should_stop (work); i++)
+  for (guint i = 0; i < n && !sudoku_task_run_should_stop (work); i++)
     {
       SudokuSet set = sudoku_candidates_get (now, order[i]);
       guint value = sudoku_set_nth (set, sudoku_random_below (random, sudoku_set_count (set)));
@@ -93,7 +93,7 @@ sow (SudokuGeometry *geometry,
 static gboolean
 fill_by_sowing (SudokuGeometry *geometry,
                 SudokuRandom *random,
-                const SudokuWork *work,
+                const SudokuTaskRun *work,
                 guint8 *values,
                 GError **error)
 {
@@ -101,11 +101,16 @@ fill_by_sowing (SudokuGeometry *geometry,
   double n = SOWN_FRACTION * sudoku_geometry_get_n_cells (geometry);
   guint64 limit = SOWN_CONFLICTS;
 
-  while (!sudoku_work_should_stop (work))
+  while (!sudoku_task_run_should_stop (work))
     {
       g_autoptr (SudokuCandidates) candidates = sow (geometry, random, work, nothing, (guint)n);
       GError *failure = NULL;
-      SatStatus status = sudoku_session_complete (candidates, work, limit, values, NULL, &failure);
+      SatStatus status = sudoku_sat_search_complete (candidates,
+                                                     work,
+                                                     limit,
+                                                     values,
+                                                     NULL,
+                                                     &failure);
 
       if (failure != NULL)
         g_propagate_error (error, failure);
@@ -139,7 +144,7 @@ fill_by_sowing (SudokuGeometry *geometry,
 gboolean
 sudoku_fill (SudokuGeometry *geometry,
              SudokuRandom *random,
-             const SudokuWork *work,
+             const SudokuTaskRun *work,
              guint8 *values,
              GError **error)
 {
@@ -149,14 +154,14 @@ sudoku_fill (SudokuGeometry *geometry,
     return TRUE;
   if (g_cancellable_set_error_if_cancelled (work->cancellable, error))
     return FALSE;
-  if (side > SOWN_SIDE_MAX && sudoku_regular_grid (geometry, values))
+  if (side > SOWN_SIDE_MAX && sudoku_pattern_grid_grid (geometry, values))
     {
-      sudoku_regular_shuffle (geometry, random, values);
-      return sudoku_regular_stir (geometry, random, work, values, error);
+      sudoku_pattern_grid_shuffle (geometry, random, values);
+      return sudoku_pattern_grid_stir (geometry, random, work, values, error);
     }
   if (!fill_by_sowing (geometry, random, work, values, error))
     return FALSE;
-  sudoku_regular_shuffle (geometry, random, values);
+  sudoku_pattern_grid_shuffle (geometry, random, values);
   return TRUE;
 }
 
@@ -178,7 +183,7 @@ sudoku_fill (SudokuGeometry *geometry,
 gboolean
 sudoku_fill_around (SudokuGeometry *geometry,
                     SudokuRandom *random,
-                    const SudokuWork *work,
+                    const SudokuTaskRun *work,
                     const guint8 *fixed,
                     guint8 *values)
 {
@@ -189,12 +194,12 @@ sudoku_fill_around (SudokuGeometry *geometry,
 
   for (guint cell = 0; cell < n_cells; cell++)
     n -= n > 0 && fixed[cell] != 0;
-  for (guint i = 0; (huge || i < AROUND_TRIES) && !sudoku_work_should_stop (work); i++)
+  for (guint i = 0; (huge || i < AROUND_TRIES) && !sudoku_task_run_should_stop (work); i++)
     {
       g_autoptr (SudokuCandidates) candidates = sow (geometry, random, work, fixed, n);
       guint64 limit = (guint64)AROUND_CONFLICTS << MIN (i, AROUND_TRIES);
 
-      if (sudoku_session_complete (candidates, work, limit, values, NULL, NULL) ==
+      if (sudoku_sat_search_complete (candidates, work, limit, values, NULL, NULL) ==
           SAT_STATUS_SATISFIABLE)
         return TRUE;
     }

@@ -6,7 +6,7 @@
 
 #include "sudoku-geometry.h"
 #include "sudoku-random.h"
-#include "sudoku-work.h"
+#include "sudoku-task-run.h"
 
 G_BEGIN_DECLS
 
@@ -14,13 +14,13 @@ G_BEGIN_DECLS
  * grid, G_IO_ERROR_CANCELLED, or without error when the time limit was reached. */
 gboolean sudoku_fill (SudokuGeometry *geometry,
                       SudokuRandom *random,
-                      const SudokuWork *work,
+                      const SudokuTaskRun *work,
                       guint8 *values,
                       GError **error);
 
 gboolean sudoku_fill_around (SudokuGeometry *geometry,
                              SudokuRandom *random,
-                             const SudokuWork *work,
+                             const SudokuTaskRun *work,
                              const guint8 *fixed,
                              guint8 *values);
 

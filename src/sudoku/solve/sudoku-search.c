@@ -26,7 +26,7 @@ typedef struct
 {
   guint64 limit;
   guint64 guess_limit;
-  const SudokuWork *work;
+  const SudokuTaskRun *work;
   SudokuSearchResult *result;
 } Run;
 
@@ -194,8 +194,8 @@ may_go_on (const SudokuSearch *self,
   if (run->work == NULL || result->n_guesses % WORK_INTERVAL != 0)
     return TRUE;
   if (result->n_guesses % (64 * WORK_INTERVAL) == 0)
-    sudoku_work_report (run->work, SUDOKU_STAGE_SEARCH, -1, result->n_guesses, result->n_found);
-  return !sudoku_work_should_stop (run->work);
+    sudoku_task_run_report (run->work, SUDOKU_STAGE_SEARCH, -1, result->n_guesses, result->n_found);
+  return !sudoku_task_run_should_stop (run->work);
 }
 
 static guint
@@ -436,7 +436,7 @@ void
 sudoku_search_run (SudokuSearch *self,
                    guint64 limit,
                    guint64 guess_limit,
-                   const SudokuWork *work,
+                   const SudokuTaskRun *work,
                    SudokuSearchResult *result)
 {
   Run run = { .limit = limit, .guess_limit = guess_limit, .work = work, .result = result };

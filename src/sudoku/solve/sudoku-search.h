@@ -6,7 +6,7 @@
 
 #include "sudoku-geometry.h"
 #include "sudoku-random.h"
-#include "sudoku-work.h"
+#include "sudoku-task-run.h"
 
 G_BEGIN_DECLS
 
@@ -33,7 +33,7 @@ void sudoku_search_set_random (SudokuSearch *self, SudokuRandom *random);
 void sudoku_search_run (SudokuSearch *self,
                         guint64 limit,
                         guint64 guess_limit,
-                        const SudokuWork *work,
+                        const SudokuTaskRun *work,
                         SudokuSearchResult *result);
 const guint8 *sudoku_search_get_solution (const SudokuSearch *self);
 

@@ -10,9 +10,9 @@
 
 #include "sudoku-candidates-private.h"
 #include "sudoku-fill.h"
-#include "sudoku-regular.h"
+#include "sudoku-pattern-grid.h"
+#include "sudoku-sat-search.h"
 #include "sudoku-search.h"
-#include "sudoku-session.h"
 
 /* So many guesses the search may take before the solver of clauses gets the puzzle: it
  * learns from dead ends, which in rare cases makes all the difference. By side. */
@@ -33,13 +33,13 @@ typedef struct
 {
   SudokuGeometry *geometry; /* borrowed */
   guint n_cells;
-  SudokuWork work;
+  SudokuTaskRun work;
   SudokuSolveStats stats;
   guint8 *fixed;  /* per cell: what must stand there, or 0 */
   guint8 *values; /* per cell: the first solution */
   SudokuCandidates *candidates;
-  SudokuReduced *formula;
-  SudokuSession *session;
+  SudokuResidual *formula;
+  SudokuSatSearch *session;
 } Solve;
 
 static void
@@ -52,7 +52,7 @@ solve_init (Solve *self,
     .n_cells = sudoku_grid_get_n_cells (grid),
     .stats.engine = "propagation",
   };
-  sudoku_work_init (&self->work, task);
+  sudoku_task_run_init (&self->work, task);
   self->fixed = g_new (guint8, self->n_cells);
   self->values = g_new0 (guint8, self->n_cells);
   for (guint cell = 0; cell < self->n_cells; cell++)
@@ -65,8 +65,8 @@ solve_init (Solve *self,
 static void
 solve_clear (Solve *self)
 {
-  sudoku_session_free (self->session);
-  sudoku_reduced_free (self->formula);
+  sudoku_sat_search_free (self->session);
+  sudoku_residual_free (self->formula);
   sudoku_candidates_free (self->candidates);
   g_free (self->fixed);
   g_free (self->values);
@@ -100,10 +100,10 @@ static SudokuVerdict
 propagate (Solve *self)
 {
   SudokuVerdict verdict = SUDOKU_VERDICT_UNKNOWN;
-  double start = sudoku_work_get_seconds (&self->work);
+  double start = sudoku_task_run_get_seconds (&self->work);
   guint n_open = 0;
 
-  sudoku_work_report (&self->work, SUDOKU_STAGE_PROPAGATE, -1, 0, 0);
+  sudoku_task_run_report (&self->work, SUDOKU_STAGE_PROPAGATE, -1, 0, 0);
   self->candidates = sudoku_candidates_new_for (self->geometry);
   sudoku_candidates_reset (self->candidates, self->fixed);
   if (!sudoku_candidates_propagate (self->candidates) ||
@@ -121,7 +121,7 @@ propagate (Solve *self)
           verdict = SUDOKU_VERDICT_UNIQUE;
         }
     }
-  self->stats.propagate_seconds = sudoku_work_get_seconds (&self->work) - start;
+  self->stats.propagate_seconds = sudoku_task_run_get_seconds (&self->work) - start;
   return verdict;
 }
 
@@ -132,14 +132,14 @@ search (Solve *self,
         SudokuSearchResult *result)
 {
   g_autoptr (SudokuSearch) search_state = sudoku_search_new (self->geometry);
-  double start = sudoku_work_get_seconds (&self->work);
+  double start = sudoku_task_run_get_seconds (&self->work);
 
   sudoku_search_load (search_state, self->fixed);
   sudoku_search_run (search_state, limit, guess_limit, &self->work, result);
   if (result->n_found > 0)
     memcpy (self->values, sudoku_search_get_solution (search_state), self->n_cells);
   self->stats.n_propagated = self->n_cells - self->stats.n_fixed - result->n_root_open;
-  self->stats.search_seconds = sudoku_work_get_seconds (&self->work) - start;
+  self->stats.search_seconds = sudoku_task_run_get_seconds (&self->work) - start;
   if (result->n_guesses > 0)
     self->stats.engine = "search";
 }
@@ -178,9 +178,9 @@ open_session (Solve *self)
   gboolean pairwise = sudoku_geometry_get_side (self->geometry) <= PAIRWISE_SIDE_MAX;
 
   self->stats.engine = pairwise ? "pairwise" : "triad";
-  self->formula = sudoku_reduced_new (self->candidates, pairwise ? SUDOKU_REDUCED_PAIRWISE
-                                                                 : SUDOKU_REDUCED_TRIAD);
-  self->session = sudoku_session_new (self->formula, &self->work);
+  self->formula = sudoku_residual_new (self->candidates, pairwise ? SUDOKU_RESIDUAL_PAIRWISE
+                                                                  : SUDOKU_RESIDUAL_TRIAD);
+  self->session = sudoku_sat_search_new (self->formula, &self->work);
 }
 
 static void
@@ -190,13 +190,13 @@ take_session_stats (Solve *self)
 
   if (self->session == NULL)
     return;
-  sudoku_session_get_stats (self->session, &stats);
+  sudoku_sat_search_get_stats (self->session, &stats);
   self->stats.n_variables = stats.n_variables;
   self->stats.n_clauses = stats.n_clauses;
   self->stats.conflicts = stats.conflicts;
   self->stats.learned_units = stats.learned_units;
   self->stats.learned_pairs = stats.learned_pairs;
-  self->stats.restarts = sudoku_session_get_n_restarts (self->session);
+  self->stats.restarts = sudoku_sat_search_get_n_restarts (self->session);
   self->stats.encode_seconds = (double)stats.add_time / G_USEC_PER_SEC;
   self->stats.search_seconds += (double)stats.solve_time / G_USEC_PER_SEC;
 }
@@ -218,19 +218,19 @@ look_for_second (Solve *self,
 {
   g_autofree guint8 *second = g_new (guint8, self->n_cells);
 
-  if (!sudoku_session_block (self->session, self->values, error))
+  if (!sudoku_sat_search_block (self->session, self->values, error))
     return SUDOKU_VERDICT_UNKNOWN;
-  return verdict_of (sudoku_session_solve (self->session, second, error),
+  return verdict_of (sudoku_sat_search_solve (self->session, second, error),
                      SUDOKU_VERDICT_SEVERAL, SUDOKU_VERDICT_UNIQUE);
 }
 
 static gboolean
 fill_sparse (Solve *self,
              SudokuRandom *random,
-             const SudokuWork *work,
+             const SudokuTaskRun *work,
              guint8 *values)
 {
-  return sudoku_regular_fit (self->geometry, random, self->fixed, values) ||
+  return sudoku_pattern_grid_fit (self->geometry, random, self->fixed, values) ||
          sudoku_fill_around (self->geometry, random, work, self->fixed, values);
 }
 
@@ -239,7 +239,7 @@ static SudokuVerdict
 try_sparse (Solve *self,
             gboolean want_unique)
 {
-  SudokuWork part = sudoku_work_get_part (&self->work, TRUE);
+  SudokuTaskRun part = sudoku_task_run_get_part (&self->work, TRUE);
   g_autofree guint8 *other = NULL;
   SudokuRandom random;
   gboolean several;
@@ -247,14 +247,14 @@ try_sparse (Solve *self,
   if (sudoku_geometry_get_side (self->geometry) < SPARSE_SIDE_MIN ||
       self->stats.n_fixed > SPARSE_FRACTION * self->n_cells)
     return SUDOKU_VERDICT_UNKNOWN;
-  sudoku_work_report (&self->work, SUDOKU_STAGE_FILL, -1, 0, 0);
+  sudoku_task_run_report (&self->work, SUDOKU_STAGE_FILL, -1, 0, 0);
   sudoku_random_init (&random, 0);
   other = g_new (guint8, self->n_cells);
   if (!fill_sparse (self, &random, &part, other))
     return SUDOKU_VERDICT_UNKNOWN;
   memcpy (self->values, other, self->n_cells);
   several = want_unique &&
-            (sudoku_regular_vary (self->geometry, &random, &part, self->fixed, other) ||
+            (sudoku_pattern_grid_vary (self->geometry, &random, &part, self->fixed, other) ||
              (fill_sparse (self, &random, &part, other) &&
               memcmp (self->values, other, self->n_cells) != 0));
   if (want_unique && !several)
@@ -276,14 +276,14 @@ run (Solve *self,
   verdict = try_search (self, want_unique);
   if (verdict == SUDOKU_VERDICT_UNKNOWN)
     verdict = propagate (self);
-  start = sudoku_work_get_seconds (&self->work);
+  start = sudoku_task_run_get_seconds (&self->work);
   if (verdict == SUDOKU_VERDICT_UNKNOWN)
     verdict = try_sparse (self, want_unique);
-  self->stats.fill_seconds = sudoku_work_get_seconds (&self->work) - start;
-  if (verdict != SUDOKU_VERDICT_UNKNOWN || sudoku_work_should_stop (&self->work))
+  self->stats.fill_seconds = sudoku_task_run_get_seconds (&self->work) - start;
+  if (verdict != SUDOKU_VERDICT_UNKNOWN || sudoku_task_run_should_stop (&self->work))
     return verdict;
   open_session (self);
-  verdict = verdict_of (sudoku_session_solve (self->session, self->values, error),
+  verdict = verdict_of (sudoku_sat_search_solve (self->session, self->values, error),
                         SUDOKU_VERDICT_SOLVABLE, SUDOKU_VERDICT_NO_SOLUTION);
   if (verdict == SUDOKU_VERDICT_SOLVABLE && want_unique)
     verdict = look_for_second (self, error);
@@ -390,7 +390,7 @@ count_with_search (Solve *self,
                    SudokuSearchResult *result)
 {
   search (self, limit, GUESSES_SMALL, result);
-  if (!result->complete && result->n_found > 0 && !sudoku_work_should_stop (&self->work))
+  if (!result->complete && result->n_found > 0 && !sudoku_task_run_should_stop (&self->work))
     search (self, limit, 0, result);
   return result->complete || result->n_found > 0;
 }
@@ -408,12 +408,12 @@ count_with_session (Solve *self,
   open_session (self);
   while (limit == 0 || *n_solutions < limit)
     {
-      status = sudoku_session_solve (self->session, self->values, &failure);
+      status = sudoku_sat_search_solve (self->session, self->values, &failure);
       if (status != SAT_STATUS_SATISFIABLE ||
-          !sudoku_session_block (self->session, self->values, &failure))
+          !sudoku_sat_search_block (self->session, self->values, &failure))
         break;
       ++*n_solutions;
-      sudoku_work_report (&self->work, SUDOKU_STAGE_SEARCH, -1, 0, *n_solutions);
+      sudoku_task_run_report (&self->work, SUDOKU_STAGE_SEARCH, -1, 0, *n_solutions);
     }
   *complete = failure == NULL && status != SAT_STATUS_UNKNOWN;
 }

@@ -10,8 +10,8 @@
 #include "sudoku-uniqueness.h"
 
 #include "sudoku-candidates-private.h"
+#include "sudoku-sat-search.h"
 #include "sudoku-search.h"
-#include "sudoku-session.h"
 
 /* Guesses that a search may take: for the quick test, and before the solver is asked. */
 #define QUICK_GUESSES 50
@@ -21,9 +21,9 @@
 
 struct _SudokuUniqueness
 {
-  SudokuGeometry *geometry; /* borrowed */
-  const guint8 *solution;   /* borrowed */
-  const SudokuWork *work;   /* borrowed */
+  SudokuGeometry *geometry;  /* borrowed */
+  const guint8 *solution;    /* borrowed */
+  const SudokuTaskRun *work; /* borrowed */
   guint side;
   guint n_cells;
   SudokuSearch *search;         /* small sides only */
@@ -45,7 +45,7 @@ struct _SudokuUniqueness
 SudokuUniqueness *
 sudoku_uniqueness_new (SudokuGeometry *geometry,
                        const guint8 *solution,
-                       const SudokuWork *work)
+                       const SudokuTaskRun *work)
 {
   SudokuUniqueness *self = g_new0 (SudokuUniqueness, 1);
 
@@ -130,8 +130,8 @@ solve_rest (SudokuUniqueness *self,
             guint64 conflict_limit,
             GError **error)
 {
-  SatStatus status = sudoku_session_complete (self->candidates, self->work, conflict_limit,
-                                              self->found, &self->conflicts, error);
+  SatStatus status = sudoku_sat_search_complete (self->candidates, self->work, conflict_limit,
+                                                 self->found, &self->conflicts, error);
 
   if (status == SAT_STATUS_UNKNOWN)
     return SUDOKU_UNIQUENESS_UNKNOWN;

@@ -5,7 +5,7 @@
 #pragma once
 
 #include "sudoku-geometry.h"
-#include "sudoku-work.h"
+#include "sudoku-task-run.h"
 
 G_BEGIN_DECLS
 
@@ -20,7 +20,7 @@ typedef enum
 
 SudokuUniqueness *sudoku_uniqueness_new (SudokuGeometry *geometry,
                                          const guint8 *solution,
-                                         const SudokuWork *work);
+                                         const SudokuTaskRun *work);
 void sudoku_uniqueness_free (SudokuUniqueness *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuUniqueness, sudoku_uniqueness_free)
 

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <sat-packing.h>
+#include <sat-compression.h>
 #include <sudoku-reader.h>
 
 #include <string.h>
@@ -264,7 +264,7 @@ test_packed (void)
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
       g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
-      g_autoptr (GOutputStream) packing = sat_packing_wrap (memory, names[i]);
+      g_autoptr (GOutputStream) packing = sat_compression_wrap (memory, names[i]);
       g_autoptr (GBytes) bytes = NULL;
       g_autoptr (GInputStream) stream = NULL;
       g_autoptr (SudokuReader) reader = NULL;

@@ -46,16 +46,16 @@ static void
 check (const SudokuCnf *cnf,
        const SudokuFilter *filter)
 {
-  g_autoptr (SudokuMatches) matches = sudoku_cnf_filter (cnf, filter);
+  g_autoptr (SudokuClauseSet) matches = sudoku_cnf_filter (cnf, filter);
   guint64 n = 0;
 
   for (guint64 clause = 0; clause < sudoku_cnf_get_n_clauses (cnf); clause++)
     if (clause_fits (cnf, filter, clause))
       {
-        g_assert_cmpuint (n, <, sudoku_matches_get_n_clauses (matches));
-        g_assert_cmpuint (sudoku_matches_get_nth (matches, n++), ==, clause);
+        g_assert_cmpuint (n, <, sudoku_clause_set_get_n_clauses (matches));
+        g_assert_cmpuint (sudoku_clause_set_get_nth (matches, n++), ==, clause);
       }
-  g_assert_cmpuint (sudoku_matches_get_n_clauses (matches), ==, n);
+  g_assert_cmpuint (sudoku_clause_set_get_n_clauses (matches), ==, n);
 }
 
 static guint
@@ -159,14 +159,14 @@ check_variables (const SudokuCnf *cnf,
     {
       const SudokuFilter filter = { .variable = ABS (literal), .sign = literal };
       GArray *clauses = g_ptr_array_index (wanted, n_variables + literal);
-      g_autoptr (SudokuMatches) found = NULL;
+      g_autoptr (SudokuClauseSet) found = NULL;
 
       if (literal == 0)
         continue;
       found = sudoku_cnf_filter (cnf, &filter);
-      g_assert_cmpuint (sudoku_matches_get_n_clauses (found), ==, clauses->len);
+      g_assert_cmpuint (sudoku_clause_set_get_n_clauses (found), ==, clauses->len);
       for (guint i = 0; i < clauses->len; i++)
-        g_assert_cmpuint (sudoku_matches_get_nth (found, i), ==,
+        g_assert_cmpuint (sudoku_clause_set_get_nth (found, i), ==,
                           g_array_index (clauses, guint64, i));
     }
 }
@@ -235,7 +235,7 @@ test_cells_of_largest (void)
   gsize n;
   g_autoptr (SudokuCnf) cnf = sudoku_cnf_new (grid, sudoku_encodings (&n), sudoku_numberings (&n));
   SudokuFilter filter = { 0 };
-  g_autoptr (SudokuMatches) matches = NULL;
+  g_autoptr (SudokuClauseSet) matches = NULL;
 
   for (guint cell = 0; cell < 10000; cell++)
     if ((cell / 100 + cell % 100) % 2 == 0)
@@ -247,14 +247,14 @@ test_cells_of_largest (void)
       }
   matches = sudoku_cnf_filter (cnf, &filter);
   /* Half of the cells; in a house and for a value all but the pairs of the other 50 places. */
-  g_assert_cmpuint (sudoku_matches_get_n_clauses (matches), ==,
+  g_assert_cmpuint (sudoku_clause_set_get_n_clauses (matches), ==,
                     5000 * 4951 + 300 * 100 * (4951 - 50 * 49 / 2));
-  for (guint64 rank = 0; rank < sudoku_matches_get_n_clauses (matches); rank += 99991)
+  for (guint64 rank = 0; rank < sudoku_clause_set_get_n_clauses (matches); rank += 99991)
     {
-      guint64 clause = sudoku_matches_get_nth (matches, rank);
+      guint64 clause = sudoku_clause_set_get_nth (matches, rank);
 
       g_assert_true (clause_fits (cnf, &filter, clause));
-      g_assert_cmpuint (sudoku_matches_get_rank (matches, clause), ==, rank);
+      g_assert_cmpuint (sudoku_clause_set_get_rank (matches, clause), ==, rank);
     }
 }
 

@@ -143,7 +143,7 @@ test_limits (void)
   g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   SudokuTask task = { .cancellable = cancellable };
-  SudokuWork work;
+  SudokuTaskRun work;
   SudokuSearchResult result;
 
   load (search, empty);
@@ -155,7 +155,7 @@ test_limits (void)
   g_assert_false (result.complete);
 
   g_cancellable_cancel (cancellable);
-  sudoku_work_init (&work, &task);
+  sudoku_task_run_init (&work, &task);
   load (search, empty);
   sudoku_search_run (search, 0, 0, &work, &result);
   g_assert_false (result.complete);

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Draws a board on paper and into files: black on white, at any size. */
+
+#pragma once
+
+#include <cairo.h>
+#include <sudoku-state.h>
+#include <sudoku-symbols.h>
+
+G_BEGIN_DECLS
+
+/* What is drawn besides the shape and the givens. */
+typedef struct
+{
+  gboolean entries; /* and answers */
+  gboolean marks;
+  gboolean colours;
+} SatdokuBoardPictureParts;
+
+void satdoku_board_picture_draw_board (cairo_t *cr,
+                                       const SudokuState *state,
+                                       const SudokuSymbols *symbols,
+                                       const SatdokuBoardPictureParts *parts,
+                                       double size);
+void satdoku_board_picture_draw_text (cairo_t *cr,
+                                      const char *text,
+                                      double x,
+                                      double y,
+                                      double size);
+
+G_END_DECLS

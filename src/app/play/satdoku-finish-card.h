@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is shown over the board when the puzzle is finished. */
+
+#pragma once
+
+#include "satdoku-board.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_FINISH_CARD (satdoku_finish_card_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuFinishCard, satdoku_finish_card, SATDOKU, FINISH_CARD, GtkWidget)
+
+void satdoku_finish_card_celebrate (SatdokuFinishCard *self,
+                                    SatdokuBoard *board,
+                                    const char *time,
+                                    const char *details,
+                                    gboolean record);
+void satdoku_finish_card_dismiss (SatdokuFinishCard *self);
+gboolean satdoku_finish_card_is_shown (SatdokuFinishCard *self);
+
+G_END_DECLS

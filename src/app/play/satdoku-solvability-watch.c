@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Watches a game and finds out by itself, after each move, whether it can still be solved. The
+ * question waits for a pause in the entering, is dropped at once when the next move comes, and
+ * waits while the player's own jobs run. Most moves need no question: what agrees with a solution
+ * found before can be solved, and what only adds numbers to a dead end stays one. A question that
+ * takes too long stays without an answer. It knows the solution, and tells nobody. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-solvability-watch.h"
+
+#include <sudoku-solve.h>
+
+#include "satdoku-worker.h"
+
+/* Milliseconds of rest before the solver is asked. */
+#define PAUSE 250
+/* Seconds that a question may take. */
+#define TIME_LIMIT 10
+/* On larger boards the formula may take more memory than a warning is worth. */
+#define SIDE_MAX 49
+
+struct _SatdokuSolvabilityWatch
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  SudokuGame *game;      /* (nullable) */
+  SatdokuWorker *worker; /* one of its own: the player's jobs are not in its way */
+  SudokuGrid *asked;     /* (nullable): the last position looked at */
+  SudokuGrid *solution;  /* (nullable): of a position looked at */
+  SudokuGrid *dead;      /* (nullable): a position without a solution */
+  guint timeout;
+
+  gboolean active;
+  gboolean held;
+  gboolean dead_end;
+  gboolean sure; /* whether dead_end is the answer for the position as it is */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuSolvabilityWatch, satdoku_solvability_watch, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_DEAD_END = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+typedef struct
+{
+  SudokuVerdict verdict;
+  SudokuGrid *solution; /* (nullable) */
+} Answer;
+
+static void
+answer_free (Answer *answer)
+{
+  g_clear_pointer (&answer->solution, sudoku_grid_free);
+  g_free (answer);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Answer, answer_free)
+
+static void
+set_dead_end (SatdokuSolvabilityWatch *self,
+              gboolean dead_end,
+              gboolean sure)
+{
+  self->sure = sure;
+  if (self->dead_end == dead_end)
+    return;
+  self->dead_end = dead_end;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEAD_END]);
+}
+
+/* Do all fixed numbers of @fewer stand in @grid, too? */
+static gboolean
+contains (const SudokuGrid *grid,
+          const SudokuGrid *fewer)
+{
+  if (fewer == NULL || sudoku_grid_get_n_cells (grid) != sudoku_grid_get_n_cells (fewer))
+    return FALSE;
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      guint fixed = sudoku_grid_get_fixed (fewer, cell);
+
+      if (fixed > 0 && fixed != sudoku_grid_get_fixed (grid, cell))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+agrees (const SudokuGrid *grid,
+        const SudokuGrid *solution)
+{
+  if (solution == NULL || sudoku_grid_get_n_cells (grid) != sudoku_grid_get_n_cells (solution))
+    return FALSE;
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      guint fixed = sudoku_grid_get_fixed (grid, cell);
+
+      if (fixed > 0 && fixed != sudoku_grid_get_value (solution, cell))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* In the thread. */
+static gpointer
+run_ask (gpointer input,
+         const SudokuTask *task,
+         GError **error)
+{
+  g_autoptr (Answer) answer = g_new0 (Answer, 1);
+  SudokuTask limited = *task;
+
+  limited.time_limit = TIME_LIMIT;
+  answer->verdict = sudoku_solve (input, &limited, &answer->solution, NULL, error);
+  if (answer->verdict == SUDOKU_VERDICT_UNKNOWN && error != NULL && *error != NULL)
+    return NULL;
+  return g_steal_pointer (&answer);
+}
+
+/* A broken rule is marked as such and is no dead end of its own. */
+static void
+asked_cb (GObject *target,
+          gpointer data,
+          const GError *error)
+{
+  SatdokuSolvabilityWatch *self = SATDOKU_SOLVABILITY_WATCH (target);
+  g_autoptr (Answer) answer = data;
+
+  if (answer == NULL || answer->verdict == SUDOKU_VERDICT_UNKNOWN)
+    {
+      set_dead_end (self, FALSE, FALSE);
+      return;
+    }
+  if (answer->solution != NULL)
+    {
+      g_clear_pointer (&self->solution, sudoku_grid_free);
+      self->solution = g_steal_pointer (&answer->solution);
+    }
+  else if (answer->verdict == SUDOKU_VERDICT_NO_SOLUTION)
+    {
+      g_clear_pointer (&self->dead, sudoku_grid_free);
+      self->dead = sudoku_grid_copy (self->asked);
+    }
+  set_dead_end (self, answer->verdict == SUDOKU_VERDICT_NO_SOLUTION, TRUE);
+}
+
+static gboolean
+ask_cb (gpointer user_data)
+{
+  static const SatdokuJob job = {
+    .run = run_ask,
+    .done = asked_cb,
+    .free_input = (GDestroyNotify)sudoku_grid_free,
+    .free_result = (GDestroyNotify)answer_free,
+    .quiet = TRUE,
+  };
+  SatdokuSolvabilityWatch *self = user_data;
+
+  self->timeout = 0;
+  satdoku_worker_run (self->worker, &job, sudoku_grid_copy (self->asked), G_OBJECT (self));
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_asking (SatdokuSolvabilityWatch *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  satdoku_worker_drop (self->worker);
+}
+
+/* Finds the answer without asking, or asks soon. What was known stays until the new answer is
+ * there: a warning that goes and comes again would be one more. */
+static void
+look (SatdokuSolvabilityWatch *self)
+{
+  const SudokuGrid *grid;
+
+  stop_asking (self);
+  if (self->game == NULL || !self->active)
+    {
+      g_clear_pointer (&self->asked, sudoku_grid_free);
+      set_dead_end (self, FALSE, FALSE);
+      return;
+    }
+  grid = sudoku_game_get_grid (self->game);
+  g_clear_pointer (&self->asked, sudoku_grid_free);
+  self->asked = sudoku_grid_copy (grid);
+  if (agrees (grid, self->solution))
+    set_dead_end (self, FALSE, TRUE);
+  else if (contains (grid, self->dead))
+    set_dead_end (self, TRUE, TRUE);
+  else
+    {
+      self->sure = FALSE;
+      if (sudoku_grid_get_side (grid) > SIDE_MAX)
+        set_dead_end (self, FALSE, FALSE);
+      else if (!self->held)
+        self->timeout = g_timeout_add (PAUSE, ask_cb, self);
+    }
+}
+
+/* Marks and colours are not asked about. */
+static void
+cells_changed_cb (SatdokuSolvabilityWatch *self)
+{
+  if (self->asked == NULL || !sudoku_grid_equal (self->asked, sudoku_game_get_grid (self->game)))
+    look (self);
+}
+
+static void
+satdoku_solvability_watch_get_property (GObject *object,
+                                        guint id,
+                                        GValue *value,
+                                        GParamSpec *pspec)
+{
+  if (id == PROP_DEAD_END)
+    g_value_set_boolean (value, SATDOKU_SOLVABILITY_WATCH (object)->dead_end);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+forget (SatdokuSolvabilityWatch *self)
+{
+  g_clear_pointer (&self->asked, sudoku_grid_free);
+  g_clear_pointer (&self->solution, sudoku_grid_free);
+  g_clear_pointer (&self->dead, sudoku_grid_free);
+}
+
+static void
+satdoku_solvability_watch_dispose (GObject *object)
+{
+  SatdokuSolvabilityWatch *self = SATDOKU_SOLVABILITY_WATCH (object);
+
+  if (self->worker != NULL)
+    stop_asking (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->worker);
+  g_clear_object (&self->game);
+  forget (self);
+  G_OBJECT_CLASS (satdoku_solvability_watch_parent_class)->dispose (object);
+}
+
+static void
+satdoku_solvability_watch_class_init (SatdokuSolvabilityWatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = satdoku_solvability_watch_get_property;
+  object_class->dispose = satdoku_solvability_watch_dispose;
+
+  /**
+   * SatdokuSolvabilityWatch:dead-end:
+   *
+   * Whether it is known that the game can no longer be solved although no rule is broken yet.
+   */
+  properties[PROP_DEAD_END] =
+    g_param_spec_boolean ("dead-end", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+satdoku_solvability_watch_init (SatdokuSolvabilityWatch *self)
+{
+  self->worker = satdoku_worker_new ();
+}
+
+/**
+ * satdoku_solvability_watch_new:
+ *
+ * Returns: (transfer full): a guard that is not active and watches no game yet
+ */
+SatdokuSolvabilityWatch *
+satdoku_solvability_watch_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_SOLVABILITY_WATCH, NULL);
+}
+
+/**
+ * satdoku_solvability_watch_set_game:
+ * @self: a guard
+ * @game: the game to watch from now on
+ */
+void
+satdoku_solvability_watch_set_game (SatdokuSolvabilityWatch *self,
+                                    SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_SOLVABILITY_WATCH (self) && SUDOKU_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "cells-changed", G_CALLBACK (cells_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  forget (self);
+  set_dead_end (self, FALSE, FALSE);
+  look (self);
+}
+
+/**
+ * satdoku_solvability_watch_set_active:
+ * @self: a guard
+ * @active: does anybody want to know?
+ */
+void
+satdoku_solvability_watch_set_active (SatdokuSolvabilityWatch *self,
+                                      gboolean active)
+{
+  g_return_if_fail (SATDOKU_IS_SOLVABILITY_WATCH (self));
+
+  if (self->active == active)
+    return;
+  self->active = active;
+  look (self);
+}
+
+/**
+ * satdoku_solvability_watch_set_held:
+ * @self: a guard
+ * @held: must it leave the processor to others just now?
+ */
+void
+satdoku_solvability_watch_set_held (SatdokuSolvabilityWatch *self,
+                                    gboolean held)
+{
+  g_return_if_fail (SATDOKU_IS_SOLVABILITY_WATCH (self));
+
+  if (self->held == held)
+    return;
+  self->held = held;
+  if (held)
+    stop_asking (self);
+  else if (!self->sure)
+    look (self);
+}
+
+/**
+ * satdoku_solvability_watch_is_dead_end:
+ * @self: a guard
+ *
+ * Returns: see #SatdokuSolvabilityWatch:dead-end
+ */
+gboolean
+satdoku_solvability_watch_is_dead_end (SatdokuSolvabilityWatch *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_SOLVABILITY_WATCH (self), FALSE);
+
+  return self->dead_end;
+}
+
+/**
+ * satdoku_solvability_watch_is_sure:
+ * @self: a guard
+ *
+ * Returns: whether the answer is known for the position as it is now, and not one still open
+ */
+gboolean
+satdoku_solvability_watch_is_sure (SatdokuSolvabilityWatch *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_SOLVABILITY_WATCH (self), FALSE);
+
+  return self->sure;
+}

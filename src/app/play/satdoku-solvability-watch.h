@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Watches a game and finds out by itself whether it can still be solved. */
+
+#pragma once
+
+#include <sudoku-game.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_SOLVABILITY_WATCH (satdoku_solvability_watch_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuSolvabilityWatch,
+                      satdoku_solvability_watch,
+                      SATDOKU,
+                      SOLVABILITY_WATCH,
+                      GObject)
+
+/* Properties: dead-end (boolean): is it known that the game can no longer be solved? */
+
+SatdokuSolvabilityWatch *satdoku_solvability_watch_new (void);
+void satdoku_solvability_watch_set_game (SatdokuSolvabilityWatch *self, SudokuGame *game);
+void satdoku_solvability_watch_set_active (SatdokuSolvabilityWatch *self, gboolean active);
+void satdoku_solvability_watch_set_held (SatdokuSolvabilityWatch *self, gboolean held);
+gboolean satdoku_solvability_watch_is_dead_end (SatdokuSolvabilityWatch *self);
+gboolean satdoku_solvability_watch_is_sure (SatdokuSolvabilityWatch *self);
+
+G_END_DECLS

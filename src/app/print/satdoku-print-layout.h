@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puzzles laid out on pages, with their solutions at the back. */
+
+#pragma once
+
+#include "satdoku-board-picture.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_PRINT_LAYOUT_PER_PAGE_MAX 16
+
+typedef struct
+{
+  guint per_page; /* 1…16 */
+  gboolean solutions;
+  SatdokuBoardPictureParts parts;
+} SatdokuPrintLayoutOptions;
+
+typedef struct _SatdokuPrintLayout SatdokuPrintLayout;
+
+SatdokuPrintLayout *satdoku_print_layout_new (const SudokuSymbols *symbols);
+void satdoku_print_layout_free (SatdokuPrintLayout *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPrintLayout, satdoku_print_layout_free)
+
+void satdoku_print_layout_add (SatdokuPrintLayout *self,
+                               const SudokuState *puzzle,
+                               const SudokuGrid *solution);
+guint satdoku_print_layout_get_n_puzzles (const SatdokuPrintLayout *self);
+guint satdoku_print_layout_get_n_solutions (const SatdokuPrintLayout *self);
+void satdoku_print_layout_set_options (SatdokuPrintLayout *self,
+                                       const SatdokuPrintLayoutOptions *options);
+guint satdoku_print_layout_get_n_pages (const SatdokuPrintLayout *self);
+void satdoku_print_layout_draw_page (const SatdokuPrintLayout *self,
+                                     guint page,
+                                     cairo_t *cr,
+                                     double width,
+                                     double height);
+
+G_END_DECLS

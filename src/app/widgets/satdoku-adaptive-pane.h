@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* Two children: what a page is about, and a panel beside or below it. Properties: wide-width (int,
+ * px): the panel stands beside from this width on; side-width (int, px): its width there. */
+#define SATDOKU_TYPE_ADAPTIVE_PANE (satdoku_adaptive_pane_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuAdaptivePane, satdoku_adaptive_pane, SATDOKU, ADAPTIVE_PANE, GtkWidget)
+
+G_END_DECLS

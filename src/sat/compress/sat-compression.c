@@ -1,0 +1,228 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of compressed formats. Knows nothing of what is in the files. */
+
+#include "sat-compression.h"
+
+#include <string.h>
+
+#include "sat-xz.h"
+
+/* What comes out of a converter at once, and what goes in: zlib counts in 32 bits. */
+#define PIECE ((gsize)1 << 16)
+#define INPUT_MAX ((gsize)1 << 30)
+
+static GConverter *
+gz_compressor_new (void)
+{
+  return G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, -1));
+}
+
+static GConverter *
+gz_decompressor_new (void)
+{
+  return G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+}
+
+typedef struct
+{
+  const char *suffix;
+  const char *magic; /* what each such file begins with */
+  gsize magic_size;
+  GConverter *(*compressor_new) (void);
+  GConverter *(*decompressor_new) (void);
+} Packing;
+
+static const Packing packings[] = {
+  { ".gz", "\x1f\x8b", 2, gz_compressor_new, gz_decompressor_new },
+  { ".xz", "\xfd"
+           "7zXZ\0",
+    6, sat_xz_compressor_new, sat_xz_decompressor_new },
+};
+
+/**
+ * sat_compression_wrap:
+ * @stream: where a file is written to
+ * @name: its name
+ *
+ * Returns: (transfer full): a stream that compresses as the end of the name says (.gz, .xz), and
+ *   must be closed for the file to be complete; @stream itself with any other name
+ */
+GOutputStream *
+sat_compression_wrap (GOutputStream *stream,
+                      const char *name)
+{
+  g_return_val_if_fail (G_IS_OUTPUT_STREAM (stream) && name != NULL, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (packings); i++)
+    if (g_str_has_suffix (name, packings[i].suffix))
+      {
+        g_autoptr (GConverter) compressor = packings[i].compressor_new ();
+
+        return g_converter_output_stream_new (stream, compressor);
+      }
+  return g_object_ref (stream);
+}
+
+static gboolean
+begins_with (const char *data,
+             gsize size,
+             const Packing *packing)
+{
+  return size >= packing->magic_size && memcmp (data, packing->magic, packing->magic_size) == 0;
+}
+
+typedef struct
+{
+  const Packing *packing;
+  GConverter *converter; /* borrowed */
+  const char *data;
+  gsize size;
+  gsize at;
+  gsize max;
+  GByteArray *unpacked;
+  gboolean done;
+} Unpacking;
+
+/* Behind the end of a member. */
+static gboolean
+begin_member (Unpacking *self,
+              GError **error)
+{
+  while (self->at < self->size && self->data[self->at] == '\0')
+    self->at++;
+  self->done = self->at == self->size;
+  if (self->done)
+    return TRUE;
+  if (!begins_with (self->data + self->at, self->size - self->at, self->packing))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                           "something that is not compressed follows the compressed data");
+      return FALSE;
+    }
+  g_converter_reset (self->converter);
+  return TRUE;
+}
+
+/* The libraries word the same trouble in their own ways, some of them for programmers. */
+static gboolean
+fail (const GError *failure,
+      GError **error)
+{
+  if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT,
+                         "the compressed data end too early");
+  else if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
+                         "the compressed data are damaged");
+  else
+    g_propagate_error (error, g_error_copy (failure));
+  return FALSE;
+}
+
+/* Unpacks one piece, and what follows the end of a member: another one of the same kind, as
+ * "cat a.gz b.gz" makes it, or zeros that fill up a block of a tape. */
+static gboolean
+unpack_piece (Unpacking *self,
+              GError **error)
+{
+  g_autoptr (GError) failure = NULL;
+  guint8 buffer[PIECE];
+  gsize rest = self->size - self->at;
+  gsize piece = MIN (rest, INPUT_MAX);
+  gsize n_read = 0, n_written = 0;
+  GConverterFlags flags = piece == rest ? G_CONVERTER_INPUT_AT_END : G_CONVERTER_NO_FLAGS;
+  GConverterResult result = g_converter_convert (self->converter, self->data + self->at, piece,
+                                                 buffer, PIECE, flags, &n_read, &n_written,
+                                                 &failure);
+
+  if (result == G_CONVERTER_ERROR)
+    return fail (failure, error);
+  self->at += n_read;
+  if (self->unpacked->len + n_written > self->max)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+                           "there is too much in the compressed file");
+      return FALSE;
+    }
+  g_byte_array_append (self->unpacked, buffer, (guint)n_written);
+  return result != G_CONVERTER_FINISHED || begin_member (self, error);
+}
+
+static gboolean
+unpack_all (Unpacking *self,
+            GCancellable *cancellable,
+            GError **error)
+{
+  while (!self->done)
+    if (g_cancellable_set_error_if_cancelled (cancellable, error) || !unpack_piece (self, error))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * sat_compression_is_packed:
+ * @data: (array length=size): the begin of a file, SAT_COMPRESSION_MAGIC_MAX bytes unless it is
+ *   shorter
+ * @size: how many bytes there are
+ *
+ * Returns: would sat_compression_unpack() unpack it?
+ */
+gboolean
+sat_compression_is_packed (const char *data,
+                           gsize size)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (packings); i++)
+    if (begins_with (data, size, &packings[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * sat_compression_unpack:
+ * @name: what messages call the file
+ * @bytes: what is in it
+ * @max: how many bytes may come out of it
+ * @cancellable: (nullable): ends the work
+ * @error: return location for an error
+ *
+ * Unpacks a compressed file, which it knows by its first bytes, with all its members. Errors are
+ * of G_IO_ERROR, with the name: MESSAGE_TOO_LARGE; INVALID_DATA, also when something else follows;
+ * PARTIAL_INPUT when it is cut off; CANCELLED.
+ *
+ * Returns: (transfer full) (nullable): the contents; @bytes itself if it is not compressed
+ */
+GBytes *
+sat_compression_unpack (const char *name,
+                        GBytes *bytes,
+                        gsize max,
+                        GCancellable *cancellable,
+                        GError **error)
+{
+  gsize size;
+  const char *data = NULL;
+
+  g_return_val_if_fail (name != NULL && bytes != NULL, NULL);
+
+  data = g_bytes_get_data (bytes, &size);
+  for (gsize i = 0; i < G_N_ELEMENTS (packings); i++)
+    if (begins_with (data, size, &packings[i]))
+      {
+        g_autoptr (GConverter) converter = packings[i].decompressor_new ();
+        g_autoptr (GByteArray) unpacked = g_byte_array_new ();
+        Unpacking unpacking = {
+          .packing = &packings[i],
+          .converter = converter,
+          .data = data,
+          .size = size,
+          .max = max,
+          .unpacked = unpacked,
+        };
+
+        if (unpack_all (&unpacking, cancellable, error))
+          return g_byte_array_free_to_bytes (g_steal_pointer (&unpacked));
+        g_prefix_error (error, "%s: ", name);
+        return NULL;
+      }
+  return g_bytes_ref (bytes);
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The clock, the cancellable and the progress of one blocking call. Knows nothing of
+ * what the work is. */
+
+#include "sudoku-task-run.h"
+
+/**
+ * sudoku_task_run_init:
+ * @self: (out caller-allocates): the work
+ * @task: (nullable): what it has to obey; must outlive @self
+ *
+ * Starts the clock.
+ */
+void
+sudoku_task_run_init (SudokuTaskRun *self,
+                      const SudokuTask *task)
+{
+  self->task = task;
+  self->cancellable = task != NULL ? task->cancellable : NULL;
+  self->start = g_get_monotonic_time ();
+  self->deadline = 0;
+  if (task != NULL && task->time_limit > 0)
+    self->deadline = self->start + (gint64)(MIN (task->time_limit, 1e9) * G_USEC_PER_SEC);
+}
+
+/**
+ * sudoku_task_run_get_part:
+ * @self: a work
+ * @keep_deadline: whether the part ends with the time limit, too
+ *
+ * For steps that are too small, or too necessary, to tell progress or to be cut short.
+ *
+ * Returns: a work that obeys the same cancellable and tells no progress
+ */
+SudokuTaskRun
+sudoku_task_run_get_part (const SudokuTaskRun *self,
+                          gboolean keep_deadline)
+{
+  SudokuTaskRun part = *self;
+
+  part.task = NULL;
+  if (!keep_deadline)
+    part.deadline = 0;
+  return part;
+}
+
+/**
+ * sudoku_task_run_is_cancelled:
+ * @self: a work
+ *
+ * Returns: whether it was cancelled
+ */
+gboolean
+sudoku_task_run_is_cancelled (const SudokuTaskRun *self)
+{
+  return g_cancellable_is_cancelled (self->cancellable);
+}
+
+/**
+ * sudoku_task_run_is_late:
+ * @self: a work
+ *
+ * Returns: whether its time limit has passed
+ */
+gboolean
+sudoku_task_run_is_late (const SudokuTaskRun *self)
+{
+  return self->deadline != 0 && g_get_monotonic_time () >= self->deadline;
+}
+
+/**
+ * sudoku_task_run_should_stop:
+ * @self: a work
+ *
+ * Returns: whether it was cancelled or its time limit has passed
+ */
+gboolean
+sudoku_task_run_should_stop (const SudokuTaskRun *self)
+{
+  return sudoku_task_run_is_cancelled (self) || sudoku_task_run_is_late (self);
+}
+
+/**
+ * sudoku_task_run_get_seconds:
+ * @self: a work
+ *
+ * Returns: the time since it began
+ */
+double
+sudoku_task_run_get_seconds (const SudokuTaskRun *self)
+{
+  return (double)(g_get_monotonic_time () - self->start) / G_USEC_PER_SEC;
+}
+
+/**
+ * sudoku_task_run_tell:
+ * @self: a work
+ * @progress: how far it is
+ *
+ * Tells the progress to whoever asked for the work.
+ */
+void
+sudoku_task_run_tell (const SudokuTaskRun *self,
+                      const SudokuProgress *progress)
+{
+  if (self->task != NULL && self->task->progress != NULL)
+    self->task->progress (progress, self->task->progress_data);
+}
+
+/**
+ * sudoku_task_run_report:
+ * @self: a work
+ * @stage: what is being done
+ * @fraction: how much of it is done, 0…1; negative when that can't be known
+ * @conflicts: of the solver so far
+ * @count: see SudokuProgress
+ *
+ * As sudoku_task_run_tell(), for work in which the solver learns nothing worth telling.
+ */
+void
+sudoku_task_run_report (const SudokuTaskRun *self,
+                        SudokuStage stage,
+                        double fraction,
+                        guint64 conflicts,
+                        guint64 count)
+{
+  SudokuProgress progress = {
+    .stage = stage,
+    .fraction = fraction,
+    .conflicts = conflicts,
+    .count = count,
+  };
+
+  sudoku_task_run_tell (self, &progress);
+}

@@ -1,0 +1,348 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is remembered of a puzzle that was finished, as text and summed up. Knows nothing of
+ * files.
+ *
+ *   2026-11-21T04:10:11Z 3x3 - 30 83.250 alone easy
+ *
+ * When, the rows and columns of a box (or "plain9" for a side without boxes), "x" for diagonals or
+ * "-", the number of givens, the seconds, "alone" or "helped", and the difficulty, if it is
+ * known. */
+
+#include "sudoku-result.h"
+
+#include <string.h>
+
+#include "sudoku-game-private.h"
+
+/**
+ * sudoku_kind_init:
+ * @self: (out caller-allocates): the kind
+ * @geometry: a shape
+ *
+ * Finds the kind of a shape, whatever the difficulty.
+ */
+void
+sudoku_kind_init (SudokuKind *self,
+                  SudokuGeometry *geometry)
+{
+  gboolean boxes;
+
+  g_return_if_fail (self != NULL && geometry != NULL);
+
+  boxes = sudoku_geometry_has_boxes (geometry);
+  *self = (SudokuKind){
+    .side = sudoku_geometry_get_side (geometry),
+    .box_rows = boxes ? sudoku_geometry_get_box_rows (geometry) : 0,
+    .box_columns = boxes ? sudoku_geometry_get_box_columns (geometry) : 0,
+    .diagonals = sudoku_geometry_has_diagonals (geometry),
+  };
+}
+
+/**
+ * sudoku_kind_init_for_puzzle:
+ * @self: (out caller-allocates): the kind
+ * @puzzle: a puzzle; what is not given is left aside
+ *
+ * Finds the kind of a puzzle. Takes as long as sudoku_difficulty_rate().
+ */
+void
+sudoku_kind_init_for_puzzle (SudokuKind *self,
+                             const SudokuGrid *puzzle)
+{
+  g_return_if_fail (self != NULL && puzzle != NULL);
+
+  sudoku_kind_init (self, sudoku_grid_get_geometry (puzzle));
+  self->difficulty = sudoku_difficulty_rate (puzzle);
+}
+
+/**
+ * sudoku_kind_compare:
+ * @a: a kind
+ * @b: another
+ *
+ * Returns: 0 when they are the same; else negative or positive: by size, boxes, diagonals,
+ *   difficulty
+ */
+int
+sudoku_kind_compare (const SudokuKind *a,
+                     const SudokuKind *b)
+{
+  if (a->side != b->side)
+    return a->side < b->side ? -1 : 1;
+  if (a->box_rows != b->box_rows)
+    return a->box_rows > b->box_rows ? -1 : 1;
+  if (a->diagonals != b->diagonals)
+    return (int)a->diagonals - (int)b->diagonals;
+  return (int)a->difficulty - (int)b->difficulty;
+}
+
+/**
+ * sudoku_result_init:
+ * @self: (out caller-allocates): the record
+ * @game: a game that was just finished
+ * @when: seconds since 1970, UTC
+ *
+ * Takes down what is to be remembered of the game.
+ */
+void
+sudoku_result_init (SudokuResult *self,
+                    SudokuGame *game,
+                    gint64 when)
+{
+  g_return_if_fail (self != NULL && SUDOKU_IS_GAME (game));
+
+  *self = (SudokuResult){
+    .when = when,
+    .n_given = sudoku_grid_count (sudoku_game_get_grid (game), SUDOKU_ORIGIN_GIVEN),
+    .seconds = sudoku_game_get_elapsed (game),
+    .helped = sudoku_game_was_helped (game),
+  };
+  sudoku_kind_init_for_puzzle (&self->kind, sudoku_game_get_grid (game));
+}
+
+/**
+ * sudoku_result_counts:
+ * @self: a record
+ *
+ * Tells whether the time may be compared with others: the solver has not helped, and at least a
+ * third of the cells were there to be filled.
+ *
+ * Returns: whether it counts for the best times
+ */
+gboolean
+sudoku_result_counts (const SudokuResult *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return !self->helped && self->n_given * 3 <= self->kind.side * self->kind.side * 2;
+}
+
+/**
+ * sudoku_result_write:
+ * @self: a record
+ * @string: the text to append to
+ *
+ * Writes one line, with its end.
+ */
+void
+sudoku_result_write (const SudokuResult *self,
+                     GString *string)
+{
+  g_autoptr (GDateTime) when = NULL;
+  g_autofree char *date = NULL;
+  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_return_if_fail (self != NULL && string != NULL);
+
+  when = g_date_time_new_from_unix_utc (self->when);
+  date = g_date_time_format (when, "%Y-%m-%dT%H:%M:%SZ");
+  g_string_append_printf (string, "%s ", date);
+  if (self->kind.box_rows > 0)
+    g_string_append_printf (string, "%ux%u", self->kind.box_rows, self->kind.box_columns);
+  else
+    g_string_append_printf (string, "plain%u", self->kind.side);
+  g_string_append_printf (string, " %s %u %s %s", self->kind.diagonals ? "x" : "-", self->n_given,
+                          g_ascii_formatd (seconds, sizeof seconds, "%.3f", self->seconds),
+                          self->helped ? "helped" : "alone");
+  if (self->kind.difficulty != SUDOKU_DIFFICULTY_UNKNOWN)
+    g_string_append_printf (string, " %s", sudoku_difficulty_get_id (self->kind.difficulty));
+  g_string_append_c (string, '\n');
+}
+
+static gboolean
+read_when (SudokuResult *self,
+           SudokuScanner *scanner,
+           GError **error)
+{
+  g_autoptr (GDateTime) when = NULL;
+  g_autofree char *date = NULL;
+  const char *word = NULL;
+  gsize length = 0;
+
+  if (!sudoku_scanner_need_word (scanner, "a date", &word, &length, error))
+    return FALSE;
+  date = g_strndup (word, length);
+  when = g_utf8_validate (date, -1, NULL) ? g_date_time_new_from_iso8601 (date, NULL) : NULL;
+  if (when == NULL)
+    return sudoku_scanner_fail_word (scanner, word, length, "a date", error);
+  self->when = g_date_time_to_unix (when);
+  return TRUE;
+}
+
+static gboolean
+read_shape (SudokuResult *self,
+            SudokuScanner *scanner,
+            GError **error)
+{
+  SudokuKind *kind = &self->kind;
+  const char *word = NULL, *at = NULL, *end = NULL;
+  gsize length = 0;
+  gboolean fits = FALSE;
+
+  if (!sudoku_scanner_need_word (scanner, "a box such as 3x3", &word, &length, error))
+    return FALSE;
+  at = word;
+  end = word + length;
+  if (length > 5 && memcmp (word, "plain", 5) == 0)
+    {
+      at += 5;
+      fits = sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &kind->side);
+    }
+  else if (sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &kind->box_rows) && at < end &&
+           *at++ == 'x' && sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &kind->box_columns))
+    {
+      kind->side = kind->box_rows * kind->box_columns;
+      fits = TRUE;
+    }
+  if (!fits || at != end || kind->side < SUDOKU_SIDE_MIN || kind->side > SUDOKU_SIDE_MAX)
+    return sudoku_scanner_fail_word (scanner, word, length, "a box such as 3x3", error);
+  return TRUE;
+}
+
+/* One of two words; @second tells which. */
+static gboolean
+read_choice (SudokuScanner *scanner,
+             const char *first_word,
+             const char *second_word,
+             gboolean *second,
+             GError **error)
+{
+  g_autofree char *expected = g_strdup_printf ("“%s” or “%s”", first_word, second_word);
+  const char *word = NULL;
+  gsize length = 0;
+
+  if (!sudoku_scanner_need_word (scanner, expected, &word, &length, error))
+    return FALSE;
+  *second = sudoku_scan_equal (word, length, second_word);
+  if (*second || sudoku_scan_equal (word, length, first_word))
+    return TRUE;
+  return sudoku_scanner_fail_word (scanner, word, length, expected, error);
+}
+
+/* It may be unknown, and is not said then. */
+static gboolean
+read_difficulty (SudokuResult *self,
+                 SudokuScanner *scanner,
+                 GError **error)
+{
+  g_autofree char *id = NULL;
+  const char *word;
+  gsize length;
+
+  if (!sudoku_scanner_next_word (scanner, &word, &length))
+    return TRUE;
+  id = g_strndup (word, length);
+  self->kind.difficulty = sudoku_difficulty_find (id);
+  if (self->kind.difficulty == SUDOKU_DIFFICULTY_UNKNOWN)
+    return sudoku_scanner_fail_word (scanner, word, length, "a difficulty", error);
+  return TRUE;
+}
+
+/**
+ * sudoku_result_read:
+ * @self: (out caller-allocates): the record
+ * @name: name of the text, for messages
+ * @line: the number of the line in it, from 1
+ * @text: a line as sudoku_result_write() writes it, with or without its end
+ * @length: its length in bytes
+ * @error: return location for an error
+ *
+ * Reads one line.
+ *
+ * Returns: %FALSE with SUDOKU_ERROR_SYNTAX when it can't be understood
+ */
+gboolean
+sudoku_result_read (SudokuResult *self,
+                    const char *name,
+                    gsize line,
+                    const char *text,
+                    gsize length,
+                    GError **error)
+{
+  SudokuScanner scanner;
+
+  g_return_val_if_fail (self != NULL && name != NULL && text != NULL, FALSE);
+
+  *self = (SudokuResult){ 0 };
+  sudoku_scanner_init (&scanner, name, text, length, line);
+  sudoku_scanner_next_line (&scanner);
+  return read_when (self, &scanner, error) && read_shape (self, &scanner, error) &&
+         read_choice (&scanner, "-", "x", &self->kind.diagonals, error) &&
+         sudoku_scanner_need_number (&scanner, "the number of givens", 0,
+                                     self->kind.side * self->kind.side, &self->n_given, error) &&
+         sudoku_game_read_seconds (&scanner, &self->seconds, error) &&
+         read_choice (&scanner, "alone", "helped", &self->helped, error) &&
+         read_difficulty (self, &scanner, error) &&
+         sudoku_scanner_need_end (&scanner, error);
+}
+
+/**
+ * sudoku_results_summarise:
+ * @records: (element-type SudokuResult): finished puzzles, the oldest first
+ * @kind: only those of this kind
+ * @summary: (out caller-allocates): the summary
+ *
+ * Sums up the finished puzzles of one kind.
+ */
+void
+sudoku_results_summarise (GArray *records,
+                          const SudokuKind *kind,
+                          SudokuSummary *summary)
+{
+  double sum = 0;
+
+  g_return_if_fail (records != NULL && kind != NULL && summary != NULL);
+
+  *summary = (SudokuSummary){ .kind = *kind };
+  for (guint i = 0; i < records->len; i++)
+    {
+      const SudokuResult *record = &g_array_index (records, SudokuResult, i);
+
+      if (sudoku_kind_compare (&record->kind, kind) != 0)
+        continue;
+      summary->n_finished++;
+      if (!sudoku_result_counts (record))
+        continue;
+      summary->best =
+        summary->n_timed > 0 ? MIN (summary->best, record->seconds) : record->seconds;
+      summary->n_timed++;
+      summary->last = record->seconds;
+      sum += record->seconds;
+    }
+  if (summary->n_timed > 0)
+    summary->average = sum / summary->n_timed;
+}
+
+static int
+compare_kinds (gconstpointer a,
+               gconstpointer b)
+{
+  return sudoku_kind_compare (a, b);
+}
+
+/**
+ * sudoku_results_get_kinds:
+ * @records: (element-type SudokuResult): finished puzzles
+ *
+ * Returns: (transfer full) (element-type SudokuKind): the kinds that there are, each once, the
+ *   smallest first
+ */
+GArray *
+sudoku_results_get_kinds (GArray *records)
+{
+  GArray *kinds = g_array_new (FALSE, FALSE, sizeof (SudokuKind));
+  guint n = 0;
+
+  g_return_val_if_fail (records != NULL, kinds);
+
+  for (guint i = 0; i < records->len; i++)
+    g_array_append_val (kinds, g_array_index (records, SudokuResult, i).kind);
+  g_array_sort (kinds, compare_kinds);
+  for (guint i = 0; i < kinds->len; i++)
+    if (n == 0 || sudoku_kind_compare (&g_array_index (kinds, SudokuKind, n - 1),
+                                       &g_array_index (kinds, SudokuKind, i)) != 0)
+      g_array_index (kinds, SudokuKind, n++) = g_array_index (kinds, SudokuKind, i);
+  g_array_set_size (kinds, n);
+  return kinds;
+}

@@ -1,0 +1,59 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is remembered of a puzzle that was finished: a line of text each. */
+
+#pragma once
+
+#include "sudoku-difficulty.h"
+#include "sudoku-game.h"
+
+G_BEGIN_DECLS
+
+/* Puzzles of one kind are compared with each other. */
+typedef struct
+{
+  guint side;
+  guint box_rows; /* 0: no boxes */
+  guint box_columns;
+  gboolean diagonals;
+  SudokuDifficulty difficulty;
+} SudokuKind;
+
+typedef struct
+{
+  gint64 when; /* seconds since 1970, UTC */
+  SudokuKind kind;
+  guint n_given;
+  double seconds;
+  gboolean helped; /* by the solver: not for the best times */
+} SudokuResult;
+
+/* Times are seconds, 0 when there are none; those that don't count are left out. */
+typedef struct
+{
+  SudokuKind kind;
+  guint n_finished;
+  guint n_timed;
+  double best;
+  double average;
+  double last;
+} SudokuSummary;
+
+void sudoku_kind_init (SudokuKind *self, SudokuGeometry *geometry);
+void sudoku_kind_init_for_puzzle (SudokuKind *self, const SudokuGrid *puzzle);
+int sudoku_kind_compare (const SudokuKind *a, const SudokuKind *b);
+
+void sudoku_result_init (SudokuResult *self, SudokuGame *game, gint64 when);
+gboolean sudoku_result_counts (const SudokuResult *self);
+void sudoku_result_write (const SudokuResult *self, GString *string);
+gboolean sudoku_result_read (SudokuResult *self,
+                             const char *name,
+                             gsize line,
+                             const char *text,
+                             gsize length,
+                             GError **error);
+
+void sudoku_results_summarise (GArray *records, const SudokuKind *kind, SudokuSummary *summary);
+GArray *sudoku_results_get_kinds (GArray *records);
+
+G_END_DECLS

@@ -1,0 +1,432 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Clauses over open candidates. Cells with one candidate and values with one place do
+ * not occur, so that the formula shrinks with what is known. Knows nothing of solving.
+ *
+ * The triad encoding has a variable for "this value stands in this segment", where a
+ * segment is what a row or column shares with a box. A segment holds the value exactly
+ * if one of its cells does; exactly one of the segments of a line holds it, and exactly
+ * one of the row segments and one of the column segments of a box. Two cells of a row
+ * segment need no clause of their own: they lie in two column segments of the box. */
+
+#include "sudoku-residual.h"
+
+#include <string.h>
+
+/* Up to so many literals "at most one" is said by pairs, above by rows and columns of a
+ * square with new variables (J. Chen, 2010). */
+#define PAIRS_MAX 12
+
+struct _SudokuResidual
+{
+  SudokuCandidates *candidates; /* owned */
+  SudokuGeometry *geometry;     /* borrowed from @candidates */
+  SudokuResidualKind kind;
+  guint side;
+  guint n_cells;
+  int *first; /* per cell: the variable before that of its first candidate; 0: settled */
+  int n_candidates;
+  int n_variables;
+  SudokuSet open_values; /* candidates of an open cell */
+};
+
+/* State of one stream. */
+typedef struct
+{
+  SudokuResidual *self;
+  SatBatch batch;
+  GError **error;
+} Stream;
+
+/**
+ * sudoku_residual_new:
+ * @candidates: candidates at a fixpoint without dead end; copied
+ * @kind: how the rules are said; without boxes there are no segments
+ *
+ * Numbers the candidates of all cells that have more than one, in reading order.
+ *
+ * Returns: (transfer full): the formula
+ */
+SudokuResidual *
+sudoku_residual_new (const SudokuCandidates *candidates,
+                     SudokuResidualKind kind)
+{
+  SudokuResidual *self;
+
+  g_return_val_if_fail (candidates != NULL, NULL);
+
+  self = g_new0 (SudokuResidual, 1);
+  self->candidates = sudoku_candidates_copy (candidates);
+  self->geometry = sudoku_candidates_get_geometry (self->candidates);
+  self->kind = kind;
+  self->side = sudoku_geometry_get_side (self->geometry);
+  self->n_cells = sudoku_geometry_get_n_cells (self->geometry);
+  self->first = g_new (int, self->n_cells);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      SudokuSet set = sudoku_candidates_get (candidates, cell);
+      guint n = sudoku_set_count (set);
+
+      self->first[cell] = self->n_candidates;
+      if (n < 2)
+        continue;
+      self->n_candidates += (int)n;
+      self->open_values = sudoku_set_or (self->open_values, set);
+    }
+  return self;
+}
+
+/**
+ * sudoku_residual_free:
+ * @self: (transfer full) (nullable): a formula
+ *
+ * Frees it.
+ */
+void
+sudoku_residual_free (SudokuResidual *self)
+{
+  if (self == NULL)
+    return;
+  sudoku_candidates_free (self->candidates);
+  g_free (self->first);
+  g_free (self);
+}
+
+/**
+ * sudoku_residual_get_variable:
+ * @self: a formula
+ * @cell: a cell, from 0
+ * @value: a value, 1…N
+ *
+ * Returns: the variable that says that the cell holds the value; 0 when the cell has
+ *   only one candidate or @value is none of them
+ */
+int
+sudoku_residual_get_variable (const SudokuResidual *self,
+                              guint cell,
+                              guint value)
+{
+  SudokuSet set = sudoku_candidates_get (self->candidates, cell);
+  guint64 below = (G_GUINT64_CONSTANT (1) << (value & 63)) - 1;
+  int rank;
+
+  if (!sudoku_set_has (set, value) || sudoku_set_count (set) < 2)
+    return 0;
+  rank = __builtin_popcountll (set.words[value >> 6] & below);
+  if (value >= 64)
+    rank += __builtin_popcountll (set.words[0]);
+  return self->first[cell] + rank + 1;
+}
+
+/**
+ * sudoku_residual_get_n_candidates:
+ * @self: a formula
+ *
+ * Returns: the number of open candidates; their variables come first
+ */
+int
+sudoku_residual_get_n_candidates (const SudokuResidual *self)
+{
+  return self->n_candidates;
+}
+
+static gboolean
+clause (Stream *stream,
+        const int *literals,
+        guint n)
+{
+  int *room = sat_batch_reserve (&stream->batch, n, stream->error);
+
+  if (room == NULL)
+    return FALSE;
+  memcpy (room, literals, n * sizeof *literals);
+  sat_batch_commit (&stream->batch, n);
+  return TRUE;
+}
+
+static gboolean
+pair (Stream *stream,
+      int a,
+      int b)
+{
+  return clause (stream, (int[]){ a, b }, 2);
+}
+
+static gboolean
+no_two (Stream *stream,
+        const int *literals,
+        guint n)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint j = i + 1; j < n; j++)
+      if (!pair (stream, -literals[i], -literals[j]))
+        return FALSE;
+  return TRUE;
+}
+
+/* Each literal stands in a row and a column of a square; no two rows and no two columns
+ * may be hit. */
+static gboolean
+no_two_by_product (Stream *stream,
+                   const int *literals,
+                   guint n)
+{
+  int rows[SUDOKU_SIDE_MAX], columns[SUDOKU_SIDE_MAX];
+  guint width = 2, n_rows;
+
+  while (width * width < n)
+    width++;
+  n_rows = (n + width - 1) / width;
+  for (guint i = 0; i < n_rows; i++)
+    rows[i] = ++stream->self->n_variables;
+  for (guint i = 0; i < width; i++)
+    columns[i] = ++stream->self->n_variables;
+  for (guint i = 0; i < n; i++)
+    if (!pair (stream, -literals[i], rows[i / width]) ||
+        !pair (stream, -literals[i], columns[i % width]))
+      return FALSE;
+  return no_two (stream, rows, n_rows) && no_two (stream, columns, width);
+}
+
+static gboolean
+exactly_one (Stream *stream,
+             const int *literals,
+             guint n)
+{
+  if (!clause (stream, literals, n))
+    return FALSE;
+  if (n <= PAIRS_MAX || stream->self->kind == SUDOKU_RESIDUAL_PAIRWISE)
+    return no_two (stream, literals, n);
+  return no_two_by_product (stream, literals, n);
+}
+
+static gboolean
+stream_cells (Stream *stream)
+{
+  SudokuResidual *self = stream->self;
+  int literals[SUDOKU_SIDE_MAX];
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      guint n = sudoku_set_count (sudoku_candidates_get (self->candidates, cell));
+
+      for (guint i = 0; i < n; i++)
+        literals[i] = self->first[cell] + (int)i + 1;
+      if (n > 1 && !exactly_one (stream, literals, n))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Each value that has more than one place in the house has exactly one. */
+static gboolean
+stream_house (Stream *stream,
+              guint house)
+{
+  SudokuResidual *self = stream->self;
+  const guint16 *cells = sudoku_geometry_get_house_cells (self->geometry, house);
+  int literals[SUDOKU_SIDE_MAX];
+  guint value;
+
+  SUDOKU_SET_FOREACH (self->open_values, value)
+  {
+    guint n = 0;
+
+    for (guint place = 0; place < self->side; place++)
+      {
+        int variable = sudoku_residual_get_variable (self, cells[place], value);
+
+        if (variable != 0)
+          literals[n++] = variable;
+      }
+    if (n > 0 && !exactly_one (stream, literals, n))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/* Says that @n cells from @cell on, @step apart, hold the value. *@literal is then true
+ * exactly if one of them does; 0: none can. */
+static gboolean
+define_segment (Stream *stream,
+                guint cell,
+                guint step,
+                guint n,
+                guint value,
+                int *literal)
+{
+  int literals[SUDOKU_SIDE_MAX + 1];
+  guint n_literals = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      int variable = sudoku_residual_get_variable (stream->self, cell + i * step, value);
+
+      if (variable != 0)
+        literals[n_literals++] = variable;
+    }
+  *literal = n_literals == 0 ? 0 : literals[0];
+  if (n_literals < 2)
+    return TRUE;
+  *literal = ++stream->self->n_variables;
+  for (guint i = 0; i < n_literals; i++)
+    if (!pair (stream, -literals[i], *literal))
+      return FALSE;
+  literals[n_literals++] = -*literal;
+  return clause (stream, literals, n_literals);
+}
+
+static gboolean
+exactly_one_segment (Stream *stream,
+                     const int *segments,
+                     guint step,
+                     guint n)
+{
+  int literals[SUDOKU_SIDE_MAX];
+  guint n_literals = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (segments[i * step] != 0)
+      literals[n_literals++] = segments[i * step];
+  return n_literals == 0 || exactly_one (stream, literals, n_literals);
+}
+
+/* All lines of one direction for one value. A line is cut into @n_segments of @width
+ * cells; @depth lines lie side by side in a box. @along and @across are the steps from
+ * cell to cell in the line and from line to line. */
+static gboolean
+stream_lines (Stream *stream,
+              guint value,
+              guint width,
+              guint along,
+              guint across)
+{
+  guint side = stream->self->side, n_segments = side / width, depth = n_segments;
+  int segments[SUDOKU_CELLS_MAX / 2];
+
+  for (guint line = 0; line < side; line++)
+    for (guint i = 0; i < n_segments; i++)
+      if (!define_segment (stream, line * across + i * width * along, along, width, value,
+                           &segments[line * n_segments + i]))
+        return FALSE;
+  for (guint line = 0; line < side; line++)
+    if (!exactly_one_segment (stream, segments + line * n_segments, 1, n_segments))
+      return FALSE;
+  for (guint line = 0; line < side; line += depth)
+    for (guint i = 0; i < n_segments; i++)
+      if (!exactly_one_segment (stream, segments + line * n_segments + i, n_segments, depth))
+        return FALSE;
+  return TRUE;
+}
+
+static gboolean
+stream_houses (Stream *stream)
+{
+  SudokuResidual *self = stream->self;
+  guint n_houses = sudoku_geometry_get_n_houses (self->geometry);
+  gboolean segments =
+    self->kind == SUDOKU_RESIDUAL_TRIAD && sudoku_geometry_has_boxes (self->geometry);
+  guint value;
+
+  for (guint house = 0; house < n_houses; house++)
+    {
+      gboolean is_line =
+        sudoku_geometry_get_house_kind (self->geometry, house) < SUDOKU_HOUSE_FALLING;
+
+      if (segments && is_line)
+        continue;
+      if (!stream_house (stream, house))
+        return FALSE;
+    }
+  SUDOKU_SET_FOREACH (segments ? self->open_values : SUDOKU_SET_EMPTY, value)
+  {
+    if (!stream_lines (stream, value, sudoku_geometry_get_box_columns (self->geometry), 1,
+                       self->side) ||
+        !stream_lines (stream, value, sudoku_geometry_get_box_rows (self->geometry), self->side,
+                       1))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+/**
+ * sudoku_residual_stream:
+ * @self: a formula
+ * @sink: where the clauses go
+ * @cancellable: (nullable): to stop it
+ * @error: return location for an error
+ *
+ * Pushes all clauses. Each time they are the same, with the same variables.
+ *
+ * Returns: %FALSE when cancelled or the sink failed
+ */
+gboolean
+sudoku_residual_stream (SudokuResidual *self,
+                        SatSink *sink,
+                        GCancellable *cancellable,
+                        GError **error)
+{
+  Stream stream = { .self = self, .error = error };
+
+  g_return_val_if_fail (self != NULL && sink != NULL, FALSE);
+
+  self->n_variables = self->n_candidates;
+  sat_batch_init (&stream.batch, sink, cancellable);
+  return stream_cells (&stream) && stream_houses (&stream) &&
+         sat_batch_flush (&stream.batch, error);
+}
+
+/**
+ * sudoku_residual_read_model:
+ * @self: a formula
+ * @solver: a solver that has found it satisfiable
+ * @values: (out caller-allocates): the value of each cell
+ *
+ * Reads the solution: what was settled and what the solver says of the rest.
+ */
+void
+sudoku_residual_read_model (const SudokuResidual *self,
+                            SatSolver *solver,
+                            guint8 *values)
+{
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      SudokuSet set = sudoku_candidates_get (self->candidates, cell);
+      gboolean open = sudoku_set_count (set) > 1;
+      guint value;
+
+      values[cell] = 0;
+      SUDOKU_SET_FOREACH (set, value)
+      {
+        if (!open || sat_solver_value (solver, sudoku_residual_get_variable (self, cell, value)))
+          values[cell] = (guint8)value;
+      }
+    }
+}
+
+/**
+ * sudoku_residual_get_blocking_clause:
+ * @self: a formula
+ * @values: a value for each cell: a solution
+ * @literals: (out caller-allocates): room for one literal per cell
+ *
+ * Says that the open cells do not all hold these values.
+ *
+ * Returns: how many literals the clause has
+ */
+guint
+sudoku_residual_get_blocking_clause (const SudokuResidual *self,
+                                     const guint8 *values,
+                                     int *literals)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      int variable = sudoku_residual_get_variable (self, cell, values[cell]);
+
+      if (variable != 0)
+        literals[n++] = -variable;
+    }
+  return n;
+}

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finished puzzles as text, and summed up. */
+
+#include <string.h>
+
+#include <sudoku-result.h>
+#include <test-shapes.h>
+
+static gboolean
+read_line (const char *line,
+           SudokuResult *record,
+           GError **error)
+{
+  return sudoku_result_read (record, "h", 3, line, strlen (line), error);
+}
+
+/* Every line that is written is read as the same again. */
+static void
+test_round_trip (void)
+{
+  for (gsize i = 0; i < test_n_shapes; i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_shape_make (&test_shapes[i]);
+      g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+      g_autoptr (SudokuGame) game = NULL;
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GString) again = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+      SudokuResult record, copy;
+
+      sudoku_grid_set (grid, 0, 1, SUDOKU_ORIGIN_GIVEN);
+      game = sudoku_game_new (grid);
+      if (i % 2 == 1)
+        g_assert_true (sudoku_game_fill_answer (game, 1, 2));
+      sudoku_game_set_elapsed (game, 83.25 + (double)i);
+      sudoku_result_init (&record, game, 1795234211);
+      g_assert_cmpuint (record.n_given, ==, 1);
+      g_assert_cmpint (record.helped, ==, i % 2 == 1);
+      sudoku_result_write (&record, text);
+      g_assert_true (read_line (text->str, &copy, &error));
+      g_assert_no_error (error);
+      g_assert_cmpint (sudoku_kind_compare (&record.kind, &copy.kind), ==, 0);
+      g_assert_cmpint (copy.when, ==, 1795234211);
+      g_assert_cmpfloat (copy.seconds, ==, 83.25 + (double)i);
+      sudoku_result_write (&copy, again);
+      g_assert_cmpstr (again->str, ==, text->str);
+    }
+}
+
+static void
+test_text (void)
+{
+  SudokuResult record;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (read_line ("2026-11-21T04:10:11Z 2x3 x 12 83.250 helped", &record, &error));
+  g_assert_cmpint (record.when, ==, 1795234211);
+  g_assert_cmpuint (record.kind.side, ==, 6);
+  g_assert_cmpuint (record.kind.box_rows, ==, 2);
+  g_assert_cmpuint (record.kind.box_columns, ==, 3);
+  g_assert_true (record.kind.diagonals);
+  g_assert_cmpuint (record.n_given, ==, 12);
+  g_assert_true (record.helped);
+  g_assert_true (read_line ("2026-11-21T04:10:11Z plain5 - 0 3 alone\r\n", &record, &error));
+  g_assert_cmpuint (record.kind.side, ==, 5);
+  g_assert_cmpuint (record.kind.box_rows, ==, 0);
+  sudoku_result_write (&record, text);
+  g_assert_cmpstr (text->str, ==, "2026-11-21T04:10:11Z plain5 - 0 3.000 alone\n");
+  g_assert_cmpint (record.kind.difficulty, ==, SUDOKU_DIFFICULTY_UNKNOWN);
+  g_assert_true (read_line ("2026-11-21T04:10:11Z 3x3 - 30 3 alone hard", &record, &error));
+  g_assert_cmpint (record.kind.difficulty, ==, SUDOKU_DIFFICULTY_HARD);
+}
+
+static void
+test_bad (void)
+{
+  static const struct
+  {
+    const char *line, *message;
+  } cases[] = {
+    { "yesterday 3x3 - 30 1 alone", "h:3:1: “yesterday” where a date is expected" },
+    { "2026-11-21T04:10:11Z 3x - 30 1 alone", "h:3:22: “3x” where a box such as 3x3 is expected" },
+    { "2026-11-21T04:10:11Z 0x9 - 30 1 alone",
+      "h:3:22: “0x9” where a box such as 3x3 is expected" },
+    { "2026-11-21T04:10:11Z plain - 30 1 alone",
+      "h:3:22: “plain” where a box such as 3x3 is expected" },
+    { "2026-11-21T04:10:11Z 99x99 - 30 1 alone",
+      "h:3:22: “99x99” where a box such as 3x3 is expected" },
+    { "2026-11-21T04:10:11Z 3x3 y 30 1 alone", "h:3:26: “y” where “-” or “x” is expected" },
+    { "2026-11-21T04:10:11Z 3x3 - 82 1 alone",
+      "h:3:28: “82” where the number of givens is expected" },
+    { "2026-11-21T04:10:11Z 3x3 - 30 -1 alone",
+      "h:3:31: “-1” where a number of seconds is expected" },
+    { "2026-11-21T04:10:11Z 3x3 - 30 1 both",
+      "h:3:33: “both” where “alone” or “helped” is expected" },
+    { "2026-11-21T04:10:11Z 3x3 - 30 1 alone 2", "h:3:39: “2” where a difficulty is expected" },
+    { "2026-11-21T04:10:11Z 3x3 - 30 1 alone easy 2",
+      "h:3:44: “2” where the end of the line is expected" },
+  };
+  SudokuResult record;
+  g_autoptr (GError) empty = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_false (read_line (cases[i].line, &record, &error));
+      g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
+      g_assert_cmpstr (error->message, ==, cases[i].message);
+    }
+  g_assert_false (read_line ("", &record, &empty));
+  g_assert_error (empty, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
+}
+
+/* With help, or with most of it given, a puzzle is finished, but its time counts for nothing; kinds
+ * are kept apart. */
+static void
+test_summary (void)
+{
+  static const char *const lines[] = {
+    "2026-11-01T10:00:00Z 3x3 - 30 100 alone",
+    "2026-11-02T10:00:00Z 3x3 - 30 40 helped",
+    "2026-11-03T10:00:00Z 2x3 - 12 20 alone",
+    "2026-11-04T10:00:00Z 3x3 - 30 80 alone",
+    "2026-11-05T10:00:00Z 3x3 x 30 10 alone",
+    "2026-11-06T10:00:00Z 3x3 - 30 120 alone",
+    "2026-11-07T10:00:00Z plain9 - 30 7 helped",
+    "2026-11-08T10:00:00Z 3x3 - 55 3 alone",
+    "2026-11-09T10:00:00Z 3x3 - 30 5 alone easy",
+    "2026-11-09T10:00:00Z 3x3 - 30 9 alone hard",
+  };
+  g_autoptr (GArray) records = g_array_new (FALSE, FALSE, sizeof (SudokuResult));
+  g_autoptr (GArray) kinds = NULL;
+  SudokuSummary summary;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      SudokuResult record;
+
+      g_assert_true (read_line (lines[i], &record, NULL));
+      g_array_append_val (records, record);
+    }
+  kinds = sudoku_results_get_kinds (records);
+  g_assert_cmpuint (kinds->len, ==, 6);
+  g_assert_cmpuint (g_array_index (kinds, SudokuKind, 0).side, ==, 6);
+  g_assert_false (g_array_index (kinds, SudokuKind, 1).diagonals);
+  g_assert_cmpint (g_array_index (kinds, SudokuKind, 2).difficulty, ==, SUDOKU_DIFFICULTY_EASY);
+  g_assert_cmpint (g_array_index (kinds, SudokuKind, 3).difficulty, ==, SUDOKU_DIFFICULTY_HARD);
+  g_assert_true (g_array_index (kinds, SudokuKind, 4).diagonals);
+  g_assert_cmpuint (g_array_index (kinds, SudokuKind, 5).box_rows, ==, 0);
+  sudoku_results_summarise (records, &g_array_index (kinds, SudokuKind, 1), &summary);
+  g_assert_cmpuint (summary.n_finished, ==, 5);
+  g_assert_cmpuint (summary.n_timed, ==, 3);
+  g_assert_cmpfloat (summary.best, ==, 80);
+  g_assert_cmpfloat (summary.average, ==, 100);
+  g_assert_cmpfloat (summary.last, ==, 120);
+  sudoku_results_summarise (records, &g_array_index (kinds, SudokuKind, 5), &summary);
+  g_assert_cmpuint (summary.n_finished, ==, 1);
+  g_assert_cmpuint (summary.n_timed, ==, 0);
+  g_assert_cmpfloat (summary.best, ==, 0);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sudoku/record/round-trip", test_round_trip);
+  g_test_add_func ("/sudoku/record/text", test_text);
+  g_test_add_func ("/sudoku/record/bad", test_bad);
+  g_test_add_func ("/sudoku/record/summary", test_summary);
+  return g_test_run ();
+}
