@@ -7,7 +7,7 @@
 #include "sat-process.h"
 
 #include "sat-dimacs.h"
-#include "sat-model-private.h"
+#include "sat-model.h"
 #include "sat-subprocess.h"
 
 #include <glib/gstdio.h>

@@ -8,7 +8,7 @@
  *
  * It does not know the formula: sat-check.c tells whether the model is one. */
 
-#include "sat-model-private.h"
+#include "sat-model.h"
 
 #include "sat-text.h"
 

@@ -3,7 +3,7 @@
 /* The answer of a solver as a value: the status, and a value for each variable that
  * was mentioned. Knows nothing of texts; sat-model-reader.c and sat-model-writer.c do. */
 
-#include "sat-model-private.h"
+#include "sat-model.h"
 
 #include "sat-table.h"
 
@@ -15,7 +15,7 @@ struct _SatModel
   gsize n_literals;
   gboolean has_literals;
   gboolean incomplete;
-  const char *solver; /* borrowed from a constant table, nullable */
+  char *solver; /* owned, nullable */
 };
 
 /**
@@ -48,6 +48,7 @@ sat_model_copy (const SatModel *self)
 
   copy = g_new (SatModel, 1);
   *copy = *self;
+  copy->solver = g_strdup (self->solver);
   sat_table_copy (&self->values, &copy->values);
   return copy;
 }
@@ -64,6 +65,7 @@ sat_model_free (SatModel *self)
   if (self == NULL)
     return;
   sat_table_clear (&self->values);
+  g_free (self->solver);
   g_free (self);
 }
 
@@ -237,32 +239,66 @@ sat_model_add (SatModel *self,
   return TRUE;
 }
 
-/* Private: what was found out. */
+/**
+ * sat_model_set_status:
+ * @self: an answer
+ * @status: what was found out
+ *
+ * Sets the status. Who sets another than satisfiable sees to it that there are no literals.
+ */
 void
 sat_model_set_status (SatModel *self,
                       SatStatus status)
 {
+  g_return_if_fail (self != NULL);
+
   self->status = status;
 }
 
-/* Private: a list of literals was there, even if it is empty. */
+/**
+ * sat_model_set_has_literals:
+ * @self: an answer
+ *
+ * Notes that there was a list of literals, even if it is empty.
+ */
 void
 sat_model_set_has_literals (SatModel *self)
 {
+  g_return_if_fail (self != NULL);
+
   self->has_literals = TRUE;
 }
 
-/* Private: the list of literals has no end. */
+/**
+ * sat_model_set_incomplete:
+ * @self: an answer
+ *
+ * Notes that the list of literals has no 0 at its end, see sat_model_is_complete().
+ */
 void
 sat_model_set_incomplete (SatModel *self)
 {
+  g_return_if_fail (self != NULL);
+
   self->incomplete = TRUE;
 }
 
-/* Private: who printed it; @solver is borrowed and must be constant. */
+/**
+ * sat_model_set_solver:
+ * @self: an answer
+ * @solver: (nullable): the name of the solver that gave it, as people write it
+ *
+ * Notes where the answer comes from.
+ */
 void
 sat_model_set_solver (SatModel *self,
                       const char *solver)
 {
-  self->solver = solver;
+  char *copy;
+
+  g_return_if_fail (self != NULL);
+
+  copy = g_strdup (solver); /* @solver may be the one that is freed */
+  g_free (self->solver);
+  self->solver = copy;
 }

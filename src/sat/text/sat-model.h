@@ -26,6 +26,10 @@ int sat_model_next_literal (const SatModel *self, int variable);
 const char *sat_model_get_solver (const SatModel *self);
 
 gboolean sat_model_add (SatModel *self, int literal, GError **error);
+void sat_model_set_status (SatModel *self, SatStatus status);
+void sat_model_set_has_literals (SatModel *self);
+void sat_model_set_incomplete (SatModel *self);
+void sat_model_set_solver (SatModel *self, const char *solver);
 
 SatModel *sat_model_read (const char *name,
                           const char *text,
