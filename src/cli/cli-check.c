@@ -4,8 +4,8 @@
 
 #include "satdoku-config.h"
 
-#include <satdoku-words-trouble.h>
 #include <sudoku-solve.h>
+#include <words-trouble.h>
 
 #include "cli-command.h"
 #include "cli-puzzles.h"
@@ -43,7 +43,7 @@ check (CliSession *session,
   g_string_append_c (text, '\n');
   if (verdict == SUDOKU_VERDICT_CONFLICT || verdict == SUDOKU_VERDICT_NO_SOLUTION)
     {
-      g_autoptr (GPtrArray) details = satdoku_words_no_solution (puzzle->grid);
+      g_autoptr (GPtrArray) details = words_no_solution (puzzle->grid);
 
       for (guint i = 0; i < details->len; i++)
         g_string_append_printf (text, "  %s\n", (const char *)g_ptr_array_index (details, i));

@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <sat-compression.h>
 #include <sat-model.h>
-#include <satdoku-words-answer.h>
+#include <words-answer.h>
 
 #include "cli-command.h"
 #include "cli-io.h"
@@ -61,9 +61,9 @@ report (CliSession *session,
   if (examination->decoding->status == SUDOKU_DECODE_OK)
     return cli_session_print_grid (session, examination->decoding->grid,
                                    puzzle->format, puzzle->place);
-  verdict = satdoku_words_answer (cnf, examination);
+  verdict = words_answer (cnf, examination);
   cli_session_tell (session, name, "%s", verdict);
-  details = satdoku_words_answer_details (cnf, examination);
+  details = words_answer_details (cnf, examination);
   for (guint i = 0; i < details->len; i++)
     cli_session_tell (session, name, "%s", (const char *)g_ptr_array_index (details, i));
   if (examination->suspect == SUDOKU_SUSPECT_NUMBERING)

@@ -8,8 +8,8 @@
 #include "cli-progress.h"
 
 #include <glib/gi18n.h>
-#include <satdoku-words-solver.h>
 #include <unistd.h>
+#include <words-solver.h>
 
 /* Short work shows nothing; then ten times a second, which is as much as can be read. */
 #define FIRST_AFTER (G_USEC_PER_SEC / 2)
@@ -74,7 +74,7 @@ cli_progress_cb (const SudokuProgress *progress,
     return;
   self->next = now + INTERVAL;
   self->visible = TRUE;
-  line = g_string_new (satdoku_words_stage (progress->stage));
+  line = g_string_new (words_stage (progress->stage));
   if (progress->fraction >= 0)
     g_string_append_printf (line, " %d %%", (int)(progress->fraction * 100));
   if (progress->count > 0)

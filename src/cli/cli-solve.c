@@ -7,10 +7,10 @@
 
 #include <glib/gi18n.h>
 #include <sat-process.h>
-#include <satdoku-words-solver.h>
-#include <satdoku-words-trouble.h>
 #include <sudoku-decode.h>
 #include <sudoku-solve.h>
+#include <words-solver.h>
+#include <words-trouble.h>
 
 #include "cli-command.h"
 #include "cli-puzzles.h"
@@ -19,7 +19,7 @@ static CliStatus
 tell_no_solution (CliSession *session,
                   const CliPuzzle *puzzle)
 {
-  g_autoptr (GPtrArray) details = satdoku_words_no_solution (puzzle->grid);
+  g_autoptr (GPtrArray) details = words_no_solution (puzzle->grid);
 
   if (details->len == 0)
     cli_session_tell (session, puzzle->place, "%s", _ ("no solution"));
@@ -35,11 +35,11 @@ tell_stats (CliSession *session,
             const CliPuzzle *puzzle,
             const SudokuSolveStats *stats)
 {
-  g_autoptr (GPtrArray) facts = satdoku_words_solve_stats (stats, FALSE);
+  g_autoptr (GPtrArray) facts = words_solve_stats (stats, FALSE);
 
   for (guint i = 0; i < facts->len; i++)
     {
-      const SatdokuFact *fact = g_ptr_array_index (facts, i);
+      const WordsFact *fact = g_ptr_array_index (facts, i);
 
       /* Translators: a fact about the solver, such as "Clauses: 120". */
       cli_session_tell (session, puzzle->place, _ ("%s: %s"), fact->name, fact->value);
@@ -105,7 +105,7 @@ report_decoding (CliSession *session,
       return CLI_BAD;
     case SUDOKU_DECODE_VIOLATED:
     default:
-      sentences = satdoku_words_decoding (cnf, decoding);
+      sentences = words_decoding (cnf, decoding);
       for (guint i = 0; i < sentences->len; i++)
         /* Translators: %s says what is wrong: "it gives no value for row 1 column 2". */
         cli_session_tell (session, puzzle->place, _ ("the solver's model is wrong: %s"),

@@ -7,9 +7,9 @@
 #include "fuzz.h"
 
 #include <sat-compression.h>
-#include <satdoku-words-answer.h>
 #include <string.h>
 #include <sudoku-rules.h>
+#include <words-answer.h>
 
 #define UNPACKED_MAX ((gsize)1 << 20)
 
@@ -80,8 +80,8 @@ static void
 check_words (const SudokuCnf *cnf,
              const SudokuExamination *examination)
 {
-  g_autofree char *sentence = satdoku_words_answer (cnf, examination);
-  g_autoptr (GPtrArray) details = satdoku_words_answer_details (cnf, examination);
+  g_autofree char *sentence = words_answer (cnf, examination);
+  g_autoptr (GPtrArray) details = words_answer_details (cnf, examination);
 
   g_ptr_array_add (details, g_steal_pointer (&sentence));
   for (guint i = 0; i < details->len; i++)

@@ -6,10 +6,10 @@
 
 #include <sat-compression.h>
 #include <sat-load.h>
-#include <satdoku-words-answer.h>
 #include <string.h>
 #include <sudoku-format.h>
 #include <test-golden.h>
+#include <words-answer.h>
 
 #include "test-cnf.h"
 
@@ -55,10 +55,10 @@ judge (const char *name,
     return NULL;
   examination = sudoku_examine (cnf, model, SUDOKU_VERDICT_UNKNOWN, NULL, error);
   g_assert_nonnull (examination);
-  sentence = satdoku_words_answer (cnf, examination);
+  sentence = words_answer (cnf, examination);
   text = g_string_new (sentence);
   g_string_append_c (text, '\n');
-  details = satdoku_words_answer_details (cnf, examination);
+  details = words_answer_details (cnf, examination);
   for (guint i = 0; i < details->len; i++)
     g_string_append_printf (text, "%s\n", (const char *)g_ptr_array_index (details, i));
   return g_string_free (text, FALSE);

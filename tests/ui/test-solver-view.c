@@ -2,9 +2,9 @@
 
 /* What the window tells of the solver: while it works, afterwards, and when it refuses. */
 
-#include <satdoku-words-solver.h>
 #include <stdatomic.h>
 #include <string.h>
+#include <words-solver.h>
 
 #include "satdoku-fact-list.h"
 #include "satdoku-solution-page.h"
@@ -31,8 +31,8 @@ test_fact_list (void)
     .search_seconds = 1.5,
   };
   const SudokuSolveStats easy = { .n_fixed = 31, .engine = "propagation" };
-  g_autoptr (GPtrArray) facts = satdoku_words_solve_stats (&stats, TRUE);
-  g_autoptr (GPtrArray) fewer = satdoku_words_solve_stats (&easy, FALSE);
+  g_autoptr (GPtrArray) facts = words_solve_stats (&stats, TRUE);
+  g_autoptr (GPtrArray) fewer = words_solve_stats (&easy, FALSE);
 
   satdoku_fact_list_show (list, facts);
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Clauses"), ==, "1\u202f234\u202f567");
@@ -72,7 +72,7 @@ test_work (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *text = satdoku_words_work (&cases[i].progress, cases[i].elapsed);
+      g_autofree char *text = words_work (&cases[i].progress, cases[i].elapsed);
 
       g_assert_cmpstr (text, ==, cases[i].text);
     }

@@ -10,9 +10,9 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-fact-list.h"
-#include "satdoku-words-answer.h"
-#include "satdoku-words-solver.h"
-#include "satdoku-words.h"
+#include "words-answer.h"
+#include "words-solver.h"
+#include "words-terms.h"
 
 struct _SatdokuAnswerCard
 {
@@ -128,9 +128,9 @@ add_counts (GString *facts,
   gulong n_literals = (gulong)sat_model_get_n_literals (answer->model);
   gulong n_meaningful = answer->examination->decoding->n_meaningful;
   gulong n_stray = (gulong)answer->examination->decoding->n_stray;
-  g_autofree char *literals = satdoku_words_count (n_literals);
-  g_autofree char *meaningful = satdoku_words_count (n_meaningful);
-  g_autofree char *stray = satdoku_words_count (n_stray);
+  g_autofree char *literals = words_count (n_literals);
+  g_autofree char *meaningful = words_count (n_meaningful);
+  g_autofree char *stray = words_count (n_stray);
 
   /* Translators: %s is a number with grouped digits, here and below. */
   add_fact (facts, g_strdup_printf (ngettext ("%s literal", "%s literals", n_literals), literals));
@@ -173,7 +173,7 @@ show_stats (SatdokuAnswerCard *self,
   gtk_widget_set_visible (self->expander, answer->own);
   if (!answer->own)
     return;
-  facts = satdoku_words_solve_stats (&answer->stats, TRUE);
+  facts = words_solve_stats (&answer->stats, TRUE);
   satdoku_fact_list_show (self->fact_list, facts);
 }
 
@@ -182,7 +182,7 @@ static char *
 list_troubles (const SatdokuAnswer *answer)
 {
   g_autoptr (GPtrArray) sentences =
-    satdoku_words_answer_details (answer->cnf, answer->examination);
+    words_answer_details (answer->cnf, answer->examination);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < sentences->len; i++)
@@ -245,8 +245,8 @@ show_examination (SatdokuAnswerCard *self,
                   const SatdokuAnswer *answer)
 {
   const Heading *heading = choose_heading (answer->examination);
-  g_autofree char *verdict = satdoku_words_answer (answer->cnf, answer->examination);
-  g_autofree char *capital = satdoku_words_capitalise (verdict);
+  g_autofree char *verdict = words_answer (answer->cnf, answer->examination);
+  g_autofree char *capital = words_capitalise (verdict);
   /* Translators: makes a whole sentence of what was found out. */
   g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
   g_autofree char *troubles = list_troubles (answer);

@@ -11,7 +11,7 @@
 #include <string.h>
 
 #include "satdoku-answer-text.h"
-#include "satdoku-words.h"
+#include "words-terms.h"
 
 /* What is inserted at once and is longer is an answer of its own. */
 #define INSERT_MAX (16 * 1024)

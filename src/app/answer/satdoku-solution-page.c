@@ -16,8 +16,8 @@
 #include "satdoku-answer-view.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-shortcuts.h"
-#include "satdoku-words-solver.h"
 #include "satdoku-wrap-box.h"
+#include "words-solver.h"
 
 /* Milliseconds without a key until an edited answer is read. */
 #define EDIT_PAUSE 300
@@ -135,7 +135,7 @@ static void
 say_failure (SatdokuSolutionPage *self,
              const GError *error)
 {
-  g_autofree char *memory = satdoku_words_memory (error);
+  g_autofree char *memory = words_memory (error);
 
   if (memory != NULL)
     satdoku_answer_card_refuse (self->card, memory);

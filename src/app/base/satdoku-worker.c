@@ -13,8 +13,8 @@
 #include "satdoku-worker.h"
 
 #include <glib/gi18n.h>
-#include <satdoku-words-solver.h>
 #include <stdatomic.h>
+#include <words-solver.h>
 
 /* Threads at the same time, those included that were told to stop and are still on their way. */
 #define N_THREADS_MAX 2
@@ -201,7 +201,7 @@ report_cb (gpointer user_data)
 
   satdoku_worker_get_progress (self, &progress);
   set_report (self, fraction < 0 ? -1.0 : (double)fraction / FRACTION_PARTS, elapsed,
-              satdoku_words_work (&progress, elapsed));
+              words_work (&progress, elapsed));
   return G_SOURCE_CONTINUE;
 }
 

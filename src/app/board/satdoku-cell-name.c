@@ -8,7 +8,7 @@
 #include "satdoku-cell-name.h"
 
 #include <glib/gi18n.h>
-#include <satdoku-words.h>
+#include <words-terms.h>
 
 static char *
 describe_place (const SudokuGeometry *geometry,
@@ -19,7 +19,7 @@ describe_place (const SudokuGeometry *geometry,
   guint column = cell % side;
 
   if (!sudoku_geometry_has_boxes (geometry))
-    return satdoku_words_cell (geometry, cell);
+    return words_cell (geometry, cell);
   /* Translators: where a cell is, for a screen reader. */
   return g_strdup_printf (_ ("row %u column %u box %u"), row + 1, column + 1,
                           sudoku_geometry_get_cell_box (geometry, cell) + 1);
@@ -112,7 +112,7 @@ satdoku_cell_name (const SudokuGeometry *geometry,
     /* Translators: the name of a cell for a screen reader: where it is, such as "row 3 column 5 box
      * 2", and what is in it, such as "7, given". */
     return g_strdup_printf (_ ("%s, %s"), place, what);
-  with = satdoku_words_cells (geometry, clashes->cells, clashes->n_cells, SATDOKU_CLASHES_MAX);
+  with = words_cells (geometry, clashes->cells, clashes->n_cells, SATDOKU_CLASHES_MAX);
   if (clashes->more)
     /* Translators: the name of a cell for a screen reader: where it is, such as "row 3 column 5 box
      * 2", what is in it, such as "7, entry", and a list of cells that hold the same number,

@@ -13,7 +13,7 @@
 #include "satdoku-clause-row.h"
 #include "satdoku-filter.h"
 #include "satdoku-mini-board.h"
-#include "satdoku-words.h"
+#include "words-terms.h"
 
 /* So many literals are explained one by one; a longer clause is clear from its sentence. */
 #define LITERALS_MAX 9
@@ -118,7 +118,7 @@ explain_literals (SudokuCnf *cnf,
     sat_dimacs_append_clause (text, literals, n_literals);
   for (guint i = 0; i < n_literals && n_literals <= LITERALS_MAX; i++)
     {
-      g_autofree char *words = satdoku_words_literal (cnf, literals[i]);
+      g_autofree char *words = words_literal (cnf, literals[i]);
 
       if (i > 0)
         g_string_append_c (text, '\n');
@@ -133,10 +133,10 @@ show_one (SatdokuClauseDetails *self,
           SudokuCnf *cnf,
           guint64 clause)
 {
-  g_autofree char *number = satdoku_words_count (clause + 1);
-  g_autofree char *total = satdoku_words_count (sudoku_cnf_get_n_clauses (cnf));
-  g_autofree char *line = satdoku_words_count (SATDOKU_CLAUSE_LINE (clause));
-  g_autofree char *sentence = satdoku_words_clause (cnf, clause);
+  g_autofree char *number = words_count (clause + 1);
+  g_autofree char *total = words_count (sudoku_cnf_get_n_clauses (cnf));
+  g_autofree char *line = words_count (SATDOKU_CLAUSE_LINE (clause));
+  g_autofree char *sentence = words_clause (cnf, clause);
   g_autofree char *literals = explain_literals (cnf, clause);
   /* Translators: the number of a line, the number of its clause, how many clauses there are. */
   g_autofree char *title = g_strdup_printf (_ ("Line %s · clause %s of %s"), line, number, total);
@@ -150,7 +150,7 @@ show_several (SatdokuClauseDetails *self,
               SudokuCnf *cnf,
               guint64 n_clauses)
 {
-  g_autofree char *count = satdoku_words_count (n_clauses);
+  g_autofree char *count = words_count (n_clauses);
   g_autofree char *title = NULL;
 
   /* Translators: %s is a number of at least 2 with grouped digits. */

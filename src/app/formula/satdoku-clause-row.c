@@ -13,7 +13,7 @@
 #include <glib/gi18n.h>
 #include <sat-dimacs.h>
 
-#include "satdoku-words.h"
+#include "words-terms.h"
 
 /* Between the number and the clause, in pixels. */
 #define SPACING 12
@@ -264,8 +264,8 @@ static char *
 make_heading (const SudokuFamily *family,
               gboolean with_count)
 {
-  const char *name = satdoku_words_family (family->kind);
-  g_autofree char *count = satdoku_words_n_clauses (family->n_clauses);
+  const char *name = words_family (family->kind);
+  g_autofree char *count = words_n_clauses (family->n_clauses);
 
   if (!with_count)
     return g_strdup (name);
@@ -312,7 +312,7 @@ set_accessible_name (SatdokuClauseRow *self,
                      const char *number,
                      const char *text)
 {
-  g_autofree char *words = satdoku_words_clause (cnf, self->clause);
+  g_autofree char *words = words_clause (cnf, self->clause);
   /* Translators: what a screen reader says for a line: its number, the clause, its meaning. */
   g_autofree char *name = g_strdup_printf (_ ("Line %s: %s. %s"), number, text, words);
   GtkWidget *list_row = gtk_widget_get_parent (GTK_WIDGET (self));

@@ -10,8 +10,8 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-clause-row.h"
-#include "satdoku-words.h"
 #include "satdoku-wrap-box.h"
+#include "words-terms.h"
 
 /* So many frames a row that was scrolled to may take to appear. */
 #define FOCUS_FRAMES_MAX 10
@@ -324,7 +324,7 @@ show_header (SatdokuClauseView *self,
              const SudokuCnf *cnf)
 {
   guint64 n_clauses = sudoku_cnf_get_n_clauses (cnf);
-  g_autofree char *clauses = satdoku_words_n_clauses (n_clauses);
+  g_autofree char *clauses = words_n_clauses (n_clauses);
   g_autofree char *size = g_format_size (sudoku_cnf_get_text_length (cnf));
   /* Translators: "12 018 clauses" and the size of the text, "152 kB". */
   g_autofree char *summary = g_strdup_printf (_ ("%s, %s"), clauses, size);

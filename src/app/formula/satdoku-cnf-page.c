@@ -22,8 +22,8 @@
 #include "satdoku-filter-button.h"
 #include "satdoku-filter.h"
 #include "satdoku-shortcuts.h"
-#include "satdoku-words.h"
 #include "satdoku-wrap-box.h"
+#include "words-terms.h"
 
 struct _SatdokuCnfPage
 {
@@ -362,7 +362,7 @@ copy_selected_cb (GtkWidget *widget,
   GtkBitset *clauses = get_selected (self);
   g_autoptr (GdkContentProvider) provider = NULL;
   gulong n_clauses = (gulong)gtk_bitset_get_size (clauses);
-  g_autofree char *count = satdoku_words_count (n_clauses);
+  g_autofree char *count = words_count (n_clauses);
   g_autofree char *message = NULL;
 
   provider = satdoku_content_provider_new_for_clauses (get_cnf (self), clauses);

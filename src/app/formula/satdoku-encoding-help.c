@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <sat-dimacs.h>
 
-#include "satdoku-words.h"
+#include "words-terms.h"
 
 /* Of an example, in characters: a clause of a large puzzle is longer than a screen is wide. */
 #define WIDTH_MAX 40
@@ -67,7 +67,7 @@ add_example (SatdokuEncodingHelp *self,
   int literals[SUDOKU_SIDE_MAX];
   guint n_literals = sudoku_cnf_get_clause (cnf, clause, literals);
   g_autoptr (GString) text = g_string_new (NULL);
-  g_autofree char *sentence = satdoku_words_clause (cnf, clause);
+  g_autofree char *sentence = words_clause (cnf, clause);
   GtkWidget *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkWidget *line = NULL;
   GtkWidget *words = gtk_label_new (sentence);

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "satdoku-words.h"
+#include "words-terms.h"
 
 /**
  * satdoku_family_menu_new:
@@ -26,12 +26,12 @@ satdoku_family_menu_new (const SudokuCnf *cnf)
 
   for (gsize i = 0; i < n_families; i++)
     {
-      g_autofree char *count = satdoku_words_n_clauses (families[i].n_clauses);
+      g_autofree char *count = words_n_clauses (families[i].n_clauses);
       g_autofree char *label = NULL;
       g_autoptr (GMenuItem) item = NULL;
 
       /* Translators: what clauses are about, and how many there are. */
-      label = g_strdup_printf (_ ("%s · %s"), satdoku_words_family (families[i].kind), count);
+      label = g_strdup_printf (_ ("%s · %s"), words_family (families[i].kind), count);
       item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, "cnf.go-to-clause", "t", families[i].first);
       g_menu_append_item (menu, item);

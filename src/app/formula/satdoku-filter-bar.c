@@ -10,8 +10,8 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-filter.h"
-#include "satdoku-words.h"
 #include "satdoku-wrap-box.h"
+#include "words-terms.h"
 
 struct _SatdokuFilterBar
 {
@@ -104,7 +104,7 @@ satdoku_filter_bar_show (SatdokuFilterBar *self,
                          const SudokuFilter *filter,
                          guint64 n_clauses)
 {
-  g_autofree char *count = satdoku_words_n_clauses (n_clauses);
+  g_autofree char *count = words_n_clauses (n_clauses);
   guint n_chips = 0;
 
   g_return_if_fail (SATDOKU_IS_FILTER_BAR (self) && filter != NULL);

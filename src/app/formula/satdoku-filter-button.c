@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-filter.h"
-#include "satdoku-words.h"
+#include "words-terms.h"
 
 /* The variable has an entry of its own. */
 #define N_DROPS SATDOKU_FILTER_VARIABLE
@@ -106,7 +106,7 @@ list_families (SatdokuFilterButton *self)
   gtk_string_list_append (list, _ ("All families"));
   for (guint kind = 0; kind <= SUDOKU_FAMILY_GIVENS; kind++)
     if ((self->families >> kind & 1) != 0)
-      gtk_string_list_append (list, satdoku_words_family (kind));
+      gtk_string_list_append (list, words_family (kind));
   set_list (self, SATDOKU_FILTER_FAMILY, list);
 }
 

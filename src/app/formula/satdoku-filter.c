@@ -10,7 +10,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "satdoku-words.h"
+#include "words-terms.h"
 
 /**
  * satdoku_filter_get:
@@ -271,7 +271,7 @@ satdoku_filter_describe (const SudokuFilter *self,
   if (choice == 0)
     return NULL;
   if (field == SATDOKU_FILTER_FAMILY)
-    return g_strdup (satdoku_words_family (choice - 1));
+    return g_strdup (words_family (choice - 1));
   if (field == SATDOKU_FILTER_ROW)
     return g_strdup_printf (_ ("Row %u"), choice);
   if (field == SATDOKU_FILTER_COLUMN)

@@ -299,7 +299,7 @@ satdoku_panel_add_item (SatdokuPanel *self,
 /**
  * satdoku_panel_set_facts:
  * @self: a panel
- * @facts: (element-type SatdokuFact): how the verdict was found
+ * @facts: (element-type WordsFact): how the verdict was found
  *
  * Adds facts that the user can unfold.
  */

@@ -7,13 +7,13 @@
 #include "satdoku-progress.h"
 
 #include <glib/gi18n.h>
-#include <satdoku-words-play.h>
+#include <words-play.h>
 
 static void
 show_solved (SatdokuPanel *panel,
              SudokuGame *game)
 {
-  g_autofree char *time = satdoku_words_time (sudoku_game_get_elapsed (game));
+  g_autofree char *time = words_time (sudoku_game_get_elapsed (game));
   g_autofree char *details = NULL;
 
   if (sudoku_grid_count (sudoku_game_get_grid (game), SUDOKU_ORIGIN_ANSWER) > 0)
@@ -68,7 +68,7 @@ satdoku_progress_show (SatdokuPanel *panel,
     }
   grid = sudoku_game_get_grid (game);
   sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
-  details = satdoku_words_kind (&kind);
+  details = words_kind (&kind);
   if (sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE) == 0)
     {
       satdoku_panel_show (panel, SATDOKU_MOOD_PLAIN,

@@ -9,7 +9,7 @@
 #include "satdoku-statistics.h"
 
 #include <glib/gi18n.h>
-#include <satdoku-words-play.h>
+#include <words-play.h>
 
 #include "satdoku-chart.h"
 
@@ -72,7 +72,7 @@ set_time (GtkLabel *label,
           double seconds,
           gboolean known)
 {
-  g_autofree char *text = known ? satdoku_words_time (seconds) : g_strdup ("–");
+  g_autofree char *text = known ? words_time (seconds) : g_strdup ("–");
 
   set_tile (label, text);
 }
@@ -83,8 +83,8 @@ describe_chart (SatdokuStatistics *self,
                 const SudokuSummary *summary,
                 guint n_points)
 {
-  g_autofree char *best = satdoku_words_time (summary->best);
-  g_autofree char *last = satdoku_words_time (summary->last);
+  g_autofree char *best = words_time (summary->best);
+  g_autofree char *last = words_time (summary->last);
   g_autofree char *count = NULL;
   g_autofree char *description = NULL;
 
@@ -137,7 +137,7 @@ create_row (const SudokuResult *record,
 {
   g_autoptr (GDateTime) when = g_date_time_new_from_unix_local (record->when);
   g_autofree char *date = g_date_time_format (when, "%x %H:%M");
-  g_autofree char *time = satdoku_words_time (record->seconds);
+  g_autofree char *time = words_time (record->seconds);
   g_autofree char *details = describe_details (record, best);
   /* Translators: a finished puzzle for a screen reader: when, how long it took, and details. */
   g_autofree char *spoken = g_strdup_printf (_ ("%s: %s, %s"), date, time, details);
@@ -242,7 +242,7 @@ fill_kinds (SatdokuStatistics *self)
 
       if (sudoku_kind_compare (kind, &self->kind) == 0)
         selected = i;
-      g_ptr_array_add (names, satdoku_words_kind (kind));
+      g_ptr_array_add (names, words_kind (kind));
     }
   g_ptr_array_add (names, NULL);
   self->kind = g_array_index (self->kinds, SudokuKind, selected);

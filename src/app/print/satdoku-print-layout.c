@@ -9,7 +9,7 @@
 #include "satdoku-print-layout.h"
 
 #include <glib/gi18n.h>
-#include <satdoku-words-play.h>
+#include <words-play.h>
 
 /* Parts of the smaller side of a page. */
 #define GAP 0.045
@@ -241,7 +241,7 @@ write_heading (const SatdokuPrintLayout *self,
   SudokuKind kind;
 
   sudoku_kind_init (&kind, sudoku_grid_get_geometry (sudoku_state_get_grid (item->puzzle)));
-  shape = satdoku_words_kind (&kind);
+  shape = words_kind (&kind);
   if (self->items->len == 1)
     return solution ? g_strdup (_ ("Solution")) : g_steal_pointer (&shape);
   if (solution)

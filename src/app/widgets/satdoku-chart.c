@@ -9,7 +9,7 @@
 #include "satdoku-chart.h"
 
 #include <math.h>
-#include <satdoku-words-play.h>
+#include <words-play.h>
 
 #define HEIGHT 180
 #define MARGIN 10
@@ -119,7 +119,7 @@ static PangoLayout *
 create_time (Plot *plot,
              double seconds)
 {
-  g_autofree char *text = satdoku_words_time (seconds);
+  g_autofree char *text = words_time (seconds);
   PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (plot->chart), text);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 

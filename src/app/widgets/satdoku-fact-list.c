@@ -8,7 +8,7 @@
 #include "satdoku-fact-list.h"
 
 #include <glib/gi18n.h>
-#include <satdoku-words-solver.h>
+#include <words-solver.h>
 
 struct _SatdokuFactList
 {
@@ -76,7 +76,7 @@ add_label (SatdokuFactList *self,
 static void
 set_fact (SatdokuFactList *self,
           guint row,
-          const SatdokuFact *fact)
+          const WordsFact *fact)
 {
   GtkLabel *name = get_label (self, 0, row);
   GtkLabel *value = get_label (self, 1, row);
@@ -95,7 +95,7 @@ set_fact (SatdokuFactList *self,
 /**
  * satdoku_fact_list_show:
  * @self: a list
- * @facts: (element-type SatdokuFact): what to show
+ * @facts: (element-type WordsFact): what to show
  *
  * Shows the facts in the place of those that are there.
  */

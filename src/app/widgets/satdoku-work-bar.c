@@ -9,9 +9,9 @@
 #include "satdoku-work-bar.h"
 
 #include <glib/gi18n.h>
-#include <satdoku-words-solver.h>
 #include <stdio.h>
 #include <unistd.h>
+#include <words-solver.h>
 
 #include "satdoku-fact-list.h"
 
@@ -107,7 +107,7 @@ update_facts (SatdokuWorkBar *self)
     return;
   g_object_get (self->worker, "elapsed", &elapsed, NULL);
   satdoku_worker_get_progress (self->worker, &progress);
-  facts = satdoku_words_progress (&progress, elapsed, get_memory ());
+  facts = words_progress (&progress, elapsed, get_memory ());
   satdoku_fact_list_show (self->facts, facts);
 }
 

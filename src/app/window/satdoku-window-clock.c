@@ -8,7 +8,7 @@
 
 #include "satdoku-window-private.h"
 
-#include <satdoku-words-play.h>
+#include <words-play.h>
 
 static gboolean
 is_running (SatdokuWindow *self)
@@ -28,7 +28,7 @@ tick_cb (gpointer user_data)
 static void
 show_time (SatdokuWindow *self)
 {
-  g_autofree char *text = satdoku_words_time (sudoku_game_get_elapsed (self->game));
+  g_autofree char *text = words_time (sudoku_game_get_elapsed (self->game));
 
   gtk_label_set_label (self->clock_label, text);
 }

@@ -9,7 +9,7 @@
 #include "satdoku-window-private.h"
 
 #include <glib/gi18n.h>
-#include <satdoku-words-play.h>
+#include <words-play.h>
 
 #include "satdoku-statistics.h"
 
@@ -31,7 +31,7 @@ load_history (SatdokuWindow *self)
 static char *
 describe_first (const SudokuKind *kind)
 {
-  g_autofree char *name = satdoku_words_kind (kind);
+  g_autofree char *name = words_kind (kind);
 
   /* Translators: %s is a kind of puzzle, such as "9 × 9". */
   return g_strdup_printf (_ ("Your first of this kind: %s"), name);
@@ -43,7 +43,7 @@ describe (const SudokuResult *record,
           const SudokuSummary *before,
           gboolean again)
 {
-  g_autofree char *best = satdoku_words_time (before->best);
+  g_autofree char *best = words_time (before->best);
 
   if (again)
     return g_strdup (_ ("You have solved this one before."));
@@ -79,7 +79,7 @@ finish (SatdokuWindow *self)
   if (!again && !satdoku_history_append (self->history, &record, &error))
     satdoku_window_say (self, error->message);
   sudoku_game_mark_finished (self->game);
-  time = satdoku_words_time (record.seconds);
+  time = words_time (record.seconds);
   details = describe (&record, &before, again);
   satdoku_finish_card_celebrate (satdoku_grid_page_get_finish (self->grid_page),
                                  satdoku_grid_page_get_board (self->grid_page), time, details,

@@ -10,11 +10,11 @@
 
 #include <glib/gi18n.h>
 #include <sat-error.h>
-#include <satdoku-words-solver.h>
-#include <satdoku-words-trouble.h>
-#include <satdoku-words.h>
 #include <sudoku-rules.h>
 #include <sudoku-solve.h>
+#include <words-solver.h>
+#include <words-terms.h>
+#include <words-trouble.h>
 
 #include "satdoku-new-dialog.h"
 
@@ -73,7 +73,7 @@ ask (SolveFunc solve,
       return NULL;
     }
   if (result->verdict == SUDOKU_VERDICT_NO_SOLUTION)
-    result->trouble = satdoku_words_no_solution (grid);
+    result->trouble = words_no_solution (grid);
   return g_steal_pointer (&result);
 }
 
@@ -140,7 +140,7 @@ show_no_solution (SatdokuWindow *self,
 
   if (result->trouble != NULL && result->trouble->len > 0)
     {
-      g_autofree char *first = satdoku_words_capitalise (g_ptr_array_index (result->trouble, 0));
+      g_autofree char *first = words_capitalise (g_ptr_array_index (result->trouble, 0));
 
       details = g_strdup_printf ("%s.", first);
     }
@@ -166,8 +166,8 @@ show_conflicts (SatdokuWindow *self)
   for (guint i = 0; i < conflicts->len; i++)
     {
       const SudokuConflict *conflict = g_ptr_array_index (conflicts, i);
-      g_autofree char *text = satdoku_words_conflict (sudoku_grid_get_geometry (grid), conflict);
-      g_autofree char *sentence = satdoku_words_capitalise (text);
+      g_autofree char *text = words_conflict (sudoku_grid_get_geometry (grid), conflict);
+      g_autofree char *sentence = words_capitalise (text);
       g_autofree guint *cells = g_new (guint, conflict->n_cells);
 
       for (guint k = 0; k < conflict->n_cells; k++)
@@ -183,7 +183,7 @@ gboolean
 satdoku_window_end_job (SatdokuWindow *self,
                         const GError *error)
 {
-  g_autofree char *memory = satdoku_words_memory (error);
+  g_autofree char *memory = words_memory (error);
 
   g_clear_pointer (&self->job_grid, sudoku_grid_free);
   if (error == NULL)
@@ -210,7 +210,7 @@ show_stats (SatdokuWindow *self,
 
   if (result->verdict == SUDOKU_VERDICT_CONFLICT)
     return;
-  facts = satdoku_words_solve_stats (&result->stats, TRUE);
+  facts = words_solve_stats (&result->stats, TRUE);
   satdoku_panel_set_facts (get_panel (self), facts);
 }
 
@@ -263,7 +263,7 @@ describe_stats (const SudokuSolveStats *stats)
   if (stats->n_clauses == 0)
     /* Translators: seconds that solving took. */
     return g_strdup_printf (_ ("In %.3f s, without the SAT solver."), seconds);
-  clauses = satdoku_words_n_clauses (stats->n_clauses);
+  clauses = words_n_clauses (stats->n_clauses);
   /* Translators: seconds that solving took, and the size of the formula, such as "120 clauses". */
   return g_strdup_printf (_ ("In %.3f s, with %s for the SAT solver."), seconds, clauses);
 }
@@ -315,8 +315,8 @@ show_hint (SatdokuWindow *self,
 {
   SatdokuBoard *board = satdoku_grid_page_get_board (self->grid_page);
   g_autofree char *symbol = sudoku_symbols_dup (satdoku_board_get_symbols (board), value);
-  g_autofree char *name = satdoku_words_cell (sudoku_game_get_geometry (self->game), cell);
-  g_autofree char *place = satdoku_words_capitalise (name);
+  g_autofree char *name = words_cell (sudoku_game_get_geometry (self->game), cell);
+  g_autofree char *place = words_capitalise (name);
   g_autofree char *verdict = NULL;
 
   sudoku_game_fill_answer (self->game, cell, value);

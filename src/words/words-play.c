@@ -2,7 +2,7 @@
 
 /* What shapes of puzzles and times of playing are called. */
 
-#include "satdoku-words-play.h"
+#include "words-play.h"
 
 #include <glib/gi18n.h>
 
@@ -32,14 +32,14 @@ describe_rules (const SudokuKind *kind)
 }
 
 /**
- * satdoku_words_kind:
+ * words_kind:
  * @kind: a kind of puzzle
  *
  * Returns: (transfer full): "9 × 9", "6 × 6, boxes of 2 × 3", "9 × 9, with diagonals"; with the
  *   difficulty behind it when that is known: "9 × 9 — Easy"
  */
 char *
-satdoku_words_kind (const SudokuKind *kind)
+words_kind (const SudokuKind *kind)
 {
   g_autofree char *rules = NULL;
   const char *difficulty;
@@ -55,13 +55,13 @@ satdoku_words_kind (const SudokuKind *kind)
 }
 
 /**
- * satdoku_words_time:
+ * words_time:
  * @seconds: a time of playing, not negative
  *
  * Returns: (transfer full): it as a clock shows it, "3:07" or "1:03:07"
  */
 char *
-satdoku_words_time (double seconds)
+words_time (double seconds)
 {
   guint whole = (guint)seconds;
 

@@ -5,12 +5,12 @@
 
 #include "satdoku-config.h"
 
-#include "satdoku-words-solver.h"
+#include "words-solver.h"
 
 #include <glib/gi18n.h>
 #include <sat-error.h>
 
-#include "satdoku-words.h"
+#include "words-terms.h"
 
 /* Seconds: an attempt at filling a nearly empty grid that is not worth mentioning. */
 #define SHORT 0.001
@@ -43,13 +43,13 @@ static const struct
 };
 
 /**
- * satdoku_words_stage:
+ * words_stage:
  * @stage: what is being done
  *
  * Returns: (transfer none): "Searching"
  */
 const char *
-satdoku_words_stage (SudokuStage stage)
+words_stage (SudokuStage stage)
 {
   g_return_val_if_fail (stage < G_N_ELEMENTS (stages), "");
 
@@ -57,13 +57,13 @@ satdoku_words_stage (SudokuStage stage)
 }
 
 /**
- * satdoku_words_engine:
+ * words_engine:
  * @stats: how a puzzle was solved
  *
  * Returns: (transfer none): "Propagation alone"
  */
 const char *
-satdoku_words_engine (const SudokuSolveStats *stats)
+words_engine (const SudokuSolveStats *stats)
 {
   g_return_val_if_fail (stats != NULL, "");
 
@@ -79,7 +79,7 @@ satdoku_words_engine (const SudokuSolveStats *stats)
 static void
 fact_free (gpointer data)
 {
-  SatdokuFact *self = data;
+  WordsFact *self = data;
 
   g_free (self->value);
   g_free (self);
@@ -90,7 +90,7 @@ add (GPtrArray *facts,
      const char *name,
      char *value)
 {
-  SatdokuFact *fact = g_new0 (SatdokuFact, 1);
+  WordsFact *fact = g_new0 (WordsFact, 1);
 
   fact->name = name;
   fact->value = value;
@@ -104,7 +104,7 @@ add_count (GPtrArray *facts,
            gboolean group_digits)
 {
   add (facts, name,
-       group_digits ? satdoku_words_count (count)
+       group_digits ? words_count (count)
                     : g_strdup_printf ("%" G_GUINT64_FORMAT, count));
 }
 
@@ -131,26 +131,26 @@ add_seconds (GPtrArray *facts,
              double seconds)
 {
   /* Translators: seconds that a stage of the work took. */
-  add (facts, satdoku_words_stage (stage), g_strdup_printf (_ ("%.6f s"), seconds));
+  add (facts, words_stage (stage), g_strdup_printf (_ ("%.6f s"), seconds));
 }
 
 /**
- * satdoku_words_solve_stats:
+ * words_solve_stats:
  * @stats: how a puzzle was solved
  * @group_digits: for a person's eyes, not for a program
  *
- * Returns: (transfer full) (element-type SatdokuFact): all that is known of it
+ * Returns: (transfer full) (element-type WordsFact): all that is known of it
  */
 GPtrArray *
-satdoku_words_solve_stats (const SudokuSolveStats *stats,
-                           gboolean group_digits)
+words_solve_stats (const SudokuSolveStats *stats,
+                   gboolean group_digits)
 {
   GPtrArray *facts = g_ptr_array_new_with_free_func (fact_free);
 
   g_return_val_if_fail (stats != NULL, facts);
 
   /* Translators: the way in which the puzzle was solved. */
-  add (facts, _ ("Engine"), g_strdup (satdoku_words_engine (stats)));
+  add (facts, _ ("Engine"), g_strdup (words_engine (stats)));
   /* Translators: numbers of cells. */
   add_count (facts, _ ("Filled at the start"), stats->n_fixed, group_digits);
   add_count (facts, _ ("Filled by propagation"), stats->n_propagated, group_digits);
@@ -174,7 +174,7 @@ static char *
 say_search (guint64 conflicts,
             double elapsed)
 {
-  g_autofree char *count = satdoku_words_count (conflicts);
+  g_autofree char *count = words_count (conflicts);
 
   if (conflicts == 0)
     return g_strdup (elapsed < LONG ? "" : _ ("still searching"));
@@ -192,7 +192,7 @@ say_search (guint64 conflicts,
 static char *
 say_simplifying (guint64 conflicts)
 {
-  g_autofree char *count = satdoku_words_count (conflicts);
+  g_autofree char *count = words_count (conflicts);
 
   /* Translators: the SAT solver rewrites its clauses into fewer and simpler ones; dead ends that it
    * has met so far. */
@@ -206,7 +206,7 @@ static char *
 say_count (SudokuStage stage,
            guint64 count)
 {
-  g_autofree char *number = satdoku_words_count (count);
+  g_autofree char *number = words_count (count);
 
   if (stage == SUDOKU_STAGE_WRITE)
     return g_format_size (count);
@@ -214,11 +214,11 @@ say_count (SudokuStage stage,
     /* Translators: how many filled cells a puzzle in the making still has. */
     return g_strdup_printf (
       ngettext ("%s filled cell left", "%s filled cells left", (gulong)count), number);
-  return satdoku_words_n_clauses (count);
+  return words_n_clauses (count);
 }
 
 /**
- * satdoku_words_work:
+ * words_work:
  * @progress: how far the work is
  * @elapsed: the seconds that it took so far
  *
@@ -226,8 +226,8 @@ say_count (SudokuStage stage,
  *   still no answer; empty when there is nothing to tell
  */
 char *
-satdoku_words_work (const SudokuProgress *progress,
-                    double elapsed)
+words_work (const SudokuProgress *progress,
+            double elapsed)
 {
   SudokuStage stage;
 
@@ -243,26 +243,26 @@ satdoku_words_work (const SudokuProgress *progress,
 }
 
 /**
- * satdoku_words_progress:
+ * words_progress:
  * @progress: how far the work is
  * @elapsed: the seconds that it took so far
  * @memory: the bytes that the program occupies; 0: unknown
  *
  * The names are the same, in the same order, as long as @memory is known.
  *
- * Returns: (transfer full) (element-type SatdokuFact): what the solver does just now
+ * Returns: (transfer full) (element-type WordsFact): what the solver does just now
  */
 GPtrArray *
-satdoku_words_progress (const SudokuProgress *progress,
-                        double elapsed,
-                        guint64 memory)
+words_progress (const SudokuProgress *progress,
+                double elapsed,
+                guint64 memory)
 {
   GPtrArray *facts = g_ptr_array_new_with_free_func (fact_free);
 
   g_return_val_if_fail (progress != NULL, facts);
 
   /* Translators: what is being done, such as "Searching". */
-  add (facts, _ ("Stage"), g_strdup (satdoku_words_stage (progress->stage)));
+  add (facts, _ ("Stage"), g_strdup (words_stage (progress->stage)));
   /* Translators: seconds that a job has taken so far. */
   add (facts, _ ("Time"), g_strdup_printf (_ ("%.1f s"), elapsed));
   add_learned (facts, progress->conflicts, progress->restarts, progress->learned_units,
@@ -273,14 +273,14 @@ satdoku_words_progress (const SudokuProgress *progress,
 }
 
 /**
- * satdoku_words_memory:
+ * words_memory:
  * @error: (nullable): what went wrong
  *
  * Returns: (transfer full) (nullable): in a sentence how much memory is missing; %NULL when that
  *   is not what went wrong
  */
 char *
-satdoku_words_memory (const GError *error)
+words_memory (const GError *error)
 {
   g_autofree char *needed_text = NULL;
   g_autofree char *available_text = NULL;

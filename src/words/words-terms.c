@@ -6,7 +6,7 @@
 
 #include "satdoku-config.h"
 
-#include "satdoku-words.h"
+#include "words-terms.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
@@ -26,15 +26,15 @@ column_of (const SudokuGeometry *geometry,
 }
 
 /**
- * satdoku_words_cell:
+ * words_cell:
  * @geometry: the shape
  * @cell: a cell
  *
  * Returns: (transfer full): "row 3 column 5", as a part of a sentence
  */
 char *
-satdoku_words_cell (const SudokuGeometry *geometry,
-                    guint cell)
+words_cell (const SudokuGeometry *geometry,
+            guint cell)
 {
   g_return_val_if_fail (geometry != NULL && cell < sudoku_geometry_get_n_cells (geometry), NULL);
 
@@ -44,15 +44,15 @@ satdoku_words_cell (const SudokuGeometry *geometry,
 }
 
 /**
- * satdoku_words_house:
+ * words_house:
  * @geometry: the shape
  * @house: a house
  *
  * Returns: (transfer full): "row 3", "box 4" or "the falling diagonal", as an item of a list
  */
 char *
-satdoku_words_house (const SudokuGeometry *geometry,
-                     guint house)
+words_house (const SudokuGeometry *geometry,
+             guint house)
 {
   guint number;
 
@@ -77,13 +77,13 @@ satdoku_words_house (const SudokuGeometry *geometry,
 }
 
 /**
- * satdoku_words_capitalise:
+ * words_capitalise:
  * @text: a part of a sentence
  *
  * Returns: (transfer full): the text with a capital first letter, to stand by itself
  */
 char *
-satdoku_words_capitalise (const char *text)
+words_capitalise (const char *text)
 {
   char utf8[7] = "";
 
@@ -96,15 +96,15 @@ satdoku_words_capitalise (const char *text)
 }
 
 /**
- * satdoku_words_join:
+ * words_join:
  * @items: (element-type utf8): strings, which are used up
  * @n_more: how many items there are beside them
  *
  * Returns: (transfer full): "a, b and c", or "a, b, c and 5 more"
  */
 char *
-satdoku_words_join (GPtrArray *items,
-                    gsize n_more)
+words_join (GPtrArray *items,
+            gsize n_more)
 {
   g_autofree char *last = NULL;
   g_autofree char *head = NULL;
@@ -127,7 +127,7 @@ satdoku_words_join (GPtrArray *items,
 }
 
 /**
- * satdoku_words_cells:
+ * words_cells:
  * @geometry: the shape
  * @cells: (array length=n_cells): cells
  * @n_cells: how many
@@ -136,40 +136,40 @@ satdoku_words_join (GPtrArray *items,
  * Returns: (transfer full): "row 1 column 2, row 3 column 4 and 7 more"
  */
 char *
-satdoku_words_cells (const SudokuGeometry *geometry,
-                     const guint *cells,
-                     gsize n_cells,
-                     gsize max)
+words_cells (const SudokuGeometry *geometry,
+             const guint *cells,
+             gsize n_cells,
+             gsize max)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
 
   g_return_val_if_fail (geometry != NULL && max > 0, NULL);
 
   for (gsize i = 0; i < MIN (n_cells, max); i++)
-    g_ptr_array_add (items, satdoku_words_cell (geometry, cells[i]));
-  return satdoku_words_join (items, n_cells - MIN (n_cells, max));
+    g_ptr_array_add (items, words_cell (geometry, cells[i]));
+  return words_join (items, n_cells - MIN (n_cells, max));
 }
 
 /**
- * satdoku_words_values:
+ * words_values:
  * @values: (array length=n_values): values
  * @n_values: how many
  *
  * Returns: (transfer full): "1, 2 and 5"
  */
 char *
-satdoku_words_values (const guint *values,
-                      gsize n_values)
+words_values (const guint *values,
+              gsize n_values)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
 
   for (gsize i = 0; i < n_values; i++)
     g_ptr_array_add (items, g_strdup_printf ("%u", values[i]));
-  return satdoku_words_join (items, 0);
+  return words_join (items, 0);
 }
 
 /**
- * satdoku_words_count:
+ * words_count:
  * @count: a number
  *
  * Groups digits as SI asks for, by narrow spaces that no line is broken at, so that the
@@ -178,7 +178,7 @@ satdoku_words_values (const guint *values,
  * Returns: (transfer full): "12 018"
  */
 char *
-satdoku_words_count (guint64 count)
+words_count (guint64 count)
 {
   g_autofree char *digits = g_strdup_printf ("%" G_GUINT64_FORMAT, count);
   GString *text = g_string_new (NULL);
@@ -194,28 +194,28 @@ satdoku_words_count (guint64 count)
 }
 
 /**
- * satdoku_words_n_clauses:
+ * words_n_clauses:
  * @count: a number
  *
  * Returns: (transfer full): "12 018 clauses"
  */
 char *
-satdoku_words_n_clauses (guint64 count)
+words_n_clauses (guint64 count)
 {
-  g_autofree char *number = satdoku_words_count (count);
+  g_autofree char *number = words_count (count);
 
   /* Translators: %s is a number with grouped digits. */
   return g_strdup_printf (ngettext ("%s clause", "%s clauses", (gulong)count), number);
 }
 
 /**
- * satdoku_words_family:
+ * words_family:
  * @kind: a kind of families of clauses
  *
  * Returns: (transfer none): its name as a heading
  */
 const char *
-satdoku_words_family (SudokuFamilyKind kind)
+words_family (SudokuFamilyKind kind)
 {
   switch (kind)
     {
@@ -297,15 +297,15 @@ house_not_twice (const SudokuGeometry *geometry,
 }
 
 /**
- * satdoku_words_clause:
+ * words_clause:
  * @cnf: a formula
  * @clause: the index of a clause
  *
  * Returns: (transfer full): what the clause says, as a sentence without its full stop
  */
 char *
-satdoku_words_clause (const SudokuCnf *cnf,
-                      guint64 clause)
+words_clause (const SudokuCnf *cnf,
+              guint64 clause)
 {
   const SudokuGeometry *geometry;
   SudokuClause meaning = { 0 };
@@ -337,7 +337,7 @@ satdoku_words_clause (const SudokuCnf *cnf,
 }
 
 /**
- * satdoku_words_literal:
+ * words_literal:
  * @cnf: a formula
  * @literal: a literal, not 0
  *
@@ -345,8 +345,8 @@ satdoku_words_clause (const SudokuCnf *cnf,
  *   %NULL when its variable means no cell and value
  */
 char *
-satdoku_words_literal (const SudokuCnf *cnf,
-                       int literal)
+words_literal (const SudokuCnf *cnf,
+               int literal)
 {
   const SudokuGeometry *geometry;
   guint cell;

@@ -6,18 +6,18 @@
 
 #include "satdoku-config.h"
 
-#include "satdoku-words-answer.h"
+#include "words-answer.h"
 
 #include <glib/gi18n.h>
 
-#include "satdoku-words-trouble.h"
-#include "satdoku-words.h"
+#include "words-terms.h"
+#include "words-trouble.h"
 
 static char *
 say_right (const SudokuCnf *cnf)
 {
   guint64 n_clauses = sudoku_cnf_get_n_clauses (cnf);
-  g_autofree char *count = satdoku_words_count (n_clauses);
+  g_autofree char *count = words_count (n_clauses);
 
   /* Translators: of a model; %s is a number with grouped digits. */
   return g_strdup_printf (ngettext ("verified: it satisfies the %s clause",
@@ -78,8 +78,8 @@ say_trouble (const SudokuCnf *cnf,
   g_autoptr (GPtrArray) troubles = NULL;
 
   if (suspect == SUDOKU_SUSPECT_OTHER_RULES || !has_wrong_cells (decoding))
-    return satdoku_words_false_clause (cnf, decoding->first_false);
-  troubles = satdoku_words_decoding (cnf, decoding);
+    return words_false_clause (cnf, decoding->first_false);
+  troubles = words_decoding (cnf, decoding);
   return g_strdup (g_ptr_array_index (troubles, 0));
 }
 
@@ -109,7 +109,7 @@ static char *
 say_entries (const SudokuCnf *cnf,
              const SudokuDecoding *decoding)
 {
-  g_autofree char *cells = satdoku_words_wrong_cells (cnf, decoding->contradicted_givens);
+  g_autofree char *cells = words_wrong_cells (cnf, decoding->contradicted_givens);
 
   /* Translators: %s is a list of cells. The player has entered values there. */
   return g_strdup_printf (_ ("this model solves the puzzle, but not with what is entered in %s"),
@@ -140,7 +140,7 @@ say_violated (const SudokuCnf *cnf,
 }
 
 /**
- * satdoku_words_answer:
+ * words_answer:
  * @cnf: the formula
  * @examination: what was found out about an answer
  *
@@ -148,8 +148,8 @@ say_violated (const SudokuCnf *cnf,
  *   given in row 1 column 2"
  */
 char *
-satdoku_words_answer (const SudokuCnf *cnf,
-                      const SudokuExamination *examination)
+words_answer (const SudokuCnf *cnf,
+              const SudokuExamination *examination)
 {
   g_return_val_if_fail (cnf != NULL && examination != NULL, NULL);
 
@@ -171,7 +171,7 @@ satdoku_words_answer (const SudokuCnf *cnf,
 }
 
 /**
- * satdoku_words_answer_details:
+ * words_answer_details:
  * @cnf: the formula
  * @examination: what was found out about an answer
  *
@@ -179,8 +179,8 @@ satdoku_words_answer (const SudokuCnf *cnf,
  *   the verdict says it all
  */
 GPtrArray *
-satdoku_words_answer_details (const SudokuCnf *cnf,
-                              const SudokuExamination *examination)
+words_answer_details (const SudokuCnf *cnf,
+                      const SudokuExamination *examination)
 {
   g_autoptr (GPtrArray) sentences = NULL;
 
@@ -189,7 +189,7 @@ satdoku_words_answer_details (const SudokuCnf *cnf,
   if (examination->decoding->status != SUDOKU_DECODE_VIOLATED ||
       examination->suspect != SUDOKU_SUSPECT_NONE)
     return g_ptr_array_new_with_free_func (g_free);
-  sentences = satdoku_words_decoding (cnf, examination->decoding);
+  sentences = words_decoding (cnf, examination->decoding);
   if (has_wrong_cells (examination->decoding))
     g_ptr_array_remove_index (sentences, 0);
   return g_steal_pointer (&sentences);

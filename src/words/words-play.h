@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-char *satdoku_words_kind (const SudokuKind *kind);
-char *satdoku_words_time (double seconds);
+char *words_kind (const SudokuKind *kind);
+char *words_time (double seconds);
 
 G_END_DECLS

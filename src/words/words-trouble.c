@@ -6,12 +6,12 @@
 
 #include "satdoku-config.h"
 
-#include "satdoku-words-trouble.h"
+#include "words-trouble.h"
 
 #include <glib/gi18n.h>
 #include <stdlib.h>
 
-#include "satdoku-words.h"
+#include "words-terms.h"
 
 /* So many cells of one kind of trouble are named; the others are counted. */
 #define CELLS_SHOWN 8
@@ -49,11 +49,11 @@ describe_places (const SudokuGeometry *geometry,
       if (kind == SUDOKU_HOUSE_ROW)
         g_ptr_array_add (items, g_strdup_printf ("%u", cells[i] % side + 1));
       else if (kind == SUDOKU_HOUSE_BOX)
-        g_ptr_array_add (items, satdoku_words_cell (geometry, cells[i]));
+        g_ptr_array_add (items, words_cell (geometry, cells[i]));
       else
         g_ptr_array_add (items, g_strdup_printf ("%u", cells[i] / side + 1));
     }
-  list = satdoku_words_join (items, 0);
+  list = words_join (items, 0);
   if (kind == SUDOKU_HOUSE_BOX)
     return g_steal_pointer (&list);
   if (kind == SUDOKU_HOUSE_ROW)
@@ -64,15 +64,15 @@ describe_places (const SudokuGeometry *geometry,
 }
 
 /**
- * satdoku_words_conflict:
+ * words_conflict:
  * @geometry: the shape
  * @conflict: a broken rule
  *
  * Returns: (transfer full): "value 5 twice in row 3: columns 1 and 4"
  */
 char *
-satdoku_words_conflict (const SudokuGeometry *geometry,
-                        const SudokuConflict *conflict)
+words_conflict (const SudokuGeometry *geometry,
+                const SudokuConflict *conflict)
 {
   g_autofree char *places = NULL;
   g_autofree char *house = NULL;
@@ -80,7 +80,7 @@ satdoku_words_conflict (const SudokuGeometry *geometry,
   g_return_val_if_fail (geometry != NULL && conflict != NULL, NULL);
 
   places = describe_places (geometry, conflict->house, conflict->cells, conflict->n_cells);
-  house = satdoku_words_house (geometry, conflict->house);
+  house = words_house (geometry, conflict->house);
   if (conflict->n_cells == 2)
     /* Translators: a broken rule: a value, a house ("row 3"), its cells ("columns 1 and 4"). */
     return g_strdup_printf (_ ("value %u twice in %s: %s"), conflict->value, house, places);
@@ -99,7 +99,7 @@ describe_values (SudokuSet set)
   {
     g_ptr_array_add (items, g_strdup_printf ("%u", value));
   }
-  return satdoku_words_join (items, 0);
+  return words_join (items, 0);
 }
 
 static char *
@@ -109,7 +109,7 @@ describe_hall (const SudokuGeometry *geometry,
   const guint16 *house_cells = sudoku_geometry_get_house_cells (geometry, dead_end->house);
   guint n_values = sudoku_set_count (dead_end->values);
   guint n_cells = sudoku_set_count (dead_end->places);
-  g_autofree char *house = satdoku_words_house (geometry, dead_end->house);
+  g_autofree char *house = words_house (geometry, dead_end->house);
   g_autofree char *values = describe_values (dead_end->values);
   g_autofree guint16 *cells = g_new0 (guint16, n_cells + 1);
   g_autofree char *places = NULL;
@@ -131,7 +131,7 @@ describe_hall (const SudokuGeometry *geometry,
 }
 
 /**
- * satdoku_words_dead_end:
+ * words_dead_end:
  * @geometry: the shape
  * @dead_end: why there can be no solution
  *
@@ -139,8 +139,8 @@ describe_hall (const SudokuGeometry *geometry,
  *   no dead end
  */
 char *
-satdoku_words_dead_end (const SudokuGeometry *geometry,
-                        const SudokuDeadEnd *dead_end)
+words_dead_end (const SudokuGeometry *geometry,
+                const SudokuDeadEnd *dead_end)
 {
   g_autofree char *name = NULL;
 
@@ -149,11 +149,11 @@ satdoku_words_dead_end (const SudokuGeometry *geometry,
   switch (dead_end->kind)
     {
     case SUDOKU_DEAD_END_CELL:
-      name = satdoku_words_cell (geometry, dead_end->cell);
+      name = words_cell (geometry, dead_end->cell);
       /* Translators: %s is a cell ("row 5 column 1"). */
       return g_strdup_printf (_ ("no value is left for %s"), name);
     case SUDOKU_DEAD_END_VALUE:
-      name = satdoku_words_house (geometry, dead_end->house);
+      name = words_house (geometry, dead_end->house);
       /* Translators: a value and a house ("row 3"). */
       return g_strdup_printf (_ ("no place is left for %u in %s"), dead_end->value, name);
     case SUDOKU_DEAD_END_HALL:
@@ -165,7 +165,7 @@ satdoku_words_dead_end (const SudokuGeometry *geometry,
 }
 
 /**
- * satdoku_words_no_solution:
+ * words_no_solution:
  * @grid: a grid without a solution
  *
  * Looks for the trouble where it can be seen without a search: broken rules first, else the
@@ -175,7 +175,7 @@ satdoku_words_dead_end (const SudokuGeometry *geometry,
  *   Costs what a propagation costs.
  */
 GPtrArray *
-satdoku_words_no_solution (const SudokuGrid *grid)
+words_no_solution (const SudokuGrid *grid)
 {
   g_autoptr (GPtrArray) sentences = new_items ();
   g_autoptr (GPtrArray) conflicts = NULL;
@@ -188,28 +188,28 @@ satdoku_words_no_solution (const SudokuGrid *grid)
   conflicts = sudoku_rules_find_conflicts (grid);
   for (guint i = 0; i < conflicts->len; i++)
     g_ptr_array_add (sentences,
-                     satdoku_words_conflict (geometry, g_ptr_array_index (conflicts, i)));
+                     words_conflict (geometry, g_ptr_array_index (conflicts, i)));
   if (conflicts->len > 0)
     return g_steal_pointer (&sentences);
 
   candidates = sudoku_candidates_new (grid);
   if (!sudoku_candidates_propagate (candidates) || !sudoku_candidates_check_hall (candidates))
     g_ptr_array_add (sentences,
-                     satdoku_words_dead_end (geometry,
-                                             sudoku_candidates_get_dead_end (candidates)));
+                     words_dead_end (geometry,
+                                     sudoku_candidates_get_dead_end (candidates)));
   return g_steal_pointer (&sentences);
 }
 
 /**
- * satdoku_words_false_clause:
+ * words_false_clause:
  * @cnf: a formula
  * @clause: the index of a clause that a model makes false
  *
  * Returns: (transfer full): what the model does wrong there: "row 3 has no 5"
  */
 char *
-satdoku_words_false_clause (const SudokuCnf *cnf,
-                            guint64 clause)
+words_false_clause (const SudokuCnf *cnf,
+                    guint64 clause)
 {
   const SudokuGeometry *geometry;
   SudokuClause meaning = { 0 };
@@ -220,8 +220,8 @@ satdoku_words_false_clause (const SudokuCnf *cnf,
 
   geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
   sudoku_cnf_describe (cnf, clause, &meaning);
-  cell = satdoku_words_cell (geometry, meaning.cell);
-  house = satdoku_words_house (geometry, meaning.house);
+  cell = words_cell (geometry, meaning.cell);
+  house = words_house (geometry, meaning.house);
   switch (meaning.kind)
     {
     case SUDOKU_CLAUSE_CELL_AT_LEAST:
@@ -247,7 +247,7 @@ satdoku_words_false_clause (const SudokuCnf *cnf,
 }
 
 /**
- * satdoku_words_wrong_cells:
+ * words_wrong_cells:
  * @cnf: a formula
  * @cells: (element-type guint): cells of a #SudokuDecoding
  *
@@ -255,24 +255,24 @@ satdoku_words_false_clause (const SudokuCnf *cnf,
  *   %NULL when there are none
  */
 char *
-satdoku_words_wrong_cells (const SudokuCnf *cnf,
-                           const GArray *cells)
+words_wrong_cells (const SudokuCnf *cnf,
+                   const GArray *cells)
 {
   g_return_val_if_fail (cnf != NULL && cells != NULL, NULL);
 
   if (cells->len == 0)
     return NULL;
-  return satdoku_words_cells (sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf)),
-                              (const guint *)(gconstpointer)cells->data,
-                              cells->len,
-                              CELLS_SHOWN);
+  return words_cells (sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf)),
+                      (const guint *)(gconstpointer)cells->data,
+                      cells->len,
+                      CELLS_SHOWN);
 }
 
 static char *
 describe_false_clauses (const SudokuCnf *cnf,
                         const SudokuDecoding *decoding)
 {
-  g_autofree char *clause = satdoku_words_false_clause (cnf, decoding->first_false);
+  g_autofree char *clause = words_false_clause (cnf, decoding->first_false);
   g_autofree char *count = g_strdup_printf ("%" G_GUINT64_FORMAT, decoding->n_false);
   g_autofree char *number = g_strdup_printf ("%" G_GUINT64_FORMAT, decoding->first_false + 1);
 
@@ -285,7 +285,7 @@ describe_false_clauses (const SudokuCnf *cnf,
 }
 
 /**
- * satdoku_words_decoding:
+ * words_decoding:
  * @cnf: the formula
  * @decoding: what was read out of a model of status %SUDOKU_DECODE_VIOLATED
  *
@@ -293,8 +293,8 @@ describe_false_clauses (const SudokuCnf *cnf,
  *   model, the most telling first
  */
 GPtrArray *
-satdoku_words_decoding (const SudokuCnf *cnf,
-                        const SudokuDecoding *decoding)
+words_decoding (const SudokuCnf *cnf,
+                const SudokuDecoding *decoding)
 {
   g_autoptr (GPtrArray) sentences = new_items ();
   g_autofree char *missing = NULL;
@@ -303,9 +303,9 @@ satdoku_words_decoding (const SudokuCnf *cnf,
 
   g_return_val_if_fail (cnf != NULL && decoding != NULL, NULL);
 
-  missing = satdoku_words_wrong_cells (cnf, decoding->missing_cells);
-  several = satdoku_words_wrong_cells (cnf, decoding->double_cells);
-  denied = satdoku_words_wrong_cells (cnf, decoding->contradicted_givens);
+  missing = words_wrong_cells (cnf, decoding->missing_cells);
+  several = words_wrong_cells (cnf, decoding->double_cells);
+  denied = words_wrong_cells (cnf, decoding->contradicted_givens);
   if (decoding->n_meaningful == 0)
     g_ptr_array_add (sentences, g_strdup (_ ("it gives no cell a value")));
   else if (missing != NULL)

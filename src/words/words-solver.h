@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the solver does and did, in facts: a name and a value each. */
+
+#pragma once
+
+#include <sudoku-solve.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *name; /* translated: "Clauses" */
+  char *value;      /* "12018" */
+} WordsFact;
+
+const char *words_stage (SudokuStage stage);
+const char *words_engine (const SudokuSolveStats *stats);
+GPtrArray *words_solve_stats (const SudokuSolveStats *stats, gboolean group_digits);
+char *words_work (const SudokuProgress *progress, double elapsed);
+GPtrArray *
+words_progress (const SudokuProgress *progress, double elapsed, guint64 memory);
+char *words_memory (const GError *error);
+
+G_END_DECLS
