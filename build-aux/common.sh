@@ -22,7 +22,7 @@ packages () {
     ;;
   debian:ci)
     packages test debian
-    echo clang clang-format-14 clang-tidy cppcheck binutils
+    echo clang clang-format-14 clang-tidy cppcheck binutils gobject-introspection gi-docgen
     ;;
   fedora:run)
     echo gcc gcc-c++ pkgconf-pkg-config meson ninja-build gettext cadical-devel glib2-devel \
@@ -38,7 +38,8 @@ packages () {
     ;;
   fedora:ci)
     packages test fedora
-    echo clang clang-tools-extra cppcheck binutils libasan libubsan libtsan
+    echo clang clang-tools-extra cppcheck binutils libasan libubsan libtsan \
+      gobject-introspection-devel gi-docgen
     ;;
   arch:run)
     echo base-devel meson ninja gettext cadical glib2 glib2-devel xz gtk4 libadwaita appstream \
@@ -52,7 +53,7 @@ packages () {
     ;;
   arch:ci)
     packages test arch
-    echo clang cppcheck binutils
+    echo clang cppcheck binutils gobject-introspection gi-docgen
     ;;
   esac
 }

@@ -13,6 +13,8 @@
  *   they are not allowed
  * @error: return location for an error
  *
+ * Tells whether numbers are literals that may be handed to the solver. The time is linear.
+ *
  * Returns: %FALSE for a variable above SAT_VARIABLE_MAX (SAT_ERROR_LIMIT), a 0 that is no
  *   literal or a clause without its end (SAT_ERROR_STATE)
  */

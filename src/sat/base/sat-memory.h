@@ -9,11 +9,25 @@
 
 G_BEGIN_DECLS
 
-/* What is free when that can't be found out. */
+/**
+ * SAT_MEMORY_UNKNOWN:
+ *
+ * What sat_memory_get_available() returns when it can't be found out how much is free.
+ */
 #define SAT_MEMORY_UNKNOWN G_MAXUINT64
 
-/* An upper bound of the bytes that a clause and a variable take inside of CaDiCaL. */
+/**
+ * SAT_MEMORY_PER_CLAUSE:
+ *
+ * An upper bound of the bytes that a clause takes inside of CaDiCaL, measured with the
+ * formulas of Sudoku, whose clauses are mostly of two literals.
+ */
 #define SAT_MEMORY_PER_CLAUSE 130
+/**
+ * SAT_MEMORY_PER_VARIABLE:
+ *
+ * An upper bound of the bytes that a variable takes inside of CaDiCaL.
+ */
 #define SAT_MEMORY_PER_VARIABLE 160
 
 guint64 sat_memory_get_available (const char *root);

@@ -101,7 +101,9 @@ clauses_add (SatSink *sink,
 }
 
 /**
- * sat_clauses_new:
+ * sat_clauses_new: (skip)
+ *
+ * Makes an empty store of clauses.
  *
  * Returns: (transfer full): a store of clauses, empty
  */
@@ -149,6 +151,8 @@ sat_clauses_get_sink (SatClauses *self)
  * sat_clauses_get_n_clauses:
  * @self: a store of clauses
  *
+ * Gets the number of clauses.
+ *
  * Returns: the number of clauses
  */
 guint64
@@ -162,6 +166,8 @@ sat_clauses_get_n_clauses (const SatClauses *self)
 /**
  * sat_clauses_get_max_variable:
  * @self: a store of clauses
+ *
+ * Gets the largest variable that occurs.
  *
  * Returns: the largest variable that occurs, 0 when there is none
  */
@@ -177,6 +183,8 @@ sat_clauses_get_max_variable (const SatClauses *self)
  * sat_clauses_get_literals:
  * @self: a store of clauses
  * @n_literals: (out): their number, the zeros included
+ *
+ * Gets all clauses as one array, in the order in which they came.
  *
  * Returns: (transfer none) (nullable): all clauses one after the other, each ended by
  *   0; valid until the next one is added

@@ -13,13 +13,30 @@ G_BEGIN_DECLS
 
 typedef struct _SatSink SatSink;
 
-/* @literals holds @n_literals numbers: whole clauses, each ended by a 0. */
+/**
+ * SatSinkAddFunc:
+ * @self: the sink
+ * @literals: (array length=n_literals): whole clauses, each ended by a 0
+ * @n_literals: how many numbers these are, with the zeros
+ * @error: return location for an error
+ *
+ * Takes the next clauses of a stream.
+ *
+ * Returns: %FALSE when the stream is to end, with an error of the kind of sink
+ */
 typedef gboolean (*SatSinkAddFunc) (SatSink *self,
                                     const int *literals,
                                     gsize n_literals,
                                     GError **error);
 
-/* Embedded as the first member by every sink. */
+/**
+ * SatSink:
+ * @add: takes the next clauses
+ *
+ * Where a stream of clauses goes: into a solver, a file, a check or a count. It is the first
+ * member of every kind of sink. Who makes clauses pushes them into it and does not know which
+ * kind it is.
+ */
 struct _SatSink
 {
   SatSinkAddFunc add;
@@ -34,14 +51,28 @@ sat_sink_add (SatSink *self,
   return self->add (self, literals, n_literals, error);
 }
 
-/* Collects clauses in front of a sink, so that it is called once for thousands of
- * clauses. Lives on the stack of whoever makes the clauses. */
+/**
+ * SAT_BATCH_SIZE:
+ *
+ * How many literals, with the zeros that end clauses, a #SatBatch holds.
+ */
 #define SAT_BATCH_SIZE 8192
 
+/**
+ * SatBatch:
+ * @sink: (not nullable): where full batches go
+ * @cancellable: (nullable): looked at whenever the batch is handed on
+ * @n_literals: how many numbers of @literals are in use
+ * @literals: whole clauses, each ended by a 0
+ *
+ * Collects clauses in front of a sink, so that it is called once for thousands of clauses. It
+ * lives on the stack of whoever makes the clauses: reserve room with sat_batch_reserve(),
+ * write the literals there, and sat_batch_commit() them.
+ */
 typedef struct
 {
   SatSink *sink;
-  GCancellable *cancellable; /* (nullable): looked at on every flush */
+  GCancellable *cancellable;
   gsize n_literals;
   int literals[SAT_BATCH_SIZE];
 } SatBatch;
@@ -69,7 +100,11 @@ sat_batch_commit (SatBatch *self,
   self->n_literals += n + 1;
 }
 
-/* A sink that keeps all clauses in memory, and one that only counts. */
+/**
+ * SatClauses:
+ *
+ * A sink that keeps all clauses in memory.
+ */
 typedef struct _SatClauses SatClauses;
 
 SatClauses *sat_clauses_new (void);
@@ -80,11 +115,20 @@ int sat_clauses_get_max_variable (const SatClauses *self);
 const int *sat_clauses_get_literals (const SatClauses *self, gsize *n_literals);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatClauses, sat_clauses_free)
 
+/**
+ * SatCounter:
+ * @sink: to push clauses into
+ * @n_clauses: the clauses so far
+ * @n_literals: their literals, without the zeros
+ * @max_variable: the largest variable that occurs, 0 when there is none
+ *
+ * A sink that only counts.
+ */
 typedef struct
 {
   SatSink sink;
   guint64 n_clauses;
-  guint64 n_literals; /* without the zeros */
+  guint64 n_literals;
   int max_variable;
 } SatCounter;
 

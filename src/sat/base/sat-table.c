@@ -11,6 +11,8 @@
  * @self: a table, zeroed at first
  * @variable: a variable, 1…SAT_VARIABLE_MAX
  *
+ * Makes room for the number of a variable.
+ *
  * Returns: (transfer none): where the number of the variable is, to be set
  */
 int *
@@ -38,6 +40,8 @@ sat_table_ensure (SatTable *self,
  * sat_table_next:
  * @self: a table
  * @variable: 0, or any variable
+ *
+ * Steps through the variables that have a number.
  *
  * Returns: the next variable above @variable whose number is not 0, or 0
  */

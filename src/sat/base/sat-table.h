@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A number for each variable, 0 at first, in memory for those that are used. Private. */
+/* A number for each variable, in memory for those that are used. For the SAT layer only. */
 
 #pragma once
 
@@ -8,13 +8,32 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatTable:
+ * @pages: page → variable in the page → its number; %NULL where all are 0
+ * @n_pages: the length of @pages
+ *
+ * A number for each variable, 0 at first. It takes memory only for the pages of
+ * %SAT_TABLE_PAGE_SIZE variables in which a number was set. Initialise it with zeros, and
+ * sat_table_clear() it at the end.
+ */
 typedef struct
 {
-  int **pages; /* page → variable in page → its number; NULL: all 0 */
+  int **pages;
   guint n_pages;
 } SatTable;
 
+/**
+ * SAT_TABLE_PAGE_BITS:
+ *
+ * The binary logarithm of %SAT_TABLE_PAGE_SIZE.
+ */
 #define SAT_TABLE_PAGE_BITS 10
+/**
+ * SAT_TABLE_PAGE_SIZE:
+ *
+ * How many variables share a page of a #SatTable.
+ */
 #define SAT_TABLE_PAGE_SIZE (1 << SAT_TABLE_PAGE_BITS)
 
 int *sat_table_ensure (SatTable *self, guint variable);

@@ -8,11 +8,22 @@
 
 G_BEGIN_DECLS
 
-/* The largest variable number that is read or handed to the solver: bounds the
- * memory that one number in a file can ask for. */
+/**
+ * SAT_VARIABLE_MAX:
+ *
+ * The largest variable that is read or handed to the solver. It bounds the memory that one
+ * number in a file can ask for.
+ */
 #define SAT_VARIABLE_MAX 100000000
 
-/* The numbers are the exit codes that SAT solvers agree on. */
+/**
+ * SatStatus:
+ * @SAT_STATUS_UNKNOWN: not known, because the solver gave up or was stopped
+ * @SAT_STATUS_SATISFIABLE: there is a model
+ * @SAT_STATUS_UNSATISFIABLE: there is none
+ *
+ * What is known of a formula. The numbers are the exit codes that SAT solvers agree on.
+ */
 typedef enum
 {
   SAT_STATUS_UNKNOWN = 0,

@@ -52,7 +52,7 @@ check_clauses (SatSink *sink,
 }
 
 /**
- * sat_checker_new:
+ * sat_checker_new: (skip)
  * @model: a model; must outlive the checker
  *
  * Makes a checker that has seen no clause. A variable that the model does not mention
@@ -89,6 +89,8 @@ sat_checker_free (SatChecker *self)
  * sat_checker_get_sink:
  * @self: a checker
  *
+ * Gets the sink that takes the clauses to be checked.
+ *
  * Returns: (transfer none): the sink that takes the clauses to be checked
  */
 SatSink *
@@ -102,6 +104,8 @@ sat_checker_get_sink (SatChecker *self)
 /**
  * sat_checker_get_n_clauses:
  * @self: a checker
+ *
+ * Gets the number of clauses seen.
  *
  * Returns: the number of clauses seen
  */
@@ -117,6 +121,8 @@ sat_checker_get_n_clauses (const SatChecker *self)
  * sat_checker_get_n_false:
  * @self: a checker
  *
+ * Gets the number of clauses that the model does not satisfy.
+ *
  * Returns: the number of clauses that the model does not satisfy
  */
 guint64
@@ -130,6 +136,8 @@ sat_checker_get_n_false (const SatChecker *self)
 /**
  * sat_checker_get_first_false:
  * @self: a checker that has seen a clause that is not satisfied
+ *
+ * Gets the index of the first such clause, from 0.
  *
  * Returns: the index of the first such clause, from 0
  */

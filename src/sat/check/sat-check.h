@@ -9,6 +9,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatChecker:
+ *
+ * A sink that tells whether a model satisfies the clauses that are pushed into it. It shares
+ * no code with the solver or with an encoder, so that it can find their mistakes.
+ */
 typedef struct _SatChecker SatChecker;
 
 SatChecker *sat_checker_new (const SatModel *model);

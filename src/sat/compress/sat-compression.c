@@ -45,6 +45,8 @@ static const Packing packings[] = {
  * @stream: where a file is written to
  * @name: its name
  *
+ * Puts a compressor in front of a stream when the name of the file asks for one.
+ *
  * Returns: (transfer full): a stream that compresses as the end of the name says (.gz, .xz), and
  *   must be closed for the file to be complete; @stream itself with any other name
  */
@@ -165,6 +167,9 @@ unpack_all (Unpacking *self,
  * @data: (array length=size): the begin of a file, SAT_COMPRESSION_MAGIC_MAX bytes unless it is
  *   shorter
  * @size: how many bytes there are
+ *
+ * Tells from its first bytes whether a file is compressed in a way that sat_compression_unpack()
+ * knows.
  *
  * Returns: would sat_compression_unpack() unpack it?
  */

@@ -8,10 +8,19 @@
 
 G_BEGIN_DECLS
 
-/* No answer of a solver is as large as this. */
+/**
+ * SAT_UNPACKED_MAX:
+ *
+ * How many bytes a compressed file may have when it is unpacked. No answer of a solver is as
+ * large as this, but what a small file unpacks to has no other end.
+ */
 #define SAT_UNPACKED_MAX ((gsize)256 << 20)
 
-/* So many bytes are enough to know a compressed file. */
+/**
+ * SAT_COMPRESSION_MAGIC_MAX:
+ *
+ * How many bytes are enough to recognise a compressed file.
+ */
 #define SAT_COMPRESSION_MAGIC_MAX 6
 
 gboolean sat_compression_is_packed (const char *data, gsize size);

@@ -134,6 +134,8 @@ make (gboolean packs)
 /**
  * sat_xz_compressor_new:
  *
+ * Makes a converter that packs. Its output can be read with xz.
+ *
  * Returns: (transfer full): what packs into the .xz format
  */
 GConverter *

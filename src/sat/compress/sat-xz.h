@@ -9,6 +9,11 @@
 G_BEGIN_DECLS
 
 #define SAT_TYPE_XZ (sat_xz_get_type ())
+/**
+ * SatXz:
+ *
+ * A #GConverter for the .xz format; GIO knows .gz by itself.
+ */
 G_DECLARE_FINAL_TYPE (SatXz, sat_xz, SAT, XZ, GObject)
 
 GConverter *sat_xz_compressor_new (void);

@@ -48,6 +48,8 @@ typedef struct
  * sat_process_profiles:
  * @n_profiles: (out): their number
  *
+ * Gets the table of known external solvers. To add one is to add a row to it.
+ *
  * Returns: (transfer none) (array length=n_profiles): the solvers whose command lines
  *   are known; not all of them need be installed
  */
@@ -63,6 +65,8 @@ sat_process_profiles (gsize *n_profiles)
 /**
  * sat_process_profile_find:
  * @id: the id of a profile
+ *
+ * Looks for a solver in the table of sat_process_profiles().
  *
  * Returns: (transfer none) (nullable): the profile, if there is one of that id
  */
@@ -322,7 +326,7 @@ write_formula (const char *path,
  *   is appended. It is split into words as a shell does, but never given to one
  * @n_variables: the largest variable
  * @n_clauses: the number of clauses
- * @stream: pushes the formula into a sink
+ * @stream: (scope call): pushes the formula into a sink
  * @user_data: for @stream
  * @time_limit: seconds of running, 0: no limit
  * @cancellable: (nullable): kills the program at once

@@ -8,9 +8,21 @@
 
 G_BEGIN_DECLS
 
-/* What a program may print, in bytes. */
+/**
+ * SAT_SUBPROCESS_OUTPUT_MAX:
+ *
+ * What a program may print, in bytes.
+ */
 #define SAT_SUBPROCESS_OUTPUT_MAX (64 * 1024 * 1024)
 
+/**
+ * SatSubprocessEnd:
+ * @SAT_SUBPROCESS_EXITED: by itself
+ * @SAT_SUBPROCESS_SIGNALED: by a signal of somebody else
+ * @SAT_SUBPROCESS_TIMED_OUT: by us, after the time limit
+ *
+ * How the run of a program ended.
+ */
 typedef enum
 {
   SAT_SUBPROCESS_EXITED,
@@ -18,12 +30,21 @@ typedef enum
   SAT_SUBPROCESS_TIMED_OUT,
 } SatSubprocessEnd;
 
+/**
+ * SatSubprocessResult:
+ * @end: how it ended
+ * @code: the exit code, or the number of the signal
+ * @output: all of standard output
+ * @errors: the beginning of standard error
+ *
+ * What came of the run of a program.
+ */
 typedef struct
 {
   SatSubprocessEnd end;
-  int code; /* the exit code, or the number of the signal */
+  int code;
   GByteArray *output;
-  GByteArray *errors; /* the beginning of standard error */
+  GByteArray *errors;
 } SatSubprocessResult;
 
 gboolean sat_subprocess_run (const char *const *argv,

@@ -5,7 +5,10 @@
 #pragma once
 
 #include <glib.h>
-#include <stdatomic.h>
+
+/* The scanner of the documentation does not know atomic types. */
+#ifndef __GI_SCANNER__
+#  include <stdatomic.h>
 
 G_BEGIN_DECLS
 
@@ -35,3 +38,4 @@ sat_learnt_counts_get (const atomic_uint_least64_t *number)
 }
 
 G_END_DECLS
+#endif

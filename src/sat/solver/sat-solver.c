@@ -157,7 +157,7 @@ learn_cb (void *data,
 }
 
 /**
- * sat_solver_new:
+ * sat_solver_new: (skip)
  * @profile: the options that CaDiCaL works with
  *
  * Starts a session of CaDiCaL. A session belongs to one thread at a time; only
@@ -230,7 +230,7 @@ sat_solver_set_cancellable (SatSolver *self,
 /**
  * sat_solver_set_progress:
  * @self: a session
- * @progress: (nullable): what to call from time to time; must be cheap
+ * @progress: (nullable) (scope forever): what to call from time to time; must be cheap
  * @user_data: for @progress
  *
  * Tells of clauses and lemmas, in the thread that adds or solves: often, but not
@@ -465,6 +465,8 @@ sat_solver_solve (SatSolver *self,
  * sat_solver_get_status:
  * @self: a session
  *
+ * Gets the answer that is in force.
+ *
  * Returns: the answer of the last solve; SAT_STATUS_UNKNOWN as soon as a clause is added
  */
 SatStatus
@@ -479,6 +481,8 @@ sat_solver_get_status (const SatSolver *self)
  * sat_solver_value:
  * @self: a session
  * @variable: any number
+ *
+ * Looks up a variable in the model that was found.
  *
  * Returns: whether the variable is true in the model; %FALSE too when the status is
  *   not SAT_STATUS_SATISFIABLE or the variable never occurred
@@ -525,6 +529,8 @@ sat_solver_get_core (const SatSolver *self,
  * @self: a session
  * @literal: any number
  *
+ * Tells whether an assumption is part of the reason why there is no model.
+ *
  * Returns: whether the literal was assumed and is in the core of the last answer; see
  *   sat_solver_get_core()
  */
@@ -540,6 +546,8 @@ sat_solver_failed (SatSolver *self,
 /**
  * sat_solver_constraint_failed:
  * @self: a session
+ *
+ * Tells whether the clause of sat_solver_constrain() is part of the reason why there is no model.
  *
  * Returns: whether the last answer is SAT_STATUS_UNSATISFIABLE and needs the constraint
  */
@@ -590,6 +598,8 @@ sat_solver_get_stats (const SatSolver *self,
 
 /**
  * sat_solver_signature:
+ *
+ * Gets name and version of the solver that is built in.
  *
  * Returns: (transfer none): name and version of the solver, "cadical-1.5.3"
  */

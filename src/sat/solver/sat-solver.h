@@ -9,28 +9,65 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatSolver:
+ *
+ * A session of the SAT solver CaDiCaL: clauses, assumptions, answers. It owns a state machine,
+ * so that no order of calls and no argument makes the library abort, as it does on its own:
+ * what is not possible is an error. One thread uses it at a time.
+ */
 typedef struct _SatSolver SatSolver;
 
+/**
+ * SatProfile:
+ * @SAT_PROFILE_DEFAULT: as CaDiCaL comes
+ * @SAT_PROFILE_STABLE: stable mode only and phase 0 first (stabilizeonly=1 phase=0): for large
+ *    Sudoku formulas
+ * @SAT_N_PROFILES: their number
+ *
+ * Options of the solver that go together.
+ */
 typedef enum
 {
   SAT_PROFILE_DEFAULT,
-  SAT_PROFILE_STABLE, /* stabilizeonly=1 phase=0: large Sudoku formulas */
+  SAT_PROFILE_STABLE,
   SAT_N_PROFILES
 } SatProfile;
 
+/**
+ * SatSolverStats:
+ * @n_clauses: the clauses that were added
+ * @n_variables: the largest variable that was used
+ * @conflicts: see sat_solver_get_conflicts()
+ * @learned_units: learnt clauses of one literal: variables that are settled for good
+ * @learned_pairs: learnt clauses of two
+ * @simplifying: it has learnt nothing for a while, as when it rewrites clauses
+ * @n_calls: how often it was asked to solve
+ * @add_time: µs of monotonic time that pushing into the sink took
+ * @solve_time: µs of monotonic time that solving took
+ *
+ * What a solver has done so far.
+ */
 typedef struct
 {
   guint64 n_clauses;
-  int n_variables;       /* the largest variable used */
-  guint64 conflicts;     /* see sat_solver_get_conflicts() */
-  guint64 learned_units; /* lemmas of one literal */
-  guint64 learned_pairs; /* lemmas of two */
-  gboolean simplifying;  /* it has learned nothing for a while, as when it rewrites clauses */
+  int n_variables;
+  guint64 conflicts;
+  guint64 learned_units;
+  guint64 learned_pairs;
+  gboolean simplifying;
   guint n_calls;
-  gint64 add_time; /* µs of monotonic time that pushing into the sink took */
+  gint64 add_time;
   gint64 solve_time;
 } SatSolverStats;
 
+/**
+ * SatSolverFunc:
+ * @self: the solver, to be asked for its counts only
+ * @user_data: what was given with the function
+ *
+ * Is called now and then while a solver works, in the thread that works.
+ */
 typedef void (*SatSolverFunc) (SatSolver *self, gpointer user_data);
 
 SatSolver *sat_solver_new (SatProfile profile);

@@ -219,7 +219,7 @@ conclude (Reader *self,
 }
 
 /**
- * sat_dimacs_read:
+ * sat_dimacs_read: (skip)
  * @name: the name of the text in messages
  * @text: (array length=length): DIMACS text
  * @length: its length in bytes

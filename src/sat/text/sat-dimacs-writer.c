@@ -120,6 +120,8 @@ format_header (int n_variables,
  * @n_variables: the largest variable
  * @n_clauses: number of clauses
  *
+ * Computes the length of the line “p cnf …” without writing it.
+ *
  * Returns: the bytes that the header takes as text, its newline included
  */
 guint64
@@ -331,7 +333,7 @@ write_clauses (SatSink *sink,
 }
 
 /**
- * sat_dimacs_writer_new:
+ * sat_dimacs_writer_new: (skip)
  * @out: where to write; is not closed
  * @n_variables: the largest variable, for the header
  * @n_clauses: the number of clauses, for the header
@@ -405,6 +407,8 @@ sat_dimacs_writer_get_sink (SatDimacsWriter *self)
 /**
  * sat_dimacs_writer_get_n_bytes:
  * @self: a writer
+ *
+ * Gets the length of the text so far, the header included.
  *
  * Returns: the length of the text so far, the header included
  */

@@ -9,6 +9,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatDimacsWriter:
+ *
+ * A sink that writes clauses to a stream as DIMACS CNF text, a line each, after the header. It
+ * counts what it gets, so that a header that would be wrong is an error.
+ */
 typedef struct _SatDimacsWriter SatDimacsWriter;
 
 SatDimacsWriter *sat_dimacs_writer_new (GOutputStream *out,
@@ -24,7 +30,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatDimacsWriter, sat_dimacs_writer_free)
 void sat_dimacs_append_literal (GString *string, int literal);
 void sat_dimacs_append_clause (GString *string, const int *literals, gsize n_literals);
 
-/* A sink that counts the bytes of the clauses as text; the header comes on top. */
+/**
+ * SatTextCounter:
+ * @sink: to push clauses into
+ * @n_clauses: the clauses so far
+ * @n_bytes: the bytes that they take as DIMACS text, without those of the header
+ *
+ * A sink that counts how long clauses are as text. See also sat_dimacs_header_length().
+ */
 typedef struct
 {
   SatSink sink;
@@ -35,14 +48,23 @@ typedef struct
 void sat_text_counter_init (SatTextCounter *self);
 guint64 sat_dimacs_header_length (int n_variables, guint64 n_clauses);
 
-/* A formula that was read. */
+/**
+ * SatDimacs:
+ * @has_header: whether there was a line “p cnf …”
+ * @declared_variables: the number of variables that it says
+ * @declared_clauses: the number of clauses that it says
+ * @clauses: what was there
+ * @warnings: (element-type utf8): deviations that were tolerated, each as “name:line: …”
+ *
+ * A formula that was read from DIMACS CNF text.
+ */
 typedef struct
 {
   gboolean has_header;
   guint64 declared_variables;
   guint64 declared_clauses;
-  SatClauses *clauses; /* (transfer full) */
-  GPtrArray *warnings; /* (element-type utf8): "name:line: ..." deviations that were tolerated */
+  SatClauses *clauses;
+  GPtrArray *warnings;
 } SatDimacs;
 
 SatDimacs *sat_dimacs_read (const char *name,

@@ -111,6 +111,8 @@ static const SatModelDialect dialects[] = {
  * sat_model_dialects:
  * @n_dialects: (out): their number
  *
+ * Gets the table of dialects that can be written. To add one is to add a row to it.
+ *
  * Returns: (transfer none) (array length=n_dialects): the dialects that can be written
  */
 const SatModelDialect *
@@ -125,6 +127,8 @@ sat_model_dialects (gsize *n_dialects)
 /**
  * sat_model_dialect_find:
  * @id: the id of a dialect
+ *
+ * Looks for a dialect in the table of sat_model_dialects().
  *
  * Returns: (transfer none) (nullable): the dialect, if there is one of that id
  */

@@ -18,9 +18,13 @@ struct _SatModel
   char *solver; /* owned, nullable */
 };
 
+G_DEFINE_BOXED_TYPE (SatModel, sat_model, sat_model_copy, sat_model_free)
+
 /**
  * sat_model_new:
  * @status: what was found out
+ *
+ * Makes an answer that mentions no variable yet.
  *
  * Returns: (transfer full): an answer that mentions no variable
  */
@@ -36,6 +40,8 @@ sat_model_new (SatStatus status)
 /**
  * sat_model_copy:
  * @self: an answer
+ *
+ * Copies an answer. Costs O(literals).
  *
  * Returns: (transfer full): a copy of it
  */
@@ -73,6 +79,8 @@ sat_model_free (SatModel *self)
  * sat_model_get_status:
  * @self: an answer
  *
+ * Gets what was found out.
+ *
  * Returns: what was found out
  */
 SatStatus
@@ -104,6 +112,8 @@ sat_model_has_literals (const SatModel *self)
  * sat_model_is_complete:
  * @self: an answer
  *
+ * Tells whether the list of literals has its end.
+ *
  * Returns: %FALSE when it was read from a list of literals without a 0 at its end, so
  *   that the text may have been cut off
  */
@@ -119,6 +129,8 @@ sat_model_is_complete (const SatModel *self)
  * sat_model_get_n_literals:
  * @self: an answer
  *
+ * Gets the number of variables that are mentioned.
+ *
  * Returns: the number of variables that are mentioned
  */
 gsize
@@ -132,6 +144,8 @@ sat_model_get_n_literals (const SatModel *self)
 /**
  * sat_model_get_max_variable:
  * @self: an answer
+ *
+ * Gets the largest variable that is mentioned.
  *
  * Returns: the largest variable that is mentioned, 0 when there is none
  */
@@ -147,6 +161,8 @@ sat_model_get_max_variable (const SatModel *self)
  * sat_model_get_value:
  * @self: an answer
  * @variable: any number from 1 on
+ *
+ * Looks a variable up.
  *
  * Returns: 1 if the variable is true, -1 if it is false, 0 if it is not mentioned
  */
@@ -185,6 +201,8 @@ sat_model_next_literal (const SatModel *self,
 /**
  * sat_model_get_solver:
  * @self: an answer
+ *
+ * Gets the name of the solver that gave the answer, as far as its text tells.
  *
  * Returns: (nullable): the name of the solver that printed the text that was read, as
  *   far as the text tells, such as "MiniSat"

@@ -9,7 +9,17 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatModel:
+ *
+ * The answer of a solver: a status and, if it is satisfiable, the values of variables. It is a
+ * value of its own and belongs to no formula; a #SatChecker tells whether it is a model of
+ * one.
+ */
 typedef struct _SatModel SatModel;
+
+#define SAT_TYPE_MODEL (sat_model_get_type ())
+GType sat_model_get_type (void) G_GNUC_CONST;
 
 SatModel *sat_model_new (SatStatus status);
 SatModel *sat_model_copy (const SatModel *self);
@@ -37,10 +47,17 @@ SatModel *sat_model_read (const char *name,
                           GCancellable *cancellable,
                           GError **error);
 
-/* The dialects that can be written. */
+/**
+ * SatModelDialect:
+ * @id: what the user calls it by: “original”, “competition” or “minisat”
+ * @summary: what it is, one line to be translated
+ * @write: appends a model as text
+ *
+ * A way of writing the answer of a solver.
+ */
 typedef struct
 {
-  const char *id; /* "original", "competition", "minisat" */
+  const char *id;
   const char *summary;
   void (*write) (const SatModel *model, GString *string);
 } SatModelDialect;

@@ -43,6 +43,8 @@ sat_text_set_error (const SatText *self,
  * sat_text_quote:
  * @self: a text
  *
+ * Quotes what stands at a place, for a message.
+ *
  * Returns: (transfer full): the token at this place in quotes, for a message: cut when
  *   it is long, with escapes for what is not printable ASCII
  */
@@ -162,6 +164,8 @@ sat_text_init (SatText *self,
  * sat_text_check_cancelled:
  * @self: a text
  * @error: return location for an error
+ *
+ * Looks at the cancellable; see sat_text_step(), which does so now and then.
  *
  * Returns: %FALSE with G_IO_ERROR_CANCELLED
  */

@@ -9,13 +9,25 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatText:
+ * @name: what messages call the text
+ * @at: the place
+ * @end: the end of the text
+ * @line_start: where the line begins
+ * @line: its number, from 1
+ * @cancellable: (nullable): looked at now and then
+ * @steps: counts tokens, for that
+ *
+ * A place in a text that is read.
+ */
 typedef struct
 {
   const char *name;
   const char *at;
   const char *end;
   const char *line_start;
-  gsize line; /* from 1 */
+  gsize line;
   GCancellable *cancellable;
   guint steps;
 } SatText;
