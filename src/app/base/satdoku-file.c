@@ -6,6 +6,7 @@
 
 #include "satdoku-file.h"
 
+#include <sat-file-writer.h>
 #include <stdlib.h>
 
 /**
@@ -32,4 +33,100 @@ satdoku_file_follow (GFile *file)
   followed = target != NULL ? g_file_new_for_path (target) : g_object_ref (file);
   free (target);
   return followed;
+}
+
+/* One file that is being written. */
+typedef struct
+{
+  GBytes *bytes;
+  char *etag;
+  char *new_etag;
+} Saving;
+
+static void
+saving_free (Saving *self)
+{
+  g_bytes_unref (self->bytes);
+  g_free (self->etag);
+  g_free (self->new_etag);
+  g_free (self);
+}
+
+static void
+save_in_thread (GTask *task,
+                gpointer source,
+                gpointer task_data,
+                GCancellable *cancellable)
+{
+  Saving *self = task_data;
+  GError *error = NULL;
+
+  if (sat_file_save_bytes (G_FILE (source), self->bytes, SAT_FILE_DEFAULT, self->etag,
+                           &self->new_etag, cancellable, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+/**
+ * satdoku_file_save_async:
+ * @file: the file to replace or to make
+ * @bytes: what it is to hold
+ * @etag: (nullable): if the file is there, it must still have this etag, else it fails with
+ *   %SAT_FILE_ERROR_CHANGED
+ * @cancellable: (nullable): keeps the file from taking its place
+ * @callback: called when the file is written
+ * @user_data: for the callback
+ *
+ * Writes a file as sat_file_save_bytes() does, without blocking.
+ */
+void
+satdoku_file_save_async (GFile *file,
+                         GBytes *bytes,
+                         const char *etag,
+                         GCancellable *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Saving *saving;
+
+  g_return_if_fail (G_IS_FILE (file) && bytes != NULL);
+
+  saving = g_new0 (Saving, 1);
+  saving->bytes = g_bytes_ref (bytes);
+  saving->etag = g_strdup (etag);
+  task = g_task_new (file, cancellable, callback, user_data);
+  g_task_set_source_tag (task, satdoku_file_save_async);
+  g_task_set_task_data (task, saving, (GDestroyNotify)saving_free);
+  /* Once begun it is told how it ended: a file in its place is not called cancelled. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_run_in_thread (task, save_in_thread);
+}
+
+/**
+ * satdoku_file_save_finish:
+ * @file: the file
+ * @result: what the callback was given
+ * @etag: (out) (optional) (nullable) (transfer full): the etag of the new file. It is also set
+ *   with an error when the new file is in its place, but might not be after a loss of power
+ * @error: return location for an error
+ *
+ * Returns: is it written? %FALSE with an error as of sat_file_save_bytes(); where that is a
+ *   #SatFileError, another name helps
+ */
+gboolean
+satdoku_file_save_finish (GFile *file,
+                          GAsyncResult *result,
+                          char **etag,
+                          GError **error)
+{
+  Saving *saving;
+
+  g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
+
+  saving = g_task_get_task_data (G_TASK (result));
+  if (etag != NULL)
+    *etag = g_steal_pointer (&saving->new_etag);
+  return g_task_propagate_boolean (G_TASK (result), error);
 }

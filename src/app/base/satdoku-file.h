@@ -8,4 +8,15 @@ G_BEGIN_DECLS
 
 GFile *satdoku_file_follow (GFile *file);
 
+void satdoku_file_save_async (GFile *file,
+                              GBytes *bytes,
+                              const char *etag,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+gboolean satdoku_file_save_finish (GFile *file,
+                                   GAsyncResult *result,
+                                   char **etag,
+                                   GError **error);
+
 G_END_DECLS

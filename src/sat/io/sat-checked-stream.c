@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Passes on what is written, and keeps the first error: a file of which a part is missing must not
+ * take the place of a whole one, even if who wrote it did not look. */
+
+#include "sat-checked-stream.h"
+
+struct _SatCheckedStream
+{
+  GFilterOutputStream parent_instance;
+
+  char *name;      /* what messages call the file */
+  GError *failure; /* (nullable): of the first write that failed */
+};
+
+G_DEFINE_FINAL_TYPE (SatCheckedStream, sat_checked_stream, G_TYPE_FILTER_OUTPUT_STREAM)
+
+static gssize
+checked_write (GOutputStream *stream,
+               const void *buffer,
+               gsize count,
+               GCancellable *cancellable,
+               GError **error)
+{
+  SatCheckedStream *self = SAT_CHECKED_STREAM (stream);
+  GOutputStream *base = g_filter_output_stream_get_base_stream (G_FILTER_OUTPUT_STREAM (stream));
+  gssize n;
+
+  if (!sat_checked_stream_check (self, error))
+    return -1;
+  n = g_output_stream_write (base, buffer, count, cancellable, &self->failure);
+  if (n >= 0)
+    return n;
+  g_prefix_error (&self->failure, "%s: ", self->name);
+  sat_checked_stream_check (self, error);
+  return -1;
+}
+
+static void
+sat_checked_stream_finalize (GObject *object)
+{
+  SatCheckedStream *self = SAT_CHECKED_STREAM (object);
+
+  g_free (self->name);
+  g_clear_error (&self->failure);
+  G_OBJECT_CLASS (sat_checked_stream_parent_class)->finalize (object);
+}
+
+static void
+sat_checked_stream_class_init (SatCheckedStreamClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = sat_checked_stream_finalize;
+  G_OUTPUT_STREAM_CLASS (klass)->write_fn = checked_write;
+}
+
+static void
+sat_checked_stream_init (SatCheckedStream *self)
+{
+}
+
+/**
+ * sat_checked_stream_new:
+ * @base: where it all goes; it is not closed with the new stream
+ * @name: what messages call the file
+ *
+ * Returns: (transfer full): a stream that passes everything on to @base until a write fails
+ */
+GOutputStream *
+sat_checked_stream_new (GOutputStream *base,
+                        const char *name)
+{
+  SatCheckedStream *self;
+
+  g_return_val_if_fail (G_IS_OUTPUT_STREAM (base) && name != NULL, NULL);
+
+  self = g_object_new (SAT_TYPE_CHECKED_STREAM,
+                       "base-stream", base,
+                       "close-base-stream", FALSE,
+                       NULL);
+  self->name = g_strdup (name);
+  return G_OUTPUT_STREAM (self);
+}
+
+/**
+ * sat_checked_stream_check:
+ * @self: a stream
+ * @error: return location for an error
+ *
+ * Returns: is everything written that was to be written? %FALSE with the error of the first write
+ *   that failed or was cancelled
+ */
+gboolean
+sat_checked_stream_check (SatCheckedStream *self,
+                          GError **error)
+{
+  g_return_val_if_fail (SAT_IS_CHECKED_STREAM (self), FALSE);
+
+  if (self->failure != NULL)
+    g_propagate_error (error, g_error_copy (self->failure));
+  return self->failure == NULL;
+}

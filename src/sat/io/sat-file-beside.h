@@ -1,0 +1,43 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A file that is written beside another, and then takes its place. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SatFileFlags:
+ * @SAT_FILE_DEFAULT: the file is replaced, or made
+ * @SAT_FILE_NEW: a file that is there already is not replaced
+ * @SAT_FILE_PRIVATE: a new file is for the eyes of its owner only
+ * @SAT_FILE_PACK: compressed as the end of the name says
+ * @SAT_FILE_SPECIAL: what is no plain file, a pipe or a device, is written to as it is, and `-` is
+ *   standard output
+ *
+ * How a #SatFileWriter writes.
+ */
+typedef enum
+{
+  SAT_FILE_DEFAULT = 0,
+  SAT_FILE_NEW = 1 << 0,
+  SAT_FILE_PRIVATE = 1 << 1,
+  SAT_FILE_PACK = 1 << 2,
+  SAT_FILE_SPECIAL = 1 << 3,
+} SatFileFlags;
+
+typedef struct _SatFileBeside SatFileBeside;
+
+SatFileBeside *sat_file_beside_new (const char *path,
+                                    SatFileFlags flags,
+                                    const char *etag,
+                                    GError **error);
+void sat_file_beside_free (SatFileBeside *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatFileBeside, sat_file_beside_free)
+
+int sat_file_beside_get_fd (const SatFileBeside *self);
+gboolean sat_file_beside_commit (SatFileBeside *self, char **etag, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,60 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The error domain of writing files. The front ends word the codes; the texts here are for
+ * programmers. */
+
+#include "sat-file-error.h"
+
+#include <errno.h>
+
+G_DEFINE_QUARK (sat - file - error - quark, sat_file_error)
+
+static const char *const texts[] = {
+  [SAT_FILE_ERROR_CHANGED] = "changed by another program",
+  [SAT_FILE_ERROR_FOLDER] = "no file can be made in its folder",
+  [SAT_FILE_ERROR_READ_ONLY] = "read-only",
+  [SAT_FILE_ERROR_HARD_LINKS] = "it has several hard links",
+  [SAT_FILE_ERROR_OWNER] = "it has another owner",
+  [SAT_FILE_ERROR_LINK] = "a symbolic link without a target",
+  [SAT_FILE_ERROR_PLACE] = "it can't be replaced",
+};
+
+/**
+ * sat_file_error_set:
+ * @error: (out) (optional): return location for the error
+ * @code: what is refused
+ * @name: name of the file, for messages
+ *
+ * Sets an error of SAT_FILE_ERROR.
+ */
+void
+sat_file_error_set (GError **error,
+                    SatFileError code,
+                    const char *name)
+{
+  g_return_if_fail (name != NULL && (gsize)code < G_N_ELEMENTS (texts));
+
+  g_set_error (error, SAT_FILE_ERROR, (int)code, "%s: %s", name, texts[code]);
+}
+
+/**
+ * sat_file_error_set_errno:
+ * @error: (out) (optional): return location for the error
+ * @number: an error number of the system
+ * @name: name of the file, for messages
+ *
+ * Sets the error of G_IO_ERROR that belongs to the number, with the words of the system.
+ */
+void
+sat_file_error_set_errno (GError **error,
+                          int number,
+                          const char *name)
+{
+  int code = (int)g_io_error_from_errno (number);
+
+  g_return_if_fail (name != NULL);
+
+  if (number == EDQUOT)
+    code = G_IO_ERROR_NO_SPACE;
+  g_set_error (error, G_IO_ERROR, code, "%s: %s", name, g_strerror (number));
+}

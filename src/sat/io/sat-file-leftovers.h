@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files that stand beside another until they take its place: their names, and what becomes of
+ * those whose program was killed. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+char *sat_file_leftovers_make_name (const char *base);
+gboolean sat_file_leftovers_is_name (const char *name);
+int sat_file_leftovers_claim (int fd);
+guint sat_file_leftovers_clean (int folder);
+guint sat_file_leftovers_clean_path (const char *path);
+
+G_END_DECLS
