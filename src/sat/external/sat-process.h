@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * SatProcessProfile:
  * @id: what the user calls it by, such as “minisat”
  * @command: how it is called, such as “minisat %f %r”: %f stands for the file of the formula,
- *    %r for the file of the result. A command without %f gets the file appended
+ *   %r for the file of the result. A command without %f gets the file appended
  * @summary: the name of the solver, as people write it
  *
  * How an external solver is called.

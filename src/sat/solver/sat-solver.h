@@ -22,7 +22,7 @@ typedef struct _SatSolver SatSolver;
  * SatProfile:
  * @SAT_PROFILE_DEFAULT: as CaDiCaL comes
  * @SAT_PROFILE_STABLE: stable mode only and phase 0 first (stabilizeonly=1 phase=0): for large
- *    Sudoku formulas
+ *   Sudoku formulas
  * @SAT_N_PROFILES: their number
  *
  * Options of the solver that go together.

@@ -38,6 +38,8 @@ sudoku_random_init (SudokuRandom *self,
  * sudoku_random_next:
  * @self: a generator
  *
+ * Draws a number.
+ *
  * Returns: the next number of the sequence, all 64 bits random
  */
 guint64
@@ -60,6 +62,8 @@ sudoku_random_next (SudokuRandom *self)
  * sudoku_random_below:
  * @self: a generator
  * @n: at least 1
+ *
+ * Draws a number. All are equally likely.
  *
  * Returns: a number 0…@n - 1
  */

@@ -8,6 +8,14 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuRandom:
+ * @state: never all zero
+ *
+ * A generator of random numbers that are the same on every system: xoshiro256** by David
+ * Blackman and Sebastiano Vigna (“Scrambled Linear Pseudorandom Number Generators”, 2018), its
+ * state filled by SplitMix64. Not for secrets.
+ */
 typedef struct
 {
   guint64 state[4];

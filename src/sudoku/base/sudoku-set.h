@@ -9,12 +9,27 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuSet:
+ * @words: bit n % 64 of word n / 64 is set when n is a member
+ *
+ * A set of up to 128 numbers: values of a cell, or places in a house. Its functions are
+ * inline, because the inner loops of propagation and search live there.
+ */
 typedef struct
 {
   guint64 words[2];
 } SudokuSet;
 
+/**
+ * SUDOKU_SET_EMPTY: (skip)
+ *
+ * The set without members.
+ */
 #define SUDOKU_SET_EMPTY ((SudokuSet){ { 0, 0 } })
+
+/* The scanner of the documentation does not read functions in headers. */
+#ifndef __GI_SCANNER__
 
 /* {first, first + 1, … first + n - 1}, n + first <= 128 */
 static inline SudokuSet
@@ -28,6 +43,7 @@ sudoku_set_range (guint first,
   return set;
 }
 
+/* {member} */
 static inline SudokuSet
 sudoku_set_single (guint member)
 {
@@ -44,6 +60,7 @@ sudoku_set_has (SudokuSet set,
   return (set.words[member >> 6] >> (member & 63)) & 1;
 }
 
+/* The members of both. */
 static inline SudokuSet
 sudoku_set_and (SudokuSet a,
                 SudokuSet b)
@@ -51,6 +68,7 @@ sudoku_set_and (SudokuSet a,
   return (SudokuSet){ { a.words[0] & b.words[0], a.words[1] & b.words[1] } };
 }
 
+/* The members of either. */
 static inline SudokuSet
 sudoku_set_or (SudokuSet a,
                SudokuSet b)
@@ -79,6 +97,7 @@ sudoku_set_equal (SudokuSet a,
   return a.words[0] == b.words[0] && a.words[1] == b.words[1];
 }
 
+/* How many members it has. */
 static inline guint
 sudoku_set_count (SudokuSet set)
 {
@@ -93,6 +112,7 @@ sudoku_set_first (SudokuSet set)
                            : 64 + (guint)__builtin_ctzll (set.words[1]);
 }
 
+/* The set without its smallest member; it must not be empty. */
 static inline SudokuSet
 sudoku_set_without_first (SudokuSet set)
 {
@@ -114,10 +134,12 @@ sudoku_set_nth (SudokuSet set,
 }
 
 /* Runs through the members in ascending order: SUDOKU_SET_FOREACH (set, value) { … } */
-#define SUDOKU_SET_FOREACH(set, member)                     \
-  for (SudokuSet member##_rest = (set);                     \
-       !sudoku_set_is_empty (member##_rest) &&              \
-       ((member) = sudoku_set_first (member##_rest), TRUE); \
-       member##_rest = sudoku_set_without_first (member##_rest))
+#  define SUDOKU_SET_FOREACH(set, member)                     \
+    for (SudokuSet member##_rest = (set);                     \
+         !sudoku_set_is_empty (member##_rest) &&              \
+         ((member) = sudoku_set_first (member##_rest), TRUE); \
+         member##_rest = sudoku_set_without_first (member##_rest))
+
+#endif
 
 G_END_DECLS

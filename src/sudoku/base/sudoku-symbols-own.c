@@ -133,6 +133,8 @@ check (GPtrArray *symbols,
   return symbols->len > SUDOKU_SIDE_MAX ? SUDOKU_SYMBOLS_TOO_MANY : SUDOKU_SYMBOLS_GOOD;
 }
 
+G_DEFINE_BOXED_TYPE (SudokuSymbols, sudoku_symbols, sudoku_symbols_copy, sudoku_symbols_free)
+
 /**
  * sudoku_symbols_new_own:
  * @text: the symbols for 1, 2, 3…: one character each, or separated by blanks or commas when there
@@ -140,6 +142,8 @@ check (GPtrArray *symbols,
  * @fault: (out): what is wrong
  * @where: (out): the first symbol it is wrong with, from 1; for too few or too many of them, how
  * many there are
+ *
+ * Makes a set of the player's own symbols.
  *
  * Returns: (transfer full) (nullable): the set; %NULL when anything is wrong
  */
@@ -177,6 +181,8 @@ sudoku_symbols_new_own (const char *text,
  * sudoku_symbols_copy:
  * @self: a set, from the table or the player's own
  *
+ * Copies the same symbols, to be kept as long as they are needed.
+ *
  * Returns: (transfer full): the same symbols, to be kept as long as they are needed
  */
 SudokuSymbols *
@@ -194,6 +200,8 @@ sudoku_symbols_copy (const SudokuSymbols *self)
 /**
  * sudoku_symbols_free:
  * @self: (transfer full): a set made by sudoku_symbols_new_own() or sudoku_symbols_copy()
+ *
+ * Frees it.
  */
 void
 sudoku_symbols_free (SudokuSymbols *self)

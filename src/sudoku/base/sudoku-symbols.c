@@ -21,6 +21,8 @@ static const SudokuSymbols symbol_sets[] = {
  * sudoku_symbols_table:
  * @n_sets: (out): how many there are
  *
+ * Gets all sets of symbols, the default first.
+ *
  * Returns: (transfer none) (array length=n_sets): all sets of symbols, the default first
  */
 const SudokuSymbols *
@@ -33,6 +35,8 @@ sudoku_symbols_table (gsize *n_sets)
 /**
  * sudoku_symbols_find:
  * @id: an id
+ *
+ * Looks for a set of symbols in the table.
  *
  * Returns: (transfer none) (nullable): the set with this id
  */
@@ -49,6 +53,8 @@ sudoku_symbols_find (const char *id)
  * sudoku_symbols_for_side:
  * @self: a set
  * @side: the side of a puzzle
+ *
+ * Gets the set itself, or the default when it has too few symbols.
  *
  * Returns: (transfer none): the set itself, or the default when it has too few symbols
  */
@@ -93,6 +99,8 @@ write_symbol (const SudokuSymbols *self,
  * @self: a set
  * @value: 1…SUDOKU_SIDE_MAX; as many as there are, in the player's own
  *
+ * Makes the text of a symbol.
+ *
  * Returns: (transfer full): the symbol for the value
  */
 char *
@@ -113,6 +121,8 @@ sudoku_symbols_dup (const SudokuSymbols *self,
 /**
  * sudoku_symbols_character:
  * @value: 1…SUDOKU_CHARACTERS_MAX
+ *
+ * Gets the one character that stands for the value in text formats.
  *
  * Returns: the one character that stands for the value in text formats
  */

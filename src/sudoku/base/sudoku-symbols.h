@@ -6,22 +6,56 @@
 
 G_BEGIN_DECLS
 
-/* A set of symbols: what is shown for the values. */
+/**
+ * SudokuSymbols:
+ * @id: “decimal”, “hexadecimal”, “letters”, “octal” or “binary”; or %SUDOKU_SYMBOLS_OWN
+ * @name: what people call it, to be translated
+ * @base: of a number; 0 for letters
+ * @texts: (nullable): the player's own, for the values from 1
+ * @n_texts: how many of these there are
+ *
+ * A set of symbols: what is shown for the values of a grid.
+ */
 typedef struct
 {
-  const char *id; /* "decimal", "hexadecimal", "letters", "octal", "binary"; or the player's own */
+  const char *id;
   const char *name;
-  guint base;   /* of a number; 0 for letters */
-  char **texts; /* (nullable): the player's own, for the values from 1 */
+  guint base;
+  char **texts;
   guint n_texts;
 } SudokuSymbols;
 
-/* The id of the player's own set; it is not in the table. */
+/**
+ * SUDOKU_SYMBOLS_OWN:
+ *
+ * The id of the player's own set; it is not in the table.
+ */
 #define SUDOKU_SYMBOLS_OWN "own"
+/**
+ * SUDOKU_SYMBOLS_OWN_MIN:
+ *
+ * How many symbols a set of the player's own has at least.
+ */
 #define SUDOKU_SYMBOLS_OWN_MIN 4
+/**
+ * SUDOKU_SYMBOL_BYTES_MAX:
+ *
+ * How many bytes of UTF-8 one of the player's own symbols has at most.
+ */
 #define SUDOKU_SYMBOL_BYTES_MAX 24
 
-/* What can be wrong with the player's own symbols. */
+/**
+ * SudokuSymbolsFault:
+ * @SUDOKU_SYMBOLS_GOOD: nothing
+ * @SUDOKU_SYMBOLS_TOO_FEW: fewer than %SUDOKU_SYMBOLS_OWN_MIN
+ * @SUDOKU_SYMBOLS_TOO_MANY: more than the largest side
+ * @SUDOKU_SYMBOLS_DOUBLE: one of them is there twice
+ * @SUDOKU_SYMBOLS_EMPTY_SYMBOL: one of them is empty
+ * @SUDOKU_SYMBOLS_CONTROL: one of them has a character that can't be seen
+ * @SUDOKU_SYMBOLS_TOO_LONG: one of them has more than %SUDOKU_SYMBOL_BYTES_MAX bytes
+ *
+ * What can be wrong with the player's own symbols.
+ */
 typedef enum
 {
   SUDOKU_SYMBOLS_GOOD,
@@ -29,9 +63,12 @@ typedef enum
   SUDOKU_SYMBOLS_TOO_MANY,
   SUDOKU_SYMBOLS_DOUBLE,
   SUDOKU_SYMBOLS_EMPTY_SYMBOL,
-  SUDOKU_SYMBOLS_CONTROL, /* a character that can't be seen */
+  SUDOKU_SYMBOLS_CONTROL,
   SUDOKU_SYMBOLS_TOO_LONG,
 } SudokuSymbolsFault;
+
+#define SUDOKU_TYPE_SYMBOLS (sudoku_symbols_get_type ())
+GType sudoku_symbols_get_type (void) G_GNUC_CONST;
 
 const SudokuSymbols *sudoku_symbols_table (gsize *n_sets);
 const SudokuSymbols *sudoku_symbols_find (const char *id);
@@ -44,7 +81,11 @@ SudokuSymbols *sudoku_symbols_copy (const SudokuSymbols *self);
 void sudoku_symbols_free (SudokuSymbols *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuSymbols, sudoku_symbols_free)
 
-/* One character per value, in text formats: 1…9, A…Z, a…z. */
+/**
+ * SUDOKU_CHARACTERS_MAX:
+ *
+ * How many values have one character each in text formats: 1…9, A…Z, a…z.
+ */
 #define SUDOKU_CHARACTERS_MAX 61
 char sudoku_symbols_character (guint value);
 guint sudoku_symbols_from_character (char character, guint side);

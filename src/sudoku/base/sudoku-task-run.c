@@ -25,13 +25,14 @@ sudoku_task_run_init (SudokuTaskRun *self,
 }
 
 /**
- * sudoku_task_run_get_part:
- * @self: a work
+ * sudoku_task_run_get_part: (skip)
+ * @self: a running task
  * @keep_deadline: whether the part ends with the time limit, too
  *
- * For steps that are too small, or too necessary, to tell progress or to be cut short.
+ * Makes a sub-task, for steps that are too small to report progress, or too necessary to be cut
+ * short.
  *
- * Returns: a work that obeys the same cancellable and tells no progress
+ * Returns: a sub-task with the same cancellable that reports no progress
  */
 SudokuTaskRun
 sudoku_task_run_get_part (const SudokuTaskRun *self,
@@ -47,7 +48,9 @@ sudoku_task_run_get_part (const SudokuTaskRun *self,
 
 /**
  * sudoku_task_run_is_cancelled:
- * @self: a work
+ * @self: a running task
+ *
+ * Tells whether it was cancelled.
  *
  * Returns: whether it was cancelled
  */
@@ -59,7 +62,9 @@ sudoku_task_run_is_cancelled (const SudokuTaskRun *self)
 
 /**
  * sudoku_task_run_is_late:
- * @self: a work
+ * @self: a running task
+ *
+ * Tells whether its time limit has passed.
  *
  * Returns: whether its time limit has passed
  */
@@ -71,7 +76,9 @@ sudoku_task_run_is_late (const SudokuTaskRun *self)
 
 /**
  * sudoku_task_run_should_stop:
- * @self: a work
+ * @self: a running task
+ *
+ * Tells whether it was cancelled or its time limit has passed.
  *
  * Returns: whether it was cancelled or its time limit has passed
  */
@@ -83,7 +90,9 @@ sudoku_task_run_should_stop (const SudokuTaskRun *self)
 
 /**
  * sudoku_task_run_get_seconds:
- * @self: a work
+ * @self: a running task
+ *
+ * Gets the seconds since the task began, by the monotonic clock.
  *
  * Returns: the time since it began
  */
@@ -95,7 +104,7 @@ sudoku_task_run_get_seconds (const SudokuTaskRun *self)
 
 /**
  * sudoku_task_run_tell:
- * @self: a work
+ * @self: a running task
  * @progress: how far it is
  *
  * Tells the progress to whoever asked for the work.
@@ -110,7 +119,7 @@ sudoku_task_run_tell (const SudokuTaskRun *self,
 
 /**
  * sudoku_task_run_report:
- * @self: a work
+ * @self: a running task
  * @stage: what is being done
  * @fraction: how much of it is done, 0…1; negative when that can't be known
  * @conflicts: of the solver so far

@@ -8,16 +8,25 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuTaskRun:
+ * @task: (nullable): what is obeyed
+ * @cancellable: (nullable): that of the task
+ * @start: when it began, in µs of monotonic time
+ * @deadline: when it must end, in µs of monotonic time; 0: never
+ *
+ * A #SudokuTask while it runs: when it must end, and how its progress is reported. Lives on
+ * the stack of the function that runs it.
+ */
 typedef struct
 {
-  const SudokuTask *task; /* borrowed, nullable */
+  const SudokuTask *task;
   GCancellable *cancellable;
   gint64 start;
-  gint64 deadline; /* µs of monotonic time; 0: none */
+  gint64 deadline;
 } SudokuTaskRun;
 
 void sudoku_task_run_init (SudokuTaskRun *self, const SudokuTask *task);
-/* A part of the work that tells no progress of its own. */
 SudokuTaskRun sudoku_task_run_get_part (const SudokuTaskRun *self, gboolean keep_deadline);
 gboolean sudoku_task_run_is_cancelled (const SudokuTaskRun *self);
 gboolean sudoku_task_run_is_late (const SudokuTaskRun *self);

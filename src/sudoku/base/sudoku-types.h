@@ -8,60 +8,134 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SUDOKU_SIDE_MIN:
+ *
+ * The smallest side of a grid.
+ */
 #define SUDOKU_SIDE_MIN 2
+/**
+ * SUDOKU_SIDE_MAX:
+ *
+ * The largest side of a grid, so that a text from anywhere can't fill the memory.
+ */
 #define SUDOKU_SIDE_MAX 100
+/**
+ * SUDOKU_CELLS_MAX:
+ *
+ * How many cells a grid has at most.
+ */
 #define SUDOKU_CELLS_MAX (SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX)
 
-/* Where the value of a cell comes from. */
+/**
+ * SudokuOrigin:
+ * @SUDOKU_ORIGIN_NONE: empty
+ * @SUDOKU_ORIGIN_GIVEN: part of the puzzle, protected
+ * @SUDOKU_ORIGIN_ENTRY: the player's
+ * @SUDOKU_ORIGIN_ANSWER: the solver's: never fixed, solving may replace it
+ *
+ * Where the value of a cell comes from.
+ */
 typedef enum
 {
-  SUDOKU_ORIGIN_NONE,   /* empty */
-  SUDOKU_ORIGIN_GIVEN,  /* part of the puzzle, protected */
-  SUDOKU_ORIGIN_ENTRY,  /* the player's */
-  SUDOKU_ORIGIN_ANSWER, /* the solver's: never fixed, solving may replace it */
+  SUDOKU_ORIGIN_NONE,
+  SUDOKU_ORIGIN_GIVEN,
+  SUDOKU_ORIGIN_ENTRY,
+  SUDOKU_ORIGIN_ANSWER,
 } SudokuOrigin;
 
+/**
+ * SudokuVerdict:
+ * @SUDOKU_VERDICT_UNKNOWN: nothing: it gave up at the time limit
+ * @SUDOKU_VERDICT_CONFLICT: a rule is broken by the filled cells themselves
+ * @SUDOKU_VERDICT_NO_SOLUTION: no rule is broken, but there is no solution
+ * @SUDOKU_VERDICT_SOLVABLE: there is a solution; whether there are more was not asked
+ * @SUDOKU_VERDICT_UNIQUE: there is exactly one solution
+ * @SUDOKU_VERDICT_SEVERAL: there are at least two solutions
+ *
+ * What is known of a puzzle.
+ */
 typedef enum
 {
-  SUDOKU_VERDICT_UNKNOWN,     /* gave up: time limit */
-  SUDOKU_VERDICT_CONFLICT,    /* a rule is broken by the filled cells themselves */
-  SUDOKU_VERDICT_NO_SOLUTION, /* no rule is broken, but there is no solution */
-  SUDOKU_VERDICT_SOLVABLE,    /* there is a solution; whether there are more was not asked */
+  SUDOKU_VERDICT_UNKNOWN,
+  SUDOKU_VERDICT_CONFLICT,
+  SUDOKU_VERDICT_NO_SOLUTION,
+  SUDOKU_VERDICT_SOLVABLE,
   SUDOKU_VERDICT_UNIQUE,
   SUDOKU_VERDICT_SEVERAL,
 } SudokuVerdict;
 
+/**
+ * SudokuStage:
+ * @SUDOKU_STAGE_PROPAGATE: finding out what follows from the filled cells without trying
+ * @SUDOKU_STAGE_ENCODE: making clauses
+ * @SUDOKU_STAGE_SEARCH: searching for a solution
+ * @SUDOKU_STAGE_FILL: making a full grid
+ * @SUDOKU_STAGE_REMOVE: taking givens away from a full grid
+ * @SUDOKU_STAGE_WRITE: writing text
+ * @SUDOKU_STAGE_VERIFY: checking a model
+ * @SUDOKU_STAGE_SIMPLIFY: the solver rewrites its clauses in the middle of a search
+ *
+ * What a task is doing.
+ */
 typedef enum
 {
   SUDOKU_STAGE_PROPAGATE,
   SUDOKU_STAGE_ENCODE,
   SUDOKU_STAGE_SEARCH,
-  SUDOKU_STAGE_FILL,   /* generator: making a full grid */
-  SUDOKU_STAGE_REMOVE, /* generator: taking givens away */
+  SUDOKU_STAGE_FILL,
+  SUDOKU_STAGE_REMOVE,
   SUDOKU_STAGE_WRITE,
   SUDOKU_STAGE_VERIFY,
-  SUDOKU_STAGE_SIMPLIFY, /* the solver rewrites its clauses in the middle of a search */
+  SUDOKU_STAGE_SIMPLIFY,
 } SudokuStage;
 
+/**
+ * SudokuProgress:
+ * @stage: what it is doing
+ * @fraction: 0…1, or negative when it can't be known
+ * @conflicts: conflicts of the solver so far
+ * @learned_units: learnt clauses of one literal
+ * @learned_pairs: learnt clauses of two literals
+ * @restarts: how often the search began anew because its limit of conflicts was reached
+ * @count: solutions counted, givens left, clauses or bytes written: by stage
+ *
+ * How far a task is.
+ */
 typedef struct
 {
   SudokuStage stage;
-  double fraction;       /* 0…1, or negative when it can't be known */
-  guint64 conflicts;     /* of the solver so far */
-  guint64 learned_units; /* lemmas of the solver with one literal */
-  guint64 learned_pairs; /* and with two */
-  guint64 restarts;      /* how often the search began anew, its limit of conflicts being reached */
-  guint64 count;         /* solutions counted, givens left, clauses or bytes written: by stage */
+  double fraction;
+  guint64 conflicts;
+  guint64 learned_units;
+  guint64 learned_pairs;
+  guint64 restarts;
+  guint64 count;
 } SudokuProgress;
 
-/* Called in the thread that does the work, often: must be cheap. */
+/**
+ * SudokuProgressFunc:
+ * @progress: what was done so far
+ * @user_data: what was given with the function
+ *
+ * Is told how far a task is. It is called often, in the thread that does the work, and must be
+ * cheap.
+ */
 typedef void (*SudokuProgressFunc) (const SudokuProgress *progress, gpointer user_data);
 
-/* What every blocking function of this layer obeys. All members may be zero. */
+/**
+ * SudokuTask:
+ * @cancellable: (nullable): ends the work with %G_IO_ERROR_CANCELLED
+ * @time_limit: seconds; 0: none. What it gives up on is not an error but a result that says so
+ * @progress: (nullable) (scope forever): is told how far it is
+ * @progress_data: what is given to @progress
+ *
+ * What every blocking function of this layer obeys. All members may be zero.
+ */
 typedef struct
 {
   GCancellable *cancellable;
-  double time_limit; /* seconds; 0 = none */
+  double time_limit;
   SudokuProgressFunc progress;
   gpointer progress_data;
 } SudokuTask;

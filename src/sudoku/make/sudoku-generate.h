@@ -8,44 +8,66 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuSymmetry:
+ * @id: such as “none” or “half-turn”
+ * @name: what people call it, to be translated
+ * @orbit: writes the cells that go together with a cell, itself included, and returns how many
+ *   (1…8)
+ *
+ * A symmetry of the pattern of givens.
+ */
 typedef struct
 {
-  const char *id; /* "none", "half-turn" */
+  const char *id;
   const char *name;
-  /* The cells that go together with @cell, itself included; returns how many (at most 8). */
   guint (*orbit) (const SudokuGeometry *geometry, guint cell, guint orbit[8]);
 } SudokuSymmetry;
 
 const SudokuSymmetry *sudoku_symmetries (gsize *n_symmetries);
 const SudokuSymmetry *sudoku_symmetry_find (const char *id);
 
+/**
+ * SudokuGenerateOptions:
+ * @geometry: its shape
+ * @symmetry: (nullable): of its givens; %NULL for none
+ * @unique: whether it has exactly one solution
+ * @n_givens: 0: as few as possible; else stop at this many filled cells, or as near above as
+ *   possible
+ * @seed: the same seed and options give the same puzzle, if no time limit cut in
+ *
+ * What a puzzle is to be like.
+ */
 typedef struct
 {
-  SudokuGeometry *geometry;       /* borrowed */
-  const SudokuSymmetry *symmetry; /* NULL = none */
-  gboolean unique;                /* TRUE: exactly one solution */
-  /* 0: as few as possible; else stop at this many filled cells (or as near above as possible) */
+  SudokuGeometry *geometry;
+  const SudokuSymmetry *symmetry;
+  gboolean unique;
   guint n_givens;
-  /* the same seed and options give the same puzzle, if no time limit cut in */
   guint64 seed;
 } SudokuGenerateOptions;
 
+/**
+ * SudokuGenerated:
+ * @solution: (transfer full): the grid that the puzzle was made from
+ * @minimal: whether it is proven that no given can go without a second solution
+ * @cut_short: whether the time limit ended it; the puzzle is then the best so far
+ * @seconds: how long it took
+ *
+ * How the making of a puzzle went.
+ */
 typedef struct
 {
-  SudokuGrid *solution; /* (transfer full) */
-  gboolean minimal;     /* proven: no given can go without losing uniqueness */
-  gboolean cut_short;   /* the time limit ended it; the puzzle is the best so far */
+  SudokuGrid *solution;
+  gboolean minimal;
+  gboolean cut_short;
   double seconds;
 } SudokuGenerated;
 
-/* A full random grid; every value an answer. */
 SudokuGrid *sudoku_generate_full (SudokuGeometry *geometry,
                                   guint64 seed,
                                   const SudokuTask *task,
                                   GError **error);
-/* All values are givens. With a time limit: the best so far, always a correct puzzle.
- * SUDOKU_ERROR_NO_SOLUTION if the shape has no grid at all (an X of side 2, say);
- * G_IO_ERROR_CANCELLED. */
 SudokuGrid *sudoku_generate (const SudokuGenerateOptions *options,
                              const SudokuTask *task,
                              SudokuGenerated *report,

@@ -113,6 +113,8 @@ static const SudokuSymmetry symmetries[] = {
  * sudoku_symmetries:
  * @n_symmetries: (out): how many there are
  *
+ * Gets the table of symmetries. To add one is to add a row to it.
+ *
  * Returns: (transfer none) (array length=n_symmetries): all symmetries, the one without
  *   any first
  */
@@ -126,6 +128,8 @@ sudoku_symmetries (gsize *n_symmetries)
 /**
  * sudoku_symmetry_find:
  * @id: an id
+ *
+ * Looks for a symmetry by its id.
  *
  * Returns: (transfer none) (nullable): the symmetry with this id
  */

@@ -40,6 +40,8 @@ typedef SudokuSet Places[SUDOKU_SIDE_MAX + 1];
  * sudoku_difficulty_get_id:
  * @self: a difficulty
  *
+ * Gets what it is called in files and on the command line.
+ *
  * Returns: (nullable): what it is called in files and on the command line; %NULL when it is unknown
  */
 const char *
@@ -54,6 +56,8 @@ sudoku_difficulty_get_id (SudokuDifficulty self)
  * sudoku_difficulty_get_name:
  * @self: a difficulty
  *
+ * Gets what the player reads, to be translated.
+ *
  * Returns: (nullable): what the player reads, to be translated; %NULL when it is unknown
  */
 const char *
@@ -67,6 +71,8 @@ sudoku_difficulty_get_name (SudokuDifficulty self)
 /**
  * sudoku_difficulty_find:
  * @id: as sudoku_difficulty_get_id() returns it
+ *
+ * Looks for a difficulty by its id.
  *
  * Returns: the difficulty of that id, or `SUDOKU_DIFFICULTY_UNKNOWN` when there is none
  */

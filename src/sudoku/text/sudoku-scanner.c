@@ -309,6 +309,8 @@ sudoku_scan_uint (const char **at,
  * @length: its length in bytes
  * @expected: a text
  *
+ * Tells whether the word is @expected.
+ *
  * Returns: whether the word is @expected
  */
 gboolean
@@ -323,6 +325,8 @@ sudoku_scan_equal (const char *word,
  * sudoku_scan_quote:
  * @word: any bytes
  * @length: how many
+ *
+ * Makes bytes from anywhere fit to stand in a message.
  *
  * Returns: (transfer full): them in quotation marks as a message can show them: printable,
  *   valid UTF-8 and not long

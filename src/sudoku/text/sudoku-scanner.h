@@ -9,15 +9,28 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuScanner:
+ * @name: what messages call the text
+ * @next: the line after the current one
+ * @end: the end of the text
+ * @line: the current line
+ * @line_end: its end, before the newline
+ * @at: the rest of the current line
+ * @number: of the current line, from 1
+ *
+ * Runs through a text line by line and word by word and names the place of what is wrong. It
+ * lives on the stack; the text belongs to the caller and needs no final zero or newline.
+ */
 typedef struct
 {
   const char *name;
-  const char *next; /* the line after the current one */
+  const char *next;
   const char *end;
-  const char *line; /* the current line, without its end */
+  const char *line;
   const char *line_end;
-  const char *at; /* the rest of the current line */
-  gsize number;   /* of the current line */
+  const char *at;
+  gsize number;
 } SudokuScanner;
 
 void sudoku_scanner_init (SudokuScanner *self,
