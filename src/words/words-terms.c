@@ -44,6 +44,76 @@ words_cell (const SudokuGeometry *geometry,
 }
 
 /**
+ * words_fill:
+ * @sentence: a translated sentence with names in braces, such as "row {number}"
+ * @...: pairs of a name and a string for it, then %NULL
+ *
+ * Puts words in the place of names. A translation may use them in any order and leave some out,
+ * which no printf would forgive.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+words_fill (const char *sentence,
+            ...)
+{
+  GString *text = g_string_new (sentence);
+  va_list arguments;
+  const char *name;
+
+  va_start (arguments, sentence);
+  while ((name = va_arg (arguments, const char *)) != NULL)
+    {
+      g_autofree char *braced = g_strdup_printf ("{%s}", name);
+
+      g_string_replace (text, braced, va_arg (arguments, const char *), 0);
+    }
+  va_end (arguments);
+  return g_string_free (text, FALSE);
+}
+
+/* Numbers as the sentences of rules name them. */
+typedef struct
+{
+  char number[16];
+  char value[16];
+  char other_value[16];
+  char row[16];
+  char column[16];
+  char other_row[16];
+  char other_column[16];
+} Names;
+
+static char *
+fill_names (const char *sentence,
+            const Names *names)
+{
+  return words_fill (_ (sentence),
+                     "number", names->number,
+                     "value", names->value,
+                     "other_value", names->other_value,
+                     "row", names->row,
+                     "column", names->column,
+                     "other_row", names->other_row,
+                     "other_column", names->other_column,
+                     NULL);
+}
+
+static void
+print_number (char text[16],
+              guint number)
+{
+  g_snprintf (text, 16, "%u", number);
+}
+
+static const SudokuHouse *
+get_house (const SudokuGeometry *geometry,
+           guint house)
+{
+  return sudoku_groups_get_house (sudoku_geometry_get_groups (geometry), house);
+}
+
+/**
  * words_house:
  * @geometry: the shape
  * @house: a house
@@ -54,26 +124,12 @@ char *
 words_house (const SudokuGeometry *geometry,
              guint house)
 {
-  guint number;
+  Names names = { "" };
 
   g_return_val_if_fail (geometry != NULL && house < sudoku_geometry_get_n_houses (geometry), NULL);
 
-  number = sudoku_geometry_get_house_number (geometry, house) + 1;
-  switch (sudoku_geometry_get_house_kind (geometry, house))
-    {
-    case SUDOKU_HOUSE_ROW:
-      return g_strdup_printf (_ ("row %u"), number);
-    case SUDOKU_HOUSE_COLUMN:
-      return g_strdup_printf (_ ("column %u"), number);
-    case SUDOKU_HOUSE_BOX:
-      return g_strdup_printf (_ ("box %u"), number);
-    case SUDOKU_HOUSE_FALLING:
-      return g_strdup (_ ("the falling diagonal"));
-    case SUDOKU_HOUSE_RISING:
-      return g_strdup (_ ("the rising diagonal"));
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  print_number (names.number, get_house (geometry, house)->number + 1);
+  return fill_names (get_house (geometry, house)->family->name, &names);
 }
 
 /**
@@ -238,62 +294,37 @@ words_family (SudokuFamilyKind kind)
     }
 }
 
+static Names
+name_clause (const SudokuGeometry *geometry,
+             const SudokuClause *clause)
+{
+  Names names = { "" };
+
+  print_number (names.number, get_house (geometry, clause->house)->number + 1);
+  print_number (names.value, clause->value);
+  print_number (names.row, row_of (geometry, clause->cell));
+  print_number (names.column, column_of (geometry, clause->cell));
+  print_number (names.other_row, row_of (geometry, clause->other_cell));
+  print_number (names.other_column, column_of (geometry, clause->other_cell));
+  return names;
+}
+
 static char *
 house_needs (const SudokuGeometry *geometry,
              const SudokuClause *clause)
 {
-  guint number = sudoku_geometry_get_house_number (geometry, clause->house) + 1;
+  Names names = name_clause (geometry, clause);
 
-  switch (sudoku_geometry_get_house_kind (geometry, clause->house))
-    {
-    case SUDOKU_HOUSE_ROW:
-      return g_strdup_printf (_ ("Row %u needs a %u somewhere"), number, clause->value);
-    case SUDOKU_HOUSE_COLUMN:
-      return g_strdup_printf (_ ("Column %u needs a %u somewhere"), number, clause->value);
-    case SUDOKU_HOUSE_BOX:
-      return g_strdup_printf (_ ("Box %u needs a %u somewhere"), number, clause->value);
-    case SUDOKU_HOUSE_FALLING:
-      return g_strdup_printf (_ ("The falling diagonal needs a %u somewhere"), clause->value);
-    case SUDOKU_HOUSE_RISING:
-      return g_strdup_printf (_ ("The rising diagonal needs a %u somewhere"), clause->value);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return fill_names (get_house (geometry, clause->house)->family->needs, &names);
 }
 
 static char *
 house_not_twice (const SudokuGeometry *geometry,
                  const SudokuClause *clause)
 {
-  guint number = sudoku_geometry_get_house_number (geometry, clause->house) + 1;
-  guint row = row_of (geometry, clause->cell);
-  guint column = column_of (geometry, clause->cell);
-  guint other_row = row_of (geometry, clause->other_cell);
-  guint other_column = column_of (geometry, clause->other_cell);
+  Names names = name_clause (geometry, clause);
 
-  switch (sudoku_geometry_get_house_kind (geometry, clause->house))
-    {
-    case SUDOKU_HOUSE_ROW:
-      return g_strdup_printf (_ ("Row %u can’t hold a %u in both column %u and column %u"),
-                              number, clause->value, column, other_column);
-    case SUDOKU_HOUSE_COLUMN:
-      return g_strdup_printf (_ ("Column %u can’t hold a %u in both row %u and row %u"),
-                              number, clause->value, row, other_row);
-    case SUDOKU_HOUSE_BOX:
-      return g_strdup_printf (_ ("Box %u can’t hold a %u in both "
-                                 "row %u column %u and row %u column %u"),
-                              number, clause->value, row, column, other_row, other_column);
-    case SUDOKU_HOUSE_FALLING:
-      return g_strdup_printf (_ ("The falling diagonal can’t hold a %u in both row %u "
-                                 "and row %u"),
-                              clause->value, row, other_row);
-    case SUDOKU_HOUSE_RISING:
-      return g_strdup_printf (_ ("The rising diagonal can’t hold a %u in both row %u "
-                                 "and row %u"),
-                              clause->value, row, other_row);
-    default:
-      g_return_val_if_reached (NULL);
-    }
+  return fill_names (get_house (geometry, clause->house)->family->not_twice, &names);
 }
 
 /**

@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 char *words_capitalise (const char *text);
 char *words_join (GPtrArray *items, gsize n_more);
 char *words_cell (const SudokuGeometry *geometry, guint cell);
+char *words_fill (const char *sentence, ...) G_GNUC_NULL_TERMINATED;
 char *words_house (const SudokuGeometry *geometry, guint house);
 char *words_cells (const SudokuGeometry *geometry,
                    const guint *cells,

@@ -37,7 +37,8 @@ describe_places (const SudokuGeometry *geometry,
                  const guint16 *house_cells,
                  guint n_cells)
 {
-  SudokuHouseKind kind = sudoku_geometry_get_house_kind (geometry, house);
+  const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
+  SudokuToldBy told_by = sudoku_groups_get_house (groups, house)->family->told_by;
   guint side = sudoku_geometry_get_side (geometry);
   g_autofree guint16 *cells = g_memdup2 (house_cells, n_cells * sizeof *cells);
   g_autoptr (GPtrArray) items = new_items ();
@@ -46,21 +47,38 @@ describe_places (const SudokuGeometry *geometry,
   qsort (cells, n_cells, sizeof *cells, compare_cells);
   for (guint i = 0; i < n_cells; i++)
     {
-      if (kind == SUDOKU_HOUSE_ROW)
+      if (told_by == SUDOKU_TOLD_BY_COLUMN)
         g_ptr_array_add (items, g_strdup_printf ("%u", cells[i] % side + 1));
-      else if (kind == SUDOKU_HOUSE_BOX)
+      else if (told_by == SUDOKU_TOLD_BY_CELL)
         g_ptr_array_add (items, words_cell (geometry, cells[i]));
       else
         g_ptr_array_add (items, g_strdup_printf ("%u", cells[i] / side + 1));
     }
   list = words_join (items, 0);
-  if (kind == SUDOKU_HOUSE_BOX)
+  if (told_by == SUDOKU_TOLD_BY_CELL)
     return g_steal_pointer (&list);
-  if (kind == SUDOKU_HOUSE_ROW)
+  if (told_by == SUDOKU_TOLD_BY_COLUMN)
     /* Translators: %s is a list of numbers such as "1, 3 and 4". */
     return g_strdup_printf (ngettext ("column %s", "columns %s", n_cells), list);
   /* Translators: %s is a list of numbers such as "1, 3 and 4". */
   return g_strdup_printf (ngettext ("row %s", "rows %s", n_cells), list);
+}
+
+/* What isn't about a house: the rule says it. */
+static char *
+describe_breach (const SudokuGeometry *geometry,
+                 const SudokuConflict *conflict)
+{
+  const SudokuRule *rule = sudoku_geometry_get_rule (geometry, conflict->rule);
+  g_autofree char *value = g_strdup_printf ("%u", conflict->value);
+  g_autoptr (GPtrArray) items = new_items ();
+  g_autofree char *cells = NULL;
+
+  for (guint i = 0; i < MIN (conflict->n_cells, CELLS_SHOWN); i++)
+    g_ptr_array_add (items, words_cell (geometry, conflict->cells[i]));
+  cells = words_join (items, conflict->n_cells - MIN (conflict->n_cells, CELLS_SHOWN));
+  return words_fill (_ (sudoku_rule_get_kind (rule)->breach), "value", value, "cells", cells,
+                     NULL);
 }
 
 /**
@@ -79,6 +97,8 @@ words_conflict (const SudokuGeometry *geometry,
 
   g_return_val_if_fail (geometry != NULL && conflict != NULL, NULL);
 
+  if (conflict->house == SUDOKU_NO_HOUSE)
+    return describe_breach (geometry, conflict);
   places = describe_places (geometry, conflict->house, conflict->cells, conflict->n_cells);
   house = words_house (geometry, conflict->house);
   if (conflict->n_cells == 2)
@@ -185,7 +205,7 @@ words_no_solution (const SudokuGrid *grid)
   g_return_val_if_fail (grid != NULL, NULL);
 
   geometry = sudoku_grid_get_geometry (grid);
-  conflicts = sudoku_rules_find_conflicts (grid);
+  conflicts = sudoku_check_find_conflicts (grid);
   for (guint i = 0; i < conflicts->len; i++)
     g_ptr_array_add (sentences,
                      words_conflict (geometry, g_ptr_array_index (conflicts, i)));

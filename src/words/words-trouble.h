@@ -5,8 +5,8 @@
 #pragma once
 
 #include <sudoku-candidates.h>
+#include <sudoku-check.h>
 #include <sudoku-decode.h>
-#include <sudoku-rules.h>
 
 G_BEGIN_DECLS
 

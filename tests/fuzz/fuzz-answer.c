@@ -8,7 +8,7 @@
 
 #include <sat-compression.h>
 #include <string.h>
-#include <sudoku-rules.h>
+#include <sudoku-check.h>
 #include <words-answer.h>
 
 #define UNPACKED_MAX ((gsize)1 << 20)
@@ -29,7 +29,7 @@ static void
 check_solution (const SudokuGrid *puzzle,
                 const SudokuDecoding *decoding)
 {
-  g_assert_true (sudoku_rules_is_solved (decoding->grid));
+  g_assert_true (sudoku_check_is_solved (decoding->grid));
   g_assert_cmpuint (decoding->n_false, ==, 0);
   g_assert_cmpuint (decoding->n_meaningful, ==, 16);
   g_assert_cmpuint (decoding->missing_cells->len, ==, 0);

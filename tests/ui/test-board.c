@@ -302,14 +302,10 @@ assert_label (Fixture *self,
   SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
   guint side = side_of (self);
   g_autoptr (GString) label = g_string_new (NULL);
-  guint16 houses[SUDOKU_CELL_HOUSES_MAX];
-  guint n_houses = sudoku_geometry_get_cell_houses (geometry, cell, houses);
 
   g_string_printf (label, "row %u column %u", cell / side + 1, cell % side + 1);
-  for (guint i = 0; i < n_houses; i++)
-    if (sudoku_geometry_get_house_kind (geometry, houses[i]) == SUDOKU_HOUSE_BOX)
-      g_string_append_printf (label, " box %u",
-                              sudoku_geometry_get_house_number (geometry, houses[i]) + 1);
+  if (sudoku_geometry_has_regions (geometry))
+    g_string_append_printf (label, " box %u", sudoku_geometry_get_cell_region (geometry, cell) + 1);
   g_string_append_printf (label, ", %s", what);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (satdoku_board_get_cell (self->board, cell)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, label->str);

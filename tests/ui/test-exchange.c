@@ -7,7 +7,7 @@
 #include <glib/gstdio.h>
 #include <sat-dimacs.h>
 #include <sudoku-generate.h>
-#include <sudoku-rules.h>
+#include <sudoku-check.h>
 
 #include "satdoku-clipboard.h"
 #include "satdoku-cnf-page.h"
@@ -428,7 +428,7 @@ test_solver (Fixture *self,
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_accel ("<Control>i");
   test_ui_wait_for (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_NONE) == 0);
-  g_assert_true (sudoku_rules_is_solved (grid_of (self)));
+  g_assert_true (sudoku_check_is_solved (grid_of (self)));
 }
 
 static void

@@ -3,7 +3,7 @@
 /* A board of 36×36 in the whole window, by real keys. */
 
 #include <glib/gstdio.h>
-#include <sudoku-rules.h>
+#include <sudoku-check.h>
 
 #include "satdoku-window.h"
 #include "test-app.h"
@@ -151,7 +151,7 @@ test_empty (Fixture *self,
                                        SUDOKU_ORIGIN_NONE) == 0);
   grid = sudoku_game_get_grid (game_of (self));
   g_assert_cmpuint (sudoku_grid_count (grid, SUDOKU_ORIGIN_ANSWER), ==, side * side);
-  g_assert_true (sudoku_rules_is_solved (grid));
+  g_assert_true (sudoku_check_is_solved (grid));
   test_ui_wait_for (test_ui_shows_text (self->window, "The solver has filled the board"));
   test_ui_screenshot (self->window, "large-empty");
   test_ui_accel ("<Control>z");

@@ -5,7 +5,7 @@
 
 #include "satdoku-config.h"
 
-#include <sudoku-rules.h>
+#include <sudoku-check.h>
 
 #include "satdoku-board-private.h"
 
@@ -42,7 +42,7 @@ add_clashes (SatdokuClashes *clashes,
 void
 satdoku_board_find_conflicts (SatdokuBoard *self)
 {
-  g_autoptr (GPtrArray) conflicts = sudoku_rules_find_conflicts (sudoku_game_get_grid (self->game));
+  g_autoptr (GPtrArray) conflicts = sudoku_check_find_conflicts (sudoku_game_get_grid (self->game));
   g_autofree SatdokuClashes *clashes = g_new0 (SatdokuClashes, self->cells->len);
 
   for (guint i = 0; i < conflicts->len; i++)

@@ -22,7 +22,7 @@ describe_place (const SudokuGeometry *geometry,
     return words_cell (geometry, cell);
   /* Translators: where a cell is, for a screen reader. */
   return g_strdup_printf (_ ("row %u column %u box %u"), row + 1, column + 1,
-                          sudoku_geometry_get_cell_box (geometry, cell) + 1);
+                          sudoku_geometry_get_cell_region (geometry, cell) + 1);
 }
 
 static char *

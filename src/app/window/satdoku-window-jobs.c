@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 #include <sat-error.h>
-#include <sudoku-rules.h>
+#include <sudoku-check.h>
 #include <sudoku-solve.h>
 #include <words-solver.h>
 #include <words-terms.h>
@@ -155,7 +155,7 @@ static gboolean
 show_conflicts (SatdokuWindow *self)
 {
   const SudokuGrid *grid = sudoku_game_get_grid (self->game);
-  g_autoptr (GPtrArray) conflicts = sudoku_rules_find_conflicts (grid);
+  g_autoptr (GPtrArray) conflicts = sudoku_check_find_conflicts (grid);
   g_autofree char *verdict = NULL;
 
   if (conflicts->len == 0)

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* A cell lies in at most this many houses. */
+#define SUDOKU_CELL_HOUSES_MAX 8
+
 /* Which houses a cell lies in and where; shared by all copies. */
 typedef struct
 {

@@ -216,7 +216,7 @@ sudoku_candidates_reset (SudokuCandidates *self,
                          const guint8 *values)
 {
   const SudokuLayout *layout = self->layout;
-  SudokuSet used[3 * SUDOKU_SIDE_MAX + 2];
+  SudokuSet used[6 * SUDOKU_SIDE_MAX];
 
   self->dead_end = (SudokuDeadEnd){ .kind = SUDOKU_DEAD_END_NONE };
   self->n_cell_stack = 0;

@@ -4,7 +4,7 @@
  * it takes and makes one move of them. */
 
 #include "sudoku-game-private.h"
-#include "sudoku-rules.h"
+#include "sudoku-check.h"
 
 /* Changes collected for one move. */
 typedef struct
@@ -310,7 +310,7 @@ sudoku_game_fill_marks (SudokuGame *self,
   for (guint i = 0; i < unique->len; i++)
     {
       guint cell = g_array_index (unique, guint, i);
-      SudokuSet candidates = sudoku_rules_get_candidates (draft.grid, cell);
+      SudokuSet candidates = sudoku_check_get_candidates (draft.grid, cell);
 
       for (guint value = 1; value <= sudoku_grid_get_side (draft.grid); value++)
         if (sudoku_grid_get_value (draft.grid, cell) == 0)

@@ -25,12 +25,13 @@ count_value (SudokuState *self,
 {
   SudokuGeometry *geometry = sudoku_grid_get_geometry (self->grid);
   guint side = sudoku_geometry_get_side (geometry);
-  guint16 houses[SUDOKU_CELL_HOUSES_MAX];
-  guint n_houses = sudoku_geometry_get_cell_houses (geometry, cell, houses);
+  guint n_houses = 0;
+  const SudokuPlace *houses =
+    sudoku_groups_get_places (sudoku_geometry_get_groups (geometry), cell, &n_houses);
 
   for (guint i = 0; i < n_houses; i++)
     {
-      guint8 *count = &self->counts[houses[i] * side + value - 1];
+      guint8 *count = &self->counts[houses[i].house * side + value - 1];
 
       if (add && ++*count == 2)
         self->n_conflicts++;

@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* A cell lies in at most this many houses. */
+#define SUDOKU_CELL_HOUSES_MAX 8
+
 /* What a variable says: this cell holds this value. */
 typedef struct
 {

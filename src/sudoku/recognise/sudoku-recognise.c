@@ -215,15 +215,17 @@ static gboolean
 is_denied (const Reading *self,
            SudokuSpot spot)
 {
-  guint16 houses[SUDOKU_CELL_HOUSES_MAX];
-  guint n_houses = sudoku_geometry_get_cell_houses (self->geometry, spot.cell, houses);
+  guint n_houses = 0;
+  const SudokuPlace *houses = sudoku_groups_get_places (sudoku_geometry_get_groups (self->geometry),
+                                                        spot.cell,
+                                                        &n_houses);
   guint given = sudoku_grid_get_value (self->grid, spot.cell);
 
   if (given != 0 && given != spot.value + 1u)
     return TRUE;
   for (guint i = 0; i < n_houses; i++)
     {
-      const guint16 *cells = sudoku_geometry_get_house_cells (self->geometry, houses[i]);
+      const guint16 *cells = sudoku_geometry_get_house_cells (self->geometry, houses[i].house);
 
       for (guint place = 0; place < self->side; place++)
         if (cells[place] != spot.cell &&

@@ -105,15 +105,16 @@ fill (Rating *self,
       guint cell,
       guint value)
 {
-  guint16 houses[SUDOKU_CELL_HOUSES_MAX];
-  guint n_houses = sudoku_geometry_get_cell_houses (self->geometry, cell, houses);
+  guint n_houses = 0;
+  const SudokuPlace *houses =
+    sudoku_groups_get_places (sudoku_geometry_get_groups (self->geometry), cell, &n_houses);
 
   self->candidates[cell] = sudoku_set_single (value);
   self->filled[cell] = TRUE;
   self->n_open--;
   for (guint i = 0; i < n_houses; i++)
     {
-      const guint16 *cells = sudoku_geometry_get_house_cells (self->geometry, houses[i]);
+      const guint16 *cells = sudoku_geometry_get_house_cells (self->geometry, houses[i].house);
 
       for (guint k = 0; k < self->side; k++)
         take (self, cells[k], sudoku_set_single (value));
@@ -259,11 +260,12 @@ is_in_house (const Rating *self,
              guint cell,
              guint house)
 {
-  guint16 houses[SUDOKU_CELL_HOUSES_MAX];
-  guint n_houses = sudoku_geometry_get_cell_houses (self->geometry, cell, houses);
+  guint n_houses = 0;
+  const SudokuPlace *houses =
+    sudoku_groups_get_places (sudoku_geometry_get_groups (self->geometry), cell, &n_houses);
 
   for (guint i = 0; i < n_houses; i++)
-    if (houses[i] == house)
+    if (houses[i].house == house)
       return TRUE;
   return FALSE;
 }
@@ -303,16 +305,17 @@ use_interactions (Rating *self)
       find_places (self, house, places);
       for (guint value = 1; value <= self->side; value++)
         {
-          guint16 houses[SUDOKU_CELL_HOUSES_MAX];
+          const SudokuPlace *houses;
           guint n_houses;
 
           if (sudoku_set_count (places[value]) < 2)
             continue;
-          n_houses = sudoku_geometry_get_cell_houses (
-            self->geometry, cells[sudoku_set_first (places[value])], houses);
+          houses = sudoku_groups_get_places (sudoku_geometry_get_groups (self->geometry),
+                                             cells[sudoku_set_first (places[value])],
+                                             &n_houses);
           for (guint i = 0; i < n_houses; i++)
-            if (houses[i] != house)
-              changed |= use_interaction (self, house, houses[i], places[value], value);
+            if (houses[i].house != house)
+              changed |= use_interaction (self, house, houses[i].house, places[value], value);
         }
     }
   return changed;

@@ -5,7 +5,7 @@
 
 #include <sat-solver.h>
 #include <sudoku-cnf.h>
-#include <sudoku-rules.h>
+#include <sudoku-check.h>
 
 #include "test-brute.h"
 #include "test-cnf.h"
@@ -53,7 +53,7 @@ check_solution (const guint8 *values,
 
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     sudoku_grid_set (grid, cell, values[cell], SUDOKU_ORIGIN_ANSWER);
-  g_assert_true (sudoku_rules_is_solved (grid));
+  g_assert_true (sudoku_check_is_solved (grid));
   g_assert_cmpuint (count_violated (self->cnf, grid), ==, 0);
   if (value == values[spoiled])
     return TRUE;

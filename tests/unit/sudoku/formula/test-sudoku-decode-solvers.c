@@ -5,7 +5,7 @@
 
 #include <sat-process.h>
 #include <sudoku-decode.h>
-#include <sudoku-rules.h>
+#include <sudoku-check.h>
 
 #include "test-cnf.h"
 
@@ -80,7 +80,7 @@ check_solved (const SatProcessProfile *solver,
   g_autoptr (SudokuDecoding) decoding = sudoku_decode (cnf, model, NULL, NULL);
 
   g_assert_cmpint (decoding->status, ==, SUDOKU_DECODE_OK);
-  g_assert_true (sudoku_rules_is_solved (decoding->grid));
+  g_assert_true (sudoku_check_is_solved (decoding->grid));
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     if (is_given (grid, cell))
       g_assert_cmpuint (sudoku_grid_get_value (decoding->grid, cell), ==,

@@ -4,7 +4,7 @@
 
 #include <string.h>
 #include <sudoku-decode.h>
-#include <sudoku-rules.h>
+#include <sudoku-check.h>
 
 #include "test-cnf.h"
 #include "test-data.h"
@@ -132,7 +132,7 @@ test_right (void)
                           n_cells * sudoku_grid_get_side (puzzle.solution));
         decoding = decode (puzzle.cnf, model);
         g_assert_cmpint (decoding->status == SUDOKU_DECODE_OK, ==,
-                         sudoku_rules_is_solved (puzzle.solution));
+                         sudoku_check_is_solved (puzzle.solution));
         g_assert_cmpint (decoding->n_false == 0, ==, decoding->status == SUDOKU_DECODE_OK);
         g_assert_true (sudoku_grid_equal (decoding->grid, puzzle.solution));
         g_assert_cmpuint (decoding->n_meaningful, ==, n_cells);
@@ -526,7 +526,7 @@ test_original_text (void)
 
       g_assert_cmpint (decoding->status, ==, SUDOKU_DECODE_OK);
       g_assert_cmpuint (sudoku_grid_get_value (decoding->grid, 0), ==, 4);
-      g_assert_true (sudoku_rules_is_solved (decoding->grid));
+      g_assert_true (sudoku_check_is_solved (decoding->grid));
     }
 }
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <sudoku-game.h>
-#include <sudoku-rules.h>
+#include <sudoku-check.h>
 #include <test-shapes.h>
 
 #include <string.h>
@@ -109,7 +109,7 @@ check (Player *self)
 
   g_assert_cmpstr (look, ==, g_ptr_array_index (self->looks, self->position));
   g_assert_cmpuint (self->journal->len, ==, self->n_expected);
-  g_assert_cmpint (sudoku_game_is_solved (self->game), ==, sudoku_rules_is_solved (grid));
+  g_assert_cmpint (sudoku_game_is_solved (self->game), ==, sudoku_check_is_solved (grid));
   g_object_get (self->game, "n-empty", &n_empty, NULL);
   g_assert_cmpuint (n_empty, ==, sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE));
   g_assert_cmpint (sudoku_game_can_undo (self->game), ==, self->position > 0);

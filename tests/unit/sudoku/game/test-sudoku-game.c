@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <sudoku-game.h>
-#include <sudoku-rules.h>
+#include <sudoku-check.h>
 #include <test-shapes.h>
 
 static SudokuGame *
@@ -222,7 +222,7 @@ test_answers (void)
       g_assert_true (sudoku_game_fill_answers (game, solution));
       g_assert_false (sudoku_game_fill_answers (game, solution));
       g_assert_cmpint (sudoku_game_is_solved (game), ==,
-                       sudoku_rules_is_solved (sudoku_game_get_grid (game)));
+                       sudoku_check_is_solved (sudoku_game_get_grid (game)));
       g_assert_true (sudoku_game_clear_answers (game));
       g_assert_cmpuint (sudoku_grid_count (sudoku_game_get_grid (game), SUDOKU_ORIGIN_NONE), ==,
                         n_cells - 1);
@@ -370,11 +370,11 @@ test_solved (void)
           g_assert_false (sudoku_game_is_solved (game));
           sudoku_game_enter (game, cell, sudoku_grid_get_value (solution, cell));
         }
-      g_assert_cmpint (sudoku_game_is_solved (game), ==, sudoku_rules_is_solved (solution));
+      g_assert_cmpint (sudoku_game_is_solved (game), ==, sudoku_check_is_solved (solution));
       sudoku_game_enter (game, 1, sudoku_grid_get_value (solution, 0));
       g_assert_false (sudoku_game_is_solved (game));
       sudoku_game_undo (game);
-      g_assert_cmpint (sudoku_game_is_solved (game), ==, sudoku_rules_is_solved (solution));
+      g_assert_cmpint (sudoku_game_is_solved (game), ==, sudoku_check_is_solved (solution));
     }
 }
 

@@ -3,7 +3,7 @@
 /* The last position that can be solved, against trying everything at every position. */
 
 #include <sudoku-positions.h>
-#include <sudoku-rules.h>
+#include <sudoku-check.h>
 #include <test-brute.h>
 #include <test-shapes.h>
 
@@ -19,7 +19,7 @@ can_be_solved (const SudokuGrid *grid)
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (fixed); cell++)
     if (sudoku_grid_get_fixed (fixed, cell) == 0)
       sudoku_grid_set (fixed, cell, 0, SUDOKU_ORIGIN_NONE);
-  conflicts = sudoku_rules_find_conflicts (fixed);
+  conflicts = sudoku_check_find_conflicts (fixed);
   return conflicts->len == 0 && test_brute_count (fixed, 1) > 0;
 }
 

@@ -2,11 +2,11 @@
 
 #pragma once
 
-#include "sudoku-types.h"
+#include "sudoku-rule.h"
 
 G_BEGIN_DECLS
 
-/* Shape of a puzzle: side N, boxes of R rows × C columns (or none), diagonals (or not).
+/* Shape of a puzzle: a side N and a list of rules, of which rows and columns are always there.
  * Immutable and reference-counted (atomic); cells are numbered row by row from 0. */
 typedef struct _SudokuGeometry SudokuGeometry;
 
@@ -17,17 +17,27 @@ typedef enum
   SUDOKU_HOUSE_BOX,
   SUDOKU_HOUSE_FALLING, /* the diagonal from the top left */
   SUDOKU_HOUSE_RISING,  /* the diagonal from the bottom left */
+  SUDOKU_HOUSE_OTHER,   /* of another rule */
 } SudokuHouseKind;
 
-/* A cell lies in at most this many houses. */
-#define SUDOKU_CELL_HOUSES_MAX 5
+/* For a cell that is in no region. */
+#define SUDOKU_NO_REGION G_MAXUINT
 
+GType sudoku_geometry_get_type (void) G_GNUC_CONST;
 SudokuGeometry *sudoku_geometry_new (guint box_rows,
                                      guint box_columns,
                                      gboolean diagonals,
                                      GError **error);
 SudokuGeometry *sudoku_geometry_new_plain (guint side, gboolean diagonals, GError **error);
 SudokuGeometry *sudoku_geometry_new_for_side (guint side, gboolean diagonals, GError **error);
+SudokuGeometry *sudoku_geometry_new_with_rules (guint side,
+                                                SudokuRule *const *rules,
+                                                guint n_rules,
+                                                GError **error);
+SudokuGeometry *sudoku_geometry_add_rules (SudokuGeometry *self,
+                                           SudokuRule *const *rules,
+                                           guint n_rules,
+                                           GError **error);
 SudokuGeometry *sudoku_geometry_ref (SudokuGeometry *self);
 void sudoku_geometry_unref (SudokuGeometry *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuGeometry, sudoku_geometry_unref)
@@ -39,16 +49,28 @@ gboolean sudoku_geometry_has_boxes (const SudokuGeometry *self);
 gboolean sudoku_geometry_has_diagonals (const SudokuGeometry *self);
 guint sudoku_geometry_get_box_rows (const SudokuGeometry *self);
 guint sudoku_geometry_get_box_columns (const SudokuGeometry *self);
+gboolean sudoku_geometry_is_plain (const SudokuGeometry *self);
 
-/* Houses: all rows, all columns, all boxes, falling, rising. */
+/* Rules, in the order of their kinds. */
+guint sudoku_geometry_get_n_rules (const SudokuGeometry *self);
+SudokuRule *sudoku_geometry_get_rule (const SudokuGeometry *self, guint rule);
+SudokuRule *sudoku_geometry_find_rule (const SudokuGeometry *self, const char *id);
+const SudokuFrame *sudoku_geometry_get_frame (const SudokuGeometry *self);
+const SudokuGroups *sudoku_geometry_get_groups (const SudokuGeometry *self);
+gboolean sudoku_geometry_check (const SudokuGeometry *self,
+                                const guint8 *values,
+                                SudokuBreachFunc func,
+                                gpointer user_data);
+SudokuSketch *sudoku_geometry_draw (const SudokuGeometry *self, guint rule);
+
+/* Houses: all rows, all columns, all boxes or regions, then those of the other rules. */
 guint sudoku_geometry_get_n_houses (const SudokuGeometry *self);
 SudokuHouseKind sudoku_geometry_get_house_kind (const SudokuGeometry *self, guint house);
 guint sudoku_geometry_get_house_number (const SudokuGeometry *self, guint house);
 const guint16 *sudoku_geometry_get_house_cells (const SudokuGeometry *self, guint house);
-guint sudoku_geometry_get_cell_houses (const SudokuGeometry *self,
-                                       guint cell,
-                                       guint16 houses[SUDOKU_CELL_HOUSES_MAX]);
-guint sudoku_geometry_get_cell_box (const SudokuGeometry *self, guint cell);
+guint sudoku_geometry_get_first_house (const SudokuGeometry *self, guint rule);
+guint sudoku_geometry_get_cell_region (const SudokuGeometry *self, guint cell);
+gboolean sudoku_geometry_has_regions (const SudokuGeometry *self);
 gboolean sudoku_geometry_are_peers (const SudokuGeometry *self, guint cell, guint other);
 
 G_END_DECLS

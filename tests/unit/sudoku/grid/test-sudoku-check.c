@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <sudoku-rules.h>
+#include <sudoku-check.h>
 
 #include "test-shapes.h"
 
@@ -27,6 +27,7 @@ share_house (const TestShape *shape,
       return shape->diagonals && row_a == column_a && row_b == column_b;
     case SUDOKU_HOUSE_RISING:
       return shape->diagonals && row_a + column_a == side - 1 && row_b + column_b == side - 1;
+    case SUDOKU_HOUSE_OTHER:
     default:
       g_assert_not_reached ();
     }
@@ -102,12 +103,12 @@ static void
 compare (const TestShape *shape,
          const SudokuGrid *grid)
 {
-  g_autoptr (GPtrArray) conflicts = sudoku_rules_find_conflicts (grid);
+  g_autoptr (GPtrArray) conflicts = sudoku_check_find_conflicts (grid);
   g_autoptr (GHashTable) expected = plain_conflicts (shape, grid);
 
   g_assert_cmpuint (conflicts->len, ==, g_hash_table_size (expected));
-  g_assert_cmpint (sudoku_rules_has_conflict (grid), ==, conflicts->len > 0);
-  g_assert_cmpint (sudoku_rules_is_solved (grid), ==,
+  g_assert_cmpint (sudoku_check_has_conflict (grid), ==, conflicts->len > 0);
+  g_assert_cmpint (sudoku_check_is_solved (grid), ==,
                    conflicts->len == 0 && sudoku_grid_is_full (grid));
   for (guint i = 0; i < conflicts->len; i++)
     {
@@ -151,11 +152,11 @@ test_solved (void)
       /* The canonical grid fills the diagonals with no regard to their rule. */
       compare (&test_shapes[i], grid);
       if (!test_shapes[i].diagonals)
-        g_assert_true (sudoku_rules_is_solved (grid));
+        g_assert_true (sudoku_check_is_solved (grid));
       sudoku_grid_set (grid, 1, 0, SUDOKU_ORIGIN_NONE);
-      g_assert_false (sudoku_rules_is_solved (grid));
+      g_assert_false (sudoku_check_is_solved (grid));
       sudoku_grid_set (grid, 1, sudoku_grid_get_value (grid, 0), SUDOKU_ORIGIN_ANSWER);
-      g_assert_true (sudoku_rules_has_conflict (grid));
+      g_assert_true (sudoku_check_has_conflict (grid));
     }
 }
 

@@ -38,8 +38,9 @@ test_houses (void)
             guint cell = sudoku_geometry_get_house_cells (g, h)[p];
             guint row = cell / side, column = cell % side;
             guint number = sudoku_geometry_get_house_number (g, h);
-            guint16 houses[SUDOKU_CELL_HOUSES_MAX];
-            guint n = sudoku_geometry_get_cell_houses (g, cell, houses);
+            guint n = 0;
+            const SudokuPlace *houses =
+              sudoku_groups_get_places (sudoku_geometry_get_groups (g), cell, &n);
             gboolean found = FALSE;
 
             switch (sudoku_geometry_get_house_kind (g, h))
@@ -54,7 +55,7 @@ test_houses (void)
                 g_assert_cmpuint (row / shapes[i].rows * shapes[i].rows +
                                     column / shapes[i].columns,
                                   ==, number);
-                g_assert_cmpuint (sudoku_geometry_get_cell_box (g, cell), ==, number);
+                g_assert_cmpuint (sudoku_geometry_get_cell_region (g, cell), ==, number);
                 break;
               case SUDOKU_HOUSE_FALLING:
                 g_assert_cmpuint (row, ==, column);
@@ -62,11 +63,12 @@ test_houses (void)
               case SUDOKU_HOUSE_RISING:
                 g_assert_cmpuint (row + column + 1, ==, side);
                 break;
+              case SUDOKU_HOUSE_OTHER:
               default:
                 g_assert_not_reached ();
               }
             for (guint k = 0; k < n; k++)
-              found |= houses[k] == h;
+              found |= houses[k].house == h && houses[k].place == p;
             g_assert_true (found);
           }
     }

@@ -1,0 +1,752 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The shape of a puzzle: a side, a list of rules, and what these say as groups. Everything else
+ * asks here; nothing here knows what any rule means. */
+
+#include "sudoku-geometry.h"
+
+#include <string.h>
+
+#include "sudoku-error.h"
+
+struct _SudokuGeometry
+{
+  gatomicrefcount ref_count;
+  SudokuFrame frame;
+  guint n_rules;
+  SudokuRule **rules; /* owned, in the order of their kinds */
+  SudokuGroups *groups;
+  int region_rule; /* the rule whose houses divide the board, or -1 */
+};
+
+G_DEFINE_BOXED_TYPE (SudokuGeometry, sudoku_geometry, sudoku_geometry_ref, sudoku_geometry_unref)
+
+static gboolean
+check_side (guint64 side,
+            GError **error)
+{
+  if (side >= SUDOKU_SIDE_MIN && side <= SUDOKU_SIDE_MAX)
+    return TRUE;
+  g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
+               "the side %" G_GUINT64_FORMAT " is not between %d and %d",
+               side, SUDOKU_SIDE_MIN, SUDOKU_SIDE_MAX);
+  return FALSE;
+}
+
+/* Boxes of one row or one column say no more than the rows or columns do. */
+static gboolean
+are_boxes (const SudokuRule *rule)
+{
+  return sudoku_rule_get_kind (rule)->parameter == SUDOKU_RULE_BOX;
+}
+
+static gboolean
+are_regions (const SudokuRule *rule)
+{
+  return sudoku_rule_get_kind (rule)->parameter == SUDOKU_RULE_REGIONS;
+}
+
+/* What divides the board, if anything does. */
+static gboolean
+find_division (SudokuGeometry *self,
+               GError **error)
+{
+  self->region_rule = -1;
+  for (guint i = 0; i < self->n_rules; i++)
+    {
+      if (!are_boxes (self->rules[i]) && !are_regions (self->rules[i]))
+        continue;
+      if (self->region_rule >= 0)
+        {
+          g_set_error_literal (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
+                               "boxes and regions can’t be had together");
+          return FALSE;
+        }
+      self->region_rule = (int)i;
+      self->frame.box_rows = sudoku_rule_get_box_rows (self->rules[i]);
+      self->frame.box_columns = sudoku_rule_get_box_columns (self->rules[i]);
+    }
+  return TRUE;
+}
+
+static gboolean
+check_rules (SudokuGeometry *self,
+             GError **error)
+{
+  if (!find_division (self, error))
+    return FALSE;
+  for (guint i = 0; i < self->n_rules; i++)
+    {
+      const SudokuRuleKind *kind = sudoku_rule_get_kind (self->rules[i]);
+      const char *reason = kind->check_frame != NULL ? kind->check_frame (&self->frame) : NULL;
+
+      if (reason == NULL)
+        continue;
+      g_set_error_literal (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE, reason);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+add_groups (SudokuGeometry *self)
+{
+  self->groups = sudoku_groups_new (self->frame.side);
+  for (guint i = 0; i < self->n_rules; i++)
+    {
+      const SudokuRuleKind *kind = sudoku_rule_get_kind (self->rules[i]);
+
+      sudoku_groups_begin_rule (self->groups, i);
+      kind->add_groups (self->rules[i], &self->frame, self->groups);
+    }
+}
+
+/* Puts a rule where its kind belongs; the same rule again changes nothing. Takes @rule. */
+static void
+insert_rule (SudokuGeometry *self,
+             SudokuRule *rule)
+{
+  guint i = self->n_rules;
+  int order = 1;
+
+  while (i > 0 && (order = sudoku_rule_compare (self->rules[i - 1], rule)) > 0)
+    i--;
+  if (i > 0 && order == 0)
+    {
+      sudoku_rule_unref (rule);
+      return;
+    }
+  memmove (self->rules + i + 1, self->rules + i, (self->n_rules - i) * sizeof *self->rules);
+  self->rules[i] = rule;
+  self->n_rules++;
+}
+
+/**
+ * sudoku_geometry_new_with_rules:
+ * @side: the side N
+ * @rules: (array length=n_rules): rules in any order; rows and columns need not be among them
+ * @n_rules: how many
+ * @error: return location for an error
+ *
+ * Makes a shape of any rules. Whether a grid exists that obeys them all is another question.
+ *
+ * Returns: (transfer full) (nullable): the shape, or %NULL with SUDOKU_ERROR_SHAPE when the side
+ *   is not in SUDOKU_SIDE_MIN…SUDOKU_SIDE_MAX or a rule can't stand in it
+ */
+SudokuGeometry *
+sudoku_geometry_new_with_rules (guint side,
+                                SudokuRule *const *rules,
+                                guint n_rules,
+                                GError **error)
+{
+  g_autoptr (SudokuGeometry) self = NULL;
+
+  if (!check_side (side, error))
+    return NULL;
+  self = g_new0 (SudokuGeometry, 1);
+  g_atomic_ref_count_init (&self->ref_count);
+  self->frame.side = side;
+  self->rules = g_new (SudokuRule *, n_rules + 2);
+  insert_rule (self, sudoku_rule_new (sudoku_rule_kind_find ("rows", -1)));
+  insert_rule (self, sudoku_rule_new (sudoku_rule_kind_find ("columns", -1)));
+  for (guint i = 0; i < n_rules; i++)
+    insert_rule (self, sudoku_rule_ref (rules[i]));
+  if (!check_rules (self, error))
+    return NULL;
+  add_groups (self);
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sudoku_geometry_add_rules:
+ * @self: a shape
+ * @rules: (array length=n_rules): more rules; what divides the board takes the place of what did
+ * @n_rules: how many
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (nullable): the shape with the rules of both, or %NULL with
+ *   SUDOKU_ERROR_SHAPE
+ */
+SudokuGeometry *
+sudoku_geometry_add_rules (SudokuGeometry *self,
+                           SudokuRule *const *rules,
+                           guint n_rules,
+                           GError **error)
+{
+  g_autofree SudokuRule **all = g_new (SudokuRule *, self->n_rules + n_rules);
+  gboolean divided = FALSE;
+  guint n = 0;
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      divided |= are_boxes (rules[i]) || are_regions (rules[i]);
+      all[n++] = rules[i];
+    }
+  for (guint i = 0; i < self->n_rules; i++)
+    if (!divided || (int)i != self->region_rule)
+      all[n++] = self->rules[i];
+  return sudoku_geometry_new_with_rules (self->frame.side, all, n, error);
+}
+
+static SudokuGeometry *
+build (guint side,
+       guint box_rows,
+       guint box_columns,
+       gboolean diagonals,
+       GError **error)
+{
+  SudokuRule *rules[2] = { NULL, NULL };
+  SudokuGeometry *self = NULL;
+  guint n_rules = 0;
+
+  if (box_rows > 1 && box_columns > 1)
+    rules[n_rules++] = sudoku_rule_new_boxes (box_rows, box_columns);
+  if (diagonals)
+    rules[n_rules++] = sudoku_rule_new (sudoku_rule_kind_find ("x", -1));
+  self = sudoku_geometry_new_with_rules (side, rules, n_rules, error);
+  while (n_rules > 0)
+    sudoku_rule_unref (rules[--n_rules]);
+  return self;
+}
+
+/**
+ * sudoku_geometry_new:
+ * @box_rows: rows of a box, at least 1
+ * @box_columns: columns of a box, at least 1
+ * @diagonals: whether both diagonals are houses, too (X-Sudoku)
+ * @error: return location for an error
+ *
+ * Makes the shape with boxes of @box_rows × @box_columns; the side is their product.
+ * A box of one row or one column says no more than the row or column it lies in, so
+ * such a shape has no boxes: it is a Latin square.
+ *
+ * Returns: (transfer full) (nullable): the shape, or %NULL with SUDOKU_ERROR_SHAPE
+ *   when the side is not in SUDOKU_SIDE_MIN…SUDOKU_SIDE_MAX
+ */
+SudokuGeometry *
+sudoku_geometry_new (guint box_rows,
+                     guint box_columns,
+                     gboolean diagonals,
+                     GError **error)
+{
+  guint64 side = (guint64)box_rows * box_columns;
+
+  if (!check_side (side, error))
+    return NULL;
+  return build ((guint)side, box_rows, box_columns, diagonals, error);
+}
+
+/**
+ * sudoku_geometry_new_plain:
+ * @side: the side N
+ * @diagonals: whether both diagonals are houses, too
+ * @error: return location for an error
+ *
+ * Makes the shape of a Latin square: rows and columns, no boxes.
+ *
+ * Returns: (transfer full) (nullable): the shape, or %NULL with SUDOKU_ERROR_SHAPE
+ */
+SudokuGeometry *
+sudoku_geometry_new_plain (guint side,
+                           gboolean diagonals,
+                           GError **error)
+{
+  return build (side, 0, 0, diagonals, error);
+}
+
+/**
+ * sudoku_geometry_new_for_side:
+ * @side: the side N
+ * @diagonals: whether both diagonals are houses, too
+ * @error: return location for an error
+ *
+ * Makes the usual shape for a side: the box nearest to a square that is not higher
+ * than wide (2×3 for 6, 3×4 for 12), no boxes when N is a prime number.
+ *
+ * Returns: (transfer full) (nullable): the shape, or %NULL with SUDOKU_ERROR_SHAPE
+ */
+SudokuGeometry *
+sudoku_geometry_new_for_side (guint side,
+                              gboolean diagonals,
+                              GError **error)
+{
+  guint box_rows = 1;
+
+  if (!check_side (side, error))
+    return NULL;
+  for (guint rows = 2; rows * rows <= side; rows++)
+    if (side % rows == 0)
+      box_rows = rows;
+  return sudoku_geometry_new (box_rows, side / box_rows, diagonals, error);
+}
+
+/**
+ * sudoku_geometry_ref:
+ * @self: a shape
+ *
+ * Takes another reference; any thread may.
+ *
+ * Returns: (transfer full): @self
+ */
+SudokuGeometry *
+sudoku_geometry_ref (SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+/**
+ * sudoku_geometry_unref:
+ * @self: (transfer full): a shape
+ *
+ * Gives a reference back; the last one frees the shape.
+ */
+void
+sudoku_geometry_unref (SudokuGeometry *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  for (guint i = 0; i < self->n_rules; i++)
+    sudoku_rule_unref (self->rules[i]);
+  g_free (self->rules);
+  sudoku_groups_free (self->groups);
+  g_free (self);
+}
+
+/**
+ * sudoku_geometry_equal:
+ * @a: a shape
+ * @b: a shape
+ *
+ * Returns: whether both have the same side and the same rules
+ */
+gboolean
+sudoku_geometry_equal (const SudokuGeometry *a,
+                       const SudokuGeometry *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  if (a == b)
+    return TRUE;
+  if (a->frame.side != b->frame.side || a->n_rules != b->n_rules)
+    return FALSE;
+  for (guint i = 0; i < a->n_rules; i++)
+    if (sudoku_rule_compare (a->rules[i], b->rules[i]) != 0)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * sudoku_geometry_get_side:
+ * @self: a shape
+ *
+ * Returns: the side N: number of rows, of columns and of values
+ */
+guint
+sudoku_geometry_get_side (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->frame.side;
+}
+
+/**
+ * sudoku_geometry_get_n_cells:
+ * @self: a shape
+ *
+ * Returns: N²
+ */
+guint
+sudoku_geometry_get_n_cells (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->frame.side * self->frame.side;
+}
+
+/**
+ * sudoku_geometry_has_boxes:
+ * @self: a shape
+ *
+ * Returns: whether it has rectangular boxes; a Latin square and a jigsaw have none
+ */
+gboolean
+sudoku_geometry_has_boxes (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->frame.box_rows > 0;
+}
+
+/**
+ * sudoku_geometry_has_diagonals:
+ * @self: a shape
+ *
+ * Returns: whether both diagonals are houses (X-Sudoku)
+ */
+gboolean
+sudoku_geometry_has_diagonals (const SudokuGeometry *self)
+{
+  return sudoku_geometry_find_rule (self, "x") != NULL;
+}
+
+/**
+ * sudoku_geometry_get_box_rows:
+ * @self: a shape
+ *
+ * Returns: the rows of a box, or 0 without boxes
+ */
+guint
+sudoku_geometry_get_box_rows (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->frame.box_rows;
+}
+
+/**
+ * sudoku_geometry_get_box_columns:
+ * @self: a shape
+ *
+ * Returns: the columns of a box, or 0 without boxes
+ */
+guint
+sudoku_geometry_get_box_columns (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->frame.box_columns;
+}
+
+/**
+ * sudoku_geometry_is_plain:
+ * @self: a shape
+ *
+ * Returns: whether there are no rules but rows, columns and, perhaps, rectangular boxes: what
+ *   faster special cases know
+ */
+gboolean
+sudoku_geometry_is_plain (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->n_rules == (self->frame.box_rows > 0 ? 3 : 2);
+}
+
+/**
+ * sudoku_geometry_get_n_rules:
+ * @self: a shape
+ *
+ * Returns: how many rules it has, rows and columns among them
+ */
+guint
+sudoku_geometry_get_n_rules (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_rules;
+}
+
+/**
+ * sudoku_geometry_get_rule:
+ * @self: a shape
+ * @rule: a rule, from 0
+ *
+ * Returns: (transfer none): the rule
+ */
+SudokuRule *
+sudoku_geometry_get_rule (const SudokuGeometry *self,
+                          guint rule)
+{
+  g_return_val_if_fail (self != NULL && rule < self->n_rules, NULL);
+
+  return self->rules[rule];
+}
+
+/**
+ * sudoku_geometry_find_rule:
+ * @self: a shape
+ * @id: the id of a kind of rule
+ *
+ * Returns: (transfer none) (nullable): the first rule of that kind, if there is any
+ */
+SudokuRule *
+sudoku_geometry_find_rule (const SudokuGeometry *self,
+                           const char *id)
+{
+  g_return_val_if_fail (self != NULL && id != NULL, NULL);
+
+  for (guint i = 0; i < self->n_rules; i++)
+    if (g_str_equal (sudoku_rule_get_kind (self->rules[i])->id, id))
+      return self->rules[i];
+  return NULL;
+}
+
+/**
+ * sudoku_geometry_get_frame:
+ * @self: a shape
+ *
+ * Returns: (transfer none): what its rules know of it
+ */
+const SudokuFrame *
+sudoku_geometry_get_frame (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->frame;
+}
+
+/**
+ * sudoku_geometry_get_groups:
+ * @self: a shape
+ *
+ * Returns: (transfer none): what its rules say
+ */
+const SudokuGroups *
+sudoku_geometry_get_groups (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->groups;
+}
+
+/**
+ * sudoku_geometry_check:
+ * @self: a shape
+ * @values: (array): for each cell its value, 0 when it is empty
+ * @func: told of each breach, in the order of the rules
+ * @user_data: for @func
+ *
+ * Checks values by the plain definition of each rule.
+ *
+ * Returns: %FALSE when @func ended it
+ */
+gboolean
+sudoku_geometry_check (const SudokuGeometry *self,
+                       const guint8 *values,
+                       SudokuBreachFunc func,
+                       gpointer user_data)
+{
+  g_return_val_if_fail (self != NULL && values != NULL && func != NULL, FALSE);
+
+  for (guint i = 0; i < self->n_rules; i++)
+    if (!sudoku_rule_get_kind (self->rules[i])
+           ->check (self->rules[i], &self->frame, values, func, user_data))
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * sudoku_geometry_draw:
+ * @self: a shape
+ * @rule: a rule, from 0
+ *
+ * Returns: (transfer full): what is to be drawn for the rule; nothing for rows, columns, boxes
+ *   and regions, which are the lines of the board
+ */
+SudokuSketch *
+sudoku_geometry_draw (const SudokuGeometry *self,
+                      guint rule)
+{
+  const SudokuRuleKind *kind;
+  SudokuSketch *sketch;
+
+  g_return_val_if_fail (self != NULL && rule < self->n_rules, NULL);
+
+  sketch = sudoku_sketch_new ();
+  kind = sudoku_rule_get_kind (self->rules[rule]);
+  if (kind->draw != NULL)
+    kind->draw (self->rules[rule], &self->frame, sketch);
+  return sketch;
+}
+
+/**
+ * sudoku_geometry_get_n_houses:
+ * @self: a shape
+ *
+ * Returns: the number of houses: rows, columns, boxes or regions if any, then those of other
+ *   rules
+ */
+guint
+sudoku_geometry_get_n_houses (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return sudoku_groups_get_n_houses (self->groups);
+}
+
+/**
+ * sudoku_geometry_get_house_kind:
+ * @self: a shape
+ * @house: a house, from 0
+ *
+ * Returns: what kind of house it is
+ */
+SudokuHouseKind
+sudoku_geometry_get_house_kind (const SudokuGeometry *self,
+                                guint house)
+{
+  static const char *const ids[] = { "rows", "columns", "boxes", "falling", "rising" };
+  const char *id = NULL;
+  guint kind = 0;
+
+  g_return_val_if_fail (self != NULL && house < sudoku_geometry_get_n_houses (self),
+                        SUDOKU_HOUSE_ROW);
+
+  id = sudoku_groups_get_house (self->groups, house)->family->id;
+  while (kind < G_N_ELEMENTS (ids) && !g_str_equal (ids[kind], id))
+    kind++;
+  return (SudokuHouseKind)kind;
+}
+
+/**
+ * sudoku_geometry_get_house_number:
+ * @self: a shape
+ * @house: a house, from 0
+ *
+ * Returns: its number among the houses of its family, from 0 (boxes in reading order);
+ *   0 for a diagonal
+ */
+guint
+sudoku_geometry_get_house_number (const SudokuGeometry *self,
+                                  guint house)
+{
+  g_return_val_if_fail (self != NULL && house < sudoku_geometry_get_n_houses (self), 0);
+
+  return sudoku_groups_get_house (self->groups, house)->number;
+}
+
+/**
+ * sudoku_geometry_get_house_cells:
+ * @self: a shape
+ * @house: a house, from 0
+ *
+ * Returns: (transfer none): its N cells in reading order; the rising diagonal from
+ *   the bottom left up
+ */
+const guint16 *
+sudoku_geometry_get_house_cells (const SudokuGeometry *self,
+                                 guint house)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return sudoku_groups_get_house_cells (self->groups, house);
+}
+
+/**
+ * sudoku_geometry_get_first_house:
+ * @self: a shape
+ * @rule: a rule, from 0
+ *
+ * Returns: the first house of the rule; the others follow it. The number of houses when it has
+ *   none and no rule after it has any. Cost: O(houses)
+ */
+guint
+sudoku_geometry_get_first_house (const SudokuGeometry *self,
+                                 guint rule)
+{
+  guint house = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  while (house < sudoku_geometry_get_n_houses (self) &&
+         sudoku_groups_get_house (self->groups, house)->rule < rule)
+    house++;
+  return house;
+}
+
+/**
+ * sudoku_geometry_has_regions:
+ * @self: a shape
+ *
+ * Returns: whether boxes or irregular regions divide the board
+ */
+gboolean
+sudoku_geometry_has_regions (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->region_rule >= 0;
+}
+
+/**
+ * sudoku_geometry_get_cell_region:
+ * @self: a shape
+ * @cell: a cell, from 0
+ *
+ * Returns: the number of the box or region of the cell, from 0; SUDOKU_NO_REGION when the board
+ *   isn't divided
+ */
+guint
+sudoku_geometry_get_cell_region (const SudokuGeometry *self,
+                                 guint cell)
+{
+  guint side, n_cells = 0;
+
+  g_return_val_if_fail (self != NULL && cell < sudoku_geometry_get_n_cells (self),
+                        SUDOKU_NO_REGION);
+
+  side = self->frame.side;
+  if (self->region_rule < 0)
+    return SUDOKU_NO_REGION;
+  if (self->frame.box_rows == 0)
+    return sudoku_rule_get_cells (self->rules[self->region_rule], &n_cells)[cell];
+  return cell / side / self->frame.box_rows * (side / self->frame.box_columns) +
+         cell % side / self->frame.box_columns;
+}
+
+/* Do the bonds of a cell forbid that another one holds the same value, whatever it is? */
+static gboolean
+bonds_forbid_same (const SudokuGeometry *self,
+                   guint cell,
+                   guint other)
+{
+  guint n_bonds = 0;
+  const SudokuBond *bonds = sudoku_groups_get_bonds (self->groups, cell, &n_bonds);
+
+  for (guint i = 0; i < n_bonds; i++)
+    {
+      const SudokuRelation *relation =
+        sudoku_groups_get_relation (self->groups, bonds[i].relation);
+      guint value = 1;
+
+      if (bonds[i].other != other)
+        continue;
+      while (value <= self->frame.side && !sudoku_set_has (relation->allowed[value], value))
+        value++;
+      if (value > self->frame.side)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * sudoku_geometry_are_peers:
+ * @self: a shape
+ * @cell: a cell, from 0
+ * @other: a cell, from 0
+ *
+ * Returns: whether they are two different cells that can't hold the same value: they share a
+ *   house, or a rule says so of the two
+ */
+gboolean
+sudoku_geometry_are_peers (const SudokuGeometry *self,
+                           guint cell,
+                           guint other)
+{
+  guint n_a = 0, n_b = 0;
+  const SudokuPlace *a = sudoku_groups_get_places (self->groups, cell, &n_a);
+  const SudokuPlace *b = sudoku_groups_get_places (self->groups, other, &n_b);
+
+  if (cell == other)
+    return FALSE;
+  for (guint i = 0; i < n_a; i++)
+    for (guint j = 0; j < n_b; j++)
+      if (a[i].house == b[j].house)
+        return TRUE;
+  return bonds_forbid_same (self, cell, other);
+}

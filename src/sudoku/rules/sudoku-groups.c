@@ -1,0 +1,649 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the rules say, kept in flat arrays, and the ways from a cell or a candidate to what it is
+ * in. These are made when they are first asked for: a puzzle that is only read and written never
+ * needs them. Knows no rule. */
+
+#include "sudoku-groups.h"
+
+/* For each cell or candidate @first[i]…@first[i + 1] − 1 are its entries. */
+typedef struct
+{
+  guint32 *first;
+  gpointer entries;
+} Index;
+
+typedef struct
+{
+  Index places;       /* cell → SudokuPlace */
+  Index bonds;        /* cell → SudokuBond */
+  Index truth_places; /* candidate → SudokuTruthPlace; empty without further truths */
+  SudokuSet *allowed; /* cell → values its masks allow */
+} Ways;
+
+struct _SudokuGroups
+{
+  guint side;
+  guint n_cells;
+  guint rule;               /* which is adding */
+  GArray *houses;           /* (element-type SudokuHouse) */
+  GArray *house_cells;      /* (element-type guint16): side for each house */
+  GArray *truths;           /* (nullable) (element-type SudokuTruth) */
+  GArray *truth_candidates; /* (nullable) (element-type guint32): side for each truth */
+  GArray *relations;        /* (nullable) (element-type SudokuRelation) */
+  GArray *pairs;            /* (nullable) (element-type SudokuPair) */
+  GArray *masks;            /* (nullable) (element-type SudokuMask) */
+  GArray *reversed;         /* (nullable) (element-type guint): relation → the same said backwards */
+  Ways *ways;               /* (nullable): not asked for yet; set once, atomically */
+};
+
+/**
+ * sudoku_groups_new:
+ * @side: the side N
+ *
+ * Returns: (transfer full): groups without any
+ */
+SudokuGroups *
+sudoku_groups_new (guint side)
+{
+  SudokuGroups *self = g_new0 (SudokuGroups, 1);
+
+  self->side = side;
+  self->n_cells = side * side;
+  self->houses = g_array_sized_new (FALSE, FALSE, sizeof (SudokuHouse), 3 * side);
+  self->house_cells = g_array_sized_new (FALSE, FALSE, sizeof (guint16), 3 * side * side);
+  return self;
+}
+
+static void
+ways_free (Ways *ways)
+{
+  if (ways == NULL)
+    return;
+  g_free (ways->places.first);
+  g_free (ways->places.entries);
+  g_free (ways->bonds.first);
+  g_free (ways->bonds.entries);
+  g_free (ways->truth_places.first);
+  g_free (ways->truth_places.entries);
+  g_free (ways->allowed);
+  g_free (ways);
+}
+
+/**
+ * sudoku_groups_free:
+ * @self: (transfer full) (nullable): groups
+ *
+ * Frees them.
+ */
+void
+sudoku_groups_free (SudokuGroups *self)
+{
+  if (self == NULL)
+    return;
+  g_array_unref (self->houses);
+  g_array_unref (self->house_cells);
+  g_clear_pointer (&self->truths, g_array_unref);
+  g_clear_pointer (&self->truth_candidates, g_array_unref);
+  g_clear_pointer (&self->relations, g_array_unref);
+  g_clear_pointer (&self->pairs, g_array_unref);
+  g_clear_pointer (&self->masks, g_array_unref);
+  g_clear_pointer (&self->reversed, g_array_unref);
+  ways_free (self->ways);
+  g_free (self);
+}
+
+/**
+ * sudoku_groups_begin_rule:
+ * @self: groups
+ * @rule: the index of a rule in the shape
+ *
+ * What is added from now on is of this rule.
+ */
+void
+sudoku_groups_begin_rule (SudokuGroups *self,
+                          guint rule)
+{
+  self->rule = rule;
+}
+
+/**
+ * sudoku_groups_add_house:
+ * @self: groups
+ * @family: what the house is
+ * @cells: (array): its N cells
+ *
+ * Adds a house. Houses of one family are numbered as they come.
+ */
+void
+sudoku_groups_add_house (SudokuGroups *self,
+                         const SudokuHouseFamily *family,
+                         const guint16 *cells)
+{
+  SudokuHouse house = { family, self->rule, 0 };
+
+  g_return_if_fail (self->ways == NULL);
+
+  if (self->houses->len > 0)
+    {
+      const SudokuHouse *last =
+        &g_array_index (self->houses, SudokuHouse, self->houses->len - 1);
+
+      if (last->family == family && last->rule == self->rule)
+        house.number = last->number + 1;
+    }
+  g_array_append_val (self->houses, house);
+  g_array_append_vals (self->house_cells, cells, self->side);
+}
+
+/* An array that not every puzzle needs. */
+static GArray *
+need_array (GArray **array,
+            gsize size)
+{
+  if (*array == NULL)
+    *array = g_array_new (FALSE, FALSE, (guint)size);
+  return *array;
+}
+
+/**
+ * sudoku_groups_add_truth:
+ * @self: groups
+ * @family: what the truth is
+ * @number: which house it is of, from 0
+ * @value: which value or line it is about, 1…N
+ * @candidates: (array): N candidates, of which exactly one is true: cell × N + value − 1
+ *
+ * Adds a truth that is not about one value in a house.
+ */
+void
+sudoku_groups_add_truth (SudokuGroups *self,
+                         const SudokuHouseFamily *family,
+                         guint number,
+                         guint value,
+                         const guint32 *candidates)
+{
+  SudokuTruth truth = { family, self->rule, number, value };
+
+  g_return_if_fail (self->ways == NULL);
+
+  g_array_append_val (need_array (&self->truths, sizeof truth), truth);
+  g_array_append_vals (need_array (&self->truth_candidates, sizeof *candidates), candidates,
+                       self->side);
+}
+
+/* The same relation said from the other cell. */
+static void
+reverse (const SudokuRelation *relation,
+         guint side,
+         SudokuRelation *reversed)
+{
+  *reversed = (SudokuRelation){ 0 };
+  for (guint v = 1; v <= side; v++)
+    for (guint w = 1; w <= side; w++)
+      if (sudoku_set_has (relation->allowed[v], w))
+        reversed->allowed[w] = sudoku_set_or (reversed->allowed[w], sudoku_set_single (v));
+}
+
+/**
+ * sudoku_groups_add_relation:
+ * @self: groups
+ * @relation: which values two cells allow each other
+ *
+ * Returns: its index, to add pairs with
+ */
+guint
+sudoku_groups_add_relation (SudokuGroups *self,
+                            const SudokuRelation *relation)
+{
+  SudokuRelation reversed;
+  guint index, other;
+
+  need_array (&self->relations, sizeof *relation);
+  need_array (&self->reversed, sizeof index);
+  reverse (relation, self->side, &reversed);
+  index = self->relations->len;
+  g_array_append_vals (self->relations, relation, 1);
+  other = index;
+  for (guint v = 1; v <= self->side && other == index; v++)
+    if (!sudoku_set_equal (relation->allowed[v], reversed.allowed[v]))
+      other = index + 1;
+  g_array_append_val (self->reversed, other);
+  if (other != index)
+    {
+      g_array_append_val (self->relations, reversed);
+      g_array_append_val (self->reversed, index);
+    }
+  return index;
+}
+
+/**
+ * sudoku_groups_add_pair:
+ * @self: groups
+ * @family: what the pair is
+ * @cell: a cell, from 0
+ * @other: another one
+ * @relation: as sudoku_groups_add_relation() returned it, said from @cell to @other
+ *
+ * Adds a pair of cells that restrict each other.
+ */
+void
+sudoku_groups_add_pair (SudokuGroups *self,
+                        const SudokuPairFamily *family,
+                        guint cell,
+                        guint other,
+                        guint relation)
+{
+  SudokuPair pair = {
+    family,
+    (guint16)self->rule,
+    (guint16)cell,
+    (guint16)other,
+    (guint16)relation,
+  };
+
+  g_return_if_fail (self->ways == NULL && cell != other);
+
+  g_array_append_val (need_array (&self->pairs, sizeof pair), pair);
+}
+
+/**
+ * sudoku_groups_add_mask:
+ * @self: groups
+ * @cell: a cell, from 0
+ * @values: those that it may hold
+ *
+ * Restricts a cell.
+ */
+void
+sudoku_groups_add_mask (SudokuGroups *self,
+                        guint cell,
+                        SudokuSet values)
+{
+  SudokuMask mask = { (guint16)self->rule, (guint16)cell, values };
+
+  g_return_if_fail (self->ways == NULL);
+
+  g_array_append_val (need_array (&self->masks, sizeof mask), mask);
+}
+
+/* Turns counts in @first[1…n] into beginnings, and returns how many entries there are. */
+static guint
+sum_up (guint32 *first,
+        guint n)
+{
+  for (guint i = 0; i < n; i++)
+    first[i + 1] += first[i];
+  return first[n];
+}
+
+/* After the entries were put in, each @first[i] is where the entries of i end. */
+static void
+step_back (guint32 *first,
+           guint n)
+{
+  for (guint i = n; i > 0; i--)
+    first[i] = first[i - 1];
+  first[0] = 0;
+}
+
+static void
+index_places (const SudokuGroups *self,
+              Index *index)
+{
+  const guint16 *cells = (const guint16 *)(gpointer)self->house_cells->data;
+  SudokuPlace *entries;
+
+  index->first = g_new0 (guint32, self->n_cells + 1);
+  for (guint i = 0; i < self->house_cells->len; i++)
+    index->first[cells[i] + 1]++;
+  entries = g_new (SudokuPlace, sum_up (index->first, self->n_cells));
+  index->entries = entries;
+  for (guint house = 0, i = 0; house < self->houses->len; house++)
+    for (guint place = 0; place < self->side; place++, i++)
+      entries[index->first[cells[i]]++] = (SudokuPlace){ (guint16)house, (guint8)place };
+  step_back (index->first, self->n_cells);
+}
+
+static void
+index_bonds (const SudokuGroups *self,
+             Index *index)
+{
+  SudokuBond *entries;
+
+  index->first = g_new0 (guint32, self->n_cells + 1);
+  for (guint i = 0; i < sudoku_groups_get_n_pairs (self); i++)
+    {
+      const SudokuPair *pair = sudoku_groups_get_pair (self, i);
+
+      index->first[pair->cell + 1]++;
+      index->first[pair->other + 1]++;
+    }
+  entries = g_new (SudokuBond, sum_up (index->first, self->n_cells));
+  index->entries = entries;
+  for (guint i = 0; i < sudoku_groups_get_n_pairs (self); i++)
+    {
+      const SudokuPair *pair = sudoku_groups_get_pair (self, i);
+      guint reversed = g_array_index (self->reversed, guint, pair->relation);
+
+      entries[index->first[pair->cell]++] = (SudokuBond){ pair->other, pair->relation };
+      entries[index->first[pair->other]++] = (SudokuBond){ pair->cell, (guint16)reversed };
+    }
+  step_back (index->first, self->n_cells);
+}
+
+static void
+index_truths (const SudokuGroups *self,
+              Index *index)
+{
+  guint n_candidates = self->n_cells * self->side;
+  SudokuTruthPlace *entries;
+  const guint32 *candidates;
+
+  if (self->truths == NULL)
+    return;
+  candidates = (const guint32 *)(gpointer)self->truth_candidates->data;
+  index->first = g_new0 (guint32, n_candidates + 1);
+  for (guint i = 0; i < self->truth_candidates->len; i++)
+    index->first[candidates[i] + 1]++;
+  entries = g_new (SudokuTruthPlace, sum_up (index->first, n_candidates));
+  index->entries = entries;
+  for (guint truth = 0, i = 0; truth < self->truths->len; truth++)
+    for (guint place = 0; place < self->side; place++, i++)
+      entries[index->first[candidates[i]]++] = (SudokuTruthPlace){ truth, (guint8)place };
+  step_back (index->first, n_candidates);
+}
+
+static SudokuSet *
+collect_masks (const SudokuGroups *self)
+{
+  SudokuSet *allowed = g_new (SudokuSet, self->n_cells);
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    allowed[cell] = sudoku_set_range (1, self->side);
+  for (guint i = 0; i < sudoku_groups_get_n_masks (self); i++)
+    {
+      const SudokuMask *mask = sudoku_groups_get_mask (self, i);
+
+      allowed[mask->cell] = sudoku_set_and (allowed[mask->cell], mask->values);
+    }
+  return allowed;
+}
+
+static const Ways *
+get_ways (const SudokuGroups *groups)
+{
+  SudokuGroups *self = (SudokuGroups *)groups;
+  Ways *ways = g_atomic_pointer_get (&self->ways);
+
+  if (ways != NULL)
+    return ways;
+  ways = g_new0 (Ways, 1);
+  index_places (self, &ways->places);
+  index_bonds (self, &ways->bonds);
+  index_truths (self, &ways->truth_places);
+  ways->allowed = collect_masks (self);
+  /* Another thread may have been faster with the same. */
+  if (!g_atomic_pointer_compare_and_exchange (&self->ways, NULL, ways))
+    ways_free (ways);
+  return g_atomic_pointer_get (&self->ways);
+}
+
+/**
+ * sudoku_groups_get_side:
+ * @self: groups
+ *
+ * Returns: the side N
+ */
+guint
+sudoku_groups_get_side (const SudokuGroups *self)
+{
+  return self->side;
+}
+
+/**
+ * sudoku_groups_get_n_houses:
+ * @self: groups
+ *
+ * Returns: how many houses there are; those of a rule, and of a family, follow each other
+ */
+guint
+sudoku_groups_get_n_houses (const SudokuGroups *self)
+{
+  return self->houses->len;
+}
+
+/**
+ * sudoku_groups_get_house:
+ * @self: groups
+ * @house: a house, from 0
+ *
+ * Returns: (transfer none): what it is
+ */
+const SudokuHouse *
+sudoku_groups_get_house (const SudokuGroups *self,
+                         guint house)
+{
+  g_return_val_if_fail (self != NULL && house < self->houses->len, NULL);
+
+  return &g_array_index (self->houses, SudokuHouse, house);
+}
+
+/**
+ * sudoku_groups_get_house_cells:
+ * @self: groups
+ * @house: a house, from 0
+ *
+ * Returns: (transfer none): its N cells, in the order in which its rule lists them
+ */
+const guint16 *
+sudoku_groups_get_house_cells (const SudokuGroups *self,
+                               guint house)
+{
+  g_return_val_if_fail (self != NULL && house < self->houses->len, NULL);
+
+  return &g_array_index (self->house_cells, guint16, (gsize)house * self->side);
+}
+
+/**
+ * sudoku_groups_get_n_truths:
+ * @self: groups
+ *
+ * Returns: how many truths there are beside those of cells and houses
+ */
+guint
+sudoku_groups_get_n_truths (const SudokuGroups *self)
+{
+  return self->truths != NULL ? self->truths->len : 0;
+}
+
+/**
+ * sudoku_groups_get_truth:
+ * @self: groups
+ * @truth: a further truth, from 0
+ *
+ * Returns: (transfer none): what it is
+ */
+const SudokuTruth *
+sudoku_groups_get_truth (const SudokuGroups *self,
+                         guint truth)
+{
+  g_return_val_if_fail (truth < sudoku_groups_get_n_truths (self), NULL);
+
+  return &g_array_index (self->truths, SudokuTruth, truth);
+}
+
+/**
+ * sudoku_groups_get_truth_candidates:
+ * @self: groups
+ * @truth: a further truth, from 0
+ *
+ * Returns: (transfer none): its N candidates, each cell × N + value − 1
+ */
+const guint32 *
+sudoku_groups_get_truth_candidates (const SudokuGroups *self,
+                                    guint truth)
+{
+  g_return_val_if_fail (truth < sudoku_groups_get_n_truths (self), NULL);
+
+  return &g_array_index (self->truth_candidates, guint32, (gsize)truth * self->side);
+}
+
+/**
+ * sudoku_groups_get_n_pairs:
+ * @self: groups
+ *
+ * Returns: how many pairs of cells restrict each other
+ */
+guint
+sudoku_groups_get_n_pairs (const SudokuGroups *self)
+{
+  return self->pairs != NULL ? self->pairs->len : 0;
+}
+
+/**
+ * sudoku_groups_get_pair:
+ * @self: groups
+ * @pair: a pair, from 0
+ *
+ * Returns: (transfer none): its cells and their relation
+ */
+const SudokuPair *
+sudoku_groups_get_pair (const SudokuGroups *self,
+                        guint pair)
+{
+  g_return_val_if_fail (pair < sudoku_groups_get_n_pairs (self), NULL);
+
+  return &g_array_index (self->pairs, SudokuPair, pair);
+}
+
+/**
+ * sudoku_groups_get_n_relations:
+ * @self: groups
+ *
+ * Returns: how many different relations the pairs and bonds have
+ */
+guint
+sudoku_groups_get_n_relations (const SudokuGroups *self)
+{
+  return self->relations != NULL ? self->relations->len : 0;
+}
+
+/**
+ * sudoku_groups_get_relation:
+ * @self: groups
+ * @relation: the relation of a pair or of a bond
+ *
+ * Returns: (transfer none): which values it allows
+ */
+const SudokuRelation *
+sudoku_groups_get_relation (const SudokuGroups *self,
+                            guint relation)
+{
+  g_return_val_if_fail (relation < sudoku_groups_get_n_relations (self), NULL);
+
+  return &g_array_index (self->relations, SudokuRelation, relation);
+}
+
+/**
+ * sudoku_groups_get_n_masks:
+ * @self: groups
+ *
+ * Returns: how many masks there are; a cell may have several
+ */
+guint
+sudoku_groups_get_n_masks (const SudokuGroups *self)
+{
+  return self->masks != NULL ? self->masks->len : 0;
+}
+
+/**
+ * sudoku_groups_get_mask:
+ * @self: groups
+ * @mask: a mask, from 0
+ *
+ * Returns: (transfer none): its cell and values
+ */
+const SudokuMask *
+sudoku_groups_get_mask (const SudokuGroups *self,
+                        guint mask)
+{
+  g_return_val_if_fail (mask < sudoku_groups_get_n_masks (self), NULL);
+
+  return &g_array_index (self->masks, SudokuMask, mask);
+}
+
+/**
+ * sudoku_groups_get_places:
+ * @self: groups
+ * @cell: a cell, from 0
+ * @n_places: (out): how many houses it is in
+ *
+ * Returns: (transfer none) (array length=n_places): its houses in ascending order, and where it
+ *   stands in each
+ */
+const SudokuPlace *
+sudoku_groups_get_places (const SudokuGroups *self,
+                          guint cell,
+                          guint *n_places)
+{
+  const Index *index = &get_ways (self)->places;
+
+  *n_places = index->first[cell + 1] - index->first[cell];
+  return (const SudokuPlace *)index->entries + index->first[cell];
+}
+
+/**
+ * sudoku_groups_get_bonds:
+ * @self: groups
+ * @cell: a cell, from 0
+ * @n_bonds: (out): how many
+ *
+ * Returns: (transfer none) (array length=n_bonds): what its pairs demand of other cells
+ */
+const SudokuBond *
+sudoku_groups_get_bonds (const SudokuGroups *self,
+                         guint cell,
+                         guint *n_bonds)
+{
+  const Index *index = &get_ways (self)->bonds;
+
+  *n_bonds = index->first[cell + 1] - index->first[cell];
+  return (const SudokuBond *)index->entries + index->first[cell];
+}
+
+/**
+ * sudoku_groups_get_truth_places:
+ * @self: groups
+ * @candidate: cell × N + value − 1
+ * @n_places: (out): in how many further truths it is
+ *
+ * Returns: (transfer none) (array length=n_places): these, and where it stands in each
+ */
+const SudokuTruthPlace *
+sudoku_groups_get_truth_places (const SudokuGroups *self,
+                                guint candidate,
+                                guint *n_places)
+{
+  const Index *index = &get_ways (self)->truth_places;
+
+  *n_places = 0;
+  if (index->first == NULL)
+    return NULL;
+  *n_places = index->first[candidate + 1] - index->first[candidate];
+  return (const SudokuTruthPlace *)index->entries + index->first[candidate];
+}
+
+/**
+ * sudoku_groups_get_allowed:
+ * @self: groups
+ * @cell: a cell, from 0
+ *
+ * Returns: the values that the masks of the cell allow, all of them when it has none
+ */
+SudokuSet
+sudoku_groups_get_allowed (const SudokuGroups *self,
+                           guint cell)
+{
+  return get_ways (self)->allowed[cell];
+}

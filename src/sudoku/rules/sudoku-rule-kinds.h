@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one list of the kinds of rules, in the order in which a puzzle has them. To add one is to
+ * write its file and to add its line here. */
+
+#pragma once
+
+#define SUDOKU_RULE_KINDS(X) \
+  X (rows)                   \
+  X (columns)                \
+  X (boxes)                  \
+  X (regions)                \
+  X (x)                      \
+  X (windows)                \
+  X (disjoint)               \
+  X (complete)               \
+  X (anti_knight)            \
+  X (anti_king)              \
+  X (non_consecutive)        \
+  X (even)                   \
+  X (odd)

@@ -1,0 +1,554 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The table of the kinds of rules, and a rule as a value: its kind and parameters, and their text
+ * form. What a rule means is said in sudoku-rule-NAME.c. */
+
+#include "sudoku-rule.h"
+
+#include <string.h>
+
+#include "sudoku-error.h"
+#include "sudoku-rule-kinds.h"
+
+struct _SudokuRule
+{
+  gatomicrefcount ref_count;
+  const SudokuRuleKind *kind;
+  guint box_rows;
+  guint box_columns;
+  guint n_cells;
+  guint16 *cells; /* (nullable): of SUDOKU_RULE_CELLS; of SUDOKU_RULE_REGIONS a region each */
+};
+
+#define DECLARE(name) extern const SudokuRuleKind sudoku_rule_##name;
+SUDOKU_RULE_KINDS (DECLARE)
+#undef DECLARE
+
+#define POINT(name) &sudoku_rule_##name,
+static const SudokuRuleKind *const kinds[] = { SUDOKU_RULE_KINDS (POINT) };
+#undef POINT
+
+G_DEFINE_BOXED_TYPE (SudokuRule, sudoku_rule, sudoku_rule_ref, sudoku_rule_unref)
+
+/**
+ * sudoku_rule_kinds:
+ * @n_kinds: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_kinds): the kinds of rules, in the order in which a
+ *   shape has them
+ */
+const SudokuRuleKind *const *
+sudoku_rule_kinds (gsize *n_kinds)
+{
+  *n_kinds = G_N_ELEMENTS (kinds);
+  return kinds;
+}
+
+/**
+ * sudoku_rule_kind_find:
+ * @id: an id
+ * @length: its length in bytes, or -1 when a zero ends it
+ *
+ * Returns: (nullable): the kind of rule of that id
+ */
+const SudokuRuleKind *
+sudoku_rule_kind_find (const char *id,
+                       gssize length)
+{
+  gsize n = length < 0 ? strlen (id) : (gsize)length;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (strlen (kinds[i]->id) == n && memcmp (kinds[i]->id, id, n) == 0)
+      return kinds[i];
+  return NULL;
+}
+
+static guint
+kind_index (const SudokuRuleKind *kind)
+{
+  guint i = 0;
+
+  while (kinds[i] != kind)
+    i++;
+  return i;
+}
+
+/**
+ * sudoku_rule_new:
+ * @kind: a kind of rule without parameters
+ *
+ * Returns: (transfer full): the rule
+ */
+SudokuRule *
+sudoku_rule_new (const SudokuRuleKind *kind)
+{
+  SudokuRule *self = g_new0 (SudokuRule, 1);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->kind = kind;
+  return self;
+}
+
+/**
+ * sudoku_rule_new_boxes:
+ * @rows: rows of a box, at least 2
+ * @columns: columns of a box, at least 2
+ *
+ * Returns: (transfer full): the rule that each box of that size holds each value once
+ */
+SudokuRule *
+sudoku_rule_new_boxes (guint rows,
+                       guint columns)
+{
+  SudokuRule *self = sudoku_rule_new (&sudoku_rule_boxes);
+
+  self->box_rows = rows;
+  self->box_columns = columns;
+  return self;
+}
+
+static int
+compare_cells (gconstpointer a,
+               gconstpointer b)
+{
+  return *(const guint16 *)a - *(const guint16 *)b;
+}
+
+/**
+ * sudoku_rule_new_with_cells:
+ * @kind: a kind of rule about some cells
+ * @cells: (array length=n_cells): the cells, from 0, in any order
+ * @n_cells: how many
+ *
+ * Returns: (transfer full): the rule; a cell that was named twice is in it once
+ */
+SudokuRule *
+sudoku_rule_new_with_cells (const SudokuRuleKind *kind,
+                            const guint16 *cells,
+                            guint n_cells)
+{
+  SudokuRule *self = NULL;
+
+  g_return_val_if_fail (kind->parameter == SUDOKU_RULE_CELLS && n_cells > 0, NULL);
+
+  self = sudoku_rule_new (kind);
+  self->cells = g_memdup2 (cells, n_cells * sizeof *cells);
+  qsort (self->cells, n_cells, sizeof *cells, compare_cells);
+  for (guint i = 0; i < n_cells; i++)
+    if (i == 0 || self->cells[i] != self->cells[self->n_cells - 1])
+      self->cells[self->n_cells++] = self->cells[i];
+  return self;
+}
+
+/* Numbers the regions anew, in the order of their first cells. */
+static gboolean
+number_regions (guint side,
+                guint16 *regions,
+                GError **error)
+{
+  guint16 numbers[SUDOKU_SIDE_MAX] = { 0 }; /* old → new, from 1 */
+  guint sizes[SUDOKU_SIDE_MAX + 1] = { 0 };
+  guint n = 0;
+
+  for (guint cell = 0; cell < side * side; cell++)
+    {
+      guint16 *number = &numbers[MIN (regions[cell], SUDOKU_SIDE_MAX - 1)];
+
+      if (regions[cell] >= side)
+        {
+          g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
+                       "region %u where there are regions 1…%u", regions[cell] + 1, side);
+          return FALSE;
+        }
+      if (*number == 0)
+        *number = (guint16)++n;
+      sizes[*number]++;
+      regions[cell] = *number - 1;
+    }
+  for (guint i = 1; i <= side; i++)
+    if (sizes[i] != side)
+      {
+        g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
+                     "a region of %u cells where each of %u has %u", sizes[i], side, side);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/**
+ * sudoku_rule_new_regions:
+ * @side: the side N
+ * @regions: (array): for each of the N² cells the number of its region, from 0
+ * @error: return location for an error
+ *
+ * Makes the rule that each region holds each value once. Regions that are the same cells are the
+ * same rule, whatever their numbers: they are numbered in the order of their first cells.
+ *
+ * Returns: (transfer full) (nullable): the rule, or %NULL with SUDOKU_ERROR_SHAPE when there are
+ *   not N regions of N cells
+ */
+SudokuRule *
+sudoku_rule_new_regions (guint side,
+                         const guint16 *regions,
+                         GError **error)
+{
+  g_autoptr (SudokuRule) self = sudoku_rule_new (&sudoku_rule_regions);
+
+  self->n_cells = side * side;
+  self->cells = g_memdup2 (regions, self->n_cells * sizeof *regions);
+  if (!number_regions (side, self->cells, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sudoku_rule_ref:
+ * @self: a rule
+ *
+ * Takes another reference; any thread may.
+ *
+ * Returns: (transfer full): @self
+ */
+SudokuRule *
+sudoku_rule_ref (SudokuRule *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+  return self;
+}
+
+/**
+ * sudoku_rule_unref:
+ * @self: (transfer full): a rule
+ *
+ * Gives a reference back; the last one frees the rule.
+ */
+void
+sudoku_rule_unref (SudokuRule *self)
+{
+  if (!g_atomic_ref_count_dec (&self->ref_count))
+    return;
+  g_free (self->cells);
+  g_free (self);
+}
+
+/**
+ * sudoku_rule_get_kind:
+ * @self: a rule
+ *
+ * Returns: (transfer none): what kind of rule it is
+ */
+const SudokuRuleKind *
+sudoku_rule_get_kind (const SudokuRule *self)
+{
+  return self->kind;
+}
+
+/**
+ * sudoku_rule_get_box_rows:
+ * @self: a rule
+ *
+ * Returns: the rows of a box, 0 when it is not the rule of boxes
+ */
+guint
+sudoku_rule_get_box_rows (const SudokuRule *self)
+{
+  return self->box_rows;
+}
+
+/**
+ * sudoku_rule_get_box_columns:
+ * @self: a rule
+ *
+ * Returns: the columns of a box, 0 when it is not the rule of boxes
+ */
+guint
+sudoku_rule_get_box_columns (const SudokuRule *self)
+{
+  return self->box_columns;
+}
+
+/**
+ * sudoku_rule_get_cells:
+ * @self: a rule
+ * @n_cells: (out): how many
+ *
+ * Returns: (transfer none) (nullable) (array length=n_cells): its cells in ascending order; of
+ *   the rule of regions the number of each cell's region, from 0
+ */
+const guint16 *
+sudoku_rule_get_cells (const SudokuRule *self,
+                       guint *n_cells)
+{
+  *n_cells = self->n_cells;
+  return self->cells;
+}
+
+static void
+append_cells (const SudokuRule *self,
+              guint side,
+              GString *text)
+{
+  for (guint i = 0; i < self->n_cells; i++)
+    g_string_append_printf (text, "r%uc%u", self->cells[i] / side + 1, self->cells[i] % side + 1);
+}
+
+/**
+ * sudoku_rule_to_text:
+ * @self: a rule
+ * @side: the side N
+ *
+ * Returns: (transfer full): its text form, which sudoku_rule_parse() reads: "x", "boxes=2x3",
+ *   "regions:1,1,2,…", "even:r1c1r2c5"
+ */
+char *
+sudoku_rule_to_text (const SudokuRule *self,
+                     guint side)
+{
+  GString *text = g_string_new (self->kind->id);
+
+  switch (self->kind->parameter)
+    {
+    case SUDOKU_RULE_BOX:
+      g_string_append_printf (text, "=%ux%u", self->box_rows, self->box_columns);
+      break;
+    case SUDOKU_RULE_REGIONS:
+      for (guint i = 0; i < self->n_cells; i++)
+        g_string_append_printf (text, "%c%u", i == 0 ? ':' : ',', self->cells[i] + 1u);
+      break;
+    case SUDOKU_RULE_CELLS:
+      g_string_append_c (text, ':');
+      append_cells (self, side, text);
+      break;
+    case SUDOKU_RULE_ALONE:
+    default:
+      break;
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * sudoku_rule_compare:
+ * @a: a rule
+ * @b: a rule
+ *
+ * Orders rules by their kinds, then by their parameters. Two that compare as 0 are the same.
+ *
+ * Returns: below, equal to or above 0
+ */
+int
+sudoku_rule_compare (const SudokuRule *a,
+                     const SudokuRule *b)
+{
+  int difference = (int)kind_index (a->kind) - (int)kind_index (b->kind);
+
+  if (difference == 0)
+    difference = (int)a->box_rows - (int)b->box_rows;
+  if (difference == 0)
+    difference = (int)a->box_columns - (int)b->box_columns;
+  if (difference == 0)
+    difference = (int)a->n_cells - (int)b->n_cells;
+  if (difference == 0 && a->n_cells > 0)
+    difference = memcmp (a->cells, b->cells, a->n_cells * sizeof *a->cells);
+  return difference;
+}
+
+/* A decimal number, 1…@max. */
+static gboolean
+parse_number (const char **at,
+              guint max,
+              guint *number)
+{
+  guint n = 0;
+  const char *start = *at;
+
+  while (g_ascii_isdigit (**at) && n <= max)
+    n = n * 10 + (guint)g_ascii_digit_value (*(*at)++);
+  *number = n;
+  return *at > start && n >= 1 && n <= max && !g_ascii_isdigit (**at);
+}
+
+static gboolean
+parse_cell (const char **at,
+            guint side,
+            guint *cell)
+{
+  guint row = 0, column = 0;
+
+  if (g_ascii_tolower (**at) != 'r')
+    return FALSE;
+  ++*at;
+  if (!parse_number (at, side, &row) || g_ascii_tolower (**at) != 'c')
+    return FALSE;
+  ++*at;
+  *cell = 0;
+  if (!parse_number (at, side, &column))
+    return FALSE;
+  *cell = (row - 1) * side + column - 1;
+  return TRUE;
+}
+
+/* The cells of a rectangle, by two of its corners. */
+static void
+append_rectangle (GArray *cells,
+                  guint side,
+                  guint a,
+                  guint b)
+{
+  guint top = MIN (a / side, b / side), bottom = MAX (a / side, b / side);
+  guint left = MIN (a % side, b % side), right = MAX (a % side, b % side);
+
+  for (guint row = top; row <= bottom; row++)
+    for (guint column = left; column <= right; column++)
+      {
+        guint16 cell = (guint16)(row * side + column);
+
+        g_array_append_val (cells, cell);
+      }
+}
+
+static SudokuRule *
+parse_cells (const SudokuRuleKind *kind,
+             guint side,
+             const char *at)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+
+  while (*at != '\0')
+    {
+      guint first = 0, last = 0;
+
+      if (!parse_cell (&at, side, &first))
+        return NULL;
+      last = first;
+      if (*at == '-' && (at++, !parse_cell (&at, side, &last)))
+        return NULL;
+      append_rectangle (cells, side, first, last);
+      if (*at == ',' && at[1] != '\0')
+        at++;
+    }
+  if (cells->len == 0)
+    return NULL;
+  return sudoku_rule_new_with_cells (kind, (const guint16 *)(gpointer)cells->data, cells->len);
+}
+
+static SudokuRule *
+parse_boxes (guint side,
+             const char *at)
+{
+  guint rows = 0, columns = 0;
+
+  if (!parse_number (&at, side, &rows) || g_ascii_tolower (*at++) != 'x' ||
+      !parse_number (&at, side, &columns) || *at != '\0')
+    return NULL;
+  return rows * columns == side && rows > 1 && columns > 1 ? sudoku_rule_new_boxes (rows, columns)
+                                                           : NULL;
+}
+
+static SudokuRule *
+parse_regions (guint side,
+               const char *at,
+               GError **error)
+{
+  g_autofree guint16 *regions = g_new (guint16, side * side);
+
+  for (guint cell = 0; cell < side * side; cell++)
+    {
+      guint number = 0;
+
+      if (!parse_number (&at, side, &number))
+        return NULL;
+      regions[cell] = (guint16)(number - 1);
+      if (*at != (cell + 1 < side * side ? ',' : '\0'))
+        return NULL;
+      at++;
+    }
+  return sudoku_rule_new_regions (side, regions, error);
+}
+
+/**
+ * sudoku_rule_parse:
+ * @side: the side N
+ * @text: the text form of a rule
+ * @error: return location for an error
+ *
+ * Reads what sudoku_rule_to_text() writes. Cells may be given as rectangles, too:
+ * "even:r1c1-r1c5r3c3".
+ *
+ * Returns: (transfer full) (nullable): the rule, or %NULL with SUDOKU_ERROR_SHAPE
+ */
+SudokuRule *
+sudoku_rule_parse (guint side,
+                   const char *text,
+                   GError **error)
+{
+  gsize length = strcspn (text, "=:");
+  const SudokuRuleKind *kind = sudoku_rule_kind_find (text, (gssize)length);
+  const char *rest = text + length;
+  GError *failure = NULL;
+  SudokuRule *self = NULL;
+
+  g_return_val_if_fail (side >= SUDOKU_SIDE_MIN && side <= SUDOKU_SIDE_MAX, NULL);
+
+  if (kind != NULL && kind->parameter == SUDOKU_RULE_ALONE && *rest == '\0')
+    return sudoku_rule_new (kind);
+  if (kind != NULL && kind->parameter == SUDOKU_RULE_BOX && *rest == '=')
+    self = parse_boxes (side, rest + 1);
+  else if (kind != NULL && kind->parameter == SUDOKU_RULE_REGIONS && *rest == ':')
+    self = parse_regions (side, rest + 1, &failure);
+  else if (kind != NULL && kind->parameter == SUDOKU_RULE_CELLS && *rest == ':')
+    self = parse_cells (kind, side, rest + 1);
+  if (failure != NULL)
+    g_propagate_error (error, failure);
+  else if (self == NULL && kind == NULL)
+    g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
+                 "“%.*s” is no rule", (int)MIN (length, 40), text);
+  else if (self == NULL)
+    g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
+                 "“%.40s” doesn’t say the rule “%s” for side %u", text, kind->id, side);
+  return self;
+}
+
+/**
+ * sudoku_rule_check_distinct:
+ * @rule: the rule that asks
+ * @house: which of its houses the cells are, or -1
+ * @cells: (array length=n_cells): cells that must hold different values
+ * @n_cells: how many
+ * @values: for each cell of the board its value, 0 when it is empty
+ * @func: told of each value that stands there more than once
+ * @user_data: for @func
+ *
+ * What most rules are: no value twice among some cells.
+ *
+ * Returns: %FALSE when @func ended it
+ */
+gboolean
+sudoku_rule_check_distinct (const SudokuRule *rule,
+                            int house,
+                            const guint16 *cells,
+                            guint n_cells,
+                            const guint8 *values,
+                            SudokuBreachFunc func,
+                            gpointer user_data)
+{
+  guint16 same[SUDOKU_SIDE_MAX];
+  guint8 counts[SUDOKU_SIDE_MAX + 1] = { 0 };
+  gboolean twice = FALSE;
+
+  for (guint i = 0; i < n_cells; i++)
+    if (values[cells[i]] != 0)
+      twice |= ++counts[values[cells[i]]] > 1;
+  for (guint value = 1; twice && value <= SUDOKU_SIDE_MAX; value++)
+    {
+      SudokuBreach breach = { rule, house, value, 0, same };
+
+      if (counts[value] < 2)
+        continue;
+      for (guint i = 0; i < n_cells; i++)
+        if (values[cells[i]] == value)
+          same[breach.n_cells++] = cells[i];
+      if (!func (&breach, user_data))
+        return FALSE;
+    }
+  return TRUE;
+}

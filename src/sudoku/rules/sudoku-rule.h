@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rules as data. A kind of rule is a row of a table; a rule is a kind with its parameters. What a
+ * rule means is said by the functions of its kind: by its plain definition, by its groups, and by
+ * what is drawn for it. Everything else works on groups. */
+
+#pragma once
+
+#include "sudoku-groups.h"
+#include "sudoku-sketch.h"
+#include "sudoku-types.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SudokuRule SudokuRule;
+typedef struct _SudokuRuleKind SudokuRuleKind;
+
+/* What stands behind the id of a kind in the text form of a rule. */
+typedef enum
+{
+  SUDOKU_RULE_ALONE,   /* nothing: "x" */
+  SUDOKU_RULE_BOX,     /* the size of a box: "boxes=2x3" */
+  SUDOKU_RULE_REGIONS, /* the number of each cell's region: "regions:1,1,2,…" */
+  SUDOKU_RULE_CELLS,   /* some cells: "even:r1c1r2c5" */
+} SudokuRuleParameter;
+
+/* What a rule may know of the puzzle it belongs to. */
+typedef struct
+{
+  guint side;
+  guint box_rows;    /* 0: no boxes, or irregular regions */
+  guint box_columns; /* 0: likewise */
+} SudokuFrame;
+
+/* Filled cells that break a rule, as its plain definition finds them. */
+typedef struct
+{
+  const SudokuRule *rule;
+  int house;   /* index of the house in the rule, or -1 where it isn't about a house */
+  guint value; /* 1…N; of the first cell where they differ */
+  guint n_cells;
+  const guint16 *cells;
+} SudokuBreach;
+
+/* Called for each breach; %FALSE ends the search. */
+typedef gboolean (*SudokuBreachFunc) (const SudokuBreach *breach, gpointer user_data);
+
+struct _SudokuRuleKind
+{
+  const char *id;
+  const char *name;    /* N_(): as a title */
+  const char *summary; /* N_(): one sentence without a full stop */
+  /* (nullable): N_(): what {cells} do that break it, with {value} for the value of the first;
+   * %NULL when only houses are broken */
+  const char *breach;
+  SudokuRuleParameter parameter;
+  gboolean optional; /* the player chooses it; rows, columns, boxes and regions make the shape */
+  /* (nullable): may it stand in this frame? Otherwise N_(): why not, as a sentence without a full
+   * stop. */
+  const char *(*check_frame) (const SudokuFrame *frame);
+  /* By the plain definition; uses no groups. %FALSE when @func ended it. */
+  gboolean (*check) (const SudokuRule *rule,
+                     const SudokuFrame *frame,
+                     const guint8 *values,
+                     SudokuBreachFunc func,
+                     gpointer user_data);
+  void (*add_groups) (const SudokuRule *rule, const SudokuFrame *frame, SudokuGroups *groups);
+  void (*draw) (const SudokuRule *rule, const SudokuFrame *frame, SudokuSketch *sketch);
+};
+
+const SudokuRuleKind *const *sudoku_rule_kinds (gsize *n_kinds);
+const SudokuRuleKind *sudoku_rule_kind_find (const char *id, gssize length);
+
+GType sudoku_rule_get_type (void) G_GNUC_CONST;
+SudokuRule *sudoku_rule_new (const SudokuRuleKind *kind);
+SudokuRule *sudoku_rule_new_boxes (guint rows, guint columns);
+SudokuRule *sudoku_rule_new_with_cells (const SudokuRuleKind *kind,
+                                        const guint16 *cells,
+                                        guint n_cells);
+SudokuRule *sudoku_rule_new_regions (guint side, const guint16 *regions, GError **error);
+SudokuRule *sudoku_rule_parse (guint side, const char *text, GError **error);
+SudokuRule *sudoku_rule_ref (SudokuRule *self);
+void sudoku_rule_unref (SudokuRule *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuRule, sudoku_rule_unref)
+
+const SudokuRuleKind *sudoku_rule_get_kind (const SudokuRule *self);
+guint sudoku_rule_get_box_rows (const SudokuRule *self);
+guint sudoku_rule_get_box_columns (const SudokuRule *self);
+const guint16 *sudoku_rule_get_cells (const SudokuRule *self, guint *n_cells);
+char *sudoku_rule_to_text (const SudokuRule *self, guint side);
+int sudoku_rule_compare (const SudokuRule *a, const SudokuRule *b);
+
+/* For the kinds of rules. */
+gboolean sudoku_rule_check_distinct (const SudokuRule *rule,
+                                     int house,
+                                     const guint16 *cells,
+                                     guint n_cells,
+                                     const guint8 *values,
+                                     SudokuBreachFunc func,
+                                     gpointer user_data);
+
+G_END_DECLS

@@ -1,0 +1,99 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A list of what is to be drawn. Knows nothing of surfaces. */
+
+#include "sudoku-sketch.h"
+
+struct _SudokuSketch
+{
+  GArray *items; /* (element-type SudokuSketchItem) */
+};
+
+static void
+clear_item (gpointer item)
+{
+  g_free (((SudokuSketchItem *)item)->cells);
+}
+
+/**
+ * sudoku_sketch_new:
+ *
+ * Returns: (transfer full): an empty list
+ */
+SudokuSketch *
+sudoku_sketch_new (void)
+{
+  SudokuSketch *self = g_new0 (SudokuSketch, 1);
+
+  self->items = g_array_new (FALSE, FALSE, sizeof (SudokuSketchItem));
+  g_array_set_clear_func (self->items, clear_item);
+  return self;
+}
+
+/**
+ * sudoku_sketch_free:
+ * @self: (transfer full) (nullable): a list
+ *
+ * Frees it.
+ */
+void
+sudoku_sketch_free (SudokuSketch *self)
+{
+  if (self == NULL)
+    return;
+  g_array_unref (self->items);
+  g_free (self);
+}
+
+/**
+ * sudoku_sketch_add:
+ * @self: a list
+ * @kind: what is to be drawn
+ * @cells: (array length=n_cells) (nullable): where, from 0
+ * @n_cells: how many cells, 0 for what stands beside the board
+ *
+ * Adds something behind what is there.
+ */
+void
+sudoku_sketch_add (SudokuSketch *self,
+                   SudokuSketchKind kind,
+                   const guint16 *cells,
+                   guint n_cells)
+{
+  SudokuSketchItem item = { kind, n_cells, NULL };
+
+  g_return_if_fail (self != NULL && (cells != NULL || n_cells == 0));
+
+  item.cells = g_memdup2 (cells, n_cells * sizeof *cells);
+  g_array_append_val (self->items, item);
+}
+
+/**
+ * sudoku_sketch_get_n_items:
+ * @self: a list
+ *
+ * Returns: how much is to be drawn
+ */
+guint
+sudoku_sketch_get_n_items (const SudokuSketch *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->items->len;
+}
+
+/**
+ * sudoku_sketch_get_item:
+ * @self: a list
+ * @item: from 0
+ *
+ * Returns: (transfer none): what is to be drawn at that place of the order
+ */
+const SudokuSketchItem *
+sudoku_sketch_get_item (const SudokuSketch *self,
+                        guint item)
+{
+  g_return_val_if_fail (self != NULL && item < self->items->len, NULL);
+
+  return &g_array_index (self->items, SudokuSketchItem, item);
+}
