@@ -33,7 +33,7 @@ struct _SudokuGroups
   GArray *relations;        /* (nullable) (element-type SudokuRelation) */
   GArray *pairs;            /* (nullable) (element-type SudokuPair) */
   GArray *masks;            /* (nullable) (element-type SudokuMask) */
-  GArray *reversed;         /* (nullable) (element-type guint): relation → the same said backwards */
+  GArray *reversed;         /* (nullable) (element-type guint): relation → said backwards */
   Ways *ways;               /* (nullable): not asked for yet; set once, atomically */
 };
 
