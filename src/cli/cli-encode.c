@@ -4,8 +4,8 @@
 
 #include "satdoku-config.h"
 
-#include <sat-compression.h>
 #include <sat-dimacs.h>
+#include <sat-file-writer.h>
 #include <sudoku-cnf.h>
 
 #include "cli-command.h"
@@ -31,17 +31,6 @@ write_formula (CliSession *session,
   return sat_dimacs_writer_finish (writer, error);
 }
 
-/* A stream of its own keeps the last of the compressed bytes until it is closed. */
-static gboolean
-end_packing (GOutputStream *stream,
-             CliOutput *output,
-             GError **error)
-{
-  if (stream == cli_output_get_stream (output))
-    return TRUE;
-  return g_output_stream_close (stream, NULL, error);
-}
-
 /**
  * cli_encode:
  * @session: the run
@@ -55,21 +44,20 @@ cli_encode (CliSession *session)
   g_auto (CliPuzzle) puzzle = { 0 };
   CliStatus status = cli_puzzles_read_one (session, &puzzle);
   g_autoptr (SudokuCnf) cnf = NULL;
-  g_autoptr (CliOutput) output = NULL;
-  g_autoptr (GOutputStream) stream = NULL;
+  g_autoptr (SatFileWriter) writer = NULL;
+  g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
 
   if (status != CLI_YES)
     return status;
   cnf = sudoku_cnf_new (puzzle.grid, options->encoding, options->numbering);
-  output = cli_output_new (options->output, &error);
-  if (output == NULL)
-    return cli_session_fail (session, NULL, error);
-  stream = sat_compression_wrap (cli_output_get_stream (output),
-                                 options->output != NULL ? options->output : "-");
-  if (write_formula (session, cnf, stream, &error) && end_packing (stream, output, &error))
-    cli_output_commit (output, &error);
-  if (error != NULL)
-    return cli_session_fail (session, options->output, error);
+  name = cli_io_get_output_name (options->output);
+  writer = sat_file_writer_new (options->output != NULL ? options->output : "-",
+                                SAT_FILE_PACK | SAT_FILE_SPECIAL, NULL, session->cancellable,
+                                &error);
+  if (writer == NULL ||
+      !write_formula (session, cnf, sat_file_writer_get_stream (writer), &error) ||
+      !sat_file_writer_commit (writer, NULL, &error))
+    return cli_session_fail (session, name, error);
   return CLI_YES;
 }

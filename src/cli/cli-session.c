@@ -84,8 +84,7 @@ cli_session_print (CliSession *self,
     return CLI_YES;
   if (g_output_stream_write_all (self->out, text, strlen (text), NULL, self->cancellable, &error))
     return CLI_YES;
-  g_prefix_error (&error, "%s: ", _ ("standard output"));
-  return cli_session_fail (self, NULL, error);
+  return cli_session_fail (self, _ ("standard output"), error);
 }
 
 /**

@@ -203,7 +203,7 @@ saved_cb (GObject *object,
           gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
-  gboolean ok = g_file_replace_contents_finish (G_FILE (object), result, NULL, &error);
+  gboolean ok = satdoku_file_save_finish (result, NULL, &error);
   g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
 
   finish (user_data, ok ? nothing : NULL, error);
@@ -216,7 +216,7 @@ saved_cb (GObject *object,
  * @target: for whom
  * @func: called once, with no bytes when all went well
  *
- * Writes a file, aside first when there is an older one.
+ * Writes a file, or leaves the old one as it is.
  */
 void
 satdoku_source_save (GFile *file,
@@ -225,16 +225,8 @@ satdoku_source_save (GFile *file,
                      SatdokuSourceFunc func)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autoptr (GFile) followed = satdoku_file_follow (file);
 
-  g_file_replace_contents_bytes_async (followed,
-                                       bytes,
-                                       NULL,
-                                       FALSE,
-                                       G_FILE_CREATE_NONE,
-                                       NULL,
-                                       saved_cb,
-                                       source_new (target, func, name));
+  satdoku_file_save_async (file, bytes, NULL, NULL, saved_cb, source_new (target, func, name));
 }
 
 /**

@@ -1,39 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What all that saves needs to know of files. */
+/* Saves files without blocking the window. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-file.h"
 
 #include <sat-file-writer.h>
-#include <stdlib.h>
-
-/**
- * satdoku_file_follow:
- * @file: a file, which need not exist
- *
- * GIO writes a new file and puts it in the place of the old one, so that one of the two is there
- * whatever happens; but it empties what a symbolic link leads to and writes into that. So the
- * file to give it is the one behind all links.
- *
- * Returns: (transfer full): the file that @file leads to, or @file itself
- */
-GFile *
-satdoku_file_follow (GFile *file)
-{
-  g_autofree char *path = NULL;
-  char *target;
-  GFile *followed;
-
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  path = g_file_get_path (file);
-  target = path != NULL ? realpath (path, NULL) : NULL;
-  followed = target != NULL ? g_file_new_for_path (target) : g_object_ref (file);
-  free (target);
-  return followed;
-}
 
 /* One file that is being written. */
 typedef struct
@@ -106,7 +79,6 @@ satdoku_file_save_async (GFile *file,
 
 /**
  * satdoku_file_save_finish:
- * @file: the file
  * @result: what the callback was given
  * @etag: (out) (optional) (nullable) (transfer full): the etag of the new file. It is also set
  *   with an error when the new file is in its place, but might not be after a loss of power
@@ -116,14 +88,13 @@ satdoku_file_save_async (GFile *file,
  *   #SatFileError, another name helps
  */
 gboolean
-satdoku_file_save_finish (GFile *file,
-                          GAsyncResult *result,
+satdoku_file_save_finish (GAsyncResult *result,
                           char **etag,
                           GError **error)
 {
   Saving *saving;
 
-  g_return_val_if_fail (g_task_is_valid (result, file), FALSE);
+  g_return_val_if_fail (g_async_result_is_tagged (result, satdoku_file_save_async), FALSE);
 
   saving = g_task_get_task_data (G_TASK (result));
   if (etag != NULL)

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Saving files. */
+
 #pragma once
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
-
-GFile *satdoku_file_follow (GFile *file);
 
 void satdoku_file_save_async (GFile *file,
                               GBytes *bytes,
@@ -14,9 +14,6 @@ void satdoku_file_save_async (GFile *file,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
-gboolean satdoku_file_save_finish (GFile *file,
-                                   GAsyncResult *result,
-                                   char **etag,
-                                   GError **error);
+gboolean satdoku_file_save_finish (GAsyncResult *result, char **etag, GError **error);
 
 G_END_DECLS

@@ -1,18 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Saving a formula: asks where to, writes the file in the worker, words what came of it. A formula
- * may be half a gigabyte of text. The file is written aside and takes the place of an older one
- * only when it is complete. */
+ * may be half a gigabyte of text. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-cnf-save.h"
 
 #include <glib/gi18n.h>
-#include <sat-compression.h>
 #include <sat-dimacs.h>
-
-#include "satdoku-file.h"
+#include <sat-file-writer.h>
 
 typedef struct
 {
@@ -61,68 +58,22 @@ write_text (const SudokuCnf *cnf,
   return TRUE;
 }
 
-/* Where the text goes until it is complete. g_file_replace() does that by itself when there is an
- * older file, and then keeps what the file is linked to and who may read it; a new file gets a
- * neighbour that is renamed. */
-static GFile *
-choose_place (GFile *file)
-{
-  g_autoptr (GFile) folder = g_file_get_parent (file);
-  g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *aside = g_strdup_printf (".%s.%08x~", name, g_random_int ());
-
-  if (folder == NULL || g_file_query_exists (file, NULL))
-    return g_object_ref (file);
-  return g_file_get_child (folder, aside);
-}
-
-static gboolean
-write_file (Input *input,
-            GFile *place,
-            const SudokuTask *task,
-            guint64 *n_bytes,
-            GError **error)
-{
-  g_autoptr (GCancellable) cancelled = g_cancellable_new ();
-  g_autofree char *name = g_file_get_basename (input->file);
-  g_autoptr (GFileOutputStream) file_stream = NULL;
-  g_autoptr (GOutputStream) stream = NULL;
-
-  file_stream = g_file_replace (place, NULL, FALSE, G_FILE_CREATE_NONE, task->cancellable, error);
-  if (file_stream == NULL)
-    return FALSE;
-  stream = sat_compression_wrap (G_OUTPUT_STREAM (file_stream), name);
-  if (write_text (input->cnf, stream, task, n_bytes, error) &&
-      g_output_stream_close (stream, task->cancellable, error))
-    return TRUE;
-  /* Closed like this, the stream leaves the older file in its place. */
-  g_cancellable_cancel (cancelled);
-  g_output_stream_close (G_OUTPUT_STREAM (file_stream), cancelled, NULL);
-  return FALSE;
-}
-
 static gpointer
 run (gpointer data,
      const SudokuTask *task,
      GError **error)
 {
   Input *input = data;
-  g_autoptr (GFile) target = satdoku_file_follow (input->file);
-  g_autoptr (GFile) place = choose_place (target);
-  gboolean aside = !g_file_equal (place, target);
+  GCancellable *cancellable = task->cancellable;
+  g_autoptr (SatFileWriter) writer = NULL;
   SatdokuCnfSaved *saved;
   guint64 n_bytes = 0;
-  gboolean ok;
 
-  ok = write_file (input, place, task, &n_bytes, error);
-  if (ok && aside)
-    ok = g_file_move (place, target, G_FILE_COPY_OVERWRITE, NULL, NULL, NULL, error);
-  if (!ok)
-    {
-      if (aside)
-        g_file_delete (place, NULL, NULL);
-      return NULL;
-    }
+  writer = sat_file_writer_new_for_file (input->file, SAT_FILE_PACK, NULL, cancellable, error);
+  if (writer == NULL ||
+      !write_text (input->cnf, sat_file_writer_get_stream (writer), task, &n_bytes, error) ||
+      !sat_file_writer_commit (writer, NULL, error))
+    return NULL;
   saved = g_new0 (SatdokuCnfSaved, 1);
   saved->file = g_object_ref (input->file);
   saved->n_bytes = n_bytes;

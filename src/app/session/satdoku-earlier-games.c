@@ -9,6 +9,7 @@
 #include "satdoku-earlier-games.h"
 
 #include <glib/gstdio.h>
+#include <sat-file-writer.h>
 #include <string.h>
 
 #define SUFFIX ".satdoku"
@@ -133,19 +134,25 @@ write_entry (SatdokuEarlierGames *self,
              GError **error)
 {
   g_autofree char *text = sudoku_game_to_text (entry->known.game);
-  g_autofree char *path = make_path (self, entry->number);
 
-  /* Another program may have left a game meanwhile. */
-  for (; g_file_test (path, G_FILE_TEST_EXISTS); entry->number += step)
-    {
-      g_free (path);
-      path = make_path (self, entry->number + step);
-    }
   g_mkdir_with_parents (self->folder, 0700);
-  if (!g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT, 0600, error))
-    return FALSE;
-  entry->path = g_steal_pointer (&path);
-  return TRUE;
+  for (;; entry->number += step)
+    {
+      g_autofree char *path = make_path (self, entry->number);
+      g_autoptr (GError) local_error = NULL;
+
+      if (sat_file_save (path, text, strlen (text), SAT_FILE_NEW | SAT_FILE_PRIVATE, &local_error))
+        {
+          entry->path = g_steal_pointer (&path);
+          return TRUE;
+        }
+      /* Another program may have left a game meanwhile. */
+      if (!g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_EXISTS))
+        {
+          g_propagate_error (error, g_steal_pointer (&local_error));
+          return FALSE;
+        }
+    }
 }
 
 static void
@@ -168,7 +175,8 @@ remove_at (SatdokuEarlierGames *self,
  *
  * Keeps a game. Of more than %SATDOKU_EARLIER_GAMES_MAX the oldest goes away.
  *
- * Returns: %FALSE with `G_FILE_ERROR` when it can't be written; then it is kept in memory only
+ * Returns: %FALSE with an error as of sat_file_save() when it can't be written; then it is kept in
+ *   memory only
  */
 gboolean
 satdoku_earlier_games_add (SatdokuEarlierGames *self,

@@ -12,6 +12,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sat-file-writer.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -123,8 +124,7 @@ set_aside (SatdokuHistory *self,
   g_autoptr (GError) error = NULL;
 
   if (!append_text (aside, bad->str, &error) ||
-      !g_file_set_contents_full (self->path, good->str, (gssize)good->len,
-                                 G_FILE_SET_CONTENTS_CONSISTENT, 0600, &error))
+      !sat_file_save (self->path, good->str, good->len, SAT_FILE_PRIVATE, &error))
     g_message ("%s", error->message);
 }
 

@@ -7,6 +7,8 @@
 #include "satdoku-window-private.h"
 
 #include <glib/gi18n.h>
+#include <sat-file-error.h>
+#include <sat-file-etag.h>
 #include <string.h>
 
 #include "satdoku-file.h"
@@ -44,28 +46,13 @@ write_game (SatdokuWindow *self,
   return text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
 }
 
-static void
-etag_cb (GObject *source,
-         GAsyncResult *result,
-         gpointer user_data)
-{
-  GFile *file = G_FILE (source);
-  g_autoptr (SatdokuWindow) self = user_data;
-  g_autoptr (GFileInfo) info = g_file_query_info_finish (file, result, NULL);
-
-  if (info == NULL || file != self->file || self->etag != NULL)
-    return;
-  self->etag = g_strdup (g_file_info_get_etag (info));
-}
-
 /* Called when the game has another file: saving must not undo what other programs do to it. */
 void
 satdoku_window_note_etag (SatdokuWindow *self)
 {
   g_clear_pointer (&self->etag, g_free);
   if (self->format != NULL)
-    g_file_query_info_async (self->file, G_FILE_ATTRIBUTE_ETAG_VALUE, G_FILE_QUERY_INFO_NONE,
-                             G_PRIORITY_DEFAULT, self->cancellable, etag_cb, g_object_ref (self));
+    self->etag = sat_file_get_etag (self->file, NULL, NULL);
 }
 
 /* What is being written, also when its window is closed meanwhile. */
@@ -93,7 +80,7 @@ static void
 say_not_saved (SatdokuWindow *self,
                const GError *error)
 {
-  satdoku_window_say (self, g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WRONG_ETAG)
+  satdoku_window_say (self, g_error_matches (error, SAT_FILE_ERROR, SAT_FILE_ERROR_CHANGED)
                               ? _ ("Another program has changed the file; save under another name")
                               : error->message);
 }
@@ -127,7 +114,7 @@ saved_cb (GObject *source,
   gboolean again;
 
   self->is_saving = FALSE;
-  if (g_file_replace_contents_finish (G_FILE (source), result, &etag, &error))
+  if (satdoku_file_save_finish (result, &etag, &error))
     satdoku_window_add_recent (saving->file);
   else
     sudoku_game_set_modified (saving->game, TRUE);
@@ -153,7 +140,6 @@ save_to (SatdokuWindow *self,
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = write_game (self, format, &error);
-  g_autoptr (GFile) target = satdoku_file_follow (file);
   Saving *saving;
 
   if (bytes == NULL)
@@ -167,8 +153,7 @@ save_to (SatdokuWindow *self,
   *saving =
     (Saving){ g_object_ref (self), g_object_ref (self->game), g_object_ref (file), format };
   g_application_hold (g_application_get_default ());
-  g_file_replace_contents_bytes_async (target, bytes, etag, FALSE, G_FILE_CREATE_NONE, NULL,
-                                       saved_cb, saving);
+  satdoku_file_save_async (file, bytes, etag, NULL, saved_cb, saving);
 }
 
 /* What the name says wins over the kind of file that is chosen in the dialog. */

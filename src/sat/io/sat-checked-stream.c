@@ -9,7 +9,6 @@ struct _SatCheckedStream
 {
   GFilterOutputStream parent_instance;
 
-  char *name;      /* what messages call the file */
   GError *failure; /* (nullable): of the first write that failed */
 };
 
@@ -31,7 +30,6 @@ checked_write (GOutputStream *stream,
   n = g_output_stream_write (base, buffer, count, cancellable, &self->failure);
   if (n >= 0)
     return n;
-  g_prefix_error (&self->failure, "%s: ", self->name);
   sat_checked_stream_check (self, error);
   return -1;
 }
@@ -41,7 +39,6 @@ sat_checked_stream_finalize (GObject *object)
 {
   SatCheckedStream *self = SAT_CHECKED_STREAM (object);
 
-  g_free (self->name);
   g_clear_error (&self->failure);
   G_OBJECT_CLASS (sat_checked_stream_parent_class)->finalize (object);
 }
@@ -61,24 +58,18 @@ sat_checked_stream_init (SatCheckedStream *self)
 /**
  * sat_checked_stream_new:
  * @base: where it all goes; it is not closed with the new stream
- * @name: what messages call the file
  *
  * Returns: (transfer full): a stream that passes everything on to @base until a write fails
  */
 GOutputStream *
-sat_checked_stream_new (GOutputStream *base,
-                        const char *name)
+sat_checked_stream_new (GOutputStream *base)
 {
-  SatCheckedStream *self;
+  g_return_val_if_fail (G_IS_OUTPUT_STREAM (base), NULL);
 
-  g_return_val_if_fail (G_IS_OUTPUT_STREAM (base) && name != NULL, NULL);
-
-  self = g_object_new (SAT_TYPE_CHECKED_STREAM,
+  return g_object_new (SAT_TYPE_CHECKED_STREAM,
                        "base-stream", base,
                        "close-base-stream", FALSE,
                        NULL);
-  self->name = g_strdup (name);
-  return G_OUTPUT_STREAM (self);
 }
 
 /**

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (SatCheckedStream,
                       CHECKED_STREAM,
                       GFilterOutputStream)
 
-GOutputStream *sat_checked_stream_new (GOutputStream *base, const char *name);
+GOutputStream *sat_checked_stream_new (GOutputStream *base);
 gboolean sat_checked_stream_check (SatCheckedStream *self, GError **error);
 
 G_END_DECLS

@@ -25,7 +25,6 @@
 struct _SatFileBeside
 {
   SatFileFlags flags;
-  char *name;   /* the file as it was asked for, for messages */
   char *base;   /* its name in the folder, behind all symbolic links */
   char *beside; /* (nullable): the name it has until it takes its place */
   char *etag;   /* (nullable): of the file that may be replaced */
@@ -37,26 +36,23 @@ struct _SatFileBeside
 };
 
 static gboolean
-fail (SatFileBeside *self,
-      GError **error)
+fail (GError **error)
 {
-  sat_file_error_set_errno (error, errno, self->name);
+  sat_file_error_set_errno (error, errno);
   return FALSE;
 }
 
 static gboolean
-refuse (SatFileBeside *self,
-        SatFileError code,
+refuse (SatFileError code,
         GError **error)
 {
-  sat_file_error_set (error, code, self->name);
+  sat_file_error_set (error, code);
   return FALSE;
 }
 
 /* The path behind all links, of a file that need not exist. */
 static char *
-follow (SatFileBeside *self,
-        const char *path,
+follow (const char *path,
         GError **error)
 {
   struct stat info;
@@ -65,12 +61,12 @@ follow (SatFileBeside *self,
 
   if (real == NULL && errno != ENOENT)
     {
-      fail (self, error);
+      fail (error);
       return NULL;
     }
   if (real == NULL && lstat (path, &info) == 0 && S_ISLNK (info.st_mode))
     {
-      refuse (self, SAT_FILE_ERROR_LINK, error);
+      refuse (SAT_FILE_ERROR_LINK, error);
       return NULL;
     }
   followed = g_strdup (real != NULL ? real : path);
@@ -83,7 +79,7 @@ open_folder (SatFileBeside *self,
              const char *path,
              GError **error)
 {
-  g_autofree char *followed = follow (self, path, error);
+  g_autofree char *followed = follow (path, error);
   g_autofree char *folder = NULL;
 
   if (followed == NULL)
@@ -94,7 +90,7 @@ open_folder (SatFileBeside *self,
   /* Files can be made in a folder that can't be listed, too. */
   if (self->folder < 0 && errno == EACCES)
     self->folder = open (folder, O_PATH | O_DIRECTORY | O_CLOEXEC);
-  return self->folder >= 0 || fail (self, error);
+  return self->folder >= 0 || fail (error);
 }
 
 /* Is the file, if it is there, still the one that may be replaced? */
@@ -108,7 +104,7 @@ check_etag (SatFileBeside *self,
   if (self->etag == NULL || fstatat (self->folder, self->base, &info, AT_SYMLINK_NOFOLLOW) != 0)
     return TRUE;
   etag = sat_file_etag_new (&info);
-  return g_str_equal (etag, self->etag) || refuse (self, SAT_FILE_ERROR_CHANGED, error);
+  return g_str_equal (etag, self->etag) || refuse (SAT_FILE_ERROR_CHANGED, error);
 }
 
 static gboolean
@@ -116,20 +112,20 @@ check_old (SatFileBeside *self,
            GError **error)
 {
   if (fstatat (self->folder, self->base, &self->old, AT_SYMLINK_NOFOLLOW) != 0)
-    return errno == ENOENT || fail (self, error);
+    return errno == ENOENT || fail (error);
   self->exists = TRUE;
   errno = S_ISDIR (self->old.st_mode) ? EISDIR : EEXIST;
   if (S_ISDIR (self->old.st_mode) || (self->flags & SAT_FILE_NEW) != 0)
-    return fail (self, error);
+    return fail (error);
   if (!S_ISREG (self->old.st_mode))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "%s: no plain file", self->name);
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "no plain file");
       return FALSE;
     }
   if (self->old.st_nlink > 1)
-    return refuse (self, SAT_FILE_ERROR_HARD_LINKS, error);
+    return refuse (SAT_FILE_ERROR_HARD_LINKS, error);
   if (faccessat (self->folder, self->base, W_OK, AT_EACCESS) != 0)
-    return refuse (self, SAT_FILE_ERROR_READ_ONLY, error);
+    return refuse (SAT_FILE_ERROR_READ_ONLY, error);
   return check_etag (self, error);
 }
 
@@ -161,8 +157,8 @@ make_beside (SatFileBeside *self,
     }
   g_clear_pointer (&self->beside, g_free);
   if (errno == EACCES || errno == EPERM || errno == EROFS)
-    return refuse (self, SAT_FILE_ERROR_FOLDER, error);
-  return fail (self, error);
+    return refuse (SAT_FILE_ERROR_FOLDER, error);
+  return fail (error);
 }
 
 /* The owner, group and mode of the file that is replaced. If the group can't be kept, the other
@@ -175,14 +171,14 @@ take_over (SatFileBeside *self,
   struct stat info;
 
   if (fstat (self->fd, &info) != 0)
-    return fail (self, error);
+    return fail (error);
   if (info.st_uid != self->old.st_uid && fchown (self->fd, self->old.st_uid, (gid_t)-1) != 0)
-    return refuse (self, SAT_FILE_ERROR_OWNER, error);
+    return refuse (SAT_FILE_ERROR_OWNER, error);
   if (info.st_gid != self->old.st_gid && fchown (self->fd, (uid_t)-1, self->old.st_gid) != 0)
     mode = (mode & ~(mode_t)(S_ISGID | S_IRWXG)) | (mode & S_IRWXO) << 3;
   /* Some file systems know no modes; there the new file has the one that all files have. */
   if ((info.st_mode & 07777) != mode && fchmod (self->fd, mode) != 0)
-    g_debug ("%s: the mode can't be kept: %s", self->name, g_strerror (errno));
+    g_debug ("The mode of %s can't be kept: %s", self->base, g_strerror (errno));
   return TRUE;
 }
 
@@ -212,7 +208,6 @@ sat_file_beside_new (const char *path,
 
   self = g_new0 (SatFileBeside, 1);
   self->flags = flags;
-  self->name = g_filename_display_name (path);
   self->etag = g_strdup (etag);
   self->folder = self->fd = self->claim = -1;
   if (!open_folder (self, path, error) || !check_old (self, error))
@@ -242,7 +237,6 @@ sat_file_beside_free (SatFileBeside *self)
     close (self->claim);
   if (self->folder >= 0)
     close (self->folder);
-  g_free (self->name);
   g_free (self->base);
   g_free (self->beside);
   g_free (self->etag);
@@ -273,11 +267,11 @@ finish_file (SatFileBeside *self,
   int fd;
 
   if (fsync (self->fd) != 0 || fstat (self->fd, &info) != 0)
-    return fail (self, error);
+    return fail (error);
   fd = self->fd;
   self->fd = -1;
   if (close (fd) != 0)
-    return fail (self, error);
+    return fail (error);
   *etag = sat_file_etag_new (&info);
   return TRUE;
 }
@@ -311,8 +305,8 @@ take_place (SatFileBeside *self,
       return TRUE;
     }
   if (errno == EBUSY || errno == EXDEV || errno == EPERM || errno == EACCES)
-    return refuse (self, SAT_FILE_ERROR_PLACE, error);
-  return fail (self, error);
+    return refuse (SAT_FILE_ERROR_PLACE, error);
+  return fail (error);
 }
 
 /* That the folder has another file in it now must get to the disk, too. Not every folder can be
@@ -321,7 +315,7 @@ static gboolean
 sync_folder (SatFileBeside *self,
              GError **error)
 {
-  return fsync (self->folder) == 0 || errno == EINVAL || errno == EBADF || fail (self, error);
+  return fsync (self->folder) == 0 || errno == EINVAL || errno == EBADF || fail (error);
 }
 
 /**

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The error domain of writing files. The front ends word the codes; the texts here are for
- * programmers. */
+ * programmers. No error names the file: who asked for it knows which one it is. */
 
 #include "sat-file-error.h"
 
@@ -23,38 +23,32 @@ static const char *const texts[] = {
  * sat_file_error_set:
  * @error: (out) (optional): return location for the error
  * @code: what is refused
- * @name: name of the file, for messages
  *
  * Sets an error of SAT_FILE_ERROR.
  */
 void
 sat_file_error_set (GError **error,
-                    SatFileError code,
-                    const char *name)
+                    SatFileError code)
 {
-  g_return_if_fail (name != NULL && (gsize)code < G_N_ELEMENTS (texts));
+  g_return_if_fail ((gsize)code < G_N_ELEMENTS (texts));
 
-  g_set_error (error, SAT_FILE_ERROR, (int)code, "%s: %s", name, texts[code]);
+  g_set_error_literal (error, SAT_FILE_ERROR, (int)code, texts[code]);
 }
 
 /**
  * sat_file_error_set_errno:
  * @error: (out) (optional): return location for the error
  * @number: an error number of the system
- * @name: name of the file, for messages
  *
  * Sets the error of G_IO_ERROR that belongs to the number, with the words of the system.
  */
 void
 sat_file_error_set_errno (GError **error,
-                          int number,
-                          const char *name)
+                          int number)
 {
   int code = (int)g_io_error_from_errno (number);
 
-  g_return_if_fail (name != NULL);
-
   if (number == EDQUOT)
     code = G_IO_ERROR_NO_SPACE;
-  g_set_error (error, G_IO_ERROR, code, "%s: %s", name, g_strerror (number));
+  g_set_error_literal (error, G_IO_ERROR, code, g_strerror (number));
 }

@@ -37,7 +37,7 @@ typedef enum
 
 GQuark sat_file_error_quark (void);
 
-void sat_file_error_set (GError **error, SatFileError code, const char *name);
-void sat_file_error_set_errno (GError **error, int number, const char *name);
+void sat_file_error_set (GError **error, SatFileError code);
+void sat_file_error_set_errno (GError **error, int number);
 
 G_END_DECLS

@@ -67,6 +67,6 @@ sat_file_get_etag (GFile *file,
   path = g_file_peek_path (file);
   if (stat (path, &info) == 0)
     return sat_file_etag_new (&info);
-  sat_file_error_set_errno (error, errno, path);
+  sat_file_error_set_errno (error, errno);
   return NULL;
 }

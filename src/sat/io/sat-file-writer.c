@@ -26,7 +26,6 @@
 
 struct _SatFileWriter
 {
-  char *name;           /* what messages call the file */
   GOutputStream *base;  /* the file */
   GOutputStream *whole; /* remembers what fails */
   GOutputStream *packed;
@@ -41,12 +40,10 @@ struct _SatFileWriter
 };
 
 static SatFileWriter *
-writer_new (const char *name,
-            GCancellable *cancellable)
+writer_new (GCancellable *cancellable)
 {
   SatFileWriter *self = g_new0 (SatFileWriter, 1);
 
-  self->name = g_strdup (name);
   g_set_object (&self->cancellable, cancellable);
   self->fd = -1;
   return self;
@@ -58,7 +55,7 @@ add_streams (SatFileWriter *self,
              const char *path,
              SatFileFlags flags)
 {
-  self->whole = sat_checked_stream_new (self->base, self->name);
+  self->whole = sat_checked_stream_new (self->base);
   if ((flags & SAT_FILE_PACK) != 0)
     self->packed = sat_compression_wrap (self->whole, path);
   else
@@ -132,7 +129,7 @@ begin_special (SatFileWriter *self,
       return TRUE;
     }
   if (!g_cancellable_set_error_if_cancelled (self->cancellable, error))
-    sat_file_error_set_errno (error, errno, self->name);
+    sat_file_error_set_errno (error, errno);
   return FALSE;
 }
 
@@ -177,13 +174,11 @@ sat_file_writer_new (const char *path,
                      GError **error)
 {
   g_autoptr (SatFileWriter) self = NULL;
-  g_autofree char *name = NULL;
   gboolean ok;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  name = g_filename_display_name (path);
-  self = writer_new (name, cancellable);
+  self = writer_new (cancellable);
   if ((flags & SAT_FILE_SPECIAL) != 0 && is_special (path))
     ok = begin_special (self, path, error);
   else
@@ -205,7 +200,7 @@ check_remote (SatFileWriter *self,
   etag = sat_file_get_etag (self->remote, self->cancellable, NULL);
   if (etag == NULL || g_str_equal (etag, self->etag))
     return TRUE;
-  sat_file_error_set (error, SAT_FILE_ERROR_CHANGED, self->name);
+  sat_file_error_set (error, SAT_FILE_ERROR_CHANGED);
   return FALSE;
 }
 
@@ -222,12 +217,12 @@ begin_remote (SatFileWriter *self,
 
   if (folder == NULL)
     {
-      sat_file_error_set (error, SAT_FILE_ERROR_FOLDER, self->name);
+      sat_file_error_set (error, SAT_FILE_ERROR_FOLDER);
       return FALSE;
     }
   if ((flags & SAT_FILE_NEW) != 0 && g_file_query_exists (self->remote, self->cancellable))
     {
-      sat_file_error_set_errno (error, EEXIST, self->name);
+      sat_file_error_set_errno (error, EEXIST);
       return FALSE;
     }
   if (!check_remote (self, error))
@@ -262,14 +257,12 @@ sat_file_writer_new_for_remote (GFile *file,
                                 GError **error)
 {
   g_autoptr (SatFileWriter) self = NULL;
-  g_autofree char *name = NULL;
   g_autofree char *base = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  name = g_file_get_parse_name (file);
   base = g_file_get_basename (file);
-  self = writer_new (name, cancellable);
+  self = writer_new (cancellable);
   self->remote = g_object_ref (file);
   self->etag = g_strdup (etag);
   if (!begin_remote (self, flags, error))
@@ -329,7 +322,6 @@ sat_file_writer_free (SatFileWriter *self)
   g_clear_object (&self->remote);
   g_clear_object (&self->cancellable);
   g_free (self->etag);
-  g_free (self->name);
   g_free (self);
 }
 
@@ -358,7 +350,7 @@ commit_special (SatFileWriter *self,
   self->fd = -1;
   if (close (fd) == 0)
     return TRUE;
-  sat_file_error_set_errno (error, errno, self->name);
+  sat_file_error_set_errno (error, errno);
   return FALSE;
 }
 
