@@ -12,6 +12,7 @@
 #include <sat-error.h>
 #include <string.h>
 #include <unistd.h>
+#include <words-error.h>
 
 /**
  * cli_session_init:
@@ -169,6 +170,8 @@ cli_session_fail (CliSession *self,
                   const char *place,
                   const GError *error)
 {
+  g_autofree char *words = NULL;
+
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE))
     {
       self->closed = TRUE;
@@ -179,7 +182,8 @@ cli_session_fail (CliSession *self,
       cli_session_tell (self, place, "%s", _ ("cancelled"));
       return CLI_GAVE_UP;
     }
-  cli_session_tell (self, place, "%s", error->message);
+  words = words_error (error, WORDS_STYLE_TERMINAL);
+  cli_session_tell (self, place, "%s", words);
   return g_error_matches (error, SAT_ERROR, SAT_ERROR_MEMORY) ? CLI_GAVE_UP : CLI_BAD;
 }
 

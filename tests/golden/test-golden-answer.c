@@ -12,6 +12,7 @@
 #include <words-answer.h>
 
 #include "test-cnf.h"
+#include "test-words.h"
 
 static SudokuCnf *
 read_puzzle (const char *name)
@@ -190,7 +191,7 @@ test_endless (void)
 
       g_assert_null (sat_load_stream ("endless", G_INPUT_STREAM (talker), max, NULL, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE);
-      g_assert_cmpstr (error->message, ==, "endless: this is too large: more than 4 MiB");
+      test_words_assert (error, "endless: this is too large: more than 4 MiB");
       g_assert_cmpuint (talker->n_taken, <=, max + (64 << 10));
     }
 }
@@ -218,7 +219,7 @@ test_long_tokens (void)
 
       g_assert_no_error (error);
       g_assert_null (judge ("four.token", bytes, &error));
-      g_assert_cmpstr (error->message, ==, cases[i].message);
+      test_words_assert (error, cases[i].message);
     }
 }
 

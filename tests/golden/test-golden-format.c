@@ -7,6 +7,7 @@
 #include <test-golden.h>
 
 #include <string.h>
+#include <words-error.h>
 
 static void
 print_grid (GString *output,
@@ -67,7 +68,11 @@ print (const char *name,
       if (grid != NULL)
         print_grid (output, sudoku_reader_get_format (reader)->id, grid);
       else
-        g_string_append_printf (output, "%s\n", problem->message);
+        {
+          g_autofree char *words = words_error (problem, WORDS_STYLE_TERMINAL);
+
+          g_string_append_printf (output, "%s\n", words);
+        }
       g_clear_pointer (&last, sudoku_grid_free);
       last = g_steal_pointer (&grid);
     }

@@ -6,6 +6,8 @@
 
 #include <sudoku-recognise.h>
 
+#include "test-words.h"
+
 /**
  * test_formula_add:
  * @formula: a formula
@@ -173,7 +175,7 @@ test_formula_assert_refused (const TestFormula *formula,
   g_assert_null (test_formula_recognise (formula, NULL, &error));
   g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT);
   if (message != NULL)
-    g_assert_cmpstr (error->message, ==, message);
+    test_words_assert (error, message);
 }
 
 static const TestShape more_shapes[] = {

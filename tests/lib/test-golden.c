@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <words-error.h>
 
 /**
  * test_golden_settle:
@@ -63,7 +64,11 @@ run_one (const char *folder,
   output = print (name, text, length, &error);
   g_assert_true ((output == NULL) == (error != NULL));
   if (error != NULL)
-    message = g_strconcat (error->message, "\n", NULL);
+    {
+      g_autofree char *words = words_error (error, WORDS_STYLE_TERMINAL);
+
+      message = g_strconcat (words, "\n", NULL);
+    }
   same = test_golden_settle (stem, ".ref", output);
   return test_golden_settle (stem, ".errors", message) && same;
 }

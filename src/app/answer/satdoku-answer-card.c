@@ -8,6 +8,7 @@
 #include "satdoku-answer-card.h"
 
 #include <glib/gi18n.h>
+#include <words-error.h>
 
 #include "satdoku-fact-list.h"
 #include "words-answer.h"
@@ -349,7 +350,11 @@ satdoku_answer_card_show (SatdokuAnswerCard *self,
   if (answer->examination != NULL)
     show_examination (self, answer);
   else
-    set_words (self, MOOD_BAD, _ ("Not an Answer"), answer->error->message);
+    {
+      g_autofree char *words = words_error (answer->error, WORDS_STYLE_WINDOW);
+
+      set_words (self, MOOD_BAD, _ ("Not an Answer"), words);
+    }
   show_facts (self, answer);
   show_stats (self, answer);
   show_puzzle (self, answer);

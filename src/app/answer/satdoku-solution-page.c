@@ -9,6 +9,7 @@
 #include "satdoku-solution-page.h"
 
 #include <glib/gi18n.h>
+#include <words-error.h>
 
 #include "satdoku-adaptive-pane.h"
 #include "satdoku-answer-card.h"
@@ -64,6 +65,15 @@ send_message (SatdokuSolutionPage *self,
               const char *message)
 {
   satdoku_formula_page_send_message (SATDOKU_FORMULA_PAGE (self), message);
+}
+
+static void
+send_error (SatdokuSolutionPage *self,
+            const GError *error)
+{
+  g_autofree char *words = words_error (error, WORDS_STYLE_WINDOW);
+
+  send_message (self, words);
 }
 
 static SudokuCnf *
@@ -140,7 +150,7 @@ say_failure (SatdokuSolutionPage *self,
   if (memory != NULL)
     satdoku_answer_card_refuse (self->card, memory);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    send_message (self, error->message);
+    send_error (self, error);
 }
 
 static void
@@ -258,7 +268,7 @@ source_cb (GObject *target,
   SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (target);
 
   if (bytes == NULL)
-    send_message (self, error->message);
+    send_error (self, error);
   else
     satdoku_solution_page_load_bytes (self, name, bytes);
 }
@@ -361,8 +371,12 @@ saved_cb (GObject *target,
     /* Translators: %s is the name of a file. */
     message = g_strdup_printf (_ ("Saved “%s”"), name);
   else
-    /* Translators: %s says why. */
-    message = g_strdup_printf (_ ("The answer was not saved: %s"), error->message);
+    {
+      g_autofree char *why = words_error (error, WORDS_STYLE_TERMINAL);
+
+      /* Translators: %s says why. */
+      message = g_strdup_printf (_ ("The answer was not saved: %s"), why);
+    }
   send_message (SATDOKU_SOLUTION_PAGE (target), message);
 }
 

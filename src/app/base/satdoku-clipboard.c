@@ -334,7 +334,7 @@ bytes_read_cb (GObject *source,
                              G_IO_ERROR,
                              G_IO_ERROR_MESSAGE_TOO_LARGE,
                              _ ("This is too large to be read"));
-  else if (!sat_memory_check_growth ("The text", array->len, g_bytes_get_size (bytes), &error))
+  else if (!sat_memory_check_growth ("memory-text", array->len, g_bytes_get_size (bytes), &error))
     g_task_return_error (task, g_steal_pointer (&error));
   else
     {

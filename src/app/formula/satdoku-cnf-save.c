@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <sat-dimacs.h>
 #include <sat-file-writer.h>
+#include <words-error.h>
 
 typedef struct
 {
@@ -132,8 +133,12 @@ satdoku_cnf_saved_describe (const SatdokuCnfSaved *saved,
   if (saved == NULL && g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return NULL;
   if (saved == NULL)
-    /* Translators: %s says why. */
-    return g_strdup_printf (_ ("The formula was not saved: %s"), error->message);
+    {
+      g_autofree char *why = words_error (error, WORDS_STYLE_TERMINAL);
+
+      /* Translators: %s says why. */
+      return g_strdup_printf (_ ("The formula was not saved: %s"), why);
+    }
   name = g_file_get_basename (saved->file);
   size = g_format_size (saved->n_bytes);
   /* Translators: the name of a file and the size of the text in it. */

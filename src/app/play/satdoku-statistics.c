@@ -9,6 +9,7 @@
 #include "satdoku-statistics.h"
 
 #include <glib/gi18n.h>
+#include <words-error.h>
 #include <words-play.h>
 
 #include "satdoku-chart.h"
@@ -50,6 +51,15 @@ say (SatdokuStatistics *self,
 
   adw_toast_set_title (toast, escaped);
   adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+say_error (SatdokuStatistics *self,
+           const GError *error)
+{
+  g_autofree char *words = words_error (error, WORDS_STYLE_WINDOW);
+
+  say (self, words);
 }
 
 /* What is written under the number is heard before it. */
@@ -262,7 +272,7 @@ reload (SatdokuStatistics *self)
   gboolean any = records != NULL && records->len > 0;
 
   if (error != NULL)
-    say (self, error->message);
+    say_error (self, error);
   if (n_damaged > 0)
     say (self, _ ("Some of the history could not be read and was set aside"));
   gtk_stack_set_visible_child_name (self->stack, any ? "records" : "empty");
@@ -292,7 +302,7 @@ clear_cb (GtkWidget *widget,
 
   if (!satdoku_history_clear (self->history, &error))
     {
-      say (self, error->message);
+      say_error (self, error);
       return;
     }
   /* Only what was cleared last can come back, so only the last message may offer it. */
@@ -315,7 +325,7 @@ restore_cb (GtkWidget *widget,
   g_autoptr (GError) error = NULL;
 
   if (!satdoku_history_restore (self->history, &error))
-    say (self, error->message);
+    say_error (self, error);
 }
 
 static void

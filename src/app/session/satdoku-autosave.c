@@ -15,6 +15,7 @@
 #include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
+#include <words-error.h>
 
 /* After so many lines the file is written anew, so that reading it stays quick. */
 #define LINES_MAX 2000
@@ -86,8 +87,10 @@ write_anew (SatdokuAutosave *self)
     }
   if (!self->failing)
     {
+      g_autofree char *words = words_error (error, WORDS_STYLE_WINDOW);
+
       self->failing = TRUE;
-      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+      g_signal_emit (self, signals[SIGNAL_FAILED], 0, words);
     }
 }
 

@@ -71,8 +71,12 @@ picture_saved (GObject *target,
                GBytes *bytes,
                const GError *error)
 {
-  satdoku_window_say (SATDOKU_WINDOW (target),
-                      error != NULL ? error->message : _ ("The picture was saved"));
+  SatdokuWindow *self = SATDOKU_WINDOW (target);
+
+  if (error != NULL)
+    satdoku_window_say_error (self, error);
+  else
+    satdoku_window_say (self, _ ("The picture was saved"));
 }
 
 static void
@@ -88,7 +92,7 @@ export_done (GObject *target,
       result_free (data);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    satdoku_window_say (SATDOKU_WINDOW (target), error->message);
+    satdoku_window_say_error (SATDOKU_WINDOW (target), error);
 }
 
 static void

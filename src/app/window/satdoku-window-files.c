@@ -39,7 +39,7 @@ read_done (GObject *target,
   if (result == NULL)
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        satdoku_window_say (self, error->message);
+        satdoku_window_say_error (self, error);
       return;
     }
   if (result->game == NULL)
@@ -99,7 +99,7 @@ loaded_cb (GObject *source,
   if (bytes != NULL)
     satdoku_window_import (self, name, bytes, file);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    satdoku_window_say (self, error->message);
+    satdoku_window_say_error (self, error);
 }
 
 /**
@@ -173,7 +173,7 @@ copy (SatdokuWindow *self,
 
   if (text == NULL)
     {
-      satdoku_window_say (self, error->message);
+      satdoku_window_say_error (self, error);
       return;
     }
   satdoku_copy_text (GTK_WIDGET (self), text);

@@ -22,7 +22,7 @@ load_history (SatdokuWindow *self)
   GArray *records = satdoku_history_load (self->history, &n_damaged, &error);
 
   if (error != NULL)
-    satdoku_window_say (self, error->message);
+    satdoku_window_say_error (self, error);
   if (n_damaged > 0)
     satdoku_window_say (self, _ ("Some of the history could not be read and was set aside"));
   return records;
@@ -77,7 +77,7 @@ finish (SatdokuWindow *self)
   if (records != NULL)
     sudoku_results_summarise (records, &record.kind, &before);
   if (!again && !satdoku_history_append (self->history, &record, &error))
-    satdoku_window_say (self, error->message);
+    satdoku_window_say_error (self, error);
   sudoku_game_mark_finished (self->game);
   time = words_time (record.seconds);
   details = describe (&record, &before, again);

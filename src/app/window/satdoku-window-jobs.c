@@ -197,7 +197,7 @@ satdoku_window_end_job (SatdokuWindow *self,
                           _ ("This is too large for the memory that is free"), details);
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    satdoku_window_say (self, error->message);
+    satdoku_window_say_error (self, error);
   return TRUE;
 }
 
@@ -493,7 +493,7 @@ generate_done (GObject *target,
   if (grid == NULL)
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        satdoku_window_say (self, error->message);
+        satdoku_window_say_error (self, error);
       return;
     }
   game = sudoku_game_new (grid);

@@ -196,7 +196,7 @@ print_done_cb (SatdokuWindow *self,
   if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
     return;
   gtk_print_operation_get_error (operation, &error);
-  satdoku_window_say (self, error->message);
+  satdoku_window_say_error (self, error);
 }
 
 static void
@@ -210,7 +210,7 @@ prepare_done (GObject *target,
   if (data == NULL)
     {
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-        satdoku_window_say (self, error->message);
+        satdoku_window_say_error (self, error);
       return;
     }
   operation = satdoku_printer_new (data, self->settings);
@@ -287,7 +287,7 @@ file_read (GObject *target,
 
   if (bytes == NULL)
     {
-      satdoku_window_say (self, error->message);
+      satdoku_window_say_error (self, error);
       return;
     }
   input = input_new (self);

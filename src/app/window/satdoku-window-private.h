@@ -80,6 +80,7 @@ struct _SatdokuWindow
 
 /* satdoku-window.c */
 void satdoku_window_say (SatdokuWindow *self, const char *message);
+void satdoku_window_say_error (SatdokuWindow *self, const GError *error);
 void satdoku_window_replace_game (SatdokuWindow *self,
                                   SudokuGame *game,
                                   GFile *file,

@@ -80,9 +80,10 @@ static void
 say_not_saved (SatdokuWindow *self,
                const GError *error)
 {
-  satdoku_window_say (self, g_error_matches (error, SAT_FILE_ERROR, SAT_FILE_ERROR_CHANGED)
-                              ? _ ("Another program has changed the file; save under another name")
-                              : error->message);
+  if (g_error_matches (error, SAT_FILE_ERROR, SAT_FILE_ERROR_CHANGED))
+    satdoku_window_say (self, _ ("Another program has changed the file; save under another name"));
+  else
+    satdoku_window_say_error (self, error);
 }
 
 /* The game is now that of the file, unless there is another one by now. */
@@ -144,7 +145,7 @@ save_to (SatdokuWindow *self,
 
   if (bytes == NULL)
     {
-      satdoku_window_say (self, error->message);
+      satdoku_window_say_error (self, error);
       return;
     }
   sudoku_game_set_modified (self->game, FALSE);

@@ -8,6 +8,7 @@
 #include "satdoku-window-private.h"
 
 #include <glib/gi18n.h>
+#include <words-error.h>
 
 #include "satdoku-settings.h"
 #include "satdoku-shortcuts.h"
@@ -49,6 +50,22 @@ satdoku_window_say (SatdokuWindow *self,
   gtk_widget_add_css_class (label, "heading");
   adw_toast_set_custom_title (toast, label);
   adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/**
+ * satdoku_window_say_error:
+ * @self: a window
+ * @error: what went wrong
+ *
+ * Shows it for a moment.
+ */
+void
+satdoku_window_say_error (SatdokuWindow *self,
+                          const GError *error)
+{
+  g_autofree char *words = words_error (error, WORDS_STYLE_WINDOW);
+
+  satdoku_window_say (self, words);
 }
 
 /* "• name" when there is something that isn't saved in the file. */
@@ -252,7 +269,11 @@ keep_game (SatdokuWindow *self,
   if (!satdoku_earlier_games_add (self->earlier,
                                   &(SatdokuEarlierGame){ self->game, self->file, self->format },
                                   as_oldest, &error))
-    autosave_failed_cb (self, error->message);
+    {
+      g_autofree char *words = words_error (error, WORDS_STYLE_WINDOW);
+
+      autosave_failed_cb (self, words);
+    }
   return TRUE;
 }
 

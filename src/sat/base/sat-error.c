@@ -1,15 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The error domain of the SAT layer, errors that name their place in a text, and the refusal to
- * take more memory than there is, which carries its numbers. */
+/* The error domain of the SAT layer. An error carries an issue; its message only repeats that for
+ * whoever debugs the program. */
 
 #include "sat-error.h"
 
-/* Of SAT_ERROR_MEMORY, in bytes. */
 typedef struct
 {
-  guint64 needed;
-  guint64 available;
+  SatIssue *issue; /* (nullable) */
 } SatErrorPrivate;
 
 static void
@@ -22,20 +20,102 @@ sat_error_private_copy (const SatErrorPrivate *self,
                         SatErrorPrivate *copy)
 {
   g_assert (self != NULL && copy != NULL);
-  *copy = *self;
+  copy->issue = self->issue != NULL ? sat_issue_ref (self->issue) : NULL;
 }
 
 static void
 sat_error_private_clear (SatErrorPrivate *self)
 {
+  g_assert (self != NULL);
+  g_clear_pointer (&self->issue, sat_issue_unref);
 }
 
 G_DEFINE_EXTENDED_ERROR (SatError, sat_error)
 
+/* Of an error of SAT_ERROR. */
+static SatErrorPrivate *
+get_private (const GError *error)
+{
+  SatErrorPrivate *private = sat_error_get_private (error);
+
+  g_assert (private != NULL);
+  return private;
+}
+
+/**
+ * sat_error_take_issue:
+ * @error: (out) (optional): return location for the error
+ * @code: code of the error
+ * @issue: (transfer full): what is wrong
+ *
+ * Sets an error of SAT_ERROR. Usually called as sat_error_set().
+ */
+void
+sat_error_take_issue (GError **error,
+                      SatError code,
+                      SatIssue *issue)
+{
+  g_autofree char *message = sat_issue_describe (issue);
+
+  if (error == NULL)
+    {
+      sat_issue_unref (issue);
+      return;
+    }
+  g_set_error_literal (error, SAT_ERROR, (int)code, message);
+  get_private (*error)->issue = issue;
+}
+
+/**
+ * sat_error_get_issue:
+ * @error: an error
+ *
+ * Returns: (transfer none) (nullable): what is wrong, if the error is of SAT_ERROR
+ */
+const SatIssue *
+sat_error_get_issue (const GError *error)
+{
+  g_return_val_if_fail (error != NULL, NULL);
+
+  return error->domain == SAT_ERROR ? get_private (error)->issue : NULL;
+}
+
+/**
+ * sat_error_add_place:
+ * @error: (inout) (optional): an error
+ * @place: where it was met
+ *
+ * Adds the place to an error that does not name one. The error of another library, which words
+ * itself, gets the name in front of its words.
+ */
+void
+sat_error_add_place (GError **error,
+                     const SatPlace *place)
+{
+  SatErrorPrivate *private = NULL;
+  SatIssue *placed = NULL;
+
+  g_return_if_fail (place != NULL && place->name != NULL);
+
+  if (error == NULL || *error == NULL)
+    return;
+  if (sat_error_get_issue (*error) == NULL)
+    {
+      g_prefix_error (error, "%s: ", place->name);
+      return;
+    }
+  private = get_private (*error);
+  placed = sat_issue_new_placed (private->issue, place);
+  sat_issue_unref (private->issue);
+  private->issue = placed;
+  g_free ((*error)->message);
+  (*error)->message = sat_issue_describe (placed);
+}
+
 /**
  * sat_error_set_memory:
  * @error: (out) (optional): return location for the error
- * @what: what needs it: "the formula"
+ * @id: id of the sentence: "memory-formula"
  * @needed: about how many bytes it needs
  * @available: how many there are
  *
@@ -43,21 +123,12 @@ G_DEFINE_EXTENDED_ERROR (SatError, sat_error)
  */
 void
 sat_error_set_memory (GError **error,
-                      const char *what,
+                      const char *id,
                       guint64 needed,
                       guint64 available)
 {
-  g_autofree char *needed_text = g_format_size (needed);
-  g_autofree char *available_text = g_format_size (available);
-  SatErrorPrivate *numbers;
-
-  if (error == NULL)
-    return;
-  g_set_error (error, SAT_ERROR, SAT_ERROR_MEMORY,
-               "%s needs about %s of memory, only %s is free", what, needed_text, available_text);
-  numbers = sat_error_get_private (*error);
-  g_assert (numbers != NULL);
-  *numbers = (SatErrorPrivate){ needed, available };
+  sat_error_set (error, SAT_ERROR_MEMORY, NULL, id,
+                 sat_arg_size (needed), sat_arg_size (available));
 }
 
 /**
@@ -73,15 +144,16 @@ sat_error_get_memory (const GError *error,
                       guint64 *needed,
                       guint64 *available)
 {
-  const SatErrorPrivate *numbers = NULL;
+  const SatArg *args = NULL;
+  gsize n_args = 0;
 
   g_return_val_if_fail (needed != NULL && available != NULL, FALSE);
 
   if (g_error_matches (error, SAT_ERROR, SAT_ERROR_MEMORY))
-    numbers = sat_error_get_private (error);
-  *needed = numbers != NULL ? numbers->needed : 0;
-  *available = numbers != NULL ? numbers->available : 0;
-  return numbers != NULL;
+    args = sat_issue_get_args (sat_error_get_issue (error), &n_args);
+  *needed = n_args == 2 ? (guint64)args[0].number : 0;
+  *available = n_args == 2 ? (guint64)args[1].number : 0;
+  return n_args == 2;
 }
 
 /**

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "sat-issue.h"
 
 G_BEGIN_DECLS
 
@@ -23,9 +23,17 @@ typedef enum
 
 GQuark sat_error_quark (void);
 
-/* Sets SAT_ERROR_MEMORY with its numbers, and tells them. */
-void sat_error_set_memory (GError **error, const char *what, guint64 needed, guint64 available);
+/* SAT_ERROR_MEMORY and its numbers. */
+void sat_error_set_memory (GError **error, const char *id, guint64 needed, guint64 available);
 gboolean sat_error_get_memory (const GError *error, guint64 *needed, guint64 *available);
+
+void sat_error_take_issue (GError **error, SatError code, SatIssue *issue);
+const SatIssue *sat_error_get_issue (const GError *error);
+void sat_error_add_place (GError **error, const SatPlace *place);
+
+/* Sets an error of SAT_ERROR: its code, its place (nullable), the id of its sentence, its facts. */
+#define sat_error_set(error, code, place, id, ...) \
+  sat_error_take_issue (error, code, sat_issue_new (place, id, ##__VA_ARGS__))
 
 /* Sets "name:line:column: message"; line and column count from 1 (column in bytes);
  * a column of 0 is left out, a line of 0 leaves out both. */

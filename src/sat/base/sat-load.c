@@ -17,7 +17,7 @@ check_size (gsize size,
             GError **error)
 {
   if (size + n <= max)
-    return sat_memory_check_growth ("the text", size, n, error);
+    return sat_memory_check_growth ("memory-text", size, n, error);
   g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
                "this is too large: more than %" G_GSIZE_FORMAT " MiB", max >> 20);
   return FALSE;

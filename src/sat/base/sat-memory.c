@@ -116,7 +116,7 @@ sat_memory_get_available (const char *root)
 
 /**
  * sat_memory_check:
- * @what: what needs it, for the message: "the formula"
+ * @id: id of the sentence that says what needs it: "memory-formula"
  * @n_bytes: about how much memory it needs
  * @error: return location for an error
  *
@@ -126,24 +126,24 @@ sat_memory_get_available (const char *root)
  * Returns: %FALSE with SAT_ERROR_MEMORY when there is not
  */
 gboolean
-sat_memory_check (const char *what,
+sat_memory_check (const char *id,
                   guint64 n_bytes,
                   GError **error)
 {
   guint64 allowed = find_number (g_getenv ("SATDOKU_MEMORY_LIMIT"), "", SAT_MEMORY_UNKNOWN);
   guint64 available = MIN (allowed, sat_memory_get_available (NULL));
 
-  g_return_val_if_fail (what != NULL, FALSE);
+  g_return_val_if_fail (id != NULL, FALSE);
 
   if (n_bytes <= available)
     return TRUE;
-  sat_error_set_memory (error, what, n_bytes, available);
+  sat_error_set_memory (error, id, n_bytes, available);
   return FALSE;
 }
 
 /**
  * sat_memory_check_growth:
- * @what: as for sat_memory_check()
+ * @id: as for sat_memory_check()
  * @n_bytes: the length of an array that doubles its room when it is full
  * @n_more: what is about to be appended to it
  * @error: return location for an error
@@ -154,7 +154,7 @@ sat_memory_check (const char *what,
  * Returns: as sat_memory_check()
  */
 gboolean
-sat_memory_check_growth (const char *what,
+sat_memory_check_growth (const char *id,
                          gsize n_bytes,
                          gsize n_more,
                          GError **error)
@@ -164,5 +164,5 @@ sat_memory_check_growth (const char *what,
 
   if (before == after || n_bytes + n_more < LARGE)
     return TRUE;
-  return sat_memory_check (what, (guint64)1 << after, error);
+  return sat_memory_check (id, (guint64)1 << after, error);
 }

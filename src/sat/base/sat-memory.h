@@ -31,8 +31,8 @@ G_BEGIN_DECLS
 #define SAT_MEMORY_PER_VARIABLE 160
 
 guint64 sat_memory_get_available (const char *root);
-gboolean sat_memory_check (const char *what, guint64 n_bytes, GError **error);
+gboolean sat_memory_check (const char *id, guint64 n_bytes, GError **error);
 gboolean
-sat_memory_check_growth (const char *what, gsize n_bytes, gsize n_more, GError **error);
+sat_memory_check_growth (const char *id, gsize n_bytes, gsize n_more, GError **error);
 
 G_END_DECLS

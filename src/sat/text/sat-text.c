@@ -40,6 +40,49 @@ sat_text_set_error (const SatText *self,
 }
 
 /**
+ * sat_text_take_issue:
+ * @self: a text, at the place that is wrong
+ * @error: (out) (optional): return location for the error
+ * @code: code of the error
+ * @issue: (transfer full): what is wrong
+ *
+ * Sets an error of SAT_ERROR that names the place. Usually called as sat_text_fail().
+ */
+void
+sat_text_take_issue (const SatText *self,
+                     GError **error,
+                     SatError code,
+                     SatIssue *issue)
+{
+  const SatPlace place = {
+    self->name,
+    self->line,
+    sat_place_count_columns (self->line_start, self->at),
+  };
+
+  sat_error_take_issue (error, code, sat_issue_new_placed (issue, &place));
+  sat_issue_unref (issue);
+}
+
+/**
+ * sat_text_found:
+ * @self: a text
+ *
+ * Returns: the token at this place as a fact, or that it is the end of the line or of the text
+ */
+SatArg
+sat_text_found (const SatText *self)
+{
+  SatText end = *self;
+
+  if (sat_text_at_end_of_line (self))
+    return sat_arg_term (self->at == self->end ? "end-of-text" : "end-of-line");
+  while (!sat_text_at_break (&end))
+    end.at++;
+  return sat_arg_quote (self->at, (gsize)(end.at - self->at));
+}
+
+/**
  * sat_text_quote:
  * @self: a text
  *

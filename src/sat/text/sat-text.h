@@ -48,6 +48,13 @@ void sat_text_set_error (const SatText *self,
                          const char *format,
                          ...) G_GNUC_PRINTF (4, 5);
 
+void sat_text_take_issue (const SatText *self, GError **error, SatError code, SatIssue *issue);
+SatArg sat_text_found (const SatText *self);
+
+/* Sets an error at this place: its code, the id of its sentence, its facts. */
+#define sat_text_fail(self, error, code, id, ...) \
+  sat_text_take_issue (self, error, code, sat_issue_new (NULL, id, ##__VA_ARGS__))
+
 static inline gboolean
 sat_text_is_blank (char c)
 {

@@ -21,4 +21,13 @@ typedef enum
 
 GQuark sudoku_error_quark (void);
 
+void sudoku_error_take_issue (GError **error, SudokuError code, SatIssue *issue);
+const SatIssue *sudoku_error_get_issue (const GError *error);
+void sudoku_error_add_place (GError **error, const SatPlace *place);
+
+/* Sets an error of SUDOKU_ERROR: its code, its place (nullable), the id of its sentence, its
+ * facts. */
+#define sudoku_error_set(error, code, place, id, ...) \
+  sudoku_error_take_issue (error, code, sat_issue_new (place, id, ##__VA_ARGS__))
+
 G_END_DECLS

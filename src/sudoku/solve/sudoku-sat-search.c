@@ -173,7 +173,7 @@ fits_into_memory (SudokuSatSearch *self,
   sat_counter_init (&counter);
   if (!stream_formula (self, &counter.sink, error))
     return FALSE;
-  return sat_memory_check ("the formula",
+  return sat_memory_check ("memory-formula",
                            counter.n_clauses * SAT_MEMORY_PER_CLAUSE +
                              (guint64)counter.max_variable * SAT_MEMORY_PER_VARIABLE,
                            error);

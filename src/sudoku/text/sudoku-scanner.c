@@ -146,6 +146,33 @@ sudoku_scanner_fail (const SudokuScanner *self,
 }
 
 /**
+ * sudoku_scanner_take_issue:
+ * @self: a scanner
+ * @at: (nullable): the place in the current line, or %NULL for the line as a whole
+ * @code: code of the error
+ * @error: return location for the error
+ * @issue: (transfer full): what is wrong
+ *
+ * Sets an error that names the place. Usually called as sudoku_scanner_refuse().
+ */
+void
+sudoku_scanner_take_issue (const SudokuScanner *self,
+                           const char *at,
+                           SudokuError code,
+                           GError **error,
+                           SatIssue *issue)
+{
+  const SatPlace place = {
+    self->name,
+    self->number,
+    at != NULL ? sat_place_count_columns (self->line, at) : 0,
+  };
+
+  sudoku_error_take_issue (error, code, sat_issue_new_placed (issue, &place));
+  sat_issue_unref (issue);
+}
+
+/**
  * sudoku_scanner_fail_word:
  * @self: a scanner
  * @word: a word of the current line

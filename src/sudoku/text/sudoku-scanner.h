@@ -64,7 +64,17 @@ gboolean sudoku_scanner_need_number (SudokuScanner *self,
                                      guint *number,
                                      GError **error);
 gboolean sudoku_scanner_need_end (SudokuScanner *self, GError **error);
+void sudoku_scanner_take_issue (const SudokuScanner *self,
+                                const char *at,
+                                SudokuError code,
+                                GError **error,
+                                SatIssue *issue);
 void sudoku_scanner_prefix_error (const SudokuScanner *self, const char *at, GError **error);
+
+/* Sets an error at a place of the current line (nullable: the line as a whole): the id of its
+ * sentence and its facts. */
+#define sudoku_scanner_refuse(self, at, code, error, id, ...) \
+  sudoku_scanner_take_issue (self, at, code, error, sat_issue_new (NULL, id, ##__VA_ARGS__))
 
 gboolean sudoku_scan_uint (const char **at, const char *end, guint max, guint *value);
 gboolean sudoku_scan_equal (const char *word, gsize length, const char *expected);

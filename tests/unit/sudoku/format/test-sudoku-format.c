@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include "test-words.h"
+
 /* More shapes than other tables have: formats change with the number of digits of the side
  * and with the number of characters there are. */
 static const TestShape more_shapes[] = {
@@ -312,7 +314,7 @@ test_hints (void)
       if (hint_cases[i].message != NULL)
         {
           g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE);
-          g_assert_cmpstr (error->message, ==, hint_cases[i].message);
+          test_words_assert (error, hint_cases[i].message);
           continue;
         }
       g_assert_no_error (error);
@@ -356,7 +358,7 @@ test_bytes (void)
       g_assert_null (sudoku_format_read (format, "t", byte_cases[i].text, byte_cases[i].length,
                                          NULL, NULL, &error));
       g_assert_error (error, SUDOKU_ERROR, (int)byte_cases[i].code);
-      g_assert_cmpstr (error->message, ==, byte_cases[i].message);
+      test_words_assert (error, byte_cases[i].message);
     }
 }
 

@@ -7,6 +7,8 @@
 
 #include <string.h>
 
+#include "test-words.h"
+
 static SudokuGame *
 new_game (void)
 {
@@ -259,7 +261,7 @@ test_bad_lines (void)
 
       g_assert_false (sudoku_game_apply_text (game, "t", 1, cases[i].line, &error));
       g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
-      g_assert_true (g_str_has_prefix (error->message, cases[i].message));
+      test_words_assert_prefix (error, cases[i].message);
       g_assert_cmpuint (sudoku_game_get_n_bookmarks (game), ==, 0);
     }
   g_assert_true (sudoku_game_apply_text (game, "t", 1, "rebookmark 1 a%0Ab", NULL));

@@ -7,6 +7,8 @@
 #include <sudoku-result.h>
 #include <test-shapes.h>
 
+#include "test-words.h"
+
 static gboolean
 read_line (const char *line,
            SudokuResult *record,
@@ -108,7 +110,7 @@ test_bad (void)
 
       g_assert_false (read_line (cases[i].line, &record, &error));
       g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
-      g_assert_cmpstr (error->message, ==, cases[i].message);
+      test_words_assert (error, cases[i].message);
     }
   g_assert_false (read_line ("", &record, &empty));
   g_assert_error (empty, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);

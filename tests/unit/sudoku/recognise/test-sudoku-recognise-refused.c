@@ -8,6 +8,8 @@
 #include <sudoku-format.h>
 #include <test-formula.h>
 
+#include "test-words.h"
+
 static char *
 word_missing (const SudokuCnf *cnf,
               guint64 index)
@@ -144,7 +146,7 @@ test_foreign (void)
       g_assert_null (sudoku_format_read (NULL, "t", foreign[i].text, strlen (foreign[i].text),
                                          NULL, NULL, &error));
       if (foreign[i].message != NULL)
-        g_assert_cmpstr (error->message, ==, foreign[i].message);
+        test_words_assert (error, foreign[i].message);
       else
         g_assert_error (error, SAT_ERROR, SAT_ERROR_SYNTAX);
     }

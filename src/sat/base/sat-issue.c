@@ -1,0 +1,360 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Issues: what is wrong, as an id, facts and a place. Who shows an issue looks its id up in a
+ * table of sentences; there is none here, so that each user reads it in their own language. Knows
+ * nothing of sentences and of who fails. */
+
+#include "sat-issue.h"
+
+#include <string.h>
+
+/* Characters of a text that are quoted at most. */
+#define QUOTE_MAX 24
+
+struct _SatIssue
+{
+  gatomicrefcount n_refs;
+  const char *id; /* interned */
+  SatPlace place; /* owns its name */
+  gsize n_args;
+  SatArg args[SAT_ISSUE_ARGS_MAX]; /* own their texts and causes */
+};
+
+/**
+ * sat_arg_text:
+ * @text: a text that is no sentence, such as the name of a program
+ *
+ * Returns: a fact that is shown as it is
+ */
+SatArg
+sat_arg_text (const char *text)
+{
+  return (SatArg){ .kind = SAT_ARG_TEXT, .text = text, .length = strlen (text) };
+}
+
+/**
+ * sat_arg_quote:
+ * @text: any bytes
+ * @length: how many
+ *
+ * Returns: a fact that quotes the begin of a text; what is not printable is escaped
+ */
+SatArg
+sat_arg_quote (const char *text,
+               gsize length)
+{
+  return (SatArg){ .kind = SAT_ARG_QUOTE, .text = text, .length = length };
+}
+
+/**
+ * sat_arg_term:
+ * @id: id of a term, such as "end-of-line"
+ *
+ * Returns: a fact that is translated
+ */
+SatArg
+sat_arg_term (const char *id)
+{
+  return (SatArg){ .kind = SAT_ARG_TERM, .text = id, .length = strlen (id) };
+}
+
+/**
+ * sat_arg_number:
+ * @number: a number
+ *
+ * Returns: a fact that is a number
+ */
+SatArg
+sat_arg_number (gint64 number)
+{
+  return (SatArg){ .kind = SAT_ARG_NUMBER, .number = number };
+}
+
+/**
+ * sat_arg_count:
+ * @count: how many there are; above 2⁶³ − 1 it counts as that
+ *
+ * Returns: a fact that is a number
+ */
+SatArg
+sat_arg_count (guint64 count)
+{
+  return sat_arg_number ((gint64)MIN (count, (guint64)G_MAXINT64));
+}
+
+/**
+ * sat_arg_size:
+ * @n_bytes: a number of bytes
+ *
+ * Returns: a fact that is shown as a size, with a unit
+ */
+SatArg
+sat_arg_size (guint64 n_bytes)
+{
+  return (SatArg){ .kind = SAT_ARG_SIZE, .number = (gint64)MIN (n_bytes, (guint64)G_MAXINT64) };
+}
+
+/**
+ * sat_arg_cause:
+ * @cause: an error of a library that words its errors itself
+ *
+ * Returns: a fact that is another error
+ */
+SatArg
+sat_arg_cause (const GError *cause)
+{
+  return (SatArg){ .kind = SAT_ARG_CAUSE, .cause = cause };
+}
+
+/* At most @max characters of a text, such that no terminal and no label is led astray by them. */
+static char *
+make_printable (const char *text,
+                gsize length,
+                gsize max)
+{
+  GString *printable = g_string_new (NULL);
+  const char *end = text + length;
+
+  for (gsize n = 0; text < end && n < max; n++)
+    {
+      gunichar c = g_utf8_get_char_validated (text, end - text);
+
+      if (c == (gunichar)-1 || c == (gunichar)-2 || !g_unichar_isprint (c))
+        {
+          g_string_append_printf (printable, "\\x%02x", (guint)(guchar)*text++);
+          continue;
+        }
+      g_string_append_unichar (printable, c);
+      text = g_utf8_next_char (text);
+    }
+  if (text < end)
+    g_string_append (printable, "…");
+  return g_string_free (printable, FALSE);
+}
+
+static SatArg
+copy_arg (const SatArg *arg)
+{
+  SatArg copy = *arg;
+
+  if (arg->text != NULL)
+    copy.text = make_printable (arg->text, arg->length,
+                                arg->kind == SAT_ARG_QUOTE ? QUOTE_MAX : G_MAXSIZE);
+  copy.length = copy.text != NULL ? strlen (copy.text) : 0;
+  if (arg->cause != NULL)
+    copy.cause = g_error_copy (arg->cause);
+  return copy;
+}
+
+static void
+clear_arg (SatArg *arg)
+{
+  g_free ((char *)arg->text);
+  g_clear_error ((GError **)&arg->cause);
+}
+
+/**
+ * sat_issue_new_array:
+ * @place: (nullable): where it is
+ * @id: (transfer none): id of the sentence that says what is wrong: small letters, digits, hyphens
+ * @args: (array length=n_args): the facts the sentence mentions, in its order; they are copied
+ * @n_args: how many, at most SAT_ISSUE_ARGS_MAX
+ *
+ * Returns: (transfer full): a new issue
+ */
+SatIssue *
+sat_issue_new_array (const SatPlace *place,
+                     const char *id,
+                     const SatArg *args,
+                     gsize n_args)
+{
+  SatIssue *self = NULL;
+
+  g_return_val_if_fail (id != NULL && n_args <= SAT_ISSUE_ARGS_MAX, NULL);
+
+  self = g_new0 (SatIssue, 1);
+  g_atomic_ref_count_init (&self->n_refs);
+  self->id = g_intern_string (id);
+  if (place != NULL)
+    {
+      self->place = *place;
+      if (place->name != NULL)
+        self->place.name = make_printable (place->name, strlen (place->name), G_MAXSIZE);
+    }
+  self->n_args = n_args;
+  for (gsize i = 0; i < n_args; i++)
+    self->args[i] = copy_arg (&args[i]);
+  return self;
+}
+
+/**
+ * sat_issue_new_placed:
+ * @self: an issue
+ * @place: where it is
+ *
+ * What @self says of its place is kept: a name, and a line with its column.
+ *
+ * Returns: (transfer full): the issue with its place
+ */
+SatIssue *
+sat_issue_new_placed (const SatIssue *self,
+                      const SatPlace *place)
+{
+  SatPlace both;
+  SatIssue *placed = NULL;
+
+  g_return_val_if_fail (self != NULL && place != NULL, NULL);
+
+  both = self->place.line != 0 ? self->place : *place;
+  both.name = self->place.name != NULL ? self->place.name : place->name;
+  placed = sat_issue_new_array (&both, self->id, NULL, 0);
+  placed->n_args = self->n_args;
+  for (gsize i = 0; i < self->n_args; i++)
+    {
+      placed->args[i] = self->args[i];
+      placed->args[i].text = g_strdup (self->args[i].text);
+      if (self->args[i].cause != NULL)
+        placed->args[i].cause = g_error_copy (self->args[i].cause);
+    }
+  return placed;
+}
+
+/**
+ * sat_issue_ref:
+ * @self: an issue
+ *
+ * Returns: (transfer full): @self
+ */
+SatIssue *
+sat_issue_ref (SatIssue *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->n_refs);
+  return self;
+}
+
+/**
+ * sat_issue_unref:
+ * @self: (transfer full): an issue
+ *
+ * Frees it when nobody else holds it.
+ */
+void
+sat_issue_unref (SatIssue *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->n_refs))
+    return;
+  g_free ((char *)self->place.name);
+  for (gsize i = 0; i < self->n_args; i++)
+    clear_arg (&self->args[i]);
+  g_free (self);
+}
+
+/**
+ * sat_issue_get_id:
+ * @self: an issue
+ *
+ * Returns: (transfer none): its id, for ever
+ */
+const char *
+sat_issue_get_id (const SatIssue *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->id;
+}
+
+/**
+ * sat_issue_get_place:
+ * @self: an issue
+ *
+ * Returns: (transfer none): where it is; all of it may be unknown
+ */
+const SatPlace *
+sat_issue_get_place (const SatIssue *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->place;
+}
+
+/**
+ * sat_issue_get_args:
+ * @self: an issue
+ * @n_args: (out): how many facts it has
+ *
+ * Returns: (transfer none) (array length=n_args): its facts; their texts are valid UTF-8 that ends
+ *   with a zero
+ */
+const SatArg *
+sat_issue_get_args (const SatIssue *self,
+                    gsize *n_args)
+{
+  g_return_val_if_fail (self != NULL && n_args != NULL, NULL);
+
+  *n_args = self->n_args;
+  return self->args;
+}
+
+/**
+ * sat_issue_describe:
+ * @self: an issue
+ *
+ * Returns: (transfer full): all that it holds, "name:3:7: literal-expected “x”", for debugging
+ */
+char *
+sat_issue_describe (const SatIssue *self)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->place.name != NULL)
+    g_string_append_printf (text, "%s:", self->place.name);
+  if (self->place.line != 0)
+    g_string_append_printf (text, "%" G_GSIZE_FORMAT ":", self->place.line);
+  if (self->place.column != 0)
+    g_string_append_printf (text, "%" G_GSIZE_FORMAT ":", self->place.column);
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", self->id);
+  for (gsize i = 0; i < self->n_args; i++)
+    {
+      const SatArg *arg = &self->args[i];
+
+      if (arg->kind == SAT_ARG_CAUSE)
+        g_string_append_printf (text, " (%s)", arg->cause->message);
+      else if (arg->text != NULL)
+        g_string_append_printf (text, " “%s”", arg->text);
+      else
+        g_string_append_printf (text, " %" G_GINT64_FORMAT, arg->number);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * sat_place_count_columns:
+ * @line: begin of a line
+ * @at: a place in it
+ *
+ * Counts as text editors do: a byte that is no character counts as one. Takes time linear in the
+ * length of the line.
+ *
+ * Returns: the column of @at, from 1
+ */
+gsize
+sat_place_count_columns (const char *line,
+                         const char *at)
+{
+  gsize n = 1;
+
+  while (line < at)
+    {
+      gunichar c = g_utf8_get_char_validated (line, at - line);
+
+      line = c == (gunichar)-1 || c == (gunichar)-2 ? line + 1 : g_utf8_next_char (line);
+      n++;
+    }
+  return n;
+}
