@@ -179,37 +179,133 @@ is_shortcut (const char *accel)
   return FALSE;
 }
 
-/* Each text is good markup, and each shortcut in it is one. */
+/* Each shortcut in a text is one. Returns how many there are. */
+static guint
+check_shortcuts (const char *id,
+                 const char *text)
+{
+  g_auto (GStrv) parts = g_strsplit (text, "<b>", -1);
+  guint n_accels = 0;
+
+  for (gsize i = 1; parts[0] != NULL && parts[i] != NULL; i++)
+    {
+      g_autofree char *label = g_strndup (parts[i], strcspn (parts[i], "<"));
+      g_autofree char *accel = accelerator (label);
+
+      if (accel == NULL)
+        continue;
+      g_test_message ("%s: %s", id, label);
+      g_assert_true (is_shortcut (accel));
+      n_accels++;
+    }
+  return n_accels;
+}
+
+/* What build-aux/help-messages prints. */
+static char *
+load_messages (void)
+{
+  g_autofree char *script =
+    g_test_build_filename (G_TEST_DIST, "..", "build-aux", "help-messages", NULL);
+  const char *argv[] = { script, NULL };
+  char *messages = NULL;
+  g_autoptr (GError) error = NULL;
+  int status = 0;
+
+  g_spawn_sync (NULL, (char **)argv, NULL, G_SPAWN_DEFAULT, NULL, NULL, &messages, NULL, &status,
+                &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (status, ==, 0);
+  return messages;
+}
+
+/* Every file of the help can be read, has a title and something below it; its texts are good
+ * markup, their shortcuts are ones, and translators get exactly what is looked up. */
 static void
 test_texts (void)
 {
-  gsize n_topics;
-  const SatdokuHelpTopic *topics = satdoku_help_topics (&n_topics);
+  g_autoptr (GPtrArray) topics = satdoku_help_topics_load ();
+  g_autofree char *messages = load_messages ();
   guint n_accels = 0;
 
-  for (gsize i = 0; i < n_topics; i++)
-    for (const SatdokuHelpBlock *block = topics[i].blocks; block->text != NULL; block++)
-      {
-        g_auto (GStrv) parts = g_strsplit (block->text, "<b>", -1);
-        g_autoptr (GError) error = NULL;
+  for (guint i = 0; i < topics->len; i++)
+    {
+      const SatdokuHelpTopic *topic = g_ptr_array_index (topics, i);
 
-        if (block->kind != SATDOKU_HELP_TEXT)
-          continue;
-        pango_parse_markup (block->text, -1, 0, NULL, NULL, NULL, &error);
-        g_assert_no_error (error);
-        for (gsize k = 1; parts[0] != NULL && parts[k] != NULL; k++)
-          {
-            g_autofree char *label = g_strndup (parts[k], strcspn (parts[k], "<"));
-            g_autofree char *accel = accelerator (label);
+      g_assert_cmpstr (satdoku_help_text_get_title (topic->text), !=, "");
+      g_assert_cmpuint (satdoku_help_text_get_n_blocks (topic->text), >, 0);
+      for (guint k = 0; k < satdoku_help_text_get_n_blocks (topic->text); k++)
+        {
+          const SatdokuHelpBlock *block = satdoku_help_text_get_block (topic->text, k);
+          g_autofree char *message = g_strdup_printf ("N_ (\"%s\")\n", block->text);
+          g_autoptr (GError) error = NULL;
 
-            if (accel == NULL)
-              continue;
-            g_test_message ("%s: %s", topics[i].id, label);
-            g_assert_true (is_shortcut (accel));
-            n_accels++;
-          }
-      }
+          if (block->kind != SATDOKU_HELP_SAMPLE)
+            g_assert_nonnull (strstr (messages, message));
+          if (block->kind == SATDOKU_HELP_TEXT)
+            pango_parse_markup (block->text, -1, 0, NULL, NULL, NULL, &error);
+          g_assert_no_error (error);
+          n_accels += check_shortcuts (topic->id, block->text);
+        }
+    }
   g_assert_cmpuint (n_accels, >, 20);
+}
+
+static void
+test_markdown (void)
+{
+  static const struct
+  {
+    SatdokuHelpKind kind;
+    const char *text;
+  } expected[] = {
+    { SATDOKU_HELP_TEXT, "Press <b>Ctrl+A</b>, <i>then</i> go on: 1 &lt; 2 * 3." },
+    { SATDOKU_HELP_HEADING, "A & B" },
+    { SATDOKU_HELP_ITEM, "one item" },
+    { SATDOKU_HELP_ITEM, "another" },
+    { SATDOKU_HELP_SAMPLE, "cat <file\n\n# no title" },
+    { SATDOKU_HELP_TEXT, "The end." },
+  };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatdokuHelpText) text =
+    satdoku_help_text_new ("# A Title\n\nPress **Ctrl+A**,\n*then* go on: 1 < 2 \\* 3.\n"
+                           "## A & B\n- one\n  item\n- another\n\n```\ncat <file\n\n"
+                           "# no title\n```\nThe end.",
+                           &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (satdoku_help_text_get_title (text), ==, "A Title");
+  g_assert_cmpuint (satdoku_help_text_get_n_blocks (text), ==, G_N_ELEMENTS (expected));
+  for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
+    {
+      g_assert_cmpint (satdoku_help_text_get_block (text, i)->kind, ==, expected[i].kind);
+      g_assert_cmpstr (satdoku_help_text_get_block (text, i)->text, ==, expected[i].text);
+    }
+}
+
+static void
+test_bad_markdown (void)
+{
+  static const char *texts[] = {
+    "",
+    "Playing\n",
+    "# \n",
+    "# A\n\n# B\n",
+    "# A\n\n### B\n",
+    "# A\n\nan **open one\n",
+    "# A\n\nan *open one",
+    "# A\n\n**one *in* another**\n",
+    "# A\n\n```\nno end\n",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SatdokuHelpText) text = satdoku_help_text_new (texts[i], &error);
+
+      g_assert_null (text);
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA);
+    }
 }
 
 int
@@ -224,5 +320,7 @@ main (int argc,
   g_test_add ("/help/page", Fixture, NULL, set_up, test_page, tear_down);
   g_test_add ("/help/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
   g_test_add_func ("/help/texts", test_texts);
+  g_test_add_func ("/help/markdown", test_markdown);
+  g_test_add_func ("/help/bad-markdown", test_bad_markdown);
   return g_test_run ();
 }

@@ -1,36 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The texts of the help. */
+/* The topics of the help and the search in them. */
 
 #pragma once
 
-#include <glib.h>
+#include "satdoku-help-text.h"
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  SATDOKU_HELP_TEXT,    /* a paragraph, with markup */
-  SATDOKU_HELP_HEADING, /* without markup */
-  SATDOKU_HELP_SAMPLE,  /* what is typed into a terminal; not translated */
-} SatdokuHelpKind;
-
-typedef struct
-{
-  SatdokuHelpKind kind;
-  const char *text;
-} SatdokuHelpBlock;
-
+/**
+ * SatdokuHelpTopic:
+ * @id: what the program calls it by: the name of its file
+ * @icon_name: a picture for the list of topics
+ * @text: what it says
+ *
+ * A topic of the help.
+ */
 typedef struct
 {
   const char *id;
-  const char *title;
   const char *icon_name;
-  const SatdokuHelpBlock *blocks; /* ends with one without a text */
+  SatdokuHelpText *text;
 } SatdokuHelpTopic;
 
-const SatdokuHelpTopic *satdoku_help_topics (gsize *n_topics);
-const char *satdoku_help_block_text (const SatdokuHelpBlock *block);
+GPtrArray *satdoku_help_topics_load (void);
 gboolean satdoku_help_topic_matches (const SatdokuHelpTopic *topic, const char *words);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The window with the help: topics that can be searched at the side, one of them in the middle. In
- * a narrow window there is one or the other. The texts are in satdoku-help-topics.c. */
+ * a narrow window there is one or the other. */
 
 #include "satdoku-config.h"
 
@@ -26,6 +26,9 @@ struct _SatdokuHelp
   GtkBox *text;
 
   const SatdokuHelpTopic *topic; /* (nullable): not yet shown */
+
+  /* Owned. */
+  GPtrArray *topics; /* of SatdokuHelpTopic */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuHelp, satdoku_help, ADW_TYPE_WINDOW)
@@ -36,20 +39,24 @@ static const struct
   GtkAccessibleRole role;
 } kinds[] = {
   [SATDOKU_HELP_TEXT] = { "body", GTK_ACCESSIBLE_ROLE_LABEL },
+  [SATDOKU_HELP_ITEM] = { "body", GTK_ACCESSIBLE_ROLE_LIST_ITEM },
   [SATDOKU_HELP_HEADING] = { "title-4", GTK_ACCESSIBLE_ROLE_HEADING },
   [SATDOKU_HELP_SAMPLE] = { "help-sample", GTK_ACCESSIBLE_ROLE_LABEL },
 };
 
 static GtkWidget *
-new_label (SatdokuHelpKind kind,
-           const char *text)
+new_label (const SatdokuHelpBlock *block)
 {
+  const char *text = satdoku_help_block_translate (block);
+  g_autofree char *item = g_strconcat ("•\302\240", text, NULL);
+  gboolean is_item = block->kind == SATDOKU_HELP_ITEM;
   GtkWidget *label =
-    g_object_new (GTK_TYPE_LABEL, "accessible-role", kinds[kind].role, "label", text, "use-markup",
-                  kind == SATDOKU_HELP_TEXT, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                  "xalign", 0.0, "selectable", kind == SATDOKU_HELP_SAMPLE, NULL);
+    g_object_new (GTK_TYPE_LABEL, "accessible-role", kinds[block->kind].role, "label",
+                  is_item ? item : text, "use-markup", is_item || block->kind == SATDOKU_HELP_TEXT,
+                  "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR, "xalign", 0.0, "selectable",
+                  block->kind == SATDOKU_HELP_SAMPLE, NULL);
 
-  gtk_widget_add_css_class (label, kinds[kind].css_class);
+  gtk_widget_add_css_class (label, kinds[block->kind].css_class);
   return label;
 }
 
@@ -64,18 +71,17 @@ show_topic (SatdokuHelp *self,
   self->topic = topic;
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->text))) != NULL)
     gtk_box_remove (self->text, child);
-  adw_window_title_set_title (self->title, _ (topic->title));
-  for (const SatdokuHelpBlock *block = topic->blocks; block->text != NULL; block++)
-    gtk_box_append (self->text, new_label (block->kind, satdoku_help_block_text (block)));
+  adw_window_title_set_title (self->title, satdoku_help_text_get_title (topic->text));
+  for (guint i = 0; i < satdoku_help_text_get_n_blocks (topic->text); i++)
+    gtk_box_append (self->text, new_label (satdoku_help_text_get_block (topic->text, i)));
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
 static const SatdokuHelpTopic *
-get_topic (GtkListBoxRow *row)
+get_topic (SatdokuHelp *self,
+           GtkListBoxRow *row)
 {
-  gsize n_topics;
-
-  return &satdoku_help_topics (&n_topics)[gtk_list_box_row_get_index (row)];
+  return g_ptr_array_index (self->topics, (guint)gtk_list_box_row_get_index (row));
 }
 
 static void
@@ -83,14 +89,14 @@ row_selected_cb (SatdokuHelp *self,
                  GtkListBoxRow *row)
 {
   if (row != NULL)
-    show_topic (self, get_topic (row));
+    show_topic (self, get_topic (self, row));
 }
 
 static void
 row_activated_cb (SatdokuHelp *self,
                   GtkListBoxRow *row)
 {
-  show_topic (self, get_topic (row));
+  show_topic (self, get_topic (self, row));
   adw_leaflet_set_visible_child (self->leaflet, self->content);
 }
 
@@ -100,7 +106,7 @@ filter_cb (GtkListBoxRow *row,
 {
   SatdokuHelp *self = user_data;
 
-  return satdoku_help_topic_matches (get_topic (row),
+  return satdoku_help_topic_matches (get_topic (self, row),
                                      gtk_editable_get_text (GTK_EDITABLE (self->search)));
 }
 
@@ -148,22 +154,21 @@ folded_cb (SatdokuHelp *self)
 static void
 add_topics (SatdokuHelp *self)
 {
-  gsize n_topics;
-  const SatdokuHelpTopic *topics = satdoku_help_topics (&n_topics);
-
-  for (gsize i = 0; i < n_topics; i++)
+  for (guint i = 0; i < self->topics->len; i++)
     {
+      const SatdokuHelpTopic *topic = g_ptr_array_index (self->topics, i);
+      const char *title = satdoku_help_text_get_title (topic->text);
       GtkWidget *row = gtk_list_box_row_new ();
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-      GtkWidget *label = gtk_label_new (_ (topics[i].title));
+      GtkWidget *label = gtk_label_new (title);
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (topics[i].icon_name));
+      gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (topic->icon_name));
       gtk_box_append (GTK_BOX (box), label);
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
       gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ (topics[i].title), -1);
+                                      title, -1);
       gtk_list_box_append (self->list, row);
     }
 }
@@ -176,11 +181,19 @@ satdoku_help_dispose (GObject *object)
 }
 
 static void
+satdoku_help_finalize (GObject *object)
+{
+  g_ptr_array_unref (SATDOKU_HELP (object)->topics);
+  G_OBJECT_CLASS (satdoku_help_parent_class)->finalize (object);
+}
+
+static void
 satdoku_help_class_init (SatdokuHelpClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_help_dispose;
+  G_OBJECT_CLASS (klass)->finalize = satdoku_help_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-help.ui");
@@ -204,6 +217,7 @@ satdoku_help_class_init (SatdokuHelpClass *klass)
 static void
 satdoku_help_init (SatdokuHelp *self)
 {
+  self->topics = satdoku_help_topics_load ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
   add_topics (self);
@@ -234,13 +248,10 @@ void
 satdoku_help_show_topic (SatdokuHelp *self,
                          const char *id)
 {
-  gsize n_topics;
-  const SatdokuHelpTopic *topics = satdoku_help_topics (&n_topics);
-
   g_return_if_fail (SATDOKU_IS_HELP (self));
 
-  for (gsize i = 0; i < n_topics; i++)
-    if (g_strcmp0 (topics[i].id, id) == 0)
+  for (guint i = 0; i < self->topics->len; i++)
+    if (g_strcmp0 (((SatdokuHelpTopic *)g_ptr_array_index (self->topics, i))->id, id) == 0)
       {
         GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int)i);
 

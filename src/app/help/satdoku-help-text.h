@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A text of the help, read from the small part of Markdown that it is written in. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SatdokuHelpKind:
+ * @SATDOKU_HELP_TEXT: a paragraph, with Pango markup
+ * @SATDOKU_HELP_ITEM: an item of a list, with Pango markup
+ * @SATDOKU_HELP_HEADING: a heading, without markup
+ * @SATDOKU_HELP_SAMPLE: lines for a terminal, without markup and not translated
+ *
+ * What a part of a text is.
+ */
+typedef enum
+{
+  SATDOKU_HELP_TEXT,
+  SATDOKU_HELP_ITEM,
+  SATDOKU_HELP_HEADING,
+  SATDOKU_HELP_SAMPLE,
+} SatdokuHelpKind;
+
+/**
+ * SatdokuHelpBlock:
+ * @kind: what it is
+ * @text: what it says in English, on one line unless it is a sample
+ *
+ * A part of a text.
+ */
+typedef struct
+{
+  SatdokuHelpKind kind;
+  char *text;
+} SatdokuHelpBlock;
+
+/**
+ * SatdokuHelpText:
+ *
+ * A title and the parts that follow it.
+ */
+typedef struct _SatdokuHelpText SatdokuHelpText;
+
+SatdokuHelpText *satdoku_help_text_new (const char *markdown, GError **error);
+void satdoku_help_text_free (SatdokuHelpText *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuHelpText, satdoku_help_text_free)
+
+const char *satdoku_help_text_get_title (const SatdokuHelpText *self);
+guint satdoku_help_text_get_n_blocks (const SatdokuHelpText *self);
+const SatdokuHelpBlock *satdoku_help_text_get_block (const SatdokuHelpText *self, guint block);
+const char *satdoku_help_block_translate (const SatdokuHelpBlock *self);
+
+G_END_DECLS
