@@ -404,6 +404,125 @@ test_full (Fixture *self,
   g_assert_cmpuint (n_failed, ==, 1);
 }
 
+static void
+assert_trouble (SatdokuAutosave *autosave,
+                gboolean expected)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  g_object_get (autosave, "trouble", &trouble, NULL);
+  g_assert_true ((trouble != NULL) == expected);
+}
+
+static void
+notified_cb (SatdokuAutosave *autosave,
+             GParamSpec *pspec,
+             guint *count)
+{
+  (*count)++;
+}
+
+/* Puts a file where the folder was, so that nothing can be written. */
+static void
+block (Fixture *self)
+{
+  g_autofree char *deeper = g_path_get_dirname (self->path);
+  g_autofree char *lock = g_strconcat (self->path, ".lock", NULL);
+
+  g_remove (self->path);
+  g_remove (lock);
+  g_assert_cmpint (g_rmdir (deeper), ==, 0);
+  g_assert_true (g_file_set_contents (deeper, "", -1, NULL));
+}
+
+static void
+unblock (Fixture *self)
+{
+  g_autofree char *deeper = g_path_get_dirname (self->path);
+
+  g_assert_cmpint (g_remove (deeper), ==, 0);
+}
+
+/* The trouble is there for as long as it lasts, is told when it comes and when it goes, and goes
+ * with a move or by itself. */
+static void
+test_trouble (Fixture *self,
+              gconstpointer data)
+{
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  guint n_notified = 0;
+
+  g_signal_connect (autosave, "notify::trouble", G_CALLBACK (notified_cb), &n_notified);
+  satdoku_autosave_set_game (autosave, game);
+  assert_trouble (autosave, FALSE);
+  g_assert_cmpuint (n_notified, ==, 0);
+
+  block (self);
+  g_assert_true (sudoku_game_enter (game, 0, 1));
+  assert_trouble (autosave, TRUE);
+  g_assert_true (sudoku_game_enter (game, 1, 2));
+  g_assert_cmpuint (n_notified, ==, 1);
+  unblock (self);
+  g_assert_true (sudoku_game_enter (game, 2, 3));
+  assert_trouble (autosave, FALSE);
+  g_assert_cmpuint (n_notified, ==, 2);
+  assert_on_disk (self, game);
+
+  satdoku_autosave_set_retry_interval (autosave, 0);
+  block (self);
+  g_assert_true (sudoku_game_enter (game, 3, 4));
+  assert_trouble (autosave, TRUE);
+  unblock (self);
+  while (n_notified < 4)
+    g_main_context_iteration (NULL, TRUE);
+  assert_trouble (autosave, FALSE);
+  assert_on_disk (self, game);
+}
+
+/* The folder is moved away or removed: the next move makes it again, with the whole game. */
+static void
+test_folder_gone (Fixture *self,
+                  gconstpointer data)
+{
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SatdokuAutosave) other = satdoku_autosave_new (self->path);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  g_autofree char *deeper = g_path_get_dirname (self->path);
+  g_autofree char *moved = g_build_filename (self->folder, "moved", NULL);
+  g_autofree char *lock = g_strconcat (self->path, ".lock", NULL);
+  const char *names[] = { "game.satdoku", "game.satdoku.lock" };
+
+  g_assert_true (satdoku_autosave_lock (autosave));
+  satdoku_autosave_set_game (autosave, game);
+  g_assert_true (sudoku_game_enter (game, 0, 1));
+  g_assert_cmpint (g_rename (deeper, moved), ==, 0);
+  g_assert_true (sudoku_game_enter (game, 1, 2));
+  assert_on_disk (self, game);
+  assert_trouble (autosave, FALSE);
+  g_assert_false (satdoku_autosave_lock (other));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (moved, names[i], NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (moved), ==, 0);
+  g_remove (self->path);
+  g_remove (lock);
+  g_assert_cmpint (g_rmdir (deeper), ==, 0);
+  satdoku_autosave_note_selected (autosave, 3);
+  assert_on_disk (self, game);
+  g_assert_true (sudoku_game_enter (game, 2, 3));
+  assert_on_disk (self, game);
+  g_remove (lock);
+}
+
 static guint
 selected_on_disk (Fixture *self)
 {
@@ -468,6 +587,8 @@ main (int argc,
   ADD ("moves", test_moves);
   ADD ("time-and-bookmarks", test_time_and_bookmarks);
   ADD ("nothing", test_nothing);
+  ADD ("trouble", test_trouble);
+  ADD ("folder-gone", test_folder_gone);
   ADD ("torn", test_torn);
   ADD ("strange", test_strange);
   ADD ("cut", test_cut);

@@ -1,9 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Keeps the game on disk, move by move, so that nothing is lost when the program or the machine
- * ends without asking. What stands in the file is in satdoku-journal.c: the game as it once was,
- * and a line for each thing that happened since. A line is one write(2) to a file opened for
- * appending: it is there as soon as it has happened. It knows nothing of windows. */
+/* Keeps the game on disk, move by move, so that nothing is lost when the program ends without
+ * asking. What stands in the file is in satdoku-journal.c: the game as it once was, and a line for
+ * each thing that happened since. A line is one write(2) to a file opened for appending: however
+ * the program ends, it is there as soon as it has happened. When the power fails, what the system
+ * has not yet brought to the disk is lost, on most systems the last half minute; the game as it was
+ * when the file was last written anew is there in any case, whole.
+ *
+ * While nothing can be written the property "trouble" says why, and it is tried again with each
+ * move and every few seconds. It knows nothing of windows. */
 
 #include "satdoku-config.h"
 
@@ -11,14 +16,18 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <sat-file-writer.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <words-error.h>
 
 /* After so many lines the file is written anew, so that reading it stays quick. */
 #define LINES_MAX 2000
+/* How long after a failure it is tried again, in seconds. */
+#define RETRY_INTERVAL 5
 
 struct _SatdokuAutosave
 {
@@ -30,11 +39,14 @@ struct _SatdokuAutosave
   char *time; /* the clock as it was last written */
   int fd;
   int lock_fd;
+  gboolean is_claimed;
 
   SatdokuSeal seal;
   guint selected;
   guint n_lines;
-  gboolean failing; /* the last attempt to write failed, and somebody was told */
+  GError *trouble; /* (nullable): why the last attempt to write failed */
+  guint retry;     /* source id; 0: the last attempt succeeded */
+  guint retry_interval;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuAutosave, satdoku_autosave, G_TYPE_OBJECT)
@@ -46,6 +58,14 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+enum
+{
+  PROP_TROUBLE = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 static void
 close_file (SatdokuAutosave *self)
@@ -74,24 +94,56 @@ write_all (int fd,
   return TRUE;
 }
 
-/* Writes everything anew; tells when that is no longer possible, but not for each move again. */
+static void write_anew (SatdokuAutosave *self);
+
+static gboolean
+retry_cb (gpointer user_data)
+{
+  SatdokuAutosave *self = user_data;
+
+  self->retry = 0;
+  write_anew (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Only another trouble is told: not the same again with each attempt. */
+static void
+take_trouble (SatdokuAutosave *self,
+              GError *trouble)
+{
+  g_autoptr (GError) old = self->trouble;
+  gboolean same = trouble != NULL && old != NULL && trouble->domain == old->domain &&
+                  trouble->code == old->code;
+
+  self->trouble = trouble;
+  g_clear_handle_id (&self->retry, g_source_remove);
+  if (trouble != NULL)
+    self->retry = g_timeout_add_seconds (self->retry_interval, retry_cb, self);
+  if (same || trouble == old)
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
+  if (trouble != NULL && old == NULL)
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, trouble->message);
+}
+
+/* Writes everything. */
 static void
 write_anew (SatdokuAutosave *self)
 {
   g_autoptr (GError) error = NULL;
 
-  if (satdoku_autosave_flush (self, &error))
-    {
-      self->failing = FALSE;
-      return;
-    }
-  if (!self->failing)
-    {
-      g_autofree char *words = words_error (error, WORDS_STYLE_WINDOW);
+  satdoku_autosave_flush (self, &error);
+}
 
-      self->failing = TRUE;
-      g_signal_emit (self, signals[SIGNAL_FAILED], 0, words);
-    }
+/* Is the open file still the one at the path? The folder may be moved or removed at any time, and
+ * what is written then goes where nobody looks for it. */
+static gboolean
+is_in_place (SatdokuAutosave *self)
+{
+  struct stat mine, there;
+
+  return self->fd >= 0 && fstat (self->fd, &mine) == 0 && stat (self->path, &there) == 0 &&
+         mine.st_dev == there.st_dev && mine.st_ino == there.st_ino;
 }
 
 /* What can't be written by appending is written as a whole. */
@@ -99,7 +151,8 @@ static void
 append (SatdokuAutosave *self,
         const GString *text)
 {
-  if (self->fd < 0 || ++self->n_lines > LINES_MAX || !write_all (self->fd, text->str, text->len))
+  if (!is_in_place (self) || ++self->n_lines > LINES_MAX ||
+      !write_all (self->fd, text->str, text->len))
     write_anew (self);
 }
 
@@ -137,6 +190,7 @@ satdoku_autosave_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
+  g_clear_handle_id (&self->retry, g_source_remove);
   close_file (self);
   G_OBJECT_CLASS (satdoku_autosave_parent_class)->dispose (object);
 }
@@ -148,9 +202,22 @@ satdoku_autosave_finalize (GObject *object)
 
   if (self->lock_fd >= 0)
     close (self->lock_fd);
+  g_clear_error (&self->trouble);
   g_free (self->path);
   g_free (self->time);
   G_OBJECT_CLASS (satdoku_autosave_parent_class)->finalize (object);
+}
+
+static void
+satdoku_autosave_get_property (GObject *object,
+                               guint id,
+                               GValue *value,
+                               GParamSpec *pspec)
+{
+  if (id == PROP_TROUBLE)
+    g_value_set_boxed (value, SATDOKU_AUTOSAVE (object)->trouble);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -160,6 +227,17 @@ satdoku_autosave_class_init (SatdokuAutosaveClass *klass)
 
   object_class->dispose = satdoku_autosave_dispose;
   object_class->finalize = satdoku_autosave_finalize;
+  object_class->get_property = satdoku_autosave_get_property;
+
+  /**
+   * SatdokuAutosave:trouble:
+   *
+   * Why the game can't be kept on disk, for as long as that lasts; %NULL when it is kept.
+   */
+  properties[PROP_TROUBLE] =
+    g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
+                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /* The game can no longer be kept; with the reason. Once, until it can be kept again. */
   signals[SIGNAL_FAILED] =
@@ -173,6 +251,7 @@ satdoku_autosave_init (SatdokuAutosave *self)
   self->fd = -1;
   self->lock_fd = -1;
   self->selected = SATDOKU_JOURNAL_NO_CELL;
+  self->retry_interval = RETRY_INTERVAL;
 }
 
 /**
@@ -194,28 +273,76 @@ satdoku_autosave_new (const char *path)
 }
 
 /**
+ * satdoku_autosave_set_retry_interval:
+ * @self: an autosave
+ * @seconds: how long after a failure it is tried again to write; 5 unless it is set
+ */
+void
+satdoku_autosave_set_retry_interval (SatdokuAutosave *self,
+                                     guint seconds)
+{
+  g_return_if_fail (SATDOKU_IS_AUTOSAVE (self));
+
+  self->retry_interval = seconds;
+}
+
+/* The claim is on a file beside the other, which is replaced again and again. FALSE when another
+ * autosave has claimed it; TRUE also where claims are not possible. */
+static gboolean
+claim (SatdokuAutosave *self)
+{
+  g_autofree char *path = g_strconcat (self->path, ".lock", NULL);
+  int fd = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+
+  if (fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+    {
+      close (fd);
+      return FALSE;
+    }
+  if (self->lock_fd >= 0)
+    close (self->lock_fd);
+  self->lock_fd = fd;
+  return TRUE;
+}
+
+/**
  * satdoku_autosave_lock:
  * @self: an autosave
  *
- * Claims the file until the autosave is gone or the process ends, however it ends. The claim is on
- * a file beside it, as the file itself is replaced again and again.
+ * Claims the file until the autosave is gone or the process ends, however it ends.
  *
  * Returns: %FALSE when another autosave has claimed it; %TRUE also where claims are not possible
  */
 gboolean
 satdoku_autosave_lock (SatdokuAutosave *self)
 {
-  g_autofree char *path = NULL;
   g_autofree char *folder = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self) && self->lock_fd < 0, FALSE);
 
-  path = g_strconcat (self->path, ".lock", NULL);
-  folder = g_path_get_dirname (path);
+  folder = g_path_get_dirname (self->path);
   g_mkdir_with_parents (folder, 0700);
-  self->lock_fd = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  return self->lock_fd < 0 || flock (self->lock_fd, LOCK_EX | LOCK_NB) == 0 ||
-         errno != EWOULDBLOCK;
+  self->is_claimed = claim (self);
+  return self->is_claimed;
+}
+
+/* In a folder that was made again nobody has the claim yet. */
+static gboolean
+check_claim (SatdokuAutosave *self,
+             GError **error)
+{
+  g_autofree char *path = g_strconcat (self->path, ".lock", NULL);
+  struct stat mine, there;
+
+  if (!self->is_claimed)
+    return TRUE;
+  if (self->lock_fd >= 0 && fstat (self->lock_fd, &mine) == 0 && stat (path, &there) == 0 &&
+      mine.st_dev == there.st_dev && mine.st_ino == there.st_ino)
+    return TRUE;
+  if (claim (self))
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, g_strerror (EBUSY));
+  return FALSE;
 }
 
 static void
@@ -267,7 +394,7 @@ satdoku_autosave_restore (SatdokuAutosave *self,
  * @self: an autosave
  * @game: the game to keep from now on
  *
- * Writes it; when that fails, #SatdokuAutosave::failed says so.
+ * Writes it; when that fails, #SatdokuAutosave:trouble says so.
  */
 void
 satdoku_autosave_set_game (SatdokuAutosave *self,
@@ -355,40 +482,56 @@ satdoku_autosave_get_selected (SatdokuAutosave *self)
   return self->selected;
 }
 
+static gboolean
+write_file (SatdokuAutosave *self,
+            const GString *text,
+            GError **error)
+{
+  g_autofree char *folder = g_path_get_dirname (self->path);
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    {
+      sat_file_error_set_errno (error, errno);
+      return FALSE;
+    }
+  return check_claim (self, error) &&
+         sat_file_save (self->path, text->str, text->len, SAT_FILE_OWN, error);
+}
+
 /**
  * satdoku_autosave_flush:
  * @self: an autosave
+ * @error: return location for an error
  *
  * Writes the whole game, with its clock, in place of what was there; either the old file or the new
  * one survives a crash.
  *
- * Returns: %FALSE with `G_FILE_ERROR` when it can't be written; the next move tries again
+ * Returns: %FALSE with an error as of sat_file_save() when it can't be written. It is also in
+ *   #SatdokuAutosave:trouble, and the next move, or a few seconds, try again
  */
 gboolean
 satdoku_autosave_flush (SatdokuAutosave *self,
                         GError **error)
 {
-  g_autofree char *folder = NULL;
   g_autoptr (GString) text = NULL;
   g_autofree char *game = NULL;
+  GError *trouble = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), FALSE);
 
   if (self->game == NULL)
     return TRUE;
   close_file (self);
-  folder = g_path_get_dirname (self->path);
-  g_mkdir_with_parents (folder, 0700);
   take_time (self);
   game = satdoku_journal_begin (self->game, &self->seal);
   text = g_string_new (game);
   if (has_selected (self))
     add_selected (self, text);
-  if (!g_file_set_contents_full (self->path, text->str, (gssize)text->len,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_ONLY_EXISTING,
-                                 0600, error))
-    return FALSE;
-  self->fd = open (self->path, O_WRONLY | O_APPEND | O_CLOEXEC);
+  if (write_file (self, text, &trouble))
+    self->fd = open (self->path, O_WRONLY | O_APPEND | O_CLOEXEC);
+  else if (error != NULL)
+    *error = g_error_copy (trouble);
   self->n_lines = 0;
-  return TRUE;
+  take_trouble (self, trouble);
+  return self->trouble == NULL;
 }

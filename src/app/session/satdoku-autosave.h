@@ -9,10 +9,11 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_AUTOSAVE (satdoku_autosave_get_type ())
-/* Signals: "failed" (const char *reason). */
+/* Signals: "failed" (const char *reason). Properties: trouble (GError, nullable). */
 G_DECLARE_FINAL_TYPE (SatdokuAutosave, satdoku_autosave, SATDOKU, AUTOSAVE, GObject)
 
 SatdokuAutosave *satdoku_autosave_new (const char *path);
+void satdoku_autosave_set_retry_interval (SatdokuAutosave *self, guint seconds);
 gboolean satdoku_autosave_lock (SatdokuAutosave *self);
 SudokuGame *satdoku_autosave_restore (SatdokuAutosave *self, GError **damage);
 void satdoku_autosave_set_game (SatdokuAutosave *self, SudokuGame *game);

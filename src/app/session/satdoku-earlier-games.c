@@ -141,7 +141,7 @@ write_entry (SatdokuEarlierGames *self,
       g_autofree char *path = make_path (self, entry->number);
       g_autoptr (GError) local_error = NULL;
 
-      if (sat_file_save (path, text, strlen (text), SAT_FILE_NEW | SAT_FILE_PRIVATE, &local_error))
+      if (sat_file_save (path, text, strlen (text), SAT_FILE_NEW | SAT_FILE_OWN, &local_error))
         {
           entry->path = g_steal_pointer (&path);
           return TRUE;

@@ -88,6 +88,25 @@ fail_errno (const char *path,
   return FALSE;
 }
 
+/* To the disk, all of it; what was written of it when it fails is taken away again. */
+static gboolean
+write_at_end (int fd,
+              const char *text)
+{
+  gsize length = strlen (text);
+  off_t end = lseek (fd, 0, SEEK_END);
+  int number;
+
+  errno = 0;
+  if (write (fd, text, length) == (gssize)length && fsync (fd) == 0)
+    return TRUE;
+  number = errno != 0 ? errno : ENOSPC;
+  if (end >= 0 && ftruncate (fd, end) != 0)
+    g_debug ("A part of a line stays: %s", g_strerror (errno));
+  errno = number;
+  return FALSE;
+}
+
 /* At the end of a file, in one write. A line there that was cut short by a crash is ended first. */
 static gboolean
 append_text (const char *path,
@@ -98,7 +117,6 @@ append_text (const char *path,
   g_autofree char *whole = NULL;
   char last = '\n';
   int fd, number = 0;
-  gsize length;
 
   g_mkdir_with_parents (folder, 0700);
   fd = g_open (path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
@@ -107,10 +125,10 @@ append_text (const char *path,
   if (lseek (fd, -1, SEEK_END) >= 0 && read (fd, &last, 1) != 1)
     last = '\n';
   whole = g_strconcat (last == '\n' ? "" : "\n", text, NULL);
-  length = strlen (whole);
-  if (write (fd, whole, length) != (gssize)length || fsync (fd) != 0)
-    number = errno != 0 ? errno : ENOSPC;
-  close (fd);
+  if (!write_at_end (fd, whole))
+    number = errno;
+  if (close (fd) != 0 && number == 0)
+    number = errno;
   return number == 0 || fail_errno (path, number, error);
 }
 
@@ -124,7 +142,7 @@ set_aside (SatdokuHistory *self,
   g_autoptr (GError) error = NULL;
 
   if (!append_text (aside, bad->str, &error) ||
-      !sat_file_save (self->path, good->str, good->len, SAT_FILE_PRIVATE, &error))
+      !sat_file_save (self->path, good->str, good->len, SAT_FILE_OWN, &error))
     g_message ("%s", error->message);
 }
 

@@ -122,6 +122,8 @@ check_old (SatFileBeside *self,
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "no plain file");
       return FALSE;
     }
+  if ((self->flags & SAT_FILE_OWN) != 0)
+    return check_etag (self, error);
   if (self->old.st_nlink > 1)
     return refuse (SAT_FILE_ERROR_HARD_LINKS, error);
   if (faccessat (self->folder, self->base, W_OK, AT_EACCESS) != 0)
@@ -135,7 +137,7 @@ static gboolean
 make_beside (SatFileBeside *self,
              GError **error)
 {
-  mode_t mode = self->exists || (self->flags & SAT_FILE_PRIVATE) != 0 ? 0600 : 0666;
+  mode_t mode = self->exists || (self->flags & SAT_FILE_OWN) != 0 ? 0600 : 0666;
 
   for (guint i = 0; i < N_TRIES && self->claim < 0; i++)
     {
@@ -213,7 +215,9 @@ sat_file_beside_new (const char *path,
   if (!open_folder (self, path, error) || !check_old (self, error))
     return NULL;
   sat_file_leftovers_clean (self->folder);
-  if (!make_beside (self, error) || (self->exists && !take_over (self, error)))
+  if (!make_beside (self, error))
+    return NULL;
+  if (self->exists && (flags & SAT_FILE_OWN) == 0 && !take_over (self, error))
     return NULL;
   return g_steal_pointer (&self);
 }

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * SatFileFlags:
  * @SAT_FILE_DEFAULT: the file is replaced, or made
  * @SAT_FILE_NEW: a file that is there already is not replaced
- * @SAT_FILE_PRIVATE: a new file is for the eyes of its owner only
+ * @SAT_FILE_OWN: a file that nobody but the program deals with: it is for the eyes of its owner
+ *   only, and takes the place of an old one whatever the mode, owner and links of that are
  * @SAT_FILE_PACK: compressed as the end of the name says
  * @SAT_FILE_SPECIAL: what is no plain file, a pipe or a device, is written to as it is, and `-` is
  *   standard output
@@ -23,7 +24,7 @@ typedef enum
 {
   SAT_FILE_DEFAULT = 0,
   SAT_FILE_NEW = 1 << 0,
-  SAT_FILE_PRIVATE = 1 << 1,
+  SAT_FILE_OWN = 1 << 1,
   SAT_FILE_PACK = 1 << 2,
   SAT_FILE_SPECIAL = 1 << 3,
 } SatFileFlags;

@@ -212,7 +212,7 @@ begin_remote (SatFileWriter *self,
   g_autofree char *base = g_file_get_basename (self->remote);
   g_autofree char *beside = sat_file_leftovers_make_name (base);
   g_autoptr (GFile) folder = g_file_get_parent (self->remote);
-  gboolean is_private = (flags & SAT_FILE_PRIVATE) != 0;
+  gboolean is_private = (flags & SAT_FILE_OWN) != 0;
   GFileOutputStream *stream;
 
   if (folder == NULL)

@@ -170,14 +170,16 @@ test_mode (Fixture *self,
   g_assert_true (save (self->path, "x", 0, &error));
   g_assert_cmpint (get_mode (self->path), ==, 0640);
   g_remove (self->path);
-  g_assert_true (save (self->path, "x", SAT_FILE_PRIVATE, &error));
+  g_assert_true (save (self->path, "x", SAT_FILE_OWN, &error));
   g_assert_cmpint (get_mode (self->path), ==, 0600);
   for (gsize i = 0; i < G_N_ELEMENTS (modes); i++)
     {
       g_assert_cmpint (g_chmod (self->path, (int)modes[i]), ==, 0);
-      g_assert_true (save (self->path, "y", SAT_FILE_PRIVATE, &error));
+      g_assert_true (save (self->path, "y", 0, &error));
       g_assert_cmpint (get_mode (self->path), ==, modes[i]);
     }
+  g_assert_true (save (self->path, "z", SAT_FILE_OWN, &error));
+  g_assert_cmpint (get_mode (self->path), ==, 0600);
   umask (mask);
 }
 
@@ -246,6 +248,10 @@ test_hard_links (Fixture *self,
   g_assert_false (save (self->path, "new", 0, &error));
   g_assert_error (error, SAT_FILE_ERROR, SAT_FILE_ERROR_HARD_LINKS);
   assert_holds (self->path, "old");
+  assert_holds (self->link, "old");
+  g_clear_error (&error);
+  g_assert_true (save (self->path, "new", SAT_FILE_OWN, &error));
+  assert_holds (self->path, "new");
   assert_holds (self->link, "old");
 }
 
