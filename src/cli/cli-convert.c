@@ -13,7 +13,7 @@ static CliStatus
 convert (CliSession *session,
          const CliPuzzle *puzzle)
 {
-  return cli_session_print_grid (session, puzzle->grid, NULL, puzzle->place);
+  return cli_session_print_document (session, puzzle->document, NULL, puzzle->place);
 }
 
 /**

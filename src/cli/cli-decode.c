@@ -59,8 +59,7 @@ report (CliSession *session,
   if (examination == NULL)
     return cli_session_fail (session, name, error);
   if (examination->decoding->status == SUDOKU_DECODE_OK)
-    return cli_session_print_grid (session, examination->decoding->grid,
-                                   puzzle->format, puzzle->place);
+    return cli_puzzle_print_solution (puzzle, session, examination->decoding->grid);
   verdict = words_answer (cnf, examination);
   cli_session_tell (session, name, "%s", verdict);
   details = words_answer_details (cnf, examination);

@@ -70,7 +70,9 @@ make (CliSession *session,
     status = cli_session_fail (session, place, error);
   else
     {
-      status = cli_session_print_grid (session, puzzle, NULL, place);
+      g_autoptr (SudokuDocument) document = sudoku_document_new (puzzle);
+
+      status = cli_session_print_document (session, document, NULL, place);
       tell_shortfalls (session, place, puzzle, &report);
     }
   sudoku_generated_clear (&report);

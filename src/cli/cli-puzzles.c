@@ -20,8 +20,29 @@
 void
 cli_puzzle_clear (CliPuzzle *self)
 {
-  g_clear_pointer (&self->grid, sudoku_grid_free);
+  self->grid = NULL;
+  g_clear_pointer (&self->document, sudoku_document_unref);
   g_clear_pointer (&self->place, g_free);
+}
+
+/**
+ * cli_puzzle_print_solution:
+ * @self: a puzzle
+ * @session: the run
+ * @solution: its cells filled
+ *
+ * Prints a solution as its puzzle was written, if that can be.
+ *
+ * Returns: as cli_session_print_document()
+ */
+CliStatus
+cli_puzzle_print_solution (const CliPuzzle *self,
+                           CliSession *session,
+                           const SudokuGrid *solution)
+{
+  g_autoptr (SudokuDocument) document = sudoku_document_new_filled (self->document, solution);
+
+  return cli_session_print_document (session, document, self->format, self->place);
 }
 
 static SudokuReader *
@@ -37,7 +58,7 @@ open_reader (CliSession *session,
   return sudoku_reader_new (input, name, options->from, &options->shape);
 }
 
-/* CLI_YES with a NULL grid: the end. */
+/* CLI_YES without a document: the end. */
 static CliStatus
 read_next (CliSession *session,
            SudokuReader *reader,
@@ -47,10 +68,11 @@ read_next (CliSession *session,
   g_autofree char *name = cli_io_get_name (session->options->arguments[0]);
   g_autoptr (GError) error = NULL;
 
-  puzzle->grid = sudoku_reader_next (reader, session->cancellable, &error);
-  *go_on = puzzle->grid != NULL;
-  if (puzzle->grid != NULL)
+  puzzle->document = sudoku_reader_next (reader, session->cancellable, &error);
+  *go_on = puzzle->document != NULL;
+  if (puzzle->document != NULL)
     {
+      puzzle->grid = sudoku_document_get_grid (puzzle->document);
       puzzle->format = sudoku_reader_get_format (reader);
       puzzle->place = g_strdup_printf ("%s:%" G_GSIZE_FORMAT,
                                        name, sudoku_reader_get_line (reader));
@@ -101,7 +123,7 @@ cli_puzzles_run (CliSession *session,
 
       if (go_on)
         n_read++;
-      if (puzzle.grid != NULL)
+      if (puzzle.document != NULL)
         result = func (session, &puzzle);
       status = MAX (status, result);
     }
@@ -135,10 +157,10 @@ cli_puzzles_read_one (CliSession *session,
   status = read_next (session, reader, puzzle, &go_on);
   if (status != CLI_YES)
     return status;
-  if (puzzle->grid == NULL)
+  if (puzzle->document == NULL)
     return fail_empty (session);
   status = read_next (session, reader, &second, &go_on);
-  if (status == CLI_YES && second.grid != NULL)
+  if (status == CLI_YES && second.document != NULL)
     {
       cli_session_tell (session, second.place, "%s",
                         _ ("a second puzzle begins here, but a formula is of one puzzle"));

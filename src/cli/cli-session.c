@@ -89,21 +89,21 @@ cli_session_print (CliSession *self,
 }
 
 /**
- * cli_session_print_grid:
+ * cli_session_print_document:
  * @self: a run
- * @grid: a grid
- * @preferred: (nullable): the format to take if it can say the grid and no --to is there
+ * @document: a puzzle or its solution
+ * @preferred: (nullable): the format to take if it can say it and no --to is there
  * @place: (nullable): what a message begins with
  *
- * Prints a grid; an empty line separates grids that take several lines.
+ * Prints a puzzle; an empty line separates those that take several lines.
  *
  * Returns: %CLI_YES, or %CLI_BAD when the format of --to can't say it
  */
 CliStatus
-cli_session_print_grid (CliSession *self,
-                        const SudokuGrid *grid,
-                        const SudokuFormat *preferred,
-                        const char *place)
+cli_session_print_document (CliSession *self,
+                            const SudokuDocument *document,
+                            const SudokuFormat *preferred,
+                            const char *place)
 {
   const SudokuFormat *format = self->options->to;
   g_autoptr (GError) error = NULL;
@@ -112,12 +112,14 @@ cli_session_print_grid (CliSession *self,
   CliStatus status;
 
   if (format == NULL)
-    format = sudoku_format_for_output (preferred, grid);
-  text = sudoku_format_write (format, grid, &error);
+    format = sudoku_format_for_output (preferred, document);
+  text = sudoku_format_write (format, document, &error);
   if (text == NULL)
     return cli_session_fail (self, place, error);
 
-  result = g_string_new (self->n_grids > 0 && !format->many ? "\n" : NULL);
+  result = g_string_new (NULL);
+  if (self->n_grids > 0 && !sudoku_format_has (format, SUDOKU_FORMAT_LINES))
+    g_string_append_c (result, '\n');
   g_string_append (result, text);
   if (!g_str_has_suffix (text, "\n"))
     g_string_append_c (result, '\n');

@@ -34,10 +34,10 @@ void cli_session_clear (CliSession *self);
 void cli_session_get_task (CliSession *self, SudokuTask *task);
 
 CliStatus cli_session_print (CliSession *self, const char *text);
-CliStatus cli_session_print_grid (CliSession *self,
-                                  const SudokuGrid *grid,
-                                  const SudokuFormat *preferred,
-                                  const char *place);
+CliStatus cli_session_print_document (CliSession *self,
+                                      const SudokuDocument *document,
+                                      const SudokuFormat *preferred,
+                                      const char *place);
 void cli_session_tell (CliSession *self,
                        const char *place,
                        const char *format,

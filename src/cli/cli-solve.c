@@ -66,7 +66,7 @@ solve_inside (CliSession *session,
     return cli_session_give_up (session, puzzle->place);
   if (solution == NULL)
     return tell_no_solution (session, puzzle);
-  return cli_session_print_grid (session, solution, puzzle->format, puzzle->place);
+  return cli_puzzle_print_solution (puzzle, session, solution);
 }
 
 static gboolean
@@ -91,7 +91,7 @@ report_decoding (CliSession *session,
   switch (decoding->status)
     {
     case SUDOKU_DECODE_OK:
-      return cli_session_print_grid (session, decoding->grid, puzzle->format, puzzle->place);
+      return cli_puzzle_print_solution (puzzle, session, decoding->grid);
     case SUDOKU_DECODE_UNSATISFIABLE:
       return tell_no_solution (session, puzzle);
     case SUDOKU_DECODE_UNKNOWN:

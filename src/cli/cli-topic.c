@@ -20,16 +20,16 @@ get_format (gsize index,
             CliItem *item)
 {
   gsize n = 0;
-  const SudokuFormat *formats = sudoku_formats (&n);
+  const SudokuFormat *const *formats = sudoku_formats (&n);
 
   if (index >= n)
     return FALSE;
-  *item = (CliItem){ formats[index].id, formats[index].summary, NULL };
-  if (formats[index].read == NULL && formats[index].write == NULL)
+  *item = (CliItem){ formats[index]->id, formats[index]->summary, NULL };
+  if (formats[index]->read == NULL && formats[index]->write == NULL)
     item->note = _ ("recognised only");
-  else if (formats[index].read == NULL)
+  else if (formats[index]->read == NULL)
     item->note = _ ("written only");
-  else if (formats[index].write == NULL)
+  else if (formats[index]->write == NULL)
     item->note = _ ("read only");
   return TRUE;
 }

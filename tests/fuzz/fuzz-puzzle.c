@@ -10,10 +10,12 @@
 
 #include <string.h>
 
+/* What the format says comes back: with the symbols where it has them. */
 static void
 check_format (const SudokuFormat *format,
-              const SudokuGrid *grid)
+              const SudokuDocument *document)
 {
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
   SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
   SudokuShapeHint hint = {
     .box_rows = sudoku_geometry_get_box_rows (geometry),
@@ -21,39 +23,43 @@ check_format (const SudokuFormat *format,
     .no_boxes = !sudoku_geometry_has_boxes (geometry),
     .diagonals = sudoku_geometry_has_diagonals (geometry),
   };
-  g_autofree char *text = sudoku_format_write (format, grid, NULL);
-  g_autoptr (SudokuGrid) copy = NULL;
+  g_autofree char *text = sudoku_format_write (format, document, NULL);
+  SudokuSource source = { .name = "copy", .text = text, .hint = &hint };
+  g_autoptr (SudokuDocument) copy = NULL;
   g_autoptr (GError) error = NULL;
 
   if (text == NULL)
     return;
-  copy = sudoku_format_read (format, "copy", text, strlen (text), &hint, NULL, &error);
+  source.length = strlen (text);
+  copy = sudoku_format_read (format, &source, NULL, &error);
   g_assert_no_error (error);
-  g_assert_true (sudoku_grid_same_values (copy, grid));
-  g_assert_true (sudoku_geometry_equal (sudoku_grid_get_geometry (copy), geometry));
+  g_assert_true (sudoku_grid_same_values (sudoku_document_get_grid (copy), grid));
+  g_assert_true (
+    sudoku_geometry_equal (sudoku_grid_get_geometry (sudoku_document_get_grid (copy)), geometry));
+  if (sudoku_format_has (format, SUDOKU_FORMAT_GAME))
+    g_assert_true (sudoku_symbols_equal (sudoku_document_get_symbols (copy),
+                                         sudoku_document_get_symbols (document)));
 }
 
 static void
-check_grid (const SudokuGrid *grid)
+check_document (const SudokuDocument *document)
 {
   gsize n_formats;
-  const SudokuFormat *formats = sudoku_formats (&n_formats);
+  const SudokuFormat *const *formats = sudoku_formats (&n_formats);
 
   for (gsize i = 0; i < n_formats; i++)
-    check_format (&formats[i], grid);
+    check_format (formats[i], document);
 }
 
 /* A text that is read as this format whatever it looks like. */
 static void
 check_forced (const SudokuFormat *format,
-              const char *text,
-              gsize length)
+              const SudokuSource *source)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuGrid) grid =
-    sudoku_format_read (format, "forced", text, length, NULL, NULL, &error);
+  g_autoptr (SudokuDocument) document = sudoku_format_read (format, source, NULL, &error);
 
-  g_assert_true ((grid == NULL) == (error != NULL));
+  g_assert_true ((document == NULL) == (error != NULL));
 }
 
 static void
@@ -68,9 +74,9 @@ check_reader (const char *text,
   for (;;)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, NULL, &error);
+      g_autoptr (SudokuDocument) document = sudoku_reader_next (reader, NULL, &error);
 
-      if (grid == NULL && error == NULL)
+      if (document == NULL && error == NULL)
         return;
       /* Each one takes something from the text. */
       g_assert_cmpuint (++n_results, <=, length + 1);
@@ -81,15 +87,15 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t size)
 {
-  const char *text = (const char *)data;
+  const SudokuSource source = { .name = "fuzz", .text = (const char *)data, .length = size };
   gsize n_formats;
-  const SudokuFormat *formats = sudoku_formats (&n_formats);
-  g_autoptr (SudokuGrid) grid = sudoku_format_read (NULL, "fuzz", text, size, NULL, NULL, NULL);
+  const SudokuFormat *const *formats = sudoku_formats (&n_formats);
+  g_autoptr (SudokuDocument) document = sudoku_format_read (NULL, &source, NULL, NULL);
 
-  if (grid != NULL)
-    check_grid (grid);
+  if (document != NULL)
+    check_document (document);
   for (gsize i = 0; i < n_formats; i++)
-    check_forced (&formats[i], text, size);
-  check_reader (text, size);
+    check_forced (formats[i], &source);
+  check_reader (source.text, size);
   return 0;
 }

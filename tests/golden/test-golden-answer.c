@@ -8,6 +8,7 @@
 #include <sat-load.h>
 #include <string.h>
 #include <sudoku-format.h>
+#include <test-format.h>
 #include <test-golden.h>
 #include <words-answer.h>
 
@@ -27,7 +28,7 @@ read_puzzle (const char *name)
 
   g_file_get_contents (path, &text, &length, &error);
   g_assert_no_error (error);
-  grid = sudoku_format_read (NULL, path, text, length, NULL, NULL, &error);
+  grid = test_format_read (NULL, path, text, length, NULL, NULL, &error);
   g_assert_no_error (error);
   return test_make_cnf (grid, "full", "original");
 }

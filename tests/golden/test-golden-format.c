@@ -10,14 +10,16 @@
 #include <words-error.h>
 
 static void
-print_grid (GString *output,
-            const char *id,
-            const SudokuGrid *grid)
+print_puzzle (GString *output,
+              const char *id,
+              const SudokuDocument *document)
 {
-  g_autofree char *game = sudoku_format_write (sudoku_format_find ("satdoku"), grid, NULL);
+  g_autoptr (SudokuDocument) puzzle =
+    sudoku_document_new_filled (document, sudoku_document_get_grid (document));
+  g_autofree char *game = sudoku_format_write (sudoku_format_find_for_games (), puzzle, NULL);
   const char *time = strstr (game, "time ");
 
-  /* Of the text of a game only shape and values are of interest. */
+  /* Of the text of a game only shape, values and symbols are of interest. */
   g_string_append_printf (output, "%s\n%.*s", id,
                           (int)(time - strchr (game, '\n') - 1), strchr (game, '\n') + 1);
 }
@@ -28,14 +30,17 @@ check_one (const SudokuFormat *format,
            const char *name,
            const char *text,
            gsize length,
-           const SudokuGrid *expected)
+           const SudokuDocument *expected)
 {
+  const SudokuSource source = { .name = name, .text = text, .length = length };
   g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuGrid) grid =
-    sudoku_format_read (format, name, text, length, NULL, NULL, &error);
+  g_autoptr (SudokuDocument) document = sudoku_format_read (format, &source, NULL, &error);
 
   g_assert_no_error (error);
-  g_assert_true (sudoku_grid_equal (grid, expected));
+  g_assert_true (sudoku_grid_equal (sudoku_document_get_grid (document),
+                                    sudoku_document_get_grid (expected)));
+  g_assert_true (sudoku_symbols_equal (sudoku_document_get_symbols (document),
+                                       sudoku_document_get_symbols (expected)));
 }
 
 static char *
@@ -51,38 +56,38 @@ print (const char *name,
   const SudokuFormat *format = id != NULL ? sudoku_format_find (id) : NULL;
   g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, name, format, NULL);
   g_autoptr (GString) output = g_string_new (NULL);
-  g_autoptr (SudokuGrid) last = NULL;
+  g_autoptr (SudokuDocument) last = NULL;
   g_autoptr (GError) problem = NULL;
-  guint n_grids = 0, n_problems = 0;
+  guint n_puzzles = 0, n_problems = 0;
 
   for (;;)
     {
-      g_autoptr (SudokuGrid) grid = NULL;
+      g_autoptr (SudokuDocument) document = NULL;
 
       g_clear_error (&problem);
-      grid = sudoku_reader_next (reader, NULL, &problem);
-      if (grid == NULL && problem == NULL)
+      document = sudoku_reader_next (reader, NULL, &problem);
+      if (document == NULL && problem == NULL)
         break;
-      n_grids += grid != NULL;
-      n_problems += grid == NULL;
-      if (grid != NULL)
-        print_grid (output, sudoku_reader_get_format (reader)->id, grid);
+      n_puzzles += document != NULL;
+      n_problems += document == NULL;
+      if (document != NULL)
+        print_puzzle (output, sudoku_reader_get_format (reader)->id, document);
       else
         {
           g_autofree char *words = words_error (problem, WORDS_STYLE_TERMINAL);
 
           g_string_append_printf (output, "%s\n", words);
         }
-      g_clear_pointer (&last, sudoku_grid_free);
-      last = g_steal_pointer (&grid);
+      g_clear_pointer (&last, sudoku_document_unref);
+      last = g_steal_pointer (&document);
     }
-  if (n_grids == 0 && n_problems == 1)
+  if (n_puzzles == 0 && n_problems == 1)
     {
       g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX, "%.*s", (int)output->len - 1,
                    output->str);
       return NULL;
     }
-  if (n_grids == 1 && n_problems == 0)
+  if (n_puzzles == 1 && n_problems == 0)
     check_one (format, name, text, length, last);
   return g_string_free (g_steal_pointer (&output), FALSE);
 }

@@ -162,12 +162,12 @@ look_for_puzzle (SatdokuAnswer *self,
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (input->bytes);
   g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, input->name, NULL, NULL);
-  g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, task->cancellable, NULL);
+  g_autoptr (SudokuDocument) document = sudoku_reader_next (reader, task->cancellable, NULL);
 
-  if (grid == NULL)
+  if (document == NULL)
     return;
   self->puzzle = g_bytes_ref (input->bytes);
-  self->is_formula = g_strcmp0 (sudoku_reader_get_format (reader)->id, "cnf") == 0;
+  self->is_formula = sudoku_format_has (sudoku_reader_get_format (reader), SUDOKU_FORMAT_FORMULA);
 }
 
 static gpointer

@@ -51,11 +51,11 @@ read_puzzle (const Input *input,
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (input->bytes);
   g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, input->name, NULL, NULL);
-  g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, task->cancellable, error);
-  g_autoptr (SudokuGrid) next = NULL;
+  g_autoptr (SudokuDocument) document = sudoku_reader_next (reader, task->cancellable, error);
+  g_autoptr (SudokuDocument) next = NULL;
   g_autoptr (GError) next_error = NULL;
 
-  if (grid == NULL)
+  if (document == NULL)
     {
       if (error != NULL && *error == NULL)
         g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, "%s: there is no puzzle in it",
@@ -64,7 +64,9 @@ read_puzzle (const Input *input,
     }
   next = sudoku_reader_next (reader, task->cancellable, &next_error);
   result->more = next != NULL || next_error != NULL;
-  return sudoku_game_new (grid);
+  if (sudoku_format_has (sudoku_reader_get_format (reader), SUDOKU_FORMAT_GAME))
+    result->format = sudoku_reader_get_format (reader);
+  return sudoku_document_make_game (document);
 }
 
 static gboolean
@@ -97,8 +99,7 @@ unpack (Input *input,
   return TRUE;
 }
 
-/* In the thread. Our own format is the whole game with its history; of the others there is only the
- * puzzle. */
+/* In the thread. */
 static gpointer
 run_read (gpointer data,
           const SudokuTask *task,
@@ -107,24 +108,18 @@ run_read (gpointer data,
   Input *input = data;
   g_autoptr (SatdokuImport) result = g_new0 (SatdokuImport, 1);
   g_autoptr (GError) local_error = NULL;
-  gsize length;
-  const char *text;
-  gboolean packed, own;
+  gboolean packed;
 
   if (!unpack (input, task, &packed, error))
     return NULL;
-  text = g_bytes_get_data (input->bytes, &length);
-  own = sudoku_format_detect (text, length) == sudoku_format_find ("satdoku");
-  if (own)
-    result->game = sudoku_game_new_from_text (input->name, text, length, &local_error);
-  else
-    result->game = read_puzzle (input, task, result, &local_error);
+  result->game = read_puzzle (input, task, result, &local_error);
   if (result->game == NULL && !is_model (input, task))
     {
       g_propagate_error (error, g_steal_pointer (&local_error));
       return NULL;
     }
-  result->whole = own && !packed;
+  if (packed)
+    result->format = NULL;
   result->name = g_strdup (input->name);
   result->bytes = g_bytes_ref (input->bytes);
   return g_steal_pointer (&result);

@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include <sudoku-game.h>
+#include <sudoku-format.h>
 
 #include "satdoku-worker.h"
 
@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 /* What was read. */
 typedef struct
 {
-  SudokuGame *game; /* (nullable): it is a model */
-  gboolean more;    /* there are more puzzles */
-  gboolean whole;   /* it is all of the game, in our own format, and not compressed */
+  SudokuGame *game;           /* (nullable): it is a model */
+  gboolean more;              /* there are more puzzles */
+  const SudokuFormat *format; /* (nullable): in which these bytes are all of the game */
   char *name;
   GBytes *bytes; /* unpacked */
 } SatdokuImport;

@@ -59,8 +59,7 @@ read_done (GObject *target,
               ? g_strdup_printf (_ ("This is the first puzzle of several in %s"), result->name)
               /* Translators: %s is the name of a file. */
               : g_strdup_printf (_ ("This is the puzzle of %s"), result->name);
-  satdoku_window_replace_game (self, result->game, file,
-                               result->whole ? sudoku_format_find ("satdoku") : NULL, message);
+  satdoku_window_replace_game (self, result->game, file, result->format, message);
 }
 
 /**
@@ -168,8 +167,9 @@ static void
 copy (SatdokuWindow *self,
       const SudokuFormat *format)
 {
+  g_autoptr (SudokuDocument) document = sudoku_document_new_for_game (self->game);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = sudoku_format_write (format, sudoku_game_get_grid (self->game), &error);
+  g_autofree char *text = sudoku_format_write (format, document, &error);
 
   if (text == NULL)
     {
@@ -186,8 +186,9 @@ copy_cb (GSimpleAction *action,
          gpointer user_data)
 {
   SatdokuWindow *self = user_data;
+  g_autoptr (SudokuDocument) document = sudoku_document_new_for_game (self->game);
 
-  copy (self, sudoku_format_for_output (NULL, sudoku_game_get_grid (self->game)));
+  copy (self, sudoku_format_for_output (NULL, document));
 }
 
 static void
@@ -272,16 +273,16 @@ static void
 fill_copy_menu (SatdokuWindow *self)
 {
   gsize n_formats;
-  const SudokuFormat *formats = sudoku_formats (&n_formats);
+  const SudokuFormat *const *formats = sudoku_formats (&n_formats);
 
   for (gsize i = 0; i < n_formats; i++)
     {
       g_autoptr (GMenuItem) item = NULL;
 
-      if (formats[i].write == NULL)
+      if (formats[i]->write == NULL)
         continue;
-      item = g_menu_item_new (_ (formats[i].name), NULL);
-      g_menu_item_set_action_and_target (item, "win.copy-as", "s", formats[i].id);
+      item = g_menu_item_new (_ (formats[i]->name), NULL);
+      g_menu_item_set_action_and_target (item, "win.copy-as", "s", formats[i]->id);
       g_menu_append_item (self->copy_menu, item);
     }
 }

@@ -148,16 +148,17 @@ add_file (SatdokuPrintLayout *sheet,
   for (guint i = 0; i < FILE_PUZZLES_MAX; i++)
     {
       g_autoptr (GError) local_error = NULL;
-      g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, task->cancellable, &local_error);
+      g_autoptr (SudokuDocument) document =
+        sudoku_reader_next (reader, task->cancellable, &local_error);
 
       if (local_error != NULL)
         {
           g_propagate_error (error, g_steal_pointer (&local_error));
           return FALSE;
         }
-      if (grid == NULL)
+      if (document == NULL)
         break;
-      if (!add_grid (sheet, grid, task, error))
+      if (!add_grid (sheet, sudoku_document_get_grid (document), task, error))
         return FALSE;
     }
   if (satdoku_print_layout_get_n_puzzles (sheet) > 0)

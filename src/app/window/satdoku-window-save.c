@@ -16,20 +16,14 @@
 /* What a kind of file in a dialog keeps its format under. */
 #define FORMAT_KEY "satdoku-format"
 
-/* What its name says, in capital letters, too; NULL when it says nothing. */
+/* What its name says; NULL when it says nothing. */
 static const SudokuFormat *
 format_for_name (GFile *file)
 {
   g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_ascii_strdown (base, -1);
-  gsize n_formats;
-  const SudokuFormat *formats = sudoku_formats (&n_formats);
+  g_autofree char *name = g_filename_display_name (base);
 
-  for (gsize i = 0; i < n_formats; i++)
-    if (formats[i].write != NULL && formats[i].suffix != NULL &&
-        g_str_has_suffix (name, formats[i].suffix))
-      return &formats[i];
-  return NULL;
+  return sudoku_format_find_for_name (name);
 }
 
 static GBytes *
@@ -37,12 +31,9 @@ write_game (SatdokuWindow *self,
             const SudokuFormat *format,
             GError **error)
 {
-  char *text;
+  g_autoptr (SudokuDocument) document = sudoku_document_new_for_game (self->game);
+  char *text = sudoku_format_write (format, document, error);
 
-  if (g_strcmp0 (format->id, "satdoku") == 0)
-    text = sudoku_game_to_text (self->game);
-  else
-    text = sudoku_format_write (format, sudoku_game_get_grid (self->game), error);
   return text != NULL ? g_bytes_new_take (text, strlen (text)) : NULL;
 }
 
@@ -167,7 +158,7 @@ chosen_format (GFile *file,
 
   if (format == NULL && filter != NULL)
     format = g_object_get_data (G_OBJECT (filter), FORMAT_KEY);
-  return format != NULL ? format : sudoku_format_find ("satdoku");
+  return format != NULL ? format : sudoku_format_find_for_games ();
 }
 
 static void
@@ -186,23 +177,24 @@ static void
 add_filters (GtkFileChooser *chooser)
 {
   gsize n_formats;
-  const SudokuFormat *formats = sudoku_formats (&n_formats);
+  const SudokuFormat *const *formats = sudoku_formats (&n_formats);
 
   for (gsize i = 0; i < n_formats; i++)
     {
       g_autoptr (GtkFileFilter) filter = NULL;
       g_autofree char *name = NULL;
 
-      if (formats[i].write == NULL || formats[i].suffix == NULL)
+      if (formats[i]->write == NULL || formats[i]->suffixes == NULL)
         continue;
       filter = gtk_file_filter_new ();
       /* Translators: a kind of file: its name and how the names of such files end. */
-      name = g_strdup_printf (_ ("%s (*%s)"), _ (formats[i].name), formats[i].suffix);
+      name = g_strdup_printf (_ ("%s (*%s)"), _ (formats[i]->name), formats[i]->suffixes[0]);
       gtk_file_filter_set_name (filter, name);
-      gtk_file_filter_add_suffix (filter, formats[i].suffix + 1);
-      g_object_set_data (G_OBJECT (filter), FORMAT_KEY, (gpointer)&formats[i]);
+      for (gsize k = 0; formats[i]->suffixes[k] != NULL; k++)
+        gtk_file_filter_add_suffix (filter, formats[i]->suffixes[k] + 1);
+      g_object_set_data (G_OBJECT (filter), FORMAT_KEY, (gpointer)formats[i]);
       gtk_file_chooser_add_filter (chooser, filter);
-      if (g_strcmp0 (formats[i].id, "satdoku") == 0)
+      if (formats[i] == sudoku_format_find_for_games ())
         gtk_file_chooser_set_filter (chooser, filter);
     }
 }
@@ -235,7 +227,7 @@ propose_name (SatdokuWindow *self,
   ending = strrchr (name, '.');
   if (ending != NULL && ending > name)
     *ending = '\0';
-  proposed = g_strconcat (name, ".satdoku", NULL);
+  proposed = g_strconcat (name, sudoku_format_find_for_games ()->suffixes[0], NULL);
   gtk_file_chooser_set_current_folder (chooser, folder, NULL);
   gtk_file_chooser_set_current_name (chooser, proposed);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The player's own symbols: read from a text, and what can be wrong with it. It words nothing. */
+/* Symbols that are in no table: the player's own, read from a text, with what can be wrong with it,
+ * and those that a puzzle brings with it. It words nothing. */
 
 #include "sudoku-symbols.h"
 
@@ -177,9 +178,60 @@ sudoku_symbols_new_own (const char *text,
   return self;
 }
 
+static gboolean
+are_good (const char *const *texts,
+          guint n_texts)
+{
+  for (guint i = 0; i < n_texts; i++)
+    {
+      if (!g_utf8_validate (texts[i], -1, NULL) || check_symbol (texts[i]) != SUDOKU_SYMBOLS_GOOD)
+        return FALSE;
+      for (guint k = 0; k < i; k++)
+        if (strcmp (texts[k], texts[i]) == 0)
+          return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * sudoku_symbols_new_of_puzzle:
+ * @texts: (array length=n_texts): what the puzzle writes for the values from 1
+ * @n_texts: the side of the puzzle
+ * @empty: (nullable): what it writes for an empty cell, be it a blank
+ *
+ * Returns: (transfer full) (nullable): the set; %NULL when two of the values are written alike,
+ *   when one can't be seen, is longer than SUDOKU_SYMBOL_BYTES_MAX or no valid UTF-8, or when
+ *   @empty is one of these
+ */
+SudokuSymbols *
+sudoku_symbols_new_of_puzzle (const char *const *texts,
+                              guint n_texts,
+                              const char *empty)
+{
+  SudokuSymbols *self = NULL;
+
+  g_return_val_if_fail (texts != NULL && n_texts >= 1 && n_texts <= SUDOKU_SIDE_MAX, NULL);
+
+  if (!are_good (texts, n_texts))
+    return NULL;
+  if (empty != NULL && strcmp (empty, " ") != 0 && !are_good (&empty, 1))
+    return NULL;
+  for (guint i = 0; i < n_texts; i++)
+    if (g_strcmp0 (texts[i], empty) == 0)
+      return NULL;
+  self = g_new0 (SudokuSymbols, 1);
+  self->id = SUDOKU_SYMBOLS_PUZZLE;
+  self->texts = g_new0 (char *, n_texts + 1);
+  for (guint i = 0; i < n_texts; i++)
+    self->texts[i] = g_strdup (texts[i]);
+  self->n_texts = n_texts;
+  self->empty = g_strdup (empty);
+  return self;
+}
+
 /**
  * sudoku_symbols_copy:
- * @self: a set, from the table or the player's own
+ * @self: a set, from the table or not
  *
  * Copies the same symbols, to be kept as long as they are needed.
  *
@@ -194,12 +246,34 @@ sudoku_symbols_copy (const SudokuSymbols *self)
 
   copy = g_memdup2 (self, sizeof *self);
   copy->texts = g_strdupv (self->texts);
+  copy->empty = g_strdup (self->empty);
   return copy;
 }
 
 /**
+ * sudoku_symbols_equal:
+ * @a: (nullable): a set
+ * @b: (nullable): another one
+ *
+ * Returns: whether both write the same for each value and for an empty cell, or there is neither
+ */
+gboolean
+sudoku_symbols_equal (const SudokuSymbols *a,
+                      const SudokuSymbols *b)
+{
+  if (a == NULL || b == NULL)
+    return a == b;
+  if (strcmp (a->id, b->id) != 0 || a->n_texts != b->n_texts)
+    return FALSE;
+  for (guint i = 0; i < a->n_texts; i++)
+    if (strcmp (a->texts[i], b->texts[i]) != 0)
+      return FALSE;
+  return g_strcmp0 (a->empty, b->empty) == 0;
+}
+
+/**
  * sudoku_symbols_free:
- * @self: (transfer full): a set made by sudoku_symbols_new_own() or sudoku_symbols_copy()
+ * @self: (transfer full): a set that is not of the table
  *
  * Frees it.
  */
@@ -209,5 +283,6 @@ sudoku_symbols_free (SudokuSymbols *self)
   g_return_if_fail (self != NULL);
 
   g_strfreev (self->texts);
+  g_free (self->empty);
   g_free (self);
 }

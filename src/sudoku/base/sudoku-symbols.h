@@ -8,11 +8,13 @@ G_BEGIN_DECLS
 
 /**
  * SudokuSymbols:
- * @id: “decimal”, “hexadecimal”, “letters”, “octal” or “binary”; or %SUDOKU_SYMBOLS_OWN
+ * @id: “decimal”, “hexadecimal”, “letters”, “octal” or “binary”; or %SUDOKU_SYMBOLS_OWN or
+ *   %SUDOKU_SYMBOLS_PUZZLE
  * @name: what people call it, to be translated
  * @base: of a number; 0 for letters
- * @texts: (nullable): the player's own, for the values from 1
+ * @texts: (nullable): the player's own or the puzzle's, for the values from 1
  * @n_texts: how many of these there are
+ * @empty: (nullable): what a text has for an empty cell, when the puzzle says it
  *
  * A set of symbols: what is shown for the values of a grid.
  */
@@ -23,6 +25,7 @@ typedef struct
   guint base;
   char **texts;
   guint n_texts;
+  char *empty;
 } SudokuSymbols;
 
 /**
@@ -31,6 +34,12 @@ typedef struct
  * The id of the player's own set; it is not in the table.
  */
 #define SUDOKU_SYMBOLS_OWN "own"
+/**
+ * SUDOKU_SYMBOLS_PUZZLE:
+ *
+ * The id of a set that came with a puzzle; it is not in the table.
+ */
+#define SUDOKU_SYMBOLS_PUZZLE "puzzle"
 /**
  * SUDOKU_SYMBOLS_OWN_MIN:
  *
@@ -77,7 +86,10 @@ char *sudoku_symbols_dup (const SudokuSymbols *self, guint value);
 
 /* sudoku-symbols-own.c */
 SudokuSymbols *sudoku_symbols_new_own (const char *text, SudokuSymbolsFault *fault, guint *where);
+SudokuSymbols *
+sudoku_symbols_new_of_puzzle (const char *const *texts, guint n_texts, const char *empty);
 SudokuSymbols *sudoku_symbols_copy (const SudokuSymbols *self);
+gboolean sudoku_symbols_equal (const SudokuSymbols *a, const SudokuSymbols *b);
 void sudoku_symbols_free (SudokuSymbols *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuSymbols, sudoku_symbols_free)
 

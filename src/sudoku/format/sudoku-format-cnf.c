@@ -5,14 +5,15 @@
 
 #include "sudoku-format-private.h"
 
+#include <glib/gi18n.h>
 #include <sat-dimacs.h>
 
 #include "sudoku-recognise.h"
 
 /* Comments, then the line that every DIMACS file must have. */
-guint
-sudoku_format_cnf_detect (const char *text,
-                          gsize length)
+static guint
+detect_text (const char *text,
+             gsize length)
 {
   SudokuScanner scanner;
   const char *word = NULL;
@@ -33,25 +34,33 @@ sudoku_format_cnf_detect (const char *text,
   return 0;
 }
 
-/* A formula may be of many megabytes: whoever reads with a cancellable makes it the current
- * one. */
-SudokuGrid *
-sudoku_format_cnf_read (const char *name,
-                        const char *text,
-                        gsize length,
-                        gsize first_line,
-                        const SudokuShapeHint *hint,
-                        GError **error)
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
 {
-  GCancellable *cancellable = g_cancellable_get_current ();
-  g_autoptr (SatDimacs) dimacs = sat_dimacs_read (name, text, length, cancellable, error);
+  g_autoptr (SatDimacs) dimacs =
+    sat_dimacs_read (source->name, source->text, source->length, source->cancellable, error);
   g_autoptr (SudokuGrid) grid = NULL;
 
   if (dimacs == NULL)
     return NULL;
-  grid = sudoku_recognise_clauses (name, dimacs->clauses, NULL, cancellable, error);
+  grid = sudoku_recognise_clauses (source->name, dimacs->clauses, NULL, source->cancellable, error);
   if (grid == NULL ||
-      !sudoku_format_check_said (hint, name, sudoku_grid_get_geometry (grid), error))
+      !sudoku_shape_hint_confirm (source->hint, source->name, sudoku_grid_get_geometry (grid),
+                                  error))
     return NULL;
-  return g_steal_pointer (&grid);
+  return sudoku_document_new (grid);
 }
+
+static const char *const suffixes[] = { ".cnf", ".dimacs", NULL };
+
+const SudokuFormat sudoku_format_cnf = {
+  .id = "cnf",
+  .name = N_ ("DIMACS CNF"),
+  .summary = N_ ("a formula that says the rules and givens of a puzzle"),
+  .suffixes = suffixes,
+  .flags = SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_FORMULA,
+  .length_max = SUDOKU_FORMAT_LARGE_LENGTH_MAX,
+  .detect = detect_text,
+  .read = read_puzzle,
+};

@@ -6,6 +6,7 @@
 
 #include "sudoku-format-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #define ORDER_MIN 2
@@ -79,20 +80,16 @@ read_row (SudokuScanner *scanner,
   return FALSE;
 }
 
-SudokuGrid *
-sudoku_format_commas_read (const char *name,
-                           const char *text,
-                           gsize length,
-                           gsize first_line,
-                           const SudokuShapeHint *hint,
-                           GError **error)
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
 {
   SudokuScanner scanner;
   guint order = 0, side = 0;
   g_autoptr (SudokuGeometry) geometry = NULL;
   g_autofree guint8 *values = NULL;
 
-  sudoku_scanner_init (&scanner, name, text, length, first_line);
+  sudoku_source_scan (source, &scanner);
   if (!read_order (&scanner, &order))
     {
       sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
@@ -118,23 +115,23 @@ sudoku_format_commas_read (const char *name,
                            "this is one row too many for a puzzle of order %u", order);
       return NULL;
     }
-  geometry = sudoku_format_said_shape (hint, name, side, order, order, error);
-  return geometry != NULL ? sudoku_format_make_grid (geometry, values) : NULL;
+  geometry = sudoku_shape_hint_confirm_boxes (source->hint, source->name, side, order, order,
+                                              error);
+  return geometry != NULL ? sudoku_document_new_from_values (geometry, values) : NULL;
 }
 
-gboolean
-sudoku_format_commas_write (const SudokuGrid *grid,
-                            GString *string,
-                            GError **error)
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
 {
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
   SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
   guint side = sudoku_grid_get_side (grid);
 
-  if (!sudoku_format_is_square (geometry))
-    {
-      sudoku_format_fail_write (error, "commas", "puzzles with square boxes and without diagonals");
-      return FALSE;
-    }
+  if (!sudoku_shape_has_only_square_boxes (geometry))
+    return sudoku_format_fail_write (error, &sudoku_format_commas,
+                                     "puzzles with square boxes and without diagonals");
   g_string_append_printf (string, "%u\n", sudoku_geometry_get_box_rows (geometry));
   for (guint cell = 0; cell < side * side; cell++)
     {
@@ -154,9 +151,9 @@ sudoku_format_commas_write (const SudokuGrid *grid,
   return TRUE;
 }
 
-guint
-sudoku_format_commas_detect (const char *text,
-                             gsize length)
+static guint
+detect_text (const char *text,
+             gsize length)
 {
   SudokuScanner scanner;
   guint order = 0, n_rows = 0;
@@ -178,3 +175,14 @@ sudoku_format_commas_detect (const char *text,
   return n_rows == order * order ? 85 : n_rows > 0 ? 55
                                                    : 0;
 }
+
+const SudokuFormat sudoku_format_commas = {
+  .id = "commas",
+  .name = N_ ("Order and commas"),
+  .summary = N_ ("Wang and Cai's: the order n, then rows like “1,2..3.”"),
+  .flags = SUDOKU_FORMAT_SHAPE,
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .read = read_puzzle,
+  .write = write_puzzle,
+};

@@ -7,6 +7,11 @@
 
 #include "sudoku-format-private.h"
 
+#include <glib/gi18n.h>
+
+#include "sudoku-cell-text.h"
+#include "sudoku-row-text.h"
+
 /* From this side on words are numbers and not groups of one-character cells. */
 #define NUMBERS_SIDE_MIN 10
 #define NUMBER_LENGTH_MAX 3
@@ -191,7 +196,7 @@ collect_lines (Frame *self,
   SudokuScanner scanner;
 
   sudoku_scanner_init (&scanner, "", text, length, first_line);
-  while (sudoku_format_next_row (&scanner))
+  while (sudoku_row_text_next (&scanner))
     {
       Line line = look_at_line (scanner.line, scanner.line_end, scanner.number);
 
@@ -331,14 +336,14 @@ read_cell (SudokuScanner *scanner,
 {
   if (frame->numbers)
     {
-      if (sudoku_format_read_number (cell, length, frame->side, value))
+      if (sudoku_cell_text_read_number (cell, length, frame->side, value))
         return TRUE;
-      sudoku_format_fail_number (scanner, cell, length, frame->side, error);
+      sudoku_cell_text_fail_number (scanner, cell, length, frame->side, error);
       return FALSE;
     }
-  if (sudoku_format_read_symbol (*cell, frame->side, value))
+  if (sudoku_cell_text_read_character (*cell, frame->side, value))
     return TRUE;
-  sudoku_format_fail_symbol (scanner, cell, frame->side, error);
+  sudoku_cell_text_fail_character (scanner, cell, frame->side, error);
   return FALSE;
 }
 
@@ -442,13 +447,9 @@ check_rows (const Frame *self,
   return FALSE;
 }
 
-SudokuGrid *
-sudoku_format_frame_read (const char *name,
-                          const char *text,
-                          gsize length,
-                          gsize first_line,
-                          const SudokuShapeHint *hint,
-                          GError **error)
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
 {
   g_auto (Frame) frame = { 0 };
   SudokuScanner scanner;
@@ -456,18 +457,19 @@ sudoku_format_frame_read (const char *name,
   g_autoptr (SudokuGeometry) geometry = NULL;
   g_autofree guint8 *values = NULL;
 
-  sudoku_scanner_init (&scanner, name, text, length, first_line);
-  frame_init (&frame, text, length, first_line);
+  sudoku_source_scan (source, &scanner);
+  frame_init (&frame, source->text, source->length, source->first_line);
   if (!check_rows (&frame, &scanner, error))
     return NULL;
   values = g_new0 (guint8, (gsize)frame.side * frame.side);
   if (!read_cells (&frame, &scanner, values, &box_rows, &box_columns, error))
     return NULL;
   if (box_rows > 0 && box_rows * box_columns == frame.side)
-    geometry = sudoku_format_said_shape (hint, name, frame.side, box_rows, box_columns, error);
+    geometry = sudoku_shape_hint_confirm_boxes (source->hint, source->name, frame.side, box_rows,
+                                                box_columns, error);
   else
-    geometry = sudoku_format_shape (hint, name, frame.side, error);
-  return geometry != NULL ? sudoku_format_make_grid (geometry, values) : NULL;
+    geometry = sudoku_shape_hint_complete (source->hint, source->name, frame.side, error);
+  return geometry != NULL ? sudoku_document_new_from_values (geometry, values) : NULL;
 }
 
 static guint
@@ -483,20 +485,20 @@ count_cells (const char *start,
   return line.numbers && line.n_words >= NUMBERS_SIDE_MIN ? line.n_words : line.n_cells;
 }
 
-gsize
-sudoku_format_frame_split (const char *text,
-                           gsize length,
-                           gsize first_line)
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
 {
-  return sudoku_format_split_rows (text, length, count_cells);
+  return sudoku_row_text_split (text, length, count_cells);
 }
 
-guint
-sudoku_format_frame_detect (const char *text,
-                            gsize length)
+static guint
+detect_text (const char *text,
+             gsize length)
 {
   g_auto (Frame) frame = { 0 };
-  gsize first = sudoku_format_frame_split (text, length, 1);
+  gsize first = split_text (text, length, 1);
 
   frame_init (&frame, text, first > 0 ? first : length, 1);
   if (frame.side > 0 && frame.n_rows == frame.side)
@@ -543,7 +545,7 @@ write_row (const SudokuGrid *grid,
       if (column % group == 0)
         g_string_append (string, cell_width == 1 ? "|" : "| ");
       if (cell_width == 1)
-        g_string_append_c (string, sudoku_format_symbol (value));
+        g_string_append_c (string, sudoku_cell_text_get_character (value));
       else if (value == 0)
         g_string_append_printf (string, "%*s ", (int)cell_width, ".");
       else
@@ -552,14 +554,15 @@ write_row (const SudokuGrid *grid,
   g_string_append (string, "|\n");
 }
 
-gboolean
-sudoku_format_frame_write (const SudokuGrid *grid,
-                           GString *string,
-                           GError **error)
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
 {
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
   SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
   guint side = sudoku_grid_get_side (grid);
-  guint width = sudoku_format_digits (side);
+  guint width = sudoku_cell_text_get_width (side);
   guint band = sudoku_geometry_has_boxes (geometry) ? sudoku_geometry_get_box_rows (geometry)
                                                     : side;
 
@@ -572,3 +575,14 @@ sudoku_format_frame_write (const SudokuGrid *grid,
   write_rule (geometry, width, string);
   return TRUE;
 }
+
+const SudokuFormat sudoku_format_frame = {
+  .id = "frame",
+  .name = N_ ("Framed grid"),
+  .summary = N_ ("a grid as people write it, with or without frames and blanks"),
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .split = split_text,
+  .read = read_puzzle,
+  .write = write_puzzle,
+};

@@ -5,6 +5,12 @@
 
 #include "sudoku-format-private.h"
 
+#include <glib/gi18n.h>
+
+#include "sudoku-cell-text.h"
+#include "sudoku-number-rows.h"
+#include "sudoku-row-text.h"
+
 /* The numbers of the header, when the line is one. */
 static gboolean
 read_header (SudokuScanner *scanner,
@@ -27,9 +33,9 @@ read_header (SudokuScanner *scanner,
 }
 
 /* A puzzle of side 3 can begin with three numbers, too: it has just two lines more. */
-guint
-sudoku_format_grid_detect (const char *text,
-                           gsize length)
+static guint
+detect_text (const char *text,
+             gsize length)
 {
   SudokuScanner scanner;
   guint numbers[3];
@@ -37,11 +43,11 @@ sudoku_format_grid_detect (const char *text,
   guint64 box_cells = 0;
 
   sudoku_scanner_init (&scanner, "", text, length, 1);
-  if (!sudoku_format_next_row (&scanner) || !read_header (&scanner, numbers))
+  if (!sudoku_row_text_next (&scanner) || !read_header (&scanner, numbers))
     return 0;
   side = numbers[0];
   box_cells = (guint64)numbers[1] * numbers[2];
-  while (sudoku_format_next_row (&scanner))
+  while (sudoku_row_text_next (&scanner))
     {
       n_lines++;
       n_headers += read_header (&scanner, numbers);
@@ -51,13 +57,9 @@ sudoku_format_grid_detect (const char *text,
   return side > 0 && box_cells == side ? 80 : 40;
 }
 
-SudokuGrid *
-sudoku_format_grid_read (const char *name,
-                         const char *text,
-                         gsize length,
-                         gsize first_line,
-                         const SudokuShapeHint *hint,
-                         GError **error)
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
 {
   SudokuScanner scanner;
   guint numbers[3];
@@ -65,8 +67,8 @@ sudoku_format_grid_read (const char *name,
   g_autoptr (SudokuGeometry) geometry = NULL;
   g_autofree guint8 *values = NULL;
 
-  sudoku_scanner_init (&scanner, name, text, length, first_line);
-  if (!sudoku_format_next_row (&scanner) || !read_header (&scanner, numbers))
+  sudoku_source_scan (source, &scanner);
+  if (!sudoku_row_text_next (&scanner) || !read_header (&scanner, numbers))
     {
       sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
                            "a line with the side and the rows and columns of a box is expected");
@@ -82,36 +84,49 @@ sudoku_format_grid_read (const char *name,
       return NULL;
     }
   values = g_new0 (guint8, (gsize)side * side);
-  if (!sudoku_format_read_rows (&scanner, side, values, error))
+  if (!sudoku_number_rows_read (&scanner, side, values, error))
     return NULL;
-  if (sudoku_format_next_row (&scanner))
+  if (sudoku_row_text_next (&scanner))
     {
       sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
                            "this is one row too many for a puzzle of side %u", side);
       return NULL;
     }
-  geometry = sudoku_format_said_shape (hint, name, side, numbers[1], numbers[2], error);
-  return geometry != NULL ? sudoku_format_make_grid (geometry, values) : NULL;
+  geometry = sudoku_shape_hint_confirm_boxes (source->hint, source->name, side, numbers[1],
+                                              numbers[2], error);
+  return geometry != NULL ? sudoku_document_new_from_values (geometry, values) : NULL;
 }
 
-gboolean
-sudoku_format_grid_write (const SudokuGrid *grid,
-                          GString *string,
-                          GError **error)
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
 {
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
   SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
   guint side = sudoku_grid_get_side (grid);
 
-  if (sudoku_geometry_has_diagonals (geometry))
-    {
-      sudoku_format_fail_write (error, "grid", "puzzles without diagonals");
-      return FALSE;
-    }
+  if (!sudoku_shape_has_only_boxes (geometry))
+    return sudoku_format_fail_write (error, &sudoku_format_grid, "puzzles without diagonals");
   if (sudoku_geometry_has_boxes (geometry))
     g_string_append_printf (string, "%u %u %u\n", side, sudoku_geometry_get_box_rows (geometry),
                             sudoku_geometry_get_box_columns (geometry));
   else
     g_string_append_printf (string, "%u 1 %u\n", side, side);
-  sudoku_format_write_rows (grid, sudoku_format_digits (side), string);
+  sudoku_number_rows_write (grid, sudoku_cell_text_get_width (side), string);
   return TRUE;
 }
+
+static const char *const suffixes[] = { ".grid", NULL };
+
+const SudokuFormat sudoku_format_grid = {
+  .id = "grid",
+  .name = N_ ("Rows of numbers with their shape"),
+  .summary = N_ ("a line with the side, rows and columns of a box, then rows of numbers"),
+  .suffixes = suffixes,
+  .flags = SUDOKU_FORMAT_SHAPE,
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .read = read_puzzle,
+  .write = write_puzzle,
+};

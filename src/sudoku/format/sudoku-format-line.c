@@ -5,9 +5,13 @@
  * colons). A first line that names a column "puzzle" or the like is no puzzle. */
 
 #include "sudoku-format-private.h"
-#include "sudoku-symbols.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
+
+#include "sudoku-cell-text.h"
+#include "sudoku-row-text.h"
+#include "sudoku-symbols.h"
 
 /* From this length on a line can't be a row of a grid of one-character cells. */
 #define SURE_LENGTH 64
@@ -44,7 +48,7 @@ looks_like_puzzle (const char *column,
   guint8 value;
 
   for (gsize i = 0; i < length; i++)
-    n_good += sudoku_format_read_symbol (column[i], side, &value);
+    n_good += sudoku_cell_text_read_character (column[i], side, &value);
   return n_good * 2 > length;
 }
 
@@ -61,7 +65,7 @@ find_puzzle (const char *line,
 
   while (next_column (&at, end, column, length))
     {
-      guint side = sudoku_format_square_root (*length);
+      guint side = sudoku_cell_text_get_side (*length);
 
       if (side > 0 && side <= SUDOKU_CHARACTERS_MAX && looks_like_puzzle (*column, *length, side))
         return side;
@@ -95,16 +99,16 @@ is_header (const char *line,
 static gboolean
 next_puzzle (SudokuScanner *scanner)
 {
-  while (sudoku_format_next_row (scanner))
+  while (sudoku_row_text_next (scanner))
     if (scanner->number != 1 || !is_header (scanner->line, scanner->line_end))
       return TRUE;
   return FALSE;
 }
 
-gsize
-sudoku_format_line_split (const char *text,
-                          gsize length,
-                          gsize first_line)
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
 {
   SudokuScanner scanner;
 
@@ -112,13 +116,9 @@ sudoku_format_line_split (const char *text,
   return next_puzzle (&scanner) ? (gsize)(scanner.next - text) : 0;
 }
 
-SudokuGrid *
-sudoku_format_line_read (const char *name,
-                         const char *text,
-                         gsize length,
-                         gsize first_line,
-                         const SudokuShapeHint *hint,
-                         GError **error)
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
 {
   SudokuScanner scanner;
   const char *column = NULL;
@@ -127,7 +127,7 @@ sudoku_format_line_read (const char *name,
   g_autoptr (SudokuGeometry) geometry = NULL;
   g_autofree guint8 *values = NULL;
 
-  sudoku_scanner_init (&scanner, name, text, length, first_line);
+  sudoku_source_scan (source, &scanner);
   if (!next_puzzle (&scanner))
     {
       sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "there is no puzzle");
@@ -144,27 +144,25 @@ sudoku_format_line_read (const char *name,
     }
   values = g_new0 (guint8, column_length);
   for (gsize i = 0; i < column_length; i++)
-    if (!sudoku_format_read_symbol (column[i], side, &values[i]))
+    if (!sudoku_cell_text_read_character (column[i], side, &values[i]))
       {
-        sudoku_format_fail_symbol (&scanner, column + i, side, error);
+        sudoku_cell_text_fail_character (&scanner, column + i, side, error);
         return NULL;
       }
-  geometry = sudoku_format_shape (hint, name, side, error);
-  return geometry != NULL ? sudoku_format_make_grid (geometry, values) : NULL;
+  geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
+  return geometry != NULL ? sudoku_document_new_from_values (geometry, values) : NULL;
 }
 
-gboolean
-sudoku_format_line_write (const SudokuGrid *grid,
-                          GString *string,
-                          GError **error)
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
 {
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
   if (sudoku_grid_get_side (grid) > SUDOKU_CHARACTERS_MAX)
-    {
-      sudoku_format_fail_write (error, "line", "puzzles up to side 61");
-      return FALSE;
-    }
+    return sudoku_format_fail_write (error, &sudoku_format_line, "puzzles up to side 61");
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
-    g_string_append_c (string, sudoku_format_symbol (sudoku_grid_get_value (grid, cell)));
+    g_string_append_c (string, sudoku_cell_text_get_character (sudoku_grid_get_value (grid, cell)));
   g_string_append_c (string, '\n');
   return TRUE;
 }
@@ -177,7 +175,7 @@ is_valid (const char *column,
   guint8 value;
 
   for (gsize i = 0; i < length; i++)
-    if (!sudoku_format_read_symbol (column[i], side, &value))
+    if (!sudoku_cell_text_read_character (column[i], side, &value))
       return FALSE;
   return side > 0;
 }
@@ -187,7 +185,7 @@ has_value (const char *column,
            gsize length)
 {
   for (gsize i = 0; i < length; i++)
-    if (!sudoku_format_is_empty_symbol (column[i]))
+    if (!sudoku_cell_text_is_empty (column[i]))
       return TRUE;
   return FALSE;
 }
@@ -205,9 +203,9 @@ is_rule (const char *column,
 
 /* Rows of a 16×16 grid have the length of a 4×4 puzzle. They are told apart by their number,
  * and by values above 4. */
-guint
-sudoku_format_line_detect (const char *text,
-                           gsize length)
+static guint
+detect_text (const char *text,
+             gsize length)
 {
   SudokuScanner scanner;
   gsize good_length = 0, n_lines = 0, n_good = 0;
@@ -237,3 +235,18 @@ sudoku_format_line_detect (const char *text,
     return filled && good_length >= 16 && n_good == n_lines ? 65 : 30;
   return good_length >= 16 ? 61 : 40;
 }
+
+static const char *const suffixes[] = { ".sdm", NULL };
+
+const SudokuFormat sudoku_format_line = {
+  .id = "line",
+  .name = N_ ("One line per puzzle"),
+  .summary = N_ ("one symbol per cell, “.” empty; a file may hold many"),
+  .suffixes = suffixes,
+  .flags = SUDOKU_FORMAT_LINES,
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .split = split_text,
+  .read = read_puzzle,
+  .write = write_puzzle,
+};

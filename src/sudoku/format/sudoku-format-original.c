@@ -7,6 +7,11 @@
 
 #include "sudoku-format-private.h"
 
+#include <glib/gi18n.h>
+
+#include "sudoku-cell-text.h"
+#include "sudoku-number-rows.h"
+
 #define SINGLE_DIGIT_MAX 9
 
 /* The next cell of a line: a digit, a run of digits or a ".". */
@@ -43,9 +48,9 @@ read_row (SudokuScanner *scanner,
       guint8 value = 0;
 
       if ((*word != '.' && !g_ascii_isdigit (*word)) ||
-          !sudoku_format_read_number (word, length, side, &value))
+          !sudoku_cell_text_read_number (word, length, side, &value))
         {
-          sudoku_format_fail_number (scanner, word, length, side, error);
+          sudoku_cell_text_fail_number (scanner, word, length, side, error);
           return FALSE;
         }
       if (n_cells < side)
@@ -59,20 +64,16 @@ read_row (SudokuScanner *scanner,
   return FALSE;
 }
 
-SudokuGrid *
-sudoku_format_original_read (const char *name,
-                             const char *text,
-                             gsize length,
-                             gsize first_line,
-                             const SudokuShapeHint *hint,
-                             GError **error)
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
 {
   SudokuScanner scanner, start;
   guint side = 0;
   g_autoptr (SudokuGeometry) geometry = NULL;
   g_autofree guint8 *values = NULL;
 
-  sudoku_scanner_init (&scanner, name, text, length, first_line);
+  sudoku_source_scan (source, &scanner);
   start = scanner;
   while (side <= SUDOKU_SIDE_MAX && sudoku_scanner_next_filled_line (&scanner))
     side++;
@@ -87,16 +88,17 @@ sudoku_format_original_read (const char *name,
   for (guint row = 0; sudoku_scanner_next_filled_line (&scanner); row++)
     if (!read_row (&scanner, side, values + (gsize)row * side, error))
       return NULL;
-  geometry = sudoku_format_shape (hint, name, side, error);
-  return geometry != NULL ? sudoku_format_make_grid (geometry, values) : NULL;
+  geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
+  return geometry != NULL ? sudoku_document_new_from_values (geometry, values) : NULL;
 }
 
-gboolean
-sudoku_format_original_write (const SudokuGrid *grid,
-                              GString *string,
-                              GError **error)
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
 {
-  sudoku_format_write_rows (grid, 2, string);
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
+  sudoku_number_rows_write (grid, 2, string);
   return TRUE;
 }
 
@@ -116,9 +118,9 @@ is_exact_row (const char *line,
   return TRUE;
 }
 
-guint
-sudoku_format_original_detect (const char *text,
-                               gsize length)
+static guint
+detect_text (const char *text,
+             gsize length)
 {
   SudokuScanner scanner;
   gsize side = 0, n_rows = 0;
@@ -135,3 +137,13 @@ sudoku_format_original_detect (const char *text,
     }
   return n_rows == side && side > 0 ? 70 : 0;
 }
+
+const SudokuFormat sudoku_format_original = {
+  .id = "original",
+  .name = N_ ("SuDoku as SAT"),
+  .summary = N_ ("the puzzle text of Spence's program: values two wide, 0 empty"),
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .read = read_puzzle,
+  .write = write_puzzle,
+};

@@ -1,16 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Our own saved games, as far as a grid can hold them: values, origins and shape. Who wants
- * marks, clock and history reads the game itself. */
+/* Our own saved games, whole. What they look like is in sudoku-game-text.c. */
 
 #include "sudoku-format-private.h"
-#include "sudoku-game.h"
 
-#include <string.h>
+#include <glib/gi18n.h>
 
-guint
-sudoku_format_satdoku_detect (const char *text,
-                              gsize length)
+static guint
+detect_text (const char *text,
+             gsize length)
 {
   SudokuScanner scanner;
   const char *word = NULL;
@@ -24,30 +22,43 @@ sudoku_format_satdoku_detect (const char *text,
            : 0;
 }
 
-SudokuGrid *
-sudoku_format_satdoku_read (const char *name,
-                            const char *text,
-                            gsize length,
-                            gsize first_line,
-                            const SudokuShapeHint *hint,
-                            GError **error)
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
 {
-  g_autoptr (SudokuGame) game = sudoku_game_new_from_text (name, text, length, error);
+  g_autoptr (SudokuGame) game =
+    sudoku_game_new_from_text (source->name, source->text, source->length, error);
 
   if (game == NULL ||
-      !sudoku_format_check_said (hint, name, sudoku_game_get_geometry (game), error))
+      !sudoku_shape_hint_confirm (source->hint, source->name, sudoku_game_get_geometry (game),
+                                  error))
     return NULL;
-  return sudoku_grid_copy (sudoku_game_get_grid (game));
+  return sudoku_document_new_for_game (game);
 }
 
-gboolean
-sudoku_format_satdoku_write (const SudokuGrid *grid,
-                             GString *string,
-                             GError **error)
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
 {
-  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  g_autoptr (SudokuGame) game = sudoku_document_make_game (document);
   g_autofree char *text = sudoku_game_to_text (game);
 
   g_string_append (string, text);
   return TRUE;
 }
+
+static const char *const suffixes[] = { ".satdoku", NULL };
+
+const SudokuFormat sudoku_format_satdoku = {
+  .id = "satdoku",
+  .name = N_ ("Satdoku game"),
+  .summary = N_ ("a saved game with its marks and history"),
+  .suffixes = suffixes,
+  .mime_type = "application/x-satdoku",
+  .flags = SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_SYMBOLS | SUDOKU_FORMAT_GAME,
+  .length_max = SUDOKU_FORMAT_LARGE_LENGTH_MAX,
+  .detect = detect_text,
+  .read = read_puzzle,
+  .write = write_puzzle,
+};

@@ -2,11 +2,14 @@
 
 /* .sdk files of SadMan Software and SudoCue: lines that begin with '#' say who, when and
  * where from; then sections: [Puzzle] with the givens, [State] with givens and entries, and
- * others that a grid can't hold. Without sections the lines are the puzzle. Always 9×9. */
+ * others that are left out. Without sections the lines are the puzzle. Always 9×9. */
 
 #include "sudoku-format-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
+
+#include "sudoku-cell-text.h"
 
 #define SIDE 9
 #define N_CELLS (SIDE * SIDE)
@@ -31,6 +34,24 @@ typedef struct
   gsize lines[SIDE]; /* the line number of each row */
   guint n_rows;
 } Values;
+
+/* What the letter behind a '#' says. */
+static const char note_letters[SUDOKU_N_NOTES + 1] = {
+  [SUDOKU_NOTE_AUTHOR] = 'A',
+  [SUDOKU_NOTE_DESCRIPTION] = 'D',
+  [SUDOKU_NOTE_COMMENT] = 'C',
+  [SUDOKU_NOTE_DATE] = 'B',
+  [SUDOKU_NOTE_SOURCE] = 'S',
+  [SUDOKU_NOTE_LEVEL] = 'L',
+  [SUDOKU_NOTE_ADDRESS] = 'U',
+};
+
+static gboolean
+is_note (const char *line,
+         gsize length)
+{
+  return length >= 2 && line[0] == '#' && memchr (note_letters, line[1], SUDOKU_N_NOTES) != NULL;
+}
 
 /* Goes to the next line with something in it and gives it without blanks at its ends. */
 static gboolean
@@ -81,9 +102,10 @@ read_row (SudokuScanner *scanner,
     }
   values->lines[values->n_rows] = scanner->number;
   for (guint i = 0; i < SIDE; i++)
-    if (!sudoku_format_read_symbol (line[i], SIDE, &values->values[values->n_rows * SIDE + i]))
+    if (!sudoku_cell_text_read_character (line[i], SIDE,
+                                          &values->values[values->n_rows * SIDE + i]))
       {
-        sudoku_format_fail_symbol (scanner, line + i, SIDE, error);
+        sudoku_cell_text_fail_character (scanner, line + i, SIDE, error);
         return FALSE;
       }
   values->n_rows++;
@@ -147,34 +169,64 @@ add_entries (SudokuGrid *grid,
   return TRUE;
 }
 
-SudokuGrid *
-sudoku_format_sdk_read (const char *name,
-                        const char *text,
-                        gsize length,
-                        gsize first_line,
-                        const SudokuShapeHint *hint,
-                        GError **error)
+static SudokuGrid *
+make_grid (SudokuGeometry *geometry,
+           const Values *values)
+{
+  SudokuGrid *grid = sudoku_grid_new (geometry);
+
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    if (values->values[cell] > 0)
+      sudoku_grid_set (grid, cell, values->values[cell], SUDOKU_ORIGIN_GIVEN);
+  return grid;
+}
+
+static void
+add_notes (SudokuDocument *document,
+           const SudokuSource *source)
+{
+  SudokuScanner scanner;
+  const char *line = NULL;
+  gsize length = 0;
+
+  sudoku_source_scan (source, &scanner);
+  while (next_line (&scanner, &line, &length))
+    if (is_note (line, length))
+      {
+        g_autofree char *text = g_utf8_make_valid (line + 2, (gssize)length - 2);
+        const char *letter = memchr (note_letters, line[1], SUDOKU_N_NOTES);
+
+        sudoku_document_add_note (document, (SudokuNote)(letter - note_letters),
+                                  g_strstrip (text));
+      }
+}
+
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
 {
   SudokuScanner scanner;
   Values sections[N_READ_SECTIONS];
+  SudokuDocument *document = NULL;
   g_autoptr (SudokuGeometry) geometry = NULL;
   g_autoptr (SudokuGrid) grid = NULL;
   gboolean has_puzzle = FALSE;
 
   memset (sections, 0, sizeof sections);
-  sudoku_scanner_init (&scanner, name, text, length, first_line);
+  sudoku_source_scan (source, &scanner);
   if (!read_sections (&scanner, sections, error))
     return NULL;
-  geometry = sudoku_format_said_shape (hint, name, SIDE, BOX, BOX, error);
+  geometry = sudoku_shape_hint_confirm_boxes (source->hint, source->name, SIDE, BOX, BOX, error);
   if (geometry == NULL)
     return NULL;
   has_puzzle = sections[SECTION_PUZZLE].n_rows > 0;
-  grid = sudoku_format_make_grid (
-    geometry, sections[has_puzzle ? SECTION_PUZZLE : SECTION_STATE].values);
+  grid = make_grid (geometry, &sections[has_puzzle ? SECTION_PUZZLE : SECTION_STATE]);
   if (has_puzzle && sections[SECTION_STATE].n_rows > 0 &&
-      !add_entries (grid, name, &sections[SECTION_STATE], error))
+      !add_entries (grid, source->name, &sections[SECTION_STATE], error))
     return NULL;
-  return g_steal_pointer (&grid);
+  document = sudoku_document_new (grid);
+  add_notes (document, source);
+  return document;
 }
 
 static void
@@ -189,23 +241,38 @@ write_section (const SudokuGrid *grid,
 
       if (section == SECTION_PUZZLE && sudoku_grid_get_origin (grid, cell) != SUDOKU_ORIGIN_GIVEN)
         value = 0;
-      g_string_append_c (string, sudoku_format_symbol (value));
+      g_string_append_c (string, sudoku_cell_text_get_character (value));
       if (cell % SIDE == SIDE - 1)
         g_string_append_c (string, '\n');
     }
 }
 
-gboolean
-sudoku_format_sdk_write (const SudokuGrid *grid,
-                         GString *string,
-                         GError **error)
+static void
+write_notes (const SudokuDocument *document,
+             GString *string)
 {
-  if (sudoku_grid_get_side (grid) != SIDE ||
-      !sudoku_format_is_square (sudoku_grid_get_geometry (grid)))
+  for (SudokuNote note = 0; note < SUDOKU_N_NOTES; note++)
     {
-      sudoku_format_fail_write (error, "sdk", "9×9 puzzles with boxes and without diagonals");
-      return FALSE;
+      const char *text = sudoku_document_get_note (document, note);
+      g_auto (GStrv) lines = text != NULL ? g_strsplit (text, "\n", -1) : NULL;
+
+      for (gsize i = 0; lines != NULL && lines[i] != NULL; i++)
+        g_string_append_printf (string, "#%c%s\n", note_letters[note], lines[i]);
     }
+}
+
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
+{
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
+
+  if (sudoku_grid_get_side (grid) != SIDE ||
+      !sudoku_shape_has_only_square_boxes (sudoku_grid_get_geometry (grid)))
+    return sudoku_format_fail_write (error, &sudoku_format_sdk,
+                                     "9×9 puzzles with boxes and without diagonals");
+  write_notes (document, string);
   write_section (grid, SECTION_PUZZLE, string);
   if (sudoku_grid_count (grid, SUDOKU_ORIGIN_ENTRY) > 0 ||
       sudoku_grid_count (grid, SUDOKU_ORIGIN_ANSWER) > 0)
@@ -213,21 +280,14 @@ sudoku_format_sdk_write (const SudokuGrid *grid,
   return TRUE;
 }
 
-static gboolean
-is_remark (const char *line,
-           gsize length)
-{
-  return length >= 2 && line[0] == '#' && strchr ("ABCDLSU", line[1]) != NULL && line[1] != '\0';
-}
-
-guint
-sudoku_format_sdk_detect (const char *text,
-                          gsize length)
+static guint
+detect_text (const char *text,
+             gsize length)
 {
   SudokuScanner scanner;
   const char *line = NULL;
   gsize line_length = 0;
-  guint n_remarks = 0, n_rows = 0;
+  guint n_notes = 0, n_rows = 0;
   gboolean only_rows = TRUE;
 
   sudoku_scanner_init (&scanner, "", text, length, 1);
@@ -236,11 +296,25 @@ sudoku_format_sdk_detect (const char *text,
       if (find_section (line, line_length) != SECTION_OTHER)
         return 95;
       if (*line == '#')
-        n_remarks += is_remark (line, line_length);
+        n_notes += is_note (line, line_length);
       else if (line_length == SIDE)
         n_rows++;
       else
         only_rows = FALSE;
     }
-  return n_remarks > 0 && only_rows && n_rows == SIDE ? 68 : 0;
+  return n_notes > 0 && only_rows && n_rows == SIDE ? 68 : 0;
 }
+
+static const char *const suffixes[] = { ".sdk", NULL };
+
+const SudokuFormat sudoku_format_sdk = {
+  .id = "sdk",
+  .name = N_ ("SadMan Sudoku"),
+  .summary = N_ ("9×9 with the sections [Puzzle] and [State]; also SudoCue's"),
+  .suffixes = suffixes,
+  .flags = SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_NOTES,
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .read = read_puzzle,
+  .write = write_puzzle,
+};

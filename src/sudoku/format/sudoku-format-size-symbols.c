@@ -6,7 +6,10 @@
 
 #include "sudoku-format-private.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
+
+#include "sudoku-cell-text.h"
 
 #define SIDE_MAX 30
 
@@ -37,10 +40,10 @@ read_side (SudokuScanner *scanner,
   if (sudoku_scanner_next_word (scanner, &word, &length))
     return FALSE;
   return !header->negative ||
-         (header->side <= 25 && sudoku_format_square_root (header->side) > 0);
+         (header->side <= 25 && sudoku_cell_text_get_side (header->side) > 0);
 }
 
-/* The next character of the line; an invalid byte counts as one of its own. */
+/* The next character of the line; a byte that is no UTF-8 counts as the one of Latin 1. */
 static gunichar
 next_character (const char **at,
                 const char *end)
@@ -48,7 +51,7 @@ next_character (const char **at,
   gunichar c = g_utf8_get_char_validated (*at, end - *at);
 
   if (c == (gunichar)-1 || c == (gunichar)-2)
-    return 0x110000 + (guchar) * (*at)++;
+    return (guchar) * (*at)++;
   *at = g_utf8_next_char (*at);
   return c;
 }
@@ -94,6 +97,17 @@ read_symbols (SudokuScanner *scanner,
   return FALSE;
 }
 
+/* 0 when the character stands for no value. */
+static guint
+find_value (const Header *header,
+            gunichar c)
+{
+  for (guint value = 1; value <= header->side; value++)
+    if (header->symbols[value] == c)
+      return value;
+  return 0;
+}
+
 static gboolean
 read_row (SudokuScanner *scanner,
           const Header *header,
@@ -107,11 +121,9 @@ read_row (SudokuScanner *scanner,
     {
       const char *before = at;
       gunichar c = next_character (&at, scanner->line_end);
-      guint value = 0;
+      guint value = find_value (header, c);
 
-      while (value <= header->side && header->symbols[value] != c)
-        value++;
-      if (value > header->side)
+      if (value == 0 && c != header->symbols[0])
         {
           g_autofree char *quoted = sudoku_scan_quote (before, (gsize)(at - before));
 
@@ -134,31 +146,52 @@ shape_of (const Header *header,
           const char *name,
           GError **error)
 {
-  guint order = sudoku_format_square_root (header->side);
+  guint order = sudoku_cell_text_get_side (header->side);
 
   if (header->negative)
-    return sudoku_format_said_shape (hint, name, header->side, 0, 0, error);
+    return sudoku_shape_hint_confirm_boxes (hint, name, header->side, 0, 0, error);
   if (order > 0)
-    return sudoku_format_said_shape (hint, name, header->side, order, order, error);
+    return sudoku_shape_hint_confirm_boxes (hint, name, header->side, order, order, error);
   if (hint != NULL && hint->box_rows > 0)
-    return sudoku_format_shape (hint, name, header->side, error);
-  return sudoku_format_said_shape (hint, name, header->side, 0, 0, error);
+    return sudoku_shape_hint_complete (hint, name, header->side, error);
+  return sudoku_shape_hint_confirm_boxes (hint, name, header->side, 0, 0, error);
 }
 
-SudokuGrid *
-sudoku_format_size_symbols_read (const char *name,
-                                 const char *text,
-                                 gsize length,
-                                 gsize first_line,
-                                 const SudokuShapeHint *hint,
-                                 GError **error)
+/* The symbols of the puzzle; NULL when they are the usual ones, or can't be shown. */
+static SudokuSymbols *
+keep_symbols (const Header *header)
+{
+  char texts[SIDE_MAX + 1][7] = { { '\0' } };
+  const char *values[SIDE_MAX] = { NULL };
+  SudokuSymbols *symbols = NULL;
+  gboolean usual = TRUE;
+
+  for (guint i = 0; i <= header->side; i++)
+    {
+      g_unichar_to_utf8 (header->symbols[i], texts[i]);
+      if (i > 0)
+        values[i - 1] = texts[i];
+      usual &= header->symbols[i] == (guchar)default_symbols[i];
+    }
+  if (usual)
+    return NULL;
+  symbols = sudoku_symbols_new_of_puzzle (values, header->side, texts[0]);
+  return symbols != NULL ? symbols
+                         : sudoku_symbols_new_of_puzzle (values, header->side, NULL);
+}
+
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
 {
   SudokuScanner scanner;
   Header header = { 0 };
+  SudokuDocument *document = NULL;
   g_autoptr (SudokuGeometry) geometry = NULL;
+  g_autoptr (SudokuSymbols) symbols = NULL;
   g_autofree guint8 *values = NULL;
 
-  sudoku_scanner_init (&scanner, name, text, length, first_line);
+  sudoku_source_scan (source, &scanner);
   if (!read_side (&scanner, &header))
     {
       sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
@@ -184,8 +217,13 @@ sudoku_format_size_symbols_read (const char *name,
       fail_line (&scanner, error, "this is one row too many");
       return NULL;
     }
-  geometry = shape_of (&header, hint, name, error);
-  return geometry != NULL ? sudoku_format_make_grid (geometry, values) : NULL;
+  geometry = shape_of (&header, source->hint, source->name, error);
+  if (geometry == NULL)
+    return NULL;
+  document = sudoku_document_new_from_values (geometry, values);
+  symbols = keep_symbols (&header);
+  sudoku_document_set_symbols (document, symbols);
+  return document;
 }
 
 static gboolean
@@ -193,42 +231,78 @@ can_say (SudokuGeometry *geometry)
 {
   guint side = sudoku_geometry_get_side (geometry);
 
-  if (side > SIDE_MAX || sudoku_geometry_has_diagonals (geometry))
+  if (side > SIDE_MAX || !sudoku_shape_has_only_boxes (geometry))
     return FALSE;
-  return !sudoku_geometry_has_boxes (geometry) || sudoku_format_is_square (geometry);
+  return !sudoku_geometry_has_boxes (geometry) || sudoku_shape_has_only_square_boxes (geometry);
 }
 
-gboolean
-sudoku_format_size_symbols_write (const SudokuGrid *grid,
-                                  GString *string,
-                                  GError **error)
+/* A character that is no symbol of a value. */
+static gunichar
+choose_empty (const Header *header)
 {
+  static const char preferred[] = "_.-*0";
+
+  for (const char *at = preferred; *at != '\0'; at++)
+    if (find_value (header, (guchar)*at) == 0)
+      return (guchar)*at;
+  for (gunichar c = '!'; c <= '~'; c++)
+    if (find_value (header, c) == 0)
+      return c;
+  g_assert_not_reached ();
+}
+
+/* The symbols of the puzzle when each is one character, as it must be here; else the usual ones. */
+static Header
+choose_symbols (const SudokuSymbols *symbols,
+                guint side)
+{
+  Header header = { .side = side };
+  gboolean own = symbols != NULL;
+
+  for (guint i = 0; own && i < side; i++)
+    own = g_utf8_strlen (symbols->texts[i], -1) == 1;
+  for (guint value = 1; value <= side; value++)
+    header.symbols[value] = own ? g_utf8_get_char (symbols->texts[value - 1])
+                                : (guchar)default_symbols[value];
+  if (own && symbols->empty != NULL && g_utf8_strlen (symbols->empty, -1) == 1)
+    header.symbols[0] = g_utf8_get_char (symbols->empty);
+  else
+    header.symbols[0] = choose_empty (&header);
+  return header;
+}
+
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
+{
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
   SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
   guint side = sudoku_grid_get_side (grid);
-  gboolean negative = FALSE;
+  Header header;
 
   if (!can_say (geometry))
-    {
-      sudoku_format_fail_write (error, "size-symbols",
-                                "puzzles up to side 30 with square boxes or none, "
-                                "and without diagonals");
-      return FALSE;
-    }
-  negative = !sudoku_geometry_has_boxes (geometry) && sudoku_format_square_root (side) > 0;
-  g_string_append_printf (string, "%s%u\n%.*s\n", negative ? "-" : "", side, (int)side + 1,
-                          default_symbols);
+    return sudoku_format_fail_write (error, &sudoku_format_size_symbols,
+                                     "puzzles up to side 30 with square boxes or none, "
+                                     "and without diagonals");
+  header = choose_symbols (sudoku_document_get_symbols (document), side);
+  header.negative = !sudoku_geometry_has_boxes (geometry) && sudoku_cell_text_get_side (side) > 0;
+  g_string_append_printf (string, "%s%u\n", header.negative ? "-" : "", side);
+  for (guint i = 0; i <= side; i++)
+    g_string_append_unichar (string, header.symbols[i]);
+  g_string_append_c (string, '\n');
   for (guint cell = 0; cell < side * side; cell++)
     {
-      g_string_append_c (string, default_symbols[sudoku_grid_get_value (grid, cell)]);
+      g_string_append_unichar (string, header.symbols[sudoku_grid_get_value (grid, cell)]);
       if ((cell + 1) % side == 0)
         g_string_append_c (string, '\n');
     }
   return TRUE;
 }
 
-guint
-sudoku_format_size_symbols_detect (const char *text,
-                                   gsize length)
+static guint
+detect_text (const char *text,
+             gsize length)
 {
   SudokuScanner scanner;
   Header header = { 0 };
@@ -238,3 +312,14 @@ sudoku_format_size_symbols_detect (const char *text,
     return 0;
   return read_symbols (&scanner, &header, NULL) ? 92 : 0;
 }
+
+const SudokuFormat sudoku_format_size_symbols = {
+  .id = "size-symbols",
+  .name = N_ ("Size and symbols"),
+  .summary = N_ ("the side, the symbols, then rows of them; a negative side has no boxes"),
+  .flags = SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_SYMBOLS,
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .read = read_puzzle,
+  .write = write_puzzle,
+};

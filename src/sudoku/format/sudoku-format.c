@@ -1,208 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The table of formats and what is done with any of them: detection, reading a whole text,
- * writing. To add a format is to add a row and its file. */
+/* What is done with any format: finding and detecting one, reading a whole text, writing. Knows
+ * them from the list alone, and the two that stand in for one that can't say a puzzle. */
 
 #include "sudoku-format-private.h"
 
-#include <glib/gi18n.h>
 #include <string.h>
 
-/* Of a game with its history, or a formula: the full one at side 49 has 210 MB. */
-#define LARGE_LENGTH_MAX (256u << 20)
+#define ADDRESS(name) &sudoku_format_##name,
 
-static const SudokuFormat formats[] = {
-  {
-    .id = "line",
-    .name = N_ ("One line per puzzle"),
-    .summary = N_ ("one symbol per cell, “.” empty; a file may hold many"),
-    .suffix = ".sdm",
-    .many = TRUE,
-    .length_max = SUDOKU_FORMAT_LENGTH_MAX,
-    .detect = sudoku_format_line_detect,
-    .split = sudoku_format_line_split,
-    .read = sudoku_format_line_read,
-    .write = sudoku_format_line_write,
-  },
-  {
-    .id = "rows",
-    .name = N_ ("Rows of numbers"),
-    .summary = N_ ("N rows of N blank-separated numbers, 0 empty"),
-    .length_max = SUDOKU_FORMAT_LENGTH_MAX,
-    .detect = sudoku_format_rows_detect,
-    .split = sudoku_format_rows_split,
-    .read = sudoku_format_rows_read,
-    .write = sudoku_format_rows_write,
-  },
-  {
-    .id = "grid",
-    .name = N_ ("Rows of numbers with their shape"),
-    .summary = N_ ("a line with the side, rows and columns of a box, then rows of numbers"),
-    .suffix = ".grid",
-    .says_shape = TRUE,
-    .length_max = SUDOKU_FORMAT_LENGTH_MAX,
-    .detect = sudoku_format_grid_detect,
-    .read = sudoku_format_grid_read,
-    .write = sudoku_format_grid_write,
-  },
-  {
-    .id = "frame",
-    .name = N_ ("Framed grid"),
-    .summary = N_ ("a grid as people write it, with or without frames and blanks"),
-    .length_max = SUDOKU_FORMAT_LENGTH_MAX,
-    .detect = sudoku_format_frame_detect,
-    .split = sudoku_format_frame_split,
-    .read = sudoku_format_frame_read,
-    .write = sudoku_format_frame_write,
-  },
-  {
-    .id = "original",
-    .name = N_ ("SuDoku as SAT"),
-    .summary = N_ ("the puzzle text of Spence's program: values two wide, 0 empty"),
-    .length_max = SUDOKU_FORMAT_LENGTH_MAX,
-    .detect = sudoku_format_original_detect,
-    .read = sudoku_format_original_read,
-    .write = sudoku_format_original_write,
-  },
-  {
-    .id = "sdk",
-    .name = N_ ("SadMan Sudoku"),
-    .summary = N_ ("9×9 with the sections [Puzzle] and [State]; also SudoCue's"),
-    .suffix = ".sdk",
-    .says_shape = TRUE,
-    .length_max = SUDOKU_FORMAT_LENGTH_MAX,
-    .detect = sudoku_format_sdk_detect,
-    .read = sudoku_format_sdk_read,
-    .write = sudoku_format_sdk_write,
-  },
-  {
-    .id = "size-symbols",
-    .name = N_ ("Size and symbols"),
-    .summary = N_ ("the side, the symbols, then rows of them; a negative side has no boxes"),
-    .says_shape = TRUE,
-    .length_max = SUDOKU_FORMAT_LENGTH_MAX,
-    .detect = sudoku_format_size_symbols_detect,
-    .read = sudoku_format_size_symbols_read,
-    .write = sudoku_format_size_symbols_write,
-  },
-  {
-    .id = "commas",
-    .name = N_ ("Order and commas"),
-    .summary = N_ ("Wang and Cai's: the order n, then rows like “1,2..3.”"),
-    .says_shape = TRUE,
-    .length_max = SUDOKU_FORMAT_LENGTH_MAX,
-    .detect = sudoku_format_commas_detect,
-    .read = sudoku_format_commas_read,
-    .write = sudoku_format_commas_write,
-  },
-  {
-    .id = "satdoku",
-    .name = N_ ("Satdoku game"),
-    .summary = N_ ("a saved game with its marks and history"),
-    .suffix = ".satdoku",
-    .mime_type = "application/x-satdoku",
-    .says_shape = TRUE,
-    .length_max = LARGE_LENGTH_MAX,
-    .detect = sudoku_format_satdoku_detect,
-    .read = sudoku_format_satdoku_read,
-    .write = sudoku_format_satdoku_write,
-  },
-  {
-    .id = "cnf",
-    .name = N_ ("DIMACS CNF"),
-    .summary = N_ ("a formula that says the rules and givens of a puzzle"),
-    .suffix = ".cnf",
-    .says_shape = TRUE,
-    .length_max = LARGE_LENGTH_MAX,
-    .detect = sudoku_format_cnf_detect,
-    .read = sudoku_format_cnf_read,
-  },
-  {
-    .id = "candidates",
-    .name = N_ ("Candidate grid"),
-    .summary = N_ ("81 sets of candidates, framed or in braces"),
-    .detect = sudoku_format_candidates_detect,
-    .refusal = "this is a candidate grid; only grids of values can be read",
-  },
-  {
-    .id = "ss",
-    .name = N_ ("Simple Sudoku with moves"),
-    .summary = N_ ("a framed grid followed by moves"),
-    .suffix = ".ss",
-    .detect = sudoku_format_ss_detect,
-    .refusal = "this is a Simple Sudoku file with moves; only its grid could be read, "
-               "without the lines that begin with I or E",
-  },
-  {
-    .id = "sdx",
-    .name = N_ ("Sudoku exchange"),
-    .summary = N_ ("rows of values, placed values (u5) and candidates"),
-    .suffix = ".sdx",
-    .detect = sudoku_format_sdx_detect,
-    .refusal = "this is an .sdx file, which can't be read",
-  },
-  {
-    .id = "hodoku",
-    .name = N_ ("HoDoKu library"),
-    .summary = N_ ("lines like :0000:x:…:"),
-    .detect = sudoku_format_hodoku_detect,
-    .refusal = "this is a HoDoKu library, which can't be read",
-  },
-  {
-    .id = "hsol",
-    .name = N_ ("HoDoKu saved game"),
-    .summary = N_ ("a zip archive of program state"),
-    .suffix = ".hsol",
-    .detect = sudoku_format_hsol_detect,
-    .refusal = "this is a zip archive such as HoDoKu's .hsol, which can't be read",
-  },
-  {
-    .id = "opensudoku",
-    .name = N_ ("OpenSudoku"),
-    .summary = N_ ("XML with <opensudoku>"),
-    .suffix = ".opensudoku",
-    .detect = sudoku_format_opensudoku_detect,
-    .refusal = "this is an OpenSudoku file, which can't be read",
-  },
-  {
-    .id = "gnome-sudoku",
-    .name = N_ ("GNOME Sudoku"),
-    .summary = N_ ("a saved game in JSON"),
-    .suffix = ".save",
-    .detect = sudoku_format_gnome_detect,
-    .refusal = "this is a game saved by GNOME Sudoku, which can't be read",
-  },
-  {
-    .id = "ksudoku",
-    .name = N_ ("KSudoku"),
-    .summary = N_ ("XML with <ksudoku>"),
-    .suffix = ".ksudoku",
-    .detect = sudoku_format_ksudoku_detect,
-    .refusal = "this is a KSudoku file, which can't be read",
-  },
-  {
-    .id = "sgt-id",
-    .name = N_ ("Simon Tatham's Solo: game ID"),
-    .summary = N_ ("a line like 3x3:a1b2…"),
-    .detect = sudoku_format_sgt_id_detect,
-    .refusal = "this is a game ID of Simon Tatham's Solo, which can't be read",
-  },
-  {
-    .id = "sgt-save",
-    .name = N_ ("Simon Tatham's Solo: saved game"),
-    .summary = N_ ("lines that begin with SAVEFILE"),
-    .suffix = ".sav",
-    .detect = sudoku_format_sgt_save_detect,
-    .refusal = "this is a game saved by Simon Tatham's puzzles, which can't be read",
-  },
-  {
-    .id = "link",
-    .name = N_ ("Link"),
-    .summary = N_ ("an address on the web with the puzzle in it"),
-    .detect = sudoku_format_link_detect,
-    .refusal = "this is a link; only a puzzle itself can be read",
-  },
-};
+static const SudokuFormat *const formats[] = { SUDOKU_FORMAT_LIST (ADDRESS) };
 
 /**
  * sudoku_formats:
@@ -211,7 +18,7 @@ static const SudokuFormat formats[] = {
  * Returns: (transfer none) (array length=n_formats): all formats that are known, those that
  *   can be read first
  */
-const SudokuFormat *
+const SudokuFormat *const *
 sudoku_formats (gsize *n_formats)
 {
   *n_formats = G_N_ELEMENTS (formats);
@@ -228,9 +35,59 @@ const SudokuFormat *
 sudoku_format_find (const char *id)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
-    if (g_strcmp0 (formats[i].id, id) == 0)
-      return &formats[i];
+    if (g_strcmp0 (formats[i]->id, id) == 0)
+      return formats[i];
   return NULL;
+}
+
+/**
+ * sudoku_format_find_for_name:
+ * @name: name of a file, in valid UTF-8; its case makes no difference
+ *
+ * Returns: (transfer none) (nullable): the format that can be written and has files that are called
+ *   so; %NULL when the name says nothing
+ */
+const SudokuFormat *
+sudoku_format_find_for_name (const char *name)
+{
+  g_autofree char *lower = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  lower = g_ascii_strdown (name, -1);
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    for (gsize k = 0; formats[i]->suffixes != NULL && formats[i]->suffixes[k] != NULL; k++)
+      if (formats[i]->write != NULL && g_str_has_suffix (lower, formats[i]->suffixes[k]))
+        return formats[i];
+  return NULL;
+}
+
+/**
+ * sudoku_format_find_for_games:
+ *
+ * Returns: (transfer none): the format in which a game can be saved whole
+ */
+const SudokuFormat *
+sudoku_format_find_for_games (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
+    if (sudoku_format_has (formats[i], SUDOKU_FORMAT_GAME) && formats[i]->write != NULL)
+      return formats[i];
+  g_assert_not_reached ();
+}
+
+/**
+ * sudoku_format_has:
+ * @self: (nullable): a format
+ * @flags: what is asked for
+ *
+ * Returns: whether it can do all of that; %NULL can do nothing
+ */
+gboolean
+sudoku_format_has (const SudokuFormat *self,
+                   SudokuFormatFlags flags)
+{
+  return self != NULL && (self->flags & flags) == flags;
 }
 
 /* The length of the byte order mark that UTF-8 text may begin with. */
@@ -243,7 +100,7 @@ sudoku_format_skip_mark (const char *text,
 
 /**
  * sudoku_format_detect:
- * @text: a text or its beginning
+ * @text: (nullable): a text or its beginning; may be %NULL when it is empty
  * @length: its length in bytes
  *
  * Asks all formats whether a text is theirs. Looks at no more than 256 kB.
@@ -258,8 +115,10 @@ sudoku_format_detect (const char *text,
   guint best_score = 0;
   gsize mark = 0;
 
-  g_return_val_if_fail (text != NULL, NULL);
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
 
+  if (length == 0)
+    return NULL;
   mark = sudoku_format_skip_mark (text, length);
   text += mark;
   length -= mark;
@@ -271,11 +130,11 @@ sudoku_format_detect (const char *text,
     }
   for (gsize i = 0; i < G_N_ELEMENTS (formats); i++)
     {
-      guint score = formats[i].detect (text, length);
+      guint score = formats[i]->detect (text, length);
 
       if (score > best_score)
         {
-          best = &formats[i];
+          best = formats[i];
           best_score = score;
         }
     }
@@ -295,7 +154,7 @@ is_utf16 (const char *text,
 
 /* Refuses what is no text, or too long. */
 gboolean
-sudoku_format_check_text (const SudokuFormat *format,
+sudoku_format_check_text (const SudokuFormat *self,
                           const char *name,
                           const char *text,
                           gsize length,
@@ -304,11 +163,11 @@ sudoku_format_check_text (const SudokuFormat *format,
   const char *zero = NULL;
   gsize line = 1;
 
-  if (length > format->length_max)
+  if (length > self->length_max)
     {
       g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_LIMIT,
                    "%s: a text of more than %u MiB is no puzzle", name,
-                   (guint)(format->length_max >> 20));
+                   (guint)(self->length_max >> 20));
       return FALSE;
     }
   zero = memchr (text, '\0', length);
@@ -321,9 +180,9 @@ sudoku_format_check_text (const SudokuFormat *format,
   return FALSE;
 }
 
-/* The format to read a text in: @format, or what is detected when it is %NULL. */
+/* The format to read a text in: @self, or what is detected when it is %NULL. */
 const SudokuFormat *
-sudoku_format_choose (const SudokuFormat *format,
+sudoku_format_choose (const SudokuFormat *self,
                       const char *name,
                       const char *text,
                       gsize length,
@@ -335,122 +194,122 @@ sudoku_format_choose (const SudokuFormat *format,
                    "%s: this text is in UTF-16; only UTF-8 can be read", name);
       return NULL;
     }
-  if (format == NULL)
-    format = sudoku_format_detect (text, length);
-  if (format == NULL)
+  if (self == NULL)
+    self = sudoku_format_detect (text, length);
+  if (self == NULL)
     {
       g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT,
                    "%s: this is no puzzle in a known format", name);
       return NULL;
     }
-  if (format->read == NULL)
+  if (self->read == NULL)
     {
-      g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, "%s: %s", name, format->refusal);
+      g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, "%s: %s", name, self->refusal);
       return NULL;
     }
-  return format;
+  return self;
 }
 
+/* Behind the first puzzle there must be no other. */
 static gboolean
 check_rest (const SudokuFormat *format,
-            const char *name,
-            const char *text,
-            const char *rest,
+            const SudokuSource *first,
             gsize length,
             GError **error)
 {
+  const char *rest = first->text + first->length;
   gsize line = 1;
 
-  for (const char *at = text; at < rest; at++)
+  for (const char *at = first->text; at < rest; at++)
     line += *at == '\n';
   if (length == 0 || format->split (rest, length, line) == 0)
     return TRUE;
-  sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, name, line, 0,
+  sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, first->name, line, 0,
                     "there are several puzzles in this text; one is wanted");
   return FALSE;
 }
 
 /**
  * sudoku_format_read:
- * @format: (nullable): the format, or %NULL to detect it
- * @name: name of the text, for messages
- * @text: a text with one puzzle
- * @length: its length in bytes
- * @hint: (nullable): the shape, as far as a text can't say it
+ * @self: (nullable): the format, or %NULL to detect it
+ * @source: a text with one puzzle, such as a paste, and what is known of it
  * @used: (out) (optional) (nullable): the format that it was read in
  * @error: return location for an error
  *
- * Reads the one puzzle of a text, such as a paste.
+ * Reads the one puzzle of a text.
  *
- * Returns: (transfer full) (nullable): the grid, or %NULL with
+ * Returns: (transfer full) (nullable): the puzzle with what else the text has, or %NULL with
  *   SUDOKU_ERROR_FORMAT: no known format, one that can't be read, or several puzzles;
- *   SUDOKU_ERROR_SHAPE: no such shape, or @hint contradicts the text;
+ *   SUDOKU_ERROR_SHAPE: no such shape, or the hint contradicts the text;
  *   SUDOKU_ERROR_SYNTAX, SUDOKU_ERROR_VALUE: the text is wrong somewhere;
  *   SUDOKU_ERROR_LIMIT: longer than the format allows;
  *   SAT_ERROR_*: a formula that is wrong as such;
- *   G_IO_ERROR_CANCELLED: by the current cancellable of the thread, while reading a formula
+ *   G_IO_ERROR_CANCELLED
  */
-SudokuGrid *
-sudoku_format_read (const SudokuFormat *format,
-                    const char *name,
-                    const char *text,
-                    gsize length,
-                    const SudokuShapeHint *hint,
+SudokuDocument *
+sudoku_format_read (const SudokuFormat *self,
+                    const SudokuSource *source,
                     const SudokuFormat **used,
                     GError **error)
 {
-  g_autoptr (SudokuGrid) grid = NULL;
-  gsize mark = 0, first = 0;
+  SudokuSource first;
+  g_autoptr (SudokuDocument) document = NULL;
+  gsize mark = 0, rest = 0;
 
-  g_return_val_if_fail (name != NULL && text != NULL, NULL);
+  g_return_val_if_fail (source != NULL && source->name != NULL, NULL);
+  g_return_val_if_fail (source->text != NULL || source->length == 0, NULL);
 
-  format = sudoku_format_choose (format, name, text, length, error);
+  self = sudoku_format_choose (self, source->name, source->text, source->length, error);
   if (used != NULL)
-    *used = format;
-  if (format == NULL || !sudoku_format_check_text (format, name, text, length, error))
+    *used = self;
+  if (self == NULL ||
+      !sudoku_format_check_text (self, source->name, source->text, source->length, error))
     return NULL;
-  mark = sudoku_format_skip_mark (text, length);
-  text += mark;
-  length -= mark;
-  if (format->split != NULL)
-    first = format->split (text, length, 1);
-  if (first == 0)
-    first = length;
-  grid = format->read (name, text, first, 1, hint, error);
-  if (grid == NULL || !check_rest (format, name, text, text + first, length - first, error))
+  first = *source;
+  mark = sudoku_format_skip_mark (source->text, source->length);
+  first.text = source->text != NULL ? source->text + mark : "";
+  rest = first.length = source->length - mark;
+  first.first_line = 1;
+  if (self->split != NULL)
+    first.length = self->split (first.text, first.length, 1);
+  if (first.length == 0)
+    first.length = rest;
+  document = self->read (&first, error);
+  if (document == NULL || !check_rest (self, &first, rest - first.length, error))
     return NULL;
-  return g_steal_pointer (&grid);
+  return g_steal_pointer (&document);
 }
 
 /**
  * sudoku_format_write:
- * @format: the format
- * @grid: what to write
+ * @self: the format
+ * @document: what to write
  * @error: return location for an error
  *
- * Writes a puzzle. Only the formats "sdk" and "satdoku" tell entries from givens; in the
- * others all values are written alike.
+ * Writes a puzzle, and of what else there is as much as the format can say, see its flags. Where
+ * entries are not told from givens, all values are written alike; where symbols can't be said,
+ * values are written as in puzzles without any.
  *
  * Returns: (transfer full) (nullable): the text, or %NULL with SUDOKU_ERROR_FORMAT when the
  *   format can't say this puzzle
  */
 char *
-sudoku_format_write (const SudokuFormat *format,
-                     const SudokuGrid *grid,
+sudoku_format_write (const SudokuFormat *self,
+                     const SudokuDocument *document,
                      GError **error)
 {
   g_autoptr (GString) string = NULL;
 
-  g_return_val_if_fail (format != NULL && grid != NULL, NULL);
+  g_return_val_if_fail (self != NULL && document != NULL, NULL);
 
-  if (format->write == NULL)
+  if (self->write == NULL)
     {
       g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, "the format “%s” can't be written",
-                   format->id);
+                   self->id);
       return NULL;
     }
   string = g_string_new (NULL);
-  if (!format->write (grid, string, error))
+  if (!self->write (document, string, error))
     return NULL;
   return g_string_free (g_steal_pointer (&string), FALSE);
 }
@@ -458,22 +317,42 @@ sudoku_format_write (const SudokuFormat *format,
 /**
  * sudoku_format_for_output:
  * @preferred: (nullable): the format that a puzzle came in
- * @grid: what is to be written
+ * @document: what is to be written
  *
  * Returns: (transfer none): @preferred when it can say this puzzle; else "line" up to side 9
  *   and "rows" above
  */
 const SudokuFormat *
 sudoku_format_for_output (const SudokuFormat *preferred,
-                          const SudokuGrid *grid)
+                          const SudokuDocument *document)
 {
   g_autofree char *text = NULL;
 
-  g_return_val_if_fail (grid != NULL, NULL);
+  g_return_val_if_fail (document != NULL, NULL);
 
   if (preferred != NULL)
-    text = sudoku_format_write (preferred, grid, NULL);
+    text = sudoku_format_write (preferred, document, NULL);
   if (text != NULL)
     return preferred;
-  return sudoku_format_find (sudoku_grid_get_side (grid) <= 9 ? "line" : "rows");
+  return sudoku_grid_get_side (sudoku_document_get_grid (document)) <= 9 ? &sudoku_format_line
+                                                                         : &sudoku_format_rows;
+}
+
+/* Places a scanner in front of the text. */
+void
+sudoku_source_scan (const SudokuSource *self,
+                    SudokuScanner *scanner)
+{
+  sudoku_scanner_init (scanner, self->name, self->text, self->length, self->first_line);
+}
+
+/* @what: what the format can say. */
+gboolean
+sudoku_format_fail_write (GError **error,
+                          const SudokuFormat *self,
+                          const char *what)
+{
+  g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT,
+               "the format “%s” can only hold %s", self->id, what);
+  return FALSE;
 }

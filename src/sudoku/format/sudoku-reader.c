@@ -82,6 +82,13 @@ sudoku_reader_free (SudokuReader *self)
   g_free (self);
 }
 
+/* Does each line stand for itself? */
+static gboolean
+is_of_lines (const SudokuFormat *format)
+{
+  return sudoku_format_has (format, SUDOKU_FORMAT_LINES);
+}
+
 static const char *
 rest (const SudokuReader *self)
 {
@@ -162,7 +169,7 @@ is_surely_lines (const SudokuReader *self)
   if (length < SURE_LENGTH)
     return FALSE;
   format = sudoku_format_detect (rest (self), length);
-  if (format == NULL || !format->many)
+  if (!is_of_lines (format))
     return FALSE;
   length = format->split (rest (self) + mark, length - mark, 1);
   sudoku_scanner_init (&scanner, "", rest (self) + mark, length, 1);
@@ -211,14 +218,14 @@ begin (SudokuReader *self,
       !unpack (self, cancellable, error))
     return FALSE;
   while (!self->at_end && rest_length (self) < SUDOKU_FORMAT_DETECT_LENGTH &&
-         !(self->format != NULL && self->format->many) && !is_surely_lines (self))
+         !is_of_lines (self->format) && !is_surely_lines (self))
     if (!fill (self, cancellable, error))
       return FALSE;
   self->format = sudoku_format_choose (self->format, self->name, rest (self), rest_length (self),
                                        error);
   if (self->format == NULL)
     return FALSE;
-  if (!self->format->many)
+  if (!is_of_lines (self->format))
     {
       if (!fill_to (self, self->format->length_max + 1, cancellable, error) ||
           !sudoku_format_check_text (self->format, self->name, rest (self), rest_length (self),
@@ -297,7 +304,7 @@ find_beginning (const SudokuReader *self,
   SudokuScanner scanner;
 
   sudoku_scanner_init (&scanner, "", rest (self), length, self->number);
-  while (sudoku_scanner_next_filled_line (&scanner) && self->format->many)
+  while (sudoku_scanner_next_filled_line (&scanner) && is_of_lines (self->format))
     continue;
   return scanner.number;
 }
@@ -310,19 +317,20 @@ find_beginning (const SudokuReader *self,
  *
  * Reads the next puzzle. Blocks until the stream has given as much as it takes.
  *
- * Returns: (transfer full) (nullable): the puzzle; %NULL without error at the end; %NULL
- *   with an error, as sudoku_format_read() sets it, for a puzzle that is wrong, where the
- *   next call goes on behind it; %NULL with an error of the stream, or when the format is
+ * Returns: (transfer full) (nullable): the puzzle with what else the text has; %NULL without error
+ *   at the end; %NULL with an error, as sudoku_format_read() sets it, for a puzzle that is wrong,
+ *   where the next call goes on behind it; %NULL with an error of the stream, or when the format is
  *   not known, where the next call gives the end
  */
-SudokuGrid *
+SudokuDocument *
 sudoku_reader_next (SudokuReader *self,
                     GCancellable *cancellable,
                     GError **error)
 {
-  gsize length = 0, number = 0;
-  g_autoptr (SudokuGrid) grid = NULL;
+  SudokuSource source = { .hint = NULL };
+  g_autoptr (SudokuDocument) document = NULL;
   g_autoptr (GError) local_error = NULL;
+  gsize length = 0;
 
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -334,25 +342,28 @@ sudoku_reader_next (SudokuReader *self,
       return NULL;
     }
   self->begun = TRUE;
-  if (!self->format->many)
+  if (!is_of_lines (self->format))
     length = find_text (self);
   else if (!find_line (self, &length, cancellable, error))
     return NULL;
   self->ended = length == 0;
   if (self->ended)
     return NULL;
-  number = self->number;
   self->line = find_beginning (self, length);
-  if (cancellable != NULL)
-    g_cancellable_push_current (cancellable);
-  grid = self->format->read (self->name, rest (self), length, number, &self->hint, &local_error);
-  if (cancellable != NULL)
-    g_cancellable_pop_current (cancellable);
+  source = (SudokuSource){
+    .name = self->name,
+    .text = rest (self),
+    .length = length,
+    .first_line = self->number,
+    .hint = &self->hint,
+    .cancellable = cancellable,
+  };
+  document = self->format->read (&source, &local_error);
   if (!g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     consume (self, length);
   if (local_error != NULL)
     g_propagate_error (error, g_steal_pointer (&local_error));
-  return g_steal_pointer (&grid);
+  return g_steal_pointer (&document);
 }
 
 /**

@@ -18,7 +18,8 @@ SudokuReader *sudoku_reader_new (GInputStream *stream,
 void sudoku_reader_free (SudokuReader *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuReader, sudoku_reader_free)
 
-SudokuGrid *sudoku_reader_next (SudokuReader *self, GCancellable *cancellable, GError **error);
+SudokuDocument *
+sudoku_reader_next (SudokuReader *self, GCancellable *cancellable, GError **error);
 gsize sudoku_reader_get_line (const SudokuReader *self);
 const SudokuFormat *sudoku_reader_get_format (const SudokuReader *self);
 

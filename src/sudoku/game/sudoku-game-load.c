@@ -15,6 +15,7 @@ typedef struct
   gboolean diagonals;
   guint side;
   SudokuState *state; /* NULL until the puzzle is known */
+  SudokuSymbols *symbols;
   GPtrArray *moves;
   GArray *move_lines; /* their line numbers, gsize */
   GPtrArray *bookmarks;
@@ -27,6 +28,7 @@ static void
 draft_clear (Draft *self)
 {
   g_clear_pointer (&self->state, sudoku_state_free);
+  g_clear_pointer (&self->symbols, sudoku_symbols_free);
   g_clear_pointer (&self->moves, g_ptr_array_unref);
   g_clear_pointer (&self->move_lines, g_array_unref);
   g_clear_pointer (&self->bookmarks, g_ptr_array_unref);
@@ -145,6 +147,41 @@ read_puzzle (Draft *self,
       return FALSE;
   self->state = sudoku_state_new (grid);
   return TRUE;
+}
+
+/* One word for each value; when there is one more, the first is for an empty cell. */
+static gboolean
+read_symbols (Draft *self,
+              GError **error)
+{
+  g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+  const char *const *first = NULL;
+  const char *word = NULL;
+  gsize length = 0;
+  gboolean fits = TRUE;
+
+  if (self->symbols != NULL)
+    return fail_again (self, error);
+  while (fits && sudoku_scanner_next_word (&self->scanner, &word, &length))
+    {
+      char *text = g_uri_unescape_segment (word, word + length, NULL);
+
+      fits = text != NULL && texts->len <= self->side;
+      g_ptr_array_add (texts, text);
+    }
+  fits &= texts->len == self->side || texts->len == self->side + 1;
+  if (fits)
+    {
+      first = (const char *const *)texts->pdata;
+      self->symbols = texts->len > self->side
+                        ? sudoku_symbols_new_of_puzzle (first + 1, self->side, first[0])
+                        : sudoku_symbols_new_of_puzzle (first, self->side, NULL);
+    }
+  if (self->symbols != NULL)
+    return TRUE;
+  sudoku_scanner_fail (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
+                       "these are not %u different symbols that can be seen", self->side);
+  return FALSE;
 }
 
 static gboolean
@@ -353,6 +390,7 @@ static const struct
   { "plain", FALSE, read_plain },
   { "x", FALSE, read_x },
   { "puzzle", FALSE, read_puzzle },
+  { "symbols", TRUE, read_symbols },
   { "corner", TRUE, read_corner },
   { "centre", TRUE, read_centre },
   { "colour", TRUE, read_colour },
@@ -508,6 +546,7 @@ sudoku_game_new_from_text (const char *name,
   game = sudoku_game_new_with_history (g_steal_pointer (&draft.state),
                                        g_steal_pointer (&draft.moves),
                                        draft.position, draft.elapsed);
+  sudoku_game_set_symbols (game, draft.symbols);
   game->helped |= draft.helped;
   game->finished = draft.finished;
   g_ptr_array_extend_and_steal (game->bookmarks, g_steal_pointer (&draft.bookmarks));

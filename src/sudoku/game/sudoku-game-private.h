@@ -27,10 +27,11 @@ struct _SudokuGame
   GObject parent_instance;
 
   SudokuState *state;
-  GPtrArray *moves; /* of SudokuMove */
-  guint position;   /* how many of them are done */
-  gint64 saved;     /* the position when it was saved; -1: not in this history */
-  double elapsed;   /* seconds */
+  GPtrArray *moves;       /* of SudokuMove */
+  guint position;         /* how many of them are done */
+  gint64 saved;           /* the position when it was saved; -1: not in this history */
+  double elapsed;         /* seconds */
+  SudokuSymbols *symbols; /* (nullable): that the puzzle came with */
   gboolean tidy_marks;
   gboolean helped;         /* the solver has put something into it, be it undone since */
   gboolean finished;       /* it was solved once, and that was written down */

@@ -6,6 +6,8 @@
  *   satdoku 1                 the version
  *   box 2x3                   or "plain 5"; an "x" line for diagonals may follow
  *   puzzle                    N rows of N values follow, as in the text of a move
+ *   symbols . A B C D         what the puzzle came with: for an empty cell, which may be missing,
+ *                             then for the values; as in an address, a blank is %20
  *   corner r1c2 3 4           marks of a cell; "centre" likewise
  *   colour r1c2 5
  *   time 83.250               seconds
@@ -23,6 +25,9 @@
 #include "sudoku-game-private.h"
 
 #include <string.h>
+
+/* All that can be seen of ASCII but letters and digits, which need no mention, and "%". */
+#define SYMBOLS_AS_THEY_ARE "!\"#$&'()*+,-./:;<=>?@[\\]^_`{|}~"
 
 static const char *mark_words[SUDOKU_N_MARKS] = {
   [SUDOKU_MARK_CORNER] = "corner",
@@ -65,6 +70,28 @@ write_values (const SudokuGrid *grid,
                                sudoku_grid_get_origin (grid, cell), string);
       g_string_append_c (string, (cell + 1) % side == 0 ? '\n' : ' ');
     }
+}
+
+static void
+write_symbol (const char *symbol,
+              GString *string)
+{
+  g_string_append_c (string, ' ');
+  g_string_append_uri_escaped (string, symbol, SYMBOLS_AS_THEY_ARE, TRUE);
+}
+
+static void
+write_symbols (const SudokuSymbols *symbols,
+               GString *string)
+{
+  if (symbols == NULL)
+    return;
+  g_string_append (string, "symbols");
+  if (symbols->empty != NULL)
+    write_symbol (symbols->empty, string);
+  for (guint i = 0; i < symbols->n_texts; i++)
+    write_symbol (symbols->texts[i], string);
+  g_string_append_c (string, '\n');
 }
 
 static void
@@ -124,8 +151,8 @@ sudoku_game_time_to_text (SudokuGame *self)
  * sudoku_game_to_text:
  * @self: a game
  *
- * Writes the whole game: shape, values, marks, colours, clock, history, the position in it,
- * and the bookmarks.
+ * Writes the whole game: shape, values, symbols, marks, colours, clock, history, the position in
+ * it, and the bookmarks.
  *
  * Returns: (transfer full): the text
  */
@@ -145,6 +172,7 @@ sudoku_game_to_text (SudokuGame *self)
   g_string_append_printf (string, "satdoku %d\n", SUDOKU_GAME_VERSION);
   write_shape (sudoku_grid_get_geometry (grid), string);
   write_values (grid, string);
+  write_symbols (self->symbols, string);
   write_marks (self->state, side, string);
   write_colours (self->state, side, string);
   time = sudoku_game_time_to_text (self);

@@ -158,6 +158,7 @@ sudoku_game_finalize (GObject *object)
   SudokuGame *self = SUDOKU_GAME (object);
 
   g_clear_pointer (&self->state, sudoku_state_free);
+  g_clear_pointer (&self->symbols, sudoku_symbols_free);
   g_clear_pointer (&self->moves, g_ptr_array_unref);
   g_clear_pointer (&self->bookmarks, g_ptr_array_unref);
   g_clear_pointer (&self->removed, sudoku_bookmark_free);
@@ -316,6 +317,42 @@ sudoku_game_get_grid (SudokuGame *self)
   g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
 
   return sudoku_state_get_grid (self->state);
+}
+
+/**
+ * sudoku_game_get_symbols:
+ * @self: a game
+ *
+ * Returns: (transfer none) (nullable): what its puzzle writes for the values, when it came with
+ *   symbols of its own
+ */
+const SudokuSymbols *
+sudoku_game_get_symbols (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
+
+  return self->symbols;
+}
+
+/**
+ * sudoku_game_set_symbols:
+ * @self: a game
+ * @symbols: (nullable): as many as the side, as sudoku_symbols_new_of_puzzle() makes them; copied
+ *
+ * Says what the puzzle writes for the values. They are part of the puzzle and no move: to be set by
+ * who makes the game, before anybody shows it.
+ */
+void
+sudoku_game_set_symbols (SudokuGame *self,
+                         const SudokuSymbols *symbols)
+{
+  g_return_if_fail (SUDOKU_IS_GAME (self));
+  g_return_if_fail (symbols == NULL ||
+                    symbols->n_texts == sudoku_grid_get_side (sudoku_game_get_grid (self)));
+
+  g_clear_pointer (&self->symbols, sudoku_symbols_free);
+  if (symbols != NULL)
+    self->symbols = sudoku_symbols_copy (symbols);
 }
 
 /**

@@ -9,6 +9,7 @@
 
 #include "sudoku-error.h"
 #include "sudoku-state.h"
+#include "sudoku-symbols.h"
 
 G_BEGIN_DECLS
 
@@ -26,6 +27,8 @@ SudokuGame *sudoku_game_new (const SudokuGrid *puzzle);
 const SudokuGrid *sudoku_game_get_grid (SudokuGame *self);
 SudokuGeometry *sudoku_game_get_geometry (SudokuGame *self);
 SudokuState *sudoku_game_copy_state (SudokuGame *self);
+const SudokuSymbols *sudoku_game_get_symbols (SudokuGame *self);
+void sudoku_game_set_symbols (SudokuGame *self, const SudokuSymbols *symbols);
 SudokuSet sudoku_game_get_marks (SudokuGame *self, SudokuMark mark, guint cell);
 guint sudoku_game_get_colour (SudokuGame *self, guint cell);
 

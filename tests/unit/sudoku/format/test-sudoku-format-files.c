@@ -5,6 +5,7 @@
 #include <sudoku-format.h>
 #include <sudoku-reader.h>
 #include <test-data.h>
+#include <test-format.h>
 
 #include <string.h>
 
@@ -60,7 +61,7 @@ test_formats (void)
       if (text == NULL)
         return;
       g_test_message ("%s", path);
-      grid = sudoku_format_read (NULL, cases[i].file, text, length, NULL, &used, &error);
+      grid = test_format_read (NULL, cases[i].file, text, length, NULL, &used, &error);
       if (cases[i].format == NULL)
         {
           g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT);
@@ -69,7 +70,7 @@ test_formats (void)
         }
       g_assert_no_error (error);
       g_assert_cmpstr (used->id, ==, cases[i].format);
-      line = sudoku_format_write (sudoku_format_find ("line"), grid, NULL);
+      line = test_format_write (sudoku_format_find ("line"), grid, NULL);
       if (cases[i].content != NULL)
         g_assert_true (g_str_has_prefix (line, cases[i].content));
     }
@@ -84,7 +85,7 @@ test_negative_size (void)
 
   if (text == NULL)
     return;
-  grid = sudoku_format_read (NULL, "t", text, strlen (text), NULL, NULL, NULL);
+  grid = test_format_read (NULL, "t", text, strlen (text), NULL, NULL, NULL);
   g_assert_false (sudoku_geometry_has_boxes (sudoku_grid_get_geometry (grid)));
 }
 
@@ -102,7 +103,7 @@ check_grid_file (const char *folder,
   g_autoptr (SudokuGrid) grid = NULL;
 
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
-  grid = sudoku_format_read (NULL, file, text, length, NULL, &used, &error);
+  grid = test_format_read (NULL, file, text, length, NULL, &used, &error);
   if (strstr (file, "hodoku_nxn") != NULL)
     {
       g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE);
@@ -190,7 +191,7 @@ test_collections (void)
       for (;;)
         {
           g_autoptr (GError) error = NULL;
-          g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, NULL, &error);
+          g_autoptr (SudokuGrid) grid = test_reader_next (reader, NULL, &error);
 
           g_assert_no_error (error);
           if (grid == NULL)

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <sudoku-format.h>
+#include <test-format.h>
 #include <test-shapes.h>
 
 #include <string.h>
@@ -99,18 +100,18 @@ static void
 test_table (void)
 {
   gsize n_formats, n_writable = 0;
-  const SudokuFormat *formats = sudoku_formats (&n_formats);
+  const SudokuFormat *const *formats = sudoku_formats (&n_formats);
 
   for (gsize i = 0; i < n_formats; i++)
     {
-      g_assert_true (sudoku_format_find (formats[i].id) == &formats[i]);
-      g_assert_nonnull (formats[i].name);
-      g_assert_nonnull (formats[i].summary);
-      g_assert_nonnull (formats[i].detect);
-      g_assert_true ((formats[i].read == NULL) == (formats[i].refusal != NULL));
-      g_assert_true (formats[i].read != NULL || formats[i].write == NULL);
-      if (formats[i].write != NULL)
-        g_assert_cmpstr (formats[i].id, ==, writable[n_writable++].id);
+      g_assert_true (sudoku_format_find (formats[i]->id) == formats[i]);
+      g_assert_nonnull (formats[i]->name);
+      g_assert_nonnull (formats[i]->summary);
+      g_assert_nonnull (formats[i]->detect);
+      g_assert_true ((formats[i]->read == NULL) == (formats[i]->refusal != NULL));
+      g_assert_true (formats[i]->read != NULL || formats[i]->write == NULL);
+      if (formats[i]->write != NULL)
+        g_assert_cmpstr (formats[i]->id, ==, writable[n_writable++].id);
     }
   g_assert_cmpuint (n_writable, ==, G_N_ELEMENTS (writable));
   g_assert_null (sudoku_format_find ("nothing"));
@@ -125,7 +126,7 @@ assert_reads (const SudokuFormat *format,
               gboolean same_shape)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuGrid) grid = sudoku_format_read (format, "t", text, length, hint, NULL, &error);
+  g_autoptr (SudokuGrid) grid = test_format_read (format, "t", text, length, hint, NULL, &error);
 
   g_assert_no_error (error);
   g_assert_true (sudoku_grid_same_values (grid, expected));
@@ -162,7 +163,7 @@ check_format (gsize i,
 {
   const SudokuFormat *format = sudoku_format_find (writable[i].id);
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = sudoku_format_write (format, grid, &error);
+  g_autofree char *text = test_format_write (format, grid, &error);
   SudokuShapeHint hint = hint_of (shape);
 
   if (!writable[i].can_say (shape))
@@ -173,7 +174,8 @@ check_format (gsize i,
     }
   g_assert_no_error (error);
   assert_reads (format, text, strlen (text), &hint, grid, TRUE);
-  assert_reads (format, text, strlen (text), NULL, grid, format->says_shape);
+  assert_reads (format, text, strlen (text), NULL, grid,
+                sudoku_format_has (format, SUDOKU_FORMAT_SHAPE));
   /* Whatever it is taken for, it is the same puzzle. */
   assert_reads (NULL, text, strlen (text), &hint, grid, TRUE);
   assert_reads_from_windows (format, text, &hint, grid);
@@ -221,11 +223,12 @@ test_detection (void)
   for (gsize i = 0; i < G_N_ELEMENTS (writable); i++)
     {
       const SudokuFormat *format = sudoku_format_find (writable[i].id);
-      g_autofree char *text = sudoku_format_write (format, grid, NULL);
+      g_autofree char *text = test_format_write (format, grid, NULL);
 
       g_assert_cmpstr (sudoku_format_detect (text, strlen (text))->id, ==, format->id);
     }
   g_assert_null (sudoku_format_detect ("", 0));
+  g_assert_null (sudoku_format_detect (NULL, 0));
   g_assert_null (sudoku_format_detect ("\n\n", 2));
 }
 
@@ -242,18 +245,19 @@ test_origins (void)
   for (gsize i = 0; i < G_N_ELEMENTS (writable); i++)
     {
       const SudokuFormat *format = sudoku_format_find (writable[i].id);
-      g_autofree char *text = sudoku_format_write (format, grid, NULL);
+      g_autofree char *text = test_format_write (format, grid, NULL);
       g_autoptr (SudokuGrid) copy =
-        sudoku_format_read (format, "t", text, strlen (text), NULL, NULL, NULL);
-      gboolean sdk = g_str_equal (format->id, "sdk"), game = g_str_equal (format->id, "satdoku");
+        test_format_read (format, "t", text, strlen (text), NULL, NULL, NULL);
+      gboolean game = sudoku_format_has (format, SUDOKU_FORMAT_GAME);
+      gboolean entries = sudoku_format_has (format, SUDOKU_FORMAT_ORIGINS);
 
       g_assert_cmpint (sudoku_grid_get_origin (copy, 0), ==, SUDOKU_ORIGIN_GIVEN);
       g_assert_cmpint (sudoku_grid_get_origin (copy, 1), ==,
-                       sdk || game ? SUDOKU_ORIGIN_ENTRY : SUDOKU_ORIGIN_GIVEN);
+                       entries ? SUDOKU_ORIGIN_ENTRY : SUDOKU_ORIGIN_GIVEN);
       g_assert_cmpint (sudoku_grid_get_origin (copy, 2), ==,
-                       sdk    ? SUDOKU_ORIGIN_ENTRY
-                       : game ? SUDOKU_ORIGIN_ANSWER
-                              : SUDOKU_ORIGIN_GIVEN);
+                       game      ? SUDOKU_ORIGIN_ANSWER
+                       : entries ? SUDOKU_ORIGIN_ENTRY
+                                 : SUDOKU_ORIGIN_GIVEN);
     }
 }
 
@@ -306,8 +310,8 @@ test_hints (void)
     {
       g_autoptr (GError) error = NULL;
       g_autoptr (SudokuGrid) grid =
-        sudoku_format_read (NULL, "t", hint_cases[i].text, strlen (hint_cases[i].text),
-                            &hint_cases[i].hint, NULL, &error);
+        test_format_read (NULL, "t", hint_cases[i].text, strlen (hint_cases[i].text),
+                          &hint_cases[i].hint, NULL, &error);
       SudokuGeometry *geometry = NULL;
 
       g_test_message ("case %" G_GSIZE_FORMAT, i);
@@ -355,8 +359,8 @@ test_bytes (void)
       g_autoptr (GError) error = NULL;
       const SudokuFormat *format = i == 3 ? sudoku_format_find ("frame") : NULL;
 
-      g_assert_null (sudoku_format_read (format, "t", byte_cases[i].text, byte_cases[i].length,
-                                         NULL, NULL, &error));
+      g_assert_null (test_format_read (format, "t", byte_cases[i].text, byte_cases[i].length,
+                                       NULL, NULL, &error));
       g_assert_error (error, SUDOKU_ERROR, (int)byte_cases[i].code);
       test_words_assert (error, byte_cases[i].message);
     }
@@ -370,8 +374,8 @@ test_too_long (void)
   g_autoptr (GError) error = NULL;
 
   memset (text, '.', length);
-  g_assert_null (sudoku_format_read (sudoku_format_find ("rows"), "t", text, length, NULL, NULL,
-                                     &error));
+  g_assert_null (test_format_read (sudoku_format_find ("rows"), "t", text, length, NULL, NULL,
+                                   &error));
   g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_LIMIT);
 }
 
@@ -382,9 +386,10 @@ assert_output (const char *preferred,
 {
   g_autoptr (SudokuGeometry) geometry = test_shape_make (shape);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuDocument) document = sudoku_document_new (grid);
   const SudokuFormat *format = preferred != NULL ? sudoku_format_find (preferred) : NULL;
 
-  g_assert_cmpstr (sudoku_format_for_output (format, grid)->id, ==, expected);
+  g_assert_cmpstr (sudoku_format_for_output (format, document)->id, ==, expected);
 }
 
 static void
@@ -409,7 +414,7 @@ assert_written (const char *id,
                 const SudokuGrid *grid,
                 const char *expected)
 {
-  g_autofree char *text = sudoku_format_write (sudoku_format_find (id), grid, NULL);
+  g_autofree char *text = test_format_write (sudoku_format_find (id), grid, NULL);
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -438,7 +443,7 @@ test_written (void)
   assert_written ("frame", grid,
                   "+--+--+\n|1.|34|\n|..|..|\n+--+--+\n|..|..|\n|..|.2|\n+--+--+\n");
   sudoku_grid_set (large, 0, 10, SUDOKU_ORIGIN_GIVEN);
-  text = sudoku_format_write (sudoku_format_find ("original"), large, NULL);
+  text = test_format_write (sudoku_format_find ("original"), large, NULL);
   g_assert_true (g_str_has_prefix (text, "10  0  0  0  0  0  0  0  0  0\n 0  0"));
 }
 

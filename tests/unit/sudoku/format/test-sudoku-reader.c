@@ -2,6 +2,7 @@
 
 #include <sat-compression.h>
 #include <sudoku-reader.h>
+#include <test-format.h>
 
 #include <string.h>
 #include <words-error.h>
@@ -76,13 +77,13 @@ summarise (const char *text,
   for (;;)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, NULL, &error);
+      g_autoptr (SudokuGrid) grid = test_reader_next (reader, NULL, &error);
       g_autofree char *line = NULL, *words = NULL;
 
       if (grid == NULL && error == NULL)
         return g_string_free (summary, FALSE);
       if (grid != NULL)
-        line = sudoku_format_write (sudoku_format_find ("line"), grid, NULL);
+        line = test_format_write (sudoku_format_find ("line"), grid, NULL);
       else
         words = words_error (error, WORDS_STYLE_TERMINAL);
       g_string_append_printf (summary, "%" G_GSIZE_FORMAT " %s", sudoku_reader_get_line (reader),
@@ -164,7 +165,7 @@ test_prompt (void)
   g_autoptr (SudokuGrid) grid = NULL;
 
   stream->rest = text;
-  grid = sudoku_reader_next (reader, NULL, NULL);
+  grid = test_reader_next (reader, NULL, NULL);
   g_assert_nonnull (grid);
   g_assert_cmpuint (stream->n_taken, ==, strlen (text) - strlen (NINE "\n"));
   g_assert_cmpstr (sudoku_reader_get_format (reader)->id, ==, "line");
@@ -194,13 +195,13 @@ test_failing_stream (void)
 
   stream->rest = NINE "\n" NINE;
   stream->fails = TRUE;
-  grid = sudoku_reader_next (reader, NULL, &error);
+  grid = test_reader_next (reader, NULL, &error);
   g_assert_no_error (error);
   g_assert_nonnull (grid);
-  g_assert_null (sudoku_reader_next (reader, NULL, &error));
+  g_assert_null (test_reader_next (reader, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_FAILED);
   g_clear_error (&error);
-  g_assert_null (sudoku_reader_next (reader, NULL, &error));
+  g_assert_null (test_reader_next (reader, NULL, &error));
   g_assert_no_error (error);
 }
 
@@ -214,7 +215,7 @@ test_cancelled (void)
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  g_assert_null (sudoku_reader_next (reader, cancellable, &error));
+  g_assert_null (test_reader_next (reader, cancellable, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
@@ -241,7 +242,7 @@ test_long (void)
   for (;;)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, NULL, &error);
+      g_autoptr (SudokuGrid) grid = test_reader_next (reader, NULL, &error);
 
       if (grid == NULL && error == NULL)
         break;
@@ -283,13 +284,13 @@ test_packed (void)
       reader = sudoku_reader_new (stream, "t", NULL, NULL);
       for (guint line = 1; line <= 2; line++)
         {
-          g_autoptr (SudokuGrid) grid = sudoku_reader_next (reader, NULL, &error);
+          g_autoptr (SudokuGrid) grid = test_reader_next (reader, NULL, &error);
 
           g_assert_no_error (error);
           g_assert_cmpuint (sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN), ==, line == 1 ? 16 : 2);
           g_assert_cmpuint (sudoku_reader_get_line (reader), ==, line);
         }
-      g_assert_null (sudoku_reader_next (reader, NULL, &error));
+      g_assert_null (test_reader_next (reader, NULL, &error));
       g_assert_no_error (error);
     }
 }
@@ -302,7 +303,7 @@ test_packed_cut_off (void)
   g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, "t", NULL, NULL);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (sudoku_reader_next (reader, NULL, &error));
+  g_assert_null (test_reader_next (reader, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT);
   test_words_assert_prefix (error, "t: ");
 }

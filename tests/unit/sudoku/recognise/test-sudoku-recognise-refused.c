@@ -6,6 +6,7 @@
 #include <sat-solver.h>
 #include <string.h>
 #include <sudoku-format.h>
+#include <test-format.h>
 #include <test-formula.h>
 
 #include "test-words.h"
@@ -143,8 +144,8 @@ test_foreign (void)
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_null (sudoku_format_read (NULL, "t", foreign[i].text, strlen (foreign[i].text),
-                                         NULL, NULL, &error));
+      g_assert_null (test_format_read (NULL, "t", foreign[i].text, strlen (foreign[i].text),
+                                       NULL, NULL, &error));
       if (foreign[i].message != NULL)
         test_words_assert (error, foreign[i].message);
       else

@@ -8,6 +8,7 @@
 #include <sudoku-reader.h>
 #include <sudoku-recognise.h>
 #include <test-data.h>
+#include <test-format.h>
 #include <test-formula.h>
 
 static void
@@ -211,7 +212,7 @@ test_over_declared (void)
           if (a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3)
             append_pair (text, value, a, b);
         }
-  grid = sudoku_format_read (NULL, "t", text->str, text->len, NULL, &used, &error);
+  grid = test_format_read (NULL, "t", text->str, text->len, NULL, &used, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (used->id, ==, "cnf");
   g_assert_cmpuint (sudoku_geometry_get_box_rows (sudoku_grid_get_geometry (grid)), ==, 3);
@@ -267,10 +268,10 @@ test_files (void)
 
       if (text == NULL)
         return;
-      grid = sudoku_format_read (NULL, "t", text, length, NULL, &used, &error);
+      grid = test_format_read (NULL, "t", text, length, NULL, &used, &error);
       g_assert_no_error (error);
       g_assert_cmpstr (used->id, ==, "cnf");
-      line = sudoku_format_write (sudoku_format_find ("line"), grid, &error);
+      line = test_format_write (sudoku_format_find ("line"), grid, &error);
       g_assert_cmpstr (g_strchomp (line), ==, files[i].line);
     }
 }
@@ -299,7 +300,7 @@ test_large (void)
   g_assert_cmpuint (g_bytes_get_size (bytes), >, 9 << 20);
   in = g_memory_input_stream_new_from_bytes (bytes);
   reader = sudoku_reader_new (in, "t", NULL, NULL);
-  found = sudoku_reader_next (reader, NULL, &error);
+  found = test_reader_next (reader, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (sudoku_reader_get_format (reader)->id, ==, "cnf");
   g_assert_true (sudoku_geometry_equal (sudoku_grid_get_geometry (found),
@@ -307,7 +308,7 @@ test_large (void)
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     g_assert_cmpuint (sudoku_grid_get_value (found, cell), ==, sudoku_grid_get_fixed (grid, cell));
   g_clear_pointer (&found, sudoku_grid_free);
-  found = sudoku_reader_next (reader, NULL, &error);
+  found = test_reader_next (reader, NULL, &error);
   g_assert_no_error (error);
   g_assert_null (found);
 }

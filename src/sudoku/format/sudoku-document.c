@@ -1,0 +1,276 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a reader makes and a writer gets. A document is filled by who makes it and doesn't change
+ * any more when it is handed on, so that it may go from one thread to another. Knows no format. */
+
+#include "sudoku-document.h"
+
+#include <string.h>
+
+struct _SudokuDocument
+{
+  gatomicrefcount references;
+  SudokuGrid *grid;
+  SudokuSymbols *symbols; /* (nullable): the puzzle is written in the usual ones */
+  SudokuGame *game;       /* (nullable): there is only the puzzle */
+  char *notes[SUDOKU_N_NOTES];
+};
+
+G_DEFINE_BOXED_TYPE (SudokuDocument, sudoku_document, sudoku_document_ref, sudoku_document_unref)
+
+/* Takes the grid over. */
+static SudokuDocument *
+take (SudokuGrid *grid)
+{
+  SudokuDocument *self = g_new0 (SudokuDocument, 1);
+
+  g_atomic_ref_count_init (&self->references);
+  self->grid = grid;
+  return self;
+}
+
+/**
+ * sudoku_document_new:
+ * @grid: a puzzle with its rules; copied
+ *
+ * Costs O(cells).
+ *
+ * Returns: (transfer full): a document of nothing else
+ */
+SudokuDocument *
+sudoku_document_new (const SudokuGrid *grid)
+{
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  return take (sudoku_grid_copy (grid));
+}
+
+/**
+ * sudoku_document_new_from_values:
+ * @geometry: the shape and rules of a puzzle
+ * @values: of all cells in reading order, 1…N, 0 for an empty cell
+ *
+ * Costs O(cells).
+ *
+ * Returns: (transfer full): a document of a puzzle where all values are givens
+ */
+SudokuDocument *
+sudoku_document_new_from_values (SudokuGeometry *geometry,
+                                 const guint8 *values)
+{
+  SudokuGrid *grid = NULL;
+
+  g_return_val_if_fail (geometry != NULL && values != NULL, NULL);
+
+  grid = sudoku_grid_new (geometry);
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (values[cell] > 0)
+      sudoku_grid_set (grid, cell, values[cell], SUDOKU_ORIGIN_GIVEN);
+  return take (grid);
+}
+
+/**
+ * sudoku_document_new_for_game:
+ * @game: a game; referenced
+ *
+ * The grid and the symbols are those that the game has now. Costs O(cells).
+ *
+ * Returns: (transfer full): a document of the game
+ */
+SudokuDocument *
+sudoku_document_new_for_game (SudokuGame *game)
+{
+  SudokuDocument *self = NULL;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (game), NULL);
+
+  self = sudoku_document_new (sudoku_game_get_grid (game));
+  self->game = g_object_ref (game);
+  sudoku_document_set_symbols (self, sudoku_game_get_symbols (game));
+  return self;
+}
+
+/**
+ * sudoku_document_new_filled:
+ * @self: a document
+ * @grid: what is in its cells now, such as a solution; copied
+ *
+ * Costs O(cells).
+ *
+ * Returns: (transfer full): a document of @grid with the symbols and notes of @self, but without a
+ *   game
+ */
+SudokuDocument *
+sudoku_document_new_filled (const SudokuDocument *self,
+                            const SudokuGrid *grid)
+{
+  SudokuDocument *filled = NULL;
+
+  g_return_val_if_fail (self != NULL && grid != NULL, NULL);
+  g_return_val_if_fail (sudoku_grid_get_side (grid) == sudoku_grid_get_side (self->grid), NULL);
+
+  filled = sudoku_document_new (grid);
+  sudoku_document_set_symbols (filled, self->symbols);
+  for (guint i = 0; i < SUDOKU_N_NOTES; i++)
+    filled->notes[i] = g_strdup (self->notes[i]);
+  return filled;
+}
+
+/**
+ * sudoku_document_ref:
+ * @self: a document
+ *
+ * Returns: (transfer full): the same
+ */
+SudokuDocument *
+sudoku_document_ref (SudokuDocument *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+/**
+ * sudoku_document_unref:
+ * @self: (transfer full): a document
+ *
+ * Frees it when it was the last reference.
+ */
+void
+sudoku_document_unref (SudokuDocument *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  sudoku_grid_free (self->grid);
+  g_clear_pointer (&self->symbols, sudoku_symbols_free);
+  g_clear_object (&self->game);
+  for (guint i = 0; i < SUDOKU_N_NOTES; i++)
+    g_free (self->notes[i]);
+  g_free (self);
+}
+
+/**
+ * sudoku_document_get_grid:
+ * @self: a document
+ *
+ * Returns: (transfer none): the puzzle, or what is in the cells of its game
+ */
+const SudokuGrid *
+sudoku_document_get_grid (const SudokuDocument *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->grid;
+}
+
+/**
+ * sudoku_document_get_game:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): the game with its marks and history; %NULL when there is
+ *   only the puzzle
+ */
+SudokuGame *
+sudoku_document_get_game (const SudokuDocument *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->game;
+}
+
+/**
+ * sudoku_document_make_game:
+ * @self: a document
+ *
+ * Returns: (transfer full): its game; when it has none, a new one of its puzzle and symbols
+ */
+SudokuGame *
+sudoku_document_make_game (const SudokuDocument *self)
+{
+  SudokuGame *game = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->game != NULL)
+    return g_object_ref (self->game);
+  game = sudoku_game_new (self->grid);
+  sudoku_game_set_symbols (game, self->symbols);
+  return game;
+}
+
+/**
+ * sudoku_document_get_symbols:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): what the puzzle writes for the values; %NULL when it says
+ *   nothing but the usual
+ */
+const SudokuSymbols *
+sudoku_document_get_symbols (const SudokuDocument *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->symbols;
+}
+
+/**
+ * sudoku_document_set_symbols:
+ * @self: a document that is being made
+ * @symbols: (nullable): as many as the side; copied
+ *
+ * Says what the puzzle writes for the values.
+ */
+void
+sudoku_document_set_symbols (SudokuDocument *self,
+                             const SudokuSymbols *symbols)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (symbols == NULL || symbols->n_texts == sudoku_grid_get_side (self->grid));
+
+  g_clear_pointer (&self->symbols, sudoku_symbols_free);
+  if (symbols != NULL)
+    self->symbols = sudoku_symbols_copy (symbols);
+}
+
+/**
+ * sudoku_document_get_note:
+ * @self: a document
+ * @note: what about the puzzle
+ *
+ * Returns: (transfer none) (nullable): what is told about it, in lines; valid UTF-8
+ */
+const char *
+sudoku_document_get_note (const SudokuDocument *self,
+                          SudokuNote note)
+{
+  g_return_val_if_fail (self != NULL && note < SUDOKU_N_NOTES, NULL);
+
+  return self->notes[note];
+}
+
+/**
+ * sudoku_document_add_note:
+ * @self: a document that is being made
+ * @note: what about the puzzle
+ * @line: what is told about it; one line of valid UTF-8
+ *
+ * Tells something about the puzzle, below what is there already.
+ */
+void
+sudoku_document_add_note (SudokuDocument *self,
+                          SudokuNote note,
+                          const char *line)
+{
+  char *joined = NULL;
+
+  g_return_if_fail (self != NULL && note < SUDOKU_N_NOTES && line != NULL);
+  g_return_if_fail (strchr (line, '\n') == NULL && g_utf8_validate (line, -1, NULL));
+
+  joined = self->notes[note] != NULL ? g_strconcat (self->notes[note], "\n", line, NULL)
+                                     : g_strdup (line);
+  g_free (self->notes[note]);
+  self->notes[note] = joined;
+}

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One puzzle as a file holds it: the grid with its rules, the symbols it is written in, what is
+ * told about it, and the game when the file has all of that. */
+
+#pragma once
+
+#include "sudoku-game.h"
+
+G_BEGIN_DECLS
+
+#define SUDOKU_TYPE_DOCUMENT (sudoku_document_get_type ())
+
+typedef struct _SudokuDocument SudokuDocument;
+
+/* What is told about a puzzle. */
+typedef enum
+{
+  SUDOKU_NOTE_AUTHOR,
+  SUDOKU_NOTE_DESCRIPTION,
+  SUDOKU_NOTE_COMMENT,
+  SUDOKU_NOTE_DATE,
+  SUDOKU_NOTE_SOURCE,
+  SUDOKU_NOTE_LEVEL,
+  SUDOKU_NOTE_ADDRESS, /* on the web */
+  SUDOKU_N_NOTES
+} SudokuNote;
+
+GType sudoku_document_get_type (void);
+
+SudokuDocument *sudoku_document_new (const SudokuGrid *grid);
+SudokuDocument *sudoku_document_new_from_values (SudokuGeometry *geometry, const guint8 *values);
+SudokuDocument *sudoku_document_new_for_game (SudokuGame *game);
+SudokuDocument *sudoku_document_new_filled (const SudokuDocument *self, const SudokuGrid *grid);
+SudokuDocument *sudoku_document_ref (SudokuDocument *self);
+void sudoku_document_unref (SudokuDocument *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuDocument, sudoku_document_unref)
+
+const SudokuGrid *sudoku_document_get_grid (const SudokuDocument *self);
+SudokuGame *sudoku_document_get_game (const SudokuDocument *self);
+SudokuGame *sudoku_document_make_game (const SudokuDocument *self);
+const SudokuSymbols *sudoku_document_get_symbols (const SudokuDocument *self);
+void sudoku_document_set_symbols (SudokuDocument *self, const SudokuSymbols *symbols);
+const char *sudoku_document_get_note (const SudokuDocument *self, SudokuNote note);
+void sudoku_document_add_note (SudokuDocument *self, SudokuNote note, const char *line);
+
+G_END_DECLS

@@ -1,0 +1,40 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The list of formats. To add one is to write its file, sudoku-format-NAME.c with the one row
+ * sudoku_format_NAME, and to name it here and in meson.build. Those that can be read come first; of
+ * formats that are equally sure of a text the first one gets it. */
+
+#pragma once
+
+#include "sudoku-format.h"
+
+G_BEGIN_DECLS
+
+#define SUDOKU_FORMAT_LIST(FORMAT) \
+  FORMAT (line)                    \
+  FORMAT (rows)                    \
+  FORMAT (grid)                    \
+  FORMAT (frame)                   \
+  FORMAT (original)                \
+  FORMAT (sdk)                     \
+  FORMAT (size_symbols)            \
+  FORMAT (commas)                  \
+  FORMAT (satdoku)                 \
+  FORMAT (cnf)                     \
+  FORMAT (candidates)              \
+  FORMAT (ss)                      \
+  FORMAT (sdx)                     \
+  FORMAT (hodoku)                  \
+  FORMAT (hsol)                    \
+  FORMAT (opensudoku)              \
+  FORMAT (gnome_sudoku)            \
+  FORMAT (ksudoku)                 \
+  FORMAT (sgt_id)                  \
+  FORMAT (sgt_save)                \
+  FORMAT (link)
+
+#define SUDOKU_FORMAT_DECLARE(name) extern const SudokuFormat sudoku_format_##name;
+SUDOKU_FORMAT_LIST (SUDOKU_FORMAT_DECLARE)
+#undef SUDOKU_FORMAT_DECLARE
+
+G_END_DECLS

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The shape that a text and who reads it give together: a text may say nothing but the side. */
+
+#pragma once
+
+#include "sudoku-geometry.h"
+
+G_BEGIN_DECLS
+
+/* What the text can't say itself. */
+typedef struct
+{
+  guint box_rows; /* 0: not said */
+  guint box_columns;
+  gboolean no_boxes;
+  gboolean diagonals;
+} SudokuShapeHint;
+
+SudokuGeometry *sudoku_shape_hint_complete (const SudokuShapeHint *self,
+                                            const char *name,
+                                            guint side,
+                                            GError **error);
+SudokuGeometry *sudoku_shape_hint_confirm_boxes (const SudokuShapeHint *self,
+                                                 const char *name,
+                                                 guint side,
+                                                 guint box_rows,
+                                                 guint box_columns,
+                                                 GError **error);
+gboolean sudoku_shape_hint_confirm (const SudokuShapeHint *self,
+                                    const char *name,
+                                    SudokuGeometry *geometry,
+                                    GError **error);
+
+gboolean sudoku_shape_has_only_boxes (SudokuGeometry *geometry);
+gboolean sudoku_shape_has_only_square_boxes (SudokuGeometry *geometry);
+
+G_END_DECLS

@@ -1,0 +1,165 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What texts have for one cell, and messages about what is none. Knows no format. */
+
+#include "sudoku-cell-text.h"
+
+#include "sudoku-symbols.h"
+
+/**
+ * sudoku_cell_text_is_empty:
+ * @c: a character
+ *
+ * Returns: whether it stands for an empty cell
+ */
+gboolean
+sudoku_cell_text_is_empty (char c)
+{
+  return c == '.' || c == '0' || c == '_' || c == '*' || c == '-';
+}
+
+/**
+ * sudoku_cell_text_read_character:
+ * @c: a character
+ * @side: the side N
+ * @value: (out): 1…N as sudoku_symbols_from_character() says, or 0 for an empty cell
+ *
+ * Returns: whether it stands for a cell of such a puzzle
+ */
+gboolean
+sudoku_cell_text_read_character (char c,
+                                 guint side,
+                                 guint8 *value)
+{
+  *value = 0;
+  if (sudoku_cell_text_is_empty (c))
+    return TRUE;
+  *value = (guint8)sudoku_symbols_from_character (c, side);
+  return *value > 0;
+}
+
+/**
+ * sudoku_cell_text_get_character:
+ * @value: 0…SUDOKU_CHARACTERS_MAX
+ *
+ * Returns: the character for the value, "." for an empty cell
+ */
+char
+sudoku_cell_text_get_character (guint value)
+{
+  return value == 0 ? '.' : sudoku_symbols_character (value);
+}
+
+static gsize
+character_length (const char *at,
+                  const char *end)
+{
+  gunichar c = g_utf8_get_char_validated (at, end - at);
+
+  return c == (gunichar)-1 || c == (gunichar)-2 ? 1 : (gsize)(g_utf8_next_char (at) - at);
+}
+
+/**
+ * sudoku_cell_text_fail_character:
+ * @scanner: where the text is being read
+ * @at: a character of the current line
+ * @side: the side of the puzzle
+ * @error: return location for an error
+ *
+ * Says that the character stands for no cell of such a puzzle: SUDOKU_ERROR_VALUE.
+ */
+void
+sudoku_cell_text_fail_character (const SudokuScanner *scanner,
+                                 const char *at,
+                                 guint side,
+                                 GError **error)
+{
+  g_autofree char *quoted = sudoku_scan_quote (at, character_length (at, scanner->line_end));
+  char last = sudoku_symbols_character (MIN (side, SUDOKU_CHARACTERS_MAX));
+
+  sudoku_scanner_fail (scanner, at, SUDOKU_ERROR_VALUE, error,
+                       "%s is neither a value of a puzzle of side %u (%s%c) nor empty (. 0 _ * -)",
+                       quoted, side,
+                       side <= 9    ? "1…"
+                       : side <= 35 ? "1…9, A…"
+                                    : "1…9, A…Z, a…",
+                       last);
+}
+
+/**
+ * sudoku_cell_text_read_number:
+ * @word: a word
+ * @length: its length in bytes
+ * @side: the side N
+ * @value: (out): 1…N, or 0 for an empty cell
+ *
+ * Returns: whether it is a number up to N, or a character for an empty cell
+ */
+gboolean
+sudoku_cell_text_read_number (const char *word,
+                              gsize length,
+                              guint side,
+                              guint8 *value)
+{
+  const char *at = word;
+  guint number = 0;
+
+  *value = 0;
+  if (length == 1 && sudoku_cell_text_is_empty (*word))
+    return TRUE;
+  if (!sudoku_scan_uint (&at, word + length, side, &number) || at != word + length)
+    return FALSE;
+  *value = (guint8)number;
+  return TRUE;
+}
+
+/**
+ * sudoku_cell_text_fail_number:
+ * @scanner: where the text is being read
+ * @word: a word of the current line
+ * @length: its length in bytes
+ * @side: the side of the puzzle
+ * @error: return location for an error
+ *
+ * Says that the word is no number for a cell of such a puzzle: SUDOKU_ERROR_VALUE.
+ */
+void
+sudoku_cell_text_fail_number (const SudokuScanner *scanner,
+                              const char *word,
+                              gsize length,
+                              guint side,
+                              GError **error)
+{
+  g_autofree char *quoted = sudoku_scan_quote (word, length);
+
+  sudoku_scanner_fail (scanner, word, SUDOKU_ERROR_VALUE, error,
+                       "%s is neither a value 1…%u nor empty (0 or .)", quoted, side);
+}
+
+/**
+ * sudoku_cell_text_get_width:
+ * @side: the side of a puzzle
+ *
+ * Returns: how many digits its largest value has
+ */
+guint
+sudoku_cell_text_get_width (guint side)
+{
+  return side >= 100 ? 3 : side >= 10 ? 2
+                                      : 1;
+}
+
+/**
+ * sudoku_cell_text_get_side:
+ * @n_cells: how many cells there are
+ *
+ * Returns: the side of the puzzle with as many; 0 when there is none
+ */
+guint
+sudoku_cell_text_get_side (gsize n_cells)
+{
+  for (guint root = SUDOKU_SIDE_MIN; root <= SUDOKU_SIDE_MAX; root++)
+    if ((gsize)root * root == n_cells)
+      return root;
+  return 0;
+}

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rows of numbers, separated by blanks or tabs, commas or semicolons; 0 or "." is empty, and so is
+ * nothing between two commas or tabs. */
+
+#pragma once
+
+#include "sudoku-grid.h"
+#include "sudoku-scanner.h"
+
+G_BEGIN_DECLS
+
+guint sudoku_number_rows_count (const char *line, const char *end);
+gboolean
+sudoku_number_rows_is_row (const char *line, const char *end, guint side, gboolean *above);
+gboolean sudoku_number_rows_next (SudokuScanner *scanner);
+gboolean
+sudoku_number_rows_read (SudokuScanner *scanner, guint side, guint8 *values, GError **error);
+void sudoku_number_rows_write (const SudokuGrid *grid, guint width, GString *string);
+
+G_END_DECLS

@@ -1,0 +1,75 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds rows of cells, and where the first puzzle of several ends. Knows no format. */
+
+#include "sudoku-row-text.h"
+
+/**
+ * sudoku_row_text_next:
+ * @scanner: where the text is being read
+ *
+ * Goes to the next line that is neither blank nor a comment, which begins with "#".
+ *
+ * Returns: whether there is one
+ */
+gboolean
+sudoku_row_text_next (SudokuScanner *scanner)
+{
+  while (sudoku_scanner_next_filled_line (scanner))
+    {
+      const char *at = scanner->line;
+
+      while (*at == ' ' || *at == '\t')
+        at++;
+      if (*at != '#')
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * sudoku_row_text_split:
+ * @text: a text
+ * @length: its length in bytes
+ * @count_cells: counts the cells in a line
+ *
+ * Puzzles of several rows stand in a text with blank lines between them, but there may be blank
+ * lines inside one, too. The first one is made of the paragraphs that have together as many rows as
+ * its first row has cells; when no number of paragraphs has, it is the first paragraph alone, so
+ * that what is wrong with it does not spoil the next.
+ *
+ * Returns: the length of what holds the first puzzle; 0 when there is none
+ */
+gsize
+sudoku_row_text_split (const char *text,
+                       gsize length,
+                       SudokuRowTextCount count_cells)
+{
+  SudokuScanner scanner;
+  guint side = 0, n_rows = 0;
+  gsize first_end = 0;
+
+  sudoku_scanner_init (&scanner, "", text, length, 1);
+  while (sudoku_scanner_next_line (&scanner))
+    {
+      const char *word = NULL;
+      gsize word_length = 0;
+      guint n_cells = count_cells (scanner.line, scanner.line_end);
+      gboolean blank = n_cells == 0 && !sudoku_scanner_next_word (&scanner, &word, &word_length);
+
+      if (n_rows == 0)
+        side = n_cells;
+      n_rows += n_cells > 0;
+      if (!blank || n_rows == 0)
+        continue;
+      if (n_rows == side)
+        return (gsize)(scanner.next - text);
+      if (first_end == 0)
+        first_end = (gsize)(scanner.next - text);
+      if (n_rows > side)
+        return first_end;
+    }
+  if (n_rows == 0)
+    return 0;
+  return n_rows > side && first_end > 0 ? first_end : length;
+}

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rows of cells in a text, whatever a cell looks like. */
+
+#pragma once
+
+#include "sudoku-scanner.h"
+
+G_BEGIN_DECLS
+
+/* The cells in a line; 0 when it is no row. */
+typedef guint (*SudokuRowTextCount) (const char *line, const char *end);
+
+gboolean sudoku_row_text_next (SudokuScanner *scanner);
+gsize sudoku_row_text_split (const char *text, gsize length, SudokuRowTextCount count_cells);
+
+G_END_DECLS

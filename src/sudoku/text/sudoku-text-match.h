@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Parts of a text by which formats are recognised. A text need not end with a zero. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+gboolean sudoku_text_begins_with (const char *text, gsize length, const char *beginning);
+gboolean sudoku_text_contains (const char *text, gsize length, const char *part);
+const char *sudoku_text_skip_space (const char *text, const char *end);
+
+G_END_DECLS

@@ -1,0 +1,1 @@
+convert --to size-symbols ../inputs/letters.txt
