@@ -33,6 +33,7 @@ G_BEGIN_DECLS
  * @SUDOKU_ORIGIN_GIVEN: part of the puzzle, protected
  * @SUDOKU_ORIGIN_ENTRY: the player's
  * @SUDOKU_ORIGIN_ANSWER: the solver's: never fixed, solving may replace it
+ * @SUDOKU_N_ORIGINS: their number
  *
  * Where the value of a cell comes from.
  */
@@ -42,6 +43,7 @@ typedef enum
   SUDOKU_ORIGIN_GIVEN,
   SUDOKU_ORIGIN_ENTRY,
   SUDOKU_ORIGIN_ANSWER,
+  SUDOKU_N_ORIGINS
 } SudokuOrigin;
 
 /**

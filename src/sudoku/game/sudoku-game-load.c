@@ -545,10 +545,10 @@ sudoku_game_new_from_text (const char *name,
     return NULL;
   game = sudoku_game_new_with_history (g_steal_pointer (&draft.state),
                                        g_steal_pointer (&draft.moves),
-                                       draft.position, draft.elapsed);
+                                       draft.position, g_steal_pointer (&draft.bookmarks),
+                                       draft.elapsed);
   sudoku_game_set_symbols (game, draft.symbols);
   game->helped |= draft.helped;
   game->finished = draft.finished;
-  g_ptr_array_extend_and_steal (game->bookmarks, g_steal_pointer (&draft.bookmarks));
   return game;
 }

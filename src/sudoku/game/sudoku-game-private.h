@@ -22,6 +22,20 @@ typedef struct
   SudokuState *state;
 } SudokuBookmark;
 
+/* What follows from the state and the history, as it was last told by notifications. */
+typedef struct
+{
+  gboolean can_undo;
+  gboolean can_redo;
+  gboolean can_restart;
+  gboolean can_restore_bookmark;
+  gboolean solved;
+  gboolean modified;
+  guint n_of_origin[SUDOKU_N_ORIGINS];
+  guint n_bookmarks;
+  guint64 revision;
+} SudokuGameStatus;
+
 struct _SudokuGame
 {
   GObject parent_instance;
@@ -38,6 +52,7 @@ struct _SudokuGame
   GPtrArray *bookmarks;    /* of SudokuBookmark */
   SudokuBookmark *removed; /* (nullable): the one that was removed last */
   guint removed_at;        /* where it was */
+  SudokuGameStatus told;
 };
 
 SudokuBookmark *sudoku_bookmark_new (const char *name, const SudokuState *state);
@@ -46,6 +61,7 @@ void sudoku_bookmark_free (SudokuBookmark *self);
 SudokuGame *sudoku_game_new_with_history (SudokuState *state,
                                           GPtrArray *moves,
                                           guint position,
+                                          GPtrArray *bookmarks,
                                           double elapsed);
 gboolean sudoku_game_read_seconds (SudokuScanner *scanner, double *seconds, GError **error);
 gboolean sudoku_game_read_bookmark_name (SudokuScanner *scanner, char **name, GError **error);

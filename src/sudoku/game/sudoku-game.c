@@ -2,7 +2,7 @@
 
 /* A game: its state, its history, and who is told of changes. What the moves are is in
  * sudoku-game-moves.c, the text form in sudoku-game-text.c. Knows nothing of solving,
- * files or time: the clock is wound by who shows it. */
+ * files or time: the view advances the elapsed time. */
 
 #include "sudoku-game-private.h"
 
@@ -12,9 +12,16 @@ enum
 {
   PROP_CAN_UNDO = 1,
   PROP_CAN_REDO,
+  PROP_CAN_RESTART,
+  PROP_CAN_RESTORE_BOOKMARK,
   PROP_SOLVED,
   PROP_MODIFIED,
   PROP_N_EMPTY,
+  PROP_N_GIVENS,
+  PROP_N_ENTRIES,
+  PROP_N_ANSWERS,
+  PROP_N_BOOKMARKS,
+  PROP_REVISION,
   PROP_TIDY_MARKS,
   N_PROPS
 };
@@ -32,45 +39,60 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SudokuGame, sudoku_game, G_TYPE_OBJECT)
 
-/* What the properties were before something happened. */
-typedef struct
+static SudokuGameStatus
+get_status (SudokuGame *self)
 {
-  gboolean can_undo;
-  gboolean can_redo;
-  gboolean solved;
-  gboolean modified;
-  guint n_empty;
-} Status;
-
-static Status
-status (SudokuGame *self)
-{
-  return (Status){
+  SudokuGameStatus status = {
     .can_undo = sudoku_game_can_undo (self),
     .can_redo = sudoku_game_can_redo (self),
+    .can_restart = sudoku_game_can_restart (self),
+    .can_restore_bookmark = sudoku_game_can_restore_bookmark (self),
     .solved = sudoku_game_is_solved (self),
     .modified = sudoku_game_is_modified (self),
-    .n_empty = sudoku_state_get_n_empty (self->state),
+    .n_bookmarks = sudoku_game_get_n_bookmarks (self),
+    .revision = sudoku_game_get_revision (self),
   };
+
+  for (guint origin = 0; origin < SUDOKU_N_ORIGINS; origin++)
+    status.n_of_origin[origin] = sudoku_game_count (self, (SudokuOrigin)origin);
+  return status;
 }
 
+/* A handler may make the next move, which tells what it changes itself. */
 static void
-notify_changes (SudokuGame *self,
-                const Status *before)
+notify_changes (SudokuGame *self)
 {
-  Status now = status (self);
+  static const guint count_props[SUDOKU_N_ORIGINS] = {
+    [SUDOKU_ORIGIN_NONE] = PROP_N_EMPTY,
+    [SUDOKU_ORIGIN_GIVEN] = PROP_N_GIVENS,
+    [SUDOKU_ORIGIN_ENTRY] = PROP_N_ENTRIES,
+    [SUDOKU_ORIGIN_ANSWER] = PROP_N_ANSWERS,
+  };
+  SudokuGameStatus before = self->told;
+  SudokuGameStatus now = get_status (self);
+  const struct
+  {
+    guint prop;
+    gboolean changed;
+  } changes[] = {
+    { PROP_CAN_UNDO, now.can_undo != before.can_undo },
+    { PROP_CAN_REDO, now.can_redo != before.can_redo },
+    { PROP_CAN_RESTART, now.can_restart != before.can_restart },
+    { PROP_CAN_RESTORE_BOOKMARK, now.can_restore_bookmark != before.can_restore_bookmark },
+    { PROP_SOLVED, now.solved != before.solved },
+    { PROP_MODIFIED, now.modified != before.modified },
+    { PROP_N_BOOKMARKS, now.n_bookmarks != before.n_bookmarks },
+    { PROP_REVISION, now.revision != before.revision },
+  };
 
+  self->told = now;
   g_object_freeze_notify (G_OBJECT (self));
-  if (now.can_undo != before->can_undo)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_UNDO]);
-  if (now.can_redo != before->can_redo)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_CAN_REDO]);
-  if (now.solved != before->solved)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_SOLVED]);
-  if (now.modified != before->modified)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_MODIFIED]);
-  if (now.n_empty != before->n_empty)
-    g_object_notify_by_pspec (G_OBJECT (self), props[PROP_N_EMPTY]);
+  for (gsize i = 0; i < G_N_ELEMENTS (changes); i++)
+    if (changes[i].changed)
+      g_object_notify_by_pspec (G_OBJECT (self), props[changes[i].prop]);
+  for (guint origin = 0; origin < SUDOKU_N_ORIGINS; origin++)
+    if (now.n_of_origin[origin] != before.n_of_origin[origin])
+      g_object_notify_by_pspec (G_OBJECT (self), props[count_props[origin]]);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -78,7 +100,6 @@ notify_changes (SudokuGame *self,
  * make the next move, which may free @move. */
 static void
 announce (SudokuGame *self,
-          const Status *before,
           const SudokuMove *move,
           const char *line)
 {
@@ -87,7 +108,7 @@ announce (SudokuGame *self,
 
   if (line != NULL)
     g_signal_emit (self, signals[MOVED], 0, line);
-  notify_changes (alive, before);
+  notify_changes (alive);
   g_signal_emit (alive, signals[CELLS_CHANGED], 0, cells);
 }
 
@@ -117,6 +138,12 @@ sudoku_game_get_property (GObject *object,
     case PROP_CAN_REDO:
       g_value_set_boolean (value, sudoku_game_can_redo (self));
       break;
+    case PROP_CAN_RESTART:
+      g_value_set_boolean (value, sudoku_game_can_restart (self));
+      break;
+    case PROP_CAN_RESTORE_BOOKMARK:
+      g_value_set_boolean (value, sudoku_game_can_restore_bookmark (self));
+      break;
     case PROP_SOLVED:
       g_value_set_boolean (value, sudoku_game_is_solved (self));
       break;
@@ -124,7 +151,22 @@ sudoku_game_get_property (GObject *object,
       g_value_set_boolean (value, sudoku_game_is_modified (self));
       break;
     case PROP_N_EMPTY:
-      g_value_set_uint (value, sudoku_state_get_n_empty (self->state));
+      g_value_set_uint (value, sudoku_game_count (self, SUDOKU_ORIGIN_NONE));
+      break;
+    case PROP_N_GIVENS:
+      g_value_set_uint (value, sudoku_game_count (self, SUDOKU_ORIGIN_GIVEN));
+      break;
+    case PROP_N_ENTRIES:
+      g_value_set_uint (value, sudoku_game_count (self, SUDOKU_ORIGIN_ENTRY));
+      break;
+    case PROP_N_ANSWERS:
+      g_value_set_uint (value, sudoku_game_count (self, SUDOKU_ORIGIN_ANSWER));
+      break;
+    case PROP_N_BOOKMARKS:
+      g_value_set_uint (value, sudoku_game_get_n_bookmarks (self));
+      break;
+    case PROP_REVISION:
+      g_value_set_uint64 (value, sudoku_game_get_revision (self));
       break;
     case PROP_TIDY_MARKS:
       g_value_set_boolean (value, self->tidy_marks);
@@ -171,6 +213,58 @@ read_only_flag (const char *name)
   return g_param_spec_boolean (name, NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 }
 
+static GParamSpec *
+read_only_count (const char *name,
+                 guint max)
+{
+  return g_param_spec_uint (name, NULL, NULL, 0, max, 0,
+                            G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+}
+
+static void
+install_counts (void)
+{
+  /**
+   * SudokuGame:n-empty:
+   *
+   * How many cells are empty.
+   */
+  props[PROP_N_EMPTY] = read_only_count ("n-empty", SUDOKU_CELLS_MAX);
+  /**
+   * SudokuGame:n-givens:
+   *
+   * How many cells hold a given.
+   */
+  props[PROP_N_GIVENS] = read_only_count ("n-givens", SUDOKU_CELLS_MAX);
+  /**
+   * SudokuGame:n-entries:
+   *
+   * How many cells hold a number of the player's.
+   */
+  props[PROP_N_ENTRIES] = read_only_count ("n-entries", SUDOKU_CELLS_MAX);
+  /**
+   * SudokuGame:n-answers:
+   *
+   * How many cells hold a number of the solver's.
+   */
+  props[PROP_N_ANSWERS] = read_only_count ("n-answers", SUDOKU_CELLS_MAX);
+  /**
+   * SudokuGame:n-bookmarks:
+   *
+   * How many bookmarks there are.
+   */
+  props[PROP_N_BOOKMARKS] = read_only_count ("n-bookmarks", SUDOKU_GAME_BOOKMARKS_MAX);
+  /**
+   * SudokuGame:revision:
+   *
+   * A number that grows whenever a cell gets another value or origin; marks and colours leave it
+   * alone. What was found out about a puzzle is right as long as it stays.
+   */
+  props[PROP_REVISION] =
+    g_param_spec_uint64 ("revision", NULL, NULL, 0, G_MAXUINT64, 0,
+                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+}
+
 static void
 install_properties (GObjectClass *object_class)
 {
@@ -187,6 +281,18 @@ install_properties (GObjectClass *object_class)
    */
   props[PROP_CAN_REDO] = read_only_flag ("can-redo");
   /**
+   * SudokuGame:can-restart:
+   *
+   * Whether there is a move to undo or a number that is no given.
+   */
+  props[PROP_CAN_RESTART] = read_only_flag ("can-restart");
+  /**
+   * SudokuGame:can-restore-bookmark:
+   *
+   * Whether a bookmark was removed and there is room for it.
+   */
+  props[PROP_CAN_RESTORE_BOOKMARK] = read_only_flag ("can-restore-bookmark");
+  /**
    * SudokuGame:solved:
    *
    * Whether the grid is full and breaks no rule.
@@ -199,14 +305,6 @@ install_properties (GObjectClass *object_class)
    */
   props[PROP_MODIFIED] = read_only_flag ("modified");
   /**
-   * SudokuGame:n-empty:
-   *
-   * How many cells are empty.
-   */
-  props[PROP_N_EMPTY] =
-    g_param_spec_uint ("n-empty", NULL, NULL, 0, SUDOKU_CELLS_MAX, 0,
-                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  /**
    * SudokuGame:tidy-marks:
    *
    * Whether placing a value in a cell also takes the marks of this value away from the
@@ -215,6 +313,7 @@ install_properties (GObjectClass *object_class)
   props[PROP_TIDY_MARKS] =
     g_param_spec_boolean ("tidy-marks", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  install_counts ();
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
 
@@ -264,14 +363,14 @@ sudoku_game_class_init (SudokuGameClass *klass)
 static void
 sudoku_game_init (SudokuGame *self)
 {
-  self->bookmarks = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_bookmark_free);
 }
 
-/* Takes all over: a state, the history, and the position in it that the state is at. */
+/* Takes all over: a state, the history, the position in it that the state is at, and bookmarks. */
 SudokuGame *
 sudoku_game_new_with_history (SudokuState *state,
                               GPtrArray *moves,
                               guint position,
+                              GPtrArray *bookmarks,
                               double elapsed)
 {
   SudokuGame *self = g_object_new (SUDOKU_TYPE_GAME, NULL);
@@ -281,9 +380,11 @@ sudoku_game_new_with_history (SudokuState *state,
   self->position = position;
   self->saved = position;
   self->elapsed = elapsed;
-  self->helped = sudoku_grid_count (sudoku_state_get_grid (state), SUDOKU_ORIGIN_ANSWER) > 0;
+  self->bookmarks = bookmarks;
+  self->helped = sudoku_state_get_n_of_origin (state, SUDOKU_ORIGIN_ANSWER) > 0;
   for (guint i = 0; i < moves->len && !self->helped; i++)
     self->helped = sudoku_move_has_answers (g_ptr_array_index (moves, i));
+  self->told = get_status (self);
   return self;
 }
 
@@ -302,7 +403,8 @@ sudoku_game_new (const SudokuGrid *puzzle)
 
   return sudoku_game_new_with_history (
     sudoku_state_new (puzzle),
-    g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_move_free), 0, 0);
+    g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_move_free), 0,
+    g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_bookmark_free), 0);
 }
 
 /**
@@ -370,6 +472,52 @@ sudoku_game_get_geometry (SudokuGame *self)
 }
 
 /**
+ * sudoku_game_count:
+ * @self: a game
+ * @origin: where numbers come from; %SUDOKU_ORIGIN_NONE: empty cells
+ *
+ * Returns: how many cells there are of it
+ */
+guint
+sudoku_game_count (SudokuGame *self,
+                   SudokuOrigin origin)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), 0);
+
+  return sudoku_state_get_n_of_origin (self->state, origin);
+}
+
+/**
+ * sudoku_game_count_value:
+ * @self: a game
+ * @value: 1…N
+ *
+ * Returns: in how many cells it stands
+ */
+guint
+sudoku_game_count_value (SudokuGame *self,
+                         guint value)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), 0);
+
+  return sudoku_state_get_n_of_value (self->state, value);
+}
+
+/**
+ * sudoku_game_get_revision:
+ * @self: a game
+ *
+ * Returns: see #SudokuGame:revision
+ */
+guint64
+sudoku_game_get_revision (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), 0);
+
+  return sudoku_state_get_revision (self->state);
+}
+
+/**
  * sudoku_game_copy_state:
  * @self: a game
  *
@@ -428,7 +576,6 @@ sudoku_game_push (SudokuGame *self,
 {
   g_autoptr (SudokuMove) owned = move;
   g_autoptr (GString) line = NULL;
-  Status before = status (self);
 
   if (!sudoku_move_apply (move, self->state))
     return FALSE;
@@ -443,7 +590,7 @@ sudoku_game_push (SudokuGame *self,
       line = g_string_new (NULL);
       sudoku_move_write (move, sudoku_grid_get_side (sudoku_game_get_grid (self)), line);
     }
-  announce (self, &before, move, line != NULL ? line->str : NULL);
+  announce (self, move, line != NULL ? line->str : NULL);
   return TRUE;
 }
 
@@ -453,12 +600,11 @@ sudoku_game_note (SudokuGame *self,
                   const char *line)
 {
   g_autoptr (SudokuGame) alive = g_object_ref (self);
-  Status before = status (self);
 
   if (line != NULL)
     g_signal_emit (self, signals[MOVED], 0, line);
   self->saved = -1;
-  notify_changes (alive, &before);
+  notify_changes (alive);
   g_signal_emit (alive, signals[BOOKMARKS_CHANGED], 0);
 }
 
@@ -467,7 +613,6 @@ gboolean
 sudoku_game_step_back (SudokuGame *self,
                        gboolean journal)
 {
-  Status before = status (self);
   const SudokuMove *move = NULL;
   gboolean reverted = FALSE;
 
@@ -476,7 +621,7 @@ sudoku_game_step_back (SudokuGame *self,
   move = g_ptr_array_index (self->moves, --self->position);
   reverted = sudoku_move_revert (move, self->state);
   g_assert (reverted);
-  announce (self, &before, move, journal ? "undo" : NULL);
+  announce (self, move, journal ? "undo" : NULL);
   return TRUE;
 }
 
@@ -485,7 +630,6 @@ gboolean
 sudoku_game_step_forward (SudokuGame *self,
                           gboolean journal)
 {
-  Status before = status (self);
   const SudokuMove *move = NULL;
   gboolean applied = FALSE;
 
@@ -494,7 +638,7 @@ sudoku_game_step_forward (SudokuGame *self,
   move = g_ptr_array_index (self->moves, self->position++);
   applied = sudoku_move_apply (move, self->state);
   g_assert (applied);
-  announce (self, &before, move, journal ? "redo" : NULL);
+  announce (self, move, journal ? "redo" : NULL);
   return TRUE;
 }
 
@@ -524,6 +668,21 @@ sudoku_game_can_redo (SudokuGame *self)
   g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
 
   return self->position < self->moves->len;
+}
+
+/**
+ * sudoku_game_can_restart:
+ * @self: a game
+ *
+ * Returns: whether there is a move to undo or a number that is no given
+ */
+gboolean
+sudoku_game_can_restart (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return self->position > 0 || sudoku_game_count (self, SUDOKU_ORIGIN_ENTRY) > 0 ||
+         sudoku_game_count (self, SUDOKU_ORIGIN_ANSWER) > 0;
 }
 
 /**
@@ -595,13 +754,10 @@ void
 sudoku_game_set_modified (SudokuGame *self,
                           gboolean modified)
 {
-  Status before;
-
   g_return_if_fail (SUDOKU_IS_GAME (self));
 
-  before = status (self);
   self->saved = modified ? -1 : (gint64)self->position;
-  notify_changes (self, &before);
+  notify_changes (self);
 }
 
 /**

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
 #define SUDOKU_TYPE_GAME (sudoku_game_get_type ())
 G_DECLARE_FINAL_TYPE (SudokuGame, sudoku_game, SUDOKU, GAME, GObject)
 
-/* Properties: can-undo, can-redo, solved, modified (boolean), n-empty (uint), tidy-marks
+/* Properties: can-undo, can-redo, can-restart, can-restore-bookmark, solved, modified (boolean),
+ * n-empty, n-givens, n-entries, n-answers, n-bookmarks (uint), revision (uint64), tidy-marks
  * (boolean, writable).
  * Signals: "cells-changed" (GArray of guint), "moved" (const char *line), "bookmarks-changed". */
 
@@ -26,6 +27,9 @@ G_DECLARE_FINAL_TYPE (SudokuGame, sudoku_game, SUDOKU, GAME, GObject)
 SudokuGame *sudoku_game_new (const SudokuGrid *puzzle);
 const SudokuGrid *sudoku_game_get_grid (SudokuGame *self);
 SudokuGeometry *sudoku_game_get_geometry (SudokuGame *self);
+guint sudoku_game_count (SudokuGame *self, SudokuOrigin origin);
+guint sudoku_game_count_value (SudokuGame *self, guint value);
+guint64 sudoku_game_get_revision (SudokuGame *self);
 SudokuState *sudoku_game_copy_state (SudokuGame *self);
 const SudokuSymbols *sudoku_game_get_symbols (SudokuGame *self);
 void sudoku_game_set_symbols (SudokuGame *self, const SudokuSymbols *symbols);
@@ -61,6 +65,7 @@ gboolean sudoku_game_unprotect (SudokuGame *self);
 
 gboolean sudoku_game_can_undo (SudokuGame *self);
 gboolean sudoku_game_can_redo (SudokuGame *self);
+gboolean sudoku_game_can_restart (SudokuGame *self);
 gboolean sudoku_game_undo (SudokuGame *self);
 gboolean sudoku_game_redo (SudokuGame *self);
 guint sudoku_game_get_position (SudokuGame *self);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The cells of a game at one moment. Counts how often each value stands in each house, so
- * that "solved" costs nothing to ask. Knows nothing of moves. */
+/* The cells of a game at one moment. Counts how often each value stands in each house and on the
+ * whole board, and how many cells are filled by whom, so that "solved" and what is left to do cost
+ * nothing to ask. Knows nothing of moves. */
 
 #include "sudoku-state.h"
 
@@ -13,15 +14,17 @@ struct _SudokuState
   SudokuSet *marks; /* SUDOKU_N_MARKS × cells */
   guint8 *colours;  /* of each cell */
   guint8 *counts;   /* houses × values */
-  guint n_empty;
-  guint n_conflicts; /* pairs (house, value) with a count above 1 */
+  guint n_of_origin[SUDOKU_N_ORIGINS];
+  guint n_of_value[SUDOKU_SIDE_MAX + 1]; /* of 0: the empty cells */
+  guint n_conflicts;                     /* pairs (house, value) with a count above 1 */
+  guint64 revision;
 };
 
 static void
-count_value (SudokuState *self,
-             guint cell,
-             guint value,
-             gboolean add)
+count_in_houses (SudokuState *self,
+                 guint cell,
+                 guint value,
+                 gboolean add)
 {
   SudokuGeometry *geometry = sudoku_grid_get_geometry (self->grid);
   guint side = sudoku_geometry_get_side (geometry);
@@ -37,6 +40,29 @@ count_value (SudokuState *self,
         self->n_conflicts++;
       else if (!add && --*count == 1)
         self->n_conflicts--;
+    }
+}
+
+/* Counts what stands in a cell in, or out again. */
+static void
+count_cell (SudokuState *self,
+            guint cell,
+            gboolean add)
+{
+  guint value = sudoku_grid_get_value (self->grid, cell);
+  SudokuOrigin origin = sudoku_grid_get_origin (self->grid, cell);
+
+  if (value > 0)
+    count_in_houses (self, cell, value, add);
+  if (add)
+    {
+      self->n_of_origin[origin]++;
+      self->n_of_value[value]++;
+    }
+  else
+    {
+      self->n_of_origin[origin]--;
+      self->n_of_value[value]--;
     }
 }
 
@@ -66,10 +92,7 @@ sudoku_state_new (const SudokuGrid *grid)
   self->counts = g_new0 (guint8, (gsize)sudoku_geometry_get_n_houses (geometry) *
                                    sudoku_geometry_get_side (geometry));
   for (guint cell = 0; cell < n_cells; cell++)
-    if (sudoku_grid_get_value (grid, cell) > 0)
-      count_value (self, cell, sudoku_grid_get_value (grid, cell), TRUE);
-    else
-      self->n_empty++;
+    count_cell (self, cell, TRUE);
   return self;
 }
 
@@ -135,7 +158,51 @@ sudoku_state_get_grid (const SudokuState *self)
 guint
 sudoku_state_get_n_empty (const SudokuState *self)
 {
-  return self->n_empty;
+  return self->n_of_value[0];
+}
+
+/**
+ * sudoku_state_get_n_of_origin:
+ * @self: a state
+ * @origin: where values come from; %SUDOKU_ORIGIN_NONE: empty cells
+ *
+ * Returns: how many cells there are of it
+ */
+guint
+sudoku_state_get_n_of_origin (const SudokuState *self,
+                              SudokuOrigin origin)
+{
+  g_return_val_if_fail (origin < SUDOKU_N_ORIGINS, 0);
+
+  return self->n_of_origin[origin];
+}
+
+/**
+ * sudoku_state_get_n_of_value:
+ * @self: a state
+ * @value: 1…N
+ *
+ * Returns: in how many cells it stands
+ */
+guint
+sudoku_state_get_n_of_value (const SudokuState *self,
+                             guint value)
+{
+  g_return_val_if_fail (value <= SUDOKU_SIDE_MAX, 0);
+
+  return self->n_of_value[value];
+}
+
+/**
+ * sudoku_state_get_revision:
+ * @self: a state
+ *
+ * Returns: a number that grows whenever a cell gets another value or origin
+ */
+guint64
+sudoku_state_get_revision (const SudokuState *self)
+{
+  return self->revision;
 }
 
 /**
@@ -147,7 +214,7 @@ sudoku_state_get_n_empty (const SudokuState *self)
 gboolean
 sudoku_state_is_solved (const SudokuState *self)
 {
-  return self->n_empty == 0 && self->n_conflicts == 0;
+  return self->n_of_value[0] == 0 && self->n_conflicts == 0;
 }
 
 /**
@@ -165,14 +232,13 @@ sudoku_state_set_value (SudokuState *self,
                         guint value,
                         SudokuOrigin origin)
 {
-  guint before = sudoku_grid_get_value (self->grid, cell);
-
-  if (before > 0)
-    count_value (self, cell, before, FALSE);
-  if (value > 0)
-    count_value (self, cell, value, TRUE);
-  self->n_empty = self->n_empty + (value == 0) - (before == 0);
+  if (value == sudoku_grid_get_value (self->grid, cell) &&
+      origin == sudoku_grid_get_origin (self->grid, cell))
+    return;
+  count_cell (self, cell, FALSE);
   sudoku_grid_set (self->grid, cell, value, origin);
+  count_cell (self, cell, TRUE);
+  self->revision++;
 }
 
 static SudokuSet *

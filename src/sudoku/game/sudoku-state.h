@@ -27,6 +27,9 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuState, sudoku_state_free)
 
 const SudokuGrid *sudoku_state_get_grid (const SudokuState *self);
 guint sudoku_state_get_n_empty (const SudokuState *self);
+guint sudoku_state_get_n_of_origin (const SudokuState *self, SudokuOrigin origin);
+guint sudoku_state_get_n_of_value (const SudokuState *self, guint value);
+guint64 sudoku_state_get_revision (const SudokuState *self);
 gboolean sudoku_state_is_solved (const SudokuState *self);
 void sudoku_state_set_value (SudokuState *self, guint cell, guint value, SudokuOrigin origin);
 SudokuSet sudoku_state_get_marks (const SudokuState *self, SudokuMark mark, guint cell);

@@ -337,6 +337,71 @@ test_notify (void)
   g_assert_cmpuint (counts.tidy_marks, ==, 1);
 }
 
+/* Of every count by property, against one that looks at all cells. */
+static void
+assert_counted (SudokuGame *game)
+{
+  static const char *const names[SUDOKU_N_ORIGINS] = { "n-empty", "n-givens", "n-entries",
+                                                       "n-answers" };
+  const SudokuGrid *grid = sudoku_game_get_grid (game);
+  guint n_of_value[SUDOKU_SIDE_MAX + 1] = { 0 };
+
+  for (guint origin = 0; origin < SUDOKU_N_ORIGINS; origin++)
+    {
+      guint n;
+
+      g_object_get (game, names[origin], &n, NULL);
+      g_assert_cmpuint (n, ==, sudoku_grid_count (grid, (SudokuOrigin)origin));
+    }
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    n_of_value[sudoku_grid_get_value (grid, cell)]++;
+  for (guint value = 1; value <= sudoku_grid_get_side (grid); value++)
+    g_assert_cmpuint (sudoku_game_count_value (game, value), ==, n_of_value[value]);
+}
+
+/* The counts are right after every kind of move, and the revision is another exactly when a number
+ * is. */
+static void
+test_counts (void)
+{
+  g_autoptr (SudokuGame) game = small_game ();
+  g_autoptr (SudokuGrid) solution = test_canonical_grid (sudoku_game_get_geometry (game));
+  guint n_revisions = 0;
+  guint n_bookmarks = 0;
+  guint cell = 1;
+
+  g_signal_connect (game, "notify::revision", G_CALLBACK (count_cb), &n_revisions);
+  g_signal_connect (game, "notify::n-bookmarks", G_CALLBACK (count_cb), &n_bookmarks);
+#define STEP(n, move)                      \
+  G_STMT_START                             \
+  {                                        \
+    g_assert_true (move);                  \
+    assert_counted (game);                 \
+    g_assert_cmpuint (n_revisions, ==, n); \
+    n_revisions = 0;                       \
+  }                                        \
+  G_STMT_END
+  assert_counted (game);
+  g_assert_false (sudoku_game_can_restart (game));
+  STEP (1, sudoku_game_enter (game, 1, 3));
+  g_assert_true (sudoku_game_can_restart (game));
+  STEP (1, sudoku_game_enter (game, 1, 2));
+  STEP (0, sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, (guint[]){ 3 }, 1, 1));
+  STEP (0, sudoku_game_set_colour (game, &cell, 1, 2));
+  STEP (0, sudoku_game_add_bookmark (game, "here"));
+  STEP (1, sudoku_game_fill_answers (game, solution));
+  STEP (1, sudoku_game_clear_answers (game));
+  STEP (1, sudoku_game_undo (game));
+  STEP (1, sudoku_game_redo (game));
+  STEP (1, sudoku_game_protect (game));
+  STEP (1, sudoku_game_unprotect (game));
+  STEP (1, sudoku_game_go_to_bookmark (game, 0));
+  STEP (1, sudoku_game_restart (game));
+  STEP (0, sudoku_game_remove_bookmark (game, 0));
+#undef STEP
+  g_assert_cmpuint (n_bookmarks, ==, 2);
+}
+
 static void
 test_properties (void)
 {
@@ -454,6 +519,7 @@ main (int argc,
   g_test_add_func ("/sudoku/game/answers", test_answers);
   g_test_add_func ("/sudoku/game/protect", test_protect);
   g_test_add_func ("/sudoku/game/notify", test_notify);
+  g_test_add_func ("/sudoku/game/counts", test_counts);
   g_test_add_func ("/sudoku/game/properties", test_properties);
   g_test_add_func ("/sudoku/game/solved", test_solved);
   g_test_add_func ("/sudoku/game/cells-changed", test_cells_changed);
