@@ -6,10 +6,25 @@
 
 #include <glib/gi18n.h>
 
+#include "words-terms.h"
+
+static gboolean
+has_rule (const SudokuKind *kind,
+          gsize index)
+{
+  return (kind->rules & 1u << index) != 0;
+}
+
+static gboolean
+has_regions (const SudokuKind *kind)
+{
+  return has_rule (kind, sudoku_rule_kind_get_index (sudoku_rule_kind_find ("regions", -1)));
+}
+
 static char *
 describe_shape (const SudokuKind *kind)
 {
-  if (kind->box_rows == 0)
+  if (kind->box_rows == 0 && !has_regions (kind))
     /* Translators: a puzzle of so many rows and columns, which has no boxes. */
     return g_strdup_printf (_ ("%u × %u, no boxes"), kind->side, kind->side);
   if (kind->box_rows == kind->box_columns)
@@ -23,19 +38,27 @@ describe_shape (const SudokuKind *kind)
 static char *
 describe_rules (const SudokuKind *kind)
 {
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *shape = describe_shape (kind);
+  g_autofree char *list = NULL;
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
 
-  if (kind->diagonals)
-    /* Translators: %s is a shape such as "9 × 9"; the diagonals hold each number once, too. */
-    return g_strdup_printf (_ ("%s, with diagonals"), shape);
-  return g_steal_pointer (&shape);
+  for (gsize i = 0; i < n_kinds; i++)
+    if (has_rule (kind, i))
+      g_ptr_array_add (names, g_strdup (_ (kinds[i]->name)));
+  if (names->len == 0)
+    return g_steal_pointer (&shape);
+  list = words_join (names, 0);
+  /* Translators: a shape such as "9 × 9", and rules such as "Diagonals and Anti-King". */
+  return g_strdup_printf (_ ("%s, %s"), shape, list);
 }
 
 /**
  * words_kind:
  * @kind: a kind of puzzle
  *
- * Returns: (transfer full): "9 × 9", "6 × 6, boxes of 2 × 3", "9 × 9, with diagonals"; with the
+ * Returns: (transfer full): "9 × 9", "6 × 6, boxes of 2 × 3", "9 × 9, Diagonals"; with the
  *   difficulty behind it when that is known: "9 × 9 — Easy"
  */
 char *

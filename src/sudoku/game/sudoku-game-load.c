@@ -12,7 +12,7 @@ typedef struct
 {
   SudokuScanner scanner;
   guint box_rows, box_columns, plain; /* all 0 until the shape is known */
-  gboolean diagonals;
+  GPtrArray *rules;                   /* (element-type SudokuRule): of their lines */
   guint side;
   SudokuState *state; /* NULL until the puzzle is known */
   SudokuSymbols *symbols;
@@ -32,6 +32,7 @@ draft_clear (Draft *self)
   g_clear_pointer (&self->moves, g_ptr_array_unref);
   g_clear_pointer (&self->move_lines, g_array_unref);
   g_clear_pointer (&self->bookmarks, g_ptr_array_unref);
+  g_clear_pointer (&self->rules, g_ptr_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Draft, draft_clear)
@@ -75,14 +76,76 @@ read_plain (Draft *self,
                                      &self->plain, error);
 }
 
+/* The side that the shape says, 0 when no shape was said or it can't be. */
+static guint
+get_side (const Draft *self)
+{
+  guint64 side = self->plain > 0 ? self->plain : (guint64)self->box_rows * self->box_columns;
+
+  return side >= SUDOKU_SIDE_MIN && side <= SUDOKU_SIDE_MAX ? (guint)side : 0;
+}
+
+static gboolean
+add_rule (Draft *self,
+          const char *text,
+          GError **error)
+{
+  g_autoptr (SudokuRule) rule = NULL;
+
+  if (self->box_rows + self->plain == 0)
+    {
+      sudoku_scanner_fail (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
+                           "the shape (“box” or “plain”) must stand before the rules");
+      return FALSE;
+    }
+  /* That the side can't be is said with the puzzle. */
+  if (get_side (self) == 0)
+    return TRUE;
+  rule = sudoku_rule_parse (get_side (self), text, error);
+  if (rule == NULL)
+    {
+      sudoku_scanner_prefix_error (&self->scanner, NULL, error);
+      return FALSE;
+    }
+  for (guint i = 0; i < self->rules->len; i++)
+    if (sudoku_rule_compare (g_ptr_array_index (self->rules, i), rule) == 0)
+      return fail_again (self, error);
+  g_ptr_array_add (self->rules, g_steal_pointer (&rule));
+  return TRUE;
+}
+
 static gboolean
 read_x (Draft *self,
         GError **error)
 {
-  if (self->diagonals)
-    return fail_again (self, error);
-  self->diagonals = TRUE;
-  return TRUE;
+  return add_rule (self, "x", error);
+}
+
+static gboolean
+read_rule (Draft *self,
+           GError **error)
+{
+  g_autofree char *text = NULL;
+  const char *word = NULL;
+  gsize length = 0;
+
+  if (!sudoku_scanner_need_word (&self->scanner, "a rule such as anti-king", &word, &length, error))
+    return FALSE;
+  text = g_strndup (word, length);
+  return add_rule (self, text, error);
+}
+
+/* Boxes are said by the shape, and may not be said as regions as well. */
+static SudokuGeometry *
+make_shape (Draft *self,
+            GError **error)
+{
+  if (get_side (self) == 0)
+    return sudoku_geometry_new (self->box_rows, self->box_columns, FALSE, error);
+  if (self->box_rows > 1 && self->box_columns > 1)
+    g_ptr_array_add (self->rules, sudoku_rule_new_boxes (self->box_rows, self->box_columns));
+  return sudoku_geometry_new_with_rules (get_side (self), (SudokuRule **)self->rules->pdata,
+                                         self->rules->len, error);
 }
 
 static gboolean
@@ -129,10 +192,7 @@ read_puzzle (Draft *self,
                            "the shape (“box” or “plain”) must stand before the puzzle");
       return FALSE;
     }
-  if (self->plain > 0)
-    geometry = sudoku_geometry_new_plain (self->plain, self->diagonals, error);
-  else
-    geometry = sudoku_geometry_new (self->box_rows, self->box_columns, self->diagonals, error);
+  geometry = make_shape (self, error);
   if (geometry == NULL)
     {
       sudoku_scanner_prefix_error (&self->scanner, NULL, error);
@@ -389,6 +449,7 @@ static const struct
   { "box", FALSE, read_box },
   { "plain", FALSE, read_plain },
   { "x", FALSE, read_x },
+  { "rule", FALSE, read_rule },
   { "puzzle", FALSE, read_puzzle },
   { "symbols", TRUE, read_symbols },
   { "corner", TRUE, read_corner },
@@ -541,6 +602,7 @@ sudoku_game_new_from_text (const char *name,
   draft.moves = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_move_free);
   draft.move_lines = g_array_new (FALSE, FALSE, sizeof (gsize));
   draft.bookmarks = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_bookmark_free);
+  draft.rules = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref);
   if (!read_game (&draft, error))
     return NULL;
   game = sudoku_game_new_with_history (g_steal_pointer (&draft.state),

@@ -5,6 +5,7 @@
  *
  *   satdoku 1                 the version
  *   box 2x3                   or "plain 5"; an "x" line for diagonals may follow
+ *   rule anti-king            another rule, as sudoku_rule_to_text() writes it
  *   puzzle                    N rows of N values follow, as in the text of a move
  *   symbols . A B C D         what the puzzle came with: for an empty cell, which may be missing,
  *                             then for the values; as in an address, a blank is %20
@@ -44,17 +45,38 @@ write_cell_line (const char *keyword,
   sudoku_move_write_cell (cell, side, string);
 }
 
+/* Rows and columns are always there, boxes are said by the shape; the diagonals have a line of
+ * their own since the first version. */
+static void
+write_rule (const SudokuRule *rule,
+            guint side,
+            GString *string)
+{
+  const SudokuRuleKind *kind = sudoku_rule_get_kind (rule);
+  g_autofree char *text = NULL;
+
+  if (!kind->optional && kind->parameter != SUDOKU_RULE_REGIONS)
+    return;
+  text = sudoku_rule_to_text (rule, side);
+  if (g_str_equal (text, "x"))
+    g_string_append (string, "x\n");
+  else
+    g_string_append_printf (string, "rule %s\n", text);
+}
+
 static void
 write_shape (SudokuGeometry *geometry,
              GString *string)
 {
+  guint side = sudoku_geometry_get_side (geometry);
+
   if (sudoku_geometry_has_boxes (geometry))
     g_string_append_printf (string, "box %ux%u\n", sudoku_geometry_get_box_rows (geometry),
                             sudoku_geometry_get_box_columns (geometry));
   else
-    g_string_append_printf (string, "plain %u\n", sudoku_geometry_get_side (geometry));
-  if (sudoku_geometry_has_diagonals (geometry))
-    g_string_append (string, "x\n");
+    g_string_append_printf (string, "plain %u\n", side);
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
+    write_rule (sudoku_geometry_get_rule (geometry, i), side, string);
 }
 
 static void

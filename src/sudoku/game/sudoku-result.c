@@ -5,15 +5,31 @@
  *
  *   2026-11-21T04:10:11Z 3x3 - 30 83.250 alone easy
  *
- * When, the rows and columns of a box (or "plain9" for a side without boxes), "x" for diagonals or
- * "-", the number of givens, the seconds, "alone" or "helped", and the difficulty, if it is
- * known. */
+ * When, the rows and columns of a box (or "plain9" for a side without boxes), the ids of other
+ * rules as in "x+anti-king" or "-", the number of givens, the seconds, "alone" or "helped", and
+ * the difficulty, if it is known. */
 
 #include "sudoku-result.h"
 
 #include <string.h>
 
 #include "sudoku-game-private.h"
+
+/* The kinds of rules that tell puzzles of one size apart. */
+static guint32
+collect_rules (SudokuGeometry *geometry)
+{
+  guint32 rules = 0;
+
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
+    {
+      const SudokuRuleKind *kind = sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i));
+
+      if (kind->optional || kind->parameter == SUDOKU_RULE_REGIONS)
+        rules |= 1u << sudoku_rule_kind_get_index (kind);
+    }
+  return rules;
+}
 
 /**
  * sudoku_kind_init:
@@ -35,7 +51,7 @@ sudoku_kind_init (SudokuKind *self,
     .side = sudoku_geometry_get_side (geometry),
     .box_rows = boxes ? sudoku_geometry_get_box_rows (geometry) : 0,
     .box_columns = boxes ? sudoku_geometry_get_box_columns (geometry) : 0,
-    .diagonals = sudoku_geometry_has_diagonals (geometry),
+    .rules = collect_rules (geometry),
   };
 }
 
@@ -61,7 +77,7 @@ sudoku_kind_init_for_puzzle (SudokuKind *self,
  * @a: a kind
  * @b: another
  *
- * Returns: 0 when they are the same; else negative or positive: by size, boxes, diagonals,
+ * Returns: 0 when they are the same; else negative or positive: by size, boxes, rules,
  *   difficulty
  */
 int
@@ -72,8 +88,8 @@ sudoku_kind_compare (const SudokuKind *a,
     return a->side < b->side ? -1 : 1;
   if (a->box_rows != b->box_rows)
     return a->box_rows > b->box_rows ? -1 : 1;
-  if (a->diagonals != b->diagonals)
-    return (int)a->diagonals - (int)b->diagonals;
+  if (a->rules != b->rules)
+    return a->rules < b->rules ? -1 : 1;
   return (int)a->difficulty - (int)b->difficulty;
 }
 
@@ -118,6 +134,24 @@ sudoku_result_counts (const SudokuResult *self)
   return !self->helped && self->n_given * 3 <= self->kind.side * self->kind.side * 2;
 }
 
+static void
+write_rules (guint32 rules,
+             GString *string)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+  const char *separator = " ";
+
+  if (rules == 0)
+    g_string_append (string, " -");
+  for (gsize i = 0; i < n_kinds; i++)
+    if ((rules & 1u << i) != 0)
+      {
+        g_string_append_printf (string, "%s%s", separator, kinds[i]->id);
+        separator = "+";
+      }
+}
+
 /**
  * sudoku_result_write:
  * @self: a record
@@ -142,7 +176,8 @@ sudoku_result_write (const SudokuResult *self,
     g_string_append_printf (string, "%ux%u", self->kind.box_rows, self->kind.box_columns);
   else
     g_string_append_printf (string, "plain%u", self->kind.side);
-  g_string_append_printf (string, " %s %u %s %s", self->kind.diagonals ? "x" : "-", self->n_given,
+  write_rules (self->kind.rules, string);
+  g_string_append_printf (string, " %u %s %s", self->n_given,
                           g_ascii_formatd (seconds, sizeof seconds, "%.3f", self->seconds),
                           self->helped ? "helped" : "alone");
   if (self->kind.difficulty != SUDOKU_DIFFICULTY_UNKNOWN)
@@ -197,6 +232,33 @@ read_shape (SudokuResult *self,
     }
   if (!fits || at != end || kind->side < SUDOKU_SIDE_MIN || kind->side > SUDOKU_SIDE_MAX)
     return sudoku_scanner_fail_word (scanner, word, length, "a box such as 3x3", error);
+  return TRUE;
+}
+
+/* "-", or the ids of rules with "+" between them. */
+static gboolean
+read_rules (SudokuResult *self,
+            SudokuScanner *scanner,
+            GError **error)
+{
+  const char *word = NULL;
+  gsize length = 0;
+
+  if (!sudoku_scanner_need_word (scanner, "“-” or rules", &word, &length, error))
+    return FALSE;
+  if (sudoku_scan_equal (word, length, "-"))
+    return TRUE;
+  for (const char *at = word, *end = word + length; at <= end;)
+    {
+      const char *plus = memchr (at, '+', (gsize)(end - at));
+      const char *id_end = plus != NULL ? plus : end;
+      const SudokuRuleKind *kind = sudoku_rule_kind_find (at, id_end - at);
+
+      if (kind == NULL)
+        return sudoku_scanner_fail_word (scanner, word, length, "“-” or rules", error);
+      self->kind.rules |= 1u << sudoku_rule_kind_get_index (kind);
+      at = id_end + 1;
+    }
   return TRUE;
 }
 
@@ -268,7 +330,7 @@ sudoku_result_read (SudokuResult *self,
   sudoku_scanner_init (&scanner, name, text, length, line);
   sudoku_scanner_next_line (&scanner);
   return read_when (self, &scanner, error) && read_shape (self, &scanner, error) &&
-         read_choice (&scanner, "-", "x", &self->kind.diagonals, error) &&
+         read_rules (self, &scanner, error) &&
          sudoku_scanner_need_number (&scanner, "the number of givens", 0,
                                      self->kind.side * self->kind.side, &self->n_given, error) &&
          sudoku_game_read_seconds (&scanner, &self->seconds, error) &&

@@ -15,7 +15,7 @@ typedef struct
   guint side;
   guint box_rows; /* 0: no boxes */
   guint box_columns;
-  gboolean diagonals;
+  guint32 rules; /* beside rows, columns and boxes: 1 << index of the kind of rule, for each */
   SudokuDifficulty difficulty;
 } SudokuKind;
 

@@ -63,12 +63,18 @@ sudoku_rule_kind_find (const char *id,
   return NULL;
 }
 
-static guint
-kind_index (const SudokuRuleKind *kind)
+/**
+ * sudoku_rule_kind_get_index:
+ * @self: a kind of rule
+ *
+ * Returns: where it stands in the table, from 0
+ */
+guint
+sudoku_rule_kind_get_index (const SudokuRuleKind *self)
 {
   guint i = 0;
 
-  while (kinds[i] != kind)
+  while (kinds[i] != self)
     i++;
   return i;
 }
@@ -339,7 +345,8 @@ int
 sudoku_rule_compare (const SudokuRule *a,
                      const SudokuRule *b)
 {
-  int difference = (int)kind_index (a->kind) - (int)kind_index (b->kind);
+  int difference = (int)sudoku_rule_kind_get_index (a->kind) -
+                   (int)sudoku_rule_kind_get_index (b->kind);
 
   if (difference == 0)
     difference = (int)a->box_rows - (int)b->box_rows;

@@ -69,6 +69,7 @@ struct _SudokuRuleKind
 };
 
 const SudokuRuleKind *const *sudoku_rule_kinds (gsize *n_kinds);
+guint sudoku_rule_kind_get_index (const SudokuRuleKind *self);
 const SudokuRuleKind *sudoku_rule_kind_find (const char *id, gssize length);
 
 GType sudoku_rule_get_type (void) G_GNUC_CONST;

@@ -50,6 +50,13 @@ test_round_trip (void)
     }
 }
 
+/* How the bit set of a kind names a rule. */
+static guint32
+rule_bit (const char *id)
+{
+  return 1u << sudoku_rule_kind_get_index (sudoku_rule_kind_find (id, -1));
+}
+
 static void
 test_text (void)
 {
@@ -62,7 +69,7 @@ test_text (void)
   g_assert_cmpuint (record.kind.side, ==, 6);
   g_assert_cmpuint (record.kind.box_rows, ==, 2);
   g_assert_cmpuint (record.kind.box_columns, ==, 3);
-  g_assert_true (record.kind.diagonals);
+  g_assert_cmpuint (record.kind.rules, ==, rule_bit ("x"));
   g_assert_cmpuint (record.n_given, ==, 12);
   g_assert_true (record.helped);
   g_assert_true (read_line ("2026-11-21T04:10:11Z plain5 - 0 3 alone\r\n", &record, &error));
@@ -71,6 +78,11 @@ test_text (void)
   sudoku_result_write (&record, text);
   g_assert_cmpstr (text->str, ==, "2026-11-21T04:10:11Z plain5 - 0 3.000 alone\n");
   g_assert_cmpint (record.kind.difficulty, ==, SUDOKU_DIFFICULTY_UNKNOWN);
+  g_assert_true (read_line ("2026-11-21T04:10:11Z plain9 regions+even 9 3 alone", &record, &error));
+  g_assert_cmpuint (record.kind.rules, ==, rule_bit ("regions") | rule_bit ("even"));
+  g_string_truncate (text, 0);
+  sudoku_result_write (&record, text);
+  g_assert_cmpstr (text->str, ==, "2026-11-21T04:10:11Z plain9 regions+even 9 3.000 alone\n");
   g_assert_true (read_line ("2026-11-21T04:10:11Z 3x3 - 30 3 alone hard", &record, &error));
   g_assert_cmpint (record.kind.difficulty, ==, SUDOKU_DIFFICULTY_HARD);
 }
@@ -90,7 +102,7 @@ test_bad (void)
       "h:3:22: “plain” where a box such as 3x3 is expected" },
     { "2026-11-21T04:10:11Z 99x99 - 30 1 alone",
       "h:3:22: “99x99” where a box such as 3x3 is expected" },
-    { "2026-11-21T04:10:11Z 3x3 y 30 1 alone", "h:3:26: “y” where “-” or “x” is expected" },
+    { "2026-11-21T04:10:11Z 3x3 y 30 1 alone", "h:3:26: “y” where “-” or rules is expected" },
     { "2026-11-21T04:10:11Z 3x3 - 82 1 alone",
       "h:3:28: “82” where the number of givens is expected" },
     { "2026-11-21T04:10:11Z 3x3 - 30 -1 alone",
@@ -147,10 +159,10 @@ test_summary (void)
   kinds = sudoku_results_get_kinds (records);
   g_assert_cmpuint (kinds->len, ==, 6);
   g_assert_cmpuint (g_array_index (kinds, SudokuKind, 0).side, ==, 6);
-  g_assert_false (g_array_index (kinds, SudokuKind, 1).diagonals);
+  g_assert_cmpuint (g_array_index (kinds, SudokuKind, 1).rules, ==, 0);
   g_assert_cmpint (g_array_index (kinds, SudokuKind, 2).difficulty, ==, SUDOKU_DIFFICULTY_EASY);
   g_assert_cmpint (g_array_index (kinds, SudokuKind, 3).difficulty, ==, SUDOKU_DIFFICULTY_HARD);
-  g_assert_true (g_array_index (kinds, SudokuKind, 4).diagonals);
+  g_assert_cmpuint (g_array_index (kinds, SudokuKind, 4).rules, ==, rule_bit ("x"));
   g_assert_cmpuint (g_array_index (kinds, SudokuKind, 5).box_rows, ==, 0);
   sudoku_results_summarise (records, &g_array_index (kinds, SudokuKind, 1), &summary);
   g_assert_cmpuint (summary.n_finished, ==, 5);
