@@ -128,6 +128,37 @@ test_warnings (Fixture *self,
   test_ui_screenshot (preferences, "preferences");
 }
 
+/* A puzzle that came with symbols is shown and typed with them, until others are chosen; the next
+ * one is shown with those. */
+static void
+test_puzzle_symbols (Fixture *self,
+                     gconstpointer data)
+{
+  static const char *const texts[] = { "0", "1", "2", "3", "4", "5", "6", "7", "X" };
+  g_autoptr (SudokuSymbols) symbols = sudoku_symbols_new_of_puzzle (texts, 9, ".");
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  g_autoptr (SudokuGame) plain = sudoku_game_new (grid);
+
+  sudoku_game_set_symbols (game, symbols);
+  satdoku_window_set_game (self->window, game);
+  g_assert_true (shows (self, 1, "0"));
+  g_assert_true (shows (self, 9, "X"));
+  satdoku_board_select (self->board, 0);
+  test_ui_key (GDK_KEY_0, 0);
+  test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 0) == 1);
+  satdoku_board_select (self->board, 1);
+  test_ui_key (GDK_KEY_x, 0);
+  test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 1) == 9);
+  g_settings_set_string (self->settings, "symbols", "letters");
+  test_ui_wait_for (shows (self, 9, "I"));
+  satdoku_window_set_game (self->window, plain);
+  g_assert_true (shows (self, 9, "I"));
+  satdoku_window_set_game (self->window, game);
+  g_assert_true (shows (self, 9, "X"));
+}
+
 /* The switches of the tints. */
 static void
 test_highlights (Fixture *self,
@@ -399,6 +430,7 @@ main (int argc,
 #define ADD(name, function) \
   g_test_add ("/preferences/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("warnings", test_warnings);
+  ADD ("puzzle-symbols", test_puzzle_symbols);
   ADD ("highlights", test_highlights);
   ADD ("once", test_once);
   ADD ("own-symbols", test_own_symbols);

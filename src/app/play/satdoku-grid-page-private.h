@@ -37,6 +37,7 @@ struct _SatdokuGridPage
   guint follow_idle;   /* the game has changed since something was said of it */
 
   const SudokuSymbols *symbols; /* as chosen; there may be too few of them for the puzzle */
+  gboolean puzzle_symbols;      /* are those of the puzzle shown, if it has any? */
 
   gboolean wide;
 };

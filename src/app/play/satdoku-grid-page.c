@@ -211,26 +211,41 @@ get_side (SudokuGame *game)
   return sudoku_geometry_get_side (sudoku_game_get_geometry (game));
 }
 
+/* A puzzle that came with symbols is shown with them until the player chooses others. */
+static const SudokuSymbols *
+find_symbols (SatdokuGridPage *self)
+{
+  const SudokuSymbols *own = sudoku_game_get_symbols (self->game);
+
+  if (self->puzzle_symbols && own != NULL && !sudoku_symbols_are_numbers (own))
+    return own;
+  return sudoku_symbols_for_side (self->symbols, get_side (self->game));
+}
+
 static void
 apply_symbols (SatdokuGridPage *self)
 {
   guint side = get_side (self->game);
-  const SudokuSymbols *symbols = sudoku_symbols_for_side (self->symbols, side);
+  const SudokuSymbols *symbols = find_symbols (self);
 
   satdoku_board_set_symbols (self->board, symbols);
   satdoku_keypad_set_symbols (self->keypad, symbols, side);
 }
 
-/* While the board changes from one game to the next, there must be symbols for both. */
+/* While the board changes from one game to the next, there must be symbols for both, and those of
+ * the game that goes must not be in use any more. */
 static void
 prepare_symbols (SatdokuGridPage *self,
                  SudokuGame *next)
 {
   guint side = get_side (next);
+  const SudokuSymbols *symbols;
 
   if (self->game != NULL)
     side = MAX (side, get_side (self->game));
-  satdoku_board_set_symbols (self->board, sudoku_symbols_for_side (self->symbols, side));
+  symbols = sudoku_symbols_for_side (self->symbols, side);
+  satdoku_board_set_symbols (self->board, symbols);
+  satdoku_keypad_set_symbols (self->keypad, symbols, side);
 }
 
 /**
@@ -253,6 +268,7 @@ satdoku_grid_page_set_game (SatdokuGridPage *self,
   g_signal_connect_object (game, "cells-changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   satdoku_board_set_game (self->board, game);
+  self->puzzle_symbols = TRUE;
   apply_symbols (self);
   game_changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
@@ -326,7 +342,8 @@ satdoku_grid_page_set_mode (SatdokuGridPage *self,
  * @self: a page
  * @symbols: what is shown for the values; must stay until others are set
  *
- * Of the player's own there may be too few for the puzzle, which is then shown with numbers.
+ * Of the player's own there may be too few for the puzzle, which is then shown with numbers. They
+ * take the place of those that the puzzle came with, until there is another game.
  */
 void
 satdoku_grid_page_set_symbols (SatdokuGridPage *self,
@@ -335,6 +352,7 @@ satdoku_grid_page_set_symbols (SatdokuGridPage *self,
   g_return_if_fail (SATDOKU_IS_GRID_PAGE (self) && symbols != NULL);
 
   self->symbols = symbols;
+  self->puzzle_symbols = FALSE;
   if (self->game == NULL)
     return;
   apply_symbols (self);

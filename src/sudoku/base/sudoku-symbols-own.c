@@ -251,6 +251,28 @@ sudoku_symbols_copy (const SudokuSymbols *self)
 }
 
 /**
+ * sudoku_symbols_are_numbers:
+ * @self: a set
+ *
+ * Returns: whether each value is written as the decimal number that it is, so that the set says
+ *   nothing that a puzzle without symbols doesn't
+ */
+gboolean
+sudoku_symbols_are_numbers (const SudokuSymbols *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->n_texts; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", i + 1);
+
+      if (strcmp (self->texts[i], number) != 0)
+        return FALSE;
+    }
+  return self->texts != NULL || self->base == 10;
+}
+
+/**
  * sudoku_symbols_equal:
  * @a: (nullable): a set
  * @b: (nullable): another one

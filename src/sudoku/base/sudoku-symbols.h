@@ -89,6 +89,7 @@ SudokuSymbols *sudoku_symbols_new_own (const char *text, SudokuSymbolsFault *fau
 SudokuSymbols *
 sudoku_symbols_new_of_puzzle (const char *const *texts, guint n_texts, const char *empty);
 SudokuSymbols *sudoku_symbols_copy (const SudokuSymbols *self);
+gboolean sudoku_symbols_are_numbers (const SudokuSymbols *self);
 gboolean sudoku_symbols_equal (const SudokuSymbols *a, const SudokuSymbols *b);
 void sudoku_symbols_free (SudokuSymbols *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuSymbols, sudoku_symbols_free)
