@@ -82,7 +82,10 @@ read_next (CliSession *session,
     return CLI_YES;
   /* Bad text says where it is, a failing device doesn't. */
   *go_on = error->domain != G_IO_ERROR;
-  return cli_session_fail (session, *go_on ? NULL : name, error);
+  /* Only that the work was cancelled does not name the file. */
+  return cli_session_fail (session,
+                           g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) ? name : NULL,
+                           error);
 }
 
 static CliStatus

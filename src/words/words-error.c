@@ -8,6 +8,7 @@
 #include "words-error.h"
 
 #include <glib/gi18n.h>
+#include <sat-file-error.h>
 #include <string.h>
 
 #include "words-error-private.h"
@@ -29,6 +30,17 @@ static const Term terms[] = {
 static const WordsErrorRow *const tables[] = {
   words_error_rows_sat,
   words_error_rows_sudoku,
+};
+
+/* Errors that are known by their code alone. */
+static const char *const file_errors[] = {
+  [SAT_FILE_ERROR_CHANGED] = "file-changed",
+  [SAT_FILE_ERROR_FOLDER] = "file-folder",
+  [SAT_FILE_ERROR_READ_ONLY] = "file-read-only",
+  [SAT_FILE_ERROR_HARD_LINKS] = "file-hard-links",
+  [SAT_FILE_ERROR_OWNER] = "file-owner",
+  [SAT_FILE_ERROR_LINK] = "file-link",
+  [SAT_FILE_ERROR_PLACE] = "file-place",
 };
 
 /**
@@ -221,6 +233,20 @@ words_issue (const SatIssue *issue,
   return place_for_window (sat_issue_get_place (issue), matter);
 }
 
+/* The sentence of an error that carries nothing but its code. */
+static const char *
+word_code (const GError *error)
+{
+  const WordsErrorRow *row = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return _ ("cancelled");
+  if (error->domain == SAT_FILE_ERROR && error->code >= 0 &&
+      (gsize)error->code < G_N_ELEMENTS (file_errors))
+    row = words_error_row_find (file_errors[error->code]);
+  return row != NULL ? _ (row->sentence) : error->message;
+}
+
 /**
  * words_error:
  * @error: an error of any domain
@@ -235,12 +261,13 @@ words_error (const GError *error,
              WordsStyle style)
 {
   const SatIssue *issue = NULL;
+  const char *words = NULL;
 
   g_return_val_if_fail (error != NULL, NULL);
 
   issue = sudoku_error_get_issue (error);
   if (issue != NULL)
     return words_issue (issue, style);
-  return style == WORDS_STYLE_WINDOW ? words_capitalise (error->message)
-                                     : g_strdup (error->message);
+  words = word_code (error);
+  return style == WORDS_STYLE_WINDOW ? words_capitalise (words) : g_strdup (words);
 }

@@ -2,6 +2,7 @@
 
 #include <sat-dimacs.h>
 #include <test-golden.h>
+#include <words-error.h>
 
 /* What was read, as exact DIMACS text with the warnings before it. */
 static char *
@@ -18,7 +19,11 @@ print (const char *name,
   if (dimacs == NULL)
     return NULL;
   for (guint i = 0; i < dimacs->warnings->len; i++)
-    g_string_append_printf (string, "c %s\n", (char *)g_ptr_array_index (dimacs->warnings, i));
+    {
+      g_autofree char *words = words_issue (dimacs->warnings->pdata[i], WORDS_STYLE_TERMINAL);
+
+      g_string_append_printf (string, "c %s\n", words);
+    }
   g_string_append_printf (string, "p cnf %d %" G_GUINT64_FORMAT "\n",
                           sat_clauses_get_max_variable (dimacs->clauses),
                           sat_clauses_get_n_clauses (dimacs->clauses));

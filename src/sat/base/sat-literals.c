@@ -28,15 +28,15 @@ sat_literals_check (const int *literals,
     if (literals[i] == 0 ? !whole_clauses : !sat_literal_is_valid (literals[i]))
       {
         if (literals[i] == 0)
-          g_set_error_literal (error, SAT_ERROR, SAT_ERROR_STATE, "0 is not a literal");
+          sat_error_set (error, SAT_ERROR_STATE, NULL, "literal-zero");
         else
-          g_set_error (error, SAT_ERROR, SAT_ERROR_LIMIT, "the variable of %d is above %d",
-                       literals[i], SAT_VARIABLE_MAX);
+          sat_error_set (error, SAT_ERROR_LIMIT, NULL, "literal-limit",
+                         sat_arg_number (literals[i]), sat_arg_number (SAT_VARIABLE_MAX));
         return FALSE;
       }
   if (!whole_clauses || n_literals == 0 || literals[n_literals - 1] == 0)
     return TRUE;
-  g_set_error_literal (error, SAT_ERROR, SAT_ERROR_STATE, "the last clause is not finished");
+  sat_error_set (error, SAT_ERROR_STATE, NULL, "clause-unfinished");
   return FALSE;
 }
 

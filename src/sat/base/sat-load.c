@@ -18,8 +18,7 @@ check_size (gsize size,
 {
   if (size + n <= max)
     return sat_memory_check_growth ("memory-text", size, n, error);
-  g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
-               "this is too large: more than %" G_GSIZE_FORMAT " MiB", max >> 20);
+  sat_error_set (error, SAT_ERROR_LIMIT, NULL, "input-limit", sat_arg_count (max >> 20));
   return FALSE;
 }
 
@@ -34,8 +33,8 @@ check_size (gsize size,
  * Reads a stream to its end. It takes about @max and a piece of 64 KiB from a stream without an
  * end, and twice @max of memory.
  *
- * Returns: (transfer full) (nullable): all of it; %NULL with an error that begins with the name:
- *   G_IO_ERROR_MESSAGE_TOO_LARGE, SAT_ERROR_MEMORY, or that of the stream
+ * Returns: (transfer full) (nullable): all of it; %NULL with an error that has the name:
+ *   SAT_ERROR_LIMIT, SAT_ERROR_MEMORY, or that of the stream
  */
 GBytes *
 sat_load_stream (const char *name,
@@ -62,6 +61,6 @@ sat_load_stream (const char *name,
     }
   if (n == 0)
     return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-  g_prefix_error (error, "%s: ", name);
+  sat_error_add_place (error, &(SatPlace){ .name = name });
   return NULL;
 }

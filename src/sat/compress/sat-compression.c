@@ -4,6 +4,7 @@
 
 #include "sat-compression.h"
 
+#include <sat-error.h>
 #include <string.h>
 
 #include "sat-xz.h"
@@ -98,8 +99,7 @@ begin_member (Unpacking *self,
     return TRUE;
   if (!begins_with (self->data + self->at, self->size - self->at, self->packing))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                           "something that is not compressed follows the compressed data");
+      sat_error_set (error, SAT_ERROR_SYNTAX, NULL, "compressed-and-more");
       return FALSE;
     }
   g_converter_reset (self->converter);
@@ -112,11 +112,9 @@ fail (const GError *failure,
       GError **error)
 {
   if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT))
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT,
-                         "the compressed data end too early");
+    sat_error_set (error, SAT_ERROR_SYNTAX, NULL, "compressed-short");
   else if (g_error_matches (failure, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         "the compressed data are damaged");
+    sat_error_set (error, SAT_ERROR_SYNTAX, NULL, "compressed-damaged");
   else
     g_propagate_error (error, g_error_copy (failure));
   return FALSE;
@@ -143,8 +141,7 @@ unpack_piece (Unpacking *self,
   self->at += n_read;
   if (self->unpacked->len + n_written > self->max)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
-                           "there is too much in the compressed file");
+      sat_error_set (error, SAT_ERROR_LIMIT, NULL, "compressed-limit");
       return FALSE;
     }
   g_byte_array_append (self->unpacked, buffer, (guint)n_written);
@@ -191,9 +188,9 @@ sat_compression_is_packed (const char *data,
  * @cancellable: (nullable): ends the work
  * @error: return location for an error
  *
- * Unpacks a compressed file, which it knows by its first bytes, with all its members. Errors are
- * of G_IO_ERROR, with the name: MESSAGE_TOO_LARGE; INVALID_DATA, also when something else follows;
- * PARTIAL_INPUT when it is cut off; CANCELLED.
+ * Unpacks a compressed file, which it knows by its first bytes, with all its members. Errors have
+ * the name: SAT_ERROR_LIMIT when too much comes out of it; SAT_ERROR_SYNTAX when it is damaged or
+ * cut off, or something else follows; G_IO_ERROR_CANCELLED.
  *
  * Returns: (transfer full) (nullable): the contents; @bytes itself if it is not compressed
  */
@@ -226,7 +223,7 @@ sat_compression_unpack (const char *name,
 
         if (unpack_all (&unpacking, cancellable, error))
           return g_byte_array_free_to_bytes (g_steal_pointer (&unpacked));
-        g_prefix_error (error, "%s: ", name);
+        sat_error_add_place (error, &(SatPlace){ .name = name });
         return NULL;
       }
   return g_bytes_ref (bytes);

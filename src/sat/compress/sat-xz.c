@@ -6,6 +6,7 @@
 #include "sat-xz.h"
 
 #include <lzma.h>
+#include <sat-error.h>
 
 /* Strongest packing takes 65 MiB to unpack. */
 #define MEMORY_MAX ((guint64)128 << 20)
@@ -45,13 +46,11 @@ fail (lzma_ret code,
   if (code == LZMA_OK || code == LZMA_BUF_ERROR)
     g_set_error_literal (error, G_IO_ERROR,
                          full ? G_IO_ERROR_NO_SPACE : G_IO_ERROR_PARTIAL_INPUT,
-                         full ? "there is no room for more" : "the compressed data end too early");
+                         full ? "xz-no-space" : "xz-partial-input");
   else if (code == LZMA_MEM_ERROR || code == LZMA_MEMLIMIT_ERROR)
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED,
-                         "the compressed data need too much memory");
+    sat_error_set (error, SAT_ERROR_LIMIT, NULL, "compressed-memory");
   else
-    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA,
-                         "the compressed data are damaged");
+    g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "xz-invalid-data");
   return G_CONVERTER_ERROR;
 }
 

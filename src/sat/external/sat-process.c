@@ -161,15 +161,14 @@ make_argv (const char *command,
 
   if (!g_shell_parse_argv (command, NULL, &words, &reason))
     {
-      g_set_error (error, SAT_ERROR, SAT_ERROR_PROCESS, "the command \"%s\": %s",
-                   command, reason->message);
+      sat_error_set (error, SAT_ERROR_PROCESS, NULL, "command-invalid",
+                     sat_arg_text (command), sat_arg_cause (reason));
       return NULL;
     }
   program = g_find_program_in_path (words[0]);
   if (program == NULL)
     {
-      g_set_error (error, SAT_ERROR, SAT_ERROR_PROCESS,
-                   "the program \"%s\" is not installed: it is not found in PATH", words[0]);
+      sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-missing", sat_arg_text (words[0]));
       return NULL;
     }
   for (gsize i = 0; words[i] != NULL; i++)
@@ -183,7 +182,7 @@ make_argv (const char *command,
   return g_strv_builder_end (builder);
 }
 
-/* The first line that says something, for a message. */
+/* The first line that says something. */
 static char *
 first_line (const GByteArray *text)
 {
@@ -194,7 +193,7 @@ first_line (const GByteArray *text)
     return g_strdup ("");
   valid = g_utf8_make_valid ((const char *)text->data, MIN (text->len, 2000));
   lines = g_strsplit (g_strchug (valid), "\n", 2);
-  return g_strconcat (": ", g_strchomp (lines[0]), NULL);
+  return g_strdup (g_strchomp (lines[0]));
 }
 
 static gboolean
@@ -218,8 +217,14 @@ set_failed (const char *program,
   gboolean signaled = result->end == SAT_SUBPROCESS_SIGNALED;
   g_autofree char *line = first_line (result->errors->len > 0 ? result->errors : result->output);
 
-  g_set_error (error, SAT_ERROR, SAT_ERROR_PROCESS, "%s %s %d%s", program,
-               signaled ? "was ended by signal" : "failed with exit code", result->code, line);
+  if (*line != '\0')
+    sat_error_set (error, SAT_ERROR_PROCESS, NULL,
+                   signaled ? "program-signal-line" : "program-failed-line",
+                   sat_arg_text (program), sat_arg_number (result->code), sat_arg_text (line));
+  else
+    sat_error_set (error, SAT_ERROR_PROCESS, NULL,
+                   signaled ? "program-signal" : "program-failed",
+                   sat_arg_text (program), sat_arg_number (result->code));
 }
 
 /* The text of the answer: the file of the result if there is one, or what was printed. */
@@ -236,8 +241,8 @@ load_answer (const Files *files,
     return g_byte_array_ref (result->output);
   if (info.st_size > SAT_SUBPROCESS_OUTPUT_MAX)
     {
-      g_set_error (error, SAT_ERROR, SAT_ERROR_LIMIT, "the result is larger than %d MiB",
-                   SAT_SUBPROCESS_OUTPUT_MAX >> 20);
+      sat_error_set (error, SAT_ERROR_LIMIT, NULL, "result-limit",
+                     sat_arg_number (SAT_SUBPROCESS_OUTPUT_MAX >> 20));
       return NULL;
     }
   if (!g_file_get_contents (files->result, &text, &length, error))
@@ -288,9 +293,8 @@ interpret (const char *program,
     return NULL;
   if (status != SAT_STATUS_UNKNOWN && status != sat_model_get_status (model))
     {
-      g_set_error (error, SAT_ERROR, SAT_ERROR_PROCESS,
-                   "%s ended with exit code %d, but its text says otherwise",
-                   program, result->code);
+      sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-differs",
+                     sat_arg_text (program), sat_arg_number (result->code));
       return NULL;
     }
   name_solver (model, program, result);

@@ -134,7 +134,8 @@ spawn (const char *const *argv,
   g_subprocess_launcher_set_child_setup (launcher, child_setup_cb, NULL, NULL);
   subprocess = g_subprocess_launcher_spawnv (launcher, argv, &reason);
   if (subprocess == NULL)
-    g_set_error (error, SAT_ERROR, SAT_ERROR_PROCESS, "%s: %s", argv[0], reason->message);
+    sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-not-started",
+                   sat_arg_text (argv[0]), sat_arg_cause (reason));
   return subprocess;
 }
 
@@ -189,13 +190,13 @@ conclude (const Run *self,
 {
   if (self->stop == CANCELLED)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "the program was stopped");
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled");
       return FALSE;
     }
   if (self->stop == TOO_MUCH)
     {
-      g_set_error (error, SAT_ERROR, SAT_ERROR_LIMIT, "the program printed more than %d MiB",
-                   SAT_SUBPROCESS_OUTPUT_MAX >> 20);
+      sat_error_set (error, SAT_ERROR_LIMIT, NULL, "output-limit",
+                     sat_arg_number (SAT_SUBPROCESS_OUTPUT_MAX >> 20));
       return FALSE;
     }
   if (self->stop == TIMED_OUT)

@@ -33,23 +33,19 @@ reader_clear (Reader *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
 
-static void warn (Reader *self, gsize line, const char *format, ...) G_GNUC_PRINTF (3, 4);
+/* Something that was tolerated. */
+#define warn(self, line, id, ...) \
+  add_warning (self, line, sat_issue_new (NULL, id, ##__VA_ARGS__))
 
 static void
-warn (Reader *self,
-      gsize line,
-      const char *format,
-      ...)
+add_warning (Reader *self,
+             gsize line,
+             SatIssue *issue)
 {
-  g_autofree char *message = NULL;
-  va_list args;
+  const SatPlace place = { self->text.name, line, 0 };
 
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  g_ptr_array_add (self->dimacs->warnings,
-                   g_strdup_printf ("%s:%" G_GSIZE_FORMAT ": %s",
-                                    self->text.name, line, message));
+  g_ptr_array_add (self->dimacs->warnings, sat_issue_new_placed (issue, &place));
+  sat_issue_unref (issue);
 }
 
 /* Hands on what is pending, which ends with a whole clause. */
@@ -82,7 +78,6 @@ expect_word (Reader *self,
 {
   SatText *text = &self->text;
   gsize length = strlen (word);
-  g_autofree char *found = NULL;
 
   sat_text_skip_blanks (text);
   if ((gsize)(text->end - text->at) >= length && memcmp (text->at, word, length) == 0)
@@ -96,8 +91,8 @@ expect_word (Reader *self,
           return TRUE;
         }
     }
-  found = sat_text_quote (text);
-  sat_text_set_error (text, error, SAT_ERROR_SYNTAX, "\"%s\" is expected, found %s", word, found);
+  sat_text_fail (text, error, SAT_ERROR_SYNTAX, "word-expected",
+                 sat_arg_text (word), sat_text_found (text));
   return FALSE;
 }
 
@@ -110,12 +105,12 @@ read_header (Reader *self,
 
   if (dimacs->has_header)
     {
-      sat_text_set_error (text, error, SAT_ERROR_SYNTAX, "a second header");
+      sat_text_fail (text, error, SAT_ERROR_SYNTAX, "header-second");
       return FALSE;
     }
   if (self->in_clause || self->n_pending > 0 ||
       sat_clauses_get_n_clauses (dimacs->clauses) > 0)
-    warn (self, self->text.line, "the header comes after the first clause");
+    warn (self, self->text.line, "header-late");
   if (!expect_word (self, "p", error) || !expect_word (self, "cnf", error))
     return FALSE;
   sat_text_skip_blanks (text);
@@ -128,7 +123,7 @@ read_header (Reader *self,
   self->header_line = text->line;
   sat_text_skip_blanks (text);
   if (!sat_text_at_end_of_line (text))
-    warn (self, self->text.line, "the rest of the header's line was not read");
+    warn (self, self->text.line, "header-tail");
   return TRUE;
 }
 
@@ -145,12 +140,12 @@ skip_mark (Reader *self)
     return FALSE;
   if (key == '%')
     {
-      warn (self, self->text.line, "\"%%\" ends the clauses; what follows was not read");
+      warn (self, self->text.line, "percent-end");
       self->ended = TRUE;
       return TRUE;
     }
   if (!self->has_inline_comment)
-    warn (self, self->text.line, "a comment behind a clause");
+    warn (self, self->text.line, "comment-late");
   self->has_inline_comment = TRUE;
   return TRUE;
 }
@@ -194,7 +189,7 @@ conclude (Reader *self,
 
   if (self->in_clause)
     {
-      warn (self, self->text.line, "the 0 that ends the last clause is missing");
+      warn (self, self->text.line, "clause-open");
       add_literal (self, 0);
     }
   hand_on (self);
@@ -202,19 +197,17 @@ conclude (Reader *self,
   max_variable = sat_clauses_get_max_variable (dimacs->clauses);
   if (!dimacs->has_header && n_clauses == 0)
     {
-      sat_text_set_error (&self->text, error, SAT_ERROR_SYNTAX,
-                          "neither a header nor a clause is here");
+      sat_text_fail (&self->text, error, SAT_ERROR_SYNTAX, "formula-empty");
       return FALSE;
     }
   if (!dimacs->has_header)
-    warn (self, 1, "the header \"p cnf …\" is missing");
+    warn (self, 1, "header-missing");
   if (dimacs->has_header && dimacs->declared_clauses != n_clauses)
-    warn (self, self->header_line,
-          "%" G_GUINT64_FORMAT " clauses, but the header says %" G_GUINT64_FORMAT,
-          n_clauses, dimacs->declared_clauses);
+    warn (self, self->header_line, "header-clauses",
+          sat_arg_count (n_clauses), sat_arg_count (dimacs->declared_clauses));
   if (dimacs->has_header && dimacs->declared_variables < (guint64)max_variable)
-    warn (self, self->header_line, "variable %d, but the header says %" G_GUINT64_FORMAT,
-          max_variable, dimacs->declared_variables);
+    warn (self, self->header_line, "header-variables",
+          sat_arg_number (max_variable), sat_arg_count (dimacs->declared_variables));
   return TRUE;
 }
 
@@ -247,7 +240,7 @@ sat_dimacs_read (const char *name,
   g_return_val_if_fail (text != NULL || length == 0, NULL);
 
   dimacs->clauses = sat_clauses_new ();
-  dimacs->warnings = g_ptr_array_new_with_free_func (g_free);
+  dimacs->warnings = g_ptr_array_new_with_free_func ((GDestroyNotify)sat_issue_unref);
   if (!sat_text_init (&self.text, name, text, length, cancellable, error))
     return NULL;
   while (self.text.at < self.text.end && !self.ended)

@@ -200,7 +200,7 @@ flush (SatDimacsWriter *self,
 {
   if (self->failed)
     {
-      g_set_error_literal (error, SAT_ERROR, SAT_ERROR_STATE, "writing failed before");
+      sat_error_set (error, SAT_ERROR_STATE, NULL, "writing-failed");
       return FALSE;
     }
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
@@ -300,12 +300,11 @@ check_announced (SatDimacsWriter *self,
   if (signs <= G_MAXINT && self->n_written <= self->n_clauses)
     return TRUE;
   if (signs > G_MAXINT)
-    g_set_error (error, SAT_ERROR, SAT_ERROR_COUNT,
-                 "a variable above the %d that were announced", self->n_variables);
+    sat_error_set (error, SAT_ERROR_COUNT, NULL, "announced-variables",
+                   sat_arg_number (self->n_variables));
   else
-    g_set_error (error, SAT_ERROR, SAT_ERROR_COUNT,
-                 "more than the %" G_GUINT64_FORMAT " clauses that were announced",
-                 self->n_clauses);
+    sat_error_set (error, SAT_ERROR_COUNT, NULL, "announced-fewer-clauses",
+                   sat_arg_count (self->n_clauses));
   return FALSE;
 }
 
@@ -441,8 +440,7 @@ sat_dimacs_writer_finish (SatDimacsWriter *self,
     return FALSE;
   if (self->n_written == self->n_clauses)
     return TRUE;
-  g_set_error (error, SAT_ERROR, SAT_ERROR_COUNT,
-               "%" G_GUINT64_FORMAT " clauses instead of the %" G_GUINT64_FORMAT " announced",
-               self->n_written, self->n_clauses);
+  sat_error_set (error, SAT_ERROR_COUNT, NULL, "announced-clauses",
+                 sat_arg_count (self->n_written), sat_arg_count (self->n_clauses));
   return FALSE;
 }

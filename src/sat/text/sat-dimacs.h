@@ -54,7 +54,7 @@ guint64 sat_dimacs_header_length (int n_variables, guint64 n_clauses);
  * @declared_variables: the number of variables that it says
  * @declared_clauses: the number of clauses that it says
  * @clauses: what was there
- * @warnings: (element-type utf8): deviations that were tolerated, each as “name:line: …”
+ * @warnings: (element-type SatIssue): deviations that were tolerated, with their lines
  *
  * A formula that was read from DIMACS CNF text.
  */

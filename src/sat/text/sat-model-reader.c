@@ -99,8 +99,7 @@ set_status (Reader *self,
 {
   if (self->has_status && sat_model_get_status (self->model) != status)
     {
-      sat_text_set_error (&self->text, error, SAT_ERROR_SEVERAL,
-                          "a second answer that differs from the first");
+      sat_text_fail (&self->text, error, SAT_ERROR_SEVERAL, "answer-differs");
       return FALSE;
     }
   self->has_status = TRUE;
@@ -114,7 +113,6 @@ read_status (Reader *self,
              GError **error)
 {
   SatText *text = &self->text;
-  g_autofree char *found = NULL;
   const StatusWord *word;
   const char *end;
 
@@ -130,9 +128,7 @@ read_status (Reader *self,
   word = find_status (text->at, (gsize)(end - text->at));
   if (word != NULL)
     return set_status (self, word->status, error);
-  found = sat_text_quote (text);
-  sat_text_set_error (text, error, SAT_ERROR_SYNTAX,
-                      "an answer such as SATISFIABLE is expected, found %s", found);
+  sat_text_fail (text, error, SAT_ERROR_SYNTAX, "status-expected", sat_text_found (text));
   return FALSE;
 }
 
@@ -142,8 +138,6 @@ add_literal (Reader *self,
              int literal,
              GError **error)
 {
-  g_autoptr (GError) reason = NULL;
-
   if (literal == 0)
     {
       self->closed = TRUE;
@@ -153,15 +147,13 @@ add_literal (Reader *self,
     self->first_literal = *place;
   if (self->closed)
     {
-      sat_text_set_error (place, error, SAT_ERROR_SEVERAL,
-                          "the literal %d after the 0 that ends the model: a second model, "
-                          "a proof or a formula?",
-                          literal);
+      sat_text_fail (place, error, SAT_ERROR_SEVERAL, "literal-after-end",
+                     sat_arg_number (literal));
       return FALSE;
     }
-  if (sat_model_add (self->model, literal, &reason))
+  if (sat_model_add (self->model, literal, error))
     return TRUE;
-  sat_text_set_error (place, error, (SatError)reason->code, "%s", reason->message);
+  sat_text_add_place (place, error);
   return FALSE;
 }
 
@@ -239,8 +231,7 @@ refuse_proof (Reader *self,
   sat_text_skip_blanks (next);
   if (!begins_number (next))
     return read_other (self, error);
-  sat_text_set_error (&self->text, error, SAT_ERROR_SYNTAX,
-                      "this line deletes a clause: this is a proof, not a model");
+  sat_text_fail (&self->text, error, SAT_ERROR_SYNTAX, "answer-proof");
   return FALSE;
 }
 
@@ -258,8 +249,7 @@ read_line (Reader *self,
   next.at++;
   if (strchr ("svV", key) != NULL && begins_number (&next))
     {
-      sat_text_set_error (&next, error, SAT_ERROR_SYNTAX,
-                          "a blank is expected after \"%c\" at the beginning of a line", key);
+      sat_text_fail (&next, error, SAT_ERROR_SYNTAX, "blank-expected", sat_arg_quote (&key, 1));
       return FALSE;
     }
   if (!sat_text_at_break (&next))
@@ -279,8 +269,7 @@ read_line (Reader *self,
       text->at = next.at;
       return read_literals (self, error);
     case 'p':
-      sat_text_set_error (text, error, SAT_ERROR_SYNTAX,
-                          "this line begins a formula, not the answer of a solver");
+      sat_text_fail (text, error, SAT_ERROR_SYNTAX, "answer-formula");
       return FALSE;
     case 'd':
       return refuse_proof (self, &next, error);
@@ -295,17 +284,13 @@ refuse_nothing (Reader *self,
                 GError **error)
 {
   SatText place = self->first_chatter.at != NULL ? self->first_chatter : self->text;
-  g_autofree char *found = sat_text_quote (&place);
 
   if (self->first_chatter.at != NULL)
-    sat_text_set_error (&place, error, SAT_ERROR_SYNTAX,
-                        "no answer of a solver is here, found %s", found);
+    sat_text_fail (&place, error, SAT_ERROR_SYNTAX, "answer-missing", sat_text_found (&place));
   else if (self->has_comment)
-    sat_text_set_error (&place, error, SAT_ERROR_SYNTAX,
-                        "only comments are here, no answer of a solver");
+    sat_text_fail (&place, error, SAT_ERROR_SYNTAX, "answer-comments");
   else
-    sat_text_set_error (&place, error, SAT_ERROR_SYNTAX,
-                        "no answer of a solver is here, the text is empty");
+    sat_text_fail (&place, error, SAT_ERROR_SYNTAX, "answer-empty");
   return FALSE;
 }
 
@@ -320,8 +305,7 @@ check_markup (Reader *self,
     place.at++;
   if (place.at == place.end || *place.at != '<')
     return TRUE;
-  sat_text_set_error (&self->text, error, SAT_ERROR_SYNTAX,
-                      "this is a web page or other markup, not the answer of a solver");
+  sat_text_fail (&self->text, error, SAT_ERROR_SYNTAX, "answer-markup");
   return FALSE;
 }
 
@@ -344,8 +328,7 @@ conclude (Reader *self,
     }
   if (self->first_literal.at == NULL)
     return TRUE;
-  sat_text_set_error (&self->first_literal, error, SAT_ERROR_SYNTAX,
-                      "here is a model, but the answer is not \"satisfiable\"");
+  sat_text_fail (&self->first_literal, error, SAT_ERROR_SYNTAX, "model-unexpected");
   return FALSE;
 }
 

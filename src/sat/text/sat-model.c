@@ -239,15 +239,16 @@ sat_model_add (SatModel *self,
 
   if (!sat_literal_is_valid (literal))
     {
-      g_set_error (error, SAT_ERROR, literal == 0 ? SAT_ERROR_SYNTAX : SAT_ERROR_LIMIT,
-                   "%d is not a literal of a variable 1…%d", literal, SAT_VARIABLE_MAX);
+      sat_error_set (error, literal == 0 ? SAT_ERROR_SYNTAX : SAT_ERROR_LIMIT, NULL,
+                     "literal-invalid", sat_arg_number (literal),
+                     sat_arg_number (SAT_VARIABLE_MAX));
       return FALSE;
     }
   value = sat_table_ensure (&self->values, variable);
   if (*value == -sign)
     {
-      g_set_error (error, SAT_ERROR, SAT_ERROR_SYNTAX,
-                   "%d contradicts the literal %d before", literal, -literal);
+      sat_error_set (error, SAT_ERROR_SYNTAX, NULL, "literal-contradicts",
+                     sat_arg_number (literal), sat_arg_number (-literal));
       return FALSE;
     }
   self->n_literals += *value == 0;

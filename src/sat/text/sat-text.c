@@ -8,35 +8,17 @@
 
 #include <string.h>
 
-#define QUOTE_MAX 24
 /* So many bytes show whether it is text. */
 #define LOOK_MAX 1024
 
-/**
- * sat_text_set_error:
- * @self: a text, at the place that is wrong
- * @error: return location for the error
- * @code: code of the error
- * @format: what is wrong, printf-like
- * @...: arguments of @format
- *
- * Sets an error of SAT_ERROR whose message begins with name, line and column.
- */
-void
-sat_text_set_error (const SatText *self,
-                    GError **error,
-                    SatError code,
-                    const char *format,
-                    ...)
+static SatPlace
+get_place (const SatText *self)
 {
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  sat_error_set_at (error, SAT_ERROR, (int)code, self->name, self->line,
-                    (gsize)(self->at - self->line_start) + 1, "%s", message);
+  return (SatPlace){
+    self->name,
+    self->line,
+    sat_place_count_columns (self->line_start, self->at),
+  };
 }
 
 /**
@@ -54,14 +36,26 @@ sat_text_take_issue (const SatText *self,
                      SatError code,
                      SatIssue *issue)
 {
-  const SatPlace place = {
-    self->name,
-    self->line,
-    sat_place_count_columns (self->line_start, self->at),
-  };
+  const SatPlace place = get_place (self);
 
   sat_error_take_issue (error, code, sat_issue_new_placed (issue, &place));
   sat_issue_unref (issue);
+}
+
+/**
+ * sat_text_add_place:
+ * @self: a text, at the place that is wrong
+ * @error: (inout) (optional): an error without a place
+ *
+ * Adds the place to an error.
+ */
+void
+sat_text_add_place (const SatText *self,
+                    GError **error)
+{
+  const SatPlace place = get_place (self);
+
+  sat_error_add_place (error, &place);
 }
 
 /**
@@ -80,30 +74,6 @@ sat_text_found (const SatText *self)
   while (!sat_text_at_break (&end))
     end.at++;
   return sat_arg_quote (self->at, (gsize)(end.at - self->at));
-}
-
-/**
- * sat_text_quote:
- * @self: a text
- *
- * Quotes what stands at a place, for a message.
- *
- * Returns: (transfer full): the token at this place in quotes, for a message: cut when
- *   it is long, with escapes for what is not printable ASCII
- */
-char *
-sat_text_quote (const SatText *self)
-{
-  SatText end = *self;
-  g_autofree char *token = NULL, *escaped = NULL;
-
-  if (sat_text_at_end_of_line (self))
-    return g_strdup (self->at == self->end ? "the end of the text" : "the end of the line");
-  while (!sat_text_at_break (&end) && end.at - self->at < QUOTE_MAX)
-    end.at++;
-  token = g_strndup (self->at, (gsize)(end.at - self->at));
-  escaped = g_strescape (token, NULL);
-  return g_strdup_printf ("\"%s%s\"", escaped, sat_text_at_break (&end) ? "" : "…");
 }
 
 /* By the byte order mark, or by the zeros that the digits have as one of their two bytes. */
@@ -143,13 +113,13 @@ check_kind (SatText *self,
     return TRUE;
   if (has_control (self->at, MIN (length, LOOK_MAX)))
     {
-      sat_text_set_error (self, error, SAT_ERROR_SYNTAX, "this is not text");
+      sat_text_fail (self, error, SAT_ERROR_SYNTAX, "not-text");
       return FALSE;
     }
   nul = memchr (self->at, '\0', length);
   if (is_utf16 (self->at, length))
     {
-      sat_text_set_error (self, error, SAT_ERROR_SYNTAX, "this is UTF-16; save it as UTF-8");
+      sat_text_fail (self, error, SAT_ERROR_SYNTAX, "utf16");
       return FALSE;
     }
   if (nul == NULL)
@@ -161,7 +131,7 @@ check_kind (SatText *self,
         self->line_start = p + 1;
       }
   self->at = nul;
-  sat_text_set_error (self, error, SAT_ERROR_SYNTAX, "a NUL byte: this is not text");
+  sat_text_fail (self, error, SAT_ERROR_SYNTAX, "nul-byte");
   return FALSE;
 }
 
@@ -280,7 +250,6 @@ sat_text_read_any_literal (SatText *self,
 {
   const char *start = self->at;
   gboolean negative = start < self->end && *start == '-';
-  g_autofree char *found = NULL;
   guint64 number;
   gboolean fine;
 
@@ -292,12 +261,11 @@ sat_text_read_any_literal (SatText *self,
       return sat_text_step (self, error);
     }
   self->at = start;
-  found = sat_text_quote (self);
   if (fine && number > 0)
-    sat_text_set_error (self, error, SAT_ERROR_LIMIT, "the variable %s is above %d",
-                        found, SAT_VARIABLE_MAX);
+    sat_text_fail (self, error, SAT_ERROR_LIMIT, "variable-limit",
+                   sat_text_found (self), sat_arg_number (SAT_VARIABLE_MAX));
   else
-    sat_text_set_error (self, error, SAT_ERROR_SYNTAX, "a literal is expected, found %s", found);
+    sat_text_fail (self, error, SAT_ERROR_SYNTAX, "literal-expected", sat_text_found (self));
   return FALSE;
 }
 
@@ -319,16 +287,14 @@ sat_text_read_count (SatText *self,
 {
   const guint64 limit = G_GUINT64_CONSTANT (1000000000000000000);
   const char *start = self->at;
-  g_autofree char *found = NULL;
   gboolean fine = read_digits (self, limit, count);
 
   if (fine && *count < limit)
     return TRUE;
   self->at = start;
-  found = sat_text_quote (self);
   if (fine)
-    sat_text_set_error (self, error, SAT_ERROR_LIMIT, "the number %s is too large", found);
+    sat_text_fail (self, error, SAT_ERROR_LIMIT, "number-limit", sat_text_found (self));
   else
-    sat_text_set_error (self, error, SAT_ERROR_SYNTAX, "a number is expected, found %s", found);
+    sat_text_fail (self, error, SAT_ERROR_SYNTAX, "number-expected", sat_text_found (self));
   return FALSE;
 }

@@ -41,14 +41,9 @@ gboolean sat_text_init (SatText *self,
 gboolean sat_text_next_line (SatText *self, GError **error);
 gboolean sat_text_read_any_literal (SatText *self, int *literal, GError **error);
 gboolean sat_text_read_count (SatText *self, guint64 *count, GError **error);
-char *sat_text_quote (const SatText *self);
-void sat_text_set_error (const SatText *self,
-                         GError **error,
-                         SatError code,
-                         const char *format,
-                         ...) G_GNUC_PRINTF (4, 5);
 
 void sat_text_take_issue (const SatText *self, GError **error, SatError code, SatIssue *issue);
+void sat_text_add_place (const SatText *self, GError **error);
 SatArg sat_text_found (const SatText *self);
 
 /* Sets an error at this place: its code, the id of its sentence, its facts. */

@@ -129,6 +129,8 @@ fill (SudokuReader *self,
   g_string_set_size (self->buffer, length + (gsize)MAX (n_read, 0));
   self->at_end = n_read <= 0;
   self->ended = n_read < 0;
+  if (n_read < 0)
+    sat_error_add_place (error, &(SatPlace){ .name = self->name });
   return n_read >= 0;
 }
 

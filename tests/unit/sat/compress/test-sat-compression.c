@@ -4,6 +4,7 @@
 
 #include "sat-compression.h"
 
+#include <sat-error.h>
 #include <string.h>
 
 #include "test-words.h"
@@ -84,7 +85,7 @@ test_broken (void)
           g_autoptr (GError) error = NULL;
 
           g_assert_null (sat_compression_unpack ("part", part, G_MAXINT, NULL, &error));
-          g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT);
+          g_assert_error (error, SAT_ERROR, SAT_ERROR_SYNTAX);
           test_words_assert_prefix (error, "part: ");
         }
       for (gsize place = 6; place < size; place++)
@@ -175,7 +176,7 @@ test_bomb (void)
 
       g_assert_cmpuint (g_bytes_get_size (packed), <, 200000);
       g_assert_null (sat_compression_unpack ("bomb", packed, 1 << 20, NULL, &error));
-      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE);
+      g_assert_error (error, SAT_ERROR, SAT_ERROR_LIMIT);
     }
 }
 

@@ -304,7 +304,7 @@ test_packed_cut_off (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_null (test_reader_next (reader, NULL, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_PARTIAL_INPUT);
+  g_assert_error (error, SAT_ERROR, SAT_ERROR_SYNTAX);
   test_words_assert_prefix (error, "t: ");
 }
 
