@@ -150,6 +150,32 @@ describe_hall (const SudokuGeometry *geometry,
                           house, values, places);
 }
 
+/* Of a further truth: what it needs; of several, that they get in each other's way. */
+static char *
+describe_truths (const SudokuGeometry *geometry,
+                 const SudokuDeadEnd *dead_end)
+{
+  const SudokuTruth *truth =
+    sudoku_groups_get_truth (sudoku_geometry_get_groups (geometry), dead_end->truth);
+  g_autofree char *number = g_strdup_printf ("%u", truth->number + 1);
+  g_autofree char *value = g_strdup_printf ("%u", truth->value);
+  g_autofree char *name = NULL;
+  g_autofree char *values = NULL;
+
+  if (dead_end->kind == SUDOKU_DEAD_END_TRUTH)
+    {
+      name = words_fill (_ (truth->family->needs), "number", number, "value", value, NULL);
+      /* Translators: %s is a sentence such as "Box 3 of the columns of values needs column 2
+       * somewhere". */
+      return g_strdup_printf (_ ("%s, but no place is left"), name);
+    }
+  name = words_fill (_ (truth->family->name), "number", number, NULL);
+  values = describe_values (dead_end->values);
+  /* Translators: what is too short of places ("box 3 of the columns of values"), and which numbers
+   * in it ("1, 2 and 4"). */
+  return g_strdup_printf (_ ("in %s too few places are left for %s"), name, values);
+}
+
 /**
  * words_dead_end:
  * @geometry: the shape
@@ -178,6 +204,9 @@ words_dead_end (const SudokuGeometry *geometry,
       return g_strdup_printf (_ ("no place is left for %u in %s"), dead_end->value, name);
     case SUDOKU_DEAD_END_HALL:
       return describe_hall (geometry, dead_end);
+    case SUDOKU_DEAD_END_TRUTH:
+    case SUDOKU_DEAD_END_HALL_TRUTHS:
+      return describe_truths (geometry, dead_end);
     case SUDOKU_DEAD_END_NONE:
     default:
       return NULL;

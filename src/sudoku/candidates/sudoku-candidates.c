@@ -1,94 +1,102 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The values that each cell may still hold and, kept in step with them, the places
- * that each value still has in each house. What follows from them is in
- * sudoku-propagate.c and sudoku-matching.c. Knows nothing of clauses or search. */
+/* The values that each cell may still hold and, kept in step with them, the places that each
+ * value still has in each house and those of the further truths. What has changed stands in
+ * queues until somebody takes it: what follows from it is none of this file's business. */
 
-#include "sudoku-candidates-private.h"
+#include "sudoku-candidates.h"
 
 #include <string.h>
 
-static guint
-reach_of (const SudokuGeometry *geometry)
+struct _SudokuCandidates
 {
-  if (!sudoku_geometry_has_boxes (geometry))
-    return 1;
-  return MAX (sudoku_geometry_get_box_rows (geometry), sudoku_geometry_get_box_columns (geometry));
-}
+  SudokuGeometry *geometry;        /* owned */
+  const SudokuGroups *groups;      /* borrowed from @geometry, as the tables are */
+  const SudokuGroupTables *tables; /* of the shape, shared by all */
+  guint side;
+  guint n_cells;
+  guint n_houses;
+  guint n_spots; /* values in houses; the further truths come after them */
+  guint n_live;  /* these and the further truths */
+  gboolean has_bonds;
+  gboolean has_truths;
+  SudokuSet all_values;
 
-static SudokuLayout *
-layout_new (SudokuGeometry *geometry)
+  SudokuSet *cells;  /* values left, per cell */
+  SudokuSet *places; /* places left, per truth that is not about a cell */
+  SudokuSet *used;   /* per house; only while values are put in */
+  guint8 *settled;   /* per cell: what its only value forbids was removed */
+  SudokuDeadEnd dead_end;
+
+  /* Stacks of what has changed; each entry is in its stack at most once. */
+  guint16 *cell_stack; /* cells with one value, not yet settled */
+  guint n_cell_stack;
+  guint32 *truth_stack; /* truths with few enough places to conclude something */
+  guint n_truth_stack;
+  guint8 *truth_queued; /* per truth */
+  guint16 *bond_stack;  /* (nullable): cells of pairs that have lost candidates */
+  guint n_bond_stack;
+  guint8 *bond_queued; /* (nullable): per cell */
+};
+
+/**
+ * sudoku_candidates_new_for:
+ * @geometry: a shape
+ *
+ * Makes an object for sudoku_candidates_reset() or sudoku_candidates_assign_from(), without which
+ * nothing else may be asked.
+ *
+ * Returns: (transfer full): candidates of nothing yet
+ */
+SudokuCandidates *
+sudoku_candidates_new_for (SudokuGeometry *geometry)
 {
-  SudokuLayout *self = g_new0 (SudokuLayout, 1);
+  SudokuCandidates *self;
 
-  g_atomic_ref_count_init (&self->ref_count);
+  g_return_val_if_fail (geometry != NULL, NULL);
+
+  self = g_new0 (SudokuCandidates, 1);
   self->geometry = sudoku_geometry_ref (geometry);
+  self->groups = sudoku_geometry_get_groups (geometry);
+  self->tables = sudoku_groups_get_tables (self->groups);
   self->side = sudoku_geometry_get_side (geometry);
   self->n_cells = sudoku_geometry_get_n_cells (geometry);
   self->n_houses = sudoku_geometry_get_n_houses (geometry);
-  self->reach = reach_of (geometry);
-  self->n_cell_houses = g_new0 (guint8, self->n_cells);
-  self->cell_houses = g_new0 (guint16, self->n_cells * SUDOKU_CELL_HOUSES_MAX);
-  self->cell_places = g_new0 (guint8, self->n_cells * SUDOKU_CELL_HOUSES_MAX);
+  self->n_spots = self->n_houses * self->side;
+  self->n_live = self->n_spots + sudoku_groups_get_n_truths (self->groups);
+  self->has_bonds = sudoku_groups_get_n_pairs (self->groups) > 0;
+  self->has_truths = self->n_live > self->n_spots;
   self->all_values = sudoku_set_range (1, self->side);
-  for (guint house = 0; house < self->n_houses; house++)
+  self->cells = g_new (SudokuSet, self->n_cells);
+  self->places = g_new (SudokuSet, self->n_live);
+  self->used = g_new (SudokuSet, self->n_houses);
+  self->settled = g_new (guint8, self->n_cells);
+  self->cell_stack = g_new (guint16, self->n_cells);
+  self->truth_stack = g_new (guint32, self->n_live + self->n_cells);
+  self->truth_queued = g_new (guint8, self->n_live + self->n_cells);
+  if (self->has_bonds)
     {
-      const guint16 *cells = sudoku_geometry_get_house_cells (geometry, house);
-
-      for (guint place = 0; place < self->side; place++)
-        {
-          guint cell = cells[place];
-          guint i = cell * SUDOKU_CELL_HOUSES_MAX + self->n_cell_houses[cell]++;
-
-          self->cell_houses[i] = (guint16)house;
-          self->cell_places[i] = (guint8)place;
-        }
+      self->bond_stack = g_new (guint16, self->n_cells);
+      self->bond_queued = g_new (guint8, self->n_cells);
     }
   return self;
 }
 
-static void
-layout_unref (SudokuLayout *self)
-{
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
-  sudoku_geometry_unref (self->geometry);
-  g_free (self->n_cell_houses);
-  g_free (self->cell_houses);
-  g_free (self->cell_places);
-  g_free (self);
-}
-
-/* Takes the reference to the layout. */
-static SudokuCandidates *
-allocate (SudokuLayout *layout)
-{
-  SudokuCandidates *self = g_new0 (SudokuCandidates, 1);
-  gsize n_spots = (gsize)layout->n_houses * layout->side;
-
-  self->layout = layout;
-  self->cells = g_new (SudokuSet, layout->n_cells);
-  self->places = g_new (SudokuSet, n_spots);
-  self->settled = g_new (guint8, layout->n_cells);
-  self->cell_stack = g_new (guint16, layout->n_cells);
-  self->spot_stack = g_new (guint32, n_spots);
-  self->spot_queued = g_new (guint8, n_spots);
-  return self;
-}
-
-SudokuCandidates *
-sudoku_candidates_new_for (SudokuGeometry *geometry)
-{
-  return allocate (layout_new (geometry));
-}
-
-/* Reports and keeps the first dead end. */
+/**
+ * sudoku_candidates_fail:
+ * @self: candidates
+ * @dead_end: why there can be no solution
+ *
+ * Keeps the first dead end that is told.
+ *
+ * Returns: %FALSE
+ */
 gboolean
 sudoku_candidates_fail (SudokuCandidates *self,
-                        SudokuDeadEnd dead_end)
+                        const SudokuDeadEnd *dead_end)
 {
   if (self->dead_end.kind == SUDOKU_DEAD_END_NONE)
-    self->dead_end = dead_end;
+    self->dead_end = *dead_end;
   return FALSE;
 }
 
@@ -96,21 +104,24 @@ static gboolean
 fail_cell (SudokuCandidates *self,
            guint cell)
 {
-  return sudoku_candidates_fail (self, (SudokuDeadEnd){
-                                         .kind = SUDOKU_DEAD_END_CELL,
-                                         .cell = cell,
-                                       });
+  const SudokuDeadEnd dead_end = { .kind = SUDOKU_DEAD_END_CELL, .cell = cell };
+
+  return sudoku_candidates_fail (self, &dead_end);
 }
 
 static gboolean
-fail_spot (SudokuCandidates *self,
-           guint spot)
+fail_truth (SudokuCandidates *self,
+            guint truth)
 {
-  return sudoku_candidates_fail (self, (SudokuDeadEnd){
-                                         .kind = SUDOKU_DEAD_END_VALUE,
-                                         .house = spot / self->layout->side,
-                                         .value = spot % self->layout->side + 1,
-                                       });
+  SudokuDeadEnd dead_end = { .kind = SUDOKU_DEAD_END_TRUTH, .truth = truth - self->n_spots };
+
+  if (truth < self->n_spots)
+    dead_end = (SudokuDeadEnd){
+      .kind = SUDOKU_DEAD_END_VALUE,
+      .house = truth / self->side,
+      .value = truth % self->side + 1,
+    };
+  return sudoku_candidates_fail (self, &dead_end);
 }
 
 static void
@@ -121,29 +132,40 @@ push_cell (SudokuCandidates *self,
 }
 
 static void
-push_spot (SudokuCandidates *self,
-           guint spot)
+push_truth (SudokuCandidates *self,
+            guint truth)
 {
-  if (self->spot_queued[spot])
+  if (self->truth_queued[truth])
     return;
-  self->spot_queued[spot] = TRUE;
-  self->spot_stack[self->n_spot_stack++] = spot;
+  self->truth_queued[truth] = TRUE;
+  self->truth_stack[self->n_truth_stack++] = truth;
+}
+
+static void
+push_bonds (SudokuCandidates *self,
+            guint cell)
+{
+  if (self->bond_queued[cell] ||
+      self->tables->first_bond[cell] == self->tables->first_bond[cell + 1])
+    return;
+  self->bond_queued[cell] = TRUE;
+  self->bond_stack[self->n_bond_stack++] = (guint16)cell;
 }
 
 /* The values that stand in each house; a value that stands there twice is a dead end
  * of the cell that came second. */
 static void
 collect_used (SudokuCandidates *self,
-              const guint8 *values,
-              SudokuSet *used)
+              const guint8 *values)
 {
-  const SudokuLayout *layout = self->layout;
+  const SudokuGroupTables *tables = self->tables;
 
-  memset (used, 0, layout->n_houses * sizeof *used);
-  for (guint cell = 0; cell < layout->n_cells; cell++)
-    for (guint i = 0; values[cell] != 0 && i < layout->n_cell_houses[cell]; i++)
+  memset (self->used, 0, self->n_houses * sizeof *self->used);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    for (guint i = tables->first_place[cell];
+         values[cell] != 0 && i < tables->first_place[cell + 1]; i++)
       {
-        SudokuSet *house = &used[layout->cell_houses[cell * SUDOKU_CELL_HOUSES_MAX + i]];
+        SudokuSet *house = &self->used[tables->places[i].house];
 
         if (sudoku_set_has (*house, values[cell]))
           fail_cell (self, cell);
@@ -151,79 +173,185 @@ collect_used (SudokuCandidates *self,
       }
 }
 
+/* What the masks allow and no house forbids. */
 static void
 fill_cells (SudokuCandidates *self,
-            const guint8 *values,
-            const SudokuSet *used)
+            const guint8 *values)
 {
-  const SudokuLayout *layout = self->layout;
+  const SudokuGroupTables *tables = self->tables;
 
-  for (guint cell = 0; cell < layout->n_cells; cell++)
+  for (guint cell = 0; cell < self->n_cells; cell++)
     {
-      SudokuSet left = layout->all_values;
+      SudokuSet left = tables->allowed[cell];
 
       self->settled[cell] = values[cell] != 0;
       if (values[cell] != 0)
         {
-          self->cells[cell] = sudoku_set_single (values[cell]);
+          self->cells[cell] = sudoku_set_and (left, sudoku_set_single (values[cell]));
           continue;
         }
-      for (guint i = 0; i < layout->n_cell_houses[cell]; i++)
-        left = sudoku_set_minus (left,
-                                 used[layout->cell_houses[cell * SUDOKU_CELL_HOUSES_MAX + i]]);
+      for (guint i = tables->first_place[cell]; i < tables->first_place[cell + 1]; i++)
+        left = sudoku_set_minus (left, self->used[tables->places[i].house]);
       self->cells[cell] = left;
+    }
+}
+
+static void
+forbid_by_pairs (SudokuCandidates *self,
+                 guint cell,
+                 guint value)
+{
+  const SudokuGroupTables *tables = self->tables;
+
+  for (guint i = tables->first_bond[cell]; i < tables->first_bond[cell + 1]; i++)
+    {
+      const SudokuBond *bond = &tables->bonds[i];
+      const SudokuRelation *relation = sudoku_groups_get_relation (self->groups, bond->relation);
+
+      self->cells[bond->other] = sudoku_set_and (self->cells[bond->other],
+                                                 relation->allowed[value]);
+    }
+}
+
+static void
+forbid_by_truths (SudokuCandidates *self,
+                  guint cell,
+                  guint value)
+{
+  const SudokuGroupTables *tables = self->tables;
+  guint32 candidate = cell * self->side + value - 1;
+
+  for (guint i = tables->first_truth_place[candidate];
+       i < tables->first_truth_place[candidate + 1]; i++)
+    {
+      const guint32 *candidates =
+        sudoku_groups_get_truth_candidates (self->groups, tables->truth_places[i].truth);
+
+      for (guint place = 0; place < self->side; place++)
+        {
+          SudokuSet *other = &self->cells[candidates[place] / self->side];
+
+          if (place != tables->truth_places[i].place)
+            *other = sudoku_set_minus (*other,
+                                       sudoku_set_single (candidates[place] % self->side + 1));
+        }
+    }
+}
+
+/* Whatever is not about houses. */
+static void
+forbid_by_rules (SudokuCandidates *self,
+                 const guint8 *values)
+{
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      if (values[cell] != 0 && self->has_bonds)
+        forbid_by_pairs (self, cell, values[cell]);
+      if (values[cell] != 0 && self->has_truths)
+        forbid_by_truths (self, cell, values[cell]);
+    }
+}
+
+/* Finds dead ends and what has something to say. */
+static void
+queue_cells (SudokuCandidates *self)
+{
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      SudokuSet left = self->cells[cell];
+
       if (sudoku_set_is_empty (left))
         fail_cell (self, cell);
-      else if (sudoku_set_is_empty (sudoku_set_without_first (left)))
+      else if (!self->settled[cell] && sudoku_set_is_empty (sudoku_set_without_first (left)))
         push_cell (self, cell);
+      if (self->has_bonds && !self->settled[cell] && !sudoku_set_equal (left, self->all_values))
+        push_bonds (self, cell);
+      if (self->has_truths && sudoku_set_count (left) <= self->tables->reach)
+        push_truth (self, self->n_live + cell);
+    }
+}
+
+static void
+add_place (SudokuSet *places,
+           guint place)
+{
+  places->words[place >> 6] |= G_GUINT64_CONSTANT (1) << (place & 63);
+}
+
+static void
+fill_further_places (SudokuCandidates *self)
+{
+  const SudokuGroupTables *tables = self->tables;
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      guint value;
+
+      SUDOKU_SET_FOREACH (self->cells[cell], value)
+      {
+        guint32 candidate = cell * self->side + value - 1;
+
+        for (guint i = tables->first_truth_place[candidate];
+             i < tables->first_truth_place[candidate + 1]; i++)
+          add_place (&self->places[self->n_spots + tables->truth_places[i].truth],
+                     tables->truth_places[i].place);
+      }
     }
 }
 
 static void
 fill_places (SudokuCandidates *self)
 {
-  const SudokuLayout *layout = self->layout;
-  guint n_spots = layout->n_houses * layout->side;
+  const SudokuGroupTables *tables = self->tables;
 
-  memset (self->places, 0, n_spots * sizeof *self->places);
-  for (guint cell = 0; cell < layout->n_cells; cell++)
+  memset (self->places, 0, self->n_live * sizeof *self->places);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    for (guint i = tables->first_place[cell]; i < tables->first_place[cell + 1]; i++)
+      {
+        SudokuSet *spots = &self->places[tables->places[i].house * self->side];
+        guint value;
+
+        SUDOKU_SET_FOREACH (self->cells[cell], value)
+        add_place (&spots[value - 1], tables->places[i].place);
+      }
+  if (self->has_truths)
+    fill_further_places (self);
+  for (guint truth = 0; truth < self->n_live; truth++)
     {
-      guint first = cell * SUDOKU_CELL_HOUSES_MAX;
-
-      for (guint i = first; i < first + layout->n_cell_houses[cell]; i++)
-        {
-          SudokuSet *spots = &self->places[layout->cell_houses[i] * layout->side];
-          guint place = layout->cell_places[i];
-          guint value;
-
-          SUDOKU_SET_FOREACH (self->cells[cell], value)
-          spots[value - 1].words[place >> 6] |= G_GUINT64_CONSTANT (1) << (place & 63);
-        }
-    }
-  for (guint spot = 0; spot < n_spots; spot++)
-    {
-      guint n = sudoku_set_count (self->places[spot]);
+      guint n = sudoku_set_count (self->places[truth]);
 
       if (n == 0)
-        fail_spot (self, spot);
-      else if (n <= layout->reach)
-        push_spot (self, spot);
+        fail_truth (self, truth);
+      else if (n <= tables->reach)
+        push_truth (self, truth);
     }
 }
 
+/**
+ * sudoku_candidates_reset:
+ * @self: candidates
+ * @values: (array): a value or 0 for each cell
+ *
+ * Begins anew with these values, as sudoku_candidates_new() does with those of a grid.
+ */
 void
 sudoku_candidates_reset (SudokuCandidates *self,
                          const guint8 *values)
 {
-  const SudokuLayout *layout = self->layout;
-  SudokuSet used[6 * SUDOKU_SIDE_MAX];
+  g_return_if_fail (self != NULL && values != NULL);
 
   self->dead_end = (SudokuDeadEnd){ .kind = SUDOKU_DEAD_END_NONE };
   self->n_cell_stack = 0;
-  self->n_spot_stack = 0;
-  memset (self->spot_queued, FALSE, (gsize)layout->n_houses * layout->side);
-  collect_used (self, values, used);
-  fill_cells (self, values, used);
+  self->n_truth_stack = 0;
+  self->n_bond_stack = 0;
+  memset (self->truth_queued, FALSE, self->n_live + self->n_cells);
+  if (self->has_bonds)
+    memset (self->bond_queued, FALSE, self->n_cells);
+  collect_used (self, values);
+  fill_cells (self, values);
+  if (self->has_bonds || self->has_truths)
+    forbid_by_rules (self, values);
+  queue_cells (self);
   fill_places (self);
 }
 
@@ -231,9 +359,9 @@ sudoku_candidates_reset (SudokuCandidates *self,
  * sudoku_candidates_new:
  * @grid: a grid
  *
- * Takes the fixed values of a grid (givens and entries) and removes them from the
- * peers of their cells. Nothing is propagated yet. A value that stands twice in a
- * house is a dead end of the later cell.
+ * Takes the fixed values of a grid (givens and entries) and removes what they forbid in other
+ * cells. Nothing is propagated yet. A value that stands twice in a house is a dead end of the
+ * later cell.
  *
  * Returns: (transfer full): the candidates. Cost: O(N² + candidates)
  */
@@ -255,21 +383,31 @@ sudoku_candidates_new (const SudokuGrid *grid)
   return self;
 }
 
+/**
+ * sudoku_candidates_assign_from:
+ * @self: candidates
+ * @other: candidates of the same shape
+ *
+ * Makes @self the same as @other.
+ */
 void
 sudoku_candidates_assign_from (SudokuCandidates *self,
                                const SudokuCandidates *other)
 {
-  const SudokuLayout *layout = self->layout;
-  gsize n_spots = (gsize)layout->n_houses * layout->side;
-
-  memcpy (self->cells, other->cells, layout->n_cells * sizeof *self->cells);
-  memcpy (self->places, other->places, n_spots * sizeof *self->places);
-  memcpy (self->settled, other->settled, layout->n_cells);
-  memcpy (self->spot_queued, other->spot_queued, n_spots);
+  memcpy (self->cells, other->cells, self->n_cells * sizeof *self->cells);
+  memcpy (self->places, other->places, self->n_live * sizeof *self->places);
+  memcpy (self->settled, other->settled, self->n_cells);
+  memcpy (self->truth_queued, other->truth_queued, self->n_live + self->n_cells);
   memcpy (self->cell_stack, other->cell_stack, other->n_cell_stack * sizeof *self->cell_stack);
-  memcpy (self->spot_stack, other->spot_stack, other->n_spot_stack * sizeof *self->spot_stack);
+  memcpy (self->truth_stack, other->truth_stack, other->n_truth_stack * sizeof *self->truth_stack);
   self->n_cell_stack = other->n_cell_stack;
-  self->n_spot_stack = other->n_spot_stack;
+  self->n_truth_stack = other->n_truth_stack;
+  if (self->has_bonds)
+    {
+      memcpy (self->bond_queued, other->bond_queued, self->n_cells);
+      memcpy (self->bond_stack, other->bond_stack, other->n_bond_stack * sizeof *self->bond_stack);
+    }
+  self->n_bond_stack = other->n_bond_stack;
   self->dead_end = other->dead_end;
 }
 
@@ -286,8 +424,7 @@ sudoku_candidates_copy (const SudokuCandidates *self)
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  g_atomic_ref_count_inc (&self->layout->ref_count);
-  copy = allocate (self->layout);
+  copy = sudoku_candidates_new_for (self->geometry);
   sudoku_candidates_assign_from (copy, self);
   return copy;
 }
@@ -303,13 +440,16 @@ sudoku_candidates_free (SudokuCandidates *self)
 {
   if (self == NULL)
     return;
-  layout_unref (self->layout);
+  sudoku_geometry_unref (self->geometry);
   g_free (self->cells);
   g_free (self->places);
+  g_free (self->used);
   g_free (self->settled);
   g_free (self->cell_stack);
-  g_free (self->spot_stack);
-  g_free (self->spot_queued);
+  g_free (self->truth_stack);
+  g_free (self->truth_queued);
+  g_free (self->bond_stack);
+  g_free (self->bond_queued);
   g_free (self);
 }
 
@@ -324,7 +464,7 @@ sudoku_candidates_get_geometry (const SudokuCandidates *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->layout->geometry;
+  return self->geometry;
 }
 
 /**
@@ -338,9 +478,50 @@ SudokuSet
 sudoku_candidates_get (const SudokuCandidates *self,
                        guint cell)
 {
-  g_return_val_if_fail (self != NULL && cell < self->layout->n_cells, SUDOKU_SET_EMPTY);
+  g_return_val_if_fail (self != NULL && cell < self->n_cells, SUDOKU_SET_EMPTY);
 
   return self->cells[cell];
+}
+
+/* Takes one place from a truth that is not about a cell. */
+static inline gboolean
+remove_place (SudokuCandidates *self,
+              guint truth,
+              guint place)
+{
+  SudokuSet *places = &self->places[truth];
+  guint n;
+
+  places->words[place >> 6] &= ~(G_GUINT64_CONSTANT (1) << (place & 63));
+  n = sudoku_set_count (*places);
+  if (n == 0)
+    return fail_truth (self, truth);
+  if (n <= self->tables->reach)
+    push_truth (self, truth);
+  return TRUE;
+}
+
+/* What only shapes with pairs or further truths have to keep in step. */
+static gboolean
+follow_removal (SudokuCandidates *self,
+                guint cell,
+                guint value)
+{
+  const SudokuGroupTables *tables = self->tables;
+  guint32 candidate = cell * self->side + value - 1;
+
+  if (self->has_bonds)
+    push_bonds (self, cell);
+  if (!self->has_truths)
+    return TRUE;
+  if (sudoku_set_count (self->cells[cell]) <= tables->reach)
+    push_truth (self, self->n_live + cell);
+  for (guint i = tables->first_truth_place[candidate];
+       i < tables->first_truth_place[candidate + 1]; i++)
+    if (!remove_place (self, self->n_spots + tables->truth_places[i].truth,
+                       tables->truth_places[i].place))
+      return FALSE;
+  return TRUE;
 }
 
 /**
@@ -358,14 +539,13 @@ sudoku_candidates_remove (SudokuCandidates *self,
                           guint cell,
                           guint value)
 {
-  const SudokuLayout *layout;
+  const SudokuGroupTables *tables;
   SudokuSet left;
-  guint first;
 
-  g_return_val_if_fail (self != NULL && cell < self->layout->n_cells, FALSE);
-  g_return_val_if_fail (value >= 1 && value <= self->layout->side, FALSE);
+  g_return_val_if_fail (self != NULL && cell < self->n_cells, FALSE);
+  g_return_val_if_fail (value >= 1 && value <= self->side, FALSE);
 
-  layout = self->layout;
+  tables = self->tables;
   if (self->dead_end.kind != SUDOKU_DEAD_END_NONE)
     return FALSE;
   if (!sudoku_set_has (self->cells[cell], value))
@@ -376,22 +556,11 @@ sudoku_candidates_remove (SudokuCandidates *self,
     return fail_cell (self, cell);
   if (sudoku_set_is_empty (sudoku_set_without_first (left)))
     push_cell (self, cell);
-  first = cell * SUDOKU_CELL_HOUSES_MAX;
-  for (guint i = first; i < first + layout->n_cell_houses[cell]; i++)
-    {
-      guint spot = sudoku_candidates_spot (self, layout->cell_houses[i], value);
-      guint place = layout->cell_places[i];
-      SudokuSet *places = &self->places[spot];
-      guint n;
-
-      places->words[place >> 6] &= ~(G_GUINT64_CONSTANT (1) << (place & 63));
-      n = sudoku_set_count (*places);
-      if (n == 0)
-        return fail_spot (self, spot);
-      if (n <= layout->reach)
-        push_spot (self, spot);
-    }
-  return TRUE;
+  for (guint i = tables->first_place[cell]; i < tables->first_place[cell + 1]; i++)
+    if (!remove_place (self, tables->places[i].house * self->side + value - 1,
+                       tables->places[i].place))
+      return FALSE;
+  return (!self->has_bonds && !self->has_truths) || follow_removal (self, cell, value);
 }
 
 /**
@@ -400,7 +569,7 @@ sudoku_candidates_remove (SudokuCandidates *self,
  * @cell: a cell, from 0
  * @value: a value, 1…N
  *
- * Takes all other values from the cell. Its peers are not touched before
+ * Takes all other values from the cell. What that forbids elsewhere stays before
  * sudoku_candidates_propagate().
  *
  * Returns: %FALSE when there is a dead end: @value was no candidate of the cell
@@ -413,8 +582,8 @@ sudoku_candidates_assign (SudokuCandidates *self,
 {
   guint other;
 
-  g_return_val_if_fail (self != NULL && cell < self->layout->n_cells, FALSE);
-  g_return_val_if_fail (value >= 1 && value <= self->layout->side, FALSE);
+  g_return_val_if_fail (self != NULL && cell < self->n_cells, FALSE);
+  g_return_val_if_fail (value >= 1 && value <= self->side, FALSE);
 
   if (!sudoku_set_has (self->cells[cell], value))
     return fail_cell (self, cell);
@@ -424,6 +593,149 @@ sudoku_candidates_assign (SudokuCandidates *self,
       return FALSE;
   }
   return self->dead_end.kind == SUDOKU_DEAD_END_NONE;
+}
+
+/**
+ * sudoku_candidates_get_n_truths:
+ * @self: candidates
+ *
+ * Returns: how many truths there are: of values in houses, further ones, of cells
+ */
+guint
+sudoku_candidates_get_n_truths (const SudokuCandidates *self)
+{
+  return self->n_live + self->n_cells;
+}
+
+/**
+ * sudoku_candidates_get_places:
+ * @self: candidates
+ * @truth: a truth, from 0
+ *
+ * Returns: its places that are left; of a cell, its values
+ */
+SudokuSet
+sudoku_candidates_get_places (const SudokuCandidates *self,
+                              guint truth)
+{
+  return truth < self->n_live ? self->places[truth] : self->cells[truth - self->n_live];
+}
+
+/**
+ * sudoku_candidates_get_house_places:
+ * @self: candidates
+ * @house: a house, from 0
+ * @value: a value, 1…N
+ *
+ * Returns: the places that the value has left in the house
+ */
+SudokuSet
+sudoku_candidates_get_house_places (const SudokuCandidates *self,
+                                    guint house,
+                                    guint value)
+{
+  return self->places[house * self->side + value - 1];
+}
+
+/**
+ * sudoku_candidates_view_truth:
+ * @self: candidates
+ * @truth: a truth, from 0
+ * @view: (out caller-allocates): what it is about
+ *
+ * Takes the number of a truth apart.
+ */
+void
+sudoku_candidates_view_truth (const SudokuCandidates *self,
+                              guint truth,
+                              SudokuTruthView *view)
+{
+  *view = (SudokuTruthView){ .id = truth, .house = self->n_houses };
+  if (truth < self->n_spots)
+    {
+      view->kind = SUDOKU_TRUTH_HOUSE;
+      view->house = truth / self->side;
+      view->value = truth % self->side + 1;
+      view->cells = sudoku_groups_get_house_cells (self->groups, view->house);
+    }
+  else if (truth < self->n_live)
+    {
+      view->kind = SUDOKU_TRUTH_FURTHER;
+      view->candidates = sudoku_groups_get_truth_candidates (self->groups, truth - self->n_spots);
+    }
+  else
+    {
+      view->kind = SUDOKU_TRUTH_CELL;
+      view->cell = truth - self->n_live;
+    }
+}
+
+/**
+ * sudoku_candidates_get_further_truth:
+ * @self: candidates
+ * @truth: a further truth of the shape, from 0
+ *
+ * Returns: its number among all truths
+ */
+guint
+sudoku_candidates_get_further_truth (const SudokuCandidates *self,
+                                     guint truth)
+{
+  return self->n_spots + truth;
+}
+
+/**
+ * sudoku_candidates_get_cell_truth:
+ * @self: candidates
+ * @cell: a cell, from 0
+ *
+ * Returns: the number of its truth
+ */
+guint
+sudoku_candidates_get_cell_truth (const SudokuCandidates *self,
+                                  guint cell)
+{
+  return self->n_live + cell;
+}
+
+/**
+ * sudoku_candidates_take_change:
+ * @self: candidates
+ *
+ * Takes the next change out of the queues. A cell that is taken counts as settled: its caller has
+ * to settle it.
+ *
+ * Returns: the change; its kind is SUDOKU_CHANGE_NONE when there is none, or a dead end
+ */
+SudokuChange
+sudoku_candidates_take_change (SudokuCandidates *self)
+{
+  SudokuChange change = { .kind = SUDOKU_CHANGE_NONE };
+
+  if (self->dead_end.kind != SUDOKU_DEAD_END_NONE)
+    return change;
+  while (self->n_cell_stack > 0)
+    {
+      change.id = self->cell_stack[--self->n_cell_stack];
+      if (self->settled[change.id])
+        continue;
+      self->settled[change.id] = TRUE;
+      change.kind = SUDOKU_CHANGE_CELL;
+      return change;
+    }
+  if (self->n_truth_stack > 0)
+    {
+      change.kind = SUDOKU_CHANGE_TRUTH;
+      change.id = self->truth_stack[--self->n_truth_stack];
+      self->truth_queued[change.id] = FALSE;
+    }
+  else if (self->n_bond_stack > 0)
+    {
+      change.kind = SUDOKU_CHANGE_BONDS;
+      change.id = self->bond_stack[--self->n_bond_stack];
+      self->bond_queued[change.id] = FALSE;
+    }
+  return change;
 }
 
 /**
@@ -454,7 +766,7 @@ sudoku_candidates_get_n_open (const SudokuCandidates *self)
 
   g_return_val_if_fail (self != NULL, 0);
 
-  for (guint cell = 0; cell < self->layout->n_cells; cell++)
+  for (guint cell = 0; cell < self->n_cells; cell++)
     n += sudoku_set_count (self->cells[cell]) > 1;
   return n;
 }
@@ -472,16 +784,23 @@ sudoku_candidates_count (const SudokuCandidates *self)
 
   g_return_val_if_fail (self != NULL, 0);
 
-  for (guint cell = 0; cell < self->layout->n_cells; cell++)
+  for (guint cell = 0; cell < self->n_cells; cell++)
     n += sudoku_set_count (self->cells[cell]);
   return n;
 }
 
+/**
+ * sudoku_candidates_get_values:
+ * @self: candidates
+ * @values: (out caller-allocates) (array): room for a value for each cell
+ *
+ * Writes the value of each cell that has only one left, 0 for the others.
+ */
 void
 sudoku_candidates_get_values (const SudokuCandidates *self,
                               guint8 *values)
 {
-  for (guint cell = 0; cell < self->layout->n_cells; cell++)
+  for (guint cell = 0; cell < self->n_cells; cell++)
     {
       SudokuSet left = self->cells[cell];
       gboolean single = sudoku_set_count (left) == 1;

@@ -1,7 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the rules still allow in each cell, and propagation to the fixpoint. Values in sets count
- * from 1 (bit v). */
+ * from 1 (bit v).
+ *
+ * All reasoning is about truths: of the candidates of a truth exactly one is the solution's. There
+ * is one for each value in each house, then the further truths of the rules, then one for each
+ * cell; they are numbered in this order. Each has a live set of places: where in the house, where
+ * among the candidates of the further truth, or which value of the cell is still possible. */
 
 #pragma once
 
@@ -18,9 +23,13 @@ typedef enum
   SUDOKU_DEAD_END_NONE,
   SUDOKU_DEAD_END_CELL,  /* @cell has no candidate */
   SUDOKU_DEAD_END_VALUE, /* @value has no place in @house */
-  /* Hall: @n_cells cells of @house together have fewer candidates than cells, or values fewer
-   * places than values */
+  SUDOKU_DEAD_END_TRUTH, /* the further truth @truth has no candidate */
+  /* Hall: some cells of @house together have fewer candidates than cells, or values fewer places
+   * than values */
   SUDOKU_DEAD_END_HALL,
+  /* Hall: further truths of the family and number of @truth together have fewer places than they
+   * are; @values are their values */
+  SUDOKU_DEAD_END_HALL_TRUTHS,
 } SudokuDeadEndKind;
 
 typedef struct
@@ -29,23 +38,67 @@ typedef struct
   guint cell;
   guint house;
   guint value;
+  guint truth;      /* among the further truths of the shape */
   SudokuSet values; /* Hall: the values concerned */
   SudokuSet places; /* Hall: places (index in the house) of the cells concerned */
 } SudokuDeadEnd;
 
-/* From the fixed values of a grid (givens and entries): peers' values removed, nothing
+/* What kind of thing a truth is about. */
+typedef enum
+{
+  SUDOKU_TRUTH_HOUSE, /* a value in a house */
+  SUDOKU_TRUTH_FURTHER,
+  SUDOKU_TRUTH_CELL,
+} SudokuTruthKind;
+
+/* A truth taken apart. */
+typedef struct
+{
+  SudokuTruthKind kind;
+  guint id;
+  guint house;               /* of a value in a house; otherwise the number of houses */
+  guint value;               /* likewise; otherwise 0 */
+  guint cell;                /* of a cell */
+  const guint16 *cells;      /* (nullable): of a house */
+  const guint32 *candidates; /* (nullable): of a further truth: cell × N + value − 1 */
+} SudokuTruthView;
+
+/* Something from which more may follow. */
+typedef enum
+{
+  SUDOKU_CHANGE_NONE,
+  SUDOKU_CHANGE_CELL,  /* @id is a cell with one value, which nothing was told yet */
+  SUDOKU_CHANGE_TRUTH, /* @id is a truth with few places left */
+  SUDOKU_CHANGE_BONDS, /* @id is a cell in pairs, which has lost candidates */
+} SudokuChangeKind;
+
+typedef struct
+{
+  SudokuChangeKind kind;
+  guint id;
+} SudokuChange;
+
+/* From the fixed values of a grid (givens and entries): what these forbid is removed, nothing
  * propagated. */
 SudokuCandidates *sudoku_candidates_new (const SudokuGrid *grid);
+SudokuCandidates *sudoku_candidates_new_for (SudokuGeometry *geometry);
 SudokuCandidates *sudoku_candidates_copy (const SudokuCandidates *self);
 void sudoku_candidates_free (SudokuCandidates *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuCandidates, sudoku_candidates_free)
 
+/* For one object and many puzzles. */
+void sudoku_candidates_reset (SudokuCandidates *self, const guint8 *values);
+void sudoku_candidates_assign_from (SudokuCandidates *self, const SudokuCandidates *other);
+
 SudokuGeometry *sudoku_candidates_get_geometry (const SudokuCandidates *self);
 SudokuSet sudoku_candidates_get (const SudokuCandidates *self, guint cell);
+void sudoku_candidates_get_values (const SudokuCandidates *self, guint8 *values);
 /* Remove one candidate; assign a value. FALSE: a dead end (see get_dead_end). Not propagated. */
 gboolean sudoku_candidates_remove (SudokuCandidates *self, guint cell, guint value);
 gboolean sudoku_candidates_assign (SudokuCandidates *self, guint cell, guint value);
-/* Naked and hidden singles and locked candidates to the fixpoint. FALSE: a dead end. */
+/* What a cell with one value forbids elsewhere. */
+gboolean sudoku_candidates_settle (SudokuCandidates *self, guint cell);
+/* All that follows from single truths and from pairs, to the fixpoint. FALSE: a dead end. */
 gboolean sudoku_candidates_propagate (SudokuCandidates *self);
 /* A perfect matching in each house (Hall's theorem). FALSE: a dead end with the smallest
  * violating set found. */
@@ -54,5 +107,19 @@ const SudokuDeadEnd *sudoku_candidates_get_dead_end (const SudokuCandidates *sel
 /* Cells with more than one candidate. */
 guint sudoku_candidates_get_n_open (const SudokuCandidates *self);
 guint64 sudoku_candidates_count (const SudokuCandidates *self);
+
+/* For what reasons with truths. */
+guint sudoku_candidates_get_n_truths (const SudokuCandidates *self);
+SudokuSet sudoku_candidates_get_places (const SudokuCandidates *self, guint truth);
+SudokuSet sudoku_candidates_get_house_places (const SudokuCandidates *self,
+                                              guint house,
+                                              guint value);
+void sudoku_candidates_view_truth (const SudokuCandidates *self,
+                                   guint truth,
+                                   SudokuTruthView *view);
+guint sudoku_candidates_get_further_truth (const SudokuCandidates *self, guint truth);
+guint sudoku_candidates_get_cell_truth (const SudokuCandidates *self, guint cell);
+SudokuChange sudoku_candidates_take_change (SudokuCandidates *self);
+gboolean sudoku_candidates_fail (SudokuCandidates *self, const SudokuDeadEnd *dead_end);
 
 G_END_DECLS

@@ -1,129 +1,143 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Hall's test: the cells of a house can get different values exactly when no k cells
- * have fewer than k candidates together (P. Hall, 1935). A maximum matching of cells
- * and values decides it, and its alternating paths give the cells to blame. A solver
- * of clauses can need more than a lifetime for the same (the pigeonhole principle). */
+ * have fewer than k candidates together (P. Hall, 1935). A maximum bipartite matching of cells
+ * and values, found by augmenting paths, decides it; the alternating paths from a vertex that
+ * stays unmatched give a Hall violator. A solver of clauses can need more than a lifetime for the
+ * same (the pigeonhole principle). Where further truths make a square, it is tested likewise. */
 
-#include "sudoku-candidates-private.h"
+#include "sudoku-candidates.h"
 
 #include <string.h>
 
 #define NONE G_MAXUINT8
 
-/* Who is to get what: cells get values, or values get places. Everything has a number
- * below 128, as members of sets have. */
+/* A bipartite graph and a matching in it. Vertices on the left are numbered from 0, those on the
+ * right have any numbers below 128, as members of sets have. */
 typedef struct
 {
-  guint n_seekers;
-  SudokuSet wishes[SUDOKU_SIDE_MAX]; /* per seeker */
-  guint8 gift_of[SUDOKU_SIDE_MAX];   /* seeker → what it got, NONE */
-  guint8 owner_of[128];              /* what → who got it, NONE */
-  guint8 came_from[128];             /* what → the seeker that the path came from */
+  guint n_left;
+  SudokuSet neighbours[SUDOKU_SIDE_MAX]; /* left → right */
+  guint8 mate_of_left[SUDOKU_SIDE_MAX];  /* left → right, NONE: unmatched */
+  guint8 mate_of_right[128];             /* right → left, NONE: unmatched */
+  guint8 predecessor[128];               /* right → the left vertex that the path came from */
 } Matching;
 
-/* What a seeker without gift can reach along alternating paths, breadth first. Returns
- * TRUE with @end when there is something free at the end of one. */
+/* Breadth first along alternating paths from an unmatched vertex on the left. Returns TRUE when
+ * one is an augmenting path, which ends at @end; else @reached are all it can reach. */
 static gboolean
-find_path (Matching *self,
-           guint start,
-           SudokuSet *reached,
-           guint *end)
+find_augmenting_path (Matching *self,
+                      guint start,
+                      SudokuSet *reached,
+                      guint *end)
 {
   guint8 queue[SUDOKU_SIDE_MAX];
-  guint n_queue = 0, gift;
+  guint n_queue = 0, right;
 
   *reached = SUDOKU_SET_EMPTY;
   queue[n_queue++] = (guint8)start;
   for (guint i = 0; i < n_queue; i++)
     {
-      SudokuSet fresh = sudoku_set_minus (self->wishes[queue[i]], *reached);
+      SudokuSet fresh = sudoku_set_minus (self->neighbours[queue[i]], *reached);
 
       *reached = sudoku_set_or (*reached, fresh);
-      SUDOKU_SET_FOREACH (fresh, gift)
+      SUDOKU_SET_FOREACH (fresh, right)
       {
-        self->came_from[gift] = queue[i];
-        if (self->owner_of[gift] == NONE)
+        self->predecessor[right] = queue[i];
+        if (self->mate_of_right[right] == NONE)
           {
-            *end = gift;
+            *end = right;
             return TRUE;
           }
-        queue[n_queue++] = self->owner_of[gift];
+        queue[n_queue++] = self->mate_of_right[right];
       }
     }
   return FALSE;
 }
 
-/* Shifts the gifts along the path that ends at @gift, so that its start gets one. */
+/* Exchanges matched and unmatched edges along the augmenting path that ends at @right. */
 static void
 augment (Matching *self,
-         guint gift)
+         guint right)
 {
   guint former;
 
   do
     {
-      guint seeker = self->came_from[gift];
+      guint left = self->predecessor[right];
 
-      former = self->gift_of[seeker];
-      self->gift_of[seeker] = (guint8)gift;
-      self->owner_of[gift] = (guint8)seeker;
-      gift = former;
+      former = self->mate_of_left[left];
+      self->mate_of_left[left] = (guint8)right;
+      self->mate_of_right[right] = (guint8)left;
+      right = former;
     }
   while (former != NONE);
 }
 
+/* A matching to begin with. */
 static void
 match_greedily (Matching *self)
 {
-  SudokuSet taken = SUDOKU_SET_EMPTY;
+  SudokuSet matched = SUDOKU_SET_EMPTY;
 
-  memset (self->gift_of, NONE, sizeof self->gift_of);
-  memset (self->owner_of, NONE, sizeof self->owner_of);
-  for (guint seeker = 0; seeker < self->n_seekers; seeker++)
+  memset (self->mate_of_left, NONE, sizeof self->mate_of_left);
+  memset (self->mate_of_right, NONE, sizeof self->mate_of_right);
+  for (guint left = 0; left < self->n_left; left++)
     {
-      SudokuSet left = sudoku_set_minus (self->wishes[seeker], taken);
-      guint gift;
+      SudokuSet open = sudoku_set_minus (self->neighbours[left], matched);
+      guint right;
 
-      if (sudoku_set_is_empty (left))
+      if (sudoku_set_is_empty (open))
         continue;
-      gift = sudoku_set_first (left);
-      self->gift_of[seeker] = (guint8)gift;
-      self->owner_of[gift] = (guint8)seeker;
-      taken = sudoku_set_or (taken, sudoku_set_single (gift));
+      right = sudoku_set_first (open);
+      self->mate_of_left[left] = (guint8)right;
+      self->mate_of_right[right] = (guint8)left;
+      matched = sudoku_set_or (matched, sudoku_set_single (right));
     }
 }
 
-/* Finds the smallest set of seekers that wish for too few things: one that goes without
- * together with those that have what it can reach. No part of such a set violates.
- * Returns its size, 0 if all can be content. */
+/* Finds a smallest Hall violator on the left with its neighbours on the right: an unmatched vertex
+ * together with the mates of what it can reach. No part of such a set violates. Returns its size,
+ * 0 when the matching is perfect. */
 static guint
-match (Matching *self,
-       SudokuSet *seekers,
-       SudokuSet *gifts)
+find_violator (Matching *self,
+               SudokuSet *violator,
+               SudokuSet *neighbours)
 {
   guint smallest = 0;
 
   match_greedily (self);
-  for (guint seeker = 0; seeker < self->n_seekers; seeker++)
+  for (guint left = 0; left < self->n_left; left++)
     {
       SudokuSet reached;
-      guint gift;
+      guint right;
 
-      if (self->gift_of[seeker] != NONE)
+      if (self->mate_of_left[left] != NONE)
         continue;
-      if (find_path (self, seeker, &reached, &gift))
-        augment (self, gift);
+      if (find_augmenting_path (self, left, &reached, &right))
+        augment (self, right);
       else if (smallest == 0 || sudoku_set_count (reached) + 1 < smallest)
         {
           smallest = sudoku_set_count (reached) + 1;
-          *gifts = reached;
-          *seekers = sudoku_set_single (seeker);
-          SUDOKU_SET_FOREACH (reached, gift)
-          *seekers = sudoku_set_or (*seekers, sudoku_set_single (self->owner_of[gift]));
+          *neighbours = reached;
+          *violator = sudoku_set_single (left);
+          SUDOKU_SET_FOREACH (reached, right)
+          *violator = sudoku_set_or (*violator, sudoku_set_single (self->mate_of_right[right]));
         }
     }
   return smallest;
+}
+
+/* The same numbers, each one higher: values count from 1. */
+static SudokuSet
+add_one (SudokuSet set)
+{
+  SudokuSet higher = SUDOKU_SET_EMPTY;
+  guint member;
+
+  SUDOKU_SET_FOREACH (set, member)
+  higher = sudoku_set_or (higher, sudoku_set_single (member + 1));
+  return higher;
 }
 
 static guint
@@ -131,13 +145,14 @@ match_cells (const SudokuCandidates *self,
              guint house,
              SudokuDeadEnd *dead_end)
 {
-  const guint16 *cells = sudoku_geometry_get_house_cells (self->layout->geometry, house);
+  const SudokuGeometry *geometry = sudoku_candidates_get_geometry (self);
+  const guint16 *cells = sudoku_geometry_get_house_cells (geometry, house);
   Matching matching;
 
-  matching.n_seekers = self->layout->side;
-  for (guint place = 0; place < matching.n_seekers; place++)
-    matching.wishes[place] = self->cells[cells[place]];
-  return match (&matching, &dead_end->places, &dead_end->values);
+  matching.n_left = sudoku_geometry_get_side (geometry);
+  for (guint place = 0; place < matching.n_left; place++)
+    matching.neighbours[place] = sudoku_candidates_get (self, cells[place]);
+  return find_violator (&matching, &dead_end->places, &dead_end->values);
 }
 
 static guint
@@ -145,27 +160,77 @@ match_values (const SudokuCandidates *self,
               guint house,
               SudokuDeadEnd *dead_end)
 {
-  SudokuSet seekers = SUDOKU_SET_EMPTY;
+  SudokuSet violator = SUDOKU_SET_EMPTY;
   Matching matching;
-  guint size, seeker;
+  guint size;
 
-  matching.n_seekers = self->layout->side;
-  for (guint value = 1; value <= matching.n_seekers; value++)
-    matching.wishes[value - 1] = self->places[sudoku_candidates_spot (self, house, value)];
-  size = match (&matching, &seekers, &dead_end->places);
-  SUDOKU_SET_FOREACH (seekers, seeker)
-  dead_end->values = sudoku_set_or (dead_end->values, sudoku_set_single (seeker + 1));
+  matching.n_left = sudoku_geometry_get_side (sudoku_candidates_get_geometry (self));
+  for (guint value = 1; value <= matching.n_left; value++)
+    matching.neighbours[value - 1] = sudoku_candidates_get_house_places (self, house, value);
+  size = find_violator (&matching, &violator, &dead_end->places);
+  dead_end->values = add_one (violator);
   return size;
+}
+
+/* Each of N further truths needs a place of its own. */
+static guint
+match_truths (const SudokuCandidates *self,
+              const guint32 *truths,
+              SudokuDeadEnd *dead_end)
+{
+  SudokuSet violator = SUDOKU_SET_EMPTY;
+  Matching matching;
+  guint size;
+
+  matching.n_left = sudoku_geometry_get_side (sudoku_candidates_get_geometry (self));
+  for (guint i = 0; i < matching.n_left; i++)
+    matching.neighbours[i] =
+      sudoku_candidates_get_places (self, sudoku_candidates_get_further_truth (self, truths[i]));
+  size = find_violator (&matching, &violator, &dead_end->places);
+  dead_end->values = add_one (violator);
+  return size;
+}
+
+static void
+check_house (const SudokuCandidates *self,
+             guint house,
+             guint *smallest_size,
+             SudokuDeadEnd *smallest)
+{
+  SudokuDeadEnd cells = { .kind = SUDOKU_DEAD_END_HALL, .house = house };
+  SudokuDeadEnd values = cells;
+  guint n_cells = match_cells (self, house, &cells);
+  guint n_values = n_cells > 0 ? match_values (self, house, &values) : 0;
+
+  if (n_cells == 0 || MIN (n_cells, n_values) >= *smallest_size)
+    return;
+  *smallest = n_cells <= n_values ? cells : values;
+  *smallest_size = MIN (n_cells, n_values);
+}
+
+static void
+check_square (const SudokuCandidates *self,
+              const guint32 *truths,
+              guint *smallest_size,
+              SudokuDeadEnd *smallest)
+{
+  SudokuDeadEnd dead_end = { .kind = SUDOKU_DEAD_END_HALL_TRUTHS, .truth = truths[0] };
+  guint size = match_truths (self, truths, &dead_end);
+
+  if (size == 0 || size >= *smallest_size)
+    return;
+  *smallest = dead_end;
+  *smallest_size = size;
 }
 
 /**
  * sudoku_candidates_check_hall:
  * @self: candidates
  *
- * Looks for houses whose cells can't all get different values. The violating set told
- * is the smallest of those found, by cells and by values, in each house; no part of it
- * violates: its cells have one candidate fewer than they are, or its values one place
- * fewer.
+ * Looks for houses whose cells can't all get different values, and for squares of further truths
+ * that can't all get different places. The Hall violator told is the smallest of those found; in a
+ * house, by cells and by values. No part of it violates: its cells have one candidate fewer than
+ * they are, or its values one place fewer.
  *
  * Returns: %FALSE when there is a dead end. Cost: O(N⁴) at worst, close to O(N³)
  *   usually
@@ -174,25 +239,22 @@ gboolean
 sudoku_candidates_check_hall (SudokuCandidates *self)
 {
   SudokuDeadEnd smallest = { .kind = SUDOKU_DEAD_END_NONE };
+  const SudokuGeometry *geometry;
+  const SudokuGroupTables *tables;
   guint smallest_size = G_MAXUINT;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (self->dead_end.kind != SUDOKU_DEAD_END_NONE)
+  if (sudoku_candidates_get_dead_end (self)->kind != SUDOKU_DEAD_END_NONE)
     return FALSE;
-  for (guint house = 0; house < self->layout->n_houses; house++)
-    {
-      SudokuDeadEnd cells = { .kind = SUDOKU_DEAD_END_HALL, .house = house };
-      SudokuDeadEnd values = cells;
-      guint n_cells = match_cells (self, house, &cells);
-      guint n_values = n_cells > 0 ? match_values (self, house, &values) : 0;
-
-      if (n_cells == 0 || MIN (n_cells, n_values) >= smallest_size)
-        continue;
-      smallest = n_cells <= n_values ? cells : values;
-      smallest_size = MIN (n_cells, n_values);
-    }
+  geometry = sudoku_candidates_get_geometry (self);
+  tables = sudoku_groups_get_tables (sudoku_geometry_get_groups (geometry));
+  for (guint house = 0; house < sudoku_geometry_get_n_houses (geometry); house++)
+    check_house (self, house, &smallest_size, &smallest);
+  for (guint i = 0; i < tables->n_squares; i++)
+    check_square (self, tables->squares + (gsize)i * sudoku_geometry_get_side (geometry),
+                  &smallest_size, &smallest);
   if (smallest.kind != SUDOKU_DEAD_END_NONE)
-    return sudoku_candidates_fail (self, smallest);
+    return sudoku_candidates_fail (self, &smallest);
   return TRUE;
 }

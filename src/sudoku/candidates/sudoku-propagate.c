@@ -1,147 +1,331 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Propagation to the fixpoint by three rules: the only value of a cell, the only place
- * of a value in a house, and values locked in the cells that two houses share. Each
- * takes candidates away and never needs one that another has taken, so that the
- * fixpoint does not depend on the order. Only what has changed is looked at. */
+/* Propagation to the fixpoint by four rules: the only value of a cell; the only candidate of a
+ * truth; locked candidates: what is left of one truth lies in another one, which can then have
+ * no other candidates; and arc consistency: a value that no value of the other cell of a pair
+ * allows any more goes. Each takes candidates away and never needs one that another has taken, so
+ * that the fixpoint does not depend on the order. Only what has changed is looked at. */
 
-#include "sudoku-candidates-private.h"
+#include "sudoku-candidates.h"
 
-static guint
-place_cell (const SudokuCandidates *self,
-            guint house,
-            guint place)
+/* What is asked all the time. */
+typedef struct
 {
-  return sudoku_geometry_get_house_cells (self->layout->geometry, house)[place];
+  SudokuCandidates *candidates;
+  const SudokuGroups *groups;
+  const SudokuGroupTables *tables;
+  guint side;
+} Propagation;
+
+static void
+propagation_init (Propagation *self,
+                  SudokuCandidates *candidates)
+{
+  self->candidates = candidates;
+  self->groups = sudoku_geometry_get_groups (sudoku_candidates_get_geometry (candidates));
+  self->tables = sudoku_groups_get_tables (self->groups);
+  self->side = sudoku_groups_get_side (self->groups);
 }
 
+/* Takes the value of a cell that has only one from the other cells of its houses. */
 static gboolean
-lies_in (const SudokuLayout *layout,
-         guint cell,
-         guint house)
+settle_in_houses (const Propagation *self,
+                  guint cell,
+                  guint value)
 {
-  for (guint i = 0; i < layout->n_cell_houses[cell]; i++)
-    if (layout->cell_houses[cell * SUDOKU_CELL_HOUSES_MAX + i] == house)
-      return TRUE;
-  return FALSE;
-}
+  const SudokuGroupTables *tables = self->tables;
 
-/* Takes the value of a cell that has only one from the cell's peers. */
-static gboolean
-settle (SudokuCandidates *self,
-        guint cell)
-{
-  const SudokuLayout *layout = self->layout;
-  guint first = cell * SUDOKU_CELL_HOUSES_MAX;
-  guint value = sudoku_set_first (self->cells[cell]);
-
-  self->settled[cell] = TRUE;
-  for (guint i = first; i < first + layout->n_cell_houses[cell]; i++)
+  for (guint i = tables->first_place[cell]; i < tables->first_place[cell + 1]; i++)
     {
-      guint house = layout->cell_houses[i];
+      const guint16 *cells = sudoku_groups_get_house_cells (self->groups, tables->places[i].house);
       guint place;
 
-      SUDOKU_SET_FOREACH (self->places[sudoku_candidates_spot (self, house, value)], place)
+      SUDOKU_SET_FOREACH (sudoku_candidates_get_house_places (self->candidates,
+                                                              tables->places[i].house, value),
+                          place)
       {
-        if (place != layout->cell_places[i] &&
-            !sudoku_candidates_remove (self, place_cell (self, house, place), value))
+        if (place != tables->places[i].place &&
+            !sudoku_candidates_remove (self->candidates, cells[place], value))
           return FALSE;
       }
     }
   return TRUE;
 }
 
-/* All places that the value has in @house lie in @other, too: then it can stand
- * nowhere else in @other. */
+/* Takes the other candidates from the further truths of one that is true. */
 static gboolean
-clear_outside (SudokuCandidates *self,
-               guint house,
-               guint other,
-               guint value)
+settle_in_truths (const Propagation *self,
+                  guint cell,
+                  guint value)
 {
-  SudokuSet inside = self->places[sudoku_candidates_spot (self, house, value)];
-  SudokuSet places = self->places[sudoku_candidates_spot (self, other, value)];
-  guint place;
+  const SudokuGroupTables *tables = self->tables;
+  guint32 candidate = cell * self->side + value - 1;
 
-  if (sudoku_set_count (places) == sudoku_set_count (inside))
+  if (tables->first_truth_place == NULL)
     return TRUE;
-  SUDOKU_SET_FOREACH (places, place)
-  {
-    guint cell = place_cell (self, other, place);
+  for (guint i = tables->first_truth_place[candidate];
+       i < tables->first_truth_place[candidate + 1]; i++)
+    {
+      guint truth = tables->truth_places[i].truth, place;
+      const guint32 *others = sudoku_groups_get_truth_candidates (self->groups, truth);
 
-    if (!lies_in (self->layout, cell, house) && !sudoku_candidates_remove (self, cell, value))
+      SUDOKU_SET_FOREACH (
+        sudoku_candidates_get_places (self->candidates,
+                                      sudoku_candidates_get_further_truth (self->candidates,
+                                                                           truth)),
+        place)
+      {
+        if (place != tables->truth_places[i].place &&
+            !sudoku_candidates_remove (self->candidates, others[place] / self->side,
+                                       others[place] % self->side + 1))
+          return FALSE;
+      }
+    }
+  return TRUE;
+}
+
+/* The values that some value of @cell allows at the other end of the bond. */
+static SudokuSet
+find_support (const Propagation *self,
+              guint cell,
+              const SudokuBond *bond)
+{
+  const SudokuRelation *relation = sudoku_groups_get_relation (self->groups, bond->relation);
+  SudokuSet support = SUDOKU_SET_EMPTY;
+  guint value;
+
+  SUDOKU_SET_FOREACH (sudoku_candidates_get (self->candidates, cell), value)
+  support = sudoku_set_or (support, relation->allowed[value]);
+  return support;
+}
+
+static gboolean
+apply_bonds (const Propagation *self,
+             guint cell)
+{
+  const SudokuGroupTables *tables = self->tables;
+
+  for (guint i = tables->first_bond[cell]; i < tables->first_bond[cell + 1]; i++)
+    {
+      const SudokuBond *bond = &tables->bonds[i];
+      SudokuSet others = sudoku_candidates_get (self->candidates, bond->other);
+      guint value;
+
+      SUDOKU_SET_FOREACH (sudoku_set_minus (others, find_support (self, cell, bond)), value)
+      {
+        if (!sudoku_candidates_remove (self->candidates, bond->other, value))
+          return FALSE;
+      }
+    }
+  return TRUE;
+}
+
+static void
+get_candidate (const Propagation *self,
+               const SudokuTruthView *truth,
+               guint place,
+               guint *cell,
+               guint *value)
+{
+  *cell = truth->cell;
+  *value = truth->value;
+  if (truth->kind == SUDOKU_TRUTH_HOUSE)
+    *cell = truth->cells[place];
+  else if (truth->kind == SUDOKU_TRUTH_CELL)
+    *value = place;
+  else
+    {
+      *cell = truth->candidates[place] / self->side;
+      *value = truth->candidates[place] % self->side + 1;
+    }
+}
+
+static gboolean
+is_in_house (const Propagation *self,
+             guint cell,
+             guint house)
+{
+  const SudokuGroupTables *tables = self->tables;
+
+  for (guint i = tables->first_place[cell]; i < tables->first_place[cell + 1]; i++)
+    if (tables->places[i].house == house)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_in_further (const Propagation *self,
+               guint32 candidate,
+               const SudokuTruthView *truth)
+{
+  guint n = 0;
+  const SudokuTruthPlace *places =
+    sudoku_groups_get_truth_places (self->groups, candidate, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (sudoku_candidates_get_further_truth (self->candidates, places[i].truth) == truth->id)
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+is_in (const Propagation *self,
+       guint cell,
+       guint value,
+       const SudokuTruthView *truth)
+{
+  if (truth->kind == SUDOKU_TRUTH_HOUSE)
+    return value == truth->value && is_in_house (self, cell, truth->house);
+  if (truth->kind == SUDOKU_TRUTH_CELL)
+    return cell == truth->cell;
+  return is_in_further (self, cell * self->side + value - 1, truth);
+}
+
+/* Do the candidates that are left of @truth all lie in @other? */
+static gboolean
+lies_in (const Propagation *self,
+         const SudokuTruthView *truth,
+         SudokuSet left,
+         const SudokuTruthView *other)
+{
+  guint place, cell, value;
+
+  SUDOKU_SET_FOREACH (left, place)
+  {
+    get_candidate (self, truth, place, &cell, &value);
+    if (!is_in (self, cell, value, other))
       return FALSE;
   }
   return TRUE;
 }
 
+/* When all candidates of @truth lie in @other, that has no others. */
 static gboolean
-apply_locked (SudokuCandidates *self,
-              guint house,
-              guint value)
+lock (const Propagation *self,
+      const SudokuTruthView *truth,
+      SudokuSet left,
+      guint other_id)
 {
-  const SudokuLayout *layout = self->layout;
-  SudokuSet places = self->places[sudoku_candidates_spot (self, house, value)];
-  guint first = place_cell (self, house, sudoku_set_first (places));
+  SudokuTruthView other;
+  SudokuSet others = sudoku_candidates_get_places (self->candidates, other_id);
+  guint place, cell, value;
 
-  for (guint i = 0; i < layout->n_cell_houses[first]; i++)
-    {
-      guint other = layout->cell_houses[first * SUDOKU_CELL_HOUSES_MAX + i];
-      gboolean all = other != house;
-      guint place;
-
-      SUDOKU_SET_FOREACH (sudoku_set_without_first (places), place)
-      all = all && lies_in (layout, place_cell (self, house, place), other);
-      if (all && !clear_outside (self, house, other, value))
-        return FALSE;
-    }
+  if (other_id == truth->id || sudoku_set_count (others) < sudoku_set_count (left))
+    return TRUE;
+  sudoku_candidates_view_truth (self->candidates, other_id, &other);
+  if (!lies_in (self, truth, sudoku_set_without_first (left), &other) ||
+      sudoku_set_count (others) == sudoku_set_count (left))
+    return TRUE;
+  SUDOKU_SET_FOREACH (others, place)
+  {
+    get_candidate (self, &other, place, &cell, &value);
+    if (!is_in (self, cell, value, truth) &&
+        !sudoku_candidates_remove (self->candidates, cell, value))
+      return FALSE;
+  }
   return TRUE;
 }
 
+/* Tries all truths that hold the first candidate that is left. */
 static gboolean
-visit_spot (SudokuCandidates *self,
-            guint spot)
+apply_locked (const Propagation *self,
+              const SudokuTruthView *truth,
+              SudokuSet left)
 {
-  guint house = spot / self->layout->side;
-  guint value = spot % self->layout->side + 1;
-  SudokuSet places = self->places[spot];
-  guint cell;
+  const SudokuGroupTables *tables = self->tables;
+  const SudokuTruthPlace *places;
+  guint cell, value, n = 0;
 
-  self->spot_queued[spot] = FALSE;
-  if (!sudoku_set_is_empty (sudoku_set_without_first (places)))
-    return apply_locked (self, house, value);
-  cell = place_cell (self, house, sudoku_set_first (places));
-  return self->settled[cell] || sudoku_candidates_assign (self, cell, value);
+  get_candidate (self, truth, sudoku_set_first (left), &cell, &value);
+  for (guint i = tables->first_place[cell];
+       truth->kind != SUDOKU_TRUTH_CELL && i < tables->first_place[cell + 1]; i++)
+    if (!lock (self, truth, left, tables->places[i].house * self->side + value - 1))
+      return FALSE;
+  if (tables->first_truth_place == NULL)
+    return TRUE;
+  places = sudoku_groups_get_truth_places (self->groups, cell * self->side + value - 1, &n);
+  for (guint i = 0; i < n; i++)
+    if (!lock (self, truth, left,
+               sudoku_candidates_get_further_truth (self->candidates, places[i].truth)))
+      return FALSE;
+  return truth->kind != SUDOKU_TRUTH_FURTHER ||
+         lock (self, truth, left, sudoku_candidates_get_cell_truth (self->candidates, cell));
+}
+
+static gboolean
+visit_truth (const Propagation *self,
+             guint id)
+{
+  SudokuSet left = sudoku_candidates_get_places (self->candidates, id);
+  SudokuTruthView truth;
+  guint cell, value;
+
+  sudoku_candidates_view_truth (self->candidates, id, &truth);
+  if (!sudoku_set_is_empty (sudoku_set_without_first (left)))
+    return apply_locked (self, &truth, left);
+  get_candidate (self, &truth, sudoku_set_first (left), &cell, &value);
+  return sudoku_candidates_assign (self->candidates, cell, value);
+}
+
+static gboolean
+settle (const Propagation *self,
+        guint cell)
+{
+  guint value = sudoku_set_first (sudoku_candidates_get (self->candidates, cell));
+
+  return settle_in_houses (self, cell, value) && settle_in_truths (self, cell, value);
+}
+
+/**
+ * sudoku_candidates_settle:
+ * @self: candidates
+ * @cell: a cell that has one candidate
+ *
+ * Removes what this value forbids elsewhere: in the houses of the cell, in its further truths and
+ * in the cells it is paired with. Nothing else is propagated.
+ *
+ * Returns: %FALSE when there is a dead end
+ */
+gboolean
+sudoku_candidates_settle (SudokuCandidates *self,
+                          guint cell)
+{
+  Propagation propagation;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (sudoku_set_count (sudoku_candidates_get (self, cell)) == 1, FALSE);
+
+  propagation_init (&propagation, self);
+  return settle (&propagation, cell) && apply_bonds (&propagation, cell);
 }
 
 /**
  * sudoku_candidates_propagate:
  * @self: candidates
  *
- * Applies naked singles, hidden singles and locked candidates (all places of a value
- * in a house lie in a second house) until nothing follows any more. The result does
- * not depend on the order in which candidates were removed before.
+ * Applies, until nothing follows any more: naked and hidden singles of all truths, locked
+ * candidates (all that is left of a truth lies in a second one), and arc consistency of pairs.
+ * The result does not depend on the order in which candidates were removed before.
  *
  * Returns: %FALSE when there is a dead end. Cost: grows with the candidates removed
  */
 gboolean
 sudoku_candidates_propagate (SudokuCandidates *self)
 {
+  Propagation propagation;
+  SudokuChange change;
+
   g_return_val_if_fail (self != NULL, FALSE);
 
-  while (self->dead_end.kind == SUDOKU_DEAD_END_NONE)
+  propagation_init (&propagation, self);
+  while ((change = sudoku_candidates_take_change (self)).kind != SUDOKU_CHANGE_NONE)
     {
-      if (self->n_cell_stack > 0)
-        {
-          guint cell = self->cell_stack[--self->n_cell_stack];
-
-          if (!self->settled[cell])
-            settle (self, cell);
-        }
-      else if (self->n_spot_stack > 0)
-        visit_spot (self, self->spot_stack[--self->n_spot_stack]);
+      if (change.kind == SUDOKU_CHANGE_CELL)
+        settle (&propagation, change.id);
+      else if (change.kind == SUDOKU_CHANGE_TRUTH)
+        visit_truth (&propagation, change.id);
       else
-        return TRUE;
+        apply_bonds (&propagation, change.id);
     }
-  return FALSE;
+  return sudoku_candidates_get_dead_end (self)->kind == SUDOKU_DEAD_END_NONE;
 }

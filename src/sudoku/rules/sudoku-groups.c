@@ -6,6 +6,8 @@
 
 #include "sudoku-groups.h"
 
+#include <string.h>
+
 /* For each cell or candidate @first[i]…@first[i + 1] − 1 are its entries. */
 typedef struct
 {
@@ -19,6 +21,8 @@ typedef struct
   Index bonds;        /* cell → SudokuBond */
   Index truth_places; /* candidate → SudokuTruthPlace; empty without further truths */
   SudokuSet *allowed; /* cell → values its masks allow */
+  GArray *squares;    /* (element-type guint32): truths, side for each square */
+  SudokuGroupTables tables;
 } Ways;
 
 struct _SudokuGroups
@@ -67,6 +71,7 @@ ways_free (Ways *ways)
   g_free (ways->truth_places.first);
   g_free (ways->truth_places.entries);
   g_free (ways->allowed);
+  g_array_unref (ways->squares);
   g_free (ways);
 }
 
@@ -370,6 +375,170 @@ collect_masks (const SudokuGroups *self)
   return allowed;
 }
 
+/* The most cells that a house shares with another one. */
+static guint
+find_house_reach (const SudokuGroups *self,
+                  const SudokuGroupTables *tables)
+{
+  g_autofree guint *shared = g_new0 (guint, self->houses->len);
+  guint reach = 1;
+
+  for (guint house = 0; house < self->houses->len; house++)
+    {
+      const guint16 *cells = sudoku_groups_get_house_cells (self, house);
+
+      memset (shared, 0, self->houses->len * sizeof *shared);
+      for (guint i = 0; i < self->side; i++)
+        for (guint k = tables->first_place[cells[i]]; k < tables->first_place[cells[i] + 1]; k++)
+          if (tables->places[k].house != house)
+            reach = MAX (reach, ++shared[tables->places[k].house]);
+    }
+  return reach;
+}
+
+/* The most candidates that a further truth shares with another truth: of a value in a house, of a
+ * cell, or a further one. @shared has room for all of them, in this order, and is all zero. */
+static guint
+find_truth_reach (const SudokuGroups *self,
+                  const SudokuGroupTables *tables,
+                  guint truth,
+                  guint *shared)
+{
+  const guint32 *candidates = sudoku_groups_get_truth_candidates (self, truth);
+  guint *cells = shared + self->houses->len * self->side;
+  guint *truths = cells + self->n_cells;
+  guint reach = 1;
+
+  for (guint i = 0; i < self->side; i++)
+    {
+      guint32 candidate = candidates[i];
+      guint cell = candidate / self->side;
+
+      reach = MAX (reach, ++cells[cell]);
+      for (guint k = tables->first_place[cell]; k < tables->first_place[cell + 1]; k++)
+        reach = MAX (reach,
+                     ++shared[tables->places[k].house * self->side + candidate % self->side]);
+      for (guint k = tables->first_truth_place[candidate];
+           k < tables->first_truth_place[candidate + 1]; k++)
+        if (tables->truth_places[k].truth != truth)
+          reach = MAX (reach, ++truths[tables->truth_places[k].truth]);
+    }
+  return reach;
+}
+
+static guint
+find_reach (const SudokuGroups *self,
+            const SudokuGroupTables *tables)
+{
+  guint n_truths = sudoku_groups_get_n_truths (self);
+  gsize n_shared = (gsize)self->houses->len * self->side + self->n_cells + n_truths;
+  g_autofree guint *shared = n_truths > 0 ? g_new (guint, n_shared) : NULL;
+  guint reach = find_house_reach (self, tables);
+
+  for (guint truth = 0; truth < n_truths; truth++)
+    {
+      memset (shared, 0, n_shared * sizeof *shared);
+      reach = MAX (reach, find_truth_reach (self, tables, truth, shared));
+    }
+  return reach;
+}
+
+/* Can only one of these candidates be true: of one cell, or of one value in a house? */
+static gboolean
+are_exclusive (const SudokuGroups *self,
+               const SudokuGroupTables *tables,
+               const guint32 *candidates)
+{
+  guint cell = candidates[0] / self->side, value = candidates[0] % self->side;
+  gboolean same_cell = TRUE, same_value = TRUE;
+
+  for (guint i = 1; i < self->side; i++)
+    {
+      same_cell = same_cell && candidates[i] / self->side == cell;
+      same_value = same_value && candidates[i] % self->side == value;
+    }
+  for (guint k = tables->first_place[cell]; same_value && k < tables->first_place[cell + 1]; k++)
+    {
+      guint n = 1;
+
+      for (guint i = 1; i < self->side; i++)
+        for (guint m = tables->first_place[candidates[i] / self->side];
+             m < tables->first_place[candidates[i] / self->side + 1]; m++)
+          n += tables->places[m].house == tables->places[k].house;
+      if (n == self->side)
+        return TRUE;
+    }
+  return same_cell;
+}
+
+/* The N truths of one family and number, in the order of their values, when there are so many. */
+static gboolean
+collect_square (const SudokuGroups *self,
+                guint first,
+                guint32 *square)
+{
+  const SudokuTruth *leader = sudoku_groups_get_truth (self, first);
+  guint n = 0;
+
+  for (guint truth = first; truth < sudoku_groups_get_n_truths (self) && n < self->side; truth++)
+    {
+      const SudokuTruth *other = sudoku_groups_get_truth (self, truth);
+
+      if (other->family == leader->family && other->rule == leader->rule &&
+          other->number == leader->number && other->value == n + 1)
+        square[n++] = truth;
+    }
+  return n == self->side;
+}
+
+static GArray *
+find_squares (const SudokuGroups *self,
+              const SudokuGroupTables *tables)
+{
+  GArray *squares = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint32 square[SUDOKU_SIDE_MAX], candidates[SUDOKU_SIDE_MAX];
+
+  for (guint first = 0; first < sudoku_groups_get_n_truths (self); first++)
+    {
+      gboolean exclusive = sudoku_groups_get_truth (self, first)->value == 1 &&
+                           collect_square (self, first, square);
+
+      for (guint place = 0; exclusive && place < self->side; place++)
+        {
+          for (guint i = 0; i < self->side; i++)
+            candidates[i] = sudoku_groups_get_truth_candidates (self, square[i])[place];
+          exclusive = are_exclusive (self, tables, candidates);
+        }
+      if (exclusive)
+        g_array_append_vals (squares, square, self->side);
+    }
+  return squares;
+}
+
+static Ways *
+ways_new (const SudokuGroups *self)
+{
+  Ways *ways = g_new0 (Ways, 1);
+  SudokuGroupTables *tables = &ways->tables;
+
+  index_places (self, &ways->places);
+  index_bonds (self, &ways->bonds);
+  index_truths (self, &ways->truth_places);
+  ways->allowed = collect_masks (self);
+  tables->first_place = ways->places.first;
+  tables->places = ways->places.entries;
+  tables->first_bond = ways->bonds.first;
+  tables->bonds = ways->bonds.entries;
+  tables->first_truth_place = ways->truth_places.first;
+  tables->truth_places = ways->truth_places.entries;
+  tables->allowed = ways->allowed;
+  tables->reach = find_reach (self, tables);
+  ways->squares = find_squares (self, tables);
+  tables->squares = (const guint32 *)(gpointer)ways->squares->data;
+  tables->n_squares = ways->squares->len / self->side;
+  return ways;
+}
+
 static const Ways *
 get_ways (const SudokuGroups *groups)
 {
@@ -378,15 +547,24 @@ get_ways (const SudokuGroups *groups)
 
   if (ways != NULL)
     return ways;
-  ways = g_new0 (Ways, 1);
-  index_places (self, &ways->places);
-  index_bonds (self, &ways->bonds);
-  index_truths (self, &ways->truth_places);
-  ways->allowed = collect_masks (self);
+  ways = ways_new (self);
   /* Another thread may have been faster with the same. */
   if (!g_atomic_pointer_compare_and_exchange (&self->ways, NULL, ways))
     ways_free (ways);
   return g_atomic_pointer_get (&self->ways);
+}
+
+/**
+ * sudoku_groups_get_tables:
+ * @self: groups
+ *
+ * Returns: (transfer none): the ways from a cell or a candidate to what it is in, and what is
+ *   known of the truths as a whole. Cost: that of making them, the first time
+ */
+const SudokuGroupTables *
+sudoku_groups_get_tables (const SudokuGroups *self)
+{
+  return &get_ways (self)->tables;
 }
 
 /**

@@ -102,6 +102,25 @@ typedef struct
   guint8 place;
 } SudokuTruthPlace;
 
+/* The ways from a cell or a candidate to what it is in, as flat arrays for loops that ask often:
+ * the entries of i are those from first_…[i] to first_…[i + 1] − 1. */
+typedef struct
+{
+  const guint32 *first_place; /* of cells */
+  const SudokuPlace *places;
+  const guint32 *first_bond; /* of cells; all empty without pairs */
+  const SudokuBond *bonds;
+  const guint32 *first_truth_place; /* (nullable): of candidates; %NULL without further truths */
+  const SudokuTruthPlace *truth_places;
+  const SudokuSet *allowed; /* of cells: the values that the masks allow */
+  /* Two truths share at most so many candidates: what can be locked has no more. */
+  guint reach;
+  /* Squares of N further truths, of which each place is taken by one truth only: the truths of
+   * square i are those from squares[i × N] on. */
+  guint n_squares;
+  const guint32 *squares;
+} SudokuGroupTables;
+
 typedef struct _SudokuGroups SudokuGroups;
 
 SudokuGroups *sudoku_groups_new (guint side);
@@ -141,6 +160,7 @@ guint sudoku_groups_get_n_masks (const SudokuGroups *self);
 const SudokuMask *sudoku_groups_get_mask (const SudokuGroups *self, guint mask);
 
 /* By cell and by candidate; made when they are first asked for, by any thread. */
+const SudokuGroupTables *sudoku_groups_get_tables (const SudokuGroups *self);
 const SudokuPlace *sudoku_groups_get_places (const SudokuGroups *self, guint cell, guint *n_places);
 const SudokuBond *sudoku_groups_get_bonds (const SudokuGroups *self, guint cell, guint *n_bonds);
 const SudokuTruthPlace *sudoku_groups_get_truth_places (const SudokuGroups *self,

@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-#include "sudoku-candidates-private.h"
+#include "sudoku-candidates.h"
 #include "sudoku-sat-search.h"
 
 /* How hard one small problem may be. */

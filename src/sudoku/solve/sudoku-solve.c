@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "sudoku-candidates-private.h"
+#include "sudoku-candidates.h"
 #include "sudoku-fill.h"
 #include "sudoku-pattern-grid.h"
 #include "sudoku-sat-search.h"

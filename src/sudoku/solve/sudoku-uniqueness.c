@@ -9,7 +9,7 @@
 
 #include "sudoku-uniqueness.h"
 
-#include "sudoku-candidates-private.h"
+#include "sudoku-candidates.h"
 #include "sudoku-sat-search.h"
 #include "sudoku-search.h"
 
