@@ -19,10 +19,8 @@ make_geometry (const CliOptions *options,
   guint size = options->size != 0 ? options->size : SIZE_DEFAULT;
 
   if (shape->box_rows != 0)
-    return sudoku_geometry_new (shape->box_rows, shape->box_columns, shape->diagonals, error);
-  if (shape->no_boxes)
-    return sudoku_geometry_new_plain (size, shape->diagonals, error);
-  return sudoku_geometry_new_for_side (size, shape->diagonals, error);
+    size = shape->box_rows * shape->box_columns;
+  return sudoku_shape_hint_complete (shape, "new", size, error);
 }
 
 /* What the maker could not keep to. */

@@ -139,13 +139,28 @@ read_no_boxes (CliOptions *self,
   return TRUE;
 }
 
+/* Whether the rule can be had is seen when the side is known. */
+static gboolean
+read_rule (CliOptions *self,
+           const char *value,
+           GError **error)
+{
+  if (self->rules == NULL)
+    self->rules = g_ptr_array_new_with_free_func (g_free);
+  else
+    g_ptr_array_set_size (self->rules, (int)self->rules->len - 1);
+  g_ptr_array_add (self->rules, g_strdup (value));
+  g_ptr_array_add (self->rules, NULL);
+  self->shape.rules = (const char *const *)self->rules->pdata;
+  return TRUE;
+}
+
 static gboolean
 read_x (CliOptions *self,
         const char *value,
         GError **error)
 {
-  self->shape.diagonals = TRUE;
-  return TRUE;
+  return read_rule (self, "x", error);
 }
 
 static gboolean
@@ -284,6 +299,9 @@ static const Option options[] = {
   { CLI_OPTION_X, "x", 0, NULL, FALSE,
     N_ ("Each value once on both diagonals, too"),
     read_x },
+  { CLI_OPTION_RULE, "rule", 0, N_ ("RULE"), FALSE,
+    N_ ("Another rule; may be given several times"),
+    read_rule },
   { CLI_OPTION_SYMMETRY, "symmetry", 0, N_ ("S"), FALSE,
     N_ ("Symmetry of the givens (none)"),
     read_symmetry },
@@ -491,6 +509,7 @@ cli_options_get_help (const CliCommand *command)
 void
 cli_options_clear (CliOptions *self)
 {
+  g_clear_pointer (&self->rules, g_ptr_array_unref);
   g_clear_pointer (&self->solver, g_free);
   g_clear_pointer (&self->output, g_free);
   g_clear_pointer (&self->model, g_free);

@@ -17,11 +17,12 @@ check_format (const SudokuFormat *format,
 {
   const SudokuGrid *grid = sudoku_document_get_grid (document);
   SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  const char *const x_rule[] = { "x", NULL };
   SudokuShapeHint hint = {
     .box_rows = sudoku_geometry_get_box_rows (geometry),
     .box_columns = sudoku_geometry_get_box_columns (geometry),
     .no_boxes = !sudoku_geometry_has_boxes (geometry),
-    .diagonals = sudoku_geometry_has_diagonals (geometry),
+    .rules = sudoku_geometry_has_diagonals (geometry) ? x_rule : NULL,
   };
   g_autofree char *text = sudoku_format_write (format, document, NULL);
   SudokuSource source = { .name = "copy", .text = text, .hint = &hint };

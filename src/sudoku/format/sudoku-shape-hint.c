@@ -33,6 +33,44 @@ check_hint (const SudokuShapeHint *self,
   return FALSE;
 }
 
+/* The shape with the rules of the hint. Takes @geometry, which may be %NULL with @error set. */
+static SudokuGeometry *
+add_rules (const SudokuShapeHint *self,
+           SudokuGeometry *geometry,
+           GError **error)
+{
+  g_autoptr (SudokuGeometry) shape = geometry;
+  g_autoptr (GPtrArray) rules = NULL;
+
+  if (shape == NULL || self == NULL || self->rules == NULL)
+    return g_steal_pointer (&shape);
+  rules = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref);
+  for (gsize i = 0; self->rules[i] != NULL; i++)
+    {
+      SudokuRule *rule =
+        sudoku_rule_parse (sudoku_geometry_get_side (shape), self->rules[i], error);
+
+      if (rule == NULL)
+        return NULL;
+      g_ptr_array_add (rules, rule);
+    }
+  return sudoku_geometry_add_rules (shape, (SudokuRule **)rules->pdata, rules->len, error);
+}
+
+/* Has @geometry all the rules of @other? */
+static gboolean
+has_rules_of (SudokuGeometry *geometry,
+              SudokuGeometry *other)
+{
+  g_autoptr (SudokuGeometry) both = NULL;
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (other); i++)
+    g_ptr_array_add (rules, sudoku_geometry_get_rule (other, i));
+  both = sudoku_geometry_add_rules (geometry, (SudokuRule **)rules->pdata, rules->len, NULL);
+  return both != NULL && sudoku_geometry_equal (both, geometry);
+}
+
 /**
  * sudoku_shape_hint_complete:
  * @self: (nullable): a hint
@@ -50,18 +88,18 @@ sudoku_shape_hint_complete (const SudokuShapeHint *self,
                             GError **error)
 {
   SudokuGeometry *geometry = NULL;
-  gboolean diagonals = self != NULL && self->diagonals;
 
   g_return_val_if_fail (name != NULL, NULL);
 
   if (!check_hint (self, name, side, error))
     return NULL;
   if (self != NULL && self->box_rows > 0)
-    geometry = sudoku_geometry_new (self->box_rows, self->box_columns, diagonals, error);
+    geometry = sudoku_geometry_new (self->box_rows, self->box_columns, FALSE, error);
   else if (self != NULL && self->no_boxes)
-    geometry = sudoku_geometry_new_plain (side, diagonals, error);
+    geometry = sudoku_geometry_new_plain (side, FALSE, error);
   else
-    geometry = sudoku_geometry_new_for_side (side, diagonals, error);
+    geometry = sudoku_geometry_new_for_side (side, FALSE, error);
+  geometry = add_rules (self, geometry, error);
   if (geometry == NULL)
     g_prefix_error (error, "%s: ", name);
   return geometry;
@@ -76,8 +114,8 @@ sudoku_shape_hint_complete (const SudokuShapeHint *self,
  * @box_columns: the columns of a box
  * @error: return location for an error
  *
- * Returns: (transfer full) (nullable): the shape that the text says, with the diagonals of the
- *   hint; %NULL with SUDOKU_ERROR_SHAPE when there is none or the hint asks for other boxes
+ * Returns: (transfer full) (nullable): the shape that the text says, with the further rules
+ *   of the hint; %NULL with SUDOKU_ERROR_SHAPE when there is none or the hint asks for other boxes
  */
 SudokuGeometry *
 sudoku_shape_hint_confirm_boxes (const SudokuShapeHint *self,
@@ -87,14 +125,14 @@ sudoku_shape_hint_confirm_boxes (const SudokuShapeHint *self,
                                  guint box_columns,
                                  GError **error)
 {
-  gboolean diagonals = self != NULL && self->diagonals;
   g_autoptr (SudokuGeometry) said = NULL;
   g_autoptr (SudokuGeometry) hinted = NULL;
 
   if (box_rows > 0)
-    said = sudoku_geometry_new (box_rows, box_columns, diagonals, error);
+    said = sudoku_geometry_new (box_rows, box_columns, FALSE, error);
   else
-    said = sudoku_geometry_new_plain (side, diagonals, error);
+    said = sudoku_geometry_new_plain (side, FALSE, error);
+  said = add_rules (self, g_steal_pointer (&said), error);
   if (said == NULL)
     {
       g_prefix_error (error, "%s: ", name);
@@ -131,19 +169,33 @@ sudoku_shape_hint_confirm (const SudokuShapeHint *self,
                            SudokuGeometry *geometry,
                            GError **error)
 {
+  SudokuShapeHint boxes;
   g_autoptr (SudokuGeometry) said = NULL;
+  g_autoptr (SudokuGeometry) asked = NULL;
   guint side = sudoku_geometry_get_side (geometry);
 
   if (self == NULL)
     return TRUE;
-  said = sudoku_shape_hint_confirm_boxes (self, name, side, sudoku_geometry_get_box_rows (geometry),
-                                          sudoku_geometry_get_box_columns (geometry), error);
-  if (said == NULL)
-    return FALSE;
-  if (!self->diagonals || sudoku_geometry_has_diagonals (geometry))
+  boxes = *self;
+  boxes.rules = NULL;
+  /* What the regions of a text are is for the rules to say. */
+  if (sudoku_geometry_has_boxes (geometry) || !sudoku_geometry_has_regions (geometry) ||
+      self->box_rows > 0)
+    {
+      said = sudoku_shape_hint_confirm_boxes (&boxes, name, side,
+                                              sudoku_geometry_get_box_rows (geometry),
+                                              sudoku_geometry_get_box_columns (geometry), error);
+      if (said == NULL)
+        return FALSE;
+    }
+  asked = add_rules (self, sudoku_geometry_ref (geometry), error);
+  if (asked == NULL)
+    g_prefix_error (error, "%s: ", name);
+  else if (has_rules_of (geometry, asked))
     return TRUE;
-  g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
-               "%s: the text says that there are no diagonals, but they are asked for", name);
+  else
+    g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
+                 "%s: the text says other rules than those that are asked for", name);
   return FALSE;
 }
 
@@ -158,7 +210,7 @@ sudoku_shape_has_only_boxes (SudokuGeometry *geometry)
 {
   g_return_val_if_fail (geometry != NULL, FALSE);
 
-  return !sudoku_geometry_has_diagonals (geometry);
+  return sudoku_geometry_is_plain (geometry);
 }
 
 /**

@@ -14,7 +14,9 @@ typedef struct
   guint box_rows; /* 0: not said */
   guint box_columns;
   gboolean no_boxes;
-  gboolean diagonals;
+  /* (nullable): borrowed: the text forms of further rules, ended by NULL; regions among them take
+   * the place of boxes */
+  const char *const *rules;
 } SudokuShapeHint;
 
 SudokuGeometry *sudoku_shape_hint_complete (const SudokuShapeHint *self,

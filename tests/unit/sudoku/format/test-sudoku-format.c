@@ -85,6 +85,8 @@ static const struct
   { "satdoku", anything },
 };
 
+static const char *const x_rule[] = { "x", NULL };
+
 static SudokuShapeHint
 hint_of (const TestShape *shape)
 {
@@ -92,7 +94,7 @@ hint_of (const TestShape *shape)
     .box_rows = shape->rows > 1 ? shape->rows : 0,
     .box_columns = shape->rows > 1 ? shape->columns : 0,
     .no_boxes = shape->rows == 1,
-    .diagonals = shape->diagonals,
+    .rules = shape->diagonals ? x_rule : NULL,
   };
 }
 
@@ -272,7 +274,7 @@ test_origins (void)
 #define NO_FIT "t: boxes of 3×3 do not fit a puzzle of side 6"
 #define OTHER_BOXES "t: the text says that boxes are 3×2, which is not what is asked for"
 #define NO_BOXES "t: the text says that there are no boxes, but boxes are asked for"
-#define NO_DIAGONALS "t: the text says that there are no diagonals, but they are asked for"
+#define NO_DIAGONALS "t: the text says other rules than those that are asked for"
 #define FIVE_ROW ". . . . .\n"
 
 static const struct
@@ -284,22 +286,22 @@ static const struct
   const char *message; /* or the message */
 } hint_cases[] = {
   { SIX_LINE, { 0 }, 2, 3, FALSE, NULL },
-  { SIX_LINE, { 3, 2, FALSE, FALSE }, 3, 2, FALSE, NULL },
-  { SIX_LINE, { 3, 2, FALSE, TRUE }, 3, 2, TRUE, NULL },
-  { SIX_LINE, { 0, 0, TRUE, FALSE }, 0, 0, FALSE, NULL },
-  { SIX_LINE, { 1, 6, FALSE, FALSE }, 0, 0, FALSE, NULL },
-  { SIX_LINE, { 3, 3, FALSE, FALSE }, 0, 0, FALSE, NO_FIT },
-  { SIX_LINE, { 2, 3, TRUE, FALSE }, 0, 0, FALSE, "t: boxes are asked for and no boxes, too" },
+  { SIX_LINE, { 3, 2, FALSE, NULL }, 3, 2, FALSE, NULL },
+  { SIX_LINE, { 3, 2, FALSE, x_rule }, 3, 2, TRUE, NULL },
+  { SIX_LINE, { 0, 0, TRUE, NULL }, 0, 0, FALSE, NULL },
+  { SIX_LINE, { 1, 6, FALSE, NULL }, 0, 0, FALSE, NULL },
+  { SIX_LINE, { 3, 3, FALSE, NULL }, 0, 0, FALSE, NO_FIT },
+  { SIX_LINE, { 2, 3, TRUE, NULL }, 0, 0, FALSE, "t: boxes are asked for and no boxes, too" },
   { SIX_FRAME, { 0 }, 3, 2, FALSE, NULL },
-  { SIX_FRAME, { 3, 2, FALSE, TRUE }, 3, 2, TRUE, NULL },
-  { SIX_FRAME, { 2, 3, FALSE, FALSE }, 0, 0, FALSE, OTHER_BOXES },
+  { SIX_FRAME, { 3, 2, FALSE, x_rule }, 3, 2, TRUE, NULL },
+  { SIX_FRAME, { 2, 3, FALSE, NULL }, 0, 0, FALSE, OTHER_BOXES },
   { NINE_JAVA, { 0 }, 0, 0, FALSE, NULL },
-  { NINE_JAVA, { 3, 3, FALSE, FALSE }, 0, 0, FALSE, NO_BOXES },
+  { NINE_JAVA, { 3, 3, FALSE, NULL }, 0, 0, FALSE, NO_BOXES },
   { SIX_JAVA, { 0 }, 0, 0, FALSE, NULL },
-  { SIX_JAVA, { 2, 3, FALSE, FALSE }, 2, 3, FALSE, NULL },
+  { SIX_JAVA, { 2, 3, FALSE, NULL }, 2, 3, FALSE, NULL },
   { FIVE_GAME, { 0 }, 0, 0, FALSE, NULL },
-  { FIVE_GAME, { 0, 0, TRUE, FALSE }, 0, 0, FALSE, NULL },
-  { FIVE_GAME, { 0, 0, FALSE, TRUE }, 0, 0, FALSE, NO_DIAGONALS },
+  { FIVE_GAME, { 0, 0, TRUE, NULL }, 0, 0, FALSE, NULL },
+  { FIVE_GAME, { 0, 0, FALSE, x_rule }, 0, 0, FALSE, NO_DIAGONALS },
   { "0 1 0\n", { 0 }, 0, 0, FALSE, "t:1:1: there is no puzzle of side 0 with boxes of 1×0" },
 };
 
