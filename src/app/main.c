@@ -6,8 +6,16 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <signal.h>
 
 #include "satdoku-application.h"
+
+/* That a file may not be that large is an error of writing, not the end of the program. A handler,
+ * unlike a signal that is ignored, is not inherited by the programs that are run. */
+static void
+ignore (int number)
+{
+}
 
 int
 main (int argc,
@@ -15,6 +23,7 @@ main (int argc,
 {
   g_autoptr (SatdokuApplication) application = NULL;
 
+  signal (SIGXFSZ, ignore);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, SATDOKU_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

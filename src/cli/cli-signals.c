@@ -57,11 +57,18 @@ watch (CliSignals *self,
   g_source_attach (source, self->context);
 }
 
+/* A handler, unlike a signal that is ignored, is not inherited by the programs that are run. */
+static void
+ignore (int number)
+{
+}
+
 /**
  * cli_signals_new:
  * @cancellable: what a signal cancels
  *
- * Begins to watch. That the reader of a pipe has gone is from now on an error of writing.
+ * Begins to watch. That the reader of a pipe has gone, or that a file may not be that large, is
+ * from now on an error of writing.
  *
  * Returns: (transfer full): the watch
  */
@@ -71,6 +78,7 @@ cli_signals_new (GCancellable *cancellable)
   CliSignals *self = g_new0 (CliSignals, 1);
 
   signal (SIGPIPE, SIG_IGN);
+  signal (SIGXFSZ, ignore);
   self->cancellable = g_object_ref (cancellable);
   self->context = g_main_context_new ();
   self->loop = g_main_loop_new (self->context, FALSE);

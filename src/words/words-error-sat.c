@@ -146,7 +146,7 @@ const WordsErrorRow words_error_rows_sat[] = {
   { "output-limit", N_ ("the program printed more than %s MiB") },
 
   /* Writing a file safely. */
-  { "file-changed", N_ ("another program has changed the file") },
+  { "file-changed", N_ ("the file was changed by another program") },
   { "file-folder", N_ ("no new file can be made in the folder") },
   { "file-read-only", N_ ("the file is read-only") },
   { "file-hard-links", N_ ("the file has several names (hard links), and the others would keep the "

@@ -241,6 +241,10 @@ word_code (const GError *error)
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return _ ("cancelled");
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+    return _ ("the disk is full");
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    return _ ("this is not a regular file");
   if (error->domain == SAT_FILE_ERROR && error->code >= 0 &&
       (gsize)error->code < G_N_ELEMENTS (file_errors))
     row = words_error_row_find (file_errors[error->code]);

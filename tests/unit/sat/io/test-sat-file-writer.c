@@ -12,6 +12,7 @@
 #include "sat-compression.h"
 #include "sat-file-etag.h"
 #include "sat-file-writer-private.h"
+#include "test-words.h"
 
 typedef struct
 {
@@ -227,6 +228,7 @@ test_links (Fixture *self,
   g_remove (self->path);
   g_assert_false (save (second, "new", 0, &error));
   g_assert_error (error, SAT_FILE_ERROR, SAT_FILE_ERROR_LINK);
+  test_words_assert (error, "the file is a symbolic link that leads nowhere");
   g_clear_error (&error);
   g_assert_true (g_file_test (second, G_FILE_TEST_IS_SYMLINK));
 
@@ -247,6 +249,7 @@ test_hard_links (Fixture *self,
   g_assert_cmpint (link (self->path, self->link), ==, 0);
   g_assert_false (save (self->path, "new", 0, &error));
   g_assert_error (error, SAT_FILE_ERROR, SAT_FILE_ERROR_HARD_LINKS);
+  test_words_assert_prefix (error, "the file has several names");
   assert_holds (self->path, "old");
   assert_holds (self->link, "old");
   g_clear_error (&error);
@@ -268,6 +271,7 @@ test_no_plain_file (Fixture *self,
   g_clear_error (&error);
   g_assert_false (save ("/dev/null", "x", 0, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE);
+  test_words_assert (error, "this is not a regular file");
   g_clear_error (&error);
   g_assert_false (save (nowhere, "x", 0, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
@@ -324,6 +328,7 @@ check_etag (Fixture *self,
 
   g_assert_null (writer_new (file, 0, etag, NULL, &error));
   g_assert_error (error, SAT_FILE_ERROR, SAT_FILE_ERROR_CHANGED);
+  test_words_assert (error, "the file was changed by another program");
   g_clear_error (&error);
 
   writer = writer_new (file, 0, new_etag, NULL, &error);
@@ -431,6 +436,7 @@ test_special (Fixture *self,
   g_assert_true (save ("/dev/null", "x", SAT_FILE_SPECIAL, &error));
   g_assert_false (save ("/dev/full", "x", SAT_FILE_SPECIAL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  test_words_assert (error, "the disk is full");
   g_clear_error (&error);
 
   g_assert_cmpint (mkfifo (self->path, 0600), ==, 0);
