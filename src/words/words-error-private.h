@@ -22,6 +22,7 @@ typedef struct
 /* Each ends with a row without an id. */
 extern const WordsErrorRow words_error_rows_sat[];
 extern const WordsErrorRow words_error_rows_sudoku[];
+extern const WordsErrorRow words_error_rows_format[];
 
 const WordsErrorRow *words_error_row_find (const char *id);
 char *words_error_expand (const char *sentence, const char *const *facts, guint n_facts);

@@ -30,6 +30,7 @@ static const Term terms[] = {
 static const WordsErrorRow *const tables[] = {
   words_error_rows_sat,
   words_error_rows_sudoku,
+  words_error_rows_format,
 };
 
 /* Errors that are known by their code alone. */

@@ -48,5 +48,5 @@ const SudokuFormat sudoku_format_candidates = {
   .name = N_ ("Candidate grid"),
   .summary = N_ ("81 sets of candidates, framed or in braces"),
   .detect = detect_text,
-  .refusal = "this is a candidate grid; only grids of values can be read",
+  .refusal = "refused-candidates",
 };

@@ -62,10 +62,8 @@ read_row (SudokuScanner *scanner,
         scanner->at++;
       else if (!sudoku_scan_uint (&scanner->at, scanner->line_end, side, &value) || value == 0)
         {
-          sudoku_scanner_fail (scanner, start, SUDOKU_ERROR_VALUE, error,
-                               "a value 1…%u, “.” for an empty cell, or “,” between two values "
-                               "is expected here",
-                               side);
+          sudoku_scanner_refuse (scanner, start, SUDOKU_ERROR_VALUE, error, "commas-cell",
+                                 sat_arg_number (side));
           return FALSE;
         }
       after_number = value > 0;
@@ -75,8 +73,8 @@ read_row (SudokuScanner *scanner,
     }
   if (n_cells == side)
     return TRUE;
-  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                       "this row has %u cells in a puzzle of side %u", n_cells, side);
+  sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "row-cells-of-side",
+                         sat_arg_number (n_cells), sat_arg_number (side));
   return FALSE;
 }
 
@@ -92,8 +90,8 @@ read_puzzle (const SudokuSource *source,
   sudoku_source_scan (source, &scanner);
   if (!read_order (&scanner, &order))
     {
-      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           "the order of the puzzle, %d…%d, is expected", ORDER_MIN, ORDER_MAX);
+      sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "order-expected",
+                             sat_arg_number (ORDER_MIN), sat_arg_number (ORDER_MAX));
       return NULL;
     }
   side = order * order;
@@ -102,8 +100,9 @@ read_puzzle (const SudokuSource *source,
     {
       if (!sudoku_scanner_next_filled_line (&scanner))
         {
-          sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                               "the puzzle of order %u ends after %u of %u rows", order, row, side);
+          sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "order-rows-missing",
+                                 sat_arg_number (order), sat_arg_number (row),
+                                 sat_arg_number (side));
           return NULL;
         }
       if (!read_row (&scanner, side, values + (gsize)row * side, error))
@@ -111,8 +110,8 @@ read_puzzle (const SudokuSource *source,
     }
   if (sudoku_scanner_next_filled_line (&scanner))
     {
-      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           "this is one row too many for a puzzle of order %u", order);
+      sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "order-row-too-many",
+                             sat_arg_number (order));
       return NULL;
     }
   geometry = sudoku_shape_hint_confirm_boxes (source->hint, source->name, side, order, order,
@@ -130,8 +129,7 @@ write_puzzle (const SudokuDocument *document,
   guint side = sudoku_grid_get_side (grid);
 
   if (!sudoku_shape_has_only_square_boxes (geometry))
-    return sudoku_format_fail_write (error, &sudoku_format_commas,
-                                     "puzzles with square boxes and without diagonals");
+    return sudoku_format_refuse (&sudoku_format_commas, error, "format-only-square-boxes");
   g_string_append_printf (string, "%u\n", sudoku_geometry_get_box_rows (geometry));
   for (guint cell = 0; cell < side * side; cell++)
     {

@@ -435,15 +435,16 @@ check_rows (const Frame *self,
   if (self->odd != NULL)
     {
       scanner->number = self->odd->number;
-      sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           "this row has %u cells where others have %u",
-                           cells_of (self, self->odd), self->side);
+      sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "row-cells-of-others",
+                             sat_arg_number (cells_of (self, self->odd)),
+                             sat_arg_number (self->side));
       return FALSE;
     }
   if (self->side > 0 && self->n_rows == self->side)
     return TRUE;
-  sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX, scanner->name, 0, 0,
-                    "%u rows of %u cells are no puzzle", self->n_rows, self->side);
+  sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &(SatPlace){ .name = scanner->name },
+                    "rows-are-no-puzzle", sat_arg_number (self->n_rows),
+                    sat_arg_number (self->side));
   return FALSE;
 }
 

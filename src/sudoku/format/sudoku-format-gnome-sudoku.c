@@ -29,5 +29,5 @@ const SudokuFormat sudoku_format_gnome_sudoku = {
   .summary = N_ ("a saved game in JSON"),
   .suffixes = suffixes,
   .detect = detect_text,
-  .refusal = "this is a game saved by GNOME Sudoku, which can't be read",
+  .refusal = "refused-gnome-sudoku",
 };

@@ -70,17 +70,16 @@ read_puzzle (const SudokuSource *source,
   sudoku_source_scan (source, &scanner);
   if (!sudoku_row_text_next (&scanner) || !read_header (&scanner, numbers))
     {
-      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           "a line with the side and the rows and columns of a box is expected");
+      sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "shape-line-expected");
       return NULL;
     }
   side = numbers[0];
   if (side < SUDOKU_SIDE_MIN || side > SUDOKU_SIDE_MAX ||
       (guint64)numbers[1] * numbers[2] != side)
     {
-      sudoku_scanner_fail (&scanner, scanner.line, SUDOKU_ERROR_SHAPE, error,
-                           "there is no puzzle of side %u with boxes of %u×%u", side,
-                           numbers[1], numbers[2]);
+      sudoku_scanner_refuse (&scanner, scanner.line, SUDOKU_ERROR_SHAPE, error,
+                             "side-and-boxes-impossible", sat_arg_number (side),
+                             sat_arg_number (numbers[1]), sat_arg_number (numbers[2]));
       return NULL;
     }
   values = g_new0 (guint8, (gsize)side * side);
@@ -88,8 +87,8 @@ read_puzzle (const SudokuSource *source,
     return NULL;
   if (sudoku_row_text_next (&scanner))
     {
-      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           "this is one row too many for a puzzle of side %u", side);
+      sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "side-row-too-many",
+                             sat_arg_number (side));
       return NULL;
     }
   geometry = sudoku_shape_hint_confirm_boxes (source->hint, source->name, side, numbers[1],
@@ -107,7 +106,7 @@ write_puzzle (const SudokuDocument *document,
   guint side = sudoku_grid_get_side (grid);
 
   if (!sudoku_shape_has_only_boxes (geometry))
-    return sudoku_format_fail_write (error, &sudoku_format_grid, "puzzles without diagonals");
+    return sudoku_format_refuse (&sudoku_format_grid, error, "format-only-boxes");
   if (sudoku_geometry_has_boxes (geometry))
     g_string_append_printf (string, "%u %u %u\n", side, sudoku_geometry_get_box_rows (geometry),
                             sudoku_geometry_get_box_columns (geometry));

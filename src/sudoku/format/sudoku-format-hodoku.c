@@ -30,5 +30,5 @@ const SudokuFormat sudoku_format_hodoku = {
   .name = N_ ("HoDoKu library"),
   .summary = N_ ("lines like :0000:x:…:"),
   .detect = detect_text,
-  .refusal = "this is a HoDoKu library, which can't be read",
+  .refusal = "refused-hodoku",
 };

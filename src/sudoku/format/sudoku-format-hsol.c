@@ -24,5 +24,5 @@ const SudokuFormat sudoku_format_hsol = {
   .summary = N_ ("a zip archive of program state"),
   .suffixes = suffixes,
   .detect = detect_text,
-  .refusal = "this is a zip archive such as HoDoKu's .hsol, which can't be read",
+  .refusal = "refused-hsol",
 };

@@ -24,5 +24,5 @@ const SudokuFormat sudoku_format_ksudoku = {
   .summary = N_ ("XML with <ksudoku>"),
   .suffixes = suffixes,
   .detect = detect_text,
-  .refusal = "this is a KSudoku file, which can't be read",
+  .refusal = "refused-ksudoku",
 };

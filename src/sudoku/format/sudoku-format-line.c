@@ -130,16 +130,14 @@ read_puzzle (const SudokuSource *source,
   sudoku_source_scan (source, &scanner);
   if (!next_puzzle (&scanner))
     {
-      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "there is no puzzle");
+      sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "puzzle-missing");
       return NULL;
     }
   side = find_puzzle (scanner.line, scanner.line_end, &column, &column_length);
   if (side == 0)
     {
-      sudoku_scanner_fail (&scanner, column, SUDOKU_ERROR_SYNTAX, error,
-                           "%" G_GSIZE_FORMAT " symbols are no puzzle: a line must have as many "
-                           "as the grid has cells, such as 16, 36, 81 or 256",
-                           column_length);
+      sudoku_scanner_refuse (&scanner, column, SUDOKU_ERROR_SYNTAX, error, "line-is-no-puzzle",
+                             sat_arg_count (column_length));
       return NULL;
     }
   values = g_new0 (guint8, column_length);
@@ -160,7 +158,8 @@ write_puzzle (const SudokuDocument *document,
 {
   const SudokuGrid *grid = sudoku_document_get_grid (document);
   if (sudoku_grid_get_side (grid) > SUDOKU_CHARACTERS_MAX)
-    return sudoku_format_fail_write (error, &sudoku_format_line, "puzzles up to side 61");
+    return sudoku_format_refuse (&sudoku_format_line, error, "format-only-up-to-side",
+                                 sat_arg_number (SUDOKU_CHARACTERS_MAX));
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     g_string_append_c (string, sudoku_cell_text_get_character (sudoku_grid_get_value (grid, cell)));
   g_string_append_c (string, '\n');

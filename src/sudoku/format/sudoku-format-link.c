@@ -36,5 +36,5 @@ const SudokuFormat sudoku_format_link = {
   .name = N_ ("Link"),
   .summary = N_ ("an address on the web with the puzzle in it"),
   .detect = detect_text,
-  .refusal = "this is a link; only a puzzle itself can be read",
+  .refusal = "refused-link",
 };

@@ -24,5 +24,5 @@ const SudokuFormat sudoku_format_opensudoku = {
   .summary = N_ ("XML with <opensudoku>"),
   .suffixes = suffixes,
   .detect = detect_text,
-  .refusal = "this is an OpenSudoku file, which can't be read",
+  .refusal = "refused-opensudoku",
 };

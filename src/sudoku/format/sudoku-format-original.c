@@ -59,8 +59,8 @@ read_row (SudokuScanner *scanner,
     }
   if (n_cells == side)
     return TRUE;
-  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                       "this row has %u cells in a puzzle of %u rows", n_cells, side);
+  sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "row-cells-of-rows",
+                         sat_arg_number (n_cells), sat_arg_number (side));
   return FALSE;
 }
 
@@ -79,8 +79,8 @@ read_puzzle (const SudokuSource *source,
     side++;
   if (side < SUDOKU_SIDE_MIN || side > SUDOKU_SIDE_MAX)
     {
-      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           "a puzzle has %d to %d rows", SUDOKU_SIDE_MIN, SUDOKU_SIDE_MAX);
+      sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "rows-out-of-range",
+                             sat_arg_number (SUDOKU_SIDE_MIN), sat_arg_number (SUDOKU_SIDE_MAX));
       return NULL;
     }
   values = g_new0 (guint8, (gsize)side * side);

@@ -28,6 +28,12 @@ const SudokuFormat *sudoku_format_choose (const SudokuFormat *self,
                                           gsize length,
                                           GError **error);
 void sudoku_source_scan (const SudokuSource *self, SudokuScanner *scanner);
-gboolean sudoku_format_fail_write (GError **error, const SudokuFormat *self, const char *what);
+
+/* Says what a format can't write: SUDOKU_ERROR_FORMAT with the id of a sentence, whose first fact
+ * is the format, and further facts. It is FALSE, so that a writer can return it. */
+#define sudoku_format_refuse(self, error, sentence, ...)         \
+  (sudoku_error_set (error, SUDOKU_ERROR_FORMAT, NULL, sentence, \
+                     sat_arg_text ((self)->id), ##__VA_ARGS__),  \
+   FALSE)
 
 G_END_DECLS

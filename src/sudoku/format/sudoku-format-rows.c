@@ -35,9 +35,8 @@ read_puzzle (const SudokuSource *source,
     side = sudoku_number_rows_count (scanner.line, scanner.line_end);
   if (side < SUDOKU_SIDE_MIN || side > SUDOKU_SIDE_MAX)
     {
-      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           "rows of %d to %d numbers are expected", SUDOKU_SIDE_MIN,
-                           SUDOKU_SIDE_MAX);
+      sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "rows-expected",
+                             sat_arg_number (SUDOKU_SIDE_MIN), sat_arg_number (SUDOKU_SIDE_MAX));
       return NULL;
     }
   scanner = start;
@@ -46,8 +45,8 @@ read_puzzle (const SudokuSource *source,
     return NULL;
   if (sudoku_number_rows_next (&scanner))
     {
-      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           "this is one row too many for a puzzle of side %u", side);
+      sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "side-row-too-many",
+                             sat_arg_number (side));
       return NULL;
     }
   geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);

@@ -95,9 +95,8 @@ read_row (SudokuScanner *scanner,
 {
   if (values->n_rows == SIDE || length != SIDE)
     {
-      sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           values->n_rows == SIDE ? "this is one row too many for an .sdk puzzle"
-                                                  : "a row of an .sdk puzzle has 9 characters");
+      sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
+                             values->n_rows == SIDE ? "sdk-row-too-many" : "sdk-row-length");
       return FALSE;
     }
   values->lines[values->n_rows] = scanner->number;
@@ -132,13 +131,14 @@ read_sections (SudokuScanner *scanner,
   for (Section i = 0; i < N_READ_SECTIONS; i++)
     if (sections[i].n_rows > 0 && sections[i].n_rows < SIDE)
       {
-        sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                             "%s ends after %u of 9 rows", section_names[i], sections[i].n_rows);
+        sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "sdk-section-ends",
+                               sat_arg_text (section_names[i]),
+                               sat_arg_number (sections[i].n_rows));
         return FALSE;
       }
   if (sections[SECTION_PUZZLE].n_rows + sections[SECTION_STATE].n_rows > 0)
     return TRUE;
-  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "there is no puzzle");
+  sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "puzzle-missing");
   return FALSE;
 }
 
@@ -158,10 +158,10 @@ add_entries (SudokuGrid *grid,
         continue;
       if (given > 0)
         {
-          sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX, name,
-                            state->lines[cell / SIDE], 0,
-                            "the state does not have the given %u in column %u", given,
-                            cell % SIDE + 1);
+          const SatPlace place = { .name = name, .line = state->lines[cell / SIDE] };
+
+          sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &place, "sdk-given-missing",
+                            sat_arg_number (given), sat_arg_number (cell % SIDE + 1));
           return FALSE;
         }
       sudoku_grid_set (grid, cell, value, SUDOKU_ORIGIN_ENTRY);
@@ -196,8 +196,8 @@ add_notes (SudokuDocument *document,
         g_autofree char *text = g_utf8_make_valid (line + 2, (gssize)length - 2);
         const char *letter = memchr (note_letters, line[1], SUDOKU_N_NOTES);
 
-        sudoku_document_add_note (document, (SudokuNote)(letter - note_letters),
-                                  g_strstrip (text));
+        if (*g_strstrip (text) != '\0')
+          sudoku_document_add_note (document, (SudokuNote)(letter - note_letters), text);
       }
 }
 
@@ -270,8 +270,7 @@ write_puzzle (const SudokuDocument *document,
 
   if (sudoku_grid_get_side (grid) != SIDE ||
       !sudoku_shape_has_only_square_boxes (sudoku_grid_get_geometry (grid)))
-    return sudoku_format_fail_write (error, &sudoku_format_sdk,
-                                     "9×9 puzzles with boxes and without diagonals");
+    return sudoku_format_refuse (&sudoku_format_sdk, error, "format-only-nine");
   write_notes (document, string);
   write_section (grid, SECTION_PUZZLE, string);
   if (sudoku_grid_count (grid, SUDOKU_ORIGIN_ENTRY) > 0 ||

@@ -49,5 +49,5 @@ const SudokuFormat sudoku_format_sdx = {
   .summary = N_ ("rows of values, placed values (u5) and candidates"),
   .suffixes = suffixes,
   .detect = detect_text,
-  .refusal = "this is an .sdx file, which can't be read",
+  .refusal = "refused-sdx",
 };

@@ -32,5 +32,5 @@ const SudokuFormat sudoku_format_sgt_id = {
   .name = N_ ("Simon Tatham's Solo: game ID"),
   .summary = N_ ("a line like 3x3:a1b2…"),
   .detect = detect_text,
-  .refusal = "this is a game ID of Simon Tatham's Solo, which can't be read",
+  .refusal = "refused-sgt-id",
 };

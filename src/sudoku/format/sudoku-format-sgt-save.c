@@ -24,5 +24,5 @@ const SudokuFormat sudoku_format_sgt_save = {
   .summary = N_ ("lines that begin with SAVEFILE"),
   .suffixes = suffixes,
   .detect = detect_text,
-  .refusal = "this is a game saved by Simon Tatham's puzzles, which can't be read",
+  .refusal = "refused-sgt-save",
 };

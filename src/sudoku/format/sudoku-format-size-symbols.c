@@ -57,15 +57,6 @@ next_character (const char **at,
 }
 
 static gboolean
-fail_line (const SudokuScanner *scanner,
-           GError **error,
-           const char *message)
-{
-  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "%s", message);
-  return FALSE;
-}
-
-static gboolean
 read_symbols (SudokuScanner *scanner,
               Header *header,
               GError **error)
@@ -74,7 +65,10 @@ read_symbols (SudokuScanner *scanner,
   const char *at = NULL;
 
   if (!sudoku_scanner_next_line (scanner))
-    return fail_line (scanner, error, "the line with the symbols is missing");
+    {
+      sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "symbols-missing");
+      return FALSE;
+    }
   at = scanner->line;
   for (; at < scanner->line_end && n <= header->side; n++)
     {
@@ -84,16 +78,14 @@ read_symbols (SudokuScanner *scanner,
       for (guint i = 0; i < n; i++)
         if (header->symbols[i] == header->symbols[n])
           {
-            sudoku_scanner_fail (scanner, before, SUDOKU_ERROR_SYNTAX, error,
-                                 "this symbol stands for two values");
+            sudoku_scanner_refuse (scanner, before, SUDOKU_ERROR_SYNTAX, error, "symbol-twice");
             return FALSE;
           }
     }
   if (n == header->side + 1 && at == scanner->line_end)
     return TRUE;
-  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                       "%u symbols are expected: that of an empty cell and %u more",
-                       header->side + 1, header->side);
+  sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "symbols-expected",
+                         sat_arg_number (header->side + 1), sat_arg_number (header->side));
   return FALSE;
 }
 
@@ -125,18 +117,16 @@ read_row (SudokuScanner *scanner,
 
       if (value == 0 && c != header->symbols[0])
         {
-          g_autofree char *quoted = sudoku_scan_quote (before, (gsize)(at - before));
-
-          sudoku_scanner_fail (scanner, before, SUDOKU_ERROR_VALUE, error,
-                               "%s is none of the symbols of this puzzle", quoted);
+          sudoku_scanner_refuse (scanner, before, SUDOKU_ERROR_VALUE, error, "symbol-unknown",
+                                 sat_arg_quote (before, (gsize)(at - before)));
           return FALSE;
         }
       values[column] = (guint8)value;
     }
   if (column == header->side && at == scanner->line_end)
     return TRUE;
-  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                       "%u symbols are expected in a row", header->side);
+  sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "symbols-expected-in-row",
+                         sat_arg_number (header->side));
   return FALSE;
 }
 
@@ -194,8 +184,7 @@ read_puzzle (const SudokuSource *source,
   sudoku_source_scan (source, &scanner);
   if (!read_side (&scanner, &header))
     {
-      sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           "a side 2…30, or -4, -9, -16 or -25 for no boxes, is expected");
+      sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "side-expected");
       return NULL;
     }
   if (!read_symbols (&scanner, &header, error))
@@ -205,8 +194,8 @@ read_puzzle (const SudokuSource *source,
     {
       if (!sudoku_scanner_next_line (&scanner))
         {
-          sudoku_scanner_fail (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                               "the puzzle of side %u ends after %u rows", header.side, row);
+          sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "side-rows-missing",
+                                 sat_arg_number (header.side), sat_arg_number (row));
           return NULL;
         }
       if (!read_row (&scanner, &header, values + (gsize)row * header.side, error))
@@ -214,7 +203,8 @@ read_puzzle (const SudokuSource *source,
     }
   if (sudoku_scanner_next_filled_line (&scanner))
     {
-      fail_line (&scanner, error, "this is one row too many");
+      sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "side-row-too-many",
+                             sat_arg_number (header.side));
       return NULL;
     }
   geometry = shape_of (&header, source->hint, source->name, error);
@@ -282,9 +272,8 @@ write_puzzle (const SudokuDocument *document,
   Header header;
 
   if (!can_say (geometry))
-    return sudoku_format_fail_write (error, &sudoku_format_size_symbols,
-                                     "puzzles up to side 30 with square boxes or none, "
-                                     "and without diagonals");
+    return sudoku_format_refuse (&sudoku_format_size_symbols, error, "format-only-square-or-none",
+                                 sat_arg_number (SIDE_MAX));
   header = choose_symbols (sudoku_document_get_symbols (document), side);
   header.negative = !sudoku_geometry_has_boxes (geometry) && sudoku_cell_text_get_side (side) > 0;
   g_string_append_printf (string, "%s%u\n", header.negative ? "-" : "", side);

@@ -42,6 +42,5 @@ const SudokuFormat sudoku_format_ss = {
   .summary = N_ ("a framed grid followed by moves"),
   .suffixes = suffixes,
   .detect = detect_text,
-  .refusal = "this is a Simple Sudoku file with moves; only its grid could be read, "
-             "without the lines that begin with I or E",
+  .refusal = "refused-ss",
 };

@@ -160,23 +160,22 @@ sudoku_format_check_text (const SudokuFormat *self,
                           gsize length,
                           GError **error)
 {
+  SatPlace place = { .name = name };
   const char *zero = NULL;
-  gsize line = 1;
 
   if (length > self->length_max)
     {
-      g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_LIMIT,
-                   "%s: a text of more than %u MiB is no puzzle", name,
-                   (guint)(self->length_max >> 20));
+      sudoku_error_set (error, SUDOKU_ERROR_LIMIT, &place, "puzzle-text-too-long",
+                        sat_arg_number ((gint64)(self->length_max >> 20)));
       return FALSE;
     }
   zero = memchr (text, '\0', length);
   if (zero == NULL)
     return TRUE;
+  place.line = 1;
   for (const char *at = text; at < zero; at++)
-    line += *at == '\n';
-  sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX, name, line, 0,
-                    "there is a zero byte: this is no text");
+    place.line += *at == '\n';
+  sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &place, "puzzle-zero-byte");
   return FALSE;
 }
 
@@ -188,23 +187,23 @@ sudoku_format_choose (const SudokuFormat *self,
                       gsize length,
                       GError **error)
 {
+  const SatPlace place = { .name = name };
+
   if (is_utf16 (text, length))
     {
-      g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT,
-                   "%s: this text is in UTF-16; only UTF-8 can be read", name);
+      sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "puzzle-utf-16");
       return NULL;
     }
   if (self == NULL)
     self = sudoku_format_detect (text, length);
   if (self == NULL)
     {
-      g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT,
-                   "%s: this is no puzzle in a known format", name);
+      sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "format-unknown");
       return NULL;
     }
   if (self->read == NULL)
     {
-      g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, "%s: %s", name, self->refusal);
+      sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, self->refusal);
       return NULL;
     }
   return self;
@@ -218,14 +217,13 @@ check_rest (const SudokuFormat *format,
             GError **error)
 {
   const char *rest = first->text + first->length;
-  gsize line = 1;
+  SatPlace place = { .name = first->name, .line = 1 };
 
   for (const char *at = first->text; at < rest; at++)
-    line += *at == '\n';
-  if (length == 0 || format->split (rest, length, line) == 0)
+    place.line += *at == '\n';
+  if (length == 0 || format->split (rest, length, place.line) == 0)
     return TRUE;
-  sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, first->name, line, 0,
-                    "there are several puzzles in this text; one is wanted");
+  sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "puzzles-several");
   return FALSE;
 }
 
@@ -304,8 +302,8 @@ sudoku_format_write (const SudokuFormat *self,
 
   if (self->write == NULL)
     {
-      g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, "the format “%s” can't be written",
-                   self->id);
+      sudoku_error_set (error, SUDOKU_ERROR_FORMAT, NULL, "format-not-written",
+                        sat_arg_text (self->id));
       return NULL;
     }
   string = g_string_new (NULL);
@@ -344,15 +342,4 @@ sudoku_source_scan (const SudokuSource *self,
                     SudokuScanner *scanner)
 {
   sudoku_scanner_init (scanner, self->name, self->text, self->length, self->first_line);
-}
-
-/* @what: what the format can say. */
-gboolean
-sudoku_format_fail_write (GError **error,
-                          const SudokuFormat *self,
-                          const char *what)
-{
-  g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT,
-               "the format “%s” can only hold %s", self->id, what);
-  return FALSE;
 }

@@ -60,7 +60,7 @@ typedef struct
   SudokuFormatSplit split; /* NULL: a text is one puzzle */
   SudokuFormatRead read;   /* NULL: recognised by name, but it can't be read */
   SudokuFormatWrite write; /* NULL: can't be written */
-  const char *refusal;     /* where read is NULL: what to say about such a text */
+  const char *refusal;     /* where read is NULL: the id of the sentence about such a text */
 } SudokuFormat;
 
 const SudokuFormat *const *sudoku_formats (gsize *n_formats);

@@ -244,7 +244,7 @@ skip_line (SudokuReader *self,
            GCancellable *cancellable,
            GError **error)
 {
-  gsize number = self->number;
+  const SatPlace place = { .name = self->name, .line = self->number };
   const char *newline = NULL;
 
   while (complete_length (self) == 0 && !self->at_end)
@@ -255,9 +255,9 @@ skip_line (SudokuReader *self,
     }
   newline = memchr (rest (self), '\n', rest_length (self));
   consume (self, newline != NULL ? (gsize)(newline - rest (self)) + 1 : rest_length (self));
-  self->line = number;
-  sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_LIMIT, self->name, number, 0,
-                    "a line of more than %u bytes is no puzzle", LINE_LENGTH_MAX);
+  self->line = place.line;
+  sudoku_error_set (error, SUDOKU_ERROR_LIMIT, &place, "puzzle-line-too-long",
+                    sat_arg_number (LINE_LENGTH_MAX));
   return FALSE;
 }
 

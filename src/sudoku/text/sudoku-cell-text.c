@@ -74,16 +74,18 @@ sudoku_cell_text_fail_character (const SudokuScanner *scanner,
                                  guint side,
                                  GError **error)
 {
-  g_autofree char *quoted = sudoku_scan_quote (at, character_length (at, scanner->line_end));
+  g_autofree char *characters = NULL;
   char last = sudoku_symbols_character (MIN (side, SUDOKU_CHARACTERS_MAX));
 
-  sudoku_scanner_fail (scanner, at, SUDOKU_ERROR_VALUE, error,
-                       "%s is neither a value of a puzzle of side %u (%s%c) nor empty (. 0 _ * -)",
-                       quoted, side,
-                       side <= 9    ? "1…"
-                       : side <= 35 ? "1…9, A…"
-                                    : "1…9, A…Z, a…",
-                       last);
+  if (side <= 9)
+    characters = g_strdup_printf ("1…%c", last);
+  else if (side <= 35)
+    characters = g_strdup_printf ("1…9, A…%c", last);
+  else
+    characters = g_strdup_printf ("1…9, A…Z, a…%c", last);
+  sudoku_scanner_refuse (scanner, at, SUDOKU_ERROR_VALUE, error, "cell-character",
+                         sat_arg_quote (at, character_length (at, scanner->line_end)),
+                         sat_arg_number (side), sat_arg_text (characters));
 }
 
 /**
@@ -130,10 +132,8 @@ sudoku_cell_text_fail_number (const SudokuScanner *scanner,
                               guint side,
                               GError **error)
 {
-  g_autofree char *quoted = sudoku_scan_quote (word, length);
-
-  sudoku_scanner_fail (scanner, word, SUDOKU_ERROR_VALUE, error,
-                       "%s is neither a value 1…%u nor empty (0 or .)", quoted, side);
+  sudoku_scanner_refuse (scanner, word, SUDOKU_ERROR_VALUE, error, "cell-number",
+                         sat_arg_quote (word, length), sat_arg_number (side));
 }
 
 /**

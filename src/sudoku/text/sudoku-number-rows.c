@@ -146,20 +146,21 @@ sudoku_number_rows_read (SudokuScanner *scanner,
   for (guint r = 0; r < side; r++)
     {
       Row row;
+      guint n_cells = 0;
       const char *word = NULL;
       gsize length = 0;
 
       if (!sudoku_number_rows_next (scanner))
         {
-          sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                               "the puzzle of side %u ends after %u rows", side, r);
+          sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "side-rows-missing",
+                                 sat_arg_number (side), sat_arg_number (r));
           return FALSE;
         }
-      if (sudoku_number_rows_count (scanner->line, scanner->line_end) != side)
+      n_cells = sudoku_number_rows_count (scanner->line, scanner->line_end);
+      if (n_cells != side)
         {
-          sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                               "this row has %u cells in a puzzle of side %u",
-                               sudoku_number_rows_count (scanner->line, scanner->line_end), side);
+          sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "row-cells-of-side",
+                                 sat_arg_number (n_cells), sat_arg_number (side));
           return FALSE;
         }
       row = row_begin (scanner->line, scanner->line_end);

@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What can go wrong when a puzzle is read from a text, or can't be written as one. */
+
+#include "words-error-private.h"
+
+#include <glib/gi18n.h>
+
+static const char *
+row_cells_of_side (gulong number)
+{
+  /* Translators: each %s is a number. */
+  return ngettext ("this row has %1$s cell in a puzzle of side %2$s",
+                   "this row has %1$s cells in a puzzle of side %2$s",
+                   number);
+}
+
+static const char *
+row_cells_of_rows (gulong number)
+{
+  /* Translators: each %s is a number. */
+  return ngettext ("this row has %1$s cell in a puzzle of %2$s rows",
+                   "this row has %1$s cells in a puzzle of %2$s rows",
+                   number);
+}
+
+static const char *
+row_cells_of_others (gulong number)
+{
+  /* Translators: each %s is a number. */
+  return ngettext ("this row has %1$s cell where others have %2$s",
+                   "this row has %1$s cells where others have %2$s",
+                   number);
+}
+
+static const char *
+rows_are_no_puzzle (gulong number)
+{
+  /* Translators: each %s is a number. */
+  return ngettext ("%1$s row of %2$s cells is no puzzle",
+                   "%1$s rows of %2$s cells are no puzzle",
+                   number);
+}
+
+static const char *
+side_rows_missing (gulong number)
+{
+  /* Translators: each %s is a number. */
+  return ngettext ("the puzzle of side %1$s ends after %2$s row",
+                   "the puzzle of side %1$s ends after %2$s rows",
+                   number);
+}
+
+static const char *
+line_is_no_puzzle (gulong number)
+{
+  /* Translators: each %s is a number. */
+  return ngettext ("%s symbol is no puzzle: a line must have as many as the grid has cells, "
+                   "such as 16, 36, 81 or 256",
+                   "%s symbols are no puzzle: a line must have as many as the grid has cells,"
+                   " such as 16, 36, 81 or 256",
+                   number);
+}
+
+const WordsErrorRow words_error_rows_format[] = {
+  /* Translators: %1$s is a character in quotation marks, %3$s are those that are meant, such
+   * as "1…9, A…G". */
+  { "cell-character",
+    N_ ("%1$s is neither a value of a puzzle of side %2$s (%3$s) nor empty (. 0 _ * -)") },
+  /* Translators: %1$s is a word in quotation marks, %2$s the largest value. */
+  { "cell-number", N_ ("%1$s is neither a value 1…%2$s nor empty (0 or .)") },
+  /* Translators: %s is the largest value. */
+  { "commas-cell",
+    N_ ("a value 1…%s, “.” for an empty cell, or “,” between two values is expected here") },
+  { "row-cells-of-side", NULL, row_cells_of_side, 0 },
+  { "row-cells-of-rows", NULL, row_cells_of_rows, 0 },
+  { "row-cells-of-others", NULL, row_cells_of_others, 0 },
+  { "rows-are-no-puzzle", NULL, rows_are_no_puzzle, 0 },
+  { "rows-expected", N_ ("rows of %1$s to %2$s numbers are expected") },
+  { "rows-out-of-range", N_ ("a puzzle has %1$s to %2$s rows") },
+  { "side-expected", N_ ("a side 2…30, or -4, -9, -16 or -25 for no boxes, is expected") },
+  { "side-rows-missing", NULL, side_rows_missing, 1 },
+  { "side-row-too-many", N_ ("this is one row too many for a puzzle of side %s") },
+  /* Translators: %2$s and %3$s are the rows and columns of a box. */
+  { "side-and-boxes-impossible", N_ ("there is no puzzle of side %1$s with boxes of %2$s×%3$s") },
+  { "shape-line-expected",
+    N_ ("a line with the side and the rows and columns of a box is expected") },
+  /* Translators: the order is the side of a box of n × n cells. */
+  { "order-expected", N_ ("the order of the puzzle, %1$s…%2$s, is expected") },
+  { "order-rows-missing", N_ ("the puzzle of order %1$s ends after %2$s of %3$s rows") },
+  { "order-row-too-many", N_ ("this is one row too many for a puzzle of order %s") },
+  { "line-is-no-puzzle", NULL, line_is_no_puzzle, 0 },
+  { "puzzle-missing", N_ ("there is no puzzle") },
+  { "sdk-row-length", N_ ("a row of an .sdk puzzle has 9 characters") },
+  { "sdk-row-too-many", N_ ("this is one row too many for an .sdk puzzle") },
+  /* Translators: %1$s is a part of a file, such as [Puzzle]. */
+  { "sdk-section-ends", N_ ("%1$s ends after %2$s of 9 rows") },
+  /* Translators: the state is the part of a file that has the givens and what the player
+   * entered. */
+  { "sdk-given-missing", N_ ("the state does not have the given %1$s in column %2$s") },
+  { "symbols-missing", N_ ("the line with the symbols is missing") },
+  { "symbol-twice", N_ ("this symbol stands for two values") },
+  { "symbols-expected", N_ ("%1$s symbols are expected: that of an empty cell and %2$s more") },
+  { "symbols-expected-in-row", N_ ("%s symbols are expected in a row") },
+  /* Translators: %s is a character in quotation marks. */
+  { "symbol-unknown", N_ ("%s is none of the symbols of this puzzle") },
+  { "puzzle-text-too-long", N_ ("a text of more than %s MiB is no puzzle") },
+  { "puzzle-line-too-long", N_ ("a line of more than %s bytes is no puzzle") },
+  { "puzzle-zero-byte", N_ ("there is a zero byte: this is no text") },
+  { "puzzle-utf-16", N_ ("this text is in UTF-16; only UTF-8 can be read") },
+  { "puzzles-several", N_ ("there are several puzzles in this text; one is wanted") },
+  { "format-unknown", N_ ("this is no puzzle in a known format") },
+  /* Translators: %s is the short name of a format of files; it isn't translated. */
+  { "format-not-written", N_ ("the format “%s” can't be written") },
+  /* Translators: %1$s is the short name of a format of files. */
+  { "format-only-up-to-side", N_ ("the format “%1$s” can only hold puzzles up to side %2$s") },
+  /* Translators: %s is the short name of a format of files; rows, columns and boxes are no
+   * further rules. */
+  { "format-only-boxes", N_ ("the format “%s” can only hold puzzles without further rules") },
+  /* Translators: %s is the short name of a format of files. */
+  { "format-only-square-boxes",
+    N_ ("the format “%s” can only hold puzzles with square boxes and without further rules") },
+  /* Translators: %1$s is the short name of a format of files. */
+  { "format-only-square-or-none",
+    N_ ("the format “%1$s” can only hold puzzles up to side %2$s with square boxes or none, "
+        "and without further rules") },
+  /* Translators: %s is the short name of a format of files. */
+  { "format-only-nine",
+    N_ ("the format “%s” can only hold 9×9 puzzles with boxes and without further rules") },
+  { "refused-candidates", N_ ("this is a candidate grid; only grids of values can be read") },
+  { "refused-ss",
+    N_ ("this is a Simple Sudoku file with moves; only its grid could be read, without the "
+        "lines that begin with I or E") },
+  { "refused-sdx", N_ ("this is an .sdx file, which can't be read") },
+  { "refused-hodoku", N_ ("this is a HoDoKu library, which can't be read") },
+  { "refused-hsol", N_ ("this is a zip archive such as HoDoKu's .hsol, which can't be read") },
+  { "refused-opensudoku", N_ ("this is an OpenSudoku file, which can't be read") },
+  { "refused-gnome-sudoku", N_ ("this is a game saved by GNOME Sudoku, which can't be read") },
+  { "refused-ksudoku", N_ ("this is a KSudoku file, which can't be read") },
+  { "refused-sgt-id", N_ ("this is a game ID of Simon Tatham's Solo, which can't be read") },
+  { "refused-sgt-save",
+    N_ ("this is a game saved by Simon Tatham's puzzles, which can't be read") },
+  { "refused-link", N_ ("this is a link; only a puzzle itself can be read") },
+  { NULL },
+};
