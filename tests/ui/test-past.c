@@ -2,7 +2,7 @@
 
 /* Warnings and ways back, in the whole window, by real keys and clicks. */
 
-#include "satdoku-window-private.h"
+#include "satdoku-window.h"
 #include "test-app.h"
 #include "test-grid.h"
 #include "test-ui.h"
@@ -276,17 +276,18 @@ static void
 test_idle (Fixture *self,
            gconstpointer data)
 {
+  SatdokuClock *clock = satdoku_window_get_clock (self->window);
   gint64 now = g_get_monotonic_time ();
   double elapsed;
 
   satdoku_board_select (self->board, 2);
-  satdoku_window_tick (self->window, now + 100 * G_USEC_PER_SEC);
+  satdoku_clock_tick (clock, now + 100 * G_USEC_PER_SEC);
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (self->board)));
-  satdoku_window_tick (self->window, now + 130 * G_USEC_PER_SEC);
+  satdoku_clock_tick (clock, now + 130 * G_USEC_PER_SEC);
   test_ui_wait_for (!gtk_widget_get_mapped (GTK_WIDGET (self->board)));
   elapsed = sudoku_game_get_elapsed (game_of (self));
   test_ui_settle (GTK_WIDGET (self->window));
-  satdoku_window_tick (self->window, now + 500 * G_USEC_PER_SEC);
+  satdoku_clock_tick (clock, now + 500 * G_USEC_PER_SEC);
   g_assert_cmpfloat (sudoku_game_get_elapsed (game_of (self)), ==, elapsed);
   test_ui_key (GDK_KEY_4, 0);
   test_ui_wait_for (gtk_widget_get_mapped (GTK_WIDGET (self->board)));

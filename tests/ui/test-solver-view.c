@@ -127,7 +127,7 @@ test_live (gconstpointer with_focus)
   satdoku_work_bar_set_worker (SATDOKU_WORK_BAR (bar), worker);
   test_ui_present (window);
   atomic_store (&conflicts, 20);
-  satdoku_worker_run (worker, &job, NULL, G_OBJECT (window));
+  satdoku_worker_run_async (worker, &job, NULL, NULL, NULL, NULL);
   test_ui_wait_for (test_ui_find (bar, GTK_TYPE_MENU_BUTTON, NULL) != NULL);
   test_ui_settle (bar);
   button = test_ui_find (bar, GTK_TYPE_MENU_BUTTON, NULL);

@@ -25,7 +25,7 @@ typedef struct
 {
   guint n_done;
   int last;
-  gboolean cancelled;
+  guint n_cancelled;
 } Log;
 
 static Input *
@@ -89,16 +89,17 @@ run (gpointer data,
 }
 
 static void
-done (GObject *target,
-      gpointer data,
-      const GError *error)
+done_cb (GObject *source,
+         GAsyncResult *async_result,
+         gpointer user_data)
 {
-  Log *log = g_object_get_data (target, "log");
-  g_autofree int *result = data;
+  Log *log = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree int *result = satdoku_worker_run_finish (async_result, &error);
 
   log->n_done++;
   log->last = result != NULL ? *result : -1;
-  log->cancelled = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  log->n_cancelled += g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_true ((result == NULL) == (error != NULL));
   if (result != NULL)
     atomic_fetch_sub (&n_results, 1);
@@ -107,7 +108,6 @@ done (GObject *target,
 static const SatdokuJob job = {
   .title = "Working…",
   .run = run,
-  .done = done,
   .free_input = input_free,
   .free_result = result_free,
 };
@@ -115,7 +115,6 @@ static const SatdokuJob job = {
 typedef struct
 {
   SatdokuWorker *worker;
-  GObject *target;
   Log log;
   atomic_int gate;
   atomic_int started;
@@ -135,8 +134,6 @@ set_up (Fixture *self,
         gconstpointer data)
 {
   self->worker = satdoku_worker_new ();
-  self->target = g_object_new (G_TYPE_OBJECT, NULL);
-  g_object_set_data (self->target, "log", &self->log);
   atomic_store (&n_running_max, 0);
 }
 
@@ -147,9 +144,16 @@ tear_down (Fixture *self,
 {
   atomic_store (&self->gate, 1);
   wait_for (atomic_load (&n_running) == 0);
+  wait_for (!satdoku_worker_is_busy (self->worker));
   g_assert_finalize_object (self->worker);
-  g_object_unref (self->target);
   wait_for (atomic_load (&n_inputs) == 0 && atomic_load (&n_results) == 0);
+}
+
+static void
+start (Fixture *self,
+       Input *input)
+{
+  satdoku_worker_run_async (self->worker, &job, input, NULL, done_cb, &self->log);
 }
 
 static void
@@ -157,7 +161,7 @@ test_result (Fixture *self,
              gconstpointer data)
 {
   g_assert_false (satdoku_worker_is_busy (self->worker));
-  satdoku_worker_run (self->worker, &job, input_new (21, NULL, NULL), self->target);
+  start (self, input_new (21, NULL, NULL));
   g_assert_true (satdoku_worker_is_busy (self->worker));
   wait_for (self->log.n_done == 1);
   g_assert_cmpint (self->log.last, ==, 42);
@@ -168,10 +172,10 @@ static void
 test_error (Fixture *self,
             gconstpointer data)
 {
-  satdoku_worker_run (self->worker, &job, input_new (-1, NULL, NULL), self->target);
+  start (self, input_new (-1, NULL, NULL));
   wait_for (self->log.n_done == 1);
   g_assert_cmpint (self->log.last, ==, -1);
-  g_assert_false (self->log.cancelled);
+  g_assert_cmpuint (self->log.n_cancelled, ==, 0);
 }
 
 /* Cancelling tells at once; the thread may take as long as it likes. */
@@ -182,45 +186,46 @@ test_cancel (Fixture *self,
   Input *input = input_new (1, &self->gate, &self->started);
 
   input->stubborn = TRUE;
-  satdoku_worker_run (self->worker, &job, input, self->target);
+  start (self, input);
   wait_for (atomic_load (&self->started) == 1);
   satdoku_worker_cancel (self->worker);
-  g_assert_cmpuint (self->log.n_done, ==, 1);
-  g_assert_true (self->log.cancelled);
   g_assert_false (satdoku_worker_is_busy (self->worker));
+  wait_for (self->log.n_done == 1);
+  g_assert_cmpuint (self->log.n_cancelled, ==, 1);
   satdoku_worker_cancel (self->worker);
   atomic_store (&self->gate, 1);
   wait_for (atomic_load (&n_inputs) == 0);
   g_assert_cmpuint (self->log.n_done, ==, 1);
 }
 
+/* Whoever started a job says when its result is no longer wanted; that does not touch another. */
 static void
-test_drop (Fixture *self,
-           gconstpointer data)
+test_cancellable (Fixture *self,
+                  gconstpointer data)
 {
-  satdoku_worker_run (self->worker, &job, input_new (1, &self->gate, NULL), self->target);
-  satdoku_worker_drop (self->worker);
+  g_autoptr (GCancellable) first = g_cancellable_new ();
+  g_autoptr (GCancellable) second = g_cancellable_new ();
+
+  satdoku_worker_run_async (self->worker, &job, input_new (1, &self->gate, NULL), first, done_cb,
+                            &self->log);
+  g_cancellable_cancel (first);
   g_assert_false (satdoku_worker_is_busy (self->worker));
-  atomic_store (&self->gate, 1);
-  wait_for (atomic_load (&n_inputs) == 0);
-  g_assert_cmpuint (self->log.n_done, ==, 0);
-}
-
-static void
-test_keep (Fixture *self,
-           gconstpointer data)
-{
-  SatdokuJob keep = job;
-
-  keep.keep = TRUE;
-  satdoku_worker_run (self->worker, &keep, input_new (1, &self->gate, NULL), self->target);
-  satdoku_worker_drop (self->worker);
+  wait_for (self->log.n_cancelled == 1);
+  satdoku_worker_run_async (self->worker, &job, input_new (2, &self->gate, NULL), second, done_cb,
+                            &self->log);
+  g_cancellable_reset (first);
+  g_cancellable_cancel (first);
   g_assert_true (satdoku_worker_is_busy (self->worker));
-  satdoku_worker_run (self->worker, &job, input_new (2, NULL, NULL), self->target);
-  g_assert_cmpuint (self->log.n_done, ==, 1);
-  g_assert_true (self->log.cancelled);
+  atomic_store (&self->gate, 1);
   wait_for (self->log.n_done == 2);
   g_assert_cmpint (self->log.last, ==, 4);
+  g_cancellable_cancel (second);
+  g_assert_cmpuint (self->log.n_done, ==, 2);
+  /* What is not wanted from the beginning is not done. */
+  satdoku_worker_run_async (self->worker, &job, input_new (3, NULL, NULL), second, done_cb,
+                            &self->log);
+  g_assert_false (satdoku_worker_is_busy (self->worker));
+  wait_for (self->log.n_cancelled == 2);
 }
 
 /* However often jobs replace each other, there are two threads at most, and the last one is
@@ -234,41 +239,31 @@ test_replace (Fixture *self,
       Input *input = input_new (i, &self->gate, NULL);
 
       input->stubborn = TRUE;
-      satdoku_worker_run (self->worker, &job, input, self->target);
+      start (self, input);
       while (g_main_context_iteration (NULL, FALSE))
         ;
     }
   wait_for (atomic_load (&n_running) == 2);
   atomic_store (&self->gate, 1);
-  wait_for (self->log.n_done == 1);
+  wait_for (self->log.n_done == 20);
+  g_assert_cmpuint (self->log.n_cancelled, ==, 19);
   g_assert_cmpint (self->log.last, ==, 38);
   g_assert_cmpint (atomic_load (&n_running_max), <=, 2);
 }
 
-static void
-test_target_gone (Fixture *self,
-                  gconstpointer data)
-{
-  GObject *target = g_object_new (G_TYPE_OBJECT, NULL);
-
-  g_object_set_data (target, "log", &self->log);
-  satdoku_worker_run (self->worker, &job, input_new (1, &self->gate, NULL), target);
-  g_object_unref (target);
-  atomic_store (&self->gate, 1);
-  wait_for (!satdoku_worker_is_busy (self->worker));
-  g_assert_cmpuint (self->log.n_done, ==, 0);
-}
-
+/* A job keeps its worker until it is told how it ended, but not its thread. */
 static void
 test_worker_gone (Fixture *self,
                   gconstpointer data)
 {
-  satdoku_worker_run (self->worker, &job, input_new (1, &self->gate, &self->started), self->target);
+  start (self, input_new (1, &self->gate, &self->started));
   wait_for (atomic_load (&self->started) == 1);
+  satdoku_worker_cancel (self->worker);
+  wait_for (self->log.n_cancelled == 1);
   g_assert_finalize_object (self->worker);
   self->worker = satdoku_worker_new ();
   wait_for (atomic_load (&n_inputs) == 0);
-  g_assert_cmpuint (self->log.n_done, ==, 0);
+  g_assert_cmpuint (self->log.n_done, ==, 1);
 }
 
 static void
@@ -283,18 +278,22 @@ static void
 test_progress (Fixture *self,
                gconstpointer data)
 {
-  guint n_busy = 0, n_detail = 0;
-  g_autofree char *detail = NULL;
+  guint n_busy = 0, n_elapsed = 0;
   g_autofree char *title = NULL;
+  SudokuProgress progress;
   double fraction, elapsed;
 
   g_signal_connect (self->worker, "notify::busy", G_CALLBACK (count_cb), &n_busy);
-  g_signal_connect (self->worker, "notify::detail", G_CALLBACK (count_cb), &n_detail);
-  satdoku_worker_run (self->worker, &job, input_new (1, &self->gate, NULL), self->target);
-  wait_for (n_detail == 1);
-  g_object_get (self->worker, "detail", &detail, "title", &title, "fraction", &fraction, "elapsed",
-                &elapsed, NULL);
-  g_assert_cmpstr (detail, ==, "1\u202f234 filled cells left");
+  g_signal_connect (self->worker, "notify::elapsed", G_CALLBACK (count_cb), &n_elapsed);
+  start (self, input_new (1, &self->gate, &self->started));
+  wait_for (atomic_load (&self->started) == 1);
+  wait_for (n_elapsed > 0);
+  satdoku_worker_get_progress (self->worker, &progress);
+  g_assert_cmpuint (progress.count, ==, 1234);
+  g_assert_cmpuint (progress.stage, ==, SUDOKU_STAGE_REMOVE);
+  n_elapsed = 0;
+  wait_for (n_elapsed > 0);
+  g_object_get (self->worker, "title", &title, "fraction", &fraction, "elapsed", &elapsed, NULL);
   g_assert_cmpstr (title, ==, "Working…");
   g_assert_cmpfloat (fraction, ==, 0.5);
   g_assert_cmpfloat (elapsed, >, 0);
@@ -312,7 +311,8 @@ test_quiet (Fixture *self,
 
   quiet.quiet = TRUE;
   g_signal_connect (self->worker, "notify::busy", G_CALLBACK (count_cb), &n_busy);
-  satdoku_worker_run (self->worker, &quiet, input_new (3, NULL, NULL), self->target);
+  satdoku_worker_run_async (self->worker, &quiet, input_new (3, NULL, NULL), NULL, done_cb,
+                            &self->log);
   g_assert_false (satdoku_worker_is_busy (self->worker));
   wait_for (self->log.n_done == 1);
   g_assert_cmpuint (n_busy, ==, 0);
@@ -327,10 +327,8 @@ main (int argc,
   ADD ("result", test_result);
   ADD ("error", test_error);
   ADD ("cancel", test_cancel);
-  ADD ("drop", test_drop);
-  ADD ("keep", test_keep);
+  ADD ("cancellable", test_cancellable);
   ADD ("replace", test_replace);
-  ADD ("target-gone", test_target_gone);
   ADD ("worker-gone", test_worker_gone);
   ADD ("progress", test_progress);
   ADD ("quiet", test_quiet);

@@ -1,243 +1,174 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Bytes from the clipboard, from a file or dropped by the mouse, as they are, and into a file:
- * what they mean is somebody else's business, and they may be large. */
+/* Where answers come from and go to beside the clipboard: what is dropped by the mouse, and the
+ * dialogs that ask for a file. What the bytes mean is somebody else's business, and they may be
+ * large. */
+
+#include "satdoku-config.h"
 
 #include "satdoku-answer-source.h"
 
 #include <glib/gi18n.h>
 
 #include "satdoku-clipboard.h"
-#include "satdoku-file.h"
 
-/* One reading. */
-typedef struct
+static void
+return_bytes (GTask *task,
+              GAsyncResult *result)
 {
-  GWeakRef target;
-  SatdokuSourceFunc func;
-  char *name;
-  GdkDrop *drop; /* (nullable): to be told when all is read */
-} Source;
+  GError *error = NULL;
+  GBytes *bytes = satdoku_read_stream_finish (result, &error);
 
-static Source *
-source_new (GObject *target,
-            SatdokuSourceFunc func,
-            const char *name)
+  if (bytes != NULL)
+    g_task_return_pointer (task, bytes, (GDestroyNotify)g_bytes_unref);
+  else
+    g_task_return_error (task, error);
+}
+
+/* The drop is over when all of it has been read. */
+static void
+text_read_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
 {
-  Source *self = g_new0 (Source, 1);
+  g_autoptr (GTask) task = user_data;
+  g_autoptr (GdkDrop) drop = g_object_ref (g_task_get_source_object (task));
 
-  g_weak_ref_init (&self->target, target);
-  self->func = func;
-  self->name = g_strdup (name);
-  return self;
+  return_bytes (task, result);
+  gdk_drop_finish (drop, g_task_had_error (task) ? 0 : GDK_ACTION_COPY);
 }
 
 static void
-source_free (Source *self)
+file_read_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
 {
-  g_weak_ref_clear (&self->target);
-  g_clear_object (&self->drop);
-  g_free (self->name);
-  g_free (self);
-}
+  g_autoptr (GTask) task = user_data;
 
-/* Gives the result to whoever waits for it, and ends the reading. */
-static void
-finish (Source *self,
-        GBytes *bytes,
-        const GError *error)
-{
-  g_autoptr (GObject) target = g_weak_ref_get (&self->target);
-
-  if (self->drop != NULL)
-    gdk_drop_finish (self->drop, bytes != NULL ? GDK_ACTION_COPY : 0);
-  if (target != NULL)
-    self->func (target, self->name, bytes, error);
-  source_free (self);
+  return_bytes (task, result);
 }
 
 static void
-stream_read_cb (GObject *object,
-                GAsyncResult *result,
-                gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = satdoku_read_stream_finish (result, &error);
-
-  finish (user_data, bytes, error);
-}
-
-static void
-pasted_cb (GObject *object,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = satdoku_paste_finish (result, &error);
-
-  finish (user_data, bytes, error);
-}
-
-/**
- * satdoku_source_paste:
- * @widget: a widget, for its display
- * @target: for whom
- * @func: called once
- *
- * Reads the text on the clipboard.
- */
-void
-satdoku_source_paste (GtkWidget *widget,
-                      GObject *target,
-                      SatdokuSourceFunc func)
-{
-  /* Translators: where a text is from, at the beginning of a message about an error in it. */
-  satdoku_paste_async (widget, NULL, pasted_cb, source_new (target, func, _ ("clipboard")));
-}
-
-/**
- * satdoku_source_open:
- * @file: a file
- * @target: for whom
- * @func: called once
- *
- * Reads a file.
- */
-void
-satdoku_source_open (GFile *file,
-                     GObject *target,
-                     SatdokuSourceFunc func)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  satdoku_read_file_async (file, NULL, stream_read_cb, source_new (target, func, name));
-}
-
-static void
-dropped_text_cb (GObject *object,
+dropped_text_cb (GObject *source,
                  GAsyncResult *result,
                  gpointer user_data)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GInputStream) stream = gdk_drop_read_finish (GDK_DROP (object), result, NULL, &error);
+  g_autoptr (GTask) task = user_data;
+  GCancellable *cancellable = g_task_get_cancellable (task);
+  GdkDrop *drop = GDK_DROP (source);
+  GError *error = NULL;
+  g_autoptr (GInputStream) stream = gdk_drop_read_finish (drop, result, NULL, &error);
 
-  if (stream == NULL)
-    finish (user_data, NULL, error);
-  else
-    satdoku_read_stream_async (stream, NULL, stream_read_cb, user_data);
+  if (stream != NULL)
+    {
+      satdoku_read_stream_async (stream, cancellable, text_read_cb, g_steal_pointer (&task));
+      return;
+    }
+  gdk_drop_finish (drop, 0);
+  g_task_return_error (task, error);
 }
 
 static void
-dropped_files_cb (GObject *object,
+dropped_files_cb (GObject *source,
                   GAsyncResult *result,
                   gpointer user_data)
 {
-  Source *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GObject) target = g_weak_ref_get (&self->target);
-  const GValue *value = gdk_drop_read_value_finish (GDK_DROP (object), result, &error);
+  g_autoptr (GTask) task = user_data;
+  GCancellable *cancellable = g_task_get_cancellable (task);
+  GdkDrop *drop = GDK_DROP (source);
+  GError *error = NULL;
+  const GValue *value = gdk_drop_read_value_finish (drop, result, &error);
   GSList *files = value != NULL ? g_value_get_boxed (value) : NULL;
 
-  if (files != NULL && target != NULL)
-    satdoku_source_open (files->data, target, self->func);
-  gdk_drop_finish (self->drop, files != NULL ? GDK_ACTION_COPY : 0);
-  g_clear_object (&self->drop);
-  if (error != NULL)
-    finish (self, NULL, error);
-  else
-    source_free (self);
-}
-
-static gboolean
-drop_cb (GtkDropTargetAsync *drop_target,
-         GdkDrop *drop,
-         double x,
-         double y,
-         gpointer user_data)
-{
-  static const char *mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
-  SatdokuSourceFunc func = (SatdokuSourceFunc)g_object_get_data (G_OBJECT (drop_target), "func");
-  /* Translators: where a text is from, at the beginning of a message about an error in it. */
-  Source *source = source_new (user_data, func, _ ("dropped text"));
-
-  source->drop = g_object_ref (drop);
-  if (gdk_content_formats_contain_gtype (gdk_drop_get_formats (drop), GDK_TYPE_FILE_LIST))
-    gdk_drop_read_value_async (drop,
-                               GDK_TYPE_FILE_LIST,
-                               G_PRIORITY_DEFAULT,
-                               NULL,
-                               dropped_files_cb,
-                               source);
-  else
-    gdk_drop_read_async (drop, mime_types, G_PRIORITY_DEFAULT, NULL, dropped_text_cb, source);
-  return TRUE;
+  gdk_drop_finish (drop, files != NULL ? GDK_ACTION_COPY : 0);
+  if (files != NULL)
+    {
+      g_task_set_task_data (task, g_file_get_basename (files->data), g_free);
+      satdoku_read_file_async (files->data, cancellable, file_read_cb, g_steal_pointer (&task));
+      return;
+    }
+  if (error == NULL)
+    error = g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
+  g_task_return_error (task, error);
 }
 
 /**
- * satdoku_source_drop_target_new:
- * @target: for whom; the widget that gets the controller, or something that lives as long
- * @func: called for each drop
+ * satdoku_answer_drop_read_async:
+ * @drop: a drop of text or of files
+ * @cancellable: (nullable): to stop it
+ * @callback: called once
+ * @user_data: for @callback
  *
- * Returns: (transfer full): a controller that takes files and text dropped on its widget
+ * Reads what is dropped, of several files the first, and ends the drop.
  */
-GtkEventController *
-satdoku_source_drop_target_new (GObject *target,
-                                SatdokuSourceFunc func)
+void
+satdoku_answer_drop_read_async (GdkDrop *drop,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data)
+{
+  static const char *mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
+  GTask *task;
+
+  g_return_if_fail (GDK_IS_DROP (drop));
+
+  task = g_task_new (drop, cancellable, callback, user_data);
+  g_task_set_source_tag (task, satdoku_answer_drop_read_async);
+  /* Translators: where a text is from, at the beginning of a message about an error in it. */
+  g_task_set_task_data (task, g_strdup (_ ("dropped text")), g_free);
+  if (gdk_content_formats_contain_gtype (gdk_drop_get_formats (drop), GDK_TYPE_FILE_LIST))
+    gdk_drop_read_value_async (drop, GDK_TYPE_FILE_LIST, G_PRIORITY_DEFAULT, cancellable,
+                               dropped_files_cb, task);
+  else
+    gdk_drop_read_async (drop, mime_types, G_PRIORITY_DEFAULT, cancellable, dropped_text_cb, task);
+}
+
+/**
+ * satdoku_answer_drop_read_finish:
+ * @result: what the callback was called with
+ * @name: (out) (transfer full): where the bytes are from
+ * @error: why they can't be read
+ *
+ * Returns: (transfer full) (nullable): the bytes
+ */
+GBytes *
+satdoku_answer_drop_read_finish (GAsyncResult *result,
+                                 char **name,
+                                 GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, satdoku_answer_drop_read_async), NULL);
+
+  *name = g_strdup (g_task_get_task_data (G_TASK (result)));
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+/**
+ * satdoku_answer_drop_target_new:
+ *
+ * Returns: (transfer full): a controller that takes files and text; its signal "drop" is to call
+ *   satdoku_answer_drop_read_async()
+ */
+GtkDropTargetAsync *
+satdoku_answer_drop_target_new (void)
 {
   GdkContentFormatsBuilder *builder = gdk_content_formats_builder_new ();
-  GtkDropTargetAsync *drop_target;
 
   gdk_content_formats_builder_add_gtype (builder, GDK_TYPE_FILE_LIST);
   gdk_content_formats_builder_add_mime_type (builder, "text/plain;charset=utf-8");
   gdk_content_formats_builder_add_mime_type (builder, "text/plain");
-  drop_target = gtk_drop_target_async_new (gdk_content_formats_builder_free_to_formats (builder),
-                                           GDK_ACTION_COPY);
-  g_object_set_data (G_OBJECT (drop_target), "func", (gpointer)func);
-  g_signal_connect_object (drop_target, "drop", G_CALLBACK (drop_cb), target, 0);
-  return GTK_EVENT_CONTROLLER (drop_target);
-}
-
-static void
-saved_cb (GObject *object,
-          GAsyncResult *result,
-          gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  gboolean ok = satdoku_file_save_finish (result, NULL, &error);
-  g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
-
-  finish (user_data, ok ? nothing : NULL, error);
+  return gtk_drop_target_async_new (gdk_content_formats_builder_free_to_formats (builder),
+                                    GDK_ACTION_COPY);
 }
 
 /**
- * satdoku_source_save:
- * @file: a file
- * @bytes: what it is to hold
- * @target: for whom
- * @func: called once, with no bytes when all went well
- *
- * Writes a file, or leaves the old one as it is.
- */
-void
-satdoku_source_save (GFile *file,
-                     GBytes *bytes,
-                     GObject *target,
-                     SatdokuSourceFunc func)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  satdoku_file_save_async (file, bytes, NULL, NULL, saved_cb, source_new (target, func, name));
-}
-
-/**
- * satdoku_source_chooser_new:
+ * satdoku_answer_chooser_new:
  * @window: the window that asks
  * @action: to open or to save
  *
  * Returns: (transfer full): a dialog that asks for the file of an answer
  */
 GtkFileChooserNative *
-satdoku_source_chooser_new (GtkWindow *window,
+satdoku_answer_chooser_new (GtkWindow *window,
                             GtkFileChooserAction action)
 {
   gboolean save = action == GTK_FILE_CHOOSER_ACTION_SAVE;

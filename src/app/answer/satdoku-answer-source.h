@@ -1,22 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* Where answers come from: see the top of satdoku-answer-source.c. */
+
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Called on the main loop unless @target is gone: the bytes and where they are from, or an
- * error. */
-typedef void (*SatdokuSourceFunc) (GObject *target,
-                                   const char *name,
-                                   GBytes *bytes,
-                                   const GError *error);
-
-void satdoku_source_paste (GtkWidget *widget, GObject *target, SatdokuSourceFunc func);
-void satdoku_source_open (GFile *file, GObject *target, SatdokuSourceFunc func);
-void satdoku_source_save (GFile *file, GBytes *bytes, GObject *target, SatdokuSourceFunc func);
-GtkFileChooserNative *satdoku_source_chooser_new (GtkWindow *window, GtkFileChooserAction action);
-GtkEventController *satdoku_source_drop_target_new (GObject *target, SatdokuSourceFunc func);
+void satdoku_answer_drop_read_async (GdkDrop *drop,
+                                     GCancellable *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data);
+GBytes *satdoku_answer_drop_read_finish (GAsyncResult *result, char **name, GError **error);
+GtkDropTargetAsync *satdoku_answer_drop_target_new (void);
+GtkFileChooserNative *satdoku_answer_chooser_new (GtkWindow *window, GtkFileChooserAction action);
 
 G_END_DECLS

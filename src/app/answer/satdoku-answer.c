@@ -270,78 +270,99 @@ static void
 run_job (SatdokuWorker *worker,
          Input *input,
          gboolean quiet,
-         SatdokuJobDone done,
-         GObject *target)
+         GCancellable *cancellable,
+         GAsyncReadyCallback callback,
+         gpointer user_data)
 {
   const SatdokuJob job = {
     .title = input->bytes != NULL ? _ ("Checking the answer…") : _ ("Solving…"),
     .run = input->bytes != NULL ? run_read : run_solve,
-    .done = done,
     .free_input = input_free,
     .free_result = (GDestroyNotify)satdoku_answer_unref,
     .quiet = quiet,
   };
 
-  satdoku_worker_run (worker, &job, input, target);
+  satdoku_worker_run_async (worker, &job, input, cancellable, callback, user_data);
 }
 
 /**
- * satdoku_answer_read:
+ * satdoku_answer_read_async:
  * @worker: a worker
  * @name: where the text is from, for the messages of errors
  * @bytes: what a solver printed
  * @cnf: the formula
  * @quiet: without progress
- * @done: called with a SatdokuAnswer, or %NULL when cancelled
- * @target: the first argument of @done
+ * @cancellable: (nullable): to stop it
+ * @callback: called once
+ * @user_data: for @callback
  *
  * Reads an answer and checks it. Text that is none gives an answer with an error and no model.
  */
 void
-satdoku_answer_read (SatdokuWorker *worker,
-                     const char *name,
-                     GBytes *bytes,
-                     SudokuCnf *cnf,
-                     gboolean quiet,
-                     SatdokuJobDone done,
-                     GObject *target)
+satdoku_answer_read_async (SatdokuWorker *worker,
+                           const char *name,
+                           GBytes *bytes,
+                           SudokuCnf *cnf,
+                           gboolean quiet,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
 {
   Input *input = g_new0 (Input, 1);
 
   input->cnf = sudoku_cnf_ref (cnf);
   input->name = g_strdup (name);
   input->bytes = g_bytes_ref (bytes);
-  run_job (worker, input, quiet, done, target);
+  run_job (worker, input, quiet, cancellable, callback, user_data);
 }
 
 /**
- * satdoku_answer_solve:
+ * satdoku_answer_solve_async:
  * @worker: a worker
  * @cnf: the formula
  * @dialect_id: the dialect of the text
  * @before: (nullable): an answer of our solver; when it is of the same formula, its model is taken
- * @done: called with a SatdokuAnswer, or %NULL with an error
- * @target: the first argument of @done
+ * @cancellable: (nullable): to stop it
+ * @callback: called once
+ * @user_data: for @callback
  *
  * Solves the puzzle and writes down the model, or that there is none.
  */
 void
-satdoku_answer_solve (SatdokuWorker *worker,
-                      SudokuCnf *cnf,
-                      const char *dialect_id,
-                      const SatdokuAnswer *before,
-                      SatdokuJobDone done,
-                      GObject *target)
+satdoku_answer_solve_async (SatdokuWorker *worker,
+                            SudokuCnf *cnf,
+                            const char *dialect_id,
+                            const SatdokuAnswer *before,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data)
 {
-  Input *input = g_new0 (Input, 1);
+  const SatModelDialect *dialect = sat_model_dialect_find (dialect_id);
+  Input *input;
 
+  g_return_if_fail (dialect != NULL);
+
+  input = g_new0 (Input, 1);
   if (before != NULL && before->own && before->cnf == cnf)
     {
       input->model = sat_model_copy (before->model);
       input->stats = before->stats;
     }
   input->cnf = sudoku_cnf_ref (cnf);
-  input->dialect = sat_model_dialect_find (dialect_id);
-  g_return_if_fail (input->dialect != NULL);
-  run_job (worker, input, FALSE, done, target);
+  input->dialect = dialect;
+  run_job (worker, input, FALSE, cancellable, callback, user_data);
+}
+
+/**
+ * satdoku_answer_finish:
+ * @result: what the callback was called with
+ * @error: why there is no answer
+ *
+ * Returns: (transfer full) (nullable): the answer
+ */
+SatdokuAnswer *
+satdoku_answer_finish (GAsyncResult *result,
+                       GError **error)
+{
+  return satdoku_worker_run_finish (result, error);
 }

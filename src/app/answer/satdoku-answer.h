@@ -33,18 +33,21 @@ gboolean satdoku_answer_is_right (const SatdokuAnswer *self);
 const SudokuNumbering *satdoku_answer_get_fitting_numbering (const SatdokuAnswer *self);
 GArray *satdoku_answer_get_wrong_cells (const SatdokuAnswer *self);
 
-void satdoku_answer_read (SatdokuWorker *worker,
-                          const char *name,
-                          GBytes *bytes,
-                          SudokuCnf *cnf,
-                          gboolean quiet,
-                          SatdokuJobDone done,
-                          GObject *target);
-void satdoku_answer_solve (SatdokuWorker *worker,
-                           SudokuCnf *cnf,
-                           const char *dialect_id,
-                           const SatdokuAnswer *before,
-                           SatdokuJobDone done,
-                           GObject *target);
+void satdoku_answer_read_async (SatdokuWorker *worker,
+                                const char *name,
+                                GBytes *bytes,
+                                SudokuCnf *cnf,
+                                gboolean quiet,
+                                GCancellable *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data);
+void satdoku_answer_solve_async (SatdokuWorker *worker,
+                                 SudokuCnf *cnf,
+                                 const char *dialect_id,
+                                 const SatdokuAnswer *before,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data);
+SatdokuAnswer *satdoku_answer_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

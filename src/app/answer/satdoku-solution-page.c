@@ -10,15 +10,16 @@
 
 #include <glib/gi18n.h>
 #include <words-error.h>
+#include <words-solver.h>
 
 #include "satdoku-adaptive-pane.h"
 #include "satdoku-answer-card.h"
 #include "satdoku-answer-source.h"
 #include "satdoku-answer-view.h"
 #include "satdoku-clipboard.h"
+#include "satdoku-file.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-wrap-box.h"
-#include "words-solver.h"
 
 /* Milliseconds without a key until an edited answer is read. */
 #define EDIT_PAUSE 300
@@ -38,8 +39,10 @@ struct _SatdokuSolutionPage
   SatdokuAnswer *answer; /* (nullable): that of the text, unless it waits to be read */
   GtkFileChooserNative *chooser;
 
+  GCancellable *cancellable; /* (nullable): of the last job that the window shows */
+  GCancellable *sources;     /* of all that is still being read from outside */
+
   guint read_timeout;
-  gboolean interpreting; /* the answer goes into the grid as soon as it is read */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuSolutionPage, satdoku_solution_page, SATDOKU_TYPE_FORMULA_PAGE)
@@ -153,48 +156,82 @@ say_failure (SatdokuSolutionPage *self,
     send_error (self, error);
 }
 
-static void
-read_cb (GObject *target,
-         gpointer result,
-         const GError *error)
+/* Of every job: the answer, unless it was said why there is none. When it was cancelled, the page
+ * itself may be gone. */
+static gboolean
+take_result (GAsyncResult *result,
+             gpointer user_data)
 {
-  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (target);
-  gboolean interpreting = self->interpreting;
+  g_autoptr (GError) error = NULL;
+  SatdokuAnswer *answer = satdoku_answer_finish (result, &error);
 
-  self->interpreting = FALSE;
-  if (result == NULL)
-    say_failure (self, error);
-  else
-    take_answer (self, result);
-  if (result != NULL && interpreting && self->answer->cnf == get_cnf (self))
+  if (answer != NULL)
+    take_answer (user_data, answer);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    say_failure (user_data, error);
+  return answer != NULL;
+}
+
+static void
+read_cb (GObject *source,
+         GAsyncResult *result,
+         gpointer user_data)
+{
+  take_result (result, user_data);
+}
+
+static void
+read_to_interpret_cb (GObject *source,
+                      GAsyncResult *result,
+                      gpointer user_data)
+{
+  SatdokuSolutionPage *self = user_data;
+
+  if (take_result (result, self) && self->answer->cnf == get_cnf (self))
     apply (self);
+}
+
+static void
+stop (SatdokuSolutionPage *self)
+{
+  g_autoptr (GCancellable) cancellable = g_steal_pointer (&self->cancellable);
+
+  if (cancellable != NULL)
+    g_cancellable_cancel (cancellable);
+}
+
+/* Of a job that the window shows; what was asked of it before is no longer wanted. */
+static GCancellable *
+begin (SatdokuSolutionPage *self)
+{
+  stop (self);
+  self->cancellable = g_cancellable_new ();
+  return self->cancellable;
 }
 
 /* The text that is there was edited, or the formula is another one. */
 static void
 read_again (SatdokuSolutionPage *self,
-            gboolean quiet)
+            gboolean to_interpret)
 {
   g_autoptr (GBytes) text = satdoku_answer_view_get_text (self->view);
   SudokuCnf *cnf = get_cnf (self);
 
   g_clear_handle_id (&self->read_timeout, g_source_remove);
+  satdoku_worker_cancel (self->reader);
   if (cnf == NULL)
     return;
   if (satdoku_answer_view_is_empty (self->view))
     {
-      satdoku_worker_drop (self->reader);
       take_answer (self, NULL);
       return;
     }
   /* Translators: the text on the Solution page, at the beginning of a message about it. */
-  satdoku_answer_read (quiet ? self->reader : get_worker (self),
-                       _ ("answer"),
-                       text,
-                       cnf,
-                       quiet,
-                       read_cb,
-                       G_OBJECT (self));
+  if (to_interpret)
+    satdoku_answer_read_async (get_worker (self), _ ("answer"), text, cnf, FALSE, begin (self),
+                               read_to_interpret_cb, self);
+  else
+    satdoku_answer_read_async (self->reader, _ ("answer"), text, cnf, TRUE, NULL, read_cb, self);
 }
 
 static gboolean
@@ -203,7 +240,7 @@ read_timeout_cb (gpointer user_data)
   SatdokuSolutionPage *self = user_data;
 
   self->read_timeout = 0;
-  read_again (self, TRUE);
+  read_again (self, FALSE);
   return G_SOURCE_REMOVE;
 }
 
@@ -213,27 +250,32 @@ edited_cb (SatdokuAnswerView *view,
 {
   g_clear_handle_id (&self->read_timeout, g_source_remove);
   self->read_timeout = g_timeout_add (EDIT_PAUSE, read_timeout_cb, self);
-  satdoku_worker_drop (self->reader);
+  satdoku_worker_cancel (self->reader);
   g_clear_pointer (&self->answer, satdoku_answer_unref);
   update_actions (self);
 }
 
 /* The text of an answer that came from outside or from our solver takes the place of the old. */
 static void
-loaded_cb (GObject *target,
-           gpointer result,
-           const GError *error)
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
 {
-  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (target);
-  SatdokuAnswer *answer = result;
+  SatdokuSolutionPage *self = user_data;
+  g_autoptr (GError) error = NULL;
+  SatdokuAnswer *answer = satdoku_answer_finish (result, &error);
 
-  if (answer != NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (answer == NULL)
     {
-      g_clear_handle_id (&self->read_timeout, g_source_remove);
-      satdoku_worker_drop (self->reader);
-      satdoku_answer_view_set_text (self->view, answer->text);
+      say_failure (self, error);
+      return;
     }
-  read_cb (target, result, error);
+  g_clear_handle_id (&self->read_timeout, g_source_remove);
+  satdoku_worker_cancel (self->reader);
+  satdoku_answer_view_set_text (self->view, answer->text);
+  take_answer (self, answer);
 }
 
 /**
@@ -253,24 +295,68 @@ satdoku_solution_page_load_bytes (SatdokuSolutionPage *self,
 
   g_return_if_fail (SATDOKU_IS_SOLUTION_PAGE (self) && bytes != NULL);
 
-  self->interpreting = FALSE;
   cnf = get_cnf (self);
   if (cnf != NULL && get_worker (self) != NULL)
-    satdoku_answer_read (get_worker (self), name, bytes, cnf, FALSE, loaded_cb, G_OBJECT (self));
+    satdoku_answer_read_async (get_worker (self), name, bytes, cnf, FALSE, begin (self), loaded_cb,
+                               self);
 }
 
 static void
-source_cb (GObject *target,
-           const char *name,
-           GBytes *bytes,
-           const GError *error)
+load_or_say (gpointer user_data,
+             const char *name,
+             GBytes *bytes,
+             const GError *error)
 {
-  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (target);
-
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
   if (bytes == NULL)
-    send_error (self, error);
+    send_error (user_data, error);
   else
-    satdoku_solution_page_load_bytes (self, name, bytes);
+    satdoku_solution_page_load_bytes (user_data, name, bytes);
+}
+
+static void
+opened_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = satdoku_read_stream_finish (result, &error);
+  g_autofree char *name = g_file_get_basename (G_FILE (source));
+
+  load_or_say (user_data, name, bytes, error);
+}
+
+static void
+pasted_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = satdoku_paste_finish (result, &error);
+
+  /* Translators: where a text is from, at the beginning of a message about an error in it. */
+  load_or_say (user_data, _ ("clipboard"), bytes, error);
+}
+
+static void
+drop_read_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = satdoku_answer_drop_read_finish (result, &name, &error);
+
+  load_or_say (user_data, name, bytes, error);
+}
+
+static gboolean
+drop_cb (SatdokuSolutionPage *self,
+         GdkDrop *drop)
+{
+  satdoku_answer_drop_read_async (drop, self->sources, drop_read_cb, self);
+  return TRUE;
 }
 
 static void
@@ -288,13 +374,8 @@ show_model_cb (GtkWidget *widget,
 {
   SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
 
-  self->interpreting = FALSE;
-  satdoku_answer_solve (get_worker (self),
-                        get_cnf (self),
-                        self->dialect_id,
-                        self->answer,
-                        loaded_cb,
-                        G_OBJECT (self));
+  satdoku_answer_solve_async (get_worker (self), get_cnf (self), self->dialect_id, self->answer,
+                              begin (self), loaded_cb, self);
 }
 
 static void
@@ -302,7 +383,7 @@ paste_cb (GtkWidget *widget,
           const char *action,
           GVariant *parameter)
 {
-  satdoku_source_paste (widget, G_OBJECT (widget), source_cb);
+  satdoku_paste_async (widget, SATDOKU_SOLUTION_PAGE (widget)->sources, pasted_cb, widget);
 }
 
 static void
@@ -317,9 +398,7 @@ interpret_cb (GtkWidget *widget,
       apply (self);
       return;
     }
-  self->interpreting = TRUE;
-  satdoku_worker_drop (self->reader);
-  read_again (self, FALSE);
+  read_again (self, TRUE);
 }
 
 static void
@@ -360,14 +439,16 @@ use_numbering_cb (GtkWidget *widget,
 }
 
 static void
-saved_cb (GObject *target,
-          const char *name,
-          GBytes *bytes,
-          const GError *error)
+saved_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
 {
+  g_autoptr (SatdokuSolutionPage) self = user_data;
+  g_autofree char *name = g_file_get_basename (G_FILE (source));
+  g_autoptr (GError) error = NULL;
   g_autofree char *message = NULL;
 
-  if (error == NULL)
+  if (satdoku_file_save_finish (result, NULL, &error))
     /* Translators: %s is the name of a file. */
     message = g_strdup_printf (_ ("Saved “%s”"), name);
   else
@@ -377,7 +458,7 @@ saved_cb (GObject *target,
       /* Translators: %s says why. */
       message = g_strdup_printf (_ ("The answer was not saved: %s"), why);
     }
-  send_message (SATDOKU_SOLUTION_PAGE (target), message);
+  send_message (self, message);
 }
 
 /**
@@ -396,7 +477,7 @@ satdoku_solution_page_save_to (SatdokuSolutionPage *self,
   g_return_if_fail (SATDOKU_IS_SOLUTION_PAGE (self) && G_IS_FILE (file));
 
   text = satdoku_answer_view_get_text (self->view);
-  satdoku_source_save (file, text, G_OBJECT (self), saved_cb);
+  satdoku_file_save_async (file, text, NULL, NULL, saved_cb, g_object_ref (self));
 }
 
 static void
@@ -412,7 +493,7 @@ chooser_response_cb (GtkNativeDialog *chooser,
   if (file != NULL && gtk_file_chooser_get_action (file_chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
     satdoku_solution_page_save_to (self, file);
   else if (file != NULL)
-    satdoku_source_open (file, G_OBJECT (self), source_cb);
+    satdoku_read_file_async (file, self->sources, opened_cb, self);
   g_clear_object (&self->chooser);
 }
 
@@ -421,7 +502,7 @@ choose_file (SatdokuSolutionPage *self,
              GtkFileChooserAction action)
 {
   g_clear_object (&self->chooser);
-  self->chooser = satdoku_source_chooser_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+  self->chooser = satdoku_answer_chooser_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                               action);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
@@ -449,7 +530,7 @@ solution_page_formula_changed (SatdokuFormulaPage *page)
   SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (page);
 
   if (self->answer != NULL && self->answer->cnf != get_cnf (self))
-    read_again (self, TRUE);
+    read_again (self, FALSE);
 }
 
 static void
@@ -490,7 +571,11 @@ satdoku_solution_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->read_timeout, g_source_remove);
   if (self->reader != NULL)
-    satdoku_worker_drop (self->reader);
+    satdoku_worker_cancel (self->reader);
+  stop (self);
+  if (self->sources != NULL)
+    g_cancellable_cancel (self->sources);
+  g_clear_object (&self->sources);
   g_clear_object (&self->reader);
   g_clear_object (&self->chooser);
   g_clear_pointer (&self->answer, satdoku_answer_unref);
@@ -577,6 +662,14 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, arrived_cb);
 }
 
+/* What was asked about another puzzle is no longer wanted. */
+static void
+game_cb (SatdokuSolutionPage *self)
+{
+  stop (self);
+  update_actions (self);
+}
+
 static GMenuModel *
 make_dialect_menu (void)
 {
@@ -598,16 +691,19 @@ static void
 satdoku_solution_page_init (SatdokuSolutionPage *self)
 {
   g_autoptr (GMenuModel) menu = make_dialect_menu ();
+  GtkDropTargetAsync *target;
   gsize n;
 
+  self->sources = g_cancellable_new ();
   self->reader = satdoku_worker_new ();
   self->dialect_id = g_strdup (sat_model_dialects (&n)->id);
   gtk_widget_init_template (GTK_WIDGET (self));
   satdoku_shortcuts_install_page (GTK_WIDGET (self), "solution.");
   adw_split_button_set_menu_model (self->model_button, menu);
-  gtk_widget_add_controller (GTK_WIDGET (self),
-                             satdoku_source_drop_target_new (G_OBJECT (self), source_cb));
-  g_signal_connect (self, "notify::game", G_CALLBACK (update_actions), NULL);
+  target = satdoku_answer_drop_target_new ();
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
+  g_signal_connect (self, "notify::game", G_CALLBACK (game_cb), NULL);
   g_signal_connect (self, "notify::worker", G_CALLBACK (update_actions), NULL);
   update_actions (self);
 }

@@ -14,7 +14,6 @@
 
 #include <glib/gi18n.h>
 #include <stdatomic.h>
-#include <words-solver.h>
 
 /* Threads at the same time, those included that were told to stop and are still on their way. */
 #define N_THREADS_MAX 2
@@ -30,9 +29,11 @@ typedef struct
   gpointer input;
   gpointer result;
   GError *error;
-  GCancellable *cancellable;
+  GCancellable *cancellable; /* what the thread looks at */
   GWeakRef worker;
-  GWeakRef target;
+  GTask *task;           /* (nullable): who waits for it; NULL once told */
+  GCancellable *told_by; /* (nullable): of who started it */
+  gulong told_by_id;
   gint64 start_time;
 
   atomic_int started;
@@ -58,7 +59,6 @@ struct _SatdokuWorker
 
   double fraction;
   double elapsed;
-  char *detail;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuWorker, satdoku_worker, G_TYPE_OBJECT)
@@ -68,7 +68,6 @@ enum
   PROP_BUSY = 1,
   PROP_TITLE,
   PROP_FRACTION,
-  PROP_DETAIL,
   PROP_ELAPSED,
   N_PROPS
 };
@@ -78,8 +77,7 @@ static GParamSpec *properties[N_PROPS];
 static Run *
 run_new (SatdokuWorker *worker,
          const SatdokuJob *job,
-         gpointer input,
-         GObject *target)
+         gpointer input)
 {
   Run *run = g_new0 (Run, 1);
 
@@ -89,7 +87,6 @@ run_new (SatdokuWorker *worker,
   run->input = input;
   run->cancellable = g_cancellable_new ();
   g_weak_ref_init (&run->worker, worker);
-  g_weak_ref_init (&run->target, target);
   run->start_time = g_get_monotonic_time ();
   atomic_init (&run->fraction, -1);
   return run;
@@ -121,7 +118,6 @@ run_unref (Run *run)
   g_clear_error (&run->error);
   g_object_unref (run->cancellable);
   g_weak_ref_clear (&run->worker);
-  g_weak_ref_clear (&run->target);
   g_free ((char *)run->job.title);
   g_free (run);
 }
@@ -168,21 +164,13 @@ static void start_thread (SatdokuWorker *self, Run *run);
 static void
 set_report (SatdokuWorker *self,
             double fraction,
-            double elapsed,
-            char *detail)
+            double elapsed)
 {
   if (self->fraction != fraction)
     {
       self->fraction = fraction;
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
     }
-  if (g_strcmp0 (self->detail, detail) != 0)
-    {
-      g_free (self->detail);
-      self->detail = g_steal_pointer (&detail);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DETAIL]);
-    }
-  g_free (detail);
   if (self->elapsed != elapsed)
     {
       self->elapsed = elapsed;
@@ -197,11 +185,8 @@ report_cb (gpointer user_data)
   Run *run = self->run;
   int fraction = atomic_load_explicit (&run->fraction, memory_order_relaxed);
   double elapsed = (double)(g_get_monotonic_time () - run->start_time) / G_USEC_PER_SEC;
-  SudokuProgress progress;
 
-  satdoku_worker_get_progress (self, &progress);
-  set_report (self, fraction < 0 ? -1.0 : (double)fraction / FRACTION_PARTS, elapsed,
-              words_work (&progress, elapsed));
+  set_report (self, fraction < 0 ? -1.0 : (double)fraction / FRACTION_PARTS, elapsed);
   return G_SOURCE_CONTINUE;
 }
 
@@ -217,47 +202,49 @@ set_run (SatdokuWorker *self,
     g_clear_handle_id (&self->timeout, g_source_remove);
   else if (self->timeout == 0)
     self->timeout = g_timeout_add (REPORT_INTERVAL, report_cb, self);
-  set_report (self, -1.0, 0.0, g_strdup (""));
+  set_report (self, -1.0, 0.0);
   if (run != NULL)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
   if (was_busy != satdoku_worker_is_busy (self))
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
-/* The current job is no longer anybody's: its thread, if it has one, goes on until it notices. */
-static Run *
-steal_run (SatdokuWorker *self)
+/* Whoever waits for the run is told now, and once. */
+static GTask *
+steal_task (Run *run)
+{
+  if (run->told_by != NULL)
+    g_signal_handler_disconnect (run->told_by, run->told_by_id);
+  g_clear_object (&run->told_by);
+  return g_steal_pointer (&run->task);
+}
+
+/* The current job is nobody's any more: its thread, if it has one, goes on until it notices. */
+static void
+cancel_run (SatdokuWorker *self)
 {
   Run *run = self->run;
+  g_autoptr (GTask) task = NULL;
 
   if (run == NULL)
-    return NULL;
+    return;
   g_cancellable_cancel (run->cancellable);
   self->waiting = NULL;
   set_run (self, NULL);
-  return run;
+  task = steal_task (run);
+  run_unref (run);
+  g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s", _ ("Cancelled"));
 }
 
 static void
-call_done (Run *run,
-           gpointer result,
-           const GError *error)
+told_to_stop_cb (GCancellable *cancellable,
+                 gpointer user_data)
 {
-  g_autoptr (GObject) target = g_weak_ref_get (&run->target);
+  Run *run = user_data;
+  g_autoptr (SatdokuWorker) self = g_weak_ref_get (&run->worker);
 
-  if (target != NULL && run->job.done != NULL)
-    run->job.done (target, result, error);
-  else if (result != NULL && run->job.free_result != NULL)
-    run->job.free_result (result);
-}
-
-static void
-call_cancelled (Run *run)
-{
-  g_autoptr (GError) error =
-    g_error_new_literal (G_IO_ERROR, G_IO_ERROR_CANCELLED, _ ("Cancelled"));
-
-  call_done (run, NULL, error);
+  if (self != NULL && self->run == run)
+    cancel_run (self);
 }
 
 /* On the main loop, once for each thread. */
@@ -268,7 +255,7 @@ finished_cb (GObject *source,
 {
   Run *run = g_task_get_task_data (G_TASK (result));
   g_autoptr (SatdokuWorker) self = g_weak_ref_get (&run->worker);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GTask) task = NULL;
 
   (void)atomic_load_explicit (&run->finished, memory_order_acquire);
   if (self == NULL)
@@ -279,8 +266,11 @@ finished_cb (GObject *source,
   if (self->run != run)
     return;
   set_run (self, NULL);
-  error = g_steal_pointer (&run->error);
-  call_done (run, g_steal_pointer (&run->result), error);
+  task = steal_task (run);
+  if (run->error != NULL)
+    g_task_return_error (task, g_steal_pointer (&run->error));
+  else
+    g_task_return_pointer (task, g_steal_pointer (&run->result), run->job.free_result);
   run_unref (run);
 }
 
@@ -316,9 +306,6 @@ satdoku_worker_get_property (GObject *object,
     case PROP_FRACTION:
       g_value_set_double (value, self->fraction);
       break;
-    case PROP_DETAIL:
-      g_value_set_string (value, self->detail);
-      break;
     case PROP_ELAPSED:
       g_value_set_double (value, self->elapsed);
       break;
@@ -330,23 +317,8 @@ satdoku_worker_get_property (GObject *object,
 static void
 satdoku_worker_dispose (GObject *object)
 {
-  SatdokuWorker *self = SATDOKU_WORKER (object);
-
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  self->waiting = NULL;
-  if (self->run != NULL)
-    g_cancellable_cancel (self->run->cancellable);
-  g_clear_pointer (&self->run, run_unref);
+  cancel_run (SATDOKU_WORKER (object));
   G_OBJECT_CLASS (satdoku_worker_parent_class)->dispose (object);
-}
-
-static void
-satdoku_worker_finalize (GObject *object)
-{
-  SatdokuWorker *self = SATDOKU_WORKER (object);
-
-  g_free (self->detail);
-  G_OBJECT_CLASS (satdoku_worker_parent_class)->finalize (object);
 }
 
 static void
@@ -357,12 +329,10 @@ satdoku_worker_class_init (SatdokuWorkerClass *klass)
 
   object_class->get_property = satdoku_worker_get_property;
   object_class->dispose = satdoku_worker_dispose;
-  object_class->finalize = satdoku_worker_finalize;
 
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
   properties[PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, -1.0, 1.0, -1.0, flags);
-  properties[PROP_DETAIL] = g_param_spec_string ("detail", NULL, NULL, "", flags);
   properties[PROP_ELAPSED] =
     g_param_spec_double ("elapsed", NULL, NULL, 0.0, G_MAXDOUBLE, 0.0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -372,15 +342,13 @@ static void
 satdoku_worker_init (SatdokuWorker *self)
 {
   self->fraction = -1.0;
-  self->detail = g_strdup ("");
 }
 
 /**
  * satdoku_worker_new:
  *
  * Properties, all read only: `busy`, `title`, `fraction` (0…1, negative when it can't be known),
- * `detail` (live counts in words), `elapsed` (seconds). They notify on change, at most ten times a
- * second.
+ * `elapsed` (seconds). They notify on change, at most ten times a second.
  *
  * Returns: (transfer full): a worker with nothing to do
  */
@@ -391,76 +359,76 @@ satdoku_worker_new (void)
 }
 
 /**
- * satdoku_worker_run:
+ * satdoku_worker_run_async:
  * @self: a worker
  * @job: what to do; copied
  * @input: (transfer full) (nullable): what it needs, the thread's own
- * @target: for whom; only a weak reference is kept
+ * @cancellable: (nullable): cancelled as soon as nobody wants the result any more
+ * @callback: called once, on the main loop
+ * @user_data: for @callback
  *
- * Starts a job. The one that was running is cancelled and its result dropped (see `keep` of
- * [struct@SatdokuJob]). When the threads of two earlier jobs are still on their way to stop, the
- * job starts as soon as one of them has ended.
+ * Starts a job. The one that was running is cancelled. When the threads of two earlier jobs are
+ * still on their way to stop, the job starts as soon as one of them has ended. A cancelled job
+ * fails at once with `G_IO_ERROR_CANCELLED`; its thread ends by itself.
  */
 void
-satdoku_worker_run (SatdokuWorker *self,
-                    const SatdokuJob *job,
-                    gpointer input,
-                    GObject *target)
+satdoku_worker_run_async (SatdokuWorker *self,
+                          const SatdokuJob *job,
+                          gpointer input,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
 {
-  Run *previous;
   Run *run;
 
   g_return_if_fail (SATDOKU_IS_WORKER (self));
   g_return_if_fail (job != NULL && job->run != NULL);
-  g_return_if_fail (G_IS_OBJECT (target));
 
-  previous = steal_run (self);
-  run = run_new (self, job, input, target);
+  cancel_run (self);
+  run = run_new (self, job, input);
+  run->task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (run->task, satdoku_worker_run_async);
   set_run (self, run);
   if (self->n_threads < N_THREADS_MAX)
     start_thread (self, run);
   else
     self->waiting = run;
-  if (previous != NULL && previous->job.keep)
-    call_cancelled (previous);
-  g_clear_pointer (&previous, run_unref);
+  if (cancellable == NULL)
+    return;
+  run->told_by = g_object_ref (cancellable);
+  run->told_by_id = g_signal_connect (cancellable, "cancelled", G_CALLBACK (told_to_stop_cb), run);
+  if (g_cancellable_is_cancelled (cancellable))
+    cancel_run (self);
+}
+
+/**
+ * satdoku_worker_run_finish:
+ * @result: what the callback was called with
+ * @error: what is wrong: that of the job, or `G_IO_ERROR_CANCELLED`
+ *
+ * Returns: (transfer full) (nullable): the result of the job
+ */
+gpointer
+satdoku_worker_run_finish (GAsyncResult *result,
+                           GError **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, satdoku_worker_run_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
 }
 
 /**
  * satdoku_worker_cancel:
  * @self: a worker
  *
- * Ends the current job, if there is one: its done callback gets `G_IO_ERROR_CANCELLED` before this
- * returns. The thread ends by itself.
+ * Ends the current job, if there is one, with `G_IO_ERROR_CANCELLED`.
  */
 void
 satdoku_worker_cancel (SatdokuWorker *self)
 {
-  Run *run;
-
   g_return_if_fail (SATDOKU_IS_WORKER (self));
 
-  run = steal_run (self);
-  if (run == NULL)
-    return;
-  call_cancelled (run);
-  run_unref (run);
-}
-
-/**
- * satdoku_worker_drop:
- * @self: a worker
- *
- * The puzzle has changed: the current job is ended without calling anybody, unless it is one to
- * keep.
- */
-void
-satdoku_worker_drop (SatdokuWorker *self)
-{
-  g_return_if_fail (SATDOKU_IS_WORKER (self));
-
-  if (self->run != NULL && !self->run->job.keep)
-    run_unref (steal_run (self));
+  cancel_run (self);
 }
 
 /**

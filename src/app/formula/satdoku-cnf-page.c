@@ -43,6 +43,7 @@ struct _SatdokuCnfPage
 
   /* Owned. */
   GtkFileChooserNative *chooser;
+  GCancellable *cancellable; /* of what is being saved */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuCnfPage, satdoku_cnf_page, SATDOKU_TYPE_FORMULA_PAGE)
@@ -373,15 +374,16 @@ copy_selected_cb (GtkWidget *widget,
 }
 
 static void
-saved_cb (GObject *target,
-          gpointer result,
-          const GError *error)
+saved_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
 {
-  g_autofree char *message = satdoku_cnf_saved_describe (result, error);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatdokuCnfSaved) saved = satdoku_cnf_save_finish (result, &error);
+  g_autofree char *message = satdoku_cnf_saved_describe (saved, error);
 
   if (message != NULL)
-    send_message (SATDOKU_CNF_PAGE (target), message);
-  g_clear_pointer ((SatdokuCnfSaved **)&result, satdoku_cnf_saved_free);
+    send_message (user_data, message);
 }
 
 /**
@@ -403,7 +405,7 @@ satdoku_cnf_page_save_to (SatdokuCnfPage *self,
   cnf = satdoku_formula_page_get_cnf (SATDOKU_FORMULA_PAGE (self));
   worker = satdoku_formula_page_get_worker (SATDOKU_FORMULA_PAGE (self));
   g_return_if_fail (cnf != NULL && worker != NULL);
-  satdoku_cnf_save (cnf, file, worker, saved_cb, G_OBJECT (self));
+  satdoku_cnf_save_async (cnf, file, worker, self->cancellable, saved_cb, self);
 }
 
 static void
@@ -479,6 +481,9 @@ satdoku_cnf_page_dispose (GObject *object)
 {
   SatdokuCnfPage *self = SATDOKU_CNF_PAGE (object);
 
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
   g_clear_object (&self->chooser);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CNF_PAGE);
   G_OBJECT_CLASS (satdoku_cnf_page_parent_class)->dispose (object);
@@ -578,6 +583,7 @@ satdoku_cnf_page_init (SatdokuCnfPage *self)
   g_autoptr (GtkStringList) encodings = list_encodings ();
   g_autoptr (GtkStringList) numberings = list_numberings ();
 
+  self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   satdoku_shortcuts_install_page (GTK_WIDGET (self), "cnf.");
   gtk_drop_down_set_model (self->encoding_drop, G_LIST_MODEL (encodings));

@@ -82,29 +82,29 @@ run (gpointer data,
 }
 
 /**
- * satdoku_cnf_save:
+ * satdoku_cnf_save_async:
  * @cnf: a formula
  * @file: where to; compressed when its name ends in .gz or .xz
  * @worker: the worker
- * @done: called with a SatdokuCnfSaved, or the error
- * @target: the first argument of @done
+ * @cancellable: (nullable): to stop it
+ * @callback: called once
+ * @user_data: for @callback
  *
- * Writes the formula as DIMACS text. It stays right when the puzzle changes, so the job is kept.
+ * Writes the formula as DIMACS text. It stays right when the puzzle changes.
  */
 void
-satdoku_cnf_save (SudokuCnf *cnf,
-                  GFile *file,
-                  SatdokuWorker *worker,
-                  SatdokuJobDone done,
-                  GObject *target)
+satdoku_cnf_save_async (SudokuCnf *cnf,
+                        GFile *file,
+                        SatdokuWorker *worker,
+                        GCancellable *cancellable,
+                        GAsyncReadyCallback callback,
+                        gpointer user_data)
 {
   const SatdokuJob job = {
     .title = _ ("Saving the formula…"),
     .run = run,
-    .done = done,
     .free_input = input_free,
     .free_result = (GDestroyNotify)satdoku_cnf_saved_free,
-    .keep = TRUE,
   };
   Input *input;
 
@@ -113,7 +113,21 @@ satdoku_cnf_save (SudokuCnf *cnf,
   input = g_new0 (Input, 1);
   input->cnf = sudoku_cnf_ref (cnf);
   input->file = g_object_ref (file);
-  satdoku_worker_run (worker, &job, input, target);
+  satdoku_worker_run_async (worker, &job, input, cancellable, callback, user_data);
+}
+
+/**
+ * satdoku_cnf_save_finish:
+ * @result: what the callback was called with
+ * @error: why it was not saved
+ *
+ * Returns: (transfer full) (nullable): what was saved
+ */
+SatdokuCnfSaved *
+satdoku_cnf_save_finish (GAsyncResult *result,
+                         GError **error)
+{
+  return satdoku_worker_run_finish (result, error);
 }
 
 /**

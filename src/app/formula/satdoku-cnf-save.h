@@ -15,13 +15,17 @@ typedef struct
   guint64 n_bytes; /* of the text, before it is compressed */
 } SatdokuCnfSaved;
 
-void satdoku_cnf_save (SudokuCnf *cnf,
-                       GFile *file,
-                       SatdokuWorker *worker,
-                       SatdokuJobDone done,
-                       GObject *target);
+void satdoku_cnf_saved_free (SatdokuCnfSaved *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuCnfSaved, satdoku_cnf_saved_free)
+
+void satdoku_cnf_save_async (SudokuCnf *cnf,
+                             GFile *file,
+                             SatdokuWorker *worker,
+                             GCancellable *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer user_data);
+SatdokuCnfSaved *satdoku_cnf_save_finish (GAsyncResult *result, GError **error);
 char *satdoku_cnf_saved_describe (const SatdokuCnfSaved *saved, const GError *error);
 GtkFileChooserNative *satdoku_cnf_save_chooser_new (SudokuCnf *cnf, GtkWindow *window);
-void satdoku_cnf_saved_free (SatdokuCnfSaved *self);
 
 G_END_DECLS

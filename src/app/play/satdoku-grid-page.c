@@ -25,17 +25,13 @@ void
 satdoku_grid_page_update_counts (SatdokuGridPage *self)
 {
   int n_left[SUDOKU_SIDE_MAX + 1];
-  const SudokuGrid *grid;
   guint side;
 
   if (self->game == NULL)
     return;
-  grid = sudoku_game_get_grid (self->game);
-  side = sudoku_grid_get_side (grid);
+  side = sudoku_grid_get_side (sudoku_game_get_grid (self->game));
   for (guint value = 0; value <= side; value++)
-    n_left[value] = (int)side;
-  for (guint cell = 0; cell < side * side; cell++)
-    n_left[sudoku_grid_get_value (grid, cell)]--;
+    n_left[value] = (int)side - (int)sudoku_game_count_value (self->game, value);
   satdoku_keypad_set_counts (self->keypad, n_left);
 }
 

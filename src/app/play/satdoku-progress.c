@@ -16,7 +16,7 @@ show_solved (SatdokuPanel *panel,
   g_autofree char *time = words_time (sudoku_game_get_elapsed (game));
   g_autofree char *details = NULL;
 
-  if (sudoku_grid_count (sudoku_game_get_grid (game), SUDOKU_ORIGIN_ANSWER) > 0)
+  if (sudoku_game_count (game, SUDOKU_ORIGIN_ANSWER) > 0)
     {
       satdoku_panel_show (panel, SATDOKU_MOOD_GOOD, _ ("Solved with the solver’s help"),
                           _ ("Every cell is filled and no rule is broken."));
@@ -29,12 +29,12 @@ show_solved (SatdokuPanel *panel,
 
 static void
 show_empty (SatdokuPanel *panel,
-            const SudokuGrid *grid,
+            SudokuGame *game,
             const char *details)
 {
-  guint n_empty = sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE);
-  guint n_open =
-    sudoku_grid_get_n_cells (grid) - sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN);
+  guint n_cells = sudoku_grid_get_n_cells (sudoku_game_get_grid (game));
+  guint n_empty = sudoku_game_count (game, SUDOKU_ORIGIN_NONE);
+  guint n_open = n_cells - sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN);
   g_autofree char *verdict = NULL;
 
   /* Translators: cells of the puzzle that are still empty. */
@@ -55,7 +55,6 @@ gboolean
 satdoku_progress_show (SatdokuPanel *panel,
                        SudokuGame *game)
 {
-  const SudokuGrid *grid;
   g_autofree char *details = NULL;
   SudokuKind kind;
 
@@ -66,15 +65,14 @@ satdoku_progress_show (SatdokuPanel *panel,
       show_solved (panel, game);
       return FALSE;
     }
-  grid = sudoku_game_get_grid (game);
   sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
   details = words_kind (&kind);
-  if (sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE) == 0)
+  if (sudoku_game_count (game, SUDOKU_ORIGIN_NONE) == 0)
     {
       satdoku_panel_show (panel, SATDOKU_MOOD_PLAIN,
                           _ ("All cells are filled, but a rule is broken"), details);
       return TRUE;
     }
-  show_empty (panel, grid, details);
+  show_empty (panel, game, details);
   return FALSE;
 }

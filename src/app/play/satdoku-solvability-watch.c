@@ -127,13 +127,17 @@ run_ask (gpointer input,
 
 /* A broken rule is marked as such and is no dead end of its own. */
 static void
-asked_cb (GObject *target,
-          gpointer data,
-          const GError *error)
+asked_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
 {
-  SatdokuSolvabilityWatch *self = SATDOKU_SOLVABILITY_WATCH (target);
-  g_autoptr (Answer) answer = data;
+  SatdokuSolvabilityWatch *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Answer) answer = satdoku_worker_run_finish (result, &error);
 
+  /* The watch itself may be gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
   if (answer == NULL || answer->verdict == SUDOKU_VERDICT_UNKNOWN)
     {
       set_dead_end (self, FALSE, FALSE);
@@ -157,7 +161,6 @@ ask_cb (gpointer user_data)
 {
   static const SatdokuJob job = {
     .run = run_ask,
-    .done = asked_cb,
     .free_input = (GDestroyNotify)sudoku_grid_free,
     .free_result = (GDestroyNotify)answer_free,
     .quiet = TRUE,
@@ -165,7 +168,8 @@ ask_cb (gpointer user_data)
   SatdokuSolvabilityWatch *self = user_data;
 
   self->timeout = 0;
-  satdoku_worker_run (self->worker, &job, sudoku_grid_copy (self->asked), G_OBJECT (self));
+  satdoku_worker_run_async (self->worker, &job, sudoku_grid_copy (self->asked), NULL, asked_cb,
+                            self);
   return G_SOURCE_REMOVE;
 }
 
@@ -173,7 +177,7 @@ static void
 stop_asking (SatdokuSolvabilityWatch *self)
 {
   g_clear_handle_id (&self->timeout, g_source_remove);
-  satdoku_worker_drop (self->worker);
+  satdoku_worker_cancel (self->worker);
 }
 
 /* Finds the answer without asking, or asks soon. What was known stays until the new answer is
@@ -278,7 +282,7 @@ satdoku_solvability_watch_init (SatdokuSolvabilityWatch *self)
 /**
  * satdoku_solvability_watch_new:
  *
- * Returns: (transfer full): a guard that is not active and watches no game yet
+ * Returns: (transfer full): a watch that is not active and watches no game yet
  */
 SatdokuSolvabilityWatch *
 satdoku_solvability_watch_new (void)
@@ -288,7 +292,7 @@ satdoku_solvability_watch_new (void)
 
 /**
  * satdoku_solvability_watch_set_game:
- * @self: a guard
+ * @self: a watch
  * @game: the game to watch from now on
  */
 void
@@ -311,7 +315,7 @@ satdoku_solvability_watch_set_game (SatdokuSolvabilityWatch *self,
 
 /**
  * satdoku_solvability_watch_set_active:
- * @self: a guard
+ * @self: a watch
  * @active: does anybody want to know?
  */
 void
@@ -328,7 +332,7 @@ satdoku_solvability_watch_set_active (SatdokuSolvabilityWatch *self,
 
 /**
  * satdoku_solvability_watch_set_held:
- * @self: a guard
+ * @self: a watch
  * @held: must it leave the processor to others just now?
  */
 void
@@ -348,7 +352,7 @@ satdoku_solvability_watch_set_held (SatdokuSolvabilityWatch *self,
 
 /**
  * satdoku_solvability_watch_is_dead_end:
- * @self: a guard
+ * @self: a watch
  *
  * Returns: see #SatdokuSolvabilityWatch:dead-end
  */
@@ -362,7 +366,7 @@ satdoku_solvability_watch_is_dead_end (SatdokuSolvabilityWatch *self)
 
 /**
  * satdoku_solvability_watch_is_sure:
- * @self: a guard
+ * @self: a watch
  *
  * Returns: whether the answer is known for the position as it is now, and not one still open
  */

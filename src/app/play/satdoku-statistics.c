@@ -9,10 +9,10 @@
 #include "satdoku-statistics.h"
 
 #include <glib/gi18n.h>
-#include <words-error.h>
 #include <words-play.h>
 
 #include "satdoku-chart.h"
+#include "satdoku-messages.h"
 
 struct _SatdokuStatistics
 {
@@ -31,36 +31,15 @@ struct _SatdokuStatistics
   GtkListBox *table;
 
   /* Owned. */
+  SatdokuMessages *messages;
   SatdokuHistory *history;
   GArray *records;
   GArray *kinds;
   GtkStringList *kind_names;
   SudokuKind kind; /* the one that is shown; side 0: none yet */
-
-  AdwToast *cleared_toast; /* weak */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuStatistics, satdoku_statistics, ADW_TYPE_WINDOW)
-
-static void
-say (SatdokuStatistics *self,
-     const char *message)
-{
-  AdwToast *toast = adw_toast_new ("");
-  g_autofree char *escaped = g_markup_escape_text (message, -1);
-
-  adw_toast_set_title (toast, escaped);
-  adw_toast_overlay_add_toast (self->toasts, toast);
-}
-
-static void
-say_error (SatdokuStatistics *self,
-           const GError *error)
-{
-  g_autofree char *words = words_error (error, WORDS_STYLE_WINDOW);
-
-  say (self, words);
-}
 
 /* What is written under the number is heard before it. */
 static void
@@ -272,9 +251,10 @@ reload (SatdokuStatistics *self)
   gboolean any = records != NULL && records->len > 0;
 
   if (error != NULL)
-    say_error (self, error);
+    satdoku_messages_say_error (self->messages, error);
   if (n_damaged > 0)
-    say (self, _ ("Some of the history could not be read and was set aside"));
+    satdoku_messages_say (self->messages,
+                          _ ("Some of the history could not be read and was set aside"));
   gtk_stack_set_visible_child_name (self->stack, any ? "records" : "empty");
   gtk_widget_set_visible (GTK_WIDGET (self->kind_list), any);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "statistics.clear", any);
@@ -298,22 +278,14 @@ clear_cb (GtkWidget *widget,
 {
   SatdokuStatistics *self = SATDOKU_STATISTICS (widget);
   g_autoptr (GError) error = NULL;
-  AdwToast *toast;
 
   if (!satdoku_history_clear (self->history, &error))
     {
-      say_error (self, error);
+      satdoku_messages_say_error (self->messages, error);
       return;
     }
-  /* Only what was cleared last can come back, so only the last message may offer it. */
-  if (self->cleared_toast != NULL)
-    adw_toast_dismiss (self->cleared_toast);
-  toast = adw_toast_new (_ ("The history was cleared"));
-  adw_toast_set_button_label (toast, _ ("_Undo"));
-  adw_toast_set_action_name (toast, "statistics.restore");
-  adw_toast_set_timeout (toast, 0);
-  g_set_weak_pointer (&self->cleared_toast, toast);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_LASTING, _ ("The history was cleared"),
+                           _ ("_Undo"), "statistics.restore");
 }
 
 static void
@@ -325,7 +297,7 @@ restore_cb (GtkWidget *widget,
   g_autoptr (GError) error = NULL;
 
   if (!satdoku_history_restore (self->history, &error))
-    say_error (self, error);
+    satdoku_messages_say_error (self->messages, error);
 }
 
 static void
@@ -335,7 +307,7 @@ satdoku_statistics_dispose (GObject *object)
 
   if (self->history != NULL)
     g_signal_handlers_disconnect_by_data (self->history, self);
-  g_clear_weak_pointer (&self->cleared_toast);
+  g_clear_object (&self->messages);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_STATISTICS);
   g_clear_object (&self->history);
   g_clear_pointer (&self->records, g_array_unref);
@@ -374,6 +346,7 @@ static void
 satdoku_statistics_init (SatdokuStatistics *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->messages = satdoku_messages_new (self->toasts);
 }
 
 /**

@@ -15,6 +15,7 @@
 typedef struct
 {
   char *name;
+  GFile *file; /* (nullable) */
   GBytes *bytes;
 } Input;
 
@@ -22,6 +23,7 @@ static void
 input_free (Input *input)
 {
   g_free (input->name);
+  g_clear_object (&input->file);
   g_bytes_unref (input->bytes);
   g_free (input);
 }
@@ -38,6 +40,7 @@ satdoku_import_free (SatdokuImport *self)
   g_return_if_fail (self != NULL);
 
   g_clear_object (&self->game);
+  g_clear_object (&self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_free (self->name);
   g_free (self);
@@ -121,38 +124,56 @@ run_read (gpointer data,
   if (packed)
     result->format = NULL;
   result->name = g_strdup (input->name);
+  g_set_object (&result->file, input->file);
   result->bytes = g_bytes_ref (input->bytes);
   return g_steal_pointer (&result);
 }
 
 /**
- * satdoku_import_read:
+ * satdoku_import_read_async:
  * @worker: who reads
  * @name: where the bytes come from, for messages
  * @bytes: a puzzle, a game or a model in any known format
- * @done: gets a SatdokuImport, or an error that says why it is none of these
- * @target: what @done is called with
+ * @file: (nullable): the file they are from
+ * @cancellable: (nullable): to stop it
+ * @callback: called once
+ * @user_data: for @callback
  *
- * Reads bytes. A later job of the worker does not take the place of this one.
+ * Reads bytes. The puzzle that is there meanwhile has nothing to do with it.
  */
 void
-satdoku_import_read (SatdokuWorker *worker,
-                     const char *name,
-                     GBytes *bytes,
-                     SatdokuJobDone done,
-                     GObject *target)
+satdoku_import_read_async (SatdokuWorker *worker,
+                           const char *name,
+                           GBytes *bytes,
+                           GFile *file,
+                           GCancellable *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer user_data)
 {
   const SatdokuJob job = {
     .title = _ ("Reading…"),
     .run = run_read,
-    .done = done,
     .free_input = (GDestroyNotify)input_free,
     .free_result = (GDestroyNotify)satdoku_import_free,
-    .keep = TRUE,
   };
   Input *input = g_new0 (Input, 1);
 
   input->name = g_strdup (name);
+  g_set_object (&input->file, file);
   input->bytes = g_bytes_ref (bytes);
-  satdoku_worker_run (worker, &job, input, target);
+  satdoku_worker_run_async (worker, &job, input, cancellable, callback, user_data);
+}
+
+/**
+ * satdoku_import_read_finish:
+ * @result: what the callback was called with
+ * @error: why it is none of these, or `G_IO_ERROR_CANCELLED`
+ *
+ * Returns: (transfer full) (nullable): what was read
+ */
+SatdokuImport *
+satdoku_import_read_finish (GAsyncResult *result,
+                            GError **error)
+{
+  return satdoku_worker_run_finish (result, error);
 }

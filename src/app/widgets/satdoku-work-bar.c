@@ -116,11 +116,14 @@ report_changed_cb (SatdokuWorkBar *self)
 {
   g_autofree char *detail = NULL;
   g_autofree char *elapsed_text = NULL;
+  SudokuProgress progress;
   double fraction, elapsed;
 
   if (!satdoku_worker_is_busy (self->worker))
     return;
-  g_object_get (self->worker, "detail", &detail, "fraction", &fraction, "elapsed", &elapsed, NULL);
+  g_object_get (self->worker, "fraction", &fraction, "elapsed", &elapsed, NULL);
+  satdoku_worker_get_progress (self->worker, &progress);
+  detail = words_work (&progress, elapsed);
   gtk_label_set_label (self->detail, detail);
   /* Translators: seconds that a job has taken so far. */
   elapsed_text = g_strdup_printf (_ ("%.1f s"), elapsed);

@@ -1,17 +1,81 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window: header bar, pages and what they share, the game and the worker. What its commands do
- * is in satdoku-window-actions.c, -jobs.c and -files.c. */
+/* The window puts together what does not know of it: the document with the game, its clock, the
+ * pages that show it, the commands and the messages. Each of them gets the game that is played
+ * now; whatever depends on anything else is bound to it here. */
 
 #include "satdoku-config.h"
 
-#include "satdoku-window-private.h"
+#include "satdoku-window.h"
 
 #include <glib/gi18n.h>
-#include <words-error.h>
+#include <words-play.h>
 
+#include "satdoku-assistant.h"
+#include "satdoku-board-commands.h"
+#include "satdoku-bookmark-commands.h"
+#include "satdoku-file-commands.h"
+#include "satdoku-finish-watch.h"
+#include "satdoku-formula-pages.h"
+#include "satdoku-help.h"
+#include "satdoku-input-watch.h"
+#include "satdoku-new-commands.h"
+#include "satdoku-picture-commands.h"
+#include "satdoku-preferences.h"
+#include "satdoku-print-commands.h"
 #include "satdoku-settings.h"
 #include "satdoku-shortcuts.h"
+#include "satdoku-statistics.h"
+#include "satdoku-symbols-setting.h"
+#include "satdoku-warnings.h"
+#include "satdoku-work-bar.h"
+#include "satdoku-zoom-commands.h"
+
+struct _SatdokuWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  /* Template children. */
+  AdwToastOverlay *toasts;
+  AdwViewStack *stack;
+  SatdokuWorkBar *work_bar;
+  SatdokuGridPage *grid_page;
+  AdwBin *cnf_place;
+  AdwBin *solution_place;
+  GtkMenuButton *menu_button;
+  GtkWidget *bookmarks_button;
+  GtkWidget *clock_button;
+  GtkLabel *clock_label;
+  AdwViewSwitcherTitle *switcher_title;
+  AdwSqueezer *title_squeezer;
+  AdwViewSwitcherBar *switcher_bar;
+  GMenu *recent_menu;
+  GMenu *copy_menu;
+  GMenu *symbols_menu;
+
+  /* Owned. */
+  GSettings *settings; /* (nullable): not installed */
+  SatdokuWorker *worker;
+  SatdokuMessages *messages;
+  SatdokuCommands *commands;
+  SatdokuGameDocument *document;
+  SatdokuClock *clock;
+  SatdokuInputWatch *input_watch;
+  SatdokuHistory *history;
+  SatdokuFormulaPages *pages;
+  SatdokuAssistant *assistant;
+  SatdokuBoardCommands *board_commands;
+  SatdokuBookmarkCommands *bookmark_commands;
+  SatdokuFileCommands *file_commands;
+  SatdokuNewCommands *new_commands;
+  SatdokuPictureCommands *picture_commands;
+  SatdokuPrintCommands *print_commands;
+  SatdokuZoomCommands *zoom_commands;
+  SatdokuFinishWatch *finish_watch;
+  SatdokuSymbolsSetting *symbols;
+  SatdokuWarnings *warnings;
+  guint narrow_idle;
+};
 
 G_DEFINE_FINAL_TYPE (SatdokuWindow, satdoku_window, ADW_TYPE_APPLICATION_WINDOW)
 
@@ -23,80 +87,30 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* Of a message; a longer one is cut off. */
-#define MESSAGE_LINES 5
-
-/**
- * satdoku_window_say:
- * @self: a window
- * @message: one sentence
- *
- * Shows a message for a moment.
- */
-void
-satdoku_window_say (SatdokuWindow *self,
-                    const char *message)
+static SatdokuBoard *
+get_board (SatdokuWindow *self)
 {
-  AdwToast *toast = adw_toast_new ("");
-  GtkWidget *label = gtk_label_new (message);
-
-  /* The label of a toast itself cuts off what is too long for a narrow window. */
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_lines (GTK_LABEL (label), MESSAGE_LINES);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "heading");
-  adw_toast_set_custom_title (toast, label);
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  return satdoku_grid_page_get_board (self->grid_page);
 }
 
-/**
- * satdoku_window_say_error:
- * @self: a window
- * @error: what went wrong
- *
- * Shows it for a moment.
- */
-void
-satdoku_window_say_error (SatdokuWindow *self,
-                          const GError *error)
-{
-  g_autofree char *words = words_error (error, WORDS_STYLE_WINDOW);
-
-  satdoku_window_say (self, words);
-}
-
-/* "• name" when there is something that isn't saved in the file. */
-void
-satdoku_window_update_title (SatdokuWindow *self)
-{
-  g_autofree char *name = NULL;
-  g_autofree char *title = NULL;
-
-  if (self->file != NULL)
-    name = g_file_get_basename (self->file);
-  if (name != NULL && g_utf8_validate (name, -1, NULL) && self->game != NULL &&
-      sudoku_game_is_modified (self->game))
-    title = g_strdup_printf ("• %s", name);
-  else if (name != NULL && g_utf8_validate (name, -1, NULL))
-    title = g_strdup (name);
-  else
-    title = g_strdup (_ ("Satdoku"));
-  gtk_window_set_title (GTK_WINDOW (self), title);
-}
-
-/**
- * satdoku_window_show_page:
- * @self: a window
- * @name: "grid", "cnf" or "solution"
- */
-void
-satdoku_window_show_page (SatdokuWindow *self,
-                          const char *name)
+static void
+show_page (SatdokuWindow *self,
+           const char *name)
 {
   adw_view_stack_set_visible_child_name (self->stack, name);
+}
+
+static void
+show_board (SatdokuWindow *self)
+{
+  show_page (self, "grid");
+}
+
+static void
+focus_board (SatdokuWindow *self)
+{
+  show_page (self, "grid");
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
 }
 
 static gboolean
@@ -120,38 +134,52 @@ title_visible_cb (SatdokuWindow *self)
     self->narrow_idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, apply_narrow_cb, self, NULL);
 }
 
+/* The clock runs while the board is on top of all windows. */
+static void
+update_watched (SatdokuWindow *self)
+{
+  gboolean on_grid = g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "grid") == 0;
+
+  satdoku_clock_set_watched (self->clock, on_grid && gtk_window_is_active (GTK_WINDOW (self)));
+  satdoku_commands_set_condition (self->commands, "on-grid", on_grid);
+  if (!on_grid)
+    satdoku_formula_pages_get_cnf (self->pages);
+}
+
 static void
 page_changed_cb (SatdokuWindow *self)
 {
-  if (self->grid_page != NULL &&
-      adw_view_stack_get_visible_child (self->stack) != GTK_WIDGET (self->grid_page))
-    satdoku_window_get_cnf_page (self);
-  satdoku_window_update_clock (self);
-  satdoku_window_update_actions (self);
-}
-
-/* What a job finds out is about the puzzle it began with: when that changes, nobody wants it any
- * more. */
-static void
-cells_changed_cb (SatdokuWindow *self)
-{
-  if (self->job_grid != NULL &&
-      !sudoku_grid_equal (self->job_grid, sudoku_game_get_grid (self->game)))
-    {
-      g_clear_pointer (&self->job_grid, sudoku_grid_free);
-      satdoku_worker_drop (self->worker);
-    }
-  satdoku_window_update_actions (self);
-  satdoku_window_update_clock (self);
+  if (self->commands != NULL)
+    update_watched (self);
 }
 
 /* The selected cell is kept like the moves. */
 static void
 selected_cb (SatdokuWindow *self)
 {
-  if (self->autosave != NULL)
-    satdoku_autosave_note_selected (
-      self->autosave, satdoku_board_get_selected (satdoku_grid_page_get_board (self->grid_page)));
+  satdoku_game_document_note_selected (self->document,
+                                       satdoku_board_get_selected (get_board (self)));
+}
+
+/* Everything that is about a game gets the one that is played now. */
+static void
+game_cb (SatdokuWindow *self)
+{
+  SudokuGame *game = satdoku_game_document_get_game (self->document);
+
+  satdoku_messages_forget_puzzle (self->messages);
+  if (self->settings != NULL)
+    g_settings_bind (self->settings, "tidy-marks", game, "tidy-marks", G_SETTINGS_BIND_GET);
+  satdoku_clock_set_game (self->clock, game);
+  satdoku_assistant_set_game (self->assistant, game);
+  satdoku_grid_page_set_game (self->grid_page, game);
+  satdoku_board_commands_set_game (self->board_commands, game);
+  satdoku_bookmark_commands_set_game (self->bookmark_commands, game);
+  satdoku_warnings_set_game (self->warnings, game);
+  satdoku_finish_watch_set_game (self->finish_watch, game);
+  satdoku_formula_pages_set_game (self->pages, game);
+  selected_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
 /**
@@ -159,7 +187,7 @@ selected_cb (SatdokuWindow *self)
  * @self: a window
  * @game: the game to play from now on
  *
- * Shows a game on all pages. The game before it is not kept: see satdoku_window_replace_game().
+ * Shows a game on all pages. The game before it is not kept to go back to.
  */
 void
 satdoku_window_set_game (SatdokuWindow *self,
@@ -167,39 +195,7 @@ satdoku_window_set_game (SatdokuWindow *self,
 {
   g_return_if_fail (SATDOKU_IS_WINDOW (self) && SUDOKU_IS_GAME (game));
 
-  if (self->game == game)
-    return;
-  g_clear_pointer (&self->job_grid, sudoku_grid_free);
-  satdoku_worker_drop (self->worker);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (cells_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify", G_CALLBACK (satdoku_window_update_actions), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "bookmarks-changed", G_CALLBACK (satdoku_window_update_past), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::modified", G_CALLBACK (satdoku_window_update_title), self,
-                           G_CONNECT_SWAPPED);
-  if (self->settings != NULL)
-    g_settings_bind (self->settings, "tidy-marks", game, "tidy-marks", G_SETTINGS_BIND_GET);
-  self->clock_time = 0;
-  satdoku_window_set_paused (self, FALSE);
-  satdoku_grid_page_set_game (self->grid_page, game);
-  satdoku_solvability_watch_set_game (self->guard, game);
-  satdoku_window_watch_finish (self);
-  if (self->cnf_page != NULL)
-    {
-      g_object_set (self->cnf_page, "game", game, NULL);
-      g_object_set (self->solution_page, "game", game, NULL);
-    }
-  if (self->autosave != NULL)
-    satdoku_autosave_set_game (self->autosave, game);
-  selected_cb (self);
-  satdoku_window_update_title (self);
-  satdoku_window_update_actions (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  satdoku_game_document_set_game (self->document, game);
 }
 
 /**
@@ -213,7 +209,7 @@ satdoku_window_get_game (SatdokuWindow *self)
 {
   g_return_val_if_fail (SATDOKU_IS_WINDOW (self), NULL);
 
-  return self->game;
+  return self->document != NULL ? satdoku_game_document_get_game (self->document) : NULL;
 }
 
 /**
@@ -230,117 +226,284 @@ satdoku_window_get_grid_page (SatdokuWindow *self)
   return self->grid_page;
 }
 
+/**
+ * satdoku_window_get_clock:
+ * @self: a window
+ *
+ * Returns: (transfer none): the clock of its game
+ */
+SatdokuClock *
+satdoku_window_get_clock (SatdokuWindow *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_WINDOW (self), NULL);
+
+  return self->clock;
+}
+
+/* Shows another game on the Grid page. If anything was done in the one before, the player can go
+ * back to it, and the message says so. */
 static void
-say_replaced (SatdokuWindow *self,
+replace_game (SatdokuWindow *self,
+              SudokuGame *game,
+              GFile *file,
+              const SudokuFormat *format,
               const char *message)
 {
-  AdwToast *toast = adw_toast_new ("");
-  g_autofree char *escaped = g_markup_escape_text (message, -1);
+  gboolean kept = satdoku_game_document_replace (self->document, game, file, format);
 
-  adw_toast_set_title (toast, escaped);
-  adw_toast_set_button_label (toast, _ ("_Go Back"));
-  adw_toast_set_action_name (toast, "win.go-back");
-  adw_toast_overlay_add_toast (self->toasts, toast);
+  focus_board (self);
+  if (message != NULL)
+    satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, message,
+                             kept ? _ ("_Go Back") : NULL, kept ? "win.go-back" : NULL);
+}
+
+/* A puzzle or a game goes to the Grid page, a model to the Solution page. */
+static void
+opened_cb (SatdokuWindow *self,
+           const SatdokuImport *import)
+{
+  g_autofree char *message = NULL;
+
+  if (import->game == NULL)
+    {
+      show_page (self, "solution");
+      satdoku_solution_page_load_bytes (satdoku_formula_pages_get_solution (self->pages),
+                                        import->name, import->bytes);
+      return;
+    }
+  /* Translators: %s is the name of a file. */
+  message = import->more
+              ? g_strdup_printf (_ ("This is the first puzzle of several in %s"), import->name)
+              /* Translators: %s is the name of a file. */
+              : g_strdup_printf (_ ("This is the puzzle of %s"), import->name);
+  replace_game (self, import->game, import->file,
+                import->format, message);
 }
 
 static void
-autosave_failed_cb (SatdokuWindow *self,
-                    const char *reason)
+made_cb (SatdokuWindow *self,
+         SudokuGame *game)
+{
+  gboolean played = sudoku_game_can_undo (satdoku_window_get_game (self));
+
+  replace_game (self, game, NULL, NULL, played ? _ ("This is a new puzzle") : NULL);
+}
+
+/**
+ * satdoku_window_open_file:
+ * @self: a window
+ * @file: a file
+ *
+ * Reads a puzzle, a game or a model and shows it.
+ */
+void
+satdoku_window_open_file (SatdokuWindow *self,
+                          GFile *file)
+{
+  g_return_if_fail (SATDOKU_IS_WINDOW (self) && G_IS_FILE (file));
+
+  satdoku_file_commands_open (self->file_commands, file);
+}
+
+/**
+ * satdoku_window_create_puzzle:
+ * @self: a window
+ * @options: what it shall be like
+ *
+ * Makes a puzzle and shows it. The game that is played stays until the puzzle is ready.
+ */
+void
+satdoku_window_create_puzzle (SatdokuWindow *self,
+                              const SatdokuNewOptions *options)
+{
+  g_return_if_fail (SATDOKU_IS_WINDOW (self) && options != NULL);
+
+  satdoku_new_commands_create (self->new_commands, options);
+}
+
+static void
+not_kept_cb (SatdokuWindow *self,
+             const char *reason)
 {
   g_autofree char *message = NULL;
 
   g_message ("%s", reason);
   /* Translators: %s is the reason. */
   message = g_strdup_printf (_ ("Your game can’t be kept on disk: %s"), reason);
-  satdoku_window_say (self, message);
-}
-
-/* Keeps the game to go back to, if anything was done in it; returns whether it does. */
-static gboolean
-keep_game (SatdokuWindow *self,
-           gboolean as_oldest)
-{
-  g_autoptr (GError) error = NULL;
-
-  if (self->game == NULL ||
-      !(sudoku_game_can_undo (self->game) || sudoku_game_can_redo (self->game)))
-    return FALSE;
-  satdoku_window_update_clock (self);
-  if (!satdoku_earlier_games_add (self->earlier,
-                                  &(SatdokuEarlierGame){ self->game, self->file, self->format },
-                                  as_oldest, &error))
-    {
-      g_autofree char *words = words_error (error, WORDS_STYLE_WINDOW);
-
-      autosave_failed_cb (self, words);
-    }
-  return TRUE;
+  satdoku_messages_say (self->messages, message);
 }
 
 static void
-show_game (SatdokuWindow *self,
-           SudokuGame *game,
-           GFile *file,
-           const SudokuFormat *format)
+page_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
 {
-  g_set_object (&self->file, file);
-  self->format = format;
-  satdoku_window_note_etag (self);
-  satdoku_window_set_game (self, game);
-  satdoku_window_show_page (self, "grid");
-  gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
+  SatdokuWindow *self = user_data;
+  const char *name = g_variant_get_string (parameter, NULL);
+
+  if (adw_view_stack_get_child_by_name (self->stack, name) == NULL)
+    return;
+  show_page (self, name);
+  if (g_strcmp0 (name, "cnf") == 0)
+    gtk_widget_grab_focus (GTK_WIDGET (satdoku_formula_pages_get_cnf (self->pages)));
 }
 
-/**
- * satdoku_window_replace_game:
- * @self: a window
- * @game: the game to play from now on
- * @file: (nullable): where it is saved, or came from
- * @format: (nullable): in which format it is saved there; %NULL: it only came from there
- * @message: (nullable): what has happened, in a sentence
- *
- * Shows another game on the Grid page. If anything was done in the one before, the player can go
- * back to it.
- */
-void
-satdoku_window_replace_game (SatdokuWindow *self,
-                             SudokuGame *game,
-                             GFile *file,
-                             const SudokuFormat *format,
-                             const char *message)
+static void
+clauses_of_cell_cb (GSimpleAction *action,
+                    GVariant *parameter,
+                    gpointer user_data)
 {
-  gboolean worth_keeping = keep_game (self, FALSE);
+  SatdokuWindow *self = user_data;
+  guint side = sudoku_grid_get_side (sudoku_game_get_grid (satdoku_window_get_game (self)));
+  gsize n_cells;
+  const guint *cells = satdoku_board_get_chosen (get_board (self), &n_cells);
 
-  show_game (self, game, file, format);
-  if (message != NULL && worth_keeping)
-    say_replaced (self, message);
-  else if (message != NULL)
-    satdoku_window_say (self, message);
+  satdoku_cnf_page_filter_cells (satdoku_formula_pages_get_cnf (self->pages), side, cells, n_cells);
+  show_page (self, "cnf");
 }
 
-/**
- * satdoku_window_go_back:
- * @self: a window
- *
- * Shows the game that was left last, if there is one. To go back again and again leads to all that
- * are kept, and at last to the one that is played now.
- */
-void
-satdoku_window_go_back (SatdokuWindow *self)
+static void
+show_clause_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
 {
-  const SatdokuEarlierGame *newest = satdoku_earlier_games_get_newest (self->earlier);
-  g_autoptr (SudokuGame) game = NULL;
+  SatdokuWindow *self = user_data;
 
-  if (newest != NULL)
+  show_page (self, "cnf");
+  gtk_widget_activate_action_variant (GTK_WIDGET (satdoku_formula_pages_get_cnf (self->pages)),
+                                      "cnf.go-to-clause", parameter);
+}
+
+static void
+pause_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+
+  satdoku_clock_set_paused (self->clock, !satdoku_clock_is_paused (self->clock));
+  if (!satdoku_clock_is_paused (self->clock))
+    gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
+}
+
+static void
+cancel_cb (GSimpleAction *action,
+           GVariant *parameter,
+           gpointer user_data)
+{
+  satdoku_worker_cancel (SATDOKU_WINDOW (user_data)->worker);
+}
+
+static void
+go_back_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+
+  if (satdoku_game_document_go_back (self->document))
+    focus_board (self);
+}
+
+static void
+menu_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  gtk_menu_button_popup (SATDOKU_WINDOW (user_data)->menu_button);
+}
+
+static void
+present_window (SatdokuWindow *self,
+                GtkWindow *window)
+{
+  gtk_window_set_transient_for (window, GTK_WINDOW (self));
+  gtk_window_present (window);
+}
+
+static void
+show_shortcuts_cb (GSimpleAction *action,
+                   GVariant *parameter,
+                   gpointer user_data)
+{
+  present_window (user_data, satdoku_shortcuts_window_new ());
+}
+
+static void
+statistics_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  GtkWindow *window = satdoku_statistics_new (self->history);
+  SudokuKind kind;
+
+  sudoku_kind_init_for_puzzle (&kind, sudoku_game_get_grid (satdoku_window_get_game (self)));
+  satdoku_statistics_choose (SATDOKU_STATISTICS (window), &kind);
+  present_window (self, window);
+}
+
+/* The one window of this type that belongs to the window, if there is one. */
+static GtkWindow *
+find_window (SatdokuWindow *self,
+             GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
-      game = g_object_ref (newest->game);
-      keep_game (self, TRUE);
-      show_game (self, game, newest->file, newest->format);
-      /* Not before it is the last game on disk. */
-      satdoku_earlier_games_remove (self->earlier, game);
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) &&
+          gtk_window_get_transient_for (window) == GTK_WINDOW (self))
+        return window;
     }
-  satdoku_window_update_actions (self);
+  return NULL;
 }
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  GtkWindow *window = find_window (self, SATDOKU_TYPE_PREFERENCES);
+
+  if (window == NULL)
+    window = satdoku_preferences_new (self->settings);
+  present_window (self, window);
+}
+
+static void
+help_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  GtkWindow *window = find_window (self, SATDOKU_TYPE_HELP);
+
+  if (window == NULL)
+    {
+      window = satdoku_help_new ();
+      satdoku_help_show_topic (SATDOKU_HELP (window),
+                               adw_view_stack_get_visible_child_name (self->stack));
+    }
+  present_window (self, window);
+}
+
+static const SatdokuCommand table[] = {
+  { { "page", page_cb, "s" } },
+  { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused has-cell" },
+  { { "show-clause", show_clause_cb, "t" } },
+  { { "pause", pause_cb } },
+  { { "cancel", cancel_cb }, "busy" },
+  { { "go-back", go_back_cb }, "can-go-back" },
+  { { "menu", menu_cb } },
+  { { "show-shortcuts", show_shortcuts_cb } },
+  { { "statistics", statistics_cb } },
+  { { "preferences", preferences_cb }, "has-settings" },
+  { { "help", help_cb } },
+};
 
 /* The game is on disk already; only the clock is not. */
 static gboolean
@@ -348,14 +511,9 @@ satdoku_window_close_request (GtkWindow *window)
 {
   SatdokuWindow *self = SATDOKU_WINDOW (window);
 
-  satdoku_worker_drop (self->worker);
-  satdoku_board_commit_typing (satdoku_grid_page_get_board (self->grid_page));
-  satdoku_window_update_clock (self);
-  /* Whoever is alone again finds it among the games that were left. */
-  if (self->is_second)
-    keep_game (self, FALSE);
-  if (self->autosave != NULL)
-    satdoku_autosave_flush (self->autosave, NULL);
+  satdoku_worker_cancel (self->worker);
+  satdoku_board_commit_typing (get_board (self));
+  satdoku_game_document_close (self->document);
   satdoku_settings_save_window (self->settings, window);
   return GTK_WINDOW_CLASS (satdoku_window_parent_class)->close_request (window);
 }
@@ -367,7 +525,7 @@ satdoku_window_get_property (GObject *object,
                              GParamSpec *pspec)
 {
   if (id == PROP_GAME)
-    g_value_set_object (value, SATDOKU_WINDOW (object)->game);
+    g_value_set_object (value, satdoku_window_get_game (SATDOKU_WINDOW (object)));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -384,42 +542,55 @@ satdoku_window_set_property (GObject *object,
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
+/* Nothing that is still under way may call anything that is gone: all that is composed here ends
+ * before the widgets do, and first of all the worker. */
+static void
+drop_parts (SatdokuWindow *self)
+{
+  if (self->worker != NULL)
+    satdoku_worker_cancel (self->worker);
+  if (self->commands != NULL)
+    g_object_run_dispose (G_OBJECT (self->commands));
+  if (self->document != NULL)
+    g_signal_handlers_disconnect_by_data (self->document, self);
+  if (self->clock != NULL)
+    g_object_run_dispose (G_OBJECT (self->clock));
+  g_clear_object (&self->assistant);
+  g_clear_object (&self->board_commands);
+  g_clear_object (&self->bookmark_commands);
+  if (self->file_commands != NULL)
+    g_object_run_dispose (G_OBJECT (self->file_commands));
+  g_clear_object (&self->file_commands);
+  g_clear_object (&self->new_commands);
+  if (self->picture_commands != NULL)
+    g_object_run_dispose (G_OBJECT (self->picture_commands));
+  g_clear_object (&self->picture_commands);
+  g_clear_object (&self->print_commands);
+  g_clear_object (&self->zoom_commands);
+  g_clear_object (&self->finish_watch);
+  g_clear_object (&self->symbols);
+  g_clear_object (&self->warnings);
+  g_clear_object (&self->pages);
+  g_clear_object (&self->input_watch);
+}
+
 static void
 satdoku_window_dispose (GObject *object)
 {
   SatdokuWindow *self = SATDOKU_WINDOW (object);
 
-  g_clear_handle_id (&self->clock_timeout, g_source_remove);
   g_clear_handle_id (&self->narrow_idle, g_source_remove);
-  g_clear_handle_id (&self->pages_idle, g_source_remove);
-  if (self->cancellable != NULL)
-    g_cancellable_cancel (self->cancellable);
-  if (self->worker != NULL)
-    {
-      g_signal_handlers_disconnect_by_data (self->worker, self);
-      satdoku_worker_drop (self->worker);
-    }
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  if (self->bookmarks != NULL && gtk_widget_get_parent (GTK_WIDGET (self->bookmarks)) != NULL)
-    gtk_widget_unparent (GTK_WIDGET (self->bookmarks));
+  drop_parts (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_WINDOW);
-  g_clear_object (&self->cancellable);
-  g_clear_object (&self->worker);
-  g_clear_object (&self->game);
-  g_clear_pointer (&self->earlier, satdoku_earlier_games_free);
-  g_clear_object (&self->file);
-  g_clear_pointer (&self->etag, g_free);
-  g_clear_object (&self->import_file);
-  g_clear_object (&self->settings);
-  g_clear_object (&self->autosave);
-  g_clear_object (&self->guard);
-  g_clear_object (&self->bookmarks);
-  g_clear_weak_pointer (&self->removed_toast);
+  g_clear_object (&self->clock);
   g_clear_object (&self->history);
-  g_clear_object (&self->chooser);
-  g_clear_pointer (&self->job_grid, sudoku_grid_free);
-  g_clear_pointer (&self->own_symbols, sudoku_symbols_free);
+  g_clear_object (&self->commands);
+  if (self->document != NULL)
+    g_object_run_dispose (G_OBJECT (self->document));
+  g_clear_object (&self->document);
+  g_clear_object (&self->messages);
+  g_clear_object (&self->worker);
+  g_clear_object (&self->settings);
   G_OBJECT_CLASS (satdoku_window_parent_class)->dispose (object);
 }
 
@@ -436,6 +607,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, solution_place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, bookmarks_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_label);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, switcher_title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, title_squeezer);
@@ -457,6 +629,11 @@ satdoku_window_class_init (SatdokuWindowClass *klass)
   object_class->dispose = satdoku_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = satdoku_window_close_request;
 
+  /**
+   * SatdokuWindow:game:
+   *
+   * The game that is played.
+   */
   properties[PROP_GAME] =
     g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -467,6 +644,180 @@ satdoku_window_class_init (SatdokuWindowClass *klass)
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
+/* What there is to be shown, kept and done; none of it has a game yet. */
+static void
+create_parts (SatdokuWindow *self)
+{
+  GtkWindow *parent = GTK_WINDOW (self);
+  g_autofree char *path =
+    g_build_filename (g_get_user_data_dir (), "satdoku", "history.txt", NULL);
+
+  self->messages = satdoku_messages_new (self->toasts);
+  self->commands = satdoku_commands_new (G_ACTION_MAP (self));
+  self->document = satdoku_game_document_new (self->worker);
+  self->clock = satdoku_clock_new ();
+  self->history = satdoku_history_new (path);
+  self->input_watch = satdoku_input_watch_new (GTK_WIDGET (self));
+  self->pages = satdoku_formula_pages_new (self->cnf_place, self->solution_place, self->worker,
+                                           self->messages);
+  self->assistant = satdoku_assistant_new (self->worker, self->grid_page, self->messages);
+  self->board_commands = satdoku_board_commands_new (self->grid_page);
+  self->bookmark_commands =
+    satdoku_bookmark_commands_new (self->grid_page, self->bookmarks_button, self->messages);
+  self->file_commands = satdoku_file_commands_new (self->document, self->messages, parent);
+  self->new_commands =
+    satdoku_new_commands_new (self->worker, self->messages, self->settings, parent);
+  self->picture_commands =
+    satdoku_picture_commands_new (self->worker, get_board (self), self->messages, parent);
+  self->print_commands = satdoku_print_commands_new (self->worker, get_board (self), self->messages,
+                                                     self->settings, parent);
+  self->zoom_commands =
+    satdoku_zoom_commands_new (satdoku_grid_page_get_zoom_view (self->grid_page));
+  self->finish_watch =
+    satdoku_finish_watch_new (self->history, satdoku_grid_page_get_finish (self->grid_page),
+                              get_board (self), self->messages);
+  self->symbols = satdoku_symbols_setting_new (self->grid_page, self->settings);
+  self->warnings = satdoku_warnings_new (self->grid_page, self->worker, self->settings);
+}
+
+/* The commands of all, and the conditions that are the window's to tell. */
+static void
+add_commands (SatdokuWindow *self)
+{
+  SatdokuCommands *commands = self->commands;
+  g_autoptr (GPropertyAction) digit_first =
+    g_property_action_new ("digit-first", get_board (self), "digit-first");
+
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (digit_first));
+  satdoku_board_commands_add (self->board_commands, commands);
+  satdoku_assistant_add_commands (self->assistant, commands);
+  satdoku_bookmark_commands_add (self->bookmark_commands, commands);
+  satdoku_file_commands_add (self->file_commands, commands);
+  satdoku_new_commands_add (self->new_commands, commands);
+  satdoku_picture_commands_add (self->picture_commands, commands);
+  satdoku_print_commands_add (self->print_commands, commands);
+  satdoku_zoom_commands_add (self->zoom_commands, commands);
+  satdoku_symbols_setting_add (self->symbols, commands, G_ACTION_GROUP (self), self->symbols_menu);
+  satdoku_warnings_add (self->warnings, commands);
+  satdoku_commands_bind (commands, "paused", self->clock, "paused");
+  satdoku_commands_bind (commands, "busy", self->worker, "busy");
+  satdoku_commands_bind (commands, "can-go-back", self->document, "can-go-back");
+  satdoku_commands_set_condition (commands, "has-settings", self->settings != NULL);
+}
+
+static gboolean
+time_to_text (GBinding *binding,
+              const GValue *from,
+              GValue *to,
+              gpointer user_data)
+{
+  g_value_take_string (to, words_time (g_value_get_double (from)));
+  return TRUE;
+}
+
+static void
+paused_cb (SatdokuWindow *self)
+{
+  satdoku_grid_page_set_paused (self->grid_page, satdoku_clock_is_paused (self->clock));
+}
+
+/* What wakes the board up does nothing else. */
+static gboolean
+input_cb (SatdokuWindow *self)
+{
+  if (!satdoku_clock_note_input (self->clock))
+    return FALSE;
+  gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
+  return TRUE;
+}
+
+static void
+ticked_cb (SatdokuWindow *self)
+{
+  satdoku_game_document_note_time (self->document);
+}
+
+static void
+connect (SatdokuWindow *self,
+         gpointer part,
+         const char *signal,
+         GCallback callback)
+{
+  g_signal_connect_object (part, signal, callback, self, G_CONNECT_SWAPPED);
+}
+
+static void
+bind_clock (SatdokuWindow *self)
+{
+  g_object_bind_property_full (self->clock, "elapsed", self->clock_label, "label",
+                               G_BINDING_SYNC_CREATE, time_to_text, NULL, NULL, NULL);
+  connect (self, self->clock, "notify::paused", G_CALLBACK (paused_cb));
+  connect (self, self->clock, "ticked", G_CALLBACK (ticked_cb));
+  connect (self, self->input_watch, "input", G_CALLBACK (input_cb));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (update_watched), NULL);
+  g_signal_connect_object (self->document, "leaving", G_CALLBACK (satdoku_clock_update),
+                           self->clock, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->finish_watch, "finishing", G_CALLBACK (satdoku_clock_update),
+                           self->clock, G_CONNECT_SWAPPED);
+}
+
+static void
+bind_parts (SatdokuWindow *self)
+{
+  bind_clock (self);
+  g_object_bind_property (self->document, "title", self, "title", G_BINDING_SYNC_CREATE);
+  connect (self, self->document, "notify::game", G_CALLBACK (game_cb));
+  connect (self, self->document, "failed", G_CALLBACK (not_kept_cb));
+  connect (self, get_board (self), "notify::selected", G_CALLBACK (selected_cb));
+  connect (self, self->file_commands, "opened", G_CALLBACK (opened_cb));
+  connect (self, self->new_commands, "made", G_CALLBACK (made_cb));
+  connect (self, self->assistant, "show-board", G_CALLBACK (show_board));
+  connect (self, self->bookmark_commands, "show-board", G_CALLBACK (show_board));
+  connect (self, self->pages, "filled", G_CALLBACK (show_board));
+}
+
+static void
+show_cells_cb (SatdokuWindow *self,
+               GArray *cells)
+{
+  show_page (self, "grid");
+  satdoku_board_light_up (get_board (self), (const guint *)cells->data, cells->len);
+}
+
+static void
+highlights_cb (SatdokuWindow *self)
+{
+  satdoku_board_set_highlight_houses (get_board (self),
+                                      g_settings_get_boolean (self->settings, "highlight-houses"));
+  satdoku_board_set_highlight_same (get_board (self),
+                                    g_settings_get_boolean (self->settings, "highlight-same"));
+}
+
+static void
+bind_settings (SatdokuWindow *self)
+{
+  if (self->settings == NULL)
+    return;
+  g_settings_bind (self->settings, "show-clock", self->clock_button, "visible",
+                   G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "idle-minutes", self->clock, "idle-minutes",
+                   G_SETTINGS_BIND_GET);
+  connect (self, self->settings, "changed::highlight-houses", G_CALLBACK (highlights_cb));
+  connect (self, self->settings, "changed::highlight-same", G_CALLBACK (highlights_cb));
+  highlights_cb (self);
+}
+
+static void
+fill_menus (SatdokuWindow *self)
+{
+  GtkPopover *menu = gtk_menu_button_get_popover (self->menu_button);
+
+  satdoku_file_commands_fill_menus (self->file_commands, self->recent_menu, self->copy_menu);
+  gtk_popover_menu_add_child (GTK_POPOVER_MENU (menu),
+                              satdoku_zoom_commands_create_row (self->zoom_commands), "zoom");
+}
+
 static void
 satdoku_window_init (SatdokuWindow *self)
 {
@@ -474,30 +825,22 @@ satdoku_window_init (SatdokuWindow *self)
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
 
-  self->worker = satdoku_worker_new ();
   self->settings = satdoku_settings_new ();
-  self->cancellable = g_cancellable_new ();
-  self->earlier = satdoku_earlier_games_new (NULL);
+  self->worker = satdoku_worker_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  create_parts (self);
+  add_commands (self);
+  bind_parts (self);
+  bind_settings (self);
+  fill_menus (self);
+  connect (self, self->pages, "show-cells", G_CALLBACK (show_cells_cb));
   satdoku_work_bar_set_worker (self->work_bar, self->worker);
-  satdoku_window_add_pages (self);
-  satdoku_window_add_actions (self);
-  satdoku_window_add_job_actions (self);
-  satdoku_window_add_file_actions (self);
-  satdoku_window_add_save_actions (self);
-  satdoku_window_add_print_actions (self);
-  satdoku_window_add_export_actions (self);
-  satdoku_window_add_symbols (self);
-  satdoku_window_add_view (self);
-  satdoku_window_add_past (self);
-  satdoku_window_add_finish (self);
-  satdoku_window_add_warnings (self);
+  satdoku_file_commands_take_drops (self->file_commands, GTK_WIDGET (self->toasts));
+  satdoku_formula_pages_make_after_paint (self->pages, GTK_WIDGET (self));
   satdoku_shortcuts_install (GTK_WIDGET (self));
   satdoku_shortcuts_set_tooltips (GTK_WIDGET (self));
   satdoku_settings_load_window (self->settings, GTK_WINDOW (self));
-  g_signal_connect_swapped (self->worker, "notify::busy",
-                            G_CALLBACK (satdoku_window_update_actions), self);
-  satdoku_window_add_clock (self);
+  update_watched (self);
   satdoku_window_set_game (self, game);
 }
 
@@ -515,45 +858,15 @@ satdoku_window_new (SatdokuApplication *application)
   return g_object_new (SATDOKU_TYPE_WINDOW, "application", application, NULL);
 }
 
-/* Nothing is written before all of it is shown: who is killed meanwhile has lost nothing. */
-static void
-show_restored (SatdokuWindow *self,
-               SatdokuAutosave *autosave,
-               SudokuGame *game)
-{
-  guint selected = satdoku_autosave_get_selected (autosave);
-
-  satdoku_window_set_game (self, game);
-  if (selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)))
-    satdoku_board_select (satdoku_grid_page_get_board (self->grid_page), selected);
-  satdoku_autosave_set_game (autosave, game);
-}
-
 static void
 say_damaged (SatdokuWindow *self,
              gboolean rest,
              const GError *damage)
 {
   g_message ("%s", damage->message);
-  satdoku_window_say (self, rest ? _ ("The end of the last game could not be read")
-                                 : _ ("The last game could not be read and was set aside"));
-}
-
-/* Each process has a file of its own: one program in two sessions would overwrite its own games. */
-static SatdokuAutosave *
-open_autosave (SatdokuWindow *self)
-{
-  for (guint n = 1;; n++)
-    {
-      g_autofree char *name = n == 1 ? g_strdup ("game.satdoku")
-                                     : g_strdup_printf ("game-%u.satdoku", n);
-      g_autofree char *path = g_build_filename (g_get_user_data_dir (), "satdoku", name, NULL);
-      g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (path);
-
-      if (satdoku_autosave_lock (autosave))
-        return g_steal_pointer (&autosave);
-      self->is_second = TRUE;
-    }
+  satdoku_messages_say (self->messages,
+                        rest ? _ ("The end of the last game could not be read")
+                             : _ ("The last game could not be read and was set aside"));
 }
 
 /**
@@ -566,23 +879,17 @@ open_autosave (SatdokuWindow *self)
 void
 satdoku_window_restore (SatdokuWindow *self)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "satdoku", "earlier", NULL);
-  g_autoptr (SatdokuAutosave) autosave = open_autosave (self);
   g_autoptr (SudokuGame) game = NULL;
   g_autoptr (GError) damage = NULL;
+  guint selected;
 
-  g_return_if_fail (SATDOKU_IS_WINDOW (self) && self->autosave == NULL);
+  g_return_if_fail (SATDOKU_IS_WINDOW (self));
 
-  g_signal_connect_object (autosave, "failed", G_CALLBACK (autosave_failed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (satdoku_grid_page_get_board (self->grid_page), "notify::selected",
-                           G_CALLBACK (selected_cb), self, G_CONNECT_SWAPPED);
-  satdoku_earlier_games_free (self->earlier);
-  self->earlier = satdoku_earlier_games_new (folder);
-  game = satdoku_autosave_restore (autosave, &damage);
-  if (game != NULL)
-    show_restored (self, autosave, game);
-  g_set_object (&self->autosave, autosave);
+  game = satdoku_game_document_restore (self->document, &selected, &damage);
+  if (game != NULL && selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)))
+    satdoku_board_select (get_board (self), selected);
+  /* Nothing is written before all of it is shown: who is killed meanwhile has lost nothing. */
+  satdoku_game_document_start_keeping (self->document);
   selected_cb (self);
   if (game == NULL)
     g_action_group_activate_action (G_ACTION_GROUP (self), "new", NULL);

@@ -1,11 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+/* The window: see the top of satdoku-window.c. */
+
 #pragma once
 
 #include <adwaita.h>
 #include <sudoku-game.h>
 
 #include "satdoku-application.h"
+#include "satdoku-clock.h"
 #include "satdoku-grid-page.h"
 #include "satdoku-new-options.h"
 
@@ -24,5 +27,6 @@ SudokuGame *satdoku_window_get_game (SatdokuWindow *self);
 void satdoku_window_open_file (SatdokuWindow *self, GFile *file);
 void satdoku_window_create_puzzle (SatdokuWindow *self, const SatdokuNewOptions *options);
 SatdokuGridPage *satdoku_window_get_grid_page (SatdokuWindow *self);
+SatdokuClock *satdoku_window_get_clock (SatdokuWindow *self);
 
 G_END_DECLS

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Actions whose conditions are properties of other objects: see the top of satdoku-commands.c. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_COMMANDS (satdoku_commands_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuCommands, satdoku_commands, SATDOKU, COMMANDS, GObject)
+
+/* A row of a table of actions. */
+typedef struct
+{
+  GActionEntry entry;
+  const char *needs; /* (nullable): "!paused can-undo|typing": every word must hold; a word holds
+                        when one of its conditions does, and "!" turns a condition round */
+} SatdokuCommand;
+
+/* Signal: "about-to-run" (const char *name) → gboolean: before an action is done; TRUE: it is done
+ * already. */
+SatdokuCommands *satdoku_commands_new (GActionMap *map);
+void satdoku_commands_add (SatdokuCommands *self,
+                           const SatdokuCommand *commands,
+                           gsize n_commands,
+                           gpointer user_data);
+GSimpleAction *satdoku_commands_get_action (SatdokuCommands *self, const char *name);
+void satdoku_commands_bind (SatdokuCommands *self,
+                            const char *condition,
+                            gpointer source,
+                            const char *property);
+void satdoku_commands_set_condition (SatdokuCommands *self,
+                                     const char *condition,
+                                     gboolean holds);
+
+G_END_DECLS

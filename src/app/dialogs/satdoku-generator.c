@@ -1,0 +1,93 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes new puzzles as the user wants them, in the worker. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-generator.h"
+
+#include <glib/gi18n.h>
+
+/**
+ * satdoku_generator_make:
+ * @options: what it shall be like
+ * @task: what stops it and hears of its progress; it has no time limit of its own
+ * @error: what is wrong
+ *
+ * Makes a puzzle; blocks.
+ *
+ * Returns: (transfer full) (nullable): the puzzle
+ */
+SudokuGrid *
+satdoku_generator_make (const SatdokuNewOptions *options,
+                        const SudokuTask *task,
+                        GError **error)
+{
+  g_autoptr (SudokuGeometry) geometry = satdoku_new_options_create_geometry (options, error);
+  SudokuTask limited = *task;
+  SudokuGenerateOptions generate = {
+    .geometry = geometry,
+    .symmetry = options->symmetry,
+    .unique = options->unique,
+    .n_givens = options->n_givens,
+    .seed = options->seed,
+  };
+
+  if (geometry == NULL)
+    return NULL;
+  limited.time_limit = satdoku_new_options_get_time_limit (options);
+  return sudoku_generate (&generate, &limited, NULL, error);
+}
+
+/* In the thread. */
+static gpointer
+run_make (gpointer options,
+          const SudokuTask *task,
+          GError **error)
+{
+  return satdoku_generator_make (options, task, error);
+}
+
+/**
+ * satdoku_generator_make_async:
+ * @worker: who makes it
+ * @options: what it shall be like; copied
+ * @cancellable: (nullable): to stop it
+ * @callback: called once
+ * @user_data: for @callback
+ *
+ * Makes a puzzle.
+ */
+void
+satdoku_generator_make_async (SatdokuWorker *worker,
+                              const SatdokuNewOptions *options,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data)
+{
+  const SatdokuJob job = {
+    .title = _ ("Making a puzzle…"),
+    .run = run_make,
+    .free_input = g_free,
+    .free_result = (GDestroyNotify)sudoku_grid_free,
+  };
+
+  g_return_if_fail (SATDOKU_IS_WORKER (worker) && options != NULL);
+
+  satdoku_worker_run_async (worker, &job, g_memdup2 (options, sizeof *options), cancellable,
+                            callback, user_data);
+}
+
+/**
+ * satdoku_generator_make_finish:
+ * @result: what the callback was called with
+ * @error: why there is none
+ *
+ * Returns: (transfer full) (nullable): the puzzle
+ */
+SudokuGrid *
+satdoku_generator_make_finish (GAsyncResult *result,
+                               GError **error)
+{
+  return satdoku_worker_run_finish (result, error);
+}

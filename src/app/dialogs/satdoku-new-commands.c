@@ -1,0 +1,217 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands that make new puzzles: as last time, of another size, or as a dialog says. The game
+ * that is played stays until the puzzle is ready. It does not know what becomes of the puzzle. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-new-commands.h"
+
+#include <sudoku-game.h>
+
+#include "satdoku-generator.h"
+#include "satdoku-new-dialog.h"
+
+struct _SatdokuNewCommands
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  GtkWindow *parent; /* (nullable): weak */
+
+  /* Owned. */
+  SatdokuWorker *worker;
+  SatdokuMessages *messages;
+  GSettings *settings; /* (nullable): not installed */
+  GCancellable *cancellable;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuNewCommands, satdoku_new_commands, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_MADE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+made_cb (GObject *source,
+         GAsyncResult *result,
+         gpointer user_data)
+{
+  SatdokuNewCommands *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuGrid) grid = satdoku_generator_make_finish (result, &error);
+  g_autoptr (SudokuGame) game = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (grid == NULL)
+    {
+      satdoku_messages_say_error (self->messages, error);
+      return;
+    }
+  game = sudoku_game_new (grid);
+  g_signal_emit (self, signals[SIGNAL_MADE], 0, game);
+}
+
+/**
+ * satdoku_new_commands_create:
+ * @self: the commands
+ * @options: what the puzzle shall be like; kept for the next time
+ *
+ * Makes a puzzle. #SatdokuNewCommands::made comes when it is ready.
+ */
+void
+satdoku_new_commands_create (SatdokuNewCommands *self,
+                             const SatdokuNewOptions *options)
+{
+  g_return_if_fail (SATDOKU_IS_NEW_COMMANDS (self) && options != NULL);
+
+  satdoku_new_options_save (options, self->settings);
+  satdoku_generator_make_async (self->worker, options, self->cancellable, made_cb, self);
+}
+
+static void
+new_cb (GSimpleAction *action,
+        GVariant *parameter,
+        gpointer user_data)
+{
+  SatdokuNewCommands *self = user_data;
+  SatdokuNewOptions options;
+
+  satdoku_new_options_load (&options, self->settings);
+  satdoku_new_commands_create (self, &options);
+}
+
+static void
+new_size_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  SatdokuNewCommands *self = user_data;
+  SatdokuNewOptions options;
+
+  satdoku_new_options_load (&options, self->settings);
+  satdoku_new_options_set_side (&options, g_variant_get_uint32 (parameter));
+  satdoku_new_commands_create (self, &options);
+}
+
+static void
+create_cb (SatdokuNewCommands *self,
+           SatdokuNewDialog *dialog)
+{
+  SatdokuNewOptions options;
+
+  satdoku_new_dialog_get_options (dialog, &options);
+  satdoku_new_commands_create (self, &options);
+}
+
+static void
+new_dialog_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  SatdokuNewCommands *self = user_data;
+  SatdokuNewOptions options;
+  GtkWindow *dialog;
+
+  satdoku_new_options_load (&options, self->settings);
+  dialog = satdoku_new_dialog_new (self->parent, &options);
+  g_signal_connect_object (dialog, "create", G_CALLBACK (create_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+static const SatdokuCommand table[] = {
+  { { "new", new_cb } },
+  { { "new-size", new_size_cb, "u" } },
+  { { "new-dialog", new_dialog_cb } },
+};
+
+/**
+ * satdoku_new_commands_add:
+ * @self: the commands
+ * @commands: where they go
+ */
+void
+satdoku_new_commands_add (SatdokuNewCommands *self,
+                          SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_NEW_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
+
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+}
+
+static void
+satdoku_new_commands_dispose (GObject *object)
+{
+  SatdokuNewCommands *self = SATDOKU_NEW_COMMANDS (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_weak_pointer (&self->parent);
+  g_clear_object (&self->worker);
+  g_clear_object (&self->messages);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (satdoku_new_commands_parent_class)->dispose (object);
+}
+
+static void
+satdoku_new_commands_finalize (GObject *object)
+{
+  g_object_unref (SATDOKU_NEW_COMMANDS (object)->cancellable);
+  G_OBJECT_CLASS (satdoku_new_commands_parent_class)->finalize (object);
+}
+
+static void
+satdoku_new_commands_class_init (SatdokuNewCommandsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = satdoku_new_commands_dispose;
+  object_class->finalize = satdoku_new_commands_finalize;
+
+  /**
+   * SatdokuNewCommands::made:
+   * @self: the commands
+   * @game: a game with the new puzzle
+   *
+   * A puzzle is ready.
+   */
+  signals[SIGNAL_MADE] = g_signal_new ("made", SATDOKU_TYPE_NEW_COMMANDS, G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_GAME);
+}
+
+static void
+satdoku_new_commands_init (SatdokuNewCommands *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+/**
+ * satdoku_new_commands_new:
+ * @worker: who makes the puzzles
+ * @messages: where it is said what went wrong
+ * @settings: (nullable): where it stands what the last one was like
+ * @parent: of the dialog
+ *
+ * Returns: (transfer full): the commands
+ */
+SatdokuNewCommands *
+satdoku_new_commands_new (SatdokuWorker *worker,
+                          SatdokuMessages *messages,
+                          GSettings *settings,
+                          GtkWindow *parent)
+{
+  SatdokuNewCommands *self;
+
+  g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && SATDOKU_IS_MESSAGES (messages), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_NEW_COMMANDS, NULL);
+  self->worker = g_object_ref (worker);
+  self->messages = g_object_ref (messages);
+  g_set_object (&self->settings, settings);
+  g_set_weak_pointer (&self->parent, parent);
+  return self;
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands that make new puzzles. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "satdoku-commands.h"
+#include "satdoku-messages.h"
+#include "satdoku-new-options.h"
+#include "satdoku-worker.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_NEW_COMMANDS (satdoku_new_commands_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuNewCommands, satdoku_new_commands, SATDOKU, NEW_COMMANDS, GObject)
+
+/* Signal: "made" (SudokuGame): the puzzle is ready. */
+SatdokuNewCommands *satdoku_new_commands_new (SatdokuWorker *worker,
+                                              SatdokuMessages *messages,
+                                              GSettings *settings,
+                                              GtkWindow *parent);
+void satdoku_new_commands_add (SatdokuNewCommands *self, SatdokuCommands *commands);
+void satdoku_new_commands_create (SatdokuNewCommands *self, const SatdokuNewOptions *options);
+
+G_END_DECLS

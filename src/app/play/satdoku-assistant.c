@@ -1,0 +1,515 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The help a player can ask for: check, solve, hint, and the way back out of a dead end. What is
+ * found out goes into the game as a move and into the panel as a sentence. It finds out nothing
+ * itself: see satdoku-puzzle-jobs.c. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-assistant.h"
+
+#include <glib/gi18n.h>
+#include <sudoku-check.h>
+#include <words-solver.h>
+#include <words-terms.h>
+#include <words-trouble.h>
+
+#include "satdoku-puzzle-jobs.h"
+
+struct _SatdokuAssistant
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  SatdokuGridPage *page; /* (nullable): weak */
+
+  /* Owned. */
+  SatdokuMessages *messages;
+  SatdokuPuzzleJobs *jobs;
+  SudokuGame *game; /* (nullable) */
+
+  guint hint_cell; /* of the hint that is looked for; SATDOKU_NO_CELL: any */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuAssistant, satdoku_assistant, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_SHOW_BOARD,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static SatdokuPanel *
+get_panel (SatdokuAssistant *self)
+{
+  return satdoku_grid_page_get_panel (self->page);
+}
+
+static void
+show_board (SatdokuAssistant *self)
+{
+  g_signal_emit (self, signals[SIGNAL_SHOW_BOARD], 0);
+}
+
+static void
+show_no_solution (SatdokuAssistant *self,
+                  const SatdokuFinding *finding,
+                  const char *verdict)
+{
+  g_autofree char *details = NULL;
+
+  if (finding->trouble != NULL && finding->trouble->len > 0)
+    {
+      g_autofree char *first = words_capitalise (g_ptr_array_index (finding->trouble, 0));
+
+      details = g_strdup_printf ("%s.", first);
+    }
+  satdoku_panel_show (
+    get_panel (self), SATDOKU_MOOD_BAD, verdict,
+    details != NULL ? details
+                    : _ ("No rule is broken so far, but every way to go on ends in a dead end."));
+}
+
+/* All broken rules, each with its cells; FALSE when there are none. */
+static gboolean
+show_conflicts (SatdokuAssistant *self)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  g_autoptr (GPtrArray) conflicts = sudoku_check_find_conflicts (grid);
+  g_autofree char *verdict = NULL;
+
+  if (conflicts->len == 0)
+    return FALSE;
+  verdict = g_strdup_printf (ngettext ("%u rule is broken", "%u rules are broken", conflicts->len),
+                             conflicts->len);
+  satdoku_panel_show (get_panel (self), SATDOKU_MOOD_BAD, verdict, NULL);
+  for (guint i = 0; i < conflicts->len; i++)
+    {
+      const SudokuConflict *conflict = g_ptr_array_index (conflicts, i);
+      g_autofree char *text = words_conflict (sudoku_grid_get_geometry (grid), conflict);
+      g_autofree char *sentence = words_capitalise (text);
+      g_autofree guint *cells = g_new (guint, conflict->n_cells);
+
+      for (guint k = 0; k < conflict->n_cells; k++)
+        cells[k] = conflict->cells[k];
+      satdoku_panel_add_item (get_panel (self), sentence, cells, conflict->n_cells);
+    }
+  satdoku_board_check (satdoku_grid_page_get_board (self->page));
+  return TRUE;
+}
+
+/* Says why there is no answer, unless nobody wants it any more. */
+static void
+say_failure (SatdokuAssistant *self,
+             const GError *error)
+{
+  g_autofree char *memory = words_memory (error);
+  g_autofree char *details = NULL;
+
+  if (memory == NULL)
+    {
+      satdoku_messages_say_error (self->messages, error);
+      return;
+    }
+  details =
+    g_strconcat (memory, " ", _ ("The more numbers a puzzle has, the less it needs."), NULL);
+  satdoku_panel_show (get_panel (self), SATDOKU_MOOD_BAD,
+                      _ ("This is too large for the memory that is free"), details);
+}
+
+/* Of every question: the answer, unless it was said why there is none. When it was cancelled, the
+ * assistant itself may be gone. */
+static SatdokuFinding *
+take_finding (GAsyncResult *result,
+              gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+  SatdokuFinding *finding = satdoku_puzzle_jobs_finish (result, &error);
+
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    say_failure (user_data, error);
+  return finding;
+}
+
+/* Under the verdict, for those who want to know. */
+static void
+show_stats (SatdokuAssistant *self,
+            const SatdokuFinding *finding)
+{
+  g_autoptr (GPtrArray) facts = NULL;
+
+  if (finding->verdict == SUDOKU_VERDICT_CONFLICT)
+    return;
+  facts = words_solve_stats (&finding->stats, TRUE);
+  satdoku_panel_set_facts (get_panel (self), facts);
+}
+
+static void
+check_done_cb (GObject *source,
+               GAsyncResult *result,
+               gpointer user_data)
+{
+  SatdokuAssistant *self = user_data;
+  g_autoptr (SatdokuFinding) finding = take_finding (result, self);
+
+  if (finding == NULL)
+    return;
+  switch (finding->verdict)
+    {
+    case SUDOKU_VERDICT_CONFLICT:
+      show_conflicts (self);
+      break;
+    case SUDOKU_VERDICT_NO_SOLUTION:
+      show_no_solution (self, finding, _ ("No solution is possible from here"));
+      break;
+    case SUDOKU_VERDICT_UNIQUE:
+      satdoku_panel_show (get_panel (self), SATDOKU_MOOD_GOOD, _ ("Right so far"),
+                          _ ("No rule is broken, and there is exactly one solution."));
+      break;
+    case SUDOKU_VERDICT_SEVERAL:
+      satdoku_panel_show (get_panel (self), SATDOKU_MOOD_WARNING,
+                          _ ("There is more than one solution"),
+                          _ ("No rule is broken, and a solution is still possible."));
+      break;
+    case SUDOKU_VERDICT_SOLVABLE:
+      satdoku_panel_show (get_panel (self), SATDOKU_MOOD_GOOD, _ ("A solution is still possible"),
+                          _ ("No rule is broken."));
+      break;
+    case SUDOKU_VERDICT_UNKNOWN:
+    default:
+      satdoku_panel_show (get_panel (self), SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"),
+                          _ ("No rule is broken."));
+    }
+  show_stats (self, finding);
+}
+
+static char *
+describe_stats (const SudokuSolveStats *stats)
+{
+  double seconds = stats->propagate_seconds + stats->fill_seconds + stats->encode_seconds +
+                   stats->search_seconds;
+  g_autofree char *clauses = NULL;
+
+  if (stats->n_clauses == 0)
+    /* Translators: seconds that solving took. */
+    return g_strdup_printf (_ ("In %.3f s, without the SAT solver."), seconds);
+  clauses = words_n_clauses (stats->n_clauses);
+  /* Translators: seconds that solving took, and the size of the formula, such as "120 clauses". */
+  return g_strdup_printf (_ ("In %.3f s, with %s for the SAT solver."), seconds, clauses);
+}
+
+static void
+solve_done_cb (GObject *source,
+               GAsyncResult *result,
+               gpointer user_data)
+{
+  SatdokuAssistant *self = user_data;
+  g_autoptr (SatdokuFinding) finding = take_finding (result, self);
+  g_autofree char *details = NULL;
+
+  if (finding == NULL)
+    return;
+  if (finding->solution != NULL)
+    {
+      details = describe_stats (&finding->stats);
+      sudoku_game_fill_answers (self->game, finding->solution);
+      satdoku_panel_show (get_panel (self), SATDOKU_MOOD_GOOD,
+                          _ ("The solver has filled the board"), details);
+    }
+  else if (finding->verdict == SUDOKU_VERDICT_CONFLICT)
+    show_conflicts (self);
+  else if (finding->verdict == SUDOKU_VERDICT_NO_SOLUTION)
+    show_no_solution (self, finding, _ ("There is no solution"));
+  else
+    satdoku_panel_show (get_panel (self), SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"),
+                        NULL);
+  show_stats (self, finding);
+}
+
+static guint
+choose_empty_cell (SudokuGame *game)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (game);
+  guint n_empty = sudoku_game_count (game, SUDOKU_ORIGIN_NONE);
+  guint skip = n_empty > 0 ? (guint)g_random_int_range (0, (gint)n_empty) : 0;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (sudoku_grid_get_value (grid, cell) == 0 && skip-- == 0)
+      return cell;
+  return SATDOKU_NO_CELL;
+}
+
+static void
+show_hint (SatdokuAssistant *self,
+           guint cell,
+           guint value)
+{
+  SatdokuBoard *board = satdoku_grid_page_get_board (self->page);
+  g_autofree char *symbol = sudoku_symbols_dup (satdoku_board_get_symbols (board), value);
+  g_autofree char *name = words_cell (sudoku_game_get_geometry (self->game), cell);
+  g_autofree char *place = words_capitalise (name);
+  g_autofree char *verdict = NULL;
+
+  sudoku_game_fill_answer (self->game, cell, value);
+  satdoku_board_select (board, cell);
+  gtk_widget_grab_focus (GTK_WIDGET (board));
+  satdoku_board_light_up (board, &cell, 1);
+  /* Translators: a cell ("Row 3 column 5") and the number that belongs there. */
+  verdict = g_strdup_printf (_ ("%s is %s"), place, symbol);
+  satdoku_panel_show (get_panel (self), SATDOKU_MOOD_WARNING, verdict,
+                      _ ("The number comes from a solution that agrees with yours."));
+}
+
+static void
+hint_done_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  SatdokuAssistant *self = user_data;
+  g_autoptr (SatdokuFinding) finding = take_finding (result, self);
+  guint cell;
+
+  if (finding == NULL)
+    return;
+  if (finding->solution == NULL)
+    {
+      if (finding->verdict == SUDOKU_VERDICT_CONFLICT)
+        show_conflicts (self);
+      else
+        show_no_solution (self, finding,
+                          _ ("There is no hint, because there is no solution from here"));
+      return;
+    }
+  cell = self->hint_cell;
+  if (cell == SATDOKU_NO_CELL)
+    cell = choose_empty_cell (self->game);
+  if (cell != SATDOKU_NO_CELL)
+    show_hint (self, cell, sudoku_grid_get_value (finding->solution, cell));
+}
+
+static void
+check_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuAssistant *self = user_data;
+
+  show_board (self);
+  if (show_conflicts (self))
+    return;
+  if (sudoku_game_is_solved (self->game))
+    satdoku_grid_page_show_progress (self->page);
+  else
+    satdoku_puzzle_jobs_check_async (self->jobs, check_done_cb, self);
+}
+
+static void
+solve_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuAssistant *self = user_data;
+
+  show_board (self);
+  satdoku_puzzle_jobs_solve_async (self->jobs, solve_done_cb, self);
+}
+
+static void
+find_hint (SatdokuAssistant *self,
+           guint cell)
+{
+  show_board (self);
+  self->hint_cell = cell;
+  satdoku_puzzle_jobs_find_hint_async (self->jobs, hint_done_cb, self);
+}
+
+static void
+hint_random_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  find_hint (user_data, SATDOKU_NO_CELL);
+}
+
+static void
+hint_chosen_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  SatdokuAssistant *self = user_data;
+
+  find_hint (self, satdoku_board_get_selected (satdoku_grid_page_get_board (self->page)));
+}
+
+/* For the chosen cell if that is empty, else for any. */
+static void
+hint_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuAssistant *self = user_data;
+  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  guint cell = satdoku_board_get_selected (satdoku_grid_page_get_board (self->page));
+  gboolean is_empty =
+    cell < sudoku_grid_get_n_cells (grid) && sudoku_grid_get_value (grid, cell) == 0;
+
+  find_hint (self, is_empty ? cell : SATDOKU_NO_CELL);
+}
+
+static void
+go_back (SatdokuAssistant *self,
+         guint position,
+         guint n_back)
+{
+  g_autofree char *details = NULL;
+
+  sudoku_game_go_to (self->game, position);
+  details = g_strdup_printf (
+    ngettext ("%u move was taken back. Undo brings it back.",
+              "%u moves were taken back. Undo brings them back.", n_back),
+    n_back);
+  satdoku_panel_show (get_panel (self), SATDOKU_MOOD_GOOD,
+                      _ ("From here a solution is possible"), details);
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+}
+
+static void
+search_done_cb (GObject *source,
+                GAsyncResult *result,
+                gpointer user_data)
+{
+  SatdokuAssistant *self = user_data;
+  SatdokuPanel *panel;
+  SudokuVerdict verdict;
+  guint position, start;
+  g_autoptr (GError) error = NULL;
+
+  if (!satdoku_puzzle_jobs_find_solvable_finish (result, &verdict, &position, &start, &error))
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        say_failure (self, error);
+      return;
+    }
+  panel = get_panel (self);
+  if (verdict == SUDOKU_VERDICT_NO_SOLUTION)
+    satdoku_panel_show (panel, SATDOKU_MOOD_BAD, _ ("This never could be solved"),
+                        _ ("There was no solution at the beginning, either."));
+  else if (verdict != SUDOKU_VERDICT_SOLVABLE)
+    satdoku_panel_show (panel, SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"), NULL);
+  else if (position == start)
+    satdoku_panel_show (panel, SATDOKU_MOOD_GOOD, _ ("This can still be solved"),
+                        _ ("No move was taken back."));
+  else
+    go_back (self, position, start - position);
+}
+
+static void
+back_to_solvable_cb (GSimpleAction *action,
+                     GVariant *parameter,
+                     gpointer user_data)
+{
+  SatdokuAssistant *self = user_data;
+
+  show_board (self);
+  satdoku_puzzle_jobs_find_solvable_async (self->jobs, search_done_cb, self);
+}
+
+static const SatdokuCommand commands_table[] = {
+  { { "check", check_cb }, "!paused" },
+  { { "solve", solve_cb }, "!paused n-empty|n-answers" },
+  { { "hint", hint_cb }, "!paused n-empty" },
+  { { "hint-random", hint_random_cb }, "!paused n-empty" },
+  { { "hint-chosen", hint_chosen_cb }, "!paused has-empty-cell" },
+  { { "back-to-solvable", back_to_solvable_cb }, "!paused can-undo" },
+};
+
+/**
+ * satdoku_assistant_add_commands:
+ * @self: an assistant
+ * @commands: where its commands go
+ */
+void
+satdoku_assistant_add_commands (SatdokuAssistant *self,
+                                SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_ASSISTANT (self) && SATDOKU_IS_COMMANDS (commands));
+
+  satdoku_commands_add (commands, commands_table, G_N_ELEMENTS (commands_table), self);
+}
+
+/**
+ * satdoku_assistant_set_game:
+ * @self: an assistant
+ * @game: the game that is played from now on
+ */
+void
+satdoku_assistant_set_game (SatdokuAssistant *self,
+                            SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_ASSISTANT (self) && SUDOKU_IS_GAME (game));
+
+  g_set_object (&self->game, game);
+  satdoku_puzzle_jobs_set_game (self->jobs, game);
+}
+
+static void
+satdoku_assistant_dispose (GObject *object)
+{
+  SatdokuAssistant *self = SATDOKU_ASSISTANT (object);
+
+  if (self->jobs != NULL)
+    satdoku_puzzle_jobs_cancel (self->jobs);
+  g_clear_weak_pointer (&self->page);
+  g_clear_object (&self->jobs);
+  g_clear_object (&self->messages);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (satdoku_assistant_parent_class)->dispose (object);
+}
+
+static void
+satdoku_assistant_class_init (SatdokuAssistantClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_assistant_dispose;
+
+  /**
+   * SatdokuAssistant::show-board:
+   * @self: an assistant
+   *
+   * Something is to be seen on the board or beside it.
+   */
+  signals[SIGNAL_SHOW_BOARD] =
+    g_signal_new ("show-board", SATDOKU_TYPE_ASSISTANT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_assistant_init (SatdokuAssistant *self)
+{
+  self->hint_cell = SATDOKU_NO_CELL;
+}
+
+/**
+ * satdoku_assistant_new:
+ * @worker: who finds things out
+ * @page: where they are shown
+ * @messages: where it is said what went wrong
+ *
+ * Returns: (transfer full): an assistant without a game
+ */
+SatdokuAssistant *
+satdoku_assistant_new (SatdokuWorker *worker,
+                       SatdokuGridPage *page,
+                       SatdokuMessages *messages)
+{
+  SatdokuAssistant *self;
+
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page) && SATDOKU_IS_MESSAGES (messages), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_ASSISTANT, NULL);
+  self->jobs = satdoku_puzzle_jobs_new (worker);
+  g_set_weak_pointer (&self->page, page);
+  self->messages = g_object_ref (messages);
+  return self;
+}

@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands that change what is on the board, at once: moves of the game, and what is done with
+ * the selected cells. It says which of its conditions hold for the game and the cell that is
+ * selected. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-board-commands.h"
+
+struct _SatdokuBoardCommands
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  SatdokuGridPage *page; /* (nullable): weak */
+
+  /* Owned. */
+  SatdokuCommands *commands; /* (nullable): until they are added */
+  SudokuGame *game;          /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuBoardCommands, satdoku_board_commands, G_TYPE_OBJECT)
+
+static const char *const mode_names[SATDOKU_N_MODES] = {
+  [SATDOKU_MODE_VALUE] = "value",
+  [SATDOKU_MODE_CORNER] = "corner",
+  [SATDOKU_MODE_CENTRE] = "centre",
+  [SATDOKU_MODE_COLOUR] = "colour",
+};
+
+/* What of the game is a condition of commands, here and elsewhere. */
+static const char *const game_conditions[] = {
+  "can-undo",
+  "can-redo",
+  "can-restart",
+  "can-restore-bookmark",
+  "n-empty",
+  "n-givens",
+  "n-entries",
+  "n-answers",
+  "n-bookmarks",
+};
+
+static SatdokuBoard *
+get_board (SatdokuBoardCommands *self)
+{
+  return satdoku_grid_page_get_board (self->page);
+}
+
+/* Moves of the game that need nothing but the game. */
+static const struct
+{
+  const char *action;
+  gboolean (*move) (SudokuGame *game);
+} moves[] = {
+  { "undo", sudoku_game_undo },
+  { "redo", sudoku_game_redo },
+  { "restart", sudoku_game_restart },
+  { "protect", sudoku_game_protect },
+  { "unprotect", sudoku_game_unprotect },
+  { "clear-answers", sudoku_game_clear_answers },
+  { "clear-entries", sudoku_game_clear_entries },
+};
+
+static void
+move_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuBoardCommands *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
+
+  for (gsize i = 0; i < G_N_ELEMENTS (moves); i++)
+    if (g_strcmp0 (moves[i].action, name) == 0)
+      moves[i].move (self->game);
+}
+
+static void
+enter_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuBoardCommands *self = user_data;
+
+  satdoku_board_enter (get_board (self), satdoku_board_get_mode (get_board (self)),
+                       g_variant_get_uint32 (parameter));
+}
+
+static void
+erase_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  satdoku_board_erase (get_board (user_data));
+}
+
+static void
+select_all_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  satdoku_board_select_all (get_board (user_data));
+}
+
+static void
+fill_marks_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  satdoku_board_fill_marks (get_board (user_data));
+}
+
+static void
+clear_marks_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  satdoku_board_clear_marks (get_board (user_data));
+}
+
+static void
+mode_cb (GSimpleAction *action,
+         GVariant *value,
+         gpointer user_data)
+{
+  SatdokuBoardCommands *self = user_data;
+
+  for (guint mode = 0; mode < SATDOKU_N_MODES; mode++)
+    if (g_strcmp0 (g_variant_get_string (value, NULL), mode_names[mode]) == 0)
+      {
+        g_simple_action_set_state (action, value);
+        satdoku_grid_page_set_mode (self->page, (SatdokuMode)mode);
+      }
+}
+
+static const SatdokuCommand table[] = {
+  { { "undo", move_cb }, "!paused can-undo|typing" },
+  { { "redo", move_cb }, "!paused can-redo" },
+  { { "restart", move_cb }, "!paused can-restart" },
+  { { "protect", move_cb }, "!paused n-entries|n-answers" },
+  { { "unprotect", move_cb }, "!paused n-givens" },
+  { { "clear-answers", move_cb }, "!paused n-answers" },
+  { { "clear-entries", move_cb }, "!paused n-entries|n-answers" },
+  { { "enter", enter_cb, "u" }, "on-grid !paused has-cell" },
+  { { "erase", erase_cb }, "on-grid !paused has-cell" },
+  { { "select-all", select_all_cb }, "on-grid !paused" },
+  { { "fill-marks", fill_marks_cb }, "on-grid !paused n-empty" },
+  { { "clear-marks", clear_marks_cb }, "on-grid !paused" },
+  { { "mode", NULL, "s", "'value'", mode_cb } },
+};
+
+/* Which cell it is, and what is in it. */
+static void
+cell_cb (SatdokuBoardCommands *self)
+{
+  const SudokuGrid *grid;
+  guint cell;
+  gboolean has_cell;
+
+  if (self->commands == NULL || self->game == NULL)
+    return;
+  grid = sudoku_game_get_grid (self->game);
+  cell = satdoku_board_get_selected (get_board (self));
+  has_cell = cell < sudoku_grid_get_n_cells (grid);
+  satdoku_commands_set_condition (self->commands, "has-cell", has_cell);
+  satdoku_commands_set_condition (self->commands, "has-empty-cell",
+                                  has_cell && sudoku_grid_get_value (grid, cell) == 0);
+}
+
+/* Before a command is done: the number that waits for its second digit is entered, so that the
+ * command finds it, and it can't come later over what the command has done. Undo takes back that
+ * number alone; another number or none takes its place. */
+static gboolean
+about_to_run_cb (SatdokuBoardCommands *self,
+                 const char *name)
+{
+  SatdokuBoard *board = get_board (self);
+  gboolean is_undo = g_strcmp0 (name, "undo") == 0;
+
+  if (!satdoku_board_is_typing (board) || g_strcmp0 (name, "enter") == 0 ||
+      g_strcmp0 (name, "erase") == 0)
+    return FALSE;
+  if (is_undo)
+    satdoku_board_cancel_typing (board);
+  else
+    satdoku_board_commit_typing (board);
+  return is_undo;
+}
+
+/**
+ * satdoku_board_commands_add:
+ * @self: the commands
+ * @commands: where they go, and whose conditions they tell
+ */
+void
+satdoku_board_commands_add (SatdokuBoardCommands *self,
+                            SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
+  g_return_if_fail (self->commands == NULL);
+
+  self->commands = g_object_ref (commands);
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  satdoku_commands_bind (commands, "typing", get_board (self), "typing");
+  g_signal_connect_object (commands, "about-to-run", G_CALLBACK (about_to_run_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_board (self), "notify::selected", G_CALLBACK (cell_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * satdoku_board_commands_set_game:
+ * @self: the commands
+ * @game: the game that is on the board from now on
+ */
+void
+satdoku_board_commands_set_game (SatdokuBoardCommands *self,
+                                 SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD_COMMANDS (self) && SUDOKU_IS_GAME (game));
+  g_return_if_fail (self->commands != NULL);
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "notify::revision", G_CALLBACK (cell_cb), self, G_CONNECT_SWAPPED);
+  for (gsize i = 0; i < G_N_ELEMENTS (game_conditions); i++)
+    satdoku_commands_bind (self->commands, game_conditions[i], game, game_conditions[i]);
+  cell_cb (self);
+}
+
+static void
+satdoku_board_commands_dispose (GObject *object)
+{
+  SatdokuBoardCommands *self = SATDOKU_BOARD_COMMANDS (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_weak_pointer (&self->page);
+  g_clear_object (&self->commands);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (satdoku_board_commands_parent_class)->dispose (object);
+}
+
+static void
+satdoku_board_commands_class_init (SatdokuBoardCommandsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_board_commands_dispose;
+}
+
+static void
+satdoku_board_commands_init (SatdokuBoardCommands *self)
+{
+}
+
+/**
+ * satdoku_board_commands_new:
+ * @page: the page with the board
+ *
+ * Returns: (transfer full): the commands, without a game
+ */
+SatdokuBoardCommands *
+satdoku_board_commands_new (SatdokuGridPage *page)
+{
+  SatdokuBoardCommands *self;
+
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_BOARD_COMMANDS, NULL);
+  g_set_weak_pointer (&self->page, page);
+  return self;
+}

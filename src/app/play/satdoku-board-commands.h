@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands that change what is on the board. */
+
+#pragma once
+
+#include "satdoku-commands.h"
+#include "satdoku-grid-page.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_BOARD_COMMANDS (satdoku_board_commands_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuBoardCommands,
+                      satdoku_board_commands,
+                      SATDOKU,
+                      BOARD_COMMANDS,
+                      GObject)
+
+SatdokuBoardCommands *satdoku_board_commands_new (SatdokuGridPage *page);
+void satdoku_board_commands_add (SatdokuBoardCommands *self, SatdokuCommands *commands);
+void satdoku_board_commands_set_game (SatdokuBoardCommands *self, SudokuGame *game);
+
+G_END_DECLS

@@ -1,0 +1,237 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands that set bookmarks and go back to them. Going back is a move, so that it can be
+ * undone itself. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-bookmark-commands.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-bookmarks.h"
+
+struct _SatdokuBookmarkCommands
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  SatdokuGridPage *page; /* (nullable): weak */
+  GtkWidget *button;     /* (nullable): weak; where the list belongs, if there is room for it */
+
+  /* Owned. */
+  SatdokuMessages *messages;
+  SatdokuBookmarks *list;
+  SudokuGame *game; /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuBookmarkCommands, satdoku_bookmark_commands, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_SHOW_BOARD,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+say_with_undo (SatdokuBookmarkCommands *self,
+               const char *message,
+               const char *action)
+{
+  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, message, _ ("_Undo"), action);
+}
+
+static void
+go_to_bookmark (SatdokuBookmarkCommands *self,
+                guint bookmark)
+{
+  g_autofree char *message = NULL;
+
+  /* Translators: %s is the name of a bookmark. */
+  message = g_strdup_printf (_ ("Back at “%s”"),
+                             sudoku_game_get_bookmark_name (self->game, bookmark));
+  if (sudoku_game_go_to_bookmark (self->game, bookmark))
+    say_with_undo (self, message, "win.undo");
+  g_signal_emit (self, signals[SIGNAL_SHOW_BOARD], 0);
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+}
+
+static void
+add_bookmark_cb (GSimpleAction *action,
+                 GVariant *parameter,
+                 gpointer user_data)
+{
+  SatdokuBookmarkCommands *self = user_data;
+  g_autofree char *name = satdoku_bookmarks_next_name (self->game);
+  g_autofree char *message = NULL;
+
+  if (!sudoku_game_add_bookmark (self->game, name))
+    {
+      satdoku_messages_say (self->messages, _ ("There are too many bookmarks"));
+      return;
+    }
+  /* Translators: %s is the name of a bookmark. */
+  message = g_strdup_printf (_ ("“%s” was set"), name);
+  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, message, NULL, NULL);
+}
+
+static void
+last_bookmark_cb (GSimpleAction *action,
+                  GVariant *parameter,
+                  gpointer user_data)
+{
+  SatdokuBookmarkCommands *self = user_data;
+
+  go_to_bookmark (self, sudoku_game_get_n_bookmarks (self->game) - 1);
+}
+
+/* Where its button is; a narrow window has only that of the menu which holds the command. */
+static void
+bookmarks_cb (GSimpleAction *action,
+              GVariant *parameter,
+              gpointer user_data)
+{
+  SatdokuBookmarkCommands *self = user_data;
+  GtkWidget *popover = GTK_WIDGET (self->list);
+  GtkWidget *anchor = gtk_widget_get_mapped (self->button)
+                        ? self->button
+                        : satdoku_grid_page_get_more_button (self->page);
+
+  if (gtk_widget_get_parent (popover) != anchor)
+    {
+      if (gtk_widget_get_parent (popover) != NULL)
+        gtk_widget_unparent (popover);
+      gtk_widget_set_parent (popover, anchor);
+    }
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+static void
+restore_bookmark_cb (GSimpleAction *action,
+                     GVariant *parameter,
+                     gpointer user_data)
+{
+  SatdokuBookmarkCommands *self = user_data;
+
+  sudoku_game_restore_bookmark (self->game);
+}
+
+static const SatdokuCommand table[] = {
+  { { "add-bookmark", add_bookmark_cb }, "!paused" },
+  { { "last-bookmark", last_bookmark_cb }, "!paused n-bookmarks" },
+  { { "bookmarks", bookmarks_cb }, "!paused" },
+  { { "restore-bookmark", restore_bookmark_cb }, "can-restore-bookmark" },
+};
+
+static void
+chosen_cb (SatdokuBookmarkCommands *self,
+           guint bookmark)
+{
+  go_to_bookmark (self, bookmark);
+}
+
+/* Only the last one can come back, so only the last message may offer it: a new one takes the
+ * place of the one before. */
+static void
+removed_cb (SatdokuBookmarkCommands *self,
+            const char *name)
+{
+  /* Translators: %s is the name of a bookmark. */
+  g_autofree char *message = g_strdup_printf (_ ("“%s” was removed"), name);
+
+  say_with_undo (self, message, "win.restore-bookmark");
+}
+
+/**
+ * satdoku_bookmark_commands_add:
+ * @self: the commands
+ * @commands: where they go
+ */
+void
+satdoku_bookmark_commands_add (SatdokuBookmarkCommands *self,
+                               SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_BOOKMARK_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
+
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+}
+
+/**
+ * satdoku_bookmark_commands_set_game:
+ * @self: the commands
+ * @game: the game that is played from now on
+ */
+void
+satdoku_bookmark_commands_set_game (SatdokuBookmarkCommands *self,
+                                    SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_BOOKMARK_COMMANDS (self) && SUDOKU_IS_GAME (game));
+
+  g_set_object (&self->game, game);
+  satdoku_bookmarks_set_game (self->list, game);
+}
+
+static void
+satdoku_bookmark_commands_dispose (GObject *object)
+{
+  SatdokuBookmarkCommands *self = SATDOKU_BOOKMARK_COMMANDS (object);
+
+  if (self->list != NULL && gtk_widget_get_parent (GTK_WIDGET (self->list)) != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->list));
+  g_clear_weak_pointer (&self->page);
+  g_clear_weak_pointer (&self->button);
+  g_clear_object (&self->messages);
+  g_clear_object (&self->list);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (satdoku_bookmark_commands_parent_class)->dispose (object);
+}
+
+static void
+satdoku_bookmark_commands_class_init (SatdokuBookmarkCommandsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_bookmark_commands_dispose;
+
+  /**
+   * SatdokuBookmarkCommands::show-board:
+   * @self: the commands
+   *
+   * The board has changed, and is to be seen.
+   */
+  signals[SIGNAL_SHOW_BOARD] =
+    g_signal_new ("show-board", SATDOKU_TYPE_BOOKMARK_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                  NULL, G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_bookmark_commands_init (SatdokuBookmarkCommands *self)
+{
+  self->list = SATDOKU_BOOKMARKS (g_object_ref_sink (satdoku_bookmarks_new ()));
+  g_signal_connect_object (self->list, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "removed", G_CALLBACK (removed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * satdoku_bookmark_commands_new:
+ * @page: the page with the board
+ * @button: where the list of bookmarks belongs
+ * @messages: where it is said what was done
+ *
+ * Returns: (transfer full): the commands, without a game
+ */
+SatdokuBookmarkCommands *
+satdoku_bookmark_commands_new (SatdokuGridPage *page,
+                               GtkWidget *button,
+                               SatdokuMessages *messages)
+{
+  SatdokuBookmarkCommands *self;
+
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page) && GTK_IS_WIDGET (button), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_BOOKMARK_COMMANDS, NULL);
+  g_set_weak_pointer (&self->page, page);
+  g_set_weak_pointer (&self->button, button);
+  self->messages = g_object_ref (messages);
+  return self;
+}

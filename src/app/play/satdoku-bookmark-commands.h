@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands of bookmarks. */
+
+#pragma once
+
+#include "satdoku-commands.h"
+#include "satdoku-grid-page.h"
+#include "satdoku-messages.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_BOOKMARK_COMMANDS (satdoku_bookmark_commands_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuBookmarkCommands,
+                      satdoku_bookmark_commands,
+                      SATDOKU,
+                      BOOKMARK_COMMANDS,
+                      GObject)
+
+/* Signal: "show-board": something is to be seen on the Grid page. */
+SatdokuBookmarkCommands *satdoku_bookmark_commands_new (SatdokuGridPage *page,
+                                                        GtkWidget *button,
+                                                        SatdokuMessages *messages);
+void satdoku_bookmark_commands_add (SatdokuBookmarkCommands *self, SatdokuCommands *commands);
+void satdoku_bookmark_commands_set_game (SatdokuBookmarkCommands *self, SudokuGame *game);
+
+G_END_DECLS

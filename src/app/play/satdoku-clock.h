@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The clock of a game: see the top of satdoku-clock.c. */
+
+#pragma once
+
+#include <sudoku-game.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_CLOCK (satdoku_clock_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuClock, satdoku_clock, SATDOKU, CLOCK, GObject)
+
+/* Properties: game (SudokuGame), watched (boolean: can the player see the board?), paused
+ * (boolean), idle (boolean, read only), idle-minutes (uint, 0: never), elapsed (double, s, read
+ * only).
+ * Signal: "ticked": a second has passed. */
+SatdokuClock *satdoku_clock_new (void);
+void satdoku_clock_set_game (SatdokuClock *self, SudokuGame *game);
+void satdoku_clock_set_watched (SatdokuClock *self, gboolean watched);
+gboolean satdoku_clock_is_paused (SatdokuClock *self);
+void satdoku_clock_set_paused (SatdokuClock *self, gboolean paused);
+void satdoku_clock_update (SatdokuClock *self);
+void satdoku_clock_tick (SatdokuClock *self, gint64 now);
+gboolean satdoku_clock_note_input (SatdokuClock *self);
+
+G_END_DECLS

@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The end of a puzzle: when the player makes the last number right, the time is taken down and
+ * there is something to see. What the solver fills is no end, and what was finished once counts
+ * once. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-finish-watch.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+#include <words-play.h>
+
+struct _SatdokuFinishWatch
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  SatdokuFinishCard *card; /* (nullable): weak */
+  SatdokuBoard *board;     /* (nullable): weak; what the card lies over */
+
+  /* Owned. */
+  SatdokuHistory *history;
+  SatdokuMessages *messages;
+  SudokuGame *game; /* (nullable) */
+
+  gboolean player_moved; /* the last change was a move of the player's */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuFinishWatch, satdoku_finish_watch, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_FINISHING,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The record before this one, or NULL; what is damaged is said once. */
+static GArray *
+load_history (SatdokuFinishWatch *self)
+{
+  g_autoptr (GError) error = NULL;
+  guint n_damaged = 0;
+  GArray *records = satdoku_history_load (self->history, &n_damaged, &error);
+
+  if (error != NULL)
+    satdoku_messages_say_error (self->messages, error);
+  if (n_damaged > 0)
+    satdoku_messages_say (self->messages,
+                          _ ("Some of the history could not be read and was set aside"));
+  return records;
+}
+
+static char *
+describe_first (const SudokuKind *kind)
+{
+  g_autofree char *name = words_kind (kind);
+
+  /* Translators: %s is a kind of puzzle, such as "9 × 9". */
+  return g_strdup_printf (_ ("Your first of this kind: %s"), name);
+}
+
+/* What is said below the time. */
+static char *
+describe (const SudokuResult *record,
+          const SudokuSummary *before,
+          gboolean again)
+{
+  g_autofree char *best = words_time (before->best);
+
+  if (again)
+    return g_strdup (_ ("You have solved this one before."));
+  if (record->helped)
+    return g_strdup (_ ("With the solver’s help, so it does not count for the best times."));
+  if (!sudoku_result_counts (record))
+    return g_strdup (_ ("Most of it was given, so it does not count for the best times."));
+  if (before->n_timed == 0)
+    return describe_first (&record->kind);
+  if (record->seconds < before->best)
+    /* Translators: %s is the best time so far, such as 3:07. */
+    return g_strdup_printf (_ ("A new best time! It was %s before."), best);
+  /* Translators: %s is the best time so far, such as 3:07. */
+  return g_strdup_printf (_ ("Your best time is %s."), best);
+}
+
+static void
+finish (SatdokuFinishWatch *self)
+{
+  g_autoptr (GArray) records = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *time = NULL;
+  g_autofree char *details = NULL;
+  gboolean again = sudoku_game_was_finished (self->game);
+  SudokuResult record;
+  SudokuSummary before = { 0 };
+
+  g_signal_emit (self, signals[SIGNAL_FINISHING], 0);
+  sudoku_result_init (&record, self->game, g_get_real_time () / G_USEC_PER_SEC);
+  records = load_history (self);
+  if (records != NULL)
+    sudoku_results_summarise (records, &record.kind, &before);
+  if (!again && !satdoku_history_append (self->history, &record, &error))
+    satdoku_messages_say_error (self->messages, error);
+  sudoku_game_mark_finished (self->game);
+  time = words_time (record.seconds);
+  details = describe (&record, &before, again);
+  satdoku_finish_card_celebrate (self->card, self->board, time, details,
+                                 !again && sudoku_result_counts (&record) && before.n_timed > 0 &&
+                                   record.seconds < before.best);
+}
+
+/* A move of the player's is told before what it leads to; undo and redo are told otherwise. */
+static void
+moved_cb (SatdokuFinishWatch *self,
+          const char *line)
+{
+  self->player_moved = g_str_has_prefix (line, "move ") && strstr (line, ">?") == NULL;
+}
+
+static void
+solved_cb (SatdokuFinishWatch *self)
+{
+  if (!sudoku_game_is_solved (self->game))
+    satdoku_finish_card_dismiss (self->card);
+  else if (self->player_moved)
+    finish (self);
+}
+
+/**
+ * satdoku_finish_watch_set_game:
+ * @self: a watch
+ * @game: the game that is played from now on
+ */
+void
+satdoku_finish_watch_set_game (SatdokuFinishWatch *self,
+                               SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_FINISH_WATCH (self) && SUDOKU_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  satdoku_finish_card_dismiss (self->card);
+  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::solved", G_CALLBACK (solved_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+satdoku_finish_watch_dispose (GObject *object)
+{
+  SatdokuFinishWatch *self = SATDOKU_FINISH_WATCH (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_weak_pointer (&self->card);
+  g_clear_weak_pointer (&self->board);
+  g_clear_object (&self->history);
+  g_clear_object (&self->messages);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (satdoku_finish_watch_parent_class)->dispose (object);
+}
+
+static void
+satdoku_finish_watch_class_init (SatdokuFinishWatchClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_finish_watch_dispose;
+
+  /**
+   * SatdokuFinishWatch::finishing:
+   * @self: a watch
+   *
+   * The puzzle is about to be taken down as solved: whoever has its time adds it now.
+   */
+  signals[SIGNAL_FINISHING] = g_signal_new ("finishing", SATDOKU_TYPE_FINISH_WATCH,
+                                            G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_finish_watch_init (SatdokuFinishWatch *self)
+{
+}
+
+/**
+ * satdoku_finish_watch_new:
+ * @history: where the puzzle is taken down
+ * @card: what there is to see
+ * @board: what the card lies over
+ * @messages: where it is said what went wrong
+ *
+ * Returns: (transfer full): a watch without a game
+ */
+SatdokuFinishWatch *
+satdoku_finish_watch_new (SatdokuHistory *history,
+                          SatdokuFinishCard *card,
+                          SatdokuBoard *board,
+                          SatdokuMessages *messages)
+{
+  SatdokuFinishWatch *self;
+
+  g_return_val_if_fail (SATDOKU_IS_HISTORY (history) && SATDOKU_IS_FINISH_CARD (card), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_FINISH_WATCH, NULL);
+  self->history = g_object_ref (history);
+  g_set_weak_pointer (&self->card, card);
+  g_set_weak_pointer (&self->board, board);
+  self->messages = g_object_ref (messages);
+  return self;
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The end of a puzzle: see the top of satdoku-finish-watch.c. */
+
+#pragma once
+
+#include "satdoku-finish-card.h"
+#include "satdoku-history.h"
+#include "satdoku-messages.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_FINISH_WATCH (satdoku_finish_watch_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuFinishWatch, satdoku_finish_watch, SATDOKU, FINISH_WATCH, GObject)
+
+/* Signal: "finishing": the puzzle is about to be taken down as solved. */
+SatdokuFinishWatch *satdoku_finish_watch_new (SatdokuHistory *history,
+                                              SatdokuFinishCard *card,
+                                              SatdokuBoard *board,
+                                              SatdokuMessages *messages);
+void satdoku_finish_watch_set_game (SatdokuFinishWatch *self, SudokuGame *game);
+
+G_END_DECLS

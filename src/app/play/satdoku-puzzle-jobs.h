@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What can be found out about the puzzle that is played: see the top of satdoku-puzzle-jobs.c. */
+
+#pragma once
+
+#include <sudoku-game.h>
+#include <sudoku-solve.h>
+
+#include "satdoku-worker.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_PUZZLE_JOBS (satdoku_puzzle_jobs_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuPuzzleJobs, satdoku_puzzle_jobs, SATDOKU, PUZZLE_JOBS, GObject)
+
+/* What was found out. */
+typedef struct
+{
+  SudokuVerdict verdict;
+  SudokuGrid *solution; /* (nullable) */
+  SudokuSolveStats stats;
+  GPtrArray *trouble; /* (nullable) (element-type utf8): why there is no solution */
+} SatdokuFinding;
+
+void satdoku_finding_free (SatdokuFinding *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuFinding, satdoku_finding_free)
+
+SatdokuPuzzleJobs *satdoku_puzzle_jobs_new (SatdokuWorker *worker);
+void satdoku_puzzle_jobs_set_game (SatdokuPuzzleJobs *self, SudokuGame *game);
+void satdoku_puzzle_jobs_cancel (SatdokuPuzzleJobs *self);
+
+/* Each fails with G_IO_ERROR_CANCELLED as soon as a number of the puzzle is another. */
+void satdoku_puzzle_jobs_check_async (SatdokuPuzzleJobs *self,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+void satdoku_puzzle_jobs_solve_async (SatdokuPuzzleJobs *self,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+void satdoku_puzzle_jobs_find_hint_async (SatdokuPuzzleJobs *self,
+                                          GAsyncReadyCallback callback,
+                                          gpointer user_data);
+SatdokuFinding *satdoku_puzzle_jobs_finish (GAsyncResult *result, GError **error);
+
+void satdoku_puzzle_jobs_find_solvable_async (SatdokuPuzzleJobs *self,
+                                              GAsyncReadyCallback callback,
+                                              gpointer user_data);
+gboolean satdoku_puzzle_jobs_find_solvable_finish (GAsyncResult *result,
+                                                   SudokuVerdict *verdict,
+                                                   guint *position,
+                                                   guint *start,
+                                                   GError **error);
+
+G_END_DECLS

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands that make the board larger. */
+
+#pragma once
+
+#include "satdoku-commands.h"
+#include "satdoku-zoom-view.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_ZOOM_COMMANDS (satdoku_zoom_commands_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuZoomCommands, satdoku_zoom_commands, SATDOKU, ZOOM_COMMANDS, GObject)
+
+SatdokuZoomCommands *satdoku_zoom_commands_new (SatdokuZoomView *view);
+void satdoku_zoom_commands_add (SatdokuZoomCommands *self, SatdokuCommands *commands);
+GtkWidget *satdoku_zoom_commands_create_row (SatdokuZoomCommands *self);
+
+G_END_DECLS

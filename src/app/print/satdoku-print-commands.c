@@ -1,0 +1,257 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands that print: the puzzle on the board, new ones, or those of a file. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-print-commands.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-clipboard.h"
+#include "satdoku-new-dialog.h"
+#include "satdoku-print-job.h"
+#include "satdoku-printer.h"
+
+/* New puzzles, when nobody has said how many. */
+#define COUNT_DEFAULT 4
+
+struct _SatdokuPrintCommands
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  SatdokuBoard *board; /* (nullable): weak */
+  GtkWindow *parent;   /* (nullable): weak */
+
+  /* Owned. */
+  SatdokuWorker *worker;
+  SatdokuMessages *messages;
+  GSettings *settings; /* (nullable): not installed */
+  GtkFileChooserNative *chooser;
+  GCancellable *cancellable;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuPrintCommands, satdoku_print_commands, G_TYPE_OBJECT)
+
+static const SudokuSymbols *
+get_symbols (SatdokuPrintCommands *self)
+{
+  return satdoku_board_get_symbols (self->board);
+}
+
+static void
+print_done_cb (SatdokuPrintCommands *self,
+               GtkPrintOperationResult result,
+               GtkPrintOperation *operation)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+  gtk_print_operation_get_error (operation, &error);
+  satdoku_messages_say_error (self->messages, error);
+}
+
+static void
+prepared_cb (GObject *source,
+             GAsyncResult *result,
+             gpointer user_data)
+{
+  SatdokuPrintCommands *self = user_data;
+  g_autoptr (GError) error = NULL;
+  SatdokuPrintLayout *layout = satdoku_print_job_prepare_finish (result, &error);
+  g_autoptr (GtkPrintOperation) operation = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (layout == NULL)
+    {
+      satdoku_messages_say_error (self->messages, error);
+      return;
+    }
+  operation = satdoku_printer_new (layout, self->settings);
+  g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, G_CONNECT_SWAPPED);
+  satdoku_printer_run (operation, self->parent, NULL);
+}
+
+static void
+prepare (SatdokuPrintCommands *self,
+         SatdokuPrintJob *job)
+{
+  satdoku_print_job_prepare_async (job, self->worker, self->cancellable, prepared_cb, self);
+}
+
+static void
+print_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuPrintCommands *self = user_data;
+  g_autoptr (SudokuState) state = sudoku_game_copy_state (satdoku_board_get_game (self->board));
+
+  prepare (self, satdoku_print_job_new_for_board (state, get_symbols (self)));
+}
+
+static void
+create_cb (SatdokuPrintCommands *self,
+           SatdokuNewDialog *dialog)
+{
+  guint count = satdoku_new_dialog_get_count (dialog);
+  SatdokuNewOptions options;
+
+  satdoku_new_dialog_get_options (dialog, &options);
+  if (self->settings != NULL)
+    g_settings_set_uint (self->settings, "print-count", count);
+  prepare (self, satdoku_print_job_new_for_new (&options, count, get_symbols (self)));
+}
+
+static void
+print_new_cb (GSimpleAction *action,
+              GVariant *parameter,
+              gpointer user_data)
+{
+  SatdokuPrintCommands *self = user_data;
+  guint count =
+    self->settings != NULL ? g_settings_get_uint (self->settings, "print-count") : COUNT_DEFAULT;
+  SatdokuNewOptions options;
+  GtkWindow *dialog;
+
+  satdoku_new_options_load (&options, self->settings);
+  dialog = satdoku_new_dialog_new_several (self->parent, &options, count);
+  g_signal_connect_object (dialog, "create", G_CALLBACK (create_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
+}
+
+static void
+file_read_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  SatdokuPrintCommands *self = user_data;
+  g_autofree char *name = g_file_get_basename (G_FILE (source));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = satdoku_read_stream_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (bytes == NULL)
+    satdoku_messages_say_error (self->messages, error);
+  else
+    prepare (self, satdoku_print_job_new_for_file (name, bytes, get_symbols (self)));
+}
+
+static void
+response_cb (SatdokuPrintCommands *self,
+             int response,
+             GtkFileChooserNative *chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    satdoku_read_file_async (file, self->cancellable, file_read_cb, self);
+  g_clear_object (&self->chooser);
+}
+
+static void
+print_file_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  SatdokuPrintCommands *self = user_data;
+
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (_ ("Print the Puzzles of a File"), self->parent,
+                                               GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Print"),
+                                               _ ("_Cancel"));
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static const SatdokuCommand table[] = {
+  { { "print", print_cb } },
+  { { "print-new", print_new_cb } },
+  { { "print-file", print_file_cb } },
+};
+
+/**
+ * satdoku_print_commands_add:
+ * @self: the commands
+ * @commands: where they go
+ */
+void
+satdoku_print_commands_add (SatdokuPrintCommands *self,
+                            SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_PRINT_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
+
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+}
+
+static void
+satdoku_print_commands_dispose (GObject *object)
+{
+  SatdokuPrintCommands *self = SATDOKU_PRINT_COMMANDS (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_weak_pointer (&self->board);
+  g_clear_weak_pointer (&self->parent);
+  g_clear_object (&self->worker);
+  g_clear_object (&self->messages);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (satdoku_print_commands_parent_class)->dispose (object);
+}
+
+static void
+satdoku_print_commands_finalize (GObject *object)
+{
+  g_object_unref (SATDOKU_PRINT_COMMANDS (object)->cancellable);
+  G_OBJECT_CLASS (satdoku_print_commands_parent_class)->finalize (object);
+}
+
+static void
+satdoku_print_commands_class_init (SatdokuPrintCommandsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = satdoku_print_commands_dispose;
+  object_class->finalize = satdoku_print_commands_finalize;
+}
+
+static void
+satdoku_print_commands_init (SatdokuPrintCommands *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+/**
+ * satdoku_print_commands_new:
+ * @worker: who makes ready what is printed
+ * @board: what is printed, and with which symbols
+ * @messages: where it is said what went wrong
+ * @settings: (nullable): where it stands how it is printed
+ * @parent: of the dialogs
+ *
+ * Returns: (transfer full): the commands
+ */
+SatdokuPrintCommands *
+satdoku_print_commands_new (SatdokuWorker *worker,
+                            SatdokuBoard *board,
+                            SatdokuMessages *messages,
+                            GSettings *settings,
+                            GtkWindow *parent)
+{
+  SatdokuPrintCommands *self;
+
+  g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && SATDOKU_IS_BOARD (board), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_PRINT_COMMANDS, NULL);
+  self->worker = g_object_ref (worker);
+  g_set_weak_pointer (&self->board, board);
+  self->messages = g_object_ref (messages);
+  g_set_object (&self->settings, settings);
+  g_set_weak_pointer (&self->parent, parent);
+  return self;
+}

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands that print. */
+
+#pragma once
+
+#include "satdoku-board.h"
+#include "satdoku-commands.h"
+#include "satdoku-messages.h"
+#include "satdoku-worker.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_PRINT_COMMANDS (satdoku_print_commands_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuPrintCommands,
+                      satdoku_print_commands,
+                      SATDOKU,
+                      PRINT_COMMANDS,
+                      GObject)
+
+SatdokuPrintCommands *satdoku_print_commands_new (SatdokuWorker *worker,
+                                                  SatdokuBoard *board,
+                                                  SatdokuMessages *messages,
+                                                  GSettings *settings,
+                                                  GtkWindow *parent);
+void satdoku_print_commands_add (SatdokuPrintCommands *self, SatdokuCommands *commands);
+
+G_END_DECLS

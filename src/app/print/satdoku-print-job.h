@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is to be printed, made ready: see the top of satdoku-print-job.c. */
+
+#pragma once
+
+#include "satdoku-new-options.h"
+#include "satdoku-print-layout.h"
+#include "satdoku-worker.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SatdokuPrintJob SatdokuPrintJob;
+
+SatdokuPrintJob *satdoku_print_job_new_for_board (const SudokuState *state,
+                                                  const SudokuSymbols *symbols);
+SatdokuPrintJob *satdoku_print_job_new_for_new (const SatdokuNewOptions *options,
+                                                guint count,
+                                                const SudokuSymbols *symbols);
+SatdokuPrintJob *
+satdoku_print_job_new_for_file (const char *name, GBytes *bytes, const SudokuSymbols *symbols);
+
+void satdoku_print_job_prepare_async (SatdokuPrintJob *self,
+                                      SatdokuWorker *worker,
+                                      GCancellable *cancellable,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+SatdokuPrintLayout *satdoku_print_job_prepare_finish (GAsyncResult *result, GError **error);
+
+G_END_DECLS

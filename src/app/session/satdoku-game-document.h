@@ -1,0 +1,70 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The game that is played, where it is kept, and those before it: see the top of
+ * satdoku-game-document.c. */
+
+#pragma once
+
+#include <sudoku-format.h>
+
+#include "satdoku-import.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_GAME_DOCUMENT (satdoku_game_document_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuGameDocument,
+                      satdoku_game_document,
+                      SATDOKU,
+                      GAME_DOCUMENT,
+                      GObject)
+
+/* Properties: game (SudokuGame), title (string), can-go-back, saving (boolean, read only).
+ * Signal: "failed" (const char *reason): the game can't be kept on disk. */
+SatdokuGameDocument *satdoku_game_document_new (SatdokuWorker *worker);
+void satdoku_game_document_set_game (SatdokuGameDocument *self, SudokuGame *game);
+SudokuGame *satdoku_game_document_get_game (SatdokuGameDocument *self);
+gboolean satdoku_game_document_replace (SatdokuGameDocument *self,
+                                        SudokuGame *game,
+                                        GFile *file,
+                                        const SudokuFormat *format);
+gboolean satdoku_game_document_go_back (SatdokuGameDocument *self);
+
+/* The file. */
+GFile *satdoku_game_document_get_file (SatdokuGameDocument *self);
+const SudokuFormat *satdoku_game_document_get_format (SatdokuGameDocument *self);
+gboolean satdoku_game_document_is_saving (SatdokuGameDocument *self);
+void satdoku_game_document_save_async (SatdokuGameDocument *self,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data);
+void satdoku_game_document_save_as_async (SatdokuGameDocument *self,
+                                          GFile *file,
+                                          const SudokuFormat *format,
+                                          GAsyncReadyCallback callback,
+                                          gpointer user_data);
+gboolean satdoku_game_document_save_finish (SatdokuGameDocument *self,
+                                            GAsyncResult *result,
+                                            GError **error);
+void satdoku_game_document_open_async (SatdokuGameDocument *self,
+                                       GFile *file,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data);
+void satdoku_game_document_read_async (SatdokuGameDocument *self,
+                                       const char *name,
+                                       GBytes *bytes,
+                                       GCancellable *cancellable,
+                                       GAsyncReadyCallback callback,
+                                       gpointer user_data);
+SatdokuImport *satdoku_game_document_open_finish (SatdokuGameDocument *self,
+                                                  GAsyncResult *result,
+                                                  GError **error);
+
+/* Keeping the game without being asked. */
+SudokuGame *
+satdoku_game_document_restore (SatdokuGameDocument *self, guint *selected, GError **damage);
+void satdoku_game_document_start_keeping (SatdokuGameDocument *self);
+void satdoku_game_document_note_time (SatdokuGameDocument *self);
+void satdoku_game_document_note_selected (SatdokuGameDocument *self, guint cell);
+void satdoku_game_document_close (SatdokuGameDocument *self);
+
+G_END_DECLS

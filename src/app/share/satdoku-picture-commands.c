@@ -1,0 +1,275 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Saves the board as a picture. A large one takes a while to be drawn, so the worker does that. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-picture-commands.h"
+
+#include <glib/gi18n.h>
+
+#include "satdoku-export.h"
+#include "satdoku-file.h"
+
+struct _SatdokuPictureCommands
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  SatdokuBoard *board; /* (nullable): weak */
+  GtkWindow *parent;   /* (nullable): weak */
+
+  /* Owned. */
+  SatdokuWorker *worker;
+  SatdokuMessages *messages;
+  GtkFileChooserNative *chooser;
+  GCancellable *cancellable;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuPictureCommands, satdoku_picture_commands, G_TYPE_OBJECT)
+
+/* What is to be drawn, and where the picture goes. */
+typedef struct
+{
+  const SatdokuExportFormat *format;
+  SudokuState *state;
+  SudokuSymbols *symbols;
+  GFile *file;
+} Drawing;
+
+typedef struct
+{
+  GBytes *bytes;
+  GFile *file;
+} Picture;
+
+static void
+drawing_free (Drawing *self)
+{
+  sudoku_state_free (self->state);
+  sudoku_symbols_free (self->symbols);
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+static void
+picture_free (Picture *self)
+{
+  g_bytes_unref (self->bytes);
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Picture, picture_free)
+
+/* In the thread. */
+static gpointer
+run_draw (gpointer data,
+          const SudokuTask *task,
+          GError **error)
+{
+  const Drawing *drawing = data;
+  const SatdokuBoardPictureParts all = { TRUE, TRUE, TRUE };
+  GBytes *bytes =
+    satdoku_export_draw (drawing->format, drawing->state, drawing->symbols, &all, error);
+  Picture *picture;
+
+  if (bytes == NULL)
+    return NULL;
+  picture = g_new (Picture, 1);
+  *picture = (Picture){ bytes, g_object_ref (drawing->file) };
+  return picture;
+}
+
+static void
+saved_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  g_autoptr (SatdokuPictureCommands) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean saved = satdoku_file_save_finish (result, NULL, &error);
+
+  if (self->messages == NULL)
+    return;
+  if (saved)
+    satdoku_messages_say (self->messages, _ ("The picture was saved"));
+  else
+    satdoku_messages_say_error (self->messages, error);
+}
+
+static void
+drawn_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  SatdokuPictureCommands *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (Picture) picture = satdoku_worker_run_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (picture != NULL)
+    satdoku_file_save_async (picture->file, picture->bytes, NULL, NULL, saved_cb,
+                             g_object_ref (self));
+  else
+    satdoku_messages_say_error (self->messages, error);
+}
+
+static void
+export_to (SatdokuPictureCommands *self,
+           GFile *file)
+{
+  const SatdokuJob job = {
+    .title = _ ("Drawing…"),
+    .run = run_draw,
+    .free_input = (GDestroyNotify)drawing_free,
+    .free_result = (GDestroyNotify)picture_free,
+  };
+  g_autofree char *name = g_file_get_basename (file);
+  const SatdokuExportFormat *format = satdoku_export_format_for_name (name);
+  Drawing *drawing;
+
+  if (format == NULL)
+    {
+      satdoku_messages_say (self->messages, _ ("The name of a picture ends in .png, .svg or .pdf"));
+      return;
+    }
+  drawing = g_new (Drawing, 1);
+  drawing->format = format;
+  drawing->state = sudoku_game_copy_state (satdoku_board_get_game (self->board));
+  drawing->symbols = sudoku_symbols_copy (satdoku_board_get_symbols (self->board));
+  drawing->file = g_object_ref (file);
+  satdoku_worker_run_async (self->worker, &job, drawing, self->cancellable, drawn_cb, self);
+}
+
+static void
+response_cb (SatdokuPictureCommands *self,
+             int response,
+             GtkFileChooserNative *chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    export_to (self, file);
+  g_clear_object (&self->chooser);
+}
+
+static void
+add_filters (GtkFileChooser *chooser)
+{
+  gsize n_formats;
+  const SatdokuExportFormat *formats = satdoku_export_formats (&n_formats);
+
+  for (gsize i = 0; i < n_formats; i++)
+    {
+      g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+      /* Translators: a kind of file: its name and how the names of such files end. */
+      g_autofree char *name =
+        g_strdup_printf (_ ("%s (*%s)"), _ (formats[i].name), formats[i].suffix);
+
+      gtk_file_filter_set_name (filter, name);
+      gtk_file_filter_add_suffix (filter, formats[i].suffix + 1);
+      gtk_file_chooser_add_filter (chooser, filter);
+    }
+}
+
+static void
+export_cb (GSimpleAction *action,
+           GVariant *parameter,
+           gpointer user_data)
+{
+  SatdokuPictureCommands *self = user_data;
+
+  g_clear_object (&self->chooser);
+  self->chooser =
+    gtk_file_chooser_native_new (_ ("Save the Board as a Picture"), self->parent,
+                                 GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"), _ ("_Cancel"));
+  add_filters (GTK_FILE_CHOOSER (self->chooser));
+  /* Translators: the name proposed for the picture of a puzzle; the ending stays. */
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), _ ("Puzzle.png"));
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+static const SatdokuCommand table[] = {
+  { { "export", export_cb } },
+};
+
+/**
+ * satdoku_picture_commands_add:
+ * @self: the commands
+ * @commands: where they go
+ */
+void
+satdoku_picture_commands_add (SatdokuPictureCommands *self,
+                              SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_PICTURE_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
+
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+}
+
+static void
+satdoku_picture_commands_dispose (GObject *object)
+{
+  SatdokuPictureCommands *self = SATDOKU_PICTURE_COMMANDS (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_weak_pointer (&self->board);
+  g_clear_weak_pointer (&self->parent);
+  g_clear_object (&self->worker);
+  g_clear_object (&self->messages);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (satdoku_picture_commands_parent_class)->dispose (object);
+}
+
+static void
+satdoku_picture_commands_finalize (GObject *object)
+{
+  g_object_unref (SATDOKU_PICTURE_COMMANDS (object)->cancellable);
+  G_OBJECT_CLASS (satdoku_picture_commands_parent_class)->finalize (object);
+}
+
+static void
+satdoku_picture_commands_class_init (SatdokuPictureCommandsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = satdoku_picture_commands_dispose;
+  object_class->finalize = satdoku_picture_commands_finalize;
+}
+
+static void
+satdoku_picture_commands_init (SatdokuPictureCommands *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+/**
+ * satdoku_picture_commands_new:
+ * @worker: who draws
+ * @board: what is drawn, and with which symbols
+ * @messages: where it is said what came of it
+ * @parent: of the dialog
+ *
+ * Returns: (transfer full): the commands
+ */
+SatdokuPictureCommands *
+satdoku_picture_commands_new (SatdokuWorker *worker,
+                              SatdokuBoard *board,
+                              SatdokuMessages *messages,
+                              GtkWindow *parent)
+{
+  SatdokuPictureCommands *self;
+
+  g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && SATDOKU_IS_BOARD (board), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_PICTURE_COMMANDS, NULL);
+  self->worker = g_object_ref (worker);
+  g_set_weak_pointer (&self->board, board);
+  self->messages = g_object_ref (messages);
+  g_set_weak_pointer (&self->parent, parent);
+  return self;
+}

@@ -1,0 +1,186 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one place where the user is told something for a moment. There is one message at a time: a
+ * new one takes the place of the one before, which is no longer what has just happened; and one
+ * about a puzzle goes with the puzzle. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-messages.h"
+
+#include <words-error.h>
+
+/* Of a message; a longer one is cut off. */
+#define LINES_MAX 5
+
+struct _SatdokuMessages
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  AdwToastOverlay *overlay; /* (nullable): weak */
+  AdwToast *toast;          /* (nullable): weak; the message that is shown */
+
+  SatdokuMessageSubject subject;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuMessages, satdoku_messages, G_TYPE_OBJECT)
+
+static void
+satdoku_messages_dispose (GObject *object)
+{
+  SatdokuMessages *self = SATDOKU_MESSAGES (object);
+
+  g_clear_weak_pointer (&self->overlay);
+  g_clear_weak_pointer (&self->toast);
+  G_OBJECT_CLASS (satdoku_messages_parent_class)->dispose (object);
+}
+
+static void
+satdoku_messages_class_init (SatdokuMessagesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_messages_dispose;
+}
+
+static void
+satdoku_messages_init (SatdokuMessages *self)
+{
+}
+
+/**
+ * satdoku_messages_new:
+ * @overlay: where they are shown; a weak reference is kept
+ *
+ * Returns: (transfer full): messages of a window
+ */
+SatdokuMessages *
+satdoku_messages_new (AdwToastOverlay *overlay)
+{
+  SatdokuMessages *self;
+
+  g_return_val_if_fail (ADW_IS_TOAST_OVERLAY (overlay), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_MESSAGES, NULL);
+  g_set_weak_pointer (&self->overlay, overlay);
+  return self;
+}
+
+/* The label of a toast itself cuts off what is too long for a narrow window. */
+static GtkWidget *
+create_label (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
+  gtk_label_set_lines (GTK_LABEL (label), LINES_MAX);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "heading");
+  return label;
+}
+
+/* The old toast goes only after the new one has come, so that the overlay shows that one next. */
+static void
+take_place (SatdokuMessages *self,
+            AdwToast *toast)
+{
+  g_autoptr (AdwToast) before = self->toast != NULL ? g_object_ref (self->toast) : NULL;
+
+  g_set_weak_pointer (&self->toast, toast);
+  adw_toast_overlay_add_toast (self->overlay, toast);
+  if (before != NULL)
+    adw_toast_dismiss (before);
+}
+
+/**
+ * satdoku_messages_say_of:
+ * @self: messages
+ * @subject: what it is about
+ * @text: one sentence
+ * @button: (nullable): the label of a button
+ * @action: (nullable): the full name of the action of the button
+ *
+ * Shows a message for a moment, in place of the one before.
+ */
+void
+satdoku_messages_say_of (SatdokuMessages *self,
+                         SatdokuMessageSubject subject,
+                         const char *text,
+                         const char *button,
+                         const char *action)
+{
+  AdwToast *toast;
+
+  g_return_if_fail (SATDOKU_IS_MESSAGES (self) && text != NULL);
+  g_return_if_fail ((button != NULL) == (action != NULL));
+
+  if (self->overlay == NULL)
+    return;
+  toast = adw_toast_new ("");
+  if (button != NULL)
+    {
+      g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+      adw_toast_set_title (toast, escaped);
+      adw_toast_set_button_label (toast, button);
+      adw_toast_set_action_name (toast, action);
+    }
+  else
+    adw_toast_set_custom_title (toast, create_label (text));
+  if (subject == SATDOKU_MESSAGE_LASTING)
+    adw_toast_set_timeout (toast, 0);
+  self->subject = subject;
+  take_place (self, toast);
+}
+
+/**
+ * satdoku_messages_say:
+ * @self: messages
+ * @text: one sentence
+ *
+ * Shows a message that is true whatever puzzle there is.
+ */
+void
+satdoku_messages_say (SatdokuMessages *self,
+                      const char *text)
+{
+  satdoku_messages_say_of (self, SATDOKU_MESSAGE_GENERAL, text, NULL, NULL);
+}
+
+/**
+ * satdoku_messages_say_error:
+ * @self: messages
+ * @error: what went wrong
+ *
+ * Says it in the user's language.
+ */
+void
+satdoku_messages_say_error (SatdokuMessages *self,
+                            const GError *error)
+{
+  g_autofree char *words = words_error (error, WORDS_STYLE_WINDOW);
+
+  satdoku_messages_say (self, words);
+}
+
+/**
+ * satdoku_messages_forget_puzzle:
+ * @self: messages
+ *
+ * There is another puzzle: a message about the one before goes away.
+ */
+void
+satdoku_messages_forget_puzzle (SatdokuMessages *self)
+{
+  g_autoptr (AdwToast) toast = NULL;
+
+  g_return_if_fail (SATDOKU_IS_MESSAGES (self));
+
+  if (self->toast == NULL || self->subject != SATDOKU_MESSAGE_PUZZLE)
+    return;
+  toast = g_object_ref (self->toast);
+  g_clear_weak_pointer (&self->toast);
+  adw_toast_dismiss (toast);
+}

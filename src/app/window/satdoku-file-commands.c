@@ -1,0 +1,650 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puzzles into the window: files, the clipboard, what is dropped; and out of it: saved and copied.
+ * All that comes in is read the same way, and it is found out what it is; where it goes then, and
+ * what a game is saved as, others know. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-file-commands.h"
+
+#include <glib/gi18n.h>
+#include <sat-file-error.h>
+#include <string.h>
+#include <sudoku-format.h>
+
+#include "satdoku-clipboard.h"
+
+#define RECENT_MAX 8
+/* What a kind of file in a dialog keeps its format under. */
+#define FORMAT_KEY "satdoku-format"
+
+struct _SatdokuFileCommands
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  GtkWindow *parent; /* (nullable): weak */
+
+  /* Owned. */
+  SatdokuGameDocument *document;
+  SatdokuMessages *messages; /* (nullable): the window is closed */
+  GMenu *recent_menu;        /* (nullable) */
+  GtkFileChooserNative *chooser;
+  GCancellable *cancellable; /* of reading */
+
+  gpointer save_again; /* (nullable): the game to save once more when it is saved; only compared */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuFileCommands, satdoku_file_commands, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_OPENED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* A file that was opened or saved. */
+static void
+add_recent (GFile *file)
+{
+  g_autofree char *uri = g_file_get_uri (file);
+
+  gtk_recent_manager_add_item (gtk_recent_manager_get_default (), uri);
+}
+
+static SudokuGame *
+get_game (SatdokuFileCommands *self)
+{
+  return satdoku_game_document_get_game (self->document);
+}
+
+/* There is one dialog at a time. */
+static GtkFileChooser *
+create_chooser (SatdokuFileCommands *self,
+                const char *title,
+                GtkFileChooserAction action,
+                const char *accept)
+{
+  g_clear_object (&self->chooser);
+  self->chooser = gtk_file_chooser_native_new (title, self->parent, action, accept, _ ("_Cancel"));
+  return GTK_FILE_CHOOSER (self->chooser);
+}
+
+static void
+show_chooser (SatdokuFileCommands *self,
+              GCallback response_cb)
+{
+  g_signal_connect_object (self->chooser, "response", response_cb, self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* What becomes of it is the business of whoever shows it. */
+static void
+opened_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  SatdokuFileCommands *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatdokuImport) import =
+    satdoku_game_document_open_finish (SATDOKU_GAME_DOCUMENT (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (import == NULL)
+    {
+      satdoku_messages_say_error (self->messages, error);
+      return;
+    }
+  if (import->game != NULL && import->file != NULL)
+    {
+      sudoku_game_set_modified (import->game, FALSE);
+      add_recent (import->file);
+    }
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0, import);
+}
+
+/**
+ * satdoku_file_commands_open:
+ * @self: the commands
+ * @file: a file
+ *
+ * Reads a puzzle, a game or a model. #SatdokuFileCommands::opened comes when it is read; a message
+ * says why it can't be.
+ */
+void
+satdoku_file_commands_open (SatdokuFileCommands *self,
+                            GFile *file)
+{
+  g_return_if_fail (SATDOKU_IS_FILE_COMMANDS (self) && G_IS_FILE (file));
+
+  satdoku_game_document_open_async (self->document, file, self->cancellable, opened_cb, self);
+}
+
+/**
+ * satdoku_file_commands_read:
+ * @self: the commands
+ * @name: where it comes from, for messages
+ * @bytes: a puzzle, a game or a model in any known format
+ *
+ * The same for what is in no file.
+ */
+void
+satdoku_file_commands_read (SatdokuFileCommands *self,
+                            const char *name,
+                            GBytes *bytes)
+{
+  g_return_if_fail (SATDOKU_IS_FILE_COMMANDS (self) && bytes != NULL);
+
+  satdoku_game_document_read_async (self->document, name, bytes, self->cancellable, opened_cb,
+                                    self);
+}
+
+static void
+open_response_cb (SatdokuFileCommands *self,
+                  int response,
+                  GtkFileChooserNative *chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    satdoku_file_commands_open (self, file);
+  g_clear_object (&self->chooser);
+}
+
+static void
+open_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuFileCommands *self = user_data;
+
+  create_chooser (self, _ ("Open a Puzzle"), GTK_FILE_CHOOSER_ACTION_OPEN, _ ("_Open"));
+  show_chooser (self, G_CALLBACK (open_response_cb));
+}
+
+static void
+open_recent_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  g_autoptr (GFile) file = g_file_new_for_uri (g_variant_get_string (parameter, NULL));
+
+  satdoku_file_commands_open (user_data, file);
+}
+
+static void
+copy (SatdokuFileCommands *self,
+      const SudokuFormat *format)
+{
+  g_autoptr (SudokuDocument) document = sudoku_document_new_for_game (get_game (self));
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = sudoku_format_write (format, document, &error);
+
+  if (text == NULL)
+    {
+      satdoku_messages_say_error (self->messages, error);
+      return;
+    }
+  satdoku_copy_text (GTK_WIDGET (self->parent), text);
+  satdoku_messages_say (self->messages, _ ("The puzzle was copied as text"));
+}
+
+static void
+copy_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuFileCommands *self = user_data;
+  g_autoptr (SudokuDocument) document = sudoku_document_new_for_game (get_game (self));
+
+  copy (self, sudoku_format_for_output (NULL, document));
+}
+
+static void
+copy_as_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  const SudokuFormat *format = sudoku_format_find (g_variant_get_string (parameter, NULL));
+
+  if (format != NULL && format->write != NULL)
+    copy (user_data, format);
+}
+
+static void
+read_text (SatdokuFileCommands *self,
+           const char *name,
+           const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+
+  satdoku_file_commands_read (self, name, bytes);
+}
+
+static void
+pasted_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  SatdokuFileCommands *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (text != NULL)
+    /* Translators: in place of the name of a file. */
+    read_text (self, _ ("the clipboard"), text);
+  else
+    satdoku_messages_say (self->messages, _ ("There is no text on the clipboard"));
+}
+
+static void
+paste_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuFileCommands *self = user_data;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->parent)),
+                                 self->cancellable, pasted_cb, self);
+}
+
+/* From a page that knows nothing of puzzles. */
+static void
+open_bytes_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  g_autoptr (GBytes) bytes = g_variant_get_data_as_bytes (parameter);
+
+  /* Translators: in place of the name of a file, where a puzzle is from. */
+  satdoku_file_commands_read (user_data, _ ("the Solution page"), bytes);
+}
+
+static gboolean
+drop_cb (SatdokuFileCommands *self,
+         const GValue *value)
+{
+  GSList *files;
+
+  if (G_VALUE_HOLDS (value, G_TYPE_STRING))
+    {
+      /* Translators: in place of the name of a file. */
+      read_text (self, _ ("the dropped text"), g_value_get_string (value));
+      return TRUE;
+    }
+  files = G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST) ? g_value_get_boxed (value) : NULL;
+  if (files != NULL)
+    satdoku_file_commands_open (self, files->data);
+  return files != NULL;
+}
+
+/**
+ * satdoku_file_commands_take_drops:
+ * @self: the commands
+ * @widget: where files and text can be dropped from now on
+ */
+void
+satdoku_file_commands_take_drops (SatdokuFileCommands *self,
+                                  GtkWidget *widget)
+{
+  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
+  GtkDropTarget *target;
+
+  g_return_if_fail (SATDOKU_IS_FILE_COMMANDS (self) && GTK_IS_WIDGET (widget));
+
+  target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
+  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
+}
+
+/* What its name says; NULL when it says nothing. */
+static const SudokuFormat *
+format_for_name (GFile *file)
+{
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+
+  return sudoku_format_find_for_name (name);
+}
+
+static void
+say_not_saved (SatdokuFileCommands *self,
+               const GError *error)
+{
+  if (g_error_matches (error, SAT_FILE_ERROR, SAT_FILE_ERROR_CHANGED))
+    satdoku_messages_say (self->messages,
+                          _ ("Another program has changed the file; save under another name"));
+  else
+    satdoku_messages_say_error (self->messages, error);
+}
+
+static void save (SatdokuFileCommands *self);
+
+/* The window may have been closed meanwhile. */
+static void
+saved_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  g_autoptr (SatdokuFileCommands) self = user_data;
+  SatdokuGameDocument *document = SATDOKU_GAME_DOCUMENT (source);
+  g_autoptr (GError) error = NULL;
+  gboolean saved = satdoku_game_document_save_finish (document, result, &error);
+  gboolean again = saved && self->save_again == get_game (self);
+
+  self->save_again = NULL;
+  if (self->messages == NULL)
+    return;
+  if (saved)
+    satdoku_messages_say (self->messages, _ ("Saved"));
+  else
+    say_not_saved (self, error);
+  if (again)
+    save (self);
+}
+
+/* What the name says wins over the kind of file that is chosen in the dialog. */
+static const SudokuFormat *
+chosen_format (GFile *file,
+               GtkFileChooser *chooser)
+{
+  const SudokuFormat *format = format_for_name (file);
+  GtkFileFilter *filter = gtk_file_chooser_get_filter (chooser);
+
+  if (format == NULL && filter != NULL)
+    format = g_object_get_data (G_OBJECT (filter), FORMAT_KEY);
+  return format != NULL ? format : sudoku_format_find_for_games ();
+}
+
+static void
+save_response_cb (SatdokuFileCommands *self,
+                  int response,
+                  GtkFileChooserNative *chooser)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    satdoku_game_document_save_as_async (self->document, file,
+                                         chosen_format (file, GTK_FILE_CHOOSER (chooser)), saved_cb,
+                                         g_object_ref (self));
+  g_clear_object (&self->chooser);
+}
+
+static void
+add_filters (GtkFileChooser *chooser)
+{
+  gsize n_formats;
+  const SudokuFormat *const *formats = sudoku_formats (&n_formats);
+
+  for (gsize i = 0; i < n_formats; i++)
+    {
+      g_autoptr (GtkFileFilter) filter = NULL;
+      g_autofree char *name = NULL;
+
+      if (formats[i]->write == NULL || formats[i]->suffixes == NULL)
+        continue;
+      filter = gtk_file_filter_new ();
+      /* Translators: a kind of file: its name and how the names of such files end. */
+      name = g_strdup_printf (_ ("%s (*%s)"), _ (formats[i]->name), formats[i]->suffixes[0]);
+      gtk_file_filter_set_name (filter, name);
+      for (gsize k = 0; formats[i]->suffixes[k] != NULL; k++)
+        gtk_file_filter_add_suffix (filter, formats[i]->suffixes[k] + 1);
+      g_object_set_data (G_OBJECT (filter), FORMAT_KEY, (gpointer)formats[i]);
+      gtk_file_chooser_add_filter (chooser, filter);
+      if (formats[i] == sudoku_format_find_for_games ())
+        gtk_file_chooser_set_filter (chooser, filter);
+    }
+}
+
+/* The file that the game is saved in, or else one beside that which it came from. */
+static void
+propose_name (SatdokuFileCommands *self,
+              GtkFileChooser *chooser)
+{
+  GFile *file = satdoku_game_document_get_file (self->document);
+  g_autoptr (GFile) folder = NULL;
+  g_autofree char *base = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *proposed = NULL;
+  char *ending;
+
+  if (file == NULL)
+    {
+      /* Translators: the name proposed for the file of a puzzle; the ending stays. */
+      gtk_file_chooser_set_current_name (chooser, _ ("Puzzle.satdoku"));
+      return;
+    }
+  if (satdoku_game_document_get_format (self->document) != NULL)
+    {
+      gtk_file_chooser_set_file (chooser, file, NULL);
+      return;
+    }
+  folder = g_file_get_parent (file);
+  base = g_file_get_basename (file);
+  name = g_filename_display_name (base);
+  ending = strrchr (name, '.');
+  if (ending != NULL && ending > name)
+    *ending = '\0';
+  proposed = g_strconcat (name, sudoku_format_find_for_games ()->suffixes[0], NULL);
+  gtk_file_chooser_set_current_folder (chooser, folder, NULL);
+  gtk_file_chooser_set_current_name (chooser, proposed);
+}
+
+static void
+save_as (SatdokuFileCommands *self)
+{
+  GtkFileChooser *chooser = create_chooser (self, _ ("Save the Puzzle"),
+                                            GTK_FILE_CHOOSER_ACTION_SAVE, _ ("_Save"));
+
+  add_filters (chooser);
+  propose_name (self, chooser);
+  show_chooser (self, G_CALLBACK (save_response_cb));
+}
+
+/* A file of another kind has only the puzzle: to save a game over it would lose that, and what
+ * else there is in the file. */
+static void
+save (SatdokuFileCommands *self)
+{
+  if (satdoku_game_document_get_format (self->document) != NULL)
+    satdoku_game_document_save_async (self->document, saved_cb, g_object_ref (self));
+  else
+    save_as (self);
+}
+
+static void
+save_as_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  save_as (user_data);
+}
+
+/* A second saving would come upon the file that the first one is changing. */
+static void
+save_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuFileCommands *self = user_data;
+
+  if (satdoku_game_document_is_saving (self->document))
+    self->save_again = get_game (self);
+  else
+    save (self);
+}
+
+static const SatdokuCommand table[] = {
+  { { "open", open_cb } },
+  { { "open-recent", open_recent_cb, "s" } },
+  { { "open-bytes", open_bytes_cb, "ay" } },
+  { { "save", save_cb } },
+  { { "save-as", save_as_cb } },
+  { { "copy", copy_cb }, "on-grid !paused" },
+  { { "copy-as", copy_as_cb, "s" } },
+  { { "paste", paste_cb }, "on-grid !paused" },
+};
+
+/**
+ * satdoku_file_commands_add:
+ * @self: the commands
+ * @commands: where they go
+ */
+void
+satdoku_file_commands_add (SatdokuFileCommands *self,
+                           SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_FILE_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
+
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+}
+
+static void
+fill_format_menu (GMenu *menu)
+{
+  gsize n_formats;
+  const SudokuFormat *const *formats = sudoku_formats (&n_formats);
+
+  for (gsize i = 0; i < n_formats; i++)
+    {
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (formats[i]->write == NULL)
+        continue;
+      item = g_menu_item_new (_ (formats[i]->name), NULL);
+      g_menu_item_set_action_and_target (item, "win.copy-as", "s", formats[i]->id);
+      g_menu_append_item (menu, item);
+    }
+}
+
+static int
+compare_recent (gconstpointer a,
+                gconstpointer b)
+{
+  return g_date_time_compare (gtk_recent_info_get_modified ((GtkRecentInfo *)b),
+                              gtk_recent_info_get_modified ((GtkRecentInfo *)a));
+}
+
+/* Only the files that this app has opened, the last one first. */
+static void
+fill_recent_menu (SatdokuFileCommands *self)
+{
+  GList *infos = gtk_recent_manager_get_items (gtk_recent_manager_get_default ());
+  guint n = 0;
+
+  g_menu_remove_all (self->recent_menu);
+  infos = g_list_sort (infos, compare_recent);
+  for (GList *link = infos; link != NULL && n < RECENT_MAX; link = link->next)
+    {
+      GtkRecentInfo *info = link->data;
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (!gtk_recent_info_has_application (info, g_get_application_name ()))
+        continue;
+      item = g_menu_item_new (gtk_recent_info_get_display_name (info), NULL);
+      g_menu_item_set_action_and_target (item, "win.open-recent", "s",
+                                         gtk_recent_info_get_uri (info));
+      g_menu_append_item (self->recent_menu, item);
+      n++;
+    }
+  g_list_free_full (infos, (GDestroyNotify)gtk_recent_info_unref);
+}
+
+/**
+ * satdoku_file_commands_fill_menus:
+ * @self: the commands
+ * @recent: gets the files that were opened last, and follows them
+ * @formats: gets the formats in which a puzzle can be copied
+ */
+void
+satdoku_file_commands_fill_menus (SatdokuFileCommands *self,
+                                  GMenu *recent,
+                                  GMenu *formats)
+{
+  g_return_if_fail (SATDOKU_IS_FILE_COMMANDS (self) && G_IS_MENU (recent) && G_IS_MENU (formats));
+
+  g_set_object (&self->recent_menu, recent);
+  fill_format_menu (formats);
+  fill_recent_menu (self);
+  g_signal_connect_object (gtk_recent_manager_get_default (), "changed",
+                           G_CALLBACK (fill_recent_menu), self, G_CONNECT_SWAPPED);
+}
+
+static void
+satdoku_file_commands_dispose (GObject *object)
+{
+  SatdokuFileCommands *self = SATDOKU_FILE_COMMANDS (object);
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_weak_pointer (&self->parent);
+  g_clear_object (&self->messages);
+  g_clear_object (&self->recent_menu);
+  g_clear_object (&self->chooser);
+  G_OBJECT_CLASS (satdoku_file_commands_parent_class)->dispose (object);
+}
+
+static void
+satdoku_file_commands_finalize (GObject *object)
+{
+  SatdokuFileCommands *self = SATDOKU_FILE_COMMANDS (object);
+
+  g_object_unref (self->cancellable);
+  g_object_unref (self->document);
+  G_OBJECT_CLASS (satdoku_file_commands_parent_class)->finalize (object);
+}
+
+static void
+satdoku_file_commands_class_init (SatdokuFileCommandsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = satdoku_file_commands_dispose;
+  object_class->finalize = satdoku_file_commands_finalize;
+
+  /**
+   * SatdokuFileCommands::opened:
+   * @self: the commands
+   * @import: a #SatdokuImport
+   *
+   * Something was read from a file, the clipboard or a drop.
+   */
+  signals[SIGNAL_OPENED] = g_signal_new ("opened", SATDOKU_TYPE_FILE_COMMANDS, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+}
+
+static void
+satdoku_file_commands_init (SatdokuFileCommands *self)
+{
+  self->cancellable = g_cancellable_new ();
+}
+
+/**
+ * satdoku_file_commands_new:
+ * @document: what reads and saves
+ * @messages: where it is said what came of it
+ * @parent: of the dialogs
+ *
+ * Returns: (transfer full): the commands
+ */
+SatdokuFileCommands *
+satdoku_file_commands_new (SatdokuGameDocument *document,
+                           SatdokuMessages *messages,
+                           GtkWindow *parent)
+{
+  SatdokuFileCommands *self;
+
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_FILE_COMMANDS, NULL);
+  self->document = g_object_ref (document);
+  self->messages = g_object_ref (messages);
+  g_set_weak_pointer (&self->parent, parent);
+  return self;
+}

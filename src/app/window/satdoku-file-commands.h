@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puzzles into the window and out of it: see the top of satdoku-file-commands.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "satdoku-commands.h"
+#include "satdoku-game-document.h"
+#include "satdoku-messages.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_FILE_COMMANDS (satdoku_file_commands_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuFileCommands, satdoku_file_commands, SATDOKU, FILE_COMMANDS, GObject)
+
+/* Signals: "opened" (SatdokuImport): something was read, be it a game or a model. */
+SatdokuFileCommands *satdoku_file_commands_new (SatdokuGameDocument *document,
+                                                SatdokuMessages *messages,
+                                                GtkWindow *parent);
+void satdoku_file_commands_add (SatdokuFileCommands *self, SatdokuCommands *commands);
+void satdoku_file_commands_fill_menus (SatdokuFileCommands *self, GMenu *recent, GMenu *formats);
+void satdoku_file_commands_take_drops (SatdokuFileCommands *self, GtkWidget *widget);
+void satdoku_file_commands_open (SatdokuFileCommands *self, GFile *file);
+void satdoku_file_commands_read (SatdokuFileCommands *self, const char *name, GBytes *bytes);
+
+G_END_DECLS

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pages behind the board. The player wants to see the board first: the CNF and the Solution
+ * page are made when the window has been drawn, or when they are asked for before that. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-formula-pages.h"
+
+#include "satdoku-shortcuts.h"
+
+struct _SatdokuFormulaPages
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  AdwBin *cnf_place;                  /* (nullable): weak */
+  AdwBin *solution_place;             /* (nullable): weak */
+  SatdokuCnfPage *cnf_page;           /* (nullable): weak; not made yet, like the other */
+  SatdokuSolutionPage *solution_page; /* (nullable): weak */
+
+  /* Owned. */
+  SatdokuWorker *worker;
+  SatdokuMessages *messages;
+  SudokuGame *game; /* (nullable) */
+  guint idle;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuFormulaPages, satdoku_formula_pages, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_SHOW_CELLS,
+  SIGNAL_FILLED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+show_cells_cb (SatdokuFormulaPages *self,
+               GArray *cells)
+{
+  g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
+}
+
+static void
+filled_cb (SatdokuFormulaPages *self)
+{
+  g_signal_emit (self, signals[SIGNAL_FILLED], 0);
+}
+
+static void
+add_page (SatdokuFormulaPages *self,
+          AdwBin *place,
+          gpointer page)
+{
+  g_object_set (page, "worker", self->worker, "game", self->game, NULL);
+  g_signal_connect_object (page, "message", G_CALLBACK (satdoku_messages_say), self->messages,
+                           G_CONNECT_SWAPPED);
+  satdoku_shortcuts_set_tooltips (page);
+  adw_bin_set_child (place, page);
+}
+
+static void
+ensure_pages (SatdokuFormulaPages *self)
+{
+  if (self->cnf_page != NULL)
+    return;
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_set_weak_pointer (&self->cnf_page, g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL));
+  g_set_weak_pointer (&self->solution_page, g_object_new (SATDOKU_TYPE_SOLUTION_PAGE, NULL));
+  g_object_bind_property (self->cnf_page, "encoding-id", self->solution_page, "encoding-id",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_object_bind_property (self->cnf_page, "numbering-id", self->solution_page, "numbering-id",
+                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  g_signal_connect_object (self->solution_page, "show-cells", G_CALLBACK (show_cells_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solution_page, "filled", G_CALLBACK (filled_cb), self,
+                           G_CONNECT_SWAPPED);
+  add_page (self, self->cnf_place, self->cnf_page);
+  add_page (self, self->solution_place, self->solution_page);
+}
+
+static gboolean
+ensure_pages_cb (gpointer user_data)
+{
+  SatdokuFormulaPages *self = user_data;
+
+  self->idle = 0;
+  ensure_pages (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+after_paint_cb (SatdokuFormulaPages *self,
+                GdkFrameClock *clock)
+{
+  g_signal_handlers_disconnect_by_func (clock, after_paint_cb, self);
+  if (self->cnf_page == NULL && self->idle == 0)
+    self->idle = g_idle_add (ensure_pages_cb, self);
+}
+
+static void
+map_cb (SatdokuFormulaPages *self,
+        GtkWidget *widget)
+{
+  g_signal_connect_object (gtk_widget_get_frame_clock (widget), "after-paint",
+                           G_CALLBACK (after_paint_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * satdoku_formula_pages_make_after_paint:
+ * @self: the pages
+ * @widget: what the player wants to see first
+ *
+ * Makes the pages as soon as the widget has been drawn.
+ */
+void
+satdoku_formula_pages_make_after_paint (SatdokuFormulaPages *self,
+                                        GtkWidget *widget)
+{
+  g_return_if_fail (SATDOKU_IS_FORMULA_PAGES (self) && GTK_IS_WIDGET (widget));
+
+  g_signal_connect_object (widget, "map", G_CALLBACK (map_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * satdoku_formula_pages_set_game:
+ * @self: the pages
+ * @game: the game whose formula they show from now on
+ */
+void
+satdoku_formula_pages_set_game (SatdokuFormulaPages *self,
+                                SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_FORMULA_PAGES (self) && SUDOKU_IS_GAME (game));
+
+  g_set_object (&self->game, game);
+  if (self->cnf_page == NULL)
+    return;
+  g_object_set (self->cnf_page, "game", game, NULL);
+  g_object_set (self->solution_page, "game", game, NULL);
+}
+
+/**
+ * satdoku_formula_pages_get_cnf:
+ * @self: the pages
+ *
+ * Returns: (transfer none): the page with the formula
+ */
+SatdokuCnfPage *
+satdoku_formula_pages_get_cnf (SatdokuFormulaPages *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGES (self), NULL);
+
+  ensure_pages (self);
+  return self->cnf_page;
+}
+
+/**
+ * satdoku_formula_pages_get_solution:
+ * @self: the pages
+ *
+ * Returns: (transfer none): the page with the answers of solvers
+ */
+SatdokuSolutionPage *
+satdoku_formula_pages_get_solution (SatdokuFormulaPages *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGES (self), NULL);
+
+  ensure_pages (self);
+  return self->solution_page;
+}
+
+static void
+satdoku_formula_pages_dispose (GObject *object)
+{
+  SatdokuFormulaPages *self = SATDOKU_FORMULA_PAGES (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_weak_pointer (&self->cnf_place);
+  g_clear_weak_pointer (&self->solution_place);
+  g_clear_weak_pointer (&self->cnf_page);
+  g_clear_weak_pointer (&self->solution_page);
+  g_clear_object (&self->worker);
+  g_clear_object (&self->messages);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (satdoku_formula_pages_parent_class)->dispose (object);
+}
+
+static void
+satdoku_formula_pages_class_init (SatdokuFormulaPagesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_formula_pages_dispose;
+
+  /**
+   * SatdokuFormulaPages::show-cells:
+   * @self: the pages
+   * @cells: (element-type guint): cells of the board
+   *
+   * The player wants to see them.
+   */
+  signals[SIGNAL_SHOW_CELLS] =
+    g_signal_new ("show-cells", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  /**
+   * SatdokuFormulaPages::filled:
+   * @self: the pages
+   *
+   * An answer was put into the game.
+   */
+  signals[SIGNAL_FILLED] = g_signal_new ("filled", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_formula_pages_init (SatdokuFormulaPages *self)
+{
+}
+
+/**
+ * satdoku_formula_pages_new:
+ * @cnf_place: where the page with the formula goes
+ * @solution_place: where the page with the answers goes
+ * @worker: who does what takes time
+ * @messages: where the pages say what they have done
+ *
+ * Returns: (transfer full): the pages, not made yet, without a game
+ */
+SatdokuFormulaPages *
+satdoku_formula_pages_new (AdwBin *cnf_place,
+                           AdwBin *solution_place,
+                           SatdokuWorker *worker,
+                           SatdokuMessages *messages)
+{
+  SatdokuFormulaPages *self;
+
+  g_return_val_if_fail (ADW_IS_BIN (cnf_place) && ADW_IS_BIN (solution_place), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_FORMULA_PAGES, NULL);
+  g_set_weak_pointer (&self->cnf_place, cnf_place);
+  g_set_weak_pointer (&self->solution_place, solution_place);
+  self->worker = g_object_ref (worker);
+  self->messages = g_object_ref (messages);
+  return self;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pages behind the board: see the top of satdoku-formula-pages.c. */
+
+#pragma once
+
+#include "satdoku-cnf-page.h"
+#include "satdoku-messages.h"
+#include "satdoku-solution-page.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_FORMULA_PAGES (satdoku_formula_pages_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuFormulaPages, satdoku_formula_pages, SATDOKU, FORMULA_PAGES, GObject)
+
+/* Signals: "show-cells" (GArray of guint): of the board; "filled": an answer is in the board. */
+SatdokuFormulaPages *satdoku_formula_pages_new (AdwBin *cnf_place,
+                                                AdwBin *solution_place,
+                                                SatdokuWorker *worker,
+                                                SatdokuMessages *messages);
+void satdoku_formula_pages_set_game (SatdokuFormulaPages *self, SudokuGame *game);
+void satdoku_formula_pages_make_after_paint (SatdokuFormulaPages *self, GtkWidget *widget);
+SatdokuCnfPage *satdoku_formula_pages_get_cnf (SatdokuFormulaPages *self);
+SatdokuSolutionPage *satdoku_formula_pages_get_solution (SatdokuFormulaPages *self);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is shown for the numbers: see the top of satdoku-symbols-setting.c. */
+
+#pragma once
+
+#include "satdoku-commands.h"
+#include "satdoku-grid-page.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_SYMBOLS_SETTING (satdoku_symbols_setting_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuSymbolsSetting,
+                      satdoku_symbols_setting,
+                      SATDOKU,
+                      SYMBOLS_SETTING,
+                      GObject)
+
+SatdokuSymbolsSetting *satdoku_symbols_setting_new (SatdokuGridPage *page, GSettings *settings);
+void satdoku_symbols_setting_add (SatdokuSymbolsSetting *self,
+                                  SatdokuCommands *commands,
+                                  GActionGroup *group,
+                                  GMenu *menu);
+
+G_END_DECLS
