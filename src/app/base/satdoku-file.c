@@ -8,6 +8,8 @@
 
 #include <sat-file-writer.h>
 
+#include "satdoku-unfinished.h"
+
 /* One file that is being written. */
 typedef struct
 {
@@ -34,6 +36,7 @@ save_in_thread (GTask *task,
   Saving *self = task_data;
   GError *error = NULL;
 
+  satdoku_unfinished_note (G_FILE (source));
   if (sat_file_save_bytes (G_FILE (source), self->bytes, SAT_FILE_DEFAULT, self->etag,
                            &self->new_etag, cancellable, &error))
     g_task_return_boolean (task, TRUE);

@@ -12,6 +12,8 @@
 #include <sat-file-writer.h>
 #include <words-error.h>
 
+#include "satdoku-unfinished.h"
+
 typedef struct
 {
   SudokuCnf *cnf;
@@ -70,6 +72,7 @@ run (gpointer data,
   SatdokuCnfSaved *saved;
   guint64 n_bytes = 0;
 
+  satdoku_unfinished_note (input->file);
   writer = sat_file_writer_new_for_file (input->file, SAT_FILE_PACK, NULL, cancellable, error);
   if (writer == NULL ||
       !write_text (input->cnf, sat_file_writer_get_stream (writer), task, &n_bytes, error) ||

@@ -11,6 +11,7 @@
 
 #include "satdoku-colours.h"
 #include "satdoku-settings.h"
+#include "satdoku-unfinished.h"
 #include "satdoku-window.h"
 
 struct _SatdokuApplication
@@ -168,6 +169,7 @@ satdoku_application_startup (GApplication *application)
   SatdokuApplication *self = SATDOKU_APPLICATION (application);
 
   start_toolkit (self);
+  satdoku_unfinished_clean_async (NULL, NULL);
   self->settings = satdoku_settings_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);
   if (self->settings == NULL)

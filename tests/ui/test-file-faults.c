@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every call that saving takes fails in turn: a game, an answer, a picture, the game
+ * that is kept on disk and those that were left. After each, what is there is whole. */
+
+#include <glib/gstdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "satdoku-autosave.h"
+#include "satdoku-earlier-games.h"
+#include "satdoku-export.h"
+#include "satdoku-file.h"
+#include "test-fault-loop.h"
+#include "test-words.h"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  GBytes *bytes;
+  SudokuGame *game;
+  GPtrArray *states; /* the texts of the game that may be on disk */
+} Fixture;
+
+static const char old[] = "what was there before";
+
+static SudokuGame *
+make_game (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+  return sudoku_game_new (grid);
+}
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
+  char *real = realpath (folder, NULL);
+
+  self->folder = g_strdup (real);
+  free (real);
+  self->path = g_build_filename (self->folder, "file", NULL);
+  self->game = make_game ();
+  self->states = g_ptr_array_new_with_free_func (g_free);
+}
+
+static void
+remove_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  remove_files (self->folder);
+  g_rmdir (self->folder);
+  g_free (self->folder);
+  g_free (self->path);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_object_unref (self->game);
+  g_ptr_array_unref (self->states);
+}
+
+static void
+prepare (gpointer data)
+{
+  Fixture *self = data;
+
+  remove_files (self->folder);
+  g_assert_true (g_file_set_contents (self->path, old, -1, NULL));
+}
+
+static void
+check (gpointer data,
+       gboolean ok)
+{
+  Fixture *self = data;
+  gsize length;
+  const char *new = g_bytes_get_data (self->bytes, &length);
+
+  test_fault_check_file (self->path, old, strlen (old), new, length, ok);
+  g_assert_cmpuint (test_fault_count_files (self->folder), ==, 1);
+}
+
+/* Games, answers and pictures. */
+
+typedef struct
+{
+  gboolean done;
+  gboolean ok;
+} Outcome;
+
+static void
+saved_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  Outcome *outcome = user_data;
+  g_autoptr (GError) error = NULL;
+
+  outcome->ok = satdoku_file_save_finish (result, NULL, &error);
+  outcome->done = TRUE;
+  g_assert_true (outcome->ok == (error == NULL));
+}
+
+static gboolean
+save_bytes (gpointer data)
+{
+  Fixture *self = data;
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  Outcome outcome = { FALSE, FALSE };
+
+  satdoku_file_save_async (file, self->bytes, NULL, NULL, saved_cb, &outcome);
+  while (!outcome.done)
+    g_main_context_iteration (NULL, TRUE);
+  return outcome.ok;
+}
+
+static GBytes *
+make_bytes (Fixture *self,
+            const char *what)
+{
+  const SatdokuBoardPictureParts parts = { TRUE, TRUE, TRUE };
+  g_autoptr (SudokuState) state = sudoku_game_copy_state (self->game);
+  const SudokuSymbols *symbols = sudoku_symbols_find ("decimal");
+  char *text;
+
+  if (g_str_equal (what, "picture"))
+    return satdoku_export_draw (satdoku_export_format_for_name ("x.png"), state, symbols, &parts,
+                                NULL);
+  text = g_str_equal (what, "game") ? sudoku_game_to_text (self->game)
+                                    : g_strdup ("s SATISFIABLE\nv 1 -2 3 0\n");
+  return g_bytes_new_take (text, strlen (text));
+}
+
+static void
+test_bytes (Fixture *self,
+            gconstpointer what)
+{
+  const TestFaultLoop loop = { self->folder, prepare, save_bytes, check, self };
+
+  self->bytes = make_bytes (self, what);
+  g_assert_cmpuint (test_fault_loop (&loop), >=, 8);
+  g_assert_cmpuint (test_fault_loop_room (&loop, (gint64)g_bytes_get_size (self->bytes)), >=, 1);
+}
+
+/* The game that is kept. */
+
+static void
+note_state (Fixture *self)
+{
+  g_ptr_array_add (self->states, sudoku_game_to_text (self->game));
+}
+
+static void
+prepare_autosave (gpointer data)
+{
+  Fixture *self = data;
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+
+  remove_files (self->folder);
+  g_clear_object (&self->game);
+  g_ptr_array_set_size (self->states, 0);
+  self->game = make_game ();
+  note_state (self);
+  satdoku_autosave_set_game (autosave, self->game);
+}
+
+/* Is it kept when all is done, whatever has failed in between? */
+static gboolean
+play (gpointer data)
+{
+  Fixture *self = data;
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (GError) trouble = NULL;
+
+  satdoku_autosave_set_game (autosave, self->game);
+  for (guint cell = 0; cell < 6; cell++)
+    {
+      g_assert_true (sudoku_game_enter (self->game, cell, 1 + cell));
+      note_state (self);
+    }
+  satdoku_autosave_flush (autosave, NULL);
+  g_object_get (autosave, "trouble", &trouble, NULL);
+  return trouble == NULL;
+}
+
+static void
+check_autosave (gpointer data,
+                gboolean ok)
+{
+  Fixture *self = data;
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (SudokuGame) game = satdoku_autosave_restore (autosave, &damage);
+  g_autofree char *text = NULL;
+  gboolean known = FALSE;
+
+  g_assert_no_error (damage);
+  g_assert_nonnull (game);
+  text = sudoku_game_to_text (game);
+  for (guint i = ok ? self->states->len - 1 : 0; i < self->states->len; i++)
+    known = known || g_strcmp0 (text, g_ptr_array_index (self->states, i)) == 0;
+  g_assert_true (known);
+  g_assert_cmpuint (test_fault_count_files (self->folder), ==, 1);
+}
+
+static void
+test_autosave (Fixture *self,
+               gconstpointer what)
+{
+  const TestFaultLoop loop = { self->folder, prepare_autosave, play, check_autosave, self };
+
+  g_assert_cmpuint (test_fault_loop (&loop), >=, 8);
+  g_assert_cmpuint (test_fault_loop_room (&loop, 4000), >=, 1);
+}
+
+/* A game that was left for another: it is there or it is not, and what was there stays. */
+
+static void
+prepare_earlier (gpointer data)
+{
+  Fixture *self = data;
+  g_autoptr (SatdokuEarlierGames) earlier = NULL;
+  const SatdokuEarlierGame first = { self->game, NULL, NULL };
+
+  remove_files (self->folder);
+  earlier = satdoku_earlier_games_new (self->folder);
+  g_assert_true (satdoku_earlier_games_add (earlier, &first, FALSE, NULL));
+}
+
+static gboolean
+leave (gpointer data)
+{
+  Fixture *self = data;
+  g_autoptr (SatdokuEarlierGames) earlier = satdoku_earlier_games_new (self->folder);
+  g_autoptr (SudokuGame) game = make_game ();
+
+  return satdoku_earlier_games_add (earlier, &(SatdokuEarlierGame){ game, NULL, NULL }, FALSE,
+                                    NULL);
+}
+
+static void
+check_earlier (gpointer data,
+               gboolean ok)
+{
+  Fixture *self = data;
+  guint n_files = test_fault_count_files (self->folder);
+  g_autoptr (SatdokuEarlierGames) earlier = satdoku_earlier_games_new (self->folder);
+  guint n_games = 0;
+  const SatdokuEarlierGame *newest;
+
+  while ((newest = satdoku_earlier_games_get_newest (earlier)) != NULL)
+    {
+      n_games++;
+      satdoku_earlier_games_remove (earlier, newest->game);
+    }
+  g_assert_cmpuint (n_games, ==, n_files);
+  g_assert_cmpuint (n_games, >=, ok ? 2 : 1);
+  g_assert_cmpuint (n_games, <=, 2);
+}
+
+static void
+test_earlier (Fixture *self,
+              gconstpointer what)
+{
+  const TestFaultLoop loop = { self->folder, prepare_earlier, leave, check_earlier, self };
+
+  g_assert_cmpuint (test_fault_loop (&loop), >=, 6);
+}
+
+/* A real disk that is full, and then has room. */
+static void
+test_full_disk (Fixture *self,
+                gconstpointer what)
+{
+  g_autofree char *filler = g_build_filename (self->folder, "filler", NULL);
+  g_autofree char *zeros = g_malloc0 (1 << 16);
+  g_autoptr (SatdokuAutosave) autosave = NULL;
+  g_autoptr (GError) trouble = NULL;
+  g_autoptr (GError) none = NULL;
+
+  if (!test_fault_mount_small (self->folder))
+    {
+      g_test_skip ("no disk can be mounted here");
+      return;
+    }
+  prepare_autosave (self);
+  autosave = satdoku_autosave_new (self->path);
+  satdoku_autosave_set_game (autosave, self->game);
+  g_file_set_contents (filler, zeros, 1 << 16, NULL);
+  g_assert_true (g_file_set_contents (filler, zeros, 56 << 10, NULL));
+  for (guint i = 0; trouble == NULL && i < 1000; i++)
+    {
+      g_assert_true (sudoku_game_enter (self->game, i % 36, 1 + i % 5));
+      note_state (self);
+      g_object_get (autosave, "trouble", &trouble, NULL);
+    }
+  g_assert_error (trouble, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+  test_words_assert (trouble, "the disk is full");
+  g_assert_cmpint (g_remove (filler), ==, 0);
+  g_assert_true (sudoku_game_enter (self->game, 35, 6));
+  note_state (self);
+  g_object_get (autosave, "trouble", &none, NULL);
+  g_assert_null (none);
+  check_autosave (self, TRUE);
+}
+
+#define ADD(name, func, data) \
+  g_test_add ("/file-faults/" name, Fixture, data, set_up, func, tear_down)
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
+  ADD ("game", test_bytes, "game");
+  ADD ("answer", test_bytes, "answer");
+  ADD ("picture", test_bytes, "picture");
+  ADD ("autosave", test_autosave, NULL);
+  ADD ("earlier", test_earlier, NULL);
+  /* The last one: the disk stays for the rest of the process. */
+  ADD ("full-disk", test_full_disk, NULL);
+  return g_test_run ();
+}
