@@ -82,6 +82,8 @@ typedef struct
   char column[16];
   char other_row[16];
   char other_column[16];
+  char held[16]; /* the values of two candidates of a further truth, whose {value} is another */
+  char other_held[16];
 } Names;
 
 static char *
@@ -96,6 +98,8 @@ fill_names (const char *sentence,
                      "column", names->column,
                      "other_row", names->other_row,
                      "other_column", names->other_column,
+                     "held", names->held,
+                     "other_held", names->other_held,
                      NULL);
 }
 
@@ -130,6 +134,27 @@ words_house (const SudokuGeometry *geometry,
 
   print_number (names.number, get_house (geometry, house)->number + 1);
   return fill_names (get_house (geometry, house)->family->name, &names);
+}
+
+/**
+ * words_truth:
+ * @geometry: the shape
+ * @truth: a further truth
+ *
+ * Returns: (transfer full): where it stands, "box 2 of the columns of values", as an item of a list
+ */
+char *
+words_truth (const SudokuGeometry *geometry,
+             guint truth)
+{
+  const SudokuTruth *said;
+  Names names = { "" };
+
+  g_return_val_if_fail (geometry != NULL, NULL);
+
+  said = sudoku_groups_get_truth (sudoku_geometry_get_groups (geometry), truth);
+  print_number (names.number, said->number + 1);
+  return fill_names (said->family->name, &names);
 }
 
 /**
@@ -266,32 +291,16 @@ words_n_clauses (guint64 count)
 
 /**
  * words_family:
- * @kind: a kind of families of clauses
+ * @family: a family of clauses
  *
  * Returns: (transfer none): its name as a heading
  */
 const char *
-words_family (SudokuFamilyKind kind)
+words_family (const SudokuFamily *family)
 {
-  switch (kind)
-    {
-    case SUDOKU_FAMILY_CELLS:
-      return _ ("Cells");
-    case SUDOKU_FAMILY_BOXES:
-      return _ ("Boxes");
-    case SUDOKU_FAMILY_ROWS:
-      return _ ("Rows");
-    case SUDOKU_FAMILY_COLUMNS:
-      return _ ("Columns");
-    case SUDOKU_FAMILY_FALLING:
-      return _ ("Falling diagonal");
-    case SUDOKU_FAMILY_RISING:
-      return _ ("Rising diagonal");
-    case SUDOKU_FAMILY_GIVENS:
-      return _ ("Filled cells");
-    default:
-      g_return_val_if_reached ("");
-    }
+  g_return_val_if_fail (family != NULL, "");
+
+  return _ (family->title);
 }
 
 static Names
@@ -300,8 +309,8 @@ name_clause (const SudokuGeometry *geometry,
 {
   Names names = { "" };
 
-  print_number (names.number, get_house (geometry, clause->house)->number + 1);
   print_number (names.value, clause->value);
+  print_number (names.other_value, clause->other_value);
   print_number (names.row, row_of (geometry, clause->cell));
   print_number (names.column, column_of (geometry, clause->cell));
   print_number (names.other_row, row_of (geometry, clause->other_cell));
@@ -310,21 +319,57 @@ name_clause (const SudokuGeometry *geometry,
 }
 
 static char *
-house_needs (const SudokuGeometry *geometry,
-             const SudokuClause *clause)
+describe_house (const SudokuGeometry *geometry,
+                const SudokuClause *clause)
 {
+  const SudokuHouse *house = get_house (geometry, clause->house);
   Names names = name_clause (geometry, clause);
 
-  return fill_names (get_house (geometry, clause->house)->family->needs, &names);
+  print_number (names.number, house->number + 1);
+  return fill_names (clause->kind == SUDOKU_CLAUSE_HOUSE_AT_LEAST ? house->family->needs
+                                                                  : house->family->not_twice,
+                     &names);
 }
 
 static char *
-house_not_twice (const SudokuGeometry *geometry,
-                 const SudokuClause *clause)
+describe_cell_at_most (const SudokuGeometry *geometry,
+                       const SudokuClause *clause)
 {
+  return g_strdup_printf (_ ("Row %u column %u can’t hold both %u and %u"),
+                          row_of (geometry, clause->cell), column_of (geometry, clause->cell),
+                          clause->value, clause->other_value);
+}
+
+/* Two candidates of a further truth may be of one cell, and then need no other reason. */
+static char *
+describe_truth (const SudokuGeometry *geometry,
+                const SudokuClause *clause)
+{
+  const SudokuTruth *truth =
+    sudoku_groups_get_truth (sudoku_geometry_get_groups (geometry), clause->truth);
   Names names = name_clause (geometry, clause);
 
-  return fill_names (get_house (geometry, clause->house)->family->not_twice, &names);
+  if (clause->kind == SUDOKU_CLAUSE_TRUTH_AT_MOST && clause->cell == clause->other_cell)
+    return describe_cell_at_most (geometry, clause);
+  print_number (names.held, clause->value);
+  print_number (names.other_held, clause->other_value);
+  print_number (names.number, truth->number + 1);
+  print_number (names.value, truth->value);
+  return fill_names (clause->kind == SUDOKU_CLAUSE_TRUTH_AT_LEAST ? truth->family->needs
+                                                                  : truth->family->not_twice,
+                     &names);
+}
+
+static char *
+describe_restriction (const SudokuGeometry *geometry,
+                      const SudokuClause *clause)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
+  Names names = name_clause (geometry, clause);
+
+  if (clause->kind == SUDOKU_CLAUSE_PAIR)
+    return fill_names (sudoku_groups_get_pair (groups, clause->pair)->family->not_both, &names);
+  return fill_names (sudoku_groups_get_mask (groups, clause->mask)->family->not_one, &names);
 }
 
 /**
@@ -354,12 +399,16 @@ words_clause (const SudokuCnf *cnf,
     case SUDOKU_CLAUSE_CELL_AT_LEAST:
       return g_strdup_printf (_ ("Row %u column %u needs some value"), row, column);
     case SUDOKU_CLAUSE_CELL_AT_MOST:
-      return g_strdup_printf (_ ("Row %u column %u can’t hold both %u and %u"),
-                              row, column, meaning.value, meaning.other_value);
+      return describe_cell_at_most (geometry, &meaning);
     case SUDOKU_CLAUSE_HOUSE_AT_LEAST:
-      return house_needs (geometry, &meaning);
     case SUDOKU_CLAUSE_HOUSE_AT_MOST:
-      return house_not_twice (geometry, &meaning);
+      return describe_house (geometry, &meaning);
+    case SUDOKU_CLAUSE_TRUTH_AT_LEAST:
+    case SUDOKU_CLAUSE_TRUTH_AT_MOST:
+      return describe_truth (geometry, &meaning);
+    case SUDOKU_CLAUSE_PAIR:
+    case SUDOKU_CLAUSE_MASK:
+      return describe_restriction (geometry, &meaning);
     case SUDOKU_CLAUSE_GIVEN:
       return g_strdup_printf (_ ("Row %u column %u is given as %u"), row, column, meaning.value);
     default:

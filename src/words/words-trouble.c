@@ -67,18 +67,27 @@ describe_places (const SudokuGeometry *geometry,
 /* What isn't about a house: the rule says it. */
 static char *
 describe_breach (const SudokuGeometry *geometry,
-                 const SudokuConflict *conflict)
+                 guint rule,
+                 guint value,
+                 const guint *cells,
+                 guint n_cells)
 {
-  const SudokuRule *rule = sudoku_geometry_get_rule (geometry, conflict->rule);
-  g_autofree char *value = g_strdup_printf ("%u", conflict->value);
-  g_autoptr (GPtrArray) items = new_items ();
-  g_autofree char *cells = NULL;
+  const SudokuRuleKind *kind = sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, rule));
+  g_autofree char *number = g_strdup_printf ("%u", value);
+  g_autofree char *names = words_cells (geometry, cells, n_cells, CELLS_SHOWN);
 
-  for (guint i = 0; i < MIN (conflict->n_cells, CELLS_SHOWN); i++)
-    g_ptr_array_add (items, words_cell (geometry, conflict->cells[i]));
-  cells = words_join (items, conflict->n_cells - MIN (conflict->n_cells, CELLS_SHOWN));
-  return words_fill (_ (sudoku_rule_get_kind (rule)->breach), "value", value, "cells", cells,
-                     NULL);
+  return words_fill (_ (kind->breach), "value", number, "cells", names, NULL);
+}
+
+static char *
+describe_conflict_of_cells (const SudokuGeometry *geometry,
+                            const SudokuConflict *conflict)
+{
+  g_autofree guint *cells = g_new (guint, conflict->n_cells);
+
+  for (guint i = 0; i < conflict->n_cells; i++)
+    cells[i] = conflict->cells[i];
+  return describe_breach (geometry, conflict->rule, conflict->value, cells, conflict->n_cells);
 }
 
 /**
@@ -98,7 +107,7 @@ words_conflict (const SudokuGeometry *geometry,
   g_return_val_if_fail (geometry != NULL && conflict != NULL, NULL);
 
   if (conflict->house == SUDOKU_NO_HOUSE)
-    return describe_breach (geometry, conflict);
+    return describe_conflict_of_cells (geometry, conflict);
   places = describe_places (geometry, conflict->house, conflict->cells, conflict->n_cells);
   house = words_house (geometry, conflict->house);
   if (conflict->n_cells == 2)
@@ -249,6 +258,36 @@ words_no_solution (const SudokuGrid *grid)
   return g_steal_pointer (&sentences);
 }
 
+static char *
+describe_false_truth (const SudokuGeometry *geometry,
+                      const SudokuClause *clause)
+{
+  const SudokuTruth *truth =
+    sudoku_groups_get_truth (sudoku_geometry_get_groups (geometry), clause->truth);
+  g_autofree char *name = words_truth (geometry, clause->truth);
+  const guint cells[] = { clause->cell, clause->other_cell };
+  g_autofree char *places = NULL;
+
+  if (clause->kind == SUDOKU_CLAUSE_TRUTH_AT_LEAST)
+    return g_strdup_printf (_ ("%s has no %u"), name, truth->value);
+  places = words_cells (geometry, cells, cells[0] == cells[1] ? 1 : 2, CELLS_SHOWN);
+  return g_strdup_printf (_ ("value %u twice in %s: %s"), truth->value, name, places);
+}
+
+/* A pair or a mask: what breaks the rule breaks the clause. */
+static char *
+describe_false_restriction (const SudokuGeometry *geometry,
+                            const SudokuClause *clause)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
+  gboolean is_pair = clause->kind == SUDOKU_CLAUSE_PAIR;
+  guint rule = is_pair ? sudoku_groups_get_pair (groups, clause->pair)->rule
+                       : sudoku_groups_get_mask (groups, clause->mask)->rule;
+  const guint cells[] = { clause->cell, clause->other_cell };
+
+  return describe_breach (geometry, rule, clause->value, cells, is_pair ? 2 : 1);
+}
+
 /**
  * words_false_clause:
  * @cnf: a formula
@@ -288,6 +327,12 @@ words_false_clause (const SudokuCnf *cnf,
 
         return g_strdup_printf (_ ("value %u twice in %s: %s"), meaning.value, house, places);
       }
+    case SUDOKU_CLAUSE_TRUTH_AT_LEAST:
+    case SUDOKU_CLAUSE_TRUTH_AT_MOST:
+      return describe_false_truth (geometry, &meaning);
+    case SUDOKU_CLAUSE_PAIR:
+    case SUDOKU_CLAUSE_MASK:
+      return describe_false_restriction (geometry, &meaning);
     case SUDOKU_CLAUSE_GIVEN:
       return g_strdup_printf (_ ("%s does not hold its given %u"), cell, meaning.value);
     default:

@@ -16,6 +16,10 @@
   "53..7....6..195....98....6.8...6...34..8." \
   "3..17...2...6.6....28....419..5....8..79"
 
+/* The second and the last family of the formula. */
+#define FAMILY_BOXES 1
+#define FAMILY_GIVENS 4
+
 typedef struct
 {
   GtkWindow *window;
@@ -83,7 +87,7 @@ check_listed (Fixture *self,
                   (filter->sign == 0 || (literals[i] > 0) == (filter->sign > 0));
         }
       if (filter->families != 0 &&
-          (filter->families & 1u << sudoku_cnf_find_family (cnf, clause)->kind) == 0)
+          (filter->families & 1u << sudoku_cnf_find_family (cnf, clause)->index) == 0)
         fits = FALSE;
       if (fits)
         g_assert_cmpuint (satdoku_clause_list_get_nth (list, n_listed++), ==, clause);
@@ -148,16 +152,16 @@ test_fields (Fixture *self,
     { SATDOKU_FILTER_COLUMN, 4, { .row = 3, .column = 4 }, "Column 4" },
     { SATDOKU_FILTER_VALUE, 7, { .row = 3, .column = 4, .value = 7 }, "Value 7" },
     { SATDOKU_FILTER_FAMILY,
-      1 + SUDOKU_FAMILY_BOXES,
-      { .families = 1 << SUDOKU_FAMILY_BOXES, .row = 3, .column = 4, .value = 7 },
+      1 + FAMILY_BOXES,
+      { .families = 1 << FAMILY_BOXES, .row = 3, .column = 4, .value = 7 },
       "Boxes" },
     { SATDOKU_FILTER_ROW,
       0,
-      { .families = 1 << SUDOKU_FAMILY_BOXES, .column = 4, .value = 7 },
+      { .families = 1 << FAMILY_BOXES, .column = 4, .value = 7 },
       "Column 4" },
     { SATDOKU_FILTER_SIGN,
       SATDOKU_SIGN_POSITIVE,
-      { .families = 1 << SUDOKU_FAMILY_BOXES, .column = 4, .value = 7, .sign = 1 },
+      { .families = 1 << FAMILY_BOXES, .column = 4, .value = 7, .sign = 1 },
       "Positive literals" },
   };
   GtkWidget *bar = NULL;
@@ -192,10 +196,10 @@ test_drops (Fixture *self,
   test_ui_screenshot (self->window, "cnf-filter-popover");
   drop = gtk_widget_get_next_sibling (test_ui_find_text (popover, "Family"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), 5);
-  check_listed (self, &(SudokuFilter){ .families = 1 << SUDOKU_FAMILY_GIVENS });
+  check_listed (self, &(SudokuFilter){ .families = 1 << FAMILY_GIVENS });
   drop = gtk_widget_get_next_sibling (test_ui_find_text (popover, "Column"));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop), 5);
-  check_listed (self, &(SudokuFilter){ .families = 1 << SUDOKU_FAMILY_GIVENS, .column = 5 });
+  check_listed (self, &(SudokuFilter){ .families = 1 << FAMILY_GIVENS, .column = 5 });
   gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.clear-filter", NULL);
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop)), ==, 0);
   gtk_popover_popdown (GTK_POPOVER (popover));

@@ -129,18 +129,30 @@ draw_house (Picture *picture,
     fill_cell (picture, cells[i], 1, &picture->accent, 0.18);
 }
 
-/* The values of a clause about one cell stand in it as marks do on the board. */
+/* What a clause names in one cell stands there as a value, or as marks do on the board. */
 static void
-draw_marks (Picture *picture,
-            const SudokuClause *meaning)
+draw_values (Picture *picture,
+             guint cell)
 {
-  SudokuSet values = sudoku_set_range (1, picture->side);
-  int x = picture->x + (int)(meaning->cell % picture->side) * picture->cell_size;
-  int y = picture->y + (int)(meaning->cell / picture->side) * picture->cell_size;
+  SatdokuMiniBoard *self = picture->board;
+  int literals[SUDOKU_SIDE_MAX];
+  guint n_literals = sudoku_cnf_get_clause (self->cnf, self->clause, literals);
+  SudokuSet values = SUDOKU_SET_EMPTY;
+  int x = picture->x + (int)(cell % picture->side) * picture->cell_size;
+  int y = picture->y + (int)(cell / picture->side) * picture->cell_size;
 
-  if (meaning->kind == SUDOKU_CLAUSE_CELL_AT_MOST)
-    values = sudoku_set_or (sudoku_set_single (meaning->value),
-                            sudoku_set_single (meaning->other_value));
+  for (guint i = 0; i < n_literals; i++)
+    {
+      guint named, value;
+
+      if (sudoku_cnf_get_meaning (self->cnf, ABS (literals[i]), &named, &value) && named == cell)
+        values = sudoku_set_or (values, sudoku_set_single (value));
+    }
+  if (sudoku_set_count (values) == 1)
+    {
+      draw_value (picture, cell, sudoku_set_first (values), TRUE, &picture->text);
+      return;
+    }
   gtk_snapshot_save (picture->snapshot);
   gtk_snapshot_translate (picture->snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
   satdoku_painter_draw_marks (picture->board->painter,
@@ -151,13 +163,6 @@ draw_marks (Picture *picture,
   gtk_snapshot_restore (picture->snapshot);
 }
 
-static gboolean
-is_about_cell (const SudokuClause *meaning)
-{
-  return meaning->kind == SUDOKU_CLAUSE_CELL_AT_LEAST ||
-         meaning->kind == SUDOKU_CLAUSE_CELL_AT_MOST;
-}
-
 static void
 draw_clause (Picture *picture)
 {
@@ -165,25 +170,21 @@ draw_clause (Picture *picture)
   guint16 cells[SUDOKU_SIDE_MAX];
   guint n_cells = sudoku_cnf_get_clause_cells (self->cnf, self->clause, cells);
   gboolean has_values = picture->cell_size >= VALUE_CELL_MIN;
-  gboolean whole_house;
+  gboolean many;
   SudokuClause meaning;
 
   sudoku_cnf_describe (self->cnf, self->clause, &meaning);
-  whole_house = meaning.kind == SUDOKU_CLAUSE_HOUSE_AT_LEAST;
+  many = meaning.kind == SUDOKU_CLAUSE_HOUSE_AT_LEAST ||
+         meaning.kind == SUDOKU_CLAUSE_TRUTH_AT_LEAST;
   draw_house (picture, &meaning);
   for (guint i = 0; i < n_cells; i++)
     fill_cell (picture,
                cells[i],
-               whole_house ? 1 : LIT_CELL_MIN,
+               many ? 1 : LIT_CELL_MIN,
                &picture->accent,
-               whole_house ? 0.25 : (has_values ? 0.5 : 0.9));
-  if (!has_values)
-    return;
-  if (is_about_cell (&meaning))
-    draw_marks (picture, &meaning);
-  else
-    for (guint i = 0; i < n_cells; i++)
-      draw_value (picture, cells[i], meaning.value, TRUE, &picture->text);
+               many ? 0.25 : (has_values ? 0.5 : 0.9));
+  for (guint i = 0; i < n_cells && has_values; i++)
+    draw_values (picture, cells[i]);
 }
 
 /* Is the cell drawn by draw_clause()? */

@@ -180,12 +180,9 @@ find_matches (SatdokuClauseList *self)
 static guint64
 count_rules (SudokuCnf *cnf)
 {
-  gsize n_families;
-  const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n_families);
+  const SudokuFamily *givens = sudoku_cnf_lookup_family (cnf, "givens");
 
-  if (n_families > 0 && families[n_families - 1].kind == SUDOKU_FAMILY_GIVENS)
-    return families[n_families - 1].first;
-  return sudoku_cnf_get_n_clauses (cnf);
+  return givens != NULL ? givens->first : sudoku_cnf_get_n_clauses (cnf);
 }
 
 static guint64

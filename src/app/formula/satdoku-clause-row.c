@@ -264,7 +264,7 @@ static char *
 make_heading (const SudokuFamily *family,
               gboolean with_count)
 {
-  const char *name = words_family (family->kind);
+  const char *name = words_family (family);
   g_autofree char *count = words_n_clauses (family->n_clauses);
 
   if (!with_count)

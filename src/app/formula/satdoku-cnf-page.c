@@ -108,7 +108,8 @@ show_filter (SatdokuCnfPage *self)
   if (get_cnf (self) == NULL)
     return;
   show_literal (self);
-  satdoku_filter_bar_show (self->filter_bar, filter, satdoku_clause_list_get_n_clauses (list));
+  satdoku_filter_bar_show (self->filter_bar, filter, get_cnf (self),
+                           satdoku_clause_list_get_n_clauses (list));
   satdoku_filter_button_show (self->filter_button, filter, get_cnf (self));
   satdoku_clause_details_show_filter (self->details, filter);
 }
@@ -137,7 +138,7 @@ cnf_page_formula_changed (SatdokuFormulaPage *page)
   g_autoptr (GMenuModel) families = satdoku_family_menu_new (cnf);
   SudokuFilter filter = *get_filter (self);
 
-  satdoku_filter_limit (&filter, sudoku_grid_get_side (sudoku_cnf_get_grid (cnf)));
+  satdoku_filter_adapt (&filter, get_cnf (self), cnf);
   satdoku_clause_view_set_filter (self->view, &filter);
   satdoku_clause_view_set_cnf (self->view, cnf);
   gtk_menu_button_set_menu_model (self->family_button, families);

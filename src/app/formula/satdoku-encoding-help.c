@@ -14,6 +14,9 @@
 
 /* Of an example, in characters: a clause of a large puzzle is longer than a screen is wide. */
 #define WIDTH_MAX 40
+/* A family begins with a clause of each of its kinds, "at least" before "at most"; where groups
+ * are said together, with a few. */
+#define CLAUSES_LOOKED_AT 6
 
 struct _SatdokuEncodingHelp
 {
@@ -95,7 +98,25 @@ add_example (SatdokuEncodingHelp *self,
   gtk_box_append (self->examples, button);
 }
 
-/* A family begins with a group of at most two kinds of clauses, "at least" before "at most". */
+/* The first clause of each kind among the first ones of a family. */
+static void
+add_examples_of_family (SatdokuEncodingHelp *self,
+                        const SudokuCnf *cnf,
+                        const SudokuFamily *family)
+{
+  guint kinds = 0;
+
+  for (guint i = 0; i < MIN (family->n_clauses, CLAUSES_LOOKED_AT); i++)
+    {
+      SudokuClause meaning = { 0 };
+
+      sudoku_cnf_describe (cnf, family->first + i, &meaning);
+      if ((kinds >> meaning.kind & 1) == 0)
+        add_example (self, cnf, family->first + i);
+      kinds |= 1u << meaning.kind;
+    }
+}
+
 static void
 add_examples (SatdokuEncodingHelp *self,
               const SudokuCnf *cnf)
@@ -104,18 +125,7 @@ add_examples (SatdokuEncodingHelp *self,
   const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n_families);
 
   for (gsize i = 0; i < n_families; i++)
-    {
-      SudokuClause first = { 0 };
-      SudokuClause second = { 0 };
-
-      add_example (self, cnf, families[i].first);
-      if (families[i].n_clauses < 2)
-        continue;
-      sudoku_cnf_describe (cnf, families[i].first, &first);
-      sudoku_cnf_describe (cnf, families[i].first + 1, &second);
-      if (first.kind != second.kind)
-        add_example (self, cnf, families[i].first + 1);
-    }
+    add_examples_of_family (self, cnf, &families[i]);
 }
 
 /* Each time that it is looked at, as it is closed most of the time. */

@@ -31,7 +31,7 @@ satdoku_family_menu_new (const SudokuCnf *cnf)
       g_autoptr (GMenuItem) item = NULL;
 
       /* Translators: what clauses are about, and how many there are. */
-      label = g_strdup_printf (_ ("%s · %s"), words_family (families[i].kind), count);
+      label = g_strdup_printf (_ ("%s · %s"), words_family (&families[i]), count);
       item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, "cnf.go-to-clause", "t", families[i].first);
       g_menu_append_item (menu, item);

@@ -12,6 +12,7 @@ G_DECLARE_FINAL_TYPE (SatdokuFilterBar, satdoku_filter_bar, SATDOKU, FILTER_BAR,
 
 void satdoku_filter_bar_show (SatdokuFilterBar *self,
                               const SudokuFilter *filter,
+                              const SudokuCnf *cnf,
                               guint64 n_clauses);
 
 G_END_DECLS

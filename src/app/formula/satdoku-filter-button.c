@@ -33,7 +33,7 @@ struct _SatdokuFilterButton
 
   /* What the lists are for. */
   guint side;
-  guint families; /* a bit for each kind */
+  GStrv families; /* (nullable): owned: their ids */
 
   gboolean showing; /* and not being changed by the user */
 };
@@ -48,31 +48,6 @@ static const char *const titles[N_DROPS] = {
   [SATDOKU_FILTER_SIGN] = N_ ("Literals"),
 };
 
-/* A formula need not have all families: the place of one in the list, or the other way round. */
-static guint
-family_to_place (guint families,
-                 guint choice)
-{
-  guint place = 0;
-
-  if (choice == 0 || (families >> (choice - 1) & 1) == 0)
-    return 0;
-  for (guint kind = 0; kind < choice; kind++)
-    place += families >> kind & 1;
-  return place;
-}
-
-static guint
-place_to_family (guint families,
-                 guint place)
-{
-  guint choice = 0;
-
-  while (place > 0)
-    place -= families >> choice++ & 1;
-  return choice;
-}
-
 static void
 selected_cb (GtkDropDown *drop,
              GParamSpec *pspec,
@@ -85,8 +60,6 @@ selected_cb (GtkDropDown *drop,
     return;
   while (self->drops[field] != drop)
     field++;
-  if (field == SATDOKU_FILTER_FAMILY)
-    place = place_to_family (self->families, place);
   gtk_widget_activate_action (GTK_WIDGET (self), "cnf.set-filter", "(uu)", field, place);
 }
 
@@ -98,15 +71,29 @@ set_list (SatdokuFilterButton *self,
   gtk_drop_down_set_model (self->drops[field], G_LIST_MODEL (list));
 }
 
+/* The families of the formula in their order, after a row for all of them. */
 static void
-list_families (SatdokuFilterButton *self)
+list_families (SatdokuFilterButton *self,
+               const SudokuCnf *cnf)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  gsize n_families;
+  const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n_families);
+  g_auto (GStrv) listed = NULL;
 
   gtk_string_list_append (list, _ ("All families"));
-  for (guint kind = 0; kind <= SUDOKU_FAMILY_GIVENS; kind++)
-    if ((self->families >> kind & 1) != 0)
-      gtk_string_list_append (list, words_family (kind));
+  for (gsize i = 0; i < n_families; i++)
+    {
+      g_strv_builder_add (ids, families[i].id);
+      gtk_string_list_append (list, words_family (&families[i]));
+    }
+  listed = g_strv_builder_end (ids);
+  if (self->families != NULL &&
+      g_strv_equal ((const char *const *)self->families, (const char *const *)listed))
+    return;
+  g_strfreev (self->families);
+  self->families = g_steal_pointer (&listed);
   set_list (self, SATDOKU_FILTER_FAMILY, list);
 }
 
@@ -152,19 +139,10 @@ update_lists (SatdokuFilterButton *self,
               const SudokuCnf *cnf)
 {
   guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
-  gsize n_families;
-  const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n_families);
-  guint kinds = 0;
 
-  for (gsize i = 0; i < n_families; i++)
-    kinds |= 1u << families[i].kind;
   if (self->side == 0)
     list_signs (self);
-  if (self->families != kinds)
-    {
-      self->families = kinds;
-      list_families (self);
-    }
+  list_families (self, cnf);
   if (self->side != side)
     {
       self->side = side;
@@ -181,13 +159,7 @@ update (SatdokuFilterButton *self)
   self->showing = TRUE;
   update_lists (self, self->cnf);
   for (guint field = 0; field < N_DROPS; field++)
-    {
-      guint place = satdoku_filter_get (&self->filter, field);
-
-      if (field == SATDOKU_FILTER_FAMILY)
-        place = family_to_place (self->families, place);
-      gtk_drop_down_set_selected (self->drops[field], place);
-    }
+    gtk_drop_down_set_selected (self->drops[field], satdoku_filter_get (&self->filter, field));
   self->showing = FALSE;
 }
 
@@ -200,11 +172,19 @@ satdoku_filter_button_dispose (GObject *object)
 }
 
 static void
+satdoku_filter_button_finalize (GObject *object)
+{
+  g_strfreev (SATDOKU_FILTER_BUTTON (object)->families);
+  G_OBJECT_CLASS (satdoku_filter_button_parent_class)->finalize (object);
+}
+
+static void
 satdoku_filter_button_class_init (SatdokuFilterButtonClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_filter_button_dispose;
+  G_OBJECT_CLASS (klass)->finalize = satdoku_filter_button_finalize;
   gtk_widget_class_set_template_from_resource (
     widget_class,
     "/io/github/satdoku/Satdoku/satdoku-filter-button.ui");

@@ -184,17 +184,43 @@ satdoku_filter_is_empty (const SudokuFilter *self)
   return satdoku_filter_equal (self, &all);
 }
 
+/* The same families in another formula, by their ids. */
+static guint
+find_again (guint families,
+            const SudokuCnf *before,
+            const SudokuCnf *cnf)
+{
+  gsize n_families;
+  const SudokuFamily *old = sudoku_cnf_get_families (before, &n_families);
+  guint found = 0;
+
+  for (gsize i = 0; i < n_families; i++)
+    {
+      const SudokuFamily *family =
+        (families >> i & 1) != 0 ? sudoku_cnf_lookup_family (cnf, old[i].id) : NULL;
+
+      if (family != NULL)
+        found |= 1u << family->index;
+    }
+  return found;
+}
+
 /**
- * satdoku_filter_limit:
+ * satdoku_filter_adapt:
  * @self: a filter
- * @side: of a puzzle
+ * @before: (nullable): the formula that it was for
+ * @cnf: the formula that it is to be for
  *
- * Forgets what this puzzle doesn't have, such as row 20 that was in the puzzle before.
+ * Forgets what the other formula doesn't have, such as row 20 or diagonals of the puzzle before.
  */
 void
-satdoku_filter_limit (SudokuFilter *self,
-                      guint side)
+satdoku_filter_adapt (SudokuFilter *self,
+                      const SudokuCnf *before,
+                      const SudokuCnf *cnf)
 {
+  guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
+
+  self->families = before != NULL ? find_again (self->families, before, cnf) : 0;
   if (self->row > side || self->column > side)
     self->row = self->column = 0;
   if (has_cell_beyond (self, side))
@@ -257,21 +283,25 @@ satdoku_filter_format_literal (const SudokuFilter *self)
  * satdoku_filter_describe:
  * @self: a filter
  * @field: one of its fields
+ * @cnf: the formula
  *
  * Returns: (transfer full) (nullable): a few words for what it asks for there, %NULL = nothing.
  *   The sign of a variable is told with the variable.
  */
 char *
 satdoku_filter_describe (const SudokuFilter *self,
-                         SatdokuFilterField field)
+                         SatdokuFilterField field,
+                         const SudokuCnf *cnf)
 {
   guint choice = satdoku_filter_get (self, field);
+  gsize n_families;
+  const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n_families);
   g_autofree char *literal = satdoku_filter_format_literal (self);
 
   if (choice == 0)
     return NULL;
   if (field == SATDOKU_FILTER_FAMILY)
-    return g_strdup (words_family (choice - 1));
+    return choice <= n_families ? g_strdup (words_family (&families[choice - 1])) : NULL;
   if (field == SATDOKU_FILTER_ROW)
     return g_strdup_printf (_ ("Row %u"), choice);
   if (field == SATDOKU_FILTER_COLUMN)

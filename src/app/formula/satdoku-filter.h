@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  SATDOKU_FILTER_FAMILY, /* 1 + SudokuFamilyKind */
+  SATDOKU_FILTER_FAMILY, /* 1 + its index in the formula */
   SATDOKU_FILTER_ROW,
   SATDOKU_FILTER_COLUMN,
   SATDOKU_FILTER_VALUE,
@@ -29,9 +29,11 @@ void satdoku_filter_set (SudokuFilter *self, SatdokuFilterField field, guint cho
 void satdoku_filter_set_cells (SudokuFilter *self, guint side, const guint *cells, gsize n_cells);
 gboolean satdoku_filter_equal (const SudokuFilter *a, const SudokuFilter *b);
 gboolean satdoku_filter_is_empty (const SudokuFilter *self);
-void satdoku_filter_limit (SudokuFilter *self, guint side);
+void satdoku_filter_adapt (SudokuFilter *self, const SudokuCnf *before, const SudokuCnf *cnf);
 gboolean satdoku_filter_parse_literal (SudokuFilter *self, const char *text);
 char *satdoku_filter_format_literal (const SudokuFilter *self);
-char *satdoku_filter_describe (const SudokuFilter *self, SatdokuFilterField field);
+char *satdoku_filter_describe (const SudokuFilter *self,
+                               SatdokuFilterField field,
+                               const SudokuCnf *cnf);
 
 G_END_DECLS

@@ -6,7 +6,10 @@
 
 #include "sudoku-cnf.h"
 
+#include <glib/gi18n.h>
 #include <sat-dimacs.h>
+#include <stdlib.h>
+#include <string.h>
 
 #include "sudoku-family.h"
 
@@ -18,21 +21,6 @@ struct _SudokuCnf
   SudokuFamily *families;
   guint n_families;
   guint64 n_clauses;
-};
-
-/* All families in the order of their clauses. */
-static const struct
-{
-  SudokuFamilyKind kind;
-  const SudokuFamilyType *type;
-} family_order[] = {
-  { SUDOKU_FAMILY_CELLS, &sudoku_family_cell_type },
-  { SUDOKU_FAMILY_BOXES, &sudoku_family_house_type },
-  { SUDOKU_FAMILY_ROWS, &sudoku_family_house_type },
-  { SUDOKU_FAMILY_COLUMNS, &sudoku_family_house_type },
-  { SUDOKU_FAMILY_FALLING, &sudoku_family_house_type },
-  { SUDOKU_FAMILY_RISING, &sudoku_family_house_type },
-  { SUDOKU_FAMILY_GIVENS, &sudoku_family_given_type },
 };
 
 /* The variables of all cells and values, so that no clause has to ask the numbering. */
@@ -62,24 +50,200 @@ copy_fixed (SudokuFormula *self,
       self->fixed_cells[self->n_fixed_cells++] = (guint16)cell;
 }
 
+static int
+compare_cells (gconstpointer a,
+               gconstpointer b)
+{
+  return *(const guint16 *)a - *(const guint16 *)b;
+}
+
+/* The clauses name cells in reading order; rules may list them otherwise. */
+static void
+sort_houses (SudokuFormula *self)
+{
+  guint n_houses = sudoku_groups_get_n_houses (self->groups);
+  gsize n = (gsize)n_houses * self->side;
+
+  self->house_cells = g_memdup2 (sudoku_groups_get_house_cells (self->groups, 0),
+                                 n * sizeof *self->house_cells);
+  for (guint house = 0; house < n_houses; house++)
+    qsort (self->house_cells + (gsize)house * self->side, self->side, sizeof *self->house_cells,
+           compare_cells);
+}
+
+/* Adds a family unless it says nothing. */
+static void
+add_family (SudokuCnf *self,
+            const SudokuFamilyType *type,
+            const char *id,
+            const char *title,
+            SudokuFamilyPart part)
+{
+  SudokuFamilyPart *added = &self->parts[self->n_families];
+
+  g_assert (self->n_families < SUDOKU_FAMILIES_MAX);
+  *added = part;
+  added->formula = &self->formula;
+  added->type = type;
+  added->info.id = id;
+  added->info.title = title;
+  added->info.index = self->n_families;
+  added->info.first = self->n_clauses;
+  type->init (added);
+  if (added->info.n_clauses == 0)
+    {
+      g_clear_pointer (&added->starts, g_free);
+      return;
+    }
+  self->families[self->n_families++] = added->info;
+  self->n_clauses += added->info.n_clauses;
+}
+
+/* How far the groups have been put into families. */
+typedef struct
+{
+  guint house;
+  guint truth;
+  guint pair;
+  guint mask;
+} Cursor;
+
+/* The rule whose further truths are said together with the houses of a kind; -1 when none is. */
+static int
+find_joining_rule (const SudokuGeometry *geometry,
+                   const char *kind_id)
+{
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
+    if (g_strcmp0 (sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i))->joins,
+                   kind_id) == 0)
+      return (int)i;
+  return -1;
+}
+
+/* Adds the family of a house and of those after it that are of the same. */
+static guint
+add_houses (SudokuCnf *self,
+            guint house)
+{
+  SudokuGeometry *geometry = self->formula.geometry;
+  const SudokuGroups *groups = self->formula.groups;
+  const SudokuHouse *first = sudoku_groups_get_house (groups, house);
+  const SudokuRuleKind *kind =
+    sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, first->rule));
+  SudokuFamilyPart part = { .first_house = house };
+  int joining = find_joining_rule (geometry, kind->id);
+  const char *id = first->family->id, *title = first->family->title;
+  guint n_truths = 0;
+
+  while (house + part.n_houses < sudoku_groups_get_n_houses (groups) &&
+         sudoku_groups_get_house (groups, house + part.n_houses)->family == first->family)
+    part.n_houses++;
+  for (guint truth = sudoku_groups_get_n_truths (groups); joining >= 0 && truth-- > 0;)
+    if ((int)sudoku_groups_get_truth (groups, truth)->rule == joining)
+      {
+        part.first_truth = truth;
+        n_truths++;
+      }
+  part.n_truths = n_truths / (part.n_houses * self->formula.side);
+  if (part.n_truths > 0)
+    {
+      const SudokuRuleKind *joined =
+        sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, (guint)joining));
+
+      id = joined->id;
+      title = joined->joint_title;
+    }
+  add_family (self, &sudoku_family_group_type, id, title, part);
+  return house + part.n_houses;
+}
+
+static guint
+add_truths (SudokuCnf *self,
+            guint truth)
+{
+  const SudokuGroups *groups = self->formula.groups;
+  const SudokuHouseFamily *family = sudoku_groups_get_truth (groups, truth)->family;
+  SudokuFamilyPart part = { .first_truth = truth, .n_truths = 1 };
+
+  while (truth + part.n_items < sudoku_groups_get_n_truths (groups) &&
+         sudoku_groups_get_truth (groups, truth + part.n_items)->family == family)
+    part.n_items++;
+  add_family (self, &sudoku_family_group_type, family->id, family->title, part);
+  return truth + part.n_items;
+}
+
+static guint
+add_pairs (SudokuCnf *self,
+           guint pair)
+{
+  const SudokuGroups *groups = self->formula.groups;
+  const SudokuPairFamily *family = sudoku_groups_get_pair (groups, pair)->family;
+  SudokuFamilyPart part = { .first_item = pair };
+
+  while (pair + part.n_items < sudoku_groups_get_n_pairs (groups) &&
+         sudoku_groups_get_pair (groups, pair + part.n_items)->family == family)
+    part.n_items++;
+  add_family (self, &sudoku_family_pair_type, family->id, family->title, part);
+  return pair + part.n_items;
+}
+
+static guint
+add_masks (SudokuCnf *self,
+           guint mask)
+{
+  const SudokuGroups *groups = self->formula.groups;
+  const SudokuMaskFamily *family = sudoku_groups_get_mask (groups, mask)->family;
+  SudokuFamilyPart part = { .first_item = mask };
+
+  while (mask + part.n_items < sudoku_groups_get_n_masks (groups) &&
+         sudoku_groups_get_mask (groups, mask + part.n_items)->family == family)
+    part.n_items++;
+  add_family (self, &sudoku_family_mask_type, family->id, family->title, part);
+  return mask + part.n_items;
+}
+
+/* What a rule says, and what rules of the same kind after it say. */
+static void
+add_rule (SudokuCnf *self,
+          guint rule,
+          Cursor *cursor)
+{
+  const SudokuGroups *groups = self->formula.groups;
+  const SudokuRuleKind *kind =
+    sudoku_rule_get_kind (sudoku_geometry_get_rule (self->formula.geometry, rule));
+  gboolean divides = (int)rule == sudoku_geometry_get_region_rule (self->formula.geometry);
+
+  while (cursor->house < sudoku_groups_get_n_houses (groups) &&
+         sudoku_groups_get_house (groups, cursor->house)->rule == rule)
+    /* What divides the board has come first. */
+    cursor->house = divides ? cursor->house + 1 : add_houses (self, cursor->house);
+  while (cursor->truth < sudoku_groups_get_n_truths (groups) &&
+         sudoku_groups_get_truth (groups, cursor->truth)->rule == rule)
+    cursor->truth = kind->joins != NULL ? cursor->truth + 1 : add_truths (self, cursor->truth);
+  while (cursor->pair < sudoku_groups_get_n_pairs (groups) &&
+         sudoku_groups_get_pair (groups, cursor->pair)->rule == rule)
+    cursor->pair = add_pairs (self, cursor->pair);
+  while (cursor->mask < sudoku_groups_get_n_masks (groups) &&
+         sudoku_groups_get_mask (groups, cursor->mask)->rule == rule)
+    cursor->mask = add_masks (self, cursor->mask);
+}
+
 static void
 add_families (SudokuCnf *self)
 {
-  self->parts = g_new0 (SudokuFamilyPart, G_N_ELEMENTS (family_order));
-  self->families = g_new0 (SudokuFamily, G_N_ELEMENTS (family_order));
-  for (gsize i = 0; i < G_N_ELEMENTS (family_order); i++)
-    {
-      SudokuFamilyPart *part = &self->parts[self->n_families];
+  SudokuGeometry *geometry = self->formula.geometry;
+  int division = sudoku_geometry_get_region_rule (geometry);
+  const SudokuFamilyPart none = { 0 };
+  Cursor cursor = { 0 };
 
-      *part = (SudokuFamilyPart){ .formula = &self->formula, .type = family_order[i].type };
-      part->info.kind = family_order[i].kind;
-      part->info.first = self->n_clauses;
-      part->type->init (part);
-      if (part->info.n_clauses == 0)
-        continue;
-      self->families[self->n_families++] = part->info;
-      self->n_clauses += part->info.n_clauses;
-    }
+  self->parts = g_new0 (SudokuFamilyPart, SUDOKU_FAMILIES_MAX);
+  self->families = g_new0 (SudokuFamily, SUDOKU_FAMILIES_MAX);
+  add_family (self, &sudoku_family_cell_type, "cells", N_ ("Cells"), none);
+  if (division >= 0)
+    add_houses (self, sudoku_geometry_get_first_house (geometry, (guint)division));
+  for (guint rule = 0; rule < sudoku_geometry_get_n_rules (geometry); rule++)
+    add_rule (self, rule, &cursor);
+  add_family (self, &sudoku_family_given_type, "givens", N_ ("Filled cells"), none);
 }
 
 /**
@@ -88,9 +252,9 @@ add_families (SudokuCnf *self)
  * @encoding: how the rules are said
  * @numbering: which variable means what
  *
- * Makes the formula of a puzzle: cells, boxes, rows, columns, then the falling and the
- * rising diagonal if they are houses, then a unit clause for every given and entry.
- * Answers take no part in it. O(N³) time and memory, 4 MB at side 100.
+ * Makes the formula of a puzzle: cells, boxes or regions, rows, columns, then what the other rules
+ * say, in their order, then a unit clause for every given and entry. Answers take no part in it.
+ * O(N³) time and memory, 4 MB at side 100.
  *
  * Returns: (transfer full): the formula
  */
@@ -107,10 +271,12 @@ sudoku_cnf_new (const SudokuGrid *grid,
   g_atomic_ref_count_init (&self->ref_count);
   copy_fixed (&self->formula, grid);
   self->formula.geometry = sudoku_grid_get_geometry (self->formula.grid);
+  self->formula.groups = sudoku_geometry_get_groups (self->formula.geometry);
   self->formula.encoding = encoding;
   self->formula.numbering = numbering;
   self->formula.side = sudoku_grid_get_side (grid);
   self->formula.variables = make_variables (self->formula.side, numbering);
+  sort_houses (&self->formula);
   add_families (self);
   return self;
 }
@@ -147,6 +313,9 @@ sudoku_cnf_unref (SudokuCnf *self)
     return;
   sudoku_grid_free (self->formula.grid);
   g_free (self->formula.variables);
+  g_free (self->formula.house_cells);
+  for (guint i = 0; i < self->n_families; i++)
+    g_free (self->parts[i].starts);
   g_free (self->formula.fixed_cells);
   g_free (self->parts);
   g_free (self->families);
@@ -273,6 +442,25 @@ sudoku_cnf_find_family (const SudokuCnf *self,
 }
 
 /**
+ * sudoku_cnf_lookup_family:
+ * @self: a formula
+ * @id: the id of a family
+ *
+ * Returns: (transfer none) (nullable): the family of that id, if the formula has it
+ */
+const SudokuFamily *
+sudoku_cnf_lookup_family (const SudokuCnf *self,
+                          const char *id)
+{
+  g_return_val_if_fail (self != NULL && id != NULL, NULL);
+
+  for (guint i = 0; i < self->n_families; i++)
+    if (g_str_equal (self->families[i].id, id))
+      return &self->families[i];
+  return NULL;
+}
+
+/**
  * sudoku_cnf_get_clause:
  * @self: a formula
  * @clause: the number of a clause, from 0
@@ -336,11 +524,15 @@ sudoku_cnf_get_clause_cells (const SudokuCnf *self,
 
   for (guint i = 0; i < n_literals; i++)
     {
-      guint cell = 0, value = 0;
+      guint cell = 0, value = 0, place = n_cells;
 
       sudoku_cnf_get_meaning (self, ABS (literals[i]), &cell, &value);
-      if (n_cells == 0 || cells[n_cells - 1] != cell)
-        cells[n_cells++] = (guint16)cell;
+      while (place > 0 && cells[place - 1] > cell)
+        place--;
+      if (place > 0 && cells[place - 1] == cell)
+        continue;
+      memmove (cells + place + 1, cells + place, (n_cells++ - place) * sizeof *cells);
+      cells[place] = (guint16)cell;
     }
   return n_cells;
 }
@@ -438,7 +630,7 @@ sudoku_cnf_filter (const SudokuCnf *self,
   if (!resolve_variable (self, &wanted) || wanted.value > self->formula.side)
     return g_steal_pointer (&matches);
   for (guint i = 0; i < self->n_families; i++)
-    if (wanted.families == 0 || (wanted.families & 1u << self->families[i].kind) != 0)
+    if (wanted.families == 0 || (wanted.families & 1u << i) != 0)
       self->parts[i].type->filter (&self->parts[i], &wanted, matches);
   return g_steal_pointer (&matches);
 }

@@ -14,14 +14,19 @@
 
 G_BEGIN_DECLS
 
-/* What a clause says; the meaning of the members depends on the kind. Cells and houses
- * count as everywhere from 0, values from 1. */
+/* What a clause says; the meaning of the members depends on the kind. Cells, houses, truths, pairs
+ * and masks count as everywhere from 0, values from 1. Of a clause that two candidates exclude each
+ * other, these are @cell and @value, @other_cell and @other_value. */
 typedef enum
 {
   SUDOKU_CLAUSE_CELL_AT_LEAST,  /* @cell holds some value */
   SUDOKU_CLAUSE_CELL_AT_MOST,   /* @cell does not hold both @value and @other_value */
   SUDOKU_CLAUSE_HOUSE_AT_LEAST, /* @house needs @value somewhere */
   SUDOKU_CLAUSE_HOUSE_AT_MOST,  /* @cell and @other_cell, both in @house, do not both hold @value */
+  SUDOKU_CLAUSE_TRUTH_AT_LEAST, /* one of the candidates of @truth is true */
+  SUDOKU_CLAUSE_TRUTH_AT_MOST,  /* two candidates, both of @truth */
+  SUDOKU_CLAUSE_PAIR,           /* two candidates that @pair forbids */
+  SUDOKU_CLAUSE_MASK,           /* @cell does not hold @value because of @mask */
   SUDOKU_CLAUSE_GIVEN,          /* @cell holds @value */
 } SudokuClauseKind;
 
@@ -29,6 +34,9 @@ typedef struct
 {
   SudokuClauseKind kind;
   guint house;
+  guint truth; /* of the further truths of the shape's groups */
+  guint pair;
+  guint mask;
   guint cell;
   guint other_cell;
   guint value;
@@ -36,29 +44,23 @@ typedef struct
 } SudokuClause;
 
 /* A run of clauses of one meaning. */
-typedef enum
-{
-  SUDOKU_FAMILY_CELLS,
-  SUDOKU_FAMILY_BOXES,
-  SUDOKU_FAMILY_ROWS,
-  SUDOKU_FAMILY_COLUMNS,
-  SUDOKU_FAMILY_FALLING,
-  SUDOKU_FAMILY_RISING,
-  SUDOKU_FAMILY_GIVENS,
-} SudokuFamilyKind;
-
 typedef struct
 {
-  SudokuFamilyKind kind;
-  guint64 first; /* index of its first clause */
+  const char *id;    /* "cells", "givens", or that of the rule's family: "rows" */
+  const char *title; /* N_(): heading */
+  guint index;       /* among the families of the formula */
+  guint64 first;     /* index of its first clause */
   guint64 n_clauses;
 } SudokuFamily;
+
+/* A filter has a bit for each. */
+#define SUDOKU_FAMILIES_MAX 32
 
 /* Which clauses are wanted: those of certain families that contain a literal of a certain
  * kind. All members 0: every clause. */
 typedef struct
 {
-  guint families;                   /* 1 << SudokuFamilyKind for each, 0 = all */
+  guint families;                   /* 1 << index for each, 0 = all */
   guint row;                        /* of the cell that the literal is about: 1…N, 0 = any */
   guint column;                     /* likewise */
   guint value;                      /* 1…N, 0 = any */
@@ -96,6 +98,7 @@ int sudoku_cnf_get_n_variables (const SudokuCnf *self);
 guint64 sudoku_cnf_get_n_clauses (const SudokuCnf *self);
 const SudokuFamily *sudoku_cnf_get_families (const SudokuCnf *self, gsize *n_families);
 const SudokuFamily *sudoku_cnf_find_family (const SudokuCnf *self, guint64 clause);
+const SudokuFamily *sudoku_cnf_lookup_family (const SudokuCnf *self, const char *id);
 guint sudoku_cnf_get_clause (const SudokuCnf *self,
                              guint64 clause,
                              int literals[SUDOKU_SIDE_MAX]);

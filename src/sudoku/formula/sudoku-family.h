@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the families of clauses share; for sudoku-cnf.c and sudoku-family-*.c only. */
+/* What the families of clauses share; for sudoku-cnf.c and sudoku-family*.c only. */
 
 #pragma once
 
@@ -11,12 +11,14 @@ G_BEGIN_DECLS
 /* What every family may look at. Made once with the formula, then never changed. */
 typedef struct
 {
-  SudokuGrid *grid;         /* owned: fixed values only */
-  SudokuGeometry *geometry; /* borrowed from @grid */
+  SudokuGrid *grid;           /* owned: fixed values only */
+  SudokuGeometry *geometry;   /* borrowed from @grid */
+  const SudokuGroups *groups; /* borrowed from @geometry */
   const SudokuEncoding *encoding;
   const SudokuNumbering *numbering;
   guint side;
   int *variables;       /* owned: cell × side + value − 1 → variable */
+  guint16 *house_cells; /* owned: those of each house in reading order */
   guint16 *fixed_cells; /* owned: in reading order */
   guint n_fixed_cells;
 } SudokuFormula;
@@ -43,12 +45,17 @@ typedef struct
   SudokuFamily info;
   guint first_house; /* of a family of houses */
   guint n_houses;
+  guint first_truth; /* of those that are said together with the houses, or by themselves */
+  guint n_truths;    /* with each value of each house; 1 by themselves */
+  guint first_item;  /* a pair or a mask */
+  guint n_items;     /* pairs, masks, or truths by themselves */
+  guint64 *starts;   /* (nullable): owned: by item its first clause, and the end of all */
 } SudokuFamilyPart;
 
 /* One kind of family. An index counts the clauses of the family from 0. */
 struct _SudokuFamilyType
 {
-  /* Given formula and kind, sets the rest; no clauses: there is no such family. */
+  /* Given what the family is about, sets the rest; no clauses: there is no such family. */
   void (*init) (SudokuFamilyPart *part);
   guint (*get_clause) (const SudokuFamilyPart *part, guint64 index, int literals[SUDOKU_SIDE_MAX]);
   /* Sets those members of @meaning, all zero before, that its kind has. */
@@ -63,7 +70,9 @@ struct _SudokuFamilyType
 };
 
 extern const SudokuFamilyType sudoku_family_cell_type;
-extern const SudokuFamilyType sudoku_family_house_type;
+extern const SudokuFamilyType sudoku_family_group_type;
+extern const SudokuFamilyType sudoku_family_pair_type;
+extern const SudokuFamilyType sudoku_family_mask_type;
 extern const SudokuFamilyType sudoku_family_given_type;
 
 static inline const int *
@@ -93,8 +102,16 @@ sudoku_formula_count_digits (int variable)
 }
 
 /* The cells of a house in the order in which its clauses name them. */
-const guint16 *sudoku_family_house_get_cells (const SudokuFormula *formula,
-                                              guint house,
-                                              guint16 buffer[SUDOKU_SIDE_MAX]);
+static inline const guint16 *
+sudoku_formula_get_house_cells (const SudokuFormula *self,
+                                guint house)
+{
+  return self->house_cells + (gsize)house * self->side;
+}
+
+/* For families of items with different numbers of clauses. */
+void sudoku_family_index_items (SudokuFamilyPart *self,
+                                guint (*count) (const SudokuFamilyPart *part, guint item));
+guint sudoku_family_find_item (const SudokuFamilyPart *self, guint64 index, guint *number);
 
 G_END_DECLS

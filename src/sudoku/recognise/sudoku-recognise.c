@@ -298,6 +298,10 @@ word_missing (const Reading *self,
                               house, missing->value, row, column, missing->other_cell / side + 1,
                               missing->other_cell % side + 1);
     case SUDOKU_CLAUSE_HOUSE_AT_LEAST:
+    case SUDOKU_CLAUSE_TRUTH_AT_LEAST:
+    case SUDOKU_CLAUSE_TRUTH_AT_MOST:
+    case SUDOKU_CLAUSE_PAIR:
+    case SUDOKU_CLAUSE_MASK:
     case SUDOKU_CLAUSE_GIVEN:
     default:
       return g_strdup_printf ("%s holds %u", house, missing->value);

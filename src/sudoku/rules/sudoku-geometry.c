@@ -674,6 +674,20 @@ sudoku_geometry_has_regions (const SudokuGeometry *self)
 }
 
 /**
+ * sudoku_geometry_get_region_rule:
+ * @self: a shape
+ *
+ * Returns: the rule whose houses divide the board, -1 when there is none
+ */
+int
+sudoku_geometry_get_region_rule (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, -1);
+
+  return self->region_rule;
+}
+
+/**
  * sudoku_geometry_get_cell_region:
  * @self: a shape
  * @cell: a cell, from 0

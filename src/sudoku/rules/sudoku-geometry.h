@@ -71,6 +71,7 @@ const guint16 *sudoku_geometry_get_house_cells (const SudokuGeometry *self, guin
 guint sudoku_geometry_get_first_house (const SudokuGeometry *self, guint rule);
 guint sudoku_geometry_get_cell_region (const SudokuGeometry *self, guint cell);
 gboolean sudoku_geometry_has_regions (const SudokuGeometry *self);
+int sudoku_geometry_get_region_rule (const SudokuGeometry *self);
 gboolean sudoku_geometry_are_peers (const SudokuGeometry *self, guint cell, guint other);
 
 G_END_DECLS

@@ -255,6 +255,7 @@ sudoku_groups_add_pair (SudokuGroups *self,
 /**
  * sudoku_groups_add_mask:
  * @self: groups
+ * @family: what the restriction is
  * @cell: a cell, from 0
  * @values: those that it may hold
  *
@@ -262,10 +263,11 @@ sudoku_groups_add_pair (SudokuGroups *self,
  */
 void
 sudoku_groups_add_mask (SudokuGroups *self,
+                        const SudokuMaskFamily *family,
                         guint cell,
                         SudokuSet values)
 {
-  SudokuMask mask = { (guint16)self->rule, (guint16)cell, values };
+  SudokuMask mask = { family, (guint16)self->rule, (guint16)cell, values };
 
   g_return_if_fail (self->ways == NULL);
 

@@ -27,7 +27,8 @@ typedef struct
   const char *name;      /* N_(): "row {number}" */
   const char *title;     /* N_(): heading of its family: "Rows" */
   const char *needs;     /* N_(): "Row {number} needs a {value} somewhere" */
-  const char *not_twice; /* N_(): "Row {number} can’t hold a {value} in both …" */
+  const char *not_twice; /* N_(): "Row {number} can’t hold a {value} in both …"; of a further truth
+                            with {held} and {other_held} for the values of the two candidates */
   SudokuToldBy told_by;
 } SudokuHouseFamily;
 
@@ -73,9 +74,18 @@ typedef struct
   guint16 relation; /* index of the SudokuRelation, said from @cell to @other */
 } SudokuPair;
 
+/* Sentences about the masks of a rule: {value} {row} {column}. */
+typedef struct
+{
+  const char *id;
+  const char *title;   /* N_(): heading of its family of clauses */
+  const char *not_one; /* N_(): "Row {row} column {column} must be even and can’t hold {value}" */
+} SudokuMaskFamily;
+
 /* A cell that may hold some values only. */
 typedef struct
 {
+  const SudokuMaskFamily *family;
   guint16 rule;
   guint16 cell;
   SudokuSet values;
@@ -143,7 +153,10 @@ void sudoku_groups_add_pair (SudokuGroups *self,
                              guint cell,
                              guint other,
                              guint relation);
-void sudoku_groups_add_mask (SudokuGroups *self, guint cell, SudokuSet values);
+void sudoku_groups_add_mask (SudokuGroups *self,
+                             const SudokuMaskFamily *family,
+                             guint cell,
+                             SudokuSet values);
 
 guint sudoku_groups_get_side (const SudokuGroups *self);
 guint sudoku_groups_get_n_houses (const SudokuGroups *self);

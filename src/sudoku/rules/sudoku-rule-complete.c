@@ -17,8 +17,9 @@ static const SudokuHouseFamily column_family = {
   N_ ("box {number} of the columns of values"),
   N_ ("Columns of values"),
   N_ ("Box {number} of the columns of values needs column {value} somewhere"),
-  N_ ("Column {value} can’t be used twice in box {number} of the columns of values: "
-      "by row {row} and by row {other_row}"),
+  N_ ("Row {row} column {column} can’t hold {held} when row {other_row} column {other_column} "
+      "holds {other_held}: column {value} would be twice in box {number} of the columns of "
+      "values"),
   SUDOKU_TOLD_BY_ROW,
 };
 
@@ -27,8 +28,8 @@ static const SudokuHouseFamily row_family = {
   N_ ("box {number} of the rows of values"),
   N_ ("Rows of values"),
   N_ ("Box {number} of the rows of values needs row {value} somewhere"),
-  N_ ("Row {value} can’t be used twice in box {number} of the rows of values: "
-      "by column {column} and by column {other_column}"),
+  N_ ("Row {row} column {column} can’t hold {held} when row {other_row} column {other_column} "
+      "holds {other_held}: row {value} would be twice in box {number} of the rows of values"),
   SUDOKU_TOLD_BY_COLUMN,
 };
 
@@ -140,6 +141,8 @@ const SudokuRuleKind sudoku_rule_complete = {
   .summary = N_ ("The grids of the columns and of the rows of the values are Sudokus, too"),
   .breach = N_ ("{cells} use a row or column of the derived grids twice"),
   .parameter = SUDOKU_RULE_ALONE,
+  .joins = "boxes",
+  .joint_title = N_ ("Boxes of all three grids"),
   .optional = TRUE,
   .check_frame = complete_check_frame,
   .check = complete_check,

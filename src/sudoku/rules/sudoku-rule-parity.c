@@ -6,6 +6,18 @@
 
 #include "sudoku-rule.h"
 
+static const SudokuMaskFamily even_family = {
+  "even",
+  N_ ("Even cells"),
+  N_ ("Row {row} column {column} must be even and can’t hold {value}"),
+};
+
+static const SudokuMaskFamily odd_family = {
+  "odd",
+  N_ ("Odd cells"),
+  N_ ("Row {row} column {column} must be odd and can’t hold {value}"),
+};
+
 static gboolean
 check_parity (const SudokuRule *rule,
               guint parity,
@@ -30,6 +42,7 @@ static void
 add_parity (const SudokuRule *rule,
             guint side,
             guint parity,
+            const SudokuMaskFamily *family,
             SudokuGroups *groups)
 {
   guint n_cells = 0;
@@ -40,7 +53,7 @@ add_parity (const SudokuRule *rule,
     if (value % 2 == parity)
       values = sudoku_set_or (values, sudoku_set_single (value));
   for (guint i = 0; i < n_cells; i++)
-    sudoku_groups_add_mask (groups, cells[i], values);
+    sudoku_groups_add_mask (groups, family, cells[i], values);
 }
 
 static gboolean
@@ -68,7 +81,7 @@ even_add_groups (const SudokuRule *rule,
                  const SudokuFrame *frame,
                  SudokuGroups *groups)
 {
-  add_parity (rule, frame->side, 0, groups);
+  add_parity (rule, frame->side, 0, &even_family, groups);
 }
 
 static void
@@ -76,7 +89,7 @@ odd_add_groups (const SudokuRule *rule,
                 const SudokuFrame *frame,
                 SudokuGroups *groups)
 {
-  add_parity (rule, frame->side, 1, groups);
+  add_parity (rule, frame->side, 1, &odd_family, groups);
 }
 
 static void

@@ -54,7 +54,12 @@ struct _SudokuRuleKind
    * %NULL when only houses are broken */
   const char *breach;
   SudokuRuleParameter parameter;
-  gboolean optional; /* the player chooses it; rows, columns, boxes and regions make the shape */
+  /* (nullable): the id of another kind: for each house of that, by value, equally many of the
+   * further truths of this one follow each other, and their clauses are said together. */
+  const char *joins;
+  const char *joint_title; /* (nullable): N_(): heading of the family of clauses they make */
+  /* The player chooses it; rows, columns, boxes and regions make the shape. */
+  gboolean optional;
   /* (nullable): may it stand in this frame? Otherwise N_(): why not, as a sentence without a full
    * stop. */
   const char *(*check_frame) (const SudokuFrame *frame);

@@ -127,8 +127,11 @@ static gboolean
 keeps_all_rules (const SudokuCnf *cnf,
                  const SudokuDecoding *decoding)
 {
-  return sudoku_cnf_find_family (cnf, decoding->first_false)->kind == SUDOKU_FAMILY_GIVENS &&
-         decoding->missing_cells->len == 0 && decoding->double_cells->len == 0;
+  SudokuClause first = { 0 };
+
+  sudoku_cnf_describe (cnf, decoding->first_false, &first);
+  return first.kind == SUDOKU_CLAUSE_GIVEN && decoding->missing_cells->len == 0 &&
+         decoding->double_cells->len == 0;
 }
 
 /* Of a model that keeps all rules. */

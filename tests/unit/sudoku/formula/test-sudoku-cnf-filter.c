@@ -3,6 +3,7 @@
 /* What a filter finds by arithmetic against a look at every clause. */
 
 #include "test-cnf.h"
+#include "test-rules.h"
 
 /* Does the literal fit? By what the numbering says of it, and nothing else. */
 static gboolean
@@ -30,11 +31,11 @@ clause_fits (const SudokuCnf *cnf,
              const SudokuFilter *filter,
              guint64 clause)
 {
-  guint kind = sudoku_cnf_find_family (cnf, clause)->kind;
+  guint family = sudoku_cnf_find_family (cnf, clause)->index;
   int literals[SUDOKU_SIDE_MAX];
   guint n_literals = sudoku_cnf_get_clause (cnf, clause, literals);
 
-  if (filter->families != 0 && (filter->families >> kind & 1) == 0)
+  if (filter->families != 0 && (filter->families >> family & 1) == 0)
     return FALSE;
   for (guint i = 0; i < n_literals; i++)
     if (literal_fits (cnf, filter, literals[i]))
@@ -87,13 +88,13 @@ check_formula (const SudokuCnf *cnf,
 
   for (gsize i = 0; i < G_N_ELEMENTS (plain); i++)
     check (cnf, &plain[i]);
-  for (guint kind = 0; kind <= SUDOKU_FAMILY_GIVENS; kind++)
-    check (cnf, &(SudokuFilter){ .families = 1u << kind });
+  for (guint family = 0; family < 9; family++)
+    check (cnf, &(SudokuFilter){ .families = 1u << family });
   for (guint i = 0; i < 20; i++)
     {
       SudokuFilter filter = { 0 };
 
-      filter.families = g_rand_boolean (rand) ? (guint)g_rand_int_range (rand, 1, 128) : 0;
+      filter.families = g_rand_boolean (rand) ? (guint)g_rand_int_range (rand, 1, 512) : 0;
       filter.row = pick (rand, side);
       filter.column = pick (rand, side);
       filter.value = pick (rand, side);
@@ -122,6 +123,17 @@ for_each_formula (void (*run) (const SudokuCnf *cnf, GRand *rand),
         if (test_shape_get_side (&test_shapes[i]) > max_side)
           continue;
         cnf = sudoku_cnf_new (grid, &encodings[k % n_encodings], &numberings[k / n_encodings]);
+        run (cnf, rand);
+      }
+  for (guint i = 0; i < test_n_rules; i++)
+    for (gsize k = 0; k < n_encodings; k++)
+      {
+        g_autoptr (SudokuGrid) grid = test_rules_random_grid (&test_rules[i], i);
+        g_autoptr (SudokuCnf) cnf = NULL;
+
+        if (test_rules[i].side > max_side)
+          continue;
+        cnf = sudoku_cnf_new (grid, &encodings[k], &numberings[i % n_numberings]);
         run (cnf, rand);
       }
 }
@@ -210,7 +222,7 @@ check_cells (const SudokuCnf *cnf,
         }
       if (i >= 16)
         {
-          filter.families = g_rand_boolean (rand) ? (guint)g_rand_int_range (rand, 1, 128) : 0;
+          filter.families = g_rand_boolean (rand) ? (guint)g_rand_int_range (rand, 1, 512) : 0;
           filter.row = pick (rand, side);
         }
       if (i % 8 == 7)

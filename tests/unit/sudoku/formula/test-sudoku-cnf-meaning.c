@@ -4,8 +4,8 @@
  * against the first one. */
 
 #include <sat-solver.h>
-#include <sudoku-cnf.h>
 #include <sudoku-check.h>
+#include <sudoku-cnf.h>
 
 #include "test-brute.h"
 #include "test-cnf.h"

@@ -6,33 +6,50 @@
 #include <sudoku-cnf.h>
 
 #include "test-cnf.h"
+#include "test-rules.h"
 
-typedef void (*CnfTest) (const SudokuCnf *cnf, const TestShape *shape);
+typedef void (*CnfTest) (const SudokuCnf *cnf);
 
-/* Each shape in each encoding and numbering, with a random grid. */
 static void
-for_each_formula (CnfTest run)
+for_each_encoding (CnfTest run,
+                   const SudokuGrid *grid)
 {
   gsize n_encodings = 0, n_numberings = 0;
   const SudokuEncoding *encodings = sudoku_encodings (&n_encodings);
   const SudokuNumbering *numberings = sudoku_numberings (&n_numberings);
 
-  for (guint i = 0; i < test_n_shapes; i++)
-    for (gsize e = 0; e < n_encodings; e++)
-      for (gsize n = 0; n < n_numberings; n++)
-        {
-          g_autoptr (SudokuGrid) grid = test_random_grid (&test_shapes[i], i);
-          g_autoptr (SudokuCnf) cnf = sudoku_cnf_new (grid, &encodings[e], &numberings[n]);
+  for (gsize e = 0; e < n_encodings; e++)
+    for (gsize n = 0; n < n_numberings; n++)
+      {
+        g_autoptr (SudokuCnf) cnf = sudoku_cnf_new (grid, &encodings[e], &numberings[n]);
 
-          run (cnf, &test_shapes[i]);
-        }
+        run (cnf);
+      }
+}
+
+/* Each shape in each encoding and numbering, with a random grid. */
+static void
+for_each_formula (CnfTest run)
+{
+  for (guint i = 0; i < test_n_shapes; i++)
+    {
+      g_autoptr (SudokuGrid) grid = test_random_grid (&test_shapes[i], i);
+
+      for_each_encoding (run, grid);
+    }
+  for (guint i = 0; i < test_n_rules; i++)
+    {
+      g_autoptr (SudokuGrid) grid = test_rules_random_grid (&test_rules[i], i);
+
+      g_test_message ("%u: %s", test_rules[i].side, test_rules[i].rules);
+      for_each_encoding (run, grid);
+    }
 }
 
 /* Clause k is the k-th one streamed, means what its literals are, and is found by each
  * of its variables. */
 static void
-compare_with_stream (const SudokuCnf *cnf,
-                     const TestShape *shape)
+compare_with_stream (const SudokuCnf *cnf)
 {
   g_autoptr (SatClauses) clauses = test_collect_clauses (cnf);
   gsize n = 0;
@@ -134,6 +151,7 @@ literals_of_meaning (const SudokuCnf *cnf,
                      int literals[SUDOKU_SIDE_MAX])
 {
   SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
+  const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
   guint side = sudoku_geometry_get_side (geometry);
 
   switch (meaning->kind)
@@ -158,6 +176,23 @@ literals_of_meaning (const SudokuCnf *cnf,
       literals[0] = -sudoku_cnf_get_variable (cnf, meaning->cell, meaning->value);
       literals[1] = -sudoku_cnf_get_variable (cnf, meaning->other_cell, meaning->value);
       return 2;
+    case SUDOKU_CLAUSE_TRUTH_AT_LEAST:
+      for (guint place = 0; place < side; place++)
+        {
+          guint32 candidate = sudoku_groups_get_truth_candidates (groups, meaning->truth)[place];
+
+          literals[place] =
+            sudoku_cnf_get_variable (cnf, candidate / side, candidate % side + 1);
+        }
+      return side;
+    case SUDOKU_CLAUSE_TRUTH_AT_MOST:
+    case SUDOKU_CLAUSE_PAIR:
+      literals[0] = -sudoku_cnf_get_variable (cnf, meaning->cell, meaning->value);
+      literals[1] = -sudoku_cnf_get_variable (cnf, meaning->other_cell, meaning->other_value);
+      return 2;
+    case SUDOKU_CLAUSE_MASK:
+      literals[0] = -sudoku_cnf_get_variable (cnf, meaning->cell, meaning->value);
+      return 1;
     case SUDOKU_CLAUSE_GIVEN:
       literals[0] = sudoku_cnf_get_variable (cnf, meaning->cell, meaning->value);
       return 1;
@@ -179,25 +214,39 @@ house_has (SudokuGeometry *geometry,
   return FALSE;
 }
 
+/* Is the meaning about what the family is named after? */
 static gboolean
-family_fits (SudokuFamilyKind family,
+family_fits (const SudokuFamily *family,
              const SudokuClause *meaning,
              SudokuGeometry *geometry)
 {
-  static const SudokuHouseKind kinds[] = {
-    [SUDOKU_FAMILY_BOXES] = SUDOKU_HOUSE_BOX,
-    [SUDOKU_FAMILY_ROWS] = SUDOKU_HOUSE_ROW,
-    [SUDOKU_FAMILY_COLUMNS] = SUDOKU_HOUSE_COLUMN,
-    [SUDOKU_FAMILY_FALLING] = SUDOKU_HOUSE_FALLING,
-    [SUDOKU_FAMILY_RISING] = SUDOKU_HOUSE_RISING,
-  };
+  const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
 
-  if (meaning->kind == SUDOKU_CLAUSE_GIVEN)
-    return family == SUDOKU_FAMILY_GIVENS;
-  if (meaning->kind == SUDOKU_CLAUSE_CELL_AT_LEAST || meaning->kind == SUDOKU_CLAUSE_CELL_AT_MOST)
-    return family == SUDOKU_FAMILY_CELLS;
-  return family != SUDOKU_FAMILY_GIVENS && family != SUDOKU_FAMILY_CELLS &&
-         kinds[family] == sudoku_geometry_get_house_kind (geometry, meaning->house);
+  switch (meaning->kind)
+    {
+    case SUDOKU_CLAUSE_CELL_AT_LEAST:
+    case SUDOKU_CLAUSE_CELL_AT_MOST:
+      return g_str_equal (family->id, "cells");
+    case SUDOKU_CLAUSE_HOUSE_AT_LEAST:
+    case SUDOKU_CLAUSE_HOUSE_AT_MOST:
+      if (sudoku_geometry_find_rule (geometry, "complete") != NULL &&
+          (int)sudoku_groups_get_house (groups, meaning->house)->rule ==
+            sudoku_geometry_get_region_rule (geometry))
+        return g_str_equal (family->id, "complete");
+      return g_str_equal (family->id,
+                          sudoku_groups_get_house (groups, meaning->house)->family->id);
+    case SUDOKU_CLAUSE_TRUTH_AT_LEAST:
+    case SUDOKU_CLAUSE_TRUTH_AT_MOST:
+      return g_str_equal (family->id, "complete");
+    case SUDOKU_CLAUSE_PAIR:
+      return g_str_equal (family->id, sudoku_groups_get_pair (groups, meaning->pair)->family->id);
+    case SUDOKU_CLAUSE_MASK:
+      return g_str_equal (family->id, sudoku_groups_get_mask (groups, meaning->mask)->family->id);
+    case SUDOKU_CLAUSE_GIVEN:
+      return g_str_equal (family->id, "givens");
+    default:
+      g_assert_not_reached ();
+    }
 }
 
 static int
@@ -222,8 +271,12 @@ compare_meanings (const SudokuCnf *cnf,
       sudoku_cnf_describe (cnf, k, &meaning);
       g_assert_cmpuint (literals_of_meaning (cnf, &meaning, expected), ==, n);
       qsort (expected, n, sizeof (int), compare_literals);
+      /* The truths of other rules have an order of their own. */
+      if (meaning.kind == SUDOKU_CLAUSE_TRUTH_AT_LEAST ||
+          meaning.kind == SUDOKU_CLAUSE_TRUTH_AT_MOST)
+        qsort (literals, n, sizeof (int), compare_literals);
       g_assert_cmpmem (literals, n * sizeof (int), expected, n * sizeof (int));
-      g_assert_true (family_fits (sudoku_cnf_find_family (cnf, k)->kind, &meaning, geometry));
+      g_assert_true (family_fits (sudoku_cnf_find_family (cnf, k), &meaning, geometry));
       if (meaning.kind == SUDOKU_CLAUSE_HOUSE_AT_MOST)
         g_assert_true (house_has (geometry, meaning.house, meaning.cell) &&
                        house_has (geometry, meaning.house, meaning.other_cell));
@@ -231,8 +284,7 @@ compare_meanings (const SudokuCnf *cnf,
 }
 
 static void
-compare_meaning (const SudokuCnf *cnf,
-                 const TestShape *shape)
+compare_meaning (const SudokuCnf *cnf)
 {
   compare_meanings (cnf, 1);
 }
@@ -256,8 +308,7 @@ test_meaning_large (void)
 }
 
 static void
-compare_cells (const SudokuCnf *cnf,
-               const TestShape *shape)
+compare_cells (const SudokuCnf *cnf)
 {
   guint16 cells[SUDOKU_SIDE_MAX];
   int literals[SUDOKU_SIDE_MAX];
@@ -291,24 +342,24 @@ test_cells (void)
 }
 
 static void
-compare_families (const SudokuCnf *cnf,
-                  const TestShape *shape)
+compare_families (const SudokuCnf *cnf)
 {
   gsize n = 0;
   const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n);
   guint64 next = 0;
 
-  g_assert_cmpuint (n, ==, 4u + (shape->rows > 1) + (shape->diagonals ? 2 : 0));
   for (gsize i = 0; i < n; i++)
     {
       g_assert_cmpuint (families[i].first, ==, next);
       g_assert_cmpuint (families[i].n_clauses, >, 0);
-      g_assert_true (i == 0 || families[i - 1].kind < families[i].kind);
+      g_assert_cmpuint (families[i].index, ==, i);
+      g_assert_true (sudoku_cnf_lookup_family (cnf, families[i].id) == &families[i]);
       next += families[i].n_clauses;
       g_assert_true (sudoku_cnf_find_family (cnf, families[i].first) == &families[i]);
       g_assert_true (sudoku_cnf_find_family (cnf, next - 1) == &families[i]);
     }
   g_assert_cmpuint (next, ==, sudoku_cnf_get_n_clauses (cnf));
+  g_assert_null (sudoku_cnf_lookup_family (cnf, "none"));
 }
 
 static void
@@ -318,8 +369,7 @@ test_families (void)
 }
 
 static void
-compare_text_length (const SudokuCnf *cnf,
-                     const TestShape *shape)
+compare_text_length (const SudokuCnf *cnf)
 {
   g_autoptr (GOutputStream) out = g_memory_output_stream_new_resizable ();
   g_autoptr (SatDimacsWriter) writer = sat_dimacs_writer_new (out, sudoku_cnf_get_n_variables (cnf),

@@ -4,8 +4,8 @@
  * raw answers read back into the grid. */
 
 #include <sat-process.h>
-#include <sudoku-decode.h>
 #include <sudoku-check.h>
+#include <sudoku-decode.h>
 
 #include "test-cnf.h"
 

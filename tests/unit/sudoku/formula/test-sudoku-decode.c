@@ -3,8 +3,8 @@
 /* Right models, and every way in which one can be wrong. */
 
 #include <string.h>
-#include <sudoku-decode.h>
 #include <sudoku-check.h>
+#include <sudoku-decode.h>
 
 #include "test-cnf.h"
 #include "test-data.h"

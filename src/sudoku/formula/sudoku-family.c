@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Families of items that have different numbers of clauses: where the clauses of each begin. */
+
+#include "sudoku-family.h"
+
+/**
+ * sudoku_family_index_items:
+ * @self: a family that knows its items
+ * @count: how many clauses an item has
+ *
+ * Sets where the clauses of each item begin, and how many there are. O(items), and so much memory.
+ */
+void
+sudoku_family_index_items (SudokuFamilyPart *self,
+                           guint (*count) (const SudokuFamilyPart *part, guint item))
+{
+  self->starts = g_new (guint64, self->n_items + 1);
+  self->starts[0] = 0;
+  for (guint item = 0; item < self->n_items; item++)
+    self->starts[item + 1] = self->starts[item] + count (self, item);
+  self->info.n_clauses = self->starts[self->n_items];
+}
+
+/**
+ * sudoku_family_find_item:
+ * @self: a family with an index
+ * @index: the number of a clause in the family
+ * @number: (out): its number among those of the item
+ *
+ * Returns: the item that the clause belongs to; O(log of the items)
+ */
+guint
+sudoku_family_find_item (const SudokuFamilyPart *self,
+                         guint64 index,
+                         guint *number)
+{
+  guint low = 0, high = self->n_items - 1;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low + 1) / 2;
+
+      if (self->starts[middle] <= index)
+        low = middle;
+      else
+        high = middle - 1;
+    }
+  *number = (guint)(index - self->starts[low]);
+  return low;
+}

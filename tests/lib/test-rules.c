@@ -1,0 +1,78 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Shapes of all kinds of rules: each by itself, with boxes and without, and several together. */
+
+#include "test-rules.h"
+
+#include "test-shapes.h"
+
+const TestRules test_rules[] = {
+  { 4, "boxes=2x2 complete" },
+  { 4, "boxes=2x2 complete x" },
+  { 4, "boxes=2x2 windows" },
+  { 4, "windows disjoint boxes=2x2" },
+  { 4, "boxes=2x2 anti-knight" },
+  { 4, "anti-king" },
+  { 4, "boxes=2x2 non-consecutive" },
+  { 4, "boxes=2x2 even:r1c1r2c3r4c4 odd:r1c2" },
+  { 4, "regions:1,1,1,2,1,3,2,2,3,3,4,2,3,4,4,4" },
+  { 4, "boxes=2x2 complete even:r2c2 anti-king" },
+  { 5, "anti-knight" },
+  { 5, "non-consecutive x" },
+  { 5, "regions:1,1,1,2,2,1,1,3,2,2,4,3,3,3,2,4,4,3,5,5,4,4,5,5,5" },
+  { 5, "odd:r1c1-r2c3" },
+  { 6, "boxes=2x3 disjoint" },
+  { 6, "boxes=3x2 disjoint anti-knight even:r6c6" },
+  { 6, "boxes=2x3 x anti-king non-consecutive" },
+  { 9, "boxes=3x3 windows x" },
+  { 9, "boxes=3x3 complete" },
+  { 9, "boxes=3x3 anti-knight anti-king non-consecutive" },
+  { 9, "boxes=3x3 disjoint even:r1c1-r3c3 odd:r5c5" },
+};
+const gsize test_n_rules = G_N_ELEMENTS (test_rules);
+
+/**
+ * test_rules_make:
+ * @self: a side and rules
+ *
+ * Returns: (transfer full): their geometry
+ */
+SudokuGeometry *
+test_rules_make (const TestRules *self)
+{
+  g_auto (GStrv) texts = g_strsplit (self->rules, " ", -1);
+  guint n_rules = g_strv_length (texts);
+  g_autofree SudokuRule **rules = g_new (SudokuRule *, n_rules);
+  g_autoptr (GError) error = NULL;
+  SudokuGeometry *geometry = NULL;
+
+  for (guint i = 0; i < n_rules; i++)
+    {
+      rules[i] = sudoku_rule_parse (self->side, texts[i], &error);
+      g_assert_no_error (error);
+    }
+  geometry = sudoku_geometry_new_with_rules (self->side, rules, n_rules, &error);
+  g_assert_no_error (error);
+  for (guint i = 0; i < n_rules; i++)
+    sudoku_rule_unref (rules[i]);
+  return geometry;
+}
+
+/**
+ * test_rules_random_grid:
+ * @self: a side and rules
+ * @seed: the same seed makes the same grid
+ *
+ * Returns: (transfer full): a grid filled by half with test_fill_randomly()
+ */
+SudokuGrid *
+test_rules_random_grid (const TestRules *self,
+                        guint seed)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (seed);
+  g_autoptr (SudokuGeometry) geometry = test_rules_make (self);
+  SudokuGrid *grid = sudoku_grid_new (geometry);
+
+  test_fill_randomly (grid, rand, 0.5);
+  return grid;
+}
