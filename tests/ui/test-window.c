@@ -326,6 +326,34 @@ test_protect (Fixture *self,
 }
 
 static void
+count_enabled_cb (GActionGroup *group,
+                  const char *name,
+                  gboolean enabled,
+                  guint *n_changes)
+{
+  (*n_changes)++;
+}
+
+/* A number makes known what it changes, and nothing else: no command is looked at in vain. */
+static void
+test_few_changes (Fixture *self,
+                  gconstpointer data)
+{
+  guint n_changes = 0;
+
+  g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
+  satdoku_board_select (self->board, 3);
+  g_signal_connect (self->window, "action-enabled-changed", G_CALLBACK (count_enabled_cb),
+                    &n_changes);
+  g_assert_true (sudoku_game_enter (game_of (self), 3, 6));
+  g_assert_cmpuint (n_changes, ==, 1); /* hint-chosen: the cell is filled now */
+  g_assert_false (enabled (self, "hint-chosen"));
+  sudoku_game_undo (game_of (self));
+  g_assert_cmpuint (n_changes, ==, 3); /* hint-chosen, redo */
+  g_assert_true (enabled (self, "redo"));
+}
+
+static void
 test_keypad (Fixture *self,
              gconstpointer data)
 {
@@ -587,6 +615,7 @@ main (int argc,
   ADD ("cancel", test_cancel);
   ADD ("new", test_new);
   ADD ("protect", test_protect);
+  ADD ("few-changes", test_few_changes);
   ADD ("keypad", test_keypad);
   ADD ("picker", test_picker);
   ADD ("picker-keys", test_picker_keys);

@@ -1,0 +1,244 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The document: what it is called, what is saved where, what can be gone back to; and the jobs
+ * about its puzzle, which end with the puzzle they are about. */
+
+#include <glib/gstdio.h>
+
+#include "satdoku-game-document.h"
+#include "satdoku-puzzle-jobs.h"
+#include "test-grid.h"
+
+typedef struct
+{
+  SatdokuWorker *worker;
+  SatdokuGameDocument *document;
+  char *folder;
+  guint n_titles;
+  guint n_done;
+  GError *error;
+  SatdokuImport *import;
+  SatdokuFinding *finding;
+} Fixture;
+
+#define wait_for(condition)                  \
+  G_STMT_START                               \
+  {                                          \
+    while (!(condition))                     \
+      g_main_context_iteration (NULL, TRUE); \
+  }                                          \
+  G_STMT_END
+
+static SudokuGame *
+create_game (const char *line)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
+
+  return sudoku_game_new (grid);
+}
+
+static void
+count_cb (GObject *object,
+          GParamSpec *pspec,
+          guint *count)
+{
+  (*count)++;
+}
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = create_game ("1...............");
+
+  self->folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
+  self->worker = satdoku_worker_new ();
+  self->document = satdoku_game_document_new (self->worker);
+  satdoku_game_document_set_game (self->document, game);
+  g_signal_connect (self->document, "notify::title", G_CALLBACK (count_cb), &self->n_titles);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  g_assert_finalize_object (self->document);
+  g_assert_finalize_object (self->worker);
+  g_clear_error (&self->error);
+  g_clear_pointer (&self->import, satdoku_import_free);
+  g_clear_pointer (&self->finding, satdoku_finding_free);
+  g_assert_cmpint (g_rmdir (self->folder), ==, 0);
+  g_free (self->folder);
+}
+
+static SudokuGame *
+get_game (Fixture *self)
+{
+  return satdoku_game_document_get_game (self->document);
+}
+
+static void
+assert_title (Fixture *self,
+              const char *expected)
+{
+  g_autofree char *title = NULL;
+
+  g_object_get (self->document, "title", &title, NULL);
+  g_assert_cmpstr (title, ==, expected);
+}
+
+static void
+saved_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  Fixture *self = user_data;
+
+  g_clear_error (&self->error);
+  satdoku_game_document_save_finish (SATDOKU_GAME_DOCUMENT (source), result, &self->error);
+  self->n_done++;
+}
+
+static void
+opened_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  Fixture *self = user_data;
+
+  self->import =
+    satdoku_game_document_open_finish (SATDOKU_GAME_DOCUMENT (source), result, &self->error);
+  self->n_done++;
+}
+
+/* Saved under a name, changed, saved again, and read back with its history. */
+static void
+test_save (Fixture *self,
+           gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "mine.satdoku", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  assert_title (self, "Satdoku");
+  g_assert_true (sudoku_game_enter (get_game (self), 1, 2));
+  satdoku_game_document_save_as_async (self->document, file, sudoku_format_find_for_games (),
+                                       saved_cb, self);
+  g_assert_true (satdoku_game_document_is_saving (self->document));
+  wait_for (self->n_done == 1);
+  g_assert_no_error (self->error);
+  g_assert_false (satdoku_game_document_is_saving (self->document));
+  assert_title (self, "mine.satdoku");
+  self->n_titles = 0;
+  g_assert_true (sudoku_game_enter (get_game (self), 2, 3));
+  g_assert_cmpuint (self->n_titles, ==, 1);
+  assert_title (self, "• mine.satdoku");
+  satdoku_game_document_save_async (self->document, saved_cb, self);
+  /* What is entered while it is being saved counts as not saved. */
+  g_assert_true (sudoku_game_enter (get_game (self), 3, 4));
+  wait_for (self->n_done == 2);
+  g_assert_no_error (self->error);
+  assert_title (self, "• mine.satdoku");
+  satdoku_game_document_open_async (self->document, file, NULL, opened_cb, self);
+  wait_for (self->n_done == 3);
+  g_assert_no_error (self->error);
+  g_assert_true (sudoku_game_can_undo (self->import->game));
+  g_assert_cmpuint (sudoku_game_count (self->import->game, SUDOKU_ORIGIN_ENTRY), ==, 2);
+  g_assert_true (self->import->format == sudoku_format_find_for_games ());
+  g_unlink (path);
+}
+
+/* Where it can't be saved the game counts as not saved, and the file is the one before. */
+static void
+test_not_saved (Fixture *self,
+                gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "no", "mine.satdoku", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  satdoku_game_document_save_as_async (self->document, file, sudoku_format_find_for_games (),
+                                       saved_cb, self);
+  wait_for (self->n_done == 1);
+  g_assert_nonnull (self->error);
+  g_assert_null (satdoku_game_document_get_file (self->document));
+  g_assert_true (sudoku_game_is_modified (get_game (self)));
+  g_assert_false (satdoku_game_document_is_saving (self->document));
+}
+
+/* Only a game in which something was done is worth going back to. */
+static void
+test_go_back (Fixture *self,
+              gconstpointer data)
+{
+  g_autoptr (SudokuGame) second = create_game (".2..............");
+  g_autoptr (SudokuGame) third = create_game ("..3.............");
+  gboolean can_go_back;
+
+  g_assert_false (satdoku_game_document_replace (self->document, second, NULL, NULL));
+  g_assert_false (satdoku_game_document_go_back (self->document));
+  g_assert_true (sudoku_game_enter (second, 0, 1));
+  g_assert_true (satdoku_game_document_replace (self->document, third, NULL, NULL));
+  g_object_get (self->document, "can-go-back", &can_go_back, NULL);
+  g_assert_true (can_go_back);
+  g_assert_true (satdoku_game_document_go_back (self->document));
+  g_assert_true (get_game (self) == second);
+  g_object_get (self->document, "can-go-back", &can_go_back, NULL);
+  g_assert_false (can_go_back);
+}
+
+static void
+found_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  Fixture *self = user_data;
+
+  g_clear_error (&self->error);
+  g_clear_pointer (&self->finding, satdoku_finding_free);
+  self->finding = satdoku_puzzle_jobs_finish (result, &self->error);
+  self->n_done++;
+}
+
+/* A number that is another ends the question; a mark or a colour doesn't. */
+static void
+test_revision (Fixture *self,
+               gconstpointer data)
+{
+  g_autoptr (SatdokuPuzzleJobs) jobs = satdoku_puzzle_jobs_new (self->worker);
+  g_autoptr (SudokuGame) other = create_game ("....1...........");
+  guint cell = 5;
+
+  satdoku_puzzle_jobs_set_game (jobs, get_game (self));
+  satdoku_puzzle_jobs_solve_async (jobs, found_cb, self);
+  g_assert_true (sudoku_game_set_colour (get_game (self), &cell, 1, 1));
+  wait_for (self->n_done == 1);
+  g_assert_no_error (self->error);
+  g_assert_nonnull (self->finding->solution);
+  satdoku_puzzle_jobs_solve_async (jobs, found_cb, self);
+  g_assert_true (sudoku_game_enter (get_game (self), 1, 2));
+  wait_for (self->n_done == 2);
+  g_assert_error (self->error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  satdoku_puzzle_jobs_check_async (jobs, found_cb, self);
+  satdoku_puzzle_jobs_set_game (jobs, other);
+  wait_for (self->n_done == 3);
+  g_assert_error (self->error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  satdoku_puzzle_jobs_check_async (jobs, found_cb, self);
+  wait_for (self->n_done == 4);
+  g_assert_no_error (self->error);
+  g_assert_cmpuint (self->finding->verdict, ==, SUDOKU_VERDICT_SEVERAL);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+#define ADD(name, function) \
+  g_test_add ("/game-document/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("save", test_save);
+  ADD ("not-saved", test_not_saved);
+  ADD ("go-back", test_go_back);
+  ADD ("revision", test_revision);
+#undef ADD
+  return g_test_run ();
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Messages: there is one at a time, and none about a puzzle that is gone. */
+
+#include "satdoku-messages.h"
+#include "satdoku-window.h"
+#include "test-app.h"
+#include "test-grid.h"
+#include "test-ui.h"
+
+typedef struct
+{
+  GtkWindow *window;
+  SatdokuMessages *messages;
+} Fixture;
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  GtkWidget *overlay = adw_toast_overlay_new ();
+
+  self->window = g_object_new (GTK_TYPE_WINDOW, "default-width", 500, "default-height", 300, NULL);
+  adw_toast_overlay_set_child (ADW_TOAST_OVERLAY (overlay), gtk_label_new ("below"));
+  gtk_window_set_child (self->window, overlay);
+  self->messages = satdoku_messages_new (ADW_TOAST_OVERLAY (overlay));
+  test_ui_present (self->window);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  test_ui_destroy (self->window);
+  /* Nobody listens any more. */
+  satdoku_messages_say (self->messages, "too late");
+  g_assert_finalize_object (self->messages);
+}
+
+static gboolean
+shows (Fixture *self,
+       const char *text)
+{
+  return test_ui_shows_text (self->window, text);
+}
+
+/* However many there were, the last one is seen, and when that is gone no other comes. */
+static void
+test_replace (Fixture *self,
+              gconstpointer data)
+{
+  satdoku_messages_say (self->messages, "first");
+  test_ui_wait_for (shows (self, "first"));
+  satdoku_messages_say (self->messages, "second");
+  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, "third", NULL, NULL);
+  test_ui_wait_for (shows (self, "third"));
+  test_ui_wait_for (!shows (self, "first"));
+  g_assert_false (shows (self, "second"));
+  satdoku_messages_forget_puzzle (self->messages);
+  test_ui_wait_for (!shows (self, "third"));
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_false (shows (self, "first") || shows (self, "second"));
+}
+
+static void
+test_forget (Fixture *self,
+             gconstpointer data)
+{
+  satdoku_messages_forget_puzzle (self->messages);
+  satdoku_messages_say (self->messages, "true of all");
+  satdoku_messages_forget_puzzle (self->messages);
+  test_ui_wait_for (shows (self, "true of all"));
+  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, "<b> & so on", "_Back",
+                           "window.close");
+  test_ui_wait_for (shows (self, "<b> & so on"));
+  satdoku_messages_forget_puzzle (self->messages);
+  test_ui_wait_for (!shows (self, "<b> & so on"));
+}
+
+static SudokuGame *
+create_game (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, "1234............", FALSE);
+
+  return sudoku_game_new (grid);
+}
+
+/* In the window: what is said of a bookmark goes when another puzzle comes. */
+static void
+test_window (void)
+{
+  g_autoptr (SudokuGame) first = create_game ();
+  g_autoptr (SudokuGame) second = create_game ();
+  SatdokuWindow *window =
+    satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+
+  satdoku_window_set_game (window, first);
+  test_ui_present (GTK_WINDOW (window));
+  g_action_group_activate_action (G_ACTION_GROUP (window), "add-bookmark", NULL);
+  test_ui_wait_for (test_ui_shows_text (window, "“Bookmark 1” was set"));
+  satdoku_window_set_game (window, second);
+  test_ui_wait_for (!test_ui_shows_text (window, "“Bookmark 1” was set"));
+  test_ui_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = test_app_new ();
+  g_test_add ("/messages/replace", Fixture, NULL, set_up, test_replace, tear_down);
+  g_test_add ("/messages/forget", Fixture, NULL, set_up, test_forget, tear_down);
+  g_test_add_func ("/messages/window", test_window);
+  return g_test_run ();
+}
