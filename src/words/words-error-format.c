@@ -85,6 +85,14 @@ const WordsErrorRow words_error_rows_format[] = {
   { "side-and-boxes-impossible", N_ ("there is no puzzle of side %1$s with boxes of %2$s×%3$s") },
   { "shape-line-expected",
     N_ ("a line with the side and the rows and columns of a box is expected") },
+  { "boxes-and-no-boxes", N_ ("boxes are asked for and no boxes, too") },
+  /* Translators: %1$s and %2$s are the rows and columns of a box. */
+  { "boxes-do-not-fit", N_ ("boxes of %1$s×%2$s do not fit a puzzle of side %3$s") },
+  /* Translators: %1$s and %2$s are the rows and columns of a box. */
+  { "boxes-are-others",
+    N_ ("the text says that boxes are %1$s×%2$s, which is not what is asked for") },
+  { "boxes-are-none", N_ ("the text says that there are no boxes, but boxes are asked for") },
+  { "rules-are-others", N_ ("the text says other rules than those that are asked for") },
   /* Translators: the order is the side of a box of n × n cells. */
   { "order-expected", N_ ("the order of the puzzle, %1$s…%2$s, is expected") },
   { "order-rows-missing", N_ ("the puzzle of order %1$s ends after %2$s of %3$s rows") },

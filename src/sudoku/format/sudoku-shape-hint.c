@@ -7,29 +7,25 @@
 #include "sudoku-error.h"
 
 static gboolean
-fail_shape (GError **error,
-            const char *name,
-            const char *message)
-{
-  g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE, "%s: %s", name, message);
-  return FALSE;
-}
-
-static gboolean
 check_hint (const SudokuShapeHint *self,
             const char *name,
             guint side,
             GError **error)
 {
+  const SatPlace place = { .name = name };
+
   if (self == NULL || self->box_rows == 0)
     return TRUE;
   if (self->no_boxes)
-    return fail_shape (error, name, "boxes are asked for and no boxes, too");
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_SHAPE, &place, "boxes-and-no-boxes");
+      return FALSE;
+    }
   if ((guint64)self->box_rows * self->box_columns == side)
     return TRUE;
-  g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
-               "%s: boxes of %u×%u do not fit a puzzle of side %u", name,
-               self->box_rows, self->box_columns, side);
+  sudoku_error_set (error, SUDOKU_ERROR_SHAPE, &place, "boxes-do-not-fit",
+                    sat_arg_number (self->box_rows), sat_arg_number (self->box_columns),
+                    sat_arg_number (side));
   return FALSE;
 }
 
@@ -87,6 +83,7 @@ sudoku_shape_hint_complete (const SudokuShapeHint *self,
                             guint side,
                             GError **error)
 {
+  const SatPlace place = { .name = name };
   SudokuGeometry *geometry = NULL;
 
   g_return_val_if_fail (name != NULL, NULL);
@@ -101,7 +98,7 @@ sudoku_shape_hint_complete (const SudokuShapeHint *self,
     geometry = sudoku_geometry_new_for_side (side, FALSE, error);
   geometry = add_rules (self, geometry, error);
   if (geometry == NULL)
-    g_prefix_error (error, "%s: ", name);
+    sudoku_error_add_place (error, &place);
   return geometry;
 }
 
@@ -125,6 +122,7 @@ sudoku_shape_hint_confirm_boxes (const SudokuShapeHint *self,
                                  guint box_columns,
                                  GError **error)
 {
+  const SatPlace place = { .name = name };
   g_autoptr (SudokuGeometry) said = NULL;
   g_autoptr (SudokuGeometry) hinted = NULL;
 
@@ -135,7 +133,7 @@ sudoku_shape_hint_confirm_boxes (const SudokuShapeHint *self,
   said = add_rules (self, g_steal_pointer (&said), error);
   if (said == NULL)
     {
-      g_prefix_error (error, "%s: ", name);
+      sudoku_error_add_place (error, &place);
       return NULL;
     }
   if (self == NULL || (self->box_rows == 0 && !self->no_boxes))
@@ -146,11 +144,10 @@ sudoku_shape_hint_confirm_boxes (const SudokuShapeHint *self,
   if (sudoku_geometry_equal (said, hinted))
     return g_steal_pointer (&said);
   if (sudoku_geometry_has_boxes (said))
-    g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
-                 "%s: the text says that boxes are %u×%u, which is not what is asked for", name,
-                 box_rows, box_columns);
+    sudoku_error_set (error, SUDOKU_ERROR_SHAPE, &place, "boxes-are-others",
+                      sat_arg_number (box_rows), sat_arg_number (box_columns));
   else
-    fail_shape (error, name, "the text says that there are no boxes, but boxes are asked for");
+    sudoku_error_set (error, SUDOKU_ERROR_SHAPE, &place, "boxes-are-none");
   return NULL;
 }
 
@@ -169,6 +166,7 @@ sudoku_shape_hint_confirm (const SudokuShapeHint *self,
                            SudokuGeometry *geometry,
                            GError **error)
 {
+  const SatPlace place = { .name = name };
   SudokuShapeHint boxes;
   g_autoptr (SudokuGeometry) said = NULL;
   g_autoptr (SudokuGeometry) asked = NULL;
@@ -190,12 +188,11 @@ sudoku_shape_hint_confirm (const SudokuShapeHint *self,
     }
   asked = add_rules (self, sudoku_geometry_ref (geometry), error);
   if (asked == NULL)
-    g_prefix_error (error, "%s: ", name);
+    sudoku_error_add_place (error, &place);
   else if (has_rules_of (geometry, asked))
     return TRUE;
   else
-    g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
-                 "%s: the text says other rules than those that are asked for", name);
+    sudoku_error_set (error, SUDOKU_ERROR_SHAPE, &place, "rules-are-others");
   return FALSE;
 }
 
