@@ -153,6 +153,12 @@ test_puzzle_symbols (Fixture *self,
   test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 1) == 9);
   g_settings_set_string (self->settings, "symbols", "letters");
   test_ui_wait_for (shows (self, 9, "I"));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.puzzle-symbols", NULL);
+  g_assert_true (shows (self, 9, "X"));
+  g_assert_false (
+    g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "puzzle-symbols"));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.symbols", "s", "letters");
+  g_assert_true (shows (self, 9, "I"));
   satdoku_window_set_game (self->window, plain);
   g_assert_true (shows (self, 9, "I"));
   satdoku_window_set_game (self->window, game);

@@ -15,10 +15,26 @@ G_DEFINE_FINAL_TYPE (SatdokuGridPage, satdoku_grid_page, GTK_TYPE_WIDGET)
 enum
 {
   PROP_GAME = 1,
+  PROP_HIDES_SYMBOLS,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
+
+/* What the puzzle came with; NULL when that is nothing but numbers. */
+static const SudokuSymbols *
+get_own_symbols (SatdokuGridPage *self)
+{
+  const SudokuSymbols *own = self->game != NULL ? sudoku_game_get_symbols (self->game) : NULL;
+
+  return own != NULL && !sudoku_symbols_are_numbers (own) ? own : NULL;
+}
+
+static gboolean
+hides_symbols (SatdokuGridPage *self)
+{
+  return !self->puzzle_symbols && get_own_symbols (self) != NULL;
+}
 
 /* Called when the keypad has other buttons or the board other numbers. */
 void
@@ -94,6 +110,8 @@ satdoku_grid_page_get_property (GObject *object,
 
   if (id == PROP_GAME)
     g_value_set_object (value, self->game);
+  else if (id == PROP_HIDES_SYMBOLS)
+    g_value_set_boolean (value, hides_symbols (self));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -151,6 +169,14 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   properties[PROP_GAME] =
     g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * SatdokuGridPage:hides-symbols:
+   *
+   * Whether the puzzle came with symbols, and others are shown, which the player chose.
+   */
+  properties[PROP_HIDES_SYMBOLS] =
+    g_param_spec_boolean ("hides-symbols", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SATDOKU_TYPE_BOARD);
@@ -211,9 +237,9 @@ get_side (SudokuGame *game)
 static const SudokuSymbols *
 find_symbols (SatdokuGridPage *self)
 {
-  const SudokuSymbols *own = sudoku_game_get_symbols (self->game);
+  const SudokuSymbols *own = get_own_symbols (self);
 
-  if (self->puzzle_symbols && own != NULL && !sudoku_symbols_are_numbers (own))
+  if (self->puzzle_symbols && own != NULL)
     return own;
   return sudoku_symbols_for_side (self->symbols, get_side (self->game));
 }
@@ -253,10 +279,13 @@ void
 satdoku_grid_page_set_game (SatdokuGridPage *self,
                             SudokuGame *game)
 {
+  gboolean hid_symbols;
+
   g_return_if_fail (SATDOKU_IS_GRID_PAGE (self) && SUDOKU_IS_GAME (game));
 
   if (self->game == game)
     return;
+  hid_symbols = hides_symbols (self);
   prepare_symbols (self, game);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
@@ -268,6 +297,8 @@ satdoku_grid_page_set_game (SatdokuGridPage *self,
   apply_symbols (self);
   game_changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  if (hid_symbols)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HIDES_SYMBOLS]);
 }
 
 /**
@@ -333,13 +364,30 @@ satdoku_grid_page_set_mode (SatdokuGridPage *self,
   satdoku_grid_page_update_counts (self);
 }
 
+/* Those of the puzzle, if it has any, or those that are chosen. */
+static void
+choose_symbols (SatdokuGridPage *self,
+                gboolean of_puzzle)
+{
+  gboolean hid_symbols = hides_symbols (self);
+
+  self->puzzle_symbols = of_puzzle;
+  if (self->game == NULL)
+    return;
+  apply_symbols (self);
+  satdoku_grid_page_update_counts (self);
+  if (hides_symbols (self) != hid_symbols)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HIDES_SYMBOLS]);
+}
+
 /**
  * satdoku_grid_page_set_symbols:
  * @self: a page
  * @symbols: what is shown for the values; must stay until others are set
  *
  * Of the player's own there may be too few for the puzzle, which is then shown with numbers. They
- * take the place of those that the puzzle came with, until there is another game.
+ * take the place of those that the puzzle came with, until there is another game or
+ * satdoku_grid_page_show_puzzle_symbols() is called.
  */
 void
 satdoku_grid_page_set_symbols (SatdokuGridPage *self,
@@ -348,11 +396,21 @@ satdoku_grid_page_set_symbols (SatdokuGridPage *self,
   g_return_if_fail (SATDOKU_IS_GRID_PAGE (self) && symbols != NULL);
 
   self->symbols = symbols;
-  self->puzzle_symbols = FALSE;
-  if (self->game == NULL)
-    return;
-  apply_symbols (self);
-  satdoku_grid_page_update_counts (self);
+  choose_symbols (self, FALSE);
+}
+
+/**
+ * satdoku_grid_page_show_puzzle_symbols:
+ * @self: a page
+ *
+ * Shows the symbols that the puzzle came with, if there are any, in place of those that are chosen.
+ */
+void
+satdoku_grid_page_show_puzzle_symbols (SatdokuGridPage *self)
+{
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
+
+  choose_symbols (self, TRUE);
 }
 
 /**

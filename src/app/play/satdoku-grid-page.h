@@ -23,6 +23,7 @@ SatdokuZoomView *satdoku_grid_page_get_zoom_view (SatdokuGridPage *self);
 SatdokuPanel *satdoku_grid_page_get_panel (SatdokuGridPage *self);
 void satdoku_grid_page_set_mode (SatdokuGridPage *self, SatdokuMode mode);
 void satdoku_grid_page_set_symbols (SatdokuGridPage *self, const SudokuSymbols *symbols);
+void satdoku_grid_page_show_puzzle_symbols (SatdokuGridPage *self);
 void satdoku_grid_page_set_paused (SatdokuGridPage *self, gboolean paused);
 gboolean satdoku_grid_page_is_wide (SatdokuGridPage *self);
 SatdokuFinishCard *satdoku_grid_page_get_finish (SatdokuGridPage *self);

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the board shows for the numbers: one of the sets there are, or the player's own. The setting
- * and the command in the menu are the same thing. */
+/* What the board shows for the numbers: one of the sets there are, the player's own, or the
+ * puzzle's. The setting and the command in the menu are the same thing. */
 
 #include "satdoku-config.h"
 
@@ -91,8 +91,17 @@ symbols_cb (GSimpleAction *action,
     g_action_group_activate_action (self->group, "preferences", NULL);
 }
 
+static void
+puzzle_symbols_cb (GSimpleAction *action,
+                   GVariant *parameter,
+                   gpointer user_data)
+{
+  satdoku_grid_page_show_puzzle_symbols (SATDOKU_SYMBOLS_SETTING (user_data)->page);
+}
+
 static const SatdokuCommand table[] = {
   { { KEY, NULL, "s", "'decimal'", symbols_cb } },
+  { { "puzzle-symbols", puzzle_symbols_cb }, "hides-symbols" },
 };
 
 static void
@@ -117,6 +126,7 @@ add_to_menu (GMenu *menu,
 static void
 fill_menu (GMenu *menu)
 {
+  g_autoptr (GMenuItem) item = NULL;
   gsize n_sets;
   const SudokuSymbols *sets = sudoku_symbols_table (&n_sets);
 
@@ -124,12 +134,17 @@ fill_menu (GMenu *menu)
     add_to_menu (menu, _ (sets[i].name), sets[i].id);
   /* Translators: a set of symbols: the player's own. */
   add_to_menu (menu, _ ("My Own"), SUDOKU_SYMBOLS_OWN);
+  /* Translators: a set of symbols: those that the puzzle came with; only there when others are
+   * shown. */
+  item = g_menu_item_new (_ ("As the Puzzle Came"), "win.puzzle-symbols");
+  g_menu_item_set_attribute (item, "hidden-when", "s", "action-disabled");
+  g_menu_append_item (menu, item);
 }
 
 /**
  * satdoku_symbols_setting_add:
  * @self: the setting
- * @commands: where its command goes
+ * @commands: where its commands go
  * @group: what the actions of @commands are in
  * @menu: gets the sets there are
  */
@@ -142,6 +157,7 @@ satdoku_symbols_setting_add (SatdokuSymbolsSetting *self,
   g_return_if_fail (SATDOKU_IS_SYMBOLS_SETTING (self) && SATDOKU_IS_COMMANDS (commands));
 
   g_set_weak_pointer (&self->group, group);
+  satdoku_commands_bind (commands, "hides-symbols", self->page, "hides-symbols");
   satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
   fill_menu (menu);
   if (self->settings == NULL)
