@@ -193,10 +193,10 @@ test_marks (Fixture *self,
   test_ui_wait_for (sudoku_set_has (sudoku_game_get_marks (self->game, SUDOKU_MARK_CORNER, 0), 3));
   test_ui_key (GDK_KEY_4, GDK_SHIFT_MASK);
   test_ui_wait_for (sudoku_set_has (sudoku_game_get_marks (self->game, SUDOKU_MARK_CENTRE, 0), 4));
-  satdoku_board_set_mode (self->board, SATDOKU_MODE_CENTRE);
+  satdoku_editor_set_mode (satdoku_board_get_editor (self->board), SATDOKU_MODE_CENTRE);
   test_ui_key (GDK_KEY_4, 0);
   test_ui_wait_for (!sudoku_set_has (sudoku_game_get_marks (self->game, SUDOKU_MARK_CENTRE, 0), 4));
-  satdoku_board_set_mode (self->board, SATDOKU_MODE_COLOUR);
+  satdoku_editor_set_mode (satdoku_board_get_editor (self->board), SATDOKU_MODE_COLOUR);
   test_ui_key (GDK_KEY_2, 0);
   test_ui_wait_for (sudoku_game_get_colour (self->game, 0) == 2);
 }
@@ -407,7 +407,7 @@ static void
 test_colours (Fixture *self,
               gconstpointer data)
 {
-  satdoku_board_set_mode (self->board, SATDOKU_MODE_COLOUR);
+  satdoku_editor_set_mode (satdoku_board_get_editor (self->board), SATDOKU_MODE_COLOUR);
   for (guint colour = SUDOKU_COLOURS_MAX; colour > 0; colour--)
     {
       test_ui_key (GDK_KEY_0 + colour, 0);

@@ -348,8 +348,8 @@ test_keys (Fixture *self,
   wanted.value = 0;
   check_filtered (self, "4 cells", &wanted);
   test_ui_click_at (board, point.x, point.y, GDK_BUTTON_SECONDARY, 1, 0);
-  test_ui_wait_for (test_ui_find_action (board, "mini-board.pick") != NULL);
-  gtk_widget_activate_action (board, "mini-board.pick", "u", 2);
+  test_ui_wait_for (test_ui_find_action (board, "picker.value") != NULL);
+  gtk_widget_activate_action (test_ui_find_action (board, "picker.value"), "picker.value", "u", 2);
   wanted.value = 2;
   check_filtered (self, "Value 2", &wanted);
   test_ui_key (GDK_KEY_Escape, 0);

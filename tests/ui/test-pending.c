@@ -69,7 +69,7 @@ static void
 type_one (Fixture *self)
 {
   test_ui_key (GDK_KEY_1, 0);
-  test_ui_wait_for (satdoku_board_is_typing (self->board));
+  test_ui_wait_for (satdoku_editor_get_pending (satdoku_board_get_editor (self->board)) != NULL);
 }
 
 static void
@@ -88,7 +88,7 @@ test_undo (Fixture *self,
 {
   type_one (self);
   test_ui_accel ("<Control>z");
-  test_ui_wait_for (!satdoku_board_is_typing (self->board));
+  test_ui_wait_for (satdoku_editor_get_pending (satdoku_board_get_editor (self->board)) == NULL);
   g_assert_cmpuint (value_at (self, 0), ==, 0);
   g_assert_false (test_ui_action_enabled (self->window, "undo"));
   test_ui_key (GDK_KEY_2, 0);
@@ -99,7 +99,7 @@ test_undo (Fixture *self,
   test_ui_wait_for (value_at (self, 0) == 2);
   type_one (self);
   test_ui_accel ("<Control>z");
-  test_ui_wait_for (!satdoku_board_is_typing (self->board));
+  test_ui_wait_for (satdoku_editor_get_pending (satdoku_board_get_editor (self->board)) == NULL);
   g_assert_cmpuint (value_at (self, 0), ==, 2);
   test_ui_accel ("<Control>y");
   test_ui_wait_for (value_at (self, 0) == 3);
@@ -115,12 +115,12 @@ test_button (Fixture *self,
   type_one (self);
   test_ui_click (test_ui_find_text (keypad, "5"));
   test_ui_wait_for (value_at (self, 0) == 5);
-  g_assert_false (satdoku_board_is_typing (self->board));
+  g_assert_false (satdoku_editor_get_pending (satdoku_board_get_editor (self->board)) != NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   type_one (self);
   test_ui_click (test_ui_find_action (keypad, "win.erase"));
   test_ui_wait_for (value_at (self, 0) == 0);
-  g_assert_false (satdoku_board_is_typing (self->board));
+  g_assert_false (satdoku_editor_get_pending (satdoku_board_get_editor (self->board)) != NULL);
 }
 
 static void
@@ -147,7 +147,7 @@ test_command (Fixture *self,
   test_ui_activate (self->window, name, target);
   if (target != NULL)
     g_variant_unref (target);
-  g_assert_false (satdoku_board_is_typing (self->board));
+  g_assert_false (satdoku_editor_get_pending (satdoku_board_get_editor (self->board)) != NULL);
   g_assert_cmpuint (count (self, SUDOKU_ORIGIN_ENTRY), ==, 1);
   g_assert_cmpuint (value_at (self, 0), ==, 1);
 }
@@ -172,7 +172,7 @@ n_chosen (Fixture *self)
 {
   gsize n;
 
-  satdoku_board_get_chosen (self->board, &n);
+  satdoku_cell_selection_get_cells (satdoku_board_get_selection (self->board), &n);
   return n;
 }
 
@@ -194,7 +194,7 @@ test_colour (Fixture *self,
     {
       test_ui_key (GDK_KEY_0 + colour, 0);
       test_ui_wait_for (sudoku_game_get_colour (self->game, GIVEN) == colour);
-      g_assert_false (satdoku_board_is_typing (self->board));
+      g_assert_false (satdoku_editor_get_pending (satdoku_board_get_editor (self->board)) != NULL);
     }
   test_ui_key (GDK_KEY_0, 0);
   test_ui_wait_for (sudoku_game_get_colour (self->game, GIVEN) == 0);
@@ -206,7 +206,7 @@ picked (Fixture *self)
 {
   guint digit;
 
-  g_object_get (self->board, "digit", &digit, NULL);
+  digit = satdoku_editor_get_digit (satdoku_board_get_editor (self->board));
   return digit;
 }
 

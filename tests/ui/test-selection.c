@@ -56,7 +56,7 @@ chosen_are (Fixture *self,
             gsize n_expected)
 {
   gsize n;
-  const guint *cells = satdoku_board_get_chosen (self->board, &n);
+  const guint *cells = satdoku_cell_selection_get_cells (satdoku_board_get_selection (self->board), &n);
 
   if (n != n_expected)
     return FALSE;
@@ -71,7 +71,7 @@ chosen_are_all (Fixture *self)
 {
   gsize n;
 
-  satdoku_board_get_chosen (self->board, &n);
+  satdoku_cell_selection_get_cells (satdoku_board_get_selection (self->board), &n);
   return n == sudoku_grid_get_n_cells (sudoku_game_get_grid (self->game));
 }
 
@@ -178,7 +178,7 @@ test_all (Fixture *self,
   gsize n;
 
   test_ui_accel ("<Control>a");
-  test_ui_wait_for ((satdoku_board_get_chosen (self->board, &n), n == 81));
+  test_ui_wait_for ((satdoku_cell_selection_get_cells (satdoku_board_get_selection (self->board), &n), n == 81));
   g_assert_cmpuint (satdoku_board_get_selected (self->board), ==, 0);
   test_ui_key (GDK_KEY_Delete, 0);
   g_assert_false (sudoku_game_can_undo (self->game)); /* there are only givens */

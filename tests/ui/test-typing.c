@@ -41,23 +41,24 @@ test_typing (void)
   for (gsize i = 0; i < G_N_ELEMENTS (typed); i++)
     {
       g_autoptr (GString) result = g_string_new (NULL);
-      SatdokuTyping typing;
+      g_autoptr (SatdokuTyping) typing = satdoku_typing_new ();
 
-      satdoku_typing_init (&typing, sudoku_symbols_find (typed[i].symbols), typed[i].side);
+      satdoku_typing_set_symbols (typing, sudoku_symbols_find (typed[i].symbols), typed[i].side);
       for (const char *key = typed[i].keys; *key != '\0'; key++)
         {
           guint value = 0;
-          SatdokuTyped what = satdoku_typing_push (&typing, *key, &value);
+          SatdokuTyped what = satdoku_typing_push (typing, *key, &value);
 
           if (key > typed[i].keys)
             g_string_append_c (result, ' ');
           if (what == SATDOKU_TYPED_VALUE)
             g_string_append_printf (result, "%u", value);
           else if (what == SATDOKU_TYPED_PART)
-            g_string_append_printf (result, "(%s)", typing.text);
+            g_string_append_printf (result, "(%s)", satdoku_typing_get_pending (typing));
           else
             g_string_append_c (result, '-');
-          g_assert_cmpint (satdoku_typing_is_pending (&typing), ==, what == SATDOKU_TYPED_PART);
+          g_assert_cmpint (satdoku_typing_get_pending (typing) != NULL, ==,
+                           what == SATDOKU_TYPED_PART);
         }
       g_assert_cmpstr (result->str, ==, typed[i].result);
     }
@@ -66,17 +67,17 @@ test_typing (void)
 static void
 test_commit (void)
 {
-  SatdokuTyping typing;
+  g_autoptr (SatdokuTyping) typing = satdoku_typing_new ();
   guint value;
 
-  satdoku_typing_init (&typing, sudoku_symbols_find ("decimal"), 16);
-  g_assert_cmpuint (satdoku_typing_commit (&typing), ==, 0);
-  g_assert_cmpint (satdoku_typing_push (&typing, '1', &value), ==, SATDOKU_TYPED_PART);
-  g_assert_cmpuint (satdoku_typing_commit (&typing), ==, 1);
-  g_assert_false (satdoku_typing_is_pending (&typing));
-  g_assert_cmpint (satdoku_typing_push (&typing, '1', &value), ==, SATDOKU_TYPED_PART);
-  satdoku_typing_cancel (&typing);
-  g_assert_cmpuint (satdoku_typing_commit (&typing), ==, 0);
+  satdoku_typing_set_symbols (typing, sudoku_symbols_find ("decimal"), 16);
+  g_assert_cmpuint (satdoku_typing_commit (typing), ==, 0);
+  g_assert_cmpint (satdoku_typing_push (typing, '1', &value), ==, SATDOKU_TYPED_PART);
+  g_assert_cmpuint (satdoku_typing_commit (typing), ==, 1);
+  g_assert_null (satdoku_typing_get_pending (typing));
+  g_assert_cmpint (satdoku_typing_push (typing, '1', &value), ==, SATDOKU_TYPED_PART);
+  satdoku_typing_cancel (typing);
+  g_assert_cmpuint (satdoku_typing_commit (typing), ==, 0);
 }
 
 static SudokuSet

@@ -1,389 +1,269 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the player does to the board: keys, clicks and typed numbers.
- * Everything ends in a move of the game. Keys are found by the digit on the key, whatever the
- * layout of the keyboard says without Shift; arrows move as they point in every direction of text.
- */
+/* What keys, pointers and fingers do on the board: they choose cells, and what is typed or picked
+ * is entered into these. Arrows move as they point in every direction of text. It knows the board
+ * only as a widget with a layout, and not what it looks like. */
 
 #include "satdoku-config.h"
 
-#include "satdoku-board-private.h"
+#include "satdoku-board-input.h"
 
-/* How long a digit waits for the next one, in milliseconds. */
-#define TYPING_WAIT 1100
+#include <string.h>
+
+#include "satdoku-board-keys.h"
+#include "satdoku-cell-drag.h"
+#include "satdoku-cell-movement.h"
+#include "satdoku-picker.h"
+
+/**
+ * SatdokuBoardInput:
+ *
+ * Changes the selection of a board, and its game through an editor, as the player wants.
+ */
+struct _SatdokuBoardInput
+{
+  GObject parent_instance;
+
+  GtkWidget *board; /* borrowed: owns the input */
+
+  /* Owned. */
+  SatdokuCellSelection *selection;
+  SatdokuEditor *editor;
+  SatdokuPicker *picker;
+  SudokuGame *game;             /* (nullable) */
+  SatdokuBoardPattern *pattern; /* (nullable) */
+
+  SatdokuBoardLayout layout;
+  const SudokuSymbols *symbols; /* (nullable) */
+};
+
+enum
+{
+  ESCAPED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SatdokuBoardInput, satdoku_board_input, G_TYPE_OBJECT)
 
 static void
-show_pending (SatdokuBoard *self)
+satdoku_board_input_finalize (GObject *object)
 {
-  const char *text = satdoku_board_is_typing (self) ? self->typing.text : NULL;
+  SatdokuBoardInput *self = SATDOKU_BOARD_INPUT (object);
 
-  if (self->selected == SATDOKU_NO_CELL ||
-      !satdoku_cell_set_pending (g_ptr_array_index (self->cells, self->selected), text))
-    return;
-  satdoku_board_redraw_cell (self, self->selected);
-  g_object_notify (G_OBJECT (self), "typing");
+  g_clear_object (&self->picker);
+  g_clear_object (&self->editor);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
+  G_OBJECT_CLASS (satdoku_board_input_parent_class)->finalize (object);
 }
 
-/**
- * satdoku_board_is_typing:
- * @self: a board
- *
- * Returns: does a number wait for its next digit?
- */
-gboolean
-satdoku_board_is_typing (SatdokuBoard *self)
+static void
+satdoku_board_input_class_init (SatdokuBoardInputClass *klass)
 {
-  g_return_val_if_fail (SATDOKU_IS_BOARD (self), FALSE);
+  G_OBJECT_CLASS (klass)->finalize = satdoku_board_input_finalize;
 
-  return satdoku_typing_is_pending (&self->typing);
+  /**
+   * SatdokuBoardInput::escaped:
+   *
+   * Escape was pressed, whatever else it has taken back.
+   */
+  signals[ESCAPED] = g_signal_new ("escaped", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
 }
 
-/**
- * satdoku_board_cancel_typing:
- * @self: a board
- *
- * What is being typed is forgotten.
- */
-void
-satdoku_board_cancel_typing (SatdokuBoard *self)
+static void
+satdoku_board_input_init (SatdokuBoardInput *self)
 {
-  g_return_if_fail (SATDOKU_IS_BOARD (self));
-
-  g_clear_handle_id (&self->typing_timeout, g_source_remove);
-  satdoku_typing_cancel (&self->typing);
-  show_pending (self);
 }
 
-/**
- * satdoku_board_commit_typing:
- * @self: a board
- *
- * What is being typed is entered as it is.
- */
-void
-satdoku_board_commit_typing (SatdokuBoard *self)
+static guint
+get_cursor (SatdokuBoardInput *self)
 {
-  guint value;
-
-  g_return_if_fail (SATDOKU_IS_BOARD (self));
-
-  value = satdoku_typing_commit (&self->typing);
-  satdoku_board_cancel_typing (self);
-  if (value > 0)
-    satdoku_board_enter (self, self->typing_mode, value);
-}
-
-/**
- * satdoku_board_input_reset:
- * @self: a board with a game
- *
- * Forgets what is being typed: the game, the shape or the symbols have changed.
- */
-void
-satdoku_board_input_reset (SatdokuBoard *self)
-{
-  satdoku_board_cancel_typing (self);
-  satdoku_typing_init (&self->typing, satdoku_board_get_symbols (self),
-                       satdoku_board_get_side (self));
-  satdoku_board_drop_picker (self);
+  return satdoku_cell_selection_get_cursor (self->selection);
 }
 
 static gboolean
-typing_timeout_cb (gpointer user_data)
+key_accepts (gpointer input,
+             gunichar character)
 {
-  SatdokuBoard *self = user_data;
-
-  self->typing_timeout = 0;
-  satdoku_board_commit_typing (self);
-  return G_SOURCE_REMOVE;
+  return satdoku_editor_accepts (SATDOKU_BOARD_INPUT (input)->editor, character);
 }
 
-/* Numbers are for cells that can be changed, but any cell may be coloured or be the place where a
- * digit is picked. */
+/* There are no more colours than digits, so that none waits for another; 0 is no colour. */
 static gboolean
-takes_numbers (SatdokuBoard *self,
-               SatdokuMode mode)
+type_colour (SatdokuBoardInput *self,
+             guint colour)
 {
-  return mode == SATDOKU_MODE_COLOUR || self->digit_first || satdoku_board_can_change (self);
-}
-
-static gboolean
-type_character (SatdokuBoard *self,
-                SatdokuMode mode,
-                gunichar character)
-{
-  guint value;
-  SatdokuTyped typed;
-
-  if (self->selected == SATDOKU_NO_CELL)
-    return FALSE;
-  if (self->typing_mode != mode)
-    satdoku_board_commit_typing (self);
-  self->typing_mode = mode;
-  typed = satdoku_typing_push (&self->typing, character, &value);
-  g_clear_handle_id (&self->typing_timeout, g_source_remove);
-  show_pending (self);
-  if (typed == SATDOKU_TYPED_VALUE)
-    satdoku_board_enter (self, mode, value);
-  else if (typed == SATDOKU_TYPED_PART && takes_numbers (self, mode))
-    self->typing_timeout = g_timeout_add (TYPING_WAIT, typing_timeout_cb, self);
-  else if (typed == SATDOKU_TYPED_PART)
-    satdoku_board_cancel_typing (self);
-  return typed != SATDOKU_TYPED_NOTHING;
+  G_STATIC_ASSERT (SUDOKU_COLOURS_MAX == 9);
+  satdoku_editor_commit_typing (self->editor);
+  satdoku_editor_enter (self->editor, SATDOKU_MODE_COLOUR, colour);
+  return TRUE;
 }
 
 /* Where it is no symbol and not part of one, 0 is the empty cell. With Ctrl it is left to the
  * shortcuts. */
 static gboolean
-type_zero (SatdokuBoard *self,
+type_zero (SatdokuBoardInput *self,
            SatdokuMode mode,
            GdkModifierType modifiers)
 {
-  if (type_character (self, mode, '0'))
-    return TRUE;
   if (modifiers & GDK_CONTROL_MASK)
     return FALSE;
   if (mode == SATDOKU_MODE_VALUE)
-    satdoku_board_erase (self);
+    satdoku_editor_erase (self->editor);
   return TRUE;
 }
 
-/* There are no more colours than digits, so that none waits for another; 0 is no colour. */
 static gboolean
-type_colour (SatdokuBoard *self,
-             guint digit)
+key_type (gpointer input,
+          gunichar character,
+          GdkModifierType modifiers)
 {
-  G_STATIC_ASSERT (SUDOKU_COLOURS_MAX == 9);
-  satdoku_board_commit_typing (self);
-  satdoku_board_enter (self, SATDOKU_MODE_COLOUR, digit);
-  return TRUE;
-}
+  SatdokuBoardInput *self = input;
+  SatdokuMode mode = satdoku_editor_get_mode (self->editor);
 
-/* The digit that a key has on it on some level of some layout, or -1. */
-static int
-find_digit (GdkEvent *event,
-            guint keyval,
-            guint keycode)
-{
-  g_autofree GdkKeymapKey *keys = NULL;
-  g_autofree guint *keyvals = NULL;
-  int n_entries = 0;
-  int digit = g_unichar_digit_value (gdk_keyval_to_unicode (keyval));
-
-  if (digit >= 0)
-    return digit;
-  if (!gdk_display_map_keycode (gdk_event_get_display (event), keycode, &keys, &keyvals,
-                                &n_entries))
-    return -1;
-  for (int i = 0; i < n_entries; i++)
-    {
-      digit = g_unichar_digit_value (gdk_keyval_to_unicode (keyvals[i]));
-      if (digit >= 0)
-        return digit;
-    }
-  return -1;
-}
-
-static gboolean
-is_navigation (guint keyval)
-{
-  return (keyval >= GDK_KEY_Home && keyval <= GDK_KEY_End) ||
-         (keyval >= GDK_KEY_KP_Home && keyval <= GDK_KEY_KP_Delete) || keyval == GDK_KEY_Delete ||
-         keyval == GDK_KEY_Insert;
-}
-
-/* The keys of the number block give digits with the number lock, and with Shift are for centre
- * marks. */
-static gboolean
-is_keypad_digit (GdkEvent *event,
-                 guint keyval)
-{
-  GdkDevice *device = gdk_event_get_device (event);
-
-  return keyval >= GDK_KEY_KP_Home && keyval <= GDK_KEY_KP_Insert && device != NULL &&
-         gdk_device_get_num_lock_state (device);
-}
-
-static SatdokuMode
-mode_for_modifiers (SatdokuBoard *self,
-                    GdkModifierType modifiers,
-                    gboolean shift_makes_digit)
-{
   if (modifiers & GDK_CONTROL_MASK)
-    return SATDOKU_MODE_CORNER;
-  if ((modifiers & GDK_SHIFT_MASK) && !shift_makes_digit)
-    return SATDOKU_MODE_CENTRE;
-  return self->mode;
-}
-
-/* Is it a character of the player's own symbols that means nothing by itself? */
-static gboolean
-types_own (SatdokuBoard *self,
-           gunichar character,
-           GdkModifierType modifiers)
-{
-  return character > ' ' && !g_unichar_isdigit (character) &&
-         (modifiers & GDK_CONTROL_MASK) == 0 &&
-         satdoku_board_get_symbols (self)->texts != NULL &&
-         satdoku_typing_accepts (&self->typing, character);
+    mode = SATDOKU_MODE_CORNER;
+  else if (modifiers & GDK_SHIFT_MASK)
+    mode = SATDOKU_MODE_CENTRE;
+  if (mode == SATDOKU_MODE_COLOUR && g_unichar_isdigit (character))
+    return type_colour (self, (guint)g_unichar_digit_value (character));
+  return satdoku_editor_type (self->editor, mode, character) ||
+         (character == '0' && type_zero (self, mode, modifiers));
 }
 
 static gboolean
-key_types (SatdokuBoard *self,
-           GdkEvent *event,
-           guint keyval,
-           guint keycode,
-           GdkModifierType modifiers)
+key_move (gpointer input,
+          guint keyval,
+          GdkModifierType modifiers)
 {
-  gboolean is_digit = g_unichar_isdigit (gdk_keyval_to_unicode (keyval));
-  gunichar character = gdk_keyval_to_unicode (keyval);
-  SatdokuMode mode;
-  int digit;
-
-  if (modifiers & ~(GDK_CONTROL_MASK | GDK_SHIFT_MASK))
-    return FALSE;
-  if (is_navigation (keyval) && !is_keypad_digit (event, keyval))
-    return FALSE;
-  if (character < 128 && g_ascii_isalpha ((char)character))
-    return (modifiers & GDK_CONTROL_MASK) == 0 &&
-           type_character (self, self->mode, character);
-  if (types_own (self, character, modifiers))
-    return type_character (self, self->mode, character);
-  digit = find_digit (event, keyval, keycode);
-  if (digit < 0)
-    return FALSE;
-  mode = mode_for_modifiers (self, modifiers, is_digit);
-  if (mode == SATDOKU_MODE_COLOUR)
-    return type_colour (self, (guint)digit);
-  if (digit == 0)
-    return type_zero (self, mode, modifiers);
-  return type_character (self, mode, (gunichar)('0' + digit));
-}
-
-static gboolean
-key_moves (SatdokuBoard *self,
-           guint keyval,
-           GdkModifierType modifiers)
-{
+  SatdokuBoardInput *self = input;
   guint cell;
 
-  if (self->selected == SATDOKU_NO_CELL ||
-      !satdoku_cell_selection_find_key (sudoku_game_get_grid (self->game), self->selected, keyval,
-                                        modifiers, &cell))
+  if (get_cursor (self) == SATDOKU_NO_CELL ||
+      !satdoku_cell_movement_find (self->pattern, sudoku_game_get_grid (self->game),
+                                   get_cursor (self), keyval, modifiers, &cell))
     return FALSE;
   if (cell == SATDOKU_NO_CELL)
     return TRUE;
   if (modifiers & GDK_SHIFT_MASK)
-    satdoku_board_choose_to (self, cell);
+    satdoku_cell_selection_to (self->selection, cell);
   else
-    satdoku_board_choose_only (self, cell);
+    satdoku_cell_selection_only (self->selection, cell);
+  return TRUE;
+}
+
+/* Shows the menu of the selected cell. Givens have colours and clauses, too. */
+static void
+open_picker (SatdokuBoardInput *self)
+{
+  SatdokuBoardArea area;
+
+  if (get_cursor (self) == SATDOKU_NO_CELL)
+    return;
+  satdoku_editor_commit_typing (self->editor);
+  satdoku_board_layout_get_cell (&self->layout, get_cursor (self), &area);
+  satdoku_picker_open (self->picker,
+                       &(GdkRectangle){ area.x, area.y, area.width, area.height },
+                       satdoku_editor_can_change (self->editor), 0);
+}
+
+/* Takes back one thing after the other. */
+static gboolean
+escape (SatdokuBoardInput *self)
+{
+  gboolean pending = satdoku_editor_get_pending (self->editor) != NULL;
+
+  g_signal_emit (self, signals[ESCAPED], 0);
+  satdoku_editor_cancel_typing (self->editor);
+  if (pending)
+    return TRUE;
+  if (satdoku_cell_selection_get_n_chosen (self->selection) > 1)
+    satdoku_cell_selection_only (self->selection, get_cursor (self));
+  else if (satdoku_editor_get_digit_first (self->editor))
+    satdoku_editor_set_digit_first (self->editor, FALSE);
+  else
+    return FALSE;
   return TRUE;
 }
 
 static gboolean
-key_commands (SatdokuBoard *self,
-              guint keyval,
-              GdkModifierType modifiers)
+key_command (gpointer input,
+             SatdokuBoardCommand command)
 {
-  gboolean pending = satdoku_board_is_typing (self);
+  SatdokuBoardInput *self = input;
+  gboolean pending = satdoku_editor_get_pending (self->editor) != NULL;
 
-  switch (keyval)
+  switch (command)
     {
-    case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
-      if (modifiers != 0)
-        return FALSE;
+    case SATDOKU_COMMAND_ENTER:
       if (pending)
-        satdoku_board_commit_typing (self);
-      else if (self->digit > 0)
-        satdoku_board_enter_digit (self);
+        satdoku_editor_commit_typing (self->editor);
+      else if (satdoku_editor_get_digit (self->editor) > 0)
+        satdoku_editor_enter_digit (self->editor);
       else
-        satdoku_board_open_picker (self);
+        open_picker (self);
       return TRUE;
-    case GDK_KEY_Menu:
-      satdoku_board_open_picker (self);
+    case SATDOKU_COMMAND_MENU:
+      open_picker (self);
       return TRUE;
-    case GDK_KEY_F10:
-      if (modifiers != GDK_SHIFT_MASK)
-        return FALSE;
-      satdoku_board_open_picker (self);
-      return TRUE;
-    case GDK_KEY_BackSpace:
-    case GDK_KEY_Delete:
-    case GDK_KEY_KP_Delete:
-      if (modifiers != 0)
-        return FALSE;
+    case SATDOKU_COMMAND_ERASE:
       if (pending)
-        satdoku_board_cancel_typing (self);
+        satdoku_editor_cancel_typing (self->editor);
       else
-        satdoku_board_erase (self);
+        satdoku_editor_erase (self->editor);
       return TRUE;
-    case GDK_KEY_Escape:
-      satdoku_board_light_up (self, NULL, 0);
-      satdoku_board_cancel_typing (self);
-      if (pending)
-        return TRUE;
-      if (self->choice.n_chosen > 1)
-        satdoku_board_choose_only (self, self->selected);
-      else if (self->digit_first)
-        satdoku_board_set_digit_first (self, FALSE);
-      else
-        return FALSE;
-      return TRUE;
+    case SATDOKU_COMMAND_ESCAPE:
+      return escape (self);
+    case SATDOKU_COMMAND_SELECT_ALL:
+    case SATDOKU_COMMAND_TOGGLE:
     default:
       return FALSE;
     }
 }
 
-static gboolean
-key_pressed_cb (GtkEventControllerKey *controller,
-                guint keyval,
-                guint keycode,
-                GdkModifierType state,
-                gpointer user_data)
-{
-  SatdokuBoard *self = user_data;
-  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
-  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+static const SatdokuBoardKeys keys = { key_accepts, key_type, key_move, key_command };
 
-  if (self->game == NULL)
-    return FALSE;
-  return key_types (self, event, keyval, keycode, modifiers) ||
-         key_moves (self, keyval, modifiers) || key_commands (self, keyval, modifiers);
-}
-
-/* The cell at a point of the board, or SATDOKU_NO_CELL. */
-guint
-satdoku_board_find_cell (SatdokuBoard *self,
-                         double x,
-                         double y)
-{
-  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
-
-  if (!SATDOKU_IS_CELL (widget))
-    return SATDOKU_NO_CELL;
-  return satdoku_cell_get_row (SATDOKU_CELL (widget)) * satdoku_board_get_side (self) +
-         satdoku_cell_get_column (SATDOKU_CELL (widget));
-}
-
-static gboolean
-select_at (SatdokuBoard *self,
+static guint
+find_cell (gpointer input,
            double x,
-           double y,
-           GdkModifierType modifiers)
+           double y)
 {
-  guint cell = satdoku_board_find_cell (self, x, y);
+  SatdokuBoardInput *self = input;
+  guint cell;
 
-  if (cell == SATDOKU_NO_CELL)
-    return FALSE;
-  if (modifiers & GDK_CONTROL_MASK)
-    satdoku_board_toggle_chosen (self, cell);
-  else if (modifiers & GDK_SHIFT_MASK)
-    satdoku_board_choose_to (self, cell);
-  else
-    satdoku_board_choose_only (self, cell);
-  return TRUE;
+  if (self->layout.side != satdoku_cell_selection_get_side (self->selection) ||
+      !satdoku_board_layout_find_cell (&self->layout, x, y, &cell))
+    return SATDOKU_NO_CELL;
+  return cell;
+}
+
+/* Chooses the cell as the modifiers say; one stays chosen in any case. */
+static void
+choose (SatdokuBoardInput *self,
+        guint cell,
+        GdkModifierType modifiers)
+{
+  gboolean last = satdoku_cell_selection_get_n_chosen (self->selection) == 1 &&
+                  satdoku_cell_selection_has (self->selection, cell);
+
+  if (modifiers & GDK_SHIFT_MASK && (modifiers & GDK_CONTROL_MASK) == 0)
+    satdoku_cell_selection_to (self->selection, cell);
+  else if ((modifiers & GDK_CONTROL_MASK) == 0)
+    satdoku_cell_selection_only (self->selection, cell);
+  else if (!last)
+    satdoku_cell_selection_toggle (self->selection, cell);
+  gtk_widget_grab_focus (self->board);
+}
+
+static void
+drag_reached (gpointer input,
+              guint cell)
+{
+  satdoku_cell_selection_also (SATDOKU_BOARD_INPUT (input)->selection, cell);
 }
 
 static void
@@ -393,24 +273,27 @@ pressed_cb (GtkGestureClick *gesture,
             double y,
             gpointer user_data)
 {
-  SatdokuBoard *self = user_data;
+  SatdokuBoardInput *self = user_data;
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+  GdkModifierType modifiers = gdk_event_get_modifier_state (event);
   gboolean menu = gdk_event_triggers_context_menu (event);
-  guint cell = satdoku_board_find_cell (self, x, y);
+  guint cell = find_cell (self, x, y);
 
-  /* The menu is about all chosen cells when it is opened on one of them. */
-  if (menu && cell != SATDOKU_NO_CELL && self->choice.n_chosen > 1 &&
-      satdoku_cell_selection_has (&self->choice, cell))
-    satdoku_board_choose_also (self, cell);
-  else if (!select_at (self, x, y, gdk_event_get_modifier_state (event)))
+  if (cell == SATDOKU_NO_CELL)
     return;
-  if (!menu && (gdk_event_get_modifier_state (event) & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0)
-    satdoku_board_enter_digit (self);
+  /* The menu is about all chosen cells when it is opened on one of them. */
+  if (menu && satdoku_cell_selection_get_n_chosen (self->selection) > 1 &&
+      satdoku_cell_selection_has (self->selection, cell))
+    satdoku_cell_selection_also (self->selection, cell);
+  else
+    choose (self, cell, modifiers);
   if (menu)
     {
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-      satdoku_board_open_picker (self);
+      open_picker (self);
     }
+  else if ((modifiers & (GDK_CONTROL_MASK | GDK_SHIFT_MASK)) == 0)
+    satdoku_editor_enter_digit (self->editor);
 }
 
 static void
@@ -419,57 +302,206 @@ long_pressed_cb (GtkGestureLongPress *gesture,
                  double y,
                  gpointer user_data)
 {
-  SatdokuBoard *self = user_data;
+  SatdokuBoardInput *self = user_data;
+  guint cell = find_cell (self, x, y);
 
-  if (!select_at (self, x, y, 0))
+  if (cell == SATDOKU_NO_CELL)
     return;
+  choose (self, cell, 0);
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  satdoku_board_open_picker (self);
+  open_picker (self);
 }
 
-/* Called for each board. */
-void
-satdoku_board_input_init (SatdokuBoard *self)
+static void
+add_gestures (SatdokuBoardInput *self)
 {
-  GtkEventController *keys = gtk_event_controller_key_new ();
   GtkGesture *click = gtk_gesture_click_new ();
   GtkGesture *long_press = gtk_gesture_long_press_new ();
 
-  g_signal_connect (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), keys);
   gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
   g_signal_connect (click, "pressed", G_CALLBACK (pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
+  gtk_widget_add_controller (self->board, GTK_EVENT_CONTROLLER (click));
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
   g_signal_connect (long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (long_press));
-  self->typing.text[0] = '\0';
+  gtk_widget_add_controller (self->board, GTK_EVENT_CONTROLLER (long_press));
+  satdoku_cell_drag_add (self->board, find_cell, drag_reached, self);
+}
+
+static void
+close_picker (SatdokuBoardInput *self)
+{
+  satdoku_picker_close (self->picker);
+  gtk_widget_grab_focus (self->board);
+}
+
+/* Colours have buttons of their own, so numbers are numbers also while colours are entered. */
+static void
+picked_cb (SatdokuBoardInput *self,
+           guint value)
+{
+  SatdokuMode mode = satdoku_editor_get_mode (self->editor);
+
+  satdoku_editor_enter (self->editor, mode == SATDOKU_MODE_COLOUR ? SATDOKU_MODE_VALUE : mode,
+                        value);
+  satdoku_editor_enter_digit (self->editor);
+  close_picker (self);
+}
+
+static void
+colour_picked_cb (SatdokuBoardInput *self,
+                  guint colour)
+{
+  satdoku_editor_enter (self->editor, SATDOKU_MODE_COLOUR, colour);
+  close_picker (self);
+}
+
+/* The page that a command has led to has the focus then. */
+static void
+picker_closed_cb (SatdokuBoardInput *self)
+{
+  if (gtk_widget_get_mapped (self->board))
+    gtk_widget_grab_focus (self->board);
+}
+
+static SatdokuPicker *
+create_picker (SatdokuBoardInput *self)
+{
+  g_autoptr (GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/satdoku/Satdoku/satdoku-picker.ui");
+  GMenuModel *menu = G_MENU_MODEL (gtk_builder_get_object (builder, "picker_menu"));
+  SatdokuPicker *picker = satdoku_picker_new (self->board, menu);
+
+  g_signal_connect_object (picker, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (picker, "colour-picked", G_CALLBACK (colour_picked_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (picker, "closed", G_CALLBACK (picker_closed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return picker;
 }
 
 /**
- * satdoku_board_set_mode:
- * @self: a board
- * @mode: what entering a number does
+ * satdoku_board_input_new:
+ * @board: the board; owns the input
+ * @selection: the cells that are chosen on it
+ * @editor: what enters something into them
+ *
+ * Returns: (transfer full): lets the player choose and change cells
+ */
+SatdokuBoardInput *
+satdoku_board_input_new (GtkWidget *board,
+                         SatdokuCellSelection *selection,
+                         SatdokuEditor *editor)
+{
+  SatdokuBoardInput *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (board) && SATDOKU_IS_CELL_SELECTION (selection), NULL);
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (editor), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_BOARD_INPUT, NULL);
+  self->board = board;
+  self->selection = g_object_ref (selection);
+  self->editor = g_object_ref (editor);
+  self->picker = create_picker (self);
+  satdoku_board_keys_add (board, &keys, self);
+  add_gestures (self);
+  return self;
+}
+
+/**
+ * satdoku_board_input_set_game:
+ * @self: an input
+ * @game: what the board shows from now on
+ * @pattern: its pattern
  */
 void
-satdoku_board_set_mode (SatdokuBoard *self,
-                        SatdokuMode mode)
+satdoku_board_input_set_game (SatdokuBoardInput *self,
+                              SudokuGame *game,
+                              SatdokuBoardPattern *pattern)
 {
-  g_return_if_fail (SATDOKU_IS_BOARD (self) && mode < SATDOKU_N_MODES);
+  g_return_if_fail (SATDOKU_IS_BOARD_INPUT (self) && SUDOKU_IS_GAME (game) && pattern != NULL);
 
-  self->mode = mode;
+  g_set_object (&self->game, game);
+  satdoku_board_pattern_ref (pattern);
+  g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
+  self->pattern = pattern;
+  if (self->symbols != NULL)
+    satdoku_picker_set_symbols (self->picker, self->symbols,
+                                satdoku_board_pattern_get_side (pattern));
 }
 
 /**
- * satdoku_board_get_mode:
- * @self: a board
- *
- * Returns: what entering a number does
+ * satdoku_board_input_set_symbols:
+ * @self: an input
+ * @symbols: what is typed and picked for the values; must stay
  */
-SatdokuMode
-satdoku_board_get_mode (SatdokuBoard *self)
+void
+satdoku_board_input_set_symbols (SatdokuBoardInput *self,
+                                 const SudokuSymbols *symbols)
 {
-  g_return_val_if_fail (SATDOKU_IS_BOARD (self), SATDOKU_MODE_VALUE);
+  g_return_if_fail (SATDOKU_IS_BOARD_INPUT (self) && symbols != NULL);
 
-  return self->mode;
+  self->symbols = symbols;
+  satdoku_editor_set_symbols (self->editor, symbols);
+  if (self->pattern != NULL)
+    satdoku_picker_set_symbols (self->picker, symbols,
+                                satdoku_board_pattern_get_side (self->pattern));
+}
+
+/**
+ * satdoku_board_input_set_layout:
+ * @self: an input
+ * @layout: where the cells are, since the board was given its size
+ */
+void
+satdoku_board_input_set_layout (SatdokuBoardInput *self,
+                                const SatdokuBoardLayout *layout)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD_INPUT (self) && layout != NULL);
+
+  self->layout = *layout;
+  satdoku_picker_present (self->picker);
+}
+
+/**
+ * satdoku_board_input_has_focus:
+ * @self: an input
+ *
+ * Returns: is the focus in what it has opened over the board?
+ */
+gboolean
+satdoku_board_input_has_focus (SatdokuBoardInput *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_BOARD_INPUT (self), FALSE);
+
+  return satdoku_picker_has_focus (self->picker);
+}
+
+/**
+ * satdoku_board_input_move_focus:
+ * @self: an input that has the focus
+ * @direction: where to
+ *
+ * Returns: could it be moved there?
+ */
+gboolean
+satdoku_board_input_move_focus (SatdokuBoardInput *self,
+                                GtkDirectionType direction)
+{
+  g_return_val_if_fail (SATDOKU_IS_BOARD_INPUT (self), FALSE);
+
+  return satdoku_picker_move_focus (self->picker, direction);
+}
+
+/**
+ * satdoku_board_input_drop:
+ * @self: an input
+ *
+ * The board goes: takes off it what was opened over it.
+ */
+void
+satdoku_board_input_drop (SatdokuBoardInput *self)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD_INPUT (self));
+
+  satdoku_picker_drop (self->picker);
 }

@@ -1,16 +1,61 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The board shows a game in cells and follows it. Its sizes and lines are in
- * satdoku-board-layout.c, its picture in satdoku-board-draw.c, what the player does to it in
- * satdoku-board-input.c. It knows no commands of the window. The board is the same in every
- * direction of text: rows and columns count from the top left. */
+/* The board shows a game in cells and follows it. What it looks like is the canvas's business, what
+ * is entered the editor's, which cells are chosen the selection's, what keys and pointers do the
+ * input's: it puts them together, and gives the cells their places. It knows no commands of the
+ * window. The board is the same in every direction of text: rows and columns count from the top
+ * left. */
 
 #include "satdoku-config.h"
 
-#include "satdoku-board-private.h"
+#include "satdoku-board.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
+
+#include "satdoku-board-canvas.h"
+#include "satdoku-board-input.h"
+#include "satdoku-css-theme.h"
+
+/* A cell can't be smaller than it has to be for the largest board to fit into a narrow window, but
+ * need not be smaller than can be hit with a finger. */
+#define CELLS_MIN_EXTENT 250
+#define CELL_MIN 2
+#define CELL_MIN_FINGER 20
+/* Nor does it want to be larger. */
+#define CELL_NATURAL 56
+/* From these sizes of a cell on, the lines between regions are so thick. */
+#define CELL_FOR_2 12
+#define CELL_FOR_3 44
+
+/**
+ * SatdokuBoard:
+ *
+ * Shows a game in cells that can be chosen and changed.
+ */
+struct _SatdokuBoard
+{
+  GtkWidget parent_instance;
+
+  /* Owned. */
+  SudokuGame *game;             /* (nullable) */
+  SatdokuBoardPattern *pattern; /* (nullable): of the cells */
+  GPtrArray *cells;             /* (element-type SatdokuCell): children, row by row */
+  SatdokuCellSelection *selection;
+  SatdokuEditor *editor;
+  SatdokuBoardInput *input;
+  SatdokuBoardCanvas *canvas;
+  guint8 *conflicts; /* per cell: breaks a rule */
+  guint8 *lit;
+
+  SudokuGeometry *shape; /* (nullable): of the cells */
+  gboolean show_conflicts;
+  gboolean highlight_houses;
+  gboolean highlight_same;
+  gboolean checked; /* conflicts are shown until the next change, because the player asked */
+  SatdokuBoardLayout layout;
+  GdkRectangle visible; /* what is seen of the board; empty = all */
+};
 
 G_DEFINE_FINAL_TYPE (SatdokuBoard, satdoku_board, GTK_TYPE_WIDGET)
 
@@ -19,29 +64,41 @@ enum
   PROP_GAME = 1,
   PROP_SELECTED,
   PROP_SHOW_CONFLICTS,
-  PROP_DIGIT_FIRST,
-  PROP_DIGIT,
-  PROP_TYPING,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-guint
-satdoku_board_get_side (SatdokuBoard *self)
+static guint
+get_side (SatdokuBoard *self)
 {
   return self->shape != NULL ? sudoku_geometry_get_side (self->shape) : 0;
+}
+
+static guint
+get_cursor (SatdokuBoard *self)
+{
+  return satdoku_cell_selection_get_cursor (self->selection);
+}
+
+static guint
+get_number (SatdokuBoard *self,
+            GtkWidget *cell)
+{
+  return satdoku_cell_get_row (SATDOKU_CELL (cell)) * get_side (self) +
+         satdoku_cell_get_column (SATDOKU_CELL (cell));
 }
 
 static gboolean
 satdoku_board_grab_focus (GtkWidget *widget)
 {
   SatdokuBoard *self = SATDOKU_BOARD (widget);
+  guint cursor = get_cursor (self);
 
   if (self->cells->len == 0)
     return FALSE;
   return gtk_widget_grab_focus (
-    g_ptr_array_index (self->cells, self->selected == SATDOKU_NO_CELL ? 0 : self->selected));
+    g_ptr_array_index (self->cells, cursor == SATDOKU_NO_CELL ? 0 : cursor));
 }
 
 /* Tab enters and leaves the board as one stop. */
@@ -50,11 +107,10 @@ satdoku_board_focus (GtkWidget *widget,
                      GtkDirectionType direction)
 {
   SatdokuBoard *self = SATDOKU_BOARD (widget);
-  GtkWidget *child = gtk_widget_get_focus_child (widget);
 
-  if (child != NULL && child == self->picker)
-    return gtk_widget_child_focus (child, direction);
-  if (child != NULL)
+  if (satdoku_board_input_has_focus (self->input))
+    return satdoku_board_input_move_focus (self->input, direction);
+  if (gtk_widget_get_focus_child (widget) != NULL)
     return FALSE;
   return gtk_widget_grab_focus (widget);
 }
@@ -66,21 +122,25 @@ satdoku_board_set_focus_child (GtkWidget *widget,
   SatdokuBoard *self = SATDOKU_BOARD (widget);
 
   GTK_WIDGET_CLASS (satdoku_board_parent_class)->set_focus_child (widget, child);
-  if (SATDOKU_IS_CELL (child) && !self->extending)
-    satdoku_board_select (self, satdoku_cell_get_row (SATDOKU_CELL (child)) *
-                                    satdoku_board_get_side (self) +
-                                  satdoku_cell_get_column (SATDOKU_CELL (child)));
+  if (SATDOKU_IS_CELL (child))
+    satdoku_board_select (self, get_number (self, child));
+}
+
+static void
+redraw_cell (SatdokuBoard *self,
+             guint cell)
+{
+  satdoku_board_canvas_redraw_cell (self->canvas, cell);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 static gboolean
-is_on_diagonal (SatdokuBoard *self,
-                guint cell)
+is_marked (const SatdokuCellContent *content,
+           guint value)
 {
-  guint side = satdoku_board_get_side (self);
-  guint row = cell / side;
-  guint column = cell % side;
-
-  return sudoku_geometry_has_diagonals (self->shape) && (row == column || row + column == side - 1);
+  return content->value == 0 && sudoku_set_has (sudoku_set_or (content->marks[SUDOKU_MARK_CORNER],
+                                                               content->marks[SUDOKU_MARK_CENTRE]),
+                                                value);
 }
 
 static SatdokuCellFlags
@@ -91,42 +151,39 @@ compute_flags (SatdokuBoard *self,
   SatdokuCellFlags flags = 0;
   const SatdokuCellContent *content =
     satdoku_cell_get_content (g_ptr_array_index (self->cells, cell));
+  guint cursor = get_cursor (self);
 
-  if (cell == self->selected)
+  if (cell == cursor)
     flags |= SATDOKU_CELL_SELECTED;
-  else if (satdoku_cell_selection_has (&self->choice, cell))
+  else if (satdoku_cell_selection_has (self->selection, cell))
     flags |= SATDOKU_CELL_CHOSEN;
-  else if (self->highlight_houses && self->choice.n_chosen == 1 &&
-           self->selected != SATDOKU_NO_CELL &&
-           sudoku_geometry_are_peers (self->shape, self->selected, cell))
+  else if (self->highlight_houses && cursor != SATDOKU_NO_CELL &&
+           satdoku_cell_selection_get_n_chosen (self->selection) == 1 &&
+           sudoku_geometry_are_peers (self->shape, cursor, cell))
     flags |= SATDOKU_CELL_HOUSE;
   if (self->highlight_same && selected_value > 0 && content->value == selected_value)
     flags |= SATDOKU_CELL_SAME;
-  else if (self->highlight_same && selected_value > 0 && content->value == 0 &&
-           sudoku_set_has (sudoku_set_or (content->marks[SUDOKU_MARK_CORNER],
-                                          content->marks[SUDOKU_MARK_CENTRE]),
-                           selected_value))
+  else if (self->highlight_same && selected_value > 0 && is_marked (content, selected_value))
     flags |= SATDOKU_CELL_SAME_MARK;
   if ((self->show_conflicts || self->checked) && self->conflicts[cell])
     flags |= SATDOKU_CELL_CONFLICT;
   if (self->lit[cell])
     flags |= SATDOKU_CELL_LIT;
-  if (is_on_diagonal (self, cell))
-    flags |= SATDOKU_CELL_DIAGONAL;
   return flags;
 }
 
 static void
 update_flags (SatdokuBoard *self)
 {
-  guint value = self->digit;
+  guint value = satdoku_editor_get_digit (self->editor);
+  guint cursor = get_cursor (self);
 
-  if (value == 0 && self->selected != SATDOKU_NO_CELL)
-    value = satdoku_cell_get_content (g_ptr_array_index (self->cells, self->selected))->value;
+  if (value == 0 && cursor != SATDOKU_NO_CELL && cursor < self->cells->len)
+    value = satdoku_cell_get_content (g_ptr_array_index (self->cells, cursor))->value;
   for (guint i = 0; i < self->cells->len; i++)
     if (satdoku_cell_set_flags (g_ptr_array_index (self->cells, i),
                                 compute_flags (self, i, value)))
-      satdoku_board_redraw_cell (self, i);
+      redraw_cell (self, i);
 }
 
 static void
@@ -143,7 +200,19 @@ update_cell (SatdokuBoard *self,
   for (guint mark = 0; mark < SUDOKU_N_MARKS; mark++)
     content.marks[mark] = sudoku_game_get_marks (self->game, (SudokuMark)mark, cell);
   if (satdoku_cell_set_content (g_ptr_array_index (self->cells, cell), &content))
-    satdoku_board_redraw_cell (self, cell);
+    redraw_cell (self, cell);
+}
+
+static void
+update_conflicts (SatdokuBoard *self)
+{
+  g_autofree SatdokuClashes *clashes = satdoku_conflicts_find (sudoku_game_get_grid (self->game));
+
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      self->conflicts[i] = clashes[i].n_cells > 0;
+      satdoku_cell_set_clashes (g_ptr_array_index (self->cells, i), &clashes[i]);
+    }
 }
 
 static void
@@ -153,8 +222,48 @@ cells_changed_cb (SatdokuBoard *self,
   for (guint i = 0; i < cells->len; i++)
     update_cell (self, g_array_index (cells, guint, i));
   self->checked = FALSE;
-  satdoku_board_find_conflicts (self);
+  update_conflicts (self);
   update_flags (self);
+}
+
+/* The cells that were lit up to show them have been seen. The caller updates the flags. */
+static void
+put_out (SatdokuBoard *self)
+{
+  if (self->lit != NULL)
+    memset (self->lit, 0, self->cells->len);
+}
+
+/* The focus goes where the cursor is, as long as it is in the board. */
+static void
+selection_changed_cb (SatdokuBoard *self)
+{
+  GtkWidget *focus = gtk_widget_get_focus_child (GTK_WIDGET (self));
+
+  put_out (self);
+  update_flags (self);
+  if (SATDOKU_IS_CELL (focus) && get_cursor (self) != SATDOKU_NO_CELL &&
+      get_number (self, focus) != get_cursor (self))
+    gtk_widget_grab_focus (GTK_WIDGET (self));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+}
+
+static void
+editing_cb (SatdokuBoard *self)
+{
+  put_out (self);
+  update_flags (self);
+}
+
+static void
+pending_cb (SatdokuBoard *self)
+{
+  guint cursor = get_cursor (self);
+
+  if (cursor != SATDOKU_NO_CELL && cursor < self->cells->len &&
+      satdoku_cell_set_pending (g_ptr_array_index (self->cells, cursor),
+                                satdoku_editor_get_pending (self->editor)))
+    redraw_cell (self, cursor);
 }
 
 static void
@@ -164,7 +273,7 @@ remove_cells (SatdokuBoard *self)
     gtk_widget_unparent (g_ptr_array_index (self->cells, i));
   g_ptr_array_set_size (self->cells, 0);
   g_clear_pointer (&self->shape, sudoku_geometry_unref);
-  satdoku_board_redraw (self);
+  g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
 }
 
 static void
@@ -175,25 +284,39 @@ create_cells (SatdokuBoard *self)
   g_autofree char *label = NULL;
 
   self->shape = sudoku_geometry_ref (geometry);
+  self->pattern = satdoku_board_pattern_new (geometry);
   g_ptr_array_set_size (self->cells, (int)(side * side));
   /* Each comes before those that are there: to tell screen readers of it, GTK looks for its place
    * from the first child on, which takes far too long for 10,000 cells that are appended. */
   for (guint i = side * side; i-- > 0;)
     {
-      GtkWidget *cell = satdoku_cell_new (self->painter, geometry, i);
+      GtkWidget *cell = satdoku_cell_new (geometry, i, satdoku_board_get_symbols (self));
 
       g_ptr_array_index (self->cells, i) = cell;
       gtk_widget_insert_after (cell, GTK_WIDGET (self), NULL);
     }
   self->conflicts = g_realloc (self->conflicts, side * side);
   self->lit = g_realloc (self->lit, side * side);
-  satdoku_cell_selection_resize (&self->choice, side);
-  satdoku_board_redraw (self);
+  put_out (self);
+  satdoku_cell_selection_set_side (self->selection, side);
   /* Translators: the name of the board for a screen reader, with the number of its rows and
    * columns. */
   label = g_strdup_printf (_ ("Sudoku board, %u × %u"), side, side);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+/* Where the player of a new game begins: the first cell that is empty. */
+static guint
+find_first (SatdokuBoard *self)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  guint n_cells = sudoku_grid_get_n_cells (grid);
+  guint cell = 0;
+
+  while (cell < n_cells && sudoku_grid_get_value (grid, cell) > 0)
+    cell++;
+  return cell < n_cells ? cell : 0;
 }
 
 /* Nothing of what was chosen in another game is about this one. */
@@ -202,25 +325,144 @@ show_game (SatdokuBoard *self)
 {
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
-  satdoku_board_input_reset (self);
+  satdoku_editor_set_game (self->editor, self->game);
   if (self->shape == NULL ||
       !sudoku_geometry_equal (self->shape, sudoku_game_get_geometry (self->game)))
     {
       remove_cells (self);
       create_cells (self);
     }
-  satdoku_board_choose_first (self);
+  satdoku_board_input_set_game (self->input, self->game, self->pattern);
+  self->checked = FALSE;
+  for (guint i = 0; i < self->cells->len; i++)
+    update_cell (self, i);
+  update_conflicts (self);
+  satdoku_cell_selection_only (self->selection, find_first (self));
   /* Until the next frame GTK would leave the focus on a cell that is gone, and drop all keys. */
   if (focused)
     gtk_widget_grab_focus (GTK_WIDGET (self));
-  satdoku_board_input_reset (self);
-  memset (self->lit, 0, self->cells->len);
-  self->checked = FALSE;
-  satdoku_board_set_digit (self, 0);
+}
+
+static void
+measure_lines (int cell,
+               SatdokuBoardMeasures *measures)
+{
+  int thick = cell >= CELL_FOR_3 ? 3 : cell >= CELL_FOR_2 ? 2
+                                                          : 1;
+
+  *measures = (SatdokuBoardMeasures){ cell, 1, thick, thick, TRUE };
+}
+
+static void
+satdoku_board_measure (GtkWidget *widget,
+                       GtkOrientation orientation,
+                       int for_size,
+                       int *minimum,
+                       int *natural,
+                       int *minimum_baseline,
+                       int *natural_baseline)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (widget);
+  guint side = get_side (self);
+  SatdokuBoardMeasures measures;
+  SatdokuBoardLayout layout;
+
+  *minimum = *natural = 0;
+  if (side == 0)
+    return;
+  measure_lines (CLAMP (CELLS_MIN_EXTENT / (int)side, CELL_MIN, CELL_MIN_FINGER), &measures);
+  satdoku_board_layout_init (&layout, self->pattern, &measures);
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? layout.width : layout.height;
+  *natural = MAX (*minimum, CELL_NATURAL * (int)MIN (side, 9));
+}
+
+static void
+satdoku_board_size_allocate (GtkWidget *widget,
+                             int width,
+                             int height,
+                             int baseline)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (widget);
+
+  if (self->pattern == NULL)
+    return;
+  satdoku_board_layout_fit (&self->layout, self->pattern, measure_lines, width, height);
+  satdoku_board_canvas_set_board (self->canvas, self->pattern, &self->layout);
   for (guint i = 0; i < self->cells->len; i++)
-    update_cell (self, i);
-  satdoku_board_find_conflicts (self);
-  satdoku_board_selection_changed (self);
+    {
+      SatdokuBoardArea area;
+
+      satdoku_board_layout_get_cell (&self->layout, i, &area);
+      gtk_widget_size_allocate (g_ptr_array_index (self->cells, i),
+                                &(GtkAllocation){ area.x, area.y, area.width, area.height }, -1);
+    }
+  satdoku_board_input_set_layout (self->input, &self->layout);
+}
+
+static void
+get_state (gpointer board,
+           guint cell,
+           SatdokuCellState *state)
+{
+  SatdokuBoard *self = board;
+  SatdokuCell *widget = g_ptr_array_index (self->cells, cell);
+
+  state->content = *satdoku_cell_get_content (widget);
+  state->flags = satdoku_cell_get_flags (widget);
+  state->pending = satdoku_cell_get_pending (widget);
+  if ((state->flags & SATDOKU_CELL_SELECTED) &&
+      (gtk_widget_get_state_flags (board) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    state->flags |= SATDOKU_CELL_FOCUSED;
+}
+
+static void
+satdoku_board_snapshot (GtkWidget *widget,
+                        GtkSnapshot *snapshot)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (widget);
+  SatdokuBoardColours colours;
+
+  if (self->layout.side == 0 || self->layout.side != get_side (self))
+    return;
+  satdoku_css_theme_get_colours (widget, &colours);
+  satdoku_board_canvas_draw (self->canvas, snapshot, &colours, &self->visible, get_state, self);
+}
+
+static void
+satdoku_board_css_changed (GtkWidget *widget,
+                           GtkCssStyleChange *change)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (widget);
+
+  GTK_WIDGET_CLASS (satdoku_board_parent_class)->css_changed (widget, change);
+  satdoku_board_canvas_style_changed (self->canvas);
+  gtk_widget_queue_draw (widget);
+}
+
+/* The selected cell looks different while the board has the focus. */
+static void
+satdoku_board_state_flags_changed (GtkWidget *widget,
+                                   GtkStateFlags previous)
+{
+  SatdokuBoard *self = SATDOKU_BOARD (widget);
+  GtkStateFlags changed = previous ^ gtk_widget_get_state_flags (widget);
+
+  if ((changed & GTK_STATE_FLAG_FOCUS_WITHIN) != 0 && get_cursor (self) != SATDOKU_NO_CELL)
+    redraw_cell (self, get_cursor (self));
+}
+
+static void
+scale_factor_cb (SatdokuBoard *self)
+{
+  satdoku_board_canvas_set_scale (self->canvas, gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* The player wants to see the board as it is. */
+static void
+escaped_cb (SatdokuBoard *self)
+{
+  satdoku_board_light_up (self, NULL, 0);
 }
 
 static void
@@ -237,19 +479,10 @@ satdoku_board_get_property (GObject *object,
       g_value_set_object (value, self->game);
       break;
     case PROP_SELECTED:
-      g_value_set_uint (value, self->selected);
+      g_value_set_uint (value, get_cursor (self));
       break;
     case PROP_SHOW_CONFLICTS:
       g_value_set_boolean (value, self->show_conflicts);
-      break;
-    case PROP_DIGIT_FIRST:
-      g_value_set_boolean (value, self->digit_first);
-      break;
-    case PROP_DIGIT:
-      g_value_set_uint (value, self->digit);
-      break;
-    case PROP_TYPING:
-      g_value_set_boolean (value, satdoku_board_is_typing (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -275,12 +508,6 @@ satdoku_board_set_property (GObject *object,
     case PROP_SHOW_CONFLICTS:
       satdoku_board_set_show_conflicts (self, g_value_get_boolean (value));
       break;
-    case PROP_DIGIT_FIRST:
-      satdoku_board_set_digit_first (self, g_value_get_boolean (value));
-      break;
-    case PROP_DIGIT:
-      satdoku_board_set_digit (self, g_value_get_uint (value));
-      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -291,8 +518,8 @@ satdoku_board_dispose (GObject *object)
 {
   SatdokuBoard *self = SATDOKU_BOARD (object);
 
-  g_clear_handle_id (&self->typing_timeout, g_source_remove);
-  satdoku_board_drop_picker (self);
+  satdoku_editor_cancel_typing (self->editor);
+  satdoku_board_input_drop (self->input);
   remove_cells (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
@@ -308,10 +535,10 @@ satdoku_board_finalize (GObject *object)
   g_ptr_array_unref (self->cells);
   g_free (self->conflicts);
   g_free (self->lit);
-  satdoku_cell_selection_clear (&self->choice);
-  g_ptr_array_unref (self->groups);
-  satdoku_cell_style_free (self->looks);
-  satdoku_painter_unref (self->painter);
+  g_object_unref (self->input);
+  g_object_unref (self->editor);
+  g_object_unref (self->selection);
+  satdoku_board_canvas_free (self->canvas);
   G_OBJECT_CLASS (satdoku_board_parent_class)->finalize (object);
 }
 
@@ -329,38 +556,62 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
   widget_class->grab_focus = satdoku_board_grab_focus;
   widget_class->focus = satdoku_board_focus;
   widget_class->set_focus_child = satdoku_board_set_focus_child;
+  widget_class->measure = satdoku_board_measure;
+  widget_class->size_allocate = satdoku_board_size_allocate;
+  widget_class->snapshot = satdoku_board_snapshot;
+  widget_class->css_changed = satdoku_board_css_changed;
+  widget_class->state_flags_changed = satdoku_board_state_flags_changed;
 
+  /**
+   * SatdokuBoard:game: (nullable)
+   *
+   * The game it shows.
+   */
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
+  /**
+   * SatdokuBoard:selected:
+   *
+   * The cell with the cursor, or SATDOKU_NO_CELL. It notifies also when other cells are chosen.
+   */
   properties[PROP_SELECTED] =
     g_param_spec_uint ("selected", NULL, NULL, 0, G_MAXUINT, SATDOKU_NO_CELL, flags);
+  /**
+   * SatdokuBoard:show-conflicts:
+   *
+   * Are cells that break a rule marked as soon as they do?
+   */
   properties[PROP_SHOW_CONFLICTS] =
     g_param_spec_boolean ("show-conflicts", NULL, NULL, TRUE, flags);
-  properties[PROP_DIGIT_FIRST] = g_param_spec_boolean ("digit-first", NULL, NULL, FALSE, flags);
-  properties[PROP_DIGIT] = g_param_spec_uint ("digit", NULL, NULL, 0, SUDOKU_SIDE_MAX, 0, flags);
-  properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE,
-                                                  flags & ~(GParamFlags)G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
-  satdoku_board_layout_class_init (widget_class);
-  satdoku_board_draw_class_init (widget_class);
-  satdoku_board_picker_class_init (widget_class);
 }
 
 static void
 satdoku_board_init (SatdokuBoard *self)
 {
-  self->painter = satdoku_painter_new (gtk_widget_get_pango_context (GTK_WIDGET (self)));
   self->cells = g_ptr_array_new ();
-  self->selected = SATDOKU_NO_CELL;
   self->show_conflicts = TRUE;
   self->highlight_houses = TRUE;
   self->highlight_same = TRUE;
+  self->canvas = satdoku_board_canvas_new (GTK_WIDGET (self));
+  self->selection = satdoku_cell_selection_new ();
+  self->editor = satdoku_editor_new (self->selection);
+  self->input = satdoku_board_input_new (GTK_WIDGET (self), self->selection, self->editor);
+  satdoku_board_input_set_symbols (self->input, satdoku_board_get_symbols (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  satdoku_board_draw_init (self);
-  satdoku_board_input_init (self);
-  satdoku_board_selection_init (self);
+  g_signal_connect_object (self->selection, "changed", G_CALLBACK (selection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "editing", G_CALLBACK (editing_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "notify::pending", G_CALLBACK (pending_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->editor, "notify::digit", G_CALLBACK (update_flags), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_factor_cb), NULL);
+  g_signal_connect_object (self->input, "escaped", G_CALLBACK (escaped_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
@@ -414,26 +665,54 @@ satdoku_board_set_game (SatdokuBoard *self,
 }
 
 /**
+ * satdoku_board_get_selection:
+ * @self: a board
+ *
+ * Returns: (transfer none): the cells that are chosen; at least one as long as there is a game
+ */
+SatdokuCellSelection *
+satdoku_board_get_selection (SatdokuBoard *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_BOARD (self), NULL);
+
+  return self->selection;
+}
+
+/**
+ * satdoku_board_get_editor:
+ * @self: a board
+ *
+ * Returns: (transfer none): what enters something into the chosen cells
+ */
+SatdokuEditor *
+satdoku_board_get_editor (SatdokuBoard *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_BOARD (self), NULL);
+
+  return self->editor;
+}
+
+/**
  * satdoku_board_get_selected:
  * @self: a board
  *
- * Returns: the selected cell, or `SATDOKU_NO_CELL`
+ * Returns: the cell with the cursor, or `SATDOKU_NO_CELL`
  */
 guint
 satdoku_board_get_selected (SatdokuBoard *self)
 {
   g_return_val_if_fail (SATDOKU_IS_BOARD (self), SATDOKU_NO_CELL);
 
-  return self->selected;
+  return get_cursor (self);
 }
 
 /**
  * satdoku_board_select:
  * @self: a board
- * @cell: a cell, or `SATDOKU_NO_CELL`
+ * @cell: a cell, or `SATDOKU_NO_CELL`, which is no change
  *
- * Selects a cell and no others; what was being typed into another one is entered there first. Does
- * not move the focus. When it has been the selected one, others that are chosen with it stay so.
+ * Selects a cell and no others; what was being typed into another one is entered there first. When
+ * it has been the selected one, others that are chosen with it stay so.
  */
 void
 satdoku_board_select (SatdokuBoard *self,
@@ -442,40 +721,27 @@ satdoku_board_select (SatdokuBoard *self,
   g_return_if_fail (SATDOKU_IS_BOARD (self));
   g_return_if_fail (cell == SATDOKU_NO_CELL || cell < self->cells->len);
 
-  if (self->selected == cell)
-    return;
-  satdoku_board_commit_typing (self);
-  self->selected = cell;
-  satdoku_board_reset_selection (self);
-  satdoku_board_selection_changed (self);
-}
-
-/* Called after the selected or the chosen cells have become others. */
-void
-satdoku_board_selection_changed (SatdokuBoard *self)
-{
-  update_flags (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
+  if (cell != SATDOKU_NO_CELL && get_cursor (self) != cell)
+    satdoku_cell_selection_only (self->selection, cell);
 }
 
 /**
  * satdoku_board_set_symbols:
  * @self: a board
- * @symbols: what is shown for the values
+ * @symbols: what is shown for the values; must stay
  */
 void
 satdoku_board_set_symbols (SatdokuBoard *self,
                            const SudokuSymbols *symbols)
 {
-  g_return_if_fail (SATDOKU_IS_BOARD (self));
+  g_return_if_fail (SATDOKU_IS_BOARD (self) && symbols != NULL);
 
-  if (!satdoku_painter_set_symbols (self->painter, symbols))
+  if (!satdoku_board_canvas_set_symbols (self->canvas, symbols))
     return;
-  satdoku_board_input_reset (self);
+  satdoku_board_input_set_symbols (self->input, symbols);
   for (guint i = 0; i < self->cells->len; i++)
-    satdoku_cell_symbols_changed (g_ptr_array_index (self->cells, i));
-  satdoku_cell_style_clear (self->looks);
-  satdoku_board_redraw (self);
+    satdoku_cell_set_symbols (g_ptr_array_index (self->cells, i), symbols);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 /**
@@ -489,7 +755,7 @@ satdoku_board_get_symbols (SatdokuBoard *self)
 {
   g_return_val_if_fail (SATDOKU_IS_BOARD (self), NULL);
 
-  return satdoku_painter_get_symbols (self->painter);
+  return satdoku_board_canvas_get_symbols (self->canvas);
 }
 
 /**
@@ -593,4 +859,54 @@ satdoku_board_get_cell (SatdokuBoard *self,
   g_return_val_if_fail (SATDOKU_IS_BOARD (self) && cell < self->cells->len, NULL);
 
   return g_ptr_array_index (self->cells, cell);
+}
+
+/**
+ * satdoku_board_fit:
+ * @self: a board
+ * @width: pixels there are
+ * @height: pixels there are
+ * @board_width: (out): pixels of the largest board that fits, or of the smallest there is
+ * @board_height: (out): its height
+ *
+ * The cells have a whole number of pixels, so that a board seldom fills all there is.
+ */
+void
+satdoku_board_fit (SatdokuBoard *self,
+                   int width,
+                   int height,
+                   int *board_width,
+                   int *board_height)
+{
+  SatdokuBoardLayout layout = { 0 };
+
+  g_return_if_fail (SATDOKU_IS_BOARD (self) && board_width != NULL && board_height != NULL);
+
+  if (self->pattern != NULL)
+    satdoku_board_layout_fit (&layout, self->pattern, measure_lines, width, height);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, board_width, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, -1, board_height, NULL, NULL,
+                      NULL);
+  *board_width = MAX (*board_width, layout.width);
+  *board_height = MAX (*board_height, layout.height);
+}
+
+/**
+ * satdoku_board_set_visible_area:
+ * @self: a board
+ * @area: the part of it that is seen, in its own pixels; empty: all of it
+ *
+ * Cells outside of it are not drawn.
+ */
+void
+satdoku_board_set_visible_area (SatdokuBoard *self,
+                                const GdkRectangle *area)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self) && area != NULL);
+
+  if (gdk_rectangle_equal (&self->visible, area))
+    return;
+  self->visible = *area;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }

@@ -6,7 +6,11 @@
 
 #include <sudoku-symbols.h>
 
-#include "satdoku-cell.h"
+#include <sudoku-geometry.h>
+#include <sudoku-symbols.h>
+
+#include "satdoku-cell-state.h"
+#include "satdoku-conflicts.h"
 
 G_BEGIN_DECLS
 

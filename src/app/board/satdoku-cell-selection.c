@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Choosing cells of a board, the large one or a small one: with Ctrl and Shift, by dragging, and
- * where a key leads. It knows sets of cells and where they are, not what is done with them. */
+/* The cells of a board that are chosen, and the one with the cursor: that of the keys. It knows
+ * neither how the player chooses them nor what is done with them. */
 
 #include "satdoku-config.h"
 
@@ -10,52 +10,186 @@
 #include <string.h>
 
 /**
- * satdoku_cell_selection_resize:
- * @self: a choice; all zero at first
- * @side: of the board
+ * SatdokuCellSelection:
  *
- * Makes it one of the cells of such a board, none of which is chosen.
+ * Chosen cells of a board and a cursor, which need not be on one of them.
  */
-void
-satdoku_cell_selection_resize (SatdokuCellSelection *self,
-                               guint side)
+struct _SatdokuCellSelection
 {
-  self->chosen = g_realloc (self->chosen, MAX (side * side, 1));
-  self->numbers = g_renew (guint, self->numbers, MAX (side * side, 1));
-  self->side = side;
-  satdoku_cell_selection_none (self);
+  GObject parent_instance;
+
+  /* Owned. */
+  guint8 *chosen; /* per cell */
+  guint *numbers; /* kept for whoever asks */
+
+  guint side;
+  guint n_chosen;
+  guint anchor; /* where a rectangle of chosen cells begins; SATDOKU_NO_CELL = nowhere */
+  guint cursor;
+};
+
+enum
+{
+  CHANGING,
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SatdokuCellSelection, satdoku_cell_selection, G_TYPE_OBJECT)
+
+static void
+satdoku_cell_selection_finalize (GObject *object)
+{
+  SatdokuCellSelection *self = SATDOKU_CELL_SELECTION (object);
+
+  g_free (self->chosen);
+  g_free (self->numbers);
+  G_OBJECT_CLASS (satdoku_cell_selection_parent_class)->finalize (object);
+}
+
+static guint
+add_signal (SatdokuCellSelectionClass *klass,
+            const char *name)
+{
+  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_cell_selection_class_init (SatdokuCellSelectionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = satdoku_cell_selection_finalize;
+
+  /**
+   * SatdokuCellSelection::changing:
+   *
+   * Other cells will be chosen, or the cursor will be on another one: what is about those that are
+   * chosen must be done.
+   */
+  signals[CHANGING] = add_signal (klass, "changing");
+  /**
+   * SatdokuCellSelection::changed:
+   *
+   * Other cells are chosen, the cursor is on another one, or it was put again where it is.
+   */
+  signals[CHANGED] = add_signal (klass, "changed");
+}
+
+static void
+satdoku_cell_selection_init (SatdokuCellSelection *self)
+{
+  self->cursor = self->anchor = SATDOKU_NO_CELL;
 }
 
 /**
- * satdoku_cell_selection_clear:
- * @self: a choice
+ * satdoku_cell_selection_new:
  *
- * Frees what it holds.
+ * Returns: (transfer full): a selection on a board without cells
+ */
+SatdokuCellSelection *
+satdoku_cell_selection_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_CELL_SELECTION, NULL);
+}
+
+static void
+begin (SatdokuCellSelection *self)
+{
+  g_signal_emit (self, signals[CHANGING], 0);
+}
+
+static void
+end (SatdokuCellSelection *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/**
+ * satdoku_cell_selection_set_side:
+ * @self: a selection
+ * @side: of the board
+ *
+ * Makes it one on such a board, where nothing is chosen and there is no cursor. Emits no signals:
+ * there may be no such cells yet.
  */
 void
-satdoku_cell_selection_clear (SatdokuCellSelection *self)
+satdoku_cell_selection_set_side (SatdokuCellSelection *self,
+                                 guint side)
 {
-  g_clear_pointer (&self->chosen, g_free);
-  g_clear_pointer (&self->numbers, g_free);
+  g_return_if_fail (SATDOKU_IS_CELL_SELECTION (self));
+
+  self->side = side;
+  self->chosen = g_realloc (self->chosen, MAX (side * side, 1));
+  self->numbers = g_renew (guint, self->numbers, MAX (side * side, 1));
+  memset (self->chosen, 0, side * side);
+  self->n_chosen = 0;
+  self->cursor = self->anchor = SATDOKU_NO_CELL;
+}
+
+/**
+ * satdoku_cell_selection_get_side:
+ * @self: a selection
+ *
+ * Returns: the side of the board
+ */
+guint
+satdoku_cell_selection_get_side (SatdokuCellSelection *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CELL_SELECTION (self), 0);
+
+  return self->side;
+}
+
+/**
+ * satdoku_cell_selection_get_cursor:
+ * @self: a selection
+ *
+ * Returns: the cell that the keys are about, or SATDOKU_NO_CELL
+ */
+guint
+satdoku_cell_selection_get_cursor (SatdokuCellSelection *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CELL_SELECTION (self), SATDOKU_NO_CELL);
+
+  return self->cursor;
+}
+
+/**
+ * satdoku_cell_selection_get_n_chosen:
+ * @self: a selection
+ *
+ * Returns: how many cells are chosen
+ */
+guint
+satdoku_cell_selection_get_n_chosen (SatdokuCellSelection *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CELL_SELECTION (self), 0);
+
+  return self->n_chosen;
 }
 
 /**
  * satdoku_cell_selection_has:
- * @self: a choice
+ * @self: a selection
  * @cell: a cell
  *
  * Returns: is it chosen?
  */
 gboolean
-satdoku_cell_selection_has (const SatdokuCellSelection *self,
+satdoku_cell_selection_has (SatdokuCellSelection *self,
                             guint cell)
 {
+  g_return_val_if_fail (SATDOKU_IS_CELL_SELECTION (self), FALSE);
+  g_return_val_if_fail (cell < self->side * self->side, FALSE);
+
   return self->chosen[cell];
 }
 
 /**
  * satdoku_cell_selection_get_cells:
- * @self: a choice
+ * @self: a selection
  * @n_cells: (out): how many are chosen
  *
  * Returns: (transfer none) (array length=n_cells): the cells, ascending; valid until the next call
@@ -64,6 +198,8 @@ const guint *
 satdoku_cell_selection_get_cells (SatdokuCellSelection *self,
                                   gsize *n_cells)
 {
+  g_return_val_if_fail (SATDOKU_IS_CELL_SELECTION (self) && n_cells != NULL, NULL);
+
   *n_cells = 0;
   for (guint cell = 0; cell < self->side * self->side; cell++)
     if (self->chosen[cell])
@@ -82,291 +218,210 @@ set (SatdokuCellSelection *self,
   self->n_chosen = self->n_chosen + (chosen ? 1 : 0) - (chosen ? 0 : 1);
 }
 
+static void
+clear (SatdokuCellSelection *self)
+{
+  memset (self->chosen, 0, self->side * self->side);
+  self->n_chosen = 0;
+  self->anchor = SATDOKU_NO_CELL;
+}
+
+static void
+add (SatdokuCellSelection *self,
+     guint cell)
+{
+  set (self, cell, TRUE);
+  self->anchor = self->cursor = cell;
+}
+
 /**
  * satdoku_cell_selection_none:
- * @self: a choice
+ * @self: a selection
  *
- * Chooses no cell.
+ * Chooses no cell. The cursor stays.
  */
 void
 satdoku_cell_selection_none (SatdokuCellSelection *self)
 {
-  memset (self->chosen, 0, self->side * self->side);
-  self->n_chosen = 0;
-  self->anchor = G_MAXUINT;
+  g_return_if_fail (SATDOKU_IS_CELL_SELECTION (self));
+
+  begin (self);
+  clear (self);
+  end (self);
 }
 
 /**
  * satdoku_cell_selection_only:
- * @self: a choice
+ * @self: a selection
  * @cell: a cell
  *
- * Chooses this cell and no others.
+ * Chooses this cell and no others, and puts the cursor there.
  */
 void
 satdoku_cell_selection_only (SatdokuCellSelection *self,
                              guint cell)
 {
-  satdoku_cell_selection_none (self);
-  satdoku_cell_selection_also (self, cell);
+  g_return_if_fail (SATDOKU_IS_CELL_SELECTION (self) && cell < self->side * self->side);
+
+  begin (self);
+  clear (self);
+  add (self, cell);
+  end (self);
 }
 
 /**
  * satdoku_cell_selection_to:
- * @self: a choice
+ * @self: a selection
  * @cell: a cell
  *
- * Chooses the rectangle from where the choice began to this cell, and no others.
+ * Chooses the rectangle from where the choice began to this cell, and no others, and puts the
+ * cursor there.
  */
 void
 satdoku_cell_selection_to (SatdokuCellSelection *self,
                            guint cell)
 {
-  guint side = self->side;
-  guint from = self->anchor == G_MAXUINT ? cell : self->anchor;
+  guint side, from;
 
-  satdoku_cell_selection_none (self);
+  g_return_if_fail (SATDOKU_IS_CELL_SELECTION (self) && cell < self->side * self->side);
+
+  side = self->side;
+  begin (self);
+  from = self->anchor == SATDOKU_NO_CELL ? cell : self->anchor;
+  clear (self);
   self->anchor = from;
+  self->cursor = cell;
   for (guint row = MIN (from / side, cell / side); row <= MAX (from / side, cell / side); row++)
     for (guint column = MIN (from % side, cell % side); column <= MAX (from % side, cell % side);
          column++)
       set (self, row * side + column, TRUE);
+  end (self);
 }
 
 /**
  * satdoku_cell_selection_also:
- * @self: a choice
+ * @self: a selection
  * @cell: a cell
  *
- * Chooses this cell besides the others.
+ * Chooses this cell besides the others, and puts the cursor there.
  */
 void
 satdoku_cell_selection_also (SatdokuCellSelection *self,
                              guint cell)
 {
-  set (self, cell, TRUE);
-  self->anchor = cell;
+  g_return_if_fail (SATDOKU_IS_CELL_SELECTION (self) && cell < self->side * self->side);
+
+  begin (self);
+  add (self, cell);
+  end (self);
 }
 
 /**
  * satdoku_cell_selection_toggle:
- * @self: a choice
+ * @self: a selection
  * @cell: a cell
- * @selected: the one with the focus
  *
- * Chooses this cell besides the others, or no more if it is chosen.
- *
- * Returns: the cell that has the focus now: @cell when it is chosen; else @selected, or when that
- *   is @cell another chosen one, if there is one
+ * Chooses this cell besides the others and puts the cursor there; when it is chosen it is no more,
+ * and if the cursor was there it goes to another chosen one, if there is one.
  */
-guint
+void
 satdoku_cell_selection_toggle (SatdokuCellSelection *self,
-                               guint cell,
-                               guint selected)
+                               guint cell)
 {
   const guint *cells;
   gsize n_cells;
 
+  g_return_if_fail (SATDOKU_IS_CELL_SELECTION (self) && cell < self->side * self->side);
+
+  begin (self);
   if (!self->chosen[cell])
+    add (self, cell);
+  else
     {
-      satdoku_cell_selection_also (self, cell);
-      return cell;
+      set (self, cell, FALSE);
+      cells = satdoku_cell_selection_get_cells (self, &n_cells);
+      if (cell == self->cursor && n_cells > 0)
+        self->anchor = self->cursor = cells[n_cells - 1];
     }
-  set (self, cell, FALSE);
-  if (cell != selected || self->n_chosen == 0)
-    return selected;
-  cells = satdoku_cell_selection_get_cells (self, &n_cells);
-  self->anchor = cells[n_cells - 1];
-  return self->anchor;
+  end (self);
 }
 
 /**
  * satdoku_cell_selection_all:
- * @self: a choice
+ * @self: a selection
  *
- * Chooses all cells.
+ * Chooses all cells. The cursor stays; if there is none it is put on the first.
  */
 void
 satdoku_cell_selection_all (SatdokuCellSelection *self)
 {
+  g_return_if_fail (SATDOKU_IS_CELL_SELECTION (self));
+
+  if (self->side == 0)
+    return;
+  begin (self);
   for (guint cell = 0; cell < self->side * self->side; cell++)
     set (self, cell, TRUE);
-}
-
-/* One step, or with @to_empty as many as it takes to an empty cell. */
-static guint
-find_step (const SudokuGrid *grid,
-           guint from,
-           int rows,
-           int columns,
-           gboolean to_empty)
-{
-  int side = (int)sudoku_grid_get_side (grid);
-  int row = (int)from / side;
-  int column = (int)from % side;
-
-  do
-    {
-      row += rows;
-      column += columns;
-      if (row < 0 || column < 0 || row >= side || column >= side)
-        return G_MAXUINT;
-    }
-  while (to_empty && sudoku_grid_get_value (grid, (guint)(row * side + column)) > 0);
-  return (guint)(row * side + column);
-}
-
-/* One box up or down; without boxes, to the edge. */
-static guint
-find_page (const SudokuGrid *grid,
-           guint from,
-           int direction)
-{
-  const SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
-  int side = (int)sudoku_grid_get_side (grid);
-  int rows = side;
-  int row;
-
-  if (sudoku_geometry_has_boxes (geometry))
-    rows = (int)sudoku_geometry_get_box_rows (geometry);
-  row = CLAMP ((int)from / side + direction * rows, 0, side - 1);
-  return (guint)(row * side + (int)from % side);
-}
-
-/* To the begin or the end of the row, or of the board. */
-static guint
-find_end (const SudokuGrid *grid,
-          guint from,
-          int direction,
-          gboolean of_board)
-{
-  guint side = sudoku_grid_get_side (grid);
-  guint row_start = from - from % side;
-
-  if (direction < 0)
-    return of_board ? 0 : row_start;
-  return of_board ? side * side - 1 : row_start + side - 1;
+  if (self->cursor == SATDOKU_NO_CELL)
+    self->cursor = 0;
+  end (self);
 }
 
 /**
- * satdoku_cell_selection_find_key:
- * @grid: what is on the board
- * @from: the cell with the focus
- * @keyval: a key
- * @modifiers: what is held with it
- * @to: (out): the cell it leads to, G_MAXUINT when there is none; with Ctrl, arrows lead to the
- *   next empty cell
+ * satdoku_cell_selection_move:
+ * @self: a selection
+ * @cell: a cell, or SATDOKU_NO_CELL
  *
- * Returns: is it one of the keys that move the focus?
- */
-gboolean
-satdoku_cell_selection_find_key (const SudokuGrid *grid,
-                                 guint from,
-                                 guint keyval,
-                                 GdkModifierType modifiers,
-                                 guint *to)
-{
-  static const struct
-  {
-    guint keyval;
-    guint keypad;
-    int rows; /* of arrows */
-    int columns;
-    int page;
-    int end;
-  } keys[] = {
-    { GDK_KEY_Up, GDK_KEY_KP_Up, .rows = -1 },
-    { GDK_KEY_Down, GDK_KEY_KP_Down, .rows = 1 },
-    { GDK_KEY_Left, GDK_KEY_KP_Left, .columns = -1 },
-    { GDK_KEY_Right, GDK_KEY_KP_Right, .columns = 1 },
-    { GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up, .page = -1 },
-    { GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down, .page = 1 },
-    { GDK_KEY_Home, GDK_KEY_KP_Home, .end = -1 },
-    { GDK_KEY_End, GDK_KEY_KP_End, .end = 1 },
-  };
-  gboolean control = (modifiers & GDK_CONTROL_MASK) != 0;
-  gsize i = 0;
-
-  *to = G_MAXUINT;
-  while (i < G_N_ELEMENTS (keys) && keys[i].keyval != keyval && keys[i].keypad != keyval)
-    i++;
-  if (i == G_N_ELEMENTS (keys) || (modifiers & ~(GDK_CONTROL_MASK | GDK_SHIFT_MASK)))
-    return FALSE;
-  if (keys[i].page != 0)
-    *to = find_page (grid, from, keys[i].page);
-  else if (keys[i].end != 0)
-    *to = find_end (grid, from, keys[i].end, control);
-  else
-    *to = find_step (grid, from, keys[i].rows, keys[i].columns, control);
-  return TRUE;
-}
-
-/* What a drag in a widget needs. */
-typedef struct
-{
-  GtkWidget *widget; /* borrowed: owns the gesture */
-  SatdokuCellAt find;
-  SatdokuCellFunc reach;
-  guint last;
-} Drag;
-
-/* Touching moves the board; only a pointer chooses by dragging. */
-static void
-drag_begin_cb (GtkGestureDrag *gesture,
-               double x,
-               double y,
-               Drag *drag)
-{
-  GdkDevice *device = gtk_gesture_get_device (GTK_GESTURE (gesture));
-
-  drag->last = drag->find (drag->widget, x, y);
-  if (device == NULL || gdk_device_get_source (device) == GDK_SOURCE_TOUCHSCREEN ||
-      drag->last == G_MAXUINT)
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
-}
-
-static void
-drag_update_cb (GtkGestureDrag *gesture,
-                double offset_x,
-                double offset_y,
-                Drag *drag)
-{
-  double x, y;
-  guint cell;
-
-  gtk_gesture_drag_get_start_point (gesture, &x, &y);
-  cell = drag->find (drag->widget, x + offset_x, y + offset_y);
-  if (cell == G_MAXUINT || cell == drag->last)
-    return;
-  drag->last = cell;
-  drag->reach (drag->widget, cell);
-}
-
-static void
-free_drag_cb (gpointer data,
-              GClosure *closure)
-{
-  g_free (data);
-}
-
-/**
- * satdoku_cell_selection_add_drag:
- * @widget: a board
- * @find: the cell at a point of it
- * @reach: what to do when a drag that began on a cell comes to another one
- *
- * Lets cells be chosen by dragging with the mouse.
+ * Puts the cursor there. The same cells stay chosen.
  */
 void
-satdoku_cell_selection_add_drag (GtkWidget *widget,
-                                 SatdokuCellAt find,
-                                 SatdokuCellFunc reach)
+satdoku_cell_selection_move (SatdokuCellSelection *self,
+                             guint cell)
 {
-  GtkGesture *gesture = gtk_gesture_drag_new ();
-  Drag *drag = g_new0 (Drag, 1);
+  g_return_if_fail (SATDOKU_IS_CELL_SELECTION (self));
+  g_return_if_fail (cell == SATDOKU_NO_CELL || cell < self->side * self->side);
 
-  *drag = (Drag){ widget, find, reach, G_MAXUINT };
-  g_signal_connect_data (gesture, "drag-begin", G_CALLBACK (drag_begin_cb), drag, free_drag_cb, 0);
-  g_signal_connect (gesture, "drag-update", G_CALLBACK (drag_update_cb), drag);
-  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (gesture));
+  if (self->cursor == cell)
+    return;
+  begin (self);
+  self->cursor = cell;
+  end (self);
+}
+
+/**
+ * satdoku_cell_selection_set_cells:
+ * @self: a selection
+ * @cells: (array length=n_cells): cells
+ * @n_cells: how many
+ *
+ * Chooses these cells and no others. The cursor goes to the cell if there is just one. Where they
+ * are chosen already nothing happens.
+ */
+void
+satdoku_cell_selection_set_cells (SatdokuCellSelection *self,
+                                  const guint *cells,
+                                  gsize n_cells)
+{
+  gboolean same;
+
+  g_return_if_fail (SATDOKU_IS_CELL_SELECTION (self));
+
+  same = self->n_chosen == n_cells;
+  for (gsize i = 0; i < n_cells; i++)
+    {
+      g_return_if_fail (cells[i] < self->side * self->side);
+      same = same && self->chosen[cells[i]];
+    }
+  if (same)
+    return;
+  begin (self);
+  clear (self);
+  for (gsize i = 0; i < n_cells; i++)
+    {
+      set (self, cells[i], TRUE);
+      self->anchor = cells[i];
+    }
+  if (n_cells == 1)
+    self->cursor = cells[0];
+  end (self);
 }

@@ -4,42 +4,36 @@
 
 #pragma once
 
-#include <gtk/gtk.h>
-#include <sudoku-grid.h>
+#include <glib-object.h>
 
 G_BEGIN_DECLS
 
-/* Private, but for @n_chosen. */
-typedef struct
-{
-  guint side;
-  guint n_chosen;
-  guint anchor;   /* where a rectangle of chosen cells begins; G_MAXUINT = nowhere */
-  guint8 *chosen; /* per cell */
-  guint *numbers; /* kept for whoever asks */
-} SatdokuCellSelection;
+#define SATDOKU_NO_CELL G_MAXUINT
 
-void satdoku_cell_selection_resize (SatdokuCellSelection *self, guint side);
-void satdoku_cell_selection_clear (SatdokuCellSelection *self);
-gboolean satdoku_cell_selection_has (const SatdokuCellSelection *self, guint cell);
+#define SATDOKU_TYPE_CELL_SELECTION (satdoku_cell_selection_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuCellSelection,
+                      satdoku_cell_selection,
+                      SATDOKU,
+                      CELL_SELECTION,
+                      GObject)
+
+SatdokuCellSelection *satdoku_cell_selection_new (void);
+void satdoku_cell_selection_set_side (SatdokuCellSelection *self, guint side);
+guint satdoku_cell_selection_get_side (SatdokuCellSelection *self);
+guint satdoku_cell_selection_get_cursor (SatdokuCellSelection *self);
+guint satdoku_cell_selection_get_n_chosen (SatdokuCellSelection *self);
+gboolean satdoku_cell_selection_has (SatdokuCellSelection *self, guint cell);
 const guint *satdoku_cell_selection_get_cells (SatdokuCellSelection *self, gsize *n_cells);
+
 void satdoku_cell_selection_none (SatdokuCellSelection *self);
 void satdoku_cell_selection_only (SatdokuCellSelection *self, guint cell);
 void satdoku_cell_selection_to (SatdokuCellSelection *self, guint cell);
 void satdoku_cell_selection_also (SatdokuCellSelection *self, guint cell);
-guint satdoku_cell_selection_toggle (SatdokuCellSelection *self, guint cell, guint selected);
+void satdoku_cell_selection_toggle (SatdokuCellSelection *self, guint cell);
 void satdoku_cell_selection_all (SatdokuCellSelection *self);
-
-gboolean satdoku_cell_selection_find_key (const SudokuGrid *grid,
-                                          guint from,
-                                          guint keyval,
-                                          GdkModifierType modifiers,
-                                          guint *to);
-
-/* The cell at a point of a widget, G_MAXUINT = none; and what is done with one. */
-typedef guint (*SatdokuCellAt) (gpointer widget, double x, double y);
-typedef void (*SatdokuCellFunc) (gpointer widget, guint cell);
-
-void satdoku_cell_selection_add_drag (GtkWidget *widget, SatdokuCellAt find, SatdokuCellFunc reach);
+void satdoku_cell_selection_move (SatdokuCellSelection *self, guint cell);
+void satdoku_cell_selection_set_cells (SatdokuCellSelection *self,
+                                       const guint *cells,
+                                       gsize n_cells);
 
 G_END_DECLS

@@ -16,10 +16,10 @@ struct _SatdokuCell
   GtkWidget parent_instance;
 
   /* Owned. */
-  SatdokuPainter *painter;
   SudokuGeometry *geometry;
   char *pending; /* (nullable): what is typed here just now */
 
+  const SudokuSymbols *symbols;
   guint cell;
   SatdokuCellContent content;
   SatdokuClashes clashes;
@@ -54,7 +54,7 @@ update_label (SatdokuCell *self)
 {
   g_autofree char *label =
     satdoku_cell_name (self->geometry, self->cell, &self->content,
-                       satdoku_painter_get_symbols (self->painter),
+                       self->symbols,
                        self->flags & SATDOKU_CELL_CONFLICT ? &self->clashes : NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -66,7 +66,6 @@ satdoku_cell_finalize (GObject *object)
   SatdokuCell *self = SATDOKU_CELL (object);
 
   g_free (self->pending);
-  g_clear_pointer (&self->painter, satdoku_painter_unref);
   g_clear_pointer (&self->geometry, sudoku_geometry_unref);
   G_OBJECT_CLASS (satdoku_cell_parent_class)->finalize (object);
 }
@@ -93,25 +92,25 @@ satdoku_cell_init (SatdokuCell *self)
 
 /**
  * satdoku_cell_new:
- * @painter: of the board
  * @geometry: the shape of the board
  * @cell: the number of the cell in it
+ * @symbols: what is said for the values; must stay
  *
  * Returns: (transfer floating): an empty cell
  */
 GtkWidget *
-satdoku_cell_new (SatdokuPainter *painter,
-                  SudokuGeometry *geometry,
-                  guint cell)
+satdoku_cell_new (SudokuGeometry *geometry,
+                  guint cell,
+                  const SudokuSymbols *symbols)
 {
   SatdokuCell *self;
 
-  g_return_val_if_fail (painter != NULL && geometry != NULL, NULL);
+  g_return_val_if_fail (geometry != NULL && symbols != NULL, NULL);
 
   self = g_object_new (SATDOKU_TYPE_CELL, NULL);
-  self->painter = satdoku_painter_ref (painter);
   self->geometry = sudoku_geometry_ref (geometry);
   self->cell = cell;
+  self->symbols = symbols;
   update_label (self);
   return GTK_WIDGET (self);
 }
@@ -289,15 +288,16 @@ satdoku_cell_get_pending (SatdokuCell *self)
 }
 
 /**
- * satdoku_cell_symbols_changed:
+ * satdoku_cell_set_symbols:
  * @self: a cell
- *
- * The painter shows other symbols.
+ * @symbols: what is said for the values; must stay
  */
 void
-satdoku_cell_symbols_changed (SatdokuCell *self)
+satdoku_cell_set_symbols (SatdokuCell *self,
+                          const SudokuSymbols *symbols)
 {
-  g_return_if_fail (SATDOKU_IS_CELL (self));
+  g_return_if_fail (SATDOKU_IS_CELL (self) && symbols != NULL);
 
+  self->symbols = symbols;
   update_label (self);
 }

@@ -10,9 +10,6 @@ G_BEGIN_DECLS
 #define SATDOKU_TYPE_MINI_BOARD (satdoku_mini_board_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuMiniBoard, satdoku_mini_board, SATDOKU, MINI_BOARD, GtkWidget)
 
-/* Signals, of what the user does: cells-changed; value-typed (uint, 0 = no value any more);
- * value-picked (uint), maybe the one that is asked for already. */
-
 void satdoku_mini_board_show_clause (SatdokuMiniBoard *self, SudokuCnf *cnf, guint64 clause);
 void satdoku_mini_board_show_puzzle (SatdokuMiniBoard *self, SudokuCnf *cnf);
 void satdoku_mini_board_show_filter (SatdokuMiniBoard *self, const SudokuFilter *filter);

@@ -1,43 +1,183 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puts typed characters together to symbols: "1" and "2" to 12 where there is a 12. It knows
- * nothing of keys, time or the board; who uses it decides how long to wait for the next character.
- */
+/* Puts typed characters together to symbols: "1" and "2" to 12 where there is a 12, when the second
+ * comes soon enough. It knows nothing of keys or of what the values are for. */
+
+#include "satdoku-config.h"
 
 #include "satdoku-typing.h"
 
 #include <string.h>
 
-/**
- * satdoku_typing_init:
- * @self: (out): what is typed
- * @symbols: the symbols
- * @side: the side of the puzzle
- */
-void
-satdoku_typing_init (SatdokuTyping *self,
-                     const SudokuSymbols *symbols,
-                     guint side)
-{
-  g_return_if_fail (self != NULL && symbols != NULL && side <= SUDOKU_SIDE_MAX);
+/* How long a character waits for the next one, in milliseconds. */
+#define WAIT 1100
+/* Longer than any symbol. */
+#define TEXT_MAX 31
 
-  self->symbols = symbols;
-  self->side = side;
-  satdoku_typing_cancel (self);
+/**
+ * SatdokuTyping:
+ *
+ * What is being typed on a board.
+ */
+struct _SatdokuTyping
+{
+  GObject parent_instance;
+
+  const SudokuSymbols *symbols; /* (nullable) */
+  guint side;
+  char text[TEXT_MAX + 1]; /* what waits for more; "" = nothing */
+  guint timeout;
+};
+
+enum
+{
+  PROP_PENDING = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  EXPIRED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SatdokuTyping, satdoku_typing, G_TYPE_OBJECT)
+
+static void
+satdoku_typing_get_property (GObject *object,
+                             guint id,
+                             GValue *value,
+                             GParamSpec *pspec)
+{
+  if (id == PROP_PENDING)
+    g_value_set_string (value, satdoku_typing_get_pending (SATDOKU_TYPING (object)));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_typing_dispose (GObject *object)
+{
+  g_clear_handle_id (&SATDOKU_TYPING (object)->timeout, g_source_remove);
+  G_OBJECT_CLASS (satdoku_typing_parent_class)->dispose (object);
+}
+
+static void
+satdoku_typing_class_init (SatdokuTypingClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = satdoku_typing_get_property;
+  object_class->dispose = satdoku_typing_dispose;
+
+  /**
+   * SatdokuTyping:pending: (nullable)
+   *
+   * The beginning of a symbol, which waits for more.
+   */
+  properties[PROP_PENDING] = g_param_spec_string (
+    "pending", NULL, NULL, NULL,
+    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  /**
+   * SatdokuTyping::expired:
+   *
+   * Nothing more came for 1.1 seconds: whoever listens commits or cancels what waits.
+   */
+  signals[EXPIRED] = g_signal_new ("expired", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_typing_init (SatdokuTyping *self)
+{
 }
 
 /**
- * satdoku_typing_is_pending:
+ * satdoku_typing_new:
+ *
+ * Returns: (transfer full): nothing is typed, and nothing can be before there are symbols
+ */
+SatdokuTyping *
+satdoku_typing_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_TYPING, NULL);
+}
+
+static gboolean
+expired_cb (gpointer user_data)
+{
+  SatdokuTyping *self = user_data;
+
+  self->timeout = 0;
+  g_signal_emit (self, signals[EXPIRED], 0);
+  return G_SOURCE_REMOVE;
+}
+
+/* Waits from now on, if there is something to wait for. */
+static void
+set_text (SatdokuTyping *self,
+          const char *text)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  if (text[0] != '\0')
+    self->timeout = g_timeout_add (WAIT, expired_cb, self);
+  if (strcmp (self->text, text) == 0)
+    return;
+  g_strlcpy (self->text, text, sizeof self->text);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PENDING]);
+}
+
+/**
+ * satdoku_typing_set_symbols:
+ * @self: what is typed
+ * @symbols: the symbols; must stay
+ * @side: the side of the puzzle
+ *
+ * Forgets what waits for more: from now on these are typed.
+ */
+void
+satdoku_typing_set_symbols (SatdokuTyping *self,
+                            const SudokuSymbols *symbols,
+                            guint side)
+{
+  g_return_if_fail (SATDOKU_IS_TYPING (self) && symbols != NULL && side <= SUDOKU_SIDE_MAX);
+
+  satdoku_typing_cancel (self);
+  self->symbols = symbols;
+  self->side = side;
+}
+
+/**
+ * satdoku_typing_has_own_symbols:
  * @self: what is typed
  *
- * Returns: does something wait for more?
+ * Returns: are the symbols the player's own, which may be any characters?
  */
 gboolean
-satdoku_typing_is_pending (const SatdokuTyping *self)
+satdoku_typing_has_own_symbols (SatdokuTyping *self)
 {
-  g_return_val_if_fail (self != NULL, FALSE);
+  g_return_val_if_fail (SATDOKU_IS_TYPING (self), FALSE);
 
-  return self->text[0] != '\0';
+  return self->symbols != NULL && self->symbols->texts != NULL;
+}
+
+/**
+ * satdoku_typing_get_pending:
+ * @self: what is typed
+ *
+ * Returns: (transfer none) (nullable): what waits for more
+ */
+const char *
+satdoku_typing_get_pending (SatdokuTyping *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_TYPING (self), NULL);
+
+  return self->text[0] != '\0' ? self->text : NULL;
 }
 
 static char *
@@ -87,17 +227,17 @@ count_symbols (const SatdokuTyping *self,
 
 /* What is typed so far and the character; returns whether it is short enough for a symbol. */
 static gboolean
-append (const SatdokuTyping *self,
+append (const char *before,
         gunichar character,
-        char text[SATDOKU_TYPING_MAX + 1])
+        char text[TEXT_MAX + 1])
 {
-  gsize length = strlen (self->text);
+  gsize length = strlen (before);
   char bytes[6];
   int n_bytes = g_unichar_to_utf8 (character, bytes);
 
-  if (length + (gsize)n_bytes > SATDOKU_TYPING_MAX)
+  if (length + (gsize)n_bytes > TEXT_MAX)
     return FALSE;
-  memcpy (text, self->text, length);
+  memcpy (text, before, length);
   memcpy (text + length, bytes, (gsize)n_bytes);
   text[length + (gsize)n_bytes] = '\0';
   return TRUE;
@@ -112,11 +252,26 @@ try_text (SatdokuTyping *self,
 
   count_symbols (self, text, value, &n_longer);
   if (n_longer > 0)
-    {
-      g_strlcpy (self->text, text, sizeof self->text);
-      return SATDOKU_TYPED_PART;
-    }
-  satdoku_typing_cancel (self);
+    return SATDOKU_TYPED_PART;
+  return *value > 0 ? SATDOKU_TYPED_VALUE : SATDOKU_TYPED_NOTHING;
+}
+
+/* The same, and if it can't be a symbol, a character that text formats write for a value. */
+static SatdokuTyped
+try_alone (SatdokuTyping *self,
+           gunichar character,
+           char text[TEXT_MAX + 1],
+           guint *value)
+{
+  SatdokuTyped typed;
+
+  append ("", character, text);
+  typed = try_text (self, text, value);
+  if (typed != SATDOKU_TYPED_NOTHING || character >= 128)
+    return typed;
+  *value = sudoku_symbols_from_character ((char)character, self->side);
+  if (*value == 0)
+    *value = sudoku_symbols_from_character (g_ascii_toupper ((char)character), self->side);
   return *value > 0 ? SATDOKU_TYPED_VALUE : SATDOKU_TYPED_NOTHING;
 }
 
@@ -124,7 +279,7 @@ try_text (SatdokuTyping *self,
  * satdoku_typing_push:
  * @self: what is typed
  * @character: what was typed, letters in either case
- * @value: (out): the value, if it is complete
+ * @value: (out): the value, if it is complete; of a part, the value if nothing more comes, or 0
  *
  * What can't be continued by the character is forgotten, and the character begins anew. A character
  * that begins no symbol of the set may still be the single character that text formats write for a
@@ -137,26 +292,20 @@ satdoku_typing_push (SatdokuTyping *self,
                      gunichar character,
                      guint *value)
 {
-  char text[SATDOKU_TYPING_MAX + 1];
-  SatdokuTyped typed;
+  SatdokuTyped typed = SATDOKU_TYPED_NOTHING;
+  char text[TEXT_MAX + 1];
 
-  g_return_val_if_fail (self != NULL && value != NULL, SATDOKU_TYPED_NOTHING);
+  g_return_val_if_fail (SATDOKU_IS_TYPING (self) && value != NULL, SATDOKU_TYPED_NOTHING);
 
-  if (satdoku_typing_is_pending (self) && append (self, character, text))
-    {
-      typed = try_text (self, text, value);
-      if (typed != SATDOKU_TYPED_NOTHING)
-        return typed;
-    }
-  satdoku_typing_cancel (self);
-  append (self, character, text);
-  typed = try_text (self, text, value);
-  if (typed != SATDOKU_TYPED_NOTHING || character >= 128)
-    return typed;
-  *value = sudoku_symbols_from_character ((char)character, self->side);
-  if (*value == 0)
-    *value = sudoku_symbols_from_character (g_ascii_toupper ((char)character), self->side);
-  return *value > 0 ? SATDOKU_TYPED_VALUE : SATDOKU_TYPED_NOTHING;
+  *value = 0;
+  if (self->symbols == NULL)
+    return SATDOKU_TYPED_NOTHING;
+  if (self->text[0] != '\0' && append (self->text, character, text))
+    typed = try_text (self, text, value);
+  if (typed == SATDOKU_TYPED_NOTHING)
+    typed = try_alone (self, character, text, value);
+  set_text (self, typed == SATDOKU_TYPED_PART ? text : "");
+  return typed;
 }
 
 /**
@@ -167,42 +316,41 @@ satdoku_typing_push (SatdokuTyping *self,
  * Returns: does it begin a symbol, or go on with what is typed?
  */
 gboolean
-satdoku_typing_accepts (const SatdokuTyping *self,
+satdoku_typing_accepts (SatdokuTyping *self,
                         gunichar character)
 {
-  SatdokuTyping alone = *self;
-  char text[SATDOKU_TYPING_MAX + 1];
-  guint value, n_longer;
+  char text[TEXT_MAX + 1];
+  guint value;
 
-  if (append (self, character, text))
-    {
-      count_symbols (self, text, &value, &n_longer);
-      if (value > 0 || n_longer > 0)
-        return TRUE;
-    }
-  satdoku_typing_cancel (&alone);
-  append (&alone, character, text);
-  count_symbols (self, text, &value, &n_longer);
-  return value > 0 || n_longer > 0;
+  g_return_val_if_fail (SATDOKU_IS_TYPING (self), FALSE);
+
+  if (self->symbols == NULL)
+    return FALSE;
+  if (append (self->text, character, text) &&
+      try_text (self, text, &value) != SATDOKU_TYPED_NOTHING)
+    return TRUE;
+  append ("", character, text);
+  return try_text (self, text, &value) != SATDOKU_TYPED_NOTHING;
 }
 
 /**
  * satdoku_typing_commit:
  * @self: what is typed
  *
- * Returns: the value of what waited for more, as it is; 0 when it is no symbol, or nothing
+ * Ends what waits for more.
+ *
+ * Returns: its value, as it is; 0 when it is no symbol, or nothing
  */
 guint
 satdoku_typing_commit (SatdokuTyping *self)
 {
-  guint value;
+  guint value = 0;
   guint n_longer;
 
-  g_return_val_if_fail (self != NULL, 0);
+  g_return_val_if_fail (SATDOKU_IS_TYPING (self), 0);
 
-  if (!satdoku_typing_is_pending (self))
-    return 0;
-  count_symbols (self, self->text, &value, &n_longer);
+  if (self->text[0] != '\0')
+    count_symbols (self, self->text, &value, &n_longer);
   satdoku_typing_cancel (self);
   return value;
 }
@@ -216,7 +364,7 @@ satdoku_typing_commit (SatdokuTyping *self)
 void
 satdoku_typing_cancel (SatdokuTyping *self)
 {
-  g_return_if_fail (self != NULL);
+  g_return_if_fail (SATDOKU_IS_TYPING (self));
 
-  self->text[0] = '\0';
+  set_text (self, "");
 }

@@ -4,31 +4,35 @@
 
 #pragma once
 
+#include <glib-object.h>
 #include <sudoku-symbols.h>
 
 G_BEGIN_DECLS
 
-/* Longer than any symbol. */
-#define SATDOKU_TYPING_MAX 31
+#define SATDOKU_TYPE_TYPING (satdoku_typing_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuTyping, satdoku_typing, SATDOKU, TYPING, GObject)
 
-typedef struct
-{
-  const SudokuSymbols *symbols;
-  guint side;
-  char text[SATDOKU_TYPING_MAX + 1]; /* what waits for more; "" = nothing */
-} SatdokuTyping;
-
+/**
+ * SatdokuTyped:
+ * @SATDOKU_TYPED_NOTHING: the character begins no symbol
+ * @SATDOKU_TYPED_PART: there may come more
+ * @SATDOKU_TYPED_VALUE: a value is complete
+ *
+ * What came of a typed character.
+ */
 typedef enum
 {
-  SATDOKU_TYPED_NOTHING, /* the character begins no symbol */
-  SATDOKU_TYPED_PART,    /* there may come more */
+  SATDOKU_TYPED_NOTHING,
+  SATDOKU_TYPED_PART,
   SATDOKU_TYPED_VALUE,
 } SatdokuTyped;
 
-void satdoku_typing_init (SatdokuTyping *self, const SudokuSymbols *symbols, guint side);
-gboolean satdoku_typing_is_pending (const SatdokuTyping *self);
+SatdokuTyping *satdoku_typing_new (void);
+void satdoku_typing_set_symbols (SatdokuTyping *self, const SudokuSymbols *symbols, guint side);
+gboolean satdoku_typing_has_own_symbols (SatdokuTyping *self);
+const char *satdoku_typing_get_pending (SatdokuTyping *self);
 SatdokuTyped satdoku_typing_push (SatdokuTyping *self, gunichar character, guint *value);
-gboolean satdoku_typing_accepts (const SatdokuTyping *self, gunichar character);
+gboolean satdoku_typing_accepts (SatdokuTyping *self, gunichar character);
 guint satdoku_typing_commit (SatdokuTyping *self);
 void satdoku_typing_cancel (SatdokuTyping *self);
 

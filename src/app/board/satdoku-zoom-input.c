@@ -1,16 +1,84 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How the player zooms and pans a view: Ctrl and the wheel, two fingers, the middle button, or the
- * left one while Space is held. The wheel alone and one finger are left to the scrolled window. */
+ * left one while Space is held. The wheel alone and one finger are left to the scrolled window. It
+ * tells what the player wants, and doesn't know what is shown. */
 
 #include "satdoku-config.h"
 
-#include "satdoku-zoom-private.h"
+#include "satdoku-zoom-input.h"
 
 #include <math.h>
 
 /* A notch of the wheel. */
 #define WHEEL_FACTOR 1.15
+
+/**
+ * SatdokuZoomInput:
+ *
+ * Tells how the player wants to zoom and pan what a widget shows.
+ */
+struct _SatdokuZoomInput
+{
+  GObject parent_instance;
+
+  GtkWidget *view; /* borrowed: owns the input */
+
+  gboolean can_pan;
+  double pointer[2]; /* by orientation */
+  double scale;      /* of the fingers since they came down */
+  gboolean space;    /* is the key held? */
+};
+
+enum
+{
+  ZOOM,
+  PAN_BEGIN,
+  PAN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SatdokuZoomInput, satdoku_zoom_input, G_TYPE_OBJECT)
+
+static void
+satdoku_zoom_input_class_init (SatdokuZoomInputClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  /**
+   * SatdokuZoomInput::zoom:
+   * @factor: how many times larger than it is now
+   * @x: pixels from the left edge of the widget
+   * @y: pixels from its top
+   *
+   * What is at that place is to stay there.
+   */
+  signals[ZOOM] = g_signal_new ("zoom", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                3, G_TYPE_DOUBLE, G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+  /**
+   * SatdokuZoomInput::pan-begin:
+   *
+   * What is shown will be pulled.
+   */
+  signals[PAN_BEGIN] =
+    g_signal_new ("pan-begin", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * SatdokuZoomInput::pan:
+   * @dx: pixels from where it was at the begin
+   * @dy: likewise
+   *
+   * What is shown is pulled so far to the right and down.
+   */
+  signals[PAN] = g_signal_new ("pan", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                               G_TYPE_DOUBLE, G_TYPE_DOUBLE);
+}
+
+static void
+satdoku_zoom_input_init (SatdokuZoomInput *self)
+{
+}
 
 static void
 motion_cb (GtkEventControllerMotion *controller,
@@ -18,7 +86,7 @@ motion_cb (GtkEventControllerMotion *controller,
            double y,
            gpointer user_data)
 {
-  SatdokuZoomView *self = user_data;
+  SatdokuZoomInput *self = user_data;
 
   self->pointer[GTK_ORIENTATION_HORIZONTAL] = x;
   self->pointer[GTK_ORIENTATION_VERTICAL] = y;
@@ -30,15 +98,15 @@ scroll_cb (GtkEventControllerScroll *controller,
            double dy,
            gpointer user_data)
 {
-  SatdokuZoomView *self = user_data;
+  SatdokuZoomInput *self = user_data;
   GdkModifierType modifiers =
     gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (controller));
 
   if ((modifiers & gtk_accelerator_get_default_mod_mask ()) != GDK_CONTROL_MASK)
     return FALSE;
-  satdoku_zoom_view_zoom_at (self, self->zoom * pow (WHEEL_FACTOR, -dy),
-                             self->pointer[GTK_ORIENTATION_HORIZONTAL],
-                             self->pointer[GTK_ORIENTATION_VERTICAL]);
+  g_signal_emit (self, signals[ZOOM], 0, pow (WHEEL_FACTOR, -dy),
+                 self->pointer[GTK_ORIENTATION_HORIZONTAL],
+                 self->pointer[GTK_ORIENTATION_VERTICAL]);
   return TRUE;
 }
 
@@ -47,9 +115,9 @@ pinch_begin_cb (GtkGesture *gesture,
                 GdkEventSequence *sequence,
                 gpointer user_data)
 {
-  SatdokuZoomView *self = user_data;
+  SatdokuZoomInput *self = user_data;
 
-  self->pinch_zoom = self->zoom;
+  self->scale = 1;
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
@@ -58,30 +126,24 @@ pinch_cb (GtkGestureZoom *gesture,
           double scale,
           gpointer user_data)
 {
-  SatdokuZoomView *self = user_data;
-  double x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
-  double y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
+  SatdokuZoomInput *self = user_data;
+  double x = gtk_widget_get_width (self->view) / 2.0;
+  double y = gtk_widget_get_height (self->view) / 2.0;
 
   /* Where the fingers are not known, the middle stays. */
   if (gtk_gesture_is_active (GTK_GESTURE (gesture)))
     gtk_gesture_get_bounding_box_center (GTK_GESTURE (gesture), &x, &y);
-  satdoku_zoom_view_zoom_at (self, self->pinch_zoom * scale, x, y);
-}
-
-static gboolean
-can_pan (SatdokuZoomView *self)
-{
-  return self->zoom > 1 && self->adjustments[GTK_ORIENTATION_HORIZONTAL] != NULL &&
-         self->adjustments[GTK_ORIENTATION_VERTICAL] != NULL;
+  g_signal_emit (self, signals[ZOOM], 0, scale / self->scale, x, y);
+  self->scale = scale;
 }
 
 static void
-show_cursor (SatdokuZoomView *self,
+show_cursor (SatdokuZoomInput *self,
              gboolean dragging)
 {
-  gtk_widget_set_cursor_from_name (GTK_WIDGET (self), dragging      ? "grabbing"
-                                                      : self->space ? "grab"
-                                                                    : NULL);
+  gtk_widget_set_cursor_from_name (self->view, dragging      ? "grabbing"
+                                               : self->space ? "grab"
+                                                             : NULL);
 }
 
 static void
@@ -90,18 +152,17 @@ drag_begin_cb (GtkGestureDrag *gesture,
                double y,
                gpointer user_data)
 {
-  SatdokuZoomView *self = user_data;
+  SatdokuZoomInput *self = user_data;
   guint button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (gesture));
 
-  if (!can_pan (self) ||
+  if (!self->can_pan ||
       (button != GDK_BUTTON_MIDDLE && !(button == GDK_BUTTON_PRIMARY && self->space)))
     {
       gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
   gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
-  for (int i = 0; i < 2; i++)
-    self->drag_values[i] = gtk_adjustment_get_value (self->adjustments[i]);
+  g_signal_emit (self, signals[PAN_BEGIN], 0);
   show_cursor (self, TRUE);
 }
 
@@ -111,13 +172,10 @@ drag_update_cb (GtkGestureDrag *gesture,
                 double dy,
                 gpointer user_data)
 {
-  SatdokuZoomView *self = user_data;
-  double offset[2] = { [GTK_ORIENTATION_HORIZONTAL] = dx, [GTK_ORIENTATION_VERTICAL] = dy };
+  SatdokuZoomInput *self = user_data;
 
-  if (!can_pan (self))
-    return;
-  for (int i = 0; i < 2; i++)
-    gtk_adjustment_set_value (self->adjustments[i], self->drag_values[i] - offset[i]);
+  if (self->can_pan)
+    g_signal_emit (self, signals[PAN], 0, dx, dy);
 }
 
 static void
@@ -130,7 +188,7 @@ drag_end_cb (GtkGestureDrag *gesture,
 }
 
 static void
-set_space (SatdokuZoomView *self,
+set_space (SatdokuZoomInput *self,
            gboolean space)
 {
   if (self->space == space)
@@ -146,10 +204,10 @@ key_pressed_cb (GtkEventControllerKey *controller,
                 GdkModifierType state,
                 gpointer user_data)
 {
-  SatdokuZoomView *self = user_data;
+  SatdokuZoomInput *self = user_data;
 
   if (keyval != GDK_KEY_space || (state & gtk_accelerator_get_default_mod_mask ()) != 0 ||
-      !can_pan (self))
+      !self->can_pan)
     return FALSE;
   set_space (self, TRUE);
   return TRUE;
@@ -174,17 +232,16 @@ leave_cb (GtkEventControllerFocus *controller,
 }
 
 static void
-add (SatdokuZoomView *self,
+add (SatdokuZoomInput *self,
      gpointer controller,
      GtkPropagationPhase phase)
 {
   gtk_event_controller_set_propagation_phase (controller, phase);
-  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+  gtk_widget_add_controller (self->view, controller);
 }
 
-/* Called for each view. */
-void
-satdoku_zoom_view_add_input (SatdokuZoomView *self)
+static void
+add_controllers (SatdokuZoomInput *self)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *scroll =
@@ -213,4 +270,37 @@ satdoku_zoom_view_add_input (SatdokuZoomView *self)
   add (self, focus, GTK_PHASE_BUBBLE);
   add (self, pinch, GTK_PHASE_CAPTURE);
   add (self, drag, GTK_PHASE_CAPTURE);
+}
+
+/**
+ * satdoku_zoom_input_new:
+ * @view: a widget; owns the input
+ *
+ * Returns: (transfer full): what tells how the player wants to zoom and pan it
+ */
+SatdokuZoomInput *
+satdoku_zoom_input_new (GtkWidget *view)
+{
+  SatdokuZoomInput *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (view), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_ZOOM_INPUT, NULL);
+  self->view = view;
+  add_controllers (self);
+  return self;
+}
+
+/**
+ * satdoku_zoom_input_set_can_pan:
+ * @self: an input
+ * @can_pan: is there something to be pulled into sight?
+ */
+void
+satdoku_zoom_input_set_can_pan (SatdokuZoomInput *self,
+                                gboolean can_pan)
+{
+  g_return_if_fail (SATDOKU_IS_ZOOM_INPUT (self));
+
+  self->can_pan = can_pan;
 }

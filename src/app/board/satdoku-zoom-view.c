@@ -7,9 +7,11 @@
 
 #include "satdoku-config.h"
 
-#include "satdoku-zoom-private.h"
+#include "satdoku-zoom-view.h"
 
 #include <math.h>
+
+#include "satdoku-zoom-input.h"
 
 /* A cell doesn't get larger than so many pixels, unless it is so much larger than when it fits. */
 #define CELL_MAX 160.0
@@ -19,6 +21,34 @@
 static const double steps[] = { 1, 1.25, 1.5, 1.75, 2, 2.5, 3, 3.5, 4,
                                 5, 6, 7, 8, 10, 12, 14, 16, 20,
                                 24, 28, 32, 40, 48, 56, 64 };
+
+/**
+ * SatdokuZoomView:
+ *
+ * Shows a board in one of several sizes.
+ */
+struct _SatdokuZoomView
+{
+  GtkWidget parent_instance;
+
+  /* Children. */
+  SatdokuBoard *board;
+
+  /* Owned; by orientation. */
+  GtkAdjustment *adjustments[2];
+  GtkScrollablePolicy policies[2];
+
+  SatdokuZoomInput *input; /* owned */
+
+  double zoom;
+  guint side; /* of the board, to see when it changes */
+  int extents[2];
+  double anchor[2]; /* what is there stays there at the next change of size */
+  gboolean anchored;
+  gboolean keep_selected; /* the selected cell is seen and must be after it */
+  gboolean allocating;
+  double pan_start[2]; /* where the view was when the player began to pull it */
+};
 
 G_DEFINE_FINAL_TYPE_WITH_CODE (SatdokuZoomView,
                                satdoku_zoom_view,
@@ -150,6 +180,15 @@ update_layout (SatdokuZoomView *self)
 }
 
 static void
+update_can_pan (SatdokuZoomView *self)
+{
+  satdoku_zoom_input_set_can_pan (self->input,
+                                  self->zoom > 1 &&
+                                    self->adjustments[GTK_ORIENTATION_HORIZONTAL] != NULL &&
+                                    self->adjustments[GTK_ORIENTATION_VERTICAL] != NULL);
+}
+
+static void
 set_adjustment (SatdokuZoomView *self,
                 GtkOrientation orientation,
                 GtkAdjustment *adjustment)
@@ -163,6 +202,7 @@ set_adjustment (SatdokuZoomView *self,
   if (*mine != NULL)
     g_signal_connect_object (*mine, "value-changed", G_CALLBACK (update_layout), self,
                              G_CONNECT_SWAPPED);
+  update_can_pan (self);
 }
 
 static void
@@ -191,6 +231,52 @@ game_cb (SatdokuZoomView *self)
   if (side != self->side)
     satdoku_zoom_view_set_zoom (self, 1);
   self->side = side;
+}
+
+/* Zooms so that what is seen at a place of the view stays there. */
+static void
+zoom_at (SatdokuZoomView *self,
+         double zoom,
+         double x,
+         double y)
+{
+  zoom = CLAMP (zoom, 1, satdoku_zoom_view_get_zoom_max (self));
+  if (fabs (zoom - self->zoom) < 1e-6)
+    return;
+  self->zoom = zoom;
+  self->anchored = TRUE;
+  self->anchor[GTK_ORIENTATION_HORIZONTAL] = x;
+  self->anchor[GTK_ORIENTATION_VERTICAL] = y;
+  update_can_pan (self);
+  update_layout (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+}
+
+static void
+zoom_cb (SatdokuZoomView *self,
+         double factor,
+         double x,
+         double y)
+{
+  zoom_at (self, self->zoom * factor, x, y);
+}
+
+static void
+pan_begin_cb (SatdokuZoomView *self)
+{
+  for (int i = 0; i < 2; i++)
+    self->pan_start[i] = gtk_adjustment_get_value (self->adjustments[i]);
+}
+
+static void
+pan_cb (SatdokuZoomView *self,
+        double dx,
+        double dy)
+{
+  double offset[2] = { [GTK_ORIENTATION_HORIZONTAL] = dx, [GTK_ORIENTATION_VERTICAL] = dy };
+
+  for (int i = 0; i < 2; i++)
+    gtk_adjustment_set_value (self->adjustments[i], self->pan_start[i] - offset[i]);
 }
 
 static void
@@ -273,6 +359,13 @@ satdoku_zoom_view_set_property (GObject *object,
 }
 
 static void
+satdoku_zoom_view_finalize (GObject *object)
+{
+  g_object_unref (SATDOKU_ZOOM_VIEW (object)->input);
+  G_OBJECT_CLASS (satdoku_zoom_view_parent_class)->finalize (object);
+}
+
+static void
 satdoku_zoom_view_dispose (GObject *object)
 {
   SatdokuZoomView *self = SATDOKU_ZOOM_VIEW (object);
@@ -297,6 +390,7 @@ satdoku_zoom_view_class_init (SatdokuZoomViewClass *klass)
   object_class->get_property = satdoku_zoom_view_get_property;
   object_class->set_property = satdoku_zoom_view_set_property;
   object_class->dispose = satdoku_zoom_view_dispose;
+  object_class->finalize = satdoku_zoom_view_finalize;
   widget_class->measure = satdoku_zoom_view_measure;
   widget_class->size_allocate = satdoku_zoom_view_size_allocate;
 
@@ -317,7 +411,11 @@ satdoku_zoom_view_init (SatdokuZoomView *self)
 {
   self->zoom = 1;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
-  satdoku_zoom_view_add_input (self);
+  self->input = satdoku_zoom_input_new (GTK_WIDGET (self));
+  g_signal_connect_object (self->input, "zoom", G_CALLBACK (zoom_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->input, "pan-begin", G_CALLBACK (pan_begin_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->input, "pan", G_CALLBACK (pan_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -351,32 +449,6 @@ satdoku_zoom_view_get_zoom_max (SatdokuZoomView *self)
   if (size <= 0)
     return ZOOM_MAX_MIN;
   return MAX (CELL_MAX * get_side (self) / size, ZOOM_MAX_MIN);
-}
-
-/**
- * satdoku_zoom_view_zoom_at:
- * @self: a view
- * @zoom: how much larger than what fits; brought between 1 and the maximum
- * @x: pixels from the left edge of the view
- * @y: pixels from its top
- *
- * Zooms so that what is seen at this place stays there.
- */
-void
-satdoku_zoom_view_zoom_at (SatdokuZoomView *self,
-                           double zoom,
-                           double x,
-                           double y)
-{
-  zoom = CLAMP (zoom, 1, satdoku_zoom_view_get_zoom_max (self));
-  if (fabs (zoom - self->zoom) < 1e-6)
-    return;
-  self->zoom = zoom;
-  self->anchored = TRUE;
-  self->anchor[GTK_ORIENTATION_HORIZONTAL] = x;
-  self->anchor[GTK_ORIENTATION_VERTICAL] = y;
-  update_layout (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
 }
 
 /* The place in the cell that has to stay so that all of the cell is seen after the zoom, as it was
@@ -419,7 +491,7 @@ satdoku_zoom_view_set_zoom (SatdokuZoomView *self,
   x = find_anchor (bounds.origin.x, bounds.size.width, width);
   y = find_anchor (bounds.origin.y, bounds.size.height, height);
   self->keep_selected = gtk_widget_contains (widget, bounds.origin.x, bounds.origin.y);
-  satdoku_zoom_view_zoom_at (self, zoom, x, y);
+  zoom_at (self, zoom, x, y);
 }
 
 /**

@@ -10,26 +10,22 @@
 
 #include <pango/pangocairo.h>
 
-#include "satdoku-painter.h"
-#include "satdoku-shape.h"
+#include "satdoku-board-renderer.h"
 
 /* Cells are drawn at this size and then scaled. */
 #define CELL 100
-/* Widths of lines in parts of a cell, but for huge boards in parts of the board. */
-#define THIN_LINE 0.016
-#define THICK_LINE 0.06
-#define FRAME_LINE 0.07
+/* Widths of lines, but for huge boards the frame is a part of the board. */
+#define THIN_LINE 2
+#define THICK_LINE 6
+#define FRAME_LINE 7
 #define FRAME_OF_BOARD_MIN 0.0035
-/* Parts of a cell: the shape that stands for its colour. */
-#define SHAPE_SIZE 0.11
-#define SHAPE_MARGIN 0.025
 
 static const GdkRGBA black = { 0, 0, 0, 1 };
 static const GdkRGBA line_colour = { 0.5f, 0.5f, 0.5f, 1 };
 static const GdkRGBA entry_colour = { 0.11f, 0.30f, 0.62f, 1 };
 static const GdkRGBA answer_colour = { 0.36f, 0.36f, 0.36f, 1 };
 static const GdkRGBA mark_colour = { 0.25f, 0.25f, 0.25f, 1 };
-static const GdkRGBA diagonal_colour = { 0.91f, 0.91f, 0.91f, 1 };
+static const GdkRGBA figure_colour = { 0.72f, 0.72f, 0.72f, 1 };
 static const GdkRGBA shape_colour = { 0.35f, 0.35f, 0.35f, 1 };
 
 /* Pale, so that black on them stays black on white on a printer without colours; in the order of
@@ -63,128 +59,67 @@ create_context (cairo_t *cr)
   return context;
 }
 
-static gboolean
-is_on_diagonal (const SudokuGeometry *geometry,
-                guint row,
-                guint column)
+static void
+get_text_colour (gpointer data,
+                 const SatdokuCellState *state,
+                 GdkRGBA *colour)
 {
-  guint side = sudoku_geometry_get_side (geometry);
-
-  return sudoku_geometry_has_diagonals (geometry) && (row == column || row + column == side - 1);
+  if (state->content.value == 0)
+    *colour = mark_colour;
+  else if (state->content.origin == SUDOKU_ORIGIN_GIVEN)
+    *colour = black;
+  else
+    *colour = state->content.origin == SUDOKU_ORIGIN_ENTRY ? entry_colour : answer_colour;
 }
 
 static void
-fill_cell (cairo_t *cr,
-           const GdkRGBA *colour)
+get_shape_colour (gpointer data,
+                  const SatdokuCellState *state,
+                  GdkRGBA *colour)
 {
-  gdk_cairo_set_source_rgba (cr, colour);
-  cairo_rectangle (cr, 0, 0, CELL, CELL);
+  *colour = shape_colour;
+}
+
+static void
+draw_ground (gpointer data,
+             const SatdokuCellState *state,
+             cairo_t *cr,
+             int size)
+{
+  if (state->content.colour == 0)
+    return;
+  gdk_cairo_set_source_rgba (cr, &cell_colours[state->content.colour]);
+  cairo_rectangle (cr, 0, 0, size, size);
   cairo_fill (cr);
 }
 
-static void
-draw_background (cairo_t *cr,
-                 const SudokuState *state,
-                 guint cell,
-                 const SatdokuBoardPictureParts *parts)
-{
-  const SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_state_get_grid (state));
-  guint side = sudoku_geometry_get_side (geometry);
-  guint colour = parts->colours ? sudoku_state_get_colour (state, cell) : 0;
+static const SatdokuBoardTheme theme = { get_text_colour, get_shape_colour, draw_ground };
 
-  if (colour > 0)
-    {
-      fill_cell (cr, &cell_colours[colour]);
-      gdk_cairo_set_source_rgba (cr, &shape_colour);
-      satdoku_shape_draw (cr, colour, CELL * SHAPE_MARGIN, CELL * SHAPE_MARGIN, CELL * SHAPE_SIZE);
-    }
-  else if (is_on_diagonal (geometry, cell / side, cell % side))
-    fill_cell (cr, &diagonal_colour);
-}
+/* What is drawn of a board. */
+typedef struct
+{
+  const SudokuState *state;
+  const SatdokuBoardPictureParts *parts;
+} Picture;
 
 static void
-draw_content (SatdokuPainter *painter,
-              const SudokuState *state,
-              guint cell,
-              const SatdokuBoardPictureParts *parts)
+get_state (gpointer data,
+           guint cell,
+           SatdokuCellState *state)
 {
-  const SudokuGrid *grid = sudoku_state_get_grid (state);
-  SudokuOrigin origin = sudoku_grid_get_origin (grid, cell);
-  guint value = sudoku_grid_get_value (grid, cell);
+  const Picture *picture = data;
+  const SudokuGrid *grid = sudoku_state_get_grid (picture->state);
+  SatdokuCellContent *content = &state->content;
 
-  if (origin == SUDOKU_ORIGIN_GIVEN)
-    satdoku_painter_draw_value (painter, NULL, value, TRUE, &black);
-  else if (value > 0 && parts->entries)
-    satdoku_painter_draw_value (painter, NULL, value, FALSE,
-                                origin == SUDOKU_ORIGIN_ENTRY ? &entry_colour : &answer_colour);
-  else if (value == 0 && parts->marks)
-    satdoku_painter_draw_marks (painter, NULL,
-                                sudoku_state_get_marks (state, SUDOKU_MARK_CORNER, cell),
-                                sudoku_state_get_marks (state, SUDOKU_MARK_CENTRE, cell),
-                                &mark_colour);
-}
-
-static void
-draw_cells (cairo_t *cr,
-            SatdokuPainter *painter,
-            const SudokuState *state,
-            const SatdokuBoardPictureParts *parts)
-{
-  const SudokuGrid *grid = sudoku_state_get_grid (state);
-  guint side = sudoku_grid_get_side (grid);
-
-  for (guint cell = 0; cell < side * side; cell++)
-    {
-      cairo_save (cr);
-      cairo_translate (cr, (double)(cell % side) * CELL, (double)(cell / side) * CELL);
-      draw_background (cr, state, cell, parts);
-      draw_content (painter, state, cell, parts);
-      cairo_restore (cr);
-    }
-}
-
-/* Lines between cells, each @step cells; the frame is drawn by itself. */
-static void
-draw_lines (cairo_t *cr,
-            guint side,
-            guint row_step,
-            guint column_step,
-            double width)
-{
-  double end = (double)side * CELL;
-
-  cairo_set_line_width (cr, width);
-  for (guint row = row_step; row < side; row += row_step)
-    {
-      cairo_move_to (cr, 0, (double)row * CELL);
-      cairo_line_to (cr, end, (double)row * CELL);
-    }
-  for (guint column = column_step; column < side; column += column_step)
-    {
-      cairo_move_to (cr, (double)column * CELL, 0);
-      cairo_line_to (cr, (double)column * CELL, end);
-    }
-  cairo_stroke (cr);
-}
-
-static void
-draw_frame (cairo_t *cr,
-            const SudokuGeometry *geometry)
-{
-  guint side = sudoku_geometry_get_side (geometry);
-  double end = (double)side * CELL;
-  double frame = MAX (CELL * FRAME_LINE, end * FRAME_OF_BOARD_MIN);
-
-  gdk_cairo_set_source_rgba (cr, &line_colour);
-  draw_lines (cr, side, 1, 1, CELL * THIN_LINE);
-  gdk_cairo_set_source_rgba (cr, &black);
-  if (sudoku_geometry_has_boxes (geometry))
-    draw_lines (cr, side, sudoku_geometry_get_box_rows (geometry),
-                sudoku_geometry_get_box_columns (geometry), frame * THICK_LINE / FRAME_LINE);
-  cairo_set_line_width (cr, frame);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  cairo_rectangle (cr, 0, 0, end, end);
-  cairo_stroke (cr);
+  if (picture->parts->colours)
+    content->colour = sudoku_state_get_colour (picture->state, cell);
+  content->origin = sudoku_grid_get_origin (grid, cell);
+  content->value = sudoku_grid_get_value (grid, cell);
+  if (content->value > 0 && content->origin != SUDOKU_ORIGIN_GIVEN && !picture->parts->entries)
+    content->value = 0;
+  else if (content->value == 0 && picture->parts->marks)
+    for (guint mark = 0; mark < SUDOKU_N_MARKS; mark++)
+      content->marks[mark] = sudoku_state_get_marks (picture->state, (SudokuMark)mark, cell);
 }
 
 /**
@@ -204,26 +139,32 @@ satdoku_board_picture_draw_board (cairo_t *cr,
                                   const SatdokuBoardPictureParts *parts,
                                   double size)
 {
-  const SudokuGeometry *geometry;
+  const SatdokuBoardColours colours = { line_colour, black, black, figure_colour };
+  SatdokuBoardMeasures measures = { .cell = CELL, .thin = THIN_LINE };
+  Picture picture = { state, parts };
   g_autoptr (GObject) owner = NULL;
+  g_autoptr (SatdokuBoardPattern) pattern = NULL;
+  g_autoptr (SatdokuBoardRenderer) renderer = NULL;
+  SatdokuBoardLayout layout;
   PangoContext *context;
-  g_autoptr (SatdokuPainter) painter = NULL;
   guint side;
 
   g_return_if_fail (cr != NULL && state != NULL && symbols != NULL && parts != NULL && size > 0);
 
-  geometry = sudoku_grid_get_geometry (sudoku_state_get_grid (state));
-  side = sudoku_geometry_get_side (geometry);
+  pattern = satdoku_board_pattern_new (sudoku_grid_get_geometry (sudoku_state_get_grid (state)));
+  side = satdoku_board_pattern_get_side (pattern);
+  measures.frame = MAX (FRAME_LINE, (int)(side * CELL * FRAME_OF_BOARD_MIN));
+  measures.thick = measures.frame * THICK_LINE / FRAME_LINE;
+  satdoku_board_layout_init (&layout, pattern, &measures);
   cairo_save (cr);
-  cairo_scale (cr, size / ((double)side * CELL), size / ((double)side * CELL));
+  cairo_scale (cr, size / layout.width, size / layout.width);
   context = create_context (cr);
   owner = G_OBJECT (context);
-  painter = satdoku_painter_new (context);
-  satdoku_painter_set_symbols (painter, sudoku_symbols_for_side (symbols, side));
-  satdoku_painter_set_shape (painter, side, CELL);
-  satdoku_painter_set_cairo (painter, cr);
-  draw_cells (cr, painter, state, parts);
-  draw_frame (cr, geometry);
+  renderer = satdoku_board_renderer_new (context, &theme, NULL);
+  satdoku_board_renderer_set_symbols (renderer, sudoku_symbols_for_side (symbols, side));
+  satdoku_board_renderer_set_colours (renderer, &colours);
+  satdoku_board_renderer_set_board (renderer, pattern, &layout);
+  satdoku_board_renderer_draw (renderer, cr, get_state, &picture);
   cairo_restore (cr);
 }
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Draws values and marks into cells of one size. A board has one painter, so that a symbol is laid
- * out once and not once for each cell; GTK keeps what a cell has drawn until the cell changes. It
- * knows nothing of games or of the states of a cell. */
+ * out once and not once for each cell. It knows nothing of games or of the states of a cell, and
+ * touches nothing of the display, so that it may be used in a thread. */
 
 #include "satdoku-config.h"
 
@@ -35,7 +35,6 @@ struct _SatdokuPainter
   PangoLayout *text;                           /* for what is typed just now, and for marks */
   PangoLayout *marks;
 
-  cairo_t *cr; /* (nullable): where to draw in place of a snapshot */
   const SudokuSymbols *symbols;
   guint side;
   int cell_size;
@@ -70,7 +69,7 @@ satdoku_painter_new (PangoContext *context)
 
   g_return_val_if_fail (PANGO_IS_CONTEXT (context), NULL);
 
-  self = g_rc_box_new0 (SatdokuPainter);
+  self = g_new0 (SatdokuPainter, 1);
   self->context = g_object_ref (context);
   self->symbols = sudoku_symbols_table (&n_sets);
   self->mark_width = MONOSPACE_WIDTH;
@@ -78,34 +77,15 @@ satdoku_painter_new (PangoContext *context)
 }
 
 /**
- * satdoku_painter_ref:
- * @self: a painter
- *
- * Returns: (transfer full): the same
- */
-SatdokuPainter *
-satdoku_painter_ref (SatdokuPainter *self)
-{
-  return g_rc_box_acquire (self);
-}
-
-static void
-clear (gpointer data)
-{
-  SatdokuPainter *self = data;
-
-  clear_layouts (self);
-  g_object_unref (self->context);
-}
-
-/**
- * satdoku_painter_unref:
+ * satdoku_painter_free:
  * @self: (transfer full): a painter
  */
 void
-satdoku_painter_unref (SatdokuPainter *self)
+satdoku_painter_free (SatdokuPainter *self)
 {
-  g_rc_box_release_full (self, clear);
+  clear_layouts (self);
+  g_object_unref (self->context);
+  g_free (self);
 }
 
 /**
@@ -181,43 +161,16 @@ satdoku_painter_context_changed (SatdokuPainter *self)
   clear_layouts (self);
 }
 
-/**
- * satdoku_painter_set_cairo:
- * @self: a painter
- * @cr: (nullable): where to draw, with the cell's corner at its origin; must live as long as it is
- *   drawn to. %NULL: to snapshots
- *
- * Lets the painter draw on paper and into files: the snapshots of its other functions are then
- * %NULL. Touches nothing of the display, so that it may be used in a thread.
- */
-void
-satdoku_painter_set_cairo (SatdokuPainter *self,
-                           cairo_t *cr)
-{
-  g_return_if_fail (self != NULL);
-
-  self->cr = cr;
-}
-
 static void
-append_layout (SatdokuPainter *self,
-               GtkSnapshot *snapshot,
-               PangoLayout *layout,
-               double x,
-               double y,
-               const GdkRGBA *colour)
+show_layout (cairo_t *cr,
+             PangoLayout *layout,
+             double x,
+             double y,
+             const GdkRGBA *colour)
 {
-  if (self->cr != NULL)
-    {
-      gdk_cairo_set_source_rgba (self->cr, colour);
-      cairo_move_to (self->cr, x, y);
-      pango_cairo_show_layout (self->cr, layout);
-      return;
-    }
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
-  gtk_snapshot_append_layout (snapshot, layout, colour);
-  gtk_snapshot_restore (snapshot);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_move_to (cr, x, y);
+  pango_cairo_show_layout (cr, layout);
 }
 
 static PangoLayout *
@@ -302,7 +255,7 @@ ensure_value (SatdokuPainter *self,
 
 static void
 draw_centred (SatdokuPainter *self,
-              GtkSnapshot *snapshot,
+              cairo_t *cr,
               PangoLayout *layout,
               const GdkRGBA *colour)
 {
@@ -313,13 +266,13 @@ draw_centred (SatdokuPainter *self,
   x = (self->cell_size - (double)width / PANGO_SCALE) / 2;
   y = (self->cell_size - (double)self->ink_height / PANGO_SCALE) / 2 -
       (double)self->ink_top / PANGO_SCALE;
-  append_layout (self, snapshot, layout, x, y, colour);
+  show_layout (cr, layout, x, y, colour);
 }
 
 /**
  * satdoku_painter_draw_value:
  * @self: a painter
- * @snapshot: (nullable): with the cell's corner at its origin
+ * @cr: where to, with the cell's corner at its origin
  * @value: 1…side
  * @bold: in bold?
  * @colour: the colour
@@ -328,20 +281,20 @@ draw_centred (SatdokuPainter *self,
  */
 void
 satdoku_painter_draw_value (SatdokuPainter *self,
-                            GtkSnapshot *snapshot,
+                            cairo_t *cr,
                             guint value,
                             gboolean bold,
                             const GdkRGBA *colour)
 {
   g_return_if_fail (self != NULL && value >= 1 && value <= self->side);
 
-  draw_centred (self, snapshot, ensure_value (self, value, bold), colour);
+  draw_centred (self, cr, ensure_value (self, value, bold), colour);
 }
 
 /**
  * satdoku_painter_draw_text:
  * @self: a painter
- * @snapshot: (nullable): with the cell's corner at its origin
+ * @cr: where to, with the cell's corner at its origin
  * @text: the beginning of a symbol
  * @colour: the colour
  *
@@ -349,7 +302,7 @@ satdoku_painter_draw_value (SatdokuPainter *self,
  */
 void
 satdoku_painter_draw_text (SatdokuPainter *self,
-                           GtkSnapshot *snapshot,
+                           cairo_t *cr,
                            const char *text,
                            const GdkRGBA *colour)
 {
@@ -365,7 +318,7 @@ satdoku_painter_draw_text (SatdokuPainter *self,
       pango_attr_list_insert (attributes, pango_attr_underline_new (PANGO_UNDERLINE_SINGLE));
     }
   pango_layout_set_text (self->text, text, -1);
-  draw_centred (self, snapshot, self->text, colour);
+  draw_centred (self, cr, self->text, colour);
 }
 
 static PangoLayout *
@@ -415,7 +368,7 @@ set_lines (SatdokuPainter *self,
 /* Draws lines of monospace text in the middle of a part of the cell. */
 static void
 draw_lines (SatdokuPainter *self,
-            GtkSnapshot *snapshot,
+            cairo_t *cr,
             const char *text,
             double size,
             double top,
@@ -432,33 +385,28 @@ draw_lines (SatdokuPainter *self,
   pango_layout_get_extents (self->marks, NULL, &logical);
   x = (self->cell_size - (double)logical.width / PANGO_SCALE) / 2;
   y = top + (height - (double)logical.height / PANGO_SCALE) / 2;
-  append_layout (self, snapshot, self->marks, x, y, colour);
+  show_layout (cr, self->marks, x, y, colour);
 }
 
 /* Marks too small to be read are still said to be there: by one dot. */
 static void
 draw_dot (SatdokuPainter *self,
-          GtkSnapshot *snapshot,
+          cairo_t *cr,
           const GdkRGBA *colour)
 {
   float size = MAX (1.0f, roundf ((float)self->cell_size * (float)DOT_SIZE));
   float place = floorf (((float)self->cell_size - size) / 2);
 
-  if (self->cr != NULL)
-    {
-      gdk_cairo_set_source_rgba (self->cr, colour);
-      cairo_rectangle (self->cr, place, place, size, size);
-      cairo_fill (self->cr);
-      return;
-    }
-  gtk_snapshot_append_color (snapshot, colour, &GRAPHENE_RECT_INIT (place, place, size, size));
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_rectangle (cr, (double)place, (double)place, (double)size, (double)size);
+  cairo_fill (cr);
 }
 
 /* Each mark in a place of its own: the nine (or fewer) places of a small grid. Returns whether they
  * are large enough to be drawn. */
 static gboolean
 draw_fixed (SatdokuPainter *self,
-            GtkSnapshot *snapshot,
+            cairo_t *cr,
             SudokuSet marks,
             const GdkRGBA *colour)
 {
@@ -473,14 +421,14 @@ draw_fixed (SatdokuPainter *self,
   if (size < MARKS_PIXELS_MIN)
     return FALSE;
   text = satdoku_marks_fixed (marks, self->side, self->symbols);
-  draw_lines (self, snapshot, text, size, 0, self->cell_size, colour);
+  draw_lines (self, cr, text, size, 0, self->cell_size, colour);
   return TRUE;
 }
 
 /* The marks one after the other, as large as they fit. Returns whether they do. */
 static gboolean
 draw_packed (SatdokuPainter *self,
-             GtkSnapshot *snapshot,
+             cairo_t *cr,
              SudokuSet marks,
              double top,
              double height,
@@ -497,7 +445,7 @@ draw_packed (SatdokuPainter *self,
 
       if (text == NULL || n_lines * size * MARKS_LINE_HEIGHT > height)
         continue;
-      draw_lines (self, snapshot, text, size, top, height, colour);
+      draw_lines (self, cr, text, size, top, height, colour);
       return TRUE;
     }
   return FALSE;
@@ -506,7 +454,7 @@ draw_packed (SatdokuPainter *self,
 /**
  * satdoku_painter_draw_marks:
  * @self: a painter
- * @snapshot: (nullable): with the cell's corner at its origin
+ * @cr: where to, with the cell's corner at its origin
  * @corner: the corner marks
  * @centre: the centre marks
  * @colour: the colour
@@ -517,7 +465,7 @@ draw_packed (SatdokuPainter *self,
  */
 void
 satdoku_painter_draw_marks (SatdokuPainter *self,
-                            GtkSnapshot *snapshot,
+                            cairo_t *cr,
                             SudokuSet corner,
                             SudokuSet centre,
                             const GdkRGBA *colour)
@@ -533,15 +481,15 @@ satdoku_painter_draw_marks (SatdokuPainter *self,
   ensure_marks (self);
   if (has_corner && has_centre)
     {
-      drawn = draw_packed (self, snapshot, corner, top, extent / 2, colour);
-      drawn |= draw_packed (self, snapshot, centre, top + extent / 2, extent / 2, colour);
+      drawn = draw_packed (self, cr, corner, top, extent / 2, colour);
+      drawn |= draw_packed (self, cr, centre, top + extent / 2, extent / 2, colour);
     }
   else if (has_centre)
-    drawn = draw_packed (self, snapshot, centre, top, extent, colour);
+    drawn = draw_packed (self, cr, centre, top, extent, colour);
   else if (has_corner && satdoku_marks_are_short (self->side, self->symbols))
-    drawn = draw_fixed (self, snapshot, corner, colour);
+    drawn = draw_fixed (self, cr, corner, colour);
   else if (has_corner)
-    drawn = draw_packed (self, snapshot, corner, top, extent, colour);
+    drawn = draw_packed (self, cr, corner, top, extent, colour);
   if (!drawn)
-    draw_dot (self, snapshot, colour);
+    draw_dot (self, cr, colour);
 }

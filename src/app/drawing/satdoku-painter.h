@@ -14,27 +14,25 @@ G_BEGIN_DECLS
 typedef struct _SatdokuPainter SatdokuPainter;
 
 SatdokuPainter *satdoku_painter_new (PangoContext *context);
-SatdokuPainter *satdoku_painter_ref (SatdokuPainter *self);
-void satdoku_painter_unref (SatdokuPainter *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPainter, satdoku_painter_unref)
+void satdoku_painter_free (SatdokuPainter *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPainter, satdoku_painter_free)
 
 void satdoku_painter_set_shape (SatdokuPainter *self, guint side, int cell_size);
 gboolean satdoku_painter_set_symbols (SatdokuPainter *self, const SudokuSymbols *symbols);
 const SudokuSymbols *satdoku_painter_get_symbols (SatdokuPainter *self);
 void satdoku_painter_context_changed (SatdokuPainter *self);
-void satdoku_painter_set_cairo (SatdokuPainter *self, cairo_t *cr);
 
 void satdoku_painter_draw_value (SatdokuPainter *self,
-                                 GtkSnapshot *snapshot,
+                                 cairo_t *cr,
                                  guint value,
                                  gboolean bold,
                                  const GdkRGBA *colour);
 void satdoku_painter_draw_text (SatdokuPainter *self,
-                                GtkSnapshot *snapshot,
+                                cairo_t *cr,
                                 const char *text,
                                 const GdkRGBA *colour);
 void satdoku_painter_draw_marks (SatdokuPainter *self,
-                                 GtkSnapshot *snapshot,
+                                 cairo_t *cr,
                                  SudokuSet corner,
                                  SudokuSet centre,
                                  const GdkRGBA *colour);

@@ -48,6 +48,12 @@ get_board (SatdokuBoardCommands *self)
   return satdoku_grid_page_get_board (self->page);
 }
 
+static SatdokuEditor *
+get_editor (SatdokuBoardCommands *self)
+{
+  return satdoku_board_get_editor (get_board (self));
+}
+
 /* Moves of the game that need nothing but the game. */
 static const struct
 {
@@ -81,10 +87,10 @@ enter_cb (GSimpleAction *action,
           GVariant *parameter,
           gpointer user_data)
 {
-  SatdokuBoardCommands *self = user_data;
+  SatdokuEditor *editor = get_editor (user_data);
 
-  satdoku_board_enter (get_board (self), satdoku_board_get_mode (get_board (self)),
-                       g_variant_get_uint32 (parameter));
+  satdoku_editor_enter (editor, satdoku_editor_get_mode (editor),
+                        g_variant_get_uint32 (parameter));
 }
 
 static void
@@ -92,7 +98,7 @@ erase_cb (GSimpleAction *action,
           GVariant *parameter,
           gpointer user_data)
 {
-  satdoku_board_erase (get_board (user_data));
+  satdoku_editor_erase (get_editor (user_data));
 }
 
 static void
@@ -100,7 +106,10 @@ select_all_cb (GSimpleAction *action,
                GVariant *parameter,
                gpointer user_data)
 {
-  satdoku_board_select_all (get_board (user_data));
+  SatdokuBoard *board = get_board (user_data);
+
+  satdoku_cell_selection_all (satdoku_board_get_selection (board));
+  gtk_widget_grab_focus (GTK_WIDGET (board));
 }
 
 static void
@@ -108,7 +117,7 @@ fill_marks_cb (GSimpleAction *action,
                GVariant *parameter,
                gpointer user_data)
 {
-  satdoku_board_fill_marks (get_board (user_data));
+  satdoku_editor_fill_marks (get_editor (user_data));
 }
 
 static void
@@ -116,7 +125,7 @@ clear_marks_cb (GSimpleAction *action,
                 GVariant *parameter,
                 gpointer user_data)
 {
-  satdoku_board_clear_marks (get_board (user_data));
+  satdoku_editor_clear_marks (get_editor (user_data));
 }
 
 static void
@@ -175,16 +184,16 @@ static gboolean
 about_to_run_cb (SatdokuBoardCommands *self,
                  const char *name)
 {
-  SatdokuBoard *board = get_board (self);
+  SatdokuEditor *editor = get_editor (self);
   gboolean is_undo = g_strcmp0 (name, "undo") == 0;
 
-  if (!satdoku_board_is_typing (board) || g_strcmp0 (name, "enter") == 0 ||
+  if (satdoku_editor_get_pending (editor) == NULL || g_strcmp0 (name, "enter") == 0 ||
       g_strcmp0 (name, "erase") == 0)
     return FALSE;
   if (is_undo)
-    satdoku_board_cancel_typing (board);
+    satdoku_editor_cancel_typing (editor);
   else
-    satdoku_board_commit_typing (board);
+    satdoku_editor_commit_typing (editor);
   return is_undo;
 }
 
@@ -202,7 +211,7 @@ satdoku_board_commands_add (SatdokuBoardCommands *self,
 
   self->commands = g_object_ref (commands);
   satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-  satdoku_commands_bind (commands, "typing", get_board (self), "typing");
+  satdoku_commands_bind (commands, "typing", get_editor (self), "typing");
   g_signal_connect_object (commands, "about-to-run", G_CALLBACK (about_to_run_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (get_board (self), "notify::selected", G_CALLBACK (cell_cb), self,

@@ -209,10 +209,8 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
 static void
 digit_cb (SatdokuGridPage *self)
 {
-  guint digit;
-
-  g_object_get (self->board, "digit", &digit, NULL);
-  satdoku_keypad_set_picked (self->keypad, digit);
+  satdoku_keypad_set_picked (self->keypad,
+                             satdoku_editor_get_digit (satdoku_board_get_editor (self->board)));
 }
 
 static void
@@ -223,8 +221,8 @@ satdoku_grid_page_init (SatdokuGridPage *self)
   self->symbols = satdoku_board_get_symbols (self->board);
   satdoku_keypad_set_action_name (self->keypad, "win.enter");
   satdoku_keypad_set_erase_action (self->keypad, "win.erase");
-  g_signal_connect_object (self->board, "notify::digit", G_CALLBACK (digit_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (satdoku_board_get_editor (self->board), "notify::digit",
+                           G_CALLBACK (digit_cb), self, G_CONNECT_SWAPPED);
 }
 
 static guint
@@ -359,7 +357,7 @@ satdoku_grid_page_set_mode (SatdokuGridPage *self,
 {
   g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
 
-  satdoku_board_set_mode (self->board, mode);
+  satdoku_editor_set_mode (satdoku_board_get_editor (self->board), mode);
   satdoku_keypad_set_colours (self->keypad, mode == SATDOKU_MODE_COLOUR);
   satdoku_grid_page_update_counts (self);
 }

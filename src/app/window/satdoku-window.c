@@ -356,7 +356,8 @@ clauses_of_cell_cb (GSimpleAction *action,
   SatdokuWindow *self = user_data;
   guint side = sudoku_grid_get_side (sudoku_game_get_grid (satdoku_window_get_game (self)));
   gsize n_cells;
-  const guint *cells = satdoku_board_get_chosen (get_board (self), &n_cells);
+  SatdokuCellSelection *selection = satdoku_board_get_selection (get_board (self));
+  const guint *cells = satdoku_cell_selection_get_cells (selection, &n_cells);
 
   satdoku_cnf_page_filter_cells (satdoku_formula_pages_get_cnf (self->pages), side, cells, n_cells);
   show_page (self, "cnf");
@@ -512,7 +513,7 @@ satdoku_window_close_request (GtkWindow *window)
   SatdokuWindow *self = SATDOKU_WINDOW (window);
 
   satdoku_worker_cancel (self->worker);
-  satdoku_board_commit_typing (get_board (self));
+  satdoku_editor_commit_typing (satdoku_board_get_editor (get_board (self)));
   satdoku_game_document_close (self->document);
   satdoku_settings_save_window (self->settings, window);
   return GTK_WINDOW_CLASS (satdoku_window_parent_class)->close_request (window);
@@ -686,7 +687,8 @@ add_commands (SatdokuWindow *self)
 {
   SatdokuCommands *commands = self->commands;
   g_autoptr (GPropertyAction) digit_first =
-    g_property_action_new ("digit-first", get_board (self), "digit-first");
+    g_property_action_new ("digit-first", satdoku_board_get_editor (get_board (self)),
+                           "digit-first");
 
   satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (digit_first));

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which cells of the board break a rule, and with which others. It doesn't decide whether that is
- * shown. */
+/* Which cells of a grid break a rule, and with which others. It knows no board, and doesn't decide
+ * whether that is shown. */
 
 #include "satdoku-config.h"
 
-#include <sudoku-check.h>
+#include "satdoku-conflicts.h"
 
-#include "satdoku-board-private.h"
+#include <sudoku-check.h>
 
 static void
 add_clash (SatdokuClashes *self,
@@ -34,22 +34,22 @@ add_clashes (SatdokuClashes *clashes,
 }
 
 /**
- * satdoku_board_find_conflicts:
- * @self: a board with a game
+ * satdoku_conflicts_find:
+ * @grid: what is on a board
  *
- * Looks for them and tells the cells. The caller updates the flags.
+ * Returns: (transfer full) (array): what each cell clashes with; no cells where it breaks no rule
  */
-void
-satdoku_board_find_conflicts (SatdokuBoard *self)
+SatdokuClashes *
+satdoku_conflicts_find (const SudokuGrid *grid)
 {
-  g_autoptr (GPtrArray) conflicts = sudoku_check_find_conflicts (sudoku_game_get_grid (self->game));
-  g_autofree SatdokuClashes *clashes = g_new0 (SatdokuClashes, self->cells->len);
+  g_autoptr (GPtrArray) conflicts = NULL;
+  SatdokuClashes *clashes;
 
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  conflicts = sudoku_check_find_conflicts (grid);
+  clashes = g_new0 (SatdokuClashes, sudoku_grid_get_n_cells (grid));
   for (guint i = 0; i < conflicts->len; i++)
     add_clashes (clashes, g_ptr_array_index (conflicts, i));
-  for (guint i = 0; i < self->cells->len; i++)
-    {
-      self->conflicts[i] = clashes[i].n_cells > 0;
-      satdoku_cell_set_clashes (g_ptr_array_index (self->cells, i), &clashes[i]);
-    }
+  return clashes;
 }

@@ -1,0 +1,353 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The picture of a board on the screen. The cells of a box are one picture, which is kept until one
+ * of them changes: to draw each cell by itself whenever anything changes, however small, would take
+ * longer than a frame has on a board with thousands of them. It decides what is drawn again; how,
+ * is the renderer's. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-board-canvas.h"
+
+#include <string.h>
+
+#include "satdoku-css-theme.h"
+
+#define CORNER_RADIUS 10
+
+struct _SatdokuBoardCanvas
+{
+  /* Owned. */
+  SatdokuBoardRenderer *renderer;
+  SatdokuBoardPattern *pattern; /* (nullable) */
+  GPtrArray *groups;            /* (nullable elements): a GskRenderNode a group of cells */
+
+  SatdokuBoardLayout layout;
+  SatdokuBoardColours colours;
+  guint group_rows; /* of a group */
+  guint group_columns;
+};
+
+static void
+render_node_free (gpointer node)
+{
+  if (node != NULL)
+    gsk_render_node_unref (node);
+}
+
+/**
+ * satdoku_board_canvas_new:
+ * @board: has the style of the board, and its first child that of the cells; must stay
+ *
+ * Returns: (transfer full): the picture of no board
+ */
+SatdokuBoardCanvas *
+satdoku_board_canvas_new (GtkWidget *board)
+{
+  SatdokuBoardCanvas *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (board), NULL);
+
+  self = g_new0 (SatdokuBoardCanvas, 1);
+  self->renderer =
+    satdoku_board_renderer_new (gtk_widget_get_pango_context (board), &satdoku_css_theme, board);
+  self->groups = g_ptr_array_new_with_free_func (render_node_free);
+  return self;
+}
+
+/**
+ * satdoku_board_canvas_free:
+ * @self: (transfer full): a picture
+ */
+void
+satdoku_board_canvas_free (SatdokuBoardCanvas *self)
+{
+  g_ptr_array_unref (self->groups);
+  satdoku_board_renderer_free (self->renderer);
+  g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
+  g_free (self);
+}
+
+/* Groups in a row of them. */
+static guint
+count_groups (SatdokuBoardCanvas *self,
+              guint extent)
+{
+  return (self->layout.side + extent - 1) / extent;
+}
+
+/* All groups are drawn again. */
+static void
+drop_groups (SatdokuBoardCanvas *self)
+{
+  g_ptr_array_set_size (self->groups, 0);
+  if (self->pattern != NULL)
+    g_ptr_array_set_size (self->groups, (int)(count_groups (self, self->group_rows) *
+                                              count_groups (self, self->group_columns)));
+}
+
+/**
+ * satdoku_board_canvas_set_symbols:
+ * @self: a picture
+ * @symbols: what is shown for the values; must stay
+ *
+ * Returns: is it a change?
+ */
+gboolean
+satdoku_board_canvas_set_symbols (SatdokuBoardCanvas *self,
+                                  const SudokuSymbols *symbols)
+{
+  g_return_val_if_fail (self != NULL && symbols != NULL, FALSE);
+
+  if (!satdoku_board_renderer_set_symbols (self->renderer, symbols))
+    return FALSE;
+  drop_groups (self);
+  return TRUE;
+}
+
+/**
+ * satdoku_board_canvas_get_symbols:
+ * @self: a picture
+ *
+ * Returns: (transfer none): what is shown for the values
+ */
+const SudokuSymbols *
+satdoku_board_canvas_get_symbols (SatdokuBoardCanvas *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return satdoku_board_renderer_get_symbols (self->renderer);
+}
+
+/* Rows or columns of cells that are one picture: those of a box, so that pictures meet in thick
+ * lines. Where regions are no boxes there are about as many. */
+static guint
+find_extent (const SatdokuBoardPattern *pattern,
+             gboolean (*is_border) (const SatdokuBoardPattern *pattern,
+                                    guint line))
+{
+  guint side = satdoku_board_pattern_get_side (pattern);
+  guint extent = 1;
+
+  while (extent < side && !is_border (pattern, extent))
+    extent++;
+  if (extent < side)
+    return extent;
+  for (extent = 1; extent * extent < side;)
+    extent++;
+  return extent;
+}
+
+/**
+ * satdoku_board_canvas_set_board:
+ * @self: a picture
+ * @pattern: what the rules draw
+ * @layout: where things are
+ *
+ * From now on it is one of such a board.
+ */
+void
+satdoku_board_canvas_set_board (SatdokuBoardCanvas *self,
+                                SatdokuBoardPattern *pattern,
+                                const SatdokuBoardLayout *layout)
+{
+  g_return_if_fail (self != NULL && pattern != NULL && layout != NULL);
+
+  if (self->pattern == pattern && memcmp (&self->layout, layout, sizeof *layout) == 0)
+    return;
+  satdoku_board_pattern_ref (pattern);
+  g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
+  self->pattern = pattern;
+  self->layout = *layout;
+  self->group_rows = find_extent (pattern, satdoku_board_pattern_row_is_border);
+  self->group_columns = find_extent (pattern, satdoku_board_pattern_column_is_border);
+  satdoku_board_renderer_set_board (self->renderer, pattern, layout);
+  drop_groups (self);
+}
+
+/**
+ * satdoku_board_canvas_set_scale:
+ * @self: a picture
+ * @scale: so many pixels of the display are one of the application
+ */
+void
+satdoku_board_canvas_set_scale (SatdokuBoardCanvas *self,
+                                int scale)
+{
+  g_return_if_fail (self != NULL && scale >= 1);
+
+  satdoku_board_renderer_set_scale (self->renderer, scale);
+  drop_groups (self);
+}
+
+/**
+ * satdoku_board_canvas_style_changed:
+ * @self: a picture
+ *
+ * The fonts, the resolution or the style sheet have changed.
+ */
+void
+satdoku_board_canvas_style_changed (SatdokuBoardCanvas *self)
+{
+  g_return_if_fail (self != NULL);
+
+  satdoku_board_renderer_style_changed (self->renderer);
+  drop_groups (self);
+}
+
+static void
+drop_group (SatdokuBoardCanvas *self,
+            guint group)
+{
+  g_clear_pointer (&g_ptr_array_index (self->groups, group), gsk_render_node_unref);
+}
+
+/**
+ * satdoku_board_canvas_redraw_cell:
+ * @self: a picture
+ * @cell: a cell of its board that looks different
+ */
+void
+satdoku_board_canvas_redraw_cell (SatdokuBoardCanvas *self,
+                                  guint cell)
+{
+  guint row, column;
+
+  g_return_if_fail (self != NULL);
+
+  if (self->pattern == NULL || cell >= self->layout.side * self->layout.side)
+    return;
+  row = cell / self->layout.side / self->group_rows;
+  column = cell % self->layout.side / self->group_columns;
+  drop_group (self, row * count_groups (self, self->group_columns) + column);
+}
+
+static GskRenderNode *
+create_group (SatdokuBoardCanvas *self,
+              const SatdokuBoardRange *range,
+              SatdokuCellStateFunc get_state,
+              gpointer data)
+{
+  SatdokuBoardArea area;
+  cairo_surface_t *picture =
+    satdoku_board_renderer_draw_range (self->renderer, range, get_state, data, &area);
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (
+    (float)area.x, (float)area.y, (float)area.width, (float)area.height));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_set_source_surface (cr, picture, area.x, area.y);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+  return node;
+}
+
+/* Whatever is drawn through the round corners of the board costs twice as much: only the groups in
+ * the corners are. */
+static void
+append_group (GtkSnapshot *snapshot,
+              const GskRoundedRect *inner,
+              GskRenderNode *node)
+{
+  graphene_rect_t bounds;
+  gboolean in_corner;
+
+  gsk_render_node_get_bounds (node, &bounds);
+  in_corner = !gsk_rounded_rect_contains_rect (inner, &bounds);
+  if (in_corner)
+    gtk_snapshot_push_rounded_clip (snapshot, inner);
+  gtk_snapshot_append_node (snapshot, node);
+  if (in_corner)
+    gtk_snapshot_pop (snapshot);
+}
+
+/* The rows or columns of which anything can be seen, when so many pixels are hidden before what is
+ * seen. */
+static void
+find_visible (const SatdokuBoardLayout *layout,
+              const int offsets[],
+              int origin,
+              int hidden,
+              int seen,
+              guint *first,
+              guint *end)
+{
+  *first = 0;
+  while (*first < layout->side && origin + offsets[*first] + layout->measures.cell <= hidden)
+    (*first)++;
+  *end = *first;
+  while (*end < layout->side && origin + offsets[*end] < hidden + seen)
+    (*end)++;
+}
+
+static void
+find_visible_range (const SatdokuBoardLayout *layout,
+                    const GdkRectangle *visible,
+                    SatdokuBoardRange *range)
+{
+  *range = (SatdokuBoardRange){ 0, layout->side, 0, layout->side };
+  if (visible->width <= 0 || visible->height <= 0)
+    return;
+  find_visible (layout, layout->columns, layout->x, visible->x, visible->width, &range->column,
+                &range->end_column);
+  find_visible (layout, layout->rows, layout->y, visible->y, visible->height, &range->row,
+                &range->end_row);
+}
+
+/**
+ * satdoku_board_canvas_draw:
+ * @self: a picture of a board
+ * @snapshot: where to
+ * @colours: of lines and figures
+ * @visible: the part of the board that is seen, in its own pixels; empty: all of it
+ * @get_state: what the cells look like
+ * @data: what it gets
+ *
+ * Draws what has changed since the last time, and shows it with the rest.
+ */
+void
+satdoku_board_canvas_draw (SatdokuBoardCanvas *self,
+                           GtkSnapshot *snapshot,
+                           const SatdokuBoardColours *colours,
+                           const GdkRectangle *visible,
+                           SatdokuCellStateFunc get_state,
+                           gpointer data)
+{
+  const SatdokuBoardLayout *layout = &self->layout;
+  float frame = (float)layout->measures.frame;
+  guint side = layout->side;
+  SatdokuBoardRange seen;
+  GskRoundedRect outline;
+  guint group = 0;
+
+  g_return_if_fail (self != NULL && self->pattern != NULL && snapshot != NULL && visible != NULL);
+
+  satdoku_board_renderer_set_colours (self->renderer, colours);
+  gsk_rounded_rect_init_from_rect (&outline,
+                                   &GRAPHENE_RECT_INIT ((float)layout->x, (float)layout->y,
+                                                        (float)layout->width,
+                                                        (float)layout->height),
+                                   CORNER_RADIUS);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]){ frame, frame, frame, frame },
+                              (GdkRGBA[4]){ colours->frame, colours->frame, colours->frame,
+                                            colours->frame });
+  gsk_rounded_rect_shrink (&outline, frame, frame, frame, frame);
+  find_visible_range (layout, visible, &seen);
+  for (guint row = 0; row < side; row += self->group_rows)
+    for (guint column = 0; column < side; column += self->group_columns, group++)
+      {
+        SatdokuBoardRange range = { row, MIN (row + self->group_rows, side), column,
+                                    MIN (column + self->group_columns, side) };
+        gpointer *node = &g_ptr_array_index (self->groups, group);
+
+        if (range.row >= seen.end_row || range.end_row <= seen.row ||
+            range.column >= seen.end_column || range.end_column <= seen.column)
+          {
+            drop_group (self, group);
+            continue;
+          }
+        if (*node == NULL)
+          *node = create_group (self, &range, get_state, data);
+        append_group (snapshot, &outline, *node);
+      }
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The picture of a board on the screen, of which only what has changed is drawn again. */
+
+#pragma once
+
+#include "satdoku-board-renderer.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SatdokuBoardCanvas SatdokuBoardCanvas;
+
+SatdokuBoardCanvas *satdoku_board_canvas_new (GtkWidget *board);
+void satdoku_board_canvas_free (SatdokuBoardCanvas *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuBoardCanvas, satdoku_board_canvas_free)
+
+gboolean satdoku_board_canvas_set_symbols (SatdokuBoardCanvas *self, const SudokuSymbols *symbols);
+const SudokuSymbols *satdoku_board_canvas_get_symbols (SatdokuBoardCanvas *self);
+void satdoku_board_canvas_set_board (SatdokuBoardCanvas *self,
+                                     SatdokuBoardPattern *pattern,
+                                     const SatdokuBoardLayout *layout);
+void satdoku_board_canvas_set_scale (SatdokuBoardCanvas *self, int scale);
+void satdoku_board_canvas_style_changed (SatdokuBoardCanvas *self);
+void satdoku_board_canvas_redraw_cell (SatdokuBoardCanvas *self, guint cell);
+void satdoku_board_canvas_draw (SatdokuBoardCanvas *self,
+                                GtkSnapshot *snapshot,
+                                const SatdokuBoardColours *colours,
+                                const GdkRectangle *visible,
+                                SatdokuCellStateFunc get_state,
+                                gpointer data);
+
+G_END_DECLS

@@ -1,0 +1,179 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What keys mean on a board, the large one or a small one. Digits are found by what is on the key,
+ * whatever the layout of the keyboard says without Shift. It knows nothing of boards but what they
+ * do at a key. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-board-keys.h"
+
+typedef struct
+{
+  const SatdokuBoardKeys *keys;
+  gpointer data;
+} Keys;
+
+/* The digit that a key has on it on some level of some layout, or -1. */
+static int
+find_digit (GdkEvent *event,
+            guint keyval,
+            guint keycode)
+{
+  g_autofree GdkKeymapKey *keys = NULL;
+  g_autofree guint *keyvals = NULL;
+  int n_entries = 0;
+  int digit = g_unichar_digit_value (gdk_keyval_to_unicode (keyval));
+
+  if (digit >= 0)
+    return digit;
+  if (!gdk_display_map_keycode (gdk_event_get_display (event), keycode, &keys, &keyvals,
+                                &n_entries))
+    return -1;
+  for (int i = 0; i < n_entries; i++)
+    {
+      digit = g_unichar_digit_value (gdk_keyval_to_unicode (keyvals[i]));
+      if (digit >= 0)
+        return digit;
+    }
+  return -1;
+}
+
+static gboolean
+is_navigation (guint keyval)
+{
+  return (keyval >= GDK_KEY_Home && keyval <= GDK_KEY_End) ||
+         (keyval >= GDK_KEY_KP_Home && keyval <= GDK_KEY_KP_Delete) || keyval == GDK_KEY_Delete ||
+         keyval == GDK_KEY_Insert;
+}
+
+/* The keys of the number block give digits with the number lock, and with Shift are for centre
+ * marks. */
+static gboolean
+is_keypad_digit (GdkEvent *event,
+                 guint keyval)
+{
+  GdkDevice *device = gdk_event_get_device (event);
+
+  return keyval >= GDK_KEY_KP_Home && keyval <= GDK_KEY_KP_Insert && device != NULL &&
+         gdk_device_get_num_lock_state (device);
+}
+
+/* Ctrl, and Shift unless it is what makes the digit. */
+static gboolean
+type_digit (const Keys *self,
+            int digit,
+            gboolean shift_makes_digit,
+            GdkModifierType modifiers)
+{
+  if (shift_makes_digit)
+    modifiers &= ~(GdkModifierType)GDK_SHIFT_MASK;
+  return self->keys->type (self->data, (gunichar)('0' + digit), modifiers);
+}
+
+static gboolean
+key_types (const Keys *self,
+           GdkEvent *event,
+           guint keyval,
+           guint keycode,
+           GdkModifierType modifiers)
+{
+  gunichar character = gdk_keyval_to_unicode (keyval);
+  gboolean is_digit = g_unichar_isdigit (character);
+  gboolean control = (modifiers & GDK_CONTROL_MASK) != 0;
+  int digit;
+
+  if (modifiers & ~(GDK_CONTROL_MASK | GDK_SHIFT_MASK))
+    return FALSE;
+  if (is_navigation (keyval) && !is_keypad_digit (event, keyval))
+    return FALSE;
+  if (character < 128 && g_ascii_isalpha ((char)character))
+    return !control && self->keys->type (self->data, character, 0);
+  if (character > ' ' && !is_digit && !control && self->keys->accepts (self->data, character))
+    return self->keys->type (self->data, character, 0);
+  digit = find_digit (event, keyval, keycode);
+  return digit >= 0 && type_digit (self, digit, is_digit, modifiers);
+}
+
+static gboolean
+find_command (guint keyval,
+              GdkModifierType modifiers,
+              SatdokuBoardCommand *command)
+{
+  static const struct
+  {
+    guint keyval;
+    GdkModifierType modifiers;
+    SatdokuBoardCommand command;
+  } commands[] = {
+    { GDK_KEY_Return, 0, SATDOKU_COMMAND_ENTER },
+    { GDK_KEY_KP_Enter, 0, SATDOKU_COMMAND_ENTER },
+    { GDK_KEY_ISO_Enter, 0, SATDOKU_COMMAND_ENTER },
+    { GDK_KEY_Menu, 0, SATDOKU_COMMAND_MENU },
+    { GDK_KEY_F10, GDK_SHIFT_MASK, SATDOKU_COMMAND_MENU },
+    { GDK_KEY_BackSpace, 0, SATDOKU_COMMAND_ERASE },
+    { GDK_KEY_Delete, 0, SATDOKU_COMMAND_ERASE },
+    { GDK_KEY_KP_Delete, 0, SATDOKU_COMMAND_ERASE },
+    { GDK_KEY_Escape, 0, SATDOKU_COMMAND_ESCAPE },
+    { GDK_KEY_a, GDK_CONTROL_MASK, SATDOKU_COMMAND_SELECT_ALL },
+    { GDK_KEY_A, GDK_CONTROL_MASK, SATDOKU_COMMAND_SELECT_ALL },
+    { GDK_KEY_space, 0, SATDOKU_COMMAND_TOGGLE },
+    { GDK_KEY_space, GDK_CONTROL_MASK, SATDOKU_COMMAND_TOGGLE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (commands[i].keyval == keyval && commands[i].modifiers == modifiers)
+      {
+        *command = commands[i].command;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
+key_pressed_cb (GtkEventControllerKey *controller,
+                guint keyval,
+                guint keycode,
+                GdkModifierType state,
+                const Keys *self)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+  GdkModifierType modifiers = state & gtk_accelerator_get_default_mod_mask ();
+  SatdokuBoardCommand command;
+
+  return key_types (self, event, keyval, keycode, modifiers) ||
+         self->keys->move (self->data, keyval, modifiers) ||
+         (find_command (keyval, modifiers, &command) && self->keys->command (self->data, command));
+}
+
+static void
+free_cb (gpointer data,
+         GClosure *closure)
+{
+  g_free (data);
+}
+
+/**
+ * satdoku_board_keys_add:
+ * @board: a board
+ * @keys: what it does at keys; must stay
+ * @data: what its functions get; must live as long as the board
+ *
+ * Lets the board react to keys while it has the focus.
+ */
+void
+satdoku_board_keys_add (GtkWidget *board,
+                        const SatdokuBoardKeys *keys,
+                        gpointer data)
+{
+  GtkEventController *controller;
+  Keys *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (board) && keys != NULL);
+
+  controller = gtk_event_controller_key_new ();
+  self = g_new0 (Keys, 1);
+  *self = (Keys){ keys, data };
+  g_signal_connect_data (controller, "key-pressed", G_CALLBACK (key_pressed_cb), self, free_cb, 0);
+  gtk_widget_add_controller (board, controller);
+}

@@ -1,0 +1,494 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The picture on a small board: the givens of the puzzle of a formula, in which the cells that a
+ * clause speaks of are lit, and frames around cells that are chosen. It says how the cells look;
+ * the renderer draws them. It knows no widgets. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-clause-picture.h"
+
+#include "satdoku-board-renderer.h"
+
+/* Values are left out of smaller cells. */
+#define VALUE_CELL_MIN 12
+/* Lit cells that are smaller than this are drawn larger than they are, so that they are seen. */
+#define LIT_CELL_MIN 5
+/* Smaller cells have no room for a frame. */
+#define FRAME_CELL_MIN 6
+/* Thin lines are left out between smaller cells. */
+#define LINE_CELL_MIN 5
+/* Room around the board for frames of cells at its edge. */
+#define MARGIN 1
+#define OUTLINE 2
+
+struct _SatdokuClausePicture
+{
+  /* Owned. */
+  SatdokuBoardRenderer *renderer;
+  SudokuCnf *cnf;               /* (nullable) */
+  SatdokuBoardPattern *pattern; /* (nullable): of its puzzle */
+
+  gboolean has_clause;
+  guint64 clause;
+  SudokuClause meaning; /* of the clause */
+  guint16 lit[SUDOKU_SIDE_MAX];
+  SudokuSet values[SUDOKU_SIDE_MAX]; /* that the clause names in each of them */
+  guint n_lit;
+  int width;
+  int height;
+  SatdokuBoardLayout layout;
+
+  /* While it is drawn. */
+  GdkRGBA text;
+  GdkRGBA accent;
+};
+
+static gboolean
+has_values (const SatdokuClausePicture *self)
+{
+  return self->layout.measures.cell >= VALUE_CELL_MIN;
+}
+
+static void
+get_text_colour (gpointer data,
+                 const SatdokuCellState *state,
+                 GdkRGBA *colour)
+{
+  const SatdokuClausePicture *self = data;
+
+  *colour = self->text;
+  if ((state->flags & SATDOKU_CELL_LIT) == 0)
+    colour->alpha *= 0.45f;
+}
+
+static void
+fill (cairo_t *cr,
+      int shift,
+      int size,
+      const GdkRGBA *colour,
+      double alpha)
+{
+  cairo_set_source_rgba (cr, (double)colour->red, (double)colour->green, (double)colour->blue,
+                         (double)colour->alpha * alpha);
+  cairo_rectangle (cr, -shift, -shift, size, size);
+  cairo_fill (cr);
+}
+
+static void
+draw_ground (gpointer data,
+             const SatdokuCellState *state,
+             cairo_t *cr,
+             int size)
+{
+  const SatdokuClausePicture *self = data;
+  gboolean many = self->meaning.kind == SUDOKU_CLAUSE_HOUSE_AT_LEAST ||
+                  self->meaning.kind == SUDOKU_CLAUSE_TRUTH_AT_LEAST;
+  int lit_size = MAX (size, LIT_CELL_MIN);
+
+  if (state->flags & SATDOKU_CELL_HOUSE)
+    fill (cr, 0, size, &self->accent, 0.18);
+  if ((state->flags & SATDOKU_CELL_LIT) && many)
+    fill (cr, 0, size, &self->accent, 0.25);
+  else if (state->flags & SATDOKU_CELL_LIT)
+    fill (cr, (lit_size - size) / 2, lit_size, &self->accent, has_values (self) ? 0.5 : 0.9);
+  else if (state->content.origin != SUDOKU_ORIGIN_NONE && !has_values (self))
+    fill (cr, 0, size, &self->text, 0.12);
+  if (state->flags & SATDOKU_CELL_CHOSEN)
+    fill (cr, 0, size, &self->accent, size >= FRAME_CELL_MIN ? 0.12 : 0.6);
+}
+
+static const SatdokuBoardTheme theme = { get_text_colour, get_text_colour, draw_ground };
+
+/**
+ * satdoku_clause_picture_new:
+ * @context: for what is written
+ *
+ * Returns: (transfer full): a picture of nothing
+ */
+SatdokuClausePicture *
+satdoku_clause_picture_new (PangoContext *context)
+{
+  SatdokuClausePicture *self;
+
+  g_return_val_if_fail (PANGO_IS_CONTEXT (context), NULL);
+
+  self = g_new0 (SatdokuClausePicture, 1);
+  self->renderer = satdoku_board_renderer_new (context, &theme, self);
+  return self;
+}
+
+/**
+ * satdoku_clause_picture_free:
+ * @self: (transfer full): a picture
+ */
+void
+satdoku_clause_picture_free (SatdokuClausePicture *self)
+{
+  satdoku_board_renderer_free (self->renderer);
+  g_clear_pointer (&self->cnf, sudoku_cnf_unref);
+  g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
+  g_free (self);
+}
+
+static void
+measure_lines (int cell,
+               SatdokuBoardMeasures *measures)
+{
+  int thick = cell >= FRAME_CELL_MIN ? 2 : 1;
+
+  *measures =
+    (SatdokuBoardMeasures){ cell, cell >= LINE_CELL_MIN ? 1 : 0, thick, thick, TRUE };
+}
+
+static void
+lay_out (SatdokuClausePicture *self)
+{
+  int width = MAX (self->width - 2 * MARGIN, 0);
+  int height = MAX (self->height - 2 * MARGIN, 0);
+
+  if (self->pattern == NULL)
+    return;
+  satdoku_board_layout_fit (&self->layout, self->pattern, measure_lines, width, height);
+  self->layout.x += MARGIN;
+  self->layout.y += MARGIN;
+  satdoku_board_renderer_set_board (self->renderer, self->pattern, &self->layout);
+}
+
+static void
+set_cnf (SatdokuClausePicture *self,
+         SudokuCnf *cnf)
+{
+  if (self->cnf == cnf)
+    return;
+  g_clear_pointer (&self->cnf, sudoku_cnf_unref);
+  g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
+  if (cnf == NULL)
+    return;
+  self->cnf = sudoku_cnf_ref (cnf);
+  self->pattern = satdoku_board_pattern_new (sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf)));
+  lay_out (self);
+}
+
+/**
+ * satdoku_clause_picture_set_puzzle:
+ * @self: a picture
+ * @cnf: (nullable): a formula
+ *
+ * Shows the givens and entries of the formula, with no cell lit.
+ */
+void
+satdoku_clause_picture_set_puzzle (SatdokuClausePicture *self,
+                                   SudokuCnf *cnf)
+{
+  g_return_if_fail (self != NULL);
+
+  set_cnf (self, cnf);
+  self->has_clause = FALSE;
+  self->n_lit = 0;
+}
+
+static void
+find_values (SatdokuClausePicture *self)
+{
+  int literals[SUDOKU_SIDE_MAX];
+  guint n_literals = sudoku_cnf_get_clause (self->cnf, self->clause, literals);
+  guint cell, value;
+
+  for (guint i = 0; i < self->n_lit; i++)
+    {
+      self->values[i] = SUDOKU_SET_EMPTY;
+      for (guint k = 0; k < n_literals; k++)
+        if (sudoku_cnf_get_meaning (self->cnf, ABS (literals[k]), &cell, &value) &&
+            cell == self->lit[i])
+          self->values[i] = sudoku_set_or (self->values[i], sudoku_set_single (value));
+    }
+}
+
+/**
+ * satdoku_clause_picture_set_clause:
+ * @self: a picture
+ * @cnf: a formula
+ * @clause: the index of a clause
+ *
+ * Lights the cells of the clause, and less brightly those of the house it is about.
+ */
+void
+satdoku_clause_picture_set_clause (SatdokuClausePicture *self,
+                                   SudokuCnf *cnf,
+                                   guint64 clause)
+{
+  g_return_if_fail (self != NULL && cnf != NULL);
+
+  set_cnf (self, cnf);
+  self->has_clause = TRUE;
+  self->clause = clause;
+  self->n_lit = sudoku_cnf_get_clause_cells (cnf, clause, self->lit);
+  sudoku_cnf_describe (cnf, clause, &self->meaning);
+  find_values (self);
+}
+
+/**
+ * satdoku_clause_picture_get_cnf:
+ * @self: a picture
+ *
+ * Returns: (transfer none) (nullable): the formula
+ */
+SudokuCnf *
+satdoku_clause_picture_get_cnf (SatdokuClausePicture *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->cnf;
+}
+
+/**
+ * satdoku_clause_picture_get_pattern:
+ * @self: a picture
+ *
+ * Returns: (transfer none) (nullable): what the rules of the puzzle draw
+ */
+SatdokuBoardPattern *
+satdoku_clause_picture_get_pattern (SatdokuClausePicture *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->pattern;
+}
+
+/**
+ * satdoku_clause_picture_get_symbols:
+ * @self: a picture
+ *
+ * Returns: (transfer none): what is shown for the values
+ */
+const SudokuSymbols *
+satdoku_clause_picture_get_symbols (SatdokuClausePicture *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return satdoku_board_renderer_get_symbols (self->renderer);
+}
+
+/**
+ * satdoku_clause_picture_style_changed:
+ * @self: a picture
+ *
+ * The font or the resolution has changed.
+ */
+void
+satdoku_clause_picture_style_changed (SatdokuClausePicture *self)
+{
+  g_return_if_fail (self != NULL);
+
+  satdoku_board_renderer_style_changed (self->renderer);
+}
+
+/**
+ * satdoku_clause_picture_set_size:
+ * @self: a picture
+ * @width: pixels there are
+ * @height: pixels there are
+ */
+void
+satdoku_clause_picture_set_size (SatdokuClausePicture *self,
+                                 int width,
+                                 int height)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->width == width && self->height == height)
+    return;
+  self->width = width;
+  self->height = height;
+  lay_out (self);
+}
+
+/**
+ * satdoku_clause_picture_find_cell:
+ * @self: a picture
+ * @x: a point
+ * @y: a point
+ * @cell: (out): the cell there
+ *
+ * Returns: is there one?
+ */
+gboolean
+satdoku_clause_picture_find_cell (SatdokuClausePicture *self,
+                                  double x,
+                                  double y,
+                                  guint *cell)
+{
+  g_return_val_if_fail (self != NULL && cell != NULL, FALSE);
+
+  return self->cnf != NULL && satdoku_board_layout_find_cell (&self->layout, x, y, cell);
+}
+
+/**
+ * satdoku_clause_picture_get_cell:
+ * @self: a picture of a puzzle
+ * @cell: a cell
+ * @area: (out): where it is
+ */
+void
+satdoku_clause_picture_get_cell (SatdokuClausePicture *self,
+                                 guint cell,
+                                 GdkRectangle *area)
+{
+  SatdokuBoardArea found;
+
+  g_return_if_fail (self != NULL && self->cnf != NULL && area != NULL);
+
+  satdoku_board_layout_get_cell (&self->layout, cell, &found);
+  *area = (GdkRectangle){ found.x, found.y, found.width, found.height };
+}
+
+static gboolean
+is_about_house (const SatdokuClausePicture *self)
+{
+  return self->meaning.kind == SUDOKU_CLAUSE_HOUSE_AT_LEAST ||
+         self->meaning.kind == SUDOKU_CLAUSE_HOUSE_AT_MOST;
+}
+
+static gboolean
+is_in_house (const SatdokuClausePicture *self,
+             guint cell)
+{
+  const guint16 *cells;
+
+  if (!self->has_clause || !is_about_house (self))
+    return FALSE;
+  cells = sudoku_geometry_get_house_cells (
+    sudoku_grid_get_geometry (sudoku_cnf_get_grid (self->cnf)), self->meaning.house);
+  for (guint i = 0; i < self->layout.side; i++)
+    if (cells[i] == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* The index among the cells that are lit, or -1. */
+static int
+find_lit (const SatdokuClausePicture *self,
+          guint cell)
+{
+  for (guint i = 0; i < self->n_lit; i++)
+    if (self->lit[i] == cell)
+      return (int)i;
+  return -1;
+}
+
+/* What a clause names in one cell stands there as a value, or as marks do on the board. */
+static void
+write_values (SudokuSet values,
+              SatdokuCellContent *content)
+{
+  if (sudoku_set_count (values) == 1)
+    {
+      content->value = sudoku_set_first (values);
+      content->origin = SUDOKU_ORIGIN_GIVEN;
+    }
+  else
+    content->marks[SUDOKU_MARK_CENTRE] = values;
+}
+
+/* What is being drawn. */
+typedef struct
+{
+  SatdokuClausePicture *picture;
+  SatdokuCellSelection *selection;
+} Drawing;
+
+static void
+get_state (gpointer data,
+           guint cell,
+           SatdokuCellState *state)
+{
+  const Drawing *drawing = data;
+  const SatdokuClausePicture *self = drawing->picture;
+  guint fixed = sudoku_grid_get_fixed (sudoku_cnf_get_grid (self->cnf), cell);
+  int lit = find_lit (self, cell);
+
+  if (lit >= 0)
+    {
+      state->flags |= SATDOKU_CELL_LIT;
+      if (has_values (self))
+        write_values (self->values[lit], &state->content);
+    }
+  else if (fixed > 0)
+    {
+      state->content.origin = SUDOKU_ORIGIN_ENTRY;
+      state->content.value = has_values (self) ? fixed : 0;
+    }
+  if (is_in_house (self, cell))
+    state->flags |= SATDOKU_CELL_HOUSE;
+  if (satdoku_cell_selection_has (drawing->selection, cell))
+    state->flags |= SATDOKU_CELL_CHOSEN;
+}
+
+static gboolean
+is_chosen (gpointer selection,
+           guint cell)
+{
+  return satdoku_cell_selection_has (selection, cell);
+}
+
+/* A frame inside of the cell, or around it where there is no room. */
+static void
+draw_cursor (SatdokuClausePicture *self,
+             cairo_t *cr,
+             guint cell)
+{
+  SatdokuBoardArea area;
+  int size = MAX (self->layout.measures.cell, FRAME_CELL_MIN);
+
+  satdoku_board_layout_get_cell (&self->layout, cell, &area);
+  area.x -= (size - area.width) / 2;
+  area.y -= (size - area.height) / 2;
+  gdk_cairo_set_source_rgba (cr, &self->text);
+  cairo_set_line_width (cr, OUTLINE);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  cairo_rectangle (cr, area.x + OUTLINE / 2.0, area.y + OUTLINE / 2.0, size - OUTLINE,
+                   size - OUTLINE);
+  cairo_stroke (cr);
+}
+
+/**
+ * satdoku_clause_picture_draw:
+ * @self: a picture
+ * @cr: where to, with the corner of the room there is at its origin
+ * @selection: cells that get a frame
+ * @shows_cursor: is the cell with the cursor to be seen?
+ * @text: the colour of what is written
+ * @accent: the colour of what is lit or chosen
+ */
+void
+satdoku_clause_picture_draw (SatdokuClausePicture *self,
+                             cairo_t *cr,
+                             SatdokuCellSelection *selection,
+                             gboolean shows_cursor,
+                             const GdkRGBA *text,
+                             const GdkRGBA *accent)
+{
+  SatdokuBoardColours colours = { *text, *text, *text, *text };
+  Drawing drawing = { self, selection };
+
+  g_return_if_fail (self != NULL && cr != NULL && SATDOKU_IS_CELL_SELECTION (selection));
+
+  if (self->cnf == NULL || self->layout.side != satdoku_cell_selection_get_side (selection))
+    return;
+  self->text = *text;
+  self->accent = *accent;
+  colours.line.alpha *= 0.15f;
+  colours.figure.alpha *= 0.25f;
+  colours.border.alpha *= 0.4f;
+  colours.frame.alpha *= 0.4f;
+  satdoku_board_renderer_set_colours (self->renderer, &colours);
+  cairo_save (cr);
+  cairo_translate (cr, self->layout.x, self->layout.y);
+  satdoku_board_renderer_draw (self->renderer, cr, get_state, &drawing);
+  if (self->layout.measures.cell >= FRAME_CELL_MIN)
+    satdoku_board_renderer_draw_outline (self->renderer, cr, is_chosen, selection, accent, OUTLINE);
+  cairo_restore (cr);
+  if (shows_cursor)
+    draw_cursor (self, cr, satdoku_cell_selection_get_cursor (selection));
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A small picture of the puzzle of a formula and of what a clause says of it. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <sudoku-cnf.h>
+#include <sudoku-symbols.h>
+
+#include "satdoku-board-layout.h"
+#include "satdoku-cell-selection.h"
+
+G_BEGIN_DECLS
+
+typedef struct _SatdokuClausePicture SatdokuClausePicture;
+
+SatdokuClausePicture *satdoku_clause_picture_new (PangoContext *context);
+void satdoku_clause_picture_free (SatdokuClausePicture *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuClausePicture, satdoku_clause_picture_free)
+
+void satdoku_clause_picture_set_puzzle (SatdokuClausePicture *self, SudokuCnf *cnf);
+void satdoku_clause_picture_set_clause (SatdokuClausePicture *self, SudokuCnf *cnf, guint64 clause);
+SudokuCnf *satdoku_clause_picture_get_cnf (SatdokuClausePicture *self);
+SatdokuBoardPattern *satdoku_clause_picture_get_pattern (SatdokuClausePicture *self);
+const SudokuSymbols *satdoku_clause_picture_get_symbols (SatdokuClausePicture *self);
+void satdoku_clause_picture_style_changed (SatdokuClausePicture *self);
+void satdoku_clause_picture_set_size (SatdokuClausePicture *self, int width, int height);
+gboolean satdoku_clause_picture_find_cell (SatdokuClausePicture *self,
+                                           double x,
+                                           double y,
+                                           guint *cell);
+void satdoku_clause_picture_get_cell (SatdokuClausePicture *self, guint cell, GdkRectangle *area);
+void satdoku_clause_picture_draw (SatdokuClausePicture *self,
+                                  cairo_t *cr,
+                                  SatdokuCellSelection *selection,
+                                  gboolean shows_cursor,
+                                  const GdkRGBA *text,
+                                  const GdkRGBA *accent);
+
+G_END_DECLS

@@ -1,0 +1,122 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the cells of a board look, from the style sheet: by the classes of its nodes "cell". The data
+ * of the theme is the board, of which the first cell is asked for all of them. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-css-theme.h"
+
+static const char *const origin_classes[] = {
+  [SUDOKU_ORIGIN_NONE] = "empty",
+  [SUDOKU_ORIGIN_GIVEN] = "given",
+  [SUDOKU_ORIGIN_ENTRY] = "entry",
+  [SUDOKU_ORIGIN_ANSWER] = "answer",
+};
+
+static const struct
+{
+  SatdokuCellFlags flag;
+  const char *css_class;
+} flag_classes[] = {
+  { SATDOKU_CELL_SELECTED, "selected" },
+  { SATDOKU_CELL_HOUSE, "house" },
+  { SATDOKU_CELL_SAME, "same" },
+  { SATDOKU_CELL_CONFLICT, "conflict" },
+  { SATDOKU_CELL_LIT, "lit" },
+  { SATDOKU_CELL_CHOSEN, "chosen" },
+  { SATDOKU_CELL_SAME_MARK, "same-mark" },
+  { SATDOKU_CELL_FOCUSED, "focused" },
+};
+
+/* Must be ended with gtk_style_context_restore(). */
+static GtkStyleContext *
+begin (GtkWidget *board,
+       const SatdokuCellState *state)
+{
+  GtkStyleContext *context = gtk_widget_get_style_context (gtk_widget_get_first_child (board));
+
+  gtk_style_context_save (context);
+  gtk_style_context_add_class (context, origin_classes[state->content.origin]);
+  if (state->content.colour > 0)
+    {
+      g_autofree char *colour = g_strdup_printf ("colour-%u", state->content.colour);
+
+      gtk_style_context_add_class (context, "coloured");
+      gtk_style_context_add_class (context, colour);
+    }
+  if (state->pending != NULL)
+    gtk_style_context_add_class (context, "pending");
+  for (gsize i = 0; i < G_N_ELEMENTS (flag_classes); i++)
+    if (state->flags & flag_classes[i].flag)
+      gtk_style_context_add_class (context, flag_classes[i].css_class);
+  return context;
+}
+
+static void
+get_text_colour (gpointer board,
+                 const SatdokuCellState *state,
+                 GdkRGBA *colour)
+{
+  GtkStyleContext *context = begin (board, state);
+
+  gtk_style_context_get_color (context, colour);
+  gtk_style_context_restore (context);
+}
+
+static void
+draw_ground (gpointer board,
+             const SatdokuCellState *state,
+             cairo_t *cr,
+             int size)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GtkStyleContext *context = begin (board, state);
+  GskRenderNode *node;
+  GdkRGBA ground;
+
+  if (gtk_style_context_lookup_color (context, "board_cell", &ground))
+    {
+      gdk_cairo_set_source_rgba (cr, &ground);
+      cairo_rectangle (cr, 0, 0, size, size);
+      cairo_fill (cr);
+    }
+  gtk_snapshot_render_background (snapshot, context, 0, 0, size, size);
+  gtk_style_context_restore (context);
+  node = gtk_snapshot_free_to_node (snapshot);
+  if (node == NULL)
+    return;
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+}
+
+const SatdokuBoardTheme satdoku_css_theme = { get_text_colour, get_text_colour, draw_ground };
+
+/**
+ * satdoku_css_theme_get_colours:
+ * @board: a board
+ * @colours: (out): of its lines and figures
+ */
+void
+satdoku_css_theme_get_colours (GtkWidget *board,
+                               SatdokuBoardColours *colours)
+{
+  GtkStyleContext *context;
+  const struct
+  {
+    const char *name;
+    GdkRGBA *colour;
+  } names[] = {
+    { "board_line", &colours->line },
+    { "board_box_line", &colours->border },
+    { "board_box_line", &colours->frame },
+    { "board_figure", &colours->figure },
+  };
+
+  g_return_if_fail (GTK_IS_WIDGET (board) && colours != NULL);
+
+  context = gtk_widget_get_style_context (board);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (!gtk_style_context_lookup_color (context, names[i].name, names[i].colour))
+      gtk_style_context_get_color (context, names[i].colour);
+}

@@ -1,0 +1,661 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is done to the chosen cells of a game: numbers, marks and colours are entered and taken
+ * away, typed or picked, as moves of the game. It knows nothing of widgets, keys and pointers, nor
+ * who chooses the cells. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-editor.h"
+
+#include "satdoku-typing.h"
+
+/**
+ * SatdokuEditor:
+ *
+ * Enters what the player types or picks into the chosen cells of a game.
+ */
+struct _SatdokuEditor
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  SudokuGame *game; /* (nullable) */
+  SatdokuCellSelection *selection;
+  SatdokuTyping *typing;
+
+  const SudokuSymbols *symbols; /* (nullable) */
+  SatdokuMode mode;
+  SatdokuMode typing_mode; /* of what is being typed */
+  gboolean is_typing;
+  gboolean digit_first; /* a click enters the digit into the cell */
+  guint digit;          /* the one that was picked for that; 0: none */
+};
+
+enum
+{
+  PROP_MODE = 1,
+  PROP_DIGIT_FIRST,
+  PROP_DIGIT,
+  PROP_PENDING,
+  PROP_TYPING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  EDITING,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (SatdokuEditor, satdoku_editor, G_TYPE_OBJECT)
+
+static void
+satdoku_editor_get_property (GObject *object,
+                             guint id,
+                             GValue *value,
+                             GParamSpec *pspec)
+{
+  SatdokuEditor *self = SATDOKU_EDITOR (object);
+
+  switch (id)
+    {
+    case PROP_MODE:
+      g_value_set_uint (value, self->mode);
+      break;
+    case PROP_DIGIT_FIRST:
+      g_value_set_boolean (value, self->digit_first);
+      break;
+    case PROP_DIGIT:
+      g_value_set_uint (value, self->digit);
+      break;
+    case PROP_PENDING:
+      g_value_set_string (value, satdoku_editor_get_pending (self));
+      break;
+    case PROP_TYPING:
+      g_value_set_boolean (value, self->is_typing);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+satdoku_editor_set_property (GObject *object,
+                             guint id,
+                             const GValue *value,
+                             GParamSpec *pspec)
+{
+  SatdokuEditor *self = SATDOKU_EDITOR (object);
+
+  switch (id)
+    {
+    case PROP_MODE:
+      satdoku_editor_set_mode (self, g_value_get_uint (value));
+      break;
+    case PROP_DIGIT_FIRST:
+      satdoku_editor_set_digit_first (self, g_value_get_boolean (value));
+      break;
+    case PROP_DIGIT:
+      satdoku_editor_set_digit (self, g_value_get_uint (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+satdoku_editor_finalize (GObject *object)
+{
+  SatdokuEditor *self = SATDOKU_EDITOR (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->selection);
+  g_clear_object (&self->typing);
+  G_OBJECT_CLASS (satdoku_editor_parent_class)->finalize (object);
+}
+
+static void
+satdoku_editor_class_init (SatdokuEditorClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY;
+
+  object_class->get_property = satdoku_editor_get_property;
+  object_class->set_property = satdoku_editor_set_property;
+  object_class->finalize = satdoku_editor_finalize;
+
+  /**
+   * SatdokuEditor:mode:
+   *
+   * What entering a number does: a SatdokuMode.
+   */
+  properties[PROP_MODE] = g_param_spec_uint ("mode", NULL, NULL, 0, SATDOKU_N_MODES - 1,
+                                             SATDOKU_MODE_VALUE, flags);
+  /**
+   * SatdokuEditor:digit-first:
+   *
+   * Is a number picked first, and then entered into each cell that is clicked?
+   */
+  properties[PROP_DIGIT_FIRST] = g_param_spec_boolean ("digit-first", NULL, NULL, FALSE, flags);
+  /**
+   * SatdokuEditor:digit:
+   *
+   * The number that was picked for that; 0 = none.
+   */
+  properties[PROP_DIGIT] = g_param_spec_uint ("digit", NULL, NULL, 0, SUDOKU_SIDE_MAX, 0, flags);
+  /**
+   * SatdokuEditor:pending: (nullable)
+   *
+   * The beginning of a symbol that is being typed.
+   */
+  properties[PROP_PENDING] = g_param_spec_string ("pending", NULL, NULL, NULL,
+                                                  flags & ~(GParamFlags)G_PARAM_WRITABLE);
+  /**
+   * SatdokuEditor:typing:
+   *
+   * Does a number wait for its next digit?
+   */
+  properties[PROP_TYPING] = g_param_spec_boolean ("typing", NULL, NULL, FALSE,
+                                                  flags & ~(GParamFlags)G_PARAM_WRITABLE);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * SatdokuEditor::editing:
+   *
+   * The player is going to enter or to take away something.
+   */
+  signals[EDITING] = g_signal_new ("editing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+pending_cb (SatdokuEditor *self)
+{
+  gboolean is_typing = satdoku_editor_get_pending (self) != NULL;
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PENDING]);
+  if (self->is_typing == is_typing)
+    return;
+  self->is_typing = is_typing;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TYPING]);
+}
+
+static void
+satdoku_editor_init (SatdokuEditor *self)
+{
+  self->typing = satdoku_typing_new ();
+  g_signal_connect_object (self->typing, "notify::pending", G_CALLBACK (pending_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->typing, "expired", G_CALLBACK (satdoku_editor_commit_typing), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * satdoku_editor_new:
+ * @selection: the cells that are changed together
+ *
+ * What is being typed goes into the cells that are chosen, before others are.
+ *
+ * Returns: (transfer full): an editor without a game
+ */
+SatdokuEditor *
+satdoku_editor_new (SatdokuCellSelection *selection)
+{
+  SatdokuEditor *self;
+
+  g_return_val_if_fail (SATDOKU_IS_CELL_SELECTION (selection), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_EDITOR, NULL);
+  self->selection = g_object_ref (selection);
+  g_signal_connect_object (selection, "changing", G_CALLBACK (satdoku_editor_commit_typing), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}
+
+static guint
+get_side (SatdokuEditor *self)
+{
+  return self->game != NULL ? sudoku_grid_get_side (sudoku_game_get_grid (self->game)) : 0;
+}
+
+static void
+reset_typing (SatdokuEditor *self)
+{
+  satdoku_editor_cancel_typing (self);
+  if (self->symbols != NULL)
+    satdoku_typing_set_symbols (self->typing, self->symbols, get_side (self));
+}
+
+/**
+ * satdoku_editor_set_game:
+ * @self: an editor
+ * @game: what is changed from now on
+ *
+ * Forgets what is being typed and which number was picked.
+ */
+void
+satdoku_editor_set_game (SatdokuEditor *self,
+                         SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_EDITOR (self) && SUDOKU_IS_GAME (game));
+
+  g_set_object (&self->game, game);
+  reset_typing (self);
+  satdoku_editor_set_digit (self, 0);
+}
+
+/**
+ * satdoku_editor_set_symbols:
+ * @self: an editor
+ * @symbols: what is typed for the values; must stay
+ *
+ * Forgets what is being typed.
+ */
+void
+satdoku_editor_set_symbols (SatdokuEditor *self,
+                            const SudokuSymbols *symbols)
+{
+  g_return_if_fail (SATDOKU_IS_EDITOR (self) && symbols != NULL);
+
+  self->symbols = symbols;
+  reset_typing (self);
+}
+
+/**
+ * satdoku_editor_set_mode:
+ * @self: an editor
+ * @mode: what entering a number does
+ */
+void
+satdoku_editor_set_mode (SatdokuEditor *self,
+                         SatdokuMode mode)
+{
+  g_return_if_fail (SATDOKU_IS_EDITOR (self) && mode < SATDOKU_N_MODES);
+
+  if (self->mode == mode)
+    return;
+  self->mode = mode;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODE]);
+}
+
+/**
+ * satdoku_editor_get_mode:
+ * @self: an editor
+ *
+ * Returns: what entering a number does
+ */
+SatdokuMode
+satdoku_editor_get_mode (SatdokuEditor *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), SATDOKU_MODE_VALUE);
+
+  return self->mode;
+}
+
+/**
+ * satdoku_editor_set_digit_first:
+ * @self: an editor
+ * @digit_first: is a number picked first, and then entered into each cell that is clicked?
+ */
+void
+satdoku_editor_set_digit_first (SatdokuEditor *self,
+                                gboolean digit_first)
+{
+  g_return_if_fail (SATDOKU_IS_EDITOR (self));
+
+  if (self->digit_first == digit_first)
+    return;
+  satdoku_editor_commit_typing (self);
+  self->digit_first = digit_first;
+  satdoku_editor_set_digit (self, 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DIGIT_FIRST]);
+}
+
+/**
+ * satdoku_editor_get_digit_first:
+ * @self: an editor
+ *
+ * Returns: is a number picked first?
+ */
+gboolean
+satdoku_editor_get_digit_first (SatdokuEditor *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), FALSE);
+
+  return self->digit_first;
+}
+
+/**
+ * satdoku_editor_set_digit:
+ * @self: an editor
+ * @digit: the number that is entered into each cell that is clicked; 0: none
+ */
+void
+satdoku_editor_set_digit (SatdokuEditor *self,
+                          guint digit)
+{
+  g_return_if_fail (SATDOKU_IS_EDITOR (self));
+
+  if (self->digit == digit)
+    return;
+  self->digit = digit;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DIGIT]);
+}
+
+/**
+ * satdoku_editor_get_digit:
+ * @self: an editor
+ *
+ * Returns: the number that was picked; 0: none
+ */
+guint
+satdoku_editor_get_digit (SatdokuEditor *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), 0);
+
+  return self->digit;
+}
+
+static gboolean
+has_cells (SatdokuEditor *self)
+{
+  return self->game != NULL && satdoku_cell_selection_get_n_chosen (self->selection) > 0;
+}
+
+static gboolean
+apply (SatdokuEditor *self,
+       SatdokuMode mode,
+       guint value)
+{
+  gsize n;
+  const guint *cells = satdoku_cell_selection_get_cells (self->selection, &n);
+
+  switch (mode)
+    {
+    case SATDOKU_MODE_CORNER:
+      return value > 0 && sudoku_game_toggle_mark (self->game, SUDOKU_MARK_CORNER, cells, n, value);
+    case SATDOKU_MODE_CENTRE:
+      return value > 0 && sudoku_game_toggle_mark (self->game, SUDOKU_MARK_CENTRE, cells, n, value);
+    case SATDOKU_MODE_COLOUR:
+      return sudoku_game_set_colour (self->game, cells, n, value);
+    case SATDOKU_MODE_VALUE:
+    case SATDOKU_N_MODES:
+    default:
+      return sudoku_game_enter_all (self->game, cells, n, value);
+    }
+}
+
+/**
+ * satdoku_editor_enter:
+ * @self: an editor
+ * @mode: what to do with the value
+ * @value: 1…side; for a colour 0…`SUDOKU_COLOURS_MAX`, 0 = none
+ *
+ * Enters a value, a mark or a colour into the chosen cells, as one move. Marks stay out of filled
+ * cells; givens don't change, but they may be coloured. When the digit comes first, the value is
+ * only picked. It takes the place of what is being typed.
+ *
+ * Returns: was anything changed?
+ */
+gboolean
+satdoku_editor_enter (SatdokuEditor *self,
+                      SatdokuMode mode,
+                      guint value)
+{
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), FALSE);
+
+  if (!has_cells (self) ||
+      value > (mode == SATDOKU_MODE_COLOUR ? SUDOKU_COLOURS_MAX : get_side (self)))
+    return FALSE;
+  satdoku_editor_cancel_typing (self);
+  g_signal_emit (self, signals[EDITING], 0);
+  if (!self->digit_first || mode == SATDOKU_MODE_COLOUR || value == 0)
+    return apply (self, mode, value);
+  satdoku_editor_set_digit (self, value);
+  return FALSE;
+}
+
+/**
+ * satdoku_editor_enter_digit:
+ * @self: an editor
+ *
+ * Enters the number that was picked into the chosen cells; where it stands already at the cursor it
+ * is taken away. Does nothing when none was picked or colours are entered.
+ *
+ * Returns: was anything changed?
+ */
+gboolean
+satdoku_editor_enter_digit (SatdokuEditor *self)
+{
+  guint value, cursor;
+
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), FALSE);
+
+  value = self->digit;
+  if (!self->digit_first || value == 0 || !has_cells (self) || self->mode == SATDOKU_MODE_COLOUR)
+    return FALSE;
+  cursor = satdoku_cell_selection_get_cursor (self->selection);
+  if (self->mode == SATDOKU_MODE_VALUE &&
+      sudoku_grid_get_value (sudoku_game_get_grid (self->game), cursor) == value)
+    value = 0;
+  return apply (self, self->mode, value);
+}
+
+/**
+ * satdoku_editor_erase:
+ * @self: an editor
+ *
+ * Clears the chosen cells: in colour mode their colours, else their values or marks. What is being
+ * typed is forgotten.
+ */
+void
+satdoku_editor_erase (SatdokuEditor *self)
+{
+  const guint *cells;
+  gsize n;
+
+  g_return_if_fail (SATDOKU_IS_EDITOR (self));
+
+  if (!has_cells (self))
+    return;
+  satdoku_editor_cancel_typing (self);
+  g_signal_emit (self, signals[EDITING], 0);
+  cells = satdoku_cell_selection_get_cells (self->selection, &n);
+  if (self->mode == SATDOKU_MODE_COLOUR)
+    sudoku_game_set_colour (self->game, cells, n, 0);
+  else
+    sudoku_game_clear_cells (self->game, cells, n);
+}
+
+/* The chosen cells if there are several, else all. */
+static guint *
+several_or_all (SatdokuEditor *self,
+                gsize *n_cells)
+{
+  const guint *chosen = satdoku_cell_selection_get_cells (self->selection, n_cells);
+  guint *cells;
+
+  if (*n_cells > 1)
+    return g_memdup2 (chosen, *n_cells * sizeof *chosen);
+  *n_cells = get_side (self) * get_side (self);
+  cells = g_new (guint, *n_cells);
+  for (guint cell = 0; cell < *n_cells; cell++)
+    cells[cell] = cell;
+  return cells;
+}
+
+/**
+ * satdoku_editor_fill_marks:
+ * @self: an editor with a game
+ *
+ * Marks all candidates in the corners of the chosen cells if there are several, else in all empty
+ * cells.
+ *
+ * Returns: was anything changed?
+ */
+gboolean
+satdoku_editor_fill_marks (SatdokuEditor *self)
+{
+  g_autofree guint *cells = NULL;
+  gsize n;
+
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self) && self->game != NULL, FALSE);
+
+  cells = several_or_all (self, &n);
+  return sudoku_game_fill_marks (self->game, SUDOKU_MARK_CORNER, cells, n);
+}
+
+/**
+ * satdoku_editor_clear_marks:
+ * @self: an editor with a game
+ *
+ * Takes all marks away from the chosen cells if there are several, else from all.
+ *
+ * Returns: was anything changed?
+ */
+gboolean
+satdoku_editor_clear_marks (SatdokuEditor *self)
+{
+  g_autofree guint *cells = NULL;
+  gsize n;
+
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self) && self->game != NULL, FALSE);
+
+  cells = several_or_all (self, &n);
+  return sudoku_game_clear_marks (self->game, cells, n);
+}
+
+/**
+ * satdoku_editor_can_change:
+ * @self: an editor
+ *
+ * Returns: is any of the chosen cells not given?
+ */
+gboolean
+satdoku_editor_can_change (SatdokuEditor *self)
+{
+  const guint *cells;
+  gsize n;
+
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), FALSE);
+
+  if (!has_cells (self))
+    return FALSE;
+  cells = satdoku_cell_selection_get_cells (self->selection, &n);
+  for (gsize i = 0; i < n; i++)
+    if (sudoku_grid_get_origin (sudoku_game_get_grid (self->game), cells[i]) !=
+        SUDOKU_ORIGIN_GIVEN)
+      return TRUE;
+  return FALSE;
+}
+
+/* Numbers are for cells that can be changed, but any cell may be coloured or be the place where a
+ * digit is picked. */
+static gboolean
+takes_numbers (SatdokuEditor *self,
+               SatdokuMode mode)
+{
+  return mode == SATDOKU_MODE_COLOUR || self->digit_first || satdoku_editor_can_change (self);
+}
+
+/**
+ * satdoku_editor_type:
+ * @self: an editor
+ * @mode: what to do with the value
+ * @character: what was typed
+ *
+ * Enters a value as soon as it is complete. Where there may come more it waits, but not for cells
+ * that can't be changed.
+ *
+ * Returns: is it a symbol or the beginning of one?
+ */
+gboolean
+satdoku_editor_type (SatdokuEditor *self,
+                     SatdokuMode mode,
+                     gunichar character)
+{
+  SatdokuTyped typed;
+  guint value;
+
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), FALSE);
+
+  if (!has_cells (self))
+    return FALSE;
+  if (self->typing_mode != mode)
+    satdoku_editor_commit_typing (self);
+  self->typing_mode = mode;
+  typed = satdoku_typing_push (self->typing, character, &value);
+  if (typed == SATDOKU_TYPED_VALUE)
+    satdoku_editor_enter (self, mode, value);
+  else if (typed == SATDOKU_TYPED_PART && !takes_numbers (self, mode))
+    satdoku_editor_cancel_typing (self);
+  return typed != SATDOKU_TYPED_NOTHING;
+}
+
+/**
+ * satdoku_editor_accepts:
+ * @self: an editor
+ * @character: what might be typed next
+ *
+ * Returns: is it a part of one of the player's own symbols?
+ */
+gboolean
+satdoku_editor_accepts (SatdokuEditor *self,
+                        gunichar character)
+{
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), FALSE);
+
+  return satdoku_typing_has_own_symbols (self->typing) &&
+         satdoku_typing_accepts (self->typing, character);
+}
+
+/**
+ * satdoku_editor_get_pending:
+ * @self: an editor
+ *
+ * Returns: (transfer none) (nullable): the beginning of a symbol that is being typed
+ */
+const char *
+satdoku_editor_get_pending (SatdokuEditor *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), NULL);
+
+  return satdoku_typing_get_pending (self->typing);
+}
+
+/**
+ * satdoku_editor_commit_typing:
+ * @self: an editor
+ *
+ * What is being typed is entered as it is.
+ */
+void
+satdoku_editor_commit_typing (SatdokuEditor *self)
+{
+  guint value;
+
+  g_return_if_fail (SATDOKU_IS_EDITOR (self));
+
+  value = satdoku_typing_commit (self->typing);
+  if (value > 0)
+    satdoku_editor_enter (self, self->typing_mode, value);
+}
+
+/**
+ * satdoku_editor_cancel_typing:
+ * @self: an editor
+ *
+ * What is being typed is forgotten.
+ */
+void
+satdoku_editor_cancel_typing (SatdokuEditor *self)
+{
+  g_return_if_fail (SATDOKU_IS_EDITOR (self));
+
+  satdoku_typing_cancel (self->typing);
+}

@@ -1,0 +1,817 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one place that draws a board: lines, what rules draw, and cells with their values, marks and
+ * colours. A theme says how cells look in each state; who draws says in which state they are. On
+ * the screen, where a board may have thousands of cells and a frame little time, the theme is asked
+ * once for each state that occurs, and small cells with the same value in the same state are drawn
+ * once and then copied. It knows no widgets, and touches nothing of the display unless the theme
+ * does, so that it may be used in a thread. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-board-renderer.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "satdoku-painter.h"
+#include "satdoku-shape.h"
+
+/* Parts of the cell's size: the wedge of a conflict. */
+#define WEDGE_SIZE 0.24
+#define WEDGE_PIXELS_MIN 3.0
+/* And the shape that stands for its colour. */
+#define SHAPE_SIZE 0.11
+#define SHAPE_MARGIN 0.025
+#define SHAPE_PIXELS_MIN 3.0
+/* And the lines of diagonals. */
+#define DIAGONAL_WIDTH 0.035
+#define DIAGONAL_PIXELS_MIN 1.0
+/* Larger cells are not kept to be copied: few of them are on a screen, and they take memory. */
+#define TILE_PIXELS_MAX 48
+/* The bits of a state that a look depends on. */
+#define KEY_ORIGIN 0
+#define KEY_COLOUR 4
+#define KEY_FLAGS 8
+#define KEY_PENDING 24
+#define KEY_PATTERN 32
+
+static const cairo_user_data_key_t data_key;
+
+/* How cells look in one state. */
+typedef struct
+{
+  guint64 key;
+  GdkRGBA text;
+  GdkRGBA shape;
+  cairo_surface_t *ground;                     /* what is behind what is written */
+  cairo_surface_t *tiles[SUDOKU_SIDE_MAX + 1]; /* (nullable elements): by value */
+} Look;
+
+struct _SatdokuBoardRenderer
+{
+  /* Owned. */
+  SatdokuPainter *painter;
+  SatdokuBoardPattern *pattern; /* (nullable) */
+  GHashTable *looks;            /* Look by its key */
+
+  const SatdokuBoardTheme *theme;
+  gpointer theme_data;
+  SatdokuBoardColours colours;
+  SatdokuBoardLayout layout;
+  int scale; /* of the display's pixels to those of the layout */
+};
+
+static void
+look_free (gpointer data)
+{
+  Look *look = data;
+
+  for (guint value = 0; value <= SUDOKU_SIDE_MAX; value++)
+    g_clear_pointer (&look->tiles[value], cairo_surface_destroy);
+  g_clear_pointer (&look->ground, cairo_surface_destroy);
+  g_free (look);
+}
+
+/**
+ * satdoku_board_renderer_new:
+ * @context: for what is written
+ * @theme: how cells look; must stay
+ * @data: what its functions get
+ *
+ * Returns: (transfer full): draws boards, once it was told which
+ */
+SatdokuBoardRenderer *
+satdoku_board_renderer_new (PangoContext *context,
+                            const SatdokuBoardTheme *theme,
+                            gpointer data)
+{
+  SatdokuBoardRenderer *self;
+
+  g_return_val_if_fail (PANGO_IS_CONTEXT (context) && theme != NULL, NULL);
+
+  self = g_new0 (SatdokuBoardRenderer, 1);
+  self->painter = satdoku_painter_new (context);
+  self->looks = g_hash_table_new_full (g_int64_hash, g_int64_equal, NULL, look_free);
+  self->theme = theme;
+  self->theme_data = data;
+  self->scale = 1;
+  return self;
+}
+
+/**
+ * satdoku_board_renderer_free:
+ * @self: (transfer full): a renderer
+ */
+void
+satdoku_board_renderer_free (SatdokuBoardRenderer *self)
+{
+  g_hash_table_unref (self->looks);
+  g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
+  satdoku_painter_free (self->painter);
+  g_free (self);
+}
+
+static void
+forget_looks (SatdokuBoardRenderer *self)
+{
+  g_hash_table_remove_all (self->looks);
+}
+
+/**
+ * satdoku_board_renderer_set_symbols:
+ * @self: a renderer
+ * @symbols: what is shown for the values; must stay
+ *
+ * Returns: is it a change?
+ */
+gboolean
+satdoku_board_renderer_set_symbols (SatdokuBoardRenderer *self,
+                                    const SudokuSymbols *symbols)
+{
+  g_return_val_if_fail (self != NULL && symbols != NULL, FALSE);
+
+  if (!satdoku_painter_set_symbols (self->painter, symbols))
+    return FALSE;
+  forget_looks (self);
+  return TRUE;
+}
+
+/**
+ * satdoku_board_renderer_get_symbols:
+ * @self: a renderer
+ *
+ * Returns: (transfer none): what is shown for the values
+ */
+const SudokuSymbols *
+satdoku_board_renderer_get_symbols (SatdokuBoardRenderer *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return satdoku_painter_get_symbols (self->painter);
+}
+
+/**
+ * satdoku_board_renderer_set_colours:
+ * @self: a renderer
+ * @colours: the colours of lines and figures
+ */
+void
+satdoku_board_renderer_set_colours (SatdokuBoardRenderer *self,
+                                    const SatdokuBoardColours *colours)
+{
+  g_return_if_fail (self != NULL && colours != NULL);
+
+  if (memcmp (&self->colours, colours, sizeof *colours) == 0)
+    return;
+  self->colours = *colours;
+  forget_looks (self);
+}
+
+/**
+ * satdoku_board_renderer_set_board:
+ * @self: a renderer
+ * @pattern: what the rules draw
+ * @layout: where things are
+ *
+ * From now on draws such a board.
+ */
+void
+satdoku_board_renderer_set_board (SatdokuBoardRenderer *self,
+                                  SatdokuBoardPattern *pattern,
+                                  const SatdokuBoardLayout *layout)
+{
+  g_return_if_fail (self != NULL && pattern != NULL && layout != NULL);
+
+  if (self->layout.measures.cell != layout->measures.cell)
+    forget_looks (self);
+  satdoku_board_pattern_ref (pattern);
+  g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
+  self->pattern = pattern;
+  self->layout = *layout;
+  satdoku_painter_set_shape (self->painter, layout->side, layout->measures.cell);
+}
+
+/**
+ * satdoku_board_renderer_set_scale:
+ * @self: a renderer
+ * @scale: so many pixels of the display are one of the layout
+ */
+void
+satdoku_board_renderer_set_scale (SatdokuBoardRenderer *self,
+                                  int scale)
+{
+  g_return_if_fail (self != NULL && scale >= 1);
+
+  if (self->scale == scale)
+    return;
+  self->scale = scale;
+  forget_looks (self);
+}
+
+/**
+ * satdoku_board_renderer_style_changed:
+ * @self: a renderer
+ *
+ * The fonts, the resolution or what the theme says have changed.
+ */
+void
+satdoku_board_renderer_style_changed (SatdokuBoardRenderer *self)
+{
+  g_return_if_fail (self != NULL);
+
+  satdoku_painter_context_changed (self->painter);
+  forget_looks (self);
+}
+
+/* A conflict must be seen without colours, too: a wedge in the corner. */
+static void
+draw_wedge (cairo_t *cr,
+            double cell_size)
+{
+  double size = MAX (cell_size * WEDGE_SIZE, WEDGE_PIXELS_MIN);
+
+  cairo_move_to (cr, cell_size, cell_size - size);
+  cairo_line_to (cr, cell_size, cell_size);
+  cairo_line_to (cr, cell_size - size, cell_size);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_diagonals (cairo_t *cr,
+                SatdokuCellPattern pattern,
+                double size)
+{
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_clip (cr);
+  cairo_set_line_width (cr, MAX (size * DIAGONAL_WIDTH, DIAGONAL_PIXELS_MIN));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
+  if (pattern & SATDOKU_PATTERN_FALLING)
+    {
+      cairo_move_to (cr, 0, 0);
+      cairo_line_to (cr, size, size);
+    }
+  if (pattern & SATDOKU_PATTERN_RISING)
+    {
+      cairo_move_to (cr, 0, size);
+      cairo_line_to (cr, size, 0);
+    }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/* What is behind what is written in a cell. */
+static void
+draw_ground (SatdokuBoardRenderer *self,
+             cairo_t *cr,
+             const SatdokuCellState *state,
+             SatdokuCellPattern pattern)
+{
+  int size = self->layout.measures.cell;
+
+  self->theme->draw_ground (self->theme_data, state, cr, size);
+  if (pattern == 0)
+    return;
+  gdk_cairo_set_source_rgba (cr, &self->colours.figure);
+  draw_diagonals (cr, pattern, size);
+}
+
+static void
+draw_content (SatdokuBoardRenderer *self,
+              cairo_t *cr,
+              const SatdokuCellState *state,
+              const GdkRGBA *colour)
+{
+  const SatdokuCellContent *content = &state->content;
+
+  if (state->pending != NULL)
+    satdoku_painter_draw_text (self->painter, cr, state->pending, colour);
+  else if (content->value > 0)
+    satdoku_painter_draw_value (self->painter, cr, content->value,
+                                content->origin == SUDOKU_ORIGIN_GIVEN, colour);
+  else
+    satdoku_painter_draw_marks (self->painter, cr, content->marks[SUDOKU_MARK_CORNER],
+                                content->marks[SUDOKU_MARK_CENTRE], colour);
+}
+
+/* All but the ground; nothing may be known by its colour alone. */
+static void
+draw_figures (SatdokuBoardRenderer *self,
+              cairo_t *cr,
+              const SatdokuCellState *state,
+              const GdkRGBA *text,
+              const GdkRGBA *shape)
+{
+  double size = self->layout.measures.cell;
+  double margin = size * SHAPE_MARGIN;
+
+  draw_content (self, cr, state, text);
+  if (state->flags & SATDOKU_CELL_CONFLICT)
+    {
+      gdk_cairo_set_source_rgba (cr, text);
+      draw_wedge (cr, size);
+    }
+  if (state->content.colour > 0)
+    {
+      gdk_cairo_set_source_rgba (cr, shape);
+      satdoku_shape_draw (cr, state->content.colour, margin, margin,
+                          MAX (size * SHAPE_SIZE, SHAPE_PIXELS_MIN));
+    }
+}
+
+static guint64
+make_key (const SatdokuCellState *state,
+          SatdokuCellPattern pattern)
+{
+  return (guint64)state->content.origin << KEY_ORIGIN |
+         (guint64)state->content.colour << KEY_COLOUR | (guint64)state->flags << KEY_FLAGS |
+         (guint64)(state->pending != NULL) << KEY_PENDING | (guint64)pattern << KEY_PATTERN;
+}
+
+/* A picture in the display's pixels that all of will be drawn. */
+static cairo_surface_t *
+create_picture (SatdokuBoardRenderer *self,
+                int width,
+                int height)
+{
+  int stride = cairo_format_stride_for_width (CAIRO_FORMAT_RGB24, width * self->scale);
+  guchar *data = g_malloc_n ((gsize)height * (gsize)self->scale, (gsize)stride);
+  cairo_surface_t *picture = cairo_image_surface_create_for_data (
+    data, CAIRO_FORMAT_RGB24, width * self->scale, height * self->scale, stride);
+
+  cairo_surface_set_user_data (picture, &data_key, data, g_free);
+  cairo_surface_set_device_scale (picture, self->scale, self->scale);
+  return picture;
+}
+
+static Look *
+ensure_look (SatdokuBoardRenderer *self,
+             const SatdokuCellState *state,
+             SatdokuCellPattern pattern)
+{
+  guint64 key = make_key (state, pattern);
+  Look *look = g_hash_table_lookup (self->looks, &key);
+  int size = self->layout.measures.cell;
+  cairo_t *cr;
+
+  if (look != NULL)
+    return look;
+  look = g_new0 (Look, 1);
+  look->key = key;
+  self->theme->get_text_colour (self->theme_data, state, &look->text);
+  self->theme->get_shape_colour (self->theme_data, state, &look->shape);
+  look->ground = create_picture (self, size, size);
+  cr = cairo_create (look->ground);
+  draw_ground (self, cr, state, pattern);
+  cairo_destroy (cr);
+  g_hash_table_insert (self->looks, &look->key, look);
+  return look;
+}
+
+/* Over the look's ground. */
+static void
+draw_on_ground (SatdokuBoardRenderer *self,
+                cairo_t *cr,
+                const SatdokuCellState *state,
+                const Look *look)
+{
+  cairo_set_source_surface (cr, look->ground, 0, 0);
+  cairo_rectangle (cr, 0, 0, self->layout.measures.cell, self->layout.measures.cell);
+  cairo_fill (cr);
+  draw_figures (self, cr, state, &look->text, &look->shape);
+}
+
+/* Is there nothing in the cell but a value, or not even that? */
+static gboolean
+is_plain (const SatdokuCellState *state)
+{
+  return state->pending == NULL &&
+         (state->content.value > 0 ||
+          (sudoku_set_is_empty (state->content.marks[SUDOKU_MARK_CORNER]) &&
+           sudoku_set_is_empty (state->content.marks[SUDOKU_MARK_CENTRE])));
+}
+
+static cairo_surface_t *
+ensure_tile (SatdokuBoardRenderer *self,
+             const SatdokuCellState *state,
+             Look *look)
+{
+  cairo_surface_t **tile = &look->tiles[state->content.value];
+  cairo_t *cr;
+
+  if (*tile != NULL)
+    return *tile;
+  *tile = create_picture (self, self->layout.measures.cell, self->layout.measures.cell);
+  cr = cairo_create (*tile);
+  draw_on_ground (self, cr, state, look);
+  cairo_destroy (cr);
+  cairo_surface_flush (*tile);
+  return *tile;
+}
+
+/* Line by line, which takes a tenth of the time that it takes Cairo to find out that it may. */
+static void
+copy_tile (SatdokuBoardRenderer *self,
+           cairo_surface_t *tile,
+           cairo_surface_t *target,
+           int x,
+           int y)
+{
+  const int size = self->layout.measures.cell * self->scale;
+  const int from_stride = cairo_image_surface_get_stride (tile);
+  const int to_stride = cairo_image_surface_get_stride (target);
+  const guint8 *from = cairo_image_surface_get_data (tile);
+  guint8 *to = cairo_image_surface_get_data (target) +
+               (gsize)(y * self->scale) * (gsize)to_stride + (gsize)(x * self->scale) * 4;
+
+  cairo_surface_flush (target);
+  for (int row = 0; row < size; row++)
+    memcpy (to + (gsize)row * (gsize)to_stride, from + (gsize)row * (gsize)from_stride,
+            (gsize)size * 4);
+  cairo_surface_mark_dirty (target);
+}
+
+/* Into a picture of the screen, whatever was there before. */
+static void
+copy_cell (SatdokuBoardRenderer *self,
+           cairo_t *cr,
+           guint cell,
+           const SatdokuCellState *state,
+           int x,
+           int y)
+{
+  Look *look = ensure_look (self, state, satdoku_board_pattern_get_cell (self->pattern, cell));
+
+  if (is_plain (state) && self->layout.measures.cell * self->scale <= TILE_PIXELS_MAX)
+    {
+      copy_tile (self, ensure_tile (self, state, look), cairo_get_target (cr), x, y);
+      return;
+    }
+  cairo_save (cr);
+  cairo_translate (cr, x, y);
+  draw_on_ground (self, cr, state, look);
+  cairo_restore (cr);
+}
+
+static void
+fill (cairo_t *cr,
+      double x,
+      double y,
+      double width,
+      double height)
+{
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_fill (cr);
+}
+
+/* Where a line before a row or column begins, so that its middle is that of the gap there; on whole
+ * pixels when there are gaps. */
+static double
+get_line_start (const SatdokuBoardLayout *layout,
+                const int offsets[],
+                guint line,
+                int width)
+{
+  double middle = (offsets[line - 1] + layout->measures.cell + offsets[line]) / 2.0;
+
+  return layout->measures.gaps ? floor (middle - width / 2.0) : middle - width / 2.0;
+}
+
+/* Where a border begins that starts at a row or column: at the far edge of the one it meets. */
+static double
+get_border_start (const SatdokuBoardLayout *layout,
+                  const int offsets[],
+                  guint line)
+{
+  return line == 0 ? offsets[0]
+                   : get_line_start (layout, offsets, line, layout->measures.thick);
+}
+
+static double
+get_border_end (const SatdokuBoardLayout *layout,
+                const int offsets[],
+                guint line)
+{
+  if (line == layout->side)
+    return offsets[line - 1] + layout->measures.cell;
+  return get_line_start (layout, offsets, line, layout->measures.thick) + layout->measures.thick;
+}
+
+/* A line before a row, or before a column; coordinates along it come first. */
+static void
+fill_line (cairo_t *cr,
+           gboolean upright,
+           double start,
+           double end,
+           double place,
+           double width)
+{
+  if (upright)
+    fill (cr, place, start, width, end - start);
+  else
+    fill (cr, start, place, end - start, width);
+}
+
+static void
+draw_thin_lines (SatdokuBoardRenderer *self,
+                 cairo_t *cr,
+                 gboolean upright,
+                 guint first,
+                 guint end)
+{
+  const SatdokuBoardLayout *layout = &self->layout;
+  const int *across = upright ? layout->columns : layout->rows;
+  const int *along = upright ? layout->rows : layout->columns;
+  int width = layout->measures.thin;
+  gboolean (*is_border_line) (const SatdokuBoardPattern *pattern, guint line) =
+    upright ? satdoku_board_pattern_column_is_border : satdoku_board_pattern_row_is_border;
+
+  if (width == 0)
+    return;
+  for (guint line = MAX (first, 1); line <= end && line < layout->side; line++)
+    if (!is_border_line (self->pattern, line))
+      fill_line (cr, upright, along[0], along[layout->side - 1] + layout->measures.cell,
+                 get_line_start (layout, across, line, width), width);
+}
+
+static gboolean
+is_border (SatdokuBoardRenderer *self,
+           gboolean upright,
+           guint line,
+           guint place)
+{
+  guint side = self->layout.side;
+  guint cell = upright ? place * side + line : line * side + place;
+
+  return satdoku_board_pattern_is_border (self->pattern, cell, cell - (upright ? 1 : side));
+}
+
+/* The borders on one line, from one cell to another. Those that meet end to end are one. */
+static void
+draw_borders (SatdokuBoardRenderer *self,
+              cairo_t *cr,
+              gboolean upright,
+              guint line,
+              guint first,
+              guint end)
+{
+  const SatdokuBoardLayout *layout = &self->layout;
+  const int *across = upright ? layout->columns : layout->rows;
+  const int *along = upright ? layout->rows : layout->columns;
+  int width = layout->measures.thick;
+  guint stop;
+
+  for (guint start = first; start < end; start = stop + 1)
+    {
+      for (stop = start; stop < end && is_border (self, upright, line, stop);)
+        stop++;
+      if (stop > start)
+        fill_line (cr, upright, get_border_start (layout, along, start),
+                   get_border_end (layout, along, stop),
+                   get_line_start (layout, across, line, width), width);
+    }
+}
+
+/* The lines in a range and around it, and also those that reach into it from its neighbours. */
+static void
+draw_lines (SatdokuBoardRenderer *self,
+            cairo_t *cr,
+            const SatdokuBoardRange *range)
+{
+  guint side = self->layout.side;
+  guint row = range->row > 0 ? range->row - 1 : 0;
+  guint column = range->column > 0 ? range->column - 1 : 0;
+  guint end_row = MIN (range->end_row + 1, side);
+  guint end_column = MIN (range->end_column + 1, side);
+
+  gdk_cairo_set_source_rgba (cr, &self->colours.line);
+  draw_thin_lines (self, cr, FALSE, range->row, range->end_row);
+  draw_thin_lines (self, cr, TRUE, range->column, range->end_column);
+  gdk_cairo_set_source_rgba (cr, &self->colours.border);
+  for (guint line = MAX (range->row, 1); line <= range->end_row && line < side; line++)
+    draw_borders (self, cr, FALSE, line, column, end_column);
+  for (guint line = MAX (range->column, 1); line <= range->end_column && line < side; line++)
+    draw_borders (self, cr, TRUE, line, row, end_row);
+}
+
+/* Half of it lies outside of the board when lines lie on the edges of cells. */
+static void
+draw_frame (SatdokuBoardRenderer *self,
+            cairo_t *cr)
+{
+  const SatdokuBoardLayout *layout = &self->layout;
+  double width = layout->measures.frame;
+  double inset = layout->measures.gaps ? width / 2 : 0;
+
+  gdk_cairo_set_source_rgba (cr, &self->colours.frame);
+  cairo_set_line_width (cr, width);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  cairo_rectangle (cr, inset, inset, layout->width - 2 * inset, layout->height - 2 * inset);
+  cairo_stroke (cr);
+}
+
+/**
+ * satdoku_board_renderer_draw:
+ * @self: a renderer that knows its board
+ * @cr: where to, at any scale; the outer edge of the frame is at its origin
+ * @get_state: what the cells look like
+ * @data: what it gets
+ *
+ * Draws all of the board, with its frame, over what is there.
+ */
+void
+satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
+                             cairo_t *cr,
+                             SatdokuCellStateFunc get_state,
+                             gpointer data)
+{
+  SatdokuBoardRange range = { 0 };
+
+  g_return_if_fail (self != NULL && self->pattern != NULL && cr != NULL && get_state != NULL);
+
+  range.end_row = range.end_column = self->layout.side;
+  for (guint cell = 0; cell < self->layout.side * self->layout.side; cell++)
+    {
+      SatdokuCellState state = { 0 };
+      GdkRGBA text, shape;
+
+      get_state (data, cell, &state);
+      self->theme->get_text_colour (self->theme_data, &state, &text);
+      self->theme->get_shape_colour (self->theme_data, &state, &shape);
+      cairo_save (cr);
+      cairo_translate (cr, self->layout.columns[cell % self->layout.side],
+                       self->layout.rows[cell / self->layout.side]);
+      draw_ground (self, cr, &state, satdoku_board_pattern_get_cell (self->pattern, cell));
+      draw_figures (self, cr, &state, &text, &shape);
+      cairo_restore (cr);
+    }
+  draw_lines (self, cr, &range);
+  draw_frame (self, cr);
+}
+
+/* What an outline is drawn around. */
+typedef struct
+{
+  const SatdokuBoardLayout *layout;
+  SatdokuCellTestFunc has_cell;
+  gpointer data;
+} Outline;
+
+static gboolean
+is_inside (const Outline *outline,
+           int row,
+           int column)
+{
+  int side = (int)outline->layout->side;
+
+  return row >= 0 && column >= 0 && row < side && column < side &&
+         outline->has_cell (outline->data, (guint)(row * side + column));
+}
+
+/* Is the line before a cell, or with @upright the one left of it, between one that is inside and
+ * one that isn't? */
+static gboolean
+is_edge (const Outline *outline,
+         gboolean upright,
+         int line,
+         int place)
+{
+  if (upright)
+    return is_inside (outline, place, line) != is_inside (outline, place, line - 1);
+  return is_inside (outline, line, place) != is_inside (outline, line - 1, place);
+}
+
+/* The middle of the line before a row or column, or behind the last one. */
+static double
+get_middle (const SatdokuBoardLayout *layout,
+            const int offsets[],
+            int line)
+{
+  if (line == 0)
+    return offsets[0];
+  if (line == (int)layout->side)
+    return offsets[line - 1] + layout->measures.cell;
+  return (offsets[line - 1] + layout->measures.cell + offsets[line]) / 2.0;
+}
+
+static void
+draw_edges (const Outline *outline,
+            cairo_t *cr,
+            gboolean upright,
+            int line,
+            int width)
+{
+  const SatdokuBoardLayout *layout = outline->layout;
+  const int *across = upright ? layout->columns : layout->rows;
+  const int *along = upright ? layout->rows : layout->columns;
+  double place = floor (get_middle (layout, across, line) - width / 2.0);
+  int end;
+
+  for (int start = 0; start < (int)layout->side; start = end + 1)
+    {
+      for (end = start; end < (int)layout->side && is_edge (outline, upright, line, end);)
+        end++;
+      if (end > start)
+        fill_line (cr, upright, floor (get_middle (layout, along, start) - width / 2.0),
+                   floor (get_middle (layout, along, end) - width / 2.0) + width, place, width);
+    }
+}
+
+/**
+ * satdoku_board_renderer_draw_outline:
+ * @self: a renderer that knows its board
+ * @cr: where to; the outer edge of the board's frame is at its origin
+ * @has_cell: is a cell inside of the outline?
+ * @data: what it gets
+ * @colour: the colour
+ * @width: of the line, in whole pixels
+ *
+ * Draws a line around some cells, whatever form they have together.
+ */
+void
+satdoku_board_renderer_draw_outline (SatdokuBoardRenderer *self,
+                                     cairo_t *cr,
+                                     SatdokuCellTestFunc has_cell,
+                                     gpointer data,
+                                     const GdkRGBA *colour,
+                                     int width)
+{
+  Outline outline;
+
+  g_return_if_fail (self != NULL && cr != NULL && has_cell != NULL && colour != NULL);
+
+  outline = (Outline){ &self->layout, has_cell, data };
+  gdk_cairo_set_source_rgba (cr, colour);
+  for (int line = 0; line <= (int)self->layout.side; line++)
+    {
+      draw_edges (&outline, cr, FALSE, line, width);
+      draw_edges (&outline, cr, TRUE, line, width);
+    }
+}
+
+/* From the first cell to where the cells behind the last one begin, or to the frame. */
+static int
+get_extent (const SatdokuBoardLayout *layout,
+            const int offsets[],
+            guint first,
+            guint end)
+{
+  if (end < layout->side)
+    return offsets[end] - offsets[first];
+  return offsets[layout->side - 1] + layout->measures.cell - offsets[first];
+}
+
+/**
+ * satdoku_board_renderer_draw_range:
+ * @self: a renderer that knows its board; the theme's ground must hide what is behind it
+ * @range: some of its cells
+ * @get_state: what the cells look like
+ * @data: what it gets
+ * @area: (out): where the picture belongs on the board, in pixels of the layout
+ *
+ * Draws a part of the board for the screen: the cells with the lines below and right of them, but
+ * without the frame.
+ *
+ * Returns: (transfer full): the picture, in pixels of the display
+ */
+cairo_surface_t *
+satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
+                                   const SatdokuBoardRange *range,
+                                   SatdokuCellStateFunc get_state,
+                                   gpointer data,
+                                   SatdokuBoardArea *area)
+{
+  const SatdokuBoardLayout *layout;
+  cairo_surface_t *picture;
+  cairo_t *cr;
+
+  g_return_val_if_fail (self != NULL && self->pattern != NULL && range != NULL, NULL);
+  g_return_val_if_fail (get_state != NULL && area != NULL, NULL);
+
+  layout = &self->layout;
+  *area = (SatdokuBoardArea){
+    .x = layout->columns[range->column],
+    .y = layout->rows[range->row],
+    .width = get_extent (layout, layout->columns, range->column, range->end_column),
+    .height = get_extent (layout, layout->rows, range->row, range->end_row),
+  };
+  picture = create_picture (self, area->width, area->height);
+  cr = cairo_create (picture);
+  for (guint row = range->row; row < range->end_row; row++)
+    for (guint column = range->column; column < range->end_column; column++)
+      {
+        SatdokuCellState state = { 0 };
+
+        get_state (data, row * layout->side + column, &state);
+        copy_cell (self, cr, row * layout->side + column, &state,
+                   layout->columns[column] - area->x, layout->rows[row] - area->y);
+      }
+  cairo_translate (cr, -area->x, -area->y);
+  draw_lines (self, cr, range);
+  cairo_destroy (cr);
+  area->x += layout->x;
+  area->y += layout->y;
+  return picture;
+}

@@ -1,0 +1,119 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Draws boards: on the screen, on paper and as small pictures. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <sudoku-symbols.h>
+
+#include "satdoku-board-layout.h"
+#include "satdoku-cell-state.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SatdokuBoardColours:
+ * @line: of lines between cells of a region
+ * @border: of lines between regions
+ * @frame: of the line around the board
+ * @figure: of what rules draw into cells
+ *
+ * The colours of a board.
+ */
+typedef struct
+{
+  GdkRGBA line;
+  GdkRGBA border;
+  GdkRGBA frame;
+  GdkRGBA figure;
+} SatdokuBoardColours;
+
+/**
+ * SatdokuBoardTheme:
+ * @get_text_colour: says the colour of what is written in a cell in a state
+ * @get_shape_colour: likewise of the shape that stands for its colour
+ * @draw_ground: draws what is behind it, in a square of that size with its corner at the origin
+ *
+ * How cells look. Its functions are called in the thread that draws; the first argument is the data
+ * that came with it.
+ */
+typedef struct
+{
+  void (*get_text_colour) (gpointer data, const SatdokuCellState *state, GdkRGBA *colour);
+  void (*get_shape_colour) (gpointer data, const SatdokuCellState *state, GdkRGBA *colour);
+  void (*draw_ground) (gpointer data, const SatdokuCellState *state, cairo_t *cr, int size);
+} SatdokuBoardTheme;
+
+/**
+ * SatdokuCellStateFunc:
+ * @data: what came with it
+ * @cell: a cell
+ * @state: (out): what it looks like; all zero before
+ *
+ * Says what a cell of a board looks like.
+ */
+typedef void (*SatdokuCellStateFunc) (gpointer data, guint cell, SatdokuCellState *state);
+
+/**
+ * SatdokuCellTestFunc:
+ * @data: what came with it
+ * @cell: a cell
+ *
+ * Returns: is the cell one of those in question?
+ */
+typedef gboolean (*SatdokuCellTestFunc) (gpointer data, guint cell);
+
+/**
+ * SatdokuBoardRange:
+ * @row: the first row
+ * @end_row: the first row behind it
+ * @column: the first column
+ * @end_column: the first column behind it
+ *
+ * A rectangle of cells.
+ */
+typedef struct
+{
+  guint row;
+  guint end_row;
+  guint column;
+  guint end_column;
+} SatdokuBoardRange;
+
+typedef struct _SatdokuBoardRenderer SatdokuBoardRenderer;
+
+SatdokuBoardRenderer *satdoku_board_renderer_new (PangoContext *context,
+                                                  const SatdokuBoardTheme *theme,
+                                                  gpointer data);
+void satdoku_board_renderer_free (SatdokuBoardRenderer *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuBoardRenderer, satdoku_board_renderer_free)
+
+gboolean satdoku_board_renderer_set_symbols (SatdokuBoardRenderer *self,
+                                             const SudokuSymbols *symbols);
+const SudokuSymbols *satdoku_board_renderer_get_symbols (SatdokuBoardRenderer *self);
+void satdoku_board_renderer_set_colours (SatdokuBoardRenderer *self,
+                                         const SatdokuBoardColours *colours);
+void satdoku_board_renderer_set_board (SatdokuBoardRenderer *self,
+                                       SatdokuBoardPattern *pattern,
+                                       const SatdokuBoardLayout *layout);
+void satdoku_board_renderer_set_scale (SatdokuBoardRenderer *self, int scale);
+void satdoku_board_renderer_style_changed (SatdokuBoardRenderer *self);
+
+void satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
+                                  cairo_t *cr,
+                                  SatdokuCellStateFunc get_state,
+                                  gpointer data);
+void satdoku_board_renderer_draw_outline (SatdokuBoardRenderer *self,
+                                          cairo_t *cr,
+                                          SatdokuCellTestFunc has_cell,
+                                          gpointer data,
+                                          const GdkRGBA *colour,
+                                          int width);
+cairo_surface_t *satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
+                                                    const SatdokuBoardRange *range,
+                                                    SatdokuCellStateFunc get_state,
+                                                    gpointer data,
+                                                    SatdokuBoardArea *area);
+
+G_END_DECLS

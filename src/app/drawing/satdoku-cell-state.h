@@ -1,0 +1,69 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What one cell of a board looks like: what is in it, and what is to be said of it. */
+
+#pragma once
+
+#include <sudoku-set.h>
+#include <sudoku-state.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SatdokuCellFlags:
+ * @SATDOKU_CELL_SELECTED: has the cursor
+ * @SATDOKU_CELL_HOUSE: lies in a house of the selected cell
+ * @SATDOKU_CELL_SAME: holds the same value as the selected cell
+ * @SATDOKU_CELL_CONFLICT: breaks a rule
+ * @SATDOKU_CELL_LIT: lit up to show it
+ * @SATDOKU_CELL_CHOSEN: changed together with the selected cell
+ * @SATDOKU_CELL_SAME_MARK: is marked with the value of the selected cell
+ * @SATDOKU_CELL_FOCUSED: the keys go to the board
+ *
+ * What a cell looks like besides its contents.
+ */
+typedef enum
+{
+  SATDOKU_CELL_SELECTED = 1 << 0,
+  SATDOKU_CELL_HOUSE = 1 << 1,
+  SATDOKU_CELL_SAME = 1 << 2,
+  SATDOKU_CELL_CONFLICT = 1 << 3,
+  SATDOKU_CELL_LIT = 1 << 4,
+  SATDOKU_CELL_CHOSEN = 1 << 5,
+  SATDOKU_CELL_SAME_MARK = 1 << 6,
+  SATDOKU_CELL_FOCUSED = 1 << 7,
+} SatdokuCellFlags;
+
+/**
+ * SatdokuCellContent:
+ * @value: 1…side, or 0
+ * @origin: where the value comes from
+ * @marks: the pencil marks of each kind
+ * @colour: 1…SUDOKU_COLOURS_MAX, or 0
+ *
+ * What is in a cell.
+ */
+typedef struct
+{
+  guint value;
+  SudokuOrigin origin;
+  SudokuSet marks[SUDOKU_N_MARKS];
+  guint colour;
+} SatdokuCellContent;
+
+/**
+ * SatdokuCellState:
+ * @content: what is in the cell
+ * @flags: what is to be said of it
+ * @pending: (nullable): what is typed just now, shown in place of the content
+ *
+ * All that the picture of a cell depends on, but for its place and the rules there.
+ */
+typedef struct
+{
+  SatdokuCellContent content;
+  SatdokuCellFlags flags;
+  const char *pending;
+} SatdokuCellState;
+
+G_END_DECLS
