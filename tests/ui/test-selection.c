@@ -56,7 +56,8 @@ chosen_are (Fixture *self,
             gsize n_expected)
 {
   gsize n;
-  const guint *cells = satdoku_cell_selection_get_cells (satdoku_board_get_selection (self->board), &n);
+  const guint *cells =
+    satdoku_cell_selection_get_cells (satdoku_board_get_selection (self->board), &n);
 
   if (n != n_expected)
     return FALSE;
@@ -175,10 +176,9 @@ static void
 test_all (Fixture *self,
           gconstpointer data)
 {
-  gsize n;
-
   test_ui_accel ("<Control>a");
-  test_ui_wait_for ((satdoku_cell_selection_get_cells (satdoku_board_get_selection (self->board), &n), n == 81));
+  test_ui_wait_for (
+    satdoku_cell_selection_get_n_chosen (satdoku_board_get_selection (self->board)) == 81);
   g_assert_cmpuint (satdoku_board_get_selected (self->board), ==, 0);
   test_ui_key (GDK_KEY_Delete, 0);
   g_assert_false (sudoku_game_can_undo (self->game)); /* there are only givens */

@@ -363,11 +363,13 @@ test_keypad (Fixture *self,
   activate (self, "erase");
   g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 0);
   test_ui_key (GDK_KEY_F6, 0);
-  test_ui_wait_for (satdoku_editor_get_mode (satdoku_board_get_editor (self->board)) == SATDOKU_MODE_CORNER);
+  test_ui_wait_for (satdoku_editor_get_mode (satdoku_board_get_editor (self->board)) ==
+                    SATDOKU_MODE_CORNER);
   g_action_group_activate_action (G_ACTION_GROUP (self->window), "enter", g_variant_new_uint32 (4));
   g_assert_true (sudoku_set_has (sudoku_game_get_marks (game_of (self), SUDOKU_MARK_CORNER, 2), 4));
   test_ui_click (test_ui_find_text (self->window, "Number"));
-  test_ui_wait_for (satdoku_editor_get_mode (satdoku_board_get_editor (self->board)) == SATDOKU_MODE_VALUE);
+  test_ui_wait_for (satdoku_editor_get_mode (satdoku_board_get_editor (self->board)) ==
+                    SATDOKU_MODE_VALUE);
 }
 
 /* The menu of a cell, by the right button of the mouse. */

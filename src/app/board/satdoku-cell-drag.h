@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 typedef guint (*SatdokuCellAt) (gpointer data, double x, double y);
 typedef void (*SatdokuCellFunc) (gpointer data, guint cell);
 
-void satdoku_cell_drag_add (GtkWidget *widget, SatdokuCellAt find, SatdokuCellFunc reach, gpointer data);
+void satdoku_cell_drag_add (GtkWidget *widget,
+                            SatdokuCellAt find,
+                            SatdokuCellFunc reach,
+                            gpointer data);
 
 G_END_DECLS

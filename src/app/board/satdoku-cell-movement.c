@@ -39,10 +39,11 @@ count_run (const SatdokuBoardPattern *pattern,
 {
   int side = (int)satdoku_board_pattern_get_side (pattern);
   int n = 1;
+  int step = direction * side;
 
-  for (int next = cell + direction * side; next >= 0 && next < side * side; next += direction * side)
+  for (int next = cell + step; next >= 0 && next < side * side; next += step)
     {
-      if (satdoku_board_pattern_is_border (pattern, (guint)next, (guint)(next - direction * side)))
+      if (satdoku_board_pattern_is_border (pattern, (guint)next, (guint)(next - step)))
         break;
       n++;
     }
@@ -93,8 +94,8 @@ find_end (const SudokuGrid *grid,
  * @from: the cell with the focus
  * @keyval: a key
  * @modifiers: what is held with it
- * @to: (out): the cell it leads to, SATDOKU_NO_CELL when there is none; with Ctrl, arrows lead to the
- *   next empty cell; pages are regions
+ * @to: (out): the cell it leads to, SATDOKU_NO_CELL when there is none; with Ctrl, arrows lead to
+ *   the next empty cell; pages are regions
  *
  * Returns: is it one of the keys that move the focus?
  */
