@@ -5,7 +5,6 @@
 #include "satdoku-config.h"
 
 #include <glib/gi18n.h>
-#include <sat-compression.h>
 #include <sat-model.h>
 #include <words-answer.h>
 
@@ -19,16 +18,12 @@ read_model (CliSession *session,
             GError **error)
 {
   g_autoptr (GBytes) bytes = cli_io_load (session->options->model, session->cancellable, error);
-  g_autoptr (GBytes) unpacked = NULL;
   gconstpointer data = NULL;
   gsize length = 0;
 
   if (bytes == NULL)
     return NULL;
-  unpacked = sat_compression_unpack (name, bytes, SAT_UNPACKED_MAX, session->cancellable, error);
-  if (unpacked == NULL)
-    return NULL;
-  data = g_bytes_get_data (unpacked, &length);
+  data = g_bytes_get_data (bytes, &length);
   return sat_model_read (name, data != NULL ? data : "", length, session->cancellable, error);
 }
 

@@ -7,25 +7,11 @@
 
 #include "cli-io.h"
 
-#include <errno.h>
-#include <fcntl.h>
 #include <gio/gunixinputstream.h>
 #include <glib/gi18n.h>
-#include <glib/gstdio.h>
-#include <sat-compression.h>
+#include <sat-error.h>
 #include <sat-load.h>
 #include <unistd.h>
-
-static gboolean
-fail (GError **error,
-      const char *path)
-{
-  int code = errno;
-  g_autofree char *name = cli_io_get_name (path);
-
-  g_set_error (error, G_IO_ERROR, g_io_error_from_errno (code), "%s: %s", name, g_strerror (code));
-  return FALSE;
-}
 
 /**
  * cli_io_get_name:
@@ -67,17 +53,17 @@ GInputStream *
 cli_io_open (const char *path,
              GError **error)
 {
-  int fd;
+  GInputStream *stream = NULL;
+  g_autofree char *name = NULL;
 
   if (g_str_equal (path, "-"))
     return g_unix_input_stream_new (STDIN_FILENO, FALSE);
-  fd = g_open (path, O_RDONLY | O_CLOEXEC, 0);
-  if (fd < 0)
-    {
-      fail (error, path);
-      return NULL;
-    }
-  return g_unix_input_stream_new (fd, TRUE);
+  stream = sat_load_open (path, error);
+  if (stream != NULL)
+    return stream;
+  name = cli_io_get_name (path);
+  sat_error_add_place (error, &(SatPlace){ .name = name });
+  return NULL;
 }
 
 /**
@@ -85,9 +71,9 @@ cli_io_open (const char *path,
  * @path: a path, or "-"
  * @cancellable: (nullable): ends reading
  *
- * Reads an answer of a solver: SAT_UNPACKED_MAX bytes at most, so that an endless input ends.
+ * Reads an answer of a solver, within the limits of sat_load_unpacked().
  *
- * Returns: (transfer full) (nullable): all that is in a file; %NULL with a %G_IO_ERROR
+ * Returns: (transfer full) (nullable): all that is in a file, unpacked; %NULL with a %G_IO_ERROR
  *   that names the file
  */
 GBytes *
@@ -98,5 +84,5 @@ cli_io_load (const char *path,
   g_autoptr (GInputStream) input = cli_io_open (path, error);
   g_autofree char *name = cli_io_get_name (path);
 
-  return input != NULL ? sat_load_stream (name, input, SAT_UNPACKED_MAX, cancellable, error) : NULL;
+  return input != NULL ? sat_load_unpacked (name, input, cancellable, error) : NULL;
 }

@@ -10,8 +10,9 @@
 #include "satdoku-clipboard.h"
 
 #include <glib/gi18n.h>
+#include <sat-compression.h>
 #include <sat-dimacs.h>
-#include <sat-memory.h>
+#include <sat-load.h>
 
 /* Pieces from 200 kB on make GDK abort. */
 #define PIECE_SIZE (64 * 1024)
@@ -318,27 +319,20 @@ bytes_read_cb (GObject *source,
                gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
-  GByteArray *array = g_task_get_task_data (task);
+  SatLoad *load = g_task_get_task_data (task);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  const char *data;
+  gsize length = 0;
 
   bytes = g_input_stream_read_bytes_finish (G_INPUT_STREAM (source), result, &error);
-  if (bytes == NULL)
+  data = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+  if (bytes == NULL || !sat_load_add (load, data, length, &error))
     g_task_return_error (task, g_steal_pointer (&error));
-  else if (g_bytes_get_size (bytes) == 0)
-    g_task_return_pointer (task,
-                           g_byte_array_free_to_bytes (g_byte_array_ref (array)),
-                           (GDestroyNotify)g_bytes_unref);
-  else if (array->len + g_bytes_get_size (bytes) > SATDOKU_READ_MAX)
-    g_task_return_new_error (task,
-                             G_IO_ERROR,
-                             G_IO_ERROR_MESSAGE_TOO_LARGE,
-                             _ ("This is too large to be read"));
-  else if (!sat_memory_check_growth ("memory-text", array->len, g_bytes_get_size (bytes), &error))
-    g_task_return_error (task, g_steal_pointer (&error));
+  else if (length == 0)
+    g_task_return_pointer (task, sat_load_end (load), (GDestroyNotify)g_bytes_unref);
   else
     {
-      g_byte_array_append (array, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
       g_input_stream_read_bytes_async (G_INPUT_STREAM (source),
                                        PIECE_SIZE,
                                        G_PRIORITY_DEFAULT_IDLE,
@@ -352,7 +346,7 @@ static void
 read_all (GTask *task,
           GInputStream *stream)
 {
-  g_task_set_task_data (task, g_byte_array_new (), (GDestroyNotify)g_byte_array_unref);
+  g_task_set_task_data (task, sat_load_new (SAT_UNPACKED_MAX), (GDestroyNotify)sat_load_free);
   g_input_stream_read_bytes_async (stream,
                                    PIECE_SIZE,
                                    G_PRIORITY_DEFAULT_IDLE,
@@ -424,8 +418,8 @@ satdoku_read_file_async (GFile *file,
  * @error: return location
  *
  * Returns: (transfer full): the bytes; %NULL with the stream's error, with
- *   %G_IO_ERROR_MESSAGE_TOO_LARGE when they are more than SATDOKU_READ_MAX, or with
- *   %SAT_ERROR_MEMORY when they are more than fits into the memory that is free
+ *   %SAT_ERROR_LIMIT when they are more than SAT_UNPACKED_MAX, or with %SAT_ERROR_MEMORY when they
+ *   are more than fits into the memory that is free
  */
 GBytes *
 satdoku_read_stream_finish (GAsyncResult *result,

@@ -23,9 +23,6 @@ GdkContentProvider *satdoku_content_provider_new_for_clauses (SudokuCnf *cnf, Gt
 void satdoku_copy_text (GtkWidget *widget, const char *text);
 void satdoku_copy (GtkWidget *widget, GdkContentProvider *provider);
 
-/* What is read from other programs is refused above this size. */
-#define SATDOKU_READ_MAX ((gsize)256 << 20)
-
 void satdoku_read_stream_async (GInputStream *stream,
                                 GCancellable *cancellable,
                                 GAsyncReadyCallback callback,

@@ -17,6 +17,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <sat-file-writer.h>
+#include <sat-load.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
@@ -364,7 +365,8 @@ set_aside (SatdokuAutosave *self)
  * is set aside under the name with `.damaged` at its end.
  *
  * Returns: (transfer full) (nullable): the game, also when its end is damaged; %NULL without
- * @damage when there is none, with `G_FILE_ERROR` or `SUDOKU_ERROR` when it can't be read
+ * @damage when there is none, with an error of sat_load_text() or `SUDOKU_ERROR` when it can't be
+ * read
  */
 SudokuGame *
 satdoku_autosave_restore (SatdokuAutosave *self,
@@ -378,9 +380,9 @@ satdoku_autosave_restore (SatdokuAutosave *self,
   g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), NULL);
 
   self->selected = SATDOKU_JOURNAL_NO_CELL;
-  if (g_file_get_contents (self->path, &text, &length, &error))
+  if (sat_load_text (self->path, &text, &length, &error))
     game = satdoku_journal_read (self->path, text, length, &self->selected, &error);
-  else if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     return NULL;
   if (error != NULL)
     set_aside (self);

@@ -10,6 +10,7 @@
 
 #include <glib/gstdio.h>
 #include <sat-file-writer.h>
+#include <sat-load.h>
 #include <string.h>
 
 #define SUFFIX ".satdoku"
@@ -213,7 +214,7 @@ read_entry (const Entry *entry)
   SudokuGame *game = NULL;
   gsize length;
 
-  if (g_file_get_contents (entry->path, &text, &length, &error))
+  if (sat_load_text (entry->path, &text, &length, &error))
     game = sudoku_game_new_from_text (entry->path, text, length, &error);
   if (game != NULL)
     return game;

@@ -13,6 +13,7 @@
 #include <fcntl.h>
 #include <glib/gstdio.h>
 #include <sat-file-writer.h>
+#include <sat-load.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -173,8 +174,8 @@ satdoku_history_load (SatdokuHistory *self,
 
   g_return_val_if_fail (SATDOKU_IS_HISTORY (self), NULL);
 
-  if (!g_file_get_contents (self->path, &text, &length, &local_error) &&
-      !g_error_matches (local_error, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  if (!sat_load_text (self->path, &text, &length, &local_error) &&
+      !g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
       g_propagate_error (error, g_steal_pointer (&local_error));
       return NULL;
@@ -293,11 +294,12 @@ satdoku_history_restore (SatdokuHistory *self,
 {
   g_autofree char *cleared = NULL;
   g_autofree char *since = NULL;
+  gsize length;
 
   g_return_val_if_fail (SATDOKU_IS_HISTORY (self), FALSE);
 
   cleared = get_cleared_path (self);
-  if (g_file_get_contents (self->path, &since, NULL, NULL) &&
+  if (sat_load_text (self->path, &since, &length, NULL) &&
       !append_text (cleared, since, error))
     return FALSE;
   if (g_rename (cleared, self->path) != 0)

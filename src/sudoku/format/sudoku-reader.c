@@ -186,19 +186,18 @@ unpack (SudokuReader *self,
         GCancellable *cancellable,
         GError **error)
 {
-  g_autoptr (GBytes) head = g_bytes_new (rest (self), rest_length (self));
-  g_autoptr (GBytes) tail =
-    sat_load_stream (self->name, self->stream, SAT_UNPACKED_MAX, cancellable, error);
-  g_autoptr (GByteArray) packed = g_byte_array_new ();
-  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (SatLoad) load = sat_load_new (SAT_UNPACKED_MAX);
+  g_autoptr (GBytes) packed = NULL;
   g_autoptr (GBytes) unpacked = NULL;
 
-  if (tail == NULL)
-    return FALSE;
-  g_byte_array_append (packed, g_bytes_get_data (head, NULL), (guint)g_bytes_get_size (head));
-  g_byte_array_append (packed, g_bytes_get_data (tail, NULL), (guint)g_bytes_get_size (tail));
-  bytes = g_byte_array_free_to_bytes (g_steal_pointer (&packed));
-  unpacked = sat_compression_unpack (self->name, bytes, SAT_UNPACKED_MAX, cancellable, error);
+  if (!sat_load_add (load, rest (self), rest_length (self), error) ||
+      !sat_load_add_stream (load, self->stream, cancellable, error))
+    {
+      sat_error_add_place (error, &(SatPlace){ .name = self->name });
+      return FALSE;
+    }
+  packed = sat_load_end (load);
+  unpacked = sat_compression_unpack (self->name, packed, SAT_UNPACKED_MAX, cancellable, error);
   if (unpacked == NULL)
     return FALSE;
   g_object_unref (self->stream);
