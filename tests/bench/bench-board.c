@@ -9,6 +9,7 @@
 #include "satdoku-window.h"
 #include "test-app.h"
 #include "test-ui.h"
+#include <sudoku-game-moves.h>
 
 #define N_FRAMES 61
 

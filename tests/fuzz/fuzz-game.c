@@ -5,6 +5,8 @@
 
 #include "fuzz.h"
 
+#include <sudoku-game-load.h>
+#include <sudoku-game-text.h>
 #include <sudoku-game.h>
 
 #include <string.h>

@@ -2,6 +2,8 @@
 
 /* Saved games, right and wrong: read and written again. */
 
+#include <sudoku-game-load.h>
+#include <sudoku-game-text.h>
 #include <sudoku-game.h>
 #include <test-golden.h>
 

@@ -4,6 +4,9 @@
 
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <sudoku-game-jumps.h>
+#include <sudoku-game-moves.h>
+#include <sudoku-game-text.h>
 #include <sys/resource.h>
 
 #include "satdoku-autosave.h"

@@ -6,6 +6,7 @@
 #include "satdoku-board.h"
 #include "test-shapes.h"
 #include "test-ui.h"
+#include <sudoku-game-moves.h>
 
 typedef struct
 {

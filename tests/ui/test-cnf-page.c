@@ -4,6 +4,7 @@
  * saves; at every size. */
 
 #include "satdoku-cnf-page.h"
+#include <sudoku-game-moves.h>
 
 #include <glib/gstdio.h>
 #include <sat-compression.h>

@@ -3,6 +3,7 @@
 /* The games that were left for others: their order, what is on disk, and what is damaged there. */
 
 #include "satdoku-earlier-games.h"
+#include <sudoku-game-moves.h>
 
 #include <glib/gstdio.h>
 

@@ -7,6 +7,7 @@
 #include <sat-compression.h>
 #include <sat-dimacs.h>
 #include <string.h>
+#include <sudoku-game-moves.h>
 #include <unistd.h>
 #include <utime.h>
 

@@ -4,6 +4,7 @@
  * taken down, and what does not count. */
 
 #include <string.h>
+#include <sudoku-game-moves.h>
 
 #include <glib/gstdio.h>
 

@@ -3,6 +3,7 @@
 /* The guard: what it finds out by itself, and when it keeps still. */
 
 #include <string.h>
+#include <sudoku-game-moves.h>
 
 #include "satdoku-solvability-watch.h"
 #include "test-grid.h"

@@ -13,6 +13,9 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
+#include <sudoku-game-load.h>
+#include <sudoku-game-moves.h>
+#include <sudoku-game-text.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
 #include <unistd.h>

@@ -6,6 +6,7 @@
 #include "satdoku-window.h"
 #include "test-app.h"
 #include "test-ui.h"
+#include <sudoku-game-moves.h>
 
 static SatdokuWindow *
 open_window (void)

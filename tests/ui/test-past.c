@@ -3,6 +3,7 @@
 /* Warnings and ways back, in the whole window, by real keys and clicks. */
 
 #include "satdoku-window.h"
+#include "sudoku-game-jumps.h"
 #include "test-app.h"
 #include "test-grid.h"
 #include "test-ui.h"

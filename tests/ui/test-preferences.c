@@ -12,6 +12,7 @@
 #include "test-app.h"
 #include "test-grid.h"
 #include "test-ui.h"
+#include <sudoku-game-moves.h>
 
 typedef struct
 {

@@ -4,6 +4,7 @@
  * ones, in any form and of any size; only right ones get into the grid. */
 
 #include "satdoku-solution-page.h"
+#include <sudoku-game-moves.h>
 
 #include <glib/gstdio.h>
 #include <sat-compression.h>

@@ -3,6 +3,7 @@
 /* The whole window: what its commands do, by their actions and by real keys. */
 
 #include <glib/gstdio.h>
+#include <sudoku-game-moves.h>
 
 #include "satdoku-keypad.h"
 #include "satdoku-window.h"

@@ -9,6 +9,7 @@
 #include "satdoku-solution-page.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-game-moves.h>
 #include <words-error.h>
 #include <words-solver.h>
 

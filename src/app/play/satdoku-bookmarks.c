@@ -8,6 +8,7 @@
 #include "satdoku-bookmarks.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-game-jumps.h>
 
 struct _SatdokuBookmarks
 {

@@ -20,7 +20,7 @@
 #define FOOTER_POINTS 9.0
 /* Rows may be so many times as far from each other as columns when there is room. */
 #define ROW_GAP_MAX 2.5
-/* A page holds so many times as many solutions as puzzles. */
+/* Solutions per page = puzzles per page × this. */
 #define SOLUTIONS_FACTOR 4
 
 typedef struct

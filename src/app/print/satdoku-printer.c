@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Prints a sheet with the dialog of the desktop, which has a page for our own options. What is
+/* Prints pages with the dialog of the desktop, which has a page for our own options. What is
  * chosen there is remembered. It doesn't know where the puzzles come from. */
 
 #include "satdoku-config.h"

@@ -20,6 +20,7 @@
 #include <sat-load.h>
 #include <stdio.h>
 #include <string.h>
+#include <sudoku-game-text.h>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>

@@ -12,6 +12,8 @@
 #include <sat-file-writer.h>
 #include <sat-load.h>
 #include <string.h>
+#include <sudoku-game-load.h>
+#include <sudoku-game-text.h>
 
 #define SUFFIX ".satdoku"
 

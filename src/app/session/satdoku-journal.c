@@ -18,6 +18,8 @@
 #include "satdoku-journal.h"
 
 #include <string.h>
+#include <sudoku-game-load.h>
+#include <sudoku-game-text.h>
 #include <sudoku-move.h>
 
 #define JOURNAL "journal"

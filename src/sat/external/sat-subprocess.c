@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Runs another program, collects what it prints, and stops it, with all the processes
- * it has started, at once when cancelled or when it passes a limit. It turns its own
- * main context, so that it can be called in any thread. Knows nothing of solvers. */
+ * it has started, at once when cancelled or when it passes a limit. It iterates a
+ * private main context, so that it can be called in any thread. Knows nothing of solvers. */
 
 #include "sat-subprocess.h"
 

@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The clock, the cancellable and the progress of one blocking call. Knows nothing of
- * what the work is. */
+ * what the task is. */
 
 #include "sudoku-task-run.h"
 
 /**
  * sudoku_task_run_init:
- * @self: (out caller-allocates): the work
+ * @self: (out caller-allocates): the running task
  * @task: (nullable): what it has to obey; must outlive @self
  *
  * Starts the clock.
@@ -107,7 +107,7 @@ sudoku_task_run_get_seconds (const SudokuTaskRun *self)
  * @self: a running task
  * @progress: how far it is
  *
- * Tells the progress to whoever asked for the work.
+ * Reports the progress to whoever asked for the task.
  */
 void
 sudoku_task_run_tell (const SudokuTaskRun *self,
@@ -125,7 +125,7 @@ sudoku_task_run_tell (const SudokuTaskRun *self,
  * @conflicts: of the solver so far
  * @count: see SudokuProgress
  *
- * As sudoku_task_run_tell(), for work in which the solver learns nothing worth telling.
+ * As sudoku_task_run_tell(), for tasks in which the solver learns nothing worth reporting.
  */
 void
 sudoku_task_run_report (const SudokuTaskRun *self,

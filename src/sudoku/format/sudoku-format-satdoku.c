@@ -3,6 +3,8 @@
 /* Our own saved games, whole. What they look like is in sudoku-game-text.c. */
 
 #include "sudoku-format-private.h"
+#include "sudoku-game-load.h"
+#include "sudoku-game-text.h"
 
 #include <glib/gi18n.h>
 

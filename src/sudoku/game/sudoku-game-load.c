@@ -3,7 +3,10 @@
 /* Reads a saved game in the form that sudoku-game-text.c describes. The text may come from
  * anywhere: nothing in it is believed before it was checked. */
 
-#include "sudoku-game-private.h"
+#include "sudoku-game-load.h"
+
+#include "sudoku-game-text.h"
+#include "sudoku-seconds.h"
 
 #define TEXT_LENGTH_MAX (256u << 20)
 
@@ -16,9 +19,11 @@ typedef struct
   guint side;
   SudokuState *state; /* NULL until the puzzle is known */
   SudokuSymbols *symbols;
-  GPtrArray *moves;
-  GArray *move_lines; /* their line numbers, gsize */
-  GPtrArray *bookmarks;
+  SudokuHistory *history;
+  GArray *move_lines; /* of its moves, gsize */
+  SudokuBookmarks *bookmarks;
+  char *bookmark_name; /* (nullable): the one that is being read */
+  SudokuState *bookmark_state;
   gboolean has_time, has_position, helped, finished;
   double elapsed;
   guint position;
@@ -29,9 +34,11 @@ draft_clear (Draft *self)
 {
   g_clear_pointer (&self->state, sudoku_state_free);
   g_clear_pointer (&self->symbols, sudoku_symbols_free);
-  g_clear_pointer (&self->moves, g_ptr_array_unref);
+  g_clear_pointer (&self->history, sudoku_history_free);
   g_clear_pointer (&self->move_lines, g_array_unref);
-  g_clear_pointer (&self->bookmarks, g_ptr_array_unref);
+  g_clear_pointer (&self->bookmarks, sudoku_bookmarks_free);
+  g_clear_pointer (&self->bookmark_name, g_free);
+  g_clear_pointer (&self->bookmark_state, sudoku_state_free);
   g_clear_pointer (&self->rules, g_ptr_array_unref);
 }
 
@@ -318,36 +325,6 @@ read_colour (Draft *self,
   return TRUE;
 }
 
-/* Whole seconds and up to three decimals. */
-gboolean
-sudoku_game_read_seconds (SudokuScanner *scanner,
-                          double *seconds,
-                          GError **error)
-{
-  const char *word = NULL, *at = NULL;
-  gsize length = 0;
-  guint whole = 0, fraction = 0;
-  double unit = 1;
-
-  if (!sudoku_scanner_need_word (scanner, "a number of seconds", &word, &length, error))
-    return FALSE;
-  at = word;
-  if (!sudoku_scan_uint (&at, word + length, (guint)SUDOKU_GAME_ELAPSED_MAX, &whole))
-    return sudoku_scanner_fail_word (scanner, word, length, "a number of seconds", error);
-  if (at < word + length)
-    {
-      const char *digits = at + 1;
-
-      if (*at++ != '.' || !sudoku_scan_uint (&at, word + length, 999, &fraction) ||
-          at != word + length || at - digits > 3)
-        return sudoku_scanner_fail_word (scanner, word, length, "a number of seconds", error);
-      for (; digits < at; digits++)
-        unit *= 10;
-    }
-  *seconds = whole + fraction / unit;
-  return TRUE;
-}
-
 static gboolean
 read_time (Draft *self,
            GError **error)
@@ -355,7 +332,7 @@ read_time (Draft *self,
   if (self->has_time)
     return fail_again (self, error);
   self->has_time = TRUE;
-  return sudoku_game_read_seconds (&self->scanner, &self->elapsed, error);
+  return sudoku_seconds_read (&self->scanner, &self->elapsed, error);
 }
 
 static gboolean
@@ -366,7 +343,7 @@ read_move (Draft *self,
 
   if (move == NULL)
     return FALSE;
-  g_ptr_array_add (self->moves, move);
+  sudoku_history_add (self->history, move);
   g_array_append_val (self->move_lines, self->scanner.number);
   return TRUE;
 }
@@ -379,7 +356,7 @@ read_position (Draft *self,
     return fail_again (self, error);
   self->has_position = TRUE;
   return sudoku_scanner_need_number (&self->scanner, "the number of moves done", 0,
-                                     self->moves->len,
+                                     sudoku_history_get_n_moves (self->history),
                                      &self->position, error);
 }
 
@@ -403,21 +380,36 @@ read_finished (Draft *self,
   return TRUE;
 }
 
+/* What is read of a bookmark may be followed by what is different there, so it is added later. */
+static void
+finish_bookmark (Draft *self)
+{
+  guint n = sudoku_bookmarks_get_n (self->bookmarks);
+
+  if (self->bookmark_name == NULL)
+    return;
+  sudoku_bookmarks_insert (self->bookmarks, n, self->bookmark_name, self->bookmark_state);
+  g_clear_pointer (&self->bookmark_name, g_free);
+  g_clear_pointer (&self->bookmark_state, sudoku_state_free);
+}
+
 static gboolean
 read_bookmark (Draft *self,
                GError **error)
 {
   g_autofree char *name = NULL;
 
-  if (!sudoku_game_read_bookmark_name (&self->scanner, &name, error))
+  if (!sudoku_bookmarks_read_name (&self->scanner, &name, error))
     return FALSE;
-  if (self->bookmarks->len == SUDOKU_GAME_BOOKMARKS_MAX)
+  finish_bookmark (self);
+  if (sudoku_bookmarks_is_full (self->bookmarks))
     {
       sudoku_scanner_fail (&self->scanner, NULL, SUDOKU_ERROR_LIMIT, error,
-                           "a saved game has at most %d bookmarks", SUDOKU_GAME_BOOKMARKS_MAX);
+                           "a saved game has at most %d bookmarks", SUDOKU_BOOKMARKS_MAX);
       return FALSE;
     }
-  g_ptr_array_add (self->bookmarks, sudoku_bookmark_new (name, self->state));
+  self->bookmark_name = g_steal_pointer (&name);
+  self->bookmark_state = sudoku_state_copy (self->state);
   return TRUE;
 }
 
@@ -427,13 +419,10 @@ read_at (Draft *self,
          GError **error)
 {
   g_autoptr (SudokuMove) move = sudoku_move_read (&self->scanner, self->side, error);
-  SudokuBookmark *bookmark = NULL;
 
   if (move == NULL)
     return FALSE;
-  if (self->bookmarks->len > 0)
-    bookmark = g_ptr_array_index (self->bookmarks, self->bookmarks->len - 1);
-  if (bookmark != NULL && sudoku_move_apply (move, bookmark->state))
+  if (self->bookmark_state != NULL && sudoku_move_apply (move, self->bookmark_state))
     return TRUE;
   sudoku_scanner_fail (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
                        "this does not fit a bookmark before it");
@@ -529,24 +518,18 @@ fail_move (Draft *self,
   return FALSE;
 }
 
-/* Whoever undoes and redoes later must never meet a move that does not fit, so all of them
- * are tried: back to the beginning, forth to the end, and back to the position. */
+/* The history goes back to its position, and all of it must fit. */
 static gboolean
 check_history (Draft *self,
                GError **error)
 {
-  guint i = self->position;
+  guint move = 0;
 
-  for (; i > 0; i--)
-    if (!sudoku_move_revert (g_ptr_array_index (self->moves, i - 1), self->state))
-      return fail_move (self, i - 1, error);
-  for (; i < self->moves->len; i++)
-    if (!sudoku_move_apply (g_ptr_array_index (self->moves, i), self->state))
-      return fail_move (self, i, error);
-  for (; i > self->position; i--)
-    if (!sudoku_move_revert (g_ptr_array_index (self->moves, i - 1), self->state))
-      return fail_move (self, i - 1, error);
-  return TRUE;
+  while (sudoku_history_get_position (self->history) > self->position)
+    sudoku_history_step_back (self->history);
+  sudoku_history_set_saved (self->history, TRUE);
+  return !sudoku_history_find_misfit (self->history, self->state, &move) ||
+         fail_move (self, move, error);
 }
 
 static gboolean
@@ -558,13 +541,15 @@ read_game (Draft *self,
   while (sudoku_scanner_next_line (&self->scanner))
     if (!read_line (self, error))
       return FALSE;
-  if (self->state == NULL || (self->moves->len > 0 && !self->has_position))
+  if (self->state == NULL ||
+      (sudoku_history_get_n_moves (self->history) > 0 && !self->has_position))
     {
       sudoku_scanner_fail (&self->scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
                            "the text ends before “%s”",
                            self->state == NULL ? "puzzle" : "position");
       return FALSE;
     }
+  finish_bookmark (self);
   return check_history (self, error);
 }
 
@@ -599,18 +584,20 @@ sudoku_game_new_from_text (const char *name,
       return NULL;
     }
   sudoku_scanner_init (&draft.scanner, name, text, length, 1);
-  draft.moves = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_move_free);
+  draft.history = sudoku_history_new ();
   draft.move_lines = g_array_new (FALSE, FALSE, sizeof (gsize));
-  draft.bookmarks = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_bookmark_free);
+  draft.bookmarks = sudoku_bookmarks_new ();
   draft.rules = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref);
   if (!read_game (&draft, error))
     return NULL;
   game = sudoku_game_new_with_history (g_steal_pointer (&draft.state),
-                                       g_steal_pointer (&draft.moves),
-                                       draft.position, g_steal_pointer (&draft.bookmarks),
-                                       draft.elapsed);
+                                       g_steal_pointer (&draft.history),
+                                       g_steal_pointer (&draft.bookmarks));
   sudoku_game_set_symbols (game, draft.symbols);
-  game->helped |= draft.helped;
-  game->finished = draft.finished;
+  sudoku_game_set_elapsed (game, draft.elapsed);
+  if (draft.helped)
+    sudoku_game_mark_helped (game);
+  if (draft.finished)
+    sudoku_game_mark_finished (game);
   return game;
 }

@@ -3,13 +3,15 @@
 /* What the player and the solver can do in a game. Each function finds out which changes
  * it takes and makes one move of them. */
 
-#include "sudoku-game-private.h"
+#include "sudoku-game-moves.h"
+
 #include "sudoku-check.h"
 
 /* Changes collected for one move. */
 typedef struct
 {
   SudokuGame *game;
+  const SudokuState *state;
   const SudokuGrid *grid;
   guint n_cells;
   GArray *changes;
@@ -18,10 +20,11 @@ typedef struct
 static Draft
 draft_begin (SudokuGame *self)
 {
-  const SudokuGrid *grid = sudoku_state_get_grid (self->state);
+  const SudokuGrid *grid = sudoku_game_get_grid (self);
 
   return (Draft){
     .game = self,
+    .state = sudoku_game_get_state (self),
     .grid = grid,
     .n_cells = sudoku_grid_get_n_cells (grid),
     .changes = g_array_new (FALSE, FALSE, sizeof (SudokuChange)),
@@ -38,7 +41,7 @@ draft_commit (Draft *self)
   if (changes->len == 0)
     return FALSE;
   move = sudoku_move_new ((const SudokuChange *)(gpointer)changes->data, changes->len);
-  fits = sudoku_game_push (self->game, move, TRUE);
+  fits = sudoku_game_do_move (self->game, move);
   g_assert (fits);
   return TRUE;
 }
@@ -75,7 +78,7 @@ add_mark (Draft *self,
           guint value,
           gboolean set)
 {
-  gboolean is_set = sudoku_set_has (sudoku_state_get_marks (self->game->state, mark, cell), value);
+  gboolean is_set = sudoku_set_has (sudoku_state_get_marks (self->state, mark, cell), value);
 
   add_change (self, cell,
               mark == SUDOKU_MARK_CORNER ? SUDOKU_CHANGE_CORNER : SUDOKU_CHANGE_CENTRE,
@@ -90,7 +93,7 @@ add_clear_marks (Draft *self,
     {
       guint value = 0;
 
-      SUDOKU_SET_FOREACH (sudoku_state_get_marks (self->game->state, mark, cell), value)
+      SUDOKU_SET_FOREACH (sudoku_state_get_marks (self->state, mark, cell), value)
       add_mark (self, cell, mark, value, FALSE);
     }
 }
@@ -101,7 +104,7 @@ add_colour (Draft *self,
             guint colour)
 {
   add_change (self, cell, SUDOKU_CHANGE_COLOUR,
-              sudoku_state_get_colour (self->game->state, cell), colour);
+              sudoku_state_get_colour (self->state, cell), colour);
 }
 
 static gboolean
@@ -149,7 +152,7 @@ place (SudokuGame *self,
 
   for (guint i = 0; i < cells->len; i++)
     add_value (&draft, g_array_index (cells, guint, i), value, origin);
-  if (draft.changes->len > 0 && value > 0 && self->tidy_marks)
+  if (draft.changes->len > 0 && value > 0 && sudoku_game_get_tidy_marks (self))
     add_tidy_marks (&draft, cells, value);
   return draft_commit (&draft);
 }
@@ -275,7 +278,7 @@ sudoku_game_toggle_mark (SudokuGame *self,
       g_array_remove_index (unique, i);
   for (guint i = 0; i < unique->len; i++)
     all &= sudoku_set_has (
-      sudoku_state_get_marks (self->state, mark, g_array_index (unique, guint, i)), value);
+      sudoku_state_get_marks (draft.state, mark, g_array_index (unique, guint, i)), value);
   for (guint i = 0; i < unique->len; i++)
     add_mark (&draft, g_array_index (unique, guint, i), mark, value, !all);
   return draft_commit (&draft);

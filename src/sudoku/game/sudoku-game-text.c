@@ -23,9 +23,11 @@
  * without following the moves; the moves carry what was before, so that they can be
  * followed both ways. */
 
-#include "sudoku-game-private.h"
+#include "sudoku-game-text.h"
 
 #include <string.h>
+
+#include "sudoku-seconds.h"
 
 /* All that can be seen of ASCII but letters and digits, which need no mention, and "%". */
 #define SYMBOLS_AS_THEY_ARE "!\"#$&'()*+,-./:;<=>?@[\\]^_`{|}~"
@@ -149,6 +151,27 @@ write_colours (const SudokuState *state,
       }
 }
 
+static void
+write_bookmarks (SudokuGame *self,
+                 GString *string)
+{
+  const SudokuBookmarks *bookmarks = sudoku_game_get_bookmarks (self);
+  guint side = sudoku_grid_get_side (sudoku_game_get_grid (self));
+
+  for (guint i = 0; i < sudoku_bookmarks_get_n (bookmarks); i++)
+    {
+      g_autoptr (SudokuMove) move = sudoku_move_new_between (
+        sudoku_game_get_state (self), sudoku_bookmarks_get_state (bookmarks, i));
+
+      g_string_append_printf (string, "bookmark %s\n", sudoku_bookmarks_get_name (bookmarks, i));
+      if (move == NULL)
+        continue;
+      g_string_append (string, "at");
+      sudoku_move_write_changes (move, side, string);
+      g_string_append_c (string, '\n');
+    }
+}
+
 /**
  * sudoku_game_time_to_text:
  * @self: a game
@@ -161,12 +184,13 @@ write_colours (const SudokuState *state,
 char *
 sudoku_game_time_to_text (SudokuGame *self)
 {
-  char time[G_ASCII_DTOSTR_BUF_SIZE];
+  GString *line;
 
   g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
 
-  return g_strdup_printf ("time %s",
-                          g_ascii_formatd (time, sizeof time, "%.3f", self->elapsed));
+  line = g_string_new ("time ");
+  sudoku_seconds_write (sudoku_game_get_elapsed (self), line);
+  return g_string_free (line, FALSE);
 }
 
 /**
@@ -182,34 +206,36 @@ char *
 sudoku_game_to_text (SudokuGame *self)
 {
   GString *string = NULL;
+  const SudokuHistory *history = NULL;
   const SudokuGrid *grid = NULL;
   guint side = 0;
   g_autofree char *time = NULL;
 
   g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
 
+  history = sudoku_game_get_history (self);
   grid = sudoku_game_get_grid (self);
   side = sudoku_grid_get_side (grid);
   string = g_string_new (NULL);
   g_string_append_printf (string, "satdoku %d\n", SUDOKU_GAME_VERSION);
   write_shape (sudoku_grid_get_geometry (grid), string);
   write_values (grid, string);
-  write_symbols (self->symbols, string);
-  write_marks (self->state, side, string);
-  write_colours (self->state, side, string);
+  write_symbols (sudoku_game_get_symbols (self), string);
+  write_marks (sudoku_game_get_state (self), side, string);
+  write_colours (sudoku_game_get_state (self), side, string);
   time = sudoku_game_time_to_text (self);
   g_string_append_printf (string, "%s\n", time);
-  for (guint i = 0; i < self->moves->len; i++)
+  for (guint i = 0; i < sudoku_history_get_n_moves (history); i++)
     {
-      sudoku_move_write (g_ptr_array_index (self->moves, i), side, string);
+      sudoku_move_write (sudoku_history_get_move (history, i), side, string);
       g_string_append_c (string, '\n');
     }
-  g_string_append_printf (string, "position %u\n", self->position);
-  if (self->helped)
+  g_string_append_printf (string, "position %u\n", sudoku_history_get_position (history));
+  if (sudoku_game_was_helped (self))
     g_string_append (string, "helped\n");
-  if (self->finished)
+  if (sudoku_game_was_finished (self))
     g_string_append (string, "finished\n");
-  sudoku_game_write_bookmarks (self, string);
+  write_bookmarks (self, string);
   return g_string_free (string, FALSE);
 }
 
@@ -223,7 +249,7 @@ apply_move (SudokuGame *self,
 
   if (move == NULL)
     return FALSE;
-  if (sudoku_game_push (self, move, FALSE))
+  if (sudoku_game_do_move (self, move))
     return TRUE;
   sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
                        "this move does not fit the grid");
@@ -237,7 +263,7 @@ apply_undo (SudokuGame *self,
 {
   if (!sudoku_scanner_need_end (scanner, error))
     return FALSE;
-  if (sudoku_game_step_back (self, FALSE))
+  if (sudoku_game_undo (self))
     return TRUE;
   sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "there is no move to undo");
   return FALSE;
@@ -250,7 +276,7 @@ apply_redo (SudokuGame *self,
 {
   if (!sudoku_scanner_need_end (scanner, error))
     return FALSE;
-  if (sudoku_game_step_forward (self, FALSE))
+  if (sudoku_game_redo (self))
     return TRUE;
   sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "there is no move to redo");
   return FALSE;
@@ -263,10 +289,10 @@ apply_time (SudokuGame *self,
 {
   double seconds = 0;
 
-  if (!sudoku_game_read_seconds (scanner, &seconds, error) ||
+  if (!sudoku_seconds_read (scanner, &seconds, error) ||
       !sudoku_scanner_need_end (scanner, error))
     return FALSE;
-  self->elapsed = seconds;
+  sudoku_game_set_elapsed (self, seconds);
   return TRUE;
 }
 
@@ -277,7 +303,7 @@ apply_finished (SudokuGame *self,
 {
   if (!sudoku_scanner_need_end (scanner, error))
     return FALSE;
-  self->finished = TRUE;
+  sudoku_game_mark_finished (self);
   return TRUE;
 }
 
@@ -288,16 +314,14 @@ apply_bookmark (SudokuGame *self,
 {
   g_autofree char *name = NULL;
 
-  if (!sudoku_game_read_bookmark_name (scanner, &name, error))
+  if (!sudoku_bookmarks_read_name (scanner, &name, error))
     return FALSE;
-  if (self->bookmarks->len == SUDOKU_GAME_BOOKMARKS_MAX)
+  if (!sudoku_game_add_bookmark (self, name))
     {
       sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
                            "there are too many bookmarks");
       return FALSE;
     }
-  g_ptr_array_add (self->bookmarks, sudoku_bookmark_new (name, self->state));
-  sudoku_game_note (self, NULL);
   return TRUE;
 }
 
@@ -308,13 +332,11 @@ apply_unbookmark (SudokuGame *self,
 {
   guint number = 0;
 
-  if (!sudoku_scanner_need_number (scanner, "the number of a bookmark", 1, self->bookmarks->len,
-                                   &number, error) ||
+  if (!sudoku_scanner_need_number (scanner, "the number of a bookmark", 1,
+                                   sudoku_game_get_n_bookmarks (self), &number, error) ||
       !sudoku_scanner_need_end (scanner, error))
     return FALSE;
-  g_ptr_array_remove_index (self->bookmarks, number - 1);
-  sudoku_game_note (self, NULL);
-  return TRUE;
+  return sudoku_game_remove_bookmark (self, number - 1);
 }
 
 static gboolean
@@ -323,27 +345,24 @@ apply_rebookmark (SudokuGame *self,
                   GError **error)
 {
   guint side = sudoku_grid_get_side (sudoku_game_get_grid (self));
-  g_autoptr (SudokuState) state = sudoku_state_copy (self->state);
+  g_autoptr (SudokuState) state = sudoku_game_copy_state (self);
   g_autofree char *name = NULL;
   g_autoptr (SudokuMove) move = NULL;
+  guint max = MIN (sudoku_game_get_n_bookmarks (self) + 1, SUDOKU_BOOKMARKS_MAX);
   guint number = 0;
 
-  if (!sudoku_scanner_need_number (scanner, "the number of a bookmark", 1,
-                                   MIN (self->bookmarks->len + 1, SUDOKU_GAME_BOOKMARKS_MAX),
-                                   &number, error) ||
-      !sudoku_game_read_bookmark_word (scanner, &name, error))
+  if (!sudoku_scanner_need_number (scanner, "the number of a bookmark", 1, max, &number, error) ||
+      !sudoku_bookmarks_read_word (scanner, &name, error))
     return FALSE;
   if (scanner->at != scanner->line_end && (move = sudoku_move_read (scanner, side, error)) == NULL)
     return FALSE;
-  if (self->bookmarks->len == SUDOKU_GAME_BOOKMARKS_MAX ||
-      (move != NULL && !sudoku_move_apply (move, state)))
+  if ((move != NULL && !sudoku_move_apply (move, state)) ||
+      !sudoku_game_insert_bookmark (self, number - 1, name, state))
     {
       sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
                            "this bookmark does not fit the game");
       return FALSE;
     }
-  g_ptr_array_insert (self->bookmarks, (int)number - 1, sudoku_bookmark_new (name, state));
-  sudoku_game_note (self, NULL);
   return TRUE;
 }
 
@@ -385,8 +404,10 @@ sudoku_game_apply_text (SudokuGame *self,
                         GError **error)
 {
   SudokuScanner scanner;
+  gboolean (*apply) (SudokuGame * self, SudokuScanner * scanner, GError * *error) = NULL;
   const char *word = "";
   gsize length = 0;
+  gboolean done;
 
   g_return_val_if_fail (SUDOKU_IS_GAME (self) && name != NULL && text != NULL, FALSE);
 
@@ -395,7 +416,14 @@ sudoku_game_apply_text (SudokuGame *self,
       sudoku_scanner_next_word (&scanner, &word, &length) && scanner.next == scanner.end)
     for (gsize i = 0; i < G_N_ELEMENTS (journal_lines); i++)
       if (sudoku_scan_equal (word, length, journal_lines[i].keyword))
-        return journal_lines[i].apply (self, &scanner, error);
+        apply = journal_lines[i].apply;
+  if (apply != NULL)
+    {
+      sudoku_game_set_replaying (self, TRUE);
+      done = apply (self, &scanner, error);
+      sudoku_game_set_replaying (self, FALSE);
+      return done;
+    }
   sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX, name, line, 0,
                     "this is not one line of a journal");
   return FALSE;

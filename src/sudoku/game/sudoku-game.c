@@ -1,12 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A game: its state, its history, and who is told of changes. What the moves are is in
- * sudoku-game-moves.c, the text form in sudoku-game-text.c. Knows nothing of solving,
- * files or time: the view advances the elapsed time. */
+/* A game: its cells, its history, its bookmarks, and who is told of changes. Knows
+ * nothing of solving, files or time: the view advances the elapsed time. */
 
-#include "sudoku-game-private.h"
+#include "sudoku-game.h"
 
 #include <math.h>
+
+#include "sudoku-seconds.h"
 
 enum
 {
@@ -37,12 +38,42 @@ enum
 static GParamSpec *props[N_PROPS];
 static guint signals[N_SIGNALS];
 
+/* What follows from the state and the history, as it was last told by notifications. */
+typedef struct
+{
+  gboolean can_undo;
+  gboolean can_redo;
+  gboolean can_restart;
+  gboolean can_restore_bookmark;
+  gboolean solved;
+  gboolean modified;
+  guint n_of_origin[SUDOKU_N_ORIGINS];
+  guint n_bookmarks;
+  guint64 revision;
+} Status;
+
+struct _SudokuGame
+{
+  GObject parent_instance;
+
+  SudokuState *state;
+  SudokuHistory *history;
+  SudokuBookmarks *bookmarks;
+  SudokuSymbols *symbols; /* (nullable): that the puzzle came with */
+  double elapsed;         /* seconds */
+  gboolean tidy_marks;
+  gboolean helped;    /* the solver has put something into it, be it undone since */
+  gboolean finished;  /* it was solved once, and that was written down */
+  gboolean replaying; /* what happens is known to the journal */
+  Status told;
+};
+
 G_DEFINE_FINAL_TYPE (SudokuGame, sudoku_game, G_TYPE_OBJECT)
 
-static SudokuGameStatus
+static Status
 get_status (SudokuGame *self)
 {
-  SudokuGameStatus status = {
+  Status status = {
     .can_undo = sudoku_game_can_undo (self),
     .can_redo = sudoku_game_can_redo (self),
     .can_restart = sudoku_game_can_restart (self),
@@ -68,8 +99,8 @@ notify_changes (SudokuGame *self)
     [SUDOKU_ORIGIN_ENTRY] = PROP_N_ENTRIES,
     [SUDOKU_ORIGIN_ANSWER] = PROP_N_ANSWERS,
   };
-  SudokuGameStatus before = self->told;
-  SudokuGameStatus now = get_status (self);
+  Status before = self->told;
+  Status now = get_status (self);
   const struct
   {
     guint prop;
@@ -106,10 +137,26 @@ announce (SudokuGame *self,
   g_autoptr (SudokuGame) alive = g_object_ref (self);
   g_autoptr (GArray) cells = sudoku_move_get_cells (move);
 
-  if (line != NULL)
+  if (!self->replaying)
     g_signal_emit (self, signals[MOVED], 0, line);
   notify_changes (alive);
   g_signal_emit (alive, signals[CELLS_CHANGED], 0, cells);
+}
+
+/**
+ * sudoku_game_get_tidy_marks:
+ * @self: a game
+ *
+ * Gets #SudokuGame:tidy-marks.
+ *
+ * Returns: whether placing a value takes marks away
+ */
+gboolean
+sudoku_game_get_tidy_marks (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return self->tidy_marks;
 }
 
 static void
@@ -201,9 +248,8 @@ sudoku_game_finalize (GObject *object)
 
   g_clear_pointer (&self->state, sudoku_state_free);
   g_clear_pointer (&self->symbols, sudoku_symbols_free);
-  g_clear_pointer (&self->moves, g_ptr_array_unref);
-  g_clear_pointer (&self->bookmarks, g_ptr_array_unref);
-  g_clear_pointer (&self->removed, sudoku_bookmark_free);
+  g_clear_pointer (&self->history, sudoku_history_free);
+  g_clear_pointer (&self->bookmarks, sudoku_bookmarks_free);
   G_OBJECT_CLASS (sudoku_game_parent_class)->finalize (object);
 }
 
@@ -253,7 +299,7 @@ install_counts (void)
    *
    * How many bookmarks there are.
    */
-  props[PROP_N_BOOKMARKS] = read_only_count ("n-bookmarks", SUDOKU_GAME_BOOKMARKS_MAX);
+  props[PROP_N_BOOKMARKS] = read_only_count ("n-bookmarks", SUDOKU_BOOKMARKS_MAX);
   /**
    * SudokuGame:revision:
    *
@@ -365,25 +411,31 @@ sudoku_game_init (SudokuGame *self)
 {
 }
 
-/* Takes all over: a state, the history, the position in it that the state is at, and bookmarks. */
+/**
+ * sudoku_game_new_with_history:
+ * @state: (transfer full): what it looks like
+ * @history: (transfer full): its moves; all of them fit, see sudoku_history_find_misfit()
+ * @bookmarks: (transfer full): its bookmarks, of the same shape
+ *
+ * Makes a game that is under way. It counts as saved when the history does.
+ *
+ * Returns: (transfer full): the game
+ */
 SudokuGame *
 sudoku_game_new_with_history (SudokuState *state,
-                              GPtrArray *moves,
-                              guint position,
-                              GPtrArray *bookmarks,
-                              double elapsed)
+                              SudokuHistory *history,
+                              SudokuBookmarks *bookmarks)
 {
-  SudokuGame *self = g_object_new (SUDOKU_TYPE_GAME, NULL);
+  SudokuGame *self;
 
+  g_return_val_if_fail (state != NULL && history != NULL && bookmarks != NULL, NULL);
+
+  self = g_object_new (SUDOKU_TYPE_GAME, NULL);
   self->state = state;
-  self->moves = moves;
-  self->position = position;
-  self->saved = position;
-  self->elapsed = elapsed;
+  self->history = history;
   self->bookmarks = bookmarks;
-  self->helped = sudoku_state_get_n_of_origin (state, SUDOKU_ORIGIN_ANSWER) > 0;
-  for (guint i = 0; i < moves->len && !self->helped; i++)
-    self->helped = sudoku_move_has_answers (g_ptr_array_index (moves, i));
+  self->helped = sudoku_state_get_n_of_origin (state, SUDOKU_ORIGIN_ANSWER) > 0 ||
+                 sudoku_history_has_answers (history);
   self->told = get_status (self);
   return self;
 }
@@ -401,10 +453,56 @@ sudoku_game_new (const SudokuGrid *puzzle)
 {
   g_return_val_if_fail (puzzle != NULL, NULL);
 
-  return sudoku_game_new_with_history (
-    sudoku_state_new (puzzle),
-    g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_move_free), 0,
-    g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_bookmark_free), 0);
+  return sudoku_game_new_with_history (sudoku_state_new (puzzle), sudoku_history_new (),
+                                       sudoku_bookmarks_new ());
+}
+
+/**
+ * sudoku_game_get_state:
+ * @self: a game
+ *
+ * Gets what it looks like.
+ *
+ * Returns: (transfer none): its cells; they change with the game
+ */
+const SudokuState *
+sudoku_game_get_state (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
+
+  return self->state;
+}
+
+/**
+ * sudoku_game_get_history:
+ * @self: a game
+ *
+ * Gets its moves.
+ *
+ * Returns: (transfer none): its moves; they change with the game
+ */
+const SudokuHistory *
+sudoku_game_get_history (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
+
+  return self->history;
+}
+
+/**
+ * sudoku_game_get_bookmarks:
+ * @self: a game
+ *
+ * Gets its bookmarks.
+ *
+ * Returns: (transfer none): its bookmarks; they change with the game
+ */
+const SudokuBookmarks *
+sudoku_game_get_bookmarks (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
+
+  return self->bookmarks;
 }
 
 /**
@@ -567,78 +665,49 @@ sudoku_game_get_colour (SudokuGame *self,
   return sudoku_state_get_colour (self->state, cell);
 }
 
-/* Does @move, which is taken over, and puts it into the history in place of what was undone;
- * FALSE when it does not fit. @journal: whether "moved" is emitted. */
+/**
+ * sudoku_game_set_replaying:
+ * @self: a game
+ * @replaying: whether what happens from now on is read from a journal
+ *
+ * While a journal is replayed #SudokuGame::moved is not emitted, as the lines are known already.
+ */
+void
+sudoku_game_set_replaying (SudokuGame *self,
+                           gboolean replaying)
+{
+  g_return_if_fail (SUDOKU_IS_GAME (self));
+
+  self->replaying = replaying;
+}
+
+/**
+ * sudoku_game_do_move:
+ * @self: a game
+ * @move: (transfer full): a move
+ *
+ * Does a move and puts it into the history in place of what was undone. All changes of cells go
+ * through here; sudoku-game-moves.h has a function for each thing that a player can do.
+ *
+ * Returns: %FALSE, with nothing changed, when the move does not fit the cells
+ */
 gboolean
-sudoku_game_push (SudokuGame *self,
-                  SudokuMove *move,
-                  gboolean journal)
+sudoku_game_do_move (SudokuGame *self,
+                     SudokuMove *move)
 {
   g_autoptr (SudokuMove) owned = move;
   g_autoptr (GString) line = NULL;
 
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && move != NULL, FALSE);
+
   if (!sudoku_move_apply (move, self->state))
     return FALSE;
-  g_ptr_array_set_size (self->moves, (int)self->position);
-  if (self->saved > self->position)
-    self->saved = -1;
-  g_ptr_array_add (self->moves, g_steal_pointer (&owned));
-  self->position++;
+  sudoku_history_add (self->history, g_steal_pointer (&owned));
   self->helped |= sudoku_move_has_answers (move);
-  if (journal)
-    {
-      line = g_string_new (NULL);
-      sudoku_move_write (move, sudoku_grid_get_side (sudoku_game_get_grid (self)), line);
-    }
-  announce (self, move, line != NULL ? line->str : NULL);
-  return TRUE;
-}
-
-/* A change that is no move: @line is what the journal keeps of it (nullable). */
-void
-sudoku_game_note (SudokuGame *self,
-                  const char *line)
-{
-  g_autoptr (SudokuGame) alive = g_object_ref (self);
-
-  if (line != NULL)
-    g_signal_emit (self, signals[MOVED], 0, line);
-  self->saved = -1;
-  notify_changes (alive);
-  g_signal_emit (alive, signals[BOOKMARKS_CHANGED], 0);
-}
-
-/* Undoes the last move; FALSE when there is none. */
-gboolean
-sudoku_game_step_back (SudokuGame *self,
-                       gboolean journal)
-{
-  const SudokuMove *move = NULL;
-  gboolean reverted = FALSE;
-
-  if (self->position == 0)
-    return FALSE;
-  move = g_ptr_array_index (self->moves, --self->position);
-  reverted = sudoku_move_revert (move, self->state);
-  g_assert (reverted);
-  announce (self, move, journal ? "undo" : NULL);
-  return TRUE;
-}
-
-/* Does the last undone move again; FALSE when there is none. */
-gboolean
-sudoku_game_step_forward (SudokuGame *self,
-                          gboolean journal)
-{
-  const SudokuMove *move = NULL;
-  gboolean applied = FALSE;
-
-  if (self->position == self->moves->len)
-    return FALSE;
-  move = g_ptr_array_index (self->moves, self->position++);
-  applied = sudoku_move_apply (move, self->state);
-  g_assert (applied);
-  announce (self, move, journal ? "redo" : NULL);
+  line = g_string_new (NULL);
+  if (!self->replaying)
+    sudoku_move_write (move, sudoku_grid_get_side (sudoku_game_get_grid (self)), line);
+  announce (self, move, line->str);
   return TRUE;
 }
 
@@ -653,7 +722,7 @@ sudoku_game_can_undo (SudokuGame *self)
 {
   g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
 
-  return self->position > 0;
+  return sudoku_history_get_position (self->history) > 0;
 }
 
 /**
@@ -667,7 +736,8 @@ sudoku_game_can_redo (SudokuGame *self)
 {
   g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
 
-  return self->position < self->moves->len;
+  return sudoku_history_get_position (self->history) <
+         sudoku_history_get_n_moves (self->history);
 }
 
 /**
@@ -681,7 +751,7 @@ sudoku_game_can_restart (SudokuGame *self)
 {
   g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
 
-  return self->position > 0 || sudoku_game_count (self, SUDOKU_ORIGIN_ENTRY) > 0 ||
+  return sudoku_game_can_undo (self) || sudoku_game_count (self, SUDOKU_ORIGIN_ENTRY) > 0 ||
          sudoku_game_count (self, SUDOKU_ORIGIN_ANSWER) > 0;
 }
 
@@ -696,9 +766,18 @@ sudoku_game_can_restart (SudokuGame *self)
 gboolean
 sudoku_game_undo (SudokuGame *self)
 {
+  const SudokuMove *move;
+  gboolean fits;
+
   g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
 
-  return sudoku_game_step_back (self, TRUE);
+  move = sudoku_history_step_back (self->history);
+  if (move == NULL)
+    return FALSE;
+  fits = sudoku_move_revert (move, self->state);
+  g_assert (fits);
+  announce (self, move, "undo");
+  return TRUE;
 }
 
 /**
@@ -712,9 +791,18 @@ sudoku_game_undo (SudokuGame *self)
 gboolean
 sudoku_game_redo (SudokuGame *self)
 {
+  const SudokuMove *move;
+  gboolean fits;
+
   g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
 
-  return sudoku_game_step_forward (self, TRUE);
+  move = sudoku_history_step_forward (self->history);
+  if (move == NULL)
+    return FALSE;
+  fits = sudoku_move_apply (move, self->state);
+  g_assert (fits);
+  announce (self, move, "redo");
+  return TRUE;
 }
 
 /**
@@ -742,7 +830,7 @@ sudoku_game_is_modified (SudokuGame *self)
 {
   g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
 
-  return self->saved != self->position;
+  return !sudoku_history_is_saved (self->history);
 }
 
 /**
@@ -756,7 +844,7 @@ sudoku_game_set_modified (SudokuGame *self,
 {
   g_return_if_fail (SUDOKU_IS_GAME (self));
 
-  self->saved = modified ? -1 : (gint64)self->position;
+  sudoku_history_set_saved (self->history, !modified);
   notify_changes (self);
 }
 
@@ -788,5 +876,247 @@ sudoku_game_set_elapsed (SudokuGame *self,
   g_return_if_fail (SUDOKU_IS_GAME (self));
   g_return_if_fail (isfinite (seconds) && seconds >= 0);
 
-  self->elapsed = MIN (seconds, SUDOKU_GAME_ELAPSED_MAX);
+  self->elapsed = MIN (seconds, SUDOKU_SECONDS_MAX);
+}
+
+/**
+ * sudoku_game_get_position:
+ * @self: a game
+ *
+ * Returns: how many moves of the history are done, that is, how often it can be undone
+ */
+guint
+sudoku_game_get_position (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), 0);
+
+  return sudoku_history_get_position (self->history);
+}
+
+/**
+ * sudoku_game_was_helped:
+ * @self: a game
+ *
+ * Returns: whether the solver has ever put something into the game, a hint or a solution; undoing
+ *   it does not make it unseen
+ */
+gboolean
+sudoku_game_was_helped (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return self->helped;
+}
+
+/**
+ * sudoku_game_mark_helped:
+ * @self: a game
+ *
+ * Remembers that the solver has helped, for a game whose history does not show it any more.
+ */
+void
+sudoku_game_mark_helped (SudokuGame *self)
+{
+  g_return_if_fail (SUDOKU_IS_GAME (self));
+
+  self->helped = TRUE;
+}
+
+/**
+ * sudoku_game_was_finished:
+ * @self: a game
+ *
+ * Returns: whether sudoku_game_mark_finished() was called, in this session or before
+ */
+gboolean
+sudoku_game_was_finished (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return self->finished;
+}
+
+/**
+ * sudoku_game_mark_finished:
+ * @self: a game
+ *
+ * Remembers that the puzzle was solved and that this was taken down, so that undoing and doing the
+ * last move again does not count twice.
+ */
+void
+sudoku_game_mark_finished (SudokuGame *self)
+{
+  g_return_if_fail (SUDOKU_IS_GAME (self));
+
+  if (self->finished)
+    return;
+  self->finished = TRUE;
+  if (!self->replaying)
+    g_signal_emit (self, signals[MOVED], 0, "finished");
+}
+
+/* A change of the bookmarks, which is no move: @line is what the journal keeps of it. */
+static void
+announce_bookmarks (SudokuGame *self,
+                    const char *line)
+{
+  g_autoptr (SudokuGame) alive = g_object_ref (self);
+
+  if (!self->replaying)
+    g_signal_emit (self, signals[MOVED], 0, line);
+  sudoku_history_set_saved (self->history, FALSE);
+  notify_changes (alive);
+  g_signal_emit (alive, signals[BOOKMARKS_CHANGED], 0);
+}
+
+/**
+ * sudoku_game_add_bookmark:
+ * @self: a game
+ * @name: what the player calls the position; not empty
+ *
+ * Keeps the position to come back to it. That is no move.
+ *
+ * Returns: %FALSE when there are SUDOKU_BOOKMARKS_MAX already, or the name is blank
+ */
+gboolean
+sudoku_game_add_bookmark (SudokuGame *self,
+                          const char *name)
+{
+  g_autofree char *line = NULL;
+  guint n;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && name != NULL, FALSE);
+
+  n = sudoku_bookmarks_get_n (self->bookmarks);
+  if (!sudoku_bookmarks_insert (self->bookmarks, n, name, self->state))
+    return FALSE;
+  line = g_strdup_printf ("bookmark %s", sudoku_bookmarks_get_name (self->bookmarks, n));
+  announce_bookmarks (self, line);
+  return TRUE;
+}
+
+/**
+ * sudoku_game_remove_bookmark:
+ * @self: a game
+ * @bookmark: a bookmark, from 0
+ *
+ * Removes a bookmark. That is no move; sudoku_game_restore_bookmark() takes it back, unless a
+ * journal is replayed, which says itself when one is restored.
+ *
+ * Returns: %FALSE when there is no such bookmark
+ */
+gboolean
+sudoku_game_remove_bookmark (SudokuGame *self,
+                             guint bookmark)
+{
+  g_autofree char *line = NULL;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  if (!sudoku_bookmarks_remove (self->bookmarks, bookmark))
+    return FALSE;
+  if (self->replaying)
+    sudoku_bookmarks_forget_removed (self->bookmarks);
+  line = g_strdup_printf ("unbookmark %u", bookmark + 1);
+  announce_bookmarks (self, line);
+  return TRUE;
+}
+
+/**
+ * sudoku_game_can_restore_bookmark:
+ * @self: a game
+ *
+ * Tells whether sudoku_game_restore_bookmark() would do something.
+ *
+ * Returns: whether a bookmark was removed and there is room for it
+ */
+gboolean
+sudoku_game_can_restore_bookmark (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  return sudoku_bookmarks_can_restore (self->bookmarks);
+}
+
+/* All that is needed to have it again, as the saved game may be younger than its removal: place,
+ * name as one word, and what is different there. */
+static char *
+restoring_line (SudokuGame *self,
+                guint bookmark)
+{
+  const char *name = sudoku_bookmarks_get_name (self->bookmarks, bookmark);
+  g_autofree char *word = g_uri_escape_string (name, NULL, TRUE);
+  g_autoptr (SudokuMove) move = sudoku_move_new_between (
+    self->state, sudoku_bookmarks_get_state (self->bookmarks, bookmark));
+  GString *line = g_string_new (NULL);
+
+  g_string_printf (line, "rebookmark %u %s", bookmark + 1, word);
+  if (move != NULL)
+    sudoku_move_write_changes (move, sudoku_grid_get_side (sudoku_game_get_grid (self)), line);
+  return g_string_free (line, FALSE);
+}
+
+/**
+ * sudoku_game_restore_bookmark:
+ * @self: a game
+ *
+ * Puts the bookmark that was removed last back to its place. That is no move. Costs O(cells).
+ *
+ * Returns: %FALSE when there is none, or no room for it
+ */
+gboolean
+sudoku_game_restore_bookmark (SudokuGame *self)
+{
+  g_autofree char *line = NULL;
+  guint bookmark = 0;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  if (!sudoku_bookmarks_restore (self->bookmarks, &bookmark))
+    return FALSE;
+  line = restoring_line (self, bookmark);
+  announce_bookmarks (self, line);
+  return TRUE;
+}
+
+/**
+ * sudoku_game_insert_bookmark:
+ * @self: a game
+ * @bookmark: where it is to be, from 0
+ * @name: what the player calls the position
+ * @state: the position; copied
+ *
+ * Adds a bookmark of a position that is not the current one. That is no move. Costs O(cells).
+ *
+ * Returns: %FALSE when there are SUDOKU_BOOKMARKS_MAX already, or the name is blank
+ */
+gboolean
+sudoku_game_insert_bookmark (SudokuGame *self,
+                             guint bookmark,
+                             const char *name,
+                             const SudokuState *state)
+{
+  g_autofree char *line = NULL;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && name != NULL && state != NULL, FALSE);
+
+  if (!sudoku_bookmarks_insert (self->bookmarks, bookmark, name, state))
+    return FALSE;
+  line = restoring_line (self, bookmark);
+  announce_bookmarks (self, line);
+  return TRUE;
+}
+
+/**
+ * sudoku_game_get_n_bookmarks:
+ * @self: a game
+ *
+ * Returns: how many bookmarks there are
+ */
+guint
+sudoku_game_get_n_bookmarks (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), 0);
+
+  return sudoku_bookmarks_get_n (self->bookmarks);
 }

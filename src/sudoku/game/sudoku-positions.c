@@ -9,7 +9,6 @@
 
 #include "sudoku-positions.h"
 
-#include "sudoku-game-private.h"
 #include "sudoku-solve.h"
 
 struct _SudokuPositions
@@ -41,6 +40,7 @@ SudokuPositions *
 sudoku_positions_new (SudokuGame *game)
 {
   SudokuPositions *self = NULL;
+  const SudokuHistory *history = NULL;
   g_autoptr (SudokuState) state = NULL;
 
   g_return_val_if_fail (SUDOKU_IS_GAME (game), NULL);
@@ -48,17 +48,13 @@ sudoku_positions_new (SudokuGame *game)
   self = g_new0 (SudokuPositions, 1);
   self->changes = g_array_new (FALSE, FALSE, sizeof (SudokuChange));
   self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
-  state = sudoku_state_copy (game->state);
-  for (guint i = game->position; i > 0; i--)
-    {
-      gboolean fits = sudoku_move_revert (g_ptr_array_index (game->moves, i - 1), state);
-
-      g_assert (fits);
-    }
+  history = sudoku_game_get_history (game);
+  state = sudoku_game_copy_state (game);
+  sudoku_history_rewind (history, state, 0);
   self->start = sudoku_grid_copy (sudoku_state_get_grid (state));
-  for (guint i = 0; i < game->position; i++)
+  for (guint i = 0; i < sudoku_history_get_position (history); i++)
     {
-      const SudokuMove *move = g_ptr_array_index (game->moves, i);
+      const SudokuMove *move = sudoku_history_get_move (history, i);
 
       for (gsize k = 0; k < move->n_changes; k++)
         if (move->changes[k].kind == SUDOKU_CHANGE_VALUE)

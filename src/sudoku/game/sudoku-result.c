@@ -13,7 +13,7 @@
 
 #include <string.h>
 
-#include "sudoku-game-private.h"
+#include "sudoku-seconds.h"
 
 /* The kinds of rules that tell puzzles of one size apart. */
 static guint32
@@ -165,7 +165,6 @@ sudoku_result_write (const SudokuResult *self,
 {
   g_autoptr (GDateTime) when = NULL;
   g_autofree char *date = NULL;
-  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
 
   g_return_if_fail (self != NULL && string != NULL);
 
@@ -177,9 +176,9 @@ sudoku_result_write (const SudokuResult *self,
   else
     g_string_append_printf (string, "plain%u", self->kind.side);
   write_rules (self->kind.rules, string);
-  g_string_append_printf (string, " %u %s %s", self->n_given,
-                          g_ascii_formatd (seconds, sizeof seconds, "%.3f", self->seconds),
-                          self->helped ? "helped" : "alone");
+  g_string_append_printf (string, " %u ", self->n_given);
+  sudoku_seconds_write (self->seconds, string);
+  g_string_append (string, self->helped ? " helped" : " alone");
   if (self->kind.difficulty != SUDOKU_DIFFICULTY_UNKNOWN)
     g_string_append_printf (string, " %s", sudoku_difficulty_get_id (self->kind.difficulty));
   g_string_append_c (string, '\n');
@@ -333,7 +332,7 @@ sudoku_result_read (SudokuResult *self,
          read_rules (self, &scanner, error) &&
          sudoku_scanner_need_number (&scanner, "the number of givens", 0,
                                      self->kind.side * self->kind.side, &self->n_given, error) &&
-         sudoku_game_read_seconds (&scanner, &self->seconds, error) &&
+         sudoku_seconds_read (&scanner, &self->seconds, error) &&
          read_choice (&scanner, "alone", "helped", &self->helped, error) &&
          read_difficulty (self, &scanner, error) &&
          sudoku_scanner_need_end (&scanner, error);

@@ -2,6 +2,10 @@
 
 /* Going back: jumps, bookmarks, and what a game remembers besides its moves. */
 
+#include <sudoku-game-jumps.h>
+#include <sudoku-game-load.h>
+#include <sudoku-game-moves.h>
+#include <sudoku-game-text.h>
 #include <sudoku-game.h>
 #include <test-shapes.h>
 
@@ -112,7 +116,7 @@ test_bookmark (void)
   g_assert_false (sudoku_game_restore_bookmark (game));
   g_assert_true (sudoku_game_remove_bookmark (game, 0));
   g_assert_false (sudoku_game_add_bookmark (game, " \t "));
-  for (guint i = 0; i < SUDOKU_GAME_BOOKMARKS_MAX; i++)
+  for (guint i = 0; i < SUDOKU_BOOKMARKS_MAX; i++)
     g_assert_true (sudoku_game_add_bookmark (game, "again"));
   g_assert_false (sudoku_game_add_bookmark (game, "again"));
 }
@@ -233,7 +237,7 @@ test_bad_text (void)
       g_assert_error (bad, SUDOKU_ERROR, cases[i].code);
       g_assert_cmpstr (bad->message, ==, cases[i].message);
     }
-  for (guint i = 0; i <= SUDOKU_GAME_BOOKMARKS_MAX; i++)
+  for (guint i = 0; i <= SUDOKU_BOOKMARKS_MAX; i++)
     g_string_append (many, "bookmark a\n");
   g_assert_null (sudoku_game_new_from_text ("t", many->str, many->len, &error));
   g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_LIMIT);

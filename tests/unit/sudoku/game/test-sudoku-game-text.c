@@ -1,7 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <sudoku-game.h>
 #include <sudoku-check.h>
+#include <sudoku-game-load.h>
+#include <sudoku-game-moves.h>
+#include <sudoku-game-text.h>
+#include <sudoku-game.h>
 #include <test-shapes.h>
 
 #include <string.h>

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-#include <sudoku-game.h>
 #include <sudoku-check.h>
+#include <sudoku-game-jumps.h>
+#include <sudoku-game-moves.h>
+#include <sudoku-game.h>
 #include <test-shapes.h>
 
 static SudokuGame *

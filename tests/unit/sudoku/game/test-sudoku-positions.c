@@ -2,8 +2,10 @@
 
 /* The last position that can be solved, against trying everything at every position. */
 
-#include <sudoku-positions.h>
 #include <sudoku-check.h>
+#include <sudoku-game-jumps.h>
+#include <sudoku-game-moves.h>
+#include <sudoku-positions.h>
 #include <test-brute.h>
 #include <test-shapes.h>
 

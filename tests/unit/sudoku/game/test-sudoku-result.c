@@ -3,6 +3,7 @@
 /* Finished puzzles as text, and summed up. */
 
 #include <string.h>
+#include <sudoku-game-moves.h>
 
 #include <sudoku-result.h>
 #include <test-shapes.h>

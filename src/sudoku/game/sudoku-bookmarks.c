@@ -1,0 +1,339 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A list of named positions. Knows nothing of the game that it belongs to. */
+
+#include "sudoku-bookmarks.h"
+
+#define NAME_LENGTH_MAX 200
+
+typedef struct
+{
+  char *name;
+  SudokuState *state;
+} Bookmark;
+
+struct _SudokuBookmarks
+{
+  GPtrArray *list;   /* of Bookmark */
+  Bookmark *removed; /* (nullable): the one that was removed last */
+  guint removed_at;  /* where it was */
+};
+
+static void
+bookmark_free (gpointer data)
+{
+  Bookmark *bookmark = data;
+
+  sudoku_state_free (bookmark->state);
+  g_free (bookmark->name);
+  g_free (bookmark);
+}
+
+/**
+ * sudoku_bookmarks_new:
+ *
+ * Makes an empty list.
+ *
+ * Returns: (transfer full) (skip): the list
+ */
+SudokuBookmarks *
+sudoku_bookmarks_new (void)
+{
+  SudokuBookmarks *self = g_new0 (SudokuBookmarks, 1);
+
+  self->list = g_ptr_array_new_with_free_func (bookmark_free);
+  return self;
+}
+
+/**
+ * sudoku_bookmarks_free:
+ * @self: (transfer full): a list
+ *
+ * Frees it.
+ */
+void
+sudoku_bookmarks_free (SudokuBookmarks *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_ptr_array_unref (self->list);
+  g_clear_pointer (&self->removed, bookmark_free);
+  g_free (self);
+}
+
+/**
+ * sudoku_bookmarks_get_n:
+ * @self: a list
+ *
+ * Counts the bookmarks.
+ *
+ * Returns: how many there are
+ */
+guint
+sudoku_bookmarks_get_n (const SudokuBookmarks *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->list->len;
+}
+
+/**
+ * sudoku_bookmarks_is_full:
+ * @self: a list
+ *
+ * Tells whether there is room for another bookmark.
+ *
+ * Returns: whether there are SUDOKU_BOOKMARKS_MAX already
+ */
+gboolean
+sudoku_bookmarks_is_full (const SudokuBookmarks *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return self->list->len == SUDOKU_BOOKMARKS_MAX;
+}
+
+static const Bookmark *
+get (const SudokuBookmarks *self,
+     guint bookmark)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (bookmark < self->list->len, NULL);
+
+  return g_ptr_array_index (self->list, bookmark);
+}
+
+/**
+ * sudoku_bookmarks_get_name:
+ * @self: a list
+ * @bookmark: a bookmark, from 0
+ *
+ * Gets what the player calls it.
+ *
+ * Returns: (transfer none): the name, one line
+ */
+const char *
+sudoku_bookmarks_get_name (const SudokuBookmarks *self,
+                           guint bookmark)
+{
+  const Bookmark *found = get (self, bookmark);
+
+  return found != NULL ? found->name : NULL;
+}
+
+/**
+ * sudoku_bookmarks_get_state:
+ * @self: a list
+ * @bookmark: a bookmark, from 0
+ *
+ * Gets the position.
+ *
+ * Returns: (transfer none): what the game looked like there
+ */
+const SudokuState *
+sudoku_bookmarks_get_state (const SudokuBookmarks *self,
+                            guint bookmark)
+{
+  const Bookmark *found = get (self, bookmark);
+
+  return found != NULL ? found->state : NULL;
+}
+
+/**
+ * sudoku_bookmarks_insert:
+ * @self: a list
+ * @bookmark: where it is to be, from 0 to the number of bookmarks
+ * @name: what the player calls it
+ * @state: the position; copied
+ *
+ * Adds a bookmark in front of the one that is there now.
+ *
+ * Returns: %FALSE when the list is full or the name is blank
+ */
+gboolean
+sudoku_bookmarks_insert (SudokuBookmarks *self,
+                         guint bookmark,
+                         const char *name,
+                         const SudokuState *state)
+{
+  g_autofree char *tidy = NULL;
+  Bookmark *new_bookmark;
+
+  g_return_val_if_fail (self != NULL && name != NULL && state != NULL, FALSE);
+  g_return_val_if_fail (bookmark <= self->list->len, FALSE);
+
+  tidy = sudoku_bookmarks_tidy_name (name);
+  if (*tidy == '\0' || sudoku_bookmarks_is_full (self))
+    return FALSE;
+  new_bookmark = g_new0 (Bookmark, 1);
+  new_bookmark->name = g_steal_pointer (&tidy);
+  new_bookmark->state = sudoku_state_copy (state);
+  g_ptr_array_insert (self->list, (int)bookmark, new_bookmark);
+  return TRUE;
+}
+
+/**
+ * sudoku_bookmarks_remove:
+ * @self: a list
+ * @bookmark: a bookmark, from 0
+ *
+ * Removes a bookmark; sudoku_bookmarks_restore() puts it back.
+ *
+ * Returns: %FALSE when there is no such bookmark
+ */
+gboolean
+sudoku_bookmarks_remove (SudokuBookmarks *self,
+                         guint bookmark)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (bookmark >= self->list->len)
+    return FALSE;
+  g_clear_pointer (&self->removed, bookmark_free);
+  self->removed = g_ptr_array_steal_index (self->list, bookmark);
+  self->removed_at = bookmark;
+  return TRUE;
+}
+
+/**
+ * sudoku_bookmarks_can_restore:
+ * @self: a list
+ *
+ * Tells whether sudoku_bookmarks_restore() would do something.
+ *
+ * Returns: whether a bookmark was removed and there is room for it
+ */
+gboolean
+sudoku_bookmarks_can_restore (const SudokuBookmarks *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->removed != NULL && !sudoku_bookmarks_is_full (self);
+}
+
+/**
+ * sudoku_bookmarks_restore:
+ * @self: a list
+ * @bookmark: (out): where it is, from 0
+ *
+ * Puts the bookmark that was removed last back to its place.
+ *
+ * Returns: %FALSE when there is none, or no room for it
+ */
+gboolean
+sudoku_bookmarks_restore (SudokuBookmarks *self,
+                          guint *bookmark)
+{
+  g_return_val_if_fail (self != NULL && bookmark != NULL, FALSE);
+
+  if (!sudoku_bookmarks_can_restore (self))
+    return FALSE;
+  *bookmark = MIN (self->removed_at, self->list->len);
+  g_ptr_array_insert (self->list, (int)*bookmark, g_steal_pointer (&self->removed));
+  return TRUE;
+}
+
+/**
+ * sudoku_bookmarks_forget_removed:
+ * @self: a list
+ *
+ * Gives up the bookmark that was removed last.
+ */
+void
+sudoku_bookmarks_forget_removed (SudokuBookmarks *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->removed, bookmark_free);
+}
+
+/**
+ * sudoku_bookmarks_tidy_name:
+ * @name: a text, perhaps not even UTF-8
+ *
+ * Makes one line of a text, without control characters and not too long.
+ *
+ * Returns: (transfer full): the name, empty when nothing is left
+ */
+char *
+sudoku_bookmarks_tidy_name (const char *name)
+{
+  g_autofree char *valid = NULL;
+  GString *tidy;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  valid = g_utf8_make_valid (name, -1);
+  tidy = g_string_new (NULL);
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar character = g_utf8_get_char (at);
+
+      if (tidy->len + 6 <= NAME_LENGTH_MAX)
+        g_string_append_unichar (tidy, g_unichar_iscntrl (character) ? ' ' : character);
+    }
+  g_strstrip (tidy->str);
+  return g_string_free (tidy, FALSE);
+}
+
+/**
+ * sudoku_bookmarks_read_name:
+ * @scanner: in front of a name
+ * @name: (out) (transfer full): the name
+ * @error: return location for an error
+ *
+ * Reads the name that is the rest of a line.
+ *
+ * Returns: %FALSE with SUDOKU_ERROR_SYNTAX when it is blank
+ */
+gboolean
+sudoku_bookmarks_read_name (SudokuScanner *scanner,
+                            char **name,
+                            GError **error)
+{
+  g_autofree char *rest = g_strndup (scanner->at, (gsize)(scanner->line_end - scanner->at));
+  g_autofree char *tidy = sudoku_bookmarks_tidy_name (rest);
+
+  if (*tidy == '\0')
+    {
+      sudoku_scanner_fail (scanner, scanner->at, SUDOKU_ERROR_SYNTAX, error,
+                           "a bookmark has a name");
+      return FALSE;
+    }
+  scanner->at = scanner->line_end;
+  *name = g_steal_pointer (&tidy);
+  return TRUE;
+}
+
+/**
+ * sudoku_bookmarks_read_word:
+ * @scanner: in front of a name
+ * @name: (out) (transfer full): the name
+ * @error: return location for an error
+ *
+ * Reads a name that is written as one word, with the escapes of an address.
+ *
+ * Returns: %FALSE with SUDOKU_ERROR_SYNTAX when there is none
+ */
+gboolean
+sudoku_bookmarks_read_word (SudokuScanner *scanner,
+                            char **name,
+                            GError **error)
+{
+  const char *word = NULL;
+  gsize length = 0;
+  g_autofree char *unescaped = NULL;
+  g_autofree char *tidy = NULL;
+
+  if (!sudoku_scanner_need_word (scanner, "the name of a bookmark", &word, &length, error))
+    return FALSE;
+  unescaped = g_uri_unescape_segment (word, word + length, NULL);
+  tidy = unescaped != NULL ? sudoku_bookmarks_tidy_name (unescaped) : g_strdup ("");
+  if (*tidy == '\0')
+    {
+      sudoku_scanner_fail (scanner, word, SUDOKU_ERROR_SYNTAX, error, "a bookmark has a name");
+      return FALSE;
+    }
+  *name = g_steal_pointer (&tidy);
+  return TRUE;
+}

@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the player and the solver can do in a game. Each function is one move, that is, one step of
+ * undo, and returns whether anything was changed. */
+
+#pragma once
+
+#include "sudoku-game.h"
+
+G_BEGIN_DECLS
+
+gboolean sudoku_game_enter (SudokuGame *self, guint cell, guint value);
+gboolean
+sudoku_game_enter_all (SudokuGame *self, const guint *cells, gsize n_cells, guint value);
+gboolean sudoku_game_toggle_mark (SudokuGame *self,
+                                  SudokuMark mark,
+                                  const guint *cells,
+                                  gsize n_cells,
+                                  guint value);
+gboolean sudoku_game_fill_marks (SudokuGame *self,
+                                 SudokuMark mark,
+                                 const guint *cells,
+                                 gsize n_cells);
+gboolean sudoku_game_clear_marks (SudokuGame *self, const guint *cells, gsize n_cells);
+gboolean sudoku_game_clear_cells (SudokuGame *self, const guint *cells, gsize n_cells);
+gboolean sudoku_game_set_colour (SudokuGame *self,
+                                 const guint *cells,
+                                 gsize n_cells,
+                                 guint colour);
+gboolean sudoku_game_fill_answers (SudokuGame *self, const SudokuGrid *solution);
+gboolean sudoku_game_fill_answer (SudokuGame *self, guint cell, guint value);
+gboolean sudoku_game_clear_answers (SudokuGame *self);
+gboolean sudoku_game_clear_entries (SudokuGame *self);
+gboolean sudoku_game_restart (SudokuGame *self);
+gboolean sudoku_game_protect (SudokuGame *self);
+gboolean sudoku_game_unprotect (SudokuGame *self);
+
+G_END_DECLS

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game as text, and what happens in it as lines of a journal. */
+
+#pragma once
+
+#include "sudoku-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SUDOKU_GAME_VERSION:
+ *
+ * The version of the text form.
+ */
+#define SUDOKU_GAME_VERSION 1
+
+char *sudoku_game_to_text (SudokuGame *self);
+char *sudoku_game_time_to_text (SudokuGame *self);
+gboolean sudoku_game_apply_text (SudokuGame *self,
+                                 const char *name,
+                                 gsize line,
+                                 const char *text,
+                                 GError **error);
+
+G_END_DECLS

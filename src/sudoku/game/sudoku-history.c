@@ -1,0 +1,254 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The list of moves behind undo and redo. Knows nothing of the game that it belongs to. */
+
+#include "sudoku-history.h"
+
+struct _SudokuHistory
+{
+  GPtrArray *moves; /* of SudokuMove */
+  guint position;   /* how many of them are done */
+  gint64 saved;     /* the position when it was saved; -1: in none of those that can be reached */
+};
+
+/**
+ * sudoku_history_new:
+ *
+ * Makes a history without moves. It counts as saved.
+ *
+ * Returns: (transfer full) (skip): the history
+ */
+SudokuHistory *
+sudoku_history_new (void)
+{
+  SudokuHistory *self = g_new0 (SudokuHistory, 1);
+
+  self->moves = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_move_free);
+  return self;
+}
+
+/**
+ * sudoku_history_free:
+ * @self: (transfer full): a history
+ *
+ * Frees it.
+ */
+void
+sudoku_history_free (SudokuHistory *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_ptr_array_unref (self->moves);
+  g_free (self);
+}
+
+/**
+ * sudoku_history_get_n_moves:
+ * @self: a history
+ *
+ * Counts the moves, those that were undone, too.
+ *
+ * Returns: how many there are
+ */
+guint
+sudoku_history_get_n_moves (const SudokuHistory *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->moves->len;
+}
+
+/**
+ * sudoku_history_get_position:
+ * @self: a history
+ *
+ * Counts the moves that are done.
+ *
+ * Returns: how many there are, that is, how often it can be undone
+ */
+guint
+sudoku_history_get_position (const SudokuHistory *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->position;
+}
+
+/**
+ * sudoku_history_get_move:
+ * @self: a history
+ * @move: a move, from 0
+ *
+ * Gets a move.
+ *
+ * Returns: (transfer none): the move; valid until the next one is added
+ */
+const SudokuMove *
+sudoku_history_get_move (const SudokuHistory *self,
+                         guint move)
+{
+  g_return_val_if_fail (self != NULL && move < self->moves->len, NULL);
+
+  return g_ptr_array_index (self->moves, move);
+}
+
+/**
+ * sudoku_history_has_answers:
+ * @self: a history
+ *
+ * Tells whether the solver has a part in any of the moves. Costs O(changes).
+ *
+ * Returns: whether one of them, undone or not, puts an answer into a cell
+ */
+gboolean
+sudoku_history_has_answers (const SudokuHistory *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->moves->len; i++)
+    if (sudoku_move_has_answers (g_ptr_array_index (self->moves, i)))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * sudoku_history_add:
+ * @self: a history
+ * @move: (transfer full): a move that was just done
+ *
+ * Adds a move in place of those that were undone.
+ */
+void
+sudoku_history_add (SudokuHistory *self,
+                    SudokuMove *move)
+{
+  g_return_if_fail (self != NULL && move != NULL);
+
+  g_ptr_array_set_size (self->moves, (int)self->position);
+  if (self->saved > self->position)
+    self->saved = -1;
+  g_ptr_array_add (self->moves, move);
+  self->position++;
+}
+
+/**
+ * sudoku_history_step_back:
+ * @self: a history
+ *
+ * Goes one move back.
+ *
+ * Returns: (transfer none) (nullable): the move that is to be undone; %NULL when there is none
+ */
+const SudokuMove *
+sudoku_history_step_back (SudokuHistory *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->position > 0 ? g_ptr_array_index (self->moves, --self->position) : NULL;
+}
+
+/**
+ * sudoku_history_step_forward:
+ * @self: a history
+ *
+ * Goes one move forward.
+ *
+ * Returns: (transfer none) (nullable): the move that is to be done again; %NULL when none is undone
+ */
+const SudokuMove *
+sudoku_history_step_forward (SudokuHistory *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->position < self->moves->len ? g_ptr_array_index (self->moves, self->position++)
+                                           : NULL;
+}
+
+/**
+ * sudoku_history_rewind:
+ * @self: a history
+ * @state: what the game looks like now; changed
+ * @position: a position that is not after the current one
+ *
+ * Makes a state look as it did at an earlier position. The history itself stays where it is.
+ * Costs O(changes).
+ */
+void
+sudoku_history_rewind (const SudokuHistory *self,
+                       SudokuState *state,
+                       guint position)
+{
+  g_return_if_fail (self != NULL && state != NULL);
+  g_return_if_fail (position <= self->position);
+
+  for (guint i = self->position; i > position; i--)
+    {
+      gboolean fits = sudoku_move_revert (g_ptr_array_index (self->moves, i - 1), state);
+
+      g_assert (fits);
+    }
+}
+
+/**
+ * sudoku_history_find_misfit:
+ * @self: a history that was read from somewhere
+ * @state: the state that it leads to; the same afterwards when all moves fit
+ * @move: (out): the first move found that does not fit, from 0
+ *
+ * Tries all moves: back to the beginning, forth to the end, and back to the position. Whoever
+ * undoes and redoes later must never meet one that does not fit. Costs O(changes).
+ *
+ * Returns: %FALSE when they all fit
+ */
+gboolean
+sudoku_history_find_misfit (const SudokuHistory *self,
+                            SudokuState *state,
+                            guint *move)
+{
+  guint i;
+
+  g_return_val_if_fail (self != NULL && state != NULL && move != NULL, TRUE);
+
+  for (i = self->position; i > 0; i--)
+    if (!sudoku_move_revert (g_ptr_array_index (self->moves, *move = i - 1), state))
+      return TRUE;
+  for (; i < self->moves->len; i++)
+    if (!sudoku_move_apply (g_ptr_array_index (self->moves, *move = i), state))
+      return TRUE;
+  for (; i > self->position; i--)
+    if (!sudoku_move_revert (g_ptr_array_index (self->moves, *move = i - 1), state))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * sudoku_history_is_saved:
+ * @self: a history
+ *
+ * Tells whether the position is the one that was saved.
+ *
+ * Returns: whether it is
+ */
+gboolean
+sudoku_history_is_saved (const SudokuHistory *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return self->saved == self->position;
+}
+
+/**
+ * sudoku_history_set_saved:
+ * @self: a history
+ * @saved: %TRUE: it has been saved at this position; %FALSE: at none of its positions
+ *
+ * Notes what is saved.
+ */
+void
+sudoku_history_set_saved (SudokuHistory *self,
+                          gboolean saved)
+{
+  g_return_if_fail (self != NULL);
+
+  self->saved = saved ? (gint64)self->position : -1;
+}
