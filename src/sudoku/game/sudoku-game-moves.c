@@ -27,7 +27,7 @@ draft_begin (SudokuGame *self)
     .state = sudoku_game_get_state (self),
     .grid = grid,
     .n_cells = sudoku_grid_get_n_cells (grid),
-    .changes = g_array_new (FALSE, FALSE, sizeof (SudokuChange)),
+    .changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange)),
   };
 }
 
@@ -40,7 +40,7 @@ draft_commit (Draft *self)
 
   if (changes->len == 0)
     return FALSE;
-  move = sudoku_move_new ((const SudokuChange *)(gpointer)changes->data, changes->len);
+  move = sudoku_move_new ((const SudokuMoveChange *)(gpointer)changes->data, changes->len);
   fits = sudoku_game_do_move (self->game, move);
   g_assert (fits);
   return TRUE;
@@ -49,11 +49,11 @@ draft_commit (Draft *self)
 static void
 add_change (Draft *self,
             guint cell,
-            SudokuChangeKind kind,
+            SudokuMoveChangeKind kind,
             guint before,
             guint after)
 {
-  SudokuChange change = { (guint16)cell, (guint16)kind, (guint16)before, (guint16)after };
+  SudokuMoveChange change = { (guint16)cell, (guint16)kind, (guint16)before, (guint16)after };
 
   if (before != after)
     g_array_append_val (self->changes, change);

@@ -7,11 +7,11 @@
 static void
 add_change (GArray *changes,
             guint cell,
-            SudokuChangeKind kind,
+            SudokuMoveChangeKind kind,
             guint before,
             guint after)
 {
-  SudokuChange change = { (guint16)cell, (guint16)kind, (guint16)before, (guint16)after };
+  SudokuMoveChange change = { (guint16)cell, (guint16)kind, (guint16)before, (guint16)after };
 
   if (before != after)
     g_array_append_val (changes, change);
@@ -24,7 +24,7 @@ add_mark_changes (GArray *changes,
                   SudokuMark mark,
                   guint cell)
 {
-  SudokuChangeKind kind =
+  SudokuMoveChangeKind kind =
     mark == SUDOKU_MARK_CORNER ? SUDOKU_CHANGE_CORNER : SUDOKU_CHANGE_CENTRE;
   SudokuSet before = sudoku_state_get_marks (from, mark, cell);
   SudokuSet after = sudoku_state_get_marks (to, mark, cell);
@@ -51,7 +51,7 @@ SudokuMove *
 sudoku_move_new_between (const SudokuState *from,
                          const SudokuState *to)
 {
-  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuChange));
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
 
   const SudokuGrid *before = NULL, *after = NULL;
 
@@ -73,5 +73,5 @@ sudoku_move_new_between (const SudokuState *from,
     }
   if (changes->len == 0)
     return NULL;
-  return sudoku_move_new ((const SudokuChange *)(gpointer)changes->data, changes->len);
+  return sudoku_move_new ((const SudokuMoveChange *)(gpointer)changes->data, changes->len);
 }

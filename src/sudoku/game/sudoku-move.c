@@ -71,16 +71,16 @@ sudoku_change_get_origin (guint16 packed)
  * Returns: (transfer full): the move
  */
 SudokuMove *
-sudoku_move_new (const SudokuChange *changes,
+sudoku_move_new (const SudokuMoveChange *changes,
                  gsize n_changes)
 {
   SudokuMove *self = NULL;
 
   g_return_val_if_fail (changes != NULL && n_changes > 0, NULL);
 
-  self = g_malloc (sizeof (SudokuMove) + n_changes * sizeof (SudokuChange));
+  self = g_malloc (sizeof (SudokuMove) + n_changes * sizeof (SudokuMoveChange));
   self->n_changes = n_changes;
-  memcpy (self->changes, changes, n_changes * sizeof (SudokuChange));
+  memcpy (self->changes, changes, n_changes * sizeof (SudokuMoveChange));
   return self;
 }
 
@@ -98,7 +98,7 @@ sudoku_move_free (SudokuMove *self)
 
 static guint16
 current (const SudokuState *state,
-         const SudokuChange *change)
+         const SudokuMoveChange *change)
 {
   const SudokuGrid *grid = sudoku_state_get_grid (state);
   guint mark = 0;
@@ -120,7 +120,7 @@ current (const SudokuState *state,
 /* Goes from one side of a change to the other; FALSE when the state is not on the first. */
 static gboolean
 step (SudokuState *state,
-      const SudokuChange *change,
+      const SudokuMoveChange *change,
       guint16 from,
       guint16 to)
 {
@@ -141,14 +141,14 @@ step (SudokuState *state,
 
 static gboolean
 step_forward (SudokuState *state,
-              const SudokuChange *change)
+              const SudokuMoveChange *change)
 {
   return step (state, change, change->before, change->after);
 }
 
 static gboolean
 step_back (SudokuState *state,
-           const SudokuChange *change)
+           const SudokuMoveChange *change)
 {
   return step (state, change, change->after, change->before);
 }
@@ -358,7 +358,7 @@ sudoku_move_read_value (const char **at,
 }
 
 static void
-write_side (const SudokuChange *change,
+write_side (const SudokuMoveChange *change,
             guint16 packed,
             GString *string)
 {
@@ -401,7 +401,7 @@ sudoku_move_write_changes (const SudokuMove *self,
 {
   for (gsize i = 0; i < self->n_changes; i++)
     {
-      const SudokuChange *change = &self->changes[i];
+      const SudokuMoveChange *change = &self->changes[i];
 
       g_string_append_c (string, ' ');
       sudoku_move_write_cell (change->cell, side, string);
@@ -419,7 +419,7 @@ sudoku_move_write_changes (const SudokuMove *self,
 }
 
 static gboolean
-read_side (const SudokuChange *change,
+read_side (const SudokuMoveChange *change,
            const char **at,
            const char *end,
            guint side,
@@ -440,7 +440,7 @@ read_side (const SudokuChange *change,
 }
 
 static gboolean
-read_mark (SudokuChange *change,
+read_mark (SudokuMoveChange *change,
            const char **at,
            const char *end,
            guint side)
@@ -459,7 +459,7 @@ read_mark (SudokuChange *change,
 }
 
 static gboolean
-read_change (SudokuChange *change,
+read_change (SudokuMoveChange *change,
              const char *at,
              const char *end,
              guint side)
@@ -500,13 +500,13 @@ sudoku_move_read (SudokuScanner *scanner,
                   guint side,
                   GError **error)
 {
-  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuChange));
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
   const char *word = NULL;
   gsize length = 0;
 
   while (sudoku_scanner_next_word (scanner, &word, &length))
     {
-      SudokuChange change = { 0 };
+      SudokuMoveChange change = { 0 };
 
       if (!read_change (&change, word, word + length, side))
         {
@@ -523,5 +523,5 @@ sudoku_move_read (SudokuScanner *scanner,
       sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "the move changes nothing");
       return NULL;
     }
-  return sudoku_move_new ((const SudokuChange *)(gpointer)changes->data, changes->len);
+  return sudoku_move_new ((const SudokuMoveChange *)(gpointer)changes->data, changes->len);
 }

@@ -15,27 +15,27 @@ typedef enum
   SUDOKU_CHANGE_CORNER, /* before and after are the value of the mark, or 0 where it is not set */
   SUDOKU_CHANGE_CENTRE,
   SUDOKU_CHANGE_COLOUR, /* before and after are colours */
-} SudokuChangeKind;
+} SudokuMoveChangeKind;
 
 typedef struct
 {
   guint16 cell;
-  guint16 kind; /* SudokuChangeKind */
+  guint16 kind; /* SudokuMoveChangeKind */
   guint16 before;
   guint16 after;
-} SudokuChange;
+} SudokuMoveChange;
 
 typedef struct
 {
   gsize n_changes;
-  SudokuChange changes[];
+  SudokuMoveChange changes[];
 } SudokuMove;
 
 guint16 sudoku_change_value (guint value, SudokuOrigin origin);
 guint sudoku_change_get_number (guint16 packed);
 SudokuOrigin sudoku_change_get_origin (guint16 packed);
 
-SudokuMove *sudoku_move_new (const SudokuChange *changes, gsize n_changes);
+SudokuMove *sudoku_move_new (const SudokuMoveChange *changes, gsize n_changes);
 SudokuMove *sudoku_move_new_between (const SudokuState *from, const SudokuState *to);
 void sudoku_move_free (SudokuMove *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuMove, sudoku_move_free)

@@ -14,7 +14,7 @@
 struct _SudokuPositions
 {
   SudokuGrid *start; /* position 0 */
-  GArray *changes;   /* of SudokuChange, values only */
+  GArray *changes;   /* of SudokuMoveChange, values only */
   GArray *ends;      /* guint: how many changes have been done after each move */
 };
 
@@ -46,7 +46,7 @@ sudoku_positions_new (SudokuGame *game)
   g_return_val_if_fail (SUDOKU_IS_GAME (game), NULL);
 
   self = g_new0 (SudokuPositions, 1);
-  self->changes = g_array_new (FALSE, FALSE, sizeof (SudokuChange));
+  self->changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
   self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
   history = sudoku_game_get_history (game);
   state = sudoku_game_copy_state (game);
@@ -110,7 +110,7 @@ only_adds (const SudokuPositions *self,
 {
   for (guint i = n_changes_at (self, position - 1); i < n_changes_at (self, position); i++)
     {
-      const SudokuChange *change = &g_array_index (self->changes, SudokuChange, i);
+      const SudokuMoveChange *change = &g_array_index (self->changes, SudokuMoveChange, i);
       guint before = fixed_number (change->before);
 
       if (before > 0 && before != fixed_number (change->after))
@@ -130,7 +130,7 @@ ask (const SudokuPositions *self,
 
   for (guint i = 0; i < n_changes; i++)
     {
-      const SudokuChange *change = &g_array_index (self->changes, SudokuChange, i);
+      const SudokuMoveChange *change = &g_array_index (self->changes, SudokuMoveChange, i);
 
       sudoku_grid_set (grid, change->cell, sudoku_change_get_number (change->after),
                        sudoku_change_get_origin (change->after));

@@ -19,8 +19,8 @@ new_move (guint cell,
           guint value,
           SudokuOrigin origin)
 {
-  SudokuChange change = { (guint16)cell, SUDOKU_CHANGE_VALUE, 0,
-                          sudoku_change_value (value, origin) };
+  SudokuMoveChange change = { (guint16)cell, SUDOKU_CHANGE_VALUE, 0,
+                              sudoku_change_value (value, origin) };
 
   return sudoku_move_new (&change, 1);
 }
