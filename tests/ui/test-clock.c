@@ -2,6 +2,7 @@
 
 /* The clock of a game: when it runs, when it pauses by itself, and who is told. */
 
+#include "sudoku-game-moves.h"
 #include "satdoku-clock.h"
 #include "test-grid.h"
 

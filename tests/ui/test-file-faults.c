@@ -6,6 +6,8 @@
 #include <glib/gstdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sudoku-game-moves.h>
+#include <sudoku-game-text.h>
 
 #include "satdoku-autosave.h"
 #include "satdoku-earlier-games.h"

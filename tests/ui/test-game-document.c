@@ -4,6 +4,7 @@
  * about its puzzle, which end with the puzzle they are about. */
 
 #include <glib/gstdio.h>
+#include <sudoku-game-moves.h>
 
 #include "satdoku-game-document.h"
 #include "satdoku-puzzle-jobs.h"

@@ -8,6 +8,8 @@
 
 #include "satdoku-editor.h"
 
+#include <sudoku-game-moves.h>
+
 #include "satdoku-typing.h"
 
 /**

@@ -10,6 +10,8 @@
 
 #include <glib/gi18n.h>
 #include <sudoku-check.h>
+#include <sudoku-game-jumps.h>
+#include <sudoku-game-moves.h>
 #include <words-solver.h>
 #include <words-terms.h>
 #include <words-trouble.h>

@@ -8,6 +8,8 @@
 
 #include "satdoku-board-commands.h"
 
+#include <sudoku-game-moves.h>
+
 struct _SatdokuBoardCommands
 {
   GObject parent_instance;

@@ -8,6 +8,7 @@
 #include "satdoku-bookmark-commands.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-game-jumps.h>
 
 #include "satdoku-bookmarks.h"
 

@@ -2,6 +2,8 @@
 
 #include <string.h>
 #include <sudoku-format.h>
+#include <sudoku-game-moves.h>
+#include <sudoku-game-text.h>
 
 static const char *const letters[] = { "A", "B", "C", "D" };
 
