@@ -142,8 +142,8 @@ add_file (SatdokuPrintLayout *sheet,
     }
   if (satdoku_print_layout_get_n_puzzles (sheet) > 0)
     return TRUE;
-  g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, "%s: there is no puzzle in it",
-               job->name);
+  sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &(SatPlace){ .name = job->name },
+                    "puzzle-missing");
   return FALSE;
 }
 

@@ -61,8 +61,8 @@ read_puzzle (const Input *input,
   if (document == NULL)
     {
       if (error != NULL && *error == NULL)
-        g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT, "%s: there is no puzzle in it",
-                     input->name);
+        sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &(SatPlace){ .name = input->name },
+                          "puzzle-missing");
       return NULL;
     }
   next = sudoku_reader_next (reader, task->cancellable, &next_error);
