@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "sudoku-set.h"
+#include "sudoku-candidates.h"
 
 static const struct
 {
@@ -25,9 +25,9 @@ static const struct
 /* What is known while a puzzle is solved. */
 typedef struct
 {
-  SudokuGeometry *geometry;
-  SudokuSet *candidates; /* by cell; those of a filled cell are its value */
-  gboolean *filled;      /* by cell */
+  SudokuGeometry *geometry; /* borrowed */
+  SudokuCandidates *candidates;
+  gboolean *filled; /* by cell; those of a filled cell are its value */
   guint side;
   guint n_houses;
   guint n_open;
@@ -87,16 +87,26 @@ sudoku_difficulty_find (const char *id)
   return SUDOKU_DIFFICULTY_UNKNOWN;
 }
 
+static SudokuSet
+get (const Rating *self,
+     guint cell)
+{
+  return sudoku_candidates_get (self->candidates, cell);
+}
+
 /* Takes candidates from a cell; whether there were any of them. */
 static gboolean
 take (Rating *self,
       guint cell,
       SudokuSet values)
 {
-  if (self->filled[cell] ||
-      sudoku_set_is_empty (sudoku_set_and (self->candidates[cell], values)))
+  SudokuSet there = sudoku_set_and (get (self, cell), values);
+  guint value;
+
+  if (self->filled[cell] || sudoku_set_is_empty (there))
     return FALSE;
-  self->candidates[cell] = sudoku_set_minus (self->candidates[cell], values);
+  SUDOKU_SET_FOREACH (there, value)
+  sudoku_candidates_remove (self->candidates, cell, value);
   return TRUE;
 }
 
@@ -105,20 +115,10 @@ fill (Rating *self,
       guint cell,
       guint value)
 {
-  guint n_houses = 0;
-  const SudokuPlace *houses =
-    sudoku_groups_get_places (sudoku_geometry_get_groups (self->geometry), cell, &n_houses);
-
-  self->candidates[cell] = sudoku_set_single (value);
   self->filled[cell] = TRUE;
   self->n_open--;
-  for (guint i = 0; i < n_houses; i++)
-    {
-      const guint16 *cells = sudoku_geometry_get_house_cells (self->geometry, houses[i].house);
-
-      for (guint k = 0; k < self->side; k++)
-        take (self, cells[k], sudoku_set_single (value));
-    }
+  if (sudoku_candidates_assign (self->candidates, cell, value))
+    sudoku_candidates_settle (self->candidates, cell);
 }
 
 static gboolean
@@ -127,9 +127,9 @@ fill_naked_singles (Rating *self)
   gboolean changed = FALSE;
 
   for (guint cell = 0; cell < self->side * self->side; cell++)
-    if (!self->filled[cell] && sudoku_set_count (self->candidates[cell]) == 1)
+    if (!self->filled[cell] && sudoku_set_count (get (self, cell)) == 1)
       {
-        fill (self, cell, sudoku_set_first (self->candidates[cell]));
+        fill (self, cell, sudoku_set_first (get (self, cell)));
         changed = TRUE;
       }
   return changed;
@@ -140,17 +140,8 @@ find_places (const Rating *self,
              guint house,
              Places places)
 {
-  const guint16 *cells = sudoku_geometry_get_house_cells (self->geometry, house);
-
   for (guint value = 1; value <= self->side; value++)
-    places[value] = SUDOKU_SET_EMPTY;
-  for (guint i = 0; i < self->side; i++)
-    {
-      guint value;
-
-      SUDOKU_SET_FOREACH (self->candidates[cells[i]], value)
-      places[value] = sudoku_set_or (places[value], sudoku_set_single (i));
-    }
+    places[value] = sudoku_candidates_get_house_places (self->candidates, house, value);
 }
 
 static gboolean
@@ -166,14 +157,14 @@ fill_hidden_singles (Rating *self)
 
       for (guint i = 0; i < self->side; i++)
         {
-          SudokuSet here = self->candidates[cells[i]];
+          SudokuSet here = get (self, cells[i]);
 
           twice = sudoku_set_or (twice, sudoku_set_and (once, here));
           once = sudoku_set_or (once, here);
         }
       for (guint i = 0; i < self->side; i++)
         {
-          SudokuSet only = sudoku_set_minus (self->candidates[cells[i]], twice);
+          SudokuSet only = sudoku_set_minus (get (self, cells[i]), twice);
 
           if (self->filled[cells[i]] || sudoku_set_is_empty (only))
             continue;
@@ -195,7 +186,7 @@ take_from_others (Rating *self,
 
   for (guint i = 0; i < self->side; i++)
     if (i != a && i != b)
-      changed |= take (self, cells[i], self->candidates[cells[a]]);
+      changed |= take (self, cells[i], get (self, cells[a]));
   return changed;
 }
 
@@ -210,8 +201,8 @@ use_naked_pairs (Rating *self)
 
       for (guint a = 0; a + 1 < self->side; a++)
         for (guint b = a + 1;
-             b < self->side && sudoku_set_count (self->candidates[cells[a]]) == 2; b++)
-          if (sudoku_set_equal (self->candidates[cells[a]], self->candidates[cells[b]]))
+             b < self->side && sudoku_set_count (get (self, cells[a])) == 2; b++)
+          if (sudoku_set_equal (get (self, cells[a]), get (self, cells[b])))
             changed |= take_from_others (self, cells, a, b);
     }
   return changed;
@@ -229,7 +220,7 @@ use_hidden_pair (Rating *self,
 
   SUDOKU_SET_FOREACH (places, place)
   changed |= take (self, cells[place],
-                   sudoku_set_minus (self->candidates[cells[place]], values));
+                   sudoku_set_minus (get (self, cells[place]), values));
   return changed;
 }
 
@@ -321,6 +312,20 @@ use_interactions (Rating *self)
   return changed;
 }
 
+/* What pairs and further truths say beyond the values that are known: two candidates of a cell that
+ * both forbid one of its partner's, candidates that two truths share. */
+static gboolean
+use_rules (Rating *self)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (self->geometry);
+  guint64 before = sudoku_candidates_count (self->candidates);
+
+  if (sudoku_groups_get_n_pairs (groups) == 0 && sudoku_groups_get_n_truths (groups) == 0)
+    return FALSE;
+  sudoku_candidates_propagate (self->candidates);
+  return sudoku_candidates_count (self->candidates) < before;
+}
+
 /* From the easiest. */
 static const struct
 {
@@ -332,6 +337,7 @@ static const struct
   { SUDOKU_DIFFICULTY_MODERATE, use_naked_pairs },
   { SUDOKU_DIFFICULTY_HARD, use_hidden_pairs },
   { SUDOKU_DIFFICULTY_HARD, use_interactions },
+  { SUDOKU_DIFFICULTY_HARD, use_rules },
 };
 
 static SudokuDifficulty
@@ -356,29 +362,36 @@ use_easiest_step (Rating *self)
 SudokuDifficulty
 sudoku_difficulty_rate (const SudokuGrid *grid)
 {
-  guint side = sudoku_grid_get_side (grid);
-  g_autofree SudokuSet *candidates = g_new (SudokuSet, side * side);
-  g_autofree gboolean *filled = g_new0 (gboolean, side * side);
+  guint n_cells = sudoku_grid_get_n_cells (grid);
+  g_autoptr (SudokuCandidates) candidates =
+    sudoku_candidates_new_for (sudoku_grid_get_geometry (grid));
+  g_autofree gboolean *filled = g_new0 (gboolean, n_cells);
+  g_autofree guint8 *givens = g_new0 (guint8, n_cells);
   SudokuDifficulty hardest = SUDOKU_DIFFICULTY_TRIVIAL;
   Rating rating = {
     .geometry = sudoku_grid_get_geometry (grid),
     .candidates = candidates,
     .filled = filled,
-    .side = side,
+    .side = sudoku_grid_get_side (grid),
     .n_houses = sudoku_geometry_get_n_houses (sudoku_grid_get_geometry (grid)),
-    .n_open = side * side,
+    .n_open = n_cells,
   };
 
-  for (guint cell = 0; cell < side * side; cell++)
-    candidates[cell] = sudoku_set_range (1, side);
-  for (guint cell = 0; cell < side * side; cell++)
+  for (guint cell = 0; cell < n_cells; cell++)
     if (sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_GIVEN)
-      fill (&rating, cell, sudoku_grid_get_value (grid, cell));
+      {
+        givens[cell] = (guint8)sudoku_grid_get_value (grid, cell);
+        filled[cell] = TRUE;
+        rating.n_open--;
+      }
+  sudoku_candidates_reset (candidates, givens);
   while (rating.n_open > 0 && hardest != SUDOKU_DIFFICULTY_DIABOLICAL)
     {
       SudokuDifficulty step = use_easiest_step (&rating);
 
       hardest = MAX (hardest, step);
+      if (sudoku_candidates_get_dead_end (candidates)->kind != SUDOKU_DEAD_END_NONE)
+        hardest = SUDOKU_DIFFICULTY_DIABOLICAL;
     }
   return hardest;
 }
