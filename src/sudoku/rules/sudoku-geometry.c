@@ -438,6 +438,21 @@ sudoku_geometry_is_plain (const SudokuGeometry *self)
 }
 
 /**
+ * sudoku_geometry_is_plain_or_x:
+ * @self: a shape
+ *
+ * Returns: whether it is plain but for, perhaps, the diagonals
+ */
+gboolean
+sudoku_geometry_is_plain_or_x (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->n_rules == (self->frame.box_rows > 0 ? 3u : 2u) +
+                            (sudoku_geometry_has_diagonals (self) ? 1u : 0u);
+}
+
+/**
  * sudoku_geometry_get_n_rules:
  * @self: a shape
  *

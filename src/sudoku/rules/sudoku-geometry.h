@@ -50,6 +50,7 @@ gboolean sudoku_geometry_has_diagonals (const SudokuGeometry *self);
 guint sudoku_geometry_get_box_rows (const SudokuGeometry *self);
 guint sudoku_geometry_get_box_columns (const SudokuGeometry *self);
 gboolean sudoku_geometry_is_plain (const SudokuGeometry *self);
+gboolean sudoku_geometry_is_plain_or_x (const SudokuGeometry *self);
 
 /* Rules, in the order of their kinds. */
 guint sudoku_geometry_get_n_rules (const SudokuGeometry *self);

@@ -17,6 +17,8 @@
 /* A random search that takes more guesses than this starts again. */
 #define SEARCH_GUESSES 2000
 #define SEARCH_TRIES 8
+/* The same of a search whose guesses are expensive. */
+#define GENERAL_GUESSES 300
 
 /* This part of the cells gets random values at first; after each failure less. */
 #define SOWN_FRACTION 0.2
@@ -34,13 +36,15 @@
 #define AROUND_CANDIDATES 450000
 #define AROUND_TRIES 5
 
-static gboolean
+/* SAT_STATUS_UNKNOWN when it was not found out. */
+static SatStatus
 fill_by_search (SudokuGeometry *geometry,
                 SudokuRandom *random,
                 const SudokuTaskRun *work,
                 guint8 *values)
 {
   g_autoptr (SudokuSearch) search = sudoku_search_new (geometry);
+  guint64 guesses = sudoku_search_is_fast (search) ? SEARCH_GUESSES : GENERAL_GUESSES;
   SudokuSearchResult result = { 0 };
   guint n_cells = sudoku_geometry_get_n_cells (geometry);
 
@@ -49,13 +53,22 @@ fill_by_search (SudokuGeometry *geometry,
   for (guint i = 0; i < SEARCH_TRIES && result.n_found == 0; i++)
     {
       sudoku_search_load (search, values);
-      sudoku_search_run (search, 1, SEARCH_GUESSES, work, &result);
+      sudoku_search_run (search, 1, guesses, work, &result);
       if (result.complete || sudoku_task_run_should_stop (work))
         break;
     }
-  if (result.n_found > 0)
-    memcpy (values, sudoku_search_get_solution (search), n_cells);
-  return result.n_found > 0;
+  if (result.n_found == 0)
+    return result.complete ? SAT_STATUS_UNSATISFIABLE : SAT_STATUS_UNKNOWN;
+  memcpy (values, sudoku_search_get_solution (search), n_cells);
+  return SAT_STATUS_SATISFIABLE;
+}
+
+static gboolean
+fail_without_grid (GError **error)
+{
+  g_set_error_literal (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION,
+                       "there is no grid of this shape at all");
+  return FALSE;
 }
 
 /* Gives random values to @n random cells, as far as @fixed and propagation allow. */
@@ -117,11 +130,7 @@ fill_by_sowing (SudokuGeometry *geometry,
       if (failure != NULL || status == SAT_STATUS_SATISFIABLE)
         return status == SAT_STATUS_SATISFIABLE;
       if (n < 1 && status == SAT_STATUS_UNSATISFIABLE)
-        {
-          g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION,
-                       "there is no grid of this shape at all");
-          return FALSE;
-        }
+        return fail_without_grid (error);
       n *= SOWN_SHRINK;
       limit = n < 1 ? 0 : 2 * limit;
     }
@@ -149,9 +158,14 @@ sudoku_fill (SudokuGeometry *geometry,
              GError **error)
 {
   guint side = sudoku_geometry_get_side (geometry);
+  SatStatus status = SAT_STATUS_UNKNOWN;
 
-  if (side <= SUDOKU_SEARCH_SIDE_MAX && fill_by_search (geometry, random, work, values))
+  if (side <= SUDOKU_SEARCH_SIDE_MAX)
+    status = fill_by_search (geometry, random, work, values);
+  if (status == SAT_STATUS_SATISFIABLE)
     return TRUE;
+  if (status == SAT_STATUS_UNSATISFIABLE)
+    return fail_without_grid (error);
   if (g_cancellable_set_error_if_cancelled (work->cancellable, error))
     return FALSE;
   if (side > SOWN_SIDE_MAX && sudoku_pattern_grid_grid (geometry, values))
@@ -176,7 +190,8 @@ sudoku_fill (SudokuGeometry *geometry,
  * Makes a random solution of few givens. A grid that is nearly empty is too large for
  * the solver; with more values, which hardly ever leave it without a solution, it is
  * small enough. A few ways are tried, so that a failure says nothing; but if the grid
- * is so large that no other way is left, it is tried until the work has to stop.
+ * is so large that no other way is left, it is tried until the work has to stop; not under other
+ * rules, where there may be no solution at all.
  *
  * Returns: whether @values are a solution
  */
@@ -190,7 +205,8 @@ sudoku_fill_around (SudokuGeometry *geometry,
   guint n_cells = sudoku_geometry_get_n_cells (geometry);
   guint n = (guint)(AROUND_FRACTION * n_cells);
   g_autoptr (SudokuCandidates) unsown = sow (geometry, random, work, fixed, 0);
-  gboolean huge = sudoku_candidates_count (unsown) > AROUND_CANDIDATES;
+  gboolean huge = sudoku_geometry_is_plain_or_x (geometry) &&
+                  sudoku_candidates_count (unsown) > AROUND_CANDIDATES;
 
   for (guint cell = 0; cell < n_cells; cell++)
     n -= n > 0 && fixed[cell] != 0;

@@ -53,7 +53,7 @@ box_value (guint box_rows,
  * @values: (out caller-allocates): a value for each cell
  *
  * Writes a full grid without searching: any boxes or none; with diagonals square boxes,
- * or no boxes and a side that neither 2 nor 3 divides.
+ * or no boxes and a side that neither 2 nor 3 divides. No other rules.
  *
  * Returns: whether such a grid is known for the shape
  */
@@ -66,7 +66,7 @@ sudoku_pattern_grid_grid (const SudokuGeometry *geometry,
   guint box_columns = sudoku_geometry_get_box_columns (geometry);
   gboolean diagonals = sudoku_geometry_has_diagonals (geometry);
 
-  if (diagonals && box_rows != box_columns)
+  if (!sudoku_geometry_is_plain_or_x (geometry) || (diagonals && box_rows != box_columns))
     return FALSE;
   if (diagonals && box_rows == 0 && (side % 2 == 0 || side % 3 == 0))
     return FALSE;
@@ -109,8 +109,8 @@ shuffle_lines (SudokuRandom *random,
  * @random: where chance comes from
  * @values: (inout): a full grid
  *
- * Exchanges values, and lines as far as the shape allows it. What was a solution stays
- * one.
+ * Exchanges values, and lines as far as the shape allows it; nothing where other rules than rows,
+ * columns, boxes and diagonals hold. What was a solution stays one.
  */
 void
 sudoku_pattern_grid_shuffle (const SudokuGeometry *geometry,
@@ -120,8 +120,11 @@ sudoku_pattern_grid_shuffle (const SudokuGeometry *geometry,
   guint side = sudoku_geometry_get_side (geometry);
   gboolean boxes = sudoku_geometry_has_boxes (geometry);
   guint16 rows[SUDOKU_SIDE_MAX], columns[SUDOKU_SIDE_MAX], names[SUDOKU_SIDE_MAX];
-  g_autofree guint8 *before = g_memdup2 (values, side * side);
+  g_autofree guint8 *before = NULL;
 
+  if (!sudoku_geometry_is_plain_or_x (geometry))
+    return;
+  before = g_memdup2 (values, side * side);
   sudoku_random_permutation (random, names, side);
   shuffle_lines (random, side, boxes ? sudoku_geometry_get_box_rows (geometry) : side, rows);
   shuffle_lines (random, side, boxes ? sudoku_geometry_get_box_columns (geometry) : side, columns);

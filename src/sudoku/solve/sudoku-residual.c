@@ -349,6 +349,74 @@ stream_houses (Stream *stream)
   return TRUE;
 }
 
+/* Exactly one of the candidates of each further truth. */
+static gboolean
+stream_truths (Stream *stream)
+{
+  SudokuResidual *self = stream->self;
+  const SudokuGroups *groups = sudoku_geometry_get_groups (self->geometry);
+  int literals[SUDOKU_SIDE_MAX];
+
+  for (guint truth = 0; truth < sudoku_groups_get_n_truths (groups); truth++)
+    {
+      const guint32 *candidates = sudoku_groups_get_truth_candidates (groups, truth);
+      guint n = 0;
+
+      for (guint i = 0; i < self->side; i++)
+        {
+          int variable = sudoku_residual_get_variable (self, candidates[i] / self->side,
+                                                       candidates[i] % self->side + 1);
+
+          if (variable != 0)
+            literals[n++] = variable;
+        }
+      if (n > 0 && !exactly_one (stream, literals, n))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* No two values that the pair forbids. */
+static gboolean
+stream_pair (Stream *stream,
+             const SudokuPair *bond,
+             const SudokuRelation *relation)
+{
+  SudokuResidual *self = stream->self;
+  SudokuSet others = sudoku_candidates_get (self->candidates, bond->other);
+  guint value, other;
+
+  if (sudoku_set_count (others) < 2 ||
+      sudoku_set_count (sudoku_candidates_get (self->candidates, bond->cell)) < 2)
+    return TRUE;
+  SUDOKU_SET_FOREACH (sudoku_candidates_get (self->candidates, bond->cell), value)
+  {
+    int literal = sudoku_residual_get_variable (self, bond->cell, value);
+
+    SUDOKU_SET_FOREACH (sudoku_set_minus (others, relation->allowed[value]), other)
+    {
+      if (!pair (stream, -literal, -sudoku_residual_get_variable (self, bond->other, other)))
+        return FALSE;
+    }
+  }
+  return TRUE;
+}
+
+static gboolean
+stream_pairs (Stream *stream)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (stream->self->geometry);
+
+  for (guint i = 0; i < sudoku_groups_get_n_pairs (groups); i++)
+    {
+      const SudokuPair *bond = sudoku_groups_get_pair (groups, i);
+
+      if (!stream_pair (stream, bond, sudoku_groups_get_relation (groups, bond->relation)))
+        return FALSE;
+    }
+  return TRUE;
+}
+
 /**
  * sudoku_residual_stream:
  * @self: a formula
@@ -372,8 +440,8 @@ sudoku_residual_stream (SudokuResidual *self,
 
   self->n_variables = self->n_candidates;
   sat_batch_init (&stream.batch, sink, cancellable);
-  return stream_cells (&stream) && stream_houses (&stream) &&
-         sat_batch_flush (&stream.batch, error);
+  return stream_cells (&stream) && stream_houses (&stream) && stream_truths (&stream) &&
+         stream_pairs (&stream) && sat_batch_flush (&stream.batch, error);
 }
 
 /**

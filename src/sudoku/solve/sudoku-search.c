@@ -2,7 +2,8 @@
 
 /* Depth-first search over boards: propagate, pick the cell with the fewest candidates,
  * try one, then the rest. The board of each level lies on a stack of its own, so that
- * going back costs nothing. Knows nothing of clauses. */
+ * going back costs nothing. Shapes with other rules than rows, columns, boxes and
+ * diagonals are left to the search over candidates. Knows nothing of clauses. */
 
 #include "sudoku-search.h"
 
@@ -13,6 +14,7 @@
 #  pragma GCC optimize("O3")
 #endif
 
+#include "sudoku-group-search.h"
 #include "sudoku-search-kernel.h"
 
 #if defined(__x86_64__) && defined(__GNUC__)
@@ -32,6 +34,7 @@ typedef struct
 
 struct _SudokuSearch
 {
+  SudokuGroupSearch *groups; /* (nullable): for rules that the boards don't know */
   Shape shape;
   Board *stack; /* aligned; the first board is the one that was loaded */
   SudokuRandom *random;
@@ -315,7 +318,7 @@ has_avx2 (void)
  * Returns: (transfer full): the search
  */
 SudokuSearch *
-sudoku_search_new (const SudokuGeometry *geometry)
+sudoku_search_new (SudokuGeometry *geometry)
 {
   SudokuSearch *self;
   gboolean wide = has_avx2 ();
@@ -324,6 +327,11 @@ sudoku_search_new (const SudokuGeometry *geometry)
   g_return_val_if_fail (sudoku_geometry_get_side (geometry) <= SUDOKU_SEARCH_SIDE_MAX, NULL);
 
   self = g_new0 (SudokuSearch, 1);
+  if (!sudoku_geometry_is_plain_or_x (geometry))
+    {
+      self->groups = sudoku_group_search_new (geometry);
+      return self;
+    }
   /* Each level has one more cell with a single candidate. */
   self->stack = g_aligned_alloc (sudoku_geometry_get_n_cells (geometry) + 2, sizeof (Board),
                                  sizeof (Lanes));
@@ -348,8 +356,21 @@ sudoku_search_free (SudokuSearch *self)
 {
   if (self == NULL)
     return;
+  sudoku_group_search_free (self->groups);
   g_aligned_free (self->stack);
   g_free (self);
+}
+
+/**
+ * sudoku_search_is_fast:
+ * @self: a search
+ *
+ * Returns: whether a guess takes no more than a microsecond or so
+ */
+gboolean
+sudoku_search_is_fast (const SudokuSearch *self)
+{
+  return self->groups == NULL;
 }
 
 /**
@@ -366,6 +387,11 @@ sudoku_search_load (SudokuSearch *self,
   guint side = self->shape.side;
   Board *board = self->stack;
 
+  if (self->groups != NULL)
+    {
+      sudoku_group_search_load (self->groups, values);
+      return;
+    }
   for (guint row = 0; row < side; row++)
     {
       LaneWords words = { .words = { 0 } };
@@ -403,6 +429,11 @@ sudoku_search_forbid (SudokuSearch *self,
 {
   guint side = self->shape.side;
 
+  if (self->groups != NULL)
+    {
+      sudoku_group_search_forbid (self->groups, cell, value);
+      return;
+    }
   self->stack->rows[cell / side][value - 1] &= (guint16) ~(1u << cell % side);
 }
 
@@ -419,6 +450,8 @@ sudoku_search_set_random (SudokuSearch *self,
                           SudokuRandom *random)
 {
   self->random = random;
+  if (self->groups != NULL)
+    sudoku_group_search_set_random (self->groups, random);
 }
 
 /**
@@ -441,6 +474,11 @@ sudoku_search_run (SudokuSearch *self,
 {
   Run run = { .limit = limit, .guess_limit = guess_limit, .work = work, .result = result };
 
+  if (self->groups != NULL)
+    {
+      sudoku_group_search_run (self->groups, limit, guess_limit, work, result);
+      return;
+    }
   *result = (SudokuSearchResult){ .complete = TRUE };
   self->explore (self, &run);
 }
@@ -454,5 +492,5 @@ sudoku_search_run (SudokuSearch *self,
 const guint8 *
 sudoku_search_get_solution (const SudokuSearch *self)
 {
-  return self->solution;
+  return self->groups != NULL ? sudoku_group_search_get_solution (self->groups) : self->solution;
 }

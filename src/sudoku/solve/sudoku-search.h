@@ -1,11 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Search for solutions of small puzzles, many thousands of them per second. */
+/* Search for solutions of small puzzles: many thousands of them per second by bit operations on
+ * the whole board, where only the usual rules hold, and over candidates for all other rules. */
 
 #pragma once
 
 #include "sudoku-geometry.h"
 #include "sudoku-random.h"
+#include "sudoku-search-result.h"
 #include "sudoku-task-run.h"
 
 G_BEGIN_DECLS
@@ -15,18 +17,11 @@ G_BEGIN_DECLS
 
 typedef struct _SudokuSearch SudokuSearch;
 
-typedef struct
-{
-  guint64 n_found;
-  guint64 n_guesses; /* values tried */
-  guint n_root_open; /* cells that were open when the first value was tried */
-  gboolean complete; /* FALSE: stopped by the work or the limit of guesses */
-} SudokuSearchResult;
-
-SudokuSearch *sudoku_search_new (const SudokuGeometry *geometry);
+SudokuSearch *sudoku_search_new (SudokuGeometry *geometry);
 void sudoku_search_free (SudokuSearch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuSearch, sudoku_search_free)
 
+gboolean sudoku_search_is_fast (const SudokuSearch *self);
 void sudoku_search_load (SudokuSearch *self, const guint8 *values);
 void sudoku_search_forbid (SudokuSearch *self, guint cell, guint value);
 void sudoku_search_set_random (SudokuSearch *self, SudokuRandom *random);

@@ -19,6 +19,11 @@
 #define GUESSES_SMALL 100000
 #define GUESSES_LARGE 500
 #define SMALL_SIDE_MAX 9
+/* The same for rules of which only the slower search knows. */
+#define GUESSES_GENERAL 200
+/* Counting: so many guesses, after which it goes on only where solutions are plentiful. */
+#define GUESSES_COUNT 5000
+#define PLENTY 200
 
 /* From this side on, with at most this part of the cells fixed, a solution is made with
  * more values than there are, or from a regular grid, before anything is searched. */
@@ -75,10 +80,19 @@ solve_clear (Solve *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solve, solve_clear)
 
 static gboolean
+stop_at_breach (const SudokuBreach *breach,
+                gpointer user_data)
+{
+  return FALSE;
+}
+
+static gboolean
 breaks_a_rule (const Solve *self)
 {
   guint side = sudoku_geometry_get_side (self->geometry);
 
+  if (!sudoku_geometry_is_plain_or_x (self->geometry))
+    return !sudoku_geometry_check (self->geometry, self->fixed, stop_at_breach, NULL);
   for (guint house = 0; house < sudoku_geometry_get_n_houses (self->geometry); house++)
     {
       const guint16 *cells = sudoku_geometry_get_house_cells (self->geometry, house);
@@ -163,12 +177,14 @@ try_search (Solve *self,
             gboolean want_unique)
 {
   guint side = sudoku_geometry_get_side (self->geometry);
+  guint64 guess_limit = side <= SMALL_SIDE_MAX ? GUESSES_SMALL : GUESSES_LARGE;
   SudokuSearchResult result;
 
   if (side > SUDOKU_SEARCH_SIDE_MAX)
     return SUDOKU_VERDICT_UNKNOWN;
-  search (self, want_unique ? 2 : 1, side <= SMALL_SIDE_MAX ? GUESSES_SMALL : GUESSES_LARGE,
-          &result);
+  if (!sudoku_geometry_is_plain_or_x (self->geometry))
+    guess_limit = GUESSES_GENERAL;
+  search (self, want_unique ? 2 : 1, guess_limit, &result);
   return verdict_of_search (&result, want_unique);
 }
 
@@ -383,16 +399,19 @@ sudoku_check (const SudokuGrid *grid,
   return solve_or_check (grid, task, TRUE, solution, stats, error);
 }
 
-/* Counts by searching, unless that is hopeless: nothing found in many guesses. */
+/* Counts by searching, unless that is hopeless: too little found in many guesses. */
 static gboolean
 count_with_search (Solve *self,
                    guint64 limit,
                    SudokuSearchResult *result)
 {
-  search (self, limit, GUESSES_SMALL, result);
-  if (!result->complete && result->n_found > 0 && !sudoku_task_run_should_stop (&self->work))
+  gboolean fast = sudoku_geometry_is_plain_or_x (self->geometry);
+  guint64 enough = fast ? 1 : PLENTY;
+
+  search (self, limit, fast ? GUESSES_SMALL : GUESSES_COUNT, result);
+  if (!result->complete && result->n_found >= enough && !sudoku_task_run_should_stop (&self->work))
     search (self, limit, 0, result);
-  return result->complete || result->n_found > 0;
+  return result->complete || result->n_found >= enough;
 }
 
 /* Counts solutions by blocking one after the other. */

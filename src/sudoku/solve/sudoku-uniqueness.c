@@ -16,6 +16,9 @@
 /* Guesses that a search may take: for the quick test, and before the solver is asked. */
 #define QUICK_GUESSES 50
 #define SEARCH_GUESSES 300
+/* The same of a search whose guesses are expensive. */
+#define GENERAL_QUICK_GUESSES 10
+#define GENERAL_GUESSES 60
 /* A search of this side needs no solver behind it. */
 #define SEARCH_ONLY_SIDE_MAX 9
 
@@ -26,8 +29,9 @@ struct _SudokuUniqueness
   const SudokuTaskRun *work; /* borrowed */
   guint side;
   guint n_cells;
-  SudokuSearch *search;         /* small sides only */
-  SudokuCandidates *candidates; /* for trying */
+  SudokuSearch *search;         /* (nullable): small sides only */
+  gboolean fast;                /* the search is */
+  SudokuCandidates *candidates; /* (nullable): for trying */
   guint8 *found;                /* room for another solution */
   guint64 conflicts;
 };
@@ -56,7 +60,8 @@ sudoku_uniqueness_new (SudokuGeometry *geometry,
   self->n_cells = sudoku_geometry_get_n_cells (geometry);
   if (self->side <= SUDOKU_SEARCH_SIDE_MAX)
     self->search = sudoku_search_new (geometry);
-  if (self->side > SEARCH_ONLY_SIDE_MAX)
+  self->fast = self->search != NULL && sudoku_search_is_fast (self->search);
+  if (!self->fast || self->side > SEARCH_ONLY_SIDE_MAX)
     self->candidates = sudoku_candidates_new_for (geometry);
   self->found = g_new (guint8, self->n_cells);
   return self;
@@ -97,7 +102,8 @@ sudoku_uniqueness_test_quickly (SudokuUniqueness *self,
       SudokuSearchResult result;
 
       sudoku_search_load (self->search, puzzle);
-      sudoku_search_run (self->search, 2, QUICK_GUESSES, self->work, &result);
+      sudoku_search_run (self->search, 2, self->fast ? QUICK_GUESSES : GENERAL_QUICK_GUESSES,
+                         self->work, &result);
       if (result.n_found > 1)
         return SUDOKU_UNIQUENESS_NO;
       return result.complete ? SUDOKU_UNIQUENESS_YES : SUDOKU_UNIQUENESS_UNKNOWN;
@@ -114,8 +120,10 @@ search_elsewhere (SudokuUniqueness *self,
                   guint cell)
 {
   SudokuSearchResult result;
-  guint64 limit = self->side <= SEARCH_ONLY_SIDE_MAX ? 0 : SEARCH_GUESSES;
+  guint64 limit = self->fast ? SEARCH_GUESSES : GENERAL_GUESSES;
 
+  if (self->fast && self->side <= SEARCH_ONLY_SIDE_MAX)
+    limit = 0;
   sudoku_search_load (self->search, puzzle);
   sudoku_search_forbid (self->search, cell, self->solution[cell]);
   sudoku_search_run (self->search, 1, limit, self->work, &result);

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a search has found, whatever kind of search it was. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  guint64 n_found;
+  guint64 n_guesses; /* values tried */
+  guint n_root_open; /* cells that were open when the first value was tried */
+  gboolean complete; /* FALSE: stopped by the work or the limit of guesses */
+} SudokuSearchResult;
+
+G_END_DECLS
