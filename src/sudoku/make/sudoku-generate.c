@@ -7,7 +7,9 @@
 
 #include "sudoku-generate.h"
 
+#include "sudoku-error.h"
 #include "sudoku-fill.h"
+#include "sudoku-regions.h"
 #include "sudoku-uniqueness.h"
 
 /* The part of the cells that a puzzle keeps which need not be unique. */
@@ -22,6 +24,9 @@
 #define ROUNDS 2
 static const guint64 question_conflicts[ROUNDS] = { 200, 4000 };
 #define TOTAL_EFFORT 25000000
+/* So many maps of random regions are made when there is no grid for the ones before: that is rare,
+ * unless other rules leave nothing. */
+#define MAPS 10
 
 /* Cells that go together. */
 typedef struct
@@ -34,7 +39,7 @@ typedef struct
 typedef struct
 {
   const SudokuGenerateOptions *options;
-  SudokuGeometry *geometry;
+  SudokuGeometry *geometry; /* owned */
   guint n_cells;
   guint least; /* givens to keep at least */
   SudokuTaskRun work;
@@ -287,7 +292,7 @@ maker_init (Maker *self,
             const SudokuTask *task)
 {
   self->options = options;
-  self->geometry = options->geometry;
+  self->geometry = sudoku_geometry_ref (options->geometry);
   self->n_cells = sudoku_geometry_get_n_cells (options->geometry);
   self->n_givens = self->n_cells;
   self->least = options->n_givens;
@@ -304,6 +309,7 @@ static void
 maker_clear (Maker *self)
 {
   sudoku_uniqueness_free (self->uniqueness);
+  sudoku_geometry_unref (self->geometry);
   g_free (self->solution);
   g_free (self->puzzle);
   g_array_unref (self->orbits);
@@ -311,16 +317,63 @@ maker_clear (Maker *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Maker, maker_clear)
 
-/* A full grid, whatever the time limit says: without one there is nothing at all. */
+/* A full grid of the usual rules, whatever the time limit says: without one there is nothing at
+ * all. With other rules it may never be found. */
+static gboolean
+fill_shape (Maker *self,
+            GError **error)
+{
+  gboolean patient = sudoku_geometry_is_plain_or_x (self->geometry);
+  SudokuTaskRun part = sudoku_task_run_get_part (&self->work, !patient);
+  GError *failure = NULL;
+
+  if (sudoku_fill (self->geometry, &self->random, &part, self->solution, &failure))
+    return TRUE;
+  if (failure == NULL)
+    g_set_error_literal (&failure, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
+                         "the time limit is over before there is a grid");
+  g_propagate_error (error, failure);
+  return FALSE;
+}
+
+static gboolean
+draw_regions (Maker *self,
+              GError **error)
+{
+  g_autoptr (SudokuRule) rule =
+    sudoku_regions_random (self->options->geometry, self->options->wildness, &self->random);
+  SudokuGeometry *geometry =
+    sudoku_geometry_add_rules (self->options->geometry, &rule, 1, error);
+
+  if (geometry == NULL)
+    return FALSE;
+  sudoku_geometry_unref (self->geometry);
+  self->geometry = geometry;
+  return TRUE;
+}
+
 static gboolean
 fill (Maker *self,
       GError **error)
 {
-  SudokuTaskRun patient = sudoku_task_run_get_part (&self->work, FALSE);
+  guint n_maps = self->options->wildness > 0 ? MAPS : 1;
 
   sudoku_task_run_report (&self->work, SUDOKU_STAGE_FILL, -1, 0, 0);
-  if (!sudoku_fill (self->geometry, &self->random, &patient, self->solution, error))
-    return FALSE;
+  for (guint i = 1;; i++)
+    {
+      GError *failure = NULL;
+
+      if (self->options->wildness > 0 && !draw_regions (self, error))
+        return FALSE;
+      if (fill_shape (self, &failure))
+        break;
+      if (i >= n_maps || !g_error_matches (failure, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION))
+        {
+          g_propagate_error (error, failure);
+          return FALSE;
+        }
+      g_error_free (failure);
+    }
   self->puzzle = g_memdup2 (self->solution, self->n_cells);
   return TRUE;
 }
@@ -367,8 +420,12 @@ sudoku_generate_full (SudokuGeometry *geometry,
  * is obeyed as soon as there is a puzzle with a fair number of empty cells.
  * Up to side 16 unique puzzles without @n_givens and symmetry are minimal.
  *
+ * Random regions for which there is no grid are made anew.
+ *
  * Returns: (transfer full) (nullable): the puzzle, all its values givens; %NULL with
- *   SUDOKU_ERROR_NO_SOLUTION when the shape has no grid, or with G_IO_ERROR_CANCELLED
+ *   SUDOKU_ERROR_NO_SOLUTION when the shape has no grid, with SUDOKU_ERROR_SHAPE when its rules
+ *   can't be had with regions, with G_IO_ERROR_CANCELLED, or with G_IO_ERROR_TIMED_OUT: for
+ *   rules beside rows, columns, boxes and diagonals the limit ends the search for a full grid, too
  */
 SudokuGrid *
 sudoku_generate (const SudokuGenerateOptions *options,

@@ -30,6 +30,7 @@ const SudokuSymmetry *sudoku_symmetry_find (const char *id);
 /**
  * SudokuGenerateOptions:
  * @geometry: its shape
+ * @wildness: above 0: random regions take the place of its boxes; what sudoku_regions_random() says
  * @symmetry: (nullable): of its givens; %NULL for none
  * @unique: whether it has exactly one solution
  * @n_givens: 0: as few as possible; else stop at this many filled cells, or as near above as
@@ -41,6 +42,7 @@ const SudokuSymmetry *sudoku_symmetry_find (const char *id);
 typedef struct
 {
   SudokuGeometry *geometry;
+  double wildness;
   const SudokuSymmetry *symmetry;
   gboolean unique;
   guint n_givens;

@@ -1,0 +1,189 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Irregular regions: boxes, or rows where the side has none, of which neighbours exchange cells
+ * again and again, so that each stays connected and keeps its size. Knows nothing of puzzles:
+ * whether a grid exists for the regions is another question. */
+
+#include "sudoku-regions.h"
+
+#include <string.h>
+
+/* Most exchanges would break a region: so many are tried for one that is wanted. */
+#define TRIES_PER_EXCHANGE 100
+
+typedef struct
+{
+  guint side;
+  guint16 *regions; /* cell → its region */
+  guint16 *members; /* side for each region: its cells */
+  SudokuRandom *random;
+} Map;
+
+/* Writes the cells that share an edge with a cell, and returns how many there are. */
+static guint
+get_neighbours (guint side,
+                guint cell,
+                guint neighbours[4])
+{
+  guint n = 0;
+
+  if (cell >= side)
+    neighbours[n++] = cell - side;
+  if (cell + side < side * side)
+    neighbours[n++] = cell + side;
+  if (cell % side > 0)
+    neighbours[n++] = cell - 1;
+  if (cell % side + 1 < side)
+    neighbours[n++] = cell + 1;
+  return n;
+}
+
+static gboolean
+touches (const Map *self,
+         guint cell,
+         guint region)
+{
+  guint neighbours[4];
+  guint n = get_neighbours (self->side, cell, neighbours);
+
+  for (guint i = 0; i < n; i++)
+    if (self->regions[neighbours[i]] == region)
+      return TRUE;
+  return FALSE;
+}
+
+/* Goes through the region from one of its cells. */
+static gboolean
+is_connected (const Map *self,
+              guint region)
+{
+  g_autofree guint8 *seen = g_new0 (guint8, self->side * self->side);
+  guint16 queue[SUDOKU_SIDE_MAX];
+  guint n_queue = 0;
+
+  queue[n_queue++] = self->members[region * self->side];
+  seen[queue[0]] = TRUE;
+  for (guint i = 0; i < n_queue; i++)
+    {
+      guint neighbours[4];
+      guint n = get_neighbours (self->side, queue[i], neighbours);
+
+      for (guint k = 0; k < n; k++)
+        if (self->regions[neighbours[k]] == region && !seen[neighbours[k]])
+          {
+            seen[neighbours[k]] = TRUE;
+            queue[n_queue++] = (guint16)neighbours[k];
+          }
+    }
+  return n_queue == self->side;
+}
+
+/* Lets two members of regions change places. */
+static void
+exchange (Map *self,
+          guint16 *one,
+          guint16 *other)
+{
+  guint16 cell = *one, region = self->regions[*one];
+
+  self->regions[*one] = self->regions[*other];
+  self->regions[*other] = region;
+  *one = *other;
+  *other = cell;
+}
+
+/* A random region beside @cell that is not its own, or the cell's own when there is none. */
+static guint
+pick_region_beside (const Map *self,
+                    guint cell)
+{
+  guint neighbours[4];
+  guint n = get_neighbours (self->side, cell, neighbours);
+
+  return self->regions[neighbours[sudoku_random_below (self->random, n)]];
+}
+
+/* A random member of @region that touches @other. */
+static guint16 *
+pick_member_beside (const Map *self,
+                    guint region,
+                    guint other)
+{
+  guint16 *members = self->members + region * self->side;
+  guint16 *picked = members;
+  guint n = 0;
+
+  for (guint i = 0; i < self->side; i++)
+    if (touches (self, members[i], other) && sudoku_random_below (self->random, ++n) == 0)
+      picked = &members[i];
+  return picked;
+}
+
+static gboolean
+try_exchange (Map *self)
+{
+  guint16 *one = &self->members[sudoku_random_below (self->random, self->side * self->side)];
+  guint region = self->regions[*one], beside = pick_region_beside (self, *one);
+  guint16 *other;
+
+  if (beside == region)
+    return FALSE;
+  other = pick_member_beside (self, beside, region);
+  exchange (self, one, other);
+  if (is_connected (self, region) && is_connected (self, beside))
+    return TRUE;
+  exchange (self, one, other);
+  return FALSE;
+}
+
+/* Boxes of the shape, else such as the side has, else rows. */
+static void
+begin (Map *self,
+       const SudokuGeometry *geometry)
+{
+  g_autoptr (SudokuGeometry) usual =
+    sudoku_geometry_new_for_side (self->side, FALSE, NULL);
+  const SudokuGeometry *boxes = sudoku_geometry_has_boxes (geometry) ? geometry : usual;
+  g_autofree guint *n_members = g_new0 (guint, self->side);
+
+  for (guint cell = 0; cell < self->side * self->side; cell++)
+    {
+      guint region = cell / self->side;
+
+      if (sudoku_geometry_has_boxes (boxes))
+        region = sudoku_geometry_get_cell_region (boxes, cell);
+      self->regions[cell] = (guint16)region;
+      self->members[region * self->side + n_members[region]++] = (guint16)cell;
+    }
+}
+
+/**
+ * sudoku_regions_random:
+ * @geometry: a shape: its boxes are what it begins with, if it has any
+ * @wildness: how many exchanges for each cell: with 1 the regions are clearly irregular, with 5
+ *   nothing reminds of boxes
+ * @random: where chance comes from
+ *
+ * Makes connected regions of N cells each. The same sequence of @random gives the same ones.
+ * Few maps have no grid: about one in 25 of the wildest. Cost: some microseconds for each cell
+ *
+ * Returns: (transfer full): the rule of the regions
+ */
+SudokuRule *
+sudoku_regions_random (const SudokuGeometry *geometry,
+                       double wildness,
+                       SudokuRandom *random)
+{
+  guint side = sudoku_geometry_get_side (geometry), n_cells = side * side;
+  g_autofree guint16 *regions = g_new0 (guint16, n_cells);
+  g_autofree guint16 *members = g_new0 (guint16, n_cells);
+  Map map = { side, regions, members, random };
+  guint64 wanted = (guint64)(MAX (wildness, 0) * n_cells);
+
+  g_return_val_if_fail (geometry != NULL && random != NULL, NULL);
+
+  begin (&map, geometry);
+  for (guint64 tries = wanted * TRIES_PER_EXCHANGE; wanted > 0 && tries > 0; tries--)
+    wanted -= try_exchange (&map) ? 1 : 0;
+  return sudoku_rule_new_regions (side, regions, NULL);
+}

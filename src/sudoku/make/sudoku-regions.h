@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Irregular regions made by chance. */
+
+#pragma once
+
+#include "sudoku-geometry.h"
+#include "sudoku-random.h"
+
+G_BEGIN_DECLS
+
+SudokuRule *sudoku_regions_random (const SudokuGeometry *geometry,
+                                   double wildness,
+                                   SudokuRandom *random);
+
+G_END_DECLS
