@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The cells of a game at one moment. Counts how often each value stands in each house and on the
+/* The cells of a game at one moment. Counts what breaks a rule, how often each value stands on the
  * whole board, and how many cells are filled by whom, so that "solved" and what is left to do cost
  * nothing to ask. Knows nothing of moves. */
 
@@ -14,9 +14,13 @@ struct _SudokuState
   SudokuSet *marks; /* SUDOKU_N_MARKS × cells */
   guint8 *colours;  /* of each cell */
   guint8 *counts;   /* houses × values */
+  guint8 *held;     /* of each further truth: how many of its candidates stand on the board */
+  guint n_held;     /* further truths of which one does */
   guint n_of_origin[SUDOKU_N_ORIGINS];
   guint n_of_value[SUDOKU_SIDE_MAX + 1]; /* of 0: the empty cells */
-  guint n_conflicts;                     /* pairs (house, value) with a count above 1 */
+  /* Values that stand twice in a house, further truths of which two candidates do stand there,
+   * pairs and masks that are not kept. */
+  guint n_conflicts;
   guint64 revision;
 };
 
@@ -43,17 +47,73 @@ count_in_houses (SudokuState *self,
     }
 }
 
-/* Counts what stands in a cell in, or out again. */
+/* How many pairs that the cell is in, with one of the first @n_others cells, are broken by its
+ * value; and whether a mask is. */
+static guint
+count_broken_pairs (const SudokuState *self,
+                    guint cell,
+                    guint value,
+                    guint n_others)
+{
+  const SudokuGroups *groups =
+    sudoku_geometry_get_groups (sudoku_grid_get_geometry (self->grid));
+  guint n_bonds = 0, n = !sudoku_set_has (sudoku_groups_get_allowed (groups, cell), value);
+  const SudokuBond *bonds = sudoku_groups_get_bonds (groups, cell, &n_bonds);
+
+  for (guint i = 0; i < n_bonds; i++)
+    {
+      const SudokuRelation *relation = sudoku_groups_get_relation (groups, bonds[i].relation);
+      guint other = sudoku_grid_get_value (self->grid, bonds[i].other);
+
+      n += bonds[i].other < n_others && other != 0 &&
+           !sudoku_set_has (relation->allowed[value], other);
+    }
+  return n;
+}
+
+static void
+count_in_truths (SudokuState *self,
+                 guint cell,
+                 guint value,
+                 gboolean add)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (self->grid);
+  guint n_truths = 0;
+  const SudokuTruthPlace *truths =
+    sudoku_groups_get_truth_places (sudoku_geometry_get_groups (geometry),
+                                    cell * sudoku_geometry_get_side (geometry) + value - 1,
+                                    &n_truths);
+
+  for (guint i = 0; i < n_truths; i++)
+    {
+      guint8 *held = &self->held[truths[i].truth];
+
+      *held = (guint8)(add ? *held + 1 : *held - 1);
+      if (*held == (add ? 2 : 1))
+        self->n_conflicts += add ? 1u : -1u;
+      if (*held == (add ? 1 : 0))
+        self->n_held += add ? 1u : -1u;
+    }
+}
+
+/* Counts what stands in a cell in, or out again, beside the first @n_others cells. */
 static void
 count_cell (SudokuState *self,
             guint cell,
+            guint n_others,
             gboolean add)
 {
   guint value = sudoku_grid_get_value (self->grid, cell);
   SudokuOrigin origin = sudoku_grid_get_origin (self->grid, cell);
 
   if (value > 0)
-    count_in_houses (self, cell, value, add);
+    {
+      guint n_broken = count_broken_pairs (self, cell, value, n_others);
+
+      count_in_houses (self, cell, value, add);
+      count_in_truths (self, cell, value, add);
+      self->n_conflicts += add ? n_broken : -n_broken;
+    }
   if (add)
     {
       self->n_of_origin[origin]++;
@@ -91,8 +151,9 @@ sudoku_state_new (const SudokuGrid *grid)
   self->colours = g_new0 (guint8, n_cells);
   self->counts = g_new0 (guint8, (gsize)sudoku_geometry_get_n_houses (geometry) *
                                    sudoku_geometry_get_side (geometry));
+  self->held = g_new0 (guint8, sudoku_groups_get_n_truths (sudoku_geometry_get_groups (geometry)));
   for (guint cell = 0; cell < n_cells; cell++)
-    count_cell (self, cell, TRUE);
+    count_cell (self, cell, cell, TRUE);
   return self;
 }
 
@@ -134,6 +195,7 @@ sudoku_state_free (SudokuState *self)
   g_free (self->marks);
   g_free (self->colours);
   g_free (self->counts);
+  g_free (self->held);
   g_free (self);
 }
 
@@ -209,12 +271,16 @@ sudoku_state_get_revision (const SudokuState *self)
  * sudoku_state_is_solved:
  * @self: a state
  *
- * Returns: whether no cell is empty and no value stands twice in a house
+ * Returns: whether no cell is empty and no rule is broken
  */
 gboolean
 sudoku_state_is_solved (const SudokuState *self)
 {
-  return self->n_of_value[0] == 0 && self->n_conflicts == 0;
+  const SudokuGroups *groups =
+    sudoku_geometry_get_groups (sudoku_grid_get_geometry (self->grid));
+
+  return self->n_of_value[0] == 0 && self->n_conflicts == 0 &&
+         self->n_held == sudoku_groups_get_n_truths (groups);
 }
 
 /**
@@ -235,9 +301,9 @@ sudoku_state_set_value (SudokuState *self,
   if (value == sudoku_grid_get_value (self->grid, cell) &&
       origin == sudoku_grid_get_origin (self->grid, cell))
     return;
-  count_cell (self, cell, FALSE);
+  count_cell (self, cell, sudoku_grid_get_n_cells (self->grid), FALSE);
   sudoku_grid_set (self->grid, cell, value, origin);
-  count_cell (self, cell, TRUE);
+  count_cell (self, cell, sudoku_grid_get_n_cells (self->grid), TRUE);
   self->revision++;
 }
 
