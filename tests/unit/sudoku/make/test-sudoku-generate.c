@@ -1,10 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <sudoku-check.h>
 #include <sudoku-error.h>
 #include <sudoku-generate.h>
 #include <sudoku-solve.h>
 
 #include "test-brute.h"
+#include "test-frames.h"
 #include "test-grid.h"
 #include "test-shapes.h"
 
@@ -292,6 +294,89 @@ test_full (void)
     }
 }
 
+/* One puzzle of a shape, or no grid at all. */
+static void
+check_rules (const TestFrame *frame,
+             const char *rules,
+             const char *symmetry,
+             GRand *rand)
+{
+  g_autoptr (SudokuGeometry) geometry = test_frame_make (frame, rules, rand);
+  SudokuGenerateOptions options = { .geometry = geometry, .unique = TRUE };
+  SudokuGenerated report = { 0 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuGrid) puzzle = NULL;
+
+  if (geometry == NULL)
+    return;
+  options.symmetry = sudoku_symmetry_find (symmetry);
+  options.seed = g_rand_int (rand);
+  puzzle = sudoku_generate (&options, NULL, &report, &error);
+  if (puzzle == NULL)
+    {
+      g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
+
+      g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION);
+      if (frame->side <= 6)
+        g_assert_cmpuint (test_brute_count (empty, 1), ==, 0);
+      return;
+    }
+  g_assert_true (sudoku_check_is_solved (report.solution));
+  assert_unique (puzzle, &report);
+  if (g_str_equal (symmetry, "none"))
+    assert_minimal (puzzle);
+  for (guint cell = 0; !g_str_equal (symmetry, "none") && cell < frame->side * frame->side; cell++)
+    g_assert_cmpint (sudoku_grid_get_value (puzzle, cell) == 0, ==,
+                     sudoku_grid_get_value (puzzle, frame->side * frame->side - 1 - cell) == 0);
+  sudoku_generated_clear (&report);
+}
+
+static void
+test_every_rule (void)
+{
+  static const TestFrame frames[] = { { 4, 2 }, { 5, 0 }, { 6, 2 }, { 7, 0 }, { 9, 3 } };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (6);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (frames); i++)
+    for (gsize k = 0; k < test_n_frame_rules; k++)
+      {
+        check_rules (&frames[i], test_frame_rules[k], "none", rand);
+        check_rules (&frames[i], test_frame_rules[k], "half-turn", rand);
+      }
+}
+
+/* Regions that come with the puzzle; where other rules leave no grid at all, it ends. */
+static void
+test_wild (void)
+{
+  static const TestFrame frame = { 6, 2 }, hopeless = { 4, 2 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+  g_autoptr (SudokuGeometry) geometry = test_frame_make (&frame, "", rand);
+  g_autoptr (SudokuGeometry) king = test_frame_make (&hopeless, "anti-king", rand);
+  SudokuGenerateOptions options = { .geometry = geometry, .unique = TRUE };
+  g_autoptr (GError) error = NULL;
+
+  for (guint seed = 0; seed < 60; seed++)
+    {
+      SudokuGenerated report = { 0 };
+      g_autoptr (SudokuGrid) puzzle = NULL;
+      g_autoptr (SudokuGrid) again = NULL;
+
+      options.seed = seed;
+      options.wildness = 1 + seed % 5;
+      puzzle = generate (&options, NULL, &report);
+      again = sudoku_generate (&options, NULL, NULL, NULL);
+      g_assert_nonnull (sudoku_geometry_find_rule (sudoku_grid_get_geometry (puzzle), "regions"));
+      g_assert_null (sudoku_geometry_find_rule (sudoku_grid_get_geometry (puzzle), "boxes"));
+      g_assert_true (sudoku_grid_equal (puzzle, again));
+      assert_unique (puzzle, &report);
+      sudoku_generated_clear (&report);
+    }
+  options.geometry = king;
+  g_assert_null (sudoku_generate (&options, NULL, NULL, &error));
+  g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -307,5 +392,7 @@ main (int argc,
   g_test_add_func ("/sudoku/generate/cancelled-on-the-way", test_cancelled_on_the_way);
   g_test_add_func ("/sudoku/generate/no-such-grid", test_no_such_grid);
   g_test_add_func ("/sudoku/generate/full", test_full);
+  g_test_add_func ("/sudoku/generate/every-rule", test_every_rule);
+  g_test_add_func ("/sudoku/generate/wild", test_wild);
   return g_test_run ();
 }

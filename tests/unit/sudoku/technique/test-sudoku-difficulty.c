@@ -5,10 +5,12 @@
 
 #include <string.h>
 
+#include <sudoku-candidates.h>
 #include <sudoku-difficulty.h>
 #include <sudoku-generate.h>
 
 #include "test-data.h"
+#include "test-frames.h"
 #include "test-grid.h"
 
 #define SIDE 9
@@ -354,6 +356,36 @@ test_banks (void)
     }
 }
 
+/* Under every rule, what follows by propagation needs no trying. */
+static void
+test_rules_too (void)
+{
+  static const TestFrame frame = { 9, 3 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  guint n_solved = 0;
+
+  for (gsize i = 0; i < test_n_frame_rules; i++)
+    for (guint seed = 0; seed < 6; seed++)
+      {
+        g_autoptr (SudokuGeometry) geometry = test_frame_make (&frame, test_frame_rules[i], rand);
+        SudokuGenerateOptions options = {
+          .geometry = geometry,
+          .unique = TRUE,
+          .seed = seed,
+          .n_givens = 28,
+        };
+        g_autoptr (SudokuGrid) puzzle = sudoku_generate (&options, NULL, NULL, NULL);
+        g_autoptr (SudokuCandidates) candidates = sudoku_candidates_new (puzzle);
+
+        g_assert_true (sudoku_candidates_propagate (candidates));
+        if (sudoku_candidates_get_n_open (candidates) > 0)
+          continue;
+        n_solved++;
+        g_assert_cmpint (sudoku_difficulty_rate (puzzle), <, SUDOKU_DIFFICULTY_DIABOLICAL);
+      }
+  g_assert_cmpuint (n_solved, >, 20);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -362,6 +394,7 @@ main (int argc,
   g_test_add_func ("/sudoku/difficulty/plain", test_plain);
   g_test_add_func ("/sudoku/difficulty/same", test_same);
   g_test_add_func ("/sudoku/difficulty/edges", test_edges);
+  g_test_add_func ("/sudoku/difficulty/rules", test_rules_too);
   g_test_add_func ("/sudoku/difficulty/names", test_names);
   g_test_add_func ("/sudoku/difficulty/banks", test_banks);
   return g_test_run ();

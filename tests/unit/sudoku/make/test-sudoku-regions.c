@@ -1,0 +1,116 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <sudoku-regions.h>
+
+#include "test-shapes.h"
+
+/* Whether one can walk through all cells of the region, edge by edge. */
+static gboolean
+is_connected (guint side,
+              const guint16 *regions,
+              guint region)
+{
+  g_autofree gboolean *seen = g_new0 (gboolean, side * side);
+  gboolean grown = TRUE;
+  guint first = 0, n = 1;
+
+  while (regions[first] != region)
+    first++;
+  seen[first] = TRUE;
+  while (grown)
+    {
+      grown = FALSE;
+      for (guint cell = 0; cell < side * side; cell++)
+        {
+          gboolean beside = (cell >= side && seen[cell - side]) ||
+                            (cell + side < side * side && seen[cell + side]) ||
+                            (cell % side > 0 && seen[cell - 1]) ||
+                            (cell % side + 1 < side && seen[cell + 1]);
+
+          if (seen[cell] || !beside || regions[cell] != region)
+            continue;
+          seen[cell] = TRUE;
+          grown = TRUE;
+          n++;
+        }
+    }
+  return n == side;
+}
+
+static SudokuRule *
+draw (const SudokuGeometry *geometry,
+      double wildness,
+      guint64 seed)
+{
+  SudokuRandom random;
+
+  sudoku_random_init (&random, seed);
+  return sudoku_regions_random (geometry, wildness, &random);
+}
+
+/* How many pairs of neighbours in a box, or in a row where there are none, were parted. */
+static guint
+count_parted (const SudokuGeometry *geometry,
+              const guint16 *regions)
+{
+  guint side = sudoku_geometry_get_side (geometry), n = 0;
+
+  for (guint cell = 0; cell + 1 < side * side; cell++)
+    if ((cell + 1) % side != 0 &&
+        sudoku_geometry_get_cell_region (geometry, cell) ==
+          sudoku_geometry_get_cell_region (geometry, cell + 1))
+      n += regions[cell] != regions[cell + 1];
+  return n;
+}
+
+/* At every side: connected, all of one size (the rule takes no others), irregular, and the same
+ * again from the same seed. */
+static void
+test_all_sides (void)
+{
+  for (guint side = 3; side <= 25; side++)
+    {
+      g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new_for_side (side, FALSE, NULL);
+      g_autoptr (SudokuRule) rule = draw (geometry, 1, side);
+      g_autoptr (SudokuRule) again = draw (geometry, 1, side);
+      g_autoptr (SudokuRule) other = draw (geometry, 1, side + 1);
+      guint n_cells = 0;
+      const guint16 *regions;
+
+      g_assert_nonnull (rule);
+      regions = sudoku_rule_get_cells (rule, &n_cells);
+      g_assert_cmpuint (n_cells, ==, side * side);
+      for (guint region = 0; region < side; region++)
+        g_assert_true (is_connected (side, regions, region));
+      g_assert_cmpint (sudoku_rule_compare (rule, again), ==, 0);
+      g_assert_cmpuint (count_parted (geometry, regions), >=, side / 2);
+      if (side > 3)
+        g_assert_cmpint (sudoku_rule_compare (rule, other), !=, 0);
+    }
+}
+
+/* Without any exchange the boxes stay, of whatever size. */
+static void
+test_tame (void)
+{
+  for (gsize i = 0; i < test_n_shapes; i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_shape_make (&test_shapes[i]);
+      g_autoptr (SudokuRule) rule = draw (geometry, 0, 1);
+      guint n_cells = 0;
+      const guint16 *regions = sudoku_rule_get_cells (rule, &n_cells);
+
+      for (guint cell = 0; sudoku_geometry_has_boxes (geometry) && cell < n_cells; cell++)
+        g_assert_cmpuint (regions[cell], ==, sudoku_geometry_get_cell_region (geometry, cell));
+    }
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sudoku/regions/all-sides", test_all_sides);
+  g_test_add_func ("/sudoku/regions/tame", test_tame);
+  return g_test_run ();
+}

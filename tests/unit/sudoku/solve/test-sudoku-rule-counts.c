@@ -1,0 +1,260 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every rule, and every pair of rules, against brute force by the plain definitions; and facts that
+ * are known of some. */
+
+#include <sudoku-group-search.h>
+#include <sudoku-solve.h>
+
+#include "test-brute.h"
+#include "test-frames.h"
+#include "test-shapes.h"
+
+static const TestFrame frames[] = {
+  { 4, 2 },
+  { 4, 0 },
+  { 5, 0 },
+  { 6, 2 },
+  { 6, 3 },
+};
+
+static guint64
+count (const SudokuGrid *grid,
+       guint64 limit)
+{
+  g_autoptr (GError) error = NULL;
+  gboolean complete = FALSE;
+  guint64 n = 0;
+
+  sudoku_count (grid, limit, NULL, &n, &complete, &error);
+  g_assert_no_error (error);
+  g_assert_true (complete);
+  return n;
+}
+
+/* A random first row of which the rules have nothing to say by itself, if one is found. */
+static void
+set_first_row (SudokuGrid *grid,
+               GRand *rand)
+{
+  guint side = sudoku_grid_get_side (grid);
+  guint16 row[SUDOKU_SIDE_MAX];
+  SudokuRandom random;
+
+  sudoku_random_init (&random, g_rand_int (rand));
+  for (guint try = 0; try < 20; try++)
+    {
+      sudoku_random_permutation (&random, row, side);
+      for (guint i = 0; i < side; i++)
+        sudoku_grid_set (grid, i, row[i] + 1u, SUDOKU_ORIGIN_GIVEN);
+      if (test_brute_count (grid, 1) > 0)
+        return;
+    }
+}
+
+/* With the first row fixed above 4×4, and the second one at 6×6, or it would be too many. */
+static void
+check_counts (const TestFrame *frame,
+              const char *rules,
+              GRand *rand)
+{
+  g_autoptr (SudokuGeometry) geometry = test_frame_make (frame, rules, rand);
+  g_autoptr (SudokuGrid) grid = NULL;
+  g_autoptr (SudokuGrid) solution = NULL;
+  guint64 expected;
+
+  if (geometry == NULL)
+    return;
+  grid = sudoku_grid_new (geometry);
+  if (frame->side > 4)
+    set_first_row (grid, rand);
+  if (frame->side > 5)
+    sudoku_solve (grid, NULL, &solution, NULL, NULL);
+  for (guint cell = 6; solution != NULL && cell < 12; cell++)
+    sudoku_grid_set (grid, cell, sudoku_grid_get_value (solution, cell), SUDOKU_ORIGIN_GIVEN);
+  expected = test_brute_count (grid, 0);
+  g_test_message ("%u/%u %s: %" G_GUINT64_FORMAT, frame->side, frame->box_rows, rules, expected);
+  g_assert_cmpuint (count (grid, 0), ==, expected);
+}
+
+static void
+test_pairs (gconstpointer data)
+{
+  const TestFrame *frame = data;
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+
+  for (gsize i = 0; i < test_n_frame_rules; i++)
+    {
+      check_counts (frame, test_frame_rules[i], rand);
+      for (gsize k = i + 1; k < test_n_frame_rules; k++)
+        {
+          g_autofree char *both =
+            g_strdup_printf ("%s+%s", test_frame_rules[i], test_frame_rules[k]);
+
+          check_counts (frame, both, rand);
+        }
+    }
+}
+
+/* Of the 288 grids of 4×4. */
+static void
+test_facts (void)
+{
+  static const TestFrame frame = { 4, 2 };
+  static const struct
+  {
+    const char *rules;
+    guint64 n;
+  } facts[] = {
+    { "", 288 },
+    { "x", 48 },
+    { "anti-knight", 24 },
+    { "anti-king", 0 },
+    { "non-consecutive", 0 },
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (facts); i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_frame_make (&frame, facts[i].rules, rand);
+      g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+      g_assert_cmpuint (count (grid, 0), ==, facts[i].n);
+    }
+}
+
+/* An empty board with three rules of pairs: 72 grids. */
+static void
+test_miracle (void)
+{
+  static const TestFrame frame = { 9, 3 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  g_autoptr (SudokuGeometry) geometry =
+    test_frame_make (&frame, "anti-knight+anti-king+non-consecutive", rand);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+  g_assert_cmpuint (count (grid, 0), ==, 72);
+}
+
+typedef struct
+{
+  guint64 n_found;
+  guint64 sum; /* of the solutions, whatever their order */
+} Found;
+
+static void
+add_solution (Found *self,
+              const guint8 *values,
+              guint n_cells)
+{
+  guint64 hash = 14695981039346656037u;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    hash = (hash ^ values[cell]) * 1099511628211u;
+  self->n_found++;
+  self->sum += hash;
+}
+
+static gboolean
+add_cb (const guint8 *values,
+        gpointer user_data)
+{
+  add_solution (user_data, values, 36);
+  return TRUE;
+}
+
+/* The search over candidates finds what the search over boards does, one solution after the other,
+ * on shapes that both know. */
+static void
+test_both_searches (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (8);
+
+  for (gsize i = 0; i < test_n_shapes; i++)
+    for (guint round = 0; round < 30; round++)
+      {
+        g_autoptr (SudokuGeometry) geometry = test_shape_make (&test_shapes[i]);
+        g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
+        g_autoptr (SudokuGrid) solution = NULL;
+        g_autoptr (SudokuGrid) puzzle = NULL;
+        g_autoptr (SudokuGroupSearch) search = sudoku_group_search_new (geometry);
+        guint8 values[SUDOKU_CELLS_MAX];
+        SudokuSearchResult result;
+
+        if (sudoku_solve (empty, NULL, &solution, NULL, NULL) == SUDOKU_VERDICT_NO_SOLUTION)
+          continue;
+        puzzle = test_thin_out (solution, rand, 0.4);
+        if (round % 4 == 0)
+          sudoku_grid_set (puzzle, 0, (guint)g_rand_int_range (rand, 1, 5), SUDOKU_ORIGIN_GIVEN);
+        for (guint cell = 0; cell < sudoku_grid_get_n_cells (puzzle); cell++)
+          values[cell] = (guint8)sudoku_grid_get_fixed (puzzle, cell);
+        sudoku_group_search_load (search, values);
+        sudoku_group_search_run (search, 500, 0, NULL, &result);
+        g_assert_cmpuint (result.n_found, ==, count (puzzle, 500));
+      }
+}
+
+/* Not only as many as brute force finds, but the same ones; in random order, too. */
+static void
+test_same_solutions (void)
+{
+  static const TestFrame frame = { 6, 2 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+
+  for (gsize i = 0; i < test_n_frame_rules; i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_frame_make (&frame, test_frame_rules[i], rand);
+      g_autoptr (SudokuGrid) grid = NULL;
+      Found expected = { 0 }, found = { 0 };
+      SudokuSearchResult result;
+      SudokuRandom random;
+      guint8 values[36] = { 1, 2, 3, 4, 5, 6 };
+
+      if (geometry == NULL)
+        continue;
+      grid = sudoku_grid_new (geometry);
+      values[1] = 3, values[2] = 5, values[3] = 2;
+      for (guint cell = 0; cell < 6; cell++)
+        sudoku_grid_set (grid, cell, values[cell], SUDOKU_ORIGIN_GIVEN);
+      sudoku_random_init (&random, i);
+      for (guint64 limit = 1, n = 1; limit <= 40 && n == limit; limit++)
+        {
+          g_autoptr (SudokuGroupSearch) search = sudoku_group_search_new (geometry);
+
+          sudoku_group_search_load (search, values);
+          sudoku_group_search_run (search, limit, 0, NULL, &result);
+          n = result.n_found;
+          if (n == limit)
+            add_solution (&found, sudoku_group_search_get_solution (search), 36);
+          sudoku_group_search_set_random (search, &random);
+          sudoku_group_search_load (search, values);
+          sudoku_group_search_run (search, limit, 0, NULL, &result);
+          g_assert_cmpuint (result.n_found, ==, n);
+        }
+      test_brute_force (grid, add_cb, &expected);
+      if (expected.n_found < 40)
+        {
+          g_assert_cmpuint (found.n_found, ==, expected.n_found);
+          g_assert_cmpuint (found.sum, ==, expected.sum);
+        }
+    }
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (frames); i++)
+    {
+      g_autofree char *path =
+        g_strdup_printf ("/sudoku/rule-counts/%u/%u", frames[i].side, frames[i].box_rows);
+
+      g_test_add_data_func (path, &frames[i], test_pairs);
+    }
+  g_test_add_func ("/sudoku/rule-counts/facts", test_facts);
+  g_test_add_func ("/sudoku/rule-counts/miracle", test_miracle);
+  g_test_add_func ("/sudoku/rule-counts/both-searches", test_both_searches);
+  g_test_add_func ("/sudoku/rule-counts/same-solutions", test_same_solutions);
+  return g_test_run ();
+}
