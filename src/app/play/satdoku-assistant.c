@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The help a player can ask for: check, solve, hint, and the way back out of a dead end. What is
- * found out goes into the game as a move and into the panel as a sentence. It finds out nothing
- * itself: see satdoku-puzzle-jobs.c. */
+ * found out goes into the game as a move and into a report, which is shown beside the board. It
+ * finds out nothing itself: see satdoku-puzzle-jobs.c. */
 
 #include "satdoku-config.h"
 
@@ -28,7 +28,8 @@ struct _SatdokuAssistant
   /* Owned. */
   SatdokuMessages *messages;
   SatdokuPuzzleJobs *jobs;
-  SudokuGame *game; /* (nullable) */
+  SudokuGame *game;      /* (nullable) */
+  SatdokuReport *report; /* (nullable): about the puzzle as it is */
 
   guint hint_cell; /* of the hint that is looked for; SATDOKU_NO_CELL: any */
 };
@@ -37,16 +38,52 @@ G_DEFINE_FINAL_TYPE (SatdokuAssistant, satdoku_assistant, G_TYPE_OBJECT)
 
 enum
 {
+  PROP_REPORT = 1,
+  N_PROPS
+};
+
+enum
+{
   SIGNAL_SHOW_BOARD,
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
-static SatdokuPanel *
-get_panel (SatdokuAssistant *self)
+static void
+set_report (SatdokuAssistant *self,
+            SatdokuReport *report)
 {
-  return satdoku_grid_page_get_panel (self->page);
+  if (g_set_object (&self->report, report))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPORT]);
+}
+
+/* After the move that it leads to, if any: the report is about the puzzle as it is then. */
+static void
+publish (SatdokuAssistant *self,
+         SatdokuReport *report)
+{
+  satdoku_grid_page_show_report (self->page, report);
+  set_report (self, report);
+}
+
+static void
+say (SatdokuAssistant *self,
+     SatdokuMood mood,
+     const char *verdict,
+     const char *details)
+{
+  g_autoptr (SatdokuReport) report = satdoku_report_new (mood, verdict, details);
+
+  publish (self, report);
+}
+
+/* What was found out is about numbers that are no longer there. */
+static void
+revision_cb (SatdokuAssistant *self)
+{
+  set_report (self, NULL);
 }
 
 static void
@@ -55,23 +92,40 @@ show_board (SatdokuAssistant *self)
   g_signal_emit (self, signals[SIGNAL_SHOW_BOARD], 0);
 }
 
+/* Under the verdict, for those who want to know. */
 static void
-show_no_solution (SatdokuAssistant *self,
-                  const SatdokuFinding *finding,
-                  const char *verdict)
+add_stats (SatdokuReport *report,
+           const SatdokuFinding *finding)
 {
-  g_autofree char *details = NULL;
+  g_autoptr (GPtrArray) facts = NULL;
 
-  if (finding->trouble != NULL && finding->trouble->len > 0)
+  if (finding->verdict == SUDOKU_VERDICT_CONFLICT)
+    return;
+  facts = words_solve_stats (&finding->stats, TRUE);
+  satdoku_report_set_facts (report, facts);
+}
+
+static SatdokuReport *
+report_no_solution (const SatdokuFinding *finding,
+                    const char *verdict)
+{
+  guint n_reasons = finding->trouble != NULL ? finding->trouble->len : 0;
+  SatdokuReport *report = NULL;
+
+  for (guint i = 0; i < n_reasons; i++)
     {
-      g_autofree char *first = words_capitalise (g_ptr_array_index (finding->trouble, 0));
+      g_autofree char *text = words_capitalise (g_ptr_array_index (finding->trouble, i));
+      g_autofree char *sentence = g_strdup_printf ("%s.", text);
 
-      details = g_strdup_printf ("%s.", first);
+      if (report == NULL)
+        report = satdoku_report_new (SATDOKU_MOOD_BAD, verdict, sentence);
+      satdoku_report_add_reason (report, sentence);
     }
-  satdoku_panel_show (
-    get_panel (self), SATDOKU_MOOD_BAD, verdict,
-    details != NULL ? details
-                    : _ ("No rule is broken so far, but every way to go on ends in a dead end."));
+  if (report == NULL)
+    report = satdoku_report_new (
+      SATDOKU_MOOD_BAD, verdict,
+      _ ("No rule is broken so far, but every way to go on ends in a dead end."));
+  return report;
 }
 
 /* All broken rules, each with its cells; FALSE when there are none. */
@@ -80,13 +134,14 @@ show_conflicts (SatdokuAssistant *self)
 {
   const SudokuGrid *grid = sudoku_game_get_grid (self->game);
   g_autoptr (GPtrArray) conflicts = sudoku_check_find_conflicts (grid);
+  g_autoptr (SatdokuReport) report = NULL;
   g_autofree char *verdict = NULL;
 
   if (conflicts->len == 0)
     return FALSE;
   verdict = g_strdup_printf (ngettext ("%u rule is broken", "%u rules are broken", conflicts->len),
                              conflicts->len);
-  satdoku_panel_show (get_panel (self), SATDOKU_MOOD_BAD, verdict, NULL);
+  report = satdoku_report_new (SATDOKU_MOOD_BAD, verdict, NULL);
   for (guint i = 0; i < conflicts->len; i++)
     {
       const SudokuConflict *conflict = g_ptr_array_index (conflicts, i);
@@ -96,8 +151,9 @@ show_conflicts (SatdokuAssistant *self)
 
       for (guint k = 0; k < conflict->n_cells; k++)
         cells[k] = conflict->cells[k];
-      satdoku_panel_add_item (get_panel (self), sentence, cells, conflict->n_cells);
+      satdoku_report_add_item (report, sentence, cells, conflict->n_cells);
     }
+  publish (self, report);
   satdoku_board_check (satdoku_grid_page_get_board (self->page));
   return TRUE;
 }
@@ -117,8 +173,8 @@ say_failure (SatdokuAssistant *self,
     }
   details =
     g_strconcat (memory, " ", _ ("The more numbers a puzzle has, the less it needs."), NULL);
-  satdoku_panel_show (get_panel (self), SATDOKU_MOOD_BAD,
-                      _ ("This is too large for the memory that is free"), details);
+  say (self, SATDOKU_MOOD_BAD,
+       _ ("This is too large for the memory that is free"), details);
 }
 
 /* Of every question: the answer, unless it was said why there is none. When it was cancelled, the
@@ -135,17 +191,28 @@ take_finding (GAsyncResult *result,
   return finding;
 }
 
-/* Under the verdict, for those who want to know. */
-static void
-show_stats (SatdokuAssistant *self,
-            const SatdokuFinding *finding)
+static SatdokuReport *
+report_check (const SatdokuFinding *finding)
 {
-  g_autoptr (GPtrArray) facts = NULL;
-
-  if (finding->verdict == SUDOKU_VERDICT_CONFLICT)
-    return;
-  facts = words_solve_stats (&finding->stats, TRUE);
-  satdoku_panel_set_facts (get_panel (self), facts);
+  switch (finding->verdict)
+    {
+    case SUDOKU_VERDICT_NO_SOLUTION:
+      return report_no_solution (finding, _ ("No solution is possible from here"));
+    case SUDOKU_VERDICT_UNIQUE:
+      return satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("Right so far"),
+                                 _ ("No rule is broken, and there is exactly one solution."));
+    case SUDOKU_VERDICT_SEVERAL:
+      return satdoku_report_new (SATDOKU_MOOD_WARNING, _ ("There is more than one solution"),
+                                 _ ("No rule is broken, and a solution is still possible."));
+    case SUDOKU_VERDICT_SOLVABLE:
+      return satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("A solution is still possible"),
+                                 _ ("No rule is broken."));
+    case SUDOKU_VERDICT_CONFLICT:
+    case SUDOKU_VERDICT_UNKNOWN:
+    default:
+      return satdoku_report_new (SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"),
+                                 _ ("No rule is broken."));
+    }
 }
 
 static void
@@ -155,36 +222,13 @@ check_done_cb (GObject *source,
 {
   SatdokuAssistant *self = user_data;
   g_autoptr (SatdokuFinding) finding = take_finding (result, self);
+  g_autoptr (SatdokuReport) report = NULL;
 
-  if (finding == NULL)
+  if (finding == NULL || (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self)))
     return;
-  switch (finding->verdict)
-    {
-    case SUDOKU_VERDICT_CONFLICT:
-      show_conflicts (self);
-      break;
-    case SUDOKU_VERDICT_NO_SOLUTION:
-      show_no_solution (self, finding, _ ("No solution is possible from here"));
-      break;
-    case SUDOKU_VERDICT_UNIQUE:
-      satdoku_panel_show (get_panel (self), SATDOKU_MOOD_GOOD, _ ("Right so far"),
-                          _ ("No rule is broken, and there is exactly one solution."));
-      break;
-    case SUDOKU_VERDICT_SEVERAL:
-      satdoku_panel_show (get_panel (self), SATDOKU_MOOD_WARNING,
-                          _ ("There is more than one solution"),
-                          _ ("No rule is broken, and a solution is still possible."));
-      break;
-    case SUDOKU_VERDICT_SOLVABLE:
-      satdoku_panel_show (get_panel (self), SATDOKU_MOOD_GOOD, _ ("A solution is still possible"),
-                          _ ("No rule is broken."));
-      break;
-    case SUDOKU_VERDICT_UNKNOWN:
-    default:
-      satdoku_panel_show (get_panel (self), SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"),
-                          _ ("No rule is broken."));
-    }
-  show_stats (self, finding);
+  report = report_check (finding);
+  add_stats (report, finding);
+  publish (self, report);
 }
 
 static char *
@@ -209,25 +253,24 @@ solve_done_cb (GObject *source,
 {
   SatdokuAssistant *self = user_data;
   g_autoptr (SatdokuFinding) finding = take_finding (result, self);
-  g_autofree char *details = NULL;
+  g_autoptr (SatdokuReport) report = NULL;
 
-  if (finding == NULL)
+  if (finding == NULL || (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self)))
     return;
   if (finding->solution != NULL)
     {
-      details = describe_stats (&finding->stats);
+      g_autofree char *details = describe_stats (&finding->stats);
+
       sudoku_game_fill_answers (self->game, finding->solution);
-      satdoku_panel_show (get_panel (self), SATDOKU_MOOD_GOOD,
-                          _ ("The solver has filled the board"), details);
+      report =
+        satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("The solver has filled the board"), details);
     }
-  else if (finding->verdict == SUDOKU_VERDICT_CONFLICT)
-    show_conflicts (self);
   else if (finding->verdict == SUDOKU_VERDICT_NO_SOLUTION)
-    show_no_solution (self, finding, _ ("There is no solution"));
+    report = report_no_solution (finding, _ ("There is no solution"));
   else
-    satdoku_panel_show (get_panel (self), SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"),
-                        NULL);
-  show_stats (self, finding);
+    report = satdoku_report_new (SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"), NULL);
+  add_stats (report, finding);
+  publish (self, report);
 }
 
 static guint
@@ -260,8 +303,8 @@ show_hint (SatdokuAssistant *self,
   satdoku_board_light_up (board, &cell, 1);
   /* Translators: a cell ("Row 3 column 5") and the number that belongs there. */
   verdict = g_strdup_printf (_ ("%s is %s"), place, symbol);
-  satdoku_panel_show (get_panel (self), SATDOKU_MOOD_WARNING, verdict,
-                      _ ("The number comes from a solution that agrees with yours."));
+  say (self, SATDOKU_MOOD_WARNING, verdict,
+       _ ("The number comes from a solution that agrees with yours."));
 }
 
 static void
@@ -271,17 +314,18 @@ hint_done_cb (GObject *source,
 {
   SatdokuAssistant *self = user_data;
   g_autoptr (SatdokuFinding) finding = take_finding (result, self);
+  g_autoptr (SatdokuReport) report = NULL;
   guint cell;
 
   if (finding == NULL)
     return;
   if (finding->solution == NULL)
     {
-      if (finding->verdict == SUDOKU_VERDICT_CONFLICT)
-        show_conflicts (self);
-      else
-        show_no_solution (self, finding,
-                          _ ("There is no hint, because there is no solution from here"));
+      if (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self))
+        return;
+      report = report_no_solution (
+        finding, _ ("There is no hint, because there is no solution from here"));
+      publish (self, report);
       return;
     }
   cell = self->hint_cell;
@@ -372,8 +416,8 @@ go_back (SatdokuAssistant *self,
     ngettext ("%u move was taken back. Undo brings it back.",
               "%u moves were taken back. Undo brings them back.", n_back),
     n_back);
-  satdoku_panel_show (get_panel (self), SATDOKU_MOOD_GOOD,
-                      _ ("From here a solution is possible"), details);
+  say (self, SATDOKU_MOOD_GOOD,
+       _ ("From here a solution is possible"), details);
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
 }
 
@@ -383,7 +427,6 @@ search_done_cb (GObject *source,
                 gpointer user_data)
 {
   SatdokuAssistant *self = user_data;
-  SatdokuPanel *panel;
   SudokuVerdict verdict;
   guint position, start;
   g_autoptr (GError) error = NULL;
@@ -394,15 +437,14 @@ search_done_cb (GObject *source,
         say_failure (self, error);
       return;
     }
-  panel = get_panel (self);
   if (verdict == SUDOKU_VERDICT_NO_SOLUTION)
-    satdoku_panel_show (panel, SATDOKU_MOOD_BAD, _ ("This never could be solved"),
-                        _ ("There was no solution at the beginning, either."));
+    say (self, SATDOKU_MOOD_BAD, _ ("This never could be solved"),
+         _ ("There was no solution at the beginning, either."));
   else if (verdict != SUDOKU_VERDICT_SOLVABLE)
-    satdoku_panel_show (panel, SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"), NULL);
+    say (self, SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"), NULL);
   else if (position == start)
-    satdoku_panel_show (panel, SATDOKU_MOOD_GOOD, _ ("This can still be solved"),
-                        _ ("No move was taken back."));
+    say (self, SATDOKU_MOOD_GOOD, _ ("This can still be solved"),
+         _ ("No move was taken back."));
   else
     go_back (self, position, start - position);
 }
@@ -452,8 +494,27 @@ satdoku_assistant_set_game (SatdokuAssistant *self,
 {
   g_return_if_fail (SATDOKU_IS_ASSISTANT (self) && SUDOKU_IS_GAME (game));
 
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  g_signal_connect_object (game, "notify::revision", G_CALLBACK (revision_cb), self,
+                           G_CONNECT_SWAPPED);
+  set_report (self, NULL);
   satdoku_puzzle_jobs_set_game (self->jobs, game);
+}
+
+static void
+satdoku_assistant_get_property (GObject *object,
+                                guint id,
+                                GValue *value,
+                                GParamSpec *pspec)
+{
+  if (id == PROP_REPORT)
+    g_value_set_object (value, SATDOKU_ASSISTANT (object)->report);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -463,6 +524,9 @@ satdoku_assistant_dispose (GObject *object)
 
   if (self->jobs != NULL)
     satdoku_puzzle_jobs_cancel (self->jobs);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->report);
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->jobs);
   g_clear_object (&self->messages);
@@ -473,7 +537,20 @@ satdoku_assistant_dispose (GObject *object)
 static void
 satdoku_assistant_class_init (SatdokuAssistantClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_assistant_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = satdoku_assistant_get_property;
+  object_class->dispose = satdoku_assistant_dispose;
+
+  /**
+   * SatdokuAssistant:report:
+   *
+   * What was found out about the puzzle as it is, if anything was.
+   */
+  properties[PROP_REPORT] =
+    g_param_spec_object ("report", NULL, NULL, SATDOKU_TYPE_REPORT,
+                         G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * SatdokuAssistant::show-board:

@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 #define SATDOKU_TYPE_ASSISTANT (satdoku_assistant_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuAssistant, satdoku_assistant, SATDOKU, ASSISTANT, GObject)
 
-/* Signal: "show-board": something is to be seen on the Grid page. */
+/* Property: report (SatdokuReport, nullable, read only).
+ * Signal: "show-board": something is to be seen on the Grid page. */
 SatdokuAssistant *satdoku_assistant_new (SatdokuWorker *worker,
                                          SatdokuGridPage *page,
                                          SatdokuMessages *messages);

@@ -21,6 +21,8 @@ struct _SatdokuGridPage
   SatdokuBoard *board;
   GtkWidget *side;
   GtkWidget *side_view;
+  GtkWidget *view_switch;
+  GtkStack *views;
   SatdokuKeypad *keypad;
   GtkWidget *check_button;
   GtkWidget *findings; /* all that is said of the board below the commands */

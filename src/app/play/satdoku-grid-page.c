@@ -7,6 +7,8 @@
 
 #include "satdoku-grid-page-private.h"
 
+#include <glib/gi18n.h>
+
 #include "satdoku-progress.h"
 #include "satdoku-wrap-box.h"
 
@@ -194,6 +196,8 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, board);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side_view);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, view_switch);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, views);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, check_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, findings);
@@ -427,6 +431,86 @@ satdoku_grid_page_set_paused (SatdokuGridPage *self,
   gtk_stack_set_visible_child_name (self->board_stack, paused ? "paused" : "board");
   gtk_widget_set_sensitive (self->side, !paused);
   gtk_widget_set_visible (self->findings, !paused);
+  for (GtkWidget *view = gtk_widget_get_first_child (GTK_WIDGET (self->views)); view != NULL;
+       view = gtk_widget_get_next_sibling (view))
+    if (g_strcmp0 (gtk_stack_page_get_name (gtk_stack_get_page (self->views, view)), "play") != 0)
+      gtk_widget_set_opacity (view, paused ? 0 : 1);
+}
+
+static void
+add_switch (SatdokuGridPage *self,
+            const char *name,
+            const char *title)
+{
+  GtkWidget *button = gtk_toggle_button_new_with_label (title);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.view");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", name);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_parent (button, self->view_switch);
+}
+
+/**
+ * satdoku_grid_page_add_view:
+ * @self: a page
+ * @name: of the view
+ * @title: what is written on its button
+ * @view: what stands beside the board when it is chosen
+ *
+ * Adds a view to the one with the keypad, which is called "play". One of them is chosen by the
+ * action "win.view".
+ */
+void
+satdoku_grid_page_add_view (SatdokuGridPage *self,
+                            const char *name,
+                            const char *title,
+                            GtkWidget *view)
+{
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self) && GTK_IS_WIDGET (view));
+
+  if (!gtk_widget_get_visible (self->view_switch))
+    /* Translators: what stands beside the board: all that is wanted to play. Short! */
+    add_switch (self, "play", _ ("Play"));
+  gtk_widget_set_visible (self->view_switch, TRUE);
+  add_switch (self, name, title);
+  gtk_stack_add_named (self->views, view, name);
+}
+
+/**
+ * satdoku_grid_page_set_view:
+ * @self: a page
+ * @name: of a view
+ *
+ * Returns: %FALSE when there is no such view
+ */
+gboolean
+satdoku_grid_page_set_view (SatdokuGridPage *self,
+                            const char *name)
+{
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self) && name != NULL, FALSE);
+
+  if (gtk_stack_get_child_by_name (self->views, name) == NULL)
+    return FALSE;
+  gtk_stack_set_visible_child_name (self->views, name);
+  return TRUE;
+}
+
+/**
+ * satdoku_grid_page_show_report:
+ * @self: a page
+ * @report: what was found out, after any change of the game
+ *
+ * Shows it where how far the game is was shown.
+ */
+void
+satdoku_grid_page_show_report (SatdokuGridPage *self,
+                               SatdokuReport *report)
+{
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self) && SATDOKU_IS_REPORT (report));
+
+  satdoku_panel_show_report (satdoku_grid_page_get_panel (self), report);
+  satdoku_panel_offer_explanation (self->panel);
 }
 
 /**

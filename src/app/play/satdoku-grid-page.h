@@ -26,6 +26,12 @@ void satdoku_grid_page_set_symbols (SatdokuGridPage *self, const SudokuSymbols *
 void satdoku_grid_page_show_puzzle_symbols (SatdokuGridPage *self);
 void satdoku_grid_page_set_paused (SatdokuGridPage *self, gboolean paused);
 gboolean satdoku_grid_page_is_wide (SatdokuGridPage *self);
+void satdoku_grid_page_add_view (SatdokuGridPage *self,
+                                 const char *name,
+                                 const char *title,
+                                 GtkWidget *view);
+gboolean satdoku_grid_page_set_view (SatdokuGridPage *self, const char *name);
+void satdoku_grid_page_show_report (SatdokuGridPage *self, SatdokuReport *report);
 SatdokuFinishCard *satdoku_grid_page_get_finish (SatdokuGridPage *self);
 GtkWidget *satdoku_grid_page_get_more_button (SatdokuGridPage *self);
 void satdoku_grid_page_set_dead_end (SatdokuGridPage *self, gboolean dead_end);

@@ -23,6 +23,7 @@ struct _SatdokuPanel
   GtkWidget *box;
   GtkImage *icon;
   GtkLabel *verdict;
+  GtkWidget *explain;
   GtkLabel *details;
   GtkWidget *expander;
   SatdokuFactList *facts;
@@ -154,6 +155,7 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, icon);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, verdict);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, explain);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, details);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, expander);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, facts);
@@ -212,6 +214,7 @@ show (SatdokuPanel *self,
   gtk_label_set_label (self->details, details != NULL ? details : "");
   gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL && details[0] != '\0');
   gtk_widget_set_visible (self->expander, FALSE);
+  gtk_widget_set_visible (self->explain, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress);
   gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
   gtk_widget_set_visible (self->more, FALSE);
@@ -311,6 +314,60 @@ satdoku_panel_set_facts (SatdokuPanel *self,
 
   satdoku_fact_list_show (self->facts, facts);
   gtk_widget_set_visible (self->expander, TRUE);
+}
+
+/**
+ * satdoku_panel_show_report:
+ * @self: a panel
+ * @report: what was found out
+ *
+ * Shows all of it in place of everything that was shown before, but for its reasons.
+ */
+void
+satdoku_panel_show_report (SatdokuPanel *self,
+                           SatdokuReport *report)
+{
+  g_return_if_fail (SATDOKU_IS_PANEL (self) && SATDOKU_IS_REPORT (report));
+
+  satdoku_panel_show (self, satdoku_report_get_mood (report), satdoku_report_get_verdict (report),
+                      satdoku_report_get_details (report));
+  for (guint i = 0; i < satdoku_report_get_n_items (report); i++)
+    {
+      GArray *cells;
+      const char *text = satdoku_report_get_item (report, i, &cells);
+
+      satdoku_panel_add_item (self, text, (const guint *)cells->data, cells->len);
+    }
+  if (satdoku_report_get_facts (report) != NULL)
+    satdoku_panel_set_facts (self, satdoku_report_get_facts (report));
+}
+
+/**
+ * satdoku_panel_offer_explanation:
+ * @self: a panel
+ *
+ * Adds a button that leads to where there is more of what it shows.
+ */
+void
+satdoku_panel_offer_explanation (SatdokuPanel *self)
+{
+  g_return_if_fail (SATDOKU_IS_PANEL (self));
+
+  gtk_widget_set_visible (self->explain, TRUE);
+}
+
+/**
+ * satdoku_panel_unfold_facts:
+ * @self: a panel
+ *
+ * Shows how the verdict was found without being asked.
+ */
+void
+satdoku_panel_unfold_facts (SatdokuPanel *self)
+{
+  g_return_if_fail (SATDOKU_IS_PANEL (self));
+
+  gtk_expander_set_expanded (GTK_EXPANDER (self->expander), TRUE);
 }
 
 /**

@@ -6,19 +6,12 @@
 
 #include <gtk/gtk.h>
 
+#include "satdoku-report.h"
+
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PANEL (satdoku_panel_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuPanel, satdoku_panel, SATDOKU, PANEL, GtkWidget)
-
-typedef enum
-{
-  SATDOKU_MOOD_PLAIN,
-  SATDOKU_MOOD_GOOD,
-  SATDOKU_MOOD_WARNING,
-  SATDOKU_MOOD_BAD,
-  SATDOKU_N_MOODS
-} SatdokuMood;
 
 /* Signals: "show-cells" (GArray of guint): the player wants to see them; "found": there is another
  * verdict than how far the game is. */
@@ -28,6 +21,9 @@ void
 satdoku_panel_show (SatdokuPanel *self, SatdokuMood mood, const char *verdict, const char *details);
 void
 satdoku_panel_add_item (SatdokuPanel *self, const char *text, const guint *cells, gsize n_cells);
+void satdoku_panel_show_report (SatdokuPanel *self, SatdokuReport *report);
+void satdoku_panel_offer_explanation (SatdokuPanel *self);
+void satdoku_panel_unfold_facts (SatdokuPanel *self);
 void satdoku_panel_set_facts (SatdokuPanel *self, GPtrArray *facts);
 void satdoku_panel_show_progress (SatdokuPanel *self,
                                   const char *verdict,

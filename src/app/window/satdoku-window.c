@@ -14,6 +14,7 @@
 #include "satdoku-assistant.h"
 #include "satdoku-board-commands.h"
 #include "satdoku-bookmark-commands.h"
+#include "satdoku-explain-view.h"
 #include "satdoku-file-commands.h"
 #include "satdoku-finish-watch.h"
 #include "satdoku-formula-pages.h"
@@ -23,6 +24,7 @@
 #include "satdoku-picture-commands.h"
 #include "satdoku-preferences.h"
 #include "satdoku-print-commands.h"
+#include "satdoku-set-view.h"
 #include "satdoku-settings.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-statistics.h"
@@ -52,6 +54,10 @@ struct _SatdokuWindow
   GMenu *recent_menu;
   GMenu *copy_menu;
   GMenu *symbols_menu;
+
+  /* Beside the board. */
+  SatdokuExplainView *explain_view;
+  SatdokuSetView *set_view;
 
   /* Owned. */
   GSettings *settings; /* (nullable): not installed */
@@ -178,6 +184,7 @@ game_cb (SatdokuWindow *self)
   satdoku_warnings_set_game (self->warnings, game);
   satdoku_finish_watch_set_game (self->finish_watch, game);
   satdoku_formula_pages_set_game (self->pages, game);
+  satdoku_set_view_set_game (self->set_view, game);
   selected_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
@@ -348,6 +355,18 @@ page_cb (GSimpleAction *action,
     gtk_widget_grab_focus (GTK_WIDGET (satdoku_formula_pages_get_cnf (self->pages)));
 }
 
+/* What stands beside the board. */
+static void
+view_cb (GSimpleAction *action,
+         GVariant *value,
+         gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+
+  if (satdoku_grid_page_set_view (self->grid_page, g_variant_get_string (value, NULL)))
+    g_simple_action_set_state (action, value);
+}
+
 static void
 clauses_of_cell_cb (GSimpleAction *action,
                     GVariant *parameter,
@@ -496,6 +515,7 @@ static const SatdokuCommand table[] = {
   { { "page", page_cb, "s" } },
   { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused has-cell" },
   { { "show-clause", show_clause_cb, "t" } },
+  { { "view", NULL, "s", "'play'", view_cb }, "on-grid !paused" },
   { { "pause", pause_cb } },
   { { "cancel", cancel_cb }, "busy" },
   { { "go-back", go_back_cb }, "can-go-back" },
@@ -765,6 +785,45 @@ bind_clock (SatdokuWindow *self)
 }
 
 static void
+show_cells_cb (SatdokuWindow *self,
+               GArray *cells)
+{
+  show_page (self, "grid");
+  satdoku_board_light_up (get_board (self), (const guint *)cells->data, cells->len);
+}
+
+/* Who has asked something while setting a puzzle looks at the answer. */
+static void
+report_cb (SatdokuWindow *self)
+{
+  GSimpleAction *action = satdoku_commands_get_action (self->commands, "view");
+  g_autoptr (GVariant) view = g_action_get_state (G_ACTION (action));
+  g_autoptr (SatdokuReport) report = NULL;
+
+  g_object_get (self->assistant, "report", &report, NULL);
+  satdoku_explain_view_set_report (self->explain_view, report);
+  if (report != NULL && g_strcmp0 (g_variant_get_string (view, NULL), "set") == 0)
+    g_action_change_state (G_ACTION (action), g_variant_new_string ("explain"));
+}
+
+static void
+add_views (SatdokuWindow *self)
+{
+  GtkWidget *explain = satdoku_explain_view_new ();
+  GtkWidget *set = satdoku_set_view_new ();
+
+  self->explain_view = SATDOKU_EXPLAIN_VIEW (explain);
+  self->set_view = SATDOKU_SET_VIEW (set);
+  /* Translators: what stands beside the board: all that was found out. Short! */
+  satdoku_grid_page_add_view (self->grid_page, "explain", _ ("Explain"), explain);
+  /* Translators: what stands beside the board: the rules and givens of a puzzle one sets oneself.
+   * Short! */
+  satdoku_grid_page_add_view (self->grid_page, "set", _ ("Set"), set);
+  connect (self, explain, "show-cells", G_CALLBACK (show_cells_cb));
+  connect (self, self->assistant, "notify::report", G_CALLBACK (report_cb));
+}
+
+static void
 bind_parts (SatdokuWindow *self)
 {
   bind_clock (self);
@@ -777,14 +836,7 @@ bind_parts (SatdokuWindow *self)
   connect (self, self->assistant, "show-board", G_CALLBACK (show_board));
   connect (self, self->bookmark_commands, "show-board", G_CALLBACK (show_board));
   connect (self, self->pages, "filled", G_CALLBACK (show_board));
-}
-
-static void
-show_cells_cb (SatdokuWindow *self,
-               GArray *cells)
-{
-  show_page (self, "grid");
-  satdoku_board_light_up (get_board (self), (const guint *)cells->data, cells->len);
+  connect (self, self->pages, "show-cells", G_CALLBACK (show_cells_cb));
 }
 
 static void
@@ -833,9 +885,9 @@ satdoku_window_init (SatdokuWindow *self)
   create_parts (self);
   add_commands (self);
   bind_parts (self);
+  add_views (self);
   bind_settings (self);
   fill_menus (self);
-  connect (self, self->pages, "show-cells", G_CALLBACK (show_cells_cb));
   satdoku_work_bar_set_worker (self->work_bar, self->worker);
   satdoku_file_commands_take_drops (self->file_commands, GTK_WIDGET (self->toasts));
   satdoku_formula_pages_make_after_paint (self->pages, GTK_WIDGET (self));

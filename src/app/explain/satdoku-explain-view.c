@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pane beside the board that explains: what was last found out, with all that there is to say
+ * of it, every reason, every place, and how it was found; and what else can be asked. It stays
+ * while the player looks at marks and colours, and goes with the next number. It finds out
+ * nothing. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-explain-view.h"
+
+#include "satdoku-panel.h"
+#include "satdoku-wrap-box.h"
+
+struct _SatdokuExplainView
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkWidget *box;
+  GtkWidget *nothing;
+  SatdokuPanel *panel;
+  GtkBox *reasons;
+
+  /* Owned. */
+  SatdokuReport *report; /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuExplainView, satdoku_explain_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_REPORT = 1,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_SHOW_CELLS,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+show_cells_cb (SatdokuExplainView *self,
+               GArray *cells)
+{
+  g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
+}
+
+static void
+add_reason (SatdokuExplainView *self,
+            const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_box_append (self->reasons, label);
+}
+
+/* The first reason is in the details of the verdict already. */
+static void
+show_reasons (SatdokuExplainView *self)
+{
+  GPtrArray *reasons = self->report != NULL ? satdoku_report_get_reasons (self->report) : NULL;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->reasons))) != NULL)
+    gtk_box_remove (self->reasons, child);
+  for (guint i = 1; reasons != NULL && i < reasons->len; i++)
+    add_reason (self, g_ptr_array_index (reasons, i));
+  gtk_widget_set_visible (GTK_WIDGET (self->reasons), reasons != NULL && reasons->len > 1);
+}
+
+/**
+ * satdoku_explain_view_set_report:
+ * @self: a view
+ * @report: (nullable): what was found out; %NULL: nothing about the puzzle as it is
+ */
+void
+satdoku_explain_view_set_report (SatdokuExplainView *self,
+                                 SatdokuReport *report)
+{
+  g_return_if_fail (SATDOKU_IS_EXPLAIN_VIEW (self));
+
+  if (!g_set_object (&self->report, report))
+    return;
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), report != NULL);
+  gtk_widget_set_visible (self->nothing, report == NULL);
+  if (report != NULL)
+    {
+      satdoku_panel_show_report (self->panel, report);
+      satdoku_panel_unfold_facts (self->panel);
+    }
+  show_reasons (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPORT]);
+}
+
+static void
+satdoku_explain_view_get_property (GObject *object,
+                                   guint id,
+                                   GValue *value,
+                                   GParamSpec *pspec)
+{
+  if (id == PROP_REPORT)
+    g_value_set_object (value, SATDOKU_EXPLAIN_VIEW (object)->report);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_explain_view_set_property (GObject *object,
+                                   guint id,
+                                   const GValue *value,
+                                   GParamSpec *pspec)
+{
+  if (id == PROP_REPORT)
+    satdoku_explain_view_set_report (SATDOKU_EXPLAIN_VIEW (object), g_value_get_object (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_explain_view_dispose (GObject *object)
+{
+  SatdokuExplainView *self = SATDOKU_EXPLAIN_VIEW (object);
+
+  g_clear_object (&self->report);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_EXPLAIN_VIEW);
+  G_OBJECT_CLASS (satdoku_explain_view_parent_class)->dispose (object);
+}
+
+static void
+satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (SATDOKU_TYPE_PANEL);
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
+  object_class->get_property = satdoku_explain_view_get_property;
+  object_class->set_property = satdoku_explain_view_set_property;
+  object_class->dispose = satdoku_explain_view_dispose;
+
+  /**
+   * SatdokuExplainView:report:
+   *
+   * What was last found out about the puzzle as it is.
+   */
+  properties[PROP_REPORT] =
+    g_param_spec_object ("report", NULL, NULL, SATDOKU_TYPE_REPORT,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * SatdokuExplainView::show-cells:
+   * @self: a view
+   * @cells: (element-type guint): cells
+   *
+   * The player wants to see them on the board.
+   */
+  signals[SIGNAL_SHOW_CELLS] =
+    g_signal_new ("show-cells", SATDOKU_TYPE_EXPLAIN_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_ARRAY);
+
+  gtk_widget_class_set_css_name (widget_class, "explainview");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-explain-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, box);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, nothing);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, panel);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, reasons);
+  gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
+}
+
+static void
+satdoku_explain_view_init (SatdokuExplainView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * satdoku_explain_view_new:
+ *
+ * Returns: (transfer floating): a view with nothing to explain
+ */
+GtkWidget *
+satdoku_explain_view_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_EXPLAIN_VIEW, NULL);
+}

@@ -1,0 +1,235 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What was found out about a puzzle: a verdict in one sentence, what there is more to say, items
+ * with the cells they are about, reasons, and how it was found. Whoever finds something out fills
+ * one; it stays as it is once it is shown. It knows no widgets. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-report.h"
+
+struct _SatdokuReport
+{
+  GObject parent_instance;
+
+  SatdokuMood mood;
+  char *verdict;
+  char *details;      /* (nullable) */
+  GPtrArray *items;   /* (element-type utf8): what each says */
+  GPtrArray *cells;   /* (element-type GArray): of each item */
+  GPtrArray *reasons; /* (element-type utf8) */
+  GPtrArray *facts;   /* (nullable) (element-type WordsFact) */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuReport, satdoku_report, G_TYPE_OBJECT)
+
+static void
+satdoku_report_finalize (GObject *object)
+{
+  SatdokuReport *self = SATDOKU_REPORT (object);
+
+  g_free (self->verdict);
+  g_free (self->details);
+  g_ptr_array_unref (self->items);
+  g_ptr_array_unref (self->cells);
+  g_ptr_array_unref (self->reasons);
+  g_clear_pointer (&self->facts, g_ptr_array_unref);
+  G_OBJECT_CLASS (satdoku_report_parent_class)->finalize (object);
+}
+
+static void
+satdoku_report_class_init (SatdokuReportClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = satdoku_report_finalize;
+}
+
+static void
+satdoku_report_init (SatdokuReport *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_free);
+  self->cells = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+  self->reasons = g_ptr_array_new_with_free_func (g_free);
+}
+
+/**
+ * satdoku_report_new:
+ * @mood: how good the news is
+ * @verdict: one sentence
+ * @details: (nullable): what there is more to say
+ *
+ * Returns: (transfer full): a report
+ */
+SatdokuReport *
+satdoku_report_new (SatdokuMood mood,
+                    const char *verdict,
+                    const char *details)
+{
+  SatdokuReport *self;
+
+  g_return_val_if_fail (mood < SATDOKU_N_MOODS && verdict != NULL, NULL);
+
+  self = g_object_new (SATDOKU_TYPE_REPORT, NULL);
+  self->mood = mood;
+  self->verdict = g_strdup (verdict);
+  self->details = g_strdup (details);
+  return self;
+}
+
+/**
+ * satdoku_report_add_item:
+ * @self: a report that nobody has yet
+ * @text: what is true of the cells
+ * @cells: (array length=n_cells): cells
+ * @n_cells: how many
+ *
+ * Adds something that can be shown on the board.
+ */
+void
+satdoku_report_add_item (SatdokuReport *self,
+                         const char *text,
+                         const guint *cells,
+                         gsize n_cells)
+{
+  GArray *copy;
+
+  g_return_if_fail (SATDOKU_IS_REPORT (self) && text != NULL);
+
+  copy = g_array_sized_new (FALSE, FALSE, sizeof (guint), (guint)n_cells);
+  g_array_append_vals (copy, cells, (guint)n_cells);
+  g_ptr_array_add (self->cells, copy);
+  g_ptr_array_add (self->items, g_strdup (text));
+}
+
+/**
+ * satdoku_report_add_reason:
+ * @self: a report that nobody has yet
+ * @text: one sentence
+ *
+ * Adds why it is so.
+ */
+void
+satdoku_report_add_reason (SatdokuReport *self,
+                           const char *text)
+{
+  g_return_if_fail (SATDOKU_IS_REPORT (self) && text != NULL);
+
+  g_ptr_array_add (self->reasons, g_strdup (text));
+}
+
+/**
+ * satdoku_report_set_facts:
+ * @self: a report that nobody has yet
+ * @facts: (element-type WordsFact): how it was found
+ */
+void
+satdoku_report_set_facts (SatdokuReport *self,
+                          GPtrArray *facts)
+{
+  g_return_if_fail (SATDOKU_IS_REPORT (self) && facts != NULL);
+
+  g_clear_pointer (&self->facts, g_ptr_array_unref);
+  self->facts = g_ptr_array_ref (facts);
+}
+
+/**
+ * satdoku_report_get_mood:
+ * @self: a report
+ *
+ * Returns: how good the news is
+ */
+SatdokuMood
+satdoku_report_get_mood (SatdokuReport *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self), SATDOKU_MOOD_PLAIN);
+
+  return self->mood;
+}
+
+/**
+ * satdoku_report_get_verdict:
+ * @self: a report
+ *
+ * Returns: (transfer none): one sentence
+ */
+const char *
+satdoku_report_get_verdict (SatdokuReport *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self), NULL);
+
+  return self->verdict;
+}
+
+/**
+ * satdoku_report_get_details:
+ * @self: a report
+ *
+ * Returns: (transfer none) (nullable): what there is more to say
+ */
+const char *
+satdoku_report_get_details (SatdokuReport *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self), NULL);
+
+  return self->details;
+}
+
+/**
+ * satdoku_report_get_n_items:
+ * @self: a report
+ *
+ * Returns: how many items there are
+ */
+guint
+satdoku_report_get_n_items (SatdokuReport *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self), 0);
+
+  return self->items->len;
+}
+
+/**
+ * satdoku_report_get_item:
+ * @self: a report
+ * @item: which, from 0
+ * @cells: (out) (transfer none) (element-type guint): the cells it is about
+ *
+ * Returns: (transfer none): what it says
+ */
+const char *
+satdoku_report_get_item (SatdokuReport *self,
+                         guint item,
+                         GArray **cells)
+{
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self) && item < self->items->len, NULL);
+
+  *cells = g_ptr_array_index (self->cells, item);
+  return g_ptr_array_index (self->items, item);
+}
+
+/**
+ * satdoku_report_get_reasons:
+ * @self: a report
+ *
+ * Returns: (transfer none) (element-type utf8): why it is so; may be empty
+ */
+GPtrArray *
+satdoku_report_get_reasons (SatdokuReport *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self), NULL);
+
+  return self->reasons;
+}
+
+/**
+ * satdoku_report_get_facts:
+ * @self: a report
+ *
+ * Returns: (transfer none) (nullable) (element-type WordsFact): how it was found
+ */
+GPtrArray *
+satdoku_report_get_facts (SatdokuReport *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self), NULL);
+
+  return self->facts;
+}

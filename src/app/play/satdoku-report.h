@@ -1,0 +1,38 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What was found out about a puzzle, in words. */
+
+#pragma once
+
+#include <glib-object.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_REPORT (satdoku_report_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuReport, satdoku_report, SATDOKU, REPORT, GObject)
+
+typedef enum
+{
+  SATDOKU_MOOD_PLAIN,
+  SATDOKU_MOOD_GOOD,
+  SATDOKU_MOOD_WARNING,
+  SATDOKU_MOOD_BAD,
+  SATDOKU_N_MOODS
+} SatdokuMood;
+
+SatdokuReport *
+satdoku_report_new (SatdokuMood mood, const char *verdict, const char *details);
+void
+satdoku_report_add_item (SatdokuReport *self, const char *text, const guint *cells, gsize n_cells);
+void satdoku_report_add_reason (SatdokuReport *self, const char *text);
+void satdoku_report_set_facts (SatdokuReport *self, GPtrArray *facts);
+
+SatdokuMood satdoku_report_get_mood (SatdokuReport *self);
+const char *satdoku_report_get_verdict (SatdokuReport *self);
+const char *satdoku_report_get_details (SatdokuReport *self);
+guint satdoku_report_get_n_items (SatdokuReport *self);
+const char *satdoku_report_get_item (SatdokuReport *self, guint item, GArray **cells);
+GPtrArray *satdoku_report_get_reasons (SatdokuReport *self);
+GPtrArray *satdoku_report_get_facts (SatdokuReport *self);
+
+G_END_DECLS

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The pane beside the board for one's own puzzle: see the top of satdoku-set-view.c. */
+
+#pragma once
+
+#include <adwaita.h>
+#include <sudoku-game.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_SET_VIEW (satdoku_set_view_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuSetView, satdoku_set_view, SATDOKU, SET_VIEW, GtkWidget)
+
+GtkWidget *satdoku_set_view_new (void);
+void satdoku_set_view_set_game (SatdokuSetView *self, SudokuGame *game);
+
+G_END_DECLS
