@@ -83,7 +83,7 @@ make_sheet (guint n_puzzles)
   g_autoptr (SudokuState) state = sudoku_state_new (puzzle);
 
   for (guint i = 0; i < n_puzzles; i++)
-    satdoku_print_layout_add (sheet, state, i % 2 == 0 ? solution : NULL);
+    satdoku_print_layout_add (sheet, state, i % 2 == 0 ? solution : NULL, NULL);
   return sheet;
 }
 
@@ -419,6 +419,42 @@ test_export_unknown (Fixture *self,
   g_assert_false (g_file_test (self->path, G_FILE_TEST_EXISTS));
 }
 
+/* (transfer full): the pixels of a page with one puzzle. */
+static GBytes *
+draw_with (const SudokuSymbols *of_sheet,
+           const SudokuSymbols *of_puzzle)
+{
+  g_autoptr (SatdokuPrintLayout) sheet = satdoku_print_layout_new (of_sheet);
+  g_autoptr (SudokuGrid) puzzle = read_line (puzzle_line);
+  g_autoptr (SudokuState) state = sudoku_state_new (puzzle);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_A8, 400, 560);
+  cairo_t *cr = cairo_create (surface);
+  GBytes *bytes;
+
+  satdoku_print_layout_add (sheet, state, NULL, of_puzzle);
+  satdoku_print_layout_draw_page (sheet, 0, cr, 400, 560);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize)cairo_image_surface_get_stride (surface) * 560);
+  cairo_surface_destroy (surface);
+  return bytes;
+}
+
+/* A puzzle of a file is printed with the symbols that it came with. */
+static void
+test_symbols_of_puzzle (void)
+{
+  static const char *const texts[] = { "A", "B", "C", "D", "E", "F", "G", "H", "I" };
+  g_autoptr (SudokuSymbols) letters = sudoku_symbols_new_of_puzzle (texts, 9, NULL);
+  g_autoptr (GBytes) of_sheet = draw_with (letters, NULL);
+  g_autoptr (GBytes) of_puzzle = draw_with (symbols (), letters);
+  g_autoptr (GBytes) numbers = draw_with (symbols (), NULL);
+
+  g_assert_true (g_bytes_equal (of_sheet, of_puzzle));
+  g_assert_false (g_bytes_equal (of_puzzle, numbers));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -436,6 +472,7 @@ main (int argc,
   g_test_add_func ("/print/svg", test_svg);
   g_test_add_func ("/print/parts", test_parts);
   g_test_add_func ("/print/shapes", test_shapes);
+  g_test_add_func ("/print/symbols-of-puzzle", test_symbols_of_puzzle);
   g_test_add ("/print/dialog", Fixture, NULL, set_up, test_print_dialog, tear_down);
   g_test_add ("/print/new", Fixture, NULL, set_up, test_print_new, tear_down);
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)

@@ -64,10 +64,11 @@ copy_puzzle (const SudokuGrid *grid)
   return puzzle;
 }
 
-/* A puzzle without a solution is printed all the same. */
+/* A puzzle without a solution is printed all the same. @symbols: (nullable): what it came with. */
 static gboolean
 add_puzzle (SatdokuPrintLayout *sheet,
             const SudokuState *state,
+            const SudokuSymbols *symbols,
             const SudokuTask *task,
             GError **error)
 {
@@ -78,19 +79,20 @@ add_puzzle (SatdokuPrintLayout *sheet,
   sudoku_solve (puzzle, &limited, &solution, NULL, NULL);
   if (g_cancellable_set_error_if_cancelled (task->cancellable, error))
     return FALSE;
-  satdoku_print_layout_add (sheet, state, solution);
+  satdoku_print_layout_add (sheet, state, solution, symbols);
   return TRUE;
 }
 
 static gboolean
 add_grid (SatdokuPrintLayout *sheet,
           const SudokuGrid *grid,
+          const SudokuSymbols *symbols,
           const SudokuTask *task,
           GError **error)
 {
   g_autoptr (SudokuState) state = sudoku_state_new (grid);
 
-  return add_puzzle (sheet, state, task, error);
+  return add_puzzle (sheet, state, symbols, task, error);
 }
 
 static gboolean
@@ -109,7 +111,7 @@ add_new (SatdokuPrintLayout *sheet,
       tell (task, i, job->count);
       options.seed = job->options.seed + i;
       grid = satdoku_generator_make (&options, &quiet, error);
-      if (grid == NULL || !add_grid (sheet, grid, task, error))
+      if (grid == NULL || !add_grid (sheet, grid, NULL, task, error))
         return FALSE;
     }
   return TRUE;
@@ -129,6 +131,7 @@ add_file (SatdokuPrintLayout *sheet,
       g_autoptr (GError) local_error = NULL;
       g_autoptr (SudokuDocument) document =
         sudoku_reader_next (reader, task->cancellable, &local_error);
+      const SudokuSymbols *symbols;
 
       if (local_error != NULL)
         {
@@ -137,7 +140,10 @@ add_file (SatdokuPrintLayout *sheet,
         }
       if (document == NULL)
         break;
-      if (!add_grid (sheet, sudoku_document_get_grid (document), task, error))
+      symbols = sudoku_document_get_symbols (document);
+      if (symbols != NULL && sudoku_symbols_are_numbers (symbols))
+        symbols = NULL;
+      if (!add_grid (sheet, sudoku_document_get_grid (document), symbols, task, error))
         return FALSE;
     }
   if (satdoku_print_layout_get_n_puzzles (sheet) > 0)
@@ -158,7 +164,7 @@ run_prepare (gpointer data,
   gboolean done;
 
   if (job->state != NULL)
-    done = add_puzzle (sheet, job->state, task, error);
+    done = add_puzzle (sheet, job->state, NULL, task, error);
   else if (job->bytes != NULL)
     done = add_file (sheet, job, task, error);
   else

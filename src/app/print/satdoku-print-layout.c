@@ -26,7 +26,8 @@
 typedef struct
 {
   SudokuState *puzzle;
-  SudokuState *solution; /* (nullable) */
+  SudokuState *solution;  /* (nullable) */
+  SudokuSymbols *symbols; /* (nullable): those of the sheet */
 } Item;
 
 struct _SatdokuPrintLayout
@@ -56,6 +57,7 @@ item_free (gpointer data)
 
   sudoku_state_free (item->puzzle);
   g_clear_pointer (&item->solution, sudoku_state_free);
+  g_clear_pointer (&item->symbols, sudoku_symbols_free);
   g_free (item);
 }
 
@@ -100,13 +102,15 @@ satdoku_print_layout_free (SatdokuPrintLayout *self)
  * @self: a sheet
  * @puzzle: what a board looks like; copied
  * @solution: (nullable): its solution, if one is known; copied
+ * @symbols: (nullable): what it came with in place of the symbols of the sheet; copied
  *
  * Adds a puzzle after the others.
  */
 void
 satdoku_print_layout_add (SatdokuPrintLayout *self,
                           const SudokuState *puzzle,
-                          const SudokuGrid *solution)
+                          const SudokuGrid *solution,
+                          const SudokuSymbols *symbols)
 {
   Item *item;
 
@@ -114,6 +118,8 @@ satdoku_print_layout_add (SatdokuPrintLayout *self,
 
   item = g_new0 (Item, 1);
   item->puzzle = sudoku_state_copy (puzzle);
+  if (symbols != NULL)
+    item->symbols = sudoku_symbols_copy (symbols);
   if (solution != NULL)
     {
       item->solution = sudoku_state_new (solution);
@@ -269,7 +275,8 @@ draw_tile (const SatdokuPrintLayout *self,
                                    MIN (layout->heading * 0.55, HEADING_POINTS_MAX));
   cairo_save (cr);
   cairo_translate (cr, x, y + layout->heading);
-  satdoku_board_picture_draw_board (cr, solution ? item->solution : item->puzzle, self->symbols,
+  satdoku_board_picture_draw_board (cr, solution ? item->solution : item->puzzle,
+                                    item->symbols != NULL ? item->symbols : self->symbols,
                                     solution ? &all : &self->options.parts, layout->tile);
   cairo_restore (cr);
 }

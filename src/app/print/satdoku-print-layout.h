@@ -25,7 +25,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPrintLayout, satdoku_print_layout_free)
 
 void satdoku_print_layout_add (SatdokuPrintLayout *self,
                                const SudokuState *puzzle,
-                               const SudokuGrid *solution);
+                               const SudokuGrid *solution,
+                               const SudokuSymbols *symbols);
 guint satdoku_print_layout_get_n_puzzles (const SatdokuPrintLayout *self);
 guint satdoku_print_layout_get_n_solutions (const SatdokuPrintLayout *self);
 void satdoku_print_layout_set_options (SatdokuPrintLayout *self,
