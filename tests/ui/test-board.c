@@ -294,7 +294,7 @@ test_tab (Fixture *self,
                     GTK_WIDGET (satdoku_board_get_cell (self->board, 3)));
 }
 
-/* The cell's name begins with its place, the box only where there are boxes. */
+/* The cell's name begins with its place, the box only where there are boxes, and the diagonal. */
 static void
 assert_label (Fixture *self,
               guint cell,
@@ -307,6 +307,8 @@ assert_label (Fixture *self,
   g_string_printf (label, "row %u column %u", cell / side + 1, cell % side + 1);
   if (sudoku_geometry_has_regions (geometry))
     g_string_append_printf (label, " box %u", sudoku_geometry_get_cell_region (geometry, cell) + 1);
+  if (sudoku_geometry_has_diagonals (geometry) && cell % (side + 1) == 0)
+    g_string_append (label, ", the falling diagonal");
   g_string_append_printf (label, ", %s", what);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (satdoku_board_get_cell (self->board, cell)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, label->str);

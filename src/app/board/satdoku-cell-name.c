@@ -10,19 +10,76 @@
 #include <glib/gi18n.h>
 #include <words-terms.h>
 
+/* Where it is: in its row and column, and in its box or region. */
 static char *
 describe_place (const SudokuGeometry *geometry,
                 guint cell)
 {
   guint side = sudoku_geometry_get_side (geometry);
-  guint row = cell / side;
-  guint column = cell % side;
+  guint region = sudoku_geometry_get_cell_region (geometry, cell);
+  g_autofree char *place = NULL;
+  g_autofree char *house = NULL;
 
-  if (!sudoku_geometry_has_boxes (geometry))
-    return words_cell (geometry, cell);
-  /* Translators: where a cell is, for a screen reader. */
-  return g_strdup_printf (_ ("row %u column %u box %u"), row + 1, column + 1,
-                          sudoku_geometry_get_cell_region (geometry, cell) + 1);
+  if (sudoku_geometry_has_boxes (geometry))
+    /* Translators: where a cell is, for a screen reader. */
+    return g_strdup_printf (_ ("row %u column %u box %u"), cell / side + 1, cell % side + 1,
+                            region + 1);
+  place = words_cell (geometry, cell);
+  if (region == SUDOKU_NO_REGION)
+    return g_steal_pointer (&place);
+  /* All rows and all columns come before the regions. */
+  house = words_house (geometry, 2 * side + region);
+  /* Translators: where a cell is, for a screen reader: such as "row 3 column 5", and "region 2". */
+  return g_strdup_printf (_ ("%s %s"), place, house);
+}
+
+static gboolean
+holds (const guint16 *cells,
+       guint n_cells,
+       guint cell)
+{
+  for (guint i = 0; i < n_cells; i++)
+    if (cells[i] == cell)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+append (GString *text,
+        const char *item)
+{
+  /* Translators: stands between the items of a list, but not before the last one. */
+  g_string_append (text, C_ ("between items of a list", ", "));
+  g_string_append (text, item);
+}
+
+/* What other rules say of the cell: further houses, squares and discs. */
+static char *
+describe_rules (const SudokuGeometry *geometry,
+                guint cell)
+{
+  GString *text = g_string_new (NULL);
+  guint side = sudoku_geometry_get_side (geometry);
+  guint house = (sudoku_geometry_has_regions (geometry) ? 3 : 2) * side;
+
+  for (; house < sudoku_geometry_get_n_houses (geometry); house++)
+    if (holds (sudoku_geometry_get_house_cells (geometry, house), side, cell))
+      {
+        g_autofree char *name = words_house (geometry, house);
+
+        append (text, name);
+      }
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
+    {
+      SudokuRule *rule = sudoku_geometry_get_rule (geometry, i);
+      guint n_cells = 0;
+      const guint16 *cells = sudoku_rule_get_cells (rule, &n_cells);
+
+      if (sudoku_rule_get_kind (rule)->parameter == SUDOKU_RULE_CELLS &&
+          holds (cells, n_cells, cell))
+        append (text, _ (sudoku_rule_get_kind (rule)->name));
+    }
+  return g_string_free (text, FALSE);
 }
 
 static char *
@@ -100,13 +157,17 @@ satdoku_cell_name (const SudokuGeometry *geometry,
                    const SudokuSymbols *symbols,
                    const SatdokuClashes *clashes)
 {
+  g_autofree char *lines = NULL;
+  g_autofree char *rules = NULL;
   g_autofree char *place = NULL;
   g_autofree char *what = NULL;
   g_autofree char *with = NULL;
 
   g_return_val_if_fail (geometry != NULL && content != NULL && symbols != NULL, NULL);
 
-  place = describe_place (geometry, cell);
+  lines = describe_place (geometry, cell);
+  rules = describe_rules (geometry, cell);
+  place = g_strconcat (lines, rules, NULL);
   what = describe_content (content, symbols);
   if (clashes == NULL || clashes->n_cells == 0)
     /* Translators: the name of a cell for a screen reader: where it is, such as "row 3 column 5 box

@@ -469,7 +469,7 @@ satdoku_clause_picture_draw (SatdokuClausePicture *self,
                              const GdkRGBA *text,
                              const GdkRGBA *accent)
 {
-  SatdokuBoardColours colours = { *text, *text, *text, *text };
+  SatdokuBoardColours colours = { *text, *text, *text, *text, *text, *text };
   Drawing drawing = { self, selection };
 
   g_return_if_fail (self != NULL && cr != NULL && SATDOKU_IS_CELL_SELECTION (selection));
@@ -479,7 +479,9 @@ satdoku_clause_picture_draw (SatdokuClausePicture *self,
   self->text = *text;
   self->accent = *accent;
   colours.line.alpha *= 0.15f;
-  colours.figure.alpha *= 0.25f;
+  colours.area.alpha *= 0.12f;
+  colours.figure.alpha *= 0.2f;
+  colours.stroke.alpha *= 0.3f;
   colours.border.alpha *= 0.4f;
   colours.frame.alpha *= 0.4f;
   satdoku_board_renderer_set_colours (self->renderer, &colours);

@@ -110,7 +110,9 @@ satdoku_css_theme_get_colours (GtkWidget *board,
     { "board_line", &colours->line },
     { "board_box_line", &colours->border },
     { "board_box_line", &colours->frame },
+    { "board_area", &colours->area },
     { "board_figure", &colours->figure },
+    { "board_stroke", &colours->stroke },
   };
 
   g_return_if_fail (GTK_IS_WIDGET (board) && colours != NULL);

@@ -15,10 +15,11 @@ struct _SatdokuBoardPattern
 {
   gatomicrefcount ref_count;
   guint side;
-  guint16 *regions; /* of each cell */
-  guint16 *cells;   /* SatdokuCellPattern of each */
-  guint8 *rows;     /* is the line above the row a border all the way? */
-  guint8 *columns;  /* likewise the line left of the column */
+  guint16 *regions;  /* of each cell */
+  guint16 *cells;    /* SatdokuCellPattern of each */
+  guint8 *rows;      /* is the line above the row a border all the way? */
+  guint8 *columns;   /* likewise the line left of the column */
+  GPtrArray *badges; /* of SudokuRuleKind: rules that are named beside the board */
 };
 
 static void
@@ -33,30 +34,116 @@ find_regions (SatdokuBoardPattern *self,
     }
 }
 
-static void
-add_house (SatdokuBoardPattern *self,
-           const SudokuGeometry *geometry,
-           guint house,
-           SatdokuCellPattern pattern)
+/* The direction from a cell to a neighbour, clockwise from above, or -1. */
+static int
+find_direction (const SatdokuBoardPattern *self,
+                guint from,
+                guint to)
 {
-  const guint16 *cells = sudoku_geometry_get_house_cells (geometry, house);
+  static const int directions[3][3] = { { 7, 0, 1 }, { 6, -1, 2 }, { 5, 4, 3 } };
+  int side = (int)self->side;
+  int down = (int)to / side - (int)from / side;
+  int right = (int)to % side - (int)from % side;
 
-  for (guint i = 0; i < self->side; i++)
-    self->cells[cells[i]] |= (guint16)pattern;
+  if (ABS (down) > 1 || ABS (right) > 1)
+    return -1;
+  return directions[down + 1][right + 1];
+}
+
+static void
+add_line (SatdokuBoardPattern *self,
+          const guint16 *cells,
+          guint n_cells)
+{
+  for (guint i = 1; i < n_cells; i++)
+    {
+      int direction = find_direction (self, cells[i - 1], cells[i]);
+
+      if (direction < 0)
+        continue;
+      self->cells[cells[i - 1]] |= (guint16)(SATDOKU_PATTERN_LINE << direction);
+      self->cells[cells[i]] |= (guint16)(SATDOKU_PATTERN_LINE << (direction + 4) % 8);
+    }
+}
+
+static void
+add_figure (SatdokuBoardPattern *self,
+            SatdokuCellPattern figure,
+            const guint16 *cells,
+            guint n_cells)
+{
+  for (guint i = 0; i < n_cells; i++)
+    self->cells[cells[i]] |= (guint16)figure;
+}
+
+/* The cells get another ground, which ends where the neighbour is none of them. */
+static void
+add_area (SatdokuBoardPattern *self,
+          const guint16 *cells,
+          guint n_cells)
+{
+  static const int steps[4][2] = { { -1, 0 }, { 0, 1 }, { 1, 0 }, { 0, -1 } };
+  g_autofree guint8 *inside = g_new0 (guint8, self->side * self->side);
+  int side = (int)self->side;
+
+  for (guint i = 0; i < n_cells; i++)
+    inside[cells[i]] = TRUE;
+  for (guint i = 0; i < n_cells; i++)
+    {
+      self->cells[cells[i]] |= SATDOKU_PATTERN_AREA;
+      for (int edge = 0; edge < 4; edge++)
+        {
+          int row = cells[i] / side + steps[edge][0];
+          int column = cells[i] % side + steps[edge][1];
+
+          if (row < 0 || column < 0 || row >= side || column >= side ||
+              !inside[row * side + column])
+            self->cells[cells[i]] |= (guint16)(SATDOKU_PATTERN_EDGE << edge);
+        }
+    }
+}
+
+static void
+add_sketch (SatdokuBoardPattern *self,
+            const SudokuSketch *sketch,
+            const SudokuRuleKind *kind)
+{
+  for (guint i = 0; i < sudoku_sketch_get_n_items (sketch); i++)
+    {
+      const SudokuSketchItem *item = sudoku_sketch_get_item (sketch, i);
+
+      switch (item->kind)
+        {
+        case SUDOKU_SKETCH_AREA:
+          add_area (self, item->cells, item->n_cells);
+          break;
+        case SUDOKU_SKETCH_LINE:
+          add_line (self, item->cells, item->n_cells);
+          break;
+        case SUDOKU_SKETCH_SQUARE:
+          add_figure (self, SATDOKU_PATTERN_SQUARE, item->cells, item->n_cells);
+          break;
+        case SUDOKU_SKETCH_DISC:
+          add_figure (self, SATDOKU_PATTERN_DISC, item->cells, item->n_cells);
+          break;
+        case SUDOKU_SKETCH_BADGE:
+          g_ptr_array_add (self->badges, (gpointer)kind);
+          break;
+        default:
+          g_warn_if_reached ();
+        }
+    }
 }
 
 static void
 find_cells (SatdokuBoardPattern *self,
             const SudokuGeometry *geometry)
 {
-  for (guint house = 0; house < sudoku_geometry_get_n_houses (geometry); house++)
+  for (guint rule = 0; rule < sudoku_geometry_get_n_rules (geometry); rule++)
     {
-      SudokuHouseKind kind = sudoku_geometry_get_house_kind (geometry, house);
+      g_autoptr (SudokuSketch) sketch = sudoku_geometry_draw (geometry, rule);
 
-      if (kind == SUDOKU_HOUSE_FALLING)
-        add_house (self, geometry, house, SATDOKU_PATTERN_FALLING);
-      else if (kind == SUDOKU_HOUSE_RISING)
-        add_house (self, geometry, house, SATDOKU_PATTERN_RISING);
+      add_sketch (self, sketch, sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, rule)));
     }
 }
 
@@ -100,9 +187,97 @@ satdoku_board_pattern_new (const SudokuGeometry *geometry)
   self->cells = g_new0 (guint16, n_cells);
   self->rows = g_new0 (guint8, self->side);
   self->columns = g_new0 (guint8, self->side);
+  self->badges = g_ptr_array_new ();
   find_regions (self, geometry);
   find_cells (self, geometry);
   find_borders (self);
+  return self;
+}
+
+/* A small puzzle with a rule of the kind: one without boxes where the rule is about pairs of
+ * cells, so that nothing else is seen. */
+static SudokuGeometry *
+make_sample (const SudokuRuleKind *kind)
+{
+  static const guint16 regions[] = { 0, 0, 0, 1, 2, 0, 1, 1, 2, 3, 1, 3, 2, 2, 3, 3 };
+  static const guint16 cells[] = { 0, 6, 9, 15 };
+  g_autoptr (SudokuGeometry) plain = NULL;
+  g_autoptr (SudokuRule) rule = NULL;
+  SudokuGeometry *sample;
+
+  if (kind->parameter == SUDOKU_RULE_REGIONS)
+    rule = sudoku_rule_new_regions (4, regions, NULL);
+  else if (kind->parameter == SUDOKU_RULE_CELLS)
+    rule = sudoku_rule_new_with_cells (kind, cells, G_N_ELEMENTS (cells));
+  else if (kind->parameter == SUDOKU_RULE_BOX)
+    rule = sudoku_rule_new_boxes (2, 2);
+  else
+    rule = sudoku_rule_new (kind);
+  if (kind->parameter == SUDOKU_RULE_REGIONS || kind->parameter == SUDOKU_RULE_BOX)
+    return sudoku_geometry_new_with_rules (4, &rule, 1, NULL);
+  if (kind->breach != NULL && kind->parameter == SUDOKU_RULE_ALONE)
+    plain = sudoku_geometry_new_plain (5, FALSE, NULL);
+  else
+    plain = sudoku_geometry_new (2, 2, FALSE, NULL);
+  sample = sudoku_geometry_add_rules (plain, &rule, 1, NULL);
+  if (sample != NULL)
+    return sample;
+  g_clear_pointer (&plain, sudoku_geometry_unref);
+  plain = sudoku_geometry_new (2, 2, FALSE, NULL);
+  sample = sudoku_geometry_add_rules (plain, &rule, 1, NULL);
+  return sample != NULL ? sample : sudoku_geometry_ref (plain);
+}
+
+/* What a rule that draws nothing means: the cells that the one in the middle restricts, or those of
+ * its first house or truth. */
+static void
+add_meaning (SatdokuBoardPattern *self,
+             const SudokuGeometry *geometry)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
+  guint16 middle = (guint16)(self->side / 2 * self->side + self->side / 2);
+  guint rule = sudoku_geometry_get_n_rules (geometry) - 1;
+  guint16 cells[SUDOKU_SIDE_MAX];
+  guint n_bonds = 0;
+  const SudokuBond *bonds = sudoku_groups_get_bonds (groups, middle, &n_bonds);
+
+  for (guint i = 0; i < n_bonds; i++)
+    add_figure (self, SATDOKU_PATTERN_SQUARE, &bonds[i].other, 1);
+  if (n_bonds > 0)
+    add_figure (self, SATDOKU_PATTERN_DISC, &middle, 1);
+  else if (sudoku_groups_get_n_truths (groups) > 0)
+    {
+      const guint32 *candidates = sudoku_groups_get_truth_candidates (groups, 0);
+
+      for (guint i = 0; i < self->side; i++)
+        cells[i] = (guint16)(candidates[i] / self->side);
+      add_area (self, cells, self->side);
+    }
+  else
+    add_area (self,
+              sudoku_geometry_get_house_cells (geometry,
+                                               sudoku_geometry_get_first_house (geometry, rule)),
+              self->side);
+}
+
+/**
+ * satdoku_board_pattern_new_sample:
+ * @kind: a kind of rules
+ *
+ * Returns: (transfer full): the pattern of a small board that shows what such a rule is about
+ */
+SatdokuBoardPattern *
+satdoku_board_pattern_new_sample (const SudokuRuleKind *kind)
+{
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  SatdokuBoardPattern *self;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  geometry = make_sample (kind);
+  self = satdoku_board_pattern_new (geometry);
+  if (self->badges->len > 0)
+    add_meaning (self, geometry);
   return self;
 }
 
@@ -136,6 +311,7 @@ satdoku_board_pattern_unref (SatdokuBoardPattern *self)
   g_free (self->cells);
   g_free (self->rows);
   g_free (self->columns);
+  g_ptr_array_unref (self->badges);
   g_free (self);
 }
 
@@ -167,6 +343,24 @@ satdoku_board_pattern_get_cell (const SatdokuBoardPattern *self,
   g_return_val_if_fail (self != NULL && cell < self->side * self->side, 0);
 
   return (SatdokuCellPattern)self->cells[cell];
+}
+
+/**
+ * satdoku_board_pattern_get_badges:
+ * @self: a pattern
+ * @n_badges: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_badges): rules that have nothing to draw on the board,
+ *   and are named beside it
+ */
+const SudokuRuleKind *const *
+satdoku_board_pattern_get_badges (const SatdokuBoardPattern *self,
+                                  guint *n_badges)
+{
+  g_return_val_if_fail (self != NULL && n_badges != NULL, NULL);
+
+  *n_badges = self->badges->len;
+  return (const SudokuRuleKind *const *)self->badges->pdata;
 }
 
 /**

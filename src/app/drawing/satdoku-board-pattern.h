@@ -18,24 +18,36 @@ typedef struct _SatdokuBoardPattern SatdokuBoardPattern;
 
 /**
  * SatdokuCellPattern:
- * @SATDOKU_PATTERN_FALLING: a line from the top left
- * @SATDOKU_PATTERN_RISING: a line from the bottom left
+ * @SATDOKU_PATTERN_LINE: a line from the middle to the cell above; the next seven bits are those to
+ *   the other neighbours, clockwise
+ * @SATDOKU_PATTERN_LINES: all of these
+ * @SATDOKU_PATTERN_SQUARE: a square
+ * @SATDOKU_PATTERN_DISC: a disc
+ * @SATDOKU_PATTERN_AREA: another ground
+ * @SATDOKU_PATTERN_EDGE: the ground ends above; the next three bits are right, below and left
  *
- * What rules draw into a cell.
+ * What rules draw into a cell: bits.
  */
 typedef enum
 {
-  SATDOKU_PATTERN_FALLING = 1 << 0,
-  SATDOKU_PATTERN_RISING = 1 << 1,
+  SATDOKU_PATTERN_LINE = 1 << 0,
+  SATDOKU_PATTERN_LINES = 0xff,
+  SATDOKU_PATTERN_SQUARE = 1 << 8,
+  SATDOKU_PATTERN_DISC = 1 << 9,
+  SATDOKU_PATTERN_AREA = 1 << 10,
+  SATDOKU_PATTERN_EDGE = 1 << 11,
 } SatdokuCellPattern;
 
 SatdokuBoardPattern *satdoku_board_pattern_new (const SudokuGeometry *geometry);
+SatdokuBoardPattern *satdoku_board_pattern_new_sample (const SudokuRuleKind *kind);
 SatdokuBoardPattern *satdoku_board_pattern_ref (SatdokuBoardPattern *self);
 void satdoku_board_pattern_unref (SatdokuBoardPattern *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuBoardPattern, satdoku_board_pattern_unref)
 
 guint satdoku_board_pattern_get_side (const SatdokuBoardPattern *self);
 SatdokuCellPattern satdoku_board_pattern_get_cell (const SatdokuBoardPattern *self, guint cell);
+const SudokuRuleKind *const *satdoku_board_pattern_get_badges (const SatdokuBoardPattern *self,
+                                                               guint *n_badges);
 gboolean satdoku_board_pattern_is_border (const SatdokuBoardPattern *self,
                                           guint cell,
                                           guint neighbour);

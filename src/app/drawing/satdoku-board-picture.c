@@ -25,7 +25,9 @@ static const GdkRGBA line_colour = { 0.5f, 0.5f, 0.5f, 1 };
 static const GdkRGBA entry_colour = { 0.11f, 0.30f, 0.62f, 1 };
 static const GdkRGBA answer_colour = { 0.36f, 0.36f, 0.36f, 1 };
 static const GdkRGBA mark_colour = { 0.25f, 0.25f, 0.25f, 1 };
-static const GdkRGBA figure_colour = { 0.72f, 0.72f, 0.72f, 1 };
+static const GdkRGBA area_colour = { 0, 0, 0, 0.13f };
+static const GdkRGBA figure_colour = { 0, 0, 0, 0.2f };
+static const GdkRGBA stroke_colour = { 0, 0, 0, 0.35f };
 static const GdkRGBA shape_colour = { 0.35f, 0.35f, 0.35f, 1 };
 
 /* Pale, so that black on them stays black on white on a printer without colours; in the order of
@@ -139,7 +141,14 @@ satdoku_board_picture_draw_board (cairo_t *cr,
                                   const SatdokuBoardPictureParts *parts,
                                   double size)
 {
-  const SatdokuBoardColours colours = { line_colour, black, black, figure_colour };
+  const SatdokuBoardColours colours = {
+    line_colour,
+    black,
+    black,
+    area_colour,
+    figure_colour,
+    stroke_colour,
+  };
   SatdokuBoardMeasures measures = { .cell = CELL, .thin = THIN_LINE };
   Picture picture = { state, parts };
   g_autoptr (GObject) owner = NULL;

@@ -24,9 +24,12 @@
 #define SHAPE_SIZE 0.11
 #define SHAPE_MARGIN 0.025
 #define SHAPE_PIXELS_MIN 3.0
-/* And the lines of diagonals. */
-#define DIAGONAL_WIDTH 0.035
-#define DIAGONAL_PIXELS_MIN 1.0
+/* And what rules draw: lines, squares and discs, and areas with round corners. */
+#define LINE_WIDTH 0.04
+#define LINE_PIXELS_MIN 1.0
+#define FIGURE_SIZE 0.7
+#define AREA_INSET 0.05
+#define AREA_RADIUS 0.28
 /* Larger cells are not kept to be copied: few of them are on a screen, and they take memory. */
 #define TILE_PIXELS_MAX 48
 /* The bits of a state that a look depends on. */
@@ -238,28 +241,101 @@ draw_wedge (cairo_t *cr,
   cairo_fill (cr);
 }
 
+/* From the middle of the cell to its neighbours. */
 static void
-draw_diagonals (cairo_t *cr,
-                SatdokuCellPattern pattern,
-                double size)
+draw_strokes (cairo_t *cr,
+              SatdokuCellPattern pattern,
+              double size)
 {
+  static const double ends[8][2] = {
+    { 0.5, 0 },
+    { 1, 0 },
+    { 1, 0.5 },
+    { 1, 1 },
+    { 0.5, 1 },
+    { 0, 1 },
+    { 0, 0.5 },
+    { 0, 0 },
+  };
+
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, size, size);
   cairo_clip (cr);
-  cairo_set_line_width (cr, MAX (size * DIAGONAL_WIDTH, DIAGONAL_PIXELS_MIN));
+  cairo_set_line_width (cr, MAX (size * LINE_WIDTH, LINE_PIXELS_MIN));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
-  if (pattern & SATDOKU_PATTERN_FALLING)
-    {
-      cairo_move_to (cr, 0, 0);
-      cairo_line_to (cr, size, size);
-    }
-  if (pattern & SATDOKU_PATTERN_RISING)
-    {
-      cairo_move_to (cr, 0, size);
-      cairo_line_to (cr, size, 0);
-    }
+  for (int direction = 0; direction < 8; direction++)
+    if (pattern & (SATDOKU_PATTERN_LINE << direction))
+      {
+        cairo_move_to (cr, size / 2, size / 2);
+        cairo_line_to (cr, size * ends[direction][0], size * ends[direction][1]);
+      }
   cairo_stroke (cr);
   cairo_restore (cr);
+}
+
+/* The part of an area that lies in the cell: round where two of its edges meet. */
+static void
+draw_area (cairo_t *cr,
+           SatdokuCellPattern pattern,
+           double size)
+{
+  static const double corners[4][2] = { { 1, 0 }, { 1, 1 }, { 0, 1 }, { 0, 0 } };
+  double edges[4]; /* above, right, below, left: how far it stays away from them */
+
+  for (int edge = 0; edge < 4; edge++)
+    edges[edge] = pattern & (SATDOKU_PATTERN_EDGE << edge) ? size * AREA_INSET : 0;
+  cairo_new_path (cr);
+  for (int corner = 0; corner < 4; corner++)
+    {
+      double from = edges[corner];
+      double to = edges[(corner + 1) % 4];
+      double radius = from > 0 && to > 0 ? size * AREA_RADIUS : 0;
+      double x = corners[corner][0] > 0 ? size - edges[1] - radius : edges[3] + radius;
+      double y = corners[corner][1] > 0 ? size - edges[2] - radius : edges[0] + radius;
+
+      cairo_arc (cr, x, y, radius, (corner - 1) * G_PI_2, corner * G_PI_2);
+    }
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_figure (cairo_t *cr,
+             SatdokuCellPattern pattern,
+             double size)
+{
+  double margin = size * (1 - FIGURE_SIZE) / 2;
+
+  cairo_new_path (cr);
+  if (pattern & SATDOKU_PATTERN_SQUARE)
+    cairo_rectangle (cr, margin, margin, size - 2 * margin, size - 2 * margin);
+  else
+    cairo_arc (cr, size / 2, size / 2, size / 2 - margin, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
+draw_pattern (SatdokuBoardRenderer *self,
+              cairo_t *cr,
+              SatdokuCellPattern pattern)
+{
+  double size = self->layout.measures.cell;
+
+  if (pattern & SATDOKU_PATTERN_AREA)
+    {
+      gdk_cairo_set_source_rgba (cr, &self->colours.area);
+      draw_area (cr, pattern, size);
+    }
+  if (pattern & (SATDOKU_PATTERN_SQUARE | SATDOKU_PATTERN_DISC))
+    {
+      gdk_cairo_set_source_rgba (cr, &self->colours.figure);
+      draw_figure (cr, pattern, size);
+    }
+  if (pattern & SATDOKU_PATTERN_LINES)
+    {
+      gdk_cairo_set_source_rgba (cr, &self->colours.stroke);
+      draw_strokes (cr, pattern, size);
+    }
 }
 
 /* What is behind what is written in a cell. */
@@ -269,13 +345,9 @@ draw_ground (SatdokuBoardRenderer *self,
              const SatdokuCellState *state,
              SatdokuCellPattern pattern)
 {
-  int size = self->layout.measures.cell;
-
-  self->theme->draw_ground (self->theme_data, state, cr, size);
-  if (pattern == 0)
-    return;
-  gdk_cairo_set_source_rgba (cr, &self->colours.figure);
-  draw_diagonals (cr, pattern, size);
+  self->theme->draw_ground (self->theme_data, state, cr, self->layout.measures.cell);
+  if (pattern != 0)
+    draw_pattern (self, cr, pattern);
 }
 
 static void

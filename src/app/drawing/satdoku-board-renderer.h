@@ -17,7 +17,9 @@ G_BEGIN_DECLS
  * @line: of lines between cells of a region
  * @border: of lines between regions
  * @frame: of the line around the board
- * @figure: of what rules draw into cells
+ * @area: laid over the ground of areas that are a house
+ * @figure: of squares and discs that rules draw into cells
+ * @stroke: of lines that rules draw through cells
  *
  * The colours of a board.
  */
@@ -26,7 +28,9 @@ typedef struct
   GdkRGBA line;
   GdkRGBA border;
   GdkRGBA frame;
+  GdkRGBA area;
   GdkRGBA figure;
+  GdkRGBA stroke;
 } SatdokuBoardColours;
 
 /**

@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Small pictures of rules. */
+
+#pragma once
+
+#include <gdk/gdk.h>
+#include <sudoku-rule.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_RULE_PICTURE (satdoku_rule_picture_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuRulePicture, satdoku_rule_picture, SATDOKU, RULE_PICTURE, GObject)
+
+GdkPaintable *satdoku_rule_picture_new (const SudokuRuleKind *kind);
+
+G_END_DECLS
