@@ -55,14 +55,6 @@ G_DEFINE_FINAL_TYPE (SatdokuAutosave, satdoku_autosave, G_TYPE_OBJECT)
 
 enum
 {
-  SIGNAL_FAILED,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-enum
-{
   PROP_TROUBLE = 1,
   N_PROPS
 };
@@ -124,8 +116,6 @@ take_trouble (SatdokuAutosave *self,
   if (same || trouble == old)
     return;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
-  if (trouble != NULL && old == NULL)
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, trouble->message);
 }
 
 /* Writes everything. */
@@ -240,11 +230,6 @@ satdoku_autosave_class_init (SatdokuAutosaveClass *klass)
     g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR,
                         G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  /* The game can no longer be kept; with the reason. Once, until it can be kept again. */
-  signals[SIGNAL_FAILED] =
-    g_signal_new ("failed", SATDOKU_TYPE_AUTOSAVE, G_SIGNAL_RUN_LAST, 0, NULL,
-                  NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 }
 
 static void

@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_AUTOSAVE (satdoku_autosave_get_type ())
-/* Signals: "failed" (const char *reason). Properties: trouble (GError, nullable). */
+/* Properties: trouble (GError, nullable, read only). */
 G_DECLARE_FINAL_TYPE (SatdokuAutosave, satdoku_autosave, SATDOKU, AUTOSAVE, GObject)
 
 SatdokuAutosave *satdoku_autosave_new (const char *path);

@@ -47,6 +47,7 @@ enum
   PROP_TITLE,
   PROP_CAN_GO_BACK,
   PROP_SAVING,
+  PROP_TROUBLE,
   N_PROPS
 };
 
@@ -563,11 +564,7 @@ satdoku_game_document_open_finish (SatdokuGameDocument *self,
 static void
 trouble_cb (SatdokuGameDocument *self)
 {
-  g_autoptr (GError) trouble = NULL;
-
-  g_object_get (self->autosave, "trouble", &trouble, NULL);
-  if (trouble != NULL)
-    say_failed (self, trouble);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
 }
 
 /* Each process has a file of its own: one program in two sessions would overwrite its own games. */
@@ -671,6 +668,25 @@ satdoku_game_document_note_selected (SatdokuGameDocument *self,
 }
 
 /**
+ * satdoku_game_document_would_lose:
+ * @self: a document
+ * @trouble: (out) (nullable): why
+ *
+ * Tries to keep the game as it is now.
+ *
+ * Returns: would something be lost if the program ended now? It is in no file, and can't be kept
+ */
+gboolean
+satdoku_game_document_would_lose (SatdokuGameDocument *self,
+                                  GError **trouble)
+{
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), FALSE);
+
+  return self->keeping && self->game != NULL && sudoku_game_is_modified (self->game) &&
+         !satdoku_autosave_flush (self->autosave, trouble);
+}
+
+/**
  * satdoku_game_document_close:
  * @self: a document
  *
@@ -710,6 +726,10 @@ satdoku_game_document_get_property (GObject *object,
       break;
     case PROP_SAVING:
       g_value_set_boolean (value, self->saving);
+      break;
+    case PROP_TROUBLE:
+      if (self->autosave != NULL)
+        g_object_get_property (G_OBJECT (self->autosave), "trouble", value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -781,6 +801,12 @@ install_properties (GObjectClass *object_class)
    * Whether a file is being written.
    */
   properties[PROP_SAVING] = g_param_spec_boolean ("saving", NULL, NULL, FALSE, read);
+  /**
+   * SatdokuGameDocument:trouble:
+   *
+   * Why the moves can't be kept on disk, for as long as that lasts; %NULL when they are kept.
+   */
+  properties[PROP_TROUBLE] = g_param_spec_boxed ("trouble", NULL, NULL, G_TYPE_ERROR, read);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

@@ -18,8 +18,9 @@ G_DECLARE_FINAL_TYPE (SatdokuGameDocument,
                       GAME_DOCUMENT,
                       GObject)
 
-/* Properties: game (SudokuGame), title (string), can-go-back, saving (boolean, read only).
- * Signal: "failed" (const char *reason): the game can't be kept on disk. */
+/* Properties: game (SudokuGame), title (string), can-go-back, saving (boolean, read only), trouble
+ * (GError, nullable, read only): the moves can't be kept on disk.
+ * Signal: "failed" (const char *reason): a game that was left can't be kept on disk. */
 SatdokuGameDocument *satdoku_game_document_new (SatdokuWorker *worker);
 void satdoku_game_document_set_game (SatdokuGameDocument *self, SudokuGame *game);
 SudokuGame *satdoku_game_document_get_game (SatdokuGameDocument *self);
@@ -65,6 +66,7 @@ satdoku_game_document_restore (SatdokuGameDocument *self, guint *selected, GErro
 void satdoku_game_document_start_keeping (SatdokuGameDocument *self);
 void satdoku_game_document_note_time (SatdokuGameDocument *self);
 void satdoku_game_document_note_selected (SatdokuGameDocument *self, guint cell);
+gboolean satdoku_game_document_would_lose (SatdokuGameDocument *self, GError **trouble);
 void satdoku_game_document_close (SatdokuGameDocument *self);
 
 G_END_DECLS

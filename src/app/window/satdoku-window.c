@@ -9,6 +9,7 @@
 #include "satdoku-window.h"
 
 #include <glib/gi18n.h>
+#include <words-error.h>
 #include <words-play.h>
 
 #include "satdoku-assistant.h"
@@ -29,6 +30,7 @@
 #include "satdoku-shortcuts.h"
 #include "satdoku-statistics.h"
 #include "satdoku-symbols-setting.h"
+#include "satdoku-trouble-bar.h"
 #include "satdoku-warnings.h"
 #include "satdoku-work-bar.h"
 #include "satdoku-zoom-commands.h"
@@ -39,6 +41,7 @@ struct _SatdokuWindow
 
   /* Template children. */
   AdwToastOverlay *toasts;
+  SatdokuTroubleBar *trouble_bar;
   AdwViewStack *stack;
   SatdokuWorkBar *work_bar;
   SatdokuGridPage *grid_page;
@@ -81,6 +84,7 @@ struct _SatdokuWindow
   SatdokuSymbolsSetting *symbols;
   SatdokuWarnings *warnings;
   guint narrow_idle;
+  gboolean may_lose; /* the player has agreed to lose what can't be kept */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuWindow, satdoku_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -526,14 +530,57 @@ static const SatdokuCommand table[] = {
   { { "help", help_cb } },
 };
 
+static void
+lose_response_cb (SatdokuWindow *self,
+                  const char *response)
+{
+  if (g_str_equal (response, "close"))
+    {
+      self->may_lose = TRUE;
+      gtk_window_close (GTK_WINDOW (self));
+    }
+  else if (g_str_equal (response, "save"))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.save-as", NULL);
+}
+
+/* Asks before something is lost that can't be kept. */
+static void
+ask_to_lose (SatdokuWindow *self,
+             const GError *trouble)
+{
+  g_autofree char *reason = words_error (trouble, WORDS_STYLE_TERMINAL);
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Lose This Game?"), NULL);
+
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  /* Translators: %s is the reason. */
+                                  _ ("Your game can’t be kept on disk: %s"), reason);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "close",
+                                    _ ("_Close"), "save", _ ("Save _As…"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
+                                              ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (lose_response_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* The game is on disk already; only the clock is not. */
 static gboolean
 satdoku_window_close_request (GtkWindow *window)
 {
   SatdokuWindow *self = SATDOKU_WINDOW (window);
+  g_autoptr (GError) trouble = NULL;
 
   satdoku_worker_cancel (self->worker);
   satdoku_editor_commit_typing (satdoku_board_get_editor (get_board (self)));
+  if (!self->may_lose && satdoku_game_document_would_lose (self->document, &trouble))
+    {
+      ask_to_lose (self, trouble);
+      return TRUE;
+    }
   satdoku_game_document_close (self->document);
   satdoku_settings_save_window (self->settings, window);
   return GTK_WINDOW_CLASS (satdoku_window_parent_class)->close_request (window);
@@ -621,6 +668,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-window.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, trouble_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, work_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, grid_page);
@@ -661,6 +709,7 @@ satdoku_window_class_init (SatdokuWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SATDOKU_TYPE_GRID_PAGE);
+  g_type_ensure (SATDOKU_TYPE_TROUBLE_BAR);
   g_type_ensure (SATDOKU_TYPE_WORK_BAR);
   bind_template (GTK_WIDGET_CLASS (klass));
 }
@@ -830,6 +879,8 @@ bind_parts (SatdokuWindow *self)
   g_object_bind_property (self->document, "title", self, "title", G_BINDING_SYNC_CREATE);
   connect (self, self->document, "notify::game", G_CALLBACK (game_cb));
   connect (self, self->document, "failed", G_CALLBACK (not_kept_cb));
+  g_object_bind_property (self->document, "trouble", self->trouble_bar, "trouble",
+                          G_BINDING_SYNC_CREATE);
   connect (self, get_board (self), "notify::selected", G_CALLBACK (selected_cb));
   connect (self, self->file_commands, "opened", G_CALLBACK (opened_cb));
   connect (self, self->new_commands, "made", G_CALLBACK (made_cb));

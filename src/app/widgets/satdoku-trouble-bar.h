@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A message that stays for as long as something lasts: see the top of satdoku-trouble-bar.c. */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_TROUBLE_BAR (satdoku_trouble_bar_get_type ())
+G_DECLARE_FINAL_TYPE (SatdokuTroubleBar, satdoku_trouble_bar, SATDOKU, TROUBLE_BAR, AdwBin)
+
+G_END_DECLS
