@@ -30,6 +30,13 @@ sat_error_private_clear (SatErrorPrivate *self)
   g_clear_pointer (&self->issue, sat_issue_unref);
 }
 
+/**
+ * sat_error_quark:
+ *
+ * Gets the domain of the errors of this layer.
+ *
+ * Returns: the domain
+ */
 G_DEFINE_EXTENDED_ERROR (SatError, sat_error)
 
 /* Of an error of SAT_ERROR. */
@@ -69,6 +76,8 @@ sat_error_take_issue (GError **error,
 /**
  * sat_error_get_issue:
  * @error: an error
+ *
+ * Gets what is wrong, if the error is of SAT_ERROR.
  *
  * Returns: (transfer none) (nullable): what is wrong, if the error is of SAT_ERROR
  */
@@ -137,7 +146,9 @@ sat_error_set_memory (GError **error,
  * @needed: (out): about how many bytes are needed
  * @available: (out): how many there are
  *
- * Returns: is it SAT_ERROR_MEMORY? Otherwise both are 0.
+ * Reads the numbers of an error about memory. Otherwise both are 0.
+ *
+ * Returns: whether it is SAT_ERROR_MEMORY
  */
 gboolean
 sat_error_get_memory (const GError *error,

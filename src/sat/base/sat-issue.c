@@ -21,8 +21,10 @@ struct _SatIssue
 };
 
 /**
- * sat_arg_text:
+ * sat_arg_text: (skip)
  * @text: a text that is no sentence, such as the name of a program
+ *
+ * Gets a fact that is shown as it is.
  *
  * Returns: a fact that is shown as it is
  */
@@ -33,9 +35,11 @@ sat_arg_text (const char *text)
 }
 
 /**
- * sat_arg_quote:
+ * sat_arg_quote: (skip)
  * @text: any bytes
  * @length: how many
+ *
+ * Gets a fact that quotes the begin of a text.
  *
  * Returns: a fact that quotes the begin of a text; what is not printable is escaped
  */
@@ -47,8 +51,10 @@ sat_arg_quote (const char *text,
 }
 
 /**
- * sat_arg_term:
+ * sat_arg_term: (skip)
  * @id: id of a term, such as "end-of-line"
+ *
+ * Gets a fact that is translated.
  *
  * Returns: a fact that is translated
  */
@@ -59,8 +65,10 @@ sat_arg_term (const char *id)
 }
 
 /**
- * sat_arg_number:
+ * sat_arg_number: (skip)
  * @number: a number
+ *
+ * Gets a fact that is a number.
  *
  * Returns: a fact that is a number
  */
@@ -71,8 +79,10 @@ sat_arg_number (gint64 number)
 }
 
 /**
- * sat_arg_count:
+ * sat_arg_count: (skip)
  * @count: how many there are; above 2⁶³ − 1 it counts as that
+ *
+ * Gets a fact that is a number.
  *
  * Returns: a fact that is a number
  */
@@ -83,8 +93,10 @@ sat_arg_count (guint64 count)
 }
 
 /**
- * sat_arg_size:
+ * sat_arg_size: (skip)
  * @n_bytes: a number of bytes
+ *
+ * Gets a fact that is shown as a size, with a unit.
  *
  * Returns: a fact that is shown as a size, with a unit
  */
@@ -95,8 +107,10 @@ sat_arg_size (guint64 n_bytes)
 }
 
 /**
- * sat_arg_cause:
+ * sat_arg_cause: (skip)
  * @cause: an error of a library that words its errors itself
+ *
+ * Gets a fact that is another error.
  *
  * Returns: a fact that is another error
  */
@@ -154,11 +168,13 @@ clear_arg (SatArg *arg)
 }
 
 /**
- * sat_issue_new_array:
+ * sat_issue_new_array: (skip)
  * @place: (nullable): where it is
  * @id: (transfer none): id of the sentence that says what is wrong: small letters, digits, hyphens
  * @args: (array length=n_args): the facts the sentence mentions, in its order; they are copied
  * @n_args: how many, at most SAT_ISSUE_ARGS_MAX
+ *
+ * Gets a new issue.
  *
  * Returns: (transfer full): a new issue
  */
@@ -188,7 +204,7 @@ sat_issue_new_array (const SatPlace *place,
 }
 
 /**
- * sat_issue_new_placed:
+ * sat_issue_new_placed: (skip)
  * @self: an issue
  * @place: where it is
  *
@@ -220,8 +236,10 @@ sat_issue_new_placed (const SatIssue *self,
 }
 
 /**
- * sat_issue_ref:
+ * sat_issue_ref: (skip)
  * @self: an issue
+ *
+ * Takes a reference. Atomic.
  *
  * Returns: (transfer full): @self
  */
@@ -257,6 +275,8 @@ sat_issue_unref (SatIssue *self)
  * sat_issue_get_id:
  * @self: an issue
  *
+ * Gets its id, for ever.
+ *
  * Returns: (transfer none): its id, for ever
  */
 const char *
@@ -270,6 +290,8 @@ sat_issue_get_id (const SatIssue *self)
 /**
  * sat_issue_get_place:
  * @self: an issue
+ *
+ * Gets where it is.
  *
  * Returns: (transfer none): where it is; all of it may be unknown
  */
@@ -285,6 +307,8 @@ sat_issue_get_place (const SatIssue *self)
  * sat_issue_get_args:
  * @self: an issue
  * @n_args: (out): how many facts it has
+ *
+ * Gets its facts.
  *
  * Returns: (transfer none) (array length=n_args): its facts; their texts are valid UTF-8 that ends
  *   with a zero
@@ -302,6 +326,8 @@ sat_issue_get_args (const SatIssue *self,
 /**
  * sat_issue_describe:
  * @self: an issue
+ *
+ * Gets all that it holds, "name.
  *
  * Returns: (transfer full): all that it holds, "name:3:7: literal-expected “x”", for debugging
  */

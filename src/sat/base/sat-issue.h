@@ -72,9 +72,19 @@ SatArg sat_arg_count (guint64 count);
 SatArg sat_arg_size (guint64 n_bytes);
 SatArg sat_arg_cause (const GError *cause);
 
-/* No issue has more facts. */
+/**
+ * SAT_ISSUE_ARGS_MAX:
+ *
+ * How many facts an issue has at most.
+ */
 #define SAT_ISSUE_ARGS_MAX 6
 
+/**
+ * SatIssue:
+ *
+ * What is wrong with something that was read or tried, as data: an id that says what, the
+ * facts that belong to it, and the place.
+ */
 typedef struct _SatIssue SatIssue;
 
 SatIssue *sat_issue_new_array (const SatPlace *place,
@@ -93,13 +103,25 @@ char *sat_issue_describe (const SatIssue *self);
 
 gsize sat_place_count_columns (const char *line, const char *at);
 
-/* The facts @... of an issue as an array and its length, for functions that take both; a first
- * element that is left out lets the list be empty. */
+/**
+ * SAT_ARGS:
+ * @...: facts, each a #SatArg
+ *
+ * Makes an array of facts and its length, for functions that take both. A first element that
+ * is left out lets the list be empty.
+ */
 #define SAT_ARGS(...)                                              \
   (const SatArg[]){ { .kind = SAT_ARG_TEXT }, ##__VA_ARGS__ } + 1, \
     G_N_ELEMENTS (((const SatArg[]){ { .kind = SAT_ARG_TEXT }, ##__VA_ARGS__ })) - 1
 
-/* sat_issue_new_array() with the facts as arguments. */
+/**
+ * sat_issue_new:
+ * @place: (nullable): where it is
+ * @id: the id of the sentence
+ * @...: the facts of the sentence, each a #SatArg
+ *
+ * Makes an issue, as sat_issue_new_array() does, with the facts as arguments.
+ */
 #define sat_issue_new(place, id, ...) sat_issue_new_array (place, id, SAT_ARGS (__VA_ARGS__))
 
 G_END_DECLS

@@ -59,6 +59,8 @@ sat_checked_stream_init (SatCheckedStream *self)
  * sat_checked_stream_new:
  * @base: where it all goes; it is not closed with the new stream
  *
+ * Makes a stream that passes everything on to @base until a write fails.
+ *
  * Returns: (transfer full): a stream that passes everything on to @base until a write fails
  */
 GOutputStream *
@@ -77,8 +79,9 @@ sat_checked_stream_new (GOutputStream *base)
  * @self: a stream
  * @error: return location for an error
  *
- * Returns: is everything written that was to be written? %FALSE with the error of the first write
- *   that failed or was cancelled
+ * Tells whether everything was written that was to be written.
+ *
+ * Returns: whether it was; %FALSE with the error of the first write that failed or was cancelled
  */
 gboolean
 sat_checked_stream_check (SatCheckedStream *self,

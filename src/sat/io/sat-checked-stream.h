@@ -9,6 +9,11 @@
 G_BEGIN_DECLS
 
 #define SAT_TYPE_CHECKED_STREAM (sat_checked_stream_get_type ())
+/**
+ * SatCheckedStream:
+ *
+ * A stream that remembers that a write failed.
+ */
 G_DECLARE_FINAL_TYPE (SatCheckedStream,
                       sat_checked_stream,
                       SAT,

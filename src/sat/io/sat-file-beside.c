@@ -185,7 +185,7 @@ take_over (SatFileBeside *self,
 }
 
 /**
- * sat_file_beside_new:
+ * sat_file_beside_new: (skip)
  * @path: path of the file to replace or to make
  * @flags: how
  * @etag: (nullable): if the file is there, it must still have this etag
@@ -250,6 +250,8 @@ sat_file_beside_free (SatFileBeside *self)
 /**
  * sat_file_beside_get_fd:
  * @self: a file
+ *
+ * Gets its descriptor, open for writing, until it is committed.
  *
  * Returns: its descriptor, open for writing, until it is committed
  */

@@ -29,6 +29,11 @@ typedef enum
   SAT_FILE_SPECIAL = 1 << 3,
 } SatFileFlags;
 
+/**
+ * SatFileBeside:
+ *
+ * A file that is written beside another, and then takes its place.
+ */
 typedef struct _SatFileBeside SatFileBeside;
 
 SatFileBeside *sat_file_beside_new (const char *path,

@@ -7,6 +7,13 @@
 
 #include <errno.h>
 
+/**
+ * sat_file_error_quark:
+ *
+ * Gets the domain of the errors of writing files.
+ *
+ * Returns: the domain
+ */
 G_DEFINE_QUARK (sat - file - error - quark, sat_file_error)
 
 static const char *const texts[] = {

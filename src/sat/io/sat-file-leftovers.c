@@ -26,6 +26,8 @@ static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvw
  * sat_file_leftovers_make_name:
  * @base: name of a file, without its folder
  *
+ * Gets a hidden name that begins with it, another one each time.
+ *
  * Returns: (transfer full): a hidden name that begins with it, another one each time
  */
 char *
@@ -48,6 +50,8 @@ sat_file_leftovers_make_name (const char *base)
 /**
  * sat_file_leftovers_is_name:
  * @name: name of a file, without its folder
+ *
+ * Tells whether a name looks like one of sat_file_leftovers_make_name().
  *
  * Returns: could sat_file_leftovers_make_name() have made it?
  */

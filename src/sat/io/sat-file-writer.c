@@ -148,7 +148,7 @@ begin_beside (SatFileWriter *self,
 }
 
 /**
- * sat_file_writer_new:
+ * sat_file_writer_new: (skip)
  * @path: path of the file to replace or to make; `-` is standard output with %SAT_FILE_SPECIAL
  * @flags: how
  * @etag: (nullable): if the file is there, it must still have this etag
@@ -272,7 +272,7 @@ sat_file_writer_new_for_remote (GFile *file,
 }
 
 /**
- * sat_file_writer_new_for_file:
+ * sat_file_writer_new_for_file: (skip)
  * @file: the file to replace or to make
  * @flags: how
  * @etag: (nullable): if the file is there, it must still have this etag

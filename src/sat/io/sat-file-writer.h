@@ -9,6 +9,11 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatFileWriter:
+ *
+ * The one way in which the programs write files: see the top of sat-file-writer.c.
+ */
 typedef struct _SatFileWriter SatFileWriter;
 
 SatFileWriter *sat_file_writer_new (const char *path,

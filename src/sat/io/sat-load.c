@@ -30,6 +30,8 @@ struct _SatLoad
  * sat_load_new: (skip)
  * @max: how many bytes are taken at most; below 4 GiB
  *
+ * Makes nothing that has been read yet.
+ *
  * Returns: (transfer full): nothing that has been read yet
  */
 SatLoad *
@@ -124,6 +126,8 @@ sat_load_add_stream (SatLoad *self,
 /**
  * sat_load_end: (skip)
  * @self: what has been read, which is empty then
+ *
+ * Ends the reading.
  *
  * Returns: (transfer full): all of it
  */

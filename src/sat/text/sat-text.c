@@ -59,8 +59,10 @@ sat_text_add_place (const SatText *self,
 }
 
 /**
- * sat_text_found:
+ * sat_text_found: (skip)
  * @self: a text
+ *
+ * Gets the token at this place as a fact, or that it is the end of the line or of the text.
  *
  * Returns: the token at this place as a fact, or that it is the end of the line or of the text
  */

@@ -46,7 +46,16 @@ void sat_text_take_issue (const SatText *self, GError **error, SatError code, Sa
 void sat_text_add_place (const SatText *self, GError **error);
 SatArg sat_text_found (const SatText *self);
 
-/* Sets an error at this place: its code, the id of its sentence, its facts. */
+/**
+ * sat_text_fail:
+ * @self: a text
+ * @error: return location for an error
+ * @code: the code
+ * @id: the id of the sentence
+ * @...: the facts of the sentence, each a #SatArg
+ *
+ * Sets an error of %SAT_ERROR at the place of a text.
+ */
 #define sat_text_fail(self, error, code, id, ...) \
   sat_text_take_issue (self, error, code, sat_issue_new (NULL, id, ##__VA_ARGS__))
 

@@ -29,6 +29,13 @@ sudoku_error_private_clear (SudokuErrorPrivate *self)
   g_clear_pointer (&self->issue, sat_issue_unref);
 }
 
+/**
+ * sudoku_error_quark:
+ *
+ * Gets the domain of the errors of this layer.
+ *
+ * Returns: the domain
+ */
 G_DEFINE_EXTENDED_ERROR (SudokuError, sudoku_error)
 
 /* Of an error of SUDOKU_ERROR. */
@@ -68,6 +75,8 @@ sudoku_error_take_issue (GError **error,
 /**
  * sudoku_error_get_issue:
  * @error: an error
+ *
+ * Gets what is wrong, if the error is of SUDOKU_ERROR or SAT_ERROR.
  *
  * Returns: (transfer none) (nullable): what is wrong, if the error is of SUDOKU_ERROR or SAT_ERROR
  */

@@ -199,6 +199,8 @@ are_good (const char *const *texts,
  * @n_texts: the side of the puzzle
  * @empty: (nullable): what it writes for an empty cell, be it a blank
  *
+ * Gets the set.
+ *
  * Returns: (transfer full) (nullable): the set; %NULL when two of the values are written alike,
  *   when one can't be seen, is longer than SUDOKU_SYMBOL_BYTES_MAX or no valid UTF-8, or when
  *   @empty is one of these
@@ -254,6 +256,9 @@ sudoku_symbols_copy (const SudokuSymbols *self)
  * sudoku_symbols_are_numbers:
  * @self: a set
  *
+ * Tells whether each value is written as the decimal number that it is, so that the set says
+ * nothing that a puzzle without symbols doesn't.
+ *
  * Returns: whether each value is written as the decimal number that it is, so that the set says
  *   nothing that a puzzle without symbols doesn't
  */
@@ -276,6 +281,8 @@ sudoku_symbols_are_numbers (const SudokuSymbols *self)
  * sudoku_symbols_equal:
  * @a: (nullable): a set
  * @b: (nullable): another one
+ *
+ * Tells whether both write the same for each value and for an empty cell, or there is neither.
  *
  * Returns: whether both write the same for each value and for an empty cell, or there is neither
  */

@@ -40,7 +40,7 @@ struct _SudokuCandidates
 };
 
 /**
- * sudoku_candidates_new_for:
+ * sudoku_candidates_new_for: (skip)
  * @geometry: a shape
  *
  * Makes an object for sudoku_candidates_reset() or sudoku_candidates_assign_from(), without which
@@ -356,7 +356,7 @@ sudoku_candidates_reset (SudokuCandidates *self,
 }
 
 /**
- * sudoku_candidates_new:
+ * sudoku_candidates_new: (skip)
  * @grid: a grid
  *
  * Takes the fixed values of a grid (givens and entries) and removes what they forbid in other
@@ -412,8 +412,10 @@ sudoku_candidates_assign_from (SudokuCandidates *self,
 }
 
 /**
- * sudoku_candidates_copy:
+ * sudoku_candidates_copy: (skip)
  * @self: candidates
+ *
+ * Copies an independent copy, which another thread may own.
  *
  * Returns: (transfer full): an independent copy, which another thread may own
  */
@@ -457,6 +459,8 @@ sudoku_candidates_free (SudokuCandidates *self)
  * sudoku_candidates_get_geometry:
  * @self: candidates
  *
+ * Gets the shape.
+ *
  * Returns: (transfer none): the shape
  */
 SudokuGeometry *
@@ -468,9 +472,11 @@ sudoku_candidates_get_geometry (const SudokuCandidates *self)
 }
 
 /**
- * sudoku_candidates_get:
+ * sudoku_candidates_get: (skip)
  * @self: candidates
  * @cell: a cell, from 0
+ *
+ * Gets the values left in the cell, bit v for value v = 1…N.
  *
  * Returns: the values left in the cell, bit v for value v = 1…N
  */
@@ -599,6 +605,8 @@ sudoku_candidates_assign (SudokuCandidates *self,
  * sudoku_candidates_get_n_truths:
  * @self: candidates
  *
+ * Gets how many truths there are.
+ *
  * Returns: how many truths there are: of values in houses, further ones, of cells
  */
 guint
@@ -608,9 +616,11 @@ sudoku_candidates_get_n_truths (const SudokuCandidates *self)
 }
 
 /**
- * sudoku_candidates_get_places:
+ * sudoku_candidates_get_places: (skip)
  * @self: candidates
  * @truth: a truth, from 0
+ *
+ * Gets its places that are left.
  *
  * Returns: its places that are left; of a cell, its values
  */
@@ -622,10 +632,12 @@ sudoku_candidates_get_places (const SudokuCandidates *self,
 }
 
 /**
- * sudoku_candidates_get_house_places:
+ * sudoku_candidates_get_house_places: (skip)
  * @self: candidates
  * @house: a house, from 0
  * @value: a value, 1…N
+ *
+ * Gets the places that the value has left in the house.
  *
  * Returns: the places that the value has left in the house
  */
@@ -675,6 +687,8 @@ sudoku_candidates_view_truth (const SudokuCandidates *self,
  * @self: candidates
  * @truth: a further truth of the shape, from 0
  *
+ * Gets its number among all truths.
+ *
  * Returns: its number among all truths
  */
 guint
@@ -689,6 +703,8 @@ sudoku_candidates_get_further_truth (const SudokuCandidates *self,
  * @self: candidates
  * @cell: a cell, from 0
  *
+ * Gets the number of its truth.
+ *
  * Returns: the number of its truth
  */
 guint
@@ -699,7 +715,7 @@ sudoku_candidates_get_cell_truth (const SudokuCandidates *self,
 }
 
 /**
- * sudoku_candidates_take_change:
+ * sudoku_candidates_take_change: (skip)
  * @self: candidates
  *
  * Takes the next change out of the queues. A cell that is taken counts as settled: its caller has
@@ -742,6 +758,8 @@ sudoku_candidates_take_change (SudokuCandidates *self)
  * sudoku_candidates_get_dead_end:
  * @self: candidates
  *
+ * Gets the first dead end that was found.
+ *
  * Returns: (transfer none): the first dead end that was found; its kind is
  *   SUDOKU_DEAD_END_NONE while there is none
  */
@@ -756,6 +774,8 @@ sudoku_candidates_get_dead_end (const SudokuCandidates *self)
 /**
  * sudoku_candidates_get_n_open:
  * @self: candidates
+ *
+ * Gets how many cells have more than one candidate. Cost.
  *
  * Returns: how many cells have more than one candidate. Cost: O(N²)
  */
@@ -774,6 +794,8 @@ sudoku_candidates_get_n_open (const SudokuCandidates *self)
 /**
  * sudoku_candidates_count:
  * @self: candidates
+ *
+ * Gets the number of candidates in all cells together. Cost.
  *
  * Returns: the number of candidates in all cells together. Cost: O(N²)
  */

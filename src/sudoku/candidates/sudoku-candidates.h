@@ -15,63 +15,126 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuCandidates:
+ *
+ * What the rules still allow in each cell, and propagation to the fixpoint. Values in sets
+ * count from 1 (bit v). All reasoning is about truths: of the candidates of a truth exactly
+ * one is the solution's. There is one for each value in each house, then the further truths of
+ * the rules, then one for each cell; they are numbered in this order. Each has a live set of
+ * places: where in the house, where among the candidates of the further truth, or which value
+ * of the cell is still possible.
+ */
 typedef struct _SudokuCandidates SudokuCandidates;
 
-/* Why there can be no solution. */
+/**
+ * SudokuDeadEndKind:
+ * @SUDOKU_DEAD_END_NONE: there is no dead end
+ * @SUDOKU_DEAD_END_CELL: @cell has no candidate
+ * @SUDOKU_DEAD_END_VALUE: @value has no place in @house
+ * @SUDOKU_DEAD_END_TRUTH: the further truth @truth has no candidate
+ * @SUDOKU_DEAD_END_HALL: Hall: some cells of @house together have fewer candidates than cells,
+ *   or values fewer places than values
+ * @SUDOKU_DEAD_END_HALL_TRUTHS: Hall: further truths of the family and number of @truth
+ *   together have fewer places than they are; @values are their values
+ *
+ * Why there can be no solution.
+ */
 typedef enum
 {
   SUDOKU_DEAD_END_NONE,
-  SUDOKU_DEAD_END_CELL,  /* @cell has no candidate */
-  SUDOKU_DEAD_END_VALUE, /* @value has no place in @house */
-  SUDOKU_DEAD_END_TRUTH, /* the further truth @truth has no candidate */
-  /* Hall: some cells of @house together have fewer candidates than cells, or values fewer places
-   * than values */
+  SUDOKU_DEAD_END_CELL,
+  SUDOKU_DEAD_END_VALUE,
+  SUDOKU_DEAD_END_TRUTH,
   SUDOKU_DEAD_END_HALL,
-  /* Hall: further truths of the family and number of @truth together have fewer places than they
-   * are; @values are their values */
   SUDOKU_DEAD_END_HALL_TRUTHS,
 } SudokuDeadEndKind;
 
+/**
+ * SudokuDeadEnd:
+ * @kind: which of the members below are set
+ * @cell: a cell, from 0
+ * @house: a house, from 0
+ * @value: 1…N
+ * @truth: among the further truths of the shape
+ * @values: Hall: the values concerned
+ * @places: Hall: places (index in the house) of the cells concerned
+ *
+ * Why there can be no solution.
+ */
 typedef struct
 {
   SudokuDeadEndKind kind;
   guint cell;
   guint house;
   guint value;
-  guint truth;      /* among the further truths of the shape */
-  SudokuSet values; /* Hall: the values concerned */
-  SudokuSet places; /* Hall: places (index in the house) of the cells concerned */
+  guint truth;
+  SudokuSet values;
+  SudokuSet places;
 } SudokuDeadEnd;
 
-/* What kind of thing a truth is about. */
+/**
+ * SudokuTruthKind:
+ * @SUDOKU_TRUTH_HOUSE: a value in a house
+ * @SUDOKU_TRUTH_FURTHER: one of the further truths of the rules
+ * @SUDOKU_TRUTH_CELL: a cell
+ *
+ * What kind of thing a truth is about.
+ */
 typedef enum
 {
-  SUDOKU_TRUTH_HOUSE, /* a value in a house */
+  SUDOKU_TRUTH_HOUSE,
   SUDOKU_TRUTH_FURTHER,
   SUDOKU_TRUTH_CELL,
 } SudokuTruthKind;
 
-/* A truth taken apart. */
+/**
+ * SudokuTruthView:
+ * @kind: what it is about
+ * @id: its number
+ * @house: of a value in a house; otherwise the number of houses
+ * @value: likewise; otherwise 0
+ * @cell: of a cell
+ * @cells: (nullable): of a house
+ * @candidates: (nullable): of a further truth: cell × N + value − 1
+ *
+ * A truth taken apart.
+ */
 typedef struct
 {
   SudokuTruthKind kind;
   guint id;
-  guint house;               /* of a value in a house; otherwise the number of houses */
-  guint value;               /* likewise; otherwise 0 */
-  guint cell;                /* of a cell */
-  const guint16 *cells;      /* (nullable): of a house */
-  const guint32 *candidates; /* (nullable): of a further truth: cell × N + value − 1 */
+  guint house;
+  guint value;
+  guint cell;
+  const guint16 *cells;
+  const guint32 *candidates;
 } SudokuTruthView;
 
-/* Something from which more may follow. */
+/**
+ * SudokuChangeKind:
+ * @SUDOKU_CHANGE_NONE: nothing more
+ * @SUDOKU_CHANGE_CELL: @id is a cell with one value, which nothing was told yet
+ * @SUDOKU_CHANGE_TRUTH: @id is a truth with few places left
+ * @SUDOKU_CHANGE_BONDS: @id is a cell in pairs, which has lost candidates
+ *
+ * Something from which more may follow.
+ */
 typedef enum
 {
   SUDOKU_CHANGE_NONE,
-  SUDOKU_CHANGE_CELL,  /* @id is a cell with one value, which nothing was told yet */
-  SUDOKU_CHANGE_TRUTH, /* @id is a truth with few places left */
-  SUDOKU_CHANGE_BONDS, /* @id is a cell in pairs, which has lost candidates */
+  SUDOKU_CHANGE_CELL,
+  SUDOKU_CHANGE_TRUTH,
+  SUDOKU_CHANGE_BONDS,
 } SudokuChangeKind;
 
+/**
+ * SudokuChange:
+ * @kind: what it is
+ * @id: its number, by @kind
+ *
+ * Something from which more may follow.
+ */
 typedef struct
 {
   SudokuChangeKind kind;

@@ -120,6 +120,8 @@ sudoku_document_new_filled (const SudokuDocument *self,
  * sudoku_document_ref:
  * @self: a document
  *
+ * Takes a reference.
+ *
  * Returns: (transfer full): the same
  */
 SudokuDocument *
@@ -156,6 +158,8 @@ sudoku_document_unref (SudokuDocument *self)
  * sudoku_document_get_grid:
  * @self: a document
  *
+ * Gets the puzzle, or what is in the cells of its game.
+ *
  * Returns: (transfer none): the puzzle, or what is in the cells of its game
  */
 const SudokuGrid *
@@ -169,6 +173,8 @@ sudoku_document_get_grid (const SudokuDocument *self)
 /**
  * sudoku_document_get_game:
  * @self: a document
+ *
+ * Gets the game with its marks and history.
  *
  * Returns: (transfer none) (nullable): the game with its marks and history; %NULL when there is
  *   only the puzzle
@@ -184,6 +190,8 @@ sudoku_document_get_game (const SudokuDocument *self)
 /**
  * sudoku_document_make_game:
  * @self: a document
+ *
+ * Gets its game.
  *
  * Returns: (transfer full): its game; when it has none, a new one of its puzzle and symbols
  */
@@ -204,6 +212,8 @@ sudoku_document_make_game (const SudokuDocument *self)
 /**
  * sudoku_document_get_symbols:
  * @self: a document
+ *
+ * Gets what the puzzle writes for the values.
  *
  * Returns: (transfer none) (nullable): what the puzzle writes for the values; %NULL when it says
  *   nothing but the usual
@@ -239,6 +249,8 @@ sudoku_document_set_symbols (SudokuDocument *self,
  * sudoku_document_get_note:
  * @self: a document
  * @note: what about the puzzle
+ *
+ * Gets what is told about it, in lines.
  *
  * Returns: (transfer none) (nullable): what is told about it, in lines; valid UTF-8
  */

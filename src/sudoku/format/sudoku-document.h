@@ -11,9 +11,27 @@ G_BEGIN_DECLS
 
 #define SUDOKU_TYPE_DOCUMENT (sudoku_document_get_type ())
 
+/**
+ * SudokuDocument:
+ *
+ * One puzzle as a file holds it: the grid with its rules, the symbols it is written in, what
+ * is told about it, and the game when the file has all of that.
+ */
 typedef struct _SudokuDocument SudokuDocument;
 
-/* What is told about a puzzle. */
+/**
+ * SudokuNote:
+ * @SUDOKU_NOTE_AUTHOR: who made it
+ * @SUDOKU_NOTE_DESCRIPTION: what it is
+ * @SUDOKU_NOTE_COMMENT: a comment
+ * @SUDOKU_NOTE_DATE: when it was made or published
+ * @SUDOKU_NOTE_SOURCE: where it comes from
+ * @SUDOKU_NOTE_LEVEL: how difficult its maker calls it
+ * @SUDOKU_NOTE_ADDRESS: on the web
+ * @SUDOKU_N_NOTES: their number
+ *
+ * What is told about a puzzle.
+ */
 typedef enum
 {
   SUDOKU_NOTE_AUTHOR,
@@ -22,7 +40,7 @@ typedef enum
   SUDOKU_NOTE_DATE,
   SUDOKU_NOTE_SOURCE,
   SUDOKU_NOTE_LEVEL,
-  SUDOKU_NOTE_ADDRESS, /* on the web */
+  SUDOKU_NOTE_ADDRESS,
   SUDOKU_N_NOTES
 } SudokuNote;
 

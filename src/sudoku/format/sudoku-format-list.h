@@ -10,6 +10,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SUDOKU_FORMAT_LIST:
+ * @FORMAT: a macro that gets the name of each format
+ *
+ * The formats.
+ */
 #define SUDOKU_FORMAT_LIST(FORMAT) \
   FORMAT (line)                    \
   FORMAT (rows)                    \
@@ -33,8 +39,10 @@ G_BEGIN_DECLS
   FORMAT (sgt_save)                \
   FORMAT (link)
 
-#define SUDOKU_FORMAT_DECLARE(name) extern const SudokuFormat sudoku_format_##name;
+#ifndef __GI_SCANNER__
+#  define SUDOKU_FORMAT_DECLARE(name) extern const SudokuFormat sudoku_format_##name;
 SUDOKU_FORMAT_LIST (SUDOKU_FORMAT_DECLARE)
-#undef SUDOKU_FORMAT_DECLARE
+#  undef SUDOKU_FORMAT_DECLARE
+#endif
 
 G_END_DECLS

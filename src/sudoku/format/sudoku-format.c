@@ -15,6 +15,8 @@ static const SudokuFormat *const formats[] = { SUDOKU_FORMAT_LIST (ADDRESS) };
  * sudoku_formats:
  * @n_formats: (out): how many there are
  *
+ * Gets all formats that are known, those that can be read first.
+ *
  * Returns: (transfer none) (array length=n_formats): all formats that are known, those that
  *   can be read first
  */
@@ -28,6 +30,8 @@ sudoku_formats (gsize *n_formats)
 /**
  * sudoku_format_find:
  * @id: an id
+ *
+ * Gets the format with this id.
  *
  * Returns: (transfer none) (nullable): the format with this id
  */
@@ -43,6 +47,8 @@ sudoku_format_find (const char *id)
 /**
  * sudoku_format_find_for_name:
  * @name: name of a file, in valid UTF-8; its case makes no difference
+ *
+ * Gets the format that can be written and has files that are called so.
  *
  * Returns: (transfer none) (nullable): the format that can be written and has files that are called
  *   so; %NULL when the name says nothing
@@ -65,6 +71,8 @@ sudoku_format_find_for_name (const char *name)
 /**
  * sudoku_format_find_for_games:
  *
+ * Gets the format in which a game can be saved whole.
+ *
  * Returns: (transfer none): the format in which a game can be saved whole
  */
 const SudokuFormat *
@@ -80,6 +88,8 @@ sudoku_format_find_for_games (void)
  * sudoku_format_has:
  * @self: (nullable): a format
  * @flags: what is asked for
+ *
+ * Tells whether it can do all of that.
  *
  * Returns: whether it can do all of that; %NULL can do nothing
  */
@@ -316,6 +326,8 @@ sudoku_format_write (const SudokuFormat *self,
  * sudoku_format_for_output:
  * @preferred: (nullable): the format that a puzzle came in
  * @document: what is to be written
+ *
+ * Gets @preferred when it can say this puzzle.
  *
  * Returns: (transfer none): @preferred when it can say this puzzle; else "line" up to side 9
  *   and "rows" above

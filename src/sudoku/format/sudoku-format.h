@@ -11,56 +11,128 @@
 
 G_BEGIN_DECLS
 
-/* What a format can do, beyond having functions for it. */
+/**
+ * SudokuFormatFlags:
+ * @SUDOKU_FORMAT_NO_FLAGS: none of these
+ * @SUDOKU_FORMAT_LINES: each line is a puzzle: read as they come, however many
+ * @SUDOKU_FORMAT_SHAPE: shape and rules are in the text
+ * @SUDOKU_FORMAT_ORIGINS: entries are told from givens
+ * @SUDOKU_FORMAT_SYMBOLS: the symbols of the puzzle are in the text
+ * @SUDOKU_FORMAT_NOTES: what is told about the puzzle is in the text
+ * @SUDOKU_FORMAT_GAME: all of a game: marks, clock and history, too
+ * @SUDOKU_FORMAT_FORMULA: clauses that say the puzzle
+ *
+ * What a format can do, beyond having functions for it.
+ */
 typedef enum
 {
   SUDOKU_FORMAT_NO_FLAGS = 0,
-  SUDOKU_FORMAT_LINES = 1 << 0,   /* each line is a puzzle: read as they come, however many */
-  SUDOKU_FORMAT_SHAPE = 1 << 1,   /* shape and rules are in the text */
-  SUDOKU_FORMAT_ORIGINS = 1 << 2, /* entries are told from givens */
-  SUDOKU_FORMAT_SYMBOLS = 1 << 3, /* the symbols of the puzzle are in the text */
-  SUDOKU_FORMAT_NOTES = 1 << 4,   /* what is told about the puzzle is in the text */
-  SUDOKU_FORMAT_GAME = 1 << 5,    /* all of a game: marks, clock and history, too */
-  SUDOKU_FORMAT_FORMULA = 1 << 6, /* clauses that say the puzzle */
+  SUDOKU_FORMAT_LINES = 1 << 0,
+  SUDOKU_FORMAT_SHAPE = 1 << 1,
+  SUDOKU_FORMAT_ORIGINS = 1 << 2,
+  SUDOKU_FORMAT_SYMBOLS = 1 << 3,
+  SUDOKU_FORMAT_NOTES = 1 << 4,
+  SUDOKU_FORMAT_GAME = 1 << 5,
+  SUDOKU_FORMAT_FORMULA = 1 << 6,
 } SudokuFormatFlags;
 
-/* The text of one puzzle, and what else is known of it. */
+/**
+ * SudokuSource:
+ * @name: for messages
+ * @text: (array length=length): the text
+ * @length: its length in bytes
+ * @first_line: the number of the line where the text begins
+ * @hint: (nullable): the shape, as far as a text can't say it
+ * @cancellable: (nullable)
+ *
+ * The text of one puzzle, and what else is known of it.
+ */
 typedef struct
 {
-  const char *name; /* for messages */
+  const char *name;
   const char *text;
   gsize length;
-  gsize first_line;            /* the number of the line where the text begins */
-  const SudokuShapeHint *hint; /* (nullable): the shape, as far as a text can't say it */
-  GCancellable *cancellable;   /* (nullable) */
+  gsize first_line;
+  const SudokuShapeHint *hint;
+  GCancellable *cancellable;
 } SudokuSource;
 
-/* 0…100: how sure the format is that this (the beginning of a) text is its own; 0 = it isn't. */
+/**
+ * SudokuFormatDetect:
+ * @text: the beginning of a text, or all of it
+ * @length: its length in bytes
+ *
+ * Tells how sure a format is that a text is its own.
+ *
+ * Returns: 0…100; 0: it isn't
+ */
 typedef guint (*SudokuFormatDetect) (const char *text, gsize length);
-/* The length of what holds the first puzzle of a text; 0 when there is none. */
+/**
+ * SudokuFormatSplit:
+ * @text: a text
+ * @length: its length in bytes
+ * @first_line: the number of the line where it begins
+ *
+ * Finds the part of a text that holds its first puzzle.
+ *
+ * Returns: its length in bytes; 0 when there is none
+ */
 typedef gsize (*SudokuFormatSplit) (const char *text, gsize length, gsize first_line);
-/* Reads the one puzzle that fills all of the text. */
+/**
+ * SudokuFormatRead:
+ * @source: the text
+ * @error: return location for an error
+ *
+ * Reads the one puzzle that fills all of a text.
+ *
+ * Returns: (transfer full): the document, or %NULL with an error and its place
+ */
 typedef SudokuDocument *(*SudokuFormatRead) (const SudokuSource *source, GError **error);
-/* FALSE with SUDOKU_ERROR_FORMAT when the format can't say this puzzle. What it has no words for is
- * left out: symbols, notes, the game. */
+/**
+ * SudokuFormatWrite:
+ * @document: what is to be written
+ * @string: the text to append to
+ * @error: return location for an error
+ *
+ * Writes a puzzle. What the format has no words for is left out: symbols, notes, the game.
+ *
+ * Returns: %FALSE with SUDOKU_ERROR_FORMAT when the format can't say this puzzle
+ */
 typedef gboolean (*SudokuFormatWrite) (const SudokuDocument *document,
                                        GString *string,
                                        GError **error);
 
+/**
+ * SudokuFormat:
+ * @id: "line"
+ * @name: "One line per puzzle"
+ * @summary: what it is, one line
+ * @suffixes: (nullable): ".sdm", NULL at the end; that of new files first
+ * @mime_type: (nullable)
+ * @flags: what it can say
+ * @length_max: bytes of a text
+ * @detect: how sure it is that a text is its own
+ * @split: NULL: a text is one puzzle
+ * @read: NULL: recognised by name, but it can't be read
+ * @write: NULL: can't be written
+ * @refusal: where read is NULL: the id of the sentence about such a text
+ *
+ * A format of puzzle files. It is a row of the list of formats.
+ */
 typedef struct
 {
-  const char *id;   /* "line" */
-  const char *name; /* "One line per puzzle" */
+  const char *id;
+  const char *name;
   const char *summary;
-  const char *const *suffixes; /* (nullable): ".sdm", NULL at the end; that of new files first */
-  const char *mime_type;       /* (nullable) */
+  const char *const *suffixes;
+  const char *mime_type;
   SudokuFormatFlags flags;
-  gsize length_max; /* bytes of a text */
+  gsize length_max;
   SudokuFormatDetect detect;
-  SudokuFormatSplit split; /* NULL: a text is one puzzle */
-  SudokuFormatRead read;   /* NULL: recognised by name, but it can't be read */
-  SudokuFormatWrite write; /* NULL: can't be written */
-  const char *refusal;     /* where read is NULL: the id of the sentence about such a text */
+  SudokuFormatSplit split;
+  SudokuFormatRead read;
+  SudokuFormatWrite write;
+  const char *refusal;
 } SudokuFormat;
 
 const SudokuFormat *const *sudoku_formats (gsize *n_formats);

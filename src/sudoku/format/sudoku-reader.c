@@ -34,7 +34,7 @@ struct _SudokuReader
 };
 
 /**
- * sudoku_reader_new:
+ * sudoku_reader_new: (skip)
  * @stream: where the text comes from
  * @name: its name, for messages
  * @format: (nullable): the format, or %NULL to detect it
@@ -371,6 +371,8 @@ sudoku_reader_next (SudokuReader *self,
  * sudoku_reader_get_line:
  * @self: a reader
  *
+ * Gets the number of the line where the last puzzle began, from 1.
+ *
  * Returns: the number of the line where the last puzzle began, from 1; 0 before the first
  */
 gsize
@@ -384,6 +386,8 @@ sudoku_reader_get_line (const SudokuReader *self)
 /**
  * sudoku_reader_get_format:
  * @self: a reader
+ *
+ * Gets the format.
  *
  * Returns: (transfer none) (nullable): the format; when it has to be detected, %NULL before
  *   the first puzzle

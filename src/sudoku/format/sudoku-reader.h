@@ -9,6 +9,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuReader:
+ *
+ * Reads a file of any number of puzzles, one after the other, without holding a file of many
+ * lines in memory.
+ */
 typedef struct _SudokuReader SudokuReader;
 
 SudokuReader *sudoku_reader_new (GInputStream *stream,

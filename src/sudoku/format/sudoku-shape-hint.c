@@ -74,6 +74,8 @@ has_rules_of (SudokuGeometry *geometry,
  * @side: the side, which is all that the text says
  * @error: return location for an error
  *
+ * Gets the shape that the hint says, or else the usual one.
+ *
  * Returns: (transfer full) (nullable): the shape that the hint says, or else the usual one; %NULL
  *   with SUDOKU_ERROR_SHAPE when the hint doesn't fit the side
  */
@@ -110,6 +112,8 @@ sudoku_shape_hint_complete (const SudokuShapeHint *self,
  * @box_rows: the rows of a box; 0: the text says that there are no boxes
  * @box_columns: the columns of a box
  * @error: return location for an error
+ *
+ * Gets the shape that the text says, with the further rules of the hint.
  *
  * Returns: (transfer full) (nullable): the shape that the text says, with the further rules
  *   of the hint; %NULL with SUDOKU_ERROR_SHAPE when there is none or the hint asks for other boxes
@@ -158,6 +162,8 @@ sudoku_shape_hint_confirm_boxes (const SudokuShapeHint *self,
  * @geometry: the shape, all of which the text says
  * @error: return location for an error
  *
+ * Tells whether it is what the hint asks for.
+ *
  * Returns: whether it is what the hint asks for; %FALSE with SUDOKU_ERROR_SHAPE
  */
 gboolean
@@ -200,6 +206,8 @@ sudoku_shape_hint_confirm (const SudokuShapeHint *self,
  * sudoku_shape_has_only_boxes:
  * @geometry: a shape
  *
+ * Tells whether there are no rules but rows, columns and perhaps boxes.
+ *
  * Returns: whether there are no rules but rows, columns and perhaps boxes
  */
 gboolean
@@ -213,6 +221,8 @@ sudoku_shape_has_only_boxes (SudokuGeometry *geometry)
 /**
  * sudoku_shape_has_only_square_boxes:
  * @geometry: a shape
+ *
+ * Tells whether the rules are rows, columns and boxes of n × n, and no others.
  *
  * Returns: whether the rules are rows, columns and boxes of n × n, and no others
  */

@@ -8,14 +8,21 @@
 
 G_BEGIN_DECLS
 
-/* What the text can't say itself. */
+/**
+ * SudokuShapeHint:
+ * @box_rows: 0: not said
+ * @box_columns: likewise
+ * @no_boxes: whether it has no boxes
+ * @rules: (nullable): borrowed: the text forms of further rules, ended by NULL; regions among
+ *   them take the place of boxes
+ *
+ * What the text can't say itself.
+ */
 typedef struct
 {
-  guint box_rows; /* 0: not said */
+  guint box_rows;
   guint box_columns;
   gboolean no_boxes;
-  /* (nullable): borrowed: the text forms of further rules, ended by NULL; regions among them take
-   * the place of boxes */
   const char *const *rules;
 } SudokuShapeHint;
 

@@ -24,7 +24,9 @@ struct _SudokuClauseSet
 };
 
 /**
- * sudoku_clause_set_new:
+ * sudoku_clause_set_new: (skip)
+ *
+ * Makes an empty set.
  *
  * Returns: (transfer full): an empty set
  */
@@ -40,6 +42,8 @@ sudoku_clause_set_new (void)
 /**
  * sudoku_clause_set_free:
  * @self: (transfer full): a set
+ *
+ * Frees it.
  */
 void
 sudoku_clause_set_free (SudokuClauseSet *self)
@@ -135,6 +139,8 @@ sudoku_clause_set_append_pattern (SudokuClauseSet *self,
  * sudoku_clause_set_get_n_clauses:
  * @self: a set
  *
+ * Gets how many numbers are in it.
+ *
  * Returns: how many numbers are in it
  */
 guint64
@@ -162,6 +168,9 @@ get_run_of_pattern (const Run *run,
  * @self: a set
  * @rank: below the size of the set
  * @first: (out): the number that has @rank smaller ones in the set
+ *
+ * Gets of how many numbers of the set it is certain that they follow each other from @first on,
+ * itself included.
  *
  * Returns: of how many numbers of the set it is certain that they follow each other from @first
  *   on, itself included: at least 1; O(log of the runs)
@@ -198,6 +207,8 @@ sudoku_clause_set_get_run (const SudokuClauseSet *self,
  * @self: a set
  * @rank: below the size of the set
  *
+ * Gets the number that has @rank smaller ones.
+ *
  * Returns: the number that has @rank smaller ones; O(log of the runs)
  */
 guint64
@@ -225,6 +236,8 @@ rank_in_pattern (const Run *run,
  * sudoku_clause_set_get_rank:
  * @self: a set
  * @clause: any number
+ *
+ * Gets how many in the set are smaller than @clause.
  *
  * Returns: how many in the set are smaller than @clause; O(log of the runs)
  */

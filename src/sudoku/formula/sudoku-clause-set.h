@@ -8,6 +8,11 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuClauseSet:
+ *
+ * A sorted set of clause numbers, kept as runs of neighbours.
+ */
 typedef struct _SudokuClauseSet SudokuClauseSet;
 
 SudokuClauseSet *sudoku_clause_set_new (void);

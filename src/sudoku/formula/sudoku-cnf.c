@@ -247,7 +247,7 @@ add_families (SudokuCnf *self)
 }
 
 /**
- * sudoku_cnf_new:
+ * sudoku_cnf_new: (skip)
  * @grid: the puzzle; it is copied
  * @encoding: how the rules are said
  * @numbering: which variable means what
@@ -282,7 +282,7 @@ sudoku_cnf_new (const SudokuGrid *grid,
 }
 
 /**
- * sudoku_cnf_ref:
+ * sudoku_cnf_ref: (skip)
  * @self: a formula
  *
  * Takes another reference; any thread may.
@@ -326,6 +326,8 @@ sudoku_cnf_unref (SudokuCnf *self)
  * sudoku_cnf_get_grid:
  * @self: a formula
  *
+ * Gets the puzzle, with fixed values only.
+ *
  * Returns: (transfer none): the puzzle, with fixed values only
  */
 const SudokuGrid *
@@ -339,6 +341,8 @@ sudoku_cnf_get_grid (const SudokuCnf *self)
 /**
  * sudoku_cnf_get_encoding:
  * @self: a formula
+ *
+ * Gets how the rules are said.
  *
  * Returns: (transfer none): how the rules are said
  */
@@ -354,6 +358,8 @@ sudoku_cnf_get_encoding (const SudokuCnf *self)
  * sudoku_cnf_get_numbering:
  * @self: a formula
  *
+ * Gets which variable means what.
+ *
  * Returns: (transfer none): which variable means what
  */
 const SudokuNumbering *
@@ -368,6 +374,8 @@ sudoku_cnf_get_numbering (const SudokuCnf *self)
  * sudoku_cnf_get_n_variables:
  * @self: a formula
  *
+ * Gets the number of variables that the header declares.
+ *
  * Returns: the number of variables that the header declares; not all need occur
  */
 int
@@ -381,6 +389,8 @@ sudoku_cnf_get_n_variables (const SudokuCnf *self)
 /**
  * sudoku_cnf_get_n_clauses:
  * @self: a formula
+ *
+ * Gets the exact number of clauses.
  *
  * Returns: the exact number of clauses
  */
@@ -430,6 +440,8 @@ find_part (const SudokuCnf *self,
  * @self: a formula
  * @clause: the number of a clause, from 0
  *
+ * Gets the family it belongs to.
+ *
  * Returns: (transfer none): the family it belongs to
  */
 const SudokuFamily *
@@ -445,6 +457,8 @@ sudoku_cnf_find_family (const SudokuCnf *self,
  * sudoku_cnf_lookup_family:
  * @self: a formula
  * @id: the id of a family
+ *
+ * Gets the family of that id, if the formula has it.
  *
  * Returns: (transfer none) (nullable): the family of that id, if the formula has it
  */
@@ -511,6 +525,8 @@ sudoku_cnf_describe (const SudokuCnf *self,
  * @clause: the number of a clause, from 0
  * @cells: (out): the cells that it speaks of, each once, ascending
  *
+ * Gets how many cells there are, 1…N.
+ *
  * Returns: how many cells there are, 1…N
  */
 guint
@@ -543,6 +559,8 @@ sudoku_cnf_get_clause_cells (const SudokuCnf *self,
  * @cell: a cell, from 0
  * @value: 1…N
  *
+ * Gets the variable that is true when @cell holds @value.
+ *
  * Returns: the variable that is true when @cell holds @value
  */
 int
@@ -562,6 +580,8 @@ sudoku_cnf_get_variable (const SudokuCnf *self,
  * @variable: any number
  * @cell: (out): the cell, from 0
  * @value: (out): the value, 1…N
+ *
+ * Finds out what a variable means.
  *
  * Returns: %FALSE when the variable means no cell and value; then both are 0
  */
@@ -606,7 +626,7 @@ resolve_variable (const SudokuCnf *self,
 }
 
 /**
- * sudoku_cnf_filter:
+ * sudoku_cnf_filter: (skip)
  * @self: a formula
  * @filter: which clauses are wanted; a row, column or value beyond N fits none
  *

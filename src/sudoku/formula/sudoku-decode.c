@@ -199,7 +199,7 @@ verify (SudokuDecoding *self,
 }
 
 /**
- * sudoku_decode:
+ * sudoku_decode: (skip)
  * @cnf: the formula that was solved
  * @model: the answer
  * @task: (nullable): cancellable, time limit and progress; the stage is SUDOKU_STAGE_VERIFY

@@ -10,27 +10,50 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuDecodeStatus:
+ * @SUDOKU_DECODE_OK: a solution: every clause of the formula is satisfied
+ * @SUDOKU_DECODE_NO_MODEL: the text gave a status only
+ * @SUDOKU_DECODE_UNSATISFIABLE: the solver says there is none
+ * @SUDOKU_DECODE_UNKNOWN: the solver gave up
+ * @SUDOKU_DECODE_VIOLATED: a clause is false: see first_false
+ *
+ * What came of reading a model back into a grid.
+ */
 typedef enum
 {
-  SUDOKU_DECODE_OK,            /* a solution: every clause of the formula is satisfied */
-  SUDOKU_DECODE_NO_MODEL,      /* the text gave a status only */
-  SUDOKU_DECODE_UNSATISFIABLE, /* the solver says there is none */
-  SUDOKU_DECODE_UNKNOWN,       /* the solver gave up */
-  SUDOKU_DECODE_VIOLATED,      /* a clause is false: see first_false */
+  SUDOKU_DECODE_OK,
+  SUDOKU_DECODE_NO_MODEL,
+  SUDOKU_DECODE_UNSATISFIABLE,
+  SUDOKU_DECODE_UNKNOWN,
+  SUDOKU_DECODE_VIOLATED,
 } SudokuDecodeStatus;
 
+/**
+ * SudokuDecoding:
+ * @status: what came of it
+ * @grid: fixed values as in the formula; the rest answers, where exactly one value is true
+ * @missing_cells: (element-type guint): no value is true
+ * @double_cells: (element-type guint): several values are true
+ * @contradicted_givens: (element-type guint): a given that the model denies
+ * @n_meaningful: true literals that mean a cell and value
+ * @n_stray: true literals that mean none
+ * @n_false: clauses not satisfied
+ * @first_false: index of the first, if n_false > 0
+ *
+ * What a model says, and everything that is wrong with it.
+ */
 typedef struct
 {
   SudokuDecodeStatus status;
-  SudokuGrid *grid;            /* fixed values as in the formula; the rest answers, where
-                                  exactly one value is true */
-  GArray *missing_cells;       /* (element-type guint): no value is true */
-  GArray *double_cells;        /* (element-type guint): several values are true */
-  GArray *contradicted_givens; /* (element-type guint): a given that the model denies */
-  guint n_meaningful;          /* true literals that mean a cell and value */
-  guint64 n_stray;             /* true literals that mean none */
-  guint64 n_false;             /* clauses not satisfied */
-  guint64 first_false;         /* index of the first, if n_false > 0 */
+  SudokuGrid *grid;
+  GArray *missing_cells;
+  GArray *double_cells;
+  GArray *contradicted_givens;
+  guint n_meaningful;
+  guint64 n_stray;
+  guint64 n_false;
+  guint64 first_false;
 } SudokuDecoding;
 
 SudokuDecoding *sudoku_decode (const SudokuCnf *cnf,

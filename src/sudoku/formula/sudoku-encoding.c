@@ -32,6 +32,8 @@ static const SudokuEncoding encodings[] = {
  * sudoku_encodings:
  * @n_encodings: (out): how many there are
  *
+ * Gets all encodings, the default first.
+ *
  * Returns: (transfer none) (array length=n_encodings): all encodings, the default first
  */
 const SudokuEncoding *
@@ -46,6 +48,8 @@ sudoku_encodings (gsize *n_encodings)
 /**
  * sudoku_encoding_find:
  * @id: an id
+ *
+ * Gets the encoding with this id.
  *
  * Returns: (transfer none) (nullable): the encoding with this id
  */

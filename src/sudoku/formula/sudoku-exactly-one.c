@@ -26,6 +26,8 @@ pairs_before (const SudokuExactlyOne *self,
  * sudoku_exactly_one_get_n_clauses:
  * @self: what is said
  *
+ * Gets the number of clauses for one group of variables.
+ *
  * Returns: the number of clauses for one group of variables
  */
 guint
@@ -77,6 +79,8 @@ sudoku_exactly_one_get_pair (const SudokuExactlyOne *self,
  * @variables: the variables of the group
  * @index: the number of a clause, from 0
  * @literals: (out): its literals, without a 0
+ *
+ * Gets how many literals it has.
  *
  * Returns: how many literals it has
  */
@@ -154,6 +158,8 @@ sudoku_exactly_one_stream (const SudokuExactlyOne *self,
  * @sign: of the literal with such a variable: above 0, below 0, or 0 for either
  * @offset: what is added to the number of each clause
  * @matches: the clauses that contain such a literal are appended here
+ *
+ * Finds the clauses with a literal of some variables. Costs O(n × places).
  */
 void
 sudoku_exactly_one_filter (const SudokuExactlyOne *self,
@@ -193,6 +199,8 @@ sudoku_exactly_one_filter (const SudokuExactlyOne *self,
  * @self: what is said
  * @n_groups: the number of groups of variables it is said of
  * @n_digits: decimal digits of all variables of all groups
+ *
+ * Gets the bytes of the clauses as DIMACS lines.
  *
  * Returns: the bytes of the clauses as DIMACS lines: each literal with the blank after
  *   it, and "0" with a newline

@@ -11,11 +11,18 @@
 
 G_BEGIN_DECLS
 
-/* First, if @at_least, the clause of all variables; then, if @at_most, the pairs (1, 2),
- * (1, 3), … (1, n), (2, 3), …, negated. Places of variables count from 0. */
+/**
+ * SudokuExactlyOne:
+ * @n_variables: 2…SUDOKU_SIDE_MAX
+ * @at_least: whether there is the clause of all variables
+ * @at_most: whether there are the clauses of pairs
+ *
+ * First, if @at_least, the clause of all variables; then, if @at_most, the pairs (1, 2), (1,
+ * 3), … (1, n), (2, 3), …, negated. Places of variables count from 0.
+ */
 typedef struct
 {
-  guint n_variables; /* 2…SUDOKU_SIDE_MAX */
+  guint n_variables;
   gboolean at_least;
   gboolean at_most;
 } SudokuExactlyOne;

@@ -28,6 +28,8 @@ sudoku_family_index_items (SudokuFamilyPart *self,
  * @index: the number of a clause in the family
  * @number: (out): its number among those of the item
  *
+ * Gets the item that the clause belongs to.
+ *
  * Returns: the item that the clause belongs to; O(log of the items)
  */
 guint

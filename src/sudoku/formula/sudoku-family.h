@@ -8,27 +8,50 @@
 
 G_BEGIN_DECLS
 
-/* What every family may look at. Made once with the formula, then never changed. */
+/**
+ * SudokuFormula:
+ * @grid: owned: fixed values only
+ * @geometry: borrowed from @grid
+ * @groups: borrowed from @geometry
+ * @encoding: which clauses there are
+ * @numbering: which variable says what
+ * @side: N
+ * @variables: owned: cell × side + value − 1 → variable
+ * @house_cells: owned: those of each house in reading order
+ * @fixed_cells: owned: in reading order
+ * @n_fixed_cells: how many cells are fixed
+ *
+ * What every family may look at. Made once with the formula, then never changed.
+ */
 typedef struct
 {
-  SudokuGrid *grid;           /* owned: fixed values only */
-  SudokuGeometry *geometry;   /* borrowed from @grid */
-  const SudokuGroups *groups; /* borrowed from @geometry */
+  SudokuGrid *grid;
+  SudokuGeometry *geometry;
+  const SudokuGroups *groups;
   const SudokuEncoding *encoding;
   const SudokuNumbering *numbering;
   guint side;
-  int *variables;       /* owned: cell × side + value − 1 → variable */
-  guint16 *house_cells; /* owned: those of each house in reading order */
-  guint16 *fixed_cells; /* owned: in reading order */
+  int *variables;
+  guint16 *house_cells;
+  guint16 *fixed_cells;
   guint n_fixed_cells;
 } SudokuFormula;
 
-/* A stream under way: counts, looks at the time and reports. */
+/**
+ * SudokuStream:
+ * @batch: where the clauses go
+ * @task: (nullable)
+ * @deadline: monotonic time, 0 = none
+ * @n_done: clauses so far
+ * @n_clauses: clauses in all
+ *
+ * A stream under way: counts, looks at the time and reports.
+ */
 typedef struct
 {
   SatBatch batch;
-  const SudokuTask *task; /* (nullable) */
-  gint64 deadline;        /* monotonic time, 0 = none */
+  const SudokuTask *task;
+  gint64 deadline;
   guint64 n_done;
   guint64 n_clauses;
 } SudokuStream;
@@ -38,34 +61,56 @@ gboolean sudoku_stream_advance (SudokuStream *self, guint64 n_clauses, GError **
 
 typedef struct _SudokuFamilyType SudokuFamilyType;
 
+/**
+ * SudokuFamilyPart:
+ * @formula: what it is a part of
+ * @type: its functions
+ * @info: what is told about it
+ * @first_house: of a family of houses
+ * @n_houses: how many houses it is about
+ * @first_truth: of those that are said together with the houses, or by themselves
+ * @n_truths: with each value of each house; 1 by themselves
+ * @first_item: a pair or a mask
+ * @n_items: pairs, masks, or truths by themselves
+ * @starts: (nullable): owned: by item its first clause, and the end of all
+ *
+ * A family of clauses of a formula.
+ */
 typedef struct
 {
   const SudokuFormula *formula;
   const SudokuFamilyType *type;
   SudokuFamily info;
-  guint first_house; /* of a family of houses */
+  guint first_house;
   guint n_houses;
-  guint first_truth; /* of those that are said together with the houses, or by themselves */
-  guint n_truths;    /* with each value of each house; 1 by themselves */
-  guint first_item;  /* a pair or a mask */
-  guint n_items;     /* pairs, masks, or truths by themselves */
-  guint64 *starts;   /* (nullable): owned: by item its first clause, and the end of all */
+  guint first_truth;
+  guint n_truths;
+  guint first_item;
+  guint n_items;
+  guint64 *starts;
 } SudokuFamilyPart;
 
-/* One kind of family. An index counts the clauses of the family from 0. */
+/**
+ * SudokuFamilyType:
+ * @init: Given what the family is about, sets the rest; no clauses: there is no such family.
+ * @get_clause: writes a clause and returns its length
+ * @describe: Sets those members of @meaning, all zero before, that its kind has.
+ * @stream: pushes all its clauses
+ * @filter: Appends the clauses with a literal that row, column, cells, value and sign of
+ *   @filter fit.
+ * @get_text_length: @digits: cell → decimal digits of its variables together
+ *
+ * One kind of family. An index counts the clauses of the family from 0.
+ */
 struct _SudokuFamilyType
 {
-  /* Given what the family is about, sets the rest; no clauses: there is no such family. */
   void (*init) (SudokuFamilyPart *part);
   guint (*get_clause) (const SudokuFamilyPart *part, guint64 index, int literals[SUDOKU_SIDE_MAX]);
-  /* Sets those members of @meaning, all zero before, that its kind has. */
   void (*describe) (const SudokuFamilyPart *part, guint64 index, SudokuClause *meaning);
   gboolean (*stream) (const SudokuFamilyPart *part, SudokuStream *stream, GError **error);
-  /* Appends the clauses with a literal that row, column, cells, value and sign of @filter fit. */
   void (*filter) (const SudokuFamilyPart *part,
                   const SudokuFilter *filter,
                   SudokuClauseSet *matches);
-  /* @digits: cell → decimal digits of its variables together */
   guint64 (*get_text_length) (const SudokuFamilyPart *part, const guint *digits);
 };
 

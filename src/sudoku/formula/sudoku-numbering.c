@@ -129,6 +129,8 @@ sudoku_numberings (gsize *n_numberings)
  * sudoku_numbering_find:
  * @id: an id
  *
+ * Gets the numbering with this id.
+ *
  * Returns: (transfer none) (nullable): the numbering with this id
  */
 const SudokuNumbering *

@@ -8,16 +8,25 @@
 
 G_BEGIN_DECLS
 
-/* Rows, columns and values count from 1 here, as in the definitions. */
+/**
+ * SudokuNumbering:
+ * @id: "original", "compact"
+ * @name: what people call it
+ * @summary: what it is, one line to be translated
+ * @variable: which variable says that this cell holds this value
+ * @meaning: FALSE: the variable means no cell and value.
+ * @n_variables: What the header declares.
+ *
+ * A way to number the variables: which variable says that a cell holds a value. Rows, columns
+ * and values count from 1 here, as in the definitions.
+ */
 typedef struct
 {
-  const char *id; /* "original", "compact" */
+  const char *id;
   const char *name;
   const char *summary;
   int (*variable) (guint side, guint row, guint column, guint value);
-  /* FALSE: the variable means no cell and value. */
   gboolean (*meaning) (guint side, int variable, guint *row, guint *column, guint *value);
-  /* What the header declares. */
   int (*n_variables) (guint side);
 } SudokuNumbering;
 

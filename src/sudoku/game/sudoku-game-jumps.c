@@ -49,6 +49,8 @@ sudoku_game_go_to (SudokuGame *self,
  * @self: a game
  * @bookmark: a bookmark, from 0
  *
+ * Gets its name, one line.
+ *
  * Returns: (transfer none): its name, one line
  */
 const char *
@@ -64,6 +66,8 @@ sudoku_game_get_bookmark_name (SudokuGame *self,
  * sudoku_game_get_bookmark_n_empty:
  * @self: a game
  * @bookmark: a bookmark, from 0
+ *
+ * Gets how many cells are empty there.
  *
  * Returns: how many cells are empty there
  */

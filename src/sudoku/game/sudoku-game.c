@@ -509,6 +509,8 @@ sudoku_game_get_bookmarks (SudokuGame *self)
  * sudoku_game_get_grid:
  * @self: a game
  *
+ * Gets the values and origins.
+ *
  * Returns: (transfer none): the values and origins; they change with the game
  */
 const SudokuGrid *
@@ -522,6 +524,8 @@ sudoku_game_get_grid (SudokuGame *self)
 /**
  * sudoku_game_get_symbols:
  * @self: a game
+ *
+ * Gets what its puzzle writes for the values, when it came with symbols of its own.
  *
  * Returns: (transfer none) (nullable): what its puzzle writes for the values, when it came with
  *   symbols of its own
@@ -559,6 +563,8 @@ sudoku_game_set_symbols (SudokuGame *self,
  * sudoku_game_get_geometry:
  * @self: a game
  *
+ * Gets its shape.
+ *
  * Returns: (transfer none): its shape
  */
 SudokuGeometry *
@@ -573,6 +579,8 @@ sudoku_game_get_geometry (SudokuGame *self)
  * sudoku_game_count:
  * @self: a game
  * @origin: where numbers come from; %SUDOKU_ORIGIN_NONE: empty cells
+ *
+ * Gets how many cells there are of it.
  *
  * Returns: how many cells there are of it
  */
@@ -590,6 +598,8 @@ sudoku_game_count (SudokuGame *self,
  * @self: a game
  * @value: 1…N
  *
+ * Gets in how many cells it stands.
+ *
  * Returns: in how many cells it stands
  */
 guint
@@ -605,6 +615,8 @@ sudoku_game_count_value (SudokuGame *self,
  * sudoku_game_get_revision:
  * @self: a game
  *
+ * Gets see #SudokuGame.
+ *
  * Returns: see #SudokuGame:revision
  */
 guint64
@@ -616,8 +628,10 @@ sudoku_game_get_revision (SudokuGame *self)
 }
 
 /**
- * sudoku_game_copy_state:
+ * sudoku_game_copy_state: (skip)
  * @self: a game
+ *
+ * Gets what it looks like now.
  *
  * Returns: (transfer full): what it looks like now
  */
@@ -628,10 +642,12 @@ sudoku_game_copy_state (SudokuGame *self)
 }
 
 /**
- * sudoku_game_get_marks:
+ * sudoku_game_get_marks: (skip)
  * @self: a game
  * @mark: a kind of mark
  * @cell: a cell, from 0
+ *
+ * Gets the values marked in the cell.
  *
  * Returns: the values marked in the cell; a filled cell keeps its marks
  */
@@ -652,6 +668,8 @@ sudoku_game_get_marks (SudokuGame *self,
  * sudoku_game_get_colour:
  * @self: a game
  * @cell: a cell, from 0
+ *
+ * Gets its colour 1…SUDOKU_COLOURS_MAX.
  *
  * Returns: its colour 1…SUDOKU_COLOURS_MAX, or 0 for none
  */
@@ -715,6 +733,8 @@ sudoku_game_do_move (SudokuGame *self,
  * sudoku_game_can_undo:
  * @self: a game
  *
+ * Tells whether there is a move to undo.
+ *
  * Returns: whether there is a move to undo
  */
 gboolean
@@ -728,6 +748,8 @@ sudoku_game_can_undo (SudokuGame *self)
 /**
  * sudoku_game_can_redo:
  * @self: a game
+ *
+ * Tells whether there is an undone move.
  *
  * Returns: whether there is an undone move
  */
@@ -743,6 +765,8 @@ sudoku_game_can_redo (SudokuGame *self)
 /**
  * sudoku_game_can_restart:
  * @self: a game
+ *
+ * Tells whether there is a move to undo or a number that is no given.
  *
  * Returns: whether there is a move to undo or a number that is no given
  */
@@ -809,6 +833,8 @@ sudoku_game_redo (SudokuGame *self)
  * sudoku_game_is_solved:
  * @self: a game
  *
+ * Tells whether the grid is full and breaks no rule.
+ *
  * Returns: whether the grid is full and breaks no rule
  */
 gboolean
@@ -823,7 +849,10 @@ sudoku_game_is_solved (SudokuGame *self)
  * sudoku_game_is_modified:
  * @self: a game
  *
- * Returns: is the position in the history another than when it was saved, or than the first one?
+ * Tells whether there is something to save.
+ *
+ * Returns: whether the position in the history is another than when it was saved, or than the
+ *   first one
  */
 gboolean
 sudoku_game_is_modified (SudokuGame *self)
@@ -837,6 +866,8 @@ sudoku_game_is_modified (SudokuGame *self)
  * sudoku_game_set_modified:
  * @self: a game
  * @modified: %FALSE: it has been saved as it is now; %TRUE: it is saved in none of its positions
+ *
+ * Notes what is saved. That is no move.
  */
 void
 sudoku_game_set_modified (SudokuGame *self,
@@ -851,6 +882,8 @@ sudoku_game_set_modified (SudokuGame *self,
 /**
  * sudoku_game_get_elapsed:
  * @self: a game
+ *
+ * Gets the seconds played so far, as last set.
  *
  * Returns: the seconds played so far, as last set
  */
@@ -883,6 +916,8 @@ sudoku_game_set_elapsed (SudokuGame *self,
  * sudoku_game_get_position:
  * @self: a game
  *
+ * Gets how many moves of the history are done, that is, how often it can be undone.
+ *
  * Returns: how many moves of the history are done, that is, how often it can be undone
  */
 guint
@@ -896,6 +931,8 @@ sudoku_game_get_position (SudokuGame *self)
 /**
  * sudoku_game_was_helped:
  * @self: a game
+ *
+ * Tells whether the solver has ever put something into the game, a hint or a solution.
  *
  * Returns: whether the solver has ever put something into the game, a hint or a solution; undoing
  *   it does not make it unseen
@@ -925,6 +962,8 @@ sudoku_game_mark_helped (SudokuGame *self)
 /**
  * sudoku_game_was_finished:
  * @self: a game
+ *
+ * Tells whether sudoku_game_mark_finished() was called, in this session or before.
  *
  * Returns: whether sudoku_game_mark_finished() was called, in this session or before
  */
@@ -1110,6 +1149,8 @@ sudoku_game_insert_bookmark (SudokuGame *self,
 /**
  * sudoku_game_get_n_bookmarks:
  * @self: a game
+ *
+ * Gets how many bookmarks there are.
  *
  * Returns: how many bookmarks there are
  */

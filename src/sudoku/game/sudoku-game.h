@@ -16,6 +16,12 @@
 G_BEGIN_DECLS
 
 #define SUDOKU_TYPE_GAME (sudoku_game_get_type ())
+/**
+ * SudokuGame:
+ *
+ * A game: a puzzle being played, with its entries, answers, marks, colours, history, bookmarks
+ * and clock. It changes only through moves.
+ */
 G_DECLARE_FINAL_TYPE (SudokuGame, sudoku_game, SUDOKU, GAME, GObject)
 
 /* Properties: can-undo, can-redo, can-restart, can-restore-bookmark, solved, modified (boolean),

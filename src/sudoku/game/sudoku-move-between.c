@@ -39,7 +39,7 @@ add_mark_changes (GArray *changes,
 }
 
 /**
- * sudoku_move_new_between:
+ * sudoku_move_new_between: (skip)
  * @from: a state
  * @to: another of the same shape
  *

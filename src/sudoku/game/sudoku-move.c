@@ -28,6 +28,8 @@ static const struct
  * @value: 1…N, or 0 for an empty cell
  * @origin: where it comes from
  *
+ * Gets both in one number, as a change of the kind SUDOKU_CHANGE_VALUE holds them.
+ *
  * Returns: both in one number, as a change of the kind SUDOKU_CHANGE_VALUE holds them
  */
 guint16
@@ -41,6 +43,8 @@ sudoku_change_value (guint value,
  * sudoku_change_get_number:
  * @packed: what sudoku_change_value() made
  *
+ * Gets the value.
+ *
  * Returns: the value, or 0 for an empty cell
  */
 guint
@@ -53,6 +57,8 @@ sudoku_change_get_number (guint16 packed)
  * sudoku_change_get_origin:
  * @packed: what sudoku_change_value() made
  *
+ * Gets where the value comes from.
+ *
  * Returns: where the value comes from
  */
 SudokuOrigin
@@ -62,7 +68,7 @@ sudoku_change_get_origin (guint16 packed)
 }
 
 /**
- * sudoku_move_new:
+ * sudoku_move_new: (skip)
  * @changes: (array length=n_changes): what it changes, in order; copied
  * @n_changes: how many
  *
@@ -157,6 +163,8 @@ step_back (SudokuState *state,
  * sudoku_move_has_answers:
  * @self: a move
  *
+ * Tells whether it puts an answer of the solver into a cell.
+ *
  * Returns: whether it puts an answer of the solver into a cell
  */
 gboolean
@@ -227,6 +235,8 @@ compare_cells (gconstpointer a,
 /**
  * sudoku_move_get_cells:
  * @self: a move
+ *
+ * Gets the cells that it changes, each once, ascending.
  *
  * Returns: (transfer full) (element-type guint): the cells that it changes, each once,
  *   ascending
@@ -486,7 +496,7 @@ read_change (SudokuMoveChange *change,
 }
 
 /**
- * sudoku_move_read:
+ * sudoku_move_read: (skip)
  * @scanner: a scanner before the first change; is moved to the end of the line
  * @side: the side N
  * @error: return location for an error

@@ -9,22 +9,48 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuMoveChangeKind:
+ * @SUDOKU_CHANGE_VALUE: its value and origin; before and after are packed as
+ *   sudoku_change_value() does
+ * @SUDOKU_CHANGE_CORNER: before and after are the value of the mark, or 0 where it is not set
+ * @SUDOKU_CHANGE_CENTRE: likewise
+ * @SUDOKU_CHANGE_COLOUR: before and after are colours
+ *
+ * What of a cell is changed by a move.
+ */
 typedef enum
 {
-  SUDOKU_CHANGE_VALUE,  /* before and after are sudoku_change_value()s */
-  SUDOKU_CHANGE_CORNER, /* before and after are the value of the mark, or 0 where it is not set */
+  SUDOKU_CHANGE_VALUE,
+  SUDOKU_CHANGE_CORNER,
   SUDOKU_CHANGE_CENTRE,
-  SUDOKU_CHANGE_COLOUR, /* before and after are colours */
+  SUDOKU_CHANGE_COLOUR,
 } SudokuMoveChangeKind;
 
+/**
+ * SudokuMoveChange:
+ * @cell: the cell, from 0
+ * @kind: SudokuMoveChangeKind
+ * @before: what was there
+ * @after: what is there then
+ *
+ * One change of one cell.
+ */
 typedef struct
 {
   guint16 cell;
-  guint16 kind; /* SudokuMoveChangeKind */
+  guint16 kind;
   guint16 before;
   guint16 after;
 } SudokuMoveChange;
 
+/**
+ * SudokuMove:
+ * @n_changes: their number, at least 1
+ * @changes: the changes in the order in which they are done
+ *
+ * Changes of cells that are done and undone as one.
+ */
 typedef struct
 {
   gsize n_changes;

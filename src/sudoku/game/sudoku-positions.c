@@ -28,7 +28,7 @@ fixed_number (guint16 packed)
 }
 
 /**
- * sudoku_positions_new:
+ * sudoku_positions_new: (skip)
  * @game: a game
  *
  * Takes the values of all positions from the beginning to the current one along. Costs
@@ -84,6 +84,8 @@ sudoku_positions_free (SudokuPositions *self)
 /**
  * sudoku_positions_get_n_moves:
  * @self: a trail
+ *
+ * Gets the position that the game was at.
  *
  * Returns: the position that the game was at
  */

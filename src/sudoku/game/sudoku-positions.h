@@ -9,6 +9,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuPositions:
+ *
+ * The way a game went, taken along to where the game itself can't go: the values of every
+ * position of its history, to be asked which of them could still be solved.
+ */
 typedef struct _SudokuPositions SudokuPositions;
 
 SudokuPositions *sudoku_positions_new (SudokuGame *game);

@@ -77,6 +77,8 @@ sudoku_kind_init_for_puzzle (SudokuKind *self,
  * @a: a kind
  * @b: another
  *
+ * Compares the two.
+ *
  * Returns: 0 when they are the same; else negative or positive: by size, boxes, rules,
  *   difficulty
  */
@@ -385,6 +387,8 @@ compare_kinds (gconstpointer a,
 /**
  * sudoku_results_get_kinds:
  * @records: (element-type SudokuResult): finished puzzles
+ *
+ * Gets the kinds that there are, each once, the smallest first.
  *
  * Returns: (transfer full) (element-type SudokuKind): the kinds that there are, each once, the
  *   smallest first

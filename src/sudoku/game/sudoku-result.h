@@ -9,26 +9,55 @@
 
 G_BEGIN_DECLS
 
-/* Puzzles of one kind are compared with each other. */
+/**
+ * SudokuKind:
+ * @side: N
+ * @box_rows: 0: no boxes
+ * @box_columns: likewise
+ * @rules: beside rows, columns and boxes: 1 << index of the kind of rule, for each
+ * @difficulty: how hard it is
+ *
+ * Puzzles of one kind are compared with each other.
+ */
 typedef struct
 {
   guint side;
-  guint box_rows; /* 0: no boxes */
+  guint box_rows;
   guint box_columns;
-  guint32 rules; /* beside rows, columns and boxes: 1 << index of the kind of rule, for each */
+  guint32 rules;
   SudokuDifficulty difficulty;
 } SudokuKind;
 
+/**
+ * SudokuResult:
+ * @when: seconds since 1970, UTC
+ * @kind: what it is compared with
+ * @n_given: how many givens it had
+ * @seconds: how long it took
+ * @helped: by the solver: not for the best times
+ *
+ * What is remembered of a finished puzzle.
+ */
 typedef struct
 {
-  gint64 when; /* seconds since 1970, UTC */
+  gint64 when;
   SudokuKind kind;
   guint n_given;
   double seconds;
-  gboolean helped; /* by the solver: not for the best times */
+  gboolean helped;
 } SudokuResult;
 
-/* Times are seconds, 0 when there are none; those that don't count are left out. */
+/**
+ * SudokuSummary:
+ * @kind: of which puzzles
+ * @n_finished: how many were finished
+ * @n_timed: of how many the time counts
+ * @best: the best time, 0 without one
+ * @average: the average time, likewise
+ * @last: the last time, likewise
+ *
+ * Times are seconds, 0 when there are none; those that don't count are left out.
+ */
 typedef struct
 {
   SudokuKind kind;

@@ -127,7 +127,7 @@ count_cell (SudokuState *self,
 }
 
 /**
- * sudoku_state_new:
+ * sudoku_state_new: (skip)
  * @grid: values and origins; copied
  *
  * Makes a state without marks and colours. Costs O(cells).
@@ -158,7 +158,7 @@ sudoku_state_new (const SudokuGrid *grid)
 }
 
 /**
- * sudoku_state_copy:
+ * sudoku_state_copy: (skip)
  * @self: a state
  *
  * Costs O(cells).
@@ -203,6 +203,8 @@ sudoku_state_free (SudokuState *self)
  * sudoku_state_get_grid:
  * @self: a state
  *
+ * Gets the values and origins.
+ *
  * Returns: (transfer none): the values and origins; changes with the state
  */
 const SudokuGrid *
@@ -214,6 +216,8 @@ sudoku_state_get_grid (const SudokuState *self)
 /**
  * sudoku_state_get_n_empty:
  * @self: a state
+ *
+ * Gets how many cells are empty.
  *
  * Returns: how many cells are empty
  */
@@ -227,6 +231,8 @@ sudoku_state_get_n_empty (const SudokuState *self)
  * sudoku_state_get_n_of_origin:
  * @self: a state
  * @origin: where values come from; %SUDOKU_ORIGIN_NONE: empty cells
+ *
+ * Gets how many cells there are of it.
  *
  * Returns: how many cells there are of it
  */
@@ -244,6 +250,8 @@ sudoku_state_get_n_of_origin (const SudokuState *self,
  * @self: a state
  * @value: 1…N
  *
+ * Gets in how many cells it stands.
+ *
  * Returns: in how many cells it stands
  */
 guint
@@ -259,6 +267,8 @@ sudoku_state_get_n_of_value (const SudokuState *self,
  * sudoku_state_get_revision:
  * @self: a state
  *
+ * Gets a number that grows whenever a cell gets another value or origin.
+ *
  * Returns: a number that grows whenever a cell gets another value or origin
  */
 guint64
@@ -270,6 +280,8 @@ sudoku_state_get_revision (const SudokuState *self)
 /**
  * sudoku_state_is_solved:
  * @self: a state
+ *
+ * Tells whether the puzzle is solved.
  *
  * Returns: whether no cell is empty and no rule is broken
  */
@@ -316,10 +328,12 @@ marks_of (const SudokuState *self,
 }
 
 /**
- * sudoku_state_get_marks:
+ * sudoku_state_get_marks: (skip)
  * @self: a state
  * @mark: a kind of mark
  * @cell: a cell, from 0
+ *
+ * Gets the values marked in the cell.
  *
  * Returns: the values marked in the cell
  */
@@ -358,6 +372,8 @@ sudoku_state_set_mark (SudokuState *self,
  * sudoku_state_get_colour:
  * @self: a state
  * @cell: a cell, from 0
+ *
+ * Gets its colour 1…SUDOKU_COLOURS_MAX.
  *
  * Returns: its colour 1…SUDOKU_COLOURS_MAX, or 0 for none
  */

@@ -9,6 +9,14 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuMark:
+ * @SUDOKU_MARK_CORNER: each value in a place of its own
+ * @SUDOKU_MARK_CENTRE: values side by side in the middle
+ * @SUDOKU_N_MARKS: their number
+ *
+ * The kinds of the player's pencil marks.
+ */
 typedef enum
 {
   SUDOKU_MARK_CORNER,
@@ -16,8 +24,18 @@ typedef enum
   SUDOKU_N_MARKS
 } SudokuMark;
 
+/**
+ * SUDOKU_COLOURS_MAX:
+ *
+ * How many colours a cell can have; 0 is none.
+ */
 #define SUDOKU_COLOURS_MAX 9 /* 1…9, 0 = none */
 
+/**
+ * SudokuState:
+ *
+ * What a game looks like at one moment: values with their origins, marks, colours.
+ */
 typedef struct _SudokuState SudokuState;
 
 SudokuState *sudoku_state_new (const SudokuGrid *grid);

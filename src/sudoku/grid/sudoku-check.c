@@ -114,6 +114,8 @@ sudoku_check_has_conflict (const SudokuGrid *grid)
  * sudoku_check_is_solved:
  * @grid: a grid
  *
+ * Tells whether no cell is empty and no rule is broken.
+ *
  * Returns: whether no cell is empty and no rule is broken
  */
 gboolean
@@ -152,9 +154,12 @@ allowed_beside (const SudokuGroups *groups,
 }
 
 /**
- * sudoku_check_get_candidates:
+ * sudoku_check_get_candidates: (skip)
  * @grid: a grid
  * @cell: a cell, from 0
+ *
+ * Gets the values by which the cell would break no rule with what stands in the others, by the
+ * rules of houses, pairs and masks.
  *
  * Returns: the values by which the cell would break no rule with what stands in the others, by
  *   the rules of houses, pairs and masks

@@ -12,14 +12,23 @@ G_BEGIN_DECLS
 /* Of a conflict that is not about a house. */
 #define SUDOKU_NO_HOUSE G_MAXUINT
 
-/* Cells that break a rule: of a house, those that hold the same value. */
+/**
+ * SudokuConflict:
+ * @rule: its index in the shape
+ * @house: or SUDOKU_NO_HOUSE
+ * @value: that of the first cell
+ * @n_cells: how many cells break it
+ * @cells: of a house all that hold the value, in the order of the house
+ *
+ * Cells that break a rule: of a house, those that hold the same value.
+ */
 typedef struct
 {
-  guint rule;  /* its index in the shape */
-  guint house; /* or SUDOKU_NO_HOUSE */
-  guint value; /* that of the first cell */
+  guint rule;
+  guint house;
+  guint value;
   guint n_cells;
-  guint16 cells[]; /* of a house all that hold the value, in the order of the house */
+  guint16 cells[];
 } SudokuConflict;
 
 GPtrArray *sudoku_check_find_conflicts (const SudokuGrid *grid);

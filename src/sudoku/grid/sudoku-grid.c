@@ -15,7 +15,7 @@ struct _SudokuGrid
 };
 
 /**
- * sudoku_grid_new:
+ * sudoku_grid_new: (skip)
  * @geometry: the shape
  *
  * Makes an empty grid.
@@ -38,8 +38,10 @@ sudoku_grid_new (SudokuGeometry *geometry)
 }
 
 /**
- * sudoku_grid_copy:
+ * sudoku_grid_copy: (skip)
  * @self: a grid
+ *
+ * Copies an independent copy, which another thread may own.
  *
  * Returns: (transfer full): an independent copy, which another thread may own
  */
@@ -75,6 +77,8 @@ sudoku_grid_free (SudokuGrid *self)
  * sudoku_grid_get_geometry:
  * @self: a grid
  *
+ * Gets its shape.
+ *
  * Returns: (transfer none): its shape
  */
 SudokuGeometry *
@@ -88,6 +92,8 @@ sudoku_grid_get_geometry (const SudokuGrid *self)
 /**
  * sudoku_grid_get_side:
  * @self: a grid
+ *
+ * Gets the side N.
  *
  * Returns: the side N
  */
@@ -103,6 +109,8 @@ sudoku_grid_get_side (const SudokuGrid *self)
  * sudoku_grid_get_n_cells:
  * @self: a grid
  *
+ * Gets N².
+ *
  * Returns: N²
  */
 guint
@@ -117,6 +125,8 @@ sudoku_grid_get_n_cells (const SudokuGrid *self)
  * sudoku_grid_get_value:
  * @self: a grid
  * @cell: a cell, from 0
+ *
+ * Gets its value 1…N.
  *
  * Returns: its value 1…N, or 0 when it is empty
  */
@@ -134,6 +144,8 @@ sudoku_grid_get_value (const SudokuGrid *self,
  * @self: a grid
  * @cell: a cell, from 0
  *
+ * Gets where its value comes from.
+ *
  * Returns: where its value comes from; SUDOKU_ORIGIN_NONE exactly when it is empty
  */
 SudokuOrigin
@@ -149,6 +161,8 @@ sudoku_grid_get_origin (const SudokuGrid *self,
  * sudoku_grid_get_fixed:
  * @self: a grid
  * @cell: a cell, from 0
+ *
+ * Gets the value that solving must respect.
  *
  * Returns: the value that solving must respect: that of a given or an entry; 0 for an
  *   empty cell and for an answer, which the solver may replace
@@ -208,6 +222,8 @@ sudoku_grid_clear_origin (SudokuGrid *self,
  * @self: a grid
  * @origin: an origin; SUDOKU_ORIGIN_NONE for the empty cells
  *
+ * Gets how many cells have this origin.
+ *
  * Returns: how many cells have this origin
  */
 guint
@@ -227,6 +243,8 @@ sudoku_grid_count (const SudokuGrid *self,
  * sudoku_grid_is_full:
  * @self: a grid
  *
+ * Tells whether no cell is empty.
+ *
  * Returns: whether no cell is empty; says nothing of the rules
  */
 gboolean
@@ -239,6 +257,8 @@ sudoku_grid_is_full (const SudokuGrid *self)
  * sudoku_grid_equal:
  * @a: a grid
  * @b: a grid
+ *
+ * Tells whether shape, values and origins are the same.
  *
  * Returns: whether shape, values and origins are the same
  */
@@ -256,6 +276,8 @@ sudoku_grid_equal (const SudokuGrid *a,
  * sudoku_grid_same_values:
  * @a: a grid
  * @b: a grid
+ *
+ * Tells whether the sides and values are the same, whatever the origins and boxes.
  *
  * Returns: whether the sides and values are the same, whatever the origins and boxes
  */

@@ -6,7 +6,11 @@
 
 G_BEGIN_DECLS
 
-/* The values of a puzzle's cells and where each comes from. A value is 1…N, 0 is empty. */
+/**
+ * SudokuGrid:
+ *
+ * The values of a puzzle's cells and where each comes from. A value is 1…N, 0 is empty.
+ */
 typedef struct _SudokuGrid SudokuGrid;
 
 SudokuGrid *sudoku_grid_new (SudokuGeometry *geometry);

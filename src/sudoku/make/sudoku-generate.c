@@ -379,7 +379,7 @@ fill (Maker *self,
 }
 
 /**
- * sudoku_generate_full:
+ * sudoku_generate_full: (skip)
  * @geometry: a shape
  * @seed: any number
  * @task: (nullable): to cancel it, to follow its progress; a time limit is not obeyed
@@ -408,7 +408,7 @@ sudoku_generate_full (SudokuGeometry *geometry,
 }
 
 /**
- * sudoku_generate:
+ * sudoku_generate: (skip)
  * @options: what kind of puzzle
  * @task: (nullable): to cancel it, to limit its time, to follow its progress
  * @report: (out caller-allocates) (optional): its solution, in which the givens are

@@ -340,7 +340,7 @@ read_in_order (Reading *self,
 }
 
 /**
- * sudoku_recognise_clauses:
+ * sudoku_recognise_clauses: (skip)
  * @name: name of the formula, for messages
  * @clauses: a formula
  * @numbering: (out) (optional) (nullable): the numbering, when it is one of the table

@@ -164,6 +164,8 @@ sudoku_geometry_new_with_rules (guint side,
  * @n_rules: how many
  * @error: return location for an error
  *
+ * Gets the shape with the rules of both.
+ *
  * Returns: (transfer full) (nullable): the shape with the rules of both, or %NULL with
  *   SUDOKU_ERROR_SHAPE
  */
@@ -322,6 +324,8 @@ sudoku_geometry_unref (SudokuGeometry *self)
  * @a: a shape
  * @b: a shape
  *
+ * Tells whether both have the same side and the same rules.
+ *
  * Returns: whether both have the same side and the same rules
  */
 gboolean
@@ -344,6 +348,8 @@ sudoku_geometry_equal (const SudokuGeometry *a,
  * sudoku_geometry_get_side:
  * @self: a shape
  *
+ * Gets the side N.
+ *
  * Returns: the side N: number of rows, of columns and of values
  */
 guint
@@ -357,6 +363,8 @@ sudoku_geometry_get_side (const SudokuGeometry *self)
 /**
  * sudoku_geometry_get_n_cells:
  * @self: a shape
+ *
+ * Gets N².
  *
  * Returns: N²
  */
@@ -372,6 +380,8 @@ sudoku_geometry_get_n_cells (const SudokuGeometry *self)
  * sudoku_geometry_has_boxes:
  * @self: a shape
  *
+ * Tells whether it has rectangular boxes.
+ *
  * Returns: whether it has rectangular boxes; a Latin square and a jigsaw have none
  */
 gboolean
@@ -386,6 +396,8 @@ sudoku_geometry_has_boxes (const SudokuGeometry *self)
  * sudoku_geometry_has_diagonals:
  * @self: a shape
  *
+ * Tells whether both diagonals are houses (X-Sudoku).
+ *
  * Returns: whether both diagonals are houses (X-Sudoku)
  */
 gboolean
@@ -397,6 +409,8 @@ sudoku_geometry_has_diagonals (const SudokuGeometry *self)
 /**
  * sudoku_geometry_get_box_rows:
  * @self: a shape
+ *
+ * Gets the rows of a box.
  *
  * Returns: the rows of a box, or 0 without boxes
  */
@@ -412,6 +426,8 @@ sudoku_geometry_get_box_rows (const SudokuGeometry *self)
  * sudoku_geometry_get_box_columns:
  * @self: a shape
  *
+ * Gets the columns of a box.
+ *
  * Returns: the columns of a box, or 0 without boxes
  */
 guint
@@ -425,6 +441,8 @@ sudoku_geometry_get_box_columns (const SudokuGeometry *self)
 /**
  * sudoku_geometry_is_plain:
  * @self: a shape
+ *
+ * Tells whether there are no rules but rows, columns and, perhaps, rectangular boxes.
  *
  * Returns: whether there are no rules but rows, columns and, perhaps, rectangular boxes: what
  *   faster special cases know
@@ -456,6 +474,8 @@ sudoku_geometry_is_plain_or_x (const SudokuGeometry *self)
  * sudoku_geometry_get_n_rules:
  * @self: a shape
  *
+ * Gets how many rules it has, rows and columns among them.
+ *
  * Returns: how many rules it has, rows and columns among them
  */
 guint
@@ -470,6 +490,8 @@ sudoku_geometry_get_n_rules (const SudokuGeometry *self)
  * sudoku_geometry_get_rule:
  * @self: a shape
  * @rule: a rule, from 0
+ *
+ * Gets the rule.
  *
  * Returns: (transfer none): the rule
  */
@@ -486,6 +508,8 @@ sudoku_geometry_get_rule (const SudokuGeometry *self,
  * sudoku_geometry_find_rule:
  * @self: a shape
  * @id: the id of a kind of rule
+ *
+ * Gets the first rule of that kind.
  *
  * Returns: (transfer none) (nullable): the first rule of that kind, if there is any
  */
@@ -505,6 +529,8 @@ sudoku_geometry_find_rule (const SudokuGeometry *self,
  * sudoku_geometry_get_frame:
  * @self: a shape
  *
+ * Gets what its rules know of it.
+ *
  * Returns: (transfer none): what its rules know of it
  */
 const SudokuFrame *
@@ -518,6 +544,8 @@ sudoku_geometry_get_frame (const SudokuGeometry *self)
 /**
  * sudoku_geometry_get_groups:
  * @self: a shape
+ *
+ * Gets what its rules say.
  *
  * Returns: (transfer none): what its rules say
  */
@@ -533,7 +561,7 @@ sudoku_geometry_get_groups (const SudokuGeometry *self)
  * sudoku_geometry_check:
  * @self: a shape
  * @values: (array): for each cell its value, 0 when it is empty
- * @func: told of each breach, in the order of the rules
+ * @func: (scope call): told of each breach, in the order of the rules
  * @user_data: for @func
  *
  * Checks values by the plain definition of each rule.
@@ -556,9 +584,11 @@ sudoku_geometry_check (const SudokuGeometry *self,
 }
 
 /**
- * sudoku_geometry_draw:
+ * sudoku_geometry_draw: (skip)
  * @self: a shape
  * @rule: a rule, from 0
+ *
+ * Gets what is to be drawn for the rule.
  *
  * Returns: (transfer full): what is to be drawn for the rule; nothing for rows, columns, boxes
  *   and regions, which are the lines of the board
@@ -583,6 +613,8 @@ sudoku_geometry_draw (const SudokuGeometry *self,
  * sudoku_geometry_get_n_houses:
  * @self: a shape
  *
+ * Gets the number of houses.
+ *
  * Returns: the number of houses: rows, columns, boxes or regions if any, then those of other
  *   rules
  */
@@ -598,6 +630,8 @@ sudoku_geometry_get_n_houses (const SudokuGeometry *self)
  * sudoku_geometry_get_house_kind:
  * @self: a shape
  * @house: a house, from 0
+ *
+ * Gets what kind of house it is.
  *
  * Returns: what kind of house it is
  */
@@ -623,6 +657,8 @@ sudoku_geometry_get_house_kind (const SudokuGeometry *self,
  * @self: a shape
  * @house: a house, from 0
  *
+ * Gets its number among the houses of its family, from 0 (boxes in reading order).
+ *
  * Returns: its number among the houses of its family, from 0 (boxes in reading order);
  *   0 for a diagonal
  */
@@ -640,6 +676,8 @@ sudoku_geometry_get_house_number (const SudokuGeometry *self,
  * @self: a shape
  * @house: a house, from 0
  *
+ * Gets its N cells in reading order.
+ *
  * Returns: (transfer none): its N cells in reading order; the rising diagonal from
  *   the bottom left up
  */
@@ -656,6 +694,8 @@ sudoku_geometry_get_house_cells (const SudokuGeometry *self,
  * sudoku_geometry_get_first_house:
  * @self: a shape
  * @rule: a rule, from 0
+ *
+ * Gets the first house of the rule.
  *
  * Returns: the first house of the rule; the others follow it. The number of houses when it has
  *   none and no rule after it has any. Cost: O(houses)
@@ -678,6 +718,8 @@ sudoku_geometry_get_first_house (const SudokuGeometry *self,
  * sudoku_geometry_has_regions:
  * @self: a shape
  *
+ * Tells whether boxes or irregular regions divide the board.
+ *
  * Returns: whether boxes or irregular regions divide the board
  */
 gboolean
@@ -691,6 +733,8 @@ sudoku_geometry_has_regions (const SudokuGeometry *self)
 /**
  * sudoku_geometry_get_region_rule:
  * @self: a shape
+ *
+ * Gets the rule whose houses divide the board, -1 when there is none.
  *
  * Returns: the rule whose houses divide the board, -1 when there is none
  */
@@ -706,6 +750,8 @@ sudoku_geometry_get_region_rule (const SudokuGeometry *self)
  * sudoku_geometry_get_cell_region:
  * @self: a shape
  * @cell: a cell, from 0
+ *
+ * Gets the number of the box or region of the cell, from 0.
  *
  * Returns: the number of the box or region of the cell, from 0; SUDOKU_NO_REGION when the board
  *   isn't divided
@@ -758,6 +804,8 @@ bonds_forbid_same (const SudokuGeometry *self,
  * @self: a shape
  * @cell: a cell, from 0
  * @other: a cell, from 0
+ *
+ * Tells whether they are two different cells that can't hold the same value.
  *
  * Returns: whether they are two different cells that can't hold the same value: they share a
  *   house, or a rule says so of the two

@@ -6,18 +6,33 @@
 
 G_BEGIN_DECLS
 
-/* Shape of a puzzle: a side N and a list of rules, of which rows and columns are always there.
- * Immutable and reference-counted (atomic); cells are numbered row by row from 0. */
+/**
+ * SudokuGeometry:
+ *
+ * Shape of a puzzle: a side N and a list of rules, of which rows and columns are always there.
+ * Immutable and reference-counted (atomic); cells are numbered row by row from 0.
+ */
 typedef struct _SudokuGeometry SudokuGeometry;
 
+/**
+ * SudokuHouseKind:
+ * @SUDOKU_HOUSE_ROW: a row
+ * @SUDOKU_HOUSE_COLUMN: a column
+ * @SUDOKU_HOUSE_BOX: a box
+ * @SUDOKU_HOUSE_FALLING: the diagonal from the top left
+ * @SUDOKU_HOUSE_RISING: the diagonal from the bottom left
+ * @SUDOKU_HOUSE_OTHER: of another rule
+ *
+ * What a house is, as far as sentences and pictures tell houses apart.
+ */
 typedef enum
 {
   SUDOKU_HOUSE_ROW,
   SUDOKU_HOUSE_COLUMN,
   SUDOKU_HOUSE_BOX,
-  SUDOKU_HOUSE_FALLING, /* the diagonal from the top left */
-  SUDOKU_HOUSE_RISING,  /* the diagonal from the bottom left */
-  SUDOKU_HOUSE_OTHER,   /* of another rule */
+  SUDOKU_HOUSE_FALLING,
+  SUDOKU_HOUSE_RISING,
+  SUDOKU_HOUSE_OTHER,
 } SudokuHouseKind;
 
 /* For a cell that is in no region. */

@@ -42,8 +42,10 @@ struct _SudokuGroups
 };
 
 /**
- * sudoku_groups_new:
+ * sudoku_groups_new: (skip)
  * @side: the side N
+ *
+ * Makes groups without any.
  *
  * Returns: (transfer full): groups without any
  */
@@ -194,6 +196,8 @@ reverse (const SudokuRelation *relation,
  * sudoku_groups_add_relation:
  * @self: groups
  * @relation: which values two cells allow each other
+ *
+ * Gets its index, to add pairs with.
  *
  * Returns: its index, to add pairs with
  */
@@ -560,6 +564,9 @@ get_ways (const SudokuGroups *groups)
  * sudoku_groups_get_tables:
  * @self: groups
  *
+ * Gets the ways from a cell or a candidate to what it is in, and what is known of the truths as a
+ * whole. Cost.
+ *
  * Returns: (transfer none): the ways from a cell or a candidate to what it is in, and what is
  *   known of the truths as a whole. Cost: that of making them, the first time
  */
@@ -573,6 +580,8 @@ sudoku_groups_get_tables (const SudokuGroups *self)
  * sudoku_groups_get_side:
  * @self: groups
  *
+ * Gets the side N.
+ *
  * Returns: the side N
  */
 guint
@@ -584,6 +593,8 @@ sudoku_groups_get_side (const SudokuGroups *self)
 /**
  * sudoku_groups_get_n_houses:
  * @self: groups
+ *
+ * Gets how many houses there are.
  *
  * Returns: how many houses there are; those of a rule, and of a family, follow each other
  */
@@ -597,6 +608,8 @@ sudoku_groups_get_n_houses (const SudokuGroups *self)
  * sudoku_groups_get_house:
  * @self: groups
  * @house: a house, from 0
+ *
+ * Gets what it is.
  *
  * Returns: (transfer none): what it is
  */
@@ -614,6 +627,8 @@ sudoku_groups_get_house (const SudokuGroups *self,
  * @self: groups
  * @house: a house, from 0
  *
+ * Gets its N cells, in the order in which its rule lists them.
+ *
  * Returns: (transfer none): its N cells, in the order in which its rule lists them
  */
 const guint16 *
@@ -629,6 +644,8 @@ sudoku_groups_get_house_cells (const SudokuGroups *self,
  * sudoku_groups_get_n_truths:
  * @self: groups
  *
+ * Gets how many truths there are beside those of cells and houses.
+ *
  * Returns: how many truths there are beside those of cells and houses
  */
 guint
@@ -641,6 +658,8 @@ sudoku_groups_get_n_truths (const SudokuGroups *self)
  * sudoku_groups_get_truth:
  * @self: groups
  * @truth: a further truth, from 0
+ *
+ * Gets what it is.
  *
  * Returns: (transfer none): what it is
  */
@@ -658,6 +677,8 @@ sudoku_groups_get_truth (const SudokuGroups *self,
  * @self: groups
  * @truth: a further truth, from 0
  *
+ * Gets its N candidates, each cell × N + value − 1.
+ *
  * Returns: (transfer none): its N candidates, each cell × N + value − 1
  */
 const guint32 *
@@ -673,6 +694,8 @@ sudoku_groups_get_truth_candidates (const SudokuGroups *self,
  * sudoku_groups_get_n_pairs:
  * @self: groups
  *
+ * Gets how many pairs of cells restrict each other.
+ *
  * Returns: how many pairs of cells restrict each other
  */
 guint
@@ -685,6 +708,8 @@ sudoku_groups_get_n_pairs (const SudokuGroups *self)
  * sudoku_groups_get_pair:
  * @self: groups
  * @pair: a pair, from 0
+ *
+ * Gets its cells and their relation.
  *
  * Returns: (transfer none): its cells and their relation
  */
@@ -701,6 +726,8 @@ sudoku_groups_get_pair (const SudokuGroups *self,
  * sudoku_groups_get_n_relations:
  * @self: groups
  *
+ * Gets how many different relations the pairs and bonds have.
+ *
  * Returns: how many different relations the pairs and bonds have
  */
 guint
@@ -713,6 +740,8 @@ sudoku_groups_get_n_relations (const SudokuGroups *self)
  * sudoku_groups_get_relation:
  * @self: groups
  * @relation: the relation of a pair or of a bond
+ *
+ * Gets which values it allows.
  *
  * Returns: (transfer none): which values it allows
  */
@@ -729,6 +758,8 @@ sudoku_groups_get_relation (const SudokuGroups *self,
  * sudoku_groups_get_n_masks:
  * @self: groups
  *
+ * Gets how many masks there are.
+ *
  * Returns: how many masks there are; a cell may have several
  */
 guint
@@ -741,6 +772,8 @@ sudoku_groups_get_n_masks (const SudokuGroups *self)
  * sudoku_groups_get_mask:
  * @self: groups
  * @mask: a mask, from 0
+ *
+ * Gets its cell and values.
  *
  * Returns: (transfer none): its cell and values
  */
@@ -758,6 +791,8 @@ sudoku_groups_get_mask (const SudokuGroups *self,
  * @self: groups
  * @cell: a cell, from 0
  * @n_places: (out): how many houses it is in
+ *
+ * Gets its houses in ascending order, and where it stands in each.
  *
  * Returns: (transfer none) (array length=n_places): its houses in ascending order, and where it
  *   stands in each
@@ -779,6 +814,8 @@ sudoku_groups_get_places (const SudokuGroups *self,
  * @cell: a cell, from 0
  * @n_bonds: (out): how many
  *
+ * Gets what its pairs demand of other cells.
+ *
  * Returns: (transfer none) (array length=n_bonds): what its pairs demand of other cells
  */
 const SudokuBond *
@@ -798,6 +835,8 @@ sudoku_groups_get_bonds (const SudokuGroups *self,
  * @candidate: cell × N + value − 1
  * @n_places: (out): in how many further truths it is
  *
+ * Gets these, and where it stands in each.
+ *
  * Returns: (transfer none) (array length=n_places): these, and where it stands in each
  */
 const SudokuTruthPlace *
@@ -815,9 +854,11 @@ sudoku_groups_get_truth_places (const SudokuGroups *self,
 }
 
 /**
- * sudoku_groups_get_allowed:
+ * sudoku_groups_get_allowed: (skip)
  * @self: groups
  * @cell: a cell, from 0
+ *
+ * Gets the values that the masks of the cell allow, all of them when it has none.
  *
  * Returns: the values that the masks of the cell allow, all of them when it has none
  */

@@ -10,7 +10,14 @@
 
 G_BEGIN_DECLS
 
-/* What tells two cells of a house apart. */
+/**
+ * SudokuToldBy:
+ * @SUDOKU_TOLD_BY_CELL: both row and column
+ * @SUDOKU_TOLD_BY_ROW: the row alone
+ * @SUDOKU_TOLD_BY_COLUMN: the column alone
+ *
+ * What tells two cells of a house apart.
+ */
 typedef enum
 {
   SUDOKU_TOLD_BY_CELL,
@@ -18,71 +25,132 @@ typedef enum
   SUDOKU_TOLD_BY_COLUMN,
 } SudokuToldBy;
 
-/* What clauses of a house say and how its cells are told apart in sentences. In sentences {number}
- * is the number of the house from 1, {value} a value, {row} {column} {other_row} {other_column}
- * the places of two cells. */
+/**
+ * SudokuHouseFamily:
+ * @id: of the family of clauses: "rows"
+ * @name: N_(): "row {number}"
+ * @title: N_(): heading of its family: "Rows"
+ * @needs: N_(): "Row {number} needs a {value} somewhere"
+ * @not_twice: N_(): "Row {number} can’t hold a {value} in both …"; of a further truth with
+ *   {held} and {other_held} for the values of the two candidates
+ * @told_by: how sentences tell its cells apart
+ *
+ * What clauses of a house say and how its cells are told apart in sentences. In sentences
+ * {number} is the number of the house from 1, {value} a value, {row} {column} {other_row}
+ * {other_column} the places of two cells.
+ */
 typedef struct
 {
-  const char *id;        /* of the family of clauses: "rows" */
-  const char *name;      /* N_(): "row {number}" */
-  const char *title;     /* N_(): heading of its family: "Rows" */
-  const char *needs;     /* N_(): "Row {number} needs a {value} somewhere" */
-  const char *not_twice; /* N_(): "Row {number} can’t hold a {value} in both …"; of a further truth
-                            with {held} and {other_held} for the values of the two candidates */
+  const char *id;
+  const char *name;
+  const char *title;
+  const char *needs;
+  const char *not_twice;
   SudokuToldBy told_by;
 } SudokuHouseFamily;
 
-/* A house: N cells in which each value stands exactly once. N truths, one for each value. */
+/**
+ * SudokuHouse:
+ * @family: what it is called
+ * @rule: the index of its rule in the shape
+ * @number: among the houses of its family, from 0
+ *
+ * A house: N cells in which each value stands exactly once. N truths, one for each value.
+ */
 typedef struct
 {
   const SudokuHouseFamily *family;
-  guint rule;   /* the index of its rule in the shape */
-  guint number; /* among the houses of its family, from 0 */
+  guint rule;
+  guint number;
 } SudokuHouse;
 
-/* Further truths: exactly one of N candidates. A candidate is cell × N + value − 1. */
+/**
+ * SudokuTruth:
+ * @family: whose @name and @needs speak of {number} and {value}
+ * @rule: the index of its rule in the shape
+ * @number: among the further truths of its family, from 0
+ * @value: the value in its sentences, 1…N
+ *
+ * Further truths: exactly one of N candidates. A candidate is cell × N + value − 1.
+ */
 typedef struct
 {
-  const SudokuHouseFamily *family; /* whose @name and @needs speak of {number} and {value} */
+  const SudokuHouseFamily *family;
   guint rule;
   guint number;
   guint value;
 } SudokuTruth;
 
-/* Which values two cells allow each other: bit w of @allowed[v]. */
+/**
+ * SudokuRelation:
+ * @allowed: per value of the one cell: the values of the other
+ *
+ * Which values two cells allow each other: bit w of @allowed[v].
+ */
 typedef struct
 {
   SudokuSet allowed[SUDOKU_SIDE_MAX + 1];
 } SudokuRelation;
 
-/* Sentences about the pairs of a rule: {value} {other_value} {row} {column} {other_row}
- * {other_column}. */
+/**
+ * SudokuPairFamily:
+ * @id: what the family of clauses is called by
+ * @title: N_(): heading of its family of clauses
+ * @not_both: N_(): "Row {row} column {column} and row … can’t both be {value}"
+ *
+ * Sentences about the pairs of a rule: {value} {other_value} {row} {column} {other_row}
+ * {other_column}.
+ */
 typedef struct
 {
   const char *id;
-  const char *title;    /* N_(): heading of its family of clauses */
-  const char *not_both; /* N_(): "Row {row} column {column} and row … can’t both be {value}" */
+  const char *title;
+  const char *not_both;
 } SudokuPairFamily;
 
-/* Two cells that restrict each other. */
+/**
+ * SudokuPair:
+ * @family: what is said of it
+ * @rule: the index of its rule in the shape
+ * @cell: one cell
+ * @other: the other cell
+ * @relation: index of the SudokuRelation, said from @cell to @other
+ *
+ * Two cells that restrict each other.
+ */
 typedef struct
 {
   const SudokuPairFamily *family;
   guint16 rule;
   guint16 cell;
   guint16 other;
-  guint16 relation; /* index of the SudokuRelation, said from @cell to @other */
+  guint16 relation;
 } SudokuPair;
 
-/* Sentences about the masks of a rule: {value} {row} {column}. */
+/**
+ * SudokuMaskFamily:
+ * @id: what the family of clauses is called by
+ * @title: N_(): heading of its family of clauses
+ * @not_one: N_(): "Row {row} column {column} must be even and can’t hold {value}"
+ *
+ * Sentences about the masks of a rule: {value} {row} {column}.
+ */
 typedef struct
 {
   const char *id;
-  const char *title;   /* N_(): heading of its family of clauses */
-  const char *not_one; /* N_(): "Row {row} column {column} must be even and can’t hold {value}" */
+  const char *title;
+  const char *not_one;
 } SudokuMaskFamily;
 
-/* A cell that may hold some values only. */
+/**
+ * SudokuMask:
+ * @family: what is said of it
+ * @rule: the index of its rule in the shape
+ * @cell: the cell
+ * @values: those that the cell may hold
+ *
+ * A cell that may hold some values only.
+ */
 typedef struct
 {
   const SudokuMaskFamily *family;
@@ -91,46 +159,82 @@ typedef struct
   SudokuSet values;
 } SudokuMask;
 
-/* Where a cell stands in a house. */
+/**
+ * SudokuPlace:
+ * @house: the house
+ * @place: the place in it, from 0
+ *
+ * Where a cell stands in a house.
+ */
 typedef struct
 {
   guint16 house;
   guint8 place;
 } SudokuPlace;
 
-/* What a cell demands of another one. */
+/**
+ * SudokuBond:
+ * @other: the other cell
+ * @relation: said from the cell to @other
+ *
+ * What a cell demands of another one.
+ */
 typedef struct
 {
   guint16 other;
-  guint16 relation; /* said from the cell to @other */
+  guint16 relation;
 } SudokuBond;
 
-/* Where a candidate stands in a further truth. */
+/**
+ * SudokuTruthPlace:
+ * @truth: the further truth
+ * @place: the place in it, from 0
+ *
+ * Where a candidate stands in a further truth.
+ */
 typedef struct
 {
   guint32 truth;
   guint8 place;
 } SudokuTruthPlace;
 
-/* The ways from a cell or a candidate to what it is in, as flat arrays for loops that ask often:
- * the entries of i are those from first_…[i] to first_…[i + 1] − 1. */
+/**
+ * SudokuGroupTables:
+ * @first_place: of cells
+ * @places: where a cell stands in its houses
+ * @first_bond: of cells; all empty without pairs
+ * @bonds: what a cell demands of others
+ * @first_truth_place: (nullable): of candidates; %NULL without further truths
+ * @truth_places: where a candidate stands in further truths
+ * @allowed: of cells: the values that the masks allow
+ * @reach: Two truths share at most so many candidates: what can be locked has no more.
+ * @n_squares: Squares of N further truths, of which each place is taken by one truth only: the
+ *   truths of square i are those from squares[i × N] on.
+ * @squares: (nullable): the first truth of each place of a square
+ *
+ * The ways from a cell or a candidate to what it is in, as flat arrays for loops that ask
+ * often: the entries of i are those from first_…[i] to first_…[i + 1] − 1.
+ */
 typedef struct
 {
-  const guint32 *first_place; /* of cells */
+  const guint32 *first_place;
   const SudokuPlace *places;
-  const guint32 *first_bond; /* of cells; all empty without pairs */
+  const guint32 *first_bond;
   const SudokuBond *bonds;
-  const guint32 *first_truth_place; /* (nullable): of candidates; %NULL without further truths */
+  const guint32 *first_truth_place;
   const SudokuTruthPlace *truth_places;
-  const SudokuSet *allowed; /* of cells: the values that the masks allow */
-  /* Two truths share at most so many candidates: what can be locked has no more. */
+  const SudokuSet *allowed;
   guint reach;
-  /* Squares of N further truths, of which each place is taken by one truth only: the truths of
-   * square i are those from squares[i × N] on. */
   guint n_squares;
   const guint32 *squares;
 } SudokuGroupTables;
 
+/**
+ * SudokuGroups:
+ *
+ * What the rules of a puzzle say, in the few forms that everything else understands: houses,
+ * further truths, sets, pairs and masks. Rules add them; the shape owns them.
+ */
 typedef struct _SudokuGroups SudokuGroups;
 
 SudokuGroups *sudoku_groups_new (guint side);

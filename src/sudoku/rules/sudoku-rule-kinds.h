@@ -5,6 +5,12 @@
 
 #pragma once
 
+/**
+ * SUDOKU_RULE_KINDS:
+ * @X: a macro that gets the name of each kind
+ *
+ * The kinds of rules.
+ */
 #define SUDOKU_RULE_KINDS(X) \
   X (rows)                   \
   X (columns)                \

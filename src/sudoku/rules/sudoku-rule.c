@@ -34,6 +34,8 @@ G_DEFINE_BOXED_TYPE (SudokuRule, sudoku_rule, sudoku_rule_ref, sudoku_rule_unref
  * sudoku_rule_kinds:
  * @n_kinds: (out): how many there are
  *
+ * Gets the kinds of rules, in the order in which a shape has them.
+ *
  * Returns: (transfer none) (array length=n_kinds): the kinds of rules, in the order in which a
  *   shape has them
  */
@@ -48,6 +50,8 @@ sudoku_rule_kinds (gsize *n_kinds)
  * sudoku_rule_kind_find:
  * @id: an id
  * @length: its length in bytes, or -1 when a zero ends it
+ *
+ * Gets the kind of rule of that id.
  *
  * Returns: (nullable): the kind of rule of that id
  */
@@ -67,6 +71,8 @@ sudoku_rule_kind_find (const char *id,
  * sudoku_rule_kind_get_index:
  * @self: a kind of rule
  *
+ * Gets where it stands in the table, from 0.
+ *
  * Returns: where it stands in the table, from 0
  */
 guint
@@ -82,6 +88,8 @@ sudoku_rule_kind_get_index (const SudokuRuleKind *self)
 /**
  * sudoku_rule_new:
  * @kind: a kind of rule without parameters
+ *
+ * Makes the rule.
  *
  * Returns: (transfer full): the rule
  */
@@ -99,6 +107,8 @@ sudoku_rule_new (const SudokuRuleKind *kind)
  * sudoku_rule_new_boxes:
  * @rows: rows of a box, at least 2
  * @columns: columns of a box, at least 2
+ *
+ * Gets the rule that each box of that size holds each value once.
  *
  * Returns: (transfer full): the rule that each box of that size holds each value once
  */
@@ -125,6 +135,8 @@ compare_cells (gconstpointer a,
  * @kind: a kind of rule about some cells
  * @cells: (array length=n_cells): the cells, from 0, in any order
  * @n_cells: how many
+ *
+ * Gets the rule.
  *
  * Returns: (transfer full): the rule; a cell that was named twice is in it once
  */
@@ -241,6 +253,8 @@ sudoku_rule_unref (SudokuRule *self)
  * sudoku_rule_get_kind:
  * @self: a rule
  *
+ * Gets what kind of rule it is.
+ *
  * Returns: (transfer none): what kind of rule it is
  */
 const SudokuRuleKind *
@@ -252,6 +266,8 @@ sudoku_rule_get_kind (const SudokuRule *self)
 /**
  * sudoku_rule_get_box_rows:
  * @self: a rule
+ *
+ * Gets the rows of a box.
  *
  * Returns: the rows of a box, 0 when it is not the rule of boxes
  */
@@ -265,6 +281,8 @@ sudoku_rule_get_box_rows (const SudokuRule *self)
  * sudoku_rule_get_box_columns:
  * @self: a rule
  *
+ * Gets the columns of a box.
+ *
  * Returns: the columns of a box, 0 when it is not the rule of boxes
  */
 guint
@@ -277,6 +295,8 @@ sudoku_rule_get_box_columns (const SudokuRule *self)
  * sudoku_rule_get_cells:
  * @self: a rule
  * @n_cells: (out): how many
+ *
+ * Gets its cells in ascending order.
  *
  * Returns: (transfer none) (nullable) (array length=n_cells): its cells in ascending order; of
  *   the rule of regions the number of each cell's region, from 0
@@ -302,6 +322,8 @@ append_cells (const SudokuRule *self,
  * sudoku_rule_to_text:
  * @self: a rule
  * @side: the side N
+ *
+ * Gets its text form, which sudoku_rule_parse() reads.
  *
  * Returns: (transfer full): its text form, which sudoku_rule_parse() reads: "x", "boxes=2x3",
  *   "regions:1,1,2,…", "even:r1c1r2c5"
@@ -522,7 +544,7 @@ sudoku_rule_parse (guint side,
  * @cells: (array length=n_cells): cells that must hold different values
  * @n_cells: how many
  * @values: for each cell of the board its value, 0 when it is empty
- * @func: told of each value that stands there more than once
+ * @func: (scope call): told of each value that stands there more than once
  * @user_data: for @func
  *
  * What most rules are: no value twice among some cells.

@@ -12,58 +12,110 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuRule:
+ *
+ * Rules as data. A kind of rule is a row of a table; a rule is a kind with its parameters.
+ * What a rule means is said by the functions of its kind: by its plain definition, by its
+ * groups, and by what is drawn for it. Everything else works on groups.
+ */
 typedef struct _SudokuRule SudokuRule;
 typedef struct _SudokuRuleKind SudokuRuleKind;
 
-/* What stands behind the id of a kind in the text form of a rule. */
+/**
+ * SudokuRuleParameter:
+ * @SUDOKU_RULE_ALONE: nothing: "x"
+ * @SUDOKU_RULE_BOX: the size of a box: "boxes=2x3"
+ * @SUDOKU_RULE_REGIONS: the number of each cell's region: "regions:1,1,2,…"
+ * @SUDOKU_RULE_CELLS: some cells: "even:r1c1r2c5"
+ *
+ * What stands behind the id of a kind in the text form of a rule.
+ */
 typedef enum
 {
-  SUDOKU_RULE_ALONE,   /* nothing: "x" */
-  SUDOKU_RULE_BOX,     /* the size of a box: "boxes=2x3" */
-  SUDOKU_RULE_REGIONS, /* the number of each cell's region: "regions:1,1,2,…" */
-  SUDOKU_RULE_CELLS,   /* some cells: "even:r1c1r2c5" */
+  SUDOKU_RULE_ALONE,
+  SUDOKU_RULE_BOX,
+  SUDOKU_RULE_REGIONS,
+  SUDOKU_RULE_CELLS,
 } SudokuRuleParameter;
 
-/* What a rule may know of the puzzle it belongs to. */
+/**
+ * SudokuFrame:
+ * @side: N
+ * @box_rows: 0: no boxes, or irregular regions
+ * @box_columns: 0: likewise
+ *
+ * What a rule may know of the puzzle it belongs to.
+ */
 typedef struct
 {
   guint side;
-  guint box_rows;    /* 0: no boxes, or irregular regions */
-  guint box_columns; /* 0: likewise */
+  guint box_rows;
+  guint box_columns;
 } SudokuFrame;
 
-/* Filled cells that break a rule, as its plain definition finds them. */
+/**
+ * SudokuBreach:
+ * @rule: the rule that is broken
+ * @house: index of the house in the rule, or -1 where it isn't about a house
+ * @value: 1…N; of the first cell where they differ
+ * @n_cells: how many cells break it
+ * @cells: these cells
+ *
+ * Filled cells that break a rule, as its plain definition finds them.
+ */
 typedef struct
 {
   const SudokuRule *rule;
-  int house;   /* index of the house in the rule, or -1 where it isn't about a house */
-  guint value; /* 1…N; of the first cell where they differ */
+  int house;
+  guint value;
   guint n_cells;
   const guint16 *cells;
 } SudokuBreach;
 
-/* Called for each breach; %FALSE ends the search. */
+/**
+ * SudokuBreachFunc:
+ * @breach: cells that break a rule; only valid during the call
+ * @user_data: what was given with the function
+ *
+ * Is called for each breach of a rule.
+ *
+ * Returns: %FALSE to end the search
+ */
 typedef gboolean (*SudokuBreachFunc) (const SudokuBreach *breach, gpointer user_data);
 
+/**
+ * SudokuRuleKind:
+ * @id: what files and the command line call it
+ * @name: N_(): as a title
+ * @summary: N_(): one sentence without a full stop
+ * @breach: (nullable): N_(): what {cells} do that break it, with {value} for the value of the
+ *   first; %NULL when only houses are broken
+ * @parameter: what goes with it
+ * @joins: (nullable): the id of another kind: for each house of that, by value, equally many
+ *   of the further truths of this one follow each other, and their clauses are said together.
+ * @joint_title: (nullable): N_(): heading of the family of clauses they make
+ * @optional: The player chooses it; rows, columns, boxes and regions make the shape.
+ * @check_frame: (nullable): may it stand in this frame? Otherwise N_(): why not, as a sentence
+ *   without a full stop.
+ * @check: By the plain definition; uses no groups. %FALSE when @func ended it.
+ * @add_groups: hands over houses, further truths, pairs and masks
+ * @draw: hands over what is to be drawn
+ *
+ * A kind of rule. It is a row of the list of kinds, with everything that the program knows of
+ * such a rule.
+ */
 struct _SudokuRuleKind
 {
   const char *id;
-  const char *name;    /* N_(): as a title */
-  const char *summary; /* N_(): one sentence without a full stop */
-  /* (nullable): N_(): what {cells} do that break it, with {value} for the value of the first;
-   * %NULL when only houses are broken */
+  const char *name;
+  const char *summary;
   const char *breach;
   SudokuRuleParameter parameter;
-  /* (nullable): the id of another kind: for each house of that, by value, equally many of the
-   * further truths of this one follow each other, and their clauses are said together. */
   const char *joins;
-  const char *joint_title; /* (nullable): N_(): heading of the family of clauses they make */
-  /* The player chooses it; rows, columns, boxes and regions make the shape. */
+  const char *joint_title;
   gboolean optional;
-  /* (nullable): may it stand in this frame? Otherwise N_(): why not, as a sentence without a full
-   * stop. */
   const char *(*check_frame) (const SudokuFrame *frame);
-  /* By the plain definition; uses no groups. %FALSE when @func ended it. */
   gboolean (*check) (const SudokuRule *rule,
                      const SudokuFrame *frame,
                      const guint8 *values,

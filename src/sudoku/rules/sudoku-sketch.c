@@ -16,7 +16,9 @@ clear_item (gpointer item)
 }
 
 /**
- * sudoku_sketch_new:
+ * sudoku_sketch_new: (skip)
+ *
+ * Makes an empty list.
  *
  * Returns: (transfer full): an empty list
  */
@@ -72,6 +74,8 @@ sudoku_sketch_add (SudokuSketch *self,
  * sudoku_sketch_get_n_items:
  * @self: a list
  *
+ * Gets how much is to be drawn.
+ *
  * Returns: how much is to be drawn
  */
 guint
@@ -86,6 +90,8 @@ sudoku_sketch_get_n_items (const SudokuSketch *self)
  * sudoku_sketch_get_item:
  * @self: a list
  * @item: from 0
+ *
+ * Gets what is to be drawn at that place of the order.
  *
  * Returns: (transfer none): what is to be drawn at that place of the order
  */

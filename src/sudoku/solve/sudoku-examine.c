@@ -201,7 +201,7 @@ confirm_unsatisfiable (SudokuExamination *self,
 }
 
 /**
- * sudoku_examine:
+ * sudoku_examine: (skip)
  * @cnf: the formula that was solved
  * @model: the answer
  * @known: what is known of the puzzle already; SUDOKU_VERDICT_UNKNOWN when nothing is

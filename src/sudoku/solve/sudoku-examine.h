@@ -8,25 +8,46 @@
 
 G_BEGIN_DECLS
 
-/* What a model that is wrong for a formula may be instead. */
+/**
+ * SudokuSuspect:
+ * @SUDOKU_SUSPECT_NONE: nothing that is known
+ * @SUDOKU_SUSPECT_NUMBERING: right, only in another numbering
+ * @SUDOKU_SUSPECT_OTHER_SIZE: a full grid of another size, or in another numbering
+ * @SUDOKU_SUSPECT_OTHER_RULES: rows and columns are kept, boxes or diagonals are not
+ * @SUDOKU_SUSPECT_OTHER_PUZZLE: a solution of the rules with other givens
+ * @SUDOKU_SUSPECT_ENTRIES: a solution of the givens that only denies entries
+ * @SUDOKU_SUSPECT_CUT: without its end, and not all cells are there
+ *
+ * What a model that is wrong for a formula may be instead.
+ */
 typedef enum
 {
   SUDOKU_SUSPECT_NONE,
-  SUDOKU_SUSPECT_NUMBERING,    /* right, only in another numbering */
-  SUDOKU_SUSPECT_OTHER_SIZE,   /* a full grid of another size, or in another numbering */
-  SUDOKU_SUSPECT_OTHER_RULES,  /* rows and columns are kept, boxes or diagonals are not */
-  SUDOKU_SUSPECT_OTHER_PUZZLE, /* a solution of the rules with other givens */
-  SUDOKU_SUSPECT_ENTRIES,      /* a solution of the givens that only denies entries */
-  SUDOKU_SUSPECT_CUT,          /* without its end, and not all cells are there */
+  SUDOKU_SUSPECT_NUMBERING,
+  SUDOKU_SUSPECT_OTHER_SIZE,
+  SUDOKU_SUSPECT_OTHER_RULES,
+  SUDOKU_SUSPECT_OTHER_PUZZLE,
+  SUDOKU_SUSPECT_ENTRIES,
+  SUDOKU_SUSPECT_CUT,
 } SudokuSuspect;
 
+/**
+ * SudokuExamination:
+ * @decoding: what the model says
+ * @suspect: with SUDOKU_DECODE_VIOLATED
+ * @numbering: (nullable): of the suspect, where it has one
+ * @side: of SUDOKU_SUSPECT_OTHER_SIZE
+ * @verdict: our own, with SUDOKU_DECODE_UNSATISFIABLE
+ *
+ * All there is to know about the answer of a solver.
+ */
 typedef struct
 {
   SudokuDecoding *decoding;
-  SudokuSuspect suspect;            /* with SUDOKU_DECODE_VIOLATED */
-  const SudokuNumbering *numbering; /* (nullable): of the suspect, where it has one */
-  guint side;                       /* of SUDOKU_SUSPECT_OTHER_SIZE */
-  SudokuVerdict verdict;            /* our own, with SUDOKU_DECODE_UNSATISFIABLE */
+  SudokuSuspect suspect;
+  const SudokuNumbering *numbering;
+  guint side;
+  SudokuVerdict verdict;
 } SudokuExamination;
 
 SudokuExamination *sudoku_examine (const SudokuCnf *cnf,

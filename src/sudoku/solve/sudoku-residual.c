@@ -39,7 +39,7 @@ typedef struct
 } Stream;
 
 /**
- * sudoku_residual_new:
+ * sudoku_residual_new: (skip)
  * @candidates: candidates at a fixpoint without dead end; copied
  * @kind: how the rules are said; without boxes there are no segments
  *
@@ -98,6 +98,8 @@ sudoku_residual_free (SudokuResidual *self)
  * @cell: a cell, from 0
  * @value: a value, 1…N
  *
+ * Gets the variable that says that the cell holds the value.
+ *
  * Returns: the variable that says that the cell holds the value; 0 when the cell has
  *   only one candidate or @value is none of them
  */
@@ -121,6 +123,8 @@ sudoku_residual_get_variable (const SudokuResidual *self,
 /**
  * sudoku_residual_get_n_candidates:
  * @self: a formula
+ *
+ * Gets the number of open candidates.
  *
  * Returns: the number of open candidates; their variables come first
  */

@@ -11,12 +11,25 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuResidualKind:
+ * @SUDOKU_RESIDUAL_PAIRWISE: each value in each house: one place, no two
+ * @SUDOKU_RESIDUAL_TRIAD: through the segments that a line and a box share
+ *
+ * The clauses that a residual formula consists of.
+ */
 typedef enum
 {
-  SUDOKU_RESIDUAL_PAIRWISE, /* each value in each house: one place, no two */
-  SUDOKU_RESIDUAL_TRIAD,    /* through the segments that a line and a box share */
+  SUDOKU_RESIDUAL_PAIRWISE,
+  SUDOKU_RESIDUAL_TRIAD,
 } SudokuResidualKind;
 
+/**
+ * SudokuResidual:
+ *
+ * The rules as clauses over the candidates that are still open, and nothing else: what a
+ * solver is given. The formula that is shown and exported is SudokuCnf.
+ */
 typedef struct _SudokuResidual SudokuResidual;
 
 SudokuResidual *sudoku_residual_new (const SudokuCandidates *candidates, SudokuResidualKind kind);

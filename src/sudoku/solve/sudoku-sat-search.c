@@ -34,7 +34,7 @@ struct _SudokuSatSearch
 };
 
 /**
- * sudoku_sat_search_new:
+ * sudoku_sat_search_new: (skip)
  * @formula: a formula; must outlive the session
  * @work: what to obey; must outlive the session
  *

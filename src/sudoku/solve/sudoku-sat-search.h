@@ -9,6 +9,11 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuSatSearch:
+ *
+ * Solves a reduced formula, again and again with more of its solutions blocked.
+ */
 typedef struct _SudokuSatSearch SudokuSatSearch;
 
 SudokuSatSearch *sudoku_sat_search_new (SudokuResidual *formula, const SudokuTaskRun *work);

@@ -310,7 +310,7 @@ has_avx2 (void)
 }
 
 /**
- * sudoku_search_new:
+ * sudoku_search_new: (skip)
  * @geometry: a shape with a side of at most SUDOKU_SEARCH_SIDE_MAX
  *
  * Makes a search, which can be used for any number of puzzles one after the other.
@@ -486,6 +486,8 @@ sudoku_search_run (SudokuSearch *self,
 /**
  * sudoku_search_get_solution:
  * @self: a search that has found one
+ *
+ * Gets the value of each cell in the last solution found.
  *
  * Returns: (transfer none): the value of each cell in the last solution found
  */

@@ -12,9 +12,18 @@
 
 G_BEGIN_DECLS
 
-/* The largest side it can do. */
+/**
+ * SUDOKU_SEARCH_SIDE_MAX:
+ *
+ * The largest side that the search can do.
+ */
 #define SUDOKU_SEARCH_SIDE_MAX 16
 
+/**
+ * SudokuSearch:
+ *
+ * Search for solutions of small puzzles, many thousands of them per second.
+ */
 typedef struct _SudokuSearch SudokuSearch;
 
 SudokuSearch *sudoku_search_new (SudokuGeometry *geometry);

@@ -9,20 +9,39 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuSolveStats:
+ * @n_fixed: cells fixed by givens and entries
+ * @n_propagated: cells that propagation filled
+ * @hall: Hall's test found the dead end
+ * @engine: "propagation", "search", "regular", "pairwise", "triad"
+ * @n_variables: of the formula handed to the solver, 0 without one
+ * @n_clauses: its clauses
+ * @conflicts: conflicts of the solver
+ * @learned_units: lemmas of one literal
+ * @learned_pairs: lemmas of two
+ * @restarts: see SudokuProgress
+ * @propagate_seconds: time of the propagation
+ * @fill_seconds: making a nearly empty grid full without searching
+ * @encode_seconds: time of making clauses
+ * @search_seconds: time of searching
+ *
+ * How a question about a puzzle was answered.
+ */
 typedef struct
 {
-  guint n_fixed;      /* cells fixed by givens and entries */
-  guint n_propagated; /* cells that propagation filled */
-  gboolean hall;      /* Hall's test found the dead end */
-  const char *engine; /* "propagation", "search", "regular", "pairwise", "triad" */
-  int n_variables;    /* of the formula handed to the solver, 0 without one */
+  guint n_fixed;
+  guint n_propagated;
+  gboolean hall;
+  const char *engine;
+  int n_variables;
   guint64 n_clauses;
   guint64 conflicts;
-  guint64 learned_units; /* lemmas of one literal */
-  guint64 learned_pairs; /* lemmas of two */
-  guint64 restarts;      /* see SudokuProgress */
+  guint64 learned_units;
+  guint64 learned_pairs;
+  guint64 restarts;
   double propagate_seconds;
-  double fill_seconds; /* making a nearly empty grid full without searching */
+  double fill_seconds;
   double encode_seconds;
   double search_seconds;
 } SudokuSolveStats;

@@ -37,7 +37,7 @@ struct _SudokuUniqueness
 };
 
 /**
- * sudoku_uniqueness_new:
+ * sudoku_uniqueness_new: (skip)
  * @geometry: the shape; must outlive the object
  * @solution: the value of each cell; must outlive the object
  * @work: what to obey; must outlive the object
@@ -205,6 +205,8 @@ sudoku_uniqueness_test_without (SudokuUniqueness *self,
 /**
  * sudoku_uniqueness_get_conflicts:
  * @self: an object
+ *
+ * Gets the conflicts of the solver so far.
  *
  * Returns: the conflicts of the solver so far
  */

@@ -9,13 +9,26 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuUniqueness:
+ *
+ * Is the known solution of a puzzle still its only one when givens go?
+ */
 typedef struct _SudokuUniqueness SudokuUniqueness;
 
+/**
+ * SudokuUniquenessAnswer:
+ * @SUDOKU_UNIQUENESS_YES: it is
+ * @SUDOKU_UNIQUENESS_NO: there is another one
+ * @SUDOKU_UNIQUENESS_UNKNOWN: it was not found out in time
+ *
+ * Whether the known solution is the only one.
+ */
 typedef enum
 {
   SUDOKU_UNIQUENESS_YES,
   SUDOKU_UNIQUENESS_NO,
-  SUDOKU_UNIQUENESS_UNKNOWN, /* the effort allowed was not enough */
+  SUDOKU_UNIQUENESS_UNKNOWN,
 } SudokuUniquenessAnswer;
 
 SudokuUniqueness *sudoku_uniqueness_new (SudokuGeometry *geometry,

@@ -10,6 +10,8 @@
  * @length: its length in bytes
  * @several: (inout): is set when the word can't be a single value
  *
+ * Tells whether it is a set of candidates.
+ *
  * Returns: whether it is a set of candidates: ascending digits, in braces or not
  */
 gboolean

@@ -10,6 +10,8 @@
  * sudoku_cell_text_is_empty:
  * @c: a character
  *
+ * Tells whether it stands for an empty cell.
+ *
  * Returns: whether it stands for an empty cell
  */
 gboolean
@@ -23,6 +25,8 @@ sudoku_cell_text_is_empty (char c)
  * @c: a character
  * @side: the side N
  * @value: (out): 1…N as sudoku_symbols_from_character() says, or 0 for an empty cell
+ *
+ * Tells whether it stands for a cell of such a puzzle.
  *
  * Returns: whether it stands for a cell of such a puzzle
  */
@@ -41,6 +45,8 @@ sudoku_cell_text_read_character (char c,
 /**
  * sudoku_cell_text_get_character:
  * @value: 0…SUDOKU_CHARACTERS_MAX
+ *
+ * Gets the character for the value, "." for an empty cell.
  *
  * Returns: the character for the value, "." for an empty cell
  */
@@ -95,6 +101,8 @@ sudoku_cell_text_fail_character (const SudokuScanner *scanner,
  * @side: the side N
  * @value: (out): 1…N, or 0 for an empty cell
  *
+ * Tells whether it is a number up to N, or a character for an empty cell.
+ *
  * Returns: whether it is a number up to N, or a character for an empty cell
  */
 gboolean
@@ -140,6 +148,8 @@ sudoku_cell_text_fail_number (const SudokuScanner *scanner,
  * sudoku_cell_text_get_width:
  * @side: the side of a puzzle
  *
+ * Gets how many digits its largest value has.
+ *
  * Returns: how many digits its largest value has
  */
 guint
@@ -152,6 +162,8 @@ sudoku_cell_text_get_width (guint side)
 /**
  * sudoku_cell_text_get_side:
  * @n_cells: how many cells there are
+ *
+ * Gets the side of the puzzle with as many.
  *
  * Returns: the side of the puzzle with as many; 0 when there is none
  */

@@ -93,6 +93,8 @@ row_next (Row *self,
  * @line: a line
  * @end: its end
  *
+ * Gets how many cells are in it, be they numbers or not.
+ *
  * Returns: how many cells are in it, be they numbers or not; 0 when it is blank
  */
 guint
@@ -200,6 +202,8 @@ sudoku_number_rows_write (const SudokuGrid *grid,
  * @end: its end
  * @side: the side N
  * @above: (inout): is set when a number is above N
+ *
+ * Tells whether all of its cells are numbers or empty.
  *
  * Returns: whether all of its cells are numbers or empty
  */

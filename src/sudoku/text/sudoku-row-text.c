@@ -31,7 +31,7 @@ sudoku_row_text_next (SudokuScanner *scanner)
  * sudoku_row_text_split:
  * @text: a text
  * @length: its length in bytes
- * @count_cells: counts the cells in a line
+ * @count_cells: (scope call): counts the cells in a line
  *
  * Puzzles of several rows stand in a text with blank lines between them, but there may be blank
  * lines inside one, too. The first one is made of the paragraphs that have together as many rows as

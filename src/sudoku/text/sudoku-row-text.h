@@ -8,7 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* The cells in a line; 0 when it is no row. */
+/**
+ * SudokuRowTextCount:
+ * @line: a line
+ * @end: its end
+ *
+ * Counts the cells in a line.
+ *
+ * Returns: their number; 0 when it is no row
+ */
 typedef guint (*SudokuRowTextCount) (const char *line, const char *end);
 
 gboolean sudoku_row_text_next (SudokuScanner *scanner);

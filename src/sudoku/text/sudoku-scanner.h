@@ -71,8 +71,17 @@ void sudoku_scanner_take_issue (const SudokuScanner *self,
                                 SatIssue *issue);
 void sudoku_scanner_prefix_error (const SudokuScanner *self, const char *at, GError **error);
 
-/* Sets an error at a place of the current line (nullable: the line as a whole): the id of its
- * sentence and its facts. */
+/**
+ * sudoku_scanner_refuse:
+ * @self: a scanner
+ * @at: (nullable): a place in the current line; %NULL: the line as a whole
+ * @code: the code
+ * @error: return location for an error
+ * @id: the id of the sentence
+ * @...: the facts of the sentence, each a #SatArg
+ *
+ * Sets an error of %SUDOKU_ERROR at a place of a text.
+ */
 #define sudoku_scanner_refuse(self, at, code, error, id, ...) \
   sudoku_scanner_take_issue (self, at, code, error, sat_issue_new (NULL, id, ##__VA_ARGS__))
 

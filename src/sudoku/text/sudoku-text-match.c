@@ -12,6 +12,8 @@
  * @length: its length in bytes
  * @beginning: what it might begin with
  *
+ * Tells whether it does.
+ *
  * Returns: whether it does
  */
 gboolean
@@ -28,6 +30,8 @@ sudoku_text_begins_with (const char *text,
  * @length: its length in bytes
  * @part: what might be in it
  *
+ * Tells whether it is.
+ *
  * Returns: whether it is
  */
 gboolean
@@ -42,6 +46,8 @@ sudoku_text_contains (const char *text,
  * sudoku_text_skip_space:
  * @text: a text
  * @end: its end
+ *
+ * Gets where something begins that is neither a blank nor an end of a line.
  *
  * Returns: where something begins that is neither a blank nor an end of a line; or @end
  */
