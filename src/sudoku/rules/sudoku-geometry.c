@@ -459,6 +459,8 @@ sudoku_geometry_is_plain (const SudokuGeometry *self)
  * sudoku_geometry_is_plain_or_x:
  * @self: a shape
  *
+ * Tells whether it is plain but for, perhaps, the diagonals.
+ *
  * Returns: whether it is plain but for, perhaps, the diagonals
  */
 gboolean

@@ -29,7 +29,7 @@ typedef struct
 } Guess;
 
 /**
- * sudoku_group_search_new:
+ * sudoku_group_search_new: (skip)
  * @geometry: a shape
  *
  * Makes a search, which can be used for any number of puzzles one after the
@@ -240,6 +240,8 @@ sudoku_group_search_run (SudokuGroupSearch *self,
 /**
  * sudoku_group_search_get_solution:
  * @self: a search that has found one
+ *
+ * Gets the value of each cell in the last solution found.
  *
  * Returns: (transfer none): the value of each cell in the last solution found
  */

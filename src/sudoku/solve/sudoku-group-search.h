@@ -11,6 +11,11 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuGroupSearch:
+ *
+ * Search for solutions of puzzles of any rules.
+ */
 typedef struct _SudokuGroupSearch SudokuGroupSearch;
 
 SudokuGroupSearch *sudoku_group_search_new (SudokuGeometry *geometry);

@@ -8,12 +8,21 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuSearchResult:
+ * @n_found: how many solutions were found
+ * @n_guesses: values tried
+ * @n_root_open: cells that were open when the first value was tried
+ * @complete: FALSE: stopped by the work or the limit of guesses
+ *
+ * What a search has found.
+ */
 typedef struct
 {
   guint64 n_found;
-  guint64 n_guesses; /* values tried */
-  guint n_root_open; /* cells that were open when the first value was tried */
-  gboolean complete; /* FALSE: stopped by the work or the limit of guesses */
+  guint64 n_guesses;
+  guint n_root_open;
+  gboolean complete;
 } SudokuSearchResult;
 
 G_END_DECLS

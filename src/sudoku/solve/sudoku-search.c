@@ -365,6 +365,8 @@ sudoku_search_free (SudokuSearch *self)
  * sudoku_search_is_fast:
  * @self: a search
  *
+ * Tells whether a guess takes no more than a microsecond or so.
+ *
  * Returns: whether a guess takes no more than a microsecond or so
  */
 gboolean
