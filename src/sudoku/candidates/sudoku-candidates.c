@@ -650,6 +650,25 @@ sudoku_candidates_get_house_places (const SudokuCandidates *self,
 }
 
 /**
+ * sudoku_candidates_peek:
+ * @self: candidates
+ * @cells: (out) (transfer none): the values left in each cell
+ * @places: (out) (transfer none): the places left of each truth that is not about a cell: of
+ *   value v in house h at h × N + v − 1, then of the further truths
+ *
+ * Shows the live sets to loops that read them all the time. They change with @self and stay where
+ * they are as long as it lives.
+ */
+void
+sudoku_candidates_peek (const SudokuCandidates *self,
+                        const SudokuSet **cells,
+                        const SudokuSet **places)
+{
+  *cells = self->cells;
+  *places = self->places;
+}
+
+/**
  * sudoku_candidates_view_truth:
  * @self: candidates
  * @truth: a truth, from 0

@@ -177,6 +177,9 @@ SudokuSet sudoku_candidates_get_places (const SudokuCandidates *self, guint trut
 SudokuSet sudoku_candidates_get_house_places (const SudokuCandidates *self,
                                               guint house,
                                               guint value);
+void sudoku_candidates_peek (const SudokuCandidates *self,
+                             const SudokuSet **cells,
+                             const SudokuSet **places);
 void sudoku_candidates_view_truth (const SudokuCandidates *self,
                                    guint truth,
                                    SudokuTruthView *view);

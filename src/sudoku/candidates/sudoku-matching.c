@@ -147,11 +147,13 @@ match_cells (const SudokuCandidates *self,
 {
   const SudokuGeometry *geometry = sudoku_candidates_get_geometry (self);
   const guint16 *cells = sudoku_geometry_get_house_cells (geometry, house);
+  const SudokuSet *left, *places;
   Matching matching;
 
+  sudoku_candidates_peek (self, &left, &places);
   matching.n_left = sudoku_geometry_get_side (geometry);
   for (guint place = 0; place < matching.n_left; place++)
-    matching.neighbours[place] = sudoku_candidates_get (self, cells[place]);
+    matching.neighbours[place] = left[cells[place]];
   return find_violator (&matching, &dead_end->places, &dead_end->values);
 }
 

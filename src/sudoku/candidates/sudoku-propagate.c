@@ -12,6 +12,8 @@
 typedef struct
 {
   SudokuCandidates *candidates;
+  const SudokuSet *cells;  /* their live sets */
+  const SudokuSet *places; /* likewise */
   const SudokuGroups *groups;
   const SudokuGroupTables *tables;
   guint side;
@@ -22,6 +24,7 @@ propagation_init (Propagation *self,
                   SudokuCandidates *candidates)
 {
   self->candidates = candidates;
+  sudoku_candidates_peek (candidates, &self->cells, &self->places);
   self->groups = sudoku_geometry_get_groups (sudoku_candidates_get_geometry (candidates));
   self->tables = sudoku_groups_get_tables (self->groups);
   self->side = sudoku_groups_get_side (self->groups);
@@ -40,9 +43,7 @@ settle_in_houses (const Propagation *self,
       const guint16 *cells = sudoku_groups_get_house_cells (self->groups, tables->places[i].house);
       guint place;
 
-      SUDOKU_SET_FOREACH (sudoku_candidates_get_house_places (self->candidates,
-                                                              tables->places[i].house, value),
-                          place)
+      SUDOKU_SET_FOREACH (self->places[tables->places[i].house * self->side + value - 1], place)
       {
         if (place != tables->places[i].place &&
             !sudoku_candidates_remove (self->candidates, cells[place], value))
@@ -94,7 +95,7 @@ find_support (const Propagation *self,
   SudokuSet support = SUDOKU_SET_EMPTY;
   guint value;
 
-  SUDOKU_SET_FOREACH (sudoku_candidates_get (self->candidates, cell), value)
+  SUDOKU_SET_FOREACH (self->cells[cell], value)
   support = sudoku_set_or (support, relation->allowed[value]);
   return support;
 }
@@ -108,7 +109,7 @@ apply_bonds (const Propagation *self,
   for (guint i = tables->first_bond[cell]; i < tables->first_bond[cell + 1]; i++)
     {
       const SudokuBond *bond = &tables->bonds[i];
-      SudokuSet others = sudoku_candidates_get (self->candidates, bond->other);
+      SudokuSet others = self->cells[bond->other];
       guint value;
 
       SUDOKU_SET_FOREACH (sudoku_set_minus (others, find_support (self, cell, bond)), value)
@@ -199,6 +200,34 @@ lies_in (const Propagation *self,
   return TRUE;
 }
 
+/* Two houses and one value, as most of what is locked: the same as lock(), told at once. */
+static gboolean
+lock_house (const Propagation *self,
+            const SudokuTruthView *truth,
+            SudokuSet left,
+            guint house)
+{
+  SudokuSet others = self->places[house * self->side + truth->value - 1];
+  const guint16 *cells;
+  guint place;
+
+  if (house == truth->house || sudoku_set_count (others) <= sudoku_set_count (left))
+    return TRUE;
+  SUDOKU_SET_FOREACH (sudoku_set_without_first (left), place)
+  {
+    if (!is_in_house (self, truth->cells[place], house))
+      return TRUE;
+  }
+  cells = sudoku_groups_get_house_cells (self->groups, house);
+  SUDOKU_SET_FOREACH (others, place)
+  {
+    if (!is_in_house (self, cells[place], truth->house) &&
+        !sudoku_candidates_remove (self->candidates, cells[place], truth->value))
+      return FALSE;
+  }
+  return TRUE;
+}
+
 /* When all candidates of @truth lie in @other, that has no others. */
 static gboolean
 lock (const Propagation *self,
@@ -210,11 +239,10 @@ lock (const Propagation *self,
   SudokuSet others = sudoku_candidates_get_places (self->candidates, other_id);
   guint place, cell, value;
 
-  if (other_id == truth->id || sudoku_set_count (others) < sudoku_set_count (left))
+  if (other_id == truth->id || sudoku_set_count (others) <= sudoku_set_count (left))
     return TRUE;
   sudoku_candidates_view_truth (self->candidates, other_id, &other);
-  if (!lies_in (self, truth, sudoku_set_without_first (left), &other) ||
-      sudoku_set_count (others) == sudoku_set_count (left))
+  if (!lies_in (self, truth, sudoku_set_without_first (left), &other))
     return TRUE;
   SUDOKU_SET_FOREACH (others, place)
   {
@@ -226,6 +254,30 @@ lock (const Propagation *self,
   return TRUE;
 }
 
+/* The same with each truth but that of the cell which a candidate is in. */
+static gboolean
+lock_in_all (const Propagation *self,
+             const SudokuTruthView *truth,
+             SudokuSet left,
+             guint cell,
+             guint value)
+{
+  const SudokuGroupTables *tables = self->tables;
+  const SudokuTruthPlace *places;
+  guint n = 0;
+
+  for (guint i = tables->first_place[cell];
+       truth->kind == SUDOKU_TRUTH_FURTHER && i < tables->first_place[cell + 1]; i++)
+    if (!lock (self, truth, left, tables->places[i].house * self->side + value - 1))
+      return FALSE;
+  places = sudoku_groups_get_truth_places (self->groups, cell * self->side + value - 1, &n);
+  for (guint i = 0; i < n; i++)
+    if (!lock (self, truth, left,
+               sudoku_candidates_get_further_truth (self->candidates, places[i].truth)))
+      return FALSE;
+  return TRUE;
+}
+
 /* Tries all truths that hold the first candidate that is left. */
 static gboolean
 apply_locked (const Propagation *self,
@@ -233,23 +285,18 @@ apply_locked (const Propagation *self,
               SudokuSet left)
 {
   const SudokuGroupTables *tables = self->tables;
-  const SudokuTruthPlace *places;
-  guint cell, value, n = 0;
+  guint cell, value;
 
   get_candidate (self, truth, sudoku_set_first (left), &cell, &value);
   for (guint i = tables->first_place[cell];
-       truth->kind != SUDOKU_TRUTH_CELL && i < tables->first_place[cell + 1]; i++)
-    if (!lock (self, truth, left, tables->places[i].house * self->side + value - 1))
+       truth->kind == SUDOKU_TRUTH_HOUSE && i < tables->first_place[cell + 1]; i++)
+    if (!lock_house (self, truth, left, tables->places[i].house))
       return FALSE;
   if (tables->first_truth_place == NULL)
     return TRUE;
-  places = sudoku_groups_get_truth_places (self->groups, cell * self->side + value - 1, &n);
-  for (guint i = 0; i < n; i++)
-    if (!lock (self, truth, left,
-               sudoku_candidates_get_further_truth (self->candidates, places[i].truth)))
-      return FALSE;
-  return truth->kind != SUDOKU_TRUTH_FURTHER ||
-         lock (self, truth, left, sudoku_candidates_get_cell_truth (self->candidates, cell));
+  return lock_in_all (self, truth, left, cell, value) &&
+         (truth->kind != SUDOKU_TRUTH_FURTHER ||
+          lock (self, truth, left, sudoku_candidates_get_cell_truth (self->candidates, cell)));
 }
 
 static gboolean
@@ -264,6 +311,9 @@ visit_truth (const Propagation *self,
   if (!sudoku_set_is_empty (sudoku_set_without_first (left)))
     return apply_locked (self, &truth, left);
   get_candidate (self, &truth, sudoku_set_first (left), &cell, &value);
+  if (sudoku_set_is_empty (
+        sudoku_set_without_first (self->cells[cell])))
+    return TRUE;
   return sudoku_candidates_assign (self->candidates, cell, value);
 }
 
@@ -271,7 +321,7 @@ static gboolean
 settle (const Propagation *self,
         guint cell)
 {
-  guint value = sudoku_set_first (sudoku_candidates_get (self->candidates, cell));
+  guint value = sudoku_set_first (self->cells[cell]);
 
   return settle_in_houses (self, cell, value) && settle_in_truths (self, cell, value);
 }
