@@ -597,6 +597,32 @@ test_close (Fixture *self,
   g_assert_true (enabled (self, "cancel"));
 }
 
+/* Rules that nothing on the board tells of are named beside it, the others are not. */
+static void
+test_rules (Fixture *self,
+            gconstpointer data)
+{
+  static const char *const texts[] = { "boxes=3x3", "x", "windows", "anti-knight", "even:r1c2" };
+  SudokuRule *rules[G_N_ELEMENTS (texts)];
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  g_autoptr (SudokuGrid) grid = NULL;
+  g_autoptr (SudokuGame) game = NULL;
+
+  g_assert_false (test_ui_shows_text (self->window, "Anti-Knight"));
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    rules[i] = sudoku_rule_parse (9, texts[i], NULL);
+  geometry = sudoku_geometry_new_with_rules (9, rules, G_N_ELEMENTS (rules), NULL);
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    sudoku_rule_unref (rules[i]);
+  grid = sudoku_grid_new (geometry);
+  game = sudoku_game_new (grid);
+  satdoku_window_set_game (self->window, game);
+  test_ui_wait_for (test_ui_shows_text (self->window, "Anti-Knight"));
+  g_assert_false (test_ui_shows_text (self->window, "Diagonals"));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "rules");
+}
+
 int
 main (int argc,
       char *argv[])
@@ -627,6 +653,7 @@ main (int argc,
   ADD ("pause", test_pause);
   ADD ("pause-hides", test_pause_hides);
   ADD ("sizes", test_sizes);
+  ADD ("rules", test_rules);
   ADD ("close", test_close);
   return g_test_run ();
 }

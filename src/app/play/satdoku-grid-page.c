@@ -5,12 +5,71 @@
 
 #include "satdoku-config.h"
 
-#include "satdoku-grid-page-private.h"
+#include "satdoku-grid-page.h"
 
 #include <glib/gi18n.h>
 
+#include "satdoku-board-pattern.h"
+#include "satdoku-keypad.h"
 #include "satdoku-progress.h"
+#include "satdoku-rule-picture.h"
 #include "satdoku-wrap-box.h"
+
+/* Pixels. */
+#define MARGIN 18
+#define MARGIN_NARROW 12
+#define GAP 24
+#define GAP_NARROW 12
+#define SIDE_WIDTH 300
+/* So much stays for the board and its margins beside the side. */
+#define WIDE_BOARD_MIN 300
+/* Of text that isn't scaled, as GtkSettings has it. */
+#define NORMAL_DPI (96 * 1024)
+/* So much of the height stays for what is below the board. */
+#define BELOW_MIN 200
+#define BOARD_MIN 200
+/* The picture of a rule. */
+#define RULE_SIZE 24
+
+/**
+ * SatdokuGridPage:
+ *
+ * The board with all that is wanted to play on it.
+ */
+struct _SatdokuGridPage
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkStack *board_stack;
+  GtkScrolledWindow *scroller;
+  SatdokuZoomView *zoom_view;
+  SatdokuBoard *board;
+  GtkWidget *side;
+  GtkWidget *side_view;
+  GtkWidget *view_switch;
+  GtkStack *views;
+  SatdokuKeypad *keypad;
+  GtkWidget *check_button;
+  GtkWidget *rules;    /* that the board doesn't show by itself */
+  GtkWidget *findings; /* all that is said of the board below the commands */
+  SatdokuPanel *panel;
+  GtkWidget *more_button;
+  GtkRevealer *dead_end;
+  SatdokuFinishCard *finish;
+
+  /* Owned. */
+  SudokuGame *game;
+  guint idle;
+  guint reveal_tick;
+  gint64 reveal_frame; /* of the frame in which the panel gets its size; 0: not yet known */
+  guint follow_idle;   /* the game has changed since something was said of it */
+
+  const SudokuSymbols *symbols; /* as chosen; there may be too few of them for the puzzle */
+  gboolean puzzle_symbols;      /* are those of the puzzle shown, if it has any? */
+
+  gboolean wide;
+};
 
 G_DEFINE_FINAL_TYPE (SatdokuGridPage, satdoku_grid_page, GTK_TYPE_WIDGET)
 
@@ -39,8 +98,8 @@ hides_symbols (SatdokuGridPage *self)
 }
 
 /* Called when the keypad has other buttons or the board other numbers. */
-void
-satdoku_grid_page_update_counts (SatdokuGridPage *self)
+static void
+update_counts (SatdokuGridPage *self)
 {
   int n_left[SUDOKU_SIDE_MAX + 1];
   guint side;
@@ -53,15 +112,194 @@ satdoku_grid_page_update_counts (SatdokuGridPage *self)
   satdoku_keypad_set_counts (self->keypad, n_left);
 }
 
+static void
+satdoku_grid_page_measure (GtkWidget *widget,
+                           GtkOrientation orientation,
+                           int for_size,
+                           int *minimum,
+                           int *natural,
+                           int *minimum_baseline,
+                           int *natural_baseline)
+{
+  SatdokuGridPage *self = SATDOKU_GRID_PAGE (widget);
+  int board_minimum, board_natural;
+  int side_minimum, side_natural;
+
+  gtk_widget_measure (GTK_WIDGET (self->zoom_view), orientation, -1, &board_minimum, &board_natural,
+                      NULL, NULL);
+  gtk_widget_measure (self->side, orientation, -1, &side_minimum, &side_natural, NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MAX (board_minimum, side_minimum) + 2 * MARGIN_NARROW;
+      *natural = board_natural + GAP + SIDE_WIDTH + 2 * MARGIN;
+    }
+  else
+    {
+      *minimum = MAX (board_minimum, BOARD_MIN) + 2 * MARGIN_NARROW;
+      *natural = MAX (board_natural + 2 * MARGIN, *minimum);
+    }
+}
+
+static gboolean
+apply_wide_cb (gpointer user_data)
+{
+  SatdokuGridPage *self = user_data;
+
+  self->idle = 0;
+  satdoku_keypad_set_wide (self->keypad, !self->wide);
+  update_counts (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Children can't be changed while sizes are given out: the keypad follows before the next frame. */
+static void
+set_wide (SatdokuGridPage *self,
+          gboolean wide)
+{
+  if (self->wide == wide)
+    return;
+  self->wide = wide;
+  if (wide)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  if (self->idle == 0)
+    self->idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, apply_wide_cb, self, NULL);
+}
+
+static void
+allocate (GtkWidget *child,
+          int x,
+          int y,
+          int width,
+          int height)
+{
+  int minimum_width, minimum_height;
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum_width, NULL, NULL, NULL);
+  width = MAX (width, minimum_width);
+  gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, &minimum_height, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, MAX (height, minimum_height) },
+                            -1);
+}
+
+/* How wide the side is beside the board: as its text is large, but not at the cost of the board. */
+static int
+get_side_width (SatdokuGridPage *self,
+                int width)
+{
+  int dpi;
+  int minimum;
+  int wanted = SIDE_WIDTH;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
+  if (dpi > NORMAL_DPI)
+    wanted = (int)((gint64)SIDE_WIDTH * dpi / NORMAL_DPI);
+  gtk_widget_measure (self->side, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return MAX (minimum, CLAMP (wanted, SIDE_WIDTH, MAX (SIDE_WIDTH, width * 2 / 5)));
+}
+
+/* Board and side stand together in the middle; the side is on the other side in languages written
+ * from right to left. */
+static void
+allocate_wide (SatdokuGridPage *self,
+               int width,
+               int height)
+{
+  int side_width = get_side_width (self, width);
+  int board_size = MIN (width - side_width - GAP - 2 * MARGIN, height - 2 * MARGIN);
+  int x = (width - board_size - GAP - side_width) / 2;
+  gboolean mirrored = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL;
+
+  allocate (GTK_WIDGET (self->board_stack), mirrored ? x + side_width + GAP : x,
+            (height - board_size) / 2, board_size, board_size);
+  allocate (self->side, mirrored ? x : x + board_size + GAP, (height - board_size) / 2, side_width,
+            board_size);
+}
+
+static void
+allocate_narrow (SatdokuGridPage *self,
+                 int width,
+                 int height)
+{
+  int inner = width - 2 * MARGIN_NARROW;
+  int board_size =
+    MIN (inner, MAX (height - 2 * MARGIN_NARROW - GAP_NARROW - BELOW_MIN, BOARD_MIN));
+  int side_width = MIN (inner, MAX (board_size, SIDE_WIDTH));
+  int top = MARGIN_NARROW + board_size + GAP_NARROW;
+
+  allocate (GTK_WIDGET (self->board_stack), (width - board_size) / 2, MARGIN_NARROW, board_size,
+            board_size);
+  allocate (self->side, (width - side_width) / 2, top, side_width, height - top - MARGIN_NARROW);
+}
+
+static void
+satdoku_grid_page_size_allocate (GtkWidget *widget,
+                                 int width,
+                                 int height,
+                                 int baseline)
+{
+  SatdokuGridPage *self = SATDOKU_GRID_PAGE (widget);
+
+  set_wide (self, width - get_side_width (self, width) >= WIDE_BOARD_MIN &&
+                    width * 10 >= height * 9);
+  if (self->wide)
+    allocate_wide (self, width, height);
+  else
+    allocate_narrow (self, width, height);
+}
+
+/* What was added to the panel has its size only after the next frame was laid out. */
+static gboolean
+reveal_cb (GtkWidget *widget,
+           GdkFrameClock *clock,
+           gpointer user_data)
+{
+  SatdokuGridPage *self = SATDOKU_GRID_PAGE (widget);
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side));
+  graphene_rect_t bounds;
+  double top;
+
+  if (self->reveal_frame == 0)
+    self->reveal_frame = gdk_frame_clock_get_frame_counter (clock);
+  if (gdk_frame_clock_get_frame_counter (clock) == self->reveal_frame)
+    return G_SOURCE_CONTINUE;
+  self->reveal_tick = 0;
+  if (self->wide ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (self->panel), self->side_view, &bounds))
+    return G_SOURCE_REMOVE;
+  top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
+  gtk_adjustment_clamp_page (adjustment, top, top + bounds.size.height);
+  return G_SOURCE_REMOVE;
+}
+
+/* Where the commands are below the board, what they find out may be out of sight further below. */
+static void
+reveal_panel_cb (SatdokuGridPage *self)
+{
+  self->reveal_frame = 0;
+  if (self->reveal_tick == 0)
+    self->reveal_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+}
+
+static void
+cancel_reveal (SatdokuGridPage *self)
+{
+  if (self->reveal_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->reveal_tick);
+  self->reveal_tick = 0;
+}
+
 /* What is said of the game beside the board. */
 static void
 follow_game (SatdokuGridPage *self)
 {
   g_clear_handle_id (&self->follow_idle, g_source_remove);
-  satdoku_grid_page_update_counts (self);
+  update_counts (self);
   satdoku_grid_page_show_progress (self);
   /* The player who enters numbers below the board goes on seeing the keypad. */
-  satdoku_grid_page_cancel_reveal (self);
+  cancel_reveal (self);
 }
 
 static gboolean
@@ -145,7 +383,7 @@ satdoku_grid_page_dispose (GObject *object)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_handle_id (&self->follow_idle, g_source_remove);
-  satdoku_grid_page_cancel_reveal (self);
+  cancel_reveal (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
@@ -165,7 +403,8 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   object_class->get_property = satdoku_grid_page_get_property;
   object_class->set_property = satdoku_grid_page_set_property;
   object_class->dispose = satdoku_grid_page_dispose;
-  satdoku_grid_page_layout_class_init (widget_class);
+  widget_class->measure = satdoku_grid_page_measure;
+  widget_class->size_allocate = satdoku_grid_page_size_allocate;
   widget_class->grab_focus = satdoku_grid_page_grab_focus;
 
   properties[PROP_GAME] =
@@ -200,13 +439,14 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, views);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, check_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, rules);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, findings);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, more_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, dead_end);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, finish);
   gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
-  gtk_widget_class_bind_template_callback (widget_class, satdoku_grid_page_reveal_panel);
+  gtk_widget_class_bind_template_callback (widget_class, reveal_panel_cb);
   gtk_widget_class_bind_template_callback (widget_class, zoom_cb);
 }
 
@@ -256,6 +496,38 @@ apply_symbols (SatdokuGridPage *self)
   satdoku_keypad_set_symbols (self->keypad, symbols, side);
 }
 
+/* Its picture and its name. */
+static GtkWidget *
+create_rule (const SudokuRuleKind *kind)
+{
+  g_autoptr (GdkPaintable) picture = satdoku_rule_picture_new (kind);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *image = gtk_image_new_from_paintable (picture);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), RULE_SIZE);
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), gtk_label_new (_ (kind->name)));
+  gtk_widget_set_tooltip_text (box, _ (kind->summary));
+  return box;
+}
+
+/* Names the rules that nothing on the board tells of. */
+static void
+update_rules (SatdokuGridPage *self)
+{
+  g_autoptr (SatdokuBoardPattern) pattern =
+    satdoku_board_pattern_new (sudoku_game_get_geometry (self->game));
+  guint n_badges = 0;
+  const SudokuRuleKind *const *badges = satdoku_board_pattern_get_badges (pattern, &n_badges);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->rules)) != NULL)
+    gtk_widget_unparent (child);
+  for (guint i = 0; i < n_badges; i++)
+    gtk_widget_set_parent (create_rule (badges[i]), self->rules);
+  gtk_widget_set_visible (self->rules, n_badges > 0);
+}
+
 /* While the board changes from one game to the next, there must be symbols for both, and those of
  * the game that goes must not be in use any more. */
 static void
@@ -295,6 +567,7 @@ satdoku_grid_page_set_game (SatdokuGridPage *self,
   g_signal_connect_object (game, "cells-changed", G_CALLBACK (game_changed_cb), self,
                            G_CONNECT_SWAPPED);
   satdoku_board_set_game (self->board, game);
+  update_rules (self);
   self->puzzle_symbols = TRUE;
   apply_symbols (self);
   game_changed_cb (self);
@@ -363,7 +636,7 @@ satdoku_grid_page_set_mode (SatdokuGridPage *self,
 
   satdoku_editor_set_mode (satdoku_board_get_editor (self->board), mode);
   satdoku_keypad_set_colours (self->keypad, mode == SATDOKU_MODE_COLOUR);
-  satdoku_grid_page_update_counts (self);
+  update_counts (self);
 }
 
 /* Those of the puzzle, if it has any, or those that are chosen. */
@@ -377,7 +650,7 @@ choose_symbols (SatdokuGridPage *self,
   if (self->game == NULL)
     return;
   apply_symbols (self);
-  satdoku_grid_page_update_counts (self);
+  update_counts (self);
   if (hides_symbols (self) != hid_symbols)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HIDES_SYMBOLS]);
 }
