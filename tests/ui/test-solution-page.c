@@ -357,7 +357,7 @@ test_statuses (Fixture *self,
     { "s SATISFIABLE\n", "but not which one" },
     { "s UNKNOWN\n", "gave up" },
     { "hello\n", "Not an Answer" },
-    { "v 1 2 x 0\n", "test:1:7" },
+    { "v 1 2 x 0\n", "Line 1, character 7" },
     { "\xff\xfe\n", "Not an Answer" },
   };
 
