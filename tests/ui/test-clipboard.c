@@ -4,6 +4,7 @@
  * and while it is on its way the main loop turns. */
 
 #include "satdoku-clipboard.h"
+#include "satdoku-read.h"
 
 #include <sat-dimacs.h>
 #include <signal.h>

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every call that saving takes fails in turn: a game, an answer, a picture, the game
+/* Every call that saving takes fails in turn: a game, a formula, an answer, a picture, the game
  * that is kept on disk and those that were left. After each, what is there is whole. */
 
 #include <glib/gstdio.h>
@@ -10,6 +10,7 @@
 #include <sudoku-game-text.h>
 
 #include "satdoku-autosave.h"
+#include "satdoku-cnf-save.h"
 #include "satdoku-earlier-games.h"
 #include "satdoku-export.h"
 #include "satdoku-file.h"
@@ -22,6 +23,7 @@ typedef struct
   char *path;
   GBytes *bytes;
   SudokuGame *game;
+  SudokuCnf *cnf;
   GPtrArray *states; /* the texts of the game that may be on disk */
 } Fixture;
 
@@ -47,6 +49,8 @@ set_up (Fixture *self,
   free (real);
   self->path = g_build_filename (self->folder, "file", NULL);
   self->game = make_game ();
+  self->cnf = sudoku_cnf_new (sudoku_game_get_grid (self->game), sudoku_encoding_find ("full"),
+                              sudoku_numbering_find ("original"));
   self->states = g_ptr_array_new_with_free_func (g_free);
 }
 
@@ -74,6 +78,7 @@ tear_down (Fixture *self,
   g_free (self->path);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_object_unref (self->game);
+  sudoku_cnf_unref (self->cnf);
   g_ptr_array_unref (self->states);
 }
 
@@ -158,6 +163,52 @@ test_bytes (Fixture *self,
   self->bytes = make_bytes (self, what);
   g_assert_cmpuint (test_fault_loop (&loop), >=, 8);
   g_assert_cmpuint (test_fault_loop_room (&loop, (gint64)g_bytes_get_size (self->bytes)), >=, 1);
+}
+
+/* Formulas. */
+
+static void
+formula_saved_cb (GObject *source,
+                  GAsyncResult *result,
+                  gpointer user_data)
+{
+  Outcome *outcome = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatdokuCnfSaved) saved = satdoku_cnf_save_finish (result, &error);
+
+  outcome->ok = saved != NULL;
+  outcome->done = TRUE;
+  g_assert_true (outcome->ok == (error == NULL));
+}
+
+static gboolean
+save_formula (gpointer data)
+{
+  Fixture *self = data;
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  g_autoptr (SatdokuWorker) worker = satdoku_worker_new ();
+  Outcome outcome = { FALSE, FALSE };
+
+  satdoku_cnf_save_async (self->cnf, file, worker, NULL, formula_saved_cb, &outcome);
+  while (!outcome.done)
+    g_main_context_iteration (NULL, TRUE);
+  return outcome.ok;
+}
+
+static void
+test_formula (Fixture *self,
+              gconstpointer what)
+{
+  const TestFaultLoop loop = { self->folder, prepare, save_formula, check, self };
+  char *text;
+  gsize length;
+
+  prepare (self);
+  g_assert_true (save_formula (self));
+  g_assert_true (g_file_get_contents (self->path, &text, &length, NULL));
+  self->bytes = g_bytes_new_take (text, length);
+  g_assert_cmpuint (test_fault_loop (&loop), >=, 8);
+  g_assert_cmpuint (test_fault_loop_room (&loop, (gint64)length), >=, 1);
 }
 
 /* The game that is kept. */
@@ -333,6 +384,7 @@ main (int argc,
   ADD ("game", test_bytes, "game");
   ADD ("answer", test_bytes, "answer");
   ADD ("picture", test_bytes, "picture");
+  ADD ("formula", test_formula, NULL);
   ADD ("autosave", test_autosave, NULL);
   ADD ("earlier", test_earlier, NULL);
   /* The last one: the disk stays for the rest of the process. */

@@ -203,7 +203,7 @@ test_save_changed (Fixture *self,
   g_assert_cmpint (g_utime (self->path, &(struct utimbuf){ 1000, 1000 }), ==, 0);
   g_assert_true (sudoku_game_enter (satdoku_window_get_game (self->window), 3, 6));
   test_ui_accel ("<Control>s");
-  test_ui_wait_for (test_ui_shows_text (self->window, "Another program has changed the file"));
+  test_ui_wait_for (test_ui_shows_text (self->window, "The file was changed by another program"));
   g_assert_true (has_text (self, "mine"));
 }
 

@@ -423,7 +423,7 @@ test_compressed (Fixture *self,
   test_ui_wait_for (shows (self, "but Satdoku finds one"));
   load (self, bytes, (gssize)size / 2);
   test_ui_wait_for (shows (self, "Not an Answer"));
-  g_assert_true (shows (self, "the compressed data end too early"));
+  g_assert_true (shows (self, "compressed data end too early"));
 }
 
 static gsize

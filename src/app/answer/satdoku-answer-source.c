@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-#include "satdoku-clipboard.h"
+#include "satdoku-read.h"
 
 static void
 return_bytes (GTask *task,

@@ -18,6 +18,7 @@
 #include "satdoku-answer-source.h"
 #include "satdoku-answer-view.h"
 #include "satdoku-clipboard.h"
+#include "satdoku-read.h"
 #include "satdoku-file.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-wrap-box.h"

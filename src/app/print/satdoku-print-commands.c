@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "satdoku-clipboard.h"
+#include "satdoku-read.h"
 #include "satdoku-new-dialog.h"
 #include "satdoku-print-job.h"
 #include "satdoku-printer.h"

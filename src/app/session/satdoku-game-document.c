@@ -15,7 +15,7 @@
 #include <words-error.h>
 
 #include "satdoku-autosave.h"
-#include "satdoku-clipboard.h"
+#include "satdoku-read.h"
 #include "satdoku-earlier-games.h"
 #include "satdoku-file.h"
 

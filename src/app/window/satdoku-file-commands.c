@@ -12,8 +12,10 @@
 #include <sat-file-error.h>
 #include <string.h>
 #include <sudoku-format.h>
+#include <words-error.h>
 
 #include "satdoku-clipboard.h"
+#include "satdoku-read.h"
 
 #define RECENT_MAX 8
 /* What a kind of file in a dialog keeps its format under. */
@@ -232,15 +234,15 @@ pasted_cb (GObject *source,
 {
   SatdokuFileCommands *self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, &error);
+  g_autoptr (GBytes) bytes = satdoku_paste_finish (result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  if (text != NULL)
+  if (bytes != NULL)
     /* Translators: in place of the name of a file. */
-    read_text (self, _ ("the clipboard"), text);
+    satdoku_file_commands_read (self, _ ("the clipboard"), bytes);
   else
-    satdoku_messages_say (self->messages, _ ("There is no text on the clipboard"));
+    satdoku_messages_say_error (self->messages, error);
 }
 
 static void
@@ -250,8 +252,7 @@ paste_cb (GSimpleAction *action,
 {
   SatdokuFileCommands *self = user_data;
 
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->parent)),
-                                 self->cancellable, pasted_cb, self);
+  satdoku_paste_async (GTK_WIDGET (self->parent), self->cancellable, pasted_cb, self);
 }
 
 /* From a page that knows nothing of puzzles. */
@@ -318,9 +319,12 @@ static void
 say_not_saved (SatdokuFileCommands *self,
                const GError *error)
 {
-  if (g_error_matches (error, SAT_FILE_ERROR, SAT_FILE_ERROR_CHANGED))
-    satdoku_messages_say (self->messages,
-                          _ ("Another program has changed the file; save under another name"));
+  g_autofree char *words = words_error (error, WORDS_STYLE_WINDOW);
+
+  /* What is refused can be saved under another name; what fails might fail there, too. */
+  if (error->domain == SAT_FILE_ERROR)
+    satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_GENERAL, words, _ ("Save _As…"),
+                             "win.save-as");
   else
     satdoku_messages_say_error (self->messages, error);
 }
