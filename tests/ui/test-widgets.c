@@ -102,7 +102,8 @@ test_dialog (void)
   satdoku_new_options_set_side (&options, 12);
   options.box_rows = 4;
   options.box_columns = 3;
-  options.diagonals = TRUE;
+  satdoku_new_options_set_rule (&options, sudoku_rule_kind_find ("x", -1), TRUE);
+  satdoku_new_options_set_rule (&options, sudoku_rule_kind_find ("even", -1), TRUE);
   options.n_givens = 70;
   dialog = satdoku_new_dialog_new (NULL, &options);
   test_ui_present (dialog);
@@ -110,7 +111,8 @@ test_dialog (void)
   g_assert_cmpuint (chosen.side, ==, 12);
   g_assert_cmpuint (chosen.box_rows, ==, 4);
   g_assert_cmpuint (chosen.box_columns, ==, 3);
-  g_assert_true (chosen.diagonals);
+  g_assert_cmpuint (chosen.rules, ==, options.rules);
+  g_assert_false (chosen.jigsaw);
   g_assert_true (chosen.unique);
   g_assert_true (chosen.symmetry == options.symmetry);
   g_assert_cmpuint (chosen.n_givens, ==, 70);

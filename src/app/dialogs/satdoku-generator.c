@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+/* Swaps of cells between regions, for each cell: clearly irregular, and rarely without a grid. */
+#define JIGSAW_WILDNESS 1.5
+
 /**
  * satdoku_generator_make:
  * @options: what it shall be like
@@ -31,6 +34,8 @@ satdoku_generator_make (const SatdokuNewOptions *options,
     .unique = options->unique,
     .n_givens = options->n_givens,
     .seed = options->seed,
+    .wildness = options->jigsaw ? JIGSAW_WILDNESS : 0,
+    .sampled = satdoku_new_options_get_sampled (options),
   };
 
   if (geometry == NULL)

@@ -8,6 +8,12 @@
 #include "satdoku-new-dialog.h"
 
 #include <glib/gi18n.h>
+#include <words-terms.h>
+
+#include "satdoku-rule-picture.h"
+
+/* Of a rule, in pixels. */
+#define PICTURE_SIZE 36
 
 struct _SatdokuNewDialog
 {
@@ -16,7 +22,7 @@ struct _SatdokuNewDialog
   /* Template children. */
   GtkSpinButton *side;
   AdwComboRow *boxes;
-  GtkSwitch *diagonals;
+  AdwExpanderRow *rules;
   GtkSwitch *unique;
   AdwComboRow *symmetry;
   GtkSpinButton *givens;
@@ -28,6 +34,7 @@ struct _SatdokuNewDialog
   SatdokuNewOptions options;
   guint box_rows[SATDOKU_NEW_SIDE_MAX]; /* of the choices of boxes */
   guint n_boxes;
+  GPtrArray *rule_rows; /* (element-type AdwActionRow) (nullable elements): by kind of rule */
   gboolean updating;
 };
 
@@ -41,8 +48,14 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Fills the choices of boxes for the side, the last one being none, and chooses that of the
- * options. */
+/* What stands behind the rectangular boxes in the list. */
+enum
+{
+  BOXES_NONE,
+  BOXES_IRREGULAR,
+};
+
+/* Fills the choices of boxes for the side, and chooses that of the options. */
 static void
 update_boxes (SatdokuNewDialog *self)
 {
@@ -63,8 +76,128 @@ update_boxes (SatdokuNewDialog *self)
     }
   /* Translators: a choice of boxes: there are none. */
   gtk_string_list_append (names, _ ("None (Latin square)"));
+  if (self->options.side <= SATDOKU_NEW_JIGSAW_MAX)
+    /* Translators: a choice of boxes: they are irregular regions, different in each puzzle. */
+    gtk_string_list_append (names, _ ("Irregular (jigsaw)"));
+  if (self->options.jigsaw)
+    chosen = self->n_boxes + BOXES_IRREGULAR;
   adw_combo_row_set_model (self->boxes, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->boxes, chosen);
+}
+
+static GtkSwitch *
+get_rule_switch (SatdokuNewDialog *self,
+                 gsize kind)
+{
+  AdwActionRow *row = g_ptr_array_index (self->rule_rows, kind);
+
+  return row != NULL ? GTK_SWITCH (adw_action_row_get_activatable_widget (row)) : NULL;
+}
+
+/* The names of the rules that were chosen. */
+static void
+update_rule_names (SatdokuNewDialog *self)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *list = NULL;
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+
+  for (gsize i = 0; i < n_kinds; i++)
+    if (satdoku_new_options_has_rule (&self->options, kinds[i]) &&
+        satdoku_new_options_refuse_rule (&self->options, kinds[i]) == NULL)
+      g_ptr_array_add (names, g_strdup (_ (kinds[i]->name)));
+  if (names->len > 0)
+    list = words_join (names, 0);
+  adw_expander_row_set_subtitle (self->rules, list != NULL ? list : _ ("No further rules"));
+}
+
+/* What can't be had in the shape says why. */
+static void
+update_rules (SatdokuNewDialog *self)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+
+  for (gsize i = 0; i < n_kinds; i++)
+    {
+      AdwActionRow *row = g_ptr_array_index (self->rule_rows, i);
+      const char *refusal = satdoku_new_options_refuse_rule (&self->options, kinds[i]);
+
+      if (row == NULL)
+        continue;
+      gtk_widget_set_sensitive (GTK_WIDGET (row), refusal == NULL);
+      adw_action_row_set_subtitle (row, _ (refusal != NULL ? refusal : kinds[i]->summary));
+      gtk_switch_set_active (get_rule_switch (self, i),
+                             satdoku_new_options_has_rule (&self->options, kinds[i]));
+    }
+  update_rule_names (self);
+}
+
+static void
+rule_changed_cb (SatdokuNewDialog *self,
+                 GParamSpec *pspec,
+                 GtkSwitch *button)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+
+  if (self->updating)
+    return;
+  for (gsize i = 0; i < n_kinds; i++)
+    if (get_rule_switch (self, i) == button)
+      satdoku_new_options_set_rule (&self->options, kinds[i], gtk_switch_get_active (button));
+  update_rule_names (self);
+}
+
+static GtkWidget *
+make_rule_row (SatdokuNewDialog *self,
+               const SudokuRuleKind *kind)
+{
+  g_autoptr (GdkPaintable) picture = satdoku_rule_picture_new (kind);
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *image = gtk_image_new_from_paintable (picture);
+  GtkWidget *button = gtk_switch_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _ (kind->name));
+  gtk_image_set_pixel_size (GTK_IMAGE (image), PICTURE_SIZE);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), image);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ (kind->name), -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), button);
+  g_signal_connect_object (button, "notify::active", G_CALLBACK (rule_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  return row;
+}
+
+static void
+fill_rules (SatdokuNewDialog *self)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+
+  for (gsize i = 0; i < n_kinds; i++)
+    {
+      GtkWidget *row = kinds[i]->optional ? make_rule_row (self, kinds[i]) : NULL;
+
+      g_ptr_array_add (self->rule_rows, row);
+      if (row != NULL)
+        adw_expander_row_add_row (self->rules, row);
+    }
+}
+
+/* Rules that need boxes follow what boxes there are. */
+static void
+boxes_changed_cb (SatdokuNewDialog *self)
+{
+  if (self->updating)
+    return;
+  satdoku_new_dialog_get_options (self, &self->options);
+  self->updating = TRUE;
+  update_rules (self);
+  self->updating = FALSE;
 }
 
 static void
@@ -77,13 +210,13 @@ show_options (SatdokuNewDialog *self)
   gtk_spin_button_set_value (self->side, self->options.side);
   gtk_spin_button_set_range (self->givens, 0, self->options.side * self->options.side);
   gtk_spin_button_set_value (self->givens, self->options.n_givens);
-  gtk_switch_set_active (self->diagonals, self->options.diagonals);
   gtk_switch_set_active (self->unique, self->options.unique);
   symmetries = sudoku_symmetries (&n_symmetries);
   for (guint i = 0; i < n_symmetries; i++)
     if (&symmetries[i] == self->options.symmetry)
       adw_combo_row_set_selected (self->symmetry, i);
   update_boxes (self);
+  update_rules (self);
   self->updating = FALSE;
 }
 
@@ -172,6 +305,7 @@ static void
 satdoku_new_dialog_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_NEW_DIALOG);
+  g_clear_pointer (&SATDOKU_NEW_DIALOG (object)->rule_rows, g_ptr_array_unref);
   G_OBJECT_CLASS (satdoku_new_dialog_parent_class)->dispose (object);
 }
 
@@ -189,7 +323,7 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
                                                "/io/github/satdoku/Satdoku/satdoku-new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, boxes);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, diagonals);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, rules);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, unique);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, symmetry);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, givens);
@@ -198,6 +332,7 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, count_group);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, count);
   gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, boxes_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, givens_output_cb);
   gtk_widget_class_bind_template_callback (widget_class, givens_input_cb);
   gtk_widget_class_bind_template_callback (widget_class, seed_changed_cb);
@@ -210,7 +345,9 @@ satdoku_new_dialog_init (SatdokuNewDialog *self)
 {
   satdoku_new_options_init (&self->options);
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->rule_rows = g_ptr_array_new ();
   fill_symmetries (self);
+  fill_rules (self);
 }
 
 /**
@@ -293,7 +430,9 @@ satdoku_new_dialog_get_options (SatdokuNewDialog *self,
   *options = self->options;
   options->box_rows = box < self->n_boxes ? self->box_rows[box] : 0;
   options->box_columns = options->box_rows > 0 ? options->side / options->box_rows : 0;
-  options->diagonals = gtk_switch_get_active (self->diagonals);
+  options->jigsaw = FALSE;
+  if (box == self->n_boxes + BOXES_IRREGULAR)
+    satdoku_new_options_set_jigsaw (options);
   options->unique = gtk_switch_get_active (self->unique);
   if (adw_combo_row_get_selected (self->symmetry) < n_symmetries)
     options->symmetry = &symmetries[adw_combo_row_get_selected (self->symmetry)];

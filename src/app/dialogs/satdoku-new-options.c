@@ -52,6 +52,23 @@ satdoku_new_options_get_boxes (guint side,
   return n;
 }
 
+/* Those nearest to a square that are not higher than wide; none when there are none. */
+static void
+use_usual_boxes (SatdokuNewOptions *self)
+{
+  guint box_rows[SATDOKU_NEW_SIDE_MAX];
+  guint n = satdoku_new_options_get_boxes (self->side, box_rows);
+
+  self->box_rows = 0;
+  self->box_columns = 0;
+  for (guint i = 0; i < n; i++)
+    if (box_rows[i] * box_rows[i] <= self->side)
+      {
+        self->box_rows = box_rows[i];
+        self->box_columns = self->side / box_rows[i];
+      }
+}
+
 /**
  * satdoku_new_options_set_side:
  * @self: options
@@ -64,22 +81,12 @@ void
 satdoku_new_options_set_side (SatdokuNewOptions *self,
                               guint side)
 {
-  guint box_rows[SATDOKU_NEW_SIDE_MAX];
-  guint n;
-
   g_return_if_fail (self != NULL);
 
-  n = satdoku_new_options_get_boxes (side, box_rows);
   self->side = side;
-  self->box_rows = 0;
-  self->box_columns = 0;
+  use_usual_boxes (self);
+  self->jigsaw = self->jigsaw && side <= SATDOKU_NEW_JIGSAW_MAX;
   self->n_givens = 0;
-  for (guint i = 0; i < n; i++)
-    if (box_rows[i] * box_rows[i] <= side)
-      {
-        self->box_rows = box_rows[i];
-        self->box_columns = side / box_rows[i];
-      }
 }
 
 static gboolean
@@ -87,7 +94,122 @@ is_valid (const SatdokuNewOptions *self)
 {
   return self->side >= SATDOKU_NEW_SIDE_MIN && self->side <= SATDOKU_NEW_SIDE_MAX &&
          (self->box_rows == 0 || self->box_rows * self->box_columns == self->side) &&
+         (!self->jigsaw || self->side <= SATDOKU_NEW_JIGSAW_MAX) &&
          self->n_givens <= self->side * self->side;
+}
+
+static SudokuFrame
+get_frame (const SatdokuNewOptions *self)
+{
+  return (SudokuFrame){
+    .side = self->side,
+    .box_rows = self->jigsaw ? 0 : self->box_rows,
+    .box_columns = self->jigsaw ? 0 : self->box_columns,
+  };
+}
+
+/**
+ * satdoku_new_options_set_jigsaw:
+ * @self: options
+ *
+ * Asks for random regions in the place of boxes.
+ */
+void
+satdoku_new_options_set_jigsaw (SatdokuNewOptions *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->jigsaw = TRUE;
+  /* From which the regions are made. */
+  use_usual_boxes (self);
+}
+
+/**
+ * satdoku_new_options_has_rule:
+ * @self: options
+ * @kind: a kind of rule
+ *
+ * Returns: whether the puzzle shall have a rule of that kind
+ */
+gboolean
+satdoku_new_options_has_rule (const SatdokuNewOptions *self,
+                              const SudokuRuleKind *kind)
+{
+  g_return_val_if_fail (self != NULL && kind != NULL, FALSE);
+
+  return (self->rules & 1u << sudoku_rule_kind_get_index (kind)) != 0;
+}
+
+/**
+ * satdoku_new_options_set_rule:
+ * @self: options
+ * @kind: a kind of rule
+ * @wanted: whether the puzzle shall have such a rule
+ *
+ * Adds a rule, or takes it away.
+ */
+void
+satdoku_new_options_set_rule (SatdokuNewOptions *self,
+                              const SudokuRuleKind *kind,
+                              gboolean wanted)
+{
+  guint32 bit;
+
+  g_return_if_fail (self != NULL && kind != NULL);
+
+  bit = 1u << sudoku_rule_kind_get_index (kind);
+  self->rules = wanted ? self->rules | bit : self->rules & ~bit;
+}
+
+/**
+ * satdoku_new_options_refuse_rule:
+ * @self: options
+ * @kind: a kind of rule
+ *
+ * Returns: (nullable): why the rule can't be had in this shape, to be translated; %NULL when it can
+ */
+const char *
+satdoku_new_options_refuse_rule (const SatdokuNewOptions *self,
+                                 const SudokuRuleKind *kind)
+{
+  SudokuFrame frame;
+
+  g_return_val_if_fail (self != NULL && kind != NULL, NULL);
+
+  frame = get_frame (self);
+  return kind->check_frame != NULL ? kind->check_frame (&frame) : NULL;
+}
+
+/* The ids of the rules are what is kept: the order of the kinds may change. */
+static void
+load_rules (SatdokuNewOptions *self,
+            GSettings *settings)
+{
+  g_auto (GStrv) ids = g_settings_get_strv (settings, "new-rules");
+
+  self->rules = 0;
+  for (gsize i = 0; ids[i] != NULL; i++)
+    {
+      const SudokuRuleKind *kind = sudoku_rule_kind_find (ids[i], -1);
+
+      if (kind != NULL && kind->optional)
+        satdoku_new_options_set_rule (self, kind, TRUE);
+    }
+}
+
+static void
+save_rules (const SatdokuNewOptions *self,
+            GSettings *settings)
+{
+  g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+
+  for (gsize i = 0; i < n_kinds; i++)
+    if (satdoku_new_options_has_rule (self, kinds[i]))
+      g_ptr_array_add (ids, (gpointer)kinds[i]->id);
+  g_ptr_array_add (ids, NULL);
+  g_settings_set_strv (settings, "new-rules", (const char *const *)ids->pdata);
 }
 
 /**
@@ -111,7 +233,8 @@ satdoku_new_options_load (SatdokuNewOptions *self,
   self->side = g_settings_get_uint (settings, "new-side");
   self->box_rows = g_settings_get_uint (settings, "new-box-rows");
   self->box_columns = self->box_rows > 0 ? self->side / self->box_rows : 0;
-  self->diagonals = g_settings_get_boolean (settings, "new-diagonals");
+  self->jigsaw = g_settings_get_boolean (settings, "new-jigsaw");
+  load_rules (self, settings);
   self->unique = g_settings_get_boolean (settings, "new-unique");
   self->symmetry = sudoku_symmetry_find (symmetry);
   self->n_givens = g_settings_get_uint (settings, "new-givens");
@@ -136,16 +259,39 @@ satdoku_new_options_save (const SatdokuNewOptions *self,
     return;
   g_settings_set_uint (settings, "new-side", self->side);
   g_settings_set_uint (settings, "new-box-rows", self->box_rows);
-  g_settings_set_boolean (settings, "new-diagonals", self->diagonals);
+  g_settings_set_boolean (settings, "new-jigsaw", self->jigsaw);
+  save_rules (self, settings);
   g_settings_set_boolean (settings, "new-unique", self->unique);
   g_settings_set_string (settings, "new-symmetry",
                          self->symmetry != NULL ? self->symmetry->id : "none");
   g_settings_set_uint (settings, "new-givens", self->n_givens);
 }
 
+/* The rules that need no cells: those that do get them with the solution. */
+static GPtrArray *
+make_rules (const SatdokuNewOptions *self)
+{
+  GPtrArray *rules = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref);
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+
+  if (self->box_rows > 0)
+    g_ptr_array_add (rules, sudoku_rule_new_boxes (self->box_rows, self->box_columns));
+  for (gsize i = 0; i < n_kinds; i++)
+    if (satdoku_new_options_has_rule (self, kinds[i]) &&
+        kinds[i]->parameter == SUDOKU_RULE_ALONE &&
+        satdoku_new_options_refuse_rule (self, kinds[i]) == NULL)
+      g_ptr_array_add (rules, sudoku_rule_new (kinds[i]));
+  return rules;
+}
+
 /**
  * satdoku_new_options_create_geometry:
  * @self: options
+ * @error: return location for an error
+ *
+ * Makes the shape with the rules that can be had in it. Random regions and the cells of even and
+ * odd ones are not in it yet: they come with the puzzle.
  *
  * Returns: (transfer full): the shape; %NULL with `SUDOKU_ERROR_SHAPE` when there can't be such
  */
@@ -153,11 +299,35 @@ SudokuGeometry *
 satdoku_new_options_create_geometry (const SatdokuNewOptions *self,
                                      GError **error)
 {
+  g_autoptr (GPtrArray) rules = NULL;
+
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (self->box_rows == 0)
-    return sudoku_geometry_new_plain (self->side, self->diagonals, error);
-  return sudoku_geometry_new (self->box_rows, self->box_columns, self->diagonals, error);
+  rules = make_rules (self);
+  return sudoku_geometry_new_with_rules (self->side, (SudokuRule **)rules->pdata, rules->len,
+                                         error);
+}
+
+/**
+ * satdoku_new_options_get_sampled:
+ * @self: options
+ *
+ * Returns: the rules whose cells are chosen when the solution is known: 1 << index of the kind, for
+ *   each
+ */
+guint32
+satdoku_new_options_get_sampled (const SatdokuNewOptions *self)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+  guint32 sampled = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (gsize i = 0; i < n_kinds; i++)
+    if (kinds[i]->parameter == SUDOKU_RULE_CELLS)
+      sampled |= self->rules & 1u << i;
+  return sampled;
 }
 
 /**

@@ -14,7 +14,8 @@ typedef struct
   guint side;
   guint box_rows; /* 0: no boxes */
   guint box_columns;
-  gboolean diagonals;
+  gboolean jigsaw; /* random regions in the place of the boxes */
+  guint32 rules;   /* further rules: 1 << index of the kind of rule, for each */
   gboolean unique;
   const SudokuSymmetry *symmetry; /* (nullable): none */
   guint n_givens;                 /* 0: as few as possible */
@@ -23,13 +24,23 @@ typedef struct
 
 #define SATDOKU_NEW_SIDE_MIN 4
 #define SATDOKU_NEW_SIDE_MAX 36
+/* Larger jigsaws take too long. */
+#define SATDOKU_NEW_JIGSAW_MAX 16
 
 void satdoku_new_options_init (SatdokuNewOptions *self);
 void satdoku_new_options_set_side (SatdokuNewOptions *self, guint side);
 guint satdoku_new_options_get_boxes (guint side, guint box_rows[SATDOKU_NEW_SIDE_MAX]);
+void satdoku_new_options_set_jigsaw (SatdokuNewOptions *self);
+gboolean satdoku_new_options_has_rule (const SatdokuNewOptions *self, const SudokuRuleKind *kind);
+void satdoku_new_options_set_rule (SatdokuNewOptions *self,
+                                   const SudokuRuleKind *kind,
+                                   gboolean wanted);
+const char *satdoku_new_options_refuse_rule (const SatdokuNewOptions *self,
+                                             const SudokuRuleKind *kind);
 void satdoku_new_options_load (SatdokuNewOptions *self, GSettings *settings);
 void satdoku_new_options_save (const SatdokuNewOptions *self, GSettings *settings);
 SudokuGeometry *satdoku_new_options_create_geometry (const SatdokuNewOptions *self, GError **error);
+guint32 satdoku_new_options_get_sampled (const SatdokuNewOptions *self);
 double satdoku_new_options_get_time_limit (const SatdokuNewOptions *self);
 
 G_END_DECLS

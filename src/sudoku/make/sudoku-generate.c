@@ -24,6 +24,9 @@
 #define ROUNDS 2
 static const guint64 question_conflicts[ROUNDS] = { 200, 4000 };
 #define TOTAL_EFFORT 25000000
+/* Of the cells that could be named by a rule with cells, one of so many is. */
+#define SAMPLE_ONE_OF 4
+
 /* So many maps of random regions are made when there is no grid for the ones before: that is rare,
  * unless other rules leave nothing. */
 #define MAPS 10
@@ -378,6 +381,63 @@ fill (Maker *self,
   return TRUE;
 }
 
+static gboolean
+stop (const SudokuBreach *breach,
+      gpointer user_data)
+{
+  return FALSE;
+}
+
+/* A rule about some of the cells that obey it in the solution; %NULL when none was chosen. */
+static SudokuRule *
+sample_rule (Maker *self,
+             const SudokuRuleKind *kind)
+{
+  g_autofree guint16 *cells = g_new (guint16, self->n_cells);
+  const SudokuFrame *frame = sudoku_geometry_get_frame (self->geometry);
+  guint n_cells = 0;
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      guint16 single = (guint16)cell;
+      g_autoptr (SudokuRule) rule = sudoku_rule_new_with_cells (kind, &single, 1);
+
+      if (kind->check (rule, frame, self->solution, stop, NULL) &&
+          sudoku_random_below (&self->random, SAMPLE_ONE_OF) == 0)
+        cells[n_cells++] = single;
+    }
+  return n_cells > 0 ? sudoku_rule_new_with_cells (kind, cells, n_cells) : NULL;
+}
+
+/* Adds the rules whose cells only the solution tells. */
+static gboolean
+sample_rules (Maker *self,
+              GError **error)
+{
+  g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref);
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+  SudokuGeometry *geometry;
+
+  for (gsize i = 0; i < n_kinds; i++)
+    {
+      SudokuRule *rule =
+        (self->options->sampled & 1u << i) != 0 ? sample_rule (self, kinds[i]) : NULL;
+
+      if (rule != NULL)
+        g_ptr_array_add (rules, rule);
+    }
+  if (rules->len == 0)
+    return TRUE;
+  geometry = sudoku_geometry_add_rules (self->geometry, (SudokuRule **)rules->pdata, rules->len,
+                                        error);
+  if (geometry == NULL)
+    return FALSE;
+  sudoku_geometry_unref (self->geometry);
+  self->geometry = geometry;
+  return TRUE;
+}
+
 /**
  * sudoku_generate_full: (skip)
  * @geometry: a shape
@@ -438,7 +498,7 @@ sudoku_generate (const SudokuGenerateOptions *options,
   g_return_val_if_fail (options != NULL && options->geometry != NULL, NULL);
 
   maker_init (&self, options, task);
-  if (!fill (&self, error))
+  if (!fill (&self, error) || !sample_rules (&self, error))
     return NULL;
   make_orbits (&self);
   if (!options->unique)

@@ -31,6 +31,8 @@ const SudokuSymmetry *sudoku_symmetry_find (const char *id);
  * SudokuGenerateOptions:
  * @geometry: its shape
  * @wildness: above 0: random regions take the place of its boxes; what sudoku_regions_random() says
+ * @sampled: rules with cells that are true of the solution, some of which are chosen at random:
+ *   1 << index of the kind of rule, for each
  * @symmetry: (nullable): of its givens; %NULL for none
  * @unique: whether it has exactly one solution
  * @n_givens: 0: as few as possible; else stop at this many filled cells, or as near above as
@@ -43,6 +45,7 @@ typedef struct
 {
   SudokuGeometry *geometry;
   double wildness;
+  guint32 sampled;
   const SudokuSymmetry *symmetry;
   gboolean unique;
   guint n_givens;
