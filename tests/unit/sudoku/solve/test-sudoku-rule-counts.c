@@ -3,7 +3,9 @@
 /* Every rule, and every pair of rules, against brute force by the plain definitions; and facts that
  * are known of some. */
 
+#include <sudoku-candidates.h>
 #include <sudoku-group-search.h>
+#include <sudoku-sat-search.h>
 #include <sudoku-solve.h>
 
 #include "test-brute.h"
@@ -240,6 +242,58 @@ test_same_solutions (void)
     }
 }
 
+/* All solutions of what propagation leaves, one forbidden after the other. */
+static guint64
+count_with_formula (const SudokuGrid *puzzle,
+                    SudokuResidualKind kind)
+{
+  g_autoptr (SudokuCandidates) candidates = sudoku_candidates_new (puzzle);
+  g_autoptr (SudokuResidual) formula = NULL;
+  g_autoptr (SudokuSatSearch) session = NULL;
+  guint8 values[SUDOKU_CELLS_MAX];
+  SudokuTaskRun work;
+  guint64 n = 0;
+
+  if (!sudoku_candidates_propagate (candidates) || !sudoku_candidates_check_hall (candidates))
+    return 0;
+  if (sudoku_candidates_get_n_open (candidates) == 0)
+    return 1;
+  sudoku_task_run_init (&work, NULL);
+  formula = sudoku_residual_new (candidates, kind);
+  session = sudoku_sat_search_new (formula, &work);
+  for (; sudoku_sat_search_solve (session, values, NULL) == SAT_STATUS_SATISFIABLE; n++)
+    g_assert_true (sudoku_sat_search_block (session, values, NULL));
+  return n;
+}
+
+/* The formula of what is left says every rule, in both ways. */
+static void
+test_formula (gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (frames); i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_frame_make (&frames[i], data, rand);
+      g_autoptr (SudokuGrid) empty = NULL;
+      g_autoptr (SudokuGrid) solution = NULL;
+
+      if (geometry == NULL)
+        continue;
+      empty = sudoku_grid_new (geometry);
+      sudoku_solve (empty, NULL, &solution, NULL, NULL);
+      for (guint round = 0; solution != NULL && round < 20; round++)
+        {
+          g_autoptr (SudokuGrid) puzzle =
+            test_thin_out (solution, rand, frames[i].side > 4 ? 0.35 : 0.15);
+          guint64 expected = test_brute_count (puzzle, 0);
+
+          g_assert_cmpuint (count_with_formula (puzzle, SUDOKU_RESIDUAL_PAIRWISE), ==, expected);
+          g_assert_cmpuint (count_with_formula (puzzle, SUDOKU_RESIDUAL_TRIAD), ==, expected);
+        }
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -251,6 +305,13 @@ main (int argc,
         g_strdup_printf ("/sudoku/rule-counts/%u/%u", frames[i].side, frames[i].box_rows);
 
       g_test_add_data_func (path, &frames[i], test_pairs);
+    }
+  for (gsize i = 0; i < test_n_frame_rules; i++)
+    {
+      g_autofree char *path =
+        g_strconcat ("/sudoku/rule-counts/formula/", test_frame_rules[i], NULL);
+
+      g_test_add_data_func (path, test_frame_rules[i], test_formula);
     }
   g_test_add_func ("/sudoku/rule-counts/facts", test_facts);
   g_test_add_func ("/sudoku/rule-counts/miracle", test_miracle);
