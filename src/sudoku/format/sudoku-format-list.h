@@ -6,10 +6,6 @@
 
 #pragma once
 
-#include "sudoku-format.h"
-
-G_BEGIN_DECLS
-
 /**
  * SUDOKU_FORMAT_LIST:
  * @FORMAT: a macro that gets the name of each format
@@ -38,11 +34,3 @@ G_BEGIN_DECLS
   FORMAT (sgt_id)                  \
   FORMAT (sgt_save)                \
   FORMAT (link)
-
-#ifndef __GI_SCANNER__
-#  define SUDOKU_FORMAT_DECLARE(name) extern const SudokuFormat sudoku_format_##name;
-SUDOKU_FORMAT_LIST (SUDOKU_FORMAT_DECLARE)
-#  undef SUDOKU_FORMAT_DECLARE
-#endif
-
-G_END_DECLS

@@ -1,13 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the files of the formats share beyond the list: limits, and the steps of reading. */
+/* What the files of the formats share: the formats of the list, limits, the steps of reading. */
 
 #pragma once
 
 #include "sudoku-format-list.h"
+#include "sudoku-format.h"
 #include "sudoku-scanner.h"
 
 G_BEGIN_DECLS
+
+#define SUDOKU_FORMAT_DECLARE(name) extern const SudokuFormat sudoku_format_##name;
+SUDOKU_FORMAT_LIST (SUDOKU_FORMAT_DECLARE)
+#undef SUDOKU_FORMAT_DECLARE
 
 /* A puzzle of the largest side takes 40 kB; beyond this a text is something else. */
 #define SUDOKU_FORMAT_LENGTH_MAX (16u << 20)
