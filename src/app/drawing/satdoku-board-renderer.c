@@ -527,17 +527,6 @@ copy_cell (SatdokuBoardRenderer *self,
   cairo_restore (cr);
 }
 
-static void
-fill (cairo_t *cr,
-      double x,
-      double y,
-      double width,
-      double height)
-{
-  cairo_rectangle (cr, x, y, width, height);
-  cairo_fill (cr);
-}
-
 /* Where a line before a row or column begins, so that its middle is that of the gap there; on whole
  * pixels when there are gaps. */
 static double
@@ -571,27 +560,28 @@ get_border_end (const SatdokuBoardLayout *layout,
   return get_line_start (layout, offsets, line, layout->measures.thick) + layout->measures.thick;
 }
 
-/* A line before a row, or before a column; coordinates along it come first. */
+/* A line before a row, or before a column; coordinates along it come first. Lines of a colour are
+ * filled together, so that they are no darker where they cross. */
 static void
-fill_line (cairo_t *cr,
-           gboolean upright,
-           double start,
-           double end,
-           double place,
-           double width)
+add_line (cairo_t *cr,
+          gboolean upright,
+          double start,
+          double end,
+          double place,
+          double width)
 {
   if (upright)
-    fill (cr, place, start, width, end - start);
+    cairo_rectangle (cr, place, start, width, end - start);
   else
-    fill (cr, start, place, end - start, width);
+    cairo_rectangle (cr, start, place, end - start, width);
 }
 
 static void
-draw_thin_lines (SatdokuBoardRenderer *self,
-                 cairo_t *cr,
-                 gboolean upright,
-                 guint first,
-                 guint end)
+add_thin_lines (SatdokuBoardRenderer *self,
+                cairo_t *cr,
+                gboolean upright,
+                guint first,
+                guint end)
 {
   const SatdokuBoardLayout *layout = &self->layout;
   const int *across = upright ? layout->columns : layout->rows;
@@ -604,8 +594,8 @@ draw_thin_lines (SatdokuBoardRenderer *self,
     return;
   for (guint line = MAX (first, 1); line <= end && line < layout->side; line++)
     if (!is_border_line (self->pattern, line))
-      fill_line (cr, upright, along[0], along[layout->side - 1] + layout->measures.cell,
-                 get_line_start (layout, across, line, width), width);
+      add_line (cr, upright, along[0], along[layout->side - 1] + layout->measures.cell,
+                get_line_start (layout, across, line, width), width);
 }
 
 static gboolean
@@ -622,12 +612,12 @@ is_border (SatdokuBoardRenderer *self,
 
 /* The borders on one line, from one cell to another. Those that meet end to end are one. */
 static void
-draw_borders (SatdokuBoardRenderer *self,
-              cairo_t *cr,
-              gboolean upright,
-              guint line,
-              guint first,
-              guint end)
+add_borders (SatdokuBoardRenderer *self,
+             cairo_t *cr,
+             gboolean upright,
+             guint line,
+             guint first,
+             guint end)
 {
   const SatdokuBoardLayout *layout = &self->layout;
   const int *across = upright ? layout->columns : layout->rows;
@@ -640,9 +630,9 @@ draw_borders (SatdokuBoardRenderer *self,
       for (stop = start; stop < end && is_border (self, upright, line, stop);)
         stop++;
       if (stop > start)
-        fill_line (cr, upright, get_border_start (layout, along, start),
-                   get_border_end (layout, along, stop),
-                   get_line_start (layout, across, line, width), width);
+        add_line (cr, upright, get_border_start (layout, along, start),
+                  get_border_end (layout, along, stop),
+                  get_line_start (layout, across, line, width), width);
     }
 }
 
@@ -659,13 +649,15 @@ draw_lines (SatdokuBoardRenderer *self,
   guint end_column = MIN (range->end_column + 1, side);
 
   gdk_cairo_set_source_rgba (cr, &self->colours.line);
-  draw_thin_lines (self, cr, FALSE, range->row, range->end_row);
-  draw_thin_lines (self, cr, TRUE, range->column, range->end_column);
+  add_thin_lines (self, cr, FALSE, range->row, range->end_row);
+  add_thin_lines (self, cr, TRUE, range->column, range->end_column);
+  cairo_fill (cr);
   gdk_cairo_set_source_rgba (cr, &self->colours.border);
   for (guint line = MAX (range->row, 1); line <= range->end_row && line < side; line++)
-    draw_borders (self, cr, FALSE, line, column, end_column);
+    add_borders (self, cr, FALSE, line, column, end_column);
   for (guint line = MAX (range->column, 1); line <= range->end_column && line < side; line++)
-    draw_borders (self, cr, TRUE, line, row, end_row);
+    add_borders (self, cr, TRUE, line, row, end_row);
+  cairo_fill (cr);
 }
 
 /* Half of it lies outside of the board when lines lie on the edges of cells. */
@@ -769,11 +761,11 @@ get_middle (const SatdokuBoardLayout *layout,
 }
 
 static void
-draw_edges (const Outline *outline,
-            cairo_t *cr,
-            gboolean upright,
-            int line,
-            int width)
+add_edges (const Outline *outline,
+           cairo_t *cr,
+           gboolean upright,
+           int line,
+           int width)
 {
   const SatdokuBoardLayout *layout = outline->layout;
   const int *across = upright ? layout->columns : layout->rows;
@@ -786,8 +778,8 @@ draw_edges (const Outline *outline,
       for (end = start; end < (int)layout->side && is_edge (outline, upright, line, end);)
         end++;
       if (end > start)
-        fill_line (cr, upright, floor (get_middle (layout, along, start) - width / 2.0),
-                   floor (get_middle (layout, along, end) - width / 2.0) + width, place, width);
+        add_line (cr, upright, floor (get_middle (layout, along, start) - width / 2.0),
+                  floor (get_middle (layout, along, end) - width / 2.0) + width, place, width);
     }
 }
 
@@ -818,9 +810,10 @@ satdoku_board_renderer_draw_outline (SatdokuBoardRenderer *self,
   gdk_cairo_set_source_rgba (cr, colour);
   for (int line = 0; line <= (int)self->layout.side; line++)
     {
-      draw_edges (&outline, cr, FALSE, line, width);
-      draw_edges (&outline, cr, TRUE, line, width);
+      add_edges (&outline, cr, FALSE, line, width);
+      add_edges (&outline, cr, TRUE, line, width);
     }
+  cairo_fill (cr);
 }
 
 /* From the first cell to where the cells behind the last one begin, or to the frame. */

@@ -13,6 +13,8 @@
 
 /* Pixels that an image likes to give it. */
 #define SIZE 32
+/* Borders of smaller cells are no thicker than other lines. */
+#define THICK_CELL_MIN 7
 /* The colour that is used where there is no text around it. */
 static const GdkRGBA plain_colour = { 0.5f, 0.5f, 0.5f, 1 };
 
@@ -69,7 +71,9 @@ static void
 measure_lines (int cell,
                SatdokuBoardMeasures *measures)
 {
-  *measures = (SatdokuBoardMeasures){ cell, 1, 2, 2, TRUE };
+  int thick = cell < THICK_CELL_MIN ? 1 : 2;
+
+  *measures = (SatdokuBoardMeasures){ cell, 1, thick, thick, TRUE };
 }
 
 static void
