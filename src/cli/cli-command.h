@@ -6,17 +6,6 @@
 
 G_BEGIN_DECLS
 
-struct _CliCommand
-{
-  const char *id;
-  const char *arguments;   /* as shown in the help: "FILE"; NULL = none */
-  gsize n_arguments;       /* exactly so many */
-  const char *summary;     /* one line for the list of commands */
-  const char *description; /* a paragraph for the help of the command */
-  CliOptionSet options;
-  CliStatus (*run) (CliSession *session);
-};
-
 const CliCommand *cli_commands (gsize *n_commands);
 const CliCommand *cli_command_find (const char *id);
 char *cli_commands_get_help (void);

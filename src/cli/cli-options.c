@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "cli-command.h"
 #include "cli-suggest.h"
 #include "cli-topic.h"
 

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-typedef struct _CliCommand CliCommand;
+typedef struct _CliSession CliSession;
 
 /* Which options a command has: a set of these bits. */
 typedef guint CliOptionSet;
@@ -44,6 +44,27 @@ enum
   CLI_OPTIONS_MAKE = CLI_OPTION_SYMMETRY | CLI_OPTION_GIVENS | CLI_OPTION_SEED | CLI_OPTION_COUNT,
   CLI_OPTIONS_NEW = CLI_OPTION_SIZE | CLI_OPTIONS_SHAPE | CLI_OPTIONS_MAKE | CLI_OPTIONS_RUN,
 };
+
+/* The exit status; of several, the highest counts. */
+typedef enum
+{
+  CLI_YES = 0,     /* done, and the answer is yes */
+  CLI_NO = 1,      /* done, and the answer is no */
+  CLI_BAD = 2,     /* bad usage or bad input */
+  CLI_GAVE_UP = 3, /* cancelled, time limit, memory */
+} CliStatus;
+
+/* A row of the table of commands. */
+typedef struct
+{
+  const char *id;
+  const char *arguments;   /* as shown in the help: "FILE"; NULL = none */
+  gsize n_arguments;       /* exactly so many */
+  const char *summary;     /* one line for the list of commands */
+  const char *description; /* a paragraph for the help of the command */
+  CliOptionSet options;
+  CliStatus (*run) (CliSession *session);
+} CliCommand;
 
 /* What the arguments of a command said. */
 typedef struct

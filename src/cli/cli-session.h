@@ -9,17 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The exit status; of several, the highest counts. */
-typedef enum
-{
-  CLI_YES = 0,     /* done, and the answer is yes */
-  CLI_NO = 1,      /* done, and the answer is no */
-  CLI_BAD = 2,     /* bad usage or bad input */
-  CLI_GAVE_UP = 3, /* cancelled, time limit, memory */
-} CliStatus;
-
 /* One run of one command. */
-typedef struct
+struct _CliSession
 {
   CliOptions *options;
   GCancellable *cancellable; /* cancelled by SIGINT, SIGTERM and SIGHUP */
@@ -27,7 +18,7 @@ typedef struct
   gboolean closed;           /* who read the output has gone */
   guint64 n_grids;           /* printed so far */
   CliProgress progress;
-} CliSession;
+};
 
 void cli_session_init (CliSession *self, CliOptions *options, GCancellable *cancellable);
 void cli_session_clear (CliSession *self);
