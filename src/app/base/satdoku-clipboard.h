@@ -10,6 +10,11 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_TEXT_PROVIDER (satdoku_text_provider_get_type ())
+/**
+ * SatdokuTextProvider:
+ *
+ * Text for the clipboard, delivered in pieces as the other side takes them.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuTextProvider,
                       satdoku_text_provider,
                       SATDOKU,

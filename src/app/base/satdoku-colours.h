@@ -9,9 +9,22 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_COLOURS (satdoku_colours_get_type ())
+/**
+ * SatdokuColours:
+ *
+ * The player's colours of givens, entries and answers, made readable on the board.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuColours, satdoku_colours, SATDOKU, COLOURS, GObject)
 
-/* What has a colour. */
+/**
+ * SatdokuColour:
+ * @SATDOKU_COLOUR_GIVEN: givens
+ * @SATDOKU_COLOUR_ENTRY: the player's
+ * @SATDOKU_COLOUR_ANSWER: the solver's
+ * @SATDOKU_N_COLOURS: their number
+ *
+ * The numbers whose colour the player can choose.
+ */
 typedef enum
 {
   SATDOKU_COLOUR_GIVEN,

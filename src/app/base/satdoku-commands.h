@@ -9,14 +9,25 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_COMMANDS (satdoku_commands_get_type ())
+/**
+ * SatdokuCommands:
+ *
+ * Actions that can be done under conditions, which are properties of other objects.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuCommands, satdoku_commands, SATDOKU, COMMANDS, GObject)
 
-/* A row of a table of actions. */
+/**
+ * SatdokuCommand:
+ * @entry: the action
+ * @needs: (nullable): "!paused can-undo|typing": every word must hold; a word holds when one
+ *   of its conditions does, and "!" turns a condition round
+ *
+ * An action and the conditions under which it can be done.
+ */
 typedef struct
 {
   GActionEntry entry;
-  const char *needs; /* (nullable): "!paused can-undo|typing": every word must hold; a word holds
-                        when one of its conditions does, and "!" turns a condition round */
+  const char *needs;
 } SatdokuCommand;
 
 /* Signal: "about-to-run" (const char *name) → gboolean: before an action is done; TRUE: it is done

@@ -10,13 +10,20 @@ G_BEGIN_DECLS
 
 #define SATDOKU_ACCELS_MAX 3
 
-/* A group is a heading in the window of shortcuts; a title is the tooltip of buttons, too. Without
- * an action the board reads the keys itself. The accelerators end with NULL unless all are used. */
+/**
+ * SatdokuShortcut:
+ * @group: the heading that it stands under, to be translated
+ * @title: what it does, to be translated
+ * @action: the detailed name of the action
+ * @accels: the keys, %NULL at the end
+ *
+ * What can be done by keys: a row of the table of shortcuts.
+ */
 typedef struct
 {
   const char *group;
   const char *title;
-  const char *action; /* detailed name */
+  const char *action;
   const char *accels[SATDOKU_ACCELS_MAX];
 } SatdokuShortcut;
 

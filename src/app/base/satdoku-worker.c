@@ -330,9 +330,29 @@ satdoku_worker_class_init (SatdokuWorkerClass *klass)
   object_class->get_property = satdoku_worker_get_property;
   object_class->dispose = satdoku_worker_dispose;
 
+  /**
+   * SatdokuWorker:busy:
+   *
+   * Whether a job is under way.
+   */
   properties[PROP_BUSY] = g_param_spec_boolean ("busy", NULL, NULL, FALSE, flags);
+  /**
+   * SatdokuWorker:title:
+   *
+   * What the job does, empty without one.
+   */
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags);
+  /**
+   * SatdokuWorker:fraction:
+   *
+   * How much of the job is done: 0…1, negative when it can't be known.
+   */
   properties[PROP_FRACTION] = g_param_spec_double ("fraction", NULL, NULL, -1.0, 1.0, -1.0, flags);
+  /**
+   * SatdokuWorker:elapsed:
+   *
+   * Seconds since the job began.
+   */
   properties[PROP_ELAPSED] =
     g_param_spec_double ("elapsed", NULL, NULL, 0.0, G_MAXDOUBLE, 0.0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

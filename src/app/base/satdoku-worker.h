@@ -11,19 +11,35 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_WORKER (satdoku_worker_get_type ())
+/**
+ * SatdokuWorker:
+ *
+ * Runs one job at a time in a thread, reports its progress, and drops a result that nobody
+ * waits for any more.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuWorker, satdoku_worker, SATDOKU, WORKER, GObject)
 
 /* Runs in the thread: @task carries the cancellable and the progress callback. Returns the result
  * (nullable with @error). */
 typedef gpointer (*SatdokuJobFunc) (gpointer input, const SudokuTask *task, GError **error);
 
+/**
+ * SatdokuJob:
+ * @title: what the bar of the work says, translated: “Solving…”
+ * @run: does it, in the thread
+ * @free_input: frees what it is given
+ * @free_result: frees what comes of it
+ * @quiet: whether no bar is shown: a check in the background
+ *
+ * What is done in a thread, and what is told about it.
+ */
 typedef struct
 {
-  const char *title; /* translated, shown in the progress bar: "Solving…" */
+  const char *title;
   SatdokuJobFunc run;
   GDestroyNotify free_input;
   GDestroyNotify free_result;
-  gboolean quiet; /* no progress bar: a background check */
+  gboolean quiet;
 } SatdokuJob;
 
 /* Properties, all read only: busy (boolean), title (string), fraction (double, negative: unknown),

@@ -14,6 +14,11 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_NEW_COMMANDS (satdoku_new_commands_get_type ())
+/**
+ * SatdokuNewCommands:
+ *
+ * The commands that make new puzzles.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuNewCommands, satdoku_new_commands, SATDOKU, NEW_COMMANDS, GObject)
 
 /* Signal: "made" (SudokuGame): the puzzle is ready. */

@@ -316,6 +316,11 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_new_dialog_dispose;
 
+  /**
+   * SatdokuNewDialog::create:
+   *
+   * The player wants a puzzle with these options.
+   */
   signals[SIGNAL_CREATE] = g_signal_new ("create", SATDOKU_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 

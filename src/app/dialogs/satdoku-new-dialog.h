@@ -11,6 +11,11 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_NEW_DIALOG (satdoku_new_dialog_get_type ())
+/**
+ * SatdokuNewDialog:
+ *
+ * Asks what a new puzzle shall be like.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuNewDialog, satdoku_new_dialog, SATDOKU, NEW_DIALOG, AdwWindow)
 
 /* Signal "create": the player wants a puzzle with the options of the dialog, which closes itself.

@@ -9,16 +9,30 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatdokuNewOptions:
+ * @side: N
+ * @box_rows: 0: no boxes
+ * @box_columns: likewise
+ * @jigsaw: random regions in the place of the boxes
+ * @rules: further rules: 1 << index of the kind of rule, for each
+ * @unique: whether it has exactly one solution
+ * @symmetry: (nullable): none
+ * @n_givens: 0: as few as possible
+ * @seed: the same seed makes the same puzzle
+ *
+ * What a new puzzle shall be like.
+ */
 typedef struct
 {
   guint side;
-  guint box_rows; /* 0: no boxes */
+  guint box_rows;
   guint box_columns;
-  gboolean jigsaw; /* random regions in the place of the boxes */
-  guint32 rules;   /* further rules: 1 << index of the kind of rule, for each */
+  gboolean jigsaw;
+  guint32 rules;
   gboolean unique;
-  const SudokuSymmetry *symmetry; /* (nullable): none */
-  guint n_givens;                 /* 0: as few as possible */
+  const SudokuSymmetry *symmetry;
+  guint n_givens;
   guint64 seed;
 } SatdokuNewOptions;
 

@@ -10,10 +10,17 @@
 
 G_BEGIN_DECLS
 
-/* What is drawn besides the shape and the givens. */
+/**
+ * SatdokuBoardPictureParts:
+ * @entries: entries and answers
+ * @marks: corner and centre marks
+ * @colours: the colours of cells
+ *
+ * What of a board beside its givens is drawn.
+ */
 typedef struct
 {
-  gboolean entries; /* and answers */
+  gboolean entries;
   gboolean marks;
   gboolean colours;
 } SatdokuBoardPictureParts;

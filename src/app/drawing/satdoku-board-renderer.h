@@ -85,6 +85,11 @@ typedef struct
   guint end_column;
 } SatdokuBoardRange;
 
+/**
+ * SatdokuBoardRenderer:
+ *
+ * Draws a board.
+ */
 typedef struct _SatdokuBoardRenderer SatdokuBoardRenderer;
 
 SatdokuBoardRenderer *satdoku_board_renderer_new (PangoContext *context,

@@ -11,6 +11,11 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatdokuPainter:
+ *
+ * Draws values and marks into cells of one size.
+ */
 typedef struct _SatdokuPainter SatdokuPainter;
 
 SatdokuPainter *satdoku_painter_new (PangoContext *context);

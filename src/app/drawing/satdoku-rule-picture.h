@@ -10,6 +10,11 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_RULE_PICTURE (satdoku_rule_picture_get_type ())
+/**
+ * SatdokuRulePicture:
+ *
+ * A picture of a rule.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuRulePicture, satdoku_rule_picture, SATDOKU, RULE_PICTURE, GObject)
 
 GdkPaintable *satdoku_rule_picture_new (const SudokuRuleKind *kind);

@@ -9,6 +9,11 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_HELP (satdoku_help_get_type ())
+/**
+ * SatdokuHelp:
+ *
+ * The window with the help: topics that can be searched, and one of them.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuHelp, satdoku_help, SATDOKU, HELP, AdwWindow)
 
 GtkWindow *satdoku_help_new (void);

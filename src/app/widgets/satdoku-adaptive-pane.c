@@ -240,8 +240,18 @@ satdoku_adaptive_pane_class_init (SatdokuAdaptivePaneClass *klass)
   widget_class->snapshot = split_snapshot;
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 
+  /**
+   * SatdokuAdaptivePane:wide-width:
+   *
+   * The width in pixels from which on the panel stands beside the content.
+   */
   properties[PROP_WIDE_WIDTH] =
     g_param_spec_int ("wide-width", NULL, NULL, 0, G_MAXINT, 760, flags);
+  /**
+   * SatdokuAdaptivePane:side-width:
+   *
+   * The width of the panel beside the content, in pixels.
+   */
   properties[PROP_SIDE_WIDTH] =
     g_param_spec_int ("side-width", NULL, NULL, 0, G_MAXINT, 320, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -9,12 +9,24 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_CHART (satdoku_chart_get_type ())
+/**
+ * SatdokuChart:
+ *
+ * A chart of times, one after the other.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuChart, satdoku_chart, SATDOKU, CHART, GtkWidget)
 
+/**
+ * SatdokuChartPoint:
+ * @seconds: the time
+ * @counts: whether it counts; else it is only outlined
+ *
+ * A time in a chart.
+ */
 typedef struct
 {
   double seconds;
-  gboolean counts; /* else it is only outlined */
+  gboolean counts;
 } SatdokuChartPoint;
 
 void

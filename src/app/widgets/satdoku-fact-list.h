@@ -9,6 +9,11 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_FACT_LIST (satdoku_fact_list_get_type ())
+/**
+ * SatdokuFactList:
+ *
+ * A list of names and values.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuFactList, satdoku_fact_list, SATDOKU, FACT_LIST, GtkWidget)
 
 void satdoku_fact_list_show (SatdokuFactList *self, GPtrArray *facts);

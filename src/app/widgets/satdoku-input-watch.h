@@ -9,6 +9,11 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_INPUT_WATCH (satdoku_input_watch_get_type ())
+/**
+ * SatdokuInputWatch:
+ *
+ * Notices whether the user does anything.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuInputWatch, satdoku_input_watch, SATDOKU, INPUT_WATCH, GObject)
 
 /* Signal: "input" () → gboolean: a key, a button, a movement; TRUE: nobody else gets it. */

@@ -186,6 +186,11 @@ satdoku_work_bar_class_init (SatdokuWorkBarClass *klass)
   object_class->set_property = satdoku_work_bar_set_property;
   object_class->dispose = satdoku_work_bar_dispose;
 
+  /**
+   * SatdokuWorkBar:worker:
+   *
+   * The worker whose jobs are shown.
+   */
   properties[PROP_WORKER] =
     g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

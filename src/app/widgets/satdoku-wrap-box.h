@@ -8,6 +8,11 @@ G_BEGIN_DECLS
 
 /* A row of widgets that goes on in a next row when it is too long. Property: spacing (int, px). */
 #define SATDOKU_TYPE_WRAP_BOX (satdoku_wrap_box_get_type ())
+/**
+ * SatdokuWrapBox:
+ *
+ * Lays out its children in rows, as words in a paragraph.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuWrapBox, satdoku_wrap_box, SATDOKU, WRAP_BOX, GtkWidget)
 
 G_END_DECLS
