@@ -2,8 +2,8 @@
 
 /* The clock of a game: when it runs, when it pauses by itself, and who is told. */
 
-#include "sudoku-game-moves.h"
 #include "satdoku-clock.h"
+#include "sudoku-game-moves.h"
 #include "test-grid.h"
 
 typedef struct

@@ -6,8 +6,8 @@
 
 #include <glib/gstdio.h>
 #include <sat-dimacs.h>
-#include <sudoku-generate.h>
 #include <sudoku-check.h>
+#include <sudoku-generate.h>
 
 #include "satdoku-clipboard.h"
 #include "satdoku-cnf-page.h"

@@ -18,8 +18,8 @@
 #include "satdoku-answer-source.h"
 #include "satdoku-answer-view.h"
 #include "satdoku-clipboard.h"
-#include "satdoku-read.h"
 #include "satdoku-file.h"
+#include "satdoku-read.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-wrap-box.h"
 

@@ -8,10 +8,10 @@
 
 #include <glib/gi18n.h>
 
-#include "satdoku-read.h"
 #include "satdoku-new-dialog.h"
 #include "satdoku-print-job.h"
 #include "satdoku-printer.h"
+#include "satdoku-read.h"
 
 /* New puzzles, when nobody has said how many. */
 #define COUNT_DEFAULT 4

@@ -15,9 +15,9 @@
 #include <words-error.h>
 
 #include "satdoku-autosave.h"
-#include "satdoku-read.h"
 #include "satdoku-earlier-games.h"
 #include "satdoku-file.h"
+#include "satdoku-read.h"
 
 struct _SatdokuGameDocument
 {

@@ -14,9 +14,9 @@ struct _SudokuGeometry
   gatomicrefcount ref_count;
   SudokuFrame frame;
   guint n_rules;
-  SudokuRule **rules; /* owned, in the order of their kinds */
-  SudokuGroups *groups;
-  int region_rule; /* the rule whose houses divide the board, or -1 */
+  SudokuRule **rules;   /* owned, in the order of their kinds */
+  SudokuGroups *groups; /* (nullable): not asked for yet; set once, atomically */
+  int region_rule;      /* the rule whose houses divide the board, or -1 */
 };
 
 G_DEFINE_BOXED_TYPE (SudokuGeometry, sudoku_geometry, sudoku_geometry_ref, sudoku_geometry_unref)
@@ -88,17 +88,35 @@ check_rules (SudokuGeometry *self,
   return TRUE;
 }
 
-static void
-add_groups (SudokuGeometry *self)
+/* Made when they are first asked for: many puzzles are only read and written. */
+static SudokuGroups *
+make_groups (const SudokuGeometry *self)
 {
-  self->groups = sudoku_groups_new (self->frame.side);
+  SudokuGroups *groups = sudoku_groups_new (self->frame.side);
+
   for (guint i = 0; i < self->n_rules; i++)
     {
       const SudokuRuleKind *kind = sudoku_rule_get_kind (self->rules[i]);
 
-      sudoku_groups_begin_rule (self->groups, i);
-      kind->add_groups (self->rules[i], &self->frame, self->groups);
+      sudoku_groups_begin_rule (groups, i);
+      kind->add_groups (self->rules[i], &self->frame, groups);
     }
+  return groups;
+}
+
+static const SudokuGroups *
+get_groups (const SudokuGeometry *shape)
+{
+  SudokuGeometry *self = (SudokuGeometry *)shape;
+  SudokuGroups *groups = g_atomic_pointer_get (&self->groups);
+
+  if (groups != NULL)
+    return groups;
+  groups = make_groups (self);
+  /* Another thread may have been faster with the same. */
+  if (!g_atomic_pointer_compare_and_exchange (&self->groups, NULL, groups))
+    sudoku_groups_free (groups);
+  return g_atomic_pointer_get (&self->groups);
 }
 
 /* Puts a rule where its kind belongs; the same rule again changes nothing. Takes @rule. */
@@ -153,7 +171,6 @@ sudoku_geometry_new_with_rules (guint side,
     insert_rule (self, sudoku_rule_ref (rules[i]));
   if (!check_rules (self, error))
     return NULL;
-  add_groups (self);
   return g_steal_pointer (&self);
 }
 
@@ -556,7 +573,7 @@ sudoku_geometry_get_groups (const SudokuGeometry *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->groups;
+  return get_groups (self);
 }
 
 /**
@@ -625,7 +642,7 @@ sudoku_geometry_get_n_houses (const SudokuGeometry *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return sudoku_groups_get_n_houses (self->groups);
+  return sudoku_groups_get_n_houses (get_groups (self));
 }
 
 /**
@@ -648,7 +665,7 @@ sudoku_geometry_get_house_kind (const SudokuGeometry *self,
   g_return_val_if_fail (self != NULL && house < sudoku_geometry_get_n_houses (self),
                         SUDOKU_HOUSE_ROW);
 
-  id = sudoku_groups_get_house (self->groups, house)->family->id;
+  id = sudoku_groups_get_house (get_groups (self), house)->family->id;
   while (kind < G_N_ELEMENTS (ids) && !g_str_equal (ids[kind], id))
     kind++;
   return (SudokuHouseKind)kind;
@@ -670,7 +687,7 @@ sudoku_geometry_get_house_number (const SudokuGeometry *self,
 {
   g_return_val_if_fail (self != NULL && house < sudoku_geometry_get_n_houses (self), 0);
 
-  return sudoku_groups_get_house (self->groups, house)->number;
+  return sudoku_groups_get_house (get_groups (self), house)->number;
 }
 
 /**
@@ -689,7 +706,7 @@ sudoku_geometry_get_house_cells (const SudokuGeometry *self,
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return sudoku_groups_get_house_cells (self->groups, house);
+  return sudoku_groups_get_house_cells (get_groups (self), house);
 }
 
 /**
@@ -711,7 +728,7 @@ sudoku_geometry_get_first_house (const SudokuGeometry *self,
   g_return_val_if_fail (self != NULL, 0);
 
   while (house < sudoku_geometry_get_n_houses (self) &&
-         sudoku_groups_get_house (self->groups, house)->rule < rule)
+         sudoku_groups_get_house (get_groups (self), house)->rule < rule)
     house++;
   return house;
 }
@@ -783,12 +800,12 @@ bonds_forbid_same (const SudokuGeometry *self,
                    guint other)
 {
   guint n_bonds = 0;
-  const SudokuBond *bonds = sudoku_groups_get_bonds (self->groups, cell, &n_bonds);
+  const SudokuBond *bonds = sudoku_groups_get_bonds (get_groups (self), cell, &n_bonds);
 
   for (guint i = 0; i < n_bonds; i++)
     {
       const SudokuRelation *relation =
-        sudoku_groups_get_relation (self->groups, bonds[i].relation);
+        sudoku_groups_get_relation (get_groups (self), bonds[i].relation);
       guint value = 1;
 
       if (bonds[i].other != other)
@@ -818,8 +835,8 @@ sudoku_geometry_are_peers (const SudokuGeometry *self,
                            guint other)
 {
   guint n_a = 0, n_b = 0;
-  const SudokuPlace *a = sudoku_groups_get_places (self->groups, cell, &n_a);
-  const SudokuPlace *b = sudoku_groups_get_places (self->groups, other, &n_b);
+  const SudokuPlace *a = sudoku_groups_get_places (get_groups (self), cell, &n_a);
+  const SudokuPlace *b = sudoku_groups_get_places (get_groups (self), other, &n_b);
 
   if (cell == other)
     return FALSE;

@@ -175,7 +175,7 @@ number_regions (guint side,
       if (regions[cell] >= side)
         {
           g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
-                       "region %u where there are regions 1…%u", regions[cell] + 1, side);
+                       "region %u where there are regions 1…%u", regions[cell] + 1u, side);
           return FALSE;
         }
       if (*number == 0)
@@ -561,23 +561,26 @@ sudoku_rule_check_distinct (const SudokuRule *rule,
                             gpointer user_data)
 {
   guint16 same[SUDOKU_SIDE_MAX];
-  guint8 counts[SUDOKU_SIDE_MAX + 1] = { 0 };
-  gboolean twice = FALSE;
+  SudokuSet once = SUDOKU_SET_EMPTY, twice = SUDOKU_SET_EMPTY;
+  guint value;
 
   for (guint i = 0; i < n_cells; i++)
     if (values[cells[i]] != 0)
-      twice |= ++counts[values[cells[i]]] > 1;
-  for (guint value = 1; twice && value <= SUDOKU_SIDE_MAX; value++)
-    {
-      SudokuBreach breach = { rule, house, value, 0, same };
+      {
+        SudokuSet here = sudoku_set_single (values[cells[i]]);
 
-      if (counts[value] < 2)
-        continue;
-      for (guint i = 0; i < n_cells; i++)
-        if (values[cells[i]] == value)
-          same[breach.n_cells++] = cells[i];
-      if (!func (&breach, user_data))
-        return FALSE;
-    }
+        twice = sudoku_set_or (twice, sudoku_set_and (once, here));
+        once = sudoku_set_or (once, here);
+      }
+  SUDOKU_SET_FOREACH (twice, value)
+  {
+    SudokuBreach breach = { rule, house, value, 0, same };
+
+    for (guint i = 0; i < n_cells; i++)
+      if (values[cells[i]] == value)
+        same[breach.n_cells++] = cells[i];
+    if (!func (&breach, user_data))
+      return FALSE;
+  }
   return TRUE;
 }
