@@ -2,7 +2,7 @@
 
 /* Full random grids, by three means: a random search for small sides; random values in
  * part of the cells, each checked by propagation, completed by the solver; and for
- * sides beyond that a regular grid that is stirred. Knows nothing of puzzles. */
+ * sides beyond that a pattern grid shuffled by re-solving parts of it. Knows nothing of puzzles. */
 
 #include "sudoku-fill.h"
 
@@ -25,7 +25,7 @@
 #define SOWN_SHRINK 0.7
 /* Conflicts of the first try, doubled each time. */
 #define SOWN_CONFLICTS 1000
-/* Up to this side; above, a regular grid is stirred. */
+/* Up to this side; above, a pattern grid is shuffled by re-solving parts of it. */
 #define SOWN_SIDE_MAX 36
 
 /* For grids of few givens, these included: a start again helps more than patience. */
