@@ -126,6 +126,13 @@ assert_same (const SudokuGrid *grid,
 {
   SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
 
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
+    {
+      g_autofree char *text = sudoku_rule_to_text (sudoku_geometry_get_rule (geometry, i),
+                                                   sudoku_geometry_get_side (geometry));
+
+      g_test_message ("found %s", text);
+    }
   g_assert_true (sudoku_geometry_equal (geometry, sudoku_grid_get_geometry (expected)));
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     {

@@ -9,9 +9,6 @@
 
 G_BEGIN_DECLS
 
-/* A cell lies in at most this many houses. */
-#define SUDOKU_CELL_HOUSES_MAX 8
-
 /* What a variable says: this cell holds this value. */
 typedef struct
 {
@@ -75,7 +72,7 @@ guint sudoku_variables_get_rank (const SudokuVariables *self, int variable);
 int sudoku_variables_get_variable (const SudokuVariables *self, guint rank);
 const SudokuNumbering *sudoku_variables_find_numbering (const SudokuVariables *self);
 
-/* sudoku-recognise-shape.c: boxes and diagonals, from what the clauses name together. */
+/* sudoku-recognise-shape.c: the rules but masks, from what the clauses name together. */
 SudokuGeometry *sudoku_recognise_shape (const SatClauses *clauses,
                                         const SudokuVariables *variables,
                                         const SudokuSpot *spots,

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The rules of a shape as a book in which each clause is ticked off: in groups of N variables
- * of which one must be true, for each cell and for each house and value. Then whether what was
- * said is enough, whichever half of each rule a formula leaves out because the others imply it.
- * Knows nothing of the text of a formula. */
+ * of which one must be true, for each cell, for each house and value, and for each further truth;
+ * and for each two values that a pair of cells forbids. Then whether what was said is enough,
+ * whichever half of each group a formula leaves out because the others imply it. Knows nothing of
+ * the text of a formula. */
 
 #include "sudoku-recognise-private.h"
 
@@ -17,43 +18,86 @@ typedef struct
   guint n_most;
 } Family;
 
-#define N_FAMILIES (1 + SUDOKU_HOUSE_RISING + 1)
+/* A pair of cells, seen from one of them. */
+typedef struct
+{
+  guint16 other;
+  guint32 pair;
+} Bond;
 
 struct _SudokuRuleBook
 {
   SudokuGeometry *geometry; /* owned */
   guint side;
   guint n_cells;
-  guint n_groups; /* those of the cells, then those of each house, by value */
-  guint n_pairs;  /* of a group */
-  guint8 *n_cell_houses;
-  guint16 *cell_houses; /* per cell SUDOKU_CELL_HOUSES_MAX, ascending */
-  guint8 *cell_places;  /* the same: index of the cell in that house */
-  guint8 *least;        /* per group: at least one was said */
-  guint8 *most;         /* per group: at most one was said; valid at the end */
-  guint16 *n_ticked;    /* per group: pairs ticked off */
-  guint64 *ticked;      /* a bit for each pair of each group */
+  guint first_truth;          /* group */
+  guint n_groups;             /* of cells, of houses, by value, and truths */
+  guint n_pairs;              /* of a group */
+  const SudokuGroups *groups; /* of @geometry */
+  guint16 *families;          /* per group: those of one kind have the same number */
+  guint n_families;
+  guint32 *first_bond; /* per cell, and the end */
+  Bond *bonds;
+  guint8 *least;     /* per group: at least one was said */
+  guint8 *most;      /* per group: at most one was said; valid at the end */
+  guint16 *n_ticked; /* per group: pairs ticked off */
+  guint64 *ticked;   /* a bit for each pair of each group, then N² for each pair of cells */
 };
 
+/* Numbers the families of groups: that of the cells, then those of houses and truths. */
 static void
-place_cells (SudokuRuleBook *self)
+number_families (SudokuRuleBook *self)
 {
-  self->n_cell_houses = g_new0 (guint8, self->n_cells);
-  self->cell_houses = g_new0 (guint16, (gsize)self->n_cells * SUDOKU_CELL_HOUSES_MAX);
-  self->cell_places = g_new0 (guint8, (gsize)self->n_cells * SUDOKU_CELL_HOUSES_MAX);
-  for (guint house = 0; house < sudoku_geometry_get_n_houses (self->geometry); house++)
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+
+  self->families = g_new0 (guint16, self->n_groups);
+  g_ptr_array_add (seen, NULL);
+  for (guint group = self->n_cells; group < self->n_groups; group++)
     {
-      const guint16 *cells = sudoku_geometry_get_house_cells (self->geometry, house);
+      const SudokuHouseFamily *family =
+        group < self->first_truth
+          ? sudoku_groups_get_house (self->groups, (group - self->n_cells) / self->side)->family
+          : sudoku_groups_get_truth (self->groups, group - self->first_truth)->family;
+      guint number = 0;
 
-      for (guint place = 0; place < self->side; place++)
+      if (!g_ptr_array_find (seen, family, &number))
         {
-          guint cell = cells[place];
-          gsize at = (gsize)cell * SUDOKU_CELL_HOUSES_MAX + self->n_cell_houses[cell]++;
-
-          self->cell_houses[at] = (guint16)house;
-          self->cell_places[at] = (guint8)place;
+          number = seen->len;
+          g_ptr_array_add (seen, (gpointer)family);
         }
+      self->families[group] = (guint16)number;
     }
+  self->n_families = seen->len;
+}
+
+static void
+index_bonds (SudokuRuleBook *self)
+{
+  guint n_pairs = sudoku_groups_get_n_pairs (self->groups);
+  guint n = 0;
+
+  self->first_bond = g_new0 (guint32, self->n_cells + 1);
+  self->bonds = g_new (Bond, 2 * (gsize)n_pairs + 1);
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      guint n_bonds = 0;
+
+      self->first_bond[cell] = n;
+      sudoku_groups_get_bonds (self->groups, cell, &n_bonds);
+      n += n_bonds;
+    }
+  self->first_bond[self->n_cells] = n;
+  for (guint i = n_pairs; i-- > 0;)
+    {
+      const SudokuPair *pair = sudoku_groups_get_pair (self->groups, i);
+
+      /* Filled from behind; afterwards all beginnings have to go back. */
+      self->bonds[--self->first_bond[pair->cell + 1]] = (Bond){ pair->other, i };
+      self->bonds[--self->first_bond[pair->other + 1]] = (Bond){ pair->cell, i };
+    }
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    self->first_bond[cell] = self->first_bond[cell + 1];
+  self->first_bond[self->n_cells] = n;
 }
 
 /**
@@ -68,17 +112,23 @@ SudokuRuleBook *
 sudoku_rule_book_new (SudokuGeometry *geometry)
 {
   SudokuRuleBook *self = g_new0 (SudokuRuleBook, 1);
+  gsize n_bits;
 
   self->geometry = sudoku_geometry_ref (geometry);
   self->side = sudoku_geometry_get_side (geometry);
   self->n_cells = sudoku_geometry_get_n_cells (geometry);
-  self->n_groups = self->n_cells + sudoku_geometry_get_n_houses (geometry) * self->side;
+  self->groups = sudoku_geometry_get_groups (geometry);
+  self->first_truth = self->n_cells + sudoku_geometry_get_n_houses (geometry) * self->side;
+  self->n_groups = self->first_truth + sudoku_groups_get_n_truths (self->groups);
   self->n_pairs = self->side * (self->side - 1) / 2;
-  place_cells (self);
+  number_families (self);
+  index_bonds (self);
   self->least = g_new0 (guint8, self->n_groups);
   self->most = g_new0 (guint8, self->n_groups);
   self->n_ticked = g_new0 (guint16, self->n_groups);
-  self->ticked = g_new0 (guint64, (gsize)self->n_groups * self->n_pairs / 64 + 1);
+  n_bits = (gsize)self->n_groups * self->n_pairs +
+           (gsize)sudoku_groups_get_n_pairs (self->groups) * self->n_cells;
+  self->ticked = g_new0 (guint64, n_bits / 64 + 1);
   return self;
 }
 
@@ -92,9 +142,9 @@ void
 sudoku_rule_book_free (SudokuRuleBook *self)
 {
   sudoku_geometry_unref (self->geometry);
-  g_free (self->n_cell_houses);
-  g_free (self->cell_houses);
-  g_free (self->cell_places);
+  g_free (self->families);
+  g_free (self->first_bond);
+  g_free (self->bonds);
   g_free (self->least);
   g_free (self->most);
   g_free (self->n_ticked);
@@ -102,38 +152,96 @@ sudoku_rule_book_free (SudokuRuleBook *self)
   g_free (self);
 }
 
-/* The first group that two variables share; its place in the book in @group and @pair. */
+#define NO_GROUP G_MAXUINT
+
+/* The first group that two variables share, and their places there; NO_GROUP when there is none. */
+static guint
+find_group (const SudokuRuleBook *self,
+            SudokuSpot a,
+            SudokuSpot b,
+            guint *place_a,
+            guint *place_b)
+{
+  guint n_a = 0, n_b = 0;
+  const SudokuPlace *houses_a = sudoku_groups_get_places (self->groups, a.cell, &n_a);
+  const SudokuPlace *houses_b = sudoku_groups_get_places (self->groups, b.cell, &n_b);
+  const SudokuTruthPlace *truths_a, *truths_b;
+
+  *place_a = a.value;
+  *place_b = b.value;
+  if (a.cell == b.cell)
+    return a.cell;
+  for (guint i = 0, j = 0; a.value == b.value && i < n_a && j < n_b;)
+    {
+      *place_a = houses_a[i].place;
+      *place_b = houses_b[j].place;
+      if (houses_a[i].house == houses_b[j].house)
+        return self->n_cells + houses_a[i].house * self->side + a.value;
+      if (houses_a[i].house < houses_b[j].house)
+        i++;
+      else
+        j++;
+    }
+  truths_a = sudoku_groups_get_truth_places (self->groups, a.cell * self->side + a.value, &n_a);
+  truths_b = sudoku_groups_get_truth_places (self->groups, b.cell * self->side + b.value, &n_b);
+  for (guint i = 0; i < n_a; i++)
+    for (guint j = 0; j < n_b; j++)
+      {
+        *place_a = truths_a[i].place;
+        *place_b = truths_b[j].place;
+        if (truths_a[i].truth == truths_b[j].truth)
+          return self->first_truth + truths_a[i].truth;
+      }
+  return NO_GROUP;
+}
+
+static gboolean
+forbids (const SudokuRuleBook *self,
+         guint pair,
+         guint value,
+         guint other_value)
+{
+  guint relation = sudoku_groups_get_pair (self->groups, pair)->relation;
+
+  return !sudoku_set_has (
+    sudoku_groups_get_relation (self->groups, relation)->allowed[value + 1], other_value + 1);
+}
+
+/* The first pair of cells that forbids both variables; its bit in the book. */
+static gboolean
+locate_bond (const SudokuRuleBook *self,
+             SudokuSpot a,
+             SudokuSpot b,
+             gsize *bit)
+{
+  for (guint i = self->first_bond[a.cell]; i < self->first_bond[a.cell + 1]; i++)
+    {
+      guint pair = self->bonds[i].pair;
+      gboolean reversed = sudoku_groups_get_pair (self->groups, pair)->cell != a.cell;
+      guint value = reversed ? b.value : a.value, other_value = reversed ? a.value : b.value;
+
+      if (self->bonds[i].other != b.cell || !forbids (self, pair, value, other_value))
+        continue;
+      *bit = (gsize)self->n_groups * self->n_pairs + (gsize)pair * self->n_cells +
+             value * self->side + other_value;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* Where the clause that not both variables are true stands in the book. */
 static gboolean
 locate_pair (const SudokuRuleBook *self,
              SudokuSpot a,
              SudokuSpot b,
              guint *group,
-             gsize *pair)
+             gsize *bit)
 {
-  const guint16 *houses_a = self->cell_houses + (gsize)a.cell * SUDOKU_CELL_HOUSES_MAX;
-  const guint16 *houses_b = self->cell_houses + (gsize)b.cell * SUDOKU_CELL_HOUSES_MAX;
-  guint low = 0, high = 0, i = 0, j = 0;
+  guint low = 0, high = 0;
 
-  if (a.cell == b.cell)
-    {
-      low = a.value;
-      high = b.value;
-      *group = a.cell;
-    }
-  else if (a.value == b.value)
-    {
-      while (i < self->n_cell_houses[a.cell] && j < self->n_cell_houses[b.cell] &&
-             houses_a[i] != houses_b[j])
-        if (houses_a[i] < houses_b[j])
-          i++;
-        else
-          j++;
-      if (i == self->n_cell_houses[a.cell] || j == self->n_cell_houses[b.cell])
-        return FALSE;
-      low = self->cell_places[(gsize)a.cell * SUDOKU_CELL_HOUSES_MAX + i];
-      high = self->cell_places[(gsize)b.cell * SUDOKU_CELL_HOUSES_MAX + j];
-      *group = self->n_cells + houses_a[i] * self->side + a.value;
-    }
+  *group = find_group (self, a, b, &low, &high);
+  if (*group == NO_GROUP)
+    return locate_bond (self, a, b, bit);
   if (low == high)
     return FALSE;
   if (low > high)
@@ -143,8 +251,15 @@ locate_pair (const SudokuRuleBook *self,
       low = high;
       high = swap;
     }
-  *pair = (gsize)*group * self->n_pairs + (gsize)high * (high - 1) / 2 + low;
+  *bit = (gsize)*group * self->n_pairs + (gsize)high * (high - 1) / 2 + low;
   return TRUE;
+}
+
+static gboolean
+is_ticked (const SudokuRuleBook *self,
+           gsize bit)
+{
+  return (self->ticked[bit / 64] >> (bit % 64) & 1) != 0;
 }
 
 /**
@@ -153,7 +268,7 @@ locate_pair (const SudokuRuleBook *self,
  * @a: a variable
  * @b: another
  *
- * Ticks off the clause that says that not both are true. A pair of several houses, such as of
+ * Ticks off the clause that says that not both are true. A pair of several groups, such as of
  * a row and a box, counts for all of them.
  *
  * Returns: %FALSE: that is no rule
@@ -164,14 +279,13 @@ sudoku_rule_book_add_pair (SudokuRuleBook *self,
                            SudokuSpot b)
 {
   guint group = 0;
-  gsize pair = 0;
-  guint64 bit = 0;
+  gsize bit = 0;
 
-  if (!locate_pair (self, a, b, &group, &pair))
+  if (!locate_pair (self, a, b, &group, &bit))
     return FALSE;
-  bit = (guint64)1 << (pair % 64);
-  self->n_ticked[group] += (self->ticked[pair / 64] & bit) == 0;
-  self->ticked[pair / 64] |= bit;
+  if (group != NO_GROUP)
+    self->n_ticked[group] += !is_ticked (self, bit);
+  self->ticked[bit / 64] |= (guint64)1 << (bit % 64);
   return TRUE;
 }
 
@@ -191,26 +305,65 @@ is_cell (const SudokuRuleBook *self,
   return sudoku_set_count (values) == self->side;
 }
 
-/* Whether N variables are one value in all cells of a house. */
+/* Where a variable stands in the group of a house or truth. */
 static gboolean
-is_house (const SudokuRuleBook *self,
+find_place (const SudokuRuleBook *self,
+            SudokuSpot spot,
+            guint group,
+            guint *place)
+{
+  guint n = 0, house = (group - self->n_cells) / self->side;
+  const SudokuPlace *houses = sudoku_groups_get_places (self->groups, spot.cell, &n);
+  const SudokuTruthPlace *truths = NULL;
+
+  for (guint i = 0; group < self->first_truth && i < n; i++)
+    if (houses[i].house == house && (group - self->n_cells) % self->side == spot.value)
+      {
+        *place = houses[i].place;
+        return TRUE;
+      }
+  if (group < self->first_truth)
+    return FALSE;
+  truths =
+    sudoku_groups_get_truth_places (self->groups, spot.cell * self->side + spot.value, &n);
+  for (guint i = 0; i < n; i++)
+    if (truths[i].truth == group - self->first_truth)
+      {
+        *place = truths[i].place;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Whether N variables are all those of the group of a house or truth. */
+static gboolean
+is_group (const SudokuRuleBook *self,
           const SudokuSpot *spots,
-          guint house)
+          guint group)
 {
   SudokuSet places = SUDOKU_SET_EMPTY;
 
   for (guint i = 0; i < self->side; i++)
     {
-      gsize at = (gsize)spots[i].cell * SUDOKU_CELL_HOUSES_MAX;
-      gsize end = at + self->n_cell_houses[spots[i].cell];
+      guint place = 0;
 
-      while (at < end && self->cell_houses[at] != house)
-        at++;
-      if (at == end || spots[i].value != spots[0].value)
+      if (!find_place (self, spots[i], group, &place))
         return FALSE;
-      places = sudoku_set_or (places, sudoku_set_single (self->cell_places[at]));
+      places = sudoku_set_or (places, sudoku_set_single (place));
     }
   return sudoku_set_count (places) == self->side;
+}
+
+/* Ticks off that a group has at least one, when these are its variables. */
+static gboolean
+tick_group (SudokuRuleBook *self,
+            const SudokuSpot *spots,
+            guint group)
+{
+  if (!is_group (self, spots, group))
+    return FALSE;
+  self->least[group] = TRUE;
+  return TRUE;
 }
 
 /**
@@ -218,7 +371,8 @@ is_house (const SudokuRuleBook *self,
  * @self: a book
  * @spots: N variables
  *
- * Ticks off the clause that says that one of them is true.
+ * Ticks off the clause that says that one of them is true. That of two groups with the same
+ * variables, such as of a row that is a region, counts for both.
  *
  * Returns: %FALSE: that is no rule
  */
@@ -226,20 +380,21 @@ gboolean
 sudoku_rule_book_add_choice (SudokuRuleBook *self,
                              const SudokuSpot *spots)
 {
-  const guint16 *houses = self->cell_houses + (gsize)spots[0].cell * SUDOKU_CELL_HOUSES_MAX;
+  guint n = 0;
+  const SudokuPlace *houses = sudoku_groups_get_places (self->groups, spots[0].cell, &n);
+  const SudokuTruthPlace *truths = NULL;
+  gboolean any = is_cell (self, spots);
 
-  if (is_cell (self, spots))
-    {
-      self->least[spots[0].cell] = TRUE;
-      return TRUE;
-    }
-  for (guint i = 0; i < self->n_cell_houses[spots[0].cell]; i++)
-    if (is_house (self, spots, houses[i]))
-      {
-        self->least[self->n_cells + houses[i] * self->side + spots[0].value] = TRUE;
-        return TRUE;
-      }
-  return FALSE;
+  if (any)
+    self->least[spots[0].cell] = TRUE;
+  for (guint i = 0; i < n; i++)
+    any |= tick_group (self, spots,
+                       self->n_cells + houses[i].house * self->side + spots[0].value);
+  truths = sudoku_groups_get_truth_places (self->groups,
+                                           spots[0].cell * self->side + spots[0].value, &n);
+  for (guint i = 0; i < n; i++)
+    any |= tick_group (self, spots, self->first_truth + truths[i].truth);
+  return any;
 }
 
 static SudokuSpot
@@ -251,6 +406,13 @@ get_member (const SudokuRuleBook *self,
 
   if (group < self->n_cells)
     return (SudokuSpot){ (guint16)group, (guint8)place };
+  if (group >= self->first_truth)
+    {
+      guint32 candidate =
+        sudoku_groups_get_truth_candidates (self->groups, group - self->first_truth)[place];
+
+      return (SudokuSpot){ (guint16)(candidate / self->side), (guint8)(candidate % self->side) };
+    }
   return (SudokuSpot){
     sudoku_geometry_get_house_cells (self->geometry, index / self->side)[place],
     (guint8)(index % self->side),
@@ -274,8 +436,7 @@ find_missing_pair (const SudokuRuleBook *self,
       {
         *a = get_member (self, group, i);
         *b = get_member (self, group, j);
-        if (!locate_pair (self, *a, *b, &shared, &pair) ||
-            (self->ticked[pair / 64] >> (pair % 64) & 1) == 0)
+        if (!locate_pair (self, *a, *b, &shared, &pair) || !is_ticked (self, pair))
           return TRUE;
       }
   return FALSE;
@@ -309,14 +470,67 @@ conclude_house (const SudokuRuleBook *self,
   return TRUE;
 }
 
-static guint
-find_family (const SudokuRuleBook *self,
-             guint group)
+/* Are all flags of some groups set? */
+static gboolean
+are_all (const guint8 *flags,
+         guint first,
+         guint n)
 {
-  guint house = (group - self->n_cells) / self->side;
+  for (guint i = 0; i < n; i++)
+    if (!flags[first + i])
+      return FALSE;
+  return TRUE;
+}
 
-  return group < self->n_cells ? 0
-                               : 1 + sudoku_geometry_get_house_kind (self->geometry, house);
+/* The groups of a family, when they are truths: N² that have each candidate once, else none. */
+static GArray *
+list_truths (const SudokuRuleBook *self,
+             guint family)
+{
+  g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree guint8 *seen = g_new0 (guint8, self->n_cells * self->side);
+
+  for (guint group = self->first_truth; group < self->n_groups; group++)
+    if (self->families[group] == family)
+      g_array_append_val (groups, group);
+  if (groups->len != self->n_cells)
+    g_array_set_size (groups, 0);
+  for (guint i = 0; i < groups->len; i++)
+    for (guint place = 0; place < self->side; place++)
+      {
+        SudokuSpot spot = get_member (self, g_array_index (groups, guint, i), place);
+
+        if (seen[spot.cell * self->side + spot.value]++ > 0)
+          g_array_set_size (groups, 0);
+        if (groups->len == 0)
+          return g_steal_pointer (&groups);
+      }
+  return g_steal_pointer (&groups);
+}
+
+/* What is implied for the truths of a family. When each cell has one value, N² candidates are
+ * true; N² truths that have each candidate once and at least one that is true, or at most one,
+ * have exactly one. */
+static void
+conclude_truths (const SudokuRuleBook *self,
+                 guint family,
+                 guint8 *least,
+                 guint8 *most)
+{
+  g_autoptr (GArray) groups = NULL;
+  guint n_least = 0, n_most = 0;
+
+  if (self->first_truth == self->n_groups || !are_all (least, 0, self->n_cells) ||
+      !are_all (most, 0, self->n_cells))
+    return;
+  groups = list_truths (self, family);
+  for (guint i = 0; i < groups->len; i++)
+    {
+      n_least += least[g_array_index (groups, guint, i)];
+      n_most += most[g_array_index (groups, guint, i)];
+    }
+  for (guint i = 0; i < groups->len && (n_least == groups->len || n_most == groups->len); i++)
+    least[g_array_index (groups, guint, i)] = most[g_array_index (groups, guint, i)] = TRUE;
 }
 
 /* Sets which clause is missing of a group. */
@@ -339,6 +553,11 @@ describe (const SudokuRuleBook *self,
   };
   if (is_cell_group)
     missing->kind = is_most ? SUDOKU_CLAUSE_CELL_AT_MOST : SUDOKU_CLAUSE_CELL_AT_LEAST;
+  else if (group >= self->first_truth)
+    {
+      missing->kind = is_most ? SUDOKU_CLAUSE_TRUTH_AT_MOST : SUDOKU_CLAUSE_TRUTH_AT_LEAST;
+      missing->truth = group - self->first_truth;
+    }
   else
     {
       missing->kind = is_most ? SUDOKU_CLAUSE_HOUSE_AT_MOST : SUDOKU_CLAUSE_HOUSE_AT_LEAST;
@@ -354,12 +573,12 @@ find_gap (const SudokuRuleBook *self,
           const guint8 *most,
           SudokuClause *missing)
 {
-  Family families[N_FAMILIES] = { { 0 } };
+  g_autofree Family *families = g_new0 (Family, self->n_families);
   gboolean any = FALSE;
 
   for (guint group = 0; group < self->n_groups; group++)
     {
-      Family *family = &families[find_family (self, group)];
+      Family *family = &families[self->families[group]];
 
       family->n_groups++;
       family->n_least += self->least[group];
@@ -367,7 +586,7 @@ find_gap (const SudokuRuleBook *self,
     }
   for (guint group = 0; group < self->n_groups; group++)
     {
-      const Family *family = &families[find_family (self, group)];
+      const Family *family = &families[self->families[group]];
       gboolean lacks_least = !least[group], lacks_most = !most[group];
       gboolean gap_least = lacks_least && 2 * family->n_least > family->n_groups;
       gboolean gap_most = lacks_most && 2 * family->n_most > family->n_groups;
@@ -381,13 +600,47 @@ find_gap (const SudokuRuleBook *self,
   return any;
 }
 
+/* A clause of a pair of cells that nothing else says either. */
+static gboolean
+find_missing_bond (const SudokuRuleBook *self,
+                   SudokuClause *missing)
+{
+  guint group = 0;
+  gsize bit = 0;
+
+  for (guint pair = 0; pair < sudoku_groups_get_n_pairs (self->groups); pair++)
+    for (guint v = 0; v < self->side; v++)
+      for (guint w = 0; w < self->side; w++)
+        {
+          const SudokuPair *cells = sudoku_groups_get_pair (self->groups, pair);
+          SudokuSpot a = { cells->cell, (guint8)v }, b = { cells->other, (guint8)w };
+
+          if (!forbids (self, pair, v, w))
+            continue;
+          /* What a group says is known to be said. */
+          if (!locate_pair (self, a, b, &group, &bit) || group != NO_GROUP ||
+              is_ticked (self, bit))
+            continue;
+          *missing = (SudokuClause){
+            .kind = SUDOKU_CLAUSE_PAIR,
+            .pair = pair,
+            .cell = a.cell,
+            .other_cell = b.cell,
+            .value = v + 1,
+            .other_value = w + 1,
+          };
+          return TRUE;
+        }
+  return FALSE;
+}
+
 /**
  * sudoku_rule_book_is_complete:
  * @self: a book
  * @missing: (out caller-allocates): if not, the first clause that is missing
  *
- * Whether what was ticked off says all rules: that each cell holds one value and each house
- * each value once. O(N⁴).
+ * Whether what was ticked off says all rules but masks: that each cell holds one value, each house
+ * each value once, and so on. O(N⁴).
  *
  * Returns: %TRUE if so
  */
@@ -409,5 +662,7 @@ sudoku_rule_book_is_complete (SudokuRuleBook *self,
       for (guint house = 0; house < sudoku_geometry_get_n_houses (self->geometry); house++)
         changed |= conclude_house (self, house, least, most);
     }
-  return !find_gap (self, least, most, missing);
+  for (guint family = 1; family < self->n_families; family++)
+    conclude_truths (self, family, least, most);
+  return !find_gap (self, least, most, missing) && !find_missing_bond (self, missing);
 }

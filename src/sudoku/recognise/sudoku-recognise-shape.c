@@ -1,94 +1,691 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shape that a formula speaks of. Its clauses about one value in several rows and columns
- * can only be about boxes or diagonals; each that shows a size of box, or that there are
- * diagonals, is counted as a vote, so that a clause that is wrong does not hide the shape of
- * all others. Says nothing about which clauses are right. */
+/* The shape that a formula speaks of. Each rule of the table that can stand in it is a candidate;
+ * it is taken when most of what only it says is there, so that a clause that is wrong does not
+ * hide the shape of all others. Regions are found from the sets of cells that need every value.
+ * Says nothing about which clauses are right, and nothing about masks. */
 
 #include "sudoku-recognise-private.h"
 
 #include <stdlib.h>
 
+/* Of more sets of cells no division of the board is looked for. */
+#define SETS_MAX(side) (8 * (side))
+#define COVER_STEPS_MAX 100000
+
+/* A rule that may be meant. */
+typedef struct
+{
+  SudokuGeometry *geometry; /* what is taken already, and the rule */
+  guint rule;               /* its index there */
+  guint64 n_choices;        /* clauses seen that its further truths say */
+  guint64 n_pairs;          /* clauses seen that say that two candidates exclude each other, and
+                               that nothing taken says */
+} Candidate;
+
+/* Cells that need values by clauses that name them all. */
+typedef struct
+{
+  SudokuSet values; /* from 0 */
+  guint16 cells[];  /* ascending */
+} CellSet;
+
+typedef struct
+{
+  const SatClauses *clauses;
+  const SudokuVariables *variables;
+  const SudokuSpot *spots;
+  GCancellable *cancellable;
+  guint side;
+  SudokuGeometry *taken;
+  GPtrArray *candidates; /* (element-type Candidate) */
+  GHashTable *sets;      /* (element-type utf8 CellSet): by their cells as text */
+} Search;
+
+static void
+candidate_free (gpointer data)
+{
+  Candidate *self = data;
+
+  sudoku_geometry_unref (self->geometry);
+  g_free (self);
+}
+
+static void
+search_clear (Search *self)
+{
+  g_clear_pointer (&self->taken, sudoku_geometry_unref);
+  g_clear_pointer (&self->candidates, g_ptr_array_unref);
+  g_clear_pointer (&self->sets, g_hash_table_unref);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
+
+/* ---- what a shape says of two candidates ---- */
+
+static gboolean
+share_house (const SudokuGroups *groups,
+             guint rule,
+             guint a,
+             guint b)
+{
+  guint n_a = 0, n_b = 0;
+  const SudokuPlace *places_a = sudoku_groups_get_places (groups, a, &n_a);
+  const SudokuPlace *places_b = sudoku_groups_get_places (groups, b, &n_b);
+
+  for (guint i = 0; i < n_a; i++)
+    for (guint j = 0; j < n_b; j++)
+      if (places_a[i].house == places_b[j].house &&
+          (rule == G_MAXUINT ||
+           sudoku_groups_get_house (groups, places_a[i].house)->rule == rule))
+        return TRUE;
+  return FALSE;
+}
+
+/* Do the houses of a rule, or of all, or the pairs forbid that both are true? */
+static gboolean
+excludes (const SudokuGeometry *geometry,
+          guint rule,
+          SudokuSpot a,
+          SudokuSpot b)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
+  guint n = 0;
+  const SudokuBond *bonds = sudoku_groups_get_bonds (groups, a.cell, &n);
+
+  if (a.value == b.value && share_house (groups, rule, a.cell, b.cell))
+    return TRUE;
+  for (guint i = 0; i < n; i++)
+    if (bonds[i].other == b.cell &&
+        !sudoku_set_has (
+          sudoku_groups_get_relation (groups, bonds[i].relation)->allowed[a.value + 1],
+          b.value + 1u))
+      return TRUE;
+  return FALSE;
+}
+
+/* ---- what a rule says that nothing taken says ---- */
+
+static guint64
+count_house_pairs (const Search *self,
+                   const Candidate *candidate)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (candidate->geometry);
+  guint64 n = 0;
+
+  for (guint house = 0; house < sudoku_groups_get_n_houses (groups); house++)
+    {
+      const guint16 *cells = sudoku_groups_get_house_cells (groups, house);
+
+      if (sudoku_groups_get_house (groups, house)->rule != candidate->rule)
+        continue;
+      for (guint i = 0; i < self->side; i++)
+        for (guint j = i + 1; j < self->side; j++)
+          n += !excludes (self->taken, G_MAXUINT, (SudokuSpot){ cells[i], 0 },
+                          (SudokuSpot){ cells[j], 0 });
+    }
+  return n * self->side;
+}
+
+static guint64
+count_pairs (const Search *self,
+             const Candidate *candidate)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (candidate->geometry);
+  guint64 n = count_house_pairs (self, candidate);
+
+  for (guint i = 0; i < sudoku_groups_get_n_pairs (groups); i++)
+    {
+      const SudokuPair *pair = sudoku_groups_get_pair (groups, i);
+      const SudokuRelation *relation = sudoku_groups_get_relation (groups, pair->relation);
+
+      if (pair->rule != candidate->rule)
+        continue;
+      for (guint v = 0; v < self->side; v++)
+        for (guint w = 0; w < self->side; w++)
+          n += !sudoku_set_has (relation->allowed[v + 1], w + 1) &&
+               !excludes (self->taken, G_MAXUINT, (SudokuSpot){ pair->cell, (guint8)v },
+                          (SudokuSpot){ pair->other, (guint8)w });
+    }
+  return n;
+}
+
+static guint64
+count_truths (const Candidate *candidate)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (candidate->geometry);
+  guint64 n = 0;
+
+  for (guint i = 0; i < sudoku_groups_get_n_truths (groups); i++)
+    n += sudoku_groups_get_truth (groups, i)->rule == candidate->rule;
+  return n;
+}
+
+/* ---- sets of cells ---- */
+
+static int
+compare_cells (gconstpointer a,
+               gconstpointer b)
+{
+  return *(const guint16 *)a - *(const guint16 *)b;
+}
+
+static char *
+make_key (const guint16 *cells,
+          guint n)
+{
+  GString *key = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (key, "%x,", cells[i]);
+  return g_string_free (key, FALSE);
+}
+
+static const CellSet *
+find_set (const Search *self,
+          const guint16 *house_cells)
+{
+  guint16 cells[SUDOKU_SIDE_MAX];
+  g_autofree char *key = NULL;
+
+  for (guint i = 0; i < self->side; i++)
+    cells[i] = house_cells[i];
+  qsort (cells, self->side, sizeof *cells, compare_cells);
+  key = make_key (cells, self->side);
+  return g_hash_table_lookup (self->sets, key);
+}
+
+/* A row or a column says nothing about the shape. */
+static gboolean
+is_line (guint side,
+         const guint16 *cells)
+{
+  gboolean row = TRUE, column = TRUE;
+
+  for (guint i = 1; i < side; i++)
+    {
+      row &= cells[i] / side == cells[0] / side;
+      column &= cells[i] % side == cells[0] % side;
+    }
+  return row || column;
+}
+
+static void
+add_set (Search *self,
+         const SudokuClauseIter *iter)
+{
+  guint16 cells[SUDOKU_SIDE_MAX];
+  SudokuSpot spot = { 0 };
+  g_autofree char *key = NULL;
+  CellSet *set = NULL;
+
+  for (guint i = 0; i < self->side; i++)
+    {
+      spot = self->spots[sudoku_variables_get_rank (self->variables, abs (iter->literals[i]))];
+      cells[i] = spot.cell;
+    }
+  if (is_line (self->side, cells))
+    return;
+  qsort (cells, self->side, sizeof *cells, compare_cells);
+  for (guint i = 1; i < self->side; i++)
+    if (cells[i] == cells[i - 1])
+      return;
+  key = make_key (cells, self->side);
+  set = g_hash_table_lookup (self->sets, key);
+  if (set == NULL)
+    {
+      set = g_malloc0 (sizeof *set + self->side * sizeof *cells);
+      for (guint i = 0; i < self->side; i++)
+        set->cells[i] = cells[i];
+      g_hash_table_insert (self->sets, g_steal_pointer (&key), set);
+    }
+  set->values = sudoku_set_or (set->values, sudoku_set_single (spot.value));
+}
+
+/* ---- looking at clauses ---- */
+
+/* Is the clause a truth of the rule? */
+static gboolean
+is_truth (const Search *self,
+          const Candidate *candidate,
+          const SudokuClauseIter *iter)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (candidate->geometry);
+  SudokuSpot first =
+    self->spots[sudoku_variables_get_rank (self->variables, abs (iter->literals[0]))];
+  guint n = 0;
+  const SudokuTruthPlace *places =
+    sudoku_groups_get_truth_places (groups, first.cell * self->side + first.value, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const guint32 *candidates = sudoku_groups_get_truth_candidates (groups, places[i].truth);
+      guint n_found = 0;
+
+      for (guint k = 0; k < self->side; k++)
+        {
+          SudokuSpot spot =
+            self->spots[sudoku_variables_get_rank (self->variables, abs (iter->literals[k]))];
+
+          for (guint place = 0; place < self->side; place++)
+            n_found += candidates[place] == (guint32)spot.cell * self->side + spot.value;
+        }
+      if (n_found == self->side)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static void
+look_at_choice (Search *self,
+                const SudokuClauseIter *iter,
+                gboolean first_time)
+{
+  gboolean same_value = TRUE;
+  guint value =
+    self->spots[sudoku_variables_get_rank (self->variables, abs (iter->literals[0]))].value;
+
+  for (guint i = 1; i < self->side; i++)
+    same_value &=
+      self->spots[sudoku_variables_get_rank (self->variables, abs (iter->literals[i]))].value ==
+      value;
+  if (same_value && first_time)
+    add_set (self, iter);
+  for (guint i = 0; i < self->candidates->len && !same_value; i++)
+    {
+      Candidate *candidate = g_ptr_array_index (self->candidates, i);
+
+      candidate->n_choices += is_truth (self, candidate, iter);
+    }
+}
+
+static void
+look_at_pair (Search *self,
+              const SudokuClauseIter *iter)
+{
+  SudokuSpot a = self->spots[sudoku_variables_get_rank (self->variables, -iter->literals[0])];
+  SudokuSpot b = self->spots[sudoku_variables_get_rank (self->variables, -iter->literals[1])];
+  guint side = self->side;
+
+  if (a.cell == b.cell ||
+      (a.value == b.value && (a.cell / side == b.cell / side || a.cell % side == b.cell % side)))
+    return;
+  if (excludes (self->taken, G_MAXUINT, a, b))
+    return;
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      Candidate *candidate = g_ptr_array_index (self->candidates, i);
+
+      candidate->n_pairs += excludes (candidate->geometry, candidate->rule, a, b);
+    }
+}
+
+static gboolean
+look_at_all (Search *self,
+             gboolean first_time,
+             GError **error)
+{
+  SudokuClauseIter iter;
+
+  sudoku_clause_iter_init (&iter, self->clauses);
+  while (sudoku_clause_iter_next (&iter))
+    {
+      if (sudoku_clause_iter_is_cancelled (&iter, self->cancellable, error))
+        return FALSE;
+      if (iter.n_literals == self->side && iter.literals[0] > 0)
+        look_at_choice (self, &iter, first_time);
+      else if (iter.n_literals == 2 && iter.literals[0] < 0 && iter.literals[1] < 0)
+        look_at_pair (self, &iter);
+    }
+  return TRUE;
+}
+
+/* ---- taking rules ---- */
+
+/* What part of the houses of a rule, for all values, is needed by clauses, 0…1. */
+static double
+measure_sets (const Search *self,
+              const Candidate *candidate)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (candidate->geometry);
+  guint n_seen = 0, n_houses = 0;
+
+  for (guint house = 0; house < sudoku_groups_get_n_houses (groups); house++)
+    {
+      const guint16 *cells = sudoku_groups_get_house_cells (groups, house);
+      const CellSet *set = NULL;
+
+      if (sudoku_groups_get_house (groups, house)->rule != candidate->rule)
+        continue;
+      set = find_set (self, cells);
+      n_seen += set != NULL ? sudoku_set_count (set->values) : 0;
+      n_houses++;
+    }
+  return n_houses > 0 ? (double)n_seen / (n_houses * self->side) : 0;
+}
+
+/* What part of what only this rule says of two candidates is said. */
+static double
+measure_pairs (const Search *self,
+               const Candidate *candidate)
+{
+  guint64 n = candidate->n_pairs > 0 ? count_pairs (self, candidate) : 0;
+
+  return n > 0 ? (double)candidate->n_pairs / (double)n : 0;
+}
+
+/* By houses and truths half is enough; pairs of cells are easily those of several rules. */
+static gboolean
+is_meant (const Search *self,
+          const Candidate *candidate)
+{
+  guint64 n_truths = count_truths (candidate);
+
+  if (n_truths > 0)
+    return 2 * candidate->n_choices >= n_truths;
+  return measure_sets (self, candidate) >= 0.5 || measure_pairs (self, candidate) >= 0.9;
+}
+
+static void
+take (Search *self,
+      SudokuGeometry *geometry)
+{
+  sudoku_geometry_ref (geometry);
+  sudoku_geometry_unref (self->taken);
+  self->taken = geometry;
+}
+
+/* Makes a rule a candidate when it can stand in what is taken and isn't there yet. */
+static void
+add_candidate (Search *self,
+               SudokuRule *rule)
+{
+  SudokuGeometry *geometry = sudoku_geometry_add_rules (self->taken, &rule, 1, NULL);
+  Candidate *candidate = NULL;
+  guint index = 0;
+
+  if (geometry == NULL)
+    return;
+  while (sudoku_rule_compare (sudoku_geometry_get_rule (geometry, index), rule) != 0)
+    index++;
+  candidate = g_new0 (Candidate, 1);
+  candidate->geometry = geometry;
+  candidate->rule = index;
+  g_ptr_array_add (self->candidates, candidate);
+}
+
+/* Boxes of each size, when nothing divides the board yet. */
+static void
+add_boxes (Search *self)
+{
+  if (sudoku_geometry_has_regions (self->taken))
+    return;
+  for (guint rows = 2; rows < self->side; rows++)
+    if (self->side % rows == 0)
+      {
+        g_autoptr (SudokuRule) rule = sudoku_rule_new_boxes (rows, self->side / rows);
+
+        add_candidate (self, rule);
+      }
+}
+
+/* All that the player may choose and that needs no parameter. */
+static void
+add_others (Search *self)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+
+  for (gsize i = 0; i < n_kinds; i++)
+    {
+      g_autoptr (SudokuRule) rule = NULL;
+
+      if (!kinds[i]->optional || kinds[i]->parameter != SUDOKU_RULE_ALONE ||
+          sudoku_geometry_find_rule (self->taken, kinds[i]->id) != NULL)
+        continue;
+      rule = sudoku_rule_new (kinds[i]);
+      add_candidate (self, rule);
+    }
+}
+
+/* Boxes of two sizes share cells: the size of which most is said is meant. */
+static void
+take_boxes (Search *self)
+{
+  const Candidate *best = NULL;
+  double most = 0;
+
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const Candidate *candidate = g_ptr_array_index (self->candidates, i);
+      double part = measure_sets (self, candidate);
+
+      if (part > most && part >= 0.5)
+        {
+          best = candidate;
+          most = part;
+        }
+    }
+  if (best != NULL)
+    take (self, best->geometry);
+}
+
+/* Takes the rules whose houses are needed by clauses. */
+static void
+take_by_sets (Search *self)
+{
+  g_ptr_array_set_size (self->candidates, 0);
+  add_others (self);
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const Candidate *candidate = g_ptr_array_index (self->candidates, i);
+      SudokuRule *rule = sudoku_geometry_get_rule (candidate->geometry, candidate->rule);
+      g_autoptr (SudokuGeometry) more = NULL;
+
+      if (measure_sets (self, candidate) < 0.5)
+        continue;
+      more = sudoku_geometry_add_rules (self->taken, &rule, 1, NULL);
+      take (self, more);
+    }
+}
+
+/* ---- regions ---- */
+
 typedef struct
 {
   guint side;
-  guint boxes[SUDOKU_SIDE_MAX + 1]; /* by the rows of a box */
-  guint diagonals;
-} Votes;
+  GPtrArray *sets;  /* (element-type CellSet) */
+  guint16 *regions; /* by cell; SUDOKU_SIDE_MAX = not covered */
+  guint n_regions;
+  guint n_steps;
+} Cover;
 
-/* The rows and columns that some cells lie in. */
-typedef struct
+static gboolean
+fits (const Cover *self,
+      const CellSet *set)
 {
-  guint first_row, last_row, first_column, last_column;
-  gboolean falling; /* all on this diagonal */
-  gboolean rising;
-} Extent;
-
-static void
-extent_add (Extent *self,
-            guint side,
-            guint cell)
-{
-  guint row = cell / side, column = cell % side;
-
-  self->first_row = MIN (self->first_row, row);
-  self->last_row = MAX (self->last_row, row);
-  self->first_column = MIN (self->first_column, column);
-  self->last_column = MAX (self->last_column, column);
-  self->falling &= row == column;
-  self->rising &= row + column == side - 1;
-}
-
-/* Two opposite corners of a box, or all cells of it, have its extent. What lies on a diagonal
- * may be said because of the diagonal and shows no box. */
-static void
-vote (Votes *self,
-      const Extent *extent)
-{
-  guint rows = extent->last_row - extent->first_row + 1;
-  guint columns = extent->last_column - extent->first_column + 1;
-
-  if (extent->falling || extent->rising)
-    self->diagonals += rows == self->side && columns == self->side;
-  else if (rows > 1 && columns > 1 && rows * columns == self->side &&
-           extent->first_row % rows == 0 && extent->first_column % columns == 0)
-    self->boxes[rows]++;
+  for (guint i = 0; i < self->side; i++)
+    if (self->regions[set->cells[i]] != SUDOKU_SIDE_MAX)
+      return FALSE;
+  return TRUE;
 }
 
 static void
-look_at (Votes *self,
-         const SudokuClauseIter *iter,
-         const SudokuVariables *variables,
-         const SudokuSpot *spots)
+mark (Cover *self,
+      const CellSet *set,
+      guint16 region)
 {
-  Extent extent = { G_MAXUINT, 0, G_MAXUINT, 0, TRUE, TRUE };
-  guint value = 0;
+  for (guint i = 0; i < self->side; i++)
+    self->regions[set->cells[i]] = region;
+}
 
-  if (iter->n_literals != 2 && iter->n_literals != self->side)
-    return;
-  for (gsize i = 0; i < iter->n_literals; i++)
+/* Sets that have no cell in common and that are the whole board. */
+static gboolean
+cover (Cover *self,
+       guint cell)
+{
+  while (cell < self->side * self->side && self->regions[cell] != SUDOKU_SIDE_MAX)
+    cell++;
+  if (cell == self->side * self->side)
+    return TRUE;
+  for (guint i = 0; i < self->sets->len && self->n_steps++ < COVER_STEPS_MAX; i++)
     {
-      SudokuSpot spot = spots[sudoku_variables_get_rank (variables, abs (iter->literals[i]))];
+      const CellSet *set = g_ptr_array_index (self->sets, i);
 
-      if (i > 0 && spot.value != value)
-        return;
-      value = spot.value;
-      extent_add (&extent, self->side, spot.cell);
+      /* A set whose first cell is another one leaves this one out or has been tried. */
+      if (set->cells[0] != cell || !fits (self, set))
+        continue;
+      mark (self, set, (guint16)self->n_regions++);
+      if (cover (self, cell + 1))
+        return TRUE;
+      mark (self, set, SUDOKU_SIDE_MAX);
+      self->n_regions--;
     }
-  vote (self, &extent);
+  return FALSE;
 }
 
-static SudokuGeometry *
-elect (const Votes *self)
+/* Is there a set that no house of what is taken explains? Lists those that clauses need for half
+ * of the values. */
+static gboolean
+list_sets (const Search *self,
+           GPtrArray *sets)
 {
-  guint rows = 0, needed = self->side * self->side / 2;
-  gboolean diagonals = self->diagonals >= self->side;
+  GHashTableIter iter;
+  gpointer value;
+  g_autoptr (GHashTable) explained = g_hash_table_new (NULL, NULL);
+  const SudokuGroups *groups = sudoku_geometry_get_groups (self->taken);
+  gboolean any = FALSE;
 
-  for (guint i = 2; i < self->side; i++)
-    if (self->boxes[i] >= needed && self->boxes[i] > self->boxes[rows])
-      rows = i;
-  return rows > 0 ? sudoku_geometry_new (rows, self->side / rows, diagonals, NULL)
-                  : sudoku_geometry_new_plain (self->side, diagonals, NULL);
+  for (guint house = 0; house < sudoku_groups_get_n_houses (groups); house++)
+    g_hash_table_add (explained,
+                      (gpointer)find_set (self, sudoku_groups_get_house_cells (groups, house)));
+  g_hash_table_iter_init (&iter, self->sets);
+  while (g_hash_table_iter_next (&iter, NULL, &value) && sets->len < SETS_MAX (self->side))
+    {
+      const CellSet *set = value;
+
+      if (2 * sudoku_set_count (set->values) < self->side)
+        continue;
+      g_ptr_array_add (sets, value);
+      any |= !g_hash_table_contains (explained, set);
+    }
+  return any;
+}
+
+/* Lines may be regions, too; what is left then is none of another rule. */
+static void
+add_lines (const Search *self,
+           GPtrArray *sets)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (self->taken);
+
+  for (guint line = 0; line < 2 * self->side; line++)
+    {
+      CellSet *set = g_malloc0 (sizeof *set + self->side * sizeof (guint16));
+      const guint16 *cells = sudoku_groups_get_house_cells (groups, line);
+
+      for (guint i = 0; i < self->side; i++)
+        set->cells[i] = cells[i];
+      g_ptr_array_add (sets, set);
+    }
+}
+
+static void
+take_regions (Search *self)
+{
+  g_autoptr (GPtrArray) sets = g_ptr_array_new ();
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+  g_autofree guint16 *regions = g_new (guint16, self->side * self->side);
+  g_autoptr (SudokuRule) rule = NULL;
+  g_autoptr (SudokuGeometry) divided = NULL;
+  Cover search = { self->side, sets, regions, 0, 0 };
+
+  if (!list_sets (self, sets))
+    return;
+  add_lines (self, lines);
+  for (guint i = 0; i < lines->len; i++)
+    g_ptr_array_add (sets, lines->pdata[i]);
+  for (guint cell = 0; cell < self->side * self->side; cell++)
+    regions[cell] = SUDOKU_SIDE_MAX;
+  if (!cover (&search, 0))
+    return;
+  rule = sudoku_rule_new_regions (self->side, regions, NULL);
+  /* Which other rules are meant is seen anew: a region may look like a window. */
+  g_clear_pointer (&self->taken, sudoku_geometry_unref);
+  self->taken = sudoku_geometry_new_with_rules (self->side, &rule, 1, NULL);
+  take_by_sets (self);
+}
+
+/* A rule of which each house is a house of another one says nothing. */
+static void
+drop_repeated (Search *self)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (self->taken);
+  guint n_rules = sudoku_geometry_get_n_rules (self->taken);
+  g_autoptr (GPtrArray) kept = g_ptr_array_new ();
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  SudokuGeometry *geometry = NULL;
+
+  for (guint rule = 0; rule < n_rules; rule++)
+    {
+      SudokuRule *one = sudoku_geometry_get_rule (self->taken, rule);
+      gboolean is_new = !sudoku_rule_get_kind (one)->optional;
+
+      for (guint house = 0; house < sudoku_groups_get_n_houses (groups); house++)
+        if (sudoku_groups_get_house (groups, house)->rule == rule)
+          is_new |= g_hash_table_add (
+            seen, (gpointer)find_set (self, sudoku_groups_get_house_cells (groups, house)));
+      if (is_new)
+        g_ptr_array_add (kept, one);
+    }
+  geometry = sudoku_geometry_new_with_rules (self->side, (SudokuRule **)kept->pdata, kept->len,
+                                             NULL);
+  take (self, geometry);
+  sudoku_geometry_unref (geometry);
+}
+
+/* Of the rules that are meant, that which explains most: a small one may be a part of a large one.
+ * %NULL when none is. */
+static const Candidate *
+find_largest (const Search *self)
+{
+  const Candidate *largest = NULL;
+  guint64 most = 0;
+
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const Candidate *candidate = g_ptr_array_index (self->candidates, i);
+      guint64 n = candidate->n_pairs + candidate->n_choices;
+
+      if (n > most && is_meant (self, candidate))
+        {
+          largest = candidate;
+          most = n;
+        }
+    }
+  return largest;
+}
+
+/* Takes one rule after the other; what each explains is not looked at again. */
+static gboolean
+take_others (Search *self,
+             GError **error)
+{
+  const Candidate *candidate = NULL;
+
+  do
+    {
+      g_ptr_array_set_size (self->candidates, 0);
+      add_boxes (self);
+      add_others (self);
+      if (!look_at_all (self, FALSE, error))
+        return FALSE;
+      candidate = find_largest (self);
+      if (candidate != NULL)
+        take (self, candidate->geometry);
+    }
+  while (candidate != NULL);
+  return TRUE;
 }
 
 /**
@@ -99,8 +696,10 @@ elect (const Votes *self)
  * @cancellable: (nullable): looked at now and then
  * @error: return location for an error
  *
- * A size of box is taken when half of all boxes and values speak for it, and diagonals when
- * half of both of them do. In linear time.
+ * Tries the rules of the table. Of boxes, and of rules that are houses or further truths, half of
+ * what they need must be said by clauses over all cells of a house or truth; or, as of rules that
+ * are pairs of cells, nine tenths of what they and nothing else say of two candidates. Linear time
+ * for each rule that is found.
  *
  * Returns: (transfer full) (nullable): the shape; %NULL with G_IO_ERROR_CANCELLED
  */
@@ -111,15 +710,26 @@ sudoku_recognise_shape (const SatClauses *clauses,
                         GCancellable *cancellable,
                         GError **error)
 {
-  Votes votes = { .side = sudoku_variables_get_side (variables) };
-  SudokuClauseIter iter;
+  g_auto (Search) search = {
+    .clauses = clauses,
+    .variables = variables,
+    .spots = spots,
+    .cancellable = cancellable,
+    .side = sudoku_variables_get_side (variables),
+  };
 
-  sudoku_clause_iter_init (&iter, clauses);
-  while (sudoku_clause_iter_next (&iter))
-    {
-      if (sudoku_clause_iter_is_cancelled (&iter, cancellable, error))
-        return NULL;
-      look_at (&votes, &iter, variables, spots);
-    }
-  return elect (&votes);
+  search.taken = sudoku_geometry_new_plain (search.side, FALSE, NULL);
+  search.candidates = g_ptr_array_new_with_free_func (candidate_free);
+  search.sets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  add_boxes (&search);
+  if (!look_at_all (&search, TRUE, error))
+    return NULL;
+  take_boxes (&search);
+  take_by_sets (&search);
+  if (!sudoku_geometry_has_boxes (search.taken))
+    take_regions (&search);
+  drop_repeated (&search);
+  if (!take_others (&search, error))
+    return NULL;
+  return g_steal_pointer (&search.taken);
 }

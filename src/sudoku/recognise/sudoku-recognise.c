@@ -210,32 +210,193 @@ add_clauses (Reading *self,
   return TRUE;
 }
 
-/* Whether a given takes a candidate away. */
 static gboolean
-is_denied (const Reading *self,
-           SudokuSpot spot)
+is_given (const Reading *self,
+          guint cell,
+          guint value)
 {
-  guint n_houses = 0;
-  const SudokuPlace *houses = sudoku_groups_get_places (sudoku_geometry_get_groups (self->geometry),
-                                                        spot.cell,
-                                                        &n_houses);
-  guint given = sudoku_grid_get_value (self->grid, spot.cell);
+  return sudoku_grid_get_value (self->grid, cell) == value + 1u;
+}
 
-  if (given != 0 && given != spot.value + 1u)
-    return TRUE;
-  for (guint i = 0; i < n_houses; i++)
+/* Whether a given in another cell of a house or in another place of a further truth takes a
+ * candidate away. */
+static gboolean
+is_denied_by_group (const Reading *self,
+                    SudokuSpot spot)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (self->geometry);
+  guint n = 0;
+  const SudokuPlace *houses = sudoku_groups_get_places (groups, spot.cell, &n);
+  const SudokuTruthPlace *truths = NULL;
+
+  for (guint i = 0; i < n; i++)
     {
       const guint16 *cells = sudoku_geometry_get_house_cells (self->geometry, houses[i].house);
 
       for (guint place = 0; place < self->side; place++)
-        if (cells[place] != spot.cell &&
-            sudoku_grid_get_value (self->grid, cells[place]) == spot.value + 1u)
+        if (cells[place] != spot.cell && is_given (self, cells[place], spot.value))
+          return TRUE;
+    }
+  truths = sudoku_groups_get_truth_places (groups, spot.cell * self->side + spot.value, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      const guint32 *candidates = sudoku_groups_get_truth_candidates (groups, truths[i].truth);
+
+      for (guint place = 0; place < self->side; place++)
+        if (place != truths[i].place &&
+            is_given (self, candidates[place] / self->side, candidates[place] % self->side))
           return TRUE;
     }
   return FALSE;
 }
 
-/* Some formulas say in so many words what the givens rule out; a grid can't say more. */
+/* Whether a given takes a candidate away. */
+static gboolean
+is_denied (const Reading *self,
+           SudokuSpot spot)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (self->geometry);
+  guint given = sudoku_grid_get_value (self->grid, spot.cell), n = 0;
+  const SudokuBond *bonds = sudoku_groups_get_bonds (groups, spot.cell, &n);
+
+  if (given != 0 && given != spot.value + 1u)
+    return TRUE;
+  for (guint i = 0; i < n; i++)
+    {
+      const SudokuRelation *relation = sudoku_groups_get_relation (groups, bonds[i].relation);
+
+      given = sudoku_grid_get_value (self->grid, bonds[i].other);
+      if (given != 0 && !sudoku_set_has (relation->allowed[spot.value + 1], given))
+        return TRUE;
+    }
+  return is_denied_by_group (self, spot);
+}
+
+/* The values of each cell that are ruled out in so many words; with @unexplained only those that
+ * no given rules out. */
+static SudokuSet *
+collect_denied (const Reading *self,
+                gboolean unexplained)
+{
+  SudokuSet *denied = g_new0 (SudokuSet, self->side * self->side);
+
+  for (guint i = 0; i < self->denials->len; i++)
+    {
+      SudokuSpot spot = get_spot (self, g_array_index (self->denials, Denial, i).variable);
+
+      if (!unexplained || !is_denied (self, spot))
+        denied[spot.cell] =
+          sudoku_set_or (denied[spot.cell], sudoku_set_single (spot.value + 1u));
+    }
+  return denied;
+}
+
+/* The rule of a kind for the cells of which exactly that much is ruled out, or of which all that
+ * it rules out is, and not because of givens. */
+static SudokuRule *
+find_mask (const Reading *self,
+           const SudokuRuleKind *kind,
+           const SudokuSet *denied,
+           const SudokuSet *unexplained)
+{
+  guint n_cells = self->side * self->side, n = 0;
+  g_autofree guint16 *cells = g_new (guint16, n_cells);
+  g_autoptr (SudokuRule) everywhere = NULL;
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  const SudokuGroups *groups = NULL;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    cells[cell] = (guint16)cell;
+  everywhere = sudoku_rule_new_with_cells (kind, cells, n_cells);
+  geometry = sudoku_geometry_new_with_rules (self->side, &everywhere, 1, NULL);
+  groups = sudoku_geometry_get_groups (geometry);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      SudokuSet ruled_out = sudoku_set_minus (sudoku_set_range (1, self->side),
+                                              sudoku_groups_get_allowed (groups, cell));
+
+      if (sudoku_set_is_empty (ruled_out) ||
+          !sudoku_set_is_empty (sudoku_set_minus (ruled_out, denied[cell])))
+        continue;
+      if (sudoku_set_equal (ruled_out, denied[cell]) ||
+          !sudoku_set_is_empty (sudoku_set_and (ruled_out, unexplained[cell])))
+        cells[n++] = (guint16)cell;
+    }
+  return n > 0 ? sudoku_rule_new_with_cells (kind, cells, n) : NULL;
+}
+
+/* Takes another shape for the same givens. */
+static void
+change_shape (Reading *self,
+              GPtrArray *rules)
+{
+  g_autoptr (SudokuGeometry) geometry =
+    sudoku_geometry_add_rules (self->geometry, (SudokuRule **)rules->pdata, rules->len, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+  for (guint cell = 0; cell < self->side * self->side; cell++)
+    if (sudoku_grid_get_value (self->grid, cell) != 0)
+      sudoku_grid_set (grid, cell, sudoku_grid_get_value (self->grid, cell), SUDOKU_ORIGIN_GIVEN);
+  sudoku_grid_free (self->grid);
+  self->grid = g_steal_pointer (&grid);
+  sudoku_geometry_unref (self->geometry);
+  self->geometry = g_steal_pointer (&geometry);
+}
+
+/* Is something ruled out by no given, or not all that givens rule out? Then it isn't said because
+ * of the givens. */
+static gboolean
+are_masks_said (const Reading *self,
+                const SudokuSet *denied,
+                const SudokuSet *unexplained)
+{
+  for (guint cell = 0; cell < self->side * self->side; cell++)
+    if (!sudoku_set_is_empty (unexplained[cell]))
+      return TRUE;
+  for (guint cell = 0; cell < self->side * self->side && self->denials->len > 0; cell++)
+    for (guint value = 0; value < self->side; value++)
+      if (!sudoku_set_has (denied[cell], value + 1) &&
+          is_denied (self, (SudokuSpot){ (guint16)cell, (guint8)value }))
+        return TRUE;
+  return FALSE;
+}
+
+/* What is ruled out may be that cells are masked. */
+static void
+find_masks (Reading *self)
+{
+  g_autofree SudokuSet *denied = collect_denied (self, FALSE);
+  g_autofree SudokuSet *unexplained = collect_denied (self, TRUE);
+  g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref);
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+  gboolean are_said = are_masks_said (self, denied, unexplained);
+
+  for (gsize i = 0; i < n_kinds && are_said; i++)
+    {
+      SudokuRule *rule = kinds[i]->parameter == SUDOKU_RULE_CELLS
+                           ? find_mask (self, kinds[i], denied, unexplained)
+                           : NULL;
+
+      if (rule != NULL)
+        g_ptr_array_add (rules, rule);
+    }
+  if (rules->len > 0)
+    change_shape (self, rules);
+}
+
+/* Does a mask take a candidate away? */
+static gboolean
+is_masked (const Reading *self,
+           SudokuSpot spot)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (self->geometry);
+
+  return !sudoku_set_has (sudoku_groups_get_allowed (groups, spot.cell), spot.value + 1u);
+}
+
+/* Some formulas say in so many words what the givens rule out, and masks are said so; a grid can't
+ * say more. */
 static gboolean
 check_denials (const Reading *self,
                GError **error)
@@ -247,7 +408,7 @@ check_denials (const Reading *self,
       int literal = -denial.variable;
       SudokuClauseIter iter = { .literals = &literal, .n_literals = 1, .number = denial.number };
 
-      if (!is_denied (self, spot))
+      if (!is_masked (self, spot) && !is_denied (self, spot))
         return fail_clause (self, &iter, error,
                             "rules out %u in row %u column %u, which no given does: a grid "
                             "can't say that",
@@ -261,19 +422,27 @@ static char *
 name_house (SudokuGeometry *geometry,
             guint house)
 {
-  static const char *names[] = {
-    [SUDOKU_HOUSE_ROW] = "row",
-    [SUDOKU_HOUSE_COLUMN] = "column",
-    [SUDOKU_HOUSE_BOX] = "box",
-    [SUDOKU_HOUSE_FALLING] = "the falling diagonal",
-    [SUDOKU_HOUSE_RISING] = "the rising diagonal",
+  static const struct
+  {
+    const char *family;
+    const char *name;
+    gboolean numbered;
+  } names[] = {
+    { "rows", "row", TRUE },
+    { "columns", "column", TRUE },
+    { "boxes", "box", TRUE },
+    { "regions", "region", TRUE },
+    { "falling", "the falling diagonal", FALSE },
+    { "rising", "the rising diagonal", FALSE },
   };
-  SudokuHouseKind kind = sudoku_geometry_get_house_kind (geometry, house);
+  const SudokuHouse *said =
+    sudoku_groups_get_house (sudoku_geometry_get_groups (geometry), house);
 
-  if (kind == SUDOKU_HOUSE_FALLING || kind == SUDOKU_HOUSE_RISING)
-    return g_strdup (names[kind]);
-  return g_strdup_printf ("%s %u", names[kind],
-                          sudoku_geometry_get_house_number (geometry, house) + 1);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (names[i].family, said->family->id))
+      return names[i].numbered ? g_strdup_printf ("%s %u", names[i].name, said->number + 1)
+                               : g_strdup (names[i].name);
+  return g_strdup_printf ("house %u of “%s”", said->number + 1, said->family->id);
 }
 
 /* What a clause that is missing would say. */
@@ -336,7 +505,10 @@ read_in_order (Reading *self,
   self->book = sudoku_rule_book_new (self->geometry);
   self->grid = sudoku_grid_new (self->geometry);
   self->denials = g_array_new (FALSE, FALSE, sizeof (Denial));
-  return add_clauses (self, error) && check_denials (self, error) && check_rules (self, error);
+  if (!add_clauses (self, error))
+    return FALSE;
+  find_masks (self);
+  return check_denials (self, error) && check_rules (self, error);
 }
 
 /**
@@ -347,11 +519,10 @@ read_in_order (Reading *self,
  * @cancellable: (nullable): looked at all the time
  * @error: return location for an error
  *
- * Finds the puzzle that a formula says: its side, its boxes, its diagonals and its givens.
- * The clauses may come in any order and any number of times. Each must say that a cell holds
- * a value or a house some value, that two values or two cells exclude each other, or what a
- * cell holds or, because of a given, doesn't hold. Together they must imply all rules. Linear
- * time; memory of O(N⁴) bits.
+ * Finds the puzzle that a formula says: its side, its rules and its givens. The clauses may come
+ * in any order and any number of times. Each must be a clause of a rule, or say what a cell holds
+ * or, because of a given, doesn't hold. Together they must imply all rules. Linear time; memory of
+ * O(N⁴) bits.
  *
  * Returns: (transfer full) (nullable): a grid of givens; %NULL with SUDOKU_ERROR_FORMAT and
  *   the first clause that is none of a puzzle or is missing, SUDOKU_ERROR_LIMIT when it is

@@ -8,6 +8,7 @@
 #include <sudoku-format.h>
 #include <test-format.h>
 #include <test-formula.h>
+#include <test-rules.h>
 
 #include "test-words.h"
 
@@ -273,6 +274,42 @@ test_changed (void)
   g_assert_cmpuint (n_taken, <, 360);
 }
 
+/* The same with other rules. */
+static void
+test_changed_rules (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (2);
+  guint n_taken = 0, n_tried = 0;
+
+  for (guint i = 0; n_tried < 300; i++)
+    {
+      const TestRules *rules = &test_rules[i % test_n_rules];
+      g_autoptr (SudokuGrid) found = NULL;
+      g_autoptr (SudokuGeometry) geometry = NULL;
+      g_autoptr (SudokuGrid) grid = NULL;
+      g_autoptr (GPtrArray) formula = NULL;
+      g_autoptr (GPtrArray) said = NULL;
+
+      if (rules->side != 4)
+        continue;
+      n_tried++;
+      geometry = test_rules_make (rules);
+      grid = sudoku_grid_new (geometry);
+      formula = test_formula_new (grid, n_tried % 2 == 0 ? "full" : "simpler", "original");
+      for (gint32 n = g_rand_int_range (rand, 1, 4); n > 0; n--)
+        change (formula, rand);
+      found = test_formula_recognise (formula, NULL, NULL);
+      if (found == NULL)
+        continue;
+      n_taken++;
+      said = test_formula_new (found, "full", "original");
+      assert_implies (formula, said);
+      assert_implies (said, formula);
+    }
+  g_assert_cmpuint (n_taken, >, 20);
+  g_assert_cmpuint (n_taken, <, 280);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -283,5 +320,6 @@ main (int argc,
   g_test_add_func ("/sudoku/recognise-refused/foreign", test_foreign);
   g_test_add_func ("/sudoku/recognise-refused/quasigroup", test_quasigroup);
   g_test_add_func ("/sudoku/recognise-refused/changed", test_changed);
+  g_test_add_func ("/sudoku/recognise-refused/changed-rules", test_changed_rules);
   return g_test_run ();
 }

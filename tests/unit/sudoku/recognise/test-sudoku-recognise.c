@@ -10,6 +10,7 @@
 #include <test-data.h>
 #include <test-format.h>
 #include <test-formula.h>
+#include <test-rules.h>
 
 static void
 shuffle (TestFormula *formula,
@@ -65,6 +66,53 @@ static void
 test_round_trip (void)
 {
   test_formula_for_all_shapes (check_round_trip);
+}
+
+/* Every rule of the table and several together: shapes and random grids. */
+static void
+test_rules_round_trip (void)
+{
+  gsize n_encodings, n_numberings;
+  const SudokuEncoding *encodings = sudoku_encodings (&n_encodings);
+  const SudokuNumbering *numberings = sudoku_numberings (&n_numberings);
+
+  for (guint i = 0; i < test_n_rules; i++)
+    for (gsize k = 0; k < n_encodings * n_numberings; k++)
+      {
+        g_autoptr (SudokuGrid) grid = test_rules_random_grid (&test_rules[i], i);
+        g_autoptr (GRand) rand = g_rand_new_with_seed (i);
+        const SudokuEncoding *encoding = &encodings[k % n_encodings];
+        const SudokuNumbering *numbering = &numberings[k / n_encodings];
+        g_autoptr (GPtrArray) formula = test_formula_new (grid, encoding->id, numbering->id);
+
+        g_test_message ("%u %s %s", test_rules[i].side, test_rules[i].rules, encoding->id);
+        test_formula_assert_says (formula, grid, numbering->id);
+        shuffle (formula, rand);
+        test_formula_assert_says (formula, grid, numbering->id);
+      }
+}
+
+/* Larger sides, and regions of a form of their own. */
+static void
+test_rules_large (void)
+{
+  static const TestRules rules[] = {
+    { 7, "regions:1,1,1,1,2,2,2,1,1,3,3,2,2,2,1,3,3,3,3,3,2,4,4,4,4,4,4,4,5,5,5,5,5,5,5,"
+         "6,6,6,6,6,6,6,7,7,7,7,7,7,7 anti-king" },
+    { 10, "boxes=2x5 x anti-knight odd:r10c10" },
+    { 12, "boxes=3x4 disjoint non-consecutive" },
+    { 16, "boxes=4x4 windows complete" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
+    {
+      g_autoptr (SudokuGrid) grid = test_rules_random_grid (&rules[i], 1);
+      g_autoptr (GPtrArray) full = test_formula_new (grid, "full", "original");
+      g_autoptr (GPtrArray) simpler = test_formula_new (grid, "simpler", "compact");
+
+      test_formula_assert_says (full, grid, "original");
+      test_formula_assert_says (simpler, grid, "compact");
+    }
 }
 
 /* Whichever kinds of rules are said: exactly what implies all is taken. */
@@ -333,6 +381,8 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/recognise/round-trip", test_round_trip);
+  g_test_add_func ("/sudoku/recognise/rules", test_rules_round_trip);
+  g_test_add_func ("/sudoku/recognise/rules-large", test_rules_large);
   g_test_add_func ("/sudoku/recognise/kinds", test_kinds);
   g_test_add_func ("/sudoku/recognise/numberings", test_numberings);
   g_test_add_func ("/sudoku/recognise/over-declared", test_over_declared);
