@@ -79,11 +79,11 @@ static const CliCommand commands[] = {
   },
   {
     "list",
-    "formats|encodings|numberings|symmetries|solvers",
+    "formats|encodings|numberings|symmetries|rules|solvers",
     1,
     N_ ("List what the options can be set to"),
-    N_ ("Lists formats, encodings, numberings, symmetries or solvers, one on a line, its\n"
-        "name first."),
+    N_ ("Lists formats, encodings, numberings, symmetries, rules or solvers, one on a\n"
+        "line, its name first."),
     0,
     cli_list,
   },

@@ -10,6 +10,8 @@
 #include "cli-command.h"
 
 #define SIZE_DEFAULT 9
+/* Of random regions: so that nothing reminds of boxes, and nearly every map has a grid. */
+#define WILDNESS 2
 
 static SudokuGeometry *
 make_geometry (const CliOptions *options,
@@ -20,6 +22,8 @@ make_geometry (const CliOptions *options,
 
   if (shape->box_rows != 0)
     size = shape->box_rows * shape->box_columns;
+  if (options->regions_side != 0)
+    size = options->regions_side;
   return sudoku_shape_hint_complete (shape, "new", size, error);
 }
 
@@ -50,6 +54,7 @@ make (CliSession *session,
 {
   const SudokuGenerateOptions options = {
     .geometry = geometry,
+    .wildness = session->options->random_regions ? WILDNESS : 0,
     .symmetry = session->options->symmetry,
     .unique = TRUE,
     .n_givens = session->options->n_givens,

@@ -9,7 +9,9 @@
 
 #include <glib/gi18n.h>
 #include <math.h>
+#include <string.h>
 
+#include "cli-regions.h"
 #include "cli-suggest.h"
 #include "cli-topic.h"
 
@@ -138,11 +140,9 @@ read_no_boxes (CliOptions *self,
   return TRUE;
 }
 
-/* Whether the rule can be had is seen when the side is known. */
-static gboolean
-read_rule (CliOptions *self,
-           const char *value,
-           GError **error)
+static void
+add_rule (CliOptions *self,
+          const char *value)
 {
   if (self->rules == NULL)
     self->rules = g_ptr_array_new_with_free_func (g_free);
@@ -151,6 +151,20 @@ read_rule (CliOptions *self,
   g_ptr_array_add (self->rules, g_strdup (value));
   g_ptr_array_add (self->rules, NULL);
   self->shape.rules = (const char *const *)self->rules->pdata;
+}
+
+/* Whether the rule can be had is seen when the side is known. */
+static gboolean
+read_rule (CliOptions *self,
+           const char *value,
+           GError **error)
+{
+  gsize length = strcspn (value, "=:");
+  g_autofree char *id = g_strndup (value, length);
+
+  if (sudoku_rule_kind_find (id, -1) == NULL)
+    return fail_unknown (error, &cli_topic_rules, id);
+  add_rule (self, value);
   return TRUE;
 }
 
@@ -160,6 +174,25 @@ read_x (CliOptions *self,
         GError **error)
 {
   return read_rule (self, "x", error);
+}
+
+static gboolean
+read_regions (CliOptions *self,
+              const char *value,
+              GError **error)
+{
+  g_autofree char *rule = NULL;
+
+  if (self->random_regions || self->regions_side != 0)
+    return fail (error, g_strdup (_ ("regions can be given only once")));
+  self->random_regions = g_str_equal (value, "random");
+  if (self->random_regions)
+    return TRUE;
+  rule = cli_regions_load (value, &self->regions_side, error);
+  if (rule == NULL)
+    return FALSE;
+  add_rule (self, rule);
+  return TRUE;
 }
 
 static gboolean
@@ -301,6 +334,9 @@ static const Option options[] = {
   { CLI_OPTION_RULE, "rule", 0, N_ ("RULE"), FALSE,
     N_ ("Another rule; may be given several times"),
     read_rule },
+  { CLI_OPTION_REGIONS, "regions", 0, N_ ("FILE"), TRUE,
+    N_ ("Regions in the place of boxes: a row of numbers for each row of cells"),
+    read_regions },
   { CLI_OPTION_SYMMETRY, "symmetry", 0, N_ ("S"), FALSE,
     N_ ("Symmetry of the givens (none)"),
     read_symmetry },
@@ -438,6 +474,18 @@ check_arguments (const CliOptions *self,
                                   command->id, self->arguments[command->n_arguments]));
   if (self->shape.no_boxes && self->shape.box_rows != 0)
     return fail (error, g_strdup (_ ("--box and --no-boxes exclude each other")));
+  if ((self->shape.no_boxes || box_cells != 0) &&
+      (self->random_regions || self->regions_side != 0))
+    return fail (error, g_strdup (_ ("--regions excludes --box and --no-boxes")));
+  if (self->random_regions && (command->options & CLI_OPTION_SEED) == 0)
+    return fail (error,
+                 g_strdup_printf (_ ("'%s' needs a file of regions; random ones can be made by "
+                                     "'new' only"),
+                                  command->id));
+  if (self->size != 0 && self->regions_side != 0 && self->size != self->regions_side)
+    return fail (error,
+                 g_strdup_printf (_ ("the regions are of a side of %u, not %u"),
+                                  self->regions_side, self->size));
   if (self->size != 0 && box_cells != 0 && box_cells != self->size)
     return fail (error,
                  g_strdup_printf (_ ("boxes of %u×%u cells make a side of %u, not %u"),

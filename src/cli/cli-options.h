@@ -35,9 +35,11 @@ enum
   CLI_OPTION_OUTPUT = 1 << 16,
   CLI_OPTION_MODEL = 1 << 17,
   CLI_OPTION_RULE = 1 << 18,
+  CLI_OPTION_REGIONS = 1 << 19,
 
   /* Options that go together. */
-  CLI_OPTIONS_SHAPE = CLI_OPTION_BOX | CLI_OPTION_NO_BOXES | CLI_OPTION_X | CLI_OPTION_RULE,
+  CLI_OPTIONS_SHAPE = CLI_OPTION_BOX | CLI_OPTION_NO_BOXES | CLI_OPTION_X | CLI_OPTION_RULE |
+                      CLI_OPTION_REGIONS,
   CLI_OPTIONS_INPUT = CLI_OPTION_FROM | CLI_OPTIONS_SHAPE,
   CLI_OPTIONS_RUN = CLI_OPTION_TIME_LIMIT | CLI_OPTION_TO,
   CLI_OPTIONS_FORMULA = CLI_OPTION_ENCODING | CLI_OPTION_NUMBERING,
@@ -74,7 +76,9 @@ typedef struct
   const SudokuFormat *to;   /* NULL: choose */
   guint size;               /* 0: not said */
   SudokuShapeHint shape;
-  GPtrArray *rules;               /* (nullable): the texts of @shape.rules, ended by NULL */
+  GPtrArray *rules;   /* (nullable): the texts of @shape.rules, ended by NULL */
+  guint regions_side; /* 0: no file of regions was said */
+  gboolean random_regions;
   const SudokuSymmetry *symmetry; /* NULL: none */
   guint n_givens;                 /* 0: as few as possible */
   gboolean has_seed;

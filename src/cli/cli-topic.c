@@ -73,6 +73,26 @@ get_symmetry (gsize index,
   return TRUE;
 }
 
+/* Those that can be chosen; boxes and regions have options of their own. */
+static gboolean
+get_rule (gsize index,
+          CliItem *item)
+{
+  gsize n = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n);
+
+  for (gsize i = 0; i < n; i++)
+    {
+      if (!kinds[i]->optional || index-- > 0)
+        continue;
+      *item = (CliItem){ kinds[i]->id, kinds[i]->summary, NULL };
+      if (kinds[i]->parameter == SUDOKU_RULE_CELLS)
+        item->note = _ ("with cells behind a colon, :r1c1r2c5");
+      return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 get_solver (gsize index,
             CliItem *item)
@@ -90,6 +110,7 @@ const CliTopic cli_topic_formats = { "formats", get_format };
 const CliTopic cli_topic_encodings = { "encodings", get_encoding };
 const CliTopic cli_topic_numberings = { "numberings", get_numbering };
 const CliTopic cli_topic_symmetries = { "symmetries", get_symmetry };
+const CliTopic cli_topic_rules = { "rules", get_rule };
 const CliTopic cli_topic_solvers = { "solvers", get_solver };
 
 static const CliTopic *const topics[] = {
@@ -97,6 +118,7 @@ static const CliTopic *const topics[] = {
   &cli_topic_encodings,
   &cli_topic_numberings,
   &cli_topic_symmetries,
+  &cli_topic_rules,
   &cli_topic_solvers,
 };
 

@@ -25,6 +25,7 @@ extern const CliTopic cli_topic_formats;
 extern const CliTopic cli_topic_encodings;
 extern const CliTopic cli_topic_numberings;
 extern const CliTopic cli_topic_symmetries;
+extern const CliTopic cli_topic_rules;
 extern const CliTopic cli_topic_solvers;
 
 const CliTopic *cli_topic_find (const char *id);

@@ -15,7 +15,7 @@ const TestRules test_rules[] = {
   { 4, "anti-king" },
   { 4, "boxes=2x2 non-consecutive" },
   { 4, "boxes=2x2 even:r1c1r2c3r4c4 odd:r1c2" },
-  { 4, "regions:1,1,1,2,1,3,2,2,3,3,4,2,3,4,4,4" },
+  { 4, "regions:1,2,2,2,1,1,1,2,3,4,4,4,3,3,3,4" },
   { 4, "boxes=2x2 complete even:r2c2 anti-king" },
   { 5, "anti-knight" },
   { 5, "non-consecutive x" },

@@ -646,32 +646,6 @@ sudoku_geometry_get_n_houses (const SudokuGeometry *self)
 }
 
 /**
- * sudoku_geometry_get_house_kind:
- * @self: a shape
- * @house: a house, from 0
- *
- * Gets what kind of house it is.
- *
- * Returns: what kind of house it is
- */
-SudokuHouseKind
-sudoku_geometry_get_house_kind (const SudokuGeometry *self,
-                                guint house)
-{
-  static const char *const ids[] = { "rows", "columns", "boxes", "falling", "rising" };
-  const char *id = NULL;
-  guint kind = 0;
-
-  g_return_val_if_fail (self != NULL && house < sudoku_geometry_get_n_houses (self),
-                        SUDOKU_HOUSE_ROW);
-
-  id = sudoku_groups_get_house (get_groups (self), house)->family->id;
-  while (kind < G_N_ELEMENTS (ids) && !g_str_equal (ids[kind], id))
-    kind++;
-  return (SudokuHouseKind)kind;
-}
-
-/**
  * sudoku_geometry_get_house_number:
  * @self: a shape
  * @house: a house, from 0

@@ -14,27 +14,6 @@ G_BEGIN_DECLS
  */
 typedef struct _SudokuGeometry SudokuGeometry;
 
-/**
- * SudokuHouseKind:
- * @SUDOKU_HOUSE_ROW: a row
- * @SUDOKU_HOUSE_COLUMN: a column
- * @SUDOKU_HOUSE_BOX: a box
- * @SUDOKU_HOUSE_FALLING: the diagonal from the top left
- * @SUDOKU_HOUSE_RISING: the diagonal from the bottom left
- * @SUDOKU_HOUSE_OTHER: of another rule
- *
- * What a house is, as far as sentences and pictures tell houses apart.
- */
-typedef enum
-{
-  SUDOKU_HOUSE_ROW,
-  SUDOKU_HOUSE_COLUMN,
-  SUDOKU_HOUSE_BOX,
-  SUDOKU_HOUSE_FALLING,
-  SUDOKU_HOUSE_RISING,
-  SUDOKU_HOUSE_OTHER,
-} SudokuHouseKind;
-
 /* For a cell that is in no region. */
 #define SUDOKU_NO_REGION G_MAXUINT
 
@@ -81,7 +60,6 @@ SudokuSketch *sudoku_geometry_draw (const SudokuGeometry *self, guint rule);
 
 /* Houses: all rows, all columns, all boxes or regions, then those of the other rules. */
 guint sudoku_geometry_get_n_houses (const SudokuGeometry *self);
-SudokuHouseKind sudoku_geometry_get_house_kind (const SudokuGeometry *self, guint house);
 guint sudoku_geometry_get_house_number (const SudokuGeometry *self, guint house);
 const guint16 *sudoku_geometry_get_house_cells (const SudokuGeometry *self, guint house);
 guint sudoku_geometry_get_first_house (const SudokuGeometry *self, guint rule);

@@ -334,10 +334,12 @@ stream_houses (Stream *stream)
 
   for (guint house = 0; house < n_houses; house++)
     {
-      gboolean is_line =
-        sudoku_geometry_get_house_kind (self->geometry, house) < SUDOKU_HOUSE_FALLING;
+      const SudokuGroups *groups = sudoku_geometry_get_groups (self->geometry);
+      guint rule = sudoku_groups_get_house (groups, house)->rule;
+      SudokuRule *said = sudoku_geometry_get_rule (self->geometry, rule);
 
-      if (segments && is_line)
+      /* Rows, columns and boxes are said by segments. */
+      if (segments && !sudoku_rule_get_kind (said)->optional)
         continue;
       if (!stream_house (stream, house))
         return FALSE;

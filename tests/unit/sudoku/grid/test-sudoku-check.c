@@ -4,30 +4,41 @@
 
 #include "test-shapes.h"
 
+/* Kinds of houses, in the order of @families. */
+enum
+{
+  ROW,
+  COLUMN,
+  BOX,
+  FALLING,
+  RISING,
+};
+
+static const char *const families[] = { "rows", "columns", "boxes", "falling", "rising" };
+
 /* Do two cells share a house? Straight from the words, without houses. */
 static gboolean
 share_house (const TestShape *shape,
              guint a,
              guint b,
-             SudokuHouseKind kind)
+             guint kind)
 {
   guint side = test_shape_get_side (shape);
   guint row_a = a / side, column_a = a % side, row_b = b / side, column_b = b % side;
 
   switch (kind)
     {
-    case SUDOKU_HOUSE_ROW:
+    case ROW:
       return row_a == row_b;
-    case SUDOKU_HOUSE_COLUMN:
+    case COLUMN:
       return column_a == column_b;
-    case SUDOKU_HOUSE_BOX:
+    case BOX:
       return shape->rows > 1 && row_a / shape->rows == row_b / shape->rows &&
              column_a / shape->columns == column_b / shape->columns;
-    case SUDOKU_HOUSE_FALLING:
+    case FALLING:
       return shape->diagonals && row_a == column_a && row_b == column_b;
-    case SUDOKU_HOUSE_RISING:
+    case RISING:
       return shape->diagonals && row_a + column_a == side - 1 && row_b + column_b == side - 1;
-    case SUDOKU_HOUSE_OTHER:
     default:
       g_assert_not_reached ();
     }
@@ -39,7 +50,7 @@ static char *
 plain_conflict (const TestShape *shape,
                 const SudokuGrid *grid,
                 guint cell,
-                SudokuHouseKind kind)
+                guint kind)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   guint n = 0;
@@ -54,7 +65,7 @@ plain_conflict (const TestShape *shape,
       g_string_append_printf (text, " %u", other);
       n++;
     }
-  return n < 2 ? NULL : g_strdup_printf ("%d%s", kind, text->str);
+  return n < 2 ? NULL : g_strdup_printf ("%u%s", kind, text->str);
 }
 
 static GHashTable *
@@ -64,12 +75,12 @@ plain_conflicts (const TestShape *shape,
   GHashTable *set = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
-    for (int kind = SUDOKU_HOUSE_ROW; kind <= SUDOKU_HOUSE_RISING; kind++)
+    for (guint kind = ROW; kind <= RISING; kind++)
       {
         char *text = NULL;
 
         if (sudoku_grid_get_value (grid, cell) != 0)
-          text = plain_conflict (shape, grid, cell, (SudokuHouseKind)kind);
+          text = plain_conflict (shape, grid, cell, kind);
         if (text != NULL)
           g_hash_table_add (set, text);
       }
@@ -91,8 +102,13 @@ conflict_text (const SudokuGrid *grid,
   SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
   g_autofree guint16 *cells = g_memdup2 (conflict->cells, conflict->n_cells * sizeof (guint16));
   GString *text = g_string_new (NULL);
+  const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
+  const char *family = sudoku_groups_get_house (groups, conflict->house)->family->id;
+  guint kind = 0;
 
-  g_string_printf (text, "%d", sudoku_geometry_get_house_kind (geometry, conflict->house));
+  while (!g_str_equal (families[kind], family))
+    kind++;
+  g_string_printf (text, "%u", kind);
   qsort (cells, conflict->n_cells, sizeof *cells, compare_cells);
   for (guint i = 0; i < conflict->n_cells; i++)
     g_string_append_printf (text, " %u", cells[i]);

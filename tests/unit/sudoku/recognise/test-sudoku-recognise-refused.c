@@ -11,17 +11,16 @@
 #include <test-rules.h>
 
 #include "test-words.h"
+#include "words-terms.h"
 
 static char *
 word_missing (const SudokuCnf *cnf,
               guint64 index)
 {
   SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
-  static const char *names[] = { "row", "column", "box", "the falling diagonal",
-                                 "the rising diagonal" };
   guint side = sudoku_geometry_get_side (geometry);
   SudokuClause clause;
-  guint number, kind;
+  g_autofree char *house = NULL;
 
   sudoku_cnf_describe (cnf, index, &clause);
   if (clause.kind == SUDOKU_CLAUSE_CELL_AT_MOST)
@@ -29,13 +28,9 @@ word_missing (const SudokuCnf *cnf,
                             "does not hold both %u and %u",
                             clause.cell / side + 1, clause.cell % side + 1, clause.value,
                             clause.other_value);
-  number = sudoku_geometry_get_house_number (geometry, clause.house) + 1;
-  kind = sudoku_geometry_get_house_kind (geometry, clause.house);
-  if (kind >= SUDOKU_HOUSE_FALLING)
-    return g_strdup_printf ("t: this is not all of a Sudoku: no clause says that %s holds %u",
-                            names[kind], clause.value);
-  return g_strdup_printf ("t: this is not all of a Sudoku: no clause says that %s %u holds %u",
-                          names[kind], number, clause.value);
+  house = words_house (geometry, clause.house);
+  return g_strdup_printf ("t: this is not all of a Sudoku: no clause says that %s holds %u", house,
+                          clause.value);
 }
 
 /* The simpler formula has nothing to spare: any clause that is dropped is missed by name. The

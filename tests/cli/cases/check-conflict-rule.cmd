@@ -1,0 +1,1 @@
+check --rule anti-knight --rule non-consecutive -

@@ -1,0 +1,1 @@
+check --regions ../inputs/regions-4.txt ../inputs/four-plain.txt

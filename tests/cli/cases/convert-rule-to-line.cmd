@@ -1,0 +1,1 @@
+convert --rule windows --to line ../inputs/easy.sdm

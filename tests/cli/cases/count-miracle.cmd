@@ -1,0 +1,1 @@
+count --rule anti-knight --rule anti-king --rule non-consecutive -

@@ -1,0 +1,1 @@
+count --regions ../inputs/regions-4.txt -

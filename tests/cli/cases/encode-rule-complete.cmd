@@ -1,0 +1,1 @@
+encode --encoding simpler --rule complete -

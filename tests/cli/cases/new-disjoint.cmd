@@ -1,0 +1,1 @@
+new --size 6 --rule disjoint --seed 2 --to satdoku

@@ -1,0 +1,1 @@
+new --size 4 --rule anti-king --seed 1

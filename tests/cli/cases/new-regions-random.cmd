@@ -1,0 +1,1 @@
+new --size 6 --regions random --seed 1 --to satdoku

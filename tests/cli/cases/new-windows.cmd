@@ -1,0 +1,1 @@
+new --rule windows --seed 1 --to satdoku

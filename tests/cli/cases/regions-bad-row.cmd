@@ -1,0 +1,1 @@
+new --regions ../inputs/regions-bad-row.txt

@@ -1,0 +1,1 @@
+new --regions ../inputs/no-such-file.txt

@@ -1,0 +1,1 @@
+check --regions random ../inputs/four.txt

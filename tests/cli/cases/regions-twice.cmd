@@ -1,0 +1,1 @@
+new --regions random --regions ../inputs/regions-4.txt

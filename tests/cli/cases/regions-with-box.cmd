@@ -1,0 +1,1 @@
+new --box 2x2 --regions ../inputs/regions-4.txt

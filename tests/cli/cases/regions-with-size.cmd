@@ -1,0 +1,1 @@
+new --size 6 --regions ../inputs/regions-4.txt

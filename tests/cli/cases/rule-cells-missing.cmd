@@ -1,0 +1,1 @@
+check --rule even ../inputs/four.txt

@@ -1,0 +1,1 @@
+check --rule complete ../inputs/six.txt

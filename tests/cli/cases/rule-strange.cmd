@@ -1,0 +1,1 @@
+check --rule sandwich ../inputs/easy.sdm
