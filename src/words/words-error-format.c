@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can go wrong when a puzzle is read from a text, or can't be written as one. */
+/* What can go wrong when a puzzle is read from a text, or can’t be written as one. */
 
 #include "words-error-private.h"
 
@@ -37,8 +37,8 @@ static const char *
 rows_are_no_puzzle (gulong number)
 {
   /* Translators: each %s is a number. */
-  return ngettext ("%1$s row of %2$s cells is no puzzle",
-                   "%1$s rows of %2$s cells are no puzzle",
+  return ngettext ("%1$s row of %2$s cells does not form a puzzle",
+                   "%1$s rows of %2$s cells do not form a puzzle",
                    number);
 }
 
@@ -55,9 +55,9 @@ static const char *
 line_is_no_puzzle (gulong number)
 {
   /* Translators: each %s is a number. */
-  return ngettext ("%s symbol is no puzzle: a line must have as many as the grid has cells, "
+  return ngettext ("%s symbol is not a puzzle: a line must have as many as the grid has cells, "
                    "such as 16, 36, 81 or 256",
-                   "%s symbols are no puzzle: a line must have as many as the grid has cells,"
+                   "%s symbols are not a puzzle: a line must have as many as the grid has cells,"
                    " such as 16, 36, 81 or 256",
                    number);
 }
@@ -72,14 +72,14 @@ const WordsErrorRow words_error_rows_format[] = {
   /* Translators: %s is the largest value. */
   { "commas-cell",
     N_ ("a value 1…%s, “.” for an empty cell, or “,” between two values is expected here") },
-  { "row-cells-of-side", NULL, row_cells_of_side, 0 },
-  { "row-cells-of-rows", NULL, row_cells_of_rows, 0 },
-  { "row-cells-of-others", NULL, row_cells_of_others, 0 },
-  { "rows-are-no-puzzle", NULL, rows_are_no_puzzle, 0 },
+  { "row-cells-of-side", .plural = row_cells_of_side },
+  { "row-cells-of-rows", .plural = row_cells_of_rows },
+  { "row-cells-of-others", .plural = row_cells_of_others },
+  { "rows-are-no-puzzle", .plural = rows_are_no_puzzle },
   { "rows-expected", N_ ("rows of %1$s to %2$s numbers are expected") },
   { "rows-out-of-range", N_ ("a puzzle has %1$s to %2$s rows") },
   { "side-expected", N_ ("a side 2…30, or -4, -9, -16 or -25 for no boxes, is expected") },
-  { "side-rows-missing", NULL, side_rows_missing, 1 },
+  { "side-rows-missing", .plural = side_rows_missing, .counted = 1 },
   { "side-row-too-many", N_ ("this is one row too many for a puzzle of side %s") },
   /* Translators: %2$s and %3$s are the rows and columns of a box. */
   { "side-and-boxes-impossible", N_ ("there is no puzzle of side %1$s with boxes of %2$s×%3$s") },
@@ -97,7 +97,7 @@ const WordsErrorRow words_error_rows_format[] = {
   { "order-expected", N_ ("the order of the puzzle, %1$s…%2$s, is expected") },
   { "order-rows-missing", N_ ("the puzzle of order %1$s ends after %2$s of %3$s rows") },
   { "order-row-too-many", N_ ("this is one row too many for a puzzle of order %s") },
-  { "line-is-no-puzzle", NULL, line_is_no_puzzle, 0 },
+  { "line-is-no-puzzle", .plural = line_is_no_puzzle },
   { "puzzle-missing", N_ ("there is no puzzle") },
   { "sdk-row-length", N_ ("a row of an .sdk puzzle has 9 characters") },
   { "sdk-row-too-many", N_ ("this is one row too many for an .sdk puzzle") },
@@ -112,14 +112,14 @@ const WordsErrorRow words_error_rows_format[] = {
   { "symbols-expected-in-row", N_ ("%s symbols are expected in a row") },
   /* Translators: %s is a character in quotation marks. */
   { "symbol-unknown", N_ ("%s is none of the symbols of this puzzle") },
-  { "puzzle-text-too-long", N_ ("a text of more than %s MiB is no puzzle") },
-  { "puzzle-line-too-long", N_ ("a line of more than %s bytes is no puzzle") },
-  { "puzzle-zero-byte", N_ ("there is a zero byte: this is no text") },
-  { "puzzle-utf-16", N_ ("this text is in UTF-16; only UTF-8 can be read") },
+  { "puzzle-text-too-long", N_ ("a text of more than %s MiB is not a puzzle") },
+  { "puzzle-line-too-long", N_ ("a line of more than %s bytes is not a puzzle") },
+  { "puzzle-zero-byte", N_ ("this is not text: it has a NUL byte") },
+  { "puzzle-utf-16", N_ ("this text is in UTF-16; save it as UTF-8") },
   { "puzzles-several", N_ ("there are several puzzles in this text; one is wanted") },
-  { "format-unknown", N_ ("this is no puzzle in a known format") },
+  { "format-unknown", N_ ("this is not a puzzle in a known format") },
   /* Translators: %s is the short name of a format of files; it isn't translated. */
-  { "format-not-written", N_ ("the format “%s” can't be written") },
+  { "format-not-written", N_ ("the format “%s” can’t be written") },
   /* Translators: %1$s is the short name of a format of files. */
   { "format-only-up-to-side", N_ ("the format “%1$s” can only hold puzzles up to side %2$s") },
   /* Translators: %s is the short name of a format of files; rows, columns and boxes are no
@@ -139,15 +139,15 @@ const WordsErrorRow words_error_rows_format[] = {
   { "refused-ss",
     N_ ("this is a Simple Sudoku file with moves; only its grid could be read, without the "
         "lines that begin with I or E") },
-  { "refused-sdx", N_ ("this is an .sdx file, which can't be read") },
-  { "refused-hodoku", N_ ("this is a HoDoKu library, which can't be read") },
-  { "refused-hsol", N_ ("this is a zip archive such as HoDoKu's .hsol, which can't be read") },
-  { "refused-opensudoku", N_ ("this is an OpenSudoku file, which can't be read") },
-  { "refused-gnome-sudoku", N_ ("this is a game saved by GNOME Sudoku, which can't be read") },
-  { "refused-ksudoku", N_ ("this is a KSudoku file, which can't be read") },
-  { "refused-sgt-id", N_ ("this is a game ID of Simon Tatham's Solo, which can't be read") },
+  { "refused-sdx", N_ ("this is an .sdx file, which can’t be read") },
+  { "refused-hodoku", N_ ("this is a HoDoKu library, which can’t be read") },
+  { "refused-hsol", N_ ("this is a zip archive such as HoDoKu’s .hsol, which can’t be read") },
+  { "refused-opensudoku", N_ ("this is an OpenSudoku file, which can’t be read") },
+  { "refused-gnome-sudoku", N_ ("this is a game saved by GNOME Sudoku, which can’t be read") },
+  { "refused-ksudoku", N_ ("this is a KSudoku file, which can’t be read") },
+  { "refused-sgt-id", N_ ("this is a game ID of Simon Tatham’s Solo, which can’t be read") },
   { "refused-sgt-save",
-    N_ ("this is a game saved by Simon Tatham's puzzles, which can't be read") },
+    N_ ("this is a game saved by Simon Tatham’s puzzles, which can’t be read") },
   { "refused-link", N_ ("this is a link; only a puzzle itself can be read") },
   { NULL },
 };

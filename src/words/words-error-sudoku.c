@@ -1,12 +1,196 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What can go wrong in the Sudoku layer: shapes, puzzles, formulas that should be puzzles, saved
- * games. */
+/* What can go wrong in the Sudoku layer but for files: shapes and rules, words and numbers in a
+ * text, saved games, formulas that should be puzzles. */
 
 #include "words-error-private.h"
 
 #include <glib/gi18n.h>
 
+static const char *
+region_size (gulong number)
+{
+  /* Translators: a region is a part of the grid. The first %s is the number of its cells, which
+   * counts for the plural, the second how many cells each region should have. */
+  return ngettext ("a region has %s cell, and each should have %s",
+                   "a region has %s cells, and each should have %s", number);
+}
+
+static const char *
+game_limit (gulong number)
+{
+  /* Translators: %s is a number of MiB. */
+  return ngettext ("a saved game has at most %s MiB", "a saved game has at most %s MiB", number);
+}
+
+static const char *
+bookmarks_limit (gulong number)
+{
+  /* Translators: %s is a number. */
+  return ngettext ("a game has at most %s bookmark", "a game has at most %s bookmarks", number);
+}
+
+static const char *
+formula_limit (gulong number)
+{
+  /* Translators: the first %s is how many variables there are, which counts for the plural, the
+   * second how many there may be. */
+  return ngettext ("this formula is not a puzzle: it has %s variable, and a grid has at most %s",
+                   "this formula is not a puzzle: it has %s variables, and a grid has at most %s",
+                   number);
+}
+
+static const char *
+formula_variables (gulong number)
+{
+  /* Translators: %s is a number of variables, which counts for the plural. */
+  return ngettext ("this formula is not a puzzle: it has %s variable, and a grid of side N has N³, "
+                   "one for each cell and value",
+                   "this formula is not a puzzle: it has %s variables, and a grid of side N has "
+                   "N³, one for each cell and value",
+                   number);
+}
+
 const WordsErrorRow words_error_rows_sudoku[] = {
+  /* Shapes and rules. */
+  /* Translators: the first %s is a side, the other two the smallest and the largest. */
+  { "side-range", N_ ("the side %s is not between %s and %s") },
+  { "boxes-and-regions", N_ ("a grid can’t have both boxes and regions") },
+  /* Translators: %s is a sentence that says what a rule needs. */
+  { "rule-unfit", N_ ("the rules do not fit the grid: %s") },
+  /* Translators: %s is what was found, in quotation marks. */
+  { "rule-unknown", N_ ("%s is not a rule") },
+  /* Translators: the first %s is a text in quotation marks, the second the name of a rule, the
+   * third the side of the puzzle. */
+  { "rule-parameter", N_ ("%s is not valid for the rule “%s” at side %s") },
+  /* Translators: the first %s is the number of a region, the second the highest number. */
+  { "region-number", N_ ("there is a region %s, and there should be only 1…%s") },
+  { "region-size", .plural = region_size },
+  { "shape-no-grid", N_ ("there is no full grid with these rules") },
+
+  /* Words and numbers in a text. In all of them, the last fact is what was found instead. */
+  /* Translators: %s is what was found instead: a piece of the text in quotation marks, or “the end
+   * of the line”. */
+  { "end-expected", N_ ("the line should end here, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "box-expected", N_ ("the size of a box, such as 3x3, is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "plain-side-expected", N_ ("the side of a puzzle is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "value-expected", N_ ("a value of this grid is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "cell-expected", N_ ("a cell of this grid, such as r1c1, is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "colour-expected", N_ ("the number of a colour is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "seconds-expected", N_ ("a number of seconds is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "position-expected", N_ ("the number of moves done is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "version-expected", N_ ("the number of a version is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "game-line-expected", N_ ("a line of a saved game is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "bookmark-number-expected", N_ ("the number of a bookmark is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "bookmark-name-expected", N_ ("the name of a bookmark is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "rule-expected", N_ ("a rule, such as anti-king, is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "rules-expected", N_ ("the names of rules, or “-”, are expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "date-expected", N_ ("a date is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. “alone” and “helped” stay
+   * as they are. */
+  { "helped-expected", N_ ("“alone” or “helped” is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "difficulty-expected", N_ ("a difficulty is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "givens-expected", N_ ("the number of givens is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "change-expected", N_ ("a change of a cell of this grid is expected, found %s") },
+
+  /* Saved games. */
+  { "game-limit", .plural = game_limit },
+  /* Translators: %s is a number; “satdoku” stays as it is. */
+  { "game-begin", N_ ("a saved game begins with “satdoku %s”") },
+  /* Translators: both %s are version numbers of the file format. */
+  { "game-version", N_ ("this game was saved in version %s of the format; only version %s can be "
+                        "read") },
+  { "game-line-twice", N_ ("there is already such a line") },
+  /* Translators: %s is the first word of a line of the file. */
+  { "game-line-early", N_ ("“%s” must come after the puzzle") },
+  /* Translators: %s is the first word of a line of the file. */
+  { "game-line-late", N_ ("“%s” must come before the puzzle") },
+  /* Translators: “box” and “plain” are words of the file and stay as they are. */
+  { "game-shape-before-rules", N_ ("the shape (“box” or “plain”) must come before the rules") },
+  /* Translators: “box” and “plain” are words of the file and stay as they are. */
+  { "game-shape-before-puzzle", N_ ("the shape (“box” or “plain”) must come before the puzzle") },
+  /* Translators: %s is the side of the puzzle. */
+  { "game-symbols", N_ ("these are not %s different symbols that can be seen") },
+  /* Translators: %s is the first word of the line that is missing. */
+  { "game-short", N_ ("the text ends before “%s”") },
+  { "move-unfit", N_ ("this move does not fit the grid") },
+  { "move-empty", N_ ("this move changes nothing") },
+  /* Translators: the journal is what autosave writes; it has a line for each move. */
+  { "journal-line", N_ ("this is not one line of a journal") },
+  { "undo-nothing", N_ ("there is no move to undo") },
+  { "redo-nothing", N_ ("there is no move to redo") },
+  { "bookmark-name-missing", N_ ("the bookmark has no name") },
+  { "bookmark-unfit", N_ ("this bookmark does not fit the game") },
+  { "bookmark-change-unfit", N_ ("this does not fit the bookmark before it") },
+  { "bookmarks-limit", .plural = bookmarks_limit },
+
+  /* Formulas that should be puzzles. */
+  { "formula-no-variables", N_ ("this formula is not a puzzle: it has no variables") },
+  { "formula-limit", .plural = formula_limit },
+  { "formula-variables", .plural = formula_variables },
+  /* Translators: the first %s is the number of a clause, the second a variable, the third the side
+   * of the grid. */
+  { "formula-stray",
+    N_ ("clause %1$s has the variable %2$s, which stands for no cell and value of a "
+        "%3$s×%3$s grid") },
+  /* Translators: the first %s is the number of a clause, the second the clause. */
+  { "clause-empty", N_ ("clause %s (%s) is empty: nothing can satisfy it") },
+  /* Translators: the first %s is the number of a clause, the second the clause. */
+  { "clause-foreign", N_ ("clause %s (%s) is neither a rule of Sudoku nor a given") },
+  /* Translators: the number of a clause, the clause, a value, a row, a column, another value. */
+  { "clause-other-given",
+    N_ ("clause %s (%s) gives %s to row %s column %s, which another clause gives %s") },
+  /* Translators: the number of a clause, the clause, a value, a row, a column. */
+  { "clause-rules-out",
+    N_ ("clause %s (%s) rules out %s in row %s column %s, which no given does: a "
+        "grid can’t say that") },
+  /* Translators: a row and a column. */
+  { "formula-lacks-cell",
+    N_ ("this is not all of a Sudoku: no clause says that row %s column %s holds a value") },
+  /* Translators: a row, a column and two values. */
+  { "formula-lacks-cell-pair", N_ ("this is not all of a Sudoku: no clause says that row %s column "
+                                   "%s does not hold both %s and %s") },
+  /* Translators: a value, the row and the column of a cell, and those of another cell. */
+  { "formula-lacks-house-pair",
+    N_ ("this is not all of a Sudoku: no clause says that %s is not both "
+        "in row %s column %s and in row %s column %s") },
+  /* Translators: the number of a row and a value. */
+  { "formula-lacks-in-row",
+    N_ ("this is not all of a Sudoku: no clause says that row %s holds %s") },
+  /* Translators: the number of a column and a value. */
+  { "formula-lacks-in-column",
+    N_ ("this is not all of a Sudoku: no clause says that column %s holds %s") },
+  /* Translators: the number of a box and a value. */
+  { "formula-lacks-in-box",
+    N_ ("this is not all of a Sudoku: no clause says that box %s holds %s") },
+  /* Translators: the number of a region and a value. */
+  { "formula-lacks-in-region",
+    N_ ("this is not all of a Sudoku: no clause says that region %s holds %s") },
+  /* Translators: the number of a set of cells, the name of the rule it is of, and a value. */
+  { "formula-lacks-in-house",
+    N_ ("this is not all of a Sudoku: no clause says that house %s of “%s” holds %s") },
+  /* Translators: %s is a value. */
+  { "formula-lacks-falling",
+    N_ ("this is not all of a Sudoku: no clause says that the falling diagonal holds %s") },
+  /* Translators: %s is a value. */
+  { "formula-lacks-rising",
+    N_ ("this is not all of a Sudoku: no clause says that the rising diagonal holds %s") },
   { NULL },
 };

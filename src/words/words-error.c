@@ -121,13 +121,14 @@ words_error_expand (const char *sentence,
   return g_string_free (text, FALSE);
 }
 
+/* A term that is no id comes from a table of the libraries, where it is marked for translation. */
 static const char *
 find_term (const char *id)
 {
   for (guint i = 0; i < G_N_ELEMENTS (terms); i++)
     if (strcmp (terms[i].id, id) == 0)
       return _ (terms[i].words);
-  return id;
+  return _ (id);
 }
 
 static char *

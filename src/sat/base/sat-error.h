@@ -58,15 +58,4 @@ void sat_error_add_place (GError **error, const SatPlace *place);
 #define sat_error_set(error, code, place, id, ...) \
   sat_error_take_issue (error, code, sat_issue_new (place, id, ##__VA_ARGS__))
 
-/* Sets "name:line:column: message"; line and column count from 1 (column in bytes);
- * a column of 0 is left out, a line of 0 leaves out both. */
-void sat_error_set_at (GError **error,
-                       GQuark domain,
-                       int code,
-                       const char *name,
-                       gsize line,
-                       gsize column,
-                       const char *format,
-                       ...) G_GNUC_PRINTF (7, 8);
-
 G_END_DECLS

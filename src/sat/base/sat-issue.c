@@ -52,7 +52,7 @@ sat_arg_quote (const char *text,
 
 /**
  * sat_arg_term: (skip)
- * @id: id of a term, such as "end-of-line"
+ * @id: id of a term, such as "end-of-line", or a text of a table that is marked for translation
  *
  * Gets a fact that is translated.
  *

@@ -119,7 +119,7 @@ check_old (SatFileBeside *self,
     return fail (error);
   if (!S_ISREG (self->old.st_mode))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "no plain file");
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "not-regular");
       return FALSE;
     }
   if ((self->flags & SAT_FILE_OWN) != 0)

@@ -268,7 +268,7 @@ sat_load_text (const char *path,
   if (fstat (g_unix_input_stream_get_fd (G_UNIX_INPUT_STREAM (stream)), &info) != 0 ||
       !S_ISREG (info.st_mode))
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "no plain file");
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE, "not-regular");
       return FALSE;
     }
   load = sat_load_new (SAT_UNPACKED_MAX);

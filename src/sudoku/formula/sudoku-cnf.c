@@ -680,8 +680,7 @@ sudoku_stream_advance (SudokuStream *self,
     }
   if (self->deadline == 0 || g_get_monotonic_time () < self->deadline)
     return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
-                       "the time limit is over before all clauses are made");
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "timed-out");
   return FALSE;
 }
 

@@ -296,8 +296,8 @@ sudoku_bookmarks_read_name (SudokuScanner *scanner,
 
   if (*tidy == '\0')
     {
-      sudoku_scanner_fail (scanner, scanner->at, SUDOKU_ERROR_SYNTAX, error,
-                           "a bookmark has a name");
+      sudoku_scanner_refuse (scanner, scanner->at, SUDOKU_ERROR_SYNTAX, error,
+                             "bookmark-name-missing");
       return FALSE;
     }
   scanner->at = scanner->line_end;
@@ -325,13 +325,13 @@ sudoku_bookmarks_read_word (SudokuScanner *scanner,
   g_autofree char *unescaped = NULL;
   g_autofree char *tidy = NULL;
 
-  if (!sudoku_scanner_need_word (scanner, "the name of a bookmark", &word, &length, error))
+  if (!sudoku_scanner_need_word (scanner, "bookmark-name-expected", &word, &length, error))
     return FALSE;
   unescaped = g_uri_unescape_segment (word, word + length, NULL);
   tidy = unescaped != NULL ? sudoku_bookmarks_tidy_name (unescaped) : g_strdup ("");
   if (*tidy == '\0')
     {
-      sudoku_scanner_fail (scanner, word, SUDOKU_ERROR_SYNTAX, error, "a bookmark has a name");
+      sudoku_scanner_refuse (scanner, word, SUDOKU_ERROR_SYNTAX, error, "bookmark-name-missing");
       return FALSE;
     }
   *name = g_steal_pointer (&tidy);

@@ -48,8 +48,8 @@ static gboolean
 fail_again (Draft *self,
             GError **error)
 {
-  sudoku_scanner_fail (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
-                       "there is already such a line");
+  sudoku_scanner_refuse (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
+                         "game-line-twice");
   return FALSE;
 }
 
@@ -62,14 +62,14 @@ read_box (Draft *self,
 
   if (self->box_rows + self->plain > 0)
     return fail_again (self, error);
-  if (!sudoku_scanner_need_word (&self->scanner, "a box such as 3x3", &word, &length, error))
+  if (!sudoku_scanner_need_word (&self->scanner, "box-expected", &word, &length, error))
     return FALSE;
   at = word;
   end = word + length;
   if (!sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &self->box_rows) || at == end ||
       *at++ != 'x' || !sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &self->box_columns) ||
       at != end || self->box_rows == 0 || self->box_columns == 0)
-    return sudoku_scanner_fail_word (&self->scanner, word, length, "a box such as 3x3", error);
+    return sudoku_scanner_fail_word (&self->scanner, word, length, "box-expected", error);
   return TRUE;
 }
 
@@ -79,7 +79,8 @@ read_plain (Draft *self,
 {
   if (self->box_rows + self->plain > 0)
     return fail_again (self, error);
-  return sudoku_scanner_need_number (&self->scanner, "a side", SUDOKU_SIDE_MIN, SUDOKU_SIDE_MAX,
+  return sudoku_scanner_need_number (&self->scanner, "plain-side-expected",
+                                     SUDOKU_SIDE_MIN, SUDOKU_SIDE_MAX,
                                      &self->plain, error);
 }
 
@@ -101,8 +102,8 @@ add_rule (Draft *self,
 
   if (self->box_rows + self->plain == 0)
     {
-      sudoku_scanner_fail (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
-                           "the shape (“box” or “plain”) must stand before the rules");
+      sudoku_scanner_refuse (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
+                             "game-shape-before-rules");
       return FALSE;
     }
   /* That the side can't be is said with the puzzle. */
@@ -111,7 +112,7 @@ add_rule (Draft *self,
   rule = sudoku_rule_parse (get_side (self), text, error);
   if (rule == NULL)
     {
-      sudoku_scanner_prefix_error (&self->scanner, NULL, error);
+      sudoku_scanner_add_place (&self->scanner, NULL, error);
       return FALSE;
     }
   for (guint i = 0; i < self->rules->len; i++)
@@ -136,7 +137,7 @@ read_rule (Draft *self,
   const char *word = NULL;
   gsize length = 0;
 
-  if (!sudoku_scanner_need_word (&self->scanner, "a rule such as anti-king", &word, &length, error))
+  if (!sudoku_scanner_need_word (&self->scanner, "rule-expected", &word, &length, error))
     return FALSE;
   text = g_strndup (word, length);
   return add_rule (self, text, error);
@@ -163,8 +164,8 @@ read_row (Draft *self,
 {
   if (!sudoku_scanner_next_line (&self->scanner))
     {
-      sudoku_scanner_fail (&self->scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           "the puzzle has %u of %u rows", row, self->side);
+      sudoku_scanner_refuse (&self->scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "side-rows-missing",
+                             sat_arg_number (self->side), sat_arg_number (row));
       return FALSE;
     }
   for (guint column = 0; column < self->side; column++)
@@ -174,13 +175,13 @@ read_row (Draft *self,
       guint value = 0;
       SudokuOrigin origin = SUDOKU_ORIGIN_NONE;
 
-      if (!sudoku_scanner_need_word (&self->scanner, "a value of the row", &word, &length, error))
+      if (!sudoku_scanner_need_word (&self->scanner, "value-expected", &word, &length, error))
         return FALSE;
       at = word;
       if (!sudoku_move_read_value (&at, word + length, self->side, &value, &origin) ||
           at != word + length)
         return sudoku_scanner_fail_word (&self->scanner, word,
-                                         length, "a value of this grid", error);
+                                         length, "value-expected", error);
       sudoku_grid_set (grid, row * self->side + column, value, origin);
     }
   return sudoku_scanner_need_end (&self->scanner, error);
@@ -195,14 +196,14 @@ read_puzzle (Draft *self,
 
   if (self->box_rows + self->plain == 0)
     {
-      sudoku_scanner_fail (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
-                           "the shape (“box” or “plain”) must stand before the puzzle");
+      sudoku_scanner_refuse (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
+                             "game-shape-before-puzzle");
       return FALSE;
     }
   geometry = make_shape (self, error);
   if (geometry == NULL)
     {
-      sudoku_scanner_prefix_error (&self->scanner, NULL, error);
+      sudoku_scanner_add_place (&self->scanner, NULL, error);
       return FALSE;
     }
   if (!sudoku_scanner_need_end (&self->scanner, error))
@@ -246,8 +247,8 @@ read_symbols (Draft *self,
     }
   if (self->symbols != NULL)
     return TRUE;
-  sudoku_scanner_fail (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
-                       "these are not %u different symbols that can be seen", self->side);
+  sudoku_scanner_refuse (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
+                         "game-symbols", sat_arg_number (self->side));
   return FALSE;
 }
 
@@ -259,11 +260,11 @@ read_cell (Draft *self,
   const char *word = NULL, *at = NULL;
   gsize length = 0;
 
-  if (!sudoku_scanner_need_word (&self->scanner, "a cell such as r1c1", &word, &length, error))
+  if (!sudoku_scanner_need_word (&self->scanner, "cell-expected", &word, &length, error))
     return FALSE;
   at = word;
   if (!sudoku_move_read_cell (&at, word + length, self->side, cell) || at != word + length)
-    return sudoku_scanner_fail_word (&self->scanner, word, length, "a cell of this grid", error);
+    return sudoku_scanner_fail_word (&self->scanner, word, length, "cell-expected", error);
   return TRUE;
 }
 
@@ -288,7 +289,7 @@ read_marks (Draft *self,
       if (!sudoku_scan_uint (&at, word + length, self->side, &value) || value == 0 ||
           at != word + length)
         return sudoku_scanner_fail_word (&self->scanner, word,
-                                         length, "a value of this grid", error);
+                                         length, "value-expected", error);
       sudoku_state_set_mark (self->state, mark, cell, value, TRUE);
     }
   return TRUE;
@@ -318,7 +319,7 @@ read_colour (Draft *self,
     return FALSE;
   if (sudoku_state_get_colour (self->state, cell) > 0)
     return fail_again (self, error);
-  if (!sudoku_scanner_need_number (&self->scanner, "a colour 1…9", 1, SUDOKU_COLOURS_MAX,
+  if (!sudoku_scanner_need_number (&self->scanner, "colour-expected", 1, SUDOKU_COLOURS_MAX,
                                    &colour, error))
     return FALSE;
   sudoku_state_set_colour (self->state, cell, colour);
@@ -355,7 +356,7 @@ read_position (Draft *self,
   if (self->has_position)
     return fail_again (self, error);
   self->has_position = TRUE;
-  return sudoku_scanner_need_number (&self->scanner, "the number of moves done", 0,
+  return sudoku_scanner_need_number (&self->scanner, "position-expected", 0,
                                      sudoku_history_get_n_moves (self->history),
                                      &self->position, error);
 }
@@ -404,8 +405,8 @@ read_bookmark (Draft *self,
   finish_bookmark (self);
   if (sudoku_bookmarks_is_full (self->bookmarks))
     {
-      sudoku_scanner_fail (&self->scanner, NULL, SUDOKU_ERROR_LIMIT, error,
-                           "a saved game has at most %d bookmarks", SUDOKU_BOOKMARKS_MAX);
+      sudoku_scanner_refuse (&self->scanner, NULL, SUDOKU_ERROR_LIMIT, error, "bookmarks-limit",
+                             sat_arg_number (SUDOKU_BOOKMARKS_MAX));
       return FALSE;
     }
   self->bookmark_name = g_steal_pointer (&name);
@@ -424,8 +425,8 @@ read_at (Draft *self,
     return FALSE;
   if (self->bookmark_state != NULL && sudoku_move_apply (move, self->bookmark_state))
     return TRUE;
-  sudoku_scanner_fail (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
-                       "this does not fit a bookmark before it");
+  sudoku_scanner_refuse (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
+                         "bookmark-change-unfit");
   return FALSE;
 }
 
@@ -465,18 +466,17 @@ read_header (Draft *self,
       !sudoku_scanner_next_word (&self->scanner, &word, &length) ||
       !sudoku_scan_equal (word, length, "satdoku"))
     {
-      sudoku_scanner_fail (&self->scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           "a saved game begins with “satdoku %d”", SUDOKU_GAME_VERSION);
+      sudoku_scanner_refuse (&self->scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "game-begin",
+                             sat_arg_number (SUDOKU_GAME_VERSION));
       return FALSE;
     }
-  if (!sudoku_scanner_need_number (&self->scanner, "a version", 1, G_MAXUINT, &version, error))
+  if (!sudoku_scanner_need_number (&self->scanner, "version-expected", 1, G_MAXUINT,
+                                   &version, error))
     return FALSE;
   if (version != SUDOKU_GAME_VERSION)
     {
-      sudoku_scanner_fail (&self->scanner, NULL, SUDOKU_ERROR_FORMAT, error,
-                           "this game was saved in version %u of the format; "
-                           "only version %d is known here",
-                           version, SUDOKU_GAME_VERSION);
+      sudoku_scanner_refuse (&self->scanner, NULL, SUDOKU_ERROR_FORMAT, error, "game-version",
+                             sat_arg_number (version), sat_arg_number (SUDOKU_GAME_VERSION));
       return FALSE;
     }
   return sudoku_scanner_need_end (&self->scanner, error);
@@ -497,14 +497,14 @@ read_line (Draft *self,
         continue;
       if (game_lines[i].after_puzzle != (self->state != NULL))
         {
-          sudoku_scanner_fail (&self->scanner, word, SUDOKU_ERROR_SYNTAX, error,
-                               "“%s” must stand %s the puzzle", game_lines[i].keyword,
-                               game_lines[i].after_puzzle ? "behind" : "before");
+          sudoku_scanner_refuse (&self->scanner, word, SUDOKU_ERROR_SYNTAX, error,
+                                 game_lines[i].after_puzzle ? "game-line-early" : "game-line-late",
+                                 sat_arg_text (game_lines[i].keyword));
           return FALSE;
         }
       return game_lines[i].read (self, error) && sudoku_scanner_need_end (&self->scanner, error);
     }
-  return sudoku_scanner_fail_word (&self->scanner, word, length, "a line of a saved game", error);
+  return sudoku_scanner_fail_word (&self->scanner, word, length, "game-line-expected", error);
 }
 
 static gboolean
@@ -512,9 +512,13 @@ fail_move (Draft *self,
            guint move,
            GError **error)
 {
-  sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX, self->scanner.name,
-                    g_array_index (self->move_lines, gsize, move), 0,
-                    "this move does not fit the grid");
+  const SatPlace place = {
+    self->scanner.name,
+    g_array_index (self->move_lines, gsize, move),
+    0,
+  };
+
+  sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &place, "move-unfit");
   return FALSE;
 }
 
@@ -544,9 +548,8 @@ read_game (Draft *self,
   if (self->state == NULL ||
       (sudoku_history_get_n_moves (self->history) > 0 && !self->has_position))
     {
-      sudoku_scanner_fail (&self->scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           "the text ends before “%s”",
-                           self->state == NULL ? "puzzle" : "position");
+      sudoku_scanner_refuse (&self->scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "game-short",
+                             sat_arg_text (self->state == NULL ? "puzzle" : "position"));
       return FALSE;
     }
   finish_bookmark (self);
@@ -579,8 +582,8 @@ sudoku_game_new_from_text (const char *name,
 
   if (length > TEXT_LENGTH_MAX)
     {
-      sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_LIMIT, name, 0, 0,
-                        "a saved game has at most %u MiB", TEXT_LENGTH_MAX >> 20);
+      sudoku_error_set (error, SUDOKU_ERROR_LIMIT, &(SatPlace){ .name = name }, "game-limit",
+                        sat_arg_number (TEXT_LENGTH_MAX >> 20));
       return NULL;
     }
   sudoku_scanner_init (&draft.scanner, name, text, length, 1);

@@ -251,8 +251,7 @@ apply_move (SudokuGame *self,
     return FALSE;
   if (sudoku_game_do_move (self, move))
     return TRUE;
-  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                       "this move does not fit the grid");
+  sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "move-unfit");
   return FALSE;
 }
 
@@ -265,7 +264,7 @@ apply_undo (SudokuGame *self,
     return FALSE;
   if (sudoku_game_undo (self))
     return TRUE;
-  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "there is no move to undo");
+  sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "undo-nothing");
   return FALSE;
 }
 
@@ -278,7 +277,7 @@ apply_redo (SudokuGame *self,
     return FALSE;
   if (sudoku_game_redo (self))
     return TRUE;
-  sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "there is no move to redo");
+  sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "redo-nothing");
   return FALSE;
 }
 
@@ -318,8 +317,8 @@ apply_bookmark (SudokuGame *self,
     return FALSE;
   if (!sudoku_game_add_bookmark (self, name))
     {
-      sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           "there are too many bookmarks");
+      sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_LIMIT, error, "bookmarks-limit",
+                             sat_arg_number (SUDOKU_BOOKMARKS_MAX));
       return FALSE;
     }
   return TRUE;
@@ -332,7 +331,7 @@ apply_unbookmark (SudokuGame *self,
 {
   guint number = 0;
 
-  if (!sudoku_scanner_need_number (scanner, "the number of a bookmark", 1,
+  if (!sudoku_scanner_need_number (scanner, "bookmark-number-expected", 1,
                                    sudoku_game_get_n_bookmarks (self), &number, error) ||
       !sudoku_scanner_need_end (scanner, error))
     return FALSE;
@@ -351,7 +350,7 @@ apply_rebookmark (SudokuGame *self,
   guint max = MIN (sudoku_game_get_n_bookmarks (self) + 1, SUDOKU_BOOKMARKS_MAX);
   guint number = 0;
 
-  if (!sudoku_scanner_need_number (scanner, "the number of a bookmark", 1, max, &number, error) ||
+  if (!sudoku_scanner_need_number (scanner, "bookmark-number-expected", 1, max, &number, error) ||
       !sudoku_bookmarks_read_word (scanner, &name, error))
     return FALSE;
   if (scanner->at != scanner->line_end && (move = sudoku_move_read (scanner, side, error)) == NULL)
@@ -359,8 +358,7 @@ apply_rebookmark (SudokuGame *self,
   if ((move != NULL && !sudoku_move_apply (move, state)) ||
       !sudoku_game_insert_bookmark (self, number - 1, name, state))
     {
-      sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                           "this bookmark does not fit the game");
+      sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "bookmark-unfit");
       return FALSE;
     }
   return TRUE;
@@ -403,6 +401,7 @@ sudoku_game_apply_text (SudokuGame *self,
                         const char *text,
                         GError **error)
 {
+  const SatPlace place = { .name = name, .line = line };
   SudokuScanner scanner;
   gboolean (*apply) (SudokuGame * self, SudokuScanner * scanner, GError * *error) = NULL;
   const char *word = "";
@@ -424,7 +423,6 @@ sudoku_game_apply_text (SudokuGame *self,
       sudoku_game_set_replaying (self, FALSE);
       return done;
     }
-  sat_error_set_at (error, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX, name, line, 0,
-                    "this is not one line of a journal");
+  sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &place, "journal-line");
   return FALSE;
 }

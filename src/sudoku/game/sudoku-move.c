@@ -520,17 +520,14 @@ sudoku_move_read (SudokuScanner *scanner,
 
       if (!read_change (&change, word, word + length, side))
         {
-          g_autofree char *quoted = sudoku_scan_quote (word, length);
-
-          sudoku_scanner_fail (scanner, word, SUDOKU_ERROR_SYNTAX, error,
-                               "%s is not a change of a cell of this grid", quoted);
+          sudoku_scanner_fail_word (scanner, word, length, "change-expected", error);
           return NULL;
         }
       g_array_append_val (changes, change);
     }
   if (changes->len == 0)
     {
-      sudoku_scanner_fail (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "the move changes nothing");
+      sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "move-empty");
       return NULL;
     }
   return sudoku_move_new ((const SudokuMoveChange *)(gpointer)changes->data, changes->len);

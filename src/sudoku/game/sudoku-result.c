@@ -196,12 +196,12 @@ read_when (SudokuResult *self,
   const char *word = NULL;
   gsize length = 0;
 
-  if (!sudoku_scanner_need_word (scanner, "a date", &word, &length, error))
+  if (!sudoku_scanner_need_word (scanner, "date-expected", &word, &length, error))
     return FALSE;
   date = g_strndup (word, length);
   when = g_utf8_validate (date, -1, NULL) ? g_date_time_new_from_iso8601 (date, NULL) : NULL;
   if (when == NULL)
-    return sudoku_scanner_fail_word (scanner, word, length, "a date", error);
+    return sudoku_scanner_fail_word (scanner, word, length, "date-expected", error);
   self->when = g_date_time_to_unix (when);
   return TRUE;
 }
@@ -216,7 +216,7 @@ read_shape (SudokuResult *self,
   gsize length = 0;
   gboolean fits = FALSE;
 
-  if (!sudoku_scanner_need_word (scanner, "a box such as 3x3", &word, &length, error))
+  if (!sudoku_scanner_need_word (scanner, "box-expected", &word, &length, error))
     return FALSE;
   at = word;
   end = word + length;
@@ -232,7 +232,7 @@ read_shape (SudokuResult *self,
       fits = TRUE;
     }
   if (!fits || at != end || kind->side < SUDOKU_SIDE_MIN || kind->side > SUDOKU_SIDE_MAX)
-    return sudoku_scanner_fail_word (scanner, word, length, "a box such as 3x3", error);
+    return sudoku_scanner_fail_word (scanner, word, length, "box-expected", error);
   return TRUE;
 }
 
@@ -245,7 +245,7 @@ read_rules (SudokuResult *self,
   const char *word = NULL;
   gsize length = 0;
 
-  if (!sudoku_scanner_need_word (scanner, "“-” or rules", &word, &length, error))
+  if (!sudoku_scanner_need_word (scanner, "rules-expected", &word, &length, error))
     return FALSE;
   if (sudoku_scan_equal (word, length, "-"))
     return TRUE;
@@ -256,31 +256,27 @@ read_rules (SudokuResult *self,
       const SudokuRuleKind *kind = sudoku_rule_kind_find (at, id_end - at);
 
       if (kind == NULL)
-        return sudoku_scanner_fail_word (scanner, word, length, "“-” or rules", error);
+        return sudoku_scanner_fail_word (scanner, word, length, "rules-expected", error);
       self->kind.rules |= 1u << sudoku_rule_kind_get_index (kind);
       at = id_end + 1;
     }
   return TRUE;
 }
 
-/* One of two words; @second tells which. */
 static gboolean
-read_choice (SudokuScanner *scanner,
-             const char *first_word,
-             const char *second_word,
-             gboolean *second,
+read_helped (SudokuResult *self,
+             SudokuScanner *scanner,
              GError **error)
 {
-  g_autofree char *expected = g_strdup_printf ("“%s” or “%s”", first_word, second_word);
   const char *word = NULL;
   gsize length = 0;
 
-  if (!sudoku_scanner_need_word (scanner, expected, &word, &length, error))
+  if (!sudoku_scanner_need_word (scanner, "helped-expected", &word, &length, error))
     return FALSE;
-  *second = sudoku_scan_equal (word, length, second_word);
-  if (*second || sudoku_scan_equal (word, length, first_word))
+  self->helped = sudoku_scan_equal (word, length, "helped");
+  if (self->helped || sudoku_scan_equal (word, length, "alone"))
     return TRUE;
-  return sudoku_scanner_fail_word (scanner, word, length, expected, error);
+  return sudoku_scanner_fail_word (scanner, word, length, "helped-expected", error);
 }
 
 /* It may be unknown, and is not said then. */
@@ -298,7 +294,7 @@ read_difficulty (SudokuResult *self,
   id = g_strndup (word, length);
   self->kind.difficulty = sudoku_difficulty_find (id);
   if (self->kind.difficulty == SUDOKU_DIFFICULTY_UNKNOWN)
-    return sudoku_scanner_fail_word (scanner, word, length, "a difficulty", error);
+    return sudoku_scanner_fail_word (scanner, word, length, "difficulty-expected", error);
   return TRUE;
 }
 
@@ -332,10 +328,10 @@ sudoku_result_read (SudokuResult *self,
   sudoku_scanner_next_line (&scanner);
   return read_when (self, &scanner, error) && read_shape (self, &scanner, error) &&
          read_rules (self, &scanner, error) &&
-         sudoku_scanner_need_number (&scanner, "the number of givens", 0,
+         sudoku_scanner_need_number (&scanner, "givens-expected", 0,
                                      self->kind.side * self->kind.side, &self->n_given, error) &&
          sudoku_seconds_read (&scanner, &self->seconds, error) &&
-         read_choice (&scanner, "alone", "helped", &self->helped, error) &&
+         read_helped (self, &scanner, error) &&
          read_difficulty (self, &scanner, error) &&
          sudoku_scanner_need_end (&scanner, error);
 }

@@ -24,18 +24,18 @@ sudoku_seconds_read (SudokuScanner *scanner,
   guint whole = 0, fraction = 0;
   double unit = 1;
 
-  if (!sudoku_scanner_need_word (scanner, "a number of seconds", &word, &length, error))
+  if (!sudoku_scanner_need_word (scanner, "seconds-expected", &word, &length, error))
     return FALSE;
   at = word;
   if (!sudoku_scan_uint (&at, word + length, (guint)SUDOKU_SECONDS_MAX, &whole))
-    return sudoku_scanner_fail_word (scanner, word, length, "a number of seconds", error);
+    return sudoku_scanner_fail_word (scanner, word, length, "seconds-expected", error);
   if (at < word + length)
     {
       const char *digits = at + 1;
 
       if (*at++ != '.' || !sudoku_scan_uint (&at, word + length, 999, &fraction) ||
           at != word + length || at - digits > 3)
-        return sudoku_scanner_fail_word (scanner, word, length, "a number of seconds", error);
+        return sudoku_scanner_fail_word (scanner, word, length, "seconds-expected", error);
       for (; digits < at; digits++)
         unit *= 10;
     }

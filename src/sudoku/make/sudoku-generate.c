@@ -333,8 +333,7 @@ fill_shape (Maker *self,
   if (sudoku_fill (self->geometry, &self->random, &part, self->solution, &failure))
     return TRUE;
   if (failure == NULL)
-    g_set_error_literal (&failure, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
-                         "the time limit is over before there is a grid");
+    g_set_error_literal (&failure, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "timed-out");
   g_propagate_error (error, failure);
   return FALSE;
 }

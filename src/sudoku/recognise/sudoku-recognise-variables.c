@@ -118,10 +118,9 @@ fail_stray (const SatClauses *clauses,
 
         if (numbering->meaning (side, (int)variable, &row, &column, &value))
           continue;
-        g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT,
-                     "%s: clause %" G_GUINT64_FORMAT " has the variable %u, which means no cell "
-                     "and value of a %u×%u grid",
-                     name, iter.number, variable, side, side);
+        sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &(SatPlace){ .name = name },
+                          "formula-stray", sat_arg_count (iter.number),
+                          sat_arg_number (variable), sat_arg_number (side));
         return;
       }
   g_assert_not_reached ();
@@ -133,23 +132,20 @@ fail_number (const SudokuVariables *self,
              const SatClauses *clauses,
              GError **error)
 {
+  const SatPlace place = { .name = name };
   guint side = 0;
   const SudokuNumbering *numbering = find_part (self, &side);
 
   if (numbering != NULL)
     fail_stray (clauses, name, numbering, side, error);
   else if (self->n_used == 0)
-    g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT,
-                 "%s: this formula is no puzzle: it has no variables", name);
+    sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "formula-no-variables");
   else if (self->n_used > N_VARIABLES_MAX)
-    g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_LIMIT,
-                 "%s: this formula is no puzzle: it has %u variables, and a grid has at most %u",
-                 name, self->n_used, N_VARIABLES_MAX);
+    sudoku_error_set (error, SUDOKU_ERROR_LIMIT, &place, "formula-limit",
+                      sat_arg_number (self->n_used), sat_arg_number (N_VARIABLES_MAX));
   else
-    g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT,
-                 "%s: this formula is no puzzle: a grid of side N has N³ variables, one for each "
-                 "cell and value, and here are %u",
-                 name, self->n_used);
+    sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "formula-variables",
+                      sat_arg_number (self->n_used));
 }
 
 static void

@@ -86,30 +86,26 @@ append_quoted (GString *string,
   g_string_append (string, "… 0");
 }
 
-static gboolean fail_clause (const Reading *self,
-                             const SudokuClauseIter *iter,
-                             GError **error,
-                             const char *format,
-                             ...) G_GNUC_PRINTF (4, 5);
-
+/* The number of a clause and the clause are the first two facts of each sentence about one. */
 static gboolean
 fail_clause (const Reading *self,
              const SudokuClauseIter *iter,
              GError **error,
-             const char *format,
-             ...)
+             const char *id,
+             const SatArg *more,
+             gsize n_more)
 {
+  const SatPlace place = { .name = self->name };
   g_autoptr (GString) quote = g_string_new (NULL);
-  g_autofree char *message = NULL;
-  va_list args;
+  SatArg args[SAT_ISSUE_ARGS_MAX] = { sat_arg_count (iter->number) };
 
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
+  g_assert (n_more + 2 <= SAT_ISSUE_ARGS_MAX);
   append_quoted (quote, iter->literals, iter->n_literals);
-  g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT,
-               "%s: clause %" G_GUINT64_FORMAT " (%s) %s", self->name, iter->number, quote->str,
-               message);
+  args[1] = sat_arg_text (quote->str);
+  for (gsize i = 0; i < n_more; i++)
+    args[2 + i] = more[i];
+  sudoku_error_take_issue (error, SUDOKU_ERROR_FORMAT,
+                           sat_issue_new_array (&place, id, args, n_more + 2));
   return FALSE;
 }
 
@@ -150,10 +146,11 @@ add_unit (Reading *self,
   if (literal < 0)
     g_array_append_val (self->denials, denial);
   else if (before != 0 && before != spot.value + 1u)
-    return fail_clause (self, iter, error,
-                        "gives %u to row %u column %u, which another clause gives %u",
-                        spot.value + 1, spot.cell / self->side + 1, spot.cell % self->side + 1,
-                        before);
+    return fail_clause (self, iter, error, "clause-other-given",
+                        SAT_ARGS (sat_arg_number (spot.value + 1),
+                                  sat_arg_number (spot.cell / self->side + 1),
+                                  sat_arg_number (spot.cell % self->side + 1),
+                                  sat_arg_number (before)));
   else
     sudoku_grid_set (self->grid, spot.cell, spot.value + 1u, SUDOKU_ORIGIN_GIVEN);
   return TRUE;
@@ -179,7 +176,7 @@ add_clause (Reading *self,
   gsize n_positive = 0;
 
   if (iter->n_literals == 0)
-    return fail_clause (self, iter, error, "is empty: nothing can satisfy it");
+    return fail_clause (self, iter, error, "clause-empty", SAT_ARGS ());
   if (iter->n_literals == 1)
     return add_unit (self, iter, error);
   for (gsize i = 0; i < iter->n_literals; i++)
@@ -190,7 +187,7 @@ add_clause (Reading *self,
     return TRUE;
   if (n_positive == iter->n_literals && n_positive == self->side && add_choice (self, iter))
     return TRUE;
-  return fail_clause (self, iter, error, "is neither a rule of Sudoku nor a given");
+  return fail_clause (self, iter, error, "clause-foreign", SAT_ARGS ());
 }
 
 static gboolean
@@ -409,63 +406,68 @@ check_denials (const Reading *self,
       SudokuClauseIter iter = { .literals = &literal, .n_literals = 1, .number = denial.number };
 
       if (!is_masked (self, spot) && !is_denied (self, spot))
-        return fail_clause (self, &iter, error,
-                            "rules out %u in row %u column %u, which no given does: a grid "
-                            "can't say that",
-                            spot.value + 1, spot.cell / self->side + 1,
-                            spot.cell % self->side + 1);
+        return fail_clause (self, &iter, error, "clause-rules-out",
+                            SAT_ARGS (sat_arg_number (spot.value + 1),
+                                      sat_arg_number (spot.cell / self->side + 1),
+                                      sat_arg_number (spot.cell % self->side + 1)));
     }
   return TRUE;
 }
 
-static char *
-name_house (SudokuGeometry *geometry,
-            guint house)
+/* The sentence and the facts of a house that need not hold a value. */
+static SatIssue *
+lacks_value (const Reading *self,
+             const SatPlace *place,
+             const SudokuClause *missing)
 {
   static const struct
   {
     const char *family;
-    const char *name;
+    const char *id;
     gboolean numbered;
-  } names[] = {
-    { "rows", "row", TRUE },
-    { "columns", "column", TRUE },
-    { "boxes", "box", TRUE },
-    { "regions", "region", TRUE },
-    { "falling", "the falling diagonal", FALSE },
-    { "rising", "the rising diagonal", FALSE },
+  } sentences[] = {
+    { "rows", "formula-lacks-in-row", TRUE },
+    { "columns", "formula-lacks-in-column", TRUE },
+    { "boxes", "formula-lacks-in-box", TRUE },
+    { "regions", "formula-lacks-in-region", TRUE },
+    { "falling", "formula-lacks-falling", FALSE },
+    { "rising", "formula-lacks-rising", FALSE },
   };
-  const SudokuHouse *said =
-    sudoku_groups_get_house (sudoku_geometry_get_groups (geometry), house);
+  const SudokuHouse *house =
+    sudoku_groups_get_house (sudoku_geometry_get_groups (self->geometry), missing->house);
+  SatArg number = sat_arg_number (house->number + 1u), value = sat_arg_number (missing->value);
 
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    if (g_str_equal (names[i].family, said->family->id))
-      return names[i].numbered ? g_strdup_printf ("%s %u", names[i].name, said->number + 1)
-                               : g_strdup (names[i].name);
-  return g_strdup_printf ("house %u of “%s”", said->number + 1, said->family->id);
+  for (gsize i = 0; i < G_N_ELEMENTS (sentences); i++)
+    if (g_str_equal (sentences[i].family, house->family->id))
+      return sentences[i].numbered ? sat_issue_new (place, sentences[i].id, number, value)
+                                   : sat_issue_new (place, sentences[i].id, value);
+  return sat_issue_new (place, "formula-lacks-in-house", number,
+                        sat_arg_text (house->family->id), value);
 }
 
 /* What a clause that is missing would say. */
-static char *
-word_missing (const Reading *self,
+static SatIssue *
+lacks_clause (const Reading *self,
               const SudokuClause *missing)
 {
+  const SatPlace place = { .name = self->name };
   guint side = self->side;
-  guint row = missing->cell / side + 1, column = missing->cell % side + 1;
-  g_autofree char *house = name_house (self->geometry, missing->house);
+  SatArg row = sat_arg_number (missing->cell / side + 1);
+  SatArg column = sat_arg_number (missing->cell % side + 1);
 
   switch (missing->kind)
     {
     case SUDOKU_CLAUSE_CELL_AT_LEAST:
-      return g_strdup_printf ("row %u column %u holds a value", row, column);
+      return sat_issue_new (&place, "formula-lacks-cell", row, column);
     case SUDOKU_CLAUSE_CELL_AT_MOST:
-      return g_strdup_printf ("row %u column %u does not hold both %u and %u", row, column,
-                              missing->value, missing->other_value);
+      return sat_issue_new (&place, "formula-lacks-cell-pair", row, column,
+                            sat_arg_number (missing->value),
+                            sat_arg_number (missing->other_value));
     case SUDOKU_CLAUSE_HOUSE_AT_MOST:
-      return g_strdup_printf ("%s does not hold %u both in row %u column %u and in row %u "
-                              "column %u",
-                              house, missing->value, row, column, missing->other_cell / side + 1,
-                              missing->other_cell % side + 1);
+      return sat_issue_new (&place, "formula-lacks-house-pair",
+                            sat_arg_number (missing->value), row, column,
+                            sat_arg_number (missing->other_cell / side + 1),
+                            sat_arg_number (missing->other_cell % side + 1));
     case SUDOKU_CLAUSE_HOUSE_AT_LEAST:
     case SUDOKU_CLAUSE_TRUTH_AT_LEAST:
     case SUDOKU_CLAUSE_TRUTH_AT_MOST:
@@ -473,7 +475,7 @@ word_missing (const Reading *self,
     case SUDOKU_CLAUSE_MASK:
     case SUDOKU_CLAUSE_GIVEN:
     default:
-      return g_strdup_printf ("%s holds %u", house, missing->value);
+      return lacks_value (self, &place, missing);
     }
 }
 
@@ -482,13 +484,10 @@ check_rules (const Reading *self,
              GError **error)
 {
   SudokuClause missing = { 0 };
-  g_autofree char *words = NULL;
 
   if (sudoku_rule_book_is_complete (self->book, &missing))
     return TRUE;
-  words = word_missing (self, &missing);
-  g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT,
-               "%s: this is not all of a Sudoku: no clause says that %s", self->name, words);
+  sudoku_error_take_issue (error, SUDOKU_ERROR_FORMAT, lacks_clause (self, &missing));
   return FALSE;
 }
 

@@ -27,9 +27,8 @@ check_side (guint64 side,
 {
   if (side >= SUDOKU_SIDE_MIN && side <= SUDOKU_SIDE_MAX)
     return TRUE;
-  g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
-               "the side %" G_GUINT64_FORMAT " is not between %d and %d",
-               side, SUDOKU_SIDE_MIN, SUDOKU_SIDE_MAX);
+  sudoku_error_set (error, SUDOKU_ERROR_SHAPE, NULL, "side-range", sat_arg_count (side),
+                    sat_arg_number (SUDOKU_SIDE_MIN), sat_arg_number (SUDOKU_SIDE_MAX));
   return FALSE;
 }
 
@@ -58,8 +57,7 @@ find_division (SudokuGeometry *self,
         continue;
       if (self->region_rule >= 0)
         {
-          g_set_error_literal (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
-                               "boxes and regions can’t be had together");
+          sudoku_error_set (error, SUDOKU_ERROR_SHAPE, NULL, "boxes-and-regions");
           return FALSE;
         }
       self->region_rule = (int)i;
@@ -82,7 +80,7 @@ check_rules (SudokuGeometry *self,
 
       if (reason == NULL)
         continue;
-      g_set_error_literal (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE, reason);
+      sudoku_error_set (error, SUDOKU_ERROR_SHAPE, NULL, "rule-unfit", sat_arg_term (reason));
       return FALSE;
     }
   return TRUE;

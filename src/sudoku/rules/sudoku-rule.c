@@ -174,8 +174,8 @@ number_regions (guint side,
 
       if (regions[cell] >= side)
         {
-          g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
-                       "region %u where there are regions 1…%u", regions[cell] + 1u, side);
+          sudoku_error_set (error, SUDOKU_ERROR_SHAPE, NULL, "region-number",
+                            sat_arg_number (regions[cell] + 1u), sat_arg_number (side));
           return FALSE;
         }
       if (*number == 0)
@@ -186,8 +186,8 @@ number_regions (guint side,
   for (guint i = 1; i <= side; i++)
     if (sizes[i] != side)
       {
-        g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
-                     "a region of %u cells where each of %u has %u", sizes[i], side, side);
+        sudoku_error_set (error, SUDOKU_ERROR_SHAPE, NULL, "region-size",
+                          sat_arg_number (sizes[i]), sat_arg_number (side));
         return FALSE;
       }
   return TRUE;
@@ -529,11 +529,12 @@ sudoku_rule_parse (guint side,
   if (failure != NULL)
     g_propagate_error (error, failure);
   else if (self == NULL && kind == NULL)
-    g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
-                 "“%.*s” is no rule", (int)MIN (length, 40), text);
+    sudoku_error_set (error, SUDOKU_ERROR_SHAPE, NULL, "rule-unknown",
+                      sat_arg_quote (text, length));
   else if (self == NULL)
-    g_set_error (error, SUDOKU_ERROR, SUDOKU_ERROR_SHAPE,
-                 "“%.40s” doesn’t say the rule “%s” for side %u", text, kind->id, side);
+    sudoku_error_set (error, SUDOKU_ERROR_SHAPE, NULL, "rule-parameter",
+                      sat_arg_quote (text, strlen (text)), sat_arg_text (kind->id),
+                      sat_arg_number (side));
   return self;
 }
 

@@ -66,8 +66,7 @@ fill_by_search (SudokuGeometry *geometry,
 static gboolean
 fail_without_grid (GError **error)
 {
-  g_set_error_literal (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION,
-                       "there is no grid of this shape at all");
+  sudoku_error_set (error, SUDOKU_ERROR_NO_SOLUTION, NULL, "shape-no-grid");
   return FALSE;
 }
 

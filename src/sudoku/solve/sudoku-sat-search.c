@@ -146,8 +146,7 @@ guard_add (SatSink *sink,
 
   if (!sudoku_task_run_is_late (self->work))
     return sat_sink_add (self->target, literals, n_literals, error);
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT,
-                       "the time limit is over before all clauses are made");
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "timed-out");
   return FALSE;
 }
 

@@ -6,9 +6,6 @@
 
 #include <string.h>
 
-/* A message quotes no more than this of a text. */
-#define QUOTE_MAX 24
-
 /**
  * sudoku_scanner_init:
  * @self: (out caller-allocates): the scanner
@@ -116,33 +113,15 @@ sudoku_scanner_next_word (SudokuScanner *self,
   return TRUE;
 }
 
-/**
- * sudoku_scanner_fail:
- * @self: a scanner
- * @at: (nullable): the place in the current line, or %NULL for the line as a whole
- * @code: code of the error
- * @error: return location for the error
- * @format: what is wrong, printf-like
- * @...: arguments of @format
- *
- * Sets an error that names the place.
- */
-void
-sudoku_scanner_fail (const SudokuScanner *self,
-                     const char *at,
-                     SudokuError code,
-                     GError **error,
-                     const char *format,
-                     ...)
+static SatPlace
+get_place (const SudokuScanner *self,
+           const char *at)
 {
-  g_autofree char *message = NULL;
-  va_list args;
-
-  va_start (args, format);
-  message = g_strdup_vprintf (format, args);
-  va_end (args);
-  sat_error_set_at (error, SUDOKU_ERROR, (int)code, self->name, self->number,
-                    at != NULL ? (gsize)(at - self->line) + 1 : 0, "%s", message);
+  return (SatPlace){
+    self->name,
+    self->number,
+    at != NULL ? sat_place_count_columns (self->line, at) : 0,
+  };
 }
 
 /**
@@ -162,11 +141,7 @@ sudoku_scanner_take_issue (const SudokuScanner *self,
                            GError **error,
                            SatIssue *issue)
 {
-  const SatPlace place = {
-    self->name,
-    self->number,
-    at != NULL ? sat_place_count_columns (self->line, at) : 0,
-  };
+  const SatPlace place = get_place (self, at);
 
   sudoku_error_take_issue (error, code, sat_issue_new_placed (issue, &place));
   sat_issue_unref (issue);
@@ -177,7 +152,7 @@ sudoku_scanner_take_issue (const SudokuScanner *self,
  * @self: a scanner
  * @word: a word of the current line
  * @length: its length in bytes
- * @expected: what should stand there, such as "a number of seconds"
+ * @id: id of the sentence that says what should stand there: "seconds-expected"
  * @error: return location for an error
  *
  * Sets an error that quotes a word that is not what it should be.
@@ -188,20 +163,17 @@ gboolean
 sudoku_scanner_fail_word (const SudokuScanner *self,
                           const char *word,
                           gsize length,
-                          const char *expected,
+                          const char *id,
                           GError **error)
 {
-  g_autofree char *quoted = sudoku_scan_quote (word, length);
-
-  sudoku_scanner_fail (self, word, SUDOKU_ERROR_SYNTAX, error, "%s where %s is expected",
-                       quoted, expected);
+  sudoku_scanner_refuse (self, word, SUDOKU_ERROR_SYNTAX, error, id, sat_arg_quote (word, length));
   return FALSE;
 }
 
 /**
  * sudoku_scanner_need_word:
  * @self: a scanner
- * @expected: what the word should be, for the message
+ * @id: id of the sentence that says what the word should be, as for sudoku_scanner_fail_word()
  * @word: (out): the word, inside the text
  * @length: (out): its length in bytes
  * @error: return location for an error
@@ -212,22 +184,22 @@ sudoku_scanner_fail_word (const SudokuScanner *self,
  */
 gboolean
 sudoku_scanner_need_word (SudokuScanner *self,
-                          const char *expected,
+                          const char *id,
                           const char **word,
                           gsize *length,
                           GError **error)
 {
   if (sudoku_scanner_next_word (self, word, length))
     return TRUE;
-  sudoku_scanner_fail (self, self->line_end, SUDOKU_ERROR_SYNTAX, error,
-                       "the line ends where %s is expected", expected);
+  sudoku_scanner_refuse (self, self->line_end, SUDOKU_ERROR_SYNTAX, error, id,
+                         sat_arg_term ("end-of-line"));
   return FALSE;
 }
 
 /**
  * sudoku_scanner_need_number:
  * @self: a scanner
- * @expected: what the number is, for the message
+ * @id: id of the sentence that says what the number is, as for sudoku_scanner_fail_word()
  * @min: the smallest allowed
  * @max: the largest allowed
  * @number: (out): the number
@@ -239,7 +211,7 @@ sudoku_scanner_need_word (SudokuScanner *self,
  */
 gboolean
 sudoku_scanner_need_number (SudokuScanner *self,
-                            const char *expected,
+                            const char *id,
                             guint min,
                             guint max,
                             guint *number,
@@ -248,11 +220,11 @@ sudoku_scanner_need_number (SudokuScanner *self,
   const char *word = NULL, *at = NULL;
   gsize length = 0;
 
-  if (!sudoku_scanner_need_word (self, expected, &word, &length, error))
+  if (!sudoku_scanner_need_word (self, id, &word, &length, error))
     return FALSE;
   at = word;
   if (!sudoku_scan_uint (&at, word + length, max, number) || at != word + length || *number < min)
-    return sudoku_scanner_fail_word (self, word, length, expected, error);
+    return sudoku_scanner_fail_word (self, word, length, id, error);
   return TRUE;
 }
 
@@ -274,27 +246,25 @@ sudoku_scanner_need_end (SudokuScanner *self,
 
   if (!sudoku_scanner_next_word (self, &word, &length))
     return TRUE;
-  return sudoku_scanner_fail_word (self, word, length, "the end of the line", error);
+  return sudoku_scanner_fail_word (self, word, length, "end-expected", error);
 }
 
 /**
- * sudoku_scanner_prefix_error:
+ * sudoku_scanner_add_place:
  * @self: a scanner
  * @at: (nullable): the place in the current line, or %NULL for the line as a whole
  * @error: (inout) (optional): an error that does not name its place yet
  *
- * Puts the place in front of the message of an error.
+ * Adds the place to an error.
  */
 void
-sudoku_scanner_prefix_error (const SudokuScanner *self,
-                             const char *at,
-                             GError **error)
+sudoku_scanner_add_place (const SudokuScanner *self,
+                          const char *at,
+                          GError **error)
 {
-  if (at == NULL)
-    g_prefix_error (error, "%s:%" G_GSIZE_FORMAT ": ", self->name, self->number);
-  else
-    g_prefix_error (error, "%s:%" G_GSIZE_FORMAT ":%" G_GSIZE_FORMAT ": ",
-                    self->name, self->number, (gsize)(at - self->line) + 1);
+  const SatPlace place = get_place (self, at);
+
+  sudoku_error_add_place (error, &place);
 }
 
 /**
@@ -346,37 +316,4 @@ sudoku_scan_equal (const char *word,
                    const char *expected)
 {
   return strlen (expected) == length && memcmp (word, expected, length) == 0;
-}
-
-/**
- * sudoku_scan_quote:
- * @word: any bytes
- * @length: how many
- *
- * Makes bytes from anywhere fit to stand in a message.
- *
- * Returns: (transfer full): them in quotation marks as a message can show them: printable,
- *   valid UTF-8 and not long
- */
-char *
-sudoku_scan_quote (const char *word,
-                   gsize length)
-{
-  GString *quoted = g_string_new ("“");
-  const char *end = word + MIN (length, QUOTE_MAX);
-
-  while (word < end)
-    {
-      gunichar c = g_utf8_get_char_validated (word, end - word);
-
-      if (c == (gunichar)-1 || c == (gunichar)-2 || !g_unichar_isprint (c))
-        {
-          g_string_append_printf (quoted, "\\x%02x", (guint)(guchar)*word++);
-          continue;
-        }
-      g_string_append_unichar (quoted, c);
-      word = g_utf8_next_char (word);
-    }
-  g_string_append (quoted, length > QUOTE_MAX ? "…”" : "”");
-  return g_string_free (quoted, FALSE);
 }

@@ -41,24 +41,18 @@ void sudoku_scanner_init (SudokuScanner *self,
 gboolean sudoku_scanner_next_line (SudokuScanner *self);
 gboolean sudoku_scanner_next_filled_line (SudokuScanner *self);
 gboolean sudoku_scanner_next_word (SudokuScanner *self, const char **word, gsize *length);
-void sudoku_scanner_fail (const SudokuScanner *self,
-                          const char *at,
-                          SudokuError code,
-                          GError **error,
-                          const char *format,
-                          ...) G_GNUC_PRINTF (5, 6);
 gboolean sudoku_scanner_fail_word (const SudokuScanner *self,
                                    const char *word,
                                    gsize length,
-                                   const char *expected,
+                                   const char *id,
                                    GError **error);
 gboolean sudoku_scanner_need_word (SudokuScanner *self,
-                                   const char *expected,
+                                   const char *id,
                                    const char **word,
                                    gsize *length,
                                    GError **error);
 gboolean sudoku_scanner_need_number (SudokuScanner *self,
-                                     const char *expected,
+                                     const char *id,
                                      guint min,
                                      guint max,
                                      guint *number,
@@ -69,7 +63,7 @@ void sudoku_scanner_take_issue (const SudokuScanner *self,
                                 SudokuError code,
                                 GError **error,
                                 SatIssue *issue);
-void sudoku_scanner_prefix_error (const SudokuScanner *self, const char *at, GError **error);
+void sudoku_scanner_add_place (const SudokuScanner *self, const char *at, GError **error);
 
 /**
  * sudoku_scanner_refuse:
@@ -87,6 +81,5 @@ void sudoku_scanner_prefix_error (const SudokuScanner *self, const char *at, GEr
 
 gboolean sudoku_scan_uint (const char **at, const char *end, guint max, guint *value);
 gboolean sudoku_scan_equal (const char *word, gsize length, const char *expected);
-char *sudoku_scan_quote (const char *word, gsize length);
 
 G_END_DECLS

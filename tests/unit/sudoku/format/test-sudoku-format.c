@@ -375,18 +375,18 @@ static const struct
   const char *message;
 } byte_cases[] = {
   { "\xff\xfe\x31\0\x32\0", 6, SUDOKU_ERROR_FORMAT,
-    "t: this text is in UTF-16; only UTF-8 can be read" },
+    "t: this text is in UTF-16; save it as UTF-8" },
   { "\xfe\xff\0\x31\0\x32", 6, SUDOKU_ERROR_FORMAT,
-    "t: this text is in UTF-16; only UTF-8 can be read" },
-  { "\x31\0\x32\0", 4, SUDOKU_ERROR_FORMAT, "t: this text is in UTF-16; only UTF-8 can be read" },
+    "t: this text is in UTF-16; save it as UTF-8" },
+  { "\x31\0\x32\0", 4, SUDOKU_ERROR_FORMAT, "t: this text is in UTF-16; save it as UTF-8" },
   { "1...\n..\0.\n....\n....\n", 21, SUDOKU_ERROR_SYNTAX,
-    "t:2: there is a zero byte: this is no text" },
+    "t:2: this is not text: it has a NUL byte" },
   { "1234341221434321\n1234341221434321\n", 34, SUDOKU_ERROR_FORMAT,
     "t:2: there are several puzzles in this text; one is wanted" },
   { "1 2\n2 1\n\n1 2\n2 1\n", 17, SUDOKU_ERROR_FORMAT,
     "t:4: there are several puzzles in this text; one is wanted" },
   { "PK\003\004rest", 8, SUDOKU_ERROR_FORMAT,
-    "t: this is a zip archive such as HoDoKu's .hsol, which can't be read" },
+    "t: this is a zip archive such as HoDoKu’s .hsol, which can’t be read" },
 };
 
 static void

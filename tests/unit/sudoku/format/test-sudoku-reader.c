@@ -104,7 +104,7 @@ static const struct
   /* One per line: comments, a bad line between good ones, no end of the last line. */
   { COLLECTION, "line",
     "3 1234341221434321\n"
-    "4 t:4:1: 14 symbols are no puzzle: a line must have as many as the grid has cells, "
+    "4 t:4:1: 14 symbols are not a puzzle: a line must have as many as the grid has cells, "
     "such as 16, 36, 81 or 256\n"
     "5 12..34..........\n6 1...............\n" },
   { "1234341221434321\n1234341221434325\n1234341221434321\n", NULL,
@@ -131,10 +131,10 @@ static const struct
     "1 1234341221434321\n" },
   { "4\n_1234\n1234\n3412\n2143\n4321\n", NULL, "1 1234341221434321\n" },
   { "4\n_1234\n1234\n3412\n2143\n", NULL, "1 t:5: the puzzle of side 4 ends after 3 rows\n" },
-  { "hello\n", NULL, "0 t: this is no puzzle in a known format\n" },
-  { "p cnf 3 4\n", NULL, "1 t: this formula is no puzzle: it has no variables\n" },
+  { "hello\n", NULL, "0 t: this is not a puzzle in a known format\n" },
+  { "p cnf 3 4\n", NULL, "1 t: this formula is not a puzzle: it has no variables\n" },
   { "", "line", "" },
-  { "\n", "frame", "1 t: 0 rows of 0 cells are no puzzle\n" },
+  { "\n", "frame", "1 t: 0 rows of 0 cells do not form a puzzle\n" },
 };
 
 static void

@@ -247,12 +247,12 @@ test_bad_journal (void)
     { "undo\nundo", "j:7: this is not one line of a journal" },
     { "undo", "j:7: there is no move to undo" },
     { "redo", "j:7: there is no move to redo" },
-    { "undo 2", "j:7:6: “2” where the end of the line is expected" },
-    { "move", "j:7: the move changes nothing" },
+    { "undo 2", "j:7:6: the line should end here, found “2”" },
+    { "move", "j:7: this move changes nothing" },
     { "move r1c1=.>+1 r1c1=.>+2", "j:7: this move does not fit the grid" },
-    { "move r1c2=.>+7", "j:7:6: “r1c2=.>+7” is not a change of a cell of this grid" },
-    { "move r7c1=.>+1", "j:7:6: “r7c1=.>+1” is not a change of a cell of this grid" },
-    { "move r1c2=+1>+1", "j:7:6: “r1c2=+1>+1” is not a change of a cell of this grid" },
+    { "move r1c2=.>+7", "j:7:6: a change of a cell of this grid is expected, found “r1c2=.>+7”" },
+    { "move r7c1=.>+1", "j:7:6: a change of a cell of this grid is expected, found “r7c1=.>+1”" },
+    { "move r1c2=+1>+1", "j:7:6: a change of a cell of this grid is expected, found “r1c2=+1>+1”" },
     { "move r1c2.corner-3", "j:7: this move does not fit the grid" },
   };
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);

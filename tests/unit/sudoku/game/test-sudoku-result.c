@@ -95,24 +95,26 @@ test_bad (void)
   {
     const char *line, *message;
   } cases[] = {
-    { "yesterday 3x3 - 30 1 alone", "h:3:1: “yesterday” where a date is expected" },
-    { "2026-11-21T04:10:11Z 3x - 30 1 alone", "h:3:22: “3x” where a box such as 3x3 is expected" },
+    { "yesterday 3x3 - 30 1 alone", "h:3:1: a date is expected, found “yesterday”" },
+    { "2026-11-21T04:10:11Z 3x - 30 1 alone",
+      "h:3:22: the size of a box, such as 3x3, is expected, found “3x”" },
     { "2026-11-21T04:10:11Z 0x9 - 30 1 alone",
-      "h:3:22: “0x9” where a box such as 3x3 is expected" },
+      "h:3:22: the size of a box, such as 3x3, is expected, found “0x9”" },
     { "2026-11-21T04:10:11Z plain - 30 1 alone",
-      "h:3:22: “plain” where a box such as 3x3 is expected" },
+      "h:3:22: the size of a box, such as 3x3, is expected, found “plain”" },
     { "2026-11-21T04:10:11Z 99x99 - 30 1 alone",
-      "h:3:22: “99x99” where a box such as 3x3 is expected" },
-    { "2026-11-21T04:10:11Z 3x3 y 30 1 alone", "h:3:26: “y” where “-” or rules is expected" },
+      "h:3:22: the size of a box, such as 3x3, is expected, found “99x99”" },
+    { "2026-11-21T04:10:11Z 3x3 y 30 1 alone",
+      "h:3:26: the names of rules, or “-”, are expected, found “y”" },
     { "2026-11-21T04:10:11Z 3x3 - 82 1 alone",
-      "h:3:28: “82” where the number of givens is expected" },
+      "h:3:28: the number of givens is expected, found “82”" },
     { "2026-11-21T04:10:11Z 3x3 - 30 -1 alone",
-      "h:3:31: “-1” where a number of seconds is expected" },
+      "h:3:31: a number of seconds is expected, found “-1”" },
     { "2026-11-21T04:10:11Z 3x3 - 30 1 both",
-      "h:3:33: “both” where “alone” or “helped” is expected" },
-    { "2026-11-21T04:10:11Z 3x3 - 30 1 alone 2", "h:3:39: “2” where a difficulty is expected" },
+      "h:3:33: “alone” or “helped” is expected, found “both”" },
+    { "2026-11-21T04:10:11Z 3x3 - 30 1 alone 2", "h:3:39: a difficulty is expected, found “2”" },
     { "2026-11-21T04:10:11Z 3x3 - 30 1 alone easy 2",
-      "h:3:44: “2” where the end of the line is expected" },
+      "h:3:44: the line should end here, found “2”" },
   };
   SudokuResult record;
   g_autoptr (GError) empty = NULL;

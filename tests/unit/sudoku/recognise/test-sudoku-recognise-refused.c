@@ -88,9 +88,9 @@ static const struct
   { { 111, 112, 113, 114, 115, 116, 121, 0 },
     "clause 2305 (111 112 113 114 115 … 0) is neither a rule of Sudoku nor a given" },
   { { -111, -1110, 0 },
-    "clause 2305 has the variable 1110, which means no cell and value of a 6×6 grid" },
+    "clause 2305 has the variable 1110, which stands for no cell and value of a 6×6 grid" },
   { { 100000000, 0 },
-    "clause 2305 has the variable 100000000, which means no cell and value of a 6×6 grid" },
+    "clause 2305 has the variable 100000000, which stands for no cell and value of a 6×6 grid" },
 };
 
 static void
@@ -123,11 +123,11 @@ static const struct
   const char *text;
   const char *message;
 } foreign[] = {
-  { "p cnf 0 0\n", "t: this formula is no puzzle: it has no variables" },
-  { "p cnf 9 1\n0\n", "t: this formula is no puzzle: it has no variables" },
+  { "p cnf 0 0\n", "t: this formula is not a puzzle: it has no variables" },
+  { "p cnf 9 1\n0\n", "t: this formula is not a puzzle: it has no variables" },
   { "p cnf 100000000 1\n-100000000 0\n",
-    "t: this formula is no puzzle: a grid of side N has N³ variables, one for each cell and "
-    "value, and here are 1" },
+    "t: this formula is not a puzzle: it has 1 variable, and a grid of side N has N³, one for "
+    "each cell and value" },
   { "p cnf 8 1\n1 2 3 4 5 6 7 8 0\n",
     "t: clause 1 (1 2 3 4 5 … 0) is neither a rule of Sudoku nor a given" },
   { "p cnf 8 2\n1 2 3 4 5 6 7 8 0\n1 x 0\n", NULL },
