@@ -80,6 +80,9 @@ tear_down (Fixture *self,
            gconstpointer data)
 {
   test_ui_destroy (self->window);
+  /* Who started a job that was cancelled hears of it from the main loop. */
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
   g_assert_finalize_object (self->game);
   g_assert_finalize_object (self->worker);
   g_free (self->message);
