@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 #include <string.h>
+#include <words-error.h>
 
 #include "cli-regions.h"
 #include "cli-suggest.h"
@@ -398,12 +399,14 @@ option_cb (const char *name,
            GError **error)
 {
   const Option *option = find_option (name);
+  g_autoptr (GError) failure = NULL;
+  g_autofree char *words = NULL;
 
   g_assert (option != NULL);
-  if (option->read (user_data, value, error))
+  if (option->read (user_data, value, &failure))
     return TRUE;
-  g_prefix_error (error, "%s: ", name);
-  return FALSE;
+  words = words_error (failure, WORDS_STYLE_TERMINAL);
+  return fail (error, g_strdup_printf ("%s: %s", name, words));
 }
 
 /* GOption keeps the pointers: @entries must outlive the context. */

@@ -8,6 +8,7 @@
 #include "cli-regions.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-error.h>
 #include <sudoku-rule.h>
 
 #include "cli-io.h"
@@ -124,7 +125,7 @@ cli_regions_load (const char *path,
   rule = sudoku_rule_parse (reading.side, rule_text, error);
   if (rule == NULL)
     {
-      g_prefix_error (error, "%s: ", name);
+      sudoku_error_add_place (error, &(SatPlace){ .name = name });
       return NULL;
     }
   *side = reading.side;

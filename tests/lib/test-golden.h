@@ -14,6 +14,7 @@ typedef char *(*TestGoldenPrint) (const char *name,
                                   GError **error);
 
 GPtrArray *test_golden_list (const char *path, const char *ending);
+gboolean test_golden_is_translated (void);
 gboolean test_golden_settle (const char *stem, const char *ending, const char *text);
 void test_golden_run (const char *folder, TestGoldenPrint print);
 

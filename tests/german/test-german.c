@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every sentence for something that goes wrong has a German one, which isn't the English one. */
+
+#include "satdoku-config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+#include <words-error.h>
+
+#include "test-golden.h"
+#include "words-error-private.h"
+
+static gboolean
+check_words (const char *id,
+             const char *english,
+             const char *german)
+{
+  if (strcmp (english, german) != 0)
+    return TRUE;
+  g_test_message ("%s: not translated: %s", id, english);
+  return FALSE;
+}
+
+static gboolean
+check_row (const WordsErrorRow *row)
+{
+  gboolean fine = TRUE;
+
+  if (row->plural == NULL)
+    return check_words (row->id, row->sentence, _ (row->sentence));
+  for (gulong n = 1; n <= 2; n++)
+    {
+      const char *german = row->plural (n);
+
+      g_setenv ("LANGUAGE", "en", TRUE);
+      textdomain (GETTEXT_PACKAGE); /* makes gettext look at the language again */
+      fine = check_words (row->id, row->plural (n), german) && fine;
+      g_setenv ("LANGUAGE", "de", TRUE);
+      textdomain (GETTEXT_PACKAGE);
+    }
+  return fine;
+}
+
+static void
+test_rows (gconstpointer data)
+{
+  gboolean fine = TRUE;
+
+  for (const WordsErrorRow *row = data; row->id != NULL; row++)
+    fine = check_row (row) && fine;
+  if (!fine)
+    g_test_fail ();
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_assert_true (test_golden_is_translated ());
+  g_test_add_data_func ("/german/sat", words_error_rows_sat, test_rows);
+  g_test_add_data_func ("/german/sudoku", words_error_rows_sudoku, test_rows);
+  g_test_add_data_func ("/german/format", words_error_rows_format, test_rows);
+  return g_test_run ();
+}
