@@ -194,7 +194,7 @@ test_formula_refused (Fixture *self,
   SudokuGame *before = game_of (self);
 
   paste_on_grid_page (self, "p cnf 3 2\n1 -2 0\n2 3 0\n");
-  test_ui_wait_for (shows (self, "this formula is no puzzle"));
+  test_ui_wait_for (shows (self, "This formula is not a puzzle"));
   g_assert_true (game_of (self) == before);
 }
 
