@@ -2,7 +2,7 @@
 
 /* What can go wrong when a puzzle is read from a text, or can’t be written as one. */
 
-#include "words-error-private.h"
+#include "words-error-rows.h"
 
 #include <glib/gi18n.h>
 

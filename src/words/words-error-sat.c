@@ -3,7 +3,7 @@
 /* What can go wrong in the SAT layer: reading formulas and answers, compressed files, memory,
  * programs that are started. */
 
-#include "words-error-private.h"
+#include "words-error-rows.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 /* What can go wrong in the Sudoku layer but for files: shapes and rules, words and numbers in a
  * text, saved games, formulas that should be puzzles. */
 
-#include "words-error-private.h"
+#include "words-error-rows.h"
 
 #include <glib/gi18n.h>
 

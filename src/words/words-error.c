@@ -11,7 +11,7 @@
 #include <sat-file-error.h>
 #include <string.h>
 
-#include "words-error-private.h"
+#include "words-error-rows.h"
 #include "words-terms.h"
 
 typedef struct

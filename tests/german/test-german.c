@@ -9,7 +9,7 @@
 #include <words-error.h>
 
 #include "test-golden.h"
-#include "words-error-private.h"
+#include "words-error-rows.h"
 
 static gboolean
 check_words (const char *id,

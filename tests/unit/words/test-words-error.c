@@ -7,7 +7,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
-#include "words-error-private.h"
+#include "words-error-rows.h"
 
 static void
 assert_words (const GError *error,
