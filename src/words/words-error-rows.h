@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The tables of sentences for what can go wrong, one for each group of rooms. Private. */
+/* The tables of sentences for what can go wrong, one for each group of rooms. */
 
 #pragma once
 
