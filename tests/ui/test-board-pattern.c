@@ -213,6 +213,68 @@ test_paper (void)
 
 /* Each rule has a picture, and no two have the same. */
 static void
+get_black (gpointer data,
+           const SatdokuCellState *state,
+           GdkRGBA *colour)
+{
+  *colour = (GdkRGBA){ 0, 0, 0, 1 };
+}
+
+static void
+draw_white (gpointer data,
+            const SatdokuCellState *state,
+            cairo_t *cr,
+            int size)
+{
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_rectangle (cr, 0, 0, size, size);
+  cairo_fill (cr);
+}
+
+static void
+get_empty (gpointer data,
+           guint cell,
+           SatdokuCellState *state)
+{
+}
+
+/* What shows through lines, and beside thin ones where thick ones would fit, is the ground. */
+static void
+test_gaps (void)
+{
+  static const SatdokuBoardTheme theme = { get_black, get_black, draw_white };
+  static const SatdokuBoardColours colours = { .line = { 0, 0, 0, 0.25f },
+                                               .border = { 0, 0, 0, 0.5f } };
+  g_autoptr (SudokuGeometry) geometry = make_geometry (6, (const char *[]){ jigsaw, NULL });
+  g_autoptr (SatdokuBoardPattern) pattern = satdoku_board_pattern_new (geometry);
+  PangoContext *context =
+    pango_font_map_create_context (pango_cairo_font_map_get_default ());
+  g_autoptr (SatdokuBoardRenderer) renderer = satdoku_board_renderer_new (context, &theme, NULL);
+  const SatdokuBoardRange range = { 0, 6, 0, 6 };
+  SatdokuBoardLayout layout;
+  SatdokuBoardArea area;
+  cairo_surface_t *picture;
+
+  satdoku_board_layout_fit (&layout, pattern, measure_lines, 300, 300);
+  satdoku_board_renderer_set_symbols (renderer, sudoku_symbols_find ("decimal"));
+  satdoku_board_renderer_set_colours (renderer, &colours);
+  satdoku_board_renderer_set_board (renderer, pattern, &layout);
+  picture = satdoku_board_renderer_draw_range (renderer, &range, get_empty, NULL, &area);
+  cairo_surface_flush (picture);
+  for (int y = 0; y < area.height; y++)
+    for (int x = 0; x < area.width; x++)
+      {
+        guint grey = grey_at (picture, x, y);
+
+        /* White, behind one line or another, or where both cross. */
+        g_assert_true (grey == 255 || ABS ((int)grey - 191) < 3 || ABS ((int)grey - 128) < 3 ||
+                       ABS ((int)grey - 95) < 3 || ABS ((int)grey - 143) < 3);
+      }
+  g_object_unref (context);
+  cairo_surface_destroy (picture);
+}
+
+static void
 test_rule_pictures (void)
 {
   gsize n_kinds = 0;
@@ -250,6 +312,7 @@ main (int argc,
   g_test_add_func ("/board-pattern/layout", test_layout);
   g_test_add_func ("/board-pattern/pages", test_pages);
   g_test_add_func ("/board-pattern/paper", test_paper);
+  g_test_add_func ("/board-pattern/gaps", test_gaps);
   g_test_add_func ("/board-pattern/rule-pictures", test_rule_pictures);
   return g_test_run ();
 }

@@ -828,6 +828,18 @@ get_extent (const SatdokuBoardLayout *layout,
   return offsets[layout->side - 1] + layout->measures.cell - offsets[first];
 }
 
+/* What is behind the lines, which may let it through, is the ground of an empty cell. */
+static void
+fill_gaps (SatdokuBoardRenderer *self,
+           cairo_t *cr)
+{
+  const SatdokuCellState empty = { 0 };
+
+  cairo_set_source_surface (cr, ensure_look (self, &empty, 0)->ground, 0, 0);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_REPEAT);
+  cairo_paint (cr);
+}
+
 /**
  * satdoku_board_renderer_draw_range:
  * @self: a renderer that knows its board; the theme's ground must hide what is behind it
@@ -864,6 +876,7 @@ satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
   };
   picture = create_picture (self, area->width, area->height);
   cr = cairo_create (picture);
+  fill_gaps (self, cr);
   for (guint row = range->row; row < range->end_row; row++)
     for (guint column = range->column; column < range->end_column; column++)
       {
