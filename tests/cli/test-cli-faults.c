@@ -83,12 +83,16 @@ run (gpointer data)
   g_autofree char *fault_variable = NULL;
   g_autofree char *mark_variable = g_strconcat ("SATDOKU_FAULT_MARK=", self->mark, NULL);
   g_autofree char *preload = g_strconcat ("LD_PRELOAD=", g_getenv ("SATDOKU_FAULT_LIB"), NULL);
+  /* A sanitizer would rather be the first library itself. */
+  const char *sanitizer = g_getenv ("ASAN_OPTIONS");
+  g_autofree char *order = g_strconcat ("ASAN_OPTIONS=verify_asan_link_order=0:",
+                                        sanitizer != NULL ? sanitizer : "", NULL);
   g_autoptr (CliRun) result = NULL;
 
   test_fault_describe (fault, sizeof fault);
   fault_variable = g_strconcat ("SATDOKU_FAULT=", fault, NULL);
   result = cli_run_in (NULL, NULL,
-                       (const char *[]){ "env", preload, fault_variable, mark_variable,
+                       (const char *[]){ "env", preload, order, fault_variable, mark_variable,
                                          cli_run_get_program (), "encode", "-o", self->path,
                                          self->puzzle, NULL });
   if (g_file_test (self->mark, G_FILE_TEST_EXISTS))

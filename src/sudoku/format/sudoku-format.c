@@ -179,7 +179,7 @@ sudoku_format_check_text (const SudokuFormat *self,
                         sat_arg_number ((gint64)(self->length_max >> 20)));
       return FALSE;
     }
-  zero = memchr (text, '\0', length);
+  zero = length > 0 ? memchr (text, '\0', length) : NULL;
   if (zero == NULL)
     return TRUE;
   place.line = 1;
