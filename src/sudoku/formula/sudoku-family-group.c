@@ -5,6 +5,8 @@
  * said together with a house and value; then the clauses of a bundle are interleaved: the first of
  * each group, the second of each, and so on. */
 
+#include <string.h>
+
 #include "sudoku-exactly-one.h"
 #include "sudoku-family.h"
 
@@ -61,15 +63,17 @@ get_candidates (const SudokuFamilyPart *part,
                 guint32 candidates[SUDOKU_SIDE_MAX])
 {
   guint side = part->formula->side, truth = 0;
-  const guint32 *said = NULL;
   const guint16 *cells = NULL;
 
   if (find_truth (part, bundle, member, &truth))
-    said = sudoku_groups_get_truth_candidates (part->formula->groups, truth);
-  else
-    cells = sudoku_formula_get_house_cells (part->formula, part->first_house + bundle / side);
+    {
+      memcpy (candidates, sudoku_groups_get_truth_candidates (part->formula->groups, truth),
+              side * sizeof *candidates);
+      return;
+    }
+  cells = sudoku_formula_get_house_cells (part->formula, part->first_house + bundle / side);
   for (guint place = 0; place < side; place++)
-    candidates[place] = said != NULL ? said[place] : cells[place] * side + bundle % side;
+    candidates[place] = cells[place] * side + bundle % side;
 }
 
 static void

@@ -185,7 +185,7 @@ static const CellSet *
 find_set (const Search *self,
           const guint16 *house_cells)
 {
-  guint16 cells[SUDOKU_SIDE_MAX];
+  guint16 cells[SUDOKU_SIDE_MAX] = { 0 };
   g_autofree char *key = NULL;
 
   for (guint i = 0; i < self->side; i++)

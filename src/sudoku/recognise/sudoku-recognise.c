@@ -115,7 +115,7 @@ make_spots (Reading *self,
 {
   guint side = self->side;
 
-  self->spots = g_new (SudokuSpot, (gsize)side * side * side);
+  self->spots = g_new0 (SudokuSpot, (gsize)side * side * side);
   for (guint rank = 0; rank < side * side * side; rank++)
     {
       guint digits[] = { rank / (side * side), rank / side % side, rank % side };

@@ -381,6 +381,15 @@ collect_masks (const SudokuGroups *self)
   return allowed;
 }
 
+/* Counts one more, and keeps the most that was counted. */
+static void
+count (guint *n,
+       guint *most)
+{
+  ++*n;
+  *most = MAX (*most, *n);
+}
+
 /* The most cells that a house shares with another one. */
 static guint
 find_house_reach (const SudokuGroups *self,
@@ -397,7 +406,7 @@ find_house_reach (const SudokuGroups *self,
       for (guint i = 0; i < self->side; i++)
         for (guint k = tables->first_place[cells[i]]; k < tables->first_place[cells[i] + 1]; k++)
           if (tables->places[k].house != house)
-            reach = MAX (reach, ++shared[tables->places[k].house]);
+            count (&shared[tables->places[k].house], &reach);
     }
   return reach;
 }
@@ -420,14 +429,13 @@ find_truth_reach (const SudokuGroups *self,
       guint32 candidate = candidates[i];
       guint cell = candidate / self->side;
 
-      reach = MAX (reach, ++cells[cell]);
+      count (&cells[cell], &reach);
       for (guint k = tables->first_place[cell]; k < tables->first_place[cell + 1]; k++)
-        reach = MAX (reach,
-                     ++shared[tables->places[k].house * self->side + candidate % self->side]);
+        count (&shared[tables->places[k].house * self->side + candidate % self->side], &reach);
       for (guint k = tables->first_truth_place[candidate];
            k < tables->first_truth_place[candidate + 1]; k++)
         if (tables->truth_places[k].truth != truth)
-          reach = MAX (reach, ++truths[tables->truth_places[k].truth]);
+          count (&truths[tables->truth_places[k].truth], &reach);
     }
   return reach;
 }
