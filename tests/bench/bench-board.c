@@ -212,7 +212,7 @@ main (int argc,
   order = argc > 1 ? argv[1] : NULL;
   name = argc > 2 ? argv[2] : NULL;
   application = test_app_new ();
-  window = satdoku_window_new (application);
+  window = satdoku_window_new (GTK_APPLICATION (application));
   gtk_window_set_default_size (GTK_WINDOW (window), 1280, 900);
   test_ui_present (GTK_WINDOW (window));
   for (gsize board = 0; board < G_N_ELEMENTS (boards); board++)

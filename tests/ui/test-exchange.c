@@ -45,7 +45,7 @@ set_up (Fixture *self,
   g_autoptr (SudokuGame) game = game_from_line (3, 3, puzzle_line);
 
   self->folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
-  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
   satdoku_window_set_game (self->window, game);
   test_ui_present (GTK_WINDOW (self->window));
   test_ui_focus_window (GTK_WINDOW (self->window));

@@ -11,6 +11,7 @@
 #include <unistd.h>
 #include <utime.h>
 
+#include "satdoku-application.h"
 #include "satdoku-window.h"
 #include "test-cnf.h"
 #include "test-grid.h"
@@ -34,7 +35,7 @@ set_up (Fixture *self,
   self->folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
   self->path = g_build_filename (self->folder, name, NULL);
   self->file = g_file_new_for_path (self->path);
-  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
   test_ui_present (GTK_WINDOW (self->window));
   gtk_widget_grab_focus (GTK_WIDGET (satdoku_window_get_grid_page (self->window)));
 }
@@ -236,7 +237,7 @@ test_save_and_close (Fixture *self,
   g_action_group_activate_action (G_ACTION_GROUP (self->window), "save", NULL);
   gtk_window_close (GTK_WINDOW (self->window));
   test_ui_wait_for (has_text (self, "move"));
-  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
   test_ui_present (GTK_WINDOW (self->window));
 }
 

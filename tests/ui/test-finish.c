@@ -67,7 +67,7 @@ set_up (Fixture *self,
   g_autoptr (SudokuGame) game = game_from_line (puzzle_line);
   SatdokuGridPage *page;
 
-  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
   page = satdoku_window_get_grid_page (self->window);
   self->board = satdoku_grid_page_get_board (page);
   self->panel = satdoku_grid_page_get_panel (page);

@@ -19,7 +19,7 @@ static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
   test_ui_present (GTK_WINDOW (self->window));
   test_ui_focus_window (GTK_WINDOW (self->window));
 }

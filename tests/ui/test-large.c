@@ -34,7 +34,7 @@ static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
   self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
   test_ui_present (GTK_WINDOW (self->window));
   g_action_group_activate_action (G_ACTION_GROUP (self->window), "new-size",

@@ -11,7 +11,7 @@
 static SatdokuWindow *
 open_window (void)
 {
-  SatdokuWindow *window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  SatdokuWindow *window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
 
   test_ui_present (GTK_WINDOW (window));
   return window;

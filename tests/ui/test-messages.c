@@ -93,7 +93,7 @@ test_window (void)
   g_autoptr (SudokuGame) first = create_game ();
   g_autoptr (SudokuGame) second = create_game ();
   SatdokuWindow *window =
-    satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+    satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
 
   satdoku_window_set_game (window, first);
   test_ui_present (GTK_WINDOW (window));

@@ -53,7 +53,7 @@ set_up (Fixture *self,
 
   gtk_widget_set_default_direction (desktop->direction);
   g_object_get (settings, "gtk-xft-dpi", &self->normal_dpi, NULL);
-  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
   test_ui_present (GTK_WINDOW (self->window));
   test_ui_focus_window (GTK_WINDOW (self->window));
   set_side (self, 5);

@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "satdoku-application.h"
 #include "satdoku-export.h"
 #include "satdoku-print-options.h"
 #include "satdoku-printer.h"
@@ -50,7 +51,7 @@ set_up (Fixture *self,
   self->settings = satdoku_settings_new ();
   self->folder = g_dir_make_tmp ("satdoku-print-XXXXXX", NULL);
   self->path = g_build_filename (self->folder, name != NULL ? name : "out.pdf", NULL);
-  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
   satdoku_window_set_game (self->window, game);
   test_ui_present (GTK_WINDOW (self->window));
   test_ui_focus_window (GTK_WINDOW (self->window));

@@ -170,7 +170,7 @@ set_up (Fixture *self,
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
 
-  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
   self->panel = satdoku_grid_page_get_panel (satdoku_window_get_grid_page (self->window));
   satdoku_window_set_game (self->window, game);
   test_ui_present (GTK_WINDOW (self->window));

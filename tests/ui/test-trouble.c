@@ -20,7 +20,7 @@ get_folder (void)
 static SatdokuWindow *
 open_restored (gboolean first)
 {
-  SatdokuWindow *window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  SatdokuWindow *window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
   SudokuGame *before = satdoku_window_get_game (window);
 
   test_ui_present (GTK_WINDOW (window));

@@ -40,7 +40,7 @@ set_up (Fixture *self,
 {
   g_autoptr (SudokuGame) game = game_from_line (puzzle_line);
 
-  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
   self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
   self->panel = satdoku_grid_page_get_panel (satdoku_window_get_grid_page (self->window));
   satdoku_window_set_game (self->window, game);

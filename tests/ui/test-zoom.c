@@ -24,7 +24,7 @@ set_up (Fixture *self,
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
 
-  self->window = satdoku_window_new (SATDOKU_APPLICATION (g_application_get_default ()));
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
   self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
   self->view = satdoku_grid_page_get_zoom_view (satdoku_window_get_grid_page (self->window));
   satdoku_window_set_game (self->window, game);

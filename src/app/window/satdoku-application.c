@@ -43,7 +43,7 @@ ensure_window (SatdokuApplication *self)
 
   if (window == NULL)
     {
-      window = GTK_WINDOW (satdoku_window_new (self));
+      window = GTK_WINDOW (satdoku_window_new (GTK_APPLICATION (self)));
       satdoku_window_restore (SATDOKU_WINDOW (window));
     }
   gtk_window_present (window);

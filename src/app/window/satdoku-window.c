@@ -956,9 +956,9 @@ satdoku_window_init (SatdokuWindow *self)
  * Returns: (transfer none): a window with an empty board, owned by GTK until it is closed
  */
 SatdokuWindow *
-satdoku_window_new (SatdokuApplication *application)
+satdoku_window_new (GtkApplication *application)
 {
-  g_return_val_if_fail (SATDOKU_IS_APPLICATION (application), NULL);
+  g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
 
   return g_object_new (SATDOKU_TYPE_WINDOW, "application", application, NULL);
 }

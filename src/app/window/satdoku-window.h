@@ -7,7 +7,6 @@
 #include <adwaita.h>
 #include <sudoku-game.h>
 
-#include "satdoku-application.h"
 #include "satdoku-clock.h"
 #include "satdoku-grid-page.h"
 #include "satdoku-new-options.h"
@@ -20,7 +19,7 @@ G_DECLARE_FINAL_TYPE (SatdokuWindow, satdoku_window, SATDOKU, WINDOW, AdwApplica
 /* Properties: game (SudokuGame). Everything else is done through its actions: see
  * satdoku-shortcuts.c. */
 
-SatdokuWindow *satdoku_window_new (SatdokuApplication *application);
+SatdokuWindow *satdoku_window_new (GtkApplication *application);
 void satdoku_window_restore (SatdokuWindow *self);
 void satdoku_window_set_game (SatdokuWindow *self, SudokuGame *game);
 SudokuGame *satdoku_window_get_game (SatdokuWindow *self);
