@@ -17,7 +17,8 @@ check_game (SudokuGame *game)
   g_autofree char *text = sudoku_game_to_text (game);
   g_autofree char *again = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuGame) copy = sudoku_game_new_from_text ("copy", text, strlen (text), &error);
+  g_autoptr (SudokuGame) copy =
+    sudoku_game_new_from_text ("copy", text, strlen (text), NULL, &error);
 
   g_assert_no_error (error);
   again = sudoku_game_to_text (copy);
@@ -41,7 +42,8 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t size)
 {
-  g_autoptr (SudokuGame) game = sudoku_game_new_from_text ("fuzz", (const char *)data, size, NULL);
+  g_autoptr (SudokuGame) game =
+    sudoku_game_new_from_text ("fuzz", (const char *)data, size, NULL, NULL);
 
   if (game == NULL)
     return 0;

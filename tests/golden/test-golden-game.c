@@ -13,7 +13,7 @@ print (const char *name,
        gsize length,
        GError **error)
 {
-  g_autoptr (SudokuGame) game = sudoku_game_new_from_text (name, text, length, error);
+  g_autoptr (SudokuGame) game = sudoku_game_new_from_text (name, text, length, NULL, error);
 
   return game != NULL ? sudoku_game_to_text (game) : NULL;
 }

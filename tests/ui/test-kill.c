@@ -20,6 +20,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "satdoku-application.h"
 #include "satdoku-autosave.h"
 #include "satdoku-window.h"
 #include "test-grid.h"
@@ -186,7 +187,7 @@ model_copy (const Model *other)
   Model *self = g_memdup2 (other, sizeof *other);
   g_autofree char *text = sudoku_game_to_text (other->game);
 
-  self->game = sudoku_game_new_from_text ("copy", text, strlen (text), NULL);
+  self->game = sudoku_game_new_from_text ("copy", text, strlen (text), NULL, NULL);
   g_object_set (self->game, "tidy-marks", self->tidy, NULL);
   return self;
 }

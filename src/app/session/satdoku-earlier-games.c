@@ -217,7 +217,7 @@ read_entry (const Entry *entry)
   gsize length;
 
   if (sat_load_text (entry->path, &text, &length, &error))
-    game = sudoku_game_new_from_text (entry->path, text, length, &error);
+    game = sudoku_game_new_from_text (entry->path, text, length, NULL, &error);
   if (game != NULL)
     return game;
   g_message ("%s", error->message);

@@ -248,7 +248,7 @@ satdoku_journal_read (const char *name,
       g_set_error (damage, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX, "%s: the game is damaged", name);
       return NULL;
     }
-  game = sudoku_game_new_from_text (name, text, (gsize)(journal - text), damage);
+  game = sudoku_game_new_from_text (name, text, (gsize)(journal - text), NULL, damage);
   if (game == NULL)
     return NULL;
   reader.game = game;

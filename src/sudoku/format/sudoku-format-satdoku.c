@@ -28,8 +28,9 @@ static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
 {
-  g_autoptr (SudokuGame) game =
-    sudoku_game_new_from_text (source->name, source->text, source->length, error);
+  g_autoptr (SudokuGame) game = sudoku_game_new_from_text (source->name, source->text,
+                                                           source->length, source->cancellable,
+                                                           error);
 
   if (game == NULL ||
       !sudoku_shape_hint_confirm (source->hint, source->name, sudoku_game_get_geometry (game),

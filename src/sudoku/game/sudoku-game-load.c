@@ -14,6 +14,7 @@
 typedef struct
 {
   SudokuScanner scanner;
+  GCancellable *cancellable;          /* (nullable): borrowed */
   guint box_rows, box_columns, plain; /* all 0 until the shape is known */
   GPtrArray *rules;                   /* (element-type SudokuRule): of their lines */
   guint side;
@@ -532,8 +533,9 @@ check_history (Draft *self,
   while (sudoku_history_get_position (self->history) > self->position)
     sudoku_history_step_back (self->history);
   sudoku_history_set_saved (self->history, TRUE);
-  return !sudoku_history_find_misfit (self->history, self->state, &move) ||
-         fail_move (self, move, error);
+  if (sudoku_history_find_misfit (self->history, self->state, self->cancellable, &move))
+    return fail_move (self, move, error);
+  return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
 }
 
 static gboolean
@@ -543,7 +545,8 @@ read_game (Draft *self,
   if (!read_header (self, error))
     return FALSE;
   while (sudoku_scanner_next_line (&self->scanner))
-    if (!read_line (self, error))
+    if (g_cancellable_set_error_if_cancelled (self->cancellable, error) ||
+        !read_line (self, error))
       return FALSE;
   if (self->state == NULL ||
       (sudoku_history_get_n_moves (self->history) > 0 && !self->has_position))
@@ -561,21 +564,23 @@ read_game (Draft *self,
  * @name: name of the text, for messages
  * @text: a game as sudoku_game_to_text() writes it
  * @length: its length in bytes
+ * @cancellable: (nullable): looked at for each line and each move
  * @error: return location for an error
  *
  * Reads a saved game. It counts as saved.
  *
  * Returns: (transfer full) (nullable): the game, or %NULL with SUDOKU_ERROR_SYNTAX or
  *   SUDOKU_ERROR_SHAPE; SUDOKU_ERROR_FORMAT for an unknown version; SUDOKU_ERROR_LIMIT for
- *   a text of more than 256 MiB or with too many bookmarks
+ *   a text of more than 256 MiB or with too many bookmarks; G_IO_ERROR_CANCELLED
  */
 SudokuGame *
 sudoku_game_new_from_text (const char *name,
                            const char *text,
                            gsize length,
+                           GCancellable *cancellable,
                            GError **error)
 {
-  g_auto (Draft) draft = { 0 };
+  g_auto (Draft) draft = { .cancellable = cancellable };
   SudokuGame *game = NULL;
 
   g_return_val_if_fail (name != NULL && text != NULL, NULL);

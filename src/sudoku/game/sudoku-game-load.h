@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 SudokuGame *sudoku_game_new_from_text (const char *name,
                                        const char *text,
                                        gsize length,
+                                       GCancellable *cancellable,
                                        GError **error);
 
 G_END_DECLS

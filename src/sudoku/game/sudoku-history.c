@@ -193,6 +193,7 @@ sudoku_history_rewind (const SudokuHistory *self,
  * sudoku_history_find_misfit:
  * @self: a history that was read from somewhere
  * @state: the state that it leads to; the same afterwards when all moves fit
+ * @cancellable: (nullable): ends the search, which has found nothing then
  * @move: (out): the first move found that does not fit, from 0
  *
  * Tries all moves: back to the beginning, forth to the end, and back to the position. Whoever
@@ -203,19 +204,20 @@ sudoku_history_rewind (const SudokuHistory *self,
 gboolean
 sudoku_history_find_misfit (const SudokuHistory *self,
                             SudokuState *state,
+                            GCancellable *cancellable,
                             guint *move)
 {
   guint i;
 
   g_return_val_if_fail (self != NULL && state != NULL && move != NULL, TRUE);
 
-  for (i = self->position; i > 0; i--)
+  for (i = self->position; i > 0 && !g_cancellable_is_cancelled (cancellable); i--)
     if (!sudoku_move_revert (g_ptr_array_index (self->moves, *move = i - 1), state))
       return TRUE;
-  for (; i < self->moves->len; i++)
+  for (; i < self->moves->len && !g_cancellable_is_cancelled (cancellable); i++)
     if (!sudoku_move_apply (g_ptr_array_index (self->moves, *move = i), state))
       return TRUE;
-  for (; i > self->position; i--)
+  for (; i > self->position && !g_cancellable_is_cancelled (cancellable); i--)
     if (!sudoku_move_revert (g_ptr_array_index (self->moves, *move = i - 1), state))
       return TRUE;
   return FALSE;

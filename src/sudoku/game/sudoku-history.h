@@ -29,7 +29,10 @@ void sudoku_history_add (SudokuHistory *self, SudokuMove *move);
 const SudokuMove *sudoku_history_step_back (SudokuHistory *self);
 const SudokuMove *sudoku_history_step_forward (SudokuHistory *self);
 void sudoku_history_rewind (const SudokuHistory *self, SudokuState *state, guint position);
-gboolean sudoku_history_find_misfit (const SudokuHistory *self, SudokuState *state, guint *move);
+gboolean sudoku_history_find_misfit (const SudokuHistory *self,
+                                     SudokuState *state,
+                                     GCancellable *cancellable,
+                                     guint *move);
 
 gboolean sudoku_history_is_saved (const SudokuHistory *self);
 void sudoku_history_set_saved (SudokuHistory *self, gboolean saved);

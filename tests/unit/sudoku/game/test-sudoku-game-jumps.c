@@ -36,7 +36,7 @@ reread (SudokuGame *game)
   g_autofree char *text = sudoku_game_to_text (game);
   g_autofree char *again = NULL;
   g_autoptr (GError) error = NULL;
-  SudokuGame *copy = sudoku_game_new_from_text ("copy", text, strlen (text), &error);
+  SudokuGame *copy = sudoku_game_new_from_text ("copy", text, strlen (text), NULL, &error);
 
   g_assert_no_error (error);
   again = sudoku_game_to_text (copy);
@@ -234,13 +234,13 @@ test_bad_text (void)
       g_autofree char *text = g_strconcat (head, cases[i].lines, NULL);
       g_autoptr (GError) bad = NULL;
 
-      g_assert_null (sudoku_game_new_from_text ("t", text, strlen (text), &bad));
+      g_assert_null (sudoku_game_new_from_text ("t", text, strlen (text), NULL, &bad));
       g_assert_error (bad, SUDOKU_ERROR, cases[i].code);
       test_words_assert (bad, cases[i].message);
     }
   for (guint i = 0; i <= SUDOKU_BOOKMARKS_MAX; i++)
     g_string_append (many, "bookmark a\n");
-  g_assert_null (sudoku_game_new_from_text ("t", many->str, many->len, &error));
+  g_assert_null (sudoku_game_new_from_text ("t", many->str, many->len, NULL, &error));
   g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_LIMIT);
 }
 
@@ -282,7 +282,7 @@ test_old_text (void)
     "move r1c2=.>+2\nposition 1\n";
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuGame) game =
-    sudoku_game_new_from_text ("t", text, strlen (text), &error);
+    sudoku_game_new_from_text ("t", text, strlen (text), NULL, &error);
 
   g_assert_no_error (error);
   g_assert_cmpuint (sudoku_game_get_n_bookmarks (game), ==, 0);

@@ -151,7 +151,7 @@ reread (SudokuGame *game)
   g_autofree char *text = sudoku_game_to_text (game);
   g_autofree char *again = NULL;
   g_autoptr (GError) error = NULL;
-  SudokuGame *copy = sudoku_game_new_from_text ("copy", text, strlen (text), &error);
+  SudokuGame *copy = sudoku_game_new_from_text ("copy", text, strlen (text), NULL, &error);
 
   g_assert_no_error (error);
   again = sudoku_game_to_text (copy);
@@ -274,6 +274,24 @@ test_bad_journal (void)
     }
 }
 
+/* Of a game that is no longer wanted nothing is read. */
+static void
+test_cancelled (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_true (sudoku_game_enter (game, 0, 1));
+  text = sudoku_game_to_text (game);
+  g_cancellable_cancel (cancellable);
+  g_assert_null (sudoku_game_new_from_text ("t", text, strlen (text), cancellable, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -290,5 +308,6 @@ main (int argc,
     }
   g_test_add_func ("/sudoku/game/large", test_large);
   g_test_add_func ("/sudoku/game/bad-journal", test_bad_journal);
+  g_test_add_func ("/sudoku/game/cancelled", test_cancelled);
   return g_test_run ();
 }

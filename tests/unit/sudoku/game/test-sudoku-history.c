@@ -114,13 +114,32 @@ test_misfit (void)
   do_entry (history, state, 1, 1);
   do_entry (history, state, 2, 2);
   g_assert_true (sudoku_move_revert (sudoku_history_step_back (history), state));
-  g_assert_false (sudoku_history_find_misfit (history, state, &move));
+  g_assert_false (sudoku_history_find_misfit (history, state, NULL, &move));
   g_assert_cmpuint (sudoku_grid_get_value (sudoku_state_get_grid (state), 1), ==, 1);
 
   /* The undone move finds its cell filled. */
   sudoku_state_set_value (state, 2, 5, SUDOKU_ORIGIN_ENTRY);
-  g_assert_true (sudoku_history_find_misfit (history, state, &move));
+  g_assert_true (sudoku_history_find_misfit (history, state, NULL, &move));
   g_assert_cmpuint (move, ==, 1);
+}
+
+/* What is cancelled finds nothing, and looks at no move. */
+static void
+test_misfit_cancelled (void)
+{
+  g_autoptr (SudokuHistory) history = sudoku_history_new ();
+  g_autoptr (SudokuState) state = new_state ();
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  guint move = 99;
+
+  do_entry (history, state, 1, 1);
+  sudoku_state_set_value (state, 1, 5, SUDOKU_ORIGIN_ENTRY);
+  g_assert_true (sudoku_history_find_misfit (history, state, cancellable, &move));
+  g_assert_cmpuint (move, ==, 0);
+  move = 99;
+  g_cancellable_cancel (cancellable);
+  g_assert_false (sudoku_history_find_misfit (history, state, cancellable, &move));
+  g_assert_cmpuint (move, ==, 99);
 }
 
 static void
@@ -145,6 +164,7 @@ main (int argc,
   g_test_add_func ("/history/saved", test_saved);
   g_test_add_func ("/history/rewind", test_rewind);
   g_test_add_func ("/history/misfit", test_misfit);
+  g_test_add_func ("/history/misfit-cancelled", test_misfit_cancelled);
   g_test_add_func ("/history/answers", test_answers);
   return g_test_run ();
 }
