@@ -8,7 +8,6 @@
 
 #include <glib/gi18n.h>
 #include <sat-dimacs.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "sudoku-family.h"
@@ -22,54 +21,6 @@ struct _SudokuCnf
   guint n_families;
   guint64 n_clauses;
 };
-
-/* The variables of all cells and values, so that no clause has to ask the numbering. */
-static int *
-make_variables (guint side,
-                const SudokuNumbering *numbering)
-{
-  int *variables = g_new (int, (gsize)side *side *side);
-  gsize n = 0;
-
-  for (guint row = 1; row <= side; row++)
-    for (guint column = 1; column <= side; column++)
-      for (guint value = 1; value <= side; value++)
-        variables[n++] = numbering->variable (side, row, column, value);
-  return variables;
-}
-
-static void
-copy_fixed (SudokuFormula *self,
-            const SudokuGrid *grid)
-{
-  self->grid = sudoku_grid_copy (grid);
-  sudoku_grid_clear_origin (self->grid, SUDOKU_ORIGIN_ANSWER);
-  self->fixed_cells = g_new (guint16, sudoku_grid_get_n_cells (grid));
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
-    if (sudoku_grid_get_value (self->grid, cell) != 0)
-      self->fixed_cells[self->n_fixed_cells++] = (guint16)cell;
-}
-
-static int
-compare_cells (gconstpointer a,
-               gconstpointer b)
-{
-  return *(const guint16 *)a - *(const guint16 *)b;
-}
-
-/* The clauses name cells in reading order; rules may list them otherwise. */
-static void
-sort_houses (SudokuFormula *self)
-{
-  guint n_houses = sudoku_groups_get_n_houses (self->groups);
-  gsize n = (gsize)n_houses * self->side;
-
-  self->house_cells = g_memdup2 (sudoku_groups_get_house_cells (self->groups, 0),
-                                 n * sizeof *self->house_cells);
-  for (guint house = 0; house < n_houses; house++)
-    qsort (self->house_cells + (gsize)house * self->side, self->side, sizeof *self->house_cells,
-           compare_cells);
-}
 
 /* Adds a family unless it says nothing. */
 static void
@@ -269,14 +220,7 @@ sudoku_cnf_new (const SudokuGrid *grid,
 
   self = g_new0 (SudokuCnf, 1);
   g_atomic_ref_count_init (&self->ref_count);
-  copy_fixed (&self->formula, grid);
-  self->formula.geometry = sudoku_grid_get_geometry (self->formula.grid);
-  self->formula.groups = sudoku_geometry_get_groups (self->formula.geometry);
-  self->formula.encoding = encoding;
-  self->formula.numbering = numbering;
-  self->formula.side = sudoku_grid_get_side (grid);
-  self->formula.variables = make_variables (self->formula.side, numbering);
-  sort_houses (&self->formula);
+  sudoku_formula_init (&self->formula, grid, encoding, numbering);
   add_families (self);
   return self;
 }
@@ -311,12 +255,9 @@ sudoku_cnf_unref (SudokuCnf *self)
 
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
-  sudoku_grid_free (self->formula.grid);
-  g_free (self->formula.variables);
-  g_free (self->formula.house_cells);
+  sudoku_formula_clear (&self->formula);
   for (guint i = 0; i < self->n_families; i++)
     g_free (self->parts[i].starts);
-  g_free (self->formula.fixed_cells);
   g_free (self->parts);
   g_free (self->families);
   g_free (self);
@@ -656,35 +597,6 @@ sudoku_cnf_filter (const SudokuCnf *self,
 }
 
 /**
- * sudoku_stream_advance:
- * @self: a stream under way
- * @n_clauses: how many clauses went into it since the last call
- * @error: return location for an error
- *
- * Reports progress and looks at the time; the batch looks at the cancellable.
- *
- * Returns: %FALSE with G_IO_ERROR_TIMED_OUT when the time is over
- */
-gboolean
-sudoku_stream_advance (SudokuStream *self,
-                       guint64 n_clauses,
-                       GError **error)
-{
-  self->n_done += n_clauses;
-  if (self->task != NULL && self->task->progress != NULL)
-    {
-      SudokuProgress progress = { .stage = SUDOKU_STAGE_ENCODE, .count = self->n_done };
-
-      progress.fraction = (double)self->n_done / (double)self->n_clauses;
-      self->task->progress (&progress, self->task->progress_data);
-    }
-  if (self->deadline == 0 || g_get_monotonic_time () < self->deadline)
-    return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "timed-out");
-  return FALSE;
-}
-
-/**
  * sudoku_cnf_stream:
  * @self: a formula
  * @sink: where the clauses go
@@ -702,14 +614,11 @@ sudoku_cnf_stream (const SudokuCnf *self,
                    const SudokuTask *task,
                    GError **error)
 {
-  SudokuStream stream = { .task = task };
+  SudokuStream stream;
 
   g_return_val_if_fail (self != NULL && sink != NULL, FALSE);
 
-  sat_batch_init (&stream.batch, sink, task != NULL ? task->cancellable : NULL);
-  stream.n_clauses = self->n_clauses;
-  if (task != NULL && task->time_limit > 0)
-    stream.deadline = g_get_monotonic_time () + (gint64)(task->time_limit * G_USEC_PER_SEC);
+  sudoku_stream_init (&stream, sink, task, self->n_clauses);
   for (guint i = 0; i < self->n_families; i++)
     if (!self->parts[i].type->stream (&self->parts[i], &stream, error))
       return FALSE;

@@ -1,63 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What the families of clauses share; for sudoku-cnf.c and sudoku-family*.c only. */
+/* A family of clauses of a formula, and what each kind of family has to do. */
 
 #pragma once
 
-#include "sudoku-cnf.h"
+#include "sudoku-clause-set.h"
+#include "sudoku-clause.h"
+#include "sudoku-filter.h"
+#include "sudoku-formula.h"
+#include "sudoku-stream.h"
 
 G_BEGIN_DECLS
-
-/**
- * SudokuFormula:
- * @grid: owned: fixed values only
- * @geometry: borrowed from @grid
- * @groups: borrowed from @geometry
- * @encoding: which clauses there are
- * @numbering: which variable says what
- * @side: N
- * @variables: owned: cell × side + value − 1 → variable
- * @house_cells: owned: those of each house in reading order
- * @fixed_cells: owned: in reading order
- * @n_fixed_cells: how many cells are fixed
- *
- * What every family may look at. Made once with the formula, then never changed.
- */
-typedef struct
-{
-  SudokuGrid *grid;
-  SudokuGeometry *geometry;
-  const SudokuGroups *groups;
-  const SudokuEncoding *encoding;
-  const SudokuNumbering *numbering;
-  guint side;
-  int *variables;
-  guint16 *house_cells;
-  guint16 *fixed_cells;
-  guint n_fixed_cells;
-} SudokuFormula;
-
-/**
- * SudokuStream:
- * @batch: where the clauses go
- * @task: (nullable)
- * @deadline: monotonic time, 0 = none
- * @n_done: clauses so far
- * @n_clauses: clauses in all
- *
- * A stream under way: counts, looks at the time and reports.
- */
-typedef struct
-{
-  SatBatch batch;
-  const SudokuTask *task;
-  gint64 deadline;
-  guint64 n_done;
-  guint64 n_clauses;
-} SudokuStream;
-
-/* To be called after each house, or what takes about as long. */
-gboolean sudoku_stream_advance (SudokuStream *self, guint64 n_clauses, GError **error);
 
 typedef struct _SudokuFamilyType SudokuFamilyType;
 
@@ -119,40 +72,6 @@ extern const SudokuFamilyType sudoku_family_group_type;
 extern const SudokuFamilyType sudoku_family_pair_type;
 extern const SudokuFamilyType sudoku_family_mask_type;
 extern const SudokuFamilyType sudoku_family_given_type;
-
-static inline const int *
-sudoku_formula_get_variables (const SudokuFormula *self,
-                              guint cell)
-{
-  return self->variables + (gsize)cell * self->side;
-}
-
-static inline int
-sudoku_formula_get_variable (const SudokuFormula *self,
-                             guint cell,
-                             guint value)
-{
-  return sudoku_formula_get_variables (self, cell)[value - 1];
-}
-
-/* Decimal digits of a variable. */
-static inline guint
-sudoku_formula_count_digits (int variable)
-{
-  guint n = 1;
-
-  for (; variable >= 10; variable /= 10)
-    n++;
-  return n;
-}
-
-/* The cells of a house in the order in which its clauses name them. */
-static inline const guint16 *
-sudoku_formula_get_house_cells (const SudokuFormula *self,
-                                guint house)
-{
-  return self->house_cells + (gsize)house * self->side;
-}
 
 /* For families of items with different numbers of clauses. */
 void sudoku_family_index_items (SudokuFamilyPart *self,

@@ -1,0 +1,57 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A stream of clauses counts them, looks at the time and reports progress. Knows nothing of what
+ * the clauses say. */
+
+#include "sudoku-stream.h"
+
+/**
+ * sudoku_stream_init: (skip)
+ * @self: (out caller-allocates): where it goes
+ * @sink: where the clauses go
+ * @task: (nullable): cancellable, time limit and progress
+ * @n_clauses: how many clauses there will be
+ *
+ * Begins a stream.
+ */
+void
+sudoku_stream_init (SudokuStream *self,
+                    SatSink *sink,
+                    const SudokuTask *task,
+                    guint64 n_clauses)
+{
+  *self = (SudokuStream){ .task = task, .n_clauses = n_clauses };
+  sat_batch_init (&self->batch, sink, task != NULL ? task->cancellable : NULL);
+  if (task != NULL && task->time_limit > 0)
+    self->deadline = g_get_monotonic_time () + (gint64)(task->time_limit * G_USEC_PER_SEC);
+}
+
+/**
+ * sudoku_stream_advance: (skip)
+ * @self: a stream under way
+ * @n_clauses: how many clauses went into it since the last call
+ * @error: return location for an error
+ *
+ * Reports progress and looks at the time; the batch looks at the cancellable. To be called after
+ * each house, or what takes about as long.
+ *
+ * Returns: %FALSE with G_IO_ERROR_TIMED_OUT when the time is over
+ */
+gboolean
+sudoku_stream_advance (SudokuStream *self,
+                       guint64 n_clauses,
+                       GError **error)
+{
+  self->n_done += n_clauses;
+  if (self->task != NULL && self->task->progress != NULL)
+    {
+      SudokuProgress progress = { .stage = SUDOKU_STAGE_ENCODE, .count = self->n_done };
+
+      progress.fraction = (double)self->n_done / (double)self->n_clauses;
+      self->task->progress (&progress, self->task->progress_data);
+    }
+  if (self->deadline == 0 || g_get_monotonic_time () < self->deadline)
+    return TRUE;
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT, "timed-out");
+  return FALSE;
+}
