@@ -3,7 +3,7 @@
 /* A formula in DIMACS CNF as a text of one puzzle. It is only read: what writes formulas
  * streams them, and need not hold one in memory. */
 
-#include "sudoku-format-private.h"
+#include "sudoku-format.h"
 
 #include <glib/gi18n.h>
 #include <sat-dimacs.h>

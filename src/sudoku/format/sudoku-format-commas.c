@@ -4,7 +4,7 @@
  * an empty cell and "," separates two numbers with no empty cell between them. A row that
  * ends with a number carries one more ".". Boxes are n×n. */
 
-#include "sudoku-format-private.h"
+#include "sudoku-format-list.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 /* Saved games of GNOME Sudoku. Recognised, so that they are refused by name and not as a broken
  * puzzle. */
 
-#include "sudoku-format-private.h"
+#include "sudoku-format.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 /* A line "N R C" (side, rows and columns of a box; boxes of one row or column: none), then
  * rows of numbers. Lines that begin with '#' are comments. */
 
-#include "sudoku-format-private.h"
+#include "sudoku-format-list.h"
 
 #include <glib/gi18n.h>
 

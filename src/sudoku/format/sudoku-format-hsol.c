@@ -3,7 +3,7 @@
 /* HoDoKu's saved games, and other zip archives. Recognised, so that they are refused by name and
  * not as a broken puzzle. */
 
-#include "sudoku-format-private.h"
+#include "sudoku-format.h"
 
 #include <glib/gi18n.h>
 

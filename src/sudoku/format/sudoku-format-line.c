@@ -4,7 +4,7 @@
  * with such symbols counts (the columns separated by blanks, tabs, commas, semicolons or
  * colons). A first line that names a column "puzzle" or the like is no puzzle. */
 
-#include "sudoku-format-private.h"
+#include "sudoku-format-list.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -6,6 +6,10 @@
 
 #pragma once
 
+#include "sudoku-format.h"
+
+G_BEGIN_DECLS
+
 /**
  * SUDOKU_FORMAT_LIST:
  * @FORMAT: a macro that gets the name of each format
@@ -34,3 +38,9 @@
   FORMAT (sgt_id)                  \
   FORMAT (sgt_save)                \
   FORMAT (link)
+
+#define SUDOKU_FORMAT_DECLARE(name) extern const SudokuFormat sudoku_format_##name;
+SUDOKU_FORMAT_LIST (SUDOKU_FORMAT_DECLARE)
+#undef SUDOKU_FORMAT_DECLARE
+
+G_END_DECLS

@@ -2,7 +2,7 @@
 
 /* Our own saved games, whole. What they look like is in sudoku-game-text.c. */
 
-#include "sudoku-format-private.h"
+#include "sudoku-format.h"
 #include "sudoku-game-load.h"
 #include "sudoku-game-text.h"
 

@@ -4,7 +4,7 @@
  * where from; then sections: [Puzzle] with the givens, [State] with givens and entries, and
  * others that are left out. Without sections the lines are the puzzle. Always 9×9. */
 
-#include "sudoku-format-private.h"
+#include "sudoku-format-list.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

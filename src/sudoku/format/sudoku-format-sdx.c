@@ -3,7 +3,7 @@
 /* Sudoku exchange: rows of values, and candidates in the open cells. Recognised, so that they
  * are refused by name and not as a broken puzzle. */
 
-#include "sudoku-format-private.h"
+#include "sudoku-format.h"
 
 #include <glib/gi18n.h>
 

@@ -4,7 +4,7 @@
  * of an empty cell and those of the values, then N rows of N symbols. A side that is no
  * square has no boxes in this format; a hint may add them. */
 
-#include "sudoku-format-private.h"
+#include "sudoku-format-list.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -3,7 +3,7 @@
 /* Simple Sudoku's files when there are moves in them. Without, they are framed grids.
  * Recognised, so that they are refused by name and not as a broken puzzle. */
 
-#include "sudoku-format-private.h"
+#include "sudoku-format-list.h"
 
 #include <glib/gi18n.h>
 

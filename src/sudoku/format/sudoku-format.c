@@ -3,9 +3,11 @@
 /* What is done with any format: finding and detecting one, reading a whole text, writing. Knows
  * them from the list alone, and the two that stand in for one that can't say a puzzle. */
 
-#include "sudoku-format-private.h"
+#include "sudoku-format.h"
 
 #include <string.h>
+
+#include "sudoku-format-list.h"
 
 #define ADDRESS(name) &sudoku_format_##name,
 
@@ -100,14 +102,6 @@ sudoku_format_has (const SudokuFormat *self,
   return self != NULL && (self->flags & flags) == flags;
 }
 
-/* The length of the byte order mark that UTF-8 text may begin with. */
-gsize
-sudoku_format_skip_mark (const char *text,
-                         gsize length)
-{
-  return length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-}
-
 /**
  * sudoku_format_detect:
  * @text: (nullable): a text or its beginning; may be %NULL when it is empty
@@ -129,7 +123,7 @@ sudoku_format_detect (const char *text,
 
   if (length == 0)
     return NULL;
-  mark = sudoku_format_skip_mark (text, length);
+  mark = sudoku_source_skip_mark (text, length);
   text += mark;
   length -= mark;
   if (length > SUDOKU_FORMAT_DETECT_LENGTH)
@@ -162,7 +156,18 @@ is_utf16 (const char *text,
          (text[0] == '\0') == (text[2] == '\0') && (text[1] == '\0') == (text[3] == '\0');
 }
 
-/* Refuses what is no text, or too long. */
+/**
+ * sudoku_format_check_text:
+ * @self: the format of a text
+ * @name: name of the text, for messages
+ * @text: the text
+ * @length: its length in bytes
+ * @error: return location for an error
+ *
+ * Refuses what is no text, or too long. Linear time.
+ *
+ * Returns: %FALSE with SUDOKU_ERROR_LIMIT or SUDOKU_ERROR_SYNTAX
+ */
 gboolean
 sudoku_format_check_text (const SudokuFormat *self,
                           const char *name,
@@ -189,7 +194,19 @@ sudoku_format_check_text (const SudokuFormat *self,
   return FALSE;
 }
 
-/* The format to read a text in: @self, or what is detected when it is %NULL. */
+/**
+ * sudoku_format_choose:
+ * @self: (nullable): the format that was asked for
+ * @name: name of the text, for messages
+ * @text: the text or its beginning
+ * @length: its length in bytes
+ * @error: return location for an error
+ *
+ * Gets the format to read a text in: @self, or what is detected when it is %NULL.
+ *
+ * Returns: (transfer none) (nullable): the format; %NULL with SUDOKU_ERROR_FORMAT when none is
+ *   known or it can't be read
+ */
 const SudokuFormat *
 sudoku_format_choose (const SudokuFormat *self,
                       const char *name,
@@ -274,7 +291,7 @@ sudoku_format_read (const SudokuFormat *self,
       !sudoku_format_check_text (self, source->name, source->text, source->length, error))
     return NULL;
   first = *source;
-  mark = sudoku_format_skip_mark (source->text, source->length);
+  mark = sudoku_source_skip_mark (source->text, source->length);
   first.text = source->text != NULL ? source->text + mark : "";
   rest = first.length = source->length - mark;
   first.first_line = 1;
@@ -346,12 +363,4 @@ sudoku_format_for_output (const SudokuFormat *preferred,
     return preferred;
   return sudoku_grid_get_side (sudoku_document_get_grid (document)) <= 9 ? &sudoku_format_line
                                                                          : &sudoku_format_rows;
-}
-
-/* Places a scanner in front of the text. */
-void
-sudoku_source_scan (const SudokuSource *self,
-                    SudokuScanner *scanner)
-{
-  sudoku_scanner_init (scanner, self->name, self->text, self->length, self->first_line);
 }

@@ -7,7 +7,7 @@
 
 #include "sudoku-document.h"
 #include "sudoku-error.h"
-#include "sudoku-shape-hint.h"
+#include "sudoku-source.h"
 
 G_BEGIN_DECLS
 
@@ -35,27 +35,6 @@ typedef enum
   SUDOKU_FORMAT_GAME = 1 << 5,
   SUDOKU_FORMAT_FORMULA = 1 << 6,
 } SudokuFormatFlags;
-
-/**
- * SudokuSource:
- * @name: for messages
- * @text: (array length=length): the text
- * @length: its length in bytes
- * @first_line: the number of the line where the text begins
- * @hint: (nullable): the shape, as far as a text can't say it
- * @cancellable: (nullable)
- *
- * The text of one puzzle, and what else is known of it.
- */
-typedef struct
-{
-  const char *name;
-  const char *text;
-  gsize length;
-  gsize first_line;
-  const SudokuShapeHint *hint;
-  GCancellable *cancellable;
-} SudokuSource;
 
 /**
  * SudokuFormatDetect:
@@ -103,6 +82,26 @@ typedef gboolean (*SudokuFormatWrite) (const SudokuDocument *document,
                                        GError **error);
 
 /**
+ * SUDOKU_FORMAT_LENGTH_MAX:
+ *
+ * Bytes of a text with a puzzle. One of the largest side takes 40 kB; beyond this a text is
+ * something else.
+ */
+#define SUDOKU_FORMAT_LENGTH_MAX (16u << 20)
+/**
+ * SUDOKU_FORMAT_LARGE_LENGTH_MAX:
+ *
+ * Bytes of a game with its history, or of a formula: the full one at side 49 has 210 MB.
+ */
+#define SUDOKU_FORMAT_LARGE_LENGTH_MAX (256u << 20)
+/**
+ * SUDOKU_FORMAT_DETECT_LENGTH:
+ *
+ * How many bytes of a text detection looks at.
+ */
+#define SUDOKU_FORMAT_DETECT_LENGTH (256u << 10)
+
+/**
  * SudokuFormat:
  * @id: "line"
  * @name: "One line per puzzle"
@@ -140,7 +139,17 @@ const SudokuFormat *sudoku_format_find (const char *id);
 const SudokuFormat *sudoku_format_find_for_name (const char *name);
 const SudokuFormat *sudoku_format_find_for_games (void);
 const SudokuFormat *sudoku_format_detect (const char *text, gsize length);
+const SudokuFormat *sudoku_format_choose (const SudokuFormat *self,
+                                          const char *name,
+                                          const char *text,
+                                          gsize length,
+                                          GError **error);
 gboolean sudoku_format_has (const SudokuFormat *self, SudokuFormatFlags flags);
+gboolean sudoku_format_check_text (const SudokuFormat *self,
+                                   const char *name,
+                                   const char *text,
+                                   gsize length,
+                                   GError **error);
 
 SudokuDocument *sudoku_format_read (const SudokuFormat *self,
                                     const SudokuSource *source,
@@ -151,5 +160,20 @@ char *sudoku_format_write (const SudokuFormat *self,
                            GError **error);
 const SudokuFormat *sudoku_format_for_output (const SudokuFormat *preferred,
                                               const SudokuDocument *document);
+
+/**
+ * sudoku_format_refuse:
+ * @self: a format
+ * @error: return location for an error
+ * @sentence: the id of a sentence, whose first fact is the format
+ * @...: its further facts, each a #SatArg
+ *
+ * Says what a format can't write: sets SUDOKU_ERROR_FORMAT. It is %FALSE, so that a writer can
+ * return it.
+ */
+#define sudoku_format_refuse(self, error, sentence, ...)         \
+  (sudoku_error_set (error, SUDOKU_ERROR_FORMAT, NULL, sentence, \
+                     sat_arg_text ((self)->id), ##__VA_ARGS__),  \
+   FALSE)
 
 G_END_DECLS

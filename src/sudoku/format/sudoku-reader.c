@@ -6,8 +6,6 @@
 
 #include "sudoku-reader.h"
 
-#include "sudoku-format-private.h"
-
 #include <sat-compression.h>
 #include <sat-load.h>
 #include <string.h>
@@ -164,7 +162,7 @@ static gboolean
 is_surely_lines (const SudokuReader *self)
 {
   gsize length = complete_length (self);
-  gsize mark = sudoku_format_skip_mark (rest (self), length);
+  gsize mark = sudoku_source_skip_mark (rest (self), length);
   const SudokuFormat *format = NULL;
   SudokuScanner scanner;
 
@@ -233,7 +231,7 @@ begin (SudokuReader *self,
                                      error))
         return FALSE;
     }
-  self->start += sudoku_format_skip_mark (rest (self), rest_length (self));
+  self->start += sudoku_source_skip_mark (rest (self), rest_length (self));
   return TRUE;
 }
 

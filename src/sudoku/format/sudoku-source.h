@@ -1,0 +1,36 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The text of a puzzle that is to be read. */
+
+#pragma once
+
+#include "sudoku-scanner.h"
+#include "sudoku-shape-hint.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SudokuSource:
+ * @name: for messages
+ * @text: (array length=length): the text
+ * @length: its length in bytes
+ * @first_line: the number of the line where the text begins
+ * @hint: (nullable): the shape, as far as a text can't say it
+ * @cancellable: (nullable)
+ *
+ * The text of one puzzle, and what else is known of it.
+ */
+typedef struct
+{
+  const char *name;
+  const char *text;
+  gsize length;
+  gsize first_line;
+  const SudokuShapeHint *hint;
+  GCancellable *cancellable;
+} SudokuSource;
+
+void sudoku_source_scan (const SudokuSource *self, SudokuScanner *scanner);
+gsize sudoku_source_skip_mark (const char *text, gsize length);
+
+G_END_DECLS
