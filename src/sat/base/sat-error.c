@@ -1,34 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The error domain of the SAT layer. An error carries an issue; its message only repeats that for
- * whoever debugs the program. */
+/* The error domain of the SAT layer. An error carries an issue. */
 
 #include "sat-error.h"
 
-typedef struct
-{
-  SatIssue *issue; /* (nullable) */
-} SatErrorPrivate;
-
-static void
-sat_error_private_init (SatErrorPrivate *self)
-{
-}
-
-static void
-sat_error_private_copy (const SatErrorPrivate *self,
-                        SatErrorPrivate *copy)
-{
-  g_assert (self != NULL && copy != NULL);
-  copy->issue = self->issue != NULL ? sat_issue_ref (self->issue) : NULL;
-}
-
-static void
-sat_error_private_clear (SatErrorPrivate *self)
-{
-  g_assert (self != NULL);
-  g_clear_pointer (&self->issue, sat_issue_unref);
-}
+#include "sat-issue-error.h"
 
 /**
  * sat_error_quark:
@@ -37,17 +13,7 @@ sat_error_private_clear (SatErrorPrivate *self)
  *
  * Returns: the domain
  */
-G_DEFINE_EXTENDED_ERROR (SatError, sat_error)
-
-/* Of an error of SAT_ERROR. */
-static SatErrorPrivate *
-get_private (const GError *error)
-{
-  SatErrorPrivate *private = sat_error_get_private (error);
-
-  g_assert (private != NULL);
-  return private;
-}
+SAT_DEFINE_ISSUE_ERROR (SatError, sat_error)
 
 /**
  * sat_error_take_issue:
@@ -62,15 +28,13 @@ sat_error_take_issue (GError **error,
                       SatError code,
                       SatIssue *issue)
 {
-  g_autofree char *message = sat_issue_describe (issue);
+  GError *taking = NULL;
 
-  if (error == NULL)
-    {
-      sat_issue_unref (issue);
-      return;
-    }
-  g_set_error_literal (error, SAT_ERROR, (int)code, message);
-  get_private (*error)->issue = issue;
+  g_return_if_fail (issue != NULL);
+
+  taking = sat_issue_error_new (SAT_ERROR, (int)code, issue);
+  sat_issue_error_take (sat_error_get_private (taking), issue);
+  g_propagate_error (error, taking);
 }
 
 /**
@@ -86,7 +50,7 @@ sat_error_get_issue (const GError *error)
 {
   g_return_val_if_fail (error != NULL, NULL);
 
-  return error->domain == SAT_ERROR ? get_private (error)->issue : NULL;
+  return error->domain == SAT_ERROR ? sat_issue_error_get (sat_error_get_private (error)) : NULL;
 }
 
 /**
@@ -101,9 +65,6 @@ void
 sat_error_add_place (GError **error,
                      const SatPlace *place)
 {
-  SatErrorPrivate *private = NULL;
-  SatIssue *placed = NULL;
-
   g_return_if_fail (place != NULL && place->name != NULL);
 
   if (error == NULL || *error == NULL)
@@ -113,12 +74,7 @@ sat_error_add_place (GError **error,
       g_prefix_error (error, "%s: ", place->name);
       return;
     }
-  private = get_private (*error);
-  placed = sat_issue_new_placed (private->issue, place);
-  sat_issue_unref (private->issue);
-  private->issue = placed;
-  g_free ((*error)->message);
-  (*error)->message = sat_issue_describe (placed);
+  sat_issue_error_add_place (sat_error_get_private (*error), *error, place);
 }
 
 /**

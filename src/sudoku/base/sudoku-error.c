@@ -4,30 +4,7 @@
 
 #include "sudoku-error.h"
 
-typedef struct
-{
-  SatIssue *issue; /* (nullable) */
-} SudokuErrorPrivate;
-
-static void
-sudoku_error_private_init (SudokuErrorPrivate *self)
-{
-}
-
-static void
-sudoku_error_private_copy (const SudokuErrorPrivate *self,
-                           SudokuErrorPrivate *copy)
-{
-  g_assert (self != NULL && copy != NULL);
-  copy->issue = self->issue != NULL ? sat_issue_ref (self->issue) : NULL;
-}
-
-static void
-sudoku_error_private_clear (SudokuErrorPrivate *self)
-{
-  g_assert (self != NULL);
-  g_clear_pointer (&self->issue, sat_issue_unref);
-}
+#include <sat-issue-error.h>
 
 /**
  * sudoku_error_quark:
@@ -36,17 +13,7 @@ sudoku_error_private_clear (SudokuErrorPrivate *self)
  *
  * Returns: the domain
  */
-G_DEFINE_EXTENDED_ERROR (SudokuError, sudoku_error)
-
-/* Of an error of SUDOKU_ERROR. */
-static SudokuErrorPrivate *
-get_private (const GError *error)
-{
-  SudokuErrorPrivate *private = sudoku_error_get_private (error);
-
-  g_assert (private != NULL);
-  return private;
-}
+SAT_DEFINE_ISSUE_ERROR (SudokuError, sudoku_error)
 
 /**
  * sudoku_error_take_issue:
@@ -61,15 +28,13 @@ sudoku_error_take_issue (GError **error,
                          SudokuError code,
                          SatIssue *issue)
 {
-  g_autofree char *message = sat_issue_describe (issue);
+  GError *taking = NULL;
 
-  if (error == NULL)
-    {
-      sat_issue_unref (issue);
-      return;
-    }
-  g_set_error_literal (error, SUDOKU_ERROR, (int)code, message);
-  get_private (*error)->issue = issue;
+  g_return_if_fail (issue != NULL);
+
+  taking = sat_issue_error_new (SUDOKU_ERROR, (int)code, issue);
+  sat_issue_error_take (sudoku_error_get_private (taking), issue);
+  g_propagate_error (error, taking);
 }
 
 /**
@@ -86,7 +51,7 @@ sudoku_error_get_issue (const GError *error)
   g_return_val_if_fail (error != NULL, NULL);
 
   if (error->domain == SUDOKU_ERROR)
-    return get_private (error)->issue;
+    return sat_issue_error_get (sudoku_error_get_private (error));
   return sat_error_get_issue (error);
 }
 
@@ -101,9 +66,6 @@ void
 sudoku_error_add_place (GError **error,
                         const SatPlace *place)
 {
-  SudokuErrorPrivate *private = NULL;
-  SatIssue *placed = NULL;
-
   g_return_if_fail (place != NULL && place->name != NULL);
 
   if (error == NULL || *error == NULL)
@@ -113,10 +75,5 @@ sudoku_error_add_place (GError **error,
       sat_error_add_place (error, place);
       return;
     }
-  private = get_private (*error);
-  placed = sat_issue_new_placed (private->issue, place);
-  sat_issue_unref (private->issue);
-  private->issue = placed;
-  g_free ((*error)->message);
-  (*error)->message = sat_issue_describe (placed);
+  sat_issue_error_add_place (sudoku_error_get_private (*error), *error, place);
 }

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Domains of errors that carry an issue. */
+
+#pragma once
+
+#include "sat-issue.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SatIssueError:
+ * @issue: (nullable): owned: what is wrong
+ *
+ * What an error carries besides its code.
+ */
+typedef struct
+{
+  SatIssue *issue;
+} SatIssueError;
+
+void sat_issue_error_copy (const SatIssueError *self, SatIssueError *copy);
+void sat_issue_error_clear (SatIssueError *self);
+GError *sat_issue_error_new (GQuark domain, int code, const SatIssue *issue);
+void sat_issue_error_take (SatIssueError *self, SatIssue *issue);
+const SatIssue *sat_issue_error_get (const SatIssueError *self);
+void sat_issue_error_add_place (SatIssueError *self, GError *error, const SatPlace *place);
+
+/**
+ * SAT_DEFINE_ISSUE_ERROR:
+ * @ErrorName: the type of the codes: SatError
+ * @error_name: the prefix of functions: sat_error
+ *
+ * Defines a domain of errors that carry an issue: error_name_quark(), and error_name_get_private(),
+ * which gets the #SatIssueError of an error of that domain.
+ */
+#define SAT_DEFINE_ISSUE_ERROR(ErrorName, error_name)                    \
+  typedef SatIssueError ErrorName##Private;                              \
+  static void error_name##_private_init (ErrorName##Private *self)       \
+  {                                                                      \
+  }                                                                      \
+  static void error_name##_private_copy (const ErrorName##Private *self, \
+                                         ErrorName##Private *copy)       \
+  {                                                                      \
+    sat_issue_error_copy (self, copy);                                   \
+  }                                                                      \
+  static void error_name##_private_clear (ErrorName##Private *self)      \
+  {                                                                      \
+    sat_issue_error_clear (self);                                        \
+  }                                                                      \
+  G_DEFINE_EXTENDED_ERROR (ErrorName, error_name)
+
+G_END_DECLS
