@@ -5,26 +5,32 @@
 #include "satdoku-config.h"
 
 #include <glib/gi18n.h>
-#include <sat-model.h>
+#include <sudoku-contents.h>
 #include <words-answer.h>
 
 #include "cli-command.h"
 #include "cli-io.h"
 #include "cli-puzzles.h"
 
-static SatModel *
-read_model (CliSession *session,
-            const char *name,
-            GError **error)
+/* (transfer full) (nullable): an answer; NULL with an error. */
+static SudokuContents *
+read_answer (CliSession *session,
+             const char *name,
+             GError **error)
 {
-  g_autoptr (GBytes) bytes = cli_io_load (session->options->model, session->cancellable, error);
-  gconstpointer data = NULL;
-  gsize length = 0;
+  g_autoptr (GInputStream) input = cli_io_open (session->options->model, error);
+  g_autoptr (SudokuContents) contents = NULL;
 
-  if (bytes == NULL)
+  if (input == NULL)
     return NULL;
-  data = g_bytes_get_data (bytes, &length);
-  return sat_model_read (name, data != NULL ? data : "", length, session->cancellable, error);
+  contents = sudoku_contents_load (name, input, session->cancellable, error);
+  if (contents == NULL ||
+      !sudoku_contents_read (contents, SUDOKU_CONTENTS_ANSWER, session->cancellable, error))
+    return NULL;
+  if (sudoku_contents_get_model (contents) != NULL)
+    return g_steal_pointer (&contents);
+  g_propagate_error (error, g_error_copy (sudoku_contents_get_error (contents)));
+  return NULL;
 }
 
 /* By SudokuDecodeStatus; what is right is printed. */
@@ -77,7 +83,7 @@ cli_decode (CliSession *session)
   const CliOptions *options = session->options;
   g_auto (CliPuzzle) puzzle = { 0 };
   g_autoptr (SudokuCnf) cnf = NULL;
-  g_autoptr (SatModel) model = NULL;
+  g_autoptr (SudokuContents) answer = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *name = NULL;
   CliStatus status;
@@ -97,9 +103,9 @@ cli_decode (CliSession *session)
   if (status != CLI_YES)
     return status;
   name = cli_io_get_name (options->model);
-  model = read_model (session, name, &error);
-  if (model == NULL)
+  answer = read_answer (session, name, &error);
+  if (answer == NULL)
     return cli_session_fail (session, NULL, error);
   cnf = sudoku_cnf_new (puzzle.grid, options->encoding, options->numbering);
-  return report (session, name, &puzzle, cnf, model);
+  return report (session, name, &puzzle, cnf, sudoku_contents_get_model (answer));
 }

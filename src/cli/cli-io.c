@@ -71,7 +71,7 @@ cli_io_open (const char *path,
  * @path: a path, or "-"
  * @cancellable: (nullable): ends reading
  *
- * Reads an answer of a solver, within the limits of sat_load_unpacked().
+ * Reads a file as a whole, within the limits of sat_load_unpacked().
  *
  * Returns: (transfer full) (nullable): all that is in a file, unpacked; %NULL with a %G_IO_ERROR
  *   that names the file

@@ -21,6 +21,7 @@ typedef struct
   gboolean has_status;
   gboolean has_list; /* a literal or a 0 was read */
   gboolean closed;   /* and that 0 */
+  gboolean has_key;  /* a "v" before literals */
   gboolean has_comment;
   SatText first_literal;
   SatText first_chatter; /* .at is NULL when there was none */
@@ -266,6 +267,7 @@ read_line (Reader *self,
       return read_status (self, error);
     case 'v':
     case 'V':
+      self->has_key = TRUE;
       text->at = next.at;
       return read_literals (self, error);
     case 'p':
@@ -316,6 +318,8 @@ conclude (Reader *self,
 {
   if (!self->has_status && !self->has_list)
     return refuse_nothing (self, error);
+  if (!self->has_status && !self->has_key)
+    sat_model_set_bare (self->model);
   if (!self->has_status)
     sat_model_set_status (self->model, SAT_STATUS_SATISFIABLE);
   if (sat_model_get_status (self->model) == SAT_STATUS_SATISFIABLE)

@@ -15,6 +15,7 @@ struct _SatModel
   gsize n_literals;
   gboolean has_literals;
   gboolean incomplete;
+  gboolean bare;
   char *solver; /* owned, nullable */
 };
 
@@ -123,6 +124,23 @@ sat_model_is_complete (const SatModel *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return !self->incomplete;
+}
+
+/**
+ * sat_model_is_bare:
+ * @self: an answer
+ *
+ * Tells whether nothing but its numbers makes it an answer.
+ *
+ * Returns: %TRUE when it was read from numbers without a status and without a "v" before them,
+ *   which may be anything
+ */
+gboolean
+sat_model_is_bare (const SatModel *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->bare;
 }
 
 /**
@@ -300,6 +318,20 @@ sat_model_set_incomplete (SatModel *self)
   g_return_if_fail (self != NULL);
 
   self->incomplete = TRUE;
+}
+
+/**
+ * sat_model_set_bare:
+ * @self: an answer
+ *
+ * Notes that it may be something else, see sat_model_is_bare().
+ */
+void
+sat_model_set_bare (SatModel *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->bare = TRUE;
 }
 
 /**

@@ -29,6 +29,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatModel, sat_model_free)
 SatStatus sat_model_get_status (const SatModel *self);
 gboolean sat_model_has_literals (const SatModel *self);
 gboolean sat_model_is_complete (const SatModel *self);
+gboolean sat_model_is_bare (const SatModel *self);
 gsize sat_model_get_n_literals (const SatModel *self);
 int sat_model_get_max_variable (const SatModel *self);
 int sat_model_get_value (const SatModel *self, int variable);
@@ -39,6 +40,7 @@ gboolean sat_model_add (SatModel *self, int literal, GError **error);
 void sat_model_set_status (SatModel *self, SatStatus status);
 void sat_model_set_has_literals (SatModel *self);
 void sat_model_set_incomplete (SatModel *self);
+void sat_model_set_bare (SatModel *self);
 void sat_model_set_solver (SatModel *self, const char *solver);
 
 SatModel *sat_model_read (const char *name,

@@ -1,0 +1,405 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one place that finds out what bytes from outside are, whatever way they came: a puzzle or a
+ * game in any known format, a formula, the answer of a solver, or nothing that is known; compressed
+ * or not. It is found out once, and what was read on the way is kept. It doesn't know where they
+ * are shown, and how they got here only as far as messages need it. */
+
+#include "sudoku-contents.h"
+
+#include <sat-compression.h>
+#include <sat-load.h>
+
+#include "sudoku-reader.h"
+
+struct _SudokuContents
+{
+  gatomicrefcount references;
+  char *name;
+  GFile *file;   /* (nullable) */
+  GBytes *bytes; /* as they came, and unpacked when they are read */
+
+  gboolean read;
+  gboolean packed;
+  SudokuContentsKind kind;
+  SudokuDocument *document;   /* (nullable) */
+  const SudokuFormat *format; /* (nullable): of the document */
+  gboolean more;              /* there are more puzzles */
+  SatModel *model;            /* (nullable) */
+  GError *error;              /* (nullable) */
+};
+
+G_DEFINE_BOXED_TYPE (SudokuContents, sudoku_contents, sudoku_contents_ref, sudoku_contents_unref)
+
+/**
+ * sudoku_contents_new:
+ * @name: where the bytes are from, for messages
+ * @file: (nullable): the file that they are from
+ * @bytes: the bytes, within the limits of sat_load_stream()
+ *
+ * Takes bytes that nobody has looked at yet.
+ *
+ * Returns: (transfer full): contents that are not read
+ */
+SudokuContents *
+sudoku_contents_new (const char *name,
+                     GFile *file,
+                     GBytes *bytes)
+{
+  SudokuContents *self = NULL;
+
+  g_return_val_if_fail (name != NULL && bytes != NULL, NULL);
+  g_return_val_if_fail (file == NULL || G_IS_FILE (file), NULL);
+
+  self = g_new0 (SudokuContents, 1);
+  g_atomic_ref_count_init (&self->references);
+  self->name = g_strdup (name);
+  g_set_object (&self->file, file);
+  self->bytes = g_bytes_ref (bytes);
+  return self;
+}
+
+/**
+ * sudoku_contents_load:
+ * @name: what messages call the stream
+ * @stream: a stream
+ * @cancellable: (nullable): ends reading
+ * @error: return location for an error
+ *
+ * Takes all of a stream, within the limits of sat_load_stream(). Blocks until its end.
+ *
+ * Returns: (transfer full) (nullable): contents that are not read; %NULL with an error of
+ *   sat_load_stream()
+ */
+SudokuContents *
+sudoku_contents_load (const char *name,
+                      GInputStream *stream,
+                      GCancellable *cancellable,
+                      GError **error)
+{
+  g_autoptr (GBytes) bytes = NULL;
+
+  g_return_val_if_fail (name != NULL && G_IS_INPUT_STREAM (stream), NULL);
+
+  bytes = sat_load_stream (name, stream, SAT_UNPACKED_MAX, cancellable, error);
+  return bytes != NULL ? sudoku_contents_new (name, NULL, bytes) : NULL;
+}
+
+/**
+ * sudoku_contents_ref:
+ * @self: contents
+ *
+ * Takes a reference.
+ *
+ * Returns: (transfer full): the same
+ */
+SudokuContents *
+sudoku_contents_ref (SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+/**
+ * sudoku_contents_unref:
+ * @self: (transfer full): contents
+ *
+ * Frees them when it was the last reference.
+ */
+void
+sudoku_contents_unref (SudokuContents *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  g_free (self->name);
+  g_clear_object (&self->file);
+  g_bytes_unref (self->bytes);
+  g_clear_pointer (&self->document, sudoku_document_unref);
+  g_clear_pointer (&self->model, sat_model_free);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
+/* What is compressed is read as what comes out of it; what can't be unpacked, as nothing. */
+static gboolean
+unpack (SudokuContents *self,
+        GCancellable *cancellable)
+{
+  GBytes *unpacked = sat_compression_unpack (self->name, self->bytes, SAT_UNPACKED_MAX, cancellable,
+                                             &self->error);
+
+  self->packed = unpacked != self->bytes;
+  g_bytes_unref (self->bytes);
+  self->bytes = unpacked != NULL ? unpacked : g_bytes_new (NULL, 0);
+  return unpacked != NULL;
+}
+
+static gboolean
+read_puzzle (SudokuContents *self,
+             GCancellable *cancellable,
+             GError **error)
+{
+  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (self->bytes);
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, self->name, NULL, NULL);
+  g_autoptr (SudokuDocument) next = NULL;
+  g_autoptr (GError) local_error = NULL;
+
+  self->document = sudoku_reader_next (reader, cancellable, &local_error);
+  self->format = sudoku_reader_get_format (reader);
+  if (self->document == NULL && local_error == NULL)
+    sudoku_error_set (&local_error, SUDOKU_ERROR_FORMAT, &(SatPlace){ .name = self->name },
+                      "puzzle-missing");
+  if (self->document == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&local_error));
+      return FALSE;
+    }
+  next = sudoku_reader_next (reader, cancellable, &local_error);
+  self->more = next != NULL || local_error != NULL;
+  return TRUE;
+}
+
+static gboolean
+read_model (SudokuContents *self,
+            GCancellable *cancellable,
+            GError **error)
+{
+  gsize length = 0;
+  const char *text = g_bytes_get_data (self->bytes, &length);
+
+  self->model = sat_model_read (self->name, text, length, cancellable, error);
+  return self->model != NULL;
+}
+
+static void
+expect_puzzle (SudokuContents *self,
+               GCancellable *cancellable)
+{
+  if (read_puzzle (self, cancellable, &self->error) || !read_model (self, cancellable, NULL))
+    return;
+  /* A word such as "unknown" may stand in any text. */
+  if (!sat_model_has_literals (self->model) &&
+      sat_model_get_status (self->model) == SAT_STATUS_UNKNOWN)
+    g_clear_pointer (&self->model, sat_model_free);
+}
+
+static void
+expect_answer (SudokuContents *self,
+               GCancellable *cancellable)
+{
+  if (!read_model (self, cancellable, &self->error) || sat_model_is_bare (self->model))
+    read_puzzle (self, cancellable, NULL);
+}
+
+static SudokuContentsKind
+find_kind (const SudokuContents *self)
+{
+  if (self->model != NULL)
+    return SUDOKU_CONTENTS_ANSWER;
+  if (self->format != NULL && sudoku_format_has (self->format, SUDOKU_FORMAT_FORMULA))
+    return SUDOKU_CONTENTS_FORMULA;
+  return self->document != NULL ? SUDOKU_CONTENTS_PUZZLE : SUDOKU_CONTENTS_UNKNOWN;
+}
+
+/**
+ * sudoku_contents_read:
+ * @self: contents that are not read
+ * @expected: what they should be, which decides about texts that can be several things:
+ *   %SUDOKU_CONTENTS_ANSWER, or else a puzzle
+ * @cancellable: (nullable): looked at all the time
+ * @error: return location for an error
+ *
+ * Unpacks them and finds out what they are. That they are something else than expected, or nothing
+ * that is known, is no failure.
+ *
+ * Returns: %FALSE with %G_IO_ERROR_CANCELLED; what has been read then is worth nothing
+ */
+gboolean
+sudoku_contents_read (SudokuContents *self,
+                      SudokuContentsKind expected,
+                      GCancellable *cancellable,
+                      GError **error)
+{
+  g_return_val_if_fail (self != NULL && !self->read, FALSE);
+
+  self->read = TRUE;
+  if (unpack (self, cancellable))
+    {
+      if (expected == SUDOKU_CONTENTS_ANSWER)
+        expect_answer (self, cancellable);
+      else
+        expect_puzzle (self, cancellable);
+    }
+  self->kind = find_kind (self);
+  return !g_cancellable_set_error_if_cancelled (cancellable, error);
+}
+
+/**
+ * sudoku_contents_get_name:
+ * @self: contents
+ *
+ * Gets where they are from, for messages.
+ *
+ * Returns: (transfer none): the name
+ */
+const char *
+sudoku_contents_get_name (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->name;
+}
+
+/**
+ * sudoku_contents_get_file:
+ * @self: contents
+ *
+ * Gets the file that they are from.
+ *
+ * Returns: (transfer none) (nullable): the file; %NULL: they are from none
+ */
+GFile *
+sudoku_contents_get_file (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->file;
+}
+
+/**
+ * sudoku_contents_get_bytes:
+ * @self: contents
+ *
+ * Gets the bytes.
+ *
+ * Returns: (transfer none): as they came; when they are read, unpacked, and none if they can't be
+ */
+GBytes *
+sudoku_contents_get_bytes (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->bytes;
+}
+
+/**
+ * sudoku_contents_is_read:
+ * @self: contents
+ *
+ * Tells whether sudoku_contents_read() was called.
+ *
+ * Returns: whether it was
+ */
+gboolean
+sudoku_contents_is_read (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->read;
+}
+
+/**
+ * sudoku_contents_get_kind:
+ * @self: contents that are read
+ *
+ * Tells what they are.
+ *
+ * Returns: what they are
+ */
+SudokuContentsKind
+sudoku_contents_get_kind (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL && self->read, SUDOKU_CONTENTS_UNKNOWN);
+
+  return self->kind;
+}
+
+/**
+ * sudoku_contents_get_document:
+ * @self: contents that are read
+ *
+ * Gets the puzzle, the first one if there are several.
+ *
+ * Returns: (transfer none) (nullable): the puzzle; %NULL when there is none, or nobody asked for
+ *   one, as they are an answer
+ */
+const SudokuDocument *
+sudoku_contents_get_document (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL && self->read, NULL);
+
+  return self->document;
+}
+
+/**
+ * sudoku_contents_has_more:
+ * @self: contents that are read
+ *
+ * Tells whether something follows the first puzzle.
+ *
+ * Returns: whether there are several puzzles, or something behind the one that is none
+ */
+gboolean
+sudoku_contents_has_more (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL && self->read, FALSE);
+
+  return self->more;
+}
+
+/**
+ * sudoku_contents_get_game_format:
+ * @self: contents that are read
+ *
+ * Tells whether the bytes that came are a whole game, so that it can be saved in their place.
+ *
+ * Returns: (nullable): in which format they are; %NULL when they are not
+ */
+const SudokuFormat *
+sudoku_contents_get_game_format (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL && self->read, NULL);
+
+  return self->document != NULL && !self->packed &&
+             sudoku_format_has (self->format, SUDOKU_FORMAT_GAME)
+           ? self->format
+           : NULL;
+}
+
+/**
+ * sudoku_contents_get_model:
+ * @self: contents that are read
+ *
+ * Gets the answer.
+ *
+ * Returns: (transfer none) (nullable): the answer; %NULL when they are none, or nobody asked for
+ *   one, as they are a puzzle
+ */
+const SatModel *
+sudoku_contents_get_model (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL && self->read, NULL);
+
+  return self->model;
+}
+
+/**
+ * sudoku_contents_get_error:
+ * @self: contents that are read
+ *
+ * Tells why they aren't what was expected.
+ *
+ * Returns: (transfer none) (nullable): the error of sat_compression_unpack(), of
+ *   sudoku_reader_next() or of sat_model_read(); %NULL when they are
+ */
+const GError *
+sudoku_contents_get_error (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL && self->read, NULL);
+
+  return self->error;
+}

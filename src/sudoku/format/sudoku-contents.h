@@ -1,0 +1,68 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What bytes from outside are: see the top of sudoku-contents.c. */
+
+#pragma once
+
+#include <sat-model.h>
+
+#include "sudoku-format.h"
+
+G_BEGIN_DECLS
+
+#define SUDOKU_TYPE_CONTENTS (sudoku_contents_get_type ())
+
+/**
+ * SudokuContents:
+ *
+ * Bytes from a file, the clipboard or a drop, and what they turned out to be. It is read once, in
+ * one thread, and doesn't change after that, so that it may be handed to another.
+ */
+typedef struct _SudokuContents SudokuContents;
+
+/**
+ * SudokuContentsKind:
+ * @SUDOKU_CONTENTS_UNKNOWN: nothing that is known; the error says why
+ * @SUDOKU_CONTENTS_PUZZLE: a puzzle or a game
+ * @SUDOKU_CONTENTS_FORMULA: a formula; there is a document when it is that of a puzzle
+ * @SUDOKU_CONTENTS_ANSWER: the answer of a solver; if it is only numbers, they may be a puzzle as
+ *   well, and then there is a document, too
+ *
+ * What bytes are.
+ */
+typedef enum
+{
+  SUDOKU_CONTENTS_UNKNOWN,
+  SUDOKU_CONTENTS_PUZZLE,
+  SUDOKU_CONTENTS_FORMULA,
+  SUDOKU_CONTENTS_ANSWER,
+} SudokuContentsKind;
+
+GType sudoku_contents_get_type (void);
+
+SudokuContents *sudoku_contents_new (const char *name, GFile *file, GBytes *bytes);
+SudokuContents *sudoku_contents_load (const char *name,
+                                      GInputStream *stream,
+                                      GCancellable *cancellable,
+                                      GError **error);
+SudokuContents *sudoku_contents_ref (SudokuContents *self);
+void sudoku_contents_unref (SudokuContents *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuContents, sudoku_contents_unref)
+
+gboolean sudoku_contents_read (SudokuContents *self,
+                               SudokuContentsKind expected,
+                               GCancellable *cancellable,
+                               GError **error);
+
+const char *sudoku_contents_get_name (const SudokuContents *self);
+GFile *sudoku_contents_get_file (const SudokuContents *self);
+GBytes *sudoku_contents_get_bytes (const SudokuContents *self);
+gboolean sudoku_contents_is_read (const SudokuContents *self);
+SudokuContentsKind sudoku_contents_get_kind (const SudokuContents *self);
+const SudokuDocument *sudoku_contents_get_document (const SudokuContents *self);
+gboolean sudoku_contents_has_more (const SudokuContents *self);
+const SudokuFormat *sudoku_contents_get_game_format (const SudokuContents *self);
+const SatModel *sudoku_contents_get_model (const SudokuContents *self);
+const GError *sudoku_contents_get_error (const SudokuContents *self);
+
+G_END_DECLS
