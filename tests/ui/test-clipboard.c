@@ -161,15 +161,15 @@ test_paste (void)
   g_autofree char *string = g_strndup (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) got = NULL;
+  g_autoptr (SudokuContents) got = NULL;
 
   test_ui_present (window);
   satdoku_copy_text (GTK_WIDGET (window), string);
-  satdoku_paste_async (GTK_WIDGET (window), NULL, result_cb, &result);
+  satdoku_read_clipboard_async (GTK_WIDGET (window), NULL, result_cb, &result);
   test_ui_wait_for (result != NULL);
-  got = satdoku_paste_finish (result, &error);
+  got = satdoku_read_finish (result, &error);
   g_assert_no_error (error);
-  assert_same (got, text);
+  assert_same (sudoku_contents_get_bytes (got), text);
   g_clear_object (&result);
   test_ui_destroy (window);
 }
@@ -190,9 +190,9 @@ test_paste_nothing (void)
       g_autoptr (GError) error = NULL;
 
       gdk_clipboard_set_content (gtk_widget_get_clipboard (GTK_WIDGET (window)), contents[i]);
-      satdoku_paste_async (GTK_WIDGET (window), NULL, result_cb, &result);
+      satdoku_read_clipboard_async (GTK_WIDGET (window), NULL, result_cb, &result);
       test_ui_wait_for (result != NULL);
-      g_assert_null (satdoku_paste_finish (result, &error));
+      g_assert_null (satdoku_read_finish (result, &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
       g_assert_cmpstr (error->message, ==, "There is no text on the clipboard");
     }

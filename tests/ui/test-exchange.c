@@ -212,7 +212,7 @@ check_offer (Fixture *self,
   test_ui_wait_for (shows (self, sentence));
   test_ui_settle (GTK_WIDGET (self->window));
   g_assert_true (game_of (self) == before);
-  test_ui_click (test_ui_find_action (self->window, "win.open-bytes"));
+  test_ui_click (test_ui_find_action (self->window, "solution.open-puzzle"));
   test_ui_wait_for (game_of (self) != before);
   g_assert_true (sudoku_grid_same_values (grid_of (self), sudoku_game_get_grid (wanted)));
 }
@@ -245,6 +245,18 @@ test_rows_to_solution (Fixture *self,
     g_string_append_printf (rows, "%c%c", small_line[i] == '.' ? '0' : small_line[i],
                             i % 6 == 5 ? '\n' : ' ');
   check_offer (self, rows->str, "This is a puzzle");
+}
+
+/* So is a filled grid, which even is a model, though a wrong one. */
+static void
+test_filled_to_solution (Fixture *self,
+                         gconstpointer data)
+{
+  paste_on_solution_page (self, "1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n");
+  test_ui_wait_for (shows (self, "This is a puzzle, not the answer"));
+  paste_on_solution_page (self, "1 -2 3 4 0\n");
+  test_ui_wait_for (shows (self, "Wrong Model"));
+  g_assert_false (shows (self, "This is a puzzle, not the answer"));
 }
 
 /* A solution in the numbering 100 row + 10 column + value; @spoilt denies its first value. */
@@ -465,6 +477,7 @@ main (int argc,
   ADD ("formula-to-solution", test_formula_to_solution);
   ADD ("puzzle-to-solution", test_puzzle_to_solution);
   ADD ("rows-to-solution", test_rows_to_solution);
+  ADD ("filled-to-solution", test_filled_to_solution);
   ADD ("model-to-grid", test_model_to_grid);
   ADD ("show-clause", test_show_clause);
   add_exchanges ();

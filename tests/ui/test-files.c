@@ -269,37 +269,28 @@ test_keep_puzzle (Fixture *self,
     }
 }
 
-static GtkDropTarget *
-find_drop_target (Fixture *self)
+/* Drags by the mouse over the page that is shown, as if from another program. */
+static void
+drop (Fixture *self,
+      GdkContentProvider *content)
 {
   GtkWidget *toasts = test_ui_find (self->window, ADW_TYPE_TOAST_OVERLAY, NULL);
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (toasts);
+  GtkDragSource *source = gtk_drag_source_new ();
 
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DROP_TARGET (controller))
-        return GTK_DROP_TARGET (controller);
-    }
-  return NULL;
+  gtk_drag_source_set_content (source, content);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (toasts, GTK_EVENT_CONTROLLER (source));
+  test_ui_drag (toasts, 100.0, 200.0, 400.0, 300.0);
+  gtk_widget_remove_controller (toasts, GTK_EVENT_CONTROLLER (source));
 }
 
 static void
-drop (Fixture *self,
-      GType type,
-      gconstpointer content)
+drop_text (Fixture *self,
+           const char *text)
 {
-  g_auto (GValue) value = G_VALUE_INIT;
-  gboolean taken = FALSE;
+  g_autoptr (GdkContentProvider) content = gdk_content_provider_new_typed (G_TYPE_STRING, text);
 
-  g_value_init (&value, type);
-  if (type == G_TYPE_STRING)
-    g_value_set_string (&value, content);
-  else
-    g_value_set_boxed (&value, content);
-  g_signal_emit_by_name (find_drop_target (self), "drop", &value, 10.0, 10.0, &taken);
-  g_assert_true (taken);
+  drop (self, content);
 }
 
 /* The formula of the puzzle, packed as the name says. */
@@ -337,19 +328,45 @@ test_drop (Fixture *self,
            gconstpointer name)
 {
   GSList files = { .data = self->file };
+  g_autoptr (GdkContentProvider) content =
+    gdk_content_provider_new_typed (GDK_TYPE_FILE_LIST, &files);
 
   write_puzzle (self);
-  drop (self, GDK_TYPE_FILE_LIST, &files);
+  drop (self, content);
   test_ui_wait_for (shows_puzzle (self->window));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, name);
 }
 
 static void
+show_page (Fixture *self,
+           const char *name)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "page",
+                                  g_variant_new_string (name));
+  test_ui_settle (GTK_WIDGET (self->window));
+}
+
+/* A puzzle is shown on the board, whichever page it came to; but where answers are read it is said
+ * first that it is none. */
+static void
 test_drop_text (Fixture *self,
                 gconstpointer name)
 {
-  drop (self, G_TYPE_STRING, puzzle_line);
-  test_ui_wait_for (shows_puzzle (self->window));
+  static const char *const pages[] = { "grid", "cnf", "solution" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      show_empty (self);
+      show_page (self, pages[i]);
+      drop_text (self, puzzle_line);
+      if (g_str_equal (pages[i], "solution"))
+        {
+          test_ui_wait_for (test_ui_shows_text (self->window, "This is a puzzle, not the answer"));
+          test_ui_settle (GTK_WIDGET (self->window));
+          test_ui_click (test_ui_find_action (self->window, "solution.open-puzzle"));
+        }
+      test_ui_wait_for (shows_puzzle (self->window));
+    }
 }
 
 /* The program is started again with a file: this one shows it. */

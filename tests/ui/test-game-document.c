@@ -8,6 +8,7 @@
 
 #include "satdoku-game-document.h"
 #include "satdoku-puzzle-jobs.h"
+#include "satdoku-read.h"
 #include "test-grid.h"
 
 typedef struct
@@ -18,7 +19,7 @@ typedef struct
   guint n_titles;
   guint n_done;
   GError *error;
-  SatdokuImport *import;
+  SudokuContents *contents;
   SatdokuFinding *finding;
 } Fixture;
 
@@ -67,7 +68,7 @@ tear_down (Fixture *self,
   g_assert_finalize_object (self->document);
   g_assert_finalize_object (self->worker);
   g_clear_error (&self->error);
-  g_clear_pointer (&self->import, satdoku_import_free);
+  g_clear_pointer (&self->contents, sudoku_contents_unref);
   g_clear_pointer (&self->finding, satdoku_finding_free);
   g_assert_cmpint (g_rmdir (self->folder), ==, 0);
   g_free (self->folder);
@@ -102,14 +103,26 @@ saved_cb (GObject *source,
 }
 
 static void
-opened_cb (GObject *source,
+read_cb (GObject *source,
+         GAsyncResult *result,
+         gpointer user_data)
+{
+  Fixture *self = user_data;
+
+  g_clear_pointer (&self->contents, sudoku_contents_unref);
+  self->contents =
+    satdoku_game_document_read_finish (SATDOKU_GAME_DOCUMENT (source), result, &self->error);
+  self->n_done++;
+}
+
+static void
+loaded_cb (GObject *source,
            GAsyncResult *result,
            gpointer user_data)
 {
   Fixture *self = user_data;
 
-  self->import =
-    satdoku_game_document_open_finish (SATDOKU_GAME_DOCUMENT (source), result, &self->error);
+  self->contents = satdoku_read_finish (result, &self->error);
   self->n_done++;
 }
 
@@ -120,6 +133,7 @@ test_save (Fixture *self,
 {
   g_autofree char *path = g_build_filename (self->folder, "mine.satdoku", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  SudokuGame *game;
 
   assert_title (self, "Satdoku");
   g_assert_true (sudoku_game_enter (get_game (self), 1, 2));
@@ -140,12 +154,17 @@ test_save (Fixture *self,
   wait_for (self->n_done == 2);
   g_assert_no_error (self->error);
   assert_title (self, "• mine.satdoku");
-  satdoku_game_document_open_async (self->document, file, NULL, opened_cb, self);
+  satdoku_read_file_async (file, NULL, loaded_cb, self);
   wait_for (self->n_done == 3);
   g_assert_no_error (self->error);
-  g_assert_true (sudoku_game_can_undo (self->import->game));
-  g_assert_cmpuint (sudoku_game_count (self->import->game, SUDOKU_ORIGIN_ENTRY), ==, 2);
-  g_assert_true (self->import->format == sudoku_format_find_for_games ());
+  satdoku_game_document_read_async (self->document, self->contents, NULL, read_cb, self);
+  wait_for (self->n_done == 4);
+  g_assert_no_error (self->error);
+  game = sudoku_document_get_game (sudoku_contents_get_document (self->contents));
+  g_assert_true (sudoku_game_can_undo (game));
+  g_assert_cmpuint (sudoku_game_count (game, SUDOKU_ORIGIN_ENTRY), ==, 2);
+  g_assert_true (sudoku_contents_get_game_format (self->contents) ==
+                 sudoku_format_find_for_games ());
   g_unlink (path);
 }
 

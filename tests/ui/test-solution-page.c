@@ -142,8 +142,9 @@ load (Fixture *self,
       gssize length)
 {
   g_autoptr (GBytes) bytes = g_bytes_new (text, length < 0 ? strlen (text) : (gsize)length);
+  g_autoptr (SudokuContents) contents = sudoku_contents_new ("test", NULL, bytes);
 
-  satdoku_solution_page_load_bytes (self->page, "test", bytes);
+  satdoku_solution_page_load (self->page, contents);
   test_ui_wait_for (!satdoku_worker_is_busy (self->worker));
   test_ui_settle (GTK_WIDGET (self->page));
 }

@@ -291,13 +291,12 @@ static void
 show_puzzle (SatdokuAnswerCard *self,
              const SatdokuAnswer *answer)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->puzzle_button), answer->puzzle != NULL);
-  if (answer->puzzle == NULL)
+  gboolean is_puzzle = satdoku_answer_is_puzzle (answer);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->puzzle_button), is_puzzle);
+  if (!is_puzzle)
     return;
-  set_action (self->puzzle_button,
-              "win.open-bytes",
-              g_variant_new_from_bytes (G_VARIANT_TYPE_BYTESTRING, answer->puzzle, TRUE));
-  if (answer->is_formula)
+  if (sudoku_contents_get_kind (answer->contents) == SUDOKU_CONTENTS_FORMULA)
     set_words (self, MOOD_DOUBTFUL, _ ("A Formula"),
                _ ("This is the formula of a puzzle, not what a solver answered to it."));
   else
@@ -351,7 +350,8 @@ satdoku_answer_card_show (SatdokuAnswerCard *self,
     show_examination (self, answer);
   else
     {
-      g_autofree char *words = words_error (answer->error, WORDS_STYLE_WINDOW);
+      g_autofree char *words = words_error (sudoku_contents_get_error (answer->contents),
+                                            WORDS_STYLE_WINDOW);
 
       set_words (self, MOOD_BAD, _ ("Not an Answer"), words);
     }

@@ -8,33 +8,8 @@
 #include "satdoku-answer.h"
 
 #include <glib/gi18n.h>
-#include <sat-compression.h>
-#include <string.h>
-#include <sudoku-reader.h>
 
 #include "satdoku-answer-text.h"
-
-typedef struct
-{
-  SudokuCnf *cnf;
-  char *name;
-  GBytes *bytes;
-  const SatModelDialect *dialect;
-  SatModel *model;        /* (nullable): of our solver, when it has solved the formula before */
-  SudokuSolveStats stats; /* of that */
-} Input;
-
-static void
-input_free (gpointer data)
-{
-  Input *self = data;
-
-  sudoku_cnf_unref (self->cnf);
-  g_free (self->name);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_clear_pointer (&self->model, sat_model_free);
-  g_free (self);
-}
 
 static SatdokuAnswer *
 answer_new (SudokuCnf *cnf)
@@ -69,10 +44,9 @@ satdoku_answer_unref (SatdokuAnswer *self)
   if (!g_atomic_ref_count_dec (&self->ref_count))
     return;
   sudoku_cnf_unref (self->cnf);
+  g_clear_pointer (&self->contents, sudoku_contents_unref);
   g_clear_pointer (&self->text, g_bytes_unref);
-  g_clear_pointer (&self->model, sat_model_free);
-  g_clear_error (&self->error);
-  g_clear_pointer (&self->puzzle, g_bytes_unref);
+  g_clear_pointer (&self->own_model, sat_model_free);
   g_clear_pointer (&self->examination, sudoku_examination_free);
   g_free (self);
 }
@@ -89,6 +63,24 @@ satdoku_answer_is_right (const SatdokuAnswer *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return self->examination != NULL && self->examination->decoding->status == SUDOKU_DECODE_OK;
+}
+
+/**
+ * satdoku_answer_is_puzzle:
+ * @self: an answer
+ *
+ * What is no answer, or a wrong one that was read from bare numbers, may be a puzzle that came to
+ * the wrong page.
+ *
+ * Returns: is it a puzzle instead, or the formula of one?
+ */
+gboolean
+satdoku_answer_is_puzzle (const SatdokuAnswer *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->contents != NULL && sudoku_contents_get_document (self->contents) != NULL &&
+         !satdoku_answer_is_right (self);
 }
 
 /**
@@ -153,21 +145,15 @@ satdoku_answer_get_wrong_cells (const SatdokuAnswer *self)
   return cells;
 }
 
-/* What is no answer, or a wrong one that was read from bare numbers, may be a puzzle that came to
- * the wrong page. */
-static void
-look_for_puzzle (SatdokuAnswer *self,
-                 const Input *input,
-                 const SudokuTask *task)
+/* All of the jobs fill the answer that they are given. */
+static gboolean
+examine (SatdokuAnswer *self,
+         SudokuVerdict known,
+         const SudokuTask *task,
+         GError **error)
 {
-  g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (input->bytes);
-  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, input->name, NULL, NULL);
-  g_autoptr (SudokuDocument) document = sudoku_reader_next (reader, task->cancellable, NULL);
-
-  if (document == NULL)
-    return;
-  self->puzzle = g_bytes_ref (input->bytes);
-  self->is_formula = sudoku_format_has (sudoku_reader_get_format (reader), SUDOKU_FORMAT_FORMULA);
+  self->examination = sudoku_examine (self->cnf, self->model, known, task, error);
+  return self->examination != NULL;
 }
 
 static gpointer
@@ -175,46 +161,16 @@ run_read (gpointer data,
           const SudokuTask *task,
           GError **error)
 {
-  Input *input = data;
-  g_autoptr (SatdokuAnswer) answer = answer_new (input->cnf);
-  g_autoptr (GBytes) unpacked = sat_compression_unpack (input->name,
-                                                        input->bytes,
-                                                        SAT_UNPACKED_MAX,
-                                                        task->cancellable,
-                                                        &answer->error);
-  gsize size = 0;
-  const char *bytes = unpacked != NULL ? g_bytes_get_data (unpacked, &size) : NULL;
+  SatdokuAnswer *self = data;
 
-  /* The bytes of what can't be unpacked are nothing to read. */
-  if (unpacked == NULL)
-    {
-      g_autoptr (GBytes) nothing = g_bytes_new (NULL, 0);
-
-      answer->text = satdoku_answer_text_wrap (nothing);
-    }
-  else
-    answer->text = satdoku_answer_text_wrap (unpacked);
-  if (unpacked != NULL)
-    answer->model =
-      sat_model_read (input->name, size > 0 ? bytes : "", size, task->cancellable, &answer->error);
-  if (g_error_matches (answer->error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    {
-      g_propagate_error (error, g_steal_pointer (&answer->error));
-      return NULL;
-    }
-  if (answer->model == NULL)
-    {
-      look_for_puzzle (answer, input, task);
-      return g_steal_pointer (&answer);
-    }
-  answer->examination =
-    sudoku_examine (answer->cnf, answer->model, SUDOKU_VERDICT_UNKNOWN, task, error);
-  if (answer->examination == NULL)
+  if (!sudoku_contents_is_read (self->contents) &&
+      !sudoku_contents_read (self->contents, SUDOKU_CONTENTS_ANSWER, task->cancellable, error))
     return NULL;
-  if (!satdoku_answer_is_right (answer) &&
-      sat_model_get_status (answer->model) == SAT_STATUS_UNKNOWN)
-    look_for_puzzle (answer, input, task);
-  return g_steal_pointer (&answer);
+  self->text = satdoku_answer_text_wrap (sudoku_contents_get_bytes (self->contents));
+  self->model = sudoku_contents_get_model (self->contents);
+  if (self->model != NULL && !examine (self, SUDOKU_VERDICT_UNKNOWN, task, error))
+    return NULL;
+  return satdoku_answer_ref (self);
 }
 
 /* (nullable): what our solver finds; NULL without an error when it gave up. */
@@ -245,75 +201,71 @@ run_solve (gpointer data,
            const SudokuTask *task,
            GError **error)
 {
-  Input *input = data;
-  g_autoptr (SatdokuAnswer) answer = answer_new (input->cnf);
+  SatdokuAnswer *self = data;
   g_autoptr (GBytes) text = NULL;
   GString *string;
 
-  answer->own = TRUE;
-  answer->model = g_steal_pointer (&input->model);
-  answer->stats = input->stats;
-  if (answer->model == NULL)
-    answer->model = find_model (input->cnf, task, &answer->stats, error);
-  if (answer->model == NULL)
+  if (self->own_model == NULL)
+    self->own_model = find_model (self->cnf, task, &self->stats, error);
+  if (self->own_model == NULL)
     return NULL;
+  self->model = self->own_model;
   string = g_string_new (NULL);
-  input->dialect->write (answer->model, string);
+  self->dialect->write (self->model, string);
   text = g_string_free_to_bytes (string);
-  answer->text = satdoku_answer_text_wrap (text);
-  answer->examination =
-    sudoku_examine (answer->cnf, answer->model, SUDOKU_VERDICT_NO_SOLUTION, task, error);
-  return answer->examination != NULL ? g_steal_pointer (&answer) : NULL;
+  self->text = satdoku_answer_text_wrap (text);
+  return examine (self, SUDOKU_VERDICT_NO_SOLUTION, task, error) ? satdoku_answer_ref (self) : NULL;
 }
 
+/* The answer is filled in the thread, and nobody else looks at it before. */
 static void
 run_job (SatdokuWorker *worker,
-         Input *input,
+         SatdokuAnswer *answer,
          gboolean quiet,
          GCancellable *cancellable,
          GAsyncReadyCallback callback,
          gpointer user_data)
 {
   const SatdokuJob job = {
-    .title = input->bytes != NULL ? _ ("Checking the answer…") : _ ("Solving…"),
-    .run = input->bytes != NULL ? run_read : run_solve,
-    .free_input = input_free,
+    .title = answer->own ? _ ("Solving…") : _ ("Checking the answer…"),
+    .run = answer->own ? run_solve : run_read,
+    .free_input = (GDestroyNotify)satdoku_answer_unref,
     .free_result = (GDestroyNotify)satdoku_answer_unref,
     .quiet = quiet,
   };
 
-  satdoku_worker_run_async (worker, &job, input, cancellable, callback, user_data);
+  satdoku_worker_run_async (worker, &job, answer, cancellable, callback, user_data);
 }
 
 /**
  * satdoku_answer_read_async:
  * @worker: a worker
- * @name: where the text is from, for the messages of errors
- * @bytes: what a solver printed
+ * @contents: what a solver printed; it is read if it isn't yet, and nobody else may read it then
  * @cnf: the formula
  * @quiet: without progress
  * @cancellable: (nullable): to stop it
  * @callback: called once
  * @user_data: for @callback
  *
- * Reads an answer and checks it. Text that is none gives an answer with an error and no model.
+ * Reads an answer and checks it. Text that is none gives an answer without a model, whose contents
+ * have the error.
  */
 void
 satdoku_answer_read_async (SatdokuWorker *worker,
-                           const char *name,
-                           GBytes *bytes,
+                           SudokuContents *contents,
                            SudokuCnf *cnf,
                            gboolean quiet,
                            GCancellable *cancellable,
                            GAsyncReadyCallback callback,
                            gpointer user_data)
 {
-  Input *input = g_new0 (Input, 1);
+  SatdokuAnswer *answer;
 
-  input->cnf = sudoku_cnf_ref (cnf);
-  input->name = g_strdup (name);
-  input->bytes = g_bytes_ref (bytes);
-  run_job (worker, input, quiet, cancellable, callback, user_data);
+  g_return_if_fail (contents != NULL && cnf != NULL);
+
+  answer = answer_new (cnf);
+  answer->contents = sudoku_contents_ref (contents);
+  run_job (worker, answer, quiet, cancellable, callback, user_data);
 }
 
 /**
@@ -338,19 +290,19 @@ satdoku_answer_solve_async (SatdokuWorker *worker,
                             gpointer user_data)
 {
   const SatModelDialect *dialect = sat_model_dialect_find (dialect_id);
-  Input *input;
+  SatdokuAnswer *answer;
 
-  g_return_if_fail (dialect != NULL);
+  g_return_if_fail (dialect != NULL && cnf != NULL);
 
-  input = g_new0 (Input, 1);
+  answer = answer_new (cnf);
+  answer->own = TRUE;
+  answer->dialect = dialect;
   if (before != NULL && before->own && before->cnf == cnf)
     {
-      input->model = sat_model_copy (before->model);
-      input->stats = before->stats;
+      answer->own_model = sat_model_copy (before->own_model);
+      answer->stats = before->stats;
     }
-  input->cnf = sudoku_cnf_ref (cnf);
-  input->dialect = dialect;
-  run_job (worker, input, FALSE, cancellable, callback, user_data);
+  run_job (worker, answer, FALSE, cancellable, callback, user_data);
 }
 
 /**

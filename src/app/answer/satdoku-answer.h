@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <sudoku-contents.h>
 #include <sudoku-examine.h>
 #include <sudoku-solve.h>
 
@@ -15,14 +16,16 @@ typedef struct
 {
   gatomicrefcount ref_count;
   SudokuCnf *cnf;                 /* what it was checked against */
+  SudokuContents *contents;       /* (nullable): what was read; NULL when it is our solver's */
   GBytes *text;                   /* all of it, in lines that can be shown */
-  SatModel *model;                /* (nullable): NULL with an error */
-  GError *error;                  /* (nullable): why the text is no answer */
-  GBytes *puzzle;                 /* (nullable): the text as it came, if it is a puzzle instead */
-  gboolean is_formula;            /* of that puzzle */
+  const SatModel *model;          /* (nullable): of the contents, or our solver's */
   SudokuExamination *examination; /* (nullable): with a model */
-  gboolean own;                   /* our solver's, not from elsewhere */
-  SudokuSolveStats stats;         /* of our solver, if it is its own */
+
+  /* Of our solver, if it is its own. */
+  gboolean own;
+  SatModel *own_model;
+  const SatModelDialect *dialect; /* how the text is written */
+  SudokuSolveStats stats;
 } SatdokuAnswer;
 
 SatdokuAnswer *satdoku_answer_ref (SatdokuAnswer *self);
@@ -30,12 +33,12 @@ void satdoku_answer_unref (SatdokuAnswer *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuAnswer, satdoku_answer_unref)
 
 gboolean satdoku_answer_is_right (const SatdokuAnswer *self);
+gboolean satdoku_answer_is_puzzle (const SatdokuAnswer *self);
 const SudokuNumbering *satdoku_answer_get_fitting_numbering (const SatdokuAnswer *self);
 GArray *satdoku_answer_get_wrong_cells (const SatdokuAnswer *self);
 
 void satdoku_answer_read_async (SatdokuWorker *worker,
-                                const char *name,
-                                GBytes *bytes,
+                                SudokuContents *contents,
                                 SudokuCnf *cnf,
                                 gboolean quiet,
                                 GCancellable *cancellable,

@@ -15,7 +15,6 @@
 
 #include "satdoku-adaptive-pane.h"
 #include "satdoku-answer-card.h"
-#include "satdoku-answer-source.h"
 #include "satdoku-answer-view.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-file.h"
@@ -59,6 +58,7 @@ enum
 {
   SIGNAL_SHOW_CELLS,
   SIGNAL_FILLED,
+  SIGNAL_PUZZLE,
   N_SIGNALS
 };
 
@@ -102,6 +102,7 @@ update_actions (SatdokuSolutionPage *self)
                       get_worker (self) != NULL;
   gboolean fits =
     self->answer != NULL && satdoku_answer_get_fitting_numbering (self->answer) != NULL;
+  gboolean is_puzzle = self->answer != NULL && satdoku_answer_is_puzzle (self->answer);
   g_autoptr (GArray) cells = NULL;
 
   if (self->answer != NULL)
@@ -114,6 +115,7 @@ update_actions (SatdokuSolutionPage *self)
   gtk_widget_action_set_enabled (widget, "solution.save", has_text);
   gtk_widget_action_set_enabled (widget, "solution.show-cells", cells != NULL && cells->len > 0);
   gtk_widget_action_set_enabled (widget, "solution.use-numbering", fits);
+  gtk_widget_action_set_enabled (widget, "solution.open-puzzle", is_puzzle);
 }
 
 static void
@@ -217,6 +219,7 @@ read_again (SatdokuSolutionPage *self,
             gboolean to_interpret)
 {
   g_autoptr (GBytes) text = satdoku_answer_view_get_text (self->view);
+  g_autoptr (SudokuContents) contents = NULL;
   SudokuCnf *cnf = get_cnf (self);
 
   g_clear_handle_id (&self->read_timeout, g_source_remove);
@@ -229,11 +232,12 @@ read_again (SatdokuSolutionPage *self,
       return;
     }
   /* Translators: the text on the Solution page, at the beginning of a message about it. */
+  contents = sudoku_contents_new (_ ("answer"), NULL, text);
   if (to_interpret)
-    satdoku_answer_read_async (get_worker (self), _ ("answer"), text, cnf, FALSE, begin (self),
+    satdoku_answer_read_async (get_worker (self), contents, cnf, FALSE, begin (self),
                                read_to_interpret_cb, self);
   else
-    satdoku_answer_read_async (self->reader, _ ("answer"), text, cnf, TRUE, NULL, read_cb, self);
+    satdoku_answer_read_async (self->reader, contents, cnf, TRUE, NULL, read_cb, self);
 }
 
 static gboolean
@@ -281,92 +285,60 @@ loaded_cb (GObject *source,
 }
 
 /**
- * satdoku_solution_page_load_bytes:
+ * satdoku_solution_page_load:
  * @self: the page
- * @name: where the bytes are from, for messages
- * @bytes: what a solver has printed
+ * @contents: what a solver has printed; if it isn't read yet, nobody else may read it
  *
- * Reads a file or dropped text as if it was pasted: it takes the place of the text that is there.
+ * Shows and checks what came from outside: it takes the place of the text that is there.
  */
 void
-satdoku_solution_page_load_bytes (SatdokuSolutionPage *self,
-                                  const char *name,
-                                  GBytes *bytes)
+satdoku_solution_page_load (SatdokuSolutionPage *self,
+                            SudokuContents *contents)
 {
   SudokuCnf *cnf;
 
-  g_return_if_fail (SATDOKU_IS_SOLUTION_PAGE (self) && bytes != NULL);
+  g_return_if_fail (SATDOKU_IS_SOLUTION_PAGE (self) && contents != NULL);
 
   cnf = get_cnf (self);
   if (cnf != NULL && get_worker (self) != NULL)
-    satdoku_answer_read_async (get_worker (self), name, bytes, cnf, FALSE, begin (self), loaded_cb,
+    satdoku_answer_read_async (get_worker (self), contents, cnf, FALSE, begin (self), loaded_cb,
                                self);
 }
 
+/* From a file, the clipboard or a drop. */
 static void
-load_or_say (gpointer user_data,
-             const char *name,
-             GBytes *bytes,
-             const GError *error)
+arrived_cb (GObject *source,
+            GAsyncResult *result,
+            gpointer user_data)
 {
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuContents) contents = satdoku_read_finish (result, &error);
+
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  if (bytes == NULL)
+  if (contents == NULL)
     send_error (user_data, error);
   else
-    satdoku_solution_page_load_bytes (user_data, name, bytes);
-}
-
-static void
-opened_cb (GObject *source,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = satdoku_read_stream_finish (result, &error);
-  g_autofree char *name = g_file_get_basename (G_FILE (source));
-
-  load_or_say (user_data, name, bytes, error);
-}
-
-static void
-pasted_cb (GObject *source,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = satdoku_paste_finish (result, &error);
-
-  /* Translators: where a text is from, at the beginning of a message about an error in it. */
-  load_or_say (user_data, _ ("clipboard"), bytes, error);
-}
-
-static void
-drop_read_cb (GObject *source,
-              GAsyncResult *result,
-              gpointer user_data)
-{
-  g_autofree char *name = NULL;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = satdoku_answer_drop_read_finish (result, &name, &error);
-
-  load_or_say (user_data, name, bytes, error);
+    satdoku_solution_page_load (user_data, contents);
 }
 
 static gboolean
 drop_cb (SatdokuSolutionPage *self,
          GdkDrop *drop)
 {
-  satdoku_answer_drop_read_async (drop, self->sources, drop_read_cb, self);
+  satdoku_read_drop_async (drop, self->sources, arrived_cb, self);
   return TRUE;
 }
 
+/* What GTK itself has pasted or dropped into the view. */
 static void
-arrived_cb (SatdokuAnswerView *view,
-            GBytes *bytes,
-            SatdokuSolutionPage *self)
+inserted_cb (SatdokuAnswerView *view,
+             GBytes *bytes,
+             SatdokuSolutionPage *self)
 {
-  satdoku_solution_page_load_bytes (self, _ ("clipboard"), bytes);
+  g_autoptr (SudokuContents) contents = sudoku_contents_new (_ ("answer"), NULL, bytes);
+
+  satdoku_solution_page_load (self, contents);
 }
 
 static void
@@ -385,7 +357,8 @@ paste_cb (GtkWidget *widget,
           const char *action,
           GVariant *parameter)
 {
-  satdoku_paste_async (widget, SATDOKU_SOLUTION_PAGE (widget)->sources, pasted_cb, widget);
+  satdoku_read_clipboard_async (widget, SATDOKU_SOLUTION_PAGE (widget)->sources, arrived_cb,
+                                widget);
 }
 
 static void
@@ -438,6 +411,16 @@ use_numbering_cb (GtkWidget *widget,
                 "numbering-id",
                 satdoku_answer_get_fitting_numbering (self->answer)->id,
                 NULL);
+}
+
+static void
+open_puzzle_cb (GtkWidget *widget,
+                const char *action,
+                GVariant *parameter)
+{
+  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
+
+  g_signal_emit (self, signals[SIGNAL_PUZZLE], 0, self->answer->contents);
 }
 
 static void
@@ -495,7 +478,7 @@ chooser_response_cb (GtkNativeDialog *chooser,
   if (file != NULL && gtk_file_chooser_get_action (file_chooser) == GTK_FILE_CHOOSER_ACTION_SAVE)
     satdoku_solution_page_save_to (self, file);
   else if (file != NULL)
-    satdoku_read_file_async (file, self->sources, opened_cb, self);
+    satdoku_read_file_async (file, self->sources, arrived_cb, self);
   g_clear_object (&self->chooser);
 }
 
@@ -503,9 +486,16 @@ static void
 choose_file (SatdokuSolutionPage *self,
              GtkFileChooserAction action)
 {
+  gboolean save = action == GTK_FILE_CHOOSER_ACTION_SAVE;
+  GtkWindow *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+
   g_clear_object (&self->chooser);
-  self->chooser = satdoku_answer_chooser_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
-                                              action);
+  self->chooser = gtk_file_chooser_native_new (save ? _ ("Save the Answer") : _ ("Open an Answer"),
+                                               window, action, save ? _ ("_Save") : _ ("_Open"),
+                                               _ ("_Cancel"));
+  if (save)
+    gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), "answer.txt");
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
@@ -631,6 +621,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "solution.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "solution.show-cells", NULL, show_cells_cb);
   gtk_widget_class_install_action (widget_class, "solution.use-numbering", NULL, use_numbering_cb);
+  gtk_widget_class_install_action (widget_class, "solution.open-puzzle", NULL, open_puzzle_cb);
 }
 
 static void
@@ -648,6 +639,7 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
   install_properties (object_class);
   signals[SIGNAL_SHOW_CELLS] = add_signal ("show-cells", G_TYPE_ARRAY);
   signals[SIGNAL_FILLED] = add_signal ("filled", G_TYPE_NONE);
+  signals[SIGNAL_PUZZLE] = add_signal ("puzzle", SUDOKU_TYPE_CONTENTS);
   install_actions (widget_class);
 
   g_type_ensure (SATDOKU_TYPE_ANSWER_CARD);
@@ -661,7 +653,7 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionPage, card);
   gtk_widget_class_bind_template_callback (widget_class, edited_cb);
-  gtk_widget_class_bind_template_callback (widget_class, arrived_cb);
+  gtk_widget_class_bind_template_callback (widget_class, inserted_cb);
 }
 
 /* What was asked about another puzzle is no longer wanted. */
@@ -702,7 +694,7 @@ satdoku_solution_page_init (SatdokuSolutionPage *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   satdoku_shortcuts_install_page (GTK_WIDGET (self), "solution.");
   adw_split_button_set_menu_model (self->model_button, menu);
-  target = satdoku_answer_drop_target_new ();
+  target = satdoku_read_drop_target_new ();
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (target));
   g_signal_connect (self, "notify::game", G_CALLBACK (game_cb), NULL);

@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <sudoku-contents.h>
+
 #include "satdoku-formula-page.h"
 
 G_BEGIN_DECLS
@@ -15,9 +17,9 @@ G_DECLARE_FINAL_TYPE (SatdokuSolutionPage,
 
 /* Property: dialect-id (string): how Show Model prints. Signals: "show-cells" (GArray of guint):
  * cells to light up on the Grid page; "filled": a model has gone into the grid, the window shows
- * the Grid page. */
+ * the Grid page; "puzzle" (SudokuContents): what came is a puzzle and is to be played. */
 
-void satdoku_solution_page_load_bytes (SatdokuSolutionPage *self, const char *name, GBytes *bytes);
+void satdoku_solution_page_load (SatdokuSolutionPage *self, SudokuContents *contents);
 void satdoku_solution_page_save_to (SatdokuSolutionPage *self, GFile *file);
 
 G_END_DECLS

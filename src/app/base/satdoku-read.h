@@ -5,23 +5,24 @@
 #pragma once
 
 #include <gtk/gtk.h>
+#include <sudoku-contents.h>
 
 G_BEGIN_DECLS
 
-void satdoku_read_stream_async (GInputStream *stream,
-                                GCancellable *cancellable,
-                                GAsyncReadyCallback callback,
-                                gpointer user_data);
 void satdoku_read_file_async (GFile *file,
                               GCancellable *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
-GBytes *satdoku_read_stream_finish (GAsyncResult *result, GError **error);
+void satdoku_read_clipboard_async (GtkWidget *widget,
+                                   GCancellable *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer user_data);
+void satdoku_read_drop_async (GdkDrop *drop,
+                              GCancellable *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer user_data);
+SudokuContents *satdoku_read_finish (GAsyncResult *result, GError **error);
 
-void satdoku_paste_async (GtkWidget *widget,
-                          GCancellable *cancellable,
-                          GAsyncReadyCallback callback,
-                          gpointer user_data);
-GBytes *satdoku_paste_finish (GAsyncResult *result, GError **error);
+GtkDropTargetAsync *satdoku_read_drop_target_new (void);
 
 G_END_DECLS

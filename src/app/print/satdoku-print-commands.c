@@ -129,16 +129,17 @@ file_read_cb (GObject *source,
               gpointer user_data)
 {
   SatdokuPrintCommands *self = user_data;
-  g_autofree char *name = g_file_get_basename (G_FILE (source));
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = satdoku_read_stream_finish (result, &error);
+  g_autoptr (SudokuContents) contents = satdoku_read_finish (result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  if (bytes == NULL)
+  if (contents == NULL)
     satdoku_messages_say_error (self->messages, error);
   else
-    prepare (self, satdoku_print_job_new_for_file (name, bytes, get_symbols (self)));
+    prepare (self, satdoku_print_job_new_for_file (sudoku_contents_get_name (contents),
+                                                   sudoku_contents_get_bytes (contents),
+                                                   get_symbols (self)));
 }
 
 static void

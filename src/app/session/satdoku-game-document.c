@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The game that is played, the file it is saved in, and what is kept of it without being asked:
- * every move of it, and the games that were left for others. Opening and saving take their time
+ * every move of it, and the games that were left for others. Reading and saving take their time
  * and are pairs of functions; the game can be played and replaced meanwhile. It knows no
  * widgets. */
 
@@ -17,7 +17,6 @@
 #include "satdoku-autosave.h"
 #include "satdoku-earlier-games.h"
 #include "satdoku-file.h"
-#include "satdoku-read.h"
 
 struct _SatdokuGameDocument
 {
@@ -453,106 +452,76 @@ satdoku_game_document_save_finish (SatdokuGameDocument *self,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-static void
-imported_cb (GObject *source,
-             GAsyncResult *result,
-             gpointer user_data)
+/* In the thread. */
+static gpointer
+run_read (gpointer contents,
+          const SudokuTask *task,
+          GError **error)
 {
-  g_autoptr (GTask) task = user_data;
-  GError *error = NULL;
-  SatdokuImport *import = satdoku_import_read_finish (result, &error);
-
-  if (import != NULL)
-    g_task_return_pointer (task, import, (GDestroyNotify)satdoku_import_free);
-  else
-    g_task_return_error (task, error);
+  if (!sudoku_contents_read (contents, SUDOKU_CONTENTS_PUZZLE, task->cancellable, error))
+    return NULL;
+  return sudoku_contents_ref (contents);
 }
 
 static void
-loaded_cb (GObject *source,
-           GAsyncResult *result,
-           gpointer user_data)
+read_cb (GObject *source,
+         GAsyncResult *result,
+         gpointer user_data)
 {
   g_autoptr (GTask) task = user_data;
-  SatdokuGameDocument *self = g_task_get_source_object (task);
-  GCancellable *cancellable = g_task_get_cancellable (task);
-  GFile *file = G_FILE (source);
   GError *error = NULL;
-  g_autoptr (GBytes) bytes = satdoku_read_stream_finish (result, &error);
-  g_autofree char *path = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (path);
+  SudokuContents *contents = satdoku_worker_run_finish (result, &error);
 
-  if (bytes == NULL)
-    g_task_return_error (task, error);
+  if (contents != NULL)
+    g_task_return_pointer (task, contents, (GDestroyNotify)sudoku_contents_unref);
   else
-    satdoku_import_read_async (self->worker, name, bytes, file, cancellable, imported_cb,
-                               g_steal_pointer (&task));
-}
-
-/**
- * satdoku_game_document_open_async:
- * @self: a document
- * @file: a puzzle, a game or a model in any known format
- * @cancellable: (nullable): to stop it
- * @callback: called once
- * @user_data: for @callback
- *
- * Reads a file. Nothing changes: see satdoku_game_document_replace().
- */
-void
-satdoku_game_document_open_async (SatdokuGameDocument *self,
-                                  GFile *file,
-                                  GCancellable *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer user_data)
-{
-  GTask *task;
-
-  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self) && G_IS_FILE (file));
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, satdoku_game_document_open_async);
-  satdoku_read_file_async (file, cancellable, loaded_cb, task);
+    g_task_return_error (task, error);
 }
 
 /**
  * satdoku_game_document_read_async:
  * @self: a document
- * @name: where the bytes come from, for messages
- * @bytes: a puzzle, a game or a model in any known format
+ * @contents: what came from outside, not yet read
  * @cancellable: (nullable): to stop it
  * @callback: called once
  * @user_data: for @callback
  *
- * Reads what is in no file. Nothing changes: see satdoku_game_document_replace().
+ * Finds out, in the worker, what it is; it should be a puzzle or a game. Nothing changes: see
+ * satdoku_game_document_replace().
  */
 void
 satdoku_game_document_read_async (SatdokuGameDocument *self,
-                                  const char *name,
-                                  GBytes *bytes,
+                                  SudokuContents *contents,
                                   GCancellable *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer user_data)
 {
+  const SatdokuJob job = {
+    .title = _ ("Reading…"),
+    .run = run_read,
+    .free_input = (GDestroyNotify)sudoku_contents_unref,
+    .free_result = (GDestroyNotify)sudoku_contents_unref,
+  };
   GTask *task;
 
-  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self) && name != NULL && bytes != NULL);
+  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self) && contents != NULL);
 
   task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, satdoku_game_document_open_async);
-  satdoku_import_read_async (self->worker, name, bytes, NULL, cancellable, imported_cb, task);
+  g_task_set_source_tag (task, satdoku_game_document_read_async);
+  satdoku_worker_run_async (self->worker, &job, sudoku_contents_ref (contents), cancellable,
+                            read_cb, task);
 }
 
 /**
- * satdoku_game_document_open_finish:
+ * satdoku_game_document_read_finish:
  * @self: a document
  * @result: what the callback was called with
- * @error: why it can't be read
+ * @error: `G_IO_ERROR_CANCELLED`
  *
- * Returns: (transfer full) (nullable): what was read
+ * Returns: (transfer full) (nullable): the contents, which are read now, whatever they are
  */
-SatdokuImport *
-satdoku_game_document_open_finish (SatdokuGameDocument *self,
+SudokuContents *
+satdoku_game_document_read_finish (SatdokuGameDocument *self,
                                    GAsyncResult *result,
                                    GError **error)
 {

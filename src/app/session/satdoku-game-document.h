@@ -5,9 +5,9 @@
 
 #pragma once
 
-#include <sudoku-format.h>
+#include <sudoku-contents.h>
 
-#include "satdoku-import.h"
+#include "satdoku-worker.h"
 
 G_BEGIN_DECLS
 
@@ -45,20 +45,14 @@ void satdoku_game_document_save_as_async (SatdokuGameDocument *self,
 gboolean satdoku_game_document_save_finish (SatdokuGameDocument *self,
                                             GAsyncResult *result,
                                             GError **error);
-void satdoku_game_document_open_async (SatdokuGameDocument *self,
-                                       GFile *file,
-                                       GCancellable *cancellable,
-                                       GAsyncReadyCallback callback,
-                                       gpointer user_data);
 void satdoku_game_document_read_async (SatdokuGameDocument *self,
-                                       const char *name,
-                                       GBytes *bytes,
+                                       SudokuContents *contents,
                                        GCancellable *cancellable,
                                        GAsyncReadyCallback callback,
                                        gpointer user_data);
-SatdokuImport *satdoku_game_document_open_finish (SatdokuGameDocument *self,
-                                                  GAsyncResult *result,
-                                                  GError **error);
+SudokuContents *satdoku_game_document_read_finish (SatdokuGameDocument *self,
+                                                   GAsyncResult *result,
+                                                   GError **error);
 
 /* Keeping the game without being asked. */
 SudokuGame *

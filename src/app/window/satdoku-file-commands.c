@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Puzzles into the window: files, the clipboard, what is dropped; and out of it: saved and copied.
- * All that comes in is read the same way, and it is found out what it is; where it goes then, and
- * what a game is saved as, others know. */
+ * All that comes in is read the same way; what it is, where it goes then, and what a game is saved
+ * as, others know. */
 
 #include "satdoku-config.h"
 
@@ -83,6 +83,13 @@ show_chooser (SatdokuFileCommands *self,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
+static gboolean
+is_puzzle_of_file (const SudokuContents *contents)
+{
+  return sudoku_contents_get_document (contents) != NULL &&
+         sudoku_contents_get_file (contents) != NULL;
+}
+
 /* What becomes of it is the business of whoever shows it. */
 static void
 opened_cb (GObject *source,
@@ -91,22 +98,40 @@ opened_cb (GObject *source,
 {
   SatdokuFileCommands *self = user_data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (SatdokuImport) import =
-    satdoku_game_document_open_finish (SATDOKU_GAME_DOCUMENT (source), result, &error);
+  g_autoptr (SudokuContents) contents =
+    satdoku_game_document_read_finish (SATDOKU_GAME_DOCUMENT (source), result, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  if (import == NULL)
+  if (contents == NULL)
+    satdoku_messages_say_error (self->messages, error);
+  else if (sudoku_contents_get_document (contents) == NULL &&
+           sudoku_contents_get_model (contents) == NULL)
+    satdoku_messages_say_error (self->messages, sudoku_contents_get_error (contents));
+  else
     {
-      satdoku_messages_say_error (self->messages, error);
-      return;
+      if (is_puzzle_of_file (contents))
+        add_recent (sudoku_contents_get_file (contents));
+      g_signal_emit (self, signals[SIGNAL_OPENED], 0, contents);
     }
-  if (import->game != NULL && import->file != NULL)
-    {
-      sudoku_game_set_modified (import->game, FALSE);
-      add_recent (import->file);
-    }
-  g_signal_emit (self, signals[SIGNAL_OPENED], 0, import);
+}
+
+/* Of all that comes from outside. */
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  SatdokuFileCommands *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuContents) contents = satdoku_read_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  if (contents == NULL)
+    satdoku_messages_say_error (self->messages, error);
+  else
+    satdoku_game_document_read_async (self->document, contents, self->cancellable, opened_cb, self);
 }
 
 /**
@@ -123,26 +148,7 @@ satdoku_file_commands_open (SatdokuFileCommands *self,
 {
   g_return_if_fail (SATDOKU_IS_FILE_COMMANDS (self) && G_IS_FILE (file));
 
-  satdoku_game_document_open_async (self->document, file, self->cancellable, opened_cb, self);
-}
-
-/**
- * satdoku_file_commands_read:
- * @self: the commands
- * @name: where it comes from, for messages
- * @bytes: a puzzle, a game or a model in any known format
- *
- * The same for what is in no file.
- */
-void
-satdoku_file_commands_read (SatdokuFileCommands *self,
-                            const char *name,
-                            GBytes *bytes)
-{
-  g_return_if_fail (SATDOKU_IS_FILE_COMMANDS (self) && bytes != NULL);
-
-  satdoku_game_document_read_async (self->document, name, bytes, self->cancellable, opened_cb,
-                                    self);
+  satdoku_read_file_async (file, self->cancellable, loaded_cb, self);
 }
 
 static void
@@ -218,71 +224,21 @@ copy_as_cb (GSimpleAction *action,
 }
 
 static void
-read_text (SatdokuFileCommands *self,
-           const char *name,
-           const char *text)
-{
-  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
-
-  satdoku_file_commands_read (self, name, bytes);
-}
-
-static void
-pasted_cb (GObject *source,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  SatdokuFileCommands *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = satdoku_paste_finish (result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (bytes != NULL)
-    /* Translators: in place of the name of a file. */
-    satdoku_file_commands_read (self, _ ("the clipboard"), bytes);
-  else
-    satdoku_messages_say_error (self->messages, error);
-}
-
-static void
 paste_cb (GSimpleAction *action,
           GVariant *parameter,
           gpointer user_data)
 {
   SatdokuFileCommands *self = user_data;
 
-  satdoku_paste_async (GTK_WIDGET (self->parent), self->cancellable, pasted_cb, self);
-}
-
-/* From a page that knows nothing of puzzles. */
-static void
-open_bytes_cb (GSimpleAction *action,
-               GVariant *parameter,
-               gpointer user_data)
-{
-  g_autoptr (GBytes) bytes = g_variant_get_data_as_bytes (parameter);
-
-  /* Translators: in place of the name of a file, where a puzzle is from. */
-  satdoku_file_commands_read (user_data, _ ("the Solution page"), bytes);
+  satdoku_read_clipboard_async (GTK_WIDGET (self->parent), self->cancellable, loaded_cb, self);
 }
 
 static gboolean
 drop_cb (SatdokuFileCommands *self,
-         const GValue *value)
+         GdkDrop *drop)
 {
-  GSList *files;
-
-  if (G_VALUE_HOLDS (value, G_TYPE_STRING))
-    {
-      /* Translators: in place of the name of a file. */
-      read_text (self, _ ("the dropped text"), g_value_get_string (value));
-      return TRUE;
-    }
-  files = G_VALUE_HOLDS (value, GDK_TYPE_FILE_LIST) ? g_value_get_boxed (value) : NULL;
-  if (files != NULL)
-    satdoku_file_commands_open (self, files->data);
-  return files != NULL;
+  satdoku_read_drop_async (drop, self->cancellable, loaded_cb, self);
+  return TRUE;
 }
 
 /**
@@ -294,13 +250,11 @@ void
 satdoku_file_commands_take_drops (SatdokuFileCommands *self,
                                   GtkWidget *widget)
 {
-  GType types[] = { GDK_TYPE_FILE_LIST, G_TYPE_STRING };
-  GtkDropTarget *target;
+  GtkDropTargetAsync *target;
 
   g_return_if_fail (SATDOKU_IS_FILE_COMMANDS (self) && GTK_IS_WIDGET (widget));
 
-  target = gtk_drop_target_new (G_TYPE_INVALID, GDK_ACTION_COPY);
-  gtk_drop_target_set_gtypes (target, types, G_N_ELEMENTS (types));
+  target = satdoku_read_drop_target_new ();
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
 }
@@ -488,7 +442,6 @@ save_cb (GSimpleAction *action,
 static const SatdokuCommand table[] = {
   { { "open", open_cb } },
   { { "open-recent", open_recent_cb, "s" } },
-  { { "open-bytes", open_bytes_cb, "ay" } },
   { { "save", save_cb } },
   { { "save-as", save_as_cb } },
   { { "copy", copy_cb }, "on-grid !paused" },
@@ -615,12 +568,12 @@ satdoku_file_commands_class_init (SatdokuFileCommandsClass *klass)
   /**
    * SatdokuFileCommands::opened:
    * @self: the commands
-   * @import: a #SatdokuImport
+   * @contents: a puzzle or an answer
    *
    * Something was read from a file, the clipboard or a drop.
    */
   signals[SIGNAL_OPENED] = g_signal_new ("opened", SATDOKU_TYPE_FILE_COMMANDS, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
 }
 
 static void

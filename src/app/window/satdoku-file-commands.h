@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 #define SATDOKU_TYPE_FILE_COMMANDS (satdoku_file_commands_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuFileCommands, satdoku_file_commands, SATDOKU, FILE_COMMANDS, GObject)
 
-/* Signals: "opened" (SatdokuImport): something was read, be it a game or a model. */
+/* Signals: "opened" (SudokuContents): something was read, be it a puzzle or an answer. */
 SatdokuFileCommands *satdoku_file_commands_new (SatdokuGameDocument *document,
                                                 SatdokuMessages *messages,
                                                 GtkWindow *parent);
@@ -23,6 +23,5 @@ void satdoku_file_commands_add (SatdokuFileCommands *self, SatdokuCommands *comm
 void satdoku_file_commands_fill_menus (SatdokuFileCommands *self, GMenu *recent, GMenu *formats);
 void satdoku_file_commands_take_drops (SatdokuFileCommands *self, GtkWidget *widget);
 void satdoku_file_commands_open (SatdokuFileCommands *self, GFile *file);
-void satdoku_file_commands_read (SatdokuFileCommands *self, const char *name, GBytes *bytes);
 
 G_END_DECLS

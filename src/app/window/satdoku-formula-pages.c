@@ -32,6 +32,7 @@ enum
 {
   SIGNAL_SHOW_CELLS,
   SIGNAL_FILLED,
+  SIGNAL_PUZZLE,
   N_SIGNALS
 };
 
@@ -48,6 +49,13 @@ static void
 filled_cb (SatdokuFormulaPages *self)
 {
   g_signal_emit (self, signals[SIGNAL_FILLED], 0);
+}
+
+static void
+puzzle_cb (SatdokuFormulaPages *self,
+           SudokuContents *contents)
+{
+  g_signal_emit (self, signals[SIGNAL_PUZZLE], 0, contents);
 }
 
 static void
@@ -77,6 +85,8 @@ ensure_pages (SatdokuFormulaPages *self)
   g_signal_connect_object (self->solution_page, "show-cells", G_CALLBACK (show_cells_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->solution_page, "filled", G_CALLBACK (filled_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->solution_page, "puzzle", G_CALLBACK (puzzle_cb), self,
                            G_CONNECT_SWAPPED);
   add_page (self, self->cnf_place, self->cnf_page);
   add_page (self, self->solution_place, self->solution_page);
@@ -212,6 +222,15 @@ satdoku_formula_pages_class_init (SatdokuFormulaPagesClass *klass)
    */
   signals[SIGNAL_FILLED] = g_signal_new ("filled", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * SatdokuFormulaPages::puzzle:
+   * @self: the pages
+   * @contents: a puzzle that came to the page for answers
+   *
+   * The player wants to play it.
+   */
+  signals[SIGNAL_PUZZLE] = g_signal_new ("puzzle", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
 }
 
 static void

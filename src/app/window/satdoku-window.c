@@ -268,27 +268,38 @@ replace_game (SatdokuWindow *self,
                              kept ? _ ("_Go Back") : NULL, kept ? "win.go-back" : NULL);
 }
 
-/* A puzzle or a game goes to the Grid page, a model to the Solution page. */
 static void
-opened_cb (SatdokuWindow *self,
-           const SatdokuImport *import)
+show_puzzle (SatdokuWindow *self,
+             const SudokuContents *contents)
 {
+  g_autoptr (SudokuGame) game =
+    sudoku_document_make_game (sudoku_contents_get_document (contents));
+  const char *name = sudoku_contents_get_name (contents);
+  GFile *file = sudoku_contents_get_file (contents);
   g_autofree char *message = NULL;
 
-  if (import->game == NULL)
+  if (file != NULL)
+    sudoku_game_set_modified (game, FALSE);
+  /* Translators: %s is the name of a file. */
+  message = sudoku_contents_has_more (contents)
+              ? g_strdup_printf (_ ("This is the first puzzle of several in %s"), name)
+              /* Translators: %s is the name of a file. */
+              : g_strdup_printf (_ ("This is the puzzle of %s"), name);
+  replace_game (self, game, file, sudoku_contents_get_game_format (contents), message);
+}
+
+/* A puzzle or a game goes to the Grid page, an answer to the Solution page. */
+static void
+opened_cb (SatdokuWindow *self,
+           SudokuContents *contents)
+{
+  if (sudoku_contents_get_kind (contents) != SUDOKU_CONTENTS_ANSWER)
     {
-      show_page (self, "solution");
-      satdoku_solution_page_load_bytes (satdoku_formula_pages_get_solution (self->pages),
-                                        import->name, import->bytes);
+      show_puzzle (self, contents);
       return;
     }
-  /* Translators: %s is the name of a file. */
-  message = import->more
-              ? g_strdup_printf (_ ("This is the first puzzle of several in %s"), import->name)
-              /* Translators: %s is the name of a file. */
-              : g_strdup_printf (_ ("This is the puzzle of %s"), import->name);
-  replace_game (self, import->game, import->file,
-                import->format, message);
+  show_page (self, "solution");
+  satdoku_solution_page_load (satdoku_formula_pages_get_solution (self->pages), contents);
 }
 
 static void
@@ -886,6 +897,7 @@ bind_parts (SatdokuWindow *self)
   connect (self, self->new_commands, "made", G_CALLBACK (made_cb));
   connect (self, self->assistant, "show-board", G_CALLBACK (show_board));
   connect (self, self->bookmark_commands, "show-board", G_CALLBACK (show_board));
+  connect (self, self->pages, "puzzle", G_CALLBACK (show_puzzle));
   connect (self, self->pages, "filled", G_CALLBACK (show_board));
   connect (self, self->pages, "show-cells", G_CALLBACK (show_cells_cb));
 }
