@@ -291,8 +291,8 @@ sudoku_game_toggle_mark (SudokuGame *self,
  * @cells: (array length=n_cells): cells, from 0
  * @n_cells: how many
  *
- * Marks in each of the cells that is empty exactly the values that no cell of its houses
- * holds.
+ * Marks in each of the cells that is empty exactly the values that break no rule with what stands
+ * in the others.
  *
  * Returns: whether anything changed
  */

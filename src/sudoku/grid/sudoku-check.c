@@ -153,16 +153,36 @@ allowed_beside (const SudokuGroups *groups,
   return values;
 }
 
+/* Does another cell already hold the candidate of a further truth that @candidate is in? */
+static gboolean
+is_taken (const SudokuGrid *grid,
+          const SudokuGroups *groups,
+          guint candidate)
+{
+  guint side = sudoku_groups_get_side (groups), n_places = 0;
+  const SudokuTruthPlace *places =
+    sudoku_groups_get_truth_places (groups, candidate, &n_places);
+
+  for (guint i = 0; i < n_places; i++)
+    {
+      const guint32 *others = sudoku_groups_get_truth_candidates (groups, places[i].truth);
+
+      for (guint place = 0; place < side; place++)
+        if (others[place] / side != candidate / side &&
+            sudoku_grid_get_value (grid, others[place] / side) == others[place] % side + 1)
+          return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * sudoku_check_get_candidates: (skip)
  * @grid: a grid
  * @cell: a cell, from 0
  *
- * Gets the values by which the cell would break no rule with what stands in the others, by the
- * rules of houses, pairs and masks.
+ * Gets the values by which the cell would break no rule with what stands in the others.
  *
- * Returns: the values by which the cell would break no rule with what stands in the others, by
- *   the rules of houses, pairs and masks
+ * Returns: the values by which the cell would break no rule with what stands in the others
  */
 SudokuSet
 sudoku_check_get_candidates (const SudokuGrid *grid,
@@ -172,7 +192,7 @@ sudoku_check_get_candidates (const SudokuGrid *grid,
   const SudokuPlace *places;
   const SudokuBond *bonds;
   SudokuSet left;
-  guint side, n_places = 0, n_bonds = 0;
+  guint side, value, n_places = 0, n_bonds = 0;
 
   g_return_val_if_fail (grid != NULL && cell < sudoku_grid_get_n_cells (grid), SUDOKU_SET_EMPTY);
 
@@ -191,5 +211,10 @@ sudoku_check_get_candidates (const SudokuGrid *grid,
   bonds = sudoku_groups_get_bonds (groups, cell, &n_bonds);
   for (guint i = 0; i < n_bonds; i++)
     left = allowed_beside (groups, &bonds[i], left, sudoku_grid_get_value (grid, bonds[i].other));
+  SUDOKU_SET_FOREACH (left, value)
+  {
+    if (is_taken (grid, groups, cell * side + value - 1))
+      left = without (left, value);
+  }
   return left;
 }

@@ -1,7 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <sudoku-candidates.h>
 #include <sudoku-check.h>
 
+#include "test-rules.h"
 #include "test-shapes.h"
 
 /* Kinds of houses, in the order of @families. */
@@ -176,6 +178,71 @@ test_solved (void)
     }
 }
 
+/* Does the cell break a rule? */
+static gboolean
+is_in_conflict (const SudokuGrid *grid,
+                guint cell)
+{
+  g_autoptr (GPtrArray) conflicts = sudoku_check_find_conflicts (grid);
+
+  for (guint i = 0; i < conflicts->len; i++)
+    {
+      const SudokuConflict *conflict = g_ptr_array_index (conflicts, i);
+
+      for (guint k = 0; k < conflict->n_cells; k++)
+        if (conflict->cells[k] == cell)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* By the definitions: the values that break no rule. */
+static SudokuSet
+plain_candidates (const SudokuGrid *grid,
+                  guint cell)
+{
+  g_autoptr (SudokuGrid) copy = sudoku_grid_copy (grid);
+  SudokuSet values = SUDOKU_SET_EMPTY;
+
+  for (guint value = 1; value <= sudoku_grid_get_side (grid); value++)
+    {
+      sudoku_grid_set (copy, cell, value, SUDOKU_ORIGIN_ENTRY);
+      if (!is_in_conflict (copy, cell))
+        values = sudoku_set_or (values, sudoku_set_single (value));
+    }
+  return values;
+}
+
+/* Under every rule the candidates of an empty cell are those by its definition, and those that
+ * the solver begins with. */
+static void
+test_candidates (void)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (9);
+
+  for (gsize i = 0; i < test_n_rules; i++)
+    for (guint round = 0; round < 8; round++)
+      {
+        g_autoptr (SudokuGeometry) geometry = test_rules_make (&test_rules[i]);
+        g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+        g_autoptr (SudokuCandidates) solver = NULL;
+
+        test_fill_randomly (grid, rand, 0.05 + 0.05 * round);
+        for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+          if (sudoku_grid_get_value (grid, cell) != 0)
+            sudoku_grid_set (grid, cell, sudoku_grid_get_value (grid, cell), SUDOKU_ORIGIN_GIVEN);
+        solver = sudoku_candidates_new (grid);
+        for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+          {
+            SudokuSet values = sudoku_check_get_candidates (grid, cell);
+
+            g_assert_true (sudoku_set_equal (values, plain_candidates (grid, cell)));
+            if (sudoku_grid_get_value (grid, cell) == 0)
+              g_assert_true (sudoku_set_equal (values, sudoku_candidates_get (solver, cell)));
+          }
+      }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -183,5 +250,6 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/rules/random", test_random);
   g_test_add_func ("/sudoku/rules/solved", test_solved);
+  g_test_add_func ("/sudoku/rules/candidates", test_candidates);
   return g_test_run ();
 }
