@@ -140,25 +140,44 @@ add_one (SudokuSet set)
   return higher;
 }
 
+/* What is asked for each house. */
+typedef struct
+{
+  const SudokuCandidates *candidates;
+  const SudokuSet *cells;  /* their live sets */
+  const SudokuSet *places; /* likewise */
+  const SudokuGroupTables *tables;
+  guint side;
+} Test;
+
+static void
+test_init (Test *self,
+           const SudokuCandidates *candidates)
+{
+  const SudokuGeometry *geometry = sudoku_candidates_get_geometry (candidates);
+
+  self->candidates = candidates;
+  sudoku_candidates_peek (candidates, &self->cells, &self->places);
+  self->tables = sudoku_groups_get_tables (sudoku_geometry_get_groups (geometry));
+  self->side = sudoku_geometry_get_side (geometry);
+}
+
 static guint
-match_cells (const SudokuCandidates *self,
+match_cells (const Test *self,
              guint house,
              SudokuDeadEnd *dead_end)
 {
-  const SudokuGeometry *geometry = sudoku_candidates_get_geometry (self);
-  const guint16 *cells = sudoku_geometry_get_house_cells (geometry, house);
-  const SudokuSet *left, *places;
+  const guint16 *cells = self->tables->house_cells + (gsize)house * self->side;
   Matching matching;
 
-  sudoku_candidates_peek (self, &left, &places);
-  matching.n_left = sudoku_geometry_get_side (geometry);
-  for (guint place = 0; place < matching.n_left; place++)
-    matching.neighbours[place] = left[cells[place]];
+  matching.n_left = self->side;
+  for (guint place = 0; place < self->side; place++)
+    matching.neighbours[place] = self->cells[cells[place]];
   return find_violator (&matching, &dead_end->places, &dead_end->values);
 }
 
 static guint
-match_values (const SudokuCandidates *self,
+match_values (const Test *self,
               guint house,
               SudokuDeadEnd *dead_end)
 {
@@ -166,9 +185,9 @@ match_values (const SudokuCandidates *self,
   Matching matching;
   guint size;
 
-  matching.n_left = sudoku_geometry_get_side (sudoku_candidates_get_geometry (self));
-  for (guint value = 1; value <= matching.n_left; value++)
-    matching.neighbours[value - 1] = sudoku_candidates_get_house_places (self, house, value);
+  matching.n_left = self->side;
+  for (guint i = 0; i < self->side; i++)
+    matching.neighbours[i] = self->places[house * self->side + i];
   size = find_violator (&matching, &violator, &dead_end->places);
   dead_end->values = add_one (violator);
   return size;
@@ -176,7 +195,7 @@ match_values (const SudokuCandidates *self,
 
 /* Each of N further truths needs a place of its own. */
 static guint
-match_truths (const SudokuCandidates *self,
+match_truths (const Test *self,
               const guint32 *truths,
               SudokuDeadEnd *dead_end)
 {
@@ -184,17 +203,17 @@ match_truths (const SudokuCandidates *self,
   Matching matching;
   guint size;
 
-  matching.n_left = sudoku_geometry_get_side (sudoku_candidates_get_geometry (self));
-  for (guint i = 0; i < matching.n_left; i++)
+  matching.n_left = self->side;
+  for (guint i = 0; i < self->side; i++)
     matching.neighbours[i] =
-      sudoku_candidates_get_places (self, sudoku_candidates_get_further_truth (self, truths[i]));
+      self->places[sudoku_candidates_get_further_truth (self->candidates, truths[i])];
   size = find_violator (&matching, &violator, &dead_end->places);
   dead_end->values = add_one (violator);
   return size;
 }
 
 static void
-check_house (const SudokuCandidates *self,
+check_house (const Test *self,
              guint house,
              guint *smallest_size,
              SudokuDeadEnd *smallest)
@@ -211,7 +230,7 @@ check_house (const SudokuCandidates *self,
 }
 
 static void
-check_square (const SudokuCandidates *self,
+check_square (const Test *self,
               const guint32 *truths,
               guint *smallest_size,
               SudokuDeadEnd *smallest)
@@ -241,21 +260,20 @@ gboolean
 sudoku_candidates_check_hall (SudokuCandidates *self)
 {
   SudokuDeadEnd smallest = { .kind = SUDOKU_DEAD_END_NONE };
-  const SudokuGeometry *geometry;
-  const SudokuGroupTables *tables;
   guint smallest_size = G_MAXUINT;
+  guint n_houses;
+  Test test;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
   if (sudoku_candidates_get_dead_end (self)->kind != SUDOKU_DEAD_END_NONE)
     return FALSE;
-  geometry = sudoku_candidates_get_geometry (self);
-  tables = sudoku_groups_get_tables (sudoku_geometry_get_groups (geometry));
-  for (guint house = 0; house < sudoku_geometry_get_n_houses (geometry); house++)
-    check_house (self, house, &smallest_size, &smallest);
-  for (guint i = 0; i < tables->n_squares; i++)
-    check_square (self, tables->squares + (gsize)i * sudoku_geometry_get_side (geometry),
-                  &smallest_size, &smallest);
+  test_init (&test, self);
+  n_houses = sudoku_geometry_get_n_houses (sudoku_candidates_get_geometry (self));
+  for (guint house = 0; house < n_houses; house++)
+    check_house (&test, house, &smallest_size, &smallest);
+  for (guint i = 0; i < test.tables->n_squares; i++)
+    check_square (&test, test.tables->squares + (gsize)i * test.side, &smallest_size, &smallest);
   if (smallest.kind != SUDOKU_DEAD_END_NONE)
     return sudoku_candidates_fail (self, &smallest);
   return TRUE;

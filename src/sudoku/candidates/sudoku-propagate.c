@@ -30,6 +30,13 @@ propagation_init (Propagation *self,
   self->side = sudoku_groups_get_side (self->groups);
 }
 
+static const guint16 *
+get_house_cells (const Propagation *self,
+                 guint house)
+{
+  return self->tables->house_cells + (gsize)house * self->side;
+}
+
 /* Takes the value of a cell that has only one from the other cells of its houses. */
 static gboolean
 settle_in_houses (const Propagation *self,
@@ -40,7 +47,7 @@ settle_in_houses (const Propagation *self,
 
   for (guint i = tables->first_place[cell]; i < tables->first_place[cell + 1]; i++)
     {
-      const guint16 *cells = sudoku_groups_get_house_cells (self->groups, tables->places[i].house);
+      const guint16 *cells = get_house_cells (self, tables->places[i].house);
       guint place;
 
       SUDOKU_SET_FOREACH (self->places[tables->places[i].house * self->side + value - 1], place)
@@ -218,7 +225,7 @@ lock_house (const Propagation *self,
     if (!is_in_house (self, truth->cells[place], house))
       return TRUE;
   }
-  cells = sudoku_groups_get_house_cells (self->groups, house);
+  cells = get_house_cells (self, house);
   SUDOKU_SET_FOREACH (others, place)
   {
     if (!is_in_house (self, cells[place], truth->house) &&

@@ -539,6 +539,7 @@ ways_new (const SudokuGroups *self)
   index_bonds (self, &ways->bonds);
   index_truths (self, &ways->truth_places);
   ways->allowed = collect_masks (self);
+  tables->house_cells = (const guint16 *)(gpointer)self->house_cells->data;
   tables->first_place = ways->places.first;
   tables->places = ways->places.entries;
   tables->first_bond = ways->bonds.first;

@@ -200,6 +200,7 @@ typedef struct
 
 /**
  * SudokuGroupTables:
+ * @house_cells: the cells of house h are those from house_cells[h × N] on
  * @first_place: of cells
  * @places: where a cell stands in its houses
  * @first_bond: of cells; all empty without pairs
@@ -217,6 +218,7 @@ typedef struct
  */
 typedef struct
 {
+  const guint16 *house_cells;
   const guint32 *first_place;
   const SudokuPlace *places;
   const guint32 *first_bond;
