@@ -17,6 +17,7 @@ struct _SudokuGeometry
   SudokuRule **rules;   /* owned, in the order of their kinds */
   SudokuGroups *groups; /* (nullable): not asked for yet; set once, atomically */
   int region_rule;      /* the rule whose houses divide the board, or -1 */
+  gboolean diagonals;   /* one of the rules is that of the diagonals */
 };
 
 G_DEFINE_BOXED_TYPE (SudokuGeometry, sudoku_geometry, sudoku_geometry_ref, sudoku_geometry_unref)
@@ -169,6 +170,7 @@ sudoku_geometry_new_with_rules (guint side,
     insert_rule (self, sudoku_rule_ref (rules[i]));
   if (!check_rules (self, error))
     return NULL;
+  self->diagonals = sudoku_geometry_find_rule (self, "x") != NULL;
   return g_steal_pointer (&self);
 }
 
@@ -418,7 +420,9 @@ sudoku_geometry_has_boxes (const SudokuGeometry *self)
 gboolean
 sudoku_geometry_has_diagonals (const SudokuGeometry *self)
 {
-  return sudoku_geometry_find_rule (self, "x") != NULL;
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->diagonals;
 }
 
 /**
@@ -484,7 +488,7 @@ sudoku_geometry_is_plain_or_x (const SudokuGeometry *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   return self->n_rules == (self->frame.box_rows > 0 ? 3u : 2u) +
-                            (sudoku_geometry_has_diagonals (self) ? 1u : 0u);
+                            (self->diagonals ? 1u : 0u);
 }
 
 /**

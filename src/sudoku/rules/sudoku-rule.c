@@ -538,6 +538,26 @@ sudoku_rule_parse (guint side,
   return self;
 }
 
+/* Does a value stand there more than once? Nearly always not, and every puzzle is asked for each of
+ * its lines and boxes: empty cells are counted like others, and forgotten. */
+static gboolean
+has_twice (const guint16 *cells,
+           guint n_cells,
+           const guint8 *values)
+{
+  guint8 seen[SUDOKU_SIDE_MAX + 1] = { 0 };
+  guint8 twice = FALSE;
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      guint value = values[cells[i]];
+
+      twice |= seen[value];
+      seen[value] = value != 0;
+    }
+  return twice;
+}
+
 /**
  * sudoku_rule_check_distinct:
  * @rule: the rule that asks
@@ -565,6 +585,8 @@ sudoku_rule_check_distinct (const SudokuRule *rule,
   SudokuSet once = SUDOKU_SET_EMPTY, twice = SUDOKU_SET_EMPTY;
   guint value;
 
+  if (!has_twice (cells, n_cells, values))
+    return TRUE;
   for (guint i = 0; i < n_cells; i++)
     if (values[cells[i]] != 0)
       {

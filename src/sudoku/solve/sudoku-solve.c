@@ -89,24 +89,7 @@ stop_at_breach (const SudokuBreach *breach,
 static gboolean
 breaks_a_rule (const Solve *self)
 {
-  guint side = sudoku_geometry_get_side (self->geometry);
-
-  if (!sudoku_geometry_is_plain_or_x (self->geometry))
-    return !sudoku_geometry_check (self->geometry, self->fixed, stop_at_breach, NULL);
-  for (guint house = 0; house < sudoku_geometry_get_n_houses (self->geometry); house++)
-    {
-      const guint16 *cells = sudoku_geometry_get_house_cells (self->geometry, house);
-      guint8 seen[SUDOKU_SIDE_MAX + 1] = { 0 };
-
-      for (guint place = 0; place < side; place++)
-        {
-          guint value = self->fixed[cells[place]];
-
-          if (value != 0 && seen[value]++ != 0)
-            return TRUE;
-        }
-    }
-  return FALSE;
+  return !sudoku_geometry_check (self->geometry, self->fixed, stop_at_breach, NULL);
 }
 
 /* What propagation can say: NO_SOLUTION, UNIQUE, or UNKNOWN. */
