@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#include "sat-printable.h"
+
 /* Characters of a text that are quoted at most. */
 #define QUOTE_MAX 24
 
@@ -120,40 +122,14 @@ sat_arg_cause (const GError *cause)
   return (SatArg){ .kind = SAT_ARG_CAUSE, .cause = cause };
 }
 
-/* At most @max characters of a text, such that no terminal and no label is led astray by them. */
-static char *
-make_printable (const char *text,
-                gsize length,
-                gsize max)
-{
-  GString *printable = g_string_new (NULL);
-  const char *end = text + length;
-
-  for (gsize n = 0; text < end && n < max; n++)
-    {
-      gunichar c = g_utf8_get_char_validated (text, end - text);
-
-      if (c == (gunichar)-1 || c == (gunichar)-2 || !g_unichar_isprint (c))
-        {
-          g_string_append_printf (printable, "\\x%02x", (guint)(guchar)*text++);
-          continue;
-        }
-      g_string_append_unichar (printable, c);
-      text = g_utf8_next_char (text);
-    }
-  if (text < end)
-    g_string_append (printable, "…");
-  return g_string_free (printable, FALSE);
-}
-
 static SatArg
 copy_arg (const SatArg *arg)
 {
   SatArg copy = *arg;
 
   if (arg->text != NULL)
-    copy.text = make_printable (arg->text, arg->length,
-                                arg->kind == SAT_ARG_QUOTE ? QUOTE_MAX : G_MAXSIZE);
+    copy.text = sat_printable (arg->text, arg->length,
+                               arg->kind == SAT_ARG_QUOTE ? QUOTE_MAX : G_MAXSIZE);
   copy.length = copy.text != NULL ? strlen (copy.text) : 0;
   if (arg->cause != NULL)
     copy.cause = g_error_copy (arg->cause);
@@ -195,7 +171,7 @@ sat_issue_new_array (const SatPlace *place,
     {
       self->place = *place;
       if (place->name != NULL)
-        self->place.name = make_printable (place->name, strlen (place->name), G_MAXSIZE);
+        self->place.name = sat_printable (place->name, strlen (place->name), G_MAXSIZE);
     }
   self->n_args = n_args;
   for (gsize i = 0; i < n_args; i++)

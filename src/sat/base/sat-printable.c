@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes text of unknown origin fit to be shown: what a file, another program or the name of a file
+ * holds may be anything, also commands for a terminal. */
+
+#include "sat-printable.h"
+
+static void
+append_printable (GString *printable,
+                  const char **text,
+                  const char *end)
+{
+  gunichar c = g_utf8_get_char_validated (*text, end - *text);
+
+  if (c == (gunichar)-1 || c == (gunichar)-2 || !g_unichar_isprint (c))
+    {
+      g_string_append_printf (printable, "\\x%02x", (guint)(guchar) * (*text)++);
+      return;
+    }
+  g_string_append_unichar (printable, c);
+  *text = g_utf8_next_char (*text);
+}
+
+/**
+ * sat_printable: (skip)
+ * @text: (array length=length): bytes of any kind
+ * @length: how many
+ * @max: how many characters are taken at most
+ *
+ * Makes a text such that no terminal and no label is led astray by it. Bytes that are not printable
+ * UTF-8, also controls that turn the direction of the text, are shown as “\x1b”.
+ *
+ * Returns: (transfer full): printable UTF-8, with an ellipsis where it was cut off
+ */
+char *
+sat_printable (const char *text,
+               gsize length,
+               gsize max)
+{
+  GString *printable = g_string_new (NULL);
+  const char *end = text + length;
+
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  for (gsize n = 0; text < end && n < max; n++)
+    append_printable (printable, &text, end);
+  if (text < end)
+    g_string_append (printable, "…");
+  return g_string_free (printable, FALSE);
+}
+
+/**
+ * sat_printable_lines: (skip)
+ * @text: (array length=length): bytes of any kind
+ * @length: how many
+ *
+ * Does the same to all of a text, but its line feeds and tabs stay.
+ *
+ * Returns: (transfer full): printable UTF-8
+ */
+char *
+sat_printable_lines (const char *text,
+                     gsize length)
+{
+  GString *printable = g_string_new (NULL);
+  const char *end = text + length;
+
+  g_return_val_if_fail (text != NULL || length == 0, NULL);
+
+  while (text < end)
+    if (*text == '\n' || *text == '\t')
+      g_string_append_c (printable, *text++);
+    else
+      append_printable (printable, &text, end);
+  return g_string_free (printable, FALSE);
+}
