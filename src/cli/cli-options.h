@@ -54,6 +54,7 @@ typedef enum
   CLI_NO = 1,      /* done, and the answer is no */
   CLI_BAD = 2,     /* bad usage or bad input */
   CLI_GAVE_UP = 3, /* cancelled, time limit, memory */
+  CLI_WRONG = 4,   /* an external solver has given a wrong answer */
 } CliStatus;
 
 /* A row of the table of commands. */
@@ -93,12 +94,14 @@ typedef struct
   char *output; /* NULL: standard output */
   char *model;
   char **arguments;
+  GCancellable *cancellable; /* (nullable): borrowed; while the options are read */
 } CliOptions;
 
 gboolean cli_options_parse (CliOptions *self,
                             const CliCommand *command,
                             int argc,
                             char **argv,
+                            GCancellable *cancellable,
                             GError **error);
 char *cli_options_get_help (const CliCommand *command);
 void cli_options_clear (CliOptions *self);

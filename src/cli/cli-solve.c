@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 #include <sat-process.h>
-#include <sudoku-decode.h>
+#include <sudoku-examine.h>
 #include <sudoku-solve.h>
 #include <words-solver.h>
 #include <words-trouble.h>
@@ -80,24 +80,59 @@ stream_cb (SatSink *sink,
   return sudoku_cnf_stream (user_data, sink, &task, error);
 }
 
+/* A solver that is wrong when it says that there is no solution is caught by our own. */
 static CliStatus
-report_decoding (CliSession *session,
+report_unsatisfiable (CliSession *session,
+                      const CliPuzzle *puzzle,
+                      const SudokuExamination *examination)
+{
+  if (examination->solution != NULL)
+    {
+      cli_session_tell (session, puzzle->place, "%s",
+                        _ ("the solver is wrong: it says that there is no solution, but Satdoku "
+                           "finds this one"));
+      return MAX (cli_puzzle_print_solution (puzzle, session, examination->solution), CLI_WRONG);
+    }
+  if (examination->verdict != SUDOKU_VERDICT_UNKNOWN)
+    return tell_no_solution (session, puzzle);
+  cli_session_tell (session, puzzle->place, "%s",
+                    _ ("the solver says that there is no solution; not checked, since that would "
+                       "take too long"));
+  return CLI_NO;
+}
+
+static CliStatus
+report_violated (CliSession *session,
                  const CliPuzzle *puzzle,
                  const SudokuCnf *cnf,
                  const SudokuDecoding *decoding)
 {
-  g_autoptr (GPtrArray) sentences = NULL;
+  g_autoptr (GPtrArray) sentences = words_decoding (cnf, decoding);
+
+  for (guint i = 0; i < sentences->len; i++)
+    /* Translators: %s says what is wrong: "it gives no value for row 1 column 2". */
+    cli_session_tell (session, puzzle->place, _ ("the solver's model is wrong: %s"),
+                      (const char *)g_ptr_array_index (sentences, i));
+  return CLI_WRONG;
+}
+
+static CliStatus
+report_answer (CliSession *session,
+               const CliPuzzle *puzzle,
+               const SudokuCnf *cnf,
+               const SudokuExamination *examination)
+{
+  const SudokuDecoding *decoding = examination->decoding;
 
   switch (decoding->status)
     {
     case SUDOKU_DECODE_OK:
       return cli_puzzle_print_solution (puzzle, session, decoding->grid);
     case SUDOKU_DECODE_UNSATISFIABLE:
-      return tell_no_solution (session, puzzle);
+      return report_unsatisfiable (session, puzzle, examination);
     case SUDOKU_DECODE_UNKNOWN:
-      if (session->options->time_limit > 0)
-        return cli_session_give_up (session, puzzle->place);
-      cli_session_tell (session, puzzle->place, "%s", _ ("the solver gave up"));
+      cli_session_tell (session, puzzle->place, "%s",
+                        _ ("the solver gave up: it says that the answer is unknown"));
       return CLI_GAVE_UP;
     case SUDOKU_DECODE_NO_MODEL:
       cli_session_tell (session, puzzle->place, "%s",
@@ -105,49 +140,68 @@ report_decoding (CliSession *session,
       return CLI_BAD;
     case SUDOKU_DECODE_VIOLATED:
     default:
-      sentences = words_decoding (cnf, decoding);
-      for (guint i = 0; i < sentences->len; i++)
-        /* Translators: %s says what is wrong: "it gives no value for row 1 column 2". */
-        cli_session_tell (session, puzzle->place, _ ("the solver's model is wrong: %s"),
-                          (const char *)g_ptr_array_index (sentences, i));
-      return CLI_BAD;
+      return report_violated (session, puzzle, cnf, decoding);
     }
+}
+
+static SatModel *
+run_solver (CliSession *session,
+            SudokuCnf *cnf,
+            gboolean *timed_out,
+            GError **error)
+{
+  const CliOptions *options = session->options;
+
+  return sat_process_solve (&(SatProcessJob){ .command = options->solver,
+                                              .n_variables = sudoku_cnf_get_n_variables (cnf),
+                                              .n_clauses = sudoku_cnf_get_n_clauses (cnf),
+                                              .stream = stream_cb,
+                                              .stream_data = cnf,
+                                              .time_limit = options->time_limit },
+                            timed_out, session->cancellable, error);
+}
+
+static void
+tell_outside_stats (CliSession *session,
+                    const CliPuzzle *puzzle,
+                    const SudokuCnf *cnf,
+                    double seconds)
+{
+  g_autofree char *clauses = NULL;
+
+  clauses = g_strdup_printf ("%" G_GUINT64_FORMAT, sudoku_cnf_get_n_clauses (cnf));
+  cli_session_tell (session, puzzle->place,
+                    _ ("variables: %d, clauses: %s, engine: %s, seconds: %.6f"),
+                    sudoku_cnf_get_n_variables (cnf), clauses, session->options->solver, seconds);
 }
 
 static CliStatus
 solve_outside (CliSession *session,
                const CliPuzzle *puzzle)
 {
-  const CliOptions *options = session->options;
   g_autoptr (SudokuCnf) cnf = sudoku_cnf_new (puzzle->grid,
                                               sudoku_encoding_find ("full"),
                                               sudoku_numbering_find ("compact"));
   gint64 start = g_get_monotonic_time ();
   g_autoptr (SatModel) model = NULL;
-  g_autoptr (SudokuDecoding) decoding = NULL;
+  g_autoptr (SudokuExamination) examination = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean timed_out = FALSE;
   SudokuTask task;
 
-  cli_session_get_task (session, &task);
-  model = sat_process_solve (options->solver,
-                             sudoku_cnf_get_n_variables (cnf), sudoku_cnf_get_n_clauses (cnf),
-                             stream_cb, cnf, options->time_limit, session->cancellable, &error);
+  model = run_solver (session, cnf, &timed_out, &error);
   if (model == NULL)
     return cli_session_fail (session, puzzle->place, error);
-  if (options->stats)
-    {
-      g_autofree char *clauses = NULL;
-
-      clauses = g_strdup_printf ("%" G_GUINT64_FORMAT, sudoku_cnf_get_n_clauses (cnf));
-      cli_session_tell (session, puzzle->place,
-                        _ ("variables: %d, clauses: %s, engine: %s, seconds: %.6f"),
-                        sudoku_cnf_get_n_variables (cnf), clauses, options->solver,
+  if (session->options->stats)
+    tell_outside_stats (session, puzzle, cnf,
                         (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC);
-    }
-  decoding = sudoku_decode (cnf, model, &task, &error);
-  if (decoding == NULL)
+  if (timed_out)
+    return cli_session_give_up (session, puzzle->place);
+  cli_session_get_task (session, &task);
+  examination = sudoku_examine (cnf, model, SUDOKU_VERDICT_UNKNOWN, &task, &error);
+  if (examination == NULL)
     return cli_session_fail (session, puzzle->place, error);
-  return report_decoding (session, puzzle, cnf, decoding);
+  return report_answer (session, puzzle, cnf, examination);
 }
 
 /**

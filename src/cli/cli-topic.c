@@ -6,7 +6,7 @@
 #include "satdoku-config.h"
 
 #include <glib/gi18n.h>
-#include <sat-process.h>
+#include <sat-process-profile.h>
 #include <string.h>
 #include <sudoku-cnf.h>
 #include <sudoku-format.h>

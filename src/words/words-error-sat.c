@@ -140,10 +140,17 @@ const WordsErrorRow words_error_rows_sat[] = {
   /* Translators: the first %s is the name of a program, the second a number. */
   { "program-differs",
     N_ ("the program “%s” ended with exit status %s, but its output says otherwise") },
-  /* Translators: %s is a number of MiB. */
-  { "result-limit", N_ ("the result is larger than %s MiB") },
-  /* Translators: %s is a number of MiB. */
-  { "output-limit", N_ ("the program printed more than %s MiB") },
+  /* Translators: %s is the name of a program. */
+  { "program-killed", N_ ("the program “%s” was killed, perhaps because the system ran out of "
+                          "memory") },
+  /* Translators: %s is the name of a program. */
+  { "program-memory", N_ ("the program “%s” ran out of memory") },
+  /* Translators: %s is the name of a program. */
+  { "program-silent", N_ ("the program “%s” ended without an answer: it printed nothing") },
+  /* Translators: the first %s is the name of a program, the second a number of MiB. */
+  { "result-limit", N_ ("the program “%s” wrote a result of more than %s MiB") },
+  /* Translators: the first %s is the name of a program, the second a number of MiB. */
+  { "output-limit", N_ ("the program “%s” printed too much: more than %s MiB") },
 
   /* Writing a file safely. */
   { "file-changed", N_ ("the file was changed by another program") },

@@ -186,8 +186,13 @@ solve (TestMinisat *self)
       n_clauses += sudoku_cnf_get_n_clauses (self->cnf);
       n_variables = sudoku_cnf_get_n_variables (self->cnf);
     }
-  model = sat_process_solve ("minisat", n_variables, n_clauses, stream_cb, self, TIME_LIMIT, NULL,
-                             &error);
+  model = sat_process_solve (&(SatProcessJob){ .command = "minisat",
+                                               .n_variables = n_variables,
+                                               .n_clauses = n_clauses,
+                                               .stream = stream_cb,
+                                               .stream_data = self,
+                                               .time_limit = TIME_LIMIT },
+                             NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (sat_model_get_status (model), !=, SAT_STATUS_UNKNOWN);
   return model;

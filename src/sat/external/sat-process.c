@@ -1,28 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Solves a formula by an external program that reads DIMACS: how solvers are called,
- * the private folder for the files, and what their answer and exit code mean. Knows
- * nothing of what the formula is about. */
+/* Solves a formula by an external program that reads DIMACS: what its command line becomes, the
+ * files in a private folder, and what its answer and its exit status mean. Knows nothing of what
+ * the formula is about. */
 
 #include "sat-process.h"
 
 #include "sat-dimacs.h"
-#include "sat-model.h"
+#include "sat-process-profile.h"
 #include "sat-subprocess.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
-
-static const SatProcessProfile profiles[] = {
-  { "minisat", "minisat %f %r", "MiniSat" },
-  { "cadical", "cadical %f", "CaDiCaL" },
-  { "kissat", "kissat %f", "Kissat" },
-  { "picosat", "picosat %f", "PicoSAT" },
-  { "cryptominisat5", "cryptominisat5 --verb=0 %f", "CryptoMiniSat 5" },
-  { "clasp", "clasp %f", "clasp" },
-  { "glucose", "glucose -model %f", "Glucose" },
-  { "sat4j", "java -jar /usr/share/java/org.sat4j.core.jar %f", "Sat4j" },
-};
 
 /* Exit codes with a meaning. What else solvers say with them differs. */
 static const struct
@@ -36,90 +26,32 @@ static const struct
   { 0, SAT_STATUS_UNKNOWN },      /* many that say all they know in the text */
 };
 
+/* What programs say when they can't get more memory, in a word of their exit message. */
+static const char *const memory_words[] = {
+  "bad_alloc",
+  "out of memory",
+  "out-of-memory",
+  "OutOfMemoryError",
+};
+
 /* The files of one run. */
 typedef struct
 {
-  char *folder;
   char *formula;
   char *result;
 } Files;
 
-/**
- * sat_process_profiles:
- * @n_profiles: (out): their number
- *
- * Gets the table of known external solvers. To add one is to add a row to it.
- *
- * Returns: (transfer none) (array length=n_profiles): the solvers whose command lines
- *   are known; not all of them need be installed
- */
-const SatProcessProfile *
-sat_process_profiles (gsize *n_profiles)
-{
-  g_return_val_if_fail (n_profiles != NULL, NULL);
-
-  *n_profiles = G_N_ELEMENTS (profiles);
-  return profiles;
-}
-
-/**
- * sat_process_profile_find:
- * @id: the id of a profile
- *
- * Looks for a solver in the table of sat_process_profiles().
- *
- * Returns: (transfer none) (nullable): the profile, if there is one of that id
- */
-const SatProcessProfile *
-sat_process_profile_find (const char *id)
-{
-  g_return_val_if_fail (id != NULL, NULL);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (profiles); i++)
-    if (strcmp (profiles[i].id, id) == 0)
-      return &profiles[i];
-  return NULL;
-}
-
-/* Removes a folder with all that a solver may have left in it. */
 static void
-remove_tree (const char *path)
-{
-  GStatBuf info;
-
-  if (g_lstat (path, &info) == 0 && S_ISDIR (info.st_mode))
-    {
-      g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-      const char *name;
-
-      while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-        {
-          g_autofree char *child = g_build_filename (path, name, NULL);
-
-          remove_tree (child);
-        }
-    }
-  (void)g_remove (path); /* what is left then is not ours to remove */
-}
-
-static gboolean
 files_init (Files *self,
-            GError **error)
+            const char *folder)
 {
-  self->folder = g_dir_make_tmp ("sat-XXXXXX", error); /* mode 0700 */
-  if (self->folder == NULL)
-    return FALSE;
-  self->formula = g_build_filename (self->folder, "formula.cnf", NULL);
-  self->result = g_build_filename (self->folder, "result.txt", NULL);
-  return TRUE;
+  self->formula = g_build_filename (folder, "formula.cnf", NULL);
+  self->result = g_build_filename (folder, "result.txt", NULL);
 }
 
 static void
 files_clear (Files *self)
 {
-  if (self->folder != NULL)
-    remove_tree (self->folder);
-  g_free (self->folder);
   g_free (self->formula);
   g_free (self->result);
 }
@@ -155,7 +87,6 @@ make_argv (const char *command,
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) words = NULL;
-  g_autofree char *program = NULL;
   g_autoptr (GError) reason = NULL;
   gboolean has_formula = FALSE;
 
@@ -163,12 +94,6 @@ make_argv (const char *command,
     {
       sat_error_set (error, SAT_ERROR_PROCESS, NULL, "command-invalid",
                      sat_arg_text (command), sat_arg_cause (reason));
-      return NULL;
-    }
-  program = g_find_program_in_path (words[0]);
-  if (program == NULL)
-    {
-      sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-missing", sat_arg_text (words[0]));
       return NULL;
     }
   for (gsize i = 0; words[i] != NULL; i++)
@@ -196,19 +121,27 @@ first_line (const GByteArray *text)
   return g_strdup (g_strchomp (lines[0]));
 }
 
-static gboolean
-find_exit_status (int code,
-                  SatStatus *status)
+static SatStatus
+get_exit_status (int code)
 {
   for (gsize i = 0; i < G_N_ELEMENTS (exit_codes); i++)
     if (exit_codes[i].code == code)
-      {
-        *status = exit_codes[i].status;
-        return TRUE;
-      }
+      return exit_codes[i].status;
+  return SAT_STATUS_UNKNOWN;
+}
+
+/* A program that has answered does not say so at its end. */
+static gboolean
+speaks_of_memory (const GByteArray *text)
+{
+  for (gsize i = 0; text->len > 0 && i < G_N_ELEMENTS (memory_words); i++)
+    if (memmem (text->data, text->len, memory_words[i], strlen (memory_words[i])) != NULL)
+      return TRUE;
   return FALSE;
 }
 
+/* Of a program that was ended by a signal, or from whose exit status and output nothing can be
+ * learned. */
 static void
 set_failed (const char *program,
             const SatSubprocessResult *result,
@@ -217,7 +150,11 @@ set_failed (const char *program,
   gboolean signaled = result->end == SAT_SUBPROCESS_SIGNALED;
   g_autofree char *line = first_line (result->errors->len > 0 ? result->errors : result->output);
 
-  if (*line != '\0')
+  if (speaks_of_memory (result->errors) || speaks_of_memory (result->output))
+    sat_error_set (error, SAT_ERROR_MEMORY, NULL, "program-memory", sat_arg_text (program));
+  else if (signaled && result->code == SIGKILL)
+    sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-killed", sat_arg_text (program));
+  else if (*line != '\0')
     sat_error_set (error, SAT_ERROR_PROCESS, NULL,
                    signaled ? "program-signal-line" : "program-failed-line",
                    sat_arg_text (program), sat_arg_number (result->code), sat_arg_text (line));
@@ -229,7 +166,8 @@ set_failed (const char *program,
 
 /* The text of the answer: the file of the result if there is one, or what was printed. */
 static GByteArray *
-load_answer (const Files *files,
+load_answer (const char *program,
+             const Files *files,
              const SatSubprocessResult *result,
              GError **error)
 {
@@ -242,7 +180,7 @@ load_answer (const Files *files,
   if (info.st_size > SAT_SUBPROCESS_OUTPUT_MAX)
     {
       sat_error_set (error, SAT_ERROR_LIMIT, NULL, "result-limit",
-                     sat_arg_number (SAT_SUBPROCESS_OUTPUT_MAX >> 20));
+                     sat_arg_text (program), sat_arg_number (SAT_SUBPROCESS_OUTPUT_MAX >> 20));
       return NULL;
     }
   if (!g_file_get_contents (files->result, &text, &length, error))
@@ -266,6 +204,40 @@ name_solver (SatModel *model,
     sat_model_set_solver (model, sat_model_get_solver (printed));
 }
 
+/* The text, where it can be understood, says more than the exit status, for which each solver has
+ * numbers of its own; but the two may not contradict each other. */
+static SatModel *
+read_answer (const char *program,
+             const GByteArray *answer,
+             const SatSubprocessResult *result,
+             GCancellable *cancellable,
+             GError **error)
+{
+  SatStatus status = get_exit_status (result->code);
+  g_autoptr (SatModel) model = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  model = sat_model_read (program, (const char *)answer->data, answer->len, cancellable, &reason);
+  if (model == NULL && reason->domain == SAT_ERROR && status == SAT_STATUS_UNKNOWN &&
+      result->code != 0)
+    {
+      set_failed (program, result, error);
+      return NULL;
+    }
+  if (model == NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return NULL;
+    }
+  if (status != SAT_STATUS_UNKNOWN && status != sat_model_get_status (model))
+    {
+      sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-differs",
+                     sat_arg_text (program), sat_arg_number (result->code));
+      return NULL;
+    }
+  return g_steal_pointer (&model);
+}
+
 static SatModel *
 interpret (const char *program,
            const Files *files,
@@ -275,38 +247,38 @@ interpret (const char *program,
 {
   g_autoptr (GByteArray) answer = NULL;
   g_autoptr (SatModel) model = NULL;
-  SatStatus status;
+  SatStatus status = get_exit_status (result->code);
 
-  if (result->end != SAT_SUBPROCESS_EXITED || !find_exit_status (result->code, &status))
+  if (result->end == SAT_SUBPROCESS_SIGNALED)
     {
       set_failed (program, result, error);
       return NULL;
     }
-  answer = load_answer (files, result, error);
+  answer = load_answer (program, files, result, error);
   if (answer == NULL)
     return NULL;
-  /* A solver that prints nothing still tells by its exit code. */
+  /* A solver that prints nothing still tells by its exit status. */
   if (answer->len == 0 && status != SAT_STATUS_UNKNOWN)
     return sat_model_new (status);
-  model = sat_model_read (program, (const char *)answer->data, answer->len, cancellable, error);
-  if (model == NULL)
-    return NULL;
-  if (status != SAT_STATUS_UNKNOWN && status != sat_model_get_status (model))
+  if (answer->len == 0 && result->code == 0 && result->errors->len == 0)
     {
-      sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-differs",
-                     sat_arg_text (program), sat_arg_number (result->code));
+      sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-silent", sat_arg_text (program));
       return NULL;
     }
-  name_solver (model, program, result);
+  if (answer->len == 0)
+    {
+      set_failed (program, result, error);
+      return NULL;
+    }
+  model = read_answer (program, answer, result, cancellable, error);
+  if (model != NULL)
+    name_solver (model, program, result);
   return g_steal_pointer (&model);
 }
 
 static gboolean
-write_formula (const char *path,
-               int n_variables,
-               guint64 n_clauses,
-               SatStreamFunc stream,
-               gpointer user_data,
+write_formula (const SatProcessJob *job,
+               const char *path,
                GCancellable *cancellable,
                GError **error)
 {
@@ -317,62 +289,77 @@ write_formula (const char *path,
 
   if (out == NULL)
     return FALSE;
-  writer = sat_dimacs_writer_new (G_OUTPUT_STREAM (out), n_variables, n_clauses, cancellable);
-  return stream (sat_dimacs_writer_get_sink (writer), user_data, cancellable, error) &&
+  writer = sat_dimacs_writer_new (G_OUTPUT_STREAM (out), job->n_variables, job->n_clauses,
+                                  cancellable);
+  return job->stream (sat_dimacs_writer_get_sink (writer), job->stream_data, cancellable, error) &&
          sat_dimacs_writer_finish (writer, error) &&
          g_output_stream_close (G_OUTPUT_STREAM (out), cancellable, error);
 }
 
 /**
  * sat_process_solve:
- * @command: the id of a profile, or a command line with %f for the file of the formula
- *   and %r for the file of the result, and %% for a percent sign; without %f the file
- *   is appended. It is split into words as a shell does, but never given to one
- * @n_variables: the largest variable
- * @n_clauses: the number of clauses
- * @stream: (scope call): pushes the formula into a sink
- * @user_data: for @stream
- * @time_limit: seconds of running, 0: no limit
+ * @job: what is to be solved, and by what
+ * @timed_out: (out) (optional): whether the time limit ended it
  * @cancellable: (nullable): kills the program at once
  * @error: return location for an error
  *
- * Solves a formula by another program. The files are in a private folder that is
- * removed afterwards, whatever happens. Blocks, and may be called in any thread. The
- * model is not checked: the program may be wrong, see sat-check.h.
+ * Solves a formula by another program. The files are in a private folder. Whatever happens, and
+ * also when we are killed, nothing is left afterwards of the folder and of the processes that the
+ * program has started. Blocks, and may be called in any thread. The answer is not checked: the
+ * program may be wrong, see sat-check.h.
  *
- * Returns: (transfer full) (nullable): the answer, SAT_STATUS_UNKNOWN after the time
- *   limit; %NULL with SAT_ERROR_PROCESS when the program is missing or fails, with the
- *   errors of sat_model_read() when its answer can't be understood, those of @stream
- *   and of sat_dimacs_writer_finish(), SAT_ERROR_LIMIT, or G_IO_ERROR_CANCELLED
+ * Returns: (transfer full) (nullable): the answer, SAT_STATUS_UNKNOWN also after the time limit;
+ *   %NULL with SAT_ERROR_PROCESS when the program is missing or fails, SAT_ERROR_MEMORY when it
+ *   says that it ran out of memory, SAT_ERROR_LIMIT when it prints too much, the errors of
+ *   sat_model_read() when its answer can't be understood, those of the stream and of
+ *   sat_dimacs_writer_finish(), or G_IO_ERROR_CANCELLED
  */
 SatModel *
-sat_process_solve (const char *command,
-                   int n_variables,
-                   guint64 n_clauses,
-                   SatStreamFunc stream,
-                   gpointer user_data,
-                   double time_limit,
+sat_process_solve (const SatProcessJob *job,
+                   gboolean *timed_out,
                    GCancellable *cancellable,
                    GError **error)
 {
   const SatProcessProfile *profile;
+  g_autoptr (SatWorkFolder) folder = NULL;
+  g_autoptr (SatSubprocess) process = NULL;
   g_auto (SatSubprocessResult) result = { 0 };
   g_auto (Files) files = { 0 };
   g_auto (GStrv) argv = NULL;
 
-  g_return_val_if_fail (command != NULL, NULL);
-  g_return_val_if_fail (stream != NULL, NULL);
+  g_return_val_if_fail (job != NULL && job->command != NULL && job->stream != NULL, NULL);
 
-  profile = sat_process_profile_find (command);
-  if (!files_init (&files, error))
+  if (timed_out != NULL)
+    *timed_out = FALSE;
+  sat_work_folder_remove_stale ();
+  folder = sat_work_folder_new (error);
+  if (folder == NULL)
     return NULL;
-  argv = make_argv (profile != NULL ? profile->command : command, &files, error);
-  if (argv == NULL ||
-      !write_formula (files.formula, n_variables, n_clauses, stream, user_data, cancellable,
-                      error) ||
-      !sat_subprocess_run ((const char *const *)argv, time_limit, &result, cancellable, error))
+  files_init (&files, sat_work_folder_get_path (folder));
+  profile = sat_process_profile_find (job->command);
+  argv = make_argv (profile != NULL ? profile->command : job->command, &files, error);
+  if (argv == NULL)
     return NULL;
-  if (result.end == SAT_SUBPROCESS_TIMED_OUT)
-    return sat_model_new (SAT_STATUS_UNKNOWN);
-  return interpret (argv[0], &files, &result, cancellable, error);
+  process = sat_subprocess_new ((const char *const *)argv, folder, error);
+  if (process == NULL || !write_formula (job, files.formula, cancellable, error) ||
+      !sat_subprocess_run (process, job->time_limit, job->output, job->output_data, &result,
+                           cancellable, error))
+    return NULL;
+  if (result.end != SAT_SUBPROCESS_TIMED_OUT)
+    return interpret (argv[0], &files, &result, cancellable, error);
+  if (timed_out != NULL)
+    *timed_out = TRUE;
+  return sat_model_new (SAT_STATUS_UNKNOWN);
+}
+
+/**
+ * sat_process_clean:
+ *
+ * Removes what was left of the files of solvers if we and our supervisor were both killed.
+ * sat_process_solve() does it, too.
+ */
+void
+sat_process_clean (void)
+{
+  sat_work_folder_remove_stale ();
 }

@@ -10,25 +10,6 @@
 G_BEGIN_DECLS
 
 /**
- * SatProcessProfile:
- * @id: what the user calls it by, such as “minisat”
- * @command: how it is called, such as “minisat %f %r”: %f stands for the file of the formula,
- *   %r for the file of the result. A command without %f gets the file appended
- * @summary: the name of the solver, as people write it
- *
- * How an external solver is called.
- */
-typedef struct
-{
-  const char *id;
-  const char *command;
-  const char *summary;
-} SatProcessProfile;
-
-const SatProcessProfile *sat_process_profiles (gsize *n_profiles);
-const SatProcessProfile *sat_process_profile_find (const char *id);
-
-/**
  * SatStreamFunc:
  * @sink: where the clauses go
  * @user_data: what was given with the function
@@ -44,13 +25,47 @@ typedef gboolean (*SatStreamFunc) (SatSink *sink,
                                    GCancellable *cancellable,
                                    GError **error);
 
-SatModel *sat_process_solve (const char *command,
-                             int n_variables,
-                             guint64 n_clauses,
-                             SatStreamFunc stream,
-                             gpointer user_data,
-                             double time_limit,
+/**
+ * SatOutputFunc:
+ * @text: what the program has just printed: bytes of any kind
+ * @length: how many
+ * @user_data: what was given with the function
+ *
+ * Sees the output of a program while it runs, on both channels, in the thread that waits for it.
+ */
+typedef void (*SatOutputFunc) (const char *text, gsize length, gpointer user_data);
+
+/**
+ * SatProcessJob:
+ * @command: the id of a profile, or a command line with %f for the file of the formula
+ *   and %r for the file of the result, and %% for a percent sign; without %f the file
+ *   is appended. It is split into words as a shell does, but never given to one
+ * @n_variables: the largest variable
+ * @n_clauses: the number of clauses
+ * @stream: (scope call): pushes the formula into a sink
+ * @stream_data: for @stream
+ * @time_limit: seconds of running, 0: no limit
+ * @output: (nullable) (scope call): sees what the program prints
+ * @output_data: for @output
+ *
+ * What is to be solved, and by what.
+ */
+typedef struct
+{
+  const char *command;
+  int n_variables;
+  guint64 n_clauses;
+  SatStreamFunc stream;
+  gpointer stream_data;
+  double time_limit;
+  SatOutputFunc output;
+  gpointer output_data;
+} SatProcessJob;
+
+SatModel *sat_process_solve (const SatProcessJob *job,
+                             gboolean *timed_out,
                              GCancellable *cancellable,
                              GError **error);
+void sat_process_clean (void);
 
 G_END_DECLS

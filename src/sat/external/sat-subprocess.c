@@ -1,293 +1,431 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Runs another program, collects what it prints, and stops it, with all the processes
- * it has started, at once when cancelled or when it passes a limit. It iterates a
- * private main context, so that it can be called in any thread. Knows nothing of solvers. */
+/* Runs another program, collects what it prints, and ends it, with all the processes it has
+ * started, when it has answered, is cancelled or passes a limit. A supervisor does the ending, so
+ * that it is done also when we are killed. Knows nothing of solvers. */
 
 #include "sat-subprocess.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <signal.h>
-#include <stdlib.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
 #include <unistd.h>
+
+#include "sat-file-error.h"
+#include "sat-supervisor.h"
 
 #define PIECE 65536
 #define ERRORS_MAX 65536
+/* How often a cancellable is looked at for which there is no file descriptor left. */
+#define LOOK_MS 50
 
 typedef enum
 {
-  NOT_STOPPED,
+  READ,  /* what we have */
+  WRITE, /* what the supervisor has */
+  N_ENDS,
+} PipeEnd;
+
+typedef enum
+{
+  CONTROL,
+  REPORT,
+  OUTPUT,
+  ERRORS,
+  N_PIPES,
+} PipeKind;
+
+struct _SatSubprocess
+{
+  GStrv argv;
+  char *program;
+  pid_t supervisor; /* 0: none */
+  int fds[N_PIPES]; /* our ends; -1: closed */
+};
+
+typedef enum
+{
+  RUNNING,
+  ENDED,
   CANCELLED,
   TIMED_OUT,
   TOO_MUCH,
-} Stop;
+} State;
 
-typedef struct _Run Run;
-
-/* One of the pipes from the program. */
 typedef struct
 {
-  Run *run;
-  GInputStream *stream; /* borrowed */
-  GByteArray *bytes;    /* borrowed */
-  gsize limit;
-  gboolean drops; /* what is above the limit; otherwise the program is stopped */
-  gboolean closed;
-} Pipe;
-
-struct _Run
-{
-  GPid pid;
-  Stop stop;
-  gboolean exited;
-  GCancellable *reading; /* cancelled when the program is stopped */
-  Pipe output;
-  Pipe errors;
-};
-
-static void read_some (Pipe *self);
+  SatSubprocess *process;
+  SatSubprocessResult *result;
+  SatSubprocessOutputFunc output;
+  gpointer user_data;
+  GCancellable *cancellable;
+  gint64 deadline; /* in µs of monotonic time; 0: never */
+  State state;
+  SatSupervisorReport report;
+} Run;
 
 static void
-stop (Run *self,
-      Stop reason)
+close_fd (int *fd)
 {
-  if (self->stop != NOT_STOPPED)
-    return;
-  self->stop = reason;
-  if (self->pid > 1)
-    kill (-self->pid, SIGKILL);
-  /* A grandchild in a group of its own may keep a pipe open for ever. */
-  g_cancellable_cancel (self->reading);
-}
-
-/* In the thread that cancels: the one that waits looks at the cancellable then. A source
- * for the cancellable would do it, but that of GLib 2.74 leaks in a race. */
-static void
-cancelled_cb (GCancellable *cancellable,
-              gpointer data)
-{
-  g_main_context_wakeup (data);
+  if (*fd >= 0)
+    close (*fd);
+  *fd = -1;
 }
 
 static gboolean
-timed_out_cb (gpointer data)
+fail_start (const char *program,
+            int number,
+            GError **error)
 {
-  stop (data, TIMED_OUT);
-  return G_SOURCE_REMOVE;
-}
-
-static void
-exited_cb (GObject *subprocess,
-           GAsyncResult *result,
-           gpointer data)
-{
-  Run *self = data;
-
-  g_subprocess_wait_finish (G_SUBPROCESS (subprocess), result, NULL);
-  self->exited = TRUE;
-}
-
-static void
-read_cb (GObject *stream,
-         GAsyncResult *result,
-         gpointer data)
-{
-  Pipe *self = data;
-  g_autoptr (GBytes) bytes = NULL;
-  gsize size, room = self->limit - self->bytes->len;
-
-  bytes = g_input_stream_read_bytes_finish (G_INPUT_STREAM (stream), result, NULL);
-  size = bytes != NULL ? g_bytes_get_size (bytes) : 0;
-  if (size == 0)
-    {
-      self->closed = TRUE;
-      return;
-    }
-  g_byte_array_append (self->bytes, g_bytes_get_data (bytes, NULL), (guint)MIN (size, room));
-  if (size > room && !self->drops)
-    stop (self->run, TOO_MUCH);
-  read_some (self);
-}
-
-static void
-read_some (Pipe *self)
-{
-  g_input_stream_read_bytes_async (self->stream, PIECE, G_PRIORITY_DEFAULT,
-                                   self->run->reading, read_cb, self);
-}
-
-/* Between fork and exec: a process group of its own can be killed as one. */
-static void
-child_setup_cb (gpointer data)
-{
-  setpgid (0, 0);
-}
-
-static GSubprocess *
-spawn (const char *const *argv,
-       GError **error)
-{
-  g_autoptr (GSubprocessLauncher) launcher =
-    g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE);
   g_autoptr (GError) reason = NULL;
-  GSubprocess *subprocess;
 
-  g_subprocess_launcher_set_child_setup (launcher, child_setup_cb, NULL, NULL);
-  subprocess = g_subprocess_launcher_spawnv (launcher, argv, &reason);
-  if (subprocess == NULL)
-    sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-not-started",
-                   sat_arg_text (argv[0]), sat_arg_cause (reason));
-  return subprocess;
+  sat_file_error_set_errno (&reason, number);
+  sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-not-started",
+                 sat_arg_text (program), sat_arg_cause (reason));
+  return FALSE;
 }
 
-static GSource *
-start_timer (Run *self,
-             GMainContext *context,
-             double time_limit)
+/* The control pipe is a socket, since writing into a pipe that nobody reads raises a signal. */
+static gboolean
+open_pipes (int pipes[N_PIPES][N_ENDS])
 {
-  GSource *timer;
-
-  if (time_limit <= 0)
-    return NULL;
-  timer = g_timeout_source_new ((guint)MIN (time_limit * 1000, G_MAXUINT));
-  g_source_set_callback (timer, timed_out_cb, self, NULL);
-  g_source_attach (timer, context);
-  return timer;
+  if (socketpair (AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pipes[CONTROL]) != 0)
+    return FALSE;
+  for (guint i = REPORT; i < N_PIPES; i++)
+    if (pipe2 (pipes[i], O_CLOEXEC) != 0)
+      return FALSE;
+  return TRUE;
 }
 
-/* Turns the context until the program has ended and all it printed is read. */
 static void
-wait_for (Run *self,
-          GSubprocess *subprocess,
-          GMainContext *context,
-          double time_limit,
-          GCancellable *cancellable)
+close_pipes (int pipes[N_PIPES][N_ENDS])
 {
-  g_autoptr (GSource) timer = start_timer (self, context, time_limit);
-  gulong handler = 0;
-
-  if (cancellable != NULL)
-    handler = g_cancellable_connect (cancellable, G_CALLBACK (cancelled_cb), context, NULL);
-  g_subprocess_wait_async (subprocess, NULL, exited_cb, self);
-  read_some (&self->output);
-  read_some (&self->errors);
-  while (!self->exited || !self->output.closed || !self->errors.closed)
+  for (guint i = 0; i < N_PIPES; i++)
     {
-      if (g_cancellable_is_cancelled (cancellable))
-        stop (self, CANCELLED);
-      g_main_context_iteration (context, TRUE);
+      close_fd (&pipes[i][READ]);
+      close_fd (&pipes[i][WRITE]);
     }
-  if (handler != 0)
-    g_cancellable_disconnect (cancellable, handler);
-  if (timer != NULL)
-    g_source_destroy (timer);
+}
+
+/* With all signals blocked, so that no handler of ours runs in the new process. */
+static pid_t
+fork_supervisor (const SatSupervisorOrder *order)
+{
+  sigset_t all, old;
+  pid_t pid;
+  int number;
+
+  sigfillset (&all);
+  pthread_sigmask (SIG_SETMASK, &all, &old);
+  pid = fork ();
+  if (pid == 0)
+    sat_supervisor_run (order);
+  number = errno;
+  pthread_sigmask (SIG_SETMASK, &old, NULL);
+  errno = number;
+  return pid;
+}
+
+static void
+take_end (SatSubprocess *self,
+          int pipes[N_PIPES][N_ENDS],
+          PipeKind kind,
+          PipeEnd end)
+{
+  self->fds[kind] = pipes[kind][end];
+  pipes[kind][end] = -1;
+}
+
+static gboolean
+start_supervisor (SatSubprocess *self,
+                  SatWorkFolder *folder)
+{
+  int pipes[N_PIPES][N_ENDS] = { { -1, -1 }, { -1, -1 }, { -1, -1 }, { -1, -1 } };
+  pid_t pid = -1;
+  int number;
+
+  if (open_pipes (pipes))
+    pid = fork_supervisor (&(SatSupervisorOrder){
+      .program = self->program,
+      .argv = self->argv,
+      .folder = sat_work_folder_get_path (folder),
+      .lock = sat_work_folder_get_lock (folder),
+      .control = pipes[CONTROL][READ],
+      .report = pipes[REPORT][WRITE],
+      .output = pipes[OUTPUT][WRITE],
+      .errors = pipes[ERRORS][WRITE],
+    });
+  number = errno;
+  if (pid > 0)
+    {
+      self->supervisor = pid;
+      take_end (self, pipes, CONTROL, WRITE);
+      take_end (self, pipes, REPORT, READ);
+      take_end (self, pipes, OUTPUT, READ);
+      take_end (self, pipes, ERRORS, READ);
+    }
+  close_pipes (pipes);
+  errno = number;
+  return pid > 0;
+}
+
+/**
+ * sat_subprocess_new:
+ * @argv: program and arguments, ended by %NULL; the program is looked for in PATH
+ * @folder: goes when the process has ended
+ * @error: return location for an error
+ *
+ * Prepares the run of a program. From now on @folder is removed also if we are killed.
+ *
+ * Returns: (transfer full) (nullable): the program, which does not run yet; %NULL with
+ *   SAT_ERROR_PROCESS
+ */
+SatSubprocess *
+sat_subprocess_new (const char *const *argv,
+                    SatWorkFolder *folder,
+                    GError **error)
+{
+  g_autoptr (SatSubprocess) self = NULL;
+
+  g_return_val_if_fail (argv != NULL && argv[0] != NULL && folder != NULL, NULL);
+
+  self = g_new0 (SatSubprocess, 1);
+  for (guint i = 0; i < N_PIPES; i++)
+    self->fds[i] = -1;
+  self->argv = g_strdupv ((char **)argv);
+  self->program = g_find_program_in_path (argv[0]);
+  if (self->program == NULL)
+    {
+      sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-missing", sat_arg_text (argv[0]));
+      return NULL;
+    }
+  if (!start_supervisor (self, folder))
+    {
+      fail_start (argv[0], errno, error);
+      return NULL;
+    }
+  return g_steal_pointer (&self);
+}
+
+/* Closing the control pipe makes the supervisor end everything. */
+static void
+finish_supervisor (SatSubprocess *self)
+{
+  for (guint i = 0; i < N_PIPES; i++)
+    close_fd (&self->fds[i]);
+  if (self->supervisor > 0)
+    while (waitpid (self->supervisor, NULL, 0) < 0 && errno == EINTR)
+      ;
+  self->supervisor = 0;
+}
+
+/**
+ * sat_subprocess_free:
+ * @self: (transfer full): a program
+ *
+ * Ends it if it still runs, and waits until nothing of it is left, nor of its folder.
+ */
+void
+sat_subprocess_free (SatSubprocess *self)
+{
+  g_return_if_fail (self != NULL);
+
+  finish_supervisor (self);
+  g_strfreev (self->argv);
+  g_free (self->program);
+  g_free (self);
+}
+
+/* Takes a piece from a pipe. FALSE: there is nothing more. */
+static gboolean
+read_piece (Run *self,
+            PipeKind kind)
+{
+  GByteArray *bytes = kind == OUTPUT ? self->result->output : self->result->errors;
+  gsize limit = kind == OUTPUT ? SAT_SUBPROCESS_OUTPUT_MAX : ERRORS_MAX;
+  guint8 piece[PIECE];
+  gssize length = read (self->process->fds[kind], piece, sizeof piece);
+
+  if (length < 0 && errno == EINTR)
+    return TRUE;
+  if (length < 0 && errno == EAGAIN)
+    return FALSE;
+  if (length <= 0)
+    {
+      close_fd (&self->process->fds[kind]);
+      return FALSE;
+    }
+  if (self->output != NULL)
+    self->output ((const char *)piece, (gsize)length, self->user_data);
+  g_byte_array_append (bytes, piece, (guint)MIN ((gsize)length, limit - bytes->len));
+  if (kind == OUTPUT && bytes->len == limit)
+    self->state = TOO_MUCH;
+  return TRUE;
+}
+
+static void
+read_report (Run *self)
+{
+  gssize length = read (self->process->fds[REPORT], &self->report, sizeof self->report);
+
+  if (length < 0 && errno == EINTR)
+    return;
+  /* Somebody has killed the supervisor; the program dies with it. */
+  if (length != sizeof self->report)
+    self->report = (SatSupervisorReport){ SAT_SUPERVISOR_SIGNALED, SIGKILL };
+  self->state = ENDED;
+}
+
+/* Milliseconds to wait at most; -1: for ever. */
+static int
+get_timeout (const Run *self,
+             gboolean must_look)
+{
+  gint64 left;
+
+  if (self->deadline == 0)
+    return must_look ? LOOK_MS : -1;
+  left = (self->deadline - g_get_monotonic_time () + 999) / 1000;
+  return (int)CLAMP (left, 0, must_look ? LOOK_MS : G_MAXINT);
+}
+
+/* Waits until something has happened, and deals with it. */
+static void
+iterate (Run *self,
+         GPollFD *cancelled)
+{
+  const int *fds = self->process->fds;
+  GPollFD polls[] = {
+    { .fd = fds[REPORT], .events = G_IO_IN },
+    { .fd = fds[OUTPUT], .events = G_IO_IN },
+    { .fd = fds[ERRORS], .events = G_IO_IN },
+    *cancelled,
+  };
+  gboolean must_look = cancelled->fd < 0 && self->cancellable != NULL;
+
+  g_poll (polls, G_N_ELEMENTS (polls), get_timeout (self, must_look));
+  if (polls[1].revents != 0)
+    read_piece (self, OUTPUT);
+  if (polls[2].revents != 0)
+    read_piece (self, ERRORS);
+  if (polls[0].revents != 0 && self->state == RUNNING)
+    read_report (self);
+  if (self->state == RUNNING && g_cancellable_is_cancelled (self->cancellable))
+    self->state = CANCELLED;
+  if (self->state == RUNNING && self->deadline != 0 && g_get_monotonic_time () >= self->deadline)
+    self->state = TIMED_OUT;
+}
+
+/* Nothing of the program is left, so what is in the pipes now is all. Who is out of reach, and
+ * holds one open all the same, is not waited for. */
+static void
+drain (Run *self,
+       PipeKind kind)
+{
+  int fd = self->process->fds[kind];
+
+  if (fd < 0)
+    return;
+  fcntl (fd, F_SETFL, fcntl (fd, F_GETFL) | O_NONBLOCK);
+  while (self->state == ENDED && read_piece (self, kind))
+    ;
+}
+
+static void
+wait_for_end (Run *self)
+{
+  GPollFD cancelled = { .fd = -1 };
+  gboolean has_fd = self->cancellable != NULL &&
+                    g_cancellable_make_pollfd (self->cancellable, &cancelled);
+
+  while (self->state == RUNNING)
+    iterate (self, &cancelled);
+  if (has_fd)
+    g_cancellable_release_fd (self->cancellable);
+  drain (self, OUTPUT);
+  drain (self, ERRORS);
 }
 
 static gboolean
 conclude (const Run *self,
-          GSubprocess *subprocess,
-          SatSubprocessResult *result,
           GError **error)
 {
-  if (self->stop == CANCELLED)
+  SatSubprocessResult *result = self->result;
+
+  switch (self->state)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "cancelled");
-      return FALSE;
-    }
-  if (self->stop == TOO_MUCH)
-    {
+    case CANCELLED:
+      return !g_cancellable_set_error_if_cancelled (self->cancellable, error);
+    case TOO_MUCH:
       sat_error_set (error, SAT_ERROR_LIMIT, NULL, "output-limit",
+                     sat_arg_text (self->process->argv[0]),
                      sat_arg_number (SAT_SUBPROCESS_OUTPUT_MAX >> 20));
       return FALSE;
-    }
-  if (self->stop == TIMED_OUT)
-    {
+    case TIMED_OUT:
       result->end = SAT_SUBPROCESS_TIMED_OUT;
+      return TRUE;
+    case RUNNING:
+    case ENDED:
+    default:
+      if (self->report.end == SAT_SUPERVISOR_NOT_STARTED)
+        return fail_start (self->process->argv[0], self->report.code, error);
+      result->end = self->report.end == SAT_SUPERVISOR_SIGNALED ? SAT_SUBPROCESS_SIGNALED
+                                                                : SAT_SUBPROCESS_EXITED;
+      result->code = self->report.code;
+      return TRUE;
     }
-  else if (g_subprocess_get_if_signaled (subprocess))
-    {
-      result->end = SAT_SUBPROCESS_SIGNALED;
-      result->code = g_subprocess_get_term_sig (subprocess);
-    }
-  else
-    {
-      result->end = SAT_SUBPROCESS_EXITED;
-      result->code = g_subprocess_get_exit_status (subprocess);
-    }
-  return TRUE;
-}
-
-/* In a context that is the default of this thread. */
-static gboolean
-run_in (GMainContext *context,
-        const char *const *argv,
-        double time_limit,
-        SatSubprocessResult *result,
-        GCancellable *cancellable,
-        GError **error)
-{
-  g_autoptr (GCancellable) reading = g_cancellable_new ();
-  g_autoptr (GSubprocess) subprocess = spawn (argv, error);
-  const char *identifier;
-  Run self = { .reading = reading };
-
-  if (subprocess == NULL)
-    return FALSE;
-  /* No identifier: it has ended already, and there is nothing to be stopped. */
-  identifier = g_subprocess_get_identifier (subprocess);
-  self.pid = identifier != NULL ? atoi (identifier) : 0;
-  result->output = g_byte_array_new ();
-  result->errors = g_byte_array_new ();
-  self.output = (Pipe){
-    .run = &self,
-    .stream = g_subprocess_get_stdout_pipe (subprocess),
-    .bytes = result->output,
-    .limit = SAT_SUBPROCESS_OUTPUT_MAX,
-  };
-  self.errors = (Pipe){
-    .run = &self,
-    .stream = g_subprocess_get_stderr_pipe (subprocess),
-    .bytes = result->errors,
-    .limit = ERRORS_MAX,
-    .drops = TRUE,
-  };
-  wait_for (&self, subprocess, context, time_limit, cancellable);
-  return conclude (&self, subprocess, result, error);
 }
 
 /**
  * sat_subprocess_run:
- * @argv: program and arguments, ended by %NULL; the program is looked for in PATH
+ * @self: a program that has not run yet
  * @time_limit: seconds after which it is stopped, 0: never
+ * @output: (nullable) (scope call): sees what it prints
+ * @user_data: for @output
  * @result: (out caller-allocates): how it ended and what it printed
  * @cancellable: (nullable): stops the program
  * @error: return location for an error
  *
- * Runs a program to its end, with nothing to read. Blocks, but needs no main loop.
+ * Runs a program to its end, with nothing to read. What the program has started and left running
+ * is ended with it. Blocks, but needs no main loop.
  *
  * Returns: %FALSE with SAT_ERROR_PROCESS when it does not start, SAT_ERROR_LIMIT when it
  *   prints too much, or G_IO_ERROR_CANCELLED
  */
 gboolean
-sat_subprocess_run (const char *const *argv,
+sat_subprocess_run (SatSubprocess *self,
                     double time_limit,
+                    SatSubprocessOutputFunc output,
+                    gpointer user_data,
                     SatSubprocessResult *result,
                     GCancellable *cancellable,
                     GError **error)
 {
-  g_autoptr (GMainContext) context = NULL;
-  gboolean fine;
+  Run run = {
+    .process = self,
+    .result = result,
+    .output = output,
+    .user_data = user_data,
+    .cancellable = cancellable,
+  };
 
-  g_return_val_if_fail (argv != NULL && argv[0] != NULL, FALSE);
+  g_return_val_if_fail (self != NULL && self->fds[CONTROL] >= 0, FALSE);
   g_return_val_if_fail (result != NULL, FALSE);
 
   *result = (SatSubprocessResult){ 0 };
   if (g_cancellable_set_error_if_cancelled (cancellable, error))
     return FALSE;
-  context = g_main_context_new ();
-  g_main_context_push_thread_default (context);
-  fine = run_in (context, argv, time_limit, result, cancellable, error);
-  g_main_context_pop_thread_default (context);
-  return fine;
+  result->output = g_byte_array_new ();
+  result->errors = g_byte_array_new ();
+  if (time_limit > 0)
+    run.deadline = g_get_monotonic_time () + (gint64)MIN (time_limit * G_USEC_PER_SEC, 1e15);
+  if (send (self->fds[CONTROL], "", 1, MSG_NOSIGNAL) == 1)
+    wait_for_end (&run);
+  else
+    run.report = (SatSupervisorReport){ SAT_SUPERVISOR_SIGNALED, SIGKILL };
+  return conclude (&run, error);
 }
 
 /**

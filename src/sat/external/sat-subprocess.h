@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sat-error.h"
+#include "sat-work-folder.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +15,16 @@ G_BEGIN_DECLS
  * What a program may print, in bytes.
  */
 #define SAT_SUBPROCESS_OUTPUT_MAX (64 * 1024 * 1024)
+
+/**
+ * SatSubprocessOutputFunc:
+ * @text: what the program has just printed: bytes of any kind
+ * @length: how many
+ * @user_data: what was given with the function
+ *
+ * Sees the output of a program while it runs, on both channels, in the thread that waits for it.
+ */
+typedef void (*SatSubprocessOutputFunc) (const char *text, gsize length, gpointer user_data);
 
 /**
  * SatSubprocessEnd:
@@ -47,11 +58,25 @@ typedef struct
   GByteArray *errors;
 } SatSubprocessResult;
 
-gboolean sat_subprocess_run (const char *const *argv,
+/**
+ * SatSubprocess:
+ *
+ * Another program that is to be run once, in a folder that goes with it.
+ */
+typedef struct _SatSubprocess SatSubprocess;
+
+SatSubprocess *
+sat_subprocess_new (const char *const *argv, SatWorkFolder *folder, GError **error);
+gboolean sat_subprocess_run (SatSubprocess *self,
                              double time_limit,
+                             SatSubprocessOutputFunc output,
+                             gpointer user_data,
                              SatSubprocessResult *result,
                              GCancellable *cancellable,
                              GError **error);
+void sat_subprocess_free (SatSubprocess *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatSubprocess, sat_subprocess_free)
+
 void sat_subprocess_result_clear (SatSubprocessResult *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SatSubprocessResult, sat_subprocess_result_clear)
 

@@ -25,6 +25,7 @@ typedef struct
   gboolean has_comment;
   SatText first_literal;
   SatText first_chatter; /* .at is NULL when there was none */
+  gboolean gives_up;     /* a comment says so */
 } Reader;
 
 typedef struct
@@ -214,6 +215,20 @@ read_other (Reader *self,
   return TRUE;
 }
 
+/* CaDiCaL says only in a comment that it has reached a limit of its own. */
+static void
+read_comment (Reader *self)
+{
+  SatText *text = &self->text;
+  const StatusWord *word;
+
+  self->has_comment = TRUE;
+  recognise_solver (self, TRUE);
+  sat_text_skip_blanks (text);
+  word = find_status (text->at, (gsize)(end_of_content (text) - text->at));
+  self->gives_up |= word != NULL && word->alone && word->status == SAT_STATUS_UNKNOWN;
+}
+
 static gboolean
 begins_number (const SatText *text)
 {
@@ -258,9 +273,8 @@ read_line (Reader *self,
   switch (key)
     {
     case 'c':
-      self->has_comment = TRUE;
       text->at = next.at;
-      recognise_solver (self, TRUE);
+      read_comment (self);
       return TRUE;
     case 's':
       text->at = next.at;
@@ -316,6 +330,8 @@ static gboolean
 conclude (Reader *self,
           GError **error)
 {
+  if (!self->has_status && !self->has_list && self->gives_up)
+    return TRUE;
   if (!self->has_status && !self->has_list)
     return refuse_nothing (self, error);
   if (!self->has_status && !self->has_key)

@@ -24,6 +24,7 @@ sudoku_examination_free (SudokuExamination *self)
   g_return_if_fail (self != NULL);
 
   g_clear_pointer (&self->decoding, sudoku_decoding_free);
+  g_clear_pointer (&self->solution, sudoku_grid_free);
   g_free (self);
 }
 
@@ -191,7 +192,7 @@ confirm_unsatisfiable (SudokuExamination *self,
     limited = *task;
   if (limited.time_limit <= 0 || limited.time_limit > CONFIRM_SECONDS)
     limited.time_limit = CONFIRM_SECONDS;
-  self->verdict = sudoku_solve (sudoku_cnf_get_grid (cnf), &limited, NULL, NULL, &stopped);
+  self->verdict = sudoku_solve (sudoku_cnf_get_grid (cnf), &limited, &self->solution, NULL, &stopped);
   if (g_error_matches (stopped, SAT_ERROR, SAT_ERROR_MEMORY))
     g_clear_error (&stopped);
   if (stopped == NULL)

@@ -38,6 +38,7 @@ typedef enum
  * @numbering: (nullable): of the suspect, where it has one
  * @side: of SUDOKU_SUSPECT_OTHER_SIZE
  * @verdict: our own, with SUDOKU_DECODE_UNSATISFIABLE
+ * @solution: (nullable): the one that was found then
  *
  * All there is to know about the answer of a solver.
  */
@@ -48,6 +49,7 @@ typedef struct
   const SudokuNumbering *numbering;
   guint side;
   SudokuVerdict verdict;
+  SudokuGrid *solution;
 } SudokuExamination;
 
 SudokuExamination *sudoku_examine (const SudokuCnf *cnf,

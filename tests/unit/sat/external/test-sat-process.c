@@ -2,6 +2,7 @@
 
 #include <glib/gstdio.h>
 #include <sat-check.h>
+#include <sat-process-profile.h>
 #include <sat-process.h>
 #include <sat-solver.h>
 #include <string.h>
@@ -27,9 +28,13 @@ solve (const char *command,
        GCancellable *cancellable,
        GError **error)
 {
-  return sat_process_solve (command, sat_clauses_get_max_variable (clauses),
-                            sat_clauses_get_n_clauses (clauses), stream_clauses, clauses,
-                            time_limit, cancellable, error);
+  return sat_process_solve (&(SatProcessJob){ .command = command,
+                                              .n_variables = sat_clauses_get_max_variable (clauses),
+                                              .n_clauses = sat_clauses_get_n_clauses (clauses),
+                                              .stream = stream_clauses,
+                                              .stream_data = clauses,
+                                              .time_limit = time_limit },
+                            NULL, cancellable, error);
 }
 
 /* One clause, for the programs that are no solvers. */
@@ -95,14 +100,10 @@ static void
 test_profile (gconstpointer data)
 {
   const SatProcessProfile *profile = data;
-  g_autofree char *name = g_strndup (profile->command, strcspn (profile->command, " "));
-  g_autofree char *program = g_find_program_in_path (name);
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
 
   g_assert_true (sat_process_profile_find (profile->id) == profile);
-  if (program == NULL ||
-      (strcmp (profile->id, "sat4j") == 0 &&
-       !g_file_test ("/usr/share/java/org.sat4j.core.jar", G_FILE_TEST_EXISTS)))
+  if (!sat_process_profile_is_installed (profile))
     {
       g_test_skip ("this solver is not installed");
       return;
@@ -127,6 +128,9 @@ static const struct
 } cases[] = {
   { "sh -c 'exit 10'", SAT_STATUS_SATISFIABLE, 0, NULL, 0, NULL },
   { "sh -c 'exit 20'", SAT_STATUS_UNSATISFIABLE, 0, NULL, 0, NULL },
+  /* Solvers have numbers of their own for a limit of their own: the text counts. */
+  { "sh -c 'echo s INDETERMINATE; exit 15'", SAT_STATUS_UNKNOWN, 0, NULL, 0, NULL },
+  { "sh -c 'echo c UNKNOWN'", SAT_STATUS_UNKNOWN, 0, NULL, 0, NULL },
   { "sh -c 'echo s UNKNOWN'", SAT_STATUS_UNKNOWN, 0, NULL, 0, NULL },
   { "sh -c 'echo s UNSATISFIABLE'", SAT_STATUS_UNSATISFIABLE, 0, NULL, 0, NULL },
   { "sh -c 'echo v 1 2 0; exit 10'", SAT_STATUS_SATISFIABLE, 2, NULL, 0, NULL },
@@ -145,15 +149,23 @@ static const struct
   { "sh -c 'echo; echo out of luck >&2; exit 3'", 0, 0, sat_error_quark, SAT_ERROR_PROCESS,
     "the program “sh” failed with exit status 3: out of luck" },
   { "sh -c 'kill -SEGV $$'", 0, 0, sat_error_quark, SAT_ERROR_PROCESS, "signal 11" },
-  { "true", 0, 0, sat_error_quark, SAT_ERROR_SYNTAX, "true:1:1: this is not" },
+  { "true", 0, 0, sat_error_quark, SAT_ERROR_PROCESS,
+    "the program “true” ended without an answer: it printed nothing" },
+  { "echo hello", 0, 0, sat_error_quark, SAT_ERROR_SYNTAX, "echo:1:1: this is not" },
+  { "sh -c 'exit 3'", 0, 0, sat_error_quark, SAT_ERROR_PROCESS, "failed with exit status 3" },
+  { "sh -c 'kill -KILL $$'", 0, 0, sat_error_quark, SAT_ERROR_PROCESS, "“sh” was killed, perhaps" },
+  { "sh -c 'echo terminate called after throwing std::bad_alloc >&2; kill -ABRT $$'", 0, 0,
+    sat_error_quark, SAT_ERROR_MEMORY, "the program “sh” ran out of memory" },
+  { "sh -c 'printf \"\\033[31mred\" >&2; exit 3'", 0, 0, sat_error_quark, SAT_ERROR_PROCESS,
+    "status 3: \\x1b[31mred" },
   { "sh -c 'echo v 1 0 2; exit 10'", 0, 0, sat_error_quark, SAT_ERROR_SEVERAL, "sh:1:7:" },
-  { "yes s", 0, 0, sat_error_quark, SAT_ERROR_LIMIT, "64 MiB" },
+  { "yes s", 0, 0, sat_error_quark, SAT_ERROR_LIMIT, "the program “yes” printed too much: more than 64 MiB" },
   { "no-such-solver %f", 0, 0, sat_error_quark, SAT_ERROR_PROCESS, "“no-such-solver”" },
   { "", 0, 0, sat_error_quark, SAT_ERROR_PROCESS, "command" },
   { "sh -c 'unfinished", 0, 0, sat_error_quark, SAT_ERROR_PROCESS, "command" },
   { "/", 0, 0, sat_error_quark, SAT_ERROR_PROCESS, "“/”" },
   /* Never a shell: this is one program with three arguments. */
-  { "true ; exit 10", 0, 0, sat_error_quark, SAT_ERROR_SYNTAX, "true" },
+  { "true ; exit 10", 0, 0, sat_error_quark, SAT_ERROR_PROCESS, "printed nothing" },
 };
 
 static void
@@ -212,10 +224,13 @@ test_formula_fails (void)
   g_autoptr (SatClauses) clauses = new_small ();
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (sat_process_solve ("true", 1, 1, fail_to_stream, NULL, 0, NULL, &error));
+  SatProcessJob job = { "true", 1, 1, fail_to_stream };
+
+  g_assert_null (sat_process_solve (&job, NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_clear_error (&error);
-  g_assert_null (sat_process_solve ("true", 2, 2, stream_clauses, clauses, 0, NULL, &error));
+  job = (SatProcessJob){ "true", 2, 2, stream_clauses, clauses };
+  g_assert_null (sat_process_solve (&job, NULL, NULL, &error));
   g_assert_error (error, SAT_ERROR, SAT_ERROR_COUNT);
 }
 

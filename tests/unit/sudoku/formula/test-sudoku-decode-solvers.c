@@ -3,6 +3,7 @@
 /* The whole way: the formula as a file, solved by what solvers are installed, and their
  * raw answers read back into the grid. */
 
+#include <sat-process-profile.h>
 #include <sat-process.h>
 #include <sudoku-check.h>
 #include <sudoku-decode.h>
@@ -35,10 +36,14 @@ solve (const SatProcessProfile *solver,
        SudokuCnf *cnf)
 {
   g_autoptr (GError) error = NULL;
-  SatModel *model = sat_process_solve (solver->id,
-                                       sudoku_cnf_get_n_variables (cnf),
-                                       sudoku_cnf_get_n_clauses (cnf),
-                                       stream_cb, cnf, TIME_LIMIT, NULL, &error);
+  SatModel *model = sat_process_solve (
+    &(SatProcessJob){ .command = solver->id,
+                      .n_variables = sudoku_cnf_get_n_variables (cnf),
+                      .n_clauses = sudoku_cnf_get_n_clauses (cnf),
+                      .stream = stream_cb,
+                      .stream_data = cnf,
+                      .time_limit = TIME_LIMIT },
+    NULL, NULL, &error);
 
   g_assert_no_error (error);
   return model;

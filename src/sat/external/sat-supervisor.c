@@ -1,0 +1,298 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A process that stands between us and another program. It is the parent of all that the program
+ * starts, whatever becomes of the processes in between, and it watches a pipe from us. So when the
+ * program has ended, when we want it ended, and also when we are killed, it ends all of them and
+ * removes the folder.
+ *
+ * It was forked from a program with threads: everything here is async-signal-safe, nothing
+ * allocates memory or takes a lock. */
+
+#include "sat-supervisor.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "sat-tree.h"
+
+/* How long processes are given to die once they are killed. Those of another user, which the
+ * program may have started by a set-user-ID file, and those that wait for a broken disk don't. */
+#define DYING_MS 2000
+#define DYING_STEP_MS 2
+
+typedef struct
+{
+  const SatSupervisorOrder *order;
+  int signals;   /* a signalfd */
+  pid_t program; /* 0: none */
+  SatSupervisorReport report;
+} Supervisor;
+
+static void
+reset_signals (void)
+{
+  for (int number = 1; number < NSIG; number++)
+    {
+      struct sigaction action;
+
+      if (sigaction (number, NULL, &action) != 0)
+        continue;
+      /* What the user has told us to ignore (nohup) the program ignores, too. */
+      if (action.sa_handler == SIG_IGN && number != SIGPIPE && number != SIGCHLD)
+        continue;
+      action = (struct sigaction){ .sa_handler = SIG_DFL };
+      sigaction (number, &action, NULL);
+    }
+}
+
+static gboolean
+is_kept (const SatSupervisorOrder *order,
+         int fd)
+{
+  return fd == order->lock || fd == order->control || fd == order->report ||
+         fd == order->output || fd == order->errors;
+}
+
+/* A pipe of somebody else that we kept open would never end for him. */
+static void
+close_others (const SatSupervisorOrder *order)
+{
+  int last = MAX (MAX (MAX (order->lock, order->control), MAX (order->report, order->output)),
+                  order->errors);
+
+  for (int fd = 0; fd <= last; fd++)
+    if (!is_kept (order, fd))
+      close (fd);
+  if (close_range ((unsigned)last + 1, ~0U, 0) == 0)
+    return;
+  for (int fd = last + 1; fd < (int)MIN (sysconf (_SC_OPEN_MAX), 65536); fd++)
+    close (fd);
+}
+
+/* @fd may stand where another of the standard files belongs. */
+static int
+move_up (int fd)
+{
+  return fd > STDERR_FILENO ? fd : fcntl (fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
+}
+
+_Noreturn static void
+become_program (const SatSupervisorOrder *order,
+                pid_t supervisor,
+                int failure)
+{
+  const struct rlimit none = { 0, 0 };
+  int output = move_up (order->output);
+  int errors = move_up (order->errors);
+  int input = move_up (open ("/dev/null", O_RDONLY));
+  sigset_t signals;
+
+  setpgid (0, 0);
+  prctl (PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid () != supervisor)
+    _exit (1);
+  setrlimit (RLIMIT_CORE, &none);
+  dup2 (input, STDIN_FILENO);
+  dup2 (output, STDOUT_FILENO);
+  dup2 (errors, STDERR_FILENO);
+  sigemptyset (&signals);
+  sigprocmask (SIG_SETMASK, &signals, NULL);
+  execvp (order->program, order->argv);
+  if (write (failure, &errno, sizeof errno) < 0)
+    _exit (126);
+  _exit (127);
+}
+
+/* FALSE: it is not running, and the report says why. */
+static gboolean
+start_program (Supervisor *self)
+{
+  pid_t supervisor = getpid ();
+  int failure[2] = { -1, -1 };
+  int reason = 0;
+  gssize length = 0;
+
+  if (pipe2 (failure, O_CLOEXEC) == 0)
+    self->program = fork ();
+  if (self->program == 0)
+    become_program (self->order, supervisor, move_up (failure[1]));
+  reason = errno;
+  close (failure[1]);
+  close (self->order->output);
+  close (self->order->errors);
+  if (self->program > 0)
+    {
+      setpgid (self->program, self->program);
+      length = read (failure[0], &reason, sizeof reason);
+    }
+  close (failure[0]);
+  if (self->program > 0 && length == 0)
+    return TRUE;
+  if (self->program > 0)
+    waitpid (self->program, NULL, 0);
+  self->program = 0;
+  self->report = (SatSupervisorReport){ SAT_SUPERVISOR_NOT_STARTED, reason };
+  return FALSE;
+}
+
+static void
+note_end (Supervisor *self,
+          int status)
+{
+  if (WIFSIGNALED (status))
+    self->report = (SatSupervisorReport){ SAT_SUPERVISOR_SIGNALED, WTERMSIG (status) };
+  else
+    self->report = (SatSupervisorReport){ SAT_SUPERVISOR_EXITED, WEXITSTATUS (status) };
+}
+
+/* Collects the orphans that have ended, but not the program: until it is collected its number, and
+ * that of its process group, belongs to nobody else. TRUE: it has ended. */
+static gboolean
+has_ended (Supervisor *self)
+{
+  siginfo_t info = { 0 };
+
+  while (waitid (P_ALL, 0, &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid != 0)
+    {
+      if (info.si_pid == self->program)
+        return TRUE;
+      waitpid (info.si_pid, NULL, 0);
+      info.si_pid = 0;
+    }
+  return FALSE;
+}
+
+static void
+wait_for_end (Supervisor *self)
+{
+  struct pollfd fds[] = {
+    { .fd = self->order->control, .events = POLLIN },
+    { .fd = self->signals, .events = POLLIN },
+  };
+  struct signalfd_siginfo signal = { 0 };
+
+  while (!has_ended (self))
+    {
+      if (poll (fds, G_N_ELEMENTS (fds), -1) <= 0)
+        continue;
+      /* Nothing is sent after the start: this is the end of the pipe. */
+      if (fds[0].revents != 0)
+        return;
+      if (read (self->signals, &signal, sizeof signal) > 0 && signal.ssi_signo == SIGTERM)
+        return;
+    }
+}
+
+/* Children are ours to collect, so none of these numbers can belong to somebody else by now. */
+static void
+kill_children (void)
+{
+  int file = open ("/proc/thread-self/children", O_RDONLY | O_CLOEXEC);
+  char text[4096];
+  gssize length = file >= 0 ? read (file, text, sizeof text) : 0;
+  pid_t child = 0;
+
+  for (gssize i = 0; i < length; i++)
+    if (text[i] >= '0' && text[i] <= '9')
+      {
+        child = child * 10 + (text[i] - '0');
+      }
+    else
+      {
+        if (child > 1)
+          kill (child, SIGKILL);
+        child = 0;
+      }
+  if (file >= 0)
+    close (file);
+}
+
+/* Kills all that the program has started: first its process group, at one blow, then what has left
+ * that. The children of a process that dies become ours: that goes on until there are none. */
+static void
+end_all (Supervisor *self)
+{
+  if (self->program > 0)
+    kill (-self->program, SIGKILL);
+  for (int waited = 0; waited < DYING_MS; waited += DYING_STEP_MS)
+    {
+      pid_t child;
+      int status = 0;
+
+      kill_children ();
+      while ((child = waitpid (-1, &status, WNOHANG)) > 0)
+        if (child == self->program)
+          note_end (self, status);
+      if (child < 0)
+        return;
+      poll (NULL, 0, DYING_STEP_MS);
+    }
+}
+
+static gboolean
+wait_for_order (const Supervisor *self)
+{
+  char byte;
+
+  return read (self->order->control, &byte, 1) == 1;
+}
+
+static void
+wait_for_close (const Supervisor *self)
+{
+  char byte;
+
+  while (read (self->order->control, &byte, 1) > 0)
+    ;
+}
+
+static int
+open_signals (void)
+{
+  sigset_t set;
+
+  sigemptyset (&set);
+  sigaddset (&set, SIGCHLD);
+  sigaddset (&set, SIGTERM);
+  return signalfd (-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+/**
+ * sat_supervisor_run:
+ * @order: what to do
+ *
+ * Is the whole life of a process that was just forked, with all signals blocked. It starts the
+ * program when it is told to, reports once nothing of it is left, and removes the folder when the
+ * other end of the control pipe is closed. No signal but SIGTERM and SIGKILL reaches it, and nothing
+ * that is typed at the terminal.
+ */
+void
+sat_supervisor_run (const SatSupervisorOrder *order)
+{
+  Supervisor self = { .order = order };
+
+  setsid ();
+  prctl (PR_SET_CHILD_SUBREAPER, 1);
+  prctl (PR_SET_NAME, "solver-guard");
+  reset_signals ();
+  close_others (order);
+  self.signals = open_signals ();
+  if (wait_for_order (&self))
+    {
+      if (start_program (&self))
+        wait_for_end (&self);
+      end_all (&self);
+      if (write (order->report, &self.report, sizeof self.report) > 0)
+        wait_for_close (&self);
+    }
+  sat_tree_remove (order->folder);
+  _exit (0);
+}

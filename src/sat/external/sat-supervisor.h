@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the process does that stands between us and another program. Private to sat-subprocess.c. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SatSupervisorOrder:
+ * @program: path of the program
+ * @argv: its arguments, ended by %NULL
+ * @folder: what is removed at the end
+ * @lock: file descriptor that is kept open until then
+ * @control: file descriptor of a pipe: a byte starts the program, the end of the pipe ends it
+ * @report: file descriptor of a pipe: gets one #SatSupervisorReport when the program has ended
+ * @output: becomes the standard output of the program
+ * @errors: becomes its standard error
+ *
+ * All that the supervisor needs, since it can't allocate memory.
+ */
+typedef struct
+{
+  const char *program;
+  char *const *argv;
+  const char *folder;
+  int lock;
+  int control;
+  int report;
+  int output;
+  int errors;
+} SatSupervisorOrder;
+
+/**
+ * SatSupervisorEnd:
+ * @SAT_SUPERVISOR_NOT_STARTED: not at all
+ * @SAT_SUPERVISOR_EXITED: by itself
+ * @SAT_SUPERVISOR_SIGNALED: by a signal
+ *
+ * How a program ended.
+ */
+typedef enum
+{
+  SAT_SUPERVISOR_NOT_STARTED,
+  SAT_SUPERVISOR_EXITED,
+  SAT_SUPERVISOR_SIGNALED,
+} SatSupervisorEnd;
+
+/**
+ * SatSupervisorReport:
+ * @end: how the program ended
+ * @code: errno, the exit status or the number of the signal
+ *
+ * What the supervisor says when nothing of the program is left.
+ */
+typedef struct
+{
+  SatSupervisorEnd end;
+  int code;
+} SatSupervisorReport;
+
+_Noreturn void sat_supervisor_run (const SatSupervisorOrder *order);
+
+G_END_DECLS
