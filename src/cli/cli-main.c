@@ -17,7 +17,7 @@ static CliStatus
 fail_usage (const char *message,
             const char *command)
 {
-  g_printerr ("%s: %s\n", PROGRAM, message);
+  cli_session_warn (PROGRAM, message);
   /* Translators: %s is a command line. */
   g_printerr (_ ("Try '%s --help'.\n"), command);
   return CLI_BAD;
@@ -46,8 +46,9 @@ run_command (const CliCommand *command,
   CliStatus status;
 
   g_set_prgname (name);
-  if (!cli_options_parse (&options, command, argc, argv, &error))
-    return fail_usage (error->message, name);
+  if (!cli_options_parse (&options, command, argc, argv, cancellable, &error))
+    return g_cancellable_is_cancelled (cancellable) ? CLI_GAVE_UP
+                                                    : fail_usage (error->message, name);
   cli_session_init (&session, &options, cancellable);
   status = options.help ? show (&session, command) : command->run (&session);
   cli_session_clear (&session);

@@ -189,7 +189,7 @@ read_regions (CliOptions *self,
   self->random_regions = g_str_equal (value, "random");
   if (self->random_regions)
     return TRUE;
-  rule = cli_regions_load (value, &self->regions_side, error);
+  rule = cli_regions_load (value, &self->regions_side, self->cancellable, error);
   if (rule == NULL)
     return FALSE;
   add_rule (self, rule);
@@ -503,6 +503,7 @@ check_arguments (const CliOptions *self,
  * @command: the command
  * @argc: how many arguments
  * @argv: the name of the command and its arguments; reordered
+ * @cancellable: ends reading the files that are named in them; borrowed
  *
  * Reads the arguments of a command. When help is asked for, nothing else is checked.
  *
@@ -513,6 +514,7 @@ cli_options_parse (CliOptions *self,
                    const CliCommand *command,
                    int argc,
                    char **argv,
+                   GCancellable *cancellable,
                    GError **error)
 {
   g_autoptr (GArray) entries = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
@@ -522,7 +524,7 @@ cli_options_parse (CliOptions *self,
   };
   g_autoptr (GOptionContext) context = NULL;
 
-  *self = (CliOptions){ .count = 1 };
+  *self = (CliOptions){ .count = 1, .cancellable = cancellable };
   self->encoding = sudoku_encoding_find ("full");
   self->numbering = sudoku_numbering_find ("original");
   context = new_context (self, command, entries);

@@ -84,6 +84,7 @@ add_line (Reading *self,
  * cli_regions_load:
  * @path: a path, or "-"
  * @side: (out): the side that the rows have
+ * @cancellable: (nullable): ends reading
  * @error: return location for an error
  *
  * Returns: (transfer full) (nullable): the text form of the rule, "regions:1,1,2,…"; %NULL when
@@ -92,9 +93,10 @@ add_line (Reading *self,
 char *
 cli_regions_load (const char *path,
                   guint *side,
+                  GCancellable *cancellable,
                   GError **error)
 {
-  g_autoptr (GBytes) bytes = cli_io_load (path, NULL, error);
+  g_autoptr (GBytes) bytes = cli_io_load (path, cancellable, error);
   g_autofree char *name = cli_io_get_name (path);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;

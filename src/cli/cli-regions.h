@@ -2,10 +2,13 @@
 
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-char *cli_regions_load (const char *path, guint *side, GError **error);
+char *cli_regions_load (const char *path,
+                        guint *side,
+                        GCancellable *cancellable,
+                        GError **error);
 
 G_END_DECLS

@@ -10,6 +10,7 @@
 #include <gio/gunixoutputstream.h>
 #include <glib/gi18n.h>
 #include <sat-error.h>
+#include <sat-printable.h>
 #include <string.h>
 #include <unistd.h>
 #include <words-error.h>
@@ -78,11 +79,15 @@ CliStatus
 cli_session_print (CliSession *self,
                    const char *text)
 {
+  g_autofree char *printable = NULL;
   g_autoptr (GError) error = NULL;
 
   cli_progress_hide (&self->progress);
   if (self->closed)
     return CLI_YES;
+  /* The title of a puzzle may hold anything; in a file it stays what it is. */
+  if (isatty (STDOUT_FILENO))
+    text = printable = sat_printable_lines (text, strlen (text));
   if (g_output_stream_write_all (self->out, text, strlen (text), NULL, self->cancellable, &error))
     return CLI_YES;
   return cli_session_fail (self, _ ("standard output"), error);
@@ -130,6 +135,25 @@ cli_session_print_document (CliSession *self,
 }
 
 /**
+ * cli_session_warn:
+ * @place: (nullable): what the message is about, "name:line"
+ * @message: the message, without newline
+ *
+ * Writes a message to standard error. What comes from elsewhere in it, such as the name of a file,
+ * can't command the terminal.
+ */
+void
+cli_session_warn (const char *place,
+                  const char *message)
+{
+  g_autofree char *text = place != NULL ? g_strdup_printf ("%s: %s", place, message)
+                                        : g_strdup (message);
+  g_autofree char *printable = sat_printable_lines (text, strlen (text));
+
+  g_printerr ("%s\n", printable);
+}
+
+/**
  * cli_session_tell:
  * @self: a run
  * @place: (nullable): what the message is about, "name:line"
@@ -150,10 +174,7 @@ cli_session_tell (CliSession *self,
   message = g_strdup_vprintf (format, arguments);
   va_end (arguments);
   cli_progress_hide (&self->progress);
-  if (place != NULL)
-    g_printerr ("%s: %s\n", place, message);
-  else
-    g_printerr ("%s\n", message);
+  cli_session_warn (place, message);
 }
 
 /**

@@ -24,6 +24,7 @@ void cli_session_init (CliSession *self, CliOptions *options, GCancellable *canc
 void cli_session_clear (CliSession *self);
 void cli_session_get_task (CliSession *self, SudokuTask *task);
 
+void cli_session_warn (const char *place, const char *message);
 CliStatus cli_session_print (CliSession *self, const char *text);
 CliStatus cli_session_print_document (CliSession *self,
                                       const SudokuDocument *document,

@@ -271,8 +271,8 @@ open_signals (void)
  *
  * Is the whole life of a process that was just forked, with all signals blocked. It starts the
  * program when it is told to, reports once nothing of it is left, and removes the folder when the
- * other end of the control pipe is closed. No signal but SIGTERM and SIGKILL reaches it, and nothing
- * that is typed at the terminal.
+ * other end of the control pipe is closed. No signal but SIGTERM and SIGKILL reaches it, and
+ * nothing that is typed at the terminal.
  */
 void
 sat_supervisor_run (const SatSupervisorOrder *order)

@@ -192,7 +192,8 @@ confirm_unsatisfiable (SudokuExamination *self,
     limited = *task;
   if (limited.time_limit <= 0 || limited.time_limit > CONFIRM_SECONDS)
     limited.time_limit = CONFIRM_SECONDS;
-  self->verdict = sudoku_solve (sudoku_cnf_get_grid (cnf), &limited, &self->solution, NULL, &stopped);
+  self->verdict =
+    sudoku_solve (sudoku_cnf_get_grid (cnf), &limited, &self->solution, NULL, &stopped);
   if (g_error_matches (stopped, SAT_ERROR, SAT_ERROR_MEMORY))
     g_clear_error (&stopped);
   if (stopped == NULL)

@@ -159,7 +159,7 @@ static const struct
   { "sh -c 'printf \"\\033[31mred\" >&2; exit 3'", 0, 0, sat_error_quark, SAT_ERROR_PROCESS,
     "status 3: \\x1b[31mred" },
   { "sh -c 'echo v 1 0 2; exit 10'", 0, 0, sat_error_quark, SAT_ERROR_SEVERAL, "sh:1:7:" },
-  { "yes s", 0, 0, sat_error_quark, SAT_ERROR_LIMIT, "the program “yes” printed too much: more than 64 MiB" },
+  { "yes s", 0, 0, sat_error_quark, SAT_ERROR_LIMIT, "“yes” printed too much: more than 64 MiB" },
   { "no-such-solver %f", 0, 0, sat_error_quark, SAT_ERROR_PROCESS, "“no-such-solver”" },
   { "", 0, 0, sat_error_quark, SAT_ERROR_PROCESS, "command" },
   { "sh -c 'unfinished", 0, 0, sat_error_quark, SAT_ERROR_PROCESS, "command" },
