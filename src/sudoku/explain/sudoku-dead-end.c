@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why the player's numbers leave no solution.
+ *
+ * With several solutions the entries to blame are a minimal unsatisfiable set: entries are put
+ * into the grid of the givens one after the other until there is no solution. The one that made
+ * the difference belongs to the set and stays in the grid; the search goes on among those before
+ * it, until the grid has no solution without any more of them. Each of them is found by halving
+ * (the scheme of Junker's QuickXplain, AAAI 2004, without its divide and conquer). */
+
+#include "sudoku-dead-end.h"
+
+#include "sudoku-solve.h"
+
+/* The entries of a grid, some of which are put back into its givens. */
+typedef struct
+{
+  const SudokuGrid *grid;
+  const SudokuTask *task;
+  SudokuGrid *fixed; /* owned: the givens and the entries that were found to blame */
+  GArray *open;      /* of guint, owned: cells of entries that may be to blame */
+  GArray *found;     /* of guint, owned: cells of entries that are */
+} Blame;
+
+static void
+blame_clear (Blame *self)
+{
+  sudoku_grid_free (self->fixed);
+  g_array_unref (self->open);
+  g_array_unref (self->found);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Blame, blame_clear)
+
+static void
+put_entry (SudokuGrid *grid,
+           const SudokuGrid *from,
+           guint cell)
+{
+  sudoku_grid_set (grid, cell, sudoku_grid_get_value (from, cell), SUDOKU_ORIGIN_ENTRY);
+}
+
+/* Have the first @n open entries a solution together with what is fixed? Only
+ * SUDOKU_VERDICT_UNKNOWN is told apart from having one. */
+static SudokuVerdict
+ask (const Blame *self,
+     guint n,
+     GError **error)
+{
+  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (self->fixed);
+  SudokuVerdict verdict;
+
+  for (guint i = 0; i < n; i++)
+    put_entry (grid, self->grid, g_array_index (self->open, guint, i));
+  verdict = sudoku_solve (grid, self->task, NULL, NULL, error);
+  return verdict == SUDOKU_VERDICT_CONFLICT ? SUDOKU_VERDICT_NO_SOLUTION : verdict;
+}
+
+/* How many of the open entries are needed for there to be no solution; all of them have none. */
+static gboolean
+find_last (const Blame *self,
+           guint *n_needed,
+           GError **error)
+{
+  guint low = 0, high = self->open->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+      SudokuVerdict verdict = ask (self, middle, error);
+
+      if (verdict == SUDOKU_VERDICT_UNKNOWN)
+        return FALSE;
+      if (verdict == SUDOKU_VERDICT_NO_SOLUTION)
+        high = middle;
+      else
+        low = middle + 1;
+    }
+  *n_needed = high;
+  return TRUE;
+}
+
+/* FALSE when a question was not answered. */
+static gboolean
+find_minimal_set (Blame *self,
+                  GError **error)
+{
+  guint n;
+
+  for (;;)
+    {
+      guint cell;
+
+      if (!find_last (self, &n, error))
+        return FALSE;
+      if (n == 0)
+        return TRUE;
+      cell = g_array_index (self->open, guint, n - 1);
+      put_entry (self->fixed, self->grid, cell);
+      g_array_append_val (self->found, cell);
+      g_array_set_size (self->open, n - 1);
+    }
+}
+
+static int
+compare_cells (gconstpointer a,
+               gconstpointer b)
+{
+  const guint *first = a, *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
+static void
+take_cells (SudokuDeadEnd *self,
+            GArray *cells)
+{
+  g_array_sort (cells, compare_cells);
+  self->n_cells = cells->len;
+  self->cells = g_memdup2 (cells->data, cells->len * sizeof (guint));
+}
+
+static void
+find_different (SudokuDeadEnd *self,
+                const SudokuGrid *grid,
+                const SudokuGrid *solution)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_ENTRY &&
+        sudoku_grid_get_value (grid, cell) != sudoku_grid_get_value (solution, cell))
+      g_array_append_val (cells, cell);
+  take_cells (self, cells);
+}
+
+static gboolean
+find_entries (SudokuDeadEnd *self,
+              const SudokuGrid *grid,
+              const SudokuGrid *puzzle,
+              const SudokuTask *task,
+              GError **error)
+{
+  g_auto (Blame) blame = { .grid = grid, .task = task, .fixed = sudoku_grid_copy (puzzle) };
+
+  blame.open = g_array_new (FALSE, FALSE, sizeof (guint));
+  blame.found = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_ENTRY)
+      g_array_append_val (blame.open, cell);
+  if (!find_minimal_set (&blame, error))
+    return FALSE;
+  take_cells (self, blame.found);
+  return TRUE;
+}
+
+/**
+ * sudoku_dead_end_find:
+ * @grid: a grid whose givens and entries have no solution
+ * @task: (nullable): cancellable, and a time limit for each of the questions asked
+ * @error: return location for an error
+ *
+ * Finds out whether the puzzle itself has a solution, and which entries are to blame if it has.
+ * Asks the solver once when there is one solution; else once for each halving, which is some
+ * log₂ of the number of entries for each cell of the answer.
+ *
+ * Returns: (transfer full) (nullable): why there is no solution; its verdict is
+ *   %SUDOKU_VERDICT_UNKNOWN when a question was not answered in time. %NULL with
+ *   `G_IO_ERROR_CANCELLED` or an error of the solver
+ */
+SudokuDeadEnd *
+sudoku_dead_end_find (const SudokuGrid *grid,
+                      const SudokuTask *task,
+                      GError **error)
+{
+  g_autoptr (SudokuDeadEnd) self = g_new0 (SudokuDeadEnd, 1);
+  g_autoptr (SudokuGrid) puzzle = NULL;
+  g_autoptr (SudokuGrid) solution = NULL;
+  GError *local_error = NULL;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  puzzle = sudoku_grid_copy (grid);
+  sudoku_grid_clear_origin (puzzle, SUDOKU_ORIGIN_ENTRY);
+  sudoku_grid_clear_origin (puzzle, SUDOKU_ORIGIN_ANSWER);
+  self->puzzle = sudoku_check (puzzle, task, &solution, NULL, &local_error);
+  if (self->puzzle == SUDOKU_VERDICT_UNIQUE)
+    find_different (self, grid, solution);
+  else if (self->puzzle == SUDOKU_VERDICT_SEVERAL &&
+           !find_entries (self, grid, puzzle, task, &local_error))
+    self->puzzle = SUDOKU_VERDICT_UNKNOWN;
+  if (local_error == NULL)
+    return g_steal_pointer (&self);
+  g_propagate_error (error, local_error);
+  return NULL;
+}
+
+/**
+ * sudoku_dead_end_free:
+ * @self: (transfer full): why there is no solution
+ *
+ * Frees it.
+ */
+void
+sudoku_dead_end_free (SudokuDeadEnd *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->cells);
+  g_free (self);
+}

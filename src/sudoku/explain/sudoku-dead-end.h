@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why the player's numbers leave no solution. */
+
+#pragma once
+
+#include "sudoku-grid.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SudokuDeadEnd:
+ * @puzzle: what the givens alone allow: %SUDOKU_VERDICT_UNIQUE, %SUDOKU_VERDICT_SEVERAL,
+ *   %SUDOKU_VERDICT_NO_SOLUTION, %SUDOKU_VERDICT_CONFLICT or %SUDOKU_VERDICT_UNKNOWN
+ * @n_cells: the number of @cells; 0 unless the givens alone have a solution
+ * @cells: (array length=n_cells): entries, in the order of the cells. With one solution all that
+ *   differ from it; with several a set of entries that leaves no solution and of which none can
+ *   be spared
+ *
+ * Why the entries of a grid leave no solution.
+ */
+typedef struct
+{
+  SudokuVerdict puzzle;
+  guint n_cells;
+  guint *cells;
+} SudokuDeadEnd;
+
+SudokuDeadEnd *
+sudoku_dead_end_find (const SudokuGrid *grid, const SudokuTask *task, GError **error);
+void sudoku_dead_end_free (SudokuDeadEnd *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuDeadEnd, sudoku_dead_end_free)
+
+G_END_DECLS
