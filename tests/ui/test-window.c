@@ -162,7 +162,7 @@ test_check_verdicts (Fixture *self,
     const char *verdict;
   } cases[] = {
     { 2, 4, "Right so far" },
-    { 2, 1, "No solution is possible from here" },
+    { 2, 1, "Your numbers leave no solution" },
   };
   g_autoptr (SudokuGame) empty = NULL;
 
@@ -210,8 +210,61 @@ test_no_solution (Fixture *self,
   g_assert_true (sudoku_game_enter (game_of (self), 2, 1));
   before = sudoku_grid_copy (grid_of (self));
   activate (self, "solve");
-  test_ui_wait_for (verdict_is (self, "There is no solution"));
+  test_ui_wait_for (verdict_is (self, "Your numbers leave no solution"));
   g_assert_true (sudoku_grid_equal (grid_of (self), before));
+}
+
+/* Each question about a dead end names the wrong number, lights it up and offers the way back. */
+static void
+test_dead_end (Fixture *self,
+               gconstpointer data)
+{
+  static const struct
+  {
+    const char *action;
+    const char *verdict;
+  } cases[] = {
+    { "check", "Your numbers leave no solution" },
+    { "solve", "Your numbers leave no solution" },
+    { "hint-random", "No hint: your numbers leave no solution" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *remedy;
+
+      g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
+      g_assert_true (sudoku_game_enter (game_of (self), 3, 2));
+      activate (self, cases[i].action);
+      test_ui_wait_for (verdict_is (self, cases[i].verdict));
+      g_assert_cmpstr (satdoku_panel_get_details (self->panel), ==,
+                       "1 of your numbers is wrong.");
+      g_assert_nonnull (test_ui_find_text (self->panel, "Row 1 column 4"));
+      g_assert_true (satdoku_cell_get_flags (satdoku_board_get_cell (self->board, 3)) &
+                     SATDOKU_CELL_LIT);
+      remedy = test_ui_find (self->panel, GTK_TYPE_BUTTON, "remedy");
+      test_ui_click (remedy);
+      test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 3) == 0);
+      test_ui_wait_for (!gtk_widget_get_visible (remedy));
+      g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 4);
+      g_assert_true (sudoku_game_undo (game_of (self)));
+      activate (self, "restart");
+    }
+}
+
+/* Then it is not the player's fault, and there is no way back. */
+static void
+test_puzzle_without_solution (Fixture *self,
+                              gconstpointer data)
+{
+  g_autoptr (SudokuGame) stuck = game_from_line (
+    "12345678.........9...............................................................");
+
+  satdoku_window_set_game (self->window, stuck);
+  g_assert_true (sudoku_game_enter (stuck, 80, 1));
+  activate (self, "solve");
+  test_ui_wait_for (verdict_is (self, "This puzzle has no solution"));
+  g_assert_null (test_ui_find (self->panel, GTK_TYPE_BUTTON, "remedy"));
 }
 
 static void
@@ -637,6 +690,8 @@ main (int argc,
   ADD ("check/verdicts", test_check_verdicts);
   ADD ("solve", test_solve);
   ADD ("no-solution", test_no_solution);
+  ADD ("dead-end", test_dead_end);
+  ADD ("puzzle-without-solution", test_puzzle_without_solution);
   ADD ("hint", test_hint);
   ADD ("hints-agree", test_hints_agree);
   ADD ("stale", test_stale);

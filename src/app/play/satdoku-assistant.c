@@ -18,6 +18,9 @@
 
 #include "satdoku-puzzle-jobs.h"
 
+/* So many cells are named in a sentence. */
+#define CELLS_SHOWN 6
+
 struct _SatdokuAssistant
 {
   GObject parent_instance;
@@ -105,26 +108,90 @@ add_stats (SatdokuReport *report,
   satdoku_report_set_facts (report, facts);
 }
 
-static SatdokuReport *
-report_no_solution (const SatdokuFinding *finding,
-                    const char *verdict)
+/* Where the trouble can be seen, each place in a sentence. */
+static GPtrArray *
+word_reasons (const SatdokuFinding *finding)
 {
-  guint n_reasons = finding->trouble != NULL ? finding->trouble->len : 0;
-  SatdokuReport *report = NULL;
+  GPtrArray *sentences = g_ptr_array_new_with_free_func (g_free);
 
-  for (guint i = 0; i < n_reasons; i++)
+  for (guint i = 0; finding->trouble != NULL && i < finding->trouble->len; i++)
     {
       g_autofree char *text = words_capitalise (g_ptr_array_index (finding->trouble, i));
-      g_autofree char *sentence = g_strdup_printf ("%s.", text);
 
-      if (report == NULL)
-        report = satdoku_report_new (SATDOKU_MOOD_BAD, verdict, sentence);
-      satdoku_report_add_reason (report, sentence);
+      g_ptr_array_add (sentences, g_strdup_printf ("%s.", text));
     }
-  if (report == NULL)
-    report = satdoku_report_new (
-      SATDOKU_MOOD_BAD, verdict,
-      _ ("No rule is broken so far, but every way to go on ends in a dead end."));
+  return sentences;
+}
+
+static SatdokuReport *
+report_with_reasons (const SatdokuFinding *finding,
+                     const char *verdict,
+                     const char *details)
+{
+  g_autoptr (GPtrArray) reasons = word_reasons (finding);
+  SatdokuReport *report = NULL;
+
+  if (details == NULL && reasons->len > 0)
+    details = g_ptr_array_index (reasons, 0);
+  if (details == NULL)
+    details = _ ("No rule is broken so far, but the puzzle can’t be completed from here.");
+  report = satdoku_report_new (SATDOKU_MOOD_BAD, verdict, details);
+  for (guint i = 0; i < reasons->len; i++)
+    satdoku_report_add_reason (report, g_ptr_array_index (reasons, i));
+  return report;
+}
+
+/* With one solution each of the numbers is wrong; with several they are wrong together. */
+static char *
+word_wrong_entries (const SudokuWrongEntries *wrong)
+{
+  guint n = wrong->n_cells;
+
+  if (wrong->puzzle == SUDOKU_VERDICT_UNIQUE)
+    return g_strdup_printf (ngettext ("%u of your numbers is wrong.",
+                                      "%u of your numbers are wrong.", n),
+                            n);
+  return g_strdup_printf (ngettext ("%u of your numbers can’t be right.",
+                                    "%u of your numbers can’t all be right.", n),
+                          n);
+}
+
+/* The puzzle can be solved, but not with the player's numbers. */
+static SatdokuReport *
+report_wrong (SatdokuAssistant *self,
+              const SatdokuFinding *finding,
+              const char *verdict)
+{
+  const SudokuWrongEntries *wrong = finding->wrong;
+  g_autofree char *details = word_wrong_entries (wrong);
+  g_autofree char *cells = words_cells (sudoku_game_get_geometry (self->game), wrong->cells,
+                                        wrong->n_cells, CELLS_SHOWN);
+  g_autofree char *item = words_capitalise (cells);
+  SatdokuReport *report = report_with_reasons (finding, verdict, details);
+
+  satdoku_report_add_item (report, item, wrong->cells, wrong->n_cells);
+  satdoku_board_light_up (satdoku_grid_page_get_board (self->page), wrong->cells,
+                          wrong->n_cells);
+  return report;
+}
+
+/* Says first whether it is the puzzle's fault. A verdict is about the numbers of the player. */
+static SatdokuReport *
+report_no_solution (SatdokuAssistant *self,
+                    const SatdokuFinding *finding,
+                    const char *verdict)
+{
+  SudokuVerdict puzzle = finding->wrong->puzzle;
+  SatdokuReport *report;
+
+  if (puzzle == SUDOKU_VERDICT_NO_SOLUTION || puzzle == SUDOKU_VERDICT_CONFLICT)
+    return report_with_reasons (finding, _ ("This puzzle has no solution"), NULL);
+  if (finding->wrong->n_cells > 0)
+    report = report_wrong (self, finding, verdict);
+  else
+    report = report_with_reasons (finding, _ ("No solution is possible from here"), NULL);
+  satdoku_report_set_remedy (report, _ ("_Back to the Last Solvable Position"),
+                             "win.back-to-solvable");
   return report;
 }
 
@@ -192,12 +259,13 @@ take_finding (GAsyncResult *result,
 }
 
 static SatdokuReport *
-report_check (const SatdokuFinding *finding)
+report_check (SatdokuAssistant *self,
+              const SatdokuFinding *finding)
 {
   switch (finding->verdict)
     {
     case SUDOKU_VERDICT_NO_SOLUTION:
-      return report_no_solution (finding, _ ("No solution is possible from here"));
+      return report_no_solution (self, finding, _ ("Your numbers leave no solution"));
     case SUDOKU_VERDICT_UNIQUE:
       return satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("Right so far"),
                                  _ ("No rule is broken, and there is exactly one solution."));
@@ -226,7 +294,7 @@ check_done_cb (GObject *source,
 
   if (finding == NULL || (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self)))
     return;
-  report = report_check (finding);
+  report = report_check (self, finding);
   add_stats (report, finding);
   publish (self, report);
 }
@@ -266,7 +334,7 @@ solve_done_cb (GObject *source,
         satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("The solver has filled the board"), details);
     }
   else if (finding->verdict == SUDOKU_VERDICT_NO_SOLUTION)
-    report = report_no_solution (finding, _ ("There is no solution"));
+    report = report_no_solution (self, finding, _ ("Your numbers leave no solution"));
   else
     report = satdoku_report_new (SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"), NULL);
   add_stats (report, finding);
@@ -324,7 +392,7 @@ hint_done_cb (GObject *source,
       if (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self))
         return;
       report = report_no_solution (
-        finding, _ ("There is no hint, because there is no solution from here"));
+        self, finding, _ ("No hint: your numbers leave no solution"));
       publish (self, report);
       return;
     }

@@ -25,6 +25,7 @@ struct _SatdokuPanel
   GtkLabel *verdict;
   GtkWidget *explain;
   GtkLabel *details;
+  GtkButton *remedy;
   GtkWidget *expander;
   SatdokuFactList *facts;
   GtkProgressBar *progress;
@@ -157,6 +158,7 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, verdict);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, explain);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, details);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, remedy);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, expander);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, facts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, progress);
@@ -215,6 +217,7 @@ show (SatdokuPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->details), details != NULL && details[0] != '\0');
   gtk_widget_set_visible (self->expander, FALSE);
   gtk_widget_set_visible (self->explain, FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress);
   gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
   gtk_widget_set_visible (self->more, FALSE);
@@ -316,6 +319,20 @@ satdoku_panel_set_facts (SatdokuPanel *self,
   gtk_widget_set_visible (self->expander, TRUE);
 }
 
+static void
+show_remedy (SatdokuPanel *self,
+             SatdokuReport *report)
+{
+  const char *action;
+  const char *label = satdoku_report_get_remedy (report, &action);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->remedy), label != NULL);
+  if (label == NULL)
+    return;
+  gtk_button_set_label (self->remedy, label);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->remedy), action);
+}
+
 /**
  * satdoku_panel_show_report:
  * @self: a panel
@@ -338,6 +355,7 @@ satdoku_panel_show_report (SatdokuPanel *self,
 
       satdoku_panel_add_item (self, text, (const guint *)cells->data, cells->len);
     }
+  show_remedy (self, report);
   if (satdoku_report_get_facts (report) != NULL)
     satdoku_panel_set_facts (self, satdoku_report_get_facts (report));
 }

@@ -38,6 +38,7 @@ satdoku_finding_free (SatdokuFinding *self)
 
   g_clear_pointer (&self->solution, sudoku_grid_free);
   g_clear_pointer (&self->trouble, g_ptr_array_unref);
+  g_clear_pointer (&self->wrong, sudoku_wrong_entries_free);
   g_free (self);
 }
 
@@ -63,9 +64,11 @@ ask (SolveFunc solve,
       g_propagate_error (error, local_error);
       return NULL;
     }
-  if (finding->verdict == SUDOKU_VERDICT_NO_SOLUTION)
-    finding->trouble = words_no_solution (grid);
-  return g_steal_pointer (&finding);
+  if (finding->verdict != SUDOKU_VERDICT_NO_SOLUTION)
+    return g_steal_pointer (&finding);
+  finding->trouble = words_no_solution (grid);
+  finding->wrong = sudoku_wrong_entries_find (grid, task, error);
+  return finding->wrong != NULL ? g_steal_pointer (&finding) : NULL;
 }
 
 static gpointer

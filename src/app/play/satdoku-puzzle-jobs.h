@@ -6,6 +6,7 @@
 
 #include <sudoku-game.h>
 #include <sudoku-solve.h>
+#include <sudoku-wrong-entries.h>
 
 #include "satdoku-worker.h"
 
@@ -20,7 +21,8 @@ typedef struct
   SudokuVerdict verdict;
   SudokuGrid *solution; /* (nullable) */
   SudokuSolveStats stats;
-  GPtrArray *trouble; /* (nullable) (element-type utf8): why there is no solution */
+  GPtrArray *trouble;        /* (nullable) (element-type utf8): why there is no solution */
+  SudokuWrongEntries *wrong; /* (nullable): there is no solution: whose fault it is */
 } SatdokuFinding;
 
 void satdoku_finding_free (SatdokuFinding *self);

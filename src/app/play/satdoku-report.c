@@ -19,6 +19,8 @@ struct _SatdokuReport
   GPtrArray *cells;   /* (element-type GArray): of each item */
   GPtrArray *reasons; /* (element-type utf8) */
   GPtrArray *facts;   /* (nullable) (element-type WordsFact) */
+  char *remedy;       /* (nullable) */
+  char *action;       /* of the remedy */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuReport, satdoku_report, G_TYPE_OBJECT)
@@ -30,6 +32,8 @@ satdoku_report_finalize (GObject *object)
 
   g_free (self->verdict);
   g_free (self->details);
+  g_free (self->remedy);
+  g_free (self->action);
   g_ptr_array_unref (self->items);
   g_ptr_array_unref (self->cells);
   g_ptr_array_unref (self->reasons);
@@ -129,6 +133,27 @@ satdoku_report_set_facts (SatdokuReport *self,
 
   g_clear_pointer (&self->facts, g_ptr_array_unref);
   self->facts = g_ptr_array_ref (facts);
+}
+
+/**
+ * satdoku_report_set_remedy:
+ * @self: a report that nobody has yet
+ * @label: what the player can do now, with a mnemonic
+ * @action: the detailed name of the action that does it
+ *
+ * Offers the one thing that probably is wanted next.
+ */
+void
+satdoku_report_set_remedy (SatdokuReport *self,
+                           const char *label,
+                           const char *action)
+{
+  g_return_if_fail (SATDOKU_IS_REPORT (self) && label != NULL && action != NULL);
+
+  g_free (self->remedy);
+  g_free (self->action);
+  self->remedy = g_strdup (label);
+  self->action = g_strdup (action);
 }
 
 /**
@@ -232,4 +257,21 @@ satdoku_report_get_facts (SatdokuReport *self)
   g_return_val_if_fail (SATDOKU_IS_REPORT (self), NULL);
 
   return self->facts;
+}
+
+/**
+ * satdoku_report_get_remedy:
+ * @self: a report
+ * @action: (out) (transfer none): the detailed name of the action that does it, if there is one
+ *
+ * Returns: (transfer none) (nullable): what the player can do now, with a mnemonic
+ */
+const char *
+satdoku_report_get_remedy (SatdokuReport *self,
+                           const char **action)
+{
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self) && action != NULL, NULL);
+
+  *action = self->action;
+  return self->remedy;
 }

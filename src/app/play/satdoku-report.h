@@ -26,6 +26,7 @@ void
 satdoku_report_add_item (SatdokuReport *self, const char *text, const guint *cells, gsize n_cells);
 void satdoku_report_add_reason (SatdokuReport *self, const char *text);
 void satdoku_report_set_facts (SatdokuReport *self, GPtrArray *facts);
+void satdoku_report_set_remedy (SatdokuReport *self, const char *label, const char *action);
 
 SatdokuMood satdoku_report_get_mood (SatdokuReport *self);
 const char *satdoku_report_get_verdict (SatdokuReport *self);
@@ -34,5 +35,6 @@ guint satdoku_report_get_n_items (SatdokuReport *self);
 const char *satdoku_report_get_item (SatdokuReport *self, guint item, GArray **cells);
 GPtrArray *satdoku_report_get_reasons (SatdokuReport *self);
 GPtrArray *satdoku_report_get_facts (SatdokuReport *self);
+const char *satdoku_report_get_remedy (SatdokuReport *self, const char **action);
 
 G_END_DECLS

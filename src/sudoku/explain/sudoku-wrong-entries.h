@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /**
- * SudokuDeadEnd:
+ * SudokuWrongEntries:
  * @puzzle: what the givens alone allow: %SUDOKU_VERDICT_UNIQUE, %SUDOKU_VERDICT_SEVERAL,
  *   %SUDOKU_VERDICT_NO_SOLUTION, %SUDOKU_VERDICT_CONFLICT or %SUDOKU_VERDICT_UNKNOWN
  * @n_cells: the number of @cells; 0 unless the givens alone have a solution
@@ -24,12 +24,12 @@ typedef struct
   SudokuVerdict puzzle;
   guint n_cells;
   guint *cells;
-} SudokuDeadEnd;
+} SudokuWrongEntries;
 
-SudokuDeadEnd *
-sudoku_dead_end_find (const SudokuGrid *grid, const SudokuTask *task, GError **error);
-void sudoku_dead_end_free (SudokuDeadEnd *self);
+SudokuWrongEntries *
+sudoku_wrong_entries_find (const SudokuGrid *grid, const SudokuTask *task, GError **error);
+void sudoku_wrong_entries_free (SudokuWrongEntries *self);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuDeadEnd, sudoku_dead_end_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuWrongEntries, sudoku_wrong_entries_free)
 
 G_END_DECLS

@@ -8,7 +8,7 @@
  * it, until the grid has no solution without any more of them. Each of them is found by halving
  * (the scheme of Junker's QuickXplain, AAAI 2004, without its divide and conquer). */
 
-#include "sudoku-dead-end.h"
+#include "sudoku-wrong-entries.h"
 
 #include "sudoku-solve.h"
 
@@ -112,7 +112,7 @@ compare_cells (gconstpointer a,
 }
 
 static void
-take_cells (SudokuDeadEnd *self,
+take_cells (SudokuWrongEntries *self,
             GArray *cells)
 {
   g_array_sort (cells, compare_cells);
@@ -121,7 +121,7 @@ take_cells (SudokuDeadEnd *self,
 }
 
 static void
-find_different (SudokuDeadEnd *self,
+find_different (SudokuWrongEntries *self,
                 const SudokuGrid *grid,
                 const SudokuGrid *solution)
 {
@@ -135,7 +135,7 @@ find_different (SudokuDeadEnd *self,
 }
 
 static gboolean
-find_entries (SudokuDeadEnd *self,
+find_entries (SudokuWrongEntries *self,
               const SudokuGrid *grid,
               const SudokuGrid *puzzle,
               const SudokuTask *task,
@@ -155,7 +155,7 @@ find_entries (SudokuDeadEnd *self,
 }
 
 /**
- * sudoku_dead_end_find:
+ * sudoku_wrong_entries_find:
  * @grid: a grid whose givens and entries have no solution
  * @task: (nullable): cancellable, and a time limit for each of the questions asked
  * @error: return location for an error
@@ -168,12 +168,12 @@ find_entries (SudokuDeadEnd *self,
  *   %SUDOKU_VERDICT_UNKNOWN when a question was not answered in time. %NULL with
  *   `G_IO_ERROR_CANCELLED` or an error of the solver
  */
-SudokuDeadEnd *
-sudoku_dead_end_find (const SudokuGrid *grid,
-                      const SudokuTask *task,
-                      GError **error)
+SudokuWrongEntries *
+sudoku_wrong_entries_find (const SudokuGrid *grid,
+                           const SudokuTask *task,
+                           GError **error)
 {
-  g_autoptr (SudokuDeadEnd) self = g_new0 (SudokuDeadEnd, 1);
+  g_autoptr (SudokuWrongEntries) self = g_new0 (SudokuWrongEntries, 1);
   g_autoptr (SudokuGrid) puzzle = NULL;
   g_autoptr (SudokuGrid) solution = NULL;
   GError *local_error = NULL;
@@ -196,13 +196,13 @@ sudoku_dead_end_find (const SudokuGrid *grid,
 }
 
 /**
- * sudoku_dead_end_free:
+ * sudoku_wrong_entries_free:
  * @self: (transfer full): why there is no solution
  *
  * Frees it.
  */
 void
-sudoku_dead_end_free (SudokuDeadEnd *self)
+sudoku_wrong_entries_free (SudokuWrongEntries *self)
 {
   g_return_if_fail (self != NULL);
 
