@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Shapes made of others: a rule is added, taken away, or gets other cells. Shapes themselves never
+ * change. */
+
+#include "sudoku-geometry-change.h"
+
+static gboolean
+divides (const SudokuRuleKind *kind)
+{
+  return kind->parameter == SUDOKU_RULE_BOX || kind->parameter == SUDOKU_RULE_REGIONS;
+}
+
+/**
+ * sudoku_geometry_refuse_kind:
+ * @self: a shape
+ * @kind: a kind of rule
+ *
+ * Tells whether such a rule can stand beside the boxes or regions of the shape.
+ *
+ * Returns: (nullable): N_(): why not, as a sentence without a full stop; %NULL when it can
+ */
+const char *
+sudoku_geometry_refuse_kind (const SudokuGeometry *self,
+                             const SudokuRuleKind *kind)
+{
+  g_return_val_if_fail (self != NULL && kind != NULL, NULL);
+
+  return kind->check_frame != NULL ? kind->check_frame (sudoku_geometry_get_frame (self)) : NULL;
+}
+
+/* Is a rule of the one kind in the way of one of the other? */
+static gboolean
+excludes (const SudokuRuleKind *kind,
+          const SudokuRuleKind *other)
+{
+  return kind == other || (divides (kind) && divides (other));
+}
+
+/* What the rules know of the shape when @rule takes the place of those of @kind. */
+static SudokuFrame
+make_frame (const SudokuGeometry *self,
+            const SudokuRuleKind *kind,
+            const SudokuRule *rule)
+{
+  SudokuFrame frame = *sudoku_geometry_get_frame (self);
+
+  if (divides (kind))
+    {
+      frame.box_rows = rule != NULL ? sudoku_rule_get_box_rows (rule) : 0;
+      frame.box_columns = rule != NULL ? sudoku_rule_get_box_columns (rule) : 0;
+    }
+  return frame;
+}
+
+/**
+ * sudoku_geometry_replace_rule:
+ * @self: a shape
+ * @kind: a kind of rule
+ * @rule: (nullable): a rule of that kind
+ * @error: return location for an error
+ *
+ * Makes the shape in which @rule takes the place of all rules of its kind; without one they are
+ * only taken away. Boxes take the place of regions, too, and regions that of boxes; rules that need
+ * boxes go with them.
+ *
+ * Returns: (transfer full) (nullable): the shape, or %NULL with SUDOKU_ERROR_SHAPE when @rule can't
+ *   stand in it
+ */
+SudokuGeometry *
+sudoku_geometry_replace_rule (const SudokuGeometry *self,
+                              const SudokuRuleKind *kind,
+                              SudokuRule *rule,
+                              GError **error)
+{
+  g_autoptr (GPtrArray) rules = g_ptr_array_new ();
+  SudokuFrame frame;
+
+  g_return_val_if_fail (self != NULL && kind != NULL, NULL);
+  g_return_val_if_fail (rule == NULL || sudoku_rule_get_kind (rule) == kind, NULL);
+
+  frame = make_frame (self, kind, rule);
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (self); i++)
+    {
+      SudokuRule *old = sudoku_geometry_get_rule (self, i);
+      const SudokuRuleKind *old_kind = sudoku_rule_get_kind (old);
+
+      if (!excludes (kind, old_kind) &&
+          (old_kind->check_frame == NULL || old_kind->check_frame (&frame) == NULL))
+        g_ptr_array_add (rules, old);
+    }
+  if (rule != NULL)
+    g_ptr_array_add (rules, rule);
+  return sudoku_geometry_new_with_rules (frame.side, (SudokuRule **)rules->pdata, rules->len,
+                                         error);
+}
+
+/* For each cell of the board: is it one of the rule's? */
+static guint8 *
+collect_marked (const SudokuGeometry *self,
+                const SudokuRuleKind *kind)
+{
+  guint8 *marked = g_new0 (guint8, sudoku_geometry_get_n_cells (self));
+  const SudokuRule *rule = sudoku_geometry_find_rule (self, kind->id);
+  guint n_cells = 0;
+  const guint16 *cells = rule != NULL ? sudoku_rule_get_cells (rule, &n_cells) : NULL;
+
+  for (guint i = 0; i < n_cells; i++)
+    marked[cells[i]] = TRUE;
+  return marked;
+}
+
+/**
+ * sudoku_geometry_has_all_marked:
+ * @self: a shape
+ * @kind: a kind of rule about some cells
+ * @cells: (array length=n_cells): cells, from 0
+ * @n_cells: how many
+ *
+ * Tells whether the rule holds for all of these cells.
+ *
+ * Returns: whether it does, and there are any
+ */
+gboolean
+sudoku_geometry_has_all_marked (const SudokuGeometry *self,
+                                const SudokuRuleKind *kind,
+                                const guint *cells,
+                                gsize n_cells)
+{
+  g_autofree guint8 *marked = NULL;
+  gboolean all = n_cells > 0;
+
+  g_return_val_if_fail (self != NULL && kind != NULL, FALSE);
+  g_return_val_if_fail (kind->parameter == SUDOKU_RULE_CELLS, FALSE);
+
+  marked = collect_marked (self, kind);
+  for (gsize i = 0; i < n_cells; i++)
+    all &= marked[cells[i]];
+  return all;
+}
+
+/* The shape in which the rule of @kind holds, or not, for some cells besides those of before. */
+static SudokuGeometry *
+set_marked (const SudokuGeometry *self,
+            const SudokuRuleKind *kind,
+            const guint *cells,
+            gsize n_cells,
+            gboolean mark)
+{
+  g_autofree guint8 *marked = collect_marked (self, kind);
+  g_autoptr (GArray) all = g_array_new (FALSE, FALSE, sizeof (guint16));
+  g_autoptr (SudokuRule) rule = NULL;
+
+  for (gsize i = 0; i < n_cells; i++)
+    marked[cells[i]] = mark ? TRUE : FALSE;
+  for (guint16 cell = 0; cell < sudoku_geometry_get_n_cells (self); cell++)
+    if (marked[cell])
+      g_array_append_val (all, cell);
+  if (all->len > 0)
+    rule = sudoku_rule_new_with_cells (kind, (const guint16 *)(gpointer)all->data, all->len);
+  return sudoku_geometry_replace_rule (self, kind, rule, NULL);
+}
+
+/**
+ * sudoku_geometry_mark_cells:
+ * @self: a shape
+ * @kind: a kind of rule about some cells, as "even"
+ * @cells: (array length=n_cells): cells, from 0, at least one
+ * @n_cells: how many
+ *
+ * Makes the shape in which the rule holds for these cells, too, in place of others about some
+ * cells; when it holds for all of them already, the one in which it doesn't.
+ *
+ * Returns: (transfer full): the shape
+ */
+SudokuGeometry *
+sudoku_geometry_mark_cells (const SudokuGeometry *self,
+                            const SudokuRuleKind *kind,
+                            const guint *cells,
+                            gsize n_cells)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+  SudokuGeometry *next = NULL;
+
+  g_return_val_if_fail (self != NULL && kind != NULL && n_cells > 0, NULL);
+  g_return_val_if_fail (kind->parameter == SUDOKU_RULE_CELLS, NULL);
+
+  if (sudoku_geometry_has_all_marked (self, kind, cells, n_cells))
+    return set_marked (self, kind, cells, n_cells, FALSE);
+  next = set_marked (self, kind, cells, n_cells, TRUE);
+  for (gsize i = 0; i < n_kinds; i++)
+    if (kinds[i] != kind && kinds[i]->parameter == SUDOKU_RULE_CELLS)
+      {
+        g_autoptr (SudokuGeometry) before = next;
+
+        next = set_marked (before, kinds[i], cells, n_cells, FALSE);
+      }
+  return next;
+}
