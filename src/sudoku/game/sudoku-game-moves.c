@@ -542,6 +542,34 @@ sudoku_game_restart (SudokuGame *self)
   return draft_commit (&draft);
 }
 
+/**
+ * sudoku_game_set_geometry:
+ * @self: a game
+ * @geometry: a shape of the same side
+ *
+ * Puts the puzzle under other rules. All that stands on the board stays.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_set_geometry (SudokuGame *self,
+                          SudokuGeometry *geometry)
+{
+  SudokuGeometry *before = NULL;
+  gboolean fits = FALSE;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && geometry != NULL, FALSE);
+  before = sudoku_game_get_geometry (self);
+  g_return_val_if_fail (
+    sudoku_geometry_get_side (before) == sudoku_geometry_get_side (geometry), FALSE);
+
+  if (sudoku_geometry_equal (before, geometry))
+    return FALSE;
+  fits = sudoku_game_do_move (self, sudoku_move_new_with_rules (before, geometry, NULL, 0));
+  g_assert (fits);
+  return TRUE;
+}
+
 static gboolean
 set_origins (SudokuGame *self,
              guint from,

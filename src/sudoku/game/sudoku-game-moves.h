@@ -32,6 +32,7 @@ gboolean sudoku_game_fill_answer (SudokuGame *self, guint cell, guint value);
 gboolean sudoku_game_clear_answers (SudokuGame *self);
 gboolean sudoku_game_clear_entries (SudokuGame *self);
 gboolean sudoku_game_restart (SudokuGame *self);
+gboolean sudoku_game_set_geometry (SudokuGame *self, SudokuGeometry *geometry);
 gboolean sudoku_game_protect (SudokuGame *self);
 gboolean sudoku_game_unprotect (SudokuGame *self);
 

@@ -23,6 +23,7 @@ enum
   PROP_N_ANSWERS,
   PROP_N_BOOKMARKS,
   PROP_REVISION,
+  PROP_GEOMETRY,
   PROP_TIDY_MARKS,
   N_PROPS
 };
@@ -91,7 +92,8 @@ get_status (SudokuGame *self)
 
 /* A handler may make the next move, which tells what it changes itself. */
 static void
-notify_changes (SudokuGame *self)
+notify_changes (SudokuGame *self,
+                gboolean other_rules)
 {
   static const guint count_props[SUDOKU_N_ORIGINS] = {
     [SUDOKU_ORIGIN_NONE] = PROP_N_EMPTY,
@@ -114,6 +116,7 @@ notify_changes (SudokuGame *self)
     { PROP_MODIFIED, now.modified != before.modified },
     { PROP_N_BOOKMARKS, now.n_bookmarks != before.n_bookmarks },
     { PROP_REVISION, now.revision != before.revision },
+    { PROP_GEOMETRY, other_rules },
   };
 
   self->told = now;
@@ -136,10 +139,11 @@ announce (SudokuGame *self,
 {
   g_autoptr (SudokuGame) alive = g_object_ref (self);
   g_autoptr (GArray) cells = sudoku_move_get_cells (move);
+  gboolean other_rules = sudoku_move_changes_rules (move);
 
   if (!self->replaying)
     g_signal_emit (self, signals[MOVED], 0, line);
-  notify_changes (alive);
+  notify_changes (alive, other_rules);
   g_signal_emit (alive, signals[CELLS_CHANGED], 0, cells);
 }
 
@@ -214,6 +218,9 @@ sudoku_game_get_property (GObject *object,
       break;
     case PROP_REVISION:
       g_value_set_uint64 (value, sudoku_game_get_revision (self));
+      break;
+    case PROP_GEOMETRY:
+      g_value_set_boxed (value, sudoku_game_get_geometry (self));
       break;
     case PROP_TIDY_MARKS:
       g_value_set_boolean (value, self->tidy_marks);
@@ -303,8 +310,8 @@ install_counts (void)
   /**
    * SudokuGame:revision:
    *
-   * A number that grows whenever a cell gets another value or origin; marks and colours leave it
-   * alone. What was found out about a puzzle is right as long as it stays.
+   * A number that grows whenever a cell gets another value or origin, or the rules change; marks
+   * and colours leave it alone. What was found out about a puzzle is right as long as it stays.
    */
   props[PROP_REVISION] =
     g_param_spec_uint64 ("revision", NULL, NULL, 0, G_MAXUINT64, 0,
@@ -359,6 +366,13 @@ install_properties (GObjectClass *object_class)
   props[PROP_TIDY_MARKS] =
     g_param_spec_boolean ("tidy-marks", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  /**
+   * SudokuGame:geometry:
+   *
+   * The shape. Its side stays; it notifies when a move changes the rules.
+   */
+  props[PROP_GEOMETRY] = g_param_spec_boxed ("geometry", NULL, NULL, sudoku_geometry_get_type (),
+                                             G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   install_counts ();
   g_object_class_install_properties (object_class, N_PROPS, props);
 }
@@ -415,7 +429,7 @@ sudoku_game_init (SudokuGame *self)
  * sudoku_game_new_with_history:
  * @state: (transfer full): what it looks like
  * @history: (transfer full): its moves; all of them fit, see sudoku_history_find_misfit()
- * @bookmarks: (transfer full): its bookmarks, of the same shape
+ * @bookmarks: (transfer full): its bookmarks, of the same side
  *
  * Makes a game that is under way. It counts as saved when the history does.
  *
@@ -565,7 +579,7 @@ sudoku_game_set_symbols (SudokuGame *self,
  *
  * Gets its shape.
  *
- * Returns: (transfer none): its shape
+ * Returns: (transfer none): its shape; another one of the same side after the rules change
  */
 SudokuGeometry *
 sudoku_game_get_geometry (SudokuGame *self)
@@ -876,7 +890,7 @@ sudoku_game_set_modified (SudokuGame *self,
   g_return_if_fail (SUDOKU_IS_GAME (self));
 
   sudoku_history_set_saved (self->history, !modified);
-  notify_changes (self);
+  notify_changes (self, FALSE);
 }
 
 /**
@@ -1004,7 +1018,7 @@ announce_bookmarks (SudokuGame *self,
   if (!self->replaying)
     g_signal_emit (self, signals[MOVED], 0, line);
   sudoku_history_set_saved (self->history, FALSE);
-  notify_changes (alive);
+  notify_changes (alive, FALSE);
   g_signal_emit (alive, signals[BOOKMARKS_CHANGED], 0);
 }
 

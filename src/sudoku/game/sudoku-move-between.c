@@ -41,7 +41,7 @@ add_mark_changes (GArray *changes,
 /**
  * sudoku_move_new_between: (skip)
  * @from: a state
- * @to: another of the same shape
+ * @to: another of the same side
  *
  * Makes the move that leads from one state to the other. Costs O(cells).
  *
@@ -54,6 +54,7 @@ sudoku_move_new_between (const SudokuState *from,
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
 
   const SudokuGrid *before = NULL, *after = NULL;
+  SudokuGeometry *rules_before = NULL, *rules_after = NULL;
 
   g_return_val_if_fail (from != NULL && to != NULL, NULL);
 
@@ -71,7 +72,13 @@ sudoku_move_new_between (const SudokuState *from,
       add_change (changes, cell, SUDOKU_CHANGE_COLOUR, sudoku_state_get_colour (from, cell),
                   sudoku_state_get_colour (to, cell));
     }
-  if (changes->len == 0)
+  rules_before = sudoku_grid_get_geometry (before);
+  rules_after = sudoku_grid_get_geometry (after);
+  if (sudoku_geometry_equal (rules_before, rules_after))
+    rules_before = rules_after = NULL;
+  if (changes->len == 0 && rules_after == NULL)
     return NULL;
-  return sudoku_move_new ((const SudokuMoveChange *)(gpointer)changes->data, changes->len);
+  return sudoku_move_new_with_rules (rules_before, rules_after,
+                                     (const SudokuMoveChange *)(gpointer)changes->data,
+                                     changes->len);
 }

@@ -6,11 +6,17 @@
  *   r2c3=.>+5         the value of row 2, column 3 from empty to the entry 5
  *   r2c3.corner+4     the corner mark 4 is set; "-4" takes it away; "centre" likewise
  *   r2c3.colour=0>2   the colour from none to 2
+ *   rules=.>boxes=3x3;x   before all others: from rows and columns alone to boxes and diagonals
  * A value is "5" for a given, "+5" for an entry, "?5" for an answer and "." for none. */
 
 #include "sudoku-move.h"
 
 #include <string.h>
+
+#include "sudoku-geometry-text.h"
+
+/* How a change of the rules begins. */
+#define RULES "rules="
 
 static const struct
 {
@@ -80,13 +86,43 @@ SudokuMove *
 sudoku_move_new (const SudokuMoveChange *changes,
                  gsize n_changes)
 {
-  SudokuMove *self = NULL;
-
   g_return_val_if_fail (changes != NULL && n_changes > 0, NULL);
 
-  self = g_malloc (sizeof (SudokuMove) + n_changes * sizeof (SudokuMoveChange));
+  return sudoku_move_new_with_rules (NULL, NULL, changes, n_changes);
+}
+
+/**
+ * sudoku_move_new_with_rules: (skip)
+ * @before: (nullable): the shape with the rules that it takes away
+ * @after: (nullable): the shape with those that come in their place, of the same side; %NULL when
+ *   the rules stay
+ * @changes: (nullable) (array length=n_changes): what it changes in cells, in order; copied
+ * @n_changes: how many
+ *
+ * Makes a move that may change the rules. They change before the cells do.
+ *
+ * Returns: (transfer full): the move
+ */
+SudokuMove *
+sudoku_move_new_with_rules (SudokuGeometry *before,
+                            SudokuGeometry *after,
+                            const SudokuMoveChange *changes,
+                            gsize n_changes)
+{
+  SudokuMove *self = NULL;
+
+  g_return_val_if_fail ((before == NULL) == (after == NULL), NULL);
+  g_return_val_if_fail (after != NULL || n_changes > 0, NULL);
+
+  self = g_malloc0 (sizeof (SudokuMove) + n_changes * sizeof (SudokuMoveChange));
+  if (after != NULL)
+    {
+      self->rules_before = sudoku_geometry_ref (before);
+      self->rules_after = sudoku_geometry_ref (after);
+    }
   self->n_changes = n_changes;
-  memcpy (self->changes, changes, n_changes * sizeof (SudokuMoveChange));
+  if (n_changes > 0)
+    memcpy (self->changes, changes, n_changes * sizeof (SudokuMoveChange));
   return self;
 }
 
@@ -99,6 +135,8 @@ sudoku_move_new (const SudokuMoveChange *changes,
 void
 sudoku_move_free (SudokuMove *self)
 {
+  g_clear_pointer (&self->rules_before, sudoku_geometry_unref);
+  g_clear_pointer (&self->rules_after, sudoku_geometry_unref);
   g_free (self);
 }
 
@@ -159,6 +197,34 @@ step_back (SudokuState *state,
   return step (state, change, change->after, change->before);
 }
 
+/* Goes from some rules to others; FALSE when the state is not under the first. */
+static gboolean
+step_rules (SudokuState *state,
+            SudokuGeometry *from,
+            SudokuGeometry *to)
+{
+  if (from == NULL)
+    return TRUE;
+  if (!sudoku_geometry_equal (sudoku_grid_get_geometry (sudoku_state_get_grid (state)), from))
+    return FALSE;
+  sudoku_state_set_geometry (state, to);
+  return TRUE;
+}
+
+/**
+ * sudoku_move_changes_rules:
+ * @self: a move
+ *
+ * Tells whether the puzzle has other rules after it.
+ *
+ * Returns: whether the puzzle has other rules after it
+ */
+gboolean
+sudoku_move_changes_rules (const SudokuMove *self)
+{
+  return self->rules_after != NULL;
+}
+
 /**
  * sudoku_move_has_answers:
  * @self: a move
@@ -190,11 +256,14 @@ gboolean
 sudoku_move_apply (const SudokuMove *self,
                    SudokuState *state)
 {
+  if (!step_rules (state, self->rules_before, self->rules_after))
+    return FALSE;
   for (gsize i = 0; i < self->n_changes; i++)
     if (!step_forward (state, &self->changes[i]))
       {
         while (i-- > 0)
           step_back (state, &self->changes[i]);
+        step_rules (state, self->rules_after, self->rules_before);
         return FALSE;
       }
   return TRUE;
@@ -220,7 +289,11 @@ sudoku_move_revert (const SudokuMove *self,
           step_forward (state, &self->changes[i]);
         return FALSE;
       }
-  return TRUE;
+  if (step_rules (state, self->rules_after, self->rules_before))
+    return TRUE;
+  for (gsize i = 0; i < self->n_changes; i++)
+    step_forward (state, &self->changes[i]);
+  return FALSE;
 }
 
 static int
@@ -409,6 +482,13 @@ sudoku_move_write_changes (const SudokuMove *self,
                            guint side,
                            GString *string)
 {
+  if (self->rules_after != NULL)
+    {
+      g_string_append (string, " " RULES);
+      sudoku_geometry_write_rules (self->rules_before, string);
+      g_string_append_c (string, '>');
+      sudoku_geometry_write_rules (self->rules_after, string);
+    }
   for (gsize i = 0; i < self->n_changes; i++)
     {
       const SudokuMoveChange *change = &self->changes[i];
@@ -495,6 +575,36 @@ read_change (SudokuMoveChange *change,
          change->before != change->after;
 }
 
+static gboolean
+is_rules (const char *word,
+          gsize length)
+{
+  return length > strlen (RULES) && memcmp (word, RULES, strlen (RULES)) == 0;
+}
+
+static gboolean
+read_rules (SudokuScanner *scanner,
+            const char *word,
+            gsize length,
+            guint side,
+            SudokuGeometry **before,
+            SudokuGeometry **after,
+            GError **error)
+{
+  const char *from = word + strlen (RULES), *end = word + length;
+  const char *arrow = memchr (from, '>', (gsize)(end - from));
+
+  if (arrow == NULL)
+    return sudoku_scanner_fail_word (scanner, word, length, "change-expected", error);
+  *before = sudoku_geometry_parse_rules (side, from, (gsize)(arrow - from), error);
+  if (*before != NULL)
+    *after = sudoku_geometry_parse_rules (side, arrow + 1, (gsize)(end - arrow - 1), error);
+  if (*after != NULL)
+    return TRUE;
+  sudoku_scanner_add_place (scanner, word, error);
+  return FALSE;
+}
+
 /**
  * sudoku_move_read: (skip)
  * @scanner: a scanner before the first change; is moved to the end of the line
@@ -503,7 +613,8 @@ read_change (SudokuMoveChange *change,
  *
  * Reads the changes of a move. Whether they fit is not asked here.
  *
- * Returns: (transfer full) (nullable): the move, or %NULL with SUDOKU_ERROR_SYNTAX
+ * Returns: (transfer full) (nullable): the move, or %NULL with SUDOKU_ERROR_SYNTAX, or
+ *   SUDOKU_ERROR_SHAPE when it names rules that can't be
  */
 SudokuMove *
 sudoku_move_read (SudokuScanner *scanner,
@@ -511,6 +622,8 @@ sudoku_move_read (SudokuScanner *scanner,
                   GError **error)
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
+  g_autoptr (SudokuGeometry) before = NULL;
+  g_autoptr (SudokuGeometry) after = NULL;
   const char *word = NULL;
   gsize length = 0;
 
@@ -518,6 +631,12 @@ sudoku_move_read (SudokuScanner *scanner,
     {
       SudokuMoveChange change = { 0 };
 
+      if (after == NULL && changes->len == 0 && is_rules (word, length))
+        {
+          if (!read_rules (scanner, word, length, side, &before, &after, error))
+            return NULL;
+          continue;
+        }
       if (!read_change (&change, word, word + length, side))
         {
           sudoku_scanner_fail_word (scanner, word, length, "change-expected", error);
@@ -525,10 +644,12 @@ sudoku_move_read (SudokuScanner *scanner,
         }
       g_array_append_val (changes, change);
     }
-  if (changes->len == 0)
+  if (changes->len == 0 && after == NULL)
     {
       sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "move-empty");
       return NULL;
     }
-  return sudoku_move_new ((const SudokuMoveChange *)(gpointer)changes->data, changes->len);
+  return sudoku_move_new_with_rules (before, after,
+                                     (const SudokuMoveChange *)(gpointer)changes->data,
+                                     changes->len);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A move: a list of changes of cells that is done and undone as one. */
+/* A move: a list of changes of cells, and perhaps of the rules, that is done and undone as one. */
 
 #pragma once
 
@@ -46,13 +46,18 @@ typedef struct
 
 /**
  * SudokuMove:
- * @n_changes: their number, at least 1
+ * @rules_before: (nullable): the shape with the rules that it takes away
+ * @rules_after: (nullable): the shape with those that come in their place; %NULL when the rules
+ *   stay
+ * @n_changes: number of changes of cells, at least 1 when the rules stay
  * @changes: the changes in the order in which they are done
  *
- * Changes of cells that are done and undone as one.
+ * Changes of cells, and perhaps of the rules, that are done and undone as one.
  */
 typedef struct
 {
+  SudokuGeometry *rules_before;
+  SudokuGeometry *rules_after;
   gsize n_changes;
   SudokuMoveChange changes[];
 } SudokuMove;
@@ -62,10 +67,15 @@ guint sudoku_change_get_number (guint16 packed);
 SudokuOrigin sudoku_change_get_origin (guint16 packed);
 
 SudokuMove *sudoku_move_new (const SudokuMoveChange *changes, gsize n_changes);
+SudokuMove *sudoku_move_new_with_rules (SudokuGeometry *before,
+                                        SudokuGeometry *after,
+                                        const SudokuMoveChange *changes,
+                                        gsize n_changes);
 SudokuMove *sudoku_move_new_between (const SudokuState *from, const SudokuState *to);
 void sudoku_move_free (SudokuMove *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuMove, sudoku_move_free)
 
+gboolean sudoku_move_changes_rules (const SudokuMove *self);
 gboolean sudoku_move_has_answers (const SudokuMove *self);
 gboolean sudoku_move_apply (const SudokuMove *self, SudokuState *state);
 gboolean sudoku_move_revert (const SudokuMove *self, SudokuState *state);

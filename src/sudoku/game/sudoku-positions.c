@@ -16,6 +16,7 @@ struct _SudokuPositions
   SudokuGrid *start; /* position 0 */
   GArray *changes;   /* of SudokuMoveChange, values only */
   GArray *ends;      /* guint: how many changes have been done after each move */
+  GPtrArray *shapes; /* (element-type SudokuGeometry): the rules at each position */
 };
 
 /* What the solver may not change. */
@@ -25,6 +26,20 @@ fixed_number (guint16 packed)
   if (sudoku_change_get_origin (packed) == SUDOKU_ORIGIN_ANSWER)
     return 0;
   return sudoku_change_get_number (packed);
+}
+
+static SudokuGeometry *
+get_shape (const SudokuPositions *self,
+           guint position)
+{
+  return g_ptr_array_index (self->shapes, position);
+}
+
+static void
+add_shape (SudokuPositions *self,
+           SudokuGeometry *shape)
+{
+  g_ptr_array_add (self->shapes, sudoku_geometry_ref (shape));
 }
 
 /**
@@ -48,10 +63,12 @@ sudoku_positions_new (SudokuGame *game)
   self = g_new0 (SudokuPositions, 1);
   self->changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
   self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->shapes = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_geometry_unref);
   history = sudoku_game_get_history (game);
   state = sudoku_game_copy_state (game);
   sudoku_history_rewind (history, state, 0);
   self->start = sudoku_grid_copy (sudoku_state_get_grid (state));
+  add_shape (self, sudoku_grid_get_geometry (self->start));
   for (guint i = 0; i < sudoku_history_get_position (history); i++)
     {
       const SudokuMove *move = sudoku_history_get_move (history, i);
@@ -60,6 +77,7 @@ sudoku_positions_new (SudokuGame *game)
         if (move->changes[k].kind == SUDOKU_CHANGE_VALUE)
           g_array_append_val (self->changes, move->changes[k]);
       g_array_append_val (self->ends, self->changes->len);
+      add_shape (self, sudoku_move_changes_rules (move) ? move->rules_after : get_shape (self, i));
     }
   return self;
 }
@@ -78,6 +96,7 @@ sudoku_positions_free (SudokuPositions *self)
   sudoku_grid_free (self->start);
   g_array_unref (self->changes);
   g_array_unref (self->ends);
+  g_ptr_array_unref (self->shapes);
   g_free (self);
 }
 
@@ -105,11 +124,14 @@ n_changes_at (const SudokuPositions *self,
   return position > 0 ? g_array_index (self->ends, guint, position - 1) : 0;
 }
 
-/* Does the move that leads to @position leave all that is fixed as it is? */
+/* Does the move that leads to @position leave all that is fixed as it is? Other rules may be
+ * weaker. */
 static gboolean
 only_adds (const SudokuPositions *self,
            guint position)
 {
+  if (get_shape (self, position - 1) != get_shape (self, position))
+    return FALSE;
   for (guint i = n_changes_at (self, position - 1); i < n_changes_at (self, position); i++)
     {
       const SudokuMoveChange *change = &g_array_index (self->changes, SudokuMoveChange, i);
@@ -130,6 +152,7 @@ ask (const SudokuPositions *self,
   g_autoptr (SudokuGrid) grid = sudoku_grid_copy (self->start);
   guint n_changes = n_changes_at (self, position);
 
+  sudoku_grid_set_geometry (grid, get_shape (self, position));
   for (guint i = 0; i < n_changes; i++)
     {
       const SudokuMoveChange *change = &g_array_index (self->changes, SudokuMoveChange, i);

@@ -126,6 +126,25 @@ count_cell (SudokuState *self,
     }
 }
 
+/* Counts anew, under the rules that the grid has now. */
+static void
+count_all (SudokuState *self)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (self->grid);
+
+  g_free (self->counts);
+  g_free (self->held);
+  self->counts = g_new0 (guint8, (gsize)sudoku_geometry_get_n_houses (geometry) *
+                                   sudoku_geometry_get_side (geometry));
+  self->held = g_new0 (guint8, sudoku_groups_get_n_truths (sudoku_geometry_get_groups (geometry)));
+  self->n_held = 0;
+  self->n_conflicts = 0;
+  memset (self->n_of_origin, 0, sizeof self->n_of_origin);
+  memset (self->n_of_value, 0, sizeof self->n_of_value);
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (self->grid); cell++)
+    count_cell (self, cell, cell, TRUE);
+}
+
 /**
  * sudoku_state_new: (skip)
  * @grid: values and origins; copied
@@ -138,22 +157,16 @@ SudokuState *
 sudoku_state_new (const SudokuGrid *grid)
 {
   SudokuState *self = NULL;
-  SudokuGeometry *geometry = NULL;
   guint n_cells = 0;
 
   g_return_val_if_fail (grid != NULL, NULL);
 
-  geometry = sudoku_grid_get_geometry (grid);
   n_cells = sudoku_grid_get_n_cells (grid);
   self = g_new0 (SudokuState, 1);
   self->grid = sudoku_grid_copy (grid);
   self->marks = g_new0 (SudokuSet, (gsize)SUDOKU_N_MARKS * n_cells);
   self->colours = g_new0 (guint8, n_cells);
-  self->counts = g_new0 (guint8, (gsize)sudoku_geometry_get_n_houses (geometry) *
-                                   sudoku_geometry_get_side (geometry));
-  self->held = g_new0 (guint8, sudoku_groups_get_n_truths (sudoku_geometry_get_groups (geometry)));
-  for (guint cell = 0; cell < n_cells; cell++)
-    count_cell (self, cell, cell, TRUE);
+  count_all (self);
   return self;
 }
 
@@ -267,9 +280,9 @@ sudoku_state_get_n_of_value (const SudokuState *self,
  * sudoku_state_get_revision:
  * @self: a state
  *
- * Gets a number that grows whenever a cell gets another value or origin.
+ * Gets a number that grows whenever a cell gets another value or origin, or the rules change.
  *
- * Returns: a number that grows whenever a cell gets another value or origin
+ * Returns: a number that grows whenever a cell gets another value or origin, or the rules change
  */
 guint64
 sudoku_state_get_revision (const SudokuState *self)
@@ -293,6 +306,24 @@ sudoku_state_is_solved (const SudokuState *self)
 
   return self->n_of_value[0] == 0 && self->n_conflicts == 0 &&
          self->n_held == sudoku_groups_get_n_truths (groups);
+}
+
+/**
+ * sudoku_state_set_geometry:
+ * @self: a state
+ * @geometry: another shape of the same side
+ *
+ * Puts the cells under other rules. What is in them stays. Costs O(cells).
+ */
+void
+sudoku_state_set_geometry (SudokuState *self,
+                           SudokuGeometry *geometry)
+{
+  g_return_if_fail (self != NULL && geometry != NULL);
+
+  sudoku_grid_set_geometry (self->grid, geometry);
+  count_all (self);
+  self->revision++;
 }
 
 /**

@@ -49,6 +49,7 @@ guint sudoku_state_get_n_of_origin (const SudokuState *self, SudokuOrigin origin
 guint sudoku_state_get_n_of_value (const SudokuState *self, guint value);
 guint64 sudoku_state_get_revision (const SudokuState *self);
 gboolean sudoku_state_is_solved (const SudokuState *self);
+void sudoku_state_set_geometry (SudokuState *self, SudokuGeometry *geometry);
 void sudoku_state_set_value (SudokuState *self, guint cell, guint value, SudokuOrigin origin);
 SudokuSet sudoku_state_get_marks (const SudokuState *self, SudokuMark mark, guint cell);
 void sudoku_state_set_mark (SudokuState *self,

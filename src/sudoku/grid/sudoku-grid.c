@@ -90,6 +90,27 @@ sudoku_grid_get_geometry (const SudokuGrid *self)
 }
 
 /**
+ * sudoku_grid_set_geometry:
+ * @self: a grid
+ * @geometry: another shape of the same side
+ *
+ * Puts the grid under other rules. The values stay, whether or not they obey them.
+ */
+void
+sudoku_grid_set_geometry (SudokuGrid *self,
+                          SudokuGeometry *geometry)
+{
+  SudokuGeometry *before = NULL;
+
+  g_return_if_fail (self != NULL && geometry != NULL);
+  g_return_if_fail (sudoku_geometry_get_n_cells (geometry) == self->n_cells);
+
+  before = self->geometry;
+  self->geometry = sudoku_geometry_ref (geometry);
+  sudoku_geometry_unref (before);
+}
+
+/**
  * sudoku_grid_get_side:
  * @self: a grid
  *

@@ -19,6 +19,7 @@ void sudoku_grid_free (SudokuGrid *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuGrid, sudoku_grid_free)
 
 SudokuGeometry *sudoku_grid_get_geometry (const SudokuGrid *self);
+void sudoku_grid_set_geometry (SudokuGrid *self, SudokuGeometry *geometry);
 guint sudoku_grid_get_side (const SudokuGrid *self);
 guint sudoku_grid_get_n_cells (const SudokuGrid *self);
 guint sudoku_grid_get_value (const SudokuGrid *self, guint cell);

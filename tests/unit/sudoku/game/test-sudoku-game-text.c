@@ -5,6 +5,8 @@
 #include <sudoku-game-moves.h>
 #include <sudoku-game-text.h>
 #include <sudoku-game.h>
+#include <sudoku-geometry-change.h>
+#include <sudoku-geometry-text.h>
 #include <test-shapes.h>
 
 #include <string.h>
@@ -32,6 +34,8 @@ look_of (SudokuGame *game)
   const SudokuGrid *grid = sudoku_game_get_grid (game);
   GString *look = g_string_new (NULL);
 
+  sudoku_geometry_write_rules (sudoku_grid_get_geometry (grid), look);
+  g_string_append_c (look, ' ');
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     {
       SudokuSet corner = sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, cell);
@@ -55,6 +59,30 @@ keep_line_cb (SudokuGame *game,
 }
 
 static gboolean
+toggle_rule (SudokuGame *game,
+             const char *id)
+{
+  const SudokuRuleKind *kind = sudoku_rule_kind_find (id, -1);
+  SudokuGeometry *geometry = sudoku_game_get_geometry (game);
+  g_autoptr (SudokuRule) rule =
+    sudoku_geometry_find_rule (geometry, id) == NULL ? sudoku_rule_new (kind) : NULL;
+  g_autoptr (SudokuGeometry) next =
+    sudoku_geometry_replace_rule (geometry, kind, rule, NULL);
+
+  return sudoku_game_set_geometry (game, next);
+}
+
+static gboolean
+toggle_even (SudokuGame *game,
+             const guint *cells)
+{
+  g_autoptr (SudokuGeometry) next = sudoku_geometry_mark_cells (
+    sudoku_game_get_geometry (game), sudoku_rule_kind_find ("even", -1), cells, 3);
+
+  return sudoku_game_set_geometry (game, next);
+}
+
+static gboolean
 random_move (Player *self)
 {
   const SudokuGrid *grid = sudoku_game_get_grid (self->game);
@@ -67,7 +95,7 @@ random_move (Player *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
     cells[i] = (guint)g_rand_int_range (self->rand, 0, n_cells);
-  switch (g_rand_int_range (self->rand, 0, 24))
+  switch (g_rand_int_range (self->rand, 0, 26))
     {
     case 0:
       solution = test_canonical_grid (sudoku_game_get_geometry (self->game));
@@ -100,6 +128,10 @@ random_move (Player *self)
     case 17:
       g_object_set (self->game, "tidy-marks", g_rand_boolean (self->rand), NULL);
       return FALSE;
+    case 18:
+      return toggle_rule (self->game, g_rand_boolean (self->rand) ? "x" : "anti-king");
+    case 19:
+      return toggle_even (self->game, cells);
     default:
       return sudoku_game_enter (self->game, cells[0], value % (side + 1));
     }
@@ -254,6 +286,12 @@ test_bad_journal (void)
     { "move r7c1=.>+1", "j:7:6: a change of a cell of this grid is expected, found “r7c1=.>+1”" },
     { "move r1c2=+1>+1", "j:7:6: a change of a cell of this grid is expected, found “r1c2=+1>+1”" },
     { "move r1c2.corner-3", "j:7: this move does not fit the grid" },
+    { "move rules=.>x", "j:7: this move does not fit the grid" },
+    { "move rules=boxes=2x3>boxes=2x3;x r1c1=+1>.", "j:7: this move does not fit the grid" },
+    { "move rules=boxes=2x3",
+      "j:7:6: a change of a cell of this grid is expected, found “rules=boxes=2x3”" },
+    { "move r1c1=.>+1 rules=boxes=2x3>x",
+      "j:7:16: a change of a cell of this grid is expected, found “rules=boxes=2x3>x”" },
   };
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);

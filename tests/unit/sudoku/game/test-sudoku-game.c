@@ -339,6 +339,49 @@ test_notify (void)
   g_assert_cmpuint (counts.tidy_marks, ==, 1);
 }
 
+static void
+count_rules_cb (SudokuGame *game,
+                GParamSpec *pspec,
+                guint *count)
+{
+  ++*count;
+}
+
+/* Other rules are a move: the board stays, what is solved under them is another question, and a
+ * bookmark knows the rules it was made under. */
+static void
+test_rules (void)
+{
+  g_autoptr (SudokuGeometry) boxes = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGeometry) diagonals = sudoku_geometry_new (2, 2, TRUE, NULL);
+  g_autoptr (SudokuGrid) solution = test_canonical_grid (boxes);
+  g_autoptr (SudokuGame) game = sudoku_game_new (solution);
+  guint n_told = 0;
+  guint64 revision = sudoku_game_get_revision (game);
+
+  g_signal_connect (game, "notify::geometry", G_CALLBACK (count_rules_cb), &n_told);
+  g_assert_true (sudoku_game_is_solved (game));
+  g_assert_true (sudoku_game_add_bookmark (game, "boxes"));
+  g_assert_false (sudoku_game_set_geometry (game, boxes));
+  g_assert_cmpuint (n_told, ==, 0);
+  g_assert_true (sudoku_game_set_geometry (game, diagonals));
+  g_assert_cmpuint (n_told, ==, 1);
+  g_assert_cmpuint (sudoku_game_get_revision (game), !=, revision);
+  g_assert_true (sudoku_game_get_geometry (game) == diagonals);
+  g_assert_false (sudoku_game_is_solved (game));
+  assert_cell (game, 0, 1, SUDOKU_ORIGIN_ANSWER);
+  g_assert_true (sudoku_game_undo (game));
+  g_assert_true (sudoku_game_is_solved (game));
+  g_assert_true (sudoku_game_redo (game));
+  g_assert_cmpuint (n_told, ==, 3);
+  g_assert_true (sudoku_game_restart (game));
+  g_assert_true (sudoku_game_get_geometry (game) == diagonals);
+  g_assert_cmpuint (n_told, ==, 3);
+  g_assert_true (sudoku_game_go_to_bookmark (game, 0));
+  g_assert_cmpuint (n_told, ==, 4);
+  g_assert_true (sudoku_game_is_solved (game));
+}
+
 /* Of every count by property, against one that looks at all cells. */
 static void
 assert_counted (SudokuGame *game)
@@ -520,6 +563,7 @@ main (int argc,
   g_test_add_func ("/sudoku/game/clear-cells", test_clear_cells);
   g_test_add_func ("/sudoku/game/answers", test_answers);
   g_test_add_func ("/sudoku/game/protect", test_protect);
+  g_test_add_func ("/sudoku/game/rules", test_rules);
   g_test_add_func ("/sudoku/game/notify", test_notify);
   g_test_add_func ("/sudoku/game/counts", test_counts);
   g_test_add_func ("/sudoku/game/properties", test_properties);

@@ -5,6 +5,7 @@
 #include <sudoku-check.h>
 #include <sudoku-game-jumps.h>
 #include <sudoku-game-moves.h>
+#include <sudoku-geometry-change.h>
 #include <sudoku-positions.h>
 #include <test-brute.h>
 #include <test-shapes.h>
@@ -23,6 +24,19 @@ can_be_solved (const SudokuGrid *grid)
       sudoku_grid_set (fixed, cell, 0, SUDOKU_ORIGIN_NONE);
   conflicts = sudoku_check_find_conflicts (fixed);
   return conflicts->len == 0 && test_brute_count (fixed, 1) > 0;
+}
+
+static void
+toggle_diagonals (SudokuGame *game)
+{
+  const SudokuRuleKind *kind = sudoku_rule_kind_find ("x", -1);
+  SudokuGeometry *geometry = sudoku_game_get_geometry (game);
+  g_autoptr (SudokuRule) rule =
+    sudoku_geometry_has_diagonals (geometry) ? NULL : sudoku_rule_new (kind);
+  g_autoptr (SudokuGeometry) next =
+    sudoku_geometry_replace_rule (geometry, kind, rule, NULL);
+
+  sudoku_game_set_geometry (game, next);
 }
 
 /* Mostly right, so that there is something to lose; sometimes wrong, erased, undone or answered. */
@@ -55,6 +69,9 @@ play (SudokuGame *game,
       sudoku_game_toggle_mark (game, SUDOKU_MARK_CENTRE, &cell, 1, value);
       break;
     case 7:
+      toggle_diagonals (game);
+      break;
+    case 8:
       if (sudoku_game_get_position (game) > 2)
         sudoku_game_go_to (game, sudoku_game_get_position (game) - 2);
       break;
