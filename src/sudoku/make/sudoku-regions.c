@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Irregular regions: boxes, or rows where the side has none, of which neighbours exchange cells
- * again and again, so that each stays connected and keeps its size. Knows nothing of puzzles:
- * whether a grid exists for the regions is another question. */
+/* Irregular regions. By chance: boxes, or rows where the side has none, of which neighbours
+ * exchange cells again and again, so that each stays connected and keeps its size. Or one of them
+ * as it is wanted. Knows nothing of puzzles: whether a grid exists for the regions is another
+ * question. */
 
 #include "sudoku-regions.h"
 
@@ -185,5 +186,95 @@ sudoku_regions_random (const SudokuGeometry *geometry,
   begin (&map, geometry);
   for (guint64 tries = wanted * TRIES_PER_EXCHANGE; wanted > 0 && tries > 0; tries--)
     wanted -= try_exchange (&map) ? 1 : 0;
+  return sudoku_rule_new_regions (side, regions, NULL);
+}
+
+/* Gives the cells that a region has lost to those that have lost cells to it: to one that they
+ * touch, as long as there is such. */
+static void
+give_back (Map *self,
+           GArray *free_cells,
+           guint *n_missing)
+{
+  while (free_cells->len > 0)
+    {
+      guint best = 0, region = 0;
+      gboolean touching = FALSE;
+
+      while (n_missing[region] == 0)
+        region++;
+      for (guint i = 0; i < free_cells->len && !touching; i++)
+        for (guint r = 0; r < self->side && !touching; r++)
+          if (n_missing[r] > 0 && touches (self, g_array_index (free_cells, guint, i), r))
+            {
+              touching = TRUE;
+              best = i;
+              region = r;
+            }
+      self->regions[g_array_index (free_cells, guint, best)] = (guint16)region;
+      g_array_remove_index (free_cells, best);
+      n_missing[region]--;
+    }
+}
+
+/* The region that most of the cells are in. */
+static guint
+find_home (const Map *self,
+           const guint8 *wanted)
+{
+  guint n_in[SUDOKU_SIDE_MAX] = { 0 };
+  guint home = 0;
+
+  for (guint cell = 0; cell < self->side * self->side; cell++)
+    if (wanted[cell])
+      n_in[self->regions[cell]]++;
+  for (guint region = 1; region < self->side; region++)
+    if (n_in[region] > n_in[home])
+      home = region;
+  return home;
+}
+
+/**
+ * sudoku_regions_make_one:
+ * @geometry: a shape with boxes or regions
+ * @cells: (array): N different cells, from 0
+ *
+ * Makes one region of these cells. The one that most of them were in gives its other cells to the
+ * regions that the rest is taken from, so that all keep their size; regions that hold none of
+ * @cells stay as they are. Whoever does this for one set of cells after the other gets any regions
+ * at all. They need not be connected. Cost: O(N²)
+ *
+ * Returns: (transfer full): the rule of the regions
+ */
+SudokuRule *
+sudoku_regions_make_one (const SudokuGeometry *geometry,
+                         const guint *cells)
+{
+  guint side = sudoku_geometry_get_side (geometry), home = 0;
+  g_autofree guint16 *regions = g_new0 (guint16, side * side);
+  g_autofree guint8 *wanted = g_new0 (guint8, side * side);
+  g_autofree guint *n_missing = g_new0 (guint, side);
+  g_autoptr (GArray) free_cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  Map map = { .side = side, .regions = regions };
+
+  g_return_val_if_fail (sudoku_geometry_has_regions (geometry) && cells != NULL, NULL);
+
+  for (guint cell = 0; cell < side * side; cell++)
+    regions[cell] = (guint16)sudoku_geometry_get_cell_region (geometry, cell);
+  for (guint i = 0; i < side; i++)
+    wanted[cells[i]] = TRUE;
+  home = find_home (&map, wanted);
+  for (guint cell = 0; cell < side * side; cell++)
+    if (wanted[cell] && regions[cell] != home)
+      {
+        n_missing[regions[cell]]++;
+        regions[cell] = (guint16)home;
+      }
+    else if (!wanted[cell] && regions[cell] == home)
+      {
+        regions[cell] = G_MAXUINT16;
+        g_array_append_val (free_cells, cell);
+      }
+  give_back (&map, free_cells, n_missing);
   return sudoku_rule_new_regions (side, regions, NULL);
 }

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Irregular regions made by chance. */
+/* Irregular regions, made by chance or as they are wanted. */
 
 #pragma once
 
@@ -12,5 +12,6 @@ G_BEGIN_DECLS
 SudokuRule *sudoku_regions_random (const SudokuGeometry *geometry,
                                    double wildness,
                                    SudokuRandom *random);
+SudokuRule *sudoku_regions_make_one (const SudokuGeometry *geometry, const guint *cells);
 
 G_END_DECLS

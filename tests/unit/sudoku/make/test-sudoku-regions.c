@@ -105,6 +105,53 @@ test_tame (void)
     }
 }
 
+/* A region at a time, in any order: at the end the map is the one that was wanted, and until then
+ * all regions keep their size (the rule takes no others). */
+static void
+test_make_one (void)
+{
+  for (guint side = 4; side <= 12; side += 2)
+    {
+      g_autoptr (SudokuGeometry) boxes = sudoku_geometry_new_for_side (side, FALSE, NULL);
+      g_autoptr (SudokuGeometry) map = sudoku_geometry_ref (boxes);
+      g_autoptr (SudokuRule) wanted = draw (boxes, 5, side), made = NULL;
+      guint n_cells = 0;
+      const guint16 *regions = sudoku_rule_get_cells (wanted, &n_cells);
+
+      for (guint region = side; region-- > 0;)
+        {
+          g_autoptr (SudokuGeometry) before = g_steal_pointer (&map);
+          g_autofree guint *cells = g_new (guint, side);
+          guint n = 0;
+
+          for (guint cell = 0; cell < n_cells; cell++)
+            if (regions[cell] == region)
+              cells[n++] = cell;
+          g_assert_cmpuint (n, ==, side);
+          g_clear_pointer (&made, sudoku_rule_unref);
+          made = sudoku_regions_make_one (before, cells);
+          g_assert_nonnull (made);
+          map = sudoku_geometry_add_rules (before, &made, 1, NULL);
+        }
+      g_assert_cmpint (sudoku_rule_compare (made, wanted), ==, 0);
+    }
+}
+
+/* Who loses cells gets others that it touches: the boxes stay in one piece. */
+static void
+test_make_one_beside (void)
+{
+  g_autoptr (SudokuGeometry) boxes = sudoku_geometry_new (2, 2, FALSE, NULL);
+  /* 1 1 2 2    the first row takes the place of the first box */
+  static const guint row[] = { 0, 1, 2, 3 };
+  static const guint16 expected[] = { 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3 };
+  g_autoptr (SudokuRule) rule = sudoku_regions_make_one (boxes, row);
+  guint n_cells = 0;
+  const guint16 *regions = sudoku_rule_get_cells (rule, &n_cells);
+
+  g_assert_cmpmem (regions, n_cells * sizeof *regions, expected, sizeof expected);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -112,5 +159,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/regions/all-sides", test_all_sides);
   g_test_add_func ("/sudoku/regions/tame", test_tame);
+  g_test_add_func ("/sudoku/regions/make-one", test_make_one);
+  g_test_add_func ("/sudoku/regions/make-one-beside", test_make_one_beside);
   return g_test_run ();
 }
