@@ -86,9 +86,13 @@ test_sketches (void)
   const SudokuRuleKind *const *badges;
   guint n_badges;
 
-  /* From the middle of the first cell to the bottom right; through the middle of the board to all
-   * four corners. */
-  g_assert_cmpint (satdoku_board_pattern_get_cell (pattern, 0), ==, SATDOKU_PATTERN_LINE << 3);
+  /* From corner to corner of the board: through the first cell from the top left to the bottom
+   * right, through the last one of the row across it; through the middle of the board to all four
+   * corners. */
+  g_assert_cmpint (satdoku_board_pattern_get_cell (pattern, 0), ==,
+                   SATDOKU_PATTERN_LINE << 3 | SATDOKU_PATTERN_LINE << 7);
+  g_assert_cmpint (satdoku_board_pattern_get_cell (pattern, 8), ==,
+                   SATDOKU_PATTERN_LINE << 1 | SATDOKU_PATTERN_LINE << 5);
   g_assert_cmpint (satdoku_board_pattern_get_cell (pattern, 40) & SATDOKU_PATTERN_LINES, ==, 0xaa);
   g_assert_cmpint (satdoku_board_pattern_get_cell (pattern, 1), ==, SATDOKU_PATTERN_SQUARE);
   g_assert_cmpint (satdoku_board_pattern_get_cell (pattern, 2), ==, SATDOKU_PATTERN_DISC);

@@ -50,11 +50,43 @@ find_direction (const SatdokuBoardPattern *self,
   return directions[down + 1][right + 1];
 }
 
+/* Does the step from one cell to its neighbour lead off the board when it is taken again? */
+static gboolean
+leads_off (const SatdokuBoardPattern *self,
+           guint from,
+           guint to)
+{
+  int side = (int)self->side;
+  int row = 2 * ((int)to / side) - (int)from / side;
+  int column = 2 * ((int)to % side) - (int)from % side;
+
+  return row < 0 || column < 0 || row >= side || column >= side;
+}
+
+/* A line through the whole board does not end in the middle of its last cells. */
+static void
+add_ends (SatdokuBoardPattern *self,
+          const guint16 *cells,
+          guint n_cells)
+{
+  const guint16 *last = &cells[n_cells - 1];
+  int there = find_direction (self, cells[1], cells[0]);
+  int back = find_direction (self, last[-1], last[0]);
+
+  if (n_cells != self->side || there < 0 || back < 0 ||
+      !leads_off (self, cells[1], cells[0]) || !leads_off (self, last[-1], last[0]))
+    return;
+  self->cells[cells[0]] |= (guint16)(SATDOKU_PATTERN_LINE << there);
+  self->cells[*last] |= (guint16)(SATDOKU_PATTERN_LINE << back);
+}
+
 static void
 add_line (SatdokuBoardPattern *self,
           const guint16 *cells,
           guint n_cells)
 {
+  if (n_cells > 1)
+    add_ends (self, cells, n_cells);
   for (guint i = 1; i < n_cells; i++)
     {
       int direction = find_direction (self, cells[i - 1], cells[i]);

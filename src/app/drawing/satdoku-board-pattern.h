@@ -18,8 +18,8 @@ typedef struct _SatdokuBoardPattern SatdokuBoardPattern;
 
 /**
  * SatdokuCellPattern:
- * @SATDOKU_PATTERN_LINE: a line from the middle to the cell above; the next seven bits are those to
- *   the other neighbours, clockwise
+ * @SATDOKU_PATTERN_LINE: a line from the middle towards the cell above, to the edge between; the
+ *   next seven bits are those towards the other neighbours, clockwise
  * @SATDOKU_PATTERN_LINES: all of these
  * @SATDOKU_PATTERN_SQUARE: a square
  * @SATDOKU_PATTERN_DISC: a disc
