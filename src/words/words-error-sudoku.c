@@ -66,6 +66,10 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   /* Translators: the first %s is the number of a region, the second the highest number. */
   { "region-number", N_ ("there is a region %s, and there should be only 1…%s") },
   { "region-size", .plural = region_size },
+  /* Translators: the first %s is how many cells the regions have together, the second how many the
+   * puzzle has. */
+  { "regions-other-side",
+    N_ ("the regions cover %s, not %s cells: they are for a puzzle of another size") },
   { "shape-no-grid", N_ ("there is no full grid with these rules") },
 
   /* Words and numbers in a text. In all of them, the last fact is what was found instead. */

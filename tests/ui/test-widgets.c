@@ -131,8 +131,8 @@ test_options (void)
     {
       g_autoptr (SudokuGeometry) geometry = NULL;
       g_autoptr (GError) error = NULL;
-      guint rows[SATDOKU_NEW_SIDE_MAX];
-      guint n = satdoku_new_options_get_boxes (side, rows);
+      guint rows[SUDOKU_SIDE_MAX];
+      guint n = sudoku_rule_list_boxes (side, rows);
 
       satdoku_new_options_set_side (&options, side);
       geometry = satdoku_new_options_create_geometry (&options, &error);

@@ -32,7 +32,7 @@ struct _SatdokuNewDialog
   GtkSpinButton *count;
 
   SatdokuNewOptions options;
-  guint box_rows[SATDOKU_NEW_SIDE_MAX]; /* of the choices of boxes */
+  guint box_rows[SUDOKU_SIDE_MAX]; /* of the choices of boxes */
   guint n_boxes;
   GPtrArray *rule_rows; /* (element-type AdwActionRow) (nullable elements): by kind of rule */
   gboolean updating;
@@ -62,7 +62,7 @@ update_boxes (SatdokuNewDialog *self)
   g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
   guint chosen;
 
-  self->n_boxes = satdoku_new_options_get_boxes (self->options.side, self->box_rows);
+  self->n_boxes = sudoku_rule_list_boxes (self->options.side, self->box_rows);
   chosen = self->n_boxes;
   for (guint i = 0; i < self->n_boxes; i++)
     {

@@ -29,35 +29,12 @@ satdoku_new_options_init (SatdokuNewOptions *self)
   self->seed = ((guint64)g_random_int () << 32) | g_random_int ();
 }
 
-/**
- * satdoku_new_options_get_boxes:
- * @side: the side
- * @box_rows: (out): the rows of a box, for each shape that boxes can have
- *
- * Finds the boxes of at least two rows and columns, the flat ones first.
- *
- * Returns: how many shapes there are; 0 for a prime side, which can't have boxes
- */
-guint
-satdoku_new_options_get_boxes (guint side,
-                               guint box_rows[SATDOKU_NEW_SIDE_MAX])
-{
-  guint n = 0;
-
-  g_return_val_if_fail (side <= SATDOKU_NEW_SIDE_MAX, 0);
-
-  for (guint rows = 2; rows * 2 <= side; rows++)
-    if (side % rows == 0)
-      box_rows[n++] = rows;
-  return n;
-}
-
 /* Those nearest to a square that are not higher than wide; none when there are none. */
 static void
 use_usual_boxes (SatdokuNewOptions *self)
 {
-  guint box_rows[SATDOKU_NEW_SIDE_MAX];
-  guint n = satdoku_new_options_get_boxes (self->side, box_rows);
+  guint box_rows[SUDOKU_SIDE_MAX];
+  guint n = sudoku_rule_list_boxes (self->side, box_rows);
 
   self->box_rows = 0;
   self->box_columns = 0;

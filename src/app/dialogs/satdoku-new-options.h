@@ -43,7 +43,6 @@ typedef struct
 
 void satdoku_new_options_init (SatdokuNewOptions *self);
 void satdoku_new_options_set_side (SatdokuNewOptions *self, guint side);
-guint satdoku_new_options_get_boxes (guint side, guint box_rows[SATDOKU_NEW_SIDE_MAX]);
 void satdoku_new_options_set_jigsaw (SatdokuNewOptions *self);
 gboolean satdoku_new_options_has_rule (const SatdokuNewOptions *self, const SudokuRuleKind *kind);
 void satdoku_new_options_set_rule (SatdokuNewOptions *self,

@@ -123,6 +123,29 @@ sudoku_rule_new_boxes (guint rows,
   return self;
 }
 
+/**
+ * sudoku_rule_list_boxes:
+ * @side: the side N
+ * @rows: (out): the rows of a box, for each size that boxes can have
+ *
+ * Finds the boxes of at least two rows and columns, the flat ones first.
+ *
+ * Returns: how many sizes there are; 0 for a prime side, which can't have boxes
+ */
+guint
+sudoku_rule_list_boxes (guint side,
+                        guint rows[SUDOKU_SIDE_MAX])
+{
+  guint n = 0;
+
+  g_return_val_if_fail (side <= SUDOKU_SIDE_MAX, 0);
+
+  for (guint r = 2; r * 2 <= side; r++)
+    if (side % r == 0)
+      rows[n++] = r;
+  return n;
+}
+
 static int
 compare_cells (gconstpointer a,
                gconstpointer b)
@@ -473,13 +496,33 @@ parse_boxes (guint side,
                                                            : NULL;
 }
 
+/* How many numbers there are, with commas between; 0 when there is anything else. */
+static guint
+count_numbers (const char *text)
+{
+  guint n = 1;
+
+  if (text[strspn (text, "0123456789,")] != '\0')
+    return 0;
+  for (; *text != '\0'; text++)
+    n += *text == ',';
+  return n;
+}
+
 static SudokuRule *
 parse_regions (guint side,
                const char *at,
                GError **error)
 {
   g_autofree guint16 *regions = g_new (guint16, side * side);
+  guint n_numbers = count_numbers (at);
 
+  if (n_numbers > 0 && n_numbers != side * side)
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_SHAPE, NULL, "regions-other-side",
+                        sat_arg_number (n_numbers), sat_arg_number (side * side));
+      return NULL;
+    }
   for (guint cell = 0; cell < side * side; cell++)
     {
       guint number = 0;

@@ -132,6 +132,7 @@ const SudokuRuleKind *sudoku_rule_kind_find (const char *id, gssize length);
 GType sudoku_rule_get_type (void) G_GNUC_CONST;
 SudokuRule *sudoku_rule_new (const SudokuRuleKind *kind);
 SudokuRule *sudoku_rule_new_boxes (guint rows, guint columns);
+guint sudoku_rule_list_boxes (guint side, guint rows[SUDOKU_SIDE_MAX]);
 SudokuRule *sudoku_rule_new_with_cells (const SudokuRuleKind *kind,
                                         const guint16 *cells,
                                         guint n_cells);
