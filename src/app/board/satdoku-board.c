@@ -306,6 +306,23 @@ create_cells (SatdokuBoard *self)
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
+/* The puzzle has other rules: other lines are drawn and other cells go together, but the cells, and
+ * which of them are chosen, stay. */
+static void
+rules_changed_cb (SatdokuBoard *self)
+{
+  SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
+
+  g_clear_pointer (&self->shape, sudoku_geometry_unref);
+  g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
+  self->shape = sudoku_geometry_ref (geometry);
+  self->pattern = satdoku_board_pattern_new (geometry);
+  for (guint i = 0; i < self->cells->len; i++)
+    satdoku_cell_set_geometry (g_ptr_array_index (self->cells, i), geometry);
+  satdoku_board_input_set_game (self->input, self->game, self->pattern);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
 /* Where the player of a new game begins: the first cell that is empty. */
 static guint
 find_first (SatdokuBoard *self)
@@ -658,6 +675,8 @@ satdoku_board_set_game (SatdokuBoard *self,
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
+  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (rules_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "cells-changed", G_CALLBACK (cells_changed_cb), self,
                            G_CONNECT_SWAPPED);
   show_game (self);

@@ -288,6 +288,25 @@ satdoku_cell_get_pending (SatdokuCell *self)
 }
 
 /**
+ * satdoku_cell_set_geometry:
+ * @self: a cell
+ * @geometry: another shape of the board, of the same side
+ */
+void
+satdoku_cell_set_geometry (SatdokuCell *self,
+                           SudokuGeometry *geometry)
+{
+  SudokuGeometry *before;
+
+  g_return_if_fail (SATDOKU_IS_CELL (self) && geometry != NULL);
+
+  before = self->geometry;
+  self->geometry = sudoku_geometry_ref (geometry);
+  sudoku_geometry_unref (before);
+  update_label (self);
+}
+
+/**
  * satdoku_cell_set_symbols:
  * @self: a cell
  * @symbols: what is said for the values; must stay

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 #define SATDOKU_TYPE_CELL (satdoku_cell_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuCell, satdoku_cell, SATDOKU, CELL, GtkWidget)
 
+void satdoku_cell_set_geometry (SatdokuCell *self, SudokuGeometry *geometry);
 GtkWidget *satdoku_cell_new (SudokuGeometry *geometry, guint cell, const SudokuSymbols *symbols);
 guint satdoku_cell_get_row (SatdokuCell *self);
 guint satdoku_cell_get_column (SatdokuCell *self);

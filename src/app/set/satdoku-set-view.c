@@ -1,17 +1,24 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pane beside the board for one's own puzzle: its rules, how many numbers belong to it, and
- * the commands that make numbers part of the puzzle or free them again. It changes nothing
- * itself. */
+/* The pane beside the board for one's own puzzle: how many numbers belong to it, the commands that
+ * make numbers part of the puzzle or free them again, and its rules: a palette of pictures, what
+ * there is for the chosen cells, the boxes, and what holds in words. It changes nothing itself: its
+ * buttons are those of actions. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-set-view.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-geometry-change.h>
 #include <words-play.h>
 
+#include "satdoku-rule-picture.h"
 #include "satdoku-wrap-box.h"
+
+/* Pictures of rules in a row, and the pixels of each. */
+#define TILES_PER_ROW 3
+#define TILE_PICTURE 48
 
 struct _SatdokuSetView
 {
@@ -21,13 +28,172 @@ struct _SatdokuSetView
   GtkWidget *box;
   GtkLabel *kind;
   GtkLabel *count;
+  GtkGrid *palette;
+  GtkGrid *chosen;
+  GtkWidget *boxes;
   GtkListBox *rules;
 
   /* Owned. */
   SudokuGame *game; /* (nullable) */
+  GPtrArray *tiles; /* (element-type GtkWidget) (nullable elements): of each kind of rule */
+  guint boxes_side; /* that the buttons for boxes are for, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuSetView, satdoku_set_view, GTK_TYPE_WIDGET)
+
+/* The picture of a rule and a name below it. */
+static void
+fill_tile (GtkWidget *tile,
+           const SudokuRuleKind *kind,
+           const char *name)
+{
+  g_autoptr (GdkPaintable) picture = satdoku_rule_picture_new (kind);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *image = gtk_image_new_from_paintable (picture);
+  GtkWidget *label = gtk_label_new (name);
+
+  gtk_image_set_pixel_size (GTK_IMAGE (image), TILE_PICTURE);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_width_chars (GTK_LABEL (label), 6);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+  gtk_widget_set_vexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), image);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (tile), box);
+  gtk_widget_add_css_class (tile, "tile");
+  /* The cells stay chosen, and the keys stay with them. */
+  gtk_widget_set_focus_on_click (tile, FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+say (GtkWidget *tile,
+     const char *text)
+{
+  gtk_widget_set_tooltip_text (tile, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text,
+                                  -1);
+}
+
+static void
+attach (GtkGrid *grid,
+        GtkWidget *tile,
+        int *n_tiles)
+{
+  gtk_grid_attach (grid, tile, *n_tiles % TILES_PER_ROW, *n_tiles / TILES_PER_ROW, 1, 1);
+  ++*n_tiles;
+}
+
+static GtkWidget *
+make_rule_tile (const SudokuRuleKind *kind)
+{
+  GtkWidget *tile = gtk_toggle_button_new ();
+  g_autofree char *action = g_strconcat ("win.rule-", kind->id, NULL);
+
+  fill_tile (tile, kind, _ (kind->name));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (tile), action);
+  return tile;
+}
+
+static void
+add_region_tile (SatdokuSetView *self,
+                 int *n_tiles)
+{
+  GtkWidget *tile = gtk_button_new ();
+
+  /* Translators: a button: the chosen cells become a region of the board. Short. */
+  fill_tile (tile, sudoku_rule_kind_find ("regions", -1), _ ("Make Region"));
+  say (tile, _ ("Makes a region of as many chosen cells as a row has"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (tile), "win.make-region");
+  attach (self->chosen, tile, n_tiles);
+}
+
+static void
+fill_palette (SatdokuSetView *self)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+  int n_rules = 0, n_chosen = 0;
+
+  for (gsize i = 0; i < n_kinds; i++)
+    {
+      GtkWidget *tile = kinds[i]->optional ? make_rule_tile (kinds[i]) : NULL;
+
+      g_ptr_array_add (self->tiles, tile);
+      if (tile == NULL)
+        continue;
+      if (kinds[i]->parameter == SUDOKU_RULE_CELLS)
+        attach (self->chosen, tile, &n_chosen);
+      else
+        attach (self->palette, tile, &n_rules);
+    }
+  add_region_tile (self, &n_chosen);
+}
+
+/* What can't be had beside the boxes says why. */
+static void
+show_refusals (SatdokuSetView *self)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+
+  for (gsize i = 0; i < n_kinds; i++)
+    {
+      const char *refusal =
+        sudoku_geometry_refuse_kind (sudoku_game_get_geometry (self->game), kinds[i]);
+      GtkWidget *tile = g_ptr_array_index (self->tiles, i);
+
+      if (tile != NULL)
+        say (tile, _ (refusal != NULL ? refusal : kinds[i]->summary));
+    }
+}
+
+static void
+add_division (SatdokuSetView *self,
+              const char *title,
+              const char *target)
+{
+  GtkWidget *button = gtk_toggle_button_new_with_label (title);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.division");
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", target);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_hexpand (button, TRUE);
+  gtk_widget_set_parent (button, self->boxes);
+}
+
+/* A button for each size that boxes can have, and for what takes their place. */
+static void
+fill_boxes (SatdokuSetView *self,
+            guint side)
+{
+  guint rows[SUDOKU_SIDE_MAX];
+  guint n_sizes = sudoku_rule_list_boxes (side, rows);
+  GtkWidget *child;
+
+  if (self->boxes_side == side)
+    return;
+  self->boxes_side = side;
+  while ((child = gtk_widget_get_first_child (self->boxes)) != NULL)
+    gtk_widget_unparent (child);
+  for (guint i = 0; i < n_sizes; i++)
+    {
+      /* Translators: rows and columns of a box. */
+      g_autofree char *title = g_strdup_printf (_ ("%u × %u"), rows[i], side / rows[i]);
+      g_autofree char *target = g_strdup_printf ("%ux%u", rows[i], side / rows[i]);
+
+      add_division (self, title, target);
+    }
+  /* Translators: a button: no boxes. Short. */
+  add_division (self, _ ("None"), "none");
+  /* Translators: a button: irregular regions made by chance take the place of the boxes. Short. */
+  add_division (self, _ ("Irregular"), "irregular");
+  gtk_widget_set_tooltip_text (gtk_widget_get_last_child (self->boxes),
+                               _ ("Makes other regions each time"));
+}
 
 static void
 add_rule (SatdokuSetView *self,
@@ -55,6 +221,21 @@ show_rules (SatdokuSetView *self)
     add_rule (self, sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i)));
 }
 
+/* All that is said of the rules. */
+static void
+rules_changed_cb (SatdokuSetView *self)
+{
+  g_autofree char *name = NULL;
+  SudokuKind kind;
+
+  sudoku_kind_init (&kind, sudoku_game_get_geometry (self->game));
+  name = words_kind (&kind);
+  gtk_label_set_label (self->kind, name);
+  fill_boxes (self, kind.side);
+  show_refusals (self);
+  show_rules (self);
+}
+
 static void
 show_count (SatdokuSetView *self)
 {
@@ -80,9 +261,6 @@ void
 satdoku_set_view_set_game (SatdokuSetView *self,
                            SudokuGame *game)
 {
-  g_autofree char *name = NULL;
-  SudokuKind kind;
-
   g_return_if_fail (SATDOKU_IS_SET_VIEW (self) && SUDOKU_IS_GAME (game));
 
   if (self->game == game)
@@ -92,10 +270,9 @@ satdoku_set_view_set_game (SatdokuSetView *self,
   g_set_object (&self->game, game);
   g_signal_connect_object (game, "notify::revision", G_CALLBACK (show_count), self,
                            G_CONNECT_SWAPPED);
-  sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
-  name = words_kind (&kind);
-  gtk_label_set_label (self->kind, name);
-  show_rules (self);
+  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (rules_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  rules_changed_cb (self);
   show_count (self);
 }
 
@@ -107,6 +284,7 @@ satdoku_set_view_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->tiles, g_ptr_array_unref);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SET_VIEW);
   G_OBJECT_CLASS (satdoku_set_view_parent_class)->dispose (object);
@@ -127,13 +305,18 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, kind);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, count);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, palette);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, chosen);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, boxes);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, rules);
 }
 
 static void
 satdoku_set_view_init (SatdokuSetView *self)
 {
+  self->tiles = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  fill_palette (self);
 }
 
 /**

@@ -25,6 +25,7 @@
 #include "satdoku-picture-commands.h"
 #include "satdoku-preferences.h"
 #include "satdoku-print-commands.h"
+#include "satdoku-rule-commands.h"
 #include "satdoku-set-view.h"
 #include "satdoku-settings.h"
 #include "satdoku-shortcuts.h"
@@ -74,6 +75,7 @@ struct _SatdokuWindow
   SatdokuFormulaPages *pages;
   SatdokuAssistant *assistant;
   SatdokuBoardCommands *board_commands;
+  SatdokuRuleCommands *rule_commands;
   SatdokuBookmarkCommands *bookmark_commands;
   SatdokuFileCommands *file_commands;
   SatdokuNewCommands *new_commands;
@@ -184,6 +186,7 @@ game_cb (SatdokuWindow *self)
   satdoku_assistant_set_game (self->assistant, game);
   satdoku_grid_page_set_game (self->grid_page, game);
   satdoku_board_commands_set_game (self->board_commands, game);
+  satdoku_rule_commands_set_game (self->rule_commands, game);
   satdoku_bookmark_commands_set_game (self->bookmark_commands, game);
   satdoku_warnings_set_game (self->warnings, game);
   satdoku_finish_watch_set_game (self->finish_watch, game);
@@ -636,6 +639,7 @@ drop_parts (SatdokuWindow *self)
     g_object_run_dispose (G_OBJECT (self->clock));
   g_clear_object (&self->assistant);
   g_clear_object (&self->board_commands);
+  g_clear_object (&self->rule_commands);
   g_clear_object (&self->bookmark_commands);
   if (self->file_commands != NULL)
     g_object_run_dispose (G_OBJECT (self->file_commands));
@@ -743,6 +747,7 @@ create_parts (SatdokuWindow *self)
                                            self->messages);
   self->assistant = satdoku_assistant_new (self->worker, self->grid_page, self->messages);
   self->board_commands = satdoku_board_commands_new (self->grid_page);
+  self->rule_commands = satdoku_rule_commands_new (get_board (self));
   self->bookmark_commands =
     satdoku_bookmark_commands_new (self->grid_page, self->bookmarks_button, self->messages);
   self->file_commands = satdoku_file_commands_new (self->document, self->messages, parent);
@@ -774,6 +779,7 @@ add_commands (SatdokuWindow *self)
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (digit_first));
   satdoku_board_commands_add (self->board_commands, commands);
   satdoku_assistant_add_commands (self->assistant, commands);
+  satdoku_rule_commands_add (self->rule_commands, commands);
   satdoku_bookmark_commands_add (self->bookmark_commands, commands);
   satdoku_file_commands_add (self->file_commands, commands);
   satdoku_new_commands_add (self->new_commands, commands);

@@ -1,0 +1,329 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands that change the rules of a puzzle, each of which is a move of the game:
+ *
+ *   rule-ID       for each rule that can be chosen, is it in force? For rules about some cells:
+ *                 do all of the chosen cells have it?
+ *   division      "none", "irregular" for new regions made by chance, or the size of the boxes
+ *   make-region   of the chosen cells
+ *
+ * Their states follow the game and the chosen cells. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-rule-commands.h"
+
+#include <string.h>
+#include <sudoku-game-moves.h>
+#include <sudoku-geometry-change.h>
+#include <sudoku-regions.h>
+
+#define RULE "rule-"
+#define FITS "fits-"
+/* What regions are made by chance: irregular, but easy to see. */
+#define WILDNESS 1.5
+
+struct _SatdokuRuleCommands
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  SatdokuBoard *board; /* (nullable): weak */
+
+  /* Owned. */
+  SatdokuCommands *commands; /* (nullable): until they are added */
+  SudokuGame *game;          /* (nullable) */
+  GArray *table;             /* (element-type SatdokuCommand): one for each rule */
+  GPtrArray *texts;          /* (element-type utf8): what the table points to */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuRuleCommands, satdoku_rule_commands, G_TYPE_OBJECT)
+
+static SudokuGeometry *
+get_geometry (SatdokuRuleCommands *self)
+{
+  return sudoku_game_get_geometry (self->game);
+}
+
+static const guint *
+get_chosen (SatdokuRuleCommands *self,
+            gsize *n_cells)
+{
+  return satdoku_cell_selection_get_cells (satdoku_board_get_selection (self->board), n_cells);
+}
+
+static void
+replace_rule (SatdokuRuleCommands *self,
+              const char *id,
+              SudokuRule *rule)
+{
+  const SudokuRuleKind *kind = sudoku_rule_kind_find (id, -1);
+  g_autoptr (SudokuGeometry) next =
+    sudoku_geometry_replace_rule (get_geometry (self), kind, rule, NULL);
+
+  if (next != NULL)
+    sudoku_game_set_geometry (self->game, next);
+}
+
+static void
+mark_chosen (SatdokuRuleCommands *self,
+             const SudokuRuleKind *kind)
+{
+  gsize n_cells = 0;
+  const guint *cells = get_chosen (self, &n_cells);
+  g_autoptr (SudokuGeometry) next = NULL;
+
+  if (n_cells == 0)
+    return;
+  next = sudoku_geometry_mark_cells (get_geometry (self), kind, cells, n_cells);
+  sudoku_game_set_geometry (self->game, next);
+}
+
+static void
+rule_cb (GSimpleAction *action,
+         GVariant *value,
+         gpointer user_data)
+{
+  SatdokuRuleCommands *self = user_data;
+  const char *id = g_action_get_name (G_ACTION (action)) + strlen (RULE);
+  const SudokuRuleKind *kind = sudoku_rule_kind_find (id, -1);
+  g_autoptr (SudokuRule) rule = NULL;
+
+  if (kind->parameter == SUDOKU_RULE_CELLS)
+    {
+      mark_chosen (self, kind);
+      return;
+    }
+  if (g_variant_get_boolean (value))
+    rule = sudoku_rule_new (kind);
+  replace_rule (self, id, rule);
+}
+
+static SudokuRule *
+make_random_regions (SatdokuRuleCommands *self)
+{
+  SudokuRandom random;
+
+  sudoku_random_init (&random, ((guint64)g_random_int () << 32) | g_random_int ());
+  return sudoku_regions_random (get_geometry (self), WILDNESS, &random);
+}
+
+static void
+division_cb (GSimpleAction *action,
+             GVariant *value,
+             gpointer user_data)
+{
+  SatdokuRuleCommands *self = user_data;
+  const char *name = g_variant_get_string (value, NULL);
+  guint side = sudoku_geometry_get_side (get_geometry (self));
+  g_autofree char *text = g_strconcat ("boxes=", name, NULL);
+  g_autoptr (SudokuRule) rule = NULL;
+
+  if (strcmp (name, "none") == 0)
+    replace_rule (self, "boxes", NULL);
+  else if (strcmp (name, "irregular") == 0)
+    replace_rule (self, "regions", rule = make_random_regions (self));
+  else if ((rule = sudoku_rule_parse (side, text, NULL)) != NULL)
+    replace_rule (self, "boxes", rule);
+}
+
+static void
+make_region_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  SatdokuRuleCommands *self = user_data;
+  gsize n_cells = 0;
+  const guint *cells = get_chosen (self, &n_cells);
+  g_autoptr (SudokuRule) rule = sudoku_regions_make_one (get_geometry (self), cells);
+
+  replace_rule (self, "regions", rule);
+}
+
+static const SatdokuCommand table[] = {
+  { { "division", NULL, "s", "'none'", division_cb }, "on-grid !paused" },
+  { { "make-region", make_region_cb }, "on-grid !paused region-chosen" },
+};
+
+static char *
+name_division (const SudokuGeometry *geometry)
+{
+  if (sudoku_geometry_has_boxes (geometry))
+    return g_strdup_printf ("%ux%u", sudoku_geometry_get_box_rows (geometry),
+                            sudoku_geometry_get_box_columns (geometry));
+  return g_strdup (sudoku_geometry_has_regions (geometry) ? "irregular" : "none");
+}
+
+static gboolean
+is_on (SatdokuRuleCommands *self,
+       const SudokuRuleKind *kind)
+{
+  gsize n_cells = 0;
+  const guint *cells = get_chosen (self, &n_cells);
+
+  if (kind->parameter == SUDOKU_RULE_CELLS)
+    return sudoku_geometry_has_all_marked (get_geometry (self), kind, cells, n_cells);
+  return sudoku_geometry_find_rule (get_geometry (self), kind->id) != NULL;
+}
+
+static void
+update_rule (SatdokuRuleCommands *self,
+             const SudokuRuleKind *kind)
+{
+  g_autofree char *name = g_strconcat (RULE, kind->id, NULL);
+  g_autofree char *condition = g_strconcat (FITS, kind->id, NULL);
+
+  g_simple_action_set_state (satdoku_commands_get_action (self->commands, name),
+                             g_variant_new_boolean (is_on (self, kind)));
+  if (kind->check_frame != NULL)
+    satdoku_commands_set_condition (
+      self->commands, condition,
+      sudoku_geometry_refuse_kind (get_geometry (self), kind) == NULL);
+}
+
+/* After another game, other rules or other chosen cells. */
+static void
+update (SatdokuRuleCommands *self)
+{
+  gsize n_kinds = 0, n_cells = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+  g_autofree char *division = NULL;
+
+  if (self->game == NULL || self->commands == NULL || self->board == NULL ||
+      satdoku_board_get_game (self->board) != self->game)
+    return;
+  for (gsize i = 0; i < n_kinds; i++)
+    if (kinds[i]->optional)
+      update_rule (self, kinds[i]);
+  division = name_division (get_geometry (self));
+  g_simple_action_set_state (satdoku_commands_get_action (self->commands, "division"),
+                             g_variant_new_string (division));
+  get_chosen (self, &n_cells);
+  satdoku_commands_set_condition (self->commands, "region-chosen",
+                                  sudoku_geometry_has_regions (get_geometry (self)) &&
+                                    n_cells == sudoku_geometry_get_side (get_geometry (self)));
+}
+
+static const char *
+keep (SatdokuRuleCommands *self,
+      char *text)
+{
+  g_ptr_array_add (self->texts, text);
+  return text;
+}
+
+/* The actions of the rules are made from the table of the rules. */
+static void
+make_table (SatdokuRuleCommands *self)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+
+  for (gsize i = 0; i < n_kinds; i++)
+    {
+      SatdokuCommand command = { { NULL, NULL, NULL, "false", rule_cb }, "on-grid !paused" };
+
+      if (!kinds[i]->optional)
+        continue;
+      command.entry.name = keep (self, g_strconcat (RULE, kinds[i]->id, NULL));
+      if (kinds[i]->check_frame != NULL)
+        command.needs = keep (self, g_strconcat (command.needs, " " FITS, kinds[i]->id, NULL));
+      g_array_append_val (self->table, command);
+    }
+}
+
+/**
+ * satdoku_rule_commands_add:
+ * @self: the commands
+ * @commands: where they go, and whose conditions they tell; not longer than @self
+ */
+void
+satdoku_rule_commands_add (SatdokuRuleCommands *self,
+                           SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_RULE_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
+  g_return_if_fail (self->commands == NULL);
+
+  self->commands = g_object_ref (commands);
+  satdoku_commands_add (commands, (const SatdokuCommand *)(gpointer)self->table->data,
+                        self->table->len, self);
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  g_signal_connect_object (self->board, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * satdoku_rule_commands_set_game:
+ * @self: the commands
+ * @game: the game that is on the board from now on
+ */
+void
+satdoku_rule_commands_set_game (SatdokuRuleCommands *self,
+                                SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_RULE_COMMANDS (self) && SUDOKU_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+satdoku_rule_commands_dispose (GObject *object)
+{
+  SatdokuRuleCommands *self = SATDOKU_RULE_COMMANDS (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_weak_pointer (&self->board);
+  g_clear_object (&self->commands);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (satdoku_rule_commands_parent_class)->dispose (object);
+}
+
+static void
+satdoku_rule_commands_finalize (GObject *object)
+{
+  SatdokuRuleCommands *self = SATDOKU_RULE_COMMANDS (object);
+
+  g_array_unref (self->table);
+  g_ptr_array_unref (self->texts);
+  G_OBJECT_CLASS (satdoku_rule_commands_parent_class)->finalize (object);
+}
+
+static void
+satdoku_rule_commands_class_init (SatdokuRuleCommandsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_rule_commands_dispose;
+  G_OBJECT_CLASS (klass)->finalize = satdoku_rule_commands_finalize;
+}
+
+static void
+satdoku_rule_commands_init (SatdokuRuleCommands *self)
+{
+  self->table = g_array_new (FALSE, FALSE, sizeof (SatdokuCommand));
+  self->texts = g_ptr_array_new_with_free_func (g_free);
+  make_table (self);
+}
+
+/**
+ * satdoku_rule_commands_new:
+ * @board: the board whose cells are chosen
+ *
+ * Returns: (transfer full): the commands, without a game
+ */
+SatdokuRuleCommands *
+satdoku_rule_commands_new (SatdokuBoard *board)
+{
+  SatdokuRuleCommands *self;
+
+  g_return_val_if_fail (SATDOKU_IS_BOARD (board), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_RULE_COMMANDS, NULL);
+  g_set_weak_pointer (&self->board, board);
+  return self;
+}

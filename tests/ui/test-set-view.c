@@ -1,0 +1,363 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rules of one's own puzzle, changed beside the board by real events: what the board and the
+ * game make of it, undo, and the next start of the program. */
+
+#include "satdoku-set-view.h"
+
+#include <sudoku-game-text.h>
+#include <sudoku-geometry-text.h>
+
+#include "satdoku-window.h"
+#include "test-app.h"
+#include "test-grid.h"
+#include "test-ui.h"
+
+typedef struct
+{
+  SatdokuWindow *window;
+  SatdokuBoard *board;
+} Fixture;
+
+/* An 8 in the first two rows, a king's move apart. */
+static const char puzzle_line[] =
+  "8........"
+  ".8......."
+  "..............................................................1";
+
+static void
+open_window (Fixture *self)
+{
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
+  self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
+}
+
+static void
+show_puzzle (Fixture *self)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new_plain (9, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, puzzle_line, FALSE);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  satdoku_window_set_game (self->window, game);
+}
+
+static void
+show_set_view (Fixture *self)
+{
+  test_ui_present (GTK_WINDOW (self->window));
+  /* All of the view can be seen and clicked. */
+  test_ui_resize (GTK_WINDOW (self->window), 1500, 1150);
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  test_ui_key (GDK_KEY_F4, 0);
+  test_ui_wait_for (test_ui_find (self->window, SATDOKU_TYPE_SET_VIEW, NULL) != NULL);
+  test_ui_settle (GTK_WIDGET (self->window));
+}
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  open_window (self);
+  show_puzzle (self);
+  show_set_view (self);
+}
+
+static void
+close_window (Fixture *self)
+{
+  gpointer window = self->window;
+
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  test_ui_destroy (GTK_WINDOW (self->window));
+  test_ui_wait_for (window == NULL);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  close_window (self);
+}
+
+static char *
+get_rules (Fixture *self)
+{
+  GString *text = g_string_new (NULL);
+
+  sudoku_geometry_write_rules (sudoku_game_get_geometry (satdoku_window_get_game (self->window)),
+                               text);
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+has_rules (Fixture *self,
+           const char *expected)
+{
+  g_autofree char *rules = get_rules (self);
+
+  return g_str_equal (rules, expected);
+}
+
+static GtkWidget *
+find_tile (Fixture *self,
+           const char *action)
+{
+  GtkWidget *tile = test_ui_find_action (self->window, action);
+
+  g_assert_nonnull (tile);
+  return tile;
+}
+
+/* (nullable): the button for boxes of a size, or for what takes their place. */
+static GtkWidget *
+find_division (Fixture *self,
+               const char *division)
+{
+  GtkWidget *button = find_tile (self, "win.division");
+
+  for (button = gtk_widget_get_first_child (gtk_widget_get_parent (button)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    if (g_str_equal (g_variant_get_string (
+                       gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button)), NULL),
+                     division))
+      return button;
+  return NULL;
+}
+
+static gboolean
+is_pressed (GtkWidget *tile)
+{
+  return gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (tile));
+}
+
+static SatdokuCellFlags
+get_flags (Fixture *self,
+           guint cell)
+{
+  return satdoku_cell_get_flags (satdoku_board_get_cell (self->board, cell));
+}
+
+/* A click puts the puzzle under a rule: the board shows what breaks it, and undo takes it back,
+ * from the board, where the keys still are. */
+static void
+test_palette (Fixture *self,
+              gconstpointer data)
+{
+  GtkWidget *tile = find_tile (self, "win.rule-anti-king");
+
+  g_assert_false (is_pressed (tile));
+  g_assert_false (get_flags (self, 0) & SATDOKU_CELL_CONFLICT);
+  satdoku_board_select (self->board, 40);
+  test_ui_click (tile);
+  test_ui_wait_for (has_rules (self, "anti-king"));
+  test_ui_wait_for (is_pressed (tile));
+  test_ui_wait_for (test_ui_shows_text (self->window, "9 × 9, no boxes, Anti-King"));
+  g_assert_true (test_ui_shows_text (self->window,
+                                     "Cells a king’s move apart hold different numbers"));
+  g_assert_true (get_flags (self, 0) & SATDOKU_CELL_CONFLICT);
+  g_assert_cmpuint (satdoku_board_get_selected (self->board), ==, 40);
+  g_assert_true (get_flags (self, 30) & SATDOKU_CELL_HOUSE);
+  test_ui_click (find_tile (self, "win.rule-x"));
+  test_ui_wait_for (has_rules (self, "x;anti-king"));
+  test_ui_screenshot (self->window, "set-rules");
+  test_ui_click (tile);
+  test_ui_wait_for (has_rules (self, "x"));
+  test_ui_accel ("<Control>z");
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (has_rules (self, "anti-king"));
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (has_rules (self, "."));
+  g_assert_false (is_pressed (tile));
+  g_assert_false (get_flags (self, 0) & SATDOKU_CELL_CONFLICT);
+  g_assert_false (get_flags (self, 30) & SATDOKU_CELL_HOUSE);
+  test_ui_accel ("<Control>y");
+  test_ui_wait_for (has_rules (self, "anti-king"));
+}
+
+/* Without the mouse, and for who can't see it. */
+static void
+test_keyboard (Fixture *self,
+               gconstpointer data)
+{
+  GtkWidget *tile = find_tile (self, "win.rule-x");
+
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Diagonals");
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                       "Each of the two diagonals holds every number once");
+  gtk_widget_grab_focus (find_tile (self, "win.protect"));
+  for (int i = 0; i < 20 && !gtk_widget_is_focus (tile); i++)
+    test_ui_key (GDK_KEY_Tab, 0);
+  g_assert_true (gtk_widget_is_focus (tile));
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_wait_for (has_rules (self, "x"));
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_STATE_PRESSED,
+                                    GTK_ACCESSIBLE_TRISTATE_TRUE);
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_wait_for (has_rules (self, "."));
+}
+
+/* What needs boxes says so while there are none. */
+static void
+test_boxes (Fixture *self,
+            gconstpointer data)
+{
+  GtkWidget *disjoint = find_tile (self, "win.rule-disjoint");
+
+  g_assert_false (gtk_widget_is_sensitive (disjoint));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (disjoint), ==,
+                   "Disjoint groups need rectangular boxes");
+  test_ui_click (find_division (self, "3x3"));
+  test_ui_wait_for (has_rules (self, "boxes=3x3"));
+  test_ui_wait_for (gtk_widget_is_sensitive (disjoint));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (disjoint), ==,
+                   "The cells at the same place of every box hold every number once");
+  test_ui_click (disjoint);
+  test_ui_wait_for (has_rules (self, "boxes=3x3;disjoint"));
+  test_ui_click (find_division (self, "none"));
+  test_ui_wait_for (has_rules (self, "."));
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (has_rules (self, "boxes=3x3;disjoint"));
+}
+
+/* The chosen cells get a mark, others with them, and lose it. */
+static void
+test_chosen_cells (Fixture *self,
+                   gconstpointer data)
+{
+  GtkWidget *even = find_tile (self, "win.rule-even");
+
+  satdoku_board_select (self->board, 20);
+  test_ui_key (GDK_KEY_Right, GDK_SHIFT_MASK);
+  test_ui_click (even);
+  test_ui_wait_for (has_rules (self, "even:r3c3r3c4"));
+  test_ui_wait_for (is_pressed (even));
+  test_ui_key (GDK_KEY_Right, GDK_SHIFT_MASK);
+  test_ui_wait_for (!is_pressed (even));
+  test_ui_click (even);
+  test_ui_wait_for (has_rules (self, "even:r3c3r3c4r3c5"));
+  satdoku_board_select (self->board, 20);
+  test_ui_wait_for (is_pressed (even));
+  test_ui_click (find_tile (self, "win.rule-odd"));
+  test_ui_wait_for (has_rules (self, "even:r3c4r3c5;odd:r3c3"));
+  test_ui_click (find_tile (self, "win.rule-odd"));
+  test_ui_wait_for (has_rules (self, "even:r3c4r3c5"));
+}
+
+/* A region of the nine cells of a column; nothing where there are no regions to change. */
+static void
+test_region (Fixture *self,
+             gconstpointer data)
+{
+  GtkWidget *tile = find_tile (self, "win.make-region");
+  SudokuGeometry *geometry;
+
+  satdoku_board_select (self->board, 3);
+  for (int i = 0; i < 8; i++)
+    test_ui_key (GDK_KEY_Down, GDK_SHIFT_MASK);
+  g_assert_false (gtk_widget_is_sensitive (tile));
+  test_ui_click (find_division (self, "irregular"));
+  test_ui_wait_for (gtk_widget_is_sensitive (tile));
+  test_ui_click (tile);
+  test_ui_wait_for (sudoku_game_get_position (satdoku_window_get_game (self->window)) == 2);
+  geometry = sudoku_game_get_geometry (satdoku_window_get_game (self->window));
+  for (guint row = 0; row < 9; row++)
+    g_assert_cmpuint (sudoku_geometry_get_cell_region (geometry, row * 9 + 3), ==,
+                      sudoku_geometry_get_cell_region (geometry, 3));
+  g_assert_cmpuint (sudoku_geometry_get_cell_region (geometry, 4), !=,
+                    sudoku_geometry_get_cell_region (geometry, 3));
+  test_ui_key (GDK_KEY_Up, GDK_SHIFT_MASK);
+  test_ui_wait_for (!gtk_widget_is_sensitive (tile));
+  test_ui_screenshot (self->window, "set-region");
+  test_ui_accel ("<Control>z");
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (has_rules (self, "."));
+}
+
+/* A puzzle of another size has other boxes. */
+static void
+test_other_side (Fixture *self,
+                 gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  satdoku_window_set_game (self->window, game);
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_null (find_division (self, "3x3"));
+  g_assert_true (is_pressed (find_division (self, "2x3")));
+  test_ui_click (find_division (self, "3x2"));
+  test_ui_wait_for (has_rules (self, "boxes=3x2"));
+  g_assert_false (is_pressed (find_division (self, "2x3")));
+}
+
+/* The rules, and the way back, are kept until the next start. */
+static void
+test_restart (void)
+{
+  Fixture self;
+
+  open_window (&self);
+  satdoku_window_restore (self.window);
+  test_ui_present (GTK_WINDOW (self.window));
+  test_ui_wait_for (
+    sudoku_game_count (satdoku_window_get_game (self.window), SUDOKU_ORIGIN_GIVEN) > 0);
+  show_puzzle (&self);
+  show_set_view (&self);
+  test_ui_click (find_tile (&self, "win.rule-x"));
+  test_ui_click (find_tile (&self, "win.rule-anti-knight"));
+  test_ui_wait_for (has_rules (&self, "x;anti-knight"));
+  close_window (&self);
+
+  open_window (&self);
+  satdoku_window_restore (self.window);
+  test_ui_present (GTK_WINDOW (self.window));
+  test_ui_focus_window (GTK_WINDOW (self.window));
+  g_assert_true (has_rules (&self, "x;anti-knight"));
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (has_rules (&self, "x"));
+  close_window (&self);
+}
+
+/* On a phone everything is below the board, as wide as there is room. */
+static void
+test_narrow (Fixture *self,
+             gconstpointer data)
+{
+  GtkWidget *tile = find_tile (self, "win.rule-x");
+  graphene_rect_t bounds;
+
+  test_ui_resize (GTK_WINDOW (self->window), 360, 720);
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (self->window)), ==, 360);
+  g_assert_true (gtk_widget_compute_bounds (tile, GTK_WIDGET (self->window), &bounds));
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  test_ui_screenshot (self->window, "set-narrow");
+  test_ui_activate (tile, "win.rule-x", NULL);
+  test_ui_wait_for (has_rules (self, "x"));
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = test_app_new ();
+#define ADD(name, function) \
+  g_test_add ("/set-view/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("palette", test_palette);
+  ADD ("keyboard", test_keyboard);
+  ADD ("boxes", test_boxes);
+  ADD ("chosen-cells", test_chosen_cells);
+  ADD ("region", test_region);
+  ADD ("other-side", test_other_side);
+  ADD ("narrow", test_narrow);
+#undef ADD
+  g_test_add_func ("/set-view/restart", test_restart);
+  return g_test_run ();
+}
