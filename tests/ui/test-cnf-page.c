@@ -9,11 +9,13 @@
 #include <glib/gstdio.h>
 #include <sat-compression.h>
 #include <string.h>
+#include <sudoku-geometry-text.h>
 #include <unistd.h>
 
 #include "satdoku-clause-details.h"
 #include "satdoku-clause-row.h"
 #include "satdoku-clause-view.h"
+#include "satdoku-mini-board.h"
 #include "test-cnf.h"
 #include "test-grid.h"
 #include "test-ui.h"
@@ -70,6 +72,19 @@ set_up_huge (Fixture *self,
              gconstpointer data)
 {
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (10, 10, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+  open_page (self, grid);
+}
+
+/* A puzzle without numbers, with rules that few have. */
+static void
+set_up_rules (Fixture *self,
+              gconstpointer data)
+{
+  static const char rules[] = "boxes=3x3;windows;anti-knight";
+  g_autoptr (SudokuGeometry) geometry =
+    sudoku_geometry_parse_rules (9, rules, strlen (rules), NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
 
   open_page (self, grid);
@@ -429,6 +444,81 @@ test_save_cancelled (Fixture *self,
   g_rmdir (folder);
 }
 
+/* Is the middle of a cell of a 9 × 9 board another in the two pictures? */
+static gboolean
+differs (GdkTexture *a,
+         GdkTexture *b,
+         guint cell)
+{
+  gsize width = (gsize)gdk_texture_get_width (a), height = (gsize)gdk_texture_get_height (a);
+  g_autofree guint32 *before = g_new (guint32, width * height);
+  g_autofree guint32 *after = g_new (guint32, width * height);
+  gsize left = (4 * (cell % 9) + 1) * width / 36, top = (4 * (cell / 9) + 1) * height / 36;
+
+  gdk_texture_download (a, (guchar *)before, width * sizeof *before);
+  gdk_texture_download (b, (guchar *)after, width * sizeof *after);
+  for (gsize y = top; y < top + height / 18; y++)
+    if (memcmp (before + y * width + left, after + y * width + left,
+                width / 18 * sizeof *before) != 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The first clause of each of some rules: its heading in the list, what it means, and the cells
+ * that it is about on the small board. */
+static const struct
+{
+  const char *id;
+  const char *heading;
+  const char *meaning;
+  guint n_cells;
+  guint cells[9];
+} rule_families[] = {
+  { "windows",
+    "Windows",
+    "Window 1 needs a 1 somewhere",
+    9,
+    { 10, 11, 12, 19, 20, 21, 28, 29, 30 } },
+  { "anti-knight",
+    "A knight’s move apart",
+    "Row 1 column 1 and row 2 column 3, a knight’s move apart, can’t both hold a 1",
+    2,
+    { 0, 11 } },
+};
+
+static void
+test_rule_families (Fixture *self,
+                    gconstpointer data)
+{
+  GtkWidget *board = test_ui_find (self->page, SATDOKU_TYPE_MINI_BOARD, NULL);
+  g_autoptr (GdkTexture) before = test_ui_draw (board);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rule_families); i++)
+    {
+      const SudokuFamily *family = sudoku_cnf_lookup_family (
+        satdoku_clause_list_get_cnf (get_list (self)), rule_families[i].id);
+      g_autoptr (GdkTexture) after = NULL;
+      guint n = 0;
+
+      g_assert_nonnull (family);
+      gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.go-to-clause", "t", family->first);
+      test_ui_wait_for (is_selected (self, (guint)family->first));
+      test_ui_wait_for (find_row (self, family->first) != NULL);
+      g_assert_true (
+        test_ui_shows_text (find_row (self, family->first), rule_families[i].heading));
+      test_ui_wait_for (test_ui_shows_text (self->page, rule_families[i].meaning));
+      after = test_ui_draw (board);
+      for (guint cell = 0; cell < 81; cell++)
+        if (differs (before, after, cell))
+          {
+            g_assert_cmpuint (n, <, rule_families[i].n_cells);
+            g_assert_cmpuint (cell, ==, rule_families[i].cells[n++]);
+          }
+      g_assert_cmpuint (n, ==, rule_families[i].n_cells);
+      test_ui_screenshot (self->window, rule_families[i].id);
+    }
+}
+
 /* 198 million clauses: to both ends by the keyboard, over the border of a page by scrolling. */
 static void
 test_huge (Fixture *self,
@@ -501,6 +591,12 @@ main (int argc,
   ADD ("save", test_save);
   ADD ("save-link", test_save_link);
   ADD ("widths", test_widths);
+  g_test_add ("/cnf-page/rule-families",
+              Fixture,
+              NULL,
+              set_up_rules,
+              test_rule_families,
+              tear_down);
   g_test_add ("/cnf-page/huge", Fixture, NULL, set_up_huge, test_huge, tear_down);
   g_test_add ("/cnf-page/save-cancelled",
               Fixture,
