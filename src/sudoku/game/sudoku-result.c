@@ -13,6 +13,7 @@
 
 #include <string.h>
 
+#include "sudoku-rate.h"
 #include "sudoku-seconds.h"
 
 /* The kinds of rules that tell puzzles of one size apart. */
@@ -60,7 +61,7 @@ sudoku_kind_init (SudokuKind *self,
  * @self: (out caller-allocates): the kind
  * @puzzle: a puzzle; what is not given is left aside
  *
- * Finds the kind of a puzzle. Takes as long as sudoku_difficulty_rate().
+ * Finds the kind of a puzzle. Takes as long as sudoku_rate().
  */
 void
 sudoku_kind_init_for_puzzle (SudokuKind *self,
@@ -69,7 +70,7 @@ sudoku_kind_init_for_puzzle (SudokuKind *self,
   g_return_if_fail (self != NULL && puzzle != NULL);
 
   sudoku_kind_init (self, sudoku_grid_get_geometry (puzzle));
-  self->difficulty = sudoku_difficulty_rate (puzzle);
+  self->difficulty = sudoku_rate (puzzle);
 }
 
 /**

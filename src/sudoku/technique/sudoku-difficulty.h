@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "sudoku-grid.h"
+#include <glib.h>
 
 G_BEGIN_DECLS
 
@@ -36,6 +36,5 @@ typedef enum
 const char *sudoku_difficulty_get_id (SudokuDifficulty self);
 const char *sudoku_difficulty_get_name (SudokuDifficulty self);
 SudokuDifficulty sudoku_difficulty_find (const char *id);
-SudokuDifficulty sudoku_difficulty_rate (const SudokuGrid *grid);
 
 G_END_DECLS

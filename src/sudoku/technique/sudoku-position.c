@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A position of solving by hand: conclusions are placements and removed candidates, and nothing
+ * else changes it. Knows no technique. */
+
+#include "sudoku-position.h"
+
+struct _SudokuPosition
+{
+  SudokuCandidates *candidates; /* owned */
+  gboolean *filled;             /* owned: by cell */
+  guint n_open;
+};
+
+/**
+ * sudoku_position_new: (skip)
+ * @grid: a puzzle; what is not given is left aside
+ *
+ * Makes the position at the begin of solving: what the givens forbid is no candidate. O(N³).
+ *
+ * Returns: (transfer full): the position
+ */
+SudokuPosition *
+sudoku_position_new (const SudokuGrid *grid)
+{
+  g_autofree guint8 *givens = NULL;
+  SudokuPosition *self = NULL;
+  guint n_cells = 0;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  n_cells = sudoku_grid_get_n_cells (grid);
+  givens = g_new0 (guint8, n_cells);
+  self = g_new0 (SudokuPosition, 1);
+  self->candidates = sudoku_candidates_new_for (sudoku_grid_get_geometry (grid));
+  self->filled = g_new0 (gboolean, n_cells);
+  self->n_open = n_cells;
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_GIVEN)
+      {
+        givens[cell] = (guint8)sudoku_grid_get_value (grid, cell);
+        self->filled[cell] = TRUE;
+        self->n_open--;
+      }
+  sudoku_candidates_reset (self->candidates, givens);
+  return self;
+}
+
+/**
+ * sudoku_position_free:
+ * @self: (transfer full): a position
+ *
+ * Frees it.
+ */
+void
+sudoku_position_free (SudokuPosition *self)
+{
+  g_return_if_fail (self != NULL);
+
+  sudoku_candidates_free (self->candidates);
+  g_free (self->filled);
+  g_free (self);
+}
+
+/**
+ * sudoku_position_get_geometry: (skip)
+ * @self: a position
+ *
+ * Gets the shape of the puzzle.
+ *
+ * Returns: (transfer none): the shape of the puzzle
+ */
+SudokuGeometry *
+sudoku_position_get_geometry (const SudokuPosition *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return sudoku_candidates_get_geometry (self->candidates);
+}
+
+/**
+ * sudoku_position_get_candidates: (skip)
+ * @self: a position
+ *
+ * Gets what is still possible. Of a filled cell that is its value.
+ *
+ * Returns: (transfer none): what is still possible; it changes with @self
+ */
+const SudokuCandidates *
+sudoku_position_get_candidates (const SudokuPosition *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->candidates;
+}
+
+/**
+ * sudoku_position_get_n_open: (skip)
+ * @self: a position
+ *
+ * Gets how many cells are not filled.
+ *
+ * Returns: how many cells are not filled; 0: the puzzle is solved
+ */
+guint
+sudoku_position_get_n_open (const SudokuPosition *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_open;
+}
+
+/**
+ * sudoku_position_is_filled: (skip)
+ * @self: a position
+ * @cell: a cell, from 0
+ *
+ * Tells whether a cell is filled: a cell with one candidate need not be.
+ *
+ * Returns: whether it is filled
+ */
+gboolean
+sudoku_position_is_filled (const SudokuPosition *self,
+                           guint cell)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->filled[cell];
+}
+
+/**
+ * sudoku_position_is_dead_end: (skip)
+ * @self: a position
+ *
+ * Tells whether a cell has no candidate or a value no place.
+ *
+ * Returns: whether it can't be solved
+ */
+gboolean
+sudoku_position_is_dead_end (const SudokuPosition *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return sudoku_candidates_get_dead_end (self->candidates)->kind != SUDOKU_DEAD_END_NONE;
+}
+
+/**
+ * sudoku_position_place: (skip)
+ * @self: a position
+ * @cell: a cell that is not filled
+ * @value: one of its candidates, 1…N
+ *
+ * Concludes that a cell holds a value: fills it and removes what that forbids.
+ */
+void
+sudoku_position_place (SudokuPosition *self,
+                       guint cell,
+                       guint value)
+{
+  g_return_if_fail (self != NULL && !self->filled[cell]);
+
+  self->filled[cell] = TRUE;
+  self->n_open--;
+  if (sudoku_candidates_assign (self->candidates, cell, value))
+    sudoku_candidates_settle (self->candidates, cell);
+}
+
+/**
+ * sudoku_position_remove: (skip)
+ * @self: a position
+ * @cell: a cell, from 0
+ * @values: values 1…N
+ *
+ * Concludes that a cell holds none of these. A filled cell keeps its value.
+ *
+ * Returns: whether any of them was a candidate
+ */
+gboolean
+sudoku_position_remove (SudokuPosition *self,
+                        guint cell,
+                        SudokuSet values)
+{
+  SudokuSet removed;
+  guint value;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  removed = sudoku_set_and (sudoku_candidates_get (self->candidates, cell), values);
+  if (self->filled[cell] || sudoku_set_is_empty (removed))
+    return FALSE;
+  SUDOKU_SET_FOREACH (removed, value)
+  sudoku_candidates_remove (self->candidates, cell, value);
+  return TRUE;
+}
+
+/**
+ * sudoku_position_propagate: (skip)
+ * @self: a position
+ *
+ * Concludes all that follows from single truths and from pairs, to the fixpoint. It fills no cell.
+ *
+ * Returns: whether any candidate was removed
+ */
+gboolean
+sudoku_position_propagate (SudokuPosition *self)
+{
+  guint64 before = 0;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  before = sudoku_candidates_count (self->candidates);
+  sudoku_candidates_propagate (self->candidates);
+  return sudoku_candidates_count (self->candidates) < before;
+}

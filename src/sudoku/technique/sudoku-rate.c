@@ -1,0 +1,49 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How hard a puzzle is for somebody who looks for the easiest step each time. Knows nothing of
+ * solvers: what the techniques can't do is Diabolical, whatever it takes. */
+
+#include "sudoku-rate.h"
+
+#include "sudoku-technique.h"
+
+static SudokuDifficulty
+use_easiest (SudokuPosition *position)
+{
+  gsize n_techniques = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n_techniques);
+
+  for (gsize i = 0; i < n_techniques; i++)
+    if (techniques[i]->find (position))
+      return techniques[i]->difficulty;
+  return SUDOKU_DIFFICULTY_DIABOLICAL;
+}
+
+/**
+ * sudoku_rate: (skip)
+ * @grid: a puzzle with one solution; what is not given is left aside
+ *
+ * Solves the puzzle with the easiest technique each time. Takes about side⁴ steps for all but the
+ * most contrived puzzles: a millisecond at 36.
+ *
+ * Returns: how hard the hardest of them was; `SUDOKU_DIFFICULTY_DIABOLICAL` when they do not
+ *   suffice, as they never do when there is no solution or more than one
+ */
+SudokuDifficulty
+sudoku_rate (const SudokuGrid *grid)
+{
+  g_autoptr (SudokuPosition) position = NULL;
+  SudokuDifficulty hardest = SUDOKU_DIFFICULTY_TRIVIAL;
+
+  g_return_val_if_fail (grid != NULL, SUDOKU_DIFFICULTY_UNKNOWN);
+
+  position = sudoku_position_new (grid);
+  while (sudoku_position_get_n_open (position) > 0 && hardest != SUDOKU_DIFFICULTY_DIABOLICAL)
+    {
+      SudokuDifficulty step = use_easiest (position);
+
+      hardest = sudoku_position_is_dead_end (position) ? SUDOKU_DIFFICULTY_DIABOLICAL
+                                                       : MAX (hardest, step);
+    }
+  return hardest;
+}

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How hard a puzzle is to solve by hand. */
+
+#pragma once
+
+#include "sudoku-difficulty.h"
+#include "sudoku-grid.h"
+
+G_BEGIN_DECLS
+
+SudokuDifficulty sudoku_rate (const SudokuGrid *grid);
+
+G_END_DECLS
