@@ -190,6 +190,15 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   /* Translators: the number of a set of cells, the name of the rule it is of, and a value. */
   { "formula-lacks-in-house",
     N_ ("this is not all of a Sudoku: no clause says that house %s of “%s” holds %s") },
+  /* Translators: the name of the rule, a value, a row and a column. */
+  { "formula-lacks-truth",
+    N_ ("this is not all of a Sudoku: no clause of “%s” says that one of several candidates is "
+        "true, the first of which is %s in row %s column %s") },
+  /* Translators: the name of the rule, a value, the row and the column of a cell, and those of
+   * another cell. */
+  { "formula-lacks-pair",
+    N_ ("this is not all of a Sudoku: no clause of “%s” says what %s in row %s column %s excludes "
+        "in row %s column %s") },
   /* Translators: %s is a value. */
   { "formula-lacks-falling",
     N_ ("this is not all of a Sudoku: no clause says that the falling diagonal holds %s") },

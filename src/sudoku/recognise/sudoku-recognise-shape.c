@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shape that a formula speaks of. Each rule of the table that can stand in it is a candidate;
+/* The shape that a formula speaks of. Each rule of the table that can stand in it is a hypothesis;
  * it is taken when most of what only it says is there, so that a clause that is wrong does not
  * hide the shape of all others. Regions are found from the sets of cells that need every value.
  * Says nothing about which clauses are right, and nothing about masks. */
 
-#include "sudoku-recognise-private.h"
+#include "sudoku-recognise-shape.h"
 
 #include <stdlib.h>
+
+#include "sudoku-clause-iter.h"
 
 /* Of more sets of cells no division of the board is looked for. */
 #define SETS_MAX(side) (8 * (side))
@@ -18,10 +20,10 @@ typedef struct
 {
   SudokuGeometry *geometry; /* what is taken already, and the rule */
   guint rule;               /* its index there */
-  guint64 n_choices;        /* clauses seen that its further truths say */
+  guint64 n_at_least;       /* clauses seen that its further truths say */
   guint64 n_pairs;          /* clauses seen that say that two candidates exclude each other, and
                                that nothing taken says */
-} Candidate;
+} Hypothesis;
 
 /* Cells that need values by clauses that name them all. */
 typedef struct
@@ -34,18 +36,18 @@ typedef struct
 {
   const SatClauses *clauses;
   const SudokuVariables *variables;
-  const SudokuSpot *spots;
+  const SudokuCandidate *meanings;
   GCancellable *cancellable;
   guint side;
   SudokuGeometry *taken;
-  GPtrArray *candidates; /* (element-type Candidate) */
+  GPtrArray *hypotheses; /* (element-type Hypothesis) */
   GHashTable *sets;      /* (element-type utf8 CellSet): by their cells as text */
 } Search;
 
 static void
-candidate_free (gpointer data)
+hypothesis_free (gpointer data)
 {
-  Candidate *self = data;
+  Hypothesis *self = data;
 
   sudoku_geometry_unref (self->geometry);
   g_free (self);
@@ -55,11 +57,18 @@ static void
 search_clear (Search *self)
 {
   g_clear_pointer (&self->taken, sudoku_geometry_unref);
-  g_clear_pointer (&self->candidates, g_ptr_array_unref);
+  g_clear_pointer (&self->hypotheses, g_ptr_array_unref);
   g_clear_pointer (&self->sets, g_hash_table_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
+
+static SudokuCandidate
+get_candidate (const Search *self,
+               int literal)
+{
+  return self->meanings[sudoku_variables_get_rank (self->variables, abs (literal))];
+}
 
 /* ---- what a shape says of two candidates ---- */
 
@@ -86,8 +95,8 @@ share_house (const SudokuGroups *groups,
 static gboolean
 excludes (const SudokuGeometry *geometry,
           guint rule,
-          SudokuSpot a,
-          SudokuSpot b)
+          SudokuCandidate a,
+          SudokuCandidate b)
 {
   const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
   guint n = 0;
@@ -108,56 +117,56 @@ excludes (const SudokuGeometry *geometry,
 
 static guint64
 count_house_pairs (const Search *self,
-                   const Candidate *candidate)
+                   const Hypothesis *hypothesis)
 {
-  const SudokuGroups *groups = sudoku_geometry_get_groups (candidate->geometry);
+  const SudokuGroups *groups = sudoku_geometry_get_groups (hypothesis->geometry);
   guint64 n = 0;
 
   for (guint house = 0; house < sudoku_groups_get_n_houses (groups); house++)
     {
       const guint16 *cells = sudoku_groups_get_house_cells (groups, house);
 
-      if (sudoku_groups_get_house (groups, house)->rule != candidate->rule)
+      if (sudoku_groups_get_house (groups, house)->rule != hypothesis->rule)
         continue;
       for (guint i = 0; i < self->side; i++)
         for (guint j = i + 1; j < self->side; j++)
-          n += !excludes (self->taken, G_MAXUINT, (SudokuSpot){ cells[i], 0 },
-                          (SudokuSpot){ cells[j], 0 });
+          n += !excludes (self->taken, G_MAXUINT, (SudokuCandidate){ cells[i], 0 },
+                          (SudokuCandidate){ cells[j], 0 });
     }
   return n * self->side;
 }
 
 static guint64
 count_pairs (const Search *self,
-             const Candidate *candidate)
+             const Hypothesis *hypothesis)
 {
-  const SudokuGroups *groups = sudoku_geometry_get_groups (candidate->geometry);
-  guint64 n = count_house_pairs (self, candidate);
+  const SudokuGroups *groups = sudoku_geometry_get_groups (hypothesis->geometry);
+  guint64 n = count_house_pairs (self, hypothesis);
 
   for (guint i = 0; i < sudoku_groups_get_n_pairs (groups); i++)
     {
       const SudokuPair *pair = sudoku_groups_get_pair (groups, i);
       const SudokuRelation *relation = sudoku_groups_get_relation (groups, pair->relation);
 
-      if (pair->rule != candidate->rule)
+      if (pair->rule != hypothesis->rule)
         continue;
       for (guint v = 0; v < self->side; v++)
         for (guint w = 0; w < self->side; w++)
           n += !sudoku_set_has (relation->allowed[v + 1], w + 1) &&
-               !excludes (self->taken, G_MAXUINT, (SudokuSpot){ pair->cell, (guint8)v },
-                          (SudokuSpot){ pair->other, (guint8)w });
+               !excludes (self->taken, G_MAXUINT, (SudokuCandidate){ pair->cell, (guint8)v },
+                          (SudokuCandidate){ pair->other, (guint8)w });
     }
   return n;
 }
 
 static guint64
-count_truths (const Candidate *candidate)
+count_truths (const Hypothesis *hypothesis)
 {
-  const SudokuGroups *groups = sudoku_geometry_get_groups (candidate->geometry);
+  const SudokuGroups *groups = sudoku_geometry_get_groups (hypothesis->geometry);
   guint64 n = 0;
 
   for (guint i = 0; i < sudoku_groups_get_n_truths (groups); i++)
-    n += sudoku_groups_get_truth (groups, i)->rule == candidate->rule;
+    n += sudoku_groups_get_truth (groups, i)->rule == hypothesis->rule;
   return n;
 }
 
@@ -215,14 +224,14 @@ add_set (Search *self,
          const SudokuClauseIter *iter)
 {
   guint16 cells[SUDOKU_SIDE_MAX];
-  SudokuSpot spot = { 0 };
+  SudokuCandidate candidate = { 0 };
   g_autofree char *key = NULL;
   CellSet *set = NULL;
 
   for (guint i = 0; i < self->side; i++)
     {
-      spot = self->spots[sudoku_variables_get_rank (self->variables, abs (iter->literals[i]))];
-      cells[i] = spot.cell;
+      candidate = get_candidate (self, iter->literals[i]);
+      cells[i] = candidate.cell;
     }
   if (is_line (self->side, cells))
     return;
@@ -239,7 +248,7 @@ add_set (Search *self,
         set->cells[i] = cells[i];
       g_hash_table_insert (self->sets, g_steal_pointer (&key), set);
     }
-  set->values = sudoku_set_or (set->values, sudoku_set_single (spot.value));
+  set->values = sudoku_set_or (set->values, sudoku_set_single (candidate.value));
 }
 
 /* ---- looking at clauses ---- */
@@ -247,28 +256,26 @@ add_set (Search *self,
 /* Is the clause a truth of the rule? */
 static gboolean
 is_truth (const Search *self,
-          const Candidate *candidate,
+          const Hypothesis *hypothesis,
           const SudokuClauseIter *iter)
 {
-  const SudokuGroups *groups = sudoku_geometry_get_groups (candidate->geometry);
-  SudokuSpot first =
-    self->spots[sudoku_variables_get_rank (self->variables, abs (iter->literals[0]))];
+  const SudokuGroups *groups = sudoku_geometry_get_groups (hypothesis->geometry);
+  SudokuCandidate first = get_candidate (self, iter->literals[0]);
   guint n = 0;
   const SudokuTruthPlace *places =
     sudoku_groups_get_truth_places (groups, first.cell * self->side + first.value, &n);
 
   for (guint i = 0; i < n; i++)
     {
-      const guint32 *candidates = sudoku_groups_get_truth_candidates (groups, places[i].truth);
+      const guint32 *members = sudoku_groups_get_truth_candidates (groups, places[i].truth);
       guint n_found = 0;
 
       for (guint k = 0; k < self->side; k++)
         {
-          SudokuSpot spot =
-            self->spots[sudoku_variables_get_rank (self->variables, abs (iter->literals[k]))];
+          SudokuCandidate candidate = get_candidate (self, iter->literals[k]);
 
           for (guint place = 0; place < self->side; place++)
-            n_found += candidates[place] == (guint32)spot.cell * self->side + spot.value;
+            n_found += members[place] == candidate.cell * self->side + candidate.value;
         }
       if (n_found == self->side)
         return TRUE;
@@ -277,25 +284,23 @@ is_truth (const Search *self,
 }
 
 static void
-look_at_choice (Search *self,
-                const SudokuClauseIter *iter,
-                gboolean first_time)
+look_at_long (Search *self,
+              const SudokuClauseIter *iter,
+              gboolean first_time)
 {
   gboolean same_value = TRUE;
-  guint value =
-    self->spots[sudoku_variables_get_rank (self->variables, abs (iter->literals[0]))].value;
+  guint value = get_candidate (self, iter->literals[0]).value;
 
   for (guint i = 1; i < self->side; i++)
-    same_value &=
-      self->spots[sudoku_variables_get_rank (self->variables, abs (iter->literals[i]))].value ==
-      value;
+    same_value &= get_candidate (self, iter->literals[i]).value ==
+                  value;
   if (same_value && first_time)
     add_set (self, iter);
-  for (guint i = 0; i < self->candidates->len && !same_value; i++)
+  for (guint i = 0; i < self->hypotheses->len && !same_value; i++)
     {
-      Candidate *candidate = g_ptr_array_index (self->candidates, i);
+      Hypothesis *hypothesis = g_ptr_array_index (self->hypotheses, i);
 
-      candidate->n_choices += is_truth (self, candidate, iter);
+      hypothesis->n_at_least += is_truth (self, hypothesis, iter);
     }
 }
 
@@ -303,8 +308,8 @@ static void
 look_at_pair (Search *self,
               const SudokuClauseIter *iter)
 {
-  SudokuSpot a = self->spots[sudoku_variables_get_rank (self->variables, -iter->literals[0])];
-  SudokuSpot b = self->spots[sudoku_variables_get_rank (self->variables, -iter->literals[1])];
+  SudokuCandidate a = get_candidate (self, iter->literals[0]);
+  SudokuCandidate b = get_candidate (self, iter->literals[1]);
   guint side = self->side;
 
   if (a.cell == b.cell ||
@@ -312,11 +317,11 @@ look_at_pair (Search *self,
     return;
   if (excludes (self->taken, G_MAXUINT, a, b))
     return;
-  for (guint i = 0; i < self->candidates->len; i++)
+  for (guint i = 0; i < self->hypotheses->len; i++)
     {
-      Candidate *candidate = g_ptr_array_index (self->candidates, i);
+      Hypothesis *hypothesis = g_ptr_array_index (self->hypotheses, i);
 
-      candidate->n_pairs += excludes (candidate->geometry, candidate->rule, a, b);
+      hypothesis->n_pairs += excludes (hypothesis->geometry, hypothesis->rule, a, b);
     }
 }
 
@@ -333,7 +338,7 @@ look_at_all (Search *self,
       if (sudoku_clause_iter_is_cancelled (&iter, self->cancellable, error))
         return FALSE;
       if (iter.n_literals == self->side && iter.literals[0] > 0)
-        look_at_choice (self, &iter, first_time);
+        look_at_long (self, &iter, first_time);
       else if (iter.n_literals == 2 && iter.literals[0] < 0 && iter.literals[1] < 0)
         look_at_pair (self, &iter);
     }
@@ -345,9 +350,9 @@ look_at_all (Search *self,
 /* What part of the houses of a rule, for all values, is needed by clauses, 0…1. */
 static double
 measure_sets (const Search *self,
-              const Candidate *candidate)
+              const Hypothesis *hypothesis)
 {
-  const SudokuGroups *groups = sudoku_geometry_get_groups (candidate->geometry);
+  const SudokuGroups *groups = sudoku_geometry_get_groups (hypothesis->geometry);
   guint n_seen = 0, n_houses = 0;
 
   for (guint house = 0; house < sudoku_groups_get_n_houses (groups); house++)
@@ -355,7 +360,7 @@ measure_sets (const Search *self,
       const guint16 *cells = sudoku_groups_get_house_cells (groups, house);
       const CellSet *set = NULL;
 
-      if (sudoku_groups_get_house (groups, house)->rule != candidate->rule)
+      if (sudoku_groups_get_house (groups, house)->rule != hypothesis->rule)
         continue;
       set = find_set (self, cells);
       n_seen += set != NULL ? sudoku_set_count (set->values) : 0;
@@ -367,23 +372,23 @@ measure_sets (const Search *self,
 /* What part of what only this rule says of two candidates is said. */
 static double
 measure_pairs (const Search *self,
-               const Candidate *candidate)
+               const Hypothesis *hypothesis)
 {
-  guint64 n = candidate->n_pairs > 0 ? count_pairs (self, candidate) : 0;
+  guint64 n = hypothesis->n_pairs > 0 ? count_pairs (self, hypothesis) : 0;
 
-  return n > 0 ? (double)candidate->n_pairs / (double)n : 0;
+  return n > 0 ? (double)hypothesis->n_pairs / (double)n : 0;
 }
 
 /* By houses and truths half is enough; pairs of cells are easily those of several rules. */
 static gboolean
 is_meant (const Search *self,
-          const Candidate *candidate)
+          const Hypothesis *hypothesis)
 {
-  guint64 n_truths = count_truths (candidate);
+  guint64 n_truths = count_truths (hypothesis);
 
   if (n_truths > 0)
-    return 2 * candidate->n_choices >= n_truths;
-  return measure_sets (self, candidate) >= 0.5 || measure_pairs (self, candidate) >= 0.9;
+    return 2 * hypothesis->n_at_least >= n_truths;
+  return measure_sets (self, hypothesis) >= 0.5 || measure_pairs (self, hypothesis) >= 0.9;
 }
 
 static void
@@ -395,23 +400,23 @@ take (Search *self,
   self->taken = geometry;
 }
 
-/* Makes a rule a candidate when it can stand in what is taken and isn't there yet. */
+/* Makes a rule a hypothesis when it can stand in what is taken and isn't there yet. */
 static void
-add_candidate (Search *self,
-               SudokuRule *rule)
+add_hypothesis (Search *self,
+                SudokuRule *rule)
 {
   SudokuGeometry *geometry = sudoku_geometry_add_rules (self->taken, &rule, 1, NULL);
-  Candidate *candidate = NULL;
+  Hypothesis *hypothesis = NULL;
   guint index = 0;
 
   if (geometry == NULL)
     return;
   while (sudoku_rule_compare (sudoku_geometry_get_rule (geometry, index), rule) != 0)
     index++;
-  candidate = g_new0 (Candidate, 1);
-  candidate->geometry = geometry;
-  candidate->rule = index;
-  g_ptr_array_add (self->candidates, candidate);
+  hypothesis = g_new0 (Hypothesis, 1);
+  hypothesis->geometry = geometry;
+  hypothesis->rule = index;
+  g_ptr_array_add (self->hypotheses, hypothesis);
 }
 
 /* Boxes of each size, when nothing divides the board yet. */
@@ -425,7 +430,7 @@ add_boxes (Search *self)
       {
         g_autoptr (SudokuRule) rule = sudoku_rule_new_boxes (rows, self->side / rows);
 
-        add_candidate (self, rule);
+        add_hypothesis (self, rule);
       }
 }
 
@@ -444,7 +449,7 @@ add_others (Search *self)
           sudoku_geometry_find_rule (self->taken, kinds[i]->id) != NULL)
         continue;
       rule = sudoku_rule_new (kinds[i]);
-      add_candidate (self, rule);
+      add_hypothesis (self, rule);
     }
 }
 
@@ -452,17 +457,17 @@ add_others (Search *self)
 static void
 take_boxes (Search *self)
 {
-  const Candidate *best = NULL;
+  const Hypothesis *best = NULL;
   double most = 0;
 
-  for (guint i = 0; i < self->candidates->len; i++)
+  for (guint i = 0; i < self->hypotheses->len; i++)
     {
-      const Candidate *candidate = g_ptr_array_index (self->candidates, i);
-      double part = measure_sets (self, candidate);
+      const Hypothesis *hypothesis = g_ptr_array_index (self->hypotheses, i);
+      double part = measure_sets (self, hypothesis);
 
       if (part > most && part >= 0.5)
         {
-          best = candidate;
+          best = hypothesis;
           most = part;
         }
     }
@@ -474,15 +479,15 @@ take_boxes (Search *self)
 static void
 take_by_sets (Search *self)
 {
-  g_ptr_array_set_size (self->candidates, 0);
+  g_ptr_array_set_size (self->hypotheses, 0);
   add_others (self);
-  for (guint i = 0; i < self->candidates->len; i++)
+  for (guint i = 0; i < self->hypotheses->len; i++)
     {
-      const Candidate *candidate = g_ptr_array_index (self->candidates, i);
-      SudokuRule *rule = sudoku_geometry_get_rule (candidate->geometry, candidate->rule);
+      const Hypothesis *hypothesis = g_ptr_array_index (self->hypotheses, i);
+      SudokuRule *rule = sudoku_geometry_get_rule (hypothesis->geometry, hypothesis->rule);
       g_autoptr (SudokuGeometry) more = NULL;
 
-      if (measure_sets (self, candidate) < 0.5)
+      if (measure_sets (self, hypothesis) < 0.5)
         continue;
       more = sudoku_geometry_add_rules (self->taken, &rule, 1, NULL);
       take (self, more);
@@ -646,20 +651,20 @@ drop_repeated (Search *self)
 
 /* Of the rules that are meant, that which explains most: a small one may be a part of a large one.
  * %NULL when none is. */
-static const Candidate *
+static const Hypothesis *
 find_largest (const Search *self)
 {
-  const Candidate *largest = NULL;
+  const Hypothesis *largest = NULL;
   guint64 most = 0;
 
-  for (guint i = 0; i < self->candidates->len; i++)
+  for (guint i = 0; i < self->hypotheses->len; i++)
     {
-      const Candidate *candidate = g_ptr_array_index (self->candidates, i);
-      guint64 n = candidate->n_pairs + candidate->n_choices;
+      const Hypothesis *hypothesis = g_ptr_array_index (self->hypotheses, i);
+      guint64 n = hypothesis->n_pairs + hypothesis->n_at_least;
 
-      if (n > most && is_meant (self, candidate))
+      if (n > most && is_meant (self, hypothesis))
         {
-          largest = candidate;
+          largest = hypothesis;
           most = n;
         }
     }
@@ -671,28 +676,28 @@ static gboolean
 take_others (Search *self,
              GError **error)
 {
-  const Candidate *candidate = NULL;
+  const Hypothesis *hypothesis = NULL;
 
   do
     {
-      g_ptr_array_set_size (self->candidates, 0);
+      g_ptr_array_set_size (self->hypotheses, 0);
       add_boxes (self);
       add_others (self);
       if (!look_at_all (self, FALSE, error))
         return FALSE;
-      candidate = find_largest (self);
-      if (candidate != NULL)
-        take (self, candidate->geometry);
+      hypothesis = find_largest (self);
+      if (hypothesis != NULL)
+        take (self, hypothesis->geometry);
     }
-  while (candidate != NULL);
+  while (hypothesis != NULL);
   return TRUE;
 }
 
 /**
- * sudoku_recognise_shape:
+ * sudoku_recognise_shape: (skip)
  * @clauses: a formula
  * @variables: its variables
- * @spots: what they say, by rank
+ * @meanings: what they say, by rank
  * @cancellable: (nullable): looked at now and then
  * @error: return location for an error
  *
@@ -706,20 +711,20 @@ take_others (Search *self,
 SudokuGeometry *
 sudoku_recognise_shape (const SatClauses *clauses,
                         const SudokuVariables *variables,
-                        const SudokuSpot *spots,
+                        const SudokuCandidate *meanings,
                         GCancellable *cancellable,
                         GError **error)
 {
   g_auto (Search) search = {
     .clauses = clauses,
     .variables = variables,
-    .spots = spots,
+    .meanings = meanings,
     .cancellable = cancellable,
     .side = sudoku_variables_get_side (variables),
   };
 
   search.taken = sudoku_geometry_new_plain (search.side, FALSE, NULL);
-  search.candidates = g_ptr_array_new_with_free_func (candidate_free);
+  search.hypotheses = g_ptr_array_new_with_free_func (hypothesis_free);
   search.sets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   add_boxes (&search);
   if (!look_at_all (&search, TRUE, error))

@@ -3,12 +3,17 @@
 /* Reads a formula as a puzzle: each clause must be a rule or a given, and together they must
  * say all rules of a grid. Every encoding is recognised that says them by clauses over a whole
  * cell or house and by pairs, and every numbering that counts through rows, columns and values
- * in some order, see sudoku-recognise-variables.c. Knows nothing of the text of a formula. */
+ * in some order, see sudoku-variables.c. Knows nothing of the text of a formula. */
 
-#include "sudoku-recognise-private.h"
+#include "sudoku-recognise.h"
 
 #include <sat-dimacs.h>
 #include <stdlib.h>
+
+#include "sudoku-clause-coverage.h"
+#include "sudoku-clause-iter.h"
+#include "sudoku-recognise-shape.h"
+#include "sudoku-variables.h"
 
 /* So many literals of a clause are quoted in a message. */
 #define QUOTE_MAX 6
@@ -24,12 +29,12 @@ static const struct
   { 0, 2, 1 },
 };
 
-/* A candidate that a clause rules out. */
+/* A clause of one negative literal, which rules a candidate out. */
 typedef struct
 {
   guint64 number; /* of the clause */
   int variable;
-} Denial;
+} NegativeUnit;
 
 /* A formula read in one order. */
 typedef struct
@@ -39,34 +44,25 @@ typedef struct
   const SudokuVariables *variables;
   GCancellable *cancellable;
   guint side;
-  SudokuSpot *spots; /* by rank */
+  SudokuCandidate *meanings; /* by rank */
   SudokuGeometry *geometry;
-  SudokuRuleBook *book;
+  SudokuClauseCoverage *coverage;
   SudokuGrid *grid;
-  GArray *denials;
+  GArray *negative_units;
   guint64 n_accepted; /* clauses */
 } Reading;
 
 static void
 reading_clear (Reading *self)
 {
-  g_free (self->spots);
+  g_free (self->meanings);
   g_clear_pointer (&self->geometry, sudoku_geometry_unref);
-  g_clear_pointer (&self->book, sudoku_rule_book_free);
+  g_clear_pointer (&self->coverage, sudoku_clause_coverage_free);
   g_clear_pointer (&self->grid, sudoku_grid_free);
-  g_clear_pointer (&self->denials, g_array_unref);
+  g_clear_pointer (&self->negative_units, g_array_unref);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
-
-/* Sees to it that a run through clauses can be cancelled. */
-gboolean
-sudoku_clause_iter_is_cancelled (const SudokuClauseIter *self,
-                                 GCancellable *cancellable,
-                                 GError **error)
-{
-  return self->number % 65536 == 0 && g_cancellable_set_error_if_cancelled (cancellable, error);
-}
 
 static void
 append_quoted (GString *string,
@@ -110,27 +106,27 @@ fail_clause (const Reading *self,
 }
 
 static void
-make_spots (Reading *self,
-            guint order)
+list_meanings (Reading *self,
+               guint order)
 {
   guint side = self->side;
 
-  self->spots = g_new0 (SudokuSpot, (gsize)side * side * side);
+  self->meanings = g_new0 (SudokuCandidate, (gsize)side * side * side);
   for (guint rank = 0; rank < side * side * side; rank++)
     {
       guint digits[] = { rank / (side * side), rank / side % side, rank % side };
 
-      self->spots[rank].cell =
+      self->meanings[rank].cell =
         (guint16)(digits[orders[order].row] * side + digits[orders[order].column]);
-      self->spots[rank].value = (guint8)digits[orders[order].value];
+      self->meanings[rank].value = (guint8)digits[orders[order].value];
     }
 }
 
-static SudokuSpot
-get_spot (const Reading *self,
-          int literal)
+static SudokuCandidate
+get_candidate (const Reading *self,
+               int literal)
 {
-  return self->spots[sudoku_variables_get_rank (self->variables, abs (literal))];
+  return self->meanings[sudoku_variables_get_rank (self->variables, abs (literal))];
 }
 
 static gboolean
@@ -139,32 +135,32 @@ add_unit (Reading *self,
           GError **error)
 {
   int literal = iter->literals[0];
-  SudokuSpot spot = get_spot (self, literal);
-  guint before = sudoku_grid_get_value (self->grid, spot.cell);
-  Denial denial = { iter->number, abs (literal) };
+  SudokuCandidate candidate = get_candidate (self, literal);
+  guint before = sudoku_grid_get_value (self->grid, candidate.cell);
+  NegativeUnit unit = { iter->number, abs (literal) };
 
   if (literal < 0)
-    g_array_append_val (self->denials, denial);
-  else if (before != 0 && before != spot.value + 1u)
+    g_array_append_val (self->negative_units, unit);
+  else if (before != 0 && before != candidate.value + 1u)
     return fail_clause (self, iter, error, "clause-other-given",
-                        SAT_ARGS (sat_arg_number (spot.value + 1),
-                                  sat_arg_number (spot.cell / self->side + 1),
-                                  sat_arg_number (spot.cell % self->side + 1),
+                        SAT_ARGS (sat_arg_number (candidate.value + 1),
+                                  sat_arg_number (candidate.cell / self->side + 1),
+                                  sat_arg_number (candidate.cell % self->side + 1),
                                   sat_arg_number (before)));
   else
-    sudoku_grid_set (self->grid, spot.cell, spot.value + 1u, SUDOKU_ORIGIN_GIVEN);
+    sudoku_grid_set (self->grid, candidate.cell, candidate.value + 1u, SUDOKU_ORIGIN_GIVEN);
   return TRUE;
 }
 
 static gboolean
-add_choice (Reading *self,
-            const SudokuClauseIter *iter)
+add_at_least (Reading *self,
+              const SudokuClauseIter *iter)
 {
-  SudokuSpot spots[SUDOKU_SIDE_MAX];
+  SudokuCandidate candidates[SUDOKU_SIDE_MAX];
 
   for (guint i = 0; i < self->side; i++)
-    spots[i] = get_spot (self, iter->literals[i]);
-  return sudoku_rule_book_add_choice (self->book, spots);
+    candidates[i] = get_candidate (self, iter->literals[i]);
+  return sudoku_clause_coverage_add_at_least (self->coverage, candidates);
 }
 
 static gboolean
@@ -182,10 +178,10 @@ add_clause (Reading *self,
   for (gsize i = 0; i < iter->n_literals; i++)
     n_positive += literals[i] > 0;
   if (n_positive == 0 && iter->n_literals == 2 &&
-      sudoku_rule_book_add_pair (self->book, get_spot (self, literals[0]),
-                                 get_spot (self, literals[1])))
+      sudoku_clause_coverage_add_pair (self->coverage, get_candidate (self, literals[0]),
+                                       get_candidate (self, literals[1])))
     return TRUE;
-  if (n_positive == iter->n_literals && n_positive == self->side && add_choice (self, iter))
+  if (n_positive == iter->n_literals && n_positive == self->side && add_at_least (self, iter))
     return TRUE;
   return fail_clause (self, iter, error, "clause-foreign", SAT_ARGS ());
 }
@@ -218,12 +214,12 @@ is_given (const Reading *self,
 /* Whether a given in another cell of a house or in another place of a further truth takes a
  * candidate away. */
 static gboolean
-is_denied_by_group (const Reading *self,
-                    SudokuSpot spot)
+is_excluded_by_group (const Reading *self,
+                      SudokuCandidate candidate)
 {
   const SudokuGroups *groups = sudoku_geometry_get_groups (self->geometry);
   guint n = 0;
-  const SudokuPlace *houses = sudoku_groups_get_places (groups, spot.cell, &n);
+  const SudokuPlace *houses = sudoku_groups_get_places (groups, candidate.cell, &n);
   const SudokuTruthPlace *truths = NULL;
 
   for (guint i = 0; i < n; i++)
@@ -231,17 +227,18 @@ is_denied_by_group (const Reading *self,
       const guint16 *cells = sudoku_geometry_get_house_cells (self->geometry, houses[i].house);
 
       for (guint place = 0; place < self->side; place++)
-        if (cells[place] != spot.cell && is_given (self, cells[place], spot.value))
+        if (cells[place] != candidate.cell && is_given (self, cells[place], candidate.value))
           return TRUE;
     }
-  truths = sudoku_groups_get_truth_places (groups, spot.cell * self->side + spot.value, &n);
+  truths = sudoku_groups_get_truth_places (
+    groups, candidate.cell * self->side + candidate.value, &n);
   for (guint i = 0; i < n; i++)
     {
-      const guint32 *candidates = sudoku_groups_get_truth_candidates (groups, truths[i].truth);
+      const guint32 *members = sudoku_groups_get_truth_candidates (groups, truths[i].truth);
 
       for (guint place = 0; place < self->side; place++)
         if (place != truths[i].place &&
-            is_given (self, candidates[place] / self->side, candidates[place] % self->side))
+            is_given (self, members[place] / self->side, members[place] % self->side))
           return TRUE;
     }
   return FALSE;
@@ -249,43 +246,44 @@ is_denied_by_group (const Reading *self,
 
 /* Whether a given takes a candidate away. */
 static gboolean
-is_denied (const Reading *self,
-           SudokuSpot spot)
+is_excluded (const Reading *self,
+             SudokuCandidate candidate)
 {
   const SudokuGroups *groups = sudoku_geometry_get_groups (self->geometry);
-  guint given = sudoku_grid_get_value (self->grid, spot.cell), n = 0;
-  const SudokuBond *bonds = sudoku_groups_get_bonds (groups, spot.cell, &n);
+  guint given = sudoku_grid_get_value (self->grid, candidate.cell), n = 0;
+  const SudokuBond *bonds = sudoku_groups_get_bonds (groups, candidate.cell, &n);
 
-  if (given != 0 && given != spot.value + 1u)
+  if (given != 0 && given != candidate.value + 1u)
     return TRUE;
   for (guint i = 0; i < n; i++)
     {
       const SudokuRelation *relation = sudoku_groups_get_relation (groups, bonds[i].relation);
 
       given = sudoku_grid_get_value (self->grid, bonds[i].other);
-      if (given != 0 && !sudoku_set_has (relation->allowed[spot.value + 1], given))
+      if (given != 0 && !sudoku_set_has (relation->allowed[candidate.value + 1], given))
         return TRUE;
     }
-  return is_denied_by_group (self, spot);
+  return is_excluded_by_group (self, candidate);
 }
 
 /* The values of each cell that are ruled out in so many words; with @unexplained only those that
  * no given rules out. */
 static SudokuSet *
-collect_denied (const Reading *self,
-                gboolean unexplained)
+collect_ruled_out (const Reading *self,
+                   gboolean unexplained)
 {
-  SudokuSet *denied = g_new0 (SudokuSet, self->side * self->side);
+  SudokuSet *ruled_out = g_new0 (SudokuSet, self->side * self->side);
 
-  for (guint i = 0; i < self->denials->len; i++)
+  for (guint i = 0; i < self->negative_units->len; i++)
     {
-      SudokuSpot spot = get_spot (self, g_array_index (self->denials, Denial, i).variable);
+      NegativeUnit unit = g_array_index (self->negative_units, NegativeUnit, i);
+      SudokuCandidate candidate = get_candidate (self, unit.variable);
 
-      if (!unexplained || !is_denied (self, spot))
-        denied[spot.cell] =
-          sudoku_set_or (denied[spot.cell], sudoku_set_single (spot.value + 1u));
+      if (!unexplained || !is_excluded (self, candidate))
+        ruled_out[candidate.cell] =
+          sudoku_set_or (ruled_out[candidate.cell], sudoku_set_single (candidate.value + 1u));
     }
-  return denied;
+  return ruled_out;
 }
 
 /* The rule of a kind for the cells of which exactly that much is ruled out, or of which all that
@@ -293,7 +291,7 @@ collect_denied (const Reading *self,
 static SudokuRule *
 find_mask (const Reading *self,
            const SudokuRuleKind *kind,
-           const SudokuSet *denied,
+           const SudokuSet *ruled_out,
            const SudokuSet *unexplained)
 {
   guint n_cells = self->side * self->side, n = 0;
@@ -309,14 +307,14 @@ find_mask (const Reading *self,
   groups = sudoku_geometry_get_groups (geometry);
   for (guint cell = 0; cell < n_cells; cell++)
     {
-      SudokuSet ruled_out = sudoku_set_minus (sudoku_set_range (1, self->side),
-                                              sudoku_groups_get_allowed (groups, cell));
+      SudokuSet masked = sudoku_set_minus (sudoku_set_range (1, self->side),
+                                           sudoku_groups_get_allowed (groups, cell));
 
-      if (sudoku_set_is_empty (ruled_out) ||
-          !sudoku_set_is_empty (sudoku_set_minus (ruled_out, denied[cell])))
+      if (sudoku_set_is_empty (masked) ||
+          !sudoku_set_is_empty (sudoku_set_minus (masked, ruled_out[cell])))
         continue;
-      if (sudoku_set_equal (ruled_out, denied[cell]) ||
-          !sudoku_set_is_empty (sudoku_set_and (ruled_out, unexplained[cell])))
+      if (sudoku_set_equal (masked, ruled_out[cell]) ||
+          !sudoku_set_is_empty (sudoku_set_and (masked, unexplained[cell])))
         cells[n++] = (guint16)cell;
     }
   return n > 0 ? sudoku_rule_new_with_cells (kind, cells, n) : NULL;
@@ -344,16 +342,16 @@ change_shape (Reading *self,
  * of the givens. */
 static gboolean
 are_masks_said (const Reading *self,
-                const SudokuSet *denied,
+                const SudokuSet *ruled_out,
                 const SudokuSet *unexplained)
 {
   for (guint cell = 0; cell < self->side * self->side; cell++)
     if (!sudoku_set_is_empty (unexplained[cell]))
       return TRUE;
-  for (guint cell = 0; cell < self->side * self->side && self->denials->len > 0; cell++)
+  for (guint cell = 0; cell < self->side * self->side && self->negative_units->len > 0; cell++)
     for (guint value = 0; value < self->side; value++)
-      if (!sudoku_set_has (denied[cell], value + 1) &&
-          is_denied (self, (SudokuSpot){ (guint16)cell, (guint8)value }))
+      if (!sudoku_set_has (ruled_out[cell], value + 1) &&
+          is_excluded (self, (SudokuCandidate){ (guint16)cell, (guint8)value }))
         return TRUE;
   return FALSE;
 }
@@ -362,17 +360,17 @@ are_masks_said (const Reading *self,
 static void
 find_masks (Reading *self)
 {
-  g_autofree SudokuSet *denied = collect_denied (self, FALSE);
-  g_autofree SudokuSet *unexplained = collect_denied (self, TRUE);
+  g_autofree SudokuSet *ruled_out = collect_ruled_out (self, FALSE);
+  g_autofree SudokuSet *unexplained = collect_ruled_out (self, TRUE);
   g_autoptr (GPtrArray) rules = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref);
   gsize n_kinds = 0;
   const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
-  gboolean are_said = are_masks_said (self, denied, unexplained);
+  gboolean are_said = are_masks_said (self, ruled_out, unexplained);
 
   for (gsize i = 0; i < n_kinds && are_said; i++)
     {
       SudokuRule *rule = kinds[i]->parameter == SUDOKU_RULE_CELLS
-                           ? find_mask (self, kinds[i], denied, unexplained)
+                           ? find_mask (self, kinds[i], ruled_out, unexplained)
                            : NULL;
 
       if (rule != NULL)
@@ -385,31 +383,32 @@ find_masks (Reading *self)
 /* Does a mask take a candidate away? */
 static gboolean
 is_masked (const Reading *self,
-           SudokuSpot spot)
+           SudokuCandidate candidate)
 {
   const SudokuGroups *groups = sudoku_geometry_get_groups (self->geometry);
 
-  return !sudoku_set_has (sudoku_groups_get_allowed (groups, spot.cell), spot.value + 1u);
+  return !sudoku_set_has (sudoku_groups_get_allowed (groups, candidate.cell),
+                          candidate.value + 1u);
 }
 
 /* Some formulas say in so many words what the givens rule out, and masks are said so; a grid can't
  * say more. */
 static gboolean
-check_denials (const Reading *self,
-               GError **error)
+check_negative_units (const Reading *self,
+                      GError **error)
 {
-  for (guint i = 0; i < self->denials->len; i++)
+  for (guint i = 0; i < self->negative_units->len; i++)
     {
-      Denial denial = g_array_index (self->denials, Denial, i);
-      SudokuSpot spot = get_spot (self, denial.variable);
-      int literal = -denial.variable;
-      SudokuClauseIter iter = { .literals = &literal, .n_literals = 1, .number = denial.number };
+      NegativeUnit unit = g_array_index (self->negative_units, NegativeUnit, i);
+      SudokuCandidate candidate = get_candidate (self, unit.variable);
+      int literal = -unit.variable;
+      SudokuClauseIter iter = { .literals = &literal, .n_literals = 1, .number = unit.number };
 
-      if (!is_masked (self, spot) && !is_denied (self, spot))
+      if (!is_masked (self, candidate) && !is_excluded (self, candidate))
         return fail_clause (self, &iter, error, "clause-rules-out",
-                            SAT_ARGS (sat_arg_number (spot.value + 1),
-                                      sat_arg_number (spot.cell / self->side + 1),
-                                      sat_arg_number (spot.cell % self->side + 1)));
+                            SAT_ARGS (sat_arg_number (candidate.value + 1),
+                                      sat_arg_number (candidate.cell / self->side + 1),
+                                      sat_arg_number (candidate.cell % self->side + 1)));
     }
   return TRUE;
 }
@@ -442,7 +441,19 @@ lacks_value (const Reading *self,
       return sentences[i].numbered ? sat_issue_new (place, sentences[i].id, number, value)
                                    : sat_issue_new (place, sentences[i].id, value);
   return sat_issue_new (place, "formula-lacks-in-house", number,
-                        sat_arg_text (house->family->id), value);
+                        sat_arg_term (house->family->title), value);
+}
+
+/* What the family of a pair of cells or of a further truth is called. */
+static SatArg
+find_title (const Reading *self,
+            const SudokuClause *missing)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (self->geometry);
+
+  if (missing->kind == SUDOKU_CLAUSE_PAIR)
+    return sat_arg_term (sudoku_groups_get_pair (groups, missing->pair)->family->title);
+  return sat_arg_term (sudoku_groups_get_truth (groups, missing->truth)->family->title);
 }
 
 /* What a clause that is missing would say. */
@@ -469,13 +480,20 @@ lacks_clause (const Reading *self,
                             sat_arg_number (missing->other_cell / side + 1),
                             sat_arg_number (missing->other_cell % side + 1));
     case SUDOKU_CLAUSE_HOUSE_AT_LEAST:
+      return lacks_value (self, &place, missing);
     case SUDOKU_CLAUSE_TRUTH_AT_LEAST:
+      return sat_issue_new (&place, "formula-lacks-truth", find_title (self, missing),
+                            sat_arg_number (missing->value), row, column);
     case SUDOKU_CLAUSE_TRUTH_AT_MOST:
     case SUDOKU_CLAUSE_PAIR:
+      return sat_issue_new (&place, "formula-lacks-pair", find_title (self, missing),
+                            sat_arg_number (missing->value), row, column,
+                            sat_arg_number (missing->other_cell / side + 1),
+                            sat_arg_number (missing->other_cell % side + 1));
     case SUDOKU_CLAUSE_MASK:
     case SUDOKU_CLAUSE_GIVEN:
     default:
-      return lacks_value (self, &place, missing);
+      g_assert_not_reached ();
     }
 }
 
@@ -485,7 +503,7 @@ check_rules (const Reading *self,
 {
   SudokuClause missing = { 0 };
 
-  if (sudoku_rule_book_is_complete (self->book, &missing))
+  if (sudoku_clause_coverage_is_complete (self->coverage, &missing))
     return TRUE;
   sudoku_error_take_issue (error, SUDOKU_ERROR_FORMAT, lacks_clause (self, &missing));
   return FALSE;
@@ -496,18 +514,18 @@ read_in_order (Reading *self,
                guint order,
                GError **error)
 {
-  make_spots (self, order);
-  self->geometry = sudoku_recognise_shape (self->clauses, self->variables, self->spots,
+  list_meanings (self, order);
+  self->geometry = sudoku_recognise_shape (self->clauses, self->variables, self->meanings,
                                            self->cancellable, error);
   if (self->geometry == NULL)
     return FALSE;
-  self->book = sudoku_rule_book_new (self->geometry);
+  self->coverage = sudoku_clause_coverage_new (self->geometry);
   self->grid = sudoku_grid_new (self->geometry);
-  self->denials = g_array_new (FALSE, FALSE, sizeof (Denial));
+  self->negative_units = g_array_new (FALSE, FALSE, sizeof (NegativeUnit));
   if (!add_clauses (self, error))
     return FALSE;
   find_masks (self);
-  return check_denials (self, error) && check_rules (self, error);
+  return check_negative_units (self, error) && check_rules (self, error);
 }
 
 /**

@@ -70,6 +70,78 @@ test_dropped (void)
   test_formula_for_all_shapes (check_dropped);
 }
 
+/* What is to be said when a clause of a rule is missing that only that rule says. */
+static char *
+word_missing_of_rule (const SudokuCnf *cnf,
+                      const SudokuClause *clause)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
+  const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
+  guint side = sudoku_geometry_get_side (geometry);
+  guint32 first = 0;
+
+  if (clause->kind == SUDOKU_CLAUSE_HOUSE_AT_LEAST)
+    return g_strdup_printf ("t: this is not all of a Sudoku: no clause says that house %u of "
+                            "“Windows” holds %u",
+                            sudoku_groups_get_house (groups, clause->house)->number + 1,
+                            clause->value);
+  if (clause->kind == SUDOKU_CLAUSE_PAIR)
+    return g_strdup_printf ("t: this is not all of a Sudoku: no clause of “%s” says what %u in row "
+                            "%u column %u excludes in row %u column %u",
+                            sudoku_groups_get_pair (groups, clause->pair)->family->title,
+                            clause->value, clause->cell / side + 1, clause->cell % side + 1,
+                            clause->other_cell / side + 1, clause->other_cell % side + 1);
+  first = sudoku_groups_get_truth_candidates (groups, clause->truth)[0];
+  return g_strdup_printf ("t: this is not all of a Sudoku: no clause of “%s” says that one of "
+                          "several candidates is true, the first of which is %u in row "
+                          "%u column %u",
+                          sudoku_groups_get_truth (groups, clause->truth)->family->title,
+                          first % side + 1, first / side / side + 1, first / side % side + 1);
+}
+
+/* The clauses of other rules are missed by the name of the rule. */
+static void
+test_dropped_of_rules (void)
+{
+  static const struct
+  {
+    TestRules rules;
+    const char *family;
+    guint n;
+  } cases[] = {
+    { { 5, "anti-knight" }, "anti-knight", 20 },
+    { { 4, "boxes=2x2 complete" }, NULL, 20 },
+    { { 9, "boxes=3x3 windows" }, "windows", 20 },
+  };
+
+  for (gsize c = 0; c < G_N_ELEMENTS (cases); c++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_rules_make (&cases[c].rules);
+      g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+      g_autoptr (SudokuCnf) cnf = test_make_cnf (grid, "simpler", "original");
+      g_autoptr (GPtrArray) formula = test_formula_new_of_kinds (cnf, G_MAXUINT);
+      guint n = 0;
+
+      for (guint i = formula->len; i-- > 0 && n < cases[c].n;)
+        {
+          g_autofree char *message = NULL;
+          gpointer dropped = NULL;
+          SudokuClause clause;
+
+          sudoku_cnf_describe (cnf, i, &clause);
+          if (clause.kind != SUDOKU_CLAUSE_TRUTH_AT_LEAST &&
+              g_strcmp0 (sudoku_cnf_find_family (cnf, i)->id, cases[c].family) != 0)
+            continue;
+          message = word_missing_of_rule (cnf, &clause);
+          dropped = g_ptr_array_steal_index (formula, i);
+          test_formula_assert_refused (formula, message);
+          g_ptr_array_insert (formula, (int)i, dropped);
+          n++;
+        }
+      g_assert_cmpuint (n, ==, cases[c].n);
+    }
+}
+
 static const struct
 {
   int literals[8];
@@ -311,6 +383,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/recognise-refused/dropped", test_dropped);
+  g_test_add_func ("/sudoku/recognise-refused/dropped-of-rules", test_dropped_of_rules);
   g_test_add_func ("/sudoku/recognise-refused/extra", test_extra);
   g_test_add_func ("/sudoku/recognise-refused/foreign", test_foreign);
   g_test_add_func ("/sudoku/recognise-refused/quasigroup", test_quasigroup);

@@ -5,9 +5,11 @@
  * that occur, whatever gaps it leaves and wherever it begins. So the side is the cube root of
  * their number, and no numbering need be known. Knows nothing of what clauses mean. */
 
-#include "sudoku-recognise-private.h"
+#include "sudoku-variables.h"
 
 #include <sat-dimacs.h>
+
+#include "sudoku-clause-iter.h"
 
 /* So many literals are run through between two looks at the cancellable. */
 #define RUN_LENGTH ((gsize)1 << 20)
@@ -20,7 +22,6 @@ struct _SudokuVariables
   gsize n_words;
   guint n_used;
   guint side;
-  int *variables; /* by rank */
 };
 
 static gboolean
@@ -148,19 +149,8 @@ fail_number (const SudokuVariables *self,
                       sat_arg_number (self->n_used));
 }
 
-static void
-list_variables (SudokuVariables *self)
-{
-  guint rank = 0;
-
-  self->variables = g_new (int, self->n_used);
-  for (gsize i = 0; i < self->n_words; i++)
-    for (guint64 rest = self->words[i]; rest != 0; rest &= rest - 1)
-      self->variables[rank++] = (int)(i * 64) + __builtin_ctzll (rest);
-}
-
 /**
- * sudoku_variables_new:
+ * sudoku_variables_new: (skip)
  * @name: name of the formula, for messages
  * @clauses: the formula
  * @cancellable: (nullable): looked at now and then
@@ -191,7 +181,6 @@ sudoku_variables_new (const char *name,
       fail_number (self, name, clauses, error);
       return NULL;
     }
-  list_variables (self);
   return g_steal_pointer (&self);
 }
 
@@ -206,13 +195,14 @@ sudoku_variables_free (SudokuVariables *self)
 {
   g_free (self->words);
   g_free (self->ranks);
-  g_free (self->variables);
   g_free (self);
 }
 
 /**
- * sudoku_variables_get_side:
+ * sudoku_variables_get_side: (skip)
  * @self: variables
+ *
+ * Gets the side of the grid.
  *
  * Returns: the side N of the grid: there are N³ variables
  */
@@ -223,9 +213,11 @@ sudoku_variables_get_side (const SudokuVariables *self)
 }
 
 /**
- * sudoku_variables_get_rank:
+ * sudoku_variables_get_rank: (skip)
  * @self: variables
  * @variable: one that occurs
+ *
+ * Gets how many smaller ones occur.
  *
  * Returns: how many smaller ones occur
  */
@@ -240,22 +232,10 @@ sudoku_variables_get_rank (const SudokuVariables *self,
 }
 
 /**
- * sudoku_variables_get_variable:
+ * sudoku_variables_find_numbering: (skip)
  * @self: variables
- * @rank: a rank, below N³
  *
- * Returns: the variable of this rank
- */
-int
-sudoku_variables_get_variable (const SudokuVariables *self,
-                               guint rank)
-{
-  return self->variables[rank];
-}
-
-/**
- * sudoku_variables_find_numbering:
- * @self: variables
+ * Gets the numbering of the table that they are, if any.
  *
  * Returns: (transfer none) (nullable): the numbering of the table that they are, if any
  */

@@ -1,12 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The rules of a shape as a book in which each clause is ticked off: in groups of N variables
- * of which one must be true, for each cell, for each house and value, and for each further truth;
- * and for each two values that a pair of cells forbids. Then whether what was said is enough,
- * whichever half of each group a formula leaves out because the others imply it. Knows nothing of
- * the text of a formula. */
+/* The clauses of the rules of a shape, and which of them are covered by a formula: in groups of N
+ * candidates of which one must be true, for each cell, for each house and value, and for each
+ * further truth; and for each two values that a pair of cells forbids. Then whether what is covered
+ * is enough, whichever half of each group a formula leaves out because the others imply it. Knows
+ * nothing of variables and of the text of a formula. */
 
-#include "sudoku-recognise-private.h"
+#include "sudoku-clause-coverage.h"
 
 #include "sudoku-set.h"
 
@@ -25,7 +25,7 @@ typedef struct
   guint32 pair;
 } Bond;
 
-struct _SudokuRuleBook
+struct _SudokuClauseCoverage
 {
   SudokuGeometry *geometry; /* owned */
   guint side;
@@ -38,15 +38,15 @@ struct _SudokuRuleBook
   guint n_families;
   guint32 *first_bond; /* per cell, and the end */
   Bond *bonds;
-  guint8 *least;     /* per group: at least one was said */
-  guint8 *most;      /* per group: at most one was said; valid at the end */
-  guint16 *n_ticked; /* per group: pairs ticked off */
-  guint64 *ticked;   /* a bit for each pair of each group, then N² for each pair of cells */
+  guint8 *least;      /* per group: at least one was said */
+  guint8 *most;       /* per group: at most one was said; valid at the end */
+  guint16 *n_covered; /* per group: pairs covered */
+  guint64 *covered;   /* a bit for each pair of each group, then N² for each pair of cells */
 };
 
 /* Numbers the families of groups: that of the cells, then those of houses and truths. */
 static void
-number_families (SudokuRuleBook *self)
+number_families (SudokuClauseCoverage *self)
 {
   g_autoptr (GPtrArray) seen = g_ptr_array_new ();
 
@@ -71,7 +71,7 @@ number_families (SudokuRuleBook *self)
 }
 
 static void
-index_bonds (SudokuRuleBook *self)
+index_bonds (SudokuClauseCoverage *self)
 {
   guint n_pairs = sudoku_groups_get_n_pairs (self->groups);
   guint n = 0;
@@ -101,17 +101,17 @@ index_bonds (SudokuRuleBook *self)
 }
 
 /**
- * sudoku_rule_book_new:
+ * sudoku_clause_coverage_new: (skip)
  * @geometry: the shape
  *
- * Makes a book in which nothing is ticked off. O(N⁴) bits of memory, 25 MB at side 100.
+ * Begins without any clause. O(N⁴) bits of memory, 25 MB at side 100.
  *
- * Returns: (transfer full): the book
+ * Returns: (transfer full): the coverage
  */
-SudokuRuleBook *
-sudoku_rule_book_new (SudokuGeometry *geometry)
+SudokuClauseCoverage *
+sudoku_clause_coverage_new (SudokuGeometry *geometry)
 {
-  SudokuRuleBook *self = g_new0 (SudokuRuleBook, 1);
+  SudokuClauseCoverage *self = g_new0 (SudokuClauseCoverage, 1);
   gsize n_bits;
 
   self->geometry = sudoku_geometry_ref (geometry);
@@ -125,21 +125,21 @@ sudoku_rule_book_new (SudokuGeometry *geometry)
   index_bonds (self);
   self->least = g_new0 (guint8, self->n_groups);
   self->most = g_new0 (guint8, self->n_groups);
-  self->n_ticked = g_new0 (guint16, self->n_groups);
+  self->n_covered = g_new0 (guint16, self->n_groups);
   n_bits = (gsize)self->n_groups * self->n_pairs +
            (gsize)sudoku_groups_get_n_pairs (self->groups) * self->n_cells;
-  self->ticked = g_new0 (guint64, n_bits / 64 + 1);
+  self->covered = g_new0 (guint64, n_bits / 64 + 1);
   return self;
 }
 
 /**
- * sudoku_rule_book_free:
- * @self: (transfer full): a book
+ * sudoku_clause_coverage_free:
+ * @self: (transfer full): a coverage
  *
  * Frees it.
  */
 void
-sudoku_rule_book_free (SudokuRuleBook *self)
+sudoku_clause_coverage_free (SudokuClauseCoverage *self)
 {
   sudoku_geometry_unref (self->geometry);
   g_free (self->families);
@@ -147,18 +147,26 @@ sudoku_rule_book_free (SudokuRuleBook *self)
   g_free (self->bonds);
   g_free (self->least);
   g_free (self->most);
-  g_free (self->n_ticked);
-  g_free (self->ticked);
+  g_free (self->n_covered);
+  g_free (self->covered);
   g_free (self);
+}
+
+/* What a candidate is called by groups. */
+static guint
+get_id (const SudokuClauseCoverage *self,
+        SudokuCandidate candidate)
+{
+  return candidate.cell * self->side + candidate.value;
 }
 
 #define NO_GROUP G_MAXUINT
 
-/* The first group that two variables share, and their places there; NO_GROUP when there is none. */
+/* The first group that two candidates share, and their places there; NO_GROUP: there is none. */
 static guint
-find_group (const SudokuRuleBook *self,
-            SudokuSpot a,
-            SudokuSpot b,
+find_group (const SudokuClauseCoverage *self,
+            SudokuCandidate a,
+            SudokuCandidate b,
             guint *place_a,
             guint *place_b)
 {
@@ -182,8 +190,8 @@ find_group (const SudokuRuleBook *self,
       else
         j++;
     }
-  truths_a = sudoku_groups_get_truth_places (self->groups, a.cell * self->side + a.value, &n_a);
-  truths_b = sudoku_groups_get_truth_places (self->groups, b.cell * self->side + b.value, &n_b);
+  truths_a = sudoku_groups_get_truth_places (self->groups, get_id (self, a), &n_a);
+  truths_b = sudoku_groups_get_truth_places (self->groups, get_id (self, b), &n_b);
   for (guint i = 0; i < n_a; i++)
     for (guint j = 0; j < n_b; j++)
       {
@@ -196,7 +204,7 @@ find_group (const SudokuRuleBook *self,
 }
 
 static gboolean
-forbids (const SudokuRuleBook *self,
+forbids (const SudokuClauseCoverage *self,
          guint pair,
          guint value,
          guint other_value)
@@ -207,11 +215,11 @@ forbids (const SudokuRuleBook *self,
     sudoku_groups_get_relation (self->groups, relation)->allowed[value + 1], other_value + 1);
 }
 
-/* The first pair of cells that forbids both variables; its bit in the book. */
+/* The first pair of cells that forbids both candidates; its bit. */
 static gboolean
-locate_bond (const SudokuRuleBook *self,
-             SudokuSpot a,
-             SudokuSpot b,
+locate_bond (const SudokuClauseCoverage *self,
+             SudokuCandidate a,
+             SudokuCandidate b,
              gsize *bit)
 {
   for (guint i = self->first_bond[a.cell]; i < self->first_bond[a.cell + 1]; i++)
@@ -229,11 +237,11 @@ locate_bond (const SudokuRuleBook *self,
   return FALSE;
 }
 
-/* Where the clause that not both variables are true stands in the book. */
+/* Where the clause that not both candidates are true has its bit. */
 static gboolean
-locate_pair (const SudokuRuleBook *self,
-             SudokuSpot a,
-             SudokuSpot b,
+locate_pair (const SudokuClauseCoverage *self,
+             SudokuCandidate a,
+             SudokuCandidate b,
              guint *group,
              gsize *bit)
 {
@@ -256,27 +264,27 @@ locate_pair (const SudokuRuleBook *self,
 }
 
 static gboolean
-is_ticked (const SudokuRuleBook *self,
-           gsize bit)
+is_covered (const SudokuClauseCoverage *self,
+            gsize bit)
 {
-  return (self->ticked[bit / 64] >> (bit % 64) & 1) != 0;
+  return (self->covered[bit / 64] >> (bit % 64) & 1) != 0;
 }
 
 /**
- * sudoku_rule_book_add_pair:
- * @self: a book
- * @a: a variable
+ * sudoku_clause_coverage_add_pair: (skip)
+ * @self: a coverage
+ * @a: a candidate
  * @b: another
  *
- * Ticks off the clause that says that not both are true. A pair of several groups, such as of
+ * Covers the clause that says that not both are true. A pair of several groups, such as of
  * a row and a box, counts for all of them.
  *
  * Returns: %FALSE: that is no rule
  */
 gboolean
-sudoku_rule_book_add_pair (SudokuRuleBook *self,
-                           SudokuSpot a,
-                           SudokuSpot b)
+sudoku_clause_coverage_add_pair (SudokuClauseCoverage *self,
+                                 SudokuCandidate a,
+                                 SudokuCandidate b)
 {
   guint group = 0;
   gsize bit = 0;
@@ -284,40 +292,40 @@ sudoku_rule_book_add_pair (SudokuRuleBook *self,
   if (!locate_pair (self, a, b, &group, &bit))
     return FALSE;
   if (group != NO_GROUP)
-    self->n_ticked[group] += !is_ticked (self, bit);
-  self->ticked[bit / 64] |= (guint64)1 << (bit % 64);
+    self->n_covered[group] += !is_covered (self, bit);
+  self->covered[bit / 64] |= (guint64)1 << (bit % 64);
   return TRUE;
 }
 
-/* Whether N variables are all values of one cell. */
+/* Whether N candidates are all values of one cell. */
 static gboolean
-is_cell (const SudokuRuleBook *self,
-         const SudokuSpot *spots)
+is_cell (const SudokuClauseCoverage *self,
+         const SudokuCandidate *candidates)
 {
   SudokuSet values = SUDOKU_SET_EMPTY;
 
   for (guint i = 0; i < self->side; i++)
     {
-      if (spots[i].cell != spots[0].cell)
+      if (candidates[i].cell != candidates[0].cell)
         return FALSE;
-      values = sudoku_set_or (values, sudoku_set_single (spots[i].value));
+      values = sudoku_set_or (values, sudoku_set_single (candidates[i].value));
     }
   return sudoku_set_count (values) == self->side;
 }
 
-/* Where a variable stands in the group of a house or truth. */
+/* Where a candidate stands in the group of a house or truth. */
 static gboolean
-find_place (const SudokuRuleBook *self,
-            SudokuSpot spot,
+find_place (const SudokuClauseCoverage *self,
+            SudokuCandidate candidate,
             guint group,
             guint *place)
 {
   guint n = 0, house = (group - self->n_cells) / self->side;
-  const SudokuPlace *houses = sudoku_groups_get_places (self->groups, spot.cell, &n);
+  const SudokuPlace *houses = sudoku_groups_get_places (self->groups, candidate.cell, &n);
   const SudokuTruthPlace *truths = NULL;
 
   for (guint i = 0; group < self->first_truth && i < n; i++)
-    if (houses[i].house == house && (group - self->n_cells) % self->side == spot.value)
+    if (houses[i].house == house && (group - self->n_cells) % self->side == candidate.value)
       {
         *place = houses[i].place;
         return TRUE;
@@ -325,7 +333,7 @@ find_place (const SudokuRuleBook *self,
   if (group < self->first_truth)
     return FALSE;
   truths =
-    sudoku_groups_get_truth_places (self->groups, spot.cell * self->side + spot.value, &n);
+    sudoku_groups_get_truth_places (self->groups, get_id (self, candidate), &n);
   for (guint i = 0; i < n; i++)
     if (truths[i].truth == group - self->first_truth)
       {
@@ -335,10 +343,10 @@ find_place (const SudokuRuleBook *self,
   return FALSE;
 }
 
-/* Whether N variables are all those of the group of a house or truth. */
+/* Whether N candidates are all those of the group of a house or truth. */
 static gboolean
-is_group (const SudokuRuleBook *self,
-          const SudokuSpot *spots,
+is_group (const SudokuClauseCoverage *self,
+          const SudokuCandidate *candidates,
           guint group)
 {
   SudokuSet places = SUDOKU_SET_EMPTY;
@@ -347,96 +355,96 @@ is_group (const SudokuRuleBook *self,
     {
       guint place = 0;
 
-      if (!find_place (self, spots[i], group, &place))
+      if (!find_place (self, candidates[i], group, &place))
         return FALSE;
       places = sudoku_set_or (places, sudoku_set_single (place));
     }
   return sudoku_set_count (places) == self->side;
 }
 
-/* Ticks off that a group has at least one, when these are its variables. */
+/* Covers that a group has at least one, when these are its candidates. */
 static gboolean
-tick_group (SudokuRuleBook *self,
-            const SudokuSpot *spots,
-            guint group)
+cover_group (SudokuClauseCoverage *self,
+             const SudokuCandidate *candidates,
+             guint group)
 {
-  if (!is_group (self, spots, group))
+  if (!is_group (self, candidates, group))
     return FALSE;
   self->least[group] = TRUE;
   return TRUE;
 }
 
 /**
- * sudoku_rule_book_add_choice:
- * @self: a book
- * @spots: N variables
+ * sudoku_clause_coverage_add_at_least: (skip)
+ * @self: a coverage
+ * @candidates: (array): N of them
  *
- * Ticks off the clause that says that one of them is true. That of two groups with the same
- * variables, such as of a row that is a region, counts for both.
+ * Covers the clause that says that one of them is true. That of two groups with the same
+ * candidates, such as of a row that is a region, counts for both.
  *
  * Returns: %FALSE: that is no rule
  */
 gboolean
-sudoku_rule_book_add_choice (SudokuRuleBook *self,
-                             const SudokuSpot *spots)
+sudoku_clause_coverage_add_at_least (SudokuClauseCoverage *self,
+                                     const SudokuCandidate *candidates)
 {
   guint n = 0;
-  const SudokuPlace *houses = sudoku_groups_get_places (self->groups, spots[0].cell, &n);
+  const SudokuPlace *houses = sudoku_groups_get_places (self->groups, candidates[0].cell, &n);
   const SudokuTruthPlace *truths = NULL;
-  gboolean any = is_cell (self, spots);
+  gboolean any = is_cell (self, candidates);
 
   if (any)
-    self->least[spots[0].cell] = TRUE;
+    self->least[candidates[0].cell] = TRUE;
   for (guint i = 0; i < n; i++)
-    any |= tick_group (self, spots,
-                       self->n_cells + houses[i].house * self->side + spots[0].value);
+    any |= cover_group (self, candidates,
+                        self->n_cells + houses[i].house * self->side + candidates[0].value);
   truths = sudoku_groups_get_truth_places (self->groups,
-                                           spots[0].cell * self->side + spots[0].value, &n);
+                                           get_id (self, candidates[0]), &n);
   for (guint i = 0; i < n; i++)
-    any |= tick_group (self, spots, self->first_truth + truths[i].truth);
+    any |= cover_group (self, candidates, self->first_truth + truths[i].truth);
   return any;
 }
 
-static SudokuSpot
-get_member (const SudokuRuleBook *self,
+static SudokuCandidate
+get_member (const SudokuClauseCoverage *self,
             guint group,
             guint place)
 {
   guint index = group - self->n_cells;
 
   if (group < self->n_cells)
-    return (SudokuSpot){ (guint16)group, (guint8)place };
+    return (SudokuCandidate){ (guint16)group, (guint8)place };
   if (group >= self->first_truth)
     {
-      guint32 candidate =
+      guint32 id =
         sudoku_groups_get_truth_candidates (self->groups, group - self->first_truth)[place];
 
-      return (SudokuSpot){ (guint16)(candidate / self->side), (guint8)(candidate % self->side) };
+      return (SudokuCandidate){ (guint16)(id / self->side), (guint8)(id % self->side) };
     }
-  return (SudokuSpot){
+  return (SudokuCandidate){
     sudoku_geometry_get_house_cells (self->geometry, index / self->side)[place],
     (guint8)(index % self->side),
   };
 }
 
-/* The first pair of a group that was not ticked off there nor where else it belongs. */
+/* The first pair of a group that was not covered there nor where else it belongs. */
 static gboolean
-find_missing_pair (const SudokuRuleBook *self,
+find_missing_pair (const SudokuClauseCoverage *self,
                    guint group,
-                   SudokuSpot *a,
-                   SudokuSpot *b)
+                   SudokuCandidate *a,
+                   SudokuCandidate *b)
 {
   guint shared = 0;
   gsize pair = 0;
 
-  if (self->n_ticked[group] == self->n_pairs)
+  if (self->n_covered[group] == self->n_pairs)
     return FALSE;
   for (guint i = 0; i + 1 < self->side; i++)
     for (guint j = i + 1; j < self->side; j++)
       {
         *a = get_member (self, group, i);
         *b = get_member (self, group, j);
-        if (!locate_pair (self, *a, *b, &shared, &pair) || !is_ticked (self, pair))
+        if (!locate_pair (self, *a, *b, &shared, &pair) || !is_covered (self, pair))
           return TRUE;
       }
   return FALSE;
@@ -446,7 +454,7 @@ find_missing_pair (const SudokuRuleBook *self,
  * has at least one of the others and each of the others at most one of the ones, counting
  * leaves nothing else than exactly one for all. Returns whether anything is new. */
 static gboolean
-conclude_house (const SudokuRuleBook *self,
+conclude_house (const SudokuClauseCoverage *self,
                 guint house,
                 guint8 *least,
                 guint8 *most)
@@ -484,7 +492,7 @@ are_all (const guint8 *flags,
 
 /* The groups of a family, when they are truths: N² that have each candidate once, else none. */
 static GArray *
-list_truths (const SudokuRuleBook *self,
+list_truths (const SudokuClauseCoverage *self,
              guint family)
 {
   g_autoptr (GArray) groups = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -498,9 +506,9 @@ list_truths (const SudokuRuleBook *self,
   for (guint i = 0; i < groups->len; i++)
     for (guint place = 0; place < self->side; place++)
       {
-        SudokuSpot spot = get_member (self, g_array_index (groups, guint, i), place);
+        SudokuCandidate candidate = get_member (self, g_array_index (groups, guint, i), place);
 
-        if (seen[spot.cell * self->side + spot.value]++ > 0)
+        if (seen[get_id (self, candidate)]++ > 0)
           g_array_set_size (groups, 0);
         if (groups->len == 0)
           return g_steal_pointer (&groups);
@@ -512,7 +520,7 @@ list_truths (const SudokuRuleBook *self,
  * true; N² truths that have each candidate once and at least one that is true, or at most one,
  * have exactly one. */
 static void
-conclude_truths (const SudokuRuleBook *self,
+conclude_truths (const SudokuClauseCoverage *self,
                  guint family,
                  guint8 *least,
                  guint8 *most)
@@ -535,13 +543,13 @@ conclude_truths (const SudokuRuleBook *self,
 
 /* Sets which clause is missing of a group. */
 static void
-describe (const SudokuRuleBook *self,
+describe (const SudokuClauseCoverage *self,
           guint group,
           gboolean is_most,
           SudokuClause *missing)
 {
   gboolean is_cell_group = group < self->n_cells;
-  SudokuSpot a = get_member (self, group, 0), b = a;
+  SudokuCandidate a = get_member (self, group, 0), b = a;
 
   if (is_most)
     find_missing_pair (self, group, &a, &b);
@@ -568,7 +576,7 @@ describe (const SudokuRuleBook *self,
 /* A gap in what is said of all others of its kind is what a person looks for; else anything
  * that is not implied. */
 static gboolean
-find_gap (const SudokuRuleBook *self,
+find_gap (const SudokuClauseCoverage *self,
           const guint8 *least,
           const guint8 *most,
           SudokuClause *missing)
@@ -602,7 +610,7 @@ find_gap (const SudokuRuleBook *self,
 
 /* A clause of a pair of cells that nothing else says either. */
 static gboolean
-find_missing_bond (const SudokuRuleBook *self,
+find_missing_bond (const SudokuClauseCoverage *self,
                    SudokuClause *missing)
 {
   guint group = 0;
@@ -613,13 +621,13 @@ find_missing_bond (const SudokuRuleBook *self,
       for (guint w = 0; w < self->side; w++)
         {
           const SudokuPair *cells = sudoku_groups_get_pair (self->groups, pair);
-          SudokuSpot a = { cells->cell, (guint8)v }, b = { cells->other, (guint8)w };
+          SudokuCandidate a = { cells->cell, (guint8)v }, b = { cells->other, (guint8)w };
 
           if (!forbids (self, pair, v, w))
             continue;
           /* What a group says is known to be said. */
           if (!locate_pair (self, a, b, &group, &bit) || group != NO_GROUP ||
-              is_ticked (self, bit))
+              is_covered (self, bit))
             continue;
           *missing = (SudokuClause){
             .kind = SUDOKU_CLAUSE_PAIR,
@@ -635,22 +643,22 @@ find_missing_bond (const SudokuRuleBook *self,
 }
 
 /**
- * sudoku_rule_book_is_complete:
- * @self: a book
+ * sudoku_clause_coverage_is_complete: (skip)
+ * @self: a coverage
  * @missing: (out caller-allocates): if not, the first clause that is missing
  *
- * Whether what was ticked off says all rules but masks: that each cell holds one value, each house
+ * Whether what was covered says all rules but masks: that each cell holds one value, each house
  * each value once, and so on. O(N⁴).
  *
  * Returns: %TRUE if so
  */
 gboolean
-sudoku_rule_book_is_complete (SudokuRuleBook *self,
-                              SudokuClause *missing)
+sudoku_clause_coverage_is_complete (SudokuClauseCoverage *self,
+                                    SudokuClause *missing)
 {
   g_autofree guint8 *least = g_memdup2 (self->least, self->n_groups);
   g_autofree guint8 *most = NULL;
-  SudokuSpot a, b;
+  SudokuCandidate a, b;
   gboolean changed = TRUE;
 
   for (guint group = 0; group < self->n_groups; group++)
