@@ -44,6 +44,7 @@ cli_io_get_output_name (const char *path)
 /**
  * cli_io_open:
  * @path: a path, or "-"
+ * @error: return location for an error
  *
  * Opens a file, or standard input, for reading.
  *
@@ -70,6 +71,7 @@ cli_io_open (const char *path,
  * cli_io_load:
  * @path: a path, or "-"
  * @cancellable: (nullable): ends reading
+ * @error: return location for an error
  *
  * Reads a file as a whole, within the limits of sat_load_unpacked().
  *

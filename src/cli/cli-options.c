@@ -504,6 +504,7 @@ check_arguments (const CliOptions *self,
  * @argc: how many arguments
  * @argv: the name of the command and its arguments; reordered
  * @cancellable: ends reading the files that are named in them; borrowed
+ * @error: return location for an error
  *
  * Reads the arguments of a command. When help is asked for, nothing else is checked.
  *

@@ -10,7 +10,11 @@ G_BEGIN_DECLS
 
 typedef struct _CliSession CliSession;
 
-/* Which options a command has: a set of these bits. */
+/**
+ * CliOptionSet:
+ *
+ * Which options a command has: a set of the bits %CLI_OPTION_FROM and so on.
+ */
 typedef guint CliOptionSet;
 
 enum
@@ -47,54 +51,101 @@ enum
   CLI_OPTIONS_NEW = CLI_OPTION_SIZE | CLI_OPTIONS_SHAPE | CLI_OPTIONS_MAKE | CLI_OPTIONS_RUN,
 };
 
-/* The exit status; of several, the highest counts. */
+/**
+ * CliStatus:
+ * @CLI_YES: done, and the answer is yes
+ * @CLI_NO: done, and the answer is no
+ * @CLI_BAD: bad usage or bad input
+ * @CLI_GAVE_UP: cancelled, out of time or out of memory
+ * @CLI_WRONG: an external solver has given a wrong answer
+ *
+ * The exit status. Of several, the highest counts.
+ */
 typedef enum
 {
-  CLI_YES = 0,     /* done, and the answer is yes */
-  CLI_NO = 1,      /* done, and the answer is no */
-  CLI_BAD = 2,     /* bad usage or bad input */
-  CLI_GAVE_UP = 3, /* cancelled, time limit, memory */
-  CLI_WRONG = 4,   /* an external solver has given a wrong answer */
+  CLI_YES = 0,
+  CLI_NO = 1,
+  CLI_BAD = 2,
+  CLI_GAVE_UP = 3,
+  CLI_WRONG = 4,
 } CliStatus;
 
-/* A row of the table of commands. */
+/**
+ * CliCommand:
+ * @id: its name on the command line
+ * @arguments: (nullable): as the help shows them, "FILE"; %NULL when it takes none
+ * @n_arguments: how many it takes, exactly
+ * @summary: one line for the list of commands, not yet translated
+ * @description: a paragraph for the help of the command, not yet translated
+ * @options: which options it has
+ * @run: does it; what went wrong is already on standard error when it returns
+ *
+ * A row of the table of commands.
+ */
 typedef struct
 {
   const char *id;
-  const char *arguments;   /* as shown in the help: "FILE"; NULL = none */
-  gsize n_arguments;       /* exactly so many */
-  const char *summary;     /* one line for the list of commands */
-  const char *description; /* a paragraph for the help of the command */
+  const char *arguments;
+  gsize n_arguments;
+  const char *summary;
+  const char *description;
   CliOptionSet options;
   CliStatus (*run) (CliSession *session);
 } CliCommand;
 
-/* What the arguments of a command said. */
+/**
+ * CliOptions:
+ * @help: whether the help was asked for
+ * @from: (nullable): the format to read; %NULL: detect it
+ * @to: (nullable): the format to write; %NULL: choose it
+ * @size: N of the new puzzle; 0: not said
+ * @shape: the boxes and rules that were said
+ * @rules: (nullable): the texts of the rules of @shape, ended by %NULL
+ * @regions_side: N of the file of regions; 0: there was none
+ * @random_regions: whether regions are to be made at random
+ * @symmetry: (nullable): of the givens; %NULL: none
+ * @n_givens: how many; 0: as few as possible
+ * @has_seed: whether @seed was said
+ * @seed: of the random numbers
+ * @count: how many puzzles
+ * @time_limit: seconds; 0: none
+ * @stats: whether statistics were asked for
+ * @solver: (nullable): the command of another solver; %NULL: the built-in one
+ * @limit: where counting ends; 0: nowhere
+ * @encoding: (nullable): of the formula
+ * @numbering: (nullable): of its variables
+ * @output: (nullable): where it goes; %NULL: standard output
+ * @model: (nullable): the file of the answer to decode
+ * @arguments: the arguments that are not options
+ * @cancellable: (nullable): borrowed; while the options are read
+ *
+ * What the arguments of a command said. Clear it with cli_options_clear().
+ */
 typedef struct
 {
   gboolean help;
-  const SudokuFormat *from; /* NULL: detect */
-  const SudokuFormat *to;   /* NULL: choose */
-  guint size;               /* 0: not said */
+  const SudokuFormat *from;
+  const SudokuFormat *to;
+  guint size;
   SudokuShapeHint shape;
-  GPtrArray *rules;   /* (nullable): the texts of @shape.rules, ended by NULL */
-  guint regions_side; /* 0: no file of regions was said */
+  GPtrArray *rules;
+  guint regions_side;
   gboolean random_regions;
-  const SudokuSymmetry *symmetry; /* NULL: none */
-  guint n_givens;                 /* 0: as few as possible */
+  const SudokuSymmetry *symmetry;
+  guint n_givens;
   gboolean has_seed;
   guint64 seed;
   guint64 count;
-  double time_limit; /* seconds, 0: none */
+  double time_limit;
   gboolean stats;
-  char *solver;  /* NULL: the one inside */
-  guint64 limit; /* 0: none */
+  char *solver;
+  guint64 limit;
   const SudokuEncoding *encoding;
   const SudokuNumbering *numbering;
-  char *output; /* NULL: standard output */
+  char *output;
   char *model;
   char **arguments;
-  GCancellable *cancellable; /* (nullable): borrowed; while the options are read */
+  GCancellable *cancellable;
 } CliOptions;
 
 gboolean cli_options_parse (CliOptions *self,

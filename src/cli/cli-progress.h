@@ -6,11 +6,20 @@
 
 G_BEGIN_DECLS
 
+/**
+ * CliProgress:
+ * @enabled: whether there is a terminal that can redraw a line
+ * @visible: whether a line is on it now
+ * @start: when the piece of work began, monotonic, µs
+ * @next: when the line is drawn again, monotonic, µs
+ *
+ * A line on the terminal that tells how far a long piece of work is.
+ */
 typedef struct
 {
   gboolean enabled;
   gboolean visible;
-  gint64 start; /* monotonic times, µs */
+  gint64 start;
   gint64 next;
 } CliProgress;
 

@@ -6,14 +6,32 @@
 
 G_BEGIN_DECLS
 
+/**
+ * CliPuzzle:
+ * @document: what was read
+ * @grid: borrowed from @document
+ * @format: what it was read from
+ * @place: "name:line", where it begins
+ *
+ * A puzzle of the input. Clear it with cli_puzzle_clear().
+ */
 typedef struct
 {
   SudokuDocument *document;
-  const SudokuGrid *grid;     /* of the document */
-  const SudokuFormat *format; /* what it was read from */
-  char *place;                /* "name:line", where it begins */
+  const SudokuGrid *grid;
+  const SudokuFormat *format;
+  char *place;
 } CliPuzzle;
 
+/**
+ * CliPuzzleFunc:
+ * @session: the run
+ * @puzzle: a puzzle of the input; borrowed for the call
+ *
+ * What a command does with each puzzle.
+ *
+ * Returns: what came of it
+ */
 typedef CliStatus (*CliPuzzleFunc) (CliSession *session, const CliPuzzle *puzzle);
 
 CliStatus cli_puzzles_run (CliSession *session, CliPuzzleFunc func);

@@ -158,6 +158,7 @@ cli_session_warn (const char *place,
  * @self: a run
  * @place: (nullable): what the message is about, "name:line"
  * @format: the message, without newline
+ * @...: what the format asks for
  *
  * Writes a message to standard error.
  */

@@ -9,14 +9,24 @@
 
 G_BEGIN_DECLS
 
-/* One run of one command. */
+/**
+ * CliSession:
+ * @options: borrowed: what the arguments said
+ * @cancellable: borrowed: cancelled by SIGINT, SIGTERM and SIGHUP
+ * @out: standard output
+ * @closed: whether nobody reads the output any more
+ * @n_grids: grids that were printed so far
+ * @progress: the line on the terminal
+ *
+ * One run of one command.
+ */
 struct _CliSession
 {
   CliOptions *options;
-  GCancellable *cancellable; /* cancelled by SIGINT, SIGTERM and SIGHUP */
-  GOutputStream *out;        /* standard output */
-  gboolean closed;           /* who read the output has gone */
-  guint64 n_grids;           /* printed so far */
+  GCancellable *cancellable;
+  GOutputStream *out;
+  gboolean closed;
+  guint64 n_grids;
   CliProgress progress;
 };
 

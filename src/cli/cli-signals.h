@@ -6,6 +6,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * CliSignals:
+ *
+ * Turns SIGINT, SIGTERM and SIGHUP into a cancelled #GCancellable while it exists. There is at
+ * most one.
+ */
 typedef struct _CliSignals CliSignals;
 
 CliSignals *cli_signals_new (GCancellable *cancellable);

@@ -6,26 +6,70 @@
 
 G_BEGIN_DECLS
 
+/**
+ * CliItem:
+ * @id: what the option is given
+ * @summary: (nullable): what it is, not yet translated
+ * @note: (nullable): what is special about it, as it is shown
+ *
+ * One thing that an option can choose.
+ */
 typedef struct
 {
   const char *id;
-  const char *summary; /* (nullable) */
-  const char *note;    /* (nullable): what is special about it */
+  const char *summary;
+  const char *note;
 } CliItem;
 
-/* Something that an option chooses from a table of the libraries. */
+/**
+ * CliTopic:
+ * @id: what the list command calls the table
+ * @get_item: fills in the item at an index; %FALSE behind the end
+ *
+ * Something that an option chooses from a table of the libraries.
+ */
 typedef struct
 {
   const char *id;
-  /* FALSE: @index is behind the end. */
+
   gboolean (*get_item) (gsize index, CliItem *item);
 } CliTopic;
 
+/**
+ * cli_topic_formats:
+ *
+ * The formats of puzzles: #SudokuFormat.
+ */
 extern const CliTopic cli_topic_formats;
+/**
+ * cli_topic_encodings:
+ *
+ * The encodings of formulas: #SudokuEncoding.
+ */
 extern const CliTopic cli_topic_encodings;
+/**
+ * cli_topic_numberings:
+ *
+ * The numberings of variables: #SudokuNumbering.
+ */
 extern const CliTopic cli_topic_numberings;
+/**
+ * cli_topic_symmetries:
+ *
+ * The symmetries of givens: #SudokuSymmetry.
+ */
 extern const CliTopic cli_topic_symmetries;
+/**
+ * cli_topic_rules:
+ *
+ * The rules a puzzle can have: #SudokuRuleKind.
+ */
 extern const CliTopic cli_topic_rules;
+/**
+ * cli_topic_solvers:
+ *
+ * The solvers that can be run as programs.
+ */
 extern const CliTopic cli_topic_solvers;
 
 const CliTopic *cli_topic_find (const char *id);

@@ -8,20 +8,41 @@
 
 G_BEGIN_DECLS
 
-/* The sentence for one id. It begins with a small letter and has no full stop, because it may stand
- * behind a place; each %s (or %1$s …) is a fact of the issue, in order. A sentence that depends on
- * a number is given by a function that calls ngettext() for it. */
+/**
+ * WordsErrorRow:
+ * @id: the id of the issue
+ * @sentence: (nullable): the sentence, not yet translated; %NULL: @plural has it
+ * @plural: (nullable): gives the sentence for a number, translated, by ngettext()
+ * @counted: which fact of the issue that number is
+ *
+ * The sentence for one id. It begins with a small letter and has no full stop, because it may stand
+ * behind a place; each %s (or %1$s …) is a fact of the issue, in order.
+ */
 typedef struct
 {
   const char *id;
-  const char *sentence;                  /* not translated yet; NULL: @plural has it */
-  const char *(*plural) (gulong number); /* already translated */
-  guint counted;                         /* which fact is the number */
+  const char *sentence;
+  const char *(*plural) (gulong number);
+  guint counted;
 } WordsErrorRow;
 
-/* Each ends with a row without an id. */
+/**
+ * words_error_rows_sat:
+ *
+ * The sentences for the ids of src/sat. Ends with a row without an id.
+ */
 extern const WordsErrorRow words_error_rows_sat[];
+/**
+ * words_error_rows_sudoku:
+ *
+ * The sentences for the ids of src/sudoku but its formats. Ends with a row without an id.
+ */
 extern const WordsErrorRow words_error_rows_sudoku[];
+/**
+ * words_error_rows_format:
+ *
+ * The sentences for the ids of the formats of puzzles. Ends with a row without an id.
+ */
 extern const WordsErrorRow words_error_rows_format[];
 
 const WordsErrorRow *words_error_row_find (const char *id);

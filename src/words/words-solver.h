@@ -8,10 +8,17 @@
 
 G_BEGIN_DECLS
 
+/**
+ * WordsFact:
+ * @name: translated: “Clauses”
+ * @value: “12018”
+ *
+ * A fact about what the solver did.
+ */
 typedef struct
 {
-  const char *name; /* translated: "Clauses" */
-  char *value;      /* "12018" */
+  const char *name;
+  char *value;
 } WordsFact;
 
 const char *words_stage (SudokuStage stage);

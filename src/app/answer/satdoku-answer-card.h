@@ -9,6 +9,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_ANSWER_CARD (satdoku_answer_card_get_type ())
+/**
+ * SatdokuAnswerCard:
+ *
+ * The card of the Solution page that says what an answer is: the verdict in a sentence, what is
+ * wrong with it, and what it consists of. Its buttons name actions of the page; it changes nothing.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuAnswerCard, satdoku_answer_card, SATDOKU, ANSWER_CARD, AdwBin)
 
 void satdoku_answer_card_show (SatdokuAnswerCard *self, const SatdokuAnswer *answer);

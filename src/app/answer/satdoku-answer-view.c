@@ -116,6 +116,12 @@ satdoku_answer_view_class_init (SatdokuAnswerViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_answer_view_dispose;
+  /**
+   * SatdokuAnswerView::edited:
+   * @self: a view
+   *
+   * The player has changed the text. Not emitted by satdoku_answer_view_set_text().
+   */
   signals[SIGNAL_EDITED] = g_signal_new ("edited",
                                          SATDOKU_TYPE_ANSWER_VIEW,
                                          G_SIGNAL_RUN_LAST,
@@ -125,6 +131,14 @@ satdoku_answer_view_class_init (SatdokuAnswerViewClass *klass)
                                          NULL,
                                          G_TYPE_NONE,
                                          0);
+  /**
+   * SatdokuAnswerView::arrived:
+   * @self: a view
+   * @text: a #GBytes: what came
+   *
+   * So much text was pasted or dropped that it was not inserted; it is to be read as a whole.
+   * Emitted from the main loop, after the paste.
+   */
   signals[SIGNAL_ARRIVED] = g_signal_new ("arrived",
                                           SATDOKU_TYPE_ANSWER_VIEW,
                                           G_SIGNAL_RUN_LAST,

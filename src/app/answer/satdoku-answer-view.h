@@ -6,9 +6,13 @@
 
 G_BEGIN_DECLS
 
-/* Signals: "edited": the user has changed the text; "arrived" (GBytes): so much text was pasted or
- * dropped that it is not inserted, but to be read as a whole. */
 #define SATDOKU_TYPE_ANSWER_VIEW (satdoku_answer_view_get_type ())
+/**
+ * SatdokuAnswerView:
+ *
+ * The text of an answer, which the player can edit. A text that is too large for a text view is
+ * shown in part, cannot be edited, and is kept as a whole.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuAnswerView, satdoku_answer_view, SATDOKU, ANSWER_VIEW, AdwBin)
 
 void satdoku_answer_view_set_text (SatdokuAnswerView *self, GBytes *text);

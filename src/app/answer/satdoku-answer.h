@@ -12,19 +12,34 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatdokuAnswer:
+ * @ref_count: of satdoku_answer_ref() and satdoku_answer_unref()
+ * @cnf: the formula it was checked against
+ * @contents: (nullable): what was read; %NULL when it is our solver's
+ * @text: all of it, in lines that can be shown
+ * @model: (nullable): of @contents, or @own_model
+ * @examination: (nullable): what the model is worth; there is one with a @model
+ * @own: whether it is of our solver, and not from elsewhere
+ * @own_model: (nullable): that of our solver
+ * @dialect: (nullable): how the text of our solver is written
+ * @stats: of our solver
+ *
+ * An answer of a solver with everything that was found out about it. It does not change any more
+ * once it was made, so that it may be shared with threads.
+ */
 typedef struct
 {
   gatomicrefcount ref_count;
-  SudokuCnf *cnf;                 /* what it was checked against */
-  SudokuContents *contents;       /* (nullable): what was read; NULL when it is our solver's */
-  GBytes *text;                   /* all of it, in lines that can be shown */
-  const SatModel *model;          /* (nullable): of the contents, or our solver's */
-  SudokuExamination *examination; /* (nullable): with a model */
+  SudokuCnf *cnf;
+  SudokuContents *contents;
+  GBytes *text;
+  const SatModel *model;
+  SudokuExamination *examination;
 
-  /* Of our solver, if it is its own. */
   gboolean own;
   SatModel *own_model;
-  const SatModelDialect *dialect; /* how the text is written */
+  const SatModelDialect *dialect;
   SudokuSolveStats stats;
 } SatdokuAnswer;
 

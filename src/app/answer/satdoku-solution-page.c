@@ -589,6 +589,11 @@ install_properties (GObjectClass *object_class)
 {
   GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
+  /**
+   * SatdokuSolutionPage:dialect-id:
+   *
+   * The id of the output format in which Show Model prints. An unknown id is ignored.
+   */
   properties[PROP_DIALECT_ID] = g_param_spec_string ("dialect-id", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
@@ -637,8 +642,28 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
   SATDOKU_FORMULA_PAGE_CLASS (klass)->formula_changed = solution_page_formula_changed;
 
   install_properties (object_class);
+  /**
+   * SatdokuSolutionPage::show-cells:
+   * @self: a page
+   * @cells: (element-type guint): wrong cells of the answer
+   *
+   * The player wants to see these cells on the Grid page.
+   */
   signals[SIGNAL_SHOW_CELLS] = add_signal ("show-cells", G_TYPE_ARRAY);
+  /**
+   * SatdokuSolutionPage::filled:
+   * @self: a page
+   *
+   * An answer that is right has filled the grid, as one move of the game.
+   */
   signals[SIGNAL_FILLED] = add_signal ("filled", G_TYPE_NONE);
+  /**
+   * SatdokuSolutionPage::puzzle:
+   * @self: a page
+   * @contents: a #SudokuContents: what was read
+   *
+   * What came to the page is a puzzle and is to be played: the window opens it.
+   */
   signals[SIGNAL_PUZZLE] = add_signal ("puzzle", SUDOKU_TYPE_CONTENTS);
   install_actions (widget_class);
 

@@ -30,8 +30,6 @@ typedef struct
   const char *needs;
 } SatdokuCommand;
 
-/* Signal: "about-to-run" (const char *name) → gboolean: before an action is done; TRUE: it is done
- * already. */
 SatdokuCommands *satdoku_commands_new (GActionMap *map);
 void satdoku_commands_add (SatdokuCommands *self,
                            const SatdokuCommand *commands,

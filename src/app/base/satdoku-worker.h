@@ -19,8 +19,16 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuWorker, satdoku_worker, SATDOKU, WORKER, GObject)
 
-/* Runs in the thread: @task carries the cancellable and the progress callback. Returns the result
- * (nullable with @error). */
+/**
+ * SatdokuJobFunc:
+ * @input: what the job was given; the job's own
+ * @task: carries the cancellable and takes the progress
+ * @error: return location for an error
+ *
+ * What a job does. Runs in a thread and touches neither widgets nor settings.
+ *
+ * Returns: (transfer full) (nullable): the result; %NULL with an error
+ */
 typedef gpointer (*SatdokuJobFunc) (gpointer input, const SudokuTask *task, GError **error);
 
 /**
@@ -42,8 +50,6 @@ typedef struct
   gboolean quiet;
 } SatdokuJob;
 
-/* Properties, all read only: busy (boolean), title (string), fraction (double, negative: unknown),
- * elapsed (double, s). They notify on change, at most ten times a second. */
 SatdokuWorker *satdoku_worker_new (void);
 void satdoku_worker_run_async (SatdokuWorker *self,
                                const SatdokuJob *job,

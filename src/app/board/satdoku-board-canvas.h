@@ -8,6 +8,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatdokuBoardCanvas:
+ *
+ * The picture of a board on the screen. The cells of a box are one picture, which is kept until one
+ * of them changes. Belongs to one board; not reference-counted.
+ */
 typedef struct _SatdokuBoardCanvas SatdokuBoardCanvas;
 
 SatdokuBoardCanvas *satdoku_board_canvas_new (GtkWidget *board);

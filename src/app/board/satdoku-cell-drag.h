@@ -8,9 +8,24 @@
 
 G_BEGIN_DECLS
 
-/* The cell at a point of a widget, SATDOKU_NO_CELL = none; and what is done with one. The first
- * argument is the data that came with them. */
+/**
+ * SatdokuCellAt:
+ * @data: what came with the function
+ * @x: pixels from the left of the widget
+ * @y: pixels from its top
+ *
+ * Finds the cell at a point of a widget.
+ *
+ * Returns: the cell, or %SATDOKU_NO_CELL
+ */
 typedef guint (*SatdokuCellAt) (gpointer data, double x, double y);
+/**
+ * SatdokuCellFunc:
+ * @data: what came with the function
+ * @cell: a cell that the pointer has reached
+ *
+ * Is called for each cell that a drag comes to.
+ */
 typedef void (*SatdokuCellFunc) (gpointer data, guint cell);
 
 void satdoku_cell_drag_add (GtkWidget *widget,

@@ -13,6 +13,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_CELL (satdoku_cell_get_type ())
+/**
+ * SatdokuCell:
+ *
+ * One cell of a board: a leaf widget that can have the focus and that a screen reader can name. It
+ * knows its place and what it holds, and not the game; the board fills and draws it.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuCell, satdoku_cell, SATDOKU, CELL, GtkWidget)
 
 void satdoku_cell_set_geometry (SatdokuCell *self, SudokuGeometry *geometry);

@@ -13,6 +13,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatdokuClausePicture:
+ *
+ * A small picture of the puzzle of a formula: the givens, the cells that a clause is about, and
+ * frames around cells that are chosen. Not reference-counted.
+ */
 typedef struct _SatdokuClausePicture SatdokuClausePicture;
 
 SatdokuClausePicture *satdoku_clause_picture_new (PangoContext *context);

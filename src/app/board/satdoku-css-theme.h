@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* How cells look on the screen, as the style sheet says. */
-
 #pragma once
 
 #include "satdoku-board-renderer.h"
 
 G_BEGIN_DECLS
 
+/**
+ * satdoku_css_theme:
+ *
+ * How the cells of a board look, as the style sheet says; the data of the theme is the board.
+ */
 extern const SatdokuBoardTheme satdoku_css_theme;
 
 void satdoku_css_theme_get_colours (GtkWidget *board, SatdokuBoardColours *colours);

@@ -10,6 +10,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_KEYPAD (satdoku_keypad_get_type ())
+/**
+ * SatdokuKeypad:
+ *
+ * Buttons with the symbols of a puzzle, or with colours, and how many of each are still to be
+ * placed. Each button activates the action of the keypad with its value as the target.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuKeypad, satdoku_keypad, SATDOKU, KEYPAD, GtkWidget)
 
 GtkWidget *satdoku_keypad_new (void);

@@ -394,7 +394,17 @@ satdoku_zoom_view_class_init (SatdokuZoomViewClass *klass)
   widget_class->measure = satdoku_zoom_view_measure;
   widget_class->size_allocate = satdoku_zoom_view_size_allocate;
 
+  /**
+   * SatdokuZoomView:board:
+   *
+   * The board that is shown; it is a child of the view.
+   */
   properties[PROP_BOARD] = g_param_spec_object ("board", NULL, NULL, SATDOKU_TYPE_BOARD, flags);
+  /**
+   * SatdokuZoomView:zoom:
+   *
+   * How many times larger than what fits into the view the board is; 1 shows all of it.
+   */
   properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 1, G_MAXDOUBLE, 1, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   g_object_class_override_property (object_class, PROP_HADJUSTMENT, "hadjustment");

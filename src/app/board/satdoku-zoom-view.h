@@ -11,9 +11,6 @@ G_BEGIN_DECLS
 #define SATDOKU_TYPE_ZOOM_VIEW (satdoku_zoom_view_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuZoomView, satdoku_zoom_view, SATDOKU, ZOOM_VIEW, GtkWidget)
 
-/* Properties: those of GtkScrollable, board (SatdokuBoard), zoom (double, 1 = all of the board is
- * seen). */
-
 double satdoku_zoom_view_get_zoom (SatdokuZoomView *self);
 void satdoku_zoom_view_set_zoom (SatdokuZoomView *self, double zoom);
 double satdoku_zoom_view_get_zoom_max (SatdokuZoomView *self);

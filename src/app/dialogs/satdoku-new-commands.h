@@ -21,7 +21,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuNewCommands, satdoku_new_commands, SATDOKU, NEW_COMMANDS, GObject)
 
-/* Signal: "made" (SudokuGame): the puzzle is ready. */
 SatdokuNewCommands *satdoku_new_commands_new (SatdokuWorker *worker,
                                               SatdokuMessages *messages,
                                               GSettings *settings,

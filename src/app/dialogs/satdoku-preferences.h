@@ -9,6 +9,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PREFERENCES (satdoku_preferences_get_type ())
+/**
+ * SatdokuPreferences:
+ *
+ * The preferences. They show and change the settings; what follows from a setting happens where it
+ * belongs, at once.
+ */
 G_DECLARE_FINAL_TYPE (
   SatdokuPreferences,
   satdoku_preferences,

@@ -18,11 +18,6 @@
 /* The colour that is used where there is no text around it. */
 static const GdkRGBA plain_colour = { 0.5f, 0.5f, 0.5f, 1 };
 
-/**
- * SatdokuRulePicture:
- *
- * A picture of a kind of rules.
- */
 struct _SatdokuRulePicture
 {
   GObject parent_instance;

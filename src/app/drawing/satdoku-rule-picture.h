@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * SatdokuRulePicture:
  *
- * A picture of a rule.
+ * A picture of a kind of rules.
  */
 G_DECLARE_FINAL_TYPE (SatdokuRulePicture, satdoku_rule_picture, SATDOKU, RULE_PICTURE, GObject)
 

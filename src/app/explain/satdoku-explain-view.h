@@ -11,10 +11,15 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_EXPLAIN_VIEW (satdoku_explain_view_get_type ())
+/**
+ * SatdokuExplainView:
+ *
+ * The pane beside the board with all there is to say on what was last found out: reasons, places
+ * and how it was found. It goes with the next number that is entered, and finds out nothing
+ * itself.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuExplainView, satdoku_explain_view, SATDOKU, EXPLAIN_VIEW, GtkWidget)
 
-/* Property: report (SatdokuReport).
- * Signal: "show-cells" (GArray of guint): the player wants to see them. */
 GtkWidget *satdoku_explain_view_new (void);
 void satdoku_explain_view_set_report (SatdokuExplainView *self, SatdokuReport *report);
 

@@ -8,6 +8,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_CLAUSE_DETAILS (satdoku_clause_details_get_type ())
+/**
+ * SatdokuClauseDetails:
+ *
+ * The panel beside the clauses that says what the selected ones mean: in a sentence, literal by
+ * literal, and on a small board.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuClauseDetails,
                       satdoku_clause_details,
                       SATDOKU,

@@ -7,13 +7,24 @@
 
 G_BEGIN_DECLS
 
-/* One line of the list: the index of a clause. */
 #define SATDOKU_TYPE_CLAUSE_ITEM (satdoku_clause_item_get_type ())
+/**
+ * SatdokuClauseItem:
+ *
+ * One row of a #SatdokuClauseList: the index of a clause. It is made when a row is shown.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuClauseItem, satdoku_clause_item, SATDOKU, CLAUSE_ITEM, GObject)
 
 guint64 satdoku_clause_item_get_clause (SatdokuClauseItem *self);
 
 #define SATDOKU_TYPE_CLAUSE_LIST (satdoku_clause_list_get_type ())
+/**
+ * SatdokuClauseList:
+ *
+ * The clauses of a formula as a list model that holds none of them. It shows one page of the
+ * clauses that the filter leaves, because a list view cannot lay out more than some 90 million
+ * rows, and moves on by half a page when the view comes near an end.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuClauseList, satdoku_clause_list, SATDOKU, CLAUSE_LIST, GObject)
 
 /* As many rows as a list view can lay out: its height must stay under 2³¹ px, at up to 64 px a

@@ -9,6 +9,13 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_CLAUSE_ROW (satdoku_clause_row_get_type ())
+/**
+ * SatdokuClauseRow:
+ *
+ * One line of the CNF page: the number of the line in the file and the clause, with the heading of
+ * its family above the first clause of each. It draws its text itself, because a list view makes
+ * some 200.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuClauseRow, satdoku_clause_row, SATDOKU, CLAUSE_ROW, GtkWidget)
 
 /* In a file, the header stands before the first clause. */

@@ -9,6 +9,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_CLAUSE_SELECTION (satdoku_clause_selection_get_type ())
+/**
+ * SatdokuClauseSelection:
+ *
+ * Which clauses of a #SatdokuClauseList are selected: a #GtkSelectionModel over a bit set of
+ * clauses, not of positions, so that it stays right when the list moves on to another page.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuClauseSelection,
                       satdoku_clause_selection,
                       SATDOKU,

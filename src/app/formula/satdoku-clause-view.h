@@ -9,6 +9,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_CLAUSE_VIEW (satdoku_clause_view_get_type ())
+/**
+ * SatdokuClauseView:
+ *
+ * The clauses of a formula, or those that a filter leaves, as lines of its file, with the header
+ * pinned above them.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuClauseView, satdoku_clause_view, SATDOKU, CLAUSE_VIEW, AdwBin)
 
 SatdokuClauseList *satdoku_clause_view_get_list (SatdokuClauseView *self);

@@ -7,6 +7,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_CNF_PAGE (satdoku_cnf_page_get_type ())
+/**
+ * SatdokuCnfPage:
+ *
+ * The CNF page: the puzzle as clauses, with a filter, the meaning of what is selected, and saving.
+ * The formula is made anew when the page is shown and something of it has changed.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuCnfPage, satdoku_cnf_page, SATDOKU, CNF_PAGE, SatdokuFormulaPage)
 
 void satdoku_cnf_page_save_to (SatdokuCnfPage *self, GFile *file);

@@ -9,10 +9,17 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatdokuCnfSaved:
+ * @file: (transfer full): where it went
+ * @n_bytes: bytes of the text, before it was compressed
+ *
+ * A formula that was saved.
+ */
 typedef struct
 {
   GFile *file;
-  guint64 n_bytes; /* of the text, before it is compressed */
+  guint64 n_bytes;
 } SatdokuCnfSaved;
 
 void satdoku_cnf_saved_free (SatdokuCnfSaved *self);

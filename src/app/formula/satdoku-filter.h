@@ -1,22 +1,34 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a filter of clauses asks for, field by field, as controls and words need it. */
-
 #pragma once
 
 #include <sudoku-cnf.h>
 
 G_BEGIN_DECLS
 
+/**
+ * SatdokuFilterField:
+ * @SATDOKU_FILTER_FAMILY: 1 + the index of a family in the formula
+ * @SATDOKU_FILTER_ROW: a row, from 1
+ * @SATDOKU_FILTER_COLUMN: a column, from 1
+ * @SATDOKU_FILTER_VALUE: a value, from 1
+ * @SATDOKU_FILTER_SIGN: %SATDOKU_SIGN_POSITIVE or %SATDOKU_SIGN_NEGATIVE
+ * @SATDOKU_FILTER_VARIABLE: a variable
+ * @SATDOKU_FILTER_CELLS: how many cells; satdoku_filter_set_cells() says which
+ * @SATDOKU_N_FILTER_FIELDS: how many fields there are
+ *
+ * What a filter of clauses asks for, field by field, as controls and sentences need it. In all
+ * fields 0 is “any”.
+ */
 typedef enum
 {
-  SATDOKU_FILTER_FAMILY, /* 1 + its index in the formula */
+  SATDOKU_FILTER_FAMILY,
   SATDOKU_FILTER_ROW,
   SATDOKU_FILTER_COLUMN,
   SATDOKU_FILTER_VALUE,
-  SATDOKU_FILTER_SIGN, /* SATDOKU_SIGN_POSITIVE or SATDOKU_SIGN_NEGATIVE */
+  SATDOKU_FILTER_SIGN,
   SATDOKU_FILTER_VARIABLE,
-  SATDOKU_FILTER_CELLS, /* how many; satdoku_filter_set_cells() says which */
+  SATDOKU_FILTER_CELLS,
   SATDOKU_N_FILTER_FIELDS
 } SatdokuFilterField;
 

@@ -228,12 +228,39 @@ satdoku_formula_page_class_init (SatdokuFormulaPageClass *klass)
   object_class->set_property = satdoku_formula_page_set_property;
   GTK_WIDGET_CLASS (klass)->map = satdoku_formula_page_map;
 
+  /**
+   * SatdokuFormulaPage:game:
+   *
+   * The game whose puzzle is shown. While it changes the page waits until it is seen again.
+   */
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME, flags);
+  /**
+   * SatdokuFormulaPage:worker:
+   *
+   * The worker of the window that runs the jobs of the page.
+   */
   properties[PROP_WORKER] = g_param_spec_object ("worker", NULL, NULL, SATDOKU_TYPE_WORKER, flags);
+  /**
+   * SatdokuFormulaPage:encoding-id:
+   *
+   * The id of the #SudokuEncoding of the formula. An unknown id is ignored.
+   */
   properties[PROP_ENCODING_ID] = g_param_spec_string ("encoding-id", NULL, NULL, NULL, flags);
+  /**
+   * SatdokuFormulaPage:numbering-id:
+   *
+   * The id of the #SudokuNumbering of the formula. An unknown id is ignored.
+   */
   properties[PROP_NUMBERING_ID] = g_param_spec_string ("numbering-id", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  /**
+   * SatdokuFormulaPage::message:
+   * @self: a page
+   * @message: one sentence
+   *
+   * Something that is to be said to the player for a moment: the window shows it.
+   */
   signals[SIGNAL_MESSAGE] = g_signal_new ("message",
                                           SATDOKU_TYPE_FORMULA_PAGE,
                                           G_SIGNAL_RUN_LAST,

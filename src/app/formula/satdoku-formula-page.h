@@ -10,16 +10,28 @@
 
 G_BEGIN_DECLS
 
-/* Properties: game (SudokuGame), worker (SatdokuWorker), encoding-id, numbering-id (strings).
- * Signal: "message" (string): something for a toast. */
 #define SATDOKU_TYPE_FORMULA_PAGE (satdoku_formula_page_get_type ())
+/**
+ * SatdokuFormulaPage:
+ *
+ * What the CNF page and the Solution page have in common: the formula of the game in an encoding
+ * and a numbering. While the page is hidden nothing is done; when it is shown, the formula is made
+ * anew only if it would be another one.
+ */
 G_DECLARE_DERIVABLE_TYPE (SatdokuFormulaPage, satdoku_formula_page, SATDOKU, FORMULA_PAGE, AdwBin)
 
+/**
+ * SatdokuFormulaPageClass:
+ * @parent_class: the class above
+ * @formula_changed: the formula is another one now; satdoku_formula_page_get_cnf() has it. Called
+ *   when the page is shown or its formula is asked for, on the main loop
+ *
+ * What a page does for itself.
+ */
 struct _SatdokuFormulaPageClass
 {
   AdwBinClass parent_class;
 
-  /* The formula is another one now. */
   void (*formula_changed) (SatdokuFormulaPage *self);
 };
 

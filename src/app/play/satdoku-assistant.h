@@ -12,10 +12,14 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_ASSISTANT (satdoku_assistant_get_type ())
+/**
+ * SatdokuAssistant:
+ *
+ * The help that a player can ask for: check, solve, hint, and the way back out of a dead end. What
+ * is found goes into the game as a move and into a report.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuAssistant, satdoku_assistant, SATDOKU, ASSISTANT, GObject)
 
-/* Property: report (SatdokuReport, nullable, read only).
- * Signal: "show-board": something is to be seen on the Grid page. */
 SatdokuAssistant *satdoku_assistant_new (SatdokuWorker *worker,
                                          SatdokuGridPage *page,
                                          SatdokuMessages *messages);

@@ -10,6 +10,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_BOARD_COMMANDS (satdoku_board_commands_get_type ())
+/**
+ * SatdokuBoardCommands:
+ *
+ * The commands that change the board at once, as moves of the game, and the conditions under which
+ * they are enabled.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuBoardCommands,
                       satdoku_board_commands,
                       SATDOKU,

@@ -11,13 +11,18 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_BOOKMARK_COMMANDS (satdoku_bookmark_commands_get_type ())
+/**
+ * SatdokuBookmarkCommands:
+ *
+ * The commands that set bookmarks and go back to them. Going back is a move, so that it can be
+ * undone.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuBookmarkCommands,
                       satdoku_bookmark_commands,
                       SATDOKU,
                       BOOKMARK_COMMANDS,
                       GObject)
 
-/* Signal: "show-board": something is to be seen on the Grid page. */
 SatdokuBookmarkCommands *satdoku_bookmark_commands_new (SatdokuGridPage *page,
                                                         GtkWidget *button,
                                                         SatdokuMessages *messages);

@@ -208,9 +208,23 @@ satdoku_bookmarks_class_init (SatdokuBookmarksClass *klass)
 
   object_class->dispose = satdoku_bookmarks_dispose;
 
+  /**
+   * SatdokuBookmarks::chosen:
+   * @self: a popover
+   * @bookmark: index of the bookmark in the game, from 0
+   *
+   * The player wants to go back to a bookmark. The owner does it.
+   */
   signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_BOOKMARKS, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  /**
+   * SatdokuBookmarks::removed:
+   * @self: a popover
+   * @name: the name it had
+   *
+   * A bookmark was removed from the game.
+   */
   signals[SIGNAL_REMOVED] = g_signal_new ("removed", SATDOKU_TYPE_BOOKMARKS, G_SIGNAL_RUN_LAST, 0,
                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
 

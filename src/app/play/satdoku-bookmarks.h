@@ -10,9 +10,13 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_BOOKMARKS (satdoku_bookmarks_get_type ())
+/**
+ * SatdokuBookmarks:
+ *
+ * A popover with the bookmarks of a game, where the player adds, removes and chooses one. It
+ * changes no cell: see #SatdokuBookmarks::chosen.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuBookmarks, satdoku_bookmarks, SATDOKU, BOOKMARKS, GtkPopover)
-
-/* Signals: "chosen" (uint): go to this one. */
 
 GtkWidget *satdoku_bookmarks_new (void);
 void satdoku_bookmarks_set_game (SatdokuBookmarks *self, SudokuGame *game);

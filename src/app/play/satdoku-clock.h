@@ -9,12 +9,14 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_CLOCK (satdoku_clock_get_type ())
+/**
+ * SatdokuClock:
+ *
+ * The clock of a game. It runs while the player can see the board, has not paused, and the puzzle
+ * is not solved; the elapsed time itself is the game's.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuClock, satdoku_clock, SATDOKU, CLOCK, GObject)
 
-/* Properties: game (SudokuGame), watched (boolean: can the player see the board?), paused
- * (boolean), idle (boolean, read only), idle-minutes (uint, 0: never), elapsed (double, s, read
- * only).
- * Signal: "ticked": a second has passed. */
 SatdokuClock *satdoku_clock_new (void);
 void satdoku_clock_set_game (SatdokuClock *self, SudokuGame *game);
 void satdoku_clock_set_watched (SatdokuClock *self, gboolean watched);

@@ -9,6 +9,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_FINISH_CARD (satdoku_finish_card_get_type ())
+/**
+ * SatdokuFinishCard:
+ *
+ * What is shown over the board when the puzzle is finished: a wave of light from the last cell,
+ * and then a card with the time. The board can be looked at and clicked on behind it.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuFinishCard, satdoku_finish_card, SATDOKU, FINISH_CARD, GtkWidget)
 
 void satdoku_finish_card_celebrate (SatdokuFinishCard *self,

@@ -11,9 +11,14 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_FINISH_WATCH (satdoku_finish_watch_get_type ())
+/**
+ * SatdokuFinishWatch:
+ *
+ * Notices that the player has finished a puzzle, writes the result into the history and has it
+ * celebrated. What the solver fills in is not counted, and a puzzle only once.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuFinishWatch, satdoku_finish_watch, SATDOKU, FINISH_WATCH, GObject)
 
-/* Signal: "finishing": the puzzle is about to be taken down as solved. */
 SatdokuFinishWatch *satdoku_finish_watch_new (SatdokuHistory *history,
                                               SatdokuFinishCard *card,
                                               SatdokuBoard *board,

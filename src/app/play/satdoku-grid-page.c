@@ -407,6 +407,11 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   widget_class->size_allocate = satdoku_grid_page_size_allocate;
   widget_class->grab_focus = satdoku_grid_page_grab_focus;
 
+  /**
+   * SatdokuGridPage:game:
+   *
+   * The game that is played.
+   */
   properties[PROP_GAME] =
     g_param_spec_object ("game", NULL, NULL, SUDOKU_TYPE_GAME,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

@@ -142,9 +142,23 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   object_class->dispose = satdoku_panel_dispose;
   object_class->finalize = satdoku_panel_finalize;
 
+  /**
+   * SatdokuPanel::show-cells:
+   * @self: a panel
+   * @cells: (element-type guint): the cells that an item is about
+   *
+   * The player has activated an item and wants to see its cells.
+   */
   signals[SIGNAL_SHOW_CELLS] = g_signal_new ("show-cells", SATDOKU_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0,
                                              NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
 
+  /**
+   * SatdokuPanel::found:
+   * @self: a panel
+   *
+   * satdoku_panel_show() has put a verdict in place of the one before. Not emitted for how far the
+   * game is.
+   */
   signals[SIGNAL_FOUND] = g_signal_new ("found", SATDOKU_TYPE_PANEL, G_SIGNAL_RUN_LAST, 0, NULL,
                                         NULL, NULL, G_TYPE_NONE, 0);
 

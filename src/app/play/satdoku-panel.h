@@ -11,10 +11,13 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PANEL (satdoku_panel_get_type ())
+/**
+ * SatdokuPanel:
+ *
+ * The panel beside the board with what was last found out: a verdict in one sentence, details, and
+ * items that highlight cells; or else how far the game is.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuPanel, satdoku_panel, SATDOKU, PANEL, GtkWidget)
-
-/* Signals: "show-cells" (GArray of guint): the player wants to see them; "found": there is another
- * verdict than how far the game is. */
 
 GtkWidget *satdoku_panel_new (void);
 void

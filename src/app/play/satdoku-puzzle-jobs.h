@@ -13,16 +13,33 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PUZZLE_JOBS (satdoku_puzzle_jobs_get_type ())
+/**
+ * SatdokuPuzzleJobs:
+ *
+ * Finds out, in the worker, what the player wants to know about the puzzle. A job is about the
+ * puzzle as it was when it began, and ends with %G_IO_ERROR_CANCELLED as soon as that is another
+ * one.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuPuzzleJobs, satdoku_puzzle_jobs, SATDOKU, PUZZLE_JOBS, GObject)
 
-/* What was found out. */
+/**
+ * SatdokuFinding:
+ * @verdict: whether there is a solution, and only one, as far as was asked
+ * @solution: (nullable): a solution
+ * @stats: how it was found
+ * @trouble: (nullable) (element-type utf8): why there is no solution, a sentence each
+ * @wrong: (nullable): the entries that leave no solution, when there is none
+ *
+ * What was found out about a puzzle. Owned by whoever finished the job; freed by
+ * satdoku_finding_free().
+ */
 typedef struct
 {
   SudokuVerdict verdict;
-  SudokuGrid *solution; /* (nullable) */
+  SudokuGrid *solution;
   SudokuSolveStats stats;
-  GPtrArray *trouble;        /* (nullable) (element-type utf8): why there is no solution */
-  SudokuWrongEntries *wrong; /* (nullable): there is no solution: whose fault it is */
+  GPtrArray *trouble;
+  SudokuWrongEntries *wrong;
 } SatdokuFinding;
 
 void satdoku_finding_free (SatdokuFinding *self);

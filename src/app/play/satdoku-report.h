@@ -9,8 +9,25 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_REPORT (satdoku_report_get_type ())
+/**
+ * SatdokuReport:
+ *
+ * What was found out about a puzzle, in words: a verdict, details, items with the cells they are
+ * about, reasons, and how it was found. It is filled by whoever found it and does not change once
+ * it is shown.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuReport, satdoku_report, SATDOKU, REPORT, GObject)
 
+/**
+ * SatdokuMood:
+ * @SATDOKU_MOOD_PLAIN: neither good nor bad news
+ * @SATDOKU_MOOD_GOOD: good news
+ * @SATDOKU_MOOD_WARNING: something is to be looked at
+ * @SATDOKU_MOOD_BAD: something is wrong
+ * @SATDOKU_N_MOODS: how many there are
+ *
+ * How a verdict is coloured.
+ */
 typedef enum
 {
   SATDOKU_MOOD_PLAIN,

@@ -9,13 +9,17 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_SOLVABILITY_WATCH (satdoku_solvability_watch_get_type ())
+/**
+ * SatdokuSolvabilityWatch:
+ *
+ * Finds out by itself, after each move and without disturbing the player, whether the game can
+ * still be solved. A question that takes too long stays without an answer.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuSolvabilityWatch,
                       satdoku_solvability_watch,
                       SATDOKU,
                       SOLVABILITY_WATCH,
                       GObject)
-
-/* Properties: dead-end (boolean): is it known that the game can no longer be solved? */
 
 SatdokuSolvabilityWatch *satdoku_solvability_watch_new (void);
 void satdoku_solvability_watch_set_game (SatdokuSolvabilityWatch *self, SudokuGame *game);

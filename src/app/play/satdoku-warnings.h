@@ -11,6 +11,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_WARNINGS (satdoku_warnings_get_type ())
+/**
+ * SatdokuWarnings:
+ *
+ * What the player is warned of: nothing, broken rules, or also that the puzzle can no longer be
+ * solved. It keeps the setting, the command in the menu and the board the same.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuWarnings, satdoku_warnings, SATDOKU, WARNINGS, GObject)
 
 SatdokuWarnings *

@@ -10,6 +10,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_ZOOM_COMMANDS (satdoku_zoom_commands_get_type ())
+/**
+ * SatdokuZoomCommands:
+ *
+ * The commands that enlarge the board, and the row of a menu that has them and says how large it
+ * is.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuZoomCommands, satdoku_zoom_commands, SATDOKU, ZOOM_COMMANDS, GObject)
 
 SatdokuZoomCommands *satdoku_zoom_commands_new (SatdokuZoomView *view);

@@ -12,6 +12,11 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PRINT_COMMANDS (satdoku_print_commands_get_type ())
+/**
+ * SatdokuPrintCommands:
+ *
+ * The commands that print: the puzzle on the board, new ones, or those of a file.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuPrintCommands,
                       satdoku_print_commands,
                       SATDOKU,

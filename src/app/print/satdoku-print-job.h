@@ -10,6 +10,12 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatdokuPrintJob:
+ *
+ * What is to be printed: a board, new puzzles or those of a file. The worker makes the puzzles and
+ * finds their solutions before the print dialog asks for pages. Freed by preparing it.
+ */
 typedef struct _SatdokuPrintJob SatdokuPrintJob;
 
 SatdokuPrintJob *satdoku_print_job_new_for_board (const SudokuState *state,

@@ -10,13 +10,27 @@ G_BEGIN_DECLS
 
 #define SATDOKU_PRINT_LAYOUT_PER_PAGE_MAX 16
 
+/**
+ * SatdokuPrintLayoutOptions:
+ * @per_page: puzzles on a page, 1…16
+ * @solutions: whether the solutions follow on pages of their own
+ * @parts: what is drawn of each board
+ *
+ * What of the puzzles is printed.
+ */
 typedef struct
 {
-  guint per_page; /* 1…16 */
+  guint per_page;
   gboolean solutions;
   SatdokuBoardPictureParts parts;
 } SatdokuPrintLayoutOptions;
 
+/**
+ * SatdokuPrintLayout:
+ *
+ * Puzzles laid out on pages: as large as they fit, each under its number and shape, the solutions
+ * smaller on pages of their own at the end.
+ */
 typedef struct _SatdokuPrintLayout SatdokuPrintLayout;
 
 SatdokuPrintLayout *satdoku_print_layout_new (const SudokuSymbols *symbols);

@@ -11,6 +11,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PRINT_OPTIONS (satdoku_print_options_get_type ())
+/**
+ * SatdokuPrintOptions:
+ *
+ * The page of the print dialog that asks what of the puzzles is printed. What is not possible is
+ * not offered.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuPrintOptions, satdoku_print_options, SATDOKU, PRINT_OPTIONS, AdwBin)
 
 GtkWidget *satdoku_print_options_new (const SatdokuPrintLayout *sheet,

@@ -9,7 +9,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_AUTOSAVE (satdoku_autosave_get_type ())
-/* Properties: trouble (GError, nullable, read only). */
+/**
+ * SatdokuAutosave:
+ *
+ * Keeps the game on disk, move by move, in a file of its own that a lock protects from a second
+ * instance. While nothing can be written, #SatdokuAutosave:trouble says why.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuAutosave, satdoku_autosave, SATDOKU, AUTOSAVE, GObject)
 
 SatdokuAutosave *satdoku_autosave_new (const char *path);

@@ -10,14 +10,27 @@ G_BEGIN_DECLS
 
 #define SATDOKU_EARLIER_GAMES_MAX 20
 
+/**
+ * SatdokuEarlierGames:
+ *
+ * The games that were left for others, in a folder: the player can go back to each of them, also
+ * in a later run of the program.
+ */
 typedef struct _SatdokuEarlierGames SatdokuEarlierGames;
 
-/* A game that was left for another one. */
+/**
+ * SatdokuEarlierGame:
+ * @game: the game
+ * @file: (nullable): where it is saved, or came from
+ * @format: (nullable): in which it is saved there
+ *
+ * A game that was left for another one.
+ */
 typedef struct
 {
   SudokuGame *game;
-  GFile *file;                /* (nullable): where it is saved, or came from */
-  const SudokuFormat *format; /* (nullable): in which it is saved there */
+  GFile *file;
+  const SudokuFormat *format;
 } SatdokuEarlierGame;
 
 SatdokuEarlierGames *satdoku_earlier_games_new (const char *folder);

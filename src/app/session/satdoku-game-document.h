@@ -12,15 +12,18 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_GAME_DOCUMENT (satdoku_game_document_get_type ())
+/**
+ * SatdokuGameDocument:
+ *
+ * The game that is played, the file it is saved in, and what is kept of it without being asked:
+ * every move of it, and the games that were left for others.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuGameDocument,
                       satdoku_game_document,
                       SATDOKU,
                       GAME_DOCUMENT,
                       GObject)
 
-/* Properties: game (SudokuGame), title (string), can-go-back, saving (boolean, read only), trouble
- * (GError, nullable, read only): the moves can't be kept on disk.
- * Signal: "failed" (const char *reason): a game that was left can't be kept on disk. */
 SatdokuGameDocument *satdoku_game_document_new (SatdokuWorker *worker);
 void satdoku_game_document_set_game (SatdokuGameDocument *self, SudokuGame *game);
 SudokuGame *satdoku_game_document_get_game (SatdokuGameDocument *self);

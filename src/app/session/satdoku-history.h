@@ -9,9 +9,13 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_HISTORY (satdoku_history_get_type ())
+/**
+ * SatdokuHistory:
+ *
+ * The finished puzzles, kept on disk as one line each. Lines that cannot be read are set aside and
+ * kept; clearing can be undone until the next time.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuHistory, satdoku_history, SATDOKU, HISTORY, GObject)
-
-/* Signals: "changed". */
 
 SatdokuHistory *satdoku_history_new (const char *path);
 GArray *satdoku_history_load (SatdokuHistory *self, guint *n_damaged, GError **error);

@@ -8,7 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* What the next line hangs on. */
+/**
+ * SatdokuSeal:
+ *
+ * A hash over everything in a journal so far. The next line is checked against it, so that a
+ * changed, missing or doubled line is noticed.
+ */
 typedef guint32 SatdokuSeal;
 
 #define SATDOKU_JOURNAL_NO_CELL G_MAXUINT

@@ -10,6 +10,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_SET_VIEW (satdoku_set_view_get_type ())
+/**
+ * SatdokuSetView:
+ *
+ * The pane beside the board for one's own puzzle: its rules, how many numbers belong to it, and the
+ * commands that make numbers part of the puzzle or free them again.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuSetView, satdoku_set_view, SATDOKU, SET_VIEW, GtkWidget)
 
 GtkWidget *satdoku_set_view_new (void);

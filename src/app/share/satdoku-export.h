@@ -10,11 +10,19 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatdokuExportFormat:
+ * @id: "png", "svg" or "pdf"
+ * @name: its name, not yet translated
+ * @suffix: of file names, with the dot
+ *
+ * A format of pictures.
+ */
 typedef struct
 {
-  const char *id;     /* "png", "svg", "pdf" */
-  const char *name;   /* not yet translated */
-  const char *suffix; /* with the dot */
+  const char *id;
+  const char *name;
+  const char *suffix;
 } SatdokuExportFormat;
 
 const SatdokuExportFormat *satdoku_export_formats (gsize *n_formats);

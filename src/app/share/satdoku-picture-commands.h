@@ -12,6 +12,11 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_PICTURE_COMMANDS (satdoku_picture_commands_get_type ())
+/**
+ * SatdokuPictureCommands:
+ *
+ * The command that saves the board as a picture. The worker draws it.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuPictureCommands,
                       satdoku_picture_commands,
                       SATDOKU,

@@ -16,7 +16,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuInputWatch, satdoku_input_watch, SATDOKU, INPUT_WATCH, GObject)
 
-/* Signal: "input" () → gboolean: a key, a button, a movement; TRUE: nobody else gets it. */
 SatdokuInputWatch *satdoku_input_watch_new (GtkWidget *widget);
 
 G_END_DECLS

@@ -13,9 +13,14 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_FILE_COMMANDS (satdoku_file_commands_get_type ())
+/**
+ * SatdokuFileCommands:
+ *
+ * The commands that bring puzzles into the window and out of it: files, the clipboard, what is
+ * dropped; saving and copying. All that comes in is read in the same way.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuFileCommands, satdoku_file_commands, SATDOKU, FILE_COMMANDS, GObject)
 
-/* Signals: "opened" (SudokuContents): something was read, be it a puzzle or an answer. */
 SatdokuFileCommands *satdoku_file_commands_new (SatdokuGameDocument *document,
                                                 SatdokuMessages *messages,
                                                 GtkWindow *parent);

@@ -11,10 +11,14 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_FORMULA_PAGES (satdoku_formula_pages_get_type ())
+/**
+ * SatdokuFormulaPages:
+ *
+ * The CNF and the Solution page, made when the window has been drawn or when they are first asked
+ * for, so that the board is seen first.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuFormulaPages, satdoku_formula_pages, SATDOKU, FORMULA_PAGES, GObject)
 
-/* Signals: "show-cells" (GArray of guint): of the board; "filled": an answer is in the board;
- * "puzzle" (SudokuContents): one that came to the page for answers is to be played. */
 SatdokuFormulaPages *satdoku_formula_pages_new (AdwBin *cnf_place,
                                                 AdwBin *solution_place,
                                                 SatdokuWorker *worker,

@@ -10,6 +10,12 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_SYMBOLS_SETTING (satdoku_symbols_setting_get_type ())
+/**
+ * SatdokuSymbolsSetting:
+ *
+ * How numbers are shown: one of the sets there are, the player's own, or the puzzle's. It keeps the
+ * setting, the command in the menu and the board the same.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuSymbolsSetting,
                       satdoku_symbols_setting,
                       SATDOKU,

@@ -14,10 +14,14 @@
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_WINDOW (satdoku_window_get_type ())
+/**
+ * SatdokuWindow:
+ *
+ * The window: it puts together the document with the game, its clock, the pages that show it, the
+ * commands and the messages, none of which knows of it. What the player does are its actions: see
+ * satdoku-shortcuts.c.
+ */
 G_DECLARE_FINAL_TYPE (SatdokuWindow, satdoku_window, SATDOKU, WINDOW, AdwApplicationWindow)
-
-/* Properties: game (SudokuGame). Everything else is done through its actions: see
- * satdoku-shortcuts.c. */
 
 SatdokuWindow *satdoku_window_new (GtkApplication *application);
 void satdoku_window_restore (SatdokuWindow *self);

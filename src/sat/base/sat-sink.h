@@ -42,6 +42,17 @@ struct _SatSink
   SatSinkAddFunc add;
 };
 
+/**
+ * sat_sink_add:
+ * @self: a sink
+ * @literals: (array length=n_literals): whole clauses, each ended by a 0
+ * @n_literals: how many numbers these are, with the zeros
+ * @error: return location for an error
+ *
+ * Pushes clauses into a sink.
+ *
+ * Returns: %FALSE when the stream is to end, with an error of the kind of sink
+ */
 static inline gboolean
 sat_sink_add (SatSink *self,
               const int *literals,
@@ -80,8 +91,17 @@ typedef struct
 void sat_batch_init (SatBatch *self, SatSink *sink, GCancellable *cancellable);
 gboolean sat_batch_flush (SatBatch *self, GError **error);
 
-/* Room for a clause of @n literals and its 0; flushes when the batch is too full.
- * Returns where to write, or NULL (cancelled or the sink failed). n < SAT_BATCH_SIZE. */
+/**
+ * sat_batch_reserve:
+ * @self: a batch
+ * @n: length of the clause, below %SAT_BATCH_SIZE
+ * @error: return location for an error
+ *
+ * Makes room for a clause and its 0; hands the batch on first when it is too full.
+ *
+ * Returns: (transfer none) (nullable): where to write the literals; %NULL with
+ *   %G_IO_ERROR_CANCELLED or the error of the sink
+ */
 static inline int *
 sat_batch_reserve (SatBatch *self,
                    gsize n,
@@ -92,6 +112,13 @@ sat_batch_reserve (SatBatch *self,
   return self->literals + self->n_literals;
 }
 
+/**
+ * sat_batch_commit:
+ * @self: a batch
+ * @n: length of the clause that was written where sat_batch_reserve() said
+ *
+ * Adds the clause to the batch.
+ */
 static inline void
 sat_batch_commit (SatBatch *self,
                   gsize n)

@@ -41,7 +41,15 @@ int sat_table_next (const SatTable *self, int variable);
 void sat_table_copy (const SatTable *self, SatTable *copy);
 void sat_table_clear (SatTable *self);
 
-/* The number of any variable. */
+/**
+ * sat_table_lookup:
+ * @self: a table
+ * @variable: any variable
+ *
+ * Looks up a number. O(1).
+ *
+ * Returns: the number of the variable; 0 when none was set
+ */
 static inline int
 sat_table_lookup (const SatTable *self,
                   guint variable)

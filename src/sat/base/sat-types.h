@@ -31,14 +31,24 @@ typedef enum
   SAT_STATUS_UNSATISFIABLE = 20,
 } SatStatus;
 
-/* The variable of a literal, defined for every int: that of G_MININT is 2³¹. */
+/**
+ * sat_literal_variable:
+ * @literal: any int
+ *
+ * Returns: its variable, defined for every int: that of %G_MININT is 2³¹
+ */
 static inline guint
 sat_literal_variable (int literal)
 {
   return literal < 0 ? 0u - (guint)literal : (guint)literal;
 }
 
-/* Is it a literal at all (0 is not) of a variable up to SAT_VARIABLE_MAX? */
+/**
+ * sat_literal_is_valid:
+ * @literal: any int
+ *
+ * Returns: whether it is a literal, which 0 is not, of a variable up to %SAT_VARIABLE_MAX
+ */
 static inline gboolean
 sat_literal_is_valid (int literal)
 {

@@ -12,16 +12,30 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SatLearntCounts:
+ * @n_lemmas: clauses learnt so far
+ * @n_units: those of one literal, each of which settles a variable
+ * @n_pairs: those of two literals
+ * @idle: whether none came for a while
+ * @n_seen: the clauses at the last look
+ * @seen_at: monotonic time when @n_seen was another number; 0: not known
+ * @n_told: the clauses when progress was last told
+ * @told_at: monotonic time of that
+ * @told_idle: what @idle was then
+ *
+ * What a solver has learnt. The first three are written by the thread that solves and may be read
+ * by any; the rest is of that thread alone.
+ */
 typedef struct
 {
   atomic_uint_least64_t n_lemmas;
-  atomic_uint_least64_t n_units; /* of one literal: a variable is settled for good */
-  atomic_uint_least64_t n_pairs; /* of two */
+  atomic_uint_least64_t n_units;
+  atomic_uint_least64_t n_pairs;
 
-  /* Of the thread that solves. */
-  gboolean idle; /* there was none for a while */
+  gboolean idle;
   guint64 n_seen;
-  gint64 seen_at; /* when @n_seen was another number, 0 = not known */
+  gint64 seen_at;
   guint64 n_told;
   gint64 told_at;
   gboolean told_idle;
@@ -31,6 +45,14 @@ gboolean sat_learnt_counts_count (SatLearntCounts *self, const int *clause);
 gboolean sat_learnt_counts_watch (SatLearntCounts *self, gint64 now);
 void sat_learnt_counts_rest (SatLearntCounts *self);
 
+/**
+ * sat_learnt_counts_get:
+ * @number: one of the first three members of #SatLearntCounts
+ *
+ * Reads a number from any thread.
+ *
+ * Returns: what it was a moment ago
+ */
 static inline guint64
 sat_learnt_counts_get (const atomic_uint_least64_t *number)
 {

@@ -59,19 +59,36 @@ SatArg sat_text_found (const SatText *self);
 #define sat_text_fail(self, error, code, id, ...) \
   sat_text_take_issue (self, error, code, sat_issue_new (NULL, id, ##__VA_ARGS__))
 
+/**
+ * sat_text_is_blank:
+ * @c: a byte
+ *
+ * Returns: whether it separates tokens of a line; a newline does not count
+ */
 static inline gboolean
 sat_text_is_blank (char c)
 {
   return c == ' ' || c == '\t' || c == '\r' || c == '\v' || c == '\f';
 }
 
+/**
+ * sat_text_at_end_of_line:
+ * @self: a text
+ *
+ * Returns: whether the line, or the text, ends here
+ */
 static inline gboolean
 sat_text_at_end_of_line (const SatText *self)
 {
   return self->at == self->end || *self->at == '\n';
 }
 
-/* Is a token over here? */
+/**
+ * sat_text_at_break:
+ * @self: a text
+ *
+ * Returns: whether a token ends here
+ */
 static inline gboolean
 sat_text_at_break (const SatText *self)
 {
@@ -81,6 +98,16 @@ sat_text_at_break (const SatText *self)
 /* Looks at the cancellable now and then: to be called for each token and line. */
 gboolean sat_text_check_cancelled (SatText *self, GError **error);
 
+/**
+ * sat_text_step:
+ * @self: a text
+ * @error: return location for an error
+ *
+ * Counts a step of reading, and looks at the cancellable at each 65,536th: to be called for each
+ * token and line.
+ *
+ * Returns: %FALSE with %G_IO_ERROR_CANCELLED when reading is to end
+ */
 static inline gboolean
 sat_text_step (SatText *self,
                GError **error)
@@ -88,7 +115,12 @@ sat_text_step (SatText *self,
   return G_LIKELY (++self->steps % 65536 != 0) || sat_text_check_cancelled (self, error);
 }
 
-/* Goes to the next token of the line, or to its end. */
+/**
+ * sat_text_skip_blanks:
+ * @self: a text
+ *
+ * Goes to the next token of the line, or to its end.
+ */
 static inline void
 sat_text_skip_blanks (SatText *self)
 {
@@ -96,7 +128,16 @@ sat_text_skip_blanks (SatText *self)
     self->at++;
 }
 
-/* sat_text_read_any_literal(), without a call for those of at most eight digits. */
+/**
+ * sat_text_read_literal:
+ * @self: a text, at a token
+ * @literal: (out): the literal
+ * @error: return location for an error
+ *
+ * As sat_text_read_any_literal(), without a call for literals of at most eight digits.
+ *
+ * Returns: %FALSE with its errors, or %G_IO_ERROR_CANCELLED
+ */
 static inline gboolean
 sat_text_read_literal (SatText *self,
                        int *literal,

@@ -31,7 +31,13 @@ typedef struct
 /* The scanner of the documentation does not read functions in headers. */
 #ifndef __GI_SCANNER__
 
-/* {first, first + 1, … first + n - 1}, n + first <= 128 */
+/**
+ * sudoku_set_range:
+ * @first: the smallest member
+ * @n: how many; @first + @n is at most 128
+ *
+ * Returns: the set of @n numbers from @first on
+ */
 static inline SudokuSet
 sudoku_set_range (guint first,
                   guint n)
@@ -43,7 +49,12 @@ sudoku_set_range (guint first,
   return set;
 }
 
-/* {member} */
+/**
+ * sudoku_set_single:
+ * @member: below 128
+ *
+ * Returns: the set with this member alone
+ */
 static inline SudokuSet
 sudoku_set_single (guint member)
 {
@@ -53,6 +64,13 @@ sudoku_set_single (guint member)
   return set;
 }
 
+/**
+ * sudoku_set_has:
+ * @set: a set
+ * @member: below 128
+ *
+ * Returns: whether it is a member
+ */
 static inline gboolean
 sudoku_set_has (SudokuSet set,
                 guint member)
@@ -60,7 +78,13 @@ sudoku_set_has (SudokuSet set,
   return (set.words[member >> 6] >> (member & 63)) & 1;
 }
 
-/* The members of both. */
+/**
+ * sudoku_set_and:
+ * @a: a set
+ * @b: a set
+ *
+ * Returns: the members of both
+ */
 static inline SudokuSet
 sudoku_set_and (SudokuSet a,
                 SudokuSet b)
@@ -68,7 +92,13 @@ sudoku_set_and (SudokuSet a,
   return (SudokuSet){ { a.words[0] & b.words[0], a.words[1] & b.words[1] } };
 }
 
-/* The members of either. */
+/**
+ * sudoku_set_or:
+ * @a: a set
+ * @b: a set
+ *
+ * Returns: the members of either
+ */
 static inline SudokuSet
 sudoku_set_or (SudokuSet a,
                SudokuSet b)
@@ -76,7 +106,13 @@ sudoku_set_or (SudokuSet a,
   return (SudokuSet){ { a.words[0] | b.words[0], a.words[1] | b.words[1] } };
 }
 
-/* a without the members of b */
+/**
+ * sudoku_set_minus:
+ * @a: a set
+ * @b: a set
+ *
+ * Returns: the members of @a that are not in @b
+ */
 static inline SudokuSet
 sudoku_set_minus (SudokuSet a,
                   SudokuSet b)
@@ -84,12 +120,25 @@ sudoku_set_minus (SudokuSet a,
   return (SudokuSet){ { a.words[0] & ~b.words[0], a.words[1] & ~b.words[1] } };
 }
 
+/**
+ * sudoku_set_is_empty:
+ * @set: a set
+ *
+ * Returns: whether it has no member
+ */
 static inline gboolean
 sudoku_set_is_empty (SudokuSet set)
 {
   return (set.words[0] | set.words[1]) == 0;
 }
 
+/**
+ * sudoku_set_equal:
+ * @a: a set
+ * @b: a set
+ *
+ * Returns: whether both have the same members
+ */
 static inline gboolean
 sudoku_set_equal (SudokuSet a,
                   SudokuSet b)
@@ -97,7 +146,12 @@ sudoku_set_equal (SudokuSet a,
   return a.words[0] == b.words[0] && a.words[1] == b.words[1];
 }
 
-/* How many bits are set in each four of a word. */
+/**
+ * sudoku_set_count_in_fours:
+ * @word: any bits
+ *
+ * Returns: in each four bits, how many of the four are set in @word
+ */
 static inline guint64
 sudoku_set_count_in_fours (guint64 word)
 {
@@ -107,8 +161,15 @@ sudoku_set_count_in_fours (guint64 word)
   return (pairs & low) + (pairs >> 2 & low);
 }
 
-/* How many members it has. Both words are counted together, by adding neighbours: where processors
- * need not have an instruction for it, __builtin_popcountll() is a call for each of them. */
+/**
+ * sudoku_set_count:
+ * @set: a set
+ *
+ * Counts both words together, by adding neighbours: where processors need not have an instruction
+ * for it, __builtin_popcountll() is a call for each of them.
+ *
+ * Returns: how many members it has
+ */
 static inline guint
 sudoku_set_count (SudokuSet set)
 {
@@ -120,7 +181,12 @@ sudoku_set_count (SudokuSet set)
   return (guint)(bytes * G_GUINT64_CONSTANT (0x0101010101010101) >> 56);
 }
 
-/* The smallest member; the set must not be empty. */
+/**
+ * sudoku_set_first:
+ * @set: a set that is not empty
+ *
+ * Returns: its smallest member
+ */
 static inline guint
 sudoku_set_first (SudokuSet set)
 {
@@ -128,7 +194,12 @@ sudoku_set_first (SudokuSet set)
                            : 64 + (guint)__builtin_ctzll (set.words[1]);
 }
 
-/* The set without its smallest member; it must not be empty. */
+/**
+ * sudoku_set_without_first:
+ * @set: a set that is not empty
+ *
+ * Returns: the set without its smallest member
+ */
 static inline SudokuSet
 sudoku_set_without_first (SudokuSet set)
 {
@@ -139,7 +210,13 @@ sudoku_set_without_first (SudokuSet set)
   return set;
 }
 
-/* The member with n smaller ones; the set must have it. */
+/**
+ * sudoku_set_nth:
+ * @set: a set with more than @n members
+ * @n: a position, from 0
+ *
+ * Returns: the member with @n smaller ones. O(@n)
+ */
 static inline guint
 sudoku_set_nth (SudokuSet set,
                 guint n)

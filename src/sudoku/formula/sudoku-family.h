@@ -67,10 +67,35 @@ struct _SudokuFamilyType
   guint64 (*get_text_length) (const SudokuFamilyPart *part, const guint *digits);
 };
 
+/**
+ * sudoku_family_cell_type:
+ *
+ * The cells: each holds exactly one value.
+ */
 extern const SudokuFamilyType sudoku_family_cell_type;
+/**
+ * sudoku_family_group_type:
+ *
+ * Houses and further truths: of N candidates, exactly one is true.
+ */
 extern const SudokuFamilyType sudoku_family_group_type;
+/**
+ * sudoku_family_pair_type:
+ *
+ * Pairs of cells: a clause for each two values that a pair forbids.
+ */
 extern const SudokuFamilyType sudoku_family_pair_type;
+/**
+ * sudoku_family_mask_type:
+ *
+ * Masks: a clause of one literal for each value that a cell may not hold.
+ */
 extern const SudokuFamilyType sudoku_family_mask_type;
+/**
+ * sudoku_family_given_type:
+ *
+ * The givens: a clause of one literal for each cell with a fixed value.
+ */
 extern const SudokuFamilyType sudoku_family_given_type;
 
 /* For families of items with different numbers of clauses. */

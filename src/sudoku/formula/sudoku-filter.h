@@ -35,7 +35,14 @@ typedef struct
   SudokuSet cells[SUDOKU_SIDE_MAX];
 } SudokuFilter;
 
-/* Does the filter ask for this cell? */
+/**
+ * sudoku_filter_has_cell:
+ * @self: a filter
+ * @side: N
+ * @cell: a cell of a grid of this side
+ *
+ * Returns: whether the filter asks for the cell
+ */
 static inline gboolean
 sudoku_filter_has_cell (const SudokuFilter *self,
                         guint side,

@@ -45,6 +45,13 @@ void sudoku_formula_init (SudokuFormula *self,
                           const SudokuNumbering *numbering);
 void sudoku_formula_clear (SudokuFormula *self);
 
+/**
+ * sudoku_formula_get_variables:
+ * @self: a formula
+ * @cell: a cell
+ *
+ * Returns: (transfer none): the variables of the N values of the cell, from value 1 on
+ */
 static inline const int *
 sudoku_formula_get_variables (const SudokuFormula *self,
                               guint cell)
@@ -52,6 +59,14 @@ sudoku_formula_get_variables (const SudokuFormula *self,
   return self->variables + (gsize)cell * self->side;
 }
 
+/**
+ * sudoku_formula_get_variable:
+ * @self: a formula
+ * @cell: a cell
+ * @value: a value, from 1
+ *
+ * Returns: the variable that says that the cell holds the value
+ */
 static inline int
 sudoku_formula_get_variable (const SudokuFormula *self,
                              guint cell,
@@ -60,7 +75,12 @@ sudoku_formula_get_variable (const SudokuFormula *self,
   return sudoku_formula_get_variables (self, cell)[value - 1];
 }
 
-/* Decimal digits of a variable. */
+/**
+ * sudoku_formula_count_digits:
+ * @variable: a variable
+ *
+ * Returns: how many decimal digits it has
+ */
 static inline guint
 sudoku_formula_count_digits (int variable)
 {
@@ -71,7 +91,13 @@ sudoku_formula_count_digits (int variable)
   return n;
 }
 
-/* The cells of a house in the order in which its clauses name them. */
+/**
+ * sudoku_formula_get_house_cells:
+ * @self: a formula
+ * @house: a house of the geometry
+ *
+ * Returns: (transfer none): its N cells in the order in which its clauses name them
+ */
 static inline const guint16 *
 sudoku_formula_get_house_cells (const SudokuFormula *self,
                                 guint house)

@@ -24,11 +24,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SudokuGame, sudoku_game, SUDOKU, GAME, GObject)
 
-/* Properties: can-undo, can-redo, can-restart, can-restore-bookmark, solved, modified (boolean),
- * n-empty, n-givens, n-entries, n-answers, n-bookmarks (uint), revision (uint64), geometry
- * (SudokuGeometry), tidy-marks (boolean, writable).
- * Signals: "cells-changed" (GArray of guint), "moved" (const char *line), "bookmarks-changed". */
-
 SudokuGame *sudoku_game_new (const SudokuGrid *puzzle);
 SudokuGame *sudoku_game_new_with_history (SudokuState *state,
                                           SudokuHistory *history,
