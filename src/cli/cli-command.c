@@ -26,7 +26,7 @@ static const CliCommand commands[] = {
     "FILE",
     1,
     N_ ("Solve puzzles"),
-    N_ ("Prints a solution of each puzzle, in the format it came in when that can say it."),
+    N_ ("Prints a solution of each puzzle, in the format it came in if that can hold it."),
     CLI_OPTIONS_INPUT | CLI_OPTIONS_RUN | CLI_OPTION_STATS | CLI_OPTION_SOLVER,
     cli_solve,
   },
@@ -34,7 +34,7 @@ static const CliCommand commands[] = {
     "check",
     "FILE",
     1,
-    N_ ("Say whether puzzles are right and have exactly one solution"),
+    N_ ("Say whether puzzles are valid and have exactly one solution"),
     N_ ("Prints for each puzzle one of “unique”, “several solutions”,\n"
         "“no solution” and “conflict”; indented lines say where the trouble is."),
     CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT,

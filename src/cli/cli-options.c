@@ -58,9 +58,10 @@ read_number (const char *value,
   if (g_ascii_string_to_unsigned (value, 10, min, max, number, NULL))
     return TRUE;
   if (max == G_MAXUINT64)
-    return fail (error, g_strdup_printf (_ ("'%s' is no whole number from %u on"), value, min));
+    return fail (error,
+                 g_strdup_printf (_ ("'%s' is not a whole number of at least %u"), value, min));
   return fail (error,
-               g_strdup_printf (_ ("'%s' is no whole number from %u to %u"),
+               g_strdup_printf (_ ("'%s' is not a whole number between %u and %u"),
                                 value, min, (guint)max));
 }
 
@@ -125,7 +126,7 @@ read_box (CliOptions *self,
       !g_ascii_string_to_unsigned (parts[0], 10, 1, SUDOKU_SIDE_MAX, &rows, NULL) ||
       !g_ascii_string_to_unsigned (parts[1], 10, 1, SUDOKU_SIDE_MAX, &columns, NULL))
     return fail (error,
-                 g_strdup_printf (_ ("'%s' is no box shape; write rows, x and columns: 2x3"),
+                 g_strdup_printf (_ ("'%s' is not a box shape; write rows, x and columns: 2x3"),
                                   value));
   self->shape.box_rows = (guint)rows;
   self->shape.box_columns = (guint)columns;
@@ -252,7 +253,7 @@ read_time_limit (CliOptions *self,
 
   self->time_limit = g_ascii_strtod (value, &end);
   if (end == value || *end != '\0' || !isfinite (self->time_limit) || self->time_limit <= 0)
-    return fail (error, g_strdup_printf (_ ("'%s' is no time in seconds"), value));
+    return fail (error, g_strdup_printf (_ ("'%s' is not a time in seconds"), value));
   return TRUE;
 }
 
@@ -345,13 +346,13 @@ static const Option options[] = {
     N_ ("Leave K givens, or as few above as possible"),
     read_givens },
   { CLI_OPTION_SEED, "seed", 0, N_ ("K"), FALSE,
-    N_ ("Make the puzzle of seed K; otherwise a random one"),
+    N_ ("Use seed K instead of a random one"),
     read_seed },
   { CLI_OPTION_COUNT, "count", 0, N_ ("M"), FALSE,
     N_ ("Make M puzzles, of seeds K, K+1, and so on"),
     read_count },
   { CLI_OPTION_STATS, "stats", 0, NULL, FALSE,
-    N_ ("Tell times, clauses and conflicts on standard error"),
+    N_ ("Print times, clauses and conflicts to standard error"),
     read_stats },
   { CLI_OPTION_SOLVER, "solver", 0, N_ ("COMMAND"), TRUE,
     N_ ("Run this SAT solver, a name of “list solvers” or a command"),
@@ -363,7 +364,7 @@ static const Option options[] = {
     N_ ("The file of what the solver printed, - for standard input"),
     read_model },
   { CLI_OPTION_ENCODING, "encoding", 0, N_ ("E"), FALSE,
-    N_ ("Which clauses (full)"),
+    N_ ("Encoding of the rules (full)"),
     read_encoding },
   { CLI_OPTION_NUMBERING, "numbering", 0, N_ ("M"), FALSE,
     N_ ("How the variables are numbered (original)"),
@@ -473,7 +474,7 @@ check_arguments (const CliOptions *self,
                  g_strdup_printf (_ ("'%s' needs %s"), command->id, command->arguments));
   if (n > command->n_arguments)
     return fail (error,
-                 g_strdup_printf (_ ("'%s' can do nothing with '%s'"),
+                 g_strdup_printf (_ ("'%s' doesn’t take '%s'"),
                                   command->id, self->arguments[command->n_arguments]));
   if (self->shape.no_boxes && self->shape.box_rows != 0)
     return fail (error, g_strdup (_ ("--box and --no-boxes exclude each other")));

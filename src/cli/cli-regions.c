@@ -44,7 +44,8 @@ add_number (Reading *self,
   if (!g_ascii_string_to_unsigned (word, 10, 1, self->side, &number, NULL))
     return fail_line (self, error,
                       /* Translators: a word of a file and the largest number of a region. */
-                      g_strdup_printf (_ ("'%.20s' is no region from 1 to %u"), word, self->side));
+                      g_strdup_printf (_ ("'%.20s' is not a region between 1 and %u"),
+                                       word, self->side));
   g_string_append_printf (self->rule, "%c%u", self->rule->len == 0 ? ':' : ',', (guint)number);
   return TRUE;
 }

@@ -24,7 +24,7 @@ tell_no_solution (CliSession *session,
   if (details->len == 0)
     cli_session_tell (session, puzzle->place, "%s", _ ("no solution"));
   for (guint i = 0; i < details->len; i++)
-    /* Translators: %s says why: "value 5 twice in row 3: columns 1 and 4". */
+    /* Translators: %s says why: "5 appears twice in row 3: columns 1 and 4". */
     cli_session_tell (session, puzzle->place, _ ("no solution: %s"),
                       (const char *)g_ptr_array_index (details, i));
   return CLI_NO;

@@ -99,7 +99,7 @@ say_wrong (const SudokuCnf *cnf,
                                "diagonals: %s"),
                             trouble);
   if (suspect == SUDOKU_SUSPECT_OTHER_PUZZLE)
-    /* Translators: %s is what is wrong: "it denies what is given in row 1 column 2". */
+    /* Translators: %s is what is wrong: "it contradicts the given in row 1 column 2". */
     return g_strdup_printf (_ ("this model is of another puzzle: %s"), trouble);
   /* Translators: %s is what is wrong: "it gives no value for row 1 column 2". */
   return g_strdup_printf (_ ("this model does not solve the puzzle: %s"), trouble);

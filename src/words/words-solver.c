@@ -22,7 +22,7 @@ static const char *const stages[] = {
   [SUDOKU_STAGE_ENCODE] = N_ ("Encoding"),
   [SUDOKU_STAGE_SEARCH] = N_ ("Searching"),
   [SUDOKU_STAGE_FILL] = N_ ("Filling the grid"),
-  [SUDOKU_STAGE_REMOVE] = N_ ("Taking givens away"),
+  [SUDOKU_STAGE_REMOVE] = N_ ("Removing givens"),
   [SUDOKU_STAGE_WRITE] = N_ ("Writing"),
   [SUDOKU_STAGE_VERIFY] = N_ ("Verifying"),
   /* Translators: the SAT solver rewrites its clauses into fewer and simpler ones. */
@@ -152,8 +152,8 @@ words_solve_stats (const SudokuSolveStats *stats,
   /* Translators: the way in which the puzzle was solved. */
   add (facts, _ ("Engine"), g_strdup (words_engine (stats)));
   /* Translators: numbers of cells. */
-  add_count (facts, _ ("Filled at the start"), stats->n_fixed, group_digits);
-  add_count (facts, _ ("Filled by propagation"), stats->n_propagated, group_digits);
+  add_count (facts, _ ("Givens"), stats->n_fixed, group_digits);
+  add_count (facts, _ ("Found by propagation"), stats->n_propagated, group_digits);
   if (stats->n_clauses > 0)
     {
       add_count (facts, _ ("Variables"), (guint64)stats->n_variables, group_digits);
@@ -213,7 +213,7 @@ say_count (SudokuStage stage,
   if (stage == SUDOKU_STAGE_REMOVE)
     /* Translators: how many filled cells a puzzle in the making still has. */
     return g_strdup_printf (
-      ngettext ("%s filled cell left", "%s filled cells left", (gulong)count), number);
+      ngettext ("%s given left", "%s givens left", (gulong)count), number);
   return words_n_clauses (count);
 }
 

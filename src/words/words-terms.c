@@ -397,7 +397,7 @@ words_clause (const SudokuCnf *cnf,
   switch (meaning.kind)
     {
     case SUDOKU_CLAUSE_CELL_AT_LEAST:
-      return g_strdup_printf (_ ("Row %u column %u needs some value"), row, column);
+      return g_strdup_printf (_ ("Row %u column %u needs a value"), row, column);
     case SUDOKU_CLAUSE_CELL_AT_MOST:
       return describe_cell_at_most (geometry, &meaning);
     case SUDOKU_CLAUSE_HOUSE_AT_LEAST:

@@ -95,7 +95,7 @@ describe_conflict_of_cells (const SudokuGeometry *geometry,
  * @geometry: the shape
  * @conflict: a broken rule
  *
- * Returns: (transfer full): "value 5 twice in row 3: columns 1 and 4"
+ * Returns: (transfer full): "5 appears twice in row 3: columns 1 and 4"
  */
 char *
 words_conflict (const SudokuGeometry *geometry,
@@ -112,9 +112,9 @@ words_conflict (const SudokuGeometry *geometry,
   house = words_house (geometry, conflict->house);
   if (conflict->n_cells == 2)
     /* Translators: a broken rule: a value, a house ("row 3"), its cells ("columns 1 and 4"). */
-    return g_strdup_printf (_ ("value %u twice in %s: %s"), conflict->value, house, places);
+    return g_strdup_printf (_ ("%u appears twice in %s: %s"), conflict->value, house, places);
   /* Translators: a broken rule: a value, a number above 2, a house ("row 3"), its cells. */
-  return g_strdup_printf (_ ("value %u stands %u times in %s: %s"),
+  return g_strdup_printf (_ ("%u appears %u times in %s: %s"),
                           conflict->value, conflict->n_cells, house, places);
 }
 
@@ -271,7 +271,7 @@ describe_false_truth (const SudokuGeometry *geometry,
   if (clause->kind == SUDOKU_CLAUSE_TRUTH_AT_LEAST)
     return g_strdup_printf (_ ("%s has no %u"), name, truth->value);
   places = words_cells (geometry, cells, cells[0] == cells[1] ? 1 : 2, CELLS_SHOWN);
-  return g_strdup_printf (_ ("value %u twice in %s: %s"), truth->value, name, places);
+  return g_strdup_printf (_ ("%u appears twice in %s: %s"), truth->value, name, places);
 }
 
 /* A pair or a mask: what breaks the rule breaks the clause. */
@@ -325,7 +325,7 @@ words_false_clause (const SudokuCnf *cnf,
         const guint16 cells[] = { (guint16)meaning.cell, (guint16)meaning.other_cell };
         g_autofree char *places = describe_places (geometry, meaning.house, cells, 2);
 
-        return g_strdup_printf (_ ("value %u twice in %s: %s"), meaning.value, house, places);
+        return g_strdup_printf (_ ("%u appears twice in %s: %s"), meaning.value, house, places);
       }
     case SUDOKU_CLAUSE_TRUTH_AT_LEAST:
     case SUDOKU_CLAUSE_TRUTH_AT_MOST:
@@ -410,7 +410,7 @@ words_decoding (const SudokuCnf *cnf,
     g_ptr_array_add (sentences, g_strdup_printf (_ ("it gives several values for %s"), several));
   if (denied != NULL)
     /* Translators: %s is a list of cells. */
-    g_ptr_array_add (sentences, g_strdup_printf (_ ("it denies what is given in %s"), denied));
+    g_ptr_array_add (sentences, g_strdup_printf (_ ("it contradicts the given in %s"), denied));
   if (decoding->n_false > 0)
     g_ptr_array_add (sentences, describe_false_clauses (cnf, decoding));
   return g_steal_pointer (&sentences);

@@ -169,7 +169,10 @@ check_named_case (const char *name,
 
   g_test_message ("%s: %s", name, check->out);
   if (g_str_equal (expected, "invalid"))
-    g_assert_true (g_str_has_prefix (check->out, "conflict\n  value "));
+    {
+      g_assert_true (g_str_has_prefix (check->out, "conflict\n  "));
+      g_assert_nonnull (strstr (check->out, " appears twice in "));
+    }
   else if (g_str_equal (expected, "0"))
     g_assert_true (g_str_has_prefix (check->out, "no solution\n"));
   else

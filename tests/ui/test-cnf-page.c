@@ -230,7 +230,7 @@ test_go_to_line (Fixture *self,
   test_ui_settle (GTK_WIDGET (self->page));
   test_ui_key (GDK_KEY_Down, 0);
   test_ui_wait_for (is_selected (self, 37));
-  test_ui_wait_for (test_ui_shows_text (self->page, "Row 1 column 2 needs some value"));
+  test_ui_wait_for (test_ui_shows_text (self->page, "Row 1 column 2 needs a value"));
 }
 
 /* What is no line is marked and goes nowhere. */

@@ -304,7 +304,7 @@ test_show_clause (Fixture *self,
   test_ui_wait_for (shows (self, "it gives no value for row 1 column 1"));
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_click (test_ui_find_action (self->window, "win.show-clause"));
-  test_ui_wait_for (shows (self, "Row 1 column 1 needs some value"));
+  test_ui_wait_for (shows (self, "Row 1 column 1 needs a value"));
 }
 
 #define SAT4J_JAR "/usr/share/java/org.sat4j.core.jar"

@@ -152,7 +152,7 @@ test_empty (Fixture *self,
   grid = sudoku_game_get_grid (game_of (self));
   g_assert_cmpuint (sudoku_grid_count (grid, SUDOKU_ORIGIN_ANSWER), ==, side * side);
   g_assert_true (sudoku_check_is_solved (grid));
-  test_ui_wait_for (test_ui_shows_text (self->window, "The solver has filled the board"));
+  test_ui_wait_for (test_ui_shows_text (self->window, "Solved by the solver"));
   test_ui_screenshot (self->window, "large-empty");
   test_ui_accel ("<Control>z");
   test_ui_wait_for (sudoku_grid_count (sudoku_game_get_grid (game_of (self)),

@@ -98,9 +98,9 @@ test_window (void)
   satdoku_window_set_game (window, first);
   test_ui_present (GTK_WINDOW (window));
   g_action_group_activate_action (G_ACTION_GROUP (window), "add-bookmark", NULL);
-  test_ui_wait_for (test_ui_shows_text (window, "“Bookmark 1” was set"));
+  test_ui_wait_for (test_ui_shows_text (window, "Bookmark 1 set"));
   satdoku_window_set_game (window, second);
-  test_ui_wait_for (!test_ui_shows_text (window, "“Bookmark 1” was set"));
+  test_ui_wait_for (!test_ui_shows_text (window, "Bookmark 1 set"));
   test_ui_destroy (GTK_WINDOW (window));
 }
 

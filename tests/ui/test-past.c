@@ -157,7 +157,7 @@ test_back_to_solvable (Fixture *self,
   button = test_ui_find_action (self->window, "win.back-to-solvable");
   g_assert_nonnull (button);
   test_ui_click (button);
-  test_ui_wait_for (verdict_is (self, "From here a solution is possible"));
+  test_ui_wait_for (verdict_is (self, "Back at a solvable position"));
   g_assert_cmpstr (satdoku_panel_get_details (self->panel), ==,
                    "2 moves were taken back. Undo brings them back.");
   g_assert_cmpuint (value_at (self, 2), ==, 4);
@@ -184,7 +184,7 @@ test_still_solvable (Fixture *self,
   satdoku_window_set_game (self->window, never);
   enter (self, 3, 2);
   test_ui_accel ("<Control><Alt>z");
-  test_ui_wait_for (verdict_is (self, "This never could be solved"));
+  test_ui_wait_for (verdict_is (self, "This puzzle has no solution"));
   g_assert_cmpuint (value_at (self, 3), ==, 2);
 }
 

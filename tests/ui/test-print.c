@@ -356,7 +356,7 @@ test_print_dialog (Fixture *self,
   test_ui_focus_window (dialog);
   test_ui_click (test_ui_find_text (dialog, "Puzzles"));
   test_ui_wait_for (test_ui_find (dialog, SATDOKU_TYPE_PRINT_OPTIONS, NULL) != NULL);
-  g_assert_true (test_ui_shows_text (dialog, "Solutions at the Back"));
+  g_assert_true (test_ui_shows_text (dialog, "Solutions on the Last Page"));
   test_ui_accel ("Escape");
   test_ui_wait_for (find_dialog ("GtkPrintUnixDialog") == NULL);
 }

@@ -284,7 +284,7 @@ test_digit_first_button (Fixture *self,
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
                    "Pick a Number, Then Click Cells (F9)");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Pick a Number, Then Click Cells");
+                                       "Number First");
   test_ui_click (button);
   test_ui_wait_for (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (button)));
   test_ui_key (GDK_KEY_7, 0);

@@ -191,8 +191,8 @@ assert_facts (Fixture *self)
   SatdokuFactList *facts = SATDOKU_FACT_LIST (gtk_expander_get_child (GTK_EXPANDER (expander)));
 
   g_assert_true (gtk_widget_get_visible (expander));
-  g_assert_cmpstr (satdoku_fact_list_get_value (facts, "Filled at the start"), ==, "30");
-  g_assert_cmpstr (satdoku_fact_list_get_value (facts, "Filled by propagation"), ==, "51");
+  g_assert_cmpstr (satdoku_fact_list_get_value (facts, "Givens"), ==, "30");
+  g_assert_cmpstr (satdoku_fact_list_get_value (facts, "Found by propagation"), ==, "51");
 }
 
 static void

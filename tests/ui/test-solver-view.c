@@ -42,7 +42,7 @@ test_fact_list (void)
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Searching"), ==, "1.500000 s");
   satdoku_fact_list_show (list, fewer);
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Engine"), ==, "Propagation alone");
-  g_assert_cmpstr (satdoku_fact_list_get_value (list, "Filled at the start"), ==, "31");
+  g_assert_cmpstr (satdoku_fact_list_get_value (list, "Givens"), ==, "31");
   g_assert_null (satdoku_fact_list_get_value (list, "Clauses"));
   satdoku_fact_list_show (list, facts);
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Conflicts"), ==, "9");
@@ -66,7 +66,7 @@ test_work (void)
     { { .stage = SUDOKU_STAGE_SEARCH }, 60, "still searching" },
     { { .stage = SUDOKU_STAGE_SIMPLIFY, .conflicts = 7 }, 60, "simplifying clauses, 7 conflicts" },
     { { .stage = SUDOKU_STAGE_ENCODE, .count = 2 }, 60, "2 clauses" },
-    { { .stage = SUDOKU_STAGE_REMOVE, .count = 3, .conflicts = 9 }, 60, "3 filled cells left" },
+    { { .stage = SUDOKU_STAGE_REMOVE, .count = 3, .conflicts = 9 }, 60, "3 givens left" },
     { { .stage = SUDOKU_STAGE_WRITE, .count = 4000 }, 60, "4.0\302\240kB" },
   };
 
@@ -204,14 +204,14 @@ test_afterwards (Fixture *self,
 
   g_assert_null (test_ui_find (self->panel, GTK_TYPE_EXPANDER, NULL));
   g_action_group_activate_action (G_ACTION_GROUP (self->window), "solve", NULL);
-  test_ui_wait_for (verdict_is (self, "The solver has filled the board"));
+  test_ui_wait_for (verdict_is (self, "Solved by the solver"));
   expander = test_ui_find (self->panel, GTK_TYPE_EXPANDER, NULL);
   g_assert_nonnull (expander);
   gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
   list = SATDOKU_FACT_LIST (gtk_expander_get_child (GTK_EXPANDER (expander)));
   test_ui_settle (GTK_WIDGET (self->window));
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (list)));
-  g_assert_true (shows (list, "Filled at the start", "0"));
+  g_assert_true (shows (list, "Givens", "0"));
   g_assert_nonnull (satdoku_fact_list_get_value (list, "Engine"));
   test_ui_screenshot (self->window, "afterwards");
 }
@@ -222,7 +222,7 @@ test_refusal (Fixture *self,
 {
   g_setenv ("SATDOKU_MEMORY_LIMIT", "1000000", TRUE);
   g_action_group_activate_action (G_ACTION_GROUP (self->window), "solve", NULL);
-  test_ui_wait_for (verdict_is (self, "This is too large for the memory that is free"));
+  test_ui_wait_for (verdict_is (self, "There is not enough free memory for this"));
   g_assert_true (g_str_has_prefix (satdoku_panel_get_details (self->panel),
                                    "It would need about "));
   g_assert_nonnull (strstr (satdoku_panel_get_details (self->panel),
@@ -244,13 +244,13 @@ test_refusal_of_model (Fixture *self,
   test_ui_focus_window (GTK_WINDOW (self->window));
   g_setenv ("SATDOKU_MEMORY_LIMIT", "1000000", TRUE);
   test_ui_accel ("<Control>m");
-  test_ui_wait_for (test_ui_shows_text (page, "Too Large for the Memory"));
+  test_ui_wait_for (test_ui_shows_text (page, "Not Enough Memory"));
   g_assert_true (test_ui_shows_text (page, "It would need about "));
   test_ui_screenshot (self->window, "refusal-of-model");
   g_unsetenv ("SATDOKU_MEMORY_LIMIT");
   test_ui_accel ("<Control>m");
   test_ui_wait_for (test_ui_shows_text (page, "Verified: it satisfies all"));
-  g_assert_false (test_ui_shows_text (page, "Too Large for the Memory"));
+  g_assert_false (test_ui_shows_text (page, "Not Enough Memory"));
 }
 
 int

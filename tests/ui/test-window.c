@@ -188,7 +188,7 @@ test_solve (Fixture *self,
   g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
   before = sudoku_grid_copy (grid_of (self));
   test_ui_accel ("<Control>Return");
-  test_ui_wait_for (verdict_is (self, "The solver has filled the board"));
+  test_ui_wait_for (verdict_is (self, "Solved by the solver"));
   test_assert_solves (grid_of (self), before);
   g_assert_cmpint (sudoku_grid_get_origin (grid_of (self), 2), ==, SUDOKU_ORIGIN_ENTRY);
   g_assert_true (enabled (self, "clear-answers"));

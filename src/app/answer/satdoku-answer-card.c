@@ -136,14 +136,14 @@ add_counts (GString *facts,
   /* Translators: %s is a number with grouped digits, here and below. */
   add_fact (facts, g_strdup_printf (ngettext ("%s literal", "%s literals", n_literals), literals));
   add_fact (facts,
-            g_strdup_printf (ngettext ("%s true one means a cell and a value",
-                                       "%s true ones mean a cell and a value",
+            g_strdup_printf (ngettext ("%s true variable stands for a cell and its value",
+                                       "%s true variables stand for a cell and its value",
                                        n_meaningful),
                              meaningful));
   if (n_stray > 0)
     add_fact (facts,
-              g_strdup_printf (ngettext ("%s true one means nothing and is left out",
-                                         "%s true ones mean nothing and are left out",
+              g_strdup_printf (ngettext ("%s true variable has no meaning here and is ignored",
+                                         "%s true variables have no meaning here and are ignored",
                                          n_stray),
                                stray));
 }
@@ -385,7 +385,7 @@ satdoku_answer_card_refuse (SatdokuAnswerCard *self,
 
   for (gsize i = 0; i < G_N_ELEMENTS (about_answers); i++)
     gtk_widget_set_visible (about_answers[i], FALSE);
-  set_words (self, MOOD_BAD, _ ("Too Large for the Memory"), sentence);
+  set_words (self, MOOD_BAD, _ ("Not Enough Memory"), sentence);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 

@@ -221,7 +221,7 @@ update_name (SatdokuMiniBoard *self)
   label = g_strdup_printf (
     /* Translators: for a screen reader; %s is a cell and what is in it, such as "row 3 column 5
      * box 2, 7, given". */
-    ngettext ("%s, %u cell chosen", "%s, %u cells chosen", n_chosen),
+    ngettext ("%s, %u cell selected", "%s, %u cells selected", n_chosen),
     name, n_chosen);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }

@@ -240,7 +240,7 @@ givens_output_cb (GtkSpinButton *button,
   int value = gtk_spin_button_get_value_as_int (button);
   g_autofree char *number = g_strdup_printf ("%d", value);
   /* Translators: in place of a number of filled cells: as few as possible. Short. */
-  const char *text = value == 0 ? _ ("Fewest") : number;
+  const char *text = value == 0 ? _ ("As few as possible") : number;
 
   if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (button)), text) != 0)
     gtk_editable_set_text (GTK_EDITABLE (button), text);

@@ -303,7 +303,7 @@ update_stack (SatdokuClauseView *self)
   if (filter->variable != 0 && filter->sign == 0)
     text = g_strdup_printf (_ ("No clause contains variable %d."), filter->variable);
   else
-    text = g_strdup (_ ("No clause fits the filter."));
+    text = g_strdup (_ ("No clause matches the filter."));
   adw_status_page_set_description (self->empty, text);
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->empty));
 }

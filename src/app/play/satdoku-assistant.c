@@ -239,9 +239,9 @@ say_failure (SatdokuAssistant *self,
       return;
     }
   details =
-    g_strconcat (memory, " ", _ ("The more numbers a puzzle has, the less it needs."), NULL);
+    g_strconcat (memory, " ", _ ("Puzzles with more givens need less memory."), NULL);
   say (self, SATDOKU_MOOD_BAD,
-       _ ("This is too large for the memory that is free"), details);
+       _ ("There is not enough free memory for this"), details);
 }
 
 /* Of every question: the answer, unless it was said why there is none. When it was cancelled, the
@@ -308,10 +308,10 @@ describe_stats (const SudokuSolveStats *stats)
 
   if (stats->n_clauses == 0)
     /* Translators: seconds that solving took. */
-    return g_strdup_printf (_ ("In %.3f s, without the SAT solver."), seconds);
+    return g_strdup_printf (_ ("Took %.3f s, without the SAT solver."), seconds);
   clauses = words_n_clauses (stats->n_clauses);
   /* Translators: seconds that solving took, and the size of the formula, such as "120 clauses". */
-  return g_strdup_printf (_ ("In %.3f s, with %s for the SAT solver."), seconds, clauses);
+  return g_strdup_printf (_ ("Took %.3f s; %s went to the SAT solver."), seconds, clauses);
 }
 
 static void
@@ -331,7 +331,7 @@ solve_done_cb (GObject *source,
 
       sudoku_game_fill_answers (self->game, finding->solution);
       report =
-        satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("The solver has filled the board"), details);
+        satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("Solved by the solver"), details);
     }
   else if (finding->verdict == SUDOKU_VERDICT_NO_SOLUTION)
     report = report_no_solution (self, finding, _ ("Your numbers leave no solution"));
@@ -485,7 +485,7 @@ go_back (SatdokuAssistant *self,
               "%u moves were taken back. Undo brings them back.", n_back),
     n_back);
   say (self, SATDOKU_MOOD_GOOD,
-       _ ("From here a solution is possible"), details);
+       _ ("Back at a solvable position"), details);
   gtk_widget_grab_focus (GTK_WIDGET (self->page));
 }
 
@@ -506,7 +506,7 @@ search_done_cb (GObject *source,
       return;
     }
   if (verdict == SUDOKU_VERDICT_NO_SOLUTION)
-    say (self, SATDOKU_MOOD_BAD, _ ("This never could be solved"),
+    say (self, SATDOKU_MOOD_BAD, _ ("This puzzle has no solution"),
          _ ("There was no solution at the beginning, either."));
   else if (verdict != SUDOKU_VERDICT_SOLVABLE)
     say (self, SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"), NULL);

@@ -74,7 +74,7 @@ add_bookmark_cb (GSimpleAction *action,
       return;
     }
   /* Translators: %s is the name of a bookmark. */
-  message = g_strdup_printf (_ ("“%s” was set"), name);
+  message = g_strdup_printf (_ ("%s set"), name);
   satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, message, NULL, NULL);
 }
 
@@ -140,7 +140,7 @@ removed_cb (SatdokuBookmarkCommands *self,
             const char *name)
 {
   /* Translators: %s is the name of a bookmark. */
-  g_autofree char *message = g_strdup_printf (_ ("“%s” was removed"), name);
+  g_autofree char *message = g_strdup_printf (_ ("%s removed"), name);
 
   say_with_undo (self, message, "win.restore-bookmark");
 }

@@ -60,7 +60,7 @@ describe_first (const SudokuKind *kind)
   g_autofree char *name = words_kind (kind);
 
   /* Translators: %s is a kind of puzzle, such as "9 × 9". */
-  return g_strdup_printf (_ ("Your first of this kind: %s"), name);
+  return g_strdup_printf (_ ("First one solved: %s"), name);
 }
 
 /* What is said below the time. */

@@ -23,7 +23,7 @@ show_solved (SatdokuPanel *panel,
       return;
     }
   /* Translators: %s is a time of playing, such as 3:07. */
-  details = g_strdup_printf (_ ("You took %s."), time);
+  details = g_strdup_printf (_ ("Your time: %s"), time);
   satdoku_panel_show (panel, SATDOKU_MOOD_GOOD, _ ("Solved, well done!"), details);
 }
 

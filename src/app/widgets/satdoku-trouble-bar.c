@@ -43,7 +43,7 @@ set_trouble (SatdokuTroubleBar *self,
     {
       g_autofree char *reason = words_error (trouble, WORDS_STYLE_TERMINAL);
       /* Translators: %s is the reason. */
-      g_autofree char *text = g_strdup_printf (_ ("Your game can’t be kept on disk: %s"), reason);
+      g_autofree char *text = g_strdup_printf (_ ("Your game can’t be saved: %s"), reason);
 
       self->trouble = g_error_copy (trouble);
       gtk_label_set_label (self->label, text);

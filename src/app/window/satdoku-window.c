@@ -286,8 +286,9 @@ show_puzzle (SatdokuWindow *self,
   /* Translators: %s is the name of a file. */
   message = sudoku_contents_has_more (contents)
               ? g_strdup_printf (_ ("This is the first puzzle of several in %s"), name)
-              /* Translators: %s is the name of a file. */
-              : g_strdup_printf (_ ("This is the puzzle of %s"), name);
+            /* Translators: %s is the name of a file. */
+            : file != NULL ? g_strdup_printf (_ ("Opened “%s”"), name)
+                           : g_strdup (_ ("Puzzle pasted"));
   replace_game (self, game, file, sudoku_contents_get_game_format (contents), message);
 }
 
@@ -311,7 +312,7 @@ made_cb (SatdokuWindow *self,
 {
   gboolean played = sudoku_game_can_undo (satdoku_window_get_game (self));
 
-  replace_game (self, game, NULL, NULL, played ? _ ("This is a new puzzle") : NULL);
+  replace_game (self, game, NULL, NULL, played ? _ ("New puzzle") : NULL);
 }
 
 /**
@@ -354,7 +355,7 @@ not_kept_cb (SatdokuWindow *self,
 
   g_message ("%s", reason);
   /* Translators: %s is the reason. */
-  message = g_strdup_printf (_ ("Your game can’t be kept on disk: %s"), reason);
+  message = g_strdup_printf (_ ("Your game can’t be saved: %s"), reason);
   satdoku_messages_say (self->messages, message);
 }
 
@@ -567,7 +568,7 @@ ask_to_lose (SatdokuWindow *self,
 
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
                                   /* Translators: %s is the reason. */
-                                  _ ("Your game can’t be kept on disk: %s"), reason);
+                                  _ ("Your game can’t be saved: %s"), reason);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "close",
                                     _ ("_Close"), "save", _ ("Save _As…"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close",

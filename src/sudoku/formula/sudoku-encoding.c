@@ -10,7 +10,7 @@
 static const SudokuEncoding encodings[] = {
   {
     "full",
-    N_ ("Full cnf"),
+    N_ ("Full CNF"),
     N_ ("cells, boxes, rows and columns each at least one and, by pairs, at most one"),
     TRUE,
     TRUE,
@@ -19,7 +19,7 @@ static const SudokuEncoding encodings[] = {
   },
   {
     "simpler",
-    N_ ("Simpler cnf"),
+    N_ ("Simpler CNF"),
     N_ ("cells at most one by pairs; boxes, rows and columns at least one: equivalent and smaller"),
     FALSE,
     TRUE,
