@@ -6,6 +6,7 @@
 #include <sudoku-game-moves.h>
 
 #include "satdoku-keypad.h"
+#include "satdoku-settings.h"
 #include "satdoku-window.h"
 #include "test-app.h"
 #include "test-grid.h"
@@ -363,6 +364,31 @@ test_new (Fixture *self,
   g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 4);
 }
 
+/* What the dialog made last is for the dialog and for the button that does the same again. */
+static void
+test_new_size_is_plain (Fixture *self,
+                        gconstpointer data)
+{
+  static const char *const rules[] = { "x", NULL };
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+  SudokuGame *before = game_of (self);
+
+  g_settings_reset (settings, "new-side");
+  g_settings_reset (settings, "new-box-rows");
+  g_settings_set_strv (settings, "new-rules", rules);
+  g_settings_set_boolean (settings, "new-unique", FALSE);
+  activate (self, "new");
+  test_ui_wait_for (game_of (self) != before);
+  g_assert_true (sudoku_geometry_has_diagonals (sudoku_game_get_geometry (game_of (self))));
+  test_ui_wait_for (test_ui_shows_text (self->window, "New puzzle: 9 × 9, Diagonals"));
+  before = game_of (self);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "new-size",
+                                  g_variant_new_uint32 (9));
+  test_ui_wait_for (game_of (self) != before);
+  g_assert_false (sudoku_geometry_has_diagonals (sudoku_game_get_geometry (game_of (self))));
+  g_assert_true (g_settings_get_boolean (settings, "new-unique"));
+}
+
 static void
 test_protect (Fixture *self,
               gconstpointer data)
@@ -698,6 +724,7 @@ main (int argc,
   ADD ("not-stale", test_not_stale);
   ADD ("cancel", test_cancel);
   ADD ("new", test_new);
+  ADD ("new-size-is-plain", test_new_size_is_plain);
   ADD ("protect", test_protect);
   ADD ("few-changes", test_few_changes);
   ADD ("keypad", test_keypad);

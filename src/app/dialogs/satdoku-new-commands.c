@@ -86,6 +86,8 @@ new_cb (GSimpleAction *action,
   satdoku_new_commands_create (self, &options);
 }
 
+/* A size from the menu is a plain puzzle: what was chosen in the dialog once is for the dialog, and
+ * for the button that does the same again. */
 static void
 new_size_cb (GSimpleAction *action,
              GVariant *parameter,
@@ -94,7 +96,7 @@ new_size_cb (GSimpleAction *action,
   SatdokuNewCommands *self = user_data;
   SatdokuNewOptions options;
 
-  satdoku_new_options_load (&options, self->settings);
+  satdoku_new_options_init (&options);
   satdoku_new_options_set_side (&options, g_variant_get_uint32 (parameter));
   satdoku_new_commands_create (self, &options);
 }

@@ -311,8 +311,15 @@ made_cb (SatdokuWindow *self,
          SudokuGame *game)
 {
   gboolean played = sudoku_game_can_undo (satdoku_window_get_game (self));
+  g_autofree char *name = NULL;
+  g_autofree char *message = NULL;
+  SudokuKind kind;
 
-  replace_game (self, game, NULL, NULL, played ? _ ("New puzzle") : NULL);
+  sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
+  name = words_kind (&kind);
+  /* Translators: a kind of puzzle, such as "9 × 9" or "9 × 9, Diagonals". */
+  message = g_strdup_printf (_ ("New puzzle: %s"), name);
+  replace_game (self, game, NULL, NULL, played || kind.rules != 0 ? message : NULL);
 }
 
 /**

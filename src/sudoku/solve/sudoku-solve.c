@@ -135,7 +135,9 @@ search (Solve *self,
   sudoku_search_run (search_state, limit, guess_limit, &self->work, result);
   if (result->n_found > 0)
     memcpy (self->values, sudoku_search_get_solution (search_state), self->n_cells);
-  self->stats.n_propagated = self->n_cells - self->stats.n_fixed - result->n_root_open;
+  /* Propagation that ends in a contradiction has filled nothing that counts. */
+  if (result->n_found > 0 || result->n_guesses > 0)
+    self->stats.n_propagated = self->n_cells - self->stats.n_fixed - result->n_root_open;
   self->stats.search_seconds = sudoku_task_run_get_seconds (&self->work) - start;
   if (result->n_guesses > 0)
     self->stats.engine = "search";

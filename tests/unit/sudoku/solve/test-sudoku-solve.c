@@ -164,6 +164,21 @@ test_pigeonhole (void)
   g_assert_cmpuint (stats.conflicts, ==, 0);
 }
 
+/* Propagation that ends in a contradiction has not filled all the rest. */
+static void
+test_stats_of_contradiction (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (
+    geometry, "12345678.........9...............................................................",
+    FALSE);
+  SudokuSolveStats stats;
+
+  g_assert_cmpint (sudoku_solve (grid, NULL, NULL, &stats, NULL), ==, SUDOKU_VERDICT_NO_SOLUTION);
+  g_assert_cmpuint (stats.n_fixed, ==, 9);
+  g_assert_cmpuint (stats.n_propagated, ==, 0);
+}
+
 static void
 test_cancelled (void)
 {
@@ -397,6 +412,7 @@ main (int argc,
   g_test_add_func ("/sudoku/solve/against-brute-force", test_against_brute_force);
   g_test_add_func ("/sudoku/solve/origins", test_origins);
   g_test_add_func ("/sudoku/solve/pigeonhole", test_pigeonhole);
+  g_test_add_func ("/sudoku/solve/stats-of-contradiction", test_stats_of_contradiction);
   g_test_add_func ("/sudoku/solve/cancelled", test_cancelled);
   g_test_add_func ("/sudoku/solve/time-limit", test_time_limit);
   g_test_add_func ("/sudoku/solve/shared-9x9", test_shared_9x9);
