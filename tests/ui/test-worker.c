@@ -168,6 +168,59 @@ test_result (Fixture *self,
   g_assert_false (satdoku_worker_is_busy (self->worker));
 }
 
+/* Doubles the value in its place. */
+static gpointer
+run_fill (gpointer data,
+          const SudokuTask *task,
+          GError **error)
+{
+  Input *input = data;
+
+  input->value *= 2;
+  return input;
+}
+
+static void
+filled_cb (GObject *source,
+           GAsyncResult *async_result,
+           gpointer user_data)
+{
+  Log *log = user_data;
+  g_autoptr (GError) error = NULL;
+  Input *input = satdoku_worker_run_finish (async_result, &error);
+
+  log->n_done++;
+  log->n_cancelled += g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  if (input == NULL)
+    return;
+  log->last = input->value;
+  input_free (input);
+}
+
+/* A job may give back what it was given; it is freed once, by whoever has it. */
+static void
+test_fill (Fixture *self,
+           gconstpointer data)
+{
+  static const SatdokuJob fill = {
+    .title = "Filling…",
+    .run = run_fill,
+    .free_input = input_free,
+    .free_result = input_free,
+  };
+
+  satdoku_worker_run_async (self->worker, &fill, input_new (21, NULL, NULL), NULL, filled_cb,
+                            &self->log);
+  wait_for (self->log.n_done == 1);
+  g_assert_cmpint (self->log.last, ==, 42);
+  g_assert_cmpint (atomic_load (&n_inputs), ==, 0);
+  satdoku_worker_run_async (self->worker, &fill, input_new (21, NULL, NULL), NULL, filled_cb,
+                            &self->log);
+  satdoku_worker_cancel (self->worker);
+  wait_for (self->log.n_cancelled == 1);
+  wait_for (atomic_load (&n_inputs) == 0);
+}
+
 static void
 test_error (Fixture *self,
             gconstpointer data)
@@ -325,6 +378,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
 #define ADD(name, function) g_test_add ("/worker/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("result", test_result);
+  ADD ("fill", test_fill);
   ADD ("error", test_error);
   ADD ("cancel", test_cancel);
   ADD ("cancellable", test_cancellable);

@@ -16,33 +16,21 @@ answer_new (SudokuCnf *cnf)
 {
   SatdokuAnswer *self = g_new0 (SatdokuAnswer, 1);
 
-  g_atomic_ref_count_init (&self->ref_count);
   self->cnf = sudoku_cnf_ref (cnf);
   return self;
 }
 
 /**
- * satdoku_answer_ref:
- * @self: an answer
- *
- * Returns: (transfer full): the same
- */
-SatdokuAnswer *
-satdoku_answer_ref (SatdokuAnswer *self)
-{
-  g_atomic_ref_count_inc (&self->ref_count);
-  return self;
-}
-
-/**
- * satdoku_answer_unref:
+ * satdoku_answer_free:
  * @self: (transfer full): an answer
+ *
+ * Frees it.
  */
 void
-satdoku_answer_unref (SatdokuAnswer *self)
+satdoku_answer_free (SatdokuAnswer *self)
 {
-  if (!g_atomic_ref_count_dec (&self->ref_count))
-    return;
+  g_return_if_fail (self != NULL);
+
   sudoku_cnf_unref (self->cnf);
   g_clear_pointer (&self->contents, sudoku_contents_unref);
   g_clear_pointer (&self->text, g_bytes_unref);
@@ -170,7 +158,7 @@ run_read (gpointer data,
   self->model = sudoku_contents_get_model (self->contents);
   if (self->model != NULL && !examine (self, SUDOKU_VERDICT_UNKNOWN, task, error))
     return NULL;
-  return satdoku_answer_ref (self);
+  return self;
 }
 
 /* (nullable): what our solver finds; NULL without an error when it gave up. */
@@ -214,7 +202,7 @@ run_solve (gpointer data,
   self->dialect->write (self->model, string);
   text = g_string_free_to_bytes (string);
   self->text = satdoku_answer_text_wrap (text);
-  return examine (self, SUDOKU_VERDICT_NO_SOLUTION, task, error) ? satdoku_answer_ref (self) : NULL;
+  return examine (self, SUDOKU_VERDICT_NO_SOLUTION, task, error) ? self : NULL;
 }
 
 /* The answer is filled in the thread, and nobody else looks at it before. */
@@ -229,8 +217,8 @@ run_job (SatdokuWorker *worker,
   const SatdokuJob job = {
     .title = answer->own ? _ ("Solving…") : _ ("Checking the answer…"),
     .run = answer->own ? run_solve : run_read,
-    .free_input = (GDestroyNotify)satdoku_answer_unref,
-    .free_result = (GDestroyNotify)satdoku_answer_unref,
+    .free_input = (GDestroyNotify)satdoku_answer_free,
+    .free_result = (GDestroyNotify)satdoku_answer_free,
     .quiet = quiet,
   };
 

@@ -14,7 +14,6 @@ G_BEGIN_DECLS
 
 /**
  * SatdokuAnswer:
- * @ref_count: of satdoku_answer_ref() and satdoku_answer_unref()
  * @cnf: the formula it was checked against
  * @contents: (nullable): what was read; %NULL when it is our solver's
  * @text: all of it, in lines that can be shown
@@ -30,7 +29,6 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  gatomicrefcount ref_count;
   SudokuCnf *cnf;
   SudokuContents *contents;
   GBytes *text;
@@ -43,9 +41,8 @@ typedef struct
   SudokuSolveStats stats;
 } SatdokuAnswer;
 
-SatdokuAnswer *satdoku_answer_ref (SatdokuAnswer *self);
-void satdoku_answer_unref (SatdokuAnswer *self);
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuAnswer, satdoku_answer_unref)
+void satdoku_answer_free (SatdokuAnswer *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuAnswer, satdoku_answer_free)
 
 gboolean satdoku_answer_is_right (const SatdokuAnswer *self);
 gboolean satdoku_answer_is_puzzle (const SatdokuAnswer *self);

@@ -122,7 +122,7 @@ static void
 take_answer (SatdokuSolutionPage *self,
              SatdokuAnswer *answer)
 {
-  g_clear_pointer (&self->answer, satdoku_answer_unref);
+  g_clear_pointer (&self->answer, satdoku_answer_free);
   self->answer = answer;
   if (answer != NULL)
     satdoku_answer_card_show (self->card, answer);
@@ -257,7 +257,7 @@ edited_cb (SatdokuAnswerView *view,
   g_clear_handle_id (&self->read_timeout, g_source_remove);
   self->read_timeout = g_timeout_add (EDIT_PAUSE, read_timeout_cb, self);
   satdoku_worker_cancel (self->reader);
-  g_clear_pointer (&self->answer, satdoku_answer_unref);
+  g_clear_pointer (&self->answer, satdoku_answer_free);
   update_actions (self);
 }
 
@@ -570,7 +570,7 @@ satdoku_solution_page_dispose (GObject *object)
   g_clear_object (&self->sources);
   g_clear_object (&self->reader);
   g_clear_object (&self->chooser);
-  g_clear_pointer (&self->answer, satdoku_answer_unref);
+  g_clear_pointer (&self->answer, satdoku_answer_free);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SOLUTION_PAGE);
   G_OBJECT_CLASS (satdoku_solution_page_parent_class)->dispose (object);
 }

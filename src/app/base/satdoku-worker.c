@@ -154,6 +154,8 @@ thread_cb (GTask *task,
   sudoku_task.progress = progress_cb;
   sudoku_task.progress_data = run;
   run->result = run->job.run (run->input, &sudoku_task, &run->error);
+  if (run->result == run->input)
+    run->input = NULL;
   free_input (run);
   atomic_store_explicit (&run->finished, 1, memory_order_release);
   g_task_return_boolean (task, TRUE);

@@ -27,7 +27,8 @@ G_DECLARE_FINAL_TYPE (SatdokuWorker, satdoku_worker, SATDOKU, WORKER, GObject)
  *
  * What a job does. Runs in a thread and touches neither widgets nor settings.
  *
- * Returns: (transfer full) (nullable): the result; %NULL with an error
+ * Returns: (transfer full) (nullable): the result, which may be @input itself with what was found
+ *   out filled in; %NULL with an error
  */
 typedef gpointer (*SatdokuJobFunc) (gpointer input, const SudokuTask *task, GError **error);
 

@@ -14,22 +14,6 @@
 
 #include "satdoku-unfinished.h"
 
-typedef struct
-{
-  SudokuCnf *cnf;
-  GFile *file;
-} Input;
-
-static void
-input_free (gpointer data)
-{
-  Input *self = data;
-
-  sudoku_cnf_unref (self->cnf);
-  g_object_unref (self->file);
-  g_free (self);
-}
-
 /**
  * satdoku_cnf_saved_free:
  * @self: (transfer full): what was saved
@@ -37,6 +21,7 @@ input_free (gpointer data)
 void
 satdoku_cnf_saved_free (SatdokuCnfSaved *self)
 {
+  sudoku_cnf_unref (self->cnf);
   g_object_unref (self->file);
   g_free (self);
 }
@@ -66,22 +51,17 @@ run (gpointer data,
      const SudokuTask *task,
      GError **error)
 {
-  Input *input = data;
+  SatdokuCnfSaved *self = data;
   GCancellable *cancellable = task->cancellable;
   g_autoptr (SatFileWriter) writer = NULL;
-  SatdokuCnfSaved *saved;
-  guint64 n_bytes = 0;
 
-  satdoku_unfinished_note (input->file);
-  writer = sat_file_writer_new_for_file (input->file, SAT_FILE_PACK, NULL, cancellable, error);
+  satdoku_unfinished_note (self->file);
+  writer = sat_file_writer_new_for_file (self->file, SAT_FILE_PACK, NULL, cancellable, error);
   if (writer == NULL ||
-      !write_text (input->cnf, sat_file_writer_get_stream (writer), task, &n_bytes, error) ||
+      !write_text (self->cnf, sat_file_writer_get_stream (writer), task, &self->n_bytes, error) ||
       !sat_file_writer_commit (writer, NULL, error))
     return NULL;
-  saved = g_new0 (SatdokuCnfSaved, 1);
-  saved->file = g_object_ref (input->file);
-  saved->n_bytes = n_bytes;
-  return saved;
+  return self;
 }
 
 /**
@@ -106,17 +86,17 @@ satdoku_cnf_save_async (SudokuCnf *cnf,
   const SatdokuJob job = {
     .title = _ ("Saving the formula…"),
     .run = run,
-    .free_input = input_free,
+    .free_input = (GDestroyNotify)satdoku_cnf_saved_free,
     .free_result = (GDestroyNotify)satdoku_cnf_saved_free,
   };
-  Input *input;
+  SatdokuCnfSaved *saved;
 
   g_return_if_fail (cnf != NULL && G_IS_FILE (file));
 
-  input = g_new0 (Input, 1);
-  input->cnf = sudoku_cnf_ref (cnf);
-  input->file = g_object_ref (file);
-  satdoku_worker_run_async (worker, &job, input, cancellable, callback, user_data);
+  saved = g_new0 (SatdokuCnfSaved, 1);
+  saved->cnf = sudoku_cnf_ref (cnf);
+  saved->file = g_object_ref (file);
+  satdoku_worker_run_async (worker, &job, saved, cancellable, callback, user_data);
 }
 
 /**

@@ -11,13 +11,15 @@ G_BEGIN_DECLS
 
 /**
  * SatdokuCnfSaved:
- * @file: (transfer full): where it went
+ * @cnf: (transfer full): the formula
+ * @file: (transfer full): where it goes
  * @n_bytes: bytes of the text, before it was compressed
  *
- * A formula that was saved.
+ * A formula that is being saved, or was.
  */
 typedef struct
 {
+  SudokuCnf *cnf;
   GFile *file;
   guint64 n_bytes;
 } SatdokuCnfSaved;

@@ -458,9 +458,9 @@ run_read (gpointer contents,
           const SudokuTask *task,
           GError **error)
 {
-  if (!sudoku_contents_read (contents, SUDOKU_CONTENTS_PUZZLE, task->cancellable, error))
-    return NULL;
-  return sudoku_contents_ref (contents);
+  return sudoku_contents_read (contents, SUDOKU_CONTENTS_PUZZLE, task->cancellable, error)
+           ? contents
+           : NULL;
 }
 
 static void

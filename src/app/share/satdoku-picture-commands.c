@@ -35,28 +35,16 @@ typedef struct
   SudokuState *state;
   SudokuSymbols *symbols;
   GFile *file;
-} Drawing;
-
-typedef struct
-{
-  GBytes *bytes;
-  GFile *file;
+  GBytes *bytes; /* (nullable): when it is drawn */
 } Picture;
-
-static void
-drawing_free (Drawing *self)
-{
-  sudoku_state_free (self->state);
-  sudoku_symbols_free (self->symbols);
-  g_object_unref (self->file);
-  g_free (self);
-}
 
 static void
 picture_free (Picture *self)
 {
-  g_bytes_unref (self->bytes);
+  sudoku_state_free (self->state);
+  sudoku_symbols_free (self->symbols);
   g_object_unref (self->file);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
   g_free (self);
 }
 
@@ -68,17 +56,11 @@ run_draw (gpointer data,
           const SudokuTask *task,
           GError **error)
 {
-  const Drawing *drawing = data;
+  Picture *self = data;
   const SatdokuBoardPictureParts all = { TRUE, TRUE, TRUE };
-  GBytes *bytes =
-    satdoku_export_draw (drawing->format, drawing->state, drawing->symbols, &all, error);
-  Picture *picture;
 
-  if (bytes == NULL)
-    return NULL;
-  picture = g_new (Picture, 1);
-  *picture = (Picture){ bytes, g_object_ref (drawing->file) };
-  return picture;
+  self->bytes = satdoku_export_draw (self->format, self->state, self->symbols, &all, error);
+  return self->bytes != NULL ? self : NULL;
 }
 
 static void
@@ -123,24 +105,24 @@ export_to (SatdokuPictureCommands *self,
   const SatdokuJob job = {
     .title = _ ("Drawing…"),
     .run = run_draw,
-    .free_input = (GDestroyNotify)drawing_free,
+    .free_input = (GDestroyNotify)picture_free,
     .free_result = (GDestroyNotify)picture_free,
   };
   g_autofree char *name = g_file_get_basename (file);
   const SatdokuExportFormat *format = satdoku_export_format_for_name (name);
-  Drawing *drawing;
+  Picture *picture;
 
   if (format == NULL)
     {
       satdoku_messages_say (self->messages, _ ("The name of a picture ends in .png, .svg or .pdf"));
       return;
     }
-  drawing = g_new (Drawing, 1);
-  drawing->format = format;
-  drawing->state = sudoku_game_copy_state (satdoku_board_get_game (self->board));
-  drawing->symbols = sudoku_symbols_copy (satdoku_board_get_symbols (self->board));
-  drawing->file = g_object_ref (file);
-  satdoku_worker_run_async (self->worker, &job, drawing, self->cancellable, drawn_cb, self);
+  picture = g_new0 (Picture, 1);
+  picture->format = format;
+  picture->state = sudoku_game_copy_state (satdoku_board_get_game (self->board));
+  picture->symbols = sudoku_symbols_copy (satdoku_board_get_symbols (self->board));
+  picture->file = g_object_ref (file);
+  satdoku_worker_run_async (self->worker, &job, picture, self->cancellable, drawn_cb, self);
 }
 
 static void
