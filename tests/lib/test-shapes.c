@@ -18,6 +18,19 @@ const TestShape test_shapes[] = {
 };
 const gsize test_n_shapes = G_N_ELEMENTS (test_shapes);
 
+const TestKnownCount test_known_counts[] = {
+  { { 2, 2, FALSE }, 288 },
+  { { 1, 2, FALSE }, 2 },
+  { { 1, 3, FALSE }, 12 },
+  { { 1, 4, FALSE }, 576 },
+  { { 1, 5, FALSE }, 161280 },
+  { { 1, 2, TRUE }, 0 },
+  { { 1, 3, TRUE }, 0 },
+  { { 1, 4, TRUE }, 48 },
+  { { 1, 5, TRUE }, 960 },
+};
+const gsize test_n_known_counts = G_N_ELEMENTS (test_known_counts);
+
 /**
  * test_shapes_foreach:
  * @side_max: a side

@@ -18,6 +18,17 @@ typedef struct
 extern const TestShape test_shapes[];
 extern const gsize test_n_shapes;
 
+/* How many filled grids there are of a shape, as the literature has it: Latin squares
+ * (OEIS A002860), 4×4 Sudoku. */
+typedef struct
+{
+  TestShape shape;
+  guint64 n_grids;
+} TestKnownCount;
+
+extern const TestKnownCount test_known_counts[];
+extern const gsize test_n_known_counts;
+
 typedef void (*TestShapesFunc) (const TestShape *shape, gpointer user_data);
 
 void test_shapes_foreach (guint side_max, TestShapesFunc func, gpointer user_data);

@@ -51,31 +51,16 @@ assert_number (const SudokuGrid *grid,
   test_assert_solves (other, grid);
 }
 
-/* Numbers known from the literature: Latin squares (OEIS A002860), 4×4 Sudoku. */
 static void
-test_known_counts (void)
+test_counts (void)
 {
-  static const struct
-  {
-    TestShape shape;
-    guint64 expected;
-  } known[] = {
-    { { 2, 2, FALSE }, 288 },
-    { { 1, 3, FALSE }, 12 },
-    { { 1, 4, FALSE }, 576 },
-    { { 1, 2, TRUE }, 0 },
-    { { 1, 3, TRUE }, 0 },
-    { { 1, 4, TRUE }, 48 },
-    { { 1, 5, TRUE }, 960 },
-  };
-
-  for (gsize i = 0; i < G_N_ELEMENTS (known); i++)
+  for (gsize i = 0; i < test_n_known_counts; i++)
     {
-      g_autoptr (SudokuGeometry) geometry = test_shape_make (&known[i].shape);
+      g_autoptr (SudokuGeometry) geometry = test_shape_make (&test_known_counts[i].shape);
       g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
 
-      g_assert_cmpuint (count (empty, 0), ==, known[i].expected);
-      assert_number (empty, known[i].expected);
+      g_assert_cmpuint (count (empty, 0), ==, test_known_counts[i].n_grids);
+      assert_number (empty, test_known_counts[i].n_grids);
     }
 }
 
@@ -408,7 +393,7 @@ main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/sudoku/solve/known-counts", test_known_counts);
+  g_test_add_func ("/sudoku/solve/known-counts", test_counts);
   g_test_add_func ("/sudoku/solve/against-brute-force", test_against_brute_force);
   g_test_add_func ("/sudoku/solve/origins", test_origins);
   g_test_add_func ("/sudoku/solve/pigeonhole", test_pigeonhole);
