@@ -12,6 +12,7 @@
 #include <utime.h>
 
 #include "satdoku-application.h"
+#include "satdoku-clipboard.h"
 #include "satdoku-window.h"
 #include "test-cnf.h"
 #include "test-grid.h"
@@ -369,6 +370,20 @@ test_drop_text (Fixture *self,
     }
 }
 
+/* The text of a formula that is made while it is dropped, and far too long. */
+static void
+test_drop_endless (Fixture *self,
+                   gconstpointer name)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (8, 8, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuCnf) cnf = test_make_cnf (grid, "full", "original");
+  g_autoptr (GdkContentProvider) content = satdoku_content_provider_new_for_cnf (cnf);
+
+  drop (self, content);
+  test_ui_wait_for (test_ui_shows_text (self->window, "too large: more than 256 MiB"));
+}
+
 /* The program is started again with a file: this one shows it. */
 static void
 test_second (Fixture *self,
@@ -431,6 +446,7 @@ main (int argc,
   ADD ("drop-formula", "three.cnf", test_drop);
   ADD ("drop-packed-formula", "three.cnf.gz", test_drop);
   ADD ("drop-text", "none", test_drop_text);
+  ADD ("drop-endless", "none", test_drop_endless);
   ADD ("second", "four.sdm", test_second);
   ADD ("second-formula", "four.cnf", test_second);
   ADD ("second-packed-formula", "four.cnf.gz", test_second);
