@@ -68,7 +68,7 @@ add (Fixture *self,
 static guint
 take (Fixture *self)
 {
-  const SatdokuEarlierGame *newest = satdoku_earlier_games_get_newest (self->earlier);
+  const SatdokuEarlierGame *newest = satdoku_earlier_games_get_newest (self->earlier, NULL);
   g_autoptr (SudokuGame) game = NULL;
 
   if (newest == NULL)
@@ -122,11 +122,14 @@ test_damaged (Fixture *self,
   g_autofree char *damaged = g_build_filename (self->folder, "7.satdoku", NULL);
   g_autofree char *aside = g_build_filename (self->folder, "7.satdoku.damaged", NULL);
   g_autofree char *other = g_build_filename (self->folder, "8.txt", NULL);
+  g_autoptr (GError) damage = NULL;
 
   add (self, 3, FALSE);
   g_assert_true (g_file_set_contents (damaged, "satdoku 1\nbox", -1, NULL));
   g_assert_true (g_file_set_contents (other, "mine", -1, NULL));
   reopen (self);
+  g_assert_nonnull (satdoku_earlier_games_get_newest (self->earlier, &damage));
+  g_assert_error (damage, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
   g_assert_cmpuint (take (self), ==, 3);
   g_assert_cmpuint (take (self), ==, 0);
   g_assert_true (g_file_test (aside, G_FILE_TEST_EXISTS));
@@ -150,7 +153,7 @@ test_unwritable (Fixture *self,
                                              FALSE,
                                              &error));
   g_assert_nonnull (error);
-  g_assert_true (satdoku_earlier_games_get_newest (self->earlier)->game == game);
+  g_assert_true (satdoku_earlier_games_get_newest (self->earlier, NULL)->game == game);
 }
 
 int

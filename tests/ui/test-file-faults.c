@@ -317,7 +317,7 @@ check_earlier (gpointer data,
   guint n_games = 0;
   const SatdokuEarlierGame *newest;
 
-  while ((newest = satdoku_earlier_games_get_newest (earlier)) != NULL)
+  while ((newest = satdoku_earlier_games_get_newest (earlier, NULL)) != NULL)
     {
       n_games++;
       satdoku_earlier_games_remove (earlier, newest->game);

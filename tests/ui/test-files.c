@@ -422,6 +422,26 @@ test_damaged (Fixture *self,
   g_assert_cmpint (g_remove (damaged), ==, 0);
 }
 
+/* So is a game that was left, when the player goes back to it. */
+static void
+test_earlier_damaged (Fixture *self,
+                      gconstpointer name)
+{
+  g_autofree char *folder =
+    g_build_filename (g_get_user_data_dir (), "satdoku", "earlier", NULL);
+  g_autofree char *earlier = g_build_filename (folder, "7.satdoku", NULL);
+  g_autofree char *damaged = g_strconcat (earlier, ".damaged", NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (earlier, "satdoku 1\nbox 3x", -1, NULL));
+  satdoku_window_restore (self->window);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "go-back", NULL);
+  test_ui_wait_for (
+    test_ui_shows_text (self->window, "The last game could not be read and was set aside"));
+  g_assert_false (test_ui_action_enabled (self->window, "go-back"));
+  g_assert_cmpint (g_remove (damaged), ==, 0);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -452,5 +472,6 @@ main (int argc,
   ADD ("second-packed-formula", "four.cnf.gz", test_second);
   ADD ("second-xz-formula", "four.cnf.xz", test_second);
   ADD ("damaged", "none", test_damaged);
+  ADD ("earlier-damaged", "none", test_earlier_damaged);
   return g_test_run ();
 }

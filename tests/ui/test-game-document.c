@@ -195,12 +195,12 @@ test_go_back (Fixture *self,
   gboolean can_go_back;
 
   g_assert_false (satdoku_game_document_replace (self->document, second, NULL, NULL));
-  g_assert_false (satdoku_game_document_go_back (self->document));
+  g_assert_false (satdoku_game_document_go_back (self->document, NULL));
   g_assert_true (sudoku_game_enter (second, 0, 1));
   g_assert_true (satdoku_game_document_replace (self->document, third, NULL, NULL));
   g_object_get (self->document, "can-go-back", &can_go_back, NULL);
   g_assert_true (can_go_back);
-  g_assert_true (satdoku_game_document_go_back (self->document));
+  g_assert_true (satdoku_game_document_go_back (self->document, NULL));
   g_assert_true (get_game (self) == second);
   g_object_get (self->document, "can-go-back", &can_go_back, NULL);
   g_assert_false (can_go_back);

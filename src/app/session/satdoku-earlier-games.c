@@ -206,35 +206,41 @@ satdoku_earlier_games_add (SatdokuEarlierGames *self,
   return self->folder == NULL || write_entry (self, entry, as_oldest ? -1 : 1, error);
 }
 
+static gboolean
+is_first_damage (GError **damage)
+{
+  return damage != NULL && *damage == NULL;
+}
+
 /* What can't be read is set aside, so that nobody is asked for it again. */
 static SudokuGame *
-read_entry (const Entry *entry)
+read_entry (const Entry *entry,
+            GError **damage)
 {
   g_autofree char *text = NULL;
   g_autofree char *aside = g_strconcat (entry->path, ".damaged", NULL);
-  g_autoptr (GError) error = NULL;
   SudokuGame *game = NULL;
   gsize length;
 
-  if (sat_load_text (entry->path, &text, &length, &error))
-    game = sudoku_game_new_from_text (entry->path, text, length, NULL, &error);
-  if (game != NULL)
-    return game;
-  g_message ("%s", error->message);
-  g_rename (entry->path, aside);
-  return NULL;
+  if (sat_load_text (entry->path, &text, &length, damage))
+    game = sudoku_game_new_from_text (entry->path, text, length, NULL, damage);
+  if (game == NULL)
+    g_rename (entry->path, aside);
+  return game;
 }
 
 /**
  * satdoku_earlier_games_get_newest:
  * @self: earlier games
+ * @damage: (out) (optional) (nullable): what is wrong with the first of those that were set aside
  *
  * Reads the game that was left last, if it is only on disk. Damaged ones are set aside.
  *
  * Returns: (transfer none) (nullable): it, until it is removed; %NULL when there is none
  */
 const SatdokuEarlierGame *
-satdoku_earlier_games_get_newest (SatdokuEarlierGames *self)
+satdoku_earlier_games_get_newest (SatdokuEarlierGames *self,
+                                  GError **damage)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
@@ -243,7 +249,7 @@ satdoku_earlier_games_get_newest (SatdokuEarlierGames *self)
       Entry *entry = g_ptr_array_index (self->entries, self->entries->len - 1);
 
       if (entry->known.game == NULL)
-        entry->known.game = read_entry (entry);
+        entry->known.game = read_entry (entry, is_first_damage (damage) ? damage : NULL);
       if (entry->known.game != NULL)
         return &entry->known;
       g_ptr_array_remove_index (self->entries, self->entries->len - 1);

@@ -40,7 +40,8 @@ gboolean satdoku_earlier_games_add (SatdokuEarlierGames *self,
                                     const SatdokuEarlierGame *game,
                                     gboolean as_oldest,
                                     GError **error);
-const SatdokuEarlierGame *satdoku_earlier_games_get_newest (SatdokuEarlierGames *self);
+const SatdokuEarlierGame *satdoku_earlier_games_get_newest (SatdokuEarlierGames *self,
+                                                            GError **damage);
 void satdoku_earlier_games_remove (SatdokuEarlierGames *self, SudokuGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuEarlierGames, satdoku_earlier_games_free)

@@ -240,6 +240,8 @@ satdoku_game_document_replace (SatdokuGameDocument *self,
 /**
  * satdoku_game_document_go_back:
  * @self: a document
+ * @damage: (out) (optional) (nullable): what is wrong with a game that was left later, and that
+ *   can't be gone back to
  *
  * Goes back to the game that was left last. To go back again and again leads to all that are kept,
  * and at last to the one that is played now.
@@ -247,14 +249,15 @@ satdoku_game_document_replace (SatdokuGameDocument *self,
  * Returns: %FALSE when there is none
  */
 gboolean
-satdoku_game_document_go_back (SatdokuGameDocument *self)
+satdoku_game_document_go_back (SatdokuGameDocument *self,
+                               GError **damage)
 {
   const SatdokuEarlierGame *newest;
   g_autoptr (SudokuGame) game = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), FALSE);
 
-  newest = satdoku_earlier_games_get_newest (self->earlier);
+  newest = satdoku_earlier_games_get_newest (self->earlier, damage);
   if (newest != NULL)
     {
       game = g_object_ref (newest->game);

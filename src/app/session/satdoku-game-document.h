@@ -31,7 +31,7 @@ gboolean satdoku_game_document_replace (SatdokuGameDocument *self,
                                         SudokuGame *game,
                                         GFile *file,
                                         const SudokuFormat *format);
-gboolean satdoku_game_document_go_back (SatdokuGameDocument *self);
+gboolean satdoku_game_document_go_back (SatdokuGameDocument *self, GError **damage);
 
 /* The file. */
 GFile *satdoku_game_document_get_file (SatdokuGameDocument *self);

@@ -441,14 +441,28 @@ cancel_cb (GSimpleAction *action,
 }
 
 static void
+say_damaged (SatdokuWindow *self,
+             gboolean rest,
+             const GError *damage)
+{
+  g_message ("%s", damage->message);
+  satdoku_messages_say (self->messages,
+                        rest ? _ ("The end of the last game could not be read")
+                             : _ ("The last game could not be read and was set aside"));
+}
+
+static void
 go_back_cb (GSimpleAction *action,
             GVariant *parameter,
             gpointer user_data)
 {
   SatdokuWindow *self = user_data;
+  g_autoptr (GError) damage = NULL;
 
-  if (satdoku_game_document_go_back (self->document))
+  if (satdoku_game_document_go_back (self->document, &damage))
     focus_board (self);
+  if (damage != NULL)
+    say_damaged (self, FALSE, damage);
 }
 
 static void
@@ -987,17 +1001,6 @@ satdoku_window_new (GtkApplication *application)
   g_return_val_if_fail (GTK_IS_APPLICATION (application), NULL);
 
   return g_object_new (SATDOKU_TYPE_WINDOW, "application", application, NULL);
-}
-
-static void
-say_damaged (SatdokuWindow *self,
-             gboolean rest,
-             const GError *damage)
-{
-  g_message ("%s", damage->message);
-  satdoku_messages_say (self->messages,
-                        rest ? _ ("The end of the last game could not be read")
-                             : _ ("The last game could not be read and was set aside"));
 }
 
 /**
