@@ -249,7 +249,7 @@ test_bookmark_list (Fixture *self,
   test_ui_wait_for (sudoku_game_get_n_bookmarks (game_of (self)) == 0);
   test_ui_key (GDK_KEY_Escape, 0);
   test_ui_wait_for (!test_ui_shows_text (self->window, "Set Here"));
-  test_ui_wait_for (test_ui_shows_text (self->window, "“before the five” was removed"));
+  test_ui_wait_for (test_ui_shows_text (self->window, "before the five removed"));
   test_ui_click (find_undo (self));
   test_ui_wait_for (sudoku_game_get_n_bookmarks (game_of (self)) == 1);
   g_assert_cmpstr (sudoku_game_get_bookmark_name (game_of (self), 0), ==, "before the five");

@@ -179,7 +179,7 @@ test_highlights (Fixture *self,
   g_assert_true (satdoku_cell_get_flags (house) & SATDOKU_CELL_HOUSE);
   g_assert_true (satdoku_cell_get_flags (same) & SATDOKU_CELL_SAME);
   preferences = open_preferences ();
-  test_ui_click (find_row (preferences, ADW_TYPE_ACTION_ROW, "Highlight Houses"));
+  test_ui_click (find_row (preferences, ADW_TYPE_ACTION_ROW, "Highlight Row, Column and Box"));
   test_ui_wait_for (!(satdoku_cell_get_flags (house) & SATDOKU_CELL_HOUSE));
   g_assert_true (satdoku_cell_get_flags (same) & SATDOKU_CELL_SAME);
   test_ui_click (find_row (preferences, ADW_TYPE_ACTION_ROW, "Highlight the Same Number"));

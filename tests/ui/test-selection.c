@@ -282,7 +282,7 @@ test_digit_first_button (Fixture *self,
 
   g_assert_true (GTK_IS_TOGGLE_BUTTON (button));
   g_assert_cmpstr (gtk_widget_get_tooltip_text (button), ==,
-                   "Pick a Number, Then Click Cells (F9)");
+                   "Number First (F9)");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Number First");
   test_ui_click (button);

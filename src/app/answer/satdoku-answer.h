@@ -24,8 +24,7 @@ G_BEGIN_DECLS
  * @dialect: (nullable): how the text of our solver is written
  * @stats: of our solver
  *
- * An answer of a solver with everything that was found out about it. It does not change any more
- * once it was made, so that it may be shared with threads.
+ * An answer of a solver with everything that was found out about it.
  */
 typedef struct
 {
