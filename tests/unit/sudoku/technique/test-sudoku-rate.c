@@ -9,33 +9,45 @@
 #include <sudoku-generate.h>
 #include <sudoku-rate.h>
 
+#include "test-brute.h"
 #include "test-data.h"
 #include "test-frames.h"
 #include "test-grid.h"
+#include "test-shapes.h"
 
-#define SIDE 9
-#define N_HOUSES (3 * SIDE)
+#define SIDE_MAX 16
+#define N_HOUSES_MAX (3 * SIDE_MAX + 2)
 
-/* The plain one: what each cell still can be, for 9 × 9 alone. */
+/* The plain one: what each cell still can be, for boxes and perhaps the diagonals. */
 typedef struct
 {
-  gboolean can[SIDE * SIDE][SIDE];
-  guint houses[N_HOUSES][SIDE];
+  guint side;
+  guint n_houses;
+  gboolean can[SIDE_MAX * SIDE_MAX][SIDE_MAX];
+  guint houses[N_HOUSES_MAX][SIDE_MAX];
 } Plain;
 
 static void
 plain_init (Plain *self,
+            const TestShape *shape,
             const SudokuGrid *grid)
 {
-  for (guint i = 0; i < SIDE; i++)
-    for (guint k = 0; k < SIDE; k++)
+  guint side = test_shape_get_side (shape), rows = shape->rows, columns = shape->columns;
+
+  self->side = side;
+  self->n_houses = 3 * side + (shape->diagonals ? 2 : 0);
+  for (guint i = 0; i < side; i++)
+    for (guint k = 0; k < side; k++)
       {
-        self->houses[i][k] = i * SIDE + k;
-        self->houses[SIDE + i][k] = k * SIDE + i;
-        self->houses[2 * SIDE + i][k] = (i / 3 * 3 + k / 3) * SIDE + i % 3 * 3 + k % 3;
+        self->houses[i][k] = i * side + k;
+        self->houses[side + i][k] = k * side + i;
+        self->houses[2 * side + i][k] =
+          (i / rows * rows + k / columns) * side + i % rows * columns + k % columns;
+        self->houses[3 * side][k] = k * side + k;
+        self->houses[3 * side + 1][k] = k * side + side - 1 - k;
       }
-  for (guint cell = 0; cell < SIDE * SIDE; cell++)
-    for (guint value = 0; value < SIDE; value++)
+  for (guint cell = 0; cell < side * side; cell++)
+    for (guint value = 0; value < side; value++)
       self->can[cell][value] = sudoku_grid_get_value (grid, cell) == 0 ||
                                sudoku_grid_get_value (grid, cell) == value + 1;
 }
@@ -46,7 +58,7 @@ plain_count (const Plain *self,
 {
   guint n = 0;
 
-  for (guint value = 0; value < SIDE; value++)
+  for (guint value = 0; value < self->side; value++)
     n += self->can[cell][value] ? 1 : 0;
   return n;
 }
@@ -68,12 +80,12 @@ plain_naked_single (Plain *self)
 {
   gboolean changed = FALSE;
 
-  for (guint house = 0; house < N_HOUSES; house++)
-    for (guint i = 0; i < SIDE; i++)
-      for (guint value = 0; value < SIDE; value++)
+  for (guint house = 0; house < self->n_houses; house++)
+    for (guint i = 0; i < self->side; i++)
+      for (guint value = 0; value < self->side; value++)
         if (self->can[self->houses[house][i]][value] &&
             plain_count (self, self->houses[house][i]) == 1)
-          for (guint k = 0; k < SIDE; k++)
+          for (guint k = 0; k < self->side; k++)
             if (k != i)
               changed |= plain_drop (self, self->houses[house][k], value);
   return changed;
@@ -86,7 +98,7 @@ plain_places (const Plain *self,
 {
   guint places = 0;
 
-  for (guint i = 0; i < SIDE; i++)
+  for (guint i = 0; i < self->side; i++)
     if (self->can[self->houses[house][i]][value])
       places |= 1u << i;
   return places;
@@ -97,11 +109,11 @@ plain_hidden_single (Plain *self)
 {
   gboolean changed = FALSE;
 
-  for (guint house = 0; house < N_HOUSES; house++)
-    for (guint value = 0; value < SIDE; value++)
-      for (guint i = 0; i < SIDE; i++)
+  for (guint house = 0; house < self->n_houses; house++)
+    for (guint value = 0; value < self->side; value++)
+      for (guint i = 0; i < self->side; i++)
         if (plain_places (self, house, value) == 1u << i)
-          for (guint other = 0; other < SIDE; other++)
+          for (guint other = 0; other < self->side; other++)
             if (other != value)
               changed |= plain_drop (self, self->houses[house][i], other);
   return changed;
@@ -112,17 +124,17 @@ plain_naked_pair (Plain *self)
 {
   gboolean changed = FALSE;
 
-  for (guint house = 0; house < N_HOUSES; house++)
-    for (guint i = 0; i < SIDE; i++)
-      for (guint k = i + 1; k < SIDE; k++)
+  for (guint house = 0; house < self->n_houses; house++)
+    for (guint i = 0; i < self->side; i++)
+      for (guint k = i + 1; k < self->side; k++)
         {
           guint a = self->houses[house][i], b = self->houses[house][k];
 
           if (plain_count (self, a) != 2 ||
               memcmp (self->can[a], self->can[b], sizeof self->can[a]) != 0)
             continue;
-          for (guint m = 0; m < SIDE; m++)
-            for (guint value = 0; value < SIDE && m != i && m != k; value++)
+          for (guint m = 0; m < self->side; m++)
+            for (guint value = 0; value < self->side && m != i && m != k; value++)
               if (self->can[a][value])
                 changed |= plain_drop (self, self->houses[house][m], value);
         }
@@ -134,16 +146,16 @@ plain_hidden_pair (Plain *self)
 {
   gboolean changed = FALSE;
 
-  for (guint house = 0; house < N_HOUSES; house++)
-    for (guint v = 0; v < SIDE; v++)
-      for (guint w = v + 1; w < SIDE; w++)
+  for (guint house = 0; house < self->n_houses; house++)
+    for (guint v = 0; v < self->side; v++)
+      for (guint w = v + 1; w < self->side; w++)
         {
           guint places = plain_places (self, house, v);
 
           if (__builtin_popcount (places) != 2 || places != plain_places (self, house, w))
             continue;
-          for (guint i = 0; i < SIDE; i++)
-            for (guint value = 0; value < SIDE && (places & 1u << i); value++)
+          for (guint i = 0; i < self->side; i++)
+            for (guint value = 0; value < self->side && (places & 1u << i); value++)
               if (value != v && value != w)
                 changed |= plain_drop (self, self->houses[house][i], value);
         }
@@ -155,7 +167,7 @@ plain_is_in (const Plain *self,
              guint house,
              guint cell)
 {
-  for (guint i = 0; i < SIDE; i++)
+  for (guint i = 0; i < self->side; i++)
     if (self->houses[house][i] == cell)
       return TRUE;
   return FALSE;
@@ -166,16 +178,16 @@ plain_interaction (Plain *self)
 {
   gboolean changed = FALSE;
 
-  for (guint house = 0; house < N_HOUSES; house++)
-    for (guint other = 0; other < N_HOUSES; other++)
-      for (guint value = 0; value < SIDE && other != house; value++)
+  for (guint house = 0; house < self->n_houses; house++)
+    for (guint other = 0; other < self->n_houses; other++)
+      for (guint value = 0; value < self->side && other != house; value++)
         {
           gboolean within = TRUE;
 
-          for (guint i = 0; i < SIDE; i++)
+          for (guint i = 0; i < self->side; i++)
             if (self->can[self->houses[house][i]][value])
               within &= plain_is_in (self, other, self->houses[house][i]);
-          for (guint i = 0; i < SIDE && within; i++)
+          for (guint i = 0; i < self->side && within; i++)
             if (!plain_is_in (self, house, self->houses[other][i]))
               changed |= plain_drop (self, self->houses[other][i], value);
         }
@@ -185,14 +197,15 @@ plain_interaction (Plain *self)
 static gboolean
 plain_is_open (const Plain *self)
 {
-  for (guint cell = 0; cell < SIDE * SIDE; cell++)
+  for (guint cell = 0; cell < self->side * self->side; cell++)
     if (plain_count (self, cell) > 1)
       return TRUE;
   return FALSE;
 }
 
 static SudokuDifficulty
-plain_rate (const SudokuGrid *grid)
+plain_rate (const TestShape *shape,
+            const SudokuGrid *grid)
 {
   static const struct
   {
@@ -207,9 +220,9 @@ plain_rate (const SudokuGrid *grid)
   };
   SudokuDifficulty hardest = SUDOKU_DIFFICULTY_TRIVIAL;
   gsize step = 0;
-  Plain plain;
+  Plain plain = { 0 };
 
-  plain_init (&plain, grid);
+  plain_init (&plain, shape, grid);
   while (plain_is_open (&plain) && step < G_N_ELEMENTS (steps))
     if (steps[step].use (&plain))
       {
@@ -236,24 +249,67 @@ make_puzzle (SudokuGeometry *geometry,
   return puzzle;
 }
 
+static void
+check_plain (const TestShape *shape,
+             guint n_puzzles,
+             guint n[SUDOKU_N_DIFFICULTIES])
+{
+  g_autoptr (SudokuGeometry) geometry = test_shape_make (shape);
+  guint n_cells = sudoku_geometry_get_n_cells (geometry);
+
+  for (guint seed = 1; seed <= n_puzzles; seed++)
+    {
+      g_autoptr (SudokuGrid) puzzle = make_puzzle (geometry, seed, seed % (n_cells / 2));
+      SudokuDifficulty difficulty = sudoku_rate (puzzle);
+
+      g_assert_cmpint (difficulty, ==, plain_rate (shape, puzzle));
+      n[difficulty]++;
+    }
+}
+
 /* With few givens and with many, so that every difficulty comes up. */
 static void
 test_plain (void)
 {
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
-  guint n[SUDOKU_N_DIFFICULTIES] = { 0 };
+  static const struct
+  {
+    TestShape shape;
+    guint n_puzzles;
+  } shapes[] = {
+    { { 3, 3, FALSE }, 400 },
+    { { 3, 3, TRUE }, 400 },
+    { { 2, 3, FALSE }, 200 },
+    { { 3, 2, TRUE }, 200 },
+    { { 2, 5, TRUE }, 40 },
+  };
 
-  for (guint seed = 1; seed <= 400; seed++)
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
     {
-      g_autoptr (SudokuGrid) puzzle = make_puzzle (geometry, seed, seed % 40);
-      SudokuDifficulty difficulty = sudoku_rate (puzzle);
+      guint n[SUDOKU_N_DIFFICULTIES] = { 0 };
 
-      g_assert_cmpint (difficulty, ==, plain_rate (puzzle));
-      n[difficulty]++;
+      check_plain (&shapes[i].shape, shapes[i].n_puzzles, n);
+      g_assert_cmpuint (n[SUDOKU_DIFFICULTY_UNKNOWN], ==, 0);
+      for (guint k = SUDOKU_DIFFICULTY_TRIVIAL; k < SUDOKU_N_DIFFICULTIES && i < 2; k++)
+        g_assert_cmpuint (n[k], >, 0);
     }
-  g_assert_cmpuint (n[SUDOKU_DIFFICULTY_UNKNOWN], ==, 0);
-  for (guint i = SUDOKU_DIFFICULTY_TRIVIAL; i < SUDOKU_N_DIFFICULTIES; i++)
-    g_assert_cmpuint (n[i], >, 0);
+}
+
+/* Thinned out, as making them takes long: some have several solutions. */
+static void
+test_plain_large (void)
+{
+  static const TestShape shapes[] = { { 3, 4, FALSE }, { 4, 4, FALSE }, { 4, 4, TRUE } };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (4);
+
+  for (gsize i = 0; i < 12 * G_N_ELEMENTS (shapes); i++)
+    {
+      const TestShape *shape = &shapes[i % G_N_ELEMENTS (shapes)];
+      g_autoptr (SudokuGeometry) geometry = test_shape_make (shape);
+      g_autoptr (SudokuGrid) full = sudoku_generate_full (geometry, i, NULL, NULL);
+      g_autoptr (SudokuGrid) puzzle = test_thin_out (full, rand, 0.5 + 0.01 * (double)(i % 5));
+
+      g_assert_cmpint (sudoku_rate (puzzle), ==, plain_rate (shape, puzzle));
+    }
 }
 
 /* Rows for columns and other numbers are the same puzzle. */
@@ -333,7 +389,7 @@ test_banks (void)
         return;
       for (guint k = 0; lines[k] != NULL && lines[k][0] != '\0'; k++)
         {
-          g_autofree char *line = g_strndup (lines[k], SIDE * SIDE);
+          g_autofree char *line = g_strndup (lines[k], 81);
           g_autoptr (SudokuGrid) puzzle = test_grid_from_line (geometry, line, FALSE);
           SudokuDifficulty difficulty = sudoku_rate (puzzle);
 
@@ -379,6 +435,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/rate/plain", test_plain);
+  g_test_add_func ("/sudoku/rate/plain-large", test_plain_large);
   g_test_add_func ("/sudoku/rate/same", test_same);
   g_test_add_func ("/sudoku/rate/edges", test_edges);
   g_test_add_func ("/sudoku/rate/rules", test_rules_too);
