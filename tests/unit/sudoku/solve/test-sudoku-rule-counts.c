@@ -4,8 +4,10 @@
  * are known of some. */
 
 #include <sudoku-candidates.h>
+#include <sudoku-generate.h>
 #include <sudoku-group-search.h>
 #include <sudoku-sat-search.h>
+#include <sudoku-search.h>
 #include <sudoku-solve.h>
 
 #include "test-brute.h"
@@ -196,6 +198,83 @@ test_both_searches (void)
       }
 }
 
+static const TestShape board_shapes[] = {
+  { 3, 3, FALSE },
+  { 3, 3, TRUE },
+  { 2, 4, FALSE },
+};
+
+/* Solutions that are compared one by one. */
+#define BOTH_MAX 40
+
+static void
+collect_with_boards (SudokuSearch *search,
+                     const guint8 *values,
+                     guint n_cells,
+                     Found *found)
+{
+  SudokuSearchResult result = { .n_found = 0 };
+
+  for (guint64 limit = 1; limit <= BOTH_MAX && result.n_found == limit - 1; limit++)
+    {
+      sudoku_search_load (search, values);
+      sudoku_search_run (search, limit, 0, NULL, &result);
+      if (result.n_found == limit)
+        add_solution (found, sudoku_search_get_solution (search), n_cells);
+    }
+}
+
+static void
+collect_with_candidates (SudokuGroupSearch *search,
+                         const guint8 *values,
+                         guint n_cells,
+                         Found *found)
+{
+  SudokuSearchResult result = { .n_found = 0 };
+
+  for (guint64 limit = 1; limit <= BOTH_MAX && result.n_found == limit - 1; limit++)
+    {
+      sudoku_group_search_load (search, values);
+      sudoku_group_search_run (search, limit, 0, NULL, &result);
+      if (result.n_found == limit)
+        add_solution (found, sudoku_group_search_get_solution (search), n_cells);
+    }
+}
+
+/* On the shapes that the search over boards is made for, both find the same solutions: of puzzles
+ * with one, several and, by a value that is not the solution's, often none. */
+static void
+test_same_as_boards (gconstpointer data)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (6);
+  g_autoptr (SudokuGeometry) geometry = test_shape_make (data);
+  g_autoptr (SudokuSearch) boards = sudoku_search_new (geometry);
+  g_autoptr (SudokuGroupSearch) candidates = sudoku_group_search_new (geometry);
+  guint n_cells = sudoku_geometry_get_n_cells (geometry), n_different[3] = { 0 };
+
+  for (guint round = 0; round < 200; round++)
+    {
+      g_autoptr (SudokuGrid) full = sudoku_generate_full (geometry, round, NULL, NULL);
+      g_autoptr (SudokuGrid) puzzle =
+        test_thin_out (full, rand, 0.35 + 0.15 * g_rand_double (rand));
+      Found expected = { 0 }, found = { 0 };
+      guint8 values[SUDOKU_CELLS_MAX];
+
+      for (guint cell = 0; cell < n_cells; cell++)
+        values[cell] = (guint8)sudoku_grid_get_fixed (puzzle, cell);
+      if (round % 3 == 0)
+        values[round % n_cells] = (guint8)(round % sudoku_geometry_get_side (geometry) + 1);
+      collect_with_boards (boards, values, n_cells, &expected);
+      collect_with_candidates (candidates, values, n_cells, &found);
+      n_different[MIN (expected.n_found, 2)]++;
+      g_assert_cmpuint (found.n_found, ==, expected.n_found);
+      if (expected.n_found < BOTH_MAX)
+        g_assert_cmphex (found.sum, ==, expected.sum);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (n_different); i++)
+    g_assert_cmpuint (n_different[i], >, 10);
+}
+
 /* Not only as many as brute force finds, but the same ones; in random order, too. */
 static void
 test_same_solutions (void)
@@ -237,7 +316,7 @@ test_same_solutions (void)
       if (expected.n_found < 40)
         {
           g_assert_cmpuint (found.n_found, ==, expected.n_found);
-          g_assert_cmpuint (found.sum, ==, expected.sum);
+          g_assert_cmphex (found.sum, ==, expected.sum);
         }
     }
 }
@@ -316,6 +395,13 @@ main (int argc,
   g_test_add_func ("/sudoku/rule-counts/facts", test_facts);
   g_test_add_func ("/sudoku/rule-counts/miracle", test_miracle);
   g_test_add_func ("/sudoku/rule-counts/both-searches", test_both_searches);
+  for (gsize i = 0; i < G_N_ELEMENTS (board_shapes); i++)
+    {
+      g_autofree char *path =
+        g_strdup_printf ("/sudoku/rule-counts/same-as-boards/%u", (guint)i);
+
+      g_test_add_data_func (path, &board_shapes[i], test_same_as_boards);
+    }
   g_test_add_func ("/sudoku/rule-counts/same-solutions", test_same_solutions);
   return g_test_run ();
 }
