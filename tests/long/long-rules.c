@@ -160,6 +160,28 @@ check_rules (const char *rules,
            (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC);
 }
 
+static int
+compare_seconds (gconstpointer a,
+                 gconstpointer b)
+{
+  double difference = *(const double *)a - *(const double *)b;
+
+  return (difference > 0) - (difference < 0);
+}
+
+static void
+print_puzzles (const char *rules,
+               guint n_givens,
+               GArray *seconds)
+{
+  guint n = seconds->len;
+
+  g_array_sort (seconds, compare_seconds);
+  g_print ("# %s: %u puzzles, %.1f givens, %.3f s median, %.3f s at most\n", rules, n,
+           (double)n_givens / n, g_array_index (seconds, double, n / 2),
+           g_array_index (seconds, double, n - 1));
+}
+
 static void
 make_puzzles (const char *rules,
               guint n_puzzles)
@@ -169,7 +191,7 @@ make_puzzles (const char *rules,
   g_autoptr (SudokuGrid) full = make_full_grid (&frame, rules, rand);
   g_autoptr (TestMinisat) minisat = NULL;
   SudokuGeometry *geometry;
-  double seconds = 0, longest = 0;
+  g_autoptr (GArray) seconds = g_array_new (FALSE, FALSE, sizeof (double));
   guint n_givens = 0;
 
   g_assert_nonnull (full);
@@ -190,12 +212,10 @@ make_puzzles (const char *rules,
           g_assert_cmpuint (count_with_exported (puzzle), ==, 1);
         }
       n_givens += sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN);
-      seconds += report.seconds;
-      longest = MAX (longest, report.seconds);
+      g_array_append_val (seconds, report.seconds);
       sudoku_generated_clear (&report);
     }
-  g_print ("# %s: %u puzzles, %.1f givens, %.3f s each, %.3f s at most\n", rules, n_puzzles,
-           (double)n_givens / n_puzzles, seconds / n_puzzles, longest);
+  print_puzzles (rules, n_givens, seconds);
 }
 
 static guint
