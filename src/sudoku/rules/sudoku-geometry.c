@@ -810,15 +810,14 @@ sudoku_geometry_are_peers (const SudokuGeometry *self,
                            guint cell,
                            guint other)
 {
-  guint n_a = 0, n_b = 0;
-  const SudokuPlace *a = sudoku_groups_get_places (get_groups (self), cell, &n_a);
-  const SudokuPlace *b = sudoku_groups_get_places (get_groups (self), other, &n_b);
+  const SudokuGroupTables *tables = sudoku_groups_get_tables (get_groups (self));
 
   if (cell == other)
     return FALSE;
-  for (guint i = 0; i < n_a; i++)
-    for (guint j = 0; j < n_b; j++)
-      if (a[i].house == b[j].house)
+  for (guint i = tables->first_place[cell]; i < tables->first_place[cell + 1]; i++)
+    for (guint k = tables->first_place[other]; k < tables->first_place[other + 1]; k++)
+      if (tables->places[i].house == tables->places[k].house)
         return TRUE;
-  return bonds_forbid_same (self, cell, other);
+  return tables->first_bond[cell] < tables->first_bond[cell + 1] &&
+         bonds_forbid_same (self, cell, other);
 }
