@@ -314,6 +314,9 @@ main (int argc,
   g_autofree char *tmp = g_build_filename (folder, "tmp", NULL);
   int status;
 
+  /* A shell starts what runs in the background with these ignored, and children inherit that. */
+  signal (SIGINT, SIG_DFL);
+  signal (SIGQUIT, SIG_DFL);
   g_assert_cmpint (g_mkdir (tmp, 0700), ==, 0);
   g_test_init (&argc, &argv, NULL);
   /* Ours is known already: only what is run sees this one. */
