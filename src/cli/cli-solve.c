@@ -158,7 +158,7 @@ run_solver (CliSession *session,
                                               .stream = stream_cb,
                                               .stream_data = cnf,
                                               .time_limit = options->time_limit },
-                            timed_out, session->cancellable, error);
+                            timed_out, NULL, session->cancellable, error);
 }
 
 static void

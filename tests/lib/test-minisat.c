@@ -192,7 +192,7 @@ solve (TestMinisat *self)
                                                .stream = stream_cb,
                                                .stream_data = self,
                                                .time_limit = TIME_LIMIT },
-                             NULL, NULL, &error);
+                             NULL, NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (sat_model_get_status (model), !=, SAT_STATUS_UNKNOWN);
   return model;

@@ -20,6 +20,7 @@
 #include "satdoku-file.h"
 #include "satdoku-read.h"
 #include "satdoku-shortcuts.h"
+#include "satdoku-solver-dialog.h"
 #include "satdoku-wrap-box.h"
 
 /* Milliseconds without a key until an edited answer is read. */
@@ -108,6 +109,7 @@ update_actions (SatdokuSolutionPage *self)
   if (self->answer != NULL)
     cells = satdoku_answer_get_wrong_cells (self->answer);
   gtk_widget_action_set_enabled (widget, "solution.show-model", has_game);
+  gtk_widget_action_set_enabled (widget, "solution.run-solver", has_game);
   gtk_widget_action_set_enabled (widget, "solution.paste", has_game);
   gtk_widget_action_set_enabled (widget, "solution.open", has_game);
   gtk_widget_action_set_enabled (widget, "solution.interpret", has_text && has_game);
@@ -350,6 +352,31 @@ show_model_cb (GtkWidget *widget,
 
   satdoku_answer_solve_async (get_worker (self), get_cnf (self), self->dialect_id, self->answer,
                               begin (self), loaded_cb, self);
+}
+
+/* What a solver has answered is shown and checked like any other answer. */
+static void
+answered_cb (SatdokuSolutionPage *self,
+             const char *name,
+             GBytes *text)
+{
+  g_autoptr (SudokuContents) contents = sudoku_contents_new (name, NULL, text);
+
+  satdoku_solution_page_load (self, contents);
+}
+
+static void
+run_solver_cb (GtkWidget *widget,
+               const char *action,
+               GVariant *parameter)
+{
+  SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
+  GtkWindow *dialog = satdoku_solver_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)),
+                                                 get_worker (self), get_cnf (self));
+
+  stop (self);
+  g_signal_connect_object (dialog, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (dialog);
 }
 
 static void
@@ -619,6 +646,7 @@ install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "solution.show-model", NULL, show_model_cb);
   gtk_widget_class_install_property_action (widget_class, "solution.dialect", "dialect-id");
+  gtk_widget_class_install_action (widget_class, "solution.run-solver", NULL, run_solver_cb);
   gtk_widget_class_install_action (widget_class, "solution.paste", NULL, paste_cb);
   gtk_widget_class_install_action (widget_class, "solution.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "solution.interpret", NULL, interpret_cb);

@@ -242,6 +242,7 @@ static SatModel *
 interpret (const char *program,
            const Files *files,
            const SatSubprocessResult *result,
+           GBytes **text,
            GCancellable *cancellable,
            GError **error)
 {
@@ -259,20 +260,18 @@ interpret (const char *program,
     return NULL;
   /* A solver that prints nothing still tells by its exit status. */
   if (answer->len == 0 && status != SAT_STATUS_UNKNOWN)
-    return sat_model_new (status);
-  if (answer->len == 0 && result->code == 0 && result->errors->len == 0)
-    {
-      sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-silent", sat_arg_text (program));
-      return NULL;
-    }
-  if (answer->len == 0)
-    {
-      set_failed (program, result, error);
-      return NULL;
-    }
-  model = read_answer (program, answer, result, cancellable, error);
-  if (model != NULL)
-    name_solver (model, program, result);
+    model = sat_model_new (status);
+  else if (answer->len == 0 && result->code == 0 && result->errors->len == 0)
+    sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-silent", sat_arg_text (program));
+  else if (answer->len == 0)
+    set_failed (program, result, error);
+  else
+    model = read_answer (program, answer, result, cancellable, error);
+  if (model == NULL)
+    return NULL;
+  name_solver (model, program, result);
+  if (text != NULL)
+    *text = g_bytes_new (answer->data, answer->len);
   return g_steal_pointer (&model);
 }
 
@@ -300,6 +299,8 @@ write_formula (const SatProcessJob *job,
  * sat_process_solve:
  * @job: what is to be solved, and by what
  * @timed_out: (out) (optional): whether the time limit ended it
+ * @text: (out) (optional) (transfer full): the answer as the program has written it; empty when it
+ *   is told by the exit status alone; %NULL when there is no answer
  * @cancellable: (nullable): kills the program at once
  * @error: return location for an error
  *
@@ -317,6 +318,7 @@ write_formula (const SatProcessJob *job,
 SatModel *
 sat_process_solve (const SatProcessJob *job,
                    gboolean *timed_out,
+                   GBytes **text,
                    GCancellable *cancellable,
                    GError **error)
 {
@@ -331,6 +333,8 @@ sat_process_solve (const SatProcessJob *job,
 
   if (timed_out != NULL)
     *timed_out = FALSE;
+  if (text != NULL)
+    *text = NULL;
   sat_work_folder_remove_stale ();
   folder = sat_work_folder_new (error);
   if (folder == NULL)
@@ -346,7 +350,7 @@ sat_process_solve (const SatProcessJob *job,
                            cancellable, error))
     return NULL;
   if (result.end != SAT_SUBPROCESS_TIMED_OUT)
-    return interpret (argv[0], &files, &result, cancellable, error);
+    return interpret (argv[0], &files, &result, text, cancellable, error);
   if (timed_out != NULL)
     *timed_out = TRUE;
   return sat_model_new (SAT_STATUS_UNKNOWN);

@@ -64,6 +64,7 @@ typedef struct
 
 SatModel *sat_process_solve (const SatProcessJob *job,
                              gboolean *timed_out,
+                             GBytes **text,
                              GCancellable *cancellable,
                              GError **error);
 void sat_process_clean (void);

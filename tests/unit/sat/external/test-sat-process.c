@@ -34,7 +34,7 @@ solve (const char *command,
                                               .stream = stream_clauses,
                                               .stream_data = clauses,
                                               .time_limit = time_limit },
-                            NULL, cancellable, error);
+                            NULL, NULL, cancellable, error);
 }
 
 /* One clause, for the programs that are no solvers. */
@@ -226,11 +226,11 @@ test_formula_fails (void)
 
   SatProcessJob job = { "true", 1, 1, fail_to_stream };
 
-  g_assert_null (sat_process_solve (&job, NULL, NULL, &error));
+  g_assert_null (sat_process_solve (&job, NULL, NULL, NULL, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_clear_error (&error);
   job = (SatProcessJob){ "true", 2, 2, stream_clauses, clauses };
-  g_assert_null (sat_process_solve (&job, NULL, NULL, &error));
+  g_assert_null (sat_process_solve (&job, NULL, NULL, NULL, &error));
   g_assert_error (error, SAT_ERROR, SAT_ERROR_COUNT);
 }
 

@@ -43,7 +43,7 @@ solve (const SatProcessProfile *solver,
                       .stream = stream_cb,
                       .stream_data = cnf,
                       .time_limit = TIME_LIMIT },
-    NULL, NULL, &error);
+    NULL, NULL, NULL, &error);
 
   g_assert_no_error (error);
   return model;

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Runs an external solver that the user chooses. */
+
+#pragma once
+
+#include <adwaita.h>
+#include <sudoku-cnf.h>
+
+#include "satdoku-worker.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_SOLVER_DIALOG (satdoku_solver_dialog_get_type ())
+/**
+ * SatdokuSolverDialog:
+ *
+ * A window to choose an external solver in and to watch it run.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuSolverDialog,
+                      satdoku_solver_dialog,
+                      SATDOKU,
+                      SOLVER_DIALOG,
+                      AdwWindow)
+
+GtkWindow *satdoku_solver_dialog_new (GtkWindow *parent, SatdokuWorker *worker, SudokuCnf *cnf);
+
+G_END_DECLS
