@@ -142,14 +142,18 @@ make_formula (const SudokuGrid *grid,
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* Whoever comes to the clauses by a key can walk through them at once. */
+/* Whoever comes to the clauses by a key can walk through them at once, from the first one on. */
 static void
 test_walk (Fixture *self,
            gconstpointer data)
 {
   go_to_page (self, "<Alt>2", SATDOKU_TYPE_CNF_PAGE);
   test_ui_key (GDK_KEY_Down, 0);
+  test_ui_wait_for (shows (self, "Line 2 · clause 1 of"));
+  test_ui_key (GDK_KEY_Down, 0);
   test_ui_wait_for (shows (self, "Line 3 · clause 2 of"));
+  test_ui_key (GDK_KEY_Up, 0);
+  test_ui_wait_for (shows (self, "Line 2 · clause 1 of"));
 }
 
 /* A formula is a puzzle in another form: the board gets its size and its givens. */

@@ -119,6 +119,29 @@ go_to_end_cb (GtkWidget *view,
   return TRUE;
 }
 
+/* The first clause that keys come to is the one with the focus. Newer GTK does it by itself; older
+ * passes over it, so that it could only be reached by going back. */
+static gboolean
+select_focused_cb (GtkWidget *view,
+                   GVariant *arguments,
+                   gpointer user_data)
+{
+  GtkSelectionModel *selection = gtk_list_view_get_model (GTK_LIST_VIEW (view));
+  GtkWidget *ancestor = gtk_widget_get_ancestor (view, SATDOKU_TYPE_CLAUSE_VIEW);
+  SatdokuClauseView *self = SATDOKU_CLAUSE_VIEW (ancestor);
+  GtkWidget *row = gtk_widget_get_focus_child (view);
+  GtkWidget *child = row != NULL ? gtk_widget_get_first_child (row) : NULL;
+  guint position;
+
+  if (!SATDOKU_IS_CLAUSE_ROW (child) ||
+      !satdoku_clause_list_find (self->list,
+                                 satdoku_clause_row_get_clause (SATDOKU_CLAUSE_ROW (child)),
+                                 &position) ||
+      gtk_selection_model_is_selected (selection, position))
+    return FALSE;
+  return gtk_widget_activate_action (row, "listitem.select", "(bb)", FALSE, FALSE);
+}
+
 static void
 setup_row_cb (GtkListItemFactory *factory,
               GtkListItem *item,
@@ -211,32 +234,40 @@ satdoku_clause_view_class_init (SatdokuClauseViewClass *klass)
 }
 
 static void
-add_end_keys (SatdokuClauseView *self)
+add_keys (SatdokuClauseView *self)
 {
   static const struct
   {
     guint key;
-    gboolean is_end;
+    GdkModifierType modifiers;
+    GtkShortcutFunc callback;
+    gboolean argument; /* to the end? */
   } keys[] = {
-    { GDK_KEY_Home, FALSE },
-    { GDK_KEY_KP_Home, FALSE },
-    { GDK_KEY_End, TRUE },
-    { GDK_KEY_KP_End, TRUE },
+    { GDK_KEY_Home, 0, go_to_end_cb, FALSE },
+    { GDK_KEY_Home, GDK_CONTROL_MASK, go_to_end_cb, FALSE },
+    { GDK_KEY_KP_Home, 0, go_to_end_cb, FALSE },
+    { GDK_KEY_KP_Home, GDK_CONTROL_MASK, go_to_end_cb, FALSE },
+    { GDK_KEY_End, 0, go_to_end_cb, TRUE },
+    { GDK_KEY_End, GDK_CONTROL_MASK, go_to_end_cb, TRUE },
+    { GDK_KEY_KP_End, 0, go_to_end_cb, TRUE },
+    { GDK_KEY_KP_End, GDK_CONTROL_MASK, go_to_end_cb, TRUE },
+    { GDK_KEY_Up, 0, select_focused_cb, FALSE },
+    { GDK_KEY_KP_Up, 0, select_focused_cb, FALSE },
+    { GDK_KEY_Down, 0, select_focused_cb, FALSE },
+    { GDK_KEY_KP_Down, 0, select_focused_cb, FALSE },
   };
   GtkEventController *controller = gtk_shortcut_controller_new ();
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
-    for (guint j = 0; j < 2; j++)
-      {
-        GdkModifierType modifiers = j == 0 ? 0 : GDK_CONTROL_MASK;
-        GtkShortcut *shortcut =
-          gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, modifiers),
-                            gtk_callback_action_new (go_to_end_cb, NULL, NULL));
+    {
+      GtkShortcut *shortcut =
+        gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
+                          gtk_callback_action_new (keys[i].callback, NULL, NULL));
 
-        gtk_shortcut_set_arguments (shortcut, g_variant_new_boolean (keys[i].is_end));
-        gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
-      }
+      gtk_shortcut_set_arguments (shortcut, g_variant_new_boolean (keys[i].argument));
+      gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), shortcut);
+    }
   gtk_widget_add_controller (GTK_WIDGET (self->view), controller);
 }
 
@@ -256,7 +287,7 @@ satdoku_clause_view_init (SatdokuClauseView *self)
                     "value-changed",
                     G_CALLBACK (scrolled_cb),
                     self);
-  add_end_keys (self);
+  add_keys (self);
 }
 
 /**
