@@ -579,17 +579,35 @@ lose_response_cb (SatdokuWindow *self,
     gtk_widget_activate_action (GTK_WIDGET (self), "win.save-as", NULL);
 }
 
+#define BODY_WIDTH 240 /* fits into what libadwaita gives its dialogs at least */
+
+/* What a dialog says under its heading. It needs some width of its own: the heading says that it
+ * can be as narrow as when it is broken into lines, which newer GTK believes where nothing else is
+ * wider, and warns when it turns out to be wrong. */
+static GtkWidget *
+new_body (const char *text)
+{
+  GtkWidget *body = gtk_label_new (text);
+
+  gtk_label_set_wrap (GTK_LABEL (body), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (body), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (body), GTK_JUSTIFY_CENTER);
+  gtk_widget_set_size_request (body, BODY_WIDTH, -1);
+  gtk_widget_add_css_class (body, "body");
+  return body;
+}
+
 /* Asks before something is lost that can't be kept. */
 static void
 ask_to_lose (SatdokuWindow *self,
              const GError *trouble)
 {
   g_autofree char *reason = words_error (trouble, WORDS_STYLE_TERMINAL);
+  /* Translators: %s is the reason. */
+  g_autofree char *text = g_strdup_printf (_ ("Your game can’t be saved: %s"), reason);
   GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Lose This Game?"), NULL);
 
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  /* Translators: %s is the reason. */
-                                  _ ("Your game can’t be saved: %s"), reason);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), new_body (text));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "close",
                                     _ ("_Close"), "save", _ ("Save _As…"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close",
