@@ -214,13 +214,14 @@ move_pointer (GtkWidget *widget,
               double y)
 {
   GtkNative *native = gtk_widget_get_native (widget);
-  double surface_x, surface_y, native_x, native_y;
+  graphene_point_t point;
+  double surface_x, surface_y;
 
-  g_assert_true (gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y,
-                                                   &native_x, &native_y));
+  g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (native),
+                                           &GRAPHENE_POINT_INIT ((float)x, (float)y), &point));
   gtk_native_get_surface_transform (native, &surface_x, &surface_y);
   test_input_motion (gtk_native_get_surface (native),
-                     native_x + surface_x, native_y + surface_y);
+                     (double)point.x + surface_x, (double)point.y + surface_y);
 }
 
 /**

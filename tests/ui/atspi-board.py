@@ -67,8 +67,8 @@ class Board:
 
 def read_names(window):
     """What is said of all cells, in the order in which the reader comes across them."""
-    board = atspi.find(window, "table") or atspi.find(window, "grid")
-    return [cell.name for cell in atspi.find_all(board, "table cell")]
+    board = atspi.find(window, pyatspi.ROLE_TABLE)
+    return [cell.name for cell in atspi.find_all(board, pyatspi.ROLE_TABLE_CELL)]
 
 
 def compare(window, board, what):
@@ -82,15 +82,11 @@ def compare(window, board, what):
         raise
 
 
-def press(window, name):
-    atspi.do_action(atspi.wait_for(name, lambda: atspi.find(window, "push button", name)))
-
-
 def select(window, board, row, column):
     name = board.name((row - 1) * SIDE + column - 1)
-    atspi.do_action(atspi.wait_for(name, lambda: atspi.find(window, "table cell", name)),
-                    "cell.select")
-    atspi.wait_for("the selection", lambda: atspi.find(window, "table cell", name)
+    cell = atspi.wait_for(name, lambda: atspi.find(window, pyatspi.ROLE_TABLE_CELL, name))
+    atspi.do_action(cell, "cell.select")
+    atspi.wait_for("the selection", lambda: atspi.find(window, pyatspi.ROLE_TABLE_CELL, name)
                    .getState().contains(pyatspi.STATE_SELECTED))
 
 
@@ -99,32 +95,32 @@ def play(window):
     compare(window, board, "the puzzle")
 
     select(window, board, 1, 3)
-    press(window, "4,")
+    atspi.press(window, "4,")
     board.enter(1, 3, "4")
     compare(window, board, "an entry")
 
     # It stands in this row and this box already, and twice in the column.
-    press(window, "8,")
+    atspi.press(window, "8,")
     board.enter(1, 3, "8")
     compare(window, board, "a conflict")
-    press(window, "Undo")
+    atspi.press(window, "Undo")
     board.enter(1, 3, "4")
     compare(window, board, "taken back")
-    press(window, "Undo")
+    atspi.press(window, "Undo")
     board.enter(1, 3, None)
     compare(window, board, "all taken back")
 
-    press(window, "Enter Corner Marks")
+    atspi.press(window, "Enter Corner Marks")
     for value in "42":
-        press(window, f"{value},")
+        atspi.press(window, f"{value},")
         board.corner[2].add(value)
     compare(window, board, "corner marks")
-    press(window, "Enter Centre Marks")
-    press(window, "1,")
+    atspi.press(window, "Enter Centre Marks")
+    atspi.press(window, "1,")
     board.centre[2].add("1")
     compare(window, board, "corner and centre marks")
 
-    press(window, "Solve")
+    atspi.press(window, "Solve")
     compare_answer(window, board)
 
 

@@ -11,8 +11,10 @@ import pyatspi
 
 # What can be focused or used, so that it is announced.
 SPOKEN_ROLES = {
-    "push button", "toggle button", "check box", "radio button", "combo box", "spin button",
-    "entry", "text", "slider", "menu item", "page tab", "table cell", "list", "switch",
+    pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON, pyatspi.ROLE_CHECK_BOX,
+    pyatspi.ROLE_RADIO_BUTTON, pyatspi.ROLE_COMBO_BOX, pyatspi.ROLE_SPIN_BUTTON,
+    pyatspi.ROLE_ENTRY, pyatspi.ROLE_TEXT, pyatspi.ROLE_SLIDER, pyatspi.ROLE_MENU_ITEM,
+    pyatspi.ROLE_PAGE_TAB, pyatspi.ROLE_TABLE_CELL, pyatspi.ROLE_LIST,
 }
 CLASS_NAME = re.compile(r"^(Gtk|Adw|Satdoku|Gdk)[A-Z]")
 
@@ -21,13 +23,13 @@ def check_names(window):
     return [
         f"{accessible.getRoleName()} {accessible.name!r} in {accessible.parent}"
         for accessible in atspi.walk(window)
-        if accessible.getRoleName() in SPOKEN_ROLES
+        if accessible.getRole() in SPOKEN_ROLES
         and (not accessible.name or CLASS_NAME.match(accessible.name))
     ]
 
 
 def show_page(window, title):
-    tab = atspi.wait_for(title, lambda: atspi.find(window, "page tab", title))
+    tab = atspi.wait_for(title, lambda: atspi.find(window, pyatspi.ROLE_PAGE_TAB, title))
     atspi.do_action(tab)
     atspi.wait_for(f"the page {title}", lambda: tab.getState().contains(pyatspi.STATE_SELECTED))
 

@@ -20,14 +20,14 @@ CELL_NAME = re.compile(r"row (\d+) column (\d+) box \d+, (\d+|empty)")
 def read_board(window):
     """The values of all cells as they are spoken, row by row, "." for an empty one."""
     values = {}
-    for cell in atspi.find_all(window, "table cell"):
+    for cell in atspi.find_all(window, pyatspi.ROLE_TABLE_CELL):
         row, column, value = CELL_NAME.match(cell.name).groups()
         values[int(row), int(column)] = "." if value == "empty" else value
     return "".join(values[place] for place in sorted(values))
 
 
 def cell(window, row, column):
-    return atspi.find(window, "table cell", f"row {row} column {column} ")
+    return atspi.find(window, pyatspi.ROLE_TABLE_CELL, f"row {row} column {column} ")
 
 
 def is_invalid(accessible):
@@ -46,37 +46,34 @@ def is_right(board):
     return all(sorted(house) == list("123456789") for house in rows + columns + boxes)
 
 
-def press(window, name):
-    atspi.do_action(atspi.wait_for(name, lambda: atspi.find(window, "push button", name)))
-
-
 def verdict(window):
     """What the panel says, its details included."""
-    return " ".join(found.name for found in atspi.walk(atspi.find(window, "status bar")))
+    status_bar = atspi.find(window, pyatspi.ROLE_STATUS_BAR)
+    return " ".join(found.name for found in atspi.walk(status_bar))
 
 
 def play(window):
     atspi.wait_for("the puzzle", lambda: read_board(window) == PUZZLE)
-    press(window, "Check")
+    atspi.press(window, "Check")
     atspi.wait_for("the verdict", lambda: "exactly one solution" in verdict(window))
 
     # Another 5 in the first row and the first box: both cells are marked, and the rules named.
     atspi.do_action(atspi.wait_for("the cell", lambda: cell(window, 1, 3)), "cell.select")
-    press(window, "5,")
+    atspi.press(window, "5,")
     atspi.wait_for("the entry", lambda: "5" in cell(window, 1, 3).name)
-    press(window, "Check")
+    atspi.press(window, "Check")
     atspi.wait_for("what is wrong", lambda: "row 1" in verdict(window))
     atspi.wait_for("the mark", lambda: is_invalid(cell(window, 1, 3)))
     atspi.wait_for("the other mark", lambda: is_invalid(cell(window, 1, 1)))
     atspi.wait_for("no third mark", lambda: not is_invalid(cell(window, 1, 2)))
-    press(window, "Undo")
+    atspi.press(window, "Undo")
     atspi.wait_for("no mark", lambda: not is_invalid(cell(window, 1, 1)))
 
-    press(window, "Solve")
+    atspi.press(window, "Solve")
     atspi.wait_for("the answer", lambda: is_right(read_board(window)))
     answer = atspi.wait_for("all cells", lambda: read_board(window))
     assert all(given in (".", value) for given, value in zip(PUZZLE, answer)), answer
-    press(window, "Undo")
+    atspi.press(window, "Undo")
     atspi.wait_for("the puzzle again", lambda: read_board(window) == PUZZLE)
 
 

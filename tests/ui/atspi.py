@@ -56,9 +56,9 @@ def is_shown(accessible):
 
 
 def find(accessible, role=None, name=None):
-    """The first below accessible with that role and that text in its name, or None."""
+    """The first below accessible with that role of pyatspi and that text in its name, or None."""
     for candidate in walk(accessible):
-        if role is not None and candidate.getRoleName() != role:
+        if role is not None and candidate.getRole() != role:
             continue
         if name is not None and name not in candidate.name:
             continue
@@ -67,7 +67,7 @@ def find(accessible, role=None, name=None):
 
 
 def find_all(accessible, role):
-    return [candidate for candidate in walk(accessible) if candidate.getRoleName() == role]
+    return [candidate for candidate in walk(accessible) if candidate.getRole() == role]
 
 
 def do_action(accessible, name="click"):
@@ -79,6 +79,14 @@ def do_action(accessible, name="click"):
             return
     names = [actions.getName(index) for index in range(actions.nActions)]
     raise AssertionError(f"{accessible} has no action {name}, only {names}")
+
+
+def press(accessible, name):
+    """Presses the button with that text in its name as soon as there is one."""
+    # Those that stay pressed have the first role in older GTK, too.
+    button = wait_for(name, lambda: find(accessible, pyatspi.ROLE_PUSH_BUTTON, name) or
+                      find(accessible, pyatspi.ROLE_TOGGLE_BUTTON, name))
+    do_action(button)
 
 
 def dump(accessible, indent=0):

@@ -287,6 +287,8 @@ test_tab (Fixture *self,
   g_object_unref (self->board);
   satdoku_board_select (self->board, 3);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  /* The focus goes from place to place, so that all must have theirs. */
+  test_ui_settle (box);
   test_ui_key (GDK_KEY_Tab, 0);
   test_ui_wait_for (gtk_window_get_focus (self->window) == button);
   test_ui_key (GDK_KEY_Tab, GDK_SHIFT_MASK);

@@ -97,11 +97,12 @@ find_chooser (void)
   return NULL;
 }
 
-/* Types a path into the file chooser that an accelerator opens, and accepts it. */
+/* Puts a path into the file chooser that an accelerator opens, and accepts it. It isn't typed: some
+ * versions of GTK mix what they complete with what is typed meanwhile. */
 static void
 choose (Fixture *self,
         const char *accelerator,
-        gboolean replace)
+        gboolean save)
 {
   GtkWindow *chooser;
 
@@ -109,9 +110,11 @@ choose (Fixture *self,
   test_ui_accel (accelerator);
   test_ui_wait_for ((chooser = find_chooser ()) != NULL);
   test_ui_focus_window (chooser);
-  if (replace)
-    test_ui_accel ("<Control>a");
-  test_ui_type (self->path);
+  if (!save)
+    test_ui_type ("/"); /* brings the entry for the path */
+  test_ui_wait_for (GTK_IS_EDITABLE (gtk_window_get_focus (chooser)));
+  test_ui_settle (GTK_WIDGET (chooser));
+  gtk_editable_set_text (GTK_EDITABLE (gtk_window_get_focus (chooser)), self->path);
   test_ui_settle (GTK_WIDGET (chooser));
   test_ui_type ("\n");
   test_ui_wait_for (find_chooser () == NULL);
