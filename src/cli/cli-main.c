@@ -93,7 +93,7 @@ cli_main (int argc,
           char **argv)
 {
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (CliSignals) signals = cli_signals_new (cancellable);
+  g_autoptr (CliSignals) signals G_GNUC_UNUSED = cli_signals_new (cancellable);
   const CliCommand *command = NULL;
   g_autofree char *message = NULL;
 

@@ -48,6 +48,10 @@ void sat_issue_error_add_place (SatIssueError *self, GError *error, const SatPla
   {                                                                      \
     sat_issue_error_clear (self);                                        \
   }                                                                      \
-  G_DEFINE_EXTENDED_ERROR (ErrorName, error_name)
+  /* GLib aligns what it puts before an error, as clang can't know. */   \
+  _Pragma ("GCC diagnostic push")                                        \
+    _Pragma ("GCC diagnostic ignored \"-Wcast-align\"")                  \
+      G_DEFINE_EXTENDED_ERROR (ErrorName, error_name)                    \
+        _Pragma ("GCC diagnostic pop")
 
 G_END_DECLS
