@@ -4,18 +4,22 @@
 
 #include <glib/gstdio.h>
 #include <signal.h>
+#include <string.h>
 #include <sudoku-game-jumps.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-game-text.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 
 #include "satdoku-autosave.h"
+#include "test-folder.h"
 #include "test-shapes.h"
 
 typedef struct
 {
-  char *folder;
-  char *path;
+  char *folder; /* above that of the games */
+  char *games;
+  char *path; /* of the first game */
 } Fixture;
 
 static void
@@ -23,31 +27,40 @@ set_up (Fixture *self,
         gconstpointer data)
 {
   self->folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
-  self->path = g_build_filename (self->folder, "deeper", "game.satdoku", NULL);
+  self->games = g_build_filename (self->folder, "deeper", NULL);
+  self->path = satdoku_game_folder_make_path (self->games, 1);
 }
 
 static void
 tear_down (Fixture *self,
            gconstpointer data)
 {
-  g_autofree char *deeper = g_path_get_dirname (self->path);
-  g_autofree char *damaged = g_strconcat (self->path, ".damaged", NULL);
-
-  g_remove (self->path);
-  g_remove (damaged);
-  g_rmdir (deeper);
-  g_rmdir (self->folder);
+  test_remove_tree (self->folder);
   g_free (self->path);
+  g_free (self->games);
   g_free (self->folder);
+}
+
+/* The game that was written last. */
+static SatdokuJournal *
+load (Fixture *self,
+      GError **damage)
+{
+  g_autoptr (GArray) numbers = satdoku_game_folder_list (self->games);
+  g_autofree char *path = NULL;
+
+  g_assert_cmpuint (numbers->len, >, 0);
+  path = satdoku_game_folder_make_path (self->games, g_array_index (numbers, gint64, 0));
+  return satdoku_journal_load (path, NULL, damage);
 }
 
 static SudokuGame *
 restore (Fixture *self,
-         GError **error)
+         GError **damage)
 {
-  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SatdokuJournal) journal = load (self, damage);
 
-  return satdoku_autosave_restore (autosave, error);
+  return journal != NULL ? g_steal_pointer (&journal->game) : NULL;
 }
 
 /* The game as it is on disk just now, while the other one is still being played. */
@@ -71,13 +84,13 @@ test_moves (Fixture *self,
 {
   for (gsize i = 0; i < test_n_shapes; i++)
     {
-      g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+      g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->games);
       g_autoptr (SudokuGeometry) geometry = test_shape_make (&test_shapes[i]);
       g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
       g_autoptr (SudokuGame) game = sudoku_game_new (grid);
       guint cells[] = { 1, 2 };
 
-      satdoku_autosave_set_game (autosave, game);
+      satdoku_autosave_begin (autosave, game, NULL);
       assert_on_disk (self, game);
       g_assert_true (sudoku_game_enter (game, 0, 1));
       assert_on_disk (self, game);
@@ -98,12 +111,12 @@ static void
 test_time_and_bookmarks (Fixture *self,
                          gconstpointer data)
 {
-  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->games);
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
 
-  satdoku_autosave_set_game (autosave, game);
+  satdoku_autosave_begin (autosave, game, NULL);
   sudoku_game_set_elapsed (game, 1.25);
   g_assert_true (sudoku_game_enter (game, 0, 1));
   assert_on_disk (self, game);
@@ -123,25 +136,15 @@ test_time_and_bookmarks (Fixture *self,
   assert_on_disk (self, game);
 }
 
-static void
-test_nothing (Fixture *self,
-              gconstpointer data)
-{
-  g_autoptr (GError) error = NULL;
-
-  g_assert_null (restore (self, &error));
-  g_assert_no_error (error);
-}
-
 static SudokuGame *
 play (Fixture *self)
 {
-  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->games);
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
 
-  satdoku_autosave_set_game (autosave, game);
+  satdoku_autosave_begin (autosave, game, NULL);
   g_assert_true (sudoku_game_enter (game, 0, 1));
   return g_steal_pointer (&game);
 }
@@ -156,15 +159,6 @@ append (Fixture *self,
   g_assert_true (g_file_get_contents (self->path, &old, NULL, NULL));
   new = g_strconcat (old, text, NULL);
   g_assert_true (g_file_set_contents (self->path, new, -1, NULL));
-}
-
-static void
-assert_set_aside (Fixture *self)
-{
-  g_autofree char *damaged = g_strconcat (self->path, ".damaged", NULL);
-
-  g_assert_false (g_file_test (self->path, G_FILE_TEST_EXISTS));
-  g_assert_cmpint (g_remove (damaged), ==, 0);
 }
 
 /* The program was killed in the middle of a write: the moves before it are all there. */
@@ -192,10 +186,9 @@ test_strange (Fixture *self,
   append (self, "undo\n");
   rest = restore (self, &damage);
   g_assert_error (damage, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
-  g_assert_nonnull (strstr (damage->message, "game.satdoku:"));
+  g_assert_nonnull (strstr (damage->message, "1.satdoku:"));
   text = sudoku_game_to_text (rest);
   g_assert_cmpstr (text, ==, expected);
-  assert_set_aside (self);
 }
 
 /* The journal of a game with something of everything, and the game after each of its lines. */
@@ -203,7 +196,7 @@ static char *
 play_all (Fixture *self,
           GPtrArray *states)
 {
-  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->games);
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
@@ -218,7 +211,7 @@ play_all (Fixture *self,
   }                                                       \
   G_STMT_END
   g_assert_true (sudoku_game_enter (game, 5, 3));
-  STEP (satdoku_autosave_set_game (autosave, game));
+  STEP (satdoku_autosave_begin (autosave, game, NULL));
   STEP (g_assert_true (sudoku_game_enter (game, 0, 1)));
   STEP (g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CENTRE, cells, 2, 4)));
   STEP (satdoku_autosave_note_selected (autosave, 3));
@@ -243,55 +236,101 @@ has_state (GPtrArray *states,
   return FALSE;
 }
 
-/* Cut at each byte: within the game nothing is believed; behind it there is what happened before
- * the cut, and a cut that leaves a part of a line is that of a program that was killed. */
+static SatdokuJournal *
+read_text (const char *text,
+           gsize length,
+           GError **damage)
+{
+  SatdokuJournal *journal = satdoku_journal_read ("text", text, length, NULL, damage);
+
+  g_assert_nonnull (journal);
+  return journal;
+}
+
+/* Where the second copy of the game ends, and the lines begin. */
+static gsize
+find_lines (const char *text)
+{
+  const char *journal = strstr (text, "\njournal ") + 1;
+
+  return (gsize)(strchr (journal, '\n') + 1 - text);
+}
+
+/* Cut at each byte: within the first copy of the game nothing is believed; behind it there is what
+ * happened before the cut, and a cut that leaves a part of a line is that of a program that was
+ * killed. */
 static void
 test_cut (Fixture *self,
           gconstpointer data)
 {
   g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *text = play_all (self, states);
-  const char *journal = strstr (text, "\njournal ") + 1;
-  gsize begin = (gsize)(strchr (journal, '\n') + 1 - text);
+  gsize begin = find_lines (text);
+  gsize copy = (gsize)(strstr (text, "\nsealed ") + strlen ("\nsealed 01234567") - text);
 
   for (gsize length = 0; length < strlen (text); length++)
     {
       g_autoptr (GError) damage = NULL;
-      g_autoptr (SudokuGame) game = NULL;
+      g_autoptr (SatdokuJournal) journal = read_text (text, length, &damage);
 
-      g_assert_true (g_file_set_contents (self->path, text, (gssize)length, NULL));
-      game = restore (self, &damage);
-      g_assert_true ((game == NULL) == (length < begin));
+      g_assert_true ((journal->game == NULL) == (length < copy));
       g_assert_true ((damage != NULL) == (length < begin));
-      g_assert_true (game == NULL || has_state (states, game));
-      if (damage != NULL)
-        assert_set_aside (self);
+      g_assert_true (journal->is_lost == (length < begin));
+      g_assert_true (journal->is_whole == (length >= begin && text[length - 1] == '\n'));
+      g_assert_true (journal->game == NULL || has_state (states, journal->game));
     }
 }
 
-/* No wrong byte escapes: what stands before it is believed, and nothing else. */
+/* No wrong byte escapes. One in a copy of the game costs nothing; what stands before one in the
+ * lines is believed. */
 static void
 test_flipped (Fixture *self,
               gconstpointer data)
 {
   g_autoptr (GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *text = play_all (self, states);
-  gsize length = strlen (text);
+  gsize length = strlen (text), begin = find_lines (text);
 
   for (gsize i = 0; i < length - 1; i++)
     {
       g_autofree char *copy = g_strdup (text);
+      g_autofree char *state = NULL;
       g_autoptr (GError) damage = NULL;
-      g_autoptr (SudokuGame) game = NULL;
+      g_autoptr (SatdokuJournal) journal = NULL;
 
       copy[i] = (char)(copy[i] ^ (1 << i % 8));
-      g_assert_true (g_file_set_contents (self->path, copy, (gssize)length, NULL));
-      game = restore (self, &damage);
-      g_assert_true (game == NULL || has_state (states, game));
+      journal = read_text (copy, length, &damage);
+      g_assert_nonnull (journal->game);
+      g_assert_true (has_state (states, journal->game));
       if (damage == NULL)
         g_error ("byte %" G_GSIZE_FORMAT " is wrong and nothing was said", i);
-      assert_set_aside (self);
+      g_assert_false (journal->is_whole);
+      g_assert_true (journal->is_lost == (i >= begin));
+      state = sudoku_game_to_text (journal->game);
+      if (i < begin)
+        g_assert_cmpstr (state, ==, g_ptr_array_index (states, states->len - 1));
     }
+}
+
+/* As version 0.1 wrote it: a journal with one copy, and a game that was left. */
+static void
+test_old (Fixture *self,
+          gconstpointer data)
+{
+  static const char game[] = "satdoku 1\nbox 2x2\npuzzle\n"
+                             "1 . . .\n. . . .\n. . . .\n. . . .\ntime 0.000\nposition 0\n";
+  g_autofree char *text = g_strconcat (game, "journal 21908d93\n", NULL);
+  g_autoptr (GError) damage = NULL;
+  g_autoptr (SatdokuJournal) left = read_text (game, strlen (game), &damage);
+  g_autoptr (SatdokuJournal) played = NULL;
+
+  g_assert_no_error (damage);
+  g_assert_nonnull (left->game);
+  g_assert_false (left->is_whole);
+  g_assert_false (left->is_lost);
+  played = read_text (text, strlen (text), &damage);
+  g_assert_no_error (damage);
+  g_assert_nonnull (played->game);
 }
 
 static const char *const contents[] = {
@@ -308,33 +347,32 @@ static void
 test_contents (Fixture *self,
                gconstpointer data)
 {
-  g_autofree char *folder = g_path_get_dirname (self->path);
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
   for (gsize i = 0; i < G_N_ELEMENTS (contents); i++)
     {
       g_autoptr (GError) damage = NULL;
+      g_autoptr (SatdokuJournal) journal = read_text (contents[i], strlen (contents[i]), &damage);
 
-      g_assert_true (g_file_set_contents (self->path, contents[i], -1, NULL));
-      g_assert_null (restore (self, &damage));
-      g_assert_error (damage, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
-      assert_set_aside (self);
+      g_assert_null (journal->game);
+      g_assert_true (journal->is_lost);
+      g_assert_nonnull (damage);
     }
 }
 
-/* A folder in place of the file is moved away, and then the game is kept as ever. */
+/* What is no plain file is passed over, and never waited for. */
 static void
-test_folder (Fixture *self,
-             gconstpointer data)
+test_no_file (Fixture *self,
+              gconstpointer data)
 {
-  g_autoptr (GError) damage = NULL;
   g_autoptr (SudokuGame) game = NULL;
-  g_autofree char *damaged = g_strconcat (self->path, ".damaged", NULL);
+  g_autoptr (GArray) numbers = NULL;
+  g_autofree char *fifo = satdoku_game_folder_make_path (self->games, 2);
+  g_autofree char *lock = g_build_filename (self->games, "lock", NULL);
 
   g_assert_cmpint (g_mkdir_with_parents (self->path, 0700), ==, 0);
-  g_assert_null (restore (self, &damage));
-  g_assert_nonnull (damage);
-  g_assert_cmpint (g_rmdir (damaged), ==, 0);
+  g_assert_cmpint (mkfifo (fifo, 0600), ==, 0);
+  g_assert_cmpint (mkfifo (lock, 0600), ==, 0);
+  numbers = satdoku_game_folder_list (self->games);
+  g_assert_cmpuint (numbers->len, ==, 0);
   game = play (self);
   assert_on_disk (self, game);
 }
@@ -357,7 +395,7 @@ write_nowhere (const char *path)
   guint n_failed = 0;
 
   g_signal_connect (autosave, "notify::trouble", G_CALLBACK (count_cb), &n_failed);
-  satdoku_autosave_set_game (autosave, game);
+  satdoku_autosave_begin (autosave, game, NULL);
   g_assert_cmpuint (n_failed, ==, 1);
   g_assert_true (sudoku_game_enter (game, 0, 1));
   satdoku_autosave_note_selected (autosave, 1);
@@ -383,7 +421,7 @@ static void
 test_full (Fixture *self,
            gconstpointer data)
 {
-  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->games);
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
@@ -391,7 +429,7 @@ test_full (Fixture *self,
   guint n_failed = 0;
 
   g_signal_connect (autosave, "notify::trouble", G_CALLBACK (count_cb), &n_failed);
-  satdoku_autosave_set_game (autosave, game);
+  satdoku_autosave_begin (autosave, game, NULL);
   g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
   limit = before;
   limit.rlim_cur = 200;
@@ -420,21 +458,14 @@ assert_trouble (SatdokuAutosave *autosave,
 static void
 block (Fixture *self)
 {
-  g_autofree char *deeper = g_path_get_dirname (self->path);
-  g_autofree char *lock = g_strconcat (self->path, ".lock", NULL);
-
-  g_remove (self->path);
-  g_remove (lock);
-  g_assert_cmpint (g_rmdir (deeper), ==, 0);
-  g_assert_true (g_file_set_contents (deeper, "", -1, NULL));
+  test_remove_tree (self->games);
+  g_assert_true (g_file_set_contents (self->games, "", -1, NULL));
 }
 
 static void
 unblock (Fixture *self)
 {
-  g_autofree char *deeper = g_path_get_dirname (self->path);
-
-  g_assert_cmpint (g_remove (deeper), ==, 0);
+  g_assert_cmpint (g_remove (self->games), ==, 0);
 }
 
 /* The trouble is there for as long as it lasts, is told when it comes and when it goes, and goes
@@ -443,14 +474,14 @@ static void
 test_trouble (Fixture *self,
               gconstpointer data)
 {
-  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->games);
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
   guint n_notified = 0;
 
   g_signal_connect (autosave, "notify::trouble", G_CALLBACK (count_cb), &n_notified);
-  satdoku_autosave_set_game (autosave, game);
+  satdoku_autosave_begin (autosave, game, NULL);
   assert_trouble (autosave, FALSE);
   g_assert_cmpuint (n_notified, ==, 0);
 
@@ -481,58 +512,69 @@ static void
 test_folder_gone (Fixture *self,
                   gconstpointer data)
 {
-  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
-  g_autoptr (SatdokuAutosave) other = satdoku_autosave_new (self->path);
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->games);
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
-  g_autofree char *deeper = g_path_get_dirname (self->path);
   g_autofree char *moved = g_build_filename (self->folder, "moved", NULL);
-  g_autofree char *lock = g_strconcat (self->path, ".lock", NULL);
-  const char *names[] = { "game.satdoku", "game.satdoku.lock" };
 
-  g_assert_true (satdoku_autosave_lock (autosave));
-  satdoku_autosave_set_game (autosave, game);
+  satdoku_autosave_begin (autosave, game, NULL);
   g_assert_true (sudoku_game_enter (game, 0, 1));
-  g_assert_cmpint (g_rename (deeper, moved), ==, 0);
+  g_assert_true (satdoku_game_folder_is_claimed (self->games, 1));
+  g_assert_cmpint (g_rename (self->games, moved), ==, 0);
   g_assert_true (sudoku_game_enter (game, 1, 2));
   assert_on_disk (self, game);
   assert_trouble (autosave, FALSE);
-  g_assert_false (satdoku_autosave_lock (other));
+  g_assert_true (satdoku_game_folder_is_claimed (self->games, 1));
 
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *path = g_build_filename (moved, names[i], NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_assert_cmpint (g_rmdir (moved), ==, 0);
-  g_remove (self->path);
-  g_remove (lock);
-  g_assert_cmpint (g_rmdir (deeper), ==, 0);
+  test_remove_tree (self->games);
   satdoku_autosave_note_selected (autosave, 3);
   assert_on_disk (self, game);
   g_assert_true (sudoku_game_enter (game, 2, 3));
   assert_on_disk (self, game);
-  g_remove (lock);
+}
+
+/* Another folder is put in place of the one of the game: nothing in it is replaced. */
+static void
+test_other_folder (Fixture *self,
+                   gconstpointer data)
+{
+  g_autoptr (SudokuGame) other = play (self);
+  g_autofree char *moved = g_build_filename (self->folder, "moved", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->games);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  g_assert_cmpint (g_rename (self->games, moved), ==, 0);
+  satdoku_autosave_begin (autosave, game, NULL);
+  g_assert_cmpint (satdoku_autosave_get_number (autosave), ==, 1);
+  test_remove_tree (self->games);
+  g_assert_cmpint (g_rename (moved, self->games), ==, 0);
+  g_assert_true (g_file_get_contents (self->path, &before, NULL, NULL));
+  g_assert_true (sudoku_game_enter (game, 5, 2));
+  g_assert_true (g_file_get_contents (self->path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+  assert_on_disk (self, game);
 }
 
 static guint
 selected_on_disk (Fixture *self)
 {
-  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
   g_autoptr (GError) damage = NULL;
-  g_autoptr (SudokuGame) game = satdoku_autosave_restore (autosave, &damage);
+  g_autoptr (SatdokuJournal) journal = load (self, &damage);
 
   g_assert_no_error (damage);
-  return satdoku_autosave_get_selected (autosave);
+  return journal->selected;
 }
 
 static void
 test_selected (Fixture *self,
                gconstpointer data)
 {
-  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->games);
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
   g_autoptr (SudokuGeometry) smaller = sudoku_geometry_new (2, 2, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
@@ -540,7 +582,7 @@ test_selected (Fixture *self,
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
   g_autoptr (SudokuGame) small_game = sudoku_game_new (small_grid);
 
-  satdoku_autosave_set_game (autosave, game);
+  satdoku_autosave_begin (autosave, game, NULL);
   g_assert_cmpuint (selected_on_disk (self), ==, SATDOKU_JOURNAL_NO_CELL);
   satdoku_autosave_note_selected (autosave, 35);
   g_assert_cmpuint (selected_on_disk (self), ==, 35);
@@ -549,7 +591,7 @@ test_selected (Fixture *self,
   satdoku_autosave_note_selected (autosave, 34);
   g_assert_true (satdoku_autosave_flush (autosave, NULL));
   g_assert_cmpuint (selected_on_disk (self), ==, 34);
-  satdoku_autosave_set_game (autosave, small_game);
+  satdoku_autosave_begin (autosave, small_game, NULL);
   g_assert_cmpuint (selected_on_disk (self), ==, SATDOKU_JOURNAL_NO_CELL);
   satdoku_autosave_note_selected (autosave, 15);
   g_assert_cmpuint (selected_on_disk (self), ==, 15);
@@ -560,12 +602,12 @@ static void
 test_many (Fixture *self,
            gconstpointer data)
 {
-  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->games);
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 4, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
 
-  satdoku_autosave_set_game (autosave, game);
+  satdoku_autosave_begin (autosave, game, NULL);
   for (guint i = 0; i < 4100; i++)
     g_assert_true (sudoku_game_enter (game, i % 144, 1 + i / 144 % 12));
   assert_on_disk (self, game);
@@ -580,15 +622,16 @@ main (int argc,
   g_test_add ("/autosave/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("moves", test_moves);
   ADD ("time-and-bookmarks", test_time_and_bookmarks);
-  ADD ("nothing", test_nothing);
   ADD ("trouble", test_trouble);
   ADD ("folder-gone", test_folder_gone);
+  ADD ("other-folder", test_other_folder);
   ADD ("torn", test_torn);
   ADD ("strange", test_strange);
   ADD ("cut", test_cut);
   ADD ("flipped", test_flipped);
   ADD ("contents", test_contents);
-  ADD ("folder", test_folder);
+  ADD ("no-file", test_no_file);
+  ADD ("old", test_old);
   ADD ("nowhere", test_nowhere);
   ADD ("full", test_full);
   ADD ("selected", test_selected);

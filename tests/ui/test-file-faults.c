@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Every call that saving takes fails in turn: a game, a formula, an answer, a picture, the game
- * that is kept on disk and those that were left. After each, what is there is whole. */
+/* Every call that saving takes fails in turn: a game, a formula, an answer, a picture, and the game
+ * that is kept on disk. After each, what is there is whole. */
 
 #include <glib/gstdio.h>
 #include <stdlib.h>
@@ -11,10 +11,10 @@
 
 #include "satdoku-autosave.h"
 #include "satdoku-cnf-save.h"
-#include "satdoku-earlier-games.h"
 #include "satdoku-export.h"
 #include "satdoku-file.h"
 #include "test-fault-loop.h"
+#include "test-folder.h"
 #include "test-words.h"
 
 typedef struct
@@ -47,33 +47,26 @@ set_up (Fixture *self,
 
   self->folder = g_strdup (real);
   free (real);
-  self->path = g_build_filename (self->folder, "file", NULL);
+  self->path = satdoku_game_folder_make_path (self->folder, 1);
   self->game = make_game ();
   self->cnf = sudoku_cnf_new (sudoku_game_get_grid (self->game), sudoku_encoding_find ("full"),
                               sudoku_numbering_find ("original"));
   self->states = g_ptr_array_new_with_free_func (g_free);
 }
 
+/* The folder itself stays. */
 static void
 remove_files (const char *folder)
 {
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
+  test_remove_tree (folder);
+  g_mkdir (folder, 0700);
 }
 
 static void
 tear_down (Fixture *self,
            gconstpointer data)
 {
-  remove_files (self->folder);
-  g_rmdir (self->folder);
+  test_remove_tree (self->folder);
   g_free (self->folder);
   g_free (self->path);
   g_clear_pointer (&self->bytes, g_bytes_unref);
@@ -223,25 +216,30 @@ static void
 prepare_autosave (gpointer data)
 {
   Fixture *self = data;
-  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->folder);
 
   remove_files (self->folder);
   g_clear_object (&self->game);
   g_ptr_array_set_size (self->states, 0);
   self->game = make_game ();
   note_state (self);
-  satdoku_autosave_set_game (autosave, self->game);
+  satdoku_autosave_begin (autosave, self->game, NULL);
 }
 
-/* Is it kept when all is done, whatever has failed in between? */
+/* The game goes on; is it kept when all is done, whatever has failed in between? */
 static gboolean
 play (gpointer data)
 {
   Fixture *self = data;
-  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->folder);
+  g_autoptr (SatdokuJournal) journal = NULL;
   g_autoptr (GError) trouble = NULL;
 
-  satdoku_autosave_set_game (autosave, self->game);
+  journal = satdoku_journal_load (self->path, NULL, NULL);
+  if (journal == NULL)
+    return FALSE;
+  g_set_object (&self->game, journal->game);
+  satdoku_autosave_resume (autosave, satdoku_game_claim_new (self->folder, 1), journal);
   for (guint cell = 0; cell < 6; cell++)
     {
       g_assert_true (sudoku_game_enter (self->game, cell, 1 + cell));
@@ -252,24 +250,28 @@ play (gpointer data)
   return trouble == NULL;
 }
 
+/* There is one file, or the one that was gone on with, too, when it can't be deleted. */
 static void
 check_autosave (gpointer data,
                 gboolean ok)
 {
   Fixture *self = data;
-  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->path);
+  g_autoptr (GArray) numbers = satdoku_game_folder_list (self->folder);
+  g_autofree char *path =
+    satdoku_game_folder_make_path (self->folder, g_array_index (numbers, gint64, 0));
   g_autoptr (GError) damage = NULL;
-  g_autoptr (SudokuGame) game = satdoku_autosave_restore (autosave, &damage);
+  g_autoptr (SatdokuJournal) journal = satdoku_journal_load (path, NULL, &damage);
   g_autofree char *text = NULL;
   gboolean known = FALSE;
 
   g_assert_no_error (damage);
-  g_assert_nonnull (game);
-  text = sudoku_game_to_text (game);
+  g_assert_nonnull (journal->game);
+  text = sudoku_game_to_text (journal->game);
   for (guint i = ok ? self->states->len - 1 : 0; i < self->states->len; i++)
     known = known || g_strcmp0 (text, g_ptr_array_index (self->states, i)) == 0;
   g_assert_true (known);
-  g_assert_cmpuint (test_fault_count_files (self->folder), ==, 1);
+  g_assert_cmpuint (numbers->len, ==, 1);
+  g_assert_cmpuint (test_count_files (self->folder, ".satdoku"), ==, 1);
 }
 
 static void
@@ -280,60 +282,6 @@ test_autosave (Fixture *self,
 
   g_assert_cmpuint (test_fault_loop (&loop), >=, 8);
   g_assert_cmpuint (test_fault_loop_room (&loop, 4000), >=, 1);
-}
-
-/* A game that was left for another: it is there or it is not, and what was there stays. */
-
-static void
-prepare_earlier (gpointer data)
-{
-  Fixture *self = data;
-  g_autoptr (SatdokuEarlierGames) earlier = NULL;
-  const SatdokuEarlierGame first = { self->game, NULL, NULL };
-
-  remove_files (self->folder);
-  earlier = satdoku_earlier_games_new (self->folder);
-  g_assert_true (satdoku_earlier_games_add (earlier, &first, FALSE, NULL));
-}
-
-static gboolean
-leave (gpointer data)
-{
-  Fixture *self = data;
-  g_autoptr (SatdokuEarlierGames) earlier = satdoku_earlier_games_new (self->folder);
-  g_autoptr (SudokuGame) game = make_game ();
-
-  return satdoku_earlier_games_add (earlier, &(SatdokuEarlierGame){ game, NULL, NULL }, FALSE,
-                                    NULL);
-}
-
-static void
-check_earlier (gpointer data,
-               gboolean ok)
-{
-  Fixture *self = data;
-  guint n_files = test_fault_count_files (self->folder);
-  g_autoptr (SatdokuEarlierGames) earlier = satdoku_earlier_games_new (self->folder);
-  guint n_games = 0;
-  const SatdokuEarlierGame *newest;
-
-  while ((newest = satdoku_earlier_games_get_newest (earlier, NULL)) != NULL)
-    {
-      n_games++;
-      satdoku_earlier_games_remove (earlier, newest->game);
-    }
-  g_assert_cmpuint (n_games, ==, n_files);
-  g_assert_cmpuint (n_games, >=, ok ? 2 : 1);
-  g_assert_cmpuint (n_games, <=, 2);
-}
-
-static void
-test_earlier (Fixture *self,
-              gconstpointer what)
-{
-  const TestFaultLoop loop = { self->folder, prepare_earlier, leave, check_earlier, self };
-
-  g_assert_cmpuint (test_fault_loop (&loop), >=, 6);
 }
 
 /* A real disk that is full, and then has room. */
@@ -353,8 +301,9 @@ test_full_disk (Fixture *self,
       return;
     }
   prepare_autosave (self);
-  autosave = satdoku_autosave_new (self->path);
-  satdoku_autosave_set_game (autosave, self->game);
+  remove_files (self->folder);
+  autosave = satdoku_autosave_new (self->folder);
+  satdoku_autosave_begin (autosave, self->game, NULL);
   g_file_set_contents (filler, zeros, 1 << 16, NULL);
   g_assert_true (g_file_set_contents (filler, zeros, 56 << 10, NULL));
   for (guint i = 0; trouble == NULL && i < 1000; i++)
@@ -386,7 +335,6 @@ main (int argc,
   ADD ("picture", test_bytes, "picture");
   ADD ("formula", test_formula, NULL);
   ADD ("autosave", test_autosave, NULL);
-  ADD ("earlier", test_earlier, NULL);
   /* The last one: the disk stays for the rest of the process. */
   ADD ("full-disk", test_full_disk, NULL);
   return g_test_run ();

@@ -185,25 +185,49 @@ test_not_saved (Fixture *self,
   g_assert_false (satdoku_game_document_is_saving (self->document));
 }
 
-/* Only a game in which something was done is worth going back to. */
+/* Every game can be gone back to but an empty grid in which nothing was done. */
 static void
 test_go_back (Fixture *self,
               gconstpointer data)
 {
-  g_autoptr (SudokuGame) second = create_game (".2..............");
+  SudokuGame *first = get_game (self);
+  g_autoptr (SudokuGame) empty = create_game ("................");
   g_autoptr (SudokuGame) third = create_game ("..3.............");
   gboolean can_go_back;
 
-  g_assert_false (satdoku_game_document_replace (self->document, second, NULL, NULL));
+  g_object_ref (first);
   g_assert_false (satdoku_game_document_go_back (self->document, NULL));
-  g_assert_true (sudoku_game_enter (second, 0, 1));
-  g_assert_true (satdoku_game_document_replace (self->document, third, NULL, NULL));
+  g_assert_true (satdoku_game_document_replace (self->document, empty, NULL));
+  g_assert_false (satdoku_game_document_replace (self->document, third, NULL));
   g_object_get (self->document, "can-go-back", &can_go_back, NULL);
   g_assert_true (can_go_back);
   g_assert_true (satdoku_game_document_go_back (self->document, NULL));
-  g_assert_true (get_game (self) == second);
-  g_object_get (self->document, "can-go-back", &can_go_back, NULL);
-  g_assert_false (can_go_back);
+  g_assert_true (get_game (self) == first);
+  g_assert_true (satdoku_game_document_go_back (self->document, NULL));
+  g_assert_true (get_game (self) == third);
+  g_object_unref (first);
+}
+
+/* The notes of a game come back with it, its file and format among them. */
+static void
+test_notes (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (SudokuGame) second = create_game (".2..............");
+  g_autoptr (SudokuGame) third = create_game ("..3.............");
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/mine.satdoku");
+  const SatdokuGameNotes notes = { SATDOKU_GAME_OPENED, NULL, file, sudoku_format_find ("satdoku"),
+                                   NULL, FALSE };
+
+  satdoku_game_document_replace (self->document, second, &notes);
+  satdoku_game_document_set_pinned (self->document, TRUE);
+  assert_title (self, "mine.satdoku");
+  satdoku_game_document_replace (self->document, third, NULL);
+  assert_title (self, "Satdoku");
+  g_assert_true (satdoku_game_document_go_back (self->document, NULL));
+  assert_title (self, "mine.satdoku");
+  g_assert_true (satdoku_game_document_get_format (self->document) == notes.format);
+  g_assert_true (satdoku_game_document_get_notes (self->document)->pinned);
 }
 
 static void
@@ -258,6 +282,7 @@ main (int argc,
   ADD ("save", test_save);
   ADD ("not-saved", test_not_saved);
   ADD ("go-back", test_go_back);
+  ADD ("notes", test_notes);
   ADD ("revision", test_revision);
 #undef ADD
   return g_test_run ();

@@ -23,6 +23,7 @@
 #include "satdoku-application.h"
 #include "satdoku-autosave.h"
 #include "satdoku-window.h"
+#include "test-folder.h"
 #include "test-grid.h"
 #include "test-ui-input.h"
 #include "test-ui.h"
@@ -310,7 +311,7 @@ typedef struct
   char *folder;
   char *shared_path;
   char *dump_path;
-  char *journal_path;
+  char *games;
   Shared *shared;
   Model *model;  /* what was done */
   Model *before; /* the same without the last key */
@@ -455,22 +456,23 @@ compare (Fixture *self)
   self->before = model_copy (self->model);
 }
 
-/* The time that the journal has, which only goes forwards. */
+/* The only game there is, whose time only goes forwards. */
 static void
 read_journal (Fixture *self)
 {
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autoptr (GArray) numbers = satdoku_game_folder_list (self->games);
+  g_autofree char *path = NULL;
+  g_autoptr (SatdokuJournal) journal = NULL;
   g_autoptr (GError) damage = NULL;
-  g_autoptr (SudokuGame) game = NULL;
-  guint selected;
 
-  g_assert_true (g_file_get_contents (self->journal_path, &text, &length, NULL));
-  game = satdoku_journal_read ("journal", text, length, &selected, &damage);
+  g_assert_cmpuint (numbers->len, ==, 1);
+  path = satdoku_game_folder_make_path (self->games, g_array_index (numbers, gint64, 0));
+  journal = satdoku_journal_load (path, NULL, &damage);
   g_assert_no_error (damage);
-  g_assert_cmpfloat (sudoku_game_get_elapsed (game), >=, self->elapsed);
-  g_assert_true (selected == self->model->selected || selected == self->before->selected);
-  self->elapsed = sudoku_game_get_elapsed (game);
+  g_assert_cmpfloat (sudoku_game_get_elapsed (journal->game), >=, self->elapsed);
+  g_assert_true (journal->selected == self->model->selected ||
+                 journal->selected == self->before->selected);
+  self->elapsed = sudoku_game_get_elapsed (journal->game);
 }
 
 static void
@@ -486,14 +488,14 @@ set_up (Fixture *self,
   self->folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
   self->shared_path = g_build_filename (self->folder, "shared", NULL);
   self->dump_path = g_build_filename (self->folder, "dump", NULL);
-  self->journal_path = g_build_filename (g_get_user_data_dir (), "satdoku", "game.satdoku", NULL);
+  self->games = g_build_filename (g_get_user_data_dir (), "satdoku", "games", NULL);
   self->shared = map_shared (self->shared_path);
   self->model = g_new0 (Model, 1);
   self->model->game = sudoku_game_new (grid);
   self->model->selected = 2;
   self->before = model_copy (self->model);
-  autosave = satdoku_autosave_new (self->journal_path);
-  satdoku_autosave_set_game (autosave, self->model->game);
+  autosave = satdoku_autosave_new (self->games);
+  satdoku_autosave_begin (autosave, self->model->game, NULL);
   satdoku_autosave_note_selected (autosave, self->model->selected);
 }
 
@@ -504,11 +506,9 @@ tear_down (Fixture *self,
   model_free (self->model);
   model_free (self->before);
   munmap (self->shared, sizeof (Shared));
-  g_remove (self->journal_path);
-  g_remove (self->dump_path);
-  g_remove (self->shared_path);
-  g_rmdir (self->folder);
-  g_free (self->journal_path);
+  test_remove_tree (self->games);
+  test_remove_tree (self->folder);
+  g_free (self->games);
   g_free (self->dump_path);
   g_free (self->shared_path);
   g_free (self->folder);

@@ -107,22 +107,57 @@ test_restart (void)
   test_ui_destroy (GTK_WINDOW (window));
 }
 
-/* Two that run at once, as in two sessions, keep their games apart. */
+/* Two that run at once, as in two sessions, keep their games apart: the one that began last comes
+ * back first. */
 static void
 test_two_at_once (void)
 {
   SatdokuWindow *first = open_restored (FALSE);
-  SatdokuWindow *second = open_restored (TRUE);
+  SatdokuWindow *second = open_restored (FALSE);
   guint first_cell = play (first, 4);
   guint second_cell = play (second, 8);
 
   gtk_window_close (GTK_WINDOW (first));
   gtk_window_close (GTK_WINDOW (second));
   first = open_restored (FALSE);
-  g_assert_cmpuint (value_of (first, first_cell), ==, 4);
-  activate (first, "go-back");
   g_assert_cmpuint (value_of (first, second_cell), ==, 8);
+  activate (first, "go-back");
+  g_assert_cmpuint (value_of (first, first_cell), ==, 4);
   test_ui_destroy (GTK_WINDOW (first));
+}
+
+static void
+paste (SatdokuWindow *window,
+       const char *text)
+{
+  SudokuGame *before = satdoku_window_get_game (window);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (window)), text);
+  activate (window, "paste");
+  test_ui_wait_for (satdoku_window_get_game (window) != before);
+}
+
+/* A puzzle that was pasted and not touched is there after a new one was made, also after a
+ * restart. */
+static void
+test_untouched (void)
+{
+  static const char puzzle[] =
+    "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+  SatdokuWindow *window = open_restored (FALSE);
+
+  paste (window, puzzle);
+  make_new (window);
+  activate (window, "go-back");
+  g_assert_cmpuint (value_of (window, 0), ==, 5);
+  g_assert_cmpuint (value_of (window, 1), ==, 3);
+  make_new (window);
+  gtk_window_close (GTK_WINDOW (window));
+  window = open_restored (FALSE);
+  activate (window, "go-back");
+  g_assert_cmpuint (value_of (window, 0), ==, 5);
+  g_assert_cmpuint (value_of (window, 80), ==, 9);
+  test_ui_destroy (GTK_WINDOW (window));
 }
 
 int
@@ -137,5 +172,6 @@ main (int argc,
   g_test_add_func ("/left/round", test_round);
   g_test_add_func ("/left/restart", test_restart);
   g_test_add_func ("/left/two-at-once", test_two_at_once);
+  g_test_add_func ("/left/untouched", test_untouched);
   return g_test_run ();
 }

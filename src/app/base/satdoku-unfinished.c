@@ -93,13 +93,13 @@ void
 satdoku_unfinished_clean (void)
 {
   g_autofree char *data = g_build_filename (g_get_user_data_dir (), "satdoku", NULL);
-  g_autofree char *earlier = g_build_filename (data, "earlier", NULL);
+  g_autofree char *games = g_build_filename (data, "games", NULL);
   g_autofree char *notes = get_notes ();
   g_autoptr (GDir) dir = g_dir_open (notes, 0, NULL);
   const char *name;
 
   sat_file_leftovers_clean_path (data);
-  sat_file_leftovers_clean_path (earlier);
+  sat_file_leftovers_clean_path (games);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *note = g_build_filename (notes, name, NULL);

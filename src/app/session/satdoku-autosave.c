@@ -1,14 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Keeps the game on disk, move by move, so that nothing is lost when the program ends without
- * asking. What stands in the file is in satdoku-journal.c: the game as it once was, and a line for
- * each thing that happened since. A line is one write(2) to a file opened for appending: however
- * the program ends, it is there as soon as it has happened. When the power fails, what the system
- * has not yet brought to the disk is lost, on most systems the last half minute; the game as it was
- * when the file was last written anew is there in any case, whole.
+/* Keeps a game on disk, move by move, so that nothing is lost when the program ends without asking.
+ * What stands in the file is in satdoku-journal.c, and where it is in satdoku-game-folder.c. A file
+ * is made, or made anew, beside the old one, is brought to the disk, and only then takes its place.
+ * After that each thing that happens is one write(2) to a file opened for appending. What is
+ * promised:
  *
- * While nothing can be written the property "trouble" says why, and it is tried again with each
- * move and every few seconds. It knows nothing of windows. */
+ * - The program is killed, or crashes: every move is there that was made before. A line that was
+ *   cut short in the middle is left out.
+ * - The power fails, or the system stops: at most the moves of the last five seconds are missing. A
+ *   thread brings the file to the disk two seconds after a move, so that no frame waits for it. The
+ *   clock and the selected cell go with the next move, or when the game is left.
+ * - The disk is full, or the folder is not there: the file stays as it was. The property "trouble"
+ *   says why for as long as that lasts; it is tried again with each move and every few seconds, and
+ *   then the game is written whole.
+ * - A byte of the file changes: at most what happened from there on is missing. The damaged file is
+ *   set aside under a name of its own.
+ *
+ * It knows nothing of windows. */
 
 #include "satdoku-config.h"
 
@@ -16,32 +25,42 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <glib/gstdio.h>
 #include <sat-file-writer.h>
-#include <sat-load.h>
-#include <stdio.h>
 #include <string.h>
 #include <sudoku-game-text.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include <words-error.h>
 
-/* After so many lines the file is written anew, so that reading it stays quick. */
+/* With so many lines a game that is taken up is written anew, so that reading it stays quick. */
 #define LINES_MAX 2000
+/* The same while it is played, which blocks for a moment: hours of the clock alone. */
+#define PLAYED_LINES_MAX 20000
 /* How long after a failure it is tried again, in seconds. */
 #define RETRY_INTERVAL 5
+/* How long after a move the file is brought to the disk, in seconds. */
+#define SYNC_INTERVAL 2
+
+/* The file of which a game was taken up, until the game stands whole in another. */
+typedef struct
+{
+  SatdokuGameClaim *claim;
+  char *path;
+  gboolean is_lost; /* something in it can't be read */
+} Former;
 
 struct _SatdokuAutosave
 {
   GObject parent_instance;
 
   /* Owned. */
-  char *path;
-  SudokuGame *game;
-  char *time; /* the clock as it was last written */
+  char *folder;            /* (nullable): nothing is kept */
+  SatdokuGameClaim *claim; /* (nullable): there is no file yet */
+  SudokuGame *game;        /* (nullable): no game is kept */
+  SatdokuGameNotes *notes;
+  Former *former; /* (nullable) */
+  char *time;     /* the clock as it was last written */
   int fd;
-  int lock_fd;
-  gboolean is_claimed;
 
   SatdokuSeal seal;
   guint selected;
@@ -49,6 +68,8 @@ struct _SatdokuAutosave
   GError *trouble; /* (nullable): why the last attempt to write failed */
   guint retry;     /* source id; 0: the last attempt succeeded */
   guint retry_interval;
+  guint sync; /* source id; 0: nothing waits for it */
+  guint sync_interval;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuAutosave, satdoku_autosave, G_TYPE_OBJECT)
@@ -62,11 +83,31 @@ enum
 static GParamSpec *properties[N_PROPS];
 
 static void
+former_free (Former *self)
+{
+  satdoku_game_claim_free (self->claim);
+  g_free (self->path);
+  g_free (self);
+}
+
+static char *
+get_path (SatdokuAutosave *self)
+{
+  return satdoku_game_folder_make_path (self->folder, satdoku_game_claim_get_number (self->claim));
+}
+
+static void
 close_file (SatdokuAutosave *self)
 {
   if (self->fd >= 0)
     close (self->fd);
   self->fd = -1;
+}
+
+static int
+open_file (const char *path)
+{
+  return open (path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
 }
 
 static gboolean
@@ -88,7 +129,7 @@ write_all (int fd,
   return TRUE;
 }
 
-static void write_anew (SatdokuAutosave *self);
+static gboolean write_whole (SatdokuAutosave *self, GError **error);
 
 static gboolean
 retry_cb (gpointer user_data)
@@ -96,7 +137,8 @@ retry_cb (gpointer user_data)
   SatdokuAutosave *self = user_data;
 
   self->retry = 0;
-  write_anew (self);
+  if (self->game != NULL)
+    write_whole (self, NULL);
   return G_SOURCE_REMOVE;
 }
 
@@ -118,13 +160,83 @@ take_trouble (SatdokuAutosave *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
 }
 
-/* Writes everything. */
-static void
-write_anew (SatdokuAutosave *self)
+/* The file on its way to the disk, in a thread. */
+typedef struct
 {
-  g_autoptr (GError) error = NULL;
+  int fd;
+  GWeakRef autosave;
+} Syncing;
 
-  satdoku_autosave_flush (self, &error);
+static void
+syncing_free (Syncing *self)
+{
+  close (self->fd);
+  g_weak_ref_clear (&self->autosave);
+  g_free (self);
+}
+
+static void
+sync_in_thread (GTask *task,
+                gpointer source,
+                gpointer task_data,
+                GCancellable *cancellable)
+{
+  Syncing *syncing = task_data;
+  GError *error = NULL;
+
+  if (fdatasync (syncing->fd) == 0)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+  sat_file_error_set_errno (&error, errno);
+  g_task_return_error (task, error);
+}
+
+static void
+synced_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  Syncing *syncing = g_task_get_task_data (G_TASK (result));
+  g_autoptr (SatdokuAutosave) self = g_weak_ref_get (&syncing->autosave);
+  GError *error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    return;
+  if (self != NULL && self->game != NULL)
+    take_trouble (self, error);
+  else
+    g_error_free (error);
+}
+
+static void
+start_sync (SatdokuAutosave *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Syncing *syncing;
+  int fd = fcntl (self->fd, F_DUPFD_CLOEXEC, 0);
+
+  g_clear_handle_id (&self->sync, g_source_remove);
+  if (fd < 0)
+    return;
+  syncing = g_new0 (Syncing, 1);
+  syncing->fd = fd;
+  g_weak_ref_init (&syncing->autosave, self);
+  task = g_task_new (NULL, NULL, synced_cb, NULL);
+  g_task_set_source_tag (task, start_sync);
+  g_task_set_task_data (task, syncing, (GDestroyNotify)syncing_free);
+  g_task_run_in_thread (task, sync_in_thread);
+}
+
+static gboolean
+sync_cb (gpointer user_data)
+{
+  SatdokuAutosave *self = user_data;
+
+  self->sync = 0;
+  start_sync (self);
+  return G_SOURCE_REMOVE;
 }
 
 /* Is the open file still the one at the path? The folder may be moved or removed at any time, and
@@ -132,20 +244,51 @@ write_anew (SatdokuAutosave *self)
 static gboolean
 is_in_place (SatdokuAutosave *self)
 {
+  g_autofree char *path = NULL;
   struct stat mine, there;
 
-  return self->fd >= 0 && fstat (self->fd, &mine) == 0 && stat (self->path, &there) == 0 &&
+  if (self->claim == NULL || self->fd < 0)
+    return FALSE;
+  path = get_path (self);
+  return fstat (self->fd, &mine) == 0 && lstat (path, &there) == 0 &&
          mine.st_dev == there.st_dev && mine.st_ino == there.st_ino;
+}
+
+/* The same, and nobody else may take the file for his own. */
+static gboolean
+is_ours (SatdokuAutosave *self)
+{
+  SatdokuGameClaim *claim;
+
+  if (!is_in_place (self))
+    return FALSE;
+  if (satdoku_game_claim_is_valid (self->claim))
+    return TRUE;
+  claim =
+    satdoku_game_claim_new (self->folder, satdoku_game_claim_get_number (self->claim));
+  if (claim == NULL)
+    return FALSE;
+  satdoku_game_claim_free (self->claim);
+  self->claim = claim;
+  return TRUE;
 }
 
 /* What can't be written by appending is written as a whole. */
 static void
 append (SatdokuAutosave *self,
-        const GString *text)
+        const GString *text,
+        gboolean is_urgent)
 {
-  if (!is_in_place (self) || ++self->n_lines > LINES_MAX ||
+  if (self->folder == NULL)
+    return;
+  if (self->trouble != NULL || !is_in_place (self) || ++self->n_lines > PLAYED_LINES_MAX ||
       !write_all (self->fd, text->str, text->len))
-    write_anew (self);
+    {
+      write_whole (self, NULL);
+      return;
+    }
+  if (is_urgent && self->sync == 0)
+    self->sync = g_timeout_add_seconds (self->sync_interval, sync_cb, self);
 }
 
 /* Is it another time than the one in the file? */
@@ -171,7 +314,24 @@ moved_cb (SatdokuAutosave *self,
   if (take_time (self))
     satdoku_journal_add (text, self->time, &self->seal);
   satdoku_journal_add (text, line, &self->seal);
-  append (self, text);
+  append (self, text, TRUE);
+}
+
+/* The file stays; no game is kept any more. */
+static void
+drop_game (SatdokuAutosave *self)
+{
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  g_clear_handle_id (&self->sync, g_source_remove);
+  close_file (self);
+  g_clear_pointer (&self->claim, satdoku_game_claim_free);
+  g_clear_pointer (&self->former, former_free);
+  g_clear_pointer (&self->notes, satdoku_game_notes_free);
+  g_clear_pointer (&self->time, g_free);
+  self->selected = SATDOKU_JOURNAL_NO_CELL;
+  self->n_lines = 0;
 }
 
 static void
@@ -179,11 +339,8 @@ satdoku_autosave_dispose (GObject *object)
 {
   SatdokuAutosave *self = SATDOKU_AUTOSAVE (object);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
+  drop_game (self);
   g_clear_handle_id (&self->retry, g_source_remove);
-  close_file (self);
   G_OBJECT_CLASS (satdoku_autosave_parent_class)->dispose (object);
 }
 
@@ -192,11 +349,8 @@ satdoku_autosave_finalize (GObject *object)
 {
   SatdokuAutosave *self = SATDOKU_AUTOSAVE (object);
 
-  if (self->lock_fd >= 0)
-    close (self->lock_fd);
   g_clear_error (&self->trouble);
-  g_free (self->path);
-  g_free (self->time);
+  g_free (self->folder);
   G_OBJECT_CLASS (satdoku_autosave_parent_class)->finalize (object);
 }
 
@@ -236,26 +390,26 @@ static void
 satdoku_autosave_init (SatdokuAutosave *self)
 {
   self->fd = -1;
-  self->lock_fd = -1;
   self->selected = SATDOKU_JOURNAL_NO_CELL;
   self->retry_interval = RETRY_INTERVAL;
+  self->sync_interval = SYNC_INTERVAL;
 }
 
 /**
  * satdoku_autosave_new:
- * @path: the file; its folder is made when it is missing
+ * @folder: (nullable): the folder of games, which is made when it is missing; %NULL: nothing is
+ *   kept on disk
+ *
+ * Makes an autosave.
  *
  * Returns: (transfer full): an autosave that keeps no game yet
  */
 SatdokuAutosave *
-satdoku_autosave_new (const char *path)
+satdoku_autosave_new (const char *folder)
 {
-  SatdokuAutosave *self;
+  SatdokuAutosave *self = g_object_new (SATDOKU_TYPE_AUTOSAVE, NULL);
 
-  g_return_val_if_fail (path != NULL, NULL);
-
-  self = g_object_new (SATDOKU_TYPE_AUTOSAVE, NULL);
-  self->path = g_strdup (path);
+  self->folder = g_strdup (folder);
   return self;
 }
 
@@ -263,6 +417,8 @@ satdoku_autosave_new (const char *path)
  * satdoku_autosave_set_retry_interval:
  * @self: an autosave
  * @seconds: how long after a failure it is tried again to write; 5 unless it is set
+ *
+ * Sets how often it is tried again.
  */
 void
 satdoku_autosave_set_retry_interval (SatdokuAutosave *self,
@@ -273,128 +429,154 @@ satdoku_autosave_set_retry_interval (SatdokuAutosave *self,
   self->retry_interval = seconds;
 }
 
-/* The claim is on a file beside the other, which is replaced again and again. FALSE when another
- * autosave has claimed it; TRUE also where claims are not possible. */
-static gboolean
-claim (SatdokuAutosave *self)
+/**
+ * satdoku_autosave_set_sync_interval:
+ * @self: an autosave
+ * @seconds: how long after a move the file is brought to the disk; 2 unless it is set
+ *
+ * Sets how long moves may be lost by a failure of the power.
+ */
+void
+satdoku_autosave_set_sync_interval (SatdokuAutosave *self,
+                                    guint seconds)
 {
-  g_autofree char *path = g_strconcat (self->path, ".lock", NULL);
-  int fd = open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  g_return_if_fail (SATDOKU_IS_AUTOSAVE (self));
 
-  if (fd >= 0 && flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK)
+  self->sync_interval = seconds;
+}
+
+static void
+take_game (SatdokuAutosave *self,
+           SudokuGame *game,
+           const SatdokuGameNotes *notes)
+{
+  drop_game (self);
+  self->game = g_object_ref (game);
+  self->notes = satdoku_game_notes_copy (notes);
+  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+}
+
+/**
+ * satdoku_autosave_begin:
+ * @self: an autosave
+ * @game: the game to keep from now on
+ * @notes: (nullable): what is known of it beside its moves
+ *
+ * Keeps another game, in a new file; when that fails, #SatdokuAutosave:trouble says so. The file of
+ * the game before it stays as it is: see satdoku_autosave_end().
+ */
+void
+satdoku_autosave_begin (SatdokuAutosave *self,
+                        SudokuGame *game,
+                        const SatdokuGameNotes *notes)
+{
+  g_return_if_fail (SATDOKU_IS_AUTOSAVE (self) && SUDOKU_IS_GAME (game));
+
+  take_game (self, game, notes);
+  if (self->folder != NULL)
+    write_whole (self, NULL);
+}
+
+/* Goes on in the file as it is, under a number that says it was taken up last. */
+static gboolean
+go_on (SatdokuAutosave *self,
+       const SatdokuGameClaim *claim,
+       const SatdokuJournal *journal)
+{
+  gint64 number = satdoku_game_claim_get_number (claim);
+  g_autofree char *old_path = satdoku_game_folder_make_path (self->folder, number);
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+
+  self->fd = open_file (old_path);
+  if (self->fd < 0)
+    return FALSE;
+  self->claim = satdoku_game_claim_new_next (self->folder);
+  path = get_path (self);
+  if (!satdoku_game_folder_rename (old_path, path, &error))
     {
-      close (fd);
+      close_file (self);
+      g_clear_pointer (&self->claim, satdoku_game_claim_free);
       return FALSE;
     }
-  if (self->lock_fd >= 0)
-    close (self->lock_fd);
-  self->lock_fd = fd;
+  take_time (self);
+  self->seal = journal->seal;
+  self->n_lines = journal->n_lines;
+  self->selected = journal->selected;
+  take_trouble (self, NULL);
   return TRUE;
 }
 
 /**
- * satdoku_autosave_lock:
- * @self: an autosave
+ * satdoku_autosave_resume:
+ * @self: an autosave with a folder
+ * @claim: (transfer full): the claim of the game
+ * @journal: what was read of its file since it was claimed; it has a game
  *
- * Claims the file until the autosave is gone or the process ends, however it ends.
- *
- * Returns: %FALSE when another autosave has claimed it; %TRUE also where claims are not possible
- */
-gboolean
-satdoku_autosave_lock (SatdokuAutosave *self)
-{
-  g_autofree char *folder = NULL;
-
-  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self) && self->lock_fd < 0, FALSE);
-
-  folder = g_path_get_dirname (self->path);
-  g_mkdir_with_parents (folder, 0700);
-  self->is_claimed = claim (self);
-  return self->is_claimed;
-}
-
-/* In a folder that was made again nobody has the claim yet. */
-static gboolean
-check_claim (SatdokuAutosave *self,
-             GError **error)
-{
-  g_autofree char *path = g_strconcat (self->path, ".lock", NULL);
-  struct stat mine, there;
-
-  if (!self->is_claimed)
-    return TRUE;
-  if (self->lock_fd >= 0 && fstat (self->lock_fd, &mine) == 0 && stat (path, &there) == 0 &&
-      mine.st_dev == there.st_dev && mine.st_ino == there.st_ino)
-    return TRUE;
-  if (claim (self))
-    return TRUE;
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, g_strerror (EBUSY));
-  return FALSE;
-}
-
-static void
-set_aside (SatdokuAutosave *self)
-{
-  g_autofree char *aside = g_strconcat (self->path, ".damaged", NULL);
-
-  /* If it can't be renamed, the next flush replaces it: there is nothing more to do. */
-  if (rename (self->path, aside) != 0)
-    g_debug ("%s can't be renamed: %s", self->path, g_strerror (errno));
-}
-
-/**
- * satdoku_autosave_restore:
- * @self: an autosave
- * @damage: (out) (optional) (nullable): what is wrong with the file
- *
- * Reads the game that was kept, and the cell that was selected. A file with anything wrong with it
- * is set aside under the name with `.damaged` at its end.
- *
- * Returns: (transfer full) (nullable): the game, also when its end is damaged; %NULL without
- * @damage when there is none, with an error of sat_load_text() or `SUDOKU_ERROR` when it can't be
- * read
- */
-SudokuGame *
-satdoku_autosave_restore (SatdokuAutosave *self,
-                          GError **damage)
-{
-  g_autofree char *text = NULL;
-  gsize length;
-  g_autoptr (GError) error = NULL;
-  SudokuGame *game = NULL;
-
-  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), NULL);
-
-  self->selected = SATDOKU_JOURNAL_NO_CELL;
-  if (sat_load_text (self->path, &text, &length, &error))
-    game = satdoku_journal_read (self->path, text, length, &self->selected, &error);
-  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-    return NULL;
-  if (error != NULL)
-    set_aside (self);
-  if (error != NULL)
-    g_propagate_error (damage, g_steal_pointer (&error));
-  return game;
-}
-
-/**
- * satdoku_autosave_set_game:
- * @self: an autosave
- * @game: the game to keep from now on
- *
- * Writes it; when that fails, #SatdokuAutosave:trouble says so.
+ * Keeps a game that was kept before. Its number is the highest from now on. Where the file can't be
+ * gone on with as it is, another is written, and then this one is deleted or, if something of it
+ * can't be read, set aside.
  */
 void
-satdoku_autosave_set_game (SatdokuAutosave *self,
-                           SudokuGame *game)
+satdoku_autosave_resume (SatdokuAutosave *self,
+                         SatdokuGameClaim *claim,
+                         const SatdokuJournal *journal)
 {
-  g_return_if_fail (SATDOKU_IS_AUTOSAVE (self) && SUDOKU_IS_GAME (game));
+  g_return_if_fail (SATDOKU_IS_AUTOSAVE (self) && self->folder != NULL && claim != NULL);
+  g_return_if_fail (journal != NULL && journal->game != NULL);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
-  write_anew (self);
+  take_game (self, journal->game, journal->notes);
+  if (journal->is_whole && journal->n_lines <= LINES_MAX && go_on (self, claim, journal))
+    {
+      satdoku_game_claim_free (claim);
+      return;
+    }
+  self->former = g_new0 (Former, 1);
+  self->former->path =
+    satdoku_game_folder_make_path (self->folder, satdoku_game_claim_get_number (claim));
+  self->former->claim = claim;
+  self->former->is_lost = journal->is_lost;
+  self->selected = journal->selected;
+  write_whole (self, NULL);
+}
+
+/**
+ * satdoku_autosave_get_number:
+ * @self: an autosave
+ *
+ * Gets the number of the game in the folder.
+ *
+ * Returns: the number; 0 when there is no file
+ */
+gint64
+satdoku_autosave_get_number (SatdokuAutosave *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), 0);
+
+  return self->claim != NULL ? satdoku_game_claim_get_number (self->claim) : 0;
+}
+
+/**
+ * satdoku_autosave_set_notes:
+ * @self: an autosave
+ * @notes: what is known of the game beside its moves
+ *
+ * Keeps other notes.
+ */
+void
+satdoku_autosave_set_notes (SatdokuAutosave *self,
+                            const SatdokuGameNotes *notes)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_if_fail (SATDOKU_IS_AUTOSAVE (self) && notes != NULL);
+
+  if (self->game == NULL)
+    return;
+  g_clear_pointer (&self->notes, satdoku_game_notes_free);
+  self->notes = satdoku_game_notes_copy (notes);
+  satdoku_journal_add_notes (text, self->game, notes, &self->seal);
+  append (self, text, TRUE);
 }
 
 /**
@@ -413,7 +595,7 @@ satdoku_autosave_note_time (SatdokuAutosave *self)
   if (self->game == NULL || !take_time (self))
     return;
   satdoku_journal_add (text, self->time, &self->seal);
-  append (self, text);
+  append (self, text, FALSE);
 }
 
 static gboolean
@@ -453,37 +635,95 @@ satdoku_autosave_note_selected (SatdokuAutosave *self,
   if (!has_selected (self))
     return;
   add_selected (self, text);
-  append (self, text);
+  append (self, text, FALSE);
 }
 
-/**
- * satdoku_autosave_get_selected:
- * @self: an autosave
- *
- * Returns: the cell that is selected; `SATDOKU_JOURNAL_NO_CELL` if it isn't known
- */
-guint
-satdoku_autosave_get_selected (SatdokuAutosave *self)
+/* The game stands whole in another file. */
+static void
+drop_former (SatdokuAutosave *self)
 {
-  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), SATDOKU_JOURNAL_NO_CELL);
+  g_autofree char *aside = NULL;
 
-  return self->selected;
+  if (self->former == NULL)
+    return;
+  if (self->former->is_lost)
+    aside = satdoku_game_folder_set_aside (self->former->path);
+  else
+    g_unlink (self->former->path);
+  g_clear_pointer (&self->former, former_free);
 }
 
+/* In the place of the file that is there, if it is ours; else in a new one, as what is there now is
+ * not ours to replace. */
 static gboolean
 write_file (SatdokuAutosave *self,
             const GString *text,
             GError **error)
 {
-  g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autofree char *path = NULL;
+  SatFileFlags flags = SAT_FILE_OWN;
 
-  if (g_mkdir_with_parents (folder, 0700) != 0)
+  if (g_mkdir_with_parents (self->folder, 0700) != 0)
     {
       sat_file_error_set_errno (error, errno);
       return FALSE;
     }
-  return check_claim (self, error) &&
-         sat_file_save (self->path, text->str, text->len, SAT_FILE_OWN, error);
+  if (!is_ours (self))
+    {
+      close_file (self);
+      g_clear_pointer (&self->claim, satdoku_game_claim_free);
+      self->claim = satdoku_game_claim_new_next (self->folder);
+      flags |= SAT_FILE_NEW;
+    }
+  path = get_path (self);
+  if (!sat_file_save (path, text->str, text->len, flags, error))
+    return FALSE;
+  close_file (self);
+  self->fd = open_file (path);
+  return TRUE;
+}
+
+/* Writes all of the game. */
+static gboolean
+write_anew (SatdokuAutosave *self,
+            GError **error)
+{
+  g_autofree char *game = NULL;
+  g_autoptr (GString) text = NULL;
+
+  take_time (self);
+  game = satdoku_journal_begin (self->game, self->notes, &self->seal);
+  text = g_string_new (game);
+  if (has_selected (self))
+    add_selected (self, text);
+  self->n_lines = 0;
+  if (!write_file (self, text, error))
+    return FALSE;
+  g_clear_handle_id (&self->sync, g_source_remove);
+  drop_former (self);
+  return TRUE;
+}
+
+static gboolean
+write_whole (SatdokuAutosave *self,
+             GError **error)
+{
+  GError *trouble = NULL;
+
+  if (!write_anew (self, &trouble) && error != NULL)
+    *error = g_error_copy (trouble);
+  take_trouble (self, trouble);
+  return self->trouble == NULL;
+}
+
+/* Is all of it in the file, and the file on the disk? */
+static gboolean
+sync_now (SatdokuAutosave *self)
+{
+  if (self->trouble != NULL || !is_ours (self))
+    return FALSE;
+  g_clear_handle_id (&self->sync, g_source_remove);
+  return fdatasync (self->fd) == 0;
 }
 
 /**
@@ -491,35 +731,65 @@ write_file (SatdokuAutosave *self,
  * @self: an autosave
  * @error: return location for an error
  *
- * Writes the whole game, with its clock, in place of what was there; either the old file or the new
- * one survives a crash.
+ * Brings the game to the disk as it is now. Blocks until it is there.
  *
- * Returns: %FALSE with an error as of sat_file_save() when it can't be written. It is also in
- *   #SatdokuAutosave:trouble, and the next move, or a few seconds, try again
+ * Returns: %FALSE with an error as of sat_file_save() when that is not possible; then it is also
+ *   #SatdokuAutosave:trouble
  */
 gboolean
 satdoku_autosave_flush (SatdokuAutosave *self,
                         GError **error)
 {
-  g_autoptr (GString) text = NULL;
-  g_autofree char *game = NULL;
-  GError *trouble = NULL;
+  g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), FALSE);
+
+  if (self->game == NULL || self->folder == NULL)
+    return TRUE;
+  satdoku_autosave_note_time (self);
+  return sync_now (self) || write_whole (self, error);
+}
+
+/**
+ * satdoku_autosave_end:
+ * @self: an autosave
+ *
+ * Leaves the game: its file belongs to nobody from now on. It goes to the disk in a thread.
+ *
+ * Returns: is all of the game in the file? %FALSE without a folder, or while there is trouble
+ */
+gboolean
+satdoku_autosave_end (SatdokuAutosave *self)
+{
+  gboolean kept;
 
   g_return_val_if_fail (SATDOKU_IS_AUTOSAVE (self), FALSE);
 
-  if (self->game == NULL)
-    return TRUE;
-  close_file (self);
-  take_time (self);
-  game = satdoku_journal_begin (self->game, &self->seal);
-  text = g_string_new (game);
-  if (has_selected (self))
-    add_selected (self, text);
-  if (write_file (self, text, &trouble))
-    self->fd = open (self->path, O_WRONLY | O_APPEND | O_CLOEXEC);
-  else if (error != NULL)
-    *error = g_error_copy (trouble);
-  self->n_lines = 0;
-  take_trouble (self, trouble);
-  return self->trouble == NULL;
+  if (self->game == NULL || self->folder == NULL)
+    return FALSE;
+  satdoku_autosave_note_time (self);
+  kept = (self->trouble == NULL && is_in_place (self)) || satdoku_autosave_flush (self, NULL);
+  if (kept)
+    start_sync (self);
+  drop_game (self);
+  return kept;
+}
+
+/**
+ * satdoku_autosave_discard:
+ * @self: an autosave
+ *
+ * Leaves the game and deletes its file: there was nothing in it.
+ */
+void
+satdoku_autosave_discard (SatdokuAutosave *self)
+{
+  g_autofree char *path = NULL;
+
+  g_return_if_fail (SATDOKU_IS_AUTOSAVE (self));
+
+  if (is_in_place (self))
+    {
+      path = get_path (self);
+      g_unlink (path);
+    }
+  drop_game (self);
 }

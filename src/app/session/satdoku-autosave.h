@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Keeps the game on disk, move by move. */
+/* Keeps a game on disk, move by move: see the top of satdoku-autosave.c. */
 
 #pragma once
 
+#include "satdoku-game-folder.h"
 #include "satdoku-journal.h"
 
 G_BEGIN_DECLS
@@ -12,19 +13,29 @@ G_BEGIN_DECLS
 /**
  * SatdokuAutosave:
  *
- * Keeps the game on disk, move by move, in a file of its own that a lock protects from a second
- * instance. While nothing can be written, #SatdokuAutosave:trouble says why.
+ * Keeps a game on disk, move by move, in a file of its own. While nothing can be written,
+ * #SatdokuAutosave:trouble says why.
  */
 G_DECLARE_FINAL_TYPE (SatdokuAutosave, satdoku_autosave, SATDOKU, AUTOSAVE, GObject)
 
-SatdokuAutosave *satdoku_autosave_new (const char *path);
+SatdokuAutosave *satdoku_autosave_new (const char *folder);
 void satdoku_autosave_set_retry_interval (SatdokuAutosave *self, guint seconds);
-gboolean satdoku_autosave_lock (SatdokuAutosave *self);
-SudokuGame *satdoku_autosave_restore (SatdokuAutosave *self, GError **damage);
-void satdoku_autosave_set_game (SatdokuAutosave *self, SudokuGame *game);
+void satdoku_autosave_set_sync_interval (SatdokuAutosave *self, guint seconds);
+
+/* Which game. */
+void
+satdoku_autosave_begin (SatdokuAutosave *self, SudokuGame *game, const SatdokuGameNotes *notes);
+void satdoku_autosave_resume (SatdokuAutosave *self,
+                              SatdokuGameClaim *claim,
+                              const SatdokuJournal *journal);
+gboolean satdoku_autosave_end (SatdokuAutosave *self);
+void satdoku_autosave_discard (SatdokuAutosave *self);
+gint64 satdoku_autosave_get_number (SatdokuAutosave *self);
+
+/* What of it. */
+void satdoku_autosave_set_notes (SatdokuAutosave *self, const SatdokuGameNotes *notes);
 void satdoku_autosave_note_time (SatdokuAutosave *self);
 void satdoku_autosave_note_selected (SatdokuAutosave *self, guint cell);
-guint satdoku_autosave_get_selected (SatdokuAutosave *self);
 gboolean satdoku_autosave_flush (SatdokuAutosave *self, GError **error);
 
 G_END_DECLS

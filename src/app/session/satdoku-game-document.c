@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The game that is played, the file it is saved in, and what is kept of it without being asked:
- * every move of it, and the games that were left for others. Reading and saving take their time
- * and are pairs of functions; the game can be played and replaced meanwhile. It knows no
- * widgets. */
+ * every move of it, see satdoku-autosave.c, and the games that were left for others, see
+ * satdoku-game-store.c. Reading and saving take their time and are pairs of functions; the game can
+ * be played and replaced meanwhile. It knows no widgets. */
 
 #include "satdoku-config.h"
 
@@ -15,8 +15,8 @@
 #include <words-error.h>
 
 #include "satdoku-autosave.h"
-#include "satdoku-earlier-games.h"
 #include "satdoku-file.h"
+#include "satdoku-old-games.h"
 
 struct _SatdokuGameDocument
 {
@@ -24,17 +24,16 @@ struct _SatdokuGameDocument
 
   /* Owned. */
   SatdokuWorker *worker;
-  SudokuGame *game;             /* (nullable): until the first one is set */
-  GFile *file;                  /* (nullable): where the game is saved, or came from */
-  const SudokuFormat *format;   /* (nullable): in which; NULL: it only came from there */
-  char *etag;                   /* (nullable): of the file as it was last read or written */
-  SatdokuEarlierGames *earlier; /* the games to go back to */
-  SatdokuAutosave *autosave;    /* (nullable): nothing is kept without being asked */
+  SudokuGame *game;        /* (nullable): until the first one is set */
+  SatdokuGameNotes *notes; /* what is known of it beside its moves */
+  SatdokuGameStore *store; /* in memory until satdoku_game_document_restore() */
+  SatdokuAutosave *autosave;
+  SatdokuJournal *restored; /* (nullable): what satdoku_game_document_restore() has read */
+  SatdokuGameClaim *claim;  /* (nullable): of that */
+  GArray *way_back;         /* (nullable): of gint64: the games to go back to, the next one first */
 
-  gboolean restored;  /* there was a game that was kept */
-  gboolean keeping;   /* the autosave has taken over the game */
-  gboolean is_second; /* another process keeps its game where ours would be */
-  gboolean saving;    /* the file is being written */
+  gboolean keeping; /* every move is kept */
+  gboolean saving;  /* the file is being written */
   gboolean can_go_back;
 };
 
@@ -54,6 +53,7 @@ enum
 {
   SIGNAL_LEAVING,
   SIGNAL_FAILED,
+  SIGNAL_DAMAGED,
   N_SIGNALS
 };
 
@@ -64,7 +64,8 @@ static guint signals[N_SIGNALS];
 static char *
 make_title (SatdokuGameDocument *self)
 {
-  g_autofree char *name = self->file != NULL ? g_file_get_basename (self->file) : NULL;
+  GFile *file = self->notes->file;
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
 
   if (name == NULL || !g_utf8_validate (name, -1, NULL))
     return g_strdup (_ ("Satdoku"));
@@ -82,7 +83,8 @@ title_changed_cb (SatdokuGameDocument *self)
 static void
 update_can_go_back (SatdokuGameDocument *self)
 {
-  gboolean can_go_back = !satdoku_earlier_games_is_empty (self->earlier);
+  g_autoptr (GArray) numbers = satdoku_game_store_list_free (self->store);
+  gboolean can_go_back = numbers->len > 0;
 
   if (self->can_go_back == can_go_back)
     return;
@@ -99,12 +101,24 @@ set_saving (SatdokuGameDocument *self,
 }
 
 static void
-say_failed (SatdokuGameDocument *self,
-            const GError *error)
+forget_way_back (SatdokuGameDocument *self)
 {
-  g_autofree char *reason = words_error (error, WORDS_STYLE_WINDOW);
+  g_clear_pointer (&self->way_back, g_array_unref);
+}
 
-  g_signal_emit (self, signals[SIGNAL_FAILED], 0, reason);
+/* All that is about a game gets this one. */
+static void
+show_game (SatdokuGameDocument *self,
+           SudokuGame *game)
+{
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "notify::modified", G_CALLBACK (title_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "moved", G_CALLBACK (forget_way_back), self, G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+  title_changed_cb (self);
 }
 
 /**
@@ -112,7 +126,8 @@ say_failed (SatdokuGameDocument *self,
  * @self: a document
  * @game: the game to play from now on
  *
- * The game before it is not kept, and the file stays: see satdoku_game_document_replace().
+ * The game before it is not kept in memory, and the file stays: see
+ * satdoku_game_document_replace().
  */
 void
 satdoku_game_document_set_game (SatdokuGameDocument *self,
@@ -122,16 +137,12 @@ satdoku_game_document_set_game (SatdokuGameDocument *self,
 
   if (self->game == game)
     return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "notify::modified", G_CALLBACK (title_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  /* What is kept from now on is what can be seen. */
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
   if (self->keeping)
-    satdoku_autosave_set_game (self->autosave, game);
-  title_changed_cb (self);
+    {
+      satdoku_autosave_end (self->autosave);
+      satdoku_autosave_begin (self->autosave, game, self->notes);
+    }
+  show_game (self, game);
 }
 
 /**
@@ -159,7 +170,7 @@ satdoku_game_document_get_file (SatdokuGameDocument *self)
 {
   g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), NULL);
 
-  return self->file;
+  return self->notes->file;
 }
 
 /**
@@ -174,77 +185,265 @@ satdoku_game_document_get_format (SatdokuGameDocument *self)
 {
   g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), NULL);
 
-  return self->format;
+  return self->notes->format;
 }
 
-/* The game has another file from now on: saving must not undo what other programs do to it. */
-static void
-set_file (SatdokuGameDocument *self,
-          GFile *file,
-          const SudokuFormat *format)
+/**
+ * satdoku_game_document_get_notes:
+ * @self: a document
+ *
+ * Gets what is known of the game beside its moves.
+ *
+ * Returns: (transfer none): the notes
+ */
+const SatdokuGameNotes *
+satdoku_game_document_get_notes (SatdokuGameDocument *self)
 {
-  g_clear_pointer (&self->etag, g_free);
-  g_set_object (&self->file, file);
-  self->format = format;
-  if (format != NULL)
-    self->etag = sat_file_get_etag (file, NULL, NULL);
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), NULL);
+
+  return self->notes;
 }
 
-/* Keeps the game to go back to, if anything was done in it; returns whether it does. */
+/**
+ * satdoku_game_document_set_pinned:
+ * @self: a document with a game
+ * @pinned: is the game kept however many others there are?
+ *
+ * Pins the game, or ends that.
+ */
+void
+satdoku_game_document_set_pinned (SatdokuGameDocument *self,
+                                  gboolean pinned)
+{
+  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self));
+
+  self->notes->pinned = pinned;
+  satdoku_autosave_set_notes (self->autosave, self->notes);
+}
+
+/**
+ * satdoku_game_document_get_store:
+ * @self: a document
+ *
+ * Gets where games are kept. satdoku_game_document_restore() opens another store.
+ *
+ * Returns: (transfer none): the store
+ */
+SatdokuGameStore *
+satdoku_game_document_get_store (SatdokuGameDocument *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), NULL);
+
+  return self->store;
+}
+
+/* A grid without a value in which nothing was done is no game. */
 static gboolean
-keep_game (SatdokuGameDocument *self,
-           gboolean as_oldest)
+is_worth_keeping (SudokuGame *game)
 {
-  g_autoptr (GError) error = NULL;
+  const SudokuGrid *grid = sudoku_game_get_grid (game);
+  guint cell = 0;
 
-  if (self->game == NULL ||
-      !(sudoku_game_can_undo (self->game) || sudoku_game_can_redo (self->game)))
+  while (cell < sudoku_grid_get_n_cells (grid) && sudoku_grid_get_value (grid, cell) == 0)
+    cell++;
+  return cell < sudoku_grid_get_n_cells (grid) || sudoku_game_can_undo (game) ||
+         sudoku_game_can_redo (game);
+}
+
+/* Keeps the game in memory, as it can't be written. */
+static void
+keep_in_memory (SatdokuGameDocument *self,
+                const GError *trouble)
+{
+  g_autofree char *reason = NULL;
+
+  satdoku_game_store_add_to_memory (self->store, self->game, self->notes);
+  if (trouble == NULL)
+    return;
+  reason = words_error (trouble, WORDS_STYLE_WINDOW);
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, reason);
+}
+
+/* Returns whether it can be gone back to. */
+static gboolean
+leave_game (SatdokuGameDocument *self)
+{
+  g_autoptr (GError) trouble = NULL;
+
+  if (self->game == NULL)
     return FALSE;
   g_signal_emit (self, signals[SIGNAL_LEAVING], 0);
-  if (!satdoku_earlier_games_add (self->earlier,
-                                  &(SatdokuEarlierGame){ self->game, self->file, self->format },
-                                  as_oldest, &error))
-    say_failed (self, error);
+  if (!is_worth_keeping (self->game))
+    {
+      satdoku_autosave_discard (self->autosave);
+      return FALSE;
+    }
+  if (self->keeping && satdoku_autosave_end (self->autosave))
+    return TRUE;
+  g_object_get (self->autosave, "trouble", &trouble, NULL);
+  keep_in_memory (self, trouble);
   return TRUE;
+}
+
+static void
+take_notes (SatdokuGameDocument *self,
+            const SatdokuGameNotes *notes)
+{
+  SatdokuGameNotes *copy = satdoku_game_notes_copy (notes);
+
+  satdoku_game_notes_free (self->notes);
+  self->notes = copy;
+}
+
+/* Other games can be gone back to than before. */
+static void
+games_changed (SatdokuGameDocument *self)
+{
+  update_can_go_back (self);
+  satdoku_game_store_note_change (self->store);
 }
 
 /**
  * satdoku_game_document_replace:
  * @self: a document
  * @game: the game to play from now on
- * @file: (nullable): where it is saved, or came from
- * @format: (nullable): in which format it is saved there; %NULL: it only came from there
+ * @notes: (nullable): what is known of it beside its moves; its etag is found out when it has a
+ *   file with a format but no etag
  *
- * Leaves the game for another one.
+ * Leaves the game for another one. It stays in the store, unless it is an empty grid in which
+ * nothing was done.
  *
- * Returns: whether the one before is kept to go back to: something was done in it
+ * Returns: whether the one before is kept to go back to
  */
 gboolean
 satdoku_game_document_replace (SatdokuGameDocument *self,
                                SudokuGame *game,
-                               GFile *file,
-                               const SudokuFormat *format)
+                               const SatdokuGameNotes *notes)
 {
   gboolean kept;
 
   g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self) && SUDOKU_IS_GAME (game), FALSE);
 
-  kept = keep_game (self, FALSE);
-  set_file (self, file, format);
-  satdoku_game_document_set_game (self, game);
-  title_changed_cb (self);
-  update_can_go_back (self);
+  kept = leave_game (self);
+  forget_way_back (self);
+  take_notes (self, notes);
+  /* Saving must not undo what other programs do to the file. */
+  if (self->notes->format != NULL && self->notes->etag == NULL)
+    self->notes->etag = sat_file_get_etag (self->notes->file, NULL, NULL);
+  if (self->keeping)
+    satdoku_autosave_begin (self->autosave, game, self->notes);
+  show_game (self, game);
+  games_changed (self);
+  /* To make room. */
+  satdoku_game_store_load_async (self->store, NULL, NULL, NULL);
   return kept;
+}
+
+/* Goes on with what was read. */
+static void
+resume (SatdokuGameDocument *self,
+        const SatdokuJournal *journal,
+        SatdokuGameClaim *claim)
+{
+  take_notes (self, journal->notes);
+  if (claim != NULL)
+    satdoku_autosave_resume (self->autosave, claim, journal);
+  else if (self->keeping)
+    satdoku_autosave_begin (self->autosave, journal->game, journal->notes);
+}
+
+/**
+ * satdoku_game_document_go_to:
+ * @self: a document
+ * @number: of a game in the store that nobody plays
+ * @damage: (out) (optional) (nullable): what is wrong with it
+ *
+ * Leaves the game for one of the store.
+ *
+ * Returns: %FALSE with @damage as of satdoku_game_store_take() when that one can't be played; then
+ *   nothing has changed. With %TRUE there is a @damage when something of the game is lost
+ */
+gboolean
+satdoku_game_document_go_to (SatdokuGameDocument *self,
+                             gint64 number,
+                             GError **damage)
+{
+  g_autoptr (SatdokuJournal) journal = NULL;
+  SatdokuGameClaim *claim = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), FALSE);
+
+  journal = satdoku_game_store_take (self->store, number, &claim, damage);
+  if (journal == NULL)
+    return FALSE;
+  leave_game (self);
+  resume (self, journal, claim);
+  show_game (self, journal->game);
+  games_changed (self);
+  return TRUE;
+}
+
+/* The game that was just left is the last one on the way back. It had this number, unless it is in
+ * memory now. */
+static void
+add_to_way_back (SatdokuGameDocument *self,
+                 GArray *way,
+                 gint64 number)
+{
+  g_autoptr (GArray) numbers = satdoku_game_store_list_free (self->store);
+
+  for (guint i = 0; i < numbers->len; i++)
+    if (g_array_index (numbers, gint64, i) == number)
+      {
+        g_array_append_val (way, number);
+        return;
+      }
+  if (numbers->len > 0)
+    g_array_append_val (way, g_array_index (numbers, gint64, 0));
+}
+
+static void
+damaged_cb (SatdokuGameDocument *self,
+            guint n)
+{
+  g_signal_emit (self, signals[SIGNAL_DAMAGED], 0, n);
+}
+
+/* Goes to the next game of the way that can be read, and takes it and those before it away. */
+static gboolean
+go_on_way_back (SatdokuGameDocument *self,
+                GArray *way,
+                GError **damage)
+{
+  guint n_damaged = 0;
+  gboolean gone = FALSE;
+
+  while (way->len > 0 && !gone)
+    {
+      g_autoptr (GError) error = NULL;
+      gint64 number = g_array_index (way, gint64, 0);
+
+      g_array_remove_index (way, 0);
+      gone = satdoku_game_document_go_to (self, number, &error);
+      if (gone && error != NULL)
+        g_propagate_error (damage, g_steal_pointer (&error));
+      else if (!gone && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY) &&
+               !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+        n_damaged++;
+    }
+  if (n_damaged > 0)
+    damaged_cb (self, n_damaged);
+  return gone;
 }
 
 /**
  * satdoku_game_document_go_back:
  * @self: a document
- * @damage: (out) (optional) (nullable): what is wrong with a game that was left later, and that
- *   can't be gone back to
+ * @damage: (out) (optional) (nullable): what is lost of the game that is gone back to
  *
- * Goes back to the game that was left last. To go back again and again leads to all that are kept,
- * and at last to the one that is played now.
+ * Goes back to the game that was played before this one. To go back again and again leads to all
+ * that are kept and at last to the one that is played now, as long as nothing is done in between.
+ * Games that can't be read are passed over: see #SatdokuGameDocument::damaged.
  *
  * Returns: %FALSE when there is none
  */
@@ -252,24 +451,24 @@ gboolean
 satdoku_game_document_go_back (SatdokuGameDocument *self,
                                GError **damage)
 {
-  const SatdokuEarlierGame *newest;
-  g_autoptr (SudokuGame) game = NULL;
+  g_autoptr (GArray) way = NULL;
+  gint64 left;
+  gboolean gone;
 
   g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), FALSE);
 
-  newest = satdoku_earlier_games_get_newest (self->earlier, damage);
-  if (newest != NULL)
+  way = self->way_back != NULL ? g_steal_pointer (&self->way_back)
+                               : satdoku_game_store_list_free (self->store);
+  left = satdoku_autosave_get_number (self->autosave);
+  gone = go_on_way_back (self, way, damage);
+  if (gone)
     {
-      game = g_object_ref (newest->game);
-      keep_game (self, TRUE);
-      set_file (self, newest->file, newest->format);
-      satdoku_game_document_set_game (self, game);
-      title_changed_cb (self);
-      /* Not before it is the last game on disk. */
-      satdoku_earlier_games_remove (self->earlier, game);
+      add_to_way_back (self, way, left);
+      forget_way_back (self);
+      self->way_back = g_steal_pointer (&way);
     }
   update_can_go_back (self);
-  return game != NULL;
+  return gone;
 }
 
 /* What is being written, also when the document is closed meanwhile. */
@@ -340,10 +539,8 @@ saved_cb (GObject *source,
     }
   if (self->game == saving->game)
     {
-      g_set_object (&self->file, saving->file);
-      g_free (self->etag);
-      self->etag = g_steal_pointer (&etag);
-      self->format = saving->format;
+      satdoku_game_notes_set_file (self->notes, saving->file, saving->format, etag);
+      satdoku_autosave_set_notes (self->autosave, self->notes);
       title_changed_cb (self);
     }
   set_saving (self, FALSE);
@@ -403,11 +600,12 @@ satdoku_game_document_save_async (SatdokuGameDocument *self,
 {
   GTask *task;
 
-  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self) && self->format != NULL && !self->saving);
+  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self) && !self->saving);
+  g_return_if_fail (self->notes->format != NULL);
 
   task = g_task_new (self, NULL, callback, user_data);
   g_task_set_source_tag (task, satdoku_game_document_save_async);
-  save (self, self->file, self->format, self->etag, task);
+  save (self, self->notes->file, self->notes->format, self->notes->etag, task);
 }
 
 /**
@@ -539,20 +737,41 @@ trouble_cb (SatdokuGameDocument *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
 }
 
-/* Each process has a file of its own: one program in two sessions would overwrite its own games. */
-static SatdokuAutosave *
-open_autosave (SatdokuGameDocument *self)
+static void
+take_store (SatdokuGameDocument *self,
+            const char *folder)
 {
-  for (guint n = 1;; n++)
-    {
-      g_autofree char *name = n == 1 ? g_strdup ("game.satdoku")
-                                     : g_strdup_printf ("game-%u.satdoku", n);
-      g_autofree char *path = g_build_filename (g_get_user_data_dir (), "satdoku", name, NULL);
-      g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (path);
+  g_clear_object (&self->store);
+  g_clear_object (&self->autosave);
+  self->store = satdoku_game_store_new (folder);
+  self->autosave = satdoku_autosave_new (folder);
+  g_signal_connect_object (self->store, "changed", G_CALLBACK (update_can_go_back), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "damaged", G_CALLBACK (damaged_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->autosave, "notify::trouble", G_CALLBACK (trouble_cb), self,
+                           G_CONNECT_SWAPPED);
+}
 
-      if (satdoku_autosave_lock (autosave))
-        return g_steal_pointer (&autosave);
-      self->is_second = TRUE;
+/* The last one that nobody plays and that can be read; damage is told of the first one that has
+ * any. */
+static void
+take_newest (SatdokuGameDocument *self,
+             GError **damage)
+{
+  g_autoptr (GArray) numbers = satdoku_game_store_list_free (self->store);
+
+  for (guint i = 0; i < numbers->len && self->restored == NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      self->restored = satdoku_game_store_take (
+        self->store, g_array_index (numbers, gint64, i), &self->claim, &error);
+      /* Another window has taken it meanwhile. */
+      if (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
+        continue;
+      if (damage != NULL && *damage == NULL)
+        *damage = g_steal_pointer (&error);
     }
 }
 
@@ -562,33 +781,33 @@ open_autosave (SatdokuGameDocument *self)
  * @selected: (out): the cell that was selected; may be no cell of the game
  * @damage: (out) (optional) (nullable): what is wrong with what was kept
  *
- * Reads the game that was played last and finds those that were left. Nothing is written before
+ * Opens the store on disk and reads the game that was played last. Nothing is written before
  * satdoku_game_document_start_keeping(): who is killed meanwhile has lost nothing.
  *
- * Returns: (transfer full) (nullable): the game; %NULL: there is none
+ * Returns: (transfer full) (nullable): the game, also with @damage when something of it is lost, or
+ *   when the one that was played after it can't be read; %NULL: there is none
  */
 SudokuGame *
 satdoku_game_document_restore (SatdokuGameDocument *self,
                                guint *selected,
                                GError **damage)
 {
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "satdoku", "earlier", NULL);
-  SudokuGame *game;
+  g_autofree char *data = g_build_filename (g_get_user_data_dir (), "satdoku", NULL);
+  g_autofree char *folder = g_build_filename (data, "games", NULL);
 
-  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self) && self->autosave == NULL, NULL);
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self) && self->restored == NULL, NULL);
 
-  self->autosave = open_autosave (self);
-  g_signal_connect_object (self->autosave, "notify::trouble", G_CALLBACK (trouble_cb), self,
-                           G_CONNECT_SWAPPED);
-  satdoku_earlier_games_free (self->earlier);
-  self->earlier = satdoku_earlier_games_new (folder);
+  take_store (self, folder);
+  satdoku_old_games_take_over (data, folder);
+  take_newest (self, damage);
   update_can_go_back (self);
-  game = satdoku_autosave_restore (self->autosave, damage);
-  *selected = satdoku_autosave_get_selected (self->autosave);
-  self->restored = game != NULL;
-  if (game != NULL)
-    satdoku_game_document_set_game (self, game);
-  return game;
+  *selected = SATDOKU_JOURNAL_NO_CELL;
+  if (self->restored == NULL)
+    return NULL;
+  *selected = self->restored->selected;
+  take_notes (self, self->restored->notes);
+  show_game (self, self->restored->game);
+  return g_object_ref (self->game);
 }
 
 /**
@@ -600,11 +819,12 @@ satdoku_game_document_restore (SatdokuGameDocument *self,
 void
 satdoku_game_document_start_keeping (SatdokuGameDocument *self)
 {
-  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self) && self->autosave != NULL);
+  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self));
 
   self->keeping = TRUE;
-  if (self->restored)
-    satdoku_autosave_set_game (self->autosave, self->game);
+  if (self->restored != NULL)
+    satdoku_autosave_resume (self->autosave, g_steal_pointer (&self->claim), self->restored);
+  g_clear_pointer (&self->restored, satdoku_journal_free);
 }
 
 /**
@@ -618,8 +838,7 @@ satdoku_game_document_note_time (SatdokuGameDocument *self)
 {
   g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self));
 
-  if (self->keeping)
-    satdoku_autosave_note_time (self->autosave);
+  satdoku_autosave_note_time (self->autosave);
 }
 
 /**
@@ -635,8 +854,7 @@ satdoku_game_document_note_selected (SatdokuGameDocument *self,
 {
   g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self));
 
-  if (self->keeping)
-    satdoku_autosave_note_selected (self->autosave, cell);
+  satdoku_autosave_note_selected (self->autosave, cell);
 }
 
 /**
@@ -662,7 +880,8 @@ satdoku_game_document_would_lose (SatdokuGameDocument *self,
  * satdoku_game_document_close:
  * @self: a document
  *
- * Keeps the game as it is now. Its moves are on disk already; only the clock may not be.
+ * Brings the game to the disk as it is now. Its moves are in the file already; only the clock may
+ * not be.
  */
 void
 satdoku_game_document_close (SatdokuGameDocument *self)
@@ -670,11 +889,7 @@ satdoku_game_document_close (SatdokuGameDocument *self)
   g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self));
 
   g_signal_emit (self, signals[SIGNAL_LEAVING], 0);
-  /* Whoever is alone again finds it among the games that were left. */
-  if (self->is_second)
-    keep_game (self, FALSE);
-  if (self->keeping)
-    satdoku_autosave_flush (self->autosave, NULL);
+  satdoku_autosave_flush (self->autosave, NULL);
 }
 
 static void
@@ -700,8 +915,7 @@ satdoku_game_document_get_property (GObject *object,
       g_value_set_boolean (value, self->saving);
       break;
     case PROP_TROUBLE:
-      if (self->autosave != NULL)
-        g_object_get_property (G_OBJECT (self->autosave), "trouble", value);
+      g_object_get_property (G_OBJECT (self->autosave), "trouble", value);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -728,10 +942,12 @@ satdoku_game_document_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
-  g_clear_object (&self->file);
-  g_clear_object (&self->autosave);
+  g_object_run_dispose (G_OBJECT (self->autosave));
+  g_object_run_dispose (G_OBJECT (self->store));
   g_clear_object (&self->worker);
-  g_clear_pointer (&self->earlier, satdoku_earlier_games_free);
+  g_clear_pointer (&self->restored, satdoku_journal_free);
+  g_clear_pointer (&self->claim, satdoku_game_claim_free);
+  forget_way_back (self);
   self->keeping = FALSE;
   G_OBJECT_CLASS (satdoku_game_document_parent_class)->dispose (object);
 }
@@ -739,7 +955,11 @@ satdoku_game_document_dispose (GObject *object)
 static void
 satdoku_game_document_finalize (GObject *object)
 {
-  g_free (SATDOKU_GAME_DOCUMENT (object)->etag);
+  SatdokuGameDocument *self = SATDOKU_GAME_DOCUMENT (object);
+
+  g_object_unref (self->autosave);
+  g_object_unref (self->store);
+  satdoku_game_notes_free (self->notes);
   G_OBJECT_CLASS (satdoku_game_document_parent_class)->finalize (object);
 }
 
@@ -811,12 +1031,23 @@ satdoku_game_document_class_init (SatdokuGameDocumentClass *klass)
   signals[SIGNAL_FAILED] =
     g_signal_new ("failed", SATDOKU_TYPE_GAME_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  /**
+   * SatdokuGameDocument::damaged:
+   * @self: a document
+   * @n: how many
+   *
+   * Games were found that can't be read; they were set aside.
+   */
+  signals[SIGNAL_DAMAGED] =
+    g_signal_new ("damaged", SATDOKU_TYPE_GAME_DOCUMENT, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void
 satdoku_game_document_init (SatdokuGameDocument *self)
 {
-  self->earlier = satdoku_earlier_games_new (NULL);
+  self->notes = satdoku_game_notes_copy (NULL);
+  take_store (self, NULL);
 }
 
 /**

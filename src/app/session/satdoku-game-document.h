@@ -7,6 +7,7 @@
 
 #include <sudoku-contents.h>
 
+#include "satdoku-game-store.h"
 #include "satdoku-worker.h"
 
 G_BEGIN_DECLS
@@ -27,10 +28,16 @@ G_DECLARE_FINAL_TYPE (SatdokuGameDocument,
 SatdokuGameDocument *satdoku_game_document_new (SatdokuWorker *worker);
 void satdoku_game_document_set_game (SatdokuGameDocument *self, SudokuGame *game);
 SudokuGame *satdoku_game_document_get_game (SatdokuGameDocument *self);
+const SatdokuGameNotes *satdoku_game_document_get_notes (SatdokuGameDocument *self);
+void satdoku_game_document_set_pinned (SatdokuGameDocument *self, gboolean pinned);
 gboolean satdoku_game_document_replace (SatdokuGameDocument *self,
                                         SudokuGame *game,
-                                        GFile *file,
-                                        const SudokuFormat *format);
+                                        const SatdokuGameNotes *notes);
+
+/* Other games. */
+SatdokuGameStore *satdoku_game_document_get_store (SatdokuGameDocument *self);
+gboolean
+satdoku_game_document_go_to (SatdokuGameDocument *self, gint64 number, GError **damage);
 gboolean satdoku_game_document_go_back (SatdokuGameDocument *self, GError **damage);
 
 /* The file. */

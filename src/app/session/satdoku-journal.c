@@ -1,29 +1,45 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The text of a game that is being played: the game as it once was, a line that says "journal", and
- * a line for each thing that happened since. It knows nothing of files.
+/* The text of a game that is kept move by move: the game as it once was, twice, and a line for each
+ * thing that happened since.
  *
+ *   kept 2
+ *   note origin made          see satdoku-game-notes.c
+ *   note saved no             is the game in its file as it is now?
  *   satdoku 1                 the game, as sudoku_game_to_text() writes it
  *   …
- *   journal 5d2a01c7          a seal over all that stands above
+ *   sealed 5d2a01c7           a seal over all that stands above
+ *
+ *   kept 2                    the same again
+ *   …
+ *   journal 5d2a01c7
  *   93b1e0aa move …           what happened, as sudoku_game_apply_text() reads it, behind a seal
  *   0c44d91f select r3c5      the selected cell
+ *   77b9a3e0 note pinned yes
  *
  * A seal is the FNV-1a hash (Fowler, Noll and Vo) of the line and of the seal before it. Each of
  * its steps is one to one, so that no single wrong byte escapes, nor a line that is missing or
- * doubled. It guards against accidents, not against people. */
+ * doubled. It guards against accidents, not against people. A wrong byte in one copy of the game
+ * costs nothing, as there is the other; one in a line costs that line and those after it.
+ *
+ * Earlier versions wrote one copy only, without the first line and the notes, and for games that
+ * were left the game alone, without a seal. Both are read. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-journal.h"
 
+#include <sat-load.h>
 #include <string.h>
 #include <sudoku-game-load.h>
 #include <sudoku-game-text.h>
 #include <sudoku-move.h>
 
+#define BEGIN "kept 2\n"
+#define SEALED "sealed"
 #define JOURNAL "journal"
 #define SELECT "select "
+#define SAVED "note saved "
 
 #define FNV_START 2166136261u
 #define FNV_PRIME 16777619u
@@ -41,24 +57,55 @@ go_on (SatdokuSeal seal,
   return seal;
 }
 
+static GPtrArray *
+make_note_lines (SudokuGame *game,
+                 const SatdokuGameNotes *notes)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func (g_free);
+
+  satdoku_game_notes_write (notes, lines);
+  g_ptr_array_add (lines,
+                   g_strconcat (SAVED, sudoku_game_is_modified (game) ? "no" : "yes", NULL));
+  return lines;
+}
+
+/* The game and what is noted of it. */
+static char *
+make_copy (SudokuGame *game,
+           const SatdokuGameNotes *notes)
+{
+  GString *copy = g_string_new (BEGIN);
+  g_autoptr (GPtrArray) lines = make_note_lines (game, notes);
+  g_autofree char *text = sudoku_game_to_text (game);
+
+  for (guint i = 0; i < lines->len; i++)
+    g_string_append_printf (copy, "%s\n", (const char *)g_ptr_array_index (lines, i));
+  g_string_append (copy, text);
+  return g_string_free (copy, FALSE);
+}
+
 /**
  * satdoku_journal_begin:
  * @game: a game
+ * @notes: what is known of it beside its moves
  * @seal: (out): for the lines that follow
  *
- * Returns: (transfer full): the beginning of a journal: the game as it is now
+ * Writes the beginning of a journal.
+ *
+ * Returns: (transfer full): the game as it is now
  */
 char *
 satdoku_journal_begin (SudokuGame *game,
+                       const SatdokuGameNotes *notes,
                        SatdokuSeal *seal)
 {
-  g_autofree char *text = NULL;
+  g_autofree char *copy = NULL;
 
-  g_return_val_if_fail (SUDOKU_IS_GAME (game) && seal != NULL, NULL);
+  g_return_val_if_fail (SUDOKU_IS_GAME (game) && notes != NULL && seal != NULL, NULL);
 
-  text = sudoku_game_to_text (game);
-  *seal = go_on (FNV_START, text, strlen (text));
-  return g_strdup_printf ("%s" JOURNAL " %08x\n", text, *seal);
+  copy = make_copy (game, notes);
+  *seal = go_on (FNV_START, copy, strlen (copy));
+  return g_strdup_printf ("%s" SEALED " %08x\n\n%s" JOURNAL " %08x\n", copy, *seal, copy, *seal);
 }
 
 /**
@@ -103,15 +150,64 @@ satdoku_journal_add_selected (GString *text,
   satdoku_journal_add (text, line->str, seal);
 }
 
-/* Where it was read from, and how far. */
+/**
+ * satdoku_journal_add_notes:
+ * @text: what is going to be appended to the journal
+ * @game: the game
+ * @notes: what is known of it beside its moves
+ * @seal: (inout): of the line before; then of the last one
+ *
+ * Adds lines for all that is noted, and whether the game is saved as it is now.
+ */
+void
+satdoku_journal_add_notes (GString *text,
+                           SudokuGame *game,
+                           const SatdokuGameNotes *notes,
+                           SatdokuSeal *seal)
+{
+  g_autoptr (GPtrArray) lines = NULL;
+
+  g_return_if_fail (text != NULL && SUDOKU_IS_GAME (game) && notes != NULL && seal != NULL);
+
+  lines = make_note_lines (game, notes);
+  for (guint i = 0; i < lines->len; i++)
+    satdoku_journal_add (text, g_ptr_array_index (lines, i), seal);
+}
+
+/**
+ * satdoku_journal_free:
+ * @self: (transfer full): what was read
+ *
+ * Frees it.
+ */
+void
+satdoku_journal_free (SatdokuJournal *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->notes, satdoku_game_notes_free);
+  g_free (self);
+}
+
+/* What is read, and how far. */
 typedef struct
 {
   const char *name;
+  const char *text;
+  gsize length;
+  GCancellable *cancellable;
   gsize number; /* of the current line */
-  SatdokuSeal seal;
-  SudokuGame *game;
-  guint *selected;
+  SatdokuJournal *journal;
+  gboolean is_saved; /* what the notes of the game say */
 } Reader;
+
+/* A part of the text. */
+typedef struct
+{
+  const char *text; /* (nullable): there is no such part */
+  gsize length;
+} Part;
 
 static gboolean
 fail (const Reader *self,
@@ -129,9 +225,9 @@ apply_selected (const Reader *self,
                 GError **error)
 {
   const char *end = at + strlen (at);
-  guint side = sudoku_grid_get_side (sudoku_game_get_grid (self->game));
+  guint side = sudoku_grid_get_side (sudoku_game_get_grid (self->journal->game));
 
-  if (!sudoku_move_read_cell (&at, end, side, self->selected) || at != end)
+  if (!sudoku_move_read_cell (&at, end, side, &self->journal->selected) || at != end)
     return fail (self, "this is no cell of the grid", error);
   return TRUE;
 }
@@ -141,28 +237,36 @@ apply_line (Reader *self,
             const char *line,
             GError **error)
 {
-  g_autofree char *seal = NULL;
+  SatdokuJournal *journal = self->journal;
+  char seal[SEAL_LENGTH + 2];
+  SatdokuSeal next;
   const char *rest;
 
   if (strlen (line) <= SEAL_LENGTH)
     return fail (self, "the line is damaged", error);
   rest = line + SEAL_LENGTH + 1;
-  self->seal = go_on (self->seal, rest, strlen (rest));
-  seal = g_strdup_printf ("%08x ", self->seal);
+  next = go_on (journal->seal, rest, strlen (rest));
+  g_snprintf (seal, sizeof seal, "%08x ", next);
   if (!g_str_has_prefix (line, seal))
     return fail (self, "the line is damaged", error);
+  journal->seal = next;
+  journal->n_lines++;
   if (g_str_has_prefix (rest, SELECT))
     return apply_selected (self, rest + strlen (SELECT), error);
-  return sudoku_game_apply_text (self->game, self->name, self->number, rest, error);
+  if (g_str_has_prefix (rest, SAVED))
+    sudoku_game_set_modified (journal->game, !g_str_equal (rest, SAVED "yes"));
+  if (satdoku_game_notes_read (journal->notes, rest))
+    return TRUE;
+  return sudoku_game_apply_text (journal->game, self->name, self->number, rest, error);
 }
 
 /* What has no end was being written when the program ended: it never happened. */
-static void
+static gboolean
 apply_lines (Reader *self,
              const char *line,
-             const char *end,
-             GError **damage)
+             GError **error)
 {
+  const char *end = self->text + self->length;
   const char *newline;
 
   for (; line < end && (newline = memchr (line, '\n', (gsize)(end - line))) != NULL;
@@ -171,36 +275,111 @@ apply_lines (Reader *self,
       g_autofree char *text = g_strndup (line, (gsize)(newline - line));
 
       self->number++;
+      if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+        return FALSE;
       if (strlen (text) < (gsize)(newline - line))
-        {
-          fail (self, "the line is damaged", damage);
-          return;
-        }
-      if (!apply_line (self, text, damage))
-        return;
+        return fail (self, "the line is damaged", error);
+      if (!apply_line (self, text, error))
+        return FALSE;
     }
+  self->journal->is_whole = line == end;
+  return TRUE;
 }
 
-/* The line with the seal of the game, and the lines behind it; NULL when it isn't right. */
-static const char *
-find_journal (const char *text,
-              gsize length,
-              SatdokuSeal *seal,
-              const char **lines)
+/* What stands between @start and the first line with the keyword, if the seal there is right. */
+static Part
+find_sealed (const Reader *self,
+             const char *start,
+             const char *keyword)
 {
-  const char *journal = g_strstr_len (text, (gssize)length, "\n" JOURNAL " ");
+  g_autofree char *mark = g_strdup_printf ("\n%s ", keyword);
   g_autofree char *expected = NULL;
+  Part part = { NULL, 0 };
+  gsize rest = self->length - (gsize)(start - self->text);
+  const char *line = memmem (start, rest, mark, strlen (mark));
+  gsize length;
 
-  if (journal == NULL)
-    return NULL;
-  journal++;
-  *seal = go_on (FNV_START, text, (gsize)(journal - text));
-  expected = g_strdup_printf (JOURNAL " %08x\n", *seal);
-  if (length - (gsize)(journal - text) < strlen (expected) ||
-      memcmp (journal, expected, strlen (expected)) != 0)
-    return NULL;
-  *lines = journal + strlen (expected);
-  return journal;
+  if (line == NULL)
+    return part;
+  length = (gsize)(line + 1 - start);
+  expected = g_strdup_printf ("%s %08x", keyword, go_on (FNV_START, start, length));
+  if (rest - length >= strlen (expected) &&
+      memcmp (start + length, expected, strlen (expected)) == 0)
+    part = (Part){ start, length };
+  return part;
+}
+
+/* Where the lines begin behind two copies of such a length. */
+static gsize
+get_lines_offset (gsize length)
+{
+  return 2 * (length + 1 + SEAL_LENGTH) + strlen (SEALED "\n\n" JOURNAL "\n");
+}
+
+/* Is each of the copies as the other, with nothing wrong around them? */
+static gboolean
+are_copies_equal (const Reader *self,
+                  gsize length)
+{
+  g_autofree char *seal = g_strdup_printf ("%08x", go_on (FNV_START, self->text, length));
+  g_autofree char *between = g_strdup_printf (SEALED " %s\n\n", seal);
+  g_autofree char *after = g_strdup_printf (JOURNAL " %s\n", seal);
+  gsize second = length + strlen (between);
+
+  return memcmp (self->text + length, between, strlen (between)) == 0 &&
+         memcmp (self->text + second, self->text, length) == 0 &&
+         memcmp (self->text + second + length, after, strlen (after)) == 0;
+}
+
+/* One of the two copies of the game, and the lines behind them. */
+static Part
+find_copy (Reader *self,
+           const char **lines)
+{
+  SatdokuJournal *journal = self->journal;
+  Part copy = find_sealed (self, self->text, SEALED);
+  const char *second;
+
+  if (copy.text != NULL)
+    {
+      journal->is_lost = self->length < get_lines_offset (copy.length);
+      if (!journal->is_lost)
+        *lines = self->text + get_lines_offset (copy.length);
+      journal->is_whole = !journal->is_lost && are_copies_equal (self, copy.length);
+      return copy;
+    }
+  second = memmem (self->text, self->length, "\n" BEGIN, strlen ("\n" BEGIN));
+  if (second != NULL)
+    copy = find_sealed (self, second + 1, JOURNAL);
+  if (copy.text == NULL)
+    return copy;
+  *lines = copy.text + copy.length + strlen (JOURNAL " \n") + SEAL_LENGTH;
+  journal->is_whole = FALSE;
+  return copy;
+}
+
+static gboolean
+starts_with (const Reader *self,
+             const char *word)
+{
+  return self->length >= strlen (word) && memcmp (self->text, word, strlen (word)) == 0;
+}
+
+/* As earlier versions wrote it. */
+static Part
+find_single (Reader *self,
+             const char **lines)
+{
+  Part single = { NULL, 0 };
+
+  if (!starts_with (self, "satdoku "))
+    return single;
+  single = find_sealed (self, self->text, JOURNAL);
+  if (single.text != NULL)
+    *lines = single.text + single.length + strlen (JOURNAL " \n") + SEAL_LENGTH;
+  else if (memmem (self->text, self->length, "\n" JOURNAL " ", strlen ("\n" JOURNAL " ")) == NULL)
+    single = (Part){ self->text, self->length };
+  return single;
 }
 
 static gsize
@@ -214,45 +393,134 @@ count_lines (const char *text,
   return n;
 }
 
+/* The first line and the notes; what follows is the game. */
+static void
+read_notes (Reader *self,
+            Part *part)
+{
+  const char *newline;
+
+  if (part->length < strlen (BEGIN) || memcmp (part->text, BEGIN, strlen (BEGIN)) != 0)
+    return;
+  part->text += strlen (BEGIN);
+  part->length -= strlen (BEGIN);
+  while ((newline = memchr (part->text, '\n', part->length)) != NULL)
+    {
+      g_autofree char *line = g_strndup (part->text, (gsize)(newline - part->text));
+
+      if (!satdoku_game_notes_read (self->journal->notes, line))
+        return;
+      self->is_saved = self->is_saved || g_str_equal (line, SAVED "yes");
+      part->length -= (gsize)(newline + 1 - part->text);
+      part->text = newline + 1;
+    }
+}
+
+static gboolean
+read_journal (Reader *self,
+              GError **error)
+{
+  SatdokuJournal *journal = self->journal;
+  const char *lines = NULL;
+  gboolean is_single = FALSE, is_whole;
+  Part copy = find_copy (self, &lines);
+  Part game;
+
+  if (copy.text == NULL)
+    {
+      copy = find_single (self, &lines);
+      is_single = TRUE;
+    }
+  game = copy;
+  if (game.text != NULL)
+    read_notes (self, &game);
+  self->number = 1;
+  if (game.text == NULL)
+    return fail (self, "the game is damaged", error);
+  journal->game =
+    sudoku_game_new_from_text (self->name, game.text, game.length, self->cancellable, error);
+  if (journal->game == NULL)
+    return FALSE;
+  sudoku_game_set_modified (journal->game, !self->is_saved);
+  journal->seal = go_on (FNV_START, copy.text, copy.length);
+  is_whole = !is_single && journal->is_whole;
+  journal->is_whole = FALSE;
+  if (lines != NULL)
+    self->number = count_lines (self->text, (gsize)(lines - self->text));
+  else
+    self->number = count_lines (self->text, self->length);
+  if (lines == NULL)
+    return is_single || fail (self, "the end is missing", error);
+  if (!apply_lines (self, lines, error))
+    return FALSE;
+  journal->is_whole = journal->is_whole && is_whole;
+  self->number = 1;
+  return is_single || is_whole || fail (self, "a copy is damaged", error);
+}
+
 /**
  * satdoku_journal_read:
  * @name: the name of the text, for messages
  * @text: a journal
  * @length: its length
- * @selected: (out): the selected cell; `SATDOKU_JOURNAL_NO_CELL` if it doesn't say one
+ * @cancellable: (nullable): ends reading
  * @damage: (out) (optional) (nullable): what is wrong with it
  *
- * Reads a game that was being played. Up to a line that is damaged everything happened; a last line
- * without an end didn't happen, and is no damage.
+ * Reads a game that was kept. Up to a line that is damaged everything happened; a last line without
+ * an end didn't happen, and is no damage.
  *
- * Returns: (transfer full) (nullable): the game, also when its end is damaged; %NULL with
- * `SUDOKU_ERROR` in @damage when there is none
+ * Returns: (transfer full): what was read; its game is %NULL with `SUDOKU_ERROR` in @damage when
+ *   there is none, or when it is cancelled, with %G_IO_ERROR_CANCELLED
  */
-SudokuGame *
+SatdokuJournal *
 satdoku_journal_read (const char *name,
                       const char *text,
                       gsize length,
-                      guint *selected,
+                      GCancellable *cancellable,
                       GError **damage)
 {
-  Reader reader = { .name = name, .selected = selected };
-  g_autoptr (SudokuGame) game = NULL;
-  const char *journal, *lines;
+  SatdokuJournal *journal;
+  Reader reader = { name, text, length, cancellable, 0, NULL, FALSE };
+  g_autoptr (GError) error = NULL;
 
-  g_return_val_if_fail (name != NULL && text != NULL && selected != NULL, NULL);
+  g_return_val_if_fail (name != NULL && text != NULL, NULL);
 
-  *selected = SATDOKU_JOURNAL_NO_CELL;
-  journal = find_journal (text, length, &reader.seal, &lines);
-  if (journal == NULL)
-    {
-      g_set_error (damage, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX, "%s: the game is damaged", name);
-      return NULL;
-    }
-  game = sudoku_game_new_from_text (name, text, (gsize)(journal - text), NULL, damage);
-  if (game == NULL)
+  journal = g_new0 (SatdokuJournal, 1);
+  journal->notes = satdoku_game_notes_copy (NULL);
+  journal->selected = SATDOKU_JOURNAL_NO_CELL;
+  reader.journal = journal;
+  if (read_journal (&reader, &error))
+    return journal;
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_clear_object (&journal->game);
+  /* What is wrong in one of the two copies costs nothing. */
+  journal->is_lost = journal->game == NULL || reader.number > 1;
+  g_propagate_error (damage, g_steal_pointer (&error));
+  return journal;
+}
+
+/**
+ * satdoku_journal_load:
+ * @path: path of a file with a journal
+ * @cancellable: (nullable): ends reading
+ * @damage: (out) (optional) (nullable): what is wrong with it
+ *
+ * Reads a game that was kept in a file. It never waits: what is no plain file is refused.
+ *
+ * Returns: (transfer full) (nullable): as of satdoku_journal_read(); %NULL with an error of
+ *   sat_load_text() in @damage when the file can't be read
+ */
+SatdokuJournal *
+satdoku_journal_load (const char *path,
+                      GCancellable *cancellable,
+                      GError **damage)
+{
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (!sat_load_text (path, &text, &length, damage))
     return NULL;
-  reader.game = game;
-  reader.number = count_lines (text, (gsize)(lines - text));
-  apply_lines (&reader, lines, text + length, damage);
-  return g_steal_pointer (&game);
+  return satdoku_journal_read (path, text, length, cancellable, damage);
 }

@@ -254,16 +254,15 @@ satdoku_window_get_clock (SatdokuWindow *self)
   return self->clock;
 }
 
-/* Shows another game on the Grid page. If anything was done in the one before, the player can go
- * back to it, and the message says so. */
+/* Shows another game on the Grid page. The player can go back to the one before, unless there is
+ * nothing in it, and the message says so. */
 static void
 replace_game (SatdokuWindow *self,
               SudokuGame *game,
-              GFile *file,
-              const SudokuFormat *format,
+              const SatdokuGameNotes *notes,
               const char *message)
 {
-  gboolean kept = satdoku_game_document_replace (self->document, game, file, format);
+  gboolean kept = satdoku_game_document_replace (self->document, game, notes);
 
   focus_board (self);
   if (message != NULL)
@@ -279,6 +278,7 @@ show_puzzle (SatdokuWindow *self,
     sudoku_document_make_game (sudoku_contents_get_document (contents));
   const char *name = sudoku_contents_get_name (contents);
   GFile *file = sudoku_contents_get_file (contents);
+  SatdokuGameNotes notes = { 0 };
   g_autofree char *message = NULL;
 
   if (file != NULL)
@@ -289,7 +289,11 @@ show_puzzle (SatdokuWindow *self,
             /* Translators: %s is the name of a file. */
             : file != NULL ? g_strdup_printf (_ ("Opened “%s”"), name)
                            : g_strdup (_ ("Puzzle pasted"));
-  replace_game (self, game, file, sudoku_contents_get_game_format (contents), message);
+  notes.origin = file != NULL ? SATDOKU_GAME_OPENED : SATDOKU_GAME_PASTED;
+  notes.title = file != NULL ? (char *)name : NULL;
+  notes.file = file;
+  notes.format = sudoku_contents_get_game_format (contents);
+  replace_game (self, game, &notes, message);
 }
 
 /* A puzzle or a game goes to the Grid page, an answer to the Solution page. */
@@ -310,6 +314,7 @@ static void
 made_cb (SatdokuWindow *self,
          SudokuGame *game)
 {
+  const SatdokuGameNotes notes = { .origin = SATDOKU_GAME_MADE };
   gboolean played = sudoku_game_can_undo (satdoku_window_get_game (self));
   g_autofree char *name = NULL;
   g_autofree char *message = NULL;
@@ -319,7 +324,7 @@ made_cb (SatdokuWindow *self,
   name = words_kind (&kind);
   /* Translators: a kind of puzzle, such as "9 × 9" or "9 × 9, Diagonals". */
   message = g_strdup_printf (_ ("New puzzle: %s"), name);
-  replace_game (self, game, NULL, NULL, played || kind.rules != 0 ? message : NULL);
+  replace_game (self, game, &notes, played || kind.rules != 0 ? message : NULL);
 }
 
 /**
@@ -363,6 +368,20 @@ not_kept_cb (SatdokuWindow *self,
   g_message ("%s", reason);
   /* Translators: %s is the reason. */
   message = g_strdup_printf (_ ("Your game can’t be saved: %s"), reason);
+  satdoku_messages_say (self->messages, message);
+}
+
+static void
+damaged_cb (SatdokuWindow *self,
+            guint n)
+{
+  g_autofree char *message = NULL;
+
+  message = g_strdup_printf (
+    /* Translators: %u is a number. */
+    ngettext ("%u game could not be read and was set aside",
+              "%u games could not be read and were set aside", n),
+    n);
   satdoku_messages_say (self->messages, message);
 }
 
@@ -462,7 +481,7 @@ go_back_cb (GSimpleAction *action,
   if (satdoku_game_document_go_back (self->document, &damage))
     focus_board (self);
   if (damage != NULL)
-    say_damaged (self, FALSE, damage);
+    say_damaged (self, TRUE, damage);
 }
 
 static void
@@ -936,6 +955,7 @@ bind_parts (SatdokuWindow *self)
   g_object_bind_property (self->document, "title", self, "title", G_BINDING_SYNC_CREATE);
   connect (self, self->document, "notify::game", G_CALLBACK (game_cb));
   connect (self, self->document, "failed", G_CALLBACK (not_kept_cb));
+  connect (self, self->document, "damaged", G_CALLBACK (damaged_cb));
   g_object_bind_property (self->document, "trouble", self->trouble_bar, "trouble",
                           G_BINDING_SYNC_CREATE);
   connect (self, get_board (self), "notify::selected", G_CALLBACK (selected_cb));

@@ -1,0 +1,211 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is known of a stored game beside its moves, and as lines of text:
+ *
+ *   note origin pasted        made, pasted, opened or typed
+ *   note title Mild 12        one line of text
+ *   note file file:///…       where the game is saved, or came from; without an address: nowhere
+ *   note format satdoku       in which it is saved there; without a name: it only came from there
+ *   note etag 1732262400:12   of the file as it was last read or written
+ *   note pinned yes           or "no"
+ *
+ * Of several lines of a kind the last one counts. Kinds that are not known are skipped, so that
+ * later versions may have more of them. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-game-notes.h"
+
+#include <string.h>
+
+#define NOTE "note "
+
+static const char *const origins[SATDOKU_N_GAME_ORIGINS] = {
+  [SATDOKU_GAME_UNKNOWN] = "unknown",
+  [SATDOKU_GAME_MADE] = "made",
+  [SATDOKU_GAME_PASTED] = "pasted",
+  [SATDOKU_GAME_OPENED] = "opened",
+  [SATDOKU_GAME_TYPED] = "typed",
+};
+
+/**
+ * satdoku_game_notes_copy:
+ * @self: (nullable): notes; %NULL: there are none
+ *
+ * Copies them.
+ *
+ * Returns: (transfer full): the copy
+ */
+SatdokuGameNotes *
+satdoku_game_notes_copy (const SatdokuGameNotes *self)
+{
+  SatdokuGameNotes *copy = g_new0 (SatdokuGameNotes, 1);
+
+  if (self == NULL)
+    return copy;
+  *copy = *self;
+  copy->title = g_strdup (self->title);
+  copy->etag = g_strdup (self->etag);
+  copy->file = self->file != NULL ? g_object_ref (self->file) : NULL;
+  return copy;
+}
+
+/**
+ * satdoku_game_notes_free:
+ * @self: (transfer full): notes
+ *
+ * Frees them.
+ */
+void
+satdoku_game_notes_free (SatdokuGameNotes *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_object (&self->file);
+  g_free (self->title);
+  g_free (self->etag);
+  g_free (self);
+}
+
+/**
+ * satdoku_game_notes_set_file:
+ * @self: notes
+ * @file: (nullable): where the game is saved, or came from
+ * @format: (nullable): in which it is saved there
+ * @etag: (nullable): of the file as it was last read or written
+ *
+ * Notes another file.
+ */
+void
+satdoku_game_notes_set_file (SatdokuGameNotes *self,
+                             GFile *file,
+                             const SudokuFormat *format,
+                             const char *etag)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->etag);
+  self->etag = g_strdup (etag);
+  g_set_object (&self->file, file);
+  self->format = format;
+}
+
+static void
+add (GPtrArray *lines,
+     const char *kind,
+     const char *text)
+{
+  char *line = g_strconcat (NOTE, kind, " ", text, NULL);
+
+  g_ptr_array_add (lines, g_strdelimit (line, "\r\n", ' '));
+}
+
+/**
+ * satdoku_game_notes_write:
+ * @self: notes
+ * @lines: (element-type utf8): where the lines are added; it frees them by g_free()
+ *
+ * Writes all that is noted.
+ */
+void
+satdoku_game_notes_write (const SatdokuGameNotes *self,
+                          GPtrArray *lines)
+{
+  g_autofree char *uri = NULL;
+
+  g_return_if_fail (self != NULL && lines != NULL);
+
+  add (lines, "origin", origins[self->origin]);
+  if (self->title != NULL)
+    add (lines, "title", self->title);
+  if (self->file != NULL)
+    uri = g_file_get_uri (self->file);
+  add (lines, "file", uri != NULL ? uri : "");
+  add (lines, "format", self->format != NULL ? self->format->id : "");
+  add (lines, "etag", self->etag != NULL ? self->etag : "");
+  add (lines, "pinned", self->pinned ? "yes" : "no");
+}
+
+static void
+read_origin (SatdokuGameNotes *self,
+             const char *text)
+{
+  for (guint i = 0; i < SATDOKU_N_GAME_ORIGINS; i++)
+    if (g_str_equal (text, origins[i]))
+      self->origin = (SatdokuGameOrigin)i;
+}
+
+static void
+read_title (SatdokuGameNotes *self,
+            const char *text)
+{
+  g_free (self->title);
+  self->title = g_strdup (text);
+}
+
+static void
+read_file (SatdokuGameNotes *self,
+           const char *text)
+{
+  g_clear_object (&self->file);
+  if (*text != '\0')
+    self->file = g_file_new_for_uri (text);
+}
+
+static void
+read_format (SatdokuGameNotes *self,
+             const char *text)
+{
+  self->format = *text != '\0' ? sudoku_format_find (text) : NULL;
+}
+
+static void
+read_etag (SatdokuGameNotes *self,
+           const char *text)
+{
+  g_free (self->etag);
+  self->etag = *text != '\0' ? g_strdup (text) : NULL;
+}
+
+static void
+read_pinned (SatdokuGameNotes *self,
+             const char *text)
+{
+  self->pinned = g_str_equal (text, "yes");
+}
+
+static const struct
+{
+  const char *kind;
+  void (*read) (SatdokuGameNotes *self, const char *text);
+} kinds[] = {
+  { NOTE "origin ", read_origin },
+  { NOTE "title ", read_title },
+  { NOTE "file ", read_file },
+  { NOTE "format ", read_format },
+  { NOTE "etag ", read_etag },
+  { NOTE "pinned ", read_pinned },
+};
+
+/**
+ * satdoku_game_notes_read:
+ * @self: notes
+ * @line: a line, without its end
+ *
+ * Takes what a line says.
+ *
+ * Returns: is it a line of notes? Also when its kind is not known
+ */
+gboolean
+satdoku_game_notes_read (SatdokuGameNotes *self,
+                         const char *line)
+{
+  g_return_val_if_fail (self != NULL && line != NULL, FALSE);
+
+  if (!g_str_has_prefix (line, NOTE))
+    return FALSE;
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_has_prefix (line, kinds[i].kind))
+      kinds[i].read (self, line + strlen (kinds[i].kind));
+  return TRUE;
+}

@@ -1,0 +1,65 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is known of a stored game beside its moves. */
+
+#pragma once
+
+#include <gio/gio.h>
+#include <sudoku-format.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SatdokuGameOrigin:
+ * @SATDOKU_GAME_UNKNOWN: of an earlier version of the program
+ * @SATDOKU_GAME_MADE: made by the program
+ * @SATDOKU_GAME_PASTED: pasted or dropped
+ * @SATDOKU_GAME_OPENED: from a file
+ * @SATDOKU_GAME_TYPED: typed in by the player
+ * @SATDOKU_N_GAME_ORIGINS: how many there are
+ *
+ * How a puzzle came into the window.
+ */
+typedef enum
+{
+  SATDOKU_GAME_UNKNOWN,
+  SATDOKU_GAME_MADE,
+  SATDOKU_GAME_PASTED,
+  SATDOKU_GAME_OPENED,
+  SATDOKU_GAME_TYPED,
+  SATDOKU_N_GAME_ORIGINS
+} SatdokuGameOrigin;
+
+/**
+ * SatdokuGameNotes:
+ * @origin: how the puzzle came into the window
+ * @title: (nullable): what it is called
+ * @file: (nullable): where the game is saved, or came from
+ * @format: (nullable): in which it is saved there; %NULL: it only came from there
+ * @etag: (nullable): of the file as it was last read or written
+ * @pinned: whether it is never removed to make room for others
+ *
+ * What is known of a stored game beside its moves.
+ */
+typedef struct
+{
+  SatdokuGameOrigin origin;
+  char *title;
+  GFile *file;
+  const SudokuFormat *format;
+  char *etag;
+  gboolean pinned;
+} SatdokuGameNotes;
+
+SatdokuGameNotes *satdoku_game_notes_copy (const SatdokuGameNotes *self);
+void satdoku_game_notes_free (SatdokuGameNotes *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuGameNotes, satdoku_game_notes_free)
+
+void satdoku_game_notes_set_file (SatdokuGameNotes *self,
+                                  GFile *file,
+                                  const SudokuFormat *format,
+                                  const char *etag);
+void satdoku_game_notes_write (const SatdokuGameNotes *self, GPtrArray *lines);
+gboolean satdoku_game_notes_read (SatdokuGameNotes *self, const char *line);
+
+G_END_DECLS
