@@ -3,6 +3,9 @@
 /* Stands between a program and the system: a library with the names of the calls, which a test
  * links, or which LD_PRELOAD puts in front of a program. Only files below one folder are concerned.
  *
+ * What a program does to its files can also be recorded, for a test that asks what would be there
+ * after a loss of power: see test_fault_record().
+ *
  * A program takes what to do from SATDOKU_FAULT, as test_fault_describe() says it, and makes the
  * file SATDOKU_FAULT_MARK when something has failed.
  *
@@ -29,6 +32,7 @@ static int fault_number;
 static atomic_bool fired;
 static atomic_llong room = -1;
 static atomic_bool read_only;
+static TestFaultRecorder recorder;
 
 /* The @n-th call from now on, counted from 1, fails once with the error number. */
 void
@@ -79,6 +83,16 @@ test_fault_set_fired (void)
   fired = true;
 }
 
+/* From now on each change below the folder is told, in the thread that makes it, once it is made.
+ * NULL ends it. */
+void
+test_fault_record (const char *folder,
+                   TestFaultRecorder function)
+{
+  snprintf (watched, sizeof watched, "%s/", folder);
+  recorder = function;
+}
+
 /* From now on all goes well; returns whether anything has failed. */
 gboolean
 test_fault_disarm (void)
@@ -121,14 +135,35 @@ fail (int number)
   return -1;
 }
 
+static void
+tell (TestFaultEventKind kind,
+      const char *path,
+      const char *new_path,
+      const void *data,
+      size_t size)
+{
+  const TestFaultEvent event = { kind, path, new_path, data, size };
+  int number = errno;
+
+  if (recorder != NULL)
+    recorder (&event);
+  errno = number;
+}
+
+static int
+is_active (void)
+{
+  return armed >= 0 || recorder != NULL;
+}
+
 /* Is it below the folder, or the folder itself? */
 static int
 is_watched_path (const char *path)
 {
   size_t length = strlen (watched);
 
-  return armed >= 0 && (strncmp (path, watched, length) == 0 ||
-                        (strncmp (path, watched, length - 1) == 0 && path[length - 1] == '\0'));
+  return is_active () && (strncmp (path, watched, length) == 0 ||
+                          (strncmp (path, watched, length - 1) == 0 && path[length - 1] == '\0'));
 }
 
 static int
@@ -149,7 +184,19 @@ is_watched (int fd)
 {
   char path[PATH_MAX];
 
-  return armed >= 0 && get_path (fd, path) && is_watched_path (path);
+  return is_active () && get_path (fd, path) && is_watched_path (path);
+}
+
+/* The path of a name in a folder. */
+static void
+join (int folder,
+      const char *name,
+      char *path)
+{
+  path[0] = '\0';
+  if (name[0] != '/' && folder != AT_FDCWD && get_path (folder, path))
+    strcat (path, "/");
+  strncat (path, name, PATH_MAX - 1);
 }
 
 static int
@@ -158,12 +205,9 @@ is_watched_at (int folder,
 {
   char path[2 * PATH_MAX];
 
-  if (armed < 0 || name == NULL)
+  if (!is_active () || name == NULL)
     return 0;
-  if (name[0] == '/' || folder == AT_FDCWD || !get_path (folder, path))
-    return is_watched_path (name);
-  strcat (path, "/");
-  strncat (path, name, PATH_MAX - 1);
+  join (folder, name, path);
   return is_watched_path (path);
 }
 
@@ -172,6 +216,18 @@ static int
 is_due (TestFault fault)
 {
   return armed == (int)fault && atomic_fetch_sub (&countdown, 1) == 1;
+}
+
+static ssize_t
+tell_write (int fd,
+            const void *buffer,
+            ssize_t size)
+{
+  char path[PATH_MAX];
+
+  if (recorder != NULL && size > 0 && is_watched (fd) && get_path (fd, path))
+    tell (TEST_FAULT_WRITTEN, path, NULL, buffer, (size_t)size);
+  return size;
 }
 
 ssize_t
@@ -196,15 +252,39 @@ write (int fd,
           room -= (long long)size;
         }
     }
-  return syscall (SYS_write, fd, buffer, size);
+  return tell_write (fd, buffer, syscall (SYS_write, fd, buffer, size));
+}
+
+/* What was written before the beginning is on the disk at the end. */
+static int
+sync_file (int fd,
+           long call)
+{
+  char path[PATH_MAX];
+  int result;
+
+  if (!is_watched (fd))
+    return (int)syscall (call, fd);
+  if (is_due (TEST_FAULT_FSYNC))
+    return fail (fault_number);
+  get_path (fd, path);
+  tell (TEST_FAULT_SYNC_BEGIN, path, NULL, NULL, 0);
+  result = (int)syscall (call, fd);
+  if (result == 0)
+    tell (TEST_FAULT_SYNC_END, path, NULL, NULL, 0);
+  return result;
 }
 
 int
 fsync (int fd)
 {
-  if (is_watched (fd) && is_due (TEST_FAULT_FSYNC))
-    return fail (fault_number);
-  return (int)syscall (SYS_fsync, fd);
+  return sync_file (fd, SYS_fsync);
+}
+
+int
+fdatasync (int fd)
+{
+  return sync_file (fd, SYS_fdatasync);
 }
 
 /* A descriptor is closed also when the call fails. */
@@ -224,9 +304,19 @@ renameat2 (int old_folder,
            const char *new_name,
            unsigned int flags)
 {
-  if (is_watched_at (new_folder, new_name) && is_due (TEST_FAULT_RENAME))
+  char old_path[2 * PATH_MAX], new_path[2 * PATH_MAX];
+  int result;
+
+  if (!is_watched_at (new_folder, new_name))
+    return (int)syscall (SYS_renameat2, old_folder, old_name, new_folder, new_name, flags);
+  if (is_due (TEST_FAULT_RENAME))
     return fail (fault_number);
-  return (int)syscall (SYS_renameat2, old_folder, old_name, new_folder, new_name, flags);
+  join (old_folder, old_name, old_path);
+  join (new_folder, new_name, new_path);
+  result = (int)syscall (SYS_renameat2, old_folder, old_name, new_folder, new_name, flags);
+  if (result == 0)
+    tell (TEST_FAULT_RENAMED, old_path, new_path, NULL, 0);
+  return result;
 }
 
 int
@@ -245,6 +335,42 @@ rename (const char *old_name,
   return renameat2 (AT_FDCWD, old_name, AT_FDCWD, new_name, 0);
 }
 
+int
+unlinkat (int folder,
+          const char *name,
+          int flags)
+{
+  char path[2 * PATH_MAX];
+  int result = (int)syscall (SYS_unlinkat, folder, name, flags);
+
+  join (folder, name, path);
+  if (result == 0 && is_watched_path (path))
+    tell (TEST_FAULT_REMOVED, path, NULL, NULL, 0);
+  return result;
+}
+
+int
+unlink (const char *name)
+{
+  return unlinkat (AT_FDCWD, name, 0);
+}
+
+static int
+open_and_tell (int folder,
+               const char *name,
+               int flags,
+               mode_t mode)
+{
+  int is_new = (flags & O_CREAT) != 0 && syscall (SYS_faccessat, folder, name, F_OK, 0) != 0;
+  int fd = (int)syscall (SYS_openat, folder, name, flags, mode);
+  char path[2 * PATH_MAX];
+
+  join (folder, name, path);
+  if (fd >= 0 && is_new)
+    tell (TEST_FAULT_MADE, path, NULL, NULL, 0);
+  return fd;
+}
+
 static int
 open_at (int folder,
          const char *name,
@@ -257,6 +383,7 @@ open_at (int folder,
         return fail (fault_number);
       if (read_only && (flags & O_CREAT) != 0)
         return fail (EROFS);
+      return open_and_tell (folder, name, flags, mode);
     }
   return (int)syscall (SYS_openat, folder, name, flags, mode);
 }

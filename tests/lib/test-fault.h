@@ -20,6 +20,29 @@ typedef enum
   TEST_N_FAULTS,
 } TestFault;
 
+/* What is recorded. */
+typedef enum
+{
+  TEST_FAULT_MADE,
+  TEST_FAULT_WRITTEN,
+  TEST_FAULT_SYNC_BEGIN,
+  TEST_FAULT_SYNC_END,
+  TEST_FAULT_RENAMED,
+  TEST_FAULT_REMOVED,
+} TestFaultEventKind;
+
+typedef struct
+{
+  TestFaultEventKind kind;
+  const char *path;
+  const char *new_path; /* of what was renamed */
+  const void *data;     /* what was written, at the end of the file */
+  size_t size;
+} TestFaultEvent;
+
+typedef void (*TestFaultRecorder) (const TestFaultEvent *event);
+
+void test_fault_record (const char *folder, TestFaultRecorder function);
 void test_fault_arm (const char *folder, TestFault fault, unsigned int n, int number);
 void test_fault_set_room (const char *folder, gint64 n_bytes);
 void test_fault_set_read_only (const char *folder);

@@ -1,0 +1,593 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The program is killed again and again at random moments, alone or two of it at once, while it
+ * plays, makes, pastes, opens, saves and goes back to games. After each time every game is there
+ * with every move, nobody holds it, and the next start leaves nothing behind that is no game.
+ *
+ * The program is this program again with --play. In memory that outlives it, it notes each game it
+ * shows and, when a move is made, how many there are: what is noted must be on disk.
+ *
+ *   long-kill [KILLS]     1000 unless it is said */
+
+#include <fcntl.h>
+#include <glib/gstdio.h>
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <sudoku-game-load.h>
+#include <sudoku-game-moves.h>
+#include <sudoku-game-text.h>
+#include <sys/mman.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "satdoku-application.h"
+#include "satdoku-game-store.h"
+#include "satdoku-unfinished.h"
+#include "satdoku-window.h"
+#include "test-folder.h"
+
+#define N_KILLS 1000
+#define N_PLAYERS 2
+#define N_FILES 3
+#define SLOTS_MAX 256
+#define KEY_LENGTH 81
+#define STEPS_MAX 80
+#define START_MAX 400000 /* microseconds */
+#define SPIN_MAX 3000
+/* Then the folder is emptied, before the limit of the store removes any. */
+#define GAMES_MAX 120
+
+/* A game that was shown. */
+typedef struct
+{
+  char key[KEY_LENGTH + 1]; /* its givens */
+  atomic_uint n_moves;
+} Slot;
+
+typedef struct
+{
+  atomic_bool ready;
+  atomic_uint n_steps;
+  atomic_uint n_slots;
+  Slot slots[SLOTS_MAX];
+} Shared;
+
+static Shared *
+map_shared (const char *path)
+{
+  int fd = g_open (path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  Shared *shared;
+
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (ftruncate (fd, sizeof (Shared)), ==, 0);
+  shared = mmap (NULL, sizeof (Shared), PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  g_assert_true (shared != MAP_FAILED);
+  close (fd);
+  return shared;
+}
+
+static void
+make_key (SudokuGame *game,
+          char *key)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (game);
+  guint n_cells = MIN (sudoku_grid_get_n_cells (grid), KEY_LENGTH);
+
+  memset (key, 0, KEY_LENGTH + 1);
+  for (guint cell = 0; cell < n_cells; cell++)
+    key[cell] = sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_GIVEN
+                  ? (char)('0' + sudoku_grid_get_value (grid, cell))
+                  : '.';
+}
+
+static guint
+get_n_moves (SudokuGame *game)
+{
+  return sudoku_history_get_n_moves (sudoku_game_get_history (game));
+}
+
+/* What is pasted and opened: the same places, other numbers. */
+static const char pattern[] =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static gboolean
+has_pattern (const char *key)
+{
+  for (guint cell = 0; cell < KEY_LENGTH; cell++)
+    if ((key[cell] == '.') != (pattern[cell] == '.'))
+      return FALSE;
+  return TRUE;
+}
+
+static char *
+make_line (GRand *random)
+{
+  char digits[] = "123456789";
+  char *line = g_strdup (pattern);
+
+  for (gint32 i = 8; i > 0; i--)
+    {
+      gint32 other = g_rand_int_range (random, 0, i + 1);
+      char digit = digits[i];
+
+      digits[i] = digits[other];
+      digits[other] = digit;
+    }
+  for (guint cell = 0; cell < KEY_LENGTH; cell++)
+    if (line[cell] != '.')
+      line[cell] = digits[line[cell] - '1'];
+  return line;
+}
+
+/* The program that is killed. */
+
+typedef struct
+{
+  Shared *shared;
+  const char *folder;
+  GRand *random;
+  SatdokuWindow *window;
+} Player;
+
+static Slot *
+find_slot (Player *self,
+           SudokuGame *game)
+{
+  guint n = atomic_load (&self->shared->n_slots);
+  char key[KEY_LENGTH + 1];
+
+  make_key (game, key);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (self->shared->slots[i].key, key))
+      return &self->shared->slots[i];
+  g_assert_cmpuint (n, <, SLOTS_MAX);
+  memcpy (self->shared->slots[n].key, key, sizeof key);
+  atomic_store (&self->shared->n_slots, n + 1);
+  return &self->shared->slots[n];
+}
+
+/* A file that is opened again has a copy of the game with fewer moves. */
+static void
+note_game (Player *self)
+{
+  SudokuGame *game = satdoku_window_get_game (self->window);
+  Slot *slot = find_slot (self, game);
+
+  atomic_store (&slot->n_moves, MAX (atomic_load (&slot->n_moves), get_n_moves (game)));
+}
+
+static void
+move (Player *self)
+{
+  SudokuGame *game = satdoku_window_get_game (self->window);
+  guint side = sudoku_grid_get_side (sudoku_game_get_grid (game));
+  guint cell = (guint)g_rand_int_range (self->random, 0, (gint32)(side * side));
+
+  sudoku_game_enter (game, cell, (guint)g_rand_int_range (self->random, 0, (gint32)side + 1));
+  note_game (self);
+}
+
+static void
+activate (Player *self,
+          const char *action)
+{
+  if (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), action))
+    g_action_group_activate_action (G_ACTION_GROUP (self->window), action, NULL);
+}
+
+static void
+make (Player *self)
+{
+  activate (self, "new");
+}
+
+static void
+go_back (Player *self)
+{
+  activate (self, "go-back");
+}
+
+static void
+paste (Player *self)
+{
+  g_autofree char *line = make_line (self->random);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), line);
+  activate (self, "paste");
+}
+
+static void
+open_file (Player *self)
+{
+  g_autofree char *name =
+    g_strdup_printf ("mine-%d.satdoku", g_rand_int_range (self->random, 0, N_FILES));
+  g_autoptr (GFile) file = g_file_new_build_filename (self->folder, name, NULL);
+
+  satdoku_window_open_file (self->window, file);
+}
+
+/* Only what has a file: nobody is there to choose one. */
+static void
+save (Player *self)
+{
+  if (strstr (gtk_window_get_title (GTK_WINDOW (self->window)), "mine-") != NULL)
+    activate (self, "save");
+}
+
+static void (*const steps[]) (Player *self) = {
+  move,
+  move,
+  move,
+  move,
+  move,
+  move,
+  move,
+  move,
+  move,
+  move,
+  move,
+  move,
+  move,
+  move,
+  make,
+  paste,
+  go_back,
+  open_file,
+  save,
+  save,
+};
+
+static gboolean
+step_cb (gpointer user_data)
+{
+  Player *self = user_data;
+
+  steps[g_rand_int_range (self->random, 0, G_N_ELEMENTS (steps))](self);
+  atomic_fetch_add (&self->shared->n_steps, 1);
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+painted_cb (GdkFrameClock *clock,
+            Player *self)
+{
+  g_signal_handlers_disconnect_by_func (clock, painted_cb, self);
+  note_game (self);
+  g_signal_connect_swapped (self->window, "notify::game", G_CALLBACK (note_game), self);
+  g_timeout_add (1, step_cb, self);
+  atomic_store (&self->shared->ready, TRUE);
+}
+
+static void
+map_cb (GtkWidget *window,
+        Player *self)
+{
+  g_signal_connect (gtk_widget_get_frame_clock (window), "after-paint", G_CALLBACK (painted_cb),
+                    self);
+}
+
+static void
+window_added_cb (GtkApplication *application,
+                 GtkWindow *window,
+                 Player *self)
+{
+  if (!SATDOKU_IS_WINDOW (window))
+    return;
+  self->window = SATDOKU_WINDOW (window);
+  g_signal_connect_after (window, "map", G_CALLBACK (map_cb), self);
+}
+
+static int
+play (char *argv[])
+{
+  Player self = { .shared = map_shared (argv[2]), .folder = argv[3] };
+  g_autoptr (SatdokuApplication) application = satdoku_application_new ();
+
+  self.random = g_rand_new_with_seed ((guint32)g_ascii_strtoull (argv[4], NULL, 10));
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_log_set_always_fatal (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+  g_signal_connect (application, "window-added", G_CALLBACK (window_added_cb), &self);
+  return g_application_run (G_APPLICATION (application), 0, NULL);
+}
+
+/* The test itself. */
+
+typedef struct
+{
+  const char *program;
+  GRand *random;
+  char *data;
+  char *games;
+  char *folder; /* with files of the player */
+  char *paths[N_PLAYERS];
+  Shared *shared[N_PLAYERS];
+  GHashTable *expected; /* of the givens: how many moves there must be */
+  guint n_kills, n_crashes, n_moves, n_games, n_early;
+} Test;
+
+static GPid
+start (Test *self,
+       guint player)
+{
+  g_autofree char *seed = g_strdup_printf ("%u", g_rand_int (self->random));
+  const char *argv[] = { self->program, "--play", self->paths[player], self->folder, seed, NULL };
+  GPid pid;
+
+  memset (self->shared[player], 0, sizeof (Shared));
+  g_assert_true (g_spawn_async (NULL, (char **)argv, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL,
+                                &pid, NULL));
+  return pid;
+}
+
+/* Has it crashed by itself? The toasts of libadwaita 1.2 do so now and then when messages follow
+ * each other faster than anybody can read. Games are not to be lost by that, either. */
+static gboolean
+has_crashed (Test *self,
+             GPid pid)
+{
+  int status;
+
+  if (waitpid (pid, &status, WNOHANG) == 0)
+    return FALSE;
+  if (!WIFSIGNALED (status) || WTERMSIG (status) != SIGSEGV)
+    g_error ("The program has ended: signal %d, exit status %d", WTERMSIG (status),
+             WEXITSTATUS (status));
+  self->n_crashes++;
+  return TRUE;
+}
+
+/* Returns whether it crashed before. */
+static gboolean
+wait_until (Test *self,
+            Shared *shared,
+            GPid pid,
+            guint n_steps)
+{
+  while (!atomic_load (&shared->ready) || atomic_load (&shared->n_steps) < n_steps)
+    {
+      if (has_crashed (self, pid))
+        return TRUE;
+      g_usleep (200);
+    }
+  return FALSE;
+}
+
+static void
+end (Test *self,
+     GPid pid)
+{
+  self->n_kills++;
+  if (has_crashed (self, pid))
+    return;
+  g_assert_cmpint (kill (pid, SIGKILL), ==, 0);
+  g_assert_cmpint (waitpid (pid, NULL, 0), ==, pid);
+}
+
+/* What was noted must be there. A puzzle that was made and not touched may give way to others. */
+static void
+expect (Test *self,
+        Shared *shared)
+{
+  for (guint i = 0; i < atomic_load (&shared->n_slots); i++)
+    {
+      const char *key = shared->slots[i].key;
+      guint n_moves = atomic_load (&shared->slots[i].n_moves);
+      guint before = GPOINTER_TO_UINT (g_hash_table_lookup (self->expected, key));
+
+      /* An empty grid is no game. */
+      if (strspn (key, ".") == strlen (key) || (n_moves == 0 && !has_pattern (key)))
+        continue;
+      if (!g_hash_table_contains (self->expected, key) || n_moves > before)
+        g_hash_table_replace (self->expected, g_strdup (key), GUINT_TO_POINTER (n_moves));
+    }
+}
+
+/* The games in the store, by their givens: how many moves there are. */
+static GHashTable *
+find_games (Test *self)
+{
+  GHashTable *found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (SatdokuGameStore) store = satdoku_game_store_new (self->games);
+  g_autoptr (GArray) numbers = satdoku_game_store_list_free (store);
+
+  for (guint i = 0; i < numbers->len; i++)
+    {
+      g_autofree char *path =
+        satdoku_game_folder_make_path (self->games, g_array_index (numbers, gint64, i));
+      g_autoptr (GError) damage = NULL;
+      g_autoptr (SatdokuJournal) journal = satdoku_journal_load (path, NULL, &damage);
+      char key[KEY_LENGTH + 1];
+      guint before;
+
+      g_assert_no_error (damage);
+      make_key (journal->game, key);
+      before = GPOINTER_TO_UINT (g_hash_table_lookup (found, key));
+      g_hash_table_replace (found, g_strdup (key),
+                            GUINT_TO_POINTER (MAX (before, get_n_moves (journal->game))));
+    }
+  return found;
+}
+
+static void
+assert_games (Test *self)
+{
+  g_autoptr (GHashTable) found = find_games (self);
+  GHashTableIter iter;
+  gpointer key, n;
+
+  g_hash_table_iter_init (&iter, self->expected);
+  while (g_hash_table_iter_next (&iter, &key, &n))
+    {
+      guint n_found = GPOINTER_TO_UINT (g_hash_table_lookup (found, key));
+
+      if (!g_hash_table_contains (found, key))
+        g_error ("kill %u: the game %s is not there; it had %u moves", self->n_kills,
+                 (char *)key, GPOINTER_TO_UINT (n));
+      if (n_found < GPOINTER_TO_UINT (n) || n_found > GPOINTER_TO_UINT (n) + 1)
+        g_error ("kill %u: the game %s has %u moves instead of %u", self->n_kills, (char *)key,
+                 n_found, GPOINTER_TO_UINT (n));
+      g_hash_table_iter_replace (&iter, GUINT_TO_POINTER (n_found));
+    }
+}
+
+static void
+assert_names (const char *folder,
+              const char *prefix)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (!g_str_equal (name, "lock") &&
+        !(g_str_has_suffix (name, ".satdoku") &&
+          (prefix != NULL ? g_str_has_prefix (name, prefix) : g_ascii_isdigit (name[0]))))
+      g_error ("%s/%s is left behind", folder, name);
+}
+
+/* What the next start leaves. */
+static void
+assert_tidy (Test *self)
+{
+  satdoku_unfinished_clean ();
+  assert_names (self->games, NULL);
+  assert_names (self->folder, "mine-");
+  for (guint i = 0; i < N_FILES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("mine-%u.satdoku", i);
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+      g_autofree char *text = NULL;
+      gsize length;
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SudokuGame) game = NULL;
+
+      g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+      game = sudoku_game_new_from_text (name, text, length, NULL, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static void
+empty (Test *self)
+{
+  GHashTableIter iter;
+  gpointer n;
+
+  g_hash_table_iter_init (&iter, self->expected);
+  while (g_hash_table_iter_next (&iter, NULL, &n))
+    self->n_moves += GPOINTER_TO_UINT (n);
+  self->n_games += g_hash_table_size (self->expected);
+  g_hash_table_remove_all (self->expected);
+  test_remove_tree (self->games);
+}
+
+/* Some are killed while they start. */
+static void
+run_round (Test *self)
+{
+  guint n_players = g_rand_int_range (self->random, 0, 3) == 0 ? 2 : 1;
+  gboolean early = g_rand_int_range (self->random, 0, 10) == 0;
+  GPid pids[N_PLAYERS];
+
+  for (guint i = 0; i < n_players; i++)
+    pids[i] = start (self, i);
+  for (guint i = 0; i < n_players; i++)
+    {
+      guint n_steps = (guint)g_rand_int_range (self->random, 1, STEPS_MAX);
+
+      if (early)
+        g_usleep ((gulong)g_rand_int_range (self->random, 0, START_MAX));
+      else if (wait_until (self, self->shared[i], pids[i], n_steps))
+        continue;
+      g_usleep ((gulong)g_rand_int_range (self->random, 0, SPIN_MAX));
+      end (self, pids[i]);
+      self->n_early += early;
+    }
+  for (guint i = 0; i < n_players; i++)
+    expect (self, self->shared[i]);
+  assert_games (self);
+  assert_tidy (self);
+  if (test_count_files (self->games, ".satdoku") > GAMES_MAX)
+    empty (self);
+}
+
+static void
+write_files (Test *self)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+
+  for (guint i = 0; i < N_FILES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("mine-%u.satdoku", i);
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+      g_autofree char *line = make_line (self->random);
+      g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+      g_autoptr (SudokuGame) game = NULL;
+      g_autofree char *text = NULL;
+
+      for (guint cell = 0; cell < KEY_LENGTH; cell++)
+        if (line[cell] != '.')
+          sudoku_grid_set (grid, cell, (guint)(line[cell] - '0'), SUDOKU_ORIGIN_GIVEN);
+      game = sudoku_game_new (grid);
+      text = sudoku_game_to_text (game);
+      g_assert_true (g_file_set_contents (path, text, -1, NULL));
+    }
+}
+
+static void
+prepare (Test *self,
+         const char *program)
+{
+  self->program = program;
+  self->random = g_rand_new_with_seed (20240229);
+  self->data = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
+  g_setenv ("XDG_DATA_HOME", self->data, TRUE);
+  self->games = g_build_filename (self->data, "satdoku", "games", NULL);
+  self->folder = g_build_filename (self->data, "files", NULL);
+  self->expected = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_assert_cmpint (g_mkdir (self->folder, 0700), ==, 0);
+  for (guint i = 0; i < N_PLAYERS; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("shared-%u", i);
+
+      self->paths[i] = g_build_filename (self->data, name, NULL);
+      self->shared[i] = map_shared (self->paths[i]);
+    }
+  write_files (self);
+}
+
+static void
+finish (Test *self)
+{
+  empty (self);
+  test_remove_tree (self->data);
+  for (guint i = 0; i < N_PLAYERS; i++)
+    {
+      munmap (self->shared[i], sizeof (Shared));
+      g_free (self->paths[i]);
+    }
+  g_hash_table_unref (self->expected);
+  g_rand_free (self->random);
+  g_free (self->games);
+  g_free (self->folder);
+  g_free (self->data);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  guint n_kills = argc > 1 ? (guint)g_ascii_strtoull (argv[1], NULL, 10) : N_KILLS;
+  Test self = { 0 };
+
+  if (argc == 5 && g_str_equal (argv[1], "--play"))
+    return play (argv);
+  prepare (&self, argv[0]);
+  while (self.n_kills < n_kills)
+    run_round (&self);
+  finish (&self);
+  g_print ("1..1\n# %u kills, %u of them at the start, and %u crashes; %u games, %u moves\n"
+           "ok 1 kills\n",
+           self.n_kills, self.n_early, self.n_crashes, self.n_games, self.n_moves);
+  return 0;
+}
