@@ -597,6 +597,43 @@ test_selected (Fixture *self,
   g_assert_cmpuint (selected_on_disk (self), ==, 15);
 }
 
+/* What is noted of the game stands in the journal, and whether it is saved as it is. */
+static void
+test_notes (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (SatdokuAutosave) autosave = satdoku_autosave_new (self->games);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  g_autoptr (GFile) file = g_file_new_for_path ("/nowhere/mine one.satdoku");
+  g_autoptr (SatdokuGameNotes) notes = satdoku_game_notes_copy (NULL);
+  g_autoptr (SatdokuJournal) unsaved = NULL;
+  g_autoptr (SatdokuJournal) saved = NULL;
+  g_autoptr (SatdokuJournal) played = NULL;
+
+  notes->origin = SATDOKU_GAME_TYPED;
+  satdoku_autosave_begin (autosave, game, notes);
+  g_assert_true (sudoku_game_enter (game, 0, 1));
+  unsaved = load (self, NULL);
+  g_assert_true (sudoku_game_is_modified (unsaved->game));
+  g_assert_null (unsaved->notes->file);
+
+  satdoku_game_notes_set_file (notes, file, sudoku_format_find ("satdoku"), "12:34");
+  sudoku_game_set_modified (game, FALSE);
+  satdoku_autosave_set_notes (autosave, notes);
+  saved = load (self, NULL);
+  g_assert_false (sudoku_game_is_modified (saved->game));
+  g_assert_true (g_file_equal (saved->notes->file, file));
+  g_assert_true (saved->notes->format == notes->format);
+  g_assert_cmpstr (saved->notes->etag, ==, "12:34");
+  g_assert_cmpuint (saved->notes->origin, ==, SATDOKU_GAME_TYPED);
+
+  g_assert_true (sudoku_game_enter (game, 1, 2));
+  played = load (self, NULL);
+  g_assert_true (sudoku_game_is_modified (played->game));
+}
+
 /* After very many moves the file is written anew and goes on being right. */
 static void
 test_many (Fixture *self,
@@ -635,6 +672,7 @@ main (int argc,
   ADD ("nowhere", test_nowhere);
   ADD ("full", test_full);
   ADD ("selected", test_selected);
+  ADD ("notes", test_notes);
   ADD ("many", test_many);
   return g_test_run ();
 }

@@ -58,6 +58,12 @@ value_of (SatdokuWindow *window,
   return sudoku_grid_get_value (sudoku_game_get_grid (satdoku_window_get_game (window)), cell);
 }
 
+static SatdokuBoard *
+get_board (SatdokuWindow *window)
+{
+  return satdoku_grid_page_get_board (satdoku_window_get_grid_page (window));
+}
+
 static void
 make_new (SatdokuWindow *window)
 {
@@ -90,17 +96,21 @@ test_round (void)
   test_ui_destroy (GTK_WINDOW (window));
 }
 
-/* What was left is there again after the program has ended. */
+/* What was left is there again after the program has ended, with the selected cell. */
 static void
 test_restart (void)
 {
   SatdokuWindow *window = open_restored (TRUE);
   guint cell = play (window, 4);
 
+  satdoku_board_select (get_board (window), 17);
   make_new (window);
+  satdoku_board_select (get_board (window), 18);
   gtk_window_close (GTK_WINDOW (window));
   window = open_restored (FALSE);
+  g_assert_cmpuint (satdoku_board_get_selected (get_board (window)), ==, 18);
   activate (window, "go-back");
+  g_assert_cmpuint (satdoku_board_get_selected (get_board (window)), ==, 17);
   g_assert_cmpuint (value_of (window, cell), ==, 4);
   g_assert_true (sudoku_game_undo (satdoku_window_get_game (window)));
   g_assert_cmpuint (value_of (window, cell), ==, 0);

@@ -32,6 +32,7 @@ struct _SatdokuGameDocument
   SatdokuGameClaim *claim;  /* (nullable): of that */
   GArray *way_back;         /* (nullable): of gint64: the games to go back to, the next one first */
 
+  guint selected;   /* the cell that was selected when the game was left */
   gboolean keeping; /* every move is kept */
   gboolean saving;  /* the file is being written */
   gboolean can_go_back;
@@ -137,6 +138,7 @@ satdoku_game_document_set_game (SatdokuGameDocument *self,
 
   if (self->game == game)
     return;
+  self->selected = SATDOKU_JOURNAL_NO_CELL;
   if (self->keeping)
     {
       satdoku_autosave_end (self->autosave);
@@ -325,6 +327,7 @@ satdoku_game_document_replace (SatdokuGameDocument *self,
   g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self) && SUDOKU_IS_GAME (game), FALSE);
 
   kept = leave_game (self);
+  self->selected = SATDOKU_JOURNAL_NO_CELL;
   forget_way_back (self);
   take_notes (self, notes);
   /* Saving must not undo what other programs do to the file. */
@@ -346,6 +349,7 @@ resume (SatdokuGameDocument *self,
         SatdokuGameClaim *claim)
 {
   take_notes (self, journal->notes);
+  self->selected = journal->selected;
   if (claim != NULL)
     satdoku_autosave_resume (self->autosave, claim, journal);
   else if (self->keeping)
@@ -778,7 +782,6 @@ take_newest (SatdokuGameDocument *self,
 /**
  * satdoku_game_document_restore:
  * @self: a document
- * @selected: (out): the cell that was selected; may be no cell of the game
  * @damage: (out) (optional) (nullable): what is wrong with what was kept
  *
  * Opens the store on disk and reads the game that was played last. Nothing is written before
@@ -789,7 +792,6 @@ take_newest (SatdokuGameDocument *self,
  */
 SudokuGame *
 satdoku_game_document_restore (SatdokuGameDocument *self,
-                               guint *selected,
                                GError **damage)
 {
   g_autofree char *data = g_build_filename (g_get_user_data_dir (), "satdoku", NULL);
@@ -801,10 +803,9 @@ satdoku_game_document_restore (SatdokuGameDocument *self,
   satdoku_old_games_take_over (data, folder);
   take_newest (self, damage);
   update_can_go_back (self);
-  *selected = SATDOKU_JOURNAL_NO_CELL;
   if (self->restored == NULL)
     return NULL;
-  *selected = self->restored->selected;
+  self->selected = self->restored->selected;
   take_notes (self, self->restored->notes);
   show_game (self, self->restored->game);
   return g_object_ref (self->game);
@@ -825,6 +826,22 @@ satdoku_game_document_start_keeping (SatdokuGameDocument *self)
   if (self->restored != NULL)
     satdoku_autosave_resume (self->autosave, g_steal_pointer (&self->claim), self->restored);
   g_clear_pointer (&self->restored, satdoku_journal_free);
+}
+
+/**
+ * satdoku_game_document_get_selected:
+ * @self: a document
+ *
+ * Gets the cell that was selected when the game was left for another one, or kept the last time.
+ *
+ * Returns: the cell; it may be no cell of the game, as %SATDOKU_JOURNAL_NO_CELL is
+ */
+guint
+satdoku_game_document_get_selected (SatdokuGameDocument *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), SATDOKU_JOURNAL_NO_CELL);
+
+  return self->selected;
 }
 
 /**
@@ -1046,6 +1063,7 @@ satdoku_game_document_class_init (SatdokuGameDocumentClass *klass)
 static void
 satdoku_game_document_init (SatdokuGameDocument *self)
 {
+  self->selected = SATDOKU_JOURNAL_NO_CELL;
   self->notes = satdoku_game_notes_copy (NULL);
   take_store (self, NULL);
 }

@@ -65,8 +65,8 @@ SudokuContents *satdoku_game_document_read_finish (SatdokuGameDocument *self,
                                                    GError **error);
 
 /* Keeping the game without being asked. */
-SudokuGame *
-satdoku_game_document_restore (SatdokuGameDocument *self, guint *selected, GError **damage);
+SudokuGame *satdoku_game_document_restore (SatdokuGameDocument *self, GError **damage);
+guint satdoku_game_document_get_selected (SatdokuGameDocument *self);
 void satdoku_game_document_start_keeping (SatdokuGameDocument *self);
 void satdoku_game_document_note_time (SatdokuGameDocument *self);
 void satdoku_game_document_note_selected (SatdokuGameDocument *self, guint cell);

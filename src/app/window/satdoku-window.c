@@ -178,6 +178,7 @@ static void
 game_cb (SatdokuWindow *self)
 {
   SudokuGame *game = satdoku_game_document_get_game (self->document);
+  guint selected = satdoku_game_document_get_selected (self->document);
 
   satdoku_messages_forget_puzzle (self->messages);
   if (self->settings != NULL)
@@ -192,6 +193,8 @@ game_cb (SatdokuWindow *self)
   satdoku_finish_watch_set_game (self->finish_watch, game);
   satdoku_formula_pages_set_game (self->pages, game);
   satdoku_set_view_set_game (self->set_view, game);
+  if (selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)))
+    satdoku_board_select (get_board (self), selected);
   selected_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
@@ -1053,13 +1056,10 @@ satdoku_window_restore (SatdokuWindow *self)
 {
   g_autoptr (SudokuGame) game = NULL;
   g_autoptr (GError) damage = NULL;
-  guint selected;
 
   g_return_if_fail (SATDOKU_IS_WINDOW (self));
 
-  game = satdoku_game_document_restore (self->document, &selected, &damage);
-  if (game != NULL && selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)))
-    satdoku_board_select (get_board (self), selected);
+  game = satdoku_game_document_restore (self->document, &damage);
   /* Nothing is written before all of it is shown: who is killed meanwhile has lost nothing. */
   satdoku_game_document_start_keeping (self->document);
   selected_cb (self);
