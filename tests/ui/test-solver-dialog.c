@@ -7,6 +7,7 @@
 #include "satdoku-solver-dialog.h"
 
 #include <glib/gstdio.h>
+#include <signal.h>
 #include <string.h>
 #include <sudoku-decode.h>
 
@@ -23,6 +24,9 @@
 #define SOLUTION                               \
   "534678912672195348198342567859761423426853" \
   "791713924856961537284287419635345286179"
+
+/* Runs a solver, whose command follows, without a test. */
+#define ALONE "--alone"
 
 typedef struct
 {
@@ -300,6 +304,45 @@ test_installed (Fixture *self,
   test_ui_wait_for (test_ui_shows_text (self->page, "Verified: it satisfies all"));
 }
 
+/* The program that is killed. */
+static void
+run_alone (int argc,
+           char *argv[])
+{
+  Fixture self = { 0 };
+  GtkWidget *button = NULL;
+
+  test_ui_init (&argc, &argv);
+  set_up (&self, NULL);
+  g_settings_set_string (self.settings, "solver", "own");
+  g_settings_set_string (self.settings, "solver-command", argv[argc - 1]);
+  gtk_widget_activate_action (GTK_WIDGET (self.page), "solution.run-solver", NULL);
+  test_ui_wait_for ((button = test_ui_find (find_dialog (), GTK_TYPE_BUTTON, "run_button")));
+  g_signal_emit_by_name (button, "clicked");
+  for (;;)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* When the program is killed, nothing of the solver is left either. */
+static void
+test_killed (gconstpointer program)
+{
+  g_autofree char *mark = test_process_new_mark ();
+  g_autofree char *command =
+    g_strdup_printf ("sh -c 'for i in $(seq 20); do sleep %s & setsid sleep %s & done; wait'",
+                     mark, mark);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process =
+    g_subprocess_new (G_SUBPROCESS_FLAGS_NONE, &error, program, ALONE, command, NULL);
+
+  g_assert_no_error (error);
+  /* The program itself has the mark in its arguments, and so have the shell and its loop. */
+  test_ui_wait_for (test_process_count (mark) >= 42);
+  g_subprocess_send_signal (process, SIGKILL);
+  g_subprocess_wait (process, NULL, NULL);
+  test_ui_wait_for (test_process_count (mark) == 0 && count_folders () == 0);
+}
+
 static void
 add_cases (const char *kind,
            const Case *cases,
@@ -322,6 +365,8 @@ main (int argc,
   char template[] = "/tmp/satdoku-solvers-XXXXXX";
   int status;
 
+  if (argc == 3 && strcmp (argv[1], ALONE) == 0)
+    run_alone (argc, argv);
   folder = g_strdup (g_mkdtemp (template));
   g_setenv ("TMPDIR", folder, TRUE);
   test_ui_init (&argc, &argv);
@@ -334,6 +379,7 @@ main (int argc,
   ADD ("installed", test_installed);
   add_cases ("lie", lies, G_N_ELEMENTS (lies), test_lie);
   add_cases ("failure", failures, G_N_ELEMENTS (failures), test_failure);
+  g_test_add_data_func ("/solver-dialog/killed", argv[0], test_killed);
   status = g_test_run ();
   g_rmdir (folder);
   return status;

@@ -127,12 +127,28 @@ test_link (Fixture *self,
   g_assert_cmpint (g_rmdir (other), ==, 0);
 }
 
+/* A folder of a solver whose supervisor was killed, too. */
+static void
+test_solver_folder (Fixture *self,
+                    gconstpointer data)
+{
+  g_autofree char *name = g_strdup_printf ("satdoku-solver-test%d", (int)getpid ());
+  g_autofree char *folder = g_build_filename (g_get_tmp_dir (), name, NULL);
+  g_autofree char *formula = g_build_filename (folder, "formula.cnf", NULL);
+
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (formula, "p cnf 0 0", -1, NULL));
+  satdoku_unfinished_clean ();
+  g_assert_false (g_file_test (folder, G_FILE_TEST_EXISTS));
+}
+
 int
 main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, G_TEST_OPTION_ISOLATE_DIRS, NULL);
   g_test_add ("/unfinished/killed", Fixture, NULL, set_up, test_killed, tear_down);
+  g_test_add ("/unfinished/solver-folder", Fixture, NULL, set_up, test_solver_folder, tear_down);
   g_test_add ("/unfinished/link", Fixture, NULL, set_up, test_link, tear_down);
   return g_test_run ();
 }

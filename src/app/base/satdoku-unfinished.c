@@ -13,6 +13,7 @@
 #include <errno.h>
 #include <glib/gstdio.h>
 #include <sat-file-leftovers.h>
+#include <sat-process.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -86,8 +87,8 @@ is_in_use (const char *folder)
  * satdoku_unfinished_clean:
  *
  * Removes what programs that were killed have left in the noted folders and in those of the
- * program, and then the notes. What another program is just writing stays. A folder may be on
- * another computer, so this may take long.
+ * program, and then the notes; also folders of solvers. What another program is just writing
+ * stays. A folder may be on another computer, so this may take long.
  */
 void
 satdoku_unfinished_clean (void)
@@ -110,6 +111,7 @@ satdoku_unfinished_clean (void)
       if (!is_in_use (note))
         g_unlink (note);
     }
+  sat_process_clean ();
 }
 
 static void

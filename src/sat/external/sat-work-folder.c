@@ -63,7 +63,10 @@ sat_work_folder_new (GError **error)
         return NULL;
       lock = lock_folder (path);
       if (lock < 0)
-        continue;
+        {
+          rmdir (path);
+          continue;
+        }
       self = g_new0 (SatWorkFolder, 1);
       self->path = g_steal_pointer (&path);
       self->lock = lock;
