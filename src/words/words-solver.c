@@ -27,6 +27,7 @@ static const char *const stages[] = {
   [SUDOKU_STAGE_VERIFY] = N_ ("Verifying"),
   /* Translators: the SAT solver rewrites its clauses into fewer and simpler ones. */
   [SUDOKU_STAGE_SIMPLIFY] = N_ ("Simplifying clauses"),
+  [SUDOKU_STAGE_COUNT] = N_ ("Counting"),
 };
 
 static const struct
@@ -210,6 +211,10 @@ say_count (SudokuStage stage,
 
   if (stage == SUDOKU_STAGE_WRITE)
     return g_format_size (count);
+  if (stage == SUDOKU_STAGE_COUNT)
+    /* Translators: how many solutions of a puzzle have been found so far. */
+    return g_strdup_printf (ngettext ("%s solution so far", "%s solutions so far", (gulong)count),
+                            number);
   if (stage == SUDOKU_STAGE_REMOVE)
     /* Translators: how many filled cells a puzzle in the making still has. */
     return g_strdup_printf (
@@ -235,7 +240,8 @@ words_work (const SudokuProgress *progress,
 
   stage = progress->stage;
   if (progress->count > 0 && (stage == SUDOKU_STAGE_REMOVE || stage == SUDOKU_STAGE_ENCODE ||
-                              stage == SUDOKU_STAGE_VERIFY || stage == SUDOKU_STAGE_WRITE))
+                              stage == SUDOKU_STAGE_VERIFY || stage == SUDOKU_STAGE_WRITE ||
+                              stage == SUDOKU_STAGE_COUNT))
     return say_count (stage, progress->count);
   if (stage == SUDOKU_STAGE_SIMPLIFY)
     return say_simplifying (progress->conflicts);

@@ -180,6 +180,54 @@ test_check_verdicts (Fixture *self,
   test_ui_wait_for (verdict_is (self, "There is more than one solution"));
 }
 
+/* How many solutions there are is said beside the board; what takes too long can be cancelled. */
+static void
+test_count (Fixture *self,
+            gconstpointer data)
+{
+  static const struct
+  {
+    const char *line;
+    const char *verdict;
+  } cases[] = {
+    { "59.....486.8...3.7...2.1.......4.....753."
+      "698.....9.......8.3...2.6...7.934.....65",
+      "10 solutions" },
+    { "53..7....6..195....98....6.8...6...34..8."
+      "3..17...2...6.6....28....419..5....8..79",
+      "Exactly one solution" },
+    { "12345678.........9......................."
+      "........................................",
+      "No solution" },
+    { "11......................................."
+      "........................................",
+      "2 rules are broken" },
+    { "........................................."
+      "........................................",
+      "1\u202f000\u202f000 solutions or more" },
+  };
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  g_autoptr (SudokuGrid) grid = NULL;
+  g_autoptr (SudokuGame) empty = NULL;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SudokuGame) game = game_from_line (cases[i].line);
+
+      satdoku_window_set_game (self->window, game);
+      activate (self, "count");
+      test_ui_wait_for (verdict_is (self, cases[i].verdict));
+    }
+  geometry = sudoku_geometry_new (5, 5, FALSE, NULL);
+  grid = sudoku_grid_new (geometry);
+  empty = sudoku_game_new (grid);
+  satdoku_window_set_game (self->window, empty);
+  activate (self, "count");
+  test_ui_wait_for (test_ui_shows_text (self->window, "Counting solutions…"));
+  test_ui_accel ("Escape");
+  test_ui_wait_for (!test_ui_shows_text (self->window, "Counting solutions…"));
+}
+
 static void
 test_solve (Fixture *self,
             gconstpointer data)
@@ -714,6 +762,7 @@ main (int argc,
   ADD ("check-seen", test_check_seen);
   ADD ("check/conflict", test_check_conflict);
   ADD ("check/verdicts", test_check_verdicts);
+  ADD ("count", test_count);
   ADD ("solve", test_solve);
   ADD ("no-solution", test_no_solution);
   ADD ("dead-end", test_dead_end);

@@ -528,8 +528,63 @@ back_to_solvable_cb (GSimpleAction *action,
   satdoku_puzzle_jobs_find_solvable_async (self->jobs, search_done_cb, self);
 }
 
+static char *
+word_count (guint64 n_solutions)
+{
+  g_autofree char *count = words_count (n_solutions);
+
+  if (n_solutions == 0)
+    return g_strdup (_ ("No solution"));
+  if (n_solutions == 1)
+    return g_strdup (_ ("Exactly one solution"));
+  if (n_solutions == SATDOKU_COUNT_MAX)
+    /* Translators: counting ends there; %s is a number with grouped digits. */
+    return g_strdup_printf (_ ("%s solutions or more"), count);
+  /* Translators: %s is a number with grouped digits. */
+  return g_strdup_printf (ngettext ("%s solution", "%s solutions", (gulong)n_solutions), count);
+}
+
+static void
+count_done_cb (GObject *source,
+               GAsyncResult *result,
+               gpointer user_data)
+{
+  SatdokuAssistant *self = user_data;
+  SatdokuMood mood = SATDOKU_MOOD_PLAIN;
+  g_autofree char *verdict = NULL;
+  g_autoptr (GError) error = NULL;
+  guint64 n_solutions;
+
+  if (!satdoku_puzzle_jobs_count_finish (result, &n_solutions, &error))
+    {
+      if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+        say_failure (self, error);
+      return;
+    }
+  if (n_solutions <= 1)
+    mood = n_solutions == 1 ? SATDOKU_MOOD_GOOD : SATDOKU_MOOD_BAD;
+  verdict = word_count (n_solutions);
+  say (self, mood, verdict,
+       sudoku_game_count (self->game, SUDOKU_ORIGIN_ENTRY) > 0
+         ? _ ("Only solutions with your numbers were counted.")
+         : NULL);
+}
+
+static void
+count_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuAssistant *self = user_data;
+
+  show_board (self);
+  if (!show_conflicts (self))
+    satdoku_puzzle_jobs_count_async (self->jobs, count_done_cb, self);
+}
+
 static const SatdokuCommand commands_table[] = {
   { { "check", check_cb }, "!paused" },
+  { { "count", count_cb }, "!paused" },
   { { "solve", solve_cb }, "!paused n-empty|n-answers" },
   { { "hint", hint_cb }, "!paused n-empty" },
   { { "hint-random", hint_random_cb }, "!paused n-empty" },

@@ -301,6 +301,66 @@ satdoku_puzzle_jobs_find_solvable_finish (GAsyncResult *result,
   return TRUE;
 }
 
+/* In the thread. */
+static gpointer
+run_count (gpointer grid,
+           const SudokuTask *task,
+           GError **error)
+{
+  g_autofree guint64 *n_solutions = g_new0 (guint64, 1);
+
+  if (!sudoku_count (grid, SATDOKU_COUNT_MAX, task, n_solutions, NULL, error))
+    return NULL;
+  return g_steal_pointer (&n_solutions);
+}
+
+/**
+ * satdoku_puzzle_jobs_count_async:
+ * @self: jobs of a game
+ * @callback: called once
+ * @user_data: for @callback
+ *
+ * Counts the solutions that have the givens and the player's entries in them, up to
+ * %SATDOKU_COUNT_MAX.
+ */
+void
+satdoku_puzzle_jobs_count_async (SatdokuPuzzleJobs *self,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
+{
+  const SatdokuJob job = {
+    .title = N_ ("Counting solutions…"),
+    .run = run_count,
+    .free_input = (GDestroyNotify)sudoku_grid_free,
+    .free_result = g_free,
+  };
+
+  g_return_if_fail (SATDOKU_IS_PUZZLE_JOBS (self) && self->game != NULL);
+
+  run (self, &job, sudoku_grid_copy (sudoku_game_get_grid (self->game)), callback, user_data);
+}
+
+/**
+ * satdoku_puzzle_jobs_count_finish:
+ * @result: what the callback was called with
+ * @n_solutions: (out): how many there are; %SATDOKU_COUNT_MAX: at least so many
+ * @error: why there is no answer; `G_IO_ERROR_CANCELLED` when nobody wants it any more
+ *
+ * Returns: whether they were counted
+ */
+gboolean
+satdoku_puzzle_jobs_count_finish (GAsyncResult *result,
+                                  guint64 *n_solutions,
+                                  GError **error)
+{
+  g_autofree guint64 *counted = satdoku_worker_run_finish (result, error);
+
+  if (counted == NULL)
+    return FALSE;
+  *n_solutions = *counted;
+  return TRUE;
+}
+
 /**
  * satdoku_puzzle_jobs_cancel:
  * @self: jobs

@@ -70,4 +70,18 @@ gboolean satdoku_puzzle_jobs_find_solvable_finish (GAsyncResult *result,
                                                    guint *start,
                                                    GError **error);
 
+/**
+ * SATDOKU_COUNT_MAX:
+ *
+ * Where counting solutions ends.
+ */
+#define SATDOKU_COUNT_MAX 1000000
+
+void satdoku_puzzle_jobs_count_async (SatdokuPuzzleJobs *self,
+                                      GAsyncReadyCallback callback,
+                                      gpointer user_data);
+gboolean satdoku_puzzle_jobs_count_finish (GAsyncResult *result,
+                                           guint64 *n_solutions,
+                                           GError **error);
+
 G_END_DECLS

@@ -77,6 +77,7 @@ typedef enum
  * @SUDOKU_STAGE_WRITE: writing text
  * @SUDOKU_STAGE_VERIFY: checking a model
  * @SUDOKU_STAGE_SIMPLIFY: the solver rewrites its clauses in the middle of a search
+ * @SUDOKU_STAGE_COUNT: counting solutions
  *
  * What a task is doing.
  */
@@ -90,6 +91,7 @@ typedef enum
   SUDOKU_STAGE_WRITE,
   SUDOKU_STAGE_VERIFY,
   SUDOKU_STAGE_SIMPLIFY,
+  SUDOKU_STAGE_COUNT,
 } SudokuStage;
 
 /**

@@ -447,11 +447,35 @@ count (Solve *self,
     count_with_session (self, limit, n_solutions, complete);
 }
 
+typedef struct
+{
+  const SudokuTask *task;
+  guint64 n_found;
+} Counting;
+
+/* The solver of clauses knows only its own search, and a search that began again found fewer. */
+static void
+counting_cb (const SudokuProgress *progress,
+             gpointer user_data)
+{
+  Counting *self = user_data;
+  SudokuProgress copy = *progress;
+
+  if (progress->stage == SUDOKU_STAGE_SEARCH)
+    {
+      self->n_found = MAX (self->n_found, progress->count);
+      copy.stage = SUDOKU_STAGE_COUNT;
+      copy.count = self->n_found;
+    }
+  self->task->progress (&copy, self->task->progress_data);
+}
+
 /**
  * sudoku_count:
  * @grid: a puzzle; givens and entries are fixed, answers are ignored
  * @limit: where to stop counting; 0: never
- * @task: (nullable): to cancel it, to limit its time, to follow its progress
+ * @task: (nullable): to cancel it, to limit its time, to follow its progress; the stage is
+ *   SUDOKU_STAGE_COUNT while solutions are found
  * @n_solutions: (out): the number of solutions found, at most @limit
  * @complete: (out) (optional): %FALSE when the time limit stopped it
  * @error: return location for an error
@@ -470,12 +494,21 @@ sudoku_count (const SudokuGrid *grid,
               GError **error)
 {
   g_auto (Solve) self = { 0 };
+  Counting counting = { .task = task };
+  SudokuTask told = { 0 };
   gboolean all = TRUE;
 
   g_return_val_if_fail (grid != NULL && n_solutions != NULL, FALSE);
 
   *n_solutions = 0;
-  solve_init (&self, grid, task);
+  if (task != NULL)
+    told = *task;
+  if (told.progress != NULL)
+    {
+      told.progress = counting_cb;
+      told.progress_data = &counting;
+    }
+  solve_init (&self, grid, &told);
   count (&self, limit, n_solutions, &all);
   if (complete != NULL)
     *complete = all;

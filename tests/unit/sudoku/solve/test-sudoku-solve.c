@@ -388,6 +388,53 @@ test_cancelled_on_the_way (void)
   g_assert_null (solution);
 }
 
+typedef struct
+{
+  guint n_told;
+  guint64 count;
+} Counted;
+
+static void
+counted_cb (const SudokuProgress *progress,
+            gpointer user_data)
+{
+  Counted *self = user_data;
+
+  if (progress->stage != SUDOKU_STAGE_COUNT)
+    return;
+  g_assert_cmpuint (progress->count, >=, self->count);
+  self->count = progress->count;
+  self->n_told++;
+}
+
+/* How many were found so far is told, by each of the ways to count, and never becomes less. */
+static void
+test_counting_told (void)
+{
+  static const struct
+  {
+    guint box_side;
+    guint64 limit;
+  } cases[] = { { 3, 200000 }, { 5, 20 } };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SudokuGeometry) geometry =
+        sudoku_geometry_new (cases[i].box_side, cases[i].box_side, FALSE, NULL);
+      g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+      Counted counted = { 0 };
+      const SudokuTask task = { .progress = counted_cb, .progress_data = &counted };
+      g_autoptr (GError) error = NULL;
+      guint64 n_solutions = 0;
+
+      g_assert_true (sudoku_count (grid, cases[i].limit, &task, &n_solutions, NULL, &error));
+      g_assert_no_error (error);
+      g_assert_cmpuint (n_solutions, ==, cases[i].limit);
+      g_assert_cmpuint (counted.n_told, >, 1);
+      g_assert_cmpuint (counted.count, >, 1);
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -395,6 +442,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/solve/known-counts", test_counts);
   g_test_add_func ("/sudoku/solve/against-brute-force", test_against_brute_force);
+  g_test_add_func ("/sudoku/solve/counting-told", test_counting_told);
   g_test_add_func ("/sudoku/solve/origins", test_origins);
   g_test_add_func ("/sudoku/solve/pigeonhole", test_pigeonhole);
   g_test_add_func ("/sudoku/solve/stats-of-contradiction", test_stats_of_contradiction);
