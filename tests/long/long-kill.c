@@ -275,6 +275,9 @@ window_added_cb (GtkApplication *application,
   if (!SATDOKU_IS_WINDOW (window))
     return;
   self->window = SATDOKU_WINDOW (window);
+  /* A toast of libadwaita 1.2 that goes while it comes is freed twice: nobody is as quick. */
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (window)),
+                "gtk-enable-animations", FALSE, NULL);
   g_signal_connect_after (window, "map", G_CALLBACK (map_cb), self);
 }
 

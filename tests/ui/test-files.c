@@ -427,28 +427,52 @@ test_damaged (Fixture *self,
   g_assert_cmpint (g_remove (damaged), ==, 0);
 }
 
-/* So is a game that was left, when the player goes back to it. */
+static void
+write_game (const char *folder,
+            gint64 number,
+            const char *text)
+{
+  g_autofree char *path = satdoku_game_folder_make_path (folder, number);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+}
+
+static void
+assert_set_aside (const char *folder,
+                  gint64 number)
+{
+  g_autofree char *path = satdoku_game_folder_make_path (folder, number);
+  g_autofree char *damaged = g_strconcat (path, ".damaged", NULL);
+
+  g_assert_cmpint (g_remove (damaged), ==, 0);
+}
+
+/* So is a game that was left, when the player goes back to it, and the last one when there is
+ * another before it. */
 static void
 test_earlier_damaged (Fixture *self,
                       gconstpointer name)
 {
   g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "satdoku", "games", NULL);
-  g_autofree char *earlier = satdoku_game_folder_make_path (folder, 1000);
-  g_autofree char *last = satdoku_game_folder_make_path (folder, 1001);
-  g_autofree char *damaged = g_strconcat (earlier, ".damaged", NULL);
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
   g_autofree char *text = sudoku_game_to_text (game);
 
   g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (g_file_set_contents (earlier, "satdoku 1\nbox 3x", -1, NULL));
-  g_assert_true (g_file_set_contents (last, text, -1, NULL));
+  write_game (folder, 1000, "satdoku 1\nbox 3x");
+  write_game (folder, 1001, text);
+  write_game (folder, 1002, "satdoku 1\nbox 3x");
   satdoku_window_restore (self->window);
-  g_action_group_activate_action (G_ACTION_GROUP (self->window), "go-back", NULL);
+  g_assert_cmpuint (
+    sudoku_grid_get_side (sudoku_game_get_grid (satdoku_window_get_game (self->window))), ==, 4);
   test_ui_wait_for (
     test_ui_shows_text (self->window, "1 game could not be read and was set aside"));
-  g_assert_cmpint (g_remove (damaged), ==, 0);
+  assert_set_aside (folder, 1002);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "go-back", NULL);
+  assert_set_aside (folder, 1000);
+  test_ui_wait_for (
+    test_ui_shows_text (self->window, "1 game could not be read and was set aside"));
 }
 
 int

@@ -413,6 +413,14 @@ damaged_cb (SatdokuGameDocument *self,
   g_signal_emit (self, signals[SIGNAL_DAMAGED], 0, n);
 }
 
+/* Has another window taken the game meanwhile? It has another name then. */
+static gboolean
+is_taken (const GError *error)
+{
+  return g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY) ||
+         g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+}
+
 /* Goes to the next game of the way that can be read, and takes it and those before it away. */
 static gboolean
 go_on_way_back (SatdokuGameDocument *self,
@@ -431,8 +439,7 @@ go_on_way_back (SatdokuGameDocument *self,
       gone = satdoku_game_document_go_to (self, number, &error);
       if (gone && error != NULL)
         g_propagate_error (damage, g_steal_pointer (&error));
-      else if (!gone && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY) &&
-               !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+      else if (!gone && !is_taken (error))
         n_damaged++;
     }
   if (n_damaged > 0)
@@ -757,13 +764,14 @@ take_store (SatdokuGameDocument *self,
                            G_CONNECT_SWAPPED);
 }
 
-/* The last one that nobody plays and that can be read; damage is told of the first one that has
- * any. */
+/* The last one that nobody plays and that can be read. */
 static void
 take_newest (SatdokuGameDocument *self,
              GError **damage)
 {
   g_autoptr (GArray) numbers = satdoku_game_store_list_free (self->store);
+  g_autoptr (GError) first = NULL;
+  guint n_damaged = 0;
 
   for (guint i = 0; i < numbers->len && self->restored == NULL; i++)
     {
@@ -771,12 +779,18 @@ take_newest (SatdokuGameDocument *self,
 
       self->restored = satdoku_game_store_take (
         self->store, g_array_index (numbers, gint64, i), &self->claim, &error);
-      /* Another window has taken it meanwhile. */
-      if (error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BUSY))
+      if (self->restored != NULL && error != NULL)
+        g_propagate_error (damage, g_steal_pointer (&error));
+      if (self->restored != NULL || is_taken (error))
         continue;
-      if (damage != NULL && *damage == NULL)
-        *damage = g_steal_pointer (&error);
+      n_damaged++;
+      if (first == NULL)
+        first = g_steal_pointer (&error);
     }
+  if (self->restored != NULL && n_damaged > 0)
+    damaged_cb (self, n_damaged);
+  else if (first != NULL)
+    g_propagate_error (damage, g_steal_pointer (&first));
 }
 
 /**
@@ -787,8 +801,9 @@ take_newest (SatdokuGameDocument *self,
  * Opens the store on disk and reads the game that was played last. Nothing is written before
  * satdoku_game_document_start_keeping(): who is killed meanwhile has lost nothing.
  *
- * Returns: (transfer full) (nullable): the game, also with @damage when something of it is lost, or
- *   when the one that was played after it can't be read; %NULL: there is none
+ * Returns: (transfer full) (nullable): the game, also with @damage when something of it is lost;
+ *   %NULL: there is none, with @damage when the last one can't be read. Others that can't be read
+ *   are told by #SatdokuGameDocument::damaged
  */
 SudokuGame *
 satdoku_game_document_restore (SatdokuGameDocument *self,
