@@ -177,6 +177,55 @@ test_stale (Fixture *self,
   g_assert_cmpuint (self->n_notified % 2, ==, 0);
 }
 
+static gboolean
+has_outlook (Fixture *self,
+             SatdokuOutlook outlook)
+{
+  return satdoku_solvability_watch_get_outlook (self->guard) == outlook;
+}
+
+/* On request it says how many solutions there are; what is said is about the position as it is. */
+static void
+test_outlook (Fixture *self,
+              gconstpointer data)
+{
+  satdoku_solvability_watch_set_unique (self->guard, TRUE);
+  g_assert_true (has_outlook (self, SATDOKU_OUTLOOK_NONE));
+  satdoku_solvability_watch_set_active (self->guard, TRUE);
+  g_assert_true (has_outlook (self, SATDOKU_OUTLOOK_ASKING));
+  test_ui_wait_for (has_outlook (self, SATDOKU_OUTLOOK_UNIQUE));
+  g_assert_true (sudoku_game_enter (self->game, 2, 4));
+  g_assert_true (has_outlook (self, SATDOKU_OUTLOOK_UNIQUE));
+  g_assert_true (sudoku_game_enter (self->game, 3, 2));
+  g_assert_true (has_outlook (self, SATDOKU_OUTLOOK_ASKING));
+  test_ui_wait_for (has_outlook (self, SATDOKU_OUTLOOK_NO_SOLUTION));
+  g_assert_true (sudoku_game_enter (self->game, 3, 5));
+  test_ui_wait_for (has_outlook (self, SATDOKU_OUTLOOK_NO_SOLUTION));
+  g_assert_true (sudoku_game_unprotect (self->game));
+  g_assert_true (sudoku_game_enter (self->game, 3, 0));
+  g_assert_true (has_outlook (self, SATDOKU_OUTLOOK_UNIQUE));
+  for (guint cell = 0; cell < 27; cell++)
+    sudoku_game_enter (self->game, cell, 0);
+  g_assert_true (has_outlook (self, SATDOKU_OUTLOOK_ASKING));
+  test_ui_wait_for (has_outlook (self, SATDOKU_OUTLOOK_SEVERAL));
+  g_assert_true (sudoku_game_clear_entries (self->game));
+  g_assert_true (has_outlook (self, SATDOKU_OUTLOOK_EMPTY));
+}
+
+/* What was found out under other rules is forgotten with them. */
+static void
+test_other_rules (Fixture *self,
+                  gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) diagonals = sudoku_geometry_new (3, 3, TRUE, NULL);
+
+  satdoku_solvability_watch_set_active (self->guard, TRUE);
+  test_ui_wait_for (knows (self, FALSE));
+  g_assert_true (sudoku_game_set_geometry (self->game, diagonals));
+  g_assert_false (satdoku_solvability_watch_is_sure (self->guard));
+  test_ui_wait_for (knows (self, TRUE));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -189,6 +238,8 @@ main (int argc,
   ADD ("held", test_held);
   ADD ("other-game", test_other_game);
   ADD ("large", test_large);
+  ADD ("outlook", test_outlook);
+  ADD ("other-rules", test_other_rules);
   ADD ("stale", test_stale);
 #undef ADD
   return g_test_run ();

@@ -8,6 +8,7 @@
 #include <sudoku-game-text.h>
 #include <sudoku-geometry-text.h>
 
+#include "satdoku-new-dialog.h"
 #include "satdoku-window.h"
 #include "test-app.h"
 #include "test-grid.h"
@@ -187,7 +188,7 @@ test_keyboard (Fixture *self,
                                        "Diagonals");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (tile), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                        "Each of the two diagonals holds every number once");
-  gtk_widget_grab_focus (find_tile (self, "win.protect"));
+  gtk_widget_grab_focus (find_tile (self, "win.check"));
   for (int i = 0; i < 20 && !gtk_widget_is_focus (tile); i++)
     test_ui_key (GDK_KEY_Tab, 0);
   g_assert_true (gtk_widget_is_focus (tile));
@@ -322,6 +323,157 @@ test_restart (void)
   close_window (&self);
 }
 
+static void
+go_to_cell (Fixture *self,
+            guint cell)
+{
+  satdoku_board_select (self->board, cell);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static SudokuGame *
+get_game (Fixture *self)
+{
+  return satdoku_window_get_game (self->window);
+}
+
+static gboolean
+shows_view (Fixture *self,
+            const char *name)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->window), "view");
+  g_autoptr (GVariant) state = g_action_get_state (action);
+
+  return g_str_equal (g_variant_get_string (state, NULL), name);
+}
+
+/* The dialog, by keys and mouse: an empty board of the side that was typed, and Return makes it. */
+static void
+make_empty_board (Fixture *self,
+                  const char *side)
+{
+  g_autoptr (GtkWindow) dialog = NULL;
+  GtkWidget *empty;
+
+  test_ui_accel ("<Control><Shift>n");
+  for (guint i = 0; dialog == NULL; i++)
+    {
+      dialog = g_list_model_get_item (gtk_window_get_toplevels (), i);
+      if (!SATDOKU_IS_NEW_DIALOG (dialog))
+        g_clear_object (&dialog);
+    }
+  test_ui_present (dialog);
+  empty = test_ui_find (dialog, GTK_TYPE_SWITCH, "empty");
+  test_ui_click (empty);
+  test_ui_wait_for (gtk_switch_get_active (GTK_SWITCH (empty)));
+  g_assert_true (test_ui_shows_text (dialog, "You type the numbers of an empty board"));
+  test_ui_screenshot (dialog, "set-new-empty");
+  gtk_widget_grab_focus (test_ui_find (dialog, GTK_TYPE_SPIN_BUTTON, "side"));
+  test_ui_accel ("<Control>a");
+  test_ui_type (side);
+  test_ui_type ("\n");
+  test_ui_wait_for (sudoku_game_count (get_game (self), SUDOKU_ORIGIN_GIVEN) == 0);
+  test_ui_wait_for (shows_view (self, "set"));
+  test_ui_focus_window (GTK_WINDOW (self->window));
+}
+
+/* An empty board is typed, its solutions are told, and it is played. */
+static void
+test_own_puzzle (Fixture *self,
+                 gconstpointer data)
+{
+  static const struct
+  {
+    guint cell;
+    const char *key;
+    const char *outlook;
+  } steps[] = {
+    { 0, "1", "Several solutions" },
+    { 1, "2", NULL },
+    { 2, "3", NULL },
+    { 4, "3", "Several solutions" },
+    { 8, "4", NULL },
+    { 9, "2", "No solution" },
+    { 9, "3", "Several solutions" },
+    { 11, "1", "Exactly one solution" },
+  };
+  GtkWidget *outlook;
+
+  make_empty_board (self, "4");
+  g_assert_cmpuint (sudoku_grid_get_n_cells (sudoku_game_get_grid (get_game (self))), ==, 16);
+  outlook = test_ui_find_text (self->window, "Empty board");
+  g_assert_nonnull (outlook);
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (outlook)), ==,
+                   GTK_ACCESSIBLE_ROLE_STATUS);
+  g_assert_false (test_ui_action_enabled (self->window, "win.start-playing"));
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      go_to_cell (self, steps[i].cell);
+      test_ui_type (steps[i].key);
+      if (steps[i].outlook != NULL)
+        test_ui_wait_for (
+          g_str_equal (gtk_label_get_label (GTK_LABEL (outlook)), steps[i].outlook));
+    }
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (outlook), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Exactly one solution");
+  g_assert_cmpuint (sudoku_game_count (get_game (self), SUDOKU_ORIGIN_GIVEN), ==, 0);
+  test_ui_screenshot (self->window, "set-own-puzzle");
+  sudoku_game_set_elapsed (get_game (self), 1000);
+  test_ui_click (find_tile (self, "win.start-playing"));
+  test_ui_wait_for (shows_view (self, "play"));
+  g_assert_cmpuint (sudoku_game_count (get_game (self), SUDOKU_ORIGIN_GIVEN), ==, 7);
+  g_assert_cmpfloat (sudoku_game_get_elapsed (get_game (self)), <, 1000);
+  g_assert_false (test_ui_shows_text (self->window, "solutions"));
+}
+
+/* Without the mouse; that there are several solutions is said, and hinders nobody. */
+static void
+test_start_playing (Fixture *self,
+                    gconstpointer data)
+{
+  test_ui_accel ("<Control><Alt>n");
+  test_ui_wait_for (sudoku_game_count (get_game (self), SUDOKU_ORIGIN_GIVEN) == 0);
+  g_assert_true (has_rules (self, "boxes=3x3"));
+  go_to_cell (self, 0);
+  test_ui_type ("5");
+  test_ui_wait_for (test_ui_shows_text (self->window, "Several solutions"));
+  test_ui_accel ("<Control><Alt>Return");
+  test_ui_wait_for (shows_view (self, "play"));
+  test_ui_wait_for (test_ui_shows_text (self->window, "This puzzle has several solutions"));
+  g_assert_cmpuint (sudoku_game_count (get_game (self), SUDOKU_ORIGIN_GIVEN), ==, 1);
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (sudoku_game_count (get_game (self), SUDOKU_ORIGIN_GIVEN) == 0);
+}
+
+/* Who is typing a puzzle goes on with it at the next start. */
+static void
+test_restart_typing (void)
+{
+  Fixture self;
+
+  open_window (&self);
+  satdoku_window_restore (self.window);
+  show_set_view (&self);
+  test_ui_accel ("<Control><Alt>n");
+  test_ui_wait_for (sudoku_game_count (get_game (&self), SUDOKU_ORIGIN_GIVEN) == 0);
+  go_to_cell (&self, 40);
+  test_ui_type ("7");
+  test_ui_wait_for (sudoku_game_count (get_game (&self), SUDOKU_ORIGIN_ENTRY) == 1);
+  close_window (&self);
+
+  open_window (&self);
+  satdoku_window_restore (self.window);
+  test_ui_present (GTK_WINDOW (self.window));
+  test_ui_focus_window (GTK_WINDOW (self.window));
+  g_assert_true (shows_view (&self, "set"));
+  g_assert_cmpuint (satdoku_board_get_selected (self.board), ==, 40);
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (get_game (&self)), 40), ==, 7);
+  test_ui_wait_for (test_ui_shows_text (self.window, "Several solutions"));
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (test_ui_shows_text (self.window, "Empty board"));
+  close_window (&self);
+}
+
 /* On a phone everything is below the board, as wide as there is room. */
 static void
 test_narrow (Fixture *self,
@@ -356,8 +508,11 @@ main (int argc,
   ADD ("chosen-cells", test_chosen_cells);
   ADD ("region", test_region);
   ADD ("other-side", test_other_side);
+  ADD ("own-puzzle", test_own_puzzle);
+  ADD ("start-playing", test_start_playing);
   ADD ("narrow", test_narrow);
 #undef ADD
   g_test_add_func ("/set-view/restart", test_restart);
+  g_test_add_func ("/set-view/restart-typing", test_restart_typing);
   return g_test_run ();
 }

@@ -7,6 +7,7 @@
 #include "satdoku-bookmarks.h"
 #include "satdoku-chart.h"
 #include "satdoku-finish-card.h"
+#include "satdoku-generator.h"
 #include "satdoku-grid-page.h"
 #include "satdoku-keypad.h"
 #include "satdoku-new-dialog.h"
@@ -121,6 +122,70 @@ test_dialog (void)
   test_ui_destroy (dialog);
 }
 
+static GtkWidget *
+find_in (GtkWindow *dialog,
+         GType type,
+         const char *name)
+{
+  GtkWidget *widget = test_ui_find (dialog, type, name);
+
+  g_assert_nonnull (widget);
+  return widget;
+}
+
+/* As few as possible is for one solution; a phone is wide enough. */
+static void
+test_dialog_limits (void)
+{
+  SatdokuNewOptions options;
+  GtkWindow *dialog;
+  GtkWidget *unique, *givens;
+  double least, most;
+  int width;
+
+  satdoku_new_options_init (&options);
+  dialog = satdoku_new_dialog_new (NULL, &options);
+  test_ui_present (dialog);
+  gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (width, <=, 360);
+  unique = find_in (dialog, GTK_TYPE_SWITCH, "unique");
+  givens = find_in (dialog, GTK_TYPE_SPIN_BUTTON, "givens");
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (givens)), ==, 0);
+  test_ui_click (unique);
+  test_ui_wait_for (!gtk_switch_get_active (GTK_SWITCH (unique)));
+  gtk_spin_button_get_range (GTK_SPIN_BUTTON (givens), &least, &most);
+  g_assert_cmpfloat (least, ==, 1);
+  g_assert_cmpfloat (gtk_spin_button_get_value (GTK_SPIN_BUTTON (givens)), ==, 32);
+  test_ui_destroy (dialog);
+}
+
+/* All that can be chosen can be made, also the smallest, and empty ones of any kind. */
+static void
+test_made (void)
+{
+  const SudokuTask task = { 0 };
+
+  for (guint side = SATDOKU_NEW_SIDE_MIN; side <= 6; side++)
+    for (guint i = 0; i < 4; i++)
+      {
+        g_autoptr (SudokuGrid) grid = NULL;
+        g_autoptr (GError) error = NULL;
+        SatdokuNewOptions options;
+
+        satdoku_new_options_init (&options);
+        satdoku_new_options_set_side (&options, side);
+        options.empty = i % 2 == 1;
+        if (i >= 2)
+          satdoku_new_options_set_jigsaw (&options);
+        grid = satdoku_generator_make (&options, &task, &error);
+        g_assert_no_error (error);
+        g_assert_cmpuint (sudoku_grid_get_side (grid), ==, side);
+        g_assert_cmpint (sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN) == 0, ==, options.empty);
+        g_assert_true (i < 2 || !sudoku_geometry_has_boxes (sudoku_grid_get_geometry (grid)));
+      }
+}
+
 static void
 test_options (void)
 {
@@ -199,6 +264,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/board-games", test_board_games);
   g_test_add_func ("/widgets/panel-items", test_panel_items);
   g_test_add_func ("/widgets/new-dialog", test_dialog);
+  g_test_add_func ("/widgets/new-dialog-limits", test_dialog_limits);
+  g_test_add_func ("/widgets/new-made", test_made);
   g_test_add_func ("/widgets/new-options", test_options);
   g_test_add_func ("/widgets/shortcuts", test_shortcuts);
   return g_test_run ();

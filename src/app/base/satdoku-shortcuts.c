@@ -23,6 +23,8 @@
 static const SatdokuShortcut shortcuts[] = {
   { PUZZLE, N_ ("New Puzzle"), "win.new", { "<Control>n" } },
   { PUZZLE, N_ ("New Puzzle with Options"), "win.new-dialog", { "<Control><Shift>n" } },
+  { PUZZLE, N_ ("Empty Board"), "win.new-empty", { "<Control><Alt>n" } },
+  { PUZZLE, N_ ("Start Playing Own Puzzle"), "win.start-playing", { "<Control><Alt>Return" } },
   { PUZZLE, N_ ("Open"), "win.open", { "<Control>o" } },
   { PUZZLE, N_ ("Save"), "win.save", { "<Control>s" } },
   { PUZZLE, N_ ("Save As"), "win.save-as", { "<Control><Shift>s" } },

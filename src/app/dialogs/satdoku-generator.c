@@ -7,9 +7,29 @@
 #include "satdoku-generator.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-geometry-change.h>
+#include <sudoku-regions.h>
 
 /* Swaps of cells between regions, for each cell: clearly irregular, and rarely without a grid. */
 #define JIGSAW_WILDNESS 1.5
+
+static SudokuGrid *
+make_empty (const SatdokuNewOptions *options,
+            SudokuGeometry *geometry,
+            GError **error)
+{
+  g_autoptr (SudokuGeometry) irregular = NULL;
+  g_autoptr (SudokuRule) regions = NULL;
+  SudokuRandom random;
+
+  if (!options->jigsaw)
+    return sudoku_grid_new (geometry);
+  sudoku_random_init (&random, options->seed);
+  regions = sudoku_regions_random (geometry, JIGSAW_WILDNESS, &random);
+  irregular =
+    sudoku_geometry_replace_rule (geometry, sudoku_rule_kind_find ("regions", -1), regions, error);
+  return irregular != NULL ? sudoku_grid_new (irregular) : NULL;
+}
 
 /**
  * satdoku_generator_make:
@@ -17,7 +37,7 @@
  * @task: what stops it and hears of its progress; it has no time limit of its own
  * @error: what is wrong
  *
- * Makes a puzzle; blocks.
+ * Makes a puzzle, or an empty board; blocks.
  *
  * Returns: (transfer full) (nullable): the puzzle
  */
@@ -40,6 +60,8 @@ satdoku_generator_make (const SatdokuNewOptions *options,
 
   if (geometry == NULL)
     return NULL;
+  if (options->empty)
+    return make_empty (options, geometry, error);
   limited.time_limit = satdoku_new_options_get_time_limit (options);
   return sudoku_generate (&generate, &limited, NULL, error);
 }

@@ -60,7 +60,7 @@ made_cb (GObject *source,
 /**
  * satdoku_new_commands_create:
  * @self: the commands
- * @options: what the puzzle shall be like; kept for the next time
+ * @options: what the puzzle shall be like; kept for the next time, unless it is empty
  *
  * Makes a puzzle. #SatdokuNewCommands::made comes when it is ready.
  */
@@ -70,7 +70,8 @@ satdoku_new_commands_create (SatdokuNewCommands *self,
 {
   g_return_if_fail (SATDOKU_IS_NEW_COMMANDS (self) && options != NULL);
 
-  satdoku_new_options_save (options, self->settings);
+  if (!options->empty)
+    satdoku_new_options_save (options, self->settings);
   satdoku_generator_make_async (self->worker, options, self->cancellable, made_cb, self);
 }
 
@@ -101,6 +102,19 @@ new_size_cb (GSimpleAction *action,
   satdoku_new_commands_create (self, &options);
 }
 
+/* The usual one; the dialog makes all others. */
+static void
+new_empty_cb (GSimpleAction *action,
+              GVariant *parameter,
+              gpointer user_data)
+{
+  SatdokuNewOptions options;
+
+  satdoku_new_options_init (&options);
+  options.empty = TRUE;
+  satdoku_new_commands_create (user_data, &options);
+}
+
 static void
 create_cb (SatdokuNewCommands *self,
            SatdokuNewDialog *dialog)
@@ -129,6 +143,7 @@ new_dialog_cb (GSimpleAction *action,
 static const SatdokuCommand table[] = {
   { { "new", new_cb } },
   { { "new-size", new_size_cb, "u" } },
+  { { "new-empty", new_empty_cb } },
   { { "new-dialog", new_dialog_cb } },
 };
 

@@ -23,8 +23,12 @@ struct _SatdokuNewDialog
   GtkSpinButton *side;
   AdwComboRow *boxes;
   AdwExpanderRow *rules;
+  GtkWidget *empty_group;
+  GtkSwitch *empty;
+  AdwPreferencesGroup *puzzle_group;
   GtkSwitch *unique;
   AdwComboRow *symmetry;
+  AdwActionRow *givens_row;
   GtkSpinButton *givens;
   AdwEntryRow *seed;
   GtkWidget *create_button;
@@ -200,6 +204,40 @@ boxes_changed_cb (SatdokuNewDialog *self)
   self->updating = FALSE;
 }
 
+/* As few as possible are those that leave one solution. Without that, it is said how many. */
+static void
+update_givens (SatdokuNewDialog *self)
+{
+  gboolean unique = gtk_switch_get_active (self->unique);
+  guint n_cells = self->options.side * self->options.side;
+
+  if (!unique && gtk_spin_button_get_value (self->givens) < 1)
+    gtk_spin_button_set_value (self->givens, (double)(n_cells * 2 / 5));
+  gtk_spin_button_set_range (self->givens, unique ? 0 : 1, n_cells);
+  adw_action_row_set_subtitle (self->givens_row,
+                               unique ? _ ("A single solution may need more") : "");
+}
+
+static void
+unique_changed_cb (SatdokuNewDialog *self)
+{
+  if (!self->updating)
+    update_givens (self);
+}
+
+/* An empty board has nothing that is made. */
+static void
+empty_changed_cb (SatdokuNewDialog *self)
+{
+  self->options.empty = gtk_switch_get_active (self->empty);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->puzzle_group), !self->options.empty);
+  adw_preferences_group_set_description (
+    self->puzzle_group, self->options.empty ? _ ("You type the numbers of an empty board") : NULL);
+  self->updating = TRUE;
+  update_rules (self);
+  self->updating = FALSE;
+}
+
 static void
 show_options (SatdokuNewDialog *self)
 {
@@ -211,6 +249,7 @@ show_options (SatdokuNewDialog *self)
   gtk_spin_button_set_range (self->givens, 0, self->options.side * self->options.side);
   gtk_spin_button_set_value (self->givens, self->options.n_givens);
   gtk_switch_set_active (self->unique, self->options.unique);
+  update_givens (self);
   symmetries = sudoku_symmetries (&n_symmetries);
   for (guint i = 0; i < n_symmetries; i++)
     if (&symmetries[i] == self->options.symmetry)
@@ -329,8 +368,12 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, boxes);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, rules);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, empty_group);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, empty);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, puzzle_group);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, unique);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, symmetry);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, givens_row);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, givens);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, seed);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, create_button);
@@ -338,11 +381,21 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, count);
   gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, boxes_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, empty_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unique_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, givens_output_cb);
   gtk_widget_class_bind_template_callback (widget_class, givens_input_cb);
   gtk_widget_class_bind_template_callback (widget_class, seed_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, create_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+/* Enter in a number creates, too. */
+static void
+activate_default (GtkSpinButton *button)
+{
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (button))),
+                                  TRUE);
 }
 
 static void
@@ -351,6 +404,9 @@ satdoku_new_dialog_init (SatdokuNewDialog *self)
   satdoku_new_options_init (&self->options);
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rule_rows = g_ptr_array_new ();
+  activate_default (self->count);
+  activate_default (self->side);
+  activate_default (self->givens);
   fill_symmetries (self);
   fill_rules (self);
 }
@@ -398,6 +454,7 @@ satdoku_new_dialog_new_several (GtkWindow *parent,
   gtk_button_set_label (GTK_BUTTON (self->create_button), _ ("_Print…"));
   gtk_spin_button_set_value (self->count, count);
   gtk_widget_set_visible (self->count_group, TRUE);
+  gtk_widget_set_visible (self->empty_group, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->count));
   return window;
 }

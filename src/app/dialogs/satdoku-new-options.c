@@ -7,6 +7,8 @@
 
 #include "satdoku-new-options.h"
 
+#include <glib/gi18n.h>
+
 /* Up to this side a puzzle is ready before anybody gets impatient; larger ones are as sparse as
  * they get in time. */
 #define QUICK_SIDE 16
@@ -154,6 +156,8 @@ satdoku_new_options_refuse_rule (const SatdokuNewOptions *self,
   g_return_val_if_fail (self != NULL && kind != NULL, NULL);
 
   frame = get_frame (self);
+  if (self->empty && kind->parameter == SUDOKU_RULE_CELLS)
+    return N_ ("Its cells are chosen beside the empty board");
   return kind->check_frame != NULL ? kind->check_frame (&frame) : NULL;
 }
 

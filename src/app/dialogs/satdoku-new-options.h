@@ -20,6 +20,8 @@ G_BEGIN_DECLS
  * @symmetry: (nullable): none
  * @n_givens: 0: as few as possible
  * @seed: the same seed makes the same puzzle
+ * @empty: whether it is an empty board, for a puzzle of one's own; what it says of the givens means
+ *   nothing then
  *
  * What a new puzzle shall be like.
  */
@@ -34,9 +36,10 @@ typedef struct
   const SudokuSymmetry *symmetry;
   guint n_givens;
   guint64 seed;
+  gboolean empty;
 } SatdokuNewOptions;
 
-#define SATDOKU_NEW_SIDE_MIN 4
+#define SATDOKU_NEW_SIDE_MIN 2
 #define SATDOKU_NEW_SIDE_MAX 36
 /* Larger jigsaws take too long. */
 #define SATDOKU_NEW_JIGSAW_MAX 16

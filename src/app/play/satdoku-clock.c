@@ -225,6 +225,22 @@ satdoku_clock_set_game (SatdokuClock *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
+/**
+ * satdoku_clock_restart:
+ * @self: a clock with a game
+ *
+ * The game begins now: it has taken no time yet.
+ */
+void
+satdoku_clock_restart (SatdokuClock *self)
+{
+  g_return_if_fail (SATDOKU_IS_CLOCK (self) && self->game != NULL);
+
+  satdoku_clock_update (self);
+  sudoku_game_set_elapsed (self->game, 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ELAPSED]);
+}
+
 static void
 set_idle_minutes (SatdokuClock *self,
                   guint minutes)

@@ -23,6 +23,7 @@ void satdoku_clock_set_watched (SatdokuClock *self, gboolean watched);
 gboolean satdoku_clock_is_paused (SatdokuClock *self);
 void satdoku_clock_set_paused (SatdokuClock *self, gboolean paused);
 void satdoku_clock_update (SatdokuClock *self);
+void satdoku_clock_restart (SatdokuClock *self);
 void satdoku_clock_tick (SatdokuClock *self, gint64 now);
 gboolean satdoku_clock_note_input (SatdokuClock *self);
 

@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Watches a game and finds out by itself, after each move, whether it can still be solved. The
- * question waits for a pause in the entering, is dropped at once when the next move comes, and
- * waits while the player's own jobs run. Most moves need no question: what agrees with a solution
- * found before can be solved, and what only adds numbers to a dead end stays one. A question that
- * takes too long stays without an answer. It knows the solution, and tells nobody. */
+/* Watches a game and finds out by itself, after each move, whether it can still be solved, and on
+ * request whether there is only one solution. The question waits for a pause in the entering, is
+ * dropped at once when the next move comes, and waits while the player's own jobs run. Most moves
+ * need no question: what agrees with a solution found before can be solved, and what only adds
+ * numbers to a dead end stays one. A question that takes too long stays without an answer. It knows
+ * the solution, and tells nobody. */
 
 #include "satdoku-config.h"
 
@@ -30,13 +31,17 @@ struct _SatdokuSolvabilityWatch
   SatdokuWorker *worker; /* one of its own: the player's jobs are not in its way */
   SudokuGrid *asked;     /* (nullable): the last position looked at */
   SudokuGrid *solution;  /* (nullable): of a position looked at */
+  SudokuGrid *only;      /* (nullable): a position with no solution but that */
   SudokuGrid *dead;      /* (nullable): a position without a solution */
   guint timeout;
 
   gboolean active;
   gboolean held;
-  gboolean dead_end;
-  gboolean sure; /* whether dead_end is the answer for the position as it is */
+  gboolean unique; /* whether it is asked if there is only one solution */
+  gboolean sure;   /* whether the verdict is the answer for the position as it is */
+  gboolean gave_up;
+  SudokuVerdict verdict; /* the last answer */
+  SatdokuOutlook outlook;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuSolvabilityWatch, satdoku_solvability_watch, G_TYPE_OBJECT)
@@ -44,6 +49,7 @@ G_DEFINE_FINAL_TYPE (SatdokuSolvabilityWatch, satdoku_solvability_watch, G_TYPE_
 enum
 {
   PROP_DEAD_END = 1,
+  PROP_OUTLOOK,
   N_PROPS
 };
 
@@ -64,16 +70,60 @@ answer_free (Answer *answer)
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Answer, answer_free)
 
-static void
-set_dead_end (SatdokuSolvabilityWatch *self,
-              gboolean dead_end,
-              gboolean sure)
+/* What is said of the position as it is: nothing of one before it. */
+static SatdokuOutlook
+find_outlook (SatdokuSolvabilityWatch *self)
 {
-  self->sure = sure;
-  if (self->dead_end == dead_end)
+  if (self->asked == NULL)
+    return SATDOKU_OUTLOOK_NONE;
+  if (sudoku_grid_count (self->asked, SUDOKU_ORIGIN_GIVEN) +
+        sudoku_grid_count (self->asked, SUDOKU_ORIGIN_ENTRY) ==
+      0)
+    return SATDOKU_OUTLOOK_EMPTY;
+  if (self->gave_up)
+    return SATDOKU_OUTLOOK_UNKNOWN;
+  if (!self->sure)
+    return SATDOKU_OUTLOOK_ASKING;
+  switch (self->verdict)
+    {
+    case SUDOKU_VERDICT_CONFLICT:
+    case SUDOKU_VERDICT_NO_SOLUTION:
+      return SATDOKU_OUTLOOK_NO_SOLUTION;
+    case SUDOKU_VERDICT_SEVERAL:
+      return SATDOKU_OUTLOOK_SEVERAL;
+    case SUDOKU_VERDICT_UNIQUE:
+      return SATDOKU_OUTLOOK_UNIQUE;
+    case SUDOKU_VERDICT_SOLVABLE:
+    case SUDOKU_VERDICT_UNKNOWN:
+    default:
+      return SATDOKU_OUTLOOK_UNKNOWN;
+    }
+}
+
+static void
+update_outlook (SatdokuSolvabilityWatch *self)
+{
+  SatdokuOutlook outlook = find_outlook (self);
+
+  if (self->outlook == outlook)
     return;
-  self->dead_end = dead_end;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEAD_END]);
+  self->outlook = outlook;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OUTLOOK]);
+}
+
+/* A broken rule is marked as such and is no dead end of its own. */
+static void
+set_verdict (SatdokuSolvabilityWatch *self,
+             SudokuVerdict verdict,
+             gboolean sure)
+{
+  gboolean was_dead_end = satdoku_solvability_watch_is_dead_end (self);
+
+  self->sure = sure;
+  self->verdict = verdict;
+  if (satdoku_solvability_watch_is_dead_end (self) != was_dead_end)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEAD_END]);
+  update_outlook (self);
 }
 
 /* Do all fixed numbers of @fewer stand in @grid, too? */
@@ -109,23 +159,53 @@ agrees (const SudokuGrid *grid,
   return TRUE;
 }
 
+typedef SudokuVerdict (*AskFunc) (const SudokuGrid *grid,
+                                  const SudokuTask *task,
+                                  SudokuGrid **solution,
+                                  SudokuSolveStats *stats,
+                                  GError **error);
+
 /* In the thread. */
 static gpointer
-run_ask (gpointer input,
-         const SudokuTask *task,
-         GError **error)
+run (AskFunc func,
+     const SudokuGrid *grid,
+     const SudokuTask *task,
+     GError **error)
 {
   g_autoptr (Answer) answer = g_new0 (Answer, 1);
   SudokuTask limited = *task;
 
   limited.time_limit = TIME_LIMIT;
-  answer->verdict = sudoku_solve (input, &limited, &answer->solution, NULL, error);
+  answer->verdict = func (grid, &limited, &answer->solution, NULL, error);
   if (answer->verdict == SUDOKU_VERDICT_UNKNOWN && error != NULL && *error != NULL)
     return NULL;
   return g_steal_pointer (&answer);
 }
 
-/* A broken rule is marked as such and is no dead end of its own. */
+static gpointer
+run_solve (gpointer input,
+           const SudokuTask *task,
+           GError **error)
+{
+  return run (sudoku_solve, input, task, error);
+}
+
+static gpointer
+run_check (gpointer input,
+           const SudokuTask *task,
+           GError **error)
+{
+  return run (sudoku_check, input, task, error);
+}
+
+static void
+keep (SudokuGrid **place,
+      const SudokuGrid *grid)
+{
+  g_clear_pointer (place, sudoku_grid_free);
+  *place = sudoku_grid_copy (grid);
+}
+
 static void
 asked_cb (GObject *source,
           GAsyncResult *result,
@@ -138,9 +218,10 @@ asked_cb (GObject *source,
   /* The watch itself may be gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
-  if (answer == NULL || answer->verdict == SUDOKU_VERDICT_UNKNOWN)
+  self->gave_up = answer == NULL || answer->verdict == SUDOKU_VERDICT_UNKNOWN;
+  if (self->gave_up)
     {
-      set_dead_end (self, FALSE, FALSE);
+      set_verdict (self, SUDOKU_VERDICT_UNKNOWN, FALSE);
       return;
     }
   if (answer->solution != NULL)
@@ -148,19 +229,18 @@ asked_cb (GObject *source,
       g_clear_pointer (&self->solution, sudoku_grid_free);
       self->solution = g_steal_pointer (&answer->solution);
     }
-  else if (answer->verdict == SUDOKU_VERDICT_NO_SOLUTION)
-    {
-      g_clear_pointer (&self->dead, sudoku_grid_free);
-      self->dead = sudoku_grid_copy (self->asked);
-    }
-  set_dead_end (self, answer->verdict == SUDOKU_VERDICT_NO_SOLUTION, TRUE);
+  if (answer->verdict == SUDOKU_VERDICT_NO_SOLUTION)
+    keep (&self->dead, self->asked);
+  else if (answer->verdict == SUDOKU_VERDICT_UNIQUE)
+    keep (&self->only, self->asked);
+  set_verdict (self, answer->verdict, TRUE);
 }
 
 static gboolean
 ask_cb (gpointer user_data)
 {
-  static const SatdokuJob job = {
-    .run = run_ask,
+  const SatdokuJob job = {
+    .run = SATDOKU_SOLVABILITY_WATCH (user_data)->unique ? run_check : run_solve,
     .free_input = (GDestroyNotify)sudoku_grid_free,
     .free_result = (GDestroyNotify)answer_free,
     .quiet = TRUE,
@@ -180,35 +260,52 @@ stop_asking (SatdokuSolvabilityWatch *self)
   satdoku_worker_cancel (self->worker);
 }
 
-/* Finds the answer without asking, or asks soon. What was known stays until the new answer is
- * there: a warning that goes and comes again would be one more. */
+/* The answer, if what was found out of other positions says it: what agrees with a solution can be
+ * solved, and what only adds numbers has no more solutions. */
+static SudokuVerdict
+conclude (SatdokuSolvabilityWatch *self,
+          const SudokuGrid *grid)
+{
+  if (contains (grid, self->dead))
+    return SUDOKU_VERDICT_NO_SOLUTION;
+  if (!agrees (grid, self->solution))
+    return SUDOKU_VERDICT_UNKNOWN;
+  if (contains (grid, self->only))
+    return SUDOKU_VERDICT_UNIQUE;
+  return self->unique ? SUDOKU_VERDICT_UNKNOWN : SUDOKU_VERDICT_SOLVABLE;
+}
+
+/* Finds the answer without asking, or asks soon. Whether it was a dead end stays until the new
+ * answer is there: a warning that goes and comes again would be one more. */
 static void
 look (SatdokuSolvabilityWatch *self)
 {
   const SudokuGrid *grid;
+  SudokuVerdict verdict;
 
   stop_asking (self);
+  self->gave_up = FALSE;
+  g_clear_pointer (&self->asked, sudoku_grid_free);
   if (self->game == NULL || !self->active)
     {
-      g_clear_pointer (&self->asked, sudoku_grid_free);
-      set_dead_end (self, FALSE, FALSE);
+      set_verdict (self, SUDOKU_VERDICT_UNKNOWN, FALSE);
       return;
     }
   grid = sudoku_game_get_grid (self->game);
-  g_clear_pointer (&self->asked, sudoku_grid_free);
   self->asked = sudoku_grid_copy (grid);
-  if (agrees (grid, self->solution))
-    set_dead_end (self, FALSE, TRUE);
-  else if (contains (grid, self->dead))
-    set_dead_end (self, TRUE, TRUE);
-  else
+  verdict = conclude (self, grid);
+  if (verdict != SUDOKU_VERDICT_UNKNOWN)
     {
-      self->sure = FALSE;
-      if (sudoku_grid_get_side (grid) > SIDE_MAX)
-        set_dead_end (self, FALSE, FALSE);
-      else if (!self->held)
-        self->timeout = g_timeout_add (PAUSE, ask_cb, self);
+      set_verdict (self, verdict, TRUE);
+      return;
     }
+  self->sure = FALSE;
+  self->gave_up = sudoku_grid_get_side (grid) > SIDE_MAX;
+  if (self->gave_up)
+    set_verdict (self, SUDOKU_VERDICT_UNKNOWN, FALSE);
+  else if (!self->held)
+    self->timeout = g_timeout_add (PAUSE, ask_cb, self);
+  update_outlook (self);
 }
 
 /* Marks and colours are not asked about. */
@@ -225,8 +322,12 @@ satdoku_solvability_watch_get_property (GObject *object,
                                         GValue *value,
                                         GParamSpec *pspec)
 {
+  SatdokuSolvabilityWatch *self = SATDOKU_SOLVABILITY_WATCH (object);
+
   if (id == PROP_DEAD_END)
-    g_value_set_boolean (value, SATDOKU_SOLVABILITY_WATCH (object)->dead_end);
+    g_value_set_boolean (value, satdoku_solvability_watch_is_dead_end (self));
+  else if (id == PROP_OUTLOOK)
+    g_value_set_uint (value, self->outlook);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -236,7 +337,17 @@ forget (SatdokuSolvabilityWatch *self)
 {
   g_clear_pointer (&self->asked, sudoku_grid_free);
   g_clear_pointer (&self->solution, sudoku_grid_free);
+  g_clear_pointer (&self->only, sudoku_grid_free);
   g_clear_pointer (&self->dead, sudoku_grid_free);
+}
+
+/* What was found out is about other rules. */
+static void
+geometry_cb (SatdokuSolvabilityWatch *self)
+{
+  forget (self);
+  set_verdict (self, SUDOKU_VERDICT_UNKNOWN, FALSE);
+  look (self);
 }
 
 static void
@@ -270,6 +381,14 @@ satdoku_solvability_watch_class_init (SatdokuSolvabilityWatchClass *klass)
   properties[PROP_DEAD_END] =
     g_param_spec_boolean ("dead-end", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+  /**
+   * SatdokuSolvabilityWatch:outlook:
+   *
+   * What is known of the position as it is.
+   */
+  properties[PROP_OUTLOOK] =
+    g_param_spec_uint ("outlook", NULL, NULL, 0, SATDOKU_OUTLOOK_UNIQUE, SATDOKU_OUTLOOK_NONE,
+                       G_PARAM_READABLE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -308,9 +427,9 @@ satdoku_solvability_watch_set_game (SatdokuSolvabilityWatch *self,
   g_set_object (&self->game, game);
   g_signal_connect_object (game, "cells-changed", G_CALLBACK (cells_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  forget (self);
-  set_dead_end (self, FALSE, FALSE);
-  look (self);
+  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (geometry_cb), self,
+                           G_CONNECT_SWAPPED);
+  geometry_cb (self);
 }
 
 /**
@@ -331,6 +450,23 @@ satdoku_solvability_watch_set_active (SatdokuSolvabilityWatch *self,
 }
 
 /**
+ * satdoku_solvability_watch_set_unique:
+ * @self: a watch
+ * @unique: does anybody want to know whether there is only one solution?
+ */
+void
+satdoku_solvability_watch_set_unique (SatdokuSolvabilityWatch *self,
+                                      gboolean unique)
+{
+  g_return_if_fail (SATDOKU_IS_SOLVABILITY_WATCH (self));
+
+  if (self->unique == unique)
+    return;
+  self->unique = unique;
+  look (self);
+}
+
+/**
  * satdoku_solvability_watch_set_held:
  * @self: a watch
  * @held: must it leave the processor to others just now?
@@ -346,7 +482,7 @@ satdoku_solvability_watch_set_held (SatdokuSolvabilityWatch *self,
   self->held = held;
   if (held)
     stop_asking (self);
-  else if (!self->sure)
+  else if (!self->sure && !self->gave_up)
     look (self);
 }
 
@@ -361,7 +497,7 @@ satdoku_solvability_watch_is_dead_end (SatdokuSolvabilityWatch *self)
 {
   g_return_val_if_fail (SATDOKU_IS_SOLVABILITY_WATCH (self), FALSE);
 
-  return self->dead_end;
+  return self->verdict == SUDOKU_VERDICT_NO_SOLUTION;
 }
 
 /**
@@ -376,4 +512,18 @@ satdoku_solvability_watch_is_sure (SatdokuSolvabilityWatch *self)
   g_return_val_if_fail (SATDOKU_IS_SOLVABILITY_WATCH (self), FALSE);
 
   return self->sure;
+}
+
+/**
+ * satdoku_solvability_watch_get_outlook:
+ * @self: a watch
+ *
+ * Returns: see #SatdokuSolvabilityWatch:outlook
+ */
+SatdokuOutlook
+satdoku_solvability_watch_get_outlook (SatdokuSolvabilityWatch *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_SOLVABILITY_WATCH (self), SATDOKU_OUTLOOK_NONE);
+
+  return self->outlook;
 }

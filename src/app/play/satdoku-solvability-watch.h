@@ -21,11 +21,37 @@ G_DECLARE_FINAL_TYPE (SatdokuSolvabilityWatch,
                       SOLVABILITY_WATCH,
                       GObject)
 
+/**
+ * SatdokuOutlook:
+ * @SATDOKU_OUTLOOK_NONE: nobody wants to know
+ * @SATDOKU_OUTLOOK_EMPTY: there are no numbers yet
+ * @SATDOKU_OUTLOOK_ASKING: it will be known soon
+ * @SATDOKU_OUTLOOK_UNKNOWN: there is no answer in time
+ * @SATDOKU_OUTLOOK_NO_SOLUTION: there is no solution
+ * @SATDOKU_OUTLOOK_SEVERAL: there are at least two
+ * @SATDOKU_OUTLOOK_UNIQUE: there is exactly one
+ *
+ * What is known of the solutions of the position as it is, when
+ * satdoku_solvability_watch_set_unique() was called.
+ */
+typedef enum
+{
+  SATDOKU_OUTLOOK_NONE,
+  SATDOKU_OUTLOOK_EMPTY,
+  SATDOKU_OUTLOOK_ASKING,
+  SATDOKU_OUTLOOK_UNKNOWN,
+  SATDOKU_OUTLOOK_NO_SOLUTION,
+  SATDOKU_OUTLOOK_SEVERAL,
+  SATDOKU_OUTLOOK_UNIQUE,
+} SatdokuOutlook;
+
 SatdokuSolvabilityWatch *satdoku_solvability_watch_new (void);
 void satdoku_solvability_watch_set_game (SatdokuSolvabilityWatch *self, SudokuGame *game);
 void satdoku_solvability_watch_set_active (SatdokuSolvabilityWatch *self, gboolean active);
+void satdoku_solvability_watch_set_unique (SatdokuSolvabilityWatch *self, gboolean unique);
 void satdoku_solvability_watch_set_held (SatdokuSolvabilityWatch *self, gboolean held);
 gboolean satdoku_solvability_watch_is_dead_end (SatdokuSolvabilityWatch *self);
 gboolean satdoku_solvability_watch_is_sure (SatdokuSolvabilityWatch *self);
+SatdokuOutlook satdoku_solvability_watch_get_outlook (SatdokuSolvabilityWatch *self);
 
 G_END_DECLS

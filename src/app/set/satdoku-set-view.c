@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The pane beside the board for one's own puzzle: how many numbers belong to it, the commands that
- * make numbers part of the puzzle or free them again, and its rules: a palette of pictures, what
+/* The pane beside the board for one's own puzzle: how many numbers belong to it and how many
+ * solutions it has, the commands that make numbers part of the puzzle or free them again, and its
+ * rules: a palette of pictures, what
  * there is for the chosen cells, the boxes, and what holds in words. It changes nothing itself: its
  * buttons are those of actions. */
 
@@ -14,6 +15,7 @@
 #include <words-play.h>
 
 #include "satdoku-rule-picture.h"
+#include "satdoku-solvability-watch.h"
 #include "satdoku-wrap-box.h"
 
 /* Pictures of rules in a row, and the pixels of each. */
@@ -28,6 +30,7 @@ struct _SatdokuSetView
   GtkWidget *box;
   GtkLabel *kind;
   GtkLabel *count;
+  GtkLabel *outlook;
   GtkGrid *palette;
   GtkGrid *chosen;
   GtkWidget *boxes;
@@ -35,6 +38,7 @@ struct _SatdokuSetView
 
   /* Owned. */
   SudokuGame *game; /* (nullable) */
+  SatdokuSolvabilityWatch *watch;
   GPtrArray *tiles; /* (element-type GtkWidget) (nullable elements): of each kind of rule */
   guint boxes_side; /* that the buttons for boxes are for, or 0 */
 };
@@ -252,6 +256,73 @@ show_count (SatdokuSetView *self)
   gtk_label_set_label (self->count, text);
 }
 
+static const struct
+{
+  const char *words;
+  const char *css_class;
+} outlooks[] = {
+  [SATDOKU_OUTLOOK_NONE] = { "", "dim-label" },
+  /* Translators: what is known of a puzzle that is being typed: it has no numbers yet. */
+  [SATDOKU_OUTLOOK_EMPTY] = { N_ ("Empty board"), "dim-label" },
+  /* Translators: how many solutions a puzzle has that is being typed, is being found out. */
+  [SATDOKU_OUTLOOK_ASKING] = { N_ ("Checking…"), "dim-label" },
+  /* Translators: how many solutions a puzzle has that is being typed: it takes too long. */
+  [SATDOKU_OUTLOOK_UNKNOWN] = { N_ ("Not known yet"), "dim-label" },
+  [SATDOKU_OUTLOOK_NO_SOLUTION] = { N_ ("No solution"), "error" },
+  [SATDOKU_OUTLOOK_SEVERAL] = { N_ ("Several solutions"), "warning" },
+  [SATDOKU_OUTLOOK_UNIQUE] = { N_ ("Exactly one solution"), "success" },
+};
+
+static void
+outlook_cb (SatdokuSetView *self)
+{
+  const char *classes[] = { NULL, NULL };
+  SatdokuOutlook outlook = satdoku_solvability_watch_get_outlook (self->watch);
+
+  classes[0] = outlooks[outlook].css_class;
+  gtk_widget_set_css_classes (GTK_WIDGET (self->outlook), classes);
+  gtk_label_set_label (self->outlook, outlook != SATDOKU_OUTLOOK_NONE ? _ (outlooks[outlook].words)
+                                                                      : "");
+}
+
+/* What the player asks for goes first. */
+static void
+busy_cb (SatdokuSetView *self,
+         GParamSpec *pspec,
+         SatdokuWorker *worker)
+{
+  satdoku_solvability_watch_set_held (self->watch, satdoku_worker_is_busy (worker));
+}
+
+/* Nobody is told what can't be seen. */
+static void
+satdoku_set_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (satdoku_set_view_parent_class)->map (widget);
+  satdoku_solvability_watch_set_active (SATDOKU_SET_VIEW (widget)->watch, TRUE);
+}
+
+static void
+satdoku_set_view_unmap (GtkWidget *widget)
+{
+  satdoku_solvability_watch_set_active (SATDOKU_SET_VIEW (widget)->watch, FALSE);
+  GTK_WIDGET_CLASS (satdoku_set_view_parent_class)->unmap (widget);
+}
+
+/**
+ * satdoku_set_view_get_outlook:
+ * @self: a view
+ *
+ * Returns: what is known of the solutions of the puzzle as it is; nothing while the view is hidden
+ */
+SatdokuOutlook
+satdoku_set_view_get_outlook (SatdokuSetView *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_SET_VIEW (self), SATDOKU_OUTLOOK_NONE);
+
+  return satdoku_solvability_watch_get_outlook (self->watch);
+}
+
 /**
  * satdoku_set_view_set_game:
  * @self: a view
@@ -272,6 +343,7 @@ satdoku_set_view_set_game (SatdokuSetView *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::geometry", G_CALLBACK (rules_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  satdoku_solvability_watch_set_game (self->watch, game);
   rules_changed_cb (self);
   show_count (self);
 }
@@ -284,9 +356,12 @@ satdoku_set_view_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
+  if (self->watch != NULL)
+    g_signal_handlers_disconnect_by_data (self->watch, self);
   g_clear_pointer (&self->tiles, g_ptr_array_unref);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SET_VIEW);
+  g_clear_object (&self->watch);
   G_OBJECT_CLASS (satdoku_set_view_parent_class)->dispose (object);
 }
 
@@ -297,6 +372,8 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   G_OBJECT_CLASS (klass)->dispose = satdoku_set_view_dispose;
+  widget_class->map = satdoku_set_view_map;
+  widget_class->unmap = satdoku_set_view_unmap;
 
   gtk_widget_class_set_css_name (widget_class, "setview");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -305,6 +382,7 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, kind);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, count);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, outlook);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, palette);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, chosen);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, boxes);
@@ -317,15 +395,26 @@ satdoku_set_view_init (SatdokuSetView *self)
   self->tiles = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_palette (self);
+  self->watch = satdoku_solvability_watch_new ();
+  satdoku_solvability_watch_set_unique (self->watch, TRUE);
+  g_signal_connect_object (self->watch, "notify::outlook", G_CALLBACK (outlook_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 /**
  * satdoku_set_view_new:
+ * @worker: who does what the player asks for
  *
  * Returns: (transfer floating): a view without a game
  */
 GtkWidget *
-satdoku_set_view_new (void)
+satdoku_set_view_new (SatdokuWorker *worker)
 {
-  return g_object_new (SATDOKU_TYPE_SET_VIEW, NULL);
+  SatdokuSetView *self;
+
+  g_return_val_if_fail (SATDOKU_IS_WORKER (worker), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_SET_VIEW, NULL);
+  g_signal_connect_object (worker, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
+  return GTK_WIDGET (self);
 }

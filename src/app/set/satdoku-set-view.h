@@ -7,18 +7,23 @@
 #include <adwaita.h>
 #include <sudoku-game.h>
 
+#include "satdoku-solvability-watch.h"
+#include "satdoku-worker.h"
+
 G_BEGIN_DECLS
 
 #define SATDOKU_TYPE_SET_VIEW (satdoku_set_view_get_type ())
 /**
  * SatdokuSetView:
  *
- * The pane beside the board for one's own puzzle: its rules, how many numbers belong to it, and the
- * commands that make numbers part of the puzzle or free them again.
+ * The pane beside the board for one's own puzzle: its rules, how many numbers belong to it,
+ * how many solutions it has, and the commands that make numbers part of the puzzle or free them
+ * again.
  */
 G_DECLARE_FINAL_TYPE (SatdokuSetView, satdoku_set_view, SATDOKU, SET_VIEW, GtkWidget)
 
-GtkWidget *satdoku_set_view_new (void);
+GtkWidget *satdoku_set_view_new (SatdokuWorker *worker);
 void satdoku_set_view_set_game (SatdokuSetView *self, SudokuGame *game);
+SatdokuOutlook satdoku_set_view_get_outlook (SatdokuSetView *self);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include "satdoku-window.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-game-moves.h>
 #include <words-error.h>
 #include <words-play.h>
 
@@ -314,6 +315,23 @@ opened_cb (SatdokuWindow *self,
 }
 
 static void
+show_view (SatdokuWindow *self,
+           const char *name)
+{
+  g_action_change_state (G_ACTION (satdoku_commands_get_action (self->commands, "view")),
+                         g_variant_new_string (name));
+}
+
+/* A puzzle without any givens is one that the player is setting. */
+static void
+show_set_view_if_empty (SatdokuWindow *self,
+                        SudokuGame *game)
+{
+  if (sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN) == 0)
+    show_view (self, "set");
+}
+
+static void
 made_cb (SatdokuWindow *self,
          SudokuGame *game)
 {
@@ -325,9 +343,14 @@ made_cb (SatdokuWindow *self,
 
   sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
   name = words_kind (&kind);
-  /* Translators: a kind of puzzle, such as "9 × 9" or "9 × 9, Diagonals". */
-  message = g_strdup_printf (_ ("New puzzle: %s"), name);
+  message = g_strdup_printf (sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN) == 0
+                               /* Translators: a kind of puzzle, such as "9 × 9". */
+                               ? _ ("Empty board: %s")
+                               /* Translators: a kind of puzzle, such as "9 × 9, Diagonals". */
+                               : _ ("New puzzle: %s"),
+                             name);
   replace_game (self, game, &notes, played || kind.rules != 0 ? message : NULL);
+  show_set_view_if_empty (self, game);
 }
 
 /**
@@ -413,6 +436,31 @@ view_cb (GSimpleAction *action,
 
   if (satdoku_grid_page_set_view (self->grid_page, g_variant_get_string (value, NULL)))
     g_simple_action_set_state (action, value);
+}
+
+static const char *
+word_outlook (SatdokuOutlook outlook)
+{
+  if (outlook == SATDOKU_OUTLOOK_NO_SOLUTION)
+    return _ ("This puzzle has no solution");
+  return outlook == SATDOKU_OUTLOOK_SEVERAL ? _ ("This puzzle has several solutions") : NULL;
+}
+
+/* The numbers on the board become the puzzle, which begins now. */
+static void
+start_playing_cb (GSimpleAction *action,
+                  GVariant *parameter,
+                  gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  const char *warning = word_outlook (satdoku_set_view_get_outlook (self->set_view));
+
+  sudoku_game_protect (satdoku_window_get_game (self));
+  satdoku_clock_restart (self->clock);
+  focus_board (self);
+  show_view (self, "play");
+  if (warning != NULL)
+    satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, warning, NULL, NULL);
 }
 
 static void
@@ -578,6 +626,7 @@ static const SatdokuCommand table[] = {
   { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused has-cell" },
   { { "show-clause", show_clause_cb, "t" } },
   { { "view", NULL, "s", "'play'", view_cb }, "on-grid !paused" },
+  { { "start-playing", start_playing_cb }, "!paused n-entries|n-answers" },
   { { "pause", pause_cb } },
   { { "cancel", cancel_cb }, "busy" },
   { { "go-back", go_back_cb }, "can-go-back" },
@@ -931,14 +980,14 @@ report_cb (SatdokuWindow *self)
   g_object_get (self->assistant, "report", &report, NULL);
   satdoku_explain_view_set_report (self->explain_view, report);
   if (report != NULL && g_strcmp0 (g_variant_get_string (view, NULL), "set") == 0)
-    g_action_change_state (G_ACTION (action), g_variant_new_string ("explain"));
+    show_view (self, "explain");
 }
 
 static void
 add_views (SatdokuWindow *self)
 {
   GtkWidget *explain = satdoku_explain_view_new ();
-  GtkWidget *set = satdoku_set_view_new ();
+  GtkWidget *set = satdoku_set_view_new (self->worker);
 
   self->explain_view = SATDOKU_EXPLAIN_VIEW (explain);
   self->set_view = SATDOKU_SET_VIEW (set);
@@ -1063,6 +1112,8 @@ satdoku_window_restore (SatdokuWindow *self)
   /* Nothing is written before all of it is shown: who is killed meanwhile has lost nothing. */
   satdoku_game_document_start_keeping (self->document);
   selected_cb (self);
+  if (game != NULL)
+    show_set_view_if_empty (self, game);
   if (game == NULL)
     g_action_group_activate_action (G_ACTION_GROUP (self), "new", NULL);
   if (damage != NULL)
