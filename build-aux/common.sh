@@ -99,16 +99,29 @@ as_root () {
   fi
 }
 
+apt_install () {
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
+}
+
+# All at once; where a release does not have one of them, all the others.
+install_debian () {
+  as_root apt-get update || return 1
+  apt_install "$@" && return 0
+  status=0
+  for package in "$@"; do
+    apt_install "$package" || status=1
+  done
+  return "$status"
+}
+
 install_packages () {
   family=$1
   shift
   case $family in
-  debian)
-    as_root apt-get update &&
-      as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
-    ;;
+  debian) install_debian "$@" ;;
   fedora) as_root dnf install -y --setopt=install_weak_deps=False "$@" ;;
-  arch) as_root pacman -Sy --needed --noconfirm "$@" ;;
+  # Arch knows no partial upgrade: a newer list of packages means a newer system.
+  arch) as_root pacman -Syu --needed --noconfirm "$@" ;;
   esac
 }
 
