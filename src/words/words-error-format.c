@@ -135,13 +135,19 @@ const WordsErrorRow words_error_rows_format[] = {
   /* Translators: %s is the short name of a format of files. */
   { "format-only-nine",
     N_ ("the format “%s” can only hold 9×9 puzzles with boxes and without further rules") },
+  { "answer-is-game", N_ ("this is a saved game, not the output of a solver") },
+  { "refused-answer",
+    N_ ("this is the output of a SAT solver; give it to “decode --model”, with its puzzle") },
+  /* Translators: %1$s is the side of a puzzle, %2$s the id of a format, such as "rows". */
+  { "text-two-readings",
+    N_ ("this can be a puzzle of %1$s × %1$s or the output of a SAT solver; use “--from %2$s”, or "
+        "“decode --model”") },
   { "refused-candidates", N_ ("this is a candidate grid; only grids of values can be read") },
   { "refused-ss",
     N_ ("this is a Simple Sudoku file with moves; only its grid could be read, without the "
         "lines that begin with I or E") },
   { "refused-sdx", N_ ("this is an .sdx file, which can’t be read") },
   { "refused-hodoku", N_ ("this is a HoDoKu library, which can’t be read") },
-  { "refused-hsol", N_ ("this is a zip archive such as HoDoKu’s .hsol, which can’t be read") },
   { "refused-opensudoku", N_ ("this is an OpenSudoku file, which can’t be read") },
   { "refused-gnome-sudoku", N_ ("this is a game saved by GNOME Sudoku, which can’t be read") },
   { "refused-ksudoku", N_ ("this is a KSudoku file, which can’t be read") },

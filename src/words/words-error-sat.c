@@ -57,6 +57,8 @@ const WordsErrorRow words_error_rows_sat[] = {
   { "compressed-short", N_ ("the compressed data end too early") },
   { "compressed-damaged", N_ ("the compressed data are damaged") },
   { "compressed-limit", N_ ("there is too much in the compressed file") },
+  /* Translators: %s is "a zip archive" or the like. */
+  { "compressed-unknown", N_ ("this is %s: unpack it first") },
   { "compressed-memory", N_ ("the compressed data need too much memory") },
 
   /* Literals. */
@@ -87,6 +89,7 @@ const WordsErrorRow words_error_rows_sat[] = {
   { "header-clauses", .plural = header_clauses },
   /* Translators: the first %s is the number of a variable, the second a number of variables. */
   { "header-variables", N_ ("there is a variable %s, but the header says %s") },
+  { "header-and-clauses", N_ ("clauses follow in the line of the header") },
   { "header-tail", N_ ("the rest of the line of the header was not read") },
   /* Translators: some old files have a line “%” after the last clause. */
   { "percent-end", N_ ("“%%” ends the clauses; what follows was not read") },

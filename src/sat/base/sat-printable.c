@@ -12,12 +12,15 @@ append_printable (GString *printable,
 {
   gunichar c = g_utf8_get_char_validated (*text, end - *text);
 
-  if (c == (gunichar)-1 || c == (gunichar)-2 || !g_unichar_isprint (c))
+  if (c == (gunichar)-1 || c == (gunichar)-2 || c < 0x20 || c == 0x7f)
     {
       g_string_append_printf (printable, "\\x%02x", (guint)(guchar) * (*text)++);
       return;
     }
-  g_string_append_unichar (printable, c);
+  if (g_unichar_isprint (c))
+    g_string_append_unichar (printable, c);
+  else
+    g_string_append_printf (printable, "\\u{%04x}", c);
   *text = g_utf8_next_char (*text);
 }
 
@@ -28,7 +31,8 @@ append_printable (GString *printable,
  * @max: how many characters are taken at most
  *
  * Makes a text such that no terminal and no label is led astray by it. Bytes that are not printable
- * UTF-8, also controls that turn the direction of the text, are shown as “\x1b”.
+ * UTF-8 are shown as “\x1b”, other characters that are not, such as those that turn the direction
+ * of the text, as “\u{202e}”.
  *
  * Returns: (transfer full): printable UTF-8, with an ellipsis where it was cut off
  */

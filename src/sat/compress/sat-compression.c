@@ -4,6 +4,7 @@
 
 #include "sat-compression.h"
 
+#include <glib/gi18n.h>
 #include <sat-error.h>
 #include <string.h>
 
@@ -40,6 +41,35 @@ static const Packing packings[] = {
            "7zXZ\0",
     6, sat_xz_compressor_new, sat_xz_decompressor_new },
 };
+
+/* What is known by its beginning, to be named. */
+static const struct
+{
+  const char *magic;
+  const char *kind;
+} archives[] = {
+  { "PK\003\004", N_ ("a zip archive") },
+  { "PK\005\006", N_ ("a zip archive") },
+  { "BZh", N_ ("a bzip2 file") },
+  { "7z\xbc\xaf\x27\x1c", N_ ("a 7z archive") },
+  { "Rar!\x1a", N_ ("a rar archive") },
+  { "\x28\xb5\x2f\xfd", N_ ("a Zstandard file") },
+  { "\x04\x22\x4d\x18", N_ ("an LZ4 file") },
+  { "LZIP", N_ ("an lzip file") },
+  { "\x1f\x9d", N_ ("a file of the program compress") },
+};
+
+/* (nullable) */
+static const char *
+find_archive (const char *data,
+              gsize size)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (archives); i++)
+    if (size >= strlen (archives[i].magic) &&
+        memcmp (data, archives[i].magic, strlen (archives[i].magic)) == 0)
+      return archives[i].kind;
+  return NULL;
+}
 
 /**
  * sat_compression_wrap:
@@ -166,9 +196,9 @@ unpack_all (Unpacking *self,
  * @size: how many bytes there are
  *
  * Tells from its first bytes whether a file is compressed in a way that sat_compression_unpack()
- * knows.
+ * knows, if only by name.
  *
- * Returns: would sat_compression_unpack() unpack it?
+ * Returns: would sat_compression_unpack() unpack or refuse it?
  */
 gboolean
 sat_compression_is_packed (const char *data,
@@ -177,7 +207,7 @@ sat_compression_is_packed (const char *data,
   for (gsize i = 0; i < G_N_ELEMENTS (packings); i++)
     if (begins_with (data, size, &packings[i]))
       return TRUE;
-  return FALSE;
+  return find_archive (data, size) != NULL;
 }
 
 /**
@@ -190,7 +220,8 @@ sat_compression_is_packed (const char *data,
  *
  * Unpacks a compressed file, which it knows by its first bytes, with all its members. Errors have
  * the name: SAT_ERROR_LIMIT when too much comes out of it; SAT_ERROR_SYNTAX when it is damaged or
- * cut off, or something else follows; G_IO_ERROR_CANCELLED.
+ * cut off, something else follows, or it is of a kind that can't be unpacked here;
+ * G_IO_ERROR_CANCELLED.
  *
  * Returns: (transfer full) (nullable): the contents; @bytes itself if it is not compressed
  */
@@ -203,6 +234,7 @@ sat_compression_unpack (const char *name,
 {
   gsize size;
   const char *data = NULL;
+  const char *archive = NULL;
 
   g_return_val_if_fail (name != NULL && bytes != NULL, NULL);
 
@@ -226,5 +258,10 @@ sat_compression_unpack (const char *name,
         sat_error_add_place (error, &(SatPlace){ .name = name });
         return NULL;
       }
-  return g_bytes_ref (bytes);
+  archive = find_archive (data, size);
+  if (archive == NULL)
+    return g_bytes_ref (bytes);
+  sat_error_set (error, SAT_ERROR_SYNTAX, &(SatPlace){ .name = name }, "compressed-unknown",
+                 sat_arg_term (archive));
+  return NULL;
 }

@@ -96,37 +96,6 @@ expect_word (Reader *self,
   return FALSE;
 }
 
-static gboolean
-read_header (Reader *self,
-             GError **error)
-{
-  SatText *text = &self->text;
-  SatDimacs *dimacs = self->dimacs;
-
-  if (dimacs->has_header)
-    {
-      sat_text_fail (text, error, SAT_ERROR_SYNTAX, "header-second");
-      return FALSE;
-    }
-  if (self->in_clause || self->n_pending > 0 ||
-      sat_clauses_get_n_clauses (dimacs->clauses) > 0)
-    warn (self, self->text.line, "header-late");
-  if (!expect_word (self, "p", error) || !expect_word (self, "cnf", error))
-    return FALSE;
-  sat_text_skip_blanks (text);
-  if (!sat_text_read_count (text, &dimacs->declared_variables, error))
-    return FALSE;
-  sat_text_skip_blanks (text);
-  if (!sat_text_read_count (text, &dimacs->declared_clauses, error))
-    return FALSE;
-  dimacs->has_header = TRUE;
-  self->header_line = text->line;
-  sat_text_skip_blanks (text);
-  if (!sat_text_at_end_of_line (text))
-    warn (self, self->text.line, "header-tail");
-  return TRUE;
-}
-
 /* What may stand in the place of a literal: a comment, or the end mark. Returns whether
  * the rest of the line is done with. */
 static gboolean
@@ -167,6 +136,59 @@ read_literals (Reader *self,
     }
 }
 
+/* Whether the line ends with a clause. */
+static gboolean
+ends_clause (const SatText *text)
+{
+  const char *end = memchr (text->at, '\n', (gsize)(text->end - text->at));
+
+  if (end == NULL)
+    end = text->end;
+  while (end > text->at && sat_text_is_blank (end[-1]))
+    end--;
+  return end - text->at >= 2 && end[-1] == '0' && sat_text_is_blank (end[-2]);
+}
+
+/* Behind the counts: the clauses of a formula that has lost its line ends, or anything else. */
+static gboolean
+read_header_tail (Reader *self,
+                  GError **error)
+{
+  gboolean clauses = ends_clause (&self->text);
+
+  warn (self, self->text.line, clauses ? "header-and-clauses" : "header-tail");
+  return !clauses || read_literals (self, error);
+}
+
+static gboolean
+read_header (Reader *self,
+             GError **error)
+{
+  SatText *text = &self->text;
+  SatDimacs *dimacs = self->dimacs;
+
+  if (dimacs->has_header)
+    {
+      sat_text_fail (text, error, SAT_ERROR_SYNTAX, "header-second");
+      return FALSE;
+    }
+  if (self->in_clause || self->n_pending > 0 ||
+      sat_clauses_get_n_clauses (dimacs->clauses) > 0)
+    warn (self, self->text.line, "header-late");
+  if (!expect_word (self, "p", error) || !expect_word (self, "cnf", error))
+    return FALSE;
+  sat_text_skip_blanks (text);
+  if (!sat_text_read_count (text, &dimacs->declared_variables, error))
+    return FALSE;
+  sat_text_skip_blanks (text);
+  if (!sat_text_read_count (text, &dimacs->declared_clauses, error))
+    return FALSE;
+  dimacs->has_header = TRUE;
+  self->header_line = text->line;
+  sat_text_skip_blanks (text);
+  return sat_text_at_end_of_line (text) || read_header_tail (self, error);
+}
+
 static gboolean
 read_line (Reader *self,
            GError **error)
@@ -177,6 +199,22 @@ read_line (Reader *self,
   if (*self->text.at == 'p')
     return read_header (self, error);
   return read_literals (self, error);
+}
+
+/* When a formula has lost its line ends, the header stands behind the first comments. */
+static void
+skip_to_header (Reader *self)
+{
+  static const char header[] = " p cnf ";
+  SatText *text = &self->text;
+  const char *p = NULL;
+
+  if (text->at == text->end || *text->at != 'c' ||
+      memchr (text->at, '\n', (gsize)(text->end - text->at)) != NULL)
+    return;
+  p = g_strstr_len (text->at, text->end - text->at, header);
+  if (p != NULL)
+    text->at = p + 1;
 }
 
 static gboolean
@@ -220,7 +258,8 @@ conclude (Reader *self,
  * @error: return location for an error
  *
  * Reads a formula. Comments anywhere, wrong counts, no header, the end mark "%" of old
- * SATLIB files, no 0 at the end, CRLF and a byte order mark are tolerated. The time is
+ * SATLIB files, no 0 at the end, CRLF and a byte order mark are tolerated, and what sat-tidy.c
+ * makes plain: commas, quoted mail, Markdown fences. The time is
  * linear, and the memory at most a small multiple of the length of the text.
  *
  * Returns: (transfer full) (nullable): the formula and what was tolerated; %NULL with
@@ -235,6 +274,7 @@ sat_dimacs_read (const char *name,
 {
   g_autoptr (SatDimacs) dimacs = g_new0 (SatDimacs, 1);
   g_auto (Reader) self = { .dimacs = dimacs };
+  g_autofree char *tidied = NULL;
 
   g_return_val_if_fail (name != NULL, NULL);
   g_return_val_if_fail (text != NULL || length == 0, NULL);
@@ -243,6 +283,8 @@ sat_dimacs_read (const char *name,
   dimacs->warnings = g_ptr_array_new_with_free_func ((GDestroyNotify)sat_issue_unref);
   if (!sat_text_init (&self.text, name, text, length, cancellable, error))
     return NULL;
+  tidied = sat_text_tidy (&self.text, SAT_TIDY_FORMULA);
+  skip_to_header (&self);
   while (self.text.at < self.text.end && !self.ended)
     if (!read_line (&self, error) || !sat_text_next_line (&self.text, error))
       return NULL;

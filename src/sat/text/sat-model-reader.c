@@ -2,9 +2,10 @@
 
 /* Reads what solvers print about a formula, in every dialect there is: the lines "s"
  * and "v" of the SAT competitions, MiniSat's result file and its chatter, the first
- * "s cnf" form of the DIMACS challenge, bare lists of literals. A line is known by how
- * it begins; all others are chatter. What would be a guess is an error: two models,
- * literals with an answer that has none, something between literals that is none.
+ * "s cnf" form of the DIMACS challenge, bare lists of literals, and what sat-tidy.c
+ * makes plain. A line is known by how it begins; all others are chatter. What would be
+ * a guess is an error: two models, literals with an answer that has none, something
+ * between literals that is none.
  *
  * It does not know the formula: sat-check.c tells whether the model is one. */
 
@@ -73,9 +74,10 @@ static const struct
 static const char *
 end_of_content (const SatText *text)
 {
-  gsize rest = (gsize)(text->end - text->at);
-  const char *end = rest > 0 ? memchr (text->at, '\n', rest) : NULL;
+  const char *end = text->end;
 
+  if (text->at < text->end)
+    end = memchr (text->at, '\n', (gsize)(text->end - text->at));
   if (end == NULL)
     end = text->end;
   while (end > text->at && sat_text_is_blank (end[-1]))
@@ -361,7 +363,9 @@ conclude (Reader *self,
  * @error: return location for an error
  *
  * Reads one answer, whatever solver it is from. Literals without a status are a model.
- * The time is linear; the memory at most 4 KiB for each literal, 400 MB in all.
+ * The lists may have the forms of mails, spreadsheets, JSON and Python, see sat-tidy.c.
+ * The time is linear; the memory at most 4 KiB for each literal, 400 MB in all, and the length of a
+ * text that is not plain.
  *
  * Returns: (transfer full) (nullable): the answer; %NULL with SAT_ERROR_SYNTAX,
  *   SAT_ERROR_LIMIT, SAT_ERROR_SEVERAL (more than one model, or different answers),
@@ -376,6 +380,7 @@ sat_model_read (const char *name,
 {
   g_autoptr (SatModel) model = sat_model_new (SAT_STATUS_UNKNOWN);
   Reader self = { .model = model };
+  g_autofree char *tidied = NULL;
 
   g_return_val_if_fail (name != NULL, NULL);
   g_return_val_if_fail (text != NULL || length == 0, NULL);
@@ -383,6 +388,7 @@ sat_model_read (const char *name,
   if (!sat_text_init (&self.text, name, text, length, cancellable, error) ||
       !check_markup (&self, error))
     return NULL;
+  tidied = sat_text_tidy (&self.text, SAT_TIDY_ANSWER);
   while (self.text.at < self.text.end)
     {
       sat_text_skip_blanks (&self.text);

@@ -176,6 +176,30 @@ sat_text_init (SatText *self,
 }
 
 /**
+ * sat_text_tidy:
+ * @self: a text, at its beginning
+ * @kind: what it is read as
+ *
+ * Goes to the beginning of the text as sat_tidy() makes it, if that changes anything.
+ *
+ * Returns: (transfer full) (nullable): the memory of that text, which is borrowed
+ */
+char *
+sat_text_tidy (SatText *self,
+               SatTidyKind kind)
+{
+  gsize length = 0;
+  char *tidied = sat_tidy (kind, self->at, (gsize)(self->end - self->at), &length);
+
+  if (tidied != NULL)
+    {
+      self->at = self->line_start = tidied;
+      self->end = tidied + length;
+    }
+  return tidied;
+}
+
+/**
  * sat_text_check_cancelled:
  * @self: a text
  * @error: return location for an error

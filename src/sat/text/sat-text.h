@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sat-error.h"
+#include "sat-tidy.h"
 #include "sat-types.h"
 
 G_BEGIN_DECLS
@@ -38,6 +39,7 @@ gboolean sat_text_init (SatText *self,
                         gsize length,
                         GCancellable *cancellable,
                         GError **error);
+char *sat_text_tidy (SatText *self, SatTidyKind kind);
 gboolean sat_text_next_line (SatText *self, GError **error);
 gboolean sat_text_read_any_literal (SatText *self, int *literal, GError **error);
 gboolean sat_text_read_count (SatText *self, guint64 *count, GError **error);

@@ -10,6 +10,8 @@
 #include <sat-compression.h>
 #include <sat-load.h>
 
+#include "sudoku-format-answer.h"
+#include "sudoku-format-list.h"
 #include "sudoku-reader.h"
 
 struct _SudokuContents
@@ -22,11 +24,13 @@ struct _SudokuContents
   gboolean read;
   gboolean packed;
   SudokuContentsKind kind;
-  SudokuDocument *document;   /* (nullable) */
-  const SudokuFormat *format; /* (nullable): of the document */
-  gboolean more;              /* there are more puzzles */
-  SatModel *model;            /* (nullable) */
-  GError *error;              /* (nullable) */
+  SudokuDocument *document;     /* (nullable) */
+  const SudokuFormat *detected; /* (nullable): what the text looks like */
+  const SudokuFormat *format;   /* (nullable): of the document */
+  gboolean more;                /* there are more puzzles */
+  gboolean doubtful;            /* the puzzle may be meant as an answer */
+  SatModel *model;              /* (nullable) */
+  GError *error;                /* (nullable) */
 };
 
 G_DEFINE_BOXED_TYPE (SudokuContents, sudoku_contents, sudoku_contents_ref, sudoku_contents_unref)
@@ -144,7 +148,7 @@ read_puzzle (SudokuContents *self,
              GError **error)
 {
   g_autoptr (GInputStream) stream = g_memory_input_stream_new_from_bytes (self->bytes);
-  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, self->name, NULL, NULL);
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, self->name, self->detected, NULL);
   g_autoptr (SudokuDocument) next = NULL;
   g_autoptr (GError) local_error = NULL;
 
@@ -175,12 +179,44 @@ read_model (SudokuContents *self,
   return self->model != NULL;
 }
 
+/* Whether a text says itself that it is one of our games, so that nothing else is looked for in it
+ * when it is broken. */
+static gboolean
+is_game (const SudokuContents *self)
+{
+  return sudoku_format_has (self->detected, SUDOKU_FORMAT_GAME);
+}
+
+static void
+look (SudokuContents *self)
+{
+  gsize length = 0;
+  const char *text = g_bytes_get_data (self->bytes, &length);
+
+  self->detected = sudoku_format_detect (text, length);
+  self->doubtful = self->detected != NULL &&
+                   !sudoku_format_has (self->detected, SUDOKU_FORMAT_FORMULA) &&
+                   sudoku_format_answer_is_possible (text, length);
+}
+
 static void
 expect_puzzle (SudokuContents *self,
                GCancellable *cancellable)
 {
-  if (read_puzzle (self, cancellable, &self->error) || !read_model (self, cancellable, NULL))
+  g_autoptr (GError) error = NULL;
+  gboolean found = read_puzzle (self, cancellable, &self->error);
+
+  if (is_game (self) || (found && !self->doubtful))
     return;
+  if (!read_model (self, cancellable, &error))
+    {
+      if (self->detected == &sudoku_format_answer)
+        {
+          g_clear_error (&self->error);
+          self->error = g_steal_pointer (&error);
+        }
+      return;
+    }
   /* A word such as "unknown" may stand in any text. */
   if (!sat_model_has_literals (self->model) &&
       sat_model_get_status (self->model) == SAT_STATUS_UNKNOWN)
@@ -191,7 +227,13 @@ static void
 expect_answer (SudokuContents *self,
                GCancellable *cancellable)
 {
-  if (!read_model (self, cancellable, &self->error) || sat_model_is_bare (self->model))
+  if (is_game (self))
+    {
+      if (read_puzzle (self, cancellable, &self->error))
+        sudoku_error_set (&self->error, SUDOKU_ERROR_FORMAT, &(SatPlace){ .name = self->name },
+                          "answer-is-game");
+    }
+  else if (!read_model (self, cancellable, &self->error) || sat_model_is_bare (self->model))
     read_puzzle (self, cancellable, NULL);
 }
 
@@ -229,6 +271,7 @@ sudoku_contents_read (SudokuContents *self,
   self->read = TRUE;
   if (unpack (self, cancellable))
     {
+      look (self);
       if (expected == SUDOKU_CONTENTS_ANSWER)
         expect_answer (self, cancellable);
       else
@@ -352,6 +395,23 @@ sudoku_contents_has_more (const SudokuContents *self)
 }
 
 /**
+ * sudoku_contents_is_doubtful:
+ * @self: contents that are read
+ *
+ * Tells whether they can be a puzzle as well as the answer of a solver, so that the user has to say
+ * what is meant. There are a document and a model then.
+ *
+ * Returns: whether they can be both
+ */
+gboolean
+sudoku_contents_is_doubtful (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL && self->read, FALSE);
+
+  return self->doubtful && self->document != NULL && self->model != NULL;
+}
+
+/**
  * sudoku_contents_get_game_format:
  * @self: contents that are read
  *
@@ -391,7 +451,7 @@ sudoku_contents_get_model (const SudokuContents *self)
  * sudoku_contents_get_error:
  * @self: contents that are read
  *
- * Tells why they aren't what was expected.
+ * Tells why they aren't what was expected; a broken answer, why it isn't one.
  *
  * Returns: (transfer none) (nullable): the error of sat_compression_unpack(), of
  *   sudoku_reader_next() or of sat_model_read(); %NULL when they are

@@ -7,31 +7,58 @@
 
 #include <glib/gi18n.h>
 #include <sat-dimacs.h>
+#include <sat-list.h>
+#include <sat-tidy.h>
 
 #include "sudoku-recognise.h"
 
-/* Comments, then the line that every DIMACS file must have. */
-static guint
-detect_text (const char *text,
+/* Clauses without a header: several lists that end with 0, as no answer has them, and negative
+ * numbers, as no puzzle has them. */
+static gboolean
+is_headless (const char *text,
              gsize length)
 {
+  SatList list;
+
+  sat_list_init (&list, text, length);
+  return list.n_keyed == 0 && list.n_others == 0 && list.n_negative > 0 && list.n_zeros >= 2 &&
+         list.n_zeros >= list.n_lists;
+}
+
+/* A formula with all the quoting, numbers of lines and fences that a reader takes away. */
+static gboolean
+has_header (const char *text,
+            gsize length)
+{
+  gsize tidied_length = length;
+  g_autofree char *tidied = sat_tidy (SAT_TIDY_FORMULA, text, length, &tidied_length);
   SudokuScanner scanner;
   const char *word = NULL;
   gsize word_length = 0;
 
-  sudoku_scanner_init (&scanner, "", text, length, 1);
+  sudoku_scanner_init (&scanner, "", tidied != NULL ? tidied : text, tidied_length, 1);
   while (sudoku_scanner_next_filled_line (&scanner))
     {
       sudoku_scanner_next_word (&scanner, &word, &word_length);
       if (sudoku_scan_equal (word, word_length, "p"))
         return sudoku_scanner_next_word (&scanner, &word, &word_length) &&
-                   sudoku_scan_equal (word, word_length, "cnf")
-                 ? 95
-                 : 0;
+               sudoku_scan_equal (word, word_length, "cnf");
       if (*word != 'c')
-        return 0;
+        return FALSE;
+      if (g_strstr_len (word, scanner.line_end - word, " p cnf ") != NULL &&
+          scanner.next == scanner.end)
+        return TRUE;
     }
-  return 0;
+  return FALSE;
+}
+
+static guint
+detect_text (const char *text,
+             gsize length)
+{
+  if (has_header (text, length))
+    return 95;
+  return is_headless (text, length) ? 94 : 0;
 }
 
 static SudokuDocument *

@@ -27,11 +27,11 @@ G_BEGIN_DECLS
   FORMAT (commas)                  \
   FORMAT (satdoku)                 \
   FORMAT (cnf)                     \
+  FORMAT (answer)                  \
   FORMAT (candidates)              \
   FORMAT (ss)                      \
   FORMAT (sdx)                     \
   FORMAT (hodoku)                  \
-  FORMAT (hsol)                    \
   FORMAT (opensudoku)              \
   FORMAT (gnome_sudoku)            \
   FORMAT (ksudoku)                 \

@@ -10,6 +10,8 @@
 #include <sat-load.h>
 #include <string.h>
 
+#include "sudoku-format-answer.h"
+
 #define BLOCK_LENGTH (64u << 10)
 /* Long enough for the largest puzzle with columns of anything behind it. */
 #define LINE_LENGTH_MAX (1u << 20)
@@ -23,12 +25,13 @@ struct _SudokuReader
   const SudokuFormat *format; /* NULL until it is detected */
   SudokuShapeHint hint;
   GString *buffer;
-  gsize start;     /* of what has not been read of the buffer */
-  gsize number;    /* the line number there */
-  gsize line;      /* where the last puzzle began */
-  gboolean begun;  /* the format is settled */
-  gboolean at_end; /* of the stream */
-  gboolean ended;  /* nothing more will come */
+  gsize start;       /* of what has not been read of the buffer */
+  gsize number;      /* the line number there */
+  gsize line;        /* where the last puzzle began */
+  gboolean begun;    /* the format is settled */
+  gboolean at_end;   /* of the stream */
+  gboolean ended;    /* nothing more will come */
+  gboolean doubtful; /* the text may be no puzzle */
 };
 
 /**
@@ -220,10 +223,13 @@ begin (SudokuReader *self,
          !is_of_lines (self->format) && !is_surely_lines (self))
     if (!fill (self, cancellable, error))
       return FALSE;
+  self->doubtful = self->format == NULL &&
+                   sudoku_format_answer_is_possible (rest (self), rest_length (self));
   self->format = sudoku_format_choose (self->format, self->name, rest (self), rest_length (self),
                                        error);
   if (self->format == NULL)
     return FALSE;
+  self->doubtful &= !sudoku_format_has (self->format, SUDOKU_FORMAT_FORMULA);
   if (!is_of_lines (self->format))
     {
       if (!fill_to (self, self->format->length_max + 1, cancellable, error) ||
@@ -308,6 +314,21 @@ find_beginning (const SudokuReader *self,
   return scanner.number;
 }
 
+/* What was read is a puzzle, but the text may be meant otherwise. */
+static gboolean
+refuse_doubtful (SudokuReader *self,
+                 const SudokuDocument *document,
+                 GError **error)
+{
+  const SatPlace place = { .name = self->name };
+
+  self->ended = TRUE;
+  sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "text-two-readings",
+                    sat_arg_number (sudoku_grid_get_side (sudoku_document_get_grid (document))),
+                    sat_arg_text (self->format->id));
+  return FALSE;
+}
+
 /**
  * sudoku_reader_next:
  * @self: a reader
@@ -319,7 +340,7 @@ find_beginning (const SudokuReader *self,
  * Returns: (transfer full) (nullable): the puzzle with what else the text has; %NULL without error
  *   at the end; %NULL with an error, as sudoku_format_read() sets it, for a puzzle that is wrong,
  *   where the next call goes on behind it; %NULL with an error of the stream, or when the format is
- *   not known, where the next call gives the end
+ *   not known or the text can be read in two ways, where the next call gives the end
  */
 SudokuDocument *
 sudoku_reader_next (SudokuReader *self,
@@ -362,6 +383,8 @@ sudoku_reader_next (SudokuReader *self,
     consume (self, length);
   if (local_error != NULL)
     g_propagate_error (error, g_steal_pointer (&local_error));
+  if (document != NULL && self->doubtful && !refuse_doubtful (self, document, error))
+    return NULL;
   return g_steal_pointer (&document);
 }
 

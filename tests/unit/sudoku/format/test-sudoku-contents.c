@@ -45,6 +45,12 @@ static const Case cases[] = {
   { "v 1 -2 0\n", ANSWER, ANSWER, FALSE },
   { "SAT\n1 -2 3 0\n", ANSWER, ANSWER, FALSE },
   { "1 -2 3 0\n", ANSWER, ANSWER, FALSE },
+  { "[1, -2, 3]\n", ANSWER, ANSWER, FALSE },
+  { "1111;-1112;1113;-1114;1121\n", ANSWER, ANSWER, FALSE },
+  { "1111, -1112, 1111, -1111, 99\n", UNKNOWN, UNKNOWN, FALSE },
+  { "satdoku 1\n1 2 3\n-1 -2 4\n", UNKNOWN, UNKNOWN, FALSE },
+  { "satdoku 1\nv 1 -2 0\n", UNKNOWN, UNKNOWN, FALSE },
+  { "1 -2 0\n-1 2 0\n", FORMULA, FORMULA, FALSE },
   { "UNSAT\n", ANSWER, ANSWER, FALSE },
   { "s UNKNOWN\n", UNKNOWN, ANSWER, FALSE },
   { "v 1 x 0\n", UNKNOWN, UNKNOWN, FALSE },
@@ -107,6 +113,39 @@ test_kinds (void)
       check (as_puzzle, PUZZLE, cases[i].as_puzzle);
       check (as_answer, ANSWER, cases[i].as_answer);
       g_assert_true ((sudoku_contents_get_document (as_answer) != NULL) == cases[i].has_document);
+    }
+}
+
+/* Rows with "-" for empty cells are negative literals, too. */
+static void
+test_doubtful (void)
+{
+  g_autoptr (SudokuContents) both = read_text ("-134\n-243\n-312\n-421\n", PUZZLE);
+  g_autoptr (SudokuContents) dots = read_text (".134\n.243\n.312\n.421\n", PUZZLE);
+
+  g_assert_true (sudoku_contents_is_doubtful (both));
+  g_assert_nonnull (sudoku_contents_get_document (both));
+  g_assert_nonnull (sudoku_contents_get_model (both));
+  g_assert_false (sudoku_contents_is_doubtful (dots));
+  g_assert_cmpint (sudoku_contents_get_kind (dots), ==, PUZZLE);
+}
+
+/* What the line formats would take a puzzle of side 2 or 27 from. */
+static void
+test_long_list (void)
+{
+  for (guint n = 729; n <= 999; n += 270)
+    {
+      g_autoptr (GString) text = g_string_new ("[");
+      g_autoptr (SudokuContents) contents = NULL;
+
+      for (guint i = 1; i <= n; i++)
+        g_string_append_printf (text, "%s%u, ", i % 9 == 4 ? "" : "-", i);
+      g_string_append (text, "1111]\n");
+      contents = read_text (text->str, PUZZLE);
+      g_assert_cmpint (sudoku_contents_get_kind (contents), ==, ANSWER);
+      g_assert_null (sudoku_contents_get_document (contents));
+      g_assert_cmpuint (sat_model_get_n_literals (sudoku_contents_get_model (contents)), ==, n + 1);
     }
 }
 
@@ -205,6 +244,8 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/contents/kinds", test_kinds);
+  g_test_add_func ("/sudoku/contents/doubtful", test_doubtful);
+  g_test_add_func ("/sudoku/contents/long-list", test_long_list);
   g_test_add_func ("/sudoku/contents/several", test_several);
   g_test_add_func ("/sudoku/contents/packed", test_packed);
   g_test_add_func ("/sudoku/contents/cancelled", test_cancelled);

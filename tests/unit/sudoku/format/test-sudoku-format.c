@@ -385,8 +385,6 @@ static const struct
     "t:2: there are several puzzles in this text; one is wanted" },
   { "1 2\n2 1\n\n1 2\n2 1\n", 17, SUDOKU_ERROR_FORMAT,
     "t:4: there are several puzzles in this text; one is wanted" },
-  { "PK\003\004rest", 8, SUDOKU_ERROR_FORMAT,
-    "t: this is a zip archive such as HoDoKu’s .hsol, which can’t be read" },
 };
 
 static void

@@ -1,0 +1,1 @@
+convert --from frame --to line -
