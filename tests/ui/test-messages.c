@@ -77,6 +77,34 @@ test_forget (Fixture *self,
   test_ui_wait_for (!shows (self, "<b> & so on"));
 }
 
+/* Messages that follow each other faster than one can come or go, as the user sees them come and
+ * go: the last one is seen. */
+static void
+test_many (Fixture *self,
+           gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  for (guint i = 0; i < 200; i++)
+    {
+      g_autofree char *text = g_strdup_printf ("message %u", i);
+
+      satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, text, NULL, NULL);
+      if (i % 3 == 0)
+        satdoku_messages_forget_puzzle (self->messages);
+      for (guint frames = i % 7; frames > 0; frames--)
+        test_ui_flush ();
+      if (i % 5 == 0)
+        test_ui_settle (GTK_WIDGET (self->window));
+    }
+  test_ui_wait_for (shows (self, "message 199"));
+  satdoku_messages_say (self->messages, "the end");
+  satdoku_messages_forget_puzzle (self->messages);
+  test_ui_wait_for (shows (self, "the end") && !shows (self, "message"));
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+}
+
 static SudokuGame *
 create_game (void)
 {
@@ -114,6 +142,7 @@ main (int argc,
   application = test_app_new ();
   g_test_add ("/messages/replace", Fixture, NULL, set_up, test_replace, tear_down);
   g_test_add ("/messages/forget", Fixture, NULL, set_up, test_forget, tear_down);
+  g_test_add ("/messages/many", Fixture, NULL, set_up, test_many, tear_down);
   g_test_add_func ("/messages/window", test_window);
   return g_test_run ();
 }

@@ -2,7 +2,11 @@
 
 /* The one place where the user is told something for a moment. There is one message at a time: a
  * new one takes the place of the one before, which is no longer what has just happened; and one
- * about a puzzle goes with the puzzle. */
+ * about a puzzle goes with the puzzle.
+ *
+ * The overlay of libadwaita before 1.3 frees an animation twice when a toast that is still coming
+ * is sent away. So a toast is left alone until it has come; of what is said meanwhile only the last
+ * counts. */
 
 #include "satdoku-config.h"
 
@@ -12,6 +16,8 @@
 
 /* Of a message; a longer one is cut off. */
 #define LINES_MAX 5
+/* Milliseconds until a toast has come or gone; its animations take less. */
+#define SETTLE_TIME 400
 
 struct _SatdokuMessages
 {
@@ -21,7 +27,13 @@ struct _SatdokuMessages
   AdwToastOverlay *overlay; /* (nullable): weak */
   AdwToast *toast;          /* (nullable): weak; the message that is shown */
 
-  SatdokuMessageSubject subject;
+  /* Owned. */
+  AdwToast *next; /* (nullable): what is to be shown as soon as the other may go */
+
+  SatdokuMessageSubject subject; /* of the last message */
+  gboolean is_over;              /* the message that is shown is to go */
+  gint64 settled;                /* from when on another may come, in microseconds */
+  guint due;                     /* source id; 0: nothing waits for that time */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuMessages, satdoku_messages, G_TYPE_OBJECT)
@@ -31,6 +43,8 @@ satdoku_messages_dispose (GObject *object)
 {
   SatdokuMessages *self = SATDOKU_MESSAGES (object);
 
+  g_clear_handle_id (&self->due, g_source_remove);
+  g_clear_object (&self->next);
   g_clear_weak_pointer (&self->overlay);
   g_clear_weak_pointer (&self->toast);
   G_OBJECT_CLASS (satdoku_messages_parent_class)->dispose (object);
@@ -83,15 +97,43 @@ create_label (const char *text)
 
 /* The old toast goes only after the new one has come, so that the overlay shows that one next. */
 static void
-take_place (SatdokuMessages *self,
-            AdwToast *toast)
+take_place (SatdokuMessages *self)
 {
   g_autoptr (AdwToast) before = self->toast != NULL ? g_object_ref (self->toast) : NULL;
 
-  g_set_weak_pointer (&self->toast, toast);
-  adw_toast_overlay_add_toast (self->overlay, toast);
+  g_set_weak_pointer (&self->toast, self->next);
+  if (self->next != NULL)
+    adw_toast_overlay_add_toast (self->overlay, g_steal_pointer (&self->next));
   if (before != NULL)
     adw_toast_dismiss (before);
+  self->is_over = FALSE;
+  self->settled = g_get_monotonic_time () + SETTLE_TIME * 1000;
+}
+
+static void update (SatdokuMessages *self);
+
+static gboolean
+due_cb (gpointer user_data)
+{
+  SatdokuMessages *self = user_data;
+
+  self->due = 0;
+  update (self);
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows what is to be shown, as soon as that may be. */
+static void
+update (SatdokuMessages *self)
+{
+  gint64 wait = self->settled - g_get_monotonic_time ();
+
+  if (self->overlay == NULL || self->due != 0)
+    return;
+  if (wait > 0)
+    self->due = g_timeout_add ((guint)(wait / 1000) + 1, due_cb, self);
+  else if (self->next != NULL || self->is_over)
+    take_place (self);
 }
 
 /**
@@ -102,7 +144,8 @@ take_place (SatdokuMessages *self,
  * @button: (nullable): the label of a button
  * @action: (nullable): the full name of the action of the button
  *
- * Shows a message for a moment, in place of the one before.
+ * Shows a message for a moment, in place of the one before; when that has only just come, a moment
+ * later.
  */
 void
 satdoku_messages_say_of (SatdokuMessages *self,
@@ -132,7 +175,9 @@ satdoku_messages_say_of (SatdokuMessages *self,
   if (subject == SATDOKU_MESSAGE_LASTING)
     adw_toast_set_timeout (toast, 0);
   self->subject = subject;
-  take_place (self, toast);
+  g_set_object (&self->next, toast);
+  g_object_unref (toast);
+  update (self);
 }
 
 /**
@@ -174,13 +219,11 @@ satdoku_messages_say_error (SatdokuMessages *self,
 void
 satdoku_messages_forget_puzzle (SatdokuMessages *self)
 {
-  g_autoptr (AdwToast) toast = NULL;
-
   g_return_if_fail (SATDOKU_IS_MESSAGES (self));
 
-  if (self->toast == NULL || self->subject != SATDOKU_MESSAGE_PUZZLE)
+  if (self->subject != SATDOKU_MESSAGE_PUZZLE)
     return;
-  toast = g_object_ref (self->toast);
-  g_clear_weak_pointer (&self->toast);
-  adw_toast_dismiss (toast);
+  g_clear_object (&self->next);
+  self->is_over = self->toast != NULL;
+  update (self);
 }
