@@ -95,6 +95,14 @@ check_listed (Fixture *self,
   g_assert_cmpuint (satdoku_clause_list_get_n_clauses (list), ==, n_listed);
 }
 
+static void
+check_entry_is_empty (Fixture *self)
+{
+  GtkWidget *entry = test_ui_find (self->page, GTK_TYPE_ENTRY, "variable_entry");
+
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "");
+}
+
 /* A literal by keys, a chip that takes the filter away. */
 static void
 test_literal (Fixture *self,
@@ -338,7 +346,7 @@ test_keys (Fixture *self,
   wanted = filter_rectangle (4, 3, 2, 2);
   check_filtered (self, "4 cells", &wanted);
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "row 5 column 4 box 5, 8, given, 4 cells chosen");
+                                       "row 5 column 4 box 5, 8, given, 4 cells selected");
   test_ui_type ("7");
   wanted.value = 7;
   check_filtered (self, "Value 7", &wanted);
@@ -374,6 +382,37 @@ test_other_size (Fixture *self,
   g_object_set (self->page, "game", game, NULL);
   test_ui_wait_for (!test_ui_shows_text (self->page, "2 cells"));
   check_listed (self, &(SudokuFilter){ 0 });
+}
+
+/* A literal that nothing of the next puzzle has is no longer asked for; who asks for what is not
+ * there has a way back. */
+static void
+test_other_variables (Fixture *self,
+                      gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (6, 6, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  GtkWidget *button;
+  guint64 n_all;
+
+  test_ui_accel ("<Control>f");
+  test_ui_type ("-123");
+  test_ui_wait_for (test_ui_shows_text (self->page, "Literal -123"));
+  g_object_set (self->page, "game", game, NULL);
+  test_ui_wait_for (!test_ui_shows_text (self->page, "Literal -123"));
+  check_entry_is_empty (self);
+  n_all = sudoku_cnf_get_n_clauses (satdoku_clause_list_get_cnf (get_list (self)));
+  g_assert_cmpuint (satdoku_clause_list_get_n_clauses (get_list (self)), ==, n_all);
+  test_ui_type ("7");
+  test_ui_wait_for (test_ui_shows_text (self->page, "No Such Clause"));
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_screenshot (self->page, "cnf-no-clause");
+  button = test_ui_find_text (self->page, "Clear Filter");
+  g_assert_nonnull (button);
+  test_ui_click (gtk_widget_get_ancestor (button, GTK_TYPE_BUTTON));
+  test_ui_wait_for (satdoku_clause_list_get_n_clauses (get_list (self)) == n_all);
+  check_entry_is_empty (self);
 }
 
 /* The help speaks of this puzzle; an example leads to its clause. */
@@ -485,6 +524,7 @@ main (int argc,
   ADD ("several", test_several);
   ADD ("keys", test_keys);
   ADD ("other-size", test_other_size);
+  ADD ("other-variables", test_other_variables);
   ADD ("help", test_help);
   ADD ("no-focus", test_no_focus);
   return g_test_run ();

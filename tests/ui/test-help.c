@@ -85,6 +85,24 @@ test_search (Fixture *self,
   test_ui_wait_for (topic_is (help, "playing"));
 }
 
+/* Escape in the search takes the search away, and closes when there is none. */
+static void
+test_escape (Fixture *self,
+             gconstpointer data)
+{
+  SatdokuHelp *help = open_help ();
+  GtkWidget *search = test_ui_find (help, GTK_TYPE_SEARCH_ENTRY, NULL);
+
+  gtk_widget_grab_focus (search);
+  test_ui_type ("mark");
+  test_ui_wait_for (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (search)), "mark"));
+  test_ui_key (GDK_KEY_Escape, 0);
+  test_ui_wait_for (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (search)), ""));
+  g_assert_true (find_help () == help);
+  test_ui_key (GDK_KEY_Escape, 0);
+  test_ui_wait_for (find_help () == NULL);
+}
+
 /* The help begins with the page that is looked at; there is one window of it. */
 static void
 test_page (Fixture *self,
@@ -317,6 +335,7 @@ main (int argc,
   test_ui_init (&argc, &argv);
   application = test_app_new ();
   g_test_add ("/help/search", Fixture, NULL, set_up, test_search, tear_down);
+  g_test_add ("/help/escape", Fixture, NULL, set_up, test_escape, tear_down);
   g_test_add ("/help/page", Fixture, NULL, set_up, test_page, tear_down);
   g_test_add ("/help/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
   g_test_add_func ("/help/texts", test_texts);

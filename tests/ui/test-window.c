@@ -228,6 +228,42 @@ test_count (Fixture *self,
   test_ui_wait_for (!test_ui_shows_text (self->window, "Counting solutions…"));
 }
 
+/* The question is about the puzzle as it is; the same again says yes; helped is helped. */
+static void
+test_solve_again (Fixture *self,
+                  gconstpointer data)
+{
+  g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
+  test_ui_accel ("<Control>Return");
+  test_ui_wait_for (verdict_is (self, "Solve the puzzle?"));
+  g_assert_true (sudoku_game_enter (game_of (self), 3, 6));
+  test_ui_wait_for (!verdict_is (self, "Solve the puzzle?"));
+  test_ui_accel ("<Control>Return");
+  test_ui_wait_for (verdict_is (self, "Solve the puzzle?"));
+  test_ui_accel ("<Control>Return");
+  test_ui_wait_for (sudoku_game_is_solved (game_of (self)));
+  g_assert_true (sudoku_game_undo (game_of (self)));
+  g_assert_true (sudoku_game_was_helped (game_of (self)));
+  test_ui_accel ("<Control>Return");
+  test_ui_wait_for (sudoku_game_is_solved (game_of (self)));
+}
+
+/* Typing where a number of the puzzle stands does not pass in silence. */
+static void
+test_given (Fixture *self,
+            gconstpointer data)
+{
+  satdoku_board_select (self->board, 0);
+  test_ui_key (GDK_KEY_7, 0);
+  test_ui_wait_for (test_ui_shows_text (self->window, "This number is part of the puzzle"));
+  g_assert_true (satdoku_cell_get_flags (satdoku_board_get_cell (self->board, 0)) &
+                 SATDOKU_CELL_LIT);
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 0), ==, 5);
+  satdoku_board_select (self->board, 2);
+  test_ui_wait_for (!(satdoku_cell_get_flags (satdoku_board_get_cell (self->board, 0)) &
+                      SATDOKU_CELL_LIT));
+}
+
 static void
 test_solve (Fixture *self,
             gconstpointer data)
@@ -236,7 +272,12 @@ test_solve (Fixture *self,
 
   g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
   before = sudoku_grid_copy (grid_of (self));
+  /* It costs the time of who has solved some of it, so it asks before. */
   test_ui_accel ("<Control>Return");
+  test_ui_wait_for (verdict_is (self, "Solve the puzzle?"));
+  g_assert_true (sudoku_grid_equal (grid_of (self), before));
+  test_ui_screenshot (self->window, "solve-question");
+  test_ui_click (test_ui_find (self->window, GTK_TYPE_BUTTON, "remedy"));
   test_ui_wait_for (verdict_is (self, "Solved by the solver"));
   test_assert_solves (grid_of (self), before);
   g_assert_cmpint (sudoku_grid_get_origin (grid_of (self), 2), ==, SUDOKU_ORIGIN_ENTRY);
@@ -770,6 +811,8 @@ main (int argc,
   ADD ("check/verdicts", test_check_verdicts);
   ADD ("count", test_count);
   ADD ("solve", test_solve);
+  ADD ("solve-again", test_solve_again);
+  ADD ("given", test_given);
   ADD ("no-solution", test_no_solution);
   ADD ("dead-end", test_dead_end);
   ADD ("puzzle-without-solution", test_puzzle_without_solution);

@@ -49,6 +49,7 @@ static GParamSpec *properties[N_PROPS];
 enum
 {
   EDITING,
+  REFUSED,
   N_SIGNALS
 };
 
@@ -172,6 +173,14 @@ satdoku_editor_class_init (SatdokuEditorClass *klass)
    * The player is going to enter or to take away something.
    */
   signals[EDITING] = g_signal_new ("editing", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                   NULL, NULL, G_TYPE_NONE, 0);
+
+  /**
+   * SatdokuEditor::refused:
+   *
+   * The player wanted to enter something, but all of the chosen cells are givens.
+   */
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                    NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -392,6 +401,15 @@ apply (SatdokuEditor *self,
     }
 }
 
+/* Numbers are for cells that can be changed, but any cell may be coloured or be the place where a
+ * digit is picked. */
+static gboolean
+takes_numbers (SatdokuEditor *self,
+               SatdokuMode mode)
+{
+  return mode == SATDOKU_MODE_COLOUR || self->digit_first || satdoku_editor_can_change (self);
+}
+
 /**
  * satdoku_editor_enter:
  * @self: an editor
@@ -416,6 +434,11 @@ satdoku_editor_enter (SatdokuEditor *self,
     return FALSE;
   satdoku_editor_cancel_typing (self);
   g_signal_emit (self, signals[EDITING], 0);
+  if (!takes_numbers (self, mode))
+    {
+      g_signal_emit (self, signals[REFUSED], 0);
+      return FALSE;
+    }
   if (!self->digit_first || mode == SATDOKU_MODE_COLOUR || value == 0)
     return apply (self, mode, value);
   satdoku_editor_set_digit (self, value);
@@ -556,15 +579,6 @@ satdoku_editor_can_change (SatdokuEditor *self)
   return FALSE;
 }
 
-/* Numbers are for cells that can be changed, but any cell may be coloured or be the place where a
- * digit is picked. */
-static gboolean
-takes_numbers (SatdokuEditor *self,
-               SatdokuMode mode)
-{
-  return mode == SATDOKU_MODE_COLOUR || self->digit_first || satdoku_editor_can_change (self);
-}
-
 /**
  * satdoku_editor_type:
  * @self: an editor
@@ -595,7 +609,10 @@ satdoku_editor_type (SatdokuEditor *self,
   if (typed == SATDOKU_TYPED_VALUE)
     satdoku_editor_enter (self, mode, value);
   else if (typed == SATDOKU_TYPED_PART && !takes_numbers (self, mode))
-    satdoku_editor_cancel_typing (self);
+    {
+      satdoku_editor_cancel_typing (self);
+      g_signal_emit (self, signals[REFUSED], 0);
+    }
   return typed != SATDOKU_TYPED_NOTHING;
 }
 

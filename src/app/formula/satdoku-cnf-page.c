@@ -137,10 +137,13 @@ cnf_page_formula_changed (SatdokuFormulaPage *page)
   SudokuCnf *cnf = satdoku_formula_page_get_cnf (page);
   g_autoptr (GMenuModel) families = satdoku_family_menu_new (cnf);
   SudokuFilter filter = *get_filter (self);
+  const SudokuFilter all = { 0 };
 
   satdoku_filter_adapt (&filter, get_cnf (self), cnf);
   satdoku_clause_view_set_filter (self->view, &filter);
   satdoku_clause_view_set_cnf (self->view, cnf);
+  if (satdoku_clause_list_get_n_clauses (satdoku_clause_view_get_list (self->view)) == 0)
+    satdoku_clause_view_set_filter (self->view, &all);
   gtk_menu_button_set_menu_model (self->family_button, families);
   satdoku_encoding_help_show (self->help, cnf);
   update_details (self);

@@ -211,7 +211,8 @@ find_again (guint families,
  * @before: (nullable): the formula that it was for
  * @cnf: the formula that it is to be for
  *
- * Forgets what the other formula doesn't have, such as row 20 or diagonals of the puzzle before.
+ * Forgets what the formula doesn't have, such as row 20, a variable or diagonals of the puzzle
+ * before.
  */
 void
 satdoku_filter_adapt (SudokuFilter *self,
@@ -227,6 +228,8 @@ satdoku_filter_adapt (SudokuFilter *self,
     forget_cells (self);
   if (self->value > side)
     self->value = 0;
+  if (self->variable > sudoku_cnf_get_n_variables (cnf))
+    self->variable = self->sign = 0;
 }
 
 /**

@@ -138,6 +138,16 @@ search_activated_cb (SatdokuHelp *self)
     row_activated_cb (self, selected);
 }
 
+/* Escape takes the search away first, then the window. */
+static void
+search_stopped_cb (SatdokuHelp *self)
+{
+  if (gtk_editable_get_text (GTK_EDITABLE (self->search))[0] != '\0')
+    gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
 static void
 back_cb (SatdokuHelp *self)
 {
@@ -209,6 +219,7 @@ satdoku_help_class_init (SatdokuHelpClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_stopped_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);

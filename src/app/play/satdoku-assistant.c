@@ -31,10 +31,12 @@ struct _SatdokuAssistant
   /* Owned. */
   SatdokuMessages *messages;
   SatdokuPuzzleJobs *jobs;
-  SudokuGame *game;      /* (nullable) */
-  SatdokuReport *report; /* (nullable): about the puzzle as it is */
+  SudokuGame *game;        /* (nullable) */
+  SatdokuReport *question; /* (nullable): that was asked last */
+  SatdokuReport *report;   /* (nullable): about the puzzle as it is */
 
-  guint hint_cell; /* of the hint that is looked for; SATDOKU_NO_CELL: any */
+  guint hint_cell;    /* of the hint that is looked for; SATDOKU_NO_CELL: any */
+  gboolean confirmed; /* whether the player knows what solving costs */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuAssistant, satdoku_assistant, G_TYPE_OBJECT)
@@ -314,6 +316,26 @@ describe_stats (const SudokuSolveStats *stats)
   return g_strdup_printf (_ ("Took %.3f s; %s went to the SAT solver."), seconds, clauses);
 }
 
+/* Who has entered numbers without help would lose the time for it. */
+static gboolean
+costs_something (SatdokuAssistant *self)
+{
+  return sudoku_game_count (self->game, SUDOKU_ORIGIN_ENTRY) > 0 &&
+         !sudoku_game_was_helped (self->game);
+}
+
+static void
+ask_before_solving (SatdokuAssistant *self)
+{
+  g_autoptr (SatdokuReport) report =
+    satdoku_report_new (SATDOKU_MOOD_WARNING, _ ("Solve the puzzle?"),
+                        _ ("It will not count for the best times, also when this is undone."));
+
+  satdoku_report_set_remedy (report, _ ("_Solve"), "win.solve");
+  g_set_object (&self->question, report);
+  publish (self, report);
+}
+
 static void
 solve_done_cb (GObject *source,
                GAsyncResult *result,
@@ -325,6 +347,11 @@ solve_done_cb (GObject *source,
 
   if (finding == NULL || (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self)))
     return;
+  if (finding->solution != NULL && costs_something (self) && !self->confirmed)
+    {
+      ask_before_solving (self);
+      return;
+    }
   if (finding->solution != NULL)
     {
       g_autofree char *details = describe_stats (&finding->stats);
@@ -419,6 +446,7 @@ check_cb (GSimpleAction *action,
     satdoku_puzzle_jobs_check_async (self->jobs, check_done_cb, self);
 }
 
+/* The same again, by the button of the question or by any other way, says yes to it. */
 static void
 solve_cb (GSimpleAction *action,
           GVariant *parameter,
@@ -427,6 +455,7 @@ solve_cb (GSimpleAction *action,
   SatdokuAssistant *self = user_data;
 
   show_board (self);
+  self->confirmed = self->question != NULL && self->report == self->question;
   satdoku_puzzle_jobs_solve_async (self->jobs, solve_done_cb, self);
 }
 
@@ -650,6 +679,7 @@ satdoku_assistant_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->report);
+  g_clear_object (&self->question);
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->jobs);
   g_clear_object (&self->messages);

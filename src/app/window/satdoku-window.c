@@ -1000,9 +1000,25 @@ add_views (SatdokuWindow *self)
   connect (self, self->assistant, "notify::report", G_CALLBACK (report_cb));
 }
 
+/* Shows what was not changed, and says why. */
+static void
+refused_cb (SatdokuWindow *self)
+{
+  gsize n_cells;
+  SatdokuCellSelection *selection = satdoku_board_get_selection (get_board (self));
+  const guint *cells = satdoku_cell_selection_get_cells (selection, &n_cells);
+
+  satdoku_board_light_up (get_board (self), cells, n_cells);
+  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE,
+                           ngettext ("This number is part of the puzzle",
+                                     "These numbers are part of the puzzle", (gulong)n_cells),
+                           NULL, NULL);
+}
+
 static void
 bind_parts (SatdokuWindow *self)
 {
+  connect (self, satdoku_board_get_editor (get_board (self)), "refused", G_CALLBACK (refused_cb));
   bind_clock (self);
   g_object_bind_property (self->document, "title", self, "title", G_BINDING_SYNC_CREATE);
   connect (self, self->document, "notify::game", G_CALLBACK (game_cb));
