@@ -412,7 +412,7 @@ save (SatFileWriter *writer,
       char **etag,
       GError **error)
 {
-  g_autoptr (SatFileWriter) owned = writer;
+  g_autoptr (SatFileWriter) owned G_GNUC_UNUSED = writer;
 
   return writer != NULL &&
          g_output_stream_write_all (sat_file_writer_get_stream (writer), data, length, NULL,
