@@ -20,7 +20,7 @@ static const char broken_game[] = "satdoku 1\nbox 3x3\npuzzle\n5 x y\n";
 static const char no_puzzle[] = "53..7....\n6..1\n";
 
 /* Words that nearly every English sentence of the program has one of. */
-static const char *const english[] = { "the", "this", "is", "a", "of", "found", "and" };
+static const char *const english[] = { "the", "this", "is", "a", "of", "found", "and", NULL };
 
 typedef struct
 {

@@ -602,7 +602,6 @@ take_regions (Search *self)
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
   g_autofree guint16 *regions = g_new (guint16, self->side * self->side);
   g_autoptr (SudokuRule) rule = NULL;
-  g_autoptr (SudokuGeometry) divided = NULL;
   Cover search = { self->side, sets, regions, 0, 0 };
 
   if (!list_sets (self, sets))
