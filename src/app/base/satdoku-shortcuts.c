@@ -18,6 +18,7 @@
 #define SOLVER N_ ("Solver")
 #define CLAUSES N_ ("Clauses")
 #define ANSWER N_ ("Solution")
+#define LIBRARY N_ ("Library")
 #define GENERAL N_ ("General")
 
 static const SatdokuShortcut shortcuts[] = {
@@ -25,6 +26,7 @@ static const SatdokuShortcut shortcuts[] = {
   { PUZZLE, N_ ("New Puzzle with Options"), "win.new-dialog", { "<Control><Shift>n" } },
   { PUZZLE, N_ ("Empty Board"), "win.new-empty", { "<Control><Alt>n" } },
   { PUZZLE, N_ ("Start Playing Own Puzzle"), "win.start-playing", { "<Control><Alt>Return" } },
+  { PUZZLE, N_ ("Library"), "win.library", { "<Control><Shift>l" } },
   { PUZZLE, N_ ("Open"), "win.open", { "<Control>o" } },
   { PUZZLE, N_ ("Save"), "win.save", { "<Control>s" } },
   { PUZZLE, N_ ("Save As"), "win.save-as", { "<Control><Shift>s" } },
@@ -94,6 +96,11 @@ static const SatdokuShortcut shortcuts[] = {
   { ANSWER, N_ ("Open an Answer"), "solution.open", { "<Control><Shift>o" } },
   { ANSWER, N_ ("Copy All of the Answer"), "solution.copy", { "<Control><Shift>c" } },
   { ANSWER, N_ ("Save the Answer"), "solution.save", { "<Control><Shift>e" } },
+  { LIBRARY, N_ ("Take Up the Game"), NULL, { "Return" } },
+  { LIBRARY, N_ ("Pin the Game"), "games.pin", { "<Control>d" } },
+  { LIBRARY, N_ ("Remove the Game"), "games.remove", { "Delete" } },
+  { LIBRARY, N_ ("Undo Removing"), "library.undo", { "<Control>z" } },
+  { LIBRARY, N_ ("Search the Library"), "library.search", { "<Control>f" } },
   { GENERAL, N_ ("Show the Grid"), "win.page::grid", { "<Alt>1" } },
   { GENERAL, N_ ("Show the Clauses"), "win.page::cnf", { "<Alt>2" } },
   { GENERAL, N_ ("Show the Solution"), "win.page::solution", { "<Alt>3" } },
@@ -150,7 +157,8 @@ is_of_page (const SatdokuShortcut *entry,
 static gboolean
 is_of_window (const SatdokuShortcut *entry)
 {
-  return !is_of_page (entry, "cnf.") && !is_of_page (entry, "solution.");
+  return !is_of_page (entry, "cnf.") && !is_of_page (entry, "solution.") &&
+         !is_of_page (entry, "library.") && !is_of_page (entry, "games.");
 }
 
 static void
@@ -198,6 +206,22 @@ satdoku_shortcuts_install_page (GtkWidget *page,
   g_return_if_fail (GTK_IS_WIDGET (page) && prefix != NULL);
 
   install_all (page, prefix, GTK_SHORTCUT_SCOPE_GLOBAL);
+}
+
+/**
+ * satdoku_shortcuts_install_part:
+ * @part: a part of a window
+ * @prefix: what the names of the actions begin with, such as "games."
+ *
+ * Gives the part the shortcuts of its actions. They work while the focus is in it.
+ */
+void
+satdoku_shortcuts_install_part (GtkWidget *part,
+                                const char *prefix)
+{
+  g_return_if_fail (GTK_IS_WIDGET (part) && prefix != NULL);
+
+  install_all (part, prefix, GTK_SHORTCUT_SCOPE_LOCAL);
 }
 
 static const SatdokuShortcut *

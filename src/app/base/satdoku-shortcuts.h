@@ -30,6 +30,7 @@ typedef struct
 const SatdokuShortcut *satdoku_shortcuts (gsize *n_shortcuts);
 void satdoku_shortcuts_install (GtkWidget *window);
 void satdoku_shortcuts_install_page (GtkWidget *page, const char *prefix);
+void satdoku_shortcuts_install_part (GtkWidget *part, const char *prefix);
 void satdoku_shortcuts_set_tooltips (GtkWidget *root);
 GtkWindow *satdoku_shortcuts_window_new (void);
 

@@ -207,6 +207,22 @@ satdoku_game_document_get_notes (SatdokuGameDocument *self)
 }
 
 /**
+ * satdoku_game_document_get_number:
+ * @self: a document
+ *
+ * Gets the number that the game has in the store.
+ *
+ * Returns: the number; 0 when the game is not kept on disk
+ */
+gint64
+satdoku_game_document_get_number (SatdokuGameDocument *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (self), 0);
+
+  return satdoku_autosave_get_number (self->autosave);
+}
+
+/**
  * satdoku_game_document_set_pinned:
  * @self: a document with a game
  * @pinned: is the game kept however many others there are?

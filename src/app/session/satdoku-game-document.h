@@ -29,6 +29,7 @@ SatdokuGameDocument *satdoku_game_document_new (SatdokuWorker *worker);
 void satdoku_game_document_set_game (SatdokuGameDocument *self, SudokuGame *game);
 SudokuGame *satdoku_game_document_get_game (SatdokuGameDocument *self);
 const SatdokuGameNotes *satdoku_game_document_get_notes (SatdokuGameDocument *self);
+gint64 satdoku_game_document_get_number (SatdokuGameDocument *self);
 void satdoku_game_document_set_pinned (SatdokuGameDocument *self, gboolean pinned);
 gboolean satdoku_game_document_replace (SatdokuGameDocument *self,
                                         SudokuGame *game,

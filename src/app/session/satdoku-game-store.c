@@ -923,16 +923,19 @@ satdoku_game_store_bring_back (SatdokuGameStore *self,
   return TRUE;
 }
 
-/* A line behind those that are there. */
+/* A note behind what is there. The time of the file stays: nothing was played. */
 static gboolean
-append_line (const char *path,
+append_note (const char *path,
              const GString *text,
              GError **error)
 {
   int fd = open (path, O_WRONLY | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
-  gboolean ok = fd >= 0 && write (fd, text->str, text->len) == (gssize)text->len &&
-                fdatasync (fd) == 0;
+  struct stat info;
+  gboolean ok = fd >= 0 && fstat (fd, &info) == 0 &&
+                write (fd, text->str, text->len) == (gssize)text->len && fdatasync (fd) == 0;
 
+  if (ok)
+    futimens (fd, (const struct timespec[]){ { .tv_nsec = UTIME_OMIT }, info.st_mtim });
   if (!ok)
     sat_file_error_set_errno (error, errno);
   if (fd >= 0)
@@ -996,7 +999,7 @@ satdoku_game_store_set_pinned (SatdokuGameStore *self,
   if (journal->is_whole)
     {
       satdoku_journal_add (line, pinned ? "note pinned yes" : "note pinned no", &journal->seal);
-      ok = append_line (path, line, error);
+      ok = append_note (path, line, error);
     }
   else
     {

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <sudoku-game-moves.h>
 #include <words-error.h>
+#include <words-library.h>
 #include <words-play.h>
 
 #include "satdoku-assistant.h"
@@ -22,6 +23,7 @@
 #include "satdoku-formula-pages.h"
 #include "satdoku-help.h"
 #include "satdoku-input-watch.h"
+#include "satdoku-library.h"
 #include "satdoku-new-commands.h"
 #include "satdoku-picture-commands.h"
 #include "satdoku-preferences.h"
@@ -401,13 +403,8 @@ static void
 damaged_cb (SatdokuWindow *self,
             guint n)
 {
-  g_autofree char *message = NULL;
+  g_autofree char *message = words_damaged_games (n);
 
-  message = g_strdup_printf (
-    /* Translators: %u is a number. */
-    ngettext ("%u game could not be read and was set aside",
-              "%u games could not be read and were set aside", n),
-    n);
   satdoku_messages_say (self->messages, message);
 }
 
@@ -621,6 +618,32 @@ help_cb (GSimpleAction *action,
   present_window (self, window);
 }
 
+static void
+taken_up_cb (SatdokuWindow *self,
+             const GError *damage)
+{
+  focus_board (self);
+  if (damage != NULL)
+    say_damaged (self, TRUE, damage);
+}
+
+static void
+library_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  GtkWindow *window = find_window (self, SATDOKU_TYPE_LIBRARY);
+
+  if (window == NULL)
+    {
+      window = satdoku_library_new (self->document);
+      g_signal_connect_object (window, "taken-up", G_CALLBACK (taken_up_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  present_window (self, window);
+}
+
 static const SatdokuCommand table[] = {
   { { "page", page_cb, "s" } },
   { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused has-cell" },
@@ -630,6 +653,7 @@ static const SatdokuCommand table[] = {
   { { "pause", pause_cb } },
   { { "cancel", cancel_cb }, "busy" },
   { { "go-back", go_back_cb }, "can-go-back" },
+  { { "library", library_cb } },
   { { "menu", menu_cb } },
   { { "show-shortcuts", show_shortcuts_cb } },
   { { "statistics", statistics_cb } },

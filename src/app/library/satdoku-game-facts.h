@@ -1,0 +1,54 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said of a stored game, and by what it is found. */
+
+#pragma once
+
+#include "satdoku-stored-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SatdokuGameSet:
+ * @SATDOKU_GAMES_ALL: all games
+ * @SATDOKU_GAMES_IN_PROGRESS: with entries or moves, and not solved
+ * @SATDOKU_GAMES_NEW: in which nothing was done
+ * @SATDOKU_GAMES_SOLVED: solved
+ *
+ * Some of the games.
+ */
+typedef enum
+{
+  SATDOKU_GAMES_ALL,
+  SATDOKU_GAMES_IN_PROGRESS,
+  SATDOKU_GAMES_NEW,
+  SATDOKU_GAMES_SOLVED
+} SatdokuGameSet;
+
+/**
+ * SatdokuGameOrder:
+ * @SATDOKU_GAMES_LAST_PLAYED: what was taken up last comes first
+ * @SATDOKU_GAMES_OLDEST: the other way round
+ * @SATDOKU_GAMES_PROGRESS: those that are nearly full first
+ *
+ * An order of games.
+ */
+typedef enum
+{
+  SATDOKU_GAMES_LAST_PLAYED,
+  SATDOKU_GAMES_OLDEST,
+  SATDOKU_GAMES_PROGRESS
+} SatdokuGameOrder;
+
+char *satdoku_game_facts_make_title (SatdokuStoredGame *game);
+char *satdoku_game_facts_make_details (SatdokuStoredGame *game);
+char *satdoku_game_facts_make_progress (SatdokuStoredGame *game);
+char *satdoku_game_facts_make_date (SatdokuStoredGame *game);
+
+gboolean satdoku_game_facts_is_in (SatdokuStoredGame *game, SatdokuGameSet set);
+gboolean satdoku_game_facts_matches (SatdokuStoredGame *game, const char *text);
+int satdoku_game_facts_compare (SatdokuStoredGame *first,
+                                SatdokuStoredGame *second,
+                                SatdokuGameOrder order);
+
+G_END_DECLS

@@ -1,0 +1,111 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said of games that are kept: how far they are, and when they were played. */
+
+#include "words-library.h"
+
+#include <glib/gi18n.h>
+
+#include "words-play.h"
+
+/**
+ * words_game_progress:
+ * @grid: the grid of a game
+ * @solved: whether it is full and no rule is broken
+ * @elapsed: how long it was played, in seconds
+ *
+ * Says how far a game is. Costs a look at each cell.
+ *
+ * Returns: (transfer full): "New", "31 of 51 cells", "Solved in 3:07" or "Solved by the solver"
+ */
+char *
+words_game_progress (const SudokuGrid *grid,
+                     gboolean solved,
+                     double elapsed)
+{
+  g_autofree char *time = NULL;
+  guint n_open, n_filled;
+
+  g_return_val_if_fail (grid != NULL && elapsed >= 0, NULL);
+
+  time = words_time (elapsed);
+  n_open = sudoku_grid_get_n_cells (grid) - sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN);
+  n_filled = n_open - sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE);
+  if (solved && sudoku_grid_count (grid, SUDOKU_ORIGIN_ANSWER) > 0)
+    return g_strdup (_ ("Solved by the solver"));
+  if (solved)
+    /* Translators: of a game; %s is a time such as "3:07". */
+    return g_strdup_printf (_ ("Solved in %s"), time);
+  if (n_filled == 0)
+    /* Translators: a game in which no number was entered yet. */
+    return g_strdup (C_ ("game", "New"));
+  /* Translators: so many of the cells that were empty have a number now. */
+  return g_strdup_printf (ngettext ("%u of %u cell", "%u of %u cells", n_open), n_filled, n_open);
+}
+
+/* Whole days of the calendar, also where a day is longer or shorter than others. */
+static int
+count_days (GDateTime *date,
+            GDateTime *now)
+{
+  GDate first, last;
+  int year, month, day;
+
+  g_date_time_get_ymd (date, &year, &month, &day);
+  g_date_set_dmy (&first, (GDateDay)day, (GDateMonth)month, (GDateYear)year);
+  g_date_time_get_ymd (now, &year, &month, &day);
+  g_date_set_dmy (&last, (GDateDay)day, (GDateMonth)month, (GDateYear)year);
+  return g_date_days_between (&first, &last);
+}
+
+/**
+ * words_game_date:
+ * @date: a time
+ * @now: the present, in the same time zone
+ *
+ * Says when something was, the shorter the longer it is ago.
+ *
+ * Returns: (transfer full): "Today 10:15", "Yesterday 10:15", "Monday 10:15", "12 March" or a date
+ *   as the locale writes it
+ */
+char *
+words_game_date (GDateTime *date,
+                 GDateTime *now)
+{
+  int days;
+
+  g_return_val_if_fail (date != NULL && now != NULL, NULL);
+
+  days = count_days (date, now);
+  if (days == 0)
+    /* Translators: %H and %M are the hour and the minute. */
+    return g_date_time_format (date, _ ("Today %H:%M"));
+  if (days == 1)
+    /* Translators: %H and %M are the hour and the minute. */
+    return g_date_time_format (date, _ ("Yesterday %H:%M"));
+  if (days > 0 && days < 7)
+    /* Translators: %A is the day of the week, %H and %M are the hour and the minute. */
+    return g_date_time_format (date, _ ("%A %H:%M"));
+  if (days > 0 && g_date_time_get_year (date) == g_date_time_get_year (now))
+    /* Translators: %-d is the day of the month, %B is the month. */
+    return g_date_time_format (date, _ ("%-d %B"));
+  return g_date_time_format (date, "%x");
+}
+
+/**
+ * words_damaged_games:
+ * @n: how many there are
+ *
+ * Says that games could not be read.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+words_damaged_games (guint n)
+{
+  return g_strdup_printf (
+    /* Translators: %u is a number. */
+    ngettext ("%u game could not be read and was set aside",
+              "%u games could not be read and were set aside", n),
+    n);
+}

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said of games that are kept: how far they are, and when they were played. */
+
+#pragma once
+
+#include <sudoku-grid.h>
+
+G_BEGIN_DECLS
+
+char *words_game_progress (const SudokuGrid *grid, gboolean solved, double elapsed);
+char *words_game_date (GDateTime *date, GDateTime *now);
+char *words_damaged_games (guint n);
+
+G_END_DECLS
