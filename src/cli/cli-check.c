@@ -61,5 +61,5 @@ check (CliSession *session,
 CliStatus
 cli_check (CliSession *session)
 {
-  return cli_puzzles_run (session, check);
+  return cli_puzzles_run (session, check, NULL);
 }

@@ -30,5 +30,5 @@ cli_convert (CliSession *session)
       cli_session_tell (session, NULL, "%s", _ ("'convert' needs --to FORMAT"));
       return CLI_BAD;
     }
-  return cli_puzzles_run (session, convert);
+  return cli_puzzles_run (session, convert, NULL);
 }

@@ -40,5 +40,5 @@ count (CliSession *session,
 CliStatus
 cli_count (CliSession *session)
 {
-  return cli_puzzles_run (session, count);
+  return cli_puzzles_run (session, count, NULL);
 }

@@ -62,6 +62,7 @@ open_reader (CliSession *session,
 static CliStatus
 read_next (CliSession *session,
            SudokuReader *reader,
+           CliFormulaFunc formula_func,
            CliPuzzle *puzzle,
            gboolean *go_on)
 {
@@ -80,6 +81,12 @@ read_next (CliSession *session,
     }
   if (error == NULL)
     return CLI_YES;
+  if (formula_func != NULL && sudoku_reader_get_formula (reader) != NULL)
+    {
+      *go_on = TRUE;
+      cli_session_fail (session, NULL, error);
+      return formula_func (session, name, sudoku_reader_get_formula (reader));
+    }
   /* Bad text says where it is, a failing device doesn't. */
   *go_on = error->domain != G_IO_ERROR;
   /* Only that the work was cancelled does not name the file. */
@@ -101,6 +108,7 @@ fail_empty (CliSession *session)
  * cli_puzzles_run:
  * @session: the run
  * @func: what is done with a puzzle
+ * @formula_func: (nullable): what is done with a formula that is no puzzle; %NULL: it is an error
  *
  * Calls @func for each puzzle of the file as soon as it is read. A puzzle that can't be read
  * is reported and passed over.
@@ -109,7 +117,8 @@ fail_empty (CliSession *session)
  */
 CliStatus
 cli_puzzles_run (CliSession *session,
-                 CliPuzzleFunc func)
+                 CliPuzzleFunc func,
+                 CliFormulaFunc formula_func)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuReader) reader = open_reader (session, &error);
@@ -122,7 +131,7 @@ cli_puzzles_run (CliSession *session,
   while (go_on && !session->closed && !g_cancellable_is_cancelled (session->cancellable))
     {
       g_auto (CliPuzzle) puzzle = { 0 };
-      CliStatus result = read_next (session, reader, &puzzle, &go_on);
+      CliStatus result = read_next (session, reader, formula_func, &puzzle, &go_on);
 
       if (go_on)
         n_read++;
@@ -157,12 +166,12 @@ cli_puzzles_read_one (CliSession *session,
 
   if (reader == NULL)
     return cli_session_fail (session, NULL, error);
-  status = read_next (session, reader, puzzle, &go_on);
+  status = read_next (session, reader, NULL, puzzle, &go_on);
   if (status != CLI_YES)
     return status;
   if (puzzle->document == NULL)
     return fail_empty (session);
-  status = read_next (session, reader, &second, &go_on);
+  status = read_next (session, reader, NULL, &second, &go_on);
   if (status == CLI_YES && second.document != NULL)
     {
       cli_session_tell (session, second.place, "%s",

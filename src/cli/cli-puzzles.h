@@ -2,6 +2,8 @@
 
 #pragma once
 
+#include <sat-dimacs.h>
+
 #include "cli-session.h"
 
 G_BEGIN_DECLS
@@ -34,7 +36,21 @@ typedef struct
  */
 typedef CliStatus (*CliPuzzleFunc) (CliSession *session, const CliPuzzle *puzzle);
 
-CliStatus cli_puzzles_run (CliSession *session, CliPuzzleFunc func);
+/**
+ * CliFormulaFunc:
+ * @session: the run
+ * @name: name of the text
+ * @formula: a formula that is no puzzle; borrowed for the call
+ *
+ * What a command does with a formula that is no puzzle.
+ *
+ * Returns: what came of it
+ */
+typedef CliStatus (*CliFormulaFunc) (CliSession *session,
+                                     const char *name,
+                                     const SatDimacs *formula);
+
+CliStatus cli_puzzles_run (CliSession *session, CliPuzzleFunc func, CliFormulaFunc formula_func);
 CliStatus cli_puzzles_read_one (CliSession *session, CliPuzzle *puzzle);
 CliStatus
 cli_puzzle_print_solution (const CliPuzzle *self, CliSession *session, const SudokuGrid *solution);

@@ -13,6 +13,7 @@
 #include <words-trouble.h>
 
 #include "cli-command.h"
+#include "cli-formula.h"
 #include "cli-puzzles.h"
 
 static CliStatus
@@ -213,5 +214,7 @@ solve_outside (CliSession *session,
 CliStatus
 cli_solve (CliSession *session)
 {
-  return cli_puzzles_run (session, session->options->solver != NULL ? solve_outside : solve_inside);
+  return cli_puzzles_run (session,
+                          session->options->solver != NULL ? solve_outside : solve_inside,
+                          cli_formula_solve);
 }

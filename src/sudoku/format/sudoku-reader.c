@@ -25,13 +25,14 @@ struct _SudokuReader
   const SudokuFormat *format; /* NULL until it is detected */
   SudokuShapeHint hint;
   GString *buffer;
-  gsize start;       /* of what has not been read of the buffer */
-  gsize number;      /* the line number there */
-  gsize line;        /* where the last puzzle began */
-  gboolean begun;    /* the format is settled */
-  gboolean at_end;   /* of the stream */
-  gboolean ended;    /* nothing more will come */
-  gboolean doubtful; /* the text may be no puzzle */
+  gsize start;        /* of what has not been read of the buffer */
+  gsize number;       /* the line number there */
+  gsize line;         /* where the last puzzle began */
+  gboolean begun;     /* the format is settled */
+  gboolean at_end;    /* of the stream */
+  gboolean ended;     /* nothing more will come */
+  SatDimacs *formula; /* (nullable): that is no puzzle */
+  gboolean doubtful;  /* the text may be no puzzle */
 };
 
 /**
@@ -80,6 +81,7 @@ sudoku_reader_free (SudokuReader *self)
   g_object_unref (self->stream);
   g_free (self->name);
   g_string_free (self->buffer, TRUE);
+  sat_dimacs_free (self->formula);
   g_free (self);
 }
 
@@ -379,6 +381,8 @@ sudoku_reader_next (SudokuReader *self,
     .cancellable = cancellable,
   };
   document = self->format->read (&source, &local_error);
+  if (document == NULL && sudoku_format_has (self->format, SUDOKU_FORMAT_FORMULA))
+    self->formula = sat_dimacs_read (self->name, source.text, source.length, cancellable, NULL);
   if (!g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     consume (self, length);
   if (local_error != NULL)
@@ -402,6 +406,23 @@ sudoku_reader_get_line (const SudokuReader *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->line;
+}
+
+/**
+ * sudoku_reader_get_formula: (skip)
+ * @self: a reader
+ *
+ * Gets the formula of a text that is a formula but no puzzle, once sudoku_reader_next() has refused
+ * it.
+ *
+ * Returns: (transfer none) (nullable): the formula; %NULL when the text is something else
+ */
+const SatDimacs *
+sudoku_reader_get_formula (const SudokuReader *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->formula;
 }
 
 /**
