@@ -93,6 +93,23 @@ cli_session_print (CliSession *self,
   return cli_session_fail (self, _ ("standard output"), error);
 }
 
+/* What is lost with the first puzzle is lost with all of a text. */
+static void
+tell_losses (CliSession *self,
+             const char *place,
+             const SudokuFormat *format,
+             const SudokuDocument *document)
+{
+  g_autoptr (GPtrArray) losses = sudoku_format_list_losses (format, document);
+
+  for (guint i = 0; i < losses->len; i++)
+    {
+      g_autofree char *words = words_issue (losses->pdata[i], WORDS_STYLE_TERMINAL);
+
+      cli_session_tell (self, place, "%s", words);
+    }
+}
+
 /**
  * cli_session_print_document:
  * @self: a run
@@ -122,6 +139,8 @@ cli_session_print_document (CliSession *self,
   if (text == NULL)
     return cli_session_fail (self, place, error);
 
+  if (format == self->options->to && self->n_grids == 0)
+    tell_losses (self, place, format, document);
   result = g_string_new (NULL);
   if (self->n_grids > 0 && !sudoku_format_has (format, SUDOKU_FORMAT_LINES))
     g_string_append_c (result, '\n');

@@ -135,6 +135,10 @@ const WordsErrorRow words_error_rows_format[] = {
   /* Translators: %s is the short name of a format of files. */
   { "format-only-nine",
     N_ ("the format “%s” can only hold 9×9 puzzles with boxes and without further rules") },
+  /* Translators: the short name of a format of files, the name of a rule. */
+  { "format-loses-rule", N_ ("the format “%s” can’t say the rule “%s”") },
+  /* Translators: the short name of a format of files. */
+  { "format-loses-symbols", N_ ("the format “%s” can’t say the symbols of the puzzle") },
   { "answer-is-game", N_ ("this is a saved game, not the output of a solver") },
   { "refused-answer",
     N_ ("this is the output of a SAT solver; give it to “decode --model”, with its puzzle") },

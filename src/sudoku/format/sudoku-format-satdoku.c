@@ -59,7 +59,8 @@ const SudokuFormat sudoku_format_satdoku = {
   .summary = N_ ("a saved game with its marks and history"),
   .suffixes = suffixes,
   .mime_type = "application/x-satdoku",
-  .flags = SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_SYMBOLS | SUDOKU_FORMAT_GAME,
+  .flags = SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_SYMBOLS |
+           SUDOKU_FORMAT_GAME | SUDOKU_FORMAT_RULES,
   .length_max = SUDOKU_FORMAT_LARGE_LENGTH_MAX,
   .detect = detect_text,
   .read = read_puzzle,

@@ -339,6 +339,49 @@ sudoku_format_write (const SudokuFormat *self,
   return g_string_free (g_steal_pointer (&string), FALSE);
 }
 
+/* Whether only a format with SUDOKU_FORMAT_RULES can say it. */
+static gboolean
+is_further_rule (const SudokuGeometry *geometry,
+                 guint rule)
+{
+  return sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, rule))->optional ||
+         (!sudoku_geometry_has_boxes (geometry) &&
+          sudoku_geometry_get_region_rule (geometry) == (int)rule);
+}
+
+/**
+ * sudoku_format_list_losses:
+ * @self: a format
+ * @document: what is written in it
+ *
+ * Tells what of a puzzle the format has no words for, so that it isn't lost in silence.
+ *
+ * Returns: (transfer full) (element-type SatIssue): a sentence for each rule, and one for the
+ *   symbols; none when the text says all of the puzzle
+ */
+GPtrArray *
+sudoku_format_list_losses (const SudokuFormat *self,
+                           const SudokuDocument *document)
+{
+  GPtrArray *losses = g_ptr_array_new_with_free_func ((GDestroyNotify)sat_issue_unref);
+  const SudokuGeometry *geometry = NULL;
+
+  g_return_val_if_fail (self != NULL && document != NULL, losses);
+
+  geometry = sudoku_grid_get_geometry (sudoku_document_get_grid (document));
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
+    if (!sudoku_format_has (self, SUDOKU_FORMAT_RULES) && is_further_rule (geometry, i))
+      g_ptr_array_add (
+        losses,
+        sat_issue_new (NULL, "format-loses-rule", sat_arg_text (self->id),
+                       sat_arg_term (
+                         sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i))->name)));
+  if (!sudoku_format_has (self, SUDOKU_FORMAT_SYMBOLS) &&
+      sudoku_document_get_symbols (document) != NULL)
+    g_ptr_array_add (losses, sat_issue_new (NULL, "format-loses-symbols", sat_arg_text (self->id)));
+  return losses;
+}
+
 /**
  * sudoku_format_for_output:
  * @preferred: (nullable): the format that a puzzle came in

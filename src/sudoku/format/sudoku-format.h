@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @SUDOKU_FORMAT_SYMBOLS: the symbols of the puzzle are in the text
  * @SUDOKU_FORMAT_NOTES: what is told about the puzzle is in the text
  * @SUDOKU_FORMAT_GAME: all of a game: marks, clock and history, too
+ * @SUDOKU_FORMAT_RULES: rules beyond rows, columns and boxes, and regions of any form
  * @SUDOKU_FORMAT_FORMULA: clauses that say the puzzle
  *
  * What a format can do, beyond having functions for it.
@@ -34,6 +35,7 @@ typedef enum
   SUDOKU_FORMAT_NOTES = 1 << 4,
   SUDOKU_FORMAT_GAME = 1 << 5,
   SUDOKU_FORMAT_FORMULA = 1 << 6,
+  SUDOKU_FORMAT_RULES = 1 << 7,
 } SudokuFormatFlags;
 
 /**
@@ -158,6 +160,7 @@ SudokuDocument *sudoku_format_read (const SudokuFormat *self,
 char *sudoku_format_write (const SudokuFormat *self,
                            const SudokuDocument *document,
                            GError **error);
+GPtrArray *sudoku_format_list_losses (const SudokuFormat *self, const SudokuDocument *document);
 const SudokuFormat *sudoku_format_for_output (const SudokuFormat *preferred,
                                               const SudokuDocument *document);
 

@@ -1,0 +1,1 @@
+convert --rule anti-knight --to line ../inputs/easy.sdm
