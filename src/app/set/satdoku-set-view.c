@@ -110,7 +110,7 @@ add_region_tile (SatdokuSetView *self,
 
   /* Translators: a button: the chosen cells become a region of the board. Short. */
   fill_tile (tile, sudoku_rule_kind_find ("regions", -1), _ ("Make Region"));
-  say (tile, _ ("Makes a region of as many chosen cells as a row has"));
+  say (tile, _ ("Makes a region of as many selected cells as a row has"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (tile), "win.make-region");
   attach (self->chosen, tile, n_tiles);
 }
