@@ -111,6 +111,7 @@ satdoku_trouble_bar_init (SatdokuTroubleBar *self)
   self->bar = GTK_INFO_BAR (gtk_info_bar_new ());
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->label, TRUE);
+  gtk_label_set_natural_wrap_mode (self->label, GTK_NATURAL_WRAP_NONE);
   gtk_label_set_xalign (self->label, 0);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.save-as");
   gtk_info_bar_set_message_type (self->bar, GTK_MESSAGE_WARNING);
