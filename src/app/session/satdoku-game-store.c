@@ -341,6 +341,22 @@ return_all (GPtrArray *tasks)
 }
 
 static void
+drop_known (SatdokuGameStore *self,
+            gint64 number)
+{
+  for (guint i = 0; i < self->known->len; i++)
+    {
+      const Known *known = g_ptr_array_index (self->known, i);
+
+      if (satdoku_stored_game_get_number (known->game) == number)
+        {
+          g_ptr_array_remove_index (self->known, i);
+          return;
+        }
+    }
+}
+
+static void
 loaded_cb (GObject *source,
            GAsyncResult *result,
            gpointer user_data)
@@ -359,6 +375,9 @@ loaded_cb (GObject *source,
   self->is_loading = FALSE;
   g_ptr_array_unref (self->known);
   self->known = g_ptr_array_ref (output->known);
+  /* Some may have been removed since they were read. */
+  for (guint i = 0; i < self->removed->len; i++)
+    drop_known (self, satdoku_game_claim_get_number (g_ptr_array_index (self->removed, i)));
   n_damaged = output->n_damaged;
   output_free (output);
   update_items (self);
@@ -827,16 +846,7 @@ static void
 forget (SatdokuGameStore *self,
         gint64 number)
 {
-  for (guint i = 0; i < self->known->len; i++)
-    {
-      const Known *known = g_ptr_array_index (self->known, i);
-
-      if (satdoku_stored_game_get_number (known->game) == number)
-        {
-          g_ptr_array_remove_index (self->known, i);
-          break;
-        }
-    }
+  drop_known (self, number);
   memory_changed (self);
 }
 

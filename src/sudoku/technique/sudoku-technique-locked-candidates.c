@@ -81,12 +81,7 @@ find_in_house (SudokuPosition *position,
 static gboolean
 find (SudokuPosition *position)
 {
-  guint n_houses = sudoku_geometry_get_n_houses (sudoku_position_get_geometry (position));
-
-  for (guint house = 0; house < n_houses; house++)
-    if (find_in_house (position, house))
-      return TRUE;
-  return FALSE;
+  return sudoku_technique_find_in_houses (position, find_in_house);
 }
 
 const SudokuTechnique sudoku_technique_locked_candidates = {

@@ -29,3 +29,27 @@ sudoku_techniques (gsize *n_techniques)
   *n_techniques = G_N_ELEMENTS (techniques);
   return techniques;
 }
+
+/**
+ * sudoku_technique_find_in_houses:
+ * @position: a position
+ * @func: what looks for a step in a house
+ *
+ * Goes from house to house until there is a step.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+sudoku_technique_find_in_houses (SudokuPosition *position,
+                                 SudokuHouseFunc func)
+{
+  guint n_houses;
+
+  g_return_val_if_fail (position != NULL && func != NULL, FALSE);
+
+  n_houses = sudoku_geometry_get_n_houses (sudoku_position_get_geometry (position));
+  for (guint house = 0; house < n_houses; house++)
+    if (func (position, house))
+      return TRUE;
+  return FALSE;
+}

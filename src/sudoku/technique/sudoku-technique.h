@@ -39,4 +39,17 @@ typedef struct
 
 const SudokuTechnique *const *sudoku_techniques (gsize *n_techniques);
 
+/**
+ * SudokuHouseFunc:
+ * @position: a position
+ * @house: a house
+ *
+ * Looks for a step in a house, and takes it.
+ *
+ * Returns: whether there was one
+ */
+typedef gboolean (*SudokuHouseFunc) (SudokuPosition *position, guint house);
+
+gboolean sudoku_technique_find_in_houses (SudokuPosition *position, SudokuHouseFunc func);
+
 G_END_DECLS
