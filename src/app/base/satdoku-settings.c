@@ -30,7 +30,7 @@ satdoku_settings_new (void)
  * satdoku_settings_store:
  * @settings: (nullable): the settings
  * @key: a key
- * @value: its value
+ * @value: its value; taken over when it is floating
  *
  * Sets a value that is another than the one stored. Some places where settings are kept tell of
  * every value that is set: whoever follows a setting and stores what it makes of it would never
@@ -41,15 +41,17 @@ satdoku_settings_store (GSettings *settings,
                         const char *key,
                         GVariant *value)
 {
+  g_autoptr (GVariant) owned = NULL;
   g_autoptr (GVariant) stored = NULL;
 
   g_return_if_fail (key != NULL && value != NULL);
 
+  owned = g_variant_ref_sink (value);
   if (settings == NULL)
     return;
   stored = g_settings_get_value (settings, key);
-  if (!g_variant_equal (stored, value))
-    g_settings_set_value (settings, key, value);
+  if (!g_variant_equal (stored, owned))
+    g_settings_set_value (settings, key, owned);
 }
 
 /**

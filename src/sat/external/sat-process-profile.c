@@ -62,6 +62,8 @@ sat_process_profile_find (const char *id)
  * sat_process_profile_is_installed:
  * @self: a profile
  *
+ * Looks whether a solver can be called.
+ *
  * Returns: whether the program is in PATH now, with the file that it needs
  */
 gboolean

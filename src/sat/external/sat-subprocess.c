@@ -172,7 +172,7 @@ start_supervisor (SatSubprocess *self,
 }
 
 /**
- * sat_subprocess_new:
+ * sat_subprocess_new: (skip)
  * @argv: program and arguments, ended by %NULL; the program is looked for in PATH
  * @folder: goes when the process has ended
  * @error: return location for an error

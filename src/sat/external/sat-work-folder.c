@@ -43,7 +43,7 @@ lock_folder (const char *path)
 }
 
 /**
- * sat_work_folder_new:
+ * sat_work_folder_new: (skip)
  * @error: return location for an error
  *
  * Makes an empty folder that only this user can enter, in the folder for temporary files.
@@ -80,6 +80,8 @@ sat_work_folder_new (GError **error)
  * sat_work_folder_get_path:
  * @self: a folder
  *
+ * Gets where the folder is.
+ *
  * Returns: (transfer none): its path
  */
 const char *
@@ -93,6 +95,8 @@ sat_work_folder_get_path (const SatWorkFolder *self)
 /**
  * sat_work_folder_get_lock:
  * @self: a folder
+ *
+ * Gets what tells others that the folder is in use.
  *
  * Returns: the file descriptor of its lock; a process that inherits it holds the lock, too
  */

@@ -155,7 +155,7 @@ find_entries (SudokuWrongEntries *self,
 }
 
 /**
- * sudoku_wrong_entries_find:
+ * sudoku_wrong_entries_find: (skip)
  * @grid: a grid whose givens and entries have no solution
  * @task: (nullable): cancellable, and a time limit for each of the questions asked
  * @error: return location for an error

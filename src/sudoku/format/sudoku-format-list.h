@@ -39,6 +39,12 @@ G_BEGIN_DECLS
   FORMAT (sgt_save)                \
   FORMAT (link)
 
+/**
+ * SUDOKU_FORMAT_DECLARE:
+ * @name: a format
+ *
+ * Declares its row.
+ */
 #define SUDOKU_FORMAT_DECLARE(name) extern const SudokuFormat sudoku_format_##name;
 SUDOKU_FORMAT_LIST (SUDOKU_FORMAT_DECLARE)
 #undef SUDOKU_FORMAT_DECLARE

@@ -33,7 +33,7 @@ sudoku_techniques (gsize *n_techniques)
 /**
  * sudoku_technique_find_in_houses:
  * @position: a position
- * @func: what looks for a step in a house
+ * @func: (scope call): what looks for a step in a house
  *
  * Goes from house to house until there is a step.
  *
