@@ -26,7 +26,7 @@ append_printable (GString *printable,
 
 /**
  * sat_printable: (skip)
- * @text: (array length=length): bytes of any kind
+ * @text: (array length=length) (nullable): bytes of any kind; %NULL: none
  * @length: how many
  * @max: how many characters are taken at most
  *
@@ -42,9 +42,7 @@ sat_printable (const char *text,
                gsize max)
 {
   GString *printable = g_string_new (NULL);
-  const char *end = text + length;
-
-  g_return_val_if_fail (text != NULL || length == 0, NULL);
+  const char *end = text != NULL ? text + length : NULL;
 
   for (gsize n = 0; text < end && n < max; n++)
     append_printable (printable, &text, end);
@@ -55,7 +53,7 @@ sat_printable (const char *text,
 
 /**
  * sat_printable_lines: (skip)
- * @text: (array length=length): bytes of any kind
+ * @text: (array length=length) (nullable): bytes of any kind; %NULL: none
  * @length: how many
  *
  * Does the same to all of a text, but its line feeds and tabs stay.
@@ -67,9 +65,7 @@ sat_printable_lines (const char *text,
                      gsize length)
 {
   GString *printable = g_string_new (NULL);
-  const char *end = text + length;
-
-  g_return_val_if_fail (text != NULL || length == 0, NULL);
+  const char *end = text != NULL ? text + length : NULL;
 
   while (text < end)
     if (*text == '\n' || *text == '\t')

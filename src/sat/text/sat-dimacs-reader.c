@@ -283,6 +283,8 @@ sat_dimacs_read (const char *name,
   dimacs->warnings = g_ptr_array_new_with_free_func ((GDestroyNotify)sat_issue_unref);
   if (!sat_text_init (&self.text, name, text, length, cancellable, error))
     return NULL;
+  /* The text is read from it to the end.
+   * NOLINTNEXTLINE(clang-analyzer-deadcode.DeadStores) */
   tidied = sat_text_tidy (&self.text, SAT_TIDY_FORMULA);
   skip_to_header (&self);
   while (self.text.at < self.text.end && !self.ended)

@@ -388,6 +388,8 @@ sat_model_read (const char *name,
   if (!sat_text_init (&self.text, name, text, length, cancellable, error) ||
       !check_markup (&self, error))
     return NULL;
+  /* The text is read from it to the end.
+   * NOLINTNEXTLINE(clang-analyzer-deadcode.DeadStores) */
   tidied = sat_text_tidy (&self.text, SAT_TIDY_ANSWER);
   while (self.text.at < self.text.end)
     {

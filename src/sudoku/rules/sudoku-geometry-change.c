@@ -153,9 +153,13 @@ set_marked (const SudokuGeometry *self,
 
   for (gsize i = 0; i < n_cells; i++)
     marked[cells[i]] = mark ? TRUE : FALSE;
-  for (guint16 cell = 0; cell < sudoku_geometry_get_n_cells (self); cell++)
+  for (guint cell = 0; cell < sudoku_geometry_get_n_cells (self); cell++)
     if (marked[cell])
-      g_array_append_val (all, cell);
+      {
+        guint16 small = (guint16)cell;
+
+        g_array_append_val (all, small);
+      }
   if (all->len > 0)
     rule = sudoku_rule_new_with_cells (kind, (const guint16 *)(gpointer)all->data, all->len);
   return sudoku_geometry_replace_rule (self, kind, rule, NULL);
