@@ -39,7 +39,8 @@ struct _SatdokuSetView
   /* Owned. */
   SudokuGame *game; /* (nullable) */
   SatdokuSolvabilityWatch *watch;
-  GPtrArray *tiles; /* (element-type GtkWidget) (nullable elements): of each kind of rule */
+  GPtrArray *tiles; /* (element-type GtkWidget) (nullable elements): of each kind of rule; none
+                     * until the view is shown for the first time */
   guint boxes_side; /* that the buttons for boxes are for, or 0 */
 };
 
@@ -225,13 +226,15 @@ show_rules (SatdokuSetView *self)
     add_rule (self, sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i)));
 }
 
-/* All that is said of the rules. */
+/* All that is said of the rules, as soon as somebody looks. */
 static void
 rules_changed_cb (SatdokuSetView *self)
 {
   g_autofree char *name = NULL;
   SudokuKind kind;
 
+  if (self->tiles->len == 0)
+    return;
   sudoku_kind_init (&kind, sudoku_game_get_geometry (self->game));
   name = words_kind (&kind);
   gtk_label_set_label (self->kind, name);
@@ -298,8 +301,16 @@ busy_cb (SatdokuSetView *self,
 static void
 satdoku_set_view_map (GtkWidget *widget)
 {
+  SatdokuSetView *self = SATDOKU_SET_VIEW (widget);
+
+  if (self->tiles->len == 0)
+    {
+      fill_palette (self);
+      if (self->game != NULL)
+        rules_changed_cb (self);
+    }
   GTK_WIDGET_CLASS (satdoku_set_view_parent_class)->map (widget);
-  satdoku_solvability_watch_set_active (SATDOKU_SET_VIEW (widget)->watch, TRUE);
+  satdoku_solvability_watch_set_active (self->watch, TRUE);
 }
 
 static void
@@ -394,7 +405,6 @@ satdoku_set_view_init (SatdokuSetView *self)
 {
   self->tiles = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  fill_palette (self);
   self->watch = satdoku_solvability_watch_new ();
   satdoku_solvability_watch_set_unique (self->watch, TRUE);
   g_signal_connect_object (self->watch, "notify::outlook", G_CALLBACK (outlook_cb), self,
