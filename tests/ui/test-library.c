@@ -373,8 +373,7 @@ test_damaged (Fixture *self,
   path = satdoku_game_folder_make_path (
     self->games, satdoku_stored_game_get_number (get_item (library, 1)));
   g_assert_true (g_file_set_contents (path, "x", -1, NULL));
-  test_ui_wait_for (test_ui_shows_text (library, "4 × 4"));
-  test_ui_click (test_ui_find_text (library, "4 × 4"));
+  /* It is noticed by itself: a click now may already be one on the card that moves up. */
   test_ui_wait_for (test_count_files (self->games, "damaged") == 1);
   test_ui_wait_for (count_games (library) == 2);
   g_assert_nonnull (find_library ());
