@@ -415,6 +415,34 @@ test_other_variables (Fixture *self,
   check_entry_is_empty (self);
 }
 
+/* The meaning of a clause goes with it when it is filtered away, and stays as long as it is
+ * listed. */
+static void
+test_hidden_clause (Fixture *self,
+                    gconstpointer data)
+{
+  static const char meaning[] = "Row 1 column 1 can’t hold both 1 and 2";
+  GtkWidget *view = test_ui_find (self->page, SATDOKU_TYPE_CLAUSE_VIEW, NULL);
+  SatdokuClauseSelection *selection =
+    satdoku_clause_view_get_selection (SATDOKU_CLAUSE_VIEW (view));
+
+  satdoku_clause_view_go_to (SATDOKU_CLAUSE_VIEW (view), 1);
+  test_ui_wait_for (test_ui_shows_text (self->page, meaning));
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.set-filter", "(uu)",
+                              SATDOKU_FILTER_ROW, 1);
+  g_assert_true (test_ui_shows_text (self->page, meaning));
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.set-filter", "(uu)",
+                              SATDOKU_FILTER_ROW, 2);
+  g_assert_false (test_ui_shows_text (self->page, meaning));
+  g_assert_true (gtk_bitset_is_empty (satdoku_clause_selection_get_clauses (selection)));
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.clear-filter", NULL);
+  gtk_selection_model_select_range (GTK_SELECTION_MODEL (selection), 0, 800, TRUE);
+  test_ui_wait_for (test_ui_shows_text (self->page, "800 clauses selected"));
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.set-filter", "(uu)",
+                              SATDOKU_FILTER_COLUMN, 1);
+  test_ui_wait_for (test_ui_shows_text (self->page, "111 clauses selected"));
+}
+
 /* The help speaks of this puzzle; an example leads to its clause. */
 static void
 test_help (Fixture *self,
@@ -525,6 +553,7 @@ main (int argc,
   ADD ("keys", test_keys);
   ADD ("other-size", test_other_size);
   ADD ("other-variables", test_other_variables);
+  ADD ("hidden-clause", test_hidden_clause);
   ADD ("help", test_help);
   ADD ("no-focus", test_no_focus);
   return g_test_run ();

@@ -431,6 +431,26 @@ rank_of (SatdokuClauseList *self,
 }
 
 /**
+ * satdoku_clause_list_has:
+ * @self: a list
+ * @clause: the index of a clause
+ *
+ * Returns: is the clause listed, on any page?
+ */
+gboolean
+satdoku_clause_list_has (SatdokuClauseList *self,
+                         guint64 clause)
+{
+  guint64 rank;
+
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), FALSE);
+
+  rank = rank_of (self, clause);
+  return rank < satdoku_clause_list_get_n_clauses (self) &&
+         satdoku_clause_list_get_nth (self, rank) == clause;
+}
+
+/**
  * satdoku_clause_list_find:
  * @self: a list
  * @clause: the index of a clause

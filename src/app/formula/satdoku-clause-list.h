@@ -42,6 +42,7 @@ guint64 satdoku_clause_list_get_clause (SatdokuClauseList *self, guint position)
 guint64 satdoku_clause_list_get_run (SatdokuClauseList *self, guint64 rank, guint64 *clause);
 guint64 satdoku_clause_list_get_nth (SatdokuClauseList *self, guint64 rank);
 gboolean satdoku_clause_list_begins_family (SatdokuClauseList *self, guint position);
+gboolean satdoku_clause_list_has (SatdokuClauseList *self, guint64 clause);
 gboolean satdoku_clause_list_find (SatdokuClauseList *self, guint64 clause, guint *position);
 gboolean satdoku_clause_list_reveal (SatdokuClauseList *self, guint64 clause, guint *position);
 guint64 satdoku_clause_list_get_first (SatdokuClauseList *self);

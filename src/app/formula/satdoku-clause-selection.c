@@ -6,6 +6,9 @@
 
 #include "satdoku-clause-selection.h"
 
+/* So many selected clauses are looked for one by one when the list becomes shorter. */
+#define KEPT_MAX 100000
+
 struct _SatdokuClauseSelection
 {
   GObject parent_instance;
@@ -339,4 +342,31 @@ satdoku_clause_selection_get_clauses (SatdokuClauseSelection *self)
   g_return_val_if_fail (SATDOKU_IS_CLAUSE_SELECTION (self), NULL);
 
   return self->clauses;
+}
+
+/**
+ * satdoku_clause_selection_drop_hidden:
+ * @self: a selection
+ *
+ * Unselects the clauses that are no longer listed, so that nothing is selected that can't be seen
+ * on any page. When very many are selected, it unselects all.
+ */
+void
+satdoku_clause_selection_drop_hidden (SatdokuClauseSelection *self)
+{
+  g_autoptr (GtkBitset) kept = NULL;
+  GtkBitsetIter iter;
+  guint clause;
+
+  g_return_if_fail (SATDOKU_IS_CLAUSE_SELECTION (self));
+
+  if (!satdoku_clause_list_is_filtered (self->list))
+    return;
+  kept = gtk_bitset_new_empty ();
+  if (gtk_bitset_get_size (self->clauses) <= KEPT_MAX)
+    for (gboolean more = gtk_bitset_iter_init_first (&iter, self->clauses, &clause); more;
+         more = gtk_bitset_iter_next (&iter, &clause))
+      if (satdoku_clause_list_has (self->list, clause))
+        gtk_bitset_add (kept, clause);
+  take_clauses (self, g_steal_pointer (&kept));
 }

@@ -383,6 +383,7 @@ satdoku_clause_view_set_cnf (SatdokuClauseView *self,
 
   show_header (self, cnf);
   forget_selection (self, satdoku_clause_list_set_cnf (self->list, cnf));
+  satdoku_clause_selection_drop_hidden (self->selection);
   update_stack (self);
 }
 
@@ -391,7 +392,7 @@ satdoku_clause_view_set_cnf (SatdokuClauseView *self,
  * @self: a view
  * @filter: which clauses are wanted
  *
- * Shows only these clauses.
+ * Shows only these clauses. What isn't shown any more isn't selected either.
  */
 void
 satdoku_clause_view_set_filter (SatdokuClauseView *self,
@@ -399,6 +400,8 @@ satdoku_clause_view_set_filter (SatdokuClauseView *self,
 {
   g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self));
 
-  if (satdoku_clause_list_set_filter (self->list, filter))
-    update_stack (self);
+  if (!satdoku_clause_list_set_filter (self->list, filter))
+    return;
+  satdoku_clause_selection_drop_hidden (self->selection);
+  update_stack (self);
 }

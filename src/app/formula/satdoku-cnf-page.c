@@ -119,6 +119,7 @@ apply_filter (SatdokuCnfPage *self,
               const SudokuFilter *filter)
 {
   satdoku_clause_view_set_filter (self->view, filter);
+  update_details (self);
   show_filter (self);
 }
 
