@@ -50,7 +50,9 @@ cli_encode (CliSession *session)
 
   if (status != CLI_YES)
     return status;
-  cnf = sudoku_cnf_new (puzzle.grid, options->encoding, options->numbering);
+  cnf = sudoku_cnf_new (puzzle.grid, options->encoding,
+                        options->numbering != NULL ? options->numbering
+                                                   : sudoku_numbering_find ("original"));
   name = cli_io_get_output_name (options->output);
   writer = sat_file_writer_new (options->output != NULL ? options->output : "-",
                                 SAT_FILE_PACK | SAT_FILE_SPECIAL, NULL, session->cancellable,

@@ -528,7 +528,6 @@ cli_options_parse (CliOptions *self,
 
   *self = (CliOptions){ .count = 1, .cancellable = cancellable };
   self->encoding = sudoku_encoding_find ("full");
-  self->numbering = sudoku_numbering_find ("original");
   context = new_context (self, command, entries);
   g_option_group_add_entries (g_option_context_get_main_group (context), rest);
   if (!g_option_context_parse (context, &argc, &argv, error))

@@ -113,7 +113,7 @@ typedef struct
  * @solver: (nullable): the command of another solver; %NULL: the built-in one
  * @limit: where counting ends; 0: nowhere
  * @encoding: (nullable): of the formula
- * @numbering: (nullable): of its variables
+ * @numbering: (nullable): of its variables, when it is said
  * @output: (nullable): where it goes; %NULL: standard output
  * @model: (nullable): the file of the answer to decode
  * @arguments: the arguments that are not options

@@ -11,8 +11,9 @@ struct _SudokuDocument
 {
   gatomicrefcount references;
   SudokuGrid *grid;
-  SudokuSymbols *symbols; /* (nullable): the puzzle is written in the usual ones */
-  SudokuGame *game;       /* (nullable): there is only the puzzle */
+  SudokuSymbols *symbols;           /* (nullable): the puzzle is written in the usual ones */
+  SudokuGame *game;                 /* (nullable): there is only the puzzle */
+  const SudokuNumbering *numbering; /* (nullable): of the variables, when it was a formula */
   char *notes[SUDOKU_N_NOTES];
 };
 
@@ -243,6 +244,40 @@ sudoku_document_set_symbols (SudokuDocument *self,
   g_clear_pointer (&self->symbols, sudoku_symbols_free);
   if (symbols != NULL)
     self->symbols = sudoku_symbols_copy (symbols);
+}
+
+/**
+ * sudoku_document_get_numbering:
+ * @self: a document
+ *
+ * Tells how the variables of the formula are numbered that the puzzle was read from, so that an
+ * answer to that formula can be understood.
+ *
+ * Returns: (transfer none) (nullable): the numbering; %NULL when the puzzle was no formula, or its
+ *   numbering is none of the table
+ */
+const SudokuNumbering *
+sudoku_document_get_numbering (const SudokuDocument *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->numbering;
+}
+
+/**
+ * sudoku_document_set_numbering:
+ * @self: a document that is being filled
+ * @numbering: (transfer none) (nullable): of the formula that the puzzle was read from
+ *
+ * Sets how the variables of the formula are numbered.
+ */
+void
+sudoku_document_set_numbering (SudokuDocument *self,
+                               const SudokuNumbering *numbering)
+{
+  g_return_if_fail (self != NULL);
+
+  self->numbering = numbering;
 }
 
 /**

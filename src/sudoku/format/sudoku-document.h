@@ -6,6 +6,7 @@
 #pragma once
 
 #include "sudoku-game.h"
+#include "sudoku-numbering.h"
 
 G_BEGIN_DECLS
 
@@ -59,6 +60,8 @@ SudokuGame *sudoku_document_get_game (const SudokuDocument *self);
 SudokuGame *sudoku_document_make_game (const SudokuDocument *self);
 const SudokuSymbols *sudoku_document_get_symbols (const SudokuDocument *self);
 void sudoku_document_set_symbols (SudokuDocument *self, const SudokuSymbols *symbols);
+const SudokuNumbering *sudoku_document_get_numbering (const SudokuDocument *self);
+void sudoku_document_set_numbering (SudokuDocument *self, const SudokuNumbering *numbering);
 const char *sudoku_document_get_note (const SudokuDocument *self, SudokuNote note);
 void sudoku_document_add_note (SudokuDocument *self, SudokuNote note, const char *line);
 

@@ -67,16 +67,21 @@ read_puzzle (const SudokuSource *source,
 {
   g_autoptr (SatDimacs) dimacs =
     sat_dimacs_read (source->name, source->text, source->length, source->cancellable, error);
+  const SudokuNumbering *numbering = NULL;
   g_autoptr (SudokuGrid) grid = NULL;
+  SudokuDocument *document = NULL;
 
   if (dimacs == NULL)
     return NULL;
-  grid = sudoku_recognise_clauses (source->name, dimacs->clauses, NULL, source->cancellable, error);
+  grid = sudoku_recognise_clauses (source->name, dimacs->clauses, &numbering, source->cancellable,
+                                   error);
   if (grid == NULL ||
       !sudoku_shape_hint_confirm (source->hint, source->name, sudoku_grid_get_geometry (grid),
                                   error))
     return NULL;
-  return sudoku_document_new (grid);
+  document = sudoku_document_new (grid);
+  sudoku_document_set_numbering (document, numbering);
+  return document;
 }
 
 static const char *const suffixes[] = { ".cnf", ".dimacs", NULL };

@@ -1,0 +1,1 @@
+decode --model ../inputs/four-compact.model ../inputs/four-compact.cnf
