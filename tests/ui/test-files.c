@@ -375,6 +375,95 @@ test_drop_text (Fixture *self,
     }
 }
 
+static GtkWindow *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+/* Waits for a question with these words and gives an answer to it by the mouse. */
+static void
+answer_question (Fixture *self,
+                 const char *words,
+                 const char *label)
+{
+  GtkWindow *question;
+
+  test_ui_wait_for ((question = find_question ()) != NULL);
+  g_assert_true (test_ui_shows_text (question, words));
+  test_ui_focus_window (question);
+  test_ui_settle (GTK_WIDGET (question));
+  test_ui_click (test_ui_find_text (question, label));
+  test_ui_wait_for (find_question () == NULL);
+  test_ui_focus_window (GTK_WINDOW (self->window));
+}
+
+static gboolean
+has_side (Fixture *self,
+          guint side)
+{
+  return sudoku_grid_get_side (sudoku_game_get_grid (satdoku_window_get_game (self->window))) ==
+         side;
+}
+
+#define READINGS \
+  "The text can be a puzzle of 4 × 4 or the output of a SAT solver with 4 literals."
+
+/* A text that can be read in two ways changes nothing before the player has said which. */
+static void
+test_doubtful (Fixture *self,
+               gconstpointer name)
+{
+  static const char text[] = "-134\n-243\n-312\n-421\n";
+  SudokuGame *game;
+
+  show_game (self->window);
+  game = satdoku_window_get_game (self->window);
+  drop_text (self, text);
+  answer_question (self, READINGS, "Cancel");
+  g_assert_true (satdoku_window_get_game (self->window) == game);
+  drop_text (self, text);
+  answer_question (self, READINGS, "Open Answer");
+  test_ui_wait_for (test_ui_find_action (self->window, "solution.interpret") != NULL);
+  g_assert_true (satdoku_window_get_game (self->window) == game);
+  show_page (self, "grid");
+  g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
+  choose (self, "<Control>o", FALSE);
+  answer_question (self, READINGS, "Open Puzzle");
+  test_ui_wait_for (has_side (self, 4));
+  test_ui_wait_for (is_recent (self));
+}
+
+/* Nor does a small puzzle in a long text. */
+static void
+test_small (Fixture *self,
+            gconstpointer name)
+{
+  static const char words[] = "Only a puzzle of 4 × 4 was found in a text of 817 characters.";
+  g_autoptr (GString) text = g_string_new ("1234341221434321 ");
+  SudokuGame *game;
+
+  for (guint i = 0; i < 100; i++)
+    g_string_append (text, "so what ");
+  show_game (self->window);
+  game = satdoku_window_get_game (self->window);
+  drop_text (self, text->str);
+  answer_question (self, words, "Cancel");
+  g_assert_true (satdoku_window_get_game (self->window) == game);
+  drop_text (self, text->str);
+  answer_question (self, words, "Open Puzzle");
+  test_ui_wait_for (has_side (self, 4));
+}
+
 /* The text of a formula that is made while it is dropped, and far too long. */
 static void
 test_drop_endless (Fixture *self,
@@ -499,6 +588,8 @@ main (int argc,
   ADD ("drop-formula", "three.cnf", test_drop);
   ADD ("drop-packed-formula", "three.cnf.gz", test_drop);
   ADD ("drop-text", "none", test_drop_text);
+  ADD ("doubtful", "five.txt", test_doubtful);
+  ADD ("small", "none", test_small);
   ADD ("drop-endless", "none", test_drop_endless);
   ADD ("second", "four.sdm", test_second);
   ADD ("second-formula", "four.cnf", test_second);

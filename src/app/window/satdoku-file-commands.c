@@ -12,21 +12,26 @@
 #include <sat-file-error.h>
 #include <string.h>
 #include <sudoku-format.h>
+#include <words-contents.h>
 #include <words-error.h>
 
 #include "satdoku-clipboard.h"
+#include "satdoku-question.h"
 #include "satdoku-read.h"
 
 #define RECENT_MAX 8
 /* What a kind of file in a dialog keeps its format under. */
 #define FORMAT_KEY "satdoku-format"
+/* What a question keeps the text under that it is about. */
+#define CONTENTS_KEY "satdoku-contents"
 
 struct _SatdokuFileCommands
 {
   GObject parent_instance;
 
   /* Borrowed. */
-  GtkWindow *parent; /* (nullable): weak */
+  GtkWindow *parent;   /* (nullable): weak */
+  GtkWidget *question; /* (nullable): weak; what a text is meant as */
 
   /* Owned. */
   SatdokuGameDocument *document;
@@ -42,7 +47,8 @@ G_DEFINE_FINAL_TYPE (SatdokuFileCommands, satdoku_file_commands, G_TYPE_OBJECT)
 
 enum
 {
-  SIGNAL_OPENED,
+  SIGNAL_PUZZLE_OPENED,
+  SIGNAL_ANSWER_OPENED,
   N_SIGNALS
 };
 
@@ -83,14 +89,61 @@ show_chooser (SatdokuFileCommands *self,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
-static gboolean
-is_puzzle_of_file (const SudokuContents *contents)
+/* What becomes of it is the business of whoever shows it. */
+static void
+take_puzzle (SatdokuFileCommands *self,
+             SudokuContents *contents)
 {
-  return sudoku_contents_get_document (contents) != NULL &&
-         sudoku_contents_get_file (contents) != NULL;
+  GFile *file = sudoku_contents_get_file (contents);
+
+  if (file != NULL)
+    add_recent (file);
+  g_signal_emit (self, signals[SIGNAL_PUZZLE_OPENED], 0, contents);
 }
 
-/* What becomes of it is the business of whoever shows it. */
+static void
+take_answer (SatdokuFileCommands *self,
+             SudokuContents *contents)
+{
+  g_signal_emit (self, signals[SIGNAL_ANSWER_OPENED], 0, contents);
+}
+
+static void
+meant_cb (SatdokuFileCommands *self,
+          const char *response,
+          AdwMessageDialog *dialog)
+{
+  SudokuContents *contents = g_object_get_data (G_OBJECT (dialog), CONTENTS_KEY);
+
+  if (g_str_equal (response, "puzzle"))
+    take_puzzle (self, contents);
+  else if (g_str_equal (response, "answer"))
+    take_answer (self, contents);
+}
+
+/* Asks what is meant; until then, nothing changes. A later text takes the place of the question. */
+static void
+ask (SatdokuFileCommands *self,
+     SudokuContents *contents)
+{
+  gboolean doubtful = sudoku_contents_is_doubtful (contents);
+  g_autofree char *text = doubtful ? words_contents_readings (contents)
+                                   : words_contents_small (contents);
+  const char *heading = doubtful ? _ ("Puzzle or Answer?") : _ ("Open This Puzzle?");
+  AdwMessageDialog *dialog = satdoku_question_new (self->parent, heading, text);
+
+  adw_message_dialog_add_response (dialog, "puzzle", _ ("Open _Puzzle"));
+  if (doubtful)
+    adw_message_dialog_add_response (dialog, "answer", _ ("Open _Answer"));
+  g_object_set_data_full (G_OBJECT (dialog), CONTENTS_KEY, sudoku_contents_ref (contents),
+                          (GDestroyNotify)sudoku_contents_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (meant_cb), self, G_CONNECT_SWAPPED);
+  if (self->question != NULL)
+    gtk_window_close (GTK_WINDOW (self->question));
+  g_set_weak_pointer (&self->question, GTK_WIDGET (dialog));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 static void
 opened_cb (GObject *source,
            GAsyncResult *result,
@@ -108,12 +161,12 @@ opened_cb (GObject *source,
   else if (sudoku_contents_get_document (contents) == NULL &&
            sudoku_contents_get_model (contents) == NULL)
     satdoku_messages_say_error (self->messages, sudoku_contents_get_error (contents));
+  else if (sudoku_contents_is_doubtful (contents) || sudoku_contents_is_small (contents))
+    ask (self, contents);
+  else if (sudoku_contents_get_kind (contents) == SUDOKU_CONTENTS_ANSWER)
+    take_answer (self, contents);
   else
-    {
-      if (is_puzzle_of_file (contents))
-        add_recent (sudoku_contents_get_file (contents));
-      g_signal_emit (self, signals[SIGNAL_OPENED], 0, contents);
-    }
+    take_puzzle (self, contents);
 }
 
 /* Of all that comes from outside. */
@@ -139,8 +192,9 @@ loaded_cb (GObject *source,
  * @self: the commands
  * @file: a file
  *
- * Reads a puzzle, a game or a model. #SatdokuFileCommands::opened comes when it is read; a message
- * says why it can't be.
+ * Reads a puzzle, a game or a model. #SatdokuFileCommands::puzzle-opened or
+ * #SatdokuFileCommands::answer-opened comes when it is read, and when the user has said which of
+ * both is meant, where that can be asked; a message says why it can't be read.
  */
 void
 satdoku_file_commands_open (SatdokuFileCommands *self,
@@ -541,6 +595,7 @@ satdoku_file_commands_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_weak_pointer (&self->parent);
+  g_clear_weak_pointer (&self->question);
   g_clear_object (&self->messages);
   g_clear_object (&self->recent_menu);
   g_clear_object (&self->chooser);
@@ -566,14 +621,25 @@ satdoku_file_commands_class_init (SatdokuFileCommandsClass *klass)
   object_class->finalize = satdoku_file_commands_finalize;
 
   /**
-   * SatdokuFileCommands::opened:
+   * SatdokuFileCommands::puzzle-opened:
    * @self: the commands
-   * @contents: a puzzle or an answer
+   * @contents: contents with a puzzle or a game
    *
-   * Something was read from a file, the clipboard or a drop.
+   * A puzzle was read from a file, the clipboard or a drop, and is to be shown.
    */
-  signals[SIGNAL_OPENED] = g_signal_new ("opened", SATDOKU_TYPE_FILE_COMMANDS, G_SIGNAL_RUN_LAST, 0,
-                                         NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
+  signals[SIGNAL_PUZZLE_OPENED] = g_signal_new ("puzzle-opened", SATDOKU_TYPE_FILE_COMMANDS,
+                                                G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                                1, SUDOKU_TYPE_CONTENTS);
+  /**
+   * SatdokuFileCommands::answer-opened:
+   * @self: the commands
+   * @contents: contents with the answer of a solver
+   *
+   * An answer was read from a file, the clipboard or a drop, and is to be shown.
+   */
+  signals[SIGNAL_ANSWER_OPENED] = g_signal_new ("answer-opened", SATDOKU_TYPE_FILE_COMMANDS,
+                                                G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                                1, SUDOKU_TYPE_CONTENTS);
 }
 
 static void

@@ -28,6 +28,7 @@
 #include "satdoku-picture-commands.h"
 #include "satdoku-preferences.h"
 #include "satdoku-print-commands.h"
+#include "satdoku-question.h"
 #include "satdoku-rule-commands.h"
 #include "satdoku-set-view.h"
 #include "satdoku-settings.h"
@@ -302,16 +303,10 @@ show_puzzle (SatdokuWindow *self,
   replace_game (self, game, &notes, message);
 }
 
-/* A puzzle or a game goes to the Grid page, an answer to the Solution page. */
 static void
-opened_cb (SatdokuWindow *self,
-           SudokuContents *contents)
+show_answer (SatdokuWindow *self,
+             SudokuContents *contents)
 {
-  if (sudoku_contents_get_kind (contents) != SUDOKU_CONTENTS_ANSWER)
-    {
-      show_puzzle (self, contents);
-      return;
-    }
   show_page (self, "solution");
   satdoku_solution_page_load (satdoku_formula_pages_get_solution (self->pages), contents);
 }
@@ -674,24 +669,6 @@ lose_response_cb (SatdokuWindow *self,
     gtk_widget_activate_action (GTK_WIDGET (self), "win.save-as", NULL);
 }
 
-#define BODY_WIDTH 240 /* fits into what libadwaita gives its dialogs at least */
-
-/* What a dialog says under its heading. It needs some width of its own: the heading says that it
- * can be as narrow as when it is broken into lines, which newer GTK believes where nothing else is
- * wider, and warns when it turns out to be wrong. */
-static GtkWidget *
-new_body (const char *text)
-{
-  GtkWidget *body = gtk_label_new (text);
-
-  gtk_label_set_wrap (GTK_LABEL (body), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (body), PANGO_WRAP_WORD_CHAR);
-  gtk_label_set_justify (GTK_LABEL (body), GTK_JUSTIFY_CENTER);
-  gtk_widget_set_size_request (body, BODY_WIDTH, -1);
-  gtk_widget_add_css_class (body, "body");
-  return body;
-}
-
 /* Asks before something is lost that can't be kept. */
 static void
 ask_to_lose (SatdokuWindow *self,
@@ -700,17 +677,12 @@ ask_to_lose (SatdokuWindow *self,
   g_autofree char *reason = words_error (trouble, WORDS_STYLE_TERMINAL);
   /* Translators: %s is the reason. */
   g_autofree char *text = g_strdup_printf (_ ("Your game can’t be saved: %s"), reason);
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _ ("Lose This Game?"), NULL);
+  AdwMessageDialog *dialog = satdoku_question_new (GTK_WINDOW (self), _ ("Lose This Game?"), text);
 
-  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), new_body (text));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "close",
-                                    _ ("_Close"), "save", _ ("Save _As…"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close",
-                                              ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "save",
-                                              ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "save");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  adw_message_dialog_add_responses (dialog, "close", _ ("_Close"), "save", _ ("Save _As…"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "close", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
   g_signal_connect_object (dialog, "response", G_CALLBACK (lose_response_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -1051,7 +1023,8 @@ bind_parts (SatdokuWindow *self)
   g_object_bind_property (self->document, "trouble", self->trouble_bar, "trouble",
                           G_BINDING_SYNC_CREATE);
   connect (self, get_board (self), "notify::selected", G_CALLBACK (selected_cb));
-  connect (self, self->file_commands, "opened", G_CALLBACK (opened_cb));
+  connect (self, self->file_commands, "puzzle-opened", G_CALLBACK (show_puzzle));
+  connect (self, self->file_commands, "answer-opened", G_CALLBACK (show_answer));
   connect (self, self->new_commands, "made", G_CALLBACK (made_cb));
   connect (self, self->assistant, "show-board", G_CALLBACK (show_board));
   connect (self, self->bookmark_commands, "show-board", G_CALLBACK (show_board));

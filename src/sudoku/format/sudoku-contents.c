@@ -14,6 +14,11 @@
 #include "sudoku-format-list.h"
 #include "sudoku-reader.h"
 
+/* What a puzzle may need of text: a few lines about it, and for each cell a number of two digits
+ * with its frame and its marks. */
+#define TEXT_PER_PUZZLE 512
+#define TEXT_PER_CELL 16
+
 struct _SudokuContents
 {
   gatomicrefcount references;
@@ -29,6 +34,7 @@ struct _SudokuContents
   const SudokuFormat *format;   /* (nullable): of the document */
   gboolean more;                /* there are more puzzles */
   gboolean doubtful;            /* the puzzle may be meant as an answer */
+  gsize length;                 /* of the text of the puzzle */
   SatModel *model;              /* (nullable) */
   GError *error;                /* (nullable) */
 };
@@ -154,6 +160,7 @@ read_puzzle (SudokuContents *self,
 
   self->document = sudoku_reader_next (reader, cancellable, &local_error);
   self->format = sudoku_reader_get_format (reader);
+  self->length = sudoku_reader_get_length (reader);
   if (self->document == NULL && local_error == NULL)
     sudoku_error_set (&local_error, SUDOKU_ERROR_FORMAT, &(SatPlace){ .name = self->name },
                       "puzzle-missing");
@@ -409,6 +416,46 @@ sudoku_contents_is_doubtful (const SudokuContents *self)
   g_return_val_if_fail (self != NULL && self->read, FALSE);
 
   return self->doubtful && self->document != NULL && self->model != NULL;
+}
+
+/**
+ * sudoku_contents_is_small:
+ * @self: contents that are read
+ *
+ * Tells whether the puzzle is so little of its text that the text is probably something else: more
+ * than 512 bytes and 16 for each cell, not counting comments and other puzzles of a file. Games and
+ * formulas, which say what they are, may be of any length.
+ *
+ * Returns: whether there is a puzzle, and it is small
+ */
+gboolean
+sudoku_contents_is_small (const SudokuContents *self)
+{
+  gsize n_cells;
+
+  g_return_val_if_fail (self != NULL && self->read, FALSE);
+
+  if (self->document == NULL || sudoku_format_has (self->format, SUDOKU_FORMAT_GAME) ||
+      sudoku_format_has (self->format, SUDOKU_FORMAT_FORMULA))
+    return FALSE;
+  n_cells = sudoku_grid_get_n_cells (sudoku_document_get_grid (self->document));
+  return self->length > TEXT_PER_PUZZLE + TEXT_PER_CELL * n_cells;
+}
+
+/**
+ * sudoku_contents_get_length:
+ * @self: contents that are read
+ *
+ * Gets how long the text of the puzzle is, as sudoku_reader_get_length() does.
+ *
+ * Returns: bytes; 0 without a puzzle
+ */
+gsize
+sudoku_contents_get_length (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL && self->read, 0);
+
+  return self->document != NULL ? self->length : 0;
 }
 
 /**

@@ -28,6 +28,7 @@ struct _SudokuReader
   gsize start;        /* of what has not been read of the buffer */
   gsize number;       /* the line number there */
   gsize line;         /* where the last puzzle began */
+  gsize length;       /* of its text, without comments */
   gboolean begun;     /* the format is settled */
   gboolean at_end;    /* of the stream */
   gboolean ended;     /* nothing more will come */
@@ -316,6 +317,26 @@ find_beginning (const SudokuReader *self,
   return scanner.number;
 }
 
+/* How many bytes there are on lines that are no comments. */
+static gsize
+count_text (const char *text,
+            gsize length)
+{
+  const char *end = text + length;
+  gsize count = 0;
+
+  while (text < end)
+    {
+      const char *newline = memchr (text, '\n', (gsize)(end - text));
+      const char *next = newline != NULL ? newline + 1 : end;
+
+      if (*text != '#')
+        count += (gsize)(next - text);
+      text = next;
+    }
+  return count;
+}
+
 /* What was read is a puzzle, but the text may be meant otherwise. */
 static gboolean
 refuse_doubtful (SudokuReader *self,
@@ -372,6 +393,7 @@ sudoku_reader_next (SudokuReader *self,
   if (self->ended)
     return NULL;
   self->line = find_beginning (self, length);
+  self->length = count_text (rest (self), length);
   source = (SudokuSource){
     .name = self->name,
     .text = rest (self),
@@ -406,6 +428,23 @@ sudoku_reader_get_line (const SudokuReader *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->line;
+}
+
+/**
+ * sudoku_reader_get_length:
+ * @self: a reader
+ *
+ * Gets how long the text of the last puzzle was, with all that belongs to it but lines of comments,
+ * which begin with “#”.
+ *
+ * Returns: bytes; 0 before the first
+ */
+gsize
+sudoku_reader_get_length (const SudokuReader *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->length;
 }
 
 /**

@@ -29,6 +29,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuReader, sudoku_reader_free)
 SudokuDocument *
 sudoku_reader_next (SudokuReader *self, GCancellable *cancellable, GError **error);
 gsize sudoku_reader_get_line (const SudokuReader *self);
+gsize sudoku_reader_get_length (const SudokuReader *self);
 const SatDimacs *sudoku_reader_get_formula (const SudokuReader *self);
 const SudokuFormat *sudoku_reader_get_format (const SudokuReader *self);
 

@@ -130,6 +130,41 @@ test_doubtful (void)
   g_assert_cmpint (sudoku_contents_get_kind (dots), ==, PUZZLE);
 }
 
+/* Of a text that is much longer than its puzzle, something else was probably meant; comments,
+ * further puzzles and the clauses of a formula don't count. */
+static void
+test_small (void)
+{
+  static const struct
+  {
+    const char *puzzle;
+    char before; /* of each of the filling lines */
+    guint n_filling;
+    gboolean small;
+  } cases_small[] = {
+    { "1234341221434321", ' ', 0, FALSE },
+    { "1234341221434321", ' ', 68, FALSE },
+    { "1234341221434321", ' ', 69, TRUE },
+    { LARGE_LINE, '#', 500, FALSE },
+    { "1234341221434321\n", '#', 76, FALSE },
+    { "1234341221434321\n" LARGE_LINE, '#', 76, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases_small); i++)
+    {
+      g_autoptr (GString) text = g_string_new (cases_small[i].puzzle);
+      g_autoptr (SudokuContents) contents = NULL;
+
+      for (guint k = 0; k < cases_small[i].n_filling; k++)
+        g_string_append_printf (text, "%cand so on%s", cases_small[i].before,
+                                cases_small[i].before == '#' ? "\n" : " ");
+      contents = read_text (text->str, PUZZLE);
+      g_test_message ("%" G_GSIZE_FORMAT, i);
+      g_assert_nonnull (sudoku_contents_get_document (contents));
+      g_assert_true (sudoku_contents_is_small (contents) == cases_small[i].small);
+    }
+}
+
 /* What the line formats would take a puzzle of side 2 or 27 from. */
 static void
 test_long_list (void)
@@ -245,6 +280,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/contents/kinds", test_kinds);
   g_test_add_func ("/sudoku/contents/doubtful", test_doubtful);
+  g_test_add_func ("/sudoku/contents/small", test_small);
   g_test_add_func ("/sudoku/contents/long-list", test_long_list);
   g_test_add_func ("/sudoku/contents/several", test_several);
   g_test_add_func ("/sudoku/contents/packed", test_packed);

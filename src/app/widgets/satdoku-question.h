@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A question before something is done: see satdoku-question.c. */
+
+#pragma once
+
+#include <adwaita.h>
+
+G_BEGIN_DECLS
+
+AdwMessageDialog *satdoku_question_new (GtkWindow *parent, const char *heading, const char *text);
+
+G_END_DECLS
