@@ -280,14 +280,14 @@ static void
 drop (Fixture *self,
       GdkContentProvider *content)
 {
-  GtkWidget *toasts = test_ui_find (self->window, ADW_TYPE_TOAST_OVERLAY, NULL);
+  GtkWidget *stack = test_ui_find (self->window, ADW_TYPE_VIEW_STACK, NULL);
   GtkDragSource *source = gtk_drag_source_new ();
 
   gtk_drag_source_set_content (source, content);
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
-  gtk_widget_add_controller (toasts, GTK_EVENT_CONTROLLER (source));
-  test_ui_drag (toasts, 100.0, 200.0, 400.0, 300.0);
-  gtk_widget_remove_controller (toasts, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (stack, GTK_EVENT_CONTROLLER (source));
+  test_ui_drag (stack, 100.0, 200.0, 400.0, 300.0);
+  gtk_widget_remove_controller (stack, GTK_EVENT_CONTROLLER (source));
 }
 
 static void

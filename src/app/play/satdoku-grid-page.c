@@ -808,6 +808,20 @@ satdoku_grid_page_get_finish (SatdokuGridPage *self)
 }
 
 /**
+ * satdoku_grid_page_get_side:
+ * @self: a page
+ *
+ * Returns: (transfer none): what stands beside its board, or below it
+ */
+GtkWidget *
+satdoku_grid_page_get_side (SatdokuGridPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
+
+  return self->side;
+}
+
+/**
  * satdoku_grid_page_get_more_button:
  * @self: a page
  *

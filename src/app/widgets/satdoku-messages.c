@@ -162,16 +162,9 @@ satdoku_messages_say_of (SatdokuMessages *self,
   if (self->overlay == NULL)
     return;
   toast = adw_toast_new ("");
-  if (button != NULL)
-    {
-      g_autofree char *escaped = g_markup_escape_text (text, -1);
-
-      adw_toast_set_title (toast, escaped);
-      adw_toast_set_button_label (toast, button);
-      adw_toast_set_action_name (toast, action);
-    }
-  else
-    adw_toast_set_custom_title (toast, create_label (text));
+  adw_toast_set_custom_title (toast, create_label (text));
+  adw_toast_set_button_label (toast, button);
+  adw_toast_set_action_name (toast, action);
   if (subject == SATDOKU_MESSAGE_LASTING)
     adw_toast_set_timeout (toast, 0);
   self->subject = subject;

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A thin bar under the header: what the worker does, live counts, the time it took so far, more of
- * that on demand, and Cancel. It comes only for what takes longer than a moment. It knows no
+/* A bar that floats over a window: what the worker does, live counts, the time it took so far, more
+ * of that on demand, and Cancel. It comes only for what takes longer than a moment. It knows no
  * jobs. */
 
 #include "satdoku-config.h"

@@ -20,6 +20,7 @@
 #include "satdoku-explain-view.h"
 #include "satdoku-file-commands.h"
 #include "satdoku-finish-watch.h"
+#include "satdoku-float-layer.h"
 #include "satdoku-formula-pages.h"
 #include "satdoku-help.h"
 #include "satdoku-input-watch.h"
@@ -45,6 +46,8 @@ struct _SatdokuWindow
   AdwApplicationWindow parent_instance;
 
   /* Template children. */
+  GtkWidget *content;
+  SatdokuFloatLayer *layer;
   AdwToastOverlay *toasts;
   SatdokuTroubleBar *trouble_bar;
   AdwViewStack *stack;
@@ -789,6 +792,8 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, content);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, layer);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, trouble_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, stack);
@@ -830,6 +835,7 @@ satdoku_window_class_init (SatdokuWindowClass *klass)
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (SATDOKU_TYPE_FLOAT_LAYER);
   g_type_ensure (SATDOKU_TYPE_GRID_PAGE);
   g_type_ensure (SATDOKU_TYPE_TROUBLE_BAR);
   g_type_ensure (SATDOKU_TYPE_WORK_BAR);
@@ -1083,7 +1089,8 @@ satdoku_window_init (SatdokuWindow *self)
   bind_settings (self);
   fill_menus (self);
   satdoku_work_bar_set_worker (self->work_bar, self->worker);
-  satdoku_file_commands_take_drops (self->file_commands, GTK_WIDGET (self->toasts));
+  satdoku_float_layer_set_anchor (self->layer, satdoku_grid_page_get_side (self->grid_page));
+  satdoku_file_commands_take_drops (self->file_commands, self->content);
   satdoku_formula_pages_make_after_paint (self->pages, GTK_WIDGET (self));
   satdoku_shortcuts_install (GTK_WIDGET (self));
   satdoku_shortcuts_set_tooltips (GTK_WIDGET (self));

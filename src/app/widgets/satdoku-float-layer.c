@@ -1,0 +1,214 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lays something that comes and goes, such as messages, over the bottom of what is there all the
+ * time, which neither moves nor changes its size for it. What must not be covered stays free when
+ * there is an anchor: where that is shown, all that floats keeps to its width. It knows nothing of
+ * what floats over what. */
+
+#include "satdoku-float-layer.h"
+
+struct _SatdokuFloatLayer
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *content;  /* (nullable) */
+  GtkWidget *floating; /* (nullable) */
+
+  /* Borrowed. */
+  GtkWidget *anchor; /* (nullable): weak; below the content */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuFloatLayer, satdoku_float_layer, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_CONTENT = 1,
+  PROP_FLOATING,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+satdoku_float_layer_measure (GtkWidget *widget,
+                             GtkOrientation orientation,
+                             int for_size,
+                             int *minimum,
+                             int *natural,
+                             int *minimum_baseline,
+                             int *natural_baseline)
+{
+  SatdokuFloatLayer *self = SATDOKU_FLOAT_LAYER (widget);
+
+  if (self->content != NULL)
+    gtk_widget_measure (self->content, orientation, for_size, minimum, natural, NULL, NULL);
+}
+
+static GtkSizeRequestMode
+satdoku_float_layer_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* The part of the width that may be covered. */
+static void
+get_place (SatdokuFloatLayer *self,
+           int width,
+           int *x,
+           int *place_width)
+{
+  graphene_rect_t bounds;
+
+  *x = 0;
+  *place_width = width;
+  if (self->anchor == NULL || !gtk_widget_get_mapped (self->anchor) ||
+      !gtk_widget_compute_bounds (self->anchor, GTK_WIDGET (self), &bounds))
+    return;
+  *x = (int)bounds.origin.x;
+  *place_width = (int)bounds.size.width;
+}
+
+static void
+satdoku_float_layer_size_allocate (GtkWidget *widget,
+                                   int width,
+                                   int height,
+                                   int baseline)
+{
+  SatdokuFloatLayer *self = SATDOKU_FLOAT_LAYER (widget);
+  GtkAllocation place = { 0 };
+  int minimum, natural;
+
+  if (self->content != NULL && gtk_widget_should_layout (self->content))
+    gtk_widget_size_allocate (self->content, &(GtkAllocation){ 0, 0, width, height }, baseline);
+  if (self->floating == NULL || !gtk_widget_should_layout (self->floating))
+    return;
+  get_place (self, width, &place.x, &place.width);
+  gtk_widget_measure (self->floating, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
+                      NULL);
+  natural = MAX (minimum, MIN (natural, place.width));
+  place.x = CLAMP (place.x + (place.width - natural) / 2, 0, MAX (0, width - natural));
+  place.width = natural;
+  gtk_widget_measure (self->floating, GTK_ORIENTATION_VERTICAL, place.width, &minimum, &natural,
+                      NULL, NULL);
+  place.height = MAX (minimum, MIN (natural, height));
+  place.y = height - place.height;
+  gtk_widget_size_allocate (self->floating, &place, -1);
+}
+
+static void
+set_child (SatdokuFloatLayer *self,
+           GtkWidget **place,
+           GtkWidget *child,
+           GtkWidget *next_sibling,
+           guint property)
+{
+  if (*place == child)
+    return;
+  g_clear_pointer (place, gtk_widget_unparent);
+  *place = child;
+  if (child != NULL)
+    gtk_widget_insert_before (child, GTK_WIDGET (self), next_sibling);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+satdoku_float_layer_get_property (GObject *object,
+                                  guint id,
+                                  GValue *value,
+                                  GParamSpec *pspec)
+{
+  SatdokuFloatLayer *self = SATDOKU_FLOAT_LAYER (object);
+
+  g_value_set_object (value, id == PROP_CONTENT ? self->content : self->floating);
+}
+
+static void
+satdoku_float_layer_set_property (GObject *object,
+                                  guint id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  SatdokuFloatLayer *self = SATDOKU_FLOAT_LAYER (object);
+
+  if (id == PROP_CONTENT)
+    set_child (self, &self->content, g_value_get_object (value), self->floating, id);
+  else
+    set_child (self, &self->floating, g_value_get_object (value), NULL, id);
+}
+
+static void
+satdoku_float_layer_dispose (GObject *object)
+{
+  SatdokuFloatLayer *self = SATDOKU_FLOAT_LAYER (object);
+
+  satdoku_float_layer_set_anchor (self, NULL);
+  g_clear_pointer (&self->content, gtk_widget_unparent);
+  g_clear_pointer (&self->floating, gtk_widget_unparent);
+  G_OBJECT_CLASS (satdoku_float_layer_parent_class)->dispose (object);
+}
+
+static void
+satdoku_float_layer_class_init (SatdokuFloatLayerClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags flags = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = satdoku_float_layer_get_property;
+  object_class->set_property = satdoku_float_layer_set_property;
+  object_class->dispose = satdoku_float_layer_dispose;
+  widget_class->get_request_mode = satdoku_float_layer_get_request_mode;
+  widget_class->measure = satdoku_float_layer_measure;
+  widget_class->size_allocate = satdoku_float_layer_size_allocate;
+
+  /**
+   * SatdokuFloatLayer:content:
+   *
+   * What is there all the time.
+   */
+  properties[PROP_CONTENT] =
+    g_param_spec_object ("content", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  /**
+   * SatdokuFloatLayer:floating:
+   *
+   * What lies over the bottom of it, as large as it wants to be.
+   */
+  properties[PROP_FLOATING] =
+    g_param_spec_object ("floating", NULL, NULL, GTK_TYPE_WIDGET, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+satdoku_float_layer_init (SatdokuFloatLayer *self)
+{
+}
+
+/**
+ * satdoku_float_layer_set_anchor:
+ * @self: a layer
+ * @anchor: (nullable): a widget below its content; a weak reference is kept
+ *
+ * As long as @anchor is shown, all that floats keeps to its width, if it can be so narrow; else it
+ * stands in the middle.
+ */
+void
+satdoku_float_layer_set_anchor (SatdokuFloatLayer *self,
+                                GtkWidget *anchor)
+{
+  g_return_if_fail (SATDOKU_IS_FLOAT_LAYER (self));
+  g_return_if_fail (anchor == NULL || GTK_IS_WIDGET (anchor));
+
+  if (self->anchor == anchor)
+    return;
+  if (self->anchor != NULL)
+    g_signal_handlers_disconnect_by_data (self->anchor, self);
+  g_set_weak_pointer (&self->anchor, anchor);
+  if (anchor != NULL)
+    {
+      g_signal_connect_object (anchor, "map", G_CALLBACK (gtk_widget_queue_allocate), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (anchor, "unmap", G_CALLBACK (gtk_widget_queue_allocate), self,
+                               G_CONNECT_SWAPPED);
+    }
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}

@@ -1,0 +1,19 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_FLOAT_LAYER (satdoku_float_layer_get_type ())
+/**
+ * SatdokuFloatLayer:
+ *
+ * What comes and goes over what is there, without moving it.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuFloatLayer, satdoku_float_layer, SATDOKU, FLOAT_LAYER, GtkWidget)
+
+void satdoku_float_layer_set_anchor (SatdokuFloatLayer *self, GtkWidget *anchor);
+
+G_END_DECLS

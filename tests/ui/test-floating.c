@@ -1,0 +1,192 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What comes and goes over the window, messages and the bar of a job, neither moves what is there
+ * nor covers a cell of the board. */
+
+#include "satdoku-float-layer.h"
+#include "satdoku-window.h"
+#include "satdoku-work-bar.h"
+#include "test-app.h"
+#include "test-ui.h"
+
+typedef struct
+{
+  SatdokuWindow *window;
+} Fixture;
+
+/* Pixels. */
+typedef struct
+{
+  const char *name;
+  int width;
+  int height;
+} Size;
+
+static const Size sizes[] = {
+  { "usual", 1000, 760 },
+  { "wide", 1280, 800 },
+  { "flat", 1100, 420 },
+  { "tall", 700, 900 },
+  { "phone", 360, 720 },
+};
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  const Size *size = data;
+
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
+  test_ui_present (GTK_WINDOW (self->window));
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  test_ui_resize (GTK_WINDOW (self->window), size->width, size->height);
+  test_ui_settle (GTK_WIDGET (self->window));
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  gpointer window = self->window;
+
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  test_ui_destroy (GTK_WINDOW (self->window));
+  test_ui_wait_for (window == NULL);
+}
+
+static graphene_rect_t
+get_bounds (Fixture *self,
+            GtkWidget *widget)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->window), &bounds));
+  return bounds;
+}
+
+static GtkWidget *
+get_board (Fixture *self)
+{
+  return GTK_WIDGET (satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window)));
+}
+
+static void
+assert_free (Fixture *self,
+             GtkWidget *widget)
+{
+  graphene_rect_t board = get_bounds (self, get_board (self));
+  graphene_rect_t bounds = get_bounds (self, widget);
+  graphene_rect_t covered;
+
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                     gtk_widget_get_width (GTK_WIDGET (self->window)));
+  if (graphene_rect_intersection (&board, &bounds, &covered))
+    g_error ("%g × %g pixels of the board are covered", covered.size.width, covered.size.height);
+}
+
+static GtkWidget *
+find_cancel (Fixture *self)
+{
+  return test_ui_find_action (self->window, "win.cancel");
+}
+
+static gboolean
+is_large (GtkWidget *widget)
+{
+  return widget != NULL && gtk_widget_get_height (widget) > 0;
+}
+
+static void
+test_work (Fixture *self,
+           gconstpointer data)
+{
+  GtkWidget *side = satdoku_grid_page_get_side (satdoku_window_get_grid_page (self->window));
+  graphene_rect_t board = get_bounds (self, get_board (self));
+  graphene_rect_t beside = get_bounds (self, side);
+  graphene_rect_t bounds;
+  SatdokuNewOptions options;
+
+  satdoku_new_options_init (&options);
+  satdoku_new_options_set_side (&options, 36);
+  satdoku_window_create_puzzle (self->window, &options);
+  test_ui_wait_for (is_large (find_cancel (self)));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "work");
+  bounds = get_bounds (self, get_board (self));
+  g_assert_true (graphene_rect_equal (&bounds, &board));
+  bounds = get_bounds (self, side);
+  g_assert_true (graphene_rect_equal (&bounds, &beside));
+  assert_free (self, test_ui_find (self->window, SATDOKU_TYPE_WORK_BAR, NULL));
+  test_ui_click (find_cancel (self));
+  test_ui_wait_for (!is_large (find_cancel (self)));
+}
+
+static void
+test_message (Fixture *self,
+              gconstpointer data)
+{
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "add-bookmark", NULL);
+  test_ui_wait_for (is_large (test_ui_find_text (self->window, "Bookmark 1 set")));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "message");
+  assert_free (self, test_ui_find_text (self->window, "Bookmark 1 set"));
+}
+
+/* Where there is no board it stands in the middle. */
+static void
+test_other_page (Fixture *self,
+                 gconstpointer data)
+{
+  GtkWidget *layer = test_ui_find (self->window, SATDOKU_TYPE_FLOAT_LAYER, NULL);
+  GtkWidget *bar = test_ui_find (self->window, SATDOKU_TYPE_WORK_BAR, NULL);
+  graphene_rect_t bounds;
+  graphene_rect_t place;
+
+  test_ui_activate (self->window, "win.page", g_variant_new_string ("solution"));
+  test_ui_settle (GTK_WIDGET (self->window));
+  bounds = get_bounds (self, bar);
+  place = get_bounds (self, layer);
+  g_assert_cmpfloat_with_epsilon (bounds.origin.x + bounds.size.width / 2,
+                                  place.origin.x + place.size.width / 2, 1);
+  test_ui_activate (self->window, "win.page", g_variant_new_string ("grid"));
+  test_ui_settle (GTK_WIDGET (self->window));
+  assert_free (self, bar);
+}
+
+static void
+test_properties (void)
+{
+  GtkWidget *layer = g_object_ref_sink (g_object_new (SATDOKU_TYPE_FLOAT_LAYER, NULL));
+  GtkWidget *content = gtk_label_new ("content");
+  GtkWidget *floating = gtk_label_new ("floating");
+
+  g_object_set (layer, "floating", floating, "content", content, NULL);
+  g_assert_true (gtk_widget_get_first_child (layer) == content);
+  g_assert_true (gtk_widget_get_last_child (layer) == floating);
+  satdoku_float_layer_set_anchor (SATDOKU_FLOAT_LAYER (layer), content);
+  g_object_set (layer, "content", NULL, NULL);
+  g_assert_true (gtk_widget_get_first_child (layer) == floating);
+  g_assert_finalize_object (layer);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = test_app_new ();
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autofree char *work = g_strdup_printf ("/floating/work/%s", sizes[i].name);
+      g_autofree char *message = g_strdup_printf ("/floating/message/%s", sizes[i].name);
+
+      g_test_add (work, Fixture, &sizes[i], set_up, test_work, tear_down);
+      g_test_add (message, Fixture, &sizes[i], set_up, test_message, tear_down);
+    }
+  g_test_add ("/floating/other-page", Fixture, &sizes[0], set_up, test_other_page, tear_down);
+  g_test_add_func ("/floating/properties", test_properties);
+  return g_test_run ();
+}
