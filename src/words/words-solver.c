@@ -14,6 +14,8 @@
 
 /* Seconds: an attempt at filling a nearly empty grid that is not worth mentioning. */
 #define SHORT 0.001
+/* Seconds: what a person need not know more precisely. */
+#define INSTANT 0.001
 /* Seconds: a search that a person begins to have doubts about. */
 #define LONG 5
 
@@ -126,19 +128,37 @@ add_learned (GPtrArray *facts,
   add_count (facts, _ ("Learned pairs"), pairs, group_digits);
 }
 
+/**
+ * words_seconds:
+ * @seconds: that something took
+ *
+ * Returns: (transfer full): as precise as it matters to a person: “0.133 s”
+ */
+char *
+words_seconds (double seconds)
+{
+  if (seconds < INSTANT)
+    /* Translators: a time. */
+    return g_strdup (_ ("under 0.001 s"));
+  /* Translators: seconds that something took. */
+  return g_strdup_printf (_ ("%.3f s"), seconds);
+}
+
 static void
 add_seconds (GPtrArray *facts,
              SudokuStage stage,
-             double seconds)
+             double seconds,
+             gboolean rounded)
 {
-  /* Translators: seconds that a stage of the work took. */
-  add (facts, words_stage (stage), g_strdup_printf (_ ("%.6f s"), seconds));
+  add (facts, words_stage (stage),
+       /* Translators: seconds that a stage of the work took. */
+       rounded ? words_seconds (seconds) : g_strdup_printf (_ ("%.6f s"), seconds));
 }
 
 /**
  * words_solve_stats:
  * @stats: how a puzzle was solved
- * @group_digits: for a person's eyes, not for a program
+ * @group_digits: for a person's eyes, not for a program: digits in groups, times rounded
  *
  * Returns: (transfer full) (element-type WordsFact): all that is known of it
  */
@@ -162,12 +182,12 @@ words_solve_stats (const SudokuSolveStats *stats,
       add_learned (facts, stats->conflicts, stats->restarts, stats->learned_units,
                    stats->learned_pairs, group_digits);
     }
-  add_seconds (facts, SUDOKU_STAGE_PROPAGATE, stats->propagate_seconds);
+  add_seconds (facts, SUDOKU_STAGE_PROPAGATE, stats->propagate_seconds, group_digits);
   if (stats->fill_seconds > SHORT)
-    add_seconds (facts, SUDOKU_STAGE_FILL, stats->fill_seconds);
+    add_seconds (facts, SUDOKU_STAGE_FILL, stats->fill_seconds, group_digits);
   if (stats->n_clauses > 0)
-    add_seconds (facts, SUDOKU_STAGE_ENCODE, stats->encode_seconds);
-  add_seconds (facts, SUDOKU_STAGE_SEARCH, stats->search_seconds);
+    add_seconds (facts, SUDOKU_STAGE_ENCODE, stats->encode_seconds, group_digits);
+  add_seconds (facts, SUDOKU_STAGE_SEARCH, stats->search_seconds, group_digits);
   return facts;
 }
 

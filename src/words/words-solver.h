@@ -23,6 +23,7 @@ typedef struct
 
 const char *words_stage (SudokuStage stage);
 const char *words_engine (const SudokuSolveStats *stats);
+char *words_seconds (double seconds);
 GPtrArray *words_solve_stats (const SudokuSolveStats *stats, gboolean group_digits);
 char *words_work (const SudokuProgress *progress, double elapsed);
 GPtrArray *

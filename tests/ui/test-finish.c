@@ -125,6 +125,21 @@ fill_but_one (Fixture *self)
   satdoku_board_select (self->board, last);
 }
 
+static GtkWindow *
+find_window (const char *title)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_strcmp0 (gtk_window_get_title (window), title) == 0)
+        return window;
+    }
+  return NULL;
+}
+
 /* The arrow keys and digits, nothing else. */
 static void
 test_keyboard (Fixture *self,
@@ -214,6 +229,28 @@ test_mouse (Fixture *self,
   g_assert_false (satdoku_finish_card_is_shown (self->finish));
 }
 
+/* The card comes with the last number, however long the wave behind it runs, and gives way to what
+ * it leads to. */
+static void
+test_at_once (Fixture *self,
+              gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  GtkWindow *statistics;
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  fill_but_one (self);
+  g_assert_true (sudoku_game_enter (game_of (self), 78, 1));
+  g_assert_true (satdoku_finish_card_is_shown (self->finish));
+  test_ui_wait_for (test_ui_find_text (self->finish, "Statistics") != NULL);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_click (test_ui_find_text (self->finish, "Statistics"));
+  test_ui_wait_for ((statistics = find_window ("Statistics")) != NULL);
+  g_assert_false (satdoku_finish_card_is_shown (self->finish));
+  test_ui_destroy (statistics);
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+}
+
 /* Once finished is finished: to undo the last move and to do it again counts once. */
 static void
 test_once (Fixture *self,
@@ -280,21 +317,6 @@ write_history (const char *text)
 
   g_mkdir_with_parents (folder, 0700);
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
-}
-
-static GtkWindow *
-find_window (const char *title)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (g_strcmp0 (gtk_window_get_title (window), title) == 0)
-        return window;
-    }
-  return NULL;
 }
 
 /* What was finished is shown with what is known of it; clearing can be taken back. */
@@ -365,6 +387,7 @@ main (int argc,
 #define ADD(name, function) g_test_add ("/finish/" name, Fixture, NULL, set_up, function, tear_down)
   ADD ("keyboard", test_keyboard);
   ADD ("mouse", test_mouse);
+  ADD ("at-once", test_at_once);
   ADD ("once", test_once);
   ADD ("helped", test_helped);
   ADD ("several-solutions", test_several_solutions);

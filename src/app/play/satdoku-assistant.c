@@ -304,16 +304,17 @@ check_done_cb (GObject *source,
 static char *
 describe_stats (const SudokuSolveStats *stats)
 {
-  double seconds = stats->propagate_seconds + stats->fill_seconds + stats->encode_seconds +
-                   stats->search_seconds;
+  g_autofree char *seconds = words_seconds (stats->propagate_seconds + stats->fill_seconds +
+                                            stats->encode_seconds + stats->search_seconds);
   g_autofree char *clauses = NULL;
 
   if (stats->n_clauses == 0)
-    /* Translators: seconds that solving took. */
-    return g_strdup_printf (_ ("Took %.3f s, without the SAT solver."), seconds);
+    /* Translators: the time that solving took, such as "0.133 s". */
+    return g_strdup_printf (_ ("Took %s, without the SAT solver."), seconds);
   clauses = words_n_clauses (stats->n_clauses);
-  /* Translators: seconds that solving took, and the size of the formula, such as "120 clauses". */
-  return g_strdup_printf (_ ("Took %.3f s; %s went to the SAT solver."), seconds, clauses);
+  /* Translators: the time that solving took, such as "0.133 s", and the size of the formula, such
+   * as "120 clauses". */
+  return g_strdup_printf (_ ("Took %s; %s went to the SAT solver."), seconds, clauses);
 }
 
 /* Who has entered numbers without help would lose the time for it. */

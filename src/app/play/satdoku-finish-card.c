@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is shown over the board when the puzzle is finished: a wave of light that runs from the last
- * cell over the board, and then a card with the time. The board stays as it is, to be looked at and
- * to be clicked on; the card goes away when asked to. It knows no game and words nothing. */
+/* What is shown over the board when the puzzle is finished: a card with the time, and a wave of
+ * light that runs behind it from the last cell over the board. The board stays as it is, to be
+ * looked at and to be clicked on; the card goes away when asked to. It knows no game and words
+ * nothing. */
 
 #include "satdoku-config.h"
 
@@ -12,7 +13,7 @@
 #include <math.h>
 
 /* Milliseconds. */
-#define DURATION 1100
+#define DURATION 900
 /* Of the wave, in parts of the way it goes. */
 #define WAVE_WIDTH 0.45
 #define WAVE_ALPHA 0.65
@@ -62,17 +63,11 @@ reveal (SatdokuFinishCard *self,
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "finish.dismiss", shown);
 }
 
-/* The focus goes where the player probably wants to go next; that is what a screen reader tells
- * of. */
 static void
 done_cb (SatdokuFinishCard *self)
 {
-  if (self->board == NULL)
-    return;
   self->board = NULL;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  reveal (self, TRUE);
-  gtk_widget_grab_focus (self->new_button);
 }
 
 /* How bright a cell is whose distance is @distance (0…1) parts of the whole way. */
@@ -257,7 +252,8 @@ satdoku_finish_card_init (SatdokuFinishCard *self)
  * @details: what is to be said of it
  * @record: is it the best so far?
  *
- * Lets the wave run, and then shows the card.
+ * Shows the card and lets the wave run. The focus goes where the player probably wants to go next;
+ * that is what a screen reader tells of.
  */
 void
 satdoku_finish_card_celebrate (SatdokuFinishCard *self,
@@ -274,6 +270,8 @@ satdoku_finish_card_celebrate (SatdokuFinishCard *self,
   gtk_label_set_label (self->details, details);
   gtk_widget_set_visible (self->medal, record);
   self->board = board;
+  reveal (self, TRUE);
+  gtk_widget_grab_focus (self->new_button);
   adw_animation_play (self->animation);
 }
 

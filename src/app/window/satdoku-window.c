@@ -561,8 +561,14 @@ statistics_cb (GSimpleAction *action,
 {
   SatdokuWindow *self = user_data;
   GtkWindow *window = satdoku_statistics_new (self->history);
+  SatdokuFinishCard *finish = satdoku_grid_page_get_finish (self->grid_page);
   SudokuKind kind;
 
+  if (satdoku_finish_card_is_shown (finish))
+    {
+      satdoku_finish_card_dismiss (finish);
+      gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
+    }
   sudoku_kind_init_for_puzzle (&kind, sudoku_game_get_grid (satdoku_window_get_game (self)));
   satdoku_statistics_choose (SATDOKU_STATISTICS (window), &kind);
   present_window (self, window);
