@@ -102,14 +102,16 @@ cli_regions_load (const char *path,
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
   g_autoptr (GString) numbers = g_string_new (NULL);
-  Reading reading = { .name = name, .rule = numbers };
+  Reading reading = { .name = name, .line = 1, .rule = numbers };
   g_autofree char *rule_text = NULL;
   g_autoptr (SudokuRule) rule = NULL;
 
   if (bytes == NULL)
     return NULL;
-  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-  lines = g_strsplit (text, "\n", -1);
+  /* Of an empty file there are no data at all. */
+  if (g_bytes_get_size (bytes) > 0)
+    text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  lines = g_strsplit (text != NULL ? text : "", "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)
     {
       reading.line = i + 1;
