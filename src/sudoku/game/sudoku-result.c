@@ -172,7 +172,8 @@ sudoku_result_write (const SudokuResult *self,
   g_return_if_fail (self != NULL && string != NULL);
 
   when = g_date_time_new_from_unix_utc (self->when);
-  date = g_date_time_format (when, "%Y-%m-%dT%H:%M:%SZ");
+  /* Four digits, also of the first years. */
+  date = g_date_time_format (when, "%C%y-%m-%dT%H:%M:%SZ");
   g_string_append_printf (string, "%s ", date);
   if (self->kind.box_rows > 0)
     g_string_append_printf (string, "%ux%u", self->kind.box_rows, self->kind.box_columns);
@@ -193,6 +194,7 @@ read_when (SudokuResult *self,
            GError **error)
 {
   g_autoptr (GDateTime) when = NULL;
+  g_autoptr (GDateTime) utc = NULL;
   g_autofree char *date = NULL;
   const char *word = NULL;
   gsize length = 0;
@@ -201,9 +203,12 @@ read_when (SudokuResult *self,
     return FALSE;
   date = g_strndup (word, length);
   when = g_utf8_validate (date, -1, NULL) ? g_date_time_new_from_iso8601 (date, NULL) : NULL;
-  if (when == NULL)
+  /* Of the first and the last day there are hours that are in no year. */
+  if (when != NULL)
+    utc = g_date_time_to_utc (when);
+  if (utc == NULL)
     return sudoku_scanner_fail_word (scanner, word, length, "date-expected", error);
-  self->when = g_date_time_to_unix (when);
+  self->when = g_date_time_to_unix (utc);
   return TRUE;
 }
 

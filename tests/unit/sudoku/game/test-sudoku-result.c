@@ -84,6 +84,10 @@ test_text (void)
   g_string_truncate (text, 0);
   sudoku_result_write (&record, text);
   g_assert_cmpstr (text->str, ==, "2026-11-21T04:10:11Z plain9 regions+even 9 3.000 alone\n");
+  g_string_truncate (text, 0);
+  g_assert_true (read_line ("0001-01-01T00:00:00Z plain5 - 0 3 alone", &record, &error));
+  sudoku_result_write (&record, text);
+  g_assert_cmpstr (text->str, ==, "0001-01-01T00:00:00Z plain5 - 0 3.000 alone\n");
   g_assert_true (read_line ("2026-11-21T04:10:11Z 3x3 - 30 3 alone hard", &record, &error));
   g_assert_cmpint (record.kind.difficulty, ==, SUDOKU_DIFFICULTY_HARD);
 }
@@ -96,6 +100,8 @@ test_bad (void)
     const char *line, *message;
   } cases[] = {
     { "yesterday 3x3 - 30 1 alone", "h:3:1: a date is expected, found “yesterday”" },
+    { "0001-01-01T00:00:00+14:00 3x3 - 30 1 alone",
+      "h:3:1: a date is expected, found “0001-01-01T00:00:00+14:0…”" },
     { "2026-11-21T04:10:11Z 3x - 30 1 alone",
       "h:3:22: the size of a box, such as 3x3, is expected, found “3x”" },
     { "2026-11-21T04:10:11Z 0x9 - 30 1 alone",
