@@ -9,8 +9,6 @@
 #include <sudoku-game-text.h>
 #include <sudoku-game.h>
 
-#include <string.h>
-
 static void
 check_game (SudokuGame *game)
 {
@@ -42,11 +40,16 @@ int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t size)
 {
+  g_autoptr (GError) error = NULL;
   g_autoptr (SudokuGame) game =
-    sudoku_game_new_from_text ("fuzz", (const char *)data, size, NULL, NULL);
+    sudoku_game_new_from_text ("fuzz", (const char *)data, size, NULL, &error);
 
+  g_assert_true ((game == NULL) == (error != NULL));
   if (game == NULL)
-    return 0;
+    {
+      fuzz_check_error (error);
+      return 0;
+    }
   check_game (game);
   check_journal (game, (const char *)data, size);
   while (sudoku_game_undo (game))

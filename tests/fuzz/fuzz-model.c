@@ -6,7 +6,6 @@
 #include "fuzz.h"
 
 #include <sat-model.h>
-#include <string.h>
 
 static void
 check_back (const SatModel *model,
@@ -36,7 +35,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
 
   g_assert_true ((model != NULL) == (error == NULL));
   if (error != NULL)
-    g_assert_true (g_str_has_prefix (error->message, "fuzz:"));
+    fuzz_check_error (error);
   /* Tables of many pages would make the target slow. */
   else if (sat_model_get_max_variable (model) < 100000)
     for (gsize i = 0; i < n_dialects; i++)

@@ -1,0 +1,95 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Any text as the file of finished puzzles: a line that is taken is written and read back as the
+ * same, one that is refused says where it is wrong, and what is summed up of all of them lies
+ * within them. */
+
+#include "fuzz.h"
+
+#include <math.h>
+#include <sudoku-result.h>
+
+static void
+check_same (const SudokuResult *a,
+            const SudokuResult *b)
+{
+  g_assert_cmpint (a->when, ==, b->when);
+  g_assert_cmpint (sudoku_kind_compare (&a->kind, &b->kind), ==, 0);
+  g_assert_cmpuint (a->kind.box_columns, ==, b->kind.box_columns);
+  g_assert_cmpuint (a->n_given, ==, b->n_given);
+  g_assert_cmpint (a->helped, ==, b->helped);
+  g_assert_true (fabs (a->seconds - b->seconds) < 0.001);
+}
+
+static void
+check_record (const SudokuResult *record)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) again = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  SudokuResult copy;
+
+  g_assert_true (isfinite (record->seconds) && record->seconds >= 0);
+  g_assert_cmpuint (record->kind.side, <=, SUDOKU_SIDE_MAX);
+  g_assert_cmpuint (record->n_given, <=, record->kind.side * record->kind.side);
+  sudoku_result_write (record, text);
+  sudoku_result_read (&copy, "copy", 1, text->str, text->len, &error);
+  g_assert_no_error (error);
+  check_same (&copy, record);
+  sudoku_result_write (&copy, again);
+  g_assert_cmpstr (again->str, ==, text->str);
+}
+
+static void
+check_summary (GArray *records,
+               const SudokuKind *kind)
+{
+  SudokuSummary summary;
+
+  sudoku_results_summarise (records, kind, &summary);
+  g_assert_cmpuint (summary.n_finished, >, 0);
+  g_assert_cmpuint (summary.n_finished, <=, records->len);
+  g_assert_cmpuint (summary.n_timed, <=, summary.n_finished);
+  if (summary.n_timed == 0)
+    return;
+  g_assert_true (summary.best <= summary.last);
+  g_assert_true (summary.best <= summary.average * 1.000001);
+}
+
+static void
+check_all (GArray *records)
+{
+  g_autoptr (GArray) kinds = sudoku_results_get_kinds (records);
+
+  g_assert_true ((kinds->len == 0) == (records->len == 0));
+  for (guint i = 0; i < kinds->len; i++)
+    check_summary (records, &g_array_index (kinds, SudokuKind, i));
+}
+
+int
+LLVMFuzzerTestOneInput (const uint8_t *data,
+                        size_t size)
+{
+  g_autoptr (GArray) records = g_array_new (FALSE, FALSE, sizeof (SudokuResult));
+  const char *end = (const char *)data + size;
+  gsize number = 0;
+
+  for (const char *line = (const char *)data, *next; line < end; line = next)
+    {
+      const char *newline = memchr (line, '\n', (gsize)(end - line));
+      gsize length = (gsize)((newline != NULL ? newline : end) - line);
+      g_autoptr (GError) error = NULL;
+      SudokuResult record;
+
+      next = newline != NULL ? newline + 1 : end;
+      if (!sudoku_result_read (&record, "fuzz", ++number, line, length, &error))
+        {
+          fuzz_check_error (error);
+          continue;
+        }
+      check_record (&record);
+      g_array_append_val (records, record);
+    }
+  check_all (records);
+  return 0;
+}
