@@ -60,6 +60,12 @@ const WordsErrorRow words_error_rows_sat[] = {
   /* Translators: %s is "a zip archive" or the like. */
   { "compressed-unknown", N_ ("this is %s: unpack it first") },
   { "compressed-memory", N_ ("the compressed data need too much memory") },
+  { "archive-several",
+    N_ ("there are several texts in this archive: unpack it and choose one of them") },
+  { "archive-encrypted", N_ ("this archive is encrypted: unpack it with its password first") },
+  { "archive-nested",
+    N_ ("there is a compressed file in this archive: unpack the archive first") },
+  { "archive-no-text", N_ ("there is no text in this archive") },
 
   /* Literals. */
   /* Translators: a literal is a variable or its negation, as a number. %s is what was found

@@ -4,6 +4,7 @@
  * reads. PUZZLE.NAME.in is an answer to PUZZLE.puzzle in the encoding "full" and the numbering
  * "original". What can't be a file is made on the fly. */
 
+#include <sat-archive.h>
 #include <sat-compression.h>
 #include <sat-load.h>
 #include <string.h>
@@ -81,6 +82,16 @@ static void
 test_answer (void)
 {
   test_golden_run ("golden/answer", print);
+}
+
+/* What libarchive unpacks, with more than one thing in it, or one that is broken. */
+static void
+test_archive (void)
+{
+  if (sat_archive_is_known ("BZh", 3))
+    test_golden_run ("golden/archive", print);
+  else
+    g_test_skip ("this is built without libarchive");
 }
 
 /* ---- what is too large for a file ---- */
@@ -232,6 +243,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/golden/answer/files", test_answer);
+  g_test_add_func ("/golden/answer/archive", test_archive);
   g_test_add_func ("/golden/answer/long-line", test_long_line);
   g_test_add_func ("/golden/answer/endless", test_endless);
   g_test_add_func ("/golden/answer/long-tokens", test_long_tokens);

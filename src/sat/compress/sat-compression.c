@@ -6,8 +6,10 @@
 
 #include <glib/gi18n.h>
 #include <sat-error.h>
+#include <sat-memory.h>
 #include <string.h>
 
+#include "sat-archive.h"
 #include "sat-xz.h"
 
 /* What comes out of a converter at once, and what goes in: zlib counts in 32 bits. */
@@ -42,7 +44,7 @@ static const Packing packings[] = {
     6, sat_xz_compressor_new, sat_xz_decompressor_new },
 };
 
-/* What is known by its beginning, to be named. */
+/* What is known by its beginning, to be named where it can't be unpacked. */
 static const struct
 {
   const char *magic;
@@ -174,6 +176,8 @@ unpack_piece (Unpacking *self,
       sat_error_set (error, SAT_ERROR_LIMIT, NULL, "compressed-limit");
       return FALSE;
     }
+  if (!sat_memory_check_growth ("memory-text", self->unpacked->len, n_written, error))
+    return FALSE;
   g_byte_array_append (self->unpacked, buffer, (guint)n_written);
   return result != G_CONVERTER_FINISHED || begin_member (self, error);
 }
@@ -187,6 +191,39 @@ unpack_all (Unpacking *self,
     if (g_cancellable_set_error_if_cancelled (cancellable, error) || !unpack_piece (self, error))
       return FALSE;
   return TRUE;
+}
+
+static GBytes *
+unpack_packing (const Packing *packing,
+                GBytes *bytes,
+                gsize max,
+                GCancellable *cancellable,
+                GError **error)
+{
+  g_autoptr (GConverter) converter = packing->decompressor_new ();
+  g_autoptr (GByteArray) unpacked = g_byte_array_new ();
+  Unpacking unpacking = {
+    .packing = packing,
+    .converter = converter,
+    .max = max,
+    .unpacked = unpacked,
+  };
+
+  unpacking.data = g_bytes_get_data (bytes, &unpacking.size);
+  if (!unpack_all (&unpacking, cancellable, error))
+    return NULL;
+  return g_byte_array_free_to_bytes (g_steal_pointer (&unpacked));
+}
+
+/* (nullable) */
+static const Packing *
+find_packing (const char *data,
+              gsize size)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (packings); i++)
+    if (begins_with (data, size, &packings[i]))
+      return &packings[i];
+  return NULL;
 }
 
 /**
@@ -204,10 +241,7 @@ gboolean
 sat_compression_is_packed (const char *data,
                            gsize size)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (packings); i++)
-    if (begins_with (data, size, &packings[i]))
-      return TRUE;
-  return find_archive (data, size) != NULL;
+  return find_packing (data, size) != NULL || find_archive (data, size) != NULL;
 }
 
 /**
@@ -218,10 +252,10 @@ sat_compression_is_packed (const char *data,
  * @cancellable: (nullable): ends the work
  * @error: return location for an error
  *
- * Unpacks a compressed file, which it knows by its first bytes, with all its members. Errors have
- * the name: SAT_ERROR_LIMIT when too much comes out of it; SAT_ERROR_SYNTAX when it is damaged or
- * cut off, something else follows, or it is of a kind that can't be unpacked here;
- * G_IO_ERROR_CANCELLED.
+ * Unpacks a compressed file, which it knows by its first bytes, with all its members; of a zip
+ * archive, the one text in it. Errors have the name: SAT_ERROR_LIMIT when too much comes out of it;
+ * SAT_ERROR_SYNTAX when it is damaged or cut off, something else follows, an archive has no text or
+ * several, or it is of a kind that can't be unpacked here; SAT_ERROR_MEMORY; G_IO_ERROR_CANCELLED.
  *
  * Returns: (transfer full) (nullable): the contents; @bytes itself if it is not compressed
  */
@@ -234,34 +268,23 @@ sat_compression_unpack (const char *name,
 {
   gsize size;
   const char *data = NULL;
-  const char *archive = NULL;
+  const Packing *packing = NULL;
+  GBytes *unpacked = NULL;
 
   g_return_val_if_fail (name != NULL && bytes != NULL, NULL);
 
   data = g_bytes_get_data (bytes, &size);
-  for (gsize i = 0; i < G_N_ELEMENTS (packings); i++)
-    if (begins_with (data, size, &packings[i]))
-      {
-        g_autoptr (GConverter) converter = packings[i].decompressor_new ();
-        g_autoptr (GByteArray) unpacked = g_byte_array_new ();
-        Unpacking unpacking = {
-          .packing = &packings[i],
-          .converter = converter,
-          .data = data,
-          .size = size,
-          .max = max,
-          .unpacked = unpacked,
-        };
-
-        if (unpack_all (&unpacking, cancellable, error))
-          return g_byte_array_free_to_bytes (g_steal_pointer (&unpacked));
-        sat_error_add_place (error, &(SatPlace){ .name = name });
-        return NULL;
-      }
-  archive = find_archive (data, size);
-  if (archive == NULL)
+  packing = find_packing (data, size);
+  if (packing == NULL && find_archive (data, size) == NULL)
     return g_bytes_ref (bytes);
-  sat_error_set (error, SAT_ERROR_SYNTAX, &(SatPlace){ .name = name }, "compressed-unknown",
-                 sat_arg_term (archive));
-  return NULL;
+  if (packing != NULL)
+    unpacked = unpack_packing (packing, bytes, max, cancellable, error);
+  else if (sat_archive_is_known (data, size))
+    unpacked = sat_archive_unpack (bytes, max, sat_compression_is_packed, cancellable, error);
+  else
+    sat_error_set (error, SAT_ERROR_SYNTAX, NULL, "compressed-unknown",
+                   sat_arg_term (find_archive (data, size)));
+  if (unpacked == NULL)
+    sat_error_add_place (error, &(SatPlace){ .name = name });
+  return unpacked;
 }

@@ -4,6 +4,7 @@
 
 #include "sat-compression.h"
 
+#include <sat-archive.h>
 #include <sat-error.h>
 #include <string.h>
 
@@ -180,6 +181,76 @@ test_bomb (void)
     }
 }
 
+static GBytes *
+read_archive (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "golden", "archive", name, NULL);
+  g_autoptr (GError) error = NULL;
+  char *data = NULL;
+  gsize size;
+
+  g_file_get_contents (path, &data, &size, &error);
+  g_assert_no_error (error);
+  return g_bytes_new_take (data, size);
+}
+
+/* What is read of real archives, and how some are refused, is in tests/golden/archive. */
+static void
+test_archive (void)
+{
+  static const char *const archives[] = { "four.bzip2.in", "four.zip.in" };
+  gboolean known = sat_archive_is_known ("BZh", 3);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+
+  g_cancellable_cancel (cancellable);
+  for (gsize i = 0; i < G_N_ELEMENTS (archives); i++)
+    {
+      g_autoptr (GBytes) packed = read_archive (archives[i]);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GBytes) unpacked = sat_compression_unpack ("f", packed, 330, NULL, &error);
+
+      g_assert_true (sat_compression_is_packed (g_bytes_get_data (packed, NULL), 6));
+      g_assert_true ((unpacked != NULL) == known);
+      if (!known)
+        {
+          test_words_assert_prefix (error, "f: this is a");
+          continue;
+        }
+      g_assert_cmpuint (g_bytes_get_size (unpacked), ==, 330);
+      g_assert_null (sat_compression_unpack ("f", packed, 329, NULL, &error));
+      g_assert_error (error, SAT_ERROR, SAT_ERROR_LIMIT);
+      g_clear_error (&error);
+      g_assert_null (sat_compression_unpack ("f", packed, 330, cancellable, &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+    }
+}
+
+/* A changed byte of an archive must not crash or go unbounded. */
+static void
+test_broken_archive (void)
+{
+  static const char *const archives[] = { "four.bzip2.in", "four.zip.in", "four.zip-folder.in" };
+
+  for (gsize n = 0; n < G_N_ELEMENTS (archives); n++)
+    {
+      g_autoptr (GBytes) packed = read_archive (archives[n]);
+      gsize size = g_bytes_get_size (packed);
+
+      for (gsize place = 4; place < size; place++)
+        {
+          g_autofree guint8 *copy = g_memdup2 (g_bytes_get_data (packed, NULL), size);
+          g_autoptr (GBytes) broken = NULL;
+          g_autoptr (GBytes) unpacked = NULL;
+          g_autoptr (GError) error = NULL;
+
+          copy[place] ^= 0x10;
+          broken = g_bytes_new (copy, size);
+          unpacked = sat_compression_unpack ("f", broken, 1 << 20, NULL, &error);
+          g_assert_true ((unpacked == NULL) == (error != NULL));
+        }
+    }
+}
+
 static void
 test_cancelled (void)
 {
@@ -206,6 +277,8 @@ main (int argc,
   g_test_add_func ("/sat/packing/broken", test_broken);
   g_test_add_func ("/sat/packing/members", test_members);
   g_test_add_func ("/sat/packing/bomb", test_bomb);
+  g_test_add_func ("/sat/packing/archive", test_archive);
+  g_test_add_func ("/sat/packing/broken-archive", test_broken_archive);
   g_test_add_func ("/sat/packing/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -1,0 +1,247 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Files of bzip2 and zip archives, unpacked by libarchive. An archive is read when one text is all
+ * that it has of texts: to choose among several is the user's business. What is compressed in it is
+ * not unpacked once more, so that no small file becomes endless. Knows nothing of what the text
+ * means. */
+
+#include "sat-archive.h"
+
+#include <archive.h>
+#include <archive_entry.h>
+#include <errno.h>
+#include <sat-error.h>
+#include <sat-memory.h>
+#include <string.h>
+
+#define PIECE ((gsize)1 << 16)
+
+/* One layer only, which is all of the file. */
+static gboolean
+choose_bzip2 (struct archive *archive)
+{
+  return archive_read_append_filter (archive, ARCHIVE_FILTER_BZIP2) == ARCHIVE_OK &&
+         archive_read_support_format_raw (archive) == ARCHIVE_OK;
+}
+
+static gboolean
+choose_zip (struct archive *archive)
+{
+  return archive_read_support_format_zip (archive) == ARCHIVE_OK;
+}
+
+typedef struct
+{
+  const char *magic;
+  gboolean (*choose) (struct archive *archive);
+  gboolean has_entries;
+} Kind;
+
+static const Kind kinds[] = {
+  { "BZh", choose_bzip2, FALSE },
+  { "PK\003\004", choose_zip, TRUE },
+  { "PK\005\006", choose_zip, TRUE },
+};
+
+typedef struct
+{
+  const Kind *kind;
+  struct archive *archive;
+  SatArchiveIsPacked is_packed;
+  GCancellable *cancellable; /* (nullable) */
+  gsize max;
+  gsize n_read;     /* of all entries */
+  GByteArray *text; /* (nullable) */
+  gboolean packed;  /* there is an entry that is compressed itself */
+} Unpacking;
+
+static const Kind *
+find_kind (const char *data,
+           gsize size)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (size >= strlen (kinds[i].magic) &&
+        memcmp (data, kinds[i].magic, strlen (kinds[i].magic)) == 0)
+      return &kinds[i];
+  return NULL;
+}
+
+/* The library words it for programmers. */
+static gboolean
+fail (Unpacking *self,
+      GError **error)
+{
+  if (archive_errno (self->archive) == ENOMEM)
+    sat_error_set (error, SAT_ERROR_LIMIT, NULL, "compressed-memory");
+  else
+    sat_error_set (error, SAT_ERROR_SYNTAX, NULL, "compressed-damaged");
+  return FALSE;
+}
+
+/* Reads one piece of an entry; an empty one is its end. */
+static gboolean
+read_piece (Unpacking *self,
+            guint8 *buffer,
+            gsize *length,
+            GError **error)
+{
+  la_ssize_t n;
+
+  if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
+    return FALSE;
+  n = archive_read_data (self->archive, buffer, PIECE);
+  if (n < 0)
+    return fail (self, error);
+  *length = (gsize)n;
+  self->n_read += *length;
+  if (self->n_read <= self->max)
+    return TRUE;
+  sat_error_set (error, SAT_ERROR_LIMIT, NULL, "compressed-limit");
+  return FALSE;
+}
+
+static gboolean
+begin_text (Unpacking *self,
+            GError **error)
+{
+  if (self->text == NULL)
+    {
+      self->text = g_byte_array_new ();
+      return TRUE;
+    }
+  sat_error_set (error, SAT_ERROR_SYNTAX, NULL, "archive-several");
+  return FALSE;
+}
+
+/* Takes an entry if it is a text: pictures, and what a system leaves in its archives, are not. */
+static gboolean
+read_entry (Unpacking *self,
+            GError **error)
+{
+  guint8 buffer[PIECE];
+  gsize length = 0;
+
+  if (!read_piece (self, buffer, &length, error))
+    return FALSE;
+  if (self->kind->has_entries)
+    {
+      gboolean packed = self->is_packed ((const char *)buffer, length);
+
+      self->packed |= packed;
+      if (length == 0 || packed || memchr (buffer, '\0', length) != NULL)
+        return TRUE;
+    }
+  if (!begin_text (self, error))
+    return FALSE;
+  while (length > 0)
+    {
+      if (!sat_memory_check_growth ("memory-text", self->text->len, length, error))
+        return FALSE;
+      g_byte_array_append (self->text, buffer, (guint)length);
+      if (!read_piece (self, buffer, &length, error))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+read_entries (Unpacking *self,
+              GError **error)
+{
+  struct archive_entry *entry = NULL;
+  int result;
+
+  while ((result = archive_read_next_header (self->archive, &entry)) == ARCHIVE_OK ||
+         result == ARCHIVE_WARN)
+    {
+      if (archive_entry_filetype (entry) != AE_IFREG)
+        continue;
+      if (archive_entry_is_data_encrypted (entry))
+        {
+          sat_error_set (error, SAT_ERROR_SYNTAX, NULL, "archive-encrypted");
+          return FALSE;
+        }
+      if (!read_entry (self, error))
+        return FALSE;
+    }
+  return result == ARCHIVE_EOF || fail (self, error);
+}
+
+static gboolean
+unpack (Unpacking *self,
+        GBytes *bytes,
+        GError **error)
+{
+  gsize size;
+  const char *data = g_bytes_get_data (bytes, &size);
+
+  if (!self->kind->choose (self->archive) ||
+      archive_read_open_memory (self->archive, data, size) != ARCHIVE_OK)
+    return fail (self, error);
+  if (!read_entries (self, error))
+    return FALSE;
+  if (self->text == NULL && self->kind->has_entries)
+    {
+      sat_error_set (error, SAT_ERROR_SYNTAX, NULL,
+                     self->packed ? "archive-nested" : "archive-no-text");
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * sat_archive_is_known:
+ * @data: (array length=size): the begin of a file
+ * @size: how many bytes there are
+ *
+ * Tells whether sat_archive_unpack() can be asked about it.
+ *
+ * Returns: whether it is a kind of file that can be unpacked here
+ */
+gboolean
+sat_archive_is_known (const char *data,
+                      gsize size)
+{
+  return find_kind (data, size) != NULL;
+}
+
+/**
+ * sat_archive_unpack:
+ * @bytes: a file of which sat_archive_is_known() is true
+ * @max: how many bytes may come out of it, of all files of an archive together
+ * @is_packed: (scope call): tells from the first bytes of a file whether it is compressed
+ * @cancellable: (nullable): ends the work
+ * @error: return location for an error
+ *
+ * Unpacks what is compressed by bzip2, or the one text of a zip archive.
+ *
+ * Returns: (transfer full) (nullable): the text; %NULL with SAT_ERROR_LIMIT when too much comes out
+ *   of it; SAT_ERROR_SYNTAX when it is damaged, encrypted, or has no text or several;
+ *   SAT_ERROR_MEMORY; G_IO_ERROR_CANCELLED
+ */
+GBytes *
+sat_archive_unpack (GBytes *bytes,
+                    gsize max,
+                    SatArchiveIsPacked is_packed,
+                    GCancellable *cancellable,
+                    GError **error)
+{
+  gsize size;
+  const char *data = NULL;
+  Unpacking unpacking = { .is_packed = is_packed, .cancellable = cancellable, .max = max };
+  gboolean done;
+
+  g_return_val_if_fail (bytes != NULL, NULL);
+
+  data = g_bytes_get_data (bytes, &size);
+  unpacking.kind = find_kind (data, size);
+  g_return_val_if_fail (unpacking.kind != NULL, NULL);
+  unpacking.archive = archive_read_new ();
+  done = unpack (&unpacking, bytes, error);
+  archive_read_free (unpacking.archive);
+  if (done)
+    return unpacking.text != NULL ? g_byte_array_free_to_bytes (unpacking.text)
+                                  : g_bytes_new (NULL, 0);
+  g_clear_pointer (&unpacking.text, g_byte_array_unref);
+  return NULL;
+}
