@@ -141,9 +141,33 @@ describe_content (const SatdokuCellContent *content,
 }
 
 /**
- * satdoku_cell_name:
+ * satdoku_cell_dup_place:
  * @geometry: the shape of the board
  * @cell: the cell
+ *
+ * The part of a cell's name that stays as long as the shape does. Words are looked up and put
+ * together for it, so who names a cell often keeps it.
+ *
+ * Returns: (transfer full): such as "row 3 column 5 box 2, diagonal"
+ */
+char *
+satdoku_cell_dup_place (const SudokuGeometry *geometry,
+                        guint cell)
+{
+  g_autofree char *lines = NULL;
+  g_autofree char *rules = NULL;
+
+  g_return_val_if_fail (geometry != NULL, NULL);
+
+  lines = describe_place (geometry, cell);
+  rules = describe_rules (geometry, cell);
+  return g_strconcat (lines, rules, NULL);
+}
+
+/**
+ * satdoku_cell_dup_name:
+ * @place: where the cell is, from satdoku_cell_dup_place()
+ * @geometry: the shape of the board
  * @content: what it holds
  * @symbols: what is shown for the values
  * @clashes: (nullable): with which cells it breaks a rule
@@ -151,23 +175,18 @@ describe_content (const SatdokuCellContent *content,
  * Returns: (transfer full): such as "row 3 column 5 box 2, 7, entry, clashes with row 3 column 9"
  */
 char *
-satdoku_cell_name (const SudokuGeometry *geometry,
-                   guint cell,
-                   const SatdokuCellContent *content,
-                   const SudokuSymbols *symbols,
-                   const SatdokuClashes *clashes)
+satdoku_cell_dup_name (const char *place,
+                       const SudokuGeometry *geometry,
+                       const SatdokuCellContent *content,
+                       const SudokuSymbols *symbols,
+                       const SatdokuClashes *clashes)
 {
-  g_autofree char *lines = NULL;
-  g_autofree char *rules = NULL;
-  g_autofree char *place = NULL;
   g_autofree char *what = NULL;
   g_autofree char *with = NULL;
 
-  g_return_val_if_fail (geometry != NULL && content != NULL && symbols != NULL, NULL);
+  g_return_val_if_fail (place != NULL && geometry != NULL, NULL);
+  g_return_val_if_fail (content != NULL && symbols != NULL, NULL);
 
-  lines = describe_place (geometry, cell);
-  rules = describe_rules (geometry, cell);
-  place = g_strconcat (lines, rules, NULL);
   what = describe_content (content, symbols);
   if (clashes == NULL || clashes->n_cells == 0)
     /* Translators: the name of a cell for a screen reader: where it is, such as "row 3 column 5 box

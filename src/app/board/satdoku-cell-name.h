@@ -4,8 +4,6 @@
 
 #pragma once
 
-#include <sudoku-symbols.h>
-
 #include <sudoku-geometry.h>
 #include <sudoku-symbols.h>
 
@@ -14,10 +12,12 @@
 
 G_BEGIN_DECLS
 
-char *satdoku_cell_name (const SudokuGeometry *geometry,
-                         guint cell,
-                         const SatdokuCellContent *content,
-                         const SudokuSymbols *symbols,
-                         const SatdokuClashes *clashes);
+char *satdoku_cell_dup_place (const SudokuGeometry *geometry,
+                              guint cell);
+char *satdoku_cell_dup_name (const char *place,
+                             const SudokuGeometry *geometry,
+                             const SatdokuCellContent *content,
+                             const SudokuSymbols *symbols,
+                             const SatdokuClashes *clashes);
 
 G_END_DECLS

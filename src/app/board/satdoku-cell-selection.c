@@ -396,24 +396,26 @@ satdoku_cell_selection_move (SatdokuCellSelection *self,
  *
  * Chooses these cells and no others. The cursor goes to the cell if there is just one. Where they
  * are chosen already nothing happens.
+ *
+ * Returns: were others chosen before?
  */
-void
+gboolean
 satdoku_cell_selection_set_cells (SatdokuCellSelection *self,
                                   const guint *cells,
                                   gsize n_cells)
 {
   gboolean same;
 
-  g_return_if_fail (SATDOKU_IS_CELL_SELECTION (self));
+  g_return_val_if_fail (SATDOKU_IS_CELL_SELECTION (self), FALSE);
 
   same = self->n_chosen == n_cells;
   for (gsize i = 0; i < n_cells; i++)
     {
-      g_return_if_fail (cells[i] < self->side * self->side);
+      g_return_val_if_fail (cells[i] < self->side * self->side, FALSE);
       same = same && self->chosen[cells[i]];
     }
   if (same)
-    return;
+    return FALSE;
   begin (self);
   clear (self);
   for (gsize i = 0; i < n_cells; i++)
@@ -424,4 +426,5 @@ satdoku_cell_selection_set_cells (SatdokuCellSelection *self,
   if (n_cells == 1)
     self->cursor = cells[0];
   end (self);
+  return TRUE;
 }

@@ -32,8 +32,8 @@ void satdoku_cell_selection_also (SatdokuCellSelection *self, guint cell);
 void satdoku_cell_selection_toggle (SatdokuCellSelection *self, guint cell);
 void satdoku_cell_selection_all (SatdokuCellSelection *self);
 void satdoku_cell_selection_move (SatdokuCellSelection *self, guint cell);
-void satdoku_cell_selection_set_cells (SatdokuCellSelection *self,
-                                       const guint *cells,
-                                       gsize n_cells);
+gboolean satdoku_cell_selection_set_cells (SatdokuCellSelection *self,
+                                           const guint *cells,
+                                           gsize n_cells);
 
 G_END_DECLS

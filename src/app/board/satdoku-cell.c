@@ -17,6 +17,7 @@ struct _SatdokuCell
 
   /* Owned. */
   SudokuGeometry *geometry;
+  char *place;   /* how a screen reader says where it is */
   char *pending; /* (nullable): what is typed here just now */
 
   const SudokuSymbols *symbols;
@@ -53,9 +54,8 @@ static void
 update_label (SatdokuCell *self)
 {
   g_autofree char *label =
-    satdoku_cell_name (self->geometry, self->cell, &self->content,
-                       self->symbols,
-                       self->flags & SATDOKU_CELL_CONFLICT ? &self->clashes : NULL);
+    satdoku_cell_dup_name (self->place, self->geometry, &self->content, self->symbols,
+                           self->flags & SATDOKU_CELL_CONFLICT ? &self->clashes : NULL);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -66,6 +66,7 @@ satdoku_cell_finalize (GObject *object)
   SatdokuCell *self = SATDOKU_CELL (object);
 
   g_free (self->pending);
+  g_free (self->place);
   g_clear_pointer (&self->geometry, sudoku_geometry_unref);
   G_OBJECT_CLASS (satdoku_cell_parent_class)->finalize (object);
 }
@@ -110,6 +111,7 @@ satdoku_cell_new (SudokuGeometry *geometry,
   self = g_object_new (SATDOKU_TYPE_CELL, NULL);
   self->geometry = sudoku_geometry_ref (geometry);
   self->cell = cell;
+  self->place = satdoku_cell_dup_place (geometry, cell);
   self->symbols = symbols;
   update_label (self);
   return GTK_WIDGET (self);
@@ -303,6 +305,8 @@ satdoku_cell_set_geometry (SatdokuCell *self,
   before = self->geometry;
   self->geometry = sudoku_geometry_ref (geometry);
   sudoku_geometry_unref (before);
+  g_free (self->place);
+  self->place = satdoku_cell_dup_place (geometry, self->cell);
   update_label (self);
 }
 

@@ -488,7 +488,8 @@ satdoku_clause_picture_draw (SatdokuClausePicture *self,
   cairo_save (cr);
   cairo_translate (cr, self->layout.x, self->layout.y);
   satdoku_board_renderer_draw (self->renderer, cr, get_state, &drawing);
-  if (self->layout.measures.cell >= FRAME_CELL_MIN)
+  if (self->layout.measures.cell >= FRAME_CELL_MIN &&
+      satdoku_cell_selection_get_n_chosen (selection) > 0)
     satdoku_board_renderer_draw_outline (self->renderer, cr, is_chosen, selection, accent, OUTLINE);
   cairo_restore (cr);
   if (shows_cursor)

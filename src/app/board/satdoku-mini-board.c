@@ -204,6 +204,7 @@ update_name (SatdokuMiniBoard *self)
   const SudokuGrid *grid = get_cnf (self) != NULL ? sudoku_cnf_get_grid (get_cnf (self)) : NULL;
   guint cursor = satdoku_cell_selection_get_cursor (self->selection);
   guint n_chosen = satdoku_cell_selection_get_n_chosen (self->selection);
+  g_autofree char *place = NULL;
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
   SatdokuCellContent content = { 0 };
@@ -216,8 +217,9 @@ update_name (SatdokuMiniBoard *self)
     }
   content.value = sudoku_grid_get_value (grid, cursor);
   content.origin = sudoku_grid_get_origin (grid, cursor);
-  name = satdoku_cell_name (sudoku_grid_get_geometry (grid), cursor, &content,
-                            satdoku_clause_picture_get_symbols (self->picture), NULL);
+  place = satdoku_cell_dup_place (sudoku_grid_get_geometry (grid), cursor);
+  name = satdoku_cell_dup_name (place, sudoku_grid_get_geometry (grid), &content,
+                                satdoku_clause_picture_get_symbols (self->picture), NULL);
   label = g_strdup_printf (
     /* Translators: for a screen reader; %s is a cell and what is in it, such as "row 3 column 5
      * box 2, 7, given". */
@@ -608,8 +610,8 @@ satdoku_mini_board_show_filter (SatdokuMiniBoard *self,
   for (guint cell = 0; cell < get_side (self) * get_side (self); cell++)
     if (is_wanted (self, filter, cell))
       g_array_append_val (cells, cell);
-  satdoku_cell_selection_set_cells (self->selection, (const guint *)cells->data, cells->len);
-  update_all (self);
+  if (satdoku_cell_selection_set_cells (self->selection, (const guint *)cells->data, cells->len))
+    update_all (self);
 }
 
 /**
