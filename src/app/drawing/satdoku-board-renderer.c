@@ -368,6 +368,15 @@ draw_content (SatdokuBoardRenderer *self,
                                 content->marks[SUDOKU_MARK_CENTRE], colour);
 }
 
+static gboolean
+is_blank (const SatdokuCellState *state)
+{
+  return state->pending == NULL && state->content.value == 0 && state->content.colour == 0 &&
+         (state->flags & SATDOKU_CELL_CONFLICT) == 0 &&
+         sudoku_set_is_empty (state->content.marks[SUDOKU_MARK_CORNER]) &&
+         sudoku_set_is_empty (state->content.marks[SUDOKU_MARK_CENTRE]);
+}
+
 /* All but the ground; nothing may be known by its colour alone. */
 static void
 draw_figures (SatdokuBoardRenderer *self,
@@ -391,6 +400,18 @@ draw_figures (SatdokuBoardRenderer *self,
       satdoku_shape_draw (cr, state->content.colour, margin, margin,
                           MAX (size * SHAPE_SIZE, SHAPE_PIXELS_MIN));
     }
+}
+
+static void
+draw_in_theme (SatdokuBoardRenderer *self,
+               cairo_t *cr,
+               const SatdokuCellState *state)
+{
+  GdkRGBA text, shape;
+
+  self->theme->get_text_colour (self->theme_data, state, &text);
+  self->theme->get_shape_colour (self->theme_data, state, &shape);
+  draw_figures (self, cr, state, &text, &shape);
 }
 
 static guint64
@@ -699,16 +720,14 @@ satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
   for (guint cell = 0; cell < self->layout.side * self->layout.side; cell++)
     {
       SatdokuCellState state = { 0 };
-      GdkRGBA text, shape;
 
       get_state (data, cell, &state);
-      self->theme->get_text_colour (self->theme_data, &state, &text);
-      self->theme->get_shape_colour (self->theme_data, &state, &shape);
       cairo_save (cr);
       cairo_translate (cr, self->layout.columns[cell % self->layout.side],
                        self->layout.rows[cell / self->layout.side]);
       draw_ground (self, cr, &state, satdoku_board_pattern_get_cell (self->pattern, cell));
-      draw_figures (self, cr, &state, &text, &shape);
+      if (!is_blank (&state))
+        draw_in_theme (self, cr, &state);
       cairo_restore (cr);
     }
   draw_lines (self, cr, &range);
@@ -828,15 +847,20 @@ get_extent (const SatdokuBoardLayout *layout,
   return offsets[layout->side - 1] + layout->measures.cell - offsets[first];
 }
 
-/* What is behind the lines, which may let it through, is the ground of an empty cell. */
+/* What is behind the lines, which may let it through, is the ground of an empty cell: the pixel in
+ * its corner, as a plain colour is filled much faster than a picture is repeated. */
 static void
 fill_gaps (SatdokuBoardRenderer *self,
            cairo_t *cr)
 {
   const SatdokuCellState empty = { 0 };
+  cairo_surface_t *ground = ensure_look (self, &empty, 0)->ground;
+  guint32 pixel;
 
-  cairo_set_source_surface (cr, ensure_look (self, &empty, 0)->ground, 0, 0);
-  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_REPEAT);
+  cairo_surface_flush (ground);
+  memcpy (&pixel, cairo_image_surface_get_data (ground), sizeof pixel);
+  cairo_set_source_rgb (cr, (pixel >> 16 & 0xff) / 255.0, (pixel >> 8 & 0xff) / 255.0,
+                        (pixel & 0xff) / 255.0);
   cairo_paint (cr);
 }
 
