@@ -6,9 +6,15 @@
 
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <sat-exhaustion.h>
 #include <signal.h>
+#include <words-exhaustion.h>
 
 #include "satdoku-application.h"
+
+#define PROGRAM "satdoku"
+/* As the command line's. */
+#define EXHAUSTED 3
 
 /* That a file may not be that large is an error of writing, not the end of the program. A handler,
  * unlike a signal that is ignored, is not inherited by the programs that are run. */
@@ -28,6 +34,7 @@ main (int argc,
   bindtextdomain (GETTEXT_PACKAGE, SATDOKU_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  sat_exhaustion_watch (words_no_memory (PROGRAM), words_no_resource (PROGRAM), EXHAUSTED);
 
   g_set_application_name (_ ("Satdoku"));
   application = satdoku_application_new ();

@@ -8,9 +8,14 @@
 #include <fcntl.h>
 #include <glib/gi18n.h>
 #include <locale.h>
+#include <sat-exhaustion.h>
 #include <unistd.h>
+#include <words-exhaustion.h>
 
 #include "cli-main.h"
+#include "cli-session.h"
+
+#define PROGRAM "satdoku-cli"
 
 /* What the caller has closed would become the number of something else that is opened: to read the
  * standard input would wait for that for ever. Using these fails, as it does with closed ones. */
@@ -31,5 +36,6 @@ main (int argc,
   bindtextdomain (GETTEXT_PACKAGE, SATDOKU_LOCALE_DIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
   textdomain (GETTEXT_PACKAGE);
+  sat_exhaustion_watch (words_no_memory (PROGRAM), words_no_resource (PROGRAM), CLI_GAVE_UP);
   return cli_main (argc, argv);
 }

@@ -1,14 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How much memory the system still gives this process: what the kernel calls available,
- * what the control groups of the process leave, and what the user allows by the
- * environment variable SATDOKU_MEMORY_LIMIT. What can't be found out does not limit.
- * Knows nothing of what the memory is for. */
+ * what the control groups of the process and the limit of its address space leave, and what the
+ * user allows by the environment variable SATDOKU_MEMORY_LIMIT. What can't be found out does not
+ * limit. Knows nothing of what the memory is for. */
 
 #include "sat-memory.h"
 
 #include <gio/gio.h>
 #include <string.h>
+#include <sys/resource.h>
 
 /* Arrays below this length always fit. */
 #define LARGE ((gsize)1 << 20)
@@ -90,6 +91,19 @@ get_group_room (const char *root)
     }
 }
 
+/* What the limit of the address space (ulimit -v) leaves. */
+static guint64
+get_limit_room (void)
+{
+  struct rlimit limit;
+  g_autofree char *text = read_file ("/", "proc/self", "status");
+  guint64 kib = find_number (text, "VmSize:", 0);
+
+  if (getrlimit (RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
+    return SAT_MEMORY_UNKNOWN;
+  return limit.rlim_cur - MIN (kib * 1024, limit.rlim_cur);
+}
+
 /**
  * sat_memory_get_available:
  * @root: (nullable): the folder that stands for the root of the file system
@@ -120,8 +134,8 @@ sat_memory_get_available (const char *root)
  * @n_bytes: about how much memory it needs
  * @error: return location for an error
  *
- * Asks whether there is enough memory, and no more than the bytes that the environment
- * variable SATDOKU_MEMORY_LIMIT allows, if it is set.
+ * Asks whether there is enough memory, and no more than the limit of the address space and the
+ * environment variable SATDOKU_MEMORY_LIMIT allow, if there are any.
  *
  * Returns: %FALSE with SAT_ERROR_MEMORY when there is not
  */
@@ -131,7 +145,7 @@ sat_memory_check (const char *id,
                   GError **error)
 {
   guint64 allowed = find_number (g_getenv ("SATDOKU_MEMORY_LIMIT"), "", SAT_MEMORY_UNKNOWN);
-  guint64 available = MIN (allowed, sat_memory_get_available (NULL));
+  guint64 available = MIN (MIN (allowed, get_limit_room ()), sat_memory_get_available (NULL));
 
   g_return_val_if_fail (id != NULL, FALSE);
 

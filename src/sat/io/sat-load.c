@@ -276,6 +276,8 @@ sat_load_text (const char *path,
     return FALSE;
   bytes = sat_load_end (load);
   data = g_bytes_get_data (bytes, length);
+  if (!sat_memory_check_growth ("memory-text", 0, *length, error))
+    return FALSE;
   *text = g_malloc0 (*length + 1);
   if (*length > 0)
     memcpy (*text, data, *length);

@@ -6,6 +6,7 @@
 
 #include "sat-text.h"
 
+#include <sat-memory.h>
 #include <string.h>
 
 /* So many bytes show whether it is text. */
@@ -150,7 +151,7 @@ check_kind (SatText *self,
  * it is given.
  *
  * Returns: %FALSE with SAT_ERROR_SYNTAX for UTF-16, with or without a byte order mark, and for
- *   anything with NUL bytes
+ *   anything with NUL bytes; with SAT_ERROR_MEMORY when there is no room for it a second time
  */
 gboolean
 sat_text_init (SatText *self,
@@ -168,7 +169,8 @@ sat_text_init (SatText *self,
     .line = 1,
     .cancellable = cancellable,
   };
-  if (!check_kind (self, error) || !sat_text_check_cancelled (self, error))
+  if (!check_kind (self, error) || !sat_text_check_cancelled (self, error) ||
+      !sat_memory_check_growth ("memory-text", 0, length, error))
     return FALSE;
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     self->at += 3;

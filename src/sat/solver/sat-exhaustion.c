@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is done where the libraries give up: GLib, the C++ library of the solver and others end the
+ * process by a signal when the system refuses memory, a thread or an open file. Here it ends with a
+ * sentence and an exit status instead. What a program is about to ask for in proportion to its
+ * input it asks sat-memory.c before; this is for the rest. It knows no sentences.
+ *
+ * Nothing here may allocate. */
+
+#include "sat-exhaustion.h"
+
+#include <fcntl.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+
+/* With less than this left, a failed call was one for memory. */
+#define LITTLE_MEMORY ((size_t)1 << 20)
+
+/* std::set_new_handler(), which has no name in C: both C++ libraries call it so. What it is given
+ * is called when operator new fails. */
+typedef void (*NewHandler) (void);
+extern NewHandler set_new_handler (NewHandler handler) __asm__("_ZSt15set_new_handlerPFvvE");
+
+static const char *memory_sentence;
+static const char *resource_sentence;
+static int exit_status;
+
+_Noreturn static void
+end (const char *sentence)
+{
+  ssize_t written = write (STDERR_FILENO, sentence, strlen (sentence));
+
+  (void)written;
+  _exit (exit_status);
+}
+
+static void
+new_failed (void)
+{
+  end (memory_sentence);
+}
+
+static gboolean
+has_memory (void)
+{
+  void *memory = mmap (NULL, LITTLE_MEMORY, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1,
+                       0);
+
+  return memory != MAP_FAILED && munmap (memory, LITTLE_MEMORY) == 0;
+}
+
+static gboolean
+has_file (void)
+{
+  int fd = open ("/dev/null", O_RDONLY | O_CLOEXEC);
+
+  return fd >= 0 && close (fd) == 0;
+}
+
+/* A program that ends itself while nothing is lacking has an error, and ends as it would. */
+static void
+ended (int number)
+{
+  if (!has_memory ())
+    end (memory_sentence);
+  if (!has_file ())
+    end (resource_sentence);
+  signal (number, SIG_DFL);
+  raise (number);
+}
+
+static const char *
+find_field (const GLogField *fields,
+            gsize n_fields,
+            const char *key)
+{
+  for (gsize i = 0; i < n_fields; i++)
+    if (strcmp (fields[i].key, key) == 0 && fields[i].length < 0)
+      return fields[i].value;
+  return "";
+}
+
+/* GLib's own errors, which are fatal, are refusals of the system: for its own mistakes it has
+ * assertions. */
+static GLogWriterOutput
+write_log (GLogLevelFlags level,
+           const GLogField *fields,
+           gsize n_fields,
+           gpointer data)
+{
+  const char *domain = find_field (fields, n_fields, "GLIB_DOMAIN");
+
+  if ((level & G_LOG_LEVEL_ERROR) != 0 && strncmp (domain, "GLib", strlen ("GLib")) == 0)
+    {
+      const char *message = find_field (fields, n_fields, "MESSAGE");
+
+      end (strstr (message, "failed to allocate") != NULL ? memory_sentence : resource_sentence);
+    }
+  return g_log_writer_default (level, fields, n_fields, data);
+}
+
+/**
+ * sat_exhaustion_watch:
+ * @no_memory: what is written to standard error when there is no more memory; borrowed for ever
+ * @no_resource: what is written when there are no more threads or files to open; borrowed for ever
+ * @status: the exit status then
+ *
+ * From now on the process ends with a sentence where it would end by a signal because the system
+ * refuses something without which a library can't go on. To be called once, by the program, before
+ * it starts threads.
+ */
+void
+sat_exhaustion_watch (const char *no_memory,
+                      const char *no_resource,
+                      int status)
+{
+  g_return_if_fail (no_memory != NULL && no_resource != NULL);
+
+  memory_sentence = no_memory;
+  resource_sentence = no_resource;
+  exit_status = status;
+  set_new_handler (new_failed);
+  signal (SIGABRT, ended);
+  signal (SIGTRAP, ended);
+  g_log_set_writer_func (write_log, NULL, NULL);
+}

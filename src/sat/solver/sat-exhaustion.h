@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The end of a program that the system refuses what it needs: see sat-exhaustion.c. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+void sat_exhaustion_watch (const char *no_memory, const char *no_resource, int status);
+
+G_END_DECLS

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The last words of a program that the system refuses what it needs. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+char *words_no_memory (const char *program);
+char *words_no_resource (const char *program);
+
+G_END_DECLS

@@ -1,0 +1,175 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The limits of the shell (ulimit): whatever is not allowed, the program ends with a status of the
+ * manual and one sentence, and never by a signal. */
+
+#include <string.h>
+
+#include "cli-grid.h"
+#include "cli-run.h"
+
+/* Arguments; FILE is a puzzle of side 12, LARGE an empty board of side 36. */
+static const char *const commands[] = {
+  "solve FILE",
+  "check FILE",
+  "count FILE",
+  "encode FILE",
+  "encode LARGE",
+  "solve LARGE",
+  "new --size 4 --seed 1",
+};
+
+typedef struct
+{
+  char *folder;
+  char *large;
+  char *file;
+} Fixture;
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < 36 * 36; cell++)
+    g_string_append (text, cell % 36 < 35 ? "0 " : "0\n");
+  self->folder = cli_test_folder_new ();
+  self->large = cli_test_write (self->folder, "large", text->str);
+  self->file = g_test_build_filename (G_TEST_DIST, "cli", "inputs", "twelve.txt", NULL);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  cli_test_folder_free (self->folder);
+  g_free (self->large);
+  g_free (self->file);
+}
+
+static CliRun *
+run_limited (Fixture *self,
+             const char *limit,
+             const char *arguments)
+{
+  g_autoptr (GString) command = g_string_new (NULL);
+
+  g_string_printf (command, "ulimit -c 0; ulimit %s; exec %s %s", limit, cli_run_get_program (),
+                   arguments);
+  g_string_replace (command, "FILE", self->file, 0);
+  g_string_replace (command, "LARGE", self->large, 0);
+  return cli_run_in (NULL, NULL, (const char *[]){ "sh", "-c", command->str, NULL });
+}
+
+static guint
+count_lines (const char *text)
+{
+  guint n = 0;
+
+  for (; *text != '\0'; text++)
+    n += *text == '\n';
+  return n;
+}
+
+/* The status; 127 is that of the system's loader, which says so itself. */
+static int
+check (const CliRun *run,
+       const char *limit,
+       const char *command)
+{
+  gboolean loaded = run->status != 127;
+
+  g_test_message ("%s: %s: %d %s", limit, command, run->status, run->err);
+  g_assert_true (loaded ? run->status >= 0 && run->status <= 3
+                        : strstr (run->err, "loading shared libraries") != NULL);
+  if (run->status >= 2)
+    g_assert_cmpuint (count_lines (run->err), ==, 1);
+  if (run->status == 3)
+    g_assert_true (strstr (run->err, "the system gives this program no more ") != NULL ||
+                   strstr (run->err, "is free") != NULL);
+  return run->status;
+}
+
+static void
+test_files (Fixture *self,
+            gconstpointer data)
+{
+  for (guint n = 3; n <= 12; n++)
+    {
+      g_autofree char *limit = g_strdup_printf ("-n %u", n);
+
+      for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+        {
+          g_autoptr (CliRun) run = NULL;
+          int status;
+
+          if (strstr (commands[i], "LARGE") != NULL)
+            continue;
+          run = run_limited (self, limit, commands[i]);
+          status = check (run, limit, commands[i]);
+          g_assert_true (n != 4 || status == 3);
+          g_assert_true (n < 12 || status == 0);
+        }
+    }
+}
+
+/* From what the loader needs up to where the work is done, in steps of 4 MiB. */
+static void
+test_memory (Fixture *self,
+             gconstpointer data)
+{
+  g_autoptr (CliRun) generous = run_limited (self, "-v 2000000", "--version");
+
+  if (generous->status != 0)
+    {
+      g_test_skip ("a sanitizer needs more");
+      return;
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      guint n_refused = 0;
+      int status = -1;
+
+      for (guint mib = 20; mib <= 200 && status != 0; mib += 4)
+        {
+          g_autofree char *limit = g_strdup_printf ("-v %u", mib * 1024);
+          g_autoptr (CliRun) run = run_limited (self, limit, commands[i]);
+
+          status = check (run, limit, commands[i]);
+          n_refused += status == 3;
+        }
+      g_assert_cmpuint (n_refused, >, 0);
+    }
+}
+
+/* What goes into a pipe is not limited; what goes into a file is refused. */
+static void
+test_file_size (Fixture *self,
+                gconstpointer data)
+{
+  static const char *const limits[] = { "-f 0", "-f 1", "-f 8" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      g_autofree char *command = g_strdup_printf ("encode FILE >%s/out", self->folder);
+      g_autoptr (CliRun) piped = run_limited (self, limits[i], "encode FILE");
+      g_autoptr (CliRun) run = run_limited (self, limits[i], command);
+
+      g_assert_cmpint (piped->status, ==, 0);
+      g_assert_cmpstr (piped->err, ==, "");
+      g_assert_cmpint (check (run, limits[i], command), ==, 2);
+      g_assert_true (g_str_has_prefix (run->err, "standard output: "));
+    }
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/cli-limits/files", Fixture, NULL, set_up, test_files, tear_down);
+  g_test_add ("/cli-limits/memory", Fixture, NULL, set_up, test_memory, tear_down);
+  g_test_add ("/cli-limits/file-size", Fixture, NULL, set_up, test_file_size, tear_down);
+  return g_test_run ();
+}
