@@ -7,22 +7,9 @@
 #include "cli-formula.h"
 
 #include <glib/gi18n.h>
-#include <sat-check.h>
-#include <sat-model.h>
+#include <sat-formula-solve.h>
 #include <sat-process.h>
-#include <sat-solver.h>
 #include <words-error.h>
-
-static gboolean
-push_clauses (const SatDimacs *formula,
-              SatSink *sink,
-              GError **error)
-{
-  gsize n_literals = 0;
-  const int *literals = sat_clauses_get_literals (formula->clauses, &n_literals);
-
-  return sat_sink_add (sink, literals, n_literals, error);
-}
 
 static gboolean
 stream_cb (SatSink *sink,
@@ -30,52 +17,18 @@ stream_cb (SatSink *sink,
            GCancellable *cancellable,
            GError **error)
 {
-  return push_clauses (user_data, sink, error);
-}
-
-static SatModel *
-solve_inside (CliSession *session,
-              const SatDimacs *formula,
-              GError **error)
-{
-  g_autoptr (SatSolver) solver = sat_solver_new (SAT_PROFILE_DEFAULT);
-  g_autoptr (SatModel) model = NULL;
-  g_autoptr (GError) local_error = NULL;
-  SudokuTask task;
-  SatStatus status;
-
-  cli_session_get_task (session, &task);
-  sat_solver_set_cancellable (solver, task.cancellable);
-  if (task.time_limit > 0)
-    sat_solver_set_deadline (solver, g_get_monotonic_time () +
-                                       (gint64)(task.time_limit * G_USEC_PER_SEC));
-  if (!push_clauses (formula, sat_solver_get_sink (solver), error))
-    return NULL;
-  status = sat_solver_solve (solver, &local_error);
-  if (local_error != NULL)
-    {
-      g_propagate_error (error, g_steal_pointer (&local_error));
-      return NULL;
-    }
-  model = sat_model_new (status);
-  if (status != SAT_STATUS_SATISFIABLE)
-    return g_steal_pointer (&model);
-  sat_model_set_has_literals (model);
-  for (int i = 1; i <= sat_clauses_get_max_variable (formula->clauses); i++)
-    if (!sat_model_add (model, sat_solver_value (solver, i) ? i : -i, error))
-      return NULL;
-  return g_steal_pointer (&model);
+  return sat_formula_stream (user_data, sink, cancellable, error);
 }
 
 static SatModel *
 solve_outside (CliSession *session,
-               const SatDimacs *formula,
+               const SatFormula *formula,
                GError **error)
 {
   const SatProcessJob job = {
     .command = session->options->solver,
-    .n_variables = sat_clauses_get_max_variable (formula->clauses),
-    .n_clauses = sat_clauses_get_n_clauses (formula->clauses),
+    .n_variables = sat_formula_get_n_variables (formula),
+    .n_clauses = sat_formula_get_n_clauses (formula),
     .stream = stream_cb,
     .stream_data = (gpointer)formula,
     .time_limit = session->options->time_limit,
@@ -85,32 +38,15 @@ solve_outside (CliSession *session,
   return sat_process_solve (&job, &timed_out, NULL, session->cancellable, error);
 }
 
-/* Whether the clauses hold, checked apart from the solver. */
-static gboolean
-check_model (CliSession *session,
-             const char *name,
-             const SatDimacs *formula,
-             const SatModel *model)
-{
-  g_autoptr (SatChecker) checker = sat_checker_new (model);
-  g_autofree char *n_false = NULL;
-
-  push_clauses (formula, sat_checker_get_sink (checker), NULL);
-  if (sat_checker_get_n_false (checker) == 0)
-    return TRUE;
-  n_false = g_strdup_printf ("%" G_GUINT64_FORMAT, sat_checker_get_n_false (checker));
-  /* Translators: %s is a number. */
-  cli_session_tell (session, name, _ ("the solver's model is wrong: false clauses: %s"), n_false);
-  return FALSE;
-}
-
 static void
 tell_warnings (CliSession *session,
-               const SatDimacs *formula)
+               const SatFormula *formula)
 {
-  for (guint i = 0; i < formula->warnings->len; i++)
+  const GPtrArray *warnings = sat_formula_get_warnings (formula);
+
+  for (guint i = 0; i < warnings->len; i++)
     {
-      g_autofree char *words = words_issue (formula->warnings->pdata[i], WORDS_STYLE_TERMINAL);
+      g_autofree char *words = words_issue (warnings->pdata[i], WORDS_STYLE_TERMINAL);
 
       cli_session_tell (session, NULL, "%s", words);
     }
@@ -133,30 +69,41 @@ print_model (CliSession *session,
   return MAX (printed, statuses[sat_model_get_status (model)]);
 }
 
-/* A solver that is wrong when it says that there is no model is caught by our own. */
+/* A solver that is wrong is caught: a model by looking at every clause, a claim that there is none
+ * by our own solver. */
 static CliStatus
-report_unsatisfiable (CliSession *session,
-                      const char *name,
-                      const SatDimacs *formula,
-                      const SatModel *model)
+report (CliSession *session,
+        const char *name,
+        const SatVerdict *verdict,
+        const SatModel *model)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SatModel) own = solve_inside (session, formula, &error);
+  g_autofree char *n_false = NULL;
 
-  if (own == NULL)
-    return cli_session_fail (session, name, error);
-  if (sat_model_get_status (own) == SAT_STATUS_SATISFIABLE)
+  switch (verdict->kind)
     {
+    case SAT_VERDICT_VIOLATED:
+      n_false = g_strdup_printf ("%" G_GUINT64_FORMAT, verdict->n_false);
+      /* Translators: %s is a number. */
+      cli_session_tell (session, name, _ ("the solver's model is wrong: false clauses: %s"),
+                        n_false);
+      return CLI_WRONG;
+    case SAT_VERDICT_REFUTED:
       cli_session_tell (session, name, "%s",
                         _ ("the solver is wrong: it says that there is no solution, but Satdoku "
                            "finds this one"));
-      return MAX (print_model (session, own), CLI_WRONG);
+      return MAX (print_model (session, verdict->model), CLI_WRONG);
+    case SAT_VERDICT_UNCHECKED:
+      cli_session_tell (session, name, "%s",
+                        _ ("the solver says that there is no solution; not checked, since that "
+                           "would take too long"));
+      return print_model (session, model);
+    case SAT_VERDICT_RIGHT:
+    case SAT_VERDICT_NO_MODEL:
+    case SAT_VERDICT_UNKNOWN:
+    case SAT_VERDICT_UNSATISFIABLE:
+    default:
+      return print_model (session, model);
     }
-  if (sat_model_get_status (own) == SAT_STATUS_UNKNOWN)
-    cli_session_tell (session, name, "%s",
-                      _ ("the solver says that there is no solution; not checked, since that would "
-                         "take too long"));
-  return print_model (session, model);
 }
 
 /**
@@ -172,20 +119,24 @@ report_unsatisfiable (CliSession *session,
 CliStatus
 cli_formula_solve (CliSession *session,
                    const char *name,
-                   const SatDimacs *formula)
+                   const SatFormula *formula)
 {
   gboolean outside = session->options->solver != NULL;
   g_autoptr (SatModel) model = NULL;
+  g_autoptr (SatVerdict) verdict = NULL;
   g_autoptr (GError) error = NULL;
+  SatFormulaRun run;
+  SudokuTask task;
 
   tell_warnings (session, formula);
+  cli_session_get_task (session, &task);
+  run = (SatFormulaRun){ .cancellable = task.cancellable, .time_limit = task.time_limit };
   model = outside ? solve_outside (session, formula, &error)
-                  : solve_inside (session, formula, &error);
+                  : sat_formula_solve (formula, &run, NULL, &error);
   if (model == NULL)
     return cli_session_fail (session, name, error);
-  if (sat_model_get_status (model) == SAT_STATUS_UNSATISFIABLE && outside)
-    return report_unsatisfiable (session, name, formula, model);
-  if (sat_model_has_literals (model) && !check_model (session, name, formula, model))
-    return CLI_WRONG;
-  return print_model (session, model);
+  verdict = sat_formula_judge (formula, model, !outside, &run, &error);
+  if (verdict == NULL)
+    return cli_session_fail (session, name, error);
+  return report (session, name, verdict, model);
 }

@@ -2,12 +2,12 @@
 
 #pragma once
 
-#include <sat-dimacs.h>
+#include <sat-formula.h>
 
 #include "cli-session.h"
 
 G_BEGIN_DECLS
 
-CliStatus cli_formula_solve (CliSession *session, const char *name, const SatDimacs *formula);
+CliStatus cli_formula_solve (CliSession *session, const char *name, const SatFormula *formula);
 
 G_END_DECLS

@@ -48,7 +48,7 @@ typedef CliStatus (*CliPuzzleFunc) (CliSession *session, const CliPuzzle *puzzle
  */
 typedef CliStatus (*CliFormulaFunc) (CliSession *session,
                                      const char *name,
-                                     const SatDimacs *formula);
+                                     const SatFormula *formula);
 
 CliStatus cli_puzzles_run (CliSession *session, CliPuzzleFunc func, CliFormulaFunc formula_func);
 CliStatus cli_puzzles_read_one (CliSession *session, CliPuzzle *puzzle);

@@ -5,12 +5,15 @@
 
 #include "sat-dimacs.h"
 
+#include "sat-printable.h"
 #include "sat-text.h"
 
 #include <string.h>
 
 /* So many literals are handed on at once, at least. */
 #define PENDING_LITERALS 65536
+/* So many bytes of comments are kept, at most. */
+#define COMMENTS_MAX 32768
 
 typedef struct
 {
@@ -19,6 +22,7 @@ typedef struct
   int *pending;      /* whole clauses, and the beginning of the one being read */
   gsize n_pending;
   gsize n_allocated;
+  GString *comments;
   gsize header_line;
   gboolean in_clause;
   gboolean ended; /* by % */
@@ -29,6 +33,7 @@ static void
 reader_clear (Reader *self)
 {
   g_free (self->pending);
+  g_string_free (self->comments, TRUE);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reader, reader_clear)
@@ -69,6 +74,13 @@ add_literal (Reader *self,
   self->in_clause = literal != 0;
   if (literal == 0 && self->n_pending >= PENDING_LITERALS)
     hand_on (self);
+}
+
+static gboolean
+has_clauses (const Reader *self)
+{
+  return self->in_clause || self->n_pending > 0 ||
+         sat_clauses_get_n_clauses (self->dimacs->clauses) > 0;
 }
 
 static gboolean
@@ -172,8 +184,7 @@ read_header (Reader *self,
       sat_text_fail (text, error, SAT_ERROR_SYNTAX, "header-second");
       return FALSE;
     }
-  if (self->in_clause || self->n_pending > 0 ||
-      sat_clauses_get_n_clauses (dimacs->clauses) > 0)
+  if (has_clauses (self))
     warn (self, self->text.line, "header-late");
   if (!expect_word (self, "p", error) || !expect_word (self, "cnf", error))
     return FALSE;
@@ -189,13 +200,38 @@ read_header (Reader *self,
   return sat_text_at_end_of_line (text) || read_header_tail (self, error);
 }
 
+/* Keeps a comment of the beginning, without its "c", up to @end. */
+static void
+keep_comment (Reader *self,
+              const char *end)
+{
+  const char *start = self->text.at + 1;
+
+  if (has_clauses (self) || self->comments->len + (gsize)(end - start) > COMMENTS_MAX)
+    return;
+  if (start < end && sat_text_is_blank (*start))
+    start++;
+  while (end > start && sat_text_is_blank (end[-1]))
+    end--;
+  g_string_append_len (self->comments, start, end - start);
+  g_string_append_c (self->comments, '\n');
+}
+
 static gboolean
 read_line (Reader *self,
            GError **error)
 {
+  const char *end = NULL;
+
   sat_text_skip_blanks (&self->text);
-  if (sat_text_at_end_of_line (&self->text) || *self->text.at == 'c')
+  if (sat_text_at_end_of_line (&self->text))
     return TRUE;
+  if (*self->text.at == 'c')
+    {
+      end = memchr (self->text.at, '\n', (gsize)(self->text.end - self->text.at));
+      keep_comment (self, end != NULL ? end : self->text.end);
+      return TRUE;
+    }
   if (*self->text.at == 'p')
     return read_header (self, error);
   return read_literals (self, error);
@@ -213,8 +249,10 @@ skip_to_header (Reader *self)
       memchr (text->at, '\n', (gsize)(text->end - text->at)) != NULL)
     return;
   p = g_strstr_len (text->at, text->end - text->at, header);
-  if (p != NULL)
-    text->at = p + 1;
+  if (p == NULL)
+    return;
+  keep_comment (self, p);
+  text->at = p + 1;
 }
 
 static gboolean
@@ -243,6 +281,11 @@ conclude (Reader *self,
   if (dimacs->has_header && dimacs->declared_clauses != n_clauses)
     warn (self, self->header_line, "header-clauses",
           sat_arg_count (n_clauses), sat_arg_count (dimacs->declared_clauses));
+  if (self->comments->len > 0)
+    {
+      g_string_truncate (self->comments, self->comments->len - 1);
+      dimacs->comments = sat_printable_lines (self->comments->str, self->comments->len);
+    }
   if (dimacs->has_header && dimacs->declared_variables < (guint64)max_variable)
     warn (self, self->header_line, "header-variables",
           sat_arg_number (max_variable), sat_arg_count (dimacs->declared_variables));
@@ -273,7 +316,7 @@ sat_dimacs_read (const char *name,
                  GError **error)
 {
   g_autoptr (SatDimacs) dimacs = g_new0 (SatDimacs, 1);
-  g_auto (Reader) self = { .dimacs = dimacs };
+  g_auto (Reader) self = { .dimacs = dimacs, .comments = g_string_new (NULL) };
   g_autofree char *tidied = NULL;
 
   g_return_val_if_fail (name != NULL, NULL);
@@ -305,6 +348,7 @@ sat_dimacs_free (SatDimacs *self)
   if (self == NULL)
     return;
   g_clear_pointer (&self->clauses, sat_clauses_free);
+  g_free (self->comments);
   g_clear_pointer (&self->warnings, g_ptr_array_unref);
   g_free (self);
 }

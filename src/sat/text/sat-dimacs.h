@@ -54,6 +54,8 @@ guint64 sat_dimacs_header_length (int n_variables, guint64 n_clauses);
  * @declared_variables: the number of variables that it says
  * @declared_clauses: the number of clauses that it says
  * @clauses: what was there
+ * @comments: (nullable): the comments before the first clause, lines without their “c”; what is not
+ *   UTF-8 in them is made so, and the end of very long ones is missing
  * @warnings: (element-type SatIssue): deviations that were tolerated, with their lines
  *
  * A formula that was read from DIMACS CNF text.
@@ -64,6 +66,7 @@ typedef struct
   guint64 declared_variables;
   guint64 declared_clauses;
   SatClauses *clauses;
+  char *comments;
   GPtrArray *warnings;
 } SatDimacs;
 

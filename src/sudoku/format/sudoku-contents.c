@@ -35,6 +35,7 @@ struct _SudokuContents
   gboolean more;                /* there are more puzzles */
   gboolean doubtful;            /* the puzzle may be meant as an answer */
   gsize length;                 /* of the text of the puzzle */
+  SatFormula *formula;          /* (nullable): that is no puzzle */
   SatModel *model;              /* (nullable) */
   GError *error;                /* (nullable) */
 };
@@ -129,6 +130,7 @@ sudoku_contents_unref (SudokuContents *self)
   g_clear_object (&self->file);
   g_bytes_unref (self->bytes);
   g_clear_pointer (&self->document, sudoku_document_unref);
+  g_clear_pointer (&self->formula, sat_formula_unref);
   g_clear_pointer (&self->model, sat_model_free);
   g_clear_error (&self->error);
   g_free (self);
@@ -161,6 +163,8 @@ read_puzzle (SudokuContents *self,
   self->document = sudoku_reader_next (reader, cancellable, &local_error);
   self->format = sudoku_reader_get_format (reader);
   self->length = sudoku_reader_get_length (reader);
+  if (sudoku_reader_get_formula (reader) != NULL)
+    self->formula = sat_formula_ref (sudoku_reader_get_formula (reader));
   if (self->document == NULL && local_error == NULL)
     sudoku_error_set (&local_error, SUDOKU_ERROR_FORMAT, &(SatPlace){ .name = self->name },
                       "puzzle-missing");
@@ -249,7 +253,8 @@ find_kind (const SudokuContents *self)
 {
   if (self->model != NULL)
     return SUDOKU_CONTENTS_ANSWER;
-  if (self->format != NULL && sudoku_format_has (self->format, SUDOKU_FORMAT_FORMULA))
+  if (self->formula != NULL ||
+      (self->document != NULL && sudoku_format_has (self->format, SUDOKU_FORMAT_FORMULA)))
     return SUDOKU_CONTENTS_FORMULA;
   return self->document != NULL ? SUDOKU_CONTENTS_PUZZLE : SUDOKU_CONTENTS_UNKNOWN;
 }
@@ -475,6 +480,22 @@ sudoku_contents_get_game_format (const SudokuContents *self)
              sudoku_format_has (self->format, SUDOKU_FORMAT_GAME)
            ? self->format
            : NULL;
+}
+
+/**
+ * sudoku_contents_get_formula:
+ * @self: contents that are read
+ *
+ * Gets the formula that is not that of a puzzle; why it isn't, the error says.
+ *
+ * Returns: (transfer none) (nullable): the formula; %NULL when they are something else
+ */
+SatFormula *
+sudoku_contents_get_formula (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL && self->read, NULL);
+
+  return self->formula;
 }
 
 /**

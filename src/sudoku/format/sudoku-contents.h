@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <sat-formula.h>
 #include <sat-model.h>
 
 #include "sudoku-format.h"
@@ -24,7 +25,8 @@ typedef struct _SudokuContents SudokuContents;
  * SudokuContentsKind:
  * @SUDOKU_CONTENTS_UNKNOWN: nothing that is known; the error says why
  * @SUDOKU_CONTENTS_PUZZLE: a puzzle or a game
- * @SUDOKU_CONTENTS_FORMULA: a formula; there is a document when it is that of a puzzle
+ * @SUDOKU_CONTENTS_FORMULA: a formula; there is a document when it is that of a puzzle, and the
+ *   formula itself when it is none
  * @SUDOKU_CONTENTS_ANSWER: the answer of a solver; if it is only numbers, they may be a puzzle as
  *   well, and then there is a document, too
  *
@@ -65,6 +67,7 @@ gboolean sudoku_contents_is_doubtful (const SudokuContents *self);
 gboolean sudoku_contents_is_small (const SudokuContents *self);
 gsize sudoku_contents_get_length (const SudokuContents *self);
 const SudokuFormat *sudoku_contents_get_game_format (const SudokuContents *self);
+SatFormula *sudoku_contents_get_formula (const SudokuContents *self);
 const SatModel *sudoku_contents_get_model (const SudokuContents *self);
 const GError *sudoku_contents_get_error (const SudokuContents *self);
 

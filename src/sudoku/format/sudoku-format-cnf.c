@@ -62,25 +62,38 @@ detect_text (const char *text,
 }
 
 static SudokuDocument *
-read_puzzle (const SudokuSource *source,
-             GError **error)
+recognise (const SudokuSource *source,
+           const SatDimacs *dimacs,
+           GError **error)
 {
-  g_autoptr (SatDimacs) dimacs =
-    sat_dimacs_read (source->name, source->text, source->length, source->cancellable, error);
   const SudokuNumbering *numbering = NULL;
-  g_autoptr (SudokuGrid) grid = NULL;
+  g_autoptr (SudokuGrid) grid = sudoku_recognise_clauses (source->name, dimacs->clauses, &numbering,
+                                                          source->cancellable, error);
   SudokuDocument *document = NULL;
 
-  if (dimacs == NULL)
-    return NULL;
-  grid = sudoku_recognise_clauses (source->name, dimacs->clauses, &numbering, source->cancellable,
-                                   error);
   if (grid == NULL ||
       !sudoku_shape_hint_confirm (source->hint, source->name, sudoku_grid_get_geometry (grid),
                                   error))
     return NULL;
   document = sudoku_document_new (grid);
   sudoku_document_set_numbering (document, numbering);
+  return document;
+}
+
+/* What is no puzzle is a formula all the same, and is not read a second time. */
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
+{
+  g_autoptr (SatDimacs) dimacs =
+    sat_dimacs_read (source->name, source->text, source->length, source->cancellable, error);
+  SudokuDocument *document = NULL;
+
+  if (dimacs == NULL)
+    return NULL;
+  document = recognise (source, dimacs, error);
+  if (document == NULL && source->formula != NULL)
+    *source->formula = sat_formula_new (g_steal_pointer (&dimacs));
   return document;
 }
 

@@ -25,15 +25,15 @@ struct _SudokuReader
   const SudokuFormat *format; /* NULL until it is detected */
   SudokuShapeHint hint;
   GString *buffer;
-  gsize start;        /* of what has not been read of the buffer */
-  gsize number;       /* the line number there */
-  gsize line;         /* where the last puzzle began */
-  gsize length;       /* of its text, without comments */
-  gboolean begun;     /* the format is settled */
-  gboolean at_end;    /* of the stream */
-  gboolean ended;     /* nothing more will come */
-  SatDimacs *formula; /* (nullable): that is no puzzle */
-  gboolean doubtful;  /* the text may be no puzzle */
+  gsize start;         /* of what has not been read of the buffer */
+  gsize number;        /* the line number there */
+  gsize line;          /* where the last puzzle began */
+  gsize length;        /* of its text, without comments */
+  gboolean begun;      /* the format is settled */
+  gboolean at_end;     /* of the stream */
+  gboolean ended;      /* nothing more will come */
+  SatFormula *formula; /* (nullable): that is no puzzle */
+  gboolean doubtful;   /* the text may be no puzzle */
 };
 
 /**
@@ -82,7 +82,7 @@ sudoku_reader_free (SudokuReader *self)
   g_object_unref (self->stream);
   g_free (self->name);
   g_string_free (self->buffer, TRUE);
-  sat_dimacs_free (self->formula);
+  g_clear_pointer (&self->formula, sat_formula_unref);
   g_free (self);
 }
 
@@ -371,6 +371,7 @@ sudoku_reader_next (SudokuReader *self,
                     GError **error)
 {
   SudokuSource source = { .hint = NULL };
+  g_autoptr (SatFormula) formula = NULL;
   g_autoptr (SudokuDocument) document = NULL;
   g_autoptr (GError) local_error = NULL;
   gsize length = 0;
@@ -401,10 +402,14 @@ sudoku_reader_next (SudokuReader *self,
     .first_line = self->number,
     .hint = &self->hint,
     .cancellable = cancellable,
+    .formula = &formula,
   };
   document = self->format->read (&source, &local_error);
-  if (document == NULL && sudoku_format_has (self->format, SUDOKU_FORMAT_FORMULA))
-    self->formula = sat_dimacs_read (self->name, source.text, source.length, cancellable, NULL);
+  if (formula != NULL)
+    {
+      g_clear_pointer (&self->formula, sat_formula_unref);
+      self->formula = g_steal_pointer (&formula);
+    }
   if (!g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     consume (self, length);
   if (local_error != NULL)
@@ -448,7 +453,7 @@ sudoku_reader_get_length (const SudokuReader *self)
 }
 
 /**
- * sudoku_reader_get_formula: (skip)
+ * sudoku_reader_get_formula:
  * @self: a reader
  *
  * Gets the formula of a text that is a formula but no puzzle, once sudoku_reader_next() has refused
@@ -456,7 +461,7 @@ sudoku_reader_get_length (const SudokuReader *self)
  *
  * Returns: (transfer none) (nullable): the formula; %NULL when the text is something else
  */
-const SatDimacs *
+SatFormula *
 sudoku_reader_get_formula (const SudokuReader *self)
 {
   g_return_val_if_fail (self != NULL, NULL);

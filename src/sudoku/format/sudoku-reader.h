@@ -5,8 +5,6 @@
 
 #pragma once
 
-#include <sat-dimacs.h>
-
 #include "sudoku-format.h"
 
 G_BEGIN_DECLS
@@ -30,7 +28,7 @@ SudokuDocument *
 sudoku_reader_next (SudokuReader *self, GCancellable *cancellable, GError **error);
 gsize sudoku_reader_get_line (const SudokuReader *self);
 gsize sudoku_reader_get_length (const SudokuReader *self);
-const SatDimacs *sudoku_reader_get_formula (const SudokuReader *self);
+SatFormula *sudoku_reader_get_formula (const SudokuReader *self);
 const SudokuFormat *sudoku_reader_get_format (const SudokuReader *self);
 
 G_END_DECLS

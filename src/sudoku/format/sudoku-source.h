@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <sat-formula.h>
+
 #include "sudoku-scanner.h"
 #include "sudoku-shape-hint.h"
 
@@ -17,6 +19,7 @@ G_BEGIN_DECLS
  * @first_line: the number of the line where the text begins
  * @hint: (nullable): the shape, as far as a text can't say it
  * @cancellable: (nullable)
+ * @formula: (nullable): where a format of formulas leaves one that is no puzzle
  *
  * The text of one puzzle, and what else is known of it.
  */
@@ -28,6 +31,7 @@ typedef struct
   gsize first_line;
   const SudokuShapeHint *hint;
   GCancellable *cancellable;
+  SatFormula **formula;
 } SudokuSource;
 
 void sudoku_source_scan (const SudokuSource *self, SudokuScanner *scanner);

@@ -51,6 +51,14 @@ static const Case cases[] = {
   { "satdoku 1\n1 2 3\n-1 -2 4\n", UNKNOWN, UNKNOWN, FALSE },
   { "satdoku 1\nv 1 -2 0\n", UNKNOWN, UNKNOWN, FALSE },
   { "1 -2 0\n-1 2 0\n", FORMULA, FORMULA, FALSE },
+  { "c first lesson\np cnf 2 3\n1 2 0\n-1 2 0\n-1 -2 0\n", FORMULA, FORMULA, FALSE },
+  { "p cnf 2 3 1 2 0 -1 2 0 -1 -2 0", FORMULA, FORMULA, FALSE },
+  { "1 2 0 -1 2 0 -1 -2 0", FORMULA, FORMULA, FALSE },
+  { "```\np cnf 2 3\n1 2 0\n-1 2 0\n-1 -2 0\n```\n", FORMULA, FORMULA, FALSE },
+  { "```dimacs\n1 2 0\n-1 2 0\n-1 -2 0\n```\n", FORMULA, FORMULA, FALSE },
+  { "p cnf 2 3\n1,2,0\n-1,2,0\n-1,-2,0\n", FORMULA, FORMULA, FALSE },
+  { "1, 2, 0\n-1, 2, 0\n-1, -2, 0\n", FORMULA, FORMULA, FALSE },
+  { "> p cnf 2 3\n> 1 2 0\n> -1 2 0\n> -1 -2 0\n", FORMULA, FORMULA, FALSE },
   { "UNSAT\n", ANSWER, ANSWER, FALSE },
   { "s UNKNOWN\n", UNKNOWN, ANSWER, FALSE },
   { "v 1 x 0\n", UNKNOWN, UNKNOWN, FALSE },
@@ -90,6 +98,8 @@ check (const SudokuContents *contents,
 
   g_assert_cmpint (sudoku_contents_get_kind (contents), ==, kind);
   g_assert_true ((kind == ANSWER) == (model != NULL));
+  g_assert_true ((kind == FORMULA && document == NULL) ==
+                 (sudoku_contents_get_formula (contents) != NULL));
   if (kind == PUZZLE)
     g_assert_nonnull (document);
   if (kind == UNKNOWN)
