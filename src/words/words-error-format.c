@@ -139,6 +139,10 @@ const WordsErrorRow words_error_rows_format[] = {
   { "format-loses-rule", N_ ("the format “%s” can’t say the rule “%s”") },
   /* Translators: the short name of a format of files. */
   { "format-loses-symbols", N_ ("the format “%s” can’t say the symbols of the puzzle") },
+  /* Translators: the short name of a format of files. */
+  { "format-loses-origins", N_ ("the format “%s” doesn’t tell entered numbers from givens") },
+  /* Translators: the short name of a format of files. */
+  { "format-loses-game", N_ ("the format “%s” can’t hold marks, colours and the moves so far") },
   { "answer-is-game", N_ ("this is a saved game, not the output of a solver") },
   { "refused-answer",
     N_ ("this is the output of a SAT solver; give it to “decode --model”, with its puzzle") },

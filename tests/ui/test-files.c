@@ -123,6 +123,38 @@ choose (Fixture *self,
   test_ui_focus_window (GTK_WINDOW (self->window));
 }
 
+static GtkWindow *
+find_question (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+/* Waits for a question with these words and gives an answer to it by the mouse. */
+static void
+answer_question (Fixture *self,
+                 const char *words,
+                 const char *label)
+{
+  GtkWindow *question;
+
+  test_ui_wait_for ((question = find_question ()) != NULL);
+  g_assert_true (test_ui_shows_text (question, words));
+  test_ui_focus_window (question);
+  test_ui_settle (GTK_WIDGET (question));
+  test_ui_click (test_ui_find_text (question, label));
+  test_ui_wait_for (find_question () == NULL);
+  test_ui_focus_window (GTK_WINDOW (self->window));
+}
+
 static gboolean
 has_text (Fixture *self,
           const char *text)
@@ -158,8 +190,39 @@ test_save (Fixture *self,
   title = g_strdup_printf ("• %s", (const char *)name);
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, title);
   test_ui_accel ("<Control>s");
+  if (!g_str_has_suffix (name, ".satdoku"))
+    {
+      answer_question (self, "doesn’t tell entered numbers from givens", "Cancel");
+      g_assert_true (has_text (self, "53..7"));
+      test_ui_accel ("<Control>s");
+      answer_question (self, "marks, colours and the moves", "Save Anyway");
+    }
   test_ui_wait_for (has_text (self, g_str_has_suffix (name, ".satdoku") ? "move" : "534.7"));
   g_assert_null (find_chooser ());
+}
+
+/* What a file can't hold is said before it is written, and once. */
+static void
+test_save_losses (Fixture *self,
+                  gconstpointer name)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, TRUE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  GStatBuf before, after;
+
+  satdoku_window_set_game (self->window, game);
+  choose (self, "<Control><Shift>s", TRUE);
+  answer_question (self, "The format “line” can’t say the rule", "Cancel");
+  g_assert_false (g_file_query_exists (self->file, NULL));
+  choose (self, "<Control><Shift>s", TRUE);
+  answer_question (self, "The format “line” can’t say the rule", "Save Anyway");
+  test_ui_wait_for (has_text (self, "....."));
+  test_ui_wait_for (test_ui_shows_text (self->window, "Saved"));
+  g_assert_cmpint (g_stat (self->path, &before), ==, 0);
+  test_ui_accel ("<Control>s");
+  test_ui_wait_for (g_stat (self->path, &after) == 0 && after.st_ino != before.st_ino);
+  g_assert_null (find_question ());
 }
 
 static void
@@ -375,38 +438,6 @@ test_drop_text (Fixture *self,
     }
 }
 
-static GtkWindow *
-find_question (void)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
-        return window;
-    }
-  return NULL;
-}
-
-/* Waits for a question with these words and gives an answer to it by the mouse. */
-static void
-answer_question (Fixture *self,
-                 const char *words,
-                 const char *label)
-{
-  GtkWindow *question;
-
-  test_ui_wait_for ((question = find_question ()) != NULL);
-  g_assert_true (test_ui_shows_text (question, words));
-  test_ui_focus_window (question);
-  test_ui_settle (GTK_WIDGET (question));
-  test_ui_click (test_ui_find_text (question, label));
-  test_ui_wait_for (find_question () == NULL);
-  test_ui_focus_window (GTK_WINDOW (self->window));
-}
-
 static gboolean
 has_side (Fixture *self,
           guint side)
@@ -578,6 +609,7 @@ main (int argc,
   ADD ("save", "one.satdoku", test_save);
   ADD ("save-line", "one.sdm", test_save);
   ADD ("save-capitals", "one.SDM", test_save);
+  ADD ("save-losses", "one.sdm", test_save_losses);
   ADD ("open", "two.sdm", test_open);
   ADD ("save-fails", "two.satdoku", test_save_fails);
   ADD ("save-changed", "two.satdoku", test_save_changed);

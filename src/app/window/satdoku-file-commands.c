@@ -24,6 +24,8 @@
 #define FORMAT_KEY "satdoku-format"
 /* What a question keeps the text under that it is about. */
 #define CONTENTS_KEY "satdoku-contents"
+/* What a question keeps under it that is lost. */
+#define LOSSES_KEY "satdoku-losses"
 
 struct _SatdokuFileCommands
 {
@@ -39,6 +41,10 @@ struct _SatdokuFileCommands
   GMenu *recent_menu;        /* (nullable) */
   GtkFileChooserNative *chooser;
   GCancellable *cancellable; /* of reading */
+
+  GFile *save_file;                /* (nullable): where to save; %NULL: where it was saved */
+  const SudokuFormat *save_format; /* and how, with a file */
+  char *accepted;                  /* (nullable): what may be lost, and in which file */
 
   gpointer save_again; /* (nullable): the game to save once more when it is saved; only compared */
 };
@@ -362,6 +368,75 @@ saved_cb (GObject *source,
     save (self);
 }
 
+/* What of the game a file can't hold, in sentences. */
+static char *
+describe_losses (SatdokuFileCommands *self,
+                 const SudokuFormat *format)
+{
+  g_autoptr (SudokuDocument) document = sudoku_document_new_for_game (get_game (self));
+  g_autoptr (GPtrArray) losses = sudoku_format_list_losses (format, document);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < losses->len; i++)
+    {
+      g_autofree char *words = words_issue (losses->pdata[i], WORDS_STYLE_WINDOW);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? "\n" : "", words);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* Without a file of its own: in that of the game. */
+static void
+start_saving (SatdokuFileCommands *self)
+{
+  g_autoptr (GFile) file = g_steal_pointer (&self->save_file);
+
+  if (file != NULL)
+    satdoku_game_document_save_as_async (self->document, file, self->save_format, saved_cb,
+                                         g_object_ref (self));
+  else if (satdoku_game_document_get_format (self->document) != NULL)
+    satdoku_game_document_save_async (self->document, saved_cb, g_object_ref (self));
+}
+
+static void
+lose_cb (SatdokuFileCommands *self,
+         const char *response,
+         AdwMessageDialog *dialog)
+{
+  if (g_str_equal (response, "save") && !satdoku_game_document_is_saving (self->document))
+    {
+      g_free (self->accepted);
+      self->accepted = g_strdup (g_object_get_data (G_OBJECT (dialog), LOSSES_KEY));
+      start_saving (self);
+    }
+  g_clear_object (&self->save_file);
+}
+
+/* Saves, and asks before when the file can't hold all of the game; once for each file, as long as
+ * it is the same that is lost. */
+static void
+save_in (SatdokuFileCommands *self,
+         GFile *file,
+         const SudokuFormat *format)
+{
+  g_autofree char *text = describe_losses (self, format);
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autofree char *losses = g_strconcat (uri, "\n", text, NULL);
+  AdwMessageDialog *dialog = NULL;
+
+  if (*text == '\0' || g_strcmp0 (losses, self->accepted) == 0)
+    {
+      start_saving (self);
+      return;
+    }
+  dialog = satdoku_question_new (self->parent, _ ("Save Without Some of the Game?"), text);
+  adw_message_dialog_add_response (dialog, "save", _ ("Save _Anyway"));
+  g_object_set_data_full (G_OBJECT (dialog), LOSSES_KEY, g_steal_pointer (&losses), g_free);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (lose_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* What the name says wins over the kind of file that is chosen in the dialog. */
 static const SudokuFormat *
 chosen_format (GFile *file,
@@ -383,9 +458,11 @@ save_response_cb (SatdokuFileCommands *self,
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
 
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
-    satdoku_game_document_save_as_async (self->document, file,
-                                         chosen_format (file, GTK_FILE_CHOOSER (chooser)), saved_cb,
-                                         g_object_ref (self));
+    {
+      g_set_object (&self->save_file, file);
+      self->save_format = chosen_format (file, GTK_FILE_CHOOSER (chooser));
+      save_in (self, file, self->save_format);
+    }
   g_clear_object (&self->chooser);
 }
 
@@ -466,7 +543,8 @@ static void
 save (SatdokuFileCommands *self)
 {
   if (satdoku_game_document_get_format (self->document) != NULL)
-    satdoku_game_document_save_async (self->document, saved_cb, g_object_ref (self));
+    save_in (self, satdoku_game_document_get_file (self->document),
+             satdoku_game_document_get_format (self->document));
   else
     save_as (self);
 }
@@ -599,6 +677,7 @@ satdoku_file_commands_dispose (GObject *object)
   g_clear_object (&self->messages);
   g_clear_object (&self->recent_menu);
   g_clear_object (&self->chooser);
+  g_clear_object (&self->save_file);
   G_OBJECT_CLASS (satdoku_file_commands_parent_class)->dispose (object);
 }
 
@@ -609,6 +688,7 @@ satdoku_file_commands_finalize (GObject *object)
 
   g_object_unref (self->cancellable);
   g_object_unref (self->document);
+  g_free (self->accepted);
   G_OBJECT_CLASS (satdoku_file_commands_parent_class)->finalize (object);
 }
 

@@ -349,6 +349,24 @@ is_further_rule (const SudokuGeometry *geometry,
           sudoku_geometry_get_region_rule (geometry) == (int)rule);
 }
 
+static void
+list_game_losses (const SudokuFormat *self,
+                  SudokuGame *game,
+                  GPtrArray *losses)
+{
+  guint n_filled = 0;
+
+  if (game == NULL)
+    return;
+  n_filled = sudoku_game_count (game, SUDOKU_ORIGIN_ENTRY) +
+             sudoku_game_count (game, SUDOKU_ORIGIN_ANSWER);
+  if (n_filled > 0 && !sudoku_format_has (self, SUDOKU_FORMAT_ORIGINS))
+    g_ptr_array_add (losses, sat_issue_new (NULL, "format-loses-origins", sat_arg_text (self->id)));
+  if (!sudoku_format_has (self, SUDOKU_FORMAT_GAME) &&
+      (sudoku_game_can_undo (game) || sudoku_game_can_redo (game)))
+    g_ptr_array_add (losses, sat_issue_new (NULL, "format-loses-game", sat_arg_text (self->id)));
+}
+
 /**
  * sudoku_format_list_losses:
  * @self: a format
@@ -356,8 +374,9 @@ is_further_rule (const SudokuGeometry *geometry,
  *
  * Tells what of a puzzle the format has no words for, so that it isn't lost in silence.
  *
- * Returns: (transfer full) (element-type SatIssue): a sentence for each rule, and one for the
- *   symbols; none when the text says all of the puzzle
+ * Returns: (transfer full) (element-type SatIssue): a sentence for each rule, one for the symbols,
+ *   one when entries look like givens then, and one for the rest of a game that has been played;
+ *   none when the text says all of the puzzle
  */
 GPtrArray *
 sudoku_format_list_losses (const SudokuFormat *self,
@@ -379,6 +398,7 @@ sudoku_format_list_losses (const SudokuFormat *self,
   if (!sudoku_format_has (self, SUDOKU_FORMAT_SYMBOLS) &&
       sudoku_document_get_symbols (document) != NULL)
     g_ptr_array_add (losses, sat_issue_new (NULL, "format-loses-symbols", sat_arg_text (self->id)));
+  list_game_losses (self, sudoku_document_get_game (document), losses);
   return losses;
 }
 
