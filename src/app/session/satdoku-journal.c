@@ -17,10 +17,9 @@
  *   0c44d91f select r3c5      the selected cell
  *   77b9a3e0 note pinned yes
  *
- * A seal is the FNV-1a hash (Fowler, Noll and Vo) of the line and of the seal before it. Each of
- * its steps is one to one, so that no single wrong byte escapes, nor a line that is missing or
- * doubled. It guards against accidents, not against people. A wrong byte in one copy of the game
- * costs nothing, as there is the other; one in a line costs that line and those after it.
+ * A seal is that of the line and of all before it, see satdoku-seal.c, so that a line that is
+ * missing or doubled is noticed, too. A wrong byte in one copy of the game costs nothing, as there
+ * is the other; one in a line costs that line and those after it.
  *
  * Earlier versions wrote one copy only, without the first line and the notes, and for games that
  * were left the game alone, without a seal. Both are read. */
@@ -40,22 +39,6 @@
 #define JOURNAL "journal"
 #define SELECT "select "
 #define SAVED "note saved "
-
-#define FNV_START 2166136261u
-#define FNV_PRIME 16777619u
-
-/* Digits of a seal. */
-#define SEAL_LENGTH 8
-
-static SatdokuSeal
-go_on (SatdokuSeal seal,
-       const char *text,
-       gsize length)
-{
-  for (gsize i = 0; i < length; i++)
-    seal = (seal ^ (guint8)text[i]) * FNV_PRIME;
-  return seal;
-}
 
 static GPtrArray *
 make_note_lines (SudokuGame *game,
@@ -104,7 +87,7 @@ satdoku_journal_begin (SudokuGame *game,
   g_return_val_if_fail (SUDOKU_IS_GAME (game) && notes != NULL && seal != NULL, NULL);
 
   copy = make_copy (game, notes);
-  *seal = go_on (FNV_START, copy, strlen (copy));
+  *seal = satdoku_seal_go_on (SATDOKU_SEAL_START, copy, strlen (copy));
   return g_strdup_printf ("%s" SEALED " %08x\n\n%s" JOURNAL " %08x\n", copy, *seal, copy, *seal);
 }
 
@@ -123,7 +106,7 @@ satdoku_journal_add (GString *text,
 {
   g_return_if_fail (text != NULL && line != NULL && seal != NULL);
 
-  *seal = go_on (*seal, line, strlen (line));
+  *seal = satdoku_seal_go_on (*seal, line, strlen (line));
   g_string_append_printf (text, "%08x %s\n", *seal, line);
 }
 
@@ -238,14 +221,14 @@ apply_line (Reader *self,
             GError **error)
 {
   SatdokuJournal *journal = self->journal;
-  char seal[SEAL_LENGTH + 2];
+  char seal[SATDOKU_SEAL_LENGTH + 2];
   SatdokuSeal next;
   const char *rest;
 
-  if (strlen (line) <= SEAL_LENGTH)
+  if (strlen (line) <= SATDOKU_SEAL_LENGTH)
     return fail (self, "the line is damaged", error);
-  rest = line + SEAL_LENGTH + 1;
-  next = go_on (journal->seal, rest, strlen (rest));
+  rest = line + SATDOKU_SEAL_LENGTH + 1;
+  next = satdoku_seal_go_on (journal->seal, rest, strlen (rest));
   g_snprintf (seal, sizeof seal, "%08x ", next);
   if (!g_str_has_prefix (line, seal))
     return fail (self, "the line is damaged", error);
@@ -302,7 +285,8 @@ find_sealed (const Reader *self,
   if (line == NULL)
     return part;
   length = (gsize)(line + 1 - start);
-  expected = g_strdup_printf ("%s %08x", keyword, go_on (FNV_START, start, length));
+  expected = g_strdup_printf ("%s %08x", keyword,
+                              satdoku_seal_go_on (SATDOKU_SEAL_START, start, length));
   if (rest - length >= strlen (expected) &&
       memcmp (start + length, expected, strlen (expected)) == 0)
     part = (Part){ start, length };
@@ -313,7 +297,7 @@ find_sealed (const Reader *self,
 static gsize
 get_lines_offset (gsize length)
 {
-  return 2 * (length + 1 + SEAL_LENGTH) + strlen (SEALED "\n\n" JOURNAL "\n");
+  return 2 * (length + 1 + SATDOKU_SEAL_LENGTH) + strlen (SEALED "\n\n" JOURNAL "\n");
 }
 
 /* Is each of the copies as the other, with nothing wrong around them? */
@@ -321,7 +305,8 @@ static gboolean
 are_copies_equal (const Reader *self,
                   gsize length)
 {
-  g_autofree char *seal = g_strdup_printf ("%08x", go_on (FNV_START, self->text, length));
+  g_autofree char *seal =
+    g_strdup_printf ("%08x", satdoku_seal_go_on (SATDOKU_SEAL_START, self->text, length));
   g_autofree char *between = g_strdup_printf (SEALED " %s\n\n", seal);
   g_autofree char *after = g_strdup_printf (JOURNAL " %s\n", seal);
   gsize second = length + strlen (between);
@@ -353,7 +338,7 @@ find_copy (Reader *self,
     copy = find_sealed (self, second + 1, JOURNAL);
   if (copy.text == NULL)
     return copy;
-  *lines = copy.text + copy.length + strlen (JOURNAL " \n") + SEAL_LENGTH;
+  *lines = copy.text + copy.length + strlen (JOURNAL " \n") + SATDOKU_SEAL_LENGTH;
   journal->is_whole = FALSE;
   return copy;
 }
@@ -376,7 +361,7 @@ find_single (Reader *self,
     return single;
   single = find_sealed (self, self->text, JOURNAL);
   if (single.text != NULL)
-    *lines = single.text + single.length + strlen (JOURNAL " \n") + SEAL_LENGTH;
+    *lines = single.text + single.length + strlen (JOURNAL " \n") + SATDOKU_SEAL_LENGTH;
   else if (memmem (self->text, self->length, "\n" JOURNAL " ", strlen ("\n" JOURNAL " ")) == NULL)
     single = (Part){ self->text, self->length };
   return single;
@@ -442,7 +427,7 @@ read_journal (Reader *self,
   if (journal->game == NULL)
     return FALSE;
   sudoku_game_set_modified (journal->game, !self->is_saved);
-  journal->seal = go_on (FNV_START, copy.text, copy.length);
+  journal->seal = satdoku_seal_go_on (SATDOKU_SEAL_START, copy.text, copy.length);
   is_whole = !is_single && journal->is_whole;
   journal->is_whole = FALSE;
   if (lines != NULL)

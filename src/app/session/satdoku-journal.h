@@ -7,16 +7,9 @@
 #include <sudoku-game.h>
 
 #include "satdoku-game-notes.h"
+#include "satdoku-seal.h"
 
 G_BEGIN_DECLS
-
-/**
- * SatdokuSeal:
- *
- * A hash over everything in a journal so far. The next line is checked against it, so that a
- * changed, missing or doubled line is noticed.
- */
-typedef guint32 SatdokuSeal;
 
 #define SATDOKU_JOURNAL_NO_CELL G_MAXUINT
 

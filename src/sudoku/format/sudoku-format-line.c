@@ -2,7 +2,8 @@
 
 /* One puzzle per line: N² symbols, then perhaps a comment; or a table whose first column
  * with such symbols counts (the columns separated by blanks, tabs, commas, semicolons or
- * colons). A first line that names a column "puzzle" or the like is no puzzle. */
+ * colons). Words beside it are its description. A first line that names a column "puzzle" or
+ * the like is no puzzle. */
 
 #include "sudoku-format-list.h"
 
@@ -187,11 +188,61 @@ read_candidates (const SudokuSource *source,
   return sudoku_document_new_for_game (game);
 }
 
+static gboolean
+has_letter (const char *text,
+            gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (g_ascii_isalpha (text[i]) || (guchar)text[i] >= 0x80)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+append_word (GString *name,
+             const char *text,
+             gsize length)
+{
+  if (name->len > 0)
+    g_string_append_c (name, ' ');
+  g_string_append_len (name, text, (gssize)length);
+}
+
+/* What stands beside the puzzle: the words of the other columns, and a comment. Numbers alone are
+ * ratings and counts, a column like the puzzle is its solution. */
+static void
+add_name (SudokuDocument *document,
+          const char *line,
+          const char *end,
+          const char *puzzle,
+          gsize puzzle_length)
+{
+  g_autoptr (GString) name = g_string_new (NULL);
+  g_autofree char *valid = NULL;
+  const char *at = line, *column = NULL;
+  gsize length = 0;
+
+  while (next_column (&at, end, &column, &length))
+    if (column != puzzle && length != puzzle_length && has_letter (column, length))
+      append_word (name, column, length);
+  while (at < end && (*at == '#' || g_ascii_isspace (*at)))
+    at++;
+  while (end > at && g_ascii_isspace (end[-1]))
+    end--;
+  if (at < end)
+    append_word (name, at, (gsize)(end - at));
+  if (name->len == 0)
+    return;
+  valid = g_utf8_make_valid (name->str, (gssize)name->len);
+  sudoku_document_add_note (document, SUDOKU_NOTE_DESCRIPTION, valid);
+}
+
 static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
 {
   SudokuScanner scanner;
+  g_autoptr (SudokuDocument) document = NULL;
   const char *column = NULL;
   gsize column_length = 0;
   guint side = 0;
@@ -221,7 +272,11 @@ read_puzzle (const SudokuSource *source,
         return NULL;
       }
   geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
-  return geometry != NULL ? sudoku_document_new_from_values (geometry, values) : NULL;
+  if (geometry == NULL)
+    return NULL;
+  document = sudoku_document_new_from_values (geometry, values);
+  add_name (document, scanner.line, scanner.line_end, column, column_length);
+  return g_steal_pointer (&document);
 }
 
 static gboolean

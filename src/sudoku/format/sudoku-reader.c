@@ -29,6 +29,8 @@ struct _SudokuReader
   gsize number;        /* the line number there */
   gsize line;          /* where the last puzzle began */
   gsize length;        /* of its text, without comments */
+  gsize last;          /* where in the buffer it is */
+  gsize last_length;   /* 0: it is there no more */
   gboolean begun;      /* the format is settled */
   gboolean at_end;     /* of the stream */
   gboolean ended;      /* nothing more will come */
@@ -386,6 +388,7 @@ sudoku_reader_next (SudokuReader *self,
       return NULL;
     }
   self->begun = TRUE;
+  self->last_length = 0;
   if (!is_of_lines (self->format))
     length = find_text (self);
   else if (!find_line (self, &length, cancellable, error))
@@ -395,6 +398,8 @@ sudoku_reader_next (SudokuReader *self,
     return NULL;
   self->line = find_beginning (self, length);
   self->length = count_text (rest (self), length);
+  self->last = self->start;
+  self->last_length = length;
   source = (SudokuSource){
     .name = self->name,
     .text = rest (self),
@@ -450,6 +455,40 @@ sudoku_reader_get_length (const SudokuReader *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->length;
+}
+
+/**
+ * sudoku_reader_get_text: (skip)
+ * @self: a reader
+ * @length: (out): its length in bytes
+ *
+ * Gets the text of the last puzzle, be it right or wrong, as its format can read it by itself.
+ * Where each line is a puzzle it is that line.
+ *
+ * Returns: (transfer none) (array length=length) (nullable): the text, until the next call of
+ *   sudoku_reader_next(); %NULL when that has found none
+ */
+const char *
+sudoku_reader_get_text (const SudokuReader *self,
+                        gsize *length)
+{
+  const char *text = NULL;
+  const char *newline = NULL;
+
+  g_return_val_if_fail (self != NULL && length != NULL, NULL);
+
+  *length = self->last_length;
+  if (self->last_length == 0)
+    return NULL;
+  text = self->buffer->str + self->last;
+  while (*length > 0 && (text[*length - 1] == '\n' || text[*length - 1] == '\r'))
+    (*length)--;
+  if (is_of_lines (self->format))
+    newline = memrchr (text, '\n', *length);
+  if (newline == NULL)
+    return text;
+  *length -= (gsize)(newline + 1 - text);
+  return newline + 1;
 }
 
 /**

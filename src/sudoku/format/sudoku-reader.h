@@ -28,6 +28,7 @@ SudokuDocument *
 sudoku_reader_next (SudokuReader *self, GCancellable *cancellable, GError **error);
 gsize sudoku_reader_get_line (const SudokuReader *self);
 gsize sudoku_reader_get_length (const SudokuReader *self);
+const char *sudoku_reader_get_text (const SudokuReader *self, gsize *length);
 SatFormula *sudoku_reader_get_formula (const SudokuReader *self);
 const SudokuFormat *sudoku_reader_get_format (const SudokuReader *self);
 

@@ -1,0 +1,997 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All collections that are kept, in one folder. Each has a key, made of the text that it came in,
+ * so that the same text leads to the same collection whatever its file is called:
+ *
+ *   3f9a0c1d22e4.puzzles      the puzzles, see satdoku-puzzle-file.c
+ *   3f9a0c1d22e4.states       which are solved, see satdoku-puzzle-states.c
+ *   3f9a0c1d22e4.removed      the puzzles of one that was removed, as long as that can be undone
+ *   lock                      see satdoku-game-folder.c; a key is a number there
+ *
+ * Reading and writing take their time and happen in threads. It knows nothing of windows. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-collection-store.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "satdoku-game-folder.h"
+
+#define PUZZLES ".puzzles"
+#define STATES ".states"
+#define REMOVED ".removed"
+/* Hexadecimal digits; as many as the numbers of claims may have. */
+#define KEY_LENGTH 12
+
+struct _SatdokuCollectionStore
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  char *folder;
+  SatdokuWorker *loader; /* of the list */
+  SatdokuWorker *opener; /* of one text */
+  SatdokuWorker *adder;
+  SatdokuWorker *syncer;
+  GPtrArray *items;   /* of SatdokuCollection */
+  GPtrArray *removed; /* of Removed */
+};
+
+/* What can be brought back. */
+typedef struct
+{
+  SatdokuCollection *collection;
+  SatdokuGameClaim *claim; /* (nullable) */
+} Removed;
+
+static void list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SatdokuCollectionStore,
+                               satdoku_collection_store,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+enum
+{
+  SIGNAL_DAMAGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+removed_free (Removed *self)
+{
+  g_object_unref (self->collection);
+  g_clear_pointer (&self->claim, satdoku_game_claim_free);
+  g_free (self);
+}
+
+/* The list. */
+
+static GType
+get_item_type (GListModel *model)
+{
+  return SATDOKU_TYPE_COLLECTION;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return SATDOKU_COLLECTION_STORE (model)->items->len;
+}
+
+static gpointer
+get_item (GListModel *model,
+          guint i)
+{
+  GPtrArray *items = SATDOKU_COLLECTION_STORE (model)->items;
+
+  return i < items->len ? g_object_ref (g_ptr_array_index (items, i)) : NULL;
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+static int
+compare_items (gconstpointer a,
+               gconstpointer b)
+{
+  SatdokuCollection *first = *(SatdokuCollection *const *)a;
+  SatdokuCollection *second = *(SatdokuCollection *const *)b;
+  gint64 p = satdoku_collection_get_date (first), q = satdoku_collection_get_date (second);
+
+  if (p != q)
+    return (p < q) - (p > q);
+  return strcmp (satdoku_collection_get_key (first), satdoku_collection_get_key (second));
+}
+
+/* There are a few at most: all of them change. */
+static void
+set_items (SatdokuCollectionStore *self,
+           GPtrArray *items)
+{
+  guint n_old = self->items->len;
+  gboolean same = n_old == items->len;
+
+  g_ptr_array_sort (items, compare_items);
+  for (guint i = 0; i < n_old && same; i++)
+    same = g_ptr_array_index (self->items, i) == g_ptr_array_index (items, i);
+  g_ptr_array_unref (self->items);
+  self->items = items;
+  if (!same)
+    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_old, items->len);
+}
+
+static GPtrArray *
+copy_items (SatdokuCollectionStore *self,
+            const char *without)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      SatdokuCollection *collection = g_ptr_array_index (self->items, i);
+
+      if (g_strcmp0 (satdoku_collection_get_key (collection), without) != 0)
+        g_ptr_array_add (items, g_object_ref (collection));
+    }
+  return items;
+}
+
+static void
+add_item (SatdokuCollectionStore *self,
+          SatdokuCollection *collection)
+{
+  GPtrArray *items = copy_items (self, satdoku_collection_get_key (collection));
+
+  g_ptr_array_add (items, g_object_ref (collection));
+  set_items (self, items);
+}
+
+/* Files. */
+
+static char *
+make_path (const char *folder,
+           const char *key,
+           const char *suffix)
+{
+  g_autofree char *name = g_strconcat (key, suffix, NULL);
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static char *
+make_key (const SudokuContents *contents)
+{
+  GBytes *bytes = sudoku_contents_get_bytes (contents);
+  char *key = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
+
+  key[KEY_LENGTH] = '\0';
+  return key;
+}
+
+/* (transfer full) (nullable): the key in the name of a file with such an end. */
+static char *
+find_key (const char *name,
+          const char *suffix)
+{
+  if (strlen (name) != KEY_LENGTH + strlen (suffix) || !g_str_has_suffix (name, suffix) ||
+      strspn (name, "0123456789abcdef") < KEY_LENGTH)
+    return NULL;
+  return g_strndup (name, KEY_LENGTH);
+}
+
+static SatdokuGameClaim *
+claim (SatdokuCollectionStore *self,
+       const char *key)
+{
+  /* Not 0, which is no number. */
+  return satdoku_game_claim_new (self->folder, (gint64)g_ascii_strtoull (key, NULL, 16) + 1);
+}
+
+static gint64
+get_stamp (const char *path)
+{
+  GStatBuf info;
+
+  return g_stat (path, &info) == 0 ? (gint64)info.st_mtime : 0;
+}
+
+/* One collection as it was read in a thread. */
+typedef struct
+{
+  char *key;
+  SatdokuPuzzleFile *file; /* (nullable): it was known */
+  SatdokuPuzzleStates *states;
+  gint64 date;
+} Loaded;
+
+static void
+loaded_free (Loaded *self)
+{
+  g_free (self->key);
+  g_clear_pointer (&self->file, satdoku_puzzle_file_unref);
+  g_clear_pointer (&self->states, satdoku_puzzle_states_free);
+  g_free (self);
+}
+
+static Loaded *
+loaded_new (const char *folder,
+            const char *key,
+            SatdokuPuzzleFile *file)
+{
+  Loaded *self = g_new0 (Loaded, 1);
+  g_autofree char *path = make_path (folder, key, PUZZLES);
+  g_autofree char *states_path = make_path (folder, key, STATES);
+  gint64 stamp = get_stamp (states_path);
+
+  self->key = g_strdup (key);
+  self->file = file;
+  self->date = stamp > 0 ? stamp : get_stamp (path);
+  self->states = satdoku_puzzle_states_new (states_path);
+  satdoku_puzzle_states_load (self->states, NULL);
+  return self;
+}
+
+static SatdokuCollection *
+make_collection (Loaded *loaded)
+{
+  return satdoku_collection_new (loaded->key, g_steal_pointer (&loaded->file),
+                                 g_steal_pointer (&loaded->states), loaded->date);
+}
+
+/* Reading the folder, in a thread. */
+
+typedef struct
+{
+  char *folder;
+  GHashTable *known; /* of how often something was marked in it, by key */
+} Input;
+
+typedef struct
+{
+  GPtrArray *loaded; /* of Loaded */
+  GHashTable *known;
+  guint n_damaged;
+} Output;
+
+static void
+input_free (Input *input)
+{
+  g_free (input->folder);
+  g_hash_table_unref (input->known);
+  g_free (input);
+}
+
+static void
+output_free (Output *output)
+{
+  g_ptr_array_unref (output->loaded);
+  g_hash_table_unref (output->known);
+  g_free (output);
+}
+
+static void
+load_one (const Input *input,
+          const char *key,
+          GCancellable *cancellable,
+          Output *output)
+{
+  g_autofree char *path = make_path (input->folder, key, PUZZLES);
+  SatdokuPuzzleFile *file = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *aside = NULL;
+
+  if (!g_hash_table_contains (input->known, key))
+    {
+      file = satdoku_puzzle_file_new (path, cancellable, &error);
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
+        {
+          aside = satdoku_game_folder_set_aside (path);
+          output->n_damaged++;
+        }
+      if (file == NULL)
+        return;
+    }
+  g_ptr_array_add (output->loaded, loaded_new (input->folder, key, file));
+}
+
+static gpointer
+run_load (gpointer data,
+          const SudokuTask *task,
+          GError **error)
+{
+  const Input *input = data;
+  Output *output = g_new0 (Output, 1);
+  g_autoptr (GDir) dir = g_dir_open (input->folder, 0, NULL);
+  const char *name;
+
+  output->loaded = g_ptr_array_new_with_free_func ((GDestroyNotify)loaded_free);
+  output->known = g_hash_table_ref (input->known);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL &&
+         !g_cancellable_is_cancelled (task->cancellable))
+    {
+      g_autofree char *key = find_key (name, PUZZLES);
+
+      if (key != NULL)
+        load_one (input, key, task->cancellable, output);
+    }
+  if (!g_cancellable_set_error_if_cancelled (task->cancellable, error))
+    return output;
+  output_free (output);
+  return NULL;
+}
+
+/* What was marked while it was read is in memory only. */
+static SatdokuCollection *
+merge (SatdokuCollectionStore *self,
+       Loaded *loaded,
+       GHashTable *known)
+{
+  SatdokuCollection *old = satdoku_collection_store_find (self, loaded->key);
+
+  if (old == NULL)
+    return loaded->file != NULL ? make_collection (loaded) : NULL;
+  if (GPOINTER_TO_UINT (g_hash_table_lookup (known, loaded->key)) ==
+      satdoku_collection_get_n_marked (old))
+    satdoku_collection_take_states (old, g_steal_pointer (&loaded->states), loaded->date);
+  return g_object_ref (old);
+}
+
+static gboolean
+is_removed (SatdokuCollectionStore *self,
+            const char *key)
+{
+  g_autofree char *path = make_path (self->folder, key, PUZZLES);
+
+  return !g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* Those that were added while the folder was read. */
+static void
+keep_added (SatdokuCollectionStore *self,
+            GPtrArray *items)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      SatdokuCollection *collection = g_ptr_array_index (self->items, i);
+
+      if (!g_ptr_array_find (items, collection, NULL) &&
+          !is_removed (self, satdoku_collection_get_key (collection)))
+        g_ptr_array_add (items, g_object_ref (collection));
+    }
+}
+
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  SatdokuCollectionStore *self = g_task_get_source_object (task);
+  GError *error = NULL;
+  Output *output = satdoku_worker_run_finish (result, &error);
+  GPtrArray *items;
+
+  if (output == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  items = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < output->loaded->len; i++)
+    {
+      Loaded *loaded = g_ptr_array_index (output->loaded, i);
+      SatdokuCollection *collection =
+        is_removed (self, loaded->key) ? NULL : merge (self, loaded, output->known);
+
+      if (collection != NULL)
+        g_ptr_array_add (items, collection);
+    }
+  keep_added (self, items);
+  set_items (self, items);
+  if (output->n_damaged > 0)
+    g_signal_emit (self, signals[SIGNAL_DAMAGED], 0, output->n_damaged);
+  output_free (output);
+  g_task_return_boolean (task, TRUE);
+}
+
+static Input *
+make_input (SatdokuCollectionStore *self)
+{
+  Input *input = g_new0 (Input, 1);
+
+  input->folder = g_strdup (self->folder);
+  input->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      SatdokuCollection *collection = g_ptr_array_index (self->items, i);
+
+      g_hash_table_insert (input->known, g_strdup (satdoku_collection_get_key (collection)),
+                           GUINT_TO_POINTER (satdoku_collection_get_n_marked (collection)));
+    }
+  return input;
+}
+
+/**
+ * satdoku_collection_store_load_async:
+ * @self: a store
+ * @callback: (nullable): called once
+ * @user_data: for @callback
+ *
+ * Reads the folder, in a thread. Puzzles that are known are not read again, what is solved is. What
+ * can't be read is set aside, see #SatdokuCollectionStore::damaged. A load that is under way is
+ * cancelled by another.
+ */
+void
+satdoku_collection_store_load_async (SatdokuCollectionStore *self,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data)
+{
+  const SatdokuJob job = {
+    .title = "",
+    .run = run_load,
+    .free_input = (GDestroyNotify)input_free,
+    .free_result = (GDestroyNotify)output_free,
+    .quiet = TRUE,
+  };
+  GTask *task;
+
+  g_return_if_fail (SATDOKU_IS_COLLECTION_STORE (self));
+
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, satdoku_collection_store_load_async);
+  satdoku_worker_run_async (self->loader, &job, make_input (self), NULL, loaded_cb, task);
+}
+
+/**
+ * satdoku_collection_store_load_finish:
+ * @self: a store
+ * @result: what the callback was called with
+ * @error: return location for an error
+ *
+ * Ends satdoku_collection_store_load_async().
+ *
+ * Returns: %FALSE with %G_IO_ERROR_CANCELLED
+ */
+gboolean
+satdoku_collection_store_load_finish (SatdokuCollectionStore *self,
+                                      GAsyncResult *result,
+                                      GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/**
+ * satdoku_collection_store_find:
+ * @self: a store
+ * @key: (nullable): of a collection
+ *
+ * Finds a collection in the list.
+ *
+ * Returns: (transfer none) (nullable): the collection; %NULL when it is not there
+ */
+SatdokuCollection *
+satdoku_collection_store_find (SatdokuCollectionStore *self,
+                               const char *key)
+{
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION_STORE (self), NULL);
+
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      SatdokuCollection *collection = g_ptr_array_index (self->items, i);
+
+      if (g_strcmp0 (satdoku_collection_get_key (collection), key) == 0)
+        return collection;
+    }
+  return NULL;
+}
+
+/* Removing. */
+
+/**
+ * satdoku_collection_store_remove:
+ * @self: a store
+ * @key: of a collection
+ * @error: return location for an error
+ *
+ * Removes a collection. Games that were begun in it stay. satdoku_collection_store_bring_back()
+ * undoes that for as long as the store is there.
+ *
+ * Returns: %FALSE with a %G_IO_ERROR
+ */
+gboolean
+satdoku_collection_store_remove (SatdokuCollectionStore *self,
+                                 const char *key,
+                                 GError **error)
+{
+  SatdokuCollection *collection;
+  g_autofree char *path = NULL;
+  g_autofree char *removed_path = NULL;
+  Removed *removed;
+
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION_STORE (self) && key != NULL, FALSE);
+
+  collection = satdoku_collection_store_find (self, key);
+  g_return_val_if_fail (collection != NULL, FALSE);
+  path = make_path (self->folder, key, PUZZLES);
+  removed_path = make_path (self->folder, key, REMOVED);
+  if (!satdoku_game_folder_rename (path, removed_path, error))
+    return FALSE;
+  removed = g_new0 (Removed, 1);
+  removed->collection = g_object_ref (collection);
+  removed->claim = claim (self, key);
+  g_ptr_array_add (self->removed, removed);
+  set_items (self, copy_items (self, key));
+  return TRUE;
+}
+
+/**
+ * satdoku_collection_store_bring_back:
+ * @self: a store
+ * @key: of a collection that it has removed
+ * @error: return location for an error
+ *
+ * Undoes satdoku_collection_store_remove().
+ *
+ * Returns: %FALSE with a %G_IO_ERROR when that is not possible
+ */
+gboolean
+satdoku_collection_store_bring_back (SatdokuCollectionStore *self,
+                                     const char *key,
+                                     GError **error)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *removed_path = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION_STORE (self) && key != NULL, FALSE);
+
+  path = make_path (self->folder, key, PUZZLES);
+  removed_path = make_path (self->folder, key, REMOVED);
+  if (!satdoku_game_folder_rename (removed_path, path, error))
+    return FALSE;
+  for (guint i = self->removed->len; i > 0; i--)
+    {
+      const Removed *removed = g_ptr_array_index (self->removed, i - 1);
+
+      if (!g_str_equal (satdoku_collection_get_key (removed->collection), key))
+        continue;
+      add_item (self, removed->collection);
+      g_ptr_array_remove_index (self->removed, i - 1);
+      break;
+    }
+  return TRUE;
+}
+
+/* What was removed by processes that have ended since. */
+static void
+purge (SatdokuCollectionStore *self)
+{
+  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *key = find_key (name, REMOVED);
+      g_autoptr (SatdokuGameClaim) taken = key != NULL ? claim (self, key) : NULL;
+      g_autofree char *path = NULL;
+      g_autofree char *states = NULL;
+
+      if (taken == NULL)
+        continue;
+      path = make_path (self->folder, key, REMOVED);
+      states = make_path (self->folder, key, STATES);
+      g_unlink (path);
+      if (is_removed (self, key))
+        g_unlink (states);
+    }
+}
+
+/* Solving. */
+
+static gpointer
+run_sync (gpointer path,
+          const SudokuTask *task,
+          GError **error)
+{
+  return satdoku_puzzle_states_sync (path, error) ? path : NULL;
+}
+
+static void
+synced_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_free (satdoku_worker_run_finish (result, &error));
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_message ("%s", error->message);
+}
+
+/**
+ * satdoku_collection_store_mark_solved:
+ * @self: a store
+ * @key: of a collection in the list
+ * @i: of a puzzle in it, from 0
+ * @solved: how and when it was solved
+ * @error: return location for an error
+ *
+ * Marks a puzzle as solved. It goes to the disk in a thread.
+ *
+ * Returns: %FALSE with an error of satdoku_puzzle_states_add_solved()
+ */
+gboolean
+satdoku_collection_store_mark_solved (SatdokuCollectionStore *self,
+                                      const char *key,
+                                      guint i,
+                                      const SatdokuPuzzleSolved *solved,
+                                      GError **error)
+{
+  const SatdokuJob job = {
+    .title = "", .run = run_sync, .free_input = g_free, .free_result = g_free, .quiet = TRUE
+  };
+  SatdokuCollection *collection;
+
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION_STORE (self) && key != NULL, FALSE);
+
+  collection = satdoku_collection_store_find (self, key);
+  g_return_val_if_fail (collection != NULL, FALSE);
+  if (!satdoku_collection_mark_solved (collection, i, solved, error))
+    return FALSE;
+  satdoku_worker_run_async (self->syncer, &job, make_path (self->folder, key, STATES), NULL,
+                            synced_cb, NULL);
+  return TRUE;
+}
+
+/* Texts of puzzles. */
+
+typedef struct
+{
+  SudokuContents *contents;
+  char *folder;
+  char *name; /* (nullable) */
+
+  /* What comes of it. */
+  Loaded *loaded; /* (nullable) */
+  SatdokuPuzzleCount *count;
+} Text;
+
+static Text *
+text_new (SatdokuCollectionStore *self,
+          SudokuContents *contents,
+          const char *name)
+{
+  Text *text = g_new0 (Text, 1);
+
+  text->contents = sudoku_contents_ref (contents);
+  text->folder = g_strdup (self->folder);
+  text->name = g_strdup (name);
+  return text;
+}
+
+static void
+text_free (Text *self)
+{
+  sudoku_contents_unref (self->contents);
+  g_free (self->folder);
+  g_free (self->name);
+  g_clear_pointer (&self->loaded, loaded_free);
+  g_clear_pointer (&self->count, satdoku_puzzle_count_free);
+  g_free (self);
+}
+
+static gpointer
+run_open (gpointer data,
+          const SudokuTask *task,
+          GError **error)
+{
+  Text *text = data;
+  g_autofree char *key = make_key (text->contents);
+  g_autofree char *path = make_path (text->folder, key, PUZZLES);
+  SatdokuPuzzleFile *file = satdoku_puzzle_file_new (path, task->cancellable, NULL);
+
+  if (file != NULL)
+    text->loaded = loaded_new (text->folder, key, file);
+  return g_cancellable_set_error_if_cancelled (task->cancellable, error) ? NULL : text;
+}
+
+static gpointer
+run_add (gpointer data,
+         const SudokuTask *task,
+         GError **error)
+{
+  Text *text = data;
+  g_autofree char *key = make_key (text->contents);
+  g_autofree char *path = make_path (text->folder, key, PUZZLES);
+  SatdokuPuzzleFile *file;
+
+  g_mkdir_with_parents (text->folder, 0700);
+  text->count = satdoku_puzzle_file_write (path, text->name, text->contents, task, error);
+  if (text->count == NULL)
+    return NULL;
+  if (text->count->n_puzzles < 2)
+    return text;
+  file = satdoku_puzzle_file_new (path, task->cancellable, error);
+  if (file == NULL)
+    return NULL;
+  text->loaded = loaded_new (text->folder, key, file);
+  return text;
+}
+
+/* The one in the list, if it is there, is the one that others know. */
+static SatdokuCollection *
+take_loaded (SatdokuCollectionStore *self,
+             Loaded *loaded)
+{
+  SatdokuCollection *known;
+  g_autoptr (SatdokuCollection) collection = NULL;
+
+  if (loaded == NULL)
+    return NULL;
+  known = satdoku_collection_store_find (self, loaded->key);
+  if (known != NULL)
+    return known;
+  collection = make_collection (loaded);
+  add_item (self, collection);
+  return collection; /* the list keeps it */
+}
+
+static void
+text_cb (GObject *source,
+         GAsyncResult *result,
+         gpointer user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  Text *text = satdoku_worker_run_finish (result, &error);
+
+  if (text != NULL)
+    g_task_return_pointer (task, text, (GDestroyNotify)text_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+start (SatdokuCollectionStore *self,
+       SatdokuWorker *worker,
+       SatdokuJobFunc run,
+       Text *text,
+       GTask *task)
+{
+  const SatdokuJob job = {
+    .title = "",
+    .run = run,
+    .free_input = (GDestroyNotify)text_free,
+    .free_result = (GDestroyNotify)text_free,
+    .quiet = TRUE,
+  };
+
+  satdoku_worker_run_async (worker, &job, text, g_task_get_cancellable (task), text_cb, task);
+}
+
+/**
+ * satdoku_collection_store_open_async:
+ * @self: a store
+ * @contents: a text of puzzles, which is read
+ * @cancellable: (nullable): to stop it
+ * @callback: called once
+ * @user_data: for @callback
+ *
+ * Looks whether there is a collection of the same text.
+ */
+void
+satdoku_collection_store_open_async (SatdokuCollectionStore *self,
+                                     SudokuContents *contents,
+                                     GCancellable *cancellable,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (SATDOKU_IS_COLLECTION_STORE (self) && contents != NULL);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, satdoku_collection_store_open_async);
+  start (self, self->opener, run_open, text_new (self, contents, NULL), task);
+}
+
+/**
+ * satdoku_collection_store_open_finish:
+ * @self: a store
+ * @result: what the callback was called with
+ * @collection: (out) (nullable) (transfer none): the collection, which is in the list now; %NULL:
+ *   there is none
+ * @error: return location for an error
+ *
+ * Ends satdoku_collection_store_open_async().
+ *
+ * Returns: %FALSE with %G_IO_ERROR_CANCELLED
+ */
+gboolean
+satdoku_collection_store_open_finish (SatdokuCollectionStore *self,
+                                      GAsyncResult *result,
+                                      SatdokuCollection **collection,
+                                      GError **error)
+{
+  Text *text;
+
+  g_return_val_if_fail (g_task_is_valid (result, self) && collection != NULL, FALSE);
+
+  *collection = NULL;
+  text = g_task_propagate_pointer (G_TASK (result), error);
+  if (text == NULL)
+    return FALSE;
+  *collection = take_loaded (self, text->loaded);
+  text_free (text);
+  return TRUE;
+}
+
+/**
+ * satdoku_collection_store_add_async:
+ * @self: a store
+ * @contents: a text of puzzles, which is read
+ * @name: what the collection is to be called; valid UTF-8
+ * @cancellable: (nullable): to stop it
+ * @callback: called once
+ * @user_data: for @callback
+ *
+ * Reads all puzzles of a text into a new collection, in a thread. How far that is, its worker says:
+ * see satdoku_collection_store_get_adder(). Adding another one cancels it.
+ */
+void
+satdoku_collection_store_add_async (SatdokuCollectionStore *self,
+                                    SudokuContents *contents,
+                                    const char *name,
+                                    GCancellable *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (SATDOKU_IS_COLLECTION_STORE (self) && contents != NULL && name != NULL);
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, satdoku_collection_store_add_async);
+  start (self, self->adder, run_add, text_new (self, contents, name), task);
+}
+
+/**
+ * satdoku_collection_store_add_finish: (skip)
+ * @self: a store
+ * @result: what the callback was called with
+ * @collection: (out) (nullable) (transfer none): the collection, which is in the list now; %NULL:
+ *   there are less than two puzzles
+ * @error: return location for an error
+ *
+ * Ends satdoku_collection_store_add_async().
+ *
+ * Returns: (transfer full) (nullable): what was found; %NULL with %G_IO_ERROR_CANCELLED or an error
+ *   of satdoku_puzzle_file_write()
+ */
+SatdokuPuzzleCount *
+satdoku_collection_store_add_finish (SatdokuCollectionStore *self,
+                                     GAsyncResult *result,
+                                     SatdokuCollection **collection,
+                                     GError **error)
+{
+  SatdokuPuzzleCount *count;
+  Text *text;
+
+  g_return_val_if_fail (g_task_is_valid (result, self) && collection != NULL, NULL);
+
+  *collection = NULL;
+  text = g_task_propagate_pointer (G_TASK (result), error);
+  if (text == NULL)
+    return NULL;
+  *collection = take_loaded (self, text->loaded);
+  count = g_steal_pointer (&text->count);
+  text_free (text);
+  return count;
+}
+
+/**
+ * satdoku_collection_store_get_adder:
+ * @self: a store
+ *
+ * Gets what reads new collections, which tells how far it is.
+ *
+ * Returns: (transfer none): the worker
+ */
+SatdokuWorker *
+satdoku_collection_store_get_adder (SatdokuCollectionStore *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION_STORE (self), NULL);
+
+  return self->adder;
+}
+
+static void
+satdoku_collection_store_dispose (GObject *object)
+{
+  SatdokuCollectionStore *self = SATDOKU_COLLECTION_STORE (object);
+  SatdokuWorker *workers[] = { self->loader, self->opener, self->adder, self->syncer };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (workers); i++)
+    g_object_run_dispose (G_OBJECT (workers[i]));
+  G_OBJECT_CLASS (satdoku_collection_store_parent_class)->dispose (object);
+}
+
+static void
+satdoku_collection_store_finalize (GObject *object)
+{
+  SatdokuCollectionStore *self = SATDOKU_COLLECTION_STORE (object);
+
+  g_object_unref (self->loader);
+  g_object_unref (self->opener);
+  g_object_unref (self->adder);
+  g_object_unref (self->syncer);
+  g_ptr_array_unref (self->items);
+  g_ptr_array_unref (self->removed);
+  g_free (self->folder);
+  G_OBJECT_CLASS (satdoku_collection_store_parent_class)->finalize (object);
+}
+
+static void
+satdoku_collection_store_class_init (SatdokuCollectionStoreClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = satdoku_collection_store_dispose;
+  object_class->finalize = satdoku_collection_store_finalize;
+
+  /**
+   * SatdokuCollectionStore::damaged:
+   * @self: a store
+   * @n: how many
+   *
+   * Files were found of which nothing can be read. They are set aside in the folder, with
+   * `.damaged` at the ends of their names.
+   */
+  signals[SIGNAL_DAMAGED] =
+    g_signal_new ("damaged", SATDOKU_TYPE_COLLECTION_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+satdoku_collection_store_init (SatdokuCollectionStore *self)
+{
+  self->loader = satdoku_worker_new ();
+  self->opener = satdoku_worker_new ();
+  self->adder = satdoku_worker_new ();
+  self->syncer = satdoku_worker_new ();
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+  self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify)removed_free);
+}
+
+/**
+ * satdoku_collection_store_new:
+ * @folder: path of the folder, which is made when a collection is added
+ *
+ * Opens a store. No collection is read yet. What was removed by processes that have ended is
+ * deleted.
+ *
+ * Returns: (transfer full): the store
+ */
+SatdokuCollectionStore *
+satdoku_collection_store_new (const char *folder)
+{
+  SatdokuCollectionStore *self;
+
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  self = g_object_new (SATDOKU_TYPE_COLLECTION_STORE, NULL);
+  self->folder = g_strdup (folder);
+  purge (self);
+  return self;
+}

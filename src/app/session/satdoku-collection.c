@@ -1,0 +1,306 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A collection of puzzles, as it came in one text: the puzzles, which never change, and which of
+ * them are solved. That one is begun is not kept here: its game is in the store of games, with a
+ * note of where it is from. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-collection.h"
+
+struct _SatdokuCollection
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  char *key;
+  SatdokuPuzzleFile *file;
+  SatdokuPuzzleStates *states;
+
+  gint64 date;
+  guint n_marked;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuCollection, satdoku_collection, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+satdoku_collection_finalize (GObject *object)
+{
+  SatdokuCollection *self = SATDOKU_COLLECTION (object);
+
+  g_free (self->key);
+  satdoku_puzzle_file_unref (self->file);
+  satdoku_puzzle_states_free (self->states);
+  G_OBJECT_CLASS (satdoku_collection_parent_class)->finalize (object);
+}
+
+static void
+satdoku_collection_class_init (SatdokuCollectionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = satdoku_collection_finalize;
+
+  /**
+   * SatdokuCollection::changed:
+   * @self: a collection
+   *
+   * Other puzzles are solved than before.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_COLLECTION, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_collection_init (SatdokuCollection *self)
+{
+}
+
+/**
+ * satdoku_collection_new:
+ * @key: by which games in it are known
+ * @file: (transfer full): its puzzles
+ * @states: (transfer full): which of them are solved
+ * @date: when it was last played in, or added, in seconds since 1970, UTC
+ *
+ * Makes a collection.
+ *
+ * Returns: (transfer full): the collection
+ */
+SatdokuCollection *
+satdoku_collection_new (const char *key,
+                        SatdokuPuzzleFile *file,
+                        SatdokuPuzzleStates *states,
+                        gint64 date)
+{
+  SatdokuCollection *self;
+
+  g_return_val_if_fail (key != NULL && file != NULL && states != NULL, NULL);
+
+  self = g_object_new (SATDOKU_TYPE_COLLECTION, NULL);
+  self->key = g_strdup (key);
+  self->file = file;
+  self->states = states;
+  self->date = date;
+  return self;
+}
+
+/**
+ * satdoku_collection_get_key:
+ * @self: a collection
+ *
+ * Gets by what games in it are known. The same puzzles have the same key.
+ *
+ * Returns: (transfer none): the key
+ */
+const char *
+satdoku_collection_get_key (SatdokuCollection *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), NULL);
+
+  return self->key;
+}
+
+/**
+ * satdoku_collection_get_name:
+ * @self: a collection
+ *
+ * Gets what it is called: the name of the file that it came from.
+ *
+ * Returns: (transfer none): the name; the key when it is lost
+ */
+const char *
+satdoku_collection_get_name (SatdokuCollection *self)
+{
+  const char *name;
+
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), NULL);
+
+  name = satdoku_puzzle_file_get_name (self->file);
+  return name[0] != '\0' ? name : self->key;
+}
+
+/**
+ * satdoku_collection_get_date:
+ * @self: a collection
+ *
+ * Gets when a puzzle of it was last solved, or else when it was added.
+ *
+ * Returns: seconds since 1970, UTC
+ */
+gint64
+satdoku_collection_get_date (SatdokuCollection *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), 0);
+
+  return self->date;
+}
+
+/**
+ * satdoku_collection_get_file:
+ * @self: a collection
+ *
+ * Gets its puzzles.
+ *
+ * Returns: (transfer none): the puzzles
+ */
+SatdokuPuzzleFile *
+satdoku_collection_get_file (SatdokuCollection *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), NULL);
+
+  return self->file;
+}
+
+/**
+ * satdoku_collection_get_n_puzzles:
+ * @self: a collection
+ *
+ * Gets how many puzzles there are.
+ *
+ * Returns: the number, at least 1
+ */
+guint
+satdoku_collection_get_n_puzzles (SatdokuCollection *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), 0);
+
+  return satdoku_puzzle_file_get_n_puzzles (self->file);
+}
+
+/**
+ * satdoku_collection_get_n_solved:
+ * @self: a collection
+ *
+ * Gets how many of the puzzles are solved.
+ *
+ * Returns: the number
+ */
+guint
+satdoku_collection_get_n_solved (SatdokuCollection *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), 0);
+
+  return satdoku_puzzle_states_get_n_solved (self->states);
+}
+
+/**
+ * satdoku_collection_get_solved:
+ * @self: a collection
+ * @i: of a puzzle, from 0
+ *
+ * Looks whether a puzzle is solved.
+ *
+ * Returns: (transfer none) (nullable): how and when, until the next change; %NULL: it is not
+ */
+const SatdokuPuzzleSolved *
+satdoku_collection_get_solved (SatdokuCollection *self,
+                               guint i)
+{
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), NULL);
+
+  return satdoku_puzzle_states_get_solved (self->states, i);
+}
+
+/**
+ * satdoku_collection_find_unsolved:
+ * @self: a collection
+ * @start: of a puzzle, from 0; behind the last one it begins with the first
+ *
+ * Finds the next puzzle that is not solved; behind the last one comes the first.
+ *
+ * Returns: a puzzle, which may be @start; %SATDOKU_NO_PUZZLE when all are solved
+ */
+guint
+satdoku_collection_find_unsolved (SatdokuCollection *self,
+                                  guint start)
+{
+  guint n;
+
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), SATDOKU_NO_PUZZLE);
+
+  n = satdoku_collection_get_n_puzzles (self);
+  for (guint k = 0; k < n; k++)
+    {
+      guint i = (guint)(((guint64)start + k) % n);
+
+      if (satdoku_puzzle_states_get_solved (self->states, i) == NULL)
+        return i;
+    }
+  return SATDOKU_NO_PUZZLE;
+}
+
+/**
+ * satdoku_collection_mark_solved:
+ * @self: a collection
+ * @i: of a puzzle, from 0
+ * @solved: how and when it was solved
+ * @error: return location for an error
+ *
+ * Marks a puzzle as solved, in memory and on disk.
+ *
+ * Returns: %FALSE with an error of satdoku_puzzle_states_add_solved()
+ */
+gboolean
+satdoku_collection_mark_solved (SatdokuCollection *self,
+                                guint i,
+                                const SatdokuPuzzleSolved *solved,
+                                GError **error)
+{
+  gboolean kept;
+
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self) && solved != NULL, FALSE);
+
+  kept = satdoku_puzzle_states_add_solved (self->states, i, solved, error);
+  self->date = MAX (self->date, solved->date);
+  self->n_marked++;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  return kept;
+}
+
+/**
+ * satdoku_collection_get_n_marked:
+ * @self: a collection
+ *
+ * Gets how often a puzzle was marked, by which it is noticed that one was meanwhile.
+ *
+ * Returns: the number
+ */
+guint
+satdoku_collection_get_n_marked (SatdokuCollection *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), 0);
+
+  return self->n_marked;
+}
+
+/**
+ * satdoku_collection_take_states:
+ * @self: a collection
+ * @states: (transfer full): which of its puzzles are solved, as read just now
+ * @date: when it was last played in
+ *
+ * Takes what other windows have marked, too.
+ */
+void
+satdoku_collection_take_states (SatdokuCollection *self,
+                                SatdokuPuzzleStates *states,
+                                gint64 date)
+{
+  guint n_solved;
+
+  g_return_if_fail (SATDOKU_IS_COLLECTION (self) && states != NULL);
+
+  n_solved = satdoku_puzzle_states_get_n_solved (self->states);
+  satdoku_puzzle_states_free (self->states);
+  self->states = states;
+  self->date = date;
+  if (satdoku_puzzle_states_get_n_solved (states) != n_solved)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}

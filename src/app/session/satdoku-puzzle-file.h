@@ -1,0 +1,80 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The puzzles of a collection on disk: see the top of satdoku-puzzle-file.c. */
+
+#pragma once
+
+#include <sudoku-contents.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SATDOKU_PUZZLES_MAX:
+ *
+ * A collection has at most so many puzzles.
+ */
+#define SATDOKU_PUZZLES_MAX 10000000u
+
+/**
+ * SatdokuPuzzleFile:
+ *
+ * The puzzles of a collection, of which only what is looked at is in memory. It never changes, and
+ * may be used in several threads.
+ */
+typedef struct _SatdokuPuzzleFile SatdokuPuzzleFile;
+
+/**
+ * SatdokuPuzzleCount:
+ * @n_puzzles: how many were read
+ * @n_bad: how many could not be read
+ * @first_bad: (nullable): why the first of these could not be read
+ *
+ * What was found in a text of many puzzles.
+ */
+typedef struct
+{
+  guint n_puzzles;
+  guint n_bad;
+  GError *first_bad;
+} SatdokuPuzzleCount;
+
+void satdoku_puzzle_count_free (SatdokuPuzzleCount *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPuzzleCount, satdoku_puzzle_count_free)
+
+SatdokuPuzzleCount *satdoku_puzzle_file_write (const char *path,
+                                               const char *name,
+                                               const SudokuContents *contents,
+                                               const SudokuTask *task,
+                                               GError **error);
+
+SatdokuPuzzleFile *
+satdoku_puzzle_file_new (const char *path, GCancellable *cancellable, GError **error);
+SatdokuPuzzleFile *satdoku_puzzle_file_ref (SatdokuPuzzleFile *self);
+void satdoku_puzzle_file_unref (SatdokuPuzzleFile *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPuzzleFile, satdoku_puzzle_file_unref)
+
+const char *satdoku_puzzle_file_get_name (const SatdokuPuzzleFile *self);
+guint satdoku_puzzle_file_get_n_puzzles (const SatdokuPuzzleFile *self);
+guint satdoku_puzzle_file_get_n_damaged (const SatdokuPuzzleFile *self);
+gboolean satdoku_puzzle_file_has_names (const SatdokuPuzzleFile *self);
+guint satdoku_puzzle_file_get_n_givens (const SatdokuPuzzleFile *self, guint i);
+SudokuDocument *
+satdoku_puzzle_file_read (const SatdokuPuzzleFile *self, guint i, char **name, GError **error);
+
+/**
+ * SatdokuPuzzleNameFunc:
+ * @i: of a puzzle
+ * @name: what it is called, which may be empty
+ * @user_data: what was given with the function
+ *
+ * Is told what a puzzle is called.
+ */
+typedef void (*SatdokuPuzzleNameFunc) (guint i, const char *name, gpointer user_data);
+
+gboolean satdoku_puzzle_file_list_names (const SatdokuPuzzleFile *self,
+                                         GCancellable *cancellable,
+                                         SatdokuPuzzleNameFunc function,
+                                         gpointer user_data,
+                                         GError **error);
+
+G_END_DECLS

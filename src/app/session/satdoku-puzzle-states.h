@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which puzzles of a collection are solved: see the top of satdoku-puzzle-states.c. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+/**
+ * SatdokuPuzzleStates:
+ *
+ * Which puzzles of a collection are solved, on disk.
+ */
+typedef struct _SatdokuPuzzleStates SatdokuPuzzleStates;
+
+/**
+ * SatdokuPuzzleSolved:
+ * @seconds: how long it was played
+ * @date: when it was solved, in seconds since 1970, UTC
+ *
+ * What is known of a puzzle that is solved.
+ */
+typedef struct
+{
+  double seconds;
+  gint64 date;
+} SatdokuPuzzleSolved;
+
+SatdokuPuzzleStates *satdoku_puzzle_states_new (const char *path);
+void satdoku_puzzle_states_free (SatdokuPuzzleStates *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPuzzleStates, satdoku_puzzle_states_free)
+
+gboolean satdoku_puzzle_states_load (SatdokuPuzzleStates *self, GError **error);
+guint satdoku_puzzle_states_get_n_solved (const SatdokuPuzzleStates *self);
+const SatdokuPuzzleSolved *satdoku_puzzle_states_get_solved (const SatdokuPuzzleStates *self,
+                                                             guint i);
+gboolean satdoku_puzzle_states_add_solved (SatdokuPuzzleStates *self,
+                                           guint i,
+                                           const SatdokuPuzzleSolved *solved,
+                                           GError **error);
+gboolean satdoku_puzzle_states_sync (const char *path, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,513 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Collections on disk: what is written comes back, a wrong byte costs one puzzle at most, and what
+ * is solved, removed, brought back and opened again is as it was. */
+
+#include <glib/gstdio.h>
+#include <stdio.h>
+#include <string.h>
+#include <sudoku-reader.h>
+
+#include "satdoku-collection-store.h"
+#include "test-folder.h"
+
+#define FIRST "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define SECOND "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......"
+#define SMALL "1.2..3.....4..1."
+/* A table with a header, a comment, names, another side and two lines that are no puzzles. */
+#define TABLE                         \
+  "# A list\n" FIRST " # Mild\tone\n" \
+  "this is not a puzzle\n"            \
+  "\n" SMALL "\n"                     \
+  "12345\n"                           \
+  "17 " SECOND ",C:\\new,2.5\n"
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  SatdokuCollectionStore *store;
+} Fixture;
+
+static void
+reopen (Fixture *self)
+{
+  g_clear_object (&self->store);
+  self->store = satdoku_collection_store_new (self->folder);
+}
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  self->folder = g_dir_make_tmp ("satdoku-XXXXXX", NULL);
+  self->path = g_build_filename (self->folder, "list", NULL);
+  reopen (self);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  g_assert_finalize_object (self->store);
+  test_remove_tree (self->folder);
+  g_free (self->folder);
+  g_free (self->path);
+}
+
+static SudokuContents *
+read_contents (const char *text)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new (text, strlen (text));
+  SudokuContents *contents = sudoku_contents_new ("list.txt", NULL, bytes);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sudoku_contents_read (contents, SUDOKU_CONTENTS_PUZZLE, NULL, &error));
+  g_assert_no_error (error);
+  return contents;
+}
+
+static SatdokuPuzzleCount *
+write_list (Fixture *self,
+            const char *text)
+{
+  g_autoptr (SudokuContents) contents = read_contents (text);
+  const SudokuTask task = { 0 };
+  g_autoptr (GError) error = NULL;
+  SatdokuPuzzleCount *count =
+    satdoku_puzzle_file_write (self->path, "My list", contents, &task, &error);
+
+  g_assert_no_error (error);
+  return count;
+}
+
+static SatdokuPuzzleFile *
+open_list (Fixture *self)
+{
+  g_autoptr (GError) error = NULL;
+  SatdokuPuzzleFile *file = satdoku_puzzle_file_new (self->path, NULL, &error);
+
+  g_assert_no_error (error);
+  return file;
+}
+
+static void
+check_puzzle (const SatdokuPuzzleFile *file,
+              guint i,
+              const char *puzzle,
+              const char *name)
+{
+  g_autofree char *called = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuDocument) document = satdoku_puzzle_file_read (file, i, &called, &error);
+  g_autofree char *text = NULL;
+  g_autofree char *line = g_strconcat (puzzle, "\n", NULL);
+
+  g_assert_no_error (error);
+  text = sudoku_format_write (sudoku_format_find ("line"), document, NULL);
+  g_assert_cmpstr (text, ==, line);
+  g_assert_cmpstr (called, ==, name);
+}
+
+/* Names and sides of all kinds come back; what is no puzzle is counted and said once. */
+static void
+test_round_trip (Fixture *self,
+                 gconstpointer data)
+{
+  g_autoptr (SatdokuPuzzleCount) count = write_list (self, TABLE);
+  g_autoptr (SatdokuPuzzleFile) file = open_list (self);
+
+  g_assert_cmpuint (count->n_puzzles, ==, 3);
+  g_assert_cmpuint (count->n_bad, ==, 2);
+  g_assert_error (count->first_bad, SUDOKU_ERROR, SUDOKU_ERROR_SYNTAX);
+  g_assert_nonnull (strstr (count->first_bad->message, "list.txt:3:"));
+  g_assert_cmpstr (satdoku_puzzle_file_get_name (file), ==, "My list");
+  g_assert_cmpuint (satdoku_puzzle_file_get_n_puzzles (file), ==, 3);
+  g_assert_cmpuint (satdoku_puzzle_file_get_n_damaged (file), ==, 0);
+  g_assert_true (satdoku_puzzle_file_has_names (file));
+  check_puzzle (file, 0, FIRST, "Mild\tone");
+  check_puzzle (file, 1, SMALL, "");
+  check_puzzle (file, 2, SECOND, "C \\new");
+  g_assert_cmpuint (satdoku_puzzle_file_get_n_givens (file, 0), ==, 30);
+  g_assert_cmpuint (satdoku_puzzle_file_get_n_givens (file, 2), ==, 17);
+}
+
+/* Puzzles of several lines each. */
+static void
+test_grids (Fixture *self,
+            gconstpointer data)
+{
+  static const char grids[] = "1 0 2 0\n0 3 0 0\n0 0 4 0\n0 1 0 0\n"
+                              "\n"
+                              "0 0 2 0\n0 3 0 0\n0 0 4 0\n0 1 0 0\n";
+  g_autoptr (SatdokuPuzzleCount) count = write_list (self, grids);
+  g_autoptr (SatdokuPuzzleFile) file = open_list (self);
+
+  g_assert_cmpuint (count->n_puzzles, ==, 2);
+  check_puzzle (file, 0, "1.2..3....4..1..", "");
+  check_puzzle (file, 1, "..2..3....4..1..", "");
+}
+
+/* One puzzle alone is no collection. */
+static void
+test_single (Fixture *self,
+             gconstpointer data)
+{
+  g_autoptr (SatdokuPuzzleCount) count = write_list (self, FIRST "\nand nothing else\n");
+
+  g_assert_cmpuint (count->n_puzzles, ==, 1);
+  g_assert_cmpuint (count->n_bad, ==, 1);
+  g_assert_cmpuint (test_count_files (self->folder, ""), ==, 0);
+}
+
+/* Without waiting for the disk. */
+static void
+put_text (Fixture *self,
+          const char *text,
+          gsize length)
+{
+  FILE *file = g_fopen (self->path, "w");
+
+  g_assert_nonnull (file);
+  g_assert_cmpuint (fwrite (text, 1, length, file), ==, length);
+  g_assert_cmpint (fclose (file), ==, 0);
+}
+
+static guint
+count_readable (const SatdokuPuzzleFile *file)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < satdoku_puzzle_file_get_n_puzzles (file); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SudokuDocument) document = satdoku_puzzle_file_read (file, i, NULL, &error);
+
+      n += document != NULL;
+      g_assert_true (document != NULL ||
+                     g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA));
+    }
+  return n;
+}
+
+/* Whatever byte is changed, at most two puzzles are lost: two, when the end of a line is. All
+ * others are in their places. */
+static void
+test_damage (Fixture *self,
+             gconstpointer data)
+{
+  static const char bytes[] = { '\0', '\n', '7', ' ', '\xff' };
+  g_autoptr (SatdokuPuzzleCount) count = write_list (self, FIRST "\n" SECOND "\n" FIRST "\n");
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  g_assert_true (g_file_get_contents (self->path, &text, &length, NULL));
+  for (gsize i = 0; i < length; i++)
+    for (gsize k = 0; k < sizeof bytes; k++)
+      {
+        g_autoptr (SatdokuPuzzleFile) file = NULL;
+        char old = text[i];
+
+        text[i] = bytes[k];
+        put_text (self, text, length);
+        text[i] = old;
+        file = open_list (self);
+        g_assert_cmpuint (satdoku_puzzle_file_get_n_puzzles (file), ==, 3);
+        g_assert_cmpuint (satdoku_puzzle_file_get_n_damaged (file), <=, old == '\n' ? 2 : 1);
+        g_assert_cmpuint (count_readable (file), ==,
+                          3 - satdoku_puzzle_file_get_n_damaged (file));
+        g_assert_cmpstr (satdoku_puzzle_file_get_name (file), ==, "My list");
+        if (satdoku_puzzle_file_get_n_givens (file, 1) > 0)
+          check_puzzle (file, 1, SECOND, "");
+      }
+}
+
+/* What is cut off is lost; what is there stays. */
+static void
+test_truncated (Fixture *self,
+                gconstpointer data)
+{
+  g_autoptr (SatdokuPuzzleCount) count = write_list (self, FIRST "\n" SECOND "\n");
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  g_assert_true (g_file_get_contents (self->path, &text, &length, NULL));
+  for (gsize i = 0; i < length; i++)
+    {
+      g_autoptr (SatdokuPuzzleFile) file = NULL;
+
+      put_text (self, text, i);
+      file = satdoku_puzzle_file_new (self->path, NULL, NULL);
+      if (file != NULL)
+        check_puzzle (file, 0, FIRST, "");
+    }
+}
+
+#define N_MANY 10000
+
+static char *
+make_many (void)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < N_MANY; i++)
+    g_string_append_printf (text, "%s # No %u\n", i % 2 == 0 ? FIRST : SECOND, i + 1);
+  return g_string_free (text, FALSE);
+}
+
+static void
+name_cb (guint i,
+         const char *name,
+         gpointer user_data)
+{
+  g_autofree char *expected = g_strdup_printf ("No %u", i + 1);
+
+  g_assert_cmpstr (name, ==, expected);
+  (*(guint *)user_data)++;
+}
+
+static void
+test_many (Fixture *self,
+           gconstpointer data)
+{
+  g_autofree char *text = make_many ();
+  g_autoptr (SatdokuPuzzleCount) count = write_list (self, text);
+  g_autoptr (SatdokuPuzzleFile) file = open_list (self);
+  guint n_names = 0;
+
+  g_assert_cmpuint (count->n_puzzles, ==, N_MANY);
+  g_assert_cmpuint (satdoku_puzzle_file_get_n_puzzles (file), ==, N_MANY);
+  check_puzzle (file, 0, FIRST, "No 1");
+  check_puzzle (file, N_MANY - 1, SECOND, "No 10000");
+  g_assert_true (satdoku_puzzle_file_list_names (file, NULL, name_cb, &n_names, NULL));
+  g_assert_cmpuint (n_names, ==, N_MANY);
+}
+
+static void
+test_cancelled (Fixture *self,
+                gconstpointer data)
+{
+  g_autoptr (SudokuContents) contents = read_contents (FIRST "\n" SECOND "\n");
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  const SudokuTask task = { .cancellable = cancellable };
+  g_autoptr (GError) error = NULL;
+
+  g_cancellable_cancel (cancellable);
+  g_assert_null (satdoku_puzzle_file_write (self->path, "x", contents, &task, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  g_assert_cmpuint (test_count_files (self->folder, ""), ==, 0);
+}
+
+/* What is solved is known after a restart, whatever became of the other lines. */
+static void
+test_states (Fixture *self,
+             gconstpointer data)
+{
+  const SatdokuPuzzleSolved solved = { 187.5, 1732262400 };
+  const SatdokuPuzzleSolved again = { 90, 1732262500 };
+  g_autofree char *text = NULL;
+  gsize length = 0;
+
+  for (guint round = 0; round < 3; round++)
+    {
+      g_autoptr (SatdokuPuzzleStates) states = satdoku_puzzle_states_new (self->path);
+
+      g_assert_true (satdoku_puzzle_states_load (states, NULL));
+      g_assert_cmpuint (satdoku_puzzle_states_get_n_solved (states), ==, round);
+      g_assert_true (satdoku_puzzle_states_add_solved (states, round * 7, &solved, NULL));
+      g_assert_true (satdoku_puzzle_states_sync (self->path, NULL));
+    }
+  g_assert_true (g_file_get_contents (self->path, &text, &length, NULL));
+  for (gsize i = 0; i <= length; i++)
+    {
+      g_autoptr (SatdokuPuzzleStates) states = satdoku_puzzle_states_new (self->path);
+      char old = text[i];
+
+      /* A wrong byte, and at the end a line that was cut short. */
+      text[i] = 'x';
+      put_text (self, text, length + (i == length));
+      text[i] = old;
+      g_assert_true (satdoku_puzzle_states_load (states, NULL));
+      g_assert_cmpuint (satdoku_puzzle_states_get_n_solved (states), >=, i == length ? 3 : 1);
+      g_assert_true (satdoku_puzzle_states_add_solved (states, 14, &again, NULL));
+      g_assert_true (satdoku_puzzle_states_load (states, NULL));
+      g_assert_cmpfloat (satdoku_puzzle_states_get_solved (states, 14)->seconds, ==, 90);
+      g_assert_cmpint (satdoku_puzzle_states_get_solved (states, 14)->date, ==, again.date);
+      g_assert_null (satdoku_puzzle_states_get_solved (states, 1));
+    }
+}
+
+/* The store. */
+
+typedef struct
+{
+  gboolean done;
+  SatdokuCollection *collection;
+} Waiting;
+
+static void
+added_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  Waiting *waiting = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatdokuPuzzleCount) count = satdoku_collection_store_add_finish (
+    SATDOKU_COLLECTION_STORE (source), result, &waiting->collection, &error);
+
+  g_assert_no_error (error);
+  waiting->done = TRUE;
+}
+
+static void
+opened_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  Waiting *waiting = user_data;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (satdoku_collection_store_open_finish (SATDOKU_COLLECTION_STORE (source), result,
+                                                       &waiting->collection, &error));
+  waiting->done = TRUE;
+}
+
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_assert_true (
+    satdoku_collection_store_load_finish (SATDOKU_COLLECTION_STORE (source), result, NULL));
+  ((Waiting *)user_data)->done = TRUE;
+}
+
+static SatdokuCollection *
+wait_for (Waiting *waiting)
+{
+  while (!waiting->done)
+    g_main_context_iteration (NULL, TRUE);
+  return waiting->collection;
+}
+
+static SatdokuCollection *
+add (Fixture *self,
+     const char *text)
+{
+  g_autoptr (SudokuContents) contents = read_contents (text);
+  Waiting waiting = { 0 };
+
+  satdoku_collection_store_add_async (self->store, contents, "My list", NULL, added_cb, &waiting);
+  return wait_for (&waiting);
+}
+
+static SatdokuCollection *
+open_text (Fixture *self,
+           const char *text)
+{
+  g_autoptr (SudokuContents) contents = read_contents (text);
+  Waiting waiting = { 0 };
+
+  satdoku_collection_store_open_async (self->store, contents, NULL, opened_cb, &waiting);
+  return wait_for (&waiting);
+}
+
+static guint
+load (Fixture *self)
+{
+  Waiting waiting = { 0 };
+
+  satdoku_collection_store_load_async (self->store, loaded_cb, &waiting);
+  wait_for (&waiting);
+  return g_list_model_get_n_items (G_LIST_MODEL (self->store));
+}
+
+/* The same text leads to the same collection, with what was solved in it. */
+static void
+test_again (Fixture *self,
+            gconstpointer data)
+{
+  SatdokuCollection *collection;
+  const SatdokuPuzzleSolved solved = { 61, 1732262400 };
+  g_autofree char *key = NULL;
+
+  g_assert_null (open_text (self, TABLE));
+  collection = add (self, TABLE);
+  g_assert_nonnull (collection);
+  g_assert_cmpuint (satdoku_collection_find_unsolved (collection, 0), ==, 0);
+  key = g_strdup (satdoku_collection_get_key (collection));
+  g_assert_true (satdoku_collection_store_mark_solved (self->store, key, 0, &solved, NULL));
+  g_assert_true (satdoku_collection_store_mark_solved (self->store, key, 2, &solved, NULL));
+  g_assert_true (open_text (self, TABLE) == collection);
+  reopen (self);
+  g_assert_cmpuint (load (self), ==, 1);
+  collection = open_text (self, TABLE);
+  g_assert_cmpstr (satdoku_collection_get_key (collection), ==, key);
+  g_assert_cmpstr (satdoku_collection_get_name (collection), ==, "My list");
+  g_assert_cmpuint (satdoku_collection_get_n_solved (collection), ==, 2);
+  g_assert_cmpuint (satdoku_collection_find_unsolved (collection, 2), ==, 1);
+  g_assert_true (satdoku_collection_store_mark_solved (self->store, key, 1, &solved, NULL));
+  g_assert_cmpuint (satdoku_collection_find_unsolved (collection, 0), ==, SATDOKU_NO_PUZZLE);
+  g_assert_null (open_text (self, FIRST "\n" SECOND "\n"));
+}
+
+static void
+test_remove (Fixture *self,
+             gconstpointer data)
+{
+  const char *key = satdoku_collection_get_key (add (self, TABLE));
+  g_autofree char *kept = g_strdup (key);
+  const SatdokuPuzzleSolved solved = { 61, 1732262400 };
+
+  g_assert_true (satdoku_collection_store_mark_solved (self->store, kept, 0, &solved, NULL));
+  g_assert_true (satdoku_collection_store_remove (self->store, kept, NULL));
+  g_assert_cmpuint (load (self), ==, 0);
+  g_assert_true (satdoku_collection_store_bring_back (self->store, kept, NULL));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->store)), ==, 1);
+  g_assert_cmpuint (load (self), ==, 1);
+  g_assert_true (satdoku_collection_store_remove (self->store, kept, NULL));
+  reopen (self);
+  g_assert_cmpuint (test_count_files (self->folder, kept), ==, 0);
+  g_assert_cmpuint (load (self), ==, 0);
+}
+
+/* What another window has solved. */
+static void
+test_others (Fixture *self,
+             gconstpointer data)
+{
+  SatdokuCollection *collection = add (self, TABLE);
+  const SatdokuPuzzleSolved solved = { 61, 1732262400 };
+  Fixture other = { .folder = self->folder };
+
+  reopen (&other);
+  g_assert_cmpuint (load (&other), ==, 1);
+  g_assert_true (satdoku_collection_store_mark_solved (
+    other.store, satdoku_collection_get_key (collection), 1, &solved, NULL));
+  g_assert_cmpuint (satdoku_collection_get_n_solved (collection), ==, 0);
+  g_assert_cmpuint (load (self), ==, 1);
+  g_assert_cmpuint (satdoku_collection_get_n_solved (collection), ==, 1);
+  g_object_unref (other.store);
+}
+
+#define ADD(name, function) \
+  g_test_add ("/collection/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  ADD ("round-trip", test_round_trip);
+  ADD ("grids", test_grids);
+  ADD ("single", test_single);
+  ADD ("damage", test_damage);
+  ADD ("truncated", test_truncated);
+  ADD ("many", test_many);
+  ADD ("cancelled", test_cancelled);
+  ADD ("states", test_states);
+  ADD ("again", test_again);
+  ADD ("remove", test_remove);
+  ADD ("others", test_others);
+  return g_test_run ();
+}
