@@ -98,6 +98,7 @@ gboolean
 test_fault_disarm (void)
 {
   armed = -1;
+  room = -1;
   return fired;
 }
 

@@ -100,15 +100,6 @@ note_state (Play *self)
   g_mutex_unlock (&record.mutex);
 }
 
-/* All that was written is on the disk, as the call has waited for it. */
-static void
-note_synced (void)
-{
-  g_mutex_lock (&record.mutex);
-  record.synced[record.game] = record.written[record.game];
-  g_mutex_unlock (&record.mutex);
-}
-
 static guint
 get_n_syncs (void)
 {
@@ -138,19 +129,22 @@ make_moves (Play *self,
     }
 }
 
+/* A new game is on the disk when the thread has brought it there. */
 static void
 begin (Play *self,
        gint game)
 {
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  guint n_syncs = get_n_syncs ();
 
   record.game = game;
   sudoku_grid_set (grid, 80, (guint)game + 1, SUDOKU_ORIGIN_GIVEN);
   self->games[game] = sudoku_game_new (grid);
   satdoku_autosave_begin (self->autosave, self->games[game], NULL);
   note_state (self);
-  note_synced ();
+  while (get_n_syncs () == n_syncs)
+    g_main_context_iteration (NULL, FALSE);
 }
 
 static void

@@ -212,6 +212,40 @@ note_state (Fixture *self)
   g_ptr_array_add (self->states, sudoku_game_to_text (self->game));
 }
 
+/* What was brought to the disk while a game was begun. The recorder is told nothing. */
+static struct
+{
+  gint n_files;
+  gint n_folders;
+  gint n_waited; /* in the thread of the main loop */
+  GThread *main;
+} syncs;
+
+static void
+sync_cb (const TestFaultEvent *event)
+{
+  if (event->kind == TEST_FAULT_SYNC_BEGIN && g_thread_self () == syncs.main)
+    g_atomic_int_inc (&syncs.n_waited);
+  if (event->kind == TEST_FAULT_SYNC_END && g_str_has_suffix (event->path, ".satdoku"))
+    g_atomic_int_inc (&syncs.n_files);
+  else if (event->kind == TEST_FAULT_SYNC_END)
+    g_atomic_int_inc (&syncs.n_folders);
+}
+
+/* Until the thread has brought it to the disk. */
+static void
+begin_game (Fixture *self,
+            SatdokuAutosave *autosave)
+{
+  memset (&syncs, 0, sizeof syncs);
+  syncs.main = g_thread_self ();
+  test_fault_record (self->folder, sync_cb);
+  satdoku_autosave_begin (autosave, self->game, NULL);
+  while (g_atomic_int_get (&syncs.n_files) == 0)
+    g_main_context_iteration (NULL, FALSE);
+  test_fault_record (self->folder, NULL);
+}
+
 static void
 prepare_autosave (gpointer data)
 {
@@ -223,7 +257,7 @@ prepare_autosave (gpointer data)
   g_ptr_array_set_size (self->states, 0);
   self->game = make_game ();
   note_state (self);
-  satdoku_autosave_begin (autosave, self->game, NULL);
+  begin_game (self, autosave);
 }
 
 /* The game goes on; is it kept when all is done, whatever has failed in between? */
@@ -274,6 +308,17 @@ check_autosave (gpointer data,
   g_assert_cmpuint (test_count_files (self->folder, ".satdoku"), ==, 1);
 }
 
+/* Who begins a game does not wait for the disk, and yet file and folder get there. */
+static void
+test_begin (Fixture *self,
+            gconstpointer what)
+{
+  prepare_autosave (self);
+  g_assert_cmpint (syncs.n_waited, ==, 0);
+  g_assert_cmpint (syncs.n_folders, ==, 1);
+  check_autosave (self, TRUE);
+}
+
 static void
 test_autosave (Fixture *self,
                gconstpointer what)
@@ -303,7 +348,7 @@ test_full_disk (Fixture *self,
   prepare_autosave (self);
   remove_files (self->folder);
   autosave = satdoku_autosave_new (self->folder);
-  satdoku_autosave_begin (autosave, self->game, NULL);
+  begin_game (self, autosave);
   g_file_set_contents (filler, zeros, 1 << 16, NULL);
   g_assert_true (g_file_set_contents (filler, zeros, 56 << 10, NULL));
   for (guint i = 0; trouble == NULL && i < 1000; i++)
@@ -334,6 +379,7 @@ main (int argc,
   ADD ("answer", test_bytes, "answer");
   ADD ("picture", test_bytes, "picture");
   ADD ("formula", test_formula, NULL);
+  ADD ("begin", test_begin, NULL);
   ADD ("autosave", test_autosave, NULL);
   /* The last one: the disk stays for the rest of the process. */
   ADD ("full-disk", test_full_disk, NULL);

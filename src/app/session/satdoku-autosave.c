@@ -2,15 +2,17 @@
 
 /* Keeps a game on disk, move by move, so that nothing is lost when the program ends without asking.
  * What stands in the file is in satdoku-journal.c, and where it is in satdoku-game-folder.c. A file
- * is made, or made anew, beside the old one, is brought to the disk, and only then takes its place.
- * After that each thing that happens is one write(2) to a file opened for appending. What is
+ * that is made anew is written beside the old one, is brought to the disk, and only then takes its
+ * place. The file of a new game replaces none: it is there at once, and a thread brings it to the
+ * disk. After that each thing that happens is one write(2) to a file opened for appending. What is
  * promised:
  *
  * - The program is killed, or crashes: every move is there that was made before. A line that was
  *   cut short in the middle is left out.
- * - The power fails, or the system stops: at most the moves of the last five seconds are missing. A
- *   thread brings the file to the disk two seconds after a move, so that no frame waits for it. The
- *   clock and the selected cell go with the next move, or when the game is left.
+ * - The power fails, or the system stops: at most the moves of the last five seconds are missing,
+ *   or a game that was begun in them. A thread brings the file to the disk two seconds after a
+ *   move, so that no frame waits for it. The clock and the selected cell go with the next move, or
+ *   when the game is left.
  * - The disk is full, or the folder is not there: the file stays as it was. The property "trouble"
  *   says why for as long as that lasts; it is tried again with each move and every few seconds, and
  *   then the game is written whole.
@@ -65,6 +67,7 @@ struct _SatdokuAutosave
   SatdokuSeal seal;
   guint selected;
   guint n_lines;
+  gboolean is_new; /* the game was in no file before */
   GError *trouble; /* (nullable): why the last attempt to write failed */
   guint retry;     /* source id; 0: the last attempt succeeded */
   guint retry_interval;
@@ -164,6 +167,7 @@ take_trouble (SatdokuAutosave *self,
 typedef struct
 {
   int fd;
+  int folder; /* of a new file; -1: there is nothing new in the folder */
   GWeakRef autosave;
 } Syncing;
 
@@ -171,8 +175,17 @@ static void
 syncing_free (Syncing *self)
 {
   close (self->fd);
+  if (self->folder >= 0)
+    close (self->folder);
   g_weak_ref_clear (&self->autosave);
   g_free (self);
+}
+
+/* Not every folder can be brought to the disk. */
+static gboolean
+sync_folder (int folder)
+{
+  return folder < 0 || fsync (folder) == 0 || errno == EINVAL || errno == EBADF;
 }
 
 static void
@@ -184,7 +197,7 @@ sync_in_thread (GTask *task,
   Syncing *syncing = task_data;
   GError *error = NULL;
 
-  if (fdatasync (syncing->fd) == 0)
+  if (sync_folder (syncing->folder) && fdatasync (syncing->fd) == 0)
     {
       g_task_return_boolean (task, TRUE);
       return;
@@ -211,7 +224,8 @@ synced_cb (GObject *source,
 }
 
 static void
-start_sync (SatdokuAutosave *self)
+start_sync (SatdokuAutosave *self,
+            gboolean with_folder)
 {
   g_autoptr (GTask) task = NULL;
   Syncing *syncing;
@@ -222,6 +236,7 @@ start_sync (SatdokuAutosave *self)
     return;
   syncing = g_new0 (Syncing, 1);
   syncing->fd = fd;
+  syncing->folder = with_folder ? open (self->folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC) : -1;
   g_weak_ref_init (&syncing->autosave, self);
   task = g_task_new (NULL, NULL, synced_cb, NULL);
   g_task_set_source_tag (task, start_sync);
@@ -235,7 +250,7 @@ sync_cb (gpointer user_data)
   SatdokuAutosave *self = user_data;
 
   self->sync = 0;
-  start_sync (self);
+  start_sync (self, FALSE);
   return G_SOURCE_REMOVE;
 }
 
@@ -332,6 +347,7 @@ drop_game (SatdokuAutosave *self)
   g_clear_pointer (&self->time, g_free);
   self->selected = SATDOKU_JOURNAL_NO_CELL;
   self->n_lines = 0;
+  self->is_new = FALSE;
 }
 
 static void
@@ -462,8 +478,9 @@ take_game (SatdokuAutosave *self,
  * @game: the game to keep from now on
  * @notes: (nullable): what is known of it beside its moves
  *
- * Keeps another game, in a new file; when that fails, #SatdokuAutosave:trouble says so. The file of
- * the game before it stays as it is: see satdoku_autosave_end().
+ * Keeps another game, in a new file, which goes to the disk in a thread; when that fails,
+ * #SatdokuAutosave:trouble says so. The file of the game before it stays as it is: see
+ * satdoku_autosave_end().
  */
 void
 satdoku_autosave_begin (SatdokuAutosave *self,
@@ -473,6 +490,7 @@ satdoku_autosave_begin (SatdokuAutosave *self,
   g_return_if_fail (SATDOKU_IS_AUTOSAVE (self) && SUDOKU_IS_GAME (game));
 
   take_game (self, game, notes);
+  self->is_new = TRUE;
   if (self->folder != NULL)
     write_whole (self, NULL);
 }
@@ -673,13 +691,16 @@ write_file (SatdokuAutosave *self,
       close_file (self);
       g_clear_pointer (&self->claim, satdoku_game_claim_free);
       self->claim = satdoku_game_claim_new_next (self->folder);
-      flags |= SAT_FILE_NEW;
+      flags |= self->is_new ? SAT_FILE_NEW | SAT_FILE_LATER : SAT_FILE_NEW;
     }
   path = get_path (self);
   if (!sat_file_save (path, text->str, text->len, flags, error))
     return FALSE;
   close_file (self);
   self->fd = open_file (path);
+  if ((flags & SAT_FILE_LATER) != 0)
+    start_sync (self, TRUE);
+  self->is_new = FALSE;
   return TRUE;
 }
 
@@ -768,7 +789,7 @@ satdoku_autosave_end (SatdokuAutosave *self)
   satdoku_autosave_note_time (self);
   kept = (self->trouble == NULL && is_in_place (self)) || satdoku_autosave_flush (self, NULL);
   if (kept)
-    start_sync (self);
+    start_sync (self, FALSE);
   drop_game (self);
   return kept;
 }

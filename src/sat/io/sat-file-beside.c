@@ -263,6 +263,13 @@ sat_file_beside_get_fd (const SatFileBeside *self)
   return self->fd;
 }
 
+/* Does it wait until all is on the disk? What replaces another file always does. */
+static gboolean
+waits (const SatFileBeside *self)
+{
+  return (self->flags & SAT_FILE_LATER) == 0 || (self->flags & SAT_FILE_NEW) == 0;
+}
+
 /* To the disk, with the descriptor closed: some file systems tell only then what went wrong. */
 static gboolean
 finish_file (SatFileBeside *self,
@@ -272,7 +279,7 @@ finish_file (SatFileBeside *self,
   struct stat info;
   int fd;
 
-  if (fsync (self->fd) != 0 || fstat (self->fd, &info) != 0)
+  if ((waits (self) && fsync (self->fd) != 0) || fstat (self->fd, &info) != 0)
     return fail (error);
   fd = self->fd;
   self->fd = -1;
@@ -321,7 +328,8 @@ static gboolean
 sync_folder (SatFileBeside *self,
              GError **error)
 {
-  return fsync (self->folder) == 0 || errno == EINVAL || errno == EBADF || fail (error);
+  return !waits (self) || fsync (self->folder) == 0 || errno == EINVAL || errno == EBADF ||
+         fail (error);
 }
 
 /**

@@ -17,6 +17,8 @@ G_BEGIN_DECLS
  * @SAT_FILE_PACK: compressed as the end of the name says
  * @SAT_FILE_SPECIAL: what is no plain file, a pipe or a device, is written to as it is, and `-` is
  *   standard output
+ * @SAT_FILE_LATER: only with %SAT_FILE_NEW: it is not waited until the file is on the disk; who
+ *   writes it brings it there later, and the folder, too. No other file is lost if that fails
  *
  * How a #SatFileWriter writes.
  */
@@ -27,6 +29,7 @@ typedef enum
   SAT_FILE_OWN = 1 << 1,
   SAT_FILE_PACK = 1 << 2,
   SAT_FILE_SPECIAL = 1 << 3,
+  SAT_FILE_LATER = 1 << 4,
 } SatFileFlags;
 
 /**
