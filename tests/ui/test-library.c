@@ -305,6 +305,32 @@ test_remove (Fixture *self,
   g_assert_cmpuint (get_value (self, 0), ==, 1);
 }
 
+/* However quickly one follows the other, what was removed comes back by as many keys. */
+static void
+test_remove_quickly (Fixture *self,
+                     gconstpointer data)
+{
+  GtkWindow *library;
+
+  paste (self, SMALL);
+  paste (self, PUZZLE);
+  make_new (self);
+  library = open_library (4);
+  for (guint round = 0; round < 10; round++)
+    {
+      test_ui_accel ("End");
+      test_ui_accel ("Delete");
+      test_ui_accel ("Delete");
+      test_ui_wait_for (count_games (library) == 2);
+      test_ui_accel ("<Control>z");
+      test_ui_accel ("<Control>z");
+      test_ui_wait_for (count_games (library) == 4);
+      test_ui_wait_for (list_has_focus (library));
+    }
+  gtk_window_close (library);
+  wait_until_closed (self);
+}
+
 static SatdokuStoredGame *
 get_item (GtkWindow *library,
           guint i)
@@ -425,6 +451,7 @@ main (int argc,
   ADD ("search", test_search);
   ADD ("sets", test_sets);
   ADD ("remove", test_remove);
+  ADD ("remove-quickly", test_remove_quickly);
   ADD ("pin", test_pin);
   ADD ("damaged", test_damaged);
   ADD ("narrow", test_narrow);

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A small board as one sees it in a list. It is drawn once, when it is shown for the first time,
- * and not before anything else that is to be drawn: a list that is scrolled does not wait for it.
- * It tells a screen reader nothing: what is beside it does. */
+/* A small board as one sees it in a list. It is drawn once, when it comes into the visible part of
+ * the list for the first time, and not before anything else that is to be drawn: a list that is
+ * scrolled does not wait for it. It tells a screen reader nothing: what is beside it does. */
 
 #include "satdoku-config.h"
 
@@ -22,10 +22,14 @@ struct _SatdokuGamePicture
 {
   GtkWidget parent_instance;
 
+  /* Borrowed. */
+  GtkWidget *scroller; /* (nullable): above it, while it is mapped */
+
   /* Owned. */
-  SudokuGrid *grid;    /* (nullable) */
-  GskRenderNode *node; /* (nullable): not drawn yet */
-  guint idle;          /* source id; 0: not waiting to be drawn */
+  GtkAdjustment *adjustment; /* (nullable): of that */
+  SudokuGrid *grid;          /* (nullable) */
+  GskRenderNode *node;       /* (nullable): not drawn yet */
+  guint idle;                /* source id; 0: not waiting to be drawn */
 
   /* While it is drawn. */
   gboolean has_values;
@@ -144,15 +148,40 @@ draw (SatdokuGamePicture *self)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
+/* A list has more items than one can see. */
+static gboolean
+is_in_sight (SatdokuGamePicture *self)
+{
+  graphene_rect_t bounds, sight;
+
+  if (self->scroller == NULL)
+    return TRUE;
+  graphene_rect_init (&sight, 0, 0, (float)gtk_widget_get_width (self->scroller),
+                      (float)gtk_widget_get_height (self->scroller));
+  return gtk_widget_compute_bounds (GTK_WIDGET (self), self->scroller, &bounds) &&
+         graphene_rect_intersection (&bounds, &sight, NULL);
+}
+
+/* What is out of sight waits for the list to be scrolled. */
 static gboolean
 idle_cb (gpointer user_data)
 {
   SatdokuGamePicture *self = user_data;
 
   self->idle = 0;
+  if (!is_in_sight (self))
+    return G_SOURCE_REMOVE;
   self->node = draw (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   return G_SOURCE_REMOVE;
+}
+
+/* After the next frame all is where it will be seen. */
+static void
+look (SatdokuGamePicture *self)
+{
+  if (self->node == NULL && self->grid != NULL && self->idle == 0)
+    self->idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 1, idle_cb, self, NULL);
 }
 
 /* Draws it again. */
@@ -172,8 +201,39 @@ game_picture_snapshot (GtkWidget *widget,
 
   if (self->node != NULL)
     gtk_snapshot_append_node (snapshot, self->node);
-  else if (self->grid != NULL && self->idle == 0)
-    self->idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 1, idle_cb, self, NULL);
+  else
+    look (self);
+}
+
+static void
+drop_scroller (SatdokuGamePicture *self)
+{
+  if (self->adjustment != NULL)
+    g_signal_handlers_disconnect_by_data (self->adjustment, self);
+  g_clear_object (&self->adjustment);
+  self->scroller = NULL;
+}
+
+static void
+game_picture_map (GtkWidget *widget)
+{
+  SatdokuGamePicture *self = SATDOKU_GAME_PICTURE (widget);
+
+  GTK_WIDGET_CLASS (satdoku_game_picture_parent_class)->map (widget);
+  self->scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  if (self->scroller == NULL)
+    return;
+  g_set_object (&self->adjustment,
+                gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scroller)));
+  g_signal_connect_swapped (self->adjustment, "value-changed", G_CALLBACK (look), self);
+  g_signal_connect_swapped (self->adjustment, "changed", G_CALLBACK (look), self);
+}
+
+static void
+game_picture_unmap (GtkWidget *widget)
+{
+  drop_scroller (SATDOKU_GAME_PICTURE (widget));
+  GTK_WIDGET_CLASS (satdoku_game_picture_parent_class)->unmap (widget);
 }
 
 static void
@@ -211,6 +271,7 @@ satdoku_game_picture_dispose (GObject *object)
 {
   SatdokuGamePicture *self = SATDOKU_GAME_PICTURE (object);
 
+  drop_scroller (self);
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_pointer (&self->node, gsk_render_node_unref);
   g_clear_pointer (&self->grid, sudoku_grid_free);
@@ -224,6 +285,8 @@ satdoku_game_picture_class_init (SatdokuGamePictureClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_game_picture_dispose;
   widget_class->snapshot = game_picture_snapshot;
+  widget_class->map = game_picture_map;
+  widget_class->unmap = game_picture_unmap;
   widget_class->measure = game_picture_measure;
   widget_class->size_allocate = game_picture_size_allocate;
   widget_class->css_changed = game_picture_css_changed;
@@ -254,4 +317,20 @@ satdoku_game_picture_set_grid (SatdokuGamePicture *self,
   if (grid != NULL)
     self->grid = sudoku_grid_copy (grid);
   forget (self);
+}
+
+/**
+ * satdoku_game_picture_is_drawn:
+ * @self: a picture
+ *
+ * Tells whether it has been drawn, as it was in sight.
+ *
+ * Returns: whether it was
+ */
+gboolean
+satdoku_game_picture_is_drawn (SatdokuGamePicture *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GAME_PICTURE (self), FALSE);
+
+  return self->node != NULL;
 }

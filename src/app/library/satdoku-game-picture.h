@@ -18,5 +18,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuGamePicture, satdoku_game_picture, SATDOKU, GAME_PICTURE, GtkWidget)
 
 void satdoku_game_picture_set_grid (SatdokuGamePicture *self, const SudokuGrid *grid);
+gboolean satdoku_game_picture_is_drawn (SatdokuGamePicture *self);
 
 G_END_DECLS

@@ -40,6 +40,7 @@ struct _SatdokuLibrary
   GArray *removed; /* of gint64: what can be brought back, the last one last */
 
   gboolean is_loaded;
+  guint focus_idle; /* source id; 0: the focus is where it belongs */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuLibrary, satdoku_library, ADW_TYPE_WINDOW)
@@ -335,25 +336,42 @@ shows (GtkWidget *item,
 {
   GtkWidget *card = gtk_widget_get_first_child (item);
 
-  return SATDOKU_IS_GAME_CARD (card) && satdoku_game_card_get_number (SATDOKU_GAME_CARD (card)) ==
-                                          satdoku_stored_game_get_number (game);
+  if (game == NULL || !SATDOKU_IS_GAME_CARD (card))
+    return FALSE;
+  return satdoku_game_card_get_number (SATDOKU_GAME_CARD (card)) ==
+         satdoku_stored_game_get_number (game);
 }
 
-/* A view without a focus of its own would take it itself, where keys do nothing. */
-static void
-focus_selected (SatdokuLibrary *self)
+/* Now that the view has its items. */
+static gboolean
+focus_cb (gpointer user_data)
 {
-  GtkWidget *view = GTK_WIDGET (self->view);
-  GtkWidget *item = gtk_widget_get_first_child (view);
+  SatdokuLibrary *self = user_data;
+  GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->view));
 
-  if (get_selected (self) == NULL)
-    return;
-  gtk_widget_activate_action (view, "list.scroll-to-item", "u",
-                              gtk_single_selection_get_selected (self->selection));
+  self->focus_idle = 0;
+  if (gtk_window_get_focus (GTK_WINDOW (self)) != GTK_WIDGET (self->view))
+    return G_SOURCE_REMOVE;
   while (item != NULL && !shows (item, get_selected (self)))
     item = gtk_widget_get_next_sibling (item);
   if (item != NULL)
     gtk_widget_grab_focus (item);
+  return G_SOURCE_REMOVE;
+}
+
+/* A view without a focus of its own would take it itself, where the arrow keys do nothing; the
+ * other keys work there, too. The items that it has now it may give up in the next frame, and a key
+ * that goes to such an item gets lost: the right one is looked for after that frame. */
+static void
+focus_selected (SatdokuLibrary *self)
+{
+  if (get_selected (self) == NULL)
+    return;
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
+                              gtk_single_selection_get_selected (self->selection));
+  if (self->focus_idle == 0)
+    self->focus_idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 1, focus_cb, self, NULL);
 }
 
 /* The focus stays in the list, and on what is selected, when the item that has it goes. */
@@ -362,9 +380,11 @@ items_changed_cb (SatdokuLibrary *self)
 {
   GtkWidget *view = GTK_WIDGET (self->view);
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+  gboolean is_in_view = focus == NULL || focus == view || gtk_widget_get_root (focus) == NULL ||
+                        gtk_widget_get_focus_child (view) != NULL;
 
   update_page (self);
-  if (focus == NULL || focus == view || gtk_widget_get_focus_child (view) != NULL)
+  if (is_in_view)
     focus_selected (self);
 }
 
@@ -417,6 +437,7 @@ satdoku_library_dispose (GObject *object)
 {
   SatdokuLibrary *self = SATDOKU_LIBRARY (object);
 
+  g_clear_handle_id (&self->focus_idle, g_source_remove);
   if (self->loading != NULL)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
