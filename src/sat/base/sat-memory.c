@@ -14,6 +14,9 @@
 /* Arrays below this length always fit. */
 #define LARGE ((gsize)1 << 20)
 
+/* Of a limited address space so much is left for them, and for what else is small. */
+#define RESERVE ((guint64)8 << 20)
+
 static char *
 read_file (const char *root,
            const char *folder,
@@ -101,7 +104,7 @@ get_limit_room (void)
 
   if (getrlimit (RLIMIT_AS, &limit) != 0 || limit.rlim_cur == RLIM_INFINITY)
     return SAT_MEMORY_UNKNOWN;
-  return limit.rlim_cur - MIN (kib * 1024, limit.rlim_cur);
+  return limit.rlim_cur - MIN (kib * 1024 + RESERVE, limit.rlim_cur);
 }
 
 /**
@@ -156,6 +159,24 @@ sat_memory_check (const char *id,
 }
 
 /**
+ * sat_memory_check_array:
+ * @id: as for sat_memory_check()
+ * @n_bytes: the length of an array that is about to be made
+ * @error: return location for an error
+ *
+ * Looks only when the array is large.
+ *
+ * Returns: as sat_memory_check()
+ */
+gboolean
+sat_memory_check_array (const char *id,
+                        gsize n_bytes,
+                        GError **error)
+{
+  return n_bytes < LARGE || sat_memory_check (id, n_bytes, error);
+}
+
+/**
  * sat_memory_check_growth:
  * @id: as for sat_memory_check()
  * @n_bytes: the length of an array that doubles its room when it is full
@@ -176,7 +197,5 @@ sat_memory_check_growth (const char *id,
   guint before = g_bit_storage (n_bytes);
   guint after = g_bit_storage (n_bytes + n_more);
 
-  if (before == after || n_bytes + n_more < LARGE)
-    return TRUE;
-  return sat_memory_check (id, (guint64)1 << after, error);
+  return before == after || sat_memory_check_array (id, (gsize)1 << after, error);
 }

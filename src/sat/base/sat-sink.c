@@ -5,6 +5,7 @@
 
 #include "sat-sink.h"
 
+#include "sat-memory.h"
 #include <string.h>
 
 /**
@@ -91,7 +92,11 @@ clauses_add (SatSink *sink,
     return TRUE;
   if (self->n_allocated - self->n_literals < n_literals)
     {
-      self->n_allocated = MAX (2 * self->n_allocated, self->n_literals + n_literals);
+      gsize n_allocated = MAX (2 * self->n_allocated, self->n_literals + n_literals);
+
+      if (!sat_memory_check_array ("memory-formula", n_allocated * sizeof *literals, error))
+        return FALSE;
+      self->n_allocated = n_allocated;
       self->literals = g_renew (int, self->literals, self->n_allocated);
     }
   memcpy (self->literals + self->n_literals, literals, n_literals * sizeof *literals);
@@ -135,7 +140,8 @@ sat_clauses_free (SatClauses *self)
  * sat_clauses_get_sink:
  * @self: a store of clauses
  *
- * What is pushed into the sink is kept: four bytes for each literal and each 0.
+ * What is pushed into the sink is kept: four bytes for each literal and each 0. It fails with
+ * SAT_ERROR_MEMORY when there is not enough memory.
  *
  * Returns: (transfer none): the sink
  */

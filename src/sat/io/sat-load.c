@@ -275,9 +275,9 @@ sat_load_text (const char *path,
   if (!sat_load_add_stream (load, stream, NULL, error))
     return FALSE;
   bytes = sat_load_end (load);
-  data = g_bytes_get_data (bytes, length);
-  if (!sat_memory_check_growth ("memory-text", 0, *length, error))
+  if (!sat_memory_check_array ("memory-text", g_bytes_get_size (bytes), error))
     return FALSE;
+  data = g_bytes_get_data (bytes, length);
   *text = g_malloc0 (*length + 1);
   if (*length > 0)
     memcpy (*text, data, *length);

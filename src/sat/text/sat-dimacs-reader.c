@@ -5,6 +5,7 @@
 
 #include "sat-dimacs.h"
 
+#include "sat-memory.h"
 #include "sat-printable.h"
 #include "sat-text.h"
 
@@ -54,26 +55,47 @@ add_warning (Reader *self,
 }
 
 /* Hands on what is pending, which ends with a whole clause. */
-static void
-hand_on (Reader *self)
+static gboolean
+hand_on (Reader *self,
+         GError **error)
 {
-  sat_sink_add (sat_clauses_get_sink (self->dimacs->clauses), self->pending, self->n_pending, NULL);
+  SatSink *sink = sat_clauses_get_sink (self->dimacs->clauses);
+  gsize n_pending = self->n_pending;
+
   self->n_pending = 0;
+  if (sat_sink_add (sink, self->pending, n_pending, error))
+    return TRUE;
+  sat_error_add_place (error, &(SatPlace){ .name = self->text.name });
+  return FALSE;
 }
 
-static void
-add_literal (Reader *self,
-             int literal)
+/* Room for one more literal of a clause, which may be as long as the text. */
+static gboolean
+make_room (Reader *self,
+           GError **error)
 {
-  if (G_UNLIKELY (self->n_pending == self->n_allocated))
+  gsize n_allocated = MAX (2 * self->n_allocated, 1024);
+
+  if (!sat_memory_check_array ("memory-formula", n_allocated * sizeof (int), error))
     {
-      self->n_allocated = MAX (2 * self->n_allocated, 1024);
-      self->pending = g_renew (int, self->pending, self->n_allocated);
+      sat_error_add_place (error, &(SatPlace){ .name = self->text.name });
+      return FALSE;
     }
+  self->n_allocated = n_allocated;
+  self->pending = g_renew (int, self->pending, self->n_allocated);
+  return TRUE;
+}
+
+static gboolean
+add_literal (Reader *self,
+             int literal,
+             GError **error)
+{
+  if (G_UNLIKELY (self->n_pending == self->n_allocated) && !make_room (self, error))
+    return FALSE;
   self->pending[self->n_pending++] = literal;
   self->in_clause = literal != 0;
-  if (literal == 0 && self->n_pending >= PENDING_LITERALS)
-    hand_on (self);
+  return literal != 0 || self->n_pending < PENDING_LITERALS || hand_on (self, error);
 }
 
 static gboolean
@@ -142,9 +164,9 @@ read_literals (Reader *self,
       sat_text_skip_blanks (&self->text);
       if (sat_text_at_end_of_line (&self->text) || skip_mark (self))
         return TRUE;
-      if (!sat_text_read_literal (&self->text, &literal, error))
+      if (!sat_text_read_literal (&self->text, &literal, error) ||
+          !add_literal (self, literal, error))
         return FALSE;
-      add_literal (self, literal);
     }
 }
 
@@ -266,9 +288,11 @@ conclude (Reader *self,
   if (self->in_clause)
     {
       warn (self, self->text.line, "clause-open");
-      add_literal (self, 0);
+      if (!add_literal (self, 0, error))
+        return FALSE;
     }
-  hand_on (self);
+  if (!hand_on (self, error))
+    return FALSE;
   n_clauses = sat_clauses_get_n_clauses (dimacs->clauses);
   max_variable = sat_clauses_get_max_variable (dimacs->clauses);
   if (!dimacs->has_header && n_clauses == 0)

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "sat-memory.h"
 #include "sat-text.h"
 
 typedef struct
@@ -122,7 +123,8 @@ sat_list_init (SatList *self,
   gsize width = 0;
 
   *self = (SatList){ .same_width = TRUE };
-  if (length == 0 || memchr (text, '\0', length) != NULL)
+  if (length == 0 || memchr (text, '\0', length) != NULL ||
+      !sat_memory_check_array ("memory-text", length, NULL))
     return;
   /* The text is read from it to the end.
    * NOLINTNEXTLINE(clang-analyzer-deadcode.DeadStores) */

@@ -169,9 +169,14 @@ sat_text_init (SatText *self,
     .line = 1,
     .cancellable = cancellable,
   };
-  if (!check_kind (self, error) || !sat_text_check_cancelled (self, error) ||
-      !sat_memory_check_growth ("memory-text", 0, length, error))
+  if (!check_kind (self, error) || !sat_text_check_cancelled (self, error))
     return FALSE;
+  /* For a text that is made tidy. */
+  if (!sat_memory_check_array ("memory-text", length, error))
+    {
+      sat_error_add_place (error, &(SatPlace){ .name = name });
+      return FALSE;
+    }
   if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
     self->at += 3;
   return TRUE;

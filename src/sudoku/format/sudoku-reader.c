@@ -8,6 +8,7 @@
 
 #include <sat-compression.h>
 #include <sat-load.h>
+#include <sat-memory.h>
 #include <string.h>
 
 #include "sudoku-format-answer.h"
@@ -129,6 +130,12 @@ fill (SudokuReader *self,
   g_string_erase (self->buffer, 0, (gssize)self->start);
   self->start = 0;
   length = self->buffer->len;
+  if (!sat_memory_check_growth ("memory-text", length, BLOCK_LENGTH, error))
+    {
+      self->ended = TRUE;
+      sat_error_add_place (error, &(SatPlace){ .name = self->name });
+      return FALSE;
+    }
   g_string_set_size (self->buffer, length + BLOCK_LENGTH);
   n_read = g_input_stream_read (self->stream, self->buffer->str + length, BLOCK_LENGTH,
                                 cancellable, error);
