@@ -1,0 +1,687 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A game as plain as can be: it has a copy of the whole position for every step. Random calls are
+ * made to it and to the real thing, and both must look the same after each. */
+
+#include "test-model.h"
+
+#include <string.h>
+#include <sudoku-game-load.h>
+#include <sudoku-game-text.h>
+
+static void
+bookmark_clear (gpointer data)
+{
+  g_free (((TestBookmark *)data)->name);
+}
+
+/**
+ * test_model_new:
+ * @shape: of the grid
+ *
+ * Returns: (transfer full): a model of an empty grid
+ */
+TestModel *
+test_model_new (const TestShape *shape)
+{
+  TestModel *self = g_new0 (TestModel, 1);
+  TestPosition empty = { 0 };
+
+  self->shape = *shape;
+  self->n_cells = shape->side * shape->side;
+  self->steps = g_array_new (FALSE, FALSE, sizeof (TestPosition));
+  self->bookmarks = g_array_new (FALSE, FALSE, sizeof (TestBookmark));
+  g_array_set_clear_func (self->bookmarks, bookmark_clear);
+  g_array_append_val (self->steps, empty);
+  return self;
+}
+
+/**
+ * test_model_free:
+ * @self: (transfer full): a model
+ *
+ * Frees it.
+ */
+void
+test_model_free (TestModel *self)
+{
+  g_array_unref (self->steps);
+  g_array_unref (self->bookmarks);
+  g_free (self);
+}
+
+/**
+ * test_model_get_position:
+ * @self: a model
+ *
+ * Returns: (transfer none): the position that it is at
+ */
+TestPosition *
+test_model_get_position (TestModel *self)
+{
+  return &g_array_index (self->steps, TestPosition, self->current);
+}
+
+/* A step, if anything is different; what was undone is gone then. */
+static gboolean
+step (TestModel *self,
+      const TestPosition *next)
+{
+  if (memcmp (test_model_get_position (self), next, sizeof *next) == 0)
+    return FALSE;
+  g_array_set_size (self->steps, self->current + 1);
+  g_array_append_vals (self->steps, next, 1);
+  self->current++;
+  return TRUE;
+}
+
+static gboolean
+sees (TestModel *self,
+      guint a,
+      guint b)
+{
+  const TestShape *shape = &self->shape;
+  guint row_a = a / shape->side, column_a = a % shape->side;
+  guint row_b = b / shape->side, column_b = b % shape->side;
+
+  if (a == b)
+    return FALSE;
+  return row_a == row_b || column_a == column_b ||
+         (shape->box_rows > 0 && row_a / shape->box_rows == row_b / shape->box_rows &&
+          column_a / shape->box_columns == column_b / shape->box_columns);
+}
+
+static void
+put (TestModel *self,
+     TestPosition *next,
+     const TestCall *call,
+     SudokuOrigin origin,
+     gboolean (*may) (const TestPosition *position, guint cell))
+{
+  const TestPosition before = *test_model_get_position (self);
+  gboolean placed = FALSE;
+
+  for (guint i = 0; i < call->n_cells; i++)
+    if (may (&before, call->cells[i]))
+      {
+        next->value[call->cells[i]] = call->value;
+        next->origin[call->cells[i]] = call->value > 0 ? origin : SUDOKU_ORIGIN_NONE;
+      }
+  placed = memcmp (next, &before, sizeof before) != 0;
+  for (guint cell = 0; placed && self->tidy && call->value > 0 && cell < self->n_cells; cell++)
+    for (guint i = 0; i < call->n_cells; i++)
+      if (may (&before, call->cells[i]) && sees (self, call->cells[i], cell))
+        for (guint mark = 0; mark < SUDOKU_N_MARKS; mark++)
+          next->marks[mark][cell] &= ~(1u << call->value);
+}
+
+static gboolean
+is_not_given (const TestPosition *position,
+              guint cell)
+{
+  return position->origin[cell] != SUDOKU_ORIGIN_GIVEN;
+}
+
+static gboolean
+is_open (const TestPosition *position,
+         guint cell)
+{
+  return position->origin[cell] == SUDOKU_ORIGIN_NONE ||
+         position->origin[cell] == SUDOKU_ORIGIN_ANSWER;
+}
+
+static void
+take_origins (TestModel *self,
+              TestPosition *next,
+              guint origins)
+{
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (origins >> next->origin[cell] & 1)
+      {
+        next->value[cell] = 0;
+        next->origin[cell] = SUDOKU_ORIGIN_NONE;
+      }
+}
+
+static void
+change_origins (TestModel *self,
+                TestPosition *next,
+                guint from,
+                SudokuOrigin to)
+{
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (next->origin[cell] != SUDOKU_ORIGIN_NONE && (from >> next->origin[cell] & 1))
+      next->origin[cell] = to;
+}
+
+#define BIT(origin) (1u << SUDOKU_ORIGIN_##origin)
+
+/**
+ * test_model_enter:
+ * @self: a model
+ * @call: with what
+ *
+ * Enters a value, 0 = none, into all cells that are not given.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_enter (TestModel *self,
+                  const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+
+  put (self, &next, call, SUDOKU_ORIGIN_ENTRY, is_not_given);
+  return step (self, &next);
+}
+
+/**
+ * test_model_answer:
+ * @self: a model
+ * @call: with what
+ *
+ * Lets the solver fill the first cell.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_answer (TestModel *self,
+                   const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+  TestCall one = *call;
+
+  one.n_cells = 1;
+  one.value = MAX (one.value, 1);
+  put (self, &next, &one, SUDOKU_ORIGIN_ANSWER, is_open);
+  return step (self, &next);
+}
+
+/**
+ * test_model_mark:
+ * @self: a model
+ * @call: with what
+ *
+ * Sets a mark, or takes it away when all cells have it.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_mark (TestModel *self,
+                 const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+  guint *marks = next.marks[call->number % SUDOKU_N_MARKS];
+  guint bit = 1u << MAX (call->value, 1);
+  gboolean all = TRUE;
+
+  for (guint i = 0; i < call->n_cells; i++)
+    all = all && (next.value[call->cells[i]] > 0 || (marks[call->cells[i]] & bit) != 0);
+  for (guint i = 0; i < call->n_cells; i++)
+    if (next.value[call->cells[i]] == 0)
+      marks[call->cells[i]] = all ? marks[call->cells[i]] & ~bit : marks[call->cells[i]] | bit;
+  return step (self, &next);
+}
+
+static void
+take_marks (TestPosition *next,
+            guint cell)
+{
+  for (guint mark = 0; mark < SUDOKU_N_MARKS; mark++)
+    next->marks[mark][cell] = 0;
+}
+
+/**
+ * test_model_clear_marks:
+ * @self: a model
+ * @call: with what
+ *
+ * Takes the marks of the cells away.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_clear_marks (TestModel *self,
+                        const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+
+  for (guint i = 0; i < call->n_cells; i++)
+    take_marks (&next, call->cells[i]);
+  return step (self, &next);
+}
+
+/**
+ * test_model_clear:
+ * @self: a model
+ * @call: with what
+ *
+ * Takes the values away; without any the marks; without any the colours.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_clear (TestModel *self,
+                  const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+
+  for (guint i = 0; i < call->n_cells; i++)
+    if (is_not_given (&next, call->cells[i]))
+      {
+        next.value[call->cells[i]] = 0;
+        next.origin[call->cells[i]] = SUDOKU_ORIGIN_NONE;
+      }
+  if (step (self, &next))
+    return TRUE;
+  for (guint i = 0; i < call->n_cells; i++)
+    if (is_not_given (&next, call->cells[i]))
+      take_marks (&next, call->cells[i]);
+  if (step (self, &next))
+    return TRUE;
+  for (guint i = 0; i < call->n_cells && !self->wrong; i++)
+    next.colour[call->cells[i]] = 0;
+  return step (self, &next);
+}
+
+/**
+ * test_model_colour:
+ * @self: a model
+ * @call: with what
+ *
+ * Colours the cells.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_colour (TestModel *self,
+                   const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+
+  for (guint i = 0; i < call->n_cells; i++)
+    next.colour[call->cells[i]] = call->number % (SUDOKU_COLOURS_MAX + 1);
+  return step (self, &next);
+}
+
+/**
+ * test_model_clear_answers:
+ * @self: a model
+ * @call: with what
+ *
+ * Takes away what the solver has filled.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_clear_answers (TestModel *self,
+                          const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+
+  take_origins (self, &next, BIT (ANSWER));
+  return step (self, &next);
+}
+
+/**
+ * test_model_clear_entries:
+ * @self: a model
+ * @call: with what
+ *
+ * Takes away everything but the givens.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_clear_entries (TestModel *self,
+                          const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+
+  take_origins (self, &next, BIT (ANSWER) | BIT (ENTRY));
+  return step (self, &next);
+}
+
+/**
+ * test_model_restart:
+ * @self: a model
+ * @call: with what
+ *
+ * Takes away everything but the givens, with marks and colours.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_restart (TestModel *self,
+                    const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+
+  take_origins (self, &next, BIT (ANSWER) | BIT (ENTRY));
+  memset (next.marks, 0, sizeof next.marks);
+  memset (next.colour, 0, sizeof next.colour);
+  return step (self, &next);
+}
+
+/**
+ * test_model_protect:
+ * @self: a model
+ * @call: with what
+ *
+ * Makes all values givens.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_protect (TestModel *self,
+                    const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+
+  change_origins (self, &next, BIT (ANSWER) | BIT (ENTRY), SUDOKU_ORIGIN_GIVEN);
+  return step (self, &next);
+}
+
+/**
+ * test_model_unprotect:
+ * @self: a model
+ * @call: with what
+ *
+ * Makes all givens entries.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_unprotect (TestModel *self,
+                      const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+
+  change_origins (self, &next, BIT (GIVEN), SUDOKU_ORIGIN_ENTRY);
+  return step (self, &next);
+}
+
+/**
+ * test_model_undo:
+ * @self: a model
+ * @call: with what
+ *
+ * Goes one step back.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_undo (TestModel *self,
+                 const TestCall *call)
+{
+  if (self->current == 0)
+    return FALSE;
+  self->current--;
+  return TRUE;
+}
+
+/**
+ * test_model_redo:
+ * @self: a model
+ * @call: with what
+ *
+ * Goes one step forth.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_redo (TestModel *self,
+                 const TestCall *call)
+{
+  if (self->current + 1 == self->steps->len)
+    return FALSE;
+  self->current++;
+  return TRUE;
+}
+
+/**
+ * test_model_jump:
+ * @self: a model
+ * @call: with what
+ *
+ * Makes the position as it was after a number of steps.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_jump (TestModel *self,
+                 const TestCall *call)
+{
+  TestPosition next = g_array_index (self->steps, TestPosition, call->number % (self->current + 1));
+
+  return step (self, &next);
+}
+
+/**
+ * test_model_add_bookmark:
+ * @self: a model
+ * @call: with what
+ *
+ * Notes the position.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_add_bookmark (TestModel *self,
+                         const TestCall *call)
+{
+  TestBookmark bookmark = { g_strdup_printf ("mark %u", call->number),
+                            *test_model_get_position (self) };
+
+  if (self->bookmarks->len < TEST_MODEL_BOOKMARKS_MAX)
+    g_array_append_val (self->bookmarks, bookmark);
+  else
+    g_free (bookmark.name);
+  return TRUE;
+}
+
+/**
+ * test_model_remove_bookmark:
+ * @self: a model
+ * @call: with what
+ *
+ * Forgets a bookmark.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_remove_bookmark (TestModel *self,
+                            const TestCall *call)
+{
+  if (self->bookmarks->len == 0)
+    return FALSE;
+  g_array_remove_index (self->bookmarks, call->number % self->bookmarks->len);
+  return TRUE;
+}
+
+/**
+ * test_model_go_to_bookmark:
+ * @self: a model
+ * @call: with what
+ *
+ * Makes the position as it was noted.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_go_to_bookmark (TestModel *self,
+                           const TestCall *call)
+{
+  TestPosition next;
+
+  if (self->bookmarks->len == 0)
+    return FALSE;
+  next =
+    g_array_index (self->bookmarks, TestBookmark, call->number % self->bookmarks->len).position;
+  return step (self, &next);
+}
+
+/**
+ * test_model_tidy:
+ * @self: a model
+ * @call: with what
+ *
+ * Decides whether a number takes away the marks that it makes impossible.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_tidy (TestModel *self,
+                 const TestCall *call)
+{
+  self->tidy = call->number % 2 == 0;
+  return TRUE;
+}
+
+/* The position that a game is in. */
+static void
+read_state (const TestModel *self,
+            const SudokuState *state,
+            TestPosition *position)
+{
+  const SudokuGrid *grid = sudoku_state_get_grid (state);
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    {
+      position->value[cell] = sudoku_grid_get_value (grid, cell);
+      position->origin[cell] = sudoku_grid_get_origin (grid, cell);
+      position->colour[cell] = sudoku_state_get_colour (state, cell);
+      for (SudokuMark mark = 0; mark < SUDOKU_N_MARKS; mark++)
+        for (guint value = 1; value <= self->shape.side; value++)
+          if (sudoku_set_has (sudoku_state_get_marks (state, mark, cell), value))
+            position->marks[mark][cell] |= 1u << value;
+    }
+}
+
+static void
+read_bookmarks (TestModel *self,
+                SudokuGame *game)
+{
+  const SudokuBookmarks *bookmarks = sudoku_game_get_bookmarks (game);
+
+  g_array_set_size (self->bookmarks, 0);
+  for (guint i = 0; i < sudoku_bookmarks_get_n (bookmarks); i++)
+    {
+      TestBookmark bookmark = { g_strdup (sudoku_bookmarks_get_name (bookmarks, i)), { { 0 } } };
+
+      read_state (self, sudoku_bookmarks_get_state (bookmarks, i), &bookmark.position);
+      g_array_append_val (self->bookmarks, bookmark);
+    }
+}
+
+/**
+ * test_model_begin:
+ * @self: a model
+ * @game: a game without rules beside rows, columns and boxes
+ *
+ * Takes over all that the game has: its shape, every step, and the bookmarks.
+ */
+void
+test_model_begin (TestModel *self,
+                  SudokuGame *game)
+{
+  SudokuGeometry *geometry = sudoku_game_get_geometry (game);
+  gboolean boxes = sudoku_geometry_has_boxes (geometry);
+  g_autofree char *text = sudoku_game_to_text (game);
+  g_autoptr (SudokuGame) copy =
+    sudoku_game_new_from_text ("copy", text, strlen (text), NULL, NULL);
+
+  self->shape = (TestShape){ sudoku_geometry_get_side (geometry),
+                             boxes ? sudoku_geometry_get_box_rows (geometry) : 0,
+                             boxes ? sudoku_geometry_get_box_columns (geometry) : 0 };
+  self->n_cells = self->shape.side * self->shape.side;
+  g_assert_cmpuint (self->n_cells, <=, TEST_MODEL_CELLS_MAX);
+  self->current = sudoku_game_get_position (game);
+  while (sudoku_game_undo (copy))
+    continue;
+  g_array_set_size (self->steps, 0);
+  do
+    {
+      TestPosition position = { { 0 } };
+
+      read_state (self, sudoku_game_get_state (copy), &position);
+      g_array_append_val (self->steps, position);
+    }
+  while (sudoku_game_redo (copy));
+  read_bookmarks (self, game);
+}
+
+/**
+ * test_model_follow:
+ * @self: a model
+ * @game: a game of its shape
+ *
+ * Makes one step to where the game is, if that is elsewhere.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_follow (TestModel *self,
+                   SudokuGame *game)
+{
+  TestPosition position = { 0 };
+
+  read_state (self, sudoku_game_get_state (game), &position);
+  return step (self, &position);
+}
+
+static const char *
+compare_states (TestModel *model,
+                const TestPosition *position,
+                const SudokuState *state)
+{
+  const SudokuGrid *grid = sudoku_state_get_grid (state);
+
+  for (guint cell = 0; cell < model->n_cells; cell++)
+    {
+      if (sudoku_grid_get_value (grid, cell) != position->value[cell] ||
+          sudoku_grid_get_origin (grid, cell) != position->origin[cell])
+        return "a value differs";
+      if (sudoku_state_get_colour (state, cell) != position->colour[cell])
+        return "a colour differs";
+      for (SudokuMark mark = 0; mark < SUDOKU_N_MARKS; mark++)
+        for (guint value = 1; value <= model->shape.side; value++)
+          if (sudoku_set_has (sudoku_state_get_marks (state, mark, cell), value) !=
+              ((position->marks[mark][cell] >> value & 1) != 0))
+            return "a mark differs";
+    }
+  return NULL;
+}
+
+/**
+ * test_model_compare:
+ * @self: a model
+ * @game: a game
+ *
+ * Returns: (nullable): what is different; %NULL: nothing is
+ */
+const char *
+test_model_compare (TestModel *self,
+                    SudokuGame *game)
+{
+  const SudokuBookmarks *bookmarks = sudoku_game_get_bookmarks (game);
+  const TestPosition *position = test_model_get_position (self);
+  const char *what = compare_states (self, position, sudoku_game_get_state (game));
+
+  if (sudoku_game_get_position (game) != self->current)
+    return "the position differs";
+  if (sudoku_history_get_n_moves (sudoku_game_get_history (game)) + 1 != self->steps->len)
+    return "the length of the history differs";
+  if (sudoku_bookmarks_get_n (bookmarks) != self->bookmarks->len)
+    return "the number of bookmarks differs";
+  for (guint i = 0; what == NULL && i < self->bookmarks->len; i++)
+    {
+      const TestBookmark *bookmark = &g_array_index (self->bookmarks, TestBookmark, i);
+
+      if (!g_str_equal (bookmark->name, sudoku_bookmarks_get_name (bookmarks, i)))
+        return "the name of a bookmark differs";
+      what =
+        compare_states (self, &bookmark->position, sudoku_bookmarks_get_state (bookmarks, i));
+    }
+  return what;
+}
