@@ -22,7 +22,7 @@ packages () {
     ;;
   debian:ci)
     packages test debian
-    echo clang clang-format-14 clang-tidy cppcheck binutils gobject-introspection gi-docgen
+    echo clang clang-format-14 clang-tidy cppcheck binutils gobject-introspection gi-docgen gcovr
     ;;
   fedora:run)
     echo gcc gcc-c++ pkgconf-pkg-config meson ninja-build gettext cadical-devel glib2-devel \
@@ -39,7 +39,7 @@ packages () {
   fedora:ci)
     packages test fedora
     echo clang clang-tools-extra cppcheck binutils libasan libubsan libtsan \
-      gobject-introspection-devel gi-docgen
+      gobject-introspection-devel gi-docgen gcovr
     ;;
   arch:run)
     echo base-devel meson ninja gettext cadical glib2 glib2-devel xz libarchive gtk4 libadwaita \
@@ -53,7 +53,7 @@ packages () {
     ;;
   arch:ci)
     packages test arch
-    echo clang cppcheck binutils gobject-introspection gi-docgen
+    echo clang cppcheck binutils gobject-introspection gi-docgen gcovr
     ;;
   esac
 }

@@ -117,6 +117,43 @@ test_for_side (void)
   g_assert_true (sudoku_symbols_for_side (letters, 100) == letters);
 }
 
+/* The sets that are there from the beginning: numbers in a base, and the letters of columns. */
+static void
+test_sets (void)
+{
+  static const struct
+  {
+    const char *id;
+    guint value;
+    const char *text;
+  } symbols[] = {
+    { "decimal", 49, "49" },
+    { "hexadecimal", 49, "31" },
+    { "hexadecimal", 15, "F" },
+    { "octal", 8, "10" },
+    { "binary", 49, "110001" },
+    { "letters", 26, "Z" },
+    { "letters", 27, "AA" },
+    { "letters", 49, "AW" },
+  };
+  gsize n_sets = 0;
+  const SudokuSymbols *sets = sudoku_symbols_table (&n_sets);
+
+  for (gsize i = 0; i < n_sets; i++)
+    {
+      g_assert_true (sudoku_symbols_find (sets[i].id) == &sets[i]);
+      g_assert_true (sudoku_symbols_for_side (&sets[i], SUDOKU_SIDE_MAX) == &sets[i]);
+    }
+  g_assert_null (sudoku_symbols_find ("roman"));
+  for (gsize i = 0; i < G_N_ELEMENTS (symbols); i++)
+    {
+      const SudokuSymbols *set = sudoku_symbols_find (symbols[i].id);
+      g_autofree char *text = sudoku_symbols_dup (set, symbols[i].value);
+
+      g_assert_cmpstr (text, ==, symbols[i].text);
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -125,5 +162,6 @@ main (int argc,
   g_test_add_func ("/symbols/own", test_own);
   g_test_add_func ("/symbols/many", test_many);
   g_test_add_func ("/symbols/for-side", test_for_side);
+  g_test_add_func ("/symbols/sets", test_sets);
   return g_test_run ();
 }

@@ -377,6 +377,41 @@ test_wild (void)
   g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION);
 }
 
+static guint32
+kind_bit (const char *id)
+{
+  return 1u << sudoku_rule_kind_get_index (sudoku_rule_kind_find (id, -1));
+}
+
+/* Cells that the solution has made even or odd come with the puzzle, which obeys their rules. */
+static void
+test_sampled (void)
+{
+  static const TestFrame frame = { 6, 2 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (8);
+  g_autoptr (SudokuGeometry) geometry = test_frame_make (&frame, "", rand);
+  SudokuGenerateOptions options = { .geometry = geometry, .unique = TRUE };
+  guint n_even = 0, n_odd = 0;
+
+  options.sampled = kind_bit ("even") | kind_bit ("odd");
+  for (options.seed = 0; options.seed < 20; options.seed++)
+    {
+      SudokuGenerated report = { 0 };
+      g_autoptr (SudokuGrid) puzzle = generate (&options, NULL, &report);
+      g_autoptr (SudokuGrid) again = sudoku_generate (&options, NULL, NULL, NULL);
+      SudokuGeometry *made = sudoku_grid_get_geometry (puzzle);
+
+      n_even += sudoku_geometry_find_rule (made, "even") != NULL;
+      n_odd += sudoku_geometry_find_rule (made, "odd") != NULL;
+      g_assert_true (sudoku_check_is_solved (report.solution));
+      g_assert_true (sudoku_grid_equal (puzzle, again));
+      assert_unique (puzzle, &report);
+      sudoku_generated_clear (&report);
+    }
+  g_assert_cmpuint (n_even, >, 10);
+  g_assert_cmpuint (n_odd, >, 10);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -394,5 +429,6 @@ main (int argc,
   g_test_add_func ("/sudoku/generate/full", test_full);
   g_test_add_func ("/sudoku/generate/every-rule", test_every_rule);
   g_test_add_func ("/sudoku/generate/wild", test_wild);
+  g_test_add_func ("/sudoku/generate/sampled", test_sampled);
   return g_test_run ();
 }

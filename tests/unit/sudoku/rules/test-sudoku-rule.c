@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <string.h>
 #include <sudoku-error.h>
 #include <sudoku-geometry.h>
 
@@ -248,6 +249,67 @@ test_ways (void)
   g_assert_cmpuint (n_bonds, ==, 2 * 2 * 4 * 3);
 }
 
+/* How often each cell of a side of 9 is drawn. */
+static guint
+count_drawn (const SudokuSketch *sketch,
+             guint n[81])
+{
+  guint n_cells = 0;
+
+  memset (n, 0, 81 * sizeof *n);
+  for (guint i = 0; i < sudoku_sketch_get_n_items (sketch); i++)
+    {
+      const SudokuSketchItem *item = sudoku_sketch_get_item (sketch, i);
+
+      g_assert_true ((item->n_cells == 0) == (item->kind == SUDOKU_SKETCH_BADGE));
+      for (guint k = 0; k < item->n_cells; k++)
+        {
+          g_assert_cmpuint (item->cells[k], <, 81);
+          n[item->cells[k]]++;
+          n_cells++;
+        }
+    }
+  return n_cells;
+}
+
+/* What is drawn for a rule are the cells that it is about, or its name. */
+static void
+test_sketches (void)
+{
+  static const struct
+  {
+    const char *text;
+    guint n_items, n_cells, cell;
+    SudokuSketchKind kind;
+  } cases[] = {
+    { "x", 2, 18, 40, SUDOKU_SKETCH_LINE },
+    { "windows", 4, 36, 10, SUDOKU_SKETCH_AREA },
+    { "disjoint", 1, 0, 0, SUDOKU_SKETCH_BADGE },
+    { "anti-king", 1, 0, 0, SUDOKU_SKETCH_BADGE },
+    { "anti-knight", 1, 0, 0, SUDOKU_SKETCH_BADGE },
+    { "non-consecutive", 1, 0, 0, SUDOKU_SKETCH_BADGE },
+    { "even:r1c1r2c3", 1, 2, 11, SUDOKU_SKETCH_SQUARE },
+    { "odd:r9c9", 1, 1, 80, SUDOKU_SKETCH_DISC },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      const char *const texts[] = { "boxes=3x3", cases[i].text, NULL };
+      g_autoptr (SudokuGeometry) shape = make_shape (9, texts, NULL);
+      const SudokuRule *rule =
+        sudoku_geometry_get_rule (shape, sudoku_geometry_get_n_rules (shape) - 1);
+      g_autoptr (SudokuSketch) sketch = sudoku_sketch_new ();
+      guint n[81];
+
+      sudoku_rule_get_kind (rule)->draw (rule, sudoku_geometry_get_frame (shape), sketch);
+      g_assert_cmpuint (sudoku_sketch_get_n_items (sketch), ==, cases[i].n_items);
+      g_assert_cmpint (sudoku_sketch_get_item (sketch, 0)->kind, ==, cases[i].kind);
+      g_assert_cmpuint (count_drawn (sketch, n), ==, cases[i].n_cells);
+      if (cases[i].n_cells > 0)
+        g_assert_cmpuint (n[cases[i].cell], >, 0);
+    }
+}
+
 int
 main (int argc,
       char **argv)
@@ -261,5 +323,6 @@ main (int argc,
   g_test_add_func ("/rule/houses", test_houses);
   g_test_add_func ("/rule/pairs", test_pairs);
   g_test_add_func ("/rule/ways", test_ways);
+  g_test_add_func ("/rule/sketches", test_sketches);
   return g_test_run ();
 }
