@@ -233,6 +233,32 @@ test_go_to_line (Fixture *self,
   test_ui_wait_for (test_ui_shows_text (self->page, "Row 1 column 2 needs a value"));
 }
 
+static gboolean
+is_in_middle (GtkWidget *row)
+{
+  GtkWidget *scroller;
+  graphene_rect_t bounds;
+
+  if (row == NULL)
+    return FALSE;
+  scroller = gtk_widget_get_ancestor (row, GTK_TYPE_SCROLLED_WINDOW);
+  if (!gtk_widget_compute_bounds (row, scroller, &bounds))
+    return FALSE;
+  return ABS (bounds.origin.y + bounds.size.height / 2 - gtk_widget_get_height (scroller) / 2.0) <=
+         bounds.size.height;
+}
+
+/* The clauses before and after it are seen, whether the view comes from above or from below. */
+static void
+test_middle (Fixture *self,
+             gconstpointer data)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.go-to-clause", "t", (guint64)6000);
+  test_ui_wait_for (is_in_middle (find_row (self, 6000)));
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.go-to-clause", "t", (guint64)3000);
+  test_ui_wait_for (is_in_middle (find_row (self, 3000)));
+}
+
 /* What is no line is marked and goes nowhere. */
 static void
 test_bad_line (Fixture *self,
@@ -585,6 +611,7 @@ main (int argc,
   ADD ("lazy", test_lazy);
   ADD ("other-game", test_other_game);
   ADD ("go-to-line", test_go_to_line);
+  ADD ("middle", test_middle);
   ADD ("bad-line", test_bad_line);
   ADD ("variable", test_variable);
   ADD ("copy", test_copy);

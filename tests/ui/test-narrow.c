@@ -2,8 +2,11 @@
 
 /* The window on a phone: how narrow it can be, in both directions of text and with large text. */
 
+#include "satdoku-bookmarks.h"
+#include "satdoku-keypad.h"
 #include "satdoku-window.h"
 #include "test-app.h"
+#include "test-grid.h"
 #include "test-ui.h"
 
 /* Pixels. */
@@ -38,6 +41,18 @@ set_side (Fixture *self,
 {
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (box, box, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  satdoku_window_set_game (self->window, game);
+}
+
+static void
+set_puzzle (Fixture *self)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (
+    geometry, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    FALSE);
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
 
   satdoku_window_set_game (self->window, game);
@@ -179,6 +194,70 @@ test_balanced (Fixture *self,
   g_assert_cmpfloat (get_top (self, "Centre"), ==, get_top (self, "Colour"));
 }
 
+/* The part of the window that a widget takes, which must be all of it. */
+static graphene_rect_t
+get_seen (Fixture *self,
+          GtkWidget *widget)
+{
+  graphene_rect_t window = GRAPHENE_RECT_INIT (0, 0, PHONE_WIDTH, PHONE_HEIGHT);
+  graphene_rect_t bounds;
+
+  g_assert_nonnull (widget);
+  g_assert_true (gtk_widget_compute_bounds (widget, GTK_WIDGET (self->window), &bounds));
+  g_assert_true (graphene_rect_contains_rect (&window, &bounds));
+  return bounds;
+}
+
+/* All that a player needs while playing is there without a menu. */
+static void
+test_reachable (Fixture *self,
+                gconstpointer data)
+{
+  static const char *const actions[] = { "win.pause", "win.undo", "win.redo", "win.bookmarks" };
+
+  set_side (self, 3);
+  test_ui_resize (GTK_WINDOW (self->window), PHONE_WIDTH, PHONE_HEIGHT);
+  test_ui_wait_for (has_switcher (self));
+  test_ui_settle (GTK_WIDGET (self->window));
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    get_seen (self, test_ui_find_action (self->window, actions[i]));
+  test_ui_click (test_ui_find_action (self->window, "win.bookmarks"));
+  test_ui_wait_for (test_ui_find (self->window, SATDOKU_TYPE_BOOKMARKS, NULL) != NULL);
+  test_ui_key (GDK_KEY_Escape, 0);
+  /* Back in a wide window the clock is where it was. */
+  test_ui_resize (GTK_WINDOW (self->window), 1000, PHONE_HEIGHT);
+  test_ui_wait_for (!has_switcher (self));
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_nonnull (test_ui_find_action (self->window, "win.pause"));
+  g_assert_nonnull (test_ui_find (self->window, ADW_TYPE_VIEW_SWITCHER_TITLE, NULL));
+}
+
+/* What a check finds out is seen without the modes and the keypad going out of sight. */
+static void
+test_verdict (Fixture *self,
+              gconstpointer data)
+{
+  SatdokuGridPage *page = satdoku_window_get_grid_page (self->window);
+  SatdokuPanel *panel = satdoku_grid_page_get_panel (page);
+  graphene_rect_t side, verdict;
+
+  set_puzzle (self);
+  test_ui_resize (GTK_WINDOW (self->window), PHONE_WIDTH, PHONE_HEIGHT);
+  test_ui_wait_for (has_switcher (self));
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "check", NULL);
+  test_ui_wait_for (g_strcmp0 (satdoku_panel_get_verdict (panel), "Right so far") == 0);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "narrow-verdict");
+  side = get_seen (self, satdoku_grid_page_get_side (page));
+  verdict = get_seen (self, test_ui_find_text (self->window, "Right so far"));
+  g_assert_true (graphene_rect_contains_rect (&side, &verdict));
+  verdict = get_seen (self, test_ui_find_text (self->window, "Number"));
+  g_assert_true (graphene_rect_contains_rect (&side, &verdict));
+  verdict = get_seen (self, test_ui_find (self->window, SATDOKU_TYPE_KEYPAD, NULL));
+  g_assert_true (graphene_rect_contains_rect (&side, &verdict));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -194,5 +273,7 @@ main (int argc,
       g_test_add (width, Fixture, &desktops[i], set_up, test_width, tear_down);
     }
   g_test_add ("/narrow/balanced", Fixture, &desktops[2], set_up, test_balanced, tear_down);
+  g_test_add ("/narrow/reachable", Fixture, &desktops[0], set_up, test_reachable, tear_down);
+  g_test_add ("/narrow/verdict", Fixture, &desktops[0], set_up, test_verdict, tear_down);
   return g_test_run ();
 }

@@ -2,6 +2,7 @@
 
 /* Warnings and ways back, in the whole window, by real keys and clicks. */
 
+#include "satdoku-settings.h"
 #include "satdoku-window.h"
 #include "sudoku-game-jumps.h"
 #include "test-app.h"
@@ -32,8 +33,9 @@ static void
 set_warnings (Fixture *self,
               const char *level)
 {
-  g_action_group_change_action_state (G_ACTION_GROUP (self->window), "warnings",
-                                      g_variant_new_string (level));
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+
+  g_settings_set_string (settings, "warnings", level);
 }
 
 static void

@@ -158,10 +158,10 @@ test_puzzle_symbols (Fixture *self,
   g_assert_true (shows (self, 9, "X"));
   g_assert_false (
     g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "puzzle-symbols"));
-  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.symbols", "s", "letters");
-  g_assert_true (shows (self, 9, "I"));
+  g_settings_set_string (self->settings, "symbols", "decimal");
+  test_ui_wait_for (shows (self, 9, "9"));
   satdoku_window_set_game (self->window, plain);
-  g_assert_true (shows (self, 9, "I"));
+  g_assert_true (shows (self, 9, "9"));
   satdoku_window_set_game (self->window, game);
   g_assert_true (shows (self, 9, "X"));
 }

@@ -12,6 +12,7 @@
 #include "satdoku-keypad.h"
 #include "satdoku-new-dialog.h"
 #include "satdoku-panel.h"
+#include "satdoku-shortcuts-window.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-work-bar.h"
 #include "test-app.h"

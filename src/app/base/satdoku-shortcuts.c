@@ -161,6 +161,19 @@ is_of_window (const SatdokuShortcut *entry)
          !is_of_page (entry, "library.") && !is_of_page (entry, "games.");
 }
 
+/* A menu shows the shortcut that was added last, which is to be the first of the table. */
+static void
+install_entry (GtkShortcutController *controller,
+               const SatdokuShortcut *entry)
+{
+  gsize n = 0;
+
+  while (n < SATDOKU_ACCELS_MAX && entry->accels[n] != NULL)
+    n++;
+  while (n > 0)
+    install (controller, entry, entry->accels[--n]);
+}
+
 static void
 install_all (GtkWidget *widget,
              const char *prefix,
@@ -172,8 +185,7 @@ install_all (GtkWidget *widget,
   for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
     if (shortcuts[i].action != NULL &&
         (prefix != NULL ? is_of_page (&shortcuts[i], prefix) : is_of_window (&shortcuts[i])))
-      for (gsize k = 0; k < SATDOKU_ACCELS_MAX && shortcuts[i].accels[k] != NULL; k++)
-        install (GTK_SHORTCUT_CONTROLLER (controller), &shortcuts[i], shortcuts[i].accels[k]);
+      install_entry (GTK_SHORTCUT_CONTROLLER (controller), &shortcuts[i]);
   gtk_widget_add_controller (widget, controller);
 }
 
@@ -313,53 +325,4 @@ satdoku_shortcuts_set_tooltips (GtkWidget *root)
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     satdoku_shortcuts_set_tooltips (child);
-}
-
-static void
-append_shortcut (GString *xml,
-                 const SatdokuShortcut *entry)
-{
-  g_autoptr (GString) accels = g_string_new (NULL);
-  g_autofree char *item = NULL;
-
-  for (gsize k = 0; k < SATDOKU_ACCELS_MAX && entry->accels[k] != NULL; k++)
-    g_string_append_printf (accels, k > 0 ? " %s" : "%s", entry->accels[k]);
-  item = g_markup_printf_escaped (
-    "<child><object class='GtkShortcutsShortcut'><property name='title'>%s</property>"
-    "<property name='accelerator'>%s</property></object></child>",
-    _ (entry->title), accels->str);
-  g_string_append (xml, item);
-}
-
-/**
- * satdoku_shortcuts_window_new:
- *
- * Returns: (transfer none): a window that shows the table; GTK owns it until it is closed
- */
-GtkWindow *
-satdoku_shortcuts_window_new (void)
-{
-  g_autoptr (GString) xml = g_string_new (
-    "<interface><object class='GtkShortcutsWindow' id='window'><property name='modal'>1</property>"
-    "<child><object class='GtkShortcutsSection'><property "
-    "name='section-name'>all</property>");
-  g_autoptr (GtkBuilder) builder = NULL;
-  const char *group = NULL;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (shortcuts); i++)
-    {
-      if (g_strcmp0 (group, shortcuts[i].group) != 0)
-        {
-          g_autofree char *title = g_markup_escape_text (_ (shortcuts[i].group), -1);
-
-          g_string_append_printf (
-            xml, "%s<child><object class='GtkShortcutsGroup'><property name='title'>%s</property>",
-            group != NULL ? "</object></child>" : "", title);
-          group = shortcuts[i].group;
-        }
-      append_shortcut (xml, &shortcuts[i]);
-    }
-  g_string_append (xml, "</object></child></object></child></object></interface>");
-  builder = gtk_builder_new_from_string (xml->str, (gssize)xml->len);
-  return GTK_WINDOW (gtk_builder_get_object (builder, "window"));
 }

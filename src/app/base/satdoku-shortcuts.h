@@ -32,6 +32,5 @@ void satdoku_shortcuts_install (GtkWidget *window);
 void satdoku_shortcuts_install_page (GtkWidget *page, const char *prefix);
 void satdoku_shortcuts_install_part (GtkWidget *part, const char *prefix);
 void satdoku_shortcuts_set_tooltips (GtkWidget *root);
-GtkWindow *satdoku_shortcuts_window_new (void);
 
 G_END_DECLS

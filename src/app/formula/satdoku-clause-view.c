@@ -15,6 +15,8 @@
 
 /* So many frames a row that was scrolled to may take to appear. */
 #define FOCUS_FRAMES_MAX 10
+/* Pixels. */
+#define CENTRE_HEIGHT_MAX 1e8
 
 struct _SatdokuClauseView
 {
@@ -39,6 +41,7 @@ struct _SatdokuClauseView
   guint focus_tick;
   guint focus_frames;   /* left to wait for the row */
   guint64 focus_clause; /* whose row gets the focus */
+  gboolean focus_given; /* it has it, or the player has gone on from there */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuClauseView, satdoku_clause_view, ADW_TYPE_BIN)
@@ -60,6 +63,28 @@ find_row (SatdokuClauseView *self,
   return NULL;
 }
 
+/* What stands before and after it is seen, too. Returns: is it in the middle, or as near as it can
+ * be? The list view only knows the heights of rows that it has shown, so it may take some frames;
+ * in a very long list it loses its way. */
+static gboolean
+centre_row (SatdokuClauseView *self,
+            GtkWidget *row)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double before = gtk_adjustment_get_value (adjustment);
+  graphene_rect_t bounds;
+  double away;
+
+  if (gtk_adjustment_get_upper (adjustment) > CENTRE_HEIGHT_MAX ||
+      !gtk_widget_compute_bounds (row, GTK_WIDGET (self->view), &bounds))
+    return TRUE;
+  away = bounds.origin.y + (bounds.size.height - gtk_adjustment_get_page_size (adjustment)) / 2;
+  if (ABS (away) < bounds.size.height)
+    return TRUE;
+  gtk_adjustment_set_value (adjustment, before + away);
+  return G_APPROX_VALUE (gtk_adjustment_get_value (adjustment), before, 1);
+}
+
 /* The list view makes the row one frame after it was told to scroll there. */
 static gboolean
 focus_row_cb (GtkWidget *widget,
@@ -69,10 +94,10 @@ focus_row_cb (GtkWidget *widget,
   SatdokuClauseView *self = SATDOKU_CLAUSE_VIEW (widget);
   GtkWidget *row = find_row (self, self->focus_clause);
 
-  if (row == NULL && --self->focus_frames > 0)
+  if (row != NULL && !self->focus_given)
+    self->focus_given = gtk_widget_grab_focus (row);
+  if ((row == NULL || !centre_row (self, row)) && --self->focus_frames > 0)
     return G_SOURCE_CONTINUE;
-  if (row != NULL)
-    gtk_widget_grab_focus (row);
   self->focus_tick = 0;
   return G_SOURCE_REMOVE;
 }
@@ -82,7 +107,8 @@ focus_row_cb (GtkWidget *widget,
  * @self: a view
  * @clause: the index of a clause
  *
- * Scrolls to the clause, or the next one that is listed, selects it and gives it the focus.
+ * Scrolls to the clause, or the next one that is listed, so that it stands in the middle, selects
+ * it and gives it the focus.
  */
 void
 satdoku_clause_view_go_to (SatdokuClauseView *self,
@@ -96,6 +122,7 @@ satdoku_clause_view_go_to (SatdokuClauseView *self,
     return;
   self->focus_clause = satdoku_clause_list_get_clause (self->list, position);
   self->focus_frames = FOCUS_FRAMES_MAX;
+  self->focus_given = FALSE;
   if (self->focus_tick == 0)
     self->focus_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_row_cb, NULL, NULL);
   gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);

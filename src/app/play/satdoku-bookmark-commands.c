@@ -18,7 +18,6 @@ struct _SatdokuBookmarkCommands
 
   /* Borrowed. */
   SatdokuGridPage *page; /* (nullable): weak */
-  GtkWidget *button;     /* (nullable): weak; where the list belongs, if there is room for it */
 
   /* Owned. */
   SatdokuMessages *messages;
@@ -88,7 +87,6 @@ last_bookmark_cb (GSimpleAction *action,
   go_to_bookmark (self, sudoku_game_get_n_bookmarks (self->game) - 1);
 }
 
-/* Where its button is; a narrow window has only that of the menu which holds the command. */
 static void
 bookmarks_cb (GSimpleAction *action,
               GVariant *parameter,
@@ -96,16 +94,10 @@ bookmarks_cb (GSimpleAction *action,
 {
   SatdokuBookmarkCommands *self = user_data;
   GtkWidget *popover = GTK_WIDGET (self->list);
-  GtkWidget *anchor = gtk_widget_get_mapped (self->button)
-                        ? self->button
-                        : satdoku_grid_page_get_more_button (self->page);
 
-  if (gtk_widget_get_parent (popover) != anchor)
-    {
-      if (gtk_widget_get_parent (popover) != NULL)
-        gtk_widget_unparent (popover);
-      gtk_widget_set_parent (popover, anchor);
-    }
+  g_signal_emit (self, signals[SIGNAL_SHOW_BOARD], 0);
+  if (gtk_widget_get_parent (popover) == NULL)
+    gtk_widget_set_parent (popover, satdoku_grid_page_get_bookmarks_button (self->page));
   gtk_popover_popup (GTK_POPOVER (popover));
 }
 
@@ -182,7 +174,6 @@ satdoku_bookmark_commands_dispose (GObject *object)
   if (self->list != NULL && gtk_widget_get_parent (GTK_WIDGET (self->list)) != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->list));
   g_clear_weak_pointer (&self->page);
-  g_clear_weak_pointer (&self->button);
   g_clear_object (&self->messages);
   g_clear_object (&self->list);
   g_clear_object (&self->game);
@@ -216,23 +207,20 @@ satdoku_bookmark_commands_init (SatdokuBookmarkCommands *self)
 /**
  * satdoku_bookmark_commands_new:
  * @page: the page with the board
- * @button: where the list of bookmarks belongs
  * @messages: where it is said what was done
  *
  * Returns: (transfer full): the commands, without a game
  */
 SatdokuBookmarkCommands *
 satdoku_bookmark_commands_new (SatdokuGridPage *page,
-                               GtkWidget *button,
                                SatdokuMessages *messages)
 {
   SatdokuBookmarkCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page) && GTK_IS_WIDGET (button), NULL);
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page), NULL);
 
   self = g_object_new (SATDOKU_TYPE_BOOKMARK_COMMANDS, NULL);
   g_set_weak_pointer (&self->page, page);
-  g_set_weak_pointer (&self->button, button);
   self->messages = g_object_ref (messages);
   return self;
 }

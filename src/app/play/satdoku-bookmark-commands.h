@@ -24,7 +24,6 @@ G_DECLARE_FINAL_TYPE (SatdokuBookmarkCommands,
                       GObject)
 
 SatdokuBookmarkCommands *satdoku_bookmark_commands_new (SatdokuGridPage *page,
-                                                        GtkWidget *button,
                                                         SatdokuMessages *messages);
 void satdoku_bookmark_commands_add (SatdokuBookmarkCommands *self, SatdokuCommands *commands);
 void satdoku_bookmark_commands_set_game (SatdokuBookmarkCommands *self, SudokuGame *game);

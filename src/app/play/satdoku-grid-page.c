@@ -21,12 +21,14 @@
 #define GAP 24
 #define GAP_NARROW 12
 #define SIDE_WIDTH 300
+#define SPACING 12
+#define SPACING_NARROW 8
 /* So much stays for the board and its margins beside the side. */
 #define WIDE_BOARD_MIN 300
 /* Of text that isn't scaled, as GtkSettings has it. */
 #define NORMAL_DPI (96 * 1024)
 /* So much of the height stays for what is below the board. */
-#define BELOW_MIN 200
+#define BELOW_MIN 216
 #define BOARD_MIN 200
 /* The picture of a rule. */
 #define RULE_SIZE 24
@@ -47,14 +49,19 @@ struct _SatdokuGridPage
   SatdokuBoard *board;
   GtkWidget *side;
   GtkWidget *side_view;
+  GtkBox *side_box;
+  GtkBox *play_box;
   GtkWidget *view_switch;
+  GtkWidget *bookmarks_button;
   GtkStack *views;
+  GtkWidget *modes_row;
   SatdokuKeypad *keypad;
   GtkWidget *check_button;
+  GtkWidget *commands;
+  GtkWidget *solve_button;
   GtkWidget *rules;    /* that the board doesn't show by itself */
   GtkWidget *findings; /* all that is said of the board below the commands */
   SatdokuPanel *panel;
-  GtkWidget *more_button;
   GtkRevealer *dead_end;
   SatdokuFinishCard *finish;
 
@@ -147,11 +154,16 @@ apply_wide_cb (gpointer user_data)
 
   self->idle = 0;
   satdoku_keypad_set_wide (self->keypad, !self->wide);
+  /* What is found out is wanted more often than Solve, and there is little room below the board. */
+  gtk_box_reorder_child_after (self->play_box, self->solve_button,
+                               self->wide ? self->commands : self->findings);
+  gtk_box_set_spacing (self->side_box, self->wide ? SPACING : SPACING_NARROW);
+  gtk_box_set_spacing (self->play_box, self->wide ? SPACING : SPACING_NARROW);
   update_counts (self);
   return G_SOURCE_REMOVE;
 }
 
-/* Children can't be changed while sizes are given out: the keypad follows before the next frame. */
+/* Children can't be changed while sizes are given out: they follow before the next frame. */
 static void
 set_wide (SatdokuGridPage *self,
           gboolean wide)
@@ -249,6 +261,42 @@ satdoku_grid_page_size_allocate (GtkWidget *widget,
     allocate_narrow (self, width, height);
 }
 
+/* Where the part of the side that is seen would have to begin for @widget to be at its top; and how
+ * high the widget is. */
+static gboolean
+find_in_side (SatdokuGridPage *self,
+              GtkWidget *widget,
+              double *top,
+              double *height)
+{
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side));
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_compute_bounds (widget, self->side_view, &bounds))
+    return FALSE;
+  *top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
+  *height = bounds.size.height;
+  return TRUE;
+}
+
+/* Scrolls as far as the panel needs, but not so far that the player could no longer enter
+ * numbers. */
+static void
+reveal (SatdokuGridPage *self)
+{
+  GtkAdjustment *adjustment =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side));
+  double panel_top, panel_height, modes_top, modes_height;
+
+  if (self->wide || !find_in_side (self, GTK_WIDGET (self->panel), &panel_top, &panel_height) ||
+      !find_in_side (self, self->modes_row, &modes_top, &modes_height))
+    return;
+  gtk_adjustment_clamp_page (adjustment, panel_top, panel_top + panel_height);
+  if (gtk_adjustment_get_value (adjustment) > modes_top)
+    gtk_adjustment_set_value (adjustment, modes_top);
+}
+
 /* What was added to the panel has its size only after the next frame was laid out. */
 static gboolean
 reveal_cb (GtkWidget *widget,
@@ -256,21 +304,13 @@ reveal_cb (GtkWidget *widget,
            gpointer user_data)
 {
   SatdokuGridPage *self = SATDOKU_GRID_PAGE (widget);
-  GtkAdjustment *adjustment =
-    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side));
-  graphene_rect_t bounds;
-  double top;
 
   if (self->reveal_frame == 0)
     self->reveal_frame = gdk_frame_clock_get_frame_counter (clock);
   if (gdk_frame_clock_get_frame_counter (clock) == self->reveal_frame)
     return G_SOURCE_CONTINUE;
   self->reveal_tick = 0;
-  if (self->wide ||
-      !gtk_widget_compute_bounds (GTK_WIDGET (self->panel), self->side_view, &bounds))
-    return G_SOURCE_REMOVE;
-  top = gtk_adjustment_get_value (adjustment) + bounds.origin.y;
-  gtk_adjustment_clamp_page (adjustment, top, top + bounds.size.height);
+  reveal (self);
   return G_SOURCE_REMOVE;
 }
 
@@ -440,14 +480,19 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, board);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side_view);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, side_box);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, play_box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, view_switch);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, bookmarks_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, modes_row);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, views);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, check_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, commands);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, solve_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, rules);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, findings);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, panel);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, more_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, dead_end);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, finish);
   gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
@@ -822,17 +867,17 @@ satdoku_grid_page_get_side (SatdokuGridPage *self)
 }
 
 /**
- * satdoku_grid_page_get_more_button:
+ * satdoku_grid_page_get_bookmarks_button:
  * @self: a page
  *
- * Returns: (transfer none): the button of the menu with all further commands
+ * Returns: (transfer none): the button of the bookmarks
  */
 GtkWidget *
-satdoku_grid_page_get_more_button (SatdokuGridPage *self)
+satdoku_grid_page_get_bookmarks_button (SatdokuGridPage *self)
 {
   g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
 
-  return self->more_button;
+  return self->bookmarks_button;
 }
 
 /**

@@ -34,7 +34,7 @@ gboolean satdoku_grid_page_set_view (SatdokuGridPage *self, const char *name);
 void satdoku_grid_page_show_report (SatdokuGridPage *self, SatdokuReport *report);
 SatdokuFinishCard *satdoku_grid_page_get_finish (SatdokuGridPage *self);
 GtkWidget *satdoku_grid_page_get_side (SatdokuGridPage *self);
-GtkWidget *satdoku_grid_page_get_more_button (SatdokuGridPage *self);
+GtkWidget *satdoku_grid_page_get_bookmarks_button (SatdokuGridPage *self);
 void satdoku_grid_page_set_dead_end (SatdokuGridPage *self, gboolean dead_end);
 void satdoku_grid_page_show_progress (SatdokuGridPage *self);
 

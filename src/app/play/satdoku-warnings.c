@@ -1,13 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the player is warned of: nothing, broken rules, or also that the puzzle can no longer be
- * solved. The setting and the command in the menu are the same thing. */
+ * solved: as the settings say. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-warnings.h"
 
-#include "satdoku-settings.h"
 #include "satdoku-solvability-watch.h"
 
 #define KEY "warnings"
@@ -18,7 +17,6 @@ struct _SatdokuWarnings
 
   /* Borrowed. */
   SatdokuGridPage *page; /* (nullable): weak */
-  GSimpleAction *action; /* (nullable): weak */
 
   /* Owned. */
   GSettings *settings; /* (nullable): not installed */
@@ -37,29 +35,11 @@ apply (SatdokuWarnings *self,
 }
 
 static void
-warnings_cb (GSimpleAction *action,
-             GVariant *value,
-             gpointer user_data)
-{
-  SatdokuWarnings *self = user_data;
-
-  g_simple_action_set_state (action, value);
-  apply (self, g_variant_get_string (value, NULL));
-  satdoku_settings_store (self->settings, KEY, value);
-}
-
-static const SatdokuCommand table[] = {
-  { { KEY, NULL, "s", "'conflicts'", warnings_cb } },
-};
-
-static void
 setting_changed_cb (SatdokuWarnings *self)
 {
-  g_autoptr (GVariant) value = g_settings_get_value (self->settings, KEY);
+  g_autofree char *level = g_settings_get_string (self->settings, KEY);
 
-  if (self->action != NULL)
-    g_simple_action_set_state (self->action, value);
-  apply (self, g_variant_get_string (value, NULL));
+  apply (self, level);
 }
 
 static void
@@ -75,26 +55,6 @@ busy_cb (SatdokuWarnings *self,
          SatdokuWorker *worker)
 {
   satdoku_solvability_watch_set_held (self->watch, satdoku_worker_is_busy (worker));
-}
-
-/**
- * satdoku_warnings_add:
- * @self: warnings
- * @commands: where the command goes
- */
-void
-satdoku_warnings_add (SatdokuWarnings *self,
-                      SatdokuCommands *commands)
-{
-  g_return_if_fail (SATDOKU_IS_WARNINGS (self) && SATDOKU_IS_COMMANDS (commands));
-
-  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
-  g_set_weak_pointer (&self->action, satdoku_commands_get_action (commands, KEY));
-  if (self->settings == NULL)
-    return;
-  g_signal_connect_object (self->settings, "changed::" KEY, G_CALLBACK (setting_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  setting_changed_cb (self);
 }
 
 /**
@@ -117,7 +77,6 @@ satdoku_warnings_dispose (GObject *object)
   SatdokuWarnings *self = SATDOKU_WARNINGS (object);
 
   g_clear_weak_pointer (&self->page);
-  g_clear_weak_pointer (&self->action);
   g_clear_object (&self->settings);
   g_clear_object (&self->watch);
   G_OBJECT_CLASS (satdoku_warnings_parent_class)->dispose (object);
@@ -158,5 +117,11 @@ satdoku_warnings_new (SatdokuGridPage *page,
   g_set_weak_pointer (&self->page, page);
   g_set_object (&self->settings, settings);
   g_signal_connect_object (worker, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
+  if (settings != NULL)
+    {
+      g_signal_connect_object (settings, "changed::" KEY, G_CALLBACK (setting_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      setting_changed_cb (self);
+    }
   return self;
 }

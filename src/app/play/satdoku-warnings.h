@@ -21,7 +21,6 @@ G_DECLARE_FINAL_TYPE (SatdokuWarnings, satdoku_warnings, SATDOKU, WARNINGS, GObj
 
 SatdokuWarnings *
 satdoku_warnings_new (SatdokuGridPage *page, SatdokuWorker *worker, GSettings *settings);
-void satdoku_warnings_add (SatdokuWarnings *self, SatdokuCommands *commands);
 void satdoku_warnings_set_game (SatdokuWarnings *self, SudokuGame *game);
 
 G_END_DECLS

@@ -14,6 +14,9 @@
 #include "satdoku-unfinished.h"
 #include "satdoku-window.h"
 
+#define WEBSITE "https://github.com/satdoku/satdoku"
+#define ISSUES WEBSITE "/issues"
+
 struct _SatdokuApplication
 {
   AdwApplication parent_instance;
@@ -94,44 +97,36 @@ about_cb (GSimpleAction *action,
           GVariant *parameter,
           gpointer user_data)
 {
-  adw_show_about_window (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
-                         "application-name", _ ("Satdoku"), "application-icon", SATDOKU_APP_ID,
-                         "version", SATDOKU_VERSION, "developer-name", _ ("The Satdoku developers"),
-                         "comments", _ ("A Sudoku board and a workbench for SAT solving"),
-                         "license-type", GTK_LICENSE_GPL_3_0,
+  GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  /* What the description of the program says of this version. */
+  g_autofree char *notes = g_strdup_printf (
+    "<p>%s</p>",
+    _ ("The first release: make, play, solve and encode puzzles from 4×4 to 36×36."));
+
+  adw_show_about_window (parent, "application-name", _ ("Satdoku"), "application-icon",
+                         SATDOKU_APP_ID, "version", SATDOKU_VERSION, "developer-name",
+                         _ ("The Satdoku developers"), "comments",
+                         _ ("A Sudoku board and a workbench for SAT solving"), "website", WEBSITE,
+                         "issue-url", ISSUES, "release-notes", notes, "release-notes-version",
+                         SATDOKU_VERSION, "license-type", GTK_LICENSE_GPL_3_0,
                          /* Translators: your name, and your mail address if you like. */
                          "translator-credits", _ ("translator-credits"), NULL);
 }
 
 static void
-scheme_cb (GSimpleAction *action,
-           GVariant *value,
-           gpointer user_data)
-{
-  SatdokuApplication *self = user_data;
-
-  for (gsize i = 0; i < G_N_ELEMENTS (schemes); i++)
-    if (g_strcmp0 (schemes[i].name, g_variant_get_string (value, NULL)) == 0)
-      {
-        adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
-        g_simple_action_set_state (action, value);
-        satdoku_settings_store (self->settings, "colour-scheme", value);
-      }
-}
-
-static void
 scheme_changed_cb (SatdokuApplication *self)
 {
-  g_autoptr (GVariant) scheme = g_settings_get_value (self->settings, "colour-scheme");
+  g_autofree char *name = g_settings_get_string (self->settings, "colour-scheme");
 
-  g_action_group_change_action_state (G_ACTION_GROUP (self), "colour-scheme", scheme);
+  for (gsize i = 0; i < G_N_ELEMENTS (schemes); i++)
+    if (g_str_equal (schemes[i].name, name))
+      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i].scheme);
 }
 
 static const GActionEntry entries[] = {
   { "new", new_cb },
   { "quit", quit_cb },
   { "about", about_cb },
-  { "colour-scheme", NULL, "s", "'system'", scheme_cb },
 };
 
 static void

@@ -23,9 +23,6 @@ G_DECLARE_FINAL_TYPE (SatdokuSymbolsSetting,
                       GObject)
 
 SatdokuSymbolsSetting *satdoku_symbols_setting_new (SatdokuGridPage *page, GSettings *settings);
-void satdoku_symbols_setting_add (SatdokuSymbolsSetting *self,
-                                  SatdokuCommands *commands,
-                                  GActionGroup *group,
-                                  GMenu *menu);
+void satdoku_symbols_setting_add (SatdokuSymbolsSetting *self, SatdokuCommands *commands);
 
 G_END_DECLS

@@ -22,6 +22,7 @@
 #include "satdoku-finish-watch.h"
 #include "satdoku-float-layer.h"
 #include "satdoku-formula-pages.h"
+#include "satdoku-header-layout.h"
 #include "satdoku-help.h"
 #include "satdoku-input-watch.h"
 #include "satdoku-library.h"
@@ -33,6 +34,7 @@
 #include "satdoku-rule-commands.h"
 #include "satdoku-set-view.h"
 #include "satdoku-settings.h"
+#include "satdoku-shortcuts-window.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-statistics.h"
 #include "satdoku-symbols-setting.h"
@@ -56,15 +58,15 @@ struct _SatdokuWindow
   AdwBin *cnf_place;
   AdwBin *solution_place;
   GtkMenuButton *menu_button;
-  GtkWidget *bookmarks_button;
   GtkWidget *clock_button;
   GtkLabel *clock_label;
   AdwViewSwitcherTitle *switcher_title;
+  AdwHeaderBar *header;
   AdwSqueezer *title_squeezer;
+  GtkWidget *clock_squeezer;
   AdwViewSwitcherBar *switcher_bar;
   GMenu *recent_menu;
   GMenu *copy_menu;
-  GMenu *symbols_menu;
 
   /* Beside the board. */
   SatdokuExplainView *explain_view;
@@ -73,6 +75,7 @@ struct _SatdokuWindow
   /* Owned. */
   GSettings *settings; /* (nullable): not installed */
   SatdokuWorker *worker;
+  SatdokuHeaderLayout *header_layout;
   SatdokuMessages *messages;
   SatdokuCommands *commands;
   SatdokuGameDocument *document;
@@ -92,7 +95,6 @@ struct _SatdokuWindow
   SatdokuFinishWatch *finish_watch;
   SatdokuSymbolsSetting *symbols;
   SatdokuWarnings *warnings;
-  guint narrow_idle;
   gboolean may_lose; /* the player has agreed to lose what can't be kept */
 };
 
@@ -130,27 +132,6 @@ focus_board (SatdokuWindow *self)
 {
   show_page (self, "grid");
   gtk_widget_grab_focus (GTK_WIDGET (self->grid_page));
-}
-
-static gboolean
-apply_narrow_cb (gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-  gboolean narrow = adw_view_switcher_title_get_title_visible (self->switcher_title) ||
-                    adw_squeezer_get_visible_child (self->title_squeezer) == NULL;
-
-  self->narrow_idle = 0;
-  adw_view_switcher_bar_set_reveal (self->switcher_bar, narrow);
-  return G_SOURCE_REMOVE;
-}
-
-/* A narrow window has its switcher at the bottom. It is told so while sizes are given out, when
- * nothing may be changed. */
-static void
-title_visible_cb (SatdokuWindow *self)
-{
-  if (self->narrow_idle == 0)
-    self->narrow_idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, apply_narrow_cb, self, NULL);
 }
 
 /* The clock runs while the board is on top of all windows. */
@@ -547,14 +528,6 @@ present_window (SatdokuWindow *self,
 }
 
 static void
-show_shortcuts_cb (GSimpleAction *action,
-                   GVariant *parameter,
-                   gpointer user_data)
-{
-  present_window (user_data, satdoku_shortcuts_window_new ());
-}
-
-static void
 statistics_cb (GSimpleAction *action,
                GVariant *parameter,
                gpointer user_data)
@@ -590,6 +563,19 @@ find_window (SatdokuWindow *self,
         return window;
     }
   return NULL;
+}
+
+static void
+show_shortcuts_cb (GSimpleAction *action,
+                   GVariant *parameter,
+                   gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+  GtkWindow *window = find_window (self, SATDOKU_TYPE_SHORTCUTS_WINDOW);
+
+  if (window == NULL)
+    window = satdoku_shortcuts_window_new ();
+  present_window (self, window);
 }
 
 static void
@@ -778,7 +764,7 @@ satdoku_window_dispose (GObject *object)
 {
   SatdokuWindow *self = SATDOKU_WINDOW (object);
 
-  g_clear_handle_id (&self->narrow_idle, g_source_remove);
+  g_clear_object (&self->header_layout);
   drop_parts (self);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_WINDOW);
   g_clear_object (&self->clock);
@@ -808,17 +794,16 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, cnf_place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, solution_place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, menu_button);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, bookmarks_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_label);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, switcher_title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, header);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, title_squeezer);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_squeezer);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, switcher_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, copy_menu);
-  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, symbols_menu);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, title_visible_cb);
 }
 
 static void
@@ -848,6 +833,20 @@ satdoku_window_class_init (SatdokuWindowClass *klass)
   bind_template (GTK_WIDGET_CLASS (klass));
 }
 
+static SatdokuHeaderLayout *
+create_header_layout (SatdokuWindow *self)
+{
+  const SatdokuHeaderParts parts = {
+    .header = self->header,
+    .title = self->title_squeezer,
+    .switcher = self->switcher_title,
+    .clock = self->clock_squeezer,
+    .bar = self->switcher_bar,
+  };
+
+  return satdoku_header_layout_new (GTK_WINDOW (self), &parts);
+}
+
 /* What there is to be shown, kept and done; none of it has a game yet. */
 static void
 create_parts (SatdokuWindow *self)
@@ -856,6 +855,7 @@ create_parts (SatdokuWindow *self)
   g_autofree char *path =
     g_build_filename (g_get_user_data_dir (), "satdoku", "history.txt", NULL);
 
+  self->header_layout = create_header_layout (self);
   self->messages = satdoku_messages_new (self->toasts);
   self->commands = satdoku_commands_new (G_ACTION_MAP (self));
   self->document = satdoku_game_document_new (self->worker);
@@ -868,7 +868,7 @@ create_parts (SatdokuWindow *self)
   self->board_commands = satdoku_board_commands_new (self->grid_page);
   self->rule_commands = satdoku_rule_commands_new (get_board (self));
   self->bookmark_commands =
-    satdoku_bookmark_commands_new (self->grid_page, self->bookmarks_button, self->messages);
+    satdoku_bookmark_commands_new (self->grid_page, self->messages);
   self->file_commands = satdoku_file_commands_new (self->document, self->messages, parent);
   self->new_commands =
     satdoku_new_commands_new (self->worker, self->messages, self->settings, parent);
@@ -905,8 +905,7 @@ add_commands (SatdokuWindow *self)
   satdoku_picture_commands_add (self->picture_commands, commands);
   satdoku_print_commands_add (self->print_commands, commands);
   satdoku_zoom_commands_add (self->zoom_commands, commands);
-  satdoku_symbols_setting_add (self->symbols, commands, G_ACTION_GROUP (self), self->symbols_menu);
-  satdoku_warnings_add (self->warnings, commands);
+  satdoku_symbols_setting_add (self->symbols, commands);
   satdoku_commands_bind (commands, "paused", self->clock, "paused");
   satdoku_commands_bind (commands, "busy", self->worker, "busy");
   satdoku_commands_bind (commands, "can-go-back", self->document, "can-go-back");

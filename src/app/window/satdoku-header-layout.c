@@ -1,0 +1,143 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The switcher of the pages and the clock are, with the buttons of the window, too much for the
+ * header of a window that is not wide. There the switcher is shown at the bottom and the clock
+ * takes its place. It knows no pages and no games. */
+
+#include "satdoku-header-layout.h"
+
+/* Pixels: of a window that is wide enough for both. */
+#define SWITCHER_WIDTH 880
+
+struct _SatdokuHeaderLayout
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  GtkWindow *window; /* (nullable): weak; it owns this object */
+  SatdokuHeaderParts parts;
+
+  guint idle;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuHeaderLayout, satdoku_header_layout, G_TYPE_OBJECT)
+
+static gboolean
+has_switcher (SatdokuHeaderLayout *self)
+{
+  return adw_header_bar_get_title_widget (self->parts.header) == GTK_WIDGET (self->parts.title);
+}
+
+static gboolean
+show_bar_cb (gpointer user_data)
+{
+  SatdokuHeaderLayout *self = user_data;
+
+  self->idle = 0;
+  adw_view_switcher_bar_set_reveal (
+    self->parts.bar, !has_switcher (self) ||
+                       adw_view_switcher_title_get_title_visible (self->parts.switcher) ||
+                       adw_squeezer_get_visible_child (self->parts.title) == NULL);
+  return G_SOURCE_REMOVE;
+}
+
+/* It is told so while sizes are given out, when nothing may be changed. */
+static void
+queue_show_bar (SatdokuHeaderLayout *self)
+{
+  if (self->idle == 0)
+    self->idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, show_bar_cb, self, NULL);
+}
+
+static void
+set_wide (SatdokuHeaderLayout *self,
+          gboolean wide)
+{
+  g_autoptr (GtkWidget) clock = g_object_ref (self->parts.clock);
+  g_autoptr (GtkWidget) title = g_object_ref (GTK_WIDGET (self->parts.title));
+
+  if (wide)
+    {
+      adw_header_bar_set_title_widget (self->parts.header, title);
+      adw_header_bar_pack_end (self->parts.header, clock);
+    }
+  else
+    {
+      adw_header_bar_remove (self->parts.header, clock);
+      adw_header_bar_set_title_widget (self->parts.header, clock);
+    }
+  queue_show_bar (self);
+}
+
+static void
+width_cb (SatdokuHeaderLayout *self,
+          GParamSpec *pspec,
+          GdkSurface *surface)
+{
+  double shadow_x, shadow_y;
+  gboolean wide;
+
+  gtk_native_get_surface_transform (GTK_NATIVE (self->window), &shadow_x, &shadow_y);
+  wide = gdk_surface_get_width (surface) - 2 * shadow_x >= SWITCHER_WIDTH;
+  if (wide != has_switcher (self))
+    set_wide (self, wide);
+}
+
+static void
+realize_cb (SatdokuHeaderLayout *self)
+{
+  GdkSurface *surface = gtk_native_get_surface (GTK_NATIVE (self->window));
+
+  g_signal_connect_object (surface, "notify::width", G_CALLBACK (width_cb), self,
+                           G_CONNECT_SWAPPED);
+  width_cb (self, NULL, surface);
+}
+
+static void
+satdoku_header_layout_dispose (GObject *object)
+{
+  SatdokuHeaderLayout *self = SATDOKU_HEADER_LAYOUT (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_weak_pointer (&self->window);
+  G_OBJECT_CLASS (satdoku_header_layout_parent_class)->dispose (object);
+}
+
+static void
+satdoku_header_layout_class_init (SatdokuHeaderLayoutClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_header_layout_dispose;
+}
+
+static void
+satdoku_header_layout_init (SatdokuHeaderLayout *self)
+{
+}
+
+/**
+ * satdoku_header_layout_new:
+ * @window: a window that is not realized yet
+ * @parts: what is in it, at first as in a wide window; must stay as long as the layout
+ *
+ * Returns: (transfer full): the layout
+ */
+SatdokuHeaderLayout *
+satdoku_header_layout_new (GtkWindow *window,
+                           const SatdokuHeaderParts *parts)
+{
+  SatdokuHeaderLayout *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (window) && parts != NULL, NULL);
+
+  self = g_object_new (SATDOKU_TYPE_HEADER_LAYOUT, NULL);
+  g_set_weak_pointer (&self->window, window);
+  self->parts = *parts;
+  g_signal_connect_object (window, "realize", G_CALLBACK (realize_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (parts->title, "notify::visible-child", G_CALLBACK (queue_show_bar), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (parts->switcher, "notify::title-visible", G_CALLBACK (queue_show_bar),
+                           self, G_CONNECT_SWAPPED);
+  queue_show_bar (self);
+  return self;
+}

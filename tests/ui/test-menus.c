@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The main menu and what it leads to that tells of the program itself. */
+
+#include <string.h>
+
+#include "satdoku-shortcuts-window.h"
+#include "satdoku-shortcuts.h"
+#include "satdoku-window.h"
+#include "test-app.h"
+#include "test-ui.h"
+
+/* Pixels: of a laptop's screen without the panels of its desktop. */
+#define SCREEN_HEIGHT 720
+
+typedef struct
+{
+  SatdokuWindow *window;
+} Fixture;
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
+  test_ui_present (GTK_WINDOW (self->window));
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  test_ui_resize (GTK_WINDOW (self->window), 1000, SCREEN_HEIGHT);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  gpointer window = self->window;
+
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  test_ui_destroy (GTK_WINDOW (self->window));
+  test_ui_wait_for (window == NULL);
+}
+
+static GtkWindow *
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
+        return window;
+    }
+  return NULL;
+}
+
+/* It fits below the header, and shows the keys that everyone knows. */
+static void
+test_main_menu (Fixture *self,
+                gconstpointer data)
+{
+  GtkWidget *menu;
+  int height;
+
+  test_ui_accel ("F10");
+  test_ui_wait_for ((menu = test_ui_find (self->window, GTK_TYPE_POPOVER_MENU, NULL)) != NULL);
+  gtk_widget_measure (menu, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  g_assert_cmpint (height, <=, SCREEN_HEIGHT - 48);
+  g_assert_true (test_ui_shows_text (menu, "Copy Puzzle"));
+  g_assert_true (test_ui_shows_text (menu, "Ctrl+C"));
+  g_assert_true (test_ui_shows_text (menu, "Ctrl+V"));
+  g_assert_false (test_ui_shows_text (menu, "Symbols"));
+  g_assert_false (test_ui_shows_text (menu, "Style"));
+  g_assert_false (test_ui_shows_text (menu, "Warnings"));
+  test_ui_screenshot (self->window, "main-menu");
+  test_ui_key (GDK_KEY_Escape, 0);
+}
+
+static char *
+load_metainfo (void)
+{
+  g_autofree char *path = g_test_build_filename (
+    G_TEST_DIST, "..", "data", "io.github.satdoku.Satdoku.metainfo.xml.in", NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  return g_steal_pointer (&text);
+}
+
+/* What it says is what software centres say. */
+static void
+test_about (Fixture *self,
+            gconstpointer data)
+{
+  g_autofree char *metainfo = load_metainfo ();
+  GtkWindow *about;
+  g_autofree char *release = NULL;
+  const char *notes;
+
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "about", NULL);
+  test_ui_wait_for ((about = find_window (ADW_TYPE_ABOUT_WINDOW)) != NULL);
+  test_ui_present (about);
+  g_assert_true (test_ui_shows_text (about, "What’s New"));
+  g_assert_true (test_ui_shows_text (about, "Report an Issue"));
+  g_assert_nonnull (strstr (metainfo, adw_about_window_get_website (ADW_ABOUT_WINDOW (about))));
+  g_assert_nonnull (strstr (metainfo, adw_about_window_get_issue_url (ADW_ABOUT_WINDOW (about))));
+  notes = adw_about_window_get_release_notes (ADW_ABOUT_WINDOW (about));
+  g_assert_true (g_str_has_prefix (notes, "<p>"));
+  g_assert_nonnull (strstr (metainfo, notes));
+  release = g_strdup_printf ("<release version=\"%s\"",
+                             adw_about_window_get_release_notes_version (ADW_ABOUT_WINDOW (about)));
+  g_assert_nonnull (strstr (metainfo, release));
+  test_ui_screenshot (about, "about");
+  test_ui_destroy (about);
+}
+
+/* All of it can be read on any screen, beginning with the puzzle; there is one window of it. */
+static void
+test_shortcuts (Fixture *self,
+                gconstpointer data)
+{
+  GtkWindow *window;
+  GtkWidget *first;
+  graphene_rect_t bounds;
+  int width, height;
+  gsize n_shortcuts;
+  const SatdokuShortcut *shortcuts = satdoku_shortcuts (&n_shortcuts);
+
+  test_ui_accel ("<Control>question");
+  test_ui_wait_for ((window = find_window (SATDOKU_TYPE_SHORTCUTS_WINDOW)) != NULL);
+  test_ui_present (window);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "show-shortcuts", NULL);
+  g_assert_true (find_window (SATDOKU_TYPE_SHORTCUTS_WINDOW) == window);
+  for (gsize i = 0; i < n_shortcuts; i++)
+    g_assert_true (test_ui_shows_text (window, shortcuts[i].title));
+  first = test_ui_find_text (window, "New Puzzle");
+  g_assert_true (gtk_widget_compute_bounds (first, GTK_WIDGET (window), &bounds));
+  g_assert_cmpfloat (bounds.origin.y, <, 300);
+  test_ui_screenshot (window, "shortcuts");
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, 360, &height, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (width, <=, 370);
+  g_assert_cmpint (height, <=, 320);
+  gtk_window_get_default_size (window, &width, &height);
+  g_assert_cmpint (width, <=, 900);
+  g_assert_cmpint (height, <=, 700);
+  test_ui_focus_window (window);
+  test_ui_key (GDK_KEY_Escape, 0);
+  test_ui_wait_for (find_window (SATDOKU_TYPE_SHORTCUTS_WINDOW) == NULL);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = test_app_new ();
+  g_application_set_default (G_APPLICATION (application));
+  g_test_add ("/menus/main", Fixture, NULL, set_up, test_main_menu, tear_down);
+  g_test_add ("/menus/about", Fixture, NULL, set_up, test_about, tear_down);
+  g_test_add ("/menus/shortcuts", Fixture, NULL, set_up, test_shortcuts, tear_down);
+  return g_test_run ();
+}
