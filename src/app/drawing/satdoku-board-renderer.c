@@ -581,7 +581,7 @@ get_border_end (const SatdokuBoardLayout *layout,
   return get_line_start (layout, offsets, line, layout->measures.thick) + layout->measures.thick;
 }
 
-/* A line before a row, or before a column; coordinates along it come first. Lines of a colour are
+/* A line before a row, or before a column; coordinates along it come first. Translucent lines are
  * filled together, so that they are no darker where they cross. */
 static void
 add_line (cairo_t *cr,
@@ -657,11 +657,23 @@ add_borders (SatdokuBoardRenderer *self,
     }
 }
 
+/* Fills what was added so far if what is to come may lie over it, which is faster than to find out
+ * where lines cross. */
+static void
+fill_if_opaque (cairo_t *cr,
+                const GdkRGBA *colour)
+{
+  if (colour->alpha >= 1)
+    cairo_fill (cr);
+}
+
 /* The lines in a range and around it, and also those that reach into it from its neighbours. */
 static void
 draw_lines (SatdokuBoardRenderer *self,
             cairo_t *cr,
-            const SatdokuBoardRange *range)
+            const SatdokuBoardRange *range,
+            const GdkRGBA *line_colour,
+            const GdkRGBA *border_colour)
 {
   guint side = self->layout.side;
   guint row = range->row > 0 ? range->row - 1 : 0;
@@ -669,13 +681,15 @@ draw_lines (SatdokuBoardRenderer *self,
   guint end_row = MIN (range->end_row + 1, side);
   guint end_column = MIN (range->end_column + 1, side);
 
-  gdk_cairo_set_source_rgba (cr, &self->colours.line);
+  gdk_cairo_set_source_rgba (cr, line_colour);
   add_thin_lines (self, cr, FALSE, range->row, range->end_row);
+  fill_if_opaque (cr, line_colour);
   add_thin_lines (self, cr, TRUE, range->column, range->end_column);
   cairo_fill (cr);
-  gdk_cairo_set_source_rgba (cr, &self->colours.border);
+  gdk_cairo_set_source_rgba (cr, border_colour);
   for (guint line = MAX (range->row, 1); line <= range->end_row && line < side; line++)
     add_borders (self, cr, FALSE, line, column, end_column);
+  fill_if_opaque (cr, border_colour);
   for (guint line = MAX (range->column, 1); line <= range->end_column && line < side; line++)
     add_borders (self, cr, TRUE, line, row, end_row);
   cairo_fill (cr);
@@ -730,7 +744,7 @@ satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
         draw_in_theme (self, cr, &state);
       cairo_restore (cr);
     }
-  draw_lines (self, cr, &range);
+  draw_lines (self, cr, &range, &self->colours.line, &self->colours.border);
   draw_frame (self, cr);
 }
 
@@ -850,8 +864,8 @@ get_extent (const SatdokuBoardLayout *layout,
 /* What is behind the lines, which may let it through, is the ground of an empty cell: the pixel in
  * its corner, as a plain colour is filled much faster than a picture is repeated. */
 static void
-fill_gaps (SatdokuBoardRenderer *self,
-           cairo_t *cr)
+get_gap_colour (SatdokuBoardRenderer *self,
+                GdkRGBA *colour)
 {
   const SatdokuCellState empty = { 0 };
   cairo_surface_t *ground = ensure_look (self, &empty, 0)->ground;
@@ -859,9 +873,27 @@ fill_gaps (SatdokuBoardRenderer *self,
 
   cairo_surface_flush (ground);
   memcpy (&pixel, cairo_image_surface_get_data (ground), sizeof pixel);
-  cairo_set_source_rgb (cr, (pixel >> 16 & 0xff) / 255.0, (pixel >> 8 & 0xff) / 255.0,
-                        (pixel & 0xff) / 255.0);
-  cairo_paint (cr);
+  *colour = (GdkRGBA){
+    .red = (float)(pixel >> 16 & 0xff) / 255,
+    .green = (float)(pixel >> 8 & 0xff) / 255,
+    .blue = (float)(pixel & 0xff) / 255,
+    .alpha = 1,
+  };
+}
+
+/* The opaque colour that is seen where one lies over an opaque ground. */
+static GdkRGBA
+lay_over (const GdkRGBA *ground,
+          const GdkRGBA *colour)
+{
+  float alpha = colour->alpha;
+
+  return (GdkRGBA){
+    .red = ground->red + (colour->red - ground->red) * alpha,
+    .green = ground->green + (colour->green - ground->green) * alpha,
+    .blue = ground->blue + (colour->blue - ground->blue) * alpha,
+    .alpha = 1,
+  };
 }
 
 /**
@@ -885,6 +917,7 @@ satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
                                    SatdokuBoardArea *area)
 {
   const SatdokuBoardLayout *layout;
+  GdkRGBA gap, line, border;
   cairo_surface_t *picture;
   cairo_t *cr;
 
@@ -900,7 +933,9 @@ satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
   };
   picture = create_picture (self, area->width, area->height);
   cr = cairo_create (picture);
-  fill_gaps (self, cr);
+  get_gap_colour (self, &gap);
+  gdk_cairo_set_source_rgba (cr, &gap);
+  cairo_paint (cr);
   for (guint row = range->row; row < range->end_row; row++)
     for (guint column = range->column; column < range->end_column; column++)
       {
@@ -911,7 +946,9 @@ satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
                    layout->columns[column] - area->x, layout->rows[row] - area->y);
       }
   cairo_translate (cr, -area->x, -area->y);
-  draw_lines (self, cr, range);
+  line = lay_over (&gap, &self->colours.line);
+  border = lay_over (&gap, &self->colours.border);
+  draw_lines (self, cr, range, &line, &border);
   cairo_destroy (cr);
   area->x += layout->x;
   area->y += layout->y;
