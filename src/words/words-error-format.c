@@ -162,6 +162,8 @@ const WordsErrorRow words_error_rows_format[] = {
   { "refused-sgt-id", N_ ("this is a game ID of Simon Tatham’s Solo, which can’t be read") },
   { "refused-sgt-save",
     N_ ("this is a game saved by Simon Tatham’s puzzles, which can’t be read") },
-  { "refused-link", N_ ("this is a link; only a puzzle itself can be read") },
+  { "link-without-puzzle",
+    N_ ("this link has no 81 cells in it; only a puzzle itself can be read") },
+  { "lists-expected", N_ ("N lists of N numbers up to N are expected") },
   { NULL },
 };

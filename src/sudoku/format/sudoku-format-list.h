@@ -27,6 +27,8 @@ G_BEGIN_DECLS
   FORMAT (commas)                  \
   FORMAT (satdoku)                 \
   FORMAT (cnf)                     \
+  FORMAT (lists)                   \
+  FORMAT (link)                    \
   FORMAT (answer)                  \
   FORMAT (candidates)              \
   FORMAT (ss)                      \
@@ -36,8 +38,7 @@ G_BEGIN_DECLS
   FORMAT (gnome_sudoku)            \
   FORMAT (ksudoku)                 \
   FORMAT (sgt_id)                  \
-  FORMAT (sgt_save)                \
-  FORMAT (link)
+  FORMAT (sgt_save)
 
 /**
  * SUDOKU_FORMAT_DECLARE:
