@@ -42,7 +42,30 @@ cli_puzzle_print_solution (const CliPuzzle *self,
 {
   g_autoptr (SudokuDocument) document = sudoku_document_new_filled (self->document, solution);
 
-  return cli_session_print_document (session, document, self->format, self->place);
+  return cli_session_print_document (session, document, sudoku_format_for_solution (self->format),
+                                     self->place);
+}
+
+/**
+ * cli_puzzle_tell:
+ * @self: a puzzle
+ * @session: the run
+ *
+ * Writes the puzzle itself to standard error, behind a message about it, as its solution would be
+ * printed.
+ */
+void
+cli_puzzle_tell (const CliPuzzle *self,
+                 CliSession *session)
+{
+  const SudokuFormat *format = session->options->to;
+  g_autofree char *text = NULL;
+
+  if (format == NULL)
+    format = sudoku_format_for_output (sudoku_format_for_solution (self->format), self->document);
+  text = sudoku_format_write (format, self->document, NULL);
+  if (text != NULL)
+    cli_session_tell (session, NULL, "%s", g_strchomp (text));
 }
 
 static SudokuReader *

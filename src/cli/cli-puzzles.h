@@ -54,6 +54,7 @@ CliStatus cli_puzzles_run (CliSession *session, CliPuzzleFunc func, CliFormulaFu
 CliStatus cli_puzzles_read_one (CliSession *session, CliPuzzle *puzzle);
 CliStatus
 cli_puzzle_print_solution (const CliPuzzle *self, CliSession *session, const SudokuGrid *solution);
+void cli_puzzle_tell (const CliPuzzle *self, CliSession *session);
 void cli_puzzle_clear (CliPuzzle *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliPuzzle, cli_puzzle_clear)
 

@@ -28,7 +28,26 @@ tell_no_solution (CliSession *session,
     /* Translators: %s says why: "5 appears twice in row 3: columns 1 and 4". */
     cli_session_tell (session, puzzle->place, _ ("no solution: %s"),
                       (const char *)g_ptr_array_index (details, i));
+  cli_puzzle_tell (puzzle, session);
   return CLI_NO;
+}
+
+/* The formula is that of the puzzle, also where it was solved without. */
+static void
+tell_total (CliSession *session,
+            const CliPuzzle *puzzle,
+            gint64 start)
+{
+  g_autoptr (SudokuCnf) cnf = sudoku_cnf_new (puzzle->grid,
+                                              sudoku_encoding_find ("full"),
+                                              sudoku_numbering_find ("original"));
+  g_autofree char *clauses = NULL;
+
+  clauses = g_strdup_printf ("%" G_GUINT64_FORMAT, sudoku_cnf_get_n_clauses (cnf));
+  cli_session_tell (session, puzzle->place, _ ("Formula: %d variables, %s clauses"),
+                    sudoku_cnf_get_n_variables (cnf), clauses);
+  cli_session_tell (session, puzzle->place, _ ("Total: %.6f s"),
+                    (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC);
 }
 
 static void
@@ -53,6 +72,7 @@ solve_inside (CliSession *session,
 {
   g_autoptr (SudokuGrid) solution = NULL;
   SudokuSolveStats stats = { 0 };
+  gint64 start = g_get_monotonic_time ();
   g_autoptr (GError) error = NULL;
   SudokuVerdict verdict;
   SudokuTask task;
@@ -60,7 +80,10 @@ solve_inside (CliSession *session,
   cli_session_get_task (session, &task);
   verdict = sudoku_solve (puzzle->grid, &task, &solution, &stats, &error);
   if (session->options->stats)
-    tell_stats (session, puzzle, &stats);
+    {
+      tell_stats (session, puzzle, &stats);
+      tell_total (session, puzzle, start);
+    }
   if (error != NULL)
     return cli_session_fail (session, puzzle->place, error);
   if (verdict == SUDOKU_VERDICT_UNKNOWN)

@@ -321,6 +321,8 @@ test_stats (void)
   g_assert_nonnull (strstr (run->err, "<stdin>:1: Givens: 32\n"));
   g_assert_nonnull (strstr (run->err, "Found by propagation: 49\n"));
   g_assert_nonnull (strstr (run->err, "Searching: 0."));
+  g_assert_nonnull (strstr (run->err, "<stdin>:1: Formula: 999 variables, 12020 clauses\n"));
+  g_assert_nonnull (strstr (run->err, "<stdin>:1: Total: 0."));
   g_assert_null (strstr (run->err, "Clauses: "));
   /* No terminal, no progress. */
   g_assert_null (strchr (run->err, '\r'));

@@ -183,4 +183,5 @@ const SudokuFormat sudoku_format_commas = {
   .detect = detect_text,
   .read = read_puzzle,
   .write = write_puzzle,
+  .solution = "frame", /* as the program of this format prints them */
 };

@@ -427,3 +427,19 @@ sudoku_format_for_output (const SudokuFormat *preferred,
   return sudoku_grid_get_side (sudoku_document_get_grid (document)) <= 9 ? &sudoku_format_line
                                                                          : &sudoku_format_rows;
 }
+
+/**
+ * sudoku_format_for_solution:
+ * @self: the format that a puzzle came in
+ *
+ * Gets the format that its solution is best printed in.
+ *
+ * Returns: (transfer none): mostly @self
+ */
+const SudokuFormat *
+sudoku_format_for_solution (const SudokuFormat *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->solution != NULL ? sudoku_format_find (self->solution) : self;
+}

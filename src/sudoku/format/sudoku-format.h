@@ -116,6 +116,7 @@ typedef gboolean (*SudokuFormatWrite) (const SudokuDocument *document,
  * @split: NULL: a text is one puzzle
  * @read: NULL: recognised by name, but it can't be read
  * @write: NULL: can't be written
+ * @solution: (nullable): id of the format that solutions are printed in, where it is another one
  * @refusal: where read is NULL: the id of the sentence about such a text
  *
  * A format of puzzle files. It is a row of the list of formats.
@@ -133,6 +134,7 @@ typedef struct
   SudokuFormatSplit split;
   SudokuFormatRead read;
   SudokuFormatWrite write;
+  const char *solution;
   const char *refusal;
 } SudokuFormat;
 
@@ -161,6 +163,7 @@ char *sudoku_format_write (const SudokuFormat *self,
                            const SudokuDocument *document,
                            GError **error);
 GPtrArray *sudoku_format_list_losses (const SudokuFormat *self, const SudokuDocument *document);
+const SudokuFormat *sudoku_format_for_solution (const SudokuFormat *self);
 const SudokuFormat *sudoku_format_for_output (const SudokuFormat *preferred,
                                               const SudokuDocument *document);
 
