@@ -156,6 +156,26 @@ add_seconds (GPtrArray *facts,
 }
 
 /**
+ * words_solver_stats:
+ * @stats: what the solver has done with a formula
+ *
+ * Returns: (transfer full) (element-type WordsFact): all that is known of it
+ */
+GPtrArray *
+words_solver_stats (const SatSolverStats *stats)
+{
+  GPtrArray *facts = g_ptr_array_new_with_free_func (fact_free);
+
+  g_return_val_if_fail (stats != NULL, facts);
+
+  add_count (facts, _ ("Variables"), (guint64)stats->n_variables, TRUE);
+  add_count (facts, _ ("Clauses"), stats->n_clauses, TRUE);
+  add_learned (facts, stats->conflicts, 0, stats->learned_units, stats->learned_pairs, TRUE);
+  add_seconds (facts, SUDOKU_STAGE_SEARCH, (double)stats->solve_time / G_USEC_PER_SEC, TRUE);
+  return facts;
+}
+
+/**
  * words_solve_stats:
  * @stats: how a puzzle was solved
  * @group_digits: for a person's eyes, not for a program: digits in groups, times rounded

@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <sat-solver.h>
 #include <sudoku-solve.h>
 
 G_BEGIN_DECLS
@@ -24,6 +25,7 @@ typedef struct
 const char *words_stage (SudokuStage stage);
 const char *words_engine (const SudokuSolveStats *stats);
 char *words_seconds (double seconds);
+GPtrArray *words_solver_stats (const SatSolverStats *stats);
 GPtrArray *words_solve_stats (const SudokuSolveStats *stats, gboolean group_digits);
 char *words_work (const SudokuProgress *progress, double elapsed);
 GPtrArray *

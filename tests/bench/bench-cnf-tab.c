@@ -130,7 +130,8 @@ run (GtkWindow *window,
   gtk_stack_set_visible_child (GTK_STACK (stack), page);
   report (side, "open", until_drawn (page, start), "ms", "≤ 100");
 
-  cnf = satdoku_formula_page_get_cnf (SATDOKU_FORMULA_PAGE (page));
+  cnf = satdoku_formula_source_get_cnf (
+    satdoku_formula_page_get_source (SATDOKU_FORMULA_PAGE (page)));
   start = cpu_time ();
   gtk_widget_activate_action (page,
                               "cnf.go-to-clause",

@@ -6,6 +6,7 @@
 #include "fuzz.h"
 
 #include <satdoku-filter.h>
+#include <satdoku-puzzle-source.h>
 
 static SudokuCnf *
 get_formula (void)
@@ -48,12 +49,13 @@ static void
 check_fits (SudokuFilter *filter)
 {
   SudokuCnf *cnf = get_formula ();
+  g_autoptr (SatdokuFormulaSource) source = satdoku_puzzle_source_new (cnf);
 
-  satdoku_filter_adapt (filter, cnf, cnf);
+  satdoku_filter_adapt (filter, source, source);
   g_assert_cmpint (filter->variable, <=, sudoku_cnf_get_n_variables (cnf));
   for (guint field = 0; field < SATDOKU_N_FILTER_FIELDS; field++)
     {
-      g_autofree char *words = satdoku_filter_describe (filter, field, cnf);
+      g_autofree char *words = satdoku_filter_describe (filter, field, source);
 
       if (words != NULL)
         g_assert_cmpuint (satdoku_filter_get (filter, field), >, 0);

@@ -6,6 +6,7 @@
 #include "satdoku-clause-list.h"
 
 #include "satdoku-clause-selection.h"
+#include "satdoku-puzzle-source.h"
 #include "test-cnf.h"
 #include "test-ui.h"
 
@@ -18,6 +19,16 @@ typedef struct
   SatdokuClauseSelection *selection;
   GArray *mirror; /* (element-type guint64): what a client that only hears items-changed knows */
 } Fixture;
+
+/* Lists the clauses of the formula of a puzzle. */
+static guint64
+set_cnf (SatdokuClauseList *list,
+         SudokuCnf *cnf)
+{
+  g_autoptr (SatdokuFormulaSource) source = cnf != NULL ? satdoku_puzzle_source_new (cnf) : NULL;
+
+  return satdoku_clause_list_set_source (list, source);
+}
 
 static void
 mirror_cb (GListModel *model,
@@ -56,7 +67,7 @@ set_up (Fixture *self,
   self->selection = satdoku_clause_selection_new (self->list);
   self->mirror = g_array_new (FALSE, FALSE, sizeof (guint64));
   g_signal_connect (self->selection, "items-changed", G_CALLBACK (mirror_cb), self);
-  satdoku_clause_list_set_cnf (self->list, self->cnf);
+  set_cnf (self->list, self->cnf);
 }
 
 static void
@@ -198,11 +209,11 @@ test_other_givens (void)
                         sudoku_grid_count (grid, SUDOKU_ORIGIN_ENTRY);
 
       set_up (&fixture, &test_shapes[i]);
-      g_assert_cmpuint (satdoku_clause_list_set_cnf (fixture.list, other), ==, n_rules);
+      g_assert_cmpuint (set_cnf (fixture.list, other), ==, n_rules);
       check_items (&fixture);
-      g_assert_cmpuint (satdoku_clause_list_set_cnf (fixture.list, simpler), ==, 0);
+      g_assert_cmpuint (set_cnf (fixture.list, simpler), ==, 0);
       check_items (&fixture);
-      satdoku_clause_list_set_cnf (fixture.list, NULL);
+      set_cnf (fixture.list, NULL);
       check_items (&fixture);
       tear_down (&fixture);
     }
@@ -359,7 +370,7 @@ check_selection (const TestShape *shape,
   const SudokuFilter filter = { .row = 1, .value = 1 };
   Rows rows = { 0 };
 
-  satdoku_clause_list_set_cnf (list, cnf);
+  set_cnf (list, cnf);
   if (filtered)
     satdoku_clause_list_set_filter (list, &filter);
   rows.n_rows = g_list_model_get_n_items (G_LIST_MODEL (list));
@@ -437,7 +448,7 @@ test_huge (void)
   GtkBitset *clauses;
   guint position;
 
-  satdoku_clause_list_set_cnf (list, cnf);
+  set_cnf (list, cnf);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, SATDOKU_CLAUSE_PAGE_SIZE);
   g_assert_true (satdoku_clause_list_reveal (list, n_clauses - 1, &position));
   g_assert_cmpuint (position, ==, SATDOKU_CLAUSE_PAGE_SIZE - 1);

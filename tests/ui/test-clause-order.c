@@ -5,9 +5,20 @@
  * ones, every encoding and numbering, with and without givens. Needs no display. */
 
 #include "satdoku-clause-list.h"
+#include "satdoku-puzzle-source.h"
 #include "test-cnf.h"
 
 #define PAGE 512
+
+/* Lists the clauses of the formula of a puzzle. */
+static guint64
+set_cnf (SatdokuClauseList *list,
+         SudokuCnf *cnf)
+{
+  g_autoptr (SatdokuFormulaSource) source = cnf != NULL ? satdoku_puzzle_source_new (cnf) : NULL;
+
+  return satdoku_clause_list_set_source (list, source);
+}
 
 /* The position of the clause on the page that has it. */
 static guint
@@ -51,7 +62,7 @@ check_formula (const SudokuGrid *grid,
   gsize n_literals, start = 0;
   const int *literals = sat_clauses_get_literals (clauses, &n_literals);
 
-  satdoku_clause_list_set_cnf (list, cnf);
+  set_cnf (list, cnf);
   g_assert_cmpuint (satdoku_clause_list_get_n_clauses (list), ==, n_clauses);
   for (gsize end = 0; end < n_literals; end++)
     {

@@ -4,6 +4,7 @@
  * and while it is on its way the main loop turns. */
 
 #include "satdoku-clipboard.h"
+#include "satdoku-puzzle-source.h"
 #include "satdoku-read.h"
 
 #include <sat-dimacs.h>
@@ -14,6 +15,15 @@
 #include "satdoku-cnf-page.h"
 #include "test-cnf.h"
 #include "test-ui.h"
+
+/* The formula of a puzzle for the clipboard. */
+static GdkContentProvider *
+provide (SudokuCnf *cnf)
+{
+  g_autoptr (SatdokuFormulaSource) source = satdoku_puzzle_source_new (cnf);
+
+  return satdoku_content_provider_new_for_formula (source);
+}
 
 static void
 result_cb (GObject *source,
@@ -89,7 +99,7 @@ test_provider_cnf (void)
   for (gsize i = 0; i < test_n_shapes; i++)
     {
       g_autoptr (SudokuCnf) cnf = make_cnf (&test_shapes[i]);
-      g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_cnf (cnf);
+      g_autoptr (GdkContentProvider) provider = provide (cnf);
       g_autoptr (GBytes) wanted = write_cnf (cnf);
       g_autoptr (GBytes) utf8 = read_provider (provider, "text/plain;charset=utf-8");
       g_autoptr (GBytes) plain = read_provider (provider, "text/plain");
@@ -105,6 +115,7 @@ test_provider_clauses (void)
 {
   const TestShape shape = { 3, 4, FALSE };
   g_autoptr (SudokuCnf) cnf = make_cnf (&shape);
+  g_autoptr (SatdokuFormulaSource) source = NULL;
   g_autoptr (GtkBitset) clauses = gtk_bitset_new_empty ();
   g_autoptr (GdkContentProvider) provider = NULL;
   g_autoptr (GString) wanted = g_string_new (NULL);
@@ -121,7 +132,8 @@ test_provider_clauses (void)
         g_string_append_printf (wanted, "%d ", literals[i]);
       g_string_append (wanted, "0\n");
     }
-  provider = satdoku_content_provider_new_for_clauses (cnf, clauses);
+  source = satdoku_puzzle_source_new (cnf);
+  provider = satdoku_content_provider_new_for_clauses (source, clauses);
   got = read_provider (provider, "text/plain");
   g_assert_cmpmem (g_bytes_get_data (got, NULL), g_bytes_get_size (got), wanted->str, wanted->len);
 }
@@ -258,7 +270,7 @@ check_xclip (const TestShape *shape,
 {
   GtkWindow *window = g_object_new (GTK_TYPE_WINDOW, NULL);
   g_autoptr (SudokuCnf) cnf = make_cnf (shape);
-  g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_cnf (cnf);
+  g_autoptr (GdkContentProvider) provider = provide (cnf);
   g_autoptr (GBytes) got = NULL;
   guint n_ticks = 0;
 
@@ -450,7 +462,7 @@ test_xclip_killed (void)
   const TestShape shape = { 6, 6, FALSE };
   GtkWindow *window = g_object_new (GTK_TYPE_WINDOW, NULL);
   g_autoptr (SudokuCnf) cnf = make_cnf (&shape);
-  g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_cnf (cnf);
+  g_autoptr (GdkContentProvider) provider = provide (cnf);
   g_autoptr (GSubprocess) process = NULL;
   guint n_ticks = 0;
   guint ticker;

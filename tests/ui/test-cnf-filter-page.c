@@ -58,13 +58,19 @@ get_list (Fixture *self)
   return satdoku_clause_view_get_list (SATDOKU_CLAUSE_VIEW (view));
 }
 
+static SudokuCnf *
+get_cnf (Fixture *self)
+{
+  return satdoku_formula_source_get_cnf (satdoku_clause_list_get_source (get_list (self)));
+}
+
 /* What the list must show, by looking at every clause. */
 static void
 check_listed (Fixture *self,
               const SudokuFilter *filter)
 {
   SatdokuClauseList *list = get_list (self);
-  SudokuCnf *cnf = satdoku_clause_list_get_cnf (list);
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (satdoku_clause_list_get_source (list));
   guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
   guint64 n_listed = 0;
 
@@ -402,7 +408,7 @@ test_other_variables (Fixture *self,
   g_object_set (self->page, "game", game, NULL);
   test_ui_wait_for (!test_ui_shows_text (self->page, "Literal -123"));
   check_entry_is_empty (self);
-  n_all = sudoku_cnf_get_n_clauses (satdoku_clause_list_get_cnf (get_list (self)));
+  n_all = sudoku_cnf_get_n_clauses (get_cnf (self));
   g_assert_cmpuint (satdoku_clause_list_get_n_clauses (get_list (self)), ==, n_all);
   test_ui_type ("7");
   test_ui_wait_for (test_ui_shows_text (self->page, "No Such Clause"));

@@ -115,6 +115,12 @@ get_list (Fixture *self)
   return satdoku_clause_view_get_list (get_view (self));
 }
 
+static SudokuCnf *
+get_cnf (Fixture *self)
+{
+  return satdoku_formula_source_get_cnf (satdoku_clause_list_get_source (get_list (self)));
+}
+
 static GtkBitset *
 get_selected (Fixture *self)
 {
@@ -180,13 +186,13 @@ static void
 test_lazy (Fixture *self,
            gconstpointer data)
 {
-  SudokuCnf *before = satdoku_clause_list_get_cnf (get_list (self));
+  SudokuCnf *before = get_cnf (self);
   SatdokuClauseList *list = get_list (self);
 
   gtk_widget_set_visible (GTK_WIDGET (self->page), FALSE);
   g_assert_true (sudoku_game_enter (self->game, 2, 4));
   test_ui_flush ();
-  g_assert_true (satdoku_clause_list_get_cnf (list) == before);
+  g_assert_true (satdoku_formula_source_get_cnf (satdoku_clause_list_get_source (list)) == before);
   gtk_widget_set_visible (GTK_WIDGET (self->page), TRUE);
   test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 999 12019"));
 }
@@ -522,7 +528,7 @@ test_rule_families (Fixture *self,
   for (gsize i = 0; i < G_N_ELEMENTS (rule_families); i++)
     {
       const SudokuFamily *family = sudoku_cnf_lookup_family (
-        satdoku_clause_list_get_cnf (get_list (self)), rule_families[i].id);
+        get_cnf (self), rule_families[i].id);
       g_autoptr (GdkTexture) after = NULL;
       guint n = 0;
 

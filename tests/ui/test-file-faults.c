@@ -13,6 +13,7 @@
 #include "satdoku-cnf-save.h"
 #include "satdoku-export.h"
 #include "satdoku-file.h"
+#include "satdoku-puzzle-source.h"
 #include "test-fault-loop.h"
 #include "test-folder.h"
 #include "test-words.h"
@@ -180,9 +181,10 @@ save_formula (gpointer data)
   Fixture *self = data;
   g_autoptr (GFile) file = g_file_new_for_path (self->path);
   g_autoptr (SatdokuWorker) worker = satdoku_worker_new ();
+  g_autoptr (SatdokuFormulaSource) source = satdoku_puzzle_source_new (self->cnf);
   Outcome outcome = { FALSE, FALSE };
 
-  satdoku_cnf_save_async (self->cnf, file, worker, NULL, formula_saved_cb, &outcome);
+  satdoku_cnf_save_async (source, file, worker, NULL, formula_saved_cb, &outcome);
   while (!outcome.done)
     g_main_context_iteration (NULL, TRUE);
   return outcome.ok;

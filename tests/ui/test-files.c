@@ -15,6 +15,7 @@
 #include "satdoku-application.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-game-folder.h"
+#include "satdoku-puzzle-source.h"
 #include "satdoku-window.h"
 #include "test-cnf.h"
 #include "test-grid.h"
@@ -30,6 +31,15 @@ typedef struct
   char *path;
   GFile *file;
 } Fixture;
+
+/* The formula of a puzzle for the clipboard. */
+static GdkContentProvider *
+provide (SudokuCnf *cnf)
+{
+  g_autoptr (SatdokuFormulaSource) source = satdoku_puzzle_source_new (cnf);
+
+  return satdoku_content_provider_new_for_formula (source);
+}
 
 static void
 set_up (Fixture *self,
@@ -503,7 +513,7 @@ test_drop_endless (Fixture *self,
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (8, 8, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   g_autoptr (SudokuCnf) cnf = test_make_cnf (grid, "full", "original");
-  g_autoptr (GdkContentProvider) content = satdoku_content_provider_new_for_cnf (cnf);
+  g_autoptr (GdkContentProvider) content = provide (cnf);
 
   drop (self, content);
   test_ui_wait_for (test_ui_shows_text (self->window, "too large: more than 256 MiB"));

@@ -11,7 +11,9 @@
 #include <words-error.h>
 
 #include "satdoku-fact-list.h"
+#include "satdoku-read-source.h"
 #include "words-answer.h"
+#include "words-formula.h"
 #include "words-solver.h"
 #include "words-terms.h"
 
@@ -123,18 +125,25 @@ add_fact (GString *facts,
 }
 
 static void
-add_counts (GString *facts,
-            const SatdokuAnswer *answer)
+add_literals (GString *facts,
+              const SatdokuAnswer *answer)
 {
   gulong n_literals = (gulong)sat_model_get_n_literals (answer->model);
-  gulong n_meaningful = answer->examination->decoding->n_meaningful;
-  gulong n_stray = (gulong)answer->examination->decoding->n_stray;
   g_autofree char *literals = words_count (n_literals);
-  g_autofree char *meaningful = words_count (n_meaningful);
-  g_autofree char *stray = words_count (n_stray);
 
   /* Translators: %s is a number with grouped digits, here and below. */
   add_fact (facts, g_strdup_printf (ngettext ("%s literal", "%s literals", n_literals), literals));
+}
+
+static void
+add_meanings (GString *facts,
+              const SatdokuAnswer *answer)
+{
+  gulong n_meaningful = answer->examination->decoding->n_meaningful;
+  gulong n_stray = (gulong)answer->examination->decoding->n_stray;
+  g_autofree char *meaningful = words_count (n_meaningful);
+  g_autofree char *stray = words_count (n_stray);
+
   add_fact (facts,
             g_strdup_printf (ngettext ("%s true variable stands for a cell and its value",
                                        "%s true variables stand for a cell and its value",
@@ -154,8 +163,14 @@ show_facts (SatdokuAnswerCard *self,
 {
   g_autoptr (GString) facts = g_string_new (NULL);
 
+  if (answer->model != NULL && sat_model_has_literals (answer->model))
+    add_literals (facts, answer);
   if (answer->examination != NULL && sat_model_has_literals (answer->model))
-    add_counts (facts, answer);
+    add_meanings (facts, answer);
+  if (answer->verdict != NULL)
+    /* Translators: %s is the name of a formula. */
+    add_fact (facts, g_strdup_printf (_ ("For the formula “%s”"),
+                                      satdoku_formula_source_get_title (answer->source)));
   if (answer->own)
     add_fact (facts, g_strdup (_ ("From Satdoku’s own solver")));
   else if (answer->model != NULL && sat_model_get_solver (answer->model) != NULL)
@@ -174,7 +189,8 @@ show_stats (SatdokuAnswerCard *self,
   gtk_widget_set_visible (self->expander, answer->own);
   if (!answer->own)
     return;
-  facts = words_solve_stats (&answer->stats, TRUE);
+  facts = answer->verdict != NULL ? words_solver_stats (&answer->solver_stats)
+                                  : words_solve_stats (&answer->stats, TRUE);
   satdoku_fact_list_show (self->fact_list, facts);
 }
 
@@ -182,8 +198,8 @@ show_stats (SatdokuAnswerCard *self,
 static char *
 list_troubles (const SatdokuAnswer *answer)
 {
-  g_autoptr (GPtrArray) sentences =
-    words_answer_details (answer->cnf, answer->examination);
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (answer->source);
+  g_autoptr (GPtrArray) sentences = words_answer_details (cnf, answer->examination);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < sentences->len; i++)
@@ -246,7 +262,8 @@ show_examination (SatdokuAnswerCard *self,
                   const SatdokuAnswer *answer)
 {
   const Heading *heading = choose_heading (answer->examination);
-  g_autofree char *verdict = words_answer (answer->cnf, answer->examination);
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (answer->source);
+  g_autofree char *verdict = words_answer (cnf, answer->examination);
   g_autofree char *capital = words_capitalise (verdict);
   /* Translators: makes a whole sentence of what was found out. */
   g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
@@ -259,6 +276,34 @@ show_examination (SatdokuAnswerCard *self,
              _ (heading->title),
              own_unsatisfiable ? _ ("The puzzle has no solution.") : sentence);
   set_optional (self->troubles, troubles);
+}
+
+static const Heading verdict_headings[] = {
+  [SAT_VERDICT_RIGHT] = { N_ ("Satisfiable"), MOOD_GOOD },
+  [SAT_VERDICT_NO_MODEL] = { N_ ("Satisfiable"), MOOD_DOUBTFUL },
+  [SAT_VERDICT_UNKNOWN] = { N_ ("Unknown"), MOOD_DOUBTFUL },
+  [SAT_VERDICT_VIOLATED] = { N_ ("Wrong Model"), MOOD_BAD },
+  [SAT_VERDICT_UNSATISFIABLE] = { N_ ("Unsatisfiable"), MOOD_GOOD },
+  [SAT_VERDICT_UNCHECKED] = { N_ ("Unsatisfiable"), MOOD_DOUBTFUL },
+  [SAT_VERDICT_REFUTED] = { N_ ("Wrong Answer"), MOOD_BAD },
+};
+
+/* Of an answer to a formula that is no puzzle. */
+static void
+show_verdict (SatdokuAnswerCard *self,
+              const SatdokuAnswer *answer)
+{
+  SatFormula *formula = satdoku_read_source_get_formula (SATDOKU_READ_SOURCE (answer->source));
+  const Heading *heading = &verdict_headings[answer->verdict->kind];
+  g_autofree char *verdict = words_verdict (formula, answer->verdict);
+  g_autofree char *capital = words_capitalise (verdict);
+  g_autofree char *sentence = g_strdup_printf (_ ("%s."), capital);
+  g_autofree char *details = words_verdict_details (formula, answer->verdict);
+  gboolean own_unsatisfiable = answer->own && answer->verdict->kind == SAT_VERDICT_UNSATISFIABLE;
+
+  set_words (self, heading->mood, _ (heading->title),
+             own_unsatisfiable ? _ ("The formula has no model.") : sentence);
+  set_optional (self->troubles, details);
 }
 
 static void
@@ -292,8 +337,14 @@ show_puzzle (SatdokuAnswerCard *self,
              const SatdokuAnswer *answer)
 {
   gboolean is_puzzle = satdoku_answer_is_puzzle (answer);
+  gboolean is_formula = satdoku_answer_is_formula (answer);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->puzzle_button), is_puzzle);
+  gtk_widget_set_visible (GTK_WIDGET (self->puzzle_button), is_puzzle || is_formula);
+  gtk_button_set_label (self->puzzle_button,
+                        is_formula ? _ ("Show the _Formula") : _ ("Open as _Puzzle"));
+  if (is_formula)
+    set_words (self, MOOD_DOUBTFUL, _ ("A Formula"),
+               _ ("This is a formula, not what a solver answered to it."));
   if (!is_puzzle)
     return;
   if (sudoku_contents_get_kind (answer->contents) == SUDOKU_CONTENTS_FORMULA)
@@ -317,14 +368,12 @@ static void
 show_clause_button (SatdokuAnswerCard *self,
                     const SatdokuAnswer *answer)
 {
-  const SudokuExamination *examination = answer->examination;
-  gboolean shown = has_cells_to_show (examination) && examination->decoding->n_false > 0;
+  guint64 clause = 0;
+  gboolean shown = satdoku_answer_get_false_clause (answer, &clause);
 
   gtk_widget_set_visible (GTK_WIDGET (self->clause_button), shown);
   if (shown)
-    set_action (self->clause_button,
-                "win.show-clause",
-                g_variant_new_uint64 (examination->decoding->first_false));
+    set_action (self->clause_button, "win.show-clause", g_variant_new_uint64 (clause));
 }
 
 /**
@@ -348,6 +397,8 @@ satdoku_answer_card_show (SatdokuAnswerCard *self,
   show_numbering_button (self, answer);
   if (answer->examination != NULL)
     show_examination (self, answer);
+  else if (answer->verdict != NULL)
+    show_verdict (self, answer);
   else
     {
       g_autofree char *words = words_error (sudoku_contents_get_error (answer->contents),

@@ -10,13 +10,14 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-answer-text.h"
+#include "satdoku-read-source.h"
 
 static SatdokuAnswer *
-answer_new (SudokuCnf *cnf)
+answer_new (SatdokuFormulaSource *source)
 {
   SatdokuAnswer *self = g_new0 (SatdokuAnswer, 1);
 
-  self->cnf = sudoku_cnf_ref (cnf);
+  self->source = g_object_ref (source);
   return self;
 }
 
@@ -31,11 +32,12 @@ satdoku_answer_free (SatdokuAnswer *self)
 {
   g_return_if_fail (self != NULL);
 
-  sudoku_cnf_unref (self->cnf);
+  g_object_unref (self->source);
   g_clear_pointer (&self->contents, sudoku_contents_unref);
   g_clear_pointer (&self->text, g_bytes_unref);
   g_clear_pointer (&self->own_model, sat_model_free);
   g_clear_pointer (&self->examination, sudoku_examination_free);
+  g_clear_pointer (&self->verdict, sat_verdict_free);
   g_free (self);
 }
 
@@ -50,6 +52,8 @@ satdoku_answer_is_right (const SatdokuAnswer *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
+  if (self->verdict != NULL)
+    return self->verdict->kind == SAT_VERDICT_RIGHT;
   return self->examination != NULL && self->examination->decoding->status == SUDOKU_DECODE_OK;
 }
 
@@ -69,6 +73,49 @@ satdoku_answer_is_puzzle (const SatdokuAnswer *self)
 
   return self->contents != NULL && sudoku_contents_get_document (self->contents) != NULL &&
          !satdoku_answer_is_right (self);
+}
+
+/**
+ * satdoku_answer_is_formula:
+ * @self: an answer
+ *
+ * Returns: is it a formula instead, and not that of a puzzle?
+ */
+gboolean
+satdoku_answer_is_formula (const SatdokuAnswer *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->contents != NULL && sudoku_contents_get_formula (self->contents) != NULL;
+}
+
+/**
+ * satdoku_answer_get_false_clause:
+ * @self: an answer
+ * @clause: (out): the index of the first clause that the model leaves false
+ *
+ * Returns: is there one that is worth showing? For the model of another board there is not.
+ */
+gboolean
+satdoku_answer_get_false_clause (const SatdokuAnswer *self,
+                                 guint64 *clause)
+{
+  const SudokuExamination *examination;
+
+  g_return_val_if_fail (self != NULL && clause != NULL, FALSE);
+
+  if (self->verdict != NULL)
+    {
+      *clause = self->verdict->first_false;
+      return self->verdict->n_false > 0;
+    }
+  examination = self->examination;
+  if (examination == NULL || examination->decoding->status != SUDOKU_DECODE_VIOLATED ||
+      examination->suspect == SUDOKU_SUSPECT_NUMBERING ||
+      examination->suspect == SUDOKU_SUSPECT_OTHER_SIZE)
+    return FALSE;
+  *clause = examination->decoding->first_false;
+  return examination->decoding->n_false > 0;
 }
 
 /**
@@ -123,7 +170,8 @@ satdoku_answer_get_wrong_cells (const SatdokuAnswer *self)
   append_all (cells, decoding->contradicted_givens);
   if (decoding->n_false == 0)
     return cells;
-  n_cells = sudoku_cnf_get_clause_cells (self->cnf, decoding->first_false, clause_cells);
+  n_cells = sudoku_cnf_get_clause_cells (satdoku_formula_source_get_cnf (self->source),
+                                         decoding->first_false, clause_cells);
   for (guint i = 0; i < n_cells; i++)
     {
       guint cell = clause_cells[i];
@@ -133,15 +181,60 @@ satdoku_answer_get_wrong_cells (const SatdokuAnswer *self)
   return cells;
 }
 
+/* What the solver of a formula tells, as the bar of the work shows it. */
+static void
+progress_cb (SatSolver *solver,
+             gpointer user_data)
+{
+  const SudokuTask *task = user_data;
+  SudokuProgress progress = { .stage = SUDOKU_STAGE_SEARCH, .fraction = -1 };
+  SatSolverStats stats;
+
+  if (task->progress == NULL)
+    return;
+  sat_solver_get_stats (solver, &stats);
+  if (stats.simplifying)
+    progress.stage = SUDOKU_STAGE_SIMPLIFY;
+  progress.conflicts = stats.conflicts;
+  progress.learned_units = stats.learned_units;
+  progress.learned_pairs = stats.learned_pairs;
+  task->progress (&progress, task->progress_data);
+}
+
+static SatFormulaRun
+make_run (const SatdokuAnswer *self,
+          const SudokuTask *task)
+{
+  return (SatFormulaRun){
+    .cancellable = task->cancellable,
+    .time_limit = self->time_limit,
+    .progress = progress_cb,
+    .progress_data = (gpointer)task,
+  };
+}
+
+static SatFormula *
+get_formula (const SatdokuAnswer *self)
+{
+  return satdoku_read_source_get_formula (SATDOKU_READ_SOURCE (self->source));
+}
+
 /* All of the jobs fill the answer that they are given. */
 static gboolean
 examine (SatdokuAnswer *self,
-         SudokuVerdict known,
          const SudokuTask *task,
          GError **error)
 {
-  self->examination = sudoku_examine (self->cnf, self->model, known, task, error);
-  return self->examination != NULL;
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (self->source);
+  const SatFormulaRun run = make_run (self, task);
+
+  if (cnf != NULL)
+    self->examination =
+      sudoku_examine (cnf, self->model,
+                      self->own ? SUDOKU_VERDICT_NO_SOLUTION : SUDOKU_VERDICT_UNKNOWN, task, error);
+  else
+    self->verdict = sat_formula_judge (get_formula (self), self->model, self->own, &run, error);
+  return self->examination != NULL || self->verdict != NULL;
 }
 
 static gpointer
@@ -156,17 +249,17 @@ run_read (gpointer data,
     return NULL;
   self->text = satdoku_answer_text_wrap (sudoku_contents_get_bytes (self->contents));
   self->model = sudoku_contents_get_model (self->contents);
-  if (self->model != NULL && !examine (self, SUDOKU_VERDICT_UNKNOWN, task, error))
+  if (self->model != NULL && !examine (self, task, error))
     return NULL;
   return self;
 }
 
-/* (nullable): what our solver finds; NULL without an error when it gave up. */
+/* (nullable): what our solver finds; NULL with an error. */
 static SatModel *
-find_model (const SudokuCnf *cnf,
-            const SudokuTask *task,
-            SudokuSolveStats *stats,
-            GError **error)
+solve_puzzle (const SudokuCnf *cnf,
+              const SudokuTask *task,
+              SudokuSolveStats *stats,
+              GError **error)
 {
   g_autoptr (SudokuGrid) solution = NULL;
   g_autoptr (GError) local_error = NULL;
@@ -184,6 +277,19 @@ find_model (const SudokuCnf *cnf,
                                                           : SAT_STATUS_UNSATISFIABLE);
 }
 
+static SatModel *
+find_model (SatdokuAnswer *self,
+            const SudokuTask *task,
+            GError **error)
+{
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (self->source);
+  const SatFormulaRun run = make_run (self, task);
+
+  if (cnf != NULL)
+    return solve_puzzle (cnf, task, &self->stats, error);
+  return sat_formula_solve (get_formula (self), &run, &self->solver_stats, error);
+}
+
 static gpointer
 run_solve (gpointer data,
            const SudokuTask *task,
@@ -194,7 +300,7 @@ run_solve (gpointer data,
   GString *string;
 
   if (self->own_model == NULL)
-    self->own_model = find_model (self->cnf, task, &self->stats, error);
+    self->own_model = find_model (self, task, error);
   if (self->own_model == NULL)
     return NULL;
   self->model = self->own_model;
@@ -202,7 +308,7 @@ run_solve (gpointer data,
   self->dialect->write (self->model, string);
   text = g_string_free_to_bytes (string);
   self->text = satdoku_answer_text_wrap (text);
-  return examine (self, SUDOKU_VERDICT_NO_SOLUTION, task, error) ? self : NULL;
+  return examine (self, task, error) ? self : NULL;
 }
 
 /* The answer is filled in the thread, and nobody else looks at it before. */
@@ -229,7 +335,7 @@ run_job (SatdokuWorker *worker,
  * satdoku_answer_read_async:
  * @worker: a worker
  * @contents: what a solver printed; it is read if it isn't yet, and nobody else may read it then
- * @cnf: the formula
+ * @source: the formula
  * @quiet: without progress
  * @cancellable: (nullable): to stop it
  * @callback: called once
@@ -241,7 +347,7 @@ run_job (SatdokuWorker *worker,
 void
 satdoku_answer_read_async (SatdokuWorker *worker,
                            SudokuContents *contents,
-                           SudokuCnf *cnf,
+                           SatdokuFormulaSource *source,
                            gboolean quiet,
                            GCancellable *cancellable,
                            GAsyncReadyCallback callback,
@@ -249,9 +355,9 @@ satdoku_answer_read_async (SatdokuWorker *worker,
 {
   SatdokuAnswer *answer;
 
-  g_return_if_fail (contents != NULL && cnf != NULL);
+  g_return_if_fail (contents != NULL && source != NULL);
 
-  answer = answer_new (cnf);
+  answer = answer_new (source);
   answer->contents = sudoku_contents_ref (contents);
   run_job (worker, answer, quiet, cancellable, callback, user_data);
 }
@@ -259,19 +365,21 @@ satdoku_answer_read_async (SatdokuWorker *worker,
 /**
  * satdoku_answer_solve_async:
  * @worker: a worker
- * @cnf: the formula
+ * @source: the formula
  * @dialect_id: the dialect of the text
+ * @time_limit: seconds for a formula that is no puzzle, 0: none
  * @before: (nullable): an answer of our solver; when it is of the same formula, its model is taken
  * @cancellable: (nullable): to stop it
  * @callback: called once
  * @user_data: for @callback
  *
- * Solves the puzzle and writes down the model, or that there is none.
+ * Solves the puzzle or the formula and writes down the model, or that there is none.
  */
 void
 satdoku_answer_solve_async (SatdokuWorker *worker,
-                            SudokuCnf *cnf,
+                            SatdokuFormulaSource *source,
                             const char *dialect_id,
+                            double time_limit,
                             const SatdokuAnswer *before,
                             GCancellable *cancellable,
                             GAsyncReadyCallback callback,
@@ -280,15 +388,18 @@ satdoku_answer_solve_async (SatdokuWorker *worker,
   const SatModelDialect *dialect = sat_model_dialect_find (dialect_id);
   SatdokuAnswer *answer;
 
-  g_return_if_fail (dialect != NULL && cnf != NULL);
+  g_return_if_fail (dialect != NULL && source != NULL);
 
-  answer = answer_new (cnf);
+  answer = answer_new (source);
   answer->own = TRUE;
   answer->dialect = dialect;
-  if (before != NULL && before->own && before->cnf == cnf)
+  answer->time_limit = time_limit;
+  if (before != NULL && before->own && before->source == source &&
+      sat_model_get_status (before->own_model) != SAT_STATUS_UNKNOWN)
     {
       answer->own_model = sat_model_copy (before->own_model);
       answer->stats = before->stats;
+      answer->solver_stats = before->solver_stats;
     }
   run_job (worker, answer, FALSE, cancellable, callback, user_data);
 }

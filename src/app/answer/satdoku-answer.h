@@ -4,40 +4,48 @@
 
 #pragma once
 
+#include <sat-formula-solve.h>
 #include <sudoku-contents.h>
 #include <sudoku-examine.h>
 #include <sudoku-solve.h>
 
+#include "satdoku-formula-source.h"
 #include "satdoku-worker.h"
 
 G_BEGIN_DECLS
 
 /**
  * SatdokuAnswer:
- * @cnf: the formula it was checked against
+ * @source: the formula it was checked against
  * @contents: (nullable): what was read; %NULL when it is our solver's
  * @text: all of it, in lines that can be shown
  * @model: (nullable): of @contents, or @own_model
- * @examination: (nullable): what the model is worth; there is one with a @model
+ * @examination: (nullable): what the model is worth for a puzzle; there is one with a @model of it
+ * @verdict: (nullable): what the model is worth for a formula that is no puzzle, likewise
  * @own: whether it is of our solver, and not from elsewhere
  * @own_model: (nullable): that of our solver
  * @dialect: (nullable): how the text of our solver is written
- * @stats: of our solver
+ * @stats: of our solver, for a puzzle
+ * @solver_stats: of our solver, for a formula that is no puzzle
+ * @time_limit: seconds for our solver, 0: none
  *
  * An answer of a solver with everything that was found out about it.
  */
 typedef struct
 {
-  SudokuCnf *cnf;
+  SatdokuFormulaSource *source;
   SudokuContents *contents;
   GBytes *text;
   const SatModel *model;
   SudokuExamination *examination;
+  SatVerdict *verdict;
 
   gboolean own;
   SatModel *own_model;
   const SatModelDialect *dialect;
   SudokuSolveStats stats;
+  SatSolverStats solver_stats;
+  double time_limit;
 } SatdokuAnswer;
 
 void satdoku_answer_free (SatdokuAnswer *self);
@@ -46,18 +54,21 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuAnswer, satdoku_answer_free)
 gboolean satdoku_answer_is_right (const SatdokuAnswer *self);
 gboolean satdoku_answer_is_puzzle (const SatdokuAnswer *self);
 const SudokuNumbering *satdoku_answer_get_fitting_numbering (const SatdokuAnswer *self);
+gboolean satdoku_answer_is_formula (const SatdokuAnswer *self);
+gboolean satdoku_answer_get_false_clause (const SatdokuAnswer *self, guint64 *clause);
 GArray *satdoku_answer_get_wrong_cells (const SatdokuAnswer *self);
 
 void satdoku_answer_read_async (SatdokuWorker *worker,
                                 SudokuContents *contents,
-                                SudokuCnf *cnf,
+                                SatdokuFormulaSource *source,
                                 gboolean quiet,
                                 GCancellable *cancellable,
                                 GAsyncReadyCallback callback,
                                 gpointer user_data);
 void satdoku_answer_solve_async (SatdokuWorker *worker,
-                                 SudokuCnf *cnf,
+                                 SatdokuFormulaSource *source,
                                  const char *dialect_id,
+                                 double time_limit,
                                  const SatdokuAnswer *before,
                                  GCancellable *cancellable,
                                  GAsyncReadyCallback callback,

@@ -82,16 +82,29 @@ send_error (SatdokuSolutionPage *self,
   send_message (self, words);
 }
 
-static SudokuCnf *
-get_cnf (SatdokuSolutionPage *self)
+static SatdokuFormulaSource *
+get_source (SatdokuSolutionPage *self)
 {
-  return satdoku_formula_page_get_cnf (SATDOKU_FORMULA_PAGE (self));
+  return satdoku_formula_page_get_source (SATDOKU_FORMULA_PAGE (self));
 }
 
 static SatdokuWorker *
 get_worker (SatdokuSolutionPage *self)
 {
   return satdoku_formula_page_get_worker (SATDOKU_FORMULA_PAGE (self));
+}
+
+/* A model of a formula that is no puzzle doesn't fill a grid. */
+static gboolean
+has_board (SatdokuSolutionPage *self)
+{
+  SatdokuFormulaSource *loaded = NULL;
+  gboolean has;
+
+  g_object_get (self, "loaded", &loaded, NULL);
+  has = loaded == NULL;
+  g_clear_object (&loaded);
+  return has;
 }
 
 static void
@@ -103,7 +116,8 @@ update_actions (SatdokuSolutionPage *self)
                       get_worker (self) != NULL;
   gboolean fits =
     self->answer != NULL && satdoku_answer_get_fitting_numbering (self->answer) != NULL;
-  gboolean is_puzzle = self->answer != NULL && satdoku_answer_is_puzzle (self->answer);
+  gboolean is_puzzle = self->answer != NULL && (satdoku_answer_is_puzzle (self->answer) ||
+                                                satdoku_answer_is_formula (self->answer));
   g_autoptr (GArray) cells = NULL;
 
   if (self->answer != NULL)
@@ -112,7 +126,8 @@ update_actions (SatdokuSolutionPage *self)
   gtk_widget_action_set_enabled (widget, "solution.run-solver", has_game);
   gtk_widget_action_set_enabled (widget, "solution.paste", has_game);
   gtk_widget_action_set_enabled (widget, "solution.open", has_game);
-  gtk_widget_action_set_enabled (widget, "solution.interpret", has_text && has_game);
+  gtk_widget_action_set_enabled (widget, "solution.interpret",
+                                 has_text && has_game && has_board (self));
   gtk_widget_action_set_enabled (widget, "solution.copy", has_text);
   gtk_widget_action_set_enabled (widget, "solution.save", has_text);
   gtk_widget_action_set_enabled (widget, "solution.show-cells", cells != NULL && cells->len > 0);
@@ -193,7 +208,7 @@ read_to_interpret_cb (GObject *source,
 {
   SatdokuSolutionPage *self = user_data;
 
-  if (take_result (result, self) && self->answer->cnf == get_cnf (self))
+  if (take_result (result, self) && self->answer->source == get_source (self))
     apply (self);
 }
 
@@ -222,11 +237,11 @@ read_again (SatdokuSolutionPage *self,
 {
   g_autoptr (GBytes) text = satdoku_answer_view_get_text (self->view);
   g_autoptr (SudokuContents) contents = NULL;
-  SudokuCnf *cnf = get_cnf (self);
+  SatdokuFormulaSource *source = get_source (self);
 
   g_clear_handle_id (&self->read_timeout, g_source_remove);
   satdoku_worker_cancel (self->reader);
-  if (cnf == NULL)
+  if (source == NULL)
     return;
   if (satdoku_answer_view_is_empty (self->view))
     {
@@ -236,10 +251,10 @@ read_again (SatdokuSolutionPage *self,
   /* Translators: the text on the Solution page, at the beginning of a message about it. */
   contents = sudoku_contents_new (_ ("answer"), NULL, text);
   if (to_interpret)
-    satdoku_answer_read_async (get_worker (self), contents, cnf, FALSE, begin (self),
+    satdoku_answer_read_async (get_worker (self), contents, source, FALSE, begin (self),
                                read_to_interpret_cb, self);
   else
-    satdoku_answer_read_async (self->reader, contents, cnf, TRUE, NULL, read_cb, self);
+    satdoku_answer_read_async (self->reader, contents, source, TRUE, NULL, read_cb, self);
 }
 
 static gboolean
@@ -280,6 +295,13 @@ loaded_cb (GObject *source,
       say_failure (self, error);
       return;
     }
+  /* It belongs to another page, and what was answered before stays. */
+  if (satdoku_answer_is_formula (answer))
+    {
+      g_signal_emit (self, signals[SIGNAL_PUZZLE], 0, answer->contents);
+      satdoku_answer_free (answer);
+      return;
+    }
   g_clear_handle_id (&self->read_timeout, g_source_remove);
   satdoku_worker_cancel (self->reader);
   satdoku_answer_view_set_text (self->view, answer->text);
@@ -297,13 +319,13 @@ void
 satdoku_solution_page_load (SatdokuSolutionPage *self,
                             SudokuContents *contents)
 {
-  SudokuCnf *cnf;
+  SatdokuFormulaSource *source;
 
   g_return_if_fail (SATDOKU_IS_SOLUTION_PAGE (self) && contents != NULL);
 
-  cnf = get_cnf (self);
-  if (cnf != NULL && get_worker (self) != NULL)
-    satdoku_answer_read_async (get_worker (self), contents, cnf, FALSE, begin (self), loaded_cb,
+  source = get_source (self);
+  if (source != NULL && get_worker (self) != NULL)
+    satdoku_answer_read_async (get_worker (self), contents, source, FALSE, begin (self), loaded_cb,
                                self);
 }
 
@@ -350,8 +372,9 @@ show_model_cb (GtkWidget *widget,
 {
   SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
 
-  satdoku_answer_solve_async (get_worker (self), get_cnf (self), self->dialect_id, self->answer,
-                              begin (self), loaded_cb, self);
+  satdoku_answer_solve_async (get_worker (self), get_source (self), self->dialect_id,
+                              satdoku_formula_page_get_time_limit (SATDOKU_FORMULA_PAGE (self)),
+                              self->answer, begin (self), loaded_cb, self);
 }
 
 /* What a solver has answered is shown and checked like any other answer. */
@@ -372,7 +395,7 @@ run_solver_cb (GtkWidget *widget,
 {
   SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
   GtkWindow *dialog = satdoku_solver_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)),
-                                                 get_worker (self), get_cnf (self));
+                                                 get_worker (self), get_source (self));
 
   stop (self);
   g_signal_connect_object (dialog, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
@@ -395,7 +418,7 @@ interpret_cb (GtkWidget *widget,
 {
   SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (widget);
 
-  if (self->answer != NULL && self->answer->cnf == get_cnf (self))
+  if (self->answer != NULL && self->answer->source == get_source (self))
     {
       apply (self);
       return;
@@ -548,8 +571,9 @@ solution_page_formula_changed (SatdokuFormulaPage *page)
 {
   SatdokuSolutionPage *self = SATDOKU_SOLUTION_PAGE (page);
 
-  if (self->answer != NULL && self->answer->cnf != get_cnf (self))
+  if (self->answer != NULL && self->answer->source != get_source (self))
     read_again (self, FALSE);
+  update_actions (self);
 }
 
 static void
@@ -690,7 +714,7 @@ satdoku_solution_page_class_init (SatdokuSolutionPageClass *klass)
    * @self: a page
    * @contents: a #SudokuContents: what was read
    *
-   * What came to the page is a puzzle and is to be played: the window opens it.
+   * What came to the page is a puzzle or a formula and no answer: the window opens it.
    */
   signals[SIGNAL_PUZZLE] = add_signal ("puzzle", SUDOKU_TYPE_CONTENTS);
   install_actions (widget_class);

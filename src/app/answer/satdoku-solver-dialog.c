@@ -39,7 +39,7 @@ struct _SatdokuSolverDialog
 
   /* Owned. */
   SatdokuWorker *worker;
-  SudokuCnf *cnf;
+  SatdokuFormulaSource *source;
   GSettings *settings;       /* (nullable) */
   GPtrArray *checks;         /* (element-type GtkCheckButton): by profile; borrowed */
   SatdokuSolverRun *run;     /* (nullable): that is shown */
@@ -136,7 +136,7 @@ show_output (SatdokuSolverDialog *self)
 static void
 show_elapsed (SatdokuSolverDialog *self)
 {
-  g_autofree char *clauses = words_n_clauses (sudoku_cnf_get_n_clauses (self->cnf));
+  g_autofree char *clauses = words_n_clauses (satdoku_formula_source_get_n_clauses (self->source));
   g_autofree char *text = NULL;
   double elapsed = 0;
 
@@ -217,7 +217,7 @@ start_cb (SatdokuSolverDialog *self)
     return;
   remember (self);
   g_clear_pointer (&self->run, satdoku_solver_run_unref);
-  self->run = satdoku_solver_run_new (self->cnf, name, profile != NULL ? profile->id : command);
+  self->run = satdoku_solver_run_new (self->source, name, profile != NULL ? profile->id : command);
   self->cancellable = g_cancellable_new ();
   title = g_strdup_printf (_ ("Running %s…"), name);
   gtk_label_set_label (self->title, title);
@@ -341,7 +341,7 @@ satdoku_solver_dialog_dispose (GObject *object)
   stop (self);
   g_clear_pointer (&self->checks, g_ptr_array_unref);
   g_clear_pointer (&self->run, satdoku_solver_run_unref);
-  g_clear_pointer (&self->cnf, sudoku_cnf_unref);
+  g_clear_object (&self->source);
   g_clear_pointer (&self->shown, g_free);
   g_clear_object (&self->settings);
   g_clear_object (&self->worker);
@@ -413,22 +413,22 @@ satdoku_solver_dialog_init (SatdokuSolverDialog *self)
  * satdoku_solver_dialog_new:
  * @parent: (nullable): the window it belongs to
  * @worker: who runs the solver
- * @cnf: the formula
+ * @source: the formula
  *
  * Returns: (transfer none): a dialog, owned by GTK until it is closed
  */
 GtkWindow *
 satdoku_solver_dialog_new (GtkWindow *parent,
                            SatdokuWorker *worker,
-                           SudokuCnf *cnf)
+                           SatdokuFormulaSource *source)
 {
   SatdokuSolverDialog *self;
 
-  g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && cnf != NULL, NULL);
+  g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && source != NULL, NULL);
 
   self = g_object_new (SATDOKU_TYPE_SOLVER_DIALOG, "transient-for", parent, NULL);
   self->worker = g_object_ref (worker);
-  self->cnf = sudoku_cnf_ref (cnf);
+  self->source = g_object_ref (source);
   g_signal_connect_object (worker, "notify::elapsed", G_CALLBACK (elapsed_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_widget_grab_focus (self->run_button);

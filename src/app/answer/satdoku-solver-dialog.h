@@ -4,10 +4,9 @@
 
 #pragma once
 
-#include <adwaita.h>
-#include <sudoku-cnf.h>
-
+#include "satdoku-formula-source.h"
 #include "satdoku-worker.h"
+#include <adwaita.h>
 
 G_BEGIN_DECLS
 
@@ -23,6 +22,8 @@ G_DECLARE_FINAL_TYPE (SatdokuSolverDialog,
                       SOLVER_DIALOG,
                       AdwWindow)
 
-GtkWindow *satdoku_solver_dialog_new (GtkWindow *parent, SatdokuWorker *worker, SudokuCnf *cnf);
+GtkWindow *satdoku_solver_dialog_new (GtkWindow *parent,
+                                      SatdokuWorker *worker,
+                                      SatdokuFormulaSource *source);
 
 G_END_DECLS

@@ -20,7 +20,7 @@
 struct _SatdokuSolverRun
 {
   gatomicrefcount n_refs;
-  SudokuCnf *cnf;
+  SatdokuFormulaSource *source;
   char *name;
   char *command;
 
@@ -31,7 +31,7 @@ struct _SatdokuSolverRun
 
 /**
  * satdoku_solver_run_new:
- * @cnf: the formula
+ * @source: the formula
  * @name: what the solver is called
  * @command: the id of a profile, or a command, see #SatProcessJob
  *
@@ -40,17 +40,17 @@ struct _SatdokuSolverRun
  * Returns: (transfer full): a run that has not begun
  */
 SatdokuSolverRun *
-satdoku_solver_run_new (SudokuCnf *cnf,
+satdoku_solver_run_new (SatdokuFormulaSource *source,
                         const char *name,
                         const char *command)
 {
   SatdokuSolverRun *self;
 
-  g_return_val_if_fail (cnf != NULL && name != NULL && command != NULL, NULL);
+  g_return_val_if_fail (source != NULL && name != NULL && command != NULL, NULL);
 
   self = g_new0 (SatdokuSolverRun, 1);
   g_atomic_ref_count_init (&self->n_refs);
-  self->cnf = sudoku_cnf_ref (cnf);
+  self->source = g_object_ref (source);
   self->name = g_strdup (name);
   self->command = g_strdup (command);
   g_mutex_init (&self->mutex);
@@ -86,7 +86,7 @@ satdoku_solver_run_unref (SatdokuSolverRun *self)
 
   if (!g_atomic_ref_count_dec (&self->n_refs))
     return;
-  sudoku_cnf_unref (self->cnf);
+  g_object_unref (self->source);
   g_free (self->name);
   g_free (self->command);
   g_mutex_clear (&self->mutex);
@@ -127,7 +127,7 @@ stream_cb (SatSink *sink,
 {
   const Streaming *self = user_data;
 
-  return sudoku_cnf_stream (self->run->cnf, sink, self->task, error);
+  return satdoku_formula_source_stream (self->run->source, sink, self->task, error);
 }
 
 /* Of a solver that has told its answer by its exit status only. */
@@ -151,8 +151,8 @@ run (gpointer data,
   Streaming streaming = { self, task };
   const SatProcessJob job = {
     .command = self->command,
-    .n_variables = sudoku_cnf_get_n_variables (self->cnf),
-    .n_clauses = sudoku_cnf_get_n_clauses (self->cnf),
+    .n_variables = satdoku_formula_source_get_n_variables (self->source),
+    .n_clauses = satdoku_formula_source_get_n_clauses (self->source),
     .stream = stream_cb,
     .stream_data = &streaming,
     .output = printed_cb,

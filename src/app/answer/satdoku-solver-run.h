@@ -4,8 +4,7 @@
 
 #pragma once
 
-#include <sudoku-cnf.h>
-
+#include "satdoku-formula-source.h"
 #include "satdoku-worker.h"
 
 G_BEGIN_DECLS
@@ -17,7 +16,9 @@ G_BEGIN_DECLS
  */
 typedef struct _SatdokuSolverRun SatdokuSolverRun;
 
-SatdokuSolverRun *satdoku_solver_run_new (SudokuCnf *cnf, const char *name, const char *command);
+SatdokuSolverRun *satdoku_solver_run_new (SatdokuFormulaSource *source,
+                                          const char *name,
+                                          const char *command);
 SatdokuSolverRun *satdoku_solver_run_ref (SatdokuSolverRun *self);
 void satdoku_solver_run_unref (SatdokuSolverRun *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuSolverRun, satdoku_solver_run_unref)

@@ -13,8 +13,8 @@
 
 /* Pieces from 200 kB on make GDK abort. */
 #define PIECE_SIZE (64 * 1024)
-/* A clause of SUDOKU_SIDE_MAX literals of at most 11 characters, each with a blank, and " 0\n". */
-#define CLAUSE_LENGTH_MAX (SUDOKU_SIDE_MAX * 12 + 4)
+/* A literal of at most 11 characters with a blank, and "0\n". */
+#define LITERAL_LENGTH_MAX 14
 
 static const char *mime_types[] = { "text/plain;charset=utf-8", "text/plain", NULL };
 
@@ -26,7 +26,8 @@ typedef struct
   GString *piece;
   const char *data; /* the piece to write next: in @piece or in the provider's text */
   gsize length;
-  guint64 next; /* byte of the text, or clause */
+  guint64 next;  /* byte of the text, or clause */
+  gsize literal; /* of the clause */
   GtkBitsetIter iter;
   gboolean started;
 } Transfer;
@@ -40,7 +41,7 @@ struct _SatdokuTextProvider
 
   NextPieceFunc next_piece;
   GBytes *text;
-  SudokuCnf *cnf;
+  SatdokuFormulaSource *source;
   GtkBitset *clauses;
 };
 
@@ -68,21 +69,33 @@ next_piece_of_text (Transfer *self)
   self->next += self->length;
 }
 
-static void
-append_clause (Transfer *self,
-               guint64 clause)
-{
-  int literals[SUDOKU_SIDE_MAX];
-  guint n_literals = sudoku_cnf_get_clause (self->provider->cnf, clause, literals);
-
-  sat_dimacs_append_clause (self->piece, literals, n_literals);
-  g_string_append_c (self->piece, '\n');
-}
-
 static gboolean
 has_room (const Transfer *self)
 {
-  return self->piece->len + CLAUSE_LENGTH_MAX <= PIECE_SIZE;
+  return self->piece->len + LITERAL_LENGTH_MAX <= PIECE_SIZE;
+}
+
+/* Appends a clause, or as much of it as there is room for: the next piece goes on with it. Returns
+ * whether its end was reached. */
+static gboolean
+append_clause (Transfer *self,
+               guint64 clause)
+{
+  int room[SUDOKU_SIDE_MAX];
+  gsize n_literals = 0;
+  const int *literals =
+    satdoku_formula_source_get_clause (self->provider->source, clause, room, &n_literals);
+
+  for (; self->literal < n_literals; self->literal++)
+    {
+      if (!has_room (self))
+        return FALSE;
+      sat_dimacs_append_literal (self->piece, literals[self->literal]);
+      g_string_append_c (self->piece, ' ');
+    }
+  self->literal = 0;
+  g_string_append (self->piece, "0\n");
+  return TRUE;
 }
 
 static void
@@ -93,20 +106,27 @@ use_piece (Transfer *self)
 }
 
 static void
-next_piece_of_cnf (Transfer *self)
+append_header (Transfer *self)
 {
-  SudokuCnf *cnf = self->provider->cnf;
-  guint64 n_clauses = sudoku_cnf_get_n_clauses (cnf);
+  SatdokuFormulaSource *source = self->provider->source;
+  g_autofree char *head = satdoku_formula_source_dup_head (source);
+
+  g_string_append_printf (self->piece, "%sp cnf %d %" G_GUINT64_FORMAT "\n", head,
+                          satdoku_formula_source_get_n_variables (source),
+                          satdoku_formula_source_get_n_clauses (source));
+}
+
+static void
+next_piece_of_formula (Transfer *self)
+{
+  guint64 n_clauses = satdoku_formula_source_get_n_clauses (self->provider->source);
 
   g_string_truncate (self->piece, 0);
   if (!self->started)
-    g_string_append_printf (self->piece,
-                            "p cnf %d %" G_GUINT64_FORMAT "\n",
-                            sudoku_cnf_get_n_variables (cnf),
-                            n_clauses);
+    append_header (self);
   self->started = TRUE;
-  while (self->next < n_clauses && has_room (self))
-    append_clause (self, self->next++);
+  while (self->next < n_clauses && has_room (self) && append_clause (self, self->next))
+    self->next++;
   use_piece (self);
 }
 
@@ -121,11 +141,8 @@ next_piece_of_clauses (Transfer *self)
   more = self->started ? gtk_bitset_iter_is_valid (&self->iter)
                        : gtk_bitset_iter_init_first (&self->iter, clauses, &clause);
   self->started = TRUE;
-  while (more && has_room (self))
-    {
-      append_clause (self, gtk_bitset_iter_get_value (&self->iter));
-      more = gtk_bitset_iter_next (&self->iter, &clause);
-    }
+  while (more && has_room (self) && append_clause (self, gtk_bitset_iter_get_value (&self->iter)))
+    more = gtk_bitset_iter_next (&self->iter, &clause);
   use_piece (self);
 }
 
@@ -206,7 +223,7 @@ text_provider_finalize (GObject *object)
   SatdokuTextProvider *self = SATDOKU_TEXT_PROVIDER (object);
 
   g_clear_pointer (&self->text, g_bytes_unref);
-  g_clear_pointer (&self->cnf, sudoku_cnf_unref);
+  g_clear_object (&self->source);
   g_clear_pointer (&self->clauses, gtk_bitset_unref);
   G_OBJECT_CLASS (satdoku_text_provider_parent_class)->finalize (object);
 }
@@ -244,37 +261,37 @@ satdoku_content_provider_new_for_text (GBytes *text)
 }
 
 /**
- * satdoku_content_provider_new_for_cnf:
- * @cnf: a formula
+ * satdoku_content_provider_new_for_formula:
+ * @source: a formula
  *
  * Returns: (transfer full): a provider of the formula as DIMACS text, which is made while it is
  *   pasted and takes no memory
  */
 GdkContentProvider *
-satdoku_content_provider_new_for_cnf (SudokuCnf *cnf)
+satdoku_content_provider_new_for_formula (SatdokuFormulaSource *source)
 {
   SatdokuTextProvider *self = g_object_new (SATDOKU_TYPE_TEXT_PROVIDER, NULL);
 
-  self->next_piece = next_piece_of_cnf;
-  self->cnf = sudoku_cnf_ref (cnf);
+  self->next_piece = next_piece_of_formula;
+  self->source = g_object_ref (source);
   return GDK_CONTENT_PROVIDER (self);
 }
 
 /**
  * satdoku_content_provider_new_for_clauses:
- * @cnf: a formula
+ * @source: a formula
  * @clauses: indices of clauses; must not change any more
  *
  * Returns: (transfer full): a provider of these clauses, a line each, without a header
  */
 GdkContentProvider *
-satdoku_content_provider_new_for_clauses (SudokuCnf *cnf,
+satdoku_content_provider_new_for_clauses (SatdokuFormulaSource *source,
                                           GtkBitset *clauses)
 {
   SatdokuTextProvider *self = g_object_new (SATDOKU_TYPE_TEXT_PROVIDER, NULL);
 
   self->next_piece = next_piece_of_clauses;
-  self->cnf = sudoku_cnf_ref (cnf);
+  self->source = g_object_ref (source);
   self->clauses = gtk_bitset_ref (clauses);
   return GDK_CONTENT_PROVIDER (self);
 }

@@ -5,7 +5,8 @@
 #pragma once
 
 #include <gtk/gtk.h>
-#include <sudoku-cnf.h>
+
+#include "satdoku-formula-source.h"
 
 G_BEGIN_DECLS
 
@@ -22,8 +23,9 @@ G_DECLARE_FINAL_TYPE (SatdokuTextProvider,
                       GdkContentProvider)
 
 GdkContentProvider *satdoku_content_provider_new_for_text (GBytes *text);
-GdkContentProvider *satdoku_content_provider_new_for_cnf (SudokuCnf *cnf);
-GdkContentProvider *satdoku_content_provider_new_for_clauses (SudokuCnf *cnf, GtkBitset *clauses);
+GdkContentProvider *satdoku_content_provider_new_for_formula (SatdokuFormulaSource *source);
+GdkContentProvider *satdoku_content_provider_new_for_clauses (SatdokuFormulaSource *source,
+                                                              GtkBitset *clauses);
 
 void satdoku_copy_text (GtkWidget *widget, const char *text);
 void satdoku_copy (GtkWidget *widget, GdkContentProvider *provider);

@@ -17,6 +17,8 @@
 
 /* So many literals are explained one by one; a longer clause is clear from its sentence. */
 #define LITERALS_MAX 9
+/* Of one that is much longer, the beginning is shown. */
+#define LITERALS_SHOWN_MAX 1000
 
 struct _SatdokuClauseDetails
 {
@@ -104,23 +106,28 @@ set_texts (SatdokuClauseDetails *self,
   satdoku_mini_board_set_words (self->board, sentence);
 }
 
-/* A line for each literal: the number and what it says. A long clause stands there in full, as
- * its row in the list may be too narrow for it. */
+/* A line for each literal: the number and what it says, where that is known. A long clause stands
+ * there in full, as its row in the list may be too narrow for it. */
 static char *
-explain_literals (SudokuCnf *cnf,
+explain_literals (SatdokuFormulaSource *source,
                   guint64 clause)
 {
-  int literals[SUDOKU_SIDE_MAX];
-  guint n_literals = sudoku_cnf_get_clause (cnf, clause, literals);
+  int room[SUDOKU_SIDE_MAX];
+  gsize n_literals = 0;
+  const int *literals = satdoku_formula_source_get_clause (source, clause, room, &n_literals);
   GString *text = g_string_new (NULL);
 
   if (n_literals > LITERALS_MAX)
-    sat_dimacs_append_clause (text, literals, n_literals);
-  for (guint i = 0; i < n_literals && n_literals <= LITERALS_MAX; i++)
+    sat_dimacs_append_clause (text, literals, MIN (n_literals, LITERALS_SHOWN_MAX));
+  if (n_literals > LITERALS_SHOWN_MAX)
+    g_string_append (text, " …");
+  for (gsize i = 0; i < n_literals && n_literals <= LITERALS_MAX; i++)
     {
-      g_autofree char *words = words_literal (cnf, literals[i]);
+      g_autofree char *words = satdoku_formula_source_describe_literal (source, literals[i]);
 
-      if (i > 0)
+      if (words == NULL)
+        continue;
+      if (text->len > 0)
         g_string_append_c (text, '\n');
       /* Translators: a literal of a clause and what it says. */
       g_string_append_printf (text, _ ("%d: %s"), literals[i], words);
@@ -128,26 +135,40 @@ explain_literals (SudokuCnf *cnf,
   return g_strchomp (g_string_free (text, FALSE));
 }
 
+/* There is a board only where the formula is that of a puzzle. */
+static void
+show_puzzle (SatdokuClauseDetails *self,
+             SatdokuFormulaSource *source)
+{
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (source);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->board), cnf != NULL);
+  satdoku_mini_board_show_puzzle (self->board, cnf);
+}
+
 static void
 show_one (SatdokuClauseDetails *self,
-          SudokuCnf *cnf,
+          SatdokuFormulaSource *source,
           guint64 clause)
 {
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (source);
   g_autofree char *number = words_count (clause + 1);
-  g_autofree char *total = words_count (sudoku_cnf_get_n_clauses (cnf));
-  g_autofree char *line = words_count (SATDOKU_CLAUSE_LINE (clause));
-  g_autofree char *sentence = words_clause (cnf, clause);
-  g_autofree char *literals = explain_literals (cnf, clause);
+  g_autofree char *total = words_count (satdoku_formula_source_get_n_clauses (source));
+  g_autofree char *line = words_count (satdoku_formula_source_get_line (source, clause));
+  g_autofree char *sentence = satdoku_formula_source_describe_clause (source, clause);
+  g_autofree char *literals = explain_literals (source, clause);
   /* Translators: the number of a line, the number of its clause, how many clauses there are. */
   g_autofree char *title = g_strdup_printf (_ ("Line %s · clause %s of %s"), line, number, total);
 
   set_texts (self, title, sentence, literals);
-  satdoku_mini_board_show_clause (self->board, cnf, clause);
+  gtk_widget_set_visible (GTK_WIDGET (self->board), cnf != NULL);
+  if (cnf != NULL)
+    satdoku_mini_board_show_clause (self->board, cnf, clause);
 }
 
 static void
 show_several (SatdokuClauseDetails *self,
-              SudokuCnf *cnf,
+              SatdokuFormulaSource *source,
               guint64 n_clauses)
 {
   g_autofree char *count = words_count (n_clauses);
@@ -158,7 +179,7 @@ show_several (SatdokuClauseDetails *self,
     ngettext ("%s clause selected", "%s clauses selected", (gulong)n_clauses),
     count);
   set_texts (self, title, _ ("Ctrl+C copies them, each on a line"), "");
-  satdoku_mini_board_show_puzzle (self->board, cnf);
+  show_puzzle (self, source);
 }
 
 /**
@@ -180,7 +201,7 @@ satdoku_clause_details_show_filter (SatdokuClauseDetails *self,
 /**
  * satdoku_clause_details_show:
  * @self: a panel
- * @cnf: (nullable): a formula
+ * @source: (nullable): a formula
  * @clauses: the selected ones
  *
  * Says what the clause means when it is one, how many there are when they are several, and how
@@ -188,24 +209,26 @@ satdoku_clause_details_show_filter (SatdokuClauseDetails *self,
  */
 void
 satdoku_clause_details_show (SatdokuClauseDetails *self,
-                             SudokuCnf *cnf,
+                             SatdokuFormulaSource *source,
                              GtkBitset *clauses)
 {
   guint64 n_clauses;
 
   g_return_if_fail (SATDOKU_IS_CLAUSE_DETAILS (self) && clauses != NULL);
 
-  n_clauses = cnf != NULL ? gtk_bitset_get_size (clauses) : 0;
+  n_clauses = source != NULL ? gtk_bitset_get_size (clauses) : 0;
   if (n_clauses == 1)
-    show_one (self, cnf, gtk_bitset_get_minimum (clauses));
+    show_one (self, source, gtk_bitset_get_minimum (clauses));
   else if (n_clauses > 1)
-    show_several (self, cnf, n_clauses);
+    show_several (self, source, n_clauses);
   else
     {
       set_texts (self,
                  _ ("What a clause means"),
-                 _ ("Select a clause to read it in words and see its cells"),
+                 source == NULL || satdoku_formula_source_get_cnf (source) != NULL
+                   ? _ ("Select a clause to read it in words and see its cells")
+                   : _ ("Select a clause to read it in words"),
                  "");
-      satdoku_mini_board_show_puzzle (self->board, cnf);
+      show_puzzle (self, source);
     }
 }

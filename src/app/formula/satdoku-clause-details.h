@@ -3,7 +3,8 @@
 #pragma once
 
 #include <adwaita.h>
-#include <sudoku-cnf.h>
+
+#include "satdoku-formula-source.h"
 
 G_BEGIN_DECLS
 
@@ -21,6 +22,8 @@ G_DECLARE_FINAL_TYPE (SatdokuClauseDetails,
                       AdwBin)
 
 void satdoku_clause_details_show_filter (SatdokuClauseDetails *self, const SudokuFilter *filter);
-void satdoku_clause_details_show (SatdokuClauseDetails *self, SudokuCnf *cnf, GtkBitset *clauses);
+void satdoku_clause_details_show (SatdokuClauseDetails *self,
+                                  SatdokuFormulaSource *source,
+                                  GtkBitset *clauses);
 
 G_END_DECLS

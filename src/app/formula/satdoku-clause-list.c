@@ -54,7 +54,7 @@ struct _SatdokuClauseList
   guint n_items;
 
   /* Owned. */
-  SudokuCnf *cnf;
+  SatdokuFormulaSource *source;
   SudokuClauseSet *matches; /* (nullable): the clauses that are listed, NULL = all */
 
   SudokuFilter filter;
@@ -107,7 +107,7 @@ satdoku_clause_list_finalize (GObject *object)
 {
   SatdokuClauseList *self = SATDOKU_CLAUSE_LIST (object);
 
-  g_clear_pointer (&self->cnf, sudoku_cnf_unref);
+  g_clear_object (&self->source);
   g_clear_pointer (&self->matches, sudoku_clause_set_free);
   G_OBJECT_CLASS (satdoku_clause_list_parent_class)->finalize (object);
 }
@@ -172,33 +172,8 @@ static void
 find_matches (SatdokuClauseList *self)
 {
   g_clear_pointer (&self->matches, sudoku_clause_set_free);
-  if (self->cnf != NULL && satdoku_clause_list_is_filtered (self))
-    self->matches = sudoku_cnf_filter (self->cnf, &self->filter);
-}
-
-/* The givens are the last family of a formula; the clauses before them depend on the rest only. */
-static guint64
-count_rules (SudokuCnf *cnf)
-{
-  const SudokuFamily *givens = sudoku_cnf_lookup_family (cnf, "givens");
-
-  return givens != NULL ? givens->first : sudoku_cnf_get_n_clauses (cnf);
-}
-
-static guint64
-count_same (SudokuCnf *a,
-            SudokuCnf *b)
-{
-  if (a == NULL || b == NULL)
-    return 0;
-  if (sudoku_cnf_get_encoding (a) != sudoku_cnf_get_encoding (b))
-    return 0;
-  if (sudoku_cnf_get_numbering (a) != sudoku_cnf_get_numbering (b))
-    return 0;
-  if (!sudoku_geometry_equal (sudoku_grid_get_geometry (sudoku_cnf_get_grid (a)),
-                              sudoku_grid_get_geometry (sudoku_cnf_get_grid (b))))
-    return 0;
-  return count_rules (a);
+  if (self->source != NULL && satdoku_clause_list_is_filtered (self))
+    self->matches = satdoku_formula_source_filter (self->source, &self->filter);
 }
 
 /* The first @n_same clauses are what they were, the rest is not. */
@@ -217,9 +192,9 @@ replace_tail (SatdokuClauseList *self,
 }
 
 /**
- * satdoku_clause_list_set_cnf:
+ * satdoku_clause_list_set_source:
  * @self: a list
- * @cnf: (nullable): a formula
+ * @source: (nullable): a formula
  *
  * Lists the clauses of another formula. When only the givens differ, the rows of the other
  * clauses stay, and so does the place where the view is.
@@ -227,20 +202,20 @@ replace_tail (SatdokuClauseList *self,
  * Returns: how many clauses at the beginning are the same as before
  */
 guint64
-satdoku_clause_list_set_cnf (SatdokuClauseList *self,
-                             SudokuCnf *cnf)
+satdoku_clause_list_set_source (SatdokuClauseList *self,
+                                SatdokuFormulaSource *source)
 {
-  g_autoptr (SudokuCnf) before = NULL;
+  g_autoptr (SatdokuFormulaSource) before = NULL;
   guint64 n_same;
 
   g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
 
-  if (self->cnf == cnf)
-    return cnf != NULL ? sudoku_cnf_get_n_clauses (cnf) : 0;
-  before = g_steal_pointer (&self->cnf);
-  self->cnf = cnf != NULL ? sudoku_cnf_ref (cnf) : NULL;
+  if (self->source == source)
+    return source != NULL ? satdoku_formula_source_get_n_clauses (source) : 0;
+  before = g_steal_pointer (&self->source);
+  g_set_object (&self->source, source);
   find_matches (self);
-  n_same = count_same (before, cnf);
+  n_same = source != NULL ? satdoku_formula_source_count_same (source, before) : 0;
   if (self->matches == NULL && n_same > self->first)
     replace_tail (self, n_same);
   else
@@ -249,17 +224,17 @@ satdoku_clause_list_set_cnf (SatdokuClauseList *self,
 }
 
 /**
- * satdoku_clause_list_get_cnf:
+ * satdoku_clause_list_get_source:
  * @self: a list
  *
  * Returns: (transfer none) (nullable): the formula
  */
-SudokuCnf *
-satdoku_clause_list_get_cnf (SatdokuClauseList *self)
+SatdokuFormulaSource *
+satdoku_clause_list_get_source (SatdokuClauseList *self)
 {
   g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), NULL);
 
-  return self->cnf;
+  return self->source;
 }
 
 /**
@@ -326,7 +301,7 @@ satdoku_clause_list_get_n_clauses (SatdokuClauseList *self)
 
   if (self->matches != NULL)
     return sudoku_clause_set_get_n_clauses (self->matches);
-  return self->cnf != NULL ? sudoku_cnf_get_n_clauses (self->cnf) : 0;
+  return self->source != NULL ? satdoku_formula_source_get_n_clauses (self->source) : 0;
 }
 
 /**
@@ -378,7 +353,7 @@ satdoku_clause_list_get_run (SatdokuClauseList *self,
   if (self->matches != NULL)
     return sudoku_clause_set_get_run (self->matches, rank, clause);
   *clause = rank;
-  return sudoku_cnf_get_n_clauses (self->cnf) - rank;
+  return satdoku_formula_source_get_n_clauses (self->source) - rank;
 }
 
 /**
@@ -410,16 +385,16 @@ satdoku_clause_list_begins_family (SatdokuClauseList *self,
                                    guint position)
 {
   guint64 rank;
-  guint64 previous;
+  const SudokuFamily *family;
 
   g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self) && position < self->n_items, FALSE);
 
   rank = self->first + position;
-  if (rank == 0)
-    return TRUE;
-  previous = satdoku_clause_list_get_nth (self, rank - 1);
-  return sudoku_cnf_find_family (self->cnf, previous) !=
-         sudoku_cnf_find_family (self->cnf, satdoku_clause_list_get_nth (self, rank));
+  family = satdoku_formula_source_find_family (self->source,
+                                               satdoku_clause_list_get_nth (self, rank));
+  return family != NULL &&
+         (rank == 0 || satdoku_formula_source_find_family (
+                         self->source, satdoku_clause_list_get_nth (self, rank - 1)) != family);
 }
 
 /* The first listed clause that is @clause or comes after it. */

@@ -3,7 +3,8 @@
 #pragma once
 
 #include <gio/gio.h>
-#include <sudoku-cnf.h>
+
+#include "satdoku-formula-source.h"
 
 G_BEGIN_DECLS
 
@@ -32,8 +33,8 @@ G_DECLARE_FINAL_TYPE (SatdokuClauseList, satdoku_clause_list, SATDOKU, CLAUSE_LI
 #define SATDOKU_CLAUSE_PAGE_SIZE (1u << 25)
 
 SatdokuClauseList *satdoku_clause_list_new (guint page_size);
-guint64 satdoku_clause_list_set_cnf (SatdokuClauseList *self, SudokuCnf *cnf);
-SudokuCnf *satdoku_clause_list_get_cnf (SatdokuClauseList *self);
+guint64 satdoku_clause_list_set_source (SatdokuClauseList *self, SatdokuFormulaSource *source);
+SatdokuFormulaSource *satdoku_clause_list_get_source (SatdokuClauseList *self);
 gboolean satdoku_clause_list_set_filter (SatdokuClauseList *self, const SudokuFilter *filter);
 gboolean satdoku_clause_list_is_filtered (SatdokuClauseList *self);
 const SudokuFilter *satdoku_clause_list_get_filter (SatdokuClauseList *self);

@@ -17,6 +17,8 @@
 
 /* Between the number and the clause, in pixels. */
 #define SPACING 12
+/* A longer clause is cut off: nobody reads a row of so many. */
+#define LITERALS_MAX 500
 #define NUMBER_ALPHA 0.55f
 
 struct _SatdokuClauseRow
@@ -287,32 +289,60 @@ show_heading (SatdokuClauseRow *self,
   gtk_widget_set_parent (self->heading, GTK_WIDGET (self));
 }
 
+static guint64
+last_line (SatdokuFormulaSource *source)
+{
+  guint64 n_clauses = satdoku_formula_source_get_n_clauses (source);
+
+  return n_clauses > 0 ? satdoku_formula_source_get_line (source, n_clauses - 1) : 1;
+}
+
 /**
  * satdoku_clause_row_get_number_width:
- * @cnf: a formula
+ * @source: a formula
  *
  * Returns: the width of the column of line numbers, in characters, the same for all rows
  */
 int
-satdoku_clause_row_get_number_width (const SudokuCnf *cnf)
+satdoku_clause_row_get_number_width (SatdokuFormulaSource *source)
 {
   int n_digits = 1;
 
-  g_return_val_if_fail (cnf != NULL, 0);
+  g_return_val_if_fail (source != NULL, 0);
 
-  for (guint64 rest = sudoku_cnf_get_n_clauses (cnf) + 1; rest >= 10; rest /= 10)
+  for (guint64 rest = last_line (source); rest >= 10; rest /= 10)
     n_digits++;
   return n_digits;
+}
+
+/* The text of a clause, as far as a row can show it. */
+static void
+append_clause (GString *text,
+               SatdokuFormulaSource *source,
+               guint64 clause)
+{
+  int room[SUDOKU_SIDE_MAX];
+  gsize n_literals = 0;
+  const int *literals = satdoku_formula_source_get_clause (source, clause, room, &n_literals);
+
+  if (n_literals <= LITERALS_MAX)
+    {
+      sat_dimacs_append_clause (text, literals, n_literals);
+      return;
+    }
+  sat_dimacs_append_clause (text, literals, LITERALS_MAX);
+  g_string_truncate (text, text->len - 1);
+  g_string_append (text, "…");
 }
 
 /* The row of the list gets what the clause says as its accessible name. */
 static void
 set_accessible_name (SatdokuClauseRow *self,
-                     const SudokuCnf *cnf,
+                     SatdokuFormulaSource *source,
                      const char *number,
                      const char *text)
 {
-  g_autofree char *words = words_clause (cnf, self->clause);
+  g_autofree char *words = satdoku_formula_source_describe_clause (source, self->clause);
   /* Translators: what a screen reader says for a line: its number, the clause, its meaning. */
   g_autofree char *name = g_strdup_printf (_ ("Line %s: %s. %s"), number, text, words);
   GtkWidget *list_row = gtk_widget_get_parent (GTK_WIDGET (self));
@@ -336,28 +366,26 @@ satdoku_clause_row_set (SatdokuClauseRow *self,
                         SatdokuClauseList *list,
                         guint position)
 {
-  SudokuCnf *cnf;
+  SatdokuFormulaSource *source;
   g_autofree char *number = NULL;
   g_autofree char *heading = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  int literals[SUDOKU_SIDE_MAX];
-  guint n_literals;
 
   g_return_if_fail (SATDOKU_IS_CLAUSE_ROW (self) && SATDOKU_IS_CLAUSE_LIST (list));
 
-  cnf = satdoku_clause_list_get_cnf (list);
+  source = satdoku_clause_list_get_source (list);
   self->clause = satdoku_clause_list_get_clause (list, position);
-  self->number_chars = satdoku_clause_row_get_number_width (cnf);
+  self->number_chars = satdoku_clause_row_get_number_width (source);
   if (satdoku_clause_list_begins_family (list, position))
-    heading = make_heading (sudoku_cnf_find_family (cnf, self->clause),
+    heading = make_heading (satdoku_formula_source_find_family (source, self->clause),
                             !satdoku_clause_list_is_filtered (list));
   show_heading (self, heading);
-  number = g_strdup_printf ("%" G_GUINT64_FORMAT, SATDOKU_CLAUSE_LINE (self->clause));
-  n_literals = sudoku_cnf_get_clause (cnf, self->clause, literals);
-  sat_dimacs_append_clause (text, literals, n_literals);
+  number = g_strdup_printf ("%" G_GUINT64_FORMAT,
+                            satdoku_formula_source_get_line (source, self->clause));
+  append_clause (text, source, self->clause);
   pango_layout_set_text (self->number, number, -1);
   pango_layout_set_text (self->text, text->str, -1);
-  set_accessible_name (self, cnf, number, text->str);
+  set_accessible_name (self, source, number, text->str);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 

@@ -379,37 +379,41 @@ forget_selection (SatdokuClauseView *self,
 
 static void
 show_header (SatdokuClauseView *self,
-             const SudokuCnf *cnf)
+             SatdokuFormulaSource *source)
 {
-  guint64 n_clauses = sudoku_cnf_get_n_clauses (cnf);
+  guint64 n_clauses = satdoku_formula_source_get_n_clauses (source);
   g_autofree char *clauses = words_n_clauses (n_clauses);
-  g_autofree char *size = g_format_size (sudoku_cnf_get_text_length (cnf));
+  g_autofree char *size = g_format_size (satdoku_formula_source_get_text_length (source));
   /* Translators: "12 018 clauses" and the size of the text, "152 kB". */
   g_autofree char *summary = g_strdup_printf (_ ("%s, %s"), clauses, size);
   g_autofree char *header = g_strdup_printf ("p cnf %d %" G_GUINT64_FORMAT,
-                                             sudoku_cnf_get_n_variables (cnf),
+                                             satdoku_formula_source_get_n_variables (source),
                                              n_clauses);
+
+  g_autofree char *number =
+    g_strdup_printf ("%" G_GUINT64_FORMAT, satdoku_formula_source_get_line (source, 0) - 1);
 
   gtk_label_set_label (self->summary, summary);
   gtk_label_set_label (self->header, header);
-  gtk_label_set_width_chars (self->header_number, satdoku_clause_row_get_number_width (cnf));
+  gtk_label_set_label (self->header_number, number);
+  gtk_label_set_width_chars (self->header_number, satdoku_clause_row_get_number_width (source));
 }
 
 /**
- * satdoku_clause_view_set_cnf:
+ * satdoku_clause_view_set_source:
  * @self: a view
- * @cnf: a formula
+ * @source: a formula
  *
  * Shows another formula. What is selected stays selected when it is the same clause.
  */
 void
-satdoku_clause_view_set_cnf (SatdokuClauseView *self,
-                             SudokuCnf *cnf)
+satdoku_clause_view_set_source (SatdokuClauseView *self,
+                                SatdokuFormulaSource *source)
 {
-  g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self) && cnf != NULL);
+  g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self) && source != NULL);
 
-  show_header (self, cnf);
-  forget_selection (self, satdoku_clause_list_set_cnf (self->list, cnf));
+  show_header (self, source);
+  forget_selection (self, satdoku_clause_list_set_source (self->list, source));
   satdoku_clause_selection_drop_hidden (self->selection);
   update_stack (self);
 }

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The CNF page: the puzzle as clauses. The formula follows the game, lazily: it is made anew when
- * the page is shown and something of it has changed. What a clause means is said by the
- * SatdokuClauseDetails beside the list. */
+/* The CNF page: the puzzle as clauses, or a formula that was read. That of the puzzle follows the
+ * game, lazily: it is made anew when the page is shown and something of it has changed. What a
+ * clause means is said by the SatdokuClauseDetails beside the list. */
 
 #include "satdoku-config.h"
 
@@ -21,6 +21,7 @@
 #include "satdoku-filter-bar.h"
 #include "satdoku-filter-button.h"
 #include "satdoku-filter.h"
+#include "satdoku-formula-card.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-wrap-box.h"
 #include "words-terms.h"
@@ -37,7 +38,9 @@ struct _SatdokuCnfPage
   GtkEntry *variable_entry;
   SatdokuFilterButton *filter_button;
   SatdokuFilterBar *filter_bar;
+  GtkWidget *copy_button;
   SatdokuEncodingHelp *help;
+  SatdokuFormulaCard *card;
   SatdokuClauseView *view;
   SatdokuClauseDetails *details;
 
@@ -49,10 +52,10 @@ struct _SatdokuCnfPage
 G_DEFINE_FINAL_TYPE (SatdokuCnfPage, satdoku_cnf_page, SATDOKU_TYPE_FORMULA_PAGE)
 
 /* The formula that is shown. */
-static SudokuCnf *
-get_cnf (SatdokuCnfPage *self)
+static SatdokuFormulaSource *
+get_source (SatdokuCnfPage *self)
 {
-  return satdoku_clause_list_get_cnf (satdoku_clause_view_get_list (self->view));
+  return satdoku_clause_list_get_source (satdoku_clause_view_get_list (self->view));
 }
 
 static void
@@ -73,10 +76,10 @@ update_details (SatdokuCnfPage *self)
 {
   GtkBitset *clauses = get_selected (self);
 
-  satdoku_clause_details_show (self->details, get_cnf (self), clauses);
+  satdoku_clause_details_show (self->details, get_source (self), clauses);
   gtk_widget_action_set_enabled (GTK_WIDGET (self),
                                  "cnf.copy-selected",
-                                 get_cnf (self) != NULL && !gtk_bitset_is_empty (clauses));
+                                 get_source (self) != NULL && !gtk_bitset_is_empty (clauses));
 }
 
 static const SudokuFilter *
@@ -105,12 +108,12 @@ show_filter (SatdokuCnfPage *self)
   SatdokuClauseList *list = satdoku_clause_view_get_list (self->view);
   const SudokuFilter *filter = get_filter (self);
 
-  if (get_cnf (self) == NULL)
+  if (get_source (self) == NULL)
     return;
   show_literal (self);
-  satdoku_filter_bar_show (self->filter_bar, filter, get_cnf (self),
+  satdoku_filter_bar_show (self->filter_bar, filter, get_source (self),
                            satdoku_clause_list_get_n_clauses (list));
-  satdoku_filter_button_show (self->filter_button, filter, get_cnf (self));
+  satdoku_filter_button_show (self->filter_button, filter, get_source (self));
   satdoku_clause_details_show_filter (self->details, filter);
 }
 
@@ -131,26 +134,59 @@ clear_filter (SatdokuCnfPage *self)
   apply_filter (self, &all);
 }
 
+/* What only the formula of a puzzle has, and what only one has that was read. */
+static void
+show_kind (SatdokuCnfPage *self,
+           SatdokuFormulaSource *source)
+{
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (source);
+  GtkWidget *of_puzzles[] = {
+    GTK_WIDGET (self->encoding_drop),
+    GTK_WIDGET (self->numbering_drop),
+    GTK_WIDGET (self->family_button),
+    GTK_WIDGET (self->help),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (of_puzzles); i++)
+    gtk_widget_set_visible (of_puzzles[i], cnf != NULL);
+  if (cnf != NULL)
+    satdoku_encoding_help_show (self->help, cnf);
+  /* What is probably wanted next: the card has it for a formula that was read. */
+  if (cnf != NULL)
+    gtk_widget_add_css_class (self->copy_button, "suggested-action");
+  else
+    gtk_widget_remove_css_class (self->copy_button, "suggested-action");
+  satdoku_formula_card_show (self->card, source);
+}
+
 static void
 cnf_page_formula_changed (SatdokuFormulaPage *page)
 {
   SatdokuCnfPage *self = SATDOKU_CNF_PAGE (page);
-  SudokuCnf *cnf = satdoku_formula_page_get_cnf (page);
-  g_autoptr (GMenuModel) families = satdoku_family_menu_new (cnf);
+  SatdokuFormulaSource *source = satdoku_formula_page_get_source (page);
+  g_autoptr (GMenuModel) families = satdoku_family_menu_new (source);
   SudokuFilter filter = *get_filter (self);
   const SudokuFilter all = { 0 };
 
-  satdoku_filter_adapt (&filter, get_cnf (self), cnf);
+  satdoku_filter_adapt (&filter, get_source (self), source);
   satdoku_clause_view_set_filter (self->view, &filter);
-  satdoku_clause_view_set_cnf (self->view, cnf);
+  satdoku_clause_view_set_source (self->view, source);
   if (satdoku_clause_list_get_n_clauses (satdoku_clause_view_get_list (self->view)) == 0)
     satdoku_clause_view_set_filter (self->view, &all);
   gtk_menu_button_set_menu_model (self->family_button, families);
-  satdoku_encoding_help_show (self->help, cnf);
+  show_kind (self, source);
   update_details (self);
   show_filter (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.save", TRUE);
+}
+
+static void
+show_puzzle_cb (GtkWidget *widget,
+                const char *action,
+                GVariant *parameter)
+{
+  g_object_set (widget, "loaded", NULL, NULL);
 }
 
 static void
@@ -214,7 +250,7 @@ clear_filter_cb (GtkWidget *widget,
  * @cells: (array length=n_cells): cells, ascending
  * @n_cells: how many there are
  *
- * Lists the clauses that speak of any of these cells, and no others.
+ * Lists the clauses of the puzzle that speak of any of these cells, and no others.
  */
 void
 satdoku_cnf_page_filter_cells (SatdokuCnfPage *self,
@@ -226,6 +262,8 @@ satdoku_cnf_page_filter_cells (SatdokuCnfPage *self,
 
   g_return_if_fail (SATDOKU_IS_CNF_PAGE (self));
 
+  g_object_set (self, "loaded", NULL, NULL);
+  satdoku_formula_page_get_source (SATDOKU_FORMULA_PAGE (self));
   satdoku_filter_set_cells (&filter, side, cells, n_cells);
   apply_filter (self, &filter);
 }
@@ -239,11 +277,12 @@ set_cells_cb (GtkWidget *widget,
   SudokuFilter filter = *get_filter (self);
   gsize n_cells;
   const guint *cells = g_variant_get_fixed_array (parameter, &n_cells, sizeof *cells);
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (get_source (self));
 
-  if (get_cnf (self) == NULL)
+  if (cnf == NULL)
     return;
-  satdoku_filter_set_cells (&filter, sudoku_grid_get_side (sudoku_cnf_get_grid (get_cnf (self))),
-                            cells, n_cells);
+  satdoku_filter_set_cells (&filter, sudoku_grid_get_side (sudoku_cnf_get_grid (cnf)), cells,
+                            n_cells);
   apply_filter (self, &filter);
 }
 
@@ -276,19 +315,23 @@ mark_entry (GtkEntry *entry,
                                -1);
 }
 
-/* The number of a line in the file; line 1 is the header, above the list. An empty entry is 0 and
+/* The number of a line in the file; the header stands above the list. An empty entry is 0 and
  * fine; one with something else is not. */
 static gboolean
 read_line (SatdokuCnfPage *self,
            guint64 *line)
 {
-  guint64 n_clauses = get_cnf (self) != NULL ? sudoku_cnf_get_n_clauses (get_cnf (self)) : 0;
+  SatdokuFormulaSource *source = get_source (self);
+  guint64 last =
+    source != NULL && satdoku_formula_source_get_n_clauses (source) > 0
+      ? satdoku_formula_source_get_line (source, satdoku_formula_source_get_n_clauses (source) - 1)
+      : 1;
   const char *entered = gtk_editable_get_text (GTK_EDITABLE (self->line_entry));
   g_autofree char *text = g_strstrip (g_strdup (entered));
   gboolean ok;
 
   *line = 0;
-  ok = *text == '\0' || g_ascii_string_to_unsigned (text, 10, 1, n_clauses + 1, line, NULL);
+  ok = *text == '\0' || g_ascii_string_to_unsigned (text, 10, 1, last, line, NULL);
   mark_entry (self->line_entry, ok);
   return ok;
 }
@@ -306,13 +349,13 @@ static void
 line_activate_cb (GtkEntry *entry,
                   SatdokuCnfPage *self)
 {
-  guint64 line;
+  guint64 line, first;
 
   if (!read_line (self, &line) || line == 0)
     return;
+  first = satdoku_formula_source_get_line (get_source (self), 0);
   clear_filter (self);
-  satdoku_clause_view_go_to (self->view,
-                             MAX (line, SATDOKU_CLAUSE_LINE (0)) - SATDOKU_CLAUSE_LINE (0));
+  satdoku_clause_view_go_to (self->view, MAX (line, first) - first);
 }
 
 static void
@@ -353,7 +396,8 @@ copy_cb (GtkWidget *widget,
          GVariant *parameter)
 {
   SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
-  g_autoptr (GdkContentProvider) provider = satdoku_content_provider_new_for_cnf (get_cnf (self));
+  g_autoptr (GdkContentProvider) provider =
+    satdoku_content_provider_new_for_formula (get_source (self));
 
   satdoku_copy (widget, provider);
   send_message (self, _ ("Formula copied"));
@@ -371,7 +415,7 @@ copy_selected_cb (GtkWidget *widget,
   g_autofree char *count = words_count (n_clauses);
   g_autofree char *message = NULL;
 
-  provider = satdoku_content_provider_new_for_clauses (get_cnf (self), clauses);
+  provider = satdoku_content_provider_new_for_clauses (get_source (self), clauses);
   satdoku_copy (widget, provider);
   /* Translators: %s is a number with grouped digits. */
   message = g_strdup_printf (ngettext ("%s clause copied", "%s clauses copied", n_clauses), count);
@@ -402,15 +446,15 @@ void
 satdoku_cnf_page_save_to (SatdokuCnfPage *self,
                           GFile *file)
 {
-  SudokuCnf *cnf;
+  SatdokuFormulaSource *source;
   SatdokuWorker *worker;
 
   g_return_if_fail (SATDOKU_IS_CNF_PAGE (self) && G_IS_FILE (file));
 
-  cnf = satdoku_formula_page_get_cnf (SATDOKU_FORMULA_PAGE (self));
+  source = satdoku_formula_page_get_source (SATDOKU_FORMULA_PAGE (self));
   worker = satdoku_formula_page_get_worker (SATDOKU_FORMULA_PAGE (self));
-  g_return_if_fail (cnf != NULL && worker != NULL);
-  satdoku_cnf_save_async (cnf, file, worker, self->cancellable, saved_cb, self);
+  g_return_if_fail (source != NULL && worker != NULL);
+  satdoku_cnf_save_async (source, file, worker, self->cancellable, saved_cb, self);
 }
 
 static void
@@ -436,7 +480,7 @@ save_cb (GtkWidget *widget,
 
   g_clear_object (&self->chooser);
   self->chooser =
-    satdoku_cnf_save_chooser_new (get_cnf (self), GTK_WINDOW (gtk_widget_get_root (widget)));
+    satdoku_cnf_save_chooser_new (get_source (self), GTK_WINDOW (gtk_widget_get_root (widget)));
   g_signal_connect_object (self->chooser, "response", G_CALLBACK (chooser_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
@@ -506,7 +550,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, variable_entry);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, filter_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, filter_bar);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, copy_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, help);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, card);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, details);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
@@ -523,6 +569,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cnf.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "cnf.copy-selected", NULL, copy_selected_cb);
   gtk_widget_class_install_action (widget_class, "cnf.save", NULL, save_cb);
+  gtk_widget_class_install_property_action (widget_class, "cnf.time-limit", "time-limit");
+  gtk_widget_class_install_action (widget_class, "cnf.show-puzzle", NULL, show_puzzle_cb);
   gtk_widget_class_install_action (widget_class, "cnf.go-to-line", NULL, go_to_line_cb);
   gtk_widget_class_install_action (widget_class, "cnf.go-to-clause", "t", go_to_clause_cb);
   gtk_widget_class_install_action (widget_class, "cnf.filter", NULL, filter_cb);
@@ -551,6 +599,7 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   g_type_ensure (SATDOKU_TYPE_ENCODING_HELP);
   g_type_ensure (SATDOKU_TYPE_FILTER_BAR);
   g_type_ensure (SATDOKU_TYPE_FILTER_BUTTON);
+  g_type_ensure (SATDOKU_TYPE_FORMULA_CARD);
   g_type_ensure (SATDOKU_TYPE_ADAPTIVE_PANE);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   install_actions (widget_class);

@@ -10,8 +10,9 @@ G_BEGIN_DECLS
 /**
  * SatdokuCnfPage:
  *
- * The CNF page: the puzzle as clauses, with a filter, the meaning of what is selected, and saving.
- * The formula is made anew when the page is shown and something of it has changed.
+ * The CNF page: the puzzle, or a formula that was read, as clauses, with a filter, the meaning of
+ * what is selected, and saving. The formula of the puzzle is made anew when the page is shown and
+ * something of it has changed.
  */
 G_DECLARE_FINAL_TYPE (SatdokuCnfPage, satdoku_cnf_page, SATDOKU, CNF_PAGE, SatdokuFormulaPage)
 

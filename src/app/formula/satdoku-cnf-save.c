@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <sat-dimacs.h>
 #include <sat-file-writer.h>
+#include <string.h>
 #include <words-error.h>
 
 #include "satdoku-unfinished.h"
@@ -21,28 +22,30 @@
 void
 satdoku_cnf_saved_free (SatdokuCnfSaved *self)
 {
-  sudoku_cnf_unref (self->cnf);
+  g_object_unref (self->source);
   g_object_unref (self->file);
   g_free (self);
 }
 
 static gboolean
-write_text (const SudokuCnf *cnf,
+write_text (SatdokuFormulaSource *source,
             GOutputStream *stream,
             const SudokuTask *task,
             guint64 *n_bytes,
             GError **error)
 {
-  g_autoptr (SatDimacsWriter) writer = sat_dimacs_writer_new (stream,
-                                                              sudoku_cnf_get_n_variables (cnf),
-                                                              sudoku_cnf_get_n_clauses (cnf),
-                                                              task->cancellable);
+  g_autofree char *head = satdoku_formula_source_dup_head (source);
+  g_autoptr (SatDimacsWriter) writer =
+    sat_dimacs_writer_new (stream, satdoku_formula_source_get_n_variables (source),
+                           satdoku_formula_source_get_n_clauses (source), task->cancellable);
 
-  if (!sudoku_cnf_stream (cnf, sat_dimacs_writer_get_sink (writer), task, error))
+  if (!g_output_stream_write_all (stream, head, strlen (head), NULL, task->cancellable, error))
+    return FALSE;
+  if (!satdoku_formula_source_stream (source, sat_dimacs_writer_get_sink (writer), task, error))
     return FALSE;
   if (!sat_dimacs_writer_finish (writer, error))
     return FALSE;
-  *n_bytes = sat_dimacs_writer_get_n_bytes (writer);
+  *n_bytes = strlen (head) + sat_dimacs_writer_get_n_bytes (writer);
   return TRUE;
 }
 
@@ -54,11 +57,12 @@ run (gpointer data,
   SatdokuCnfSaved *self = data;
   GCancellable *cancellable = task->cancellable;
   g_autoptr (SatFileWriter) writer = NULL;
+  GOutputStream *stream = NULL;
 
   satdoku_unfinished_note (self->file);
   writer = sat_file_writer_new_for_file (self->file, SAT_FILE_PACK, NULL, cancellable, error);
-  if (writer == NULL ||
-      !write_text (self->cnf, sat_file_writer_get_stream (writer), task, &self->n_bytes, error) ||
+  stream = writer != NULL ? sat_file_writer_get_stream (writer) : NULL;
+  if (stream == NULL || !write_text (self->source, stream, task, &self->n_bytes, error) ||
       !sat_file_writer_commit (writer, NULL, error))
     return NULL;
   return self;
@@ -66,7 +70,7 @@ run (gpointer data,
 
 /**
  * satdoku_cnf_save_async:
- * @cnf: a formula
+ * @source: a formula
  * @file: where to; compressed when its name ends in .gz or .xz
  * @worker: the worker
  * @cancellable: (nullable): to stop it
@@ -76,7 +80,7 @@ run (gpointer data,
  * Writes the formula as DIMACS text. It stays right when the puzzle changes.
  */
 void
-satdoku_cnf_save_async (SudokuCnf *cnf,
+satdoku_cnf_save_async (SatdokuFormulaSource *source,
                         GFile *file,
                         SatdokuWorker *worker,
                         GCancellable *cancellable,
@@ -91,10 +95,10 @@ satdoku_cnf_save_async (SudokuCnf *cnf,
   };
   SatdokuCnfSaved *saved;
 
-  g_return_if_fail (cnf != NULL && G_IS_FILE (file));
+  g_return_if_fail (source != NULL && G_IS_FILE (file));
 
   saved = g_new0 (SatdokuCnfSaved, 1);
-  saved->cnf = sudoku_cnf_ref (cnf);
+  saved->source = g_object_ref (source);
   saved->file = g_object_ref (file);
   satdoku_worker_run_async (worker, &job, saved, cancellable, callback, user_data);
 }
@@ -156,18 +160,16 @@ add_filter (GtkFileChooserNative *chooser,
 
 /**
  * satdoku_cnf_save_chooser_new:
- * @cnf: a formula
+ * @source: a formula
  * @window: the window that asks
  *
  * Returns: (transfer full): a dialog that asks where to save the formula
  */
 GtkFileChooserNative *
-satdoku_cnf_save_chooser_new (SudokuCnf *cnf,
+satdoku_cnf_save_chooser_new (SatdokuFormulaSource *source,
                               GtkWindow *window)
 {
-  guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
-  const char *encoding = sudoku_cnf_get_encoding (cnf)->id;
-  g_autofree char *name = g_strdup_printf ("sudoku-%ux%u-%s.cnf", side, side, encoding);
+  g_autofree char *name = satdoku_formula_source_dup_file_name (source);
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (_ ("Save the Formula"),
                                                                window,
                                                                GTK_FILE_CHOOSER_ACTION_SAVE,

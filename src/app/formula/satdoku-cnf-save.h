@@ -3,15 +3,15 @@
 #pragma once
 
 #include <gtk/gtk.h>
-#include <sudoku-cnf.h>
 
+#include "satdoku-formula-source.h"
 #include "satdoku-worker.h"
 
 G_BEGIN_DECLS
 
 /**
  * SatdokuCnfSaved:
- * @cnf: (transfer full): the formula
+ * @source: (transfer full): the formula
  * @file: (transfer full): where it goes
  * @n_bytes: bytes of the text, before it was compressed
  *
@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  SudokuCnf *cnf;
+  SatdokuFormulaSource *source;
   GFile *file;
   guint64 n_bytes;
 } SatdokuCnfSaved;
@@ -27,7 +27,7 @@ typedef struct
 void satdoku_cnf_saved_free (SatdokuCnfSaved *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuCnfSaved, satdoku_cnf_saved_free)
 
-void satdoku_cnf_save_async (SudokuCnf *cnf,
+void satdoku_cnf_save_async (SatdokuFormulaSource *source,
                              GFile *file,
                              SatdokuWorker *worker,
                              GCancellable *cancellable,
@@ -35,6 +35,7 @@ void satdoku_cnf_save_async (SudokuCnf *cnf,
                              gpointer user_data);
 SatdokuCnfSaved *satdoku_cnf_save_finish (GAsyncResult *result, GError **error);
 char *satdoku_cnf_saved_describe (const SatdokuCnfSaved *saved, const GError *error);
-GtkFileChooserNative *satdoku_cnf_save_chooser_new (SudokuCnf *cnf, GtkWindow *window);
+GtkFileChooserNative *satdoku_cnf_save_chooser_new (SatdokuFormulaSource *source,
+                                                    GtkWindow *window);
 
 G_END_DECLS

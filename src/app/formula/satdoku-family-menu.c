@@ -12,17 +12,17 @@
 
 /**
  * satdoku_family_menu_new:
- * @cnf: a formula
+ * @source: a formula
  *
  * Returns: (transfer full): a menu with an item for each family, which gives the action
  *   "cnf.go-to-clause" its first clause
  */
 GMenuModel *
-satdoku_family_menu_new (const SudokuCnf *cnf)
+satdoku_family_menu_new (SatdokuFormulaSource *source)
 {
   GMenu *menu = g_menu_new ();
   gsize n_families;
-  const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n_families);
+  const SudokuFamily *families = satdoku_formula_source_get_families (source, &n_families);
 
   for (gsize i = 0; i < n_families; i++)
     {

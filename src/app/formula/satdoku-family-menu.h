@@ -3,10 +3,11 @@
 #pragma once
 
 #include <gio/gio.h>
-#include <sudoku-cnf.h>
+
+#include "satdoku-formula-source.h"
 
 G_BEGIN_DECLS
 
-GMenuModel *satdoku_family_menu_new (const SudokuCnf *cnf);
+GMenuModel *satdoku_family_menu_new (SatdokuFormulaSource *source);
 
 G_END_DECLS

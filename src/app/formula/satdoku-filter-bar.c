@@ -95,7 +95,7 @@ show_chip (GtkWidget *chip,
  * satdoku_filter_bar_show:
  * @self: a bar
  * @filter: what clauses are filtered by
- * @cnf: the formula
+ * @source: the formula
  * @n_clauses: how many are left
  *
  * Shows the filter, or nothing at all when there is none.
@@ -103,17 +103,17 @@ show_chip (GtkWidget *chip,
 void
 satdoku_filter_bar_show (SatdokuFilterBar *self,
                          const SudokuFilter *filter,
-                         const SudokuCnf *cnf,
+                         SatdokuFormulaSource *source,
                          guint64 n_clauses)
 {
   g_autofree char *count = words_n_clauses (n_clauses);
   guint n_chips = 0;
 
-  g_return_if_fail (SATDOKU_IS_FILTER_BAR (self) && filter != NULL && cnf != NULL);
+  g_return_if_fail (SATDOKU_IS_FILTER_BAR (self) && filter != NULL && source != NULL);
 
   for (guint field = 0; field < SATDOKU_N_FILTER_FIELDS; field++)
     {
-      g_autofree char *text = satdoku_filter_describe (filter, field, cnf);
+      g_autofree char *text = satdoku_filter_describe (filter, field, source);
 
       n_chips += show_chip (self->chips[field], text) ? 1 : 0;
     }

@@ -3,7 +3,8 @@
 #pragma once
 
 #include <adwaita.h>
-#include <sudoku-cnf.h>
+
+#include "satdoku-formula-source.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +19,7 @@ G_DECLARE_FINAL_TYPE (SatdokuFilterBar, satdoku_filter_bar, SATDOKU, FILTER_BAR,
 
 void satdoku_filter_bar_show (SatdokuFilterBar *self,
                               const SudokuFilter *filter,
-                              const SudokuCnf *cnf,
+                              SatdokuFormulaSource *source,
                               guint64 n_clauses);
 
 G_END_DECLS

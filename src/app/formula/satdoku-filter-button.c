@@ -27,7 +27,7 @@ struct _SatdokuFilterButton
   GtkDropDown *drops[N_DROPS];
 
   /* Owned. */
-  SudokuCnf *cnf; /* (nullable) */
+  SatdokuFormulaSource *source; /* (nullable) */
 
   SudokuFilter filter;
 
@@ -74,12 +74,12 @@ set_list (SatdokuFilterButton *self,
 /* The families of the formula in their order, after a row for all of them. */
 static void
 list_families (SatdokuFilterButton *self,
-               const SudokuCnf *cnf)
+               SatdokuFormulaSource *source)
 {
   g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
   g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
   gsize n_families;
-  const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n_families);
+  const SudokuFamily *families = satdoku_formula_source_get_families (source, &n_families);
   g_auto (GStrv) listed = NULL;
 
   gtk_string_list_append (list, _ ("All families"));
@@ -134,15 +134,30 @@ list_signs (SatdokuFilterButton *self)
   set_list (self, SATDOKU_FILTER_SIGN, list);
 }
 
+/* Of a formula that is not that of a puzzle, only signs can be asked for. */
 static void
-update_lists (SatdokuFilterButton *self,
-              const SudokuCnf *cnf)
+show_rows (SatdokuFilterButton *self,
+           gboolean is_puzzle)
 {
-  guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
+  for (guint field = 0; field < N_DROPS; field++)
+    {
+      gboolean shown = is_puzzle || field == SATDOKU_FILTER_SIGN;
 
-  if (self->side == 0)
+      gtk_widget_set_visible (GTK_WIDGET (self->drops[field]), shown);
+      gtk_widget_set_visible (gtk_grid_get_child_at (self->grid, 0, (int)field), shown);
+    }
+}
+
+static void
+update_lists (SatdokuFilterButton *self)
+{
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (self->source);
+  guint side = cnf != NULL ? sudoku_grid_get_side (sudoku_cnf_get_grid (cnf)) : self->side;
+
+  if (gtk_drop_down_get_model (self->drops[SATDOKU_FILTER_SIGN]) == NULL)
     list_signs (self);
-  list_families (self, cnf);
+  show_rows (self, cnf != NULL);
+  list_families (self, self->source);
   if (self->side != side)
     {
       self->side = side;
@@ -154,10 +169,10 @@ update_lists (SatdokuFilterButton *self,
 static void
 update (SatdokuFilterButton *self)
 {
-  if (self->cnf == NULL)
+  if (self->source == NULL)
     return;
   self->showing = TRUE;
-  update_lists (self, self->cnf);
+  update_lists (self);
   for (guint field = 0; field < N_DROPS; field++)
     gtk_drop_down_set_selected (self->drops[field], satdoku_filter_get (&self->filter, field));
   self->showing = FALSE;
@@ -166,7 +181,7 @@ update (SatdokuFilterButton *self)
 static void
 satdoku_filter_button_dispose (GObject *object)
 {
-  g_clear_pointer (&SATDOKU_FILTER_BUTTON (object)->cnf, sudoku_cnf_unref);
+  g_clear_object (&SATDOKU_FILTER_BUTTON (object)->source);
   gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_FILTER_BUTTON);
   G_OBJECT_CLASS (satdoku_filter_button_parent_class)->dispose (object);
 }
@@ -217,20 +232,18 @@ satdoku_filter_button_init (SatdokuFilterButton *self)
  * satdoku_filter_button_show:
  * @self: a button
  * @filter: what clauses are filtered by
- * @cnf: the formula
+ * @source: the formula
  *
  * Shows in the popover what is chosen, and lets choose what the formula has.
  */
 void
 satdoku_filter_button_show (SatdokuFilterButton *self,
                             const SudokuFilter *filter,
-                            SudokuCnf *cnf)
+                            SatdokuFormulaSource *source)
 {
-  g_return_if_fail (SATDOKU_IS_FILTER_BUTTON (self) && filter != NULL && cnf != NULL);
+  g_return_if_fail (SATDOKU_IS_FILTER_BUTTON (self) && filter != NULL && source != NULL);
 
-  sudoku_cnf_ref (cnf);
-  g_clear_pointer (&self->cnf, sudoku_cnf_unref);
-  self->cnf = cnf;
+  g_set_object (&self->source, source);
   self->filter = *filter;
   if (gtk_widget_get_visible (self->popover))
     update (self);

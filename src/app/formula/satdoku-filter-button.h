@@ -3,7 +3,8 @@
 #pragma once
 
 #include <adwaita.h>
-#include <sudoku-cnf.h>
+
+#include "satdoku-formula-source.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,6 @@ G_DECLARE_FINAL_TYPE (SatdokuFilterButton, satdoku_filter_button, SATDOKU, FILTE
 
 void satdoku_filter_button_show (SatdokuFilterButton *self,
                                  const SudokuFilter *filter,
-                                 SudokuCnf *cnf);
+                                 SatdokuFormulaSource *source);
 
 G_END_DECLS

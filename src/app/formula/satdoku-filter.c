@@ -187,17 +187,18 @@ satdoku_filter_is_empty (const SudokuFilter *self)
 /* The same families in another formula, by their ids. */
 static guint
 find_again (guint families,
-            const SudokuCnf *before,
-            const SudokuCnf *cnf)
+            SatdokuFormulaSource *before,
+            SatdokuFormulaSource *source)
 {
   gsize n_families;
-  const SudokuFamily *old = sudoku_cnf_get_families (before, &n_families);
+  const SudokuFamily *old = satdoku_formula_source_get_families (before, &n_families);
   guint found = 0;
 
   for (gsize i = 0; i < n_families; i++)
     {
-      const SudokuFamily *family =
-        (families >> i & 1) != 0 ? sudoku_cnf_lookup_family (cnf, old[i].id) : NULL;
+      const SudokuFamily *family = (families >> i & 1) != 0
+                                     ? satdoku_formula_source_lookup_family (source, old[i].id)
+                                     : NULL;
 
       if (family != NULL)
         found |= 1u << family->index;
@@ -209,26 +210,27 @@ find_again (guint families,
  * satdoku_filter_adapt:
  * @self: a filter
  * @before: (nullable): the formula that it was for
- * @cnf: the formula that it is to be for
+ * @source: the formula that it is to be for
  *
  * Forgets what the formula doesn't have, such as row 20, a variable or diagonals of the puzzle
- * before.
+ * before, or any cells and values.
  */
 void
 satdoku_filter_adapt (SudokuFilter *self,
-                      const SudokuCnf *before,
-                      const SudokuCnf *cnf)
+                      SatdokuFormulaSource *before,
+                      SatdokuFormulaSource *source)
 {
-  guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (cnf));
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (source);
+  guint side = cnf != NULL ? sudoku_grid_get_side (sudoku_cnf_get_grid (cnf)) : 0;
 
-  self->families = before != NULL ? find_again (self->families, before, cnf) : 0;
+  self->families = before != NULL ? find_again (self->families, before, source) : 0;
   if (self->row > side || self->column > side)
     self->row = self->column = 0;
   if (has_cell_beyond (self, side))
     forget_cells (self);
   if (self->value > side)
     self->value = 0;
-  if (self->variable > sudoku_cnf_get_n_variables (cnf))
+  if (self->variable > satdoku_formula_source_get_n_variables (source))
     self->variable = self->sign = 0;
 }
 
@@ -286,7 +288,7 @@ satdoku_filter_format_literal (const SudokuFilter *self)
  * satdoku_filter_describe:
  * @self: a filter
  * @field: one of its fields
- * @cnf: the formula
+ * @source: the formula
  *
  * Returns: (transfer full) (nullable): a few words for what it asks for there, %NULL = nothing.
  *   The sign of a variable is told with the variable.
@@ -294,11 +296,11 @@ satdoku_filter_format_literal (const SudokuFilter *self)
 char *
 satdoku_filter_describe (const SudokuFilter *self,
                          SatdokuFilterField field,
-                         const SudokuCnf *cnf)
+                         SatdokuFormulaSource *source)
 {
   guint choice = satdoku_filter_get (self, field);
   gsize n_families;
-  const SudokuFamily *families = sudoku_cnf_get_families (cnf, &n_families);
+  const SudokuFamily *families = satdoku_formula_source_get_families (source, &n_families);
   g_autofree char *literal = satdoku_filter_format_literal (self);
 
   if (choice == 0)

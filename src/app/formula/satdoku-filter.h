@@ -2,7 +2,7 @@
 
 #pragma once
 
-#include <sudoku-cnf.h>
+#include "satdoku-formula-source.h"
 
 G_BEGIN_DECLS
 
@@ -41,11 +41,13 @@ void satdoku_filter_set (SudokuFilter *self, SatdokuFilterField field, guint cho
 void satdoku_filter_set_cells (SudokuFilter *self, guint side, const guint *cells, gsize n_cells);
 gboolean satdoku_filter_equal (const SudokuFilter *a, const SudokuFilter *b);
 gboolean satdoku_filter_is_empty (const SudokuFilter *self);
-void satdoku_filter_adapt (SudokuFilter *self, const SudokuCnf *before, const SudokuCnf *cnf);
+void satdoku_filter_adapt (SudokuFilter *self,
+                           SatdokuFormulaSource *before,
+                           SatdokuFormulaSource *source);
 gboolean satdoku_filter_parse_literal (SudokuFilter *self, const char *text);
 char *satdoku_filter_format_literal (const SudokuFilter *self);
 char *satdoku_filter_describe (const SudokuFilter *self,
                                SatdokuFilterField field,
-                               const SudokuCnf *cnf);
+                               SatdokuFormulaSource *source);
 
 G_END_DECLS

@@ -1,13 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the CNF page and the Solution page have in common: the formula of the game in an encoding
- * and a numbering. It follows the game lazily, which matters on large boards: while the page is
- * hidden nothing is done, and when it is shown the formula is made anew only if it would be
- * another one. A formula is immutable, so it may be given to threads and other programs. */
+ * and a numbering, or one that was read from outside. It follows the game lazily, which matters on
+ * large boards: while the page is hidden nothing is done, and when it is shown the formula is made
+ * anew only if it would be another one. A formula is immutable, so it may be given to threads and
+ * other programs. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-formula-page.h"
+
+#include "satdoku-puzzle-source.h"
 
 typedef struct
 {
@@ -15,8 +18,10 @@ typedef struct
   SatdokuWorker *worker;
   char *encoding_id;
   char *numbering_id;
-  SudokuCnf *cnf;
-  gboolean stale; /* the formula may not be that of the game */
+  SatdokuFormulaSource *loaded; /* (nullable): is shown instead of that of the game */
+  SatdokuFormulaSource *source; /* (nullable) */
+  gboolean stale;               /* the formula may be another one */
+  int time_limit;               /* seconds, 0: none */
 } SatdokuFormulaPagePrivate;
 
 G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SatdokuFormulaPage, satdoku_formula_page, ADW_TYPE_BIN)
@@ -27,6 +32,8 @@ enum
   PROP_WORKER,
   PROP_ENCODING_ID,
   PROP_NUMBERING_ID,
+  PROP_LOADED,
+  PROP_TIME_LIMIT,
   N_PROPS
 };
 
@@ -56,24 +63,38 @@ is_same (const SudokuCnf *a,
          sudoku_grid_same_values (sudoku_cnf_get_grid (a), sudoku_cnf_get_grid (b));
 }
 
-/* What solving fills in, marks and colours leave the formula as it is. */
+/* The formula of the game, the same object as long as it is the same. What solving fills in, marks
+ * and colours leave it as it is. */
+static SatdokuFormulaSource *
+make_source (SatdokuFormulaPagePrivate *priv)
+{
+  SudokuCnf *cnf = satdoku_formula_source_get_cnf (priv->source);
+  g_autoptr (SudokuCnf) next = NULL;
+
+  if (priv->game == NULL)
+    return NULL;
+  next = sudoku_cnf_new (sudoku_game_get_grid (priv->game),
+                         sudoku_encoding_find (priv->encoding_id),
+                         sudoku_numbering_find (priv->numbering_id));
+  if (cnf != NULL && is_same (cnf, next))
+    return g_object_ref (priv->source);
+  return satdoku_puzzle_source_new (next);
+}
+
 static void
 refresh (SatdokuFormulaPage *self)
 {
   SatdokuFormulaPagePrivate *priv = get_private (self);
-  g_autoptr (SudokuCnf) next = NULL;
+  g_autoptr (SatdokuFormulaSource) next = NULL;
 
-  if (!priv->stale || priv->game == NULL)
+  if (!priv->stale)
+    return;
+  next = priv->loaded != NULL ? g_object_ref (priv->loaded) : make_source (priv);
+  if (next == NULL)
     return;
   priv->stale = FALSE;
-  next = sudoku_cnf_new (sudoku_game_get_grid (priv->game),
-                         sudoku_encoding_find (priv->encoding_id),
-                         sudoku_numbering_find (priv->numbering_id));
-  if (priv->cnf != NULL && is_same (priv->cnf, next))
-    return;
-  g_clear_pointer (&priv->cnf, sudoku_cnf_unref);
-  priv->cnf = g_steal_pointer (&next);
-  SATDOKU_FORMULA_PAGE_GET_CLASS (self)->formula_changed (self);
+  if (g_set_object (&priv->source, next))
+    SATDOKU_FORMULA_PAGE_GET_CLASS (self)->formula_changed (self);
 }
 
 static void
@@ -99,6 +120,28 @@ set_game (SatdokuFormulaPage *self,
     g_signal_connect_swapped (game, "cells-changed", G_CALLBACK (invalidate), self);
   invalidate (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+static void
+set_loaded (SatdokuFormulaPage *self,
+            SatdokuFormulaSource *loaded)
+{
+  if (!g_set_object (&get_private (self)->loaded, loaded))
+    return;
+  invalidate (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOADED]);
+}
+
+static void
+set_time_limit (SatdokuFormulaPage *self,
+                int time_limit)
+{
+  SatdokuFormulaPagePrivate *priv = get_private (self);
+
+  if (priv->time_limit == time_limit)
+    return;
+  priv->time_limit = time_limit;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TIME_LIMIT]);
 }
 
 /* An id that no row of the table has is not taken. */
@@ -151,6 +194,12 @@ satdoku_formula_page_get_property (GObject *object,
     case PROP_NUMBERING_ID:
       g_value_set_string (value, priv->numbering_id);
       break;
+    case PROP_LOADED:
+      g_value_set_object (value, priv->loaded);
+      break;
+    case PROP_TIME_LIMIT:
+      g_value_set_int (value, priv->time_limit);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -181,6 +230,12 @@ satdoku_formula_page_set_property (GObject *object,
     case PROP_NUMBERING_ID:
       set_id (self, &priv->numbering_id, string, is_numbering (string), pspec);
       break;
+    case PROP_LOADED:
+      set_loaded (self, g_value_get_object (value));
+      break;
+    case PROP_TIME_LIMIT:
+      set_time_limit (self, g_value_get_int (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -202,7 +257,8 @@ satdoku_formula_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_func (priv->game, invalidate, object);
   g_clear_object (&priv->game);
   g_clear_object (&priv->worker);
-  g_clear_pointer (&priv->cnf, sudoku_cnf_unref);
+  g_clear_object (&priv->loaded);
+  g_clear_object (&priv->source);
   G_OBJECT_CLASS (satdoku_formula_page_parent_class)->dispose (object);
 }
 
@@ -252,6 +308,20 @@ satdoku_formula_page_class_init (SatdokuFormulaPageClass *klass)
    * The id of the #SudokuNumbering of the formula. An unknown id is ignored.
    */
   properties[PROP_NUMBERING_ID] = g_param_spec_string ("numbering-id", NULL, NULL, NULL, flags);
+  /**
+   * SatdokuFormulaPage:loaded:
+   *
+   * A formula that was read and is shown instead of that of the game; %NULL: that of the game.
+   */
+  properties[PROP_LOADED] =
+    g_param_spec_object ("loaded", NULL, NULL, SATDOKU_TYPE_FORMULA_SOURCE, flags);
+  /**
+   * SatdokuFormulaPage:time-limit:
+   *
+   * Seconds after which our solver gives up on a formula that was read; 0: never.
+   */
+  properties[PROP_TIME_LIMIT] =
+    g_param_spec_int ("time-limit", NULL, NULL, 0, G_MAXINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
@@ -313,20 +383,34 @@ satdoku_formula_page_get_worker (SatdokuFormulaPage *self)
 }
 
 /**
- * satdoku_formula_page_get_cnf:
+ * satdoku_formula_page_get_source:
  * @self: a page
  *
- * Returns: (transfer none) (nullable): the formula of the game as it is now, the same object as
- *   long as it is the same formula; %NULL without a game. Costs a pass over the cells when
- *   the game has changed.
+ * Returns: (transfer none) (nullable): the formula that was loaded, or that of the game as it is
+ *   now, the same object as long as it is the same formula; %NULL without a game. Costs a pass over
+ *   the cells when the game has changed.
  */
-SudokuCnf *
-satdoku_formula_page_get_cnf (SatdokuFormulaPage *self)
+SatdokuFormulaSource *
+satdoku_formula_page_get_source (SatdokuFormulaPage *self)
 {
   g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGE (self), NULL);
 
   refresh (self);
-  return get_private (self)->cnf;
+  return get_private (self)->source;
+}
+
+/**
+ * satdoku_formula_page_get_time_limit:
+ * @self: a page
+ *
+ * Returns: seconds after which our solver gives up on a formula that was read; 0: never
+ */
+int
+satdoku_formula_page_get_time_limit (SatdokuFormulaPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_FORMULA_PAGE (self), 0);
+
+  return get_private (self)->time_limit;
 }
 
 /**

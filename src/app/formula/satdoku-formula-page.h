@@ -3,9 +3,9 @@
 #pragma once
 
 #include <adwaita.h>
-#include <sudoku-cnf.h>
 #include <sudoku-game.h>
 
+#include "satdoku-formula-source.h"
 #include "satdoku-worker.h"
 
 G_BEGIN_DECLS
@@ -15,16 +15,16 @@ G_BEGIN_DECLS
  * SatdokuFormulaPage:
  *
  * What the CNF page and the Solution page have in common: the formula of the game in an encoding
- * and a numbering. While the page is hidden nothing is done; when it is shown, the formula is made
- * anew only if it would be another one.
+ * and a numbering, or one that was read. While the page is hidden nothing is done; when it is
+ * shown, the formula is made anew only if it would be another one.
  */
 G_DECLARE_DERIVABLE_TYPE (SatdokuFormulaPage, satdoku_formula_page, SATDOKU, FORMULA_PAGE, AdwBin)
 
 /**
  * SatdokuFormulaPageClass:
  * @parent_class: the class above
- * @formula_changed: the formula is another one now; satdoku_formula_page_get_cnf() has it. Called
- *   when the page is shown or its formula is asked for, on the main loop
+ * @formula_changed: the formula is another one now; satdoku_formula_page_get_source() has it.
+ *   Called when the page is shown or its formula is asked for, on the main loop
  *
  * What a page does for itself.
  */
@@ -37,7 +37,8 @@ struct _SatdokuFormulaPageClass
 
 SudokuGame *satdoku_formula_page_get_game (SatdokuFormulaPage *self);
 SatdokuWorker *satdoku_formula_page_get_worker (SatdokuFormulaPage *self);
-SudokuCnf *satdoku_formula_page_get_cnf (SatdokuFormulaPage *self);
+SatdokuFormulaSource *satdoku_formula_page_get_source (SatdokuFormulaPage *self);
+int satdoku_formula_page_get_time_limit (SatdokuFormulaPage *self);
 void satdoku_formula_page_send_message (SatdokuFormulaPage *self, const char *message);
 
 G_END_DECLS

@@ -55,6 +55,7 @@ enum
 {
   SIGNAL_PUZZLE_OPENED,
   SIGNAL_ANSWER_OPENED,
+  SIGNAL_FORMULA_OPENED,
   N_SIGNALS
 };
 
@@ -115,6 +116,17 @@ take_answer (SatdokuFileCommands *self,
 }
 
 static void
+take_formula (SatdokuFileCommands *self,
+              SudokuContents *contents)
+{
+  GFile *file = sudoku_contents_get_file (contents);
+
+  if (file != NULL)
+    add_recent (file);
+  g_signal_emit (self, signals[SIGNAL_FORMULA_OPENED], 0, contents);
+}
+
+static void
 meant_cb (SatdokuFileCommands *self,
           const char *response,
           AdwMessageDialog *dialog)
@@ -164,6 +176,8 @@ opened_cb (GObject *source,
     return;
   if (contents == NULL)
     satdoku_messages_say_error (self->messages, error);
+  else if (sudoku_contents_get_formula (contents) != NULL)
+    take_formula (self, contents);
   else if (sudoku_contents_get_document (contents) == NULL &&
            sudoku_contents_get_model (contents) == NULL)
     satdoku_messages_say_error (self->messages, sudoku_contents_get_error (contents));
@@ -198,9 +212,10 @@ loaded_cb (GObject *source,
  * @self: the commands
  * @file: a file
  *
- * Reads a puzzle, a game or a model. #SatdokuFileCommands::puzzle-opened or
- * #SatdokuFileCommands::answer-opened comes when it is read, and when the user has said which of
- * both is meant, where that can be asked; a message says why it can't be read.
+ * Reads a puzzle, a game, a formula or a model. #SatdokuFileCommands::puzzle-opened,
+ * #SatdokuFileCommands::formula-opened or #SatdokuFileCommands::answer-opened comes when it is
+ * read, and when the user has said which of them is meant, where that can be asked; a message says
+ * why it can't be read.
  */
 void
 satdoku_file_commands_open (SatdokuFileCommands *self,
@@ -578,7 +593,7 @@ static const SatdokuCommand table[] = {
   { { "save-as", save_as_cb } },
   { { "copy", copy_cb }, "on-grid !paused" },
   { { "copy-as", copy_as_cb, "s" } },
-  { { "paste", paste_cb }, "on-grid !paused" },
+  { { "paste", paste_cb }, "on-grid|on-cnf on-cnf|!paused" },
 };
 
 /**
@@ -720,6 +735,16 @@ satdoku_file_commands_class_init (SatdokuFileCommandsClass *klass)
   signals[SIGNAL_ANSWER_OPENED] = g_signal_new ("answer-opened", SATDOKU_TYPE_FILE_COMMANDS,
                                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                                 1, SUDOKU_TYPE_CONTENTS);
+  /**
+   * SatdokuFileCommands::formula-opened:
+   * @self: the commands
+   * @contents: contents with a formula that is no puzzle
+   *
+   * A formula was read from a file, the clipboard or a drop, and is to be shown.
+   */
+  signals[SIGNAL_FORMULA_OPENED] = g_signal_new ("formula-opened", SATDOKU_TYPE_FILE_COMMANDS,
+                                                 G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                                 G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
 }
 
 static void

@@ -7,6 +7,7 @@
 
 #include "satdoku-formula-pages.h"
 
+#include "satdoku-read-source.h"
 #include "satdoku-shortcuts.h"
 
 struct _SatdokuFormulaPages
@@ -73,15 +74,16 @@ add_page (SatdokuFormulaPages *self,
 static void
 ensure_pages (SatdokuFormulaPages *self)
 {
+  static const char *const shared[] = { "encoding-id", "numbering-id", "loaded", "time-limit" };
+
   if (self->cnf_page != NULL)
     return;
   g_clear_handle_id (&self->idle, g_source_remove);
   g_set_weak_pointer (&self->cnf_page, g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL));
   g_set_weak_pointer (&self->solution_page, g_object_new (SATDOKU_TYPE_SOLUTION_PAGE, NULL));
-  g_object_bind_property (self->cnf_page, "encoding-id", self->solution_page, "encoding-id",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
-  g_object_bind_property (self->cnf_page, "numbering-id", self->solution_page, "numbering-id",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
+  for (gsize i = 0; i < G_N_ELEMENTS (shared); i++)
+    g_object_bind_property (self->cnf_page, shared[i], self->solution_page, shared[i],
+                            G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL);
   g_signal_connect_object (self->solution_page, "show-cells", G_CALLBACK (show_cells_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->solution_page, "filled", G_CALLBACK (filled_cb), self,
@@ -151,6 +153,48 @@ satdoku_formula_pages_set_game (SatdokuFormulaPages *self,
     return;
   g_object_set (self->cnf_page, "game", game, NULL);
   g_object_set (self->solution_page, "game", game, NULL);
+}
+
+/**
+ * satdoku_formula_pages_show_formula:
+ * @self: the pages
+ * @formula: a formula that is no puzzle
+ * @title: what it is called
+ *
+ * Shows the formula on both pages instead of that of the game.
+ */
+void
+satdoku_formula_pages_show_formula (SatdokuFormulaPages *self,
+                                    SatFormula *formula,
+                                    const char *title)
+{
+  g_autoptr (SatdokuFormulaSource) source = satdoku_read_source_new (formula, title);
+
+  g_return_if_fail (SATDOKU_IS_FORMULA_PAGES (self));
+
+  ensure_pages (self);
+  g_object_set (self->cnf_page, "loaded", source, NULL);
+}
+
+/**
+ * satdoku_formula_pages_show_puzzle:
+ * @self: the pages
+ * @numbering: (nullable): of the formula that the puzzle was read from
+ *
+ * Shows the formula of the game again, in the numbering that is given.
+ */
+void
+satdoku_formula_pages_show_puzzle (SatdokuFormulaPages *self,
+                                   const SudokuNumbering *numbering)
+{
+  g_return_if_fail (SATDOKU_IS_FORMULA_PAGES (self));
+
+  if (numbering != NULL)
+    ensure_pages (self);
+  if (self->cnf_page != NULL)
+    g_object_set (self->cnf_page, "loaded", NULL, NULL);
+  if (numbering != NULL)
+    g_object_set (self->cnf_page, "numbering-id", numbering->id, NULL);
 }
 
 /**

@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <sat-formula.h>
+
 #include "satdoku-cnf-page.h"
 #include "satdoku-messages.h"
 #include "satdoku-solution-page.h"
@@ -25,6 +27,11 @@ SatdokuFormulaPages *satdoku_formula_pages_new (AdwBin *cnf_place,
                                                 SatdokuMessages *messages);
 void satdoku_formula_pages_set_game (SatdokuFormulaPages *self, SudokuGame *game);
 void satdoku_formula_pages_make_after_paint (SatdokuFormulaPages *self, GtkWidget *widget);
+void satdoku_formula_pages_show_formula (SatdokuFormulaPages *self,
+                                         SatFormula *formula,
+                                         const char *title);
+void satdoku_formula_pages_show_puzzle (SatdokuFormulaPages *self,
+                                        const SudokuNumbering *numbering);
 SatdokuCnfPage *satdoku_formula_pages_get_cnf (SatdokuFormulaPages *self);
 SatdokuSolutionPage *satdoku_formula_pages_get_solution (SatdokuFormulaPages *self);
 

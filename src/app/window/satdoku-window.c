@@ -138,10 +138,12 @@ focus_board (SatdokuWindow *self)
 static void
 update_watched (SatdokuWindow *self)
 {
-  gboolean on_grid = g_strcmp0 (adw_view_stack_get_visible_child_name (self->stack), "grid") == 0;
+  const char *page = adw_view_stack_get_visible_child_name (self->stack);
+  gboolean on_grid = g_strcmp0 (page, "grid") == 0;
 
   satdoku_clock_set_watched (self->clock, on_grid && gtk_window_is_active (GTK_WINDOW (self)));
   satdoku_commands_set_condition (self->commands, "on-grid", on_grid);
+  satdoku_commands_set_condition (self->commands, "on-cnf", g_strcmp0 (page, "cnf") == 0);
   if (!on_grid)
     satdoku_formula_pages_get_cnf (self->pages);
 }
@@ -285,6 +287,33 @@ show_puzzle (SatdokuWindow *self,
   notes.file = file;
   notes.format = sudoku_contents_get_game_format (contents);
   replace_game (self, game, &notes, message);
+  satdoku_formula_pages_show_puzzle (
+    self->pages, sudoku_document_get_numbering (sudoku_contents_get_document (contents)));
+}
+
+/* The game stays as it is. */
+static void
+show_formula (SatdokuWindow *self,
+              SudokuContents *contents)
+{
+  const char *title = sudoku_contents_get_file (contents) != NULL
+                        ? sudoku_contents_get_name (contents)
+                        : _ ("Pasted formula");
+
+  satdoku_formula_pages_show_formula (self->pages, sudoku_contents_get_formula (contents), title);
+  show_page (self, "cnf");
+  gtk_widget_grab_focus (GTK_WIDGET (satdoku_formula_pages_get_cnf (self->pages)));
+}
+
+/* What came to the page for answers and is none. */
+static void
+show_contents (SatdokuWindow *self,
+               SudokuContents *contents)
+{
+  if (sudoku_contents_get_formula (contents) != NULL)
+    show_formula (self, contents);
+  else
+    show_puzzle (self, contents);
 }
 
 static void
@@ -452,6 +481,19 @@ clauses_of_cell_cb (GSimpleAction *action,
 
   satdoku_cnf_page_filter_cells (satdoku_formula_pages_get_cnf (self->pages), side, cells, n_cells);
   show_page (self, "cnf");
+}
+
+/* An action of the Solution page, which shows what comes of it. */
+static void
+on_solution_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  SatdokuWindow *self = user_data;
+
+  show_page (self, "solution");
+  gtk_widget_activate_action (GTK_WIDGET (satdoku_formula_pages_get_solution (self->pages)),
+                              g_variant_get_string (parameter, NULL), NULL);
 }
 
 static void
@@ -638,6 +680,7 @@ static const SatdokuCommand table[] = {
   { { "page", page_cb, "s" } },
   { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused has-cell" },
   { { "show-clause", show_clause_cb, "t" } },
+  { { "on-solution", on_solution_cb, "s" } },
   { { "view", NULL, "s", "'play'", view_cb }, "on-grid !paused" },
   { { "start-playing", start_playing_cb }, "!paused n-entries|n-answers" },
   { { "pause", pause_cb } },
@@ -1036,10 +1079,11 @@ bind_parts (SatdokuWindow *self)
   connect (self, get_board (self), "notify::selected", G_CALLBACK (selected_cb));
   connect (self, self->file_commands, "puzzle-opened", G_CALLBACK (show_puzzle));
   connect (self, self->file_commands, "answer-opened", G_CALLBACK (show_answer));
+  connect (self, self->file_commands, "formula-opened", G_CALLBACK (show_formula));
   connect (self, self->new_commands, "made", G_CALLBACK (made_cb));
   connect (self, self->assistant, "show-board", G_CALLBACK (show_board));
   connect (self, self->bookmark_commands, "show-board", G_CALLBACK (show_board));
-  connect (self, self->pages, "puzzle", G_CALLBACK (show_puzzle));
+  connect (self, self->pages, "puzzle", G_CALLBACK (show_contents));
   connect (self, self->pages, "filled", G_CALLBACK (show_board));
   connect (self, self->pages, "show-cells", G_CALLBACK (show_cells_cb));
 }

@@ -108,6 +108,28 @@ sat_dimacs_append_clause (GString *string,
   g_string_append_c (string, '0');
 }
 
+/**
+ * sat_dimacs_append_comments:
+ * @string: where they go
+ * @comments: (nullable): lines
+ *
+ * Appends comments as they stand before the header of a file, a "c" before each line.
+ */
+void
+sat_dimacs_append_comments (GString *string,
+                            const char *comments)
+{
+  g_auto (GStrv) lines = NULL;
+
+  g_return_if_fail (string != NULL);
+
+  if (comments == NULL)
+    return;
+  lines = g_strsplit (comments, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    g_string_append_printf (string, *lines[i] != '\0' ? "c %s\n" : "c%s\n", lines[i]);
+}
+
 static char *
 format_header (int n_variables,
                guint64 n_clauses)

@@ -1,0 +1,102 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A formula to be shown: see the top of satdoku-formula-source.c. */
+
+#pragma once
+
+#include <sudoku-cnf.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_FORMULA_SOURCE (satdoku_formula_source_get_type ())
+/**
+ * SatdokuFormulaSource:
+ *
+ * A formula that can be shown, filtered, copied, saved and solved, wherever its clauses come from.
+ * It doesn't change, and may be shared with a worker.
+ */
+G_DECLARE_DERIVABLE_TYPE (SatdokuFormulaSource,
+                          satdoku_formula_source,
+                          SATDOKU,
+                          FORMULA_SOURCE,
+                          GObject)
+
+/**
+ * SatdokuFormulaSourceClass:
+ * @parent_class: the class above
+ * @get_title: (nullable): what the formula is called, when it isn't the one of the game
+ * @get_comments: (nullable): what it says of itself
+ * @get_n_variables: for the header
+ * @get_n_clauses: how many there are
+ * @get_text_length: bytes of the file
+ * @get_clause: gives the literals of a clause; they may be written into the room that is given
+ * @get_families: (nullable): gives the families of clauses, where they are known
+ * @find_family: (nullable): finds the family of a clause
+ * @filter: lists the clauses that fit a filter
+ * @stream: pushes all clauses into a sink; called in the worker
+ * @count_same: (nullable): counts the clauses at the beginning that another formula has, too
+ * @describe_clause: says in words what a clause says
+ * @describe_literal: (nullable): says in words what a literal says, where it means something
+ * @dup_file_name: proposes the name of a file
+ * @get_cnf: (nullable): gives the formula of a puzzle, when it is one
+ *
+ * What each kind of formula does.
+ */
+struct _SatdokuFormulaSourceClass
+{
+  GObjectClass parent_class;
+
+  const char *(*get_title) (SatdokuFormulaSource *self);
+  const char *(*get_comments) (SatdokuFormulaSource *self);
+  int (*get_n_variables) (SatdokuFormulaSource *self);
+  guint64 (*get_n_clauses) (SatdokuFormulaSource *self);
+  guint64 (*get_text_length) (SatdokuFormulaSource *self);
+  const int *(*get_clause) (SatdokuFormulaSource *self,
+                            guint64 clause,
+                            int room[SUDOKU_SIDE_MAX],
+                            gsize *n_literals);
+  const SudokuFamily *(*get_families) (SatdokuFormulaSource *self, gsize *n_families);
+  const SudokuFamily *(*find_family) (SatdokuFormulaSource *self, guint64 clause);
+  SudokuClauseSet *(*filter) (SatdokuFormulaSource *self, const SudokuFilter *filter);
+  gboolean (*stream) (SatdokuFormulaSource *self,
+                      SatSink *sink,
+                      const SudokuTask *task,
+                      GError **error);
+  guint64 (*count_same) (SatdokuFormulaSource *self, SatdokuFormulaSource *other);
+  char *(*describe_clause) (SatdokuFormulaSource *self, guint64 clause);
+  char *(*describe_literal) (SatdokuFormulaSource *self, int literal);
+  char *(*dup_file_name) (SatdokuFormulaSource *self);
+  SudokuCnf *(*get_cnf) (SatdokuFormulaSource *self);
+};
+
+const char *satdoku_formula_source_get_title (SatdokuFormulaSource *self);
+const char *satdoku_formula_source_get_comments (SatdokuFormulaSource *self);
+int satdoku_formula_source_get_n_variables (SatdokuFormulaSource *self);
+guint64 satdoku_formula_source_get_n_clauses (SatdokuFormulaSource *self);
+guint64 satdoku_formula_source_get_text_length (SatdokuFormulaSource *self);
+char *satdoku_formula_source_dup_head (SatdokuFormulaSource *self);
+guint64 satdoku_formula_source_get_line (SatdokuFormulaSource *self, guint64 clause);
+const int *satdoku_formula_source_get_clause (SatdokuFormulaSource *self,
+                                              guint64 clause,
+                                              int room[SUDOKU_SIDE_MAX],
+                                              gsize *n_literals);
+const SudokuFamily *satdoku_formula_source_get_families (SatdokuFormulaSource *self,
+                                                         gsize *n_families);
+const SudokuFamily *satdoku_formula_source_find_family (SatdokuFormulaSource *self,
+                                                        guint64 clause);
+const SudokuFamily *satdoku_formula_source_lookup_family (SatdokuFormulaSource *self,
+                                                          const char *id);
+SudokuClauseSet *satdoku_formula_source_filter (SatdokuFormulaSource *self,
+                                                const SudokuFilter *filter);
+gboolean satdoku_formula_source_stream (SatdokuFormulaSource *self,
+                                        SatSink *sink,
+                                        const SudokuTask *task,
+                                        GError **error);
+guint64 satdoku_formula_source_count_same (SatdokuFormulaSource *self,
+                                           SatdokuFormulaSource *other);
+char *satdoku_formula_source_describe_clause (SatdokuFormulaSource *self, guint64 clause);
+char *satdoku_formula_source_describe_literal (SatdokuFormulaSource *self, int literal);
+char *satdoku_formula_source_dup_file_name (SatdokuFormulaSource *self);
+SudokuCnf *satdoku_formula_source_get_cnf (SatdokuFormulaSource *self);
+
+G_END_DECLS

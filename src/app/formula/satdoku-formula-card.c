@@ -1,0 +1,72 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Says which formula is shown when it is not that of the puzzle. It names actions only. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-formula-card.h"
+
+#include "satdoku-wrap-box.h"
+
+struct _SatdokuFormulaCard
+{
+  AdwBin parent_instance;
+
+  /* Template children. */
+  GtkLabel *title;
+  GtkLabel *comments;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuFormulaCard, satdoku_formula_card, ADW_TYPE_BIN)
+
+static void
+satdoku_formula_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_FORMULA_CARD);
+  G_OBJECT_CLASS (satdoku_formula_card_parent_class)->dispose (object);
+}
+
+static void
+satdoku_formula_card_class_init (SatdokuFormulaCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_formula_card_dispose;
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
+  gtk_widget_class_set_template_from_resource (
+    widget_class,
+    "/io/github/satdoku/Satdoku/satdoku-formula-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaCard, title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuFormulaCard, comments);
+}
+
+static void
+satdoku_formula_card_init (SatdokuFormulaCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * satdoku_formula_card_show:
+ * @self: a card
+ * @source: the formula that is shown
+ *
+ * Says which formula it is, or hides when it is that of the puzzle.
+ */
+void
+satdoku_formula_card_show (SatdokuFormulaCard *self,
+                           SatdokuFormulaSource *source)
+{
+  const char *title;
+  const char *comments;
+
+  g_return_if_fail (SATDOKU_IS_FORMULA_CARD (self) && SATDOKU_IS_FORMULA_SOURCE (source));
+
+  title = satdoku_formula_source_get_title (source);
+  comments = satdoku_formula_source_get_comments (source);
+  gtk_widget_set_visible (GTK_WIDGET (self), title != NULL);
+  gtk_label_set_label (self->title, title != NULL ? title : "");
+  gtk_label_set_label (self->comments, comments != NULL ? comments : "");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->comments), comments);
+  gtk_widget_set_visible (GTK_WIDGET (self->comments), comments != NULL);
+}

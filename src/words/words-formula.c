@@ -1,0 +1,188 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Formulas whose variables mean nothing that is known, and answers to them, in words. It only words
+ * what the library found. */
+
+#include "satdoku-config.h"
+
+#include "words-formula.h"
+
+#include <glib/gi18n.h>
+
+#include "words-terms.h"
+
+/* So many literals are named one by one. */
+#define LITERALS_MAX 6
+
+static char *
+say_literal (int literal)
+{
+  int variable = ABS (literal);
+
+  /* Translators: a variable of a formula, by its number. */
+  return g_strdup_printf (literal > 0 ? _ ("variable %d is true") : _ ("variable %d is false"),
+                          variable);
+}
+
+static char *
+say_all (const int *literals,
+         gsize n_literals)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (gsize i = 0; i < n_literals; i++)
+    {
+      g_autofree char *literal = say_literal (literals[i]);
+
+      if (i > 0)
+        /* Translators: between the literals of a clause: "variable 1 is true or variable 2 is
+         * false". The blanks belong to it. */
+        g_string_append (text, _ (" or "));
+      g_string_append (text, literal);
+    }
+  return words_capitalise (text->str);
+}
+
+/**
+ * words_plain_clause:
+ * @literals: (array length=n_literals): a clause
+ * @n_literals: its length
+ *
+ * Says what a clause says when nothing is known of its variables.
+ *
+ * Returns: (transfer full): "Variable 1 is true or variable 2 is false"
+ */
+char *
+words_plain_clause (const int *literals,
+                    gsize n_literals)
+{
+  g_autofree char *count = NULL;
+
+  g_return_val_if_fail (literals != NULL || n_literals == 0, NULL);
+
+  if (n_literals == 0)
+    return g_strdup (_ ("The empty clause: nothing satisfies it"));
+  if (n_literals <= LITERALS_MAX)
+    return say_all (literals, n_literals);
+  count = words_count (n_literals);
+  /* Translators: of a long clause; %s is a number with grouped digits. */
+  return g_strdup_printf (ngettext ("At least %s literal is true",
+                                    "At least one of %s literals is true",
+                                    (gulong)n_literals),
+                          count);
+}
+
+static char *
+say_right (const SatFormula *formula)
+{
+  guint64 n_clauses = sat_formula_get_n_clauses (formula);
+  g_autofree char *count = words_count (n_clauses);
+
+  return g_strdup_printf (ngettext ("verified: it satisfies the %s clause",
+                                    "verified: it satisfies all %s clauses",
+                                    (gulong)n_clauses),
+                          count);
+}
+
+static char *
+say_violated (const SatFormula *formula,
+              const SatVerdict *verdict)
+{
+  gsize n_literals = 0;
+  const int *literals = sat_formula_get_clause (formula, verdict->first_false, &n_literals);
+  g_autofree char *number = words_count (verdict->first_false + 1);
+  g_autofree char *clause = words_plain_clause (literals, n_literals);
+
+  if (verdict->n_false == 1)
+    /* Translators: the number of a clause and what it says. */
+    return g_strdup_printf (_ ("this model is wrong: clause %s is false (%s)"), number, clause);
+  /* Translators: the number of a clause and what it says. */
+  return g_strdup_printf (_ ("this model is wrong: clause %s is the first that is false (%s)"),
+                          number, clause);
+}
+
+/**
+ * words_verdict:
+ * @formula: a formula
+ * @verdict: on an answer to it
+ *
+ * Says what an answer is worth.
+ *
+ * Returns: (transfer full): the verdict, beginning with a small letter, without a full stop
+ */
+char *
+words_verdict (const SatFormula *formula,
+               const SatVerdict *verdict)
+{
+  g_return_val_if_fail (formula != NULL && verdict != NULL, NULL);
+
+  switch (verdict->kind)
+    {
+    case SAT_VERDICT_RIGHT:
+      return say_right (formula);
+    case SAT_VERDICT_NO_MODEL:
+      return g_strdup (_ ("it says that there is a model, but not which one; many solvers have an "
+                          "option to print it"));
+    case SAT_VERDICT_UNKNOWN:
+      return g_strdup (_ ("the solver gave up"));
+    case SAT_VERDICT_UNSATISFIABLE:
+      return g_strdup (_ ("it says that the formula has no model, and that is right"));
+    case SAT_VERDICT_UNCHECKED:
+      return g_strdup (_ ("it says that the formula has no model, which Satdoku could neither "
+                          "confirm nor refute in a few seconds"));
+    case SAT_VERDICT_REFUTED:
+      return g_strdup (_ ("it says that the formula has no model, but Satdoku finds one"));
+    case SAT_VERDICT_VIOLATED:
+    default:
+      return say_violated (formula, verdict);
+    }
+}
+
+/**
+ * words_verdict_details:
+ * @formula: a formula
+ * @verdict: on an answer to it
+ *
+ * Says what else there is to say of a model.
+ *
+ * Returns: (transfer full): sentences, a line each; empty when there is nothing more to say
+ */
+char *
+words_verdict_details (const SatFormula *formula,
+                       const SatVerdict *verdict)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *n_false = NULL;
+  g_autofree char *missing = NULL;
+  g_autofree char *foreign = NULL;
+
+  g_return_val_if_fail (formula != NULL && verdict != NULL, NULL);
+
+  n_false = words_count (verdict->n_false);
+  missing = words_count (verdict->n_missing);
+  foreign = words_count (verdict->n_foreign);
+  if (verdict->n_false > 1)
+    g_string_append_printf (text,
+                            ngettext ("%s clause is false", "%s clauses are false",
+                                      (gulong)verdict->n_false),
+                            n_false);
+  if (verdict->n_missing > 0)
+    {
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      g_string_append_printf (text,
+                              ngettext ("%s variable has no value", "%s variables have no value",
+                                        (gulong)verdict->n_missing),
+                              missing);
+    }
+  if (verdict->n_foreign > 0)
+    {
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      g_string_append_printf (text,
+                              ngettext ("%s literal is of a variable that the formula doesn’t have",
+                                        "%s literals are of variables that the formula doesn’t "
+                                        "have",
+                                        (gulong)verdict->n_foreign),
+                              foreign);
+    }
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}

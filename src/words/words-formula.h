@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Formulas whose variables mean nothing that is known, and answers to them, in words. */
+
+#pragma once
+
+#include <sat-formula-solve.h>
+
+G_BEGIN_DECLS
+
+char *words_plain_clause (const int *literals, gsize n_literals);
+char *words_verdict (const SatFormula *formula, const SatVerdict *verdict);
+char *words_verdict_details (const SatFormula *formula, const SatVerdict *verdict);
+
+G_END_DECLS
