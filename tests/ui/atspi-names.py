@@ -1,31 +1,77 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Everything a screen reader comes across on each page has a name, and not that of its class; the
-name of a clause is the sentence that it says."""
+"""Everything that can be used, on each page, in each view beside the board and in each window that
+the program opens, has a name for a screen reader, and not that of its class; the name of a clause is
+the sentence that it says."""
 
 import re
 import sys
 
 import atspi
 import pyatspi
+from gi.repository import Gio, GLib
 
-# What can be focused or used, so that it is announced.
+# What can be used, so that it is announced; beside all that can have the focus.
 SPOKEN_ROLES = {
     pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON, pyatspi.ROLE_CHECK_BOX,
     pyatspi.ROLE_RADIO_BUTTON, pyatspi.ROLE_COMBO_BOX, pyatspi.ROLE_SPIN_BUTTON,
     pyatspi.ROLE_ENTRY, pyatspi.ROLE_TEXT, pyatspi.ROLE_SLIDER, pyatspi.ROLE_MENU_ITEM,
     pyatspi.ROLE_PAGE_TAB, pyatspi.ROLE_TABLE_CELL, pyatspi.ROLE_LIST,
 }
+# What only holds others.
+SILENT_ROLES = {
+    pyatspi.ROLE_SCROLL_PANE, pyatspi.ROLE_FILLER, pyatspi.ROLE_PANEL, pyatspi.ROLE_FRAME,
+}
 CLASS_NAME = re.compile(r"^(Gtk|Adw|Satdoku|Gdk)[A-Z]")
 
+APPLICATION = "io.github.satdoku.Satdoku"
+PATH = "/io/github/satdoku/Satdoku"
+# The actions of the window that open another one.
+WINDOWS = ["library", "new-dialog", "print-new", "statistics", "preferences", "help",
+           "show-shortcuts"]
 
-def check_names(window):
+
+def is_used(accessible):
+    role = accessible.getRole()
+    return role in SPOKEN_ROLES or (role not in SILENT_ROLES and
+                                    accessible.getState().contains(pyatspi.STATE_FOCUSABLE))
+
+
+def has_name(accessible):
+    return bool(accessible.name) and not CLASS_NAME.match(accessible.name)
+
+
+def holds_name(accessible):
+    return has_name(accessible) or any(holds_name(child) for child in accessible)
+
+
+def is_named(accessible):
+    # A row of a list is read as what it holds.
+    if accessible.getRole() == pyatspi.ROLE_LIST_ITEM:
+        return holds_name(accessible)
+    return has_name(accessible)
+
+
+def check_names(place, root):
     return [
-        f"{accessible.getRoleName()} {accessible.name!r} in {accessible.parent}"
-        for accessible in atspi.walk(window)
-        if accessible.getRole() in SPOKEN_ROLES
-        and (not accessible.name or CLASS_NAME.match(accessible.name))
+        f"{place}: {accessible.getRoleName()} {accessible.name!r} in {accessible.parent}"
+        for accessible in atspi.walk(root)
+        if is_used(accessible) and not is_named(accessible)
     ]
+
+
+def collect(place, root):
+    # In a list, as an empty one would not end the wait.
+    return atspi.wait_for("all names", lambda: [check_names(place, root)])[0]
+
+
+def activate(name, parameter=None, path=PATH + "/window/1"):
+    """Does an action of the program, or sets its state, as its desktop would."""
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    parameters = [parameter] if parameter is not None else []
+    bus.call_sync(APPLICATION, path, "org.gtk.Actions", "Activate",
+                  GLib.Variant("(sava{sv})", (name, parameters, {})), None,
+                  Gio.DBusCallFlags.NONE, -1, None)
 
 
 def show_page(window, title):
@@ -38,16 +84,53 @@ def says_clauses(window):
     return any("can’t hold both" in accessible.name for accessible in atspi.walk(window))
 
 
-def main(program):
+def check_pages(window):
     faults = []
+    for title in ("CNF", "Solution", "Grid"):
+        show_page(window, title)
+        if title == "CNF":
+            atspi.wait_for("clauses in words", lambda: says_clauses(window))
+        faults += collect(title, window)
+    return faults
+
+
+def check_views(window):
+    faults = []
+    for view, text in (("explain", "Last Solvable Position"), ("set", "Start Playing"),
+                       ("play", "Solve")):
+        activate("view", GLib.Variant("s", view))
+        atspi.wait_for(view, lambda text=text: atspi.find(window, None, text))
+        faults += collect(view, window)
+    activate("bookmarks")
+    atspi.wait_for("bookmarks", lambda: atspi.find(window, None, "Bookmark"))
+    return faults + collect("bookmarks", window)
+
+
+def other_window(app):
+    children = [app.application[i] for i in range(app.application.childCount)]
+    return next((w for w in children if w is not None and w.name and w != app.window), None)
+
+
+def check_window(app, name, path):
+    activate(name, path=path)
+    window = atspi.wait_for(name, lambda: other_window(app))
+    atspi.wait_for(f"contents of {name}", lambda: atspi.find(window, pyatspi.ROLE_PUSH_BUTTON))
+    faults = collect(name, window)
+    for tab in atspi.find_all(window, pyatspi.ROLE_PAGE_TAB):
+        atspi.do_action(tab)
+        faults += collect(f"{name}, {tab.name}", window)
+    atspi.do_action(window, "window.close")
+    atspi.wait_for(f"the end of {name}", lambda: other_window(app) is None)
+    return faults
+
+
+def main(program):
     with atspi.Program([program]) as app:
         assert "Satdoku" in app.window.name, app.window.name
-        for title in ("CNF", "Solution", "Grid"):
-            show_page(app.window, title)
-            if title == "CNF":
-                atspi.wait_for("clauses in words", lambda: says_clauses(app.window))
-            # In a list, as an empty one would not end the wait.
-            faults += atspi.wait_for("all names", lambda: [check_names(app.window)])[0]
+        faults = check_pages(app.window) + check_views(app.window)
+        for name in WINDOWS:
+            faults += check_window(app, name, PATH + "/window/1")
+        faults += check_window(app, "about", PATH)
     print("without a proper name:", *faults, sep="\n  ")
     return 1 if faults else 0
 

@@ -287,8 +287,19 @@ set_name (GtkWidget *widget,
                                     -1);
 }
 
-/* GTK gives neither a menu button a name, not even from its tooltip, nor the button that is all of
- * a drop-down. */
+static GtkWidget *
+find_list (GtkWidget *widget)
+{
+  GtkWidget *found = GTK_IS_LIST_VIEW (widget) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_list (child);
+  return found;
+}
+
+/* GTK gives neither a menu button a name, not even from its tooltip, nor a drop-down, the button
+ * that is all of it, and the list that comes out of it. */
 static void
 name_parts (GtkWidget *widget)
 {
@@ -297,7 +308,11 @@ name_parts (GtkWidget *widget)
   if (GTK_IS_MENU_BUTTON (widget))
     set_name (widget, tooltip);
   if (GTK_IS_DROP_DOWN (widget))
-    set_name (gtk_widget_get_first_child (widget), tooltip);
+    {
+      set_name (widget, tooltip);
+      set_name (gtk_widget_get_first_child (widget), tooltip);
+      set_name (find_list (widget), tooltip);
+    }
 }
 
 /**

@@ -84,7 +84,8 @@ satdoku_shortcuts_window_class_init (SatdokuShortcutsWindowClass *klass)
 static void
 satdoku_shortcuts_window_init (SatdokuShortcutsWindow *self)
 {
-  GtkWidget *page = g_object_new (ADW_TYPE_PREFERENCES_PAGE, NULL);
+  GtkWidget *page =
+    g_object_new (ADW_TYPE_PREFERENCES_PAGE, "title", _ ("Keyboard Shortcuts"), NULL);
   AdwPreferencesGroup *group = NULL;
   const char *heading = NULL;
   gsize n_shortcuts;

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-accessible-names.h"
 #include "satdoku-colours.h"
 #include "satdoku-settings.h"
 #include "satdoku-unfinished.h"
@@ -164,6 +165,7 @@ satdoku_application_startup (GApplication *application)
   SatdokuApplication *self = SATDOKU_APPLICATION (application);
 
   start_toolkit (self);
+  satdoku_accessible_names_install ();
   satdoku_unfinished_clean_async (NULL, NULL);
   self->settings = satdoku_settings_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self), entries, G_N_ELEMENTS (entries), self);

@@ -1,0 +1,167 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Names for screen readers where the toolkit gives none: to buttons that are only an icon, and to
+ * the lists inside of other widgets. A name is what is written above or said by the tooltip. It
+ * looks at each window as it is shown and knows none of them. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-accessible-names.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+static void
+set_name (GtkWidget *widget,
+          const char *name)
+{
+  if (name != NULL && name[0] != '\0')
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                    -1);
+}
+
+/* The first of a type below a widget, which is all there is of that type. */
+static GtkWidget *
+find_below (GtkWidget *widget,
+            GType type)
+{
+  GtkWidget *found = NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_below (child, type);
+  return found;
+}
+
+static GtkWidget *
+find_label (GtkWidget *widget,
+            const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_label (GTK_LABEL (widget)), text) == 0)
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_label (child, text);
+  return found;
+}
+
+static void
+name_below (GtkWidget *widget,
+            GType type,
+            const char *name)
+{
+  GtkWidget *found = find_below (widget, type);
+
+  if (found != NULL)
+    set_name (found, name);
+}
+
+/* The list that comes out of a row, by the title of the row without the mark of its key. */
+static void
+name_choices (GtkWidget *row)
+{
+  const char *title = adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row));
+  g_auto (GStrv) parts = g_strsplit (title, "_", -1);
+  g_autofree char *name = g_strjoinv ("", parts);
+
+  name_below (row, GTK_TYPE_LIST_VIEW,
+              adw_preferences_row_get_use_underline (ADW_PREFERENCES_ROW (row)) ? name : title);
+}
+
+/* The button of libadwaita that begins a search has no tooltip. Those that name an action have a
+ * name by it. */
+static void
+name_icon_button (GtkWidget *button)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (button);
+  const char *icon = gtk_button_get_icon_name (GTK_BUTTON (button));
+
+  if (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)) != NULL)
+    return;
+  if (tooltip == NULL && g_strcmp0 (icon, "edit-find-symbolic") == 0)
+    tooltip = _ ("Search");
+  set_name (button, tooltip);
+}
+
+/* The button that copies the version shows it, but is not named by it. */
+static void
+name_version (GtkWidget *widget)
+{
+  const char *version = adw_about_window_get_version (ADW_ABOUT_WINDOW (widget));
+  GtkWidget *label = find_label (widget, version);
+  GtkWidget *button = label != NULL ? gtk_widget_get_ancestor (label, GTK_TYPE_BUTTON) : NULL;
+
+  if (button != NULL)
+    set_name (button, version);
+}
+
+/* What is written above the rows of a group: its own title, or that of the window. */
+static const char *
+get_heading (GtkWidget *group)
+{
+  const char *title = adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group));
+  GtkRoot *root = gtk_widget_get_root (group);
+
+  if (title != NULL && title[0] != '\0')
+    return title;
+  return GTK_IS_WINDOW (root) ? gtk_window_get_title (GTK_WINDOW (root)) : NULL;
+}
+
+/* @heading: (nullable): what is written above. */
+static void
+name_widget (GtkWidget *widget,
+             const char *heading)
+{
+  if (ADW_IS_PREFERENCES_GROUP (widget))
+    heading = get_heading (widget);
+  else if (ADW_IS_COMBO_ROW (widget))
+    name_choices (widget);
+  else if (GTK_IS_COLOR_BUTTON (widget))
+    name_below (widget, GTK_TYPE_BUTTON, gtk_color_button_get_title (GTK_COLOR_BUTTON (widget)));
+  else if (GTK_IS_LIST_BOX (widget))
+    set_name (widget, heading);
+  else if (GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
+    name_icon_button (widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    name_widget (child, heading);
+}
+
+/* In the window about the program the version is a button, and nothing but lists has a heading. */
+static void
+name_window (GtkWidget *window)
+{
+  gboolean is_about = ADW_IS_ABOUT_WINDOW (window);
+
+  name_widget (window, is_about ? gtk_window_get_title (GTK_WINDOW (window)) : NULL);
+  if (is_about)
+    name_version (window);
+}
+
+static void
+windows_changed_cb (GListModel *windows,
+                    guint position,
+                    guint n_removed,
+                    guint n_added)
+{
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      g_signal_connect (window, "map", G_CALLBACK (name_window), NULL);
+    }
+}
+
+/**
+ * satdoku_accessible_names_install:
+ *
+ * Names what has no name in each window that is shown from now on. Called once.
+ */
+void
+satdoku_accessible_names_install (void)
+{
+  g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_changed_cb),
+                    NULL);
+}
