@@ -1,8 +1,8 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Everything that can be used, on each page, in each view beside the board and in each window that
-the program opens, has a name for a screen reader, and not that of its class; the name of a clause is
-the sentence that it says."""
+the program opens, has a name for a screen reader, and not that of its class; the name of a clause
+is the sentence that it says."""
 
 import re
 import sys

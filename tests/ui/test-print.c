@@ -7,6 +7,7 @@
 
 #include "satdoku-application.h"
 #include "satdoku-export.h"
+#include "satdoku-new-dialog.h"
 #include "satdoku-print-options.h"
 #include "satdoku-printer.h"
 #include "satdoku-settings.h"
@@ -95,6 +96,10 @@ static const struct
   gboolean solutions;
   guint n_pages;
 } page_counts[] = {
+  /* As many as there are, up to four. */
+  { 1, 0, FALSE, 1 },
+  { 4, 0, FALSE, 1 },
+  { 9, 0, FALSE, 3 },
   { 1, 1, FALSE, 1 },
   { 1, 1, TRUE, 2 },
   { 16, 16, FALSE, 1 },
@@ -456,6 +461,35 @@ test_symbols_of_puzzle (void)
   g_assert_false (g_bytes_equal (of_puzzle, numbers));
 }
 
+/* Both numbers stand beside each other; the second follows the first until it is chosen. */
+static void
+test_per_page (void)
+{
+  SatdokuNewOptions options;
+  GtkWindow *window;
+  SatdokuNewDialog *dialog;
+  GtkSpinButton *count, *per_page;
+
+  satdoku_new_options_init (&options);
+  window = satdoku_new_dialog_new_several (NULL, &options, 4, 0, 4);
+  dialog = SATDOKU_NEW_DIALOG (window);
+  test_ui_present (window);
+  count = GTK_SPIN_BUTTON (test_ui_find (window, GTK_TYPE_SPIN_BUTTON, "count"));
+  per_page = GTK_SPIN_BUTTON (test_ui_find (window, GTK_TYPE_SPIN_BUTTON, "per_page"));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (per_page), ==, 4);
+  gtk_spin_button_set_value (count, 2);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (per_page), ==, 2);
+  gtk_spin_button_set_value (count, 30);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (per_page), ==, 4);
+  g_assert_cmpuint (satdoku_new_dialog_get_per_page (dialog), ==, 0);
+  gtk_spin_button_set_value (per_page, 6);
+  gtk_spin_button_set_value (count, 2);
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (per_page), ==, 6);
+  g_assert_cmpuint (satdoku_new_dialog_get_per_page (dialog), ==, 6);
+  test_ui_screenshot (window, "print-new");
+  test_ui_destroy (window);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -484,5 +518,6 @@ main (int argc,
     }
   g_test_add ("/print/export/unknown", Fixture, "board.bmp", set_up, test_export_unknown,
               tear_down);
+  g_test_add_func ("/print/per-page", test_per_page);
   return g_test_run ();
 }

@@ -34,12 +34,15 @@ struct _SatdokuNewDialog
   GtkWidget *create_button;
   GtkWidget *count_group;
   GtkSpinButton *count;
+  GtkSpinButton *per_page;
 
   SatdokuNewOptions options;
   guint box_rows[SUDOKU_SIDE_MAX]; /* of the choices of boxes */
   guint n_boxes;
   GPtrArray *rule_rows; /* (element-type AdwActionRow) (nullable elements): by kind of rule */
   gboolean updating;
+  guint last_count;   /* of puzzles that are printed */
+  guint per_page_max; /* of them on a page, unless chosen otherwise */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuNewDialog, satdoku_new_dialog, ADW_TYPE_WINDOW)
@@ -348,6 +351,18 @@ satdoku_new_dialog_dispose (GObject *object)
   G_OBJECT_CLASS (satdoku_new_dialog_parent_class)->dispose (object);
 }
 
+/* So many stand on a page as there are, until the player chooses another number. */
+static void
+count_changed_cb (SatdokuNewDialog *self)
+{
+  guint count = (guint)gtk_spin_button_get_value_as_int (self->count);
+  guint per_page = (guint)gtk_spin_button_get_value_as_int (self->per_page);
+
+  if (per_page == MIN (self->last_count, self->per_page_max))
+    gtk_spin_button_set_value (self->per_page, MIN (count, self->per_page_max));
+  self->last_count = count;
+}
+
 static void
 satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
 {
@@ -379,6 +394,8 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, create_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, count_group);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, count);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, per_page);
+  gtk_widget_class_bind_template_callback (widget_class, count_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, boxes_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, empty_changed_cb);
@@ -405,6 +422,7 @@ satdoku_new_dialog_init (SatdokuNewDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rule_rows = g_ptr_array_new ();
   activate_default (self->count);
+  activate_default (self->per_page);
   activate_default (self->side);
   activate_default (self->givens);
   fill_symmetries (self);
@@ -438,6 +456,8 @@ satdoku_new_dialog_new (GtkWindow *parent,
  * @parent: the window it belongs to
  * @options: what it shows at first
  * @count: how many puzzles it shows at first
+ * @per_page: and how many on each page; 0: as the number of puzzles
+ * @per_page_max: how many these are at most
  *
  * Returns: (transfer none): a dialog for several puzzles of a kind that are printed, owned by GTK
  * until it is closed
@@ -445,14 +465,19 @@ satdoku_new_dialog_new (GtkWindow *parent,
 GtkWindow *
 satdoku_new_dialog_new_several (GtkWindow *parent,
                                 const SatdokuNewOptions *options,
-                                guint count)
+                                guint count,
+                                guint per_page,
+                                guint per_page_max)
 {
   GtkWindow *window = satdoku_new_dialog_new (parent, options);
   SatdokuNewDialog *self = SATDOKU_NEW_DIALOG (window);
 
   gtk_window_set_title (window, _ ("Print New Puzzles"));
   gtk_button_set_label (GTK_BUTTON (self->create_button), _ ("_Print…"));
+  self->per_page_max = per_page_max;
   gtk_spin_button_set_value (self->count, count);
+  gtk_spin_button_set_value (self->per_page, per_page > 0 ? per_page : MIN (count, per_page_max));
+  self->last_count = count;
   gtk_widget_set_visible (self->count_group, TRUE);
   gtk_widget_set_visible (self->empty_group, FALSE);
   gtk_widget_grab_focus (GTK_WIDGET (self->count));
@@ -500,4 +525,21 @@ satdoku_new_dialog_get_options (SatdokuNewDialog *self,
     options->symmetry = &symmetries[adw_combo_row_get_selected (self->symmetry)];
   options->n_givens = (guint)gtk_spin_button_get_value_as_int (self->givens);
   read_seed (self, &options->seed);
+}
+
+/**
+ * satdoku_new_dialog_get_per_page:
+ * @self: a dialog for several puzzles
+ *
+ * Returns: how many were chosen for each page; 0: as the number of puzzles
+ */
+guint
+satdoku_new_dialog_get_per_page (SatdokuNewDialog *self)
+{
+  guint per_page;
+
+  g_return_val_if_fail (SATDOKU_IS_NEW_DIALOG (self), 0);
+
+  per_page = (guint)gtk_spin_button_get_value_as_int (self->per_page);
+  return per_page == MIN (satdoku_new_dialog_get_count (self), self->per_page_max) ? 0 : per_page;
 }

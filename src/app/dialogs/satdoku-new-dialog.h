@@ -24,8 +24,11 @@ G_DECLARE_FINAL_TYPE (SatdokuNewDialog, satdoku_new_dialog, SATDOKU, NEW_DIALOG,
 GtkWindow *satdoku_new_dialog_new (GtkWindow *parent, const SatdokuNewOptions *options);
 GtkWindow *satdoku_new_dialog_new_several (GtkWindow *parent,
                                            const SatdokuNewOptions *options,
-                                           guint count);
+                                           guint count,
+                                           guint per_page,
+                                           guint per_page_max);
 void satdoku_new_dialog_get_options (SatdokuNewDialog *self, SatdokuNewOptions *options);
 guint satdoku_new_dialog_get_count (SatdokuNewDialog *self);
+guint satdoku_new_dialog_get_per_page (SatdokuNewDialog *self);
 
 G_END_DECLS

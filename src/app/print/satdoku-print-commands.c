@@ -102,7 +102,11 @@ create_cb (SatdokuPrintCommands *self,
 
   satdoku_new_dialog_get_options (dialog, &options);
   if (self->settings != NULL)
-    g_settings_set_uint (self->settings, "print-count", count);
+    {
+      g_settings_set_uint (self->settings, "print-count", count);
+      g_settings_set_uint (self->settings, "print-per-page",
+                           satdoku_new_dialog_get_per_page (dialog));
+    }
   prepare (self, satdoku_print_job_new_for_new (&options, count, get_symbols (self)));
 }
 
@@ -114,11 +118,14 @@ print_new_cb (GSimpleAction *action,
   SatdokuPrintCommands *self = user_data;
   guint count =
     self->settings != NULL ? g_settings_get_uint (self->settings, "print-count") : COUNT_DEFAULT;
+  guint per_page =
+    self->settings != NULL ? g_settings_get_uint (self->settings, "print-per-page") : 0;
   SatdokuNewOptions options;
   GtkWindow *dialog;
 
   satdoku_new_options_load (&options, self->settings);
-  dialog = satdoku_new_dialog_new_several (self->parent, &options, count);
+  dialog = satdoku_new_dialog_new_several (self->parent, &options, count, per_page,
+                                           satdoku_print_layout_usual_per_page (G_MAXUINT));
   g_signal_connect_object (dialog, "create", G_CALLBACK (create_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
 }

@@ -12,6 +12,7 @@
 #include <words-play.h>
 
 /* Parts of the smaller side of a page. */
+#define USUAL_PER_PAGE_MAX 4
 #define GAP 0.045
 #define FOOTER 0.045
 /* Parts of a tile: its heading, and the largest size of its font in points. */
@@ -157,6 +158,18 @@ satdoku_print_layout_get_n_solutions (const SatdokuPrintLayout *self)
 }
 
 /**
+ * satdoku_print_layout_usual_per_page:
+ * @n_puzzles: how many are printed
+ *
+ * Returns: how many of them stand on a page if nobody says otherwise: all, but no more than four
+ */
+guint
+satdoku_print_layout_usual_per_page (guint n_puzzles)
+{
+  return CLAMP (n_puzzles, 1, USUAL_PER_PAGE_MAX);
+}
+
+/**
  * satdoku_print_layout_set_options:
  * @self: a sheet
  * @options: how it is laid out from now on
@@ -168,7 +181,9 @@ satdoku_print_layout_set_options (SatdokuPrintLayout *self,
   g_return_if_fail (self != NULL && options != NULL);
 
   self->options = *options;
-  self->options.per_page = CLAMP (options->per_page, 1, SATDOKU_PRINT_LAYOUT_PER_PAGE_MAX);
+  if (options->per_page == 0)
+    self->options.per_page = satdoku_print_layout_usual_per_page (self->items->len);
+  self->options.per_page = MIN (self->options.per_page, SATDOKU_PRINT_LAYOUT_PER_PAGE_MAX);
 }
 
 static guint

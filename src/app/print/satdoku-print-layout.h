@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 /**
  * SatdokuPrintLayoutOptions:
- * @per_page: puzzles on a page, 1…16
+ * @per_page: puzzles on a page, 1…16; 0: as is usual for so many
  * @solutions: whether the solutions follow on pages of their own
  * @parts: what is drawn of each board
  *
@@ -43,6 +43,7 @@ void satdoku_print_layout_add (SatdokuPrintLayout *self,
                                const SudokuSymbols *symbols);
 guint satdoku_print_layout_get_n_puzzles (const SatdokuPrintLayout *self);
 guint satdoku_print_layout_get_n_solutions (const SatdokuPrintLayout *self);
+guint satdoku_print_layout_usual_per_page (guint n_puzzles);
 void satdoku_print_layout_set_options (SatdokuPrintLayout *self,
                                        const SatdokuPrintLayoutOptions *options);
 guint satdoku_print_layout_get_n_pages (const SatdokuPrintLayout *self);

@@ -95,7 +95,10 @@ satdoku_print_options_new (const SatdokuPrintLayout *sheet,
 
   self = g_object_new (SATDOKU_TYPE_PRINT_OPTIONS, NULL);
   self->chosen_solutions = options->solutions;
-  gtk_spin_button_set_value (self->per_page, options->per_page);
+  gtk_spin_button_set_value (self->per_page,
+                             options->per_page > 0 ? options->per_page
+                                                   : satdoku_print_layout_usual_per_page (
+                                                       satdoku_print_layout_get_n_puzzles (sheet)));
   gtk_switch_set_active (self->solutions,
                          options->solutions && satdoku_print_layout_get_n_solutions (sheet) > 0);
   gtk_switch_set_active (self->entries, options->parts.entries);

@@ -39,7 +39,7 @@ satdoku_printer_load_options (SatdokuPrintLayoutOptions *options,
 {
   g_return_if_fail (options != NULL);
 
-  *options = (SatdokuPrintLayoutOptions){ .per_page = 1, .parts = { TRUE, TRUE, TRUE } };
+  *options = (SatdokuPrintLayoutOptions){ .per_page = 0, .parts = { TRUE, TRUE, TRUE } };
   if (settings == NULL)
     return;
   options->per_page = g_settings_get_uint (settings, "print-per-page");
@@ -49,12 +49,17 @@ satdoku_printer_load_options (SatdokuPrintLayoutOptions *options,
   options->parts.colours = g_settings_get_boolean (settings, "print-colours");
 }
 
+/* A number that is right for these puzzles anyway is not a choice for others. */
 static void
 save_options (const Printer *self)
 {
+  guint n_puzzles = satdoku_print_layout_get_n_puzzles (self->sheet);
+  guint usual = satdoku_print_layout_usual_per_page (n_puzzles);
+
   if (self->settings == NULL)
     return;
-  g_settings_set_uint (self->settings, "print-per-page", self->options.per_page);
+  g_settings_set_uint (self->settings, "print-per-page",
+                       self->options.per_page == usual ? 0 : self->options.per_page);
   g_settings_set_boolean (self->settings, "print-solutions", self->options.solutions);
   g_settings_set_boolean (self->settings, "print-entries", self->options.parts.entries);
   g_settings_set_boolean (self->settings, "print-marks", self->options.parts.marks);
