@@ -164,6 +164,7 @@ const WordsErrorRow words_error_rows_format[] = {
     N_ ("this is a game saved by Simon Tatham’s puzzles, which can’t be read") },
   { "link-without-puzzle",
     N_ ("this link has no 81 cells in it; only a puzzle itself can be read") },
+  { "table-expected", N_ ("a table of N rows with N numbers up to N is expected") },
   { "lists-expected", N_ ("N lists of N numbers up to N are expected") },
   { NULL },
 };

@@ -27,6 +27,7 @@ G_BEGIN_DECLS
   FORMAT (commas)                  \
   FORMAT (satdoku)                 \
   FORMAT (cnf)                     \
+  FORMAT (table)                   \
   FORMAT (lists)                   \
   FORMAT (link)                    \
   FORMAT (answer)                  \

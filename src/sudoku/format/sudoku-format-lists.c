@@ -56,14 +56,15 @@ find (Lists *self)
 
 static gboolean
 read_number (Lists *self,
-             guint *value)
+             guint8 *value)
 {
   const char *start = self->at;
+  guint number = 0;
 
-  *value = 0;
-  while (self->at < self->end && g_ascii_isdigit (*self->at) && *value <= SUDOKU_SIDE_MAX)
-    *value = *value * 10 + (guint)(*self->at++ - '0');
-  return self->at > start && *value <= SUDOKU_SIDE_MAX;
+  while (self->at < self->end && g_ascii_isdigit (*self->at) && number <= SUDOKU_SIDE_MAX)
+    number = number * 10 + (guint)(*self->at++ - '0');
+  *value = (guint8)number;
+  return self->at > start && number <= SUDOKU_SIDE_MAX;
 }
 
 static gboolean
@@ -79,7 +80,7 @@ read_word (Lists *self,
 /* A number, or what stands for an empty cell. */
 static gboolean
 read_plain (Lists *self,
-            guint *value)
+            guint8 *value)
 {
   static const char *const empty[] = { "null", "None", "nil", "." };
 
@@ -93,7 +94,7 @@ read_plain (Lists *self,
 
 static gboolean
 read_value (Lists *self,
-            guint *value)
+            guint8 *value)
 {
   char quote = *self->at;
 
@@ -110,16 +111,16 @@ read_value (Lists *self,
 /* The values of one list, of which the bracket has been read. */
 static gboolean
 read_row (Lists *self,
-          GArray *values)
+          GByteArray *values)
 {
-  guint value;
+  guint8 value;
 
   for (skip (self, BLANKS); self->at < self->end && *self->at != self->close;
        skip (self, SEPARATORS))
     {
       if (values->len >= SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX || !read_value (self, &value))
         return FALSE;
-      g_array_append_val (values, value);
+      g_byte_array_append (values, &value, 1);
     }
   return self->at < self->end && *self->at++ == self->close;
 }
@@ -128,7 +129,7 @@ read_row (Lists *self,
 static guint
 read_lists (const char *text,
             gsize length,
-            GArray *values)
+            GByteArray *values)
 {
   Lists self = { .at = text, .end = text + length };
   guint side = 0, n_rows = 0;
@@ -149,7 +150,7 @@ read_lists (const char *text,
   if (self.at[-1] != self.close || n_rows != side || side < SIDE_MIN)
     return 0;
   for (guint i = 0; i < values->len; i++)
-    if (g_array_index (values, guint, i) > side)
+    if (values->data[i] > side)
       return 0;
   return side;
 }
@@ -158,7 +159,7 @@ static guint
 detect_text (const char *text,
              gsize length)
 {
-  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GByteArray) values = g_byte_array_new ();
 
   return read_lists (text, length, values) > 0 ? 97 : 0;
 }
@@ -167,10 +168,9 @@ static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
 {
-  g_autoptr (GArray) values = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GByteArray) values = g_byte_array_new ();
   guint side = read_lists (source->text, source->length, values);
   g_autoptr (SudokuGeometry) geometry = NULL;
-  g_autofree guint8 *cells = NULL;
 
   if (side == 0)
     {
@@ -179,12 +179,7 @@ read_puzzle (const SudokuSource *source,
       return NULL;
     }
   geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
-  if (geometry == NULL)
-    return NULL;
-  cells = g_new (guint8, values->len);
-  for (guint i = 0; i < values->len; i++)
-    cells[i] = (guint8)g_array_index (values, guint, i);
-  return sudoku_document_new_from_values (geometry, cells);
+  return geometry != NULL ? sudoku_document_new_from_values (geometry, values->data) : NULL;
 }
 
 const SudokuFormat sudoku_format_lists = {
