@@ -328,6 +328,38 @@ test_stats (void)
   g_assert_null (strchr (run->err, '\r'));
 }
 
+/* What the completion of bash offers behind an option, each with blanks around it. */
+static char *
+complete (const char *option)
+{
+  g_autofree char *file =
+    g_test_build_filename (G_TEST_DIST, "..", "data", "completions", "satdoku-cli", NULL);
+  g_autofree char *script = g_strdup_printf (
+    "_init_completion () { words=(%s convert %s ''); cur= prev=%s cword=3; }\n"
+    "complete () { :; }\n"
+    ". %s && _satdoku_cli && printf ' %%s ' \"${COMPREPLY[@]}\"",
+    cli_run_get_program (), option, option, file);
+  g_autoptr (CliRun) run = cli_run_in (NULL, NULL, (const char *[]){ "bash", "-c", script, NULL });
+
+  g_assert_cmpstr (run->err, ==, "");
+  return g_strdup (run->out);
+}
+
+/* Only what can be done with a format is offered. */
+static void
+test_completion (void)
+{
+  g_autofree char *from = complete ("--from");
+  g_autofree char *to = complete ("--to");
+
+  g_assert_nonnull (strstr (from, " line "));
+  g_assert_nonnull (strstr (from, " cnf "));
+  g_assert_null (strstr (from, " sdx "));
+  g_assert_nonnull (strstr (to, " line "));
+  g_assert_null (strstr (to, " cnf "));
+  g_assert_null (strstr (to, " sdx "));
+}
+
 /* A formula, or a file, that is too large for the memory is refused with an estimate. */
 static void
 test_memory (void)
@@ -382,6 +414,7 @@ main (int argc,
   g_test_add_func ("/cli/new/random-seed", test_random_seed);
   g_test_add_func ("/cli/new/count", test_count);
   g_test_add_func ("/cli/solve/stats", test_stats);
+  g_test_add_func ("/cli/completion", test_completion);
   g_test_add_func ("/cli/memory", test_memory);
   return g_test_run ();
 }
