@@ -448,6 +448,34 @@ test_drop_text (Fixture *self,
     }
 }
 
+/* A formula that is no puzzle goes to the CNF page, and the game stays. */
+static void
+test_drop_formula (Fixture *self,
+                   gconstpointer name)
+{
+  static const char *const pages[] = { "grid", "cnf", "solution" };
+
+  show_empty (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      SudokuGame *game = satdoku_window_get_game (self->window);
+
+      show_page (self, pages[i]);
+      drop_text (self, "p cnf 2 3\n1 2 0\n-1 2 0\n-1 -2 0\n");
+      if (g_str_equal (pages[i], "solution"))
+        {
+          test_ui_wait_for (test_ui_shows_text (self->window, "This is a formula, not what"));
+          test_ui_settle (GTK_WIDGET (self->window));
+          test_ui_click (test_ui_find_action (self->window, "solution.open-puzzle"));
+        }
+      test_ui_wait_for (test_ui_find_action (self->window, "cnf.show-puzzle") != NULL);
+      g_assert_true (satdoku_window_get_game (self->window) == game);
+      test_ui_settle (GTK_WIDGET (self->window));
+      test_ui_click (test_ui_find_action (self->window, "cnf.show-puzzle"));
+      test_ui_wait_for (test_ui_find_action (self->window, "cnf.show-puzzle") == NULL);
+    }
+}
+
 static gboolean
 has_side (Fixture *self,
           guint side)
@@ -630,6 +658,7 @@ main (int argc,
   ADD ("drop-formula", "three.cnf", test_drop);
   ADD ("drop-packed-formula", "three.cnf.gz", test_drop);
   ADD ("drop-text", "none", test_drop_text);
+  ADD ("drop-other-formula", "three.txt", test_drop_formula);
   ADD ("doubtful", "five.txt", test_doubtful);
   ADD ("small", "none", test_small);
   ADD ("drop-endless", "none", test_drop_endless);

@@ -6,15 +6,20 @@
 #include <glib/gstdio.h>
 #include <sat-model.h>
 #include <string.h>
+#include <sudoku-decode.h>
 #include <sudoku-game-moves.h>
+#include <sudoku-solve.h>
 
 #include "satdoku-application.h"
 #include "satdoku-clause-view.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-cnf-page.h"
 #include "satdoku-formula-card.h"
+#include "satdoku-settings.h"
 #include "satdoku-solution-page.h"
+#include "satdoku-solver-dialog.h"
 #include "satdoku-window.h"
+#include "test-cnf.h"
 #include "test-grid.h"
 #include "test-ui.h"
 
@@ -32,6 +37,7 @@ typedef struct
   SudokuGame *game;
   char *folder;
   char *path;
+  gboolean replaced; /* by another puzzle, on purpose */
 } Fixture;
 
 static void
@@ -54,8 +60,7 @@ set_up (Fixture *self,
 
 /* Whatever was done, the game goes on with the one number that was entered. */
 static void
-tear_down (Fixture *self,
-           gconstpointer data)
+check_game (Fixture *self)
 {
   g_assert_true (satdoku_window_get_game (self->window) == self->game);
   g_assert_cmpuint (sudoku_grid_count (sudoku_game_get_grid (self->game), SUDOKU_ORIGIN_GIVEN), ==,
@@ -64,6 +69,14 @@ tear_down (Fixture *self,
                     1);
   g_assert_cmpuint (sudoku_grid_count (sudoku_game_get_grid (self->game), SUDOKU_ORIGIN_ANSWER), ==,
                     0);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  if (!self->replaced)
+    check_game (self);
   test_ui_destroy (GTK_WINDOW (self->window));
   g_object_unref (self->game);
   g_remove (self->path);
@@ -291,6 +304,81 @@ test_answers (Fixture *self,
   g_assert_true (gtk_widget_is_sensitive (interpret));
 }
 
+static GtkWindow *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (SATDOKU_IS_SOLVER_DIALOG (window))
+        return window;
+    }
+  return NULL;
+}
+
+/* Another solver gets this formula, and what it says is checked against it. */
+static void
+test_run_solver (Fixture *self,
+                 gconstpointer data)
+{
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+  g_autofree char *copy = g_build_filename (self->folder, "copy", NULL);
+  g_autofree char *command =
+    g_strdup_printf ("sh -c 'cp \"$0\" %s; echo s SATISFIABLE; echo v 1 2 0' %%f", copy);
+  g_autofree char *text = NULL;
+  GtkWindow *dialog;
+
+  g_settings_set_string (settings, "solver", "own");
+  g_settings_set_string (settings, "solver-command", command);
+  open_lesson (self);
+  test_ui_activate (self->window, "win.on-solution", g_variant_new_string ("solution.run-solver"));
+  test_ui_wait_for ((dialog = find_dialog ()) != NULL);
+  test_ui_present (dialog);
+  test_ui_settle (GTK_WIDGET (dialog));
+  g_assert_true (shows (self, "Solution"));
+  test_ui_click (test_ui_find (dialog, GTK_TYPE_BUTTON, "run_button"));
+  test_ui_wait_for (find_dialog () == NULL);
+  test_ui_wait_for (shows (self, "Wrong Model"));
+  g_assert_true (g_file_get_contents (copy, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, "p cnf 2 3\n1 2 0\n-1 2 0\n-1 -2 0\n");
+  g_remove (copy);
+  g_settings_reset (settings, "solver");
+  g_settings_reset (settings, "solver-command");
+}
+
+/* A puzzle that comes as a formula in compact numbering goes to the board, and the answer to that
+ * formula is understood, though another numbering was chosen before. */
+static void
+test_compact (Fixture *self,
+              gconstpointer data)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  g_autoptr (SudokuCnf) cnf = test_make_cnf (grid, "full", "compact");
+  g_autoptr (SatClauses) clauses = test_collect_clauses (cnf);
+  g_autoptr (GString) body = test_clauses_to_text (clauses);
+  g_autoptr (SudokuGrid) solution = NULL;
+  g_autoptr (SatModel) model = NULL;
+  g_autoptr (GString) printed = g_string_new (NULL);
+
+  open_lesson (self);
+  self->replaced = TRUE;
+  open_text (self, body->str);
+  test_ui_wait_for (is_on (self, "grid"));
+  g_assert_true (satdoku_window_get_game (self->window) != self->game);
+  show_page (self, "cnf");
+  g_assert_false (shows_card (self));
+  test_ui_wait_for (shows (self, "p cnf 729 12019"));
+  sudoku_solve (grid, NULL, &solution, NULL, NULL);
+  model = sudoku_model_from_grid (solution, sudoku_numbering_find ("compact"));
+  sat_model_dialect_find ("competition")->write (model, printed);
+  answer (self, printed->str);
+  test_ui_wait_for (shows (self, "Satisfiable"));
+  g_assert_true (test_ui_find_text (self->window, "Another Numbering") == NULL);
+}
+
 /* The formula is written as it was, with its comments. */
 static void
 test_save (Fixture *self,
@@ -407,6 +495,8 @@ main (int argc,
   ADD ("paste-into-entry", test_paste_into_entry);
   ADD ("solve", test_solve);
   ADD ("answers", test_answers);
+  ADD ("run-solver", test_run_solver);
+  ADD ("compact", test_compact);
   ADD ("save", test_save);
   ADD ("copy", test_copy);
   ADD ("large", test_large);
