@@ -512,7 +512,75 @@ test_doubtful (Fixture *self,
   test_ui_wait_for (is_recent (self));
 }
 
-/* Nor does a small puzzle in a long text. */
+/* What is long makes a picture to drag that is too large. */
+static void
+paste (Fixture *self,
+       const char *text)
+{
+  satdoku_copy_text (GTK_WIDGET (self->window), text);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "paste", NULL);
+}
+
+/* What solvers print in Python, and 999 numbers between semicolons, is an answer and no puzzle. */
+static void
+test_literals (Fixture *self,
+               gconstpointer name)
+{
+  static const char *const separators[] = { ", ", ";" };
+  SudokuGame *game;
+
+  show_game (self->window);
+  game = satdoku_window_get_game (self->window);
+  for (gsize i = 0; i < G_N_ELEMENTS (separators); i++)
+    {
+      g_autoptr (GString) text = g_string_new (i == 0 ? "[" : "");
+
+      for (guint k = 1; k <= 999; k++)
+        g_string_append_printf (text, "%s%s%u", k > 1 ? separators[i] : "", k % 9 == 4 ? "" : "-",
+                                k);
+      g_string_append (text, i == 0 ? "]" : "");
+      show_page (self, "grid");
+      paste (self, text->str);
+      test_ui_wait_for (test_ui_find_action (self->window, "solution.interpret") != NULL);
+      g_assert_null (find_question ());
+      g_assert_true (satdoku_window_get_game (self->window) == game);
+    }
+}
+
+/* 729 characters are 81 sets of candidates, not a board of side 27. */
+static void
+test_candidates (Fixture *self,
+                 gconstpointer name)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < 81; cell++)
+    g_string_append (text, cell == 0 ? "....5...." : "123456789");
+  show_empty (self);
+  paste (self, text->str);
+  test_ui_wait_for (sudoku_game_count (satdoku_window_get_game (self->window),
+                                       SUDOKU_ORIGIN_GIVEN) == 1);
+  g_assert_true (has_side (self, 9));
+}
+
+/* A puzzle is shown with its own symbols, and saved with them. */
+static void
+test_symbols (Fixture *self,
+              gconstpointer name)
+{
+  SatdokuBoard *board =
+    satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
+  g_autofree char *symbol = NULL;
+
+  drop_text (self, "4\n_0123\n_10_\n0_2_\n_2_0\n_0_2\n");
+  test_ui_wait_for (has_side (self, 4));
+  symbol = sudoku_symbols_dup (satdoku_board_get_symbols (board), 1);
+  g_assert_cmpstr (symbol, ==, "0");
+  choose (self, "<Control>s", TRUE);
+  test_ui_wait_for (has_text (self, "0 1 2 3"));
+}
+
+/* A small puzzle in a long text changes nothing, either. */
 static void
 test_small (Fixture *self,
             gconstpointer name)
@@ -661,6 +729,9 @@ main (int argc,
   ADD ("drop-other-formula", "three.txt", test_drop_formula);
   ADD ("doubtful", "five.txt", test_doubtful);
   ADD ("small", "none", test_small);
+  ADD ("literals", "none", test_literals);
+  ADD ("candidates", "none", test_candidates);
+  ADD ("symbols", "six.satdoku", test_symbols);
   ADD ("drop-endless", "none", test_drop_endless);
   ADD ("second", "four.sdm", test_second);
   ADD ("second-formula", "four.cnf", test_second);
