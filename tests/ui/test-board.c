@@ -4,6 +4,7 @@
  * reader sees. */
 
 #include "satdoku-board.h"
+#include "satdoku-cell-name.h"
 #include "test-shapes.h"
 #include "test-ui.h"
 #include <sudoku-game-moves.h>
@@ -434,6 +435,30 @@ test_other_size (Fixture *self,
   wait_for_value (self, 0, 2);
 }
 
+/* What a cell says of marks that are too many to be drawn. */
+static void
+test_marks_tooltip (Fixture *self,
+                    gconstpointer data)
+{
+  const SudokuSymbols *decimal = sudoku_symbols_find ("decimal");
+  SatdokuCellContent content = { 0 };
+  g_autofree char *corner = NULL;
+  g_autofree char *both = NULL;
+
+  g_assert_true (
+    gtk_widget_get_has_tooltip (GTK_WIDGET (satdoku_board_get_cell (self->board, 0))));
+  g_assert_null (satdoku_cell_dup_marks (&content, decimal));
+  content.marks[SUDOKU_MARK_CORNER] =
+    sudoku_set_or (sudoku_set_single (2), sudoku_set_single (12));
+  corner = satdoku_cell_dup_marks (&content, decimal);
+  g_assert_cmpstr (corner, ==, "Corner marks: 2 12");
+  content.marks[SUDOKU_MARK_CENTRE] = sudoku_set_single (7);
+  both = satdoku_cell_dup_marks (&content, decimal);
+  g_assert_cmpstr (both, ==, "Corner marks: 2 12\nCentre marks: 7");
+  content.value = 3;
+  g_assert_null (satdoku_cell_dup_marks (&content, decimal));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -476,6 +501,7 @@ main (int argc,
         g_test_add (path, Fixture, shapes[i].shape, set_up, tests[k].function, tear_down);
       }
   g_test_add ("/board/two-digits", Fixture, &twelve, set_up, test_two_digits, tear_down);
+  g_test_add ("/board/marks-tooltip", Fixture, &twelve, set_up, test_marks_tooltip, tear_down);
   g_test_add ("/board/other-size", Fixture, &twelve, set_up, test_other_size, tear_down);
   return g_test_run ();
 }

@@ -97,16 +97,33 @@ test_fixed_marks (void)
   const SudokuSymbols *decimal = sudoku_symbols_find ("decimal");
   static const guint some[] = { 1, 5, 9 };
   static const guint few[] = { 2, 6 };
-  g_autofree char *nine = satdoku_marks_fixed (set_of (some, 3), 9, decimal);
-  g_autofree char *six = satdoku_marks_fixed (set_of (few, 2), 6, decimal);
-  g_autofree char *eight = satdoku_marks_fixed (set_of (few, 1), 8, decimal);
+  g_autofree char *nine = satdoku_marks_fixed (set_of (some, 3), 9, decimal, 1);
+  g_autofree char *six = satdoku_marks_fixed (set_of (few, 2), 6, decimal, 1);
+  g_autofree char *eight = satdoku_marks_fixed (set_of (few, 1), 8, decimal, 1);
 
   g_assert_cmpstr (nine, ==, "1    \n  5  \n    9");
   g_assert_cmpstr (six, ==, "  2  \n    6");
   g_assert_cmpstr (eight, ==, "  2  \n     \n     ");
-  g_assert_true (satdoku_marks_are_short (9, decimal));
-  g_assert_false (satdoku_marks_are_short (10, decimal));
-  g_assert_false (satdoku_marks_are_short (9, sudoku_symbols_find ("binary")));
+  g_assert_cmpuint (satdoku_marks_width (9, decimal), ==, 1);
+  g_assert_cmpuint (satdoku_marks_width (10, decimal), ==, 2);
+  g_assert_cmpuint (satdoku_marks_width (36, decimal), ==, 2);
+  g_assert_cmpuint (satdoku_marks_width (9, sudoku_symbols_find ("binary")), ==, 0);
+}
+
+/* Each number has the same place in every cell, also where some have two digits. */
+static void
+test_wide_marks (void)
+{
+  const SudokuSymbols *decimal = sudoku_symbols_find ("decimal");
+  static const guint some[] = { 1, 7, 10, 12 };
+  static const guint one[] = { 10 };
+  g_autofree char *twelve = satdoku_marks_fixed (set_of (some, 4), 12, decimal, 2);
+  g_autofree char *ten = satdoku_marks_fixed (set_of (one, 1), 12, decimal, 2);
+
+  g_assert_cmpstr (twelve, ==, " 1         \n       7   \n  "
+                               " 10    12");
+  g_assert_cmpint (strstr (twelve, "10") - twelve, ==, strstr (ten, "10") - ten);
+  g_assert_cmpuint (strlen (twelve), ==, strlen (ten));
 }
 
 static void
@@ -142,6 +159,7 @@ main (int argc,
   g_test_add_func ("/typing/table", test_typing);
   g_test_add_func ("/typing/commit", test_commit);
   g_test_add_func ("/marks/fixed", test_fixed_marks);
+  g_test_add_func ("/marks/wide", test_wide_marks);
   g_test_add_func ("/marks/packed", test_packed_marks);
   return g_test_run ();
 }

@@ -120,6 +120,36 @@ describe_empty (const SatdokuCellContent *content,
   return g_strdup (_ ("empty"));
 }
 
+/**
+ * satdoku_cell_dup_marks:
+ * @content: what a cell holds
+ * @symbols: what is shown for the values
+ *
+ * Returns: (transfer full) (nullable): its marks, as a tooltip says them; %NULL when there are none
+ */
+char *
+satdoku_cell_dup_marks (const SatdokuCellContent *content,
+                        const SudokuSymbols *symbols)
+{
+  g_autofree char *corner = NULL;
+  g_autofree char *centre = NULL;
+
+  g_return_val_if_fail (content != NULL && symbols != NULL, NULL);
+
+  corner = list_marks (content->marks[SUDOKU_MARK_CORNER], symbols);
+  centre = list_marks (content->marks[SUDOKU_MARK_CENTRE], symbols);
+  if (content->value != 0 || (corner[0] == '\0' && centre[0] == '\0'))
+    return NULL;
+  if (centre[0] == '\0')
+    /* Translators: %s are pencil marks such as "1 5 7". */
+    return g_strdup_printf (_ ("Corner marks: %s"), corner);
+  if (corner[0] == '\0')
+    /* Translators: %s are pencil marks such as "1 5 7". */
+    return g_strdup_printf (_ ("Centre marks: %s"), centre);
+  /* Translators: %s are pencil marks such as "1 5 7". */
+  return g_strdup_printf (_ ("Corner marks: %s\nCentre marks: %s"), corner, centre);
+}
+
 static char *
 describe_content (const SatdokuCellContent *content,
                   const SudokuSymbols *symbols)

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
 
 char *satdoku_cell_dup_place (const SudokuGeometry *geometry,
                               guint cell);
+char *satdoku_cell_dup_marks (const SatdokuCellContent *content, const SudokuSymbols *symbols);
 char *satdoku_cell_dup_name (const char *place,
                              const SudokuGeometry *geometry,
                              const SatdokuCellContent *content,

@@ -11,6 +11,9 @@
 
 #include "satdoku-cell-name.h"
 
+/* Below, all marks of a cell can be read on the board. */
+#define TOOLTIP_SIDE_MIN 10
+
 struct _SatdokuCell
 {
   GtkWidget parent_instance;
@@ -60,6 +63,24 @@ update_label (SatdokuCell *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* Of a large puzzle, where the marks of a cell are small or too many to be drawn. */
+static gboolean
+satdoku_cell_query_tooltip (GtkWidget *widget,
+                            int x,
+                            int y,
+                            gboolean keyboard,
+                            GtkTooltip *tooltip)
+{
+  SatdokuCell *self = SATDOKU_CELL (widget);
+  g_autofree char *marks = NULL;
+
+  if (sudoku_geometry_get_side (self->geometry) < TOOLTIP_SIDE_MIN)
+    return FALSE;
+  marks = satdoku_cell_dup_marks (&self->content, self->symbols);
+  gtk_tooltip_set_text (tooltip, marks);
+  return marks != NULL;
+}
+
 static void
 satdoku_cell_finalize (GObject *object)
 {
@@ -79,6 +100,7 @@ satdoku_cell_class_init (SatdokuCellClass *klass)
 
   object_class->finalize = satdoku_cell_finalize;
   widget_class->measure = satdoku_cell_measure;
+  widget_class->query_tooltip = satdoku_cell_query_tooltip;
 
   gtk_widget_class_set_css_name (widget_class, "cell");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID_CELL);
@@ -89,6 +111,7 @@ static void
 satdoku_cell_init (SatdokuCell *self)
 {
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
 }
 
 /**

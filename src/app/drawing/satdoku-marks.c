@@ -5,8 +5,8 @@
 
 #include "satdoku-marks.h"
 
-/* Up to this side each mark has a place of its own. */
-#define FIXED_SIDE_MAX 9
+/* Longer symbols would make the marks too small for a place each. */
+#define FIXED_WIDTH_MAX 2
 
 /**
  * satdoku_marks_columns:
@@ -41,66 +41,75 @@ count_columns (const char *symbol)
 }
 
 /**
- * satdoku_marks_are_short:
+ * satdoku_marks_width:
  * @side: the side of the puzzle
  * @symbols: the symbols
  *
- * Returns: are there so few and so short symbols that each mark can have a place of its own?
+ * Returns: how many characters the widest symbol takes, if the symbols are so short that each mark
+ *   can have a place of its own; otherwise 0
  */
-gboolean
-satdoku_marks_are_short (guint side,
-                         const SudokuSymbols *symbols)
+guint
+satdoku_marks_width (guint side,
+                     const SudokuSymbols *symbols)
 {
-  g_return_val_if_fail (symbols != NULL, FALSE);
+  gsize width = 0;
 
-  if (side < 1 || side > FIXED_SIDE_MAX)
-    return FALSE;
+  g_return_val_if_fail (symbols != NULL, 0);
+
   for (guint value = 1; value <= side; value++)
     {
       g_autofree char *symbol = sudoku_symbols_dup (symbols, value);
 
-      if (count_columns (symbol) != 1)
-        return FALSE;
+      width = MAX (width, count_columns (symbol));
     }
-  return TRUE;
+  return width <= FIXED_WIDTH_MAX ? (guint)width : 0;
+}
+
+/* A symbol at the right of its place. */
+static void
+append_place (GString *text,
+              const char *symbol,
+              guint width)
+{
+  for (gsize column = count_columns (symbol); column < width; column++)
+    g_string_append_c (text, ' ');
+  g_string_append (text, symbol);
 }
 
 /**
  * satdoku_marks_fixed:
  * @marks: the marks
  * @side: the side of the puzzle
- * @symbols: symbols of one character
+ * @symbols: the symbols
+ * @width: of the widest symbol, by satdoku_marks_width(); not 0
  *
  * Returns: (transfer full): lines in which each mark has its place, whichever others there are
  */
 char *
 satdoku_marks_fixed (SudokuSet marks,
                      guint side,
-                     const SudokuSymbols *symbols)
+                     const SudokuSymbols *symbols,
+                     guint width)
 {
   GString *text;
   guint columns = satdoku_marks_columns (side);
+  guint n_places = (side + columns - 1) / columns * columns;
 
-  g_return_val_if_fail (satdoku_marks_are_short (side, symbols), NULL);
+  g_return_val_if_fail (width > 0, NULL);
 
   text = g_string_new (NULL);
-  for (guint value = 1; value <= side; value++)
-    {
-      if (value > 1)
-        g_string_append_c (text, (value - 1) % columns == 0 ? '\n' : ' ');
-      if (sudoku_set_has (marks, value))
-        {
-          g_autofree char *symbol = sudoku_symbols_dup (symbols, value);
-
-          g_string_append (text, symbol);
-        }
-      else
-        g_string_append_c (text, ' ');
-    }
   /* The last line must be as long as the others, or the text would be narrower without the first
    * ones' marks. */
-  for (guint place = side; place % columns != 0; place++)
-    g_string_append (text, "  ");
+  for (guint value = 1; value <= n_places; value++)
+    {
+      g_autofree char *symbol = NULL;
+
+      if (value <= side && sudoku_set_has (marks, value))
+        symbol = sudoku_symbols_dup (symbols, value);
+      if (value > 1)
+        g_string_append_c (text, (value - 1) % columns == 0 ? '\n' : ' ');
+      append_place (text, symbol != NULL ? symbol : "", width);
+    }
   return g_string_free (text, FALSE);
 }
 

@@ -10,8 +10,9 @@
 G_BEGIN_DECLS
 
 guint satdoku_marks_columns (guint side);
-gboolean satdoku_marks_are_short (guint side, const SudokuSymbols *symbols);
-char *satdoku_marks_fixed (SudokuSet marks, guint side, const SudokuSymbols *symbols);
+guint satdoku_marks_width (guint side, const SudokuSymbols *symbols);
+char *
+satdoku_marks_fixed (SudokuSet marks, guint side, const SudokuSymbols *symbols, guint width);
 char *satdoku_marks_packed (SudokuSet marks,
                             const SudokuSymbols *symbols,
                             guint n_columns,

@@ -17,6 +17,8 @@
 #define VALUE_WIDTH_MAX 0.84
 #define MARKS_SIZE_MAX 0.25
 #define MARKS_EXTENT 0.90
+/* Of a row of fixed places: many of them are empty. */
+#define FIXED_EXTENT 0.96
 #define DOT_SIZE 0.14
 /* Marks whose font is smaller than so many pixels can't be told apart and are not shown. */
 #define MARKS_PIXELS_MIN 6.0
@@ -42,6 +44,8 @@ struct _SatdokuPainter
   int ink_top;       /* of a figure, from the top of its layout; Pango units */
   int ink_height;
   double mark_width; /* of a monospace character, in parts of its size */
+  double fixed_size; /* pixels: of marks that have places of their own; < 0: not yet known */
+  guint fixed_width; /* characters that such a place takes */
 };
 
 static void
@@ -53,6 +57,7 @@ clear_layouts (SatdokuPainter *self)
   g_clear_object (&self->text);
   g_clear_object (&self->marks);
   self->value_size = 0;
+  self->fixed_size = -1;
 }
 
 /**
@@ -73,6 +78,7 @@ satdoku_painter_new (PangoContext *context)
   self->context = g_object_ref (context);
   self->symbols = sudoku_symbols_table (&n_sets);
   self->mark_width = MONOSPACE_WIDTH;
+  self->fixed_size = -1;
   return self;
 }
 
@@ -402,30 +408,53 @@ draw_dot (SatdokuPainter *self,
   cairo_fill (cr);
 }
 
-/* Each mark in a place of its own: the nine (or fewer) places of a small grid. Returns whether they
- * are large enough to be drawn. */
-static gboolean
-draw_fixed (SatdokuPainter *self,
-            cairo_t *cr,
-            SudokuSet marks,
-            const GdkRGBA *colour)
+/* Finds the size at which each mark has a place of its own: 0 when the symbols are too long for
+ * that, or it would be too small to be read. It is the same for all cells. */
+static void
+ensure_fixed_size (SatdokuPainter *self)
 {
   guint columns = satdoku_marks_columns (self->side);
   guint rows = (self->side + columns - 1) / columns;
   double extent = self->cell_size * MARKS_EXTENT;
-  double size =
-    MIN (extent / ((2 * columns - 1) * self->mark_width), extent / (rows * MARKS_LINE_HEIGHT));
-  g_autofree char *text = NULL;
+  double size;
 
+  if (self->fixed_size >= 0)
+    return;
+  self->fixed_size = 0;
+  self->fixed_width = satdoku_marks_width (self->side, self->symbols);
+  if (self->fixed_width == 0)
+    return;
+  size = MIN (self->cell_size * FIXED_EXTENT /
+                (((self->fixed_width + 1) * columns - 1) * self->mark_width),
+              extent / (rows * MARKS_LINE_HEIGHT));
   size = MIN (size, self->cell_size * MARKS_SIZE_MAX);
-  if (size < MARKS_PIXELS_MIN)
+  if (size >= MARKS_PIXELS_MIN)
+    self->fixed_size = size;
+}
+
+/* The marks one after the other at a size. Returns whether they fit. */
+static gboolean
+draw_packed_at (SatdokuPainter *self,
+                cairo_t *cr,
+                SudokuSet marks,
+                double size,
+                double top,
+                double height,
+                const GdkRGBA *colour)
+{
+  double extent = self->cell_size * MARKS_EXTENT;
+  guint n_lines;
+  g_autofree char *text = satdoku_marks_packed (
+    marks, self->symbols, (guint)(extent / (size * self->mark_width)), &n_lines);
+
+  if (text == NULL || n_lines * size * MARKS_LINE_HEIGHT > height)
     return FALSE;
-  text = satdoku_marks_fixed (marks, self->side, self->symbols);
-  draw_lines (self, cr, text, size, 0, self->cell_size, colour);
+  draw_lines (self, cr, text, size, top, height, colour);
   return TRUE;
 }
 
-/* The marks one after the other, as large as they fit. Returns whether they do. */
+/* In all cells at the same size, and only where there are too many for that at the smallest one.
+ * Returns whether they fit. */
 static gboolean
 draw_packed (SatdokuPainter *self,
              cairo_t *cr,
@@ -434,21 +463,27 @@ draw_packed (SatdokuPainter *self,
              double height,
              const GdkRGBA *colour)
 {
+  double size = MAX (self->fixed_size, MARKS_PIXELS_MIN);
+
+  return draw_packed_at (self, cr, marks, size, top, height, colour) ||
+         (size > MARKS_PIXELS_MIN &&
+          draw_packed_at (self, cr, marks, MARKS_PIXELS_MIN, top, height, colour));
+}
+
+static gboolean
+draw_corner (SatdokuPainter *self,
+             cairo_t *cr,
+             SudokuSet marks,
+             const GdkRGBA *colour)
+{
   double extent = self->cell_size * MARKS_EXTENT;
+  g_autofree char *text = NULL;
 
-  for (double size = MIN (self->cell_size * MARKS_SIZE_MAX, height / MARKS_LINE_HEIGHT);
-       size >= MARKS_PIXELS_MIN; size -= 1.0)
-    {
-      guint n_lines;
-      g_autofree char *text = satdoku_marks_packed (
-        marks, self->symbols, (guint)(extent / (size * self->mark_width)), &n_lines);
-
-      if (text == NULL || n_lines * size * MARKS_LINE_HEIGHT > height)
-        continue;
-      draw_lines (self, cr, text, size, top, height, colour);
-      return TRUE;
-    }
-  return FALSE;
+  if (self->fixed_size <= 0)
+    return draw_packed (self, cr, marks, (self->cell_size - extent) / 2, extent, colour);
+  text = satdoku_marks_fixed (marks, self->side, self->symbols, self->fixed_width);
+  draw_lines (self, cr, text, self->fixed_size, 0, self->cell_size, colour);
+  return TRUE;
 }
 
 /**
@@ -459,9 +494,9 @@ draw_packed (SatdokuPainter *self,
  * @centre: the centre marks
  * @colour: the colour
  *
- * Corner marks alone have fixed places when the side is at most 9; otherwise marks are packed, the
- * corner marks above the centre marks when there are both. Where they would be too small to be read
- * there is a dot in place of them.
+ * Corner marks alone have fixed places where there is room for all of them; otherwise marks are
+ * packed, the corner marks above the centre marks when there are both. Their size is the same in
+ * all cells. Where they would be too small to be read there is a dot in place of them.
  */
 void
 satdoku_painter_draw_marks (SatdokuPainter *self,
@@ -479,6 +514,7 @@ satdoku_painter_draw_marks (SatdokuPainter *self,
   g_return_if_fail (self != NULL);
 
   ensure_marks (self);
+  ensure_fixed_size (self);
   if (has_corner && has_centre)
     {
       drawn = draw_packed (self, cr, corner, top, extent / 2, colour);
@@ -486,10 +522,8 @@ satdoku_painter_draw_marks (SatdokuPainter *self,
     }
   else if (has_centre)
     drawn = draw_packed (self, cr, centre, top, extent, colour);
-  else if (has_corner && satdoku_marks_are_short (self->side, self->symbols))
-    drawn = draw_fixed (self, cr, corner, colour);
   else if (has_corner)
-    drawn = draw_packed (self, cr, corner, top, extent, colour);
+    drawn = draw_corner (self, cr, corner, colour);
   if (!drawn)
     draw_dot (self, cr, colour);
 }
