@@ -256,6 +256,11 @@ test_verdict (Fixture *self,
   g_assert_true (graphene_rect_contains_rect (&side, &verdict));
   verdict = get_seen (self, test_ui_find (self->window, SATDOKU_TYPE_KEYPAD, NULL));
   g_assert_true (graphene_rect_contains_rect (&side, &verdict));
+  /* Another view begins at its top. */
+  test_ui_key (GDK_KEY_F3, 0);
+  test_ui_settle (GTK_WIDGET (self->window));
+  verdict = get_seen (self, test_ui_find_text (self->window, "Set"));
+  g_assert_true (graphene_rect_contains_rect (&side, &verdict));
 }
 
 int

@@ -807,6 +807,8 @@ satdoku_grid_page_add_view (SatdokuGridPage *self,
  * @self: a page
  * @name: of a view
  *
+ * Shows a view from its top.
+ *
  * Returns: %FALSE when there is no such view
  */
 gboolean
@@ -818,6 +820,9 @@ satdoku_grid_page_set_view (SatdokuGridPage *self,
   if (gtk_stack_get_child_by_name (self->views, name) == NULL)
     return FALSE;
   gtk_stack_set_visible_child_name (self->views, name);
+  cancel_reveal (self);
+  gtk_adjustment_set_value (
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->side)), 0);
   return TRUE;
 }
 
