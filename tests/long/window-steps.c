@@ -11,6 +11,7 @@
 #include <sudoku-game-text.h>
 
 #include "satdoku-clipboard.h"
+#include "satdoku-settings.h"
 #include "satdoku-window.h"
 #include "test-folder.h"
 #include "test-grid.h"
@@ -269,7 +270,8 @@ move (Player *self,
 {
   const TestCall call = { .n_cells = 0 };
 
-  on_model (self->model, &call);
+  if (!self->model->wrong || on_model != test_model_redo)
+    on_model (self->model, &call);
   if (accelerator != NULL)
     test_ui_accel (accelerator);
   else
@@ -501,13 +503,22 @@ do_view (Player *self,
   return NULL;
 }
 
+static void
+set_warnings (const char *level)
+{
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+
+  g_settings_set_string (settings, "warnings", level);
+  test_ui_flush ();
+}
+
 static const char *
 do_warnings (Player *self,
              const WindowStep *step)
 {
   static const char *const levels[] = { "off", "conflicts", "dead-end" };
 
-  activate (self, "warnings", g_variant_new_string (levels[step->number % G_N_ELEMENTS (levels)]));
+  set_warnings (levels[step->number % G_N_ELEMENTS (levels)]);
   return NULL;
 }
 
@@ -760,7 +771,7 @@ static const Kind kinds[] = {
   { "page", "page", do_page },
   { "page", "page", do_page },
   { "view", "view", do_view },
-  { "warnings", "warnings", do_warnings },
+  { "warnings", NULL, do_warnings },
   { "zoom", NULL, do_zoom },
   { "new", "new", do_new },
   { "paste", "paste", do_paste },
@@ -901,7 +912,7 @@ player_init (Player *self,
   test_ui_present (GTK_WINDOW (self->window));
   test_ui_focus_window (GTK_WINDOW (self->window));
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
-  activate (self, "warnings", g_variant_new_string ("conflicts"));
+  set_warnings ("conflicts");
   begin (self);
 }
 
@@ -923,7 +934,7 @@ player_clear (Player *self)
  * window_steps_play:
  * @steps: (element-type WindowStep): what the player does
  * @left: games as they were left, of all windows so far; more are added
- * @wrong: is the model to be wrong?
+ * @wrong: is the model to be wrong? It does nothing when something is redone then
  *
  * Shows a window with a puzzle and does the steps in it. After a failure it stays open.
  *
