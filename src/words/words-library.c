@@ -1,12 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of games that are kept: how far they are, and when they were played. */
+/* What is said of games that are kept, how far they are and when they were played, and of
+ * collections of puzzles. */
 
 #include "words-library.h"
 
 #include <glib/gi18n.h>
 
+#include "words-error.h"
 #include "words-play.h"
+#include "words-terms.h"
 
 /**
  * words_game_progress:
@@ -108,4 +111,133 @@ words_damaged_games (guint n)
     ngettext ("%u game could not be read and was set aside",
               "%u games could not be read and were set aside", n),
     n);
+}
+
+/**
+ * words_damaged_collections:
+ * @n: how many there are
+ *
+ * Says that collections could not be read.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+words_damaged_collections (guint n)
+{
+  return g_strdup_printf (
+    /* Translators: %u is a number. */
+    ngettext ("%u collection could not be read and was set aside",
+              "%u collections could not be read and were set aside", n),
+    n);
+}
+
+/**
+ * words_puzzles:
+ * @n: how many there are
+ *
+ * Says how many puzzles a collection has.
+ *
+ * Returns: (transfer full): "10,000 puzzles"
+ */
+char *
+words_puzzles (guint n)
+{
+  g_autofree char *count = words_count (n);
+
+  /* Translators: %s is a number. */
+  return g_strdup_printf (ngettext ("%s puzzle", "%s puzzles", n), count);
+}
+
+/**
+ * words_puzzles_solved:
+ * @n_solved: how many of them are solved
+ * @n: how many there are
+ *
+ * Says how many puzzles of a collection are solved.
+ *
+ * Returns: (transfer full): "None solved", "12 solved" or "All solved"
+ */
+char *
+words_puzzles_solved (guint n_solved,
+                      guint n)
+{
+  g_autofree char *count = words_count (n_solved);
+
+  if (n_solved == 0)
+    /* Translators: of the puzzles of a collection. */
+    return g_strdup (_ ("None solved"));
+  if (n_solved == n)
+    /* Translators: of the puzzles of a collection. */
+    return g_strdup (_ ("All solved"));
+  /* Translators: so many of the puzzles of a collection; %s is a number. */
+  return g_strdup_printf (ngettext ("%s solved", "%s solved", n_solved), count);
+}
+
+/**
+ * words_puzzle_place:
+ * @i: of a puzzle, from 0
+ * @n: how many there are
+ *
+ * Says which puzzle of a collection it is.
+ *
+ * Returns: (transfer full): "Puzzle 3 of 10,000"
+ */
+char *
+words_puzzle_place (guint i,
+                    guint n)
+{
+  g_autofree char *number = words_count (i + 1);
+  g_autofree char *count = words_count (n);
+
+  /* Translators: two numbers: which puzzle of how many. */
+  return g_strdup_printf (_ ("Puzzle %s of %s"), number, count);
+}
+
+/**
+ * words_puzzle_of:
+ * @name: of a collection
+ * @i: of a puzzle in it, from 0
+ *
+ * Names a puzzle of a collection.
+ *
+ * Returns: (transfer full): "top95.txt · 17"
+ */
+char *
+words_puzzle_of (const char *name,
+                 guint i)
+{
+  g_autofree char *number = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  number = words_count (i + 1);
+  /* Translators: a puzzle: the name of the file that it is from, and its number there. */
+  return g_strdup_printf (_ ("%s · %s"), name, number);
+}
+
+/**
+ * words_bad_puzzles:
+ * @n: how many there are, at least 1
+ * @first: why the first of them could not be read
+ *
+ * Says that some of many puzzles could not be read.
+ *
+ * Returns: (transfer full): "3 puzzles could not be read. Line 7: …"
+ */
+char *
+words_bad_puzzles (guint n,
+                   const GError *first)
+{
+  g_autofree char *count = words_count (n);
+  g_autofree char *reason = NULL;
+  g_autofree char *sentence = NULL;
+
+  g_return_val_if_fail (first != NULL, NULL);
+
+  reason = words_error (first, WORDS_STYLE_WINDOW);
+  /* Translators: %s is a number; why follows as another sentence. */
+  sentence = g_strdup_printf (
+    ngettext ("%s line could not be read.", "%s lines could not be read.", n), count);
+  /* Translators: two sentences. */
+  return g_strdup_printf (_ ("%s %s"), sentence, reason);
 }

@@ -11,5 +11,12 @@ G_BEGIN_DECLS
 char *words_game_progress (const SudokuGrid *grid, gboolean solved, double elapsed);
 char *words_game_date (GDateTime *date, GDateTime *now);
 char *words_damaged_games (guint n);
+char *words_damaged_collections (guint n);
+
+char *words_puzzles (guint n);
+char *words_puzzles_solved (guint n_solved, guint n);
+char *words_puzzle_place (guint i, guint n);
+char *words_puzzle_of (const char *name, guint i);
+char *words_bad_puzzles (guint n, const GError *first);
 
 G_END_DECLS

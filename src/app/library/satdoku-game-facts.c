@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is said of a stored game, and by what it is found. It knows no widgets. */
+/* What is said of a stored game, and by what it is found, which collections are, too. It knows no
+ * widgets. */
 
 #include "satdoku-config.h"
 
@@ -226,6 +227,19 @@ make_key (SatdokuStoredGame *game)
   return fold (lines->str);
 }
 
+static gboolean
+has_words (const char *key,
+           const char *text)
+{
+  g_autofree char *folded = fold (text);
+  g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (strstr (key, words[i]) == NULL)
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * satdoku_game_facts_matches:
  * @game: a game
@@ -241,18 +255,66 @@ satdoku_game_facts_matches (SatdokuStoredGame *game,
                             const char *text)
 {
   g_autofree char *key = NULL;
-  g_autofree char *folded = NULL;
-  g_auto (GStrv) words = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_STORED_GAME (game) && text != NULL, FALSE);
 
   key = make_key (game);
-  folded = fold (text);
-  words = g_strsplit_set (folded, " \t\n", -1);
-  for (guint i = 0; words[i] != NULL; i++)
-    if (strstr (key, words[i]) == NULL)
-      return FALSE;
-  return TRUE;
+  return has_words (key, text);
+}
+
+/**
+ * satdoku_game_facts_collection_is_in:
+ * @collection: a collection
+ * @set: some of the games
+ *
+ * Tells whether a collection is shown with these games: as solved when all of it is, as new when
+ * nothing is.
+ *
+ * Returns: whether it is
+ */
+gboolean
+satdoku_game_facts_collection_is_in (SatdokuCollection *collection,
+                                     SatdokuGameSet set)
+{
+  guint n, n_solved;
+
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (collection), FALSE);
+
+  n = satdoku_collection_get_n_puzzles (collection);
+  n_solved = satdoku_collection_get_n_solved (collection);
+  switch (set)
+    {
+    case SATDOKU_GAMES_IN_PROGRESS:
+      return n_solved > 0 && n_solved < n;
+    case SATDOKU_GAMES_NEW:
+      return n_solved == 0;
+    case SATDOKU_GAMES_SOLVED:
+      return n_solved == n;
+    case SATDOKU_GAMES_ALL:
+    default:
+      return TRUE;
+    }
+}
+
+/**
+ * satdoku_game_facts_collection_matches:
+ * @collection: a collection
+ * @text: words in upper or lower case
+ *
+ * Tells whether each of the words is in the name.
+ *
+ * Returns: whether it is
+ */
+gboolean
+satdoku_game_facts_collection_matches (SatdokuCollection *collection,
+                                       const char *text)
+{
+  g_autofree char *key = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (collection) && text != NULL, FALSE);
+
+  key = fold (satdoku_collection_get_name (collection));
+  return has_words (key, text);
 }
 
 /* Full cells of those that were empty; what has none is full. */

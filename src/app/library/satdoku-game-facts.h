@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "satdoku-collection.h"
 #include "satdoku-stored-game.h"
 
 G_BEGIN_DECLS
@@ -50,5 +51,8 @@ gboolean satdoku_game_facts_matches (SatdokuStoredGame *game, const char *text);
 int satdoku_game_facts_compare (SatdokuStoredGame *first,
                                 SatdokuStoredGame *second,
                                 SatdokuGameOrder order);
+
+gboolean satdoku_game_facts_collection_is_in (SatdokuCollection *collection, SatdokuGameSet set);
+gboolean satdoku_game_facts_collection_matches (SatdokuCollection *collection, const char *text);
 
 G_END_DECLS

@@ -154,6 +154,8 @@ is_in_sight (SatdokuGamePicture *self)
 {
   graphene_rect_t bounds, sight;
 
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return FALSE;
   if (self->scroller == NULL)
     return TRUE;
   graphene_rect_init (&sight, 0, 0, (float)gtk_widget_get_width (self->scroller),

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The window with the games that are kept, like a browser of documents: it lists what is in the
- * store, searches and sorts it, and takes up a game in the document, which keeps the one that was
- * played. Games are removed, which can be undone, and pinned. It does not show a game itself. */
+/* The window with the collections and the games that are kept, like a browser of documents: it
+ * lists what is in the stores, searches and sorts it, leads into a collection, and takes up a game
+ * in the document, which keeps the one that was played. What is listed can be removed, which can be
+ * undone, and games be pinned. It does not show a game itself. */
 
 #include "satdoku-config.h"
 
@@ -11,17 +12,32 @@
 #include <glib/gi18n.h>
 #include <words-library.h>
 
+#include "satdoku-collection-card.h"
+#include "satdoku-collection-page.h"
 #include "satdoku-game-card.h"
 #include "satdoku-game-facts.h"
 #include "satdoku-messages.h"
 #include "satdoku-shortcuts.h"
+#include "satdoku-view-focus.h"
 #include "satdoku-wrap-box.h"
+
+/* What can be brought back. */
+typedef struct
+{
+  char *key;     /* (nullable): of a collection */
+  gint64 number; /* or else of a game */
+} Removed;
 
 struct _SatdokuLibrary
 {
   AdwWindow parent_instance;
 
   /* Template children. */
+  AdwWindowTitle *title;
+  GtkWidget *back_button;
+  GtkStack *pages;
+  GtkWidget *top_page;
+  SatdokuCollectionPage *collection_page;
   AdwToastOverlay *toasts;
   GtkSearchEntry *search;
   GtkDropDown *set;
@@ -33,14 +49,17 @@ struct _SatdokuLibrary
   SatdokuMessages *messages;
   SatdokuGameDocument *document;
   SatdokuGameStore *store;
+  SatdokuCollectionStore *collections;
+  GListModel *all;           /* of both */
+  SatdokuCollection *wanted; /* (nullable): shown on the page of collections */
+  SatdokuViewFocus *focus;
   GtkFilter *filter;
   GtkSorter *sorter;
   GtkSingleSelection *selection;
   GCancellable *loading;
-  GArray *removed; /* of gint64: what can be brought back, the last one last */
+  GArray *removed; /* of Removed: the last one last */
 
   gboolean is_loaded;
-  guint focus_idle; /* source id; 0: the focus is where it belongs */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuLibrary, satdoku_library, ADW_TYPE_WINDOW)
@@ -48,10 +67,17 @@ G_DEFINE_FINAL_TYPE (SatdokuLibrary, satdoku_library, ADW_TYPE_WINDOW)
 enum
 {
   SIGNAL_TAKEN_UP,
+  SIGNAL_PUZZLE_CHOSEN,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
+
+static void
+removed_clear (gpointer data)
+{
+  g_free (((Removed *)data)->key);
+}
 
 static gboolean
 is_shown (gpointer item,
@@ -59,6 +85,11 @@ is_shown (gpointer item,
 {
   SatdokuLibrary *self = user_data;
 
+  if (SATDOKU_IS_COLLECTION (item))
+    return satdoku_game_facts_collection_is_in (
+             item, (SatdokuGameSet)gtk_drop_down_get_selected (self->set)) &&
+           satdoku_game_facts_collection_matches (
+             item, gtk_editable_get_text (GTK_EDITABLE (self->search)));
   return satdoku_game_facts_is_in (item,
                                    (SatdokuGameSet)gtk_drop_down_get_selected (self->set)) &&
          satdoku_game_facts_matches (item, gtk_editable_get_text (GTK_EDITABLE (self->search)));
@@ -71,6 +102,9 @@ compare (gconstpointer first,
 {
   SatdokuLibrary *self = user_data;
 
+  /* Collections stand before all games, as their store sorts them. */
+  if (SATDOKU_IS_COLLECTION ((gpointer)first) || SATDOKU_IS_COLLECTION ((gpointer)second))
+    return SATDOKU_IS_COLLECTION ((gpointer)second) - SATDOKU_IS_COLLECTION ((gpointer)first);
   return satdoku_game_facts_compare ((gpointer)first, (gpointer)second,
                                      (SatdokuGameOrder)gtk_drop_down_get_selected (self->order));
 }
@@ -80,13 +114,13 @@ update_page (SatdokuLibrary *self)
 {
   const char *page = "games";
 
-  if (self->is_loaded && g_list_model_get_n_items (G_LIST_MODEL (self->store)) == 0)
+  if (self->is_loaded && g_list_model_get_n_items (self->all) == 0)
     page = "empty";
   else if (self->is_loaded && g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
     page = "nothing";
   gtk_stack_set_visible_child_name (self->stack, page);
   /* What is hidden must not keep the keys. */
-  if (g_str_equal (page, "nothing"))
+  if (g_str_equal (page, "nothing") && gtk_widget_get_mapped (GTK_WIDGET (self->search)))
     gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
@@ -155,21 +189,122 @@ take_up (SatdokuLibrary *self,
   gtk_window_close (GTK_WINDOW (self));
 }
 
-static SatdokuStoredGame *
+/* (nullable): a game or a collection. */
+static gpointer
 get_selected (SatdokuLibrary *self)
 {
   return gtk_single_selection_get_selected_item (self->selection);
+}
+
+/* Collections. */
+
+static void
+update_title (SatdokuLibrary *self)
+{
+  g_autofree char *solved = NULL;
+
+  if (self->wanted != NULL)
+    solved = words_puzzles_solved (satdoku_collection_get_n_solved (self->wanted),
+                                   satdoku_collection_get_n_puzzles (self->wanted));
+  adw_window_title_set_title (self->title, self->wanted != NULL
+                                             ? satdoku_collection_get_name (self->wanted)
+                                             : _ ("Library"));
+  adw_window_title_set_subtitle (self->title, solved != NULL ? solved : "");
+  gtk_widget_set_visible (self->back_button, self->wanted != NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.back", self->wanted != NULL);
+}
+
+static void
+set_wanted (SatdokuLibrary *self,
+            SatdokuCollection *collection)
+{
+  if (self->wanted != NULL)
+    g_signal_handlers_disconnect_by_data (self->wanted, self);
+  g_set_object (&self->wanted, collection);
+  if (collection != NULL)
+    g_signal_connect_object (collection, "changed", G_CALLBACK (update_title), self,
+                             G_CONNECT_SWAPPED);
+  update_title (self);
+}
+
+/* What is typed anywhere is searched for on the page that is shown. */
+static void
+capture_keys (SatdokuLibrary *self)
+{
+  GtkWidget *window = GTK_WIDGET (self);
+
+  gtk_search_entry_set_key_capture_widget (self->search, self->wanted == NULL ? window : NULL);
+  satdoku_collection_page_capture_keys (self->collection_page,
+                                        self->wanted != NULL ? window : NULL);
+}
+
+static void
+open_collection (SatdokuLibrary *self,
+                 SatdokuCollection *collection,
+                 guint i)
+{
+  set_wanted (self, collection);
+  capture_keys (self);
+  gtk_stack_set_visible_child (self->pages, GTK_WIDGET (self->collection_page));
+  satdoku_collection_page_show (self->collection_page, collection, self->store, i);
+}
+
+static void
+go_back (SatdokuLibrary *self)
+{
+  set_wanted (self, NULL);
+  capture_keys (self);
+  gtk_stack_set_visible_child (self->pages, self->top_page);
+  satdoku_collection_page_clear (self->collection_page);
+  satdoku_view_focus_take (self->focus);
+}
+
+static void
+back_cb (GtkWidget *widget,
+         const char *name,
+         GVariant *parameter)
+{
+  go_back (SATDOKU_LIBRARY (widget));
+}
+
+static void
+open_collection_cb (GtkWidget *widget,
+                    const char *name,
+                    GVariant *parameter)
+{
+  SatdokuLibrary *self = SATDOKU_LIBRARY (widget);
+  SatdokuCollection *collection =
+    satdoku_collection_store_find (self->collections, g_variant_get_string (parameter, NULL));
+
+  if (collection != NULL)
+    open_collection (self, collection, SATDOKU_NO_PUZZLE);
+}
+
+static void
+chosen_cb (SatdokuLibrary *self,
+           guint i)
+{
+  g_signal_emit (self, signals[SIGNAL_PUZZLE_CHOSEN], 0, self->wanted, i);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+open_item (SatdokuLibrary *self,
+           gpointer item)
+{
+  if (SATDOKU_IS_COLLECTION (item))
+    open_collection (self, item, SATDOKU_NO_PUZZLE);
+  else if (item != NULL)
+    take_up (self, satdoku_stored_game_get_number (item));
 }
 
 static void
 activated_cb (SatdokuLibrary *self,
               guint position)
 {
-  g_autoptr (SatdokuStoredGame) game =
-    g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  g_autoptr (GObject) item = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  if (game != NULL)
-    take_up (self, satdoku_stored_game_get_number (game));
+  open_item (self, item);
 }
 
 static void
@@ -183,15 +318,18 @@ open_cb (GtkWidget *widget,
 static void
 search_activated_cb (SatdokuLibrary *self)
 {
-  if (get_selected (self) != NULL)
-    take_up (self, satdoku_stored_game_get_number (get_selected (self)));
+  open_item (self, get_selected (self));
 }
 
-/* Escape first takes the search back, then closes. */
+/* Escape first takes the search back, then goes back, then closes. */
 static void
 search_stopped_cb (SatdokuLibrary *self)
 {
-  if (gtk_editable_get_text (GTK_EDITABLE (self->search))[0] == '\0')
+  if (self->wanted != NULL && !satdoku_collection_page_stop_search (self->collection_page))
+    go_back (self);
+  else if (self->wanted != NULL)
+    return;
+  else if (gtk_editable_get_text (GTK_EDITABLE (self->search))[0] == '\0')
     gtk_window_close (GTK_WINDOW (self));
   else
     gtk_editable_set_text (GTK_EDITABLE (self->search), "");
@@ -238,21 +376,44 @@ pin_cb (GtkWidget *widget,
 
 /* Removing. */
 
+/* Says what was done, and how it is undone. */
+static void
+note_removed (SatdokuLibrary *self,
+              const char *key,
+              gint64 number,
+              const char *message)
+{
+  Removed removed = { g_strdup (key), number };
+
+  g_array_append_val (self->removed, removed);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.undo", TRUE);
+  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_LASTING, message, _ ("_Undo"),
+                           "library.undo");
+}
+
 static void
 remove_game (SatdokuLibrary *self,
              gint64 number)
 {
   g_autoptr (GError) error = NULL;
 
-  if (!satdoku_game_store_remove (self->store, number, &error))
-    {
-      satdoku_messages_say_error (self->messages, error);
-      return;
-    }
-  g_array_append_val (self->removed, number);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.undo", TRUE);
-  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_LASTING, _ ("The game was removed"),
-                           _ ("_Undo"), "library.undo");
+  if (satdoku_game_store_remove (self->store, number, &error))
+    note_removed (self, NULL, number, _ ("The game was removed"));
+  else
+    satdoku_messages_say_error (self->messages, error);
+}
+
+static void
+remove_collection (SatdokuLibrary *self,
+                   const char *key)
+{
+  g_autofree char *kept = g_strdup (key);
+  g_autoptr (GError) error = NULL;
+
+  if (satdoku_collection_store_remove (self->collections, kept, &error))
+    note_removed (self, kept, 0, _ ("The collection was removed"));
+  else
+    satdoku_messages_say_error (self->messages, error);
 }
 
 static void
@@ -264,18 +425,36 @@ remove_cb (GtkWidget *widget,
 }
 
 static void
+remove_collection_cb (GtkWidget *widget,
+                      const char *name,
+                      GVariant *parameter)
+{
+  remove_collection (SATDOKU_LIBRARY (widget), g_variant_get_string (parameter, NULL));
+}
+
+static gboolean
+bring_back (SatdokuLibrary *self,
+            const Removed *removed,
+            GError **error)
+{
+  if (removed->key != NULL)
+    return satdoku_collection_store_bring_back (self->collections, removed->key, error);
+  return satdoku_game_store_bring_back (self->store, removed->number, error);
+}
+
+static void
 undo_cb (GtkWidget *widget,
          const char *name,
          GVariant *parameter)
 {
   SatdokuLibrary *self = SATDOKU_LIBRARY (widget);
-  gint64 number = g_array_index (self->removed, gint64, self->removed->len - 1);
+  guint last = self->removed->len - 1;
   g_autoptr (GError) error = NULL;
 
-  g_array_set_size (self->removed, self->removed->len - 1);
-  gtk_widget_action_set_enabled (widget, "library.undo", self->removed->len > 0);
-  if (!satdoku_game_store_bring_back (self->store, number, &error))
+  if (!bring_back (self, &g_array_index (self->removed, Removed, last), &error))
     satdoku_messages_say_error (self->messages, error);
+  g_array_set_size (self->removed, last);
+  gtk_widget_action_set_enabled (widget, "library.undo", last > 0);
 }
 
 /* By keys. */
@@ -286,9 +465,9 @@ pin_selected_cb (GtkWidget *widget,
                  GVariant *parameter)
 {
   SatdokuLibrary *self = SATDOKU_LIBRARY (widget);
-  SatdokuStoredGame *game = get_selected (self);
+  gpointer game = get_selected (self);
 
-  if (game != NULL)
+  if (SATDOKU_IS_STORED_GAME (game))
     set_pinned (self, satdoku_stored_game_get_number (game),
                 !satdoku_stored_game_get_notes (game)->pinned);
 }
@@ -299,9 +478,12 @@ remove_selected_cb (GtkWidget *widget,
                     GVariant *parameter)
 {
   SatdokuLibrary *self = SATDOKU_LIBRARY (widget);
+  gpointer item = get_selected (self);
 
-  if (get_selected (self) != NULL)
-    remove_game (self, satdoku_stored_game_get_number (get_selected (self)));
+  if (SATDOKU_IS_COLLECTION (item))
+    remove_collection (self, satdoku_collection_get_key (item));
+  else if (item != NULL)
+    remove_game (self, satdoku_stored_game_get_number (item));
 }
 
 static void
@@ -309,98 +491,86 @@ search_cb (GtkWidget *widget,
            const char *name,
            GVariant *parameter)
 {
-  gtk_widget_grab_focus (GTK_WIDGET (SATDOKU_LIBRARY (widget)->search));
+  SatdokuLibrary *self = SATDOKU_LIBRARY (widget);
+
+  if (self->wanted != NULL)
+    satdoku_collection_page_focus_search (self->collection_page);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->search));
 }
 
 /* The list. */
 
-static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem *item)
+/* A card of the kind that the item needs. */
+static GtkWidget *
+get_card (GtkListItem *item,
+          GType type)
 {
-  gtk_list_item_set_child (item, g_object_new (SATDOKU_TYPE_GAME_CARD, NULL));
+  GtkWidget *card = gtk_list_item_get_child (item);
+
+  if (card == NULL || !G_TYPE_CHECK_INSTANCE_TYPE (card, type))
+    gtk_list_item_set_child (item, g_object_new (type, NULL));
+  satdoku_view_focus_bind (item);
+  return gtk_list_item_get_child (item);
 }
 
 static void
 bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem *item)
 {
-  satdoku_game_card_set_game (SATDOKU_GAME_CARD (gtk_list_item_get_child (item)),
-                              gtk_list_item_get_item (item));
+  gpointer shown = gtk_list_item_get_item (item);
+
+  if (SATDOKU_IS_COLLECTION (shown))
+    satdoku_collection_card_set_collection (
+      SATDOKU_COLLECTION_CARD (get_card (item, SATDOKU_TYPE_COLLECTION_CARD)), shown);
+  else
+    satdoku_game_card_set_game (SATDOKU_GAME_CARD (get_card (item, SATDOKU_TYPE_GAME_CARD)), shown);
 }
 
-/* Is it the item of that game? */
-static gboolean
-shows (GtkWidget *item,
-       SatdokuStoredGame *game)
-{
-  GtkWidget *card = gtk_widget_get_first_child (item);
-
-  if (game == NULL || !SATDOKU_IS_GAME_CARD (card))
-    return FALSE;
-  return satdoku_game_card_get_number (SATDOKU_GAME_CARD (card)) ==
-         satdoku_stored_game_get_number (game);
-}
-
-/* Now that the view has its items. */
-static gboolean
-focus_cb (gpointer user_data)
-{
-  SatdokuLibrary *self = user_data;
-  GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->view));
-
-  self->focus_idle = 0;
-  if (gtk_window_get_focus (GTK_WINDOW (self)) != GTK_WIDGET (self->view))
-    return G_SOURCE_REMOVE;
-  while (item != NULL && !shows (item, get_selected (self)))
-    item = gtk_widget_get_next_sibling (item);
-  if (item != NULL)
-    gtk_widget_grab_focus (item);
-  return G_SOURCE_REMOVE;
-}
-
-/* A view without a focus of its own would take it itself, where the arrow keys do nothing; the
- * other keys work there, too. The items that it has now it may give up in the next frame, and a key
- * that goes to such an item gets lost: the right one is looked for after that frame. */
 static void
-focus_selected (SatdokuLibrary *self)
+unbind_cb (GtkSignalListItemFactory *factory,
+           GtkListItem *item)
 {
-  if (get_selected (self) == NULL)
-    return;
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
-  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u",
-                              gtk_single_selection_get_selected (self->selection));
-  if (self->focus_idle == 0)
-    self->focus_idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 1, focus_cb, self, NULL);
+  satdoku_view_focus_unbind (item);
 }
 
 /* The focus stays in the list, and on what is selected, when the item that has it goes. */
 static void
 items_changed_cb (SatdokuLibrary *self)
 {
-  GtkWidget *view = GTK_WIDGET (self->view);
-  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  gboolean is_in_view = focus == NULL || focus == view || gtk_widget_get_root (focus) == NULL ||
-                        gtk_widget_get_focus_child (view) != NULL;
+  gboolean is_there = satdoku_view_focus_is_there (self->focus);
 
   update_page (self);
-  if (is_in_view)
-    focus_selected (self);
+  if (is_there && self->wanted == NULL)
+    satdoku_view_focus_take (self->focus);
+}
+
+/* Both in one list. */
+static GListModel *
+create_all (SatdokuLibrary *self)
+{
+  GListStore *lists = g_list_store_new (G_TYPE_LIST_MODEL);
+
+  g_list_store_append (lists, self->collections);
+  g_list_store_append (lists, self->store);
+  return G_LIST_MODEL (gtk_flatten_list_model_new (G_LIST_MODEL (lists)));
 }
 
 static void
 create_list (SatdokuLibrary *self)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  GListModel *model = G_LIST_MODEL (g_object_ref (self->store));
+  GListModel *model;
 
+  self->all = create_all (self);
+  model = g_object_ref (self->all);
   self->filter = GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL));
   self->sorter = GTK_SORTER (gtk_custom_sorter_new (compare, self, NULL));
   model = G_LIST_MODEL (gtk_filter_list_model_new (model, g_object_ref (self->filter)));
   model = G_LIST_MODEL (gtk_sort_list_model_new (model, g_object_ref (self->sorter)));
   self->selection = gtk_single_selection_new (model);
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
   g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
   gtk_grid_view_set_factory (self->view, factory);
   gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (items_changed_cb), self,
@@ -418,6 +588,15 @@ damaged_cb (SatdokuLibrary *self,
 }
 
 static void
+damaged_collections_cb (SatdokuLibrary *self,
+                        guint n)
+{
+  g_autofree char *message = words_damaged_collections (n);
+
+  satdoku_messages_say (self->messages, message);
+}
+
+static void
 loaded_cb (GObject *source,
            GAsyncResult *result,
            gpointer user_data)
@@ -429,7 +608,20 @@ loaded_cb (GObject *source,
     return;
   self->is_loaded = TRUE;
   update_page (self);
-  focus_selected (self);
+  if (self->wanted == NULL)
+    satdoku_view_focus_take (self->focus);
+}
+
+static void
+collections_loaded_cb (GObject *source,
+                       GAsyncResult *result,
+                       gpointer user_data)
+{
+  g_autoptr (SatdokuLibrary) self = user_data;
+
+  if (satdoku_collection_store_load_finish (SATDOKU_COLLECTION_STORE (source), result, NULL) &&
+      self->view != NULL)
+    update_page (self);
 }
 
 static void
@@ -437,12 +629,16 @@ satdoku_library_dispose (GObject *object)
 {
   SatdokuLibrary *self = SATDOKU_LIBRARY (object);
 
-  g_clear_handle_id (&self->focus_idle, g_source_remove);
+  g_clear_object (&self->focus);
   if (self->loading != NULL)
     g_cancellable_cancel (self->loading);
   g_clear_object (&self->loading);
   if (self->store != NULL)
     g_signal_handlers_disconnect_by_data (self->store, self);
+  if (self->collections != NULL)
+    g_signal_handlers_disconnect_by_data (self->collections, self);
+  if (self->wanted != NULL)
+    g_signal_handlers_disconnect_by_data (self->wanted, self);
   if (self->selection != NULL)
     g_signal_handlers_disconnect_by_data (self->selection, self);
   if (self->view != NULL)
@@ -452,6 +648,9 @@ satdoku_library_dispose (GObject *object)
   g_clear_object (&self->selection);
   g_clear_object (&self->filter);
   g_clear_object (&self->sorter);
+  g_clear_object (&self->wanted);
+  g_clear_object (&self->all);
+  g_clear_object (&self->collections);
   g_clear_object (&self->store);
   g_clear_object (&self->document);
   G_OBJECT_CLASS (satdoku_library_parent_class)->dispose (object);
@@ -469,6 +668,11 @@ bind_template (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-library.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, back_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, pages);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, top_page);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, collection_page);
   gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, toasts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, search);
   gtk_widget_class_bind_template_child (widget_class, SatdokuLibrary, set);
@@ -481,6 +685,29 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, set_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "library.open", "x", open_cb);
+  gtk_widget_class_install_action (widget_class, "library.pin", "x", pin_cb);
+  gtk_widget_class_install_action (widget_class, "library.remove", "x", remove_cb);
+  gtk_widget_class_install_action (widget_class, "library.open-collection", "s",
+                                   open_collection_cb);
+  gtk_widget_class_install_action (widget_class, "library.remove-collection", "s",
+                                   remove_collection_cb);
+  gtk_widget_class_install_action (widget_class, "library.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "games.pin", NULL, pin_selected_cb);
+  gtk_widget_class_install_action (widget_class, "games.remove", NULL,
+                                   remove_selected_cb);
+  gtk_widget_class_install_action (widget_class, "library.undo", NULL, undo_cb);
+  gtk_widget_class_install_action (widget_class, "library.search", NULL, search_cb);
+  gtk_widget_class_install_action (widget_class, "library.escape", NULL, escape_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "library.escape", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
+                                       NULL);
 }
 
 static void
@@ -502,30 +729,35 @@ satdoku_library_class_init (SatdokuLibraryClass *klass)
     g_signal_new ("taken-up", SATDOKU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_ERROR);
 
+  /**
+   * SatdokuLibrary::puzzle-chosen:
+   * @self: a library
+   * @collection: a collection
+   * @i: of a puzzle in it, from 0
+   *
+   * The user has chosen a puzzle of a collection. The window closes.
+   */
+  signals[SIGNAL_PUZZLE_CHOSEN] =
+    g_signal_new ("puzzle-chosen", SATDOKU_TYPE_LIBRARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, SATDOKU_TYPE_COLLECTION, G_TYPE_UINT);
+
+  g_type_ensure (SATDOKU_TYPE_COLLECTION_PAGE);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
-  gtk_widget_class_install_action (widget_class, "library.open", "x", open_cb);
-  gtk_widget_class_install_action (widget_class, "library.pin", "x", pin_cb);
-  gtk_widget_class_install_action (widget_class, "library.remove", "x", remove_cb);
-  gtk_widget_class_install_action (widget_class, "games.pin", NULL, pin_selected_cb);
-  gtk_widget_class_install_action (widget_class, "games.remove", NULL,
-                                   remove_selected_cb);
-  gtk_widget_class_install_action (widget_class, "library.undo", NULL, undo_cb);
-  gtk_widget_class_install_action (widget_class, "library.search", NULL, search_cb);
-  gtk_widget_class_install_action (widget_class, "library.escape", NULL, escape_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "library.escape", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close",
-                                       NULL);
+  install_actions (widget_class);
   bind_template (widget_class);
 }
 
 static void
 satdoku_library_init (SatdokuLibrary *self)
 {
-  self->removed = g_array_new (FALSE, FALSE, sizeof (gint64));
+  self->removed = g_array_new (FALSE, FALSE, sizeof (Removed));
+  g_array_set_clear_func (self->removed, removed_clear);
   self->loading = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   self->messages = satdoku_messages_new (self->toasts);
-  gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
+  self->focus = satdoku_view_focus_new (self->view);
+  capture_keys (self);
+  update_title (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "library.undo", FALSE);
   satdoku_shortcuts_install_page (GTK_WIDGET (self), "library.");
   satdoku_shortcuts_install_part (GTK_WIDGET (self->view), "games.");
@@ -535,24 +767,53 @@ satdoku_library_init (SatdokuLibrary *self)
 /**
  * satdoku_library_new:
  * @document: what plays a game
+ * @collections: all collections
  *
- * Makes a window with the games in the store of @document.
+ * Makes a window with the collections, and the games in the store of @document.
  *
  * Returns: (transfer none): the window, owned by GTK until it is closed
  */
 GtkWindow *
-satdoku_library_new (SatdokuGameDocument *document)
+satdoku_library_new (SatdokuGameDocument *document,
+                     SatdokuCollectionStore *collections)
 {
   SatdokuLibrary *self;
 
   g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document), NULL);
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION_STORE (collections), NULL);
 
   self = g_object_new (SATDOKU_TYPE_LIBRARY, NULL);
   self->document = g_object_ref (document);
   self->store = g_object_ref (satdoku_game_document_get_store (document));
+  self->collections = g_object_ref (collections);
   create_list (self);
   g_signal_connect_object (self->store, "damaged", G_CALLBACK (damaged_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (collections, "damaged", G_CALLBACK (damaged_collections_cb), self,
+                           G_CONNECT_SWAPPED);
   satdoku_game_store_load_async (self->store, self->loading, loaded_cb, g_object_ref (self));
+  satdoku_collection_store_load_async (collections, collections_loaded_cb, g_object_ref (self));
   return GTK_WINDOW (self);
+}
+
+/**
+ * satdoku_library_show_collection:
+ * @self: a library
+ * @key: of a collection in its store
+ * @i: the puzzle to begin at, from 0
+ *
+ * Leads into a collection.
+ */
+void
+satdoku_library_show_collection (SatdokuLibrary *self,
+                                 const char *key,
+                                 guint i)
+{
+  SatdokuCollection *collection;
+
+  g_return_if_fail (SATDOKU_IS_LIBRARY (self) && key != NULL);
+
+  collection = satdoku_collection_store_find (self->collections, key);
+  if (collection != NULL)
+    open_collection (self, collection, i);
 }

@@ -6,6 +6,7 @@
 
 #include <adwaita.h>
 
+#include "satdoku-collection-store.h"
 #include "satdoku-game-document.h"
 
 G_BEGIN_DECLS
@@ -14,11 +15,15 @@ G_BEGIN_DECLS
 /**
  * SatdokuLibrary:
  *
- * A window with the games of the store of a document, in which they can be searched, taken up,
- * pinned and removed.
+ * A window with the collections, and with the games of the store of a document, in which they can
+ * be searched, taken up, pinned and removed.
+ *
+ * Signals: "taken-up" (#GError), "puzzle-chosen" (#SatdokuCollection, guint).
  */
 G_DECLARE_FINAL_TYPE (SatdokuLibrary, satdoku_library, SATDOKU, LIBRARY, AdwWindow)
 
-GtkWindow *satdoku_library_new (SatdokuGameDocument *document);
+GtkWindow *
+satdoku_library_new (SatdokuGameDocument *document, SatdokuCollectionStore *collections);
+void satdoku_library_show_collection (SatdokuLibrary *self, const char *key, guint i);
 
 G_END_DECLS

@@ -9,8 +9,12 @@
 
 #include "satdoku-finish-card.h"
 
+#include <glib/gi18n.h>
+
 #include <adwaita.h>
 #include <math.h>
+
+#include "satdoku-shortcuts.h"
 
 /* Milliseconds. */
 #define DURATION 900
@@ -289,6 +293,28 @@ satdoku_finish_card_dismiss (SatdokuFinishCard *self)
   self->board = NULL;
   adw_animation_reset (self->animation);
   reveal (self, FALSE);
+}
+
+/**
+ * satdoku_finish_card_set_next:
+ * @self: the finish
+ * @has_next: is there another puzzle to go on with?
+ *
+ * Offers the next puzzle of the collection in place of a new one.
+ */
+void
+satdoku_finish_card_set_next (SatdokuFinishCard *self,
+                              gboolean has_next)
+{
+  GtkButton *button;
+
+  g_return_if_fail (SATDOKU_IS_FINISH_CARD (self));
+
+  button = GTK_BUTTON (self->new_button);
+  gtk_button_set_label (button, has_next ? _ ("_Next Puzzle") : _ ("_New Puzzle"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button),
+                                  has_next ? "win.next-unsolved" : "win.new");
+  satdoku_shortcuts_set_tooltips (self->new_button);
 }
 
 /**

@@ -23,6 +23,7 @@ void satdoku_finish_card_celebrate (SatdokuFinishCard *self,
                                     const char *details,
                                     gboolean record);
 void satdoku_finish_card_dismiss (SatdokuFinishCard *self);
+void satdoku_finish_card_set_next (SatdokuFinishCard *self, gboolean has_next);
 gboolean satdoku_finish_card_is_shown (SatdokuFinishCard *self);
 
 G_END_DECLS

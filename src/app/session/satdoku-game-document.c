@@ -240,6 +240,25 @@ satdoku_game_document_set_pinned (SatdokuGameDocument *self,
 }
 
 /**
+ * satdoku_game_document_set_puzzle:
+ * @self: a document with a game
+ * @collection: the key of the collection that the puzzle is from
+ * @puzzle: which puzzle of it, from 0
+ *
+ * Notes where the puzzle is from.
+ */
+void
+satdoku_game_document_set_puzzle (SatdokuGameDocument *self,
+                                  const char *collection,
+                                  guint puzzle)
+{
+  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self) && collection != NULL);
+
+  satdoku_game_notes_set_puzzle (self->notes, collection, puzzle);
+  satdoku_autosave_set_notes (self->autosave, self->notes);
+}
+
+/**
  * satdoku_game_document_get_store:
  * @self: a document
  *
@@ -255,17 +274,26 @@ satdoku_game_document_get_store (SatdokuGameDocument *self)
   return self->store;
 }
 
-/* A grid without a value in which nothing was done is no game. */
 static gboolean
-is_worth_keeping (SudokuGame *game)
+is_touched (SudokuGame *game)
+{
+  return sudoku_game_can_undo (game) || sudoku_game_can_redo (game);
+}
+
+/* A grid without a value in which nothing was done is no game; and a puzzle that was only looked at
+ * is still in its collection. */
+static gboolean
+is_worth_keeping (SudokuGame *game,
+                  const SatdokuGameNotes *notes)
 {
   const SudokuGrid *grid = sudoku_game_get_grid (game);
   guint cell = 0;
 
+  if (notes->collection != NULL && !notes->pinned)
+    return is_touched (game);
   while (cell < sudoku_grid_get_n_cells (grid) && sudoku_grid_get_value (grid, cell) == 0)
     cell++;
-  return cell < sudoku_grid_get_n_cells (grid) || sudoku_game_can_undo (game) ||
-         sudoku_game_can_redo (game);
+  return cell < sudoku_grid_get_n_cells (grid) || is_touched (game);
 }
 
 /* Keeps the game in memory, as it can't be written. */
@@ -291,7 +319,7 @@ leave_game (SatdokuGameDocument *self)
   if (self->game == NULL)
     return FALSE;
   g_signal_emit (self, signals[SIGNAL_LEAVING], 0);
-  if (!is_worth_keeping (self->game))
+  if (!is_worth_keeping (self->game, self->notes))
     {
       satdoku_autosave_discard (self->autosave);
       return FALSE;

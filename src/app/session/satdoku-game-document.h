@@ -31,6 +31,9 @@ SudokuGame *satdoku_game_document_get_game (SatdokuGameDocument *self);
 const SatdokuGameNotes *satdoku_game_document_get_notes (SatdokuGameDocument *self);
 gint64 satdoku_game_document_get_number (SatdokuGameDocument *self);
 void satdoku_game_document_set_pinned (SatdokuGameDocument *self, gboolean pinned);
+void satdoku_game_document_set_puzzle (SatdokuGameDocument *self,
+                                       const char *collection,
+                                       guint puzzle);
 gboolean satdoku_game_document_replace (SatdokuGameDocument *self,
                                         SudokuGame *game,
                                         const SatdokuGameNotes *notes);

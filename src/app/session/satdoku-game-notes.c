@@ -8,6 +8,7 @@
  *   note format satdoku       in which it is saved there; without a name: it only came from there
  *   note etag 1732262400:12   of the file as it was last read or written
  *   note pinned yes           or "no"
+ *   note puzzle 3f9a0c1d22e4 17   of which collection, and its number there; without: of none
  *
  * Of several lines of a kind the last one counts. Kinds that are not known are skipped, so that
  * later versions may have more of them. */
@@ -46,6 +47,7 @@ satdoku_game_notes_copy (const SatdokuGameNotes *self)
   *copy = *self;
   copy->title = g_strdup (self->title);
   copy->etag = g_strdup (self->etag);
+  copy->collection = g_strdup (self->collection);
   copy->file = self->file != NULL ? g_object_ref (self->file) : NULL;
   return copy;
 }
@@ -64,6 +66,7 @@ satdoku_game_notes_free (SatdokuGameNotes *self)
   g_clear_object (&self->file);
   g_free (self->title);
   g_free (self->etag);
+  g_free (self->collection);
   g_free (self);
 }
 
@@ -90,6 +93,28 @@ satdoku_game_notes_set_file (SatdokuGameNotes *self,
   self->format = format;
 }
 
+/**
+ * satdoku_game_notes_set_puzzle:
+ * @self: notes
+ * @collection: (nullable): the key of the collection that the puzzle is from
+ * @puzzle: which puzzle of it, from 0
+ *
+ * Notes where the puzzle is from.
+ */
+void
+satdoku_game_notes_set_puzzle (SatdokuGameNotes *self,
+                               const char *collection,
+                               guint puzzle)
+{
+  char *copy = g_strdup (collection);
+
+  g_return_if_fail (self != NULL);
+
+  g_free (self->collection);
+  self->collection = copy;
+  self->puzzle = puzzle;
+}
+
 static void
 add (GPtrArray *lines,
      const char *kind,
@@ -112,6 +137,7 @@ satdoku_game_notes_write (const SatdokuGameNotes *self,
                           GPtrArray *lines)
 {
   g_autofree char *uri = NULL;
+  g_autofree char *puzzle = NULL;
 
   g_return_if_fail (self != NULL && lines != NULL);
 
@@ -124,6 +150,9 @@ satdoku_game_notes_write (const SatdokuGameNotes *self,
   add (lines, "format", self->format != NULL ? self->format->id : "");
   add (lines, "etag", self->etag != NULL ? self->etag : "");
   add (lines, "pinned", self->pinned ? "yes" : "no");
+  if (self->collection != NULL)
+    puzzle = g_strdup_printf ("%s %u", self->collection, self->puzzle + 1);
+  add (lines, "puzzle", puzzle != NULL ? puzzle : "");
 }
 
 static void
@@ -174,6 +203,19 @@ read_pinned (SatdokuGameNotes *self,
   self->pinned = g_str_equal (text, "yes");
 }
 
+static void
+read_puzzle (SatdokuGameNotes *self,
+             const char *text)
+{
+  const char *space = strchr (text, ' ');
+  g_autofree char *collection = space != NULL ? g_strndup (text, (gsize)(space - text)) : NULL;
+  guint64 number = 0;
+
+  if (space != NULL && !g_ascii_string_to_unsigned (space + 1, 10, 1, G_MAXUINT, &number, NULL))
+    return;
+  satdoku_game_notes_set_puzzle (self, collection, space != NULL ? (guint)number - 1 : 0);
+}
+
 static const struct
 {
   const char *kind;
@@ -185,6 +227,7 @@ static const struct
   { NOTE "format ", read_format },
   { NOTE "etag ", read_etag },
   { NOTE "pinned ", read_pinned },
+  { NOTE "puzzle ", read_puzzle },
 };
 
 /**

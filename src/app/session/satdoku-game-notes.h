@@ -38,6 +38,8 @@ typedef enum
  * @format: (nullable): in which it is saved there; %NULL: it only came from there
  * @etag: (nullable): of the file as it was last read or written
  * @pinned: whether it is never removed to make room for others
+ * @collection: (nullable): the key of the collection that the puzzle is from
+ * @puzzle: which puzzle of it, from 0
  *
  * What is known of a stored game beside its moves.
  */
@@ -49,6 +51,8 @@ typedef struct
   const SudokuFormat *format;
   char *etag;
   gboolean pinned;
+  char *collection;
+  guint puzzle;
 } SatdokuGameNotes;
 
 SatdokuGameNotes *satdoku_game_notes_copy (const SatdokuGameNotes *self);
@@ -59,6 +63,7 @@ void satdoku_game_notes_set_file (SatdokuGameNotes *self,
                                   GFile *file,
                                   const SudokuFormat *format,
                                   const char *etag);
+void satdoku_game_notes_set_puzzle (SatdokuGameNotes *self, const char *collection, guint puzzle);
 void satdoku_game_notes_write (const SatdokuGameNotes *self, GPtrArray *lines);
 gboolean satdoku_game_notes_read (SatdokuGameNotes *self, const char *line);
 

@@ -363,6 +363,7 @@ loaded_cb (GObject *source,
 {
   g_autoptr (SatdokuGameStore) self = g_weak_ref_get (user_data);
   Output *output = satdoku_worker_run_finish (result, NULL);
+  GPtrArray *tasks;
   guint n_damaged;
 
   g_weak_ref_clear (user_data);
@@ -383,11 +384,12 @@ loaded_cb (GObject *source,
   update_items (self);
   if (n_damaged > 0)
     g_signal_emit (self, signals[SIGNAL_DAMAGED], 0, n_damaged);
-  return_all (g_steal_pointer (&self->waiting));
+  tasks = g_steal_pointer (&self->waiting);
   self->waiting = g_steal_pointer (&self->late);
   self->late = g_ptr_array_new_with_free_func (g_object_unref);
   if (self->is_stale)
     start_load (self);
+  return_all (tasks);
 }
 
 static Input *

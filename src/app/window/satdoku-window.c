@@ -17,6 +17,7 @@
 #include "satdoku-assistant.h"
 #include "satdoku-board-commands.h"
 #include "satdoku-bookmark-commands.h"
+#include "satdoku-collection-commands.h"
 #include "satdoku-explain-view.h"
 #include "satdoku-file-commands.h"
 #include "satdoku-finish-watch.h"
@@ -25,7 +26,6 @@
 #include "satdoku-header-layout.h"
 #include "satdoku-help.h"
 #include "satdoku-input-watch.h"
-#include "satdoku-library.h"
 #include "satdoku-new-commands.h"
 #include "satdoku-picture-commands.h"
 #include "satdoku-preferences.h"
@@ -54,6 +54,7 @@ struct _SatdokuWindow
   SatdokuTroubleBar *trouble_bar;
   AdwViewStack *stack;
   SatdokuWorkBar *work_bar;
+  SatdokuCollectionStrip *collection_strip;
   SatdokuGridPage *grid_page;
   AdwBin *cnf_place;
   AdwBin *solution_place;
@@ -88,6 +89,7 @@ struct _SatdokuWindow
   SatdokuRuleCommands *rule_commands;
   SatdokuBookmarkCommands *bookmark_commands;
   SatdokuFileCommands *file_commands;
+  SatdokuCollectionCommands *collection_commands;
   SatdokuNewCommands *new_commands;
   SatdokuPictureCommands *picture_commands;
   SatdokuPrintCommands *print_commands;
@@ -277,11 +279,8 @@ show_puzzle (SatdokuWindow *self,
   if (file != NULL)
     sudoku_game_set_modified (game, FALSE);
   /* Translators: %s is the name of a file. */
-  message = sudoku_contents_has_more (contents)
-              ? g_strdup_printf (_ ("This is the first puzzle of several in %s"), name)
-            /* Translators: %s is the name of a file. */
-            : file != NULL ? g_strdup_printf (_ ("Opened “%s”"), name)
-                           : g_strdup (_ ("Puzzle pasted"));
+  message = file != NULL ? g_strdup_printf (_ ("Opened “%s”"), name)
+                         : g_strdup (_ ("Puzzle pasted"));
   notes.origin = file != NULL ? SATDOKU_GAME_OPENED : SATDOKU_GAME_PASTED;
   notes.title = file != NULL ? (char *)name : NULL;
   notes.file = file;
@@ -305,6 +304,17 @@ show_formula (SatdokuWindow *self,
   gtk_widget_grab_focus (GTK_WIDGET (satdoku_formula_pages_get_cnf (self->pages)));
 }
 
+/* Many puzzles become a collection. */
+static void
+show_puzzles (SatdokuWindow *self,
+              SudokuContents *contents)
+{
+  if (sudoku_contents_has_more (contents))
+    satdoku_collection_commands_open (self->collection_commands, contents);
+  else
+    show_puzzle (self, contents);
+}
+
 /* What came to the page for answers and is none. */
 static void
 show_contents (SatdokuWindow *self,
@@ -313,7 +323,7 @@ show_contents (SatdokuWindow *self,
   if (sudoku_contents_get_formula (contents) != NULL)
     show_formula (self, contents);
   else
-    show_puzzle (self, contents);
+    show_puzzles (self, contents);
 }
 
 static void
@@ -659,23 +669,6 @@ taken_up_cb (SatdokuWindow *self,
     say_damaged (self, TRUE, damage);
 }
 
-static void
-library_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-  GtkWindow *window = find_window (self, SATDOKU_TYPE_LIBRARY);
-
-  if (window == NULL)
-    {
-      window = satdoku_library_new (self->document);
-      g_signal_connect_object (window, "taken-up", G_CALLBACK (taken_up_cb), self,
-                               G_CONNECT_SWAPPED);
-    }
-  present_window (self, window);
-}
-
 static const SatdokuCommand table[] = {
   { { "page", page_cb, "s" } },
   { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused has-cell" },
@@ -686,7 +679,6 @@ static const SatdokuCommand table[] = {
   { { "pause", pause_cb } },
   { { "cancel", cancel_cb }, "busy" },
   { { "go-back", go_back_cb }, "can-go-back" },
-  { { "library", library_cb } },
   { { "menu", menu_cb } },
   { { "show-shortcuts", show_shortcuts_cb } },
   { { "statistics", statistics_cb } },
@@ -789,6 +781,9 @@ drop_parts (SatdokuWindow *self)
   if (self->file_commands != NULL)
     g_object_run_dispose (G_OBJECT (self->file_commands));
   g_clear_object (&self->file_commands);
+  if (self->collection_commands != NULL)
+    g_object_run_dispose (G_OBJECT (self->collection_commands));
+  g_clear_object (&self->collection_commands);
   g_clear_object (&self->new_commands);
   if (self->picture_commands != NULL)
     g_object_run_dispose (G_OBJECT (self->picture_commands));
@@ -833,6 +828,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, trouble_bar);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, work_bar);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, collection_strip);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, grid_page);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, cnf_place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, solution_place);
@@ -870,6 +866,7 @@ satdoku_window_class_init (SatdokuWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SATDOKU_TYPE_FLOAT_LAYER);
+  g_type_ensure (SATDOKU_TYPE_COLLECTION_STRIP);
   g_type_ensure (SATDOKU_TYPE_GRID_PAGE);
   g_type_ensure (SATDOKU_TYPE_TROUBLE_BAR);
   g_type_ensure (SATDOKU_TYPE_WORK_BAR);
@@ -913,6 +910,9 @@ create_parts (SatdokuWindow *self)
   self->bookmark_commands =
     satdoku_bookmark_commands_new (self->grid_page, self->messages);
   self->file_commands = satdoku_file_commands_new (self->document, self->messages, parent);
+  self->collection_commands = satdoku_collection_commands_new (
+    self->document, self->collection_strip, satdoku_grid_page_get_finish (self->grid_page),
+    self->messages);
   self->new_commands =
     satdoku_new_commands_new (self->worker, self->messages, self->settings, parent);
   self->picture_commands =
@@ -944,6 +944,7 @@ add_commands (SatdokuWindow *self)
   satdoku_rule_commands_add (self->rule_commands, commands);
   satdoku_bookmark_commands_add (self->bookmark_commands, commands);
   satdoku_file_commands_add (self->file_commands, commands);
+  satdoku_collection_commands_add (self->collection_commands, commands);
   satdoku_new_commands_add (self->new_commands, commands);
   satdoku_picture_commands_add (self->picture_commands, commands);
   satdoku_print_commands_add (self->print_commands, commands);
@@ -1009,6 +1010,9 @@ bind_clock (SatdokuWindow *self)
                            self->clock, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->finish_watch, "finishing", G_CALLBACK (satdoku_clock_update),
                            self->clock, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->finish_watch, "finishing",
+                           G_CALLBACK (satdoku_collection_commands_finish),
+                           self->collection_commands, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -1077,7 +1081,9 @@ bind_parts (SatdokuWindow *self)
   g_object_bind_property (self->document, "trouble", self->trouble_bar, "trouble",
                           G_BINDING_SYNC_CREATE);
   connect (self, get_board (self), "notify::selected", G_CALLBACK (selected_cb));
-  connect (self, self->file_commands, "puzzle-opened", G_CALLBACK (show_puzzle));
+  connect (self, self->file_commands, "puzzle-opened", G_CALLBACK (show_puzzles));
+  connect (self, self->collection_commands, "first", G_CALLBACK (show_puzzle));
+  connect (self, self->collection_commands, "opened", G_CALLBACK (taken_up_cb));
   connect (self, self->file_commands, "answer-opened", G_CALLBACK (show_answer));
   connect (self, self->file_commands, "formula-opened", G_CALLBACK (show_formula));
   connect (self, self->new_commands, "made", G_CALLBACK (made_cb));

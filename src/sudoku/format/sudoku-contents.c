@@ -19,6 +19,9 @@
 #define TEXT_PER_PUZZLE 512
 #define TEXT_PER_CELL 16
 
+/* So many lines that are none are passed over in search of the first puzzle. */
+#define BAD_LINES_MAX 1000
+
 struct _SudokuContents
 {
   gatomicrefcount references;
@@ -150,6 +153,26 @@ unpack (SudokuContents *self,
   return unpacked != NULL;
 }
 
+/* Among many lines there may be wrong ones before the first puzzle. */
+static SudokuDocument *
+read_first (SudokuReader *reader,
+            GCancellable *cancellable,
+            GError **error)
+{
+  SudokuDocument *document = sudoku_reader_next (reader, cancellable, error);
+  gboolean has_lines = sudoku_format_has (sudoku_reader_get_format (reader), SUDOKU_FORMAT_LINES);
+
+  for (guint i = 0; i < BAD_LINES_MAX && document == NULL && has_lines; i++)
+    {
+      g_autoptr (GError) next_error = NULL;
+
+      document = sudoku_reader_next (reader, cancellable, &next_error);
+      if (document == NULL && next_error == NULL)
+        break;
+    }
+  return document;
+}
+
 static gboolean
 read_puzzle (SudokuContents *self,
              GCancellable *cancellable,
@@ -160,7 +183,7 @@ read_puzzle (SudokuContents *self,
   g_autoptr (SudokuDocument) next = NULL;
   g_autoptr (GError) local_error = NULL;
 
-  self->document = sudoku_reader_next (reader, cancellable, &local_error);
+  self->document = read_first (reader, cancellable, &local_error);
   self->format = sudoku_reader_get_format (reader);
   self->length = sudoku_reader_get_length (reader);
   if (sudoku_reader_get_formula (reader) != NULL)
@@ -173,8 +196,10 @@ read_puzzle (SudokuContents *self,
       g_propagate_error (error, g_steal_pointer (&local_error));
       return FALSE;
     }
+  self->more = local_error != NULL;
+  g_clear_error (&local_error);
   next = sudoku_reader_next (reader, cancellable, &local_error);
-  self->more = next != NULL || local_error != NULL;
+  self->more |= next != NULL || local_error != NULL;
   return TRUE;
 }
 

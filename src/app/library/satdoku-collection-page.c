@@ -1,0 +1,354 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The puzzles of a collection, with all that narrows them down: a part of them by what was done in
+ * them, an order, and a search by number or name. One of them is chosen by a click or by Enter.
+ * What becomes of it is the business of whoever shows the page. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-collection-page.h"
+
+#include "satdoku-puzzle-card.h"
+#include "satdoku-view-focus.h"
+#include "satdoku-wrap-box.h"
+
+struct _SatdokuCollectionPage
+{
+  AdwBin parent_instance;
+
+  /* Template children. */
+  GtkSearchEntry *search;
+  GtkDropDown *set;
+  GtkDropDown *order;
+  GtkStack *stack;
+  GtkGridView *view;
+
+  /* Owned. */
+  SatdokuPuzzleList *list; /* (nullable) */
+  GtkSingleSelection *selection;
+  SatdokuViewFocus *focus;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuCollectionPage, satdoku_collection_page, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+choose (SatdokuCollectionPage *self,
+        guint i)
+{
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, i);
+}
+
+static void
+activated_cb (SatdokuCollectionPage *self,
+              guint position)
+{
+  g_autoptr (SatdokuPuzzle) puzzle =
+    g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  if (puzzle != NULL)
+    choose (self, satdoku_puzzle_get_index (puzzle));
+}
+
+static void
+open_cb (GtkWidget *widget,
+         const char *name,
+         GVariant *parameter)
+{
+  choose (SATDOKU_COLLECTION_PAGE (widget), g_variant_get_uint32 (parameter));
+}
+
+static void
+search_activated_cb (SatdokuCollectionPage *self)
+{
+  SatdokuPuzzle *puzzle = gtk_single_selection_get_selected_item (self->selection);
+
+  if (puzzle != NULL)
+    choose (self, satdoku_puzzle_get_index (puzzle));
+}
+
+static void
+search_changed_cb (SatdokuCollectionPage *self)
+{
+  if (self->list == NULL)
+    return;
+  satdoku_puzzle_list_set_search (self->list,
+                                  gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  gtk_single_selection_set_selected (self->selection, 0);
+}
+
+static void
+set_changed_cb (SatdokuCollectionPage *self)
+{
+  if (self->list != NULL)
+    satdoku_puzzle_list_set_set (self->list,
+                                 (SatdokuPuzzleSet)gtk_drop_down_get_selected (self->set));
+}
+
+static void
+order_changed_cb (SatdokuCollectionPage *self)
+{
+  if (self->list == NULL)
+    return;
+  satdoku_puzzle_list_set_order (self->list,
+                                 (SatdokuPuzzleOrder)gtk_drop_down_get_selected (self->order));
+  gtk_single_selection_set_selected (self->selection, 0);
+}
+
+/* Before the view is there, it can't take the focus. */
+static void
+mapped_cb (SatdokuCollectionPage *self)
+{
+  if (self->list != NULL && satdoku_view_focus_is_there (self->focus))
+    satdoku_view_focus_take (self->focus);
+}
+
+/* What is hidden must not keep the keys. */
+static void
+items_changed_cb (SatdokuCollectionPage *self)
+{
+  gboolean is_empty = g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0;
+  gboolean is_there = satdoku_view_focus_is_there (self->focus);
+
+  gtk_stack_set_visible_child_name (self->stack, is_empty ? "nothing" : "puzzles");
+  if (is_empty)
+    gtk_widget_grab_focus (GTK_WIDGET (self->search));
+  else if (is_there)
+    satdoku_view_focus_take (self->focus);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem *item)
+{
+  gtk_list_item_set_child (item, g_object_new (SATDOKU_TYPE_PUZZLE_CARD, NULL));
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem *item)
+{
+  satdoku_view_focus_bind (item);
+  satdoku_puzzle_card_set_puzzle (SATDOKU_PUZZLE_CARD (gtk_list_item_get_child (item)),
+                                  gtk_list_item_get_item (item));
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory,
+           GtkListItem *item)
+{
+  satdoku_view_focus_unbind (item);
+}
+
+/* Shows what is known now of the puzzles that have a card. */
+static void
+states_changed_cb (SatdokuCollectionPage *self)
+{
+  for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->view)); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    {
+      GtkWidget *card = gtk_widget_get_first_child (item);
+      g_autoptr (SatdokuPuzzle) puzzle = NULL;
+
+      if (!SATDOKU_IS_PUZZLE_CARD (card))
+        continue;
+      puzzle = satdoku_puzzle_list_make_puzzle (
+        self->list, satdoku_puzzle_card_get_index (SATDOKU_PUZZLE_CARD (card)));
+      satdoku_puzzle_card_set_puzzle (SATDOKU_PUZZLE_CARD (card), puzzle);
+    }
+}
+
+static void
+satdoku_collection_page_dispose (GObject *object)
+{
+  SatdokuCollectionPage *self = SATDOKU_COLLECTION_PAGE (object);
+
+  if (self->view != NULL)
+    satdoku_collection_page_clear (self);
+  g_clear_object (&self->focus);
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_COLLECTION_PAGE);
+  g_clear_object (&self->selection);
+  G_OBJECT_CLASS (satdoku_collection_page_parent_class)->dispose (object);
+}
+
+static void
+satdoku_collection_page_class_init (SatdokuCollectionPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_collection_page_dispose;
+
+  /**
+   * SatdokuCollectionPage::chosen:
+   * @self: a page
+   * @i: of a puzzle in the collection, from 0
+   *
+   * The user has chosen a puzzle.
+   */
+  signals[SIGNAL_CHOSEN] =
+    g_signal_new ("chosen", SATDOKU_TYPE_COLLECTION_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
+  gtk_widget_class_install_action (widget_class, "collection.open", "u", open_cb);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-collection-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, search);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, set);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, order);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, view);
+  gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, set_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, mapped_cb);
+}
+
+static void
+satdoku_collection_page_init (SatdokuCollectionPage *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->focus = satdoku_view_focus_new (self->view);
+  self->selection = gtk_single_selection_new (NULL);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
+  gtk_grid_view_set_factory (self->view, factory);
+  gtk_grid_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_object_unref (factory);
+}
+
+/**
+ * satdoku_collection_page_clear:
+ * @self: a page
+ *
+ * Shows nothing any more.
+ */
+void
+satdoku_collection_page_clear (SatdokuCollectionPage *self)
+{
+  g_return_if_fail (SATDOKU_IS_COLLECTION_PAGE (self));
+
+  if (self->list == NULL)
+    return;
+  g_signal_handlers_disconnect_by_data (self->list, self);
+  g_signal_handlers_block_by_func (self->selection, items_changed_cb, self);
+  gtk_single_selection_set_model (self->selection, NULL);
+  g_signal_handlers_unblock_by_func (self->selection, items_changed_cb, self);
+  g_clear_object (&self->list);
+}
+
+/**
+ * satdoku_collection_page_show:
+ * @self: a page
+ * @collection: a collection
+ * @games: the store of games, which is read
+ * @i: the puzzle to begin at, from 0; %SATDOKU_NO_PUZZLE: the first that is not solved
+ *
+ * Lists the puzzles of a collection, all of them and as they are in the file.
+ */
+void
+satdoku_collection_page_show (SatdokuCollectionPage *self,
+                              SatdokuCollection *collection,
+                              SatdokuGameStore *games,
+                              guint i)
+{
+  guint selected = i;
+
+  g_return_if_fail (SATDOKU_IS_COLLECTION_PAGE (self) && SATDOKU_IS_COLLECTION (collection));
+
+  satdoku_collection_page_clear (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_drop_down_set_selected (self->set, SATDOKU_PUZZLES_ALL);
+  gtk_drop_down_set_selected (self->order, SATDOKU_PUZZLES_IN_FILE);
+  self->list = satdoku_puzzle_list_new (collection, games);
+  g_signal_connect_object (self->list, "states-changed", G_CALLBACK (states_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->list));
+  gtk_stack_set_visible_child_name (self->stack, "puzzles");
+  if (selected == SATDOKU_NO_PUZZLE)
+    selected = satdoku_collection_find_unsolved (collection, 0);
+  gtk_single_selection_set_selected (self->selection,
+                                     selected != SATDOKU_NO_PUZZLE ? selected : 0);
+  satdoku_view_focus_take (self->focus);
+}
+
+/**
+ * satdoku_collection_page_get_collection:
+ * @self: a page
+ *
+ * Gets what is listed.
+ *
+ * Returns: (transfer none) (nullable): the collection; %NULL: nothing
+ */
+SatdokuCollection *
+satdoku_collection_page_get_collection (SatdokuCollectionPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION_PAGE (self), NULL);
+
+  return self->list != NULL ? satdoku_puzzle_list_get_collection (self->list) : NULL;
+}
+
+/**
+ * satdoku_collection_page_focus_search:
+ * @self: a page
+ *
+ * Brings the focus to the search.
+ */
+void
+satdoku_collection_page_focus_search (SatdokuCollectionPage *self)
+{
+  g_return_if_fail (SATDOKU_IS_COLLECTION_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->search));
+}
+
+/**
+ * satdoku_collection_page_stop_search:
+ * @self: a page
+ *
+ * Ends a search.
+ *
+ * Returns: %FALSE when nothing was searched for
+ */
+gboolean
+satdoku_collection_page_stop_search (SatdokuCollectionPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION_PAGE (self), FALSE);
+
+  if (gtk_editable_get_text (GTK_EDITABLE (self->search))[0] == '\0')
+    return FALSE;
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  return TRUE;
+}
+
+/**
+ * satdoku_collection_page_capture_keys:
+ * @self: a page
+ * @widget: (nullable): a widget above it; %NULL: none
+ *
+ * Searches for what is typed anywhere in the widget.
+ */
+void
+satdoku_collection_page_capture_keys (SatdokuCollectionPage *self,
+                                      GtkWidget *widget)
+{
+  g_return_if_fail (SATDOKU_IS_COLLECTION_PAGE (self));
+  g_return_if_fail (widget == NULL || GTK_IS_WIDGET (widget));
+
+  gtk_search_entry_set_key_capture_widget (self->search, widget);
+}

@@ -1,0 +1,139 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A puzzle of a collection in a list: a small board, and beside it which puzzle it is, what it is
+ * like, how far it is and when it was played. A click opens it. It knows nothing of the list but
+ * that its action is above it. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-puzzle-card.h"
+
+#include "satdoku-game-picture.h"
+
+struct _SatdokuPuzzleCard
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkWidget *content;
+  SatdokuGamePicture *picture;
+  GtkLabel *title;
+  GtkLabel *details;
+  GtkLabel *progress;
+  GtkLabel *date;
+  GtkWidget *solved;
+
+  guint i; /* of the puzzle that is shown */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuPuzzleCard, satdoku_puzzle_card, GTK_TYPE_WIDGET)
+
+static void
+released_cb (SatdokuPuzzleCard *self,
+             int n_clicks)
+{
+  if (n_clicks == 1)
+    gtk_widget_activate_action (GTK_WIDGET (self), "collection.open", "u", self->i);
+}
+
+static void
+satdoku_puzzle_card_dispose (GObject *object)
+{
+  g_clear_pointer (&SATDOKU_PUZZLE_CARD (object)->content, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_PUZZLE_CARD);
+  G_OBJECT_CLASS (satdoku_puzzle_card_parent_class)->dispose (object);
+}
+
+static void
+satdoku_puzzle_card_class_init (SatdokuPuzzleCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_puzzle_card_dispose;
+
+  g_type_ensure (SATDOKU_TYPE_GAME_PICTURE);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-puzzle-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, content);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, picture);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, title);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, details);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, progress);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, date);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPuzzleCard, solved);
+  gtk_widget_class_bind_template_callback (widget_class, released_cb);
+}
+
+static void
+satdoku_puzzle_card_init (SatdokuPuzzleCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/* What a screen reader says of the item. */
+static void
+name_item (SatdokuPuzzleCard *self)
+{
+  GtkWidget *item = gtk_widget_get_parent (GTK_WIDGET (self));
+  g_autofree char *name =
+    g_strjoin (", ", gtk_label_get_label (self->title), gtk_label_get_label (self->details),
+               gtk_label_get_label (self->progress), NULL);
+
+  if (item != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (item), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/**
+ * satdoku_puzzle_card_set_puzzle:
+ * @self: a card, a child of an item of a list
+ * @puzzle: a puzzle
+ *
+ * Shows a puzzle.
+ */
+void
+satdoku_puzzle_card_set_puzzle (SatdokuPuzzleCard *self,
+                                SatdokuPuzzle *puzzle)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+  g_autofree char *details = NULL;
+  g_autofree char *progress = NULL;
+  g_autofree char *date = NULL;
+  g_autoptr (SudokuGrid) grid = NULL;
+
+  g_return_if_fail (SATDOKU_IS_PUZZLE_CARD (self) && SATDOKU_IS_PUZZLE (puzzle));
+
+  grid = satdoku_puzzle_read (puzzle, &name);
+  title = satdoku_puzzle_make_title (puzzle, name);
+  details = satdoku_puzzle_make_details (puzzle, grid);
+  progress = satdoku_puzzle_make_progress (puzzle);
+  date = satdoku_puzzle_make_date (puzzle);
+  self->i = satdoku_puzzle_get_index (puzzle);
+  satdoku_game_picture_set_grid (self->picture, grid);
+  gtk_label_set_label (self->title, title);
+  gtk_label_set_label (self->details, details);
+  gtk_label_set_label (self->progress, progress);
+  gtk_label_set_label (self->date, date);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title), name[0] != '\0' ? title : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->date), date[0] != '\0');
+  gtk_widget_set_visible (self->solved, satdoku_puzzle_is_solved (puzzle));
+  name_item (self);
+}
+
+/**
+ * satdoku_puzzle_card_get_index:
+ * @self: a card
+ *
+ * Gets which puzzle is shown.
+ *
+ * Returns: its index in the collection, from 0
+ */
+guint
+satdoku_puzzle_card_get_index (SatdokuPuzzleCard *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE_CARD (self), 0);
+
+  return self->i;
+}

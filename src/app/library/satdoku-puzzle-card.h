@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A puzzle of a collection in a list: see the top of satdoku-puzzle-card.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "satdoku-puzzle.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_PUZZLE_CARD (satdoku_puzzle_card_get_type ())
+/**
+ * SatdokuPuzzleCard:
+ *
+ * Shows a puzzle of a collection as an item of a list. A click does the action "collection.open"
+ * with its index.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuPuzzleCard, satdoku_puzzle_card, SATDOKU, PUZZLE_CARD, GtkWidget)
+
+void satdoku_puzzle_card_set_puzzle (SatdokuPuzzleCard *self, SatdokuPuzzle *puzzle);
+guint satdoku_puzzle_card_get_index (SatdokuPuzzleCard *self);
+
+G_END_DECLS

@@ -1,0 +1,542 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The puzzles of a collection as a list that is filtered, searched and sorted. It holds numbers
+ * only; items are made when they are asked for. Names are searched in a thread, as they are on
+ * disk. Which puzzles are begun, the store of games says. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-puzzle-list.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "satdoku-worker.h"
+
+struct _SatdokuPuzzleList
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  SatdokuCollection *collection;
+  SatdokuGameStore *games;
+  GHashTable *begun; /* of SatdokuStoredGame, by the index */
+  GArray *shown;     /* of guint: the list */
+  SatdokuWorker *worker;
+  char *search;
+  GByteArray *found; /* (nullable): 1 for each puzzle whose name is searched for */
+
+  SatdokuPuzzleSet set;
+  SatdokuPuzzleOrder order;
+};
+
+static void list_model_init (GListModelInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (SatdokuPuzzleList,
+                               satdoku_puzzle_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+enum
+{
+  SIGNAL_STATES_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* The list. */
+
+static GType
+get_item_type (GListModel *model)
+{
+  return SATDOKU_TYPE_PUZZLE;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return SATDOKU_PUZZLE_LIST (model)->shown->len;
+}
+
+static gpointer
+get_item (GListModel *model,
+          guint position)
+{
+  SatdokuPuzzleList *self = SATDOKU_PUZZLE_LIST (model);
+  guint i;
+
+  if (position >= self->shown->len)
+    return NULL;
+  i = g_array_index (self->shown, guint, position);
+  return satdoku_puzzle_list_make_puzzle (self, i);
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+/* Which are shown. */
+
+static gboolean
+is_in_set (SatdokuPuzzleList *self,
+           guint i)
+{
+  gboolean solved, begun;
+
+  if (self->set == SATDOKU_PUZZLES_ALL)
+    return TRUE;
+  solved = satdoku_collection_get_solved (self->collection, i) != NULL;
+  begun = g_hash_table_contains (self->begun, GUINT_TO_POINTER (i));
+  if (self->set == SATDOKU_PUZZLES_SOLVED)
+    return solved;
+  return !solved && begun == (self->set == SATDOKU_PUZZLES_BEGUN);
+}
+
+/* Does its number begin as what was typed? */
+static gboolean
+has_number (SatdokuPuzzleList *self,
+            guint i)
+{
+  char number[16];
+
+  g_snprintf (number, sizeof number, "%u", i + 1);
+  return g_str_has_prefix (number, self->search);
+}
+
+static gboolean
+is_found (SatdokuPuzzleList *self,
+          guint i)
+{
+  return self->search[0] == '\0' || (self->found != NULL && self->found->data[i] != 0) ||
+         has_number (self, i);
+}
+
+/* Which are sorted. */
+
+static gint64
+get_date (SatdokuPuzzleList *self,
+          guint i)
+{
+  const SatdokuPuzzleSolved *solved = satdoku_collection_get_solved (self->collection, i);
+  SatdokuStoredGame *game = g_hash_table_lookup (self->begun, GUINT_TO_POINTER (i));
+  gint64 date = game != NULL ? satdoku_stored_game_get_date (game) : 0;
+
+  return solved != NULL ? MAX (date, solved->date) : date;
+}
+
+static gint64
+get_key (SatdokuPuzzleList *self,
+         guint i)
+{
+  SatdokuPuzzleFile *file = satdoku_collection_get_file (self->collection);
+
+  switch (self->order)
+    {
+    case SATDOKU_PUZZLES_FEWEST_GIVENS:
+      return (gint64)satdoku_puzzle_file_get_n_givens (file, i);
+    case SATDOKU_PUZZLES_MOST_GIVENS:
+      return -(gint64)satdoku_puzzle_file_get_n_givens (file, i);
+    case SATDOKU_PUZZLES_STATE:
+      if (satdoku_collection_get_solved (self->collection, i) != NULL)
+        return 2;
+      return g_hash_table_contains (self->begun, GUINT_TO_POINTER (i)) ? 0 : 1;
+    case SATDOKU_PUZZLES_LAST_PLAYED:
+      return -get_date (self, i);
+    case SATDOKU_PUZZLES_IN_FILE:
+    default:
+      return 0;
+    }
+}
+
+typedef struct
+{
+  gint64 key;
+  guint i;
+} Entry;
+
+static int
+compare_entries (gconstpointer a,
+                 gconstpointer b)
+{
+  const Entry *first = a, *second = b;
+
+  if (first->key != second->key)
+    return (first->key > second->key) - (first->key < second->key);
+  return (first->i > second->i) - (first->i < second->i);
+}
+
+static void
+sort (SatdokuPuzzleList *self,
+      GArray *shown)
+{
+  g_autofree Entry *entries = NULL;
+
+  if (self->order == SATDOKU_PUZZLES_IN_FILE)
+    return;
+  entries = g_new (Entry, MAX (shown->len, 1));
+  for (guint k = 0; k < shown->len; k++)
+    {
+      guint i = g_array_index (shown, guint, k);
+
+      entries[k] = (Entry){ get_key (self, i), i };
+    }
+  qsort (entries, shown->len, sizeof *entries, compare_entries);
+  for (guint k = 0; k < shown->len; k++)
+    g_array_index (shown, guint, k) = entries[k].i;
+}
+
+/* Tells only of what is different. */
+static void
+update (SatdokuPuzzleList *self)
+{
+  guint n = satdoku_collection_get_n_puzzles (self->collection);
+  GArray *new = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
+  g_autoptr (GArray) old = g_steal_pointer (&self->shown);
+  guint first = 0, last = 0;
+
+  for (guint i = 0; i < n; i++)
+    if (is_in_set (self, i) && is_found (self, i))
+      g_array_append_val (new, i);
+  sort (self, new);
+  self->shown = new;
+  while (first < MIN (old->len, new->len) &&
+         g_array_index (old, guint, first) == g_array_index (new, guint, first))
+    first++;
+  while (last < MIN (old->len, new->len) - first &&
+         g_array_index (old, guint, old->len - 1 - last) ==
+           g_array_index (new, guint, new->len - 1 - last))
+    last++;
+  if (old->len > first + last || new->len > first + last)
+    g_list_model_items_changed (G_LIST_MODEL (self), first, old->len - first - last,
+                                new->len - first - last);
+}
+
+/* Searching names, in a thread. */
+
+typedef struct
+{
+  SatdokuPuzzleFile *file;
+  char *text; /* as fold () makes it */
+  GByteArray *found;
+} Search;
+
+static void
+search_free (Search *search)
+{
+  satdoku_puzzle_file_unref (search->file);
+  g_free (search->text);
+  g_byte_array_unref (search->found);
+  g_free (search);
+}
+
+/* For comparing. */
+static char *
+fold (const char *text)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autofree char *normal = g_utf8_normalize (valid, -1, G_NORMALIZE_ALL);
+
+  return g_utf8_casefold (normal, -1);
+}
+
+static void
+name_cb (guint i,
+         const char *name,
+         gpointer user_data)
+{
+  const Search *search = user_data;
+  g_autofree char *folded = name[0] != '\0' ? fold (name) : NULL;
+
+  if (folded != NULL && strstr (folded, search->text) != NULL)
+    search->found->data[i] = 1;
+}
+
+static gpointer
+run_search (gpointer data,
+            const SudokuTask *task,
+            GError **error)
+{
+  Search *search = data;
+
+  return satdoku_puzzle_file_list_names (search->file, task->cancellable, name_cb, search, error)
+           ? search
+           : NULL;
+}
+
+static void
+searched_cb (GObject *source,
+             GAsyncResult *result,
+             gpointer user_data)
+{
+  g_autoptr (SatdokuPuzzleList) self = g_weak_ref_get (user_data);
+  Search *search = satdoku_worker_run_finish (result, NULL);
+
+  g_weak_ref_clear (user_data);
+  g_free (user_data);
+  if (self != NULL && search != NULL)
+    {
+      g_clear_pointer (&self->found, g_byte_array_unref);
+      self->found = g_byte_array_ref (search->found);
+      update (self);
+    }
+  g_clear_pointer (&search, search_free);
+}
+
+static void
+start_search (SatdokuPuzzleList *self)
+{
+  const SatdokuJob job = {
+    .title = "",
+    .run = run_search,
+    .free_input = (GDestroyNotify)search_free,
+    .free_result = (GDestroyNotify)search_free,
+    .quiet = TRUE,
+  };
+  guint n = satdoku_collection_get_n_puzzles (self->collection);
+  Search *search = g_new0 (Search, 1);
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
+
+  search->file = satdoku_puzzle_file_ref (satdoku_collection_get_file (self->collection));
+  search->text = fold (self->search);
+  search->found = g_byte_array_sized_new (n);
+  g_byte_array_set_size (search->found, n);
+  memset (search->found->data, 0, n);
+  g_weak_ref_init (weak, self);
+  satdoku_worker_run_async (self->worker, &job, search, NULL, searched_cb, weak);
+}
+
+/* Which are begun. */
+
+static void
+note_game (SatdokuPuzzleList *self,
+           SatdokuStoredGame *game)
+{
+  const SatdokuGameNotes *notes = satdoku_stored_game_get_notes (game);
+  guint n = satdoku_collection_get_n_puzzles (self->collection);
+
+  if (g_strcmp0 (notes->collection, satdoku_collection_get_key (self->collection)) != 0 ||
+      notes->puzzle >= n || !satdoku_stored_game_is_touched (game) ||
+      g_hash_table_contains (self->begun, GUINT_TO_POINTER (notes->puzzle)))
+    return;
+  g_hash_table_insert (self->begun, GUINT_TO_POINTER (notes->puzzle), g_object_ref (game));
+}
+
+static void
+states_changed_cb (SatdokuPuzzleList *self)
+{
+  if (self->set != SATDOKU_PUZZLES_ALL || self->order >= SATDOKU_PUZZLES_STATE)
+    update (self);
+  g_signal_emit (self, signals[SIGNAL_STATES_CHANGED], 0);
+}
+
+/* The game that was taken up last comes first, and counts. */
+static void
+collect_begun (SatdokuPuzzleList *self)
+{
+  GListModel *games = G_LIST_MODEL (self->games);
+
+  g_hash_table_remove_all (self->begun);
+  for (guint k = 0; k < g_list_model_get_n_items (games); k++)
+    {
+      g_autoptr (SatdokuStoredGame) game = g_list_model_get_item (games, k);
+
+      note_game (self, game);
+    }
+}
+
+static void
+games_changed_cb (SatdokuPuzzleList *self)
+{
+  collect_begun (self);
+  states_changed_cb (self);
+}
+
+static void
+satdoku_puzzle_list_dispose (GObject *object)
+{
+  SatdokuPuzzleList *self = SATDOKU_PUZZLE_LIST (object);
+
+  g_object_run_dispose (G_OBJECT (self->worker));
+  if (self->games != NULL)
+    g_signal_handlers_disconnect_by_data (self->games, self);
+  if (self->collection != NULL)
+    g_signal_handlers_disconnect_by_data (self->collection, self);
+  g_clear_object (&self->games);
+  G_OBJECT_CLASS (satdoku_puzzle_list_parent_class)->dispose (object);
+}
+
+static void
+satdoku_puzzle_list_finalize (GObject *object)
+{
+  SatdokuPuzzleList *self = SATDOKU_PUZZLE_LIST (object);
+
+  g_clear_object (&self->collection);
+  g_object_unref (self->worker);
+  g_hash_table_unref (self->begun);
+  g_array_unref (self->shown);
+  g_clear_pointer (&self->found, g_byte_array_unref);
+  g_free (self->search);
+  G_OBJECT_CLASS (satdoku_puzzle_list_parent_class)->finalize (object);
+}
+
+static void
+satdoku_puzzle_list_class_init (SatdokuPuzzleListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = satdoku_puzzle_list_dispose;
+  object_class->finalize = satdoku_puzzle_list_finalize;
+
+  /**
+   * SatdokuPuzzleList::states-changed:
+   * @self: a list
+   *
+   * Other puzzles are begun or solved than before: items that were asked for earlier may be out of
+   * date.
+   */
+  signals[SIGNAL_STATES_CHANGED] =
+    g_signal_new ("states-changed", SATDOKU_TYPE_PUZZLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                  NULL, G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_puzzle_list_init (SatdokuPuzzleList *self)
+{
+  self->worker = satdoku_worker_new ();
+  self->begun = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
+  self->shown = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->search = g_strdup ("");
+}
+
+/**
+ * satdoku_puzzle_list_new:
+ * @collection: a collection
+ * @games: the store of games, which is read
+ *
+ * Makes a list of all puzzles, as they are in the file.
+ *
+ * Returns: (transfer full): the list
+ */
+SatdokuPuzzleList *
+satdoku_puzzle_list_new (SatdokuCollection *collection,
+                         SatdokuGameStore *games)
+{
+  SatdokuPuzzleList *self;
+
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (collection) && SATDOKU_IS_GAME_STORE (games), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_PUZZLE_LIST, NULL);
+  self->collection = g_object_ref (collection);
+  self->games = g_object_ref (games);
+  g_signal_connect_object (collection, "changed", G_CALLBACK (states_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (games, "items-changed", G_CALLBACK (games_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  collect_begun (self);
+  update (self);
+  return self;
+}
+
+/**
+ * satdoku_puzzle_list_get_collection:
+ * @self: a list
+ *
+ * Gets whose puzzles these are.
+ *
+ * Returns: (transfer none): the collection
+ */
+SatdokuCollection *
+satdoku_puzzle_list_get_collection (SatdokuPuzzleList *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE_LIST (self), NULL);
+
+  return self->collection;
+}
+
+/**
+ * satdoku_puzzle_list_set_set:
+ * @self: a list
+ * @set: which puzzles to show
+ *
+ * Filters the list.
+ */
+void
+satdoku_puzzle_list_set_set (SatdokuPuzzleList *self,
+                             SatdokuPuzzleSet set)
+{
+  g_return_if_fail (SATDOKU_IS_PUZZLE_LIST (self));
+
+  if (self->set == set)
+    return;
+  self->set = set;
+  update (self);
+}
+
+/**
+ * satdoku_puzzle_list_set_order:
+ * @self: a list
+ * @order: how to sort it
+ *
+ * Sorts the list.
+ */
+void
+satdoku_puzzle_list_set_order (SatdokuPuzzleList *self,
+                               SatdokuPuzzleOrder order)
+{
+  g_return_if_fail (SATDOKU_IS_PUZZLE_LIST (self));
+
+  if (self->order == order)
+    return;
+  self->order = order;
+  update (self);
+}
+
+/**
+ * satdoku_puzzle_list_set_search:
+ * @self: a list
+ * @text: the beginning of a number, or a part of a name in upper or lower case; "": all
+ *
+ * Searches the list. Names are found a moment later.
+ */
+void
+satdoku_puzzle_list_set_search (SatdokuPuzzleList *self,
+                                const char *text)
+{
+  g_return_if_fail (SATDOKU_IS_PUZZLE_LIST (self) && text != NULL);
+
+  if (g_str_equal (self->search, text))
+    return;
+  g_free (self->search);
+  self->search = g_strstrip (g_strdup (text));
+  satdoku_worker_cancel (self->worker);
+  g_clear_pointer (&self->found, g_byte_array_unref);
+  if (self->search[0] != '\0' &&
+      satdoku_puzzle_file_has_names (satdoku_collection_get_file (self->collection)))
+    start_search (self);
+  else
+    update (self);
+}
+
+/**
+ * satdoku_puzzle_list_make_puzzle:
+ * @self: a list
+ * @i: of a puzzle in the collection, from 0
+ *
+ * Makes an item for a puzzle as it is now.
+ *
+ * Returns: (transfer full): the item
+ */
+SatdokuPuzzle *
+satdoku_puzzle_list_make_puzzle (SatdokuPuzzleList *self,
+                                 guint i)
+{
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE_LIST (self), NULL);
+
+  return satdoku_puzzle_new (self->collection, i,
+                             g_hash_table_lookup (self->begun, GUINT_TO_POINTER (i)));
+}

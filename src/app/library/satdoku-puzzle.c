@@ -1,0 +1,261 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One puzzle of a collection, as a list shows it, and what is said of it. It is made when it is
+ * looked at and read from the file then: a list of a million has a few dozen of them. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-puzzle.h"
+
+#include <glib/gi18n.h>
+#include <words-library.h>
+#include <words-play.h>
+#include <words-terms.h>
+
+struct _SatdokuPuzzle
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  SatdokuCollection *collection;
+  SatdokuStoredGame *game; /* (nullable): that was begun in it */
+
+  guint i;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuPuzzle, satdoku_puzzle, G_TYPE_OBJECT)
+
+static void
+satdoku_puzzle_finalize (GObject *object)
+{
+  SatdokuPuzzle *self = SATDOKU_PUZZLE (object);
+
+  g_clear_object (&self->collection);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (satdoku_puzzle_parent_class)->finalize (object);
+}
+
+static void
+satdoku_puzzle_class_init (SatdokuPuzzleClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = satdoku_puzzle_finalize;
+}
+
+static void
+satdoku_puzzle_init (SatdokuPuzzle *self)
+{
+}
+
+/**
+ * satdoku_puzzle_new:
+ * @collection: a collection
+ * @i: of a puzzle in it, from 0
+ * @game: (nullable): the game that was begun in it
+ *
+ * Makes an item. Nothing is read yet.
+ *
+ * Returns: (transfer full): the item
+ */
+SatdokuPuzzle *
+satdoku_puzzle_new (SatdokuCollection *collection,
+                    guint i,
+                    SatdokuStoredGame *game)
+{
+  SatdokuPuzzle *self;
+
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (collection), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_PUZZLE, NULL);
+  self->collection = g_object_ref (collection);
+  g_set_object (&self->game, game);
+  self->i = i;
+  return self;
+}
+
+/**
+ * satdoku_puzzle_get_index:
+ * @self: an item
+ *
+ * Gets which puzzle of the collection it is.
+ *
+ * Returns: its index, from 0
+ */
+guint
+satdoku_puzzle_get_index (SatdokuPuzzle *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE (self), 0);
+
+  return self->i;
+}
+
+/**
+ * satdoku_puzzle_get_game:
+ * @self: an item
+ *
+ * Gets the game that was begun in it.
+ *
+ * Returns: (transfer none) (nullable): the game
+ */
+SatdokuStoredGame *
+satdoku_puzzle_get_game (SatdokuPuzzle *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * satdoku_puzzle_read:
+ * @self: an item
+ * @name: (out) (transfer full): what the file calls it, which may be empty
+ *
+ * Reads what is to be shown: the game that was begun, or else the puzzle. Costs reading a line.
+ *
+ * Returns: (transfer full) (nullable): the grid; %NULL when the puzzle is damaged
+ */
+SudokuGrid *
+satdoku_puzzle_read (SatdokuPuzzle *self,
+                     char **name)
+{
+  g_autoptr (SudokuDocument) document = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE (self) && name != NULL, NULL);
+
+  *name = NULL;
+  document =
+    satdoku_puzzle_file_read (satdoku_collection_get_file (self->collection), self->i, name, NULL);
+  if (*name == NULL)
+    *name = g_strdup ("");
+  if (self->game != NULL)
+    return sudoku_grid_copy (satdoku_stored_game_get_grid (self->game));
+  return document != NULL ? sudoku_grid_copy (sudoku_document_get_grid (document)) : NULL;
+}
+
+/**
+ * satdoku_puzzle_make_title:
+ * @self: an item
+ * @name: what the file calls it, which may be empty
+ *
+ * Says which puzzle it is.
+ *
+ * Returns: (transfer full): its number, and its name if it has one
+ */
+char *
+satdoku_puzzle_make_title (SatdokuPuzzle *self,
+                           const char *name)
+{
+  g_autofree char *number = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE (self) && name != NULL, NULL);
+
+  number = words_count (self->i + 1);
+  if (name[0] == '\0')
+    /* Translators: which puzzle of a collection it is; %s is a number. */
+    return g_strdup_printf (_ ("Puzzle %s"), number);
+  /* Translators: which puzzle of a collection it is: its number and its name. */
+  return g_strdup_printf (_ ("%s · %s"), number, name);
+}
+
+/**
+ * satdoku_puzzle_make_details:
+ * @self: an item
+ * @grid: (nullable): what satdoku_puzzle_read() has read
+ *
+ * Says what kind of puzzle it is.
+ *
+ * Returns: (transfer full): one line
+ */
+char *
+satdoku_puzzle_make_details (SatdokuPuzzle *self,
+                             const SudokuGrid *grid)
+{
+  SudokuKind kind;
+  g_autofree char *name = NULL;
+  g_autofree char *givens = NULL;
+  guint n;
+
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE (self), NULL);
+
+  if (grid == NULL)
+    return g_strdup (_ ("This puzzle is damaged"));
+  n = satdoku_puzzle_file_get_n_givens (satdoku_collection_get_file (self->collection), self->i);
+  sudoku_kind_init (&kind, sudoku_grid_get_geometry (grid));
+  name = words_kind (&kind);
+  /* Translators: the numbers that a puzzle begins with. */
+  givens = g_strdup_printf (ngettext ("%u given", "%u givens", n), n);
+  /* Translators: what a puzzle is: its kind, such as "9 × 9", and "24 givens". */
+  return g_strdup_printf (_ ("%s · %s"), name, givens);
+}
+
+/**
+ * satdoku_puzzle_is_solved:
+ * @self: an item
+ *
+ * Tells whether it was solved.
+ *
+ * Returns: whether it was
+ */
+gboolean
+satdoku_puzzle_is_solved (SatdokuPuzzle *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE (self), FALSE);
+
+  return satdoku_collection_get_solved (self->collection, self->i) != NULL;
+}
+
+/**
+ * satdoku_puzzle_make_progress:
+ * @self: an item
+ *
+ * Says how far it is.
+ *
+ * Returns: (transfer full): one line
+ */
+char *
+satdoku_puzzle_make_progress (SatdokuPuzzle *self)
+{
+  const SatdokuPuzzleSolved *solved;
+  g_autofree char *time = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE (self), NULL);
+
+  solved = satdoku_collection_get_solved (self->collection, self->i);
+  if (solved == NULL && self->game == NULL)
+    /* Translators: a game in which no number was entered yet. */
+    return g_strdup (C_ ("game", "New"));
+  if (solved == NULL)
+    return words_game_progress (satdoku_stored_game_get_grid (self->game),
+                                satdoku_stored_game_is_solved (self->game),
+                                satdoku_stored_game_get_elapsed (self->game));
+  time = words_time (solved->seconds);
+  /* Translators: of a game; %s is a time such as "3:07". */
+  return g_strdup_printf (_ ("Solved in %s"), time);
+}
+
+/**
+ * satdoku_puzzle_make_date:
+ * @self: an item
+ *
+ * Says when it was solved, or else last played.
+ *
+ * Returns: (transfer full): one line; empty when it is new
+ */
+char *
+satdoku_puzzle_make_date (SatdokuPuzzle *self)
+{
+  const SatdokuPuzzleSolved *solved;
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (GDateTime) date = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE (self), NULL);
+
+  if (self->game != NULL && satdoku_stored_game_is_played (self->game))
+    /* Translators: of a game that a window shows at this moment. */
+    return g_strdup (_ ("Being played"));
+  solved = satdoku_collection_get_solved (self->collection, self->i);
+  if (solved != NULL)
+    date = g_date_time_new_from_unix_local (solved->date);
+  else if (self->game != NULL)
+    date = g_date_time_new_from_unix_local (satdoku_stored_game_get_date (self->game));
+  return date != NULL ? words_game_date (date, now) : g_strdup ("");
+}

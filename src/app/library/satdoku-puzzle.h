@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A puzzle in a list: see the top of satdoku-puzzle.c. */
+
+#pragma once
+
+#include "satdoku-collection.h"
+#include "satdoku-stored-game.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_PUZZLE (satdoku_puzzle_get_type ())
+/**
+ * SatdokuPuzzle:
+ *
+ * One puzzle of a collection as an item of a list.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuPuzzle, satdoku_puzzle, SATDOKU, PUZZLE, GObject)
+
+SatdokuPuzzle *
+satdoku_puzzle_new (SatdokuCollection *collection, guint i, SatdokuStoredGame *game);
+guint satdoku_puzzle_get_index (SatdokuPuzzle *self);
+SatdokuStoredGame *satdoku_puzzle_get_game (SatdokuPuzzle *self);
+SudokuGrid *satdoku_puzzle_read (SatdokuPuzzle *self, char **name);
+
+char *satdoku_puzzle_make_title (SatdokuPuzzle *self, const char *name);
+char *satdoku_puzzle_make_details (SatdokuPuzzle *self, const SudokuGrid *grid);
+char *satdoku_puzzle_make_progress (SatdokuPuzzle *self);
+char *satdoku_puzzle_make_date (SatdokuPuzzle *self);
+gboolean satdoku_puzzle_is_solved (SatdokuPuzzle *self);
+
+G_END_DECLS

@@ -1,0 +1,183 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The focus in a view of items that come and go. A view without a focus of its own would take it
+ * itself, where the arrow keys do nothing; the other keys work there, too. The items that it has
+ * now it may give up in the next frame, and a key that goes to such an item gets lost: the right
+ * one is looked for after that frame. It knows nothing of what the items show. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-view-focus.h"
+
+/* What the child of an item keeps it under. */
+#define ITEM_KEY "satdoku-list-item"
+
+struct _SatdokuViewFocus
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  GtkGridView *view; /* (nullable): weak */
+
+  guint idle; /* source id; 0: the focus is where it belongs */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuViewFocus, satdoku_view_focus, G_TYPE_OBJECT)
+
+static void
+satdoku_view_focus_dispose (GObject *object)
+{
+  SatdokuViewFocus *self = SATDOKU_VIEW_FOCUS (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  g_clear_weak_pointer (&self->view);
+  G_OBJECT_CLASS (satdoku_view_focus_parent_class)->dispose (object);
+}
+
+static void
+satdoku_view_focus_class_init (SatdokuViewFocusClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_view_focus_dispose;
+}
+
+static void
+satdoku_view_focus_init (SatdokuViewFocus *self)
+{
+}
+
+/**
+ * satdoku_view_focus_new:
+ * @view: a view with a single selection; a weak reference is kept
+ *
+ * Looks after the focus of a view.
+ *
+ * Returns: (transfer full): what does it
+ */
+SatdokuViewFocus *
+satdoku_view_focus_new (GtkGridView *view)
+{
+  SatdokuViewFocus *self;
+
+  g_return_val_if_fail (GTK_IS_GRID_VIEW (view), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_VIEW_FOCUS, NULL);
+  g_set_weak_pointer (&self->view, view);
+  return self;
+}
+
+/**
+ * satdoku_view_focus_bind:
+ * @item: an item with its child, which is being bound
+ *
+ * Lets the item be found again by its child.
+ */
+void
+satdoku_view_focus_bind (GtkListItem *item)
+{
+  g_return_if_fail (GTK_IS_LIST_ITEM (item));
+
+  g_object_set_data (G_OBJECT (gtk_list_item_get_child (item)), ITEM_KEY, item);
+}
+
+/**
+ * satdoku_view_focus_unbind:
+ * @item: an item with its child, which is being unbound
+ *
+ * Ends what satdoku_view_focus_bind() has begun.
+ */
+void
+satdoku_view_focus_unbind (GtkListItem *item)
+{
+  g_return_if_fail (GTK_IS_LIST_ITEM (item));
+
+  if (gtk_list_item_get_child (item) != NULL)
+    g_object_set_data (G_OBJECT (gtk_list_item_get_child (item)), ITEM_KEY, NULL);
+}
+
+static GtkWindow *
+get_window (SatdokuViewFocus *self)
+{
+  GtkRoot *root = self->view != NULL ? gtk_widget_get_root (GTK_WIDGET (self->view)) : NULL;
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+static gboolean
+is_selected (GtkWidget *widget)
+{
+  GtkWidget *child = gtk_widget_get_first_child (widget);
+  GtkListItem *item = child != NULL ? g_object_get_data (G_OBJECT (child), ITEM_KEY) : NULL;
+
+  return item != NULL && gtk_list_item_get_selected (item);
+}
+
+/* Now that the view has its items. */
+static gboolean
+idle_cb (gpointer user_data)
+{
+  SatdokuViewFocus *self = user_data;
+  GtkWindow *window = get_window (self);
+  GtkWidget *item;
+
+  self->idle = 0;
+  if (window == NULL || gtk_window_get_focus (window) != GTK_WIDGET (self->view))
+    return G_SOURCE_REMOVE;
+  item = gtk_widget_get_first_child (GTK_WIDGET (self->view));
+  while (item != NULL && !is_selected (item))
+    item = gtk_widget_get_next_sibling (item);
+  if (item != NULL)
+    gtk_widget_grab_focus (item);
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * satdoku_view_focus_is_there:
+ * @self: the focus of a view
+ *
+ * Tells whether it belongs to the view: also when the item that had it is gone.
+ *
+ * Returns: whether the focus is in the view or nowhere else
+ */
+gboolean
+satdoku_view_focus_is_there (SatdokuViewFocus *self)
+{
+  GtkWindow *window;
+  GtkWidget *focus;
+
+  g_return_val_if_fail (SATDOKU_IS_VIEW_FOCUS (self), FALSE);
+
+  window = get_window (self);
+  if (window == NULL)
+    return FALSE;
+  focus = gtk_window_get_focus (window);
+  return focus == NULL || focus == GTK_WIDGET (self->view) || gtk_widget_get_root (focus) == NULL ||
+         gtk_widget_get_focus_child (GTK_WIDGET (self->view)) != NULL;
+}
+
+/**
+ * satdoku_view_focus_take:
+ * @self: the focus of a view
+ *
+ * Brings the focus to the item that is selected, and the item into sight.
+ */
+void
+satdoku_view_focus_take (SatdokuViewFocus *self)
+{
+  GtkSingleSelection *selection;
+  GtkWindow *window;
+  guint position;
+
+  g_return_if_fail (SATDOKU_IS_VIEW_FOCUS (self));
+
+  window = get_window (self);
+  if (window == NULL)
+    return;
+  selection = GTK_SINGLE_SELECTION (gtk_grid_view_get_model (self->view));
+  position = gtk_single_selection_get_selected (selection);
+  if (position == GTK_INVALID_LIST_POSITION)
+    return;
+  gtk_window_set_focus (window, GTK_WIDGET (self->view));
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", position);
+  if (self->idle == 0)
+    self->idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 1, idle_cb, self, NULL);
+}

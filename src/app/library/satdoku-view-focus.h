@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The focus in a view of items that come and go: see the top of satdoku-view-focus.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_VIEW_FOCUS (satdoku_view_focus_get_type ())
+/**
+ * SatdokuViewFocus:
+ *
+ * Keeps the focus in a view, on the item that is selected.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuViewFocus, satdoku_view_focus, SATDOKU, VIEW_FOCUS, GObject)
+
+SatdokuViewFocus *satdoku_view_focus_new (GtkGridView *view);
+void satdoku_view_focus_bind (GtkListItem *item);
+void satdoku_view_focus_unbind (GtkListItem *item);
+gboolean satdoku_view_focus_is_there (SatdokuViewFocus *self);
+void satdoku_view_focus_take (SatdokuViewFocus *self);
+
+G_END_DECLS

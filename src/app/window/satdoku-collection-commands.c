@@ -1,0 +1,670 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Collections in the window, and the library that lists them with all games. A text of many puzzles
+ * becomes one, whose first puzzle is there at once while the others are being read; the same text
+ * again leads to the next puzzle that is not solved. Each puzzle is an ordinary game of the
+ * document, with a note of where it is from; by that note this knows where the player is, what
+ * comes next, and what to mark when a puzzle is solved. It does not show any puzzle itself. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-collection-commands.h"
+
+#include <glib/gi18n.h>
+#include <words-library.h>
+
+#include "satdoku-library.h"
+
+struct _SatdokuCollectionCommands
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  SatdokuCollectionStrip *strip; /* (nullable): weak */
+  SatdokuFinishCard *finish;     /* (nullable): weak */
+
+  /* Owned. */
+  SatdokuGameDocument *document;
+  SatdokuMessages *messages;
+  SatdokuCommands *commands; /* (nullable): until they are added */
+  SatdokuCollectionStore *store;
+  GCancellable *opening;     /* of a text */
+  GCancellable *going;       /* to another puzzle */
+  SatdokuCollection *wanted; /* (nullable): where it goes to */
+  char *adding;              /* (nullable): the name of what is being read */
+  char *unknown;             /* (nullable): the key of a game that was looked for and isn't there */
+
+  guint wanted_puzzle;
+  gpointer first; /* the game of the first puzzle of what is being read; only compared */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuCollectionCommands, satdoku_collection_commands, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_FIRST,
+  SIGNAL_OPENED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* Where the player is. */
+
+/* (nullable): the collection of the game that is played. */
+static SatdokuCollection *
+get_current (SatdokuCollectionCommands *self,
+             guint *i)
+{
+  const SatdokuGameNotes *notes = satdoku_game_document_get_notes (self->document);
+  SatdokuCollection *collection = satdoku_collection_store_find (self->store, notes->collection);
+
+  *i = notes->puzzle;
+  if (collection == NULL || notes->puzzle >= satdoku_collection_get_n_puzzles (collection))
+    return NULL;
+  return collection;
+}
+
+/* Where the player is, or soon will be. */
+static SatdokuCollection *
+get_aim (SatdokuCollectionCommands *self,
+         guint *i)
+{
+  *i = self->wanted_puzzle;
+  return self->wanted != NULL ? self->wanted : get_current (self, i);
+}
+
+static void
+update (SatdokuCollectionCommands *self)
+{
+  guint i;
+  SatdokuCollection *collection = get_current (self, &i);
+  guint n = collection != NULL ? satdoku_collection_get_n_puzzles (collection) : 0;
+  gboolean has_unsolved =
+    collection != NULL &&
+    satdoku_collection_find_unsolved (collection, i + 1) != SATDOKU_NO_PUZZLE;
+
+  if (self->commands == NULL || self->strip == NULL)
+    return;
+  satdoku_commands_set_condition (self->commands, "in-collection", collection != NULL);
+  satdoku_commands_set_condition (self->commands, "has-previous-puzzle", i > 0 && n > 0);
+  satdoku_commands_set_condition (self->commands, "has-next-puzzle", i + 1 < n);
+  satdoku_commands_set_condition (self->commands, "has-unsolved-puzzle", has_unsolved);
+  satdoku_commands_set_condition (self->commands, "adds-collection", self->adding != NULL);
+  satdoku_finish_card_set_next (self->finish, has_unsolved);
+  if (self->adding != NULL)
+    satdoku_collection_strip_show_adding (self->strip, self->adding);
+  else
+    satdoku_collection_strip_show_puzzle (self->strip, collection, i);
+}
+
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (SatdokuCollectionCommands) self = user_data;
+
+  if (satdoku_collection_store_load_finish (SATDOKU_COLLECTION_STORE (source), result, NULL))
+    update (self);
+}
+
+/* The collections are read only when there is a game of one. */
+static void
+game_cb (SatdokuCollectionCommands *self)
+{
+  const char *key = satdoku_game_document_get_notes (self->document)->collection;
+
+  if (key != NULL && satdoku_collection_store_find (self->store, key) == NULL &&
+      g_strcmp0 (self->unknown, key) != 0)
+    {
+      g_free (self->unknown);
+      self->unknown = g_strdup (key);
+      satdoku_collection_store_load_async (self->store, loaded_cb, g_object_ref (self));
+    }
+  update (self);
+}
+
+/* Going to a puzzle. */
+
+/* (transfer full) (nullable): what was played of it and nobody plays now. */
+static SatdokuStoredGame *
+find_game (SatdokuCollectionCommands *self)
+{
+  GListModel *games = G_LIST_MODEL (satdoku_game_document_get_store (self->document));
+  const char *key = satdoku_collection_get_key (self->wanted);
+
+  for (guint k = 0; k < g_list_model_get_n_items (games); k++)
+    {
+      g_autoptr (SatdokuStoredGame) game = g_list_model_get_item (games, k);
+      const SatdokuGameNotes *notes = satdoku_stored_game_get_notes (game);
+
+      if (notes->puzzle == self->wanted_puzzle && g_strcmp0 (notes->collection, key) == 0 &&
+          !satdoku_stored_game_is_played (game))
+        return g_steal_pointer (&game);
+    }
+  return NULL;
+}
+
+static gboolean
+begin_game (SatdokuCollectionCommands *self,
+            GError **error)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *title = NULL;
+  g_autoptr (SudokuDocument) document = satdoku_puzzle_file_read (
+    satdoku_collection_get_file (self->wanted), self->wanted_puzzle, &name, error);
+  g_autoptr (SudokuGame) game = NULL;
+  SatdokuGameNotes notes = { .origin = SATDOKU_GAME_OPENED };
+
+  if (document == NULL)
+    return FALSE;
+  game = sudoku_document_make_game (document);
+  sudoku_game_set_modified (game, FALSE);
+  title = words_puzzle_of (satdoku_collection_get_name (self->wanted), self->wanted_puzzle);
+  notes.title = title;
+  notes.collection = (char *)satdoku_collection_get_key (self->wanted);
+  notes.puzzle = self->wanted_puzzle;
+  satdoku_game_document_replace (self->document, game, &notes);
+  return TRUE;
+}
+
+static void
+say_not_opened (SatdokuCollectionCommands *self,
+                const GError *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
+    satdoku_messages_say (self->messages, _ ("This puzzle is damaged"));
+  else
+    satdoku_messages_say_error (self->messages, error);
+}
+
+static void
+go (SatdokuCollectionCommands *self)
+{
+  g_autoptr (SatdokuStoredGame) game = find_game (self);
+  g_autoptr (GError) error = NULL;
+  gboolean gone;
+
+  if (game != NULL)
+    gone = satdoku_game_document_go_to (self->document, satdoku_stored_game_get_number (game),
+                                        &error);
+  else
+    gone = begin_game (self, &error);
+  g_clear_object (&self->wanted);
+  if (gone)
+    g_signal_emit (self, signals[SIGNAL_OPENED], 0, error);
+  else
+    say_not_opened (self, error);
+  update (self);
+}
+
+static void
+games_loaded_cb (GObject *source,
+                 GAsyncResult *result,
+                 gpointer user_data)
+{
+  g_autoptr (SatdokuCollectionCommands) self = user_data;
+
+  if (satdoku_game_store_load_finish (SATDOKU_GAME_STORE (source), result, NULL) &&
+      self->wanted != NULL && self->strip != NULL)
+    go (self);
+}
+
+static void
+stop (GCancellable **cancellable)
+{
+  g_cancellable_cancel (*cancellable);
+  g_object_unref (*cancellable);
+  *cancellable = g_cancellable_new ();
+}
+
+/**
+ * satdoku_collection_commands_play:
+ * @self: the commands
+ * @collection: a collection in the store
+ * @i: of a puzzle in it, from 0
+ *
+ * Leaves the game for a puzzle of a collection: what was played of it goes on, or it is begun.
+ * #SatdokuCollectionCommands::opened comes when it is there.
+ */
+void
+satdoku_collection_commands_play (SatdokuCollectionCommands *self,
+                                  SatdokuCollection *collection,
+                                  guint i)
+{
+  guint current;
+
+  g_return_if_fail (SATDOKU_IS_COLLECTION_COMMANDS (self) && SATDOKU_IS_COLLECTION (collection));
+  g_return_if_fail (i < satdoku_collection_get_n_puzzles (collection));
+
+  stop (&self->going);
+  if (get_current (self, &current) == collection && current == i)
+    {
+      g_clear_object (&self->wanted);
+      g_signal_emit (self, signals[SIGNAL_OPENED], 0, NULL);
+      return;
+    }
+  g_set_object (&self->wanted, collection);
+  self->wanted_puzzle = i;
+  satdoku_game_store_load_async (satdoku_game_document_get_store (self->document), self->going,
+                                 games_loaded_cb, g_object_ref (self));
+}
+
+static void
+previous_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  SatdokuCollectionCommands *self = user_data;
+  guint i;
+  SatdokuCollection *collection = get_aim (self, &i);
+
+  if (collection != NULL && i > 0)
+    satdoku_collection_commands_play (self, collection, i - 1);
+}
+
+static void
+next_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuCollectionCommands *self = user_data;
+  guint i;
+  SatdokuCollection *collection = get_aim (self, &i);
+
+  if (collection != NULL && i + 1 < satdoku_collection_get_n_puzzles (collection))
+    satdoku_collection_commands_play (self, collection, i + 1);
+}
+
+static void
+next_unsolved_cb (GSimpleAction *action,
+                  GVariant *parameter,
+                  gpointer user_data)
+{
+  SatdokuCollectionCommands *self = user_data;
+  guint i;
+  SatdokuCollection *collection = get_aim (self, &i);
+  guint next =
+    collection != NULL ? satdoku_collection_find_unsolved (collection, i + 1) : SATDOKU_NO_PUZZLE;
+
+  if (next != SATDOKU_NO_PUZZLE)
+    satdoku_collection_commands_play (self, collection, next);
+}
+
+/* Texts of many puzzles. */
+
+static void
+say_bad (SatdokuCollectionCommands *self,
+         const SatdokuPuzzleCount *count)
+{
+  g_autofree char *text = NULL;
+
+  if (count->n_bad == 0)
+    return;
+  text = words_bad_puzzles (count->n_bad, count->first_bad);
+  satdoku_messages_say (self->messages, text);
+}
+
+static void
+added_cb (GObject *source,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  g_autoptr (SatdokuCollectionCommands) self = user_data;
+  SatdokuCollection *collection;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatdokuPuzzleCount) count = satdoku_collection_store_add_finish (
+    SATDOKU_COLLECTION_STORE (source), result, &collection, &error);
+
+  if (self->strip == NULL)
+    return;
+  /* Another one may be read by now. */
+  if (satdoku_worker_is_busy (satdoku_collection_store_get_adder (self->store)))
+    return;
+  g_clear_pointer (&self->adding, g_free);
+  if (count != NULL)
+    say_bad (self, count);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    satdoku_messages_say_error (self->messages, error);
+  if (collection != NULL && self->first == satdoku_game_document_get_game (self->document))
+    satdoku_game_document_set_puzzle (self->document, satdoku_collection_get_key (collection), 0);
+  update (self);
+}
+
+static char *
+make_name (const SudokuContents *contents)
+{
+  if (sudoku_contents_get_file (contents) != NULL)
+    return g_strdup (sudoku_contents_get_name (contents));
+  /* Translators: the name of a collection of puzzles that was pasted or dropped as text. */
+  return g_strdup (_ ("Pasted Puzzles"));
+}
+
+/* The first puzzle is there before all others are read. */
+static void
+add (SatdokuCollectionCommands *self,
+     SudokuContents *contents)
+{
+  g_signal_emit (self, signals[SIGNAL_FIRST], 0, contents);
+  self->first = satdoku_game_document_get_game (self->document);
+  g_free (self->adding);
+  self->adding = make_name (contents);
+  satdoku_collection_store_add_async (self->store, contents, self->adding, self->opening, added_cb,
+                                      g_object_ref (self));
+  update (self);
+}
+
+/* A text that is looked up. */
+typedef struct
+{
+  SatdokuCollectionCommands *self;
+  SudokuContents *contents;
+} Opening;
+
+static void
+opened_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autofree Opening *opening = user_data;
+  g_autoptr (SatdokuCollectionCommands) self = opening->self;
+  g_autoptr (SudokuContents) contents = opening->contents;
+  SatdokuCollection *collection;
+  guint i;
+
+  if (!satdoku_collection_store_open_finish (SATDOKU_COLLECTION_STORE (source), result, &collection,
+                                             NULL) ||
+      self->strip == NULL)
+    return;
+  if (collection == NULL)
+    {
+      add (self, contents);
+      return;
+    }
+  i = satdoku_collection_find_unsolved (collection, 0);
+  satdoku_collection_commands_play (self, collection, i != SATDOKU_NO_PUZZLE ? i : 0);
+}
+
+/**
+ * satdoku_collection_commands_open:
+ * @self: the commands
+ * @contents: a text with many puzzles, which is read
+ *
+ * Makes a collection of a text, or finds the one that was made of it before. The next puzzle that
+ * is not solved is played; of a new one the first, for which #SatdokuCollectionCommands::first
+ * comes before the others are read.
+ */
+void
+satdoku_collection_commands_open (SatdokuCollectionCommands *self,
+                                  SudokuContents *contents)
+{
+  Opening *opening;
+
+  g_return_if_fail (SATDOKU_IS_COLLECTION_COMMANDS (self) && contents != NULL);
+
+  stop (&self->opening);
+  opening = g_new0 (Opening, 1);
+  opening->self = g_object_ref (self);
+  opening->contents = sudoku_contents_ref (contents);
+  satdoku_collection_store_open_async (self->store, contents, self->opening, opened_cb, opening);
+}
+
+/* The library. */
+
+static void
+taken_up_cb (SatdokuCollectionCommands *self,
+             const GError *damage)
+{
+  g_signal_emit (self, signals[SIGNAL_OPENED], 0, damage);
+}
+
+static GtkWindow *
+get_window (SatdokuCollectionCommands *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->strip)));
+}
+
+/* (nullable): the one that belongs to the window. */
+static GtkWindow *
+find_library (SatdokuCollectionCommands *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (SATDOKU_IS_LIBRARY (window) && gtk_window_get_transient_for (window) == get_window (self))
+        return window;
+    }
+  return NULL;
+}
+
+static SatdokuLibrary *
+present_library (SatdokuCollectionCommands *self)
+{
+  GtkWindow *library = find_library (self);
+
+  if (library == NULL)
+    {
+      library = satdoku_library_new (self->document, self->store);
+      g_signal_connect_object (library, "taken-up", G_CALLBACK (taken_up_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (library, "puzzle-chosen",
+                               G_CALLBACK (satdoku_collection_commands_play), self,
+                               G_CONNECT_SWAPPED);
+      gtk_window_set_transient_for (library, get_window (self));
+    }
+  gtk_window_present (library);
+  return SATDOKU_LIBRARY (library);
+}
+
+static void
+library_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  present_library (user_data);
+}
+
+/* The list of the collection that is played in. */
+static void
+collection_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  SatdokuCollectionCommands *self = user_data;
+  const SatdokuGameNotes *notes = satdoku_game_document_get_notes (self->document);
+
+  satdoku_library_show_collection (present_library (self), notes->collection, notes->puzzle);
+}
+
+static void
+cancel_cb (GSimpleAction *action,
+           GVariant *parameter,
+           gpointer user_data)
+{
+  SatdokuCollectionCommands *self = user_data;
+
+  stop (&self->opening);
+}
+
+/**
+ * satdoku_collection_commands_finish:
+ * @self: the commands
+ *
+ * Marks the puzzle that is played as solved, if it is of a collection.
+ */
+void
+satdoku_collection_commands_finish (SatdokuCollectionCommands *self)
+{
+  SatdokuPuzzleSolved solved;
+  SatdokuCollection *collection;
+  g_autoptr (GError) error = NULL;
+  guint i;
+
+  g_return_if_fail (SATDOKU_IS_COLLECTION_COMMANDS (self));
+
+  collection = get_current (self, &i);
+  if (collection == NULL)
+    return;
+  solved.seconds = sudoku_game_get_elapsed (satdoku_game_document_get_game (self->document));
+  solved.date = g_get_real_time () / G_USEC_PER_SEC;
+  if (!satdoku_collection_store_mark_solved (self->store, satdoku_collection_get_key (collection),
+                                             i, &solved, &error))
+    satdoku_messages_say_error (self->messages, error);
+  update (self);
+}
+
+static const SatdokuCommand table[] = {
+  { { "library", library_cb } },
+  { { "collection", collection_cb }, "in-collection" },
+  { { "previous-puzzle", previous_cb }, "has-previous-puzzle" },
+  { { "next-puzzle", next_cb }, "has-next-puzzle" },
+  { { "next-unsolved", next_unsolved_cb }, "has-unsolved-puzzle" },
+  { { "cancel-collection", cancel_cb }, "adds-collection" },
+};
+
+/**
+ * satdoku_collection_commands_add:
+ * @self: the commands
+ * @commands: where they go
+ *
+ * Adds the commands.
+ */
+void
+satdoku_collection_commands_add (SatdokuCollectionCommands *self,
+                                 SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_COLLECTION_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
+
+  self->commands = g_object_ref (commands);
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  update (self);
+}
+
+/**
+ * satdoku_collection_commands_get_store:
+ * @self: the commands
+ *
+ * Gets all collections.
+ *
+ * Returns: (transfer none): the store
+ */
+SatdokuCollectionStore *
+satdoku_collection_commands_get_store (SatdokuCollectionCommands *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION_COMMANDS (self), NULL);
+
+  return self->store;
+}
+
+static void
+satdoku_collection_commands_dispose (GObject *object)
+{
+  SatdokuCollectionCommands *self = SATDOKU_COLLECTION_COMMANDS (object);
+
+  g_clear_weak_pointer (&self->strip);
+  g_clear_weak_pointer (&self->finish);
+  g_cancellable_cancel (self->opening);
+  g_cancellable_cancel (self->going);
+  g_signal_handlers_disconnect_by_data (self->document, self);
+  g_signal_handlers_disconnect_by_data (self->store, self);
+  g_clear_object (&self->commands);
+  g_clear_object (&self->wanted);
+  g_object_run_dispose (G_OBJECT (self->store));
+  G_OBJECT_CLASS (satdoku_collection_commands_parent_class)->dispose (object);
+}
+
+static void
+satdoku_collection_commands_finalize (GObject *object)
+{
+  SatdokuCollectionCommands *self = SATDOKU_COLLECTION_COMMANDS (object);
+
+  g_object_unref (self->document);
+  g_object_unref (self->messages);
+  g_object_unref (self->store);
+  g_object_unref (self->opening);
+  g_object_unref (self->going);
+  g_free (self->adding);
+  g_free (self->unknown);
+  G_OBJECT_CLASS (satdoku_collection_commands_parent_class)->finalize (object);
+}
+
+static void
+satdoku_collection_commands_class_init (SatdokuCollectionCommandsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = satdoku_collection_commands_dispose;
+  object_class->finalize = satdoku_collection_commands_finalize;
+
+  /**
+   * SatdokuCollectionCommands::first:
+   * @self: the commands
+   * @contents: a text with many puzzles
+   *
+   * Its first puzzle is to be played; the others are going to be read.
+   */
+  signals[SIGNAL_FIRST] =
+    g_signal_new ("first", SATDOKU_TYPE_COLLECTION_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
+  /**
+   * SatdokuCollectionCommands::opened:
+   * @self: the commands
+   * @damage: (nullable): what is wrong with the game
+   *
+   * A puzzle of a collection, or a game that was chosen in the library, is played now.
+   */
+  signals[SIGNAL_OPENED] =
+    g_signal_new ("opened", SATDOKU_TYPE_COLLECTION_COMMANDS, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                  NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+satdoku_collection_commands_init (SatdokuCollectionCommands *self)
+{
+  g_autofree char *folder =
+    g_build_filename (g_get_user_data_dir (), "satdoku", "collections", NULL);
+
+  self->opening = g_cancellable_new ();
+  self->going = g_cancellable_new ();
+  self->store = satdoku_collection_store_new (folder);
+}
+
+/**
+ * satdoku_collection_commands_new:
+ * @document: what plays a game
+ * @strip: where it is said which puzzle is played; a weak reference is kept
+ * @finish: what is shown at the end of a puzzle; a weak reference is kept
+ * @messages: where it is said what went wrong
+ *
+ * Makes the commands.
+ *
+ * Returns: (transfer full): the commands
+ */
+SatdokuCollectionCommands *
+satdoku_collection_commands_new (SatdokuGameDocument *document,
+                                 SatdokuCollectionStrip *strip,
+                                 SatdokuFinishCard *finish,
+                                 SatdokuMessages *messages)
+{
+  SatdokuCollectionCommands *self;
+
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document), NULL);
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION_STRIP (strip) && SATDOKU_IS_FINISH_CARD (finish),
+                        NULL);
+
+  self = g_object_new (SATDOKU_TYPE_COLLECTION_COMMANDS, NULL);
+  self->document = g_object_ref (document);
+  self->messages = g_object_ref (messages);
+  g_set_weak_pointer (&self->strip, strip);
+  g_set_weak_pointer (&self->finish, finish);
+  satdoku_collection_strip_set_adder (strip, satdoku_collection_store_get_adder (self->store));
+  g_signal_connect_object (document, "notify::game", G_CALLBACK (game_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "items-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}

@@ -1,0 +1,44 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Collections in the window: see the top of satdoku-collection-commands.c. */
+
+#pragma once
+
+#include "satdoku-collection-store.h"
+#include "satdoku-collection-strip.h"
+#include "satdoku-commands.h"
+#include "satdoku-finish-card.h"
+#include "satdoku-game-document.h"
+#include "satdoku-messages.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_COLLECTION_COMMANDS (satdoku_collection_commands_get_type ())
+/**
+ * SatdokuCollectionCommands:
+ *
+ * Plays the puzzles of collections in the document.
+ *
+ * Signals: "first" (#SudokuContents), "opened" (#GError).
+ */
+G_DECLARE_FINAL_TYPE (
+  SatdokuCollectionCommands,
+  satdoku_collection_commands,
+  SATDOKU,
+  COLLECTION_COMMANDS,
+  GObject)
+
+SatdokuCollectionCommands *satdoku_collection_commands_new (SatdokuGameDocument *document,
+                                                            SatdokuCollectionStrip *strip,
+                                                            SatdokuFinishCard *finish,
+                                                            SatdokuMessages *messages);
+void satdoku_collection_commands_add (SatdokuCollectionCommands *self, SatdokuCommands *commands);
+SatdokuCollectionStore *satdoku_collection_commands_get_store (SatdokuCollectionCommands *self);
+
+void satdoku_collection_commands_open (SatdokuCollectionCommands *self, SudokuContents *contents);
+void satdoku_collection_commands_play (SatdokuCollectionCommands *self,
+                                       SatdokuCollection *collection,
+                                       guint i);
+void satdoku_collection_commands_finish (SatdokuCollectionCommands *self);
+
+G_END_DECLS

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Collections in a window: a file of many puzzles is opened, gone through, solved in, found again
+ * after a restart, listed, removed and brought back. */
+
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sudoku-game-moves.h>
+#include <words-terms.h>
+
+#include "satdoku-collection-page.h"
+#include "satdoku-game-picture.h"
+#include "satdoku-library.h"
+#include "satdoku-puzzle-card.h"
+#include "satdoku-window.h"
+#include "test-app.h"
+#include "test-folder.h"
+#include "test-ui.h"
+
+#define SOLUTION "1324423131422413"
+/* One line is no puzzle. The first cells of the puzzles tell them apart. */
+#define LIST                      \
+  ".324423131422413 # Beginner\n" \
+  "1.24423131422413\n"            \
+  "not a puzzle\n"                \
+  "13.4423131422413\n"            \
+  "..............13 # Hard one\n"
+#define N_PUZZLES 4
+#define LARGE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+#define N_MANY 10000
+
+typedef struct
+{
+  char *folder;
+  char *path; /* of a file with puzzles */
+  SatdokuWindow *window;
+} Fixture;
+
+static SudokuGame *
+get_game (Fixture *self)
+{
+  return satdoku_window_get_game (self->window);
+}
+
+static void
+open_window (Fixture *self)
+{
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
+  test_ui_present (GTK_WINDOW (self->window));
+  test_ui_focus_window (GTK_WINDOW (self->window));
+}
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  SudokuGame *before;
+
+  self->folder = g_build_filename (g_get_user_data_dir (), "satdoku", NULL);
+  self->path = g_build_filename (g_get_user_data_dir (), "list.txt", NULL);
+  test_remove_tree (self->folder);
+  g_mkdir_with_parents (g_get_user_data_dir (), 0700);
+  open_window (self);
+  before = get_game (self);
+  satdoku_window_restore (self->window);
+  test_ui_wait_for (get_game (self) != before);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  test_ui_destroy (GTK_WINDOW (self->window));
+  g_free (self->path);
+  g_free (self->folder);
+}
+
+static void
+restart (Fixture *self)
+{
+  gtk_window_close (GTK_WINDOW (self->window));
+  open_window (self);
+  satdoku_window_restore (self->window);
+}
+
+static void
+open_text (Fixture *self,
+           const char *text)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+
+  g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
+  satdoku_window_open_file (self->window, file);
+}
+
+/* Is that what the strip says? */
+static gboolean
+is_at (Fixture *self,
+       guint number,
+       guint n)
+{
+  g_autofree char *text = g_strdup_printf ("Puzzle %u of %u", number, n);
+
+  return test_ui_shows_text (self->window, text);
+}
+
+static guint
+count_filled (Fixture *self)
+{
+  SudokuGame *game = get_game (self);
+  guint n = 0;
+
+  for (guint cell = 0; cell < 16; cell++)
+    n += sudoku_grid_get_value (sudoku_game_get_grid (game), cell) > 0;
+  return n;
+}
+
+static void
+fill (Fixture *self)
+{
+  for (guint cell = 0; cell < 16; cell++)
+    if (sudoku_grid_get_value (sudoku_game_get_grid (get_game (self)), cell) == 0)
+      g_assert_true (sudoku_game_enter (get_game (self), cell, (guint)(SOLUTION[cell] - '0')));
+  g_assert_true (sudoku_game_is_solved (get_game (self)));
+}
+
+/* One by one, by keys, to the ends; what is wrong in the file is said. */
+static void
+test_walk (Fixture *self,
+           gconstpointer data)
+{
+  open_text (self, LIST);
+  test_ui_wait_for (is_at (self, 1, N_PUZZLES));
+  g_assert_true (test_ui_shows_text (self->window, "list.txt"));
+  g_assert_false (test_ui_action_enabled (self->window, "previous-puzzle"));
+  g_assert_true (test_ui_action_enabled (self->window, "next-puzzle"));
+  test_ui_screenshot (self->window, "collection-strip");
+  test_ui_accel ("<Alt>Page_Down");
+  test_ui_wait_for (is_at (self, 2, N_PUZZLES));
+  test_ui_accel ("<Alt>Page_Down");
+  test_ui_wait_for (is_at (self, 3, N_PUZZLES));
+  test_ui_click (test_ui_find_action (self->window, "win.next-puzzle"));
+  test_ui_wait_for (is_at (self, 4, N_PUZZLES));
+  g_assert_cmpuint (count_filled (self), ==, 2);
+  g_assert_false (test_ui_action_enabled (self->window, "next-puzzle"));
+  test_ui_accel ("<Alt>Page_Up");
+  test_ui_wait_for (is_at (self, 3, N_PUZZLES));
+  g_assert_cmpuint (count_filled (self), ==, 15);
+}
+
+static GtkWindow *
+find_library (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (SATDOKU_IS_LIBRARY (window))
+        return window;
+    }
+  return NULL;
+}
+
+static GtkWidget *
+get_page (void)
+{
+  return test_ui_find (find_library (), SATDOKU_TYPE_COLLECTION_PAGE, NULL);
+}
+
+static GListModel *
+get_list (void)
+{
+  GtkWidget *view = test_ui_find (get_page (), GTK_TYPE_GRID_VIEW, NULL);
+
+  return G_LIST_MODEL (gtk_grid_view_get_model (GTK_GRID_VIEW (view)));
+}
+
+static void
+open_list (guint n)
+{
+  test_ui_accel ("<Control><Alt>l");
+  test_ui_wait_for (find_library () != NULL);
+  test_ui_focus_window (find_library ());
+  test_ui_wait_for (g_list_model_get_n_items (get_list ()) == n);
+  test_ui_settle (GTK_WIDGET (find_library ()));
+}
+
+static void
+wait_until_closed (Fixture *self)
+{
+  test_ui_wait_for (find_library () == NULL);
+  test_ui_focus_window (GTK_WINDOW (self->window));
+}
+
+static void
+choose_set (SatdokuPuzzleSet set)
+{
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (test_ui_find (get_page (), GTK_TYPE_DROP_DOWN, "set")),
+                              set);
+}
+
+/* What is solved is marked, the card leads on, and all of it is there after a restart, also when
+ * the file is gone. The same file leads to what is not solved. */
+static void
+test_solve (Fixture *self,
+            gconstpointer data)
+{
+  open_text (self, LIST);
+  test_ui_wait_for (is_at (self, 1, N_PUZZLES));
+  fill (self);
+  test_ui_wait_for (test_ui_shows_text (self->window, "_Next Puzzle") ||
+                    test_ui_shows_text (self->window, "Next Puzzle"));
+  test_ui_activate (self->window, "win.next-unsolved", NULL);
+  test_ui_wait_for (is_at (self, 2, N_PUZZLES));
+  test_ui_accel ("<Alt>Page_Down");
+  test_ui_wait_for (is_at (self, 3, N_PUZZLES));
+  fill (self);
+  g_assert_cmpint (g_unlink (self->path), ==, 0);
+  restart (self);
+  test_ui_wait_for (is_at (self, 3, N_PUZZLES));
+  open_list (N_PUZZLES);
+  choose_set (SATDOKU_PUZZLES_SOLVED);
+  test_ui_wait_for (g_list_model_get_n_items (get_list ()) == 2);
+  test_ui_settle (GTK_WIDGET (find_library ()));
+  g_assert_true (test_ui_shows_text (find_library (), "1 · Beginner"));
+  g_assert_true (test_ui_shows_text (find_library (), "2 solved"));
+  test_ui_screenshot (find_library (), "collection-solved");
+  choose_set (SATDOKU_PUZZLES_NEW);
+  test_ui_wait_for (g_list_model_get_n_items (get_list ()) == 2);
+  gtk_window_close (find_library ());
+  wait_until_closed (self);
+  open_text (self, LIST);
+  test_ui_wait_for (is_at (self, 2, N_PUZZLES));
+}
+
+/* What was begun goes on where it was; what was only looked at leaves nothing behind. */
+static void
+test_begun (Fixture *self,
+            gconstpointer data)
+{
+  open_text (self, LIST);
+  test_ui_wait_for (is_at (self, 1, N_PUZZLES));
+  test_ui_activate (self->window, "win.next-puzzle", NULL);
+  test_ui_activate (self->window, "win.next-puzzle", NULL);
+  test_ui_activate (self->window, "win.next-puzzle", NULL);
+  test_ui_wait_for (is_at (self, 4, N_PUZZLES));
+  g_assert_true (sudoku_game_enter (get_game (self), 0, 1));
+  test_ui_accel ("<Alt>Page_Up");
+  test_ui_wait_for (is_at (self, 3, N_PUZZLES));
+  open_list (N_PUZZLES);
+  choose_set (SATDOKU_PUZZLES_BEGUN);
+  test_ui_wait_for (g_list_model_get_n_items (get_list ()) == 1);
+  test_ui_settle (GTK_WIDGET (find_library ()));
+  g_assert_true (test_ui_shows_text (find_library (), "4 · Hard one"));
+  g_assert_true (test_ui_shows_text (find_library (), "1 of 14 cells"));
+  test_ui_type ("hard");
+  test_ui_accel ("Return");
+  wait_until_closed (self);
+  test_ui_wait_for (is_at (self, 4, N_PUZZLES));
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (get_game (self)), 0), ==, 1);
+  /* The one that was made at the start, and this one. */
+  g_autofree char *games = g_build_filename (self->folder, "games", NULL);
+  g_assert_cmpuint (test_count_files (games, ".satdoku"), ==, 2);
+}
+
+/* By number and by name. */
+static void
+test_search (Fixture *self,
+             gconstpointer data)
+{
+  open_text (self, LIST);
+  test_ui_wait_for (is_at (self, 1, N_PUZZLES));
+  open_list (N_PUZZLES);
+  test_ui_type ("3");
+  test_ui_wait_for (g_list_model_get_n_items (get_list ()) == 1);
+  test_ui_accel ("Return");
+  wait_until_closed (self);
+  test_ui_wait_for (is_at (self, 3, N_PUZZLES));
+}
+
+/* Like a folder: in, back, removed, undone. */
+static void
+test_remove (Fixture *self,
+             gconstpointer data)
+{
+  GtkWindow *library;
+
+  open_text (self, LIST);
+  test_ui_wait_for (is_at (self, 1, N_PUZZLES));
+  open_list (N_PUZZLES);
+  library = find_library ();
+  test_ui_accel ("Escape");
+  test_ui_wait_for (test_ui_shows_text (library, "4 puzzles"));
+  test_ui_settle (GTK_WIDGET (library));
+  test_ui_screenshot (library, "collection-card");
+  test_ui_accel ("Home");
+  test_ui_accel ("Delete");
+  test_ui_wait_for (!test_ui_shows_text (library, "4 puzzles"));
+  test_ui_wait_for (!is_at (self, 1, N_PUZZLES));
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (test_ui_shows_text (library, "4 puzzles"));
+  test_ui_wait_for (is_at (self, 1, N_PUZZLES));
+  test_ui_accel ("Home");
+  test_ui_accel ("Return");
+  test_ui_wait_for (g_list_model_get_n_items (get_list ()) == N_PUZZLES);
+  gtk_window_close (library);
+  wait_until_closed (self);
+}
+
+static void
+count_pictures (GtkWidget *widget,
+                guint *n,
+                guint *n_drawn)
+{
+  if (SATDOKU_IS_GAME_PICTURE (widget))
+    {
+      (*n)++;
+      *n_drawn += satdoku_game_picture_is_drawn (SATDOKU_GAME_PICTURE (widget));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    count_pictures (child, n, n_drawn);
+}
+
+/* Ten thousand: the list makes a few items, draws those in sight, and scrolls to any. */
+static void
+test_many (Fixture *self,
+           gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *count = words_count (N_MANY);
+  g_autofree char *last = g_strdup_printf ("Puzzle %s", count);
+  GtkWidget *page;
+  guint n = 0, n_drawn = 0;
+
+  for (guint i = 0; i < N_MANY; i++)
+    g_string_append (text, LARGE "\n");
+  open_text (self, text->str);
+  test_ui_wait_for (test_ui_shows_text (self->window, "list.txt"));
+  test_ui_wait_for (test_ui_action_enabled (self->window, "collection"));
+  open_list (N_MANY);
+  page = get_page ();
+  count_pictures (page, &n, &n_drawn);
+  g_assert_cmpuint (n_drawn, >, 0);
+  g_assert_cmpuint (n_drawn, <, 40);
+  g_assert_cmpuint (n, <, 1000);
+  test_ui_accel ("End");
+  test_ui_settle (GTK_WIDGET (find_library ()));
+  test_ui_wait_for (test_ui_shows_text (find_library (), last));
+  test_ui_screenshot (find_library (), "collection-many");
+  test_ui_resize (find_library (), 360, 720);
+  test_ui_settle (GTK_WIDGET (find_library ()));
+  test_ui_screenshot (find_library (), "collection-narrow");
+  gtk_window_close (find_library ());
+  wait_until_closed (self);
+}
+
+#define ADD(name, function) \
+  g_test_add ("/collections/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = test_app_new ();
+  ADD ("walk", test_walk);
+  ADD ("solve", test_solve);
+  ADD ("begun", test_begun);
+  ADD ("search", test_search);
+  ADD ("remove", test_remove);
+  ADD ("many", test_many);
+  return g_test_run ();
+}
