@@ -33,6 +33,7 @@ typedef struct
   GHashTable *left; /* of text: games as they were left */
   char *folder;
   gboolean on_grid;
+  gboolean on_cnf; /* if not on the grid */
   gboolean paused;
 } Player;
 
@@ -489,6 +490,7 @@ do_page (Player *self,
   const guint page = step->number % G_N_ELEMENTS (pages);
 
   self->on_grid = page == 0;
+  self->on_cnf = page == 1;
   activate (self, "page", g_variant_new_string (pages[page]));
   return NULL;
 }
@@ -599,17 +601,16 @@ do_paste (Player *self,
   return what != NULL ? what : check_new (self, step->number % 2 == 0 ? OTHER : FIRST);
 }
 
-/* Nothing comes of it but a message. */
+/* It has a page of its own; the game stays. */
 static const char *
-do_paste_nothing (Player *self,
+do_paste_formula (Player *self,
                   const WindowStep *step)
 {
-  static const char *const texts[] = { "Hello", "", "12 of 4", "p cnf 3 1\n1 2", "\n\n" };
-  const char *text = texts[step->number % G_N_ELEMENTS (texts)];
-
-  satdoku_copy_text (GTK_WIDGET (self->window), text);
+  satdoku_copy_text (GTK_WIDGET (self->window), "p cnf 3 2\n1 -2 0\n2 3 0\n");
   activate (self, "paste", NULL);
-  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_wait_for (!can (self, "select-all"));
+  self->on_grid = FALSE;
+  self->on_cnf = TRUE;
   return NULL;
 }
 
@@ -775,7 +776,7 @@ static const Kind kinds[] = {
   { "zoom", NULL, do_zoom },
   { "new", "new", do_new },
   { "paste", "paste", do_paste },
-  { "paste-nothing", "paste", do_paste_nothing },
+  { "paste-formula", "select-all", do_paste_formula },
   { "open", NULL, do_open },
   { "save", "save", do_save },
   { "go-back", "go-back", do_go_back },
@@ -836,7 +837,7 @@ check_actions (const Player *self)
     { "erase", board && has_cell },
     { "select-all", board },
     { "copy", board },
-    { "paste", board },
+    { "paste", board || (!self->on_grid && self->on_cnf) },
     { "clear-marks", board },
     { "fill-marks", board && n_empty > 0 },
     { "solve", running && (n_empty > 0 || n_answers > 0) },
