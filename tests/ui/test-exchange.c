@@ -9,6 +9,7 @@
 #include <sudoku-check.h>
 #include <sudoku-generate.h>
 
+#include "satdoku-clause-view.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-cnf-page.h"
 #include "satdoku-solution-page.h"
@@ -190,16 +191,25 @@ test_formula_file (Fixture *self,
   g_assert_cmpint (g_unlink (path), ==, 0);
 }
 
-/* One that is no Sudoku says why and changes nothing. */
+/* One that is no puzzle opens as what it is, and changes nothing on the board. */
 static void
-test_formula_refused (Fixture *self,
-                      gconstpointer data)
+test_formula_shown (Fixture *self,
+                    gconstpointer data)
 {
+  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (grid_of (self));
+  GtkWidget *stack = test_ui_find (self->window, ADW_TYPE_VIEW_STACK, NULL);
   SudokuGame *before = game_of (self);
+  GtkWidget *view;
+  SatdokuClauseList *list;
 
   paste_on_grid_page (self, "p cnf 3 2\n1 -2 0\n2 3 0\n");
-  test_ui_wait_for (shows (self, "This formula is not a puzzle"));
+  test_ui_wait_for (shows (self, "p cnf 3 2"));
+  g_assert_cmpstr (adw_view_stack_get_visible_child_name (ADW_VIEW_STACK (stack)), ==, "cnf");
+  view = test_ui_find (self->window, SATDOKU_TYPE_CLAUSE_VIEW, NULL);
+  list = satdoku_clause_view_get_list (SATDOKU_CLAUSE_VIEW (view));
+  g_assert_cmpuint (satdoku_clause_list_get_n_clauses (list), ==, 2);
   g_assert_true (game_of (self) == before);
+  g_assert_true (sudoku_grid_same_values (grid_of (self), grid));
 }
 
 /* What comes to the Solution page and is no answer is known for what it is, and a click away from
@@ -477,7 +487,7 @@ main (int argc,
   ADD ("walk", test_walk);
   ADD ("formula-to-grid", test_formula_to_grid);
   ADD ("formula-file", test_formula_file);
-  ADD ("formula-refused", test_formula_refused);
+  ADD ("formula-shown", test_formula_shown);
   ADD ("formula-to-solution", test_formula_to_solution);
   ADD ("puzzle-to-solution", test_puzzle_to_solution);
   ADD ("rows-to-solution", test_rows_to_solution);
