@@ -151,7 +151,13 @@ accelerator (const char *label)
   {
     const char *name;
     const char *gtk;
-  } keys[] = { { "+", "plus" }, { "−", "minus" }, { "Space", "space" } };
+  } keys[] = {
+    { "+", "plus" },
+    { "−", "minus" },
+    { "Space", "space" },
+    { "Page Down", "Page_Down" },
+    { "Page Up", "Page_Up" },
+  };
   g_autoptr (GString) text = g_string_new (NULL);
   gboolean found = TRUE;
 
