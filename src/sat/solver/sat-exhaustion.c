@@ -42,6 +42,8 @@ new_failed (void)
   end (memory_sentence);
 }
 
+/* In a signal handler: both are nothing but calls of the system.
+ * NOLINTBEGIN(bugprone-signal-handler) */
 static gboolean
 has_memory (void)
 {
@@ -50,6 +52,7 @@ has_memory (void)
 
   return memory != MAP_FAILED && munmap (memory, LITTLE_MEMORY) == 0;
 }
+/* NOLINTEND(bugprone-signal-handler) */
 
 static gboolean
 has_file (void)
@@ -67,8 +70,8 @@ ended (int number)
     end (memory_sentence);
   if (!has_file ())
     end (resource_sentence);
-  signal (number, SIG_DFL);
-  raise (number);
+  (void)signal (number, SIG_DFL);
+  (void)raise (number);
 }
 
 static const char *
@@ -122,7 +125,7 @@ sat_exhaustion_watch (const char *no_memory,
   resource_sentence = no_resource;
   exit_status = status;
   set_new_handler (new_failed);
-  signal (SIGABRT, ended);
-  signal (SIGTRAP, ended);
+  (void)signal (SIGABRT, ended);
+  (void)signal (SIGTRAP, ended);
   g_log_set_writer_func (write_log, NULL, NULL);
 }
