@@ -5,6 +5,7 @@
 #include "satdoku-bookmarks.h"
 #include "satdoku-keypad.h"
 #include "satdoku-window.h"
+#include "sudoku-game-moves.h"
 #include "test-app.h"
 #include "test-grid.h"
 #include "test-ui.h"
@@ -194,6 +195,24 @@ test_balanced (Fixture *self,
   g_assert_cmpfloat (get_top (self, "Centre"), ==, get_top (self, "Colour"));
 }
 
+/* The way out that a result offers is a long text. */
+static void
+test_remedy (Fixture *self,
+             gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (
+    geometry, "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
+    FALSE);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  g_assert_true (sudoku_game_enter (game, 2, 2));
+  satdoku_window_set_game (self->window, game);
+  test_ui_activate (self->window, "win.check", NULL);
+  test_ui_wait_for (test_ui_find (self->window, GTK_TYPE_BUTTON, "remedy") != NULL);
+  check_width (self);
+}
+
 /* The part of the window that a widget takes, which must be all of it. */
 static graphene_rect_t
 get_seen (Fixture *self,
@@ -278,6 +297,7 @@ main (int argc,
       g_test_add (width, Fixture, &desktops[i], set_up, test_width, tear_down);
     }
   g_test_add ("/narrow/balanced", Fixture, &desktops[2], set_up, test_balanced, tear_down);
+  g_test_add ("/narrow/remedy", Fixture, &desktops[2], set_up, test_remedy, tear_down);
   g_test_add ("/narrow/reachable", Fixture, &desktops[0], set_up, test_reachable, tear_down);
   g_test_add ("/narrow/verdict", Fixture, &desktops[0], set_up, test_verdict, tear_down);
   return g_test_run ();

@@ -26,6 +26,7 @@ struct _SatdokuPanel
   GtkWidget *explain;
   GtkLabel *details;
   GtkButton *remedy;
+  GtkLabel *remedy_text;
   GtkWidget *expander;
   SatdokuFactList *facts;
   GtkProgressBar *progress;
@@ -173,6 +174,7 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, explain);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, details);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, remedy);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, remedy_text);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, expander);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, facts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, progress);
@@ -343,7 +345,7 @@ show_remedy (SatdokuPanel *self,
   gtk_widget_set_visible (GTK_WIDGET (self->remedy), label != NULL);
   if (label == NULL)
     return;
-  gtk_button_set_label (self->remedy, label);
+  gtk_label_set_label (self->remedy_text, label);
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->remedy), action);
 }
 
