@@ -85,14 +85,14 @@ const WordsErrorRow words_error_rows_format[] = {
   { "side-and-boxes-impossible", N_ ("there is no puzzle of side %1$s with boxes of %2$s×%3$s") },
   { "shape-line-expected",
     N_ ("a line with the side and the rows and columns of a box is expected") },
-  { "boxes-and-no-boxes", N_ ("boxes are asked for and no boxes, too") },
+  { "boxes-and-no-boxes", N_ ("boxes and no boxes are both asked for") },
   /* Translators: %1$s and %2$s are the rows and columns of a box. */
   { "boxes-do-not-fit", N_ ("boxes of %1$s×%2$s do not fit a puzzle of side %3$s") },
   /* Translators: %1$s and %2$s are the rows and columns of a box. */
   { "boxes-are-others",
     N_ ("the text says that boxes are %1$s×%2$s, which is not what is asked for") },
   { "boxes-are-none", N_ ("the text says that there are no boxes, but boxes are asked for") },
-  { "rules-are-others", N_ ("the text says other rules than those that are asked for") },
+  { "rules-are-others", N_ ("the text states other rules than those asked for") },
   /* Translators: the order is the side of a box of n × n cells. */
   { "order-expected", N_ ("the order of the puzzle, %1$s…%2$s, is expected") },
   { "order-rows-missing", N_ ("the puzzle of order %1$s ends after %2$s of %3$s rows") },
@@ -111,7 +111,7 @@ const WordsErrorRow words_error_rows_format[] = {
   { "symbols-expected", N_ ("%1$s symbols are expected: that of an empty cell and %2$s more") },
   { "symbols-expected-in-row", N_ ("%s symbols are expected in a row") },
   /* Translators: %s is a character in quotation marks. */
-  { "symbol-unknown", N_ ("%s is none of the symbols of this puzzle") },
+  { "symbol-unknown", N_ ("%s is not a symbol of this puzzle") },
   { "puzzle-text-too-long", N_ ("a text of more than %s MiB is not a puzzle") },
   { "puzzle-line-too-long", N_ ("a line of more than %s bytes is not a puzzle") },
   { "puzzle-zero-byte", N_ ("this is not text: it has a NUL byte") },
@@ -136,9 +136,9 @@ const WordsErrorRow words_error_rows_format[] = {
   { "format-only-nine",
     N_ ("the format “%s” can only hold 9×9 puzzles with boxes and without further rules") },
   /* Translators: the short name of a format of files, the name of a rule. */
-  { "format-loses-rule", N_ ("the format “%s” can’t say the rule “%s”") },
+  { "format-loses-rule", N_ ("the format “%s” can’t hold the rule “%s”") },
   /* Translators: the short name of a format of files. */
-  { "format-loses-symbols", N_ ("the format “%s” can’t say the symbols of the puzzle") },
+  { "format-loses-symbols", N_ ("the format “%s” can’t hold the symbols of the puzzle") },
   /* Translators: the short name of a format of files. */
   { "format-loses-origins", N_ ("the format “%s” doesn’t tell entered numbers from givens") },
   /* Translators: the short name of a format of files. */

@@ -56,7 +56,7 @@ const WordsErrorRow words_error_rows_sat[] = {
   { "compressed-and-more", N_ ("something that is not compressed follows the compressed data") },
   { "compressed-short", N_ ("the compressed data end too early") },
   { "compressed-damaged", N_ ("the compressed data are damaged") },
-  { "compressed-limit", N_ ("there is too much in the compressed file") },
+  { "compressed-limit", N_ ("the compressed file is too large when unpacked") },
   /* Translators: %s is "a zip archive" or the like. */
   { "compressed-unknown", N_ ("this is %s: unpack it first") },
   { "compressed-memory", N_ ("the compressed data need too much memory") },

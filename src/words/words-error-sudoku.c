@@ -131,7 +131,7 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   /* Translators: “box” and “plain” are words of the file and stay as they are. */
   { "game-shape-before-puzzle", N_ ("the shape (“box” or “plain”) must come before the puzzle") },
   /* Translators: %s is the side of the puzzle. */
-  { "game-symbols", N_ ("these are not %s different symbols that can be seen") },
+  { "game-symbols", N_ ("%s different visible symbols are expected") },
   /* Translators: %s is the first word of the line that is missing. */
   { "game-short", N_ ("the text ends before “%s”") },
   { "move-unfit", N_ ("this move does not fit the grid") },

@@ -40,9 +40,9 @@ static const struct
   /* Translators: the ways in which a puzzle was solved. */
   { "propagation", N_ ("Propagation alone") },
   { "search", N_ ("Propagation and search") },
-  { "regular", N_ ("A regular grid, adapted") },
-  { "pairwise", N_ ("SAT solver, rules in pairs") },
-  { "triad", N_ ("SAT solver, rules by segments of boxes") },
+  { "regular", N_ ("Pattern grid, adapted") },
+  { "pairwise", N_ ("SAT solver, pairwise clauses") },
+  { "triad", N_ ("SAT solver, clauses by box segments") },
 };
 
 /**
@@ -122,7 +122,7 @@ add_learned (GPtrArray *facts,
   /* Translators: how often the SAT solver met a contradiction. */
   add_count (facts, _ ("Conflicts"), conflicts, group_digits);
   /* Translators: how often the search began anew because its limit of conflicts was reached. */
-  add_count (facts, _ ("Restarts at a limit"), restarts, group_digits);
+  add_count (facts, _ ("Restarts"), restarts, group_digits);
   /* Translators: clauses of one literal, and of two, that the SAT solver has derived. */
   add_count (facts, _ ("Learned units"), units, group_digits);
   add_count (facts, _ ("Learned pairs"), pairs, group_digits);

@@ -223,10 +223,10 @@ test_save_losses (Fixture *self,
 
   satdoku_window_set_game (self->window, game);
   choose (self, "<Control><Shift>s", TRUE);
-  answer_question (self, "The format “line” can’t say the rule", "Cancel");
+  answer_question (self, "The format “line” can’t hold the rule", "Cancel");
   g_assert_false (g_file_query_exists (self->file, NULL));
   choose (self, "<Control><Shift>s", TRUE);
-  answer_question (self, "The format “line” can’t say the rule", "Save Anyway");
+  answer_question (self, "The format “line” can’t hold the rule", "Save Anyway");
   test_ui_wait_for (has_text (self, "....."));
   test_ui_wait_for (test_ui_shows_text (self->window, "Saved"));
   g_assert_cmpint (g_stat (self->path, &before), ==, 0);

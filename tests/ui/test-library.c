@@ -167,7 +167,7 @@ test_take_up (Fixture *self,
   paste (self, PUZZLE);
   make_new (self);
   library = open_library (3);
-  g_assert_true (test_ui_shows_text (library, "Being played"));
+  g_assert_true (test_ui_shows_text (library, "Current game"));
   g_assert_true (test_ui_shows_text (library, "Pasted"));
   g_assert_true (test_ui_shows_text (library, "Made"));
   g_assert_true (test_ui_shows_text (library, "9 × 9"));

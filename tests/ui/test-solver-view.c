@@ -36,7 +36,7 @@ test_fact_list (void)
 
   satdoku_fact_list_show (list, facts);
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Clauses"), ==, "1\u202f234\u202f567");
-  g_assert_cmpstr (satdoku_fact_list_get_value (list, "Restarts at a limit"), ==, "4");
+  g_assert_cmpstr (satdoku_fact_list_get_value (list, "Restarts"), ==, "4");
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Learned units"), ==, "2");
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Learned pairs"), ==, "3");
   g_assert_cmpstr (satdoku_fact_list_get_value (list, "Searching"), ==, "1.500 s");
@@ -139,7 +139,7 @@ test_live (gconstpointer with_focus)
   list = SATDOKU_FACT_LIST (test_ui_find (popover, SATDOKU_TYPE_FACT_LIST, NULL));
   test_ui_wait_for (shows (list, "Conflicts", "20"));
   g_assert_true (shows (list, "Stage", "Searching"));
-  g_assert_true (shows (list, "Restarts at a limit", "5"));
+  g_assert_true (shows (list, "Restarts", "5"));
   g_assert_true (shows (list, "Learned units", "2"));
   g_assert_true (shows (list, "Learned pairs", "4"));
   g_assert_nonnull (satdoku_fact_list_get_value (list, "Memory"));

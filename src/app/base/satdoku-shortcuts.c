@@ -99,7 +99,7 @@ static const SatdokuShortcut shortcuts[] = {
   { ANSWER, N_ ("Open an Answer"), "solution.open", { "<Control><Shift>o" } },
   { ANSWER, N_ ("Copy All of the Answer"), "solution.copy", { "<Control><Shift>c" } },
   { ANSWER, N_ ("Save the Answer"), "solution.save", { "<Control><Shift>e" } },
-  { LIBRARY, N_ ("Take Up the Game"), NULL, { "Return" } },
+  { LIBRARY, N_ ("Resume the Game"), NULL, { "Return" } },
   { LIBRARY, N_ ("Pin the Game"), "games.pin", { "<Control>d" } },
   { LIBRARY, N_ ("Remove the Game"), "games.remove", { "Delete" } },
   { LIBRARY, N_ ("Undo Removing"), "library.undo", { "<Control>z" } },

@@ -142,7 +142,7 @@ satdoku_game_facts_make_date (SatdokuStoredGame *game)
   date = g_date_time_new_from_unix_local (satdoku_stored_game_get_date (game));
   if (satdoku_stored_game_is_played (game))
     /* Translators: of a game that a window shows at this moment. */
-    return g_strdup (_ ("Being played"));
+    return g_strdup (_ ("Current game"));
   return date != NULL ? words_game_date (date, now) : g_strdup ("");
 }
 

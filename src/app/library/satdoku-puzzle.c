@@ -251,7 +251,7 @@ satdoku_puzzle_make_date (SatdokuPuzzle *self)
 
   if (self->game != NULL && satdoku_stored_game_is_played (self->game))
     /* Translators: of a game that a window shows at this moment. */
-    return g_strdup (_ ("Being played"));
+    return g_strdup (_ ("Current game"));
   solved = satdoku_collection_get_solved (self->collection, self->i);
   if (solved != NULL)
     date = g_date_time_new_from_unix_local (solved->date);

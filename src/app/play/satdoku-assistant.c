@@ -537,7 +537,7 @@ search_done_cb (GObject *source,
     }
   if (verdict == SUDOKU_VERDICT_NO_SOLUTION)
     say (self, SATDOKU_MOOD_BAD, _ ("This puzzle has no solution"),
-         _ ("There was no solution at the beginning, either."));
+         _ ("It has none without your numbers, either."));
   else if (verdict != SUDOKU_VERDICT_SOLVABLE)
     say (self, SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"), NULL);
   else if (position == start)

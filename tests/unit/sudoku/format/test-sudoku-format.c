@@ -310,7 +310,7 @@ test_origins (void)
 #define NO_FIT "t: boxes of 3×3 do not fit a puzzle of side 6"
 #define OTHER_BOXES "t: the text says that boxes are 3×2, which is not what is asked for"
 #define NO_BOXES "t: the text says that there are no boxes, but boxes are asked for"
-#define NO_DIAGONALS "t: the text says other rules than those that are asked for"
+#define NO_DIAGONALS "t: the text states other rules than those asked for"
 #define FIVE_ROW ". . . . .\n"
 
 static const struct
@@ -327,7 +327,7 @@ static const struct
   { SIX_LINE, { 0, 0, TRUE, NULL }, 0, 0, FALSE, NULL },
   { SIX_LINE, { 1, 6, FALSE, NULL }, 0, 0, FALSE, NULL },
   { SIX_LINE, { 3, 3, FALSE, NULL }, 0, 0, FALSE, NO_FIT },
-  { SIX_LINE, { 2, 3, TRUE, NULL }, 0, 0, FALSE, "t: boxes are asked for and no boxes, too" },
+  { SIX_LINE, { 2, 3, TRUE, NULL }, 0, 0, FALSE, "t: boxes and no boxes are both asked for" },
   { SIX_FRAME, { 0 }, 3, 2, FALSE, NULL },
   { SIX_FRAME, { 3, 2, FALSE, x_rule }, 3, 2, TRUE, NULL },
   { SIX_FRAME, { 2, 3, FALSE, NULL }, 0, 0, FALSE, OTHER_BOXES },
