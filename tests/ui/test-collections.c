@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Collections in a window: a file of many puzzles is opened, gone through, solved in, found again
- * after a restart, listed, removed and brought back. */
+/* Collections in a window: a text of many puzzles is opened, dropped, pasted or handed over on the
+ * command line, gone through, solved in, found again after a restart, listed, removed and brought
+ * back. */
 
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sudoku-game-moves.h>
 #include <words-terms.h>
 
+#include "satdoku-clipboard.h"
 #include "satdoku-collection-page.h"
 #include "satdoku-game-picture.h"
 #include "satdoku-library.h"
@@ -26,6 +28,8 @@
   "13.4423131422413\n"            \
   "..............13 # Hard one\n"
 #define N_PUZZLES 4
+/* A first line with the word "puzzle" would be the head of a table. */
+#define WRONG "not good\n"
 #define LARGE "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 #define N_MANY 10000
 
@@ -124,7 +128,7 @@ fill (Fixture *self)
   g_assert_true (sudoku_game_is_solved (get_game (self)));
 }
 
-/* One by one, by keys, to the ends; what is wrong in the file is said. */
+/* One by one, by keys, to the ends. */
 static void
 test_walk (Fixture *self,
            gconstpointer data)
@@ -309,6 +313,116 @@ test_remove (Fixture *self,
   wait_until_closed (self);
 }
 
+/* What is wrong in a text, wherever it is, is left out, and it is said how much that is and where
+ * it begins. */
+static void
+check_wrong_lines (Fixture *self,
+                   const char *text,
+                   guint n_puzzles,
+                   const char *message)
+{
+  open_text (self, text);
+  test_ui_wait_for (test_ui_shows_text (self->window, message));
+  test_ui_wait_for (is_at (self, 1, n_puzzles));
+  g_assert_cmpuint (count_filled (self), ==, 15);
+}
+
+static void
+test_wrong_first (Fixture *self,
+                  gconstpointer data)
+{
+  check_wrong_lines (self, WRONG "1.24423131422413\n.324423131422413\n", 2,
+                     "1 line could not be read. Line 1");
+  test_ui_screenshot (self->window, "collection-wrong");
+}
+
+static void
+test_wrong_between (Fixture *self,
+                    gconstpointer data)
+{
+  static const char text[] =
+    "1.24423131422413\n" WRONG "13.4423131422413\n.324423131422413\n" WRONG;
+
+  check_wrong_lines (self, text, 3, "2 lines could not be read. Line 2");
+}
+
+/* What was pasted has no name of its own, and is known again. */
+static void
+test_paste (Fixture *self,
+            gconstpointer data)
+{
+  satdoku_copy_text (GTK_WIDGET (self->window), LIST);
+  test_ui_accel ("<Control>v");
+  test_ui_wait_for (is_at (self, 1, N_PUZZLES));
+  g_assert_true (test_ui_shows_text (self->window, "Pasted Puzzles"));
+  g_assert_cmpuint (count_filled (self), ==, 15);
+  fill (self);
+  test_ui_accel ("<Control>v");
+  test_ui_wait_for (is_at (self, 2, N_PUZZLES));
+}
+
+/* Drags a file by the mouse over the page that is shown, as if from another program. */
+static void
+test_drop (Fixture *self,
+           gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+  GSList files = { .data = file };
+  g_autoptr (GdkContentProvider) content =
+    gdk_content_provider_new_typed (GDK_TYPE_FILE_LIST, &files);
+  GtkWidget *stack = test_ui_find (self->window, ADW_TYPE_VIEW_STACK, NULL);
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  g_assert_true (g_file_set_contents (self->path, LIST, -1, NULL));
+  gtk_drag_source_set_content (source, content);
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (source), GTK_PHASE_CAPTURE);
+  gtk_widget_add_controller (stack, GTK_EVENT_CONTROLLER (source));
+  test_ui_drag (stack, 100.0, 200.0, 400.0, 300.0);
+  gtk_widget_remove_controller (stack, GTK_EVENT_CONTROLLER (source));
+  test_ui_wait_for (is_at (self, 1, N_PUZZLES));
+  g_assert_true (test_ui_shows_text (self->window, "list.txt"));
+}
+
+/* As the program is started with a file as its argument, without a window before. */
+static void
+start_with_list (Fixture *self)
+{
+  GtkApplication *application = GTK_APPLICATION (g_application_get_default ());
+  g_autoptr (GFile) file = g_file_new_for_path (self->path);
+
+  gtk_window_close (GTK_WINDOW (self->window));
+  test_ui_wait_for (gtk_application_get_windows (application) == NULL);
+  g_assert_true (g_file_set_contents (self->path, LIST, -1, NULL));
+  g_application_open (G_APPLICATION (application), &file, 1, "");
+  self->window = SATDOKU_WINDOW (gtk_application_get_active_window (application));
+  test_ui_present (GTK_WINDOW (self->window));
+}
+
+/* The game of the last time is the same one, solved: the file leads on from it. */
+static void
+test_start (Fixture *self,
+            gconstpointer data)
+{
+  open_text (self, LIST);
+  test_ui_wait_for (is_at (self, 1, N_PUZZLES));
+  fill (self);
+  start_with_list (self);
+  test_ui_wait_for (is_at (self, 2, N_PUZZLES));
+}
+
+/* The first start makes a puzzle, too, which must not take the place of what was asked for. */
+static void
+test_first_start (Fixture *self,
+                  gconstpointer data)
+{
+  test_remove_tree (self->folder);
+  start_with_list (self);
+  test_ui_wait_for (is_at (self, 1, N_PUZZLES));
+  test_ui_wait_for (!test_ui_action_enabled (self->window, "cancel"));
+  g_assert_true (is_at (self, 1, N_PUZZLES));
+  g_assert_cmpuint (count_filled (self), ==, 15);
+}
+
 static void
 count_pictures (GtkWidget *widget,
                 guint *n,
@@ -373,6 +487,12 @@ main (int argc,
   ADD ("begun", test_begun);
   ADD ("search", test_search);
   ADD ("remove", test_remove);
+  ADD ("wrong-first", test_wrong_first);
+  ADD ("wrong-between", test_wrong_between);
+  ADD ("paste", test_paste);
+  ADD ("drop", test_drop);
+  ADD ("start", test_start);
+  ADD ("first-start", test_first_start);
   ADD ("many", test_many);
   return g_test_run ();
 }
