@@ -25,7 +25,7 @@ typedef struct
 static const Size sizes[] = {
   { "usual", 1000, 760 },
   { "wide", 1280, 800 },
-  { "flat", 1100, 420 },
+  { "flat", 1100, 460 },
   { "tall", 700, 900 },
   { "phone", 360, 720 },
 };

@@ -139,7 +139,7 @@ test_shortcuts (Fixture *self,
   test_ui_screenshot (window, "shortcuts");
   gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
                       NULL);
-  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, 360, &height, NULL, NULL,
+  gtk_widget_measure (GTK_WIDGET (window), GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL,
                       NULL);
   g_assert_cmpint (width, <=, 370);
   g_assert_cmpint (height, <=, 320);

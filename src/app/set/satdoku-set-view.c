@@ -281,11 +281,14 @@ outlook_cb (SatdokuSetView *self)
 {
   const char *classes[] = { NULL, NULL };
   SatdokuOutlook outlook = satdoku_solvability_watch_get_outlook (self->watch);
+  const char *words = outlook != SATDOKU_OUTLOOK_NONE ? _ (outlooks[outlook].words) : "";
 
   classes[0] = outlooks[outlook].css_class;
   gtk_widget_set_css_classes (GTK_WIDGET (self->outlook), classes);
-  gtk_label_set_label (self->outlook, outlook != SATDOKU_OUTLOOK_NONE ? _ (outlooks[outlook].words)
-                                                                      : "");
+  gtk_label_set_label (self->outlook, words);
+  /* The text of a label isn't its name in every version of GTK. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->outlook), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  words, -1);
 }
 
 /* What the player asks for goes first. */

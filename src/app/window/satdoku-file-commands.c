@@ -445,7 +445,7 @@ save_in (SatdokuFileCommands *self,
       start_saving (self);
       return;
     }
-  dialog = satdoku_question_new (self->parent, _ ("Save Without Some of the Game?"), text);
+  dialog = satdoku_question_new (self->parent, _ ("Save Only a Part?"), text);
   adw_message_dialog_add_response (dialog, "save", _ ("Save _Anyway"));
   g_object_set_data_full (G_OBJECT (dialog), LOSSES_KEY, g_steal_pointer (&losses), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (lose_cb), self, G_CONNECT_SWAPPED);
