@@ -442,11 +442,14 @@ draw_packed_at (SatdokuPainter *self,
                 double height,
                 const GdkRGBA *colour)
 {
-  double extent = self->cell_size * MARKS_EXTENT;
-  guint n_lines;
-  g_autofree char *text = satdoku_marks_packed (
-    marks, self->symbols, (guint)(extent / (size * self->mark_width)), &n_lines);
+  guint n_columns = (guint)(self->cell_size * MARKS_EXTENT / (size * self->mark_width));
+  guint n_lines = (guint)(height / (size * MARKS_LINE_HEIGHT));
+  g_autofree char *text = NULL;
 
+  /* Each takes a character at least: where cells are small this answers most of the time. */
+  if (sudoku_set_count (marks) > n_columns * n_lines)
+    return FALSE;
+  text = satdoku_marks_packed (marks, self->symbols, n_columns, &n_lines);
   if (text == NULL || n_lines * size * MARKS_LINE_HEIGHT > height)
     return FALSE;
   draw_lines (self, cr, text, size, top, height, colour);
