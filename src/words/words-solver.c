@@ -193,7 +193,9 @@ words_solve_stats (const SudokuSolveStats *stats,
   /* Translators: the way in which the puzzle was solved. */
   add (facts, _ ("Engine"), g_strdup (words_engine (stats)));
   /* Translators: numbers of cells. */
-  add_count (facts, _ ("Givens"), stats->n_fixed, group_digits);
+  add_count (facts, _ ("Givens"), stats->n_fixed - stats->n_entries, group_digits);
+  if (stats->n_entries > 0)
+    add_count (facts, _ ("Entries"), stats->n_entries, group_digits);
   add_count (facts, _ ("Found by propagation"), stats->n_propagated, group_digits);
   if (stats->n_clauses > 0)
     {

@@ -15,8 +15,8 @@ struct _SatdokuFactList
   GtkWidget parent_instance;
 
   /* Owned. */
-  GtkGrid *grid;
-  guint n_facts;
+  GtkBox *box;
+  GPtrArray *rows; /* (element-type GtkBox): its children, each with the labels of a fact */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuFactList, satdoku_fact_list, GTK_TYPE_WIDGET)
@@ -26,15 +26,26 @@ satdoku_fact_list_dispose (GObject *object)
 {
   SatdokuFactList *self = SATDOKU_FACT_LIST (object);
 
-  if (self->grid != NULL)
-    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->grid)));
+  g_ptr_array_set_size (self->rows, 0);
+  if (self->box != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->box)));
   G_OBJECT_CLASS (satdoku_fact_list_parent_class)->dispose (object);
+}
+
+static void
+satdoku_fact_list_finalize (GObject *object)
+{
+  SatdokuFactList *self = SATDOKU_FACT_LIST (object);
+
+  g_ptr_array_unref (self->rows);
+  G_OBJECT_CLASS (satdoku_fact_list_parent_class)->finalize (object);
 }
 
 static void
 satdoku_fact_list_class_init (SatdokuFactListClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_fact_list_dispose;
+  G_OBJECT_CLASS (klass)->finalize = satdoku_fact_list_finalize;
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "factlist");
   gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
 }
@@ -42,34 +53,58 @@ satdoku_fact_list_class_init (SatdokuFactListClass *klass)
 static void
 satdoku_fact_list_init (SatdokuFactList *self)
 {
-  self->grid = GTK_GRID (gtk_grid_new ());
-  gtk_grid_set_column_spacing (self->grid, 18);
-  gtk_grid_set_row_spacing (self->grid, 4);
-  gtk_widget_set_parent (GTK_WIDGET (self->grid), GTK_WIDGET (self));
+  self->rows = g_ptr_array_new ();
+  self->box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4));
+  gtk_widget_set_parent (GTK_WIDGET (self->box), GTK_WIDGET (self));
 }
 
 static GtkLabel *
-get_label (SatdokuFactList *self,
-           int column,
+get_name (SatdokuFactList *self,
+          guint row)
+{
+  return GTK_LABEL (gtk_widget_get_first_child (self->rows->pdata[row]));
+}
+
+static GtkLabel *
+get_value (SatdokuFactList *self,
            guint row)
 {
-  return GTK_LABEL (gtk_grid_get_child_at (self->grid, column, (int)row));
+  return GTK_LABEL (gtk_widget_get_last_child (self->rows->pdata[row]));
 }
 
 static void
-add_label (SatdokuFactList *self,
-           int column,
-           guint row)
+add_label (GtkBox *row,
+           gboolean is_value)
 {
   GtkWidget *label = gtk_label_new (NULL);
 
-  gtk_label_set_xalign (GTK_LABEL (label), column == 0 ? 0 : 1);
+  gtk_label_set_xalign (GTK_LABEL (label), is_value ? 1 : 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
-  gtk_widget_set_hexpand (label, column == 1);
-  gtk_widget_add_css_class (label, column == 0 ? "dim-label" : "numeric");
-  gtk_grid_attach (self->grid, label, column, (int)row, 1, 1);
+  gtk_widget_set_valign (label, GTK_ALIGN_START);
+  gtk_widget_set_hexpand (label, is_value);
+  gtk_widget_add_css_class (label, is_value ? "numeric" : "dim-label");
+  gtk_box_append (row, label);
+}
+
+/* Each row shares out its own width: in a grid, a long value would break all names into lines. */
+static void
+add_row (SatdokuFactList *self)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+
+  add_label (GTK_BOX (row), FALSE);
+  add_label (GTK_BOX (row), TRUE);
+  gtk_box_append (self->box, row);
+  g_ptr_array_add (self->rows, row);
+}
+
+static void
+remove_row (SatdokuFactList *self)
+{
+  GtkWidget *row = g_ptr_array_steal_index (self->rows, self->rows->len - 1);
+
+  gtk_box_remove (self->box, row);
 }
 
 /* A screen reader says the name with the value. */
@@ -78,8 +113,8 @@ set_fact (SatdokuFactList *self,
           guint row,
           const WordsFact *fact)
 {
-  GtkLabel *name = get_label (self, 0, row);
-  GtkLabel *value = get_label (self, 1, row);
+  GtkLabel *name = get_name (self, row);
+  GtkLabel *value = get_value (self, row);
   g_autofree char *both = NULL;
 
   if (g_str_equal (gtk_label_get_label (name), fact->name) &&
@@ -105,16 +140,12 @@ satdoku_fact_list_show (SatdokuFactList *self,
 {
   g_return_if_fail (SATDOKU_IS_FACT_LIST (self) && facts != NULL);
 
-  while (self->n_facts > facts->len)
-    gtk_grid_remove_row (self->grid, (int)--self->n_facts);
+  while (self->rows->len > facts->len)
+    remove_row (self);
   for (guint row = 0; row < facts->len; row++)
     {
-      if (row == self->n_facts)
-        {
-          add_label (self, 0, row);
-          add_label (self, 1, row);
-          self->n_facts++;
-        }
+      if (row == self->rows->len)
+        add_row (self);
       set_fact (self, row, g_ptr_array_index (facts, row));
     }
 }
@@ -132,8 +163,8 @@ satdoku_fact_list_get_value (SatdokuFactList *self,
 {
   g_return_val_if_fail (SATDOKU_IS_FACT_LIST (self) && name != NULL, NULL);
 
-  for (guint row = 0; row < self->n_facts; row++)
-    if (g_str_equal (gtk_label_get_label (get_label (self, 0, row)), name))
-      return gtk_label_get_label (get_label (self, 1, row));
+  for (guint row = 0; row < self->rows->len; row++)
+    if (g_str_equal (gtk_label_get_label (get_name (self, row)), name))
+      return gtk_label_get_label (get_value (self, row));
   return NULL;
 }

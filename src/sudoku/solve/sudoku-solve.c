@@ -64,6 +64,7 @@ solve_init (Solve *self,
     {
       self->fixed[cell] = (guint8)sudoku_grid_get_fixed (grid, cell);
       self->stats.n_fixed += self->fixed[cell] != 0;
+      self->stats.n_entries += sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_ENTRY;
     }
 }
 

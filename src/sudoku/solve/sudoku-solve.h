@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 /**
  * SudokuSolveStats:
  * @n_fixed: cells fixed by givens and entries
+ * @n_entries: those of them that are entries
  * @n_propagated: cells that propagation filled
  * @hall: Hall's test found the dead end
  * @engine: "propagation", "search", "regular", "pairwise", "triad"
@@ -31,6 +32,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   guint n_fixed;
+  guint n_entries;
   guint n_propagated;
   gboolean hall;
   const char *engine;

@@ -45,10 +45,14 @@ find_value (GPtrArray *facts,
 static void
 test_stats (void)
 {
-  const SudokuSolveStats stats = { .n_clauses = 12018, .search_seconds = 0.25 };
+  const SudokuSolveStats stats = {
+    .n_fixed = 31, .n_entries = 1, .n_clauses = 12018, .search_seconds = 0.25
+  };
   g_autoptr (GPtrArray) shown = words_solve_stats (&stats, TRUE);
   g_autoptr (GPtrArray) printed = words_solve_stats (&stats, FALSE);
 
+  g_assert_cmpstr (find_value (shown, "Givens"), ==, "30");
+  g_assert_cmpstr (find_value (shown, "Entries"), ==, "1");
   g_assert_cmpstr (find_value (shown, "Propagating"), ==, "under 0.001 s");
   g_assert_cmpstr (find_value (shown, "Searching"), ==, "0.250 s");
   g_assert_cmpstr (find_value (printed, "Propagating"), ==, "0.000000 s");

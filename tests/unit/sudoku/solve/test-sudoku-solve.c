@@ -115,6 +115,7 @@ test_origins (void)
   g_assert_cmpint (sudoku_solve (grid, NULL, &solution, &stats, NULL), ==, SUDOKU_VERDICT_SOLVABLE);
   test_assert_solves (solution, grid);
   g_assert_cmpuint (stats.n_fixed, ==, 2);
+  g_assert_cmpuint (stats.n_entries, ==, 1);
   g_assert_cmpint (sudoku_grid_get_origin (solution, 2), ==, SUDOKU_ORIGIN_ANSWER);
   g_assert_cmpuint (sudoku_grid_get_value (solution, 2), !=, 4);
   g_assert_cmpuint (sudoku_grid_count (solution, SUDOKU_ORIGIN_ANSWER), ==, 34);
