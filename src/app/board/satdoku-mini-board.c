@@ -610,7 +610,7 @@ satdoku_mini_board_show_filter (SatdokuMiniBoard *self,
   for (guint cell = 0; cell < get_side (self) * get_side (self); cell++)
     if (is_wanted (self, filter, cell))
       g_array_append_val (cells, cell);
-  if (satdoku_cell_selection_set_cells (self->selection, (const guint *)cells->data, cells->len))
+  if (satdoku_cell_selection_set_cells (self->selection, (gconstpointer)cells->data, cells->len))
     update_all (self);
 }
 

@@ -80,7 +80,6 @@ draw (SatdokuRulePicture *self,
 {
   SatdokuBoardColours colours = { *colour, *colour, *colour, *colour, *colour, *colour };
   PangoContext *context = pango_font_map_create_context (pango_cairo_font_map_get_default ());
-  g_autoptr (GObject) owner = G_OBJECT (context);
   g_autoptr (SatdokuBoardRenderer) renderer = satdoku_board_renderer_new (context, &theme, NULL);
   SatdokuBoardLayout layout;
 
@@ -92,6 +91,7 @@ draw (SatdokuRulePicture *self,
   satdoku_board_renderer_set_board (renderer, self->pattern, &layout);
   cairo_translate (cr, layout.x, layout.y);
   satdoku_board_renderer_draw (renderer, cr, get_state, NULL);
+  g_object_unref (context);
 }
 
 static void

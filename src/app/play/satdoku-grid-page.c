@@ -375,7 +375,7 @@ static void
 show_cells_cb (SatdokuGridPage *self,
                GArray *cells)
 {
-  satdoku_board_light_up (self->board, (const guint *)cells->data, cells->len);
+  satdoku_board_light_up (self->board, (gconstpointer)cells->data, cells->len);
   if (cells->len > 0)
     satdoku_zoom_view_show_cell (self->zoom_view, g_array_index (cells, guint, 0));
 }

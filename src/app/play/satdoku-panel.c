@@ -369,7 +369,7 @@ satdoku_panel_show_report (SatdokuPanel *self,
       GArray *cells;
       const char *text = satdoku_report_get_item (report, i, &cells);
 
-      satdoku_panel_add_item (self, text, (const guint *)cells->data, cells->len);
+      satdoku_panel_add_item (self, text, (gconstpointer)cells->data, cells->len);
     }
   show_remedy (self, report);
   if (satdoku_report_get_facts (report) != NULL)

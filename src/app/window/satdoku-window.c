@@ -1020,7 +1020,7 @@ show_cells_cb (SatdokuWindow *self,
                GArray *cells)
 {
   show_page (self, "grid");
-  satdoku_board_light_up (get_board (self), (const guint *)cells->data, cells->len);
+  satdoku_board_light_up (get_board (self), (gconstpointer)cells->data, cells->len);
 }
 
 /* Who has asked something while setting a puzzle looks at the answer. */
