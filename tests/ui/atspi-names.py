@@ -16,9 +16,9 @@ SPOKEN_ROLES = {
     pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON, pyatspi.ROLE_CHECK_BOX,
     pyatspi.ROLE_RADIO_BUTTON, pyatspi.ROLE_COMBO_BOX, pyatspi.ROLE_SPIN_BUTTON,
     pyatspi.ROLE_ENTRY, pyatspi.ROLE_TEXT, pyatspi.ROLE_SLIDER, pyatspi.ROLE_MENU_ITEM,
-    pyatspi.ROLE_PAGE_TAB, pyatspi.ROLE_TABLE_CELL, pyatspi.ROLE_LIST,
+    pyatspi.ROLE_PAGE_TAB, pyatspi.ROLE_TABLE_CELL,
 }
-# What only holds others.
+# What only holds others. A list of rows, too, unless it can have the focus itself.
 SILENT_ROLES = {
     pyatspi.ROLE_SCROLL_PANE, pyatspi.ROLE_FILLER, pyatspi.ROLE_PANEL, pyatspi.ROLE_FRAME,
 }
