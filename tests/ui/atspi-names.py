@@ -16,9 +16,9 @@ SPOKEN_ROLES = {
     pyatspi.ROLE_PUSH_BUTTON, pyatspi.ROLE_TOGGLE_BUTTON, pyatspi.ROLE_CHECK_BOX,
     pyatspi.ROLE_RADIO_BUTTON, pyatspi.ROLE_COMBO_BOX, pyatspi.ROLE_SPIN_BUTTON,
     pyatspi.ROLE_ENTRY, pyatspi.ROLE_TEXT, pyatspi.ROLE_SLIDER, pyatspi.ROLE_MENU_ITEM,
-    pyatspi.ROLE_PAGE_TAB, pyatspi.ROLE_TABLE_CELL,
+    pyatspi.ROLE_PAGE_TAB, pyatspi.ROLE_TABLE_CELL, pyatspi.ROLE_LIST,
 }
-# What only holds others. A list of rows, too, unless it can have the focus itself.
+# What only holds others.
 SILENT_ROLES = {
     pyatspi.ROLE_SCROLL_PANE, pyatspi.ROLE_FILLER, pyatspi.ROLE_PANEL, pyatspi.ROLE_FRAME,
 }
@@ -46,8 +46,8 @@ def holds_name(accessible):
 
 
 def is_named(accessible):
-    # A row of a list is read as what it holds.
-    if accessible.getRole() == pyatspi.ROLE_LIST_ITEM:
+    # A list without a title and its rows are read as what they hold.
+    if accessible.getRole() in (pyatspi.ROLE_LIST, pyatspi.ROLE_LIST_ITEM):
         return holds_name(accessible)
     return has_name(accessible)
 
