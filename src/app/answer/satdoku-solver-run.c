@@ -102,7 +102,7 @@ printed_cb (const char *text,
 {
   SatdokuSolverRun *self = user_data;
   gsize n_new = MIN (length, TAIL_MAX);
-  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->mutex);
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
   g_byte_array_append (self->tail, (const guint8 *)text + length - n_new, (guint)n_new);
   self->is_cut |= length > n_new;

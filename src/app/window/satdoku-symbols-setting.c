@@ -43,7 +43,7 @@ static void
 apply (SatdokuSymbolsSetting *self,
        const char *id)
 {
-  g_autoptr (SudokuSymbols) before = g_steal_pointer (&self->own_symbols);
+  g_autoptr (SudokuSymbols) before G_GNUC_UNUSED = g_steal_pointer (&self->own_symbols);
   const SudokuSymbols *symbols = sudoku_symbols_find (id);
   gsize n_sets;
 
