@@ -5,6 +5,7 @@
 
 #include "satdoku-clipboard.h"
 #include "satdoku-puzzle-source.h"
+#include "satdoku-read-source.h"
 #include "satdoku-read.h"
 
 #include <sat-dimacs.h>
@@ -136,6 +137,77 @@ test_provider_clauses (void)
   provider = satdoku_content_provider_new_for_clauses (source, clauses);
   got = read_provider (provider, "text/plain");
   g_assert_cmpmem (g_bytes_get_data (got, NULL), g_bytes_get_size (got), wanted->str, wanted->len);
+}
+
+/* A stream that knows how much came at once. */
+#define TEST_TYPE_STREAM (test_stream_get_type ())
+G_DECLARE_FINAL_TYPE (TestStream, test_stream, TEST, STREAM, GFilterOutputStream)
+
+struct _TestStream
+{
+  GFilterOutputStream parent_instance;
+
+  gsize largest;
+};
+
+G_DEFINE_FINAL_TYPE (TestStream, test_stream, G_TYPE_FILTER_OUTPUT_STREAM)
+
+static gssize
+stream_write (GOutputStream *stream,
+              const void *bytes,
+              gsize n_bytes,
+              GCancellable *cancellable,
+              GError **error)
+{
+  TestStream *self = TEST_STREAM (stream);
+
+  self->largest = MAX (self->largest, n_bytes);
+  return g_output_stream_write (g_filter_output_stream_get_base_stream (&self->parent_instance),
+                                bytes, n_bytes, cancellable, error);
+}
+
+static void
+test_stream_class_init (TestStreamClass *klass)
+{
+  G_OUTPUT_STREAM_CLASS (klass)->write_fn = stream_write;
+}
+
+static void
+test_stream_init (TestStream *self)
+{
+}
+
+/* Comments may be much longer than a piece, and a piece that is too long ends the program. */
+static void
+test_provider_comments (void)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (SatDimacs) dimacs = NULL;
+  g_autoptr (SatFormula) formula = NULL;
+  g_autoptr (SatdokuFormulaSource) source = NULL;
+  g_autoptr (GdkContentProvider) provider = NULL;
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  g_autoptr (TestStream) stream =
+    g_object_new (TEST_TYPE_STREAM, "base-stream", memory, NULL);
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint line = 0; line < 40000; line++)
+    g_string_append (text, "c\n");
+  g_string_append (text, "p cnf 2 2\n1 -2 0\n2 0\n");
+  dimacs = sat_dimacs_read ("text", text->str, text->len, NULL, &error);
+  g_assert_no_error (error);
+  formula = sat_formula_new (g_steal_pointer (&dimacs));
+  source = satdoku_read_source_new (formula, "text");
+  provider = satdoku_content_provider_new_for_formula (source);
+  gdk_content_provider_write_mime_type_async (provider, "text/plain", G_OUTPUT_STREAM (stream),
+                                              G_PRIORITY_DEFAULT, NULL, result_cb, &result);
+  test_ui_wait_for (result != NULL);
+  g_assert_true (gdk_content_provider_write_mime_type_finish (provider, result, &error));
+  g_assert_cmpuint (stream->largest, >, 60000);
+  g_assert_cmpuint (stream->largest, <=, 64 * 1024);
+  g_assert_cmpuint (g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (memory)), ==,
+                    satdoku_formula_source_get_text_length (source));
 }
 
 static GBytes *
@@ -492,6 +564,7 @@ main (int argc,
   test_ui_init (&argc, &argv);
   g_test_add_func ("/clipboard/provider-cnf", test_provider_cnf);
   g_test_add_func ("/clipboard/provider-clauses", test_provider_clauses);
+  g_test_add_func ("/clipboard/provider-comments", test_provider_comments);
   g_test_add_func ("/clipboard/provider-text", test_provider_text);
   g_test_add_func ("/clipboard/paste", test_paste);
   g_test_add_func ("/clipboard/paste-nothing", test_paste_nothing);

@@ -10,6 +10,7 @@
 #include "satdoku-clipboard.h"
 
 #include <sat-dimacs.h>
+#include <string.h>
 
 /* Pieces from 200 kB on make GDK abort. */
 #define PIECE_SIZE (64 * 1024)
@@ -24,9 +25,10 @@ typedef struct
   SatdokuTextProvider *provider;
   GOutputStream *stream;
   GString *piece;
-  const char *data; /* the piece to write next: in @piece or in the provider's text */
+  char *head;       /* (nullable): the comments and the header of a formula, before its clauses */
+  const char *data; /* the piece to write next: in @piece, @head or the provider's text */
   gsize length;
-  guint64 next;  /* byte of the text, or clause */
+  guint64 next;  /* byte of the text or the head, then clause */
   gsize literal; /* of the clause */
   GtkBitsetIter iter;
   gboolean started;
@@ -55,7 +57,18 @@ transfer_free (gpointer data)
   g_object_unref (self->provider);
   g_object_unref (self->stream);
   g_string_free (self->piece, TRUE);
+  g_free (self->head);
   g_free (self);
+}
+
+static void
+use_part (Transfer *self,
+          const char *text,
+          gsize size)
+{
+  self->data = text + self->next;
+  self->length = MIN (PIECE_SIZE, size - self->next);
+  self->next += self->length;
 }
 
 static void
@@ -64,9 +77,7 @@ next_piece_of_text (Transfer *self)
   gsize size;
   const char *text = g_bytes_get_data (self->provider->text, &size);
 
-  self->data = text + self->next;
-  self->length = MIN (PIECE_SIZE, size - self->next);
-  self->next += self->length;
+  use_part (self, text, size);
 }
 
 static gboolean
@@ -105,15 +116,31 @@ use_piece (Transfer *self)
   self->length = self->piece->len;
 }
 
-static void
-append_header (Transfer *self)
+static char *
+make_head (SatdokuFormulaSource *source)
 {
-  SatdokuFormulaSource *source = self->provider->source;
-  g_autofree char *head = satdoku_formula_source_dup_head (source);
+  g_autofree char *comments = satdoku_formula_source_dup_head (source);
 
-  g_string_append_printf (self->piece, "%sp cnf %d %" G_GUINT64_FORMAT "\n", head,
+  return g_strdup_printf ("%sp cnf %d %" G_GUINT64_FORMAT "\n", comments,
                           satdoku_formula_source_get_n_variables (source),
                           satdoku_formula_source_get_n_clauses (source));
+}
+
+/* Comments may be longer than a piece. Returns: is anything of the head left? */
+static gboolean
+use_head (Transfer *self)
+{
+  if (!self->started)
+    self->head = make_head (self->provider->source);
+  self->started = TRUE;
+  if (self->head == NULL)
+    return FALSE;
+  use_part (self, self->head, strlen (self->head));
+  if (self->length > 0)
+    return TRUE;
+  g_clear_pointer (&self->head, g_free);
+  self->next = 0;
+  return FALSE;
 }
 
 static void
@@ -121,10 +148,9 @@ next_piece_of_formula (Transfer *self)
 {
   guint64 n_clauses = satdoku_formula_source_get_n_clauses (self->provider->source);
 
+  if (use_head (self))
+    return;
   g_string_truncate (self->piece, 0);
-  if (!self->started)
-    append_header (self);
-  self->started = TRUE;
   while (self->next < n_clauses && has_room (self) && append_clause (self, self->next))
     self->next++;
   use_piece (self);
