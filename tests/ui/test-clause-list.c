@@ -27,7 +27,15 @@ set_cnf (SatdokuClauseList *list,
 {
   g_autoptr (SatdokuFormulaSource) source = cnf != NULL ? satdoku_puzzle_source_new (cnf) : NULL;
 
-  return satdoku_clause_list_set_source (list, source);
+  return satdoku_clause_list_set (list, source, satdoku_clause_list_get_filter (list));
+}
+
+/* Of the same formula. */
+static void
+set_filter (SatdokuClauseList *list,
+            const SudokuFilter *filter)
+{
+  satdoku_clause_list_set (list, satdoku_clause_list_get_source (list), filter);
 }
 
 static void
@@ -176,19 +184,18 @@ test_filter (void)
 
       set_up (&fixture, &test_shapes[i]);
       filter.variable = sudoku_cnf_get_variable (fixture.cnf, 1, 2);
-      g_assert_true (satdoku_clause_list_set_filter (fixture.list, &filter));
-      g_assert_false (satdoku_clause_list_set_filter (fixture.list, &filter));
+      set_filter (fixture.list, &filter);
       check_items (&fixture);
       for (guint64 clause = 0; clause < sudoku_cnf_get_n_clauses (fixture.cnf); clause++)
         if (has_variable (fixture.cnf, clause, filter.variable))
           g_assert_cmpuint (satdoku_clause_list_get_nth (fixture.list, n_found++), ==, clause);
       g_assert_cmpuint (satdoku_clause_list_get_n_clauses (fixture.list), ==, n_found);
       filter.variable = G_MAXINT;
-      satdoku_clause_list_set_filter (fixture.list, &filter);
+      set_filter (fixture.list, &filter);
       g_assert_cmpuint (satdoku_clause_list_get_n_clauses (fixture.list), ==, 0);
       check_items (&fixture);
       filter.variable = 0;
-      satdoku_clause_list_set_filter (fixture.list, &filter);
+      set_filter (fixture.list, &filter);
       check_items (&fixture);
       tear_down (&fixture);
     }
@@ -372,7 +379,7 @@ check_selection (const TestShape *shape,
 
   set_cnf (list, cnf);
   if (filtered)
-    satdoku_clause_list_set_filter (list, &filter);
+    set_filter (list, &filter);
   rows.n_rows = g_list_model_get_n_items (G_LIST_MODEL (list));
   rows.before = g_new0 (gboolean, rows.n_rows);
   rows.wanted = g_new0 (gboolean, rows.n_rows);
@@ -458,6 +465,110 @@ test_huge (void)
   g_assert_true (gtk_selection_model_is_selected (GTK_SELECTION_MODEL (selection), position));
 }
 
+static void
+count_cb (gpointer instance,
+          guint *n)
+{
+  (*n)++;
+}
+
+/* What a filter hides is no longer selected, however much it was; each change is told once, and
+ * what changes nothing isn't told. */
+static void
+test_keep (void)
+{
+  const TestShape shape = { 4, 4, FALSE };
+  const SudokuFilter all = { 0 };
+  const SudokuFilter family = { .families = 1u << 1 };
+  const SudokuFilter literal = { .variable = 5 };
+  Fixture fixture = { 0 };
+  GtkSelectionModel *model;
+  guint64 n_clauses, n_family;
+  guint n_told = 0;
+
+  set_up (&fixture, &shape);
+  model = GTK_SELECTION_MODEL (fixture.selection);
+  n_clauses = sudoku_cnf_get_n_clauses (fixture.cnf);
+  g_signal_connect (fixture.selection, "clauses-changed", G_CALLBACK (count_cb), &n_told);
+  gtk_selection_model_select_all (model);
+  g_assert_cmpuint (n_told, ==, 1);
+  gtk_selection_model_select_all (model);
+  satdoku_clause_selection_keep (fixture.selection, n_clauses);
+  g_assert_cmpuint (n_told, ==, 1);
+  set_filter (fixture.list, &family);
+  n_family = satdoku_clause_list_get_n_clauses (fixture.list);
+  g_assert_cmpuint (n_family, <, n_clauses);
+  g_assert_cmpuint (n_family, >, 4096);
+  satdoku_clause_selection_keep (fixture.selection, n_clauses);
+  g_assert_cmpuint (n_told, ==, 2);
+  g_assert_cmpuint (gtk_bitset_get_size (satdoku_clause_selection_get_clauses (fixture.selection)),
+                    ==, n_family);
+  set_filter (fixture.list, &literal);
+  satdoku_clause_selection_keep (fixture.selection, n_clauses);
+  satdoku_clause_selection_keep (fixture.selection, n_clauses);
+  g_assert_cmpuint (n_told, ==, 3);
+  for (guint64 rank = 0; rank < satdoku_clause_list_get_n_clauses (fixture.list); rank++)
+    {
+      guint64 clause = satdoku_clause_list_get_nth (fixture.list, rank);
+
+      g_assert_cmpint (
+        gtk_bitset_contains (satdoku_clause_selection_get_clauses (fixture.selection),
+                             (guint)clause),
+        ==, sudoku_cnf_find_family (fixture.cnf, clause)->index == 1);
+    }
+  set_filter (fixture.list, &all);
+  /* Other clauses, and none of them is selected. */
+  satdoku_clause_selection_keep (fixture.selection, 0);
+  g_assert_true (
+    gtk_bitset_is_empty (satdoku_clause_selection_get_clauses (fixture.selection)));
+  satdoku_clause_selection_keep (fixture.selection, 0);
+  g_assert_cmpuint (n_told, ==, 4);
+  tear_down (&fixture);
+}
+
+/* A formula that knows how often its comments were looked at. */
+#define TEST_TYPE_SOURCE (test_source_get_type ())
+G_DECLARE_FINAL_TYPE (TestSource, test_source, TEST, SOURCE, SatdokuFormulaSource)
+
+struct _TestSource
+{
+  SatdokuFormulaSource parent_instance;
+
+  guint n_asked;
+};
+
+G_DEFINE_FINAL_TYPE (TestSource, test_source, SATDOKU_TYPE_FORMULA_SOURCE)
+
+static const char *
+source_get_comments (SatdokuFormulaSource *source)
+{
+  TEST_SOURCE (source)->n_asked++;
+  return "one\n\nthree";
+}
+
+static void
+test_source_class_init (TestSourceClass *klass)
+{
+  SATDOKU_FORMULA_SOURCE_CLASS (klass)->get_comments = source_get_comments;
+}
+
+static void
+test_source_init (TestSource *self)
+{
+}
+
+/* The comments, of any length, are walked once for a formula and not for each row. */
+static void
+test_lines (void)
+{
+  g_autoptr (TestSource) source = g_object_new (TEST_TYPE_SOURCE, NULL);
+
+  for (guint64 clause = 0; clause < 10; clause++)
+    g_assert_cmpuint (
+      satdoku_formula_source_get_line (SATDOKU_FORMULA_SOURCE (source), clause), ==, clause + 5);
+  g_assert_cmpuint (source->n_asked, ==, 1);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -470,6 +581,8 @@ main (int argc,
   g_test_add_func ("/clause-list/families", test_families);
   g_test_add_func ("/clause-list/selection", test_selection);
   g_test_add_func ("/clause-list/selection-pages", test_selection_pages);
+  g_test_add_func ("/clause-list/keep", test_keep);
+  g_test_add_func ("/clause-list/lines", test_lines);
   g_test_add_func ("/clause-list/huge", test_huge);
   return g_test_run ();
 }

@@ -479,6 +479,54 @@ test_limit (Fixture *self,
   g_assert_true (shows (self, "The solver gave up."));
 }
 
+/* Of comments that fill screens the beginning is shown. */
+static void
+test_long_comments (Fixture *self,
+                    gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  GtkWidget *card;
+  GtkWidget *comments;
+  const char *label;
+
+  for (guint line = 0; line < 1000; line++)
+    g_string_append (text, "c ein Wörtchen\n");
+  g_string_append (text, "p cnf 1 1\n1 0\n");
+  open_text (self, text->str);
+  test_ui_wait_for (shows_formula (self, "p cnf 1 1"));
+  card = test_ui_find (self->window, SATDOKU_TYPE_FORMULA_CARD, NULL);
+  comments = GTK_WIDGET (gtk_widget_get_template_child (card, SATDOKU_TYPE_FORMULA_CARD,
+                                                        "comments"));
+  label = gtk_label_get_label (GTK_LABEL (comments));
+  g_assert_true (g_str_has_prefix (label, "ein Wörtchen\nein Wörtchen\n"));
+  g_assert_true (g_str_has_suffix (label, "…"));
+  g_assert_cmpint (g_utf8_strlen (label, -1), ==, 1001);
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (comments), ==, label);
+}
+
+/* The end of a clause that is cut off in the panel is not there. */
+static void
+test_long_clause (Fixture *self,
+                  gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new ("p cnf 1500 1\n");
+  g_autoptr (GString) shown = g_string_new (NULL);
+
+  for (guint variable = 1; variable <= 1500; variable++)
+    {
+      g_string_append_printf (text, "%u ", variable);
+      if (variable <= 1000)
+        g_string_append_printf (shown, "%u ", variable);
+    }
+  g_string_append (text, "0\n");
+  g_string_append (shown, "…");
+  open_text (self, text->str);
+  test_ui_wait_for (shows_formula (self, "p cnf 1500 1"));
+  test_ui_activate (test_ui_find (self->window, SATDOKU_TYPE_CNF_PAGE, NULL), "cnf.go-to-clause",
+                    g_variant_new_uint64 (0));
+  test_ui_wait_for (test_ui_shows_text (self->window, shown->str));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -497,6 +545,8 @@ main (int argc,
   ADD ("answers", test_answers);
   ADD ("run-solver", test_run_solver);
   ADD ("compact", test_compact);
+  ADD ("long-comments", test_long_comments);
+  ADD ("long-clause", test_long_clause);
   ADD ("save", test_save);
   ADD ("copy", test_copy);
   ADD ("large", test_large);

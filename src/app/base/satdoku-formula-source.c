@@ -8,7 +8,12 @@
 
 #include <sat-dimacs.h>
 
-G_DEFINE_ABSTRACT_TYPE (SatdokuFormulaSource, satdoku_formula_source, G_TYPE_OBJECT)
+typedef struct
+{
+  gsize first_line; /* of the clauses; 0 as long as nobody has asked */
+} SatdokuFormulaSourcePrivate;
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (SatdokuFormulaSource, satdoku_formula_source, G_TYPE_OBJECT)
 
 #define CLASS(self) SATDOKU_FORMULA_SOURCE_GET_CLASS (self)
 
@@ -116,10 +121,26 @@ satdoku_formula_source_dup_head (SatdokuFormulaSource *self)
   return g_string_free (g_steal_pointer (&head), FALSE);
 }
 
+/* The line of the first clause, behind the comments and the header. */
+static gsize
+count_lines_before (SatdokuFormulaSource *self)
+{
+  const char *comments = satdoku_formula_source_get_comments (self);
+  gsize line = 2;
+
+  if (comments != NULL)
+    line++;
+  for (; comments != NULL && *comments != '\0'; comments++)
+    line += *comments == '\n';
+  return line;
+}
+
 /**
  * satdoku_formula_source_get_line:
  * @self: a formula
  * @clause: the index of a clause
+ *
+ * Gets where a clause stands. Quick: the comments are walked once only.
  *
  * Returns: the number of its line in the file, from 1, behind the comments and the header
  */
@@ -127,14 +148,14 @@ guint64
 satdoku_formula_source_get_line (SatdokuFormulaSource *self,
                                  guint64 clause)
 {
-  const char *comments = satdoku_formula_source_get_comments (self);
-  guint64 line = clause + 2;
+  SatdokuFormulaSourcePrivate *priv = NULL;
 
-  if (comments != NULL)
-    line++;
-  for (; comments != NULL && *comments != '\0'; comments++)
-    line += *comments == '\n';
-  return line;
+  g_return_val_if_fail (SATDOKU_IS_FORMULA_SOURCE (self), 0);
+
+  priv = satdoku_formula_source_get_instance_private (self);
+  if (g_once_init_enter (&priv->first_line))
+    g_once_init_leave (&priv->first_line, count_lines_before (self));
+  return priv->first_line + clause;
 }
 
 /**

@@ -176,16 +176,21 @@ set_cnf (SatdokuClausePicture *self,
  * @cnf: (nullable): a formula
  *
  * Shows the givens and entries of the formula, with no cell lit.
+ *
+ * Returns: has the picture changed?
  */
-void
+gboolean
 satdoku_clause_picture_set_puzzle (SatdokuClausePicture *self,
                                    SudokuCnf *cnf)
 {
-  g_return_if_fail (self != NULL);
+  g_return_val_if_fail (self != NULL, FALSE);
 
+  if (self->cnf == cnf && !self->has_clause)
+    return FALSE;
   set_cnf (self, cnf);
   self->has_clause = FALSE;
   self->n_lit = 0;
+  return TRUE;
 }
 
 static void
@@ -212,20 +217,25 @@ find_values (SatdokuClausePicture *self)
  * @clause: the index of a clause
  *
  * Lights the cells of the clause, and less brightly those of the house it is about.
+ *
+ * Returns: has the picture changed?
  */
-void
+gboolean
 satdoku_clause_picture_set_clause (SatdokuClausePicture *self,
                                    SudokuCnf *cnf,
                                    guint64 clause)
 {
-  g_return_if_fail (self != NULL && cnf != NULL);
+  g_return_val_if_fail (self != NULL && cnf != NULL, FALSE);
 
+  if (self->cnf == cnf && self->has_clause && self->clause == clause)
+    return FALSE;
   set_cnf (self, cnf);
   self->has_clause = TRUE;
   self->clause = clause;
   self->n_lit = sudoku_cnf_get_clause_cells (cnf, clause, self->lit);
   sudoku_cnf_describe (cnf, clause, &self->meaning);
   find_values (self);
+  return TRUE;
 }
 
 /**

@@ -25,8 +25,8 @@ SatdokuClausePicture *satdoku_clause_picture_new (PangoContext *context);
 void satdoku_clause_picture_free (SatdokuClausePicture *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuClausePicture, satdoku_clause_picture_free)
 
-void satdoku_clause_picture_set_puzzle (SatdokuClausePicture *self, SudokuCnf *cnf);
-void satdoku_clause_picture_set_clause (SatdokuClausePicture *self, SudokuCnf *cnf, guint64 clause);
+gboolean satdoku_clause_picture_set_puzzle (SatdokuClausePicture *self, SudokuCnf *cnf);
+gboolean satdoku_clause_picture_set_clause (SatdokuClausePicture *self, SudokuCnf *cnf, guint64 clause);
 SudokuCnf *satdoku_clause_picture_get_cnf (SatdokuClausePicture *self);
 SatdokuBoardPattern *satdoku_clause_picture_get_pattern (SatdokuClausePicture *self);
 const SudokuSymbols *satdoku_clause_picture_get_symbols (SatdokuClausePicture *self);

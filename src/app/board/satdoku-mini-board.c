@@ -561,8 +561,8 @@ satdoku_mini_board_show_clause (SatdokuMiniBoard *self,
 {
   g_return_if_fail (SATDOKU_IS_MINI_BOARD (self) && cnf != NULL);
 
-  satdoku_clause_picture_set_clause (self->picture, cnf, clause);
-  follow_puzzle (self);
+  if (satdoku_clause_picture_set_clause (self->picture, cnf, clause))
+    follow_puzzle (self);
 }
 
 /**
@@ -578,8 +578,8 @@ satdoku_mini_board_show_puzzle (SatdokuMiniBoard *self,
 {
   g_return_if_fail (SATDOKU_IS_MINI_BOARD (self));
 
-  satdoku_clause_picture_set_puzzle (self->picture, cnf);
-  follow_puzzle (self);
+  if (satdoku_clause_picture_set_puzzle (self->picture, cnf))
+    follow_puzzle (self);
 }
 
 static gboolean

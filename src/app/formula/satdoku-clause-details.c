@@ -29,6 +29,10 @@ struct _SatdokuClauseDetails
   GtkLabel *sentence;
   GtkLabel *literals;
   SatdokuMiniBoard *board;
+
+  /* Owned (nullable): what is shown. */
+  SatdokuFormulaSource *source;
+  GtkBitset *clauses;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuClauseDetails, satdoku_clause_details, ADW_TYPE_BIN)
@@ -36,6 +40,10 @@ G_DEFINE_FINAL_TYPE (SatdokuClauseDetails, satdoku_clause_details, ADW_TYPE_BIN)
 static void
 satdoku_clause_details_dispose (GObject *object)
 {
+  SatdokuClauseDetails *self = SATDOKU_CLAUSE_DETAILS (object);
+
+  g_clear_object (&self->source);
+  g_clear_pointer (&self->clauses, gtk_bitset_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_CLAUSE_DETAILS);
   G_OBJECT_CLASS (satdoku_clause_details_parent_class)->dispose (object);
 }
@@ -118,9 +126,7 @@ explain_literals (SatdokuFormulaSource *source,
   GString *text = g_string_new (NULL);
 
   if (n_literals > LITERALS_MAX)
-    sat_dimacs_append_clause (text, literals, MIN (n_literals, LITERALS_SHOWN_MAX));
-  if (n_literals > LITERALS_SHOWN_MAX)
-    g_string_append (text, " …");
+    sat_dimacs_append_beginning (text, literals, n_literals, LITERALS_SHOWN_MAX);
   for (gsize i = 0; i < n_literals && n_literals <= LITERALS_MAX; i++)
     {
       g_autofree char *words = satdoku_formula_source_describe_literal (source, literals[i]);
@@ -198,14 +204,25 @@ satdoku_clause_details_show_filter (SatdokuClauseDetails *self,
   satdoku_mini_board_show_filter (self->board, filter);
 }
 
+static void
+take (SatdokuClauseDetails *self,
+      SatdokuFormulaSource *source,
+      GtkBitset *clauses)
+{
+  gtk_bitset_ref (clauses);
+  g_clear_pointer (&self->clauses, gtk_bitset_unref);
+  self->clauses = clauses;
+  g_set_object (&self->source, source);
+}
+
 /**
  * satdoku_clause_details_show:
  * @self: a panel
  * @source: (nullable): a formula
- * @clauses: the selected ones
+ * @clauses: the selected ones; must not change any more
  *
  * Says what the clause means when it is one, how many there are when they are several, and how
- * to select one when there is none.
+ * to select one when there is none. Does nothing when it is what is shown already.
  */
 void
 satdoku_clause_details_show (SatdokuClauseDetails *self,
@@ -216,6 +233,9 @@ satdoku_clause_details_show (SatdokuClauseDetails *self,
 
   g_return_if_fail (SATDOKU_IS_CLAUSE_DETAILS (self) && clauses != NULL);
 
+  if (self->clauses == clauses && self->source == source)
+    return;
+  take (self, source, clauses);
   n_clauses = source != NULL ? gtk_bitset_get_size (clauses) : 0;
   if (n_clauses == 1)
     show_one (self, source, gtk_bitset_get_minimum (clauses));

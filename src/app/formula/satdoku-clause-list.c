@@ -52,6 +52,7 @@ struct _SatdokuClauseList
   guint page_size;
   guint64 first; /* of the listed clauses, the first on the page */
   guint n_items;
+  int n_digits; /* of the number of the last line */
 
   /* Owned. */
   SatdokuFormulaSource *source;
@@ -191,32 +192,74 @@ replace_tail (SatdokuClauseList *self,
     g_list_model_items_changed (G_LIST_MODEL (self), n_kept, n_before - n_kept, n_after - n_kept);
 }
 
-/**
- * satdoku_clause_list_set_source:
- * @self: a list
- * @source: (nullable): a formula
- *
- * Lists the clauses of another formula. When only the givens differ, the rows of the other
- * clauses stay, and so does the place where the view is.
- *
- * Returns: how many clauses at the beginning are the same as before
- */
-guint64
-satdoku_clause_list_set_source (SatdokuClauseList *self,
-                                SatdokuFormulaSource *source)
+static guint64
+get_n_clauses_of (SatdokuFormulaSource *source)
+{
+  return source != NULL ? satdoku_formula_source_get_n_clauses (source) : 0;
+}
+
+static int
+count_digits (guint64 number)
+{
+  int n_digits = 1;
+
+  for (; number >= 10; number /= 10)
+    n_digits++;
+  return n_digits;
+}
+
+static guint64
+get_last_line (SatdokuFormulaSource *source)
+{
+  guint64 n_clauses = get_n_clauses_of (source);
+
+  return n_clauses > 0 ? satdoku_formula_source_get_line (source, n_clauses - 1) : 1;
+}
+
+/* Returns: how many clauses at the beginning are the same as before. */
+static guint64
+take_source (SatdokuClauseList *self,
+             SatdokuFormulaSource *source)
 {
   g_autoptr (SatdokuFormulaSource) before = NULL;
-  guint64 n_same;
-
-  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
 
   if (self->source == source)
-    return source != NULL ? satdoku_formula_source_get_n_clauses (source) : 0;
+    return get_n_clauses_of (source);
   before = g_steal_pointer (&self->source);
   g_set_object (&self->source, source);
+  self->n_digits = count_digits (get_last_line (source));
+  return source != NULL ? satdoku_formula_source_count_same (source, before) : 0;
+}
+
+/**
+ * satdoku_clause_list_set:
+ * @self: a list
+ * @source: (nullable): a formula
+ * @filter: which of its clauses are wanted
+ *
+ * Lists these clauses. When all are wanted, as before, and only the givens differ, the rows of the
+ * other clauses stay, and so does the place where the view is. What is listed already is not
+ * listed anew.
+ *
+ * Returns: how many clauses at the beginning of the formula are the same as before
+ */
+guint64
+satdoku_clause_list_set (SatdokuClauseList *self,
+                         SatdokuFormulaSource *source,
+                         const SudokuFilter *filter)
+{
+  gboolean was_filtered;
+  guint64 n_same;
+
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self) && filter != NULL, 0);
+
+  if (self->source == source && satdoku_filter_equal (&self->filter, filter))
+    return get_n_clauses_of (source);
+  was_filtered = self->matches != NULL;
+  n_same = take_source (self, source);
+  self->filter = *filter;
   find_matches (self);
-  n_same = source != NULL ? satdoku_formula_source_count_same (source, before) : 0;
-  if (self->matches == NULL && n_same > self->first)
+  if (!was_filtered && self->matches == NULL && n_same > self->first)
     replace_tail (self, n_same);
   else
     reset (self);
@@ -235,29 +278,6 @@ satdoku_clause_list_get_source (SatdokuClauseList *self)
   g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), NULL);
 
   return self->source;
-}
-
-/**
- * satdoku_clause_list_set_filter:
- * @self: a list
- * @filter: which clauses are wanted
- *
- * Lists only these clauses.
- *
- * Returns: was another filter set before?
- */
-gboolean
-satdoku_clause_list_set_filter (SatdokuClauseList *self,
-                                const SudokuFilter *filter)
-{
-  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self) && filter != NULL, FALSE);
-
-  if (satdoku_filter_equal (&self->filter, filter))
-    return FALSE;
-  self->filter = *filter;
-  find_matches (self);
-  reset (self);
-  return TRUE;
 }
 
 /**
@@ -302,6 +322,20 @@ satdoku_clause_list_get_n_clauses (SatdokuClauseList *self)
   if (self->matches != NULL)
     return sudoku_clause_set_get_n_clauses (self->matches);
   return self->source != NULL ? satdoku_formula_source_get_n_clauses (self->source) : 0;
+}
+
+/**
+ * satdoku_clause_list_get_n_digits:
+ * @self: a list
+ *
+ * Returns: how many digits the number of the last line of the formula has
+ */
+int
+satdoku_clause_list_get_n_digits (SatdokuClauseList *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_LIST (self), 0);
+
+  return self->n_digits;
 }
 
 /**

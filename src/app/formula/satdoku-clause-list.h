@@ -33,12 +33,14 @@ G_DECLARE_FINAL_TYPE (SatdokuClauseList, satdoku_clause_list, SATDOKU, CLAUSE_LI
 #define SATDOKU_CLAUSE_PAGE_SIZE (1u << 25)
 
 SatdokuClauseList *satdoku_clause_list_new (guint page_size);
-guint64 satdoku_clause_list_set_source (SatdokuClauseList *self, SatdokuFormulaSource *source);
+guint64 satdoku_clause_list_set (SatdokuClauseList *self,
+                                 SatdokuFormulaSource *source,
+                                 const SudokuFilter *filter);
 SatdokuFormulaSource *satdoku_clause_list_get_source (SatdokuClauseList *self);
-gboolean satdoku_clause_list_set_filter (SatdokuClauseList *self, const SudokuFilter *filter);
 gboolean satdoku_clause_list_is_filtered (SatdokuClauseList *self);
 const SudokuFilter *satdoku_clause_list_get_filter (SatdokuClauseList *self);
 guint64 satdoku_clause_list_get_n_clauses (SatdokuClauseList *self);
+int satdoku_clause_list_get_n_digits (SatdokuClauseList *self);
 guint64 satdoku_clause_list_get_clause (SatdokuClauseList *self, guint position);
 guint64 satdoku_clause_list_get_run (SatdokuClauseList *self, guint64 rank, guint64 *clause);
 guint64 satdoku_clause_list_get_nth (SatdokuClauseList *self, guint64 rank);

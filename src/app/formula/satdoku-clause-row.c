@@ -289,32 +289,6 @@ show_heading (SatdokuClauseRow *self,
   gtk_widget_set_parent (self->heading, GTK_WIDGET (self));
 }
 
-static guint64
-last_line (SatdokuFormulaSource *source)
-{
-  guint64 n_clauses = satdoku_formula_source_get_n_clauses (source);
-
-  return n_clauses > 0 ? satdoku_formula_source_get_line (source, n_clauses - 1) : 1;
-}
-
-/**
- * satdoku_clause_row_get_number_width:
- * @source: a formula
- *
- * Returns: the width of the column of line numbers, in characters, the same for all rows
- */
-int
-satdoku_clause_row_get_number_width (SatdokuFormulaSource *source)
-{
-  int n_digits = 1;
-
-  g_return_val_if_fail (source != NULL, 0);
-
-  for (guint64 rest = last_line (source); rest >= 10; rest /= 10)
-    n_digits++;
-  return n_digits;
-}
-
 /* The text of a clause, as far as a row can show it. */
 static void
 append_clause (GString *text,
@@ -325,14 +299,7 @@ append_clause (GString *text,
   gsize n_literals = 0;
   const int *literals = satdoku_formula_source_get_clause (source, clause, room, &n_literals);
 
-  if (n_literals <= LITERALS_MAX)
-    {
-      sat_dimacs_append_clause (text, literals, n_literals);
-      return;
-    }
-  sat_dimacs_append_clause (text, literals, LITERALS_MAX);
-  g_string_truncate (text, text->len - 1);
-  g_string_append (text, "…");
+  sat_dimacs_append_beginning (text, literals, n_literals, LITERALS_MAX);
 }
 
 /* The row of the list gets what the clause says as its accessible name. */
@@ -375,7 +342,7 @@ satdoku_clause_row_set (SatdokuClauseRow *self,
 
   source = satdoku_clause_list_get_source (list);
   self->clause = satdoku_clause_list_get_clause (list, position);
-  self->number_chars = satdoku_clause_row_get_number_width (source);
+  self->number_chars = satdoku_clause_list_get_n_digits (list);
   if (satdoku_clause_list_begins_family (list, position))
     heading = make_heading (satdoku_formula_source_find_family (source, self->clause),
                             !satdoku_clause_list_is_filtered (list));

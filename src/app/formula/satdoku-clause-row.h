@@ -19,7 +19,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuClauseRow, satdoku_clause_row, SATDOKU, CLAUSE_ROW, GtkWidget)
 
 GtkWidget *satdoku_clause_row_new (void);
-int satdoku_clause_row_get_number_width (SatdokuFormulaSource *source);
 void satdoku_clause_row_set (SatdokuClauseRow *self, SatdokuClauseList *list, guint position);
 guint64 satdoku_clause_row_get_clause (SatdokuClauseRow *self);
 

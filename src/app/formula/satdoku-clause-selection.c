@@ -6,8 +6,8 @@
 
 #include "satdoku-clause-selection.h"
 
-/* So many selected clauses are looked for one by one when the list becomes shorter. */
-#define KEPT_MAX 100000
+/* So many selected clauses, or runs of the list, are looked at when the list becomes shorter. */
+#define STEPS_MAX 4096
 
 struct _SatdokuClauseSelection
 {
@@ -17,6 +17,14 @@ struct _SatdokuClauseSelection
   SatdokuClauseList *list;
   GtkBitset *clauses;
 };
+
+enum
+{
+  CLAUSES_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static void satdoku_clause_selection_list_init (GListModelInterface *iface);
 static void satdoku_clause_selection_model_init (GtkSelectionModelInterface *iface);
@@ -156,24 +164,15 @@ to_clauses (SatdokuClauseSelection *self,
   return clauses;
 }
 
-/* Takes over the new set and tells the span of rows that look different. */
+/* Tells the span of rows that look different. */
 static void
-take_clauses (SatdokuClauseSelection *self,
-              GtkBitset *clauses)
+tell_rows (SatdokuClauseSelection *self,
+           GtkBitset *changed)
 {
-  g_autoptr (GtkBitset) changed = gtk_bitset_copy (self->clauses);
-  g_autoptr (GtkBitset) added = gtk_bitset_copy (clauses);
   guint n_items = selection_get_n_items (G_LIST_MODEL (self));
   guint first;
   guint last;
 
-  gtk_bitset_subtract (changed, clauses);
-  gtk_bitset_subtract (added, self->clauses);
-  gtk_bitset_union (changed, added);
-  gtk_bitset_unref (self->clauses);
-  self->clauses = clauses;
-  if (gtk_bitset_is_empty (changed))
-    return;
   if (!satdoku_clause_list_find (self->list, gtk_bitset_get_minimum (changed), &first))
     return;
   if (satdoku_clause_list_find (self->list, gtk_bitset_get_maximum (changed), &last))
@@ -181,6 +180,23 @@ take_clauses (SatdokuClauseSelection *self,
   last = MIN (last, n_items);
   if (first < last)
     gtk_selection_model_selection_changed (GTK_SELECTION_MODEL (self), first, last - first);
+}
+
+/* Takes over the new set, unless it is the same, and tells what has changed. */
+static void
+take_clauses (SatdokuClauseSelection *self,
+              GtkBitset *clauses)
+{
+  g_autoptr (GtkBitset) taken = clauses;
+  g_autoptr (GtkBitset) changed = gtk_bitset_copy (self->clauses);
+
+  gtk_bitset_difference (changed, clauses);
+  if (gtk_bitset_is_empty (changed))
+    return;
+  gtk_bitset_unref (self->clauses);
+  self->clauses = g_steal_pointer (&taken);
+  tell_rows (self, changed);
+  g_signal_emit (self, signals[CLAUSES_CHANGED], 0);
 }
 
 static gboolean
@@ -298,6 +314,15 @@ satdoku_clause_selection_class_init (SatdokuClauseSelectionClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = satdoku_clause_selection_dispose;
   G_OBJECT_CLASS (klass)->finalize = satdoku_clause_selection_finalize;
+
+  /**
+   * SatdokuClauseSelection::clauses-changed:
+   *
+   * Other clauses are selected, on whichever page. It comes once for each change, after
+   * "selection-changed".
+   */
+  signals[CLAUSES_CHANGED] = g_signal_new ("clauses-changed", SATDOKU_TYPE_CLAUSE_SELECTION,
+                                           G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -344,29 +369,71 @@ satdoku_clause_selection_get_clauses (SatdokuClauseSelection *self)
   return self->clauses;
 }
 
-/**
- * satdoku_clause_selection_drop_hidden:
- * @self: a selection
- *
- * Unselects the clauses that are no longer listed, so that nothing is selected that can't be seen
- * on any page. When very many are selected, it unselects all.
- */
-void
-satdoku_clause_selection_drop_hidden (SatdokuClauseSelection *self)
+/* Those of @clauses that are listed, one by one. */
+static GtkBitset *
+find_listed (SatdokuClauseSelection *self,
+             GtkBitset *clauses)
 {
-  g_autoptr (GtkBitset) kept = NULL;
+  GtkBitset *found = gtk_bitset_new_empty ();
   GtkBitsetIter iter;
   guint clause;
 
+  for (gboolean more = gtk_bitset_iter_init_first (&iter, clauses, &clause); more;
+       more = gtk_bitset_iter_next (&iter, &clause))
+    if (satdoku_clause_list_has (self->list, clause))
+      gtk_bitset_add (found, clause);
+  return found;
+}
+
+/* The same by the runs of the list: nothing when there are too many. */
+static GtkBitset *
+intersect_listed (SatdokuClauseSelection *self,
+                  GtkBitset *clauses)
+{
+  GtkBitset *found = gtk_bitset_new_empty ();
+  guint64 n_listed = satdoku_clause_list_get_n_clauses (self->list);
+  guint64 rank = 0;
+
+  for (guint step = 0; step < STEPS_MAX && rank < n_listed; step++)
+    {
+      guint64 first;
+      guint64 n = satdoku_clause_list_get_run (self->list, rank, &first);
+
+      gtk_bitset_add_range (found, (guint)first, (guint)n);
+      rank += n;
+    }
+  if (rank < n_listed)
+    gtk_bitset_remove_all (found);
+  gtk_bitset_intersect (found, clauses);
+  return found;
+}
+
+/**
+ * satdoku_clause_selection_keep:
+ * @self: a selection
+ * @n_same: how many clauses at the beginning of the formula are still the same
+ *
+ * Unselects the clauses that have become others, and those that are no longer listed, so that
+ * nothing is selected that can't be seen on any page. When thousands are selected and as many
+ * pieces of the formula are listed, it unselects all. Bounded time.
+ */
+void
+satdoku_clause_selection_keep (SatdokuClauseSelection *self,
+                               guint64 n_same)
+{
+  g_autoptr (GtkBitset) kept = NULL;
+
   g_return_if_fail (SATDOKU_IS_CLAUSE_SELECTION (self));
 
-  if (!satdoku_clause_list_is_filtered (self->list))
+  if (gtk_bitset_is_empty (self->clauses))
     return;
-  kept = gtk_bitset_new_empty ();
-  if (gtk_bitset_get_size (self->clauses) <= KEPT_MAX)
-    for (gboolean more = gtk_bitset_iter_init_first (&iter, self->clauses, &clause); more;
-         more = gtk_bitset_iter_next (&iter, &clause))
-      if (satdoku_clause_list_has (self->list, clause))
-        gtk_bitset_add (kept, clause);
+  if (gtk_bitset_get_maximum (self->clauses) >= n_same)
+    kept = gtk_bitset_new_empty ();
+  else if (!satdoku_clause_list_is_filtered (self->list))
+    return;
+  else if (gtk_bitset_get_size (self->clauses) <= STEPS_MAX)
+    kept = find_listed (self, self->clauses);
+  else
+    kept = intersect_listed (self, self->clauses);
   take_clauses (self, g_steal_pointer (&kept));
 }

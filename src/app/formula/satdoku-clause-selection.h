@@ -23,6 +23,6 @@ G_DECLARE_FINAL_TYPE (SatdokuClauseSelection,
 
 SatdokuClauseSelection *satdoku_clause_selection_new (SatdokuClauseList *list);
 GtkBitset *satdoku_clause_selection_get_clauses (SatdokuClauseSelection *self);
-void satdoku_clause_selection_drop_hidden (SatdokuClauseSelection *self);
+void satdoku_clause_selection_keep (SatdokuClauseSelection *self, guint64 n_same);
 
 G_END_DECLS

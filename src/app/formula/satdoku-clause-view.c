@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-clause-row.h"
+#include "satdoku-filter.h"
 #include "satdoku-wrap-box.h"
 #include "words-terms.h"
 
@@ -366,17 +367,6 @@ update_stack (SatdokuClauseView *self)
   gtk_stack_set_visible_child (self->stack, GTK_WIDGET (self->empty));
 }
 
-/* Clauses from @n_same on are others now. */
-static void
-forget_selection (SatdokuClauseView *self,
-                  guint64 n_same)
-{
-  GtkBitset *clauses = satdoku_clause_selection_get_clauses (self->selection);
-
-  if (!gtk_bitset_is_empty (clauses) && gtk_bitset_get_maximum (clauses) >= n_same)
-    gtk_selection_model_unselect_all (GTK_SELECTION_MODEL (self->selection));
-}
-
 static void
 show_header (SatdokuClauseView *self,
              SatdokuFormulaSource *source)
@@ -396,43 +386,32 @@ show_header (SatdokuClauseView *self,
   gtk_label_set_label (self->summary, summary);
   gtk_label_set_label (self->header, header);
   gtk_label_set_label (self->header_number, number);
-  gtk_label_set_width_chars (self->header_number, satdoku_clause_row_get_number_width (source));
+  gtk_label_set_width_chars (self->header_number, satdoku_clause_list_get_n_digits (self->list));
 }
 
 /**
- * satdoku_clause_view_set_source:
+ * satdoku_clause_view_set:
  * @self: a view
  * @source: a formula
+ * @filter: which of its clauses are wanted
  *
- * Shows another formula. What is selected stays selected when it is the same clause.
+ * Shows these clauses. What is selected stays selected when it is the same clause and is still
+ * shown.
  */
 void
-satdoku_clause_view_set_source (SatdokuClauseView *self,
-                                SatdokuFormulaSource *source)
+satdoku_clause_view_set (SatdokuClauseView *self,
+                         SatdokuFormulaSource *source,
+                         const SudokuFilter *filter)
 {
-  g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self) && source != NULL);
+  guint64 n_same;
 
-  show_header (self, source);
-  forget_selection (self, satdoku_clause_list_set_source (self->list, source));
-  satdoku_clause_selection_drop_hidden (self->selection);
-  update_stack (self);
-}
+  g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self) && source != NULL && filter != NULL);
 
-/**
- * satdoku_clause_view_set_filter:
- * @self: a view
- * @filter: which clauses are wanted
- *
- * Shows only these clauses. What isn't shown any more isn't selected either.
- */
-void
-satdoku_clause_view_set_filter (SatdokuClauseView *self,
-                                const SudokuFilter *filter)
-{
-  g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self));
-
-  if (!satdoku_clause_list_set_filter (self->list, filter))
+  if (satdoku_clause_list_get_source (self->list) == source &&
+      satdoku_filter_equal (satdoku_clause_list_get_filter (self->list), filter))
     return;
-  satdoku_clause_selection_drop_hidden (self->selection);
+  n_same = satdoku_clause_list_set (self->list, source, filter);
+  show_header (self, source);
+  satdoku_clause_selection_keep (self->selection, n_same);
   update_stack (self);
 }

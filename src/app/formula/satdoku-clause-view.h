@@ -19,8 +19,9 @@ G_DECLARE_FINAL_TYPE (SatdokuClauseView, satdoku_clause_view, SATDOKU, CLAUSE_VI
 
 SatdokuClauseList *satdoku_clause_view_get_list (SatdokuClauseView *self);
 SatdokuClauseSelection *satdoku_clause_view_get_selection (SatdokuClauseView *self);
-void satdoku_clause_view_set_source (SatdokuClauseView *self, SatdokuFormulaSource *source);
-void satdoku_clause_view_set_filter (SatdokuClauseView *self, const SudokuFilter *filter);
+void satdoku_clause_view_set (SatdokuClauseView *self,
+                              SatdokuFormulaSource *source,
+                              const SudokuFilter *filter);
 void satdoku_clause_view_go_to (SatdokuClauseView *self, guint64 clause);
 
 G_END_DECLS

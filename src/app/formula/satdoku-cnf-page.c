@@ -121,8 +121,9 @@ static void
 apply_filter (SatdokuCnfPage *self,
               const SudokuFilter *filter)
 {
-  satdoku_clause_view_set_filter (self->view, filter);
-  update_details (self);
+  if (get_source (self) == NULL)
+    return;
+  satdoku_clause_view_set (self->view, get_source (self), filter);
   show_filter (self);
 }
 
@@ -151,11 +152,11 @@ show_kind (SatdokuCnfPage *self,
     gtk_widget_set_visible (of_puzzles[i], cnf != NULL);
   if (cnf != NULL)
     satdoku_encoding_help_show (self->help, cnf);
-  /* What is probably wanted next: the card has it for a formula that was read. */
-  if (cnf != NULL)
-    gtk_widget_add_css_class (self->copy_button, "suggested-action");
-  else
+  /* What is probably wanted next; for a formula that was read, the card has it. */
+  if (cnf == NULL)
     gtk_widget_remove_css_class (self->copy_button, "suggested-action");
+  else
+    gtk_widget_add_css_class (self->copy_button, "suggested-action");
   satdoku_formula_card_show (self->card, source);
 }
 
@@ -169,10 +170,9 @@ cnf_page_formula_changed (SatdokuFormulaPage *page)
   const SudokuFilter all = { 0 };
 
   satdoku_filter_adapt (&filter, get_source (self), source);
-  satdoku_clause_view_set_filter (self->view, &filter);
-  satdoku_clause_view_set_source (self->view, source);
+  satdoku_clause_view_set (self->view, source, &filter);
   if (satdoku_clause_list_get_n_clauses (satdoku_clause_view_get_list (self->view)) == 0)
-    satdoku_clause_view_set_filter (self->view, &all);
+    satdoku_clause_view_set (self->view, source, &all);
   gtk_menu_button_set_menu_model (self->family_button, families);
   show_kind (self, source);
   update_details (self);
@@ -643,7 +643,7 @@ satdoku_cnf_page_init (SatdokuCnfPage *self)
   gtk_drop_down_set_model (self->encoding_drop, G_LIST_MODEL (encodings));
   gtk_drop_down_set_model (self->numbering_drop, G_LIST_MODEL (numberings));
   g_signal_connect_object (satdoku_clause_view_get_selection (self->view),
-                           "selection-changed",
+                           "clauses-changed",
                            G_CALLBACK (update_details),
                            self,
                            G_CONNECT_SWAPPED);

@@ -8,6 +8,10 @@
 
 #include "satdoku-wrap-box.h"
 
+/* So much of the comments is shown: the label has three lines, and the tooltip is to fit on the
+ * screen. All of them may be of 32 kB; they stand in the file. */
+#define COMMENTS_MAX 1000
+
 struct _SatdokuFormulaCard
 {
   AdwBin parent_instance;
@@ -46,6 +50,17 @@ satdoku_formula_card_init (SatdokuFormulaCard *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Returns: (transfer full): the beginning of a text, with an ellipsis where it was cut off. */
+static char *
+dup_beginning (const char *text)
+{
+  const char *end = text;
+
+  for (guint n = 0; n < COMMENTS_MAX && *end != '\0'; n++)
+    end = g_utf8_next_char (end);
+  return g_strdup_printf ("%.*s%s", (int)(end - text), text, *end != '\0' ? "…" : "");
+}
+
 /**
  * satdoku_formula_card_show:
  * @self: a card
@@ -58,12 +73,13 @@ satdoku_formula_card_show (SatdokuFormulaCard *self,
                            SatdokuFormulaSource *source)
 {
   const char *title;
-  const char *comments;
+  g_autofree char *comments = NULL;
 
   g_return_if_fail (SATDOKU_IS_FORMULA_CARD (self) && SATDOKU_IS_FORMULA_SOURCE (source));
 
   title = satdoku_formula_source_get_title (source);
-  comments = satdoku_formula_source_get_comments (source);
+  if (satdoku_formula_source_get_comments (source) != NULL)
+    comments = dup_beginning (satdoku_formula_source_get_comments (source));
   gtk_widget_set_visible (GTK_WIDGET (self), title != NULL);
   gtk_label_set_label (self->title, title != NULL ? title : "");
   gtk_label_set_label (self->comments, comments != NULL ? comments : "");

@@ -84,6 +84,18 @@ sat_dimacs_append_literal (GString *string,
   g_string_append_len (string, text, format_literal (text, literal) - text);
 }
 
+static void
+append_literals (GString *string,
+                 const int *literals,
+                 gsize n_literals)
+{
+  for (gsize i = 0; i < n_literals; i++)
+    {
+      sat_dimacs_append_literal (string, literals[i]);
+      g_string_append_c (string, ' ');
+    }
+}
+
 /**
  * sat_dimacs_append_clause:
  * @string: where to append
@@ -100,12 +112,31 @@ sat_dimacs_append_clause (GString *string,
   g_return_if_fail (string != NULL);
   g_return_if_fail (literals != NULL || n_literals == 0);
 
-  for (gsize i = 0; i < n_literals; i++)
-    {
-      sat_dimacs_append_literal (string, literals[i]);
-      g_string_append_c (string, ' ');
-    }
+  append_literals (string, literals, n_literals);
   g_string_append_c (string, '0');
+}
+
+/**
+ * sat_dimacs_append_beginning:
+ * @string: where to append
+ * @literals: (array length=n_literals): a clause, without 0 at its end
+ * @n_literals: its length
+ * @n_max: how many literals are written at most
+ *
+ * Appends a clause for people, who don't read one of thousands: in full, "1 -2 0", when it is
+ * short, else its beginning, "1 -2 …". What is cut off has no 0, as its end is not there.
+ */
+void
+sat_dimacs_append_beginning (GString *string,
+                             const int *literals,
+                             gsize n_literals,
+                             gsize n_max)
+{
+  g_return_if_fail (string != NULL);
+  g_return_if_fail (literals != NULL || n_literals == 0);
+
+  append_literals (string, literals, MIN (n_literals, n_max));
+  g_string_append (string, n_literals <= n_max ? "0" : "…");
 }
 
 /**

@@ -30,6 +30,10 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatDimacsWriter, sat_dimacs_writer_free)
 void sat_dimacs_append_literal (GString *string, int literal);
 void sat_dimacs_append_comments (GString *string, const char *comments);
 void sat_dimacs_append_clause (GString *string, const int *literals, gsize n_literals);
+void sat_dimacs_append_beginning (GString *string,
+                                  const int *literals,
+                                  gsize n_literals,
+                                  gsize n_max);
 
 /**
  * SatTextCounter:

@@ -64,24 +64,6 @@ reading_clear (Reading *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Reading, reading_clear)
 
-static void
-append_quoted (GString *string,
-               const int *literals,
-               gsize n_literals)
-{
-  if (n_literals <= QUOTE_MAX)
-    {
-      sat_dimacs_append_clause (string, literals, n_literals);
-      return;
-    }
-  for (gsize i = 0; i + 1 < QUOTE_MAX; i++)
-    {
-      sat_dimacs_append_literal (string, literals[i]);
-      g_string_append_c (string, ' ');
-    }
-  g_string_append (string, "… 0");
-}
-
 /* The number of a clause and the clause are the first two facts of each sentence about one. */
 static gboolean
 fail_clause (const Reading *self,
@@ -96,7 +78,7 @@ fail_clause (const Reading *self,
   SatArg args[SAT_ISSUE_ARGS_MAX] = { sat_arg_count (iter->number) };
 
   g_assert (n_more + 2 <= SAT_ISSUE_ARGS_MAX);
-  append_quoted (quote, iter->literals, iter->n_literals);
+  sat_dimacs_append_beginning (quote, iter->literals, iter->n_literals, QUOTE_MAX);
   args[1] = sat_arg_text (quote->str);
   for (gsize i = 0; i < n_more; i++)
     args[2 + i] = more[i];

@@ -222,6 +222,22 @@ test_append_clause (void)
   g_assert_cmpstr (text->str, ==, "0");
 }
 
+/* In full with its 0 as long as it is short; what is cut off has none. */
+static void
+test_append_beginning (void)
+{
+  static const int literals[] = { 1, -23, 4 };
+  static const char *const expected[] = { "…", "1 …", "1 -23 …", "1 -23 4 0", "1 -23 4 0" };
+
+  for (gsize n_max = 0; n_max < G_N_ELEMENTS (expected); n_max++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+
+      sat_dimacs_append_beginning (text, literals, G_N_ELEMENTS (literals), n_max);
+      g_assert_cmpstr (text->str, ==, expected[n_max]);
+    }
+}
+
 /* One clause that is longer than all buffers, and many lines. */
 static void
 test_read_long (void)
@@ -266,6 +282,7 @@ main (int argc,
   g_test_add_func ("/sat/dimacs/full-stream", test_full_stream);
   g_test_add_func ("/sat/dimacs/write-cancelled", test_write_cancelled);
   g_test_add_func ("/sat/dimacs/append-clause", test_append_clause);
+  g_test_add_func ("/sat/dimacs/append-beginning", test_append_beginning);
   g_test_add_func ("/sat/dimacs/read-long", test_read_long);
   g_test_add_func ("/sat/dimacs/read-cancelled", test_read_cancelled);
   return g_test_run ();

@@ -158,7 +158,7 @@ static const struct
   { { 111, 112, 113, 114, 115, 115, 0 },
     "clause 2305 (111 112 113 114 115 115 0) is neither a rule of Sudoku nor a given" },
   { { 111, 112, 113, 114, 115, 116, 121, 0 },
-    "clause 2305 (111 112 113 114 115 … 0) is neither a rule of Sudoku nor a given" },
+    "clause 2305 (111 112 113 114 115 116 …) is neither a rule of Sudoku nor a given" },
   { { -111, -1110, 0 },
     "clause 2305 has the variable 1110, which stands for no cell and value of a 6×6 grid" },
   { { 100000000, 0 },
@@ -201,7 +201,7 @@ static const struct
     "t: this formula is not a puzzle: it has 1 variable, and a grid of side N has N³, one for "
     "each cell and value" },
   { "p cnf 8 1\n1 2 3 4 5 6 7 8 0\n",
-    "t: clause 1 (1 2 3 4 5 … 0) is neither a rule of Sudoku nor a given" },
+    "t: clause 1 (1 2 3 4 5 6 …) is neither a rule of Sudoku nor a given" },
   { "p cnf 8 2\n1 2 3 4 5 6 7 8 0\n1 x 0\n", NULL },
 };
 
