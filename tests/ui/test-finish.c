@@ -236,8 +236,10 @@ test_at_once (Fixture *self,
               gconstpointer data)
 {
   GtkSettings *settings = gtk_settings_get_default ();
+  gboolean animations;
   GtkWindow *statistics;
 
+  g_object_get (settings, "gtk-enable-animations", &animations, NULL);
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
   fill_but_one (self);
   g_assert_true (sudoku_game_enter (game_of (self), 78, 1));
@@ -248,7 +250,7 @@ test_at_once (Fixture *self,
   test_ui_wait_for ((statistics = find_window ("Statistics")) != NULL);
   g_assert_false (satdoku_finish_card_is_shown (self->finish));
   test_ui_destroy (statistics);
-  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  g_object_set (settings, "gtk-enable-animations", animations, NULL);
 }
 
 /* Once finished is finished: to undo the last move and to do it again counts once. */

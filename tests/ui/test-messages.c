@@ -84,7 +84,9 @@ test_many (Fixture *self,
            gconstpointer data)
 {
   GtkSettings *settings = gtk_settings_get_default ();
+  gboolean animations;
 
+  g_object_get (settings, "gtk-enable-animations", &animations, NULL);
   g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
   for (guint i = 0; i < 200; i++)
     {
@@ -102,7 +104,7 @@ test_many (Fixture *self,
   satdoku_messages_say (self->messages, "the end");
   satdoku_messages_forget_puzzle (self->messages);
   test_ui_wait_for (shows (self, "the end") && !shows (self, "message"));
-  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  g_object_set (settings, "gtk-enable-animations", animations, NULL);
 }
 
 static SudokuGame *
