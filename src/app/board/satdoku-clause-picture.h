@@ -26,7 +26,9 @@ void satdoku_clause_picture_free (SatdokuClausePicture *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuClausePicture, satdoku_clause_picture_free)
 
 gboolean satdoku_clause_picture_set_puzzle (SatdokuClausePicture *self, SudokuCnf *cnf);
-gboolean satdoku_clause_picture_set_clause (SatdokuClausePicture *self, SudokuCnf *cnf, guint64 clause);
+gboolean satdoku_clause_picture_set_clause (SatdokuClausePicture *self,
+                                            SudokuCnf *cnf,
+                                            guint64 clause);
 SudokuCnf *satdoku_clause_picture_get_cnf (SatdokuClausePicture *self);
 SatdokuBoardPattern *satdoku_clause_picture_get_pattern (SatdokuClausePicture *self);
 const SudokuSymbols *satdoku_clause_picture_get_symbols (SatdokuClausePicture *self);
