@@ -1,21 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The list of techniques, in the order in which they are tried. To add one is to write its file,
- * sudoku-technique-NAME.c with the one row sudoku_technique_NAME, and to name it here and in
- * meson.build. */
+/* The list of families of techniques. To add a technique is to add a row to the table of its
+ * family; to add a family is to write its file, sudoku-technique-NAME.c with the one
+ * sudoku_technique_family_NAME, and to name it here and in meson.build. */
 
 #pragma once
 
 /**
- * SUDOKU_TECHNIQUE_LIST:
- * @TECHNIQUE: a macro that gets the name of each technique
+ * SUDOKU_TECHNIQUE_FAMILY_LIST:
+ * @FAMILY: a macro that gets the name of each family
  *
- * The techniques, from the easiest.
+ * The families of techniques, from the easiest.
  */
-#define SUDOKU_TECHNIQUE_LIST(TECHNIQUE) \
-  TECHNIQUE (naked_single)               \
-  TECHNIQUE (hidden_single)              \
-  TECHNIQUE (naked_pair)                 \
-  TECHNIQUE (hidden_pair)                \
-  TECHNIQUE (locked_candidates)          \
-  TECHNIQUE (rule_exclusion)
+#define SUDOKU_TECHNIQUE_FAMILY_LIST(FAMILY) FAMILY (singles)

@@ -1,55 +1,86 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The techniques of the list. Knows nothing of any of them. */
+/* All techniques, from the tables of their families. Knows nothing of any of them. */
 
 #include "sudoku-technique.h"
 
 #include "sudoku-technique-list.h"
 
-#define DECLARE(name) extern const SudokuTechnique sudoku_technique_##name;
-#define ADDRESS(name) &sudoku_technique_##name,
+#define DECLARE(name) extern const SudokuTechniqueFamily sudoku_technique_family_##name;
+#define ADDRESS(name) &sudoku_technique_family_##name,
 
-SUDOKU_TECHNIQUE_LIST (DECLARE)
+SUDOKU_TECHNIQUE_FAMILY_LIST (DECLARE)
 
-static const SudokuTechnique *const techniques[] = { SUDOKU_TECHNIQUE_LIST (ADDRESS) };
+static const SudokuTechniqueFamily *const families[] = { SUDOKU_TECHNIQUE_FAMILY_LIST (ADDRESS) };
+
+/**
+ * sudoku_technique_families: (skip)
+ * @n_families: (out): how many there are
+ *
+ * Gets all families of techniques.
+ *
+ * Returns: (transfer none) (array length=n_families): all families
+ */
+const SudokuTechniqueFamily *const *
+sudoku_technique_families (gsize *n_families)
+{
+  g_return_val_if_fail (n_families != NULL, NULL);
+
+  *n_families = G_N_ELEMENTS (families);
+  return families;
+}
+
+static gpointer
+gather (gpointer user_data G_GNUC_UNUSED)
+{
+  GPtrArray *all = g_ptr_array_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (families); i++)
+    for (guint k = 0; k < families[i]->n_techniques; k++)
+      g_ptr_array_add (all, (gpointer)&families[i]->techniques[k]);
+  return all;
+}
 
 /**
  * sudoku_techniques: (skip)
  * @n_techniques: (out): how many there are
  *
- * Gets all techniques, in the order in which they are tried.
+ * Gets all techniques, family by family.
  *
- * Returns: (transfer none) (array length=n_techniques): all techniques, from the easiest
+ * Returns: (transfer none) (array length=n_techniques): all techniques
  */
 const SudokuTechnique *const *
 sudoku_techniques (gsize *n_techniques)
 {
+  static GOnce once = G_ONCE_INIT;
+  const GPtrArray *all = NULL;
+
   g_return_val_if_fail (n_techniques != NULL, NULL);
 
-  *n_techniques = G_N_ELEMENTS (techniques);
-  return techniques;
+  g_once (&once, gather, NULL);
+  all = once.retval;
+  *n_techniques = all->len;
+  return (const SudokuTechnique *const *)all->pdata;
 }
 
 /**
- * sudoku_technique_find_in_houses:
- * @position: a position
- * @func: (scope call): what looks for a step in a house
+ * sudoku_technique_find: (skip)
+ * @id: the id of a technique, or its four digits in HoDoKu's library
  *
- * Goes from house to house until there is a step.
+ * Finds a technique.
  *
- * Returns: whether there was one
+ * Returns: (transfer none) (nullable): the technique; %NULL when there is none
  */
-gboolean
-sudoku_technique_find_in_houses (SudokuPosition *position,
-                                 SudokuHouseFunc func)
+const SudokuTechnique *
+sudoku_technique_find (const char *id)
 {
-  guint n_houses;
+  gsize n = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n);
 
-  g_return_val_if_fail (position != NULL && func != NULL, FALSE);
+  g_return_val_if_fail (id != NULL, NULL);
 
-  n_houses = sudoku_geometry_get_n_houses (sudoku_position_get_geometry (position));
-  for (guint house = 0; house < n_houses; house++)
-    if (func (position, house))
-      return TRUE;
-  return FALSE;
+  for (gsize i = 0; i < n; i++)
+    if (g_str_equal (techniques[i]->id, id) || g_strcmp0 (techniques[i]->code, id) == 0)
+      return techniques[i];
+  return NULL;
 }

@@ -1,55 +1,106 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a technique of solving by hand is. The techniques themselves are rows of the list in
- * sudoku-technique-list.h. */
+/* What a technique of solving by hand is: a row of the table of its family. */
 
 #pragma once
 
 #include "sudoku-difficulty.h"
-#include "sudoku-position.h"
 
 G_BEGIN_DECLS
 
+typedef struct _SudokuStepSearch SudokuStepSearch;
+typedef struct _SudokuTechnique SudokuTechnique;
+
 /**
- * SudokuTechniqueFind:
- * @position: a position, which gets the conclusions
+ * SudokuStepFind:
+ * @search: where to look, and who gets what is found
+ * @technique: what to look for
  *
- * Looks for what a technique concludes.
- *
- * Returns: whether it concluded anything
+ * Looks for the steps of a technique in a position, and hands each over with
+ * sudoku_step_search_add(), until that returns %FALSE. A finder may be clever: what it finds is
+ * proven by sudoku_step_check(), not by it.
  */
-typedef gboolean (*SudokuTechniqueFind) (SudokuPosition *position);
+typedef void (*SudokuStepFind) (SudokuStepSearch *search, const SudokuTechnique *technique);
+
+/**
+ * SudokuScaleLevel:
+ * @SUDOKU_SCALE_LEVEL_NONE: not on the scale
+ * @SUDOKU_SCALE_LEVEL_EASY: easy
+ * @SUDOKU_SCALE_LEVEL_MEDIUM: medium
+ * @SUDOKU_SCALE_LEVEL_HARD: hard
+ * @SUDOKU_SCALE_LEVEL_UNFAIR: unfair
+ * @SUDOKU_SCALE_LEVEL_EXTREME: extreme
+ *
+ * The levels of the scale in the manner of HoDoKu.
+ */
+typedef enum
+{
+  SUDOKU_SCALE_LEVEL_NONE,
+  SUDOKU_SCALE_LEVEL_EASY,
+  SUDOKU_SCALE_LEVEL_MEDIUM,
+  SUDOKU_SCALE_LEVEL_HARD,
+  SUDOKU_SCALE_LEVEL_UNFAIR,
+  SUDOKU_SCALE_LEVEL_EXTREME,
+} SudokuScaleLevel;
 
 /**
  * SudokuTechnique:
- * @id: "naked-single": small letters and hyphens
+ * @id: "x-wing": small letters, digits and hyphens
+ * @code: (nullable): the four digits of HoDoKu's library
  * @name: N_(): what people call it
- * @difficulty: the level of a puzzle that needs it
- * @find: draws its conclusions, at least one of all that there are
+ * @find: looks for its steps
+ * @size: a parameter of @find: how many truths, cells or links
+ * @variant: a parameter of @find
+ * @needs_unique: whether it takes for granted that the puzzle has one solution
+ * @level: the level of a puzzle that needs it; `SUDOKU_DIFFICULTY_UNKNOWN`: it is in none of them
+ * @explainer_order: its place in the order of search of the scale in the manner of Sudoku
+ *   Explainer; techniques with the same number are looked for together, and the easiest step is
+ *   taken. 0: not on that scale
+ * @explainer_weight: its least rating there, in tenths
+ * @hodoku_order: its place in the order of search of the scale in the manner of HoDoKu; 0: not on
+ *   that scale
+ * @hodoku_weight: what a step adds to the score there
+ * @hodoku_level: the level of a puzzle there that needs it
  *
- * A technique of solving by hand. It is a row of the list of techniques.
+ * A technique of solving by hand.
+ */
+struct _SudokuTechnique
+{
+  const char *id;
+  const char *code;
+  const char *name;
+  SudokuStepFind find;
+  guint size;
+  guint variant;
+  gboolean needs_unique;
+  SudokuDifficulty level;
+  guint explainer_order;
+  guint explainer_weight;
+  guint hodoku_order;
+  guint hodoku_weight;
+  SudokuScaleLevel hodoku_level;
+};
+
+/**
+ * SudokuTechniqueFamily:
+ * @id: "fish"
+ * @name: N_(): what people call it
+ * @techniques: (array length=n_techniques): its rows
+ * @n_techniques: how many there are
+ *
+ * Techniques that are looked for in one manner: one file, and a line of the list in
+ * sudoku-technique-list.h.
  */
 typedef struct
 {
   const char *id;
   const char *name;
-  SudokuDifficulty difficulty;
-  SudokuTechniqueFind find;
-} SudokuTechnique;
+  const SudokuTechnique *techniques;
+  guint n_techniques;
+} SudokuTechniqueFamily;
 
+const SudokuTechniqueFamily *const *sudoku_technique_families (gsize *n_families);
 const SudokuTechnique *const *sudoku_techniques (gsize *n_techniques);
-
-/**
- * SudokuHouseFunc:
- * @position: a position
- * @house: a house
- *
- * Looks for a step in a house, and takes it.
- *
- * Returns: whether there was one
- */
-typedef gboolean (*SudokuHouseFunc) (SudokuPosition *position, guint house);
-
-gboolean sudoku_technique_find_in_houses (SudokuPosition *position, SudokuHouseFunc func);
+const SudokuTechnique *sudoku_technique_find (const char *id);
 
 G_END_DECLS

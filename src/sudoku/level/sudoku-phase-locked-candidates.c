@@ -3,9 +3,7 @@
 /* Locked candidates: all places that a value has in a house are in another house, too, so that it
  * is nowhere else there. */
 
-#include <glib/gi18n.h>
-
-#include "sudoku-technique.h"
+#include "sudoku-phase.h"
 
 /* Is @cell in @house? */
 static gboolean
@@ -81,12 +79,11 @@ find_in_house (SudokuPosition *position,
 static gboolean
 find (SudokuPosition *position)
 {
-  return sudoku_technique_find_in_houses (position, find_in_house);
+  return sudoku_phase_find_in_houses (position, find_in_house);
 }
 
-const SudokuTechnique sudoku_technique_locked_candidates = {
+const SudokuPhase sudoku_phase_locked_candidates = {
   .id = "locked-candidates",
-  .name = N_ ("Locked candidates"),
   .difficulty = SUDOKU_DIFFICULTY_HARD,
   .find = find,
 };

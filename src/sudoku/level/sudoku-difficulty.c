@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The levels of difficulty, which are those of the Java program that rates puzzles of 2 to 30
- * symbols. Knows no technique: each of these says its level. */
+ * symbols. Knows no phase: each of these says its level. */
 
 #include "sudoku-difficulty.h"
 

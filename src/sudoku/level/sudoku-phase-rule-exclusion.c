@@ -4,9 +4,7 @@
  * such as two candidates of a cell that both forbid one of its partner's, or candidates that two
  * truths share. */
 
-#include <glib/gi18n.h>
-
-#include "sudoku-technique.h"
+#include "sudoku-phase.h"
 
 static gboolean
 find (SudokuPosition *position)
@@ -19,9 +17,8 @@ find (SudokuPosition *position)
   return sudoku_position_propagate (position);
 }
 
-const SudokuTechnique sudoku_technique_rule_exclusion = {
+const SudokuPhase sudoku_phase_rule_exclusion = {
   .id = "rule-exclusion",
-  .name = N_ ("Exclusion by a rule"),
   .difficulty = SUDOKU_DIFFICULTY_HARD,
   .find = find,
 };

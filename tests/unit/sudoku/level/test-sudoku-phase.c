@@ -1,13 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The techniques of the list: none of them concludes anything wrong, and each tells the truth about
+/* The phases of the list: none of them concludes anything wrong, and each tells the truth about
  * whether it concluded anything. */
 
 #include <string.h>
 
 #include <sudoku-generate.h>
+#include <sudoku-phase.h>
 #include <sudoku-solve.h>
-#include <sudoku-technique.h>
 
 #include "test-frames.h"
 
@@ -15,19 +15,18 @@ static void
 test_rows (void)
 {
   gsize n = 0;
-  const SudokuTechnique *const *techniques = sudoku_techniques (&n);
+  const SudokuPhase *const *phases = sudoku_phases (&n);
   g_autoptr (GHashTable) ids = g_hash_table_new (g_str_hash, g_str_equal);
 
   for (gsize i = 0; i < n; i++)
     {
-      g_assert_true (g_hash_table_add (ids, (gpointer)techniques[i]->id));
-      g_assert_cmpuint (strspn (techniques[i]->id, "abcdefghijklmnopqrstuvwxyz0123456789-"), ==,
-                        strlen (techniques[i]->id));
-      g_assert_cmpstr (techniques[i]->name, !=, "");
-      g_assert_cmpint (techniques[i]->difficulty, >, SUDOKU_DIFFICULTY_UNKNOWN);
-      g_assert_cmpint (techniques[i]->difficulty, <, SUDOKU_DIFFICULTY_DIABOLICAL);
+      g_assert_true (g_hash_table_add (ids, (gpointer)phases[i]->id));
+      g_assert_cmpuint (strspn (phases[i]->id, "abcdefghijklmnopqrstuvwxyz0123456789-"), ==,
+                        strlen (phases[i]->id));
+      g_assert_cmpint (phases[i]->difficulty, >, SUDOKU_DIFFICULTY_UNKNOWN);
+      g_assert_cmpint (phases[i]->difficulty, <, SUDOKU_DIFFICULTY_DIABOLICAL);
       if (i > 0)
-        g_assert_cmpint (techniques[i]->difficulty, >=, techniques[i - 1]->difficulty);
+        g_assert_cmpint (phases[i]->difficulty, >=, phases[i - 1]->difficulty);
     }
 }
 
@@ -66,7 +65,7 @@ assert_holds (const SudokuPosition *position,
   g_assert_false (sudoku_position_is_dead_end (position));
 }
 
-/* Takes techniques as they come up by chance, so that each meets positions of all kinds. */
+/* Takes phases as they come up by chance, so that each meets positions of all kinds. */
 static void
 solve_by_chance (const SudokuGrid *puzzle,
                  const SudokuGrid *solution,
@@ -74,7 +73,7 @@ solve_by_chance (const SudokuGrid *puzzle,
                  guint *n_found)
 {
   gsize n = 0;
-  const SudokuTechnique *const *techniques = sudoku_techniques (&n);
+  const SudokuPhase *const *phases = sudoku_phases (&n);
   guint n_cells = sudoku_grid_get_n_cells (puzzle), n_idle = 0;
   gsize size = n_cells * sizeof (SudokuSet);
   g_autofree SudokuSet *before = g_malloc (size);
@@ -87,7 +86,7 @@ solve_by_chance (const SudokuGrid *puzzle,
       gboolean found = FALSE;
 
       note (position, n_cells, before);
-      found = techniques[i]->find (position);
+      found = phases[i]->find (position);
       note (position, n_cells, after);
       g_assert_cmpint (found, ==, memcmp (before, after, size) != 0);
       assert_holds (position, solution);
@@ -101,11 +100,11 @@ test_conclusions (void)
 {
   static const TestFrame frames[] = { { 6, 2 }, { 9, 3 } };
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
-  gsize n_techniques = 0;
+  gsize n_phases = 0;
   g_autofree guint *n_found = NULL;
 
-  sudoku_techniques (&n_techniques);
-  n_found = g_new0 (guint, n_techniques);
+  sudoku_phases (&n_phases);
+  n_found = g_new0 (guint, n_phases);
   for (gsize i = 0; i < test_n_frame_rules; i++)
     for (guint seed = 0; seed < 6; seed++)
       {
@@ -125,7 +124,7 @@ test_conclusions (void)
         for (guint n = 0; n < 3; n++)
           solve_by_chance (puzzle, solution, rand, n_found);
       }
-  for (gsize i = 0; i < n_techniques; i++)
+  for (gsize i = 0; i < n_phases; i++)
     g_assert_cmpuint (n_found[i], >, 0);
 }
 
@@ -134,7 +133,7 @@ main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/sudoku/technique/rows", test_rows);
-  g_test_add_func ("/sudoku/technique/conclusions", test_conclusions);
+  g_test_add_func ("/sudoku/phase/rows", test_rows);
+  g_test_add_func ("/sudoku/phase/conclusions", test_conclusions);
   return g_test_run ();
 }

@@ -2,9 +2,7 @@
 
 /* Naked single: a cell has one candidate left, which is its value. */
 
-#include <glib/gi18n.h>
-
-#include "sudoku-technique.h"
+#include "sudoku-phase.h"
 
 static gboolean
 find (SudokuPosition *position)
@@ -23,9 +21,8 @@ find (SudokuPosition *position)
   return found;
 }
 
-const SudokuTechnique sudoku_technique_naked_single = {
+const SudokuPhase sudoku_phase_naked_single = {
   .id = "naked-single",
-  .name = N_ ("Naked single"),
   .difficulty = SUDOKU_DIFFICULTY_TRIVIAL,
   .find = find,
 };

@@ -3,9 +3,7 @@
 /* Naked pair: two cells of a house have the same two candidates, so that no other cell of it holds
  * either. */
 
-#include <glib/gi18n.h>
-
-#include "sudoku-technique.h"
+#include "sudoku-phase.h"
 
 /* Takes the candidates of the cell at @a from all cells of a house but those at @a and @b. */
 static gboolean
@@ -45,9 +43,8 @@ find (SudokuPosition *position)
   return found;
 }
 
-const SudokuTechnique sudoku_technique_naked_pair = {
+const SudokuPhase sudoku_phase_naked_pair = {
   .id = "naked-pair",
-  .name = N_ ("Naked pair"),
   .difficulty = SUDOKU_DIFFICULTY_MODERATE,
   .find = find,
 };

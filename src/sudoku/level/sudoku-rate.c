@@ -1,21 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* How hard a puzzle is for somebody who looks for the easiest step each time. Knows nothing of
- * solvers: what the techniques can't do is Diabolical, whatever it takes. */
+ * solvers: what the phases can't do is Diabolical, whatever it takes. */
 
 #include "sudoku-rate.h"
 
-#include "sudoku-technique.h"
+#include "sudoku-phase.h"
 
 static SudokuDifficulty
 use_easiest (SudokuPosition *position)
 {
-  gsize n_techniques = 0;
-  const SudokuTechnique *const *techniques = sudoku_techniques (&n_techniques);
+  gsize n_phases = 0;
+  const SudokuPhase *const *phases = sudoku_phases (&n_phases);
 
-  for (gsize i = 0; i < n_techniques; i++)
-    if (techniques[i]->find (position))
-      return techniques[i]->difficulty;
+  for (gsize i = 0; i < n_phases; i++)
+    if (phases[i]->find (position))
+      return phases[i]->difficulty;
   return SUDOKU_DIFFICULTY_DIABOLICAL;
 }
 
@@ -23,7 +23,7 @@ use_easiest (SudokuPosition *position)
  * sudoku_rate: (skip)
  * @grid: a puzzle with one solution; what is not given is left aside
  *
- * Solves the puzzle with the easiest technique each time. Takes about side⁴ steps for all but the
+ * Solves the puzzle with the easiest phase each time. Takes about side⁴ steps for all but the
  * most contrived puzzles: a millisecond at 36.
  *
  * Returns: how hard the hardest of them was; `SUDOKU_DIFFICULTY_DIABOLICAL` when they do not

@@ -2,9 +2,7 @@
 
 /* Hidden single: a value has one place left in a house, which it takes. */
 
-#include <glib/gi18n.h>
-
-#include "sudoku-technique.h"
+#include "sudoku-phase.h"
 
 /* The values that have several places in a house. */
 static SudokuSet
@@ -51,9 +49,8 @@ find (SudokuPosition *position)
   return found;
 }
 
-const SudokuTechnique sudoku_technique_hidden_single = {
+const SudokuPhase sudoku_phase_hidden_single = {
   .id = "hidden-single",
-  .name = N_ ("Hidden single"),
   .difficulty = SUDOKU_DIFFICULTY_EASY,
   .find = find,
 };

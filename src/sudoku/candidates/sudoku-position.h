@@ -17,12 +17,15 @@ G_BEGIN_DECLS
 typedef struct _SudokuPosition SudokuPosition;
 
 SudokuPosition *sudoku_position_new (const SudokuGrid *grid);
+SudokuPosition *sudoku_position_new_at (const SudokuGrid *grid, const SudokuSet *removed);
+SudokuPosition *sudoku_position_copy (const SudokuPosition *self);
 void sudoku_position_free (SudokuPosition *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuPosition, sudoku_position_free)
 
 SudokuGeometry *sudoku_position_get_geometry (const SudokuPosition *self);
 const SudokuCandidates *sudoku_position_get_candidates (const SudokuPosition *self);
 guint sudoku_position_get_n_open (const SudokuPosition *self);
+gboolean sudoku_position_has (const SudokuPosition *self, guint candidate);
 gboolean sudoku_position_is_filled (const SudokuPosition *self, guint cell);
 gboolean sudoku_position_is_dead_end (const SudokuPosition *self);
 

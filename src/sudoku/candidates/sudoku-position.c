@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* A position of solving by hand: conclusions are placements and removed candidates, and nothing
- * else changes it. Knows no technique. */
+ * else changes it. Knows nothing of what concludes. */
 
 #include "sudoku-position.h"
 
@@ -11,6 +11,27 @@ struct _SudokuPosition
   gboolean *filled;             /* owned: by cell */
   guint n_open;
 };
+
+/* @values: by cell; 0: not known */
+static SudokuPosition *
+new_from_values (SudokuGeometry *geometry,
+                 const guint8 *values)
+{
+  SudokuPosition *self = g_new0 (SudokuPosition, 1);
+  guint n_cells = sudoku_geometry_get_n_cells (geometry);
+
+  self->candidates = sudoku_candidates_new_for (geometry);
+  self->filled = g_new0 (gboolean, n_cells);
+  self->n_open = n_cells;
+  for (guint cell = 0; cell < n_cells; cell++)
+    if (values[cell] != 0)
+      {
+        self->filled[cell] = TRUE;
+        self->n_open--;
+      }
+  sudoku_candidates_reset (self->candidates, values);
+  return self;
+}
 
 /**
  * sudoku_position_new: (skip)
@@ -24,26 +45,70 @@ SudokuPosition *
 sudoku_position_new (const SudokuGrid *grid)
 {
   g_autofree guint8 *givens = NULL;
-  SudokuPosition *self = NULL;
   guint n_cells = 0;
 
   g_return_val_if_fail (grid != NULL, NULL);
 
   n_cells = sudoku_grid_get_n_cells (grid);
   givens = g_new0 (guint8, n_cells);
-  self = g_new0 (SudokuPosition, 1);
-  self->candidates = sudoku_candidates_new_for (sudoku_grid_get_geometry (grid));
-  self->filled = g_new0 (gboolean, n_cells);
-  self->n_open = n_cells;
   for (guint cell = 0; cell < n_cells; cell++)
     if (sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_GIVEN)
-      {
-        givens[cell] = (guint8)sudoku_grid_get_value (grid, cell);
-        self->filled[cell] = TRUE;
-        self->n_open--;
-      }
-  sudoku_candidates_reset (self->candidates, givens);
+      givens[cell] = (guint8)sudoku_grid_get_value (grid, cell);
+  return new_from_values (sudoku_grid_get_geometry (grid), givens);
+}
+
+/**
+ * sudoku_position_new_at: (skip)
+ * @grid: a puzzle with what is filled in so far
+ * @removed: (nullable): by cell: values 1…N that were found impossible
+ *
+ * Makes the position in which somebody is: what the filled cells forbid is no candidate, nor is
+ * what was removed. O(N³).
+ *
+ * Returns: (transfer full): the position; a dead end when the filled cells contradict each other
+ */
+SudokuPosition *
+sudoku_position_new_at (const SudokuGrid *grid,
+                        const SudokuSet *removed)
+{
+  g_autofree guint8 *values = NULL;
+  SudokuPosition *self = NULL;
+  guint n_cells = 0;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  n_cells = sudoku_grid_get_n_cells (grid);
+  values = g_new0 (guint8, n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    values[cell] = (guint8)sudoku_grid_get_value (grid, cell);
+  self = new_from_values (sudoku_grid_get_geometry (grid), values);
+  for (guint cell = 0; removed != NULL && cell < n_cells; cell++)
+    sudoku_position_remove (self, cell, removed[cell]);
   return self;
+}
+
+/**
+ * sudoku_position_copy: (skip)
+ * @self: a position
+ *
+ * Makes another one that goes its own way.
+ *
+ * Returns: (transfer full): the same position
+ */
+SudokuPosition *
+sudoku_position_copy (const SudokuPosition *self)
+{
+  SudokuPosition *copy = NULL;
+  guint n_cells;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  n_cells = sudoku_geometry_get_n_cells (sudoku_position_get_geometry (self));
+  copy = g_new0 (SudokuPosition, 1);
+  copy->candidates = sudoku_candidates_copy (self->candidates);
+  copy->filled = g_memdup2 (self->filled, n_cells * sizeof *self->filled);
+  copy->n_open = self->n_open;
+  return copy;
 }
 
 /**
@@ -108,6 +173,28 @@ sudoku_position_get_n_open (const SudokuPosition *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->n_open;
+}
+
+/**
+ * sudoku_position_has: (skip)
+ * @self: a position
+ * @candidate: cell × N + value − 1
+ *
+ * Tells whether a candidate is left; of a filled cell only its value is.
+ *
+ * Returns: whether the cell may still hold the value
+ */
+gboolean
+sudoku_position_has (const SudokuPosition *self,
+                     guint candidate)
+{
+  guint side;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  side = sudoku_geometry_get_side (sudoku_position_get_geometry (self));
+  return sudoku_set_has (sudoku_candidates_get (self->candidates, candidate / side),
+                         candidate % side + 1);
 }
 
 /**

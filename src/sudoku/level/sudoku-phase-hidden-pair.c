@@ -2,9 +2,7 @@
 
 /* Hidden pair: two values have the same two places in a house, which hold nothing else. */
 
-#include <glib/gi18n.h>
-
-#include "sudoku-technique.h"
+#include "sudoku-phase.h"
 
 /* Leaves two values alone in the two places they have. */
 static gboolean
@@ -49,12 +47,11 @@ find_in_house (SudokuPosition *position,
 static gboolean
 find (SudokuPosition *position)
 {
-  return sudoku_technique_find_in_houses (position, find_in_house);
+  return sudoku_phase_find_in_houses (position, find_in_house);
 }
 
-const SudokuTechnique sudoku_technique_hidden_pair = {
+const SudokuPhase sudoku_phase_hidden_pair = {
   .id = "hidden-pair",
-  .name = N_ ("Hidden pair"),
   .difficulty = SUDOKU_DIFFICULTY_HARD,
   .find = find,
 };

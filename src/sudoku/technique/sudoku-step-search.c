@@ -1,0 +1,346 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Runs finders over a position, chooses among what they find, and lets nothing out that is not
+ * proven. Knows no technique. */
+
+#include "sudoku-step-search.h"
+
+struct _SudokuStepSearch
+{
+  SudokuLinks *links; /* owned */
+  gboolean unique;
+  GCancellable *cancellable; /* owned, nullable */
+  guint64 budget;
+  guint64 spent;
+  gboolean cut_short;
+  guint n_refused;
+  /* Of the search that runs: */
+  const SudokuPosition *position;
+  SudokuStepChoice choice;
+  GPtrArray *found; /* owned: SudokuStep */
+};
+
+/**
+ * sudoku_step_search_new: (skip)
+ * @links: of the shape of the positions to come
+ *
+ * Makes a search without limits, which takes no uniqueness for granted.
+ *
+ * Returns: (transfer full): the search
+ */
+SudokuStepSearch *
+sudoku_step_search_new (SudokuLinks *links)
+{
+  SudokuStepSearch *self = NULL;
+
+  g_return_val_if_fail (links != NULL, NULL);
+
+  self = g_new0 (SudokuStepSearch, 1);
+  self->links = sudoku_links_ref (links);
+  self->budget = G_MAXUINT64;
+  return self;
+}
+
+/**
+ * sudoku_step_search_free: (skip)
+ * @self: (transfer full): a search that does not run
+ *
+ * Frees it.
+ */
+void
+sudoku_step_search_free (SudokuStepSearch *self)
+{
+  g_return_if_fail (self != NULL && self->found == NULL);
+
+  g_clear_object (&self->cancellable);
+  sudoku_links_unref (self->links);
+  g_free (self);
+}
+
+/**
+ * sudoku_step_search_set_unique: (skip)
+ * @self: a search
+ * @unique: whether the puzzle is known to have one solution only
+ *
+ * Allows techniques that take it for granted that there is one solution.
+ */
+void
+sudoku_step_search_set_unique (SudokuStepSearch *self,
+                               gboolean unique)
+{
+  g_return_if_fail (self != NULL);
+
+  self->unique = unique;
+}
+
+/**
+ * sudoku_step_search_set_cancellable: (skip)
+ * @self: a search
+ * @cancellable: (nullable): what ends searches early
+ *
+ * Sets what ends searches early.
+ */
+void
+sudoku_step_search_set_cancellable (SudokuStepSearch *self,
+                                    GCancellable *cancellable)
+{
+  g_return_if_fail (self != NULL);
+
+  g_set_object (&self->cancellable, cancellable);
+}
+
+/**
+ * sudoku_step_search_set_budget: (skip)
+ * @self: a search
+ * @work: how much each run may do, in the units of sudoku_step_search_spend(), about one
+ *   propagated candidate each; the same work on each machine
+ *
+ * Limits searches.
+ */
+void
+sudoku_step_search_set_budget (SudokuStepSearch *self,
+                               guint64 work)
+{
+  g_return_if_fail (self != NULL);
+
+  self->budget = work;
+}
+
+/* Drops what is wrong, which would be an error of its finder. */
+static void
+drop_unproven (SudokuStepSearch *self)
+{
+  for (guint i = self->found->len; i-- > 0;)
+    if (!sudoku_step_check (g_ptr_array_index (self->found, i), self->position, self->links))
+      {
+        g_ptr_array_remove_index (self->found, i);
+        self->n_refused++;
+      }
+}
+
+static gboolean
+may_run (const SudokuStepSearch *self,
+         const SudokuTechnique *technique)
+{
+  return technique->find != NULL && (self->unique || !technique->needs_unique);
+}
+
+/**
+ * sudoku_step_search_run: (skip)
+ * @self: a search
+ * @position: a position that is no dead end
+ * @techniques: (array length=n_techniques): what to look for, in this order
+ * @n_techniques: how many
+ * @choice: which steps are wanted: of all these techniques together
+ *
+ * Looks for steps. Each that comes back is proven by sudoku_step_check().
+ *
+ * Returns: (transfer full) (element-type SudokuStep): the steps that were found; at most one
+ *   unless all are wanted
+ */
+GPtrArray *
+sudoku_step_search_run (SudokuStepSearch *self,
+                        const SudokuPosition *position,
+                        const SudokuTechnique *const *techniques,
+                        gsize n_techniques,
+                        SudokuStepChoice choice)
+{
+  g_return_val_if_fail (self != NULL && position != NULL && techniques != NULL, NULL);
+
+  self->position = position;
+  self->choice = choice;
+  self->spent = 0;
+  self->cut_short = FALSE;
+  self->found = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
+  for (gsize i = 0; i < n_techniques && !self->cut_short; i++)
+    {
+      if (may_run (self, techniques[i]))
+        techniques[i]->find (self, techniques[i]);
+      if (choice == SUDOKU_STEP_FIRST)
+        drop_unproven (self);
+      if (choice == SUDOKU_STEP_FIRST && self->found->len > 0)
+        break;
+    }
+  if (choice != SUDOKU_STEP_FIRST)
+    drop_unproven (self);
+  self->position = NULL;
+  return g_steal_pointer (&self->found);
+}
+
+/**
+ * sudoku_step_search_was_cut_short: (skip)
+ * @self: a search
+ *
+ * Tells whether the last run ended before it had looked at everything.
+ *
+ * Returns: whether the budget was used up or the run was cancelled
+ */
+gboolean
+sudoku_step_search_was_cut_short (const SudokuStepSearch *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->cut_short;
+}
+
+/**
+ * sudoku_step_search_get_n_refused: (skip)
+ * @self: a search
+ *
+ * Counts steps of finders that their certificates did not prove. Each is an error of the finder.
+ *
+ * Returns: how many there were in all runs
+ */
+guint
+sudoku_step_search_get_n_refused (const SudokuStepSearch *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_refused;
+}
+
+/**
+ * sudoku_step_search_get_position: (skip)
+ * @self: a search that runs
+ *
+ * Gets where to look.
+ *
+ * Returns: (transfer none): the position
+ */
+const SudokuPosition *
+sudoku_step_search_get_position (const SudokuStepSearch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->position;
+}
+
+/**
+ * sudoku_step_search_get_links: (skip)
+ * @self: a search
+ *
+ * Gets the truths and conflicts of the shape.
+ *
+ * Returns: (transfer none): these
+ */
+SudokuLinks *
+sudoku_step_search_get_links (const SudokuStepSearch *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->links;
+}
+
+/**
+ * sudoku_step_search_is_unique: (skip)
+ * @self: a search
+ *
+ * Tells whether the puzzle is known to have one solution only.
+ *
+ * Returns: whether it is
+ */
+gboolean
+sudoku_step_search_is_unique (const SudokuStepSearch *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->unique;
+}
+
+/**
+ * sudoku_step_search_get_best_rating: (skip)
+ * @self: a search that runs
+ *
+ * Gets above which rating a step is of no use any more, so that a finder need not look for it.
+ *
+ * Returns: the lowest rating found, in tenths, when only the easiest is wanted; otherwise
+ *   %G_MAXUINT
+ */
+guint
+sudoku_step_search_get_best_rating (const SudokuStepSearch *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  if (self->choice != SUDOKU_STEP_EASIEST || self->found->len == 0)
+    return G_MAXUINT;
+  return sudoku_step_get_rating (g_ptr_array_index (self->found, 0));
+}
+
+/**
+ * sudoku_step_search_spend: (skip)
+ * @self: a search that runs
+ * @work: how much was done
+ *
+ * Counts work against the budget. A finder that does more than a few passes over the position
+ * calls it now and then.
+ *
+ * Returns: whether to go on; %FALSE when the budget is used up or the search was cancelled
+ */
+gboolean
+sudoku_step_search_spend (SudokuStepSearch *self,
+                          guint work)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  self->spent += work;
+  if (self->spent > self->budget || g_cancellable_is_cancelled (self->cancellable))
+    self->cut_short = TRUE;
+  return !self->cut_short;
+}
+
+/* Of several ways to the same conclusions by one technique, the shortest. */
+static void
+add_to_all (SudokuStepSearch *self,
+            SudokuStep *step)
+{
+  for (guint i = 0; i < self->found->len; i++)
+    {
+      SudokuStep *other = g_ptr_array_index (self->found, i);
+      guint n = 0, n_other = 0;
+
+      if (sudoku_step_get_technique (other) != sudoku_step_get_technique (step) ||
+          !sudoku_step_concludes_same (other, step))
+        continue;
+      sudoku_step_get_truths (step, &n);
+      sudoku_step_get_truths (other, &n_other);
+      if (n < n_other)
+        {
+          g_ptr_array_index (self->found, i) = sudoku_step_ref (step);
+          sudoku_step_unref (other);
+        }
+      return;
+    }
+  g_ptr_array_add (self->found, sudoku_step_ref (step));
+}
+
+/**
+ * sudoku_step_search_add: (skip)
+ * @self: a search that runs
+ * @step: (transfer full): a step; conclusions that say nothing new are dropped
+ *
+ * Hands over what a finder has found.
+ *
+ * Returns: whether to go on looking
+ */
+gboolean
+sudoku_step_search_add (SudokuStepSearch *self,
+                        SudokuStep *step)
+{
+  g_autoptr (SudokuStep) owned = step;
+
+  g_return_val_if_fail (self != NULL && step != NULL, FALSE);
+
+  if (!sudoku_step_restrict (step, self->position))
+    return TRUE;
+  if (self->choice == SUDOKU_STEP_ALL)
+    {
+      add_to_all (self, step);
+      return TRUE;
+    }
+  if (sudoku_step_get_rating (step) < sudoku_step_search_get_best_rating (self))
+    {
+      g_ptr_array_set_size (self->found, 0);
+      g_ptr_array_add (self->found, g_steal_pointer (&owned));
+    }
+  return self->choice == SUDOKU_STEP_EASIEST;
+}

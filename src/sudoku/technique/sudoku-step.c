@@ -1,0 +1,481 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a step concludes and from what, as data. Knows nothing of how it was found. */
+
+#include "sudoku-step.h"
+
+#include <string.h>
+
+struct _SudokuStep
+{
+  gatomicrefcount refs;
+  const SudokuTechnique *technique;
+  guint rating;
+  GArray *conclusions; /* owned: SudokuConclusion */
+  GArray *truths;      /* owned: guint32 */
+  GArray *links;       /* owned: guint32 */
+  GArray *guardians;   /* owned: guint32 */
+  GArray *marks;       /* owned: SudokuStepMark */
+};
+
+/**
+ * sudoku_step_new: (skip)
+ * @technique: its technique
+ *
+ * Makes a step that concludes nothing yet, with the least rating of its technique.
+ *
+ * Returns: (transfer full): the step
+ */
+SudokuStep *
+sudoku_step_new (const SudokuTechnique *technique)
+{
+  SudokuStep *self = NULL;
+
+  g_return_val_if_fail (technique != NULL, NULL);
+
+  self = g_new0 (SudokuStep, 1);
+  g_atomic_ref_count_init (&self->refs);
+  self->technique = technique;
+  self->rating = technique->explainer_weight;
+  self->conclusions = g_array_new (FALSE, FALSE, sizeof (SudokuConclusion));
+  self->truths = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->links = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->guardians = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->marks = g_array_new (FALSE, FALSE, sizeof (SudokuStepMark));
+  return self;
+}
+
+/**
+ * sudoku_step_ref: (skip)
+ * @self: a step
+ *
+ * Takes a reference.
+ *
+ * Returns: (transfer full): @self
+ */
+SudokuStep *
+sudoku_step_ref (SudokuStep *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->refs);
+  return self;
+}
+
+/**
+ * sudoku_step_unref: (skip)
+ * @self: (transfer full): a step
+ *
+ * Drops a reference; the last one frees it.
+ */
+void
+sudoku_step_unref (SudokuStep *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->refs))
+    return;
+  g_array_unref (self->conclusions);
+  g_array_unref (self->truths);
+  g_array_unref (self->links);
+  g_array_unref (self->guardians);
+  g_array_unref (self->marks);
+  g_free (self);
+}
+
+static void
+add_number (GArray *numbers,
+            guint32 number)
+{
+  for (guint i = 0; i < numbers->len; i++)
+    if (g_array_index (numbers, guint32, i) == number)
+      return;
+  g_array_append_val (numbers, number);
+}
+
+/* By candidate, so that equal conclusions are equal as arrays. */
+static void
+conclude (SudokuStep *self,
+          guint candidate,
+          gboolean placed)
+{
+  SudokuConclusion conclusion = { .candidate = candidate, .placed = placed };
+  guint i = self->conclusions->len;
+
+  while (i > 0 &&
+         g_array_index (self->conclusions, SudokuConclusion, i - 1).candidate >= candidate)
+    i--;
+  if (i == self->conclusions->len ||
+      g_array_index (self->conclusions, SudokuConclusion, i).candidate != candidate)
+    g_array_insert_val (self->conclusions, i, conclusion);
+}
+
+/**
+ * sudoku_step_remove: (skip)
+ * @self: a step that nobody else has yet
+ * @candidate: a candidate
+ *
+ * Concludes that a candidate is false.
+ */
+void
+sudoku_step_remove (SudokuStep *self,
+                    guint candidate)
+{
+  g_return_if_fail (self != NULL);
+
+  conclude (self, candidate, FALSE);
+}
+
+/**
+ * sudoku_step_place: (skip)
+ * @self: a step that nobody else has yet
+ * @candidate: a candidate
+ *
+ * Concludes that a candidate is true.
+ */
+void
+sudoku_step_place (SudokuStep *self,
+                   guint candidate)
+{
+  g_return_if_fail (self != NULL);
+
+  conclude (self, candidate, TRUE);
+}
+
+/**
+ * sudoku_step_add_truth: (skip)
+ * @self: a step that nobody else has yet
+ * @truth: a truth
+ *
+ * Adds a truth that the conclusions follow from.
+ */
+void
+sudoku_step_add_truth (SudokuStep *self,
+                       guint truth)
+{
+  g_return_if_fail (self != NULL);
+
+  add_number (self->truths, truth);
+}
+
+/**
+ * sudoku_step_add_link: (skip)
+ * @self: a step that nobody else has yet
+ * @truth: a truth
+ *
+ * Adds a truth of which the step uses that no two of its candidates are true.
+ */
+void
+sudoku_step_add_link (SudokuStep *self,
+                      guint truth)
+{
+  g_return_if_fail (self != NULL);
+
+  add_number (self->links, truth);
+}
+
+/**
+ * sudoku_step_add_guardian: (skip)
+ * @self: a step that nobody else has yet
+ * @candidate: a candidate
+ *
+ * Adds one of the candidates that are not all false, or the puzzle would have two solutions.
+ */
+void
+sudoku_step_add_guardian (SudokuStep *self,
+                          guint candidate)
+{
+  g_return_if_fail (self != NULL);
+
+  add_number (self->guardians, candidate);
+}
+
+/**
+ * sudoku_step_add_mark: (skip)
+ * @self: a step that nobody else has yet
+ * @candidate: a candidate
+ * @role: what it is for the step
+ *
+ * Adds a candidate that is drawn.
+ */
+void
+sudoku_step_add_mark (SudokuStep *self,
+                      guint candidate,
+                      SudokuRole role)
+{
+  SudokuStepMark mark = { .candidate = candidate, .role = role };
+
+  g_return_if_fail (self != NULL);
+
+  for (guint i = 0; i < self->marks->len; i++)
+    if (g_array_index (self->marks, SudokuStepMark, i).candidate == candidate &&
+        g_array_index (self->marks, SudokuStepMark, i).role == role)
+      return;
+  g_array_append_val (self->marks, mark);
+}
+
+/**
+ * sudoku_step_set_rating: (skip)
+ * @self: a step that nobody else has yet
+ * @rating: in tenths, on the scale in the manner of Sudoku Explainer
+ *
+ * Says how hard this step is, where that is not the least of its technique.
+ */
+void
+sudoku_step_set_rating (SudokuStep *self,
+                        guint rating)
+{
+  g_return_if_fail (self != NULL);
+
+  self->rating = rating;
+}
+
+/**
+ * sudoku_step_restrict: (skip)
+ * @self: a step that nobody else has yet
+ * @position: where it was found
+ *
+ * Drops conclusions that say nothing new: of candidates that are no more, and of filled cells.
+ *
+ * Returns: whether any conclusion is left
+ */
+gboolean
+sudoku_step_restrict (SudokuStep *self,
+                      const SudokuPosition *position)
+{
+  guint side;
+
+  g_return_val_if_fail (self != NULL && position != NULL, FALSE);
+
+  side = sudoku_geometry_get_side (sudoku_position_get_geometry (position));
+  for (guint i = self->conclusions->len; i-- > 0;)
+    {
+      guint candidate = g_array_index (self->conclusions, SudokuConclusion, i).candidate;
+
+      if (!sudoku_position_has (position, candidate) ||
+          sudoku_position_is_filled (position, candidate / side))
+        g_array_remove_index (self->conclusions, i);
+    }
+  return self->conclusions->len > 0;
+}
+
+/**
+ * sudoku_step_get_technique: (skip)
+ * @self: a step
+ *
+ * Gets the technique of the step.
+ *
+ * Returns: (transfer none): its technique
+ */
+const SudokuTechnique *
+sudoku_step_get_technique (const SudokuStep *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->technique;
+}
+
+/**
+ * sudoku_step_get_rating: (skip)
+ * @self: a step
+ *
+ * Gets how hard the step is on the scale in the manner of Sudoku Explainer.
+ *
+ * Returns: its rating in tenths; 0: it is not on that scale
+ */
+guint
+sudoku_step_get_rating (const SudokuStep *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->rating;
+}
+
+/**
+ * sudoku_step_get_conclusions: (skip)
+ * @self: a step
+ * @n: (out): how many there are
+ *
+ * Gets what the step concludes.
+ *
+ * Returns: (transfer none) (array length=n): its conclusions, by candidate
+ */
+const SudokuConclusion *
+sudoku_step_get_conclusions (const SudokuStep *self,
+                             guint *n)
+{
+  g_return_val_if_fail (self != NULL && n != NULL, NULL);
+
+  *n = self->conclusions->len;
+  return (const SudokuConclusion *)(gpointer)self->conclusions->data;
+}
+
+static const guint32 *
+get_numbers (const GArray *numbers,
+             guint *n)
+{
+  *n = numbers->len;
+  return (const guint32 *)(gpointer)numbers->data;
+}
+
+/**
+ * sudoku_step_get_truths: (skip)
+ * @self: a step
+ * @n: (out): how many there are
+ *
+ * Gets the truths that the conclusions follow from.
+ *
+ * Returns: (transfer none) (array length=n): truths, in the order of the words
+ */
+const guint32 *
+sudoku_step_get_truths (const SudokuStep *self,
+                        guint *n)
+{
+  g_return_val_if_fail (self != NULL && n != NULL, NULL);
+
+  return get_numbers (self->truths, n);
+}
+
+/**
+ * sudoku_step_get_links: (skip)
+ * @self: a step
+ * @n: (out): how many there are
+ *
+ * Gets the truths whose candidates the step counts as "at most one".
+ *
+ * Returns: (transfer none) (array length=n): truths
+ */
+const guint32 *
+sudoku_step_get_links (const SudokuStep *self,
+                       guint *n)
+{
+  g_return_val_if_fail (self != NULL && n != NULL, NULL);
+
+  return get_numbers (self->links, n);
+}
+
+/**
+ * sudoku_step_get_guardians: (skip)
+ * @self: a step
+ * @n: (out): how many there are
+ *
+ * Gets the candidates that are not all false, or the puzzle would have two solutions.
+ *
+ * Returns: (transfer none) (array length=n): candidates; none where the step takes nothing for
+ *   granted
+ */
+const guint32 *
+sudoku_step_get_guardians (const SudokuStep *self,
+                           guint *n)
+{
+  g_return_val_if_fail (self != NULL && n != NULL, NULL);
+
+  return get_numbers (self->guardians, n);
+}
+
+/**
+ * sudoku_step_get_marks: (skip)
+ * @self: a step
+ * @n: (out): how many there are
+ *
+ * Gets the candidates that the step is about.
+ *
+ * Returns: (transfer none) (array length=n): candidates with their roles
+ */
+const SudokuStepMark *
+sudoku_step_get_marks (const SudokuStep *self,
+                       guint *n)
+{
+  g_return_val_if_fail (self != NULL && n != NULL, NULL);
+
+  *n = self->marks->len;
+  return (const SudokuStepMark *)(gpointer)self->marks->data;
+}
+
+/**
+ * sudoku_step_concludes_same: (skip)
+ * @self: a step
+ * @other: a step
+ *
+ * Compares what two steps conclude.
+ *
+ * Returns: whether that is the same
+ */
+gboolean
+sudoku_step_concludes_same (const SudokuStep *self,
+                            const SudokuStep *other)
+{
+  g_return_val_if_fail (self != NULL && other != NULL, FALSE);
+
+  if (self->conclusions->len != other->conclusions->len)
+    return FALSE;
+  for (guint i = 0; i < self->conclusions->len; i++)
+    {
+      const SudokuConclusion *a = &g_array_index (self->conclusions, SudokuConclusion, i);
+      const SudokuConclusion *b = &g_array_index (other->conclusions, SudokuConclusion, i);
+
+      if (a->candidate != b->candidate || a->placed != b->placed)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * sudoku_step_apply: (skip)
+ * @self: a step
+ * @position: a position in which its conclusions hold; it gets them
+ *
+ * Takes the step.
+ */
+void
+sudoku_step_apply (const SudokuStep *self,
+                   SudokuPosition *position)
+{
+  guint side;
+
+  g_return_if_fail (self != NULL && position != NULL);
+
+  side = sudoku_geometry_get_side (sudoku_position_get_geometry (position));
+  for (guint i = 0; i < self->conclusions->len; i++)
+    {
+      const SudokuConclusion *conclusion =
+        &g_array_index (self->conclusions, SudokuConclusion, i);
+      guint cell = conclusion->candidate / side, value = conclusion->candidate % side + 1;
+
+      if (!conclusion->placed)
+        sudoku_position_remove (position, cell, sudoku_set_single (value));
+      else if (!sudoku_position_is_filled (position, cell))
+        sudoku_position_place (position, cell, value);
+    }
+}
+
+/**
+ * sudoku_step_to_text: (skip)
+ * @self: a step
+ * @side: of its puzzle
+ *
+ * Writes the step as one line, for programs: `skyscraper: r5c3<>9 r6c3<>9`.
+ *
+ * Returns: (transfer full): the line, without its end
+ */
+char *
+sudoku_step_to_text (const SudokuStep *self,
+                     guint side)
+{
+  GString *text = NULL;
+
+  g_return_val_if_fail (self != NULL && side > 0, NULL);
+
+  text = g_string_new (self->technique->id);
+  g_string_append_c (text, ':');
+  for (guint i = 0; i < self->conclusions->len; i++)
+    {
+      const SudokuConclusion *conclusion =
+        &g_array_index (self->conclusions, SudokuConclusion, i);
+      guint cell = conclusion->candidate / side;
+
+      g_string_append_printf (text, " r%uc%u%s%u", cell / side + 1, cell % side + 1,
+                              conclusion->placed ? "=" : "<>", conclusion->candidate % side + 1);
+    }
+  return g_string_free (text, FALSE);
+}

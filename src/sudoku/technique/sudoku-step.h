@@ -1,0 +1,101 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A step of solving by hand: what is concluded, and from what. */
+
+#pragma once
+
+#include "sudoku-links.h"
+#include "sudoku-position.h"
+#include "sudoku-technique.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SudokuRole:
+ * @SUDOKU_ROLE_PATTERN: of the pattern: one of the candidates that are counted
+ * @SUDOKU_ROLE_FIN: a candidate of the pattern's truths that is outside its links
+ * @SUDOKU_ROLE_ON: true in the one case of a chain
+ * @SUDOKU_ROLE_OFF: false in the one case of a chain
+ * @SUDOKU_ROLE_SECOND: of the second set of cells or the second colour
+ * @SUDOKU_ROLE_THIRD: of the third set of cells
+ *
+ * What a candidate is for a step, for drawing it.
+ */
+typedef enum
+{
+  SUDOKU_ROLE_PATTERN,
+  SUDOKU_ROLE_FIN,
+  SUDOKU_ROLE_ON,
+  SUDOKU_ROLE_OFF,
+  SUDOKU_ROLE_SECOND,
+  SUDOKU_ROLE_THIRD,
+} SudokuRole;
+
+/**
+ * SudokuConclusion:
+ * @candidate: cell × N + value − 1
+ * @placed: whether the cell holds the value; otherwise it does not
+ *
+ * What a step concludes of a candidate.
+ */
+typedef struct
+{
+  guint32 candidate;
+  gboolean placed;
+} SudokuConclusion;
+
+/**
+ * SudokuStepMark:
+ * @candidate: a candidate of the pattern
+ * @role: what it is there
+ *
+ * A candidate that a step is about, in the order of its words.
+ */
+typedef struct
+{
+  guint32 candidate;
+  SudokuRole role;
+} SudokuStepMark;
+
+/**
+ * SudokuStep:
+ *
+ * A step of solving by hand. Its conclusions are removed candidates and placed values. Its
+ * certificate is what they follow from: truths, of whose live candidates at least one is true;
+ * links, which are truths of which only "at most one" is used, to count; and, where the step
+ * takes for granted that the puzzle has one solution, guardians: candidates of which one is true,
+ * or there would be two solutions. That rules exclude two candidates need not be said.
+ */
+typedef struct _SudokuStep SudokuStep;
+
+SudokuStep *sudoku_step_new (const SudokuTechnique *technique);
+SudokuStep *sudoku_step_ref (SudokuStep *self);
+void sudoku_step_unref (SudokuStep *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuStep, sudoku_step_unref)
+
+/* For who finds it. What is there already is not added again. */
+void sudoku_step_remove (SudokuStep *self, guint candidate);
+void sudoku_step_place (SudokuStep *self, guint candidate);
+void sudoku_step_add_truth (SudokuStep *self, guint truth);
+void sudoku_step_add_link (SudokuStep *self, guint truth);
+void sudoku_step_add_guardian (SudokuStep *self, guint candidate);
+void sudoku_step_add_mark (SudokuStep *self, guint candidate, SudokuRole role);
+void sudoku_step_set_rating (SudokuStep *self, guint rating);
+gboolean sudoku_step_restrict (SudokuStep *self, const SudokuPosition *position);
+
+const SudokuTechnique *sudoku_step_get_technique (const SudokuStep *self);
+guint sudoku_step_get_rating (const SudokuStep *self);
+const SudokuConclusion *sudoku_step_get_conclusions (const SudokuStep *self, guint *n);
+const guint32 *sudoku_step_get_truths (const SudokuStep *self, guint *n);
+const guint32 *sudoku_step_get_links (const SudokuStep *self, guint *n);
+const guint32 *sudoku_step_get_guardians (const SudokuStep *self, guint *n);
+const SudokuStepMark *sudoku_step_get_marks (const SudokuStep *self, guint *n);
+gboolean sudoku_step_concludes_same (const SudokuStep *self, const SudokuStep *other);
+
+gboolean sudoku_step_check (const SudokuStep *self,
+                            const SudokuPosition *position,
+                            const SudokuLinks *links);
+void sudoku_step_apply (const SudokuStep *self, SudokuPosition *position);
+char *sudoku_step_to_text (const SudokuStep *self, guint side);
+
+G_END_DECLS
