@@ -8,6 +8,11 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuStepSearch:
+ *
+ * Looks for steps in positions, and lets nothing out that is not proven.
+ */
 typedef struct _SudokuStepSearch SudokuStepSearch;
 typedef struct _SudokuTechnique SudokuTechnique;
 
