@@ -36,6 +36,7 @@ typedef struct
   SatdokuWorker *worker;
   GSettings *settings;
   char *mark;
+  gint64 clicked; /* when the solver was started */
 } Fixture;
 
 static void
@@ -69,13 +70,25 @@ count_folders (void)
   return n;
 }
 
+/* Neither a process nor a folder is left, and how long that took is told. */
+static void
+wait_until_contained (Fixture *self)
+{
+  test_ui_wait_for (test_process_count (self->mark) == 0 && count_folders () == 0);
+  if (self->clicked == 0)
+    return;
+  g_test_message ("from the click until nothing was left: %.3f s",
+                  (double)(g_get_monotonic_time () - self->clicked) / G_USEC_PER_SEC);
+  self->clicked = 0;
+}
+
 static void
 tear_down (Fixture *self,
            gconstpointer data)
 {
   test_ui_destroy (self->window);
   /* What was cancelled is still being ended. */
-  test_ui_wait_for (test_process_count (self->mark) == 0 && count_folders () == 0);
+  wait_until_contained (self);
   g_assert_finalize_object (self->game);
   test_ui_flush ();
   g_assert_finalize_object (self->worker);
@@ -128,6 +141,7 @@ run (Fixture *self,
   g_settings_set_string (self->settings, "solver-command", command->str);
   dialog = open_dialog (self);
   g_string_free (command, TRUE);
+  self->clicked = g_get_monotonic_time ();
   test_ui_click (test_ui_find (dialog, GTK_TYPE_BUTTON, "run_button"));
   return dialog;
 }
@@ -165,6 +179,7 @@ test_good (Fixture *self,
   g_assert_true (test_ui_shows_text (self->page, "s SATISFIABLE"));
   g_assert_cmpuint (test_process_count (self->mark), ==, 0);
   g_assert_cmpuint (count_folders (), ==, 0);
+  wait_until_contained (self);
   test_ui_click (test_ui_find_action (self->page, "solution.interpret"));
   test_ui_wait_for (sudoku_game_is_solved (self->game));
   g_remove (path);
@@ -180,6 +195,10 @@ typedef struct
 
 static const Case lies[] = {
   { "model", "echo s SATISFIABLE; echo v 111 112 0; exit 10", "Wrong Model" },
+  { "with-heirs",
+    "for i in $(seq 30); do sleep @ & setsid sleep @ & done; echo s SATISFIABLE; "
+    "echo v 111 112 0; exit 10",
+    "Wrong Model" },
   { "unsatisfiable", "echo s UNSATISFIABLE; exit 20", "but Satdoku finds one" },
   { "unsatisfiable-by-status", "exit 20", "but Satdoku finds one" },
   { "unknown", "echo s UNKNOWN", "gave up" },
@@ -195,6 +214,9 @@ test_lie (Fixture *self,
   test_ui_wait_for (test_ui_shows_text (self->page, lie->shown));
   test_ui_wait_for (find_dialog () == NULL);
   g_assert_false (sudoku_game_is_solved (self->game));
+  g_assert_cmpuint (test_process_count (self->mark), ==, 0);
+  g_assert_cmpuint (count_folders (), ==, 0);
+  wait_until_contained (self);
 }
 
 static const Case failures[] = {
@@ -204,6 +226,11 @@ static const Case failures[] = {
   { "chatter", "echo hello", "this is not the output of a solver" },
   { "memory", "echo std::bad_alloc >&2; exit 134", "ran out of memory" },
   { "flood", "exec yes @", "printed too much" },
+  { "flood-and-fork", "for i in $(seq 30); do setsid sleep @ & yes @ & done; wait",
+    "printed too much" },
+  { "fork",
+    "for i in $(seq 100); do (setsid sleep @ &); sleep @ & done; exit 3",
+    "failed with exit status 3" },
 };
 
 /* The dialog says why there is no answer, and leads back to the choice. */
@@ -216,7 +243,7 @@ test_failure (Fixture *self,
 
   test_ui_wait_for (test_ui_shows_text (dialog, failure->shown));
   g_assert_true (test_ui_shows_text (dialog, "No Answer from Own Command"));
-  test_ui_wait_for (test_process_count (self->mark) == 0 && count_folders () == 0);
+  wait_until_contained (self);
   test_ui_screenshot (dialog, failure->name);
   test_ui_click (test_ui_find (dialog, GTK_TYPE_BUTTON, "back_button"));
   test_ui_wait_for (test_ui_find (dialog, GTK_TYPE_BUTTON, "run_button") != NULL);
@@ -238,16 +265,18 @@ test_hanging (Fixture *self,
   test_ui_wait_for (test_process_count (self->mark) >= 51);
   g_assert_true (test_ui_shows_text (dialog, "Running Own Command…"));
   test_ui_screenshot (dialog, "hanging");
+  self->clicked = g_get_monotonic_time ();
   test_ui_click (test_ui_find (dialog, GTK_TYPE_BUTTON, "back_button"));
   test_ui_wait_for (test_ui_find (dialog, GTK_TYPE_BUTTON, "run_button") != NULL);
-  test_ui_wait_for (test_process_count (self->mark) == 0 && count_folders () == 0);
+  wait_until_contained (self);
   g_assert_false (satdoku_worker_is_busy (self->worker));
   /* It can be run again, and closing the dialog ends it, too. */
   test_ui_click (test_ui_find (dialog, GTK_TYPE_BUTTON, "run_button"));
   test_ui_wait_for (test_process_count (self->mark) >= 51);
+  self->clicked = g_get_monotonic_time ();
   test_ui_accel ("Escape");
   test_ui_wait_for (find_dialog () == NULL);
-  test_ui_wait_for (test_process_count (self->mark) == 0 && count_folders () == 0);
+  wait_until_contained (self);
 }
 
 static void
