@@ -2,9 +2,10 @@
 
 /* Proves a step from its certificate alone: supposes the opposite of a conclusion, and shows that
  * the truths, the guardians and what the rules exclude contradict it, by unit propagation, by
- * counting truths against links, and where that is not enough by cases. Trusts no finder. */
+ * counting truths against links, and where that is not enough by cases. Trusts no finder. What it
+ * went through is the argument for people, less what was of no use. */
 
-#include "sudoku-step.h"
+#include "sudoku-proof.h"
 
 /* More cases than any step needs that a person could follow. */
 #define N_CASES_MAX 20000
@@ -19,9 +20,25 @@ typedef enum
 /* A truth or a link, with its candidates as indices. */
 typedef struct
 {
+  guint number;
   guint n;
   guint32 *members;
 } Group;
+
+/* Why a candidate has its value. */
+typedef enum
+{
+  SUPPOSED,
+  BY_CONFLICT, /* because of the candidate with the index @cause, which is true */
+  BY_TRUTH,    /* because it is the last one of the truth with the index @cause */
+} Reason;
+
+typedef struct
+{
+  guint32 index;
+  Reason reason;
+  guint cause;
+} Entry;
 
 typedef struct
 {
@@ -31,8 +48,9 @@ typedef struct
   GArray *links;      /* Group */
   guint8 *conflicts;  /* n × n */
   guint8 *values;     /* Value of each, in the case at hand */
-  GArray *trail;      /* guint32: what was set, in order */
+  GArray *trail;      /* Entry: what was set, in order */
   guint n_cases;
+  const Group *empty; /* where the contradiction is; NULL: there are too few links */
 } Check;
 
 static guint
@@ -54,10 +72,11 @@ static void
 add_group (Check *self,
            GArray *groups,
            const SudokuPosition *position,
+           guint number,
            const guint32 *candidates,
            guint n)
 {
-  Group group = { .members = g_new (guint32, n) };
+  Group group = { .number = number, .members = g_new (guint32, n) };
 
   for (guint i = 0; i < n; i++)
     if (sudoku_position_has (position, candidates[i]))
@@ -85,20 +104,22 @@ check_new (const SudokuStep *step,
   self->index = g_hash_table_new (NULL, NULL);
   self->truths = g_array_new (FALSE, FALSE, sizeof (Group));
   self->links = g_array_new (FALSE, FALSE, sizeof (Group));
-  self->trail = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->trail = g_array_new (FALSE, FALSE, sizeof (Entry));
   g_array_set_clear_func (self->truths, clear_group);
   g_array_set_clear_func (self->links, clear_group);
   for (guint i = 0; i < n; i++)
     find_index (self, conclusions[i].candidate);
   numbers = sudoku_step_get_truths (step, &n);
   for (guint i = 0; i < n; i++)
-    add_group (self, self->truths, position, sudoku_links_get_candidates (links, numbers[i]), side);
+    add_group (self, self->truths, position, numbers[i],
+               sudoku_links_get_candidates (links, numbers[i]), side);
   numbers = sudoku_step_get_guardians (step, &n);
   if (n > 0)
-    add_group (self, self->truths, position, numbers, n);
+    add_group (self, self->truths, position, SUDOKU_ARGUMENT_GUARDIANS, numbers, n);
   numbers = sudoku_step_get_links (step, &n);
   for (guint i = 0; i < n; i++)
-    add_group (self, self->links, position, sudoku_links_get_candidates (links, numbers[i]), side);
+    add_group (self, self->links, position, numbers[i],
+               sudoku_links_get_candidates (links, numbers[i]), side);
   n = self->candidates->len;
   self->values = g_new0 (guint8, n);
   self->conflicts = g_new (guint8, (gsize)n * n);
@@ -129,12 +150,16 @@ check_free (Check *self)
 static gboolean
 set_value (Check *self,
            guint32 index,
-           Value value)
+           Value value,
+           Reason reason,
+           guint cause)
 {
+  Entry entry = { .index = index, .reason = reason, .cause = cause };
+
   if (self->values[index] != OPEN)
     return self->values[index] == value;
   self->values[index] = (guint8)value;
-  g_array_append_val (self->trail, index);
+  g_array_append_val (self->trail, entry);
   return TRUE;
 }
 
@@ -143,7 +168,7 @@ take_back (Check *self,
            guint n_kept)
 {
   for (guint i = n_kept; i < self->trail->len; i++)
-    self->values[g_array_index (self->trail, guint32, i)] = OPEN;
+    self->values[g_array_index (self->trail, Entry, i).index] = OPEN;
   g_array_set_size (self->trail, n_kept);
 }
 
@@ -168,37 +193,51 @@ count_open (const Check *self,
   return n;
 }
 
-/* Returns FALSE at a contradiction. @next: the next of the trail whose conflicts are not set. */
+/* What a true candidate excludes is false. */
+static void
+exclude (Check *self,
+         guint32 index)
+{
+  guint n = self->candidates->len;
+
+  for (guint32 k = 0; k < n; k++)
+    if (self->conflicts[(gsize)index * n + k])
+      set_value (self, k, FALSE_HERE, BY_CONFLICT, index);
+}
+
+/* Returns FALSE at a contradiction. One truth is used at a time, and what its candidate excludes
+ * before the next one: so two that exclude each other are never both true. @next: the next of the
+ * trail whose conflicts are not set. */
 static gboolean
 propagate (Check *self,
            guint next)
 {
-  guint n = self->candidates->len;
   gboolean changed = TRUE;
 
+  self->empty = NULL;
   while (changed)
     {
       changed = FALSE;
       for (; next < self->trail->len; next++)
         {
-          guint32 index = g_array_index (self->trail, guint32, next);
+          guint32 index = g_array_index (self->trail, Entry, next).index;
 
-          for (guint32 k = 0; k < n && self->values[index] == TRUE_HERE; k++)
-            if (self->conflicts[(gsize)index * n + k] && !set_value (self, k, FALSE_HERE))
-              return FALSE;
+          if (self->values[index] == TRUE_HERE)
+            exclude (self, index);
         }
-      for (guint i = 0; i < self->truths->len; i++)
+      for (guint i = 0; i < self->truths->len && !changed; i++)
         {
+          const Group *group = &g_array_index (self->truths, Group, i);
           guint32 last = 0;
-          guint n_open = count_open (self, &g_array_index (self->truths, Group, i), &last);
+          guint n_open = count_open (self, group, &last);
 
           if (n_open == 0)
-            return FALSE;
-          if (n_open == 1)
             {
-              set_value (self, last, TRUE_HERE);
-              changed = TRUE;
+              self->empty = group;
+              return FALSE;
             }
+          if (n_open == 1)
+            changed = set_value (self, last, TRUE_HERE, BY_TRUTH, i);
         }
     }
   return TRUE;
@@ -280,17 +319,91 @@ has_too_few_links (const Check *self)
   return FALSE;
 }
 
-/* Whether what is supposed contradicts the certificate. */
-static gboolean
-contradicts (Check *self,
-             guint next)
+/* What is written down of a contradiction: only what it needs. */
+typedef struct
+{
+  GArray *lines;    /* SudokuArgumentLine */
+  gboolean *needed; /* by index */
+  guint depth;
+} Record;
+
+static void
+add_line (const Check *self,
+          Record *record,
+          SudokuArgumentKind kind,
+          guint32 index,
+          guint truth)
+{
+  SudokuArgumentLine line = { .kind = kind, .depth = record->depth, .truth = truth };
+
+  line.candidate = g_array_index (self->candidates, guint32, index);
+  line.is_true = self->values[index] == TRUE_HERE;
+  g_array_append_val (record->lines, line);
+}
+
+static void
+need_group (Record *record,
+            const Group *group)
+{
+  for (guint i = 0; i < group->n; i++)
+    record->needed[group->members[i]] = TRUE;
+}
+
+/* The lines of what was forced from @first of the trail on and is needed, at @at. */
+static void
+tell_forced (const Check *self,
+             Record *record,
+             guint first,
+             guint at)
+{
+  for (guint i = self->trail->len; i-- > first;)
+    {
+      const Entry *entry = &g_array_index (self->trail, Entry, i);
+      const Group *group = NULL;
+      SudokuArgumentLine line = { .kind = SUDOKU_ARGUMENT_FORCED, .depth = record->depth };
+
+      if (!record->needed[entry->index] || entry->reason == SUPPOSED)
+        continue;
+      if (entry->reason == BY_CONFLICT)
+        {
+          record->needed[entry->cause] = TRUE;
+          continue;
+        }
+      group = &g_array_index (self->truths, Group, entry->cause);
+      need_group (record, group);
+      line.candidate = g_array_index (self->candidates, guint32, entry->index);
+      line.is_true = TRUE;
+      line.truth = group->number;
+      g_array_insert_val (record->lines, at, line);
+    }
+}
+
+static void
+tell_contradiction (const Check *self,
+                    Record *record)
+{
+  SudokuArgumentLine line = { .kind = SUDOKU_ARGUMENT_EMPTY, .depth = record->depth };
+
+  if (self->empty != NULL)
+    {
+      need_group (record, self->empty);
+      line.truth = self->empty->number;
+    }
+  else
+    {
+      for (guint i = 0; i < self->truths->len; i++)
+        need_group (record, &g_array_index (self->truths, Group, i));
+      line.kind = SUDOKU_ARGUMENT_TOO_FEW;
+    }
+  g_array_append_val (record->lines, line);
+}
+
+static const Group *
+find_fewest (const Check *self)
 {
   const Group *fewest = NULL;
   guint n_fewest = G_MAXUINT;
-  guint n_kept = 0;
 
-  if (!propagate (self, next) || has_too_few_links (self))
-    return TRUE;
   for (guint i = 0; i < self->truths->len; i++)
     {
       guint32 last = 0;
@@ -303,18 +416,66 @@ contradicts (Check *self,
           n_fewest = n_open;
         }
     }
-  if (fewest == NULL || self->n_cases++ >= N_CASES_MAX)
-    return FALSE;
-  n_kept = self->trail->len;
-  for (guint i = 0; i < fewest->n; i++)
+  return fewest;
+}
+
+static gboolean contradicts (Check *self, guint first, Record *record);
+
+/* Whether each case of a truth contradicts the certificate. */
+static gboolean
+all_cases_contradict (Check *self,
+                      const Group *group,
+                      Record *record)
+{
+  guint n_kept = self->trail->len;
+  gboolean all = TRUE;
+
+  for (guint i = 0; i < group->n && all; i++)
     {
-      if (self->values[fewest->members[i]] != OPEN)
+      if (self->values[group->members[i]] != OPEN)
         continue;
-      set_value (self, fewest->members[i], TRUE_HERE);
-      if (!contradicts (self, n_kept))
-        return FALSE;
+      set_value (self, group->members[i], TRUE_HERE, SUPPOSED, 0);
+      if (record != NULL)
+        {
+          record->depth++;
+          add_line (self, record, SUDOKU_ARGUMENT_CASE, group->members[i], group->number);
+        }
+      all = contradicts (self, n_kept, record);
+      for (guint k = n_kept; record != NULL && k < self->trail->len; k++)
+        record->needed[g_array_index (self->trail, Entry, k).index] = FALSE;
+      if (record != NULL)
+        record->depth--;
       take_back (self, n_kept);
     }
+  for (guint i = 0; record != NULL && i < group->n; i++)
+    record->needed[group->members[i]] |= self->values[group->members[i]] == FALSE_HERE;
+  return all;
+}
+
+/* Whether what is set from @first of the trail on contradicts the certificate. @record: (nullable):
+ * gets the reasons */
+static gboolean
+contradicts (Check *self,
+             guint first,
+             Record *record)
+{
+  guint at = record == NULL ? 0 : record->lines->len;
+  const Group *fewest = NULL;
+
+  if (!propagate (self, first) || has_too_few_links (self))
+    {
+      if (record != NULL)
+        tell_contradiction (self, record);
+    }
+  else
+    {
+      fewest = find_fewest (self);
+      if (fewest == NULL || self->n_cases++ >= N_CASES_MAX ||
+          !all_cases_contradict (self, fewest, record))
+        return FALSE;
+    }
+  if (record != NULL)
+    tell_forced (self, record, first, at);
   return TRUE;
 }
 
@@ -346,10 +507,51 @@ sudoku_step_check (const SudokuStep *self,
   for (guint i = 0; i < n && proven; i++)
     {
       check->n_cases = 0;
-      set_value (check, i, conclusions[i].placed ? FALSE_HERE : TRUE_HERE);
-      proven = contradicts (check, 0);
+      set_value (check, i, conclusions[i].placed ? FALSE_HERE : TRUE_HERE, SUPPOSED, 0);
+      proven = contradicts (check, 0, NULL);
       take_back (check, 0);
     }
   check_free (check);
   return proven && n > 0;
+}
+
+/**
+ * sudoku_step_argue: (skip)
+ * @self: a step that sudoku_step_check() proves
+ * @conclusion: which of its conclusions, from 0
+ * @position: where it was found
+ * @links: of the shape of @position
+ *
+ * Finds the argument for a conclusion: its opposite is supposed, and what follows from that, of
+ * which nothing can be left out, ends in a contradiction, in each case where there are several.
+ *
+ * Returns: (transfer full) (element-type SudokuArgumentLine): the lines, of which the first is
+ *   what is supposed
+ */
+GArray *
+sudoku_step_argue (const SudokuStep *self,
+                   guint conclusion,
+                   const SudokuPosition *position,
+                   const SudokuLinks *links)
+{
+  Check *check = NULL;
+  guint n = 0;
+  const SudokuConclusion *conclusions = NULL;
+  Record record = { 0 };
+
+  g_return_val_if_fail (self != NULL && position != NULL && links != NULL, NULL);
+
+  conclusions = sudoku_step_get_conclusions (self, &n);
+  g_return_val_if_fail (conclusion < n, NULL);
+
+  check = check_new (self, position, links);
+  record.lines = g_array_new (FALSE, TRUE, sizeof (SudokuArgumentLine));
+  record.needed = g_new0 (gboolean, check->candidates->len);
+  set_value (check, conclusion, conclusions[conclusion].placed ? FALSE_HERE : TRUE_HERE, SUPPOSED,
+             0);
+  add_line (check, &record, SUDOKU_ARGUMENT_SUPPOSED, conclusion, 0);
+  contradicts (check, 0, &record);
+  g_free (record.needed);
+  check_free (check);
+  return record.lines;
 }

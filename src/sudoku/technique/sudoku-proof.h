@@ -1,0 +1,58 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What the certificate of a step contradicts. */
+
+#pragma once
+
+#include "sudoku-step.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SudokuArgumentKind:
+ * @SUDOKU_ARGUMENT_SUPPOSED: the opposite of a conclusion is supposed
+ * @SUDOKU_ARGUMENT_CASE: one of the candidates of @truth is true: this is one case of all of them
+ * @SUDOKU_ARGUMENT_FORCED: @truth has only this candidate left
+ * @SUDOKU_ARGUMENT_EMPTY: @truth has no candidate left: that can't be
+ * @SUDOKU_ARGUMENT_TOO_FEW: the truths that are left lie in fewer links than they are: that
+ *   can't be
+ *
+ * What a line of an argument says.
+ */
+typedef enum
+{
+  SUDOKU_ARGUMENT_SUPPOSED,
+  SUDOKU_ARGUMENT_CASE,
+  SUDOKU_ARGUMENT_FORCED,
+  SUDOKU_ARGUMENT_EMPTY,
+  SUDOKU_ARGUMENT_TOO_FEW,
+} SudokuArgumentKind;
+
+/* In the place of a truth: the guardians. */
+#define SUDOKU_ARGUMENT_GUARDIANS G_MAXUINT
+
+/**
+ * SudokuArgumentLine:
+ * @kind: what it says
+ * @depth: how many cases it is in
+ * @candidate: what is supposed or forced
+ * @is_true: whether it is supposed to be true
+ * @truth: why; `SUDOKU_ARGUMENT_GUARDIANS`: because the puzzle has one solution
+ *
+ * A line of an argument. What a true candidate excludes is not said.
+ */
+typedef struct
+{
+  SudokuArgumentKind kind;
+  guint depth;
+  guint32 candidate;
+  gboolean is_true;
+  guint truth;
+} SudokuArgumentLine;
+
+GArray *sudoku_step_argue (const SudokuStep *self,
+                           guint conclusion,
+                           const SudokuPosition *position,
+                           const SudokuLinks *links);
+
+G_END_DECLS

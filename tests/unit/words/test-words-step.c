@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Sentences about steps: what they say of small ones, and that those of all steps name just the
+ * truths of their certificates. */
+
+#include <sudoku-step-search.h>
+#include <words-step.h>
+
+static char *
+join (const SudokuStep *step,
+      const SudokuPosition *position,
+      const SudokuLinks *links)
+{
+  g_autoptr (GPtrArray) reasons = words_step_reasons (step, position, links);
+  GString *text = g_string_new ("");
+
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const WordsReason *reason = g_ptr_array_index (reasons, i);
+
+      g_string_append_printf (text, "%s%*s%s", i > 0 ? "\n" : "", (int)(2 * reason->depth), "",
+                              reason->text);
+    }
+  return g_string_free (text, FALSE);
+}
+
+/* A 4×4 position from its values, row by row. */
+static SudokuPosition *
+make_position (const char *values)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+  for (guint cell = 0; cell < 16; cell++)
+    if (values[cell] != '.')
+      sudoku_grid_set (grid, cell, (guint)(values[cell] - '0'), SUDOKU_ORIGIN_GIVEN);
+  return sudoku_position_new_at (grid, NULL);
+}
+
+static void
+assert_says (const SudokuStep *step,
+             const SudokuPosition *position,
+             SudokuLinks *links,
+             const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (sudoku_step_check (step, position, links));
+  text = join (step, position, links);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static SudokuStep *
+find_first (SudokuStepSearch *search,
+            const SudokuPosition *position,
+            const char *id)
+{
+  const SudokuTechnique *technique = sudoku_technique_find (id);
+  g_autoptr (GPtrArray) steps =
+    sudoku_step_search_run (search, position, &technique, 1, SUDOKU_STEP_FIRST);
+
+  g_assert_cmpuint (steps->len, ==, 1);
+  return sudoku_step_ref (g_ptr_array_index (steps, 0));
+}
+
+static void
+test_singles (void)
+{
+  g_autoptr (SudokuPosition) position = make_position ("12.........2.1..");
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_position_get_geometry (position));
+  g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (links);
+  g_autoptr (SudokuStep) hidden = find_first (search, position, "hidden-single");
+  g_autoptr (SudokuPosition) other = make_position ("123.............");
+  g_autoptr (SudokuStep) naked = find_first (search, other, "naked-single");
+  g_autofree char *place = words_step_place (hidden, links);
+
+  g_assert_cmpstr (place, ==, "row 2");
+  assert_says (hidden, position, links,
+               "2 in row 2 can only be in row 2 column 3.\nSo row 2 column 3 is 2.");
+  assert_says (naked, other, links,
+               "Row 1 column 4 can only be 4.\nSo row 1 column 4 is 4.");
+}
+
+/* Candidates of a 4×4 puzzle by row, column and value from 1. */
+static guint
+candidate (guint row,
+           guint column,
+           guint value)
+{
+  return ((row - 1) * 4 + column - 1) * 4 + value - 1;
+}
+
+static void
+test_locked (void)
+{
+  g_autoptr (SudokuPosition) position = make_position ("....12..........");
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_position_get_geometry (position));
+  g_autoptr (SudokuStep) step = sudoku_step_new (sudoku_technique_find ("hidden-single"));
+
+  /* 3 of box 1 is in row 1. */
+  sudoku_step_add_truth (step, sudoku_links_get_house_truth (links, 8, 3));
+  sudoku_step_remove (step, candidate (1, 3, 3));
+  sudoku_step_remove (step, candidate (1, 4, 3));
+  assert_says (step, position, links,
+               "For the 3 of box 1 these possibilities are left: row 1 column 1 is 3 and row 1 "
+               "column 2 is 3.\n"
+               "Each of them excludes the same.\n"
+               "So row 1 column 3 is not 3 and row 1 column 4 is not 3.");
+}
+
+/* Two cells with 3 and 4, first by supposing, then by counting. */
+static void
+test_pair (void)
+{
+  g_autoptr (SudokuPosition) position = make_position ("....12..........");
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_position_get_geometry (position));
+  g_autoptr (SudokuStep) step = sudoku_step_new (sudoku_technique_find ("naked-single"));
+
+  sudoku_step_add_truth (step, sudoku_links_get_cell_truth (links, 0));
+  sudoku_step_add_truth (step, sudoku_links_get_cell_truth (links, 1));
+  sudoku_step_remove (step, candidate (1, 3, 3));
+  assert_says (step, position, links,
+               "Suppose row 1 column 3 were 3.\n"
+               "Then: row 1 column 1 can only be 4.\n"
+               "Now nothing is possible in row 1 column 2. That can’t be.\n"
+               "So row 1 column 3 is not 3.");
+  sudoku_step_add_link (step, sudoku_links_get_house_truth (links, 0, 3));
+  sudoku_step_add_link (step, sudoku_links_get_house_truth (links, 0, 4));
+  assert_says (step, position, links,
+               "All places for row 1 column 1 and row 1 column 2 are among those for the 3 of row "
+               "1 and the 4 of row 1.\n"
+               "These are 2 for as many, so each is taken.\n"
+               "So row 1 column 3 is not 3.");
+}
+
+static void
+test_guardians (void)
+{
+  g_autoptr (SudokuPosition) position = make_position ("................");
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_position_get_geometry (position));
+  g_autoptr (SudokuStep) step = sudoku_step_new (sudoku_technique_find ("naked-single"));
+
+  sudoku_step_add_guardian (step, candidate (1, 1, 3));
+  sudoku_step_add_guardian (step, candidate (1, 2, 3));
+  sudoku_step_remove (step, candidate (1, 3, 3));
+  assert_says (step, position, links,
+               "Suppose row 1 column 3 were 3.\n"
+               "Now the puzzle would have two solutions. That can’t be.\n"
+               "So row 1 column 3 is not 3.");
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/words/step/singles", test_singles);
+  g_test_add_func ("/words/step/locked", test_locked);
+  g_test_add_func ("/words/step/pair", test_pair);
+  g_test_add_func ("/words/step/guardians", test_guardians);
+  return g_test_run ();
+}
