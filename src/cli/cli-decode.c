@@ -9,6 +9,7 @@
 #include <words-answer.h>
 
 #include "cli-command.h"
+#include "cli-formula.h"
 #include "cli-io.h"
 #include "cli-puzzles.h"
 
@@ -83,6 +84,21 @@ choose_numbering (const CliOptions *options,
   return sudoku_numbering_find ("original");
 }
 
+/* The answer to a formula that is no puzzle. */
+static CliStatus
+check_formula (CliSession *session,
+               const char *formula_name,
+               const SatFormula *formula)
+{
+  g_autofree char *name = cli_io_get_name (session->options->model);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuContents) answer = read_answer (session, name, &error);
+
+  if (answer == NULL)
+    return cli_session_fail (session, NULL, error);
+  return cli_formula_check (session, name, formula, sudoku_contents_get_model (answer));
+}
+
 /**
  * cli_decode:
  * @session: the run
@@ -111,8 +127,8 @@ cli_decode (CliSession *session)
                         _ ("the puzzle and the model can't both come from standard input"));
       return CLI_BAD;
     }
-  status = cli_puzzles_read_one (session, &puzzle);
-  if (status != CLI_YES)
+  status = cli_puzzles_read_one (session, &puzzle, check_formula);
+  if (status != CLI_YES || puzzle.document == NULL)
     return status;
   name = cli_io_get_name (options->model);
   answer = read_answer (session, name, &error);

@@ -42,7 +42,7 @@ cli_encode (CliSession *session)
 {
   const CliOptions *options = session->options;
   g_auto (CliPuzzle) puzzle = { 0 };
-  CliStatus status = cli_puzzles_read_one (session, &puzzle);
+  CliStatus status = cli_puzzles_read_one (session, &puzzle, NULL);
   g_autoptr (SudokuCnf) cnf = NULL;
   g_autoptr (SatFileWriter) writer = NULL;
   g_autofree char *name = NULL;

@@ -1,15 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A formula that is no puzzle: solved as what it is, with the output of the SAT competitions. */
+/* A formula that is no puzzle: solved as what it is, with the output of the SAT competitions, and
+ * answers to it checked. */
 
 #include "satdoku-config.h"
 
 #include "cli-formula.h"
 
-#include <glib/gi18n.h>
 #include <sat-formula-solve.h>
 #include <sat-process.h>
+#include <string.h>
 #include <words-error.h>
+#include <words-formula.h>
 
 static gboolean
 stream_cb (SatSink *sink,
@@ -23,6 +25,7 @@ stream_cb (SatSink *sink,
 static SatModel *
 solve_outside (CliSession *session,
                const SatFormula *formula,
+               gboolean *timed_out,
                GError **error)
 {
   const SatProcessJob job = {
@@ -33,9 +36,21 @@ solve_outside (CliSession *session,
     .stream_data = (gpointer)formula,
     .time_limit = session->options->time_limit,
   };
-  gboolean timed_out = FALSE;
 
-  return sat_process_solve (&job, &timed_out, NULL, session->cancellable, error);
+  return sat_process_solve (&job, timed_out, NULL, session->cancellable, error);
+}
+
+/* What only the time limit ends has no answer. */
+static SatModel *
+solve_inside (const SatFormula *formula,
+              const SatFormulaRun *run,
+              gboolean *timed_out,
+              GError **error)
+{
+  SatModel *model = sat_formula_solve (formula, run, NULL, error);
+
+  *timed_out = model != NULL && sat_model_get_status (model) == SAT_STATUS_UNKNOWN;
+  return model;
 }
 
 static void
@@ -56,54 +71,91 @@ static CliStatus
 print_model (CliSession *session,
              const SatModel *model)
 {
-  static const CliStatus statuses[] = {
-    [SAT_STATUS_UNKNOWN] = CLI_GAVE_UP,
-    [SAT_STATUS_SATISFIABLE] = CLI_YES,
-    [SAT_STATUS_UNSATISFIABLE] = CLI_NO,
-  };
   g_autoptr (GString) text = g_string_new (NULL);
-  CliStatus printed;
 
   sat_model_dialect_find ("competition")->write (model, text);
-  printed = cli_session_print (session, text->str);
-  return MAX (printed, statuses[sat_model_get_status (model)]);
+  return cli_session_print (session, text->str);
 }
 
-/* A solver that is wrong is caught: a model by looking at every clause, a claim that there is none
- * by our own solver. */
+/* What is known to be so is printed. */
 static CliStatus
-report (CliSession *session,
-        const char *name,
-        const SatVerdict *verdict,
-        const SatModel *model)
+print_known (CliSession *session,
+             const SatVerdict *verdict,
+             const SatModel *model)
 {
-  g_autofree char *n_false = NULL;
-
   switch (verdict->kind)
     {
-    case SAT_VERDICT_VIOLATED:
-      n_false = g_strdup_printf ("%" G_GUINT64_FORMAT, verdict->n_false);
-      /* Translators: %s is a number. */
-      cli_session_tell (session, name, _ ("the solver's model is wrong: false clauses: %s"),
-                        n_false);
-      return CLI_WRONG;
-    case SAT_VERDICT_REFUTED:
-      cli_session_tell (session, name, "%s",
-                        _ ("the solver is wrong: it says that there is no solution, but Satdoku "
-                           "finds this one"));
-      return MAX (print_model (session, verdict->model), CLI_WRONG);
-    case SAT_VERDICT_UNCHECKED:
-      cli_session_tell (session, name, "%s",
-                        _ ("the solver says that there is no solution; not checked, since that "
-                           "would take too long"));
-      return print_model (session, model);
     case SAT_VERDICT_RIGHT:
-    case SAT_VERDICT_NO_MODEL:
-    case SAT_VERDICT_UNKNOWN:
     case SAT_VERDICT_UNSATISFIABLE:
-    default:
+    case SAT_VERDICT_UNCHECKED:
+    case SAT_VERDICT_UNKNOWN:
       return print_model (session, model);
+    case SAT_VERDICT_REFUTED:
+      return print_model (session, verdict->model);
+    case SAT_VERDICT_NO_MODEL:
+    case SAT_VERDICT_VIOLATED:
+    default:
+      return CLI_YES;
     }
+}
+
+static void
+tell_verdict (CliSession *session,
+              const char *place,
+              const SatFormula *formula,
+              const SatVerdict *verdict)
+{
+  g_autofree char *sentence = words_verdict (formula, verdict);
+  g_autofree char *text = words_verdict_details (formula, verdict);
+  g_auto (GStrv) details = g_strsplit (text, "\n", -1);
+
+  cli_session_tell (session, place, "%s", sentence);
+  for (guint i = 0; details[i] != NULL; i++)
+    cli_session_tell (session, place, "%s", details[i]);
+}
+
+/* Whose verdict it is: the program that was run, without what it was given. */
+static char *
+make_place (const CliSession *session,
+            const char *name)
+{
+  const char *solver = session->options->solver;
+  g_autofree char *program = g_strndup (solver, strcspn (solver, " \t"));
+
+  return g_strdup_printf ("%s: %s", name, program);
+}
+
+static CliStatus
+report_outside (CliSession *session,
+                const char *name,
+                const SatFormula *formula,
+                const SatVerdict *verdict)
+{
+  /* By SatVerdictKind. */
+  static const CliStatus statuses[] = {
+    [SAT_VERDICT_RIGHT] = CLI_YES,
+    [SAT_VERDICT_NO_MODEL] = CLI_BAD,
+    [SAT_VERDICT_UNKNOWN] = CLI_GAVE_UP,
+    [SAT_VERDICT_VIOLATED] = CLI_WRONG,
+    [SAT_VERDICT_UNSATISFIABLE] = CLI_NO,
+    [SAT_VERDICT_UNCHECKED] = CLI_NO,
+    [SAT_VERDICT_REFUTED] = CLI_WRONG,
+  };
+  g_autofree char *place = make_place (session, name);
+
+  /* The answer itself says it. */
+  if (verdict->kind != SAT_VERDICT_RIGHT && verdict->kind != SAT_VERDICT_UNSATISFIABLE)
+    tell_verdict (session, place, formula, verdict);
+  return statuses[verdict->kind];
+}
+
+/* Our own solver is wrong only if this program is. */
+static CliStatus
+report_inside (const SatVerdict *verdict)
+{
+  g_return_val_if_fail (verdict->kind != SAT_VERDICT_VIOLATED, CLI_WRONG);
+
+  return verdict->kind == SAT_VERDICT_RIGHT ? CLI_YES : CLI_NO;
 }
 
 /**
@@ -112,9 +164,12 @@ report (CliSession *session,
  * @name: name of the text, for messages
  * @formula: a formula
  *
- * Solves a formula and prints “s” and “v” lines. What the reader tolerated is told before.
+ * Solves a formula and prints “s” and “v” lines. What the reader tolerated is told before. A solver
+ * that is wrong is caught: a model by looking at every clause, a claim that there is none by our own
+ * solver. What the answer does not show is told.
  *
- * Returns: %CLI_YES for a model, %CLI_NO when there is none
+ * Returns: %CLI_YES for a model, %CLI_NO when there is none, %CLI_BAD when the solver says that
+ *   there is one, but not which one
  */
 CliStatus
 cli_formula_solve (CliSession *session,
@@ -125,18 +180,65 @@ cli_formula_solve (CliSession *session,
   g_autoptr (SatModel) model = NULL;
   g_autoptr (SatVerdict) verdict = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean timed_out = FALSE;
+  SatFormulaRun run;
+  SudokuTask task;
+  CliStatus status, printed;
+
+  tell_warnings (session, formula);
+  cli_session_get_task (session, &task);
+  run = (SatFormulaRun){ .cancellable = task.cancellable, .time_limit = task.time_limit };
+  model = outside ? solve_outside (session, formula, &timed_out, &error)
+                  : solve_inside (formula, &run, &timed_out, &error);
+  if (model == NULL)
+    return cli_session_fail (session, name, error);
+  verdict = sat_formula_judge (formula, model, !outside, &run, &error);
+  if (verdict == NULL)
+    return cli_session_fail (session, name, error);
+  if (timed_out)
+    status = cli_session_give_up (session, name);
+  else
+    status = outside ? report_outside (session, name, formula, verdict) : report_inside (verdict);
+  printed = print_known (session, verdict, model);
+  return MAX (status, printed);
+}
+
+/**
+ * cli_formula_check:
+ * @session: the run
+ * @name: name of the answer, for messages
+ * @formula: a formula
+ * @model: an answer to it
+ *
+ * Checks an answer that a solver gave before, tells what it is worth, and prints it, as “s” and “v”
+ * lines, unless it is wrong.
+ *
+ * Returns: %CLI_YES for a model that satisfies the formula, %CLI_GAVE_UP for an answer that does not
+ *   know, %CLI_NO otherwise
+ */
+CliStatus
+cli_formula_check (CliSession *session,
+                   const char *name,
+                   const SatFormula *formula,
+                   const SatModel *model)
+{
+  g_autoptr (SatVerdict) verdict = NULL;
+  g_autoptr (GError) error = NULL;
+  CliStatus status = CLI_NO, printed;
   SatFormulaRun run;
   SudokuTask task;
 
   tell_warnings (session, formula);
   cli_session_get_task (session, &task);
   run = (SatFormulaRun){ .cancellable = task.cancellable, .time_limit = task.time_limit };
-  model = outside ? solve_outside (session, formula, &error)
-                  : sat_formula_solve (formula, &run, NULL, &error);
-  if (model == NULL)
-    return cli_session_fail (session, name, error);
-  verdict = sat_formula_judge (formula, model, !outside, &run, &error);
+  verdict = sat_formula_judge (formula, model, FALSE, &run, &error);
   if (verdict == NULL)
     return cli_session_fail (session, name, error);
-  return report (session, name, verdict, model);
+  tell_verdict (session, name, formula, verdict);
+  if (verdict->kind == SAT_VERDICT_RIGHT)
+    status = CLI_YES;
+  else if (verdict->kind == SAT_VERDICT_UNKNOWN)
+    status = CLI_GAVE_UP;
+  printed = print_known (session, verdict, model);
+  return MAX (status, printed);
 }

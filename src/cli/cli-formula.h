@@ -3,11 +3,16 @@
 #pragma once
 
 #include <sat-formula.h>
+#include <sat-model.h>
 
 #include "cli-session.h"
 
 G_BEGIN_DECLS
 
 CliStatus cli_formula_solve (CliSession *session, const char *name, const SatFormula *formula);
+CliStatus cli_formula_check (CliSession *session,
+                             const char *name,
+                             const SatFormula *formula,
+                             const SatModel *model);
 
 G_END_DECLS

@@ -172,14 +172,17 @@ cli_puzzles_run (CliSession *session,
  * cli_puzzles_read_one:
  * @session: the run
  * @puzzle: (out caller-allocates): the puzzle; to be cleared in any case
+ * @formula_func: (nullable): what is done with a formula that is no puzzle; %NULL: it is an error
  *
  * Reads a file that must hold exactly one puzzle.
  *
- * Returns: %CLI_YES, or the status of what was wrong, which has been reported
+ * Returns: %CLI_YES, or the status of what was wrong, which has been reported; without a document in
+ *   @puzzle, what came of @formula_func
  */
 CliStatus
 cli_puzzles_read_one (CliSession *session,
-                      CliPuzzle *puzzle)
+                      CliPuzzle *puzzle,
+                      CliFormulaFunc formula_func)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuReader) reader = open_reader (session, &error);
@@ -189,11 +192,9 @@ cli_puzzles_read_one (CliSession *session,
 
   if (reader == NULL)
     return cli_session_fail (session, NULL, error);
-  status = read_next (session, reader, NULL, puzzle, &go_on);
-  if (status != CLI_YES)
-    return status;
+  status = read_next (session, reader, formula_func, puzzle, &go_on);
   if (puzzle->document == NULL)
-    return fail_empty (session);
+    return go_on || status != CLI_YES ? status : fail_empty (session);
   status = read_next (session, reader, NULL, &second, &go_on);
   if (status == CLI_YES && second.document != NULL)
     {

@@ -51,7 +51,8 @@ typedef CliStatus (*CliFormulaFunc) (CliSession *session,
                                      const SatFormula *formula);
 
 CliStatus cli_puzzles_run (CliSession *session, CliPuzzleFunc func, CliFormulaFunc formula_func);
-CliStatus cli_puzzles_read_one (CliSession *session, CliPuzzle *puzzle);
+CliStatus
+cli_puzzles_read_one (CliSession *session, CliPuzzle *puzzle, CliFormulaFunc formula_func);
 CliStatus
 cli_puzzle_print_solution (const CliPuzzle *self, CliSession *session, const SudokuGrid *solution);
 void cli_puzzle_tell (const CliPuzzle *self, CliSession *session);

@@ -61,18 +61,16 @@ detect_text (const char *text,
   return is_headless (text, length) ? 94 : 0;
 }
 
+/* (transfer full): a puzzle of the shape that is asked for; NULL with an error. */
 static SudokuDocument *
-recognise (const SudokuSource *source,
-           const SatDimacs *dimacs,
-           GError **error)
+make_document (const SudokuSource *source,
+               SudokuGrid *grid,
+               const SudokuNumbering *numbering,
+               GError **error)
 {
-  const SudokuNumbering *numbering = NULL;
-  g_autoptr (SudokuGrid) grid = sudoku_recognise_clauses (source->name, dimacs->clauses, &numbering,
-                                                          source->cancellable, error);
   SudokuDocument *document = NULL;
 
-  if (grid == NULL ||
-      !sudoku_shape_hint_confirm (source->hint, source->name, sudoku_grid_get_geometry (grid),
+  if (!sudoku_shape_hint_confirm (source->hint, source->name, sudoku_grid_get_geometry (grid),
                                   error))
     return NULL;
   document = sudoku_document_new (grid);
@@ -80,21 +78,26 @@ recognise (const SudokuSource *source,
   return document;
 }
 
-/* What is no puzzle is a formula all the same, and is not read a second time. */
+/* What is no puzzle is a formula all the same, and is not read a second time. A puzzle of another
+ * shape than the one that is asked for is a mistake of who asks. */
 static SudokuDocument *
 read_puzzle (const SudokuSource *source,
              GError **error)
 {
   g_autoptr (SatDimacs) dimacs =
     sat_dimacs_read (source->name, source->text, source->length, source->cancellable, error);
-  SudokuDocument *document = NULL;
+  const SudokuNumbering *numbering = NULL;
+  g_autoptr (SudokuGrid) grid = NULL;
 
   if (dimacs == NULL)
     return NULL;
-  document = recognise (source, dimacs, error);
-  if (document == NULL && source->formula != NULL)
+  grid = sudoku_recognise_clauses (source->name, dimacs->clauses, &numbering, source->cancellable,
+                                   error);
+  if (grid != NULL)
+    return make_document (source, grid, numbering, error);
+  if (source->formula != NULL && !g_cancellable_is_cancelled (source->cancellable))
     *source->formula = sat_formula_new (g_steal_pointer (&dimacs));
-  return document;
+  return NULL;
 }
 
 static const char *const suffixes[] = { ".cnf", ".dimacs", NULL };

@@ -1,0 +1,1 @@
+solve --box 1x4 ../inputs/four.cnf

@@ -1,0 +1,1 @@
+solve --box 2x3 ../inputs/four.cnf

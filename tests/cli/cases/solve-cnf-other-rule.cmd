@@ -1,0 +1,1 @@
+solve --rule x ../inputs/four.cnf

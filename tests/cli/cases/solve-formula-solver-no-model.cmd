@@ -1,0 +1,1 @@
+solve --solver "sh -c 'echo s SATISFIABLE; exit 10'" ../inputs/plain.cnf
