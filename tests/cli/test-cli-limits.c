@@ -7,6 +7,7 @@
 
 #include "cli-grid.h"
 #include "cli-run.h"
+#include "test-config.h"
 
 /* Arguments; FILE is a puzzle of side 12, LARGE an empty board of side 36. */
 static const char *const commands[] = {
@@ -72,83 +73,97 @@ count_lines (const char *text)
   return n;
 }
 
-/* The status; 127 is that of the system's loader, which says so itself. */
+#define LOADER 127
+
+/* Too little for the system's loader, which says so itself; too little for the work; or the same as
+ * without a limit. */
 static int
 check (const CliRun *run,
+       const CliRun *unlimited,
        const char *limit,
        const char *command)
 {
-  gboolean loaded = run->status != 127;
-
   g_test_message ("%s: %s: %d %s", limit, command, run->status, run->err);
-  g_assert_true (loaded ? run->status >= 0 && run->status <= 3
-                        : strstr (run->err, "loading shared libraries") != NULL);
-  if (run->status >= 2)
-    g_assert_cmpuint (count_lines (run->err), ==, 1);
-  if (run->status == 3)
-    g_assert_true (strstr (run->err, "the system gives this program no more ") != NULL ||
-                   strstr (run->err, "is free") != NULL);
+  switch (run->status)
+    {
+    case 0:
+      g_assert_true (g_str_equal (run->out, unlimited->out));
+      g_assert_cmpstr (run->err, ==, unlimited->err);
+      break;
+    case 3:
+      g_assert_cmpuint (count_lines (run->err), ==, 1);
+      g_assert_true (strstr (run->err, "the system gives this program no more ") != NULL ||
+                     strstr (run->err, "is free") != NULL);
+      break;
+    default:
+      g_assert_cmpint (run->status, ==, LOADER);
+      g_assert_nonnull (strstr (run->err, "loading shared libraries"));
+    }
   return run->status;
+}
+
+/* Raises a limit until the work is done: first the program can't be loaded, then it refuses, then it
+ * works, and each stage but the first is there. */
+static void
+raise_limit (Fixture *self,
+             const char *command,
+             const char *option,
+             const guint *limits,
+             gsize n_limits)
+{
+  g_autoptr (CliRun) unlimited = run_limited (self, "-c 0", command);
+  gboolean refused = FALSE;
+  int status = LOADER;
+
+  g_assert_cmpint (unlimited->status, ==, 0);
+  for (gsize i = 0; i < n_limits && status != 0; i++)
+    {
+      g_autofree char *limit = g_strdup_printf ("%s %u", option, limits[i]);
+      g_autoptr (CliRun) run = run_limited (self, limit, command);
+
+      status = check (run, unlimited, limit, command);
+      g_assert_true (!refused || status != LOADER);
+      refused |= status == 3;
+    }
+  g_assert_cmpint (status, ==, 0);
+  g_assert_true (refused);
 }
 
 /* A sanitizer has memory and files of its own. */
 static gboolean
 is_sanitized (void)
 {
-  gboolean sanitized = g_getenv ("ASAN_OPTIONS") != NULL || g_getenv ("TSAN_OPTIONS") != NULL;
-
-  if (sanitized)
+  if (TEST_SANITIZED)
     g_test_skip ("a sanitizer needs more");
-  return sanitized;
+  return TEST_SANITIZED;
 }
 
 static void
 test_files (Fixture *self,
             gconstpointer data)
 {
+  static const guint limits[] = { 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 };
+
   if (is_sanitized ())
     return;
-  for (guint n = 3; n <= 12; n++)
-    {
-      g_autofree char *limit = g_strdup_printf ("-n %u", n);
-
-      for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-        {
-          g_autoptr (CliRun) run = NULL;
-          int status;
-
-          if (strstr (commands[i], "LARGE") != NULL)
-            continue;
-          run = run_limited (self, limit, commands[i]);
-          status = check (run, limit, commands[i]);
-          g_assert_true (n != 4 || status == 3);
-          g_assert_true (n < 12 || status == 0);
-        }
-    }
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    if (strstr (commands[i], "LARGE") == NULL)
+      raise_limit (self, commands[i], "-n", limits, G_N_ELEMENTS (limits));
 }
 
-/* From what the loader needs up to where the work is done, in steps of 4 MiB. */
+/* From what the loader needs up to where the work is done. */
 static void
 test_memory (Fixture *self,
              gconstpointer data)
 {
+  guint limits[46];
+
   if (is_sanitized ())
     return;
+  for (guint i = 0; i < G_N_ELEMENTS (limits); i++)
+    limits[i] = (20 + 4 * i) * 1024;
   for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      guint n_refused = 0;
-      int status = -1;
-
-      for (guint mib = 20; mib <= 200 && status != 0; mib += 4)
-        {
-          g_autofree char *limit = g_strdup_printf ("-v %u", mib * 1024);
-          g_autoptr (CliRun) run = run_limited (self, limit, commands[i]);
-
-          status = check (run, limit, commands[i]);
-          n_refused += status == 3;
-        }
-      g_assert_cmpuint (n_refused, >, 0);
-    }
+    raise_limit (self, commands[i], "-v", limits, G_N_ELEMENTS (limits));
 }
 
 /* What goes into a pipe is not limited; what goes into a file is refused. */
@@ -166,7 +181,8 @@ test_file_size (Fixture *self,
 
       g_assert_cmpint (piped->status, ==, 0);
       g_assert_cmpstr (piped->err, ==, "");
-      g_assert_cmpint (check (run, limits[i], command), ==, 2);
+      g_assert_cmpint (run->status, ==, 2);
+      g_assert_cmpuint (count_lines (run->err), ==, 1);
       g_assert_true (g_str_has_prefix (run->err, "standard output: "));
     }
 }

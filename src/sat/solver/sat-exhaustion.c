@@ -27,6 +27,9 @@ static const char *memory_sentence;
 static const char *resource_sentence;
 static int exit_status;
 
+/* Of the handler, when the stack itself has ended. */
+static char other_stack[1 << 16];
+
 _Noreturn static void
 end (const char *sentence)
 {
@@ -85,8 +88,18 @@ find_field (const GLogField *fields,
   return "";
 }
 
-/* GLib's own errors, which are fatal, are refusals of the system: for its own mistakes it has
- * assertions. */
+/* What GLib says, in English only, when the system refuses it something. */
+static const struct
+{
+  const char *words;
+  const char *const *sentence;
+} refusals[] = {
+  { "failed to allocate", &memory_sentence },
+  { "creating thread", &resource_sentence },
+  { "Creating pipes", &resource_sentence },
+};
+
+/* GLib's other errors are mistakes, such as settings that are not installed. */
 static GLogWriterOutput
 write_log (GLogLevelFlags level,
            const GLogField *fields,
@@ -99,9 +112,25 @@ write_log (GLogLevelFlags level,
     {
       const char *message = find_field (fields, n_fields, "MESSAGE");
 
-      end (strstr (message, "failed to allocate") != NULL ? memory_sentence : resource_sentence);
+      for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
+        if (strstr (message, refusals[i].words) != NULL)
+          end (*refusals[i].sentence);
     }
   return g_log_writer_default (level, fields, n_fields, data);
+}
+
+/* Without a byte left GLib calls itself, to say so, until the stack ends. What else ends there is
+ * left to a sanitizer, where there is one. */
+static void
+watch_stack (void)
+{
+  const stack_t other = { .ss_sp = other_stack, .ss_size = sizeof other_stack };
+  const struct sigaction action = { .sa_handler = ended, .sa_flags = SA_ONSTACK };
+  struct sigaction before;
+
+  if (sigaction (SIGSEGV, NULL, &before) == 0 && before.sa_handler == SIG_DFL &&
+      sigaltstack (&other, NULL) == 0)
+    (void)sigaction (SIGSEGV, &action, NULL);
 }
 
 /**
@@ -127,5 +156,6 @@ sat_exhaustion_watch (const char *no_memory,
   set_new_handler (new_failed);
   (void)signal (SIGABRT, ended);
   (void)signal (SIGTRAP, ended);
+  watch_stack ();
   g_log_set_writer_func (write_log, NULL, NULL);
 }

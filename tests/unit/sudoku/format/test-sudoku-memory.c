@@ -17,19 +17,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "test-config.h"
+
 #define MIB ((gsize)1 << 20)
 
 /* Sanitizers have an allocator and an address space of their own. */
-#ifdef __has_feature
-#  if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#    define SANITIZED
-#  endif
-#endif
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#  define SANITIZED
-#endif
-
-#ifndef SANITIZED
+#if !TEST_SANITIZED
 
 void *__libc_malloc (size_t size);
 void *__libc_calloc (size_t n, size_t size);
