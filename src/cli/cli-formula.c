@@ -164,9 +164,9 @@ report_inside (const SatVerdict *verdict)
  * @name: name of the text, for messages
  * @formula: a formula
  *
- * Solves a formula and prints “s” and “v” lines. What the reader tolerated is told before. A solver
- * that is wrong is caught: a model by looking at every clause, a claim that there is none by our own
- * solver. What the answer does not show is told.
+ * Solves a formula and prints “s” and “v” lines. What the reader tolerated is told before. A
+ * solver that is wrong is caught: a model by looking at every clause, a claim that there is none
+ * by our own solver. What the answer does not show is told.
  *
  * Returns: %CLI_YES for a model, %CLI_NO when there is none, %CLI_BAD when the solver says that
  *   there is one, but not which one
@@ -213,8 +213,8 @@ cli_formula_solve (CliSession *session,
  * Checks an answer that a solver gave before, tells what it is worth, and prints it, as “s” and “v”
  * lines, unless it is wrong.
  *
- * Returns: %CLI_YES for a model that satisfies the formula, %CLI_GAVE_UP for an answer that does not
- *   know, %CLI_NO otherwise
+ * Returns: %CLI_YES for a model that satisfies the formula, %CLI_GAVE_UP for an answer that does
+ *   not know, %CLI_NO otherwise
  */
 CliStatus
 cli_formula_check (CliSession *session,

@@ -176,8 +176,8 @@ cli_puzzles_run (CliSession *session,
  *
  * Reads a file that must hold exactly one puzzle.
  *
- * Returns: %CLI_YES, or the status of what was wrong, which has been reported; without a document in
- *   @puzzle, what came of @formula_func
+ * Returns: %CLI_YES, or the status of what was wrong, which has been reported; without a document
+ *   in @puzzle, what came of @formula_func
  */
 CliStatus
 cli_puzzles_read_one (CliSession *session,

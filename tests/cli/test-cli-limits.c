@@ -102,8 +102,8 @@ check (const CliRun *run,
   return run->status;
 }
 
-/* Raises a limit until the work is done: first the program can't be loaded, then it refuses, then it
- * works, and each stage but the first is there. */
+/* Raises a limit until the work is done: first the program can't be loaded, then it refuses, then
+ * it works, and each stage but the first is there. */
 static void
 raise_limit (Fixture *self,
              const char *command,

@@ -57,22 +57,29 @@ has_memory (void)
 }
 /* NOLINTEND(bugprone-signal-handler) */
 
+/* As many as a pipe takes, which is the most that is opened at once. */
 static gboolean
-has_file (void)
+has_files (void)
 {
-  int fd = open ("/dev/null", O_RDONLY | O_CLOEXEC);
+  int fds[2];
 
-  return fd >= 0 && close (fd) == 0;
+  return pipe2 (fds, O_CLOEXEC) == 0 && close (fds[0]) == 0 && close (fds[1]) == 0;
+}
+
+static void
+end_if_lacking (void)
+{
+  if (!has_memory ())
+    end (memory_sentence);
+  if (!has_files ())
+    end (resource_sentence);
 }
 
 /* A program that ends itself while nothing is lacking has an error, and ends as it would. */
 static void
 ended (int number)
 {
-  if (!has_memory ())
-    end (memory_sentence);
-  if (!has_file ())
-    end (resource_sentence);
+  end_if_lacking ();
   (void)signal (number, SIG_DFL);
   (void)raise (number);
 }
@@ -88,7 +95,8 @@ find_field (const GLogField *fields,
   return "";
 }
 
-/* What GLib says, in English only, when the system refuses it something. */
+/* What GLib says, in English only, when the system has refused it something that may be there again
+ * or was too much at once. */
 static const struct
 {
   const char *words;
@@ -96,10 +104,10 @@ static const struct
 } refusals[] = {
   { "failed to allocate", &memory_sentence },
   { "creating thread", &resource_sentence },
-  { "Creating pipes", &resource_sentence },
 };
 
-/* GLib's other errors are mistakes, such as settings that are not installed. */
+/* GLib's other errors, when nothing is lacking, are mistakes, such as settings that are not
+ * installed. */
 static GLogWriterOutput
 write_log (GLogLevelFlags level,
            const GLogField *fields,
@@ -115,6 +123,7 @@ write_log (GLogLevelFlags level,
       for (gsize i = 0; i < G_N_ELEMENTS (refusals); i++)
         if (strstr (message, refusals[i].words) != NULL)
           end (*refusals[i].sentence);
+      end_if_lacking ();
     }
   return g_log_writer_default (level, fields, n_fields, data);
 }

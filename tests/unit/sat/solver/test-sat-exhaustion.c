@@ -155,8 +155,8 @@ start (const char *how,
   return process;
 }
 
-/* Each case ends by a signal as it is, and with the sentence and the status, and nothing else, where
- * it is for lack of something. */
+/* Each case ends by a signal as it is, and with the sentence and the status, and nothing else,
+ * where it is for lack of something. */
 static void
 test_end (gconstpointer data)
 {
