@@ -7,10 +7,12 @@
 
 #include "sat-check.h"
 #include "sat-memory.h"
+#include "sat-renumbering.h"
 
 /* Seconds for our own solver to confirm that there is no model. */
 #define CONFIRM_SECONDS 10
-/* So many variables that the header announces, but no clause has, get a value in a model. */
+/* So many variables that no clause has, but the header or a larger one implies, get a value in a
+ * model. */
 #define UNUSED_MAX 1000000
 /* An upper bound of the bytes that a literal of a long clause takes inside of CaDiCaL, in the
  * clause and in its watches and occurrences. */
@@ -18,38 +20,60 @@
 
 static gboolean
 check_memory (const SatFormula *formula,
+              const SatRenumbering *renumbering,
               GError **error)
 {
   return sat_memory_check (
     "memory-formula",
     sat_formula_get_n_clauses (formula) * SAT_MEMORY_PER_CLAUSE +
       sat_formula_get_n_literals (formula) * MEMORY_PER_LITERAL +
-      (guint64)sat_formula_get_max_variable (formula) * SAT_MEMORY_PER_VARIABLE,
+      (guint64)sat_renumbering_get_n (renumbering) * SAT_MEMORY_PER_VARIABLE,
     error);
 }
 
-/* The last variable that an answer speaks of. */
-static int
-get_last_variable (const SatFormula *formula)
+/* The variables that an answer speaks of. */
+typedef struct
 {
-  int used = sat_formula_get_max_variable (formula);
-  int announced = sat_formula_get_n_variables (formula);
+  const SatRenumbering *renumbering;
+  gboolean all; /* those that don't occur, too */
+  int n;
+} Wanted;
 
-  return announced - used <= UNUSED_MAX ? announced : used;
+static Wanted
+list_wanted (const SatFormula *formula,
+             const SatRenumbering *renumbering)
+{
+  int announced = sat_formula_get_n_variables (formula);
+  int used = sat_renumbering_get_n (renumbering);
+  gboolean all = announced - used <= UNUSED_MAX;
+
+  return (Wanted){ renumbering, all, all ? announced : used };
+}
+
+static int
+get_wanted (const Wanted *self,
+            int i)
+{
+  return self->all ? i : sat_renumbering_get_variable (self->renumbering, i);
 }
 
 static SatModel *
 collect_model (SatSolver *solver,
-               const SatFormula *formula,
+               const Wanted *wanted,
                GError **error)
 {
   g_autoptr (SatModel) model = sat_model_new (SAT_STATUS_SATISFIABLE);
-  int used = sat_formula_get_max_variable (formula);
 
   sat_model_set_has_literals (model);
-  for (int i = 1; i <= get_last_variable (formula); i++)
-    if (!sat_model_add (model, i <= used && sat_solver_value (solver, i) ? i : -i, error))
-      return NULL;
+  for (int i = 1; i <= wanted->n; i++)
+    {
+      int variable = get_wanted (wanted, i);
+      int number = sat_renumbering_find (wanted->renumbering, variable);
+      gboolean value = number > 0 && sat_solver_value (solver, number);
+
+      if (!sat_model_add (model, value ? variable : -variable, error))
+        return NULL;
+    }
   return g_steal_pointer (&model);
 }
 
@@ -72,15 +96,18 @@ sat_formula_solve (const SatFormula *formula,
                    GError **error)
 {
   const SatFormulaRun plain = { 0 };
+  g_autoptr (SatRenumbering) renumbering = NULL;
   g_autoptr (SatSolver) solver = NULL;
   g_autoptr (GError) local_error = NULL;
   SatStatus status;
+  Wanted wanted;
 
   g_return_val_if_fail (formula != NULL, NULL);
 
   if (run == NULL)
     run = &plain;
-  if (!check_memory (formula, error))
+  renumbering = sat_renumbering_new (formula, error);
+  if (renumbering == NULL || !check_memory (formula, renumbering, error))
     return NULL;
   solver = sat_solver_new (SAT_PROFILE_DEFAULT);
   sat_solver_set_cancellable (solver, run->cancellable);
@@ -89,7 +116,7 @@ sat_formula_solve (const SatFormula *formula,
   if (run->time_limit > 0)
     sat_solver_set_deadline (solver, g_get_monotonic_time () +
                                        (gint64)(run->time_limit * G_USEC_PER_SEC));
-  if (!sat_formula_stream (formula, sat_solver_get_sink (solver), run->cancellable, error))
+  if (!sat_renumbering_stream (renumbering, sat_solver_get_sink (solver), run->cancellable, error))
     return NULL;
   status = sat_solver_solve (solver, &local_error);
   if (stats != NULL)
@@ -99,18 +126,19 @@ sat_formula_solve (const SatFormula *formula,
       g_propagate_error (error, g_steal_pointer (&local_error));
       return NULL;
     }
-  return status == SAT_STATUS_SATISFIABLE ? collect_model (solver, formula, error)
+  wanted = list_wanted (formula, renumbering);
+  return status == SAT_STATUS_SATISFIABLE ? collect_model (solver, &wanted, error)
                                           : sat_model_new (status);
 }
 
 static guint64
-count_missing (const SatFormula *formula,
+count_missing (const Wanted *wanted,
                const SatModel *model)
 {
   guint64 n = 0;
 
-  for (int i = 1; i <= get_last_variable (formula); i++)
-    n += sat_model_get_value (model, i) == 0;
+  for (int i = 1; i <= wanted->n; i++)
+    n += sat_model_get_value (model, get_wanted (wanted, i)) == 0;
   return n;
 }
 
@@ -134,14 +162,18 @@ judge_literals (SatVerdict *self,
                 GError **error)
 {
   g_autoptr (SatChecker) checker = sat_checker_new (model);
+  g_autoptr (SatRenumbering) renumbering = sat_renumbering_new (formula, error);
+  Wanted wanted;
 
-  if (!sat_formula_stream (formula, sat_checker_get_sink (checker), cancellable, error))
+  if (renumbering == NULL ||
+      !sat_formula_stream (formula, sat_checker_get_sink (checker), cancellable, error))
     return FALSE;
   self->n_false = sat_checker_get_n_false (checker);
   if (self->n_false > 0)
     self->first_false = sat_checker_get_first_false (checker);
   self->kind = self->n_false > 0 ? SAT_VERDICT_VIOLATED : SAT_VERDICT_RIGHT;
-  self->n_missing = count_missing (formula, model);
+  wanted = list_wanted (formula, renumbering);
+  self->n_missing = count_missing (&wanted, model);
   self->n_foreign = count_foreign (formula, model);
   return TRUE;
 }
@@ -192,7 +224,8 @@ confirm (SatVerdict *self,
  * no literal true. When the answer is that there is none, our own solver gets some seconds to find
  * one.
  *
- * Returns: (transfer full) (nullable): what was found out; %NULL with %G_IO_ERROR_CANCELLED
+ * Returns: (transfer full) (nullable): what was found out; %NULL with %G_IO_ERROR_CANCELLED or
+ *   %SAT_ERROR_MEMORY
  */
 SatVerdict *
 sat_formula_judge (const SatFormula *formula,

@@ -239,6 +239,73 @@ test_variables (void)
     }
 }
 
+/* Which variables there are, not how large their numbers are, says how much memory it takes: what
+ * is solved with small numbers is solved with scattered ones, with the same values. */
+static void
+test_scattered (void)
+{
+  for (guint round = 0; round < N_ROUNDS; round++)
+    {
+      int numbers[SMALL_VARIABLES + 1] = { 0 };
+      g_auto (Sample) sample = { 0 };
+      g_autoptr (GString) text = g_string_new ("p cnf 100000000 0\n");
+      g_autoptr (SatFormula) formula = NULL;
+      g_autoptr (SatModel) model = NULL;
+      g_autoptr (SatModel) small = NULL;
+      g_autoptr (SatVerdict) verdict = NULL;
+      g_autoptr (GError) error = NULL;
+
+      sample_init (&sample, g_test_rand_int_range (20, 60), SMALL_VARIABLES, 1, 4);
+      for (int i = 1; i <= SMALL_VARIABLES; i++)
+        numbers[i] = numbers[i - 1] + g_test_rand_int_range (1, SAT_VARIABLE_MAX / SMALL_VARIABLES);
+      for (guint i = 0; i < sample.clauses->len; i++)
+        {
+          for (guint k = 0; k < get_clause (&sample, i)->len; k++)
+            {
+              int literal = g_array_index (get_clause (&sample, i), int, k);
+
+              g_string_append_printf (text, "%s%d ", literal < 0 ? "-" : "", numbers[ABS (literal)]);
+            }
+          g_string_append (text, "0\n");
+        }
+      formula = read_text (text->str);
+      model = sat_formula_solve (formula, NULL, NULL, &error);
+      g_assert_no_error (error);
+      small = sat_formula_solve (sample.formula, NULL, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (sat_model_get_status (model), ==, sat_model_get_status (small));
+      if (sat_model_get_status (model) != SAT_STATUS_SATISFIABLE)
+        continue;
+      verdict = sat_formula_judge (formula, model, FALSE, NULL, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (verdict->kind, ==, SAT_VERDICT_RIGHT);
+      g_assert_cmpuint (verdict->n_missing, ==, 0);
+      g_assert_cmpuint (sat_model_get_n_literals (model), <=, SMALL_VARIABLES);
+    }
+}
+
+/* A few gaps get values, as what the header announces does; many don't. */
+static void
+test_gaps (void)
+{
+  g_autoptr (SatFormula) few = read_text ("7 -9 0\n");
+  g_autoptr (SatFormula) many = read_text ("-7 0\n2000000 0\n");
+  g_autoptr (SatModel) few_model = sat_formula_solve (few, NULL, NULL, NULL);
+  g_autoptr (SatModel) many_model = sat_formula_solve (many, NULL, NULL, NULL);
+  g_autoptr (SatVerdict) few_verdict = NULL;
+  g_autoptr (SatVerdict) many_verdict = NULL;
+
+  g_assert_cmpuint (sat_model_get_n_literals (few_model), ==, 9);
+  g_assert_cmpuint (sat_model_get_n_literals (many_model), ==, 2);
+  g_assert_cmpint (sat_model_get_value (many_model, 7), ==, -1);
+  g_assert_cmpint (sat_model_get_value (many_model, 2000000), ==, 1);
+  few_verdict = sat_formula_judge (few, many_model, FALSE, NULL, NULL);
+  g_assert_cmpint (few_verdict->kind, ==, SAT_VERDICT_VIOLATED);
+  g_assert_cmpuint (few_verdict->n_missing, ==, 8);
+  many_verdict = sat_formula_judge (many, few_model, FALSE, NULL, NULL);
+  g_assert_cmpuint (many_verdict->n_missing, ==, 1);
+}
+
 /* The comments before the first clause are kept. */
 static void
 test_comments (void)
@@ -499,6 +566,8 @@ main (int argc,
   g_test_add_func ("/sat-formula/access", test_access);
   g_test_add_func ("/sat-formula/large", test_large);
   g_test_add_func ("/sat-formula/variables", test_variables);
+  g_test_add_func ("/sat-formula/scattered", test_scattered);
+  g_test_add_func ("/sat-formula/gaps", test_gaps);
   g_test_add_func ("/sat-formula/comments", test_comments);
   g_test_add_func ("/sat-formula/answers", test_answers);
   g_test_add_func ("/sat-formula/verdicts", test_verdicts);
