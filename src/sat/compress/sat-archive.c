@@ -10,6 +10,7 @@
 #include <archive.h>
 #include <archive_entry.h>
 #include <errno.h>
+#include <glib/gi18n.h>
 #include <sat-error.h>
 #include <sat-memory.h>
 #include <string.h>
@@ -71,10 +72,19 @@ static gboolean
 fail (Unpacking *self,
       GError **error)
 {
-  if (archive_errno (self->archive) == ENOMEM)
-    sat_error_set (error, SAT_ERROR_LIMIT, NULL, "compressed-memory");
+  if (self->archive == NULL || archive_errno (self->archive) == ENOMEM)
+    sat_error_set (error, SAT_ERROR_MEMORY, NULL, "compressed-memory");
   else
     sat_error_set (error, SAT_ERROR_SYNTAX, NULL, "compressed-damaged");
+  return FALSE;
+}
+
+/* What the library has no way to unpack, another program may. */
+static gboolean
+fail_method (GError **error)
+{
+  sat_error_set (error, SAT_ERROR_SYNTAX, NULL, "compressed-unknown",
+                 sat_arg_term (N_ ("a zip archive")));
   return FALSE;
 }
 
@@ -90,6 +100,8 @@ read_piece (Unpacking *self,
   if (g_cancellable_set_error_if_cancelled (self->cancellable, error))
     return FALSE;
   n = archive_read_data (self->archive, buffer, PIECE);
+  if (n == ARCHIVE_FAILED && self->kind->has_entries)
+    return fail_method (error);
   if (n < 0)
     return fail (self, error);
   *length = (gsize)n;
@@ -167,6 +179,26 @@ read_entries (Unpacking *self,
   return result == ARCHIVE_EOF || fail (self, error);
 }
 
+/* The library stops behind the last member of a file of bzip2. What follows must not be lost in
+ * silence, unless it is zeros that fill up a block of a tape. */
+static gboolean
+check_rest (Unpacking *self,
+            const char *data,
+            gsize size,
+            GError **error)
+{
+  gsize at = (gsize)archive_filter_bytes (self->archive, -1);
+
+  if (self->kind->has_entries)
+    return TRUE;
+  while (at < size && data[at] == '\0')
+    at++;
+  if (at >= size)
+    return TRUE;
+  sat_error_set (error, SAT_ERROR_SYNTAX, NULL, "compressed-and-more");
+  return FALSE;
+}
+
 static gboolean
 unpack (Unpacking *self,
         GBytes *bytes,
@@ -175,10 +207,10 @@ unpack (Unpacking *self,
   gsize size;
   const char *data = g_bytes_get_data (bytes, &size);
 
-  if (!self->kind->choose (self->archive) ||
+  if (self->archive == NULL || !self->kind->choose (self->archive) ||
       archive_read_open_memory (self->archive, data, size) != ARCHIVE_OK)
     return fail (self, error);
-  if (!read_entries (self, error))
+  if (!read_entries (self, error) || !check_rest (self, data, size, error))
     return FALSE;
   if (self->text == NULL && self->kind->has_entries)
     {
@@ -216,8 +248,8 @@ sat_archive_is_known (const char *data,
  * Unpacks what is compressed by bzip2, or the one text of a zip archive.
  *
  * Returns: (transfer full) (nullable): the text; %NULL with SAT_ERROR_LIMIT when too much comes out
- *   of it; SAT_ERROR_SYNTAX when it is damaged, encrypted, or has no text or several;
- *   SAT_ERROR_MEMORY; G_IO_ERROR_CANCELLED
+ *   of it; SAT_ERROR_SYNTAX when it is damaged, encrypted, compressed in an unusual way, followed by
+ *   something else, or has no text or several; SAT_ERROR_MEMORY; G_IO_ERROR_CANCELLED
  */
 GBytes *
 sat_archive_unpack (GBytes *bytes,
@@ -238,7 +270,7 @@ sat_archive_unpack (GBytes *bytes,
   g_return_val_if_fail (unpacking.kind != NULL, NULL);
   unpacking.archive = archive_read_new ();
   done = unpack (&unpacking, bytes, error);
-  archive_read_free (unpacking.archive);
+  g_clear_pointer (&unpacking.archive, archive_read_free);
   if (done)
     return unpacking.text != NULL ? g_byte_array_free_to_bytes (unpacking.text)
                                   : g_bytes_new (NULL, 0);

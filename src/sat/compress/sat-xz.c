@@ -48,7 +48,7 @@ fail (lzma_ret code,
                          full ? G_IO_ERROR_NO_SPACE : G_IO_ERROR_PARTIAL_INPUT,
                          full ? "xz-no-space" : "xz-partial-input");
   else if (code == LZMA_MEM_ERROR || code == LZMA_MEMLIMIT_ERROR)
-    sat_error_set (error, SAT_ERROR_LIMIT, NULL, "compressed-memory");
+    sat_error_set (error, code == LZMA_MEM_ERROR ? SAT_ERROR_MEMORY : SAT_ERROR_LIMIT, NULL, "compressed-memory");
   else
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "xz-invalid-data");
   return G_CONVERTER_ERROR;
@@ -148,7 +148,7 @@ sat_xz_compressor_new (void)
  *
  * It ends behind the first stream of a file of several. It takes at most 128 MiB of memory.
  * Errors: G_IO_ERROR_INVALID_DATA, G_IO_ERROR_PARTIAL_INPUT when the data are cut off,
- * G_IO_ERROR_FAILED without memory.
+ * SAT_ERROR_MEMORY without memory, SAT_ERROR_LIMIT when it would take more than that.
  *
  * Returns: (transfer full): what unpacks the .xz format
  */

@@ -54,6 +54,7 @@ find (Lists *self)
   return FALSE;
 }
 
+/* A whole number, also as the floating-point number that programs print of it: “5.” or “5.0”. */
 static gboolean
 read_number (Lists *self,
              guint8 *value)
@@ -64,7 +65,14 @@ read_number (Lists *self,
   while (self->at < self->end && g_ascii_isdigit (*self->at) && number <= SUDOKU_SIDE_MAX)
     number = number * 10 + (guint)(*self->at++ - '0');
   *value = (guint8)number;
-  return self->at > start && number <= SUDOKU_SIDE_MAX;
+  if (self->at == start || number > SUDOKU_SIDE_MAX)
+    return FALSE;
+  if (self->at < self->end && *self->at == '.')
+    {
+      self->at++;
+      skip (self, "0");
+    }
+  return TRUE;
 }
 
 static gboolean
@@ -108,6 +116,14 @@ read_value (Lists *self,
   return self->at < self->end && *self->at++ == quote;
 }
 
+/* Whether a value ends here, and not within something longer. */
+static gboolean
+is_end (const Lists *self)
+{
+  return self->at < self->end &&
+         (*self->at == self->close || (*self->at != '\0' && strchr (SEPARATORS, *self->at) != NULL));
+}
+
 /* The values of one list, of which the bracket has been read. */
 static gboolean
 read_row (Lists *self,
@@ -118,11 +134,22 @@ read_row (Lists *self,
   for (skip (self, BLANKS); self->at < self->end && *self->at != self->close;
        skip (self, SEPARATORS))
     {
-      if (values->len >= SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX || !read_value (self, &value))
+      if (values->len >= SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX || !read_value (self, &value) ||
+          !is_end (self))
         return FALSE;
       g_byte_array_append (values, &value, 1);
     }
   return self->at < self->end && *self->at++ == self->close;
+}
+
+static gboolean
+read_bracket (Lists *self,
+              char bracket)
+{
+  if (self->at == self->end || *self->at != bracket)
+    return FALSE;
+  self->at++;
+  return TRUE;
 }
 
 /* The side, and all values; 0 when it is no square of them. */
@@ -146,8 +173,8 @@ read_lists (const char *text,
         return 0;
       skip (&self, SEPARATORS);
     }
-  while (self.at < self.end && *self.at++ == self.open);
-  if (self.at[-1] != self.close || n_rows != side || side < SIDE_MIN)
+  while (read_bracket (&self, self.open));
+  if (!read_bracket (&self, self.close) || n_rows != side || side < SIDE_MIN)
     return 0;
   for (guint i = 0; i < values->len; i++)
     if (values->data[i] > side)
