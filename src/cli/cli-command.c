@@ -96,8 +96,8 @@ static const char about[] =
 static const char exit_statuses[] =
   N_ ("Exit status: 0 = done, and the answer is yes; 1 = done, and the answer is no\n"
       "(unsolvable, not unique, model rejected); 2 = bad usage or bad input; 3 = gave up\n"
-      "(cancelled, time limit); 4 = the solver of --solver has given a wrong answer.\n"
-      "With many puzzles: the highest.");
+      "(cancelled, time limit, too little memory, answer unknown); 4 = the solver of\n"
+      "--solver has given a wrong answer. With many puzzles: the highest.");
 
 /**
  * cli_commands:

@@ -82,8 +82,8 @@ measure_text (SatFormula *self)
  * sat_formula_new: (skip)
  * @dimacs: (transfer full): what was read
  *
- * Makes a formula of what was read. Linear time; memory of an eighth of a byte for each four
- * bytes of literals.
+ * Makes a formula of what was read. Linear time; memory of a thirty-second of a byte for each
+ * literal, beside the literals themselves.
  *
  * Returns: (transfer full): the formula
  */
