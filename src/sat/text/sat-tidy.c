@@ -41,9 +41,23 @@ static gboolean
 is_separator (const Line *line,
               char c)
 {
-  const char *marks = line->kind == SAT_TIDY_ANSWER ? ",;[](){}'\"" : ",;";
-
-  return is_blank (c) || (c != '\0' && strchr (marks, c) != NULL);
+  switch (c)
+    {
+    case ',':
+    case ';':
+      return TRUE;
+    case '[':
+    case ']':
+    case '(':
+    case ')':
+    case '{':
+    case '}':
+    case '\'':
+    case '"':
+      return line->kind == SAT_TIDY_ANSWER;
+    default:
+      return is_blank (c);
+    }
 }
 
 static char *
@@ -87,11 +101,23 @@ replace_characters (char *start,
 
   for (const char *at = start; at < end;)
     {
-      gunichar c = (guchar)*at < 0x80 ? (gunichar)*at : g_utf8_get_char_validated (at, end - at);
-      gboolean valid = c != (gunichar)-1 && c != (gunichar)-2;
-      char plain = valid && c >= 0x80 ? find_plain (c) : '\0';
-      gsize n = valid ? (gsize)(g_utf8_next_char (at) - at) : 1;
+      gunichar c = (guchar)*at;
+      gboolean valid = FALSE;
+      char plain = '\0';
+      gsize n = 1;
 
+      if (c < 0x80)
+        {
+          *out++ = *at++;
+          continue;
+        }
+      c = g_utf8_get_char_validated (at, end - at);
+      valid = c != (gunichar)-1 && c != (gunichar)-2;
+      if (valid)
+        {
+          plain = find_plain (c);
+          n = (gsize)(g_utf8_next_char (at) - at);
+        }
       if (plain != '\0')
         *out++ = plain;
       else

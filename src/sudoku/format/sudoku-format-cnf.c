@@ -9,8 +9,20 @@
 #include <sat-dimacs.h>
 #include <sat-list.h>
 #include <sat-tidy.h>
+#include <string.h>
 
 #include "sudoku-recognise.h"
+
+/* Whether a text may have a negative number, however it is written; most puzzles don't. */
+static gboolean
+may_have_minus (const char *text,
+                gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (text[i] == '-' || text[i] == '~' || text[i] == '!' || (guchar)text[i] >= 0x80)
+      return TRUE;
+  return FALSE;
+}
 
 /* Clauses without a header: several lists that end with 0, as no answer has them, and negative
  * numbers, as no puzzle has them. */
@@ -20,6 +32,8 @@ is_headless (const char *text,
 {
   SatList list;
 
+  if (!may_have_minus (text, length))
+    return FALSE;
   sat_list_init (&list, text, length);
   return list.n_keyed == 0 && list.n_others == 0 && list.n_negative > 0 && list.n_zeros >= 2 &&
          list.n_zeros >= list.n_lists;
@@ -31,11 +45,15 @@ has_header (const char *text,
             gsize length)
 {
   gsize tidied_length = length;
-  g_autofree char *tidied = sat_tidy (SAT_TIDY_FORMULA, text, length, &tidied_length);
+  g_autofree char *tidied = NULL;
   SudokuScanner scanner;
   const char *word = NULL;
   gsize word_length = 0;
 
+  /* No character of it stands for another one. */
+  if (memmem (text, length, "cnf", strlen ("cnf")) == NULL)
+    return FALSE;
+  tidied = sat_tidy (SAT_TIDY_FORMULA, text, length, &tidied_length);
   sudoku_scanner_init (&scanner, "", tidied != NULL ? tidied : text, tidied_length, 1);
   while (sudoku_scanner_next_filled_line (&scanner))
     {

@@ -148,7 +148,7 @@ look_at_line (const char *start,
           word = at;
         }
     }
-  while (piece != PIECE_END);
+  while (piece != PIECE_END && piece != PIECE_OTHER); /* nothing more is asked of a line with it */
   self.n_cells = counts[PIECE_SYMBOL] + counts[PIECE_HOLE];
   self.kind = kind_of (counts, mixed_holes);
   self.only_holes = self.kind == LINE_HOLES;

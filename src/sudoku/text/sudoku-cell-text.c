@@ -170,8 +170,16 @@ sudoku_cell_text_get_width (guint side)
 guint
 sudoku_cell_text_get_side (gsize n_cells)
 {
-  for (guint root = SUDOKU_SIDE_MIN; root <= SUDOKU_SIDE_MAX; root++)
-    if ((gsize)root * root == n_cells)
-      return root;
-  return 0;
+  guint low = SUDOKU_SIDE_MIN, high = SUDOKU_SIDE_MAX;
+
+  while (low < high)
+    {
+      guint middle = (low + high) / 2;
+
+      if ((gsize)middle * middle < n_cells)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+  return (gsize)low * low == n_cells ? low : 0;
 }
