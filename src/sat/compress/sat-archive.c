@@ -248,8 +248,8 @@ sat_archive_is_known (const char *data,
  * Unpacks what is compressed by bzip2, or the one text of a zip archive.
  *
  * Returns: (transfer full) (nullable): the text; %NULL with SAT_ERROR_LIMIT when too much comes out
- *   of it; SAT_ERROR_SYNTAX when it is damaged, encrypted, compressed in an unusual way, followed by
- *   something else, or has no text or several; SAT_ERROR_MEMORY; G_IO_ERROR_CANCELLED
+ *   of it; SAT_ERROR_SYNTAX when it is damaged, encrypted, compressed in an unusual way, followed
+ *   by something else, or has no text or several; SAT_ERROR_MEMORY; G_IO_ERROR_CANCELLED
  */
 GBytes *
 sat_archive_unpack (GBytes *bytes,

@@ -47,8 +47,10 @@ fail (lzma_ret code,
     g_set_error_literal (error, G_IO_ERROR,
                          full ? G_IO_ERROR_NO_SPACE : G_IO_ERROR_PARTIAL_INPUT,
                          full ? "xz-no-space" : "xz-partial-input");
-  else if (code == LZMA_MEM_ERROR || code == LZMA_MEMLIMIT_ERROR)
-    sat_error_set (error, code == LZMA_MEM_ERROR ? SAT_ERROR_MEMORY : SAT_ERROR_LIMIT, NULL, "compressed-memory");
+  else if (code == LZMA_MEM_ERROR)
+    sat_error_set (error, SAT_ERROR_MEMORY, NULL, "compressed-memory");
+  else if (code == LZMA_MEMLIMIT_ERROR)
+    sat_error_set (error, SAT_ERROR_LIMIT, NULL, "compressed-memory");
   else
     g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, "xz-invalid-data");
   return G_CONVERTER_ERROR;

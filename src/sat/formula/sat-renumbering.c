@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A solver takes memory for every number up to the largest variable. Where a formula leaves most of
- * them out, its variables get other numbers, without gaps. A formula with more literals than numbers
- * keeps its own, for which nothing is stored. Knows no solver. */
+/* A solver takes memory for every number up to the largest variable. Where a formula leaves most
+ * of them out, its variables get other numbers, without gaps. A formula with as many literals as
+ * numbers keeps its own, for which nothing is stored. Knows no solver. */
 
 #include "sat-renumbering.h"
 
@@ -116,7 +116,7 @@ sat_renumbering_free (SatRenumbering *self)
  *
  * Gets the largest number that was given.
  *
- * Returns: how many variables occur, or, where a few numbers only are left out, the largest variable
+ * Returns: how many variables occur, or, where each is its own number, the largest one
  */
 int
 sat_renumbering_get_n (const SatRenumbering *self)
@@ -189,7 +189,8 @@ translate_cb (SatSink *sink,
   numbers = (int *)(void *)self->literals->data;
   for (gsize i = 0; i < n_literals; i++)
     {
-      int number = sat_renumbering_find (self->renumbering, (int)sat_literal_variable (literals[i]));
+      int variable = (int)sat_literal_variable (literals[i]);
+      int number = sat_renumbering_find (self->renumbering, variable);
 
       numbers[i] = literals[i] < 0 ? -number : number;
     }
@@ -203,8 +204,8 @@ translate_cb (SatSink *sink,
  * @cancellable: (nullable): looked at all the time
  * @error: return location for an error
  *
- * Pushes all clauses of the formula into a sink, in their order, with the numbers in the place of the
- * variables.
+ * Pushes all clauses of the formula into a sink, in their order, with the numbers in the place of
+ * the variables.
  *
  * Returns: as sat_formula_stream()
  */

@@ -120,8 +120,9 @@ read_value (Lists *self,
 static gboolean
 is_end (const Lists *self)
 {
-  return self->at < self->end &&
-         (*self->at == self->close || (*self->at != '\0' && strchr (SEPARATORS, *self->at) != NULL));
+  if (self->at == self->end || *self->at == '\0')
+    return FALSE;
+  return *self->at == self->close || strchr (SEPARATORS, *self->at) != NULL;
 }
 
 /* The values of one list, of which the bracket has been read. */

@@ -264,7 +264,8 @@ test_scattered (void)
             {
               int literal = g_array_index (get_clause (&sample, i), int, k);
 
-              g_string_append_printf (text, "%s%d ", literal < 0 ? "-" : "", numbers[ABS (literal)]);
+              g_string_append_printf (text, "%d ",
+                                      literal < 0 ? -numbers[-literal] : numbers[literal]);
             }
           g_string_append (text, "0\n");
         }
