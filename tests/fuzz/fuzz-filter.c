@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Any text as the literal of a filter: a text that is refused changes nothing, one that is taken
+/* Any text as the literals of a filter: a text that is refused changes nothing, one that is taken
  * is shown in a way that is read back as the same, and fits the formula when it is adapted. */
 
 #include "fuzz.h"
@@ -37,12 +37,14 @@ make_text (const uint8_t *data,
 static void
 check_same (const SudokuFilter *filter)
 {
-  g_autofree char *text = satdoku_filter_format_literal (filter);
+  g_autofree char *text = satdoku_filter_format_literals (filter);
   SudokuFilter again = { .sign = filter->variable == 0 ? filter->sign : 0 };
 
-  g_assert_true (satdoku_filter_parse_literal (&again, text));
+  g_assert_true (satdoku_filter_parse_literals (&again, text, NULL));
   g_assert_cmpint (again.variable, ==, filter->variable);
   g_assert_cmpint (again.sign, ==, filter->sign);
+  g_assert_cmpuint (again.n_also, ==, filter->n_also);
+  g_assert_cmpmem (again.also, sizeof again.also, filter->also, sizeof filter->also);
 }
 
 static void
@@ -53,6 +55,8 @@ check_fits (SudokuFilter *filter)
 
   satdoku_filter_adapt (filter, source, source);
   g_assert_cmpint (filter->variable, <=, sudoku_cnf_get_n_variables (cnf));
+  for (guint i = 0; i < filter->n_also; i++)
+    g_assert_cmpint (filter->also[i].variable, <=, sudoku_cnf_get_n_variables (cnf));
   for (guint field = 0; field < SATDOKU_N_FILTER_FIELDS; field++)
     {
       g_autofree char *words = satdoku_filter_describe (filter, field, source);
@@ -69,9 +73,11 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   const SudokuFilter before = { .variable = 17, .sign = -1, .row = 2 };
   SudokuFilter filter = before;
   g_autofree char *text = make_text (data, size);
+  g_autofree char *why = NULL;
 
-  if (!satdoku_filter_parse_literal (&filter, text))
+  if (!satdoku_filter_parse_literals (&filter, text, &why))
     {
+      g_assert_true (why != NULL && g_utf8_validate (why, -1, NULL));
       g_assert_true (satdoku_filter_equal (&filter, &before));
       return 0;
     }

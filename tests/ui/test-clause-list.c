@@ -480,7 +480,7 @@ test_keep (void)
   const TestShape shape = { 4, 4, FALSE };
   const SudokuFilter all = { 0 };
   const SudokuFilter family = { .families = 1u << 1 };
-  const SudokuFilter literal = { .variable = 5 };
+  SudokuFilter literal = { 0 };
   Fixture fixture = { 0 };
   GtkSelectionModel *model;
   guint64 n_clauses, n_family;
@@ -489,6 +489,7 @@ test_keep (void)
   set_up (&fixture, &shape);
   model = GTK_SELECTION_MODEL (fixture.selection);
   n_clauses = sudoku_cnf_get_n_clauses (fixture.cnf);
+  literal.variable = sudoku_cnf_get_variable (fixture.cnf, 1, 2);
   g_signal_connect (fixture.selection, "clauses-changed", G_CALLBACK (count_cb), &n_told);
   gtk_selection_model_select_all (model);
   g_assert_cmpuint (n_told, ==, 1);

@@ -219,6 +219,44 @@ test_drops (Fixture *self,
   gtk_popover_popdown (GTK_POPOVER (popover));
 }
 
+/* The clauses with all of several literals; what is no list of literals is said, and lists what it
+ * listed before. */
+static void
+test_together (Fixture *self,
+               gconstpointer data)
+{
+  GtkWidget *entry = test_ui_find (self->page, GTK_TYPE_ENTRY, "variable_entry");
+  SatdokuClauseList *list = get_list (self);
+  SudokuCnf *cnf = get_cnf (self);
+  int literals[SUDOKU_SIDE_MAX];
+  guint64 n_listed = 0;
+
+  test_ui_accel ("<Control>f");
+  test_ui_type ("-112 -117");
+  test_ui_wait_for (test_ui_shows_text (self->page, "Literals -112 -117"));
+  for (guint64 clause = 0; clause < sudoku_cnf_get_n_clauses (cnf); clause++)
+    {
+      guint n_literals = sudoku_cnf_get_clause (cnf, clause, literals);
+      guint n_found = 0;
+
+      for (guint i = 0; i < n_literals; i++)
+        n_found += literals[i] == -112 || literals[i] == -117;
+      if (n_found == 2)
+        g_assert_cmpuint (satdoku_clause_list_get_nth (list, n_listed++), ==, clause);
+    }
+  g_assert_cmpuint (n_listed, >, 0);
+  g_assert_cmpuint (satdoku_clause_list_get_n_clauses (list), ==, n_listed);
+  test_ui_type (" or");
+  test_ui_wait_for (gtk_widget_has_css_class (entry, "error"));
+  g_assert_cmpstr (gtk_entry_get_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_PRIMARY), ==,
+                   "“or” is no literal: these are numbers such as 12, or -12 for “not”");
+  g_assert_cmpuint (satdoku_clause_list_get_n_clauses (list), ==, n_listed);
+  test_ui_key (GDK_KEY_BackSpace, 0);
+  test_ui_key (GDK_KEY_BackSpace, 0);
+  test_ui_wait_for (!gtk_widget_has_css_class (entry, "error"));
+  g_assert_null (gtk_entry_get_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_PRIMARY));
+}
+
 /* The middle of a cell of the small board. */
 static graphene_point_t
 find_cell (GtkWidget *board,
@@ -521,6 +559,12 @@ test_parse (void)
     { " -115 ", TRUE, 115, -1, "-115" },
     { "+7", TRUE, 7, 1, "+7" },
     { "\342\210\2227", TRUE, 7, -1, "-7" },
+    { "1 -5", TRUE, 1, 0, "1 -5" },
+    { "  -5\t+1  7 ", TRUE, 5, -1, "-5 +1 7" },
+    { "1 2 3 4 5 6 7 8", TRUE, 1, 0, "1 2 3 4 5 6 7 8" },
+    { "1 2 3 4 5 6 7 8 9", FALSE, 1, 1, "+1" },
+    { "1, 2", FALSE, 1, 1, "+1" },
+    { "1 0", FALSE, 1, 1, "+1" },
     { "", TRUE, 0, 0, "" },
     { "-", FALSE, 1, 1, "+1" },
     { "--1", FALSE, 1, 1, "+1" },
@@ -533,11 +577,13 @@ test_parse (void)
     {
       SudokuFilter filter = { .variable = 1, .sign = 1 };
       g_autofree char *again = NULL;
+      g_autofree char *why = NULL;
 
-      g_assert_cmpint (satdoku_filter_parse_literal (&filter, cases[i].text), ==, cases[i].ok);
+      g_assert_cmpint (satdoku_filter_parse_literals (&filter, cases[i].text, &why), ==, cases[i].ok);
+      g_assert_cmpint (why == NULL, ==, cases[i].ok);
       g_assert_cmpint (filter.variable, ==, cases[i].variable);
       g_assert_cmpint (filter.sign, ==, cases[i].sign);
-      again = satdoku_filter_format_literal (&filter);
+      again = satdoku_filter_format_literals (&filter);
       g_assert_cmpstr (again, ==, cases[i].again);
     }
 }
@@ -551,6 +597,7 @@ main (int argc,
   g_test_add ("/cnf-filter/" name, Fixture, NULL, set_up, function, tear_down)
   g_test_add_func ("/cnf-filter/parse", test_parse);
   ADD ("literal", test_literal);
+  ADD ("together", test_together);
   ADD ("enter", test_enter);
   ADD ("fields", test_fields);
   ADD ("drops", test_drops);

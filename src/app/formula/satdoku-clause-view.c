@@ -359,7 +359,7 @@ update_stack (SatdokuClauseView *self)
       return;
     }
   filter = satdoku_clause_list_get_filter (self->list);
-  if (filter->variable != 0 && filter->sign == 0)
+  if (filter->variable != 0 && filter->sign == 0 && filter->n_also == 0)
     text = g_strdup_printf (_ ("No clause contains variable %d."), filter->variable);
   else
     text = g_strdup (_ ("No clause matches the filter."));

@@ -88,18 +88,19 @@ get_filter (SatdokuCnfPage *self)
   return satdoku_clause_list_get_filter (satdoku_clause_view_get_list (self->view));
 }
 
-/* An entry in which the same literal is written in another way is left alone. */
+/* An entry in which the same literals are written in another way is left alone. */
 static void
-show_literal (SatdokuCnfPage *self)
+show_literals (SatdokuCnfPage *self)
 {
   GtkEditable *entry = GTK_EDITABLE (self->variable_entry);
-  g_autofree char *literal = satdoku_filter_format_literal (get_filter (self));
-  SudokuFilter typed = { .variable = 1 };
+  g_autofree char *literals = satdoku_filter_format_literals (get_filter (self));
+  g_autofree char *typed_literals = NULL;
+  SudokuFilter typed = { 0 };
 
-  if (!satdoku_filter_parse_literal (&typed, gtk_editable_get_text (entry)) ||
-      typed.variable != get_filter (self)->variable ||
-      (typed.variable != 0 && typed.sign != get_filter (self)->sign))
-    gtk_editable_set_text (entry, literal);
+  if (satdoku_filter_parse_literals (&typed, gtk_editable_get_text (entry), NULL))
+    typed_literals = satdoku_filter_format_literals (&typed);
+  if (g_strcmp0 (typed_literals, literals) != 0)
+    gtk_editable_set_text (entry, literals);
 }
 
 static void
@@ -110,7 +111,7 @@ show_filter (SatdokuCnfPage *self)
 
   if (get_source (self) == NULL)
     return;
-  show_literal (self);
+  show_literals (self);
   satdoku_filter_bar_show (self->filter_bar, filter, get_source (self),
                            satdoku_clause_list_get_n_clauses (list));
   satdoku_filter_button_show (self->filter_button, filter, get_source (self));
@@ -228,7 +229,7 @@ set_filter_cb (GtkWidget *widget,
 
   g_variant_get (parameter, "(uu)", &field, &choice);
   g_return_if_fail (field < SATDOKU_N_FILTER_FIELDS);
-  /* The sign is that of the variable. */
+  /* The sign is that of the first literal. */
   if (field == SATDOKU_FILTER_VARIABLE)
     filter.sign = 0;
   satdoku_filter_set (&filter, field, choice);
@@ -358,27 +359,50 @@ line_activate_cb (GtkEntry *entry,
   satdoku_clause_view_go_to (self->view, MAX (line, first) - first);
 }
 
+/* @why: (nullable): what is wrong with the text: it is said by the icon in front of it. */
+static void
+explain_entry (GtkEntry *entry,
+               const char *why)
+{
+  gtk_entry_set_icon_from_icon_name (entry, GTK_ENTRY_ICON_PRIMARY,
+                                     why != NULL ? "dialog-warning-symbolic"
+                                                 : "edit-find-symbolic");
+  gtk_entry_set_icon_tooltip_text (entry, GTK_ENTRY_ICON_PRIMARY, why);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  why != NULL ? why : "", -1);
+}
+
 static void
 variable_changed_cb (GtkEditable *entry,
                      SatdokuCnfPage *self)
 {
   SudokuFilter filter = *get_filter (self);
   const char *text = gtk_editable_get_text (entry);
-  gboolean ok = satdoku_filter_parse_literal (&filter, text);
+  g_autofree char *why = NULL;
+  gboolean ok = satdoku_filter_parse_literals (&filter, text, &why);
 
   gtk_entry_set_icon_from_icon_name (GTK_ENTRY (entry),
                                      GTK_ENTRY_ICON_SECONDARY,
                                      *text != '\0' ? "edit-clear-symbolic" : NULL);
   mark_entry (GTK_ENTRY (entry), ok);
+  explain_entry (GTK_ENTRY (entry), why);
   if (ok)
     apply_filter (self, &filter);
 }
 
-/* From the filter to what it lists. */
+/* From the filter to what it lists, or what is wrong with it. */
 static void
 variable_activate_cb (GtkEntry *entry,
                       SatdokuCnfPage *self)
 {
+  SudokuFilter filter = { 0 };
+  g_autofree char *why = NULL;
+
+  if (!satdoku_filter_parse_literals (&filter, gtk_editable_get_text (GTK_EDITABLE (entry)), &why))
+    {
+      send_message (self, why);
+      return;
+    }
   satdoku_clause_view_go_to (self->view, 0);
 }
 

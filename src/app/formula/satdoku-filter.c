@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A filter of clauses as fields with numbered choices, as a literal that is typed in, and in
+/* A filter of clauses as fields with numbered choices, as literals that are typed in, and in
  * words. It knows nothing of widgets. */
 
 #include "satdoku-config.h"
@@ -8,9 +8,13 @@
 #include "satdoku-filter.h"
 
 #include <glib/gi18n.h>
+#include <sat-printable.h>
 #include <string.h>
 
 #include "words-terms.h"
+
+/* So much of what is no literal is quoted. */
+#define QUOTE_MAX 20
 
 /**
  * satdoku_filter_get:
@@ -41,6 +45,13 @@ satdoku_filter_get (const SudokuFilter *self,
 }
 
 static void
+forget_others (SudokuFilter *self)
+{
+  memset (self->also, 0, sizeof self->also);
+  self->n_also = 0;
+}
+
+static void
 forget_cells (SudokuFilter *self)
 {
   memset (self->cells, 0, sizeof self->cells);
@@ -53,7 +64,8 @@ forget_cells (SudokuFilter *self)
  * @field: one of its fields
  * @choice: what to ask for there, 0 = anything; of the cells, nothing else
  *
- * A row or a column takes the place of cells that were asked for.
+ * A row or a column takes the place of cells that were asked for, and a variable that of all
+ * literals.
  */
 void
 satdoku_filter_set (SudokuFilter *self,
@@ -77,7 +89,10 @@ satdoku_filter_set (SudokuFilter *self,
   else if (field == SATDOKU_FILTER_SIGN)
     self->sign = choice == SATDOKU_SIGN_NEGATIVE ? -1 : (int)choice;
   else if (field == SATDOKU_FILTER_VARIABLE)
-    self->variable = (int)choice;
+    {
+      self->variable = (int)choice;
+      forget_others (self);
+    }
 }
 
 /* Are they as many as a house has, each so far from the one before? */
@@ -153,7 +168,8 @@ satdoku_filter_equal (const SudokuFilter *a,
   for (guint field = 0; field < SATDOKU_N_FILTER_FIELDS; field++)
     if (satdoku_filter_get (a, field) != satdoku_filter_get (b, field))
       return FALSE;
-  return memcmp (a->cells, b->cells, sizeof a->cells) == 0;
+  return memcmp (a->cells, b->cells, sizeof a->cells) == 0 && a->n_also == b->n_also &&
+         memcmp (a->also, b->also, sizeof a->also) == 0;
 }
 
 /* Has the filter a cell that a puzzle of this side doesn't have? */
@@ -206,6 +222,16 @@ find_again (guint families,
   return found;
 }
 
+static int
+get_max_variable (const SudokuFilter *self)
+{
+  int variable = self->variable;
+
+  for (guint i = 0; i < self->n_also; i++)
+    variable = MAX (variable, self->also[i].variable);
+  return variable;
+}
+
 /**
  * satdoku_filter_adapt:
  * @self: a filter
@@ -230,58 +256,133 @@ satdoku_filter_adapt (SudokuFilter *self,
     forget_cells (self);
   if (self->value > side)
     self->value = 0;
-  if (self->variable > satdoku_formula_source_get_n_variables (source))
-    self->variable = self->sign = 0;
+  if (get_max_variable (self) > satdoku_formula_source_get_n_variables (source))
+    {
+      self->variable = self->sign = 0;
+      forget_others (self);
+    }
 }
 
-/**
- * satdoku_filter_parse_literal:
- * @self: a filter
- * @text: "123" for a variable, "+123" or "-123" for it with a sign, or nothing
- *
- * Sets the variable, and the sign that belongs to it.
- *
- * Returns: %FALSE, and the filter as it was, when the text is no literal
- */
-gboolean
-satdoku_filter_parse_literal (SudokuFilter *self,
-                              const char *text)
+static gboolean
+parse_literal (const char *text,
+               SatWanted *literal)
 {
-  g_autofree char *stripped = g_strstrip (g_strdup (text));
-  const char *digits = stripped;
-  int sign = *digits == '-' ? -1 : *digits == '+';
+  const char *digits = text;
   guint64 variable = 0;
 
+  literal->sign = *text == '-' ? -1 : *text == '+';
   /* The sign of typography, as one copies it from a text. */
-  if (g_str_has_prefix (stripped, "−"))
-    sign = -1;
-  if (sign != 0)
-    digits = g_utf8_next_char (digits);
-  if (*stripped != '\0' &&
-      !g_ascii_string_to_unsigned (digits, 10, 1, G_MAXINT, &variable, NULL))
+  if (g_str_has_prefix (text, "−"))
+    literal->sign = -1;
+  if (literal->sign != 0)
+    digits = g_utf8_next_char (text);
+  if (!g_ascii_string_to_unsigned (digits, 10, 1, G_MAXINT, &variable, NULL))
     return FALSE;
-  /* A sign without a variable was chosen elsewhere and stays. */
-  if (variable != 0 || self->variable != 0)
-    self->sign = sign;
-  self->variable = (int)variable;
+  literal->variable = (int)variable;
   return TRUE;
 }
 
+static void
+say_no_literal (char **why,
+                const char *text)
+{
+  g_autofree char *quote = sat_printable (text, strlen (text), QUOTE_MAX);
+
+  if (why != NULL)
+    /* Translators: of what was typed in to filter clauses. The numbers are examples. */
+    *why = g_strdup_printf (_ ("“%s” is no literal: these are numbers such as 12, or -12 for “not”"),
+                            quote);
+}
+
+/* Returns: how many there are, or -1. */
+static int
+parse_all (const char *text,
+           SatWanted literals[1 + SUDOKU_FILTER_ALSO_MAX],
+           char **why)
+{
+  g_auto (GStrv) words = g_strsplit_set (text, " \t\n\r", -1);
+  int n = 0;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      if (*words[i] == '\0')
+        continue;
+      if (n > SUDOKU_FILTER_ALSO_MAX)
+        {
+          if (why != NULL)
+            *why = g_strdup_printf (ngettext ("At most %d literal can be looked for at once",
+                                              "At most %d literals can be looked for at once", n),
+                                    n);
+          return -1;
+        }
+      if (!parse_literal (words[i], &literals[n++]))
+        {
+          say_no_literal (why, words[i]);
+          return -1;
+        }
+    }
+  return n;
+}
+
 /**
- * satdoku_filter_format_literal:
+ * satdoku_filter_parse_literals:
+ * @self: a filter
+ * @text: "123" for a variable, "+123" or "-123" for it with a sign, several of these with blanks
+ *   between them for clauses that have all, or nothing
+ * @why: (out) (optional) (transfer full): a sentence without a full stop, when the text is wrong
+ *
+ * Sets the literals that are asked for, the first with the sign that belongs to it.
+ *
+ * Returns: %FALSE, and the filter as it was, when the text has something else than literals, or
+ *   too many
+ */
+gboolean
+satdoku_filter_parse_literals (SudokuFilter *self,
+                               const char *text,
+                               char **why)
+{
+  SatWanted literals[1 + SUDOKU_FILTER_ALSO_MAX] = { 0 };
+  int n = parse_all (text, literals, why);
+
+  if (n < 0)
+    return FALSE;
+  /* A sign without a variable was chosen elsewhere and stays. */
+  if (n > 0 || self->variable != 0)
+    self->sign = literals[0].sign;
+  self->variable = literals[0].variable;
+  self->n_also = (guint)MAX (n - 1, 0);
+  memcpy (self->also, &literals[1], sizeof self->also);
+  return TRUE;
+}
+
+static void
+append_literal (GString *text,
+                int variable,
+                int sign)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  if (sign != 0)
+    g_string_append_c (text, sign > 0 ? '+' : '-');
+  g_string_append_printf (text, "%d", variable);
+}
+
+/**
+ * satdoku_filter_format_literals:
  * @self: a filter
  *
- * Returns: (transfer full): what satdoku_filter_parse_literal() reads so
+ * Returns: (transfer full): what satdoku_filter_parse_literals() reads so
  */
 char *
-satdoku_filter_format_literal (const SudokuFilter *self)
+satdoku_filter_format_literals (const SudokuFilter *self)
 {
-  const char *sign = self->sign > 0 ? "+" : self->sign < 0 ? "-"
-                                                           : "";
+  GString *text = g_string_new (NULL);
 
-  if (self->variable == 0)
-    return g_strdup ("");
-  return g_strdup_printf ("%s%d", sign, self->variable);
+  if (self->variable != 0)
+    append_literal (text, self->variable, self->sign);
+  for (guint i = 0; i < self->n_also; i++)
+    append_literal (text, self->also[i].variable, self->also[i].sign);
+  return g_string_free (text, FALSE);
 }
 
 /**
@@ -301,7 +402,7 @@ satdoku_filter_describe (const SudokuFilter *self,
   guint choice = satdoku_filter_get (self, field);
   gsize n_families;
   const SudokuFamily *families = satdoku_formula_source_get_families (source, &n_families);
-  g_autofree char *literal = satdoku_filter_format_literal (self);
+  g_autofree char *literal = satdoku_filter_format_literals (self);
 
   if (choice == 0)
     return NULL;
@@ -315,6 +416,9 @@ satdoku_filter_describe (const SudokuFilter *self,
     return g_strdup_printf (_ ("Value %u"), choice);
   if (field == SATDOKU_FILTER_CELLS)
     return g_strdup_printf (ngettext ("%u cell", "%u cells", choice), choice);
+  if (field == SATDOKU_FILTER_VARIABLE && self->n_also > 0)
+    /* Translators: %s are several literals, "1 -5"; clauses that have all of them are listed. */
+    return g_strdup_printf (_ ("Literals %s"), literal);
   if (field == SATDOKU_FILTER_VARIABLE && self->sign == 0)
     return g_strdup_printf (_ ("Variable %s"), literal);
   if (field == SATDOKU_FILTER_VARIABLE)

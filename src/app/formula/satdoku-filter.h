@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @SATDOKU_FILTER_COLUMN: a column, from 1
  * @SATDOKU_FILTER_VALUE: a value, from 1
  * @SATDOKU_FILTER_SIGN: %SATDOKU_SIGN_POSITIVE or %SATDOKU_SIGN_NEGATIVE
- * @SATDOKU_FILTER_VARIABLE: a variable
+ * @SATDOKU_FILTER_VARIABLE: a variable, the first of those that are asked for
  * @SATDOKU_FILTER_CELLS: how many cells; satdoku_filter_set_cells() says which
  * @SATDOKU_N_FILTER_FIELDS: how many fields there are
  *
@@ -44,8 +44,8 @@ gboolean satdoku_filter_is_empty (const SudokuFilter *self);
 void satdoku_filter_adapt (SudokuFilter *self,
                            SatdokuFormulaSource *before,
                            SatdokuFormulaSource *source);
-gboolean satdoku_filter_parse_literal (SudokuFilter *self, const char *text);
-char *satdoku_filter_format_literal (const SudokuFilter *self);
+gboolean satdoku_filter_parse_literals (SudokuFilter *self, const char *text, char **why);
+char *satdoku_filter_format_literals (const SudokuFilter *self);
 char *satdoku_filter_describe (const SudokuFilter *self,
                                SatdokuFilterField field,
                                SatdokuFormulaSource *source);

@@ -82,8 +82,10 @@ filter_clauses (SatdokuFormulaSource *source,
                 const SudokuFilter *filter)
 {
   SudokuClauseSet *matches = sudoku_clause_set_new ();
+  SatWanted wanted[1 + SUDOKU_FILTER_ALSO_MAX] = { { filter->variable, filter->sign } };
 
-  sat_formula_find_all (get_formula (source), filter->variable, filter->sign, append_cb, matches);
+  memcpy (&wanted[1], filter->also, sizeof filter->also);
+  sat_formula_find_all (get_formula (source), wanted, 1 + filter->n_also, append_cb, matches);
   return matches;
 }
 

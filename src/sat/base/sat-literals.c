@@ -6,6 +6,38 @@
 #include "sat-literals.h"
 
 /**
+ * sat_literals_have_all:
+ * @literals: (array length=n_literals): a clause
+ * @n_literals: its length
+ * @wanted: (array length=n_wanted): what is wanted
+ * @n_wanted: how many there are
+ *
+ * Looks for several literals in a clause.
+ *
+ * Returns: whether each that is wanted is there; in a clause without literals, whether none is
+ */
+gboolean
+sat_literals_have_all (const int *literals,
+                       gsize n_literals,
+                       const SatWanted *wanted,
+                       gsize n_wanted)
+{
+  g_return_val_if_fail (literals != NULL || n_literals == 0, FALSE);
+  g_return_val_if_fail (wanted != NULL || n_wanted == 0, FALSE);
+
+  for (gsize i = 0; i < n_wanted; i++)
+    {
+      gsize k = 0;
+
+      while (k < n_literals && !sat_wanted_fits (&wanted[i], literals[k]))
+        k++;
+      if (k == n_literals)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
  * sat_literals_check:
  * @literals: (array length=n_literals): numbers
  * @n_literals: how many

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sat-dimacs.h"
+#include "sat-literals.h"
 
 G_BEGIN_DECLS
 
@@ -44,8 +45,8 @@ guint64 sat_formula_get_text_length (const SatFormula *self);
 
 const int *sat_formula_get_clause (const SatFormula *self, guint64 clause, gsize *n_literals);
 void sat_formula_find_all (const SatFormula *self,
-                           int variable,
-                           int sign,
+                           const SatWanted *wanted,
+                           gsize n_wanted,
                            SatFormulaFunc func,
                            gpointer user_data);
 gboolean sat_formula_stream (const SatFormula *self,

@@ -566,6 +566,43 @@ resolve_variable (const SudokuCnf *self,
   return TRUE;
 }
 
+/* The other literals that are wanted may stand where they are asked for. */
+static gboolean
+resolve_others (const SudokuCnf *self,
+                const SudokuFilter *filter)
+{
+  for (guint i = 0; i < filter->n_also; i++)
+    {
+      SudokuFilter other = *filter;
+
+      other.variable = filter->also[i].variable;
+      if (!resolve_variable (self, &other))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* Those that have the other literals, too, one by one: a variable is in few clauses. */
+static SudokuClauseSet *
+find_with_others (const SudokuCnf *self,
+                  const SudokuFilter *filter,
+                  const SudokuClauseSet *matches)
+{
+  SudokuClauseSet *found = sudoku_clause_set_new ();
+  guint64 n_matches = sudoku_clause_set_get_n_clauses (matches);
+  int literals[SUDOKU_SIDE_MAX];
+
+  for (guint64 rank = 0; rank < n_matches; rank++)
+    {
+      guint64 clause = sudoku_clause_set_get_nth (matches, rank);
+      guint n_literals = sudoku_cnf_get_clause (self, clause, literals);
+
+      if (sat_literals_have_all (literals, n_literals, filter->also, filter->n_also))
+        sudoku_clause_set_append (found, clause, 1);
+    }
+  return found;
+}
+
 /**
  * sudoku_cnf_filter: (skip)
  * @self: a formula
@@ -575,7 +612,8 @@ resolve_variable (const SudokuCnf *self,
  * a variable, at most O(N³) time and runs for a set of cells or a value: what a house says of
  * one value it says of all.
  *
- * Returns: (transfer full): the clauses in which at least one literal fits
+ * Returns: (transfer full): the clauses in which at least one literal fits, and that have all
+ *   others that are wanted
  */
 SudokuClauseSet *
 sudoku_cnf_filter (const SudokuCnf *self,
@@ -585,14 +623,17 @@ sudoku_cnf_filter (const SudokuCnf *self,
   SudokuFilter wanted;
 
   g_return_val_if_fail (self != NULL && filter != NULL, NULL);
+  g_return_val_if_fail (filter->n_also == 0 || filter->variable != 0, NULL);
 
   matches = sudoku_clause_set_new ();
   wanted = *filter;
-  if (!resolve_variable (self, &wanted) || wanted.value > self->formula.side)
+  if (!resolve_others (self, filter) || !resolve_variable (self, &wanted) || wanted.value > self->formula.side)
     return g_steal_pointer (&matches);
   for (guint i = 0; i < self->n_families; i++)
     if (wanted.families == 0 || (wanted.families & 1u << i) != 0)
       self->parts[i].type->filter (&self->parts[i], &wanted, matches);
+  if (filter->n_also > 0)
+    return find_with_others (self, filter, matches);
   return g_steal_pointer (&matches);
 }
 

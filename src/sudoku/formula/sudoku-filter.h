@@ -4,10 +4,19 @@
 
 #pragma once
 
+#include <sat-literals.h>
+
 #include "sudoku-set.h"
 #include "sudoku-types.h"
 
 G_BEGIN_DECLS
+
+/**
+ * SUDOKU_FILTER_ALSO_MAX:
+ *
+ * How many literals a clause may be asked to have beside the first.
+ */
+#define SUDOKU_FILTER_ALSO_MAX 7
 
 /**
  * SudokuFilter:
@@ -17,11 +26,13 @@ G_BEGIN_DECLS
  * @value: 1…N, 0 = any
  * @variable: 0 = any; one that means nothing is in no clause
  * @sign: of the literal: above 0, below 0, or 0 = either
+ * @n_also: how many are in @also; 0 without a @variable
+ * @also: literals that the clause must have, too; each of them must be of that place and value
  * @n_cells: how many are in @cells, 0 = any
  * @cells: the columns in each row, both from 0
  *
  * Which clauses are wanted: those of certain families that contain a literal of a certain
- * kind. All members 0: every clause.
+ * kind, and more literals. All members 0: every clause.
  */
 typedef struct
 {
@@ -31,6 +42,8 @@ typedef struct
   guint value;
   int variable;
   int sign;
+  guint n_also;
+  SatWanted also[SUDOKU_FILTER_ALSO_MAX];
   guint n_cells;
   SudokuSet cells[SUDOKU_SIDE_MAX];
 } SudokuFilter;

@@ -109,9 +109,10 @@ check_found (const Sample *self,
              int sign)
 {
   g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint64));
+  const SatWanted wanted = { variable, sign };
   guint n = 0;
 
-  sat_formula_find_all (self->formula, variable, sign, found_cb, found);
+  sat_formula_find_all (self->formula, &wanted, 1, found_cb, found);
   for (guint i = 0; i < self->clauses->len; i++)
     {
       GArray *clause = get_clause (self, i);
@@ -130,6 +131,46 @@ check_found (const Sample *self,
       g_assert_cmpuint (g_array_index (found, guint64, n++), ==, i);
     }
   g_assert_cmpuint (n, ==, found->len);
+}
+
+static gboolean
+has (GArray *clause,
+     SatWanted wanted)
+{
+  for (guint k = 0; k < clause->len; k++)
+    {
+      int literal = g_array_index (clause, int, k);
+
+      if (ABS (literal) == wanted.variable && literal * wanted.sign >= 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The clauses that have all of three literals, of which some are the same. */
+static void
+check_found_together (const Sample *self,
+                      int n_variables)
+{
+  for (guint i = 0; i < 10; i++)
+    {
+      g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint64));
+      SatWanted wanted[3];
+      guint n = 0;
+
+      for (guint k = 0; k < 3; k++)
+        wanted[k] = (SatWanted){ g_test_rand_int_range (1, MIN (n_variables, 4) + 1),
+                                 g_test_rand_int_range (-1, 2) };
+      sat_formula_find_all (self->formula, wanted, 3, found_cb, found);
+      for (guint k = 0; k < self->clauses->len; k++)
+        if (has (get_clause (self, k), wanted[0]) && has (get_clause (self, k), wanted[1]) &&
+            has (get_clause (self, k), wanted[2]))
+          {
+            g_assert_cmpuint (n, <, found->len);
+            g_assert_cmpuint (g_array_index (found, guint64, n++), ==, k);
+          }
+      g_assert_cmpuint (n, ==, found->len);
+    }
 }
 
 static void
@@ -166,6 +207,7 @@ test_access (void)
         sample_init (&sample, g_test_rand_int_range (1, 400), n_variables, 0, lengths[i]);
         check_clauses (&sample);
         check_text (&sample);
+        check_found_together (&sample, n_variables);
         for (int sign = -1; sign <= 1; sign++)
           {
             check_found (&sample, 0, sign);

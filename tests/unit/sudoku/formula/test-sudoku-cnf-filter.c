@@ -26,6 +26,28 @@ literal_fits (const SudokuCnf *cnf,
          (filter->value == 0 || filter->value == value);
 }
 
+/* Is each of the other literals there, at a place that is asked for? */
+static gboolean
+others_fit (const SudokuCnf *cnf,
+            const SudokuFilter *filter,
+            const int *literals,
+            guint n_literals)
+{
+  for (guint i = 0; i < filter->n_also; i++)
+    {
+      SudokuFilter other = *filter;
+      gboolean found = FALSE;
+
+      other.variable = filter->also[i].variable;
+      other.sign = filter->also[i].sign;
+      for (guint k = 0; k < n_literals; k++)
+        found |= literal_fits (cnf, &other, literals[k]);
+      if (!found)
+        return FALSE;
+    }
+  return TRUE;
+}
+
 static gboolean
 clause_fits (const SudokuCnf *cnf,
              const SudokuFilter *filter,
@@ -39,7 +61,7 @@ clause_fits (const SudokuCnf *cnf,
     return FALSE;
   for (guint i = 0; i < n_literals; i++)
     if (literal_fits (cnf, filter, literals[i]))
-      return TRUE;
+      return others_fit (cnf, filter, literals, n_literals);
   return FALSE;
 }
 
@@ -64,6 +86,32 @@ pick (GRand *rand,
       guint side)
 {
   return g_rand_boolean (rand) ? 0 : (guint)g_rand_int_range (rand, 1, (gint32)side + 1);
+}
+
+/* Two or three literals of a clause, one of which may be a variable of no clause of them. */
+static void
+check_together (const SudokuCnf *cnf,
+                GRand *rand)
+{
+  gint32 n_clauses = (gint32)sudoku_cnf_get_n_clauses (cnf);
+  int literals[SUDOKU_SIDE_MAX];
+  guint n_literals =
+    sudoku_cnf_get_clause (cnf, (guint64)g_rand_int_range (rand, 0, n_clauses), literals);
+  SudokuFilter filter = { 0 };
+
+  filter.variable = ABS (literals[0]);
+  filter.sign = g_rand_int_range (rand, -1, 2);
+  filter.n_also = (guint)g_rand_int_range (rand, 1, 3);
+  for (guint i = 0; i < filter.n_also; i++)
+    {
+      int literal = literals[g_rand_int_range (rand, 0, (gint32)n_literals)];
+
+      filter.also[i].variable = g_rand_int_range (rand, 0, 5) == 0 ? G_MAXINT : ABS (literal);
+      filter.also[i].sign = g_rand_boolean (rand) ? 0 : literal;
+    }
+  if (g_rand_int_range (rand, 0, 3) == 0)
+    filter.value = 1;
+  check (cnf, &filter);
 }
 
 static void
@@ -103,6 +151,8 @@ check_formula (const SudokuCnf *cnf,
         filter.variable = sudoku_cnf_get_variable (cnf, (guint)g_rand_int_range (rand, 0, 4), 1);
       check (cnf, &filter);
     }
+  for (guint i = 0; i < 20; i++)
+    check_together (cnf, rand);
 }
 
 static void
