@@ -579,7 +579,8 @@ test_parse (void)
       g_autofree char *again = NULL;
       g_autofree char *why = NULL;
 
-      g_assert_cmpint (satdoku_filter_parse_literals (&filter, cases[i].text, &why), ==, cases[i].ok);
+      g_assert_cmpint (satdoku_filter_parse_literals (&filter, cases[i].text, &why), ==,
+                       cases[i].ok);
       g_assert_cmpint (why == NULL, ==, cases[i].ok);
       g_assert_cmpint (filter.variable, ==, cases[i].variable);
       g_assert_cmpint (filter.sign, ==, cases[i].sign);

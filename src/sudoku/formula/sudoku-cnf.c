@@ -627,7 +627,8 @@ sudoku_cnf_filter (const SudokuCnf *self,
 
   matches = sudoku_clause_set_new ();
   wanted = *filter;
-  if (!resolve_others (self, filter) || !resolve_variable (self, &wanted) || wanted.value > self->formula.side)
+  if (!resolve_others (self, filter) || !resolve_variable (self, &wanted) ||
+      wanted.value > self->formula.side)
     return g_steal_pointer (&matches);
   for (guint i = 0; i < self->n_families; i++)
     if (wanted.families == 0 || (wanted.families & 1u << i) != 0)
