@@ -2,6 +2,7 @@
 
 /* Messages: there is one at a time, and none about a puzzle that is gone. */
 
+#include "satdoku-float-layer.h"
 #include "satdoku-messages.h"
 #include "satdoku-window.h"
 #include "test-app.h"
@@ -107,6 +108,84 @@ test_many (Fixture *self,
   g_object_set (settings, "gtk-enable-animations", animations, NULL);
 }
 
+/* Says it at the bottom of a window, beside something that it should not cover, and returns its
+ * label. */
+static GtkWidget *
+say_beside (GtkWindow **window,
+            int width,
+            const char *text)
+{
+  SatdokuFloatLayer *layer = g_object_new (SATDOKU_TYPE_FLOAT_LAYER, NULL);
+  GtkWidget *overlay = adw_toast_overlay_new ();
+  GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *anchor = gtk_label_new ("beside");
+  SatdokuMessages *messages = satdoku_messages_new (ADW_TOAST_OVERLAY (overlay));
+
+  g_object_set_data_full (G_OBJECT (overlay), "messages", messages, g_object_unref);
+  gtk_widget_set_halign (anchor, GTK_ALIGN_END);
+  gtk_widget_set_hexpand (anchor, TRUE);
+  gtk_widget_set_size_request (anchor, 120, -1);
+  gtk_box_append (GTK_BOX (content), anchor);
+  g_object_set (layer, "content", content, "floating", overlay, NULL);
+  satdoku_float_layer_set_anchor (layer, anchor);
+  *window = g_object_new (GTK_TYPE_WINDOW, "default-width", width, "default-height", 600, "child",
+                          layer, NULL);
+  test_ui_present (*window);
+  satdoku_messages_say (messages, text);
+  test_ui_wait_for (test_ui_find_text (*window, text) != NULL);
+  test_ui_settle (GTK_WIDGET (*window));
+  return test_ui_find_text (*window, text);
+}
+
+/* All of the text is there, in the window; returns in how many lines. */
+static int
+count_lines (GtkWindow *window,
+             GtkWidget *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+  graphene_rect_t bounds;
+  int width, height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  g_assert_false (pango_layout_is_ellipsized (layout));
+  g_assert_true (gtk_widget_compute_bounds (label, GTK_WIDGET (window), &bounds));
+  g_assert_cmpfloat (bounds.size.width, >=, width);
+  g_assert_cmpfloat (bounds.size.height, >=, height);
+  g_assert_cmpfloat (bounds.origin.x, >=, 0);
+  g_assert_cmpfloat (bounds.origin.y, >=, 0);
+  g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=,
+                     gtk_widget_get_width (GTK_WIDGET (window)));
+  g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=,
+                     gtk_widget_get_height (GTK_WIDGET (window)));
+  return pango_layout_get_line_count (layout);
+}
+
+/* However narrow the place is that it should keep to, a message has the room that it needs: in one
+ * line as long as the window is wide enough, and else in as many as there must be. */
+static void
+test_fits (void)
+{
+  static const char sentence[] = "2 lines could not be read. Line 17: this is no puzzle.";
+  g_autofree char *text =
+    g_strconcat (sentence, " ", sentence, " ", sentence, " ", sentence, " ", sentence, NULL);
+  static const int widths[] = { 900, 360 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      GtkWindow *window;
+      GtkWidget *label = say_beside (&window, widths[i], sentence);
+
+      g_assert_cmpint (count_lines (window, label), ==, i == 0 ? 1 : 2);
+      test_ui_resize (window, widths[1], 600);
+      test_ui_settle (GTK_WIDGET (window));
+      g_assert_cmpint (count_lines (window, label), ==, 2);
+      test_ui_destroy (window);
+      label = say_beside (&window, widths[i], text);
+      g_assert_cmpint (count_lines (window, label), >, 1);
+      test_ui_destroy (window);
+    }
+}
+
 static SudokuGame *
 create_game (void)
 {
@@ -145,6 +224,7 @@ main (int argc,
   g_test_add ("/messages/replace", Fixture, NULL, set_up, test_replace, tear_down);
   g_test_add ("/messages/forget", Fixture, NULL, set_up, test_forget, tear_down);
   g_test_add ("/messages/many", Fixture, NULL, set_up, test_many, tear_down);
+  g_test_add_func ("/messages/fits", test_fits);
   g_test_add_func ("/messages/window", test_window);
   return g_test_run ();
 }

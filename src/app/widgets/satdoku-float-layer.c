@@ -2,8 +2,7 @@
 
 /* Lays something that comes and goes, such as messages, over the bottom of what is there all the
  * time, which neither moves nor changes its size for it. What must not be covered stays free when
- * there is an anchor: where that is shown, all that floats keeps to its width. It knows nothing of
- * what floats over what. */
+ * there is an anchor: where that is shown, what floats stands over it, as long as it is wide enough. It knows nothing of what floats over what. */
 
 #include "satdoku-float-layer.h"
 
@@ -68,6 +67,22 @@ get_place (SatdokuFloatLayer *self,
   *place_width = (int)bounds.size.width;
 }
 
+/* What does not fit in there gets the room that it wants, as far as there is any. */
+static void
+find_place (SatdokuFloatLayer *self,
+            int width,
+            GtkAllocation *place)
+{
+  int minimum, natural;
+
+  get_place (self, width, &place->x, &place->width);
+  gtk_widget_measure (self->floating, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
+                      NULL);
+  natural = MAX (minimum, MIN (natural, width));
+  place->x = CLAMP (place->x + (place->width - natural) / 2, 0, MAX (0, width - natural));
+  place->width = natural;
+}
+
 static void
 satdoku_float_layer_size_allocate (GtkWidget *widget,
                                    int width,
@@ -82,12 +97,7 @@ satdoku_float_layer_size_allocate (GtkWidget *widget,
     gtk_widget_size_allocate (self->content, &(GtkAllocation){ 0, 0, width, height }, baseline);
   if (self->floating == NULL || !gtk_widget_should_layout (self->floating))
     return;
-  get_place (self, width, &place.x, &place.width);
-  gtk_widget_measure (self->floating, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL,
-                      NULL);
-  natural = MAX (minimum, MIN (natural, place.width));
-  place.x = CLAMP (place.x + (place.width - natural) / 2, 0, MAX (0, width - natural));
-  place.width = natural;
+  find_place (self, width, &place);
   gtk_widget_measure (self->floating, GTK_ORIENTATION_VERTICAL, place.width, &minimum, &natural,
                       NULL, NULL);
   place.height = MAX (minimum, MIN (natural, height));
@@ -188,8 +198,8 @@ satdoku_float_layer_init (SatdokuFloatLayer *self)
  * @self: a layer
  * @anchor: (nullable): a widget below its content; a weak reference is kept
  *
- * As long as @anchor is shown, all that floats keeps to its width, if it can be so narrow; else it
- * stands in the middle.
+ * As long as @anchor is shown, what floats stands over it, and beside it only as far as it is too
+ * wide; else it stands in the middle.
  */
 void
 satdoku_float_layer_set_anchor (SatdokuFloatLayer *self,

@@ -6,7 +6,8 @@
  *
  * The overlay of libadwaita before 1.3 frees an animation twice when a toast that is still coming
  * is sent away. So a toast is left alone until it has come; of what is said meanwhile only the last
- * counts. */
+ * counts. It also gives a toast the height for its natural width, whatever width that gets: the
+ * natural width must be one that there is. */
 
 #include "satdoku-config.h"
 
@@ -14,10 +15,10 @@
 
 #include <words-error.h>
 
-/* Of a message; a longer one is cut off. */
-#define LINES_MAX 5
 /* Milliseconds until a toast has come or gone; its animations take less. */
 #define SETTLE_TIME 400
+/* What the title of a toast keeps the width under that there is for it. */
+#define WIDTH_KEY "satdoku-width"
 
 struct _SatdokuMessages
 {
@@ -26,6 +27,7 @@ struct _SatdokuMessages
   /* Borrowed. */
   AdwToastOverlay *overlay; /* (nullable): weak */
   AdwToast *toast;          /* (nullable): weak; the message that is shown */
+  GdkSurface *surface;      /* (nullable): weak; of the window that it is shown in */
 
   /* Owned. */
   AdwToast *next; /* (nullable): what is to be shown as soon as the other may go */
@@ -47,6 +49,9 @@ satdoku_messages_dispose (GObject *object)
   g_clear_object (&self->next);
   g_clear_weak_pointer (&self->overlay);
   g_clear_weak_pointer (&self->toast);
+  if (self->surface != NULL)
+    g_signal_handlers_disconnect_by_data (self->surface, self);
+  g_clear_weak_pointer (&self->surface);
   G_OBJECT_CLASS (satdoku_messages_parent_class)->dispose (object);
 }
 
@@ -79,20 +84,104 @@ satdoku_messages_new (AdwToastOverlay *overlay)
   return self;
 }
 
-/* The label of a toast itself cuts off what is too long for a narrow window. */
+static GtkSizeRequestMode
+get_title_mode (GtkWidget *title)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* As its label, but never wider than there is room. The overlay asks for the height without saying
+ * for which width. */
+static void
+measure_title (GtkWidget *title,
+               GtkOrientation orientation,
+               int for_size,
+               int *minimum,
+               int *natural,
+               int *minimum_baseline,
+               int *natural_baseline)
+{
+  int width = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (title), WIDTH_KEY));
+
+  if (orientation == GTK_ORIENTATION_VERTICAL && for_size < 0)
+    gtk_widget_measure (title, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &for_size, NULL, NULL);
+  gtk_widget_measure (adw_bin_get_child (ADW_BIN (title)), orientation, for_size, minimum, natural,
+                      NULL, NULL);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *natural = MAX (*minimum, MIN (*natural, width));
+}
+
+static void
+allocate_title (GtkWidget *title,
+                int width,
+                int height,
+                int baseline)
+{
+  gtk_widget_allocate (adw_bin_get_child (ADW_BIN (title)), width, height, baseline, NULL);
+}
+
+/* The label of a toast itself cuts off what is too long for a narrow window; this one wraps. */
 static GtkWidget *
-create_label (const char *text)
+create_title (const char *text)
 {
   GtkWidget *label = gtk_label_new (text);
+  GtkWidget *title = adw_bin_new ();
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
-  gtk_label_set_lines (GTK_LABEL (label), LINES_MAX);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "heading");
-  return label;
+  adw_bin_set_child (ADW_BIN (title), label);
+  gtk_widget_set_layout_manager (
+    title, gtk_custom_layout_new (get_title_mode, measure_title, allocate_title));
+  return title;
+}
+
+static int
+measure_minimum (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* The text may become as wide as the window, without what is beside it. */
+static void
+fit (SatdokuMessages *self)
+{
+  GtkWidget *title = self->toast != NULL ? adw_toast_get_custom_title (self->toast) : NULL;
+  GtkWidget *widget = title;
+  GtkWidget *window = title != NULL ? GTK_WIDGET (gtk_widget_get_root (title)) : NULL;
+  int width;
+
+  if (window == NULL || self->overlay == NULL)
+    return;
+  while (gtk_widget_get_parent (widget) != GTK_WIDGET (self->overlay))
+    widget = gtk_widget_get_parent (widget);
+  width = gtk_widget_get_width (window) - measure_minimum (widget) + measure_minimum (title);
+  if (g_object_get_data (G_OBJECT (title), WIDTH_KEY) == GINT_TO_POINTER (MAX (width, 1)))
+    return;
+  g_object_set_data (G_OBJECT (title), WIDTH_KEY, GINT_TO_POINTER (MAX (width, 1)));
+  gtk_widget_queue_resize (title);
+}
+
+/* Also when the window becomes wider or narrower. */
+static void
+follow_window (SatdokuMessages *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self->overlay));
+  GdkSurface *surface = native != NULL ? gtk_native_get_surface (native) : NULL;
+
+  if (surface == self->surface)
+    return;
+  if (self->surface != NULL)
+    g_signal_handlers_disconnect_by_data (self->surface, self);
+  g_set_weak_pointer (&self->surface, surface);
+  if (surface != NULL)
+    g_signal_connect_object (surface, "layout", G_CALLBACK (fit), self,
+                             G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 /* The old toast goes only after the new one has come, so that the overlay shows that one next. */
@@ -106,6 +195,8 @@ take_place (SatdokuMessages *self)
     adw_toast_overlay_add_toast (self->overlay, g_steal_pointer (&self->next));
   if (before != NULL)
     adw_toast_dismiss (before);
+  follow_window (self);
+  fit (self);
   self->is_over = FALSE;
   self->settled = g_get_monotonic_time () + SETTLE_TIME * 1000;
 }
@@ -162,7 +253,7 @@ satdoku_messages_say_of (SatdokuMessages *self,
   if (self->overlay == NULL)
     return;
   toast = adw_toast_new ("");
-  adw_toast_set_custom_title (toast, create_label (text));
+  adw_toast_set_custom_title (toast, create_title (text));
   adw_toast_set_button_label (toast, button);
   adw_toast_set_action_name (toast, action);
   if (subject == SATDOKU_MESSAGE_LASTING)
