@@ -241,3 +241,22 @@ words_bad_puzzles (guint n,
   /* Translators: two sentences. */
   return g_strdup_printf (_ ("%s %s"), sentence, reason);
 }
+
+/**
+ * words_cut_puzzles:
+ * @n: how many were taken
+ *
+ * Says that a text has more puzzles than a collection may have.
+ *
+ * Returns: (transfer full): the sentence
+ */
+char *
+words_cut_puzzles (guint n)
+{
+  g_autofree char *count = words_count (n);
+
+  /* Translators: of a file with too many puzzles; %s is a number. */
+  return g_strdup_printf (ngettext ("Only the first %s puzzle was taken: there are too many",
+                                    "Only the first %s puzzles were taken: there are too many", n),
+                          count);
+}

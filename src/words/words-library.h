@@ -18,5 +18,6 @@ char *words_puzzles_solved (guint n_solved, guint n);
 char *words_puzzle_place (guint i, guint n);
 char *words_puzzle_of (const char *name, guint i);
 char *words_bad_puzzles (guint n, const GError *first);
+char *words_cut_puzzles (guint n);
 
 G_END_DECLS

@@ -9,6 +9,7 @@
 #include <sudoku-reader.h>
 
 #include "satdoku-collection-store.h"
+#include "satdoku-seal.h"
 #include "test-folder.h"
 
 #define FIRST "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -74,8 +75,8 @@ write_list (Fixture *self,
   g_autoptr (SudokuContents) contents = read_contents (text);
   const SudokuTask task = { 0 };
   g_autoptr (GError) error = NULL;
-  SatdokuPuzzleCount *count =
-    satdoku_puzzle_file_write (self->path, "My list", contents, &task, &error);
+  SatdokuPuzzleCount *count = satdoku_puzzle_file_write (
+    self->path, "My list", contents, SATDOKU_PUZZLES_MAX, &task, &error);
 
   g_assert_no_error (error);
   return count;
@@ -123,7 +124,7 @@ test_round_trip (Fixture *self,
   g_assert_nonnull (strstr (count->first_bad->message, "list.txt:3:"));
   g_assert_cmpstr (satdoku_puzzle_file_get_name (file), ==, "My list");
   g_assert_cmpuint (satdoku_puzzle_file_get_n_puzzles (file), ==, 3);
-  g_assert_cmpuint (satdoku_puzzle_file_get_n_damaged (file), ==, 0);
+  g_assert_false (count->is_cut);
   g_assert_true (satdoku_puzzle_file_has_names (file));
   check_puzzle (file, 0, FIRST, "Mild\tone");
   check_puzzle (file, 1, SMALL, "");
@@ -146,6 +147,27 @@ test_grids (Fixture *self,
   g_assert_cmpuint (count->n_puzzles, ==, 2);
   check_puzzle (file, 0, "1.2..3....4..1..", "");
   check_puzzle (file, 1, "..2..3....4..1..", "");
+}
+
+/* What is too much is left out, and that is said. */
+static void
+test_cut (Fixture *self,
+          gconstpointer data)
+{
+  g_autoptr (SudokuContents) contents = read_contents (TABLE);
+  const SudokuTask task = { 0 };
+
+  for (guint max = 2; max <= 3; max++)
+    {
+      g_autoptr (SatdokuPuzzleCount) count =
+        satdoku_puzzle_file_write (self->path, "My list", contents, max, &task, NULL);
+      g_autoptr (SatdokuPuzzleFile) file = open_list (self);
+
+      g_assert_cmpuint (count->n_puzzles, ==, max);
+      g_assert_true (count->is_cut == (max < 3));
+      g_assert_cmpuint (satdoku_puzzle_file_get_n_puzzles (file), ==, max);
+      check_puzzle (file, 1, SMALL, "");
+    }
 }
 
 /* One puzzle alone is no collection. */
@@ -213,9 +235,7 @@ test_damage (Fixture *self,
         text[i] = old;
         file = open_list (self);
         g_assert_cmpuint (satdoku_puzzle_file_get_n_puzzles (file), ==, 3);
-        g_assert_cmpuint (satdoku_puzzle_file_get_n_damaged (file), <=, old == '\n' ? 2 : 1);
-        g_assert_cmpuint (count_readable (file), ==,
-                          3 - satdoku_puzzle_file_get_n_damaged (file));
+        g_assert_cmpuint (count_readable (file), >=, old == '\n' ? 1 : 2);
         g_assert_cmpstr (satdoku_puzzle_file_get_name (file), ==, "My list");
         if (satdoku_puzzle_file_get_n_givens (file, 1) > 0)
           check_puzzle (file, 1, SECOND, "");
@@ -293,7 +313,8 @@ test_cancelled (Fixture *self,
   g_autoptr (GError) error = NULL;
 
   g_cancellable_cancel (cancellable);
-  g_assert_null (satdoku_puzzle_file_write (self->path, "x", contents, &task, &error));
+  g_assert_null (satdoku_puzzle_file_write (self->path, "x", contents, SATDOKU_PUZZLES_MAX,
+                                            &task, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpuint (test_count_files (self->folder, ""), ==, 0);
 }
@@ -310,7 +331,7 @@ test_states (Fixture *self,
 
   for (guint round = 0; round < 3; round++)
     {
-      g_autoptr (SatdokuPuzzleStates) states = satdoku_puzzle_states_new (self->path);
+      g_autoptr (SatdokuPuzzleStates) states = satdoku_puzzle_states_new (self->path, 15);
 
       g_assert_true (satdoku_puzzle_states_load (states, NULL));
       g_assert_cmpuint (satdoku_puzzle_states_get_n_solved (states), ==, round);
@@ -320,7 +341,7 @@ test_states (Fixture *self,
   g_assert_true (g_file_get_contents (self->path, &text, &length, NULL));
   for (gsize i = 0; i <= length; i++)
     {
-      g_autoptr (SatdokuPuzzleStates) states = satdoku_puzzle_states_new (self->path);
+      g_autoptr (SatdokuPuzzleStates) states = satdoku_puzzle_states_new (self->path, 15);
       char old = text[i];
 
       /* A wrong byte, and at the end a line that was cut short. */
@@ -335,6 +356,41 @@ test_states (Fixture *self,
       g_assert_cmpint (satdoku_puzzle_states_get_solved (states, 14)->date, ==, again.date);
       g_assert_null (satdoku_puzzle_states_get_solved (states, 1));
     }
+}
+
+/* What is sealed but can't be so is left out, and nothing else. */
+static void
+test_bad_states (Fixture *self,
+                 gconstpointer data)
+{
+  static const char *const bad[] = {
+    "solved 0 60.0 1732262400",
+    "solved 16 60.0 1732262400",
+    "solved 4294967297 60.0 1",
+    "solved 3 inf 1732262400",
+    "solved 3 nan 1732262400",
+    "solved 3 1e300 1732262400",
+    "solved 3 -1.0 1732262400",
+    "solved 3 60.0x 1732262400",
+    "solved 3 0x3c 1732262400",
+    "solved 3  1732262400",
+    "solved 3 60.0 1732262400x",
+    "solved 3 60.0 1732262400 ",
+    "solved 3 60.0 1732262400 4",
+    "solved 3 60.0 -1",
+    "solved 3 60.0",
+    "solved 3 60.0 173226240000000000000",
+  };
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (SatdokuPuzzleStates) states = satdoku_puzzle_states_new (self->path, 15);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (bad); i++)
+    satdoku_seal_add_line (text, bad[i]);
+  satdoku_seal_add_line (text, "solved 15 60.0 1732262400");
+  put_text (self, text->str, text->len);
+  g_assert_true (satdoku_puzzle_states_load (states, NULL));
+  g_assert_cmpuint (satdoku_puzzle_states_get_n_solved (states), ==, 1);
+  g_assert_cmpfloat (satdoku_puzzle_states_get_solved (states, 14)->seconds, ==, 60);
 }
 
 /* The store. */
@@ -471,6 +527,171 @@ test_remove (Fixture *self,
   g_assert_cmpuint (load (self), ==, 0);
 }
 
+/* Removed, opened again and removed again, as often as one likes. */
+static void
+test_remove_again (Fixture *self,
+                   gconstpointer data)
+{
+  g_autofree char *key = g_strdup (satdoku_collection_get_key (add (self, TABLE)));
+
+  for (guint round = 0; round < 3; round++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_true (satdoku_collection_store_remove (self->store, key, &error));
+      g_assert_no_error (error);
+      g_assert_null (open_text (self, TABLE));
+      g_assert_nonnull (add (self, TABLE));
+    }
+  /* It is there: there is nothing to bring back. */
+  g_assert_true (satdoku_collection_store_bring_back (self->store, key, NULL));
+  g_assert_cmpuint (load (self), ==, 1);
+  g_assert_true (satdoku_collection_store_remove (self->store, key, NULL));
+  g_assert_true (satdoku_collection_store_bring_back (self->store, key, NULL));
+  g_assert_cmpuint (load (self), ==, 1);
+}
+
+/* Who has removed it can bring it back; who else wants to remove it must wait for that. */
+static void
+test_remove_claimed (Fixture *self,
+                     gconstpointer data)
+{
+  g_autofree char *key = g_strdup (satdoku_collection_get_key (add (self, TABLE)));
+  Fixture other = { .folder = self->folder };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (satdoku_collection_store_remove (self->store, key, NULL));
+  reopen (&other);
+  g_assert_nonnull (add (&other, TABLE));
+  g_assert_false (satdoku_collection_store_remove (other.store, key, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_assert_cmpuint (load (&other), ==, 1);
+  reopen (self);
+  g_assert_true (satdoku_collection_store_remove (other.store, key, NULL));
+  g_object_unref (other.store);
+  g_assert_cmpuint (load (self), ==, 0);
+}
+
+/* What can't be undone any more is deleted: at the end, or by the next one after a crash. */
+static void
+test_purge (Fixture *self,
+            gconstpointer data)
+{
+  g_autofree char *key = g_strdup (satdoku_collection_get_key (add (self, TABLE)));
+  const SatdokuPuzzleSolved solved = { 61, 1732262400 };
+  g_autofree char *path = g_strdup_printf ("%s/%s.puzzles", self->folder, key);
+  g_autofree char *removed = g_strdup_printf ("%s/%s.removed", self->folder, key);
+
+  g_assert_true (satdoku_collection_store_mark_solved (self->store, key, 0, &solved, NULL));
+  g_assert_true (satdoku_collection_store_remove (self->store, key, NULL));
+  g_clear_object (&self->store);
+  g_assert_cmpuint (test_count_files (self->folder, key), ==, 0);
+  reopen (self);
+  g_assert_nonnull (add (self, TABLE));
+  g_assert_true (satdoku_collection_store_mark_solved (self->store, key, 0, &solved, NULL));
+  g_clear_object (&self->store);
+  g_assert_cmpint (g_rename (path, removed), ==, 0);
+  reopen (self);
+  g_assert_cmpuint (load (self), ==, 0);
+  g_assert_cmpuint (test_count_files (self->folder, key), ==, 0);
+}
+
+/* How often each of the two was told. */
+typedef struct
+{
+  guint n_unread;
+  guint n_unsaved;
+} Failures;
+
+static void
+failed_cb (SatdokuCollectionStore *store,
+           const GError *error,
+           Failures *failures)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    failures->n_unread++;
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+    failures->n_unsaved++;
+  else
+    g_assert_no_error (error);
+}
+
+/* As long as the file of what is solved can be neither read nor written, all stays in memory; it is
+ * said once, and written as soon as that can be. */
+static void
+test_unwritable (Fixture *self,
+                 gconstpointer data)
+{
+  SatdokuCollection *collection = add (self, TABLE);
+  g_autofree char *key = g_strdup (satdoku_collection_get_key (collection));
+  g_autofree char *path = g_strdup_printf ("%s/%s.states", self->folder, key);
+  const SatdokuPuzzleSolved solved = { 61, 1732262400 };
+  g_autoptr (GError) error = NULL;
+  Failures failures = { 0 };
+
+  g_signal_connect (self->store, "failed", G_CALLBACK (failed_cb), &failures);
+  g_assert_true (satdoku_collection_store_mark_solved (self->store, key, 0, &solved, NULL));
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_assert_cmpuint (load (self), ==, 1);
+  g_assert_cmpuint (satdoku_collection_get_n_solved (collection), ==, 1);
+  g_assert_cmpuint (load (self), ==, 1);
+  g_assert_cmpuint (failures.n_unread, ==, 1);
+  g_assert_false (satdoku_collection_store_mark_solved (self->store, key, 1, &solved, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY);
+  g_assert_cmpuint (load (self), ==, 1);
+  g_assert_cmpuint (satdoku_collection_get_n_solved (collection), ==, 2);
+  g_assert_cmpuint (failures.n_unread, ==, 1);
+  g_assert_cmpuint (failures.n_unsaved, <=, 1);
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  g_assert_cmpuint (load (self), ==, 1);
+  g_assert_cmpuint (satdoku_collection_get_n_solved (collection), ==, 2);
+  reopen (self);
+  g_assert_cmpuint (load (self), ==, 1);
+  collection = g_list_model_get_item (G_LIST_MODEL (self->store), 0);
+  g_object_unref (collection);
+  g_assert_nonnull (satdoku_collection_get_solved (collection, 1));
+}
+
+/* Also by itself, without anybody asking, and at the end. */
+static void
+test_retry (Fixture *self,
+            gconstpointer data)
+{
+  g_autofree char *key = g_strdup (satdoku_collection_get_key (add (self, TABLE)));
+  g_autofree char *path = g_strdup_printf ("%s/%s.states", self->folder, key);
+  const SatdokuPuzzleSolved solved = { 61, 1732262400 };
+
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_assert_false (satdoku_collection_store_mark_solved (self->store, key, 1, &solved, NULL));
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  while (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  g_assert_false (satdoku_collection_store_mark_solved (self->store, key, 2, &solved, NULL));
+  g_assert_cmpint (g_rmdir (path), ==, 0);
+  g_clear_object (&self->store);
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  reopen (self);
+}
+
+/* Loads that come while one is under way all end, with the list. */
+static void
+test_load_twice (Fixture *self,
+                 gconstpointer data)
+{
+  Waiting first = { 0 }, second = { 0 };
+
+  add (self, TABLE);
+  reopen (self);
+  satdoku_collection_store_load_async (self->store, loaded_cb, &first);
+  satdoku_collection_store_load_async (self->store, loaded_cb, &second);
+  wait_for (&first);
+  wait_for (&second);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (self->store)), ==, 1);
+}
+
 /* What another window has solved. */
 static void
 test_others (Fixture *self,
@@ -500,14 +721,22 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   ADD ("round-trip", test_round_trip);
   ADD ("grids", test_grids);
+  ADD ("cut", test_cut);
   ADD ("single", test_single);
   ADD ("damage", test_damage);
   ADD ("truncated", test_truncated);
   ADD ("many", test_many);
   ADD ("cancelled", test_cancelled);
   ADD ("states", test_states);
+  ADD ("bad-states", test_bad_states);
   ADD ("again", test_again);
   ADD ("remove", test_remove);
+  ADD ("remove-again", test_remove_again);
+  ADD ("remove-claimed", test_remove_claimed);
+  ADD ("purge", test_purge);
+  ADD ("unwritable", test_unwritable);
+  ADD ("retry", test_retry);
+  ADD ("load-twice", test_load_twice);
   ADD ("others", test_others);
   return g_test_run ();
 }

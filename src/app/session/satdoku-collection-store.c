@@ -14,6 +14,7 @@
 
 #include "satdoku-collection-store.h"
 
+#include <errno.h>
 #include <glib/gstdio.h>
 #include <string.h>
 
@@ -24,6 +25,8 @@
 #define REMOVED ".removed"
 /* Hexadecimal digits; as many as the numbers of claims may have. */
 #define KEY_LENGTH 12
+/* Seconds until it is tried again to write what could not be written. */
+#define RETRY_INTERVAL 5
 
 struct _SatdokuCollectionStore
 {
@@ -37,6 +40,11 @@ struct _SatdokuCollectionStore
   SatdokuWorker *syncer;
   GPtrArray *items;   /* of SatdokuCollection */
   GPtrArray *removed; /* of Removed */
+  GPtrArray *waiting; /* of GTask: who waits for the list that is being read */
+  GError *unread;     /* (nullable): what was told of reading states, while it lasts */
+  GError *unsaved;    /* (nullable): the same of writing them */
+
+  guint retry; /* source id; 0: all is written */
 };
 
 /* What can be brought back. */
@@ -56,6 +64,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SatdokuCollectionStore,
 enum
 {
   SIGNAL_DAMAGED,
+  SIGNAL_FAILED,
   N_SIGNALS
 };
 
@@ -190,11 +199,11 @@ find_key (const char *name,
 }
 
 static SatdokuGameClaim *
-claim (SatdokuCollectionStore *self,
+claim (const char *folder,
        const char *key)
 {
   /* Not 0, which is no number. */
-  return satdoku_game_claim_new (self->folder, (gint64)g_ascii_strtoull (key, NULL, 16) + 1);
+  return satdoku_game_claim_new (folder, (gint64)g_ascii_strtoull (key, NULL, 16) + 1);
 }
 
 static gint64
@@ -211,6 +220,7 @@ typedef struct
   char *key;
   SatdokuPuzzleFile *file; /* (nullable): it was known */
   SatdokuPuzzleStates *states;
+  GError *error; /* (nullable): why the states could not be read */
   gint64 date;
 } Loaded;
 
@@ -220,13 +230,15 @@ loaded_free (Loaded *self)
   g_free (self->key);
   g_clear_pointer (&self->file, satdoku_puzzle_file_unref);
   g_clear_pointer (&self->states, satdoku_puzzle_states_free);
+  g_clear_error (&self->error);
   g_free (self);
 }
 
 static Loaded *
 loaded_new (const char *folder,
             const char *key,
-            SatdokuPuzzleFile *file)
+            SatdokuPuzzleFile *file,
+            guint n_puzzles)
 {
   Loaded *self = g_new0 (Loaded, 1);
   g_autofree char *path = make_path (folder, key, PUZZLES);
@@ -236,8 +248,8 @@ loaded_new (const char *folder,
   self->key = g_strdup (key);
   self->file = file;
   self->date = stamp > 0 ? stamp : get_stamp (path);
-  self->states = satdoku_puzzle_states_new (states_path);
-  satdoku_puzzle_states_load (self->states, NULL);
+  self->states = satdoku_puzzle_states_new (states_path, n_puzzles);
+  satdoku_puzzle_states_load (self->states, &self->error);
   return self;
 }
 
@@ -250,10 +262,18 @@ make_collection (Loaded *loaded)
 
 /* Reading the folder, in a thread. */
 
+/* A collection that need not be read again. */
+typedef struct
+{
+  guint n_puzzles;
+  guint n_marked; /* how often something was marked in it */
+} Known;
+
 typedef struct
 {
   char *folder;
-  GHashTable *known; /* of how often something was marked in it, by key */
+  GHashTable *known;   /* of Known, by key */
+  GHashTable *removed; /* set of keys: what can be brought back here */
 } Input;
 
 typedef struct
@@ -268,6 +288,7 @@ input_free (Input *input)
 {
   g_free (input->folder);
   g_hash_table_unref (input->known);
+  g_hash_table_unref (input->removed);
   g_free (input);
 }
 
@@ -287,10 +308,11 @@ load_one (const Input *input,
 {
   g_autofree char *path = make_path (input->folder, key, PUZZLES);
   SatdokuPuzzleFile *file = NULL;
+  const Known *known = g_hash_table_lookup (input->known, key);
   g_autoptr (GError) error = NULL;
   g_autofree char *aside = NULL;
 
-  if (!g_hash_table_contains (input->known, key))
+  if (known == NULL)
     {
       file = satdoku_puzzle_file_new (path, cancellable, &error);
       if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA))
@@ -301,7 +323,44 @@ load_one (const Input *input,
       if (file == NULL)
         return;
     }
-  g_ptr_array_add (output->loaded, loaded_new (input->folder, key, file));
+  g_ptr_array_add (
+    output->loaded,
+    loaded_new (input->folder, key, file,
+                known != NULL ? known->n_puzzles : satdoku_puzzle_file_get_n_puzzles (file)));
+}
+
+static gboolean
+is_removed (const char *folder,
+            const char *key)
+{
+  g_autofree char *path = make_path (folder, key, PUZZLES);
+
+  return !g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* For good. Only who has the claim may do that. What was opened again since keeps its states. */
+static void
+delete_removed (const char *folder,
+                const char *key)
+{
+  g_autofree char *path = make_path (folder, key, REMOVED);
+  g_autofree char *states = make_path (folder, key, STATES);
+
+  g_unlink (path);
+  if (is_removed (folder, key))
+    g_unlink (states);
+}
+
+/* What was removed by processes that have ended since. */
+static void
+purge_one (const Input *input,
+           const char *key)
+{
+  g_autoptr (SatdokuGameClaim) taken =
+    g_hash_table_contains (input->removed, key) ? NULL : claim (input->folder, key);
+
+  if (taken != NULL)
+    delete_removed (input->folder, key);
 }
 
 static gpointer
@@ -320,9 +379,12 @@ run_load (gpointer data,
          !g_cancellable_is_cancelled (task->cancellable))
     {
       g_autofree char *key = find_key (name, PUZZLES);
+      g_autofree char *removed = find_key (name, REMOVED);
 
       if (key != NULL)
         load_one (input, key, task->cancellable, output);
+      if (removed != NULL)
+        purge_one (input, removed);
     }
   if (!g_cancellable_set_error_if_cancelled (task->cancellable, error))
     return output;
@@ -330,7 +392,7 @@ run_load (gpointer data,
   return NULL;
 }
 
-/* What was marked while it was read is in memory only. */
+/* What was marked while it was read is in memory only; what could not be read is there, too. */
 static SatdokuCollection *
 merge (SatdokuCollectionStore *self,
        Loaded *loaded,
@@ -338,21 +400,14 @@ merge (SatdokuCollectionStore *self,
 {
   SatdokuCollection *old = satdoku_collection_store_find (self, loaded->key);
 
+  const Known *before = g_hash_table_lookup (known, loaded->key);
+
   if (old == NULL)
     return loaded->file != NULL ? make_collection (loaded) : NULL;
-  if (GPOINTER_TO_UINT (g_hash_table_lookup (known, loaded->key)) ==
-      satdoku_collection_get_n_marked (old))
+  if (loaded->error == NULL && before != NULL &&
+      before->n_marked == satdoku_collection_get_n_marked (old))
     satdoku_collection_take_states (old, g_steal_pointer (&loaded->states), loaded->date);
   return g_object_ref (old);
-}
-
-static gboolean
-is_removed (SatdokuCollectionStore *self,
-            const char *key)
-{
-  g_autofree char *path = make_path (self->folder, key, PUZZLES);
-
-  return !g_file_test (path, G_FILE_TEST_EXISTS);
 }
 
 /* Those that were added while the folder was read. */
@@ -365,43 +420,83 @@ keep_added (SatdokuCollectionStore *self,
       SatdokuCollection *collection = g_ptr_array_index (self->items, i);
 
       if (!g_ptr_array_find (items, collection, NULL) &&
-          !is_removed (self, satdoku_collection_get_key (collection)))
+          !is_removed (self->folder, satdoku_collection_get_key (collection)))
         g_ptr_array_add (items, g_object_ref (collection));
     }
 }
 
-static void
-loaded_cb (GObject *source,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  g_autoptr (GTask) task = user_data;
-  SatdokuCollectionStore *self = g_task_get_source_object (task);
-  GError *error = NULL;
-  Output *output = satdoku_worker_run_finish (result, &error);
-  GPtrArray *items;
+static void write_states (SatdokuCollectionStore *self);
 
-  if (output == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  items = g_ptr_array_new_with_free_func (g_object_unref);
+/* Only another trouble is told: not the same again with each attempt. */
+static void
+take_trouble (SatdokuCollectionStore *self,
+              GError **old,
+              const GError *trouble)
+{
+  gboolean same = trouble != NULL && *old != NULL && trouble->domain == (*old)->domain &&
+                  trouble->code == (*old)->code;
+
+  g_clear_error (old);
+  *old = trouble != NULL ? g_error_copy (trouble) : NULL;
+  if (trouble != NULL && !same)
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, trouble);
+}
+
+static void
+take_output (SatdokuCollectionStore *self,
+             const Output *output)
+{
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  const GError *error = NULL;
+
   for (guint i = 0; i < output->loaded->len; i++)
     {
       Loaded *loaded = g_ptr_array_index (output->loaded, i);
       SatdokuCollection *collection =
-        is_removed (self, loaded->key) ? NULL : merge (self, loaded, output->known);
+        is_removed (self->folder, loaded->key) ? NULL : merge (self, loaded, output->known);
 
       if (collection != NULL)
         g_ptr_array_add (items, collection);
+      if (collection != NULL && error == NULL)
+        error = loaded->error;
     }
   keep_added (self, items);
   set_items (self, items);
   if (output->n_damaged > 0)
     g_signal_emit (self, signals[SIGNAL_DAMAGED], 0, output->n_damaged);
-  output_free (output);
-  g_task_return_boolean (task, TRUE);
+  take_trouble (self, &self->unread, error);
+}
+
+/* Tells all of them; they may ask again meanwhile. */
+static void
+return_all (GPtrArray *tasks)
+{
+  for (guint i = 0; i < tasks->len; i++)
+    g_task_return_boolean (g_ptr_array_index (tasks, i), TRUE);
+  g_ptr_array_unref (tasks);
+}
+
+/* Without an output another load has begun, for which all wait, or the store is gone. */
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (SatdokuCollectionStore) self = g_weak_ref_get (user_data);
+  Output *output = satdoku_worker_run_finish (result, NULL);
+  GPtrArray *tasks;
+
+  g_weak_ref_clear (user_data);
+  g_free (user_data);
+  if (self != NULL && output != NULL)
+    {
+      tasks = g_steal_pointer (&self->waiting);
+      self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+      take_output (self, output);
+      write_states (self);
+      return_all (tasks);
+    }
+  g_clear_pointer (&output, output_free);
 }
 
 static Input *
@@ -410,13 +505,23 @@ make_input (SatdokuCollectionStore *self)
   Input *input = g_new0 (Input, 1);
 
   input->folder = g_strdup (self->folder);
-  input->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  input->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  input->removed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < self->items->len; i++)
     {
       SatdokuCollection *collection = g_ptr_array_index (self->items, i);
+      Known *known = g_new0 (Known, 1);
 
-      g_hash_table_insert (input->known, g_strdup (satdoku_collection_get_key (collection)),
-                           GUINT_TO_POINTER (satdoku_collection_get_n_marked (collection)));
+      known->n_puzzles = satdoku_collection_get_n_puzzles (collection);
+      known->n_marked = satdoku_collection_get_n_marked (collection);
+      g_hash_table_insert (input->known, g_strdup (satdoku_collection_get_key (collection)), known);
+    }
+  for (guint i = 0; i < self->removed->len; i++)
+    {
+      const Removed *removed = g_ptr_array_index (self->removed, i);
+
+      g_hash_table_add (input->removed,
+                        g_strdup (satdoku_collection_get_key (removed->collection)));
     }
   return input;
 }
@@ -428,8 +533,8 @@ make_input (SatdokuCollectionStore *self)
  * @user_data: for @callback
  *
  * Reads the folder, in a thread. Puzzles that are known are not read again, what is solved is. What
- * can't be read is set aside, see #SatdokuCollectionStore::damaged. A load that is under way is
- * cancelled by another.
+ * can't be read is set aside, see #SatdokuCollectionStore::damaged; what was removed by processes
+ * that have ended is deleted. A load that is under way begins anew, and both end together.
  */
 void
 satdoku_collection_store_load_async (SatdokuCollectionStore *self,
@@ -444,12 +549,16 @@ satdoku_collection_store_load_async (SatdokuCollectionStore *self,
     .quiet = TRUE,
   };
   GTask *task;
+  GWeakRef *weak;
 
   g_return_if_fail (SATDOKU_IS_COLLECTION_STORE (self));
 
   task = g_task_new (self, NULL, callback, user_data);
   g_task_set_source_tag (task, satdoku_collection_store_load_async);
-  satdoku_worker_run_async (self->loader, &job, make_input (self), NULL, loaded_cb, task);
+  g_ptr_array_add (self->waiting, task);
+  weak = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (weak, self);
+  satdoku_worker_run_async (self->loader, &job, make_input (self), NULL, loaded_cb, weak);
 }
 
 /**
@@ -499,6 +608,34 @@ satdoku_collection_store_find (SatdokuCollectionStore *self,
 
 /* Removing. */
 
+/* (nullable): what was removed here under that key. */
+static Removed *
+find_removed (SatdokuCollectionStore *self,
+              const char *key)
+{
+  for (guint i = 0; i < self->removed->len; i++)
+    {
+      Removed *removed = g_ptr_array_index (self->removed, i);
+
+      if (g_str_equal (satdoku_collection_get_key (removed->collection), key))
+        return removed;
+    }
+  return NULL;
+}
+
+/* What was removed before has the same puzzles: who removes it again takes its place. */
+static gboolean
+rename_removed (SatdokuCollectionStore *self,
+                const char *key,
+                GError **error)
+{
+  g_autofree char *path = make_path (self->folder, key, PUZZLES);
+  g_autofree char *removed_path = make_path (self->folder, key, REMOVED);
+
+  g_unlink (removed_path);
+  return satdoku_game_folder_rename (path, removed_path, error);
+}
+
 /**
  * satdoku_collection_store_remove:
  * @self: a store
@@ -506,9 +643,10 @@ satdoku_collection_store_find (SatdokuCollectionStore *self,
  * @error: return location for an error
  *
  * Removes a collection. Games that were begun in it stay. satdoku_collection_store_bring_back()
- * undoes that for as long as the store is there.
+ * undoes that until the store is disposed of, which deletes it.
  *
- * Returns: %FALSE with a %G_IO_ERROR
+ * Returns: %FALSE with %G_IO_ERROR_BUSY when somebody else has removed it and can bring it back, or
+ *   another %G_IO_ERROR
  */
 gboolean
 satdoku_collection_store_remove (SatdokuCollectionStore *self,
@@ -516,22 +654,28 @@ satdoku_collection_store_remove (SatdokuCollectionStore *self,
                                  GError **error)
 {
   SatdokuCollection *collection;
-  g_autofree char *path = NULL;
-  g_autofree char *removed_path = NULL;
   Removed *removed;
+  g_autoptr (SatdokuGameClaim) taken = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_COLLECTION_STORE (self) && key != NULL, FALSE);
 
   collection = satdoku_collection_store_find (self, key);
   g_return_val_if_fail (collection != NULL, FALSE);
-  path = make_path (self->folder, key, PUZZLES);
-  removed_path = make_path (self->folder, key, REMOVED);
-  if (!satdoku_game_folder_rename (path, removed_path, error))
+  removed = find_removed (self, key);
+  if (removed == NULL && (taken = claim (self->folder, key)) == NULL)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, g_strerror (EBUSY));
+      return FALSE;
+    }
+  if (!rename_removed (self, key, error))
     return FALSE;
-  removed = g_new0 (Removed, 1);
-  removed->collection = g_object_ref (collection);
-  removed->claim = claim (self, key);
-  g_ptr_array_add (self->removed, removed);
+  if (removed == NULL)
+    {
+      removed = g_new0 (Removed, 1);
+      removed->claim = g_steal_pointer (&taken);
+      g_ptr_array_add (self->removed, removed);
+    }
+  g_set_object (&removed->collection, collection);
   set_items (self, copy_items (self, key));
   return TRUE;
 }
@@ -542,7 +686,8 @@ satdoku_collection_store_remove (SatdokuCollectionStore *self,
  * @key: of a collection that it has removed
  * @error: return location for an error
  *
- * Undoes satdoku_collection_store_remove().
+ * Undoes satdoku_collection_store_remove(). A collection that was opened again since is there
+ * already.
  *
  * Returns: %FALSE with a %G_IO_ERROR when that is not possible
  */
@@ -551,72 +696,165 @@ satdoku_collection_store_bring_back (SatdokuCollectionStore *self,
                                      const char *key,
                                      GError **error)
 {
+  Removed *removed;
   g_autofree char *path = NULL;
   g_autofree char *removed_path = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_COLLECTION_STORE (self) && key != NULL, FALSE);
 
+  if (satdoku_collection_store_find (self, key) != NULL)
+    return TRUE;
   path = make_path (self->folder, key, PUZZLES);
   removed_path = make_path (self->folder, key, REMOVED);
   if (!satdoku_game_folder_rename (removed_path, path, error))
     return FALSE;
-  for (guint i = self->removed->len; i > 0; i--)
+  removed = find_removed (self, key);
+  if (removed != NULL)
     {
-      const Removed *removed = g_ptr_array_index (self->removed, i - 1);
-
-      if (!g_str_equal (satdoku_collection_get_key (removed->collection), key))
-        continue;
       add_item (self, removed->collection);
-      g_ptr_array_remove_index (self->removed, i - 1);
-      break;
+      g_ptr_array_remove (self->removed, removed);
     }
   return TRUE;
 }
 
-/* What was removed by processes that have ended since. */
-static void
-purge (SatdokuCollectionStore *self)
-{
-  g_autoptr (GDir) dir = g_dir_open (self->folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *key = find_key (name, REMOVED);
-      g_autoptr (SatdokuGameClaim) taken = key != NULL ? claim (self, key) : NULL;
-      g_autofree char *path = NULL;
-      g_autofree char *states = NULL;
-
-      if (taken == NULL)
-        continue;
-      path = make_path (self->folder, key, REMOVED);
-      states = make_path (self->folder, key, STATES);
-      g_unlink (path);
-      if (is_removed (self, key))
-        g_unlink (states);
-    }
-}
-
 /* Solving. */
 
+/* What of the states is to go to the disk. */
+typedef struct
+{
+  char *folder;
+  GPtrArray *keys;   /* of char */
+  GPtrArray *failed; /* of char: those of which it could not be done */
+  GError *error;     /* (nullable): why the first of these could not */
+} Sync;
+
+static void
+sync_free (Sync *self)
+{
+  g_free (self->folder);
+  g_ptr_array_unref (self->keys);
+  g_ptr_array_unref (self->failed);
+  g_clear_error (&self->error);
+  g_free (self);
+}
+
 static gpointer
-run_sync (gpointer path,
+run_sync (gpointer data,
           const SudokuTask *task,
           GError **error)
 {
-  return satdoku_puzzle_states_sync (path, error) ? path : NULL;
+  Sync *sync = data;
+
+  for (guint i = 0; i < sync->keys->len; i++)
+    {
+      const char *key = g_ptr_array_index (sync->keys, i);
+      g_autofree char *path = make_path (sync->folder, key, STATES);
+
+      if (!satdoku_puzzle_states_sync (path, sync->error == NULL ? &sync->error : NULL))
+        g_ptr_array_add (sync->failed, g_strdup (key));
+    }
+  return sync;
 }
 
+static gboolean
+retry_cb (gpointer user_data)
+{
+  SatdokuCollectionStore *self = user_data;
+
+  self->retry = 0;
+  write_states (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+retry_later (SatdokuCollectionStore *self)
+{
+  if (self->retry == 0)
+    self->retry = g_timeout_add_seconds (RETRY_INTERVAL, retry_cb, self);
+}
+
+static void
+note_synced (SatdokuCollectionStore *self,
+             const Sync *sync)
+{
+  for (guint i = 0; i < sync->keys->len; i++)
+    {
+      const char *key = g_ptr_array_index (sync->keys, i);
+      SatdokuCollection *collection = satdoku_collection_store_find (self, key);
+      gboolean failed = g_ptr_array_find_with_equal_func (sync->failed, key, g_str_equal, NULL);
+
+      if (collection != NULL)
+        satdoku_puzzle_states_note_synced (satdoku_collection_get_states (collection), !failed);
+    }
+  take_trouble (self, &self->unsaved, sync->error);
+  if (sync->error != NULL)
+    retry_later (self);
+}
+
+/* Where another one has begun, that one is about all. */
 static void
 synced_cb (GObject *source,
            GAsyncResult *result,
            gpointer user_data)
 {
+  g_autoptr (SatdokuCollectionStore) self = g_weak_ref_get (user_data);
+  Sync *sync = satdoku_worker_run_finish (result, NULL);
+
+  g_weak_ref_clear (user_data);
+  g_free (user_data);
+  if (self != NULL && sync != NULL)
+    note_synced (self, sync);
+  g_clear_pointer (&sync, sync_free);
+}
+
+static void
+start_sync (SatdokuCollectionStore *self)
+{
+  const SatdokuJob job = {
+    .title = "",
+    .run = run_sync,
+    .free_input = (GDestroyNotify)sync_free,
+    .free_result = (GDestroyNotify)sync_free,
+    .quiet = TRUE,
+  };
+  Sync *sync = g_new0 (Sync, 1);
+  GWeakRef *weak;
+
+  sync->folder = g_strdup (self->folder);
+  sync->keys = g_ptr_array_new_with_free_func (g_free);
+  sync->failed = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < self->items->len; i++)
+    {
+      SatdokuCollection *collection = g_ptr_array_index (self->items, i);
+
+      if (!satdoku_puzzle_states_is_synced (satdoku_collection_get_states (collection)))
+        g_ptr_array_add (sync->keys, g_strdup (satdoku_collection_get_key (collection)));
+    }
+  if (sync->keys->len == 0)
+    {
+      sync_free (sync);
+      return;
+    }
+  weak = g_new0 (GWeakRef, 1);
+  g_weak_ref_init (weak, self);
+  satdoku_worker_run_async (self->syncer, &job, sync, NULL, synced_cb, weak);
+}
+
+/* What could not be written before. */
+static void
+write_states (SatdokuCollectionStore *self)
+{
   g_autoptr (GError) error = NULL;
 
-  g_free (satdoku_worker_run_finish (result, &error));
-  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_message ("%s", error->message);
+  for (guint i = 0; i < self->items->len; i++)
+    satdoku_puzzle_states_write (satdoku_collection_get_states (self->items->pdata[i]),
+                                 error == NULL ? &error : NULL);
+  if (error != NULL)
+    {
+      take_trouble (self, &self->unsaved, error);
+      retry_later (self);
+    }
+  start_sync (self);
 }
 
 /**
@@ -627,9 +865,10 @@ synced_cb (GObject *source,
  * @solved: how and when it was solved
  * @error: return location for an error
  *
- * Marks a puzzle as solved. It goes to the disk in a thread.
+ * Marks a puzzle as solved. It goes to the disk in a thread. What can't be written is tried again
+ * later; see #SatdokuCollectionStore::failed for what fails then.
  *
- * Returns: %FALSE with an error of satdoku_puzzle_states_add_solved()
+ * Returns: %FALSE with an error of satdoku_puzzle_states_write()
  */
 gboolean
 satdoku_collection_store_mark_solved (SatdokuCollectionStore *self,
@@ -638,20 +877,23 @@ satdoku_collection_store_mark_solved (SatdokuCollectionStore *self,
                                       const SatdokuPuzzleSolved *solved,
                                       GError **error)
 {
-  const SatdokuJob job = {
-    .title = "", .run = run_sync, .free_input = g_free, .free_result = g_free, .quiet = TRUE
-  };
   SatdokuCollection *collection;
+  g_autoptr (GError) trouble = NULL;
 
   g_return_val_if_fail (SATDOKU_IS_COLLECTION_STORE (self) && key != NULL, FALSE);
 
   collection = satdoku_collection_store_find (self, key);
   g_return_val_if_fail (collection != NULL, FALSE);
-  if (!satdoku_collection_mark_solved (collection, i, solved, error))
-    return FALSE;
-  satdoku_worker_run_async (self->syncer, &job, make_path (self->folder, key, STATES), NULL,
-                            synced_cb, NULL);
-  return TRUE;
+  if (satdoku_collection_mark_solved (collection, i, solved, &trouble))
+    {
+      start_sync (self);
+      return TRUE;
+    }
+  g_clear_error (&self->unsaved);
+  self->unsaved = g_error_copy (trouble);
+  g_propagate_error (error, g_steal_pointer (&trouble));
+  retry_later (self);
+  return FALSE;
 }
 
 /* Texts of puzzles. */
@@ -702,7 +944,8 @@ run_open (gpointer data,
   SatdokuPuzzleFile *file = satdoku_puzzle_file_new (path, task->cancellable, NULL);
 
   if (file != NULL)
-    text->loaded = loaded_new (text->folder, key, file);
+    text->loaded =
+      loaded_new (text->folder, key, file, satdoku_puzzle_file_get_n_puzzles (file));
   return g_cancellable_set_error_if_cancelled (task->cancellable, error) ? NULL : text;
 }
 
@@ -717,7 +960,8 @@ run_add (gpointer data,
   SatdokuPuzzleFile *file;
 
   g_mkdir_with_parents (text->folder, 0700);
-  text->count = satdoku_puzzle_file_write (path, text->name, text->contents, task, error);
+  text->count = satdoku_puzzle_file_write (path, text->name, text->contents, SATDOKU_PUZZLES_MAX, task,
+                                           error);
   if (text->count == NULL)
     return NULL;
   if (text->count->n_puzzles < 2)
@@ -725,7 +969,7 @@ run_add (gpointer data,
   file = satdoku_puzzle_file_new (path, task->cancellable, error);
   if (file == NULL)
     return NULL;
-  text->loaded = loaded_new (text->folder, key, file);
+  text->loaded = loaded_new (text->folder, key, file, satdoku_puzzle_file_get_n_puzzles (file));
   return text;
 }
 
@@ -742,6 +986,8 @@ take_loaded (SatdokuCollectionStore *self,
   known = satdoku_collection_store_find (self, loaded->key);
   if (known != NULL)
     return known;
+  if (loaded->error != NULL)
+    take_trouble (self, &self->unread, loaded->error);
   collection = make_collection (loaded);
   add_item (self, collection);
   return collection; /* the list keeps it */
@@ -916,12 +1162,40 @@ satdoku_collection_store_get_adder (SatdokuCollectionStore *self)
   return self->adder;
 }
 
+/* Nothing more is read. */
+static void
+cancel_all (GPtrArray *tasks)
+{
+  for (guint i = 0; i < tasks->len; i++)
+    g_task_return_new_error (g_ptr_array_index (tasks, i), G_IO_ERROR, G_IO_ERROR_CANCELLED, "%s",
+                             g_strerror (ECANCELED));
+  g_ptr_array_set_size (tasks, 0);
+}
+
+/* Nobody can bring it back any more. */
+static void
+delete_all_removed (SatdokuCollectionStore *self)
+{
+  for (guint i = 0; i < self->removed->len; i++)
+    {
+      const Removed *removed = g_ptr_array_index (self->removed, i);
+
+      delete_removed (self->folder, satdoku_collection_get_key (removed->collection));
+    }
+  g_ptr_array_set_size (self->removed, 0);
+}
+
 static void
 satdoku_collection_store_dispose (GObject *object)
 {
   SatdokuCollectionStore *self = SATDOKU_COLLECTION_STORE (object);
   SatdokuWorker *workers[] = { self->loader, self->opener, self->adder, self->syncer };
 
+  g_clear_handle_id (&self->retry, g_source_remove);
+  for (guint i = 0; i < self->items->len; i++)
+    satdoku_puzzle_states_write (satdoku_collection_get_states (self->items->pdata[i]), NULL);
+  delete_all_removed (self);
+  cancel_all (self->waiting);
   for (gsize i = 0; i < G_N_ELEMENTS (workers); i++)
     g_object_run_dispose (G_OBJECT (workers[i]));
   G_OBJECT_CLASS (satdoku_collection_store_parent_class)->dispose (object);
@@ -938,6 +1212,9 @@ satdoku_collection_store_finalize (GObject *object)
   g_object_unref (self->syncer);
   g_ptr_array_unref (self->items);
   g_ptr_array_unref (self->removed);
+  g_ptr_array_unref (self->waiting);
+  g_clear_error (&self->unread);
+  g_clear_error (&self->unsaved);
   g_free (self->folder);
   G_OBJECT_CLASS (satdoku_collection_store_parent_class)->finalize (object);
 }
@@ -961,6 +1238,17 @@ satdoku_collection_store_class_init (SatdokuCollectionStoreClass *klass)
   signals[SIGNAL_DAMAGED] =
     g_signal_new ("damaged", SATDOKU_TYPE_COLLECTION_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                   G_TYPE_NONE, 1, G_TYPE_UINT);
+  /**
+   * SatdokuCollectionStore::failed:
+   * @self: a store
+   * @error: why
+   *
+   * What is solved could not be read, or could not be written once more. It is tried again with
+   * the next load, or soon; the same is told again only after it has succeeded.
+   */
+  signals[SIGNAL_FAILED] =
+    g_signal_new ("failed", SATDOKU_TYPE_COLLECTION_STORE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_ERROR);
 }
 
 static void
@@ -972,14 +1260,14 @@ satdoku_collection_store_init (SatdokuCollectionStore *self)
   self->syncer = satdoku_worker_new ();
   self->items = g_ptr_array_new_with_free_func (g_object_unref);
   self->removed = g_ptr_array_new_with_free_func ((GDestroyNotify)removed_free);
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
 /**
  * satdoku_collection_store_new:
  * @folder: path of the folder, which is made when a collection is added
  *
- * Opens a store. No collection is read yet. What was removed by processes that have ended is
- * deleted.
+ * Opens a store. No collection is read yet.
  *
  * Returns: (transfer full): the store
  */
@@ -992,6 +1280,5 @@ satdoku_collection_store_new (const char *folder)
 
   self = g_object_new (SATDOKU_TYPE_COLLECTION_STORE, NULL);
   self->folder = g_strdup (folder);
-  purge (self);
   return self;
 }

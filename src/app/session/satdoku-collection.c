@@ -286,7 +286,7 @@ satdoku_collection_get_n_marked (SatdokuCollection *self)
  * @states: (transfer full): which of its puzzles are solved, as read just now
  * @date: when it was last played in
  *
- * Takes what other windows have marked, too.
+ * Takes what other windows have marked, too. What is known here and not in the file stays.
  */
 void
 satdoku_collection_take_states (SatdokuCollection *self,
@@ -298,9 +298,26 @@ satdoku_collection_take_states (SatdokuCollection *self,
   g_return_if_fail (SATDOKU_IS_COLLECTION (self) && states != NULL);
 
   n_solved = satdoku_puzzle_states_get_n_solved (self->states);
+  satdoku_puzzle_states_take_unsaved (states, self->states);
   satdoku_puzzle_states_free (self->states);
   self->states = states;
   self->date = date;
   if (satdoku_puzzle_states_get_n_solved (states) != n_solved)
     g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/**
+ * satdoku_collection_get_states:
+ * @self: a collection
+ *
+ * Gets which of its puzzles are solved, to write what is not written yet.
+ *
+ * Returns: (transfer none): the states, until satdoku_collection_take_states()
+ */
+SatdokuPuzzleStates *
+satdoku_collection_get_states (SatdokuCollection *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION (self), NULL);
+
+  return self->states;
 }

@@ -46,5 +46,6 @@ gboolean satdoku_collection_mark_solved (SatdokuCollection *self,
 guint satdoku_collection_get_n_marked (SatdokuCollection *self);
 void
 satdoku_collection_take_states (SatdokuCollection *self, SatdokuPuzzleStates *states, gint64 date);
+SatdokuPuzzleStates *satdoku_collection_get_states (SatdokuCollection *self);
 
 G_END_DECLS

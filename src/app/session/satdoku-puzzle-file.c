@@ -51,7 +51,6 @@ struct _SatdokuPuzzleFile
   char *name;
   const SudokuFormat *format; /* (nullable): as detected */
   GArray *places;             /* of Place */
-  guint n_damaged;
   gboolean has_names;
 };
 
@@ -172,6 +171,7 @@ note_bad (SatdokuPuzzleCount *count,
 static gboolean
 add_puzzles (Output *self,
              const SudokuContents *contents,
+             guint max,
              const SudokuTask *task,
              SatdokuPuzzleCount *count,
              const SudokuFormat **format,
@@ -184,7 +184,7 @@ add_puzzles (Output *self,
   g_autoptr (SudokuReader) reader = sudoku_reader_new (
     stream, sudoku_contents_get_name (contents), sudoku_format_detect (all, size), NULL);
 
-  for (guint n = 0; count->n_puzzles < SATDOKU_PUZZLES_MAX; n++)
+  for (guint n = 0; !count->is_cut; n++)
     {
       GError *bad = NULL;
       g_autoptr (SudokuDocument) document =
@@ -200,11 +200,13 @@ add_puzzles (Output *self,
         break;
       if (bad != NULL)
         note_bad (count, bad);
+      else if (count->n_puzzles == max)
+        count->is_cut = TRUE;
       else
         add_puzzle (self, ++count->n_puzzles, document, text, length);
       if (n % STEP == 0)
         tell (task, stream, size, count->n_puzzles);
-      if (self->text->len >= BLOCK_SIZE && self->stream != NULL && !flush (self, error))
+      if (self->text->len >= BLOCK_SIZE && !flush (self, error))
         return FALSE;
     }
   *format = sudoku_reader_get_format (reader);
@@ -234,13 +236,14 @@ static gboolean
 write_all (Output *self,
            const char *name,
            const SudokuContents *contents,
+           guint max,
            const SudokuTask *task,
            SatdokuPuzzleCount *count,
            GError **error)
 {
   const SudokuFormat *format = NULL;
 
-  if (!add_puzzles (self, contents, task, count, &format, error))
+  if (!add_puzzles (self, contents, max, task, count, &format, error))
     return FALSE;
   if (count->n_puzzles > 0)
     add_end (self, name, format, count->n_puzzles);
@@ -252,6 +255,7 @@ write_all (Output *self,
  * @path: path of the file to make
  * @name: what the collection is called; valid UTF-8
  * @contents: a text of puzzles, which is read
+ * @max: how many puzzles may be taken, at most %SATDOKU_PUZZLES_MAX
  * @task: how it is cancelled, and told of progress
  * @error: return location for an error
  *
@@ -265,6 +269,7 @@ SatdokuPuzzleCount *
 satdoku_puzzle_file_write (const char *path,
                            const char *name,
                            const SudokuContents *contents,
+                           guint max,
                            const SudokuTask *task,
                            GError **error)
 {
@@ -275,12 +280,13 @@ satdoku_puzzle_file_write (const char *path,
   Output output;
 
   g_return_val_if_fail (path != NULL && name != NULL && contents != NULL && task != NULL, NULL);
+  g_return_val_if_fail (max <= SATDOKU_PUZZLES_MAX, NULL);
 
   writer = sat_file_writer_new (path, SAT_FILE_OWN, NULL, task->cancellable, error);
   if (writer == NULL)
     return NULL;
   output = (Output){ sat_file_writer_get_stream (writer), text, line, task->cancellable };
-  if (!write_all (&output, name, contents, task, count, error))
+  if (!write_all (&output, name, contents, max, task, count, error))
     return NULL;
   if (count->n_puzzles > 1 && !sat_file_writer_commit (writer, NULL, error))
     return NULL;
@@ -472,11 +478,13 @@ open_line_cb (gpointer data,
   take_line (data, line, length, offset);
 }
 
-static void
-count_damaged (SatdokuPuzzleFile *self)
+static gboolean
+has_puzzle (const SatdokuPuzzleFile *self)
 {
   for (guint i = 0; i < self->places->len; i++)
-    self->n_damaged += g_array_index (self->places, Place, i).length == 0;
+    if (g_array_index (self->places, Place, i).length > 0)
+      return TRUE;
+  return FALSE;
 }
 
 /**
@@ -510,8 +518,7 @@ satdoku_puzzle_file_new (const char *path,
     }
   if (!for_each_line (self->fd, cancellable, open_line_cb, self, error))
     return NULL;
-  count_damaged (self);
-  if (self->n_damaged < self->places->len)
+  if (has_puzzle (self))
     return g_steal_pointer (&self);
   g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_INVALID_DATA, g_strerror (EBADMSG));
   return NULL;
@@ -584,22 +591,6 @@ satdoku_puzzle_file_get_n_puzzles (const SatdokuPuzzleFile *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->places->len;
-}
-
-/**
- * satdoku_puzzle_file_get_n_damaged:
- * @self: a file
- *
- * Gets how many of the puzzles can't be read any more.
- *
- * Returns: the number
- */
-guint
-satdoku_puzzle_file_get_n_damaged (const SatdokuPuzzleFile *self)
-{
-  g_return_val_if_fail (self != NULL, 0);
-
-  return self->n_damaged;
 }
 
 /**

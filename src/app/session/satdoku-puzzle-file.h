@@ -28,6 +28,7 @@ typedef struct _SatdokuPuzzleFile SatdokuPuzzleFile;
  * @n_puzzles: how many were read
  * @n_bad: how many could not be read
  * @first_bad: (nullable): why the first of these could not be read
+ * @is_cut: there are more puzzles than were read
  *
  * What was found in a text of many puzzles.
  */
@@ -36,6 +37,7 @@ typedef struct
   guint n_puzzles;
   guint n_bad;
   GError *first_bad;
+  gboolean is_cut;
 } SatdokuPuzzleCount;
 
 void satdoku_puzzle_count_free (SatdokuPuzzleCount *self);
@@ -44,6 +46,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPuzzleCount, satdoku_puzzle_count_free)
 SatdokuPuzzleCount *satdoku_puzzle_file_write (const char *path,
                                                const char *name,
                                                const SudokuContents *contents,
+                                               guint max,
                                                const SudokuTask *task,
                                                GError **error);
 
@@ -55,7 +58,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPuzzleFile, satdoku_puzzle_file_unref)
 
 const char *satdoku_puzzle_file_get_name (const SatdokuPuzzleFile *self);
 guint satdoku_puzzle_file_get_n_puzzles (const SatdokuPuzzleFile *self);
-guint satdoku_puzzle_file_get_n_damaged (const SatdokuPuzzleFile *self);
 gboolean satdoku_puzzle_file_has_names (const SatdokuPuzzleFile *self);
 guint satdoku_puzzle_file_get_n_givens (const SatdokuPuzzleFile *self, guint i);
 SudokuDocument *

@@ -6,7 +6,10 @@
  *
  * Each line is added by one write(2) when a puzzle is solved, and has a seal of its own, see
  * satdoku-seal.c: what is wrong in one line costs that line only. Of several about one puzzle the
- * last one counts. */
+ * last one counts.
+ *
+ * What could not be written is kept in memory, and so is what did not get to the disk: the system
+ * may have dropped it after it has said so, and it is written once more. */
 
 #include "satdoku-config.h"
 
@@ -14,10 +17,12 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <math.h>
 #include <sat-file-error.h>
 #include <sat-load.h>
 #include <stdio.h>
 #include <string.h>
+#include <sudoku-seconds.h>
 #include <unistd.h>
 
 #include "satdoku-seal.h"
@@ -27,19 +32,24 @@
 struct _SatdokuPuzzleStates
 {
   char *path;
-  GHashTable *solved; /* of SatdokuPuzzleSolved, by the index plus 1 */
+  guint n_puzzles;
+  GHashTable *solved;    /* of SatdokuPuzzleSolved, by the index plus 1 */
+  GHashTable *unwritten; /* set of such numbers: not in the file */
+  GHashTable *unsynced;  /* set of such numbers: in the file, but not known to be on the disk */
 };
 
 /**
  * satdoku_puzzle_states_new: (skip)
  * @path: path of the file, which need not be there
+ * @n_puzzles: how many puzzles the collection has
  *
  * Makes states. Nothing is read yet.
  *
  * Returns: (transfer full): states in which nothing is solved
  */
 SatdokuPuzzleStates *
-satdoku_puzzle_states_new (const char *path)
+satdoku_puzzle_states_new (const char *path,
+                           guint n_puzzles)
 {
   SatdokuPuzzleStates *self;
 
@@ -47,7 +57,10 @@ satdoku_puzzle_states_new (const char *path)
 
   self = g_new0 (SatdokuPuzzleStates, 1);
   self->path = g_strdup (path);
+  self->n_puzzles = n_puzzles;
   self->solved = g_hash_table_new_full (NULL, NULL, NULL, g_free);
+  self->unwritten = g_hash_table_new (NULL, NULL);
+  self->unsynced = g_hash_table_new (NULL, NULL);
   return self;
 }
 
@@ -63,21 +76,36 @@ satdoku_puzzle_states_free (SatdokuPuzzleStates *self)
   g_return_if_fail (self != NULL);
 
   g_hash_table_unref (self->solved);
+  g_hash_table_unref (self->unwritten);
+  g_hash_table_unref (self->unsynced);
   g_free (self->path);
   g_free (self);
 }
 
 static void
-set_solved (SatdokuPuzzleStates *self,
+set_solved (GHashTable *all,
             guint number,
             const SatdokuPuzzleSolved *solved)
 {
-  g_hash_table_insert (self->solved, GUINT_TO_POINTER (number),
-                       g_memdup2 (solved, sizeof *solved));
+  g_hash_table_insert (all, GUINT_TO_POINTER (number), g_memdup2 (solved, sizeof *solved));
+}
+
+/* All of a word, as it is written here. */
+static gboolean
+read_seconds (const char *word,
+              double *seconds)
+{
+  char *end = NULL;
+
+  if (!g_ascii_isdigit (word[0]) || word[strspn (word, "0123456789.")] != '\0')
+    return FALSE;
+  *seconds = g_ascii_strtod (word, &end);
+  return *end == '\0' && isfinite (*seconds) && *seconds <= SUDOKU_SECONDS_MAX;
 }
 
 static void
 take_line (SatdokuPuzzleStates *self,
+           GHashTable *all,
            const char *line,
            gsize length)
 {
@@ -87,19 +115,17 @@ take_line (SatdokuPuzzleStates *self,
   guint64 number;
   SatdokuPuzzleSolved solved;
 
-  if (rest == NULL)
+  if (rest == NULL || memchr (rest, '\0', length - (gsize)(rest - line)) != NULL)
     return;
   text = g_strndup (rest, length - (gsize)(rest - line));
   if (!g_str_has_prefix (text, SOLVED))
     return;
   words = g_strsplit (text + strlen (SOLVED), " ", -1);
-  if (g_strv_length (words) != 3 ||
-      !g_ascii_string_to_unsigned (words[0], 10, 1, G_MAXUINT, &number, NULL) ||
-      !g_ascii_string_to_signed (words[2], 10, 0, G_MAXINT64, &solved.date, NULL))
-    return;
-  solved.seconds = g_ascii_strtod (words[1], NULL);
-  if (solved.seconds >= 0)
-    set_solved (self, (guint)number, &solved);
+  if (g_strv_length (words) == 3 &&
+      g_ascii_string_to_unsigned (words[0], 10, 1, self->n_puzzles, &number, NULL) &&
+      read_seconds (words[1], &solved.seconds) &&
+      g_ascii_string_to_signed (words[2], 10, 0, G_MAXINT64, &solved.date, NULL))
+    set_solved (all, (guint)number, &solved);
 }
 
 /**
@@ -107,7 +133,8 @@ take_line (SatdokuPuzzleStates *self,
  * @self: states
  * @error: return location for an error
  *
- * Reads the file anew. Damaged lines are skipped; without a file nothing is solved.
+ * Reads the file anew. Lines that are damaged, or about a puzzle that there isn't, are skipped;
+ * without a file nothing is solved. When the file can't be read, all stays as it is.
  *
  * Returns: %FALSE with an error of sat_load_text() when the file is there and can't be read
  */
@@ -115,6 +142,7 @@ gboolean
 satdoku_puzzle_states_load (SatdokuPuzzleStates *self,
                             GError **error)
 {
+  g_autoptr (GHashTable) all = g_hash_table_new_full (NULL, NULL, NULL, g_free);
   g_autofree char *text = NULL;
   g_autoptr (GError) local_error = NULL;
   gsize length = 0;
@@ -122,18 +150,19 @@ satdoku_puzzle_states_load (SatdokuPuzzleStates *self,
 
   g_return_val_if_fail (self != NULL, FALSE);
 
-  g_hash_table_remove_all (self->solved);
-  if (!sat_load_text (self->path, &text, &length, &local_error))
+  if (!sat_load_text (self->path, &text, &length, &local_error) &&
+      !g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
-      if (g_error_matches (local_error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
-        return TRUE;
       g_propagate_error (error, g_steal_pointer (&local_error));
       return FALSE;
     }
   end = text + length;
-  for (line = text; (newline = memchr (line, '\n', (gsize)(end - line))) != NULL;
+  for (line = text;
+       line < end && (newline = memchr (line, '\n', (gsize)(end - line))) != NULL;
        line = newline + 1)
-    take_line (self, line, (gsize)(newline - line));
+    take_line (self, all, line, (gsize)(newline - line));
+  g_hash_table_unref (self->solved);
+  self->solved = g_steal_pointer (&all);
   return TRUE;
 }
 
@@ -173,17 +202,83 @@ satdoku_puzzle_states_get_solved (const SatdokuPuzzleStates *self,
 
 /* At the end, in one write. A line there that was cut short is ended first. */
 static gboolean
-append_line (int fd,
-             const char *line)
+append_lines (int fd,
+              const char *lines,
+              gsize length)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   char last = '\n';
 
   if (lseek (fd, -1, SEEK_END) >= 0 && read (fd, &last, 1) == 1 && last != '\n')
     g_string_append_c (text, '\n');
-  satdoku_seal_add_line (text, line);
+  g_string_append_len (text, lines, (gssize)length);
   errno = ENOSPC;
   return write (fd, text->str, text->len) == (gssize)text->len;
+}
+
+static void
+add_line (GString *lines,
+          guint number,
+          const SatdokuPuzzleSolved *solved)
+{
+  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
+  g_autofree char *line = NULL;
+
+  g_ascii_formatd (seconds, sizeof seconds, "%.1f", solved->seconds);
+  line = g_strdup_printf (SOLVED "%u %s %" G_GINT64_FORMAT, number, seconds, solved->date);
+  satdoku_seal_add_line (lines, line);
+}
+
+/* Moves all numbers from one set to another. */
+static void
+move_all (GHashTable *from,
+          GHashTable *to)
+{
+  GHashTableIter iter;
+  gpointer number;
+
+  g_hash_table_iter_init (&iter, from);
+  while (g_hash_table_iter_next (&iter, &number, NULL))
+    g_hash_table_add (to, number);
+  g_hash_table_remove_all (from);
+}
+
+/**
+ * satdoku_puzzle_states_write:
+ * @self: states
+ * @error: return location for an error
+ *
+ * Writes what could not be written before. It is in the file when this returns, and on the disk
+ * after satdoku_puzzle_states_sync(), whose success satdoku_puzzle_states_note_synced() is told.
+ *
+ * Returns: %FALSE with a %G_IO_ERROR when it can't be written
+ */
+gboolean
+satdoku_puzzle_states_write (SatdokuPuzzleStates *self,
+                             GError **error)
+{
+  g_autoptr (GString) lines = g_string_new (NULL);
+  GHashTableIter iter;
+  gpointer number;
+  gboolean ok;
+  int fd;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (g_hash_table_size (self->unwritten) == 0)
+    return TRUE;
+  g_hash_table_iter_init (&iter, self->unwritten);
+  while (g_hash_table_iter_next (&iter, &number, NULL))
+    add_line (lines, GPOINTER_TO_UINT (number), g_hash_table_lookup (self->solved, number));
+  fd = open (self->path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+  ok = fd >= 0 && append_lines (fd, lines->str, lines->len);
+  if (ok)
+    move_all (self->unwritten, self->unsynced);
+  else
+    sat_file_error_set_errno (error, errno);
+  if (fd >= 0)
+    close (fd);
+  return ok;
 }
 
 /**
@@ -193,10 +288,9 @@ append_line (int fd,
  * @solved: how and when it was solved
  * @error: return location for an error
  *
- * Notes that a puzzle is solved. It is in the file when this returns, and on the disk after
- * satdoku_puzzle_states_sync().
+ * Notes that a puzzle is solved, and writes it.
  *
- * Returns: %FALSE with a %G_IO_ERROR when it can't be written; it counts as solved all the same
+ * Returns: %FALSE with an error of satdoku_puzzle_states_write(); it counts as solved all the same
  */
 gboolean
 satdoku_puzzle_states_add_solved (SatdokuPuzzleStates *self,
@@ -204,23 +298,99 @@ satdoku_puzzle_states_add_solved (SatdokuPuzzleStates *self,
                                   const SatdokuPuzzleSolved *solved,
                                   GError **error)
 {
-  char seconds[G_ASCII_DTOSTR_BUF_SIZE];
-  g_autofree char *line = NULL;
-  gboolean ok;
-  int fd;
+  g_return_val_if_fail (self != NULL && i < self->n_puzzles && solved != NULL, FALSE);
 
-  g_return_val_if_fail (self != NULL && solved != NULL, FALSE);
+  set_solved (self->solved, i + 1, solved);
+  g_hash_table_add (self->unwritten, GUINT_TO_POINTER (i + 1));
+  return satdoku_puzzle_states_write (self, error);
+}
 
-  set_solved (self, i + 1, solved);
-  g_ascii_formatd (seconds, sizeof seconds, "%.1f", solved->seconds);
-  line = g_strdup_printf (SOLVED "%u %s %" G_GINT64_FORMAT, i + 1, seconds, solved->date);
-  fd = open (self->path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
-  ok = fd >= 0 && append_line (fd, line);
-  if (!ok)
-    sat_file_error_set_errno (error, errno);
-  if (fd >= 0)
-    close (fd);
-  return ok;
+/**
+ * satdoku_puzzle_states_is_written:
+ * @self: states
+ *
+ * Tells whether all that was noted is in the file.
+ *
+ * Returns: whether it is
+ */
+gboolean
+satdoku_puzzle_states_is_written (const SatdokuPuzzleStates *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return g_hash_table_size (self->unwritten) == 0;
+}
+
+/**
+ * satdoku_puzzle_states_note_synced:
+ * @self: states
+ * @ok: whether satdoku_puzzle_states_sync() has succeeded after the last line was written
+ *
+ * Learns whether what was written is on the disk. What is not has to be written once more.
+ */
+void
+satdoku_puzzle_states_note_synced (SatdokuPuzzleStates *self,
+                                   gboolean ok)
+{
+  g_return_if_fail (self != NULL);
+
+  if (ok)
+    g_hash_table_remove_all (self->unsynced);
+  else
+    move_all (self->unsynced, self->unwritten);
+}
+
+static void
+take_one (SatdokuPuzzleStates *self,
+          const SatdokuPuzzleStates *other,
+          gpointer number)
+{
+  set_solved (self->solved, GPOINTER_TO_UINT (number),
+              g_hash_table_lookup (other->solved, number));
+  g_hash_table_add (self->unwritten, number);
+}
+
+/**
+ * satdoku_puzzle_states_take_unsaved:
+ * @self: states that were read from the file
+ * @other: older states of the same file
+ *
+ * Takes from others what they know and the file does not: it has to be written.
+ */
+void
+satdoku_puzzle_states_take_unsaved (SatdokuPuzzleStates *self,
+                                    const SatdokuPuzzleStates *other)
+{
+  GHashTableIter iter;
+  gpointer number;
+
+  g_return_if_fail (self != NULL && other != NULL);
+
+  g_hash_table_iter_init (&iter, other->unsynced);
+  while (g_hash_table_iter_next (&iter, &number, NULL))
+    if (g_hash_table_contains (self->solved, number))
+      g_hash_table_add (self->unsynced, number);
+    else
+      take_one (self, other, number);
+  g_hash_table_iter_init (&iter, other->unwritten);
+  while (g_hash_table_iter_next (&iter, &number, NULL))
+    take_one (self, other, number);
+}
+
+/**
+ * satdoku_puzzle_states_is_synced:
+ * @self: states
+ *
+ * Tells whether all that was written is known to be on the disk.
+ *
+ * Returns: whether it is
+ */
+gboolean
+satdoku_puzzle_states_is_synced (const SatdokuPuzzleStates *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return g_hash_table_size (self->unsynced) == 0;
 }
 
 /**

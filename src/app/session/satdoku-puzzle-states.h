@@ -28,7 +28,7 @@ typedef struct
   gint64 date;
 } SatdokuPuzzleSolved;
 
-SatdokuPuzzleStates *satdoku_puzzle_states_new (const char *path);
+SatdokuPuzzleStates *satdoku_puzzle_states_new (const char *path, guint n_puzzles);
 void satdoku_puzzle_states_free (SatdokuPuzzleStates *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPuzzleStates, satdoku_puzzle_states_free)
 
@@ -40,6 +40,12 @@ gboolean satdoku_puzzle_states_add_solved (SatdokuPuzzleStates *self,
                                            guint i,
                                            const SatdokuPuzzleSolved *solved,
                                            GError **error);
+gboolean satdoku_puzzle_states_write (SatdokuPuzzleStates *self, GError **error);
+gboolean satdoku_puzzle_states_is_written (const SatdokuPuzzleStates *self);
+gboolean satdoku_puzzle_states_is_synced (const SatdokuPuzzleStates *self);
+void satdoku_puzzle_states_note_synced (SatdokuPuzzleStates *self, gboolean ok);
+void satdoku_puzzle_states_take_unsaved (SatdokuPuzzleStates *self,
+                                         const SatdokuPuzzleStates *other);
 gboolean satdoku_puzzle_states_sync (const char *path, GError **error);
 
 G_END_DECLS
