@@ -32,9 +32,10 @@ struct _SatdokuGameDocument
   SatdokuGameClaim *claim;  /* (nullable): of that */
   GArray *way_back;         /* (nullable): of gint64: the games to go back to, the next one first */
 
-  guint selected;   /* the cell that was selected when the game was left */
-  gboolean keeping; /* every move is kept */
-  gboolean saving;  /* the file is being written */
+  guint selected;     /* the cell that was selected when the game was left */
+  gboolean keeping;   /* every move is kept */
+  gboolean saving;    /* the file is being written */
+  gboolean collected; /* the puzzle is in a collection that is kept */
   gboolean can_go_back;
 };
 
@@ -259,6 +260,23 @@ satdoku_game_document_set_puzzle (SatdokuGameDocument *self,
 }
 
 /**
+ * satdoku_game_document_set_collected:
+ * @self: a document
+ * @collected: whether the puzzle that is played is in a collection that is kept
+ *
+ * Says whether the puzzle can be begun again from its collection, so that a game in which nothing
+ * was done need not be kept. It counts when the game is left, see #SatdokuGameDocument::leaving.
+ */
+void
+satdoku_game_document_set_collected (SatdokuGameDocument *self,
+                                     gboolean collected)
+{
+  g_return_if_fail (SATDOKU_IS_GAME_DOCUMENT (self));
+
+  self->collected = collected;
+}
+
+/**
  * satdoku_game_document_get_store:
  * @self: a document
  *
@@ -280,16 +298,16 @@ is_touched (SudokuGame *game)
   return sudoku_game_can_undo (game) || sudoku_game_can_redo (game);
 }
 
-/* A grid without a value in which nothing was done is no game; and a puzzle that was only looked at
- * is still in its collection. */
+/* A grid without a value in which nothing was done is no game; nor is a puzzle that was only looked
+ * at and is still in its collection. */
 static gboolean
-is_worth_keeping (SudokuGame *game,
-                  const SatdokuGameNotes *notes)
+is_worth_keeping (SatdokuGameDocument *self)
 {
+  SudokuGame *game = self->game;
   const SudokuGrid *grid = sudoku_game_get_grid (game);
   guint cell = 0;
 
-  if (notes->collection != NULL && !notes->pinned)
+  if (self->collected && !self->notes->pinned)
     return is_touched (game);
   while (cell < sudoku_grid_get_n_cells (grid) && sudoku_grid_get_value (grid, cell) == 0)
     cell++;
@@ -319,7 +337,7 @@ leave_game (SatdokuGameDocument *self)
   if (self->game == NULL)
     return FALSE;
   g_signal_emit (self, signals[SIGNAL_LEAVING], 0);
-  if (!is_worth_keeping (self->game, self->notes))
+  if (!is_worth_keeping (self))
     {
       satdoku_autosave_discard (self->autosave);
       return FALSE;

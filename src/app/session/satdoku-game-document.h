@@ -39,6 +39,7 @@ gboolean satdoku_game_document_replace (SatdokuGameDocument *self,
                                         const SatdokuGameNotes *notes);
 
 /* Other games. */
+void satdoku_game_document_set_collected (SatdokuGameDocument *self, gboolean collected);
 SatdokuGameStore *satdoku_game_document_get_store (SatdokuGameDocument *self);
 gboolean
 satdoku_game_document_go_to (SatdokuGameDocument *self, gint64 number, GError **damage);

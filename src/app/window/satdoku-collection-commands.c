@@ -22,6 +22,7 @@ struct _SatdokuCollectionCommands
   /* Borrowed. */
   SatdokuCollectionStrip *strip; /* (nullable): weak */
   SatdokuFinishCard *finish;     /* (nullable): weak */
+  SudokuGame *first;             /* (nullable): weak; of the first puzzle of what is being read */
 
   /* Owned. */
   SatdokuGameDocument *document;
@@ -29,14 +30,23 @@ struct _SatdokuCollectionCommands
   SatdokuCommands *commands; /* (nullable): until they are added */
   SatdokuCollectionStore *store;
   GCancellable *opening;     /* of a text */
+  GCancellable *reading;     /* of all puzzles of a text */
   GCancellable *going;       /* to another puzzle */
   SatdokuCollection *wanted; /* (nullable): where it goes to */
   char *adding;              /* (nullable): the name of what is being read */
   char *unknown;             /* (nullable): the key of a game that was looked for and isn't there */
+  GArray *finished;          /* of Finished: in collections that are not known yet */
 
   guint wanted_puzzle;
-  gpointer first; /* the game of the first puzzle of what is being read; only compared */
 };
+
+/* A puzzle that is to be marked as solved. */
+typedef struct
+{
+  char *key; /* (nullable): of the collection that is being read */
+  guint i;
+  SatdokuPuzzleSolved solved;
+} Finished;
 
 G_DEFINE_FINAL_TYPE (SatdokuCollectionCommands, satdoku_collection_commands, G_TYPE_OBJECT)
 
@@ -48,6 +58,12 @@ enum
 };
 
 static guint signals[N_SIGNALS];
+
+static void
+finished_clear (gpointer data)
+{
+  g_free (((Finished *)data)->key);
+}
 
 /* Where the player is. */
 
@@ -98,6 +114,71 @@ update (SatdokuCollectionCommands *self)
     satdoku_collection_strip_show_puzzle (self->strip, collection, i);
 }
 
+/* What is solved. */
+
+static void
+mark (SatdokuCollectionCommands *self,
+      const char *key,
+      guint i,
+      const SatdokuPuzzleSolved *solved)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!satdoku_collection_store_mark_solved (self->store, key, i, solved, &error))
+    satdoku_messages_say_error (self->messages, error);
+}
+
+static void
+mark_current (SatdokuCollectionCommands *self,
+              SatdokuCollection *collection,
+              guint i)
+{
+  SudokuGame *game = satdoku_game_document_get_game (self->document);
+  const SatdokuPuzzleSolved solved = { sudoku_game_get_elapsed (game),
+                                       g_get_real_time () / G_USEC_PER_SEC };
+
+  mark (self, satdoku_collection_get_key (collection), i, &solved);
+}
+
+/* What was solved before its collection was known, now or when the program ran before. */
+static void
+mark_late (SatdokuCollectionCommands *self)
+{
+  SudokuGame *game = satdoku_game_document_get_game (self->document);
+  guint i;
+  SatdokuCollection *collection;
+
+  for (guint k = self->finished->len; k > 0; k--)
+    {
+      const Finished *finished = &g_array_index (self->finished, Finished, k - 1);
+
+      collection = satdoku_collection_store_find (self->store, finished->key);
+      if (collection == NULL)
+        continue;
+      if (finished->i < satdoku_collection_get_n_puzzles (collection))
+        mark (self, finished->key, finished->i, &finished->solved);
+      g_array_remove_index (self->finished, k - 1);
+    }
+  collection = get_current (self, &i);
+  if (collection != NULL && game != NULL && sudoku_game_was_finished (game) &&
+      satdoku_collection_get_solved (collection, i) == NULL)
+    mark_current (self, collection, i);
+}
+
+static void
+items_changed_cb (SatdokuCollectionCommands *self)
+{
+  mark_late (self);
+  update (self);
+}
+
+static void
+failed_cb (SatdokuCollectionCommands *self,
+           const GError *error)
+{
+  satdoku_messages_say_error (self->messages, error);
+}
+
 static void
 loaded_cb (GObject *source,
            GAsyncResult *result,
@@ -109,20 +190,32 @@ loaded_cb (GObject *source,
     update (self);
 }
 
-/* The collections are read only when there is a game of one. */
+/* The collections are read only when there is a game of one, and anew when it comes again. */
 static void
 game_cb (SatdokuCollectionCommands *self)
 {
   const char *key = satdoku_game_document_get_notes (self->document)->collection;
+  gboolean is_known = key == NULL || satdoku_collection_store_find (self->store, key) != NULL;
+  gboolean was_unknown = g_strcmp0 (self->unknown, key) == 0;
 
-  if (key != NULL && satdoku_collection_store_find (self->store, key) == NULL &&
-      g_strcmp0 (self->unknown, key) != 0)
+  g_clear_pointer (&self->unknown, g_free);
+  if (!is_known)
     {
-      g_free (self->unknown);
       self->unknown = g_strdup (key);
-      satdoku_collection_store_load_async (self->store, loaded_cb, g_object_ref (self));
+      if (!was_unknown)
+        satdoku_collection_store_load_async (self->store, loaded_cb, g_object_ref (self));
     }
+  mark_late (self);
   update (self);
+}
+
+/* What was only looked at is still in its collection, as long as there is one. */
+static void
+leaving_cb (SatdokuCollectionCommands *self)
+{
+  guint i;
+
+  satdoku_game_document_set_collected (self->document, get_current (self, &i) != NULL);
 }
 
 /* Going to a puzzle. */
@@ -294,16 +387,35 @@ next_unsolved_cb (GSimpleAction *action,
 
 /* Texts of many puzzles. */
 
+/* There is one message: what was left out weighs more than what is wrong. */
 static void
 say_bad (SatdokuCollectionCommands *self,
          const SatdokuPuzzleCount *count)
 {
   g_autofree char *text = NULL;
 
-  if (count->n_bad == 0)
-    return;
-  text = words_bad_puzzles (count->n_bad, count->first_bad);
-  satdoku_messages_say (self->messages, text);
+  if (count->is_cut)
+    text = words_cut_puzzles (count->n_puzzles);
+  else if (count->n_bad > 0)
+    text = words_bad_puzzles (count->n_bad, count->first_bad);
+  if (text != NULL)
+    satdoku_messages_say (self->messages, text);
+}
+
+/* What was finished in the text that was read is of this collection. */
+static void
+name_finished (SatdokuCollectionCommands *self,
+               SatdokuCollection *collection)
+{
+  for (guint k = self->finished->len; k > 0; k--)
+    {
+      Finished *finished = &g_array_index (self->finished, Finished, k - 1);
+
+      if (finished->key == NULL && collection != NULL)
+        finished->key = g_strdup (satdoku_collection_get_key (collection));
+      else if (finished->key == NULL)
+        g_array_remove_index (self->finished, k - 1);
+    }
 }
 
 static void
@@ -327,8 +439,11 @@ added_cb (GObject *source,
     say_bad (self, count);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     satdoku_messages_say_error (self->messages, error);
-  if (collection != NULL && self->first == satdoku_game_document_get_game (self->document))
+  if (collection != NULL && self->first != NULL &&
+      self->first == satdoku_game_document_get_game (self->document))
     satdoku_game_document_set_puzzle (self->document, satdoku_collection_get_key (collection), 0);
+  name_finished (self, collection);
+  mark_late (self);
   update (self);
 }
 
@@ -346,11 +461,13 @@ static void
 add (SatdokuCollectionCommands *self,
      SudokuContents *contents)
 {
+  stop (&self->reading);
+  name_finished (self, NULL);
   g_signal_emit (self, signals[SIGNAL_FIRST], 0, contents);
-  self->first = satdoku_game_document_get_game (self->document);
+  g_set_weak_pointer (&self->first, satdoku_game_document_get_game (self->document));
   g_free (self->adding);
   self->adding = make_name (contents);
-  satdoku_collection_store_add_async (self->store, contents, self->adding, self->opening, added_cb,
+  satdoku_collection_store_add_async (self->store, contents, self->adding, self->reading, added_cb,
                                       g_object_ref (self));
   update (self);
 }
@@ -487,33 +604,41 @@ cancel_cb (GSimpleAction *action,
 {
   SatdokuCollectionCommands *self = user_data;
 
-  stop (&self->opening);
+  stop (&self->reading);
+}
+
+/* Keeps in mind what is to be marked as soon as the collection is known. */
+static void
+finish_later (SatdokuCollectionCommands *self)
+{
+  const SatdokuGameNotes *notes = satdoku_game_document_get_notes (self->document);
+  SudokuGame *game = satdoku_game_document_get_game (self->document);
+  Finished finished = { g_strdup (notes->collection), notes->puzzle, { sudoku_game_get_elapsed (game), g_get_real_time () / G_USEC_PER_SEC } };
+
+  if (notes->collection != NULL || (self->adding != NULL && self->first == game))
+    g_array_append_val (self->finished, finished);
 }
 
 /**
  * satdoku_collection_commands_finish:
  * @self: the commands
  *
- * Marks the puzzle that is played as solved, if it is of a collection.
+ * Marks the puzzle that is played as solved, if it is of a collection: at once, or when that is
+ * known.
  */
 void
 satdoku_collection_commands_finish (SatdokuCollectionCommands *self)
 {
-  SatdokuPuzzleSolved solved;
   SatdokuCollection *collection;
-  g_autoptr (GError) error = NULL;
   guint i;
 
   g_return_if_fail (SATDOKU_IS_COLLECTION_COMMANDS (self));
 
   collection = get_current (self, &i);
-  if (collection == NULL)
-    return;
-  solved.seconds = sudoku_game_get_elapsed (satdoku_game_document_get_game (self->document));
-  solved.date = g_get_real_time () / G_USEC_PER_SEC;
-  if (!satdoku_collection_store_mark_solved (self->store, satdoku_collection_get_key (collection),
-                                             i, &solved, &error))
-    satdoku_messages_say_error (self->messages, error);
+  if (collection != NULL)
+    mark_current (self, collection, i);
+  else
+    finish_later (self);
   update (self);
 }
 
@@ -544,22 +669,6 @@ satdoku_collection_commands_add (SatdokuCollectionCommands *self,
   update (self);
 }
 
-/**
- * satdoku_collection_commands_get_store:
- * @self: the commands
- *
- * Gets all collections.
- *
- * Returns: (transfer none): the store
- */
-SatdokuCollectionStore *
-satdoku_collection_commands_get_store (SatdokuCollectionCommands *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_COLLECTION_COMMANDS (self), NULL);
-
-  return self->store;
-}
-
 static void
 satdoku_collection_commands_dispose (GObject *object)
 {
@@ -567,7 +676,9 @@ satdoku_collection_commands_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->strip);
   g_clear_weak_pointer (&self->finish);
+  g_clear_weak_pointer (&self->first);
   g_cancellable_cancel (self->opening);
+  g_cancellable_cancel (self->reading);
   g_cancellable_cancel (self->going);
   g_signal_handlers_disconnect_by_data (self->document, self);
   g_signal_handlers_disconnect_by_data (self->store, self);
@@ -586,7 +697,9 @@ satdoku_collection_commands_finalize (GObject *object)
   g_object_unref (self->messages);
   g_object_unref (self->store);
   g_object_unref (self->opening);
+  g_object_unref (self->reading);
   g_object_unref (self->going);
+  g_array_unref (self->finished);
   g_free (self->adding);
   g_free (self->unknown);
   G_OBJECT_CLASS (satdoku_collection_commands_parent_class)->finalize (object);
@@ -628,7 +741,10 @@ satdoku_collection_commands_init (SatdokuCollectionCommands *self)
   g_autofree char *folder =
     g_build_filename (g_get_user_data_dir (), "satdoku", "collections", NULL);
 
+  self->finished = g_array_new (FALSE, FALSE, sizeof (Finished));
+  g_array_set_clear_func (self->finished, finished_clear);
   self->opening = g_cancellable_new ();
+  self->reading = g_cancellable_new ();
   self->going = g_cancellable_new ();
   self->store = satdoku_collection_store_new (folder);
 }
@@ -664,7 +780,10 @@ satdoku_collection_commands_new (SatdokuGameDocument *document,
   satdoku_collection_strip_set_adder (strip, satdoku_collection_store_get_adder (self->store));
   g_signal_connect_object (document, "notify::game", G_CALLBACK (game_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->store, "items-changed", G_CALLBACK (update), self,
+  g_signal_connect_object (document, "leaving", G_CALLBACK (leaving_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "items-changed", G_CALLBACK (items_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->store, "failed", G_CALLBACK (failed_cb), self,
                            G_CONNECT_SWAPPED);
   return self;
 }

@@ -33,7 +33,6 @@ SatdokuCollectionCommands *satdoku_collection_commands_new (SatdokuGameDocument 
                                                             SatdokuFinishCard *finish,
                                                             SatdokuMessages *messages);
 void satdoku_collection_commands_add (SatdokuCollectionCommands *self, SatdokuCommands *commands);
-SatdokuCollectionStore *satdoku_collection_commands_get_store (SatdokuCollectionCommands *self);
 
 void satdoku_collection_commands_open (SatdokuCollectionCommands *self, SudokuContents *contents);
 void satdoku_collection_commands_play (SatdokuCollectionCommands *self,

@@ -32,8 +32,9 @@ struct _SatdokuFileCommands
   GObject parent_instance;
 
   /* Borrowed. */
-  GtkWindow *parent;   /* (nullable): weak */
-  GtkWidget *question; /* (nullable): weak; what a text is meant as */
+  GtkWindow *parent;      /* (nullable): weak */
+  GtkWidget *question;    /* (nullable): weak; what a text is meant as */
+  SudokuGame *save_again; /* (nullable): weak; the game to save once more when it is saved */
 
   /* Owned. */
   SatdokuGameDocument *document;
@@ -45,8 +46,6 @@ struct _SatdokuFileCommands
   GFile *save_file;                /* (nullable): where to save; %NULL: where it was saved */
   const SudokuFormat *save_format; /* and how, with a file */
   char *accepted;                  /* (nullable): what may be lost, and in which file */
-
-  gpointer save_again; /* (nullable): the game to save once more when it is saved; only compared */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuFileCommands, satdoku_file_commands, G_TYPE_OBJECT)
@@ -370,9 +369,10 @@ saved_cb (GObject *source,
   SatdokuGameDocument *document = SATDOKU_GAME_DOCUMENT (source);
   g_autoptr (GError) error = NULL;
   gboolean saved = satdoku_game_document_save_finish (document, result, &error);
-  gboolean again = saved && self->save_again == get_game (self);
+  gboolean again =
+    saved && self->save_again != NULL && self->save_again == get_game (self);
 
-  self->save_again = NULL;
+  g_clear_weak_pointer (&self->save_again);
   if (self->messages == NULL)
     return;
   if (saved)
@@ -581,7 +581,7 @@ save_cb (GSimpleAction *action,
   SatdokuFileCommands *self = user_data;
 
   if (satdoku_game_document_is_saving (self->document))
-    self->save_again = get_game (self);
+    g_set_weak_pointer (&self->save_again, get_game (self));
   else
     save (self);
 }
@@ -689,6 +689,7 @@ satdoku_file_commands_dispose (GObject *object)
   g_cancellable_cancel (self->cancellable);
   g_clear_weak_pointer (&self->parent);
   g_clear_weak_pointer (&self->question);
+  g_clear_weak_pointer (&self->save_again);
   g_clear_object (&self->messages);
   g_clear_object (&self->recent_menu);
   g_clear_object (&self->chooser);
