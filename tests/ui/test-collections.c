@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 #include <sudoku-game-moves.h>
+#include <words-library.h>
 #include <words-terms.h>
 
 #include "satdoku-clipboard.h"
@@ -103,7 +104,8 @@ is_at (Fixture *self,
        guint number,
        guint n)
 {
-  g_autofree char *text = g_strdup_printf ("Puzzle %u of %u", number, n);
+  g_autofree char *count = words_count (n);
+  g_autofree char *text = g_strdup_printf ("Puzzle %u of %s", number, count);
 
   return test_ui_shows_text (self->window, text);
 }
@@ -205,6 +207,16 @@ choose_set (SatdokuPuzzleSet set)
                               set);
 }
 
+static void
+loaded_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_assert_true (
+    satdoku_collection_store_load_finish (SATDOKU_COLLECTION_STORE (source), result, NULL));
+  *(gboolean *)user_data = TRUE;
+}
+
 /* What is solved is marked, the card leads on, and all of it is there after a restart, also when
  * the file is gone. The same file leads to what is not solved. */
 static void
@@ -269,7 +281,8 @@ test_begun (Fixture *self,
   g_assert_cmpuint (test_count_files (games, ".satdoku"), ==, 2);
 }
 
-/* By number and by name. */
+/* By number and by name; Enter right behind the last letter opens what is found, with the focus in
+ * the list or in the search, and not what stood there before. */
 static void
 test_search (Fixture *self,
              gconstpointer data)
@@ -278,10 +291,147 @@ test_search (Fixture *self,
   test_ui_wait_for (is_at (self, 1, N_PUZZLES));
   open_list (N_PUZZLES);
   test_ui_type ("3");
-  test_ui_wait_for (g_list_model_get_n_items (get_list ()) == 1);
   test_ui_accel ("Return");
   wait_until_closed (self);
   test_ui_wait_for (is_at (self, 3, N_PUZZLES));
+  open_list (N_PUZZLES);
+  test_ui_accel ("<Control>f");
+  test_ui_type ("hard");
+  test_ui_accel ("Return");
+  wait_until_closed (self);
+  test_ui_wait_for (is_at (self, 4, N_PUZZLES));
+  open_list (N_PUZZLES);
+  test_ui_type ("nothing");
+  test_ui_accel ("Return");
+  test_ui_wait_for (test_ui_find (get_page (), GTK_TYPE_GRID_VIEW, NULL) == NULL);
+  gtk_window_close (find_library ());
+  wait_until_closed (self);
+  g_assert_true (is_at (self, 4, N_PUZZLES));
+}
+
+static guint
+count_solved (Fixture *self)
+{
+  g_autofree char *path = g_build_filename (self->folder, "collections", NULL);
+  g_autoptr (SatdokuCollectionStore) store = satdoku_collection_store_new (path);
+  g_autoptr (SatdokuCollection) collection = NULL;
+  gboolean done = FALSE;
+
+  satdoku_collection_store_load_async (store, loaded_cb, &done);
+  test_ui_wait_for (done);
+  collection = g_list_model_get_item (G_LIST_MODEL (store), 0);
+  return collection != NULL ? satdoku_collection_get_n_solved (collection) : 0;
+}
+
+/* What is solved before its collection is known is marked as soon as it is: when its text has been
+ * read, and after a restart. */
+static void
+test_solve_early (Fixture *self,
+                  gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (LIST);
+  SudokuGame *before = get_game (self);
+
+  for (guint i = 0; i < N_MANY; i++)
+    g_string_append (text, LARGE "\n");
+  open_text (self, text->str);
+  test_ui_wait_for (get_game (self) != before);
+  g_assert_true (test_ui_action_enabled (self->window, "cancel-collection"));
+  fill (self);
+  g_assert_true (test_ui_action_enabled (self->window, "cancel-collection"));
+  test_ui_wait_for (test_ui_action_enabled (self->window, "collection"));
+  g_assert_cmpuint (count_solved (self), ==, 1);
+  test_ui_accel ("<Alt>Page_Down");
+  test_ui_wait_for (is_at (self, 2, N_PUZZLES + N_MANY));
+  before = get_game (self);
+  restart (self);
+  test_ui_wait_for (get_game (self) != NULL && count_filled (self) == 15);
+  fill (self);
+  test_ui_wait_for (is_at (self, 2, N_PUZZLES + N_MANY));
+  g_assert_cmpuint (count_solved (self), ==, 2);
+}
+
+/* The one that was only looked at can't be begun again when its collection is gone: it is kept. */
+static void
+test_left_behind (Fixture *self,
+                  gconstpointer data)
+{
+  g_autofree char *games = g_build_filename (self->folder, "games", NULL);
+  SudokuGame *before;
+
+  open_text (self, LIST);
+  test_ui_wait_for (is_at (self, 1, N_PUZZLES));
+  open_list (N_PUZZLES);
+  test_ui_accel ("Escape");
+  test_ui_wait_for (test_ui_shows_text (find_library (), "4 puzzles"));
+  test_ui_settle (GTK_WIDGET (find_library ()));
+  test_ui_accel ("Home");
+  test_ui_accel ("Delete");
+  test_ui_wait_for (!is_at (self, 1, N_PUZZLES));
+  gtk_window_close (find_library ());
+  wait_until_closed (self);
+  before = get_game (self);
+  test_ui_accel ("<Control>n");
+  test_ui_wait_for (get_game (self) != before);
+  g_assert_cmpuint (test_count_files (games, ".satdoku"), ==, 3);
+  test_ui_accel ("<Alt>Left");
+  test_ui_wait_for (sudoku_grid_get_side (sudoku_game_get_grid (get_game (self))) == 4);
+  g_assert_cmpuint (count_filled (self), ==, 15);
+}
+
+/* While many are read another text leads to its collection, and the many are there in the end. */
+static void
+test_open_meanwhile (Fixture *self,
+                     gconstpointer data)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *many = words_puzzles (N_MANY);
+  SudokuGame *before;
+
+  open_text (self, LIST);
+  test_ui_wait_for (is_at (self, 1, N_PUZZLES));
+  before = get_game (self);
+  for (guint i = 0; i < N_MANY; i++)
+    g_string_append (text, LARGE "\n");
+  open_text (self, text->str);
+  test_ui_wait_for (get_game (self) != before);
+  g_assert_true (test_ui_action_enabled (self->window, "cancel-collection"));
+  open_text (self, LIST);
+  test_ui_wait_for (!test_ui_action_enabled (self->window, "cancel-collection") &&
+                    is_at (self, 1, N_PUZZLES));
+  test_ui_accel ("<Control><Shift>l");
+  test_ui_wait_for (find_library () != NULL);
+  test_ui_wait_for (test_ui_shows_text (find_library (), "4 puzzles") &&
+                    test_ui_shows_text (find_library (), many));
+  gtk_window_close (find_library ());
+  wait_until_closed (self);
+}
+
+static void
+page_cb (GtkStack *stack)
+{
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (stack), !=, "empty");
+}
+
+/* Nothing is called empty of which it is not known yet. */
+static void
+test_not_empty (Fixture *self,
+                gconstpointer data)
+{
+  GtkWidget *stack;
+
+  open_text (self, LIST);
+  test_ui_wait_for (is_at (self, 1, N_PUZZLES));
+  gtk_window_close (GTK_WINDOW (self->window));
+  /* This one keeps its games in memory, and has none. */
+  open_window (self);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "library", NULL);
+  stack = test_ui_find (find_library (), GTK_TYPE_STACK, "stack");
+  page_cb (GTK_STACK (stack));
+  g_signal_connect (stack, "notify::visible-child-name", G_CALLBACK (page_cb), NULL);
+  test_ui_wait_for (test_ui_shows_text (find_library (), "4 puzzles"));
+  gtk_window_close (find_library ());
+  wait_until_closed (self);
 }
 
 /* Like a folder: in, back, removed, undone. */
@@ -486,6 +636,10 @@ main (int argc,
   ADD ("solve", test_solve);
   ADD ("begun", test_begun);
   ADD ("search", test_search);
+  ADD ("solve-early", test_solve_early);
+  ADD ("left-behind", test_left_behind);
+  ADD ("open-meanwhile", test_open_meanwhile);
+  ADD ("not-empty", test_not_empty);
   ADD ("remove", test_remove);
   ADD ("wrong-first", test_wrong_first);
   ADD ("wrong-between", test_wrong_between);

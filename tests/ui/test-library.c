@@ -221,6 +221,7 @@ test_search (Fixture *self,
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "4x4");
   test_ui_type (" made");
   test_ui_wait_for (count_games (library) == 0);
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (search)), ==, "4x4 made");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (GTK_STACK (stack)), ==, "nothing");
   test_ui_accel ("Escape");
   test_ui_wait_for (count_games (library) == 3);
@@ -228,6 +229,29 @@ test_search (Fixture *self,
   test_ui_wait_for (count_games (library) == 1);
   test_ui_accel ("Return");
   wait_until_closed (self);
+  g_assert_cmpuint (get_value (self, 0), ==, 5);
+}
+
+/* Enter right behind the last letter opens what is found, with the focus in the list or in the
+ * search, and not what stood there before. */
+static void
+test_search_quickly (Fixture *self,
+                     gconstpointer data)
+{
+  paste (self, PUZZLE);
+  paste (self, SMALL);
+  make_new (self);
+  open_library (4);
+  test_ui_type ("pasted 4x4");
+  test_ui_accel ("Return");
+  wait_until_closed (self);
+  g_assert_cmpuint (get_side (self), ==, SMALL_SIDE);
+  open_library (4);
+  test_ui_accel ("<Control>f");
+  test_ui_type ("pasted 9x9");
+  test_ui_accel ("Return");
+  wait_until_closed (self);
+  g_assert_cmpuint (get_side (self), ==, 9);
   g_assert_cmpuint (get_value (self, 0), ==, 5);
 }
 
@@ -449,6 +473,7 @@ main (int argc,
   ADD ("take-up", test_take_up);
   ADD ("current", test_current);
   ADD ("search", test_search);
+  ADD ("search-quickly", test_search_quickly);
   ADD ("sets", test_sets);
   ADD ("remove", test_remove);
   ADD ("remove-quickly", test_remove_quickly);

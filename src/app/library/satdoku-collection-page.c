@@ -27,6 +27,8 @@ struct _SatdokuCollectionPage
   SatdokuPuzzleList *list; /* (nullable) */
   GtkSingleSelection *selection;
   SatdokuViewFocus *focus;
+
+  gboolean is_choosing; /* what is found is to be chosen as soon as that is known */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuCollectionPage, satdoku_collection_page, ADW_TYPE_BIN)
@@ -47,13 +49,77 @@ choose (SatdokuCollectionPage *self,
 }
 
 static void
+choose_selected (SatdokuCollectionPage *self)
+{
+  SatdokuPuzzle *puzzle = gtk_single_selection_get_selected_item (self->selection);
+
+  self->is_choosing = FALSE;
+  if (puzzle != NULL)
+    choose (self, satdoku_puzzle_get_index (puzzle));
+}
+
+/* The first one that is found is chosen, also by the next key. */
+static void
+select_first (SatdokuCollectionPage *self)
+{
+  gtk_single_selection_set_selected (self->selection, 0);
+  if (satdoku_view_focus_is_there (self->focus))
+    satdoku_view_focus_take (self->focus);
+}
+
+static void
+searched_cb (SatdokuCollectionPage *self)
+{
+  select_first (self);
+  if (self->is_choosing)
+    choose_selected (self);
+}
+
+/* What was typed last comes a moment after the key. */
+static void
+search_changed_cb (SatdokuCollectionPage *self)
+{
+  if (self->list != NULL)
+    satdoku_puzzle_list_set_search (self->list,
+                                    gtk_editable_get_text (GTK_EDITABLE (self->search)));
+}
+
+/* What is typed behind Enter is a new search. What is typed in the list goes on in the search: a
+ * list keeps the space to itself. */
+static void
+text_changed_cb (SatdokuCollectionPage *self)
+{
+  if (gtk_editable_get_text (GTK_EDITABLE (self->search))[0] != '\0')
+    satdoku_view_focus_search (self->search);
+  self->is_choosing = FALSE;
+}
+
+static void
+search_activated_cb (SatdokuCollectionPage *self)
+{
+  search_changed_cb (self);
+  if (self->list == NULL)
+    return;
+  if (satdoku_puzzle_list_is_searching (self->list))
+    self->is_choosing = TRUE;
+  else
+    choose_selected (self);
+}
+
+/* Enter in the list right after typing means what is found. */
+static void
 activated_cb (SatdokuCollectionPage *self,
               guint position)
 {
   g_autoptr (SatdokuPuzzle) puzzle =
     g_list_model_get_item (G_LIST_MODEL (self->selection), position);
 
-  if (puzzle != NULL)
+  if (self->list == NULL)
+    return;
+  if (!satdoku_puzzle_list_is_searched_for (
+        self->list, gtk_editable_get_text (GTK_EDITABLE (self->search))))
+    search_activated_cb (self);
+  else if (puzzle != NULL)
     choose (self, satdoku_puzzle_get_index (puzzle));
 }
 
@@ -63,25 +129,6 @@ open_cb (GtkWidget *widget,
          GVariant *parameter)
 {
   choose (SATDOKU_COLLECTION_PAGE (widget), g_variant_get_uint32 (parameter));
-}
-
-static void
-search_activated_cb (SatdokuCollectionPage *self)
-{
-  SatdokuPuzzle *puzzle = gtk_single_selection_get_selected_item (self->selection);
-
-  if (puzzle != NULL)
-    choose (self, satdoku_puzzle_get_index (puzzle));
-}
-
-static void
-search_changed_cb (SatdokuCollectionPage *self)
-{
-  if (self->list == NULL)
-    return;
-  satdoku_puzzle_list_set_search (self->list,
-                                  gtk_editable_get_text (GTK_EDITABLE (self->search)));
-  gtk_single_selection_set_selected (self->selection, 0);
 }
 
 static void
@@ -119,7 +166,7 @@ items_changed_cb (SatdokuCollectionPage *self)
 
   gtk_stack_set_visible_child_name (self->stack, is_empty ? "nothing" : "puzzles");
   if (is_empty)
-    gtk_widget_grab_focus (GTK_WIDGET (self->search));
+    satdoku_view_focus_search (self->search);
   else if (is_there)
     satdoku_view_focus_take (self->focus);
 }
@@ -207,6 +254,7 @@ satdoku_collection_page_class_init (SatdokuCollectionPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, stack);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, view);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, search_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, set_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, order_changed_cb);
@@ -250,6 +298,7 @@ satdoku_collection_page_clear (SatdokuCollectionPage *self)
   gtk_single_selection_set_model (self->selection, NULL);
   g_signal_handlers_unblock_by_func (self->selection, items_changed_cb, self);
   g_clear_object (&self->list);
+  self->is_choosing = FALSE;
 }
 
 /**
@@ -278,6 +327,8 @@ satdoku_collection_page_show (SatdokuCollectionPage *self,
   self->list = satdoku_puzzle_list_new (collection, games);
   g_signal_connect_object (self->list, "states-changed", G_CALLBACK (states_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "searched", G_CALLBACK (searched_cb), self,
+                           G_CONNECT_SWAPPED);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->list));
   gtk_stack_set_visible_child_name (self->stack, "puzzles");
   if (selected == SATDOKU_NO_PUZZLE)
@@ -285,22 +336,6 @@ satdoku_collection_page_show (SatdokuCollectionPage *self,
   gtk_single_selection_set_selected (self->selection,
                                      selected != SATDOKU_NO_PUZZLE ? selected : 0);
   satdoku_view_focus_take (self->focus);
-}
-
-/**
- * satdoku_collection_page_get_collection:
- * @self: a page
- *
- * Gets what is listed.
- *
- * Returns: (transfer none) (nullable): the collection; %NULL: nothing
- */
-SatdokuCollection *
-satdoku_collection_page_get_collection (SatdokuCollectionPage *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_COLLECTION_PAGE (self), NULL);
-
-  return self->list != NULL ? satdoku_puzzle_list_get_collection (self->list) : NULL;
 }
 
 /**

@@ -30,7 +30,6 @@ void satdoku_collection_page_show (SatdokuCollectionPage *self,
                                    SatdokuGameStore *games,
                                    guint i);
 void satdoku_collection_page_clear (SatdokuCollectionPage *self);
-SatdokuCollection *satdoku_collection_page_get_collection (SatdokuCollectionPage *self);
 void satdoku_collection_page_focus_search (SatdokuCollectionPage *self);
 gboolean satdoku_collection_page_stop_search (SatdokuCollectionPage *self);
 void satdoku_collection_page_capture_keys (SatdokuCollectionPage *self, GtkWidget *widget);

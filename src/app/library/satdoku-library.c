@@ -59,7 +59,7 @@ struct _SatdokuLibrary
   GCancellable *loading;
   GArray *removed; /* of Removed: the last one last */
 
-  gboolean is_loaded;
+  guint n_loading; /* so many of the two stores are still to be read */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuLibrary, satdoku_library, ADW_TYPE_WINDOW)
@@ -114,21 +114,27 @@ update_page (SatdokuLibrary *self)
 {
   const char *page = "games";
 
-  if (self->is_loaded && g_list_model_get_n_items (self->all) == 0)
+  if (self->n_loading == 0 && g_list_model_get_n_items (self->all) == 0)
     page = "empty";
-  else if (self->is_loaded && g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
+  else if (self->n_loading == 0 && g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
     page = "nothing";
   gtk_stack_set_visible_child_name (self->stack, page);
   /* What is hidden must not keep the keys. */
   if (g_str_equal (page, "nothing") && gtk_widget_get_mapped (GTK_WIDGET (self->search)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->search));
+    satdoku_view_focus_search (self->search);
 }
 
+/* The first one that is found is chosen. What is typed in the list goes on in the search: a list
+ * keeps the space to itself. */
 static void
 search_changed_cb (SatdokuLibrary *self)
 {
+  if (gtk_editable_get_text (GTK_EDITABLE (self->search))[0] != '\0')
+    satdoku_view_focus_search (self->search);
   gtk_filter_changed (self->filter, GTK_FILTER_CHANGE_DIFFERENT);
   gtk_single_selection_set_selected (self->selection, 0);
+  if (satdoku_view_focus_is_there (self->focus))
+    satdoku_view_focus_take (self->focus);
 }
 
 static void
@@ -596,6 +602,14 @@ damaged_collections_cb (SatdokuLibrary *self,
   satdoku_messages_say (self->messages, message);
 }
 
+/* Only what is known of both can be called empty. */
+static void
+note_loaded (SatdokuLibrary *self)
+{
+  self->n_loading--;
+  update_page (self);
+}
+
 static void
 loaded_cb (GObject *source,
            GAsyncResult *result,
@@ -606,8 +620,7 @@ loaded_cb (GObject *source,
   if (!satdoku_game_store_load_finish (SATDOKU_GAME_STORE (source), result, NULL) ||
       self->view == NULL)
     return;
-  self->is_loaded = TRUE;
-  update_page (self);
+  note_loaded (self);
   if (self->wanted == NULL)
     satdoku_view_focus_take (self->focus);
 }
@@ -621,7 +634,7 @@ collections_loaded_cb (GObject *source,
 
   if (satdoku_collection_store_load_finish (SATDOKU_COLLECTION_STORE (source), result, NULL) &&
       self->view != NULL)
-    update_page (self);
+    note_loaded (self);
 }
 
 static void
@@ -791,6 +804,7 @@ satdoku_library_new (SatdokuGameDocument *document,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (collections, "damaged", G_CALLBACK (damaged_collections_cb), self,
                            G_CONNECT_SWAPPED);
+  self->n_loading = 2;
   satdoku_game_store_load_async (self->store, self->loading, loaded_cb, g_object_ref (self));
   satdoku_collection_store_load_async (collections, collections_loaded_cb, g_object_ref (self));
   return GTK_WINDOW (self);

@@ -24,7 +24,8 @@ struct _SatdokuPuzzleList
   GArray *shown;     /* of guint: the list */
   SatdokuWorker *worker;
   char *search;
-  GByteArray *found; /* (nullable): 1 for each puzzle whose name is searched for */
+  GByteArray *found;     /* (nullable): 1 for each puzzle whose name is searched for */
+  gboolean is_searching; /* names are being read */
 
   SatdokuPuzzleSet set;
   SatdokuPuzzleOrder order;
@@ -40,6 +41,7 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SatdokuPuzzleList,
 enum
 {
   SIGNAL_STATES_CHANGED,
+  SIGNAL_SEARCHED,
   N_SIGNALS
 };
 
@@ -269,21 +271,29 @@ run_search (gpointer data,
 }
 
 static void
+end_search (SatdokuPuzzleList *self)
+{
+  self->is_searching = FALSE;
+  update (self);
+  g_signal_emit (self, signals[SIGNAL_SEARCHED], 0);
+}
+
+/* Names that can't be read are not found; one that was cancelled is followed by another. */
+static void
 searched_cb (GObject *source,
              GAsyncResult *result,
              gpointer user_data)
 {
   g_autoptr (SatdokuPuzzleList) self = g_weak_ref_get (user_data);
-  Search *search = satdoku_worker_run_finish (result, NULL);
+  g_autoptr (GError) error = NULL;
+  Search *search = satdoku_worker_run_finish (result, &error);
 
   g_weak_ref_clear (user_data);
   g_free (user_data);
   if (self != NULL && search != NULL)
-    {
-      g_clear_pointer (&self->found, g_byte_array_unref);
-      self->found = g_byte_array_ref (search->found);
-      update (self);
-    }
+    self->found = g_byte_array_ref (search->found);
+  if (self != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    end_search (self);
   g_clear_pointer (&search, search_free);
 }
 
@@ -307,6 +317,7 @@ start_search (SatdokuPuzzleList *self)
   g_byte_array_set_size (search->found, n);
   memset (search->found->data, 0, n);
   g_weak_ref_init (weak, self);
+  self->is_searching = TRUE;
   satdoku_worker_run_async (self->worker, &job, search, NULL, searched_cb, weak);
 }
 
@@ -402,6 +413,15 @@ satdoku_puzzle_list_class_init (SatdokuPuzzleListClass *klass)
   signals[SIGNAL_STATES_CHANGED] =
     g_signal_new ("states-changed", SATDOKU_TYPE_PUZZLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL,
                   NULL, G_TYPE_NONE, 0);
+  /**
+   * SatdokuPuzzleList::searched:
+   * @self: a list
+   *
+   * The list shows what is found by the text of satdoku_puzzle_list_set_search().
+   */
+  signals[SIGNAL_SEARCHED] =
+    g_signal_new ("searched", SATDOKU_TYPE_PUZZLE_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
 }
 
 static void
@@ -440,22 +460,6 @@ satdoku_puzzle_list_new (SatdokuCollection *collection,
   collect_begun (self);
   update (self);
   return self;
-}
-
-/**
- * satdoku_puzzle_list_get_collection:
- * @self: a list
- *
- * Gets whose puzzles these are.
- *
- * Returns: (transfer none): the collection
- */
-SatdokuCollection *
-satdoku_puzzle_list_get_collection (SatdokuPuzzleList *self)
-{
-  g_return_val_if_fail (SATDOKU_IS_PUZZLE_LIST (self), NULL);
-
-  return self->collection;
 }
 
 /**
@@ -501,25 +505,65 @@ satdoku_puzzle_list_set_order (SatdokuPuzzleList *self,
  * @self: a list
  * @text: the beginning of a number, or a part of a name in upper or lower case; "": all
  *
- * Searches the list. Names are found a moment later.
+ * Searches the list. Names are found a moment later, see #SatdokuPuzzleList::searched.
  */
 void
 satdoku_puzzle_list_set_search (SatdokuPuzzleList *self,
                                 const char *text)
 {
+  g_autofree char *stripped = NULL;
+
   g_return_if_fail (SATDOKU_IS_PUZZLE_LIST (self) && text != NULL);
 
-  if (g_str_equal (self->search, text))
+  stripped = g_strstrip (g_strdup (text));
+  if (g_str_equal (self->search, stripped))
     return;
   g_free (self->search);
-  self->search = g_strstrip (g_strdup (text));
+  self->search = g_steal_pointer (&stripped);
   satdoku_worker_cancel (self->worker);
   g_clear_pointer (&self->found, g_byte_array_unref);
   if (self->search[0] != '\0' &&
       satdoku_puzzle_file_has_names (satdoku_collection_get_file (self->collection)))
     start_search (self);
   else
-    update (self);
+    end_search (self);
+}
+
+/**
+ * satdoku_puzzle_list_is_searching:
+ * @self: a list
+ *
+ * Tells whether names are still being searched.
+ *
+ * Returns: whether #SatdokuPuzzleList::searched is to come
+ */
+gboolean
+satdoku_puzzle_list_is_searching (SatdokuPuzzleList *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE_LIST (self), FALSE);
+
+  return self->is_searching;
+}
+
+/**
+ * satdoku_puzzle_list_is_searched_for:
+ * @self: a list
+ * @text: what may be searched for
+ *
+ * Tells whether the list shows what is found by a text.
+ *
+ * Returns: whether it does
+ */
+gboolean
+satdoku_puzzle_list_is_searched_for (SatdokuPuzzleList *self,
+                                     const char *text)
+{
+  g_autofree char *stripped = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE_LIST (self) && text != NULL, FALSE);
+
+  stripped = g_strstrip (g_strdup (text));
+  return !self->is_searching && g_str_equal (self->search, stripped);
 }
 
 /**

@@ -58,10 +58,11 @@ G_DECLARE_FINAL_TYPE (SatdokuPuzzleList, satdoku_puzzle_list, SATDOKU, PUZZLE_LI
 
 SatdokuPuzzleList *
 satdoku_puzzle_list_new (SatdokuCollection *collection, SatdokuGameStore *games);
-SatdokuCollection *satdoku_puzzle_list_get_collection (SatdokuPuzzleList *self);
 void satdoku_puzzle_list_set_set (SatdokuPuzzleList *self, SatdokuPuzzleSet set);
 void satdoku_puzzle_list_set_order (SatdokuPuzzleList *self, SatdokuPuzzleOrder order);
 void satdoku_puzzle_list_set_search (SatdokuPuzzleList *self, const char *text);
+gboolean satdoku_puzzle_list_is_searched_for (SatdokuPuzzleList *self, const char *text);
+gboolean satdoku_puzzle_list_is_searching (SatdokuPuzzleList *self);
 SatdokuPuzzle *satdoku_puzzle_list_make_puzzle (SatdokuPuzzleList *self, guint i);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The focus in a view of items that come and go. A view without a focus of its own would take it
- * itself, where the arrow keys do nothing; the other keys work there, too. The items that it has
+ * itself, where the arrow keys do nothing; the other keys work there, too, Enter by this. The items that it has
  * now it may give up in the next frame, and a key that goes to such an item gets lost: the right
  * one is looked for after that frame. It knows nothing of what the items show. */
 
@@ -45,6 +45,35 @@ satdoku_view_focus_init (SatdokuViewFocus *self)
 {
 }
 
+/* What is selected, while no item has the focus. */
+static gboolean
+activate_cb (GtkWidget *view,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  GtkSelectionModel *selection = gtk_grid_view_get_model (GTK_GRID_VIEW (view));
+  guint position = gtk_single_selection_get_selected (GTK_SINGLE_SELECTION (selection));
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    return GDK_EVENT_PROPAGATE;
+  g_signal_emit_by_name (view, "activate", position);
+  return GDK_EVENT_STOP;
+}
+
+static void
+add_keys (GtkWidget *view)
+{
+  static const guint keys[] = { GDK_KEY_Return, GDK_KEY_ISO_Enter, GDK_KEY_KP_Enter };
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (
+      GTK_SHORTCUT_CONTROLLER (controller),
+      gtk_shortcut_new (gtk_keyval_trigger_new (keys[i], 0),
+                        gtk_callback_action_new (activate_cb, NULL, NULL)));
+  gtk_widget_add_controller (view, controller);
+}
+
 /**
  * satdoku_view_focus_new:
  * @view: a view with a single selection; a weak reference is kept
@@ -62,6 +91,7 @@ satdoku_view_focus_new (GtkGridView *view)
 
   self = g_object_new (SATDOKU_TYPE_VIEW_FOCUS, NULL);
   g_set_weak_pointer (&self->view, view);
+  add_keys (GTK_WIDGET (view));
   return self;
 }
 
@@ -180,4 +210,20 @@ satdoku_view_focus_take (SatdokuViewFocus *self)
   gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", position);
   if (self->idle == 0)
     self->idle = g_idle_add_full (GDK_PRIORITY_REDRAW + 1, idle_cb, self, NULL);
+}
+
+/**
+ * satdoku_view_focus_search:
+ * @search: the search of a view
+ *
+ * Brings the focus to a search, where what is typed goes on behind what is there.
+ */
+void
+satdoku_view_focus_search (GtkSearchEntry *search)
+{
+  g_return_if_fail (GTK_IS_SEARCH_ENTRY (search));
+
+  if (gtk_widget_get_focus_child (GTK_WIDGET (search)) == NULL)
+    gtk_text_grab_focus_without_selecting (
+      GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (search))));
 }

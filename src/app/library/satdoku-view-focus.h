@@ -21,5 +21,6 @@ void satdoku_view_focus_bind (GtkListItem *item);
 void satdoku_view_focus_unbind (GtkListItem *item);
 gboolean satdoku_view_focus_is_there (SatdokuViewFocus *self);
 void satdoku_view_focus_take (SatdokuViewFocus *self);
+void satdoku_view_focus_search (GtkSearchEntry *search);
 
 G_END_DECLS
