@@ -118,16 +118,7 @@ make_file (void)
 static GtkWindow *
 find_library (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (SATDOKU_IS_LIBRARY (window))
-        return window;
-    }
-  return NULL;
+  return test_ui_find_window (SATDOKU_TYPE_LIBRARY, NULL);
 }
 
 static GtkWidget *

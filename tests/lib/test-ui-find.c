@@ -118,6 +118,30 @@ match_text (GtkWidget *widget,
 }
 
 /**
+ * test_ui_find_window:
+ * @type: what kind of window is looked for
+ * @title: (nullable): its title; %NULL: any
+ *
+ * Returns: (transfer none) (nullable): the first window of that kind, shown or not
+ */
+GtkWindow *
+test_ui_find_window (GType type,
+                     const char *title)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) &&
+          (title == NULL || g_strcmp0 (gtk_window_get_title (window), title) == 0))
+        return window;
+    }
+  return NULL;
+}
+
+/**
  * test_ui_find_text:
  * @root: (type GtkWidget): where to begin
  * @text: what is looked for

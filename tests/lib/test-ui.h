@@ -48,6 +48,7 @@ void test_ui_accel (const char *accelerator);
 void test_ui_type (const char *text);
 
 /* Looking for widgets, actions and what is shown. */
+GtkWindow *test_ui_find_window (GType type, const char *title);
 GtkWidget *test_ui_find (gpointer root, GType type, const char *name);
 GtkWidget *test_ui_find_action (gpointer root, const char *action);
 GtkWidget *test_ui_find_text (gpointer root, const char *text);

@@ -48,14 +48,6 @@ get_game (Fixture *self)
 }
 
 static void
-open_window (Fixture *self)
-{
-  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
-  test_ui_present (GTK_WINDOW (self->window));
-  test_ui_focus_window (GTK_WINDOW (self->window));
-}
-
-static void
 set_up (Fixture *self,
         gconstpointer data)
 {
@@ -65,7 +57,7 @@ set_up (Fixture *self,
   self->path = g_build_filename (g_get_user_data_dir (), "list.txt", NULL);
   test_remove_tree (self->folder);
   g_mkdir_with_parents (g_get_user_data_dir (), 0700);
-  open_window (self);
+  self->window = test_app_open_window ();
   before = get_game (self);
   satdoku_window_restore (self->window);
   test_ui_wait_for (get_game (self) != before);
@@ -84,7 +76,7 @@ static void
 restart (Fixture *self)
 {
   gtk_window_close (GTK_WINDOW (self->window));
-  open_window (self);
+  self->window = test_app_open_window ();
   satdoku_window_restore (self->window);
 }
 
@@ -157,16 +149,7 @@ test_walk (Fixture *self,
 static GtkWindow *
 find_library (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (SATDOKU_IS_LIBRARY (window))
-        return window;
-    }
-  return NULL;
+  return test_ui_find_window (SATDOKU_TYPE_LIBRARY, NULL);
 }
 
 static GtkWidget *
@@ -424,7 +407,7 @@ test_not_empty (Fixture *self,
   test_ui_wait_for (is_at (self, 1, N_PUZZLES));
   gtk_window_close (GTK_WINDOW (self->window));
   /* This one keeps its games in memory, and has none. */
-  open_window (self);
+  self->window = test_app_open_window ();
   g_action_group_activate_action (G_ACTION_GROUP (self->window), "library", NULL);
   stack = test_ui_find (find_library (), GTK_TYPE_STACK, "stack");
   page_cb (GTK_STACK (stack));

@@ -125,21 +125,6 @@ fill_but_one (Fixture *self)
   satdoku_board_select (self->board, last);
 }
 
-static GtkWindow *
-find_window (const char *title)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (g_strcmp0 (gtk_window_get_title (window), title) == 0)
-        return window;
-    }
-  return NULL;
-}
-
 /* The arrow keys and digits, nothing else. */
 static void
 test_keyboard (Fixture *self,
@@ -247,7 +232,7 @@ test_at_once (Fixture *self,
   test_ui_wait_for (test_ui_find_text (self->finish, "Statistics") != NULL);
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_click (test_ui_find_text (self->finish, "Statistics"));
-  test_ui_wait_for ((statistics = find_window ("Statistics")) != NULL);
+  test_ui_wait_for ((statistics = test_ui_find_window (GTK_TYPE_WINDOW, "Statistics")) != NULL);
   g_assert_false (satdoku_finish_card_is_shown (self->finish));
   test_ui_destroy (statistics);
   g_object_set (settings, "gtk-enable-animations", animations, NULL);
@@ -334,7 +319,7 @@ test_statistics (Fixture *self,
                  "2026-11-04T10:00:00Z 3x3 - 28 80 alone trivial\n"
                  "2026-11-05T10:00:00Z 3x3 - 24 900 alone hard\n");
   test_ui_accel ("<Control><Shift>t");
-  test_ui_wait_for ((statistics = find_window ("Statistics")) != NULL);
+  test_ui_wait_for ((statistics = test_ui_find_window (GTK_TYPE_WINDOW, "Statistics")) != NULL);
   test_ui_wait_for (gtk_widget_get_mapped (GTK_WIDGET (statistics)));
   test_ui_settle (GTK_WIDGET (statistics));
   g_assert_true (test_ui_shows_text (statistics, "9 × 9 — Trivial"));

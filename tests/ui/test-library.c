@@ -21,14 +21,6 @@ typedef struct
   SatdokuWindow *window;
 } Fixture;
 
-static void
-open_window (Fixture *self)
-{
-  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
-  test_ui_present (GTK_WINDOW (self->window));
-  test_ui_focus_window (GTK_WINDOW (self->window));
-}
-
 static SudokuGame *
 get_game (Fixture *self)
 {
@@ -58,7 +50,7 @@ set_up (Fixture *self,
   self->folder = g_build_filename (g_get_user_data_dir (), "satdoku", NULL);
   self->games = g_build_filename (self->folder, "games", NULL);
   test_remove_tree (self->folder);
-  open_window (self);
+  self->window = test_app_open_window ();
   before = get_game (self);
   satdoku_window_restore (self->window);
   test_ui_wait_for (get_game (self) != before);
@@ -96,16 +88,7 @@ make_new (Fixture *self)
 static GtkWindow *
 find_library (void)
 {
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (SATDOKU_IS_LIBRARY (window))
-        return window;
-    }
-  return NULL;
+  return test_ui_find_window (SATDOKU_TYPE_LIBRARY, NULL);
 }
 
 /* Also while there is something else in its place. */
@@ -396,7 +379,7 @@ test_pin (Fixture *self,
   gtk_window_close (library);
   wait_until_closed (self);
   gtk_window_close (GTK_WINDOW (self->window));
-  open_window (self);
+  self->window = test_app_open_window ();
   satdoku_window_restore (self->window);
   library = open_library (2);
   g_assert_false (is_pinned (library, 0));
@@ -417,7 +400,7 @@ test_damaged (Fixture *self,
   paste (self, SMALL);
   paste (self, PUZZLE);
   gtk_window_close (GTK_WINDOW (self->window));
-  open_window (self);
+  self->window = test_app_open_window ();
   satdoku_window_restore (self->window);
   library = open_library (3);
   path = satdoku_game_folder_make_path (

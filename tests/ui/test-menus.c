@@ -39,21 +39,6 @@ tear_down (Fixture *self,
   test_ui_wait_for (window == NULL);
 }
 
-static GtkWindow *
-find_window (GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
-        return window;
-    }
-  return NULL;
-}
-
 /* It fits below the header, and shows the keys that everyone knows. */
 static void
 test_main_menu (Fixture *self,
@@ -98,7 +83,7 @@ test_about (Fixture *self,
   const char *notes;
 
   g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "about", NULL);
-  test_ui_wait_for ((about = find_window (ADW_TYPE_ABOUT_WINDOW)) != NULL);
+  test_ui_wait_for ((about = test_ui_find_window (ADW_TYPE_ABOUT_WINDOW, NULL)) != NULL);
   test_ui_present (about);
   g_assert_true (test_ui_shows_text (about, "What’s New"));
   g_assert_true (test_ui_shows_text (about, "Report an Issue"));
@@ -127,10 +112,10 @@ test_shortcuts (Fixture *self,
   const SatdokuShortcut *shortcuts = satdoku_shortcuts (&n_shortcuts);
 
   test_ui_accel ("<Control>question");
-  test_ui_wait_for ((window = find_window (SATDOKU_TYPE_SHORTCUTS_WINDOW)) != NULL);
+  test_ui_wait_for ((window = test_ui_find_window (SATDOKU_TYPE_SHORTCUTS_WINDOW, NULL)) != NULL);
   test_ui_present (window);
   g_action_group_activate_action (G_ACTION_GROUP (self->window), "show-shortcuts", NULL);
-  g_assert_true (find_window (SATDOKU_TYPE_SHORTCUTS_WINDOW) == window);
+  g_assert_true (test_ui_find_window (SATDOKU_TYPE_SHORTCUTS_WINDOW, NULL) == window);
   for (gsize i = 0; i < n_shortcuts; i++)
     g_assert_true (test_ui_shows_text (window, shortcuts[i].title));
   first = test_ui_find_text (window, "New Puzzle");
@@ -148,7 +133,7 @@ test_shortcuts (Fixture *self,
   g_assert_cmpint (height, <=, 700);
   test_ui_focus_window (window);
   test_ui_key (GDK_KEY_Escape, 0);
-  test_ui_wait_for (find_window (SATDOKU_TYPE_SHORTCUTS_WINDOW) == NULL);
+  test_ui_wait_for (test_ui_find_window (SATDOKU_TYPE_SHORTCUTS_WINDOW, NULL) == NULL);
 }
 
 int

@@ -8,9 +8,10 @@
 #include "satdoku-game-facts.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 #include <words-library.h>
 #include <words-play.h>
+
+#include "satdoku-search-words.h"
 
 static const char *const origins[] = {
   [SATDOKU_GAME_MADE] = N_ ("Made"),
@@ -202,15 +203,6 @@ add_line (GString *lines,
   g_free (line);
 }
 
-/* For comparing. */
-static char *
-fold (const char *text)
-{
-  g_autofree char *normal = g_utf8_normalize (text, -1, G_NORMALIZE_ALL);
-
-  return g_utf8_casefold (normal != NULL ? normal : "", -1);
-}
-
 /* All that a game can be found by, "9 × 9" also as it is typed. */
 static char *
 make_key (SatdokuStoredGame *game)
@@ -224,20 +216,7 @@ make_key (SatdokuStoredGame *game)
   add_line (lines, g_strdup (find_title (game)));
   add_line (lines, make_origin (game));
   add_line (lines, make_file_name (game));
-  return fold (lines->str);
-}
-
-static gboolean
-has_words (const char *key,
-           const char *text)
-{
-  g_autofree char *folded = fold (text);
-  g_auto (GStrv) words = g_strsplit_set (folded, " \t\n", -1);
-
-  for (guint i = 0; words[i] != NULL; i++)
-    if (strstr (key, words[i]) == NULL)
-      return FALSE;
-  return TRUE;
+  return satdoku_search_fold (lines->str);
 }
 
 /**
@@ -259,7 +238,7 @@ satdoku_game_facts_matches (SatdokuStoredGame *game,
   g_return_val_if_fail (SATDOKU_IS_STORED_GAME (game) && text != NULL, FALSE);
 
   key = make_key (game);
-  return has_words (key, text);
+  return satdoku_search_has_words (key, text);
 }
 
 /**
@@ -313,8 +292,8 @@ satdoku_game_facts_collection_matches (SatdokuCollection *collection,
 
   g_return_val_if_fail (SATDOKU_IS_COLLECTION (collection) && text != NULL, FALSE);
 
-  key = fold (satdoku_collection_get_name (collection));
-  return has_words (key, text);
+  key = satdoku_search_fold (satdoku_collection_get_name (collection));
+  return satdoku_search_has_words (key, text);
 }
 
 /* Full cells of those that were empty; what has none is full. */

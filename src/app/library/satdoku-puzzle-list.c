@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "satdoku-list-change.h"
+#include "satdoku-search-words.h"
 #include "satdoku-worker.h"
 
 struct _SatdokuPuzzleList
@@ -199,23 +201,14 @@ update (SatdokuPuzzleList *self)
   guint n = satdoku_collection_get_n_puzzles (self->collection);
   GArray *new = g_array_sized_new (FALSE, FALSE, sizeof (guint), n);
   g_autoptr (GArray) old = g_steal_pointer (&self->shown);
-  guint first = 0, last = 0;
 
   for (guint i = 0; i < n; i++)
     if (is_in_set (self, i) && is_found (self, i))
       g_array_append_val (new, i);
   sort (self, new);
   self->shown = new;
-  while (first < MIN (old->len, new->len) &&
-         g_array_index (old, guint, first) == g_array_index (new, guint, first))
-    first++;
-  while (last < MIN (old->len, new->len) - first &&
-         g_array_index (old, guint, old->len - 1 - last) ==
-           g_array_index (new, guint, new->len - 1 - last))
-    last++;
-  if (old->len > first + last || new->len > first + last)
-    g_list_model_items_changed (G_LIST_MODEL (self), first, old->len - first - last,
-                                new->len - first - last);
+  satdoku_list_change_tell (G_LIST_MODEL (self), old->data, old->len, new->data, new->len,
+                            sizeof (guint));
 }
 
 /* Searching names, in a thread. */
@@ -223,7 +216,7 @@ update (SatdokuPuzzleList *self)
 typedef struct
 {
   SatdokuPuzzleFile *file;
-  char *text; /* as fold () makes it */
+  char *text; /* as satdoku_search_fold() makes it */
   GByteArray *found;
 } Search;
 
@@ -236,23 +229,13 @@ search_free (Search *search)
   g_free (search);
 }
 
-/* For comparing. */
-static char *
-fold (const char *text)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  g_autofree char *normal = g_utf8_normalize (valid, -1, G_NORMALIZE_ALL);
-
-  return g_utf8_casefold (normal, -1);
-}
-
 static void
 name_cb (guint i,
          const char *name,
          gpointer user_data)
 {
   const Search *search = user_data;
-  g_autofree char *folded = name[0] != '\0' ? fold (name) : NULL;
+  g_autofree char *folded = name[0] != '\0' ? satdoku_search_fold (name) : NULL;
 
   if (folded != NULL && strstr (folded, search->text) != NULL)
     search->found->data[i] = 1;
@@ -312,7 +295,7 @@ start_search (SatdokuPuzzleList *self)
   GWeakRef *weak = g_new0 (GWeakRef, 1);
 
   search->file = satdoku_puzzle_file_ref (satdoku_collection_get_file (self->collection));
-  search->text = fold (self->search);
+  search->text = satdoku_search_fold (self->search);
   search->found = g_byte_array_sized_new (n);
   g_byte_array_set_size (search->found, n);
   memset (search->found->data, 0, n);

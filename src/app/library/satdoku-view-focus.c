@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The focus in a view of items that come and go. A view without a focus of its own would take it
- * itself, where the arrow keys do nothing; the other keys work there, too, Enter by this. The items that it has
- * now it may give up in the next frame, and a key that goes to such an item gets lost: the right
- * one is looked for after that frame. It knows nothing of what the items show. */
+ * itself, where the arrow keys do nothing; the other keys work there, too, Enter by what is here.
+ * The items that it has now it may give up in the next frame, and a key that goes to such an item
+ * gets lost: the right one is looked for after that frame. It knows nothing of what they show. */
 
 #include "satdoku-config.h"
 

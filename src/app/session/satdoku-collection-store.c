@@ -1,14 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* All collections that are kept, in one folder. Each has a key, made of the text that it came in,
- * so that the same text leads to the same collection whatever its file is called:
- *
- *   3f9a0c1d22e4.puzzles      the puzzles, see satdoku-puzzle-file.c
- *   3f9a0c1d22e4.states       which are solved, see satdoku-puzzle-states.c
- *   3f9a0c1d22e4.removed      the puzzles of one that was removed, as long as that can be undone
- *   lock                      see satdoku-game-folder.c; a key is a number there
- *
- * Reading and writing take their time and happen in threads. It knows nothing of windows. */
+/* All collections that are kept, in one folder, see satdoku-collection-folder.c. Reading and
+ * writing take their time and happen in threads. It knows nothing of windows. */
 
 #include "satdoku-config.h"
 
@@ -18,13 +11,13 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "satdoku-collection-folder.h"
 #include "satdoku-game-folder.h"
+#include "satdoku-list-change.h"
 
-#define PUZZLES ".puzzles"
-#define STATES ".states"
-#define REMOVED ".removed"
-/* Hexadecimal digits; as many as the numbers of claims may have. */
-#define KEY_LENGTH 12
+#define PUZZLES SATDOKU_COLLECTION_PUZZLES
+#define STATES SATDOKU_COLLECTION_STATES
+#define REMOVED SATDOKU_COLLECTION_REMOVED
 /* Seconds until it is tried again to write what could not be written. */
 #define RETRY_INTERVAL 5
 
@@ -122,21 +115,16 @@ compare_items (gconstpointer a,
   return strcmp (satdoku_collection_get_key (first), satdoku_collection_get_key (second));
 }
 
-/* There are a few at most: all of them change. */
 static void
 set_items (SatdokuCollectionStore *self,
            GPtrArray *items)
 {
-  guint n_old = self->items->len;
-  gboolean same = n_old == items->len;
+  g_autoptr (GPtrArray) old = g_steal_pointer (&self->items);
 
   g_ptr_array_sort (items, compare_items);
-  for (guint i = 0; i < n_old && same; i++)
-    same = g_ptr_array_index (self->items, i) == g_ptr_array_index (items, i);
-  g_ptr_array_unref (self->items);
   self->items = items;
-  if (!same)
-    g_list_model_items_changed (G_LIST_MODEL (self), 0, n_old, items->len);
+  satdoku_list_change_tell (G_LIST_MODEL (self), old->pdata, old->len, items->pdata, items->len,
+                            sizeof (gpointer));
 }
 
 static GPtrArray *
@@ -167,53 +155,6 @@ add_item (SatdokuCollectionStore *self,
 
 /* Files. */
 
-static char *
-make_path (const char *folder,
-           const char *key,
-           const char *suffix)
-{
-  g_autofree char *name = g_strconcat (key, suffix, NULL);
-
-  return g_build_filename (folder, name, NULL);
-}
-
-static char *
-make_key (const SudokuContents *contents)
-{
-  GBytes *bytes = sudoku_contents_get_bytes (contents);
-  char *key = g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
-
-  key[KEY_LENGTH] = '\0';
-  return key;
-}
-
-/* (transfer full) (nullable): the key in the name of a file with such an end. */
-static char *
-find_key (const char *name,
-          const char *suffix)
-{
-  if (strlen (name) != KEY_LENGTH + strlen (suffix) || !g_str_has_suffix (name, suffix) ||
-      strspn (name, "0123456789abcdef") < KEY_LENGTH)
-    return NULL;
-  return g_strndup (name, KEY_LENGTH);
-}
-
-static SatdokuGameClaim *
-claim (const char *folder,
-       const char *key)
-{
-  /* Not 0, which is no number. */
-  return satdoku_game_claim_new (folder, (gint64)g_ascii_strtoull (key, NULL, 16) + 1);
-}
-
-static gint64
-get_stamp (const char *path)
-{
-  GStatBuf info;
-
-  return g_stat (path, &info) == 0 ? (gint64)info.st_mtime : 0;
-}
-
 /* One collection as it was read in a thread. */
 typedef struct
 {
@@ -241,14 +182,12 @@ loaded_new (const char *folder,
             guint n_puzzles)
 {
   Loaded *self = g_new0 (Loaded, 1);
-  g_autofree char *path = make_path (folder, key, PUZZLES);
-  g_autofree char *states_path = make_path (folder, key, STATES);
-  gint64 stamp = get_stamp (states_path);
+  g_autofree char *path = satdoku_collection_folder_make_path (folder, key, STATES);
 
   self->key = g_strdup (key);
   self->file = file;
-  self->date = stamp > 0 ? stamp : get_stamp (path);
-  self->states = satdoku_puzzle_states_new (states_path, n_puzzles);
+  self->date = satdoku_collection_folder_get_date (folder, key);
+  self->states = satdoku_puzzle_states_new (path, n_puzzles);
   satdoku_puzzle_states_load (self->states, &self->error);
   return self;
 }
@@ -306,7 +245,7 @@ load_one (const Input *input,
           GCancellable *cancellable,
           Output *output)
 {
-  g_autofree char *path = make_path (input->folder, key, PUZZLES);
+  g_autofree char *path = satdoku_collection_folder_make_path (input->folder, key, PUZZLES);
   SatdokuPuzzleFile *file = NULL;
   const Known *known = g_hash_table_lookup (input->known, key);
   g_autoptr (GError) error = NULL;
@@ -329,38 +268,18 @@ load_one (const Input *input,
                 known != NULL ? known->n_puzzles : satdoku_puzzle_file_get_n_puzzles (file)));
 }
 
-static gboolean
-is_removed (const char *folder,
-            const char *key)
-{
-  g_autofree char *path = make_path (folder, key, PUZZLES);
-
-  return !g_file_test (path, G_FILE_TEST_EXISTS);
-}
-
-/* For good. Only who has the claim may do that. What was opened again since keeps its states. */
-static void
-delete_removed (const char *folder,
-                const char *key)
-{
-  g_autofree char *path = make_path (folder, key, REMOVED);
-  g_autofree char *states = make_path (folder, key, STATES);
-
-  g_unlink (path);
-  if (is_removed (folder, key))
-    g_unlink (states);
-}
-
 /* What was removed by processes that have ended since. */
 static void
 purge_one (const Input *input,
            const char *key)
 {
   g_autoptr (SatdokuGameClaim) taken =
-    g_hash_table_contains (input->removed, key) ? NULL : claim (input->folder, key);
+    g_hash_table_contains (input->removed, key)
+      ? NULL
+      : satdoku_collection_folder_claim (input->folder, key);
 
   if (taken != NULL)
-    delete_removed (input->folder, key);
+    satdoku_collection_folder_delete_removed (input->folder, key);
 }
 
 static gpointer
@@ -378,8 +297,8 @@ run_load (gpointer data,
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL &&
          !g_cancellable_is_cancelled (task->cancellable))
     {
-      g_autofree char *key = find_key (name, PUZZLES);
-      g_autofree char *removed = find_key (name, REMOVED);
+      g_autofree char *key = satdoku_collection_folder_find_key (name, PUZZLES);
+      g_autofree char *removed = satdoku_collection_folder_find_key (name, REMOVED);
 
       if (key != NULL)
         load_one (input, key, task->cancellable, output);
@@ -418,9 +337,10 @@ keep_added (SatdokuCollectionStore *self,
   for (guint i = 0; i < self->items->len; i++)
     {
       SatdokuCollection *collection = g_ptr_array_index (self->items, i);
+      const char *key = satdoku_collection_get_key (collection);
 
       if (!g_ptr_array_find (items, collection, NULL) &&
-          !is_removed (self->folder, satdoku_collection_get_key (collection)))
+          !satdoku_collection_folder_is_removed (self->folder, key))
         g_ptr_array_add (items, g_object_ref (collection));
     }
 }
@@ -452,8 +372,8 @@ take_output (SatdokuCollectionStore *self,
   for (guint i = 0; i < output->loaded->len; i++)
     {
       Loaded *loaded = g_ptr_array_index (output->loaded, i);
-      SatdokuCollection *collection =
-        is_removed (self->folder, loaded->key) ? NULL : merge (self, loaded, output->known);
+      gboolean removed = satdoku_collection_folder_is_removed (self->folder, loaded->key);
+      SatdokuCollection *collection = removed ? NULL : merge (self, loaded, output->known);
 
       if (collection != NULL)
         g_ptr_array_add (items, collection);
@@ -465,15 +385,6 @@ take_output (SatdokuCollectionStore *self,
   if (output->n_damaged > 0)
     g_signal_emit (self, signals[SIGNAL_DAMAGED], 0, output->n_damaged);
   take_trouble (self, &self->unread, error);
-}
-
-/* Tells all of them; they may ask again meanwhile. */
-static void
-return_all (GPtrArray *tasks)
-{
-  for (guint i = 0; i < tasks->len; i++)
-    g_task_return_boolean (g_ptr_array_index (tasks, i), TRUE);
-  g_ptr_array_unref (tasks);
 }
 
 /* Without an output another load has begun, for which all wait, or the store is gone. */
@@ -494,7 +405,10 @@ loaded_cb (GObject *source,
       self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
       take_output (self, output);
       write_states (self);
-      return_all (tasks);
+      /* They may ask again meanwhile. */
+      for (guint i = 0; i < tasks->len; i++)
+        g_task_return_boolean (g_ptr_array_index (tasks, i), TRUE);
+      g_ptr_array_unref (tasks);
     }
   g_clear_pointer (&output, output_free);
 }
@@ -629,8 +543,8 @@ rename_removed (SatdokuCollectionStore *self,
                 const char *key,
                 GError **error)
 {
-  g_autofree char *path = make_path (self->folder, key, PUZZLES);
-  g_autofree char *removed_path = make_path (self->folder, key, REMOVED);
+  g_autofree char *path = satdoku_collection_folder_make_path (self->folder, key, PUZZLES);
+  g_autofree char *removed_path = satdoku_collection_folder_make_path (self->folder, key, REMOVED);
 
   g_unlink (removed_path);
   return satdoku_game_folder_rename (path, removed_path, error);
@@ -662,7 +576,7 @@ satdoku_collection_store_remove (SatdokuCollectionStore *self,
   collection = satdoku_collection_store_find (self, key);
   g_return_val_if_fail (collection != NULL, FALSE);
   removed = find_removed (self, key);
-  if (removed == NULL && (taken = claim (self->folder, key)) == NULL)
+  if (removed == NULL && (taken = satdoku_collection_folder_claim (self->folder, key)) == NULL)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_BUSY, g_strerror (EBUSY));
       return FALSE;
@@ -704,8 +618,8 @@ satdoku_collection_store_bring_back (SatdokuCollectionStore *self,
 
   if (satdoku_collection_store_find (self, key) != NULL)
     return TRUE;
-  path = make_path (self->folder, key, PUZZLES);
-  removed_path = make_path (self->folder, key, REMOVED);
+  path = satdoku_collection_folder_make_path (self->folder, key, PUZZLES);
+  removed_path = satdoku_collection_folder_make_path (self->folder, key, REMOVED);
   if (!satdoku_game_folder_rename (removed_path, path, error))
     return FALSE;
   removed = find_removed (self, key);
@@ -748,7 +662,7 @@ run_sync (gpointer data,
   for (guint i = 0; i < sync->keys->len; i++)
     {
       const char *key = g_ptr_array_index (sync->keys, i);
-      g_autofree char *path = make_path (sync->folder, key, STATES);
+      g_autofree char *path = satdoku_collection_folder_make_path (sync->folder, key, STATES);
 
       if (!satdoku_puzzle_states_sync (path, sync->error == NULL ? &sync->error : NULL))
         g_ptr_array_add (sync->failed, g_strdup (key));
@@ -939,8 +853,8 @@ run_open (gpointer data,
           GError **error)
 {
   Text *text = data;
-  g_autofree char *key = make_key (text->contents);
-  g_autofree char *path = make_path (text->folder, key, PUZZLES);
+  g_autofree char *key = satdoku_collection_folder_make_key (text->contents);
+  g_autofree char *path = satdoku_collection_folder_make_path (text->folder, key, PUZZLES);
   SatdokuPuzzleFile *file = satdoku_puzzle_file_new (path, task->cancellable, NULL);
 
   if (file != NULL)
@@ -955,13 +869,13 @@ run_add (gpointer data,
          GError **error)
 {
   Text *text = data;
-  g_autofree char *key = make_key (text->contents);
-  g_autofree char *path = make_path (text->folder, key, PUZZLES);
+  g_autofree char *key = satdoku_collection_folder_make_key (text->contents);
+  g_autofree char *path = satdoku_collection_folder_make_path (text->folder, key, PUZZLES);
   SatdokuPuzzleFile *file;
 
   g_mkdir_with_parents (text->folder, 0700);
-  text->count = satdoku_puzzle_file_write (path, text->name, text->contents, SATDOKU_PUZZLES_MAX, task,
-                                           error);
+  text->count = satdoku_puzzle_file_write (path, text->name, text->contents, SATDOKU_PUZZLES_MAX,
+                                           task, error);
   if (text->count == NULL)
     return NULL;
   if (text->count->n_puzzles < 2)
@@ -1179,8 +1093,9 @@ delete_all_removed (SatdokuCollectionStore *self)
   for (guint i = 0; i < self->removed->len; i++)
     {
       const Removed *removed = g_ptr_array_index (self->removed, i);
+      const char *key = satdoku_collection_get_key (removed->collection);
 
-      delete_removed (self->folder, satdoku_collection_get_key (removed->collection));
+      satdoku_collection_folder_delete_removed (self->folder, key);
     }
   g_ptr_array_set_size (self->removed, 0);
 }

@@ -23,6 +23,7 @@
 #include <unistd.h>
 
 #include "satdoku-game-limit.h"
+#include "satdoku-list-change.h"
 #include "satdoku-worker.h"
 
 /* Milliseconds in which changes of the folder are gathered. */
@@ -159,25 +160,14 @@ collect_items (SatdokuGameStore *self)
   return items;
 }
 
-/* Tells only of what is different. */
 static void
 update_items (SatdokuGameStore *self)
 {
   g_autoptr (GPtrArray) old = g_steal_pointer (&self->items);
-  GPtrArray *new = collect_items (self);
-  guint first = 0, last = 0;
 
-  self->items = new;
-  while (first < MIN (old->len, new->len) &&
-         g_ptr_array_index (old, first) == g_ptr_array_index (new, first))
-    first++;
-  while (last < MIN (old->len, new->len) - first &&
-         g_ptr_array_index (old, old->len - 1 - last) ==
-           g_ptr_array_index (new, new->len - 1 - last))
-    last++;
-  if (old->len > first + last || new->len > first + last)
-    g_list_model_items_changed (G_LIST_MODEL (self), first, old->len - first - last,
-                                new->len - first - last);
+  self->items = collect_items (self);
+  satdoku_list_change_tell (G_LIST_MODEL (self), old->pdata, old->len, self->items->pdata,
+                            self->items->len, sizeof (gpointer));
 }
 
 /* Reading the folder, in a thread. */

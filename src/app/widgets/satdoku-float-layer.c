@@ -2,7 +2,8 @@
 
 /* Lays something that comes and goes, such as messages, over the bottom of what is there all the
  * time, which neither moves nor changes its size for it. What must not be covered stays free when
- * there is an anchor: where that is shown, what floats stands over it, as long as it is wide enough. It knows nothing of what floats over what. */
+ * there is an anchor: where that is shown, what floats stands over it, as far as that is wide
+ * enough. It knows nothing of what floats over what. */
 
 #include "satdoku-float-layer.h"
 

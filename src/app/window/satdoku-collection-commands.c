@@ -128,14 +128,22 @@ mark (SatdokuCollectionCommands *self,
     satdoku_messages_say_error (self->messages, error);
 }
 
+/* How and when the game that is played was solved, just now. */
+static SatdokuPuzzleSolved
+measure (SatdokuCollectionCommands *self)
+{
+  SudokuGame *game = satdoku_game_document_get_game (self->document);
+
+  return (SatdokuPuzzleSolved){ sudoku_game_get_elapsed (game),
+                                g_get_real_time () / G_USEC_PER_SEC };
+}
+
 static void
 mark_current (SatdokuCollectionCommands *self,
               SatdokuCollection *collection,
               guint i)
 {
-  SudokuGame *game = satdoku_game_document_get_game (self->document);
-  const SatdokuPuzzleSolved solved = { sudoku_game_get_elapsed (game),
-                                       g_get_real_time () / G_USEC_PER_SEC };
+  const SatdokuPuzzleSolved solved = measure (self);
 
   mark (self, satdoku_collection_get_key (collection), i, &solved);
 }
@@ -613,10 +621,13 @@ finish_later (SatdokuCollectionCommands *self)
 {
   const SatdokuGameNotes *notes = satdoku_game_document_get_notes (self->document);
   SudokuGame *game = satdoku_game_document_get_game (self->document);
-  Finished finished = { g_strdup (notes->collection), notes->puzzle, { sudoku_game_get_elapsed (game), g_get_real_time () / G_USEC_PER_SEC } };
+  Finished finished = { .i = notes->puzzle };
 
-  if (notes->collection != NULL || (self->adding != NULL && self->first == game))
-    g_array_append_val (self->finished, finished);
+  if (notes->collection == NULL && (self->adding == NULL || self->first != game))
+    return;
+  finished.key = g_strdup (notes->collection);
+  finished.solved = measure (self);
+  g_array_append_val (self->finished, finished);
 }
 
 /**

@@ -1,0 +1,45 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A list that is made anew tells only of what is different: who shows it keeps the rest, with the
+ * place and the focus in it. It knows nothing of what is in the list. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-list-change.h"
+
+#include <string.h>
+
+/**
+ * satdoku_list_change_tell:
+ * @model: a list, which has its new items
+ * @before: (nullable): its items before, as numbers or addresses behind each other
+ * @n_before: how many there were
+ * @after: (nullable): its items now
+ * @n_after: how many there are
+ * @size: bytes of each
+ *
+ * Emits #GListModel::items-changed for the items between those that are the same at the beginning
+ * and at the end; not at all when all are the same. Costs a look at each item.
+ */
+void
+satdoku_list_change_tell (GListModel *model,
+                          gconstpointer before,
+                          guint n_before,
+                          gconstpointer after,
+                          guint n_after,
+                          gsize size)
+{
+  const char *old = before, *new = after;
+  guint n_both = MIN (n_before, n_after);
+  guint first = 0, last = 0;
+
+  g_return_if_fail (G_IS_LIST_MODEL (model) && size > 0);
+
+  while (first < n_both && memcmp (old + first * size, new + first *size, size) == 0)
+    first++;
+  while (last < n_both - first && memcmp (old + (n_before - 1 - last) * size,
+                                          new + (n_after - 1 - last) * size, size) == 0)
+    last++;
+  if (n_before > first + last || n_after > first + last)
+    g_list_model_items_changed (model, first, n_before - first - last, n_after - first - last);
+}

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is different in a list: see satdoku-list-change.c. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+void satdoku_list_change_tell (GListModel *model,
+                               gconstpointer before,
+                               guint n_before,
+                               gconstpointer after,
+                               guint n_after,
+                               gsize size);
+
+G_END_DECLS

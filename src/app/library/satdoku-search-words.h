@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a text is found by what is typed. */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+char *satdoku_search_fold (const char *text);
+gboolean satdoku_search_has_words (const char *key, const char *text);
+
+G_END_DECLS
