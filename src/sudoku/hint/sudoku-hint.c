@@ -1,0 +1,330 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A hint: what was done wrong comes first, then steps from the easiest. Compares with the solution
+ * only to find what is wrong; steps come from the position alone. */
+
+#include "sudoku-hint.h"
+
+#include "sudoku-hint-ladder.h"
+#include "sudoku-hint-mistake.h"
+
+struct _SudokuHint
+{
+  SudokuHintKind kind;
+  SudokuHintStage stage;
+  gboolean cut_short;
+  SudokuHintMistake *mistake; /* owned */
+  SudokuPosition *position;   /* owned */
+  SudokuLinks *links;         /* owned */
+  GPtrArray *steps;           /* owned: SudokuStep */
+};
+
+/* What can be said without looking for a step. */
+static gboolean
+is_settled (SudokuHint *self)
+{
+  const SudokuHintMistake *mistake = self->mistake;
+
+  if (mistake->puzzle == SUDOKU_VERDICT_NO_SOLUTION ||
+      mistake->puzzle == SUDOKU_VERDICT_CONFLICT)
+    self->kind = SUDOKU_HINT_NO_SOLUTION;
+  else if (mistake->entries->len > 0 || mistake->marks->len > 0)
+    self->kind = SUDOKU_HINT_WRONG;
+  else if (sudoku_position_get_n_open (self->position) == 0)
+    self->kind = SUDOKU_HINT_SOLVED;
+  else if (sudoku_position_is_dead_end (self->position))
+    self->cut_short = TRUE;
+  else
+    return FALSE;
+  return TRUE;
+}
+
+static gboolean
+look_for_steps (SudokuHint *self,
+                const SudokuHintWish *wish,
+                GCancellable *cancellable,
+                GError **error)
+{
+  g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (self->links);
+  GPtrArray *steps = NULL;
+
+  sudoku_step_search_set_unique (search, self->mistake->puzzle == SUDOKU_VERDICT_UNIQUE);
+  sudoku_step_search_set_cancellable (search, cancellable);
+  steps = sudoku_hint_ladder_climb (search, self->position, wish, &self->stage, &self->cut_short,
+                                    error);
+  if (g_cancellable_set_error_if_cancelled (cancellable, steps == NULL ? NULL : error))
+    g_clear_pointer (&steps, g_ptr_array_unref);
+  if (steps == NULL)
+    return FALSE;
+  g_ptr_array_unref (self->steps);
+  self->steps = steps;
+  if (steps->len > 0)
+    self->kind = SUDOKU_HINT_STEP;
+  return TRUE;
+}
+
+/**
+ * sudoku_hint_find: (skip)
+ * @grid: a puzzle with what was entered; answers of the solver do not count
+ * @wish: (nullable): what is asked
+ * @task: (nullable): cancellable, and a time limit for each question about solutions
+ * @error: return location for an error
+ *
+ * Finds what helps somebody who has come so far. It may take long: run it in a worker.
+ *
+ * Returns: (transfer full) (nullable): the hint; %NULL with `G_IO_ERROR_CANCELLED` or an error of
+ *   the solver
+ */
+SudokuHint *
+sudoku_hint_find (const SudokuGrid *grid,
+                  const SudokuHintWish *wish,
+                  const SudokuTask *task,
+                  GError **error)
+{
+  const SudokuHintWish nothing = { .removed = NULL };
+  g_autoptr (SudokuHint) self = NULL;
+  g_autoptr (SudokuGrid) fixed = NULL;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  if (wish == NULL)
+    wish = &nothing;
+  fixed = sudoku_grid_copy (grid);
+  sudoku_grid_clear_origin (fixed, SUDOKU_ORIGIN_ANSWER);
+  self = g_new0 (SudokuHint, 1);
+  self->kind = SUDOKU_HINT_NONE;
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
+  self->links = sudoku_links_new (sudoku_grid_get_geometry (grid));
+  self->position = sudoku_position_new_at (fixed, wish->removed);
+  self->mistake = sudoku_hint_mistake_find (fixed, wish->removed, wish->unique, task, error);
+  if (self->mistake == NULL)
+    return NULL;
+  if (!is_settled (self) &&
+      !look_for_steps (self, wish, task == NULL ? NULL : task->cancellable, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sudoku_hint_free: (skip)
+ * @self: (transfer full): a hint
+ *
+ * Frees it.
+ */
+void
+sudoku_hint_free (SudokuHint *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->mistake, sudoku_hint_mistake_free);
+  g_clear_pointer (&self->position, sudoku_position_free);
+  g_clear_pointer (&self->links, sudoku_links_unref);
+  g_ptr_array_unref (self->steps);
+  g_free (self);
+}
+
+/**
+ * sudoku_hint_get_kind: (skip)
+ * @self: a hint
+ *
+ * Gets what the hint says.
+ *
+ * Returns: what kind of hint it is
+ */
+SudokuHintKind
+sudoku_hint_get_kind (const SudokuHint *self)
+{
+  g_return_val_if_fail (self != NULL, SUDOKU_HINT_NONE);
+
+  return self->kind;
+}
+
+static const guint *
+get_cells (const GArray *cells,
+           guint *n)
+{
+  *n = cells->len;
+  return (const guint *)(gpointer)cells->data;
+}
+
+/**
+ * sudoku_hint_get_wrong_entries: (skip)
+ * @self: a hint
+ * @n: (out): how many there are
+ *
+ * Gets the cells of the entries that are wrong. Whoever asks first need only be told that there
+ * are some. If the puzzle has several solutions, it is a set of which any may be the mistake.
+ *
+ * Returns: (transfer none) (array length=n): cells, in order
+ */
+const guint *
+sudoku_hint_get_wrong_entries (const SudokuHint *self,
+                               guint *n)
+{
+  g_return_val_if_fail (self != NULL && n != NULL, NULL);
+
+  return get_cells (self->mistake->entries, n);
+}
+
+/**
+ * sudoku_hint_get_wrong_marks: (skip)
+ * @self: a hint
+ * @n: (out): how many there are
+ *
+ * Gets the cells from whose marks a value was removed that they need. As with
+ * sudoku_hint_get_wrong_entries(), of several solutions it is a set of which any may be the
+ * mistake.
+ *
+ * Returns: (transfer none) (array length=n): cells, in order
+ */
+const guint *
+sudoku_hint_get_wrong_marks (const SudokuHint *self,
+                             guint *n)
+{
+  g_return_val_if_fail (self != NULL && n != NULL, NULL);
+
+  return get_cells (self->mistake->marks, n);
+}
+
+/**
+ * sudoku_hint_get_stage: (skip)
+ * @self: a hint of %SUDOKU_HINT_STEP
+ *
+ * Gets how its steps were found.
+ *
+ * Returns: the stage that had any
+ */
+SudokuHintStage
+sudoku_hint_get_stage (const SudokuHint *self)
+{
+  g_return_val_if_fail (self != NULL, SUDOKU_HINT_STAGE_TECHNIQUES);
+
+  return self->stage;
+}
+
+/**
+ * sudoku_hint_get_steps: (skip)
+ * @self: a hint
+ *
+ * Gets the steps that can be taken, from the easiest: who asks for another one gets the next.
+ *
+ * Returns: (transfer none) (element-type SudokuStep): at least one for %SUDOKU_HINT_STEP, otherwise
+ *   none
+ */
+const GPtrArray *
+sudoku_hint_get_steps (const SudokuHint *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->steps;
+}
+
+/**
+ * sudoku_hint_was_cut_short: (skip)
+ * @self: a hint
+ *
+ * Tells whether there may be more steps, or easier ones, than were found, because the budget or the
+ * time limit ended the search.
+ *
+ * Returns: whether anything was left out
+ */
+gboolean
+sudoku_hint_was_cut_short (const SudokuHint *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->cut_short;
+}
+
+/* How many of the candidates of a step's truths stand in a house. */
+static guint
+count_in_house (const SudokuHint *self,
+                const guint32 *truths,
+                guint n_truths,
+                guint house)
+{
+  SudokuGeometry *geometry = sudoku_links_get_geometry (self->links);
+  const guint16 *cells =
+    sudoku_groups_get_house_cells (sudoku_geometry_get_groups (geometry), house);
+  guint n = 0, side = sudoku_links_get_side (self->links);
+
+  for (guint i = 0; i < n_truths; i++)
+    {
+      const guint32 *candidates = sudoku_links_get_candidates (self->links, truths[i]);
+
+      for (guint k = 0; k < side; k++)
+        for (guint j = 0; j < side; j++)
+          if (cells[j] == candidates[k] / side &&
+              sudoku_position_has (self->position, candidates[k]))
+            n++;
+    }
+  return n;
+}
+
+/**
+ * sudoku_hint_get_house: (skip)
+ * @self: a hint of %SUDOKU_HINT_STEP
+ * @step: which of its steps, from 0
+ *
+ * Gets where to look for a step without saying what it is: the house in which most of what it
+ * follows from stands. O(truths × N³).
+ *
+ * Returns: a house of the shape
+ */
+guint
+sudoku_hint_get_house (const SudokuHint *self,
+                       guint step)
+{
+  guint n_truths = 0, best = 0, n_best = 0;
+  const guint32 *truths = NULL;
+  SudokuGeometry *geometry = NULL;
+
+  g_return_val_if_fail (self != NULL && step < self->steps->len, 0);
+
+  truths = sudoku_step_get_truths (g_ptr_array_index (self->steps, step), &n_truths);
+  geometry = sudoku_links_get_geometry (self->links);
+  for (guint house = 0;
+       house < sudoku_groups_get_n_houses (sudoku_geometry_get_groups (geometry)); house++)
+    {
+      guint n = count_in_house (self, truths, n_truths, house);
+
+      if (n > n_best)
+        {
+          best = house;
+          n_best = n;
+        }
+    }
+  return best;
+}
+
+/**
+ * sudoku_hint_get_position: (skip)
+ * @self: a hint
+ *
+ * Gets the position that the hint is about.
+ *
+ * Returns: (transfer none): the position
+ */
+const SudokuPosition *
+sudoku_hint_get_position (const SudokuHint *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->position;
+}
+
+/**
+ * sudoku_hint_get_links: (skip)
+ * @self: a hint
+ *
+ * Gets the truths that the steps of the hint speak of.
+ *
+ * Returns: (transfer none): truths and conflicts of the shape
+ */
+SudokuLinks *
+sudoku_hint_get_links (const SudokuHint *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->links;
+}
