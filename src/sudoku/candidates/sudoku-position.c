@@ -9,24 +9,27 @@ struct _SudokuPosition
 {
   SudokuCandidates *candidates; /* owned */
   gboolean *filled;             /* owned: by cell */
+  gboolean *given;              /* owned: by cell */
   guint n_open;
 };
 
 /* @values: by cell; 0: not known */
 static SudokuPosition *
-new_from_values (SudokuGeometry *geometry,
+new_from_values (const SudokuGrid *grid,
                  const guint8 *values)
 {
   SudokuPosition *self = g_new0 (SudokuPosition, 1);
-  guint n_cells = sudoku_geometry_get_n_cells (geometry);
+  guint n_cells = sudoku_grid_get_n_cells (grid);
 
-  self->candidates = sudoku_candidates_new_for (geometry);
+  self->candidates = sudoku_candidates_new_for (sudoku_grid_get_geometry (grid));
   self->filled = g_new0 (gboolean, n_cells);
+  self->given = g_new0 (gboolean, n_cells);
   self->n_open = n_cells;
   for (guint cell = 0; cell < n_cells; cell++)
     if (values[cell] != 0)
       {
         self->filled[cell] = TRUE;
+        self->given[cell] = sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_GIVEN;
         self->n_open--;
       }
   sudoku_candidates_reset (self->candidates, values);
@@ -54,7 +57,7 @@ sudoku_position_new (const SudokuGrid *grid)
   for (guint cell = 0; cell < n_cells; cell++)
     if (sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_GIVEN)
       givens[cell] = (guint8)sudoku_grid_get_value (grid, cell);
-  return new_from_values (sudoku_grid_get_geometry (grid), givens);
+  return new_from_values (grid, givens);
 }
 
 /**
@@ -81,7 +84,7 @@ sudoku_position_new_at (const SudokuGrid *grid,
   values = g_new0 (guint8, n_cells);
   for (guint cell = 0; cell < n_cells; cell++)
     values[cell] = (guint8)sudoku_grid_get_value (grid, cell);
-  self = new_from_values (sudoku_grid_get_geometry (grid), values);
+  self = new_from_values (grid, values);
   for (guint cell = 0; removed != NULL && cell < n_cells; cell++)
     sudoku_position_remove (self, cell, removed[cell]);
   return self;
@@ -107,6 +110,7 @@ sudoku_position_copy (const SudokuPosition *self)
   copy = g_new0 (SudokuPosition, 1);
   copy->candidates = sudoku_candidates_copy (self->candidates);
   copy->filled = g_memdup2 (self->filled, n_cells * sizeof *self->filled);
+  copy->given = g_memdup2 (self->given, n_cells * sizeof *self->given);
   copy->n_open = self->n_open;
   return copy;
 }
@@ -123,6 +127,7 @@ sudoku_position_free (SudokuPosition *self)
   g_return_if_fail (self != NULL);
 
   sudoku_candidates_free (self->candidates);
+  g_free (self->given);
   g_free (self->filled);
   g_free (self);
 }
@@ -213,6 +218,24 @@ sudoku_position_is_filled (const SudokuPosition *self,
   g_return_val_if_fail (self != NULL, FALSE);
 
   return self->filled[cell];
+}
+
+/**
+ * sudoku_position_is_given: (skip)
+ * @self: a position
+ * @cell: a cell, from 0
+ *
+ * Tells whether a cell belongs to the puzzle: its value is no conclusion.
+ *
+ * Returns: whether it is given; %FALSE when it was filled since, by whomever
+ */
+gboolean
+sudoku_position_is_given (const SudokuPosition *self,
+                          guint cell)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->given[cell];
 }
 
 /**

@@ -27,6 +27,7 @@ const SudokuCandidates *sudoku_position_get_candidates (const SudokuPosition *se
 guint sudoku_position_get_n_open (const SudokuPosition *self);
 gboolean sudoku_position_has (const SudokuPosition *self, guint candidate);
 gboolean sudoku_position_is_filled (const SudokuPosition *self, guint cell);
+gboolean sudoku_position_is_given (const SudokuPosition *self, guint cell);
 gboolean sudoku_position_is_dead_end (const SudokuPosition *self);
 
 void sudoku_position_place (SudokuPosition *self, guint cell, guint value);
