@@ -12,4 +12,4 @@
  *
  * The families of techniques, from the easiest.
  */
-#define SUDOKU_TECHNIQUE_FAMILY_LIST(FAMILY) FAMILY (singles)
+#define SUDOKU_TECHNIQUE_FAMILY_LIST(FAMILY) FAMILY (singles) FAMILY (uniqueness)

@@ -51,7 +51,8 @@ typedef enum
 /**
  * SudokuTechnique:
  * @id: "x-wing": small letters, digits and hyphens
- * @code: (nullable): the four digits of HoDoKu's library
+ * @code: (nullable): the four digits of HoDoKu's library, with a hyphen and a variant where that
+ *   has a row of its own
  * @name: N_(): what people call it
  * @find: looks for its steps
  * @size: a parameter of @find: how many truths, cells or links

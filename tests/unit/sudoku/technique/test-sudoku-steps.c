@@ -124,14 +124,15 @@ try_position (SudokuStepSearch *search,
     }
 }
 
+/* Patterns that rest on uniqueness are rare here; test-sudoku-uniqueness has more of them. */
 static gboolean
 is_each_found (const guint *n_found)
 {
   gsize n_techniques = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n_techniques);
 
-  sudoku_techniques (&n_techniques);
   for (gsize i = 0; i < n_techniques; i++)
-    if (n_found[i] == 0)
+    if (n_found[i] == 0 && !techniques[i]->needs_unique)
       return FALSE;
   return TRUE;
 }
@@ -224,7 +225,7 @@ test_each (void)
   for (gsize i = 0; i < n_techniques; i++)
     {
       g_test_message ("%s: in %u positions", techniques[i]->id, n_found[i]);
-      if (n_found[i] == 0)
+      if (n_found[i] == 0 && !techniques[i]->needs_unique)
         g_error ("nothing was found by %s", techniques[i]->id);
     }
 }
