@@ -12,4 +12,7 @@
  *
  * The families of techniques, from the easiest.
  */
-#define SUDOKU_TECHNIQUE_FAMILY_LIST(FAMILY) FAMILY (singles) FAMILY (uniqueness)
+#define SUDOKU_TECHNIQUE_FAMILY_LIST(FAMILY) \
+  FAMILY (singles)                           \
+  FAMILY (uniqueness)                        \
+  FAMILY (chains)

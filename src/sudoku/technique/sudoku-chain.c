@@ -1,0 +1,94 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What steps take from chains. Knows not how chains are found. */
+
+#include "sudoku-chain.h"
+
+static void
+add_marks (const SudokuChain *chain,
+           guint node,
+           SudokuRole role,
+           SudokuStep *step)
+{
+  guint n = 0;
+  const guint32 *singles = sudoku_chain_graph_get_singles (chain->graph, node, &n);
+
+  for (guint i = 0; i < n; i++)
+    sudoku_step_add_mark (step, sudoku_chain_graph_get_candidate (chain->graph, singles[i]), role);
+}
+
+/**
+ * sudoku_chain_add_to_step: (skip)
+ * @chain: a chain
+ * @step: a step that follows from it
+ *
+ * Adds the truths of the chain to the certificate of a step, and its nodes to the marks, by turns
+ * off and on: what is true when the first is false.
+ */
+void
+sudoku_chain_add_to_step (const SudokuChain *chain,
+                          SudokuStep *step)
+{
+  g_return_if_fail (chain != NULL && step != NULL);
+
+  for (guint i = 0; i < chain->n_links; i++)
+    {
+      guint n = 0;
+      const guint32 *cells = sudoku_chain_graph_get_cells (chain->graph, chain->reasons[i], &n);
+
+      if (cells == NULL)
+        sudoku_step_add_truth (step, chain->reasons[i]);
+      for (guint k = 0; k < n; k++)
+        sudoku_step_add_truth (step, cells[k]);
+      add_marks (chain, chain->nodes[2 * i], SUDOKU_ROLE_OFF, step);
+      add_marks (chain, chain->nodes[2 * i + 1], SUDOKU_ROLE_ON, step);
+    }
+}
+
+/**
+ * sudoku_chain_to_step: (skip)
+ * @chain: a chain
+ * @technique: of the step
+ *
+ * Makes a step that concludes nothing yet.
+ *
+ * Returns: (transfer full): the step
+ */
+SudokuStep *
+sudoku_chain_to_step (const SudokuChain *chain,
+                      const SudokuTechnique *technique)
+{
+  SudokuStep *step = NULL;
+
+  g_return_val_if_fail (chain != NULL && technique != NULL, NULL);
+
+  step = sudoku_step_new (technique);
+  sudoku_chain_add_to_step (chain, step);
+  return step;
+}
+
+/**
+ * sudoku_chain_remove_common: (skip)
+ * @graph: a graph
+ * @node: a node
+ * @other: a node: one of both is true
+ * @step: a step that follows from that
+ *
+ * Concludes that what both exclude is false.
+ */
+void
+sudoku_chain_remove_common (const SudokuChainGraph *graph,
+                            guint node,
+                            guint other,
+                            SudokuStep *step)
+{
+  guint n = 0, n_singles = 0;
+  const guint32 *weak = NULL;
+
+  g_return_if_fail (graph != NULL && step != NULL);
+
+  weak = sudoku_chain_graph_get_weak (graph, node, &n, &n_singles);
+  for (guint i = 0; i < n_singles; i++)
+    if (sudoku_chain_graph_excludes (graph, other, weak[i]))
+      sudoku_step_remove (step, sudoku_chain_graph_get_candidate (graph, weak[i]));
+}
