@@ -14,5 +14,6 @@
  */
 #define SUDOKU_TECHNIQUE_FAMILY_LIST(FAMILY) \
   FAMILY (singles)                           \
+  FAMILY (wings)                             \
   FAMILY (uniqueness)                        \
   FAMILY (chains)
