@@ -16,4 +16,5 @@
   FAMILY (singles)                           \
   FAMILY (wings)                             \
   FAMILY (uniqueness)                        \
+  FAMILY (colouring)                         \
   FAMILY (chains)
