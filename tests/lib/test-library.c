@@ -13,17 +13,19 @@
 #include "test-data.h"
 
 static guint32
-read_candidate (const char *text)
+read_candidate (const char *text,
+                const TestMap *map)
 {
   guint value = (guint)(text[0] - '0'), row = (guint)(text[1] - '0');
   guint column = (guint)(text[2] - '0');
 
   g_assert_cmpuint (strlen (text), ==, 3);
-  return ((row - 1) * 9 + column - 1) * 9 + value - 1;
+  return map->cells[(row - 1) * 9 + column - 1] * 9u + map->values[value] - 1;
 }
 
 static GArray *
-read_candidates (const char *text)
+read_candidates (const char *text,
+                 const TestMap *map)
 {
   g_auto (GStrv) words = g_strsplit (text, " ", -1);
   GArray *candidates = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -31,7 +33,7 @@ read_candidates (const char *text)
   for (guint i = 0; words[i] != NULL; i++)
     if (*words[i] != '\0')
       {
-        guint32 candidate = read_candidate (words[i]);
+        guint32 candidate = read_candidate (words[i], map);
 
         g_array_append_val (candidates, candidate);
       }
@@ -40,6 +42,7 @@ read_candidates (const char *text)
 
 static SudokuGrid *
 read_cells (const char *text,
+            const TestMap *map,
             SudokuGrid **givens)
 {
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
@@ -55,12 +58,12 @@ read_cells (const char *text,
       {
         if (*text >= '1' && *text <= '9')
           {
-            guint value = (guint)(*text - '0');
+            guint value = map->values[*text - '0'], there = map->cells[cell];
 
-            sudoku_grid_set (grid, cell, value,
+            sudoku_grid_set (grid, there, value,
                              placed ? SUDOKU_ORIGIN_ENTRY : SUDOKU_ORIGIN_GIVEN);
             if (!placed)
-              sudoku_grid_set (*givens, cell, value, SUDOKU_ORIGIN_GIVEN);
+              sudoku_grid_set (*givens, there, value, SUDOKU_ORIGIN_GIVEN);
           }
         placed = FALSE;
         cell++;
@@ -75,25 +78,27 @@ has_one_solution (const SudokuGrid *givens)
   return sudoku_check (givens, NULL, NULL, NULL, NULL) == SUDOKU_VERDICT_UNIQUE;
 }
 
-/* (transfer full): a case; NULL when the line is none. */
-TestCase *
-test_case_parse (const char *text,
-                 guint line)
+/* @givens: (out) (transfer full): what of the case is given */
+static TestCase *
+parse (const char *text,
+       guint line,
+       const TestMap *map,
+       SudokuGrid **givens)
 {
   g_auto (GStrv) fields = g_strsplit (text, ":", -1);
   g_autoptr (SudokuGrid) grid = NULL;
-  g_autoptr (SudokuGrid) givens = NULL;
   g_autoptr (GArray) gone = NULL;
   TestCase *self = NULL;
 
   if (g_strv_length (fields) < 7)
     return NULL;
   self = g_new0 (TestCase, 1);
+  self->text = g_strdup (text);
   self->code = g_strdup (fields[1]);
   self->line = line;
-  grid = read_cells (fields[3], &givens);
+  grid = read_cells (fields[3], map, givens);
   self->position = sudoku_position_new_at (grid, NULL);
-  gone = read_candidates (fields[4]);
+  gone = read_candidates (fields[4], map);
   for (guint i = 0; i < gone->len; i++)
     {
       guint candidate = g_array_index (gone, guint32, i);
@@ -101,15 +106,98 @@ test_case_parse (const char *text,
       sudoku_position_remove (self->position, candidate / 9,
                               sudoku_set_single (candidate % 9 + 1));
     }
-  self->removed = read_candidates (fields[5]);
-  self->placed = read_candidates (fields[6]);
-  self->unique = has_one_solution (givens);
+  self->removed = read_candidates (fields[5], map);
+  self->placed = read_candidates (fields[6], map);
   return self;
+}
+
+/* (transfer full): a case; NULL when the line is none. */
+TestCase *
+test_case_parse (const char *text,
+                 guint line)
+{
+  g_autoptr (SudokuGrid) givens = NULL;
+  TestCase *self = NULL;
+  TestMap map;
+
+  for (guint cell = 0; cell < 81; cell++)
+    map.cells[cell] = (guint8)cell;
+  for (guint value = 0; value < 10; value++)
+    map.values[value] = (guint8)value;
+  self = parse (text, line, &map, &givens);
+  if (self != NULL)
+    self->unique = has_one_solution (givens);
+  return self;
+}
+
+/* (transfer full): the same case in another form. */
+TestCase *
+test_case_map (const TestCase *self,
+               const TestMap *map)
+{
+  g_autoptr (SudokuGrid) givens = NULL;
+  TestCase *other = parse (self->text, self->line, map, &givens);
+
+  other->unique = self->unique;
+  return other;
+}
+
+static void
+shuffle (guint8 *numbers,
+         guint n,
+         GRand *rand)
+{
+  for (guint i = n; i > 1; i--)
+    {
+      guint k = (guint)g_rand_int_range (rand, 0, (gint32)i);
+      guint8 kept = numbers[i - 1];
+
+      numbers[i - 1] = numbers[k];
+      numbers[k] = kept;
+    }
+}
+
+/* Bands, and the lines of each. */
+static void
+shuffle_lines (guint8 *lines,
+               GRand *rand)
+{
+  guint8 bands[] = { 0, 1, 2 };
+
+  shuffle (bands, 3, rand);
+  for (guint band = 0; band < 3; band++)
+    {
+      for (guint i = 0; i < 3; i++)
+        lines[3 * band + i] = (guint8)(3 * bands[band] + i);
+      shuffle (lines + 3 * band, 3, rand);
+    }
+}
+
+/* Any of the ways to move values, bands, stacks, rows and columns, and to transpose. */
+void
+test_map_shuffle (TestMap *self,
+                  GRand *rand)
+{
+  guint8 rows[9], columns[9];
+  gboolean transposed = g_rand_boolean (rand);
+
+  for (guint value = 0; value < 10; value++)
+    self->values[value] = (guint8)value;
+  shuffle (self->values + 1, 9, rand);
+  shuffle_lines (rows, rand);
+  shuffle_lines (columns, rand);
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      guint row = rows[cell / 9], column = columns[cell % 9];
+
+      self->cells[cell] = (guint8)(transposed ? column * 9 + row : row * 9 + column);
+    }
 }
 
 void
 test_case_free (TestCase *self)
 {
+  g_free (self->text);
   g_free (self->code);
   sudoku_position_free (self->position);
   g_array_unref (self->removed);

@@ -7,7 +7,21 @@
 #include <sudoku-step-search.h>
 
 /**
+ * TestMap:
+ * @cells: where each cell goes
+ * @values: what becomes of each value, 1…9
+ *
+ * Another form of the same puzzle.
+ */
+typedef struct
+{
+  guint8 cells[81];
+  guint8 values[10];
+} TestMap;
+
+/**
  * TestCase:
+ * @text: (owned): its line
  * @code: four digits of the technique; behind a hyphen perhaps more
  * @position: (owned): where the step is
  * @unique: whether the puzzle has one solution
@@ -17,6 +31,7 @@
  */
 typedef struct
 {
+  char *text;
   char *code;
   SudokuPosition *position;
   gboolean unique;
@@ -26,6 +41,8 @@ typedef struct
 } TestCase;
 
 TestCase *test_case_parse (const char *text, guint line);
+TestCase *test_case_map (const TestCase *self, const TestMap *map);
+void test_map_shuffle (TestMap *self, GRand *rand);
 void test_case_free (TestCase *self);
 gboolean test_case_agrees (const TestCase *self, const SudokuStep *step);
 GPtrArray *test_library_read (void);

@@ -14,6 +14,8 @@
  */
 #define SUDOKU_TECHNIQUE_FAMILY_LIST(FAMILY) \
   FAMILY (singles)                           \
+  FAMILY (locked)                            \
+  FAMILY (subsets)                           \
   FAMILY (single_digit)                      \
   FAMILY (empty_rectangle)                   \
   FAMILY (wings)                             \

@@ -1,8 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The techniques against a library of cases that others have made: each conclusion of a case must
- * be found by the technique of its code; and must not, where the code ends in `-x`. */
+ * be found by the technique of its code; and must not, where the code ends in `-x`. That holds in
+ * other forms of the same puzzle, too: SATDOKU_TEST_FORMS=N tries N of these. */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include <sudoku-step-search.h>
@@ -40,6 +42,35 @@ is_found (SudokuStepSearch *search,
     if (test_case_agrees (test_case, g_ptr_array_index (steps, i)))
       return TRUE;
   return FALSE;
+}
+
+/* In the form of the library, and in others. */
+static gboolean
+holds_in_all_forms (SudokuStepSearch *search,
+                    const TestCase *test_case,
+                    const SudokuTechnique *technique)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (test_case->line);
+  const char *forms = g_getenv ("SATDOKU_TEST_FORMS");
+  gboolean expected = !g_str_has_suffix (test_case->code, "-x");
+  guint n_forms = forms == NULL ? 1 : (guint)MAX (atoi (forms), 0);
+
+  if (is_found (search, test_case, technique) != expected)
+    return FALSE;
+  for (guint i = 0; i < n_forms; i++)
+    {
+      TestMap map;
+      TestCase *form = NULL;
+      gboolean found = FALSE;
+
+      test_map_shuffle (&map, rand);
+      form = test_case_map (test_case, &map);
+      found = is_found (search, form, technique);
+      test_case_free (form);
+      if (found != expected)
+        return FALSE;
+    }
+  return TRUE;
 }
 
 /* Codes of the library may have a variant behind a hyphen or a fifth digit. */
@@ -86,7 +117,7 @@ test_cases (void)
           g_hash_table_insert (tallies, test_case->code, tally);
         }
       tally->n_cases++;
-      if (is_found (search, test_case, technique) != g_str_has_suffix (test_case->code, "-x"))
+      if (holds_in_all_forms (search, test_case, technique))
         tally->n_found++;
       else
         g_string_append_printf (tally->missed, " %u", test_case->line);
