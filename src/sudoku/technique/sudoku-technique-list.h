@@ -16,6 +16,7 @@
   FAMILY (singles)                           \
   FAMILY (locked)                            \
   FAMILY (subsets)                           \
+  FAMILY (fish)                              \
   FAMILY (single_digit)                      \
   FAMILY (empty_rectangle)                   \
   FAMILY (wings)                             \

@@ -1,0 +1,85 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Fish: houses whose candidates of a value lie in other houses. */
+
+#pragma once
+
+#include "sudoku-step-search.h"
+
+G_BEGIN_DECLS
+
+/* The most houses of each kind that a fish may have. */
+#define SUDOKU_FISH_SIZE_MAX 7
+
+/**
+ * SudokuFishHouses:
+ * @SUDOKU_FISH_ROWS: rows
+ * @SUDOKU_FISH_COLUMNS: columns
+ * @SUDOKU_FISH_OTHERS: all other houses
+ *
+ * Which houses a fish may take.
+ */
+typedef enum
+{
+  SUDOKU_FISH_ROWS = 1 << 0,
+  SUDOKU_FISH_COLUMNS = 1 << 1,
+  SUDOKU_FISH_OTHERS = 1 << 2,
+} SudokuFishHouses;
+
+/**
+ * SudokuFish:
+ * @value: 1…N
+ * @size: how many houses of each kind
+ * @bases: houses that are truths, in ascending order
+ * @covers: houses that are links, in ascending order
+ * @base_kinds: what kinds of houses the truths are
+ * @cover_kinds: what kinds of houses the links are
+ * @cells: (array length=n_cells): the candidates of the truths
+ * @n_cells: how many
+ * @is_fin: by place in @cells: whether fewer links than truths have it
+ * @n_fins: how many are fins
+ * @sashimi: whether a truth has but one candidate, or none, that is no fin
+ * @removed: (array length=n_removed): cells that don't hold the value
+ * @n_removed: how many
+ *
+ * Of the candidates of its truths one in each is true; if none of these is a fin, that takes all
+ * of the links. So either a fin is true or what else is in the links is false.
+ */
+typedef struct
+{
+  guint value;
+  guint size;
+  guint16 bases[SUDOKU_FISH_SIZE_MAX];
+  guint16 covers[SUDOKU_FISH_SIZE_MAX];
+  SudokuFishHouses base_kinds;
+  SudokuFishHouses cover_kinds;
+  guint16 *cells;
+  guint n_cells;
+  gboolean *is_fin;
+  guint n_fins;
+  gboolean sashimi;
+  guint16 *removed;
+  guint n_removed;
+} SudokuFish;
+
+/**
+ * SudokuFishFunc:
+ * @fish: a fish that removes something
+ * @user_data: of the caller
+ *
+ * Gets a fish.
+ *
+ * Returns: whether to go on
+ */
+typedef gboolean (*SudokuFishFunc) (const SudokuFish *fish, gpointer user_data);
+
+gboolean sudoku_fish_find (SudokuStepSearch *search,
+                           guint value,
+                           guint size,
+                           SudokuFishHouses base_kinds,
+                           SudokuFishHouses cover_kinds,
+                           gboolean finned,
+                           SudokuFishFunc func,
+                           gpointer user_data);
+
+G_END_DECLS
