@@ -17,6 +17,7 @@
   FAMILY (locked)                            \
   FAMILY (subsets)                           \
   FAMILY (fish)                              \
+  FAMILY (sue_de_coq)                        \
   FAMILY (single_digit)                      \
   FAMILY (empty_rectangle)                   \
   FAMILY (wings)                             \
