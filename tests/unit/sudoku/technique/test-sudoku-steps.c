@@ -97,6 +97,14 @@ assert_agrees (const SudokuStep *step,
     }
 }
 
+static guint
+get_factor (void)
+{
+  const char *text = g_getenv ("SATDOKU_TEST_STEPS");
+
+  return text == NULL ? 1 : (guint)MAX (atoi (text), 1);
+}
+
 /* @n_found: by technique: positions with a step of it */
 static void
 try_position (SudokuStepSearch *search,
@@ -113,7 +121,7 @@ try_position (SudokuStepSearch *search,
       g_autoptr (GPtrArray) steps = NULL;
       guint n_refused = sudoku_step_search_get_n_refused (search);
 
-      if (n_found[i] >= N_ENOUGH)
+      if (n_found[i] >= N_ENOUGH * get_factor ())
         continue;
       steps = sudoku_step_search_run (search, position, techniques + i, 1, SUDOKU_STEP_ALL);
       for (guint k = 0; k < steps->len; k++)
@@ -135,14 +143,6 @@ is_each_found (const guint *n_found)
     if (n_found[i] == 0 && !techniques[i]->needs_unique)
       return FALSE;
   return TRUE;
-}
-
-static guint
-get_factor (void)
-{
-  const char *text = g_getenv ("SATDOKU_TEST_STEPS");
-
-  return text == NULL ? 1 : (guint)MAX (atoi (text), 1);
 }
 
 /* @n_more: so many positions more, while a technique has found nothing */
