@@ -376,6 +376,22 @@ link_cells (const guint16 *numbers,
       add_strong (self, nodes[i], nodes[k], reason);
 }
 
+/* Drops the strong links of nodes that exclude nothing: no chain goes on from there. */
+static void
+drop_useless (SudokuChainGraph *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->found->len; i++)
+    {
+      Found found = g_array_index (self->found, Found, i);
+
+      if (self->n_weak_singles[found.node] > 0 && self->n_weak_singles[found.link.node] > 0)
+        g_array_index (self->found, Found, n++) = found;
+    }
+  g_array_set_size (self->found, n);
+}
+
 /* Puts the strong links at their nodes, in the order in which they were found. */
 static void
 sort_strong (SudokuChainGraph *self)
@@ -559,8 +575,11 @@ sudoku_chain_graph_new (SudokuStepSearch *search,
   link_truths (self);
   if (kinds & SUDOKU_CHAIN_ALS && !sudoku_chain_als_each (search, link_cells, self))
     return NULL;
+  if (!add_weak (self))
+    return NULL;
+  drop_useless (self);
   sort_strong (self);
-  return add_weak (self) ? g_steal_pointer (&self) : NULL;
+  return g_steal_pointer (&self);
 }
 
 /**
