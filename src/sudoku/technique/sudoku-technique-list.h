@@ -23,4 +23,5 @@
   FAMILY (wings)                             \
   FAMILY (uniqueness)                        \
   FAMILY (colouring)                         \
-  FAMILY (chains)
+  FAMILY (chains)                            \
+  FAMILY (als)
