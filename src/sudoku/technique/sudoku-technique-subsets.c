@@ -226,6 +226,8 @@ find_subsets (SudokuStepSearch *search,
     }
 }
 
+/* Sets of five or more are on no published scale: they go on from those of four, and at sides of up
+ * to 9 there are none. */
 static const SudokuTechnique techniques[] = {
   {
     .id = "locked-pair",
@@ -336,6 +338,9 @@ static const SudokuTechnique techniques[] = {
     .find = find_subsets,
     .size = 5,
     .variant = NAKED,
+    .hodoku_order = 133,
+    .hodoku_weight = 180,
+    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
   },
   {
     .id = "hidden-set",
@@ -343,6 +348,9 @@ static const SudokuTechnique techniques[] = {
     .find = find_subsets,
     .size = 5,
     .variant = HIDDEN,
+    .hodoku_order = 136,
+    .hodoku_weight = 210,
+    .hodoku_level = SUDOKU_SCALE_LEVEL_HARD,
   },
 };
 

@@ -1,0 +1,209 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Fish, compared with their definition: all choices of rows and columns. */
+
+#include <sudoku-generate.h>
+#include <sudoku-step-search.h>
+
+#define SIDE 9
+#define N_CANDIDATES (SIDE * SIDE * SIDE)
+
+/* Of one value, with rows and columns changed about or not. */
+typedef struct
+{
+  const SudokuPosition *position;
+  guint value;
+  gboolean transposed;
+  guint size;
+  gboolean *removed; /* by candidate */
+} Plain;
+
+static guint
+get_cell (const Plain *self,
+          guint row,
+          guint column)
+{
+  return self->transposed ? column * SIDE + row : row * SIDE + column;
+}
+
+static gboolean
+is_open (const Plain *self,
+         guint row,
+         guint column)
+{
+  guint cell = get_cell (self, row, column);
+
+  return !sudoku_position_is_filled (self->position, cell) &&
+         sudoku_position_has (self->position, cell * SIDE + self->value - 1);
+}
+
+static gboolean
+sees (guint row,
+      guint column,
+      guint other_row,
+      guint other_column)
+{
+  return row == other_row || column == other_column ||
+         (row / 3 == other_row / 3 && column / 3 == other_column / 3);
+}
+
+/* Whether the candidate excludes each one of the rows that is outside the columns. */
+static gboolean
+excludes_fins (const Plain *self,
+               guint rows,
+               guint columns,
+               guint row,
+               guint column)
+{
+  for (guint i = 0; i < SIDE; i++)
+    for (guint k = 0; k < SIDE && (rows >> i & 1) != 0; k++)
+      if ((columns >> k & 1) == 0 && is_open (self, i, k) &&
+          !sees (row, column, i, k))
+        return FALSE;
+  return TRUE;
+}
+
+static void
+remove_by (const Plain *self,
+           guint rows,
+           guint columns)
+{
+  for (guint row = 0; row < SIDE; row++)
+    for (guint column = 0; column < SIDE; column++)
+      if ((rows >> row & 1) == 0 && (columns >> column & 1) != 0 &&
+          is_open (self, row, column) && excludes_fins (self, rows, columns, row, column))
+        self->removed[get_cell (self, row, column) * SIDE + self->value - 1] = TRUE;
+}
+
+/* A row of a fish has two candidates or more: with one it is a single. */
+static gboolean
+are_rows (const Plain *self,
+          guint rows)
+{
+  if ((guint)__builtin_popcount (rows) != self->size)
+    return FALSE;
+  for (guint row = 0; row < SIDE; row++)
+    {
+      guint n = 0;
+
+      for (guint column = 0; column < SIDE; column++)
+        n += is_open (self, row, column) ? 1 : 0;
+      if ((rows >> row & 1) != 0 && n < 2)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+find_plainly (Plain *self)
+{
+  for (self->value = 1; self->value <= SIDE; self->value++)
+    for (guint rows = 0; rows < 1u << SIDE; rows++)
+      {
+        if (!are_rows (self, rows))
+          continue;
+        for (guint columns = 0; columns < 1u << SIDE; columns++)
+          if ((guint)__builtin_popcount (columns) == self->size)
+            remove_by (self, rows, columns);
+      }
+}
+
+/* Adds what techniques remove. */
+static void
+find_by (SudokuStepSearch *search,
+         const SudokuPosition *position,
+         const char *const *ids,
+         gboolean *removed)
+{
+  for (guint i = 0; ids[i] != NULL; i++)
+    {
+      const SudokuTechnique *technique = sudoku_technique_find (ids[i]);
+      g_autoptr (GPtrArray) steps =
+        sudoku_step_search_run (search, position, &technique, 1, SUDOKU_STEP_ALL);
+
+      for (guint k = 0; k < steps->len; k++)
+        {
+          guint n = 0;
+          const SudokuConclusion *conclusions =
+            sudoku_step_get_conclusions (g_ptr_array_index (steps, k), &n);
+
+          for (guint m = 0; m < n; m++)
+            removed[conclusions[m].candidate] = TRUE;
+        }
+    }
+}
+
+static SudokuPosition *
+make_position (SudokuGeometry *geometry,
+               GRand *rand)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuGrid) solution =
+    sudoku_generate_full (geometry, g_rand_int (rand), NULL, &error);
+  g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
+  SudokuPosition *position = sudoku_position_new (empty);
+
+  g_assert_no_error (error);
+  for (guint candidate = 0; candidate < N_CANDIDATES; candidate++)
+    if (candidate % SIDE + 1 != sudoku_grid_get_value (solution, candidate / SIDE) &&
+        g_rand_double (rand) < 0.75)
+      sudoku_position_remove (position, candidate / SIDE,
+                              sudoku_set_single (candidate % SIDE + 1));
+  return position;
+}
+
+/* All that fish of up to three rows or columns remove, with fins and without, and nothing else. A
+ * fish of which a part would do is found as that part, which may be a locked candidate. */
+static void
+test_plain (void)
+{
+  static const char *const smaller[] = { "pointing", "claiming", NULL };
+  static const char *const fish[] = {
+    "x-wing",
+    "finned-x-wing",
+    "sashimi-x-wing",
+    "swordfish",
+    "finned-swordfish",
+    "sashimi-swordfish",
+    NULL,
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (geometry);
+  g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (links);
+  guint n_removed = 0;
+
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autoptr (SudokuPosition) position = make_position (geometry, rand);
+      gboolean expected[N_CANDIDATES] = { FALSE };
+      gboolean found[N_CANDIDATES] = { FALSE }, found_smaller[N_CANDIDATES] = { FALSE };
+
+      for (guint k = 0; k < 4; k++)
+        find_plainly (&(Plain){
+          .position = position,
+          .transposed = k % 2 == 1,
+          .size = 2 + k / 2,
+          .removed = expected,
+        });
+      find_by (search, position, fish, found);
+      find_by (search, position, smaller, found_smaller);
+      for (guint candidate = 0; candidate < N_CANDIDATES; candidate++)
+        {
+          n_removed += found[candidate] ? 1 : 0;
+          g_assert_true (!found[candidate] || expected[candidate]);
+          g_assert_true (!expected[candidate] || found[candidate] || found_smaller[candidate]);
+        }
+    }
+  g_assert_cmpuint (n_removed, >, 50);
+  g_assert_cmpuint (sudoku_step_search_get_n_refused (search), ==, 0);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sudoku/fish/plain", test_plain);
+  return g_test_run ();
+}
