@@ -22,6 +22,7 @@
   FAMILY (empty_rectangle)                   \
   FAMILY (wings)                             \
   FAMILY (uniqueness)                        \
+  FAMILY (bug)                               \
   FAMILY (colouring)                         \
   FAMILY (chains)                            \
   FAMILY (als)

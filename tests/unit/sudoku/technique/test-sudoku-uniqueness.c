@@ -12,6 +12,8 @@
 /* Of each puzzle. */
 #define N_POSITIONS 150
 
+#define N_GRAVE_PUZZLES 1500
+
 static GPtrArray *
 get_techniques (void)
 {
@@ -160,6 +162,40 @@ check_position (SudokuStepSearch *search,
   return steps->len;
 }
 
+typedef struct
+{
+  SudokuGrid *grid;
+  SudokuGrid *solution;
+} Puzzle;
+
+static void
+puzzle_clear (Puzzle *self)
+{
+  sudoku_grid_free (self->grid);
+  sudoku_grid_free (self->solution);
+}
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Puzzle, puzzle_clear)
+
+static Puzzle
+make_puzzle (SudokuGeometry *geometry,
+             GRand *rand)
+{
+  g_autoptr (GError) error = NULL;
+  SudokuGenerated report = { 0 };
+  SudokuGenerateOptions options = {
+    .geometry = geometry,
+    .unique = TRUE,
+    .n_givens = sudoku_geometry_get_n_cells (geometry) / 3,
+    .seed = g_rand_int (rand),
+  };
+  Puzzle self = { .grid = sudoku_generate (&options, NULL, &report, &error) };
+
+  g_assert_no_error (error);
+  self.solution = g_steal_pointer (&report.solution);
+  sudoku_generated_clear (&report);
+  return self;
+}
+
 static void
 test_guardians (gconstpointer data)
 {
@@ -173,28 +209,107 @@ test_guardians (gconstpointer data)
   sudoku_step_search_set_budget (search, 200000);
   for (guint i = 0; i < self->n_puzzles; i++)
     {
-      g_autoptr (GError) error = NULL;
-      SudokuGenerated report = { 0 };
-      SudokuGenerateOptions options = {
-        .geometry = geometry,
-        .unique = TRUE,
-        .n_givens = sudoku_geometry_get_n_cells (geometry) * 2 / 5,
-        .seed = g_rand_int (rand),
-      };
-      g_autoptr (SudokuGrid) puzzle = sudoku_generate (&options, NULL, &report, &error);
+      g_auto (Puzzle) puzzle = make_puzzle (geometry, rand);
 
-      g_assert_no_error (error);
       for (guint k = 0; k < N_POSITIONS; k++)
         {
-          g_autoptr (SudokuPosition) position = make_position (puzzle, report.solution, rand);
+          g_autoptr (SudokuPosition) position = make_position (puzzle.grid, puzzle.solution, rand);
 
-          n_steps += check_position (search, position, report.solution);
+          n_steps += check_position (search, position, puzzle.solution);
         }
-      sudoku_generated_clear (&report);
     }
   g_test_message ("%u steps", n_steps);
 
   g_assert_cmpuint (n_steps, >=, self->n_steps_min);
+  g_assert_cmpuint (sudoku_step_search_get_n_refused (search), ==, 0);
+}
+
+/* Whether each truth has more than two candidates that has this one. */
+static gboolean
+is_one_of_many (const SudokuPosition *position,
+                const SudokuLinks *links,
+                guint32 candidate)
+{
+  guint n = 0;
+  const guint32 *truths = sudoku_links_get_truths (links, candidate, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (sudoku_set_count (sudoku_candidates_get_places (
+          sudoku_position_get_candidates (position), truths[i])) < 3)
+      return FALSE;
+  return TRUE;
+}
+
+/* The next single, or else one wrong candidate less, if possible without making a single. */
+static void
+go_on (SudokuStepSearch *search,
+       SudokuPosition *position,
+       const SudokuGrid *solution,
+       GRand *rand)
+{
+  const SudokuTechnique *singles[] = { sudoku_technique_find ("hidden-single"),
+                                       sudoku_technique_find ("naked-single") };
+  const SudokuLinks *links = sudoku_step_search_get_links (search);
+  g_autoptr (GPtrArray) steps =
+    sudoku_step_search_run (search, position, singles, 2, SUDOKU_STEP_FIRST);
+  guint n_wrong[2] = { 0 }, side = sudoku_grid_get_side (solution);
+  guint32 chosen[2] = { 0 };
+
+  if (steps->len > 0)
+    {
+      sudoku_step_apply (g_ptr_array_index (steps, 0), position);
+      return;
+    }
+  for (guint32 i = 0; i < sudoku_links_get_n_candidates (links); i++)
+    if (sudoku_position_has (position, i) && !is_true (solution, i))
+      {
+        guint which = is_one_of_many (position, links, i) ? 1 : 0;
+
+        if (g_rand_int_range (rand, 0, (gint32)++n_wrong[which]) == 0)
+          chosen[which] = i;
+      }
+  chosen[0] = n_wrong[1] > 0 ? chosen[1] : chosen[0];
+  sudoku_position_remove (position, chosen[0] / side,
+                          sudoku_set_single (chosen[0] % side + 1));
+}
+
+/* Ends of puzzles have graves of all types, and what is concluded from these is right. */
+static void
+test_graves (gconstpointer data)
+{
+  static const char *const ids[] = { "bug-1", "bug-2", "bug-3", "bug-4" };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  g_autoptr (SudokuGeometry) geometry = test_frame_make (&(TestFrame){ 9, 3 }, data, rand);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (geometry);
+  g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (links);
+  guint n_found[G_N_ELEMENTS (ids)] = { 0 };
+
+  sudoku_step_search_set_unique (search, TRUE);
+  for (guint i = 0; i < N_GRAVE_PUZZLES; i++)
+    {
+      g_auto (Puzzle) puzzle = make_puzzle (geometry, rand);
+      g_autoptr (SudokuPosition) position = sudoku_position_new (puzzle.grid);
+
+      while (sudoku_position_get_n_open (position) > 0)
+        {
+          for (gsize k = 0; k < G_N_ELEMENTS (ids); k++)
+            {
+              const SudokuTechnique *technique = sudoku_technique_find (ids[k]);
+              g_autoptr (GPtrArray) steps =
+                sudoku_step_search_run (search, position, &technique, 1, SUDOKU_STEP_ALL);
+
+              for (guint s = 0; s < steps->len; s++)
+                check_step (g_ptr_array_index (steps, s), position, links, puzzle.solution);
+              n_found[k] += steps->len;
+            }
+          go_on (search, position, puzzle.solution, rand);
+        }
+    }
+  for (gsize k = 0; k < G_N_ELEMENTS (ids); k++)
+    {
+      g_test_message ("%s: %u steps", ids[k], n_found[k]);
+      g_assert_cmpuint (n_found[k], >, 0);
+    }
   g_assert_cmpuint (sudoku_step_search_get_n_refused (search), ==, 0);
 }
 
@@ -308,5 +423,6 @@ main (int argc,
       g_test_add_data_func (path, &cases[i], test_guardians);
     }
   g_test_add_func ("/sudoku/uniqueness/loops", test_loops);
+  g_test_add_data_func ("/sudoku/uniqueness/graves", "", test_graves);
   return g_test_run ();
 }
