@@ -488,6 +488,7 @@ sudoku_chain_find (SudokuStepSearch *search,
                    const SudokuChainWish *wish)
 {
   Run self = { .search = search, .wish = wish };
+  guint n_starts;
 
   g_return_if_fail (search != NULL && technique != NULL && wish != NULL);
 
@@ -506,7 +507,12 @@ sudoku_chain_find (SudokuStepSearch *search,
   self.path = g_array_new (FALSE, FALSE, sizeof (guint32));
   self.path_reasons = g_array_new (FALSE, FALSE, sizeof (guint32));
   self.removed = g_array_new (FALSE, FALSE, sizeof (guint32));
-  for (guint node = 0; node < self.n_nodes; node++)
+  /* Where almost locked sets make many nodes, chains both of whose ends are several candidates are
+   * looked for only to make a candidate false. */
+  n_starts = wish->kinds & SUDOKU_CHAIN_ALS && wish->shape != SUDOKU_CHAIN_FALSE
+               ? sudoku_chain_graph_get_n_singles (self.graph)
+               : self.n_nodes;
+  for (guint node = 0; node < n_starts; node++)
     if (!run_from_node (&self, node))
       break;
   hand_over (&self, technique);

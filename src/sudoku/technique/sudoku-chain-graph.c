@@ -25,8 +25,8 @@ typedef struct
 /* Cells that are almost a locked set. */
 typedef struct
 {
-  guint16 cells[SUDOKU_CHAIN_ALS_MAX];
-  guint32 numbers[SUDOKU_CHAIN_ALS_MAX];
+  guint16 cells[SUDOKU_CHAIN_ALS_MAX + 1];
+  guint32 numbers[SUDOKU_CHAIN_ALS_MAX + 1];
   guint n;
 } Cells;
 
@@ -338,6 +338,127 @@ link_truths (SudokuChainGraph *self)
     }
 }
 
+/* The node of a value in cells. */
+static guint
+find_in_cells (SudokuChainGraph *self,
+               const Cells *cells,
+               guint value)
+{
+  guint32 members[SUDOKU_CHAIN_ALS_MAX + 1];
+  guint n = 0;
+
+  for (guint i = 0; i < cells->n; i++)
+    {
+      guint32 single = self->singles[cells->cells[i] * self->side + value - 1];
+
+      if (single > 0)
+        members[n++] = single - 1;
+    }
+  return find_node (self, members, n);
+}
+
+static void
+add_cells (SudokuChainGraph *self,
+           Cells *cells)
+{
+  qsort (cells->cells, cells->n, sizeof (guint16), compare_cells);
+  for (guint i = 0; i < cells->n; i++)
+    cells->numbers[i] = sudoku_links_get_cell_truth (self->links, cells->cells[i]);
+  g_array_append_val (self->cells, *cells);
+}
+
+/* Whether a candidate excludes all of its value in cells. */
+static gboolean
+sees_in_cells (const SudokuChainGraph *self,
+               guint candidate,
+               const Cells *cells)
+{
+  guint value = candidate % self->side;
+
+  for (guint i = 0; i < cells->n; i++)
+    if (self->singles[cells->cells[i] * self->side + value] > 0 &&
+        !sudoku_links_conflict (self->links, candidate, cells->cells[i] * self->side + value))
+      return FALSE;
+  return TRUE;
+}
+
+/* Whether a cell sees all cells of a set, which makes a larger set with it. */
+static gboolean
+sees_cells (const SudokuChainGraph *self,
+            guint cell,
+            const Cells *cells)
+{
+  SudokuGeometry *geometry = sudoku_links_get_geometry (self->links);
+
+  for (guint i = 0; i < cells->n; i++)
+    if (!sudoku_geometry_are_peers (geometry, cell, cells->cells[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* A cell all of whose values but one the cells of a set leave to it only when they have no @value:
+ * without that they hold all others. */
+static void
+link_forced_cell (SudokuChainGraph *self,
+                  const Cells *set,
+                  SudokuSet values,
+                  guint value,
+                  guint cell,
+                  SudokuSet seen)
+{
+  SudokuSet own = sudoku_candidates_get (sudoku_position_get_candidates (self->position), cell);
+  SudokuSet rest = sudoku_set_minus (own, sudoku_set_minus (seen, sudoku_set_single (value)));
+  guint reason = sudoku_links_get_n_truths (self->links) + self->cells->len;
+  guint node = find_in_cells (self, set, value), other;
+  Cells cells = *set;
+
+  if (sudoku_set_count (rest) != 1 || sudoku_set_count (own) < 3)
+    return;
+  add_strong (self, node,
+              self->singles[cell * self->side + sudoku_set_first (rest) - 1] - 1, reason);
+  cells.cells[cells.n++] = (guint16)cell;
+  add_cells (self, &cells);
+  values = sudoku_set_minus (values, sudoku_set_or (rest, sudoku_set_single (value)));
+  SUDOKU_SET_FOREACH (values, other)
+  {
+    const Cells *holders = sudoku_set_has (own, other) ? &cells : set;
+
+    add_strong (self, node, find_in_cells (self, holders, other), reason);
+  }
+}
+
+/* Cells outside a set that see all of the set's candidates of all of their values but one. */
+static void
+link_forced (SudokuChainGraph *self,
+             const Cells *set,
+             SudokuSet values)
+{
+  const SudokuCandidates *candidates = sudoku_position_get_candidates (self->position);
+
+  for (guint cell = 0; cell < self->side * self->side; cell++)
+    {
+      SudokuSet own = sudoku_candidates_get (candidates, cell);
+      SudokuSet common = sudoku_set_and (own, values), seen = SUDOKU_SET_EMPTY;
+      guint value;
+
+      if (sudoku_position_is_filled (self->position, cell) || sudoku_set_count (common) < 2 ||
+          sudoku_set_count (common) + 1 < sudoku_set_count (own))
+        continue;
+      SUDOKU_SET_FOREACH (common, value)
+      {
+        if (sees_in_cells (self, cell * self->side + value - 1, set))
+          seen = sudoku_set_or (seen, sudoku_set_single (value));
+      }
+      if (sudoku_set_count (seen) < 2 ||
+          (set->n < SUDOKU_CHAIN_ALS_MAX && sees_cells (self, cell, set)))
+        continue;
+      SUDOKU_SET_FOREACH (values, value)
+      {
+        link_forced_cell (self, set, values, value, cell, seen);
+      }
+    }
+}
+
 static void
 link_cells (const guint16 *numbers,
             guint n_numbers,
@@ -353,27 +474,15 @@ link_cells (const guint16 *numbers,
 
   for (guint i = 0; i < n_numbers; i++)
     cells.cells[i] = numbers[i];
-  qsort (cells.cells, n_numbers, sizeof (guint16), compare_cells);
-  for (guint i = 0; i < n_numbers; i++)
-    cells.numbers[i] = sudoku_links_get_cell_truth (self->links, cells.cells[i]);
+  add_cells (self, &cells);
   SUDOKU_SET_FOREACH (values, value)
   {
-    guint32 members[SUDOKU_CHAIN_ALS_MAX];
-    guint n = 0;
-
-    for (guint i = 0; i < n_numbers; i++)
-      {
-        guint32 single = self->singles[cells.cells[i] * self->side + value - 1];
-
-        if (single > 0)
-          members[n++] = single - 1;
-      }
-    nodes[n_nodes++] = find_node (self, members, n);
+    nodes[n_nodes++] = find_in_cells (self, &cells, value);
   }
-  g_array_append_val (self->cells, cells);
   for (guint i = 0; i < n_nodes; i++)
     for (guint k = i + 1; k < n_nodes; k++)
       add_strong (self, nodes[i], nodes[k], reason);
+  link_forced (self, &cells, values);
 }
 
 /* Drops the strong links of nodes that exclude nothing: no chain goes on from there. */

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * @SUDOKU_CHAIN_HOUSES: strong links of the values of houses, and of further truths
  * @SUDOKU_CHAIN_CELLS: strong links of cells with two candidates
  * @SUDOKU_CHAIN_GROUPS: groups, the candidates of a value where two houses meet, are nodes
- * @SUDOKU_CHAIN_ALS: strong links of cells of a house that have one value more than cells
+ * @SUDOKU_CHAIN_ALS: strong links of cells of a house that have one value more than cells, and of
+ *   these with a cell to which they leave one value
  * @SUDOKU_CHAIN_ONE_VALUE: weak links are between candidates of the same value only
  *
  * What a graph consists of.

@@ -246,13 +246,6 @@ static const SudokuTechnique techniques[] = {
     FIND_CHAINS (2, 420, 280),
   },
   {
-    .id = "broken-loop-false",
-    .code = "0707-2",
-    .name = N_ ("Discontinuous nice loop, false"),
-    .variant = SUDOKU_CHAIN_FALSE,
-    FIND_CHAINS (2, 420, 280),
-  },
-  {
     .id = "aic",
     .code = "0708-1",
     .name = N_ ("Alternating inference chain"),
@@ -267,6 +260,13 @@ static const SudokuTechnique techniques[] = {
     FIND_CHAINS (2, 420, 280),
   },
   {
+    .id = "broken-loop-false",
+    .code = "0707-2",
+    .name = N_ ("Discontinuous nice loop, false"),
+    .variant = SUDOKU_CHAIN_FALSE,
+    FIND_CHAINS (2, 420, 280),
+  },
+  {
     .id = "grouped-nice-loop",
     .code = "0709-1",
     .name = N_ ("Grouped nice loop"),
@@ -275,6 +275,7 @@ static const SudokuTechnique techniques[] = {
   },
   {
     .id = "set-nice-loop",
+    .code = "0709-2",
     .name = N_ ("Nice loop with almost locked sets"),
     .variant = WITH_SETS | SUDOKU_CHAIN_LOOP,
     FIND_CHAINS (2, 430, 300),
@@ -287,24 +288,10 @@ static const SudokuTechnique techniques[] = {
     FIND_CHAINS (2, 430, 300),
   },
   {
-    .id = "grouped-broken-loop-false",
-    .code = "0710-2",
-    .name = N_ ("Grouped discontinuous nice loop, false"),
-    .variant = GROUPED | SUDOKU_CHAIN_FALSE,
-    FIND_CHAINS (2, 430, 300),
-  },
-  {
     .id = "set-broken-loop-true",
     .code = "0710-3",
     .name = N_ ("Discontinuous nice loop with almost locked sets, true"),
     .variant = WITH_SETS | SUDOKU_CHAIN_TRUE,
-    FIND_CHAINS (2, 430, 300),
-  },
-  {
-    .id = "set-broken-loop-false",
-    .code = "0710-4",
-    .name = N_ ("Discontinuous nice loop with almost locked sets, false"),
-    .variant = WITH_SETS | SUDOKU_CHAIN_FALSE,
     FIND_CHAINS (2, 430, 300),
   },
   {
@@ -322,6 +309,13 @@ static const SudokuTechnique techniques[] = {
     FIND_CHAINS (2, 430, 300),
   },
   {
+    .id = "grouped-broken-loop-false",
+    .code = "0710-2",
+    .name = N_ ("Grouped discontinuous nice loop, false"),
+    .variant = GROUPED | SUDOKU_CHAIN_FALSE,
+    FIND_CHAINS (2, 430, 300),
+  },
+  {
     .id = "set-aic",
     .code = "0711-3",
     .name = N_ ("Alternating inference chain with almost locked sets"),
@@ -333,6 +327,13 @@ static const SudokuTechnique techniques[] = {
     .code = "0711-4",
     .name = N_ ("Alternating inference chain with almost locked sets and two values"),
     .variant = WITH_SETS | SUDOKU_CHAIN_OTHER_VALUE,
+    FIND_CHAINS (2, 430, 300),
+  },
+  {
+    .id = "set-broken-loop-false",
+    .code = "0710-4",
+    .name = N_ ("Discontinuous nice loop with almost locked sets, false"),
+    .variant = WITH_SETS | SUDOKU_CHAIN_FALSE,
     FIND_CHAINS (2, 430, 300),
   },
 };

@@ -403,6 +403,36 @@ test_sets (void)
                "-1r1c1 +4r1c1 +4r1c2 -4r3c3 +1r3c9");
 }
 
+/* Four cells of a column, which without 3 hold 1, 2, 6 and 8, and one beside it, to which they then
+ * leave 5. */
+static void
+test_forced_cell (void)
+{
+  g_autoptr (Fixture) fixture = fixture_new (9, 3, "");
+  g_autoptr (GPtrArray) steps = NULL;
+  gboolean found = FALSE;
+
+  keep_values (fixture, 1, 9, "136");
+  keep_values (fixture, 7, 9, "128");
+  keep_values (fixture, 8, 9, "28");
+  keep_values (fixture, 9, 9, "126");
+  keep_values (fixture, 7, 8, "258");
+  keep_values (fixture, 7, 1, "35");
+  steps = find_all (fixture, "set-aic");
+  for (guint i = 0; i < steps->len; i++)
+    {
+      g_autofree char *text = sudoku_step_to_text (g_ptr_array_index (steps, i), 9);
+      g_autofree char *marks = marks_to_text (g_ptr_array_index (steps, i), 9);
+
+      if (g_str_equal (text, "set-aic: r1c1<>3"))
+        {
+          g_assert_cmpstr (marks, ==, "-3r1c9 +5r7c8 -5r7c1 +3r7c1");
+          found = TRUE;
+        }
+    }
+  g_assert_true (found);
+}
+
 /* Nothing runs on when it has done what it may. */
 static void
 test_budget (void)
@@ -450,6 +480,7 @@ main (int argc,
   g_test_add_func ("/sudoku/chains/loop", test_loop);
   g_test_add_func ("/sudoku/chains/grouped", test_grouped);
   g_test_add_func ("/sudoku/chains/sets", test_sets);
+  g_test_add_func ("/sudoku/chains/forced-cell", test_forced_cell);
   g_test_add_func ("/sudoku/chains/budget", test_budget);
   return g_test_run ();
 }
