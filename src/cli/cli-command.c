@@ -50,6 +50,29 @@ static const CliCommand commands[] = {
     cli_count,
   },
   {
+    "hint",
+    "FILE",
+    1,
+    N_ ("Give a hint to somebody who is stuck"),
+    N_ ("Prints the easiest step from a position: with --grade 1 where to look, with 2 the\n"
+        "technique, too, else what it concludes. A wrong entry comes first, as “wrong:”, with\n"
+        "exit status 1."),
+    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_GRADE,
+    cli_hint,
+  },
+  {
+    "steps",
+    "FILE",
+    1,
+    N_ ("List the steps of reasoning that are possible in a position"),
+    N_ ("Prints a line for each step that somebody could take next: the technique and what it\n"
+        "concludes, r1c2=3 for a placed value and r1c2<>3 for a removed candidate. Marks of a\n"
+        "saved game and the excluded candidates of a library count. Exit status 1 when there\n"
+        "is none."),
+    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_TECHNIQUE | CLI_OPTION_CERTIFICATE,
+    cli_steps,
+  },
+  {
     "encode",
     "FILE",
     1,
@@ -79,11 +102,12 @@ static const CliCommand commands[] = {
   },
   {
     "list",
-    "formats|encodings|numberings|symmetries|rules|solvers",
+    "formats|encodings|numberings|symmetries|rules|solvers|techniques",
     1,
     N_ ("List what the options can be set to"),
-    N_ ("Lists formats, encodings, numberings, symmetries, rules or solvers, one on a\n"
-        "line, its name first."),
+    N_ ("Lists formats, encodings, numberings, symmetries, rules, solvers or techniques, one\n"
+        "on a line, its name first. Of a technique tabs separate its code in HoDoKu’s library,\n"
+        "its level, its rating, its weight there, and what it is called."),
     0,
     cli_list,
   },

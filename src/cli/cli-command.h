@@ -13,11 +13,13 @@ char *cli_command_get_unknown_message (const char *id);
 
 CliStatus cli_new (CliSession *session);
 CliStatus cli_solve (CliSession *session);
+CliStatus cli_steps (CliSession *session);
 CliStatus cli_check (CliSession *session);
 CliStatus cli_count (CliSession *session);
 CliStatus cli_encode (CliSession *session);
 CliStatus cli_decode (CliSession *session);
 CliStatus cli_convert (CliSession *session);
+CliStatus cli_hint (CliSession *session);
 CliStatus cli_list (CliSession *session);
 
 G_END_DECLS

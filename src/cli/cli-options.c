@@ -244,6 +244,43 @@ read_limit (CliOptions *self,
 }
 
 static gboolean
+read_technique (CliOptions *self,
+                const char *value,
+                GError **error)
+{
+  const SudokuTechnique *technique = sudoku_technique_find (value);
+
+  if (technique == NULL)
+    return fail_unknown (error, &cli_topic_techniques, value);
+  if (self->techniques == NULL)
+    self->techniques = g_ptr_array_new ();
+  g_ptr_array_add (self->techniques, (gpointer)technique);
+  return TRUE;
+}
+
+static gboolean
+read_grade (CliOptions *self,
+            const char *value,
+            GError **error)
+{
+  guint64 grade = 0;
+
+  if (!read_number (value, 1, 3, &grade, error))
+    return FALSE;
+  self->grade = (guint)grade;
+  return TRUE;
+}
+
+static gboolean
+read_certificate (CliOptions *self,
+                  const char *value G_GNUC_UNUSED,
+                  GError **error G_GNUC_UNUSED)
+{
+  self->certificate = TRUE;
+  return TRUE;
+}
+
+static gboolean
 read_time_limit (CliOptions *self,
                  const char *value,
                  GError **error)
@@ -359,6 +396,15 @@ static const Option options[] = {
   { CLI_OPTION_LIMIT, "limit", 0, N_ ("K"),
     N_ ("Count to K at most"),
     read_limit },
+  { CLI_OPTION_TECHNIQUE, "technique", 0, N_ ("T"),
+    N_ ("Only steps of this technique; may be given several times"),
+    read_technique },
+  { CLI_OPTION_GRADE, "grade", 0, N_ ("G"),
+    N_ ("How much to say: 1 where to look, 2 the technique, 3 the step (3)"),
+    read_grade },
+  { CLI_OPTION_CERTIFICATE, "certificate", 0, NULL,
+    N_ ("Say what the steps follow from, too"),
+    read_certificate },
   { CLI_OPTION_MODEL, "model", 0, N_ ("MODEL"),
     N_ ("The file of what the solver printed, - for standard input"),
     read_model },
@@ -566,5 +612,6 @@ cli_options_clear (CliOptions *self)
   g_clear_pointer (&self->solver, g_free);
   g_clear_pointer (&self->output, g_free);
   g_clear_pointer (&self->model, g_free);
+  g_clear_pointer (&self->techniques, g_ptr_array_unref);
   g_clear_pointer (&self->arguments, g_strfreev);
 }

@@ -5,6 +5,7 @@
 #include <sudoku-cnf.h>
 #include <sudoku-format.h>
 #include <sudoku-generate.h>
+#include <sudoku-technique.h>
 
 G_BEGIN_DECLS
 
@@ -40,6 +41,9 @@ enum
   CLI_OPTION_MODEL = 1 << 17,
   CLI_OPTION_RULE = 1 << 18,
   CLI_OPTION_REGIONS = 1 << 19,
+  CLI_OPTION_TECHNIQUE = 1 << 20,
+  CLI_OPTION_CERTIFICATE = 1 << 21,
+  CLI_OPTION_GRADE = 1 << 22,
 
   /* Options that go together. */
   CLI_OPTIONS_SHAPE = CLI_OPTION_BOX | CLI_OPTION_NO_BOXES | CLI_OPTION_X | CLI_OPTION_RULE |
@@ -116,6 +120,9 @@ typedef struct
  * @numbering: (nullable): of its variables, when it is said
  * @output: (nullable): where it goes; %NULL: standard output
  * @model: (nullable): the file of the answer to decode
+ * @techniques: (nullable) (element-type SudokuTechnique): those that were said
+ * @grade: of a hint: 1…3; 0: not said
+ * @certificate: whether steps are to say what they follow from
  * @arguments: the arguments that are not options
  * @cancellable: (nullable): borrowed; while the options are read
  *
@@ -144,6 +151,9 @@ typedef struct
   const SudokuNumbering *numbering;
   char *output;
   char *model;
+  GPtrArray *techniques;
+  guint grade;
+  gboolean certificate;
   char **arguments;
   GCancellable *cancellable;
 } CliOptions;

@@ -47,6 +47,21 @@ cli_puzzle_print_solution (const CliPuzzle *self,
 }
 
 /**
+ * cli_puzzle_find_removed:
+ * @self: a puzzle
+ *
+ * Returns: (transfer full) (nullable): by cell: what its player has found impossible; %NULL when
+ *   the text says nothing of that
+ */
+SudokuSet *
+cli_puzzle_find_removed (const CliPuzzle *self)
+{
+  SudokuGame *game = sudoku_document_get_game (self->document);
+
+  return game != NULL ? sudoku_game_find_removed (game) : NULL;
+}
+
+/**
  * cli_puzzle_tell:
  * @self: a puzzle
  * @session: the run

@@ -55,6 +55,7 @@ CliStatus
 cli_puzzles_read_one (CliSession *session, CliPuzzle *puzzle, CliFormulaFunc formula_func);
 CliStatus
 cli_puzzle_print_solution (const CliPuzzle *self, CliSession *session, const SudokuGrid *solution);
+SudokuSet *cli_puzzle_find_removed (const CliPuzzle *self);
 void cli_puzzle_tell (const CliPuzzle *self, CliSession *session);
 void cli_puzzle_clear (CliPuzzle *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliPuzzle, cli_puzzle_clear)

@@ -11,6 +11,7 @@
 #include <sudoku-cnf.h>
 #include <sudoku-format.h>
 #include <sudoku-generate.h>
+#include <sudoku-technique.h>
 
 #include "cli-suggest.h"
 #include "cli-topic.h"
@@ -106,12 +107,50 @@ get_solver (gsize index,
   return TRUE;
 }
 
-const CliTopic cli_topic_formats = { "formats", get_format };
-const CliTopic cli_topic_encodings = { "encodings", get_encoding };
-const CliTopic cli_topic_numberings = { "numberings", get_numbering };
-const CliTopic cli_topic_symmetries = { "symmetries", get_symmetry };
-const CliTopic cli_topic_rules = { "rules", get_rule };
-const CliTopic cli_topic_solvers = { "solvers", get_solver };
+static gboolean
+get_technique (gsize index,
+               CliItem *item)
+{
+  gsize n = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n);
+
+  if (index >= n)
+    return FALSE;
+  *item = (CliItem){ techniques[index]->id, techniques[index]->name, NULL };
+  return TRUE;
+}
+
+/* Id, code of HoDoKu's library, what it counts on the three scales, name. */
+static void
+append_technique (gsize index,
+                  GString *text)
+{
+  gsize n = 0;
+  const SudokuTechnique *technique = sudoku_techniques (&n)[index];
+  const char *level = sudoku_difficulty_get_id (technique->level);
+
+  g_string_append_printf (text, "%s\t%s\t%s\t", technique->id,
+                          technique->code != NULL ? technique->code : "-",
+                          level != NULL ? level : "-");
+  if (technique->explainer_order > 0)
+    g_string_append_printf (text, "%u.%u\t", technique->explainer_weight / 10,
+                            technique->explainer_weight % 10);
+  else
+    g_string_append (text, "-\t");
+  if (technique->hodoku_order > 0)
+    g_string_append_printf (text, "%u\t", technique->hodoku_weight);
+  else
+    g_string_append (text, "-\t");
+  g_string_append_printf (text, "%s\n", _ (technique->name));
+}
+
+const CliTopic cli_topic_formats = { "formats", get_format, NULL };
+const CliTopic cli_topic_encodings = { "encodings", get_encoding, NULL };
+const CliTopic cli_topic_numberings = { "numberings", get_numbering, NULL };
+const CliTopic cli_topic_symmetries = { "symmetries", get_symmetry, NULL };
+const CliTopic cli_topic_rules = { "rules", get_rule, NULL };
+const CliTopic cli_topic_solvers = { "solvers", get_solver, NULL };
+const CliTopic cli_topic_techniques = { "techniques", get_technique, append_technique };
 
 static const CliTopic *const topics[] = {
   &cli_topic_formats,
@@ -120,6 +159,7 @@ static const CliTopic *const topics[] = {
   &cli_topic_symmetries,
   &cli_topic_rules,
   &cli_topic_solvers,
+  &cli_topic_techniques,
 };
 
 /**
@@ -154,6 +194,11 @@ cli_topic_get_text (const CliTopic *self)
     width = MAX (width, strlen (item.id));
   for (gsize i = 0; self->get_item (i, &item); i++)
     {
+      if (self->append_row != NULL)
+        {
+          self->append_row (i, text);
+          continue;
+        }
       g_string_append_printf (text, "%-*s  %s",
                               (int)width, item.id, item.summary != NULL ? _ (item.summary) : "");
       if (item.note != NULL)

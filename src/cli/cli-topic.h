@@ -25,6 +25,8 @@ typedef struct
  * CliTopic:
  * @id: what the list command calls the table
  * @get_item: fills in the item at an index; %FALSE behind the end
+ * @append_row: (nullable): writes the row of the item at an index for programs, columns with tabs
+ *   between them; %NULL: its name, its summary and its note
  *
  * Something that an option chooses from a table of the libraries.
  */
@@ -33,6 +35,7 @@ typedef struct
   const char *id;
 
   gboolean (*get_item) (gsize index, CliItem *item);
+  void (*append_row) (gsize index, GString *text);
 } CliTopic;
 
 /**
@@ -71,6 +74,13 @@ extern const CliTopic cli_topic_rules;
  * The solvers that can be run as programs.
  */
 extern const CliTopic cli_topic_solvers;
+
+/**
+ * cli_topic_techniques:
+ *
+ * The techniques of solving by hand: #SudokuTechnique.
+ */
+extern const CliTopic cli_topic_techniques;
 
 const CliTopic *cli_topic_find (const char *id);
 char *cli_topic_get_text (const CliTopic *self);

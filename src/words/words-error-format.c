@@ -155,7 +155,8 @@ const WordsErrorRow words_error_rows_format[] = {
     N_ ("this is a Simple Sudoku file with moves; only its grid could be read, without the "
         "lines that begin with I or E") },
   { "refused-sdx", N_ ("this is an .sdx file, which can’t be read") },
-  { "refused-hodoku", N_ ("this is a HoDoKu library, which can’t be read") },
+  { "hodoku-cells", N_ ("%s cells where 81 are expected") },
+  { "hodoku-candidate", N_ ("%s is no candidate: value, row and column are expected, as in 937") },
   { "refused-opensudoku", N_ ("this is an OpenSudoku file, which can’t be read") },
   { "refused-gnome-sudoku", N_ ("this is a game saved by GNOME Sudoku, which can’t be read") },
   { "refused-ksudoku", N_ ("this is a KSudoku file, which can’t be read") },

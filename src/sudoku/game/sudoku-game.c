@@ -679,6 +679,22 @@ sudoku_game_get_marks (SudokuGame *self,
 }
 
 /**
+ * sudoku_game_find_removed: (skip)
+ * @self: a game
+ *
+ * Finds what the player has found impossible, as sudoku_state_find_removed() does.
+ *
+ * Returns: (transfer full): by cell: values 1…N; empty where nothing is marked
+ */
+SudokuSet *
+sudoku_game_find_removed (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
+
+  return sudoku_state_find_removed (self->state);
+}
+
+/**
  * sudoku_game_get_colour:
  * @self: a game
  * @cell: a cell, from 0

@@ -40,6 +40,7 @@ SudokuState *sudoku_game_copy_state (SudokuGame *self);
 const SudokuSymbols *sudoku_game_get_symbols (SudokuGame *self);
 void sudoku_game_set_symbols (SudokuGame *self, const SudokuSymbols *symbols);
 SudokuSet sudoku_game_get_marks (SudokuGame *self, SudokuMark mark, guint cell);
+SudokuSet *sudoku_game_find_removed (SudokuGame *self);
 guint sudoku_game_get_colour (SudokuGame *self, guint cell);
 gboolean sudoku_game_get_tidy_marks (SudokuGame *self);
 

@@ -11,6 +11,8 @@ struct _SudokuStepSearch
   gboolean unique;
   GCancellable *cancellable; /* owned, nullable */
   guint64 budget;
+  double time_limit; /* seconds of each run; 0: none */
+  gint64 deadline;   /* of the run: microseconds; 0: none */
   guint64 spent;
   gboolean cut_short;
   guint n_refused;
@@ -106,6 +108,22 @@ sudoku_step_search_set_budget (SudokuStepSearch *self,
   self->budget = work;
 }
 
+/**
+ * sudoku_step_search_set_time_limit: (skip)
+ * @self: a search
+ * @seconds: how long each run may take; 0: as long as it likes
+ *
+ * Limits searches by the clock, for somebody who waits. What is found then depends on the machine.
+ */
+void
+sudoku_step_search_set_time_limit (SudokuStepSearch *self,
+                                   double seconds)
+{
+  g_return_if_fail (self != NULL && seconds >= 0);
+
+  self->time_limit = seconds;
+}
+
 /* Drops what is wrong, which would be an error of its finder. */
 static void
 drop_unproven (SudokuStepSearch *self)
@@ -150,6 +168,9 @@ sudoku_step_search_run (SudokuStepSearch *self,
   self->position = position;
   self->choice = choice;
   self->spent = 0;
+  self->deadline = 0;
+  if (self->time_limit > 0)
+    self->deadline = g_get_monotonic_time () + (gint64)(self->time_limit * G_USEC_PER_SEC);
   self->cut_short = FALSE;
   self->found = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
   for (gsize i = 0; i < n_techniques && !self->cut_short; i++)
@@ -160,6 +181,7 @@ sudoku_step_search_run (SudokuStepSearch *self,
         drop_unproven (self);
       if (choice == SUDOKU_STEP_FIRST && self->found->len > 0)
         break;
+      sudoku_step_search_spend (self, 0);
     }
   if (choice != SUDOKU_STEP_FIRST)
     drop_unproven (self);
@@ -173,7 +195,7 @@ sudoku_step_search_run (SudokuStepSearch *self,
  *
  * Tells whether the last run ended before it had looked at everything.
  *
- * Returns: whether the budget was used up or the run was cancelled
+ * Returns: whether the budget or the time was used up, or the run was cancelled
  */
 gboolean
 sudoku_step_search_was_cut_short (const SudokuStepSearch *self)
@@ -283,7 +305,8 @@ sudoku_step_search_spend (SudokuStepSearch *self,
   g_return_val_if_fail (self != NULL, FALSE);
 
   self->spent += work;
-  if (self->spent > self->budget || g_cancellable_is_cancelled (self->cancellable))
+  if (self->spent > self->budget || g_cancellable_is_cancelled (self->cancellable) ||
+      (self->deadline > 0 && g_get_monotonic_time () > self->deadline))
     self->cut_short = TRUE;
   return !self->cut_short;
 }

@@ -1,0 +1,120 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* satdoku-cli hint: what helps somebody who is stuck, in three grades. */
+
+#include "satdoku-config.h"
+
+#include <sudoku-hint.h>
+
+#include "cli-command.h"
+#include "cli-place.h"
+#include "cli-puzzles.h"
+
+static CliStatus
+print_step (CliSession *session,
+            const SudokuHint *hint)
+{
+  const SudokuStep *step = g_ptr_array_index (sudoku_hint_get_steps (hint), 0);
+  guint grade = session->options->grade;
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  if (grade == 0 || grade == 3)
+    {
+      g_autofree char *line =
+        sudoku_step_to_text (step, sudoku_links_get_side (sudoku_hint_get_links (hint)));
+
+      g_string_append (text, line);
+    }
+  else
+    {
+      if (grade == 2)
+        g_string_append_printf (text, "%s:", sudoku_step_get_technique (step)->id);
+      cli_place_append_house (text, sudoku_hint_get_links (hint), sudoku_hint_get_house (hint, 0));
+      if (grade == 1)
+        g_string_erase (text, 0, 1);
+    }
+  g_string_append_c (text, '\n');
+  return cli_session_print (session, text->str);
+}
+
+/* A removed mark is named by its cell alone: its value is one of the solution's. */
+static CliStatus
+print_wrong (CliSession *session,
+             const CliPuzzle *puzzle,
+             const SudokuHint *hint)
+{
+  const SudokuLinks *links = sudoku_hint_get_links (hint);
+  g_autoptr (GString) text = g_string_new ("wrong:");
+  guint n_entries = 0, n_marks = 0;
+  const guint *entries = sudoku_hint_get_wrong_entries (hint, &n_entries);
+  const guint *marks = sudoku_hint_get_wrong_marks (hint, &n_marks);
+  CliStatus status;
+
+  if (session->options->grade == 1)
+    g_string_append (text, " somewhere");
+  for (guint i = 0; i < n_entries && session->options->grade != 1; i++)
+    {
+      cli_place_append_cell (text, links, entries[i]);
+      g_string_append_printf (text, "=%u", sudoku_grid_get_value (puzzle->grid, entries[i]));
+    }
+  for (guint i = 0; i < n_marks && session->options->grade != 1; i++)
+    cli_place_append_cell (text, links, marks[i]);
+  g_string_append_c (text, '\n');
+  status = cli_session_print (session, text->str);
+  return MAX (status, CLI_NO);
+}
+
+/* The words are not translated: scripts compare them. */
+static CliStatus
+print_verdict (CliSession *session,
+               const char *word,
+               CliStatus answer)
+{
+  CliStatus status = cli_session_print (session, word);
+
+  return MAX (status, answer);
+}
+
+static CliStatus
+give_hint (CliSession *session,
+           const CliPuzzle *puzzle)
+{
+  g_autofree SudokuSet *removed = cli_puzzle_find_removed (puzzle);
+  const SudokuHintWish wish = { .removed = removed };
+  SudokuTask task;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuHint) hint = NULL;
+
+  cli_session_get_task (session, &task);
+  hint = sudoku_hint_find (puzzle->grid, &wish, &task, &error);
+  if (hint == NULL)
+    return cli_session_fail (session, puzzle->place, error);
+  switch (sudoku_hint_get_kind (hint))
+    {
+    case SUDOKU_HINT_SOLVED:
+      return print_verdict (session, "solved\n", CLI_YES);
+    case SUDOKU_HINT_NO_SOLUTION:
+      return print_verdict (session, "no solution\n", CLI_NO);
+    case SUDOKU_HINT_WRONG:
+      return print_wrong (session, puzzle, hint);
+    case SUDOKU_HINT_STEP:
+      return print_step (session, hint);
+    case SUDOKU_HINT_AMBIGUOUS:
+      return print_verdict (session, "several solutions\n", CLI_NO);
+    case SUDOKU_HINT_NONE:
+    default:
+      return cli_session_give_up (session, puzzle->place);
+    }
+}
+
+/**
+ * cli_hint:
+ * @session: the run
+ *
+ * Returns: the exit status
+ */
+CliStatus
+cli_hint (CliSession *session)
+{
+  return cli_puzzles_run (session, give_hint, NULL);
+}

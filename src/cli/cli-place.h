@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Houses, cells and truths as words for programs. */
+
+#pragma once
+
+#include <sudoku-links.h>
+
+G_BEGIN_DECLS
+
+void cli_place_append_cell (GString *text, const SudokuLinks *links, guint cell);
+void cli_place_append_house (GString *text, const SudokuLinks *links, guint house);
+void cli_place_append_truth (GString *text, const SudokuLinks *links, guint truth);
+
+G_END_DECLS

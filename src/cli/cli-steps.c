@@ -1,0 +1,130 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* satdoku-cli steps: what somebody who solves by hand could do next. */
+
+#include "satdoku-config.h"
+
+#include <sudoku-solve.h>
+#include <sudoku-step-search.h>
+
+#include "cli-command.h"
+#include "cli-place.h"
+#include "cli-puzzles.h"
+
+static void
+append_truths (GString *text,
+               const SudokuLinks *links,
+               const char *title,
+               const guint32 *truths,
+               guint n)
+{
+  if (n > 0)
+    g_string_append_printf (text, " | %s", title);
+  for (guint i = 0; i < n; i++)
+    cli_place_append_truth (text, links, truths[i]);
+}
+
+static void
+append_certificate (GString *text,
+                    const SudokuLinks *links,
+                    const SudokuStep *step)
+{
+  guint n = 0, side = sudoku_links_get_side (links);
+  const guint32 *numbers = sudoku_step_get_truths (step, &n);
+
+  append_truths (text, links, "truths", numbers, n);
+  numbers = sudoku_step_get_links (step, &n);
+  append_truths (text, links, "links", numbers, n);
+  numbers = sudoku_step_get_guardians (step, &n);
+  if (n > 0)
+    g_string_append (text, " | guardians");
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, " r%uc%u=%u", numbers[i] / side / side + 1,
+                            numbers[i] / side % side + 1, numbers[i] % side + 1);
+}
+
+static CliStatus
+print_steps (CliSession *session,
+             const SudokuLinks *links,
+             const GPtrArray *steps)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  CliStatus status;
+
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const SudokuStep *step = g_ptr_array_index (steps, i);
+      g_autofree char *line = sudoku_step_to_text (step, sudoku_links_get_side (links));
+
+      g_string_append (text, line);
+      if (session->options->certificate)
+        append_certificate (text, links, step);
+      g_string_append_c (text, '\n');
+    }
+  status = cli_session_print (session, text->str);
+  return MAX (status, steps->len > 0 ? CLI_YES : CLI_NO);
+}
+
+/* Whether the givens have one solution, which some techniques take for granted. */
+static CliStatus
+find_unique (CliSession *session,
+             const CliPuzzle *puzzle,
+             gboolean *unique)
+{
+  g_autoptr (SudokuGrid) givens = sudoku_grid_copy (puzzle->grid);
+  SudokuTask task;
+  g_autoptr (GError) error = NULL;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (givens); cell++)
+    if (sudoku_grid_get_origin (givens, cell) != SUDOKU_ORIGIN_GIVEN)
+      sudoku_grid_set (givens, cell, 0, SUDOKU_ORIGIN_NONE);
+  cli_session_get_task (session, &task);
+  *unique = sudoku_check (givens, &task, NULL, NULL, &error) == SUDOKU_VERDICT_UNIQUE;
+  return error == NULL ? CLI_YES : cli_session_fail (session, puzzle->place, error);
+}
+
+static CliStatus
+list_steps (CliSession *session,
+            const CliPuzzle *puzzle)
+{
+  const CliOptions *options = session->options;
+  g_autofree SudokuSet *removed = cli_puzzle_find_removed (puzzle);
+  g_autoptr (SudokuPosition) position = sudoku_position_new_at (puzzle->grid, removed);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (puzzle->grid));
+  g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (links);
+  g_autoptr (GPtrArray) steps = NULL;
+  gsize n = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n);
+  gboolean unique = FALSE;
+  CliStatus status = find_unique (session, puzzle, &unique);
+
+  if (status != CLI_YES)
+    return status;
+  if (sudoku_position_is_dead_end (position))
+    return CLI_NO;
+  if (options->techniques != NULL)
+    {
+      techniques = (const SudokuTechnique *const *)options->techniques->pdata;
+      n = options->techniques->len;
+    }
+  sudoku_step_search_set_unique (search, unique);
+  sudoku_step_search_set_cancellable (search, session->cancellable);
+  sudoku_step_search_set_time_limit (search, options->time_limit);
+  steps = sudoku_step_search_run (search, position, techniques, n, SUDOKU_STEP_ALL);
+  status = print_steps (session, links, steps);
+  if (sudoku_step_search_was_cut_short (search))
+    return MAX (status, cli_session_give_up (session, puzzle->place));
+  return status;
+}
+
+/**
+ * cli_steps:
+ * @session: the run
+ *
+ * Returns: the exit status
+ */
+CliStatus
+cli_steps (CliSession *session)
+{
+  return cli_puzzles_run (session, list_steps, NULL);
+}

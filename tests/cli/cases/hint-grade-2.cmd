@@ -1,0 +1,1 @@
+hint --grade 2 ../inputs/four.txt

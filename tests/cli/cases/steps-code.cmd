@@ -1,0 +1,1 @@
+steps --technique 0003 ../inputs/four.txt

@@ -1,0 +1,1 @@
+steps --technique hiden-single ../inputs/four.txt
