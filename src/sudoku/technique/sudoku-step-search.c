@@ -18,6 +18,8 @@ struct _SudokuStepSearch
   guint n_refused;
   /* Of the search that runs: */
   const SudokuPosition *position;
+  SudokuTrial *trial; /* owned, nullable: tables of the shape */
+  gboolean is_loaded; /* whether the trial has the position */
   SudokuStepChoice choice;
   GPtrArray *found; /* owned: SudokuStep */
 };
@@ -55,6 +57,7 @@ sudoku_step_search_free (SudokuStepSearch *self)
   g_return_if_fail (self != NULL && self->found == NULL);
 
   g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->trial, sudoku_trial_free);
   sudoku_links_unref (self->links);
   g_free (self);
 }
@@ -166,6 +169,7 @@ sudoku_step_search_run (SudokuStepSearch *self,
   g_return_val_if_fail (self != NULL && position != NULL && techniques != NULL, NULL);
 
   self->position = position;
+  self->is_loaded = FALSE;
   self->choice = choice;
   self->spent = 0;
   self->deadline = 0;
@@ -254,6 +258,28 @@ sudoku_step_search_get_links (const SudokuStepSearch *self)
 }
 
 /**
+ * sudoku_step_search_get_trial: (skip)
+ * @self: a search that runs
+ *
+ * Gets the position with tables for fast inferences. Who takes candidates away on trial puts them
+ * back.
+ *
+ * Returns: (transfer none): the position on trial; made when it is first asked for
+ */
+SudokuTrial *
+sudoku_step_search_get_trial (SudokuStepSearch *self)
+{
+  g_return_val_if_fail (self != NULL && self->position != NULL, NULL);
+
+  if (self->trial == NULL)
+    self->trial = sudoku_trial_new (self->links);
+  if (!self->is_loaded)
+    sudoku_trial_load (self->trial, self->position);
+  self->is_loaded = TRUE;
+  return self->trial;
+}
+
+/**
  * sudoku_step_search_is_unique: (skip)
  * @self: a search
  *
@@ -336,6 +362,17 @@ add_to_all (SudokuStepSearch *self,
   g_ptr_array_add (self->found, sudoku_step_ref (step));
 }
 
+static gboolean
+is_easier (const SudokuStep *step,
+           const SudokuStep *other)
+{
+  guint rating = sudoku_step_get_rating (step), other_rating = sudoku_step_get_rating (other);
+
+  return rating < other_rating ||
+         (rating == other_rating &&
+          sudoku_step_get_length (step) < sudoku_step_get_length (other));
+}
+
 /**
  * sudoku_step_search_add: (skip)
  * @self: a search that runs
@@ -360,7 +397,7 @@ sudoku_step_search_add (SudokuStepSearch *self,
       add_to_all (self, step);
       return TRUE;
     }
-  if (sudoku_step_get_rating (step) < sudoku_step_search_get_best_rating (self))
+  if (self->found->len == 0 || is_easier (step, g_ptr_array_index (self->found, 0)))
     {
       g_ptr_array_set_size (self->found, 0);
       g_ptr_array_add (self->found, g_steal_pointer (&owned));

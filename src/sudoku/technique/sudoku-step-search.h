@@ -7,13 +7,14 @@
 #include <gio/gio.h>
 
 #include "sudoku-step.h"
+#include "sudoku-trial.h"
 
 G_BEGIN_DECLS
 
 /**
  * SudokuStepChoice:
  * @SUDOKU_STEP_FIRST: the first one that is found
- * @SUDOKU_STEP_EASIEST: one with the lowest rating, of equal ones the first
+ * @SUDOKU_STEP_EASIEST: one with the lowest rating, of equal ones the shortest, of these the first
  * @SUDOKU_STEP_ALL: each; of those with the same conclusions the one with the fewest truths
  *
  * Which steps are wanted.
@@ -44,6 +45,7 @@ guint sudoku_step_search_get_n_refused (const SudokuStepSearch *self);
 
 /* For finders. */
 const SudokuPosition *sudoku_step_search_get_position (const SudokuStepSearch *self);
+SudokuTrial *sudoku_step_search_get_trial (SudokuStepSearch *self);
 SudokuLinks *sudoku_step_search_get_links (const SudokuStepSearch *self);
 gboolean sudoku_step_search_is_unique (const SudokuStepSearch *self);
 guint sudoku_step_search_get_best_rating (const SudokuStepSearch *self);

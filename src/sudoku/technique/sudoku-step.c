@@ -11,6 +11,7 @@ struct _SudokuStep
   gatomicrefcount refs;
   const SudokuTechnique *technique;
   guint rating;
+  guint length;
   GArray *conclusions; /* owned: SudokuConclusion */
   GArray *truths;      /* owned: guint32 */
   GArray *links;       /* owned: guint32 */
@@ -289,6 +290,38 @@ sudoku_step_get_rating (const SudokuStep *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->rating;
+}
+
+/**
+ * sudoku_step_set_length: (skip)
+ * @self: a step that nobody else has yet
+ * @length: how long its chains are
+ *
+ * Says which of equally rated steps is easier: the shorter one. It is 0 from the start.
+ */
+void
+sudoku_step_set_length (SudokuStep *self,
+                        guint length)
+{
+  g_return_if_fail (self != NULL);
+
+  self->length = length;
+}
+
+/**
+ * sudoku_step_get_length: (skip)
+ * @self: a step
+ *
+ * Gets how long its chains are.
+ *
+ * Returns: the length; 0 where nobody has said it
+ */
+guint
+sudoku_step_get_length (const SudokuStep *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->length;
 }
 
 /**

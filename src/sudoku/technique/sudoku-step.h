@@ -81,10 +81,12 @@ void sudoku_step_add_link (SudokuStep *self, guint truth);
 void sudoku_step_add_guardian (SudokuStep *self, guint candidate);
 void sudoku_step_add_mark (SudokuStep *self, guint candidate, SudokuRole role);
 void sudoku_step_set_rating (SudokuStep *self, guint rating);
+void sudoku_step_set_length (SudokuStep *self, guint length);
 gboolean sudoku_step_restrict (SudokuStep *self, const SudokuPosition *position);
 
 const SudokuTechnique *sudoku_step_get_technique (const SudokuStep *self);
 guint sudoku_step_get_rating (const SudokuStep *self);
+guint sudoku_step_get_length (const SudokuStep *self);
 const SudokuConclusion *sudoku_step_get_conclusions (const SudokuStep *self, guint *n);
 const guint32 *sudoku_step_get_truths (const SudokuStep *self, guint *n);
 const guint32 *sudoku_step_get_links (const SudokuStep *self, guint *n);

@@ -14,15 +14,21 @@
  */
 #define SUDOKU_TECHNIQUE_FAMILY_LIST(FAMILY) \
   FAMILY (singles)                           \
+  FAMILY (direct)                            \
   FAMILY (locked)                            \
   FAMILY (subsets)                           \
   FAMILY (fish)                              \
   FAMILY (sue_de_coq)                        \
   FAMILY (single_digit)                      \
   FAMILY (empty_rectangle)                   \
+  FAMILY (strong_links)                      \
   FAMILY (wings)                             \
+  FAMILY (bent_sets)                         \
   FAMILY (uniqueness)                        \
   FAMILY (bug)                               \
   FAMILY (colouring)                         \
   FAMILY (chains)                            \
-  FAMILY (als)
+  FAMILY (als)                               \
+  FAMILY (exclusion)                         \
+  FAMILY (cycles)                            \
+  FAMILY (forcing_chains)

@@ -1,0 +1,277 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Rates a puzzle: takes always the first technique of a scale that has a step, until the puzzle is
+ * solved or no technique has one. Knows no technique. */
+
+#include "sudoku-rating.h"
+
+#include "sudoku-step-search.h"
+
+struct _SudokuRating
+{
+  GPtrArray *steps; /* owned: SudokuStep */
+  gboolean solved;
+  gboolean cut_short;
+  guint n_refused;
+};
+
+/* The score up to which a puzzle has a level on the scale in the manner of HoDoKu. */
+static const guint score_limits[] = {
+  [SUDOKU_SCALE_LEVEL_EASY] = 800,
+  [SUDOKU_SCALE_LEVEL_MEDIUM] = 1000,
+  [SUDOKU_SCALE_LEVEL_HARD] = 1600,
+  [SUDOKU_SCALE_LEVEL_UNFAIR] = 1800,
+};
+
+/* (transfer full) (nullable): the next step */
+static SudokuStep *
+find_step (SudokuStepSearch *search,
+           const SudokuPosition *position,
+           const SudokuScale *scale)
+{
+  gsize n = 0;
+  const SudokuTechnique *const *techniques = sudoku_scale_get_techniques (scale, &n);
+
+  for (gsize first = 0, end = 0; first < n && !sudoku_step_search_was_cut_short (search);
+       first = end)
+    {
+      g_autoptr (GPtrArray) found = NULL;
+
+      while (end < n &&
+             scale->get_order (techniques[end]) == scale->get_order (techniques[first]))
+        end++;
+      found = sudoku_step_search_run (search, position, techniques + first, end - first,
+                                      scale->easiest ? SUDOKU_STEP_EASIEST : SUDOKU_STEP_FIRST);
+      if (found->len > 0)
+        return sudoku_step_ref (g_ptr_array_index (found, 0));
+    }
+  return NULL;
+}
+
+/**
+ * sudoku_rating_new: (skip)
+ * @grid: a puzzle; what is not given is left aside
+ * @scale: a scale
+ * @unique: whether the puzzle is known to have one solution only
+ * @budget: the most work for each search of a step, in the units of sudoku_step_search_spend()
+ * @cancellable: (nullable): what ends it early
+ *
+ * Solves a puzzle with the easiest step of the scale each time.
+ *
+ * Returns: (transfer full): how hard that was
+ */
+SudokuRating *
+sudoku_rating_new (const SudokuGrid *grid,
+                   const SudokuScale *scale,
+                   gboolean unique,
+                   guint64 budget,
+                   GCancellable *cancellable)
+{
+  SudokuRating *self = NULL;
+  g_autoptr (SudokuPosition) position = NULL;
+  g_autoptr (SudokuLinks) links = NULL;
+  g_autoptr (SudokuStepSearch) search = NULL;
+
+  g_return_val_if_fail (grid != NULL && scale != NULL, NULL);
+
+  self = g_new0 (SudokuRating, 1);
+  self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
+  position = sudoku_position_new (grid);
+  links = sudoku_links_new (sudoku_grid_get_geometry (grid));
+  search = sudoku_step_search_new (links);
+  sudoku_step_search_set_unique (search, unique);
+  sudoku_step_search_set_budget (search, budget);
+  sudoku_step_search_set_cancellable (search, cancellable);
+  while (sudoku_position_get_n_open (position) > 0 && !sudoku_position_is_dead_end (position))
+    {
+      SudokuStep *step = find_step (search, position, scale);
+
+      if (step == NULL)
+        break;
+      sudoku_step_apply (step, position);
+      g_ptr_array_add (self->steps, step);
+    }
+  self->solved = sudoku_position_get_n_open (position) == 0;
+  self->cut_short = !self->solved && sudoku_step_search_was_cut_short (search);
+  self->n_refused = sudoku_step_search_get_n_refused (search);
+  return self;
+}
+
+/**
+ * sudoku_rating_free: (skip)
+ * @self: (transfer full): a rating
+ *
+ * Frees it.
+ */
+void
+sudoku_rating_free (SudokuRating *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_ptr_array_unref (self->steps);
+  g_free (self);
+}
+
+/**
+ * sudoku_rating_is_solved: (skip)
+ * @self: a rating
+ *
+ * Tells whether the steps solve the puzzle.
+ *
+ * Returns: whether they do; otherwise it is harder than they say
+ */
+gboolean
+sudoku_rating_is_solved (const SudokuRating *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->solved;
+}
+
+/**
+ * sudoku_rating_was_cut_short: (skip)
+ * @self: a rating
+ *
+ * Tells whether there might have been more steps.
+ *
+ * Returns: whether the budget was used up or the rating was cancelled
+ */
+gboolean
+sudoku_rating_was_cut_short (const SudokuRating *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->cut_short;
+}
+
+/**
+ * sudoku_rating_get_n_refused: (skip)
+ * @self: a rating
+ *
+ * Counts steps that were found and not proven, which would be errors of their finders.
+ *
+ * Returns: how many there were
+ */
+guint
+sudoku_rating_get_n_refused (const SudokuRating *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_refused;
+}
+
+/**
+ * sudoku_rating_get_level: (skip)
+ * @self: a rating
+ *
+ * Gets the highest level of the steps.
+ *
+ * Returns: the level; `SUDOKU_DIFFICULTY_DIABOLICAL` when a step has none, or when the steps don't
+ *   solve the puzzle
+ */
+SudokuDifficulty
+sudoku_rating_get_level (const SudokuRating *self)
+{
+  SudokuDifficulty level = SUDOKU_DIFFICULTY_UNKNOWN;
+
+  g_return_val_if_fail (self != NULL, SUDOKU_DIFFICULTY_UNKNOWN);
+
+  if (!self->solved)
+    return SUDOKU_DIFFICULTY_DIABOLICAL;
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      const SudokuTechnique *technique =
+        sudoku_step_get_technique (g_ptr_array_index (self->steps, i));
+
+      if (technique->level == SUDOKU_DIFFICULTY_UNKNOWN)
+        return SUDOKU_DIFFICULTY_DIABOLICAL;
+      level = MAX (level, technique->level);
+    }
+  return level;
+}
+
+/**
+ * sudoku_rating_get_explainer: (skip)
+ * @self: a rating on the scale in the manner of Sudoku Explainer
+ *
+ * Gets the rating of the hardest step.
+ *
+ * Returns: the rating in tenths; 0 without steps
+ */
+guint
+sudoku_rating_get_explainer (const SudokuRating *self)
+{
+  guint rating = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint i = 0; i < self->steps->len; i++)
+    rating = MAX (rating, sudoku_step_get_rating (g_ptr_array_index (self->steps, i)));
+  return rating;
+}
+
+/**
+ * sudoku_rating_get_hodoku_score: (skip)
+ * @self: a rating on the scale in the manner of HoDoKu
+ *
+ * Gets what all steps together weigh.
+ *
+ * Returns: the score
+ */
+guint
+sudoku_rating_get_hodoku_score (const SudokuRating *self)
+{
+  guint score = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  for (guint i = 0; i < self->steps->len; i++)
+    score += sudoku_step_get_technique (g_ptr_array_index (self->steps, i))->hodoku_weight;
+  return score;
+}
+
+/**
+ * sudoku_rating_get_hodoku_level: (skip)
+ * @self: a rating on the scale in the manner of HoDoKu
+ *
+ * Gets the level of the hardest step, or a higher one if the score is more than that allows.
+ *
+ * Returns: the level; `SUDOKU_SCALE_LEVEL_EXTREME` when the steps don't solve the puzzle
+ */
+SudokuScaleLevel
+sudoku_rating_get_hodoku_level (const SudokuRating *self)
+{
+  SudokuScaleLevel level = SUDOKU_SCALE_LEVEL_EASY;
+  guint score;
+
+  g_return_val_if_fail (self != NULL, SUDOKU_SCALE_LEVEL_NONE);
+
+  if (!self->solved)
+    return SUDOKU_SCALE_LEVEL_EXTREME;
+  for (guint i = 0; i < self->steps->len; i++)
+    level = MAX (level,
+                 sudoku_step_get_technique (g_ptr_array_index (self->steps, i))->hodoku_level);
+  score = sudoku_rating_get_hodoku_score (self);
+  while (level < SUDOKU_SCALE_LEVEL_EXTREME && score > score_limits[level])
+    level++;
+  return level;
+}
+
+/**
+ * sudoku_rating_get_steps: (skip)
+ * @self: a rating
+ * @n_steps: (out): how many there are
+ *
+ * Gets the way to the solution.
+ *
+ * Returns: (transfer none) (array length=n_steps): the steps, one after the other
+ */
+SudokuStep *const *
+sudoku_rating_get_steps (const SudokuRating *self,
+                         guint *n_steps)
+{
+  g_return_val_if_fail (self != NULL && n_steps != NULL, NULL);
+
+  *n_steps = self->steps->len;
+  return (SudokuStep *const *)self->steps->pdata;
+}

@@ -1,0 +1,136 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The scales: a table. Knows no technique but by its row. */
+
+#include "sudoku-scale.h"
+
+#include <glib/gi18n.h>
+
+static guint
+get_level (const SudokuTechnique *technique)
+{
+  return technique->level == SUDOKU_DIFFICULTY_UNKNOWN ? 0 : technique->level;
+}
+
+static guint
+get_explainer_order (const SudokuTechnique *technique)
+{
+  return technique->explainer_order;
+}
+
+static guint
+get_hodoku_order (const SudokuTechnique *technique)
+{
+  return technique->hodoku_order;
+}
+
+static const SudokuScale scales[] = {
+  {
+    .id = "levels",
+    .name = N_ ("Levels"),
+    .get_order = get_level,
+  },
+  {
+    .id = "explainer",
+    .name = N_ ("Like Sudoku Explainer"),
+    .get_order = get_explainer_order,
+    .easiest = TRUE,
+  },
+  {
+    .id = "hodoku",
+    .name = N_ ("Like HoDoKu"),
+    .get_order = get_hodoku_order,
+  },
+};
+
+/**
+ * sudoku_scales: (skip)
+ * @n_scales: (out): how many there are
+ *
+ * Gets all scales.
+ *
+ * Returns: (transfer none) (array length=n_scales): all scales
+ */
+const SudokuScale *
+sudoku_scales (gsize *n_scales)
+{
+  g_return_val_if_fail (n_scales != NULL, NULL);
+
+  *n_scales = G_N_ELEMENTS (scales);
+  return scales;
+}
+
+/**
+ * sudoku_scale_find: (skip)
+ * @id: the id of a scale
+ *
+ * Finds a scale.
+ *
+ * Returns: (transfer none) (nullable): the scale; %NULL when there is none
+ */
+const SudokuScale *
+sudoku_scale_find (const char *id)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    if (g_str_equal (scales[i].id, id))
+      return &scales[i];
+  return NULL;
+}
+
+/* Techniques of the same place stay in the order of the list. */
+static void
+insert_sorted (const SudokuScale *self,
+               GPtrArray *sorted,
+               const SudokuTechnique *technique)
+{
+  guint at = sorted->len;
+
+  while (at > 0 && self->get_order (g_ptr_array_index (sorted, at - 1)) >
+                     self->get_order (technique))
+    at--;
+  g_ptr_array_insert (sorted, (int)at, (gpointer)technique);
+}
+
+static gpointer
+sort_techniques (gpointer user_data G_GNUC_UNUSED)
+{
+  GPtrArray **sorted = g_new (GPtrArray *, G_N_ELEMENTS (scales));
+  gsize n = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (scales); i++)
+    {
+      sorted[i] = g_ptr_array_new ();
+      for (gsize k = 0; k < n; k++)
+        if (scales[i].get_order (techniques[k]) > 0)
+          insert_sorted (&scales[i], sorted[i], techniques[k]);
+    }
+  return sorted;
+}
+
+/**
+ * sudoku_scale_get_techniques: (skip)
+ * @self: a scale
+ * @n_techniques: (out): how many there are
+ *
+ * Gets the techniques of a scale.
+ *
+ * Returns: (transfer none) (array length=n_techniques): these, in its order of search
+ */
+const SudokuTechnique *const *
+sudoku_scale_get_techniques (const SudokuScale *self,
+                             gsize *n_techniques)
+{
+  static GOnce once = G_ONCE_INIT;
+  GPtrArray **sorted = NULL;
+
+  g_return_val_if_fail (self >= scales && self < scales + G_N_ELEMENTS (scales), NULL);
+  g_return_val_if_fail (n_techniques != NULL, NULL);
+
+  g_once (&once, sort_techniques, NULL);
+  sorted = once.retval;
+  *n_techniques = sorted[self - scales]->len;
+  return (const SudokuTechnique *const *)sorted[self - scales]->pdata;
+}
