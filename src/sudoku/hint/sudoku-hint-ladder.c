@@ -1,14 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The order in which steps are looked for: the techniques with names, from the easiest on. Each has
- * a part of the work that is allowed, so that none that is slow on a large puzzle takes it all. */
+/* The order in which steps are looked for: the techniques with names, from the easiest on, then
+ * nets, then the solver. Each technique has a part of the work that is allowed, so that none that
+ * is slow on a large puzzle takes it all. */
 
 #include "sudoku-hint-ladder.h"
+
+#include "sudoku-hint-core.h"
+#include "sudoku-hint-net.h"
 
 /* Some seconds. */
 #define WORK_DEFAULT G_GUINT64_CONSTANT (100000000)
 /* The part of the work that one technique may take. */
 #define N_PARTS 20
+#define CONFLICTS_DEFAULT 20000
 
 static int
 compare_techniques (gconstpointer a,
@@ -21,16 +26,18 @@ compare_techniques (gconstpointer a,
          (first->hodoku_order < second->hodoku_order);
 }
 
-/* The techniques that are tried, from the easiest. */
+/* The techniques that are tried, from the easiest. Unless all are wanted, forcing chains and what
+ * is harder are left to nets, which find the shortest. */
 static GPtrArray *
 order_techniques (gboolean all)
 {
+  guint end = sudoku_technique_find ("forcing-chain-contradiction")->hodoku_order;
   gsize n = 0;
   const SudokuTechnique *const *techniques = sudoku_techniques (&n);
   GPtrArray *ordered = g_ptr_array_new ();
 
   for (gsize i = 0; i < n; i++)
-    if (techniques[i]->find != NULL && (all || techniques[i]->hodoku_order > 0))
+    if (all || (techniques[i]->hodoku_order > 0 && techniques[i]->hodoku_order < end))
       g_ptr_array_add (ordered, (gpointer)techniques[i]);
   g_ptr_array_sort (ordered, compare_techniques);
   return ordered;
@@ -57,11 +64,11 @@ static GPtrArray *
 try_techniques (SudokuStepSearch *search,
                 const SudokuPosition *position,
                 const SudokuHintWish *wish,
+                guint64 work,
                 gboolean *cut_short)
 {
   GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
   g_autoptr (GPtrArray) techniques = order_techniques (wish->all);
-  guint64 work = wish->work > 0 ? wish->work : WORK_DEFAULT;
 
   sudoku_step_search_set_budget (search, work / N_PARTS);
   for (guint i = 0; i < techniques->len && (wish->all || steps->len == 0); i++)
@@ -77,13 +84,37 @@ try_techniques (SudokuStepSearch *search,
   return steps;
 }
 
+/* When nothing else is left: the solver, which may find that nothing follows. */
+static GPtrArray *
+ask_solver (SudokuLinks *links,
+            const SudokuPosition *position,
+            const SudokuHintWish *wish,
+            GCancellable *cancellable,
+            gboolean *cut_short,
+            GError **error)
+{
+  SudokuHintCore core = { .step = NULL };
+  guint64 conflicts = wish->conflicts > 0 ? wish->conflicts : CONFLICTS_DEFAULT;
+  GPtrArray *steps = NULL;
+
+  if (!sudoku_hint_core_find (&core, links, position, cancellable, conflicts, error))
+    return NULL;
+  steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
+  *cut_short = core.n_open > 0;
+  if (core.step != NULL)
+    g_ptr_array_add (steps, core.step);
+  return steps;
+}
+
 /**
  * sudoku_hint_ladder_climb: (skip)
- * @search: a search for the shape
+ * @search: a search for the shape, which obeys @cancellable
  * @position: a position that is no dead end
  * @wish: what is wanted
+ * @cancellable: (nullable): what ends it early
  * @stage: (out): how they were found
- * @cut_short: (out): whether anything was left out because the budget did not suffice
+ * @cut_short: (out): whether anything was left out because the budget did not suffice; when nothing
+ *   was and there are no steps, each candidate is in some solution
  * @error: return location for an error
  *
  * Looks for steps.
@@ -95,13 +126,30 @@ GPtrArray *
 sudoku_hint_ladder_climb (SudokuStepSearch *search,
                           const SudokuPosition *position,
                           const SudokuHintWish *wish,
+                          GCancellable *cancellable,
                           SudokuHintStage *stage,
                           gboolean *cut_short,
                           GError **error)
 {
+  SudokuLinks *links = NULL;
+  guint64 work;
+  GPtrArray *steps = NULL;
+
   g_return_val_if_fail (search != NULL && position != NULL && wish != NULL, NULL);
 
+  links = sudoku_step_search_get_links (search);
+  work = wish->work > 0 ? wish->work : WORK_DEFAULT;
   *stage = SUDOKU_HINT_STAGE_TECHNIQUES;
   *cut_short = FALSE;
-  return try_techniques (search, position, wish, cut_short);
+  steps = try_techniques (search, position, wish, work, cut_short);
+  if (steps->len == 0)
+    {
+      g_ptr_array_unref (steps);
+      steps = sudoku_hint_net_find (links, position, cancellable, &work, stage);
+    }
+  if (steps->len > 0 || g_cancellable_set_error_if_cancelled (cancellable, NULL))
+    return steps;
+  g_ptr_array_unref (steps);
+  *stage = SUDOKU_HINT_STAGE_CORE;
+  return ask_solver (links, position, wish, cancellable, cut_short, error);
 }

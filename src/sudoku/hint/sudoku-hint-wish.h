@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * @SUDOKU_HINT_STAGE_TECHNIQUES: the techniques with names, from the easiest
  * @SUDOKU_HINT_STAGE_NET: supposing a candidate, until its consequences contradict each other
  * @SUDOKU_HINT_STAGE_SPLIT: the same with one distinction of two or three cases
- * @SUDOKU_HINT_STAGE_CORE: truths of which a solver has found that they suffice; the cases that
- *   they take are counted by sudoku_step_count_cases()
+ * @SUDOKU_HINT_STAGE_CORE: truths of which a solver has found that they suffice; how many cases
+ *   they take, sudoku_step_argue() tells
  *
  * How the steps of a hint were found. Each stage is only asked when those before have nothing.
  */

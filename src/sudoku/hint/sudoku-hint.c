@@ -50,8 +50,8 @@ look_for_steps (SudokuHint *self,
 
   sudoku_step_search_set_unique (search, self->mistake->puzzle == SUDOKU_VERDICT_UNIQUE);
   sudoku_step_search_set_cancellable (search, cancellable);
-  steps = sudoku_hint_ladder_climb (search, self->position, wish, &self->stage, &self->cut_short,
-                                    error);
+  steps = sudoku_hint_ladder_climb (search, self->position, wish, cancellable, &self->stage,
+                                    &self->cut_short, error);
   if (g_cancellable_set_error_if_cancelled (cancellable, steps == NULL ? NULL : error))
     g_clear_pointer (&steps, g_ptr_array_unref);
   if (steps == NULL)
@@ -60,6 +60,8 @@ look_for_steps (SudokuHint *self,
   self->steps = steps;
   if (steps->len > 0)
     self->kind = SUDOKU_HINT_STEP;
+  else if (!self->cut_short)
+    self->kind = SUDOKU_HINT_AMBIGUOUS;
   return TRUE;
 }
 

@@ -31,4 +31,6 @@
   FAMILY (als)                               \
   FAMILY (exclusion)                         \
   FAMILY (cycles)                            \
-  FAMILY (forcing_chains)
+  FAMILY (forcing_chains)                    \
+  FAMILY (nets)                              \
+  FAMILY (templates)

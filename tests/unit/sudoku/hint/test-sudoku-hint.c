@@ -1,17 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Hints: the mistake comes first, and what is said follows. */
+/* Hints: the mistake comes first, there is always a step, and what is said follows. */
 
 #include <string.h>
 
+#include <sudoku-generate.h>
+#include <sudoku-hint-core.h>
+#include <sudoku-hint-net.h>
 #include <sudoku-hint.h>
 #include <sudoku-solve.h>
 
+#include "test-data.h"
+#include "test-frames.h"
 #include "test-grid.h"
 
 /* Singles suffice. */
 static const char EASY[] =
   "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
+
+/* Nets need a distinction of cases for it. */
+static const char HARD[] =
+  "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
 
 static SudokuGrid *
 make_puzzle (const char *line)
@@ -144,30 +153,37 @@ test_no_solution (void)
   g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_NO_SOLUTION);
 }
 
-/* Takes a hint's first step as entries and removed marks; it must agree with the solution. */
+/* Takes the steps of a hint as entries and removed marks; they must agree with the solution. */
 static void
-take_step (SudokuGrid *grid,
-           SudokuSet *removed,
-           const SudokuHint *hint,
-           const SudokuGrid *solution)
+take_steps (SudokuGrid *grid,
+            SudokuSet *removed,
+            const SudokuHint *hint,
+            const SudokuGrid *solution)
 {
-  const SudokuStep *step = g_ptr_array_index (sudoku_hint_get_steps (hint), 0);
-  guint n = 0, side = sudoku_grid_get_side (grid);
-  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (step, &n);
+  const GPtrArray *steps = sudoku_hint_get_steps (hint);
+  guint side = sudoku_grid_get_side (grid);
 
-  g_assert_cmpuint (n, >, 0);
-  for (guint i = 0; i < n; i++)
+  for (guint k = 0; k < steps->len; k++)
     {
-      guint cell = conclusions[i].candidate / side, value = conclusions[i].candidate % side + 1;
+      guint n = 0;
+      const SudokuConclusion *conclusions =
+        sudoku_step_get_conclusions (g_ptr_array_index (steps, k), &n);
 
-      g_assert_cmpuint (sudoku_grid_get_fixed (grid, cell), ==, 0);
-      g_assert_true (sudoku_position_has (sudoku_hint_get_position (hint),
-                                          conclusions[i].candidate));
-      g_assert_true (conclusions[i].placed == (sudoku_grid_get_value (solution, cell) == value));
-      if (conclusions[i].placed)
-        sudoku_grid_set (grid, cell, value, SUDOKU_ORIGIN_ENTRY);
-      else
-        removed[cell] = sudoku_set_or (removed[cell], sudoku_set_single (value));
+      g_assert_cmpuint (n, >, 0);
+      for (guint i = 0; i < n; i++)
+        {
+          guint cell = conclusions[i].candidate / side;
+          guint value = conclusions[i].candidate % side + 1;
+
+          g_assert_true (
+            sudoku_position_has (sudoku_hint_get_position (hint), conclusions[i].candidate));
+          g_assert_true (conclusions[i].placed ==
+                         (sudoku_grid_get_value (solution, cell) == value));
+          if (conclusions[i].placed)
+            sudoku_grid_set (grid, cell, value, SUDOKU_ORIGIN_ENTRY);
+          else
+            removed[cell] = sudoku_set_or (removed[cell], sudoku_set_single (value));
+        }
     }
 }
 
@@ -186,7 +202,11 @@ follow_hints (SudokuGrid *grid)
       if (sudoku_hint_get_kind (hint) == SUDOKU_HINT_SOLVED)
         return n;
       g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_STEP);
-      take_step (grid, removed, hint, solution);
+      for (guint i = 0; i < sudoku_hint_get_steps (hint)->len; i++)
+        g_assert_true (sudoku_step_check (g_ptr_array_index (sudoku_hint_get_steps (hint), i),
+                                          sudoku_hint_get_position (hint),
+                                          sudoku_hint_get_links (hint)));
+      take_steps (grid, removed, hint, solution);
     }
 }
 
@@ -195,11 +215,192 @@ test_easy (void)
 {
   g_autoptr (SudokuGrid) grid = make_puzzle (EASY);
   g_autoptr (SudokuHint) hint = ask (grid, NULL);
-  guint n_open = 81 - sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN);
 
   g_assert_cmpint (sudoku_hint_get_stage (hint), ==, SUDOKU_HINT_STAGE_TECHNIQUES);
   g_assert_cmpuint (sudoku_hint_get_house (hint, 0), <, 27);
-  g_assert_cmpuint (follow_hints (grid), >=, n_open);
+  g_assert_cmpuint (follow_hints (grid), >, 0);
+}
+
+static void
+test_hard (void)
+{
+  gsize length = 0;
+  g_autofree char *text = test_data_load ("9x9/norvig_hardest.tsv", &length);
+  g_auto (GStrv) lines = text == NULL ? NULL : g_strsplit (text, "\n", -1);
+
+  for (guint i = 1; lines != NULL && lines[i] != NULL && *lines[i] != '\0'; i++)
+    {
+      g_autofree char *line = g_strndup (lines[i], 81);
+      g_autoptr (SudokuGrid) grid = make_puzzle (line);
+
+      g_assert_cmpuint (follow_hints (grid), >, 0);
+    }
+}
+
+static void
+follow_frame (const TestFrame *frame,
+              const char *rules,
+              guint n_givens)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  g_autoptr (SudokuGeometry) geometry = test_frame_make (frame, rules, rand);
+  g_autoptr (SudokuGrid) grid = NULL;
+  g_autoptr (GError) error = NULL;
+  SudokuGenerateOptions options = {
+    .geometry = geometry,
+    .unique = TRUE,
+    .n_givens = n_givens,
+    .seed = 5,
+  };
+
+  grid = sudoku_generate (&options, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (follow_hints (grid), >, 0);
+}
+
+static void
+test_rules (gconstpointer data)
+{
+  follow_frame (&(TestFrame){ 9, 3 }, data, 32);
+}
+
+static void
+test_large (void)
+{
+  follow_frame (&(TestFrame){ 16, 4 }, "", 95);
+}
+
+/* Nets alone, which find steps of their own at each place where there are any. */
+static void
+test_nets (void)
+{
+  g_autoptr (SudokuGrid) grid = make_puzzle (HARD);
+  g_autoptr (SudokuGrid) solution = solve (grid);
+  g_autoptr (SudokuPosition) position = sudoku_position_new (grid);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (grid));
+  guint n_stages[4] = { 0 };
+
+  while (sudoku_position_get_n_open (position) > 0)
+    {
+      guint64 work = G_MAXUINT64;
+      SudokuHintStage stage;
+      g_autoptr (GPtrArray) steps =
+        sudoku_hint_net_find (links, position, NULL, &work, &stage);
+      const SudokuStep *step = NULL;
+      guint n = 0;
+      const SudokuConclusion *conclusions = NULL;
+
+      g_assert_cmpuint (steps->len, >, 0);
+      step = g_ptr_array_index (steps, 0);
+      n_stages[stage]++;
+      conclusions = sudoku_step_get_conclusions (step, &n);
+      g_assert_cmpuint (n, ==, 1);
+      g_assert_true (conclusions[0].placed ==
+                     (sudoku_grid_get_value (solution, conclusions[0].candidate / 9) ==
+                      conclusions[0].candidate % 9 + 1));
+      sudoku_step_apply (step, position);
+      for (guint cell = 0; cell < 81; cell++)
+        if (sudoku_set_count (
+              sudoku_candidates_get (sudoku_position_get_candidates (position), cell)) == 1 &&
+            !sudoku_position_is_filled (position, cell))
+          sudoku_position_place (position, cell, sudoku_grid_get_value (solution, cell));
+    }
+  g_assert_cmpuint (n_stages[SUDOKU_HINT_STAGE_NET], >, 0);
+  g_assert_cmpuint (n_stages[SUDOKU_HINT_STAGE_SPLIT], >, 0);
+}
+
+static SudokuHintCore
+find_core (const SudokuGrid *grid,
+           SudokuLinks **links,
+           SudokuPosition **position)
+{
+  SudokuHintCore core = { .step = NULL };
+  g_autoptr (GError) error = NULL;
+
+  *links = sudoku_links_new (sudoku_grid_get_geometry (grid));
+  *position = sudoku_position_new (grid);
+  sudoku_hint_core_find (&core, *links, *position, NULL, 20000, &error);
+  g_assert_no_error (error);
+  return core;
+}
+
+/* The solver's truths: none can be spared. */
+static void
+test_core (void)
+{
+  g_autoptr (SudokuGrid) grid = make_puzzle (HARD);
+  g_autoptr (SudokuGrid) solution = solve (grid);
+  g_autoptr (SudokuLinks) links = NULL;
+  g_autoptr (SudokuPosition) position = NULL;
+  SudokuHintCore core = find_core (grid, &links, &position);
+  g_autoptr (SudokuStep) step = core.step;
+  guint n = 0;
+  const SudokuConclusion *conclusions = NULL;
+  const guint32 *truths = NULL;
+
+  g_assert_nonnull (step);
+  g_assert_true (sudoku_step_check (step, position, links));
+  conclusions = sudoku_step_get_conclusions (step, &n);
+  g_assert_cmpuint (n, ==, 1);
+  g_assert_false (conclusions[0].placed);
+  g_assert_cmpuint (sudoku_grid_get_value (solution, conclusions[0].candidate / 9), !=,
+                    conclusions[0].candidate % 9 + 1);
+  truths = sudoku_step_get_truths (step, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SudokuStep) less = sudoku_step_new (sudoku_step_get_technique (step));
+
+      sudoku_step_remove (less, conclusions[0].candidate);
+      for (guint k = 0; k < n; k++)
+        if (k != i)
+          sudoku_step_add_truth (less, truths[k]);
+      g_assert_false (sudoku_step_check (less, position, links));
+    }
+}
+
+/* Where each candidate is in some solution nothing follows. */
+static void
+test_ambiguous (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, "1...............", FALSE);
+  g_autoptr (SudokuHint) hint = ask (grid, NULL);
+
+  g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_AMBIGUOUS);
+  g_assert_cmpuint (sudoku_hint_get_steps (hint)->len, ==, 0);
+  g_assert_false (sudoku_hint_was_cut_short (hint));
+}
+
+/* With hardly any budget it can't be told that nothing follows. */
+static void
+test_budget (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  SudokuHintWish wish = { .work = 1, .conflicts = 1 };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuHint) hint = sudoku_hint_find (grid, &wish, NULL, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_NONE);
+  g_assert_true (sudoku_hint_was_cut_short (hint));
+}
+
+/* All steps are those of several techniques. */
+static void
+test_all (void)
+{
+  g_autoptr (SudokuGrid) grid = make_puzzle (EASY);
+  SudokuHintWish wish = { .all = TRUE };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuHint) hint = sudoku_hint_find (grid, &wish, NULL, &error);
+  const GPtrArray *steps = NULL;
+
+  g_assert_no_error (error);
+  steps = sudoku_hint_get_steps (hint);
+  g_assert_cmpuint (steps->len, >, 1);
+  g_assert_true (sudoku_step_get_technique (g_ptr_array_index (steps, 0)) !=
+                 sudoku_step_get_technique (g_ptr_array_index (steps, steps->len - 1)));
 }
 
 static void
@@ -226,5 +427,18 @@ main (int argc,
   g_test_add_func ("/sudoku/hint/no-solution", test_no_solution);
   g_test_add_func ("/sudoku/hint/easy", test_easy);
   g_test_add_func ("/sudoku/hint/cancelled", test_cancelled);
+  g_test_add_func ("/sudoku/hint/hard", test_hard);
+  g_test_add_func ("/sudoku/hint/large", test_large);
+  g_test_add_func ("/sudoku/hint/nets", test_nets);
+  g_test_add_func ("/sudoku/hint/core", test_core);
+  g_test_add_func ("/sudoku/hint/ambiguous", test_ambiguous);
+  g_test_add_func ("/sudoku/hint/budget", test_budget);
+  g_test_add_func ("/sudoku/hint/all", test_all);
+  for (gsize i = 0; i < test_n_frame_rules; i++)
+    {
+      g_autofree char *path = g_strconcat ("/sudoku/hint/rules/", test_frame_rules[i], NULL);
+
+      g_test_add_data_func (path, test_frame_rules[i], test_rules);
+    }
   return g_test_run ();
 }

@@ -1,0 +1,284 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Supposes every candidate of a position, and keeps what contradicts itself with the fewest truths;
+ * on large puzzles sets are counted on the way when nothing else contradicts. When nothing does,
+ * one distinction of cases is allowed. */
+
+#include "sudoku-hint-net.h"
+
+#include <glib/gi18n.h>
+
+#include "sudoku-technique-nets.h"
+
+/* From this side on sets are counted. */
+#define SETS_SIDE 16
+/* So many of the shortest are made as short as they can be. */
+#define N_MINIMISED 32
+/* Nothing shorter is worth looking for. */
+#define N_TRUTHS_SHORT 2
+/* So many cases may be distinguished. */
+#define N_CASES 3
+
+/* What nobody looks for who is not stuck: on no scale. */
+static const SudokuTechnique net_with_cases = {
+  .id = "net-with-cases",
+  .name = N_ ("Forcing net with a distinction of cases"),
+};
+
+/* Something that leads to a contradiction. */
+typedef struct
+{
+  SudokuNetGoal goal;
+  guint n_truths;
+} Found;
+
+typedef struct
+{
+  SudokuLinks *links;
+  const SudokuPosition *position;
+  GCancellable *cancellable;
+  guint64 *work;
+  SudokuNet *net; /* owned */
+  GArray *found;  /* owned: Found */
+  gboolean over;  /* whether the budget is used up */
+  gboolean short_enough;
+} Search;
+
+static void
+search_clear (Search *self)
+{
+  sudoku_net_free (self->net);
+  g_array_unref (self->found);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
+
+static gboolean
+may_go_on (Search *self)
+{
+  guint64 work = sudoku_net_take_work (self->net);
+
+  *self->work -= MIN (work, *self->work);
+  if (*self->work == 0 || g_cancellable_is_cancelled (self->cancellable))
+    self->over = TRUE;
+  return !self->over;
+}
+
+static void
+try_goal (Search *self,
+          const SudokuNetGoal *goal)
+{
+  Found found = { .goal = *goal };
+
+  if (!sudoku_net_reach (self->net, goal))
+    return;
+  sudoku_net_get_truths (self->net, &found.n_truths);
+  g_array_append_val (self->found, found);
+  self->short_enough = self->short_enough || found.n_truths <= N_TRUTHS_SHORT;
+}
+
+/* All candidates, supposed to be true, or else to be false. */
+static void
+try_candidates (Search *self,
+                gboolean holds,
+                gboolean sets)
+{
+  guint n = sudoku_links_get_n_candidates (self->links);
+  guint side = sudoku_links_get_side (self->links);
+
+  for (guint32 i = 0; i < n && !self->over && !self->short_enough; i++)
+    if (sudoku_position_has (self->position, i) &&
+        !sudoku_position_is_filled (self->position, i / side))
+      {
+        SudokuNetGoal goal = SUDOKU_NET_GOAL_INIT;
+
+        goal.supposed = i;
+        goal.holds = holds;
+        goal.sets = sets;
+        try_goal (self, &goal);
+        may_go_on (self);
+      }
+}
+
+static guint
+count_open (const Search *self,
+            guint truth)
+{
+  const guint32 *candidates = sudoku_links_get_candidates (self->links, truth);
+  guint n = 0;
+
+  for (guint i = 0; i < sudoku_links_get_side (self->links); i++)
+    n += sudoku_position_has (self->position, candidates[i]);
+  return n;
+}
+
+/* A candidate with each truth that has few candidates itself. */
+static void
+try_splits (Search *self)
+{
+  guint n = sudoku_links_get_n_candidates (self->links);
+  guint side = sudoku_links_get_side (self->links);
+  g_autoptr (GArray) truths = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  for (guint32 truth = 0; truth < sudoku_links_get_n_truths (self->links); truth++)
+    {
+      guint n_open = count_open (self, truth);
+
+      if (n_open > 1 && n_open <= N_CASES)
+        g_array_append_val (truths, truth);
+    }
+  for (guint32 i = 0; i < n && !self->over; i++)
+    if (sudoku_position_has (self->position, i) &&
+        !sudoku_position_is_filled (self->position, i / side))
+      for (guint k = 0; k < truths->len && !self->over; k++)
+        {
+          SudokuNetGoal goal = SUDOKU_NET_GOAL_INIT;
+
+          goal.supposed = i;
+          goal.holds = TRUE;
+          goal.cases = g_array_index (truths, guint32, k);
+          goal.n_cases_max = N_CASES;
+          try_goal (self, &goal);
+          may_go_on (self);
+        }
+}
+
+static int
+compare_found (gconstpointer a,
+               gconstpointer b)
+{
+  const Found *first = a, *second = b;
+
+  if (first->n_truths != second->n_truths)
+    return first->n_truths < second->n_truths ? -1 : 1;
+  return (first->goal.supposed > second->goal.supposed) -
+         (first->goal.supposed < second->goal.supposed);
+}
+
+static const SudokuTechnique *
+choose_technique (const Search *self,
+                  const SudokuNetGoal *goal)
+{
+  if (goal->cases != SUDOKU_NET_NONE)
+    return &net_with_cases;
+  return sudoku_technique_find (sudoku_net_is_chain (self->net) ? "forcing-chain-contradiction"
+                                                                : "forcing-net-contradiction");
+}
+
+/* A step, and how hard it is to follow. */
+typedef struct
+{
+  SudokuStep *step; /* owned */
+  guint n_truths;
+  guint n_candidates;
+} Ranked;
+
+static void
+ranked_clear (gpointer ranked)
+{
+  sudoku_step_unref (((Ranked *)ranked)->step);
+}
+
+static int
+compare_ranked (gconstpointer a,
+                gconstpointer b)
+{
+  const Ranked *first = a, *second = b;
+
+  if (first->n_truths != second->n_truths)
+    return first->n_truths < second->n_truths ? -1 : 1;
+  return (first->n_candidates > second->n_candidates) -
+         (first->n_candidates < second->n_candidates);
+}
+
+/* Makes the shortest as short as they can be. */
+static void
+minimise (Search *self,
+          GArray *ranked)
+{
+  g_array_sort (self->found, compare_found);
+  for (guint i = 0; i < MIN (self->found->len, N_MINIMISED); i++)
+    {
+      const SudokuNetGoal *goal = &g_array_index (self->found, Found, i).goal;
+      Ranked one;
+
+      sudoku_net_reach (self->net, goal);
+      sudoku_net_minimise (self->net, goal);
+      sudoku_net_get_truths (self->net, &one.n_truths);
+      one.n_candidates = sudoku_net_count_candidates (self->net);
+      one.step = sudoku_net_step_new (choose_technique (self, goal), self->net, goal);
+      g_array_append_val (ranked, one);
+      if (one.n_truths <= N_TRUTHS_SHORT)
+        break;
+    }
+  g_array_sort (ranked, compare_ranked);
+}
+
+/* The steps that prove themselves, from the shortest. */
+static GPtrArray *
+gather (Search *self)
+{
+  g_autoptr (GArray) ranked = g_array_new (FALSE, FALSE, sizeof (Ranked));
+  GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
+
+  g_array_set_clear_func (ranked, ranked_clear);
+  minimise (self, ranked);
+  may_go_on (self);
+  for (guint i = 0; i < ranked->len; i++)
+    {
+      SudokuStep *step = g_array_index (ranked, Ranked, i).step;
+
+      if (sudoku_step_check (step, self->position, self->links))
+        g_ptr_array_add (steps, sudoku_step_ref (step));
+    }
+  return steps;
+}
+
+/**
+ * sudoku_hint_net_find: (skip)
+ * @links: truths and conflicts of the shape
+ * @position: a position that is no dead end
+ * @cancellable: (nullable): what ends the search early
+ * @work: (inout): how much may be done; gets what is left
+ * @stage: (out): how they were found, when there are any
+ *
+ * Supposes candidates. Those that are shown to be wrong by the fewest truths come first, of equal
+ * ones those with the fewest candidates to look at.
+ *
+ * Returns: (transfer full) (element-type SudokuStep): steps; none when there are none or when the
+ *   work is used up
+ */
+GPtrArray *
+sudoku_hint_net_find (SudokuLinks *links,
+                      const SudokuPosition *position,
+                      GCancellable *cancellable,
+                      guint64 *work,
+                      SudokuHintStage *stage)
+{
+  g_auto (Search) search = {
+    .links = links,
+    .position = position,
+    .cancellable = cancellable,
+    .work = work,
+  };
+  GPtrArray *steps = NULL;
+
+  g_return_val_if_fail (links != NULL && position != NULL && work != NULL, NULL);
+
+  search.net = sudoku_net_new (links, position);
+  search.found = g_array_new (FALSE, FALSE, sizeof (Found));
+  *stage = SUDOKU_HINT_STAGE_NET;
+  try_candidates (&search, TRUE, FALSE);
+  if (search.found->len == 0)
+    try_candidates (&search, FALSE, FALSE);
+  if (search.found->len == 0 && sudoku_links_get_side (links) >= SETS_SIDE)
+    try_candidates (&search, TRUE, TRUE);
+  steps = gather (&search);
+  if (steps->len > 0 || search.over)
+    return steps;
+  g_ptr_array_unref (steps);
+  g_array_set_size (search.found, 0);
+  *stage = SUDOKU_HINT_STAGE_SPLIT;
+  try_splits (&search);
+  return gather (&search);
+}

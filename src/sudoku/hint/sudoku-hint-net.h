@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The shortest steps that supposing something gives. */
+
+#pragma once
+
+#include "sudoku-hint-wish.h"
+#include "sudoku-step-search.h"
+
+G_BEGIN_DECLS
+
+GPtrArray *sudoku_hint_net_find (SudokuLinks *links,
+                                 const SudokuPosition *position,
+                                 GCancellable *cancellable,
+                                 guint64 *work,
+                                 SudokuHintStage *stage);
+
+G_END_DECLS
