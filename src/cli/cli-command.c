@@ -102,12 +102,12 @@ static const CliCommand commands[] = {
   },
   {
     "list",
-    "formats|encodings|numberings|symmetries|rules|solvers|techniques",
+    "formats|encodings|numberings|symmetries|difficulties|rules|solvers|techniques",
     1,
     N_ ("List what the options can be set to"),
-    N_ ("Lists formats, encodings, numberings, symmetries, rules, solvers or techniques, one\n"
-        "on a line, its name first. Of a technique tabs separate its code in HoDoKu’s library,\n"
-        "its level, its rating, its weight there, and what it is called."),
+    N_ ("Lists formats, encodings, numberings, symmetries, difficulties, rules, solvers or\n"
+        "techniques, one on a line, its name first. Of a technique tabs separate its code in\n"
+        "HoDoKu’s library, its level, its rating, its weight there, and what it is called."),
     0,
     cli_list,
   },

@@ -58,6 +58,7 @@ make (CliSession *session,
     .symmetry = session->options->symmetry,
     .unique = TRUE,
     .n_givens = session->options->n_givens,
+    .difficulty = session->options->difficulty,
     .seed = seed,
   };
   g_autofree char *place = g_strdup_printf ("seed %" G_GUINT64_FORMAT, seed);
@@ -79,6 +80,8 @@ make (CliSession *session,
       tell_shortfalls (session, place, puzzle, &report);
     }
   sudoku_generated_clear (&report);
+  if (sudoku_generate_has_missed_level (error))
+    return CLI_GAVE_UP;
   if (g_error_matches (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION))
     return CLI_NO;
   return status;

@@ -206,6 +206,16 @@ read_symmetry (CliOptions *self,
 }
 
 static gboolean
+read_difficulty (CliOptions *self,
+                 const char *value,
+                 GError **error)
+{
+  self->difficulty = sudoku_difficulty_find (value);
+  return self->difficulty != SUDOKU_DIFFICULTY_UNKNOWN ||
+         fail_unknown (error, &cli_topic_difficulties, value);
+}
+
+static gboolean
 read_givens (CliOptions *self,
              const char *value,
              GError **error)
@@ -378,6 +388,9 @@ static const Option options[] = {
   { CLI_OPTION_SYMMETRY, "symmetry", 0, N_ ("S"),
     N_ ("Symmetry of the givens (none)"),
     read_symmetry },
+  { CLI_OPTION_DIFFICULTY, "difficulty", 0, N_ ("D"),
+    N_ ("How hard it is to solve by hand (any)"),
+    read_difficulty },
   { CLI_OPTION_GIVENS, "givens", 0, N_ ("K"),
     N_ ("Leave K givens, or as few above as possible"),
     read_givens },

@@ -44,6 +44,7 @@ enum
   CLI_OPTION_TECHNIQUE = 1 << 20,
   CLI_OPTION_CERTIFICATE = 1 << 21,
   CLI_OPTION_GRADE = 1 << 22,
+  CLI_OPTION_DIFFICULTY = 1 << 23,
 
   /* Options that go together. */
   CLI_OPTIONS_SHAPE = CLI_OPTION_BOX | CLI_OPTION_NO_BOXES | CLI_OPTION_X | CLI_OPTION_RULE |
@@ -51,7 +52,8 @@ enum
   CLI_OPTIONS_INPUT = CLI_OPTION_FROM | CLI_OPTIONS_SHAPE,
   CLI_OPTIONS_RUN = CLI_OPTION_TIME_LIMIT | CLI_OPTION_TO,
   CLI_OPTIONS_FORMULA = CLI_OPTION_ENCODING | CLI_OPTION_NUMBERING,
-  CLI_OPTIONS_MAKE = CLI_OPTION_SYMMETRY | CLI_OPTION_GIVENS | CLI_OPTION_SEED | CLI_OPTION_COUNT,
+  CLI_OPTIONS_MAKE = CLI_OPTION_SYMMETRY | CLI_OPTION_DIFFICULTY | CLI_OPTION_GIVENS |
+                     CLI_OPTION_SEED | CLI_OPTION_COUNT,
   CLI_OPTIONS_NEW = CLI_OPTION_SIZE | CLI_OPTIONS_SHAPE | CLI_OPTIONS_MAKE | CLI_OPTIONS_RUN,
 };
 
@@ -108,6 +110,7 @@ typedef struct
  * @regions_side: N of the file of regions; 0: there was none
  * @random_regions: whether regions are to be made at random
  * @symmetry: (nullable): of the givens; %NULL: none
+ * @difficulty: of a new puzzle; `SUDOKU_DIFFICULTY_UNKNOWN`: any
  * @n_givens: how many; 0: as few as possible
  * @has_seed: whether @seed was said
  * @seed: of the random numbers
@@ -139,6 +142,7 @@ typedef struct
   guint regions_side;
   gboolean random_regions;
   const SudokuSymmetry *symmetry;
+  SudokuDifficulty difficulty;
   guint n_givens;
   gboolean has_seed;
   guint64 seed;

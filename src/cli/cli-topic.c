@@ -74,6 +74,20 @@ get_symmetry (gsize index,
   return TRUE;
 }
 
+static gboolean
+get_difficulty (gsize index,
+                CliItem *item)
+{
+  SudokuDifficulty difficulty = (SudokuDifficulty)(SUDOKU_DIFFICULTY_TRIVIAL + index);
+
+  if (difficulty >= SUDOKU_N_DIFFICULTIES)
+    return FALSE;
+  *item = (CliItem){
+    sudoku_difficulty_get_id (difficulty), sudoku_difficulty_get_name (difficulty), NULL
+  };
+  return TRUE;
+}
+
 /* Those that can be chosen; boxes and regions have options of their own. */
 static gboolean
 get_rule (gsize index,
@@ -148,6 +162,7 @@ const CliTopic cli_topic_formats = { "formats", get_format, NULL };
 const CliTopic cli_topic_encodings = { "encodings", get_encoding, NULL };
 const CliTopic cli_topic_numberings = { "numberings", get_numbering, NULL };
 const CliTopic cli_topic_symmetries = { "symmetries", get_symmetry, NULL };
+const CliTopic cli_topic_difficulties = { "difficulties", get_difficulty, NULL };
 const CliTopic cli_topic_rules = { "rules", get_rule, NULL };
 const CliTopic cli_topic_solvers = { "solvers", get_solver, NULL };
 const CliTopic cli_topic_techniques = { "techniques", get_technique, append_technique };
@@ -157,6 +172,7 @@ static const CliTopic *const topics[] = {
   &cli_topic_encodings,
   &cli_topic_numberings,
   &cli_topic_symmetries,
+  &cli_topic_difficulties,
   &cli_topic_rules,
   &cli_topic_solvers,
   &cli_topic_techniques,

@@ -63,6 +63,12 @@ extern const CliTopic cli_topic_numberings;
  */
 extern const CliTopic cli_topic_symmetries;
 /**
+ * cli_topic_difficulties:
+ *
+ * How hard a puzzle can be: #SudokuDifficulty.
+ */
+extern const CliTopic cli_topic_difficulties;
+/**
  * cli_topic_rules:
  *
  * The rules a puzzle can have: #SudokuRuleKind.

@@ -17,6 +17,14 @@ region_size (gulong number)
 }
 
 static const char *
+level_not_found (gulong number)
+{
+  /* Translators: %s is a number of puzzles. A level is how hard a puzzle is, such as “Easy”. */
+  return ngettext ("no puzzle of this level was found: %s was tried",
+                   "no puzzle of this level was found: %s were tried", number);
+}
+
+static const char *
 game_limit (gulong number)
 {
   /* Translators: %s is a number of MiB. */
@@ -71,6 +79,9 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "regions-other-side",
     N_ ("the regions cover %s, not %s cells: they are for a puzzle of another size") },
   { "shape-no-grid", N_ ("there is no full grid with these rules") },
+  { "level-not-found", .plural = level_not_found },
+  /* Translators: %s is a number of rows. A level is how hard a puzzle is, such as “Hard”. */
+  { "level-out-of-reach", N_ ("no puzzle of side %s is as hard as this level") },
 
   /* Words and numbers in a text. In all of them, the last fact is what was found instead. */
   /* Translators: %s is what was found instead: a piece of the text in quotation marks, or “the end

@@ -264,6 +264,16 @@ say_count (SudokuStage stage,
   return words_n_clauses (count);
 }
 
+static char *
+say_tries (guint64 n_tries)
+{
+  g_autofree char *number = words_count (n_tries);
+
+  /* Translators: how many puzzles have been made that were harder or easier than is wanted. */
+  return g_strdup_printf (
+    ngettext ("%s puzzle tried", "%s puzzles tried", (gulong)n_tries), number);
+}
+
 /**
  * words_work:
  * @progress: how far the work is
@@ -281,6 +291,8 @@ words_work (const SudokuProgress *progress,
   g_return_val_if_fail (progress != NULL, NULL);
 
   stage = progress->stage;
+  if (stage == SUDOKU_STAGE_REMOVE && progress->restarts > 0)
+    return say_tries (progress->restarts);
   if (progress->count > 0 && (stage == SUDOKU_STAGE_REMOVE || stage == SUDOKU_STAGE_ENCODE ||
                               stage == SUDOKU_STAGE_VERIFY || stage == SUDOKU_STAGE_WRITE ||
                               stage == SUDOKU_STAGE_COUNT))

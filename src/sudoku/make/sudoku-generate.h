@@ -4,70 +4,9 @@
 
 #pragma once
 
-#include "sudoku-grid.h"
+#include "sudoku-generate-options.h"
 
 G_BEGIN_DECLS
-
-/**
- * SudokuSymmetry:
- * @id: such as “none” or “half-turn”
- * @name: what people call it, to be translated
- * @orbit: writes the cells that go together with a cell, itself included, and returns how many
- *   (1…8)
- *
- * A symmetry of the pattern of givens.
- */
-typedef struct
-{
-  const char *id;
-  const char *name;
-  guint (*orbit) (const SudokuGeometry *geometry, guint cell, guint orbit[8]);
-} SudokuSymmetry;
-
-const SudokuSymmetry *sudoku_symmetries (gsize *n_symmetries);
-const SudokuSymmetry *sudoku_symmetry_find (const char *id);
-
-/**
- * SudokuGenerateOptions:
- * @geometry: its shape
- * @wildness: above 0: random regions take the place of its boxes; what sudoku_regions_random() says
- * @sampled: rules with cells that are true of the solution, some of which are chosen at random:
- *   1 << index of the kind of rule, for each
- * @symmetry: (nullable): of its givens; %NULL for none
- * @unique: whether it has exactly one solution
- * @n_givens: 0: as few as possible; else stop at this many filled cells, or as near above as
- *   possible
- * @seed: the same seed and options give the same puzzle, if no time limit cut in
- *
- * What a puzzle is to be like.
- */
-typedef struct
-{
-  SudokuGeometry *geometry;
-  double wildness;
-  guint32 sampled;
-  const SudokuSymmetry *symmetry;
-  gboolean unique;
-  guint n_givens;
-  guint64 seed;
-} SudokuGenerateOptions;
-
-/**
- * SudokuGenerated:
- * @solution: (transfer full): the grid that the puzzle was made from
- * @minimal: whether it is proven that no given can go without a second solution
- * @cut_short: whether the time limit ended it; the puzzle is then the best so far
- * @seconds: how long it took
- *
- * How the making of a puzzle went.
- */
-typedef struct
-{
-  SudokuGrid *solution;
-  gboolean minimal;
-  gboolean cut_short;
-  double seconds;
-} SudokuGenerated;
 
 SudokuGrid *sudoku_generate_full (SudokuGeometry *geometry,
                                   guint64 seed,
@@ -77,6 +16,9 @@ SudokuGrid *sudoku_generate (const SudokuGenerateOptions *options,
                              const SudokuTask *task,
                              SudokuGenerated *report,
                              GError **error);
+gboolean sudoku_generate_is_out_of_reach (const SudokuGeometry *geometry,
+                                          SudokuDifficulty difficulty);
+gboolean sudoku_generate_has_missed_level (const GError *error);
 void sudoku_generated_clear (SudokuGenerated *self);
 
 G_END_DECLS

@@ -59,6 +59,20 @@ test_stats (void)
   g_assert_cmpstr (find_value (printed, "Clauses"), ==, "12018");
 }
 
+/* Of puzzles that are made until one has a level, their number says most. */
+static void
+test_tries (void)
+{
+  SudokuProgress progress = { .stage = SUDOKU_STAGE_REMOVE, .count = 30 };
+  g_autofree char *first = words_work (&progress, 0);
+  g_autofree char *later = NULL;
+
+  progress.restarts = 7;
+  later = words_work (&progress, 0);
+  g_assert_cmpstr (first, ==, "30 givens left");
+  g_assert_cmpstr (later, ==, "7 puzzles tried");
+}
+
 int
 main (int argc,
       char *argv[])
@@ -66,5 +80,6 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/words-solver/seconds", test_seconds);
   g_test_add_func ("/words-solver/stats", test_stats);
+  g_test_add_func ("/words/solver/tries", test_tries);
   return g_test_run ();
 }

@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes one puzzle, whatever its level. For sudoku-generate.c. */
+
+#pragma once
+
+#include "sudoku-generate-options.h"
+
+G_BEGIN_DECLS
+
+SudokuGrid *sudoku_maker_fill (SudokuGeometry *geometry,
+                               guint64 seed,
+                               const SudokuTask *task,
+                               GError **error);
+SudokuGrid *sudoku_maker_make (const SudokuGenerateOptions *options,
+                               SudokuDifficulty ceiling,
+                               const SudokuTask *task,
+                               SudokuGenerated *report,
+                               GError **error);
+
+G_END_DECLS

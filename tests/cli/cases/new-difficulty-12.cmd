@@ -1,0 +1,1 @@
+new --box 3x4 --difficulty easy --symmetry half-turn --seed 2

@@ -1,0 +1,1 @@
+new --size 4 --difficulty moderate --seed 1

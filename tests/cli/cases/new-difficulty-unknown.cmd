@@ -1,0 +1,1 @@
+new --difficulty medium --seed 1

@@ -1,0 +1,1 @@
+new --difficulty moderate --seed 1
