@@ -189,6 +189,36 @@ words_step_conclusions (const SudokuStep *step,
   return words_join (items, n - MIN (n, N_NAMED));
 }
 
+/**
+ * words_step_basis:
+ * @step: a step
+ * @links: of its shape
+ *
+ * Returns: (transfer full): what the step rests on, and not what it concludes: "It rests on the 5
+ *   of row 3 and the 5 of row 7.", a sentence
+ */
+char *
+words_step_basis (const SudokuStep *step,
+                  const SudokuLinks *links)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *names = NULL;
+  guint n = 0;
+  const guint32 *truths = NULL;
+
+  g_return_val_if_fail (step != NULL && links != NULL, NULL);
+
+  truths = sudoku_step_get_truths (step, &n);
+  if (n == 0)
+    return g_strdup (_ ("It rests on the puzzle having only one solution."));
+  for (guint i = 0; i < MIN (n, N_NAMED); i++)
+    g_ptr_array_add (items, words_candidate_truth (links, truths[i]));
+  names = words_join (items, n - MIN (n, N_NAMED));
+  /* Translators: a list of cells and of numbers in houses, such as "row 3 column 4 and the 5 of row
+   * 7". */
+  return g_strdup_printf (_ ("It rests on %s."), names);
+}
+
 static void
 say (GPtrArray *reasons,
      guint depth,

@@ -383,10 +383,10 @@ do_hint (Player *self,
 }
 
 static const char *
-do_hint_random (Player *self,
-                const WindowStep *step)
+do_hint_another (Player *self,
+                 const WindowStep *step)
 {
-  return follow (self, "hint-random", 1);
+  return follow (self, "hint-another", 0);
 }
 
 static const char *
@@ -760,7 +760,7 @@ static const Kind kinds[] = {
   { "start-playing", "start-playing", do_start_playing },
   { "select-all", "select-all", do_select_all },
   { "hint", "hint", do_hint },
-  { "hint-random", "hint-random", do_hint_random },
+  { "hint-another", "hint-another", do_hint_another },
   { "solve", "solve", do_solve },
   { "check", "check", do_check },
   { "fill-marks", "fill-marks", do_fill_marks },

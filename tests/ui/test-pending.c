@@ -123,17 +123,6 @@ test_button (Fixture *self,
   g_assert_false (satdoku_editor_get_pending (satdoku_board_get_editor (self->board)) != NULL);
 }
 
-static void
-test_hint (Fixture *self,
-           gconstpointer data)
-{
-  type_one (self);
-  test_ui_accel ("<Control>h");
-  test_ui_wait_for (count (self, SUDOKU_ORIGIN_ANSWER) == 1);
-  g_assert_cmpuint (value_at (self, 0), ==, 1);
-  g_assert_cmpuint (count (self, SUDOKU_ORIGIN_ENTRY), ==, 1);
-}
-
 /* What looks at the game, changes it, or changes what keys mean finds the number there already. */
 static void
 test_command (Fixture *self,
@@ -263,7 +252,6 @@ main (int argc,
   } tests[] = {
     { "/pending/undo", test_undo },
     { "/pending/button", test_button },
-    { "/pending/hint", test_hint },
     { "/pending/move", test_move },
     { "/pending/close", test_close },
     { "/pending/colour", test_colour },
@@ -279,7 +267,8 @@ main (int argc,
     "win.solve",
     "win.mode::corner",
     "win.digit-first",
-    "win.hint-random",
+    "win.hint",
+    "win.hint-another",
     "win.pause",
     "win.page::cnf",
     "win.select-all",

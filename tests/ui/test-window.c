@@ -317,7 +317,6 @@ test_dead_end (Fixture *self,
   } cases[] = {
     { "check", "Your numbers leave no solution" },
     { "solve", "Your numbers leave no solution" },
-    { "hint-random", "No hint: your numbers leave no solution" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
@@ -356,42 +355,6 @@ test_puzzle_without_solution (Fixture *self,
   activate (self, "solve");
   test_ui_wait_for (verdict_is (self, "This puzzle has no solution"));
   g_assert_null (test_ui_find (self->panel, GTK_TYPE_BUTTON, "remedy"));
-}
-
-static void
-test_hint (Fixture *self,
-           gconstpointer data)
-{
-  satdoku_board_select (self->board, 2);
-  activate (self, "hint-chosen");
-  test_ui_wait_for (verdict_is (self, "Row 1 column 3 is 4"));
-  g_assert_cmpint (sudoku_grid_get_origin (grid_of (self), 2), ==, SUDOKU_ORIGIN_ANSWER);
-  g_assert_false (enabled (self, "hint-chosen"));
-  for (guint n = 50; n > 0; n--)
-    {
-      g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_NONE), ==, n);
-      activate (self, "hint-random");
-      test_ui_wait_for (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_NONE) == n - 1);
-    }
-  g_assert_true (sudoku_game_is_solved (game_of (self)));
-  g_assert_false (enabled (self, "hint-random"));
-}
-
-/* Hints of a puzzle with several solutions agree with each other. */
-static void
-test_hints_agree (Fixture *self,
-                  gconstpointer data)
-{
-  g_autoptr (SudokuGame) empty = game_from_line (
-    "1................................................................................");
-
-  satdoku_window_set_game (self->window, empty);
-  for (guint n = 80; n > 0; n--)
-    {
-      activate (self, "hint-random");
-      test_ui_wait_for (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_NONE) == n - 1);
-    }
-  g_assert_true (sudoku_game_is_solved (game_of (self)));
 }
 
 /* What a job finds out about a puzzle that has changed is for nobody. */
@@ -522,10 +485,9 @@ test_few_changes (Fixture *self,
   g_signal_connect (self->window, "action-enabled-changed", G_CALLBACK (count_enabled_cb),
                     &n_changes);
   g_assert_true (sudoku_game_enter (game_of (self), 3, 6));
-  g_assert_cmpuint (n_changes, ==, 1); /* hint-chosen: the cell is filled now */
-  g_assert_false (enabled (self, "hint-chosen"));
+  g_assert_cmpuint (n_changes, ==, 0);
   sudoku_game_undo (game_of (self));
-  g_assert_cmpuint (n_changes, ==, 3); /* hint-chosen, redo */
+  g_assert_cmpuint (n_changes, ==, 1); /* redo */
   g_assert_true (enabled (self, "redo"));
 }
 
@@ -586,8 +548,6 @@ test_picker (Fixture *self,
   g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 1);
   click_in_picker (open_picker (self, 2), "Clear");
   g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 0);
-  click_in_picker (open_picker (self, 2), "Hint for This Cell");
-  test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 2) == 4);
   /* A given has no numbers to pick. */
   open_picker (self, 0);
   g_assert_false (gtk_widget_get_mapped (numbers));
@@ -638,9 +598,8 @@ test_picker_keys (Fixture *self,
   test_ui_key (GDK_KEY_Menu, 0);
   test_ui_wait_for (gtk_widget_get_mapped (picker));
   test_ui_settle (picker);
-  test_ui_key (GDK_KEY_h, 0);
-  test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 2) == 4);
-  test_ui_wait_for (!gtk_widget_get_mapped (picker));
+  test_ui_key (GDK_KEY_l, 0);
+  test_ui_wait_for (!gtk_widget_get_mapped (GTK_WIDGET (self->board)));
 }
 
 static void
@@ -817,8 +776,6 @@ main (int argc,
   ADD ("no-solution", test_no_solution);
   ADD ("dead-end", test_dead_end);
   ADD ("puzzle-without-solution", test_puzzle_without_solution);
-  ADD ("hint", test_hint);
-  ADD ("hints-agree", test_hints_agree);
   ADD ("stale", test_stale);
   ADD ("not-stale", test_not_stale);
   ADD ("cancel", test_cancel);

@@ -21,6 +21,8 @@ struct _SatdokuBoardCanvas
   SatdokuBoardRenderer *renderer;
   SatdokuBoardPattern *pattern; /* (nullable) */
   GPtrArray *groups;            /* (nullable elements): a GskRenderNode a group of cells */
+  SatdokuFigure *figure;        /* (nullable) */
+  GskRenderNode *over;          /* (nullable): the figure */
 
   SatdokuBoardLayout layout;
   SatdokuBoardColours colours;
@@ -63,6 +65,8 @@ void
 satdoku_board_canvas_free (SatdokuBoardCanvas *self)
 {
   g_ptr_array_unref (self->groups);
+  g_clear_pointer (&self->over, gsk_render_node_unref);
+  g_clear_pointer (&self->figure, satdoku_figure_unref);
   satdoku_board_renderer_free (self->renderer);
   g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
   g_free (self);
@@ -80,6 +84,7 @@ count_groups (SatdokuBoardCanvas *self,
 static void
 drop_groups (SatdokuBoardCanvas *self)
 {
+  g_clear_pointer (&self->over, gsk_render_node_unref);
   g_ptr_array_set_size (self->groups, 0);
   if (self->pattern != NULL)
     g_ptr_array_set_size (self->groups, (int)(count_groups (self, self->group_rows) *
@@ -222,6 +227,44 @@ satdoku_board_canvas_redraw_cell (SatdokuBoardCanvas *self,
   drop_group (self, row * count_groups (self, self->group_columns) + column);
 }
 
+/**
+ * satdoku_board_canvas_set_figure:
+ * @self: a picture
+ * @figure: (nullable): what is drawn over the board
+ *
+ * Returns: is it another one?
+ */
+gboolean
+satdoku_board_canvas_set_figure (SatdokuBoardCanvas *self,
+                                 SatdokuFigure *figure)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->figure == figure)
+    return FALSE;
+  if (figure != NULL)
+    satdoku_figure_ref (figure);
+  g_clear_pointer (&self->figure, satdoku_figure_unref);
+  self->figure = figure;
+  drop_groups (self);
+  return TRUE;
+}
+
+static GskRenderNode *
+create_over (SatdokuBoardCanvas *self)
+{
+  const SatdokuBoardLayout *layout = &self->layout;
+  GskRenderNode *node =
+    gsk_cairo_node_new (&GRAPHENE_RECT_INIT ((float)layout->x, (float)layout->y,
+                                             (float)layout->width, (float)layout->height));
+  cairo_t *cr = gsk_cairo_node_get_draw_context (node);
+
+  cairo_translate (cr, layout->x, layout->y);
+  satdoku_board_renderer_draw_figure (self->renderer, cr);
+  cairo_destroy (cr);
+  return node;
+}
+
 static GskRenderNode *
 create_group (SatdokuBoardCanvas *self,
               const SatdokuBoardRange *range,
@@ -299,6 +342,7 @@ find_visible_range (const SatdokuBoardLayout *layout,
  * @self: a picture of a board
  * @snapshot: where to
  * @colours: of lines and figures
+ * @figure_colours: of what is drawn over it
  * @visible: the part of the board that is seen, in its own pixels; empty: all of it
  * @get_state: what the cells look like
  * @data: what it gets
@@ -309,6 +353,7 @@ void
 satdoku_board_canvas_draw (SatdokuBoardCanvas *self,
                            GtkSnapshot *snapshot,
                            const SatdokuBoardColours *colours,
+                           const SatdokuFigureColours *figure_colours,
                            const GdkRectangle *visible,
                            SatdokuCellStateFunc get_state,
                            gpointer data)
@@ -323,6 +368,7 @@ satdoku_board_canvas_draw (SatdokuBoardCanvas *self,
   g_return_if_fail (self != NULL && self->pattern != NULL && snapshot != NULL && visible != NULL);
 
   satdoku_board_renderer_set_colours (self->renderer, colours);
+  satdoku_board_renderer_set_figure (self->renderer, self->figure, figure_colours);
   gsk_rounded_rect_init_from_rect (&outline,
                                    &GRAPHENE_RECT_INIT ((float)layout->x, (float)layout->y,
                                                         (float)layout->width,
@@ -350,4 +396,9 @@ satdoku_board_canvas_draw (SatdokuBoardCanvas *self,
           *node = create_group (self, &range, get_state, data);
         append_group (snapshot, &outline, *node);
       }
+  if (self->figure == NULL)
+    return;
+  if (self->over == NULL)
+    self->over = create_over (self);
+  gtk_snapshot_append_node (snapshot, self->over);
 }

@@ -28,9 +28,11 @@ void satdoku_board_canvas_set_board (SatdokuBoardCanvas *self,
 void satdoku_board_canvas_set_scale (SatdokuBoardCanvas *self, int scale);
 void satdoku_board_canvas_style_changed (SatdokuBoardCanvas *self);
 void satdoku_board_canvas_redraw_cell (SatdokuBoardCanvas *self, guint cell);
+gboolean satdoku_board_canvas_set_figure (SatdokuBoardCanvas *self, SatdokuFigure *figure);
 void satdoku_board_canvas_draw (SatdokuBoardCanvas *self,
                                 GtkSnapshot *snapshot,
                                 const SatdokuBoardColours *colours,
+                                const SatdokuFigureColours *figure_colours,
                                 const GdkRectangle *visible,
                                 SatdokuCellStateFunc get_state,
                                 gpointer data);

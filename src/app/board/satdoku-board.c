@@ -45,7 +45,8 @@ struct _SatdokuBoard
   SatdokuEditor *editor;
   SatdokuBoardInput *input;
   SatdokuBoardCanvas *canvas;
-  guint8 *conflicts; /* per cell: breaks a rule */
+  SatdokuFigure *figure; /* (nullable): what is drawn over it */
+  guint8 *conflicts;     /* per cell: breaks a rule */
   guint8 *lit;
 
   SudokuGeometry *shape; /* (nullable): of the cells */
@@ -342,6 +343,7 @@ show_game (SatdokuBoard *self)
 {
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
+  satdoku_board_show_figure (self, NULL);
   satdoku_editor_set_game (self->editor, self->game);
   if (self->shape == NULL ||
       !sudoku_geometry_equal (self->shape, sudoku_game_get_geometry (self->game)))
@@ -438,11 +440,14 @@ satdoku_board_snapshot (GtkWidget *widget,
 {
   SatdokuBoard *self = SATDOKU_BOARD (widget);
   SatdokuBoardColours colours;
+  SatdokuFigureColours figure_colours;
 
   if (self->layout.side == 0 || self->layout.side != get_side (self))
     return;
   satdoku_css_theme_get_colours (widget, &colours);
-  satdoku_board_canvas_draw (self->canvas, snapshot, &colours, &self->visible, get_state, self);
+  satdoku_css_theme_get_figure_colours (widget, &figure_colours);
+  satdoku_board_canvas_draw (self->canvas, snapshot, &colours, &figure_colours, &self->visible,
+                             get_state, self);
 }
 
 static void
@@ -549,6 +554,7 @@ satdoku_board_finalize (GObject *object)
 {
   SatdokuBoard *self = SATDOKU_BOARD (object);
 
+  g_clear_pointer (&self->figure, satdoku_figure_unref);
   g_ptr_array_unref (self->cells);
   g_free (self->conflicts);
   g_free (self->lit);
@@ -862,6 +868,80 @@ satdoku_board_light_up (SatdokuBoard *self,
     if (cells[i] < self->cells->len)
       self->lit[cells[i]] = TRUE;
   update_flags (self);
+}
+
+/* What is concluded of a cell, for a screen reader. */
+static void
+describe_conclusions (SatdokuBoard *self,
+                      SatdokuFigure *figure,
+                      gboolean shown)
+{
+  guint n_notes = 0;
+  const SatdokuNote *notes = satdoku_figure_get_notes (figure, &n_notes);
+
+  for (guint i = 0; i < n_notes; i++)
+    {
+      SudokuSet placed = { 0 };
+      SudokuSet removed = { 0 };
+
+      if (notes[i].kind != SATDOKU_NOTE_PLACED && notes[i].kind != SATDOKU_NOTE_REMOVED)
+        continue;
+      for (guint k = 0; shown && k < n_notes; k++)
+        {
+          SudokuSet value = sudoku_set_single (notes[k].value);
+
+          if (notes[k].cell == notes[i].cell && notes[k].kind == SATDOKU_NOTE_PLACED)
+            placed = sudoku_set_or (placed, value);
+          else if (notes[k].cell == notes[i].cell && notes[k].kind == SATDOKU_NOTE_REMOVED)
+            removed = sudoku_set_or (removed, value);
+        }
+      satdoku_cell_set_conclusions (g_ptr_array_index (self->cells, notes[i].cell), placed,
+                                    removed);
+    }
+}
+
+/**
+ * satdoku_board_show_figure:
+ * @self: a board
+ * @figure: (nullable): what is drawn over the board from now on; %NULL: nothing
+ *
+ * It stays until it is taken away, or there is another game. A screen reader is told what it
+ * concludes of which cell.
+ */
+void
+satdoku_board_show_figure (SatdokuBoard *self,
+                           SatdokuFigure *figure)
+{
+  SatdokuFigure *before;
+
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+  g_return_if_fail (figure == NULL || satdoku_figure_get_side (figure) == get_side (self));
+
+  before = self->figure;
+  if (before == figure)
+    return;
+  if (before != NULL)
+    describe_conclusions (self, before, FALSE);
+  self->figure = figure != NULL ? satdoku_figure_ref (figure) : NULL;
+  g_clear_pointer (&before, satdoku_figure_unref);
+  if (figure != NULL)
+    describe_conclusions (self, figure, TRUE);
+  satdoku_board_canvas_set_figure (self->canvas, figure);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * satdoku_board_get_figure:
+ * @self: a board
+ *
+ * Returns: (transfer none) (nullable): what is drawn over it
+ */
+SatdokuFigure *
+satdoku_board_get_figure (SatdokuBoard *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_BOARD (self), NULL);
+
+  return self->figure;
 }
 
 /**

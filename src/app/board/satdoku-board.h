@@ -10,6 +10,7 @@
 
 #include "satdoku-cell.h"
 #include "satdoku-editor.h"
+#include "satdoku-figure.h"
 
 G_BEGIN_DECLS
 
@@ -30,6 +31,8 @@ void satdoku_board_set_highlight_houses (SatdokuBoard *self, gboolean highlight)
 void satdoku_board_set_highlight_same (SatdokuBoard *self, gboolean highlight);
 void satdoku_board_check (SatdokuBoard *self);
 void satdoku_board_light_up (SatdokuBoard *self, const guint *cells, gsize n_cells);
+void satdoku_board_show_figure (SatdokuBoard *self, SatdokuFigure *figure);
+SatdokuFigure *satdoku_board_get_figure (SatdokuBoard *self);
 void satdoku_board_fit (SatdokuBoard *self,
                         int width,
                         int height,

@@ -150,6 +150,38 @@ satdoku_cell_dup_marks (const SatdokuCellContent *content,
   return g_strdup_printf (_ ("Corner marks: %s\nCentre marks: %s"), corner, centre);
 }
 
+/**
+ * satdoku_cell_dup_conclusions:
+ * @placed: the value that is concluded to be in a cell, if any
+ * @removed: the values that are concluded not to be there
+ * @symbols: what is shown for the values
+ *
+ * Returns: (transfer full) (nullable): what is concluded, as a screen reader says it; %NULL when
+ *   nothing is
+ */
+char *
+satdoku_cell_dup_conclusions (SudokuSet placed,
+                              SudokuSet removed,
+                              const SudokuSymbols *symbols)
+{
+  g_autofree char *is = NULL;
+  g_autofree char *is_not = NULL;
+
+  g_return_val_if_fail (symbols != NULL, NULL);
+
+  is = list_marks (placed, symbols);
+  is_not = list_marks (removed, symbols);
+  if (is[0] != '\0')
+    /* Translators: what a step of solving concludes of a cell, for a screen reader; %s is a
+     * number. */
+    return g_strdup_printf (_ ("must be %s"), is);
+  if (is_not[0] != '\0')
+    /* Translators: what a step of solving concludes of a cell, for a screen reader; %s are numbers
+     * such as "1 5 7". */
+    return g_strdup_printf (_ ("can’t be %s"), is_not);
+  return NULL;
+}
+
 static char *
 describe_content (const SatdokuCellContent *content,
                   const SudokuSymbols *symbols)

@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 
 char *satdoku_cell_dup_place (const SudokuGeometry *geometry,
                               guint cell);
+char *satdoku_cell_dup_conclusions (SudokuSet placed,
+                                    SudokuSet removed,
+                                    const SudokuSymbols *symbols);
 char *satdoku_cell_dup_marks (const SatdokuCellContent *content, const SudokuSymbols *symbols);
 char *satdoku_cell_dup_name (const char *place,
                              const SudokuGeometry *geometry,

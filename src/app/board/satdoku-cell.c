@@ -263,6 +263,31 @@ satdoku_cell_set_clashes (SatdokuCell *self,
 }
 
 /**
+ * satdoku_cell_set_conclusions:
+ * @self: a cell
+ * @placed: the value that is concluded to be there, if any
+ * @removed: the values that are concluded not to be there
+ *
+ * Describes the cell to a screen reader by what a step that is shown concludes of it.
+ */
+void
+satdoku_cell_set_conclusions (SatdokuCell *self,
+                              SudokuSet placed,
+                              SudokuSet removed)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (SATDOKU_IS_CELL (self));
+
+  text = satdoku_cell_dup_conclusions (placed, removed, self->symbols);
+  if (text != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    text, -1);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/**
  * satdoku_cell_get_flags:
  * @self: a cell
  *

@@ -122,3 +122,36 @@ satdoku_css_theme_get_colours (GtkWidget *board,
     if (!gtk_style_context_lookup_color (context, names[i].name, names[i].colour))
       gtk_style_context_get_color (context, names[i].colour);
 }
+
+/**
+ * satdoku_css_theme_get_figure_colours:
+ * @board: a board
+ * @colours: (out): of what is drawn over it
+ */
+void
+satdoku_css_theme_get_figure_colours (GtkWidget *board,
+                                      SatdokuFigureColours *colours)
+{
+  GtkStyleContext *context;
+  const struct
+  {
+    const char *name;
+    GdkRGBA *colour;
+  } names[] = {
+    { "board_cell", &colours->ground },
+    { "view_fg_color", &colours->text },
+    { "figure_strip", &colours->strip },
+    { "figure_pattern", &colours->pattern },
+    { "board_cell", &colours->on_pattern },
+    { "figure_removed", &colours->removed },
+    { "figure_second", &colours->second },
+    { "figure_third", &colours->third },
+  };
+
+  g_return_if_fail (GTK_IS_WIDGET (board) && colours != NULL);
+
+  context = gtk_widget_get_style_context (board);
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    if (!gtk_style_context_lookup_color (context, names[i].name, names[i].colour))
+      gtk_style_context_get_color (context, names[i].colour);
+}

@@ -14,5 +14,6 @@ G_BEGIN_DECLS
 extern const SatdokuBoardTheme satdoku_css_theme;
 
 void satdoku_css_theme_get_colours (GtkWidget *board, SatdokuBoardColours *colours);
+void satdoku_css_theme_get_figure_colours (GtkWidget *board, SatdokuFigureColours *colours);
 
 G_END_DECLS

@@ -56,11 +56,13 @@ struct _SatdokuBoardRenderer
   /* Owned. */
   SatdokuPainter *painter;
   SatdokuBoardPattern *pattern; /* (nullable) */
+  SatdokuFigure *figure;        /* (nullable) */
   GHashTable *looks;            /* Look by its key */
 
   const SatdokuBoardTheme *theme;
   gpointer theme_data;
   SatdokuBoardColours colours;
+  SatdokuFigureColours figure_colours;
   SatdokuBoardLayout layout;
   int scale; /* of the display's pixels to those of the layout */
 };
@@ -111,6 +113,7 @@ satdoku_board_renderer_free (SatdokuBoardRenderer *self)
 {
   g_hash_table_unref (self->looks);
   g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
+  g_clear_pointer (&self->figure, satdoku_figure_unref);
   satdoku_painter_free (self->painter);
   g_free (self);
 }
@@ -213,6 +216,34 @@ satdoku_board_renderer_set_scale (SatdokuBoardRenderer *self,
 }
 
 /**
+ * satdoku_board_renderer_set_figure:
+ * @self: a renderer
+ * @figure: (nullable): what is drawn over the board
+ * @colours: (nullable): its colours; %NULL without a figure
+ *
+ * Returns: is it another figure?
+ */
+gboolean
+satdoku_board_renderer_set_figure (SatdokuBoardRenderer *self,
+                                   SatdokuFigure *figure,
+                                   const SatdokuFigureColours *colours)
+{
+  gboolean changed;
+
+  g_return_val_if_fail (self != NULL && (figure == NULL || colours != NULL), FALSE);
+
+  changed = self->figure != figure;
+  if (figure != NULL)
+    {
+      satdoku_figure_ref (figure);
+      self->figure_colours = *colours;
+    }
+  g_clear_pointer (&self->figure, satdoku_figure_unref);
+  self->figure = figure;
+  return changed;
+}
+
+/**
  * satdoku_board_renderer_style_changed:
  * @self: a renderer
  *
@@ -225,6 +256,31 @@ satdoku_board_renderer_style_changed (SatdokuBoardRenderer *self)
 
   satdoku_painter_context_changed (self->painter);
   forget_looks (self);
+}
+
+static gboolean
+has_figure (SatdokuBoardRenderer *self)
+{
+  return self->figure != NULL && satdoku_figure_get_side (self->figure) == self->layout.side;
+}
+
+/* In a cell of the figure each candidate has its place: marks there have theirs, too, and those
+ * that the figure draws are not drawn twice. */
+static void
+make_room (SatdokuBoardRenderer *self,
+           guint cell,
+           SatdokuCellState *state)
+{
+  SudokuSet *marks = state->content.marks;
+  SudokuSet values;
+
+  if (!has_figure (self))
+    return;
+  values = satdoku_figure_get_values (self->figure, cell);
+  if (sudoku_set_is_empty (values))
+    return;
+  marks[SUDOKU_MARK_CENTRE] = (SudokuSet){ 0 };
+  marks[SUDOKU_MARK_CORNER] = sudoku_set_minus (marks[SUDOKU_MARK_CORNER], values);
 }
 
 /* A conflict must be seen without colours, too: a wedge in the corner. */
@@ -736,6 +792,7 @@ satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
       SatdokuCellState state = { 0 };
 
       get_state (data, cell, &state);
+      make_room (self, cell, &state);
       cairo_save (cr);
       cairo_translate (cr, self->layout.columns[cell % self->layout.side],
                        self->layout.rows[cell / self->layout.side]);
@@ -746,6 +803,24 @@ satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
     }
   draw_lines (self, cr, &range, &self->colours.line, &self->colours.border);
   draw_frame (self, cr);
+  satdoku_board_renderer_draw_figure (self, cr);
+}
+
+/**
+ * satdoku_board_renderer_draw_figure:
+ * @self: a renderer that knows its board
+ * @cr: where to; the outer edge of the board's frame is at its origin
+ *
+ * Draws what lies over the board, if there is anything.
+ */
+void
+satdoku_board_renderer_draw_figure (SatdokuBoardRenderer *self,
+                                    cairo_t *cr)
+{
+  g_return_if_fail (self != NULL && cr != NULL);
+
+  if (has_figure (self))
+    satdoku_figure_draw (self->figure, cr, &self->layout, self->painter, &self->figure_colours);
 }
 
 /* What an outline is drawn around. */
@@ -942,6 +1017,7 @@ satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
         SatdokuCellState state = { 0 };
 
         get_state (data, row * layout->side + column, &state);
+        make_room (self, row * layout->side + column, &state);
         copy_cell (self, cr, row * layout->side + column, &state,
                    layout->columns[column] - area->x, layout->rows[row] - area->y);
       }

@@ -9,6 +9,7 @@
 
 #include "satdoku-board-layout.h"
 #include "satdoku-cell-state.h"
+#include "satdoku-figure.h"
 
 G_BEGIN_DECLS
 
@@ -107,12 +108,16 @@ void satdoku_board_renderer_set_board (SatdokuBoardRenderer *self,
                                        SatdokuBoardPattern *pattern,
                                        const SatdokuBoardLayout *layout);
 void satdoku_board_renderer_set_scale (SatdokuBoardRenderer *self, int scale);
+gboolean satdoku_board_renderer_set_figure (SatdokuBoardRenderer *self,
+                                            SatdokuFigure *figure,
+                                            const SatdokuFigureColours *colours);
 void satdoku_board_renderer_style_changed (SatdokuBoardRenderer *self);
 
 void satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
                                   cairo_t *cr,
                                   SatdokuCellStateFunc get_state,
                                   gpointer data);
+void satdoku_board_renderer_draw_figure (SatdokuBoardRenderer *self, cairo_t *cr);
 void satdoku_board_renderer_draw_outline (SatdokuBoardRenderer *self,
                                           cairo_t *cr,
                                           SatdokuCellTestFunc has_cell,

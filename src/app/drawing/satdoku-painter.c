@@ -530,3 +530,97 @@ satdoku_painter_draw_marks (SatdokuPainter *self,
   if (!drawn)
     draw_dot (self, cr, colour);
 }
+
+/**
+ * satdoku_painter_get_mark_place:
+ * @self: a painter
+ * @value: 1…side
+ * @place: (out): where its mark belongs when each has a place of its own
+ *
+ * The places are those of corner marks, and as large as there is room for where these would be too
+ * small to be read.
+ */
+void
+satdoku_painter_get_mark_place (SatdokuPainter *self,
+                                guint value,
+                                SatdokuMarkPlace *place)
+{
+  guint columns, rows, width;
+  double across, down;
+
+  g_return_if_fail (self != NULL && place != NULL && value >= 1 && value <= self->side);
+
+  ensure_marks (self);
+  ensure_fixed_size (self);
+  columns = satdoku_marks_columns (self->side);
+  rows = (self->side + columns - 1) / columns;
+  width = MAX (self->fixed_width, 1);
+  place->size = self->fixed_size;
+  if (place->size <= 0)
+    place->size = MIN (self->cell_size * FIXED_EXTENT /
+                         (((width + 1) * columns - 1) * self->mark_width),
+                       self->cell_size * MARKS_EXTENT / (rows * MARKS_LINE_HEIGHT));
+  across = (width + 1) * self->mark_width * place->size;
+  down = MARKS_LINE_HEIGHT * place->size;
+  place->x = self->cell_size / 2.0 + ((value - 1) % columns - (columns - 1) / 2.0) * across;
+  place->y = self->cell_size / 2.0 + ((value - 1) / columns - (rows - 1) / 2.0) * down;
+  place->room = MIN (across, down);
+}
+
+/**
+ * satdoku_painter_draw_small:
+ * @self: a painter
+ * @cr: where to
+ * @text: a short text
+ * @x: of its middle
+ * @y: likewise
+ * @size: of the font, in pixels
+ * @colour: the colour
+ *
+ * Draws a text around a point.
+ */
+void
+satdoku_painter_draw_small (SatdokuPainter *self,
+                            cairo_t *cr,
+                            const char *text,
+                            double x,
+                            double y,
+                            double size,
+                            const GdkRGBA *colour)
+{
+  g_autoptr (PangoLayout) layout = NULL;
+  PangoRectangle ink;
+
+  g_return_if_fail (self != NULL && cr != NULL && text != NULL && colour != NULL);
+
+  layout = new_layout (self, MAX (size, 1), FALSE);
+  pango_layout_set_text (layout, text, -1);
+  pango_layout_get_extents (layout, &ink, NULL);
+  show_layout (cr, layout, x - (ink.x + ink.width / 2.0) / PANGO_SCALE,
+               y - (ink.y + ink.height / 2.0) / PANGO_SCALE, colour);
+}
+
+/**
+ * satdoku_painter_draw_mark:
+ * @self: a painter
+ * @cr: where to
+ * @value: 1…side
+ * @place: where its middle is
+ * @colour: the colour
+ *
+ * Draws the symbol of a value as a mark.
+ */
+void
+satdoku_painter_draw_mark (SatdokuPainter *self,
+                           cairo_t *cr,
+                           guint value,
+                           const SatdokuMarkPlace *place,
+                           const GdkRGBA *colour)
+{
+  g_autofree char *symbol = NULL;
+
+  g_return_if_fail (self != NULL && place != NULL && value >= 1 && value <= self->side);
+
+  symbol = sudoku_symbols_dup (self->symbols, value);
+  satdoku_painter_draw_small (self, cr, symbol, place->x, place->y, place->size, colour);
+}

@@ -18,6 +18,23 @@ G_BEGIN_DECLS
  */
 typedef struct _SatdokuPainter SatdokuPainter;
 
+/**
+ * SatdokuMarkPlace:
+ * @x: of the middle, from the cell's corner
+ * @y: likewise
+ * @size: of the font, in pixels
+ * @room: width and height that there is
+ *
+ * Where the mark of a value belongs in a cell.
+ */
+typedef struct
+{
+  double x;
+  double y;
+  double size;
+  double room;
+} SatdokuMarkPlace;
+
 SatdokuPainter *satdoku_painter_new (PangoContext *context);
 void satdoku_painter_free (SatdokuPainter *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPainter, satdoku_painter_free)
@@ -40,6 +57,19 @@ void satdoku_painter_draw_marks (SatdokuPainter *self,
                                  cairo_t *cr,
                                  SudokuSet corner,
                                  SudokuSet centre,
+                                 const GdkRGBA *colour);
+void satdoku_painter_get_mark_place (SatdokuPainter *self, guint value, SatdokuMarkPlace *place);
+void satdoku_painter_draw_mark (SatdokuPainter *self,
+                                cairo_t *cr,
+                                guint value,
+                                const SatdokuMarkPlace *place,
+                                const GdkRGBA *colour);
+void satdoku_painter_draw_small (SatdokuPainter *self,
+                                 cairo_t *cr,
+                                 const char *text,
+                                 double x,
+                                 double y,
+                                 double size,
                                  const GdkRGBA *colour);
 
 G_END_DECLS

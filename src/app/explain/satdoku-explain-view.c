@@ -1,15 +1,19 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The pane beside the board that explains: what was last found out, with all that there is to say
- * of it, every reason, every place, and how it was found; and what else can be asked. It stays
- * while the player looks at marks and colours, and goes with the next number. It finds out
- * nothing. */
+ * of it, every reason, every place, and how it was found; the step that is shown, in sentences; all
+ * steps that are possible; and what else can be asked. What was found out stays while the player
+ * looks at marks and colours, and goes with the next number. It finds out nothing. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-explain-view.h"
 
+#include <glib/gi18n.h>
+
 #include "satdoku-panel.h"
+#include "satdoku-step-list.h"
+#include "satdoku-step-view.h"
 #include "satdoku-wrap-box.h"
 
 struct _SatdokuExplainView
@@ -21,9 +25,14 @@ struct _SatdokuExplainView
   GtkWidget *nothing;
   SatdokuPanel *panel;
   GtkBox *reasons;
+  SatdokuStepView *step;
+  GtkExpander *possible;
+  GtkLabel *none;
+  SatdokuStepList *steps;
 
   /* Owned. */
   SatdokuReport *report; /* (nullable) */
+  SatdokuGuide *guide;   /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuExplainView, satdoku_explain_view, GTK_TYPE_WIDGET)
@@ -75,6 +84,80 @@ show_reasons (SatdokuExplainView *self)
   for (guint i = 1; reasons != NULL && i < reasons->len; i++)
     add_reason (self, g_ptr_array_index (reasons, i));
   gtk_widget_set_visible (GTK_WIDGET (self->reasons), reasons != NULL && reasons->len > 1);
+}
+
+/* Nobody looks for what nobody sees. */
+static void
+update_wish (SatdokuExplainView *self)
+{
+  if (self->guide != NULL)
+    satdoku_guide_want_all (self->guide, gtk_widget_get_mapped (GTK_WIDGET (self)) &&
+                                           gtk_expander_get_expanded (self->possible));
+}
+
+static void
+chosen_cb (SatdokuExplainView *self,
+           SudokuStep *step)
+{
+  satdoku_guide_show_step (self->guide, step);
+}
+
+static const char *
+word_no_steps (const SudokuHint *all)
+{
+  if (all == NULL)
+    return _ ("Looking for steps…");
+  if (sudoku_hint_get_kind (all) == SUDOKU_HINT_WRONG)
+    return _ ("There is a mistake somewhere: nothing follows from it.");
+  return _ ("No step was found.");
+}
+
+static void
+guide_cb (SatdokuExplainView *self)
+{
+  SudokuStep *step = satdoku_guide_get_step (self->guide);
+  const SudokuHint *all = satdoku_guide_get_all (self->guide);
+  const GPtrArray *steps = all != NULL ? sudoku_hint_get_steps (all) : NULL;
+  gboolean has_steps = steps != NULL && steps->len > 0;
+  g_autoptr (GPtrArray) reasons =
+    step != NULL ? satdoku_guide_dup_reasons (self->guide) : NULL;
+
+  satdoku_step_view_set_reasons (self->step, reasons);
+  satdoku_step_list_set_steps (self->steps, has_steps ? steps : NULL,
+                               has_steps ? sudoku_hint_get_links (all) : NULL);
+  satdoku_step_list_select (self->steps, step);
+  gtk_label_set_text (self->none, word_no_steps (all));
+  gtk_widget_set_visible (GTK_WIDGET (self->none), !has_steps);
+}
+
+/**
+ * satdoku_explain_view_set_guide:
+ * @self: a view
+ * @guide: whose steps it explains
+ */
+void
+satdoku_explain_view_set_guide (SatdokuExplainView *self,
+                                SatdokuGuide *guide)
+{
+  g_return_if_fail (SATDOKU_IS_EXPLAIN_VIEW (self) && SATDOKU_IS_GUIDE (guide));
+
+  g_set_object (&self->guide, guide);
+  g_signal_connect_object (guide, "changed", G_CALLBACK (guide_cb), self, G_CONNECT_SWAPPED);
+  guide_cb (self);
+}
+
+static void
+satdoku_explain_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (satdoku_explain_view_parent_class)->map (widget);
+  update_wish (SATDOKU_EXPLAIN_VIEW (widget));
+}
+
+static void
+satdoku_explain_view_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (satdoku_explain_view_parent_class)->unmap (widget);
+  update_wish (SATDOKU_EXPLAIN_VIEW (widget));
 }
 
 /**
@@ -131,6 +214,7 @@ satdoku_explain_view_dispose (GObject *object)
   SatdokuExplainView *self = SATDOKU_EXPLAIN_VIEW (object);
 
   g_clear_object (&self->report);
+  g_clear_object (&self->guide);
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_EXPLAIN_VIEW);
   G_OBJECT_CLASS (satdoku_explain_view_parent_class)->dispose (object);
@@ -143,10 +227,14 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (SATDOKU_TYPE_PANEL);
+  g_type_ensure (SATDOKU_TYPE_STEP_LIST);
+  g_type_ensure (SATDOKU_TYPE_STEP_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   object_class->get_property = satdoku_explain_view_get_property;
   object_class->set_property = satdoku_explain_view_set_property;
   object_class->dispose = satdoku_explain_view_dispose;
+  widget_class->map = satdoku_explain_view_map;
+  widget_class->unmap = satdoku_explain_view_unmap;
 
   /**
    * SatdokuExplainView:report:
@@ -177,7 +265,13 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, nothing);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, reasons);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, step);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, possible);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, none);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, steps);
   gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_wish);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
 
 static void

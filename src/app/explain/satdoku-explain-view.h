@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "satdoku-guide.h"
 #include "satdoku-report.h"
 
 G_BEGIN_DECLS
@@ -22,5 +23,6 @@ G_DECLARE_FINAL_TYPE (SatdokuExplainView, satdoku_explain_view, SATDOKU, EXPLAIN
 
 GtkWidget *satdoku_explain_view_new (void);
 void satdoku_explain_view_set_report (SatdokuExplainView *self, SatdokuReport *report);
+void satdoku_explain_view_set_guide (SatdokuExplainView *self, SatdokuGuide *guide);
 
 G_END_DECLS

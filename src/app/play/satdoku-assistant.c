@@ -34,8 +34,9 @@ struct _SatdokuAssistant
   SudokuGame *game;        /* (nullable) */
   SatdokuReport *question; /* (nullable): that was asked last */
   SatdokuReport *report;   /* (nullable): about the puzzle as it is */
+  SatdokuReport *hint;     /* (nullable): that was said last */
+  SatdokuGuide *guide;
 
-  guint hint_cell;    /* of the hint that is looked for; SATDOKU_NO_CELL: any */
   gboolean confirmed; /* whether the player knows what solving costs */
 };
 
@@ -369,68 +370,6 @@ solve_done_cb (GObject *source,
   publish (self, report);
 }
 
-static guint
-choose_empty_cell (SudokuGame *game)
-{
-  const SudokuGrid *grid = sudoku_game_get_grid (game);
-  guint n_empty = sudoku_game_count (game, SUDOKU_ORIGIN_NONE);
-  guint skip = n_empty > 0 ? (guint)g_random_int_range (0, (gint)n_empty) : 0;
-
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
-    if (sudoku_grid_get_value (grid, cell) == 0 && skip-- == 0)
-      return cell;
-  return SATDOKU_NO_CELL;
-}
-
-static void
-show_hint (SatdokuAssistant *self,
-           guint cell,
-           guint value)
-{
-  SatdokuBoard *board = satdoku_grid_page_get_board (self->page);
-  g_autofree char *symbol = sudoku_symbols_dup (satdoku_board_get_symbols (board), value);
-  g_autofree char *name = words_cell (sudoku_game_get_geometry (self->game), cell);
-  g_autofree char *place = words_capitalise (name);
-  g_autofree char *verdict = NULL;
-
-  sudoku_game_fill_answer (self->game, cell, value);
-  satdoku_board_select (board, cell);
-  gtk_widget_grab_focus (GTK_WIDGET (board));
-  satdoku_board_light_up (board, &cell, 1);
-  /* Translators: a cell ("Row 3 column 5") and the number that belongs there. */
-  verdict = g_strdup_printf (_ ("%s is %s"), place, symbol);
-  say (self, SATDOKU_MOOD_WARNING, verdict,
-       _ ("The number comes from a solution that agrees with yours."));
-}
-
-static void
-hint_done_cb (GObject *source,
-              GAsyncResult *result,
-              gpointer user_data)
-{
-  SatdokuAssistant *self = user_data;
-  g_autoptr (SatdokuFinding) finding = take_finding (result, self);
-  g_autoptr (SatdokuReport) report = NULL;
-  guint cell;
-
-  if (finding == NULL)
-    return;
-  if (finding->solution == NULL)
-    {
-      if (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self))
-        return;
-      report = report_no_solution (
-        self, finding, _ ("No hint: your numbers leave no solution"));
-      publish (self, report);
-      return;
-    }
-  cell = self->hint_cell;
-  if (cell == SATDOKU_NO_CELL)
-    cell = choose_empty_cell (self->game);
-  if (cell != SATDOKU_NO_CELL)
-    show_hint (self, cell, sudoku_grid_get_value (finding->solution, cell));
-}
-
 static void
 check_cb (GSimpleAction *action,
           GVariant *parameter,
@@ -461,45 +400,40 @@ solve_cb (GSimpleAction *action,
 }
 
 static void
-find_hint (SatdokuAssistant *self,
-           guint cell)
-{
-  show_board (self);
-  self->hint_cell = cell;
-  satdoku_puzzle_jobs_find_hint_async (self->jobs, hint_done_cb, self);
-}
-
-static void
-hint_random_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
-{
-  find_hint (user_data, SATDOKU_NO_CELL);
-}
-
-static void
-hint_chosen_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
-{
-  SatdokuAssistant *self = user_data;
-
-  find_hint (self, satdoku_board_get_selected (satdoku_grid_page_get_board (self->page)));
-}
-
-/* For the chosen cell if that is empty, else for any. */
-static void
 hint_cb (GSimpleAction *action,
          GVariant *parameter,
          gpointer user_data)
 {
   SatdokuAssistant *self = user_data;
-  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
-  guint cell = satdoku_board_get_selected (satdoku_grid_page_get_board (self->page));
-  gboolean is_empty =
-    cell < sudoku_grid_get_n_cells (grid) && sudoku_grid_get_value (grid, cell) == 0;
 
-  find_hint (self, is_empty ? cell : SATDOKU_NO_CELL);
+  show_board (self);
+  satdoku_guide_go_on (self->guide);
+}
+
+static void
+hint_another_cb (GSimpleAction *action,
+                 GVariant *parameter,
+                 gpointer user_data)
+{
+  SatdokuAssistant *self = user_data;
+
+  show_board (self);
+  satdoku_guide_show_another (self->guide);
+}
+
+/* What the guide has said goes with the position. */
+static void
+said_cb (SatdokuAssistant *self,
+         SatdokuReport *report)
+{
+  if (report != NULL)
+    publish (self, report);
+  else if (self->hint != NULL && self->report == self->hint)
+    {
+      set_report (self, NULL);
+      satdoku_grid_page_show_progress (self->page);
+    }
+  g_set_object (&self->hint, report);
 }
 
 static void
@@ -617,8 +551,7 @@ static const SatdokuCommand commands_table[] = {
   { { "count", count_cb }, "!paused" },
   { { "solve", solve_cb }, "!paused n-empty|n-answers" },
   { { "hint", hint_cb }, "!paused n-empty" },
-  { { "hint-random", hint_random_cb }, "!paused n-empty" },
-  { { "hint-chosen", hint_chosen_cb }, "!paused has-empty-cell" },
+  { { "hint-another", hint_another_cb }, "!paused n-empty" },
   { { "back-to-solvable", back_to_solvable_cb }, "!paused can-undo" },
 };
 
@@ -634,6 +567,20 @@ satdoku_assistant_add_commands (SatdokuAssistant *self,
   g_return_if_fail (SATDOKU_IS_ASSISTANT (self) && SATDOKU_IS_COMMANDS (commands));
 
   satdoku_commands_add (commands, commands_table, G_N_ELEMENTS (commands_table), self);
+}
+
+/**
+ * satdoku_assistant_get_guide:
+ * @self: an assistant
+ *
+ * Returns: (transfer none): who gives its hints
+ */
+SatdokuGuide *
+satdoku_assistant_get_guide (SatdokuAssistant *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_ASSISTANT (self), NULL);
+
+  return self->guide;
 }
 
 /**
@@ -656,6 +603,7 @@ satdoku_assistant_set_game (SatdokuAssistant *self,
                            G_CONNECT_SWAPPED);
   set_report (self, NULL);
   satdoku_puzzle_jobs_set_game (self->jobs, game);
+  satdoku_guide_set_game (self->guide, game);
 }
 
 static void
@@ -681,6 +629,10 @@ satdoku_assistant_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->report);
   g_clear_object (&self->question);
+  if (self->guide != NULL)
+    g_signal_handlers_disconnect_by_data (self->guide, self);
+  g_clear_object (&self->hint);
+  g_clear_object (&self->guide);
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->jobs);
   g_clear_object (&self->messages);
@@ -720,7 +672,6 @@ satdoku_assistant_class_init (SatdokuAssistantClass *klass)
 static void
 satdoku_assistant_init (SatdokuAssistant *self)
 {
-  self->hint_cell = SATDOKU_NO_CELL;
 }
 
 /**
@@ -743,6 +694,10 @@ satdoku_assistant_new (SatdokuWorker *worker,
   self = g_object_new (SATDOKU_TYPE_ASSISTANT, NULL);
   self->jobs = satdoku_puzzle_jobs_new (worker);
   g_set_weak_pointer (&self->page, page);
+  self->guide = satdoku_guide_new (page);
+  g_signal_connect_object (self->guide, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->guide, "failed", G_CALLBACK (say_failure), self,
+                           G_CONNECT_SWAPPED);
   self->messages = g_object_ref (messages);
   return self;
 }

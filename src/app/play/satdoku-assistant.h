@@ -6,6 +6,7 @@
 
 #include "satdoku-commands.h"
 #include "satdoku-grid-page.h"
+#include "satdoku-guide.h"
 #include "satdoku-messages.h"
 #include "satdoku-worker.h"
 
@@ -24,6 +25,7 @@ SatdokuAssistant *satdoku_assistant_new (SatdokuWorker *worker,
                                          SatdokuGridPage *page,
                                          SatdokuMessages *messages);
 void satdoku_assistant_add_commands (SatdokuAssistant *self, SatdokuCommands *commands);
+SatdokuGuide *satdoku_assistant_get_guide (SatdokuAssistant *self);
 void satdoku_assistant_set_game (SatdokuAssistant *self, SudokuGame *game);
 
 G_END_DECLS

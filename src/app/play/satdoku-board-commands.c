@@ -161,22 +161,17 @@ static const SatdokuCommand table[] = {
   { { "mode", NULL, "s", "'value'", mode_cb } },
 };
 
-/* Which cell it is, and what is in it. */
 static void
 cell_cb (SatdokuBoardCommands *self)
 {
-  const SudokuGrid *grid;
   guint cell;
-  gboolean has_cell;
 
   if (self->commands == NULL || self->game == NULL)
     return;
-  grid = sudoku_game_get_grid (self->game);
   cell = satdoku_board_get_selected (get_board (self));
-  has_cell = cell < sudoku_grid_get_n_cells (grid);
-  satdoku_commands_set_condition (self->commands, "has-cell", has_cell);
-  satdoku_commands_set_condition (self->commands, "has-empty-cell",
-                                  has_cell && sudoku_grid_get_value (grid, cell) == 0);
+  satdoku_commands_set_condition (self->commands, "has-cell",
+                                  cell <
+                                    sudoku_grid_get_n_cells (sudoku_game_get_grid (self->game)));
 }
 
 /* Before a command is done: the number that waits for its second digit is entered, so that the

@@ -87,33 +87,6 @@ run_solve (gpointer grid,
   return ask (sudoku_solve, grid, task, error);
 }
 
-static SudokuGrid *
-with_answers_fixed (const SudokuGrid *grid)
-{
-  SudokuGrid *fixed = sudoku_grid_copy (grid);
-
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (fixed); cell++)
-    if (sudoku_grid_get_origin (fixed, cell) == SUDOKU_ORIGIN_ANSWER)
-      sudoku_grid_set (fixed, cell, sudoku_grid_get_value (fixed, cell), SUDOKU_ORIGIN_ENTRY);
-  return fixed;
-}
-
-/* A hint agrees with the hints before it, as long as they can be right. */
-static gpointer
-run_hint (gpointer grid,
-          const SudokuTask *task,
-          GError **error)
-{
-  g_autoptr (SudokuGrid) fixed = with_answers_fixed (grid);
-  SatdokuFinding *finding = ask (sudoku_solve, fixed, task, error);
-
-  if (finding == NULL || finding->solution != NULL ||
-      sudoku_grid_count (grid, SUDOKU_ORIGIN_ANSWER) == 0)
-    return finding;
-  satdoku_finding_free (finding);
-  return ask (sudoku_solve, grid, task, error);
-}
-
 static void
 stop (SatdokuPuzzleJobs *self)
 {
@@ -190,24 +163,6 @@ satdoku_puzzle_jobs_solve_async (SatdokuPuzzleJobs *self,
   g_return_if_fail (SATDOKU_IS_PUZZLE_JOBS (self) && self->game != NULL);
 
   ask_about_game (self, N_ ("Solving…"), run_solve, callback, user_data);
-}
-
-/**
- * satdoku_puzzle_jobs_find_hint_async:
- * @self: jobs of a game
- * @callback: called once
- * @user_data: for @callback
- *
- * Looks for a solution that has the hints in it which were given before, too, if there is one.
- */
-void
-satdoku_puzzle_jobs_find_hint_async (SatdokuPuzzleJobs *self,
-                                     GAsyncReadyCallback callback,
-                                     gpointer user_data)
-{
-  g_return_if_fail (SATDOKU_IS_PUZZLE_JOBS (self) && self->game != NULL);
-
-  ask_about_game (self, N_ ("Looking for a hint…"), run_hint, callback, user_data);
 }
 
 /**

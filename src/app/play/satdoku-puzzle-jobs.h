@@ -56,9 +56,6 @@ void satdoku_puzzle_jobs_check_async (SatdokuPuzzleJobs *self,
 void satdoku_puzzle_jobs_solve_async (SatdokuPuzzleJobs *self,
                                       GAsyncReadyCallback callback,
                                       gpointer user_data);
-void satdoku_puzzle_jobs_find_hint_async (SatdokuPuzzleJobs *self,
-                                          GAsyncReadyCallback callback,
-                                          gpointer user_data);
 SatdokuFinding *satdoku_puzzle_jobs_finish (GAsyncResult *result, GError **error);
 
 void satdoku_puzzle_jobs_find_solvable_async (SatdokuPuzzleJobs *self,

@@ -1052,6 +1052,8 @@ add_views (SatdokuWindow *self)
   satdoku_grid_page_add_view (self->grid_page, "set", _ ("Set"), set);
   connect (self, explain, "show-cells", G_CALLBACK (show_cells_cb));
   connect (self, self->assistant, "notify::report", G_CALLBACK (report_cb));
+  satdoku_explain_view_set_guide (self->explain_view,
+                                  satdoku_assistant_get_guide (self->assistant));
 }
 
 /* Shows what was not changed, and says why. */

@@ -477,6 +477,75 @@ sudoku_game_fill_answer (SudokuGame *self,
   return place (self, cells, value, SUDOKU_ORIGIN_ANSWER);
 }
 
+/* Two things concluded of one cell are one change of each of its marks. */
+static SudokuSet
+collect_removed (const SudokuGameConclusion *conclusions,
+                 gsize n_conclusions,
+                 guint cell)
+{
+  SudokuSet removed = { 0 };
+
+  for (gsize i = 0; i < n_conclusions; i++)
+    if (conclusions[i].cell == cell && !conclusions[i].placed)
+      removed = sudoku_set_or (removed, sudoku_set_single (conclusions[i].value));
+  return removed;
+}
+
+/* Where no candidates are marked, those that are left are, so that it is seen what is gone. */
+static void
+add_removed (Draft *self,
+             guint cell,
+             SudokuSet removed)
+{
+  SudokuSet corner = sudoku_state_get_marks (self->state, SUDOKU_MARK_CORNER, cell);
+  SudokuSet left = sudoku_set_minus (
+    sudoku_set_is_empty (corner) ? sudoku_check_get_candidates (self->grid, cell) : corner,
+    removed);
+  guint value;
+
+  for (value = 1; value <= sudoku_grid_get_side (self->grid); value++)
+    add_mark (self, cell, SUDOKU_MARK_CORNER, value, sudoku_set_has (left, value));
+  SUDOKU_SET_FOREACH (removed, value)
+  add_mark (self, cell, SUDOKU_MARK_CENTRE, value, FALSE);
+}
+
+/**
+ * sudoku_game_conclude:
+ * @self: a game
+ * @conclusions: (array length=n_conclusions): what follows from what stands in the grid, of cells
+ *   that are empty; at most one value is placed
+ * @n_conclusions: how many
+ *
+ * Does what a step of solving concludes: the value that is placed becomes an answer, and what is
+ * removed is no corner mark any more. A cell without corner marks gets those of all values that are
+ * left. The game counts as helped. See also #SudokuGame:tidy-marks.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_conclude (SudokuGame *self,
+                      const SudokuGameConclusion *conclusions,
+                      gsize n_conclusions)
+{
+  Draft draft;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && conclusions != NULL, FALSE);
+
+  for (gsize i = 0; i < n_conclusions; i++)
+    if (conclusions[i].placed)
+      return sudoku_game_fill_answer (self, conclusions[i].cell, conclusions[i].value);
+  draft = draft_begin (self);
+  for (gsize i = 0; i < n_conclusions; i++)
+    if (sudoku_set_first (collect_removed (conclusions, n_conclusions, conclusions[i].cell)) ==
+        conclusions[i].value)
+      add_removed (&draft, conclusions[i].cell,
+                   collect_removed (conclusions, n_conclusions, conclusions[i].cell));
+  if (!draft_commit (&draft))
+    return FALSE;
+  sudoku_game_mark_helped (self);
+  return TRUE;
+}
+
 /**
  * sudoku_game_clear_answers:
  * @self: a game

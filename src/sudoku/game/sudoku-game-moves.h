@@ -9,6 +9,21 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuGameConclusion:
+ * @cell: a cell, from 0
+ * @value: 1…N
+ * @placed: whether the cell holds the value; otherwise it does not
+ *
+ * What was concluded of a cell.
+ */
+typedef struct
+{
+  guint cell;
+  guint value;
+  gboolean placed;
+} SudokuGameConclusion;
+
 gboolean sudoku_game_enter (SudokuGame *self, guint cell, guint value);
 gboolean
 sudoku_game_enter_all (SudokuGame *self, const guint *cells, gsize n_cells, guint value);
@@ -29,6 +44,9 @@ gboolean sudoku_game_set_colour (SudokuGame *self,
                                  guint colour);
 gboolean sudoku_game_fill_answers (SudokuGame *self, const SudokuGrid *solution);
 gboolean sudoku_game_fill_answer (SudokuGame *self, guint cell, guint value);
+gboolean sudoku_game_conclude (SudokuGame *self,
+                               const SudokuGameConclusion *conclusions,
+                               gsize n_conclusions);
 gboolean sudoku_game_clear_answers (SudokuGame *self);
 gboolean sudoku_game_clear_entries (SudokuGame *self);
 gboolean sudoku_game_restart (SudokuGame *self);

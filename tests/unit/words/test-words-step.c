@@ -73,8 +73,10 @@ test_singles (void)
   g_autoptr (SudokuPosition) other = make_position ("123.............");
   g_autoptr (SudokuStep) naked = find_first (search, other, "naked-single");
   g_autofree char *place = words_step_place (hidden, links);
+  g_autofree char *basis = words_step_basis (hidden, links);
 
   g_assert_cmpstr (place, ==, "row 2");
+  g_assert_cmpstr (basis, ==, "It rests on the 2 of row 2.");
   assert_says (hidden, position, links,
                "2 in row 2 can only be in row 2 column 3.\nSo row 2 column 3 is 2.");
   assert_says (naked, other, links,

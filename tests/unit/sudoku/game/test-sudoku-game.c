@@ -92,6 +92,55 @@ prepare_marks (SudokuGame *game)
 }
 
 /* Several cells are one move; marks that two of them see go once. */
+static SudokuSet
+get_corner (SudokuGame *game,
+            guint cell)
+{
+  return sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, cell);
+}
+
+/* What is removed is no mark any more; where there were none, those that are left are. */
+static void
+test_conclude_removed (void)
+{
+  static const SudokuGameConclusion removed[] = {
+    { 1, 2, FALSE }, { 1, 3, FALSE }, { 8, 1, FALSE }, { 14, 6, FALSE }
+  };
+  g_autoptr (SudokuGame) game = small_game ();
+  guint position;
+
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, &(guint){ 8 }, 1, 1));
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, &(guint){ 8 }, 1, 5));
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CENTRE, &(guint){ 14 }, 1, 6));
+  position = sudoku_game_get_position (game);
+  g_assert_false (sudoku_game_was_helped (game));
+  g_assert_true (sudoku_game_conclude (game, removed, G_N_ELEMENTS (removed)));
+  g_assert_cmpuint (sudoku_game_get_position (game), ==, position + 1);
+  g_assert_true (sudoku_game_was_helped (game));
+  /* 1 is given in the same row. */
+  g_assert_true (sudoku_set_equal (get_corner (game, 1), sudoku_set_range (4, 6)));
+  g_assert_true (sudoku_set_equal (get_corner (game, 8), sudoku_set_single (5)));
+  g_assert_true (sudoku_set_equal (get_corner (game, 14), sudoku_set_range (1, 5)));
+  g_assert_true (sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CENTRE, 14)));
+  g_assert_false (sudoku_game_conclude (game, removed, G_N_ELEMENTS (removed)));
+  g_assert_true (sudoku_game_undo (game));
+  g_assert_true (sudoku_set_is_empty (get_corner (game, 1)));
+  g_assert_cmpuint (sudoku_set_count (get_corner (game, 8)), ==, 2);
+}
+
+static void
+test_conclude_placed (void)
+{
+  static const SudokuGameConclusion placed = { 1, 4, TRUE };
+  g_autoptr (SudokuGame) game = small_game ();
+
+  g_assert_true (sudoku_game_conclude (game, &placed, 1));
+  assert_cell (game, 1, 4, SUDOKU_ORIGIN_ANSWER);
+  g_assert_true (sudoku_game_was_helped (game));
+  g_assert_true (sudoku_game_undo (game));
+  assert_cell (game, 1, 0, SUDOKU_ORIGIN_NONE);
+}
+
 static void
 test_enter_all (void)
 {
@@ -558,6 +607,8 @@ main (int argc,
   g_test_add_func ("/sudoku/game/enter", test_enter);
   g_test_add_func ("/sudoku/game/marks", test_marks);
   g_test_add_func ("/sudoku/game/tidy-marks", test_tidy_marks);
+  g_test_add_func ("/sudoku/game/conclude-removed", test_conclude_removed);
+  g_test_add_func ("/sudoku/game/conclude-placed", test_conclude_placed);
   g_test_add_func ("/sudoku/game/enter-all", test_enter_all);
   g_test_add_func ("/sudoku/game/fill-marks", test_fill_marks);
   g_test_add_func ("/sudoku/game/clear-cells", test_clear_cells);

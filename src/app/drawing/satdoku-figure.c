@@ -1,0 +1,617 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is drawn over a board to show a step of solving: the places it looks at, as outlines with
+ * their numbers in the order of the words, and candidates, each with a shape that says what it is.
+ * Colours only repeat what shapes and numbers say. It knows no techniques and no widgets. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-figure.h"
+
+#include <math.h>
+
+/* Parts of the room that a candidate has. */
+#define DISC_RADIUS 0.53
+#define SQUARE_EXTENT 0.47
+#define DIAMOND_EXTENT 0.66
+#define TRIANGLE_RADIUS 0.72
+#define RING_RADIUS 0.62
+#define RING_WIDTH 0.15
+#define STROKE_WIDTH 0.15
+#define THIN_WIDTH 0.08
+#define PALE_ALPHA 0.32f
+#define NUMBER_SIZE 0.62
+#define NUMBER_PIXELS_MIN 5.0
+/* Outlines in one place lie inside each other; parts of the cell's size. */
+#define OUTLINE_INSET 0.045
+#define OUTLINE_WIDTH 0.04
+#define OUTLINE_PIXELS_MIN 1.5
+#define N_INSETS 3
+#define BADGE_RADIUS 0.12
+#define BADGE_PIXELS_MIN 6.0
+
+typedef struct
+{
+  guint8 *has; /* by cell */
+  guint first;
+} Outline;
+
+struct _SatdokuFigure
+{
+  gatomicrefcount n_refs;
+  guint side;
+  GArray *notes;       /* SatdokuNote */
+  GPtrArray *outlines; /* Outline */
+  guint n_chain;       /* numbers that were given to candidates */
+};
+
+static void
+outline_free (Outline *outline)
+{
+  g_free (outline->has);
+  g_free (outline);
+}
+
+/**
+ * satdoku_figure_new:
+ * @side: of the board
+ *
+ * Returns: (transfer full): nothing that is drawn
+ */
+SatdokuFigure *
+satdoku_figure_new (guint side)
+{
+  SatdokuFigure *self;
+
+  g_return_val_if_fail (side > 0 && side <= SUDOKU_SIDE_MAX, NULL);
+
+  self = g_new0 (SatdokuFigure, 1);
+  g_atomic_ref_count_init (&self->n_refs);
+  self->side = side;
+  self->notes = g_array_new (FALSE, FALSE, sizeof (SatdokuNote));
+  self->outlines = g_ptr_array_new_with_free_func ((GDestroyNotify)outline_free);
+  return self;
+}
+
+/**
+ * satdoku_figure_ref:
+ * @self: a figure
+ *
+ * Returns: (transfer full): the same
+ */
+SatdokuFigure *
+satdoku_figure_ref (SatdokuFigure *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->n_refs);
+  return self;
+}
+
+/**
+ * satdoku_figure_unref:
+ * @self: (transfer full): a figure
+ *
+ * Frees it when nobody has it any more.
+ */
+void
+satdoku_figure_unref (SatdokuFigure *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->n_refs))
+    return;
+  g_array_unref (self->notes);
+  g_ptr_array_unref (self->outlines);
+  g_free (self);
+}
+
+/**
+ * satdoku_figure_add_outline:
+ * @self: a figure that nobody shows yet
+ * @cells: (array length=n_cells): cells; some may be named twice
+ * @n_cells: how many, at least one
+ *
+ * Adds a line around some cells, with the next number.
+ */
+void
+satdoku_figure_add_outline (SatdokuFigure *self,
+                            const guint *cells,
+                            gsize n_cells)
+{
+  Outline *outline;
+
+  g_return_if_fail (self != NULL && cells != NULL && n_cells > 0);
+
+  outline = g_new0 (Outline, 1);
+  outline->has = g_new0 (guint8, self->side * self->side);
+  outline->first = cells[0];
+  for (gsize i = 0; i < n_cells; i++)
+    {
+      outline->has[cells[i]] = TRUE;
+      outline->first = MIN (outline->first, cells[i]);
+    }
+  g_ptr_array_add (self->outlines, outline);
+}
+
+/**
+ * satdoku_figure_add_note:
+ * @self: a figure that nobody shows yet
+ * @cell: a cell
+ * @value: 1…side
+ * @kind: what is said of that value there
+ *
+ * Adds a candidate. Those that are true or false in a case get numbers in their order.
+ */
+void
+satdoku_figure_add_note (SatdokuFigure *self,
+                         guint cell,
+                         guint value,
+                         SatdokuNoteKind kind)
+{
+  SatdokuNote note = { cell, value, kind, 0 };
+
+  g_return_if_fail (self != NULL && cell < self->side * self->side);
+  g_return_if_fail (value >= 1 && value <= self->side);
+
+  if (kind == SATDOKU_NOTE_ON)
+    note.number = ++self->n_chain;
+  g_array_append_val (self->notes, note);
+}
+
+/**
+ * satdoku_figure_get_side:
+ * @self: a figure
+ *
+ * Returns: of the boards it can be drawn over
+ */
+guint
+satdoku_figure_get_side (const SatdokuFigure *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->side;
+}
+
+/**
+ * satdoku_figure_get_n_outlines:
+ * @self: a figure
+ *
+ * Returns: how many outlines there are
+ */
+guint
+satdoku_figure_get_n_outlines (const SatdokuFigure *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->outlines->len;
+}
+
+/**
+ * satdoku_figure_get_notes:
+ * @self: a figure
+ * @n_notes: (out): how many
+ *
+ * Returns: (transfer none) (array length=n_notes): the candidates, in the order they were added
+ */
+const SatdokuNote *
+satdoku_figure_get_notes (const SatdokuFigure *self,
+                          guint *n_notes)
+{
+  g_return_val_if_fail (self != NULL && n_notes != NULL, NULL);
+
+  *n_notes = self->notes->len;
+  return (const SatdokuNote *)(gpointer)self->notes->data;
+}
+
+/**
+ * satdoku_figure_get_values:
+ * @self: a figure
+ * @cell: a cell
+ *
+ * Returns: the values that are drawn there, in place of the marks of the same values
+ */
+SudokuSet
+satdoku_figure_get_values (const SatdokuFigure *self,
+                           guint cell)
+{
+  SudokuSet values = { 0 };
+
+  g_return_val_if_fail (self != NULL, values);
+
+  for (guint i = 0; i < self->notes->len; i++)
+    {
+      const SatdokuNote *note = &g_array_index (self->notes, SatdokuNote, i);
+
+      if (note->cell == cell)
+        values = sudoku_set_or (values, sudoku_set_single (note->value));
+    }
+  return values;
+}
+
+/**
+ * satdoku_figure_get_extent:
+ * @self: a figure with candidates
+ * @row: (out): the first row of its candidates
+ * @end_row: (out): the first behind them
+ * @column: (out): the first column of them
+ * @end_column: (out): the first behind them
+ *
+ * Finds the part of the board that has to be seen.
+ */
+void
+satdoku_figure_get_extent (const SatdokuFigure *self,
+                           guint *row,
+                           guint *end_row,
+                           guint *column,
+                           guint *end_column)
+{
+  g_return_if_fail (self != NULL && row != NULL && end_row != NULL);
+  g_return_if_fail (column != NULL && end_column != NULL);
+
+  *row = *column = self->side;
+  *end_row = *end_column = 0;
+  for (guint i = 0; i < self->notes->len; i++)
+    {
+      guint cell = g_array_index (self->notes, SatdokuNote, i).cell;
+
+      *row = MIN (*row, cell / self->side);
+      *end_row = MAX (*end_row, cell / self->side + 1);
+      *column = MIN (*column, cell % self->side);
+      *end_column = MAX (*end_column, cell % self->side + 1);
+    }
+}
+
+/* Where and with what is drawn. */
+typedef struct
+{
+  const SatdokuFigure *figure;
+  cairo_t *cr;
+  const SatdokuBoardLayout *layout;
+  SatdokuPainter *painter;
+  const SatdokuFigureColours *colours;
+} Drawing;
+
+static gboolean
+has_at (const SatdokuFigure *self,
+        const Outline *outline,
+        int row,
+        int column)
+{
+  int side = (int)self->side;
+
+  return row >= 0 && column >= 0 && row < side && column < side &&
+         outline->has[row * side + column] != 0;
+}
+
+/* One side of a cell of an outline: the line lies inside of the cell, and goes on to the next cell
+ * where that belongs to it, too. @across is the way out of the cell, @along that of the line. */
+static void
+add_side (const Drawing *drawing,
+          const Outline *outline,
+          int row,
+          int column,
+          const int across[2],
+          double inset)
+{
+  const SatdokuBoardLayout *layout = drawing->layout;
+  const int along[2] = { across[1] != 0 ? 1 : 0, across[0] != 0 ? 1 : 0 };
+  double size = layout->measures.cell;
+  double y = layout->rows[row], x = layout->columns[column];
+  double ends[2];
+
+  for (int end = 0; end < 2; end++)
+    {
+      int step = end == 0 ? -1 : 1;
+      int next_row = row + step * along[0], next_column = column + step * along[1];
+      double outer = end == 0 ? 0 : size;
+
+      if (!has_at (drawing->figure, outline, next_row, next_column))
+        ends[end] = outer - step * inset;
+      else
+        {
+          const int *offsets = along[0] != 0 ? layout->rows : layout->columns;
+          int here = along[0] != 0 ? row : column;
+          double gap = abs (offsets[here + step] - offsets[here]) - size;
+          gboolean turns = has_at (drawing->figure, outline, next_row + across[0],
+                                   next_column + across[1]);
+
+          ends[end] = outer + step * (turns ? gap + inset : gap / 2);
+        }
+    }
+  if (across[0] != 0)
+    {
+      y += across[0] < 0 ? inset : size - inset;
+      cairo_move_to (drawing->cr, x + ends[0], y);
+      cairo_line_to (drawing->cr, x + ends[1], y);
+    }
+  else
+    {
+      x += across[1] < 0 ? inset : size - inset;
+      cairo_move_to (drawing->cr, x, y + ends[0]);
+      cairo_line_to (drawing->cr, x, y + ends[1]);
+    }
+}
+
+static void
+draw_outline (const Drawing *drawing,
+              const Outline *outline,
+              double inset,
+              double width)
+{
+  static const int sides[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
+  guint side = drawing->figure->side;
+
+  for (guint cell = 0; cell < side * side; cell++)
+    for (int i = 0; outline->has[cell] && i < 4; i++)
+      {
+        int row = (int)(cell / side), column = (int)(cell % side);
+
+        if (!has_at (drawing->figure, outline, row + sides[i][0], column + sides[i][1]))
+          add_side (drawing, outline, row, column, sides[i], inset);
+      }
+  gdk_cairo_set_source_rgba (drawing->cr, &drawing->colours->strip);
+  cairo_set_line_width (drawing->cr, width);
+  cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_SQUARE);
+  cairo_stroke (drawing->cr);
+}
+
+/* The first cell of an outline in which no candidate is drawn, or else its first one. */
+static guint
+find_badge_cell (const SatdokuFigure *self,
+                 const Outline *outline)
+{
+  for (guint cell = outline->first; cell < self->side * self->side; cell++)
+    if (outline->has[cell] && sudoku_set_is_empty (satdoku_figure_get_values (self, cell)))
+      return cell;
+  return outline->first;
+}
+
+/* Several in one place would hide each other: those in the same cell stand side by side. */
+static void
+draw_badge (const Drawing *drawing,
+            guint cell,
+            guint number,
+            guint n_before)
+{
+  guint side = drawing->figure->side;
+  double size = drawing->layout->measures.cell;
+  double radius = MAX (size * BADGE_RADIUS, BADGE_PIXELS_MIN);
+  double x = drawing->layout->columns[cell % side] + radius * (0.2 + 2.1 * n_before);
+  double y = drawing->layout->rows[cell / side] + radius * 0.2;
+  g_autofree char *text = g_strdup_printf ("%u", number);
+
+  x = MAX (x, radius);
+  y = MAX (y, radius);
+  gdk_cairo_set_source_rgba (drawing->cr, &drawing->colours->strip);
+  cairo_new_path (drawing->cr);
+  cairo_arc (drawing->cr, x, y, radius, 0, 2 * G_PI);
+  cairo_fill (drawing->cr);
+  satdoku_painter_draw_small (drawing->painter, drawing->cr, text, x, y, radius * 1.45,
+                              &drawing->colours->ground);
+}
+
+static void
+draw_outlines (const Drawing *drawing)
+{
+  const GPtrArray *outlines = drawing->figure->outlines;
+  double size = drawing->layout->measures.cell;
+  g_autofree guint *n_before = g_new0 (guint, drawing->figure->side * drawing->figure->side);
+  double width = MAX (size * OUTLINE_WIDTH, OUTLINE_PIXELS_MIN);
+
+  for (guint i = 0; i < outlines->len; i++)
+    draw_outline (drawing, g_ptr_array_index (outlines, i),
+                  width / 2 + size * OUTLINE_INSET * (i % N_INSETS), width);
+  for (guint i = 0; outlines->len > 1 && i < outlines->len; i++)
+    {
+      guint cell = find_badge_cell (drawing->figure, g_ptr_array_index (outlines, i));
+
+      draw_badge (drawing, cell, i + 1, n_before[cell]++);
+    }
+}
+
+static void
+add_polygon (cairo_t *cr,
+             double x,
+             double y,
+             double radius,
+             guint n_corners,
+             double first)
+{
+  cairo_new_path (cr);
+  for (guint i = 0; i < n_corners; i++)
+    cairo_line_to (cr, x + radius * cos (first + 2 * G_PI * i / n_corners),
+                   y + radius * sin (first + 2 * G_PI * i / n_corners));
+  cairo_close_path (cr);
+}
+
+/* Filled palely, with a full line around it. */
+static void
+fill_pale (cairo_t *cr,
+           const GdkRGBA *colour,
+           double width)
+{
+  GdkRGBA pale = *colour;
+
+  pale.alpha *= PALE_ALPHA;
+  gdk_cairo_set_source_rgba (cr, &pale);
+  cairo_fill_preserve (cr);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_width (cr, width);
+  cairo_stroke (cr);
+}
+
+/* What lies behind the candidate. */
+static void
+draw_shape (const Drawing *drawing,
+            SatdokuNoteKind kind,
+            const SatdokuMarkPlace *place)
+{
+  const SatdokuFigureColours *colours = drawing->colours;
+  cairo_t *cr = drawing->cr;
+  double room = place->room;
+  double x = place->x, y = place->y;
+
+  switch (kind)
+    {
+    case SATDOKU_NOTE_PATTERN:
+      cairo_new_path (cr);
+      cairo_arc (cr, x, y, room * DISC_RADIUS, 0, 2 * G_PI);
+      fill_pale (cr, &colours->pattern, room * THIN_WIDTH);
+      break;
+    case SATDOKU_NOTE_ON:
+      cairo_new_path (cr);
+      cairo_arc (cr, x, y, room * DISC_RADIUS, 0, 2 * G_PI);
+      gdk_cairo_set_source_rgba (cr, &colours->pattern);
+      cairo_fill (cr);
+      break;
+    case SATDOKU_NOTE_FIN:
+      add_polygon (cr, x, y, room * DIAMOND_EXTENT, 4, 0);
+      fill_pale (cr, &colours->second, room * THIN_WIDTH);
+      break;
+    case SATDOKU_NOTE_SECOND:
+      cairo_rectangle (cr, x - room * SQUARE_EXTENT, y - room * SQUARE_EXTENT,
+                       2 * room * SQUARE_EXTENT, 2 * room * SQUARE_EXTENT);
+      fill_pale (cr, &colours->second, room * THIN_WIDTH);
+      break;
+    case SATDOKU_NOTE_THIRD:
+      add_polygon (cr, x, y + room * 0.1, room * TRIANGLE_RADIUS, 3, -G_PI / 2);
+      fill_pale (cr, &colours->third, room * THIN_WIDTH);
+      break;
+    case SATDOKU_NOTE_OFF:
+    case SATDOKU_NOTE_PLACED:
+    case SATDOKU_NOTE_REMOVED:
+    default:
+      break;
+    }
+}
+
+static void
+draw_stroke (const Drawing *drawing,
+             const SatdokuMarkPlace *place,
+             const GdkRGBA *colour,
+             double width)
+{
+  double extent = place->room * 0.46;
+
+  gdk_cairo_set_source_rgba (drawing->cr, colour);
+  cairo_set_line_width (drawing->cr, MAX (place->room * width, 1));
+  cairo_set_line_cap (drawing->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_move_to (drawing->cr, place->x - extent, place->y + extent);
+  cairo_line_to (drawing->cr, place->x + extent, place->y - extent);
+  cairo_stroke (drawing->cr);
+}
+
+/* What lies over it. */
+static void
+draw_sign (const Drawing *drawing,
+           const SatdokuNote *note,
+           const SatdokuMarkPlace *place)
+{
+  const SatdokuFigureColours *colours = drawing->colours;
+  double room = place->room;
+
+  if (note->kind == SATDOKU_NOTE_OFF)
+    draw_stroke (drawing, place, &colours->text, THIN_WIDTH);
+  else if (note->kind == SATDOKU_NOTE_REMOVED)
+    draw_stroke (drawing, place, &colours->removed, STROKE_WIDTH);
+  else if (note->kind == SATDOKU_NOTE_PLACED)
+    {
+      gdk_cairo_set_source_rgba (drawing->cr, &colours->pattern);
+      cairo_new_path (drawing->cr);
+      cairo_arc (drawing->cr, place->x, place->y, room * RING_RADIUS, 0, 2 * G_PI);
+      cairo_set_line_width (drawing->cr, MAX (room * RING_WIDTH, 1.5));
+      cairo_stroke (drawing->cr);
+    }
+  if (note->number > 0 && room * NUMBER_SIZE >= NUMBER_PIXELS_MIN)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", note->number);
+
+      satdoku_painter_draw_small (drawing->painter, drawing->cr, text,
+                                  place->x + room * DISC_RADIUS, place->y - room * DISC_RADIUS,
+                                  room * NUMBER_SIZE, &colours->text);
+    }
+}
+
+static void
+find_place (const Drawing *drawing,
+            const SatdokuNote *note,
+            SatdokuMarkPlace *place)
+{
+  guint side = drawing->figure->side;
+
+  satdoku_painter_get_mark_place (drawing->painter, note->value, place);
+  place->x += drawing->layout->columns[note->cell % side];
+  place->y += drawing->layout->rows[note->cell / side];
+}
+
+/* A candidate is written once, however often it is spoken of, over the shapes and below the
+ * signs. */
+static void
+draw_notes (const Drawing *drawing)
+{
+  const SatdokuFigureColours *colours = drawing->colours;
+  const GArray *notes = drawing->figure->notes;
+  SatdokuMarkPlace place;
+
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const SatdokuNote *note = &g_array_index (notes, SatdokuNote, i);
+
+      find_place (drawing, note, &place);
+      draw_shape (drawing, note->kind, &place);
+    }
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const SatdokuNote *note = &g_array_index (notes, SatdokuNote, i);
+      gboolean seen = FALSE, on = FALSE;
+
+      for (guint k = 0; k < notes->len; k++)
+        {
+          const SatdokuNote *other = &g_array_index (notes, SatdokuNote, k);
+
+          if (other->cell != note->cell || other->value != note->value)
+            continue;
+          seen |= k < i;
+          on |= other->kind == SATDOKU_NOTE_ON;
+        }
+      if (seen)
+        continue;
+      find_place (drawing, note, &place);
+      satdoku_painter_draw_mark (drawing->painter, drawing->cr, note->value, &place,
+                                 on ? &colours->on_pattern : &colours->text);
+    }
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const SatdokuNote *note = &g_array_index (notes, SatdokuNote, i);
+
+      find_place (drawing, note, &place);
+      draw_sign (drawing, note, &place);
+    }
+}
+
+/**
+ * satdoku_figure_draw:
+ * @self: a figure
+ * @cr: where to; the outer edge of the board's frame is at its origin
+ * @layout: of a board with the same side
+ * @painter: for what is written, with the size of its cells
+ * @colours: the colours
+ *
+ * Draws it over the board.
+ */
+void
+satdoku_figure_draw (const SatdokuFigure *self,
+                     cairo_t *cr,
+                     const SatdokuBoardLayout *layout,
+                     SatdokuPainter *painter,
+                     const SatdokuFigureColours *colours)
+{
+  Drawing drawing = { self, cr, layout, painter, colours };
+
+  g_return_if_fail (self != NULL && cr != NULL && layout != NULL && painter != NULL);
+  g_return_if_fail (colours != NULL && layout->side == self->side);
+
+  draw_outlines (&drawing);
+  draw_notes (&drawing);
+}

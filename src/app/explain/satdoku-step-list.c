@@ -1,0 +1,311 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A list of steps: a row for each with its technique, where it is and how hard, and above them the
+ * techniques that occur, to see those of one only. What becomes of a chosen row is the business of
+ * whoever shows the list. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-step-list.h"
+
+#include <glib/gi18n.h>
+#include <words-step.h>
+#include <words-terms.h>
+
+/* More rows take longer to make than a frame has, and nobody reads them. */
+#define ROWS_MAX 100
+
+struct _SatdokuStepList
+{
+  GtkWidget parent_instance;
+
+  /* Children. */
+  GtkWidget *filter;
+  GtkWidget *rows;
+  GtkWidget *more;
+
+  /* Owned. */
+  GPtrArray *steps;      /* (nullable) (element-type SudokuStep) */
+  SudokuLinks *links;    /* (nullable) */
+  GPtrArray *techniques; /* that occur, in the order of the filter; borrowed elements */
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuStepList, satdoku_step_list, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/**
+ * satdoku_step_list_get_n_shown:
+ * @self: a list
+ *
+ * Returns: how many rows there are
+ */
+guint
+satdoku_step_list_get_n_shown (SatdokuStepList *self)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (SATDOKU_IS_STEP_LIST (self), 0);
+
+  while (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->rows), (int)n) != NULL)
+    n++;
+  return n;
+}
+
+static GtkWidget *
+create_label (const char *text,
+              const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+static void
+add_row (SatdokuStepList *self,
+         SudokuStep *step)
+{
+  const SudokuTechnique *technique = sudoku_step_get_technique (step);
+  guint rating = sudoku_step_get_rating (step);
+  g_autofree char *place = words_step_place (step, self->links);
+  g_autofree char *capitalised = words_capitalise (place);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  gtk_box_append (GTK_BOX (texts), create_label (_ (technique->name), NULL));
+  gtk_box_append (GTK_BOX (texts), create_label (capitalised, "row-details"));
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_box_append (GTK_BOX (box), texts);
+  if (rating > 0)
+    {
+      /* Translators: how hard a step is: 4.2, with the decimal point of the language. */
+      g_autofree char *text = g_strdup_printf (_ ("%u.%u"), rating / 10, rating % 10);
+
+      gtk_box_append (GTK_BOX (box), create_label (text, "numeric"));
+    }
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data_full (G_OBJECT (row), "step", sudoku_step_ref (step),
+                          (GDestroyNotify)sudoku_step_unref);
+  gtk_list_box_append (GTK_LIST_BOX (self->rows), row);
+}
+
+static void
+fill_rows (SatdokuStepList *self)
+{
+  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->filter));
+  const SudokuTechnique *technique = NULL;
+  guint n = 0;
+  GtkListBoxRow *row;
+
+  while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->rows), 0)) != NULL)
+    gtk_list_box_remove (GTK_LIST_BOX (self->rows), GTK_WIDGET (row));
+  if (chosen > 0 && chosen <= self->techniques->len)
+    technique = g_ptr_array_index (self->techniques, chosen - 1);
+  for (guint i = 0; self->steps != NULL && i < self->steps->len; i++)
+    {
+      SudokuStep *step = g_ptr_array_index (self->steps, i);
+
+      if (technique != NULL && sudoku_step_get_technique (step) != technique)
+        continue;
+      if (n++ < ROWS_MAX)
+        add_row (self, step);
+    }
+  gtk_widget_set_visible (self->rows, n > 0);
+  gtk_widget_set_visible (self->more, n > ROWS_MAX);
+  if (n > ROWS_MAX)
+    {
+      g_autofree char *text =
+        g_strdup_printf (ngettext ("and %u more", "and %u more", n - ROWS_MAX), n - ROWS_MAX);
+
+      gtk_label_set_text (GTK_LABEL (self->more), text);
+    }
+}
+
+static void
+filter_cb (SatdokuStepList *self)
+{
+  if (!self->filling)
+    fill_rows (self);
+}
+
+static guint
+count_steps (SatdokuStepList *self,
+             const SudokuTechnique *technique)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->steps->len; i++)
+    if (sudoku_step_get_technique (g_ptr_array_index (self->steps, i)) == technique)
+      n++;
+  return n;
+}
+
+static void
+fill_filter (SatdokuStepList *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  self->filling = TRUE;
+  g_ptr_array_set_size (self->techniques, 0);
+  gtk_string_list_append (names, _ ("All Techniques"));
+  for (guint i = 0; self->steps != NULL && i < self->steps->len; i++)
+    {
+      const SudokuTechnique *technique =
+        sudoku_step_get_technique (g_ptr_array_index (self->steps, i));
+      g_autofree char *text = NULL;
+
+      if (g_ptr_array_find (self->techniques, technique, NULL))
+        continue;
+      g_ptr_array_add (self->techniques, (gpointer)technique);
+      /* Translators: a technique, and how many steps of it there are: "X-wing (3)". */
+      text = g_strdup_printf (_ ("%s (%u)"), _ (technique->name), count_steps (self, technique));
+      gtk_string_list_append (names, text);
+    }
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->filter), G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->filter), 0);
+  gtk_widget_set_visible (self->filter, self->techniques->len > 1);
+  self->filling = FALSE;
+}
+
+/**
+ * satdoku_step_list_set_steps:
+ * @self: a list
+ * @steps: (nullable) (element-type SudokuStep): the steps; %NULL: none are known
+ * @links: (nullable): of their shape; %NULL without steps
+ */
+void
+satdoku_step_list_set_steps (SatdokuStepList *self,
+                             const GPtrArray *steps,
+                             SudokuLinks *links)
+{
+  g_return_if_fail (SATDOKU_IS_STEP_LIST (self) && (steps == NULL || links != NULL));
+
+  if (self->steps == steps)
+    return;
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  g_clear_pointer (&self->links, sudoku_links_unref);
+  if (steps != NULL)
+    {
+      self->steps = g_ptr_array_ref ((GPtrArray *)steps);
+      self->links = sudoku_links_ref (links);
+    }
+  fill_filter (self);
+  fill_rows (self);
+}
+
+/**
+ * satdoku_step_list_select:
+ * @self: a list
+ * @step: (nullable): the step that is shown; %NULL: none
+ *
+ * Its row is the chosen one, if it has one.
+ */
+void
+satdoku_step_list_select (SatdokuStepList *self,
+                          SudokuStep *step)
+{
+  GtkListBox *rows;
+  GtkListBoxRow *row;
+
+  g_return_if_fail (SATDOKU_IS_STEP_LIST (self));
+
+  rows = GTK_LIST_BOX (self->rows);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (rows, i)) != NULL; i++)
+    if (step != NULL && g_object_get_data (G_OBJECT (row), "step") == step)
+      {
+        gtk_list_box_select_row (rows, row);
+        return;
+      }
+  gtk_list_box_unselect_all (rows);
+}
+
+static void
+activated_cb (SatdokuStepList *self,
+              GtkListBoxRow *row)
+{
+  g_signal_emit (self, signals[SIGNAL_CHOSEN], 0, g_object_get_data (G_OBJECT (row), "step"));
+}
+
+static void
+satdoku_step_list_dispose (GObject *object)
+{
+  SatdokuStepList *self = SATDOKU_STEP_LIST (object);
+
+  g_clear_pointer (&self->filter, gtk_widget_unparent);
+  g_clear_pointer (&self->rows, gtk_widget_unparent);
+  g_clear_pointer (&self->more, gtk_widget_unparent);
+  g_clear_pointer (&self->steps, g_ptr_array_unref);
+  g_clear_pointer (&self->links, sudoku_links_unref);
+  g_clear_pointer (&self->techniques, g_ptr_array_unref);
+  G_OBJECT_CLASS (satdoku_step_list_parent_class)->dispose (object);
+}
+
+static void
+satdoku_step_list_class_init (SatdokuStepListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_step_list_dispose;
+
+  /**
+   * SatdokuStepList::chosen:
+   * @self: a list
+   * @step: a step
+   *
+   * The player wants to see it.
+   */
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_STEP_LIST, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
+  gtk_widget_class_set_css_name (widget_class, "steplist");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+satdoku_step_list_init (SatdokuStepList *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  self->techniques = g_ptr_array_new ();
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+  self->filter = gtk_drop_down_new (NULL, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->filter), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Technique"), -1);
+  gtk_widget_set_visible (self->filter, FALSE);
+  gtk_widget_set_parent (self->filter, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (filter_cb), self);
+  self->rows = gtk_list_box_new ();
+  gtk_widget_add_css_class (self->rows, "boxed-list");
+  gtk_widget_add_css_class (self->rows, "records");
+  gtk_widget_set_visible (self->rows, FALSE);
+  gtk_widget_set_parent (self->rows, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->rows, "row-activated", G_CALLBACK (activated_cb), self);
+  self->more = create_label ("", "dim-label");
+  gtk_widget_set_visible (self->more, FALSE);
+  gtk_widget_set_parent (self->more, GTK_WIDGET (self));
+}
+
+/**
+ * satdoku_step_list_new:
+ *
+ * Returns: (transfer floating): an empty list
+ */
+GtkWidget *
+satdoku_step_list_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_STEP_LIST, NULL);
+}

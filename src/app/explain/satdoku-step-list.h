@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* All steps that are possible: see the top of satdoku-step-list.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <sudoku-step.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_STEP_LIST (satdoku_step_list_get_type ())
+/**
+ * SatdokuStepList:
+ *
+ * A list of steps, each with its technique, its place and its rating, of which those of one
+ * technique can be chosen.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuStepList, satdoku_step_list, SATDOKU, STEP_LIST, GtkWidget)
+
+GtkWidget *satdoku_step_list_new (void);
+void satdoku_step_list_set_steps (SatdokuStepList *self,
+                                  const GPtrArray *steps,
+                                  SudokuLinks *links);
+void satdoku_step_list_select (SatdokuStepList *self, SudokuStep *step);
+guint satdoku_step_list_get_n_shown (SatdokuStepList *self);
+
+G_END_DECLS

@@ -1,0 +1,138 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The sentences that explain a step. Each is a label, so that a screen reader goes through them one
+ * by one. A long argument is folded to its end, where it comes to the point. It knows no step. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-step-view.h"
+
+#include <glib/gi18n.h>
+#include <words-step.h>
+
+/* So many sentences are shown of a longer argument. */
+#define N_SHOWN 7
+/* Pixels that a case is further to the right, and as far as it goes. */
+#define INDENT 14
+#define DEPTH_MAX 6
+
+struct _SatdokuStepView
+{
+  GtkWidget parent_instance;
+
+  /* Children. */
+  GtkWidget *more;
+  GtkWidget *sentences;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuStepView, satdoku_step_view, GTK_TYPE_WIDGET)
+
+static void
+show_all_cb (SatdokuStepView *self)
+{
+  GtkWidget *first = gtk_widget_get_first_child (self->sentences);
+
+  for (GtkWidget *child = first; child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_visible (child, TRUE);
+  gtk_widget_set_visible (self->more, FALSE);
+}
+
+static void
+add_sentence (SatdokuStepView *self,
+              const WordsReason *reason,
+              gboolean shown)
+{
+  GtkWidget *label = gtk_label_new (reason->text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_selectable (GTK_LABEL (label), TRUE);
+  gtk_widget_set_margin_start (label, INDENT * (int)MIN (reason->depth, DEPTH_MAX));
+  gtk_widget_set_visible (label, shown);
+  if (reason->depth > 0)
+    gtk_widget_add_css_class (label, "case");
+  gtk_box_append (GTK_BOX (self->sentences), label);
+}
+
+/**
+ * satdoku_step_view_set_reasons:
+ * @self: a view
+ * @reasons: (nullable) (element-type WordsReason): the sentences; %NULL: none
+ */
+void
+satdoku_step_view_set_reasons (SatdokuStepView *self,
+                               GPtrArray *reasons)
+{
+  GtkWidget *child;
+  guint n_hidden;
+
+  g_return_if_fail (SATDOKU_IS_STEP_VIEW (self));
+
+  while ((child = gtk_widget_get_first_child (self->sentences)) != NULL)
+    gtk_box_remove (GTK_BOX (self->sentences), child);
+  n_hidden = reasons != NULL && reasons->len > N_SHOWN ? reasons->len - N_SHOWN : 0;
+  for (guint i = 0; reasons != NULL && i < reasons->len; i++)
+    add_sentence (self, g_ptr_array_index (reasons, i), i >= n_hidden);
+  if (n_hidden > 0)
+    {
+      /* Translators: a button that shows all sentences of an argument, with their number. */
+      g_autofree char *text = g_strdup_printf (
+        ngettext ("_Show All (%u Sentence)", "_Show All (%u Sentences)", reasons->len),
+        reasons->len);
+
+      gtk_button_set_label (GTK_BUTTON (self->more), text);
+    }
+  gtk_widget_set_visible (self->more, n_hidden > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self), reasons != NULL);
+}
+
+static void
+satdoku_step_view_dispose (GObject *object)
+{
+  SatdokuStepView *self = SATDOKU_STEP_VIEW (object);
+
+  g_clear_pointer (&self->more, gtk_widget_unparent);
+  g_clear_pointer (&self->sentences, gtk_widget_unparent);
+  G_OBJECT_CLASS (satdoku_step_view_parent_class)->dispose (object);
+}
+
+static void
+satdoku_step_view_class_init (SatdokuStepViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_step_view_dispose;
+  gtk_widget_class_set_css_name (widget_class, "stepview");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+satdoku_step_view_init (SatdokuStepView *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+  self->more = gtk_button_new ();
+  gtk_button_set_use_underline (GTK_BUTTON (self->more), TRUE);
+  gtk_widget_add_css_class (self->more, "flat");
+  gtk_widget_set_halign (self->more, GTK_ALIGN_START);
+  gtk_widget_set_visible (self->more, FALSE);
+  gtk_widget_set_parent (self->more, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (show_all_cb), self);
+  self->sentences = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_set_parent (self->sentences, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * satdoku_step_view_new:
+ *
+ * Returns: (transfer floating): a view that explains nothing
+ */
+GtkWidget *
+satdoku_step_view_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_STEP_VIEW, NULL);
+}

@@ -1,0 +1,23 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The sentences that explain a step: see the top of satdoku-step-view.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_STEP_VIEW (satdoku_step_view_get_type ())
+/**
+ * SatdokuStepView:
+ *
+ * The sentences that explain a step, in their order, each as far to the right as it is deep in
+ * cases. Of many only the last ones are shown until the player wants all.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuStepView, satdoku_step_view, SATDOKU, STEP_VIEW, GtkWidget)
+
+GtkWidget *satdoku_step_view_new (void);
+void satdoku_step_view_set_reasons (SatdokuStepView *self, GPtrArray *reasons);
+
+G_END_DECLS

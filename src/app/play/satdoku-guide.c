@@ -1,0 +1,652 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Hints in grades. Each time the player asks, one thing more is said of the next step: where to
+ * look, which technique it is, the step itself with its reasons; asked once more, it is done, as
+ * one move. Nothing is written before the step was shown. What is wrong comes first: that there is
+ * a mistake, then where, and never what would be right. Any change of the game starts over. It
+ * finds out nothing: see satdoku-hint-source.c. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-guide.h"
+
+#include <glib/gi18n.h>
+#include <sudoku-game-moves.h>
+#include <words-step.h>
+#include <words-terms.h>
+
+#include "satdoku-step-figure.h"
+
+/* So many cells are named in a sentence. */
+#define CELLS_SHOWN 6
+/* From this side on the cells that a step is about are shown larger, with so many around them. */
+#define ZOOM_SIDE_MIN 16
+#define ZOOM_MARGIN 2
+
+/* What is done as soon as it is known what helps. */
+typedef enum
+{
+  WAIT_NO,
+  WAIT_HINT,
+  WAIT_ANOTHER,
+} Wait;
+
+struct _SatdokuGuide
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  SatdokuGridPage *page; /* (nullable): weak */
+
+  /* Owned. */
+  SatdokuHintSource *source;
+  SudokuGame *game; /* (nullable) */
+  SudokuStep *step; /* (nullable): that is spoken of */
+
+  SatdokuGuideGrade grade;
+  Wait wait;
+  gboolean wants_all; /* whether all steps of each position are wanted */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuGuide, satdoku_guide, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_SAID,
+  SIGNAL_CHANGED,
+  SIGNAL_FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+say (SatdokuGuide *self,
+     SatdokuReport *report)
+{
+  g_signal_emit (self, signals[SIGNAL_SAID], 0, report);
+}
+
+static void
+say_text (SatdokuGuide *self,
+          SatdokuMood mood,
+          const char *verdict,
+          const char *details)
+{
+  g_autoptr (SatdokuReport) report = satdoku_report_new (mood, verdict, details);
+
+  say (self, report);
+}
+
+static const SudokuLinks *
+get_links (SatdokuGuide *self)
+{
+  return sudoku_hint_get_links (satdoku_hint_source_get_hint (self->source));
+}
+
+/* From the beginning of a sentence to its end. */
+static char *
+make_sentence (const char *text)
+{
+  g_autofree char *capitalised = words_capitalise (text);
+
+  /* Translators: a full sentence out of one without its full stop. */
+  return g_strdup_printf (_ ("%s."), capitalised);
+}
+
+/* The house to look at, which does not say yet what the step is. */
+static guint
+find_house (SatdokuGuide *self)
+{
+  const SudokuHint *hints[2] = {
+    satdoku_hint_source_get_hint (self->source),
+    satdoku_hint_source_get_all (self->source),
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (hints); i++)
+    for (guint k = 0; hints[i] != NULL && k < sudoku_hint_get_steps (hints[i])->len; k++)
+      if (g_ptr_array_index (sudoku_hint_get_steps (hints[i]), k) == self->step)
+        return sudoku_hint_get_house (hints[i], k);
+  return 0;
+}
+
+static void
+light_up_house (SatdokuGuide *self,
+                guint house)
+{
+  SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
+  const guint16 *cells =
+    sudoku_groups_get_house_cells (sudoku_geometry_get_groups (geometry), house);
+  guint side = sudoku_geometry_get_side (geometry);
+  g_autofree guint *lit = g_new (guint, side);
+
+  for (guint i = 0; i < side; i++)
+    lit[i] = cells[i];
+  satdoku_board_light_up (satdoku_grid_page_get_board (self->page), lit, side);
+}
+
+static void
+say_where (SatdokuGuide *self)
+{
+  guint house = find_house (self);
+  g_autofree char *place = words_house (sudoku_game_get_geometry (self->game), house);
+  /* Translators: a house: "row 3". */
+  g_autofree char *verdict = g_strdup_printf (_ ("Look at %s"), place);
+  g_autoptr (SatdokuReport) report =
+    satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict, _ ("There is a step to be found there."));
+
+  satdoku_board_show_figure (satdoku_grid_page_get_board (self->page), NULL);
+  light_up_house (self, house);
+  satdoku_report_set_remedy (report, _ ("Say _More"), "win.hint");
+  say (self, report);
+}
+
+static void
+say_which (SatdokuGuide *self)
+{
+  SatdokuBoard *board = satdoku_grid_page_get_board (self->page);
+  g_autofree char *basis = words_step_basis (self->step, get_links (self));
+  g_autoptr (GArray) cells = satdoku_step_find_cells (self->step, get_links (self));
+  g_autoptr (SatdokuReport) report = satdoku_report_new (
+    SATDOKU_MOOD_PLAIN, _ (sudoku_step_get_technique (self->step)->name), basis);
+
+  satdoku_board_show_figure (board, NULL);
+  satdoku_board_light_up (board, (gconstpointer)cells->data, cells->len);
+  satdoku_report_set_remedy (report, _ ("_Explain"), "win.hint");
+  say (self, report);
+}
+
+/* All cells of the step are seen, and as large as that allows. */
+static void
+zoom_to (SatdokuGuide *self,
+         SatdokuFigure *figure)
+{
+  SatdokuZoomView *view = satdoku_grid_page_get_zoom_view (self->page);
+  guint side = satdoku_figure_get_side (figure);
+  guint row, end_row, column, end_column, extent;
+  double zoom;
+
+  if (side < ZOOM_SIDE_MIN)
+    return;
+  satdoku_figure_get_extent (figure, &row, &end_row, &column, &end_column);
+  extent = MAX (end_row - row, end_column - column) + ZOOM_MARGIN;
+  zoom = CLAMP ((double)side / MAX (extent, side / 3), 1, satdoku_zoom_view_get_zoom_max (view));
+  satdoku_zoom_view_set_zoom (view, zoom);
+  satdoku_zoom_view_show_cell (view, (end_row - 1) * side + end_column - 1);
+  satdoku_zoom_view_show_cell (view, row * side + column);
+}
+
+static void
+say_step (SatdokuGuide *self)
+{
+  SatdokuBoard *board = satdoku_grid_page_get_board (self->page);
+  g_autofree char *conclusions = words_step_conclusions (self->step, get_links (self));
+  g_autofree char *details = make_sentence (conclusions);
+  g_autoptr (SatdokuFigure) figure = satdoku_step_figure_new (self->step, get_links (self));
+  g_autoptr (SatdokuReport) report = satdoku_report_new (
+    SATDOKU_MOOD_PLAIN, _ (sudoku_step_get_technique (self->step)->name), details);
+
+  satdoku_board_light_up (board, NULL, 0);
+  satdoku_board_show_figure (board, figure);
+  zoom_to (self, figure);
+  /* Its words stand beside the board. */
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "win.view", "s", "explain");
+  sudoku_game_mark_helped (self->game);
+  satdoku_report_set_remedy (report, _ ("_Do It"), "win.hint");
+  say (self, report);
+}
+
+static void
+set_grade (SatdokuGuide *self,
+           SatdokuGuideGrade grade)
+{
+  self->grade = grade;
+  if (grade == SATDOKU_GUIDE_WHERE)
+    say_where (self);
+  else if (grade == SATDOKU_GUIDE_WHICH)
+    say_which (self);
+  else if (grade == SATDOKU_GUIDE_STEP)
+    say_step (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+choose (SatdokuGuide *self,
+        SudokuStep *step)
+{
+  sudoku_step_ref (step);
+  g_clear_pointer (&self->step, sudoku_step_unref);
+  self->step = step;
+}
+
+/* As one move, and what was done is said afterwards. */
+static void
+do_step (SatdokuGuide *self)
+{
+  SatdokuBoard *board = satdoku_grid_page_get_board (self->page);
+  guint side = sudoku_links_get_side (get_links (self));
+  guint n = 0;
+  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (self->step, &n);
+  g_autofree SudokuGameConclusion *done = g_new (SudokuGameConclusion, n);
+  g_autofree char *text = words_step_conclusions (self->step, get_links (self));
+  g_autofree char *verdict = make_sentence (text);
+
+  for (guint i = 0; i < n; i++)
+    done[i] = (SudokuGameConclusion){
+      .cell = conclusions[i].candidate / side,
+      .value = conclusions[i].candidate % side + 1,
+      .placed = conclusions[i].placed,
+    };
+  satdoku_board_select (board, done[0].cell);
+  /* It takes the step away. */
+  sudoku_game_conclude (self->game, done, n);
+  say_text (self, SATDOKU_MOOD_GOOD, verdict, _ ("Undo takes it back."));
+}
+
+static void
+say_mistake (SatdokuGuide *self)
+{
+  g_autoptr (SatdokuReport) report = satdoku_report_new (
+    SATDOKU_MOOD_WARNING, _ ("There is a mistake somewhere"),
+    _ ("What follows from it would be wrong, too."));
+
+  satdoku_report_set_remedy (report, _ ("Say _Where"), "win.hint");
+  say (self, report);
+}
+
+static SatdokuReport *
+report_wrong_entries (guint n_cells)
+{
+  SatdokuReport *report = satdoku_report_new (
+    SATDOKU_MOOD_WARNING, ngettext ("The mistake is here", "The mistakes are here", n_cells),
+    _ ("With these numbers there is no solution."));
+
+  satdoku_report_set_remedy (report, _ ("_Back to the Last Solvable Position"),
+                             "win.back-to-solvable");
+  return report;
+}
+
+static void
+say_where_mistake (SatdokuGuide *self,
+                   const SudokuHint *hint)
+{
+  guint n = 0;
+  const guint *cells = sudoku_hint_get_wrong_entries (hint, &n);
+  g_autoptr (SatdokuReport) report = NULL;
+  g_autofree char *names = NULL;
+  g_autofree char *item = NULL;
+
+  if (n > 0)
+    report = report_wrong_entries (n);
+  else
+    {
+      cells = sudoku_hint_get_wrong_marks (hint, &n);
+      report = satdoku_report_new (SATDOKU_MOOD_WARNING, _ ("A mark is missing here"),
+                                   _ ("What belongs there is not among the corner marks."));
+    }
+  names = words_cells (sudoku_game_get_geometry (self->game), cells, n, CELLS_SHOWN);
+  item = words_capitalise (names);
+  satdoku_report_add_item (report, item, cells, n);
+  satdoku_board_light_up (satdoku_grid_page_get_board (self->page), cells, n);
+  say (self, report);
+}
+
+static void
+go_on_with_mistake (SatdokuGuide *self,
+                    const SudokuHint *hint)
+{
+  self->grade = MIN (self->grade + 1, SATDOKU_GUIDE_WHICH);
+  if (self->grade == SATDOKU_GUIDE_WHERE)
+    say_mistake (self);
+  else
+    say_where_mistake (self, hint);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+go_on (SatdokuGuide *self)
+{
+  const SudokuHint *hint = satdoku_hint_source_get_hint (self->source);
+
+  switch (sudoku_hint_get_kind (hint))
+    {
+    case SUDOKU_HINT_WRONG:
+      go_on_with_mistake (self, hint);
+      break;
+    case SUDOKU_HINT_NO_SOLUTION:
+      say_text (self, SATDOKU_MOOD_BAD, _ ("This puzzle has no solution"),
+                _ ("It has none without your numbers, either."));
+      break;
+    case SUDOKU_HINT_AMBIGUOUS:
+      say_text (self, SATDOKU_MOOD_PLAIN, _ ("There is more than one solution"),
+                _ ("Nothing more follows: all that is left is possible."));
+      break;
+    case SUDOKU_HINT_STEP:
+      if (self->step == NULL)
+        choose (self, g_ptr_array_index (sudoku_hint_get_steps (hint), 0));
+      if (self->grade == SATDOKU_GUIDE_STEP)
+        do_step (self);
+      else
+        set_grade (self, self->grade + 1);
+      break;
+    case SUDOKU_HINT_SOLVED:
+    case SUDOKU_HINT_NONE:
+    default:
+      say_text (self, SATDOKU_MOOD_PLAIN, _ ("No step was found"), NULL);
+      break;
+    }
+}
+
+/* The step after the one that is spoken of, among all. */
+static void
+go_to_another (SatdokuGuide *self)
+{
+  const SudokuHint *all = satdoku_hint_source_get_all (self->source);
+  const GPtrArray *steps = all != NULL ? sudoku_hint_get_steps (all) : NULL;
+  guint next = 0;
+
+  if (steps == NULL || steps->len == 0)
+    {
+      /* There is no other one; the same is not done for that. */
+      if (self->grade == SATDOKU_GUIDE_STEP)
+        set_grade (self, SATDOKU_GUIDE_STEP);
+      else
+        go_on (self);
+      return;
+    }
+  for (guint i = 0; self->step != NULL && i < steps->len; i++)
+    {
+      const SudokuStep *step = g_ptr_array_index (steps, i);
+
+      if (sudoku_step_get_technique (step) == sudoku_step_get_technique (self->step) &&
+          sudoku_step_concludes_same (step, self->step))
+        next = (i + 1) % steps->len;
+    }
+  choose (self, g_ptr_array_index (steps, next));
+  set_grade (self, MAX (self->grade, SATDOKU_GUIDE_WHERE));
+}
+
+static gboolean
+is_known (SatdokuGuide *self,
+          Wait wait)
+{
+  const SudokuHint *hint = satdoku_hint_source_get_hint (self->source);
+
+  return hint != NULL &&
+         (wait != WAIT_ANOTHER || sudoku_hint_get_kind (hint) != SUDOKU_HINT_STEP ||
+          satdoku_hint_source_get_all (self->source) != NULL);
+}
+
+static void
+answer (SatdokuGuide *self)
+{
+  Wait wait = self->wait;
+
+  if (wait == WAIT_NO || !is_known (self, wait))
+    return;
+  self->wait = WAIT_NO;
+  if (wait == WAIT_ANOTHER)
+    go_to_another (self);
+  else
+    go_on (self);
+}
+
+static void
+found_cb (SatdokuGuide *self)
+{
+  answer (self);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+failed_cb (SatdokuGuide *self,
+           const GError *error)
+{
+  if (self->wait == WAIT_NO)
+    return;
+  self->wait = WAIT_NO;
+  g_signal_emit (self, signals[SIGNAL_FAILED], 0, error);
+}
+
+/* What was said was about another position. */
+static void
+changed_cb (SatdokuGuide *self)
+{
+  if (self->page != NULL && self->grade != SATDOKU_GUIDE_NOTHING)
+    satdoku_board_light_up (satdoku_grid_page_get_board (self->page), NULL, 0);
+  self->grade = SATDOKU_GUIDE_NOTHING;
+  self->wait = WAIT_NO;
+  if (!self->wants_all)
+    satdoku_hint_source_want_all (self->source, FALSE);
+  g_clear_pointer (&self->step, sudoku_step_unref);
+  if (self->page != NULL)
+    satdoku_board_show_figure (satdoku_grid_page_get_board (self->page), NULL);
+  say (self, NULL);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+satdoku_guide_dispose (GObject *object)
+{
+  SatdokuGuide *self = SATDOKU_GUIDE (object);
+
+  g_clear_object (&self->source);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->step, sudoku_step_unref);
+  g_clear_weak_pointer (&self->page);
+  G_OBJECT_CLASS (satdoku_guide_parent_class)->dispose (object);
+}
+
+static void
+satdoku_guide_class_init (SatdokuGuideClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_guide_dispose;
+
+  /**
+   * SatdokuGuide::said:
+   * @self: a guide
+   * @report: (nullable): what is said; %NULL: nothing that was said holds any more
+   *
+   * There is something to be shown to the player.
+   */
+  signals[SIGNAL_SAID] = g_signal_new ("said", SATDOKU_TYPE_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                       NULL, NULL, G_TYPE_NONE, 1, SATDOKU_TYPE_REPORT);
+  /**
+   * SatdokuGuide::changed:
+   * @self: a guide
+   *
+   * Another step is shown, or none, or all steps are known.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_GUIDE, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * SatdokuGuide::failed:
+   * @self: a guide
+   * @error: why
+   *
+   * What the player has asked for could not be found out.
+   */
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", SATDOKU_TYPE_GUIDE, G_SIGNAL_RUN_LAST, 0, NULL,
+                                         NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ERROR);
+}
+
+static void
+satdoku_guide_init (SatdokuGuide *self)
+{
+  self->source = satdoku_hint_source_new ();
+  g_signal_connect_object (self->source, "found", G_CALLBACK (found_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->source, "failed", G_CALLBACK (failed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->source, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * satdoku_guide_new:
+ * @page: whose board it draws on
+ *
+ * Returns: (transfer full): a guide without a game
+ */
+SatdokuGuide *
+satdoku_guide_new (SatdokuGridPage *page)
+{
+  SatdokuGuide *self;
+
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_GUIDE, NULL);
+  g_set_weak_pointer (&self->page, page);
+  return self;
+}
+
+/**
+ * satdoku_guide_set_game:
+ * @self: a guide
+ * @game: the game that is played from now on
+ */
+void
+satdoku_guide_set_game (SatdokuGuide *self,
+                        SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_GUIDE (self) && SUDOKU_IS_GAME (game));
+
+  g_set_object (&self->game, game);
+  satdoku_hint_source_set_game (self->source, game);
+}
+
+static void
+ask (SatdokuGuide *self,
+     Wait wait)
+{
+  self->wait = wait;
+  answer (self);
+  if (self->wait == WAIT_NO)
+    return;
+  if (wait == WAIT_ANOTHER)
+    satdoku_hint_source_want_all (self->source, TRUE);
+  else
+    satdoku_hint_source_want (self->source);
+  say_text (self, SATDOKU_MOOD_PLAIN, _ ("Looking for a hint…"), NULL);
+}
+
+/**
+ * satdoku_guide_go_on:
+ * @self: a guide with a game
+ *
+ * Says one thing more of the next step, or does it when all was said. It is said as soon as it is
+ * known, unless the game changes before.
+ */
+void
+satdoku_guide_go_on (SatdokuGuide *self)
+{
+  g_return_if_fail (SATDOKU_IS_GUIDE (self) && self->game != NULL);
+
+  ask (self, WAIT_HINT);
+}
+
+/**
+ * satdoku_guide_show_another:
+ * @self: a guide with a game
+ *
+ * Says as much of another step as was said of the last one. All steps take their turn.
+ */
+void
+satdoku_guide_show_another (SatdokuGuide *self)
+{
+  g_return_if_fail (SATDOKU_IS_GUIDE (self) && self->game != NULL);
+
+  ask (self, WAIT_ANOTHER);
+}
+
+/**
+ * satdoku_guide_show_step:
+ * @self: a guide
+ * @step: one of all steps
+ *
+ * Shows it.
+ */
+void
+satdoku_guide_show_step (SatdokuGuide *self,
+                         SudokuStep *step)
+{
+  g_return_if_fail (SATDOKU_IS_GUIDE (self) && step != NULL);
+  g_return_if_fail (satdoku_hint_source_get_hint (self->source) != NULL);
+
+  choose (self, step);
+  set_grade (self, SATDOKU_GUIDE_STEP);
+}
+
+/**
+ * satdoku_guide_want_all:
+ * @self: a guide
+ * @wanted: does anybody want to see all steps?
+ */
+void
+satdoku_guide_want_all (SatdokuGuide *self,
+                        gboolean wanted)
+{
+  g_return_if_fail (SATDOKU_IS_GUIDE (self));
+
+  self->wants_all = wanted;
+  satdoku_hint_source_want_all (self->source, wanted);
+}
+
+/**
+ * satdoku_guide_get_grade:
+ * @self: a guide
+ *
+ * Returns: how much was said of the position as it is
+ */
+SatdokuGuideGrade
+satdoku_guide_get_grade (SatdokuGuide *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GUIDE (self), SATDOKU_GUIDE_NOTHING);
+
+  return self->grade;
+}
+
+/**
+ * satdoku_guide_get_step:
+ * @self: a guide
+ *
+ * Returns: (transfer none) (nullable): the step that is shown; %NULL as long as it is not
+ */
+SudokuStep *
+satdoku_guide_get_step (SatdokuGuide *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GUIDE (self), NULL);
+
+  return self->grade == SATDOKU_GUIDE_STEP ? self->step : NULL;
+}
+
+/**
+ * satdoku_guide_get_all:
+ * @self: a guide
+ *
+ * Returns: (transfer none) (nullable): all steps of the position, when they are known
+ */
+const SudokuHint *
+satdoku_guide_get_all (SatdokuGuide *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GUIDE (self), NULL);
+
+  return satdoku_hint_source_get_all (self->source);
+}
+
+/**
+ * satdoku_guide_dup_reasons:
+ * @self: a guide that shows a step
+ *
+ * Returns: (transfer full) (element-type WordsReason): the sentences that explain it
+ */
+GPtrArray *
+satdoku_guide_dup_reasons (SatdokuGuide *self)
+{
+  const SudokuHint *hint;
+
+  g_return_val_if_fail (SATDOKU_IS_GUIDE (self), NULL);
+  g_return_val_if_fail (satdoku_guide_get_step (self) != NULL, NULL);
+
+  hint = satdoku_hint_source_get_hint (self->source);
+  return words_step_reasons (self->step, sudoku_hint_get_position (hint), get_links (self));
+}

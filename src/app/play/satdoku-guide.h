@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Hints in grades: see the top of satdoku-guide.c. */
+
+#pragma once
+
+#include "satdoku-grid-page.h"
+#include "satdoku-hint-source.h"
+#include "satdoku-report.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_GUIDE (satdoku_guide_get_type ())
+/**
+ * SatdokuGuide:
+ *
+ * Leads the player to the next step of solving in grades: where to look, which technique, the step
+ * itself; then it is done. What is wrong comes first, and is never said with a number.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuGuide, satdoku_guide, SATDOKU, GUIDE, GObject)
+
+/**
+ * SatdokuGuideGrade:
+ * @SATDOKU_GUIDE_NOTHING: nothing was said of the position
+ * @SATDOKU_GUIDE_WHERE: where to look; or that something is wrong
+ * @SATDOKU_GUIDE_WHICH: which technique it is; or where the mistake is
+ * @SATDOKU_GUIDE_STEP: the step is shown
+ *
+ * How much was said.
+ */
+typedef enum
+{
+  SATDOKU_GUIDE_NOTHING,
+  SATDOKU_GUIDE_WHERE,
+  SATDOKU_GUIDE_WHICH,
+  SATDOKU_GUIDE_STEP,
+} SatdokuGuideGrade;
+
+SatdokuGuide *satdoku_guide_new (SatdokuGridPage *page);
+void satdoku_guide_set_game (SatdokuGuide *self, SudokuGame *game);
+void satdoku_guide_go_on (SatdokuGuide *self);
+void satdoku_guide_show_another (SatdokuGuide *self);
+void satdoku_guide_show_step (SatdokuGuide *self, SudokuStep *step);
+void satdoku_guide_want_all (SatdokuGuide *self, gboolean wanted);
+
+SatdokuGuideGrade satdoku_guide_get_grade (SatdokuGuide *self);
+SudokuStep *satdoku_guide_get_step (SatdokuGuide *self);
+const SudokuHint *satdoku_guide_get_all (SatdokuGuide *self);
+GPtrArray *satdoku_guide_dup_reasons (SatdokuGuide *self);
+
+G_END_DECLS

@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What helps in the position that is played: see the top of satdoku-hint-source.c. */
+
+#pragma once
+
+#include <sudoku-game.h>
+#include <sudoku-hint.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_HINT_SOURCE (satdoku_hint_source_get_type ())
+/**
+ * SatdokuHintSource:
+ *
+ * Finds out what helps in the position that is played, in a worker of its own, when the player
+ * rests. What was found is dropped with the next change.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuHintSource, satdoku_hint_source, SATDOKU, HINT_SOURCE, GObject)
+
+SatdokuHintSource *satdoku_hint_source_new (void);
+void satdoku_hint_source_set_game (SatdokuHintSource *self, SudokuGame *game);
+void satdoku_hint_source_want (SatdokuHintSource *self);
+void satdoku_hint_source_want_all (SatdokuHintSource *self, gboolean wanted);
+const SudokuHint *satdoku_hint_source_get_hint (SatdokuHintSource *self);
+const SudokuHint *satdoku_hint_source_get_all (SatdokuHintSource *self);
+
+G_END_DECLS

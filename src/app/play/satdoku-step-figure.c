@@ -1,0 +1,112 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Makes what is drawn of a step from what proves it: its truths in the order of the words, its
+ * candidates by what they are there, and what it concludes. It knows no technique. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-step-figure.h"
+
+static const SatdokuNoteKind kinds[] = {
+  [SUDOKU_ROLE_PATTERN] = SATDOKU_NOTE_PATTERN,
+  [SUDOKU_ROLE_FIN] = SATDOKU_NOTE_FIN,
+  [SUDOKU_ROLE_ON] = SATDOKU_NOTE_ON,
+  [SUDOKU_ROLE_OFF] = SATDOKU_NOTE_OFF,
+  [SUDOKU_ROLE_SECOND] = SATDOKU_NOTE_SECOND,
+  [SUDOKU_ROLE_THIRD] = SATDOKU_NOTE_THIRD,
+};
+
+/* The cells of a house, or the one cell. */
+static GArray *
+find_cells (const SudokuLinks *links,
+            guint truth)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  const guint32 *candidates = sudoku_links_get_candidates (links, truth);
+  guint side = sudoku_links_get_side (links);
+
+  for (guint i = 0; i < side; i++)
+    {
+      guint cell = candidates[i] / side;
+
+      if (cells->len == 0 || g_array_index (cells, guint, cells->len - 1) != cell)
+        g_array_append_val (cells, cell);
+    }
+  return cells;
+}
+
+/**
+ * satdoku_step_find_cells:
+ * @step: a step
+ * @links: of its shape
+ *
+ * Returns: (transfer full) (element-type guint): the cells of what it rests on; some may be there
+ *   twice
+ */
+GArray *
+satdoku_step_find_cells (const SudokuStep *step,
+                         const SudokuLinks *links)
+{
+  GArray *cells = NULL;
+  const guint32 *numbers = NULL;
+  guint n = 0;
+
+  g_return_val_if_fail (step != NULL && links != NULL, NULL);
+
+  cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  numbers = sudoku_step_get_truths (step, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GArray) of_truth = find_cells (links, numbers[i]);
+
+      g_array_append_vals (cells, of_truth->data, of_truth->len);
+    }
+  numbers = sudoku_step_get_guardians (step, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      guint cell = numbers[i] / sudoku_links_get_side (links);
+
+      g_array_append_val (cells, cell);
+    }
+  return cells;
+}
+
+/**
+ * satdoku_step_figure_new:
+ * @step: a step
+ * @links: of its shape
+ *
+ * Returns: (transfer full): what is drawn of it
+ */
+SatdokuFigure *
+satdoku_step_figure_new (const SudokuStep *step,
+                         const SudokuLinks *links)
+{
+  SatdokuFigure *figure = NULL;
+  const guint32 *truths = NULL;
+  const SudokuStepMark *marks = NULL;
+  const SudokuConclusion *conclusions = NULL;
+  guint side, n = 0;
+
+  g_return_val_if_fail (step != NULL && links != NULL, NULL);
+
+  side = sudoku_links_get_side (links);
+  figure = satdoku_figure_new (side);
+  truths = sudoku_step_get_truths (step, &n);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GArray) cells = find_cells (links, truths[i]);
+
+      satdoku_figure_add_outline (figure, (const guint *)(gpointer)cells->data, cells->len);
+    }
+  marks = sudoku_step_get_marks (step, &n);
+  for (guint i = 0; i < n; i++)
+    satdoku_figure_add_note (figure, marks[i].candidate / side, marks[i].candidate % side + 1,
+                             kinds[marks[i].role]);
+  conclusions = sudoku_step_get_conclusions (step, &n);
+  for (guint i = 0; i < n; i++)
+    satdoku_figure_add_note (figure, conclusions[i].candidate / side,
+                             conclusions[i].candidate % side + 1,
+                             conclusions[i].placed ? SATDOKU_NOTE_PLACED : SATDOKU_NOTE_REMOVED);
+  return figure;
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A step of solving as it is drawn over the board. */
+
+#pragma once
+
+#include <sudoku-step.h>
+
+#include "satdoku-figure.h"
+
+G_BEGIN_DECLS
+
+SatdokuFigure *satdoku_step_figure_new (const SudokuStep *step, const SudokuLinks *links);
+GArray *satdoku_step_find_cells (const SudokuStep *step, const SudokuLinks *links);
+
+G_END_DECLS

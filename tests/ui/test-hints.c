@@ -1,0 +1,500 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Hints in a real window: four grades of a step, what is wrong first, other steps, the list of all,
+ * and what is drawn. */
+
+#include <string.h>
+
+#include <sudoku-game-moves.h>
+#include <words-step.h>
+
+#include "satdoku-explain-view.h"
+#include "satdoku-hint-source.h"
+#include "satdoku-step-list.h"
+#include "satdoku-step-view.h"
+#include "satdoku-window.h"
+#include "test-app.h"
+#include "test-grid.h"
+#include "test-shapes.h"
+#include "test-ui.h"
+
+typedef struct
+{
+  SatdokuWindow *window;
+  SatdokuBoard *board;
+  SatdokuPanel *panel;
+} Fixture;
+
+/* A puzzle with one solution, and that solution. */
+static const char puzzle_line[] =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char solution_line[] =
+  "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+
+static SudokuGame *
+game_from_line (const char *line)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
+
+  return sudoku_game_new (grid);
+}
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = game_from_line (puzzle_line);
+
+  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
+  self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
+  self->panel = satdoku_grid_page_get_panel (satdoku_window_get_grid_page (self->window));
+  satdoku_window_set_game (self->window, game);
+  test_ui_present (GTK_WINDOW (self->window));
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  gpointer window = self->window;
+
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  test_ui_destroy (GTK_WINDOW (self->window));
+  test_ui_wait_for (window == NULL);
+}
+
+static SudokuGame *
+game_of (Fixture *self)
+{
+  return satdoku_window_get_game (self->window);
+}
+
+static const SudokuGrid *
+grid_of (Fixture *self)
+{
+  return sudoku_game_get_grid (game_of (self));
+}
+
+static guint
+count_answers (Fixture *self)
+{
+  return sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_ANSWER);
+}
+
+static gboolean
+says (Fixture *self,
+      const char *beginning)
+{
+  const char *verdict = satdoku_panel_get_verdict (self->panel);
+
+  return verdict != NULL && g_str_has_prefix (verdict, beginning);
+}
+
+static guint
+count_lit (Fixture *self)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid_of (self)); cell++)
+    if (satdoku_cell_get_flags (satdoku_board_get_cell (self->board, cell)) & SATDOKU_CELL_LIT)
+      n++;
+  return n;
+}
+
+static SatdokuFigure *
+figure_of (Fixture *self)
+{
+  return satdoku_board_get_figure (self->board);
+}
+
+/* Asks until the step is drawn. */
+static void
+ask_for_step (Fixture *self)
+{
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (says (self, "Look at "));
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (!says (self, "Look at "));
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (figure_of (self) != NULL);
+}
+
+/* The value that the figure concludes, when it places one. */
+static const SatdokuNote *
+find_placed (Fixture *self)
+{
+  guint n = 0;
+  const SatdokuNote *notes = satdoku_figure_get_notes (figure_of (self), &n);
+
+  for (guint i = 0; i < n; i++)
+    if (notes[i].kind == SATDOKU_NOTE_PLACED)
+      return &notes[i];
+  return NULL;
+}
+
+/* Where, which, why, and only then it is done, as one move. */
+static void
+test_grades (Fixture *self,
+             gconstpointer data)
+{
+  guint cell, value;
+
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (says (self, "Look at "));
+  g_assert_cmpuint (count_lit (self), >=, 1);
+  g_assert_null (figure_of (self));
+  test_ui_screenshot (self->window, "hint-1-where");
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (says (self, "Hidden single") || says (self, "Naked single") ||
+                    says (self, "Full house"));
+  g_assert_true (g_str_has_prefix (satdoku_panel_get_details (self->panel), "It rests on "));
+  g_assert_null (figure_of (self));
+  test_ui_screenshot (self->window, "hint-2-which");
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (test_ui_find (self->window, SATDOKU_TYPE_EXPLAIN_VIEW, NULL) != NULL);
+  g_assert_nonnull (figure_of (self));
+  g_assert_cmpuint (satdoku_figure_get_n_outlines (figure_of (self)), >=, 1);
+  g_assert_nonnull (find_placed (self));
+  cell = find_placed (self)->cell;
+  value = find_placed (self)->value;
+  g_assert_cmpuint (value, ==, (guint)(solution_line[cell] - '0'));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "hint-3-step");
+  g_assert_true (sudoku_game_was_helped (game_of (self)));
+  g_assert_false (sudoku_game_can_undo (game_of (self)));
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (count_answers (self) == 1);
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), cell), ==, value);
+  g_assert_null (figure_of (self));
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (count_answers (self) == 0);
+  g_assert_false (sudoku_game_can_undo (game_of (self)));
+}
+
+/* A screen reader is told what is concluded of the cell, as long as the step is shown. */
+static void
+test_descriptions (Fixture *self,
+                   gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  GtkAccessible *cell;
+
+  ask_for_step (self);
+  cell = GTK_ACCESSIBLE (satdoku_board_get_cell (self->board, find_placed (self)->cell));
+  text = g_strdup_printf ("must be %u", find_placed (self)->value);
+  gtk_test_accessible_assert_property (cell, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (count_answers (self) == 1);
+  g_assert_false (
+    gtk_test_accessible_has_property (cell, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION));
+}
+
+/* Any move starts over. */
+static void
+test_start_over (Fixture *self,
+                 gconstpointer data)
+{
+  static const guint cell = 3;
+
+  ask_for_step (self);
+  g_assert_true (sudoku_game_toggle_mark (game_of (self), SUDOKU_MARK_CENTRE, &cell, 1, 6));
+  g_assert_null (figure_of (self));
+  g_assert_cmpuint (count_lit (self), ==, 0);
+  test_ui_wait_for (says (self, "51 cells to fill"));
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (says (self, "Look at "));
+  g_assert_cmpuint (count_answers (self), ==, 0);
+}
+
+static gboolean
+has_digit (const char *text,
+           char digit)
+{
+  return text != NULL && strchr (text, digit) != NULL;
+}
+
+/* What is wrong comes first, and not what would be right. */
+static void
+test_mistake (Fixture *self,
+              gconstpointer data)
+{
+  g_autoptr (SudokuGrid) before = NULL;
+
+  g_assert_true (sudoku_game_enter (game_of (self), 2, 1));
+  before = sudoku_grid_copy (grid_of (self));
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (says (self, "There is a mistake somewhere"));
+  g_assert_cmpuint (count_lit (self), ==, 0);
+  g_assert_cmpuint (satdoku_panel_get_n_items (self->panel), ==, 0);
+  test_ui_screenshot (self->window, "hint-mistake");
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (says (self, "The mistake is here"));
+  g_assert_cmpuint (count_lit (self), ==, 1);
+  g_assert_nonnull (test_ui_find_text (self->panel, "Row 1 column 3"));
+  g_assert_false (has_digit (satdoku_panel_get_verdict (self->panel), solution_line[2]));
+  g_assert_false (has_digit (satdoku_panel_get_details (self->panel), solution_line[2]));
+  test_ui_accel ("<Control>h");
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_true (says (self, "The mistake is here"));
+  g_assert_true (sudoku_grid_equal (grid_of (self), before));
+  g_assert_null (figure_of (self));
+}
+
+/* Marks show candidates: what belongs there must be among them. */
+static void
+test_missing_mark (Fixture *self,
+                   gconstpointer data)
+{
+  static const guint cell = 2;
+
+  g_assert_true (sudoku_game_toggle_mark (game_of (self), SUDOKU_MARK_CORNER, &cell, 1, 1));
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (says (self, "There is a mistake somewhere"));
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (says (self, "A mark is missing here"));
+  g_assert_true (satdoku_cell_get_flags (satdoku_board_get_cell (self->board, 2)) &
+                 SATDOKU_CELL_LIT);
+  g_assert_true (sudoku_game_toggle_mark (game_of (self), SUDOKU_MARK_CORNER, &cell, 1, 4));
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (says (self, "Look at "));
+}
+
+static GtkWidget *
+open_list (Fixture *self)
+{
+  GtkWidget *expander;
+
+  test_ui_key (GDK_KEY_F3, 0);
+  test_ui_wait_for (test_ui_find (self->window, SATDOKU_TYPE_EXPLAIN_VIEW, NULL) != NULL);
+  expander = test_ui_find (self->window, GTK_TYPE_EXPANDER, "possible");
+  gtk_expander_set_expanded (GTK_EXPANDER (expander), TRUE);
+  test_ui_wait_for (test_ui_find (self->window, SATDOKU_TYPE_STEP_LIST, NULL) != NULL);
+  return test_ui_find (self->window, SATDOKU_TYPE_STEP_LIST, NULL);
+}
+
+/* What is said of the step that is shown. */
+static char *
+dup_said (Fixture *self)
+{
+  return g_strjoin ("\n", satdoku_panel_get_verdict (self->panel),
+                    satdoku_panel_get_details (self->panel), NULL);
+}
+
+/* Each step takes its turn, and then the first one again. None is done. */
+static void
+test_another (Fixture *self,
+              gconstpointer data)
+{
+  SatdokuStepList *list = SATDOKU_STEP_LIST (open_list (self));
+  g_autofree char *first = NULL;
+  guint n = 0;
+  gboolean back = FALSE;
+
+  test_ui_wait_for (satdoku_step_list_get_n_shown (list) > 1);
+  ask_for_step (self);
+  first = dup_said (self);
+  while (!back)
+    {
+      g_autofree char *said = NULL;
+
+      test_ui_activate (self->window, "win.hint-another", NULL);
+      n++;
+      said = dup_said (self);
+      back = g_strcmp0 (said, first) == 0;
+    }
+  g_assert_cmpuint (n, >=, satdoku_step_list_get_n_shown (list));
+  g_assert_nonnull (figure_of (self));
+  g_assert_cmpuint (count_answers (self), ==, 0);
+}
+
+/* A row is drawn and explained; the filter leaves those of a technique. */
+static void
+test_list (Fixture *self,
+           gconstpointer data)
+{
+  SatdokuStepList *list = SATDOKU_STEP_LIST (open_list (self));
+  GtkWidget *filter;
+  GtkWidget *row;
+  guint n_steps;
+
+  test_ui_wait_for (satdoku_step_list_get_n_shown (list) > 1);
+  n_steps = satdoku_step_list_get_n_shown (list);
+  row = test_ui_find (list, GTK_TYPE_LIST_BOX_ROW, NULL);
+  test_ui_click (row);
+  test_ui_wait_for (figure_of (self) != NULL);
+  g_assert_true (gtk_list_box_row_is_selected (GTK_LIST_BOX_ROW (row)));
+  g_assert_nonnull (test_ui_find (self->window, SATDOKU_TYPE_STEP_VIEW, NULL));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "hint-list");
+  filter = test_ui_find (list, GTK_TYPE_DROP_DOWN, NULL);
+  g_assert_nonnull (filter);
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (filter), 1);
+  g_assert_cmpuint (satdoku_step_list_get_n_shown (list), <, n_steps);
+  g_assert_cmpuint (satdoku_step_list_get_n_shown (list), >, 0);
+  /* A move takes the list away and brings another. */
+  g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
+  g_assert_cmpuint (satdoku_step_list_get_n_shown (list), ==, 0);
+  test_ui_wait_for (satdoku_step_list_get_n_shown (list) > 0);
+}
+
+/* What was asked of a position that is no more is not answered. */
+static void
+test_stale (void)
+{
+  g_autoptr (SatdokuHintSource) source = satdoku_hint_source_new ();
+  g_autoptr (SudokuGame) game = game_from_line (puzzle_line);
+
+  /* It comes unasked. */
+  satdoku_hint_source_set_game (source, game);
+  test_ui_wait_for (satdoku_hint_source_get_hint (source) != NULL);
+  g_assert_cmpint (sudoku_hint_get_kind (satdoku_hint_source_get_hint (source)), ==,
+                   SUDOKU_HINT_STEP);
+  g_assert_null (satdoku_hint_source_get_all (source));
+  satdoku_hint_source_want_all (source, TRUE);
+  g_assert_null (satdoku_hint_source_get_all (source));
+  g_assert_true (sudoku_game_enter (game, 2, 1));
+  g_assert_null (satdoku_hint_source_get_hint (source));
+  satdoku_hint_source_want (source);
+  g_assert_null (satdoku_hint_source_get_hint (source));
+  test_ui_wait_for (satdoku_hint_source_get_all (source) != NULL);
+  g_assert_cmpint (sudoku_hint_get_kind (satdoku_hint_source_get_all (source)), ==,
+                   SUDOKU_HINT_WRONG);
+}
+
+/* A long argument shows its end, and all of it when that is wanted. */
+static void
+test_fold (void)
+{
+  GtkWindow *window = GTK_WINDOW (adw_window_new ());
+  GtkWidget *view = satdoku_step_view_new ();
+  g_autoptr (GPtrArray) reasons =
+    g_ptr_array_new_with_free_func ((GDestroyNotify)words_reason_free);
+
+  for (guint i = 0; i < 9; i++)
+    {
+      WordsReason *reason = g_new0 (WordsReason, 1);
+
+      reason->text = g_strdup_printf ("Sentence %u.", i);
+      reason->depth = i % 3;
+      g_ptr_array_add (reasons, reason);
+    }
+  satdoku_step_view_set_reasons (SATDOKU_STEP_VIEW (view), reasons);
+  adw_window_set_content (ADW_WINDOW (window), view);
+  test_ui_present (window);
+  test_ui_settle (view);
+  g_assert_false (test_ui_shows_text (view, "Sentence 1."));
+  g_assert_true (test_ui_shows_text (view, "Sentence 2."));
+  g_assert_true (test_ui_shows_text (view, "Sentence 8."));
+  test_ui_click (test_ui_find_text (view, "Show All (9 Sentences)"));
+  test_ui_wait_for (test_ui_shows_text (view, "Sentence 0."));
+  test_ui_destroy (window);
+}
+
+/* The solution of a board with boxes of four rows, without each third cell. */
+static SudokuGame *
+make_large_game (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (4, 4, FALSE, NULL);
+  g_autoptr (SudokuGrid) solution = test_canonical_grid (geometry);
+  g_autoptr (SudokuGrid) puzzle = sudoku_grid_new (geometry);
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (puzzle); cell++)
+    if (cell % 3 != 0)
+      sudoku_grid_set (puzzle, cell, sudoku_grid_get_value (solution, cell),
+                       SUDOKU_ORIGIN_GIVEN);
+  return sudoku_game_new (puzzle);
+}
+
+/* The window does not wait for it, and then shows the cells larger. */
+static void
+test_large (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = make_large_game ();
+  SatdokuZoomView *view =
+    satdoku_grid_page_get_zoom_view (satdoku_window_get_grid_page (self->window));
+
+  satdoku_window_set_game (self->window, game);
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CENTRE, &(guint){ 0 }, 1, 1));
+  test_ui_activate (self->window, "win.hint", NULL);
+  test_ui_wait_for (says (self, "Look at "));
+  test_ui_activate (self->window, "win.hint", NULL);
+  test_ui_activate (self->window, "win.hint", NULL);
+  test_ui_wait_for (figure_of (self) != NULL);
+  g_assert_cmpfloat (satdoku_zoom_view_get_zoom (view), >, 1);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "hint-16");
+}
+
+/* All that can be drawn, in light, dark and narrow. */
+static void
+test_drawing (Fixture *self,
+              gconstpointer data)
+{
+  g_autoptr (SatdokuFigure) figure = satdoku_figure_new (9);
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+  guint row[9], column[9], box[9];
+
+  for (guint i = 0; i < 9; i++)
+    {
+      row[i] = 27 + i;
+      column[i] = i * 9 + 6;
+      box[i] = (i / 3 + 6) * 9 + i % 3;
+    }
+  satdoku_figure_add_outline (figure, row, 9);
+  satdoku_figure_add_outline (figure, column, 9);
+  satdoku_figure_add_outline (figure, box, 9);
+  satdoku_figure_add_outline (figure, (guint[]){ 40 }, 1);
+  satdoku_figure_add_note (figure, 28, 5, SATDOKU_NOTE_PATTERN);
+  satdoku_figure_add_note (figure, 33, 5, SATDOKU_NOTE_PATTERN);
+  satdoku_figure_add_note (figure, 33, 9, SATDOKU_NOTE_FIN);
+  satdoku_figure_add_note (figure, 24, 5, SATDOKU_NOTE_ON);
+  satdoku_figure_add_note (figure, 15, 4, SATDOKU_NOTE_ON);
+  satdoku_figure_add_note (figure, 15, 7, SATDOKU_NOTE_OFF);
+  satdoku_figure_add_note (figure, 54, 1, SATDOKU_NOTE_SECOND);
+  satdoku_figure_add_note (figure, 56, 3, SATDOKU_NOTE_THIRD);
+  satdoku_figure_add_note (figure, 40, 5, SATDOKU_NOTE_PLACED);
+  satdoku_figure_add_note (figure, 64, 2, SATDOKU_NOTE_REMOVED);
+  satdoku_figure_add_note (figure, 64, 4, SATDOKU_NOTE_REMOVED);
+  test_ui_activate (self->window, "win.fill-marks", NULL);
+  satdoku_board_show_figure (self->board, figure);
+  for (guint i = 0; i < 2; i++)
+    {
+      adw_style_manager_set_color_scheme (manager, i > 0 ? ADW_COLOR_SCHEME_FORCE_DARK
+                                                         : ADW_COLOR_SCHEME_FORCE_LIGHT);
+      test_ui_settle (GTK_WIDGET (self->window));
+      test_ui_screenshot (self->window, i > 0 ? "figure-dark" : "figure-light");
+    }
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
+  test_ui_resize (GTK_WINDOW (self->window), 360, 640);
+  ask_for_step (self);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "hint-narrow");
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = test_app_new ();
+#define ADD(name, test) g_test_add ("/hints/" name, Fixture, NULL, set_up, test, tear_down)
+  ADD ("grades", test_grades);
+  ADD ("descriptions", test_descriptions);
+  ADD ("start-over", test_start_over);
+  ADD ("mistake", test_mistake);
+  ADD ("missing-mark", test_missing_mark);
+  ADD ("another", test_another);
+  ADD ("list", test_list);
+  ADD ("large", test_large);
+  ADD ("drawing", test_drawing);
+  g_test_add_func ("/hints/stale", test_stale);
+  g_test_add_func ("/hints/fold", test_fold);
+  return g_test_run ();
+}
