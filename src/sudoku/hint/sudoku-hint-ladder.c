@@ -22,8 +22,10 @@ compare_techniques (gconstpointer a,
   const SudokuTechnique *first = *(const SudokuTechnique *const *)a;
   const SudokuTechnique *second = *(const SudokuTechnique *const *)b;
 
-  return (first->hodoku_order > second->hodoku_order) -
-         (first->hodoku_order < second->hodoku_order);
+  /* Those that the scale does not have come last. */
+  guint order = first->hodoku_order - 1, other = second->hodoku_order - 1;
+
+  return (order > other) - (order < other);
 }
 
 /* The techniques that are tried, from the easiest. Unless all are wanted, forcing chains and what
