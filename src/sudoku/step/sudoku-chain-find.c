@@ -225,7 +225,8 @@ sort_removed (Run *self)
   guint32 *removed = (guint32 *)(gpointer)self->removed->data;
   guint n = 0;
 
-  qsort (removed, self->removed->len, sizeof (guint32), compare_numbers);
+  if (self->removed->len > 0)
+    qsort (removed, self->removed->len, sizeof (guint32), compare_numbers);
   for (guint i = 0; i < self->removed->len; i++)
     if (n == 0 || removed[i] != removed[n - 1])
       removed[n++] = removed[i];
