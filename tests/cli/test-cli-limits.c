@@ -75,8 +75,8 @@ count_lines (const char *text)
 
 #define LOADER 127
 
-/* Too little for the loader and the libraries, which say so themselves; too little for the work; or the same as
- * without a limit. */
+/* Too little for the loader and the libraries, which say so themselves; too little for the work; or
+ * the same as without a limit. */
 static int
 check (const CliRun *run,
        const CliRun *unlimited,
