@@ -50,6 +50,17 @@ static const CliCommand commands[] = {
     cli_count,
   },
   {
+    "rate",
+    "FILE",
+    1,
+    N_ ("Say how hard puzzles are"),
+    N_ ("Prints for each puzzle its level, its rating on a scale in the manner of Sudoku\n"
+        "Explainer and its score on one in the manner of HoDoKu, with tabs between them and\n"
+        "“-” for what can’t be said."),
+    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT | CLI_OPTION_PATH | CLI_OPTION_SCALE,
+    cli_rate,
+  },
+  {
     "hint",
     "FILE",
     1,

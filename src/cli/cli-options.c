@@ -282,6 +282,27 @@ read_grade (CliOptions *self,
 }
 
 static gboolean
+read_path (CliOptions *self,
+           const char *value G_GNUC_UNUSED,
+           GError **error G_GNUC_UNUSED)
+{
+  self->path = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_scale (CliOptions *self,
+            const char *value,
+            GError **error)
+{
+  self->scale = sudoku_scale_find (value);
+  if (self->scale == NULL)
+    return fail (error,
+                 g_strdup_printf (_ ("'%s' is none of levels, explainer and hodoku"), value));
+  return TRUE;
+}
+
+static gboolean
 read_certificate (CliOptions *self,
                   const char *value G_GNUC_UNUSED,
                   GError **error G_GNUC_UNUSED)
@@ -415,6 +436,12 @@ static const Option options[] = {
   { CLI_OPTION_GRADE, "grade", 0, N_ ("G"),
     N_ ("How much to say: 1 where to look, 2 the technique, 3 the step (3)"),
     read_grade },
+  { CLI_OPTION_PATH, "path", 0, NULL,
+    N_ ("Print the steps that solve the puzzle, too"),
+    read_path },
+  { CLI_OPTION_SCALE, "scale", 0, N_ ("S"),
+    N_ ("Whose steps: of levels, explainer or hodoku (explainer)"),
+    read_scale },
   { CLI_OPTION_CERTIFICATE, "certificate", 0, NULL,
     N_ ("Say what the steps follow from, too"),
     read_certificate },

@@ -5,6 +5,7 @@
 #include <sudoku-cnf.h>
 #include <sudoku-format.h>
 #include <sudoku-generate.h>
+#include <sudoku-scale.h>
 #include <sudoku-technique.h>
 
 G_BEGIN_DECLS
@@ -45,6 +46,8 @@ enum
   CLI_OPTION_CERTIFICATE = 1 << 21,
   CLI_OPTION_GRADE = 1 << 22,
   CLI_OPTION_DIFFICULTY = 1 << 23,
+  CLI_OPTION_PATH = 1 << 24,
+  CLI_OPTION_SCALE = 1 << 25,
 
   /* Options that go together. */
   CLI_OPTIONS_SHAPE = CLI_OPTION_BOX | CLI_OPTION_NO_BOXES | CLI_OPTION_X | CLI_OPTION_RULE |
@@ -125,6 +128,8 @@ typedef struct
  * @model: (nullable): the file of the answer to decode
  * @techniques: (nullable) (element-type SudokuTechnique): those that were said
  * @grade: of a hint: 1…3; 0: not said
+ * @path: whether the steps are to follow a rating
+ * @scale: (nullable): whose steps; %NULL: not said
  * @certificate: whether steps are to say what they follow from
  * @arguments: the arguments that are not options
  * @cancellable: (nullable): borrowed; while the options are read
@@ -157,6 +162,8 @@ typedef struct
   char *model;
   GPtrArray *techniques;
   guint grade;
+  gboolean path;
+  const SudokuScale *scale;
   gboolean certificate;
   char **arguments;
   GCancellable *cancellable;

@@ -6,6 +6,8 @@
 
 #include "cli-puzzles.h"
 
+#include <sudoku-solve.h>
+
 #include <glib/gi18n.h>
 #include <sudoku-reader.h>
 
@@ -59,6 +61,35 @@ cli_puzzle_find_removed (const CliPuzzle *self)
   SudokuGame *game = sudoku_document_get_game (self->document);
 
   return game != NULL ? sudoku_game_find_removed (game) : NULL;
+}
+
+/**
+ * cli_puzzle_judge_givens:
+ * @self: a puzzle
+ * @session: the run
+ * @verdict: (out): what is known of the givens alone
+ *
+ * Finds out whether the puzzle itself, without what was filled in, has exactly one solution.
+ *
+ * Returns: the exit status; other than %CLI_YES when it could not be found out, which is said
+ */
+CliStatus
+cli_puzzle_judge_givens (const CliPuzzle *self,
+                         CliSession *session,
+                         SudokuVerdict *verdict)
+{
+  g_autoptr (SudokuGrid) givens = sudoku_grid_copy (self->grid);
+  SudokuTask task;
+  g_autoptr (GError) error = NULL;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (givens); cell++)
+    if (sudoku_grid_get_origin (givens, cell) != SUDOKU_ORIGIN_GIVEN)
+      sudoku_grid_set (givens, cell, 0, SUDOKU_ORIGIN_NONE);
+  cli_session_get_task (session, &task);
+  *verdict = sudoku_check (givens, &task, NULL, NULL, &error);
+  if (error != NULL)
+    return cli_session_fail (session, self->place, error);
+  return *verdict == SUDOKU_VERDICT_UNKNOWN ? cli_session_give_up (session, self->place) : CLI_YES;
 }
 
 /**

@@ -56,6 +56,8 @@ cli_puzzles_read_one (CliSession *session, CliPuzzle *puzzle, CliFormulaFunc for
 CliStatus
 cli_puzzle_print_solution (const CliPuzzle *self, CliSession *session, const SudokuGrid *solution);
 SudokuSet *cli_puzzle_find_removed (const CliPuzzle *self);
+CliStatus
+cli_puzzle_judge_givens (const CliPuzzle *self, CliSession *session, SudokuVerdict *verdict);
 void cli_puzzle_tell (const CliPuzzle *self, CliSession *session);
 void cli_puzzle_clear (CliPuzzle *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliPuzzle, cli_puzzle_clear)

@@ -4,7 +4,6 @@
 
 #include "satdoku-config.h"
 
-#include <sudoku-solve.h>
 #include <sudoku-step-search.h>
 
 #include "cli-command.h"
@@ -65,24 +64,6 @@ print_steps (CliSession *session,
   return MAX (status, steps->len > 0 ? CLI_YES : CLI_NO);
 }
 
-/* Whether the givens have one solution, which some techniques take for granted. */
-static CliStatus
-find_unique (CliSession *session,
-             const CliPuzzle *puzzle,
-             gboolean *unique)
-{
-  g_autoptr (SudokuGrid) givens = sudoku_grid_copy (puzzle->grid);
-  SudokuTask task;
-  g_autoptr (GError) error = NULL;
-
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (givens); cell++)
-    if (sudoku_grid_get_origin (givens, cell) != SUDOKU_ORIGIN_GIVEN)
-      sudoku_grid_set (givens, cell, 0, SUDOKU_ORIGIN_NONE);
-  cli_session_get_task (session, &task);
-  *unique = sudoku_check (givens, &task, NULL, NULL, &error) == SUDOKU_VERDICT_UNIQUE;
-  return error == NULL ? CLI_YES : cli_session_fail (session, puzzle->place, error);
-}
-
 static CliStatus
 list_steps (CliSession *session,
             const CliPuzzle *puzzle)
@@ -95,8 +76,8 @@ list_steps (CliSession *session,
   g_autoptr (GPtrArray) steps = NULL;
   gsize n = 0;
   const SudokuTechnique *const *techniques = sudoku_techniques (&n);
-  gboolean unique = FALSE;
-  CliStatus status = find_unique (session, puzzle, &unique);
+  SudokuVerdict verdict = SUDOKU_VERDICT_UNKNOWN;
+  CliStatus status = cli_puzzle_judge_givens (puzzle, session, &verdict);
 
   if (status != CLI_YES)
     return status;
@@ -107,7 +88,7 @@ list_steps (CliSession *session,
       techniques = (const SudokuTechnique *const *)options->techniques->pdata;
       n = options->techniques->len;
     }
-  sudoku_step_search_set_unique (search, unique);
+  sudoku_step_search_set_unique (search, verdict == SUDOKU_VERDICT_UNIQUE);
   sudoku_step_search_set_cancellable (search, session->cancellable);
   sudoku_step_search_set_time_limit (search, options->time_limit);
   steps = sudoku_step_search_run (search, position, techniques, n, SUDOKU_STEP_ALL);

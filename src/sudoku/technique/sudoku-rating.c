@@ -48,13 +48,20 @@ find_step (SudokuStepSearch *search,
   return NULL;
 }
 
+/* A search without any time left ends at once. */
+static double
+get_seconds_left (gint64 end)
+{
+  return MAX ((double)(end - g_get_monotonic_time ()) / G_USEC_PER_SEC, 1e-6);
+}
+
 /**
  * sudoku_rating_new: (skip)
  * @grid: a puzzle; what is not given is left aside
  * @scale: a scale
  * @unique: whether the puzzle is known to have one solution only
  * @budget: the most work for each search of a step, in the units of sudoku_step_search_spend()
- * @cancellable: (nullable): what ends it early
+ * @task: (nullable): what ends it early; its progress is not used
  *
  * Solves a puzzle with the easiest step of the scale each time.
  *
@@ -65,12 +72,13 @@ sudoku_rating_new (const SudokuGrid *grid,
                    const SudokuScale *scale,
                    gboolean unique,
                    guint64 budget,
-                   GCancellable *cancellable)
+                   const SudokuTask *task)
 {
   SudokuRating *self = NULL;
   g_autoptr (SudokuPosition) position = NULL;
   g_autoptr (SudokuLinks) links = NULL;
   g_autoptr (SudokuStepSearch) search = NULL;
+  gint64 end = 0;
 
   g_return_val_if_fail (grid != NULL && scale != NULL, NULL);
 
@@ -81,11 +89,17 @@ sudoku_rating_new (const SudokuGrid *grid,
   search = sudoku_step_search_new (links);
   sudoku_step_search_set_unique (search, unique);
   sudoku_step_search_set_budget (search, budget);
-  sudoku_step_search_set_cancellable (search, cancellable);
+  if (task != NULL)
+    sudoku_step_search_set_cancellable (search, task->cancellable);
+  if (task != NULL && task->time_limit > 0)
+    end = g_get_monotonic_time () + (gint64)(task->time_limit * G_USEC_PER_SEC);
   while (sudoku_position_get_n_open (position) > 0 && !sudoku_position_is_dead_end (position))
     {
-      SudokuStep *step = find_step (search, position, scale);
+      SudokuStep *step = NULL;
 
+      if (end > 0)
+        sudoku_step_search_set_time_limit (search, get_seconds_left (end));
+      step = find_step (search, position, scale);
       if (step == NULL)
         break;
       sudoku_step_apply (step, position);

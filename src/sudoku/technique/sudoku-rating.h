@@ -22,7 +22,7 @@ SudokuRating *sudoku_rating_new (const SudokuGrid *grid,
                                  const SudokuScale *scale,
                                  gboolean unique,
                                  guint64 budget,
-                                 GCancellable *cancellable);
+                                 const SudokuTask *task);
 void sudoku_rating_free (SudokuRating *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuRating, sudoku_rating_free)
 

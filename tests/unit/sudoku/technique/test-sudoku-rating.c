@@ -144,13 +144,17 @@ test_cancelled (void)
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, HARD_PUZZLE, FALSE);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-  g_autoptr (SudokuRating) rating = NULL;
+  const SudokuTask tasks[] = { { .cancellable = cancellable }, { .time_limit = 1e-9 } };
 
   g_cancellable_cancel (cancellable);
-  rating =
-    sudoku_rating_new (grid, sudoku_scale_find ("explainer"), TRUE, BUDGET, cancellable);
-  g_assert_false (sudoku_rating_is_solved (rating));
-  g_assert_true (sudoku_rating_was_cut_short (rating));
+  for (gsize i = 0; i < G_N_ELEMENTS (tasks); i++)
+    {
+      g_autoptr (SudokuRating) rating =
+        sudoku_rating_new (grid, sudoku_scale_find ("explainer"), TRUE, BUDGET, &tasks[i]);
+
+      g_assert_false (sudoku_rating_is_solved (rating));
+      g_assert_true (sudoku_rating_was_cut_short (rating));
+    }
 }
 
 int

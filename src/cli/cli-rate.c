@@ -1,0 +1,113 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* satdoku-cli rate: how hard puzzles are on three scales, and the steps that solve them. */
+
+#include "satdoku-config.h"
+
+#include <sudoku-rate.h>
+#include <sudoku-rating.h>
+
+#include "cli-command.h"
+#include "cli-puzzles.h"
+
+/* Of each search for steps, in the units of sudoku_step_search_set_budget(): seconds, where a
+ * puzzle of an ordinary size needs milliseconds. */
+#define WORK_MAX 200000000
+
+static SudokuRating *
+rate_on (CliSession *session,
+         const CliPuzzle *puzzle,
+         const char *scale)
+{
+  SudokuTask task;
+
+  cli_session_get_task (session, &task);
+  return sudoku_rating_new (puzzle->grid, sudoku_scale_find (scale), TRUE, WORK_MAX, &task);
+}
+
+static void
+append_path (GString *text,
+             const CliPuzzle *puzzle,
+             const SudokuRating *rating)
+{
+  guint n = 0;
+  SudokuStep *const *steps = sudoku_rating_get_steps (rating, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *line =
+        sudoku_step_to_text (steps[i], sudoku_grid_get_side (puzzle->grid));
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+  g_string_append_c (text, '\n');
+}
+
+/* "moderate	3.0	342", and "-" for what a scale can't say. */
+static CliStatus
+print_rating (CliSession *session,
+              const CliPuzzle *puzzle)
+{
+  const CliOptions *options = session->options;
+  const char *scale = options->scale != NULL ? options->scale->id : "explainer";
+  g_autoptr (SudokuRating) explainer = rate_on (session, puzzle, "explainer");
+  g_autoptr (SudokuRating) hodoku = rate_on (session, puzzle, "hodoku");
+  g_autoptr (SudokuRating) levels = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  CliStatus status;
+
+  if (g_cancellable_is_cancelled (session->cancellable))
+    return cli_session_give_up (session, puzzle->place);
+  g_string_append_printf (text, "%s\t",
+                          sudoku_difficulty_get_id (sudoku_rate (puzzle->grid)));
+  if (sudoku_rating_is_solved (explainer))
+    g_string_append_printf (text, "%u.%u\t", sudoku_rating_get_explainer (explainer) / 10,
+                            sudoku_rating_get_explainer (explainer) % 10);
+  else
+    g_string_append (text, "-\t");
+  if (sudoku_rating_is_solved (hodoku))
+    g_string_append_printf (text, "%u\n", sudoku_rating_get_hodoku_score (hodoku));
+  else
+    g_string_append (text, "-\n");
+  if (options->path && g_str_equal (scale, "levels"))
+    levels = rate_on (session, puzzle, scale);
+  if (options->path)
+    append_path (text, puzzle,
+                 levels != NULL                  ? levels
+                 : g_str_equal (scale, "hodoku") ? hodoku
+                                                 : explainer);
+  status = cli_session_print (session, text->str);
+  if (options->time_limit > 0 && (sudoku_rating_was_cut_short (explainer) ||
+                                  sudoku_rating_was_cut_short (hodoku)))
+    return MAX (status, cli_session_give_up (session, puzzle->place));
+  return status;
+}
+
+/* The words are not translated: scripts compare them. */
+static CliStatus
+rate (CliSession *session,
+      const CliPuzzle *puzzle)
+{
+  SudokuVerdict verdict = SUDOKU_VERDICT_UNKNOWN;
+  CliStatus status = cli_puzzle_judge_givens (puzzle, session, &verdict);
+
+  if (status != CLI_YES)
+    return status;
+  if (verdict == SUDOKU_VERDICT_UNIQUE)
+    return print_rating (session, puzzle);
+  status = cli_session_print (session, verdict == SUDOKU_VERDICT_SEVERAL ? "several solutions\n"
+                                                                         : "no solution\n");
+  return MAX (status, CLI_NO);
+}
+
+/**
+ * cli_rate:
+ * @session: the run
+ *
+ * Returns: the exit status
+ */
+CliStatus
+cli_rate (CliSession *session)
+{
+  return cli_puzzles_run (session, rate, NULL);
+}

@@ -1,0 +1,1 @@
+rate --scale stars ../inputs/four.txt

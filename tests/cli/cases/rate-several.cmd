@@ -1,0 +1,1 @@
+rate ../inputs/two-solutions.sdm
