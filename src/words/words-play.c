@@ -59,7 +59,7 @@ describe_rules (const SudokuKind *kind)
  * @kind: a kind of puzzle
  *
  * Returns: (transfer full): "9 × 9", "6 × 6, boxes of 2 × 3", "9 × 9, Diagonals"; with the
- *   difficulty behind it when that is known: "9 × 9 — Easy"
+ *   difficulty behind it when that is known: "9 × 9 · Easy"
  */
 char *
 words_kind (const SudokuKind *kind)
@@ -73,7 +73,7 @@ words_kind (const SudokuKind *kind)
   difficulty = sudoku_difficulty_get_name (kind->difficulty);
   if (difficulty != NULL)
     /* Translators: a kind of puzzle, such as "9 × 9", and how hard it is, such as "Easy". */
-    return g_strdup_printf (_ ("%s — %s"), rules, _ (difficulty));
+    return g_strdup_printf (_ ("%s · %s"), rules, _ (difficulty));
   return g_steal_pointer (&rules);
 }
 

@@ -150,7 +150,7 @@ test_keyboard (Fixture *self,
     }
   test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
   g_assert_true (test_ui_shows_text (self->window, "Solved!"));
-  g_assert_true (test_ui_shows_text (self->window, "First one solved: 9 × 9 — Trivial"));
+  g_assert_true (test_ui_shows_text (self->window, "First one solved: 9 × 9 · Trivial"));
   g_assert_cmpstr (satdoku_panel_get_verdict (self->panel), ==, "Solved, well done!");
   g_assert_cmpuint (count_records (FALSE), ==, 1);
   g_assert_false (test_ui_action_enabled (self->window, "solve"));
@@ -293,7 +293,7 @@ test_several_solutions (Fixture *self,
   satdoku_board_select (self->board, 15);
   test_ui_key (GDK_KEY_0 + sudoku_grid_get_value (solution, 15), 0);
   test_ui_wait_for (satdoku_finish_card_is_shown (self->finish));
-  g_assert_true (test_ui_shows_text (self->window, "First one solved: 4 × 4 — Diabolical"));
+  g_assert_true (test_ui_shows_text (self->window, "First one solved: 4 × 4 · Diabolical"));
 }
 
 static void
@@ -322,7 +322,7 @@ test_statistics (Fixture *self,
   test_ui_wait_for ((statistics = test_ui_find_window (GTK_TYPE_WINDOW, "Statistics")) != NULL);
   test_ui_wait_for (gtk_widget_get_mapped (GTK_WIDGET (statistics)));
   test_ui_settle (GTK_WIDGET (statistics));
-  g_assert_true (test_ui_shows_text (statistics, "9 × 9 — Trivial"));
+  g_assert_true (test_ui_shows_text (statistics, "9 × 9 · Trivial"));
   g_assert_true (test_ui_shows_text (statistics, "3"));
   g_assert_true (test_ui_shows_text (statistics, "1:20"));
   g_assert_true (test_ui_shows_text (statistics, "1:30"));

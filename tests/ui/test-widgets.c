@@ -2,6 +2,8 @@
 
 /* Every widget class can be made and goes away again. */
 
+#include <string.h>
+
 #include "satdoku-application.h"
 #include "satdoku-board.h"
 #include "satdoku-bookmarks.h"
@@ -107,7 +109,7 @@ test_dialog (void)
   satdoku_new_options_set_rule (&options, sudoku_rule_kind_find ("x", -1), TRUE);
   satdoku_new_options_set_rule (&options, sudoku_rule_kind_find ("even", -1), TRUE);
   options.n_givens = 70;
-  dialog = satdoku_new_dialog_new (NULL, &options);
+  dialog = satdoku_new_dialog_new (NULL, &options, NULL);
   test_ui_present (dialog);
   satdoku_new_dialog_get_options (SATDOKU_NEW_DIALOG (dialog), &chosen);
   g_assert_cmpuint (chosen.side, ==, 12);
@@ -145,7 +147,7 @@ test_dialog_limits (void)
   int width;
 
   satdoku_new_options_init (&options);
-  dialog = satdoku_new_dialog_new (NULL, &options);
+  dialog = satdoku_new_dialog_new (NULL, &options, NULL);
   test_ui_present (dialog);
   gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
                       NULL);
@@ -187,6 +189,60 @@ test_made (void)
       }
 }
 
+static GtkWidget *
+find_level (GtkWindow *dialog,
+            const char *name)
+{
+  GtkWidget *label = test_ui_find_text (dialog, name);
+
+  g_assert_nonnull (label);
+  return gtk_widget_get_ancestor (label, GTK_TYPE_TOGGLE_BUTTON);
+}
+
+static SudokuDifficulty
+get_level (GtkWindow *dialog)
+{
+  SatdokuNewOptions chosen;
+
+  satdoku_new_dialog_get_options (SATDOKU_NEW_DIALOG (dialog), &chosen);
+  return chosen.difficulty;
+}
+
+/* A click chooses; what the smallest shapes don't have is grey and says why, and the choice comes
+ * back with the shape. */
+static void
+test_dialog_level (void)
+{
+  SatdokuNewOptions options;
+  GtkWindow *dialog;
+  GtkSpinButton *side;
+  int width;
+
+  satdoku_new_options_init (&options);
+  dialog = satdoku_new_dialog_new (NULL, &options, NULL);
+  test_ui_present (dialog);
+  side = GTK_SPIN_BUTTON (find_in (dialog, GTK_TYPE_SPIN_BUTTON, "side"));
+  g_assert_cmpint (get_level (dialog), ==, SUDOKU_DIFFICULTY_EASY);
+  test_ui_click (find_level (dialog, "Hard"));
+  test_ui_wait_for (get_level (dialog) == SUDOKU_DIFFICULTY_HARD);
+  test_ui_screenshot (dialog, "new-dialog-level");
+  gtk_widget_measure (GTK_WIDGET (dialog), GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL,
+                      NULL);
+  g_assert_cmpint (width, <=, 360);
+
+  gtk_spin_button_set_value (side, 4);
+  g_assert_cmpint (get_level (dialog), ==, SUDOKU_DIFFICULTY_TRIVIAL);
+  g_assert_false (gtk_widget_get_sensitive (find_level (dialog, "Hard")));
+  g_assert_true (gtk_widget_get_sensitive (find_level (dialog, "Any")));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (find_level (dialog, "Hard")), "never"));
+  test_ui_screenshot (dialog, "new-dialog-tiny");
+  gtk_spin_button_set_value (side, 9);
+  g_assert_cmpint (get_level (dialog), ==, SUDOKU_DIFFICULTY_HARD);
+  test_ui_click (find_level (dialog, "Any"));
+  test_ui_wait_for (get_level (dialog) == SUDOKU_DIFFICULTY_UNKNOWN);
+  test_ui_destroy (dialog);
+}
+
 static void
 test_options (void)
 {
@@ -209,6 +265,17 @@ test_options (void)
       for (guint i = 0; i < n; i++)
         g_assert_cmpuint (side % rows[i], ==, 0);
     }
+
+  /* With random regions or further rules no level is asked for that hardly any puzzle has. */
+  satdoku_new_options_set_side (&options, 9);
+  g_assert_cmpint (options.difficulty, ==, SUDOKU_DIFFICULTY_EASY);
+  satdoku_new_options_set_rule (&options, sudoku_rule_kind_find ("non-consecutive", -1), TRUE);
+  satdoku_new_options_recall_level (&options, NULL);
+  g_assert_cmpint (options.difficulty, ==, SUDOKU_DIFFICULTY_UNKNOWN);
+  satdoku_new_options_init (&options);
+  satdoku_new_options_set_jigsaw (&options);
+  satdoku_new_options_recall_level (&options, NULL);
+  g_assert_cmpint (options.difficulty, ==, SUDOKU_DIFFICULTY_UNKNOWN);
 }
 
 /* Every accelerator can be parsed, and none is used twice in the same place: a page has its own. */
@@ -266,6 +333,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/panel-items", test_panel_items);
   g_test_add_func ("/widgets/new-dialog", test_dialog);
   g_test_add_func ("/widgets/new-dialog-limits", test_dialog_limits);
+  g_test_add_func ("/widgets/new-dialog-level", test_dialog_level);
   g_test_add_func ("/widgets/new-made", test_made);
   g_test_add_func ("/widgets/new-options", test_options);
   g_test_add_func ("/widgets/shortcuts", test_shortcuts);

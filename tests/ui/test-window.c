@@ -4,8 +4,10 @@
 
 #include <glib/gstdio.h>
 #include <sudoku-game-moves.h>
+#include <sudoku-rate.h>
 
 #include "satdoku-keypad.h"
+#include "satdoku-new-dialog.h"
 #include "satdoku-settings.h"
 #include "satdoku-window.h"
 #include "test-app.h"
@@ -448,6 +450,58 @@ test_new_size_is_plain (Fixture *self,
   g_assert_true (g_settings_get_boolean (settings, "new-unique"));
 }
 
+static GtkWindow *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (SATDOKU_IS_NEW_DIALOG (window))
+        return window;
+    }
+  return NULL;
+}
+
+/* The level that is clicked is that of the puzzle, of the next one, and says itself. */
+static void
+test_new_level (Fixture *self,
+                gconstpointer data)
+{
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+  SudokuGame *before = game_of (self);
+  GtkWindow *dialog;
+
+  g_settings_reset (settings, "new-side");
+  g_settings_reset (settings, "new-box-rows");
+  g_settings_reset (settings, "new-rules");
+  g_settings_reset (settings, "new-unique");
+  g_settings_reset (settings, "new-levels");
+  test_ui_accel ("<Control><Shift>n");
+  test_ui_wait_for ((dialog = find_dialog ()) != NULL);
+  test_ui_present (dialog);
+  test_ui_click (test_ui_find_text (dialog, "Moderate"));
+  test_ui_click (test_ui_find_text (dialog, "Create"));
+  test_ui_wait_for (game_of (self) != before);
+  test_ui_wait_for (find_dialog () == NULL);
+  g_assert_cmpint (sudoku_rate (grid_of (self)), ==, SUDOKU_DIFFICULTY_MODERATE);
+  test_ui_wait_for (test_ui_shows_text (self->window, "9 × 9 · Moderate"));
+  before = game_of (self);
+  activate (self, "new");
+  test_ui_wait_for (game_of (self) != before);
+  g_assert_cmpint (sudoku_rate (grid_of (self)), ==, SUDOKU_DIFFICULTY_MODERATE);
+
+  /* Another shape has its own. */
+  before = game_of (self);
+  g_action_group_activate_action (G_ACTION_GROUP (self->window), "new-size",
+                                  g_variant_new_uint32 (6));
+  test_ui_wait_for (game_of (self) != before);
+  g_assert_cmpint (sudoku_rate (grid_of (self)), ==, SUDOKU_DIFFICULTY_EASY);
+  g_settings_reset (settings, "new-levels");
+}
+
 static void
 test_protect (Fixture *self,
               gconstpointer data)
@@ -781,6 +835,7 @@ main (int argc,
   ADD ("cancel", test_cancel);
   ADD ("new", test_new);
   ADD ("new-size-is-plain", test_new_size_is_plain);
+  ADD ("new-level", test_new_level);
   ADD ("protect", test_protect);
   ADD ("few-changes", test_few_changes);
   ADD ("keypad", test_keypad);

@@ -24,6 +24,7 @@ struct _SatdokuNewCommands
   SatdokuMessages *messages;
   GSettings *settings; /* (nullable): not installed */
   GCancellable *cancellable;
+  GMenu *menu; /* (nullable): of what is made again */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuNewCommands, satdoku_new_commands, G_TYPE_OBJECT)
@@ -57,6 +58,38 @@ made_cb (GObject *source,
   g_signal_emit (self, signals[SIGNAL_MADE], 0, game);
 }
 
+/* What the button does stands in its menu, too, with its name. */
+static void
+update_menu (SatdokuNewCommands *self)
+{
+  SatdokuNewOptions options;
+  g_autofree char *name = NULL;
+
+  if (self->menu == NULL)
+    return;
+  satdoku_new_options_load (&options, self->settings);
+  name = satdoku_new_options_describe (&options);
+  g_menu_remove_all (self->menu);
+  g_menu_append (self->menu, name, "win.new");
+}
+
+/**
+ * satdoku_new_commands_fill_menu:
+ * @self: the commands
+ * @menu: a section
+ *
+ * Keeps an entry in it that makes a puzzle as last time, and says what that is.
+ */
+void
+satdoku_new_commands_fill_menu (SatdokuNewCommands *self,
+                                GMenu *menu)
+{
+  g_return_if_fail (SATDOKU_IS_NEW_COMMANDS (self) && G_IS_MENU (menu));
+
+  g_set_object (&self->menu, menu);
+  update_menu (self);
+}
+
 /**
  * satdoku_new_commands_create:
  * @self: the commands
@@ -72,6 +105,7 @@ satdoku_new_commands_create (SatdokuNewCommands *self,
 
   if (!options->empty)
     satdoku_new_options_save (options, self->settings);
+  update_menu (self);
   satdoku_generator_make_async (self->worker, options, self->cancellable, made_cb, self);
 }
 
@@ -87,8 +121,8 @@ new_cb (GSimpleAction *action,
   satdoku_new_commands_create (self, &options);
 }
 
-/* A size from the menu is a plain puzzle: what was chosen in the dialog once is for the dialog, and
- * for the button that does the same again. */
+/* A size from the menu is a plain puzzle of the level that its shape had last: what else was chosen
+ * in the dialog once is for the dialog, and for the button that does the same again. */
 static void
 new_size_cb (GSimpleAction *action,
              GVariant *parameter,
@@ -99,6 +133,7 @@ new_size_cb (GSimpleAction *action,
 
   satdoku_new_options_init (&options);
   satdoku_new_options_set_side (&options, g_variant_get_uint32 (parameter));
+  satdoku_new_options_recall_level (&options, self->settings);
   satdoku_new_commands_create (self, &options);
 }
 
@@ -135,7 +170,7 @@ new_dialog_cb (GSimpleAction *action,
   GtkWindow *dialog;
 
   satdoku_new_options_load (&options, self->settings);
-  dialog = satdoku_new_dialog_new (self->parent, &options);
+  dialog = satdoku_new_dialog_new (self->parent, &options, self->settings);
   g_signal_connect_object (dialog, "create", G_CALLBACK (create_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);
 }
@@ -171,6 +206,7 @@ satdoku_new_commands_dispose (GObject *object)
   g_clear_object (&self->worker);
   g_clear_object (&self->messages);
   g_clear_object (&self->settings);
+  g_clear_object (&self->menu);
   G_OBJECT_CLASS (satdoku_new_commands_parent_class)->dispose (object);
 }
 

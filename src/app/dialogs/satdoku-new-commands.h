@@ -27,5 +27,6 @@ SatdokuNewCommands *satdoku_new_commands_new (SatdokuWorker *worker,
                                               GtkWindow *parent);
 void satdoku_new_commands_add (SatdokuNewCommands *self, SatdokuCommands *commands);
 void satdoku_new_commands_create (SatdokuNewCommands *self, const SatdokuNewOptions *options);
+void satdoku_new_commands_fill_menu (SatdokuNewCommands *self, GMenu *menu);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Asks what a new puzzle shall be like: its shape, its rules and how it is made. What can't be is
- * not offered. */
+/* Asks what a new puzzle shall be like: its level, its shape, its rules and how it is made. What
+ * can't be is not offered. */
 
 #include "satdoku-config.h"
 
@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <words-terms.h>
 
+#include "satdoku-level-chooser.h"
 #include "satdoku-rule-picture.h"
 
 /* Of a rule, in pixels. */
@@ -20,6 +21,7 @@ struct _SatdokuNewDialog
   AdwWindow parent_instance;
 
   /* Template children. */
+  SatdokuLevelChooser *level;
   GtkSpinButton *side;
   AdwComboRow *boxes;
   AdwExpanderRow *rules;
@@ -36,11 +38,14 @@ struct _SatdokuNewDialog
   GtkSpinButton *count;
   GtkSpinButton *per_page;
 
+  GSettings *settings; /* owned (nullable): where the levels of other shapes stand */
   SatdokuNewOptions options;
   guint box_rows[SUDOKU_SIDE_MAX]; /* of the choices of boxes */
   guint n_boxes;
   GPtrArray *rule_rows; /* (element-type AdwActionRow) (nullable elements): by kind of rule */
   gboolean updating;
+  gboolean level_chosen; /* by the player: it is that of all shapes until the dialog closes */
+  SudokuDifficulty chosen_level;
   guint last_count;   /* of puzzles that are printed */
   guint per_page_max; /* of them on a page, unless chosen otherwise */
 };
@@ -90,6 +95,36 @@ update_boxes (SatdokuNewDialog *self)
     chosen = self->n_boxes + BOXES_IRREGULAR;
   adw_combo_row_set_model (self->boxes, G_LIST_MODEL (names));
   adw_combo_row_set_selected (self->boxes, chosen);
+}
+
+/* Another shape, or other rules, have the level of their last time, unless the player has just
+ * chosen one. */
+static void
+recall_level (SatdokuNewDialog *self)
+{
+  if (self->level_chosen)
+    self->options.difficulty = self->chosen_level;
+  else
+    satdoku_new_options_recall_level (&self->options, self->settings);
+}
+
+/* What the shape doesn't have can't be chosen; nor can any level of what has several solutions. */
+static void
+update_level (SatdokuNewDialog *self)
+{
+  gboolean updating = self->updating;
+
+  self->updating = TRUE;
+  for (guint i = 0; i < SUDOKU_N_DIFFICULTIES; i++)
+    satdoku_level_chooser_refuse (
+      self->level, (SudokuDifficulty)i,
+      satdoku_new_options_refuse_level (&self->options, (SudokuDifficulty)i));
+  while (satdoku_new_options_refuse_level (&self->options, self->options.difficulty) != NULL)
+    self->options.difficulty--;
+  g_object_set (self->level, "level", self->options.difficulty, NULL);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->level),
+                            gtk_switch_get_active (self->unique) && !self->options.empty);
+  self->updating = updating;
 }
 
 static GtkSwitch *
@@ -155,6 +190,8 @@ rule_changed_cb (SatdokuNewDialog *self,
     if (get_rule_switch (self, i) == button)
       satdoku_new_options_set_rule (&self->options, kinds[i], gtk_switch_get_active (button));
   update_rule_names (self);
+  recall_level (self);
+  update_level (self);
 }
 
 static GtkWidget *
@@ -195,15 +232,27 @@ fill_rules (SatdokuNewDialog *self)
     }
 }
 
-/* Rules that need boxes follow what boxes there are. */
+static void
+level_changed_cb (SatdokuNewDialog *self)
+{
+  if (self->updating)
+    return;
+  g_object_get (self->level, "level", &self->chosen_level, NULL);
+  self->options.difficulty = self->chosen_level;
+  self->level_chosen = TRUE;
+}
+
+/* Rules that need boxes follow what boxes there are, and so does the level of last time. */
 static void
 boxes_changed_cb (SatdokuNewDialog *self)
 {
   if (self->updating)
     return;
   satdoku_new_dialog_get_options (self, &self->options);
+  recall_level (self);
   self->updating = TRUE;
   update_rules (self);
+  update_level (self);
   self->updating = FALSE;
 }
 
@@ -224,8 +273,10 @@ update_givens (SatdokuNewDialog *self)
 static void
 unique_changed_cb (SatdokuNewDialog *self)
 {
-  if (!self->updating)
-    update_givens (self);
+  if (self->updating)
+    return;
+  update_givens (self);
+  update_level (self);
 }
 
 /* An empty board has nothing that is made. */
@@ -238,6 +289,7 @@ empty_changed_cb (SatdokuNewDialog *self)
     self->puzzle_group, self->options.empty ? _ ("You type the numbers of an empty board") : NULL);
   self->updating = TRUE;
   update_rules (self);
+  update_level (self);
   self->updating = FALSE;
 }
 
@@ -259,6 +311,7 @@ show_options (SatdokuNewDialog *self)
       adw_combo_row_set_selected (self->symmetry, i);
   update_boxes (self);
   update_rules (self);
+  update_level (self);
   self->updating = FALSE;
 }
 
@@ -271,6 +324,7 @@ side_changed_cb (SatdokuNewDialog *self)
     return;
   satdoku_new_dialog_get_options (self, &self->options);
   satdoku_new_options_set_side (&self->options, side);
+  recall_level (self);
   show_options (self);
 }
 
@@ -348,6 +402,7 @@ satdoku_new_dialog_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), SATDOKU_TYPE_NEW_DIALOG);
   g_clear_pointer (&SATDOKU_NEW_DIALOG (object)->rule_rows, g_ptr_array_unref);
+  g_clear_object (&SATDOKU_NEW_DIALOG (object)->settings);
   G_OBJECT_CLASS (satdoku_new_dialog_parent_class)->dispose (object);
 }
 
@@ -378,8 +433,10 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   signals[SIGNAL_CREATE] = g_signal_new ("create", SATDOKU_TYPE_NEW_DIALOG, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (SATDOKU_TYPE_LEVEL_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-new-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, level);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, boxes);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, rules);
@@ -396,6 +453,7 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, count);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, per_page);
   gtk_widget_class_bind_template_callback (widget_class, count_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, level_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, boxes_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, empty_changed_cb);
@@ -433,12 +491,14 @@ satdoku_new_dialog_init (SatdokuNewDialog *self)
  * satdoku_new_dialog_new:
  * @parent: the window it belongs to
  * @options: what it shows at first
+ * @settings: (nullable): where it stands which levels other shapes had last
  *
  * Returns: (transfer none): a dialog, owned by GTK until it is closed
  */
 GtkWindow *
 satdoku_new_dialog_new (GtkWindow *parent,
-                        const SatdokuNewOptions *options)
+                        const SatdokuNewOptions *options,
+                        GSettings *settings)
 {
   SatdokuNewDialog *self;
 
@@ -446,6 +506,7 @@ satdoku_new_dialog_new (GtkWindow *parent,
 
   self = g_object_new (SATDOKU_TYPE_NEW_DIALOG, "transient-for", parent, NULL);
   self->options = *options;
+  g_set_object (&self->settings, settings);
   show_options (self);
   gtk_widget_grab_focus (GTK_WIDGET (self->side));
   return GTK_WINDOW (self);
@@ -455,6 +516,7 @@ satdoku_new_dialog_new (GtkWindow *parent,
  * satdoku_new_dialog_new_several:
  * @parent: the window it belongs to
  * @options: what it shows at first
+ * @settings: (nullable): where it stands which levels other shapes had last
  * @count: how many puzzles it shows at first
  * @per_page: and how many on each page; 0: as the number of puzzles
  * @per_page_max: how many these are at most
@@ -465,11 +527,12 @@ satdoku_new_dialog_new (GtkWindow *parent,
 GtkWindow *
 satdoku_new_dialog_new_several (GtkWindow *parent,
                                 const SatdokuNewOptions *options,
+                                GSettings *settings,
                                 guint count,
                                 guint per_page,
                                 guint per_page_max)
 {
-  GtkWindow *window = satdoku_new_dialog_new (parent, options);
+  GtkWindow *window = satdoku_new_dialog_new (parent, options, settings);
   SatdokuNewDialog *self = SATDOKU_NEW_DIALOG (window);
 
   gtk_window_set_title (window, _ ("Print New Puzzles"));

@@ -21,9 +21,12 @@ G_DECLARE_FINAL_TYPE (SatdokuNewDialog, satdoku_new_dialog, SATDOKU, NEW_DIALOG,
 /* Signal "create": the player wants a puzzle with the options of the dialog, which closes itself.
  */
 
-GtkWindow *satdoku_new_dialog_new (GtkWindow *parent, const SatdokuNewOptions *options);
+GtkWindow *satdoku_new_dialog_new (GtkWindow *parent,
+                                   const SatdokuNewOptions *options,
+                                   GSettings *settings);
 GtkWindow *satdoku_new_dialog_new_several (GtkWindow *parent,
                                            const SatdokuNewOptions *options,
+                                           GSettings *settings,
                                            guint count,
                                            guint per_page,
                                            guint per_page_max);

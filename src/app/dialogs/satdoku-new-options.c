@@ -8,18 +8,23 @@
 #include "satdoku-new-options.h"
 
 #include <glib/gi18n.h>
+#include <words-play.h>
 
 /* Up to this side a puzzle is ready before anybody gets impatient; larger ones are as sparse as
  * they get in time. */
 #define QUICK_SIDE 16
 #define QUICK_SECONDS 3.0
 #define SLOW_SECONDS 6.0
+/* A puzzle of a level is that or none. */
+#define LEVEL_SECONDS 120.0
+/* What somebody who begins can finish. */
+#define FIRST_LEVEL SUDOKU_DIFFICULTY_EASY
 
 /**
  * satdoku_new_options_init:
  * @self: (out): options
  *
- * 9×9, one solution, symmetric, as few givens as possible; a seed of its own each time.
+ * 9×9, one solution, Easy, symmetric, as few givens as possible; a seed of its own each time.
  */
 void
 satdoku_new_options_init (SatdokuNewOptions *self)
@@ -27,6 +32,7 @@ satdoku_new_options_init (SatdokuNewOptions *self)
   g_return_if_fail (self != NULL);
 
   *self = (SatdokuNewOptions){ .side = 9, .box_rows = 3, .box_columns = 3, .unique = TRUE };
+  self->difficulty = FIRST_LEVEL;
   self->symmetry = sudoku_symmetry_find ("half-turn");
   self->seed = ((guint64)g_random_int () << 32) | g_random_int ();
 }
@@ -48,13 +54,31 @@ use_usual_boxes (SatdokuNewOptions *self)
       }
 }
 
+/* That for somebody who begins, where it is found at once; with random regions and with some rules
+ * there is hardly a puzzle of a certain level. */
+static void
+use_first_level (SatdokuNewOptions *self)
+{
+  g_autoptr (SudokuGeometry) geometry = NULL;
+
+  self->difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
+  if (self->side > QUICK_SIDE || self->jigsaw || self->rules != 0)
+    return;
+  geometry = satdoku_new_options_create_geometry (self, NULL);
+  self->difficulty = FIRST_LEVEL;
+  while (geometry != NULL && sudoku_generate_is_out_of_reach (geometry, self->difficulty))
+    self->difficulty--;
+}
+
 /**
  * satdoku_new_options_set_side:
  * @self: options
  * @side: the side
  *
  * Changes the side, and takes the boxes that are nearest to a square and not higher than wide; none
- * when there are none. The number of filled cells goes back to as few as possible.
+ * when there are none. The number of filled cells goes back to as few as possible, the level to
+ * that for somebody who begins; any where that would take long: for large ones, random regions and
+ * further rules.
  */
 void
 satdoku_new_options_set_side (SatdokuNewOptions *self,
@@ -66,6 +90,7 @@ satdoku_new_options_set_side (SatdokuNewOptions *self,
   use_usual_boxes (self);
   self->jigsaw = self->jigsaw && side <= SATDOKU_NEW_JIGSAW_MAX;
   self->n_givens = 0;
+  use_first_level (self);
 }
 
 static gboolean
@@ -161,6 +186,129 @@ satdoku_new_options_refuse_rule (const SatdokuNewOptions *self,
   return kind->check_frame != NULL ? kind->check_frame (&frame) : NULL;
 }
 
+/**
+ * satdoku_new_options_refuse_level:
+ * @self: options
+ * @level: a level of difficulty, or `SUDOKU_DIFFICULTY_UNKNOWN` for any
+ *
+ * Returns: (nullable): why the level can't be had in this shape, to be translated; %NULL when it
+ *   can, or when only trying will tell
+ */
+const char *
+satdoku_new_options_refuse_level (const SatdokuNewOptions *self,
+                                  SudokuDifficulty level)
+{
+  g_autoptr (SudokuGeometry) geometry = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->jigsaw || satdoku_new_options_get_sampled (self) != 0)
+    return NULL;
+  geometry = satdoku_new_options_create_geometry (self, NULL);
+  if (geometry != NULL && sudoku_generate_is_out_of_reach (geometry, level))
+    return N_ ("Puzzles of this size are never harder");
+  return NULL;
+}
+
+/* Of the shape, in the settings: "6 2" with the rows of a box, "9 jigsaw", "9 3 x". */
+static char *
+get_level_key (const SatdokuNewOptions *self)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+  GString *key = g_string_new (NULL);
+
+  g_string_append_printf (key, "%u ", self->side);
+  if (self->jigsaw)
+    g_string_append (key, "jigsaw");
+  else
+    g_string_append_printf (key, "%u", self->box_rows);
+  for (gsize i = 0; i < n_kinds; i++)
+    if (satdoku_new_options_has_rule (self, kinds[i]))
+      g_string_append_printf (key, " %s", kinds[i]->id);
+  return g_string_free (key, FALSE);
+}
+
+/**
+ * satdoku_new_options_recall_level:
+ * @self: options with a shape
+ * @settings: (nullable): the settings
+ *
+ * Takes the level that was chosen for this shape and these rules last. When none was, it is as
+ * after satdoku_new_options_set_side(). What can't be had with the rules is the nearest below.
+ */
+void
+satdoku_new_options_recall_level (SatdokuNewOptions *self,
+                                  GSettings *settings)
+{
+  g_autoptr (GVariant) levels = NULL;
+  g_autofree char *key = NULL;
+  const char *id = NULL;
+
+  g_return_if_fail (self != NULL);
+
+  use_first_level (self);
+  if (settings != NULL)
+    {
+      levels = g_settings_get_value (settings, "new-levels");
+      key = get_level_key (self);
+      if (g_variant_lookup (levels, key, "&s", &id))
+        self->difficulty = sudoku_difficulty_find (id);
+    }
+  while (satdoku_new_options_refuse_level (self, self->difficulty) != NULL)
+    self->difficulty--;
+}
+
+static void
+save_level (const SatdokuNewOptions *self,
+            GSettings *settings)
+{
+  g_autoptr (GVariant) levels = g_settings_get_value (settings, "new-levels");
+  g_autofree char *key = get_level_key (self);
+  const char *id = sudoku_difficulty_get_id (self->difficulty);
+  GVariantBuilder builder;
+  GVariantIter iter;
+  const char *shape, *level;
+
+  g_variant_builder_init (&builder, G_VARIANT_TYPE ("a{ss}"));
+  g_variant_iter_init (&iter, levels);
+  while (g_variant_iter_next (&iter, "{&s&s}", &shape, &level))
+    if (!g_str_equal (shape, key))
+      g_variant_builder_add (&builder, "{ss}", shape, level);
+  g_variant_builder_add (&builder, "{ss}", key, id != NULL ? id : "any");
+  g_settings_set_value (settings, "new-levels", g_variant_builder_end (&builder));
+}
+
+/**
+ * satdoku_new_options_describe:
+ * @self: options
+ *
+ * Returns: (transfer full): what such a puzzle is called, "9 × 9 · Moderate"
+ */
+char *
+satdoku_new_options_describe (const SatdokuNewOptions *self)
+{
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  SudokuKind kind;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  geometry = satdoku_new_options_create_geometry (self, NULL);
+  if (geometry == NULL)
+    return g_strdup ("");
+  sudoku_kind_init (&kind, geometry);
+  if (self->jigsaw)
+    {
+      const SudokuRuleKind *regions = sudoku_rule_kind_find ("regions", -1);
+
+      kind.box_rows = kind.box_columns = 0;
+      kind.rules |= 1u << sudoku_rule_kind_get_index (regions);
+    }
+  kind.rules |= satdoku_new_options_get_sampled (self);
+  kind.difficulty = self->unique ? self->difficulty : SUDOKU_DIFFICULTY_UNKNOWN;
+  return words_kind (&kind);
+}
+
 /* The ids of the rules are what is kept: the order of the kinds may change. */
 static void
 load_rules (SatdokuNewOptions *self,
@@ -221,6 +369,7 @@ satdoku_new_options_load (SatdokuNewOptions *self,
   self->n_givens = g_settings_get_uint (settings, "new-givens");
   if (!is_valid (self))
     satdoku_new_options_init (self);
+  satdoku_new_options_recall_level (self, settings);
 }
 
 /**
@@ -228,7 +377,7 @@ satdoku_new_options_load (SatdokuNewOptions *self,
  * @self: options
  * @settings: (nullable): the settings
  *
- * Remembers all but the seed.
+ * Remembers all but the seed, and the level for this shape.
  */
 void
 satdoku_new_options_save (const SatdokuNewOptions *self,
@@ -246,6 +395,7 @@ satdoku_new_options_save (const SatdokuNewOptions *self,
   g_settings_set_string (settings, "new-symmetry",
                          self->symmetry != NULL ? self->symmetry->id : "none");
   g_settings_set_uint (settings, "new-givens", self->n_givens);
+  save_level (self, settings);
 }
 
 /* The rules that need no cells: those that do get them with the solution. */
@@ -322,5 +472,7 @@ satdoku_new_options_get_time_limit (const SatdokuNewOptions *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
+  if (self->unique && self->difficulty != SUDOKU_DIFFICULTY_UNKNOWN)
+    return LEVEL_SECONDS;
   return self->side <= QUICK_SIDE ? QUICK_SECONDS : SLOW_SECONDS;
 }

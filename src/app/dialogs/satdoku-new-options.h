@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @unique: whether it has exactly one solution
  * @symmetry: (nullable): none
  * @n_givens: 0: as few as possible
+ * @difficulty: how hard it is, when it has one solution; `SUDOKU_DIFFICULTY_UNKNOWN`: any
  * @seed: the same seed makes the same puzzle
  * @empty: whether it is an empty board, for a puzzle of one's own; what it says of the givens means
  *   nothing then
@@ -35,6 +36,7 @@ typedef struct
   gboolean unique;
   const SudokuSymmetry *symmetry;
   guint n_givens;
+  SudokuDifficulty difficulty;
   guint64 seed;
   gboolean empty;
 } SatdokuNewOptions;
@@ -53,6 +55,10 @@ void satdoku_new_options_set_rule (SatdokuNewOptions *self,
                                    gboolean wanted);
 const char *satdoku_new_options_refuse_rule (const SatdokuNewOptions *self,
                                              const SudokuRuleKind *kind);
+const char *satdoku_new_options_refuse_level (const SatdokuNewOptions *self,
+                                              SudokuDifficulty level);
+void satdoku_new_options_recall_level (SatdokuNewOptions *self, GSettings *settings);
+char *satdoku_new_options_describe (const SatdokuNewOptions *self);
 void satdoku_new_options_load (SatdokuNewOptions *self, GSettings *settings);
 void satdoku_new_options_save (const SatdokuNewOptions *self, GSettings *settings);
 SudokuGeometry *satdoku_new_options_create_geometry (const SatdokuNewOptions *self, GError **error);

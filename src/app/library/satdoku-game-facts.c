@@ -25,7 +25,7 @@ make_kind (SatdokuStoredGame *game)
 {
   SudokuKind kind;
 
-  sudoku_kind_init (&kind, sudoku_grid_get_geometry (satdoku_stored_game_get_grid (game)));
+  sudoku_kind_init_if_certain (&kind, satdoku_stored_game_get_grid (game));
   return words_kind (&kind);
 }
 

@@ -65,7 +65,7 @@ satdoku_progress_show (SatdokuPanel *panel,
       show_solved (panel, game);
       return FALSE;
     }
-  sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
+  sudoku_kind_init_if_certain (&kind, sudoku_game_get_grid (game));
   details = words_kind (&kind);
   if (sudoku_game_count (game, SUDOKU_ORIGIN_NONE) == 0)
     {

@@ -124,7 +124,7 @@ print_new_cb (GSimpleAction *action,
   GtkWindow *dialog;
 
   satdoku_new_options_load (&options, self->settings);
-  dialog = satdoku_new_dialog_new_several (self->parent, &options, count, per_page,
+  dialog = satdoku_new_dialog_new_several (self->parent, &options, self->settings, count, per_page,
                                            satdoku_print_layout_usual_per_page (G_MAXUINT));
   g_signal_connect_object (dialog, "create", G_CALLBACK (create_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (dialog);

@@ -29,6 +29,7 @@ typedef struct
   SudokuState *puzzle;
   SudokuState *solution;  /* (nullable) */
   SudokuSymbols *symbols; /* (nullable): those of the sheet */
+  SudokuKind kind;
 } Item;
 
 struct _SatdokuPrintLayout
@@ -119,6 +120,7 @@ satdoku_print_layout_add (SatdokuPrintLayout *self,
 
   item = g_new0 (Item, 1);
   item->puzzle = sudoku_state_copy (puzzle);
+  sudoku_kind_init_if_certain (&item->kind, sudoku_state_get_grid (puzzle));
   if (symbols != NULL)
     item->symbols = sudoku_symbols_copy (symbols);
   if (solution != NULL)
@@ -259,10 +261,8 @@ write_heading (const SatdokuPrintLayout *self,
 {
   const Item *item = self->items->pdata[number];
   g_autofree char *shape = NULL;
-  SudokuKind kind;
 
-  sudoku_kind_init (&kind, sudoku_grid_get_geometry (sudoku_state_get_grid (item->puzzle)));
-  shape = words_kind (&kind);
+  shape = words_kind (&item->kind);
   if (self->items->len == 1)
     return solution ? g_strdup (_ ("Solution")) : g_steal_pointer (&shape);
   if (solution)

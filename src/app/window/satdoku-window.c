@@ -66,8 +66,7 @@ struct _SatdokuWindow
   AdwSqueezer *title_squeezer;
   GtkWidget *clock_squeezer;
   AdwViewSwitcherBar *switcher_bar;
-  GMenu *recent_menu;
-  GMenu *copy_menu;
+  GMenu *last_new_menu, *recent_menu, *copy_menu;
 
   /* Beside the board. */
   SatdokuExplainView *explain_view;
@@ -361,7 +360,7 @@ made_cb (SatdokuWindow *self,
   g_autofree char *message = NULL;
   SudokuKind kind;
 
-  sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
+  sudoku_kind_init_if_certain (&kind, sudoku_game_get_grid (game));
   name = words_kind (&kind);
   message = g_strdup_printf (sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN) == 0
                                /* Translators: a kind of puzzle, such as "9 × 9". */
@@ -840,6 +839,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, title_squeezer);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, clock_squeezer);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, switcher_bar);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, last_new_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, recent_menu);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWindow, copy_menu);
   gtk_widget_class_bind_template_callback (widget_class, page_changed_cb);
@@ -1124,6 +1124,7 @@ fill_menus (SatdokuWindow *self)
 {
   GtkPopover *menu = gtk_menu_button_get_popover (self->menu_button);
 
+  satdoku_new_commands_fill_menu (self->new_commands, self->last_new_menu);
   satdoku_file_commands_fill_menus (self->file_commands, self->recent_menu, self->copy_menu);
   gtk_popover_menu_add_child (GTK_POPOVER_MENU (menu),
                               satdoku_zoom_commands_create_row (self->zoom_commands), "zoom");
