@@ -70,14 +70,14 @@ static void
 combine (Finder *self,
          guint n)
 {
+  guint degree = MIN (self->technique->size, DEGREE_MAX), value;
   SudokuSet values;
-  guint value;
 
-  if (n == self->technique->size)
+  if (n >= degree)
     {
       if (!is_possible (self))
         return;
-      for (guint i = 0; i < n; i++)
+      for (guint i = 0; i < degree; i++)
         self->possible[i] = sudoku_set_or (self->possible[i], sudoku_set_single (self->values[i]));
       return;
     }
