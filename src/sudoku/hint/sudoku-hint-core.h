@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /**
  * SudokuHintCore:
- * @step: (nullable) (owned): a step; %NULL when there is none
+ * @step: (nullable) (transfer full): a step; %NULL when there is none
  * @n_open: how many candidates are left of which nothing is known
  *
  * What was found. No step and nothing open means that each candidate is in some solution.

@@ -8,7 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* The most houses of each kind that a fish may have. */
+/**
+ * SUDOKU_FISH_SIZE_MAX:
+ *
+ * How many truths the largest fish has.
+ */
 #define SUDOKU_FISH_SIZE_MAX 7
 
 /**

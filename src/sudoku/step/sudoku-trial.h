@@ -24,7 +24,7 @@ typedef struct
 
 /**
  * SudokuTrial:
- * @links: (unowned): the truths
+ * @links: (transfer none): the truths
  * @side: N
  * @n_candidates: N³
  * @n_truths: of @links
