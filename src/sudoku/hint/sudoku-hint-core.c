@@ -125,7 +125,6 @@ ask_all (Search *self,
   for (guint32 i = 0; i < sudoku_links_get_n_candidates (self->links); i++)
     {
       SatStatus status;
-      Core core = { .candidate = i };
 
       if (self->possible[i] || !sudoku_position_has (self->position, i) ||
           sudoku_position_is_filled (self->position, i / side))
@@ -146,7 +145,8 @@ ask_all (Search *self,
         read_model (self);
       else
         {
-          core.truths = read_core (self);
+          Core core = { .candidate = i, .truths = read_core (self) };
+
           g_array_append_val (self->cores, core);
         }
     }

@@ -349,7 +349,7 @@ try_chain (Finder *self,
            guint last)
 {
   const Link *end = &g_array_index (chain, Link, last);
-  guint places[N_CHAIN_MAX], n = 0, value;
+  guint places[N_CHAIN_MAX] = { 0 }, n = 0, value;
   SudokuSet common = SUDOKU_SET_EMPTY;
   SudokuStep *step = NULL;
   gboolean any = FALSE;
