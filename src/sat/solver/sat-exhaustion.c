@@ -45,7 +45,7 @@ new_failed (void)
   end (memory_sentence);
 }
 
-/* In a signal handler: both are nothing but calls of the system.
+/* In a signal handler: these are nothing but calls of the system.
  * NOLINTBEGIN(bugprone-signal-handler) */
 static gboolean
 has_memory (void)
@@ -55,7 +55,6 @@ has_memory (void)
 
   return memory != MAP_FAILED && munmap (memory, LITTLE_MEMORY) == 0;
 }
-/* NOLINTEND(bugprone-signal-handler) */
 
 /* As many as a pipe takes, which is the most that is opened at once. */
 static gboolean
@@ -65,6 +64,7 @@ has_files (void)
 
   return pipe2 (fds, O_CLOEXEC) == 0 && close (fds[0]) == 0 && close (fds[1]) == 0;
 }
+/* NOLINTEND(bugprone-signal-handler) */
 
 static void
 end_if_lacking (void)
