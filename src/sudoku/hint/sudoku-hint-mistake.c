@@ -121,7 +121,7 @@ minimise (SatSolver *solver,
 
       if (status == SAT_STATUS_UNKNOWN)
         return status;
-      if (status == SAT_STATUS_SATISFIABLE)
+      if (status == SAT_STATUS_SATISFIABLE || core == NULL)
         {
           i++;
           continue;

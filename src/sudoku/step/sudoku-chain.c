@@ -38,7 +38,7 @@ sudoku_chain_add_to_step (const SudokuChain *chain,
 
       if (cells == NULL)
         sudoku_step_add_truth (step, chain->reasons[i]);
-      for (guint k = 0; k < n; k++)
+      for (guint k = 0; cells != NULL && k < n; k++)
         sudoku_step_add_truth (step, cells[k]);
       add_marks (chain, chain->nodes[2 * i], SUDOKU_ROLE_OFF, step);
       add_marks (chain, chain->nodes[2 * i + 1], SUDOKU_ROLE_ON, step);

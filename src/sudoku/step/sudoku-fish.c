@@ -310,7 +310,7 @@ finish (Search *self,
         const Choice *choice)
 {
   SudokuSet taken = sudoku_set_or (choice->bases, choice->covers);
-  SudokuSet last = SUDOKU_SET_EMPTY;
+  SudokuSet last;
   guint house;
 
   if (self->target == NO_TARGET)
