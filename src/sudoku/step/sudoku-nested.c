@@ -97,7 +97,7 @@ lock (Nested *self,
       guint value)
 {
   SudokuSet places = sudoku_trial_get_house (self->trial, house, value);
-  SudokuSet removed = SUDOKU_SET_EMPTY;
+  SudokuSet removed;
   const guint16 *cells = get_cells (self, other);
   guint place;
 

@@ -350,7 +350,7 @@ try_chain (Finder *self,
 {
   const Link *end = &g_array_index (chain, Link, last);
   guint places[N_CHAIN_MAX] = { 0 }, n = 0, value;
-  SudokuSet common = SUDOKU_SET_EMPTY;
+  SudokuSet common;
   SudokuStep *step = NULL;
   gboolean any = FALSE;
 
@@ -568,7 +568,7 @@ choose_petals (Blossom *self,
     {
       guint set = g_array_index (self->petals[depth], guint, i);
       gboolean allowed = TRUE;
-      SudokuSet left = SUDOKU_SET_EMPTY;
+      SudokuSet left;
 
       for (guint k = 0; k < depth && allowed && !finder->overlapping; k++)
         allowed = !sudoku_als_list_overlap (finder->list, set, self->chosen[k]);
@@ -592,6 +592,8 @@ collect_petals (Blossom *self)
 
   for (guint i = 0; i < self->n_values; i++)
     {
+      gboolean any = FALSE;
+
       g_array_set_size (self->petals[i], 0);
       for (guint set = 0; set < n; set++)
         if (sudoku_set_has (get_values (finder, set), self->values[i]))
@@ -599,10 +601,12 @@ collect_petals (Blossom *self)
             const guint64 *seen =
               sudoku_als_list_get_seen (finder->list, set, self->values[i]);
 
-            if ((seen[self->stem / 64] >> (self->stem % 64) & 1) == 1)
-              g_array_append_val (self->petals[i], set);
+            if ((seen[self->stem / 64] >> (self->stem % 64) & 1) == 0)
+              continue;
+            g_array_append_val (self->petals[i], set);
+            any = TRUE;
           }
-      if (self->petals[i]->len == 0)
+      if (!any)
         return FALSE;
     }
   return TRUE;

@@ -363,7 +363,7 @@ conclude_strong_link (Finder *self)
 {
   guint n = 0, value;
   const SudokuPlace *places = sudoku_groups_get_places (self->groups, get_cell (self, 0), &n);
-  SudokuSet common = SUDOKU_SET_EMPTY;
+  SudokuSet common;
 
   if (self->cells->len != 2)
     return;

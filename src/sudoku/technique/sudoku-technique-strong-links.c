@@ -482,15 +482,19 @@ find (SudokuStepSearch *search,
   Finder self = { .search = search, .technique = technique, .trial = trial };
   guint n_cells = trial->side * trial->side;
   g_autofree guint8 *used = g_new0 (guint8, n_cells);
-  g_autofree guint64 *house_cells = NULL, *value_cells = NULL, *removed = NULL;
+  g_autofree guint64 *house_cells = NULL;
+  g_autofree guint64 *value_cells = NULL;
+  g_autofree guint64 *removed = NULL;
 
   self.used = used;
   self.n_cell_words = (n_cells + 63) / 64;
   self.n_house_words = (trial->n_houses + 63) / 64;
-  self.house_cells = house_cells =
-    g_new0 (guint64, (gsize)trial->n_houses * self.n_cell_words + 1);
-  self.value_cells = value_cells = g_new0 (guint64, self.n_cell_words);
-  self.removed = removed = g_new0 (guint64, self.n_cell_words);
+  house_cells = g_new0 (guint64, (gsize)trial->n_houses * self.n_cell_words + 1);
+  value_cells = g_new0 (guint64, self.n_cell_words);
+  removed = g_new0 (guint64, self.n_cell_words);
+  self.house_cells = house_cells;
+  self.value_cells = value_cells;
+  self.removed = removed;
   for (guint house = 0; house < trial->n_houses; house++)
     for (guint i = 0; i < trial->side; i++)
       set_bit (house_cells + house * self.n_cell_words, get_cells (&self, house)[i]);
