@@ -225,6 +225,7 @@ static void
 test_together (Fixture *self,
                gconstpointer data)
 {
+  g_autofree char *tooltip = NULL;
   GtkWidget *entry = test_ui_find (self->page, GTK_TYPE_ENTRY, "variable_entry");
   SatdokuClauseList *list = get_list (self);
   SudokuCnf *cnf = get_cnf (self);
@@ -248,8 +249,8 @@ test_together (Fixture *self,
   g_assert_cmpuint (satdoku_clause_list_get_n_clauses (list), ==, n_listed);
   test_ui_type (" or");
   test_ui_wait_for (gtk_widget_has_css_class (entry, "error"));
-  g_assert_cmpstr (gtk_entry_get_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_PRIMARY), ==,
-                   "“or” is no literal: these are numbers such as 12, or -12 for “not”");
+  tooltip = gtk_entry_get_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_PRIMARY);
+  g_assert_cmpstr (tooltip, ==, "“or” is no literal: these are numbers such as 12, or -12 for “not”");
   g_assert_cmpuint (satdoku_clause_list_get_n_clauses (list), ==, n_listed);
   test_ui_key (GDK_KEY_BackSpace, 0);
   test_ui_key (GDK_KEY_BackSpace, 0);
