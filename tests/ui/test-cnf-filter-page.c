@@ -250,7 +250,8 @@ test_together (Fixture *self,
   test_ui_type (" or");
   test_ui_wait_for (gtk_widget_has_css_class (entry, "error"));
   tooltip = gtk_entry_get_icon_tooltip_text (GTK_ENTRY (entry), GTK_ENTRY_ICON_PRIMARY);
-  g_assert_cmpstr (tooltip, ==, "“or” is no literal: these are numbers such as 12, or -12 for “not”");
+  g_assert_cmpstr (tooltip, ==,
+                   "“or” is no literal: these are numbers such as 12, or -12 for “not”");
   g_assert_cmpuint (satdoku_clause_list_get_n_clauses (list), ==, n_listed);
   test_ui_key (GDK_KEY_BackSpace, 0);
   test_ui_key (GDK_KEY_BackSpace, 0);
