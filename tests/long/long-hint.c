@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Hints at every position of the paths of hard puzzles: there is one, it says nothing wrong, and
- * how long it took and how many truths it needs.
+ * how much processor time it took and how many truths it needs.
  *
- *   long-hint [9×9 [16×16 [25×25]]]     so many puzzles of each set; all, unless less is asked for
+ *   long-hint [9×9 [16×16 [25×25 [36×36]]]]     so many puzzles of each set; all, unless less is
+ *                                               asked for; -p /long/hint/25 takes one set alone
  *
- * The path is that of the hints themselves. */
+ * The path is that of the hints themselves. From 25×25 on a hint is asked for at every tenth
+ * position and wherever nothing easy helps; in the others an easy step is taken. */
 
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <sudoku-generate.h>
 #include <sudoku-hint.h>
@@ -23,6 +26,10 @@
 /* The hardest of the rated sample. */
 #define RATING_HARD 8.6
 #define N_LARGE_MADE 300
+#define N_HUGE_MADE 11
+/* From this side on a hint is asked for at each so many positions. */
+#define SIDE_SPARSE 25
+#define STRIDE 10
 
 /* What was seen in a set of puzzles. */
 typedef struct
@@ -146,6 +153,41 @@ take_steps (SudokuGrid *grid,
     }
 }
 
+/* Takes one step of the five levels. Returns FALSE when there is none. */
+static gboolean
+take_easy_step (SudokuStepSearch *search,
+                SudokuGrid *grid,
+                SudokuSet *removed,
+                const SudokuGrid *solution)
+{
+  g_autoptr (SudokuPosition) position = sudoku_position_new_at (grid, removed);
+  gsize n = 0;
+  const SudokuTechnique *const *techniques = sudoku_techniques (&n);
+
+  for (gsize i = 0; i < n; i++)
+    if (techniques[i]->level != SUDOKU_DIFFICULTY_UNKNOWN)
+      {
+        g_autoptr (GPtrArray) steps =
+          sudoku_step_search_run (search, position, techniques + i, 1, SUDOKU_STEP_FIRST);
+
+        if (steps->len == 0)
+          continue;
+        take_steps (grid, removed, steps, solution);
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* Seconds of the processor, so that a busy machine does not count. */
+static double
+get_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
 static void
 note (Tally *self,
       const SudokuHint *hint,
@@ -175,7 +217,10 @@ follow (Tally *self,
   g_autoptr (SudokuGrid) grid = sudoku_grid_copy (puzzle);
   g_autoptr (SudokuGrid) found = NULL;
   g_autofree SudokuSet *removed = g_new0 (SudokuSet, sudoku_grid_get_n_cells (puzzle));
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (puzzle));
+  g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (links);
   SudokuHintWish wish = { .removed = removed, .unique = TRUE };
+  guint stride = sudoku_grid_get_side (puzzle) < SIDE_SPARSE ? 1 : STRIDE;
 
   if (known == NULL)
     sudoku_solve (puzzle, NULL, &found, NULL, NULL);
@@ -183,16 +228,19 @@ follow (Tally *self,
     known = found;
   g_assert_nonnull (known);
   self->n_puzzles++;
-  for (;;)
+  for (guint i = 0;; i++)
     {
-      gint64 start = g_get_monotonic_time ();
+      double start = get_seconds ();
       g_autoptr (GError) error = NULL;
-      g_autoptr (SudokuHint) hint = sudoku_hint_find (grid, &wish, NULL, &error);
+      g_autoptr (SudokuHint) hint = NULL;
 
+      if (i % stride != 0 && take_easy_step (search, grid, removed, known))
+        continue;
+      hint = sudoku_hint_find (grid, &wish, NULL, &error);
       g_assert_no_error (error);
       if (sudoku_hint_get_kind (hint) == SUDOKU_HINT_SOLVED)
         return;
-      note (self, hint, (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC);
+      note (self, hint, get_seconds () - start);
       if (sudoku_hint_get_kind (hint) != SUDOKU_HINT_STEP)
         {
           g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_NONE);
@@ -230,13 +278,18 @@ follow_file (const char *name,
   print_tally (&tally);
 }
 
+/* @n_givens: the fewest; @n_spread: so many numbers of givens */
 static void
-follow_made (guint n_max)
+follow_made (const char *name,
+             guint box,
+             guint n_givens,
+             guint n_spread,
+             guint n_max)
 {
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (4, 4, FALSE, NULL);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (box, box, FALSE, NULL);
   g_auto (Tally) tally;
 
-  tally_init (&tally, "16×16 made, 90 to 95 givens", n_max);
+  tally_init (&tally, name, n_max);
   for (guint i = 0; i < n_max; i++)
     {
       g_autoptr (GError) error = NULL;
@@ -245,7 +298,7 @@ follow_made (guint n_max)
       SudokuGenerateOptions options = {
         .geometry = geometry,
         .unique = TRUE,
-        .n_givens = 90 + i % 6,
+        .n_givens = n_givens + i % n_spread,
         .seed = i + 1,
       };
 
@@ -257,49 +310,76 @@ follow_made (guint n_max)
   print_tally (&tally);
 }
 
+/* The puzzles of this side in a folder. */
 static void
-follow_large (guint n_max)
+follow_folder (const char *name,
+               const char *folder,
+               guint side,
+               guint n_max)
 {
-  g_autofree char *path = test_data_path ("large/gecode");
+  g_autofree char *path = test_data_path (folder);
   g_autoptr (GDir) dir = path == NULL ? NULL : g_dir_open (path, 0, NULL);
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_auto (Tally) tally;
-  const char *name = NULL;
+  const char *file = NULL;
 
-  tally_init (&tally, "25×25 of gecode", n_max);
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    g_ptr_array_add (names, g_build_filename ("large/gecode", name, NULL));
+  tally_init (&tally, name, n_max);
+  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL)
+    g_ptr_array_add (names, g_build_filename (folder, file, NULL));
   g_ptr_array_sort (names, compare_names);
   for (guint i = 0; i < names->len && tally.n_puzzles < n_max; i++)
     {
       g_autoptr (SudokuGrid) puzzle = test_grid_load (g_ptr_array_index (names, i));
 
-      if (sudoku_grid_get_side (puzzle) == 25)
+      if (sudoku_grid_get_side (puzzle) == side)
         follow (&tally, puzzle, NULL);
     }
   print_tally (&tally);
 }
 
-static guint n_small = G_MAXUINT, n_middle = N_LARGE_MADE, n_large = G_MAXUINT;
+static guint n_small = G_MAXUINT, n_middle = N_LARGE_MADE, n_large = G_MAXUINT, n_huge = G_MAXUINT;
 
 static void
-test_small (void)
+test_hardest (void)
 {
   follow_file ("9x9/norvig_hardest.tsv", 0, -1, n_small);
+}
+
+static void
+test_fewest (void)
+{
   follow_file ("9x9/17clue_every100th.sdm", 0, -1, n_small);
+}
+
+static void
+test_sample (void)
+{
   follow_file ("9x9/se_rated_sample.txt", 1, 2, n_small);
 }
 
 static void
 test_middle (void)
 {
-  follow_made (n_middle);
+  follow_made ("16×16 made, 90 to 95 givens", 4, 90, 6, n_middle);
 }
 
 static void
 test_large (void)
 {
-  follow_large (n_large);
+  follow_folder ("25×25 of gecode", "large/gecode", 25, n_large);
+}
+
+static void
+test_large_made (void)
+{
+  follow_made ("25×25 made, 280 givens", 5, 280, 1, MIN (n_large, N_HUGE_MADE));
+}
+
+static void
+test_huge (void)
+{
+  follow_folder ("36×36", "large/other", 36, n_huge);
+  follow_made ("36×36 made, 700 givens", 6, 700, 1, MIN (n_huge, 1));
 }
 
 int
@@ -313,8 +393,14 @@ main (int argc,
     n_middle = (guint)strtoul (argv[2], NULL, 10);
   if (argc > 3)
     n_large = (guint)strtoul (argv[3], NULL, 10);
-  g_test_add_func ("/long/hint/9", test_small);
+  if (argc > 4)
+    n_huge = (guint)strtoul (argv[4], NULL, 10);
+  g_test_add_func ("/long/hint/9/hardest", test_hardest);
+  g_test_add_func ("/long/hint/9/fewest", test_fewest);
+  g_test_add_func ("/long/hint/9/sample", test_sample);
   g_test_add_func ("/long/hint/16", test_middle);
-  g_test_add_func ("/long/hint/25", test_large);
+  g_test_add_func ("/long/hint/25/gecode", test_large);
+  g_test_add_func ("/long/hint/25/made", test_large_made);
+  g_test_add_func ("/long/hint/36", test_huge);
   return g_test_run ();
 }

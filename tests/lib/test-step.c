@@ -1,0 +1,218 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Asks MiniSat whether the conclusions of a step follow from its certificate. The formula has the
+ * live candidates of its truths and nothing else: a clause for each truth, one for the guardians,
+ * one for each two candidates that break a rule by its plain definition, and one which says that
+ * not all conclusions hold. Knows nothing of how steps are found or proven. */
+
+#include "test-step.h"
+
+#include <sat-process.h>
+
+#define TIME_LIMIT 600
+
+typedef struct
+{
+  const SudokuStep *step;
+  const SudokuPosition *position;
+  const SudokuLinks *links;
+  SudokuGeometry *geometry;
+  guint side;
+  GArray *candidates; /* guint32: all that occur */
+  GArray *clauses;    /* int: each with a 0 behind it */
+  guint64 n_clauses;
+} Formula;
+
+static int
+get_variable (Formula *self,
+              guint32 candidate)
+{
+  for (guint i = 0; i < self->candidates->len; i++)
+    if (g_array_index (self->candidates, guint32, i) == candidate)
+      return (int)i + 1;
+  g_array_append_val (self->candidates, candidate);
+  return (int)self->candidates->len;
+}
+
+static void
+add_literal (Formula *self,
+             int literal)
+{
+  g_array_append_val (self->clauses, literal);
+  if (literal == 0)
+    self->n_clauses++;
+}
+
+static void
+add_one_of (Formula *self,
+            const guint32 *candidates,
+            guint n)
+{
+  for (guint i = 0; i < n; i++)
+    if (sudoku_position_has (self->position, candidates[i]))
+      add_literal (self, get_variable (self, candidates[i]));
+  add_literal (self, 0);
+}
+
+static void
+add_certificate (Formula *self,
+                 guint left_out)
+{
+  guint n = 0;
+  const guint32 *numbers = sudoku_step_get_truths (self->step, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (i != left_out)
+      add_one_of (self, sudoku_links_get_candidates (self->links, numbers[i]), self->side);
+  numbers = sudoku_step_get_guardians (self->step, &n);
+  if (n > 0 && left_out != TEST_STEP_GUARDIANS)
+    add_one_of (self, numbers, n);
+}
+
+static void
+deny_conclusions (Formula *self)
+{
+  guint n = 0;
+  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (self->step, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      int variable = get_variable (self, conclusions[i].candidate);
+
+      add_literal (self, conclusions[i].placed ? -variable : variable);
+    }
+  add_literal (self, 0);
+}
+
+static gboolean
+stop (const SudokuBreach *breach,
+      gpointer user_data)
+{
+  return FALSE;
+}
+
+/* Whether two candidates can't both be true, on a board with nothing else. */
+static gboolean
+breaks_rule (const Formula *self,
+             guint8 *values,
+             guint32 one,
+             guint32 other)
+{
+  guint cell = one / self->side, other_cell = other / self->side;
+  gboolean broken;
+
+  if (cell == other_cell)
+    return TRUE;
+  values[cell] = (guint8)(one % self->side + 1);
+  values[other_cell] = (guint8)(other % self->side + 1);
+  broken = !sudoku_geometry_check (self->geometry, values, stop, NULL);
+  values[cell] = 0;
+  values[other_cell] = 0;
+  return broken;
+}
+
+static void
+add_rules (Formula *self)
+{
+  g_autofree guint8 *values = g_new0 (guint8, self->side * self->side);
+
+  for (guint i = 0; i < self->candidates->len; i++)
+    for (guint k = i + 1; k < self->candidates->len; k++)
+      if (breaks_rule (self, values, g_array_index (self->candidates, guint32, i),
+                       g_array_index (self->candidates, guint32, k)))
+        {
+          add_literal (self, -((int)i + 1));
+          add_literal (self, -((int)k + 1));
+          add_literal (self, 0);
+        }
+}
+
+static gboolean
+stream_cb (SatSink *sink,
+           gpointer user_data,
+           GCancellable *cancellable,
+           GError **error)
+{
+  const Formula *self = user_data;
+
+  return sat_sink_add (sink, (const int *)(void *)self->clauses->data, self->clauses->len, error);
+}
+
+/**
+ * test_step_follows:
+ * @step: a step
+ * @position: where it was found
+ * @links: of the shape
+ * @left_out: which of its truths does not count, from 0; or `TEST_STEP_GUARDIANS`; or
+ *   `TEST_STEP_NOTHING`
+ *
+ * Returns: whether MiniSat says that all conclusions follow from the certificate
+ */
+gboolean
+test_step_follows (const SudokuStep *step,
+                   const SudokuPosition *position,
+                   const SudokuLinks *links,
+                   guint left_out)
+{
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GArray) clauses = g_array_new (FALSE, FALSE, sizeof (int));
+  g_autoptr (SatModel) model = NULL;
+  g_autoptr (GError) error = NULL;
+  Formula formula = {
+    .step = step,
+    .position = position,
+    .links = links,
+    .geometry = sudoku_links_get_geometry (links),
+    .side = sudoku_links_get_side (links),
+    .candidates = candidates,
+    .clauses = clauses,
+  };
+
+  add_certificate (&formula, left_out);
+  deny_conclusions (&formula);
+  add_rules (&formula);
+  model = sat_process_solve (&(SatProcessJob){ .command = "minisat",
+                                               .n_variables = (int)candidates->len,
+                                               .n_clauses = formula.n_clauses,
+                                               .stream = stream_cb,
+                                               .stream_data = &formula,
+                                               .time_limit = TIME_LIMIT },
+                             NULL, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (sat_model_get_status (model), !=, SAT_STATUS_UNKNOWN);
+  return sat_model_get_status (model) == SAT_STATUS_UNSATISFIABLE;
+}
+
+/**
+ * test_step_copy_without:
+ * @step: a step
+ * @left_out: as in test_step_follows()
+ *
+ * Returns: (transfer full): a step with the same conclusions and the rest of the certificate
+ */
+SudokuStep *
+test_step_copy_without (const SudokuStep *step,
+                        guint left_out)
+{
+  SudokuStep *copy = sudoku_step_new (sudoku_step_get_technique (step));
+  guint n = 0;
+  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (step, &n);
+  const guint32 *numbers = NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (conclusions[i].placed)
+      sudoku_step_place (copy, conclusions[i].candidate);
+    else
+      sudoku_step_remove (copy, conclusions[i].candidate);
+  numbers = sudoku_step_get_truths (step, &n);
+  for (guint i = 0; i < n; i++)
+    if (i != left_out)
+      sudoku_step_add_truth (copy, numbers[i]);
+  numbers = sudoku_step_get_links (step, &n);
+  for (guint i = 0; i < n; i++)
+    sudoku_step_add_link (copy, numbers[i]);
+  numbers = sudoku_step_get_guardians (step, &n);
+  for (guint i = 0; i < n && left_out != TEST_STEP_GUARDIANS; i++)
+    sudoku_step_add_guardian (copy, numbers[i]);
+  return copy;
+}
