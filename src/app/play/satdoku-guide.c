@@ -13,6 +13,7 @@
 #include <glib/gi18n.h>
 #include <sudoku-game-moves.h>
 #include <words-step.h>
+#include <words-technique.h>
 #include <words-terms.h>
 
 #include "satdoku-step-figure.h"
@@ -145,10 +146,12 @@ static void
 say_which (SatdokuGuide *self)
 {
   SatdokuBoard *board = satdoku_grid_page_get_board (self->page);
+  const SudokuTechnique *technique = sudoku_step_get_technique (self->step);
   g_autofree char *basis = words_step_basis (self->step, get_links (self));
+  g_autofree char *details = g_strjoin ("\n", words_technique_summary (technique), basis, NULL);
   g_autoptr (GArray) cells = satdoku_step_find_cells (self->step, get_links (self));
-  g_autoptr (SatdokuReport) report = satdoku_report_new (
-    SATDOKU_MOOD_PLAIN, _ (sudoku_step_get_technique (self->step)->name), basis);
+  g_autoptr (SatdokuReport) report =
+    satdoku_report_new (SATDOKU_MOOD_PLAIN, _ (technique->name), details);
 
   satdoku_board_show_figure (board, NULL);
   satdoku_board_light_up (board, (gconstpointer)cells->data, cells->len);

@@ -1,0 +1,373 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A position to practise a technique in. It knows the steps of that technique there, and judges
+ * what somebody concludes by them alone: what is true but follows by other means counts as wrong,
+ * so that a verdict never tells whether a number belongs somewhere. */
+
+#include "sudoku-exercise.h"
+
+#include "sudoku-step-search.h"
+
+struct _SudokuExercise
+{
+  const SudokuTechnique *technique;
+  SudokuGrid *grid;         /* owned */
+  SudokuPosition *position; /* owned */
+  SudokuLinks *links;       /* owned */
+  GPtrArray *steps;         /* owned: SudokuStep */
+};
+
+static int
+compare_steps (gconstpointer a,
+               gconstpointer b)
+{
+  const SudokuStep *first = *(SudokuStep *const *)a, *second = *(SudokuStep *const *)b;
+  guint n_first = 0, n_second = 0;
+
+  sudoku_step_get_truths (first, &n_first);
+  sudoku_step_get_truths (second, &n_second);
+  return (n_first > n_second) - (n_first < n_second);
+}
+
+/**
+ * sudoku_exercise_new: (skip)
+ * @grid: a puzzle with one solution, and what was entered
+ * @removed: (array) (nullable): by cell, the candidates that were excluded before; %NULL: none
+ * @technique: what is practised
+ * @task: (nullable): cancellable and time limit of the search for its steps
+ *
+ * Makes an exercise of a position.
+ *
+ * Returns: (transfer full) (nullable): the exercise; %NULL when the technique has no step there
+ */
+SudokuExercise *
+sudoku_exercise_new (const SudokuGrid *grid,
+                     const SudokuSet *removed,
+                     const SudokuTechnique *technique,
+                     const SudokuTask *task)
+{
+  g_autoptr (SudokuExercise) self = NULL;
+  g_autoptr (SudokuStepSearch) search = NULL;
+
+  g_return_val_if_fail (grid != NULL && technique != NULL, NULL);
+
+  self = g_new0 (SudokuExercise, 1);
+  self->technique = technique;
+  self->grid = sudoku_grid_copy (grid);
+  self->links = sudoku_links_new (sudoku_grid_get_geometry (grid));
+  self->position = sudoku_position_new_at (grid, removed);
+  search = sudoku_step_search_new (self->links);
+  sudoku_step_search_set_unique (search, TRUE);
+  if (task != NULL)
+    sudoku_step_search_set_cancellable (search, task->cancellable);
+  if (task != NULL && task->time_limit > 0)
+    sudoku_step_search_set_time_limit (search, task->time_limit);
+  if (sudoku_position_is_dead_end (self->position))
+    self->steps = g_ptr_array_new ();
+  else
+    self->steps =
+      sudoku_step_search_run (search, self->position, &technique, 1, SUDOKU_STEP_ALL);
+  g_ptr_array_sort (self->steps, compare_steps);
+  return self->steps->len > 0 ? g_steal_pointer (&self) : NULL;
+}
+
+/**
+ * sudoku_exercise_free:
+ * @self: (transfer full): an exercise
+ *
+ * Frees it.
+ */
+void
+sudoku_exercise_free (SudokuExercise *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_ptr_array_unref (self->steps);
+  sudoku_position_free (self->position);
+  sudoku_links_unref (self->links);
+  sudoku_grid_free (self->grid);
+  g_free (self);
+}
+
+/**
+ * sudoku_exercise_get_grid: (skip)
+ * @self: an exercise
+ *
+ * Gets the numbers of the position.
+ *
+ * Returns: (transfer none): givens and entries
+ */
+const SudokuGrid *
+sudoku_exercise_get_grid (const SudokuExercise *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->grid;
+}
+
+/**
+ * sudoku_exercise_get_technique: (skip)
+ * @self: an exercise
+ *
+ * Gets what is practised.
+ *
+ * Returns: (transfer none): the technique
+ */
+const SudokuTechnique *
+sudoku_exercise_get_technique (const SudokuExercise *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->technique;
+}
+
+/**
+ * sudoku_exercise_get_position: (skip)
+ * @self: an exercise
+ *
+ * Gets the position.
+ *
+ * Returns: (transfer none): the position
+ */
+const SudokuPosition *
+sudoku_exercise_get_position (const SudokuExercise *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->position;
+}
+
+/**
+ * sudoku_exercise_get_links: (skip)
+ * @self: an exercise
+ *
+ * Gets the truths that its steps speak of.
+ *
+ * Returns: (transfer none): truths and conflicts of the shape
+ */
+SudokuLinks *
+sudoku_exercise_get_links (const SudokuExercise *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->links;
+}
+
+/**
+ * sudoku_exercise_get_steps: (skip)
+ * @self: an exercise
+ *
+ * Gets the steps of the technique in the position, those with the fewest truths first.
+ *
+ * Returns: (transfer none) (element-type SudokuStep): at least one
+ */
+const GPtrArray *
+sudoku_exercise_get_steps (const SudokuExercise *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->steps;
+}
+
+/**
+ * sudoku_exercise_get_candidates: (skip)
+ * @self: an exercise
+ * @cell: a cell
+ *
+ * Gets what is marked in a cell.
+ *
+ * Returns: its candidates; none when it is filled
+ */
+SudokuSet
+sudoku_exercise_get_candidates (const SudokuExercise *self,
+                                guint cell)
+{
+  g_return_val_if_fail (self != NULL, SUDOKU_SET_EMPTY);
+
+  if (sudoku_position_is_filled (self->position, cell))
+    return SUDOKU_SET_EMPTY;
+  return sudoku_candidates_get (sudoku_position_get_candidates (self->position), cell);
+}
+
+/* What somebody has done. */
+typedef struct
+{
+  const SudokuExercise *exercise;
+  const SudokuGrid *grid;
+  const SudokuSet *marks;
+  guint side;
+} Attempt;
+
+/* Who leaves only one number in a cell has placed it in all but ink. */
+static gboolean
+has_placed (const Attempt *attempt,
+            guint32 candidate)
+{
+  guint cell = candidate / attempt->side, value = candidate % attempt->side + 1;
+  guint entered = sudoku_grid_get_value (attempt->grid, cell);
+  SudokuSet before = sudoku_exercise_get_candidates (attempt->exercise, cell);
+
+  if (entered > 0)
+    return entered == value;
+  return sudoku_set_equal (attempt->marks[cell], sudoku_set_single (value)) &&
+         !sudoku_set_equal (attempt->marks[cell], before);
+}
+
+static gboolean
+has_removed (const Attempt *attempt,
+             guint32 candidate)
+{
+  guint cell = candidate / attempt->side;
+
+  return sudoku_grid_get_value (attempt->grid, cell) == 0 &&
+         !sudoku_set_has (attempt->marks[cell], candidate % attempt->side + 1);
+}
+
+static gboolean
+has_concluded (const Attempt *attempt,
+               const SudokuConclusion *conclusion)
+{
+  return conclusion->placed ? has_placed (attempt, conclusion->candidate)
+                            : has_removed (attempt, conclusion->candidate);
+}
+
+static gboolean
+is_conclusion (const SudokuExercise *self,
+               guint32 candidate,
+               gboolean placed)
+{
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      guint n = 0;
+      const SudokuConclusion *conclusions =
+        sudoku_step_get_conclusions (g_ptr_array_index (self->steps, i), &n);
+
+      for (guint k = 0; k < n; k++)
+        if (conclusions[k].candidate == candidate && conclusions[k].placed == placed)
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Does a number that was rightly placed take the candidate away? */
+static gboolean
+is_excluded (const SudokuExercise *self,
+             const Attempt *attempt,
+             guint32 candidate)
+{
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      guint n = 0;
+      const SudokuConclusion *conclusions =
+        sudoku_step_get_conclusions (g_ptr_array_index (self->steps, i), &n);
+
+      for (guint k = 0; k < n; k++)
+        if (conclusions[k].placed && has_placed (attempt, conclusions[k].candidate) &&
+            sudoku_links_conflict (self->links, conclusions[k].candidate, candidate))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* Does all that was done in a cell follow? */
+static gboolean
+is_cell_right (const SudokuExercise *self,
+               const Attempt *attempt,
+               guint cell)
+{
+  SudokuSet before = sudoku_exercise_get_candidates (self, cell);
+  guint entered = sudoku_grid_get_value (attempt->grid, cell);
+  guint value;
+
+  if (sudoku_position_is_filled (self->position, cell))
+    return entered == sudoku_grid_get_value (self->grid, cell);
+  if (entered > 0)
+    return is_conclusion (self, cell * attempt->side + entered - 1, TRUE);
+  SUDOKU_SET_FOREACH (before, value)
+  {
+    guint32 candidate = cell * attempt->side + value - 1;
+
+    if (!sudoku_set_has (attempt->marks[cell], value) &&
+        !is_conclusion (self, candidate, FALSE) && !is_excluded (self, attempt, candidate))
+      return FALSE;
+  }
+  return TRUE;
+}
+
+static gboolean
+is_untouched (const SudokuExercise *self,
+              const Attempt *attempt)
+{
+  for (guint cell = 0; cell < attempt->side * attempt->side; cell++)
+    {
+      SudokuSet before = sudoku_exercise_get_candidates (self, cell);
+
+      if (sudoku_grid_get_value (attempt->grid, cell) !=
+            sudoku_grid_get_value (self->grid, cell) ||
+          !sudoku_set_is_empty (sudoku_set_minus (before, attempt->marks[cell])))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* How many conclusions of a step are there, and whether all. */
+static guint
+count_concluded (const Attempt *attempt,
+                 const SudokuStep *step,
+                 gboolean *all)
+{
+  guint n = 0, n_concluded = 0;
+  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (step, &n);
+
+  for (guint i = 0; i < n; i++)
+    if (has_concluded (attempt, &conclusions[i]))
+      n_concluded++;
+  *all = n_concluded == n;
+  return n_concluded;
+}
+
+/**
+ * sudoku_exercise_judge: (skip)
+ * @self: an exercise
+ * @grid: the numbers as they are now
+ * @marks: (array): by cell, the candidates that are still marked
+ * @step: (out): the step that it comes nearest to, 0 when it is none
+ *
+ * Judges what somebody has done. Marks that were added say nothing. O(cells × steps).
+ *
+ * Returns: what it is worth
+ */
+SudokuAttempt
+sudoku_exercise_judge (const SudokuExercise *self,
+                       const SudokuGrid *grid,
+                       const SudokuSet *marks,
+                       guint *step)
+{
+  Attempt attempt = { .exercise = self, .grid = grid, .marks = marks };
+  guint best = 0;
+  gboolean complete = FALSE;
+
+  g_return_val_if_fail (self != NULL && grid != NULL && marks != NULL && step != NULL,
+                        SUDOKU_ATTEMPT_NOTHING);
+
+  *step = 0;
+  attempt.side = sudoku_links_get_side (self->links);
+  if (is_untouched (self, &attempt))
+    return SUDOKU_ATTEMPT_NOTHING;
+  for (guint cell = 0; cell < attempt.side * attempt.side; cell++)
+    if (!is_cell_right (self, &attempt, cell))
+      return SUDOKU_ATTEMPT_WRONG;
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      gboolean all = FALSE;
+      guint n = count_concluded (&attempt, g_ptr_array_index (self->steps, i), &all);
+
+      if ((all && !complete) || (all == complete && n > best))
+        {
+          *step = i;
+          best = n;
+          complete = all;
+        }
+    }
+  return complete ? SUDOKU_ATTEMPT_RIGHT : SUDOKU_ATTEMPT_PARTLY;
+}

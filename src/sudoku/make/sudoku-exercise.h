@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A position to practise a technique in: see the top of sudoku-exercise.c. */
+
+#pragma once
+
+#include "sudoku-step.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SudokuAttempt:
+ * @SUDOKU_ATTEMPT_NOTHING: nothing was concluded yet
+ * @SUDOKU_ATTEMPT_WRONG: something does not follow from the technique, whether it is true or not
+ * @SUDOKU_ATTEMPT_PARTLY: all that was concluded follows, and more does
+ * @SUDOKU_ATTEMPT_RIGHT: all conclusions of a step are there, and only such
+ *
+ * What an attempt at an exercise is worth.
+ */
+typedef enum
+{
+  SUDOKU_ATTEMPT_NOTHING,
+  SUDOKU_ATTEMPT_WRONG,
+  SUDOKU_ATTEMPT_PARTLY,
+  SUDOKU_ATTEMPT_RIGHT,
+} SudokuAttempt;
+
+/**
+ * SudokuExercise:
+ *
+ * A position in which a technique has steps, and these steps.
+ */
+typedef struct _SudokuExercise SudokuExercise;
+
+SudokuExercise *sudoku_exercise_new (const SudokuGrid *grid,
+                                     const SudokuSet *removed,
+                                     const SudokuTechnique *technique,
+                                     const SudokuTask *task);
+void sudoku_exercise_free (SudokuExercise *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuExercise, sudoku_exercise_free)
+
+const SudokuGrid *sudoku_exercise_get_grid (const SudokuExercise *self);
+const SudokuTechnique *sudoku_exercise_get_technique (const SudokuExercise *self);
+const SudokuPosition *sudoku_exercise_get_position (const SudokuExercise *self);
+SudokuLinks *sudoku_exercise_get_links (const SudokuExercise *self);
+const GPtrArray *sudoku_exercise_get_steps (const SudokuExercise *self);
+SudokuSet sudoku_exercise_get_candidates (const SudokuExercise *self, guint cell);
+SudokuAttempt sudoku_exercise_judge (const SudokuExercise *self,
+                                     const SudokuGrid *grid,
+                                     const SudokuSet *marks,
+                                     guint *step);
+
+G_END_DECLS
