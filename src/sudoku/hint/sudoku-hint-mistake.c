@@ -14,12 +14,11 @@
 static void
 compare_with_solution (SudokuHintMistake *self,
                        const SudokuGrid *grid,
-                       const SudokuSet *removed,
-                       const SudokuGrid *solution)
+                       const SudokuSet *removed)
 {
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     {
-      guint value = sudoku_grid_get_value (solution, cell);
+      guint value = sudoku_grid_get_value (self->solution, cell);
 
       if (sudoku_grid_get_fixed (grid, cell) != 0)
         {
@@ -195,50 +194,67 @@ find_in_several (SudokuHintMistake *self,
   return FALSE;
 }
 
+/* What the givens alone allow. */
+static void
+solve_puzzle (SudokuHintMistake *self,
+              const SudokuGrid *grid,
+              const SudokuHintWish *wish,
+              const SudokuTask *task,
+              GError **error)
+{
+  g_autoptr (SudokuGrid) puzzle = NULL;
+
+  if (wish->solution != NULL)
+    {
+      self->solution = sudoku_grid_copy (wish->solution);
+      self->puzzle = SUDOKU_VERDICT_UNIQUE;
+      return;
+    }
+  puzzle = sudoku_grid_copy (grid);
+  sudoku_grid_clear_origin (puzzle, SUDOKU_ORIGIN_ENTRY);
+  sudoku_grid_clear_origin (puzzle, SUDOKU_ORIGIN_ANSWER);
+  self->puzzle = wish->unique ? sudoku_solve (puzzle, task, &self->solution, NULL, error)
+                              : sudoku_check (puzzle, task, &self->solution, NULL, error);
+  if (wish->unique && self->puzzle == SUDOKU_VERDICT_SOLVABLE)
+    self->puzzle = SUDOKU_VERDICT_UNIQUE;
+  if (self->puzzle != SUDOKU_VERDICT_UNIQUE)
+    g_clear_pointer (&self->solution, sudoku_grid_free);
+}
+
 /**
  * sudoku_hint_mistake_find: (skip)
  * @grid: a puzzle with what was entered
- * @removed: (nullable): by cell: values that were removed from its marks
- * @unique: whether the givens are known to have exactly one solution
+ * @wish: what is known, and which values were removed from the marks
  * @task: (nullable): cancellable, and a time limit for each of the questions asked
  * @error: return location for an error
  *
  * Finds out whether a puzzle has solutions, and whether what was done leaves any. Asks the solver
- * once when there is one solution.
+ * once when there is one solution, and not at all when that is known.
  *
  * Returns: (transfer full) (nullable): what is wrong; %NULL with `G_IO_ERROR_CANCELLED` or an error
  *   of the solver
  */
 SudokuHintMistake *
 sudoku_hint_mistake_find (const SudokuGrid *grid,
-                          const SudokuSet *removed,
-                          gboolean unique,
+                          const SudokuHintWish *wish,
                           const SudokuTask *task,
                           GError **error)
 {
   g_autoptr (SudokuHintMistake) self = NULL;
-  g_autoptr (SudokuGrid) puzzle = NULL;
-  g_autoptr (SudokuGrid) solution = NULL;
   GError *local_error = NULL;
 
-  g_return_val_if_fail (grid != NULL, NULL);
+  g_return_val_if_fail (grid != NULL && wish != NULL, NULL);
 
   self = g_new0 (SudokuHintMistake, 1);
   self->entries = g_array_new (FALSE, FALSE, sizeof (guint));
   self->marks = g_array_new (FALSE, FALSE, sizeof (guint));
   self->certain = TRUE;
-  puzzle = sudoku_grid_copy (grid);
-  sudoku_grid_clear_origin (puzzle, SUDOKU_ORIGIN_ENTRY);
-  sudoku_grid_clear_origin (puzzle, SUDOKU_ORIGIN_ANSWER);
-  self->puzzle = unique ? sudoku_solve (puzzle, task, &solution, NULL, &local_error)
-                        : sudoku_check (puzzle, task, &solution, NULL, &local_error);
-  if (unique && self->puzzle == SUDOKU_VERDICT_SOLVABLE)
-    self->puzzle = SUDOKU_VERDICT_UNIQUE;
+  solve_puzzle (self, grid, wish, task, &local_error);
   if (self->puzzle == SUDOKU_VERDICT_UNIQUE)
-    compare_with_solution (self, grid, removed, solution);
+    compare_with_solution (self, grid, wish->removed);
   else if (local_error == NULL &&
            (self->puzzle == SUDOKU_VERDICT_SEVERAL || self->puzzle == SUDOKU_VERDICT_UNKNOWN))
-    find_in_several (self, grid, removed, task, &local_error);
+    find_in_several (self, grid, wish->removed, task, &local_error);
   if (local_error == NULL)
     return g_steal_pointer (&self);
   g_propagate_error (error, local_error);
@@ -258,5 +274,6 @@ sudoku_hint_mistake_free (SudokuHintMistake *self)
 
   g_array_unref (self->entries);
   g_array_unref (self->marks);
+  g_clear_pointer (&self->solution, sudoku_grid_free);
   g_free (self);
 }

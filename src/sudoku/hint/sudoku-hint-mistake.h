@@ -4,8 +4,7 @@
 
 #pragma once
 
-#include "sudoku-grid.h"
-#include "sudoku-set.h"
+#include "sudoku-hint-wish.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +13,7 @@ G_BEGIN_DECLS
  * @puzzle: what the givens alone allow; %SUDOKU_VERDICT_UNKNOWN when it was not found out in time
  * @entries: (element-type guint): cells of entries that are wrong, in order
  * @marks: (element-type guint): cells from which a value of the solution was removed, in order
+ * @solution: (nullable): of the givens, where there is exactly one
  * @certain: whether nothing else is wrong; %FALSE when that was not found out in time
  *
  * What is wrong with what somebody has done so far. When the puzzle has several solutions, the
@@ -24,12 +24,12 @@ typedef struct
   SudokuVerdict puzzle;
   GArray *entries;
   GArray *marks;
+  SudokuGrid *solution;
   gboolean certain;
 } SudokuHintMistake;
 
 SudokuHintMistake *sudoku_hint_mistake_find (const SudokuGrid *grid,
-                                             const SudokuSet *removed,
-                                             gboolean unique,
+                                             const SudokuHintWish *wish,
                                              const SudokuTask *task,
                                              GError **error);
 void sudoku_hint_mistake_free (SudokuHintMistake *self);

@@ -18,6 +18,8 @@
 #define N_TRUTHS_SHORT 2
 /* So many cases may be distinguished. */
 #define N_CASES 3
+/* Once so many distinctions lead to something, the shortest of them will do. */
+#define N_SPLITS_ENOUGH 64
 
 /* What nobody looks for who is not stuck: on no scale. */
 static const SudokuTechnique net_with_cases = {
@@ -127,7 +129,7 @@ try_splits (Search *self)
       if (n_open > 1 && n_open <= N_CASES)
         g_array_append_val (truths, truth);
     }
-  for (guint32 i = 0; i < n && !self->over; i++)
+  for (guint32 i = 0; i < n && !self->over && self->found->len < N_SPLITS_ENOUGH; i++)
     if (sudoku_position_has (self->position, i) &&
         !sudoku_position_is_filled (self->position, i / side))
       for (guint k = 0; k < truths->len && !self->over; k++)

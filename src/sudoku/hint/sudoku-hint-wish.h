@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "sudoku-grid.h"
 #include "sudoku-set.h"
 
 G_BEGIN_DECLS
@@ -31,6 +32,8 @@ typedef enum
  * @removed: (nullable): by cell: values 1…N that the player has removed from its marks; %NULL
  *   when the player has none, so that all candidates count
  * @unique: whether the givens are known to have exactly one solution; otherwise it is found out
+ * @solution: (nullable): the one solution of the givens, where it is known from an earlier hint by
+ *   sudoku_hint_get_solution(): then no solver is asked what is wrong
  * @all: whether the steps of all techniques are wanted, instead of those of the easiest one that
  *   has any
  * @work: how much looking for steps may do, in the units of sudoku_step_search_set_budget(); 0: as
@@ -44,6 +47,7 @@ typedef struct
 {
   const SudokuSet *removed;
   gboolean unique;
+  const SudokuGrid *solution;
   gboolean all;
   guint64 work;
   guint64 conflicts;

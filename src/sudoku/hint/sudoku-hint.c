@@ -98,7 +98,7 @@ sudoku_hint_find (const SudokuGrid *grid,
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
   self->links = sudoku_links_new (sudoku_grid_get_geometry (grid));
   self->position = sudoku_position_new_at (fixed, wish->removed);
-  self->mistake = sudoku_hint_mistake_find (fixed, wish->removed, wish->unique, task, error);
+  self->mistake = sudoku_hint_mistake_find (fixed, wish, task, error);
   if (self->mistake == NULL)
     return NULL;
   if (!is_settled (self) &&
@@ -186,6 +186,23 @@ sudoku_hint_get_wrong_marks (const SudokuHint *self,
   g_return_val_if_fail (self != NULL && n != NULL, NULL);
 
   return get_cells (self->mistake->marks, n);
+}
+
+/**
+ * sudoku_hint_get_solution: (skip)
+ * @self: a hint
+ *
+ * Gets the solution that entries and marks were compared with. It is for the next hint about the
+ * same puzzle, never for somebody who solves it.
+ *
+ * Returns: (transfer none) (nullable): the solution; %NULL when the givens do not have exactly one
+ */
+const SudokuGrid *
+sudoku_hint_get_solution (const SudokuHint *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->mistake->solution;
 }
 
 /**

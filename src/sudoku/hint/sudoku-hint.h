@@ -51,6 +51,7 @@ SudokuHintKind sudoku_hint_get_kind (const SudokuHint *self);
 const guint *sudoku_hint_get_wrong_entries (const SudokuHint *self, guint *n);
 const guint *sudoku_hint_get_wrong_marks (const SudokuHint *self, guint *n);
 
+const SudokuGrid *sudoku_hint_get_solution (const SudokuHint *self);
 SudokuHintStage sudoku_hint_get_stage (const SudokuHint *self);
 const GPtrArray *sudoku_hint_get_steps (const SudokuHint *self);
 gboolean sudoku_hint_was_cut_short (const SudokuHint *self);

@@ -140,6 +140,36 @@ test_wrong_in_several (void)
   g_assert_cmpuint (cells[1], ==, 15);
 }
 
+/* The solution that one hint knows is handed to the next, which believes it: here it is one of
+ * several, so that an entry that is possible is wrong all the same. */
+static void
+test_known_solution (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGrid) easy = make_puzzle (EASY);
+  g_autoptr (SudokuGrid) solved = solve (easy);
+  g_autoptr (SudokuHint) first = ask (easy, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, "1...............", FALSE);
+  g_autoptr (SudokuGrid) solution =
+    test_grid_from_line (geometry, "1234341221434321", FALSE);
+  SudokuHintWish wish = { .solution = solution };
+  g_autoptr (SudokuHint) hint = NULL;
+  guint n = 0;
+
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_cmpuint (sudoku_grid_get_value (sudoku_hint_get_solution (first), cell), ==,
+                      sudoku_grid_get_value (solved, cell));
+  sudoku_grid_set (grid, 1, 3, SUDOKU_ORIGIN_ENTRY);
+  hint = ask (grid, NULL);
+  g_assert_cmpint (sudoku_hint_get_kind (hint), !=, SUDOKU_HINT_WRONG);
+  g_assert_null (sudoku_hint_get_solution (hint));
+  sudoku_hint_free (hint);
+  hint = sudoku_hint_find (grid, &wish, NULL, NULL);
+  g_assert_cmpint (sudoku_hint_get_kind (hint), ==, SUDOKU_HINT_WRONG);
+  g_assert_cmpuint (sudoku_hint_get_wrong_entries (hint, &n)[0], ==, 1);
+  g_assert_cmpuint (n, ==, 1);
+}
+
 static void
 test_no_solution (void)
 {
@@ -424,6 +454,7 @@ main (int argc,
   g_test_add_func ("/sudoku/hint/wrong-entries", test_wrong_entries);
   g_test_add_func ("/sudoku/hint/wrong-marks", test_wrong_marks);
   g_test_add_func ("/sudoku/hint/wrong-in-several", test_wrong_in_several);
+  g_test_add_func ("/sudoku/hint/known-solution", test_known_solution);
   g_test_add_func ("/sudoku/hint/no-solution", test_no_solution);
   g_test_add_func ("/sudoku/hint/easy", test_easy);
   g_test_add_func ("/sudoku/hint/cancelled", test_cancelled);
