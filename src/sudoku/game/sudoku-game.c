@@ -520,22 +520,6 @@ sudoku_game_get_bookmarks (SudokuGame *self)
 }
 
 /**
- * sudoku_game_get_grid:
- * @self: a game
- *
- * Gets the values and origins.
- *
- * Returns: (transfer none): the values and origins; they change with the game
- */
-const SudokuGrid *
-sudoku_game_get_grid (SudokuGame *self)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
-
-  return sudoku_state_get_grid (self->state);
-}
-
-/**
  * sudoku_game_get_symbols:
  * @self: a game
  *
@@ -571,146 +555,6 @@ sudoku_game_set_symbols (SudokuGame *self,
   g_clear_pointer (&self->symbols, sudoku_symbols_free);
   if (symbols != NULL)
     self->symbols = sudoku_symbols_copy (symbols);
-}
-
-/**
- * sudoku_game_get_geometry:
- * @self: a game
- *
- * Gets its shape.
- *
- * Returns: (transfer none): its shape; another one of the same side after the rules change
- */
-SudokuGeometry *
-sudoku_game_get_geometry (SudokuGame *self)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
-
-  return sudoku_grid_get_geometry (sudoku_state_get_grid (self->state));
-}
-
-/**
- * sudoku_game_count:
- * @self: a game
- * @origin: where numbers come from; %SUDOKU_ORIGIN_NONE: empty cells
- *
- * Gets how many cells there are of it.
- *
- * Returns: how many cells there are of it
- */
-guint
-sudoku_game_count (SudokuGame *self,
-                   SudokuOrigin origin)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), 0);
-
-  return sudoku_state_get_n_of_origin (self->state, origin);
-}
-
-/**
- * sudoku_game_count_value:
- * @self: a game
- * @value: 1…N
- *
- * Gets in how many cells it stands.
- *
- * Returns: in how many cells it stands
- */
-guint
-sudoku_game_count_value (SudokuGame *self,
-                         guint value)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), 0);
-
-  return sudoku_state_get_n_of_value (self->state, value);
-}
-
-/**
- * sudoku_game_get_revision:
- * @self: a game
- *
- * Gets see #SudokuGame.
- *
- * Returns: see #SudokuGame:revision
- */
-guint64
-sudoku_game_get_revision (SudokuGame *self)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), 0);
-
-  return sudoku_state_get_revision (self->state);
-}
-
-/**
- * sudoku_game_copy_state: (skip)
- * @self: a game
- *
- * Gets what it looks like now.
- *
- * Returns: (transfer full): what it looks like now
- */
-SudokuState *
-sudoku_game_copy_state (SudokuGame *self)
-{
-  return sudoku_state_copy (self->state);
-}
-
-/**
- * sudoku_game_get_marks: (skip)
- * @self: a game
- * @mark: a kind of mark
- * @cell: a cell, from 0
- *
- * Gets the values marked in the cell.
- *
- * Returns: the values marked in the cell; a filled cell keeps its marks
- */
-SudokuSet
-sudoku_game_get_marks (SudokuGame *self,
-                       SudokuMark mark,
-                       guint cell)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), SUDOKU_SET_EMPTY);
-  g_return_val_if_fail (cell < sudoku_grid_get_n_cells (sudoku_game_get_grid (self)),
-                        SUDOKU_SET_EMPTY);
-  g_return_val_if_fail (mark < SUDOKU_N_MARKS, SUDOKU_SET_EMPTY);
-
-  return sudoku_state_get_marks (self->state, mark, cell);
-}
-
-/**
- * sudoku_game_find_removed: (skip)
- * @self: a game
- *
- * Finds what the player has found impossible, as sudoku_state_find_removed() does.
- *
- * Returns: (transfer full): by cell: values 1…N; empty where nothing is marked
- */
-SudokuSet *
-sudoku_game_find_removed (SudokuGame *self)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
-
-  return sudoku_state_find_removed (self->state);
-}
-
-/**
- * sudoku_game_get_colour:
- * @self: a game
- * @cell: a cell, from 0
- *
- * Gets its colour 1…SUDOKU_COLOURS_MAX.
- *
- * Returns: its colour 1…SUDOKU_COLOURS_MAX, or 0 for none
- */
-guint
-sudoku_game_get_colour (SudokuGame *self,
-                        guint cell)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), 0);
-  g_return_val_if_fail (cell < sudoku_grid_get_n_cells (sudoku_game_get_grid (self)), 0);
-
-  return sudoku_state_get_colour (self->state, cell);
 }
 
 /**
@@ -857,22 +701,6 @@ sudoku_game_redo (SudokuGame *self)
   g_assert (fits);
   announce (self, move, "redo");
   return TRUE;
-}
-
-/**
- * sudoku_game_is_solved:
- * @self: a game
- *
- * Tells whether the grid is full and breaks no rule.
- *
- * Returns: whether the grid is full and breaks no rule
- */
-gboolean
-sudoku_game_is_solved (SudokuGame *self)
-{
-  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
-
-  return sudoku_state_is_solved (self->state);
 }
 
 /**
