@@ -96,6 +96,14 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "cell-expected", N_ ("a cell of this grid, such as r1c1, is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
+  { "candidate-expected", N_ ("a candidate of this grid, such as r1c1(2), is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "link-expected", N_ ("a link between two candidates, such as r1c1(2)-r1c3(2), is expected, "
+                         "found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before; “strong” and “weak” stay
+   * as they are. */
+  { "tie-expected", N_ ("“strong” or “weak” is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
   { "colour-expected", N_ ("the number of a colour is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "seconds-expected", N_ ("a number of seconds is expected, found %s") },
@@ -130,8 +138,8 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   /* Translators: %s is a number; “satdoku” stays as it is. */
   { "game-begin", N_ ("a saved game begins with “satdoku %s”") },
   /* Translators: both %s are version numbers of the file format. */
-  { "game-version", N_ ("this game was saved in version %s of the format; only version %s can be "
-                        "read") },
+  { "game-version", N_ ("this game was saved in version %s of the format; only versions up to %s "
+                        "can be read") },
   { "game-line-twice", N_ ("there is already such a line") },
   /* Translators: %s is the first word of a line of the file. */
   { "game-line-early", N_ ("“%s” must come after the puzzle") },

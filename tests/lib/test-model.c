@@ -223,6 +223,56 @@ test_model_mark (TestModel *self,
   return step (self, &next);
 }
 
+static guint
+count_links (const TestPosition *position)
+{
+  guint n = 0;
+
+  while (n < TEST_MODEL_LINKS_MAX && position->links[n].tie > 0)
+    n++;
+  return n;
+}
+
+static int
+compare_links (const void *a,
+               const void *b)
+{
+  const TestLink *x = a, *y = b;
+
+  return x->from != y->from ? (int)x->from - (int)y->from : (int)x->to - (int)y->to;
+}
+
+static void
+set_link (TestPosition *next,
+          guint a,
+          guint b,
+          guint tie)
+{
+  const TestLink link = { MIN (a, b), MAX (a, b), tie };
+  guint n = count_links (next);
+  guint i = 0;
+
+  while (i < n && compare_links (&next->links[i], &link) != 0)
+    i++;
+  if (i < n)
+    next->links[i] = next->links[--n];
+  if (tie > 0)
+    next->links[n++] = link;
+  memset (&next->links[n], 0, sizeof (TestLink) * (TEST_MODEL_LINKS_MAX - n));
+  qsort (next->links, n, sizeof (TestLink), compare_links);
+}
+
+/* All that is coloured and linked in a cell. */
+static void
+take_colouring (TestPosition *next,
+                guint cell)
+{
+  memset (next->candidate[cell], 0, sizeof next->candidate[cell]);
+  for (guint i = count_links (next); i-- > 0;)
+    if (next->links[i].from / 10 == cell || next->links[i].to / 10 == cell)
+      set_link (next, next->links[i].from, next->links[i].to, 0);
+}
+
 static void
 take_marks (TestPosition *next,
             guint cell)
@@ -236,7 +286,7 @@ take_marks (TestPosition *next,
  * @self: a model
  * @call: with what
  *
- * Takes the marks of the cells away.
+ * Takes the marks of the cells away, with what is coloured and linked there.
  *
  * Returns: has anything changed?
  */
@@ -248,6 +298,10 @@ test_model_clear_marks (TestModel *self,
 
   for (guint i = 0; i < call->n_cells; i++)
     take_marks (&next, call->cells[i]);
+  if (memcmp (&next, test_model_get_position (self), sizeof next) == 0)
+    return FALSE;
+  for (guint i = 0; i < call->n_cells; i++)
+    take_colouring (&next, call->cells[i]);
   return step (self, &next);
 }
 
@@ -277,8 +331,12 @@ test_model_clear (TestModel *self,
   for (guint i = 0; i < call->n_cells; i++)
     if (is_not_given (&next, call->cells[i]))
       take_marks (&next, call->cells[i]);
-  if (step (self, &next))
-    return TRUE;
+  if (memcmp (&next, test_model_get_position (self), sizeof next) != 0)
+    {
+      for (guint i = 0; i < call->n_cells; i++)
+        take_colouring (&next, call->cells[i]);
+      return step (self, &next);
+    }
   for (guint i = 0; i < call->n_cells && !self->wrong; i++)
     next.colour[call->cells[i]] = 0;
   return step (self, &next);
@@ -301,6 +359,120 @@ test_model_colour (TestModel *self,
 
   for (guint i = 0; i < call->n_cells; i++)
     next.colour[call->cells[i]] = call->number % (SUDOKU_COLOURS_MAX + 1);
+  return step (self, &next);
+}
+
+static gboolean
+is_marked (const TestPosition *position,
+           guint cell,
+           guint value)
+{
+  return position->value[cell] == 0 &&
+         ((position->marks[SUDOKU_MARK_CORNER][cell] | position->marks[SUDOKU_MARK_CENTRE][cell]) >>
+            value &
+          1) != 0;
+}
+
+/**
+ * test_model_colour_candidate:
+ * @self: a model
+ * @call: with what
+ *
+ * Colours a candidate where it is marked.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_colour_candidate (TestModel *self,
+                             const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+  guint value = MAX (call->value, 1);
+
+  for (guint i = 0; i < call->n_cells; i++)
+    if (is_marked (&next, call->cells[i], value))
+      next.candidate[call->cells[i]][value] = call->number % (SUDOKU_COLOURS_MAX + 1);
+  return step (self, &next);
+}
+
+/* The candidate with a number among those that are marked, as cell × 10 + value; 0: there are
+ * none. */
+static guint
+pick_marked (TestModel *self,
+             const TestPosition *position,
+             guint number)
+{
+  guint marked[TEST_MODEL_CELLS_MAX * 9];
+  guint n = 0;
+
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    for (guint value = 1; value <= self->shape.side; value++)
+      if (is_marked (position, cell, value))
+        marked[n++] = cell * 10 + value;
+  return n > 0 ? marked[number % n] : 0;
+}
+
+/**
+ * test_model_link:
+ * @self: a model
+ * @call: with what
+ *
+ * Links two candidates that are marked.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_link (TestModel *self,
+                 const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+  guint a = pick_marked (self, &next, call->number);
+  guint b = pick_marked (self, &next, call->cells[0] * 7 + call->value);
+
+  if (a == b || count_links (&next) == TEST_MODEL_LINKS_MAX)
+    return FALSE;
+  set_link (&next, a, b, call->number % SUDOKU_N_TIES);
+  return step (self, &next);
+}
+
+/**
+ * test_model_clear_colouring_of:
+ * @self: a model
+ * @call: with what
+ *
+ * Takes away what is coloured and linked in the cells.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_clear_colouring_of (TestModel *self,
+                               const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+
+  for (guint i = 0; i < call->n_cells; i++)
+    take_colouring (&next, call->cells[i]);
+  return step (self, &next);
+}
+
+/**
+ * test_model_clear_colouring:
+ * @self: a model
+ * @call: with what
+ *
+ * Takes all colours and links away.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_clear_colouring (TestModel *self,
+                            const TestCall *call)
+{
+  TestPosition next = *test_model_get_position (self);
+
+  memset (next.colour, 0, sizeof next.colour);
+  memset (next.candidate, 0, sizeof next.candidate);
+  memset (next.links, 0, sizeof next.links);
   return step (self, &next);
 }
 
@@ -360,6 +532,8 @@ test_model_restart (TestModel *self,
   take_origins (self, &next, BIT (ANSWER) | BIT (ENTRY));
   memset (next.marks, 0, sizeof next.marks);
   memset (next.colour, 0, sizeof next.colour);
+  memset (next.candidate, 0, sizeof next.candidate);
+  memset (next.links, 0, sizeof next.links);
   return step (self, &next);
 }
 
@@ -538,6 +712,22 @@ test_model_tidy (TestModel *self,
   return TRUE;
 }
 
+static void
+read_colouring (const SudokuColouring *colouring,
+                TestPosition *position)
+{
+  guint n_coloured, n_links;
+  const SudokuColoured *coloured = sudoku_colouring_get_all_coloured (colouring, &n_coloured);
+  const SudokuLinked *links = sudoku_colouring_get_links (colouring, &n_links);
+
+  for (guint i = 0; i < n_coloured; i++)
+    position->candidate[coloured[i].spot.cell][coloured[i].spot.value] = coloured[i].colour;
+  g_assert_cmpuint (n_links, <=, TEST_MODEL_LINKS_MAX);
+  for (guint i = 0; i < n_links; i++)
+    set_link (position, links[i].from.cell * 10u + links[i].from.value,
+              links[i].to.cell * 10u + links[i].to.value, links[i].tie);
+}
+
 /* The position that a game is in. */
 static void
 read_state (const TestModel *self,
@@ -556,6 +746,7 @@ read_state (const TestModel *self,
           if (sudoku_set_has (sudoku_state_get_marks (state, mark, cell), value))
             position->marks[mark][cell] |= 1u << value;
     }
+  read_colouring (sudoku_state_get_colouring (state), position);
 }
 
 static void
@@ -636,7 +827,13 @@ compare_states (TestModel *model,
                 const SudokuState *state)
 {
   const SudokuGrid *grid = sudoku_state_get_grid (state);
+  TestPosition shown = { 0 };
 
+  read_colouring (sudoku_state_get_colouring (state), &shown);
+  if (memcmp (shown.candidate, position->candidate, sizeof shown.candidate) != 0)
+    return "the colour of a candidate differs";
+  if (memcmp (shown.links, position->links, sizeof shown.links) != 0)
+    return "a link differs";
   for (guint cell = 0; cell < model->n_cells; cell++)
     {
       if (sudoku_grid_get_value (grid, cell) != position->value[cell] ||

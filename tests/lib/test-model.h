@@ -11,6 +11,7 @@ G_BEGIN_DECLS
 /* Nine by nine at most. */
 #define TEST_MODEL_CELLS_MAX 81
 #define TEST_MODEL_BOOKMARKS_MAX 5
+#define TEST_MODEL_LINKS_MAX 40
 
 typedef struct
 {
@@ -28,6 +29,12 @@ typedef struct
   guint number;
 } TestCall;
 
+/* Both ends as cell × 10 + value, the lesser one first. */
+typedef struct
+{
+  guint from, to, tie;
+} TestLink;
+
 /* What stands on a grid. */
 typedef struct
 {
@@ -35,6 +42,8 @@ typedef struct
   SudokuOrigin origin[TEST_MODEL_CELLS_MAX];
   guint marks[SUDOKU_N_MARKS][TEST_MODEL_CELLS_MAX]; /* 1 << value */
   guint colour[TEST_MODEL_CELLS_MAX];
+  guint candidate[TEST_MODEL_CELLS_MAX][10]; /* colours by value */
+  TestLink links[TEST_MODEL_LINKS_MAX];      /* sorted, zeroes behind them */
 } TestPosition;
 
 typedef struct
@@ -67,6 +76,10 @@ gboolean test_model_mark (TestModel *self, const TestCall *call);
 gboolean test_model_clear_marks (TestModel *self, const TestCall *call);
 gboolean test_model_clear (TestModel *self, const TestCall *call);
 gboolean test_model_colour (TestModel *self, const TestCall *call);
+gboolean test_model_colour_candidate (TestModel *self, const TestCall *call);
+gboolean test_model_link (TestModel *self, const TestCall *call);
+gboolean test_model_clear_colouring_of (TestModel *self, const TestCall *call);
+gboolean test_model_clear_colouring (TestModel *self, const TestCall *call);
 gboolean test_model_clear_answers (TestModel *self, const TestCall *call);
 gboolean test_model_clear_entries (TestModel *self, const TestCall *call);
 gboolean test_model_restart (TestModel *self, const TestCall *call);

@@ -7,6 +7,7 @@
 
 #include "sudoku-game-text.h"
 #include "sudoku-seconds.h"
+#include "sudoku-spot-text.h"
 
 #define TEXT_LENGTH_MAX (256u << 20)
 
@@ -328,6 +329,69 @@ read_colour (Draft *self,
 }
 
 static gboolean
+read_candidate (Draft *self,
+                GError **error)
+{
+  const SudokuColouring *colouring = sudoku_state_get_colouring (self->state);
+  const char *word = NULL, *at = NULL;
+  gsize length = 0;
+  guint colour = 0;
+  SudokuSpot spot = { 0 };
+
+  if (!sudoku_scanner_need_word (&self->scanner, "candidate-expected", &word, &length, error))
+    return FALSE;
+  at = word;
+  if (!sudoku_spot_read (&at, word + length, self->side, &spot) || at != word + length)
+    return sudoku_scanner_fail_word (&self->scanner, word, length, "candidate-expected", error);
+  if (sudoku_colouring_get_colour (colouring, spot) > 0)
+    return fail_again (self, error);
+  if (!sudoku_scanner_need_number (&self->scanner, "colour-expected", 1, SUDOKU_COLOURS_MAX,
+                                   &colour, error))
+    return FALSE;
+  sudoku_state_set_candidate_colour (self->state, spot, colour);
+  return TRUE;
+}
+
+static gboolean
+read_tie (Draft *self,
+          SudokuTie *tie,
+          GError **error)
+{
+  const char *word = NULL, *at = NULL;
+  gsize length = 0;
+
+  if (!sudoku_scanner_need_word (&self->scanner, "tie-expected", &word, &length, error))
+    return FALSE;
+  at = word;
+  if (sudoku_tie_read (&at, word + length, tie) && at == word + length && *tie != SUDOKU_TIE_NONE)
+    return TRUE;
+  return sudoku_scanner_fail_word (&self->scanner, word, length, "tie-expected", error);
+}
+
+static gboolean
+read_link (Draft *self,
+           GError **error)
+{
+  const SudokuColouring *colouring = sudoku_state_get_colouring (self->state);
+  const char *word = NULL, *at = NULL;
+  gsize length = 0;
+  SudokuSpot from = { 0 }, to = { 0 };
+  SudokuTie tie = SUDOKU_TIE_NONE;
+
+  if (!sudoku_scanner_need_word (&self->scanner, "link-expected", &word, &length, error))
+    return FALSE;
+  at = word;
+  if (!sudoku_spot_read_link (&at, word + length, self->side, &from, &to) || at != word + length)
+    return sudoku_scanner_fail_word (&self->scanner, word, length, "link-expected", error);
+  if (sudoku_colouring_get_tie (colouring, from, to) != SUDOKU_TIE_NONE)
+    return fail_again (self, error);
+  if (!read_tie (self, &tie, error))
+    return FALSE;
+  sudoku_state_set_tie (self->state, from, to, tie);
+  return TRUE;
+}
+
+static gboolean
 read_time (Draft *self,
            GError **error)
 {
@@ -446,6 +510,8 @@ static const struct
   { "corner", TRUE, read_corner },
   { "centre", TRUE, read_centre },
   { "colour", TRUE, read_colour },
+  { "candidate", TRUE, read_candidate },
+  { "link", TRUE, read_link },
   { "time", TRUE, read_time },
   { "move", TRUE, read_move },
   { "position", TRUE, read_position },
@@ -468,13 +534,13 @@ read_header (Draft *self,
       !sudoku_scan_equal (word, length, "satdoku"))
     {
       sudoku_scanner_refuse (&self->scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "game-begin",
-                             sat_arg_number (SUDOKU_GAME_VERSION));
+                             sat_arg_number (1));
       return FALSE;
     }
   if (!sudoku_scanner_need_number (&self->scanner, "version-expected", 1, G_MAXUINT,
                                    &version, error))
     return FALSE;
-  if (version != SUDOKU_GAME_VERSION)
+  if (version > SUDOKU_GAME_VERSION)
     {
       sudoku_scanner_refuse (&self->scanner, NULL, SUDOKU_ERROR_FORMAT, error, "game-version",
                              sat_arg_number (version), sat_arg_number (SUDOKU_GAME_VERSION));

@@ -14,7 +14,8 @@ typedef struct
   const SudokuState *state;
   const SudokuGrid *grid;
   guint n_cells;
-  GArray *changes;
+  GArray *changes; /* SudokuMoveChange */
+  GArray *links;   /* SudokuLinkChange */
 } Draft;
 
 static Draft
@@ -28,6 +29,7 @@ draft_begin (SudokuGame *self)
     .grid = grid,
     .n_cells = sudoku_grid_get_n_cells (grid),
     .changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange)),
+    .links = g_array_new (FALSE, FALSE, sizeof (SudokuLinkChange)),
   };
 }
 
@@ -35,12 +37,15 @@ static gboolean
 draft_commit (Draft *self)
 {
   g_autoptr (GArray) changes = g_steal_pointer (&self->changes);
+  g_autoptr (GArray) links = g_steal_pointer (&self->links);
   SudokuMove *move = NULL;
   gboolean fits = FALSE;
 
-  if (changes->len == 0)
+  if (changes->len + links->len == 0)
     return FALSE;
-  move = sudoku_move_new ((const SudokuMoveChange *)(gpointer)changes->data, changes->len);
+  move = sudoku_move_new_with_links (
+    NULL, NULL, (const SudokuMoveChange *)(gpointer)changes->data, changes->len,
+    (const SudokuLinkChange *)(gpointer)links->data, links->len);
   fits = sudoku_game_do_move (self->game, move);
   g_assert (fits);
   return TRUE;
@@ -83,6 +88,65 @@ add_mark (Draft *self,
   add_change (self, cell,
               mark == SUDOKU_MARK_CORNER ? SUDOKU_CHANGE_CORNER : SUDOKU_CHANGE_CENTRE,
               is_set ? value : 0, set ? value : 0);
+}
+
+static void
+add_candidate_colour (Draft *self,
+                      SudokuSpot spot,
+                      guint colour)
+{
+  guint before =
+    sudoku_colouring_get_colour (sudoku_state_get_colouring (self->state), spot);
+
+  add_change (self, spot.cell, SUDOKU_CHANGE_CANDIDATE,
+              sudoku_change_candidate (spot.value, before),
+              sudoku_change_candidate (spot.value, colour));
+}
+
+static void
+add_link (Draft *self,
+          SudokuSpot from,
+          SudokuSpot to,
+          SudokuTie tie)
+{
+  const SudokuLinkChange change = {
+    from,
+    to,
+    sudoku_colouring_get_tie (sudoku_state_get_colouring (self->state), from, to),
+    tie,
+  };
+
+  if (change.before != tie)
+    g_array_append_val (self->links, change);
+}
+
+static gboolean
+has_cell (const GArray *cells,
+          guint cell)
+{
+  for (guint i = 0; i < cells->len; i++)
+    if (g_array_index (cells, guint, i) == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* The colours and links of the candidates of some cells, or of all when @cells is NULL. */
+static void
+add_clear_colouring (Draft *self,
+                     const GArray *cells)
+{
+  const SudokuColouring *colouring = sudoku_state_get_colouring (self->state);
+  guint n_coloured = 0, n_links = 0;
+  const SudokuColoured *coloured = sudoku_colouring_get_all_coloured (colouring, &n_coloured);
+  const SudokuLinked *links = sudoku_colouring_get_links (colouring, &n_links);
+
+  for (guint i = 0; i < n_coloured; i++)
+    if (cells == NULL || has_cell (cells, coloured[i].spot.cell))
+      add_candidate_colour (self, coloured[i].spot, 0);
+  for (guint i = 0; i < n_links; i++)
+    if (cells == NULL || has_cell (cells, links[i].from.cell) ||
+        has_cell (cells, links[i].to.cell))
+      add_link (self, links[i].from, links[i].to, SUDOKU_TIE_NONE);
 }
 
 static void
@@ -328,7 +392,7 @@ sudoku_game_fill_marks (SudokuGame *self,
  * @cells: (array length=n_cells): cells, from 0
  * @n_cells: how many
  *
- * Takes the marks of both kinds away; also those under values.
+ * Takes the marks of both kinds away, also those under values, with their colours and links.
  *
  * Returns: whether anything changed
  */
@@ -346,6 +410,8 @@ sudoku_game_clear_marks (SudokuGame *self,
   unique = distinct (self, cells, n_cells);
   for (guint i = 0; i < unique->len; i++)
     add_clear_marks (&draft, g_array_index (unique, guint, i));
+  if (draft.changes->len > 0)
+    add_clear_colouring (&draft, unique);
   return draft_commit (&draft);
 }
 
@@ -356,7 +422,8 @@ sudoku_game_clear_marks (SudokuGame *self,
  * @n_cells: how many
  *
  * Takes away what lies on top in the cells: the values that are no givens; when there is
- * none, the marks; when there is none either, the colours.
+ * none, the marks, with their colours and links; when there is none either, the colours of the
+ * cells.
  *
  * Returns: whether anything changed
  */
@@ -367,6 +434,7 @@ sudoku_game_clear_cells (SudokuGame *self,
 {
   g_autoptr (GArray) unique = NULL;
   Draft draft;
+  guint n_values;
 
   g_return_val_if_fail (SUDOKU_IS_GAME (self) && are_cells (self, cells, n_cells), FALSE);
 
@@ -375,9 +443,12 @@ sudoku_game_clear_cells (SudokuGame *self,
   for (guint i = 0; i < unique->len; i++)
     if (!is_given (self, g_array_index (unique, guint, i)))
       add_value (&draft, g_array_index (unique, guint, i), 0, SUDOKU_ORIGIN_NONE);
-  for (guint i = 0, n = draft.changes->len; n == 0 && i < unique->len; i++)
+  n_values = draft.changes->len;
+  for (guint i = 0; n_values == 0 && i < unique->len; i++)
     if (!is_given (self, g_array_index (unique, guint, i)))
       add_clear_marks (&draft, g_array_index (unique, guint, i));
+  if (n_values == 0 && draft.changes->len > 0)
+    add_clear_colouring (&draft, unique);
   for (guint i = 0, n = draft.changes->len; n == 0 && i < unique->len; i++)
     add_colour (&draft, g_array_index (unique, guint, i), 0);
   return draft_commit (&draft);
@@ -410,6 +481,131 @@ sudoku_game_set_colour (SudokuGame *self,
   unique = distinct (self, cells, n_cells);
   for (guint i = 0; i < unique->len; i++)
     add_colour (&draft, g_array_index (unique, guint, i), colour);
+  return draft_commit (&draft);
+}
+
+/**
+ * sudoku_game_colour_candidate:
+ * @self: a game
+ * @cells: (array length=n_cells): cells, from 0
+ * @n_cells: how many
+ * @value: 1…N
+ * @colour: 1…SUDOKU_COLOURS_MAX, or 0 for none
+ *
+ * Sets the colour of a candidate in those of the cells in which it is marked.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_colour_candidate (SudokuGame *self,
+                              const guint *cells,
+                              gsize n_cells,
+                              guint value,
+                              guint colour)
+{
+  g_autoptr (GArray) unique = NULL;
+  Draft draft;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && are_cells (self, cells, n_cells), FALSE);
+  g_return_val_if_fail (value >= 1 && value <= sudoku_grid_get_side (sudoku_game_get_grid (self)),
+                        FALSE);
+  g_return_val_if_fail (colour <= SUDOKU_COLOURS_MAX, FALSE);
+
+  draft = draft_begin (self);
+  unique = distinct (self, cells, n_cells);
+  for (guint i = 0; i < unique->len; i++)
+    {
+      SudokuSpot spot = { (guint16)g_array_index (unique, guint, i), (guint16)value };
+
+      if (sudoku_state_is_marked (draft.state, spot))
+        add_candidate_colour (&draft, spot, colour);
+    }
+  return draft_commit (&draft);
+}
+
+static gboolean
+is_spot (SudokuGame *self,
+         SudokuSpot spot)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (self);
+
+  return spot.cell < sudoku_grid_get_n_cells (grid) && spot.value >= 1 &&
+         spot.value <= sudoku_grid_get_side (grid);
+}
+
+/**
+ * sudoku_game_link:
+ * @self: a game
+ * @a: a candidate
+ * @b: another one
+ * @tie: how they are to be linked
+ *
+ * Links two candidates, or takes their link away. Nothing is done when one of them is not marked.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_link (SudokuGame *self,
+                  SudokuSpot a,
+                  SudokuSpot b,
+                  SudokuTie tie)
+{
+  Draft draft;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && is_spot (self, a) && is_spot (self, b), FALSE);
+  g_return_val_if_fail (sudoku_spot_compare (a, b) != 0 && tie < SUDOKU_N_TIES, FALSE);
+
+  draft = draft_begin (self);
+  if (sudoku_state_is_marked (draft.state, a) && sudoku_state_is_marked (draft.state, b))
+    add_link (&draft, a, b, tie);
+  return draft_commit (&draft);
+}
+
+/**
+ * sudoku_game_clear_colouring_of:
+ * @self: a game
+ * @cells: (array length=n_cells): cells, from 0
+ * @n_cells: how many
+ *
+ * Takes away the colours of all candidates of the cells, and the links that end there.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_clear_colouring_of (SudokuGame *self,
+                                const guint *cells,
+                                gsize n_cells)
+{
+  g_autoptr (GArray) unique = NULL;
+  Draft draft;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && are_cells (self, cells, n_cells), FALSE);
+
+  draft = draft_begin (self);
+  unique = distinct (self, cells, n_cells);
+  add_clear_colouring (&draft, unique);
+  return draft_commit (&draft);
+}
+
+/**
+ * sudoku_game_clear_colouring:
+ * @self: a game
+ *
+ * Takes away all colours, those of cells and those of candidates, and all links.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_clear_colouring (SudokuGame *self)
+{
+  Draft draft;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
+
+  draft = draft_begin (self);
+  for (guint cell = 0; cell < draft.n_cells; cell++)
+    add_colour (&draft, cell, 0);
+  add_clear_colouring (&draft, NULL);
   return draft_commit (&draft);
 }
 
@@ -590,7 +786,7 @@ sudoku_game_clear_entries (SudokuGame *self)
  * sudoku_game_restart:
  * @self: a game
  *
- * Takes away everything but the givens. The clock goes on.
+ * Takes away everything but the givens, with all marks, colours and links. The clock goes on.
  *
  * Returns: whether anything changed
  */
@@ -608,6 +804,7 @@ sudoku_game_restart (SudokuGame *self)
       add_clear_marks (&draft, cell);
       add_colour (&draft, cell, 0);
     }
+  add_clear_colouring (&draft, NULL);
   return draft_commit (&draft);
 }
 

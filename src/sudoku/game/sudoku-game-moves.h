@@ -42,6 +42,14 @@ gboolean sudoku_game_set_colour (SudokuGame *self,
                                  const guint *cells,
                                  gsize n_cells,
                                  guint colour);
+gboolean sudoku_game_colour_candidate (SudokuGame *self,
+                                       const guint *cells,
+                                       gsize n_cells,
+                                       guint value,
+                                       guint colour);
+gboolean sudoku_game_link (SudokuGame *self, SudokuSpot a, SudokuSpot b, SudokuTie tie);
+gboolean sudoku_game_clear_colouring_of (SudokuGame *self, const guint *cells, gsize n_cells);
+gboolean sudoku_game_clear_colouring (SudokuGame *self);
 gboolean sudoku_game_fill_answers (SudokuGame *self, const SudokuGrid *solution);
 gboolean sudoku_game_fill_answer (SudokuGame *self, guint cell, guint value);
 gboolean sudoku_game_conclude (SudokuGame *self,

@@ -3,7 +3,7 @@
 /* The text form of a game, which is the saved game, and of what happens in it, which is
  * the journal.
  *
- *   satdoku 1                 the version
+ *   satdoku 1                 the version; 2 when there are colours of candidates or links
  *   box 2x3                   or "plain 5"; an "x" line for diagonals may follow
  *   rule anti-king            another rule, as sudoku_rule_to_text() writes it
  *   puzzle                    N rows of N values follow, as in the text of a move
@@ -11,6 +11,8 @@
  *                             then for the values; as in an address, a blank is %20
  *   corner r1c2 3 4           marks of a cell; "centre" likewise
  *   colour r1c2 5
+ *   candidate r1c2(3) 7       the colour of a candidate
+ *   link r1c2(3)-r1c5(3) weak
  *   time 83.250               seconds
  *   move …                    see sudoku-move.c; in order, also those that were undone
  *   position 12               how many of the moves are done in what stands above
@@ -28,6 +30,7 @@
 #include <string.h>
 
 #include "sudoku-seconds.h"
+#include "sudoku-spot-text.h"
 
 /* All that can be seen of ASCII but letters and digits, which need no mention, and "%". */
 #define SYMBOLS_AS_THEY_ARE "!\"#$&'()*+,-./:;<=>?@[\\]^_`{|}~"
@@ -152,6 +155,50 @@ write_colours (const SudokuState *state,
 }
 
 static void
+write_colouring (const SudokuColouring *colouring,
+                 guint side,
+                 GString *string)
+{
+  guint n_coloured = 0, n_links = 0;
+  const SudokuColoured *coloured = sudoku_colouring_get_all_coloured (colouring, &n_coloured);
+  const SudokuLinked *links = sudoku_colouring_get_links (colouring, &n_links);
+
+  for (guint i = 0; i < n_coloured; i++)
+    {
+      g_string_append (string, "candidate ");
+      sudoku_spot_write (coloured[i].spot, side, string);
+      g_string_append_printf (string, " %u\n", coloured[i].colour);
+    }
+  for (guint i = 0; i < n_links; i++)
+    {
+      g_string_append (string, "link ");
+      sudoku_spot_write_link (links[i].from, links[i].to, side, string);
+      g_string_append_printf (string, " %s\n", sudoku_tie_get_id (links[i].tie));
+    }
+}
+
+static gboolean
+has_colouring (const SudokuState *state)
+{
+  return !sudoku_colouring_is_empty (sudoku_state_get_colouring (state));
+}
+
+/* The first version that can say all of the game. */
+static guint
+find_version (SudokuGame *self)
+{
+  const SudokuHistory *history = sudoku_game_get_history (self);
+  const SudokuBookmarks *bookmarks = sudoku_game_get_bookmarks (self);
+  gboolean found = has_colouring (sudoku_game_get_state (self));
+
+  for (guint i = 0; !found && i < sudoku_history_get_n_moves (history); i++)
+    found = sudoku_move_has_colouring (sudoku_history_get_move (history, i));
+  for (guint i = 0; !found && i < sudoku_bookmarks_get_n (bookmarks); i++)
+    found = has_colouring (sudoku_bookmarks_get_state (bookmarks, i));
+  return found ? SUDOKU_GAME_VERSION : 1;
+}
+
+static void
 write_bookmarks (SudokuGame *self,
                  GString *string)
 {
@@ -197,8 +244,8 @@ sudoku_game_time_to_text (SudokuGame *self)
  * sudoku_game_to_text:
  * @self: a game
  *
- * Writes the whole game: shape, values, symbols, marks, colours, clock, history, the position in
- * it, and the bookmarks.
+ * Writes the whole game: shape, values, symbols, marks, colours, links, clock, history, the
+ * position in it, and the bookmarks.
  *
  * Returns: (transfer full): the text
  */
@@ -217,12 +264,13 @@ sudoku_game_to_text (SudokuGame *self)
   grid = sudoku_game_get_grid (self);
   side = sudoku_grid_get_side (grid);
   string = g_string_new (NULL);
-  g_string_append_printf (string, "satdoku %d\n", SUDOKU_GAME_VERSION);
+  g_string_append_printf (string, "satdoku %u\n", find_version (self));
   write_shape (sudoku_grid_get_geometry (grid), string);
   write_values (grid, string);
   write_symbols (sudoku_game_get_symbols (self), string);
   write_marks (sudoku_game_get_state (self), side, string);
   write_colours (sudoku_game_get_state (self), side, string);
+  write_colouring (sudoku_state_get_colouring (sudoku_game_get_state (self)), side, string);
   time = sudoku_game_time_to_text (self);
   g_string_append_printf (string, "%s\n", time);
   for (guint i = 0; i < sudoku_history_get_n_moves (history); i++)

@@ -11,9 +11,10 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_GAME_VERSION:
  *
- * The version of the text form.
+ * The newest version of the text form. A game without colours of candidates and links is written in
+ * the first version, which older programs read.
  */
-#define SUDOKU_GAME_VERSION 1
+#define SUDOKU_GAME_VERSION 2
 
 char *sudoku_game_to_text (SudokuGame *self);
 char *sudoku_game_time_to_text (SudokuGame *self);

@@ -38,6 +38,64 @@ add_mark_changes (GArray *changes,
     add_change (changes, cell, kind, 0, value);
 }
 
+static void
+add_candidate_change (GArray *changes,
+                      SudokuSpot spot,
+                      guint before,
+                      guint after)
+{
+  add_change (changes, spot.cell, SUDOKU_CHANGE_CANDIDATE,
+              sudoku_change_candidate (spot.value, before),
+              sudoku_change_candidate (spot.value, after));
+}
+
+/* What is gone or different first, then what has come. */
+static void
+add_candidate_changes (GArray *changes,
+                       const SudokuColouring *from,
+                       const SudokuColouring *to)
+{
+  guint n_before = 0, n_after = 0;
+  const SudokuColoured *before = sudoku_colouring_get_all_coloured (from, &n_before);
+  const SudokuColoured *after = sudoku_colouring_get_all_coloured (to, &n_after);
+
+  for (guint i = 0; i < n_before; i++)
+    add_candidate_change (changes, before[i].spot, before[i].colour,
+                          sudoku_colouring_get_colour (to, before[i].spot));
+  for (guint i = 0; i < n_after; i++)
+    if (sudoku_colouring_get_colour (from, after[i].spot) == 0)
+      add_candidate_change (changes, after[i].spot, 0, after[i].colour);
+}
+
+static void
+add_link_change (GArray *changes,
+                 const SudokuLinked *link,
+                 SudokuTie before,
+                 SudokuTie after)
+{
+  const SudokuLinkChange change = { link->from, link->to, before, after };
+
+  if (before != after)
+    g_array_append_val (changes, change);
+}
+
+static void
+add_link_changes (GArray *changes,
+                  const SudokuColouring *from,
+                  const SudokuColouring *to)
+{
+  guint n_before = 0, n_after = 0;
+  const SudokuLinked *before = sudoku_colouring_get_links (from, &n_before);
+  const SudokuLinked *after = sudoku_colouring_get_links (to, &n_after);
+
+  for (guint i = 0; i < n_before; i++)
+    add_link_change (changes, &before[i], before[i].tie,
+                     sudoku_colouring_get_tie (to, before[i].from, before[i].to));
+  for (guint i = 0; i < n_after; i++)
+    if (sudoku_colouring_get_tie (from, after[i].from, after[i].to) == SUDOKU_TIE_NONE)
+      add_link_change (changes, &after[i], SUDOKU_TIE_NONE, after[i].tie);
+}
+
 /**
  * sudoku_move_new_between: (skip)
  * @from: a state
@@ -52,7 +110,7 @@ sudoku_move_new_between (const SudokuState *from,
                          const SudokuState *to)
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
-
+  g_autoptr (GArray) links = g_array_new (FALSE, FALSE, sizeof (SudokuLinkChange));
   const SudokuGrid *before = NULL, *after = NULL;
   SudokuGeometry *rules_before = NULL, *rules_after = NULL;
 
@@ -72,13 +130,17 @@ sudoku_move_new_between (const SudokuState *from,
       add_change (changes, cell, SUDOKU_CHANGE_COLOUR, sudoku_state_get_colour (from, cell),
                   sudoku_state_get_colour (to, cell));
     }
+  add_candidate_changes (changes, sudoku_state_get_colouring (from),
+                         sudoku_state_get_colouring (to));
+  add_link_changes (links, sudoku_state_get_colouring (from), sudoku_state_get_colouring (to));
   rules_before = sudoku_grid_get_geometry (before);
   rules_after = sudoku_grid_get_geometry (after);
   if (sudoku_geometry_equal (rules_before, rules_after))
     rules_before = rules_after = NULL;
-  if (changes->len == 0 && rules_after == NULL)
+  if (changes->len + links->len == 0 && rules_after == NULL)
     return NULL;
-  return sudoku_move_new_with_rules (rules_before, rules_after,
+  return sudoku_move_new_with_links (rules_before, rules_after,
                                      (const SudokuMoveChange *)(gpointer)changes->data,
-                                     changes->len);
+                                     changes->len,
+                                     (const SudokuLinkChange *)(gpointer)links->data, links->len);
 }

@@ -6,6 +6,8 @@
  *   r2c3=.>+5         the value of row 2, column 3 from empty to the entry 5
  *   r2c3.corner+4     the corner mark 4 is set; "-4" takes it away; "centre" likewise
  *   r2c3.colour=0>2   the colour from none to 2
+ *   r2c3(4)=0>2       the colour of the candidate 4 there from none to 2
+ *   r2c3(4)-r2c7(4)=none>strong   two candidates are linked; the other word is "weak"
  *   rules=.>boxes=3x3;x   before all others: from rows and columns alone to boxes and diagonals
  * A value is "5" for a given, "+5" for an entry, "?5" for an answer and "." for none. */
 
@@ -14,6 +16,7 @@
 #include <string.h>
 
 #include "sudoku-geometry-text.h"
+#include "sudoku-spot-text.h"
 
 /* How a change of the rules begins. */
 #define RULES "rules="
@@ -74,6 +77,37 @@ sudoku_change_get_origin (guint16 packed)
 }
 
 /**
+ * sudoku_change_candidate:
+ * @value: 1…N
+ * @colour: 1…SUDOKU_COLOURS_MAX, or 0 for none
+ *
+ * Gets both in one number, as a change of the kind SUDOKU_CHANGE_CANDIDATE holds them. The value
+ * is got back by sudoku_change_get_number().
+ *
+ * Returns: both in one number, as a change of the kind SUDOKU_CHANGE_CANDIDATE holds them
+ */
+guint16
+sudoku_change_candidate (guint value,
+                         guint colour)
+{
+  return (guint16)(value | colour << 8);
+}
+
+/**
+ * sudoku_change_get_colour:
+ * @packed: what sudoku_change_candidate() made
+ *
+ * Gets the colour.
+ *
+ * Returns: the colour, or 0 for none
+ */
+guint
+sudoku_change_get_colour (guint16 packed)
+{
+  return packed >> 8;
+}
+
+/**
  * sudoku_move_new: (skip)
  * @changes: (array length=n_changes): what it changes, in order; copied
  * @n_changes: how many
@@ -109,10 +143,34 @@ sudoku_move_new_with_rules (SudokuGeometry *before,
                             const SudokuMoveChange *changes,
                             gsize n_changes)
 {
+  return sudoku_move_new_with_links (before, after, changes, n_changes, NULL, 0);
+}
+
+/**
+ * sudoku_move_new_with_links: (skip)
+ * @before: (nullable): as for sudoku_move_new_with_rules()
+ * @after: (nullable): likewise
+ * @changes: (nullable) (array length=n_changes): likewise
+ * @n_changes: how many
+ * @links: (nullable) (array length=n_links): what it changes in links, in order; copied
+ * @n_links: how many
+ *
+ * Makes a move that may change links, too. They change after the cells.
+ *
+ * Returns: (transfer full): the move
+ */
+SudokuMove *
+sudoku_move_new_with_links (SudokuGeometry *before,
+                            SudokuGeometry *after,
+                            const SudokuMoveChange *changes,
+                            gsize n_changes,
+                            const SudokuLinkChange *links,
+                            gsize n_links)
+{
   SudokuMove *self = NULL;
 
   g_return_val_if_fail ((before == NULL) == (after == NULL), NULL);
-  g_return_val_if_fail (after != NULL || n_changes > 0, NULL);
+  g_return_val_if_fail (after != NULL || n_changes > 0 || n_links > 0, NULL);
 
   self = g_malloc0 (sizeof (SudokuMove) + n_changes * sizeof (SudokuMoveChange));
   if (after != NULL)
@@ -120,6 +178,8 @@ sudoku_move_new_with_rules (SudokuGeometry *before,
       self->rules_before = sudoku_geometry_ref (before);
       self->rules_after = sudoku_geometry_ref (after);
     }
+  self->links = n_links > 0 ? g_memdup2 (links, n_links * sizeof *links) : NULL;
+  self->n_links = n_links;
   self->n_changes = n_changes;
   if (n_changes > 0)
     memcpy (self->changes, changes, n_changes * sizeof (SudokuMoveChange));
@@ -137,7 +197,15 @@ sudoku_move_free (SudokuMove *self)
 {
   g_clear_pointer (&self->rules_before, sudoku_geometry_unref);
   g_clear_pointer (&self->rules_after, sudoku_geometry_unref);
+  g_free (self->links);
   g_free (self);
+}
+
+/* The candidate whose colour changes. */
+static SudokuSpot
+get_spot (const SudokuMoveChange *change)
+{
+  return (SudokuSpot){ change->cell, (guint16)sudoku_change_get_number (change->before) };
 }
 
 static guint16
@@ -153,6 +221,10 @@ current (const SudokuState *state,
                                 sudoku_grid_get_origin (grid, change->cell));
   if (change->kind == SUDOKU_CHANGE_COLOUR)
     return (guint16)sudoku_state_get_colour (state, change->cell);
+  if (change->kind == SUDOKU_CHANGE_CANDIDATE)
+    return sudoku_change_candidate (
+      get_spot (change).value,
+      sudoku_colouring_get_colour (sudoku_state_get_colouring (state), get_spot (change)));
   mark = MAX (change->before, change->after);
   marks = sudoku_state_get_marks (state,
                                   change->kind == SUDOKU_CHANGE_CORNER ? SUDOKU_MARK_CORNER
@@ -175,6 +247,8 @@ step (SudokuState *state,
                             sudoku_change_get_origin (to));
   else if (change->kind == SUDOKU_CHANGE_COLOUR)
     sudoku_state_set_colour (state, change->cell, to);
+  else if (change->kind == SUDOKU_CHANGE_CANDIDATE)
+    sudoku_state_set_candidate_colour (state, get_spot (change), sudoku_change_get_colour (to));
   else
     sudoku_state_set_mark (state,
                            change->kind == SUDOKU_CHANGE_CORNER ? SUDOKU_MARK_CORNER
@@ -244,6 +318,65 @@ sudoku_move_has_answers (const SudokuMove *self)
 }
 
 /**
+ * sudoku_move_has_colouring:
+ * @self: a move
+ *
+ * Tells whether it changes links or colours of candidates.
+ *
+ * Returns: whether it changes links or colours of candidates
+ */
+gboolean
+sudoku_move_has_colouring (const SudokuMove *self)
+{
+  for (gsize i = 0; i < self->n_changes; i++)
+    if (self->changes[i].kind == SUDOKU_CHANGE_CANDIDATE)
+      return TRUE;
+  return self->n_links > 0;
+}
+
+/* Goes from one side of a link's change to the other; FALSE when the state is not on the first. */
+static gboolean
+step_link (SudokuState *state,
+           const SudokuLinkChange *link,
+           SudokuTie from,
+           SudokuTie to)
+{
+  if (sudoku_colouring_get_tie (sudoku_state_get_colouring (state), link->from, link->to) != from)
+    return FALSE;
+  sudoku_state_set_tie (state, link->from, link->to, to);
+  return TRUE;
+}
+
+/* All links, or none when one of them does not fit. */
+static gboolean
+links_forward (SudokuState *state,
+               const SudokuMove *self)
+{
+  for (gsize i = 0; i < self->n_links; i++)
+    if (!step_link (state, &self->links[i], self->links[i].before, self->links[i].after))
+      {
+        while (i-- > 0)
+          step_link (state, &self->links[i], self->links[i].after, self->links[i].before);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+static gboolean
+links_back (SudokuState *state,
+            const SudokuMove *self)
+{
+  for (gsize i = self->n_links; i-- > 0;)
+    if (!step_link (state, &self->links[i], self->links[i].after, self->links[i].before))
+      {
+        while (++i < self->n_links)
+          step_link (state, &self->links[i], self->links[i].before, self->links[i].after);
+        return FALSE;
+      }
+  return TRUE;
+}
+
+/**
  * sudoku_move_apply:
  * @self: a move
  * @state: the state to change
@@ -266,7 +399,12 @@ sudoku_move_apply (const SudokuMove *self,
         step_rules (state, self->rules_after, self->rules_before);
         return FALSE;
       }
-  return TRUE;
+  if (links_forward (state, self))
+    return TRUE;
+  for (gsize i = self->n_changes; i-- > 0;)
+    step_back (state, &self->changes[i]);
+  step_rules (state, self->rules_after, self->rules_before);
+  return FALSE;
 }
 
 /**
@@ -282,17 +420,21 @@ gboolean
 sudoku_move_revert (const SudokuMove *self,
                     SudokuState *state)
 {
+  if (!links_back (state, self))
+    return FALSE;
   for (gsize i = self->n_changes; i-- > 0;)
     if (!step_back (state, &self->changes[i]))
       {
         while (++i < self->n_changes)
           step_forward (state, &self->changes[i]);
+        links_forward (state, self);
         return FALSE;
       }
   if (step_rules (state, self->rules_after, self->rules_before))
     return TRUE;
   for (gsize i = 0; i < self->n_changes; i++)
     step_forward (state, &self->changes[i]);
+  links_forward (state, self);
   return FALSE;
 }
 
@@ -309,10 +451,10 @@ compare_cells (gconstpointer a,
  * sudoku_move_get_cells:
  * @self: a move
  *
- * Gets the cells that it changes, each once, ascending.
+ * Gets the cells in which it changes anything, the ends of links too, each once, ascending.
  *
- * Returns: (transfer full) (element-type guint): the cells that it changes, each once,
- *   ascending
+ * Returns: (transfer full) (element-type guint): the cells in which it changes anything, each
+ *   once, ascending
  */
 GArray *
 sudoku_move_get_cells (const SudokuMove *self)
@@ -325,6 +467,12 @@ sudoku_move_get_cells (const SudokuMove *self)
       guint cell = self->changes[i].cell;
 
       g_array_append_val (cells, cell);
+    }
+  for (gsize i = 0; i < self->n_links; i++)
+    {
+      const guint ends[] = { self->links[i].from.cell, self->links[i].to.cell };
+
+      g_array_append_vals (cells, ends, G_N_ELEMENTS (ends));
     }
   g_array_sort (cells, compare_cells);
   for (guint i = 0; i < cells->len; i++)
@@ -494,6 +642,13 @@ sudoku_move_write_changes (const SudokuMove *self,
       const SudokuMoveChange *change = &self->changes[i];
 
       g_string_append_c (string, ' ');
+      if (change->kind == SUDOKU_CHANGE_CANDIDATE)
+        {
+          sudoku_spot_write (get_spot (change), side, string);
+          g_string_append_printf (string, "=%u>%u", sudoku_change_get_colour (change->before),
+                                  sudoku_change_get_colour (change->after));
+          continue;
+        }
       sudoku_move_write_cell (change->cell, side, string);
       g_string_append (string, change_texts[change->kind].prefix);
       if (change_texts[change->kind].is_mark)
@@ -505,6 +660,15 @@ sudoku_move_write_changes (const SudokuMove *self,
       write_side (change, change->before, string);
       g_string_append_c (string, '>');
       write_side (change, change->after, string);
+    }
+  for (gsize i = 0; i < self->n_links; i++)
+    {
+      const SudokuLinkChange *link = &self->links[i];
+
+      g_string_append_c (string, ' ');
+      sudoku_spot_write_link (link->from, link->to, side, string);
+      g_string_append_printf (string, "=%s>%s", sudoku_tie_get_id (link->before),
+                              sudoku_tie_get_id (link->after));
     }
 }
 
@@ -546,6 +710,39 @@ read_mark (SudokuMoveChange *change,
   change->before = (guint16)(set ? 0 : value);
   change->after = (guint16)(set ? value : 0);
   return TRUE;
+}
+
+static gboolean
+read_candidate (SudokuMoveChange *change,
+                const char *at,
+                const char *end,
+                guint side)
+{
+  SudokuSpot spot = { 0 };
+  guint before = 0, after = 0;
+
+  if (!sudoku_spot_read (&at, end, side, &spot) || at == end || *at++ != '=' ||
+      !sudoku_scan_uint (&at, end, SUDOKU_COLOURS_MAX, &before) || at == end || *at++ != '>' ||
+      !sudoku_scan_uint (&at, end, SUDOKU_COLOURS_MAX, &after) || at != end || before == after)
+    return FALSE;
+  *change = (SudokuMoveChange){
+    spot.cell,
+    SUDOKU_CHANGE_CANDIDATE,
+    sudoku_change_candidate (spot.value, before),
+    sudoku_change_candidate (spot.value, after),
+  };
+  return TRUE;
+}
+
+static gboolean
+read_link (SudokuLinkChange *link,
+           const char *at,
+           const char *end,
+           guint side)
+{
+  return sudoku_spot_read_link (&at, end, side, &link->from, &link->to) && at < end &&
+         *at++ == '=' && sudoku_tie_read (&at, end, &link->before) && at < end && *at++ == '>' &&
+         sudoku_tie_read (&at, end, &link->after) && at == end && link->before != link->after;
 }
 
 static gboolean
@@ -622,6 +819,7 @@ sudoku_move_read (SudokuScanner *scanner,
                   GError **error)
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
+  g_autoptr (GArray) links = g_array_new (FALSE, FALSE, sizeof (SudokuLinkChange));
   g_autoptr (SudokuGeometry) before = NULL;
   g_autoptr (SudokuGeometry) after = NULL;
   const char *word = NULL;
@@ -630,26 +828,34 @@ sudoku_move_read (SudokuScanner *scanner,
   while (sudoku_scanner_next_word (scanner, &word, &length))
     {
       SudokuMoveChange change = { 0 };
+      SudokuLinkChange link = { 0 };
 
-      if (after == NULL && changes->len == 0 && is_rules (word, length))
+      if (after == NULL && changes->len + links->len == 0 && is_rules (word, length))
         {
           if (!read_rules (scanner, word, length, side, &before, &after, error))
             return NULL;
           continue;
         }
-      if (!read_change (&change, word, word + length, side))
+      if (read_link (&link, word, word + length, side))
+        {
+          g_array_append_val (links, link);
+          continue;
+        }
+      if (!read_candidate (&change, word, word + length, side) &&
+          !read_change (&change, word, word + length, side))
         {
           sudoku_scanner_fail_word (scanner, word, length, "change-expected", error);
           return NULL;
         }
       g_array_append_val (changes, change);
     }
-  if (changes->len == 0 && after == NULL)
+  if (changes->len + links->len == 0 && after == NULL)
     {
       sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "move-empty");
       return NULL;
     }
-  return sudoku_move_new_with_rules (before, after,
+  return sudoku_move_new_with_links (before, after,
                                      (const SudokuMoveChange *)(gpointer)changes->data,
-                                     changes->len);
+                                     changes->len,
+                                     (const SudokuLinkChange *)(gpointer)links->data, links->len);
 }

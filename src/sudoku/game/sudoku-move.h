@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A move: a list of changes of cells, and perhaps of the rules, that is done and undone as one. */
+/* A move: changes of cells and links, and perhaps of the rules, that are done and undone as one. */
 
 #pragma once
 
@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  * @SUDOKU_CHANGE_CORNER: before and after are the value of the mark, or 0 where it is not set
  * @SUDOKU_CHANGE_CENTRE: likewise
  * @SUDOKU_CHANGE_COLOUR: before and after are colours
+ * @SUDOKU_CHANGE_CANDIDATE: the colour of a candidate; before and after are packed as
+ *   sudoku_change_candidate() does
  *
  * What of a cell is changed by a move.
  */
@@ -25,6 +27,7 @@ typedef enum
   SUDOKU_CHANGE_CORNER,
   SUDOKU_CHANGE_CENTRE,
   SUDOKU_CHANGE_COLOUR,
+  SUDOKU_CHANGE_CANDIDATE,
 } SudokuMoveChangeKind;
 
 /**
@@ -45,19 +48,40 @@ typedef struct
 } SudokuMoveChange;
 
 /**
+ * SudokuLinkChange:
+ * @from: a candidate
+ * @to: another one
+ * @before: how they were linked
+ * @after: how they are linked then
+ *
+ * A change of one link.
+ */
+typedef struct
+{
+  SudokuSpot from;
+  SudokuSpot to;
+  SudokuTie before;
+  SudokuTie after;
+} SudokuLinkChange;
+
+/**
  * SudokuMove:
  * @rules_before: (nullable): the shape with the rules that it takes away
  * @rules_after: (nullable): the shape with those that come in their place; %NULL when the rules
  *   stay
- * @n_changes: number of changes of cells, at least 1 when the rules stay
- * @changes: the changes in the order in which they are done
+ * @links: (nullable): the changes of links
+ * @n_links: number of changes of links
+ * @n_changes: number of changes of cells; one of cells or links at least when the rules stay
+ * @changes: the changes of cells in the order in which they are done
  *
- * Changes of cells, and perhaps of the rules, that are done and undone as one.
+ * Changes of cells and links, and perhaps of the rules, that are done and undone as one.
  */
 typedef struct
 {
   SudokuGeometry *rules_before;
   SudokuGeometry *rules_after;
+  SudokuLinkChange *links;
+  gsize n_links;
   gsize n_changes;
   SudokuMoveChange changes[];
 } SudokuMove;
@@ -65,18 +89,27 @@ typedef struct
 guint16 sudoku_change_value (guint value, SudokuOrigin origin);
 guint sudoku_change_get_number (guint16 packed);
 SudokuOrigin sudoku_change_get_origin (guint16 packed);
+guint16 sudoku_change_candidate (guint value, guint colour);
+guint sudoku_change_get_colour (guint16 packed);
 
 SudokuMove *sudoku_move_new (const SudokuMoveChange *changes, gsize n_changes);
 SudokuMove *sudoku_move_new_with_rules (SudokuGeometry *before,
                                         SudokuGeometry *after,
                                         const SudokuMoveChange *changes,
                                         gsize n_changes);
+SudokuMove *sudoku_move_new_with_links (SudokuGeometry *before,
+                                        SudokuGeometry *after,
+                                        const SudokuMoveChange *changes,
+                                        gsize n_changes,
+                                        const SudokuLinkChange *links,
+                                        gsize n_links);
 SudokuMove *sudoku_move_new_between (const SudokuState *from, const SudokuState *to);
 void sudoku_move_free (SudokuMove *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuMove, sudoku_move_free)
 
 gboolean sudoku_move_changes_rules (const SudokuMove *self);
 gboolean sudoku_move_has_answers (const SudokuMove *self);
+gboolean sudoku_move_has_colouring (const SudokuMove *self);
 gboolean sudoku_move_apply (const SudokuMove *self, SudokuState *state);
 gboolean sudoku_move_revert (const SudokuMove *self, SudokuState *state);
 GArray *sudoku_move_get_cells (const SudokuMove *self);

@@ -13,9 +13,10 @@ struct _SudokuState
   SudokuGrid *grid;
   SudokuSet *marks; /* SUDOKU_N_MARKS × cells */
   guint8 *colours;  /* of each cell */
-  guint8 *counts;   /* houses × values */
-  guint8 *held;     /* of each further truth: how many of its candidates stand on the board */
-  guint n_held;     /* further truths of which one does */
+  SudokuColouring *colouring;
+  guint8 *counts; /* houses × values */
+  guint8 *held;   /* of each further truth: how many of its candidates stand on the board */
+  guint n_held;   /* further truths of which one does */
   guint n_of_origin[SUDOKU_N_ORIGINS];
   guint n_of_value[SUDOKU_SIDE_MAX + 1]; /* of 0: the empty cells */
   /* Values that stand twice in a house, further truths of which two candidates do stand there,
@@ -166,6 +167,7 @@ sudoku_state_new (const SudokuGrid *grid)
   self->grid = sudoku_grid_copy (grid);
   self->marks = g_new0 (SudokuSet, (gsize)SUDOKU_N_MARKS * n_cells);
   self->colours = g_new0 (guint8, n_cells);
+  self->colouring = sudoku_colouring_new ();
   count_all (self);
   return self;
 }
@@ -190,6 +192,8 @@ sudoku_state_copy (const SudokuState *self)
   copy = sudoku_state_new (self->grid);
   memcpy (copy->marks, self->marks, sizeof (SudokuSet) * SUDOKU_N_MARKS * n_cells);
   memcpy (copy->colours, self->colours, n_cells);
+  sudoku_colouring_free (copy->colouring);
+  copy->colouring = sudoku_colouring_copy (self->colouring);
   return copy;
 }
 
@@ -207,6 +211,7 @@ sudoku_state_free (SudokuState *self)
   sudoku_grid_free (self->grid);
   g_free (self->marks);
   g_free (self->colours);
+  sudoku_colouring_free (self->colouring);
   g_free (self->counts);
   g_free (self->held);
   g_free (self);
@@ -461,4 +466,76 @@ sudoku_state_set_colour (SudokuState *self,
   g_return_if_fail (colour <= SUDOKU_COLOURS_MAX);
 
   self->colours[cell] = (guint8)colour;
+}
+
+/**
+ * sudoku_state_get_colouring: (skip)
+ * @self: a state
+ *
+ * Gets the colours of candidates and the links between them. A candidate keeps them while it is not
+ * marked, but then they are not shown.
+ *
+ * Returns: (transfer none): they; the same object as long as the state is there
+ */
+const SudokuColouring *
+sudoku_state_get_colouring (const SudokuState *self)
+{
+  return self->colouring;
+}
+
+/**
+ * sudoku_state_set_candidate_colour:
+ * @self: a state
+ * @spot: a candidate
+ * @colour: 1…SUDOKU_COLOURS_MAX, or 0 for none
+ *
+ * Sets the colour of a candidate.
+ */
+void
+sudoku_state_set_candidate_colour (SudokuState *self,
+                                   SudokuSpot spot,
+                                   guint colour)
+{
+  g_return_if_fail (colour <= SUDOKU_COLOURS_MAX);
+
+  sudoku_colouring_set_colour (self->colouring, spot, colour);
+}
+
+/**
+ * sudoku_state_set_tie:
+ * @self: a state
+ * @a: a candidate
+ * @b: another one
+ * @tie: how they are linked
+ *
+ * Links two candidates, or takes their link away.
+ */
+void
+sudoku_state_set_tie (SudokuState *self,
+                      SudokuSpot a,
+                      SudokuSpot b,
+                      SudokuTie tie)
+{
+  sudoku_colouring_set_tie (self->colouring, a, b, tie);
+}
+
+/**
+ * sudoku_state_is_marked:
+ * @self: a state
+ * @spot: a candidate
+ *
+ * Tells whether the candidate is shown, and with it its colour and its links.
+ *
+ * Returns: whether its cell is empty, and the value is among the marks there
+ */
+gboolean
+sudoku_state_is_marked (const SudokuState *self,
+                        SudokuSpot spot)
+{
+  if (sudoku_grid_get_value (self->grid, spot.cell) > 0)
+    return FALSE;
+  for (SudokuMark mark = 0; mark < SUDOKU_N_MARKS; mark++)
+    if (sudoku_set_has (sudoku_state_get_marks (self, mark, spot.cell), spot.value))
+      return TRUE;
+  return FALSE;
 }

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a game looks like at one moment: values with their origins, marks, colours. */
+/* What a game looks like at one moment: values with their origins, marks, colours, links. */
 
 #pragma once
 
+#include "sudoku-colouring.h"
 #include "sudoku-grid.h"
 #include "sudoku-set.h"
 
@@ -27,14 +28,14 @@ typedef enum
 /**
  * SUDOKU_COLOURS_MAX:
  *
- * How many colours a cell can have; 0 is none.
+ * How many colours a cell or a candidate can have; 0 is none.
  */
 #define SUDOKU_COLOURS_MAX 9 /* 1…9, 0 = none */
 
 /**
  * SudokuState:
  *
- * What a game looks like at one moment: values with their origins, marks, colours.
+ * What a game looks like at one moment: values with their origins, marks, colours, links.
  */
 typedef struct _SudokuState SudokuState;
 
@@ -60,5 +61,9 @@ void sudoku_state_set_mark (SudokuState *self,
 SudokuSet *sudoku_state_find_removed (const SudokuState *self);
 guint sudoku_state_get_colour (const SudokuState *self, guint cell);
 void sudoku_state_set_colour (SudokuState *self, guint cell, guint colour);
+const SudokuColouring *sudoku_state_get_colouring (const SudokuState *self);
+void sudoku_state_set_candidate_colour (SudokuState *self, SudokuSpot spot, guint colour);
+void sudoku_state_set_tie (SudokuState *self, SudokuSpot a, SudokuSpot b, SudokuTie tie);
+gboolean sudoku_state_is_marked (const SudokuState *self, SudokuSpot spot);
 
 G_END_DECLS

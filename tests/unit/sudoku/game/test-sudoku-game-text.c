@@ -27,6 +27,23 @@ typedef struct
   guint n_expected; /* lines of the journal */
 } Player;
 
+static void
+look_of_colouring (const SudokuColouring *colouring,
+                   GString *look)
+{
+  guint n_coloured, n_links;
+  const SudokuColoured *coloured = sudoku_colouring_get_all_coloured (colouring, &n_coloured);
+  const SudokuLinked *links = sudoku_colouring_get_links (colouring, &n_links);
+
+  for (guint i = 0; i < n_coloured; i++)
+    g_string_append_printf (look, "%u,%u:%u ", (guint)coloured[i].spot.cell,
+                            (guint)coloured[i].spot.value, coloured[i].colour);
+  for (guint i = 0; i < n_links; i++)
+    g_string_append_printf (look, "%u,%u-%u,%u:%d ", (guint)links[i].from.cell,
+                            (guint)links[i].from.value, (guint)links[i].to.cell,
+                            (guint)links[i].to.value, (int)links[i].tie);
+}
+
 /* All that a board shows, got without the text form of a game. */
 static char *
 look_of (SudokuGame *game)
@@ -47,6 +64,7 @@ look_of (SudokuGame *game)
                               sudoku_game_get_colour (game, cell),
                               corner.words[0], centre.words[0]);
     }
+  look_of_colouring (sudoku_state_get_colouring (sudoku_game_get_state (game)), look);
   return g_string_free (look, FALSE);
 }
 
@@ -82,6 +100,30 @@ toggle_even (SudokuGame *game,
   return sudoku_game_set_geometry (game, next);
 }
 
+/* Any two candidates that are marked. */
+static gboolean
+link_any (Player *self,
+          guint value)
+{
+  const SudokuState *state = sudoku_game_get_state (self->game);
+  guint n_cells = sudoku_grid_get_n_cells (sudoku_game_get_grid (self->game));
+  SudokuSpot found[2] = { { 0, 0 }, { 0, 0 } };
+  guint start = (guint)g_rand_int_range (self->rand, 0, (gint32)n_cells);
+
+  for (guint i = 0; i < n_cells; i++)
+    {
+      SudokuSpot spot = { (guint16)((start + i) % n_cells), (guint16)value };
+
+      if (!sudoku_state_is_marked (state, spot))
+        continue;
+      found[1] = found[0];
+      found[0] = spot;
+    }
+  return found[1].value > 0 &&
+         sudoku_game_link (self->game, found[0], found[1],
+                           (SudokuTie)g_rand_int_range (self->rand, 0, SUDOKU_N_TIES));
+}
+
 static gboolean
 random_move (Player *self)
 {
@@ -95,7 +137,7 @@ random_move (Player *self)
 
   for (gsize i = 0; i < G_N_ELEMENTS (cells); i++)
     cells[i] = (guint)g_rand_int_range (self->rand, 0, n_cells);
-  switch (g_rand_int_range (self->rand, 0, 26))
+  switch (g_rand_int_range (self->rand, 0, 32))
     {
     case 0:
       solution = test_canonical_grid (sudoku_game_get_geometry (self->game));
@@ -132,6 +174,16 @@ random_move (Player *self)
       return toggle_rule (self->game, g_rand_boolean (self->rand) ? "x" : "anti-king");
     case 19:
       return toggle_even (self->game, cells);
+    case 20:
+    case 21:
+      return sudoku_game_colour_candidate (self->game, cells, 3, value, value % 4);
+    case 22:
+    case 23:
+      return link_any (self, value);
+    case 24:
+      return sudoku_game_clear_colouring_of (self->game, cells, 3);
+    case 25:
+      return sudoku_game_clear_colouring (self->game);
     default:
       return sudoku_game_enter (self->game, cells[0], value % (side + 1));
     }
