@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The scale in the manner of Sudoku Explainer against ratings that others have made: the rank
- * correlation, how many are the same, and the largest differences.
+ * correlation, how many are the same, and the largest differences with the step they come from.
+ * Then how much time of the processor each scale takes for a puzzle.
  *
  *   long-rating [PUZZLES [PART]]     rates about so many of the sample, all unless less is asked
  *                                    for; PART: at least so many percent must be the same */
@@ -9,7 +10,9 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
+#include <sudoku-rate.h>
 #include <sudoku-rating.h>
 
 #include "test-data.h"
@@ -30,6 +33,7 @@ typedef struct
   guint n_refused;
   gboolean solved;
   double seconds;
+  char *hardest; /* the first of its hardest steps */
 } Rated;
 
 static guint n_wanted = G_MAXUINT;
@@ -39,6 +43,7 @@ static void
 clear_rated (gpointer data)
 {
   g_free (((Rated *)data)->puzzle);
+  g_free (((Rated *)data)->hardest);
 }
 
 static GArray *
@@ -66,16 +71,44 @@ read_sample (void)
   return g_steal_pointer (&all);
 }
 
+/* Seconds of the processor, so that a busy machine does not count. */
+static double
+get_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
+}
+
+static char *
+tell_hardest (const SudokuRating *rating)
+{
+  guint n = 0;
+  SudokuStep *const *steps = sudoku_rating_get_steps (rating, &n);
+  SudokuStep *hardest = NULL;
+  g_autofree char *line = NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (hardest == NULL || sudoku_step_get_rating (steps[i]) > sudoku_step_get_rating (hardest))
+      hardest = steps[i];
+  if (hardest == NULL)
+    return NULL;
+  line = sudoku_step_to_text (hardest, 9);
+  return g_strdup_printf ("%s, length %u", line, sudoku_step_get_length (hardest));
+}
+
 static void
 rate (Rated *rated,
       SudokuGeometry *geometry)
 {
   g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, rated->puzzle, FALSE);
-  gint64 start = g_get_monotonic_time ();
+  double start = get_seconds ();
   g_autoptr (SudokuRating) rating =
     sudoku_rating_new (grid, sudoku_scale_find ("explainer"), TRUE, BUDGET, NULL);
 
-  rated->seconds = (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  rated->seconds = get_seconds () - start;
+  rated->hardest = tell_hardest (rating);
   rated->own = sudoku_rating_get_explainer (rating) / 10.0;
   rated->n_refused = sudoku_rating_get_n_refused (rating);
   rated->solved = sudoku_rating_is_solved (rating);
@@ -163,8 +196,8 @@ print (GArray *all,
       const Rated *rated = &g_array_index (all, Rated, i);
 
       if (ABS (rated->own - rated->rating) > 0.01)
-        g_print ("# %.1f instead of %.1f%s: %s\n", rated->own, rated->rating,
-                 rated->solved ? "" : " (not solved)", rated->puzzle);
+        g_print ("# %.1f instead of %.1f%s: %s by %s\n", rated->own, rated->rating,
+                 rated->solved ? "" : " (not solved)", rated->puzzle, rated->hardest);
     }
 }
 
@@ -199,6 +232,61 @@ test_sample (void)
   g_assert_cmpuint (100 * n_same, >=, percent_wanted * some->len);
 }
 
+static int
+compare_numbers (gconstpointer a,
+                 gconstpointer b)
+{
+  const double *first = a, *second = b;
+
+  return (*first > *second) - (*first < *second);
+}
+
+/* @scale: NULL: the levels, as phases */
+static double
+measure (const SudokuGrid *grid,
+         const SudokuScale *scale)
+{
+  double start = get_seconds ();
+
+  if (scale != NULL)
+    sudoku_rating_free (sudoku_rating_new (grid, scale, TRUE, BUDGET, NULL));
+  else
+    sudoku_rate (grid);
+  return get_seconds () - start;
+}
+
+/* The same puzzles on each scale. */
+static void
+test_times (void)
+{
+  g_autoptr (GArray) all = read_sample ();
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  gsize n_scales = 0;
+  const SudokuScale *scales = sudoku_scales (&n_scales);
+
+  for (gsize k = 0; all != NULL && k <= n_scales; k++)
+    {
+      g_autoptr (GArray) seconds = g_array_new (FALSE, FALSE, sizeof (double));
+      double sum = 0;
+
+      for (guint i = 0; i < all->len; i += MAX (all->len / MIN (n_wanted, all->len), 1))
+        {
+          g_autoptr (SudokuGrid) grid =
+            test_grid_from_line (geometry, g_array_index (all, Rated, i).puzzle, FALSE);
+          double one = measure (grid, k < n_scales ? scales + k : NULL);
+
+          sum += one;
+          g_array_append_val (seconds, one);
+        }
+      g_array_sort (seconds, compare_numbers);
+      g_test_message ("%s, ms a puzzle: mean %.3f, median %.3f, max %.1f",
+                      k < n_scales ? scales[k].id : "levels as phases",
+                      sum / seconds->len * 1000,
+                      g_array_index (seconds, double, seconds->len / 2) * 1000,
+                      g_array_index (seconds, double, seconds->len - 1) * 1000);
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -209,5 +297,6 @@ main (int argc,
   if (argc > 2)
     percent_wanted = (guint)MAX (atoi (argv[2]), 0);
   g_test_add_func ("/long/rating/sample", test_sample);
+  g_test_add_func ("/long/rating/times", test_times);
   return g_test_run ();
 }
