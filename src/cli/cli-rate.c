@@ -25,24 +25,6 @@ rate_on (CliSession *session,
   return sudoku_rating_new (puzzle->grid, sudoku_scale_find (scale), TRUE, WORK_MAX, &task);
 }
 
-static void
-append_path (GString *text,
-             const CliPuzzle *puzzle,
-             const SudokuRating *rating)
-{
-  guint n = 0;
-  SudokuStep *const *steps = sudoku_rating_get_steps (rating, &n);
-
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *line =
-        sudoku_step_to_text (steps[i], sudoku_grid_get_side (puzzle->grid));
-
-      g_string_append_printf (text, "%s\n", line);
-    }
-  g_string_append_c (text, '\n');
-}
-
 /* "moderate	3.0	342", and "-" for what a scale can't say. */
 static CliStatus
 print_rating (CliSession *session,
@@ -53,30 +35,23 @@ print_rating (CliSession *session,
   g_autoptr (SudokuRating) explainer = rate_on (session, puzzle, "explainer");
   g_autoptr (SudokuRating) hodoku = rate_on (session, puzzle, "hodoku");
   g_autoptr (SudokuRating) levels = NULL;
-  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *line = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
   CliStatus status;
 
   if (g_cancellable_is_cancelled (session->cancellable))
     return cli_session_give_up (session, puzzle->place);
-  g_string_append_printf (text, "%s\t",
-                          sudoku_difficulty_get_id (sudoku_rate (puzzle->grid)));
-  if (sudoku_rating_is_solved (explainer))
-    g_string_append_printf (text, "%u.%u\t", sudoku_rating_get_explainer (explainer) / 10,
-                            sudoku_rating_get_explainer (explainer) % 10);
-  else
-    g_string_append (text, "-\t");
-  if (sudoku_rating_is_solved (hodoku))
-    g_string_append_printf (text, "%u\n", sudoku_rating_get_hodoku_score (hodoku));
-  else
-    g_string_append (text, "-\n");
+  line = sudoku_rating_to_text (sudoku_rate (puzzle->grid), explainer, hodoku);
   if (options->path && g_str_equal (scale, "levels"))
     levels = rate_on (session, puzzle, scale);
   if (options->path)
-    append_path (text, puzzle,
-                 levels != NULL                  ? levels
-                 : g_str_equal (scale, "hodoku") ? hodoku
-                                                 : explainer);
-  status = cli_session_print (session, text->str);
+    path = sudoku_rating_path_to_text (levels != NULL                  ? levels
+                                       : g_str_equal (scale, "hodoku") ? hodoku
+                                                                       : explainer,
+                                       sudoku_grid_get_side (puzzle->grid));
+  text = g_strconcat (line, "\n", path, NULL);
+  status = cli_session_print (session, text);
   if (options->time_limit > 0 && (sudoku_rating_was_cut_short (explainer) ||
                                   sudoku_rating_was_cut_short (hodoku)))
     return MAX (status, cli_session_give_up (session, puzzle->place));

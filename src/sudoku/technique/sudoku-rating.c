@@ -55,13 +55,27 @@ get_seconds_left (gint64 end)
   return MAX ((double)(end - g_get_monotonic_time ()) / G_USEC_PER_SEC, 1e-6);
 }
 
+/* The fraction that is told is of the cells that were open at the beginning. */
+static void
+report (const SudokuTask *task,
+        const SudokuPosition *position,
+        guint n_open)
+{
+  SudokuProgress progress = { 0 };
+
+  if (task == NULL || task->progress == NULL)
+    return;
+  progress.fraction = 1.0 - (double)sudoku_position_get_n_open (position) / n_open;
+  task->progress (&progress, task->progress_data);
+}
+
 /**
  * sudoku_rating_new: (skip)
  * @grid: a puzzle; what is not given is left aside
  * @scale: a scale
  * @unique: whether the puzzle is known to have one solution only
  * @budget: the most work for each search of a step, in the units of sudoku_step_search_spend()
- * @task: (nullable): what ends it early; its progress is not used
+ * @task: (nullable): what ends it early; it is told which part of the cells is filled
  *
  * Solves a puzzle with the easiest step of the scale each time.
  *
@@ -79,12 +93,14 @@ sudoku_rating_new (const SudokuGrid *grid,
   g_autoptr (SudokuLinks) links = NULL;
   g_autoptr (SudokuStepSearch) search = NULL;
   gint64 end = 0;
+  guint n_open;
 
   g_return_val_if_fail (grid != NULL && scale != NULL, NULL);
 
   self = g_new0 (SudokuRating, 1);
   self->steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
   position = sudoku_position_new (grid);
+  n_open = sudoku_position_get_n_open (position);
   links = sudoku_links_new (sudoku_grid_get_geometry (grid));
   search = sudoku_step_search_new (links);
   sudoku_step_search_set_unique (search, unique);
@@ -97,6 +113,7 @@ sudoku_rating_new (const SudokuGrid *grid,
     {
       SudokuStep *step = NULL;
 
+      report (task, position, n_open);
       if (end > 0)
         sudoku_step_search_set_time_limit (search, get_seconds_left (end));
       step = find_step (search, position, scale);
@@ -288,4 +305,65 @@ sudoku_rating_get_steps (const SudokuRating *self,
 
   *n_steps = self->steps->len;
   return (SudokuStep *const *)self->steps->pdata;
+}
+
+/**
+ * sudoku_rating_to_text: (skip)
+ * @level: the level of the puzzle
+ * @explainer: its rating on the scale in the manner of Sudoku Explainer
+ * @hodoku: its rating on the scale in the manner of HoDoKu
+ *
+ * Writes what three scales say of a puzzle, for programs: "moderate TAB 3.0 TAB 342", with "-" for
+ * a scale whose techniques don't solve it.
+ *
+ * Returns: (transfer full): the text, without the end of a line
+ */
+char *
+sudoku_rating_to_text (SudokuDifficulty level,
+                       const SudokuRating *explainer,
+                       const SudokuRating *hodoku)
+{
+  g_autoptr (GString) text = NULL;
+
+  g_return_val_if_fail (explainer != NULL && hodoku != NULL, NULL);
+
+  text = g_string_new (sudoku_difficulty_get_id (level));
+  if (explainer->solved)
+    g_string_append_printf (text, "\t%u.%u", sudoku_rating_get_explainer (explainer) / 10,
+                            sudoku_rating_get_explainer (explainer) % 10);
+  else
+    g_string_append (text, "\t-");
+  if (hodoku->solved)
+    g_string_append_printf (text, "\t%u", sudoku_rating_get_hodoku_score (hodoku));
+  else
+    g_string_append (text, "\t-");
+  return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * sudoku_rating_path_to_text: (skip)
+ * @self: a rating
+ * @side: N, of the puzzle
+ *
+ * Writes the way to the solution, for programs: see sudoku_step_to_text().
+ *
+ * Returns: (transfer full): a line for each step, and an empty one after the last
+ */
+char *
+sudoku_rating_path_to_text (const SudokuRating *self,
+                            guint side)
+{
+  g_autoptr (GString) text = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  text = g_string_new (NULL);
+  for (guint i = 0; i < self->steps->len; i++)
+    {
+      g_autofree char *line = sudoku_step_to_text (g_ptr_array_index (self->steps, i), side);
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+  g_string_append_c (text, '\n');
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }

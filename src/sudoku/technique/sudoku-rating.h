@@ -35,4 +35,9 @@ guint sudoku_rating_get_hodoku_score (const SudokuRating *self);
 SudokuScaleLevel sudoku_rating_get_hodoku_level (const SudokuRating *self);
 SudokuStep *const *sudoku_rating_get_steps (const SudokuRating *self, guint *n_steps);
 
+char *sudoku_rating_to_text (SudokuDifficulty level,
+                             const SudokuRating *explainer,
+                             const SudokuRating *hodoku);
+char *sudoku_rating_path_to_text (const SudokuRating *self, guint side);
+
 G_END_DECLS
