@@ -18,23 +18,21 @@
 #include "satdoku-board-commands.h"
 #include "satdoku-bookmark-commands.h"
 #include "satdoku-collection-commands.h"
+#include "satdoku-dialog-commands.h"
 #include "satdoku-explain-view.h"
 #include "satdoku-file-commands.h"
 #include "satdoku-finish-watch.h"
 #include "satdoku-float-layer.h"
 #include "satdoku-formula-pages.h"
 #include "satdoku-header-layout.h"
-#include "satdoku-help.h"
 #include "satdoku-input-watch.h"
 #include "satdoku-new-commands.h"
 #include "satdoku-picture-commands.h"
-#include "satdoku-preferences.h"
 #include "satdoku-print-commands.h"
 #include "satdoku-question.h"
 #include "satdoku-rule-commands.h"
 #include "satdoku-set-view.h"
 #include "satdoku-settings.h"
-#include "satdoku-shortcuts-window.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-statistics.h"
 #include "satdoku-symbols-setting.h"
@@ -93,6 +91,7 @@ struct _SatdokuWindow
   SatdokuPictureCommands *picture_commands;
   SatdokuPrintCommands *print_commands;
   SatdokuZoomCommands *zoom_commands;
+  SatdokuDialogCommands *dialog_commands;
   SatdokuFinishWatch *finish_watch;
   SatdokuSymbolsSetting *symbols;
   SatdokuWarnings *warnings;
@@ -598,67 +597,6 @@ statistics_cb (GSimpleAction *action,
   present_window (self, window);
 }
 
-/* The one window of this type that belongs to the window, if there is one. */
-static GtkWindow *
-find_window (SatdokuWindow *self,
-             GType type)
-{
-  GListModel *windows = gtk_window_get_toplevels ();
-
-  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
-    {
-      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
-
-      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) &&
-          gtk_window_get_transient_for (window) == GTK_WINDOW (self))
-        return window;
-    }
-  return NULL;
-}
-
-static void
-show_shortcuts_cb (GSimpleAction *action,
-                   GVariant *parameter,
-                   gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-  GtkWindow *window = find_window (self, SATDOKU_TYPE_SHORTCUTS_WINDOW);
-
-  if (window == NULL)
-    window = satdoku_shortcuts_window_new ();
-  present_window (self, window);
-}
-
-static void
-preferences_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-  GtkWindow *window = find_window (self, SATDOKU_TYPE_PREFERENCES);
-
-  if (window == NULL)
-    window = satdoku_preferences_new (self->settings);
-  present_window (self, window);
-}
-
-static void
-help_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-  GtkWindow *window = find_window (self, SATDOKU_TYPE_HELP);
-
-  if (window == NULL)
-    {
-      window = satdoku_help_new ();
-      satdoku_help_show_topic (SATDOKU_HELP (window),
-                               adw_view_stack_get_visible_child_name (self->stack));
-    }
-  present_window (self, window);
-}
-
 static void
 taken_up_cb (SatdokuWindow *self,
              const GError *damage)
@@ -679,10 +617,7 @@ static const SatdokuCommand table[] = {
   { { "cancel", cancel_cb }, "busy" },
   { { "go-back", go_back_cb }, "can-go-back" },
   { { "menu", menu_cb } },
-  { { "show-shortcuts", show_shortcuts_cb } },
   { { "statistics", statistics_cb } },
-  { { "preferences", preferences_cb }, "has-settings" },
-  { { "help", help_cb } },
 };
 
 static void
@@ -789,6 +724,7 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->picture_commands);
   g_clear_object (&self->print_commands);
   g_clear_object (&self->zoom_commands);
+  g_clear_object (&self->dialog_commands);
   g_clear_object (&self->finish_watch);
   g_clear_object (&self->symbols);
   g_clear_object (&self->warnings);
@@ -921,6 +857,8 @@ create_parts (SatdokuWindow *self)
                                                      self->settings, parent);
   self->zoom_commands =
     satdoku_zoom_commands_new (satdoku_grid_page_get_zoom_view (self->grid_page));
+  self->dialog_commands =
+    satdoku_dialog_commands_new (parent, self->stack, self->settings);
   self->finish_watch =
     satdoku_finish_watch_new (self->history, satdoku_grid_page_get_finish (self->grid_page),
                               get_board (self), self->messages);
@@ -949,11 +887,11 @@ add_commands (SatdokuWindow *self)
   satdoku_picture_commands_add (self->picture_commands, commands);
   satdoku_print_commands_add (self->print_commands, commands);
   satdoku_zoom_commands_add (self->zoom_commands, commands);
+  satdoku_dialog_commands_add (self->dialog_commands, commands);
   satdoku_symbols_setting_add (self->symbols, commands);
   satdoku_commands_bind (commands, "paused", self->clock, "paused");
   satdoku_commands_bind (commands, "busy", self->worker, "busy");
   satdoku_commands_bind (commands, "can-go-back", self->document, "can-go-back");
-  satdoku_commands_set_condition (commands, "has-settings", self->settings != NULL);
 }
 
 static gboolean

@@ -1,0 +1,162 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands that open other windows: preferences, help, the list of shortcuts. Each of these is
+ * there once for a window, and comes to the front when it is wanted again. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-dialog-commands.h"
+
+#include "satdoku-help.h"
+#include "satdoku-preferences.h"
+#include "satdoku-shortcuts-window.h"
+
+struct _SatdokuDialogCommands
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  GtkWindow *parent;   /* (nullable): weak */
+  AdwViewStack *pages; /* (nullable): weak */
+
+  /* Owned. */
+  GSettings *settings; /* (nullable): not installed */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuDialogCommands, satdoku_dialog_commands, G_TYPE_OBJECT)
+
+/* The one window of this type that belongs to the window, if there is one. */
+static GtkWindow *
+find_window (SatdokuDialogCommands *self,
+             GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type) &&
+          gtk_window_get_transient_for (window) == self->parent)
+        return window;
+    }
+  return NULL;
+}
+
+static void
+present_window (SatdokuDialogCommands *self,
+                GtkWindow *window)
+{
+  gtk_window_set_transient_for (window, self->parent);
+  gtk_window_present (window);
+}
+
+static void
+show_shortcuts_cb (GSimpleAction *action,
+                   GVariant *parameter,
+                   gpointer user_data)
+{
+  SatdokuDialogCommands *self = user_data;
+  GtkWindow *window = find_window (self, SATDOKU_TYPE_SHORTCUTS_WINDOW);
+
+  if (window == NULL)
+    window = satdoku_shortcuts_window_new ();
+  present_window (self, window);
+}
+
+static void
+preferences_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  SatdokuDialogCommands *self = user_data;
+  GtkWindow *window = find_window (self, SATDOKU_TYPE_PREFERENCES);
+
+  if (window == NULL)
+    window = satdoku_preferences_new (self->settings);
+  present_window (self, window);
+}
+
+static void
+help_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuDialogCommands *self = user_data;
+  GtkWindow *window = find_window (self, SATDOKU_TYPE_HELP);
+
+  if (window == NULL)
+    {
+      window = satdoku_help_new ();
+      satdoku_help_show_topic (SATDOKU_HELP (window),
+                               adw_view_stack_get_visible_child_name (self->pages));
+    }
+  present_window (self, window);
+}
+
+static const SatdokuCommand table[] = {
+  { { "show-shortcuts", show_shortcuts_cb } },
+  { { "preferences", preferences_cb }, "has-settings" },
+  { { "help", help_cb } },
+};
+
+/**
+ * satdoku_dialog_commands_add:
+ * @self: the commands
+ * @commands: where they go
+ */
+void
+satdoku_dialog_commands_add (SatdokuDialogCommands *self,
+                             SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_DIALOG_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
+
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  satdoku_commands_set_condition (commands, "has-settings", self->settings != NULL);
+}
+
+static void
+satdoku_dialog_commands_dispose (GObject *object)
+{
+  SatdokuDialogCommands *self = SATDOKU_DIALOG_COMMANDS (object);
+
+  g_clear_weak_pointer (&self->parent);
+  g_clear_weak_pointer (&self->pages);
+  g_clear_object (&self->settings);
+  G_OBJECT_CLASS (satdoku_dialog_commands_parent_class)->dispose (object);
+}
+
+static void
+satdoku_dialog_commands_class_init (SatdokuDialogCommandsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_dialog_commands_dispose;
+}
+
+static void
+satdoku_dialog_commands_init (SatdokuDialogCommands *self)
+{
+}
+
+/**
+ * satdoku_dialog_commands_new:
+ * @parent: of the windows
+ * @pages: what it shows, of which the help speaks first
+ * @settings: (nullable): what the preferences change
+ *
+ * Returns: (transfer full): the commands
+ */
+SatdokuDialogCommands *
+satdoku_dialog_commands_new (GtkWindow *parent,
+                             AdwViewStack *pages,
+                             GSettings *settings)
+{
+  SatdokuDialogCommands *self;
+
+  g_return_val_if_fail (GTK_IS_WINDOW (parent) && ADW_IS_VIEW_STACK (pages), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_DIALOG_COMMANDS, NULL);
+  g_set_weak_pointer (&self->parent, parent);
+  g_set_weak_pointer (&self->pages, pages);
+  g_set_object (&self->settings, settings);
+  return self;
+}

@@ -1,0 +1,29 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands that open other windows: see the top of satdoku-dialog-commands.c. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "satdoku-commands.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_DIALOG_COMMANDS (satdoku_dialog_commands_get_type ())
+/**
+ * SatdokuDialogCommands:
+ *
+ * The commands that open the preferences, the help and the list of shortcuts of a window.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuDialogCommands,
+                      satdoku_dialog_commands,
+                      SATDOKU,
+                      DIALOG_COMMANDS,
+                      GObject)
+
+SatdokuDialogCommands *
+satdoku_dialog_commands_new (GtkWindow *parent, AdwViewStack *pages, GSettings *settings);
+void satdoku_dialog_commands_add (SatdokuDialogCommands *self, SatdokuCommands *commands);
+
+G_END_DECLS
