@@ -156,13 +156,14 @@ key_move (gpointer input,
   return TRUE;
 }
 
-/* Shows the menu of the selected cell. Givens have colours and clauses, too. */
+/* Shows the menu of the selected cell. Givens have colours and clauses, too; what is only there to
+ * be looked at has nothing. */
 static void
 open_picker (SatdokuBoardInput *self)
 {
   SatdokuBoardArea area;
 
-  if (get_cursor (self) == SATDOKU_NO_CELL)
+  if (get_cursor (self) == SATDOKU_NO_CELL || satdoku_editor_get_locked (self->editor))
     return;
   satdoku_editor_commit_typing (self->editor);
   satdoku_board_layout_get_cell (&self->layout, get_cursor (self), &area);

@@ -153,18 +153,20 @@ compute_flags (SatdokuBoard *self,
   const SatdokuCellContent *content =
     satdoku_cell_get_content (g_ptr_array_index (self->cells, cell));
   guint cursor = get_cursor (self);
+  gboolean tints = !satdoku_editor_get_locked (self->editor);
 
   if (cell == cursor)
     flags |= SATDOKU_CELL_SELECTED;
   else if (satdoku_cell_selection_has (self->selection, cell))
     flags |= SATDOKU_CELL_CHOSEN;
-  else if (self->highlight_houses && cursor != SATDOKU_NO_CELL &&
+  else if (tints && self->highlight_houses && cursor != SATDOKU_NO_CELL &&
            satdoku_cell_selection_get_n_chosen (self->selection) == 1 &&
            sudoku_geometry_are_peers (self->shape, cursor, cell))
     flags |= SATDOKU_CELL_HOUSE;
-  if (self->highlight_same && selected_value > 0 && content->value == selected_value)
+  if (tints && self->highlight_same && selected_value > 0 && content->value == selected_value)
     flags |= SATDOKU_CELL_SAME;
-  else if (self->highlight_same && selected_value > 0 && is_marked (content, selected_value))
+  else if (tints && self->highlight_same && selected_value > 0 &&
+           is_marked (content, selected_value))
     flags |= SATDOKU_CELL_SAME_MARK;
   if ((self->show_conflicts || self->checked) && self->conflicts[cell])
     flags |= SATDOKU_CELL_CONFLICT;
@@ -828,6 +830,23 @@ satdoku_board_set_highlight_same (SatdokuBoard *self,
   g_return_if_fail (SATDOKU_IS_BOARD (self));
 
   self->highlight_same = highlight;
+  update_flags (self);
+}
+
+/**
+ * satdoku_board_set_locked:
+ * @self: a board
+ * @locked: is the game only there to be looked at?
+ *
+ * Nothing can be entered then, and the chosen cell tints no others.
+ */
+void
+satdoku_board_set_locked (SatdokuBoard *self,
+                          gboolean locked)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+
+  satdoku_editor_set_locked (self->editor, locked);
   update_flags (self);
 }
 

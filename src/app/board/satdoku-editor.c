@@ -32,6 +32,7 @@ struct _SatdokuEditor
   gboolean is_typing;
   gboolean digit_first; /* a click enters the digit into the cell */
   guint digit;          /* the one that was picked for that; 0: none */
+  gboolean locked;
 };
 
 enum
@@ -261,6 +262,38 @@ satdoku_editor_set_game (SatdokuEditor *self,
 }
 
 /**
+ * satdoku_editor_set_locked:
+ * @self: an editor
+ * @locked: is the game only there to be looked at?
+ *
+ * Nothing is entered into a game that is locked, whatever is typed or picked.
+ */
+void
+satdoku_editor_set_locked (SatdokuEditor *self,
+                           gboolean locked)
+{
+  g_return_if_fail (SATDOKU_IS_EDITOR (self));
+
+  if (locked)
+    satdoku_editor_cancel_typing (self);
+  self->locked = locked;
+}
+
+/**
+ * satdoku_editor_get_locked:
+ * @self: an editor
+ *
+ * Returns: is the game only there to be looked at?
+ */
+gboolean
+satdoku_editor_get_locked (SatdokuEditor *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), FALSE);
+
+  return self->locked;
+}
+
+/**
  * satdoku_editor_set_symbols:
  * @self: an editor
  * @symbols: what is typed for the values; must stay
@@ -375,7 +408,8 @@ satdoku_editor_get_digit (SatdokuEditor *self)
 static gboolean
 has_cells (SatdokuEditor *self)
 {
-  return self->game != NULL && satdoku_cell_selection_get_n_chosen (self->selection) > 0;
+  return self->game != NULL && !self->locked &&
+         satdoku_cell_selection_get_n_chosen (self->selection) > 0;
 }
 
 static gboolean
@@ -531,6 +565,8 @@ satdoku_editor_fill_marks (SatdokuEditor *self)
 
   g_return_val_if_fail (SATDOKU_IS_EDITOR (self) && self->game != NULL, FALSE);
 
+  if (self->locked)
+    return FALSE;
   cells = several_or_all (self, &n);
   return sudoku_game_fill_marks (self->game, SUDOKU_MARK_CORNER, cells, n);
 }
@@ -551,6 +587,8 @@ satdoku_editor_clear_marks (SatdokuEditor *self)
 
   g_return_val_if_fail (SATDOKU_IS_EDITOR (self) && self->game != NULL, FALSE);
 
+  if (self->locked)
+    return FALSE;
   cells = several_or_all (self, &n);
   return sudoku_game_clear_marks (self->game, cells, n);
 }

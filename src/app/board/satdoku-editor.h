@@ -35,6 +35,8 @@ typedef enum
 
 SatdokuEditor *satdoku_editor_new (SatdokuCellSelection *selection);
 void satdoku_editor_set_game (SatdokuEditor *self, SudokuGame *game);
+void satdoku_editor_set_locked (SatdokuEditor *self, gboolean locked);
+gboolean satdoku_editor_get_locked (SatdokuEditor *self);
 void satdoku_editor_set_symbols (SatdokuEditor *self, const SudokuSymbols *symbols);
 void satdoku_editor_set_mode (SatdokuEditor *self, SatdokuMode mode);
 SatdokuMode satdoku_editor_get_mode (SatdokuEditor *self);

@@ -547,12 +547,12 @@ count_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand commands_table[] = {
-  { { "check", check_cb }, "!paused" },
-  { { "count", count_cb }, "!paused" },
-  { { "solve", solve_cb }, "!paused n-empty|n-answers" },
-  { { "hint", hint_cb }, "!paused n-empty" },
-  { { "hint-another", hint_another_cb }, "!paused n-empty" },
-  { { "back-to-solvable", back_to_solvable_cb }, "!paused can-undo" },
+  { { "check", check_cb }, "!paused !looking" },
+  { { "count", count_cb }, "!paused !looking" },
+  { { "solve", solve_cb }, "!paused !looking n-empty|n-answers" },
+  { { "hint", hint_cb }, "!paused !looking n-empty" },
+  { { "hint-another", hint_another_cb }, "!paused !looking n-empty" },
+  { { "back-to-solvable", back_to_solvable_cb }, "!paused !looking can-undo" },
 };
 
 /**

@@ -112,9 +112,9 @@ restore_bookmark_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "add-bookmark", add_bookmark_cb }, "!paused" },
-  { { "last-bookmark", last_bookmark_cb }, "!paused n-bookmarks" },
-  { { "bookmarks", bookmarks_cb }, "!paused" },
+  { { "add-bookmark", add_bookmark_cb }, "!paused !looking" },
+  { { "last-bookmark", last_bookmark_cb }, "!paused !looking n-bookmarks" },
+  { { "bookmarks", bookmarks_cb }, "!paused !looking" },
   { { "restore-bookmark", restore_bookmark_cb }, "can-restore-bookmark" },
 };
 

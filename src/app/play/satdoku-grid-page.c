@@ -72,6 +72,12 @@ struct _SatdokuGridPage
   gint64 reveal_frame; /* of the frame in which the panel gets its size; 0: not yet known */
   guint follow_idle;   /* the game has changed since something was said of it */
 
+  /* While a position beside the game is looked at. */
+  SudokuGame *position;  /* (nullable): owned */
+  SatdokuFigure *figure; /* (nullable): owned: what was drawn over the game */
+  guint selected;        /* of the game */
+  double zoom;
+
   const SudokuSymbols *symbols; /* as chosen; there may be too few of them for the puzzle */
   gboolean puzzle_symbols;      /* are those of the puzzle shown, if it has any? */
 
@@ -84,6 +90,7 @@ enum
 {
   PROP_GAME = 1,
   PROP_HIDES_SYMBOLS,
+  PROP_LOOKING,
   N_PROPS
 };
 
@@ -356,6 +363,7 @@ follow_game_cb (gpointer user_data)
 static void
 game_changed_cb (SatdokuGridPage *self)
 {
+  g_clear_pointer (&self->figure, satdoku_figure_unref);
   if (self->follow_idle == 0)
     self->follow_idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, follow_game_cb, self, NULL);
 }
@@ -392,6 +400,8 @@ satdoku_grid_page_get_property (GObject *object,
     g_value_set_object (value, self->game);
   else if (id == PROP_HIDES_SYMBOLS)
     g_value_set_boolean (value, hides_symbols (self));
+  else if (id == PROP_LOOKING)
+    g_value_set_boolean (value, self->position != NULL);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
@@ -427,6 +437,8 @@ satdoku_grid_page_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
+  g_clear_object (&self->position);
+  g_clear_pointer (&self->figure, satdoku_figure_unref);
   if (self->board_stack != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->board_stack)));
   g_clear_pointer (&self->side, gtk_widget_unparent);
@@ -463,6 +475,13 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   properties[PROP_HIDES_SYMBOLS] =
     g_param_spec_boolean ("hides-symbols", NULL, NULL, FALSE,
                           G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  /**
+   * SatdokuGridPage:looking:
+   *
+   * Whether the board shows a position beside the game, which can't be changed.
+   */
+  properties[PROP_LOOKING] = g_param_spec_boolean ("looking", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (SATDOKU_TYPE_BOARD);
@@ -594,6 +613,92 @@ prepare_symbols (SatdokuGridPage *self,
   satdoku_keypad_set_symbols (self->keypad, symbols, side);
 }
 
+/* What the board showed of the game is kept aside. */
+static void
+begin_looking (SatdokuGridPage *self)
+{
+  SatdokuFigure *figure = satdoku_board_get_figure (self->board);
+
+  satdoku_editor_commit_typing (satdoku_board_get_editor (self->board));
+  self->selected = satdoku_board_get_selected (self->board);
+  self->figure = figure != NULL ? satdoku_figure_ref (figure) : NULL;
+  self->zoom = satdoku_zoom_view_get_zoom (self->zoom_view);
+  satdoku_board_set_locked (self->board, TRUE);
+  satdoku_finish_card_dismiss (self->finish);
+  gtk_widget_add_css_class (GTK_WIDGET (self->board_stack), "looking");
+}
+
+static void
+end_looking (SatdokuGridPage *self)
+{
+  g_autoptr (SatdokuFigure) figure = g_steal_pointer (&self->figure);
+
+  g_clear_object (&self->position);
+  gtk_widget_remove_css_class (GTK_WIDGET (self->board_stack), "looking");
+  satdoku_board_set_locked (self->board, FALSE);
+  satdoku_board_set_game (self->board, self->game);
+  satdoku_zoom_view_set_zoom (self->zoom_view, self->zoom);
+  satdoku_board_select (self->board, self->selected);
+  satdoku_board_show_figure (self->board, figure);
+}
+
+/**
+ * satdoku_grid_page_look_at:
+ * @self: a page with a game
+ * @position: (nullable): what the board shows from now on, of the shape of the game; %NULL: the
+ *   game again
+ * @figure: (nullable): what is drawn over it; only with a position
+ *
+ * Shows a position beside the game. Nothing can be entered there, and the game stays as it is: it
+ * comes back with the cell that was selected, what was drawn over it, and its size. Another game
+ * takes the place of both.
+ */
+void
+satdoku_grid_page_look_at (SatdokuGridPage *self,
+                           SudokuGame *position,
+                           SatdokuFigure *figure)
+{
+  gboolean was_looking;
+  guint cell;
+
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
+  g_return_if_fail (position != NULL ? self->game != NULL : figure == NULL);
+
+  was_looking = self->position != NULL;
+  if (position == NULL && !was_looking)
+    return;
+  if (position == NULL)
+    {
+      end_looking (self);
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING]);
+      return;
+    }
+  if (!was_looking)
+    begin_looking (self);
+  g_set_object (&self->position, position);
+  /* Who looks after the selected cell is to know first that it is not the game's. */
+  if (!was_looking)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LOOKING]);
+  cell = satdoku_board_get_selected (self->board);
+  satdoku_board_set_game (self->board, position);
+  satdoku_board_select (self->board, cell);
+  satdoku_board_show_figure (self->board, figure);
+}
+
+/**
+ * satdoku_grid_page_is_looking:
+ * @self: a page
+ *
+ * Returns: does the board show a position beside the game?
+ */
+gboolean
+satdoku_grid_page_is_looking (SatdokuGridPage *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), FALSE);
+
+  return self->position != NULL;
+}
+
 /**
  * satdoku_grid_page_set_game:
  * @self: a page
@@ -609,6 +714,8 @@ satdoku_grid_page_set_game (SatdokuGridPage *self,
 
   if (self->game == game)
     return;
+  if (self->position != NULL)
+    satdoku_grid_page_look_at (self, NULL, NULL);
   hid_symbols = hides_symbols (self);
   prepare_symbols (self, game);
   if (self->game != NULL)

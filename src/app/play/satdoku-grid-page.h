@@ -21,6 +21,10 @@ void satdoku_grid_page_set_game (SatdokuGridPage *self, SudokuGame *game);
 SatdokuBoard *satdoku_grid_page_get_board (SatdokuGridPage *self);
 SatdokuZoomView *satdoku_grid_page_get_zoom_view (SatdokuGridPage *self);
 SatdokuPanel *satdoku_grid_page_get_panel (SatdokuGridPage *self);
+void satdoku_grid_page_look_at (SatdokuGridPage *self,
+                                SudokuGame *position,
+                                SatdokuFigure *figure);
+gboolean satdoku_grid_page_is_looking (SatdokuGridPage *self);
 void satdoku_grid_page_set_mode (SatdokuGridPage *self, SatdokuMode mode);
 void satdoku_grid_page_set_symbols (SatdokuGridPage *self, const SudokuSymbols *symbols);
 void satdoku_grid_page_show_puzzle_symbols (SatdokuGridPage *self);

@@ -20,9 +20,6 @@
 
 /* So many cells are named in a sentence. */
 #define CELLS_SHOWN 6
-/* From this side on the cells that a step is about are shown larger, with so many around them. */
-#define ZOOM_SIDE_MIN 16
-#define ZOOM_MARGIN 2
 
 /* What is done as soon as it is known what helps. */
 typedef enum
@@ -159,26 +156,6 @@ say_which (SatdokuGuide *self)
   say (self, report);
 }
 
-/* All cells of the step are seen, and as large as that allows. */
-static void
-zoom_to (SatdokuGuide *self,
-         SatdokuFigure *figure)
-{
-  SatdokuZoomView *view = satdoku_grid_page_get_zoom_view (self->page);
-  guint side = satdoku_figure_get_side (figure);
-  guint row, end_row, column, end_column, extent;
-  double zoom;
-
-  if (side < ZOOM_SIDE_MIN)
-    return;
-  satdoku_figure_get_extent (figure, &row, &end_row, &column, &end_column);
-  extent = MAX (end_row - row, end_column - column) + ZOOM_MARGIN;
-  zoom = CLAMP ((double)side / MAX (extent, side / 3), 1, satdoku_zoom_view_get_zoom_max (view));
-  satdoku_zoom_view_set_zoom (view, zoom);
-  satdoku_zoom_view_show_cell (view, (end_row - 1) * side + end_column - 1);
-  satdoku_zoom_view_show_cell (view, row * side + column);
-}
-
 static void
 say_step (SatdokuGuide *self)
 {
@@ -191,7 +168,7 @@ say_step (SatdokuGuide *self)
 
   satdoku_board_light_up (board, NULL, 0);
   satdoku_board_show_figure (board, figure);
-  zoom_to (self, figure);
+  satdoku_step_figure_zoom (figure, satdoku_grid_page_get_zoom_view (self->page));
   /* Its words stand beside the board. */
   gtk_widget_activate_action (GTK_WIDGET (self->page), "win.view", "s", "explain");
   sudoku_game_mark_helped (self->game);
@@ -380,12 +357,14 @@ is_known (SatdokuGuide *self,
           satdoku_hint_source_get_all (self->source) != NULL);
 }
 
+/* Not while the board shows something else. */
 static void
 answer (SatdokuGuide *self)
 {
   Wait wait = self->wait;
 
-  if (wait == WAIT_NO || !is_known (self, wait))
+  if (wait == WAIT_NO || !is_known (self, wait) ||
+      (self->page != NULL && satdoku_grid_page_is_looking (self->page)))
     return;
   self->wait = WAIT_NO;
   if (wait == WAIT_ANOTHER)
@@ -499,6 +478,7 @@ satdoku_guide_new (SatdokuGridPage *page)
 
   self = g_object_new (SATDOKU_TYPE_GUIDE, NULL);
   g_set_weak_pointer (&self->page, page);
+  g_signal_connect_object (page, "notify::looking", G_CALLBACK (answer), self, G_CONNECT_SWAPPED);
   return self;
 }
 

@@ -7,6 +7,10 @@
 
 #include "satdoku-step-figure.h"
 
+/* From this side on the cells that a step is about are shown larger, with so many around them. */
+#define ZOOM_SIDE_MIN 16
+#define ZOOM_MARGIN 2
+
 static const SatdokuNoteKind kinds[] = {
   [SUDOKU_ROLE_PATTERN] = SATDOKU_NOTE_PATTERN,
   [SUDOKU_ROLE_FIN] = SATDOKU_NOTE_FIN,
@@ -109,4 +113,31 @@ satdoku_step_figure_new (const SudokuStep *step,
                              conclusions[i].candidate % side + 1,
                              conclusions[i].placed ? SATDOKU_NOTE_PLACED : SATDOKU_NOTE_REMOVED);
   return figure;
+}
+
+/**
+ * satdoku_step_figure_zoom:
+ * @figure: a figure
+ * @view: what shows the board that it is drawn over
+ *
+ * On a large board all cells of the figure are seen from now on, and as large as that allows.
+ */
+void
+satdoku_step_figure_zoom (const SatdokuFigure *figure,
+                          SatdokuZoomView *view)
+{
+  guint side, row, end_row, column, end_column, extent;
+  double zoom;
+
+  g_return_if_fail (figure != NULL && SATDOKU_IS_ZOOM_VIEW (view));
+
+  side = satdoku_figure_get_side (figure);
+  if (side < ZOOM_SIDE_MIN)
+    return;
+  satdoku_figure_get_extent (figure, &row, &end_row, &column, &end_column);
+  extent = MAX (end_row - row, end_column - column) + ZOOM_MARGIN;
+  zoom = CLAMP ((double)side / MAX (extent, side / 3), 1, satdoku_zoom_view_get_zoom_max (view));
+  satdoku_zoom_view_set_zoom (view, zoom);
+  satdoku_zoom_view_show_cell (view, (end_row - 1) * side + end_column - 1);
+  satdoku_zoom_view_show_cell (view, row * side + column);
 }

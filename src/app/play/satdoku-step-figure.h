@@ -7,10 +7,12 @@
 #include <sudoku-step.h>
 
 #include "satdoku-figure.h"
+#include "satdoku-zoom-view.h"
 
 G_BEGIN_DECLS
 
 SatdokuFigure *satdoku_step_figure_new (const SudokuStep *step, const SudokuLinks *links);
 GArray *satdoku_step_find_cells (const SudokuStep *step, const SudokuLinks *links);
+void satdoku_step_figure_zoom (const SatdokuFigure *figure, SatdokuZoomView *view);
 
 G_END_DECLS

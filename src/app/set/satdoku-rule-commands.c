@@ -141,8 +141,8 @@ make_region_cb (GSimpleAction *action,
 }
 
 static const SatdokuCommand table[] = {
-  { { "division", NULL, "s", "'none'", division_cb }, "on-grid !paused" },
-  { { "make-region", make_region_cb }, "on-grid !paused region-chosen" },
+  { { "division", NULL, "s", "'none'", division_cb }, "on-grid !paused !looking" },
+  { { "make-region", make_region_cb }, "on-grid !paused !looking region-chosen" },
 };
 
 static char *
@@ -221,7 +221,10 @@ make_table (SatdokuRuleCommands *self)
 
   for (gsize i = 0; i < n_kinds; i++)
     {
-      SatdokuCommand command = { { NULL, NULL, NULL, "false", rule_cb }, "on-grid !paused" };
+      SatdokuCommand command = {
+        { NULL, NULL, NULL, "false", rule_cb },
+        "on-grid !paused !looking",
+      };
 
       if (!kinds[i]->optional)
         continue;
