@@ -3,7 +3,8 @@
 /* The pane beside the board that explains: what was last found out, with all that there is to say
  * of it, every reason, every place, and how it was found; the step that is shown, in sentences; all
  * steps that are possible; and what else can be asked. What was found out stays while the player
- * looks at marks and colours, and goes with the next number. It finds out nothing. */
+ * looks at marks and colours, and goes with the next number. In place of that, the way to the
+ * solution can be looked at. It finds out nothing. */
 
 #include "satdoku-config.h"
 
@@ -21,7 +22,7 @@ struct _SatdokuExplainView
   GtkWidget parent_instance;
 
   /* Template children. */
-  GtkWidget *box;
+  GtkStack *pages;
   GtkWidget *nothing;
   SatdokuPanel *panel;
   GtkBox *reasons;
@@ -29,6 +30,7 @@ struct _SatdokuExplainView
   GtkExpander *possible;
   GtkLabel *none;
   SatdokuStepList *steps;
+  SatdokuPathView *path;
 
   /* Owned. */
   SatdokuReport *report; /* (nullable) */
@@ -146,6 +148,38 @@ satdoku_explain_view_set_guide (SatdokuExplainView *self,
   guide_cb (self);
 }
 
+/**
+ * satdoku_explain_view_get_path_view:
+ * @self: a view
+ *
+ * Returns: (transfer none): where it shows the way to the solution
+ */
+SatdokuPathView *
+satdoku_explain_view_get_path_view (SatdokuExplainView *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_EXPLAIN_VIEW (self), NULL);
+
+  return self->path;
+}
+
+/**
+ * satdoku_explain_view_show_path:
+ * @self: a view
+ * @show: is the way to the solution shown, and not what is said of the game?
+ *
+ * What is found out of the game later takes its place.
+ */
+void
+satdoku_explain_view_show_path (SatdokuExplainView *self,
+                                gboolean show)
+{
+  g_return_if_fail (SATDOKU_IS_EXPLAIN_VIEW (self));
+
+  gtk_stack_set_visible_child_name (self->pages, show ? "path" : "game");
+  if (show)
+    gtk_widget_child_focus (GTK_WIDGET (self->path), GTK_DIR_TAB_FORWARD);
+}
+
 static void
 satdoku_explain_view_map (GtkWidget *widget)
 {
@@ -177,6 +211,7 @@ satdoku_explain_view_set_report (SatdokuExplainView *self,
   gtk_widget_set_visible (self->nothing, report == NULL);
   if (report != NULL)
     {
+      satdoku_explain_view_show_path (self, FALSE);
       satdoku_panel_show_report (self->panel, report);
       satdoku_panel_unfold_facts (self->panel);
     }
@@ -215,7 +250,8 @@ satdoku_explain_view_dispose (GObject *object)
 
   g_clear_object (&self->report);
   g_clear_object (&self->guide);
-  g_clear_pointer (&self->box, gtk_widget_unparent);
+  if (self->pages != NULL)
+    gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->pages)));
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_EXPLAIN_VIEW);
   G_OBJECT_CLASS (satdoku_explain_view_parent_class)->dispose (object);
 }
@@ -227,6 +263,7 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (SATDOKU_TYPE_PANEL);
+  g_type_ensure (SATDOKU_TYPE_PATH_VIEW);
   g_type_ensure (SATDOKU_TYPE_STEP_LIST);
   g_type_ensure (SATDOKU_TYPE_STEP_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
@@ -261,7 +298,7 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (
     widget_class, "/io/github/satdoku/Satdoku/satdoku-explain-view.ui");
-  gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, box);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, pages);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, nothing);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, reasons);
@@ -269,6 +306,7 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, possible);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, none);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, steps);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, path);
   gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_wish);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);

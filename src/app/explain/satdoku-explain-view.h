@@ -7,6 +7,7 @@
 #include <gtk/gtk.h>
 
 #include "satdoku-guide.h"
+#include "satdoku-path-view.h"
 #include "satdoku-report.h"
 
 G_BEGIN_DECLS
@@ -24,5 +25,7 @@ G_DECLARE_FINAL_TYPE (SatdokuExplainView, satdoku_explain_view, SATDOKU, EXPLAIN
 GtkWidget *satdoku_explain_view_new (void);
 void satdoku_explain_view_set_report (SatdokuExplainView *self, SatdokuReport *report);
 void satdoku_explain_view_set_guide (SatdokuExplainView *self, SatdokuGuide *guide);
+SatdokuPathView *satdoku_explain_view_get_path_view (SatdokuExplainView *self);
+void satdoku_explain_view_show_path (SatdokuExplainView *self, gboolean show);
 
 G_END_DECLS

@@ -27,6 +27,7 @@
 #include "satdoku-header-layout.h"
 #include "satdoku-input-watch.h"
 #include "satdoku-new-commands.h"
+#include "satdoku-path-commands.h"
 #include "satdoku-picture-commands.h"
 #include "satdoku-print-commands.h"
 #include "satdoku-question.h"
@@ -92,6 +93,8 @@ struct _SatdokuWindow
   SatdokuPrintCommands *print_commands;
   SatdokuZoomCommands *zoom_commands;
   SatdokuDialogCommands *dialog_commands;
+  SatdokuPathGuide *path_guide;
+  SatdokuPathCommands *path_commands;
   SatdokuFinishWatch *finish_watch;
   SatdokuSymbolsSetting *symbols;
   SatdokuWarnings *warnings;
@@ -155,10 +158,12 @@ page_changed_cb (SatdokuWindow *self)
     update_watched (self);
 }
 
-/* The selected cell is kept like the moves. */
+/* The selected cell of the game is kept like the moves. */
 static void
 selected_cb (SatdokuWindow *self)
 {
+  if (satdoku_grid_page_is_looking (self->grid_page))
+    return;
   satdoku_game_document_note_selected (self->document,
                                        satdoku_board_get_selected (get_board (self)));
 }
@@ -183,6 +188,7 @@ game_cb (SatdokuWindow *self)
   satdoku_finish_watch_set_game (self->finish_watch, game);
   satdoku_formula_pages_set_game (self->pages, game);
   satdoku_set_view_set_game (self->set_view, game);
+  satdoku_path_guide_set_game (self->path_guide, game);
   if (selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)))
     satdoku_board_select (get_board (self), selected);
   selected_cb (self);
@@ -608,11 +614,11 @@ taken_up_cb (SatdokuWindow *self,
 
 static const SatdokuCommand table[] = {
   { { "page", page_cb, "s" } },
-  { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused has-cell" },
+  { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused !looking has-cell" },
   { { "show-clause", show_clause_cb, "t" } },
   { { "on-solution", on_solution_cb, "s" } },
   { { "view", NULL, "s", "'play'", view_cb }, "on-grid !paused" },
-  { { "start-playing", start_playing_cb }, "!paused n-entries|n-answers" },
+  { { "start-playing", start_playing_cb }, "!paused !looking n-entries|n-answers" },
   { { "pause", pause_cb } },
   { { "cancel", cancel_cb }, "busy" },
   { { "go-back", go_back_cb }, "can-go-back" },
@@ -725,6 +731,10 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->print_commands);
   g_clear_object (&self->zoom_commands);
   g_clear_object (&self->dialog_commands);
+  g_clear_object (&self->path_commands);
+  if (self->path_guide != NULL)
+    g_object_run_dispose (G_OBJECT (self->path_guide));
+  g_clear_object (&self->path_guide);
   g_clear_object (&self->finish_watch);
   g_clear_object (&self->symbols);
   g_clear_object (&self->warnings);
@@ -859,6 +869,7 @@ create_parts (SatdokuWindow *self)
     satdoku_zoom_commands_new (satdoku_grid_page_get_zoom_view (self->grid_page));
   self->dialog_commands =
     satdoku_dialog_commands_new (parent, self->stack, self->settings);
+  self->path_guide = satdoku_path_guide_new (self->worker, self->grid_page);
   self->finish_watch =
     satdoku_finish_watch_new (self->history, satdoku_grid_page_get_finish (self->grid_page),
                               get_board (self), self->messages);
@@ -890,6 +901,7 @@ add_commands (SatdokuWindow *self)
   satdoku_dialog_commands_add (self->dialog_commands, commands);
   satdoku_symbols_setting_add (self->symbols, commands);
   satdoku_commands_bind (commands, "paused", self->clock, "paused");
+  satdoku_commands_bind (commands, "looking", self->grid_page, "looking");
   satdoku_commands_bind (commands, "busy", self->worker, "busy");
   satdoku_commands_bind (commands, "can-go-back", self->document, "can-go-back");
 }
@@ -992,6 +1004,11 @@ add_views (SatdokuWindow *self)
   connect (self, self->assistant, "notify::report", G_CALLBACK (report_cb));
   satdoku_explain_view_set_guide (self->explain_view,
                                   satdoku_assistant_get_guide (self->assistant));
+  satdoku_path_view_set_guide (satdoku_explain_view_get_path_view (self->explain_view),
+                               self->path_guide);
+  self->path_commands = satdoku_path_commands_new (self->path_guide, self->grid_page,
+                                                   self->explain_view, self->messages);
+  satdoku_path_commands_add (self->path_commands, self->commands);
 }
 
 /* Shows what was not changed, and says why. */

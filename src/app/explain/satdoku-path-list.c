@@ -1,0 +1,393 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The steps of a way to a solution: a row for each with its number, technique, place and how hard
+ * it is, and above them the techniques that occur, to see the steps of one only. Rows are made as
+ * they come into view, so that the list may be long. What becomes of a chosen step is the business
+ * of whoever shows the list. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-path-list.h"
+
+#include <glib/gi18n.h>
+#include <words-step.h>
+#include <words-terms.h>
+
+/* Pixels: some four rows; more where there is room. */
+#define HEIGHT_MIN 184
+
+struct _SatdokuPathList
+{
+  GtkWidget parent_instance;
+
+  /* Children. */
+  GtkWidget *filter;
+  GtkWidget *scroller;
+  GtkWidget *view; /* in the scroller */
+
+  /* Owned. */
+  SatdokuPath *path;             /* (nullable) */
+  GtkSingleSelection *selection; /* of the sentences of the steps */
+  GArray *numbers;               /* of guint: of the steps, by position */
+  GPtrArray *techniques;         /* that occur, in the order of the filter; borrowed elements */
+
+  SatdokuPathScale scale;
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuPathList, satdoku_path_list, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_CHOSEN,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/**
+ * satdoku_path_list_get_n_shown:
+ * @self: a list
+ *
+ * Returns: how many steps it lists
+ */
+guint
+satdoku_path_list_get_n_shown (SatdokuPathList *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PATH_LIST (self), 0);
+
+  return self->numbers->len;
+}
+
+static GtkWidget *
+create_label (const char *css_class,
+              float xalign)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), xalign);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* Its number, its technique above its place, and how hard it is. */
+static void
+setup_row_cb (GtkListItemFactory *factory,
+              GtkListItem *item,
+              gpointer user_data)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *number = create_label ("row-details", 1);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *weight = create_label ("numeric", 1);
+
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_label_set_width_chars (GTK_LABEL (number), 3);
+  gtk_label_set_ellipsize (GTK_LABEL (number), PANGO_ELLIPSIZE_NONE);
+  gtk_label_set_ellipsize (GTK_LABEL (weight), PANGO_ELLIPSIZE_NONE);
+  gtk_box_append (GTK_BOX (texts), create_label (NULL, 0));
+  gtk_box_append (GTK_BOX (texts), create_label ("row-details", 0));
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_box_append (GTK_BOX (row), number);
+  gtk_box_append (GTK_BOX (row), texts);
+  gtk_box_append (GTK_BOX (row), weight);
+  gtk_list_item_set_child (item, row);
+}
+
+/* The row of the list gets what the step says as its accessible name. */
+static void
+bind_row_cb (GtkListItemFactory *factory,
+             GtkListItem *item,
+             gpointer user_data)
+{
+  SatdokuPathList *self = user_data;
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *number = gtk_widget_get_first_child (row);
+  GtkWidget *texts = gtk_widget_get_next_sibling (number);
+  GtkWidget *weight = gtk_widget_get_last_child (row);
+  guint step_number = g_array_index (self->numbers, guint, gtk_list_item_get_position (item));
+  const SudokuStep *step = satdoku_path_get_step (self->path, self->scale, step_number);
+  g_autofree char *place = words_step_place (step, satdoku_path_get_links (self->path));
+  g_autofree char *capitalised = words_capitalise (place);
+  g_autofree char *hard = satdoku_path_word_weight (step, self->scale);
+  g_autofree char *text = g_strdup_printf ("%u", step_number + 1);
+
+  gtk_label_set_text (GTK_LABEL (number), text);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (texts)),
+                      _ (sudoku_step_get_technique (step)->name));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (texts)), capitalised);
+  gtk_label_set_text (GTK_LABEL (weight), hard);
+  gtk_accessible_update_property (
+    GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+    gtk_string_object_get_string (gtk_list_item_get_item (item)), -1);
+}
+
+static guint
+count_steps (SatdokuPathList *self,
+             const SudokuTechnique *technique)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < satdoku_path_get_n_steps (self->path, self->scale); i++)
+    if (sudoku_step_get_technique (satdoku_path_get_step (self->path, self->scale, i)) ==
+        technique)
+      n++;
+  return n;
+}
+
+static guint
+get_n_steps (SatdokuPathList *self)
+{
+  return self->path != NULL ? satdoku_path_get_n_steps (self->path, self->scale) : 0;
+}
+
+static void
+fill_filter (SatdokuPathList *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_ptr_array_set_size (self->techniques, 0);
+  gtk_string_list_append (names, _ ("All Techniques"));
+  for (guint i = 0; i < get_n_steps (self); i++)
+    {
+      const SudokuTechnique *technique =
+        sudoku_step_get_technique (satdoku_path_get_step (self->path, self->scale, i));
+      g_autofree char *text = NULL;
+
+      if (g_ptr_array_find (self->techniques, technique, NULL))
+        continue;
+      g_ptr_array_add (self->techniques, (gpointer)technique);
+      /* Translators: a technique, and how many steps of it there are: "X-wing (3)". */
+      text = g_strdup_printf (_ ("%s (%u)"), _ (technique->name), count_steps (self, technique));
+      gtk_string_list_append (names, text);
+    }
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->filter), G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->filter), 0);
+  gtk_widget_set_visible (self->filter, self->techniques->len > 1);
+}
+
+static void
+fill_rows (SatdokuPathList *self)
+{
+  g_autoptr (GtkStringList) sentences = gtk_string_list_new (NULL);
+  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->filter));
+  const SudokuTechnique *technique = NULL;
+
+  if (chosen > 0 && chosen <= self->techniques->len)
+    technique = g_ptr_array_index (self->techniques, chosen - 1);
+  /* The rows that are there go before what they show. */
+  gtk_single_selection_set_model (self->selection, NULL);
+  g_array_set_size (self->numbers, 0);
+  for (guint i = 0; i < get_n_steps (self); i++)
+    {
+      const SudokuStep *step = satdoku_path_get_step (self->path, self->scale, i);
+      g_autofree char *text = NULL;
+
+      if (technique != NULL && sudoku_step_get_technique (step) != technique)
+        continue;
+      text = satdoku_path_word_step (self->path, self->scale, i);
+      gtk_string_list_append (sentences, text);
+      g_array_append_val (self->numbers, i);
+    }
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (sentences));
+}
+
+static void
+filter_cb (SatdokuPathList *self)
+{
+  if (self->filling)
+    return;
+  self->filling = TRUE;
+  fill_rows (self);
+  self->filling = FALSE;
+}
+
+static void
+selected_cb (SatdokuPathList *self)
+{
+  guint position = gtk_single_selection_get_selected (self->selection);
+
+  if (!self->filling && position < self->numbers->len)
+    g_signal_emit (self, signals[SIGNAL_CHOSEN], 0,
+                   g_array_index (self->numbers, guint, position));
+}
+
+/**
+ * satdoku_path_list_set_path:
+ * @self: a list
+ * @path: (nullable): the way; %NULL: none
+ * @scale: the scale whose steps it lists
+ *
+ * Lists all of its steps.
+ */
+void
+satdoku_path_list_set_path (SatdokuPathList *self,
+                            SatdokuPath *path,
+                            SatdokuPathScale scale)
+{
+  SatdokuPath *before;
+
+  g_return_if_fail (SATDOKU_IS_PATH_LIST (self) && scale < SATDOKU_N_PATH_SCALES);
+
+  self->filling = TRUE;
+  gtk_single_selection_set_model (self->selection, NULL);
+  before = self->path;
+  self->path = path != NULL ? satdoku_path_ref (path) : NULL;
+  g_clear_pointer (&before, satdoku_path_unref);
+  self->scale = scale;
+  fill_filter (self);
+  fill_rows (self);
+  self->filling = FALSE;
+}
+
+static void
+scroll_to_selected (SatdokuPathList *self)
+{
+  guint position = gtk_single_selection_get_selected (self->selection);
+
+  if (position != GTK_INVALID_LIST_POSITION)
+    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", position);
+}
+
+/**
+ * satdoku_path_list_select:
+ * @self: a list
+ * @number: of a step, from 0; of none: %G_MAXUINT
+ *
+ * Its row is the chosen one, if it is listed, and is seen.
+ */
+void
+satdoku_path_list_select (SatdokuPathList *self,
+                          guint number)
+{
+  guint position = GTK_INVALID_LIST_POSITION;
+
+  g_return_if_fail (SATDOKU_IS_PATH_LIST (self));
+
+  for (guint i = 0; i < self->numbers->len; i++)
+    if (g_array_index (self->numbers, guint, i) == number)
+      position = i;
+  self->filling = TRUE;
+  gtk_single_selection_set_selected (self->selection, position);
+  self->filling = FALSE;
+  scroll_to_selected (self);
+}
+
+static void
+satdoku_path_list_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (satdoku_path_list_parent_class)->map (widget);
+  scroll_to_selected (SATDOKU_PATH_LIST (widget));
+}
+
+static gboolean
+satdoku_path_list_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (SATDOKU_PATH_LIST (widget)->view);
+}
+
+static void
+satdoku_path_list_dispose (GObject *object)
+{
+  SatdokuPathList *self = SATDOKU_PATH_LIST (object);
+
+  g_clear_pointer (&self->filter, gtk_widget_unparent);
+  g_clear_pointer (&self->scroller, gtk_widget_unparent);
+  g_clear_object (&self->selection);
+  g_clear_pointer (&self->path, satdoku_path_unref);
+  G_OBJECT_CLASS (satdoku_path_list_parent_class)->dispose (object);
+}
+
+static void
+satdoku_path_list_finalize (GObject *object)
+{
+  SatdokuPathList *self = SATDOKU_PATH_LIST (object);
+
+  g_array_unref (self->numbers);
+  g_ptr_array_unref (self->techniques);
+  G_OBJECT_CLASS (satdoku_path_list_parent_class)->finalize (object);
+}
+
+static void
+satdoku_path_list_class_init (SatdokuPathListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = satdoku_path_list_dispose;
+  object_class->finalize = satdoku_path_list_finalize;
+  widget_class->map = satdoku_path_list_map;
+  widget_class->grab_focus = satdoku_path_list_grab_focus;
+
+  /**
+   * SatdokuPathList::chosen:
+   * @self: a list
+   * @number: of a step, from 0
+   *
+   * The player wants to see it.
+   */
+  signals[SIGNAL_CHOSEN] = g_signal_new ("chosen", SATDOKU_TYPE_PATH_LIST, G_SIGNAL_RUN_LAST, 0,
+                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "pathlist");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+create_rows (SatdokuPathList *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  self->view =
+    gtk_list_view_new (GTK_SELECTION_MODEL (g_object_ref (self->selection)), factory);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->view), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Steps of the path"), -1);
+  gtk_widget_add_css_class (self->view, "records");
+  self->scroller = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (self->scroller), HEIGHT_MIN);
+  gtk_widget_set_vexpand (self->scroller, TRUE);
+  gtk_widget_add_css_class (self->scroller, "card");
+  gtk_widget_set_overflow (self->scroller, GTK_OVERFLOW_HIDDEN);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (self->scroller), self->view);
+  gtk_widget_set_parent (self->scroller, GTK_WIDGET (self));
+}
+
+static void
+satdoku_path_list_init (SatdokuPathList *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  self->techniques = g_ptr_array_new ();
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+  self->filter = gtk_drop_down_new (NULL, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->filter), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Technique"), -1);
+  gtk_widget_set_visible (self->filter, FALSE);
+  gtk_widget_set_parent (self->filter, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (filter_cb), self);
+  create_rows (self);
+}
+
+/**
+ * satdoku_path_list_new:
+ *
+ * Returns: (transfer floating): an empty list
+ */
+GtkWidget *
+satdoku_path_list_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_PATH_LIST, NULL);
+}

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The steps of a way to a solution: see the top of satdoku-path-list.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "satdoku-path.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_PATH_LIST (satdoku_path_list_get_type ())
+/**
+ * SatdokuPathList:
+ *
+ * The steps of a way to a solution in their order, each with its technique, its place and how hard
+ * it is, of which those of one technique can be chosen.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuPathList, satdoku_path_list, SATDOKU, PATH_LIST, GtkWidget)
+
+GtkWidget *satdoku_path_list_new (void);
+void satdoku_path_list_set_path (SatdokuPathList *self, SatdokuPath *path, SatdokuPathScale scale);
+void satdoku_path_list_select (SatdokuPathList *self, guint number);
+guint satdoku_path_list_get_n_shown (SatdokuPathList *self);
+
+G_END_DECLS

@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The way to the solution beside the board: see the top of satdoku-path-view.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "satdoku-path-guide.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_PATH_VIEW (satdoku_path_view_get_type ())
+/**
+ * SatdokuPathView:
+ *
+ * The way to the solution: how hard the puzzle is, the step that is shown with its reasons, all
+ * steps of the way, and all that are possible in the position of that step.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuPathView, satdoku_path_view, SATDOKU, PATH_VIEW, GtkWidget)
+
+GtkWidget *satdoku_path_view_new (void);
+void satdoku_path_view_set_guide (SatdokuPathView *self, SatdokuPathGuide *guide);
+
+G_END_DECLS
