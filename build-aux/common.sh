@@ -99,8 +99,10 @@ as_root () {
   fi
 }
 
+# Where a file of settings was changed by hand, it stays: there is nobody to be asked.
 apt_install () {
-  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
+  as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+    -o Dpkg::Options::=--force-confdef -o Dpkg::Options::=--force-confold "$@"
 }
 
 # All at once; where a release does not have one of them, all the others.
