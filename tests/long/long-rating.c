@@ -2,7 +2,8 @@
 
 /* The scale in the manner of Sudoku Explainer against ratings that others have made: the rank
  * correlation, how many are the same, and the largest differences with the step they come from.
- * Then how much time of the processor each scale takes for a puzzle.
+ * Then how much time of the processor each scale takes for a puzzle, and the hardest puzzles, for
+ * which it takes chains that are nested in chains.
  *
  *   long-rating [PUZZLES [PART]]     rates about so many of the sample, all unless less is asked
  *                                    for; PART: at least so many percent must be the same */
@@ -287,6 +288,32 @@ test_times (void)
     }
 }
 
+/* Puzzles that are known for being hard: each is solved by steps that are proven. */
+static void
+test_hardest (void)
+{
+  g_autofree char *text = test_data_load ("9x9/norvig_hardest.tsv", NULL);
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_auto (GStrv) lines = NULL;
+
+  if (text == NULL)
+    return;
+  lines = g_strsplit (text, "\n", -1);
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      Rated rated = { .puzzle = lines[i] };
+
+      if (strcspn (lines[i], "\t") != 81)
+        continue;
+      lines[i][81] = '\0';
+      rate (&rated, geometry);
+      g_print ("# %s: %.1f, %.1f s, %s\n", rated.puzzle, rated.own, rated.seconds, rated.hardest);
+      g_free (rated.hardest);
+      g_assert_true (rated.solved);
+      g_assert_cmpuint (rated.n_refused, ==, 0);
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -298,5 +325,6 @@ main (int argc,
     percent_wanted = (guint)MAX (atoi (argv[2]), 0);
   g_test_add_func ("/long/rating/sample", test_sample);
   g_test_add_func ("/long/rating/times", test_times);
+  g_test_add_func ("/long/rating/hardest", test_hardest);
   return g_test_run ();
 }

@@ -26,7 +26,8 @@ struct _SudokuForcing
   Queue off;
   guint32 *stamps; /* by literal */
   guint32 stamp;
-  GArray *stack; /* guint: nodes */
+  GArray *stack;       /* guint: nodes */
+  GHashTable *counted; /* guint64 *: which nested arguments are in which sum */
 };
 
 /**
@@ -51,6 +52,7 @@ sudoku_forcing_new (SudokuTrial *trial)
   self->on.nodes = g_new (guint32, trial->n_candidates);
   self->off.nodes = g_new (guint32, trial->n_candidates);
   self->stack = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->counted = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
   return self;
 }
 
@@ -73,6 +75,7 @@ sudoku_forcing_free (SudokuForcing *self)
   g_free (self->on.nodes);
   g_free (self->off.nodes);
   g_array_unref (self->stack);
+  g_hash_table_unref (self->counted);
   g_free (self);
 }
 
@@ -227,6 +230,25 @@ sudoku_forcing_add_reason (SudokuForcing *self,
     }
   net->reasons[net->n_reasons++] = truth;
   net->nodes[net->n_nodes - 1].n_reasons++;
+}
+
+/**
+ * sudoku_forcing_set_nested: (skip)
+ * @self: what draws inferences
+ * @nested: a number of the argument, from 1
+ * @length: how many literals it has
+ *
+ * Says that the last node follows from its parents by an argument of its own.
+ */
+void
+sudoku_forcing_set_nested (SudokuForcing *self,
+                           guint32 nested,
+                           guint length)
+{
+  SudokuForcedNode *node = &self->net.nodes[self->net.n_nodes - 1];
+
+  node->nested = nested;
+  node->nested_length = length;
 }
 
 /**
@@ -407,13 +429,15 @@ spread_off (SudokuForcing *self,
  * @self: what draws inferences, after sudoku_forcing_suppose()
  * @rules: which inferences
  * @further: (nullable): what more is inferred where these end
+ * @user_data: for @further
  *
  * Infers all that follows, up to the first contradiction.
  */
 void
 sudoku_forcing_spread (SudokuForcing *self,
                        SudokuForcingRules rules,
-                       SudokuForcingFunc further)
+                       SudokuForcingFunc further,
+                       gpointer user_data)
 {
   gboolean more = TRUE;
 
@@ -432,7 +456,7 @@ sudoku_forcing_spread (SudokuForcing *self,
             sudoku_trial_remove (self->trial, self->net.nodes[node].literal / 2);
         }
       else
-        more = further != NULL && further (self);
+        more = further != NULL && further (self, user_data);
     }
   if ((rules & SUDOKU_FORCING_DYNAMIC) != 0)
     sudoku_trial_reset (self->trial);
@@ -467,24 +491,64 @@ trace (SudokuForcing *self,
 }
 
 /**
+ * sudoku_forcing_begin_count: (skip)
+ * @self: what draws inferences
+ *
+ * Begins all sums of sudoku_forcing_count().
+ */
+void
+sudoku_forcing_begin_count (SudokuForcing *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_hash_table_remove_all (self->counted);
+}
+
+/* Returns the length of an argument that is not in a sum yet. */
+static guint
+count_nested (SudokuForcing *self,
+              const SudokuForcedNode *node,
+              guint32 sum)
+{
+  guint64 key = (guint64)sum << 32 | node->nested;
+
+  if (!g_hash_table_add (self->counted, g_memdup2 (&key, sizeof key)))
+    return 0;
+  return node->nested_length;
+}
+
+/**
  * sudoku_forcing_count: (skip)
  * @self: what draws inferences
  * @net: a net of its position
  * @node: a node
+ * @sum: any number: nested arguments count once for all nodes with the same one
  *
- * Counts the literals that a node follows from, itself included. O(their number).
+ * Counts the literals that a node follows from, itself included, and those of nested arguments.
+ * O(their number).
  *
  * Returns: how long the chain to it is
  */
 guint
 sudoku_forcing_count (SudokuForcing *self,
                       const SudokuForcedNet *net,
-                      guint node)
+                      guint node,
+                      guint32 sum)
 {
+  guint length = 0;
+
   g_return_val_if_fail (self != NULL && net != NULL, 0);
 
   trace (self, net, node);
-  return self->stack->len;
+  length = self->stack->len;
+  for (guint i = 0; i < self->stack->len; i++)
+    {
+      const SudokuForcedNode *cause = &net->nodes[g_array_index (self->stack, guint, i)];
+
+      if (cause->nested > 0)
+        length += count_nested (self, cause, sum);
+    }
+  return length;
 }
 
 static int

@@ -33,6 +33,8 @@ G_BEGIN_DECLS
  * @first_reason: its first truth in the net's @reasons
  * @n_parents: how many nodes it follows from; none: it is supposed
  * @n_reasons: how many truths its inference takes
+ * @nested: which argument its inference is; 0: a single one or a pattern
+ * @nested_length: how many literals that argument has
  *
  * A literal that follows from others.
  */
@@ -43,6 +45,8 @@ typedef struct
   guint32 first_reason;
   guint16 n_parents;
   guint16 n_reasons;
+  guint32 nested;
+  guint32 nested_length;
 } SudokuForcedNode;
 
 /**
@@ -98,12 +102,13 @@ typedef struct _SudokuForcing SudokuForcing;
 /**
  * SudokuForcingFunc:
  * @forcing: where no more follows by single inferences
+ * @user_data: what was given with it
  *
  * Adds what follows by other means.
  *
  * Returns: whether that was anything
  */
-typedef gboolean (*SudokuForcingFunc) (SudokuForcing *forcing);
+typedef gboolean (*SudokuForcingFunc) (SudokuForcing *forcing, gpointer user_data);
 
 SudokuForcing *sudoku_forcing_new (SudokuTrial *trial);
 void sudoku_forcing_free (SudokuForcing *self);
@@ -115,7 +120,8 @@ const SudokuForcedNet *sudoku_forcing_get_net (const SudokuForcing *self);
 void sudoku_forcing_suppose (SudokuForcing *self, guint32 literal);
 void sudoku_forcing_spread (SudokuForcing *self,
                             SudokuForcingRules rules,
-                            SudokuForcingFunc further);
+                            SudokuForcingFunc further,
+                            gpointer user_data);
 SudokuForcedNet *sudoku_forcing_copy_net (const SudokuForcing *self);
 void sudoku_forced_net_free (SudokuForcedNet *net);
 
@@ -123,12 +129,17 @@ void sudoku_forced_net_free (SudokuForcedNet *net);
 guint sudoku_forcing_add (SudokuForcing *self, guint32 literal, guint parent);
 void sudoku_forcing_add_parent (SudokuForcing *self, guint parent);
 void sudoku_forcing_add_reason (SudokuForcing *self, guint32 truth);
+void sudoku_forcing_set_nested (SudokuForcing *self, guint32 nested, guint length);
 void sudoku_forcing_keep (SudokuForcing *self, guint node);
 gboolean sudoku_forcing_has (const SudokuForcing *self, guint32 literal);
 guint sudoku_forcing_find (const SudokuForcing *self, guint32 literal);
 
 /* What a node follows from. */
-guint sudoku_forcing_count (SudokuForcing *self, const SudokuForcedNet *net, guint node);
+void sudoku_forcing_begin_count (SudokuForcing *self);
+guint sudoku_forcing_count (SudokuForcing *self,
+                            const SudokuForcedNet *net,
+                            guint node,
+                            guint32 sum);
 void sudoku_forcing_explain (SudokuForcing *self,
                              const SudokuForcedNet *net,
                              guint node,

@@ -268,6 +268,25 @@ sudoku_trial_load (SudokuTrial *self,
 }
 
 /**
+ * sudoku_trial_load_trial: (skip)
+ * @self: a trial
+ * @other: another with the same links
+ *
+ * Copies what another trial has left.
+ */
+void
+sudoku_trial_load_trial (SudokuTrial *self,
+                         const SudokuTrial *other)
+{
+  g_return_if_fail (self != NULL && other != NULL && self->links == other->links);
+
+  memcpy (self->source, other->live, self->n_truths * sizeof *self->source);
+  memcpy (self->filled, other->filled, self->side * self->side * sizeof *self->filled);
+  memcpy (self->n_open, other->n_open, self->n_houses * sizeof *self->n_open);
+  sudoku_trial_reset (self);
+}
+
+/**
  * sudoku_trial_free: (skip)
  * @self: (transfer full): a position on trial
  *

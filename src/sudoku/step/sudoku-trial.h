@@ -75,6 +75,7 @@ void sudoku_trial_free (SudokuTrial *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuTrial, sudoku_trial_free)
 
 void sudoku_trial_load (SudokuTrial *self, const SudokuPosition *position);
+void sudoku_trial_load_trial (SudokuTrial *self, const SudokuTrial *other);
 gboolean sudoku_trial_has (const SudokuTrial *self, guint candidate);
 SudokuSet sudoku_trial_get_cell (const SudokuTrial *self, guint cell);
 SudokuSet sudoku_trial_get_house (const SudokuTrial *self, guint house, guint value);

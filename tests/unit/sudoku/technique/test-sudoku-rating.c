@@ -5,6 +5,7 @@
 #include <sudoku-chain-length.h>
 #include <sudoku-rating.h>
 #include <sudoku-solve.h>
+#include <sudoku-step-search.h>
 
 #include "test-grid.h"
 
@@ -128,6 +129,58 @@ test_hard (void)
   g_assert_cmpint (sudoku_rating_get_hodoku_level (levels), ==, SUDOKU_SCALE_LEVEL_EXTREME);
 }
 
+/* (transfer full): where a puzzle first needs a technique in the order of a scale */
+static SudokuPosition *
+reach (const char *line,
+       const SudokuRating *rating,
+       const char *id)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
+  SudokuPosition *position = sudoku_position_new (grid);
+  guint n = 0;
+  SudokuStep *const *steps = sudoku_rating_get_steps (rating, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (g_str_equal (sudoku_step_get_technique (steps[i])->id, id))
+        return position;
+      sudoku_step_apply (steps[i], position);
+    }
+  g_assert_not_reached ();
+}
+
+/* What is nested says more, so that chains with it conclude more; all of it is proven. */
+static void
+test_nested (void)
+{
+  static const char *const ids[] = { "dynamic-forcing-chain", "nested-forcing-chain",
+                                     "nested-forcing-chain-2", "nested-forcing-chain-3" };
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (geometry);
+  g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (links);
+  g_autoptr (SudokuRating) rating = rate (HARD_PUZZLE, "explainer", BUDGET);
+  g_autoptr (SudokuPosition) position = reach (HARD_PUZZLE, rating, ids[0]);
+  const SudokuTechnique *technique = NULL;
+  g_autoptr (GPtrArray) one = NULL;
+  guint n_before = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (GPtrArray) found = NULL;
+
+      technique = sudoku_technique_find (ids[i]);
+      found = sudoku_step_search_run (search, position, &technique, 1, SUDOKU_STEP_ALL);
+      g_assert_cmpuint (found->len, >, n_before);
+      g_assert_cmpuint (sudoku_step_search_get_n_refused (search), ==, 0);
+      n_before = found->len;
+    }
+  technique = sudoku_technique_find ("nested-forcing-chain-5");
+  one = sudoku_step_search_run (search, position, &technique, 1, SUDOKU_STEP_FIRST);
+  g_assert_cmpuint (one->len, ==, 1);
+  g_assert_cmpuint (sudoku_step_search_get_n_refused (search), ==, 0);
+}
+
 /* Without enough work the path ends before the solution. */
 static void
 test_budget (void)
@@ -166,6 +219,7 @@ main (int argc,
   g_test_add_func ("/sudoku/rating/length", test_length);
   g_test_add_func ("/sudoku/rating/easy", test_easy);
   g_test_add_func ("/sudoku/rating/hard", test_hard);
+  g_test_add_func ("/sudoku/rating/nested", test_nested);
   g_test_add_func ("/sudoku/rating/budget", test_budget);
   g_test_add_func ("/sudoku/rating/cancelled", test_cancelled);
   return g_test_run ();
