@@ -4,6 +4,7 @@
 
 #include "satdoku-config.h"
 
+#include <sudoku-scale.h>
 #include <sudoku-step-search.h>
 
 #include "cli-command.h"
@@ -75,7 +76,7 @@ list_steps (CliSession *session,
   g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (links);
   g_autoptr (GPtrArray) steps = NULL;
   gsize n = 0;
-  const SudokuTechnique *const *techniques = sudoku_techniques (&n);
+  const SudokuTechnique *const *techniques = sudoku_scale_list_by_ease (&n);
   SudokuVerdict verdict = SUDOKU_VERDICT_UNKNOWN;
   CliStatus status = cli_puzzle_judge_givens (puzzle, session, &verdict);
 

@@ -8,25 +8,13 @@
 
 #include "sudoku-hint-core.h"
 #include "sudoku-hint-net.h"
+#include "sudoku-scale.h"
 
 /* Some seconds. */
 #define WORK_DEFAULT G_GUINT64_CONSTANT (100000000)
 /* The part of the work that one technique may take. */
 #define N_PARTS 20
 #define CONFLICTS_DEFAULT 20000
-
-static int
-compare_techniques (gconstpointer a,
-                    gconstpointer b)
-{
-  const SudokuTechnique *first = *(const SudokuTechnique *const *)a;
-  const SudokuTechnique *second = *(const SudokuTechnique *const *)b;
-
-  /* Those that the scale does not have come last. */
-  guint order = first->hodoku_order - 1, other = second->hodoku_order - 1;
-
-  return (order > other) - (order < other);
-}
 
 /* The techniques that are tried, from the easiest. Unless all are wanted, mutant fish, forcing
  * chains and what is harder are left to nets, which find the shortest, and much sooner on large
@@ -36,13 +24,12 @@ order_techniques (gboolean all)
 {
   guint end = sudoku_technique_find ("mutant-x-wing")->hodoku_order;
   gsize n = 0;
-  const SudokuTechnique *const *techniques = sudoku_techniques (&n);
+  const SudokuTechnique *const *techniques = sudoku_scale_list_by_ease (&n);
   GPtrArray *ordered = g_ptr_array_new ();
 
   for (gsize i = 0; i < n; i++)
     if (all || (techniques[i]->hodoku_order > 0 && techniques[i]->hodoku_order < end))
       g_ptr_array_add (ordered, (gpointer)techniques[i]);
-  g_ptr_array_sort (ordered, compare_techniques);
   return ordered;
 }
 
@@ -63,6 +50,23 @@ compare_steps (gconstpointer a,
            : 1;
 }
 
+/* What an easier technique concludes, too, is not listed again. @known: (element-type GBytes) */
+static void
+take_new (GPtrArray *steps,
+          GPtrArray *found,
+          GHashTable *known)
+{
+  for (guint i = 0; i < found->len; i++)
+    {
+      SudokuStep *step = g_ptr_array_index (found, i);
+      guint n = 0;
+      const SudokuConclusion *conclusions = sudoku_step_get_conclusions (step, &n);
+
+      if (g_hash_table_add (known, g_bytes_new (conclusions, n * sizeof *conclusions)))
+        g_ptr_array_add (steps, sudoku_step_ref (step));
+    }
+}
+
 static GPtrArray *
 try_techniques (SudokuStepSearch *search,
                 const SudokuPosition *position,
@@ -72,17 +76,19 @@ try_techniques (SudokuStepSearch *search,
 {
   GPtrArray *steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
   g_autoptr (GPtrArray) techniques = order_techniques (wish->all);
+  g_autoptr (GHashTable) known =
+    g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
 
   sudoku_step_search_set_budget (search, work / N_PARTS);
   for (guint i = 0; i < techniques->len && (wish->all || steps->len == 0); i++)
     {
       const SudokuTechnique *technique = g_ptr_array_index (techniques, i);
-      GPtrArray *found =
+      g_autoptr (GPtrArray) found =
         sudoku_step_search_run (search, position, &technique, 1, SUDOKU_STEP_ALL);
 
       g_ptr_array_sort (found, compare_steps);
       *cut_short |= sudoku_step_search_was_cut_short (search);
-      g_ptr_array_extend_and_steal (steps, found);
+      take_new (steps, found, known);
     }
   return steps;
 }

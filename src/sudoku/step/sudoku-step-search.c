@@ -21,7 +21,8 @@ struct _SudokuStepSearch
   SudokuTrial *trial; /* owned, nullable: tables of the shape */
   gboolean is_loaded; /* whether the trial has the position */
   SudokuStepChoice choice;
-  GPtrArray *found; /* owned: SudokuStep */
+  GPtrArray *found;  /* owned: SudokuStep */
+  GHashTable *index; /* owned: of all: by technique and conclusions, as GBytes: 1 + index */
 };
 
 /**
@@ -42,6 +43,8 @@ sudoku_step_search_new (SudokuLinks *links)
   self = g_new0 (SudokuStepSearch, 1);
   self->links = sudoku_links_ref (links);
   self->budget = G_MAXUINT64;
+  self->index =
+    g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
   return self;
 }
 
@@ -58,6 +61,7 @@ sudoku_step_search_free (SudokuStepSearch *self)
 
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->trial, sudoku_trial_free);
+  g_hash_table_unref (self->index);
   sudoku_links_unref (self->links);
   g_free (self);
 }
@@ -176,6 +180,7 @@ sudoku_step_search_run (SudokuStepSearch *self,
   if (self->time_limit > 0)
     self->deadline = g_get_monotonic_time () + (gint64)(self->time_limit * G_USEC_PER_SEC);
   self->cut_short = FALSE;
+  g_hash_table_remove_all (self->index);
   self->found = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
   for (gsize i = 0; i < n_techniques && !self->cut_short; i++)
     {
@@ -337,29 +342,44 @@ sudoku_step_search_spend (SudokuStepSearch *self,
   return !self->cut_short;
 }
 
+/* (transfer full): the same for steps of one technique that conclude the same */
+static GBytes *
+make_key (const SudokuStep *step)
+{
+  guint n = 0;
+  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (step, &n);
+  const SudokuTechnique *technique = sudoku_step_get_technique (step);
+  GByteArray *bytes = g_byte_array_new ();
+
+  g_byte_array_append (bytes, (const guint8 *)&technique, sizeof technique);
+  g_byte_array_append (bytes, (const guint8 *)conclusions, n * sizeof *conclusions);
+  return g_byte_array_free_to_bytes (bytes);
+}
+
 /* Of several ways to the same conclusions by one technique, the shortest. */
 static void
 add_to_all (SudokuStepSearch *self,
             SudokuStep *step)
 {
-  for (guint i = 0; i < self->found->len; i++)
-    {
-      SudokuStep *other = g_ptr_array_index (self->found, i);
-      guint n = 0, n_other = 0;
+  g_autoptr (GBytes) key = make_key (step);
+  guint index = GPOINTER_TO_UINT (g_hash_table_lookup (self->index, key));
+  SudokuStep *other = NULL;
+  guint n = 0, n_other = 0;
 
-      if (sudoku_step_get_technique (other) != sudoku_step_get_technique (step) ||
-          !sudoku_step_concludes_same (other, step))
-        continue;
-      sudoku_step_get_truths (step, &n);
-      sudoku_step_get_truths (other, &n_other);
-      if (n < n_other)
-        {
-          g_ptr_array_index (self->found, i) = sudoku_step_ref (step);
-          sudoku_step_unref (other);
-        }
+  if (index == 0)
+    {
+      g_ptr_array_add (self->found, sudoku_step_ref (step));
+      g_hash_table_insert (self->index, g_steal_pointer (&key),
+                           GUINT_TO_POINTER (self->found->len));
       return;
     }
-  g_ptr_array_add (self->found, sudoku_step_ref (step));
+  other = g_ptr_array_index (self->found, index - 1);
+  sudoku_step_get_truths (step, &n);
+  sudoku_step_get_truths (other, &n_other);
+  if (n >= n_other)
+    return;
+  g_ptr_array_index (self->found, index - 1) = sudoku_step_ref (step);
+  sudoku_step_unref (other);
 }
 
 static gboolean

@@ -134,3 +134,74 @@ sudoku_scale_get_techniques (const SudokuScale *self,
   *n_techniques = sorted[self - scales]->len;
   return (const SudokuTechnique *const *)sorted[self - scales]->pdata;
 }
+
+/* From this rating on of the scale in the manner of Sudoku Explainer, chains are nested in chains:
+ * to find them all takes minutes, and nobody could read them. */
+#define NESTED_WEIGHT 95
+/* From here on chains of several causes are needed. */
+#define DYNAMIC_WEIGHT 80
+
+/* Where a technique goes that the scale in the manner of HoDoKu does not have: before those of it
+ * that are harder on the other scale. */
+static guint
+find_place (const GPtrArray *sorted,
+            const SudokuTechnique *technique)
+{
+  guint chains = sudoku_technique_find ("forcing-chain-contradiction")->hodoku_order;
+
+  for (guint i = 0; i < sorted->len; i++)
+    {
+      const SudokuTechnique *other = g_ptr_array_index (sorted, i);
+
+      if (other->explainer_weight > technique->explainer_weight)
+        return i;
+      if (other->hodoku_order >= chains && technique->explainer_weight < DYNAMIC_WEIGHT)
+        return i;
+    }
+  return sorted->len;
+}
+
+static gpointer
+sort_by_ease (gpointer user_data G_GNUC_UNUSED)
+{
+  GPtrArray *sorted = g_ptr_array_new ();
+  gsize n = 0;
+  const SudokuTechnique *const *techniques =
+    sudoku_scale_get_techniques (sudoku_scale_find ("hodoku"), &n);
+
+  for (gsize i = 0; i < n; i++)
+    g_ptr_array_add (sorted, (gpointer)techniques[i]);
+  techniques = sudoku_techniques (&n);
+  for (gsize i = 0; i < n; i++)
+    if (techniques[i]->hodoku_order == 0 && techniques[i]->explainer_weight < NESTED_WEIGHT)
+      g_ptr_array_insert (sorted,
+                          techniques[i]->explainer_order > 0
+                            ? (int)find_place (sorted, techniques[i])
+                            : (int)sorted->len,
+                          (gpointer)techniques[i]);
+  return sorted;
+}
+
+/**
+ * sudoku_scale_list_by_ease: (skip)
+ * @n_techniques: (out): how many there are
+ *
+ * Gets the techniques whose steps are listed, from the easiest on: in the order of the scale in the
+ * manner of HoDoKu, with those of the other scale where they are as hard. Chains that are nested in
+ * chains are left out.
+ *
+ * Returns: (transfer none) (array length=n_techniques): these
+ */
+const SudokuTechnique *const *
+sudoku_scale_list_by_ease (gsize *n_techniques)
+{
+  static GOnce once = G_ONCE_INIT;
+  const GPtrArray *sorted = NULL;
+
+  g_return_val_if_fail (n_techniques != NULL, NULL);
+
+  g_once (&once, sort_by_ease, NULL);
+  sorted = once.retval;
+  *n_techniques = sorted->len;
+  return (const SudokuTechnique *const *)sorted->pdata;
+}

@@ -42,4 +42,7 @@ const SudokuScale *sudoku_scale_find (const char *id);
 const SudokuTechnique *const *sudoku_scale_get_techniques (const SudokuScale *self,
                                                            gsize *n_techniques);
 
+/* For lists of steps. */
+const SudokuTechnique *const *sudoku_scale_list_by_ease (gsize *n_techniques);
+
 G_END_DECLS

@@ -55,6 +55,28 @@ test_order (void)
   g_assert_null (sudoku_scale_find ("no-scale"));
 }
 
+/* Each technique once, but for chains nested in chains, with those of both scales in between. */
+static void
+test_by_ease (void)
+{
+  static const char *const order[] = { "direct-pointing", "naked-single", "two-strong-links",
+                                       "naked-quad", "x-cycle", "forcing-net-verity",
+                                       "nested-forcing-chain" };
+  gsize n = 0, n_all = 0, next = 0;
+  const SudokuTechnique *const *techniques = sudoku_scale_list_by_ease (&n);
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  sudoku_techniques (&n_all);
+  g_assert_cmpuint (n, ==, n_all - 5);
+  for (gsize i = 0; i < n; i++)
+    {
+      g_assert_true (g_hash_table_add (seen, (gpointer)techniques[i]));
+      if (next < G_N_ELEMENTS (order) && g_str_equal (techniques[i]->id, order[next]))
+        next++;
+    }
+  g_assert_cmpuint (next, ==, G_N_ELEMENTS (order));
+}
+
 /* The lengths at which chains get a tenth harder. */
 static void
 test_length (void)
@@ -216,6 +238,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/rating/order", test_order);
+  g_test_add_func ("/sudoku/rating/by-ease", test_by_ease);
   g_test_add_func ("/sudoku/rating/length", test_length);
   g_test_add_func ("/sudoku/rating/easy", test_easy);
   g_test_add_func ("/sudoku/rating/hard", test_hard);
