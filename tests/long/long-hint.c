@@ -7,8 +7,8 @@
  *                                               asked for; -p /long/hint/25 takes one set alone
  *
  * The path is that of the hints themselves. From 25×25 on a hint is asked for at every tenth
- * position; in between an easy step is taken, and where there is none, a cell of the solution, as
- * also where a hint has found nothing. */
+ * position and wherever nothing easy helps; in the others an easy step is taken. Where the budget
+ * of a hint ends before there is any, the solution fills a cell. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -251,12 +251,8 @@ follow (Tally *self,
       g_autoptr (GError) error = NULL;
       g_autoptr (SudokuHint) hint = NULL;
 
-      if (i % stride != 0 && sudoku_grid_count (grid, SUDOKU_ORIGIN_NONE) > 0)
-        {
-          if (!take_easy_step (search, grid, removed, known))
-            tell_cell (grid, known, i);
-          continue;
-        }
+      if (i % stride != 0 && take_easy_step (search, grid, removed, known))
+        continue;
       hint = sudoku_hint_find (grid, &wish, NULL, &error);
       g_assert_no_error (error);
       if (sudoku_hint_get_kind (hint) == SUDOKU_HINT_SOLVED)
