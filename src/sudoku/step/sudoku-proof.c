@@ -7,8 +7,15 @@
 
 #include "sudoku-proof.h"
 
-/* More cases than any step needs that a person could follow. */
-#define N_CASES_MAX 20000
+#include <string.h>
+
+/* More cases than most steps need. */
+#define N_CASES_MAX 2000
+/* So many more are tried where these do not suffice, with a better choice of what is distinguished
+ * next. */
+#define N_TRIED_MAX 50000
+/* It looks ahead into truths with so many candidates. */
+#define N_OPEN_AHEAD 4
 
 typedef enum
 {
@@ -50,6 +57,8 @@ typedef struct
   guint8 *values;     /* Value of each, in the case at hand */
   GArray *trail;      /* Entry: what was set, in order */
   guint n_cases;
+  guint n_cases_max;
+  gboolean looks_ahead;
   const Group *empty; /* where the contradiction is; NULL: there are too few links */
 } Check;
 
@@ -419,6 +428,51 @@ find_fewest (const Check *self)
   return fewest;
 }
 
+/* How many cases of a truth do not contradict the certificate at once. */
+static guint
+count_possible (Check *self,
+                const Group *group)
+{
+  guint n_kept = self->trail->len, n = 0;
+
+  for (guint i = 0; i < group->n; i++)
+    {
+      if (self->values[group->members[i]] != OPEN)
+        continue;
+      set_value (self, group->members[i], TRUE_HERE, SUPPOSED, 0);
+      n += propagate (self, n_kept) ? 1 : 0;
+      take_back (self, n_kept);
+      self->n_cases++;
+    }
+  return n;
+}
+
+/* The truth of whose cases the fewest are left when each is followed a little: what a pattern
+ * within the argument excludes costs one case then, not one in each of all others. */
+static const Group *
+look_ahead (Check *self)
+{
+  const Group *best = find_fewest (self);
+  guint n_best = G_MAXUINT;
+
+  for (guint i = 0; i < self->truths->len && n_best > 1 && self->n_cases < self->n_cases_max; i++)
+    {
+      guint32 last = 0;
+      const Group *group = &g_array_index (self->truths, Group, i);
+      guint n_possible, n_open = count_open (self, group, &last);
+
+      if (n_open > N_OPEN_AHEAD)
+        continue;
+      n_possible = count_possible (self, group);
+      if (n_possible < n_best)
+        {
+          best = group;
+          n_best = n_possible;
+        }
+    }
+  return best;
+}
+
 static gboolean contradicts (Check *self, guint first, Record *record);
 
 /* Whether each case of a truth contradicts the certificate. */
@@ -469,14 +523,44 @@ contradicts (Check *self,
     }
   else
     {
-      fewest = find_fewest (self);
-      if (fewest == NULL || self->n_cases++ >= N_CASES_MAX ||
+      fewest = self->looks_ahead ? look_ahead (self) : find_fewest (self);
+      if (fewest == NULL || self->n_cases++ >= self->n_cases_max ||
           !all_cases_contradict (self, fewest, record))
         return FALSE;
     }
   if (record != NULL)
     tell_forced (self, record, first, at);
   return TRUE;
+}
+
+/* Whether the opposite of a conclusion contradicts the certificate. Stays in that case. */
+static gboolean
+prove (Check *self,
+       guint conclusion,
+       gboolean placed,
+       Record *record)
+{
+  gboolean proven = FALSE;
+
+  for (guint attempt = 0; attempt < 2; attempt++)
+    {
+      take_back (self, 0);
+      self->n_cases = 0;
+      self->looks_ahead = attempt > 0;
+      self->n_cases_max = self->looks_ahead ? N_TRIED_MAX : N_CASES_MAX;
+      set_value (self, conclusion, placed ? FALSE_HERE : TRUE_HERE, SUPPOSED, 0);
+      if (record != NULL)
+        {
+          g_array_set_size (record->lines, 0);
+          memset (record->needed, 0, self->candidates->len * sizeof *record->needed);
+          record->depth = 0;
+          add_line (self, record, SUDOKU_ARGUMENT_SUPPOSED, conclusion, 0);
+        }
+      proven = contradicts (self, 0, record);
+      if (proven || self->n_cases < self->n_cases_max)
+        break;
+    }
+  return proven;
 }
 
 /**
@@ -505,12 +589,7 @@ sudoku_step_check (const SudokuStep *self,
   check = check_new (self, position, links);
   conclusions = sudoku_step_get_conclusions (self, &n);
   for (guint i = 0; i < n && proven; i++)
-    {
-      check->n_cases = 0;
-      set_value (check, i, conclusions[i].placed ? FALSE_HERE : TRUE_HERE, SUPPOSED, 0);
-      proven = contradicts (check, 0, NULL);
-      take_back (check, 0);
-    }
+    proven = prove (check, i, conclusions[i].placed, NULL);
   check_free (check);
   return proven && n > 0;
 }
@@ -547,10 +626,7 @@ sudoku_step_argue (const SudokuStep *self,
   check = check_new (self, position, links);
   record.lines = g_array_new (FALSE, TRUE, sizeof (SudokuArgumentLine));
   record.needed = g_new0 (gboolean, check->candidates->len);
-  set_value (check, conclusion, conclusions[conclusion].placed ? FALSE_HERE : TRUE_HERE, SUPPOSED,
-             0);
-  add_line (check, &record, SUDOKU_ARGUMENT_SUPPOSED, conclusion, 0);
-  contradicts (check, 0, &record);
+  prove (check, conclusion, conclusions[conclusion].placed, &record);
   g_free (record.needed);
   check_free (check);
   return record.lines;
