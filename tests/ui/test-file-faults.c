@@ -142,7 +142,7 @@ make_bytes (Fixture *self,
 
   if (g_str_equal (what, "picture"))
     return satdoku_export_draw (satdoku_export_format_for_name ("x.png"), state, symbols, &parts,
-                                NULL);
+                                NULL, NULL);
   text = g_str_equal (what, "game") ? sudoku_game_to_text (self->game)
                                     : g_strdup ("s SATISFIABLE\nv 1 -2 3 0\n");
   return g_bytes_new_take (text, strlen (text));

@@ -5,11 +5,14 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-rate.h>
 #include <words-step.h>
 
+#include "satdoku-export.h"
 #include "satdoku-path-list.h"
+#include "satdoku-path-sheet.h"
 #include "satdoku-path-view.h"
 #include "satdoku-step-list.h"
 #include "satdoku-step-view.h"
@@ -337,6 +340,74 @@ test_copy (Fixture *self,
   g_assert_nonnull (strstr (text, "\n    So row "));
 }
 
+/* (transfer full) (nullable): what stands in a file; %NULL when nothing here can read it */
+static char *
+read_pdf (const char *path)
+{
+  const char *const arguments[] = { "pdftotext", "-layout", path, "-", NULL };
+  char *text = NULL;
+
+  g_spawn_sync (NULL, (char **)arguments, NULL,
+                G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &text, NULL, NULL,
+                NULL);
+  return text;
+}
+
+/* On paper: how hard it is, the step that is shown with its reasons, and all steps. */
+static void
+test_print (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (SatdokuWorker) worker = satdoku_worker_new ();
+  g_autoptr (SatdokuPathGuide) guide = satdoku_path_guide_new (worker, self->page);
+  g_autofree char *folder = g_dir_make_tmp ("satdoku-path-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "path.pdf", NULL);
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  satdoku_path_guide_set_game (guide, game_of (self));
+  satdoku_path_guide_ask (guide);
+  test_ui_wait_for (satdoku_path_guide_get_path (guide) != NULL);
+  open_path (self);
+  g_assert_true (test_ui_action_enabled (self->window, "path-print"));
+  operation = satdoku_path_sheet_print (satdoku_path_sheet_new (guide, self->board), NULL);
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
+                                            GTK_WINDOW (self->window), &error),
+                   ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  text = read_pdf (path);
+  if (text != NULL)
+    {
+      g_assert_nonnull (strstr (text, "Bivalue universal grave type 3"));
+      g_assert_nonnull (strstr (text, "59. "));
+      g_assert_nonnull (strstr (text, "So row "));
+    }
+  g_remove (path);
+  g_remove (folder);
+}
+
+/* A picture of the board has the step that is shown. */
+static void
+test_picture (Fixture *self,
+              gconstpointer data)
+{
+  const SatdokuBoardPictureParts all = { TRUE, TRUE, TRUE };
+  const SatdokuExportFormat *format = satdoku_export_format_for_name ("a.png");
+  const SudokuState *state = NULL;
+  g_autoptr (GBytes) with = NULL;
+  g_autoptr (GBytes) without = NULL;
+
+  open_path (self);
+  state = sudoku_game_get_state (satdoku_board_get_game (self->board));
+  with = satdoku_export_draw (format, state, satdoku_board_get_symbols (self->board), &all,
+                              satdoku_board_get_figure (self->board), NULL);
+  without = satdoku_export_draw (format, state, satdoku_board_get_symbols (self->board), &all,
+                                 NULL, NULL);
+  g_assert_false (g_bytes_equal (with, without));
+}
+
 /* It is of another puzzle. */
 static void
 test_stale (Fixture *self,
@@ -485,6 +556,8 @@ main (int argc,
   ADD ("beside-hint", test_beside_hint);
   ADD ("filter", test_filter);
   ADD ("copy", test_copy);
+  ADD ("print", test_print);
+  ADD ("picture", test_picture);
   ADD ("stale", test_stale);
   ADD ("no-path", test_no_path);
   ADD ("possible", test_possible);

@@ -199,7 +199,7 @@ draw (const char *format,
   const SatdokuExportFormat *kind = satdoku_export_format_for_name (format);
   g_autoptr (GError) error = NULL;
   GBytes *bytes =
-    satdoku_export_draw (kind, state, symbols (), &parts, &error);
+    satdoku_export_draw (kind, state, symbols (), &parts, NULL, &error);
 
   g_assert_no_error (error);
   return bytes;

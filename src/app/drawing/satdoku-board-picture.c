@@ -30,6 +30,18 @@ static const GdkRGBA figure_colour = { 0, 0, 0, 0.2f };
 static const GdkRGBA stroke_colour = { 0, 0, 0, 0.35f };
 static const GdkRGBA shape_colour = { 0.35f, 0.35f, 0.35f, 1 };
 
+/* Of a step; dark enough on a printer without colours. */
+static const SatdokuFigureColours step_colours = {
+  .ground = { 1, 1, 1, 1 },
+  .text = { 0, 0, 0, 1 },
+  .strip = { 0.16f, 0.25f, 0.35f, 1 },
+  .pattern = { 0.11f, 0.44f, 0.85f, 1 },
+  .on_pattern = { 1, 1, 1, 1 },
+  .removed = { 0.75f, 0.11f, 0.16f, 1 },
+  .second = { 0.45f, 0.32f, 0.0f, 1 },
+  .third = { 0.38f, 0.21f, 0.51f, 1 },
+};
+
 /* Pale, so that black on them stays black on white on a printer without colours; in the order of
  * the colours on the screen. */
 static const GdkRGBA cell_colours[SUDOKU_COLOURS_MAX + 1] = {
@@ -141,6 +153,28 @@ satdoku_board_picture_draw_board (cairo_t *cr,
                                   const SatdokuBoardPictureParts *parts,
                                   double size)
 {
+  satdoku_board_picture_draw_step (cr, state, symbols, parts, NULL, size);
+}
+
+/**
+ * satdoku_board_picture_draw_step:
+ * @cr: where to; the board's corner is at its origin
+ * @state: the board
+ * @symbols: what is shown for the values; numbers when there are too few
+ * @parts: what is shown besides the givens
+ * @figure: (nullable): what is drawn over the board
+ * @size: width and height in the units of @cr; half of the frame's line lies outside
+ *
+ * Draws the board with a step of solving. The background stays as it is.
+ */
+void
+satdoku_board_picture_draw_step (cairo_t *cr,
+                                 const SudokuState *state,
+                                 const SudokuSymbols *symbols,
+                                 const SatdokuBoardPictureParts *parts,
+                                 SatdokuFigure *figure,
+                                 double size)
+{
   const SatdokuBoardColours colours = {
     line_colour,
     black,
@@ -173,6 +207,7 @@ satdoku_board_picture_draw_board (cairo_t *cr,
   satdoku_board_renderer_set_symbols (renderer, sudoku_symbols_for_side (symbols, side));
   satdoku_board_renderer_set_colours (renderer, &colours);
   satdoku_board_renderer_set_board (renderer, pattern, &layout);
+  satdoku_board_renderer_set_figure (renderer, figure, &step_colours);
   satdoku_board_renderer_draw (renderer, cr, get_state, &picture);
   cairo_restore (cr);
 }

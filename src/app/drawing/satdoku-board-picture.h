@@ -8,6 +8,8 @@
 #include <sudoku-state.h>
 #include <sudoku-symbols.h>
 
+#include "satdoku-figure.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -30,6 +32,12 @@ void satdoku_board_picture_draw_board (cairo_t *cr,
                                        const SudokuSymbols *symbols,
                                        const SatdokuBoardPictureParts *parts,
                                        double size);
+void satdoku_board_picture_draw_step (cairo_t *cr,
+                                      const SudokuState *state,
+                                      const SudokuSymbols *symbols,
+                                      const SatdokuBoardPictureParts *parts,
+                                      SatdokuFigure *figure,
+                                      double size);
 void satdoku_board_picture_draw_text (cairo_t *cr,
                                       const char *text,
                                       double x,

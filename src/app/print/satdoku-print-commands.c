@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-new-dialog.h"
+#include "satdoku-path-sheet.h"
 #include "satdoku-print-job.h"
 #include "satdoku-printer.h"
 #include "satdoku-read.h"
@@ -26,6 +27,7 @@ struct _SatdokuPrintCommands
 
   /* Owned. */
   SatdokuWorker *worker;
+  SatdokuPathGuide *path_guide;
   SatdokuMessages *messages;
   GSettings *settings; /* (nullable): not installed */
   GtkFileChooserNative *chooser;
@@ -54,6 +56,14 @@ print_done_cb (SatdokuPrintCommands *self,
 }
 
 static void
+run (SatdokuPrintCommands *self,
+     GtkPrintOperation *operation)
+{
+  g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, G_CONNECT_SWAPPED);
+  satdoku_printer_run (operation, self->parent, NULL);
+}
+
+static void
 prepared_cb (GObject *source,
              GAsyncResult *result,
              gpointer user_data)
@@ -71,8 +81,7 @@ prepared_cb (GObject *source,
       return;
     }
   operation = satdoku_printer_new (layout, self->settings);
-  g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, G_CONNECT_SWAPPED);
-  satdoku_printer_run (operation, self->parent, NULL);
+  run (self, operation);
 }
 
 static void
@@ -89,8 +98,22 @@ print_cb (GSimpleAction *action,
 {
   SatdokuPrintCommands *self = user_data;
   g_autoptr (SudokuState) state = sudoku_game_copy_state (satdoku_board_get_game (self->board));
+  SatdokuPrintJob *job = satdoku_print_job_new_for_board (state, get_symbols (self));
 
-  prepare (self, satdoku_print_job_new_for_board (state, get_symbols (self)));
+  satdoku_print_job_set_figure (job, satdoku_board_get_figure (self->board));
+  prepare (self, job);
+}
+
+static void
+print_path_cb (GSimpleAction *action,
+               GVariant *parameter,
+               gpointer user_data)
+{
+  SatdokuPrintCommands *self = user_data;
+  g_autoptr (GtkPrintOperation) operation = satdoku_path_sheet_print (
+    satdoku_path_sheet_new (self->path_guide, self->board), self->settings);
+
+  run (self, operation);
 }
 
 static void
@@ -179,6 +202,7 @@ print_file_cb (GSimpleAction *action,
 
 static const SatdokuCommand table[] = {
   { { "print", print_cb } },
+  { { "path-print", print_path_cb }, "looking has-path" },
   { { "print-new", print_new_cb } },
   { { "print-file", print_file_cb } },
 };
@@ -206,6 +230,7 @@ satdoku_print_commands_dispose (GObject *object)
   g_clear_weak_pointer (&self->board);
   g_clear_weak_pointer (&self->parent);
   g_clear_object (&self->worker);
+  g_clear_object (&self->path_guide);
   g_clear_object (&self->messages);
   g_clear_object (&self->settings);
   g_clear_object (&self->chooser);
@@ -238,6 +263,7 @@ satdoku_print_commands_init (SatdokuPrintCommands *self)
  * satdoku_print_commands_new:
  * @worker: who makes ready what is printed
  * @board: what is printed, and with which symbols
+ * @path_guide: who shows the path that is printed
  * @messages: where it is said what went wrong
  * @settings: (nullable): where it stands how it is printed
  * @parent: of the dialogs
@@ -247,6 +273,7 @@ satdoku_print_commands_init (SatdokuPrintCommands *self)
 SatdokuPrintCommands *
 satdoku_print_commands_new (SatdokuWorker *worker,
                             SatdokuBoard *board,
+                            SatdokuPathGuide *path_guide,
                             SatdokuMessages *messages,
                             GSettings *settings,
                             GtkWindow *parent)
@@ -258,6 +285,7 @@ satdoku_print_commands_new (SatdokuWorker *worker,
   self = g_object_new (SATDOKU_TYPE_PRINT_COMMANDS, NULL);
   self->worker = g_object_ref (worker);
   g_set_weak_pointer (&self->board, board);
+  self->path_guide = g_object_ref (path_guide);
   self->messages = g_object_ref (messages);
   g_set_object (&self->settings, settings);
   g_set_weak_pointer (&self->parent, parent);

@@ -7,6 +7,7 @@
 #include "satdoku-board.h"
 #include "satdoku-commands.h"
 #include "satdoku-messages.h"
+#include "satdoku-path-guide.h"
 #include "satdoku-worker.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,7 @@ G_DECLARE_FINAL_TYPE (SatdokuPrintCommands,
 
 SatdokuPrintCommands *satdoku_print_commands_new (SatdokuWorker *worker,
                                                   SatdokuBoard *board,
+                                                  SatdokuPathGuide *path_guide,
                                                   SatdokuMessages *messages,
                                                   GSettings *settings,
                                                   GtkWindow *parent);

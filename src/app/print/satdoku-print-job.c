@@ -23,6 +23,7 @@ struct _SatdokuPrintJob
 {
   SudokuSymbols *symbols;
   SudokuState *state;        /* (nullable): a board */
+  SatdokuFigure *figure;     /* (nullable): what is drawn over it */
   SatdokuNewOptions options; /* of new puzzles */
   guint count;               /* of new puzzles */
   char *name;                /* (nullable): of a file */
@@ -36,6 +37,7 @@ free_job (gpointer data)
 
   sudoku_symbols_free (self->symbols);
   g_clear_pointer (&self->state, sudoku_state_free);
+  g_clear_pointer (&self->figure, satdoku_figure_unref);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_free (self->name);
   g_free (self);
@@ -169,6 +171,8 @@ run_prepare (gpointer data,
     done = add_file (sheet, job, task, error);
   else
     done = add_new (sheet, job, task, error);
+  if (done && job->figure != NULL)
+    satdoku_print_layout_add_figure (sheet, job->figure);
   return done ? g_steal_pointer (&sheet) : NULL;
 }
 
@@ -196,6 +200,23 @@ satdoku_print_job_new_for_board (const SudokuState *state,
 
   self->state = sudoku_state_copy (state);
   return self;
+}
+
+/**
+ * satdoku_print_job_set_figure:
+ * @self: what is to be printed: a board
+ * @figure: (nullable): what is drawn over it
+ */
+void
+satdoku_print_job_set_figure (SatdokuPrintJob *self,
+                              SatdokuFigure *figure)
+{
+  g_return_if_fail (self != NULL && self->state != NULL);
+
+  if (figure != NULL)
+    satdoku_figure_ref (figure);
+  g_clear_pointer (&self->figure, satdoku_figure_unref);
+  self->figure = figure;
 }
 
 /**

@@ -26,6 +26,8 @@ SatdokuPrintJob *satdoku_print_job_new_for_new (const SatdokuNewOptions *options
 SatdokuPrintJob *
 satdoku_print_job_new_for_file (const char *name, GBytes *bytes, const SudokuSymbols *symbols);
 
+void satdoku_print_job_set_figure (SatdokuPrintJob *self, SatdokuFigure *figure);
+
 void satdoku_print_job_prepare_async (SatdokuPrintJob *self,
                                       SatdokuWorker *worker,
                                       GCancellable *cancellable,

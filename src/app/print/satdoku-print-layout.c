@@ -29,6 +29,7 @@ typedef struct
   SudokuState *puzzle;
   SudokuState *solution;  /* (nullable) */
   SudokuSymbols *symbols; /* (nullable): those of the sheet */
+  SatdokuFigure *figure;  /* (nullable) */
   SudokuKind kind;
 } Item;
 
@@ -60,6 +61,7 @@ item_free (gpointer data)
   sudoku_state_free (item->puzzle);
   g_clear_pointer (&item->solution, sudoku_state_free);
   g_clear_pointer (&item->symbols, sudoku_symbols_free);
+  g_clear_pointer (&item->figure, satdoku_figure_unref);
   g_free (item);
 }
 
@@ -129,6 +131,27 @@ satdoku_print_layout_add (SatdokuPrintLayout *self,
       g_ptr_array_add (self->solved, GUINT_TO_POINTER (self->items->len));
     }
   g_ptr_array_add (self->items, item);
+}
+
+/**
+ * satdoku_print_layout_add_figure:
+ * @self: a sheet with puzzles
+ * @figure: what is drawn over the last one
+ *
+ * Adds a step of solving to the puzzle that was added last.
+ */
+void
+satdoku_print_layout_add_figure (SatdokuPrintLayout *self,
+                                 SatdokuFigure *figure)
+{
+  Item *item;
+
+  g_return_if_fail (self != NULL && self->items->len > 0 && figure != NULL);
+
+  item = g_ptr_array_index (self->items, self->items->len - 1);
+  satdoku_figure_ref (figure);
+  g_clear_pointer (&item->figure, satdoku_figure_unref);
+  item->figure = figure;
 }
 
 /**
@@ -290,9 +313,10 @@ draw_tile (const SatdokuPrintLayout *self,
                                    MIN (layout->heading * 0.55, HEADING_POINTS_MAX));
   cairo_save (cr);
   cairo_translate (cr, x, y + layout->heading);
-  satdoku_board_picture_draw_board (cr, solution ? item->solution : item->puzzle,
-                                    item->symbols != NULL ? item->symbols : self->symbols,
-                                    solution ? &all : &self->options.parts, layout->tile);
+  satdoku_board_picture_draw_step (cr, solution ? item->solution : item->puzzle,
+                                   item->symbols != NULL ? item->symbols : self->symbols,
+                                   solution ? &all : &self->options.parts,
+                                   solution ? NULL : item->figure, layout->tile);
   cairo_restore (cr);
 }
 

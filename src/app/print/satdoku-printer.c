@@ -114,18 +114,17 @@ draw_page_cb (GtkPrintOperation *operation,
 static void
 done_cb (GtkPrintOperation *operation,
          GtkPrintOperationResult result,
-         gpointer user_data)
+         GSettings *settings)
 {
-  Printer *self = user_data;
   GtkPageSetup *setup = gtk_print_operation_get_default_page_setup (operation);
 
-  if (result != GTK_PRINT_OPERATION_RESULT_APPLY || self->settings == NULL)
+  if (result != GTK_PRINT_OPERATION_RESULT_APPLY)
     return;
   g_settings_set_value (
-    self->settings, "print-settings",
+    settings, "print-settings",
     gtk_print_settings_to_gvariant (gtk_print_operation_get_print_settings (operation)));
   if (setup != NULL)
-    g_settings_set_value (self->settings, "page-setup", gtk_page_setup_to_gvariant (setup));
+    g_settings_set_value (settings, "page-setup", gtk_page_setup_to_gvariant (setup));
 }
 
 /* What was chosen the last time; nothing at first. */
@@ -151,6 +150,28 @@ restore_settings (GtkPrintOperation *operation,
 }
 
 /**
+ * satdoku_printer_new_plain:
+ * @settings: (nullable): where what is chosen is kept
+ *
+ * Returns: (transfer full): an operation that prints what its signals say, on the paper and the
+ *   printer of the last time, in points
+ */
+GtkPrintOperation *
+satdoku_printer_new_plain (GSettings *settings)
+{
+  GtkPrintOperation *operation = gtk_print_operation_new ();
+
+  gtk_print_operation_set_job_name (operation, _ ("Sudoku"));
+  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
+  gtk_print_operation_set_embed_page_setup (operation, TRUE);
+  if (settings == NULL)
+    return operation;
+  restore_settings (operation, settings);
+  g_signal_connect_object (operation, "done", G_CALLBACK (done_cb), settings, 0);
+  return operation;
+}
+
+/**
  * satdoku_printer_new:
  * @sheet: (transfer full): what is printed
  * @settings: (nullable): where what is chosen is kept
@@ -166,24 +187,18 @@ satdoku_printer_new (SatdokuPrintLayout *sheet,
 
   g_return_val_if_fail (sheet != NULL, NULL);
 
-  operation = gtk_print_operation_new ();
+  operation = satdoku_printer_new_plain (settings);
   self = g_new0 (Printer, 1);
   self->sheet = sheet;
   self->settings = settings != NULL ? g_object_ref (settings) : NULL;
   satdoku_printer_load_options (&self->options, settings);
   g_object_set_data_full (G_OBJECT (operation), "printer", self, printer_free);
-  gtk_print_operation_set_job_name (operation, _ ("Sudoku"));
-  gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
-  gtk_print_operation_set_embed_page_setup (operation, TRUE);
   /* Translators: the page of the print dialog with the options for puzzles. */
   gtk_print_operation_set_custom_tab_label (operation, _ ("Puzzles"));
-  if (settings != NULL)
-    restore_settings (operation, settings);
   g_signal_connect (operation, "create-custom-widget", G_CALLBACK (create_custom_widget_cb), self);
   g_signal_connect (operation, "custom-widget-apply", G_CALLBACK (custom_widget_apply_cb), self);
   g_signal_connect (operation, "begin-print", G_CALLBACK (begin_print_cb), self);
   g_signal_connect (operation, "draw-page", G_CALLBACK (draw_page_cb), self);
-  g_signal_connect (operation, "done", G_CALLBACK (done_cb), self);
   return operation;
 }
 

@@ -91,6 +91,7 @@ draw (cairo_surface_t *surface,
       const SudokuState *state,
       const SudokuSymbols *symbols,
       const SatdokuBoardPictureParts *parts,
+      SatdokuFigure *figure,
       double cell)
 {
   guint side = sudoku_grid_get_side (sudoku_state_get_grid (state));
@@ -100,7 +101,7 @@ draw (cairo_surface_t *surface,
   cairo_set_source_rgb (cr, 1, 1, 1);
   cairo_paint (cr);
   cairo_translate (cr, cell * MARGIN, cell * MARGIN);
-  satdoku_board_picture_draw_board (cr, state, symbols, parts, side * cell);
+  satdoku_board_picture_draw_step (cr, state, symbols, parts, figure, side * cell);
   status = cairo_status (cr);
   cairo_destroy (cr);
   return status;
@@ -112,6 +113,7 @@ draw (cairo_surface_t *surface,
  * @state: the board
  * @symbols: what is shown for the values
  * @parts: what is shown besides the givens
+ * @figure: (nullable): what is drawn over the board
  * @error: return location for an error
  *
  * Draws the board with a margin on white. A board of 9×9 is 640 points or pixels wide; none is
@@ -125,6 +127,7 @@ satdoku_export_draw (const SatdokuExportFormat *format,
                      const SudokuState *state,
                      const SudokuSymbols *symbols,
                      const SatdokuBoardPictureParts *parts,
+                     SatdokuFigure *figure,
                      GError **error)
 {
   g_autoptr (GByteArray) bytes = g_byte_array_new ();
@@ -138,7 +141,7 @@ satdoku_export_draw (const SatdokuExportFormat *format,
   side = sudoku_grid_get_side (sudoku_state_get_grid (state));
   cell = MIN (CELL_MAX, BOARD_MAX / side);
   surface = create_surface (format, bytes, (side + 2 * MARGIN) * cell);
-  status = draw (surface, state, symbols, parts, cell);
+  status = draw (surface, state, symbols, parts, figure, cell);
   if (status == CAIRO_STATUS_SUCCESS && g_strcmp0 (format->id, "png") == 0)
     status = cairo_surface_write_to_png_stream (surface, write_cb, bytes);
   cairo_surface_finish (surface);

@@ -31,6 +31,7 @@ GBytes *satdoku_export_draw (const SatdokuExportFormat *format,
                              const SudokuState *state,
                              const SudokuSymbols *symbols,
                              const SatdokuBoardPictureParts *parts,
+                             SatdokuFigure *figure,
                              GError **error);
 
 G_END_DECLS

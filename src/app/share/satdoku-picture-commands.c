@@ -34,6 +34,7 @@ typedef struct
   const SatdokuExportFormat *format;
   SudokuState *state;
   SudokuSymbols *symbols;
+  SatdokuFigure *figure; /* (nullable) */
   GFile *file;
   GBytes *bytes; /* (nullable): when it is drawn */
 } Picture;
@@ -43,6 +44,7 @@ picture_free (Picture *self)
 {
   sudoku_state_free (self->state);
   sudoku_symbols_free (self->symbols);
+  g_clear_pointer (&self->figure, satdoku_figure_unref);
   g_object_unref (self->file);
   g_clear_pointer (&self->bytes, g_bytes_unref);
   g_free (self);
@@ -59,7 +61,8 @@ run_draw (gpointer data,
   Picture *self = data;
   const SatdokuBoardPictureParts all = { TRUE, TRUE, TRUE };
 
-  self->bytes = satdoku_export_draw (self->format, self->state, self->symbols, &all, error);
+  self->bytes = satdoku_export_draw (self->format, self->state, self->symbols, &all, self->figure,
+                                     error);
   return self->bytes != NULL ? self : NULL;
 }
 
@@ -121,6 +124,9 @@ export_to (SatdokuPictureCommands *self,
   picture->format = format;
   picture->state = sudoku_game_copy_state (satdoku_board_get_game (self->board));
   picture->symbols = sudoku_symbols_copy (satdoku_board_get_symbols (self->board));
+  picture->figure = satdoku_board_get_figure (self->board);
+  if (picture->figure != NULL)
+    satdoku_figure_ref (picture->figure);
   picture->file = g_object_ref (file);
   satdoku_worker_run_async (self->worker, &job, picture, self->cancellable, drawn_cb, self);
 }

@@ -863,13 +863,14 @@ create_parts (SatdokuWindow *self)
     satdoku_new_commands_new (self->worker, self->messages, self->settings, parent);
   self->picture_commands =
     satdoku_picture_commands_new (self->worker, get_board (self), self->messages, parent);
-  self->print_commands = satdoku_print_commands_new (self->worker, get_board (self), self->messages,
-                                                     self->settings, parent);
+  self->path_guide = satdoku_path_guide_new (self->worker, self->grid_page);
+  self->print_commands =
+    satdoku_print_commands_new (self->worker, get_board (self), self->path_guide, self->messages,
+                                self->settings, parent);
   self->zoom_commands =
     satdoku_zoom_commands_new (satdoku_grid_page_get_zoom_view (self->grid_page));
   self->dialog_commands =
     satdoku_dialog_commands_new (parent, self->stack, self->settings);
-  self->path_guide = satdoku_path_guide_new (self->worker, self->grid_page);
   self->finish_watch =
     satdoku_finish_watch_new (self->history, satdoku_grid_page_get_finish (self->grid_page),
                               get_board (self), self->messages);

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The way to a solution on pages: see the top of satdoku-path-sheet.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "satdoku-path-guide.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SatdokuPathSheet:
+ *
+ * The way to a solution laid out on pages: how hard the puzzle is, the step that is shown on its
+ * board with its reasons, and all steps in two columns.
+ */
+typedef struct _SatdokuPathSheet SatdokuPathSheet;
+
+SatdokuPathSheet *
+satdoku_path_sheet_new (SatdokuPathGuide *guide, SatdokuBoard *board);
+void satdoku_path_sheet_free (SatdokuPathSheet *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuPathSheet, satdoku_path_sheet_free)
+
+guint
+satdoku_path_sheet_lay_out (SatdokuPathSheet *self, cairo_t *cr, double width, double height);
+void satdoku_path_sheet_draw_page (const SatdokuPathSheet *self, guint page, cairo_t *cr);
+
+GtkPrintOperation *satdoku_path_sheet_print (SatdokuPathSheet *self, GSettings *settings);
+
+G_END_DECLS
