@@ -52,6 +52,7 @@ make (CliSession *session,
       SudokuGeometry *geometry,
       guint64 seed)
 {
+  const GPtrArray *techniques = session->options->techniques;
   const SudokuGenerateOptions options = {
     .geometry = geometry,
     .wildness = session->options->random_regions ? WILDNESS : 0,
@@ -59,6 +60,11 @@ make (CliSession *session,
     .unique = TRUE,
     .n_givens = session->options->n_givens,
     .difficulty = session->options->difficulty,
+    .demand = {
+      .technique = techniques != NULL ? g_ptr_array_index (techniques, 0) : NULL,
+      .rating_min = session->options->rating_min,
+      .rating_max = session->options->rating_max,
+    },
     .seed = seed,
   };
   g_autofree char *place = g_strdup_printf ("seed %" G_GUINT64_FORMAT, seed);

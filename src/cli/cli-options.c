@@ -268,6 +268,45 @@ read_technique (CliOptions *self,
   return TRUE;
 }
 
+/* "3.0", in tenths; @end: what comes behind it. */
+static gboolean
+read_tenths (const char *text,
+             guint *tenths,
+             const char **end)
+{
+  gsize n = strspn (text, "0123456789");
+
+  if (n < 1 || n > 2)
+    return FALSE;
+  *tenths = 10 * (guint)g_ascii_strtoull (text, NULL, 10);
+  *end = text + n;
+  if (**end != '.')
+    return TRUE;
+  if (!g_ascii_isdigit ((*end)[1]))
+    return FALSE;
+  *tenths += (guint)g_ascii_digit_value ((*end)[1]);
+  *end += 2;
+  return TRUE;
+}
+
+static gboolean
+read_rating (CliOptions *self,
+             const char *value,
+             GError **error)
+{
+  const char *rest = NULL;
+
+  if (read_tenths (value, &self->rating_min, &rest) && *rest == '-' &&
+      read_tenths (rest + 1, &self->rating_max, &rest) && *rest == '\0' &&
+      self->rating_min >= 10 && self->rating_max >= self->rating_min &&
+      self->rating_max <= SUDOKU_RATING_MAX)
+    return TRUE;
+  return fail (error,
+               g_strdup_printf (_ ("'%s' is not a range of ratings from 1.0 to %u.%u, such as "
+                                   "3.0-4.5"),
+                                value, SUDOKU_RATING_MAX / 10, SUDOKU_RATING_MAX % 10));
+}
+
 static gboolean
 read_grade (CliOptions *self,
             const char *value,
@@ -412,6 +451,12 @@ static const Option options[] = {
   { CLI_OPTION_DIFFICULTY, "difficulty", 0, N_ ("D"),
     N_ ("How hard it is to solve by hand (any)"),
     read_difficulty },
+  { CLI_OPTION_NEED, "technique", 0, N_ ("T"),
+    N_ ("It can’t be solved without this technique, and with nothing harder"),
+    read_technique },
+  { CLI_OPTION_RATING, "rating", 0, N_ ("MIN-MAX"),
+    N_ ("Its rating in the manner of Sudoku Explainer, such as 3.0-4.5"),
+    read_rating },
   { CLI_OPTION_GIVENS, "givens", 0, N_ ("K"),
     N_ ("Leave K givens, or as few above as possible"),
     read_givens },
@@ -465,6 +510,7 @@ static const Option options[] = {
     read_output },
 };
 
+/* Options of the same name, of different commands, are read in the same way. */
 static const Option *
 find_option (const char *name)
 {
@@ -562,6 +608,9 @@ check_arguments (const CliOptions *self,
     return fail (error,
                  g_strdup_printf (_ ("'%s' doesn’t take '%s'"),
                                   command->id, self->arguments[command->n_arguments]));
+  if ((command->options & CLI_OPTION_NEED) != 0 && self->techniques != NULL &&
+      self->techniques->len > 1)
+    return fail (error, g_strdup (_ ("--technique can be given only once")));
   if (self->shape.no_boxes && self->shape.box_rows != 0)
     return fail (error, g_strdup (_ ("--box and --no-boxes exclude each other")));
   if ((self->shape.no_boxes || box_cells != 0) &&

@@ -48,6 +48,8 @@ enum
   CLI_OPTION_DIFFICULTY = 1 << 23,
   CLI_OPTION_PATH = 1 << 24,
   CLI_OPTION_SCALE = 1 << 25,
+  CLI_OPTION_NEED = 1 << 26,
+  CLI_OPTION_RATING = 1 << 27,
 
   /* Options that go together. */
   CLI_OPTIONS_SHAPE = CLI_OPTION_BOX | CLI_OPTION_NO_BOXES | CLI_OPTION_X | CLI_OPTION_RULE |
@@ -55,8 +57,8 @@ enum
   CLI_OPTIONS_INPUT = CLI_OPTION_FROM | CLI_OPTIONS_SHAPE,
   CLI_OPTIONS_RUN = CLI_OPTION_TIME_LIMIT | CLI_OPTION_TO,
   CLI_OPTIONS_FORMULA = CLI_OPTION_ENCODING | CLI_OPTION_NUMBERING,
-  CLI_OPTIONS_MAKE = CLI_OPTION_SYMMETRY | CLI_OPTION_DIFFICULTY | CLI_OPTION_GIVENS |
-                     CLI_OPTION_SEED | CLI_OPTION_COUNT,
+  CLI_OPTIONS_MAKE = CLI_OPTION_SYMMETRY | CLI_OPTION_DIFFICULTY | CLI_OPTION_NEED |
+                     CLI_OPTION_RATING | CLI_OPTION_GIVENS | CLI_OPTION_SEED | CLI_OPTION_COUNT,
   CLI_OPTIONS_NEW = CLI_OPTION_SIZE | CLI_OPTIONS_SHAPE | CLI_OPTIONS_MAKE | CLI_OPTIONS_RUN,
 };
 
@@ -126,6 +128,8 @@ typedef struct
  * @numbering: (nullable): of its variables, when it is said
  * @output: (nullable): where it goes; %NULL: standard output
  * @model: (nullable): the file of the answer to decode
+ * @rating_min: of a new puzzle, on the scale in the manner of Sudoku Explainer, in tenths
+ * @rating_max: likewise; 0: any
  * @techniques: (nullable) (element-type SudokuTechnique): those that were said
  * @grade: of a hint: 1…3; 0: not said
  * @path: whether the steps are to follow a rating
@@ -160,6 +164,8 @@ typedef struct
   const SudokuNumbering *numbering;
   char *output;
   char *model;
+  guint rating_min;
+  guint rating_max;
   GPtrArray *techniques;
   guint grade;
   gboolean path;

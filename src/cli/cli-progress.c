@@ -79,6 +79,12 @@ cli_progress_cb (const SudokuProgress *progress,
     g_string_append_printf (line, " %d %%", (int)(progress->fraction * 100));
   if (progress->count > 0)
     g_string_append_printf (line, " · %" G_GUINT64_FORMAT, progress->count);
+  if (progress->stage == SUDOKU_STAGE_REMOVE && progress->restarts > 0)
+    {
+      g_autofree char *tries = words_work (progress, 0);
+
+      g_string_append_printf (line, " · %s", tries);
+    }
   if (progress->conflicts > 0)
     {
       g_autofree char *conflicts = g_strdup_printf ("%" G_GUINT64_FORMAT, progress->conflicts);

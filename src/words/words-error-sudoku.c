@@ -25,6 +25,14 @@ level_not_found (gulong number)
 }
 
 static const char *
+demand_not_found (gulong number)
+{
+  /* Translators: %s is a number of puzzles. “Such” is one that needs a technique or has a rating. */
+  return ngettext ("no such puzzle was found: %s was tried",
+                   "no such puzzle was found: %s were tried", number);
+}
+
+static const char *
 game_limit (gulong number)
 {
   /* Translators: %s is a number of MiB. */
@@ -82,6 +90,17 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "level-not-found", .plural = level_not_found },
   /* Translators: %s is a number of rows. A level is how hard a puzzle is, such as “Hard”. */
   { "level-out-of-reach", N_ ("no puzzle of side %s is as hard as this level") },
+  { "demand-not-found", .plural = demand_not_found },
+  /* Translators: %s is a number of rows. “That” is a technique that a puzzle shall need, or the
+   * rating it shall have. */
+  { "demand-out-of-reach", N_ ("no puzzle of side %s is as hard as that") },
+  /* Translators: both %s are numbers of rows: the largest, and that of the puzzle. */
+  { "demand-too-large",
+    N_ ("a technique or a rating can be had up to side %s, not at side %s") },
+  /* Translators: %s is the id of a technique, in quotation marks. */
+  { "demand-on-no-scale",
+    N_ ("%s has no place on a scale, so no puzzle can be said to need it") },
+  { "demands-conflict", N_ ("no puzzle can have this level, technique and rating together") },
 
   /* Words and numbers in a text. In all of them, the last fact is what was found instead. */
   /* Translators: %s is what was found instead: a piece of the text in quotation marks, or “the end

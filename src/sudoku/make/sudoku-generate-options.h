@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include "sudoku-demand.h"
 #include "sudoku-difficulty.h"
 #include "sudoku-grid.h"
 
@@ -39,6 +40,7 @@ const SudokuSymmetry *sudoku_symmetry_find (const char *id);
  * @n_givens: 0: as few as possible; else stop at this many filled cells, or as near above as
  *   possible
  * @difficulty: how hard it is, of those with one solution; `SUDOKU_DIFFICULTY_UNKNOWN`: any
+ * @demand: what else it demands of somebody who solves it, of those with one solution
  * @seed: the same seed and options give the same puzzle, if no time limit cut in
  *
  * What a puzzle is to be like.
@@ -52,6 +54,7 @@ typedef struct
   gboolean unique;
   guint n_givens;
   SudokuDifficulty difficulty;
+  SudokuDemand demand;
   guint64 seed;
 } SudokuGenerateOptions;
 

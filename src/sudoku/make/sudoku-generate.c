@@ -1,12 +1,14 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes puzzles of the level that is wanted. Small ones are made as they come, until one has the
- * level: so they have no givens to spare. Larger ones that nobody thins out on purpose are nearly
- * all Diabolical; these, and small ones of a level that doesn't come up, are made under a ceiling,
- * until one reaches it. The tries are bounded by counting, so that the same seed gives the same
- * puzzle on every machine. */
+/* Makes puzzles of the level that is wanted, or that demand what is wanted. Small ones are made as
+ * they come, until one is so: they have no givens to spare. Larger ones that nobody thins out on
+ * purpose are nearly all Diabolical; these, and small ones that are easier than what comes up, are
+ * made under a ceiling, until one reaches it. The tries are bounded by counting, so that the same
+ * seed gives the same puzzle on every machine. */
 
 #include "sudoku-generate.h"
+
+#include <string.h>
 
 #include "sudoku-error.h"
 #include "sudoku-maker.h"
@@ -20,6 +22,10 @@
 #define FREE_TRIES 500
 #define SMALL_TRIES 5000
 #define LARGE_TRIES 100
+/* What some puzzles need comes up once in thousands: a minute or so. */
+#define DEMAND_TRIES 50000
+/* Seconds of a question that has no time left. */
+#define TIME_MIN 1e-6
 /* Up to this side all puzzles are Trivial; with boxes and diagonals, at most Easy. The unit test
  * rates all that there are. */
 #define TINY_SIDE_MAX 4
@@ -35,12 +41,62 @@ typedef struct
   gboolean found;
 } Search;
 
-static SudokuDifficulty
-get_ceiling (const Search *self)
+static gboolean
+wants_level (const Search *self)
+{
+  return self->options.difficulty != SUDOKU_DIFFICULTY_UNKNOWN;
+}
+
+/* What ends a question about a puzzle early. */
+static SudokuTask
+get_question_task (const Search *self)
+{
+  SudokuTask task = { .cancellable = self->work.cancellable };
+
+  if (self->work.deadline != 0)
+    task.time_limit =
+      MAX (self->task->time_limit - sudoku_task_run_get_seconds (&self->work), TIME_MIN);
+  return task;
+}
+
+static gboolean
+is_not_too_hard (const SudokuGrid *puzzle,
+                 gpointer data)
+{
+  const Search *self = data;
+  SudokuTask task = get_question_task (self);
+
+  if (wants_level (self) && sudoku_rate (puzzle) > self->options.difficulty)
+    return FALSE;
+  return !sudoku_demand_is_easy (&self->options.demand) ||
+         sudoku_demand_allows (&self->options.demand, puzzle, &task);
+}
+
+/* Without a ceiling puzzles get as hard as they come. */
+static gboolean
+has_ceiling (const Search *self)
 {
   gboolean freely = self->side <= FREE_SIDE_MAX && self->n_tried < FREE_TRIES;
+  gboolean level = wants_level (self) && self->options.difficulty < SUDOKU_DIFFICULTY_DIABOLICAL;
 
-  return freely ? SUDOKU_DIFFICULTY_UNKNOWN : self->options.difficulty;
+  return !freely && (level || sudoku_demand_is_easy (&self->options.demand));
+}
+
+static gboolean
+is_wanted (const Search *self,
+           const SudokuGrid *puzzle)
+{
+  const SudokuDemand *demand = &self->options.demand;
+  SudokuDifficulty level = sudoku_rate (puzzle);
+  SudokuDifficulty least = SUDOKU_DIFFICULTY_UNKNOWN, most = SUDOKU_DIFFICULTY_UNKNOWN;
+  SudokuTask task = get_question_task (self);
+
+  if (wants_level (self) && level != self->options.difficulty)
+    return FALSE;
+  if (sudoku_demand_is_open (demand))
+    return TRUE;
+  sudoku_demand_get_levels (demand, sudoku_grid_get_geometry (puzzle), &least, &most);
+  return level >= least && level <= most && sudoku_demand_is_met (demand, puzzle, &task);
 }
 
 static void
@@ -70,11 +126,8 @@ try_progress_cb (const SudokuProgress *progress,
 static SudokuTask
 get_try_task (Search *self)
 {
-  SudokuTask task = { .cancellable = self->work.cancellable };
+  SudokuTask task = get_question_task (self);
 
-  if (self->work.deadline != 0)
-    task.time_limit =
-      MAX (self->task->time_limit - sudoku_task_run_get_seconds (&self->work), 1e-6);
   if (self->side > FREE_SIDE_MAX)
     {
       task.progress = try_progress_cb;
@@ -83,25 +136,35 @@ get_try_task (Search *self)
   return task;
 }
 
-/* NULL without an error when it came out with another level. */
+/* NULL without an error when it came out as another one. */
 static SudokuGrid *
 try_one (Search *self,
          SudokuGenerated *report,
          GError **error)
 {
+  const SudokuCeiling ceiling = { .allows = is_not_too_hard, .data = self };
   SudokuTask task = get_try_task (self);
   g_autoptr (SudokuGrid) puzzle = NULL;
 
   tell_tries (self);
-  puzzle = sudoku_maker_make (&self->options, get_ceiling (self), &task, report, error);
+  puzzle = sudoku_maker_make (&self->options, has_ceiling (self) ? &ceiling : NULL, &task, report,
+                              error);
   self->n_tried++;
   self->options.seed = sudoku_random_next (&self->random);
   if (puzzle == NULL)
     return NULL;
-  self->found = sudoku_rate (puzzle) == self->options.difficulty;
+  self->found = is_wanted (self, puzzle);
   if (self->found)
     tell_tries (self);
   return self->found ? g_steal_pointer (&puzzle) : NULL;
+}
+
+static guint
+get_n_tries (const Search *self)
+{
+  if (!sudoku_demand_is_open (&self->options.demand))
+    return DEMAND_TRIES;
+  return self->side <= FREE_SIDE_MAX ? SMALL_TRIES : LARGE_TRIES;
 }
 
 static SudokuGrid *
@@ -109,7 +172,7 @@ search (Search *self,
         SudokuGenerated *report,
         GError **error)
 {
-  guint n_tries = self->side <= FREE_SIDE_MAX ? SMALL_TRIES : LARGE_TRIES;
+  guint n_tries = get_n_tries (self);
 
   while (self->n_tried < n_tries && !(self->n_tried > 0 && sudoku_task_run_is_late (&self->work)))
     {
@@ -132,16 +195,29 @@ search (Search *self,
       if (puzzle != NULL)
         return g_steal_pointer (&puzzle);
     }
-  sudoku_error_set (error, SUDOKU_ERROR_NO_SOLUTION, NULL, "level-not-found",
-                    sat_arg_number (self->n_tried));
+  if (sudoku_demand_is_open (&self->options.demand))
+    sudoku_error_set (error, SUDOKU_ERROR_NO_SOLUTION, NULL, "level-not-found",
+                      sat_arg_number (self->n_tried));
+  else
+    sudoku_error_set (error, SUDOKU_ERROR_NO_SOLUTION, NULL, "demand-not-found",
+                      sat_arg_number (self->n_tried));
   return NULL;
 }
 
+/* What comes with the puzzle, such as random regions, may make it harder. */
+static gboolean
+is_surely_out_of_reach (const SudokuGenerateOptions *options,
+                        SudokuDifficulty level)
+{
+  return options->wildness <= 0 && options->sampled == 0 &&
+         sudoku_generate_is_out_of_reach (options->geometry, level);
+}
+
 static SudokuGrid *
-generate_at_level (const SudokuGenerateOptions *options,
-                   const SudokuTask *task,
-                   SudokuGenerated *report,
-                   GError **error)
+generate_wanted (const SudokuGenerateOptions *options,
+                 const SudokuTask *task,
+                 SudokuGenerated *report,
+                 GError **error)
 {
   Search self = {
     .options = *options,
@@ -149,13 +225,8 @@ generate_at_level (const SudokuGenerateOptions *options,
     .side = sudoku_geometry_get_side (options->geometry),
   };
 
-  if (options->wildness <= 0 && options->sampled == 0 &&
-      sudoku_generate_is_out_of_reach (options->geometry, options->difficulty))
-    {
-      sudoku_error_set (error, SUDOKU_ERROR_NO_SOLUTION, NULL, "level-out-of-reach",
-                        sat_arg_number (self.side));
-      return NULL;
-    }
+  if (!sudoku_generate_check (options, error))
+    return NULL;
   sudoku_task_run_init (&self.work, task);
   sudoku_random_init (&self.random, options->seed);
   return search (&self, report, error);
@@ -188,7 +259,7 @@ sudoku_generate_full (SudokuGeometry *geometry,
  * sudoku_generate: (skip)
  * @options: what kind of puzzle
  * @task: (nullable): to cancel it, to limit its time, to follow its progress: where a
- *   level is wanted, the restarts are the puzzles tried, and the fraction is 1 when one was found
+ *   level or a demand is wanted, the restarts are the puzzles tried, and the fraction is 1 when one was found
  * @report: (out caller-allocates) (optional): its solution, in which the givens are
  *   givens and the rest answers, and how good it is; for sudoku_generated_clear()
  * @error: return location for an error
@@ -203,7 +274,7 @@ sudoku_generate_full (SudokuGeometry *geometry,
  * Returns: (transfer full) (nullable): the puzzle, all its values givens; %NULL with
  *   SUDOKU_ERROR_NO_SOLUTION when the shape has no grid, with SUDOKU_ERROR_SHAPE when its rules
  *   can't be had with regions, with G_IO_ERROR_CANCELLED, with what
- *   sudoku_generate_has_missed_level() knows when the wanted level is out of reach or was not found
+ *   sudoku_generate_has_missed_level() knows when what is wanted is out of reach or was not found
  *   in a bounded number of tries or in time, or with G_IO_ERROR_TIMED_OUT: for rules beside rows,
  *   columns, boxes and diagonals the limit ends the search for a full grid, too
  */
@@ -215,9 +286,74 @@ sudoku_generate (const SudokuGenerateOptions *options,
 {
   g_return_val_if_fail (options != NULL && options->geometry != NULL, NULL);
 
-  if (options->unique && options->difficulty != SUDOKU_DIFFICULTY_UNKNOWN)
-    return generate_at_level (options, task, report, error);
-  return sudoku_maker_make (options, SUDOKU_DIFFICULTY_UNKNOWN, task, report, error);
+  if (options->unique && (options->difficulty != SUDOKU_DIFFICULTY_UNKNOWN ||
+                          !sudoku_demand_is_open (&options->demand)))
+    return generate_wanted (options, task, report, error);
+  return sudoku_maker_make (options, NULL, task, report, error);
+}
+
+/* What is known of a demand: it is about small puzzles, and goes with some levels only. */
+static gboolean
+check_demand (const SudokuGenerateOptions *options,
+              GError **error)
+{
+  const SudokuDemand *demand = &options->demand;
+  guint side = sudoku_geometry_get_side (options->geometry);
+  SudokuDifficulty least = SUDOKU_DIFFICULTY_UNKNOWN, most = SUDOKU_DIFFICULTY_UNKNOWN;
+  SudokuDifficulty wanted = options->difficulty;
+
+  if (demand->technique != NULL && sudoku_demand_get_scale (demand->technique) == NULL)
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_NO_SOLUTION, NULL, "demand-on-no-scale",
+                        sat_arg_quote (demand->technique->id, strlen (demand->technique->id)));
+      return FALSE;
+    }
+  if (side > FREE_SIDE_MAX)
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_NO_SOLUTION, NULL, "demand-too-large",
+                        sat_arg_number (FREE_SIDE_MAX), sat_arg_number (side));
+      return FALSE;
+    }
+  sudoku_demand_get_levels (demand, options->geometry, &least, &most);
+  if (least > most || (wanted != SUDOKU_DIFFICULTY_UNKNOWN && (wanted < least || wanted > most)))
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_NO_SOLUTION, NULL, "demands-conflict");
+      return FALSE;
+    }
+  if (is_surely_out_of_reach (options, least))
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_NO_SOLUTION, NULL, "demand-out-of-reach",
+                        sat_arg_number (side));
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * sudoku_generate_check: (skip)
+ * @options: what kind of puzzle
+ * @error: return location for an error
+ *
+ * Tells what is known before anything is made.
+ *
+ * Returns: whether there may be such a puzzle; %FALSE with an error that
+ *   sudoku_generate_has_missed_level() knows when there is none
+ */
+gboolean
+sudoku_generate_check (const SudokuGenerateOptions *options,
+                       GError **error)
+{
+  g_return_val_if_fail (options != NULL && options->geometry != NULL, FALSE);
+
+  if (!options->unique)
+    return TRUE;
+  if (is_surely_out_of_reach (options, options->difficulty))
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_NO_SOLUTION, NULL, "level-out-of-reach",
+                        sat_arg_number (sudoku_geometry_get_side (options->geometry)));
+      return FALSE;
+    }
+  return sudoku_demand_is_open (&options->demand) || check_demand (options, error);
 }
 
 /**
@@ -251,19 +387,27 @@ sudoku_generate_is_out_of_reach (const SudokuGeometry *geometry,
  * sudoku_generate_has_missed_level:
  * @error: (nullable): an error of sudoku_generate()
  *
- * Tells whether there may be puzzles of the shape, but none of the wanted level.
+ * Tells whether there may be puzzles of the shape, but none of the wanted level, or none that
+ * demands what is wanted.
  *
  * Returns: whether that is the error
  */
 gboolean
 sudoku_generate_has_missed_level (const GError *error)
 {
-  const char *id;
+  static const char *const ids[] = {
+    "level-not-found",
+    "level-out-of-reach",
+    "demand-not-found",
+    "demand-out-of-reach",
+    "demand-too-large",
+    "demand-on-no-scale",
+    "demands-conflict",
+    NULL,
+  };
 
-  if (!g_error_matches (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION))
-    return FALSE;
-  id = sat_issue_get_id (sudoku_error_get_issue (error));
-  return g_str_equal (id, "level-not-found") || g_str_equal (id, "level-out-of-reach");
+  return g_error_matches (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION) &&
+         g_strv_contains (ids, sat_issue_get_id (sudoku_error_get_issue (error)));
 }
 
 /**

@@ -16,6 +16,7 @@ SudokuGrid *sudoku_generate (const SudokuGenerateOptions *options,
                              const SudokuTask *task,
                              SudokuGenerated *report,
                              GError **error);
+gboolean sudoku_generate_check (const SudokuGenerateOptions *options, GError **error);
 gboolean sudoku_generate_is_out_of_reach (const SudokuGeometry *geometry,
                                           SudokuDifficulty difficulty);
 gboolean sudoku_generate_has_missed_level (const GError *error);

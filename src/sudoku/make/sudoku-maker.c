@@ -9,7 +9,6 @@
 
 #include "sudoku-error.h"
 #include "sudoku-fill.h"
-#include "sudoku-rate.h"
 #include "sudoku-regions.h"
 #include "sudoku-uniqueness.h"
 
@@ -43,8 +42,8 @@ typedef struct
 typedef struct
 {
   const SudokuGenerateOptions *options;
-  SudokuDifficulty ceiling; /* no puzzle on the way is harder; UNKNOWN: any may be */
-  SudokuGeometry *geometry; /* owned */
+  const SudokuCeiling *ceiling; /* (nullable): no puzzle on the way is harder */
+  SudokuGeometry *geometry;     /* owned */
   guint n_cells;
   guint least; /* givens to keep at least */
   SudokuTaskRun work;
@@ -132,13 +131,13 @@ report_progress (const Maker *self,
                           get_conflicts (self), self->n_givens);
 }
 
-/* A puzzle that the phases solve has one solution: nothing else need be asked. */
+/* What is below has one solution: nothing else need be asked. */
 static gboolean
 is_below_ceiling (const Maker *self)
 {
   g_autoptr (SudokuGrid) grid = make_grid (self->geometry, self->puzzle, SUDOKU_ORIGIN_GIVEN);
 
-  return sudoku_rate (grid) <= self->ceiling;
+  return self->ceiling->allows (grid, self->ceiling->data);
 }
 
 /* Takes a whole group if it is clear at once that this is not too much. */
@@ -512,9 +511,9 @@ sudoku_maker_fill (SudokuGeometry *geometry,
 
 /**
  * sudoku_maker_make: (skip)
- * @options: what kind of puzzle; the wanted level is left aside
- * @ceiling: no givens are taken that make the puzzle harder than this; `SUDOKU_DIFFICULTY_UNKNOWN`
- *   or `SUDOKU_DIFFICULTY_DIABOLICAL`: it may be as hard as it gets
+ * @options: what kind of puzzle; the wanted level and what else is demanded are left aside
+ * @ceiling: (nullable): no givens are taken that make the puzzle harder than this; %NULL: it may be
+ *   as hard as it gets
  * @task: (nullable): to cancel it, to limit its time, to follow its progress
  * @report: (out caller-allocates) (optional): its solution, in which the givens are
  *   givens and the rest answers, and how good it is; for sudoku_generated_clear()
@@ -527,7 +526,7 @@ sudoku_maker_fill (SudokuGeometry *geometry,
  */
 SudokuGrid *
 sudoku_maker_make (const SudokuGenerateOptions *options,
-                   SudokuDifficulty ceiling,
+                   const SudokuCeiling *ceiling,
                    const SudokuTask *task,
                    SudokuGenerated *report,
                    GError **error)
@@ -544,7 +543,7 @@ sudoku_maker_make (const SudokuGenerateOptions *options,
   make_orbits (&self);
   if (!options->unique)
     make_any (&self);
-  else if (ceiling == SUDOKU_DIFFICULTY_UNKNOWN || ceiling == SUDOKU_DIFFICULTY_DIABOLICAL)
+  else if (ceiling == NULL)
     made = make_unique (&self, error);
   else
     made = make_easy (&self, error);

@@ -8,12 +8,25 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SudokuCeiling:
+ * @allows: whether a puzzle is not harder than it may be; it has one solution then
+ * @data: for @allows
+ *
+ * How hard a puzzle may get while givens are taken from it.
+ */
+typedef struct
+{
+  gboolean (*allows) (const SudokuGrid *puzzle, gpointer data);
+  gpointer data;
+} SudokuCeiling;
+
 SudokuGrid *sudoku_maker_fill (SudokuGeometry *geometry,
                                guint64 seed,
                                const SudokuTask *task,
                                GError **error);
 SudokuGrid *sudoku_maker_make (const SudokuGenerateOptions *options,
-                               SudokuDifficulty ceiling,
+                               const SudokuCeiling *ceiling,
                                const SudokuTask *task,
                                SudokuGenerated *report,
                                GError **error);

@@ -5,7 +5,7 @@
 
 #include "sudoku-rating.h"
 
-#include "sudoku-step-search.h"
+#include "sudoku-scale-search.h"
 
 struct _SudokuRating
 {
@@ -22,31 +22,6 @@ static const guint score_limits[] = {
   [SUDOKU_SCALE_LEVEL_HARD] = 1600,
   [SUDOKU_SCALE_LEVEL_UNFAIR] = 1800,
 };
-
-/* (transfer full) (nullable): the next step */
-static SudokuStep *
-find_step (SudokuStepSearch *search,
-           const SudokuPosition *position,
-           const SudokuScale *scale)
-{
-  gsize n = 0;
-  const SudokuTechnique *const *techniques = sudoku_scale_get_techniques (scale, &n);
-
-  for (gsize first = 0, end = 0; first < n && !sudoku_step_search_was_cut_short (search);
-       first = end)
-    {
-      g_autoptr (GPtrArray) found = NULL;
-
-      while (end < n &&
-             scale->get_order (techniques[end]) == scale->get_order (techniques[first]))
-        end++;
-      found = sudoku_step_search_run (search, position, techniques + first, end - first,
-                                      scale->easiest ? SUDOKU_STEP_EASIEST : SUDOKU_STEP_FIRST);
-      if (found->len > 0)
-        return sudoku_step_ref (g_ptr_array_index (found, 0));
-    }
-  return NULL;
-}
 
 /* A search without any time left ends at once. */
 static double
@@ -92,6 +67,8 @@ sudoku_rating_new (const SudokuGrid *grid,
   g_autoptr (SudokuPosition) position = NULL;
   g_autoptr (SudokuLinks) links = NULL;
   g_autoptr (SudokuStepSearch) search = NULL;
+  const SudokuTechnique *const *techniques = NULL;
+  gsize n_techniques = 0;
   gint64 end = 0;
   guint n_open;
 
@@ -103,6 +80,7 @@ sudoku_rating_new (const SudokuGrid *grid,
   n_open = sudoku_position_get_n_open (position);
   links = sudoku_links_new (sudoku_grid_get_geometry (grid));
   search = sudoku_step_search_new (links);
+  techniques = sudoku_scale_get_techniques (scale, &n_techniques);
   sudoku_step_search_set_unique (search, unique);
   sudoku_step_search_set_budget (search, budget);
   if (task != NULL)
@@ -116,7 +94,7 @@ sudoku_rating_new (const SudokuGrid *grid,
       report (task, position, n_open);
       if (end > 0)
         sudoku_step_search_set_time_limit (search, get_seconds_left (end));
-      step = find_step (search, position, scale);
+      step = sudoku_scale_find_step (scale, search, position, techniques, n_techniques);
       if (step == NULL)
         break;
       sudoku_step_apply (step, position);

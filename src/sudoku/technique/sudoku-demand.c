@@ -1,0 +1,350 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tells whether a puzzle needs a technique, and whether it has a wanted rating. It follows the order
+ * of a scale, as a rating does, and stops as soon as the answer is certain: most puzzles that are
+ * tried are none. Knows no technique but by its row. */
+
+#include "sudoku-demand.h"
+
+#include "sudoku-scale-search.h"
+#include "sudoku-task-run.h"
+
+/* Of each search for a step, in the units of sudoku_step_search_set_budget(): a puzzle that takes
+ * more is not taken. */
+#define WORK_MAX 20000000
+
+/* Seconds of a search that has no time left. */
+#define TIME_MIN 1e-6
+
+/* On the scale in the manner of Sudoku Explainer singles have no higher ratings, and all else but
+ * singles in disguise has higher ones. */
+#define SINGLES_RATING_MAX 23
+
+/* Somebody who solves a puzzle with some techniques only. */
+typedef struct
+{
+  const SudokuScale *scale;
+  GPtrArray *techniques;    /* (element-type SudokuTechnique): in the order of the scale */
+  SudokuPosition *position; /* owned */
+  SudokuStepSearch *search; /* owned */
+  SudokuTaskRun run;
+  guint hardest; /* rating of the steps so far, in tenths */
+} Solver;
+
+static void
+solver_init (Solver *self,
+             const SudokuScale *scale,
+             const SudokuGrid *grid,
+             const SudokuTask *task)
+{
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (grid));
+
+  self->scale = scale;
+  self->techniques = g_ptr_array_new ();
+  self->position = sudoku_position_new (grid);
+  self->search = sudoku_step_search_new (links);
+  sudoku_step_search_set_unique (self->search, TRUE);
+  sudoku_step_search_set_budget (self->search, WORK_MAX);
+  sudoku_task_run_init (&self->run, task);
+  sudoku_step_search_set_cancellable (self->search, self->run.cancellable);
+}
+
+static void
+solver_clear (Solver *self)
+{
+  g_ptr_array_unref (self->techniques);
+  sudoku_position_free (self->position);
+  sudoku_step_search_free (self->search);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solver, solver_clear)
+
+static gboolean
+solver_take_step (Solver *self,
+                  GPtrArray *techniques)
+{
+  gint64 left = self->run.deadline - g_get_monotonic_time ();
+  g_autoptr (SudokuStep) step = NULL;
+
+  if (self->run.deadline > 0)
+    sudoku_step_search_set_time_limit (self->search,
+                                       MAX ((double)left / G_USEC_PER_SEC, TIME_MIN));
+  step = sudoku_scale_find_step (self->scale, self->search, self->position,
+                                 (const SudokuTechnique *const *)techniques->pdata,
+                                 techniques->len);
+  /* Of several the easiest is wanted: one that was found before the budget ended may not be it. */
+  if (step == NULL || sudoku_step_search_was_cut_short (self->search))
+    return FALSE;
+  sudoku_step_apply (step, self->position);
+  self->hardest = MAX (self->hardest, sudoku_step_get_rating (step));
+  return TRUE;
+}
+
+/* Takes steps that are not rated higher than @rating_max, as long as there are any. Returns whether
+ * the puzzle is solved. */
+static gboolean
+solver_run (Solver *self,
+            guint rating_max)
+{
+  while (sudoku_position_get_n_open (self->position) > 0 &&
+         !sudoku_position_is_dead_end (self->position) && self->hardest <= rating_max)
+    if (!solver_take_step (self, self->techniques))
+      return FALSE;
+  return sudoku_position_get_n_open (self->position) == 0 && self->hardest <= rating_max;
+}
+
+/* The techniques up to a place in the order; without @but, if it is not NULL. */
+static void
+solver_use_up_to (Solver *self,
+                  guint order,
+                  const SudokuTechnique *but)
+{
+  gsize n = 0;
+  const SudokuTechnique *const *all = sudoku_scale_get_techniques (self->scale, &n);
+
+  for (gsize i = 0; i < n; i++)
+    if (self->scale->get_order (all[i]) <= order && all[i] != but)
+      g_ptr_array_add (self->techniques, (gpointer)all[i]);
+}
+
+/* Those that come after all that may have a low enough rating are never asked for: what they find
+ * would be too hard. */
+static void
+solver_use_rated (Solver *self,
+                  guint rating_max)
+{
+  gsize n = 0;
+  const SudokuTechnique *const *all = sudoku_scale_get_techniques (self->scale, &n);
+  guint last = 0;
+
+  for (gsize i = 0; i < n; i++)
+    if (all[i]->explainer_weight <= rating_max)
+      last = MAX (last, self->scale->get_order (all[i]));
+  solver_use_up_to (self, last, NULL);
+}
+
+static gboolean
+is_solved_with (const SudokuTechnique *technique,
+                const SudokuGrid *grid,
+                const SudokuTask *task)
+{
+  const SudokuScale *scale = sudoku_demand_get_scale (technique);
+  g_auto (Solver) solver = { 0 };
+
+  solver_init (&solver, scale, grid, task);
+  solver_use_up_to (&solver, scale->get_order (technique), NULL);
+  return solver_run (&solver, G_MAXUINT);
+}
+
+/* Whether the others of the same place and before come to a halt, where the technique goes on. */
+static gboolean
+is_stuck_without (const SudokuTechnique *technique,
+                  const SudokuGrid *grid,
+                  const SudokuTask *task)
+{
+  const SudokuScale *scale = sudoku_demand_get_scale (technique);
+  g_autoptr (GPtrArray) only = g_ptr_array_new ();
+  g_auto (Solver) solver = { 0 };
+
+  solver_init (&solver, scale, grid, task);
+  solver_use_up_to (&solver, scale->get_order (technique), technique);
+  if (solver_run (&solver, G_MAXUINT) || sudoku_step_search_was_cut_short (solver.search))
+    return FALSE;
+  g_ptr_array_add (only, (gpointer)technique);
+  return solver_take_step (&solver, only);
+}
+
+static gboolean
+has_rating (guint min,
+            guint max,
+            const SudokuGrid *grid,
+            const SudokuTask *task)
+{
+  g_auto (Solver) solver = { 0 };
+
+  solver_init (&solver, sudoku_scale_find ("explainer"), grid, task);
+  solver_use_rated (&solver, max);
+  return solver_run (&solver, max) && solver.hardest >= min;
+}
+
+/**
+ * sudoku_demand_is_open: (skip)
+ * @self: a demand
+ *
+ * Tells whether it asks for nothing.
+ *
+ * Returns: whether any puzzle will do
+ */
+gboolean
+sudoku_demand_is_open (const SudokuDemand *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return self->technique == NULL && self->rating_max == 0;
+}
+
+/**
+ * sudoku_demand_get_scale: (skip)
+ * @technique: a technique
+ *
+ * Gets the scale whose order says what is easier than a technique: that in the manner of HoDoKu,
+ * which has most of them by name, and for those it lacks the one in the manner of Sudoku Explainer.
+ *
+ * Returns: (transfer none) (nullable): the scale; %NULL when the technique is on neither, so that no
+ *   puzzle can be said to need it
+ */
+const SudokuScale *
+sudoku_demand_get_scale (const SudokuTechnique *technique)
+{
+  g_return_val_if_fail (technique != NULL, NULL);
+
+  if (technique->hodoku_order > 0)
+    return sudoku_scale_find ("hodoku");
+  return technique->explainer_order > 0 ? sudoku_scale_find ("explainer") : NULL;
+}
+
+/* Are all techniques of a level easier than @technique, those aside that are not on its scale? */
+static gboolean
+is_above_level (const SudokuTechnique *technique,
+                SudokuDifficulty level)
+{
+  const SudokuScale *scale = sudoku_demand_get_scale (technique);
+  gsize n = 0;
+  const SudokuTechnique *const *all = sudoku_techniques (&n);
+
+  for (gsize i = 0; i < n; i++)
+    if (all[i]->level == level &&
+        (all[i] == technique || scale->get_order (all[i]) > scale->get_order (technique)))
+      return FALSE;
+  return TRUE;
+}
+
+static SudokuDifficulty
+get_least_level (const SudokuTechnique *technique,
+                 SudokuGeometry *geometry)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
+  SudokuDifficulty level = SUDOKU_DIFFICULTY_TRIVIAL;
+
+  while (level < SUDOKU_DIFFICULTY_DIABOLICAL && is_above_level (technique, level))
+    level++;
+  /* What rules say beyond their houses is Hard, and no technique. */
+  if (level == SUDOKU_DIFFICULTY_DIABOLICAL &&
+      (sudoku_groups_get_n_pairs (groups) > 0 || sudoku_groups_get_n_truths (groups) > 0))
+    level = SUDOKU_DIFFICULTY_HARD;
+  return level;
+}
+
+/* The level of the techniques up to this one, when all of them have one. */
+static SudokuDifficulty
+get_most_level (const SudokuTechnique *technique)
+{
+  const SudokuScale *scale = sudoku_demand_get_scale (technique);
+  SudokuDifficulty most = SUDOKU_DIFFICULTY_TRIVIAL;
+  gsize n = 0;
+  const SudokuTechnique *const *all = sudoku_scale_get_techniques (scale, &n);
+
+  for (gsize i = 0; i < n && scale->get_order (all[i]) <= scale->get_order (technique); i++)
+    if (all[i]->level == SUDOKU_DIFFICULTY_UNKNOWN)
+      return SUDOKU_DIFFICULTY_DIABOLICAL;
+    else
+      most = MAX (most, all[i]->level);
+  return most;
+}
+
+/**
+ * sudoku_demand_get_levels: (skip)
+ * @self: a demand
+ * @geometry: the shape of the puzzle
+ * @least: (out): the lowest level that such a puzzle can have
+ * @most: (out): the highest one
+ *
+ * Tells which levels go with a demand. When the lowest is above the highest, none does.
+ */
+void
+sudoku_demand_get_levels (const SudokuDemand *self,
+                          SudokuGeometry *geometry,
+                          SudokuDifficulty *least,
+                          SudokuDifficulty *most)
+{
+  g_return_if_fail (self != NULL && geometry != NULL && least != NULL && most != NULL);
+
+  *least = SUDOKU_DIFFICULTY_TRIVIAL;
+  *most = SUDOKU_DIFFICULTY_DIABOLICAL;
+  if (self->technique != NULL)
+    {
+      *least = get_least_level (self->technique, geometry);
+      *most = get_most_level (self->technique);
+    }
+  if (self->rating_max == 0)
+    return;
+  if (self->rating_min > SINGLES_RATING_MAX)
+    *least = MAX (*least, SUDOKU_DIFFICULTY_MODERATE);
+  if (self->rating_max <= SINGLES_RATING_MAX)
+    *most = MIN (*most, SUDOKU_DIFFICULTY_EASY);
+}
+
+/**
+ * sudoku_demand_is_easy: (skip)
+ * @self: a demand
+ *
+ * Tells whether a puzzle without givens to spare will hardly ever be as easy as this: it has to be
+ * made so, which sudoku_demand_allows() helps with.
+ *
+ * Returns: whether nothing but singles, or less, is asked for
+ */
+gboolean
+sudoku_demand_is_easy (const SudokuDemand *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->technique != NULL && get_most_level (self->technique) <= SUDOKU_DIFFICULTY_EASY)
+    return TRUE;
+  return self->rating_max > 0 && self->rating_max <= SINGLES_RATING_MAX;
+}
+
+/**
+ * sudoku_demand_allows: (skip)
+ * @self: a demand
+ * @grid: a puzzle; what is not given is left aside
+ * @task: (nullable): what ends it early; its progress is not used
+ *
+ * Tells whether a puzzle is not harder than wanted: whether the techniques up to the wanted one
+ * solve it, with no step above the highest rating. It has one solution then, unless only a technique
+ * which takes that for granted solved it.
+ *
+ * Returns: whether it is certain
+ */
+gboolean
+sudoku_demand_allows (const SudokuDemand *self,
+                      const SudokuGrid *grid,
+                      const SudokuTask *task)
+{
+  g_return_val_if_fail (self != NULL && grid != NULL, FALSE);
+
+  return (self->technique == NULL || is_solved_with (self->technique, grid, task)) &&
+         (self->rating_max == 0 || has_rating (0, self->rating_max, grid, task));
+}
+
+/**
+ * sudoku_demand_is_met: (skip)
+ * @self: a demand
+ * @grid: a puzzle with one solution; what is not given is left aside
+ * @task: (nullable): what ends it early; its progress is not used
+ *
+ * Tells whether a puzzle is what is wanted.
+ *
+ * Returns: whether it is certain: not when a step was more work than a maker of puzzles can wait for
+ */
+gboolean
+sudoku_demand_is_met (const SudokuDemand *self,
+                      const SudokuGrid *grid,
+                      const SudokuTask *task)
+{
+  g_return_val_if_fail (self != NULL && grid != NULL, FALSE);
+
+  if (self->technique != NULL && (!is_stuck_without (self->technique, grid, task) ||
+                                  !is_solved_with (self->technique, grid, task)))
+    return FALSE;
+  return self->rating_max == 0 || has_rating (self->rating_min, self->rating_max, grid, task);
+}

@@ -1,0 +1,48 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a puzzle demands of somebody who solves it by hand. */
+
+#pragma once
+
+#include "sudoku-grid.h"
+#include "sudoku-scale.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SUDOKU_RATING_MAX:
+ *
+ * Above all ratings on the scale in the manner of Sudoku Explainer, in tenths.
+ */
+#define SUDOKU_RATING_MAX 120
+
+/**
+ * SudokuDemand:
+ * @technique: (nullable): what it needs; %NULL: this is left open
+ * @rating_min: its least rating on the scale in the manner of Sudoku Explainer, in tenths
+ * @rating_max: its highest one; 0: the rating is left open
+ *
+ * What a puzzle demands of somebody who solves it by hand. A technique is needed when the techniques
+ * of its scale up to its place in the order of search solve the puzzle, and do so no more when only
+ * this one is taken from them. So a puzzle that merely has its pattern on the way does not need it.
+ */
+typedef struct
+{
+  const SudokuTechnique *technique;
+  guint rating_min;
+  guint rating_max;
+} SudokuDemand;
+
+gboolean sudoku_demand_is_open (const SudokuDemand *self);
+const SudokuScale *sudoku_demand_get_scale (const SudokuTechnique *technique);
+void sudoku_demand_get_levels (const SudokuDemand *self,
+                               SudokuGeometry *geometry,
+                               SudokuDifficulty *least,
+                               SudokuDifficulty *most);
+gboolean sudoku_demand_is_easy (const SudokuDemand *self);
+gboolean
+sudoku_demand_allows (const SudokuDemand *self, const SudokuGrid *grid, const SudokuTask *task);
+gboolean
+sudoku_demand_is_met (const SudokuDemand *self, const SudokuGrid *grid, const SudokuTask *task);
+
+G_END_DECLS

@@ -1,0 +1,1 @@
+new --rating 3.0x --seed 1

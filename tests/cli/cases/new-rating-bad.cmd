@@ -1,0 +1,1 @@
+new --rating 4.5-3.0 --seed 1

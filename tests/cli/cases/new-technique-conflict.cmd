@@ -1,0 +1,1 @@
+new --technique x-wing --difficulty hard --seed 1

@@ -1,0 +1,1 @@
+new --size 16 --technique naked-pair --seed 1

@@ -1,0 +1,1 @@
+new --technique siamese-finned-swordfish --seed 1

@@ -1,0 +1,1 @@
+new --size 4 --technique x-wing --seed 1

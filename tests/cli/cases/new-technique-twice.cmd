@@ -1,0 +1,1 @@
+new --technique x-wing --technique skyscraper --seed 1

@@ -1,0 +1,1 @@
+new --technique x-wing --symmetry half-turn --seed 1
