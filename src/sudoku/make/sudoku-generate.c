@@ -20,6 +20,8 @@
 #define FREE_SIDE_MAX 9
 /* So many of them are made before there is a ceiling, and so many puzzles in all: some seconds. */
 #define FREE_TRIES 500
+/* With other regions or rules hardly any level but the last comes up. */
+#define FREE_TRIES_OTHERWISE 4
 #define SMALL_TRIES 5000
 #define LARGE_TRIES 100
 /* What some puzzles need comes up once in thousands: a minute or so. */
@@ -72,11 +74,24 @@ is_not_too_hard (const SudokuGrid *puzzle,
          sudoku_demand_allows (&self->options.demand, puzzle, &task);
 }
 
+static guint
+get_n_free_tries (const Search *self)
+{
+  const SudokuGenerateOptions *options = &self->options;
+
+  if (self->side > FREE_SIDE_MAX)
+    return 0;
+  if (options->wildness > 0 || options->sampled != 0 ||
+      !sudoku_geometry_is_plain_or_x (options->geometry))
+    return FREE_TRIES_OTHERWISE;
+  return FREE_TRIES;
+}
+
 /* Without a ceiling puzzles get as hard as they come. */
 static gboolean
 has_ceiling (const Search *self)
 {
-  gboolean freely = self->side <= FREE_SIDE_MAX && self->n_tried < FREE_TRIES;
+  gboolean freely = self->n_tried < get_n_free_tries (self);
   gboolean level = wants_level (self) && self->options.difficulty < SUDOKU_DIFFICULTY_DIABOLICAL;
 
   return !freely && (level || sudoku_demand_is_easy (&self->options.demand));
