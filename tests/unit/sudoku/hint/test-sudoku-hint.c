@@ -401,6 +401,99 @@ test_ambiguous (void)
   g_assert_false (sudoku_hint_was_cut_short (hint));
 }
 
+/* A puzzle from which one given too many was taken: that of @cell. */
+static SudokuGrid *
+make_ambiguous (guint64 seed,
+                guint *cell)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  SudokuGenerateOptions options = { .geometry = geometry, .unique = TRUE, .seed = seed };
+  SudokuGrid *puzzle = sudoku_generate (&options, NULL, NULL, NULL);
+
+  *cell = (guint)seed;
+  while (sudoku_grid_get_value (puzzle, *cell) == 0)
+    ++*cell;
+  sudoku_grid_set (puzzle, *cell, 0, SUDOKU_ORIGIN_NONE);
+  return puzzle;
+}
+
+/* What would be found if the puzzle were taken to have one solution. */
+static guint
+count_tempting (const SudokuGrid *puzzle)
+{
+  g_autoptr (SudokuPosition) position = sudoku_position_new (puzzle);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (puzzle));
+  g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (links);
+  gsize n = 0;
+  const SudokuTechnique *const *all = sudoku_techniques (&n);
+  guint n_found = 0;
+
+  sudoku_step_search_set_unique (search, TRUE);
+  for (gsize i = 0; i < n; i++)
+    if (all[i]->needs_unique)
+      {
+        g_autoptr (GPtrArray) found =
+          sudoku_step_search_run (search, position, &all[i], 1, SUDOKU_STEP_ALL);
+
+        n_found += found->len;
+      }
+  return n_found;
+}
+
+/* A solution that goes on from a value of a cell stays, whatever is concluded. Returns whether there
+ * is one. */
+static gboolean
+check_solution (const SudokuGrid *puzzle,
+                const GPtrArray *steps,
+                guint cell,
+                guint value)
+{
+  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (puzzle);
+  g_autoptr (SudokuGrid) solution = NULL;
+
+  sudoku_grid_set (grid, cell, value, SUDOKU_ORIGIN_GIVEN);
+  sudoku_solve (grid, NULL, &solution, NULL, NULL);
+  if (solution == NULL)
+    return FALSE;
+  for (guint i = 0; i < steps->len; i++)
+    {
+      guint n = 0;
+      const SudokuConclusion *conclusions = sudoku_step_get_conclusions (steps->pdata[i], &n);
+
+      for (guint k = 0; k < n; k++)
+        g_assert_cmpint (sudoku_grid_get_value (solution, conclusions[k].candidate / 9) ==
+                           conclusions[k].candidate % 9 + 1,
+                         ==, conclusions[k].placed);
+    }
+  return TRUE;
+}
+
+/* Of a puzzle with several solutions no step takes it for granted that there is one. */
+static void
+test_no_uniqueness (void)
+{
+  guint n_tempting = 0, n_steps = 0;
+
+  for (guint64 seed = 1; seed <= 12; seed++)
+    {
+      guint cell = 0, n_solutions = 0;
+      g_autoptr (SudokuGrid) puzzle = make_ambiguous (seed, &cell);
+      const SudokuHintWish wish = { .all = TRUE };
+      g_autoptr (SudokuHint) hint = sudoku_hint_find (puzzle, &wish, NULL, NULL);
+      const GPtrArray *steps = sudoku_hint_get_steps (hint);
+
+      n_tempting += count_tempting (puzzle);
+      n_steps += steps->len;
+      for (guint i = 0; i < steps->len; i++)
+        g_assert_false (sudoku_step_get_technique (steps->pdata[i])->needs_unique);
+      for (guint value = 1; value <= 9; value++)
+        n_solutions += check_solution (puzzle, steps, cell, value) ? 1 : 0;
+      g_assert_cmpuint (n_solutions, >, 1);
+    }
+  g_assert_cmpuint (n_tempting, >, 0);
+  g_assert_cmpuint (n_steps, >, 0);
+}
+
 /* With hardly any budget it can't be told that nothing follows. */
 static void
 test_budget (void)
@@ -463,6 +556,7 @@ main (int argc,
   g_test_add_func ("/sudoku/hint/nets", test_nets);
   g_test_add_func ("/sudoku/hint/core", test_core);
   g_test_add_func ("/sudoku/hint/ambiguous", test_ambiguous);
+  g_test_add_func ("/sudoku/hint/no-uniqueness", test_no_uniqueness);
   g_test_add_func ("/sudoku/hint/budget", test_budget);
   g_test_add_func ("/sudoku/hint/all", test_all);
   for (gsize i = 0; i < test_n_frame_rules; i++)
