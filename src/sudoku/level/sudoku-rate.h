@@ -10,5 +10,6 @@
 G_BEGIN_DECLS
 
 SudokuDifficulty sudoku_rate (const SudokuGrid *grid);
+SudokuDifficulty sudoku_rate_by_phases (const SudokuGrid *grid);
 
 G_END_DECLS

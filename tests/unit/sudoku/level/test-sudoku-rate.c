@@ -43,6 +43,7 @@ check_plain (const TestShape *shape,
       SudokuDifficulty difficulty = sudoku_rate (puzzle);
 
       g_assert_cmpint (difficulty, ==, test_rate (puzzle));
+      g_assert_cmpint (difficulty, ==, sudoku_rate_by_phases (puzzle));
       n[difficulty]++;
     }
 }
@@ -89,6 +90,7 @@ test_plain_large (void)
       g_autoptr (SudokuGrid) puzzle = test_thin_out (full, rand, 0.5 + 0.01 * (double)(i % 5));
 
       g_assert_cmpint (sudoku_rate (puzzle), ==, test_rate (puzzle));
+      g_assert_cmpint (sudoku_rate_by_phases (puzzle), ==, test_rate (puzzle));
     }
 }
 
