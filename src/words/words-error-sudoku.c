@@ -27,7 +27,8 @@ level_not_found (gulong number)
 static const char *
 demand_not_found (gulong number)
 {
-  /* Translators: %s is a number of puzzles. “Such” is one that needs a technique or has a rating. */
+  /* Translators: %s is a number of puzzles. “Such” is one that needs a technique, or has a
+   * rating. */
   return ngettext ("no such puzzle was found: %s was tried",
                    "no such puzzle was found: %s were tried", number);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Puzzles that need a technique, made at length: with the rows of the table up to its own, asked one
- * by one, they are solved, and with its row taken out they are not.
+/* Puzzles that need a technique, made at length: with the rows of the table up to its own, asked
+ * one by one, they are solved, and with its row taken out they are not.
  *
  *   long-needs [N]      N for each of ten techniques: 10, unless less is asked for */
 

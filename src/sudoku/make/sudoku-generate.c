@@ -274,7 +274,8 @@ sudoku_generate_full (SudokuGeometry *geometry,
  * sudoku_generate: (skip)
  * @options: what kind of puzzle
  * @task: (nullable): to cancel it, to limit its time, to follow its progress: where a
- *   level or a demand is wanted, the restarts are the puzzles tried, and the fraction is 1 when one was found
+ *   level or a demand is wanted, the restarts are the puzzles tried, and the fraction is 1 when one
+ *   was found
  * @report: (out caller-allocates) (optional): its solution, in which the givens are
  *   givens and the rest answers, and how good it is; for sudoku_generated_clear()
  * @error: return location for an error

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Tells whether a puzzle needs a technique, and whether it has a wanted rating. It follows the order
- * of a scale, as a rating does, and stops as soon as the answer is certain: most puzzles that are
+/* Tells whether a puzzle needs a technique, and whether it has a wanted rating. It follows the
+ * order of a scale, as a rating does, and stops as soon as the answer is certain: most puzzles that are
  * tried are none. Knows no technique but by its row. */
 
 #include "sudoku-demand.h"
@@ -190,8 +190,8 @@ sudoku_demand_is_open (const SudokuDemand *self)
  * Gets the scale whose order says what is easier than a technique: that in the manner of HoDoKu,
  * which has most of them by name, and for those it lacks the one in the manner of Sudoku Explainer.
  *
- * Returns: (transfer none) (nullable): the scale; %NULL when the technique is on neither, so that no
- *   puzzle can be said to need it
+ * Returns: (transfer none) (nullable): the scale; %NULL when the technique is on neither, so that
+ *   no puzzle can be said to need it
  */
 const SudokuScale *
 sudoku_demand_get_scale (const SudokuTechnique *technique)
@@ -310,8 +310,8 @@ sudoku_demand_is_easy (const SudokuDemand *self)
  * @task: (nullable): what ends it early; its progress is not used
  *
  * Tells whether a puzzle is not harder than wanted: whether the techniques up to the wanted one
- * solve it, with no step above the highest rating. It has one solution then, unless only a technique
- * which takes that for granted solved it.
+ * solve it, with no step above the highest rating. It has one solution then, unless only a
+ * technique which takes that for granted solved it.
  *
  * Returns: whether it is certain
  */
@@ -334,7 +334,8 @@ sudoku_demand_allows (const SudokuDemand *self,
  *
  * Tells whether a puzzle is what is wanted.
  *
- * Returns: whether it is certain: not when a step was more work than a maker of puzzles can wait for
+ * Returns: whether it is certain: not when a step was more work than a maker of puzzles can
+ *   wait for
  */
 gboolean
 sudoku_demand_is_met (const SudokuDemand *self,

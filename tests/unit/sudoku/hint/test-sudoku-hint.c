@@ -440,8 +440,8 @@ count_tempting (const SudokuGrid *puzzle)
   return n_found;
 }
 
-/* A solution that goes on from a value of a cell stays, whatever is concluded. Returns whether there
- * is one. */
+/* A solution that goes on from a value of a cell stays, whatever is concluded. Returns whether
+ * there is one. */
 static gboolean
 check_solution (const SudokuGrid *puzzle,
                 const GPtrArray *steps,
