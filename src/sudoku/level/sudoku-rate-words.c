@@ -2,8 +2,8 @@
 
 /* The phases of the levels for shapes of up to 16 values whose rules are houses and masks: the
  * values of a cell are the bits of one word, and no places are kept. Each phase concludes all that
- * it can at once. That changes no level: what a phase has concluded does not take away what another could, so
- * that a puzzle is solved by the phases up to a level in any order, or in none. */
+ * it can at once. That changes no level: what a phase has concluded does not take away what another
+ * could, so that a puzzle is solved by the phases up to a level in any order, or in none. */
 
 #include "sudoku-rate-words.h"
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Tells whether a puzzle needs a technique, and whether it has a wanted rating. It follows the
- * order of a scale, as a rating does, and stops as soon as the answer is certain: most puzzles that are
- * tried are none. Knows no technique but by its row. */
+ * order of a scale, as a rating does, and stops as soon as the answer is certain: most puzzles that
+ * are tried are none. Knows no technique but by its row. */
 
 #include "sudoku-demand.h"
 
