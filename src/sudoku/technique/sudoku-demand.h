@@ -23,8 +23,9 @@ G_BEGIN_DECLS
  * @rating_max: its highest one; 0: the rating is left open
  *
  * What a puzzle demands of somebody who solves it by hand. A technique is needed when the
- * techniques of its scale up to its place in the order of search solve the puzzle, and do so no more
- * when only this one is taken from them. So a puzzle that merely has its pattern on the way does not need it.
+ * techniques of its scale up to its place in the order of search solve the puzzle, and do so no
+ * more when only this one is taken from them. So a puzzle that merely has its pattern on the way
+ * does not need it.
  */
 typedef struct
 {
