@@ -19,9 +19,9 @@
 /* Points. */
 #define TITLE 13.0
 #define HEADING 10.0
-#define TEXT 8.5
+#define TEXT 8.0
 #define GAP 16.0
-#define PARAGRAPH 3.0
+#define PARAGRAPH 2.0
 #define INDENT 10.0
 #define FOOTER 20.0
 /* Parts of the page: the board, and the most of its height. */
