@@ -521,3 +521,53 @@ words_technique_summary (const SudokuTechnique *technique)
       return _ (summaries[i].summary);
   return NULL;
 }
+
+static SudokuScaleLevel
+find_level (const SudokuTechnique *technique)
+{
+  /* Ratings on the scale in the manner of Sudoku Explainer from which on a level begins, for what
+   * the other one does not have. */
+  static const struct
+  {
+    guint weight;
+    SudokuScaleLevel level;
+  } limits[] = {
+    { 65, SUDOKU_SCALE_LEVEL_EXTREME },
+    { 50, SUDOKU_SCALE_LEVEL_UNFAIR },
+    { 32, SUDOKU_SCALE_LEVEL_HARD },
+    { 24, SUDOKU_SCALE_LEVEL_MEDIUM },
+    { 1, SUDOKU_SCALE_LEVEL_EASY },
+  };
+
+  if (technique->hodoku_level != SUDOKU_SCALE_LEVEL_NONE)
+    return technique->hodoku_level;
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+    if (technique->explainer_weight >= limits[i].weight)
+      return limits[i].level;
+  return SUDOKU_SCALE_LEVEL_EXTREME;
+}
+
+/**
+ * words_technique_level:
+ * @technique: a technique
+ *
+ * Says how hard a puzzle is that needs it.
+ *
+ * Returns: (transfer none): "Hard"
+ */
+const char *
+words_technique_level (const SudokuTechnique *technique)
+{
+  static const char *const levels[] = {
+    [SUDOKU_SCALE_LEVEL_NONE] = "",
+    [SUDOKU_SCALE_LEVEL_EASY] = N_ ("Easy"),
+    [SUDOKU_SCALE_LEVEL_MEDIUM] = N_ ("Medium"),
+    [SUDOKU_SCALE_LEVEL_HARD] = N_ ("Hard"),
+    [SUDOKU_SCALE_LEVEL_UNFAIR] = N_ ("Unfair"),
+    [SUDOKU_SCALE_LEVEL_EXTREME] = N_ ("Extreme"),
+  };
+
+  g_return_val_if_fail (technique != NULL, NULL);
+
+  return _ (levels[find_level (technique)]);
+}

@@ -9,5 +9,6 @@
 G_BEGIN_DECLS
 
 const char *words_technique_summary (const SudokuTechnique *technique);
+const char *words_technique_level (const SudokuTechnique *technique);
 
 G_END_DECLS

@@ -27,7 +27,7 @@ CLASS_NAME = re.compile(r"^(Gtk|Adw|Satdoku|Gdk)[A-Z]")
 APPLICATION = "io.github.satdoku.Satdoku"
 PATH = "/io/github/satdoku/Satdoku"
 # The actions of the window that open another one.
-WINDOWS = ["library", "new-dialog", "print-new", "statistics", "preferences", "help",
+WINDOWS = ["library", "new-dialog", "print-new", "statistics", "preferences", "help", "practice",
            "show-shortcuts"]
 
 

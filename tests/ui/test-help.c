@@ -243,8 +243,9 @@ load_messages (void)
   return messages;
 }
 
-/* Every file of the help can be read, has a title and something below it; its texts are good
- * markup, their shortcuts are ones, and translators get exactly what is looked up. */
+/* Every topic of the help can be read, has a title and something below it; its texts are good
+ * markup, their shortcuts are ones, and translators get exactly what is looked up; of techniques
+ * they get it from their tables. */
 static void
 test_texts (void)
 {
@@ -264,7 +265,7 @@ test_texts (void)
           g_autofree char *message = g_strdup_printf ("N_ (\"%s\")\n", block->text);
           g_autoptr (GError) error = NULL;
 
-          if (block->kind != SATDOKU_HELP_SAMPLE)
+          if (block->kind != SATDOKU_HELP_SAMPLE && topic->technique == NULL)
             g_assert_nonnull (strstr (messages, message));
           if (block->kind == SATDOKU_HELP_TEXT)
             pango_parse_markup (block->text, -1, 0, NULL, NULL, NULL, &error);

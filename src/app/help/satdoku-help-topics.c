@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The topics of the help: data/help has a file for each, of the same name. They say what the
- * program does; the keys in them are those of satdoku-shortcuts.c. */
+ * program does; the keys in them are those of satdoku-shortcuts.c. After them comes a topic for
+ * each technique, from its table. */
 
 #include "satdoku-config.h"
 
@@ -10,6 +11,7 @@
 #include <gio/gio.h>
 #include <pango/pango.h>
 #include <string.h>
+#include <words-technique.h>
 
 #define FOLDER "/io/github/satdoku/Satdoku/help/"
 
@@ -24,6 +26,7 @@ static const struct
   { "marks", "document-edit-symbolic" },
   { "seeing", "zoom-in-symbolic" },
   { "hints", "dialog-information-symbolic" },
+  { "practice", "starred-symbolic" },
   { "solver", "system-run-symbolic" },
   { "cnf", "view-list-symbolic" },
   { "solution", "object-select-symbolic" },
@@ -56,6 +59,33 @@ load_text (const char *id)
   return text;
 }
 
+/* A topic of a technique: its name and what it is. */
+static SatdokuHelpTopic *
+create_topic (const SudokuTechniqueFamily *family,
+              const SudokuTechnique *technique)
+{
+  g_autofree char *markdown =
+    g_strconcat ("# ", technique->name, "\n\n", words_technique_summary (technique), NULL);
+  SatdokuHelpTopic *topic = g_new0 (SatdokuHelpTopic, 1);
+
+  topic->id = technique->id;
+  topic->text = satdoku_help_text_new (markdown, NULL);
+  topic->technique = technique;
+  topic->family = family;
+  return topic;
+}
+
+static void
+add_techniques (GPtrArray *topics_so_far)
+{
+  gsize n = 0;
+  const SudokuTechniqueFamily *const *families = sudoku_technique_families (&n);
+
+  for (gsize i = 0; i < n; i++)
+    for (guint k = 0; k < families[i]->n_techniques; k++)
+      g_ptr_array_add (topics_so_far, create_topic (families[i], &families[i]->techniques[k]));
+}
+
 /**
  * satdoku_help_topics_load:
  *
@@ -77,6 +107,7 @@ satdoku_help_topics_load (void)
       topic->text = load_text (topics[i].id);
       g_ptr_array_add (loaded, topic);
     }
+  add_techniques (loaded);
   return loaded;
 }
 

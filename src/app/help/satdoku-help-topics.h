@@ -4,6 +4,8 @@
 
 #pragma once
 
+#include <sudoku-technique.h>
+
 #include "satdoku-help-text.h"
 
 G_BEGIN_DECLS
@@ -13,6 +15,8 @@ G_BEGIN_DECLS
  * @id: what the program calls it by: the name of its file
  * @icon_name: a picture for the list of topics
  * @text: what it says
+ * @technique: (nullable): the technique that it is about
+ * @family: (nullable): the family of that
  *
  * A topic of the help.
  */
@@ -21,6 +25,8 @@ typedef struct
   const char *id;
   const char *icon_name;
   SatdokuHelpText *text;
+  const SudokuTechnique *technique;
+  const SudokuTechniqueFamily *family;
 } SatdokuHelpTopic;
 
 GPtrArray *satdoku_help_topics_load (void);

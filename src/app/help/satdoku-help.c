@@ -9,6 +9,10 @@
 
 #include <glib/gi18n.h>
 
+#include <words-technique.h>
+
+#include "satdoku-example-view.h"
+#include "satdoku-examples.h"
 #include "satdoku-help-topics.h"
 
 struct _SatdokuHelp
@@ -32,6 +36,14 @@ struct _SatdokuHelp
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuHelp, satdoku_help, ADW_TYPE_WINDOW)
+
+enum
+{
+  SIGNAL_PRACTISE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
 
 static const struct
 {
@@ -61,6 +73,35 @@ new_label (const SatdokuHelpBlock *block)
 }
 
 static void
+practise_cb (SatdokuHelp *self)
+{
+  g_signal_emit (self, signals[SIGNAL_PRACTISE], 0, self->topic->technique);
+}
+
+/* How hard it is, its example and the way to practice. */
+static void
+add_technique (SatdokuHelp *self,
+               const SatdokuHelpTopic *topic)
+{
+  g_autofree char *text = g_strdup_printf ("%s · %s", _ (topic->family->name),
+                                           words_technique_level (topic->technique));
+  GtkWidget *level = gtk_label_new (text);
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Practise"));
+
+  gtk_label_set_xalign (GTK_LABEL (level), 0);
+  gtk_widget_add_css_class (level, "dim-label");
+  gtk_box_append (self->text, level);
+  if (satdoku_examples_has (topic->technique))
+    gtk_box_append (self->text, satdoku_example_view_new (topic->technique));
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_top (button, 18);
+  gtk_widget_add_css_class (button, "pill");
+  gtk_widget_set_name (button, "practise");
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (practise_cb), self);
+  gtk_box_append (self->text, button);
+}
+
+static void
 show_topic (SatdokuHelp *self,
             const SatdokuHelpTopic *topic)
 {
@@ -74,6 +115,8 @@ show_topic (SatdokuHelp *self,
   adw_window_title_set_title (self->title, satdoku_help_text_get_title (topic->text));
   for (guint i = 0; i < satdoku_help_text_get_n_blocks (topic->text); i++)
     gtk_box_append (self->text, new_label (satdoku_help_text_get_block (topic->text, i)));
+  if (topic->technique != NULL)
+    add_technique (self, topic);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
 }
 
@@ -161,6 +204,29 @@ folded_cb (SatdokuHelp *self)
   gtk_widget_set_visible (self->back, adw_leaflet_get_folded (self->leaflet));
 }
 
+/* The techniques stand by family after the other topics. */
+static void
+header_cb (GtkListBoxRow *row,
+           GtkListBoxRow *before,
+           gpointer user_data)
+{
+  SatdokuHelp *self = user_data;
+  const SudokuTechniqueFamily *family = get_topic (self, row)->family;
+  GtkWidget *label = NULL;
+
+  if (family == NULL || (before != NULL && get_topic (self, before)->family == family))
+    {
+      gtk_list_box_row_set_header (row, NULL);
+      return;
+    }
+  label = gtk_label_new (_ (family->name));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "family");
+  gtk_list_box_row_set_header (row, label);
+}
+
 static void
 add_topics (SatdokuHelp *self)
 {
@@ -174,7 +240,8 @@ add_topics (SatdokuHelp *self)
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (topic->icon_name));
+      if (topic->icon_name != NULL)
+        gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (topic->icon_name));
       gtk_box_append (GTK_BOX (box), label);
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
       gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -205,6 +272,16 @@ satdoku_help_class_init (SatdokuHelpClass *klass)
   G_OBJECT_CLASS (klass)->dispose = satdoku_help_dispose;
   G_OBJECT_CLASS (klass)->finalize = satdoku_help_finalize;
 
+  /**
+   * SatdokuHelp::practise:
+   * @self: a window
+   * @technique: (type gpointer): a technique
+   *
+   * The player wants to practise it.
+   */
+  signals[SIGNAL_PRACTISE] = g_signal_new ("practise", SATDOKU_TYPE_HELP, G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-help.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuHelp, leaflet);
@@ -231,6 +308,7 @@ satdoku_help_init (SatdokuHelp *self)
   self->topics = satdoku_help_topics_load ();
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_set_filter_func (self->list, filter_cb, self, NULL);
+  gtk_list_box_set_header_func (self->list, header_cb, self, NULL);
   add_topics (self);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
   gtk_search_entry_set_key_capture_widget (self->search, GTK_WIDGET (self));
@@ -268,6 +346,8 @@ satdoku_help_show_topic (SatdokuHelp *self,
 
         gtk_list_box_select_row (self->list, row);
         row_activated_cb (self, row);
+        /* It is scrolled to, as the list is long. */
+        gtk_widget_grab_focus (GTK_WIDGET (row));
       }
 }
 

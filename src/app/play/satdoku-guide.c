@@ -139,6 +139,17 @@ say_where (SatdokuGuide *self)
   say (self, report);
 }
 
+/* The help has a page for each technique of the tables. */
+static void
+offer_reading (SatdokuReport *report,
+               const SudokuTechnique *technique)
+{
+  g_autofree char *action = g_strconcat ("win.technique::", technique->id, NULL);
+
+  if (sudoku_technique_find (technique->id) != NULL)
+    satdoku_report_set_reading (report, _ ("About This Technique"), action);
+}
+
 static void
 say_which (SatdokuGuide *self)
 {
@@ -153,6 +164,7 @@ say_which (SatdokuGuide *self)
   satdoku_board_show_figure (board, NULL);
   satdoku_board_light_up (board, (gconstpointer)cells->data, cells->len);
   satdoku_report_set_remedy (report, _ ("_Explain"), "win.hint");
+  offer_reading (report, technique);
   say (self, report);
 }
 
@@ -173,6 +185,7 @@ say_step (SatdokuGuide *self)
   gtk_widget_activate_action (GTK_WIDGET (self->page), "win.view", "s", "explain");
   sudoku_game_mark_helped (self->game);
   satdoku_report_set_remedy (report, _ ("_Do It"), "win.hint");
+  offer_reading (report, sudoku_step_get_technique (self->step));
   say (self, report);
 }
 

@@ -27,6 +27,8 @@ struct _SatdokuPanel
   GtkLabel *details;
   GtkButton *remedy;
   GtkLabel *remedy_text;
+  GtkButton *reading;
+  GtkLabel *reading_text;
   GtkWidget *expander;
   SatdokuFactList *facts;
   GtkProgressBar *progress;
@@ -175,6 +177,8 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, details);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, remedy);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, remedy_text);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, reading);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, reading_text);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, expander);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, facts);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, progress);
@@ -234,6 +238,7 @@ show (SatdokuPanel *self,
   gtk_widget_set_visible (self->expander, FALSE);
   gtk_widget_set_visible (self->explain, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->remedy), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->reading), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress);
   gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
   gtk_widget_set_visible (self->more, FALSE);
@@ -349,6 +354,24 @@ show_remedy (SatdokuPanel *self,
   gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->remedy), action);
 }
 
+static void
+show_reading (SatdokuPanel *self,
+              SatdokuReport *report)
+{
+  const char *action;
+  const char *label = satdoku_report_get_reading (report, &action);
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->reading), label != NULL);
+  if (label == NULL || !g_action_parse_detailed_name (action, &name, &target, NULL))
+    return;
+  gtk_label_set_label (self->reading_text, label);
+  /* GTK sets the name of a detailed one first, and complains that its target is missing. */
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->reading), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->reading), name);
+}
+
 /**
  * satdoku_panel_show_report:
  * @self: a panel
@@ -372,6 +395,7 @@ satdoku_panel_show_report (SatdokuPanel *self,
       satdoku_panel_add_item (self, text, (gconstpointer)cells->data, cells->len);
     }
   show_remedy (self, report);
+  show_reading (self, report);
   if (satdoku_report_get_facts (report) != NULL)
     satdoku_panel_set_facts (self, satdoku_report_get_facts (report));
 }

@@ -21,6 +21,8 @@ struct _SatdokuReport
   GPtrArray *facts;   /* (nullable) (element-type WordsFact) */
   char *remedy;       /* (nullable) */
   char *action;       /* of the remedy */
+  char *reading;      /* (nullable) */
+  char *opens;        /* the action of that */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuReport, satdoku_report, G_TYPE_OBJECT)
@@ -34,6 +36,8 @@ satdoku_report_finalize (GObject *object)
   g_free (self->details);
   g_free (self->remedy);
   g_free (self->action);
+  g_free (self->reading);
+  g_free (self->opens);
   g_ptr_array_unref (self->items);
   g_ptr_array_unref (self->cells);
   g_ptr_array_unref (self->reasons);
@@ -157,6 +161,27 @@ satdoku_report_set_remedy (SatdokuReport *self,
 }
 
 /**
+ * satdoku_report_set_reading:
+ * @self: a report that nobody has yet
+ * @label: what there is to read about it
+ * @action: the detailed name of the action that opens it
+ *
+ * Offers more to read.
+ */
+void
+satdoku_report_set_reading (SatdokuReport *self,
+                            const char *label,
+                            const char *action)
+{
+  g_return_if_fail (SATDOKU_IS_REPORT (self) && label != NULL && action != NULL);
+
+  g_free (self->reading);
+  g_free (self->opens);
+  self->reading = g_strdup (label);
+  self->opens = g_strdup (action);
+}
+
+/**
  * satdoku_report_get_mood:
  * @self: a report
  *
@@ -274,4 +299,21 @@ satdoku_report_get_remedy (SatdokuReport *self,
 
   *action = self->action;
   return self->remedy;
+}
+
+/**
+ * satdoku_report_get_reading:
+ * @self: a report
+ * @action: (out) (transfer none): the detailed name of the action that opens it, if there is any
+ *
+ * Returns: (transfer none) (nullable): what there is to read about it
+ */
+const char *
+satdoku_report_get_reading (SatdokuReport *self,
+                            const char **action)
+{
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self) && action != NULL, NULL);
+
+  *action = self->opens;
+  return self->reading;
 }

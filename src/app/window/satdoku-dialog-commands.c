@@ -1,13 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands that open other windows: preferences, help, the list of shortcuts. Each of these is
- * there once for a window, and comes to the front when it is wanted again. */
+/* The commands that open other windows: preferences, help, practice, the list of shortcuts. Each is
+ * there once for a window, and comes to the front when it is wanted again. From the page of a
+ * technique in the help one gets to practice, and back. */
 
 #include "satdoku-config.h"
 
 #include "satdoku-dialog-commands.h"
 
 #include "satdoku-help.h"
+#include "satdoku-practice.h"
 #include "satdoku-preferences.h"
 #include "satdoku-shortcuts-window.h"
 
@@ -77,27 +79,88 @@ preferences_cb (GSimpleAction *action,
   present_window (self, window);
 }
 
+static void open_practice (SatdokuDialogCommands *self, const SudokuTechnique *technique);
+
 static void
-help_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
+practise_cb (SatdokuDialogCommands *self,
+             const SudokuTechnique *technique)
 {
-  SatdokuDialogCommands *self = user_data;
+  open_practice (self, technique);
+}
+
+static void
+open_help (SatdokuDialogCommands *self,
+           const char *topic)
+{
   GtkWindow *window = find_window (self, SATDOKU_TYPE_HELP);
 
   if (window == NULL)
     {
       window = satdoku_help_new ();
+      g_signal_connect_object (window, "practise", G_CALLBACK (practise_cb), self,
+                               G_CONNECT_SWAPPED);
       satdoku_help_show_topic (SATDOKU_HELP (window),
                                adw_view_stack_get_visible_child_name (self->pages));
     }
+  if (topic != NULL)
+    satdoku_help_show_topic (SATDOKU_HELP (window), topic);
   present_window (self, window);
+}
+
+static void
+about_technique_cb (SatdokuDialogCommands *self,
+                    const SudokuTechnique *technique)
+{
+  open_help (self, technique->id);
+}
+
+static void
+open_practice (SatdokuDialogCommands *self,
+               const SudokuTechnique *technique)
+{
+  GtkWindow *window = find_window (self, SATDOKU_TYPE_PRACTICE);
+
+  if (window == NULL)
+    {
+      window = satdoku_practice_new ();
+      g_signal_connect_object (window, "about", G_CALLBACK (about_technique_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+  if (technique != NULL)
+    satdoku_practice_choose (SATDOKU_PRACTICE (window), technique);
+  present_window (self, window);
+}
+
+static void
+help_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  open_help (user_data, NULL);
+}
+
+static void
+technique_cb (GSimpleAction *action,
+              GVariant *parameter,
+              gpointer user_data)
+{
+  open_help (user_data, g_variant_get_string (parameter, NULL));
+}
+
+static void
+practice_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  open_practice (user_data, NULL);
 }
 
 static const SatdokuCommand table[] = {
   { { "show-shortcuts", show_shortcuts_cb } },
   { { "preferences", preferences_cb }, "has-settings" },
   { { "help", help_cb } },
+  { { "technique", technique_cb, "s" } },
+  { { "practice", practice_cb } },
 };
 
 /**

@@ -260,7 +260,7 @@ tell (const Finder *self,
       guint n_puzzles)
 {
   const SudokuProgress progress = {
-    .stage = SUDOKU_STAGE_SEARCH,
+    .stage = SUDOKU_STAGE_REMOVE,
     .fraction = -1,
     .restarts = n_puzzles,
   };

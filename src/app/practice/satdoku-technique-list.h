@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A list of techniques: see the top of satdoku-technique-list.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <sudoku-technique.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_TECHNIQUE_LIST (satdoku_technique_list_get_type ())
+/**
+ * SatdokuTechniqueList:
+ *
+ * All techniques by family, which can be searched, and one of them chosen.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuTechniqueList,
+                      satdoku_technique_list,
+                      SATDOKU,
+                      TECHNIQUE_LIST,
+                      GtkWidget)
+
+GtkWidget *satdoku_technique_list_new (void);
+void satdoku_technique_list_select (SatdokuTechniqueList *self, const SudokuTechnique *technique);
+
+G_END_DECLS
