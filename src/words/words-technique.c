@@ -475,6 +475,25 @@ static const struct
   { "nested-forcing-chain",
     N_ ("Suppositions are followed to all that they force, with simple techniques "
         "used on the way. They end in a contradiction, or all come to the same.") },
+  { "nested-forcing-chain-2",
+    N_ ("Suppositions are followed to all that they force, with forcing chains used "
+        "on the way. They end in a contradiction, or all come to the same.") },
+  { "nested-forcing-chain-3",
+    N_ ("Suppositions are followed to all that they force, with cell and house "
+        "forcing chains used on the way. They end in a contradiction, or all come to "
+        "the same.") },
+  { "nested-forcing-chain-4",
+    N_ ("Suppositions are followed to all that they force, with dynamic forcing "
+        "chains used on the way. They end in a contradiction, or all come to the "
+        "same.") },
+  { "nested-forcing-chain-5",
+    N_ ("Suppositions are followed to all that they force, with dynamic forcing "
+        "chains that take simple steps themselves used on the way. They end in a "
+        "contradiction, or all come to the same.") },
+  { "nested-forcing-chain-6",
+    N_ ("Suppositions are followed to all that they force, with dynamic forcing "
+        "chains that take forcing chains themselves used on the way. They end in a "
+        "contradiction, or all come to the same.") },
   { "forcing-chain-contradiction",
     N_ ("Suppose a candidate and follow a chain of inferences, one from the other. It "
         "ends in a contradiction, so the supposition is false.") },
