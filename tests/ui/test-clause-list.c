@@ -27,7 +27,7 @@ set_cnf (SatdokuClauseList *list,
 {
   g_autoptr (SatdokuFormulaSource) source = cnf != NULL ? satdoku_puzzle_source_new (cnf) : NULL;
 
-  return satdoku_clause_list_set (list, source, satdoku_clause_list_get_filter (list));
+  return satdoku_clause_list_set (list, source, satdoku_clause_list_get_filter (list), NULL);
 }
 
 /* Of the same formula. */
@@ -35,7 +35,7 @@ static void
 set_filter (SatdokuClauseList *list,
             const SudokuFilter *filter)
 {
-  satdoku_clause_list_set (list, satdoku_clause_list_get_source (list), filter);
+  satdoku_clause_list_set (list, satdoku_clause_list_get_source (list), filter, NULL);
 }
 
 static void

@@ -17,7 +17,7 @@ set_cnf (SatdokuClauseList *list,
 {
   g_autoptr (SatdokuFormulaSource) source = cnf != NULL ? satdoku_puzzle_source_new (cnf) : NULL;
 
-  return satdoku_clause_list_set (list, source, satdoku_clause_list_get_filter (list));
+  return satdoku_clause_list_set (list, source, satdoku_clause_list_get_filter (list), NULL);
 }
 
 /* The position of the clause on the page that has it. */

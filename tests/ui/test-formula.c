@@ -14,6 +14,7 @@
 #include "satdoku-clause-view.h"
 #include "satdoku-clipboard.h"
 #include "satdoku-cnf-page.h"
+#include "satdoku-filter.h"
 #include "satdoku-formula-card.h"
 #include "satdoku-settings.h"
 #include "satdoku-solution-page.h"
@@ -444,6 +445,49 @@ test_large (Fixture *self,
   test_ui_wait_for (shows (self, "Variable 499999 is true or variable 500000 is false"));
 }
 
+static void
+filter_sign (Fixture *self,
+             guint sign)
+{
+  GtkWidget *page = test_ui_find (self->window, SATDOKU_TYPE_CNF_PAGE, NULL);
+
+  g_assert_true (gtk_widget_activate_action (page, "cnf.set-filter", "(uu)",
+                                             (guint)SATDOKU_FILTER_SIGN, sign));
+}
+
+/* What takes long to filter is filtered in the worker: until then the list stays, and what was
+ * asked for before is dropped. */
+static void
+test_filter_large (Fixture *self,
+                   gconstpointer data)
+{
+  const guint n = 3 * SATDOKU_FILTERED_AT_ONCE;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *header = g_strdup_printf ("p cnf %u %u", n, n);
+
+  g_string_append_printf (text, "%s\n", header);
+  for (guint i = 1; i <= n; i++)
+    g_string_append_printf (text, i % 3 == 0 ? "%u 0\n" : "-%u 0\n", i);
+  open_text (self, text->str);
+  test_ui_wait_for (shows_formula (self, header));
+  filter_sign (self, SATDOKU_SIGN_NEGATIVE);
+  g_assert_cmpuint (satdoku_clause_list_get_n_clauses (get_list (self)), ==, n);
+  filter_sign (self, SATDOKU_SIGN_POSITIVE);
+  g_assert_cmpuint (satdoku_clause_list_get_n_clauses (get_list (self)), ==, n);
+  /* One goes there when it is listed. */
+  test_ui_accel ("<Control>f");
+  test_ui_key (GDK_KEY_Return, 0);
+  test_ui_wait_for (satdoku_clause_list_get_n_clauses (get_list (self)) != n);
+  g_assert_cmpuint (satdoku_clause_list_get_n_clauses (get_list (self)), ==, n / 3);
+  g_assert_cmpuint (satdoku_clause_list_get_nth (get_list (self), 0), ==, 2);
+  test_ui_wait_for (shows (self, "Variable 3 is true"));
+
+  filter_sign (self, SATDOKU_SIGN_NEGATIVE);
+  filter_sign (self, 0);
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_cmpuint (satdoku_clause_list_get_n_clauses (get_list (self)), ==, n);
+}
+
 /* A hard formula: the solver gives up at the limit, and stops when it is told to. */
 static void
 test_limit (Fixture *self,
@@ -550,6 +594,7 @@ main (int argc,
   ADD ("save", test_save);
   ADD ("copy", test_copy);
   ADD ("large", test_large);
+  ADD ("filter-large", test_filter_large);
   ADD ("limit", test_limit);
   return g_test_run ();
 }

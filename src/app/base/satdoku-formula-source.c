@@ -251,6 +251,22 @@ satdoku_formula_source_filter (SatdokuFormulaSource *self,
 }
 
 /**
+ * satdoku_formula_source_filters_slowly:
+ * @self: a formula
+ *
+ * Returns: may satdoku_formula_source_filter() take more than a moment, so that it belongs in the
+ *   worker?
+ */
+gboolean
+satdoku_formula_source_filters_slowly (SatdokuFormulaSource *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_FORMULA_SOURCE (self), FALSE);
+
+  return CLASS (self)->reads_all &&
+         satdoku_formula_source_get_n_clauses (self) > SATDOKU_FILTERED_AT_ONCE;
+}
+
+/**
  * satdoku_formula_source_stream:
  * @self: a formula
  * @sink: where the clauses go

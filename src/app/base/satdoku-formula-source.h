@@ -8,6 +8,13 @@
 
 G_BEGIN_DECLS
 
+/**
+ * SATDOKU_FILTERED_AT_ONCE:
+ *
+ * So many clauses are looked at without a frame being late.
+ */
+#define SATDOKU_FILTERED_AT_ONCE 20000
+
 #define SATDOKU_TYPE_FORMULA_SOURCE (satdoku_formula_source_get_type ())
 /**
  * SatdokuFormulaSource:
@@ -32,7 +39,8 @@ G_DECLARE_DERIVABLE_TYPE (SatdokuFormulaSource,
  * @get_clause: gives the literals of a clause; they may be written into the room that is given
  * @get_families: (nullable): gives the families of clauses, where they are known
  * @find_family: (nullable): finds the family of a clause
- * @filter: lists the clauses that fit a filter
+ * @filter: lists the clauses that fit a filter; called in the worker, too
+ * @reads_all: whether @filter looks at each clause, which takes long when there are many
  * @stream: pushes all clauses into a sink; called in the worker
  * @count_same: (nullable): counts the clauses at the beginning that another formula has, too
  * @describe_clause: says in words what a clause says
@@ -58,6 +66,7 @@ struct _SatdokuFormulaSourceClass
   const SudokuFamily *(*get_families) (SatdokuFormulaSource *self, gsize *n_families);
   const SudokuFamily *(*find_family) (SatdokuFormulaSource *self, guint64 clause);
   SudokuClauseSet *(*filter) (SatdokuFormulaSource *self, const SudokuFilter *filter);
+  gboolean reads_all;
   gboolean (*stream) (SatdokuFormulaSource *self,
                       SatSink *sink,
                       const SudokuTask *task,
@@ -88,6 +97,7 @@ const SudokuFamily *satdoku_formula_source_lookup_family (SatdokuFormulaSource *
                                                           const char *id);
 SudokuClauseSet *satdoku_formula_source_filter (SatdokuFormulaSource *self,
                                                 const SudokuFilter *filter);
+gboolean satdoku_formula_source_filters_slowly (SatdokuFormulaSource *self);
 gboolean satdoku_formula_source_stream (SatdokuFormulaSource *self,
                                         SatSink *sink,
                                         const SudokuTask *task,

@@ -169,11 +169,14 @@ reset (SatdokuClauseList *self)
   replace_all (self, 0, (guint)MIN (n_clauses, self->page_size));
 }
 
+/* @matches: (transfer full) (nullable): as far as they are known */
 static void
-find_matches (SatdokuClauseList *self)
+take_matches (SatdokuClauseList *self,
+              SudokuClauseSet *matches)
 {
   g_clear_pointer (&self->matches, sudoku_clause_set_free);
-  if (self->source != NULL && satdoku_clause_list_is_filtered (self))
+  self->matches = matches;
+  if (matches == NULL && self->source != NULL && satdoku_clause_list_is_filtered (self))
     self->matches = satdoku_formula_source_filter (self->source, &self->filter);
 }
 
@@ -236,6 +239,7 @@ take_source (SatdokuClauseList *self,
  * @self: a list
  * @source: (nullable): a formula
  * @filter: which of its clauses are wanted
+ * @matches: (transfer full) (nullable): these clauses; %NULL: they are found now
  *
  * Lists these clauses. When all are wanted, as before, and only the givens differ, the rows of the
  * other clauses stay, and so does the place where the view is. What is listed already is not
@@ -246,8 +250,10 @@ take_source (SatdokuClauseList *self,
 guint64
 satdoku_clause_list_set (SatdokuClauseList *self,
                          SatdokuFormulaSource *source,
-                         const SudokuFilter *filter)
+                         const SudokuFilter *filter,
+                         SudokuClauseSet *matches)
 {
+  g_autoptr (SudokuClauseSet) owned = matches;
   gboolean was_filtered;
   guint64 n_same;
 
@@ -258,7 +264,7 @@ satdoku_clause_list_set (SatdokuClauseList *self,
   was_filtered = self->matches != NULL;
   n_same = take_source (self, source);
   self->filter = *filter;
-  find_matches (self);
+  take_matches (self, g_steal_pointer (&owned));
   if (!was_filtered && self->matches == NULL && n_same > self->first)
     replace_tail (self, n_same);
   else

@@ -35,7 +35,8 @@ G_DECLARE_FINAL_TYPE (SatdokuClauseList, satdoku_clause_list, SATDOKU, CLAUSE_LI
 SatdokuClauseList *satdoku_clause_list_new (guint page_size);
 guint64 satdoku_clause_list_set (SatdokuClauseList *self,
                                  SatdokuFormulaSource *source,
-                                 const SudokuFilter *filter);
+                                 const SudokuFilter *filter,
+                                 SudokuClauseSet *matches);
 SatdokuFormulaSource *satdoku_clause_list_get_source (SatdokuClauseList *self);
 gboolean satdoku_clause_list_is_filtered (SatdokuClauseList *self);
 const SudokuFilter *satdoku_clause_list_get_filter (SatdokuClauseList *self);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The clauses of a formula as lines of its file, the header pinned above them: all of them, or
- * those that fit a filter. It keeps its SatdokuClauseList on the page where the view is. */
+ * those that fit a filter. It keeps its SatdokuClauseList on the page where the view is. Where each
+ * clause has to be looked at, a worker does that, and what was listed stays until it is ready. */
 
 #include "satdoku-config.h"
 
@@ -11,6 +12,7 @@
 
 #include "satdoku-clause-row.h"
 #include "satdoku-filter.h"
+#include "satdoku-worker.h"
 #include "satdoku-wrap-box.h"
 #include "words-terms.h"
 
@@ -37,7 +39,12 @@ struct _SatdokuClauseView
   /* Owned. */
   SatdokuClauseList *list;
   SatdokuClauseSelection *selection;
+  SatdokuWorker *worker; /* finds what a filter leaves, where that takes long */
 
+  SudokuFilter filter; /* that is wanted, if it isn't listed yet */
+  gboolean searching;
+  gboolean goes_on; /* where the player wants to go when it is listed: */
+  guint64 goes_to;
   guint approach_idle;
   guint focus_tick;
   guint focus_frames;   /* left to wait for the row */
@@ -46,6 +53,32 @@ struct _SatdokuClauseView
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuClauseView, satdoku_clause_view, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_LISTED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+/* What the worker gets, and finds. */
+typedef struct
+{
+  SatdokuFormulaSource *source;
+  SudokuFilter filter;
+  SudokuClauseSet *matches; /* (nullable) */
+} Search;
+
+static void
+search_free (Search *search)
+{
+  g_object_unref (search->source);
+  g_clear_pointer (&search->matches, sudoku_clause_set_free);
+  g_free (search);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Search, search_free)
 
 /* The row of the list view that shows a clause, if there is one. */
 static GtkWidget *
@@ -109,7 +142,7 @@ focus_row_cb (GtkWidget *widget,
  * @clause: the index of a clause
  *
  * Scrolls to the clause, or the next one that is listed, so that it stands in the middle, selects
- * it and gives it the focus.
+ * it and gives it the focus. While clauses are searched for, as soon as they are listed.
  */
 void
 satdoku_clause_view_go_to (SatdokuClauseView *self,
@@ -119,6 +152,12 @@ satdoku_clause_view_go_to (SatdokuClauseView *self,
 
   g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self));
 
+  if (self->searching)
+    {
+      self->goes_on = TRUE;
+      self->goes_to = clause;
+      return;
+    }
   if (!satdoku_clause_list_reveal (self->list, clause, &position))
     return;
   self->focus_clause = satdoku_clause_list_get_clause (self->list, position);
@@ -225,6 +264,9 @@ satdoku_clause_view_dispose (GObject *object)
   if (self->focus_tick != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->focus_tick);
   self->focus_tick = 0;
+  if (self->worker != NULL)
+    satdoku_worker_cancel (self->worker);
+  g_clear_object (&self->worker);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_CLAUSE_VIEW);
   g_clear_object (&self->selection);
   g_clear_object (&self->list);
@@ -259,6 +301,16 @@ satdoku_clause_view_class_init (SatdokuClauseViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuClauseView, view);
   gtk_widget_class_bind_template_callback (widget_class, setup_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_row_cb);
+
+  /**
+   * SatdokuClauseView::listed:
+   * @self: a view
+   *
+   * Other clauses are listed than before.
+   */
+  signals[SIGNAL_LISTED] =
+    g_signal_new ("listed", SATDOKU_TYPE_CLAUSE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
 }
 
 static void
@@ -310,6 +362,7 @@ satdoku_clause_view_init (SatdokuClauseView *self)
   gtk_widget_set_direction (GTK_WIDGET (self->header), GTK_TEXT_DIR_LTR);
   self->list = satdoku_clause_list_new (SATDOKU_CLAUSE_PAGE_SIZE);
   self->selection = satdoku_clause_selection_new (self->list);
+  self->worker = satdoku_worker_new ();
   gtk_list_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect (gtk_scrolled_window_get_vadjustment (self->scroller),
                     "value-changed",
@@ -389,29 +442,115 @@ show_header (SatdokuClauseView *self,
   gtk_label_set_width_chars (self->header_number, satdoku_clause_list_get_n_digits (self->list));
 }
 
+/* @matches: (transfer full) (nullable): what the filter leaves, if it was found already */
+static void
+list_clauses (SatdokuClauseView *self,
+              SatdokuFormulaSource *source,
+              const SudokuFilter *filter,
+              SudokuClauseSet *matches)
+{
+  guint64 n_same = satdoku_clause_list_set (self->list, source, filter, matches);
+
+  show_header (self, source);
+  satdoku_clause_selection_keep (self->selection, n_same);
+  update_stack (self);
+  g_signal_emit (self, signals[SIGNAL_LISTED], 0);
+}
+
+/* In the thread. */
+static gpointer
+search_clauses (gpointer input,
+                const SudokuTask *task,
+                GError **error)
+{
+  Search *search = input;
+
+  search->matches = satdoku_formula_source_filter (search->source, &search->filter);
+  return search;
+}
+
+/* When it was cancelled, the view itself may be gone. */
+static void
+found_cb (GObject *worker,
+          GAsyncResult *result,
+          gpointer user_data)
+{
+  g_autoptr (Search) search = satdoku_worker_run_finish (result, NULL);
+  SatdokuClauseView *self = user_data;
+
+  if (search == NULL)
+    return;
+  self->searching = FALSE;
+  list_clauses (self, search->source, &search->filter, g_steal_pointer (&search->matches));
+  if (self->goes_on)
+    satdoku_clause_view_go_to (self, self->goes_to);
+  self->goes_on = FALSE;
+}
+
+static void
+start_search (SatdokuClauseView *self,
+              SatdokuFormulaSource *source,
+              const SudokuFilter *filter)
+{
+  const SatdokuJob job = {
+    .run = search_clauses,
+    .free_input = (GDestroyNotify)search_free,
+    .free_result = (GDestroyNotify)search_free,
+    .quiet = TRUE,
+  };
+  Search *search = g_new0 (Search, 1);
+
+  search->source = g_object_ref (source);
+  search->filter = *filter;
+  self->searching = TRUE;
+  satdoku_worker_run_async (self->worker, &job, search, NULL, found_cb, self);
+}
+
+/**
+ * satdoku_clause_view_get_filter:
+ * @self: a view
+ *
+ * Returns: (transfer none): which clauses are wanted, and listed as soon as they are found
+ */
+const SudokuFilter *
+satdoku_clause_view_get_filter (SatdokuClauseView *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_CLAUSE_VIEW (self), NULL);
+
+  return &self->filter;
+}
+
 /**
  * satdoku_clause_view_set:
  * @self: a view
  * @source: a formula
  * @filter: which of its clauses are wanted
  *
- * Shows these clauses. What is selected stays selected when it is the same clause and is still
- * shown.
+ * Shows these clauses, at once or as soon as they are found: see SatdokuClauseView::listed. What
+ * is selected stays selected when it is the same clause and is still shown.
  */
 void
 satdoku_clause_view_set (SatdokuClauseView *self,
                          SatdokuFormulaSource *source,
                          const SudokuFilter *filter)
 {
-  guint64 n_same;
+  const SudokuFilter all = { 0 };
+  gboolean is_other;
 
   g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self) && source != NULL && filter != NULL);
 
-  if (satdoku_clause_list_get_source (self->list) == source &&
-      satdoku_filter_equal (satdoku_clause_list_get_filter (self->list), filter))
+  is_other = satdoku_clause_list_get_source (self->list) != source;
+  if (!is_other && satdoku_filter_equal (&self->filter, filter))
     return;
-  n_same = satdoku_clause_list_set (self->list, source, filter);
-  show_header (self, source);
-  satdoku_clause_selection_keep (self->selection, n_same);
-  update_stack (self);
+  satdoku_worker_cancel (self->worker);
+  self->searching = self->goes_on = FALSE;
+  self->filter = *filter;
+  if (satdoku_filter_is_empty (filter) || !satdoku_formula_source_filters_slowly (source))
+    {
+      list_clauses (self, source, filter, NULL);
+      return;
+    }
+  if (is_other)
+    list_clauses (self, source, &all, NULL);
+  start_search (self, source, filter);
 }

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (SatdokuClauseView, satdoku_clause_view, SATDOKU, CLAUSE_VI
 
 SatdokuClauseList *satdoku_clause_view_get_list (SatdokuClauseView *self);
 SatdokuClauseSelection *satdoku_clause_view_get_selection (SatdokuClauseView *self);
+const SudokuFilter *satdoku_clause_view_get_filter (SatdokuClauseView *self);
 void satdoku_clause_view_set (SatdokuClauseView *self,
                               SatdokuFormulaSource *source,
                               const SudokuFilter *filter);

@@ -85,7 +85,7 @@ update_details (SatdokuCnfPage *self)
 static const SudokuFilter *
 get_filter (SatdokuCnfPage *self)
 {
-  return satdoku_clause_list_get_filter (satdoku_clause_view_get_list (self->view));
+  return satdoku_clause_view_get_filter (self->view);
 }
 
 /* An entry in which the same literals are written in another way is left alone. */
@@ -125,7 +125,6 @@ apply_filter (SatdokuCnfPage *self,
   if (get_source (self) == NULL)
     return;
   satdoku_clause_view_set (self->view, get_source (self), filter);
-  show_filter (self);
 }
 
 static void
@@ -177,7 +176,6 @@ cnf_page_formula_changed (SatdokuFormulaPage *page)
   gtk_menu_button_set_menu_model (self->family_button, families);
   show_kind (self, source);
   update_details (self);
-  show_filter (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.save", TRUE);
 }
@@ -670,6 +668,8 @@ satdoku_cnf_page_init (SatdokuCnfPage *self)
                            "clauses-changed",
                            G_CALLBACK (update_details),
                            self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "listed", G_CALLBACK (show_filter), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::encoding-id", G_CALLBACK (show_choices), NULL);
   g_signal_connect (self, "notify::numbering-id", G_CALLBACK (show_choices), NULL);

@@ -146,6 +146,7 @@ satdoku_read_source_class_init (SatdokuReadSourceClass *klass)
   source_class->get_text_length = get_text_length;
   source_class->get_clause = get_clause;
   source_class->filter = filter_clauses;
+  source_class->reads_all = TRUE;
   source_class->stream = stream;
   source_class->describe_clause = describe_clause;
   source_class->dup_file_name = dup_file_name;
