@@ -24,6 +24,7 @@ class Board:
         self.origins = ["given" if value else None for value in self.values]
         self.corner = [set() for _ in PUZZLE]
         self.centre = [set() for _ in PUZZLE]
+        self.chain = [[] for _ in PUZZLE]
 
     def enter(self, row, column, value, origin="entry"):
         cell = (row - 1) * SIDE + column - 1
@@ -48,7 +49,7 @@ class Board:
         for kind, marks in (("corner", self.corner[cell]), ("centre", self.centre[cell])):
             if marks:
                 text += f", {kind} marks {' '.join(sorted(marks))}"
-        return text
+        return ", ".join([text] + self.chain[cell])
 
     def name(self, cell):
         row, column = divmod(cell, SIDE)
@@ -119,6 +120,17 @@ def play(window):
     atspi.press(window, "1,")
     board.centre[2].add("1")
     compare(window, board, "corner and centre marks")
+
+    atspi.press(window, "Colour and Link Candidates")
+    atspi.press(window, "4,")
+    board.chain[2].append("candidate 4: Red")
+    compare(window, board, "a coloured candidate")
+    atspi.press(window, "Link Two Candidates")
+    atspi.press(window, "4,")
+    atspi.press(window, "1,")
+    board.chain[2].append("candidate 1: strong link to 4 in row 1 column 3")
+    board.chain[2].append("candidate 4: strong link to 1 in row 1 column 3")
+    compare(window, board, "linked candidates")
 
     atspi.press(window, "Solve")
     compare_answer(window, board)

@@ -22,7 +22,12 @@ struct _SatdokuBoardCanvas
   SatdokuBoardPattern *pattern; /* (nullable) */
   GPtrArray *groups;            /* (nullable elements): a GskRenderNode a group of cells */
   SatdokuFigure *figure;        /* (nullable) */
-  GskRenderNode *over;          /* (nullable): the figure */
+  GskRenderNode *over;          /* (nullable): links and the figure */
+
+  const SudokuColouring *colouring; /* (nullable): borrowed */
+  SudokuSpot start;                 /* of a link that is being made; value 0: of none */
+  graphene_point_t to;              /* where it is pulled */
+  gboolean pulled;
 
   SatdokuBoardLayout layout;
   SatdokuBoardColours colours;
@@ -250,8 +255,83 @@ satdoku_board_canvas_set_figure (SatdokuBoardCanvas *self,
   return TRUE;
 }
 
+/**
+ * satdoku_board_canvas_set_colouring:
+ * @self: a picture
+ * @colouring: (nullable): the colours of candidates and the links; must stay until another is set
+ *
+ * From now on it shows these. To be called again when they have changed; the cells of the
+ * candidates are to be drawn again besides.
+ */
+void
+satdoku_board_canvas_set_colouring (SatdokuBoardCanvas *self,
+                                    const SudokuColouring *colouring)
+{
+  g_return_if_fail (self != NULL);
+
+  self->colouring = colouring;
+  g_clear_pointer (&self->over, gsk_render_node_unref);
+}
+
+/**
+ * satdoku_board_canvas_set_start:
+ * @self: a picture
+ * @start: (nullable): the candidate at which a link begins; %NULL: none is being made
+ * @to: (nullable): where it is pulled to, from the board's corner
+ */
+void
+satdoku_board_canvas_set_start (SatdokuBoardCanvas *self,
+                                const SudokuSpot *start,
+                                const graphene_point_t *to)
+{
+  g_return_if_fail (self != NULL);
+
+  self->start = start != NULL ? *start : (SudokuSpot){ 0, 0 };
+  self->pulled = to != NULL;
+  if (to != NULL)
+    self->to = GRAPHENE_POINT_INIT (to->x - (float)self->layout.x, to->y - (float)self->layout.y);
+  g_clear_pointer (&self->over, gsk_render_node_unref);
+}
+
+/**
+ * satdoku_board_canvas_find_mark:
+ * @self: a picture of a board
+ * @content: what is in a cell
+ * @value: 1…side
+ * @place: (out): where its mark is, from the cell's corner
+ *
+ * Returns: is the value marked in the cell, and can that be seen?
+ */
+gboolean
+satdoku_board_canvas_find_mark (SatdokuBoardCanvas *self,
+                                const SatdokuCellContent *content,
+                                guint value,
+                                SatdokuMarkPlace *place)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return satdoku_board_renderer_find_mark (self->renderer, content, value, place);
+}
+
+/**
+ * satdoku_board_canvas_has_chain:
+ * @self: a picture
+ *
+ * Returns: are there candidates with colours, or links, or is one being made?
+ */
+gboolean
+satdoku_board_canvas_has_chain (SatdokuBoardCanvas *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->start.value > 0 ||
+         (self->colouring != NULL && !sudoku_colouring_is_empty (self->colouring));
+}
+
 static GskRenderNode *
-create_over (SatdokuBoardCanvas *self)
+create_over (SatdokuBoardCanvas *self,
+             SatdokuCellStateFunc get_state,
+             gpointer data)
 {
   const SatdokuBoardLayout *layout = &self->layout;
   GskRenderNode *node =
@@ -260,6 +340,10 @@ create_over (SatdokuBoardCanvas *self)
   cairo_t *cr = gsk_cairo_node_get_draw_context (node);
 
   cairo_translate (cr, layout->x, layout->y);
+  satdoku_board_renderer_draw_links (self->renderer, cr, get_state, data);
+  if (self->start.value > 0)
+    satdoku_board_renderer_draw_start (self->renderer, cr, self->start,
+                                       self->pulled ? &self->to : NULL, get_state, data);
   satdoku_board_renderer_draw_figure (self->renderer, cr);
   cairo_destroy (cr);
   return node;
@@ -343,6 +427,7 @@ find_visible_range (const SatdokuBoardLayout *layout,
  * @snapshot: where to
  * @colours: of lines and figures
  * @figure_colours: of what is drawn over it
+ * @chain_colours: (nullable): of candidates and links; %NULL when there are none
  * @visible: the part of the board that is seen, in its own pixels; empty: all of it
  * @get_state: what the cells look like
  * @data: what it gets
@@ -354,6 +439,7 @@ satdoku_board_canvas_draw (SatdokuBoardCanvas *self,
                            GtkSnapshot *snapshot,
                            const SatdokuBoardColours *colours,
                            const SatdokuFigureColours *figure_colours,
+                           const SatdokuChainColours *chain_colours,
                            const GdkRectangle *visible,
                            SatdokuCellStateFunc get_state,
                            gpointer data)
@@ -369,6 +455,8 @@ satdoku_board_canvas_draw (SatdokuBoardCanvas *self,
 
   satdoku_board_renderer_set_colours (self->renderer, colours);
   satdoku_board_renderer_set_figure (self->renderer, self->figure, figure_colours);
+  satdoku_board_renderer_set_colouring (
+    self->renderer, chain_colours != NULL ? self->colouring : NULL, chain_colours);
   gsk_rounded_rect_init_from_rect (&outline,
                                    &GRAPHENE_RECT_INIT ((float)layout->x, (float)layout->y,
                                                         (float)layout->width,
@@ -396,9 +484,9 @@ satdoku_board_canvas_draw (SatdokuBoardCanvas *self,
           *node = create_group (self, &range, get_state, data);
         append_group (snapshot, &outline, *node);
       }
-  if (self->figure == NULL)
+  if (self->figure == NULL && !satdoku_board_canvas_has_chain (self))
     return;
   if (self->over == NULL)
-    self->over = create_over (self);
+    self->over = create_over (self, get_state, data);
   gtk_snapshot_append_node (snapshot, self->over);
 }

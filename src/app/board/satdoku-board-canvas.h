@@ -29,10 +29,21 @@ void satdoku_board_canvas_set_scale (SatdokuBoardCanvas *self, int scale);
 void satdoku_board_canvas_style_changed (SatdokuBoardCanvas *self);
 void satdoku_board_canvas_redraw_cell (SatdokuBoardCanvas *self, guint cell);
 gboolean satdoku_board_canvas_set_figure (SatdokuBoardCanvas *self, SatdokuFigure *figure);
+void satdoku_board_canvas_set_colouring (SatdokuBoardCanvas *self,
+                                         const SudokuColouring *colouring);
+void satdoku_board_canvas_set_start (SatdokuBoardCanvas *self,
+                                     const SudokuSpot *start,
+                                     const graphene_point_t *to);
+gboolean satdoku_board_canvas_has_chain (SatdokuBoardCanvas *self);
+gboolean satdoku_board_canvas_find_mark (SatdokuBoardCanvas *self,
+                                         const SatdokuCellContent *content,
+                                         guint value,
+                                         SatdokuMarkPlace *place);
 void satdoku_board_canvas_draw (SatdokuBoardCanvas *self,
                                 GtkSnapshot *snapshot,
                                 const SatdokuBoardColours *colours,
                                 const SatdokuFigureColours *figure_colours,
+                                const SatdokuChainColours *chain_colours,
                                 const GdkRectangle *visible,
                                 SatdokuCellStateFunc get_state,
                                 gpointer data);

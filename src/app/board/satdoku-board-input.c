@@ -180,7 +180,7 @@ escape (SatdokuBoardInput *self)
 
   g_signal_emit (self, signals[ESCAPED], 0);
   satdoku_editor_cancel_typing (self->editor);
-  if (pending)
+  if (pending || satdoku_chain_tool_cancel (satdoku_editor_get_chain_tool (self->editor)))
     return TRUE;
   if (satdoku_cell_selection_get_n_chosen (self->selection) > 1)
     satdoku_cell_selection_only (self->selection, get_cursor (self));
@@ -226,7 +226,15 @@ key_command (gpointer input,
     }
 }
 
-static const SatdokuBoardKeys keys = { key_accepts, key_type, key_move, key_command };
+/* What is done with candidates is chosen in the window, which shows it. */
+static gboolean
+key_choose (gpointer input,
+            guint digit)
+{
+  return gtk_widget_activate_action (SATDOKU_BOARD_INPUT (input)->board, "win.brush", "u", digit);
+}
+
+static const SatdokuBoardKeys keys = { key_accepts, key_type, key_move, key_command, key_choose };
 
 static guint
 find_cell (gpointer input,
@@ -240,6 +248,17 @@ find_cell (gpointer input,
       !satdoku_board_layout_find_cell (&self->layout, x, y, &cell))
     return SATDOKU_NO_CELL;
   return cell;
+}
+
+/* While candidates are linked by dragging, cells are not chosen by it. */
+static guint
+find_cell_to_drag (gpointer input,
+                   double x,
+                   double y)
+{
+  if (satdoku_editor_get_mode (SATDOKU_BOARD_INPUT (input)->editor) == SATDOKU_MODE_CHAIN)
+    return SATDOKU_NO_CELL;
+  return find_cell (input, x, y);
 }
 
 /* Chooses the cell as the modifiers say; one stays chosen in any case. */
@@ -325,7 +344,7 @@ add_gestures (SatdokuBoardInput *self)
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (long_press), TRUE);
   g_signal_connect (long_press, "pressed", G_CALLBACK (long_pressed_cb), self);
   gtk_widget_add_controller (self->board, GTK_EVENT_CONTROLLER (long_press));
-  satdoku_cell_drag_add (self->board, find_cell, drag_reached, self);
+  satdoku_cell_drag_add (self->board, find_cell_to_drag, drag_reached, self);
 }
 
 static void

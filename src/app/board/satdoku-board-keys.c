@@ -83,6 +83,11 @@ key_types (const Keys *self,
   gboolean control = (modifiers & GDK_CONTROL_MASK) != 0;
   int digit;
 
+  if (modifiers == (GDK_CONTROL_MASK | GDK_ALT_MASK) && self->keys->choose != NULL)
+    {
+      digit = find_digit (event, keyval, keycode);
+      return digit >= 0 && self->keys->choose (self->data, (guint)digit);
+    }
   if (modifiers & ~(GDK_CONTROL_MASK | GDK_SHIFT_MASK))
     return FALSE;
   if (is_navigation (keyval) && !is_keypad_digit (event, keyval))

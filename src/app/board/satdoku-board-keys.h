@@ -36,6 +36,7 @@ typedef enum
  *   not what makes it
  * @move: does what an arrow or a key like it says
  * @command: does what another key says
+ * @choose: (nullable): does what a digit with Ctrl and Alt says
  *
  * What a board does at a key. The first argument is the data that came with it; each but @accepts
  * returns whether it has done anything.
@@ -46,6 +47,7 @@ typedef struct
   gboolean (*type) (gpointer data, gunichar character, GdkModifierType modifiers);
   gboolean (*move) (gpointer data, guint keyval, GdkModifierType modifiers);
   gboolean (*command) (gpointer data, SatdokuBoardCommand command);
+  gboolean (*choose) (gpointer data, guint digit);
 } SatdokuBoardKeys;
 
 void satdoku_board_keys_add (GtkWidget *board, const SatdokuBoardKeys *keys, gpointer data);

@@ -11,12 +11,18 @@
 #include "satdoku-board.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 #include <string.h>
 
 #include "satdoku-board-canvas.h"
 #include "satdoku-board-input.h"
+#include "satdoku-chain-drag.h"
+#include "satdoku-chain-name.h"
 #include "satdoku-css-theme.h"
 
+/* A candidate can be hit in so much of the room around it, but not where there is too little. */
+#define HIT_PART 0.75
+#define HIT_PIXELS_MIN 6.0
 /* A cell can't be smaller than it has to be for the largest board to fit into a narrow window, but
  * need not be smaller than can be hit with a finger. */
 #define CELLS_MIN_EXTENT 250
@@ -206,6 +212,37 @@ update_cell (SatdokuBoard *self,
     redraw_cell (self, cell);
 }
 
+/* What is said of the coloured and linked candidates of a cell, which is all that is drawn of
+ * them. */
+static void
+update_chain (SatdokuBoard *self,
+              guint cell)
+{
+  g_autofree char *text = satdoku_chain_dup_name (sudoku_game_get_state (self->game), cell,
+                                                  satdoku_board_get_symbols (self));
+
+  if (satdoku_cell_set_chain (g_ptr_array_index (self->cells, cell), text))
+    redraw_cell (self, cell);
+}
+
+/* A link is shown as long as both of its ends are, so that those of the cells that changed are
+ * looked at from their other ends, too. */
+static void
+update_links (SatdokuBoard *self)
+{
+  const SudokuColouring *colouring =
+    sudoku_state_get_colouring (sudoku_game_get_state (self->game));
+  guint n_links = 0;
+  const SudokuLinked *links = sudoku_colouring_get_links (colouring, &n_links);
+
+  satdoku_board_canvas_set_colouring (self->canvas, colouring);
+  for (guint i = 0; i < n_links; i++)
+    {
+      update_chain (self, links[i].from.cell);
+      update_chain (self, links[i].to.cell);
+    }
+}
+
 static void
 update_conflicts (SatdokuBoard *self)
 {
@@ -223,7 +260,11 @@ cells_changed_cb (SatdokuBoard *self,
                   GArray *cells)
 {
   for (guint i = 0; i < cells->len; i++)
-    update_cell (self, g_array_index (cells, guint, i));
+    {
+      update_cell (self, g_array_index (cells, guint, i));
+      update_chain (self, g_array_index (cells, guint, i));
+    }
+  update_links (self);
   self->checked = FALSE;
   update_conflicts (self);
   update_flags (self);
@@ -356,7 +397,11 @@ show_game (SatdokuBoard *self)
   satdoku_board_input_set_game (self->input, self->game, self->pattern);
   self->checked = FALSE;
   for (guint i = 0; i < self->cells->len; i++)
-    update_cell (self, i);
+    {
+      update_cell (self, i);
+      update_chain (self, i);
+    }
+  update_links (self);
   update_conflicts (self);
   satdoku_cell_selection_only (self->selection, find_first (self));
   /* Until the next frame GTK would leave the focus on a cell that is gone, and drop all keys. */
@@ -443,13 +488,17 @@ satdoku_board_snapshot (GtkWidget *widget,
   SatdokuBoard *self = SATDOKU_BOARD (widget);
   SatdokuBoardColours colours;
   SatdokuFigureColours figure_colours;
+  SatdokuChainColours chain_colours;
+  gboolean has_chain = satdoku_board_canvas_has_chain (self->canvas);
 
   if (self->layout.side == 0 || self->layout.side != get_side (self))
     return;
   satdoku_css_theme_get_colours (widget, &colours);
   satdoku_css_theme_get_figure_colours (widget, &figure_colours);
-  satdoku_board_canvas_draw (self->canvas, snapshot, &colours, &figure_colours, &self->visible,
-                             get_state, self);
+  if (has_chain)
+    satdoku_css_theme_get_chain_colours (widget, &chain_colours);
+  satdoku_board_canvas_draw (self->canvas, snapshot, &colours, &figure_colours,
+                             has_chain ? &chain_colours : NULL, &self->visible, get_state, self);
 }
 
 static void
@@ -613,6 +662,96 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
+/* The candidate whose mark is at a point, while candidates are coloured and linked. */
+static gboolean
+find_candidate (gpointer board,
+                double x,
+                double y,
+                SudokuSpot *spot)
+{
+  SatdokuBoard *self = board;
+  const SatdokuCellContent *content;
+  SatdokuBoardArea area;
+  double best = G_MAXDOUBLE;
+  guint cell;
+
+  if (satdoku_editor_get_mode (self->editor) != SATDOKU_MODE_CHAIN || self->game == NULL ||
+      self->layout.side != get_side (self) ||
+      !satdoku_board_layout_find_cell (&self->layout, x, y, &cell))
+    return FALSE;
+  satdoku_board_layout_get_cell (&self->layout, cell, &area);
+  content = satdoku_cell_get_content (g_ptr_array_index (self->cells, cell));
+  for (guint value = 1; value <= get_side (self); value++)
+    {
+      SatdokuMarkPlace place;
+      double distance;
+
+      if (!satdoku_board_canvas_find_mark (self->canvas, content, value, &place))
+        continue;
+      distance = hypot (x - area.x - place.x, y - area.y - place.y);
+      if (place.room < HIT_PIXELS_MIN || distance > place.room * HIT_PART || distance >= best)
+        continue;
+      best = distance;
+      *spot = (SudokuSpot){ (guint16)cell, (guint16)value };
+    }
+  return best < G_MAXDOUBLE;
+}
+
+static void
+click_candidate (gpointer board,
+                 SudokuSpot spot)
+{
+  const guint cell = spot.cell;
+
+  satdoku_chain_tool_apply (satdoku_editor_get_chain_tool (SATDOKU_BOARD (board)->editor), &cell, 1,
+                            spot.value);
+}
+
+static void
+show_start (SatdokuBoard *self)
+{
+  SudokuSpot start;
+  gboolean waits =
+    satdoku_chain_tool_get_start (satdoku_editor_get_chain_tool (self->editor), &start);
+
+  satdoku_board_canvas_set_start (self->canvas, waits ? &start : NULL, NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+pull_link (gpointer board,
+           SudokuSpot from,
+           double x,
+           double y)
+{
+  SatdokuBoard *self = board;
+
+  satdoku_board_canvas_set_start (self->canvas, &from, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+join_candidates (gpointer board,
+                 SudokuSpot from,
+                 SudokuSpot to)
+{
+  satdoku_chain_tool_join (satdoku_editor_get_chain_tool (SATDOKU_BOARD (board)->editor), from, to);
+}
+
+static void
+leave_link (gpointer board)
+{
+  show_start (board);
+}
+
+static const SatdokuChainDragFuncs chain_drag = {
+  find_candidate,
+  click_candidate,
+  pull_link,
+  join_candidates,
+  leave_link,
+};
+
 static void
 satdoku_board_init (SatdokuBoard *self)
 {
@@ -634,6 +773,9 @@ satdoku_board_init (SatdokuBoard *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "notify::digit", G_CALLBACK (update_flags), self,
                            G_CONNECT_SWAPPED);
+  satdoku_chain_drag_add (GTK_WIDGET (self), &chain_drag, self);
+  g_signal_connect_object (satdoku_editor_get_chain_tool (self->editor), "start-changed",
+                           G_CALLBACK (show_start), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_factor_cb), NULL);
   g_signal_connect_object (self->input, "escaped", G_CALLBACK (escaped_cb), self,
                            G_CONNECT_SWAPPED);
@@ -767,7 +909,10 @@ satdoku_board_set_symbols (SatdokuBoard *self,
     return;
   satdoku_board_input_set_symbols (self->input, symbols);
   for (guint i = 0; i < self->cells->len; i++)
-    satdoku_cell_set_symbols (g_ptr_array_index (self->cells, i), symbols);
+    {
+      satdoku_cell_set_symbols (g_ptr_array_index (self->cells, i), symbols);
+      update_chain (self, i);
+    }
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

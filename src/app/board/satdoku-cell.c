@@ -7,6 +7,7 @@
 
 #include "satdoku-cell.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "satdoku-cell-name.h"
@@ -22,6 +23,7 @@ struct _SatdokuCell
   SudokuGeometry *geometry;
   char *place;   /* how a screen reader says where it is */
   char *pending; /* (nullable): what is typed here just now */
+  char *chain;   /* (nullable): what is said of coloured and linked candidates */
 
   const SudokuSymbols *symbols;
   guint cell;
@@ -60,6 +62,17 @@ update_label (SatdokuCell *self)
     satdoku_cell_dup_name (self->place, self->geometry, &self->content, self->symbols,
                            self->flags & SATDOKU_CELL_CONFLICT ? &self->clashes : NULL);
 
+  if (self->chain != NULL)
+    {
+      g_autofree char *longer = NULL;
+
+      /* Translators: the name of a cell for a screen reader: where it is and what is in it, and
+       * what is said of its candidates that are coloured or linked. */
+      longer = g_strdup_printf (_ ("%s, %s"), label, self->chain);
+      g_free (label);
+      label = g_steal_pointer (&longer);
+    }
+
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -87,6 +100,7 @@ satdoku_cell_finalize (GObject *object)
   SatdokuCell *self = SATDOKU_CELL (object);
 
   g_free (self->pending);
+  g_free (self->chain);
   g_free (self->place);
   g_clear_pointer (&self->geometry, sudoku_geometry_unref);
   G_OBJECT_CLASS (satdoku_cell_parent_class)->finalize (object);
@@ -285,6 +299,27 @@ satdoku_cell_set_conclusions (SatdokuCell *self,
                                     text, -1);
   else
     gtk_accessible_reset_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/**
+ * satdoku_cell_set_chain:
+ * @self: a cell
+ * @text: (nullable): what is said of its candidates that are coloured or linked
+ *
+ * Returns: was it something else before?
+ */
+gboolean
+satdoku_cell_set_chain (SatdokuCell *self,
+                        const char *text)
+{
+  g_return_val_if_fail (SATDOKU_IS_CELL (self), FALSE);
+
+  if (g_strcmp0 (self->chain, text) == 0)
+    return FALSE;
+  g_free (self->chain);
+  self->chain = g_strdup (text);
+  update_label (self);
+  return TRUE;
 }
 
 /**

@@ -155,3 +155,38 @@ satdoku_css_theme_get_figure_colours (GtkWidget *board,
     if (!gtk_style_context_lookup_color (context, names[i].name, names[i].colour))
       gtk_style_context_get_color (context, names[i].colour);
 }
+
+/**
+ * satdoku_css_theme_get_chain_colours:
+ * @board: a board
+ * @colours: (out): of candidates and links
+ */
+void
+satdoku_css_theme_get_chain_colours (GtkWidget *board,
+                                     SatdokuChainColours *colours)
+{
+  static const char *const names[SUDOKU_COLOURS_MAX + 1] = {
+    NULL,
+    "cell_red",
+    "cell_orange",
+    "cell_yellow",
+    "cell_green",
+    "cell_teal",
+    "cell_blue",
+    "cell_purple",
+    "cell_brown",
+    "cell_grey",
+  };
+  GtkStyleContext *context;
+
+  g_return_if_fail (GTK_IS_WIDGET (board) && colours != NULL);
+
+  context = gtk_widget_get_style_context (board);
+  for (guint i = 1; i <= SUDOKU_COLOURS_MAX; i++)
+    if (!gtk_style_context_lookup_color (context, names[i], &colours->colours[i]))
+      gtk_style_context_get_color (context, &colours->colours[i]);
+  if (!gtk_style_context_lookup_color (context, "view_fg_color", &colours->text))
+    gtk_style_context_get_color (context, &colours->text);
+  if (!gtk_style_context_lookup_color (context, "board_cell", &colours->ground))
+    gtk_style_context_get_color (context, &colours->ground);
+}

@@ -25,6 +25,7 @@ struct _SatdokuEditor
   SudokuGame *game; /* (nullable) */
   SatdokuCellSelection *selection;
   SatdokuTyping *typing;
+  SatdokuChainTool *chain_tool;
 
   const SudokuSymbols *symbols; /* (nullable) */
   SatdokuMode mode;
@@ -120,6 +121,7 @@ satdoku_editor_finalize (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->selection);
   g_clear_object (&self->typing);
+  g_clear_object (&self->chain_tool);
   G_OBJECT_CLASS (satdoku_editor_parent_class)->finalize (object);
 }
 
@@ -201,6 +203,7 @@ static void
 satdoku_editor_init (SatdokuEditor *self)
 {
   self->typing = satdoku_typing_new ();
+  self->chain_tool = satdoku_chain_tool_new ();
   g_signal_connect_object (self->typing, "notify::pending", G_CALLBACK (pending_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->typing, "expired", G_CALLBACK (satdoku_editor_commit_typing), self,
@@ -257,6 +260,7 @@ satdoku_editor_set_game (SatdokuEditor *self,
   g_return_if_fail (SATDOKU_IS_EDITOR (self) && SUDOKU_IS_GAME (game));
 
   g_set_object (&self->game, game);
+  satdoku_chain_tool_set_game (self->chain_tool, game);
   reset_typing (self);
   satdoku_editor_set_digit (self, 0);
 }
@@ -339,6 +343,20 @@ satdoku_editor_get_mode (SatdokuEditor *self)
   g_return_val_if_fail (SATDOKU_IS_EDITOR (self), SATDOKU_MODE_VALUE);
 
   return self->mode;
+}
+
+/**
+ * satdoku_editor_get_chain_tool:
+ * @self: an editor
+ *
+ * Returns: (transfer none): what colours and links candidates
+ */
+SatdokuChainTool *
+satdoku_editor_get_chain_tool (SatdokuEditor *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_EDITOR (self), NULL);
+
+  return self->chain_tool;
 }
 
 /**
@@ -428,6 +446,8 @@ apply (SatdokuEditor *self,
       return value > 0 && sudoku_game_toggle_mark (self->game, SUDOKU_MARK_CENTRE, cells, n, value);
     case SATDOKU_MODE_COLOUR:
       return sudoku_game_set_colour (self->game, cells, n, value);
+    case SATDOKU_MODE_CHAIN:
+      return value > 0 && satdoku_chain_tool_apply (self->chain_tool, cells, n, value);
     case SATDOKU_MODE_VALUE:
     case SATDOKU_N_MODES:
     default:
@@ -450,9 +470,10 @@ takes_numbers (SatdokuEditor *self,
  * @mode: what to do with the value
  * @value: 1…side; for a colour 0…`SUDOKU_COLOURS_MAX`, 0 = none
  *
- * Enters a value, a mark or a colour into the chosen cells, as one move. Marks stay out of filled
- * cells; givens don't change, but they may be coloured. When the digit comes first, the value is
- * only picked. It takes the place of what is being typed.
+ * Enters a value, a mark or a colour into the chosen cells, or colours or links a candidate there,
+ * as one move. Marks stay out of filled cells; givens don't change, but they may be coloured. When
+ * the digit comes first, the value is only picked, but for colours and candidates. It takes the
+ * place of what is being typed.
  *
  * Returns: was anything changed?
  */
@@ -473,7 +494,8 @@ satdoku_editor_enter (SatdokuEditor *self,
       g_signal_emit (self, signals[REFUSED], 0);
       return FALSE;
     }
-  if (!self->digit_first || mode == SATDOKU_MODE_COLOUR || value == 0)
+  if (!self->digit_first || mode == SATDOKU_MODE_COLOUR || mode == SATDOKU_MODE_CHAIN ||
+      value == 0)
     return apply (self, mode, value);
   satdoku_editor_set_digit (self, value);
   return FALSE;
@@ -496,7 +518,8 @@ satdoku_editor_enter_digit (SatdokuEditor *self)
   g_return_val_if_fail (SATDOKU_IS_EDITOR (self), FALSE);
 
   value = self->digit;
-  if (!self->digit_first || value == 0 || !has_cells (self) || self->mode == SATDOKU_MODE_COLOUR)
+  if (!self->digit_first || value == 0 || !has_cells (self) ||
+      self->mode == SATDOKU_MODE_COLOUR || self->mode == SATDOKU_MODE_CHAIN)
     return FALSE;
   cursor = satdoku_cell_selection_get_cursor (self->selection);
   if (self->mode == SATDOKU_MODE_VALUE &&
@@ -509,8 +532,8 @@ satdoku_editor_enter_digit (SatdokuEditor *self)
  * satdoku_editor_erase:
  * @self: an editor
  *
- * Clears the chosen cells: in colour mode their colours, else their values or marks. What is being
- * typed is forgotten.
+ * Clears the chosen cells: in colour mode their colours, while candidates are coloured and linked
+ * that, else their values or marks. What is being typed is forgotten.
  */
 void
 satdoku_editor_erase (SatdokuEditor *self)
@@ -527,6 +550,8 @@ satdoku_editor_erase (SatdokuEditor *self)
   cells = satdoku_cell_selection_get_cells (self->selection, &n);
   if (self->mode == SATDOKU_MODE_COLOUR)
     sudoku_game_set_colour (self->game, cells, n, 0);
+  else if (self->mode == SATDOKU_MODE_CHAIN)
+    sudoku_game_clear_colouring_of (self->game, cells, n);
   else
     sudoku_game_clear_cells (self->game, cells, n);
 }

@@ -8,6 +8,7 @@
 #include <sudoku-symbols.h>
 
 #include "satdoku-cell-selection.h"
+#include "satdoku-chain-tool.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,7 @@ G_DECLARE_FINAL_TYPE (SatdokuEditor, satdoku_editor, SATDOKU, EDITOR, GObject)
  * @SATDOKU_MODE_CORNER: is a mark in the corners
  * @SATDOKU_MODE_CENTRE: is a mark in the middle
  * @SATDOKU_MODE_COLOUR: is the number of a colour
+ * @SATDOKU_MODE_CHAIN: is a candidate to be coloured or linked
  * @SATDOKU_N_MODES: how many there are
  *
  * What entering a number does.
@@ -30,6 +32,7 @@ typedef enum
   SATDOKU_MODE_CORNER,
   SATDOKU_MODE_CENTRE,
   SATDOKU_MODE_COLOUR,
+  SATDOKU_MODE_CHAIN,
   SATDOKU_N_MODES
 } SatdokuMode;
 
@@ -40,6 +43,7 @@ gboolean satdoku_editor_get_locked (SatdokuEditor *self);
 void satdoku_editor_set_symbols (SatdokuEditor *self, const SudokuSymbols *symbols);
 void satdoku_editor_set_mode (SatdokuEditor *self, SatdokuMode mode);
 SatdokuMode satdoku_editor_get_mode (SatdokuEditor *self);
+SatdokuChainTool *satdoku_editor_get_chain_tool (SatdokuEditor *self);
 void satdoku_editor_set_digit_first (SatdokuEditor *self, gboolean digit_first);
 gboolean satdoku_editor_get_digit_first (SatdokuEditor *self);
 void satdoku_editor_set_digit (SatdokuEditor *self, guint digit);

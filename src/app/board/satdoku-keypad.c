@@ -12,6 +12,7 @@
 #include <string.h>
 #include <sudoku-game.h>
 
+#include "satdoku-chain-name.h"
 #include "satdoku-count.h"
 #include "satdoku-shape.h"
 
@@ -52,20 +53,6 @@ struct _SatdokuKeypad
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuKeypad, satdoku_keypad, GTK_TYPE_WIDGET)
-
-/* The names of the colours of cells, by number. */
-static const char *const colour_names[SUDOKU_COLOURS_MAX + 1] = {
-  NULL,
-  N_ ("Red"),
-  N_ ("Orange"),
-  N_ ("Yellow"),
-  N_ ("Green"),
-  N_ ("Teal"),
-  N_ ("Blue"),
-  N_ ("Purple"),
-  N_ ("Brown"),
-  N_ ("Grey"),
-};
 
 static guint
 get_n_buttons (SatdokuKeypad *self)
@@ -168,8 +155,8 @@ new_colour_button (SatdokuKeypad *self,
   gtk_widget_add_css_class (swatch, "swatch");
   gtk_widget_add_css_class (swatch, css_class);
   gtk_button_set_child (GTK_BUTTON (button), swatch);
-  gtk_widget_set_tooltip_text (button, _ (colour_names[colour]));
-  set_label (button, _ (colour_names[colour]));
+  gtk_widget_set_tooltip_text (button, satdoku_chain_colour_name (colour));
+  set_label (button, satdoku_chain_colour_name (colour));
   return button;
 }
 

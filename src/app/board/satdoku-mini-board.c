@@ -481,7 +481,7 @@ key_command (gpointer board,
     }
 }
 
-static const SatdokuBoardKeys keys = { key_accepts, key_type, key_move, key_command };
+static const SatdokuBoardKeys keys = { key_accepts, key_type, key_move, key_command, NULL };
 
 static void
 focus_changed (SatdokuMiniBoard *self)

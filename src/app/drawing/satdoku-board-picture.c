@@ -56,6 +56,22 @@ static const GdkRGBA cell_colours[SUDOKU_COLOURS_MAX + 1] = {
   [9] = { 0.82f, 0.82f, 0.83f, 1 },
 };
 
+static const SatdokuChainColours chain_colours = {
+  .colours = {
+    [1] = { 0.88f, 0.11f, 0.14f, 1 },
+    [2] = { 1.00f, 0.47f, 0.00f, 1 },
+    [3] = { 0.96f, 0.83f, 0.18f, 1 },
+    [4] = { 0.20f, 0.82f, 0.48f, 1 },
+    [5] = { 0.11f, 0.72f, 0.69f, 1 },
+    [6] = { 0.21f, 0.52f, 0.89f, 1 },
+    [7] = { 0.57f, 0.25f, 0.67f, 1 },
+    [8] = { 0.60f, 0.42f, 0.27f, 1 },
+    [9] = { 0.47f, 0.46f, 0.48f, 1 },
+  },
+  .text = { 0, 0, 0, 1 },
+  .ground = { 1, 1, 1, 1 },
+};
+
 /* Neither hints nor whole pixels: what is drawn is scaled afterwards. */
 static PangoContext *
 create_context (cairo_t *cr)
@@ -208,6 +224,9 @@ satdoku_board_picture_draw_step (cairo_t *cr,
   satdoku_board_renderer_set_colours (renderer, &colours);
   satdoku_board_renderer_set_board (renderer, pattern, &layout);
   satdoku_board_renderer_set_figure (renderer, figure, &step_colours);
+  if (parts->colours)
+    satdoku_board_renderer_set_colouring (renderer, sudoku_state_get_colouring (state),
+                                          &chain_colours);
   satdoku_board_renderer_draw (renderer, cr, get_state, &picture);
   cairo_restore (cr);
 }

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * SatdokuBoardPictureParts:
  * @entries: entries and answers
  * @marks: corner and centre marks
- * @colours: the colours of cells
+ * @colours: the colours of cells, and with the marks those of candidates, and links
  *
  * What of a board beside its givens is drawn.
  */

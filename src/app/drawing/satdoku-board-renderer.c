@@ -59,6 +59,9 @@ struct _SatdokuBoardRenderer
   SatdokuFigure *figure;        /* (nullable) */
   GHashTable *looks;            /* Look by its key */
 
+  const SudokuColouring *colouring; /* (nullable): borrowed; NULL when there is nothing in it */
+  SatdokuChainColours chain_colours;
+
   const SatdokuBoardTheme *theme;
   gpointer theme_data;
   SatdokuBoardColours colours;
@@ -244,6 +247,60 @@ satdoku_board_renderer_set_figure (SatdokuBoardRenderer *self,
 }
 
 /**
+ * satdoku_board_renderer_set_colouring:
+ * @self: a renderer
+ * @colouring: (nullable): which candidates have colours and links; must stay until another is set
+ * @colours: (nullable): how these look; %NULL without
+ *
+ * Colours of candidates, and links, are drawn where the candidates are among the marks.
+ */
+void
+satdoku_board_renderer_set_colouring (SatdokuBoardRenderer *self,
+                                      const SudokuColouring *colouring,
+                                      const SatdokuChainColours *colours)
+{
+  g_return_if_fail (self != NULL && (colouring == NULL || colours != NULL));
+
+  self->colouring =
+    colouring != NULL && !sudoku_colouring_is_empty (colouring) ? colouring : NULL;
+  if (colours != NULL)
+    self->chain_colours = *colours;
+}
+
+static gboolean
+is_marked (const SatdokuCellContent *content,
+           guint value)
+{
+  return content->value == 0 && sudoku_set_has (sudoku_set_or (content->marks[SUDOKU_MARK_CORNER],
+                                                               content->marks[SUDOKU_MARK_CENTRE]),
+                                                value);
+}
+
+/**
+ * satdoku_board_renderer_find_mark:
+ * @self: a renderer that knows its board
+ * @content: what is in a cell
+ * @value: 1…side
+ * @place: (out): where its mark is, from the cell's corner
+ *
+ * Finds where a mark is drawn, or would be if there were room.
+ *
+ * Returns: is the value marked in the cell, and can that be seen?
+ */
+gboolean
+satdoku_board_renderer_find_mark (SatdokuBoardRenderer *self,
+                                  const SatdokuCellContent *content,
+                                  guint value,
+                                  SatdokuMarkPlace *place)
+{
+  g_return_val_if_fail (self != NULL && content != NULL && place != NULL, FALSE);
+
+  return value >= 1 && value <= self->layout.side && is_marked (content, value) &&
+         satdoku_painter_find_mark (self->painter, content->marks[SUDOKU_MARK_CORNER],
+                                    content->marks[SUDOKU_MARK_CENTRE], value, place);
+}
+
+/**
  * satdoku_board_renderer_style_changed:
  * @self: a renderer
  *
@@ -424,6 +481,31 @@ draw_content (SatdokuBoardRenderer *self,
                                 content->marks[SUDOKU_MARK_CENTRE], colour);
 }
 
+/* The shapes behind coloured candidates; or, over the marks, these candidates themselves. */
+static void
+draw_candidates (SatdokuBoardRenderer *self,
+                 cairo_t *cr,
+                 const SatdokuCellState *state,
+                 gboolean shapes)
+{
+  guint n = 0;
+  const SudokuColoured *coloured =
+    sudoku_colouring_get_coloured_in (self->colouring, state->cell, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      SatdokuMarkPlace place;
+      guint value = coloured[i].spot.value;
+
+      if (!is_marked (&state->content, value))
+        continue;
+      if (satdoku_board_renderer_find_mark (self, &state->content, value, &place) && !shapes)
+        satdoku_painter_draw_mark (self->painter, cr, value, &place, &self->chain_colours.text);
+      else if (shapes)
+        satdoku_chain_draw_candidate (cr, &place, coloured[i].colour, &self->chain_colours);
+    }
+}
+
 static gboolean
 is_blank (const SatdokuCellState *state)
 {
@@ -444,7 +526,11 @@ draw_figures (SatdokuBoardRenderer *self,
   double size = self->layout.measures.cell;
   double margin = size * SHAPE_MARGIN;
 
+  if (self->colouring != NULL && state->pending == NULL)
+    draw_candidates (self, cr, state, TRUE);
   draw_content (self, cr, state, text);
+  if (self->colouring != NULL && state->pending == NULL)
+    draw_candidates (self, cr, state, FALSE);
   if (state->flags & SATDOKU_CELL_CONFLICT)
     {
       gdk_cairo_set_source_rgba (cr, text);
@@ -789,7 +875,7 @@ satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
   range.end_row = range.end_column = self->layout.side;
   for (guint cell = 0; cell < self->layout.side * self->layout.side; cell++)
     {
-      SatdokuCellState state = { 0 };
+      SatdokuCellState state = { .cell = cell };
 
       get_state (data, cell, &state);
       make_room (self, cell, &state);
@@ -803,7 +889,86 @@ satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
     }
   draw_lines (self, cr, &range, &self->colours.line, &self->colours.border);
   draw_frame (self, cr);
+  satdoku_board_renderer_draw_links (self, cr, get_state, data);
   satdoku_board_renderer_draw_figure (self, cr);
+}
+
+/* Where candidates are looked for. */
+typedef struct
+{
+  SatdokuBoardRenderer *renderer;
+  SatdokuCellStateFunc get_state;
+  gpointer data;
+} Finder;
+
+/* Where a candidate is on the board, when it is marked. */
+static gboolean
+find_spot (gpointer data,
+           SudokuSpot spot,
+           SatdokuMarkPlace *place)
+{
+  const Finder *finder = data;
+  const SatdokuBoardLayout *layout = &finder->renderer->layout;
+  SatdokuCellState state = { .cell = spot.cell };
+
+  finder->get_state (finder->data, spot.cell, &state);
+  if (!is_marked (&state.content, spot.value))
+    return FALSE;
+  satdoku_board_renderer_find_mark (finder->renderer, &state.content, spot.value, place);
+  place->x += layout->columns[spot.cell % layout->side];
+  place->y += layout->rows[spot.cell / layout->side];
+  return TRUE;
+}
+
+/**
+ * satdoku_board_renderer_draw_links:
+ * @self: a renderer that knows its board
+ * @cr: where to; the outer edge of the board's frame is at its origin
+ * @get_state: what the cells look like
+ * @data: what it gets
+ *
+ * Draws the links between candidates of which both are marked.
+ */
+void
+satdoku_board_renderer_draw_links (SatdokuBoardRenderer *self,
+                                   cairo_t *cr,
+                                   SatdokuCellStateFunc get_state,
+                                   gpointer data)
+{
+  Finder finder = { self, get_state, data };
+
+  g_return_if_fail (self != NULL && cr != NULL && get_state != NULL);
+
+  if (self->colouring != NULL)
+    satdoku_chain_draw_links (cr, self->colouring, find_spot, &finder, &self->chain_colours);
+}
+
+/**
+ * satdoku_board_renderer_draw_start:
+ * @self: a renderer that knows its board
+ * @cr: where to; the outer edge of the board's frame is at its origin
+ * @spot: the candidate at which a link begins
+ * @to: (nullable): where the pointer is that pulls it
+ * @get_state: what the cells look like
+ * @data: what it gets
+ *
+ * Draws a link that is being made.
+ */
+void
+satdoku_board_renderer_draw_start (SatdokuBoardRenderer *self,
+                                   cairo_t *cr,
+                                   SudokuSpot spot,
+                                   const graphene_point_t *to,
+                                   SatdokuCellStateFunc get_state,
+                                   gpointer data)
+{
+  Finder finder = { self, get_state, data };
+  SatdokuMarkPlace place;
+
+  g_return_if_fail (self != NULL && cr != NULL && get_state != NULL);
+
+  if (find_spot (&finder, spot, &place))
+    satdoku_chain_draw_start (cr, &place, to, &self->chain_colours);
 }
 
 /**
@@ -1014,7 +1179,7 @@ satdoku_board_renderer_draw_range (SatdokuBoardRenderer *self,
   for (guint row = range->row; row < range->end_row; row++)
     for (guint column = range->column; column < range->end_column; column++)
       {
-        SatdokuCellState state = { 0 };
+        SatdokuCellState state = { .cell = row * layout->side + column };
 
         get_state (data, row * layout->side + column, &state);
         make_room (self, row * layout->side + column, &state);

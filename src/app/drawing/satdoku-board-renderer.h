@@ -9,6 +9,7 @@
 
 #include "satdoku-board-layout.h"
 #include "satdoku-cell-state.h"
+#include "satdoku-chain.h"
 #include "satdoku-figure.h"
 
 G_BEGIN_DECLS
@@ -54,7 +55,7 @@ typedef struct
  * SatdokuCellStateFunc:
  * @data: what came with it
  * @cell: a cell
- * @state: (out): what it looks like; all zero before
+ * @state: (inout): what it looks like; all zero before but for its number
  *
  * Says what a cell of a board looks like.
  */
@@ -111,6 +112,13 @@ void satdoku_board_renderer_set_scale (SatdokuBoardRenderer *self, int scale);
 gboolean satdoku_board_renderer_set_figure (SatdokuBoardRenderer *self,
                                             SatdokuFigure *figure,
                                             const SatdokuFigureColours *colours);
+void satdoku_board_renderer_set_colouring (SatdokuBoardRenderer *self,
+                                           const SudokuColouring *colouring,
+                                           const SatdokuChainColours *colours);
+gboolean satdoku_board_renderer_find_mark (SatdokuBoardRenderer *self,
+                                           const SatdokuCellContent *content,
+                                           guint value,
+                                           SatdokuMarkPlace *place);
 void satdoku_board_renderer_style_changed (SatdokuBoardRenderer *self);
 
 void satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
@@ -118,6 +126,16 @@ void satdoku_board_renderer_draw (SatdokuBoardRenderer *self,
                                   SatdokuCellStateFunc get_state,
                                   gpointer data);
 void satdoku_board_renderer_draw_figure (SatdokuBoardRenderer *self, cairo_t *cr);
+void satdoku_board_renderer_draw_links (SatdokuBoardRenderer *self,
+                                        cairo_t *cr,
+                                        SatdokuCellStateFunc get_state,
+                                        gpointer data);
+void satdoku_board_renderer_draw_start (SatdokuBoardRenderer *self,
+                                        cairo_t *cr,
+                                        SudokuSpot spot,
+                                        const graphene_point_t *to,
+                                        SatdokuCellStateFunc get_state,
+                                        gpointer data);
 void satdoku_board_renderer_draw_outline (SatdokuBoardRenderer *self,
                                           cairo_t *cr,
                                           SatdokuCellTestFunc has_cell,

@@ -53,14 +53,17 @@ typedef struct
 
 /**
  * SatdokuCellState:
+ * @cell: its number on the board; set by what draws it
  * @content: what is in the cell
  * @flags: what is to be said of it
  * @pending: (nullable): what is typed just now, shown in place of the content
  *
- * All that the picture of a cell depends on, but for its place and the rules there.
+ * All that the picture of a cell depends on, but for its place, the rules there, and what is
+ * coloured of its candidates.
  */
 typedef struct
 {
+  guint cell;
   SatdokuCellContent content;
   SatdokuCellFlags flags;
   const char *pending;

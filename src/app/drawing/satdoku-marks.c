@@ -41,6 +41,25 @@ count_columns (const char *symbol)
 }
 
 /**
+ * satdoku_marks_symbol_width:
+ * @value: 1…side
+ * @symbols: the symbols
+ *
+ * Returns: how many characters of monospace text its symbol takes
+ */
+guint
+satdoku_marks_symbol_width (guint value,
+                            const SudokuSymbols *symbols)
+{
+  g_autofree char *symbol = NULL;
+
+  g_return_val_if_fail (symbols != NULL, 0);
+
+  symbol = sudoku_symbols_dup (symbols, value);
+  return (guint)count_columns (symbol);
+}
+
+/**
  * satdoku_marks_width:
  * @side: the side of the puzzle
  * @symbols: the symbols
@@ -158,4 +177,57 @@ satdoku_marks_packed (SudokuSet marks,
     column += length;
   }
   return g_string_free (g_steal_pointer (&text), FALSE);
+}
+
+/**
+ * satdoku_marks_find:
+ * @text: what satdoku_marks_packed() returned
+ * @nth: the number of a mark in it, from 0
+ * @line: (out): its line, from 0
+ * @column: (out): characters from the left of the text to its middle
+ * @n_lines: (out): how many lines there are
+ * @n_columns: (out): characters in the longest line
+ *
+ * Finds where a mark stands.
+ *
+ * Returns: are there so many marks?
+ */
+gboolean
+satdoku_marks_find (const char *text,
+                    guint nth,
+                    guint *line,
+                    double *column,
+                    guint *n_lines,
+                    guint *n_columns)
+{
+  g_auto (GStrv) lines = NULL;
+  guint n = 0;
+  gboolean found = FALSE;
+
+  g_return_val_if_fail (text != NULL && line != NULL && column != NULL, FALSE);
+  g_return_val_if_fail (n_lines != NULL && n_columns != NULL, FALSE);
+
+  lines = g_strsplit (text, "\n", -1);
+  *n_lines = g_strv_length (lines);
+  *n_columns = 0;
+  for (guint i = 0; i < *n_lines; i++)
+    {
+      g_auto (GStrv) symbols = g_strsplit (lines[i], " ", -1);
+      gsize at = 0;
+
+      for (guint k = 0; symbols[k] != NULL; k++, n++)
+        {
+          gsize width = count_columns (symbols[k]);
+
+          if (n == nth)
+            {
+              *line = i;
+              *column = (double)at + (double)width / 2;
+              found = TRUE;
+            }
+          at += width + 1;
+        }
+      *n_columns = MAX (*n_columns, (guint)(at > 0 ? at - 1 : 0));
+    }
+  return found;
 }

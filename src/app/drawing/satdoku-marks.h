@@ -10,6 +10,7 @@
 G_BEGIN_DECLS
 
 guint satdoku_marks_columns (guint side);
+guint satdoku_marks_symbol_width (guint value, const SudokuSymbols *symbols);
 guint satdoku_marks_width (guint side, const SudokuSymbols *symbols);
 char *
 satdoku_marks_fixed (SudokuSet marks, guint side, const SudokuSymbols *symbols, guint width);
@@ -17,5 +18,11 @@ char *satdoku_marks_packed (SudokuSet marks,
                             const SudokuSymbols *symbols,
                             guint n_columns,
                             guint *n_lines);
+gboolean satdoku_marks_find (const char *text,
+                             guint nth,
+                             guint *line,
+                             double *column,
+                             guint *n_lines,
+                             guint *n_columns);
 
 G_END_DECLS

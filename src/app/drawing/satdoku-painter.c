@@ -567,6 +567,112 @@ satdoku_painter_get_mark_place (SatdokuPainter *self,
   place->room = MIN (across, down);
 }
 
+/* How many of them come before the value. */
+static guint
+count_before (SudokuSet marks,
+              guint value)
+{
+  guint n = 0;
+  guint other;
+
+  SUDOKU_SET_FOREACH (marks, other)
+  n += other < value ? 1 : 0;
+  return n;
+}
+
+/* Where draw_packed_at() writes a mark; FALSE when it does not write them. */
+static gboolean
+find_packed_at (SatdokuPainter *self,
+                SudokuSet marks,
+                guint value,
+                double size,
+                double top,
+                double height,
+                SatdokuMarkPlace *place)
+{
+  guint n_columns = (guint)(self->cell_size * MARKS_EXTENT / (size * self->mark_width));
+  guint n_lines = (guint)(height / (size * MARKS_LINE_HEIGHT));
+  g_autofree char *text = NULL;
+  guint line;
+  double column;
+
+  if (sudoku_set_count (marks) > n_columns * n_lines)
+    return FALSE;
+  text = satdoku_marks_packed (marks, self->symbols, n_columns, &n_lines);
+  if (text == NULL || n_lines * size * MARKS_LINE_HEIGHT > height ||
+      !satdoku_marks_find (text, count_before (marks, value), &line, &column, &n_lines, &n_columns))
+    return FALSE;
+  *place = (SatdokuMarkPlace){
+    .x = self->cell_size / 2.0 + (column - n_columns / 2.0) * self->mark_width * size,
+    .y = top + height / 2 + (line - (n_lines - 1) / 2.0) * MARKS_LINE_HEIGHT * size,
+    .size = size,
+    .room = MIN (2 * self->mark_width, MARKS_LINE_HEIGHT) * size,
+  };
+  return TRUE;
+}
+
+static gboolean
+find_packed (SatdokuPainter *self,
+             SudokuSet marks,
+             guint value,
+             double top,
+             double height,
+             SatdokuMarkPlace *place)
+{
+  double size = MAX (self->fixed_size, MARKS_PIXELS_MIN);
+
+  return find_packed_at (self, marks, value, size, top, height, place) ||
+         (size > MARKS_PIXELS_MIN &&
+          find_packed_at (self, marks, value, MARKS_PIXELS_MIN, top, height, place));
+}
+
+/**
+ * satdoku_painter_find_mark:
+ * @self: a painter
+ * @corner: the corner marks of a cell
+ * @centre: the centre marks
+ * @value: one of them
+ * @place: (out): where satdoku_painter_draw_marks() writes it; where it does not, the place that
+ *   the mark would have if there were room
+ *
+ * Finds where a mark is. One that is of both kinds is found among the corner marks.
+ *
+ * Returns: is it written there?
+ */
+gboolean
+satdoku_painter_find_mark (SatdokuPainter *self,
+                           SudokuSet corner,
+                           SudokuSet centre,
+                           guint value,
+                           SatdokuMarkPlace *place)
+{
+  double extent = self->cell_size * MARKS_EXTENT;
+  double top = (self->cell_size - extent) / 2;
+  gboolean in_corner, found;
+
+  g_return_val_if_fail (self != NULL && place != NULL && value >= 1 && value <= self->side, FALSE);
+
+  ensure_marks (self);
+  ensure_fixed_size (self);
+  in_corner = sudoku_set_has (corner, value);
+  if (!sudoku_set_is_empty (corner) && !sudoku_set_is_empty (centre))
+    found = in_corner ? find_packed (self, corner, value, top, extent / 2, place)
+                      : find_packed (self, centre, value, top + extent / 2, extent / 2, place);
+  else if (in_corner && self->fixed_size > 0)
+    found = FALSE;
+  else
+    found = find_packed (self, in_corner ? corner : centre, value, top, extent, place);
+  if (found)
+    return TRUE;
+  satdoku_painter_get_mark_place (self, value, place);
+  if (!in_corner || !sudoku_set_is_empty (centre) || self->fixed_size <= 0)
+    return FALSE;
+  /* A short symbol stands at the right of its place. */
+  place->x += (self->fixed_width - satdoku_marks_symbol_width (value, self->symbols)) / 2.0 *
+              self->mark_width * place->size;
+  return TRUE;
+}
+
 /**
  * satdoku_painter_draw_small:
  * @self: a painter

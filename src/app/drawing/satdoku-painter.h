@@ -59,6 +59,11 @@ void satdoku_painter_draw_marks (SatdokuPainter *self,
                                  SudokuSet centre,
                                  const GdkRGBA *colour);
 void satdoku_painter_get_mark_place (SatdokuPainter *self, guint value, SatdokuMarkPlace *place);
+gboolean satdoku_painter_find_mark (SatdokuPainter *self,
+                                    SudokuSet corner,
+                                    SudokuSet centre,
+                                    guint value,
+                                    SatdokuMarkPlace *place);
 void satdoku_painter_draw_mark (SatdokuPainter *self,
                                 cairo_t *cr,
                                 guint value,

@@ -57,6 +57,36 @@ static const Shape shapes[SUDOKU_COLOURS_MAX + 1] = {
 };
 
 /**
+ * satdoku_shape_add:
+ * @cr: where to
+ * @colour: the number of a colour of cells, 1…SUDOKU_COLOURS_MAX
+ * @x: the left edge
+ * @y: the top edge
+ * @size: width and height
+ *
+ * Makes the shape that stands for a colour the path.
+ */
+void
+satdoku_shape_add (cairo_t *cr,
+                   guint colour,
+                   double x,
+                   double y,
+                   double size)
+{
+  const Shape *shape;
+
+  g_return_if_fail (cr != NULL && colour >= 1 && colour <= SUDOKU_COLOURS_MAX);
+
+  shape = &shapes[colour];
+  cairo_new_path (cr);
+  if (shape->n_corners == 0)
+    cairo_arc (cr, x + size / 2, y + size / 2, size / 2, 0, 2 * G_PI);
+  for (guint i = 0; i < shape->n_corners; i++)
+    cairo_line_to (cr, x + shape->corners[i].x * size, y + shape->corners[i].y * size);
+  cairo_close_path (cr);
+}
+
+/**
  * satdoku_shape_draw:
  * @cr: where to; filled with its source
  * @colour: the number of a colour of cells, 1…SUDOKU_COLOURS_MAX
@@ -73,16 +103,6 @@ satdoku_shape_draw (cairo_t *cr,
                     double y,
                     double size)
 {
-  const Shape *shape;
-
-  g_return_if_fail (cr != NULL && colour >= 1 && colour <= SUDOKU_COLOURS_MAX);
-
-  shape = &shapes[colour];
-  cairo_new_path (cr);
-  if (shape->n_corners == 0)
-    cairo_arc (cr, x + size / 2, y + size / 2, size / 2, 0, 2 * G_PI);
-  for (guint i = 0; i < shape->n_corners; i++)
-    cairo_line_to (cr, x + shape->corners[i].x * size, y + shape->corners[i].y * size);
-  cairo_close_path (cr);
+  satdoku_shape_add (cr, colour, x, y, size);
   cairo_fill (cr);
 }

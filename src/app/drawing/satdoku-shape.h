@@ -9,6 +9,7 @@
 
 G_BEGIN_DECLS
 
+void satdoku_shape_add (cairo_t *cr, guint colour, double x, double y, double size);
 void satdoku_shape_draw (cairo_t *cr, guint colour, double x, double y, double size);
 
 G_END_DECLS

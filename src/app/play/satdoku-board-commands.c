@@ -29,6 +29,7 @@ static const char *const mode_names[SATDOKU_N_MODES] = {
   [SATDOKU_MODE_CORNER] = "corner",
   [SATDOKU_MODE_CENTRE] = "centre",
   [SATDOKU_MODE_COLOUR] = "colour",
+  [SATDOKU_MODE_CHAIN] = "chain",
 };
 
 /* What of the game is a condition of commands, here and elsewhere. */
@@ -69,6 +70,7 @@ static const struct
   { "unprotect", sudoku_game_unprotect },
   { "clear-answers", sudoku_game_clear_answers },
   { "clear-entries", sudoku_game_clear_entries },
+  { "clear-colours", sudoku_game_clear_colouring },
 };
 
 static void
@@ -145,6 +147,20 @@ mode_cb (GSimpleAction *action,
       }
 }
 
+static void
+brush_cb (GSimpleAction *action,
+          GVariant *value,
+          gpointer user_data)
+{
+  SatdokuBoardCommands *self = user_data;
+  guint brush = g_variant_get_uint32 (value);
+
+  if (brush > SUDOKU_COLOURS_MAX)
+    return;
+  g_simple_action_set_state (action, value);
+  satdoku_grid_page_set_brush (self->page, brush);
+}
+
 static const SatdokuCommand table[] = {
   { { "undo", move_cb }, "!paused !looking can-undo|typing" },
   { { "redo", move_cb }, "!paused !looking can-redo" },
@@ -158,7 +174,9 @@ static const SatdokuCommand table[] = {
   { { "select-all", select_all_cb }, "on-grid !paused !looking" },
   { { "fill-marks", fill_marks_cb }, "on-grid !paused !looking n-empty" },
   { { "clear-marks", clear_marks_cb }, "on-grid !paused !looking" },
+  { { "clear-colours", move_cb }, "!paused !looking" },
   { { "mode", NULL, "s", "'value'", mode_cb } },
+  { { "brush", NULL, "u", "uint32 1", brush_cb } },
 };
 
 static void

@@ -56,6 +56,8 @@ struct _SatdokuGridPage
   GtkStack *views;
   GtkWidget *modes_row;
   SatdokuKeypad *keypad;
+  GtkWidget *brushes;
+  SatdokuKeypad *brush_colours;
   GtkWidget *check_button;
   GtkWidget *commands;
   GtkWidget *solve_button;
@@ -506,6 +508,8 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, modes_row);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, views);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, brushes);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, brush_colours);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, check_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, commands);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, solve_button);
@@ -534,6 +538,10 @@ satdoku_grid_page_init (SatdokuGridPage *self)
   self->symbols = satdoku_board_get_symbols (self->board);
   satdoku_keypad_set_action_name (self->keypad, "win.enter");
   satdoku_keypad_set_erase_action (self->keypad, "win.erase");
+  satdoku_keypad_set_action_name (self->brush_colours, "win.brush");
+  satdoku_keypad_set_wide (self->brush_colours, TRUE);
+  satdoku_keypad_set_colours (self->brush_colours, TRUE);
+  satdoku_keypad_set_picked (self->brush_colours, 1);
   g_signal_connect_object (satdoku_board_get_editor (self->board), "notify::digit",
                            G_CALLBACK (digit_cb), self, G_CONNECT_SWAPPED);
 }
@@ -794,8 +802,27 @@ satdoku_grid_page_set_mode (SatdokuGridPage *self,
   g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
 
   satdoku_editor_set_mode (satdoku_board_get_editor (self->board), mode);
+  satdoku_chain_tool_cancel (
+    satdoku_editor_get_chain_tool (satdoku_board_get_editor (self->board)));
   satdoku_keypad_set_colours (self->keypad, mode == SATDOKU_MODE_COLOUR);
+  gtk_widget_set_visible (self->brushes, mode == SATDOKU_MODE_CHAIN);
   update_counts (self);
+}
+
+/**
+ * satdoku_grid_page_set_brush:
+ * @self: a page
+ * @brush: what is done with candidates: a colour, or %SATDOKU_BRUSH_LINK
+ */
+void
+satdoku_grid_page_set_brush (SatdokuGridPage *self,
+                             guint brush)
+{
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
+
+  satdoku_chain_tool_set_brush (
+    satdoku_editor_get_chain_tool (satdoku_board_get_editor (self->board)), brush);
+  satdoku_keypad_set_picked (self->brush_colours, brush);
 }
 
 /* Those of the puzzle, if it has any, or those that are chosen. */

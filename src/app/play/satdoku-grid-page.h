@@ -25,6 +25,7 @@ void satdoku_grid_page_look_at (SatdokuGridPage *self,
                                 SudokuGame *position,
                                 SatdokuFigure *figure);
 gboolean satdoku_grid_page_is_looking (SatdokuGridPage *self);
+void satdoku_grid_page_set_brush (SatdokuGridPage *self, guint brush);
 void satdoku_grid_page_set_mode (SatdokuGridPage *self, SatdokuMode mode);
 void satdoku_grid_page_set_symbols (SatdokuGridPage *self, const SudokuSymbols *symbols);
 void satdoku_grid_page_show_puzzle_symbols (SatdokuGridPage *self);
