@@ -502,7 +502,8 @@ draw_candidates (SatdokuBoardRenderer *self,
       if (satdoku_board_renderer_find_mark (self, &state->content, value, &place) && !shapes)
         satdoku_painter_draw_mark (self->painter, cr, value, &place, &self->chain_colours.text);
       else if (shapes)
-        satdoku_chain_draw_candidate (cr, &place, coloured[i].colour, &self->chain_colours);
+        satdoku_chain_draw_candidate (cr, &place, coloured[i].colour, self->layout.measures.cell,
+                                      &self->chain_colours);
     }
 }
 

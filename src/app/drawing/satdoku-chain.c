@@ -27,6 +27,8 @@
 #define FILL_ALPHA 0.5f
 #define OUTLINE_TINT 0.62f
 #define HALO_ALPHA 0.75f
+/* A shape stays so many pixels away from the edges of its cell. */
+#define EDGE 0.5
 #define DASH 3.2
 #define DASH_GAP 2.6
 
@@ -63,17 +65,20 @@ mix (const GdkRGBA *a,
  * @cr: where to
  * @place: where the candidate is written
  * @colour: its colour, 1…SUDOKU_COLOURS_MAX
+ * @cell_size: of the cell, whose corner is at the origin
  * @colours: the colours
  *
- * Draws the shape of a colour; the candidate is written over it afterwards.
+ * Draws the shape of a colour, all of it inside of the cell; the candidate is written over it
+ * afterwards.
  */
 void
 satdoku_chain_draw_candidate (cairo_t *cr,
                               const SatdokuMarkPlace *place,
                               guint colour,
+                              double cell_size,
                               const SatdokuChainColours *colours)
 {
-  double size;
+  double size, x, y;
   GdkRGBA fill, outline;
 
   g_return_if_fail (cr != NULL && place != NULL && colours != NULL);
@@ -82,8 +87,9 @@ satdoku_chain_draw_candidate (cairo_t *cr,
   size = place->room * extents[colour];
   fill = mix (&colours->ground, &colours->colours[colour], FILL_ALPHA);
   outline = mix (&colours->text, &colours->colours[colour], OUTLINE_TINT);
-  satdoku_shape_add (cr, colour, place->x - size / 2,
-                     place->y - size / 2 + place->room * lowered[colour], size);
+  x = CLAMP (place->x - size / 2, EDGE, cell_size - size - EDGE);
+  y = CLAMP (place->y - size / 2 + place->room * lowered[colour], EDGE, cell_size - size - EDGE);
+  satdoku_shape_add (cr, colour, x, y, size);
   gdk_cairo_set_source_rgba (cr, &fill);
   cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, &outline);

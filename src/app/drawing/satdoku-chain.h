@@ -41,6 +41,7 @@ typedef gboolean (*SatdokuChainFindFunc) (gpointer data, SudokuSpot spot, Satdok
 void satdoku_chain_draw_candidate (cairo_t *cr,
                                    const SatdokuMarkPlace *place,
                                    guint colour,
+                                   double cell_size,
                                    const SatdokuChainColours *colours);
 void satdoku_chain_draw_links (cairo_t *cr,
                                const SudokuColouring *colouring,
