@@ -29,6 +29,8 @@
 #define HALO_ALPHA 0.75f
 /* A shape stays so many pixels away from the edges of its cell. */
 #define EDGE 0.5
+/* The part of a bar's square that is empty on both sides of it. */
+#define BAR_INSET 0.3
 #define DASH 3.2
 #define DASH_GAP 2.6
 
@@ -60,6 +62,16 @@ mix (const GdkRGBA *a,
   };
 }
 
+/* Where a shape begins that has its middle at a place, or as near to it as it can have. */
+static double
+keep_inside (double middle,
+             double size,
+             double inset,
+             double cell_size)
+{
+  return CLAMP (middle - size / 2, EDGE - inset * size, cell_size - EDGE - (1 - inset) * size);
+}
+
 /**
  * satdoku_chain_draw_candidate:
  * @cr: where to
@@ -87,8 +99,9 @@ satdoku_chain_draw_candidate (cairo_t *cr,
   size = place->room * extents[colour];
   fill = mix (&colours->ground, &colours->colours[colour], FILL_ALPHA);
   outline = mix (&colours->text, &colours->colours[colour], OUTLINE_TINT);
-  x = CLAMP (place->x - size / 2, EDGE, cell_size - size - EDGE);
-  y = CLAMP (place->y - size / 2 + place->room * lowered[colour], EDGE, cell_size - size - EDGE);
+  x = keep_inside (place->x, size, colour == 9 ? BAR_INSET : 0, cell_size);
+  y = keep_inside (place->y + place->room * lowered[colour], size, colour == 8 ? BAR_INSET : 0,
+                   cell_size);
   satdoku_shape_add (cr, colour, x, y, size);
   gdk_cairo_set_source_rgba (cr, &fill);
   cairo_fill_preserve (cr);
