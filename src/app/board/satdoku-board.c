@@ -675,8 +675,10 @@ find_candidate (gpointer board,
   double best = G_MAXDOUBLE;
   guint cell;
 
-  if (satdoku_editor_get_mode (self->editor) != SATDOKU_MODE_CHAIN || self->game == NULL ||
-      self->layout.side != get_side (self) ||
+  if (satdoku_editor_get_mode (self->editor) != SATDOKU_MODE_CHAIN ||
+      satdoku_editor_get_locked (self->editor) || self->game == NULL)
+    return FALSE;
+  if (self->layout.side != get_side (self) ||
       !satdoku_board_layout_find_cell (&self->layout, x, y, &cell))
     return FALSE;
   satdoku_board_layout_get_cell (&self->layout, cell, &area);
