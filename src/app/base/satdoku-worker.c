@@ -13,6 +13,7 @@
 #include "satdoku-worker.h"
 
 #include <glib/gi18n.h>
+#include <sched.h>
 #include <stdatomic.h>
 
 /* Threads at the same time, those included that were told to stop and are still on their way. */
@@ -276,17 +277,40 @@ finished_cb (GObject *source,
   run_unref (run);
 }
 
+/* A thread of its own: one of the pool could not be made ordinary again. */
+static gpointer
+background_cb (gpointer user_data)
+{
+  const struct sched_param param = { 0 };
+  g_autoptr (GTask) task = user_data;
+
+  /* Of this thread alone. Where it is refused, the job runs as others do. */
+  sched_setscheduler (0, SCHED_IDLE, &param);
+  thread_cb (task, NULL, g_task_get_task_data (task), NULL);
+  return NULL;
+}
+
 static void
 start_thread (SatdokuWorker *self,
               Run *run)
 {
   g_autoptr (GTask) task = g_task_new (NULL, NULL, finished_cb, NULL);
+  GThread *thread = NULL;
 
   self->n_threads++;
   g_task_set_source_tag (task, start_thread);
   g_task_set_task_data (task, run_ref (run), (GDestroyNotify)run_unref);
   atomic_store_explicit (&run->started, 1, memory_order_release);
-  g_task_run_in_thread (task, thread_cb);
+  if (run->job.background)
+    thread = g_thread_try_new ("background", background_cb, task, NULL);
+  if (thread == NULL)
+    {
+      g_task_run_in_thread (task, thread_cb);
+      return;
+    }
+  g_thread_unref (thread);
+  /* It is the thread's now. */
+  (void)g_steal_pointer (&task);
 }
 
 static void

@@ -39,6 +39,7 @@ typedef gpointer (*SatdokuJobFunc) (gpointer input, const SudokuTask *task, GErr
  * @free_input: frees what it is given
  * @free_result: frees what comes of it
  * @quiet: whether no bar is shown: a check in the background
+ * @background: whether it only runs while nothing else of the system wants to
  *
  * What is done in a thread, and what is told about it.
  */
@@ -49,6 +50,7 @@ typedef struct
   GDestroyNotify free_input;
   GDestroyNotify free_result;
   gboolean quiet;
+  gboolean background;
 } SatdokuJob;
 
 SatdokuWorker *satdoku_worker_new (void);

@@ -10,6 +10,8 @@
 #include <sudoku-geometry-change.h>
 #include <sudoku-regions.h>
 
+#include "satdoku-stock.h"
+
 /* Swaps of cells between regions, for each cell: clearly irregular, and rarely without a grid. */
 #define JIGSAW_WILDNESS 1.5
 
@@ -73,7 +75,10 @@ run_make (gpointer options,
           const SudokuTask *task,
           GError **error)
 {
-  return satdoku_generator_make (options, task, error);
+  g_autofree char *folder = satdoku_stock_get_folder ();
+  SudokuGrid *puzzle = satdoku_stock_take (folder, options);
+
+  return puzzle != NULL ? puzzle : satdoku_generator_make (options, task, error);
 }
 
 /**
@@ -84,7 +89,7 @@ run_make (gpointer options,
  * @callback: called once
  * @user_data: for @callback
  *
- * Makes a puzzle.
+ * Makes a puzzle, or takes one that was made ahead.
  */
 void
 satdoku_generator_make_async (SatdokuWorker *worker,

@@ -11,6 +11,7 @@
 
 #include "satdoku-generator.h"
 #include "satdoku-new-dialog.h"
+#include "satdoku-stock-keeper.h"
 
 struct _SatdokuNewCommands
 {
@@ -24,7 +25,8 @@ struct _SatdokuNewCommands
   SatdokuMessages *messages;
   GSettings *settings; /* (nullable): not installed */
   GCancellable *cancellable;
-  GMenu *menu; /* (nullable): of what is made again */
+  GMenu *menu;                /* (nullable): of what is made again */
+  SatdokuStockKeeper *keeper; /* (nullable): without settings nothing is made ahead */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuNewCommands, satdoku_new_commands, G_TYPE_OBJECT)
@@ -54,6 +56,8 @@ made_cb (GObject *source,
       satdoku_messages_say_error (self->messages, error);
       return;
     }
+  if (self->keeper != NULL)
+    satdoku_stock_keeper_look (self->keeper);
   game = sudoku_game_new (grid);
   g_signal_emit (self, signals[SIGNAL_MADE], 0, game);
 }
@@ -203,6 +207,7 @@ satdoku_new_commands_dispose (GObject *object)
 
   g_cancellable_cancel (self->cancellable);
   g_clear_weak_pointer (&self->parent);
+  g_clear_object (&self->keeper);
   g_clear_object (&self->worker);
   g_clear_object (&self->messages);
   g_clear_object (&self->settings);
@@ -265,6 +270,8 @@ satdoku_new_commands_new (SatdokuWorker *worker,
   self->worker = g_object_ref (worker);
   self->messages = g_object_ref (messages);
   g_set_object (&self->settings, settings);
+  if (settings != NULL)
+    self->keeper = satdoku_stock_keeper_new (settings, worker);
   g_set_weak_pointer (&self->parent, parent);
   return self;
 }

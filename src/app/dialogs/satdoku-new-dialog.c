@@ -587,7 +587,7 @@ satdoku_new_dialog_get_options (SatdokuNewDialog *self,
   if (adw_combo_row_get_selected (self->symmetry) < n_symmetries)
     options->symmetry = &symmetries[adw_combo_row_get_selected (self->symmetry)];
   options->n_givens = (guint)gtk_spin_button_get_value_as_int (self->givens);
-  read_seed (self, &options->seed);
+  options->seeded = read_seed (self, &options->seed);
 }
 
 /**

@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @n_givens: 0: as few as possible
  * @difficulty: how hard it is, when it has one solution; `SUDOKU_DIFFICULTY_UNKNOWN`: any
  * @seed: the same seed makes the same puzzle
+ * @seeded: whether the player chose it
  * @empty: whether it is an empty board, for a puzzle of one's own; what it says of the givens means
  *   nothing then
  *
@@ -38,6 +39,7 @@ typedef struct
   guint n_givens;
   SudokuDifficulty difficulty;
   guint64 seed;
+  gboolean seeded;
   gboolean empty;
 } SatdokuNewOptions;
 
