@@ -244,7 +244,8 @@ test_mistake (Fixture *self,
   g_assert_null (figure_of (self));
 }
 
-/* Marks show candidates: what belongs there must be among them. */
+/* Where all cells have marks, these show candidates: what belongs there must be among them. A few
+ * notes say nothing of what is not written down. */
 static void
 test_missing_mark (Fixture *self,
                    gconstpointer data)
@@ -252,6 +253,10 @@ test_missing_mark (Fixture *self,
   static const guint cell = 2;
 
   g_assert_true (sudoku_game_toggle_mark (game_of (self), SUDOKU_MARK_CORNER, &cell, 1, 1));
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (says (self, "Look at "));
+  test_ui_activate (self->window, "win.fill-marks", NULL);
+  g_assert_true (sudoku_game_toggle_mark (game_of (self), SUDOKU_MARK_CORNER, &cell, 1, 4));
   test_ui_accel ("<Control>h");
   test_ui_wait_for (says (self, "There is a mistake somewhere"));
   test_ui_accel ("<Control>h");

@@ -75,7 +75,6 @@ run (gpointer input,
   return sudoku_hint_find (question->grid, &wish, &limited, error);
 }
 
-/* A cell with corner marks shows its candidates: what is not marked there was removed. */
 static Question *
 make_question (SatdokuHintSource *self,
                gboolean all)
@@ -85,18 +84,11 @@ make_question (SatdokuHintSource *self,
   guint n_cells = sudoku_grid_get_n_cells (grid);
 
   question->grid = grid;
-  question->removed = g_new0 (SudokuSet, n_cells);
+  question->removed = sudoku_game_find_removed (self->game);
   question->all = all;
   for (guint cell = 0; cell < n_cells; cell++)
-    {
-      SudokuSet marks = sudoku_game_get_marks (self->game, SUDOKU_MARK_CORNER, cell);
-
-      if (sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_ANSWER)
-        sudoku_grid_set (grid, cell, sudoku_grid_get_value (grid, cell), SUDOKU_ORIGIN_ENTRY);
-      if (sudoku_grid_get_value (grid, cell) == 0 && !sudoku_set_is_empty (marks))
-        question->removed[cell] =
-          sudoku_set_minus (sudoku_set_range (1, sudoku_grid_get_side (grid)), marks);
-    }
+    if (sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_ANSWER)
+      sudoku_grid_set (grid, cell, sudoku_grid_get_value (grid, cell), SUDOKU_ORIGIN_ENTRY);
   return question;
 }
 

@@ -4,6 +4,8 @@
 
 #include "sudoku-game.h"
 
+#include "sudoku-full-marks.h"
+
 /**
  * sudoku_game_get_grid:
  * @self: a game
@@ -129,16 +131,17 @@ sudoku_game_get_marks (SudokuGame *self,
  * sudoku_game_find_removed: (skip)
  * @self: a game
  *
- * Finds what the player has found impossible, as sudoku_state_find_removed() does.
+ * Finds what the player has found impossible, as sudoku_full_marks_find_removed() does.
  *
- * Returns: (transfer full): by cell: values 1…N; empty where nothing is marked
+ * Returns: (transfer full): by cell: values 1…N; empty where no candidates are marked
  */
 SudokuSet *
 sudoku_game_find_removed (SudokuGame *self)
 {
   g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
 
-  return sudoku_state_find_removed (sudoku_game_get_state (self));
+  return sudoku_full_marks_find_removed (sudoku_game_get_state (self),
+                                         sudoku_game_get_history (self));
 }
 
 /**

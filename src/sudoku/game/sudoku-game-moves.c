@@ -6,6 +6,7 @@
 #include "sudoku-game-moves.h"
 
 #include "sudoku-check.h"
+#include "sudoku-full-marks.h"
 
 /* Changes collected for one move. */
 typedef struct
@@ -687,20 +688,27 @@ collect_removed (const SudokuGameConclusion *conclusions,
   return removed;
 }
 
-/* Where no candidates are marked, those that are left are, so that it is seen what is gone. */
+/* Where the marks are not all candidates, they become these first, so that it is seen what is gone;
+ * the history tells notes from candidates by their coming together. */
 static void
 add_removed (Draft *self,
              guint cell,
-             SudokuSet removed)
+             SudokuSet removed,
+             gboolean full)
 {
   SudokuSet corner = sudoku_state_get_marks (self->state, SUDOKU_MARK_CORNER, cell);
-  SudokuSet left = sudoku_set_minus (
-    sudoku_set_is_empty (corner) ? sudoku_check_get_candidates (self->grid, cell) : corner,
-    removed);
+  SudokuSet candidates = full ? corner : sudoku_check_get_candidates (self->grid, cell);
   guint value;
 
-  for (value = 1; value <= sudoku_grid_get_side (self->grid); value++)
-    add_mark (self, cell, SUDOKU_MARK_CORNER, value, sudoku_set_has (left, value));
+  if (!full)
+    {
+      SUDOKU_SET_FOREACH (corner, value)
+      add_change (self, cell, SUDOKU_CHANGE_CORNER, value, 0);
+      SUDOKU_SET_FOREACH (candidates, value)
+      add_change (self, cell, SUDOKU_CHANGE_CORNER, 0, value);
+    }
+  SUDOKU_SET_FOREACH (sudoku_set_and (candidates, removed), value)
+  add_change (self, cell, SUDOKU_CHANGE_CORNER, value, 0);
   SUDOKU_SET_FOREACH (removed, value)
   add_mark (self, cell, SUDOKU_MARK_CENTRE, value, FALSE);
 }
@@ -713,8 +721,8 @@ add_removed (Draft *self,
  * @n_conclusions: how many
  *
  * Does what a step of solving concludes: the value that is placed becomes an answer, and what is
- * removed is no corner mark any more. A cell without corner marks gets those of all values that are
- * left. The game counts as helped. See also #SudokuGame:tidy-marks.
+ * removed is no corner mark any more. A cell whose corner marks are not all its candidates gets
+ * those of all values that are left. The game counts as helped. See also #SudokuGame:tidy-marks.
  *
  * Returns: whether anything changed
  */
@@ -723,6 +731,7 @@ sudoku_game_conclude (SudokuGame *self,
                       const SudokuGameConclusion *conclusions,
                       gsize n_conclusions)
 {
+  g_autofree gboolean *full = NULL;
   Draft draft;
 
   g_return_val_if_fail (SUDOKU_IS_GAME (self) && conclusions != NULL, FALSE);
@@ -731,11 +740,13 @@ sudoku_game_conclude (SudokuGame *self,
     if (conclusions[i].placed)
       return sudoku_game_fill_answer (self, conclusions[i].cell, conclusions[i].value);
   draft = draft_begin (self);
+  full = sudoku_full_marks_find (draft.state, sudoku_game_get_history (self));
   for (gsize i = 0; i < n_conclusions; i++)
     if (sudoku_set_first (collect_removed (conclusions, n_conclusions, conclusions[i].cell)) ==
         conclusions[i].value)
       add_removed (&draft, conclusions[i].cell,
-                   collect_removed (conclusions, n_conclusions, conclusions[i].cell));
+                   collect_removed (conclusions, n_conclusions, conclusions[i].cell),
+                   full[conclusions[i].cell]);
   if (!draft_commit (&draft))
     return FALSE;
   sudoku_game_mark_helped (self);

@@ -405,36 +405,6 @@ sudoku_state_set_mark (SudokuState *self,
 }
 
 /**
- * sudoku_state_find_removed: (skip)
- * @self: a state
- *
- * Finds what the player has found impossible: in an empty cell with corner marks, all values that
- * are not among them.
- *
- * Returns: (transfer full): by cell: values 1…N; empty where nothing is marked
- */
-SudokuSet *
-sudoku_state_find_removed (const SudokuState *self)
-{
-  guint side, n_cells;
-  SudokuSet *removed = NULL;
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  side = sudoku_grid_get_side (self->grid);
-  n_cells = sudoku_grid_get_n_cells (self->grid);
-  removed = g_new0 (SudokuSet, n_cells);
-  for (guint cell = 0; cell < n_cells; cell++)
-    {
-      SudokuSet marks = sudoku_state_get_marks (self, SUDOKU_MARK_CORNER, cell);
-
-      if (sudoku_grid_get_value (self->grid, cell) == 0 && !sudoku_set_is_empty (marks))
-        removed[cell] = sudoku_set_minus (sudoku_set_range (1, side), marks);
-    }
-  return removed;
-}
-
-/**
  * sudoku_state_get_colour:
  * @self: a state
  * @cell: a cell, from 0

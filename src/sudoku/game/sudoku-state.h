@@ -58,7 +58,6 @@ void sudoku_state_set_mark (SudokuState *self,
                             guint cell,
                             guint value,
                             gboolean set);
-SudokuSet *sudoku_state_find_removed (const SudokuState *self);
 guint sudoku_state_get_colour (const SudokuState *self, guint cell);
 void sudoku_state_set_colour (SudokuState *self, guint cell, guint colour);
 const SudokuColouring *sudoku_state_get_colouring (const SudokuState *self);

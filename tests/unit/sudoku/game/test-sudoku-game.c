@@ -119,7 +119,8 @@ test_conclude_removed (void)
   g_assert_true (sudoku_game_was_helped (game));
   /* 1 is given in the same row. */
   g_assert_true (sudoku_set_equal (get_corner (game, 1), sudoku_set_range (4, 3)));
-  g_assert_true (sudoku_set_equal (get_corner (game, 8), sudoku_set_single (5)));
+  /* Two marks, one after the other, were only notes. */
+  g_assert_true (sudoku_set_equal (get_corner (game, 8), sudoku_set_range (2, 5)));
   g_assert_true (sudoku_set_equal (get_corner (game, 14), sudoku_set_range (1, 5)));
   g_assert_true (sudoku_set_is_empty (sudoku_game_get_marks (game, SUDOKU_MARK_CENTRE, 14)));
   g_assert_false (sudoku_game_conclude (game, removed, G_N_ELEMENTS (removed)));
@@ -202,6 +203,47 @@ test_fill_marks (void)
       g_assert_true (sudoku_game_undo (game));
       g_assert_true (sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, 1), 1));
     }
+}
+
+static void
+assert_removed (SudokuGame *game,
+                guint cell,
+                guint value,
+                gboolean expected)
+{
+  g_autofree SudokuSet *removed = sudoku_game_find_removed (game);
+
+  g_assert_cmpint (sudoku_set_has (removed[cell], value), ==, expected);
+}
+
+/* What is not marked is removed where all candidates are, and not where there are only notes. */
+static void
+test_removed_marks (void)
+{
+  g_autoptr (SudokuGame) game = small_game ();
+  const SudokuGameConclusion conclusion = { .cell = 4, .value = 6 };
+  const guint cells[] = { 1, 2, 3 };
+  guint all[35];
+
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, cells, 1, 5));
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, cells, 1, 6));
+  assert_removed (game, 1, 4, FALSE);
+  assert_removed (game, 2, 4, FALSE);
+  g_assert_true (sudoku_game_fill_marks (game, SUDOKU_MARK_CORNER, cells + 1, 2));
+  assert_removed (game, 2, 4, FALSE);
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, cells + 1, 1, 4));
+  assert_removed (game, 2, 4, TRUE);
+  assert_removed (game, 1, 4, FALSE);
+  g_assert_true (sudoku_game_conclude (game, &conclusion, 1));
+  assert_removed (game, 4, 6, TRUE);
+  assert_removed (game, 4, 5, FALSE);
+  g_assert_true (sudoku_game_undo (game));
+  assert_removed (game, 4, 6, FALSE);
+  for (guint i = 0; i < 35; i++)
+    all[i] = i + 1;
+  g_assert_true (sudoku_game_fill_marks (game, SUDOKU_MARK_CORNER, all, 35));
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, cells, 1, 4));
+  assert_removed (game, 1, 4, TRUE);
 }
 
 static void
@@ -606,6 +648,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/game/enter", test_enter);
   g_test_add_func ("/sudoku/game/marks", test_marks);
+  g_test_add_func ("/sudoku/game/removed-marks", test_removed_marks);
   g_test_add_func ("/sudoku/game/tidy-marks", test_tidy_marks);
   g_test_add_func ("/sudoku/game/conclude-removed", test_conclude_removed);
   g_test_add_func ("/sudoku/game/conclude-placed", test_conclude_placed);
