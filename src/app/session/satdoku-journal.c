@@ -30,6 +30,7 @@
 
 #include <sat-load.h>
 #include <string.h>
+#include <sudoku-cell-record.h>
 #include <sudoku-game-load.h>
 #include <sudoku-game-text.h>
 #include <sudoku-move.h>
@@ -129,7 +130,7 @@ satdoku_journal_add_selected (GString *text,
 
   g_return_if_fail (side > 0 && cell < side * side);
 
-  sudoku_move_write_cell (cell, side, line);
+  sudoku_cell_record_write (cell, side, line);
   satdoku_journal_add (text, line->str, seal);
 }
 
@@ -210,7 +211,7 @@ apply_selected (const Reader *self,
   const char *end = at + strlen (at);
   guint side = sudoku_grid_get_side (sudoku_game_get_grid (self->journal->game));
 
-  if (!sudoku_move_read_cell (&at, end, side, &self->journal->selected) || at != end)
+  if (!sudoku_cell_record_read (&at, end, side, &self->journal->selected) || at != end)
     return fail (self, "this is no cell of the grid", error);
   return TRUE;
 }

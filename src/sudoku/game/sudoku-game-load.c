@@ -5,6 +5,7 @@
 
 #include "sudoku-game-load.h"
 
+#include "sudoku-cell-record.h"
 #include "sudoku-game-text.h"
 #include "sudoku-seconds.h"
 #include "sudoku-spot-text.h"
@@ -180,7 +181,7 @@ read_row (Draft *self,
       if (!sudoku_scanner_need_word (&self->scanner, "value-expected", &word, &length, error))
         return FALSE;
       at = word;
-      if (!sudoku_move_read_value (&at, word + length, self->side, &value, &origin) ||
+      if (!sudoku_cell_record_read_value (&at, word + length, self->side, &value, &origin) ||
           at != word + length)
         return sudoku_scanner_fail_word (&self->scanner, word,
                                          length, "value-expected", error);
@@ -265,7 +266,7 @@ read_cell (Draft *self,
   if (!sudoku_scanner_need_word (&self->scanner, "cell-expected", &word, &length, error))
     return FALSE;
   at = word;
-  if (!sudoku_move_read_cell (&at, word + length, self->side, cell) || at != word + length)
+  if (!sudoku_cell_record_read (&at, word + length, self->side, cell) || at != word + length)
     return sudoku_scanner_fail_word (&self->scanner, word, length, "cell-expected", error);
   return TRUE;
 }

@@ -29,6 +29,7 @@
 
 #include <string.h>
 
+#include "sudoku-cell-record.h"
 #include "sudoku-seconds.h"
 #include "sudoku-spot-text.h"
 
@@ -47,7 +48,7 @@ write_cell_line (const char *keyword,
                  GString *string)
 {
   g_string_append_printf (string, "%s ", keyword);
-  sudoku_move_write_cell (cell, side, string);
+  sudoku_cell_record_write (cell, side, string);
 }
 
 /* Rows and columns are always there, boxes are said by the shape; the diagonals have a line of
@@ -93,8 +94,8 @@ write_values (const SudokuGrid *grid,
   g_string_append (string, "puzzle\n");
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     {
-      sudoku_move_write_value (sudoku_grid_get_value (grid, cell),
-                               sudoku_grid_get_origin (grid, cell), string);
+      sudoku_cell_record_write_value (sudoku_grid_get_value (grid, cell),
+                                      sudoku_grid_get_origin (grid, cell), string);
       g_string_append_c (string, (cell + 1) % side == 0 ? '\n' : ' ');
     }
 }

@@ -15,6 +15,7 @@
 
 #include <string.h>
 
+#include "sudoku-cell-record.h"
 #include "sudoku-geometry-text.h"
 #include "sudoku-spot-text.h"
 
@@ -482,120 +483,14 @@ sudoku_move_get_cells (const SudokuMove *self)
   return cells;
 }
 
-/**
- * sudoku_move_write_cell:
- * @cell: a cell, from 0
- * @side: the side N
- * @string: the text to append to
- *
- * Writes "r2c3", counted from 1.
- */
-void
-sudoku_move_write_cell (guint cell,
-                        guint side,
-                        GString *string)
-{
-  g_string_append_printf (string, "r%uc%u", cell / side + 1, cell % side + 1);
-}
-
-/**
- * sudoku_move_read_cell:
- * @at: (inout): where the cell should begin; is moved behind it
- * @end: the end of the text
- * @side: the side N
- * @cell: (out): the cell, from 0
- *
- * Reads what sudoku_move_write_cell() writes.
- *
- * Returns: whether a cell of the grid stands there
- */
-gboolean
-sudoku_move_read_cell (const char **at,
-                       const char *end,
-                       guint side,
-                       guint *cell)
-{
-  const char *p = *at;
-  guint row = 0, column = 0;
-
-  if (p == end || *p++ != 'r' || !sudoku_scan_uint (&p, end, side, &row))
-    return FALSE;
-  if (p == end || *p++ != 'c' || !sudoku_scan_uint (&p, end, side, &column))
-    return FALSE;
-  if (row == 0 || column == 0)
-    return FALSE;
-  *cell = (row - 1) * side + column - 1;
-  *at = p;
-  return TRUE;
-}
-
-/**
- * sudoku_move_write_value:
- * @value: 1…N, or 0 for an empty cell
- * @origin: where it comes from
- * @string: the text to append to
- *
- * Writes ".", "5", "+5" or "?5".
- */
-void
-sudoku_move_write_value (guint value,
-                         SudokuOrigin origin,
-                         GString *string)
-{
-  if (value == 0)
-    g_string_append_c (string, '.');
-  else
-    g_string_append_printf (string, "%s%u",
-                            origin == SUDOKU_ORIGIN_ENTRY    ? "+"
-                            : origin == SUDOKU_ORIGIN_ANSWER ? "?"
-                                                             : "",
-                            value);
-}
-
-/**
- * sudoku_move_read_value:
- * @at: (inout): where the value should begin; is moved behind it
- * @end: the end of the text
- * @side: the side N
- * @value: (out): 1…N, or 0
- * @origin: (out): where it comes from
- *
- * Reads what sudoku_move_write_value() writes.
- *
- * Returns: whether a value of the grid stands there
- */
-gboolean
-sudoku_move_read_value (const char **at,
-                        const char *end,
-                        guint side,
-                        guint *value,
-                        SudokuOrigin *origin)
-{
-  const char *p = *at;
-
-  if (p == end)
-    return FALSE;
-  *value = 0;
-  *origin = *p == '.'   ? SUDOKU_ORIGIN_NONE
-            : *p == '+' ? SUDOKU_ORIGIN_ENTRY
-            : *p == '?' ? SUDOKU_ORIGIN_ANSWER
-                        : SUDOKU_ORIGIN_GIVEN;
-  if (*origin != SUDOKU_ORIGIN_GIVEN)
-    p++;
-  if (*origin != SUDOKU_ORIGIN_NONE && (!sudoku_scan_uint (&p, end, side, value) || *value == 0))
-    return FALSE;
-  *at = p;
-  return TRUE;
-}
-
 static void
 write_side (const SudokuMoveChange *change,
             guint16 packed,
             GString *string)
 {
   if (change->kind == SUDOKU_CHANGE_VALUE)
-    sudoku_move_write_value (sudoku_change_get_number (packed), sudoku_change_get_origin (packed),
-                             string);
+    sudoku_cell_record_write_value (sudoku_change_get_number (packed), sudoku_change_get_origin (packed),
+                                    string);
   else
     g_string_append_printf (string, "%u", packed);
 }
@@ -649,7 +544,7 @@ sudoku_move_write_changes (const SudokuMove *self,
                                   sudoku_change_get_colour (change->after));
           continue;
         }
-      sudoku_move_write_cell (change->cell, side, string);
+      sudoku_cell_record_write (change->cell, side, string);
       g_string_append (string, change_texts[change->kind].prefix);
       if (change_texts[change->kind].is_mark)
         {
@@ -684,7 +579,7 @@ read_side (const SudokuMoveChange *change,
 
   if (change->kind == SUDOKU_CHANGE_VALUE)
     {
-      if (!sudoku_move_read_value (at, end, side, &number, &origin))
+      if (!sudoku_cell_record_read_value (at, end, side, &number, &origin))
         return FALSE;
     }
   else if (!sudoku_scan_uint (at, end, SUDOKU_COLOURS_MAX, &number))
@@ -754,7 +649,7 @@ read_change (SudokuMoveChange *change,
   guint cell = 0;
   guint16 kind = 0;
 
-  if (!sudoku_move_read_cell (&at, end, side, &cell))
+  if (!sudoku_cell_record_read (&at, end, side, &cell))
     return FALSE;
   while (kind < G_N_ELEMENTS (change_texts) &&
          ((gsize)(end - at) < strlen (change_texts[kind].prefix) ||

@@ -114,18 +114,9 @@ gboolean sudoku_move_apply (const SudokuMove *self, SudokuState *state);
 gboolean sudoku_move_revert (const SudokuMove *self, SudokuState *state);
 GArray *sudoku_move_get_cells (const SudokuMove *self);
 
-/* The text form; also that of a cell and of a value with its origin, which the text of a game
- * uses, too. */
+/* The text form. */
 void sudoku_move_write (const SudokuMove *self, guint side, GString *string);
 void sudoku_move_write_changes (const SudokuMove *self, guint side, GString *string);
 SudokuMove *sudoku_move_read (SudokuScanner *scanner, guint side, GError **error);
-void sudoku_move_write_cell (guint cell, guint side, GString *string);
-gboolean sudoku_move_read_cell (const char **at, const char *end, guint side, guint *cell);
-void sudoku_move_write_value (guint value, SudokuOrigin origin, GString *string);
-gboolean sudoku_move_read_value (const char **at,
-                                 const char *end,
-                                 guint side,
-                                 guint *value,
-                                 SudokuOrigin *origin);
 
 G_END_DECLS

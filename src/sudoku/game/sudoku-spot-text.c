@@ -7,7 +7,8 @@
 
 #include <string.h>
 
-#include "sudoku-move.h"
+#include "sudoku-cell-record.h"
+#include "sudoku-scanner.h"
 
 static const char *const tie_ids[SUDOKU_N_TIES] = {
   [SUDOKU_TIE_NONE] = "none",
@@ -28,7 +29,7 @@ sudoku_spot_write (SudokuSpot spot,
                    guint side,
                    GString *string)
 {
-  sudoku_move_write_cell (spot.cell, side, string);
+  sudoku_cell_record_write (spot.cell, side, string);
   g_string_append_printf (string, "(%u)", (guint)spot.value);
 }
 
@@ -52,7 +53,7 @@ sudoku_spot_read (const char **at,
   const char *p = *at;
   guint cell = 0, value = 0;
 
-  if (!sudoku_move_read_cell (&p, end, side, &cell) || p == end || *p++ != '(')
+  if (!sudoku_cell_record_read (&p, end, side, &cell) || p == end || *p++ != '(')
     return FALSE;
   if (!sudoku_scan_uint (&p, end, side, &value) || value == 0 || p == end || *p++ != ')')
     return FALSE;
