@@ -298,6 +298,9 @@ test_shortcuts (void)
                                                 : g_strdup (shortcuts[i].group);
 
         g_assert_true (gtk_accelerator_parse (shortcuts[i].accels[k], &key, &modifiers));
+        /* It leaves whatever one is in. */
+        if (key == GDK_KEY_Escape)
+          continue;
         name = gtk_accelerator_name (key, modifiers);
         g_assert_true (g_hash_table_add (seen, g_strconcat (place, " ", name, NULL)));
       }

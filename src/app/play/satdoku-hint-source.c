@@ -25,8 +25,10 @@ struct _SatdokuHintSource
   /* Owned. */
   SudokuGame *game; /* (nullable) */
   SatdokuWorker *worker;
-  SudokuHint *hint; /* (nullable): of the position as it is */
-  SudokuHint *all;  /* (nullable): likewise, with all steps */
+  SudokuHint *hint;     /* (nullable): of the position as it is */
+  SudokuHint *all;      /* (nullable): likewise, with all steps */
+  SudokuGrid *puzzle;   /* (nullable): the givens of which the one solution is known */
+  SudokuGrid *solution; /* (nullable): that solution */
   guint timeout;
 
   gboolean running;
@@ -48,8 +50,9 @@ static guint signals[N_SIGNALS];
 /* What a job gets. */
 typedef struct
 {
-  SudokuGrid *grid;   /* the solver's numbers stand there as entries */
-  SudokuSet *removed; /* by cell */
+  SudokuGrid *grid;     /* the solver's numbers stand there as entries */
+  SudokuSet *removed;   /* by cell */
+  SudokuGrid *solution; /* (nullable): of the givens */
   gboolean all;
 } Question;
 
@@ -57,6 +60,7 @@ static void
 question_free (Question *question)
 {
   sudoku_grid_free (question->grid);
+  g_clear_pointer (&question->solution, sudoku_grid_free);
   g_free (question->removed);
   g_free (question);
 }
@@ -68,11 +72,49 @@ run (gpointer input,
      GError **error)
 {
   const Question *question = input;
-  const SudokuHintWish wish = { .removed = question->removed, .all = question->all };
+  const SudokuHintWish wish = {
+    .removed = question->removed,
+    .all = question->all,
+    .solution = question->solution,
+  };
   SudokuTask limited = *task;
 
   limited.time_limit = TIME_LIMIT;
   return sudoku_hint_find (question->grid, &wish, &limited, error);
+}
+
+static SudokuGrid *
+dup_givens (SatdokuHintSource *self)
+{
+  SudokuGrid *givens = sudoku_grid_copy (sudoku_game_get_grid (self->game));
+
+  sudoku_grid_clear_origin (givens, SUDOKU_ORIGIN_ENTRY);
+  sudoku_grid_clear_origin (givens, SUDOKU_ORIGIN_ANSWER);
+  return givens;
+}
+
+/* What large puzzles take longest for: it is found out once for the same givens. */
+static SudokuGrid *
+dup_solution (SatdokuHintSource *self)
+{
+  g_autoptr (SudokuGrid) givens = dup_givens (self);
+
+  if (self->solution == NULL || !sudoku_grid_equal (givens, self->puzzle))
+    return NULL;
+  return sudoku_grid_copy (self->solution);
+}
+
+/* @solution: (nullable): of the givens as they are */
+static void
+remember_solution (SatdokuHintSource *self,
+                   const SudokuGrid *solution)
+{
+  if (solution == NULL)
+    return;
+  g_clear_pointer (&self->puzzle, sudoku_grid_free);
+  g_clear_pointer (&self->solution, sudoku_grid_free);
+  self->puzzle = dup_givens (self);
+  self->solution = sudoku_grid_copy (solution);
 }
 
 static Question *
@@ -86,6 +128,7 @@ make_question (SatdokuHintSource *self,
   question->grid = grid;
   question->removed = sudoku_game_find_removed (self->game);
   question->all = all;
+  question->solution = dup_solution (self);
   for (guint cell = 0; cell < n_cells; cell++)
     if (sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_ANSWER)
       sudoku_grid_set (grid, cell, sudoku_grid_get_value (grid, cell), SUDOKU_ORIGIN_ENTRY);
@@ -120,6 +163,7 @@ found (GAsyncResult *result,
       return;
     }
   *(all ? &self->all : &self->hint) = hint;
+  remember_solution (self, sudoku_hint_get_solution (hint));
   start_next (self);
   g_signal_emit (self, signals[SIGNAL_FOUND], 0);
 }
@@ -200,6 +244,8 @@ satdoku_hint_source_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
   g_clear_object (&self->worker);
+  g_clear_pointer (&self->puzzle, sudoku_grid_free);
+  g_clear_pointer (&self->solution, sudoku_grid_free);
   G_OBJECT_CLASS (satdoku_hint_source_parent_class)->dispose (object);
 }
 

@@ -16,6 +16,8 @@
 
 /* Work for one search of a step, in the units of sudoku_step_search_spend(): seconds at most. */
 #define BUDGET G_GUINT64_CONSTANT (20000000)
+/* A search that is late already still gets so long, as no time would mean no limit. */
+#define SECONDS_MIN 0.001
 /* So many puzzles are tried without a time limit. */
 #define PUZZLES_MAX 10000
 /* From this part of the puzzles or of the time on, a step is enough that is not the easiest. */
@@ -112,6 +114,15 @@ list_plain (const SudokuTechnique *technique)
   return plain;
 }
 
+/* Never 0, which would be no limit; 0 when there is none. */
+static double
+get_seconds_left (const Finder *self)
+{
+  gint64 left = self->work.deadline - g_get_monotonic_time ();
+
+  return self->work.deadline != 0 ? MAX ((double)left / G_USEC_PER_SEC, SECONDS_MIN) : 0;
+}
+
 /* (transfer full) (nullable) */
 static SudokuStep *
 find_step (Finder *self,
@@ -122,6 +133,7 @@ find_step (Finder *self,
 
   if (n == 0)
     return NULL;
+  sudoku_step_search_set_time_limit (self->search, get_seconds_left (self));
   found = sudoku_step_search_run (self->search, self->position,
                                   (const SudokuTechnique *const *)techniques, n, SUDOKU_STEP_FIRST);
   return found->len > 0 ? sudoku_step_ref (g_ptr_array_index (found, 0)) : NULL;
@@ -175,17 +187,26 @@ give_one (Finder *self)
   self->position = sudoku_position_new_at (self->grid, removed);
 }
 
-/* (transfer full) (nullable): the exercise that the position is */
+/* (transfer full) (nullable): the exercise that the position is. Whoever practises may find any of
+ * its steps, so all have to be known. */
 static SudokuExercise *
 try_position (Finder *self)
 {
   g_autoptr (SudokuStep) step = find_step (self, (gpointer const *)&self->technique, 1);
+  g_autoptr (SudokuExercise) exercise = NULL;
   g_autofree SudokuSet *removed = NULL;
+  const SudokuTask rest = {
+    .cancellable = self->work.cancellable,
+    .time_limit = get_seconds_left (self),
+  };
 
   if (step == NULL)
     return NULL;
   removed = list_removed (self);
-  return sudoku_exercise_new (self->grid, removed, self->technique, NULL);
+  exercise = sudoku_exercise_new (self->grid, removed, self->technique, &rest);
+  if (exercise == NULL || !sudoku_exercise_is_complete (exercise))
+    return NULL;
+  return g_steal_pointer (&exercise);
 }
 
 /* (transfer full) (nullable): the first position of the puzzle that will do */

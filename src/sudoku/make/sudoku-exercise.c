@@ -15,6 +15,7 @@ struct _SudokuExercise
   SudokuPosition *position; /* owned */
   SudokuLinks *links;       /* owned */
   GPtrArray *steps;         /* owned: SudokuStep */
+  gboolean complete;        /* whether all steps are known */
 };
 
 static int
@@ -67,6 +68,7 @@ sudoku_exercise_new (const SudokuGrid *grid,
   else
     self->steps =
       sudoku_step_search_run (search, self->position, &technique, 1, SUDOKU_STEP_ALL);
+  self->complete = !sudoku_step_search_was_cut_short (search);
   g_ptr_array_sort (self->steps, compare_steps);
   return self->steps->len > 0 ? g_steal_pointer (&self) : NULL;
 }
@@ -87,6 +89,22 @@ sudoku_exercise_free (SudokuExercise *self)
   sudoku_links_unref (self->links);
   sudoku_grid_free (self->grid);
   g_free (self);
+}
+
+/**
+ * sudoku_exercise_is_complete:
+ * @self: an exercise
+ *
+ * Tells whether all steps of the technique are known; otherwise the search for them was cut short.
+ *
+ * Returns: whether there are no others
+ */
+gboolean
+sudoku_exercise_is_complete (const SudokuExercise *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->complete;
 }
 
 /**

@@ -39,6 +39,7 @@ SudokuExercise *sudoku_exercise_new (const SudokuGrid *grid,
 void sudoku_exercise_free (SudokuExercise *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuExercise, sudoku_exercise_free)
 
+gboolean sudoku_exercise_is_complete (const SudokuExercise *self);
 const SudokuGrid *sudoku_exercise_get_grid (const SudokuExercise *self);
 const SudokuTechnique *sudoku_exercise_get_technique (const SudokuExercise *self);
 const SudokuPosition *sudoku_exercise_get_position (const SudokuExercise *self);
