@@ -193,15 +193,19 @@ start (const char *data,
   return process;
 }
 
-/* One sentence, the status of the manual, no signal and so no core. */
+/* The last word is one sentence, whatever libraries have said before; the status is that of the
+ * manual, and there is no signal and so no core. */
 static void
 check_end (GSubprocess *process,
            const char *said)
 {
+  const char *last = g_strrstr (said, "satdoku: ");
+
   g_assert_true (g_subprocess_get_if_exited (process));
   g_assert_cmpint (g_subprocess_get_exit_status (process), ==, EXHAUSTED);
-  g_assert_true (g_str_has_prefix (said, "satdoku: the system gives this program no more "));
-  g_assert_true (strchr (said, '\n') == said + strlen (said) - 1);
+  g_assert_nonnull (last);
+  g_assert_true (g_str_has_prefix (last, "satdoku: the system gives this program no more "));
+  g_assert_true (strchr (last, '\n') == last + strlen (last) - 1);
 }
 
 static void

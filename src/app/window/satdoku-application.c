@@ -11,6 +11,7 @@
 
 #include "satdoku-accessible-names.h"
 #include "satdoku-colours.h"
+#include "satdoku-display-end.h"
 #include "satdoku-settings.h"
 #include "satdoku-unfinished.h"
 #include "satdoku-window.h"
@@ -165,6 +166,7 @@ satdoku_application_startup (GApplication *application)
   SatdokuApplication *self = SATDOKU_APPLICATION (application);
 
   start_toolkit (self);
+  satdoku_display_end_watch ();
   satdoku_accessible_names_install ();
   satdoku_unfinished_clean_async (NULL, NULL);
   self->settings = satdoku_settings_new ();

@@ -15,8 +15,9 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-/* With less than this left, a failed call was one for memory. */
-#define LITTLE_MEMORY ((size_t)1 << 20)
+/* With less than this left, a failed call was one for memory: pictures of a window take some MB at
+ * once, and not every library looks whether it got them. */
+#define LITTLE_MEMORY ((size_t)64 << 20)
 
 /* std::set_new_handler(), which has no name in C: both C++ libraries call it so. What it is given
  * is called when operator new fails. */
@@ -140,6 +141,20 @@ watch_stack (void)
   if (sigaction (SIGSEGV, NULL, &before) == 0 && before.sa_handler == SIG_DFL &&
       sigaltstack (&other, NULL) == 0)
     (void)sigaction (SIGSEGV, &action, NULL);
+}
+
+/**
+ * sat_exhaustion_end_if_lacking:
+ *
+ * Ends the process with the sentence of sat_exhaustion_watch() when the system has no memory or no
+ * open files left for it, and does nothing otherwise. For libraries that would end the process
+ * without a signal.
+ */
+void
+sat_exhaustion_end_if_lacking (void)
+{
+  if (memory_sentence != NULL)
+    end_if_lacking ();
 }
 
 /**

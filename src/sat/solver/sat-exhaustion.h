@@ -9,5 +9,6 @@
 G_BEGIN_DECLS
 
 void sat_exhaustion_watch (const char *no_memory, const char *no_resource, int status);
+void sat_exhaustion_end_if_lacking (void);
 
 G_END_DECLS

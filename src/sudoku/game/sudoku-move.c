@@ -489,8 +489,8 @@ write_side (const SudokuMoveChange *change,
             GString *string)
 {
   if (change->kind == SUDOKU_CHANGE_VALUE)
-    sudoku_cell_record_write_value (sudoku_change_get_number (packed), sudoku_change_get_origin (packed),
-                                    string);
+    sudoku_cell_record_write_value (sudoku_change_get_number (packed),
+                                    sudoku_change_get_origin (packed), string);
   else
     g_string_append_printf (string, "%u", packed);
 }
