@@ -18,6 +18,9 @@
 #include "test-shapes.h"
 #include "test-ui.h"
 
+/* More steps than any position of these tests has. */
+#define N_STEPS_MAX 10000
+
 typedef struct
 {
   SatdokuWindow *window;
@@ -289,7 +292,8 @@ dup_said (Fixture *self)
                     satdoku_panel_get_details (self->panel), NULL);
 }
 
-/* Each step takes its turn, and then the first one again. None is done. */
+/* Each step takes its turn, and then the first one again. None is done. There are many: what is
+ * said is looked at without a frame for each. */
 static void
 test_another (Fixture *self,
               gconstpointer data)
@@ -306,10 +310,12 @@ test_another (Fixture *self,
     {
       g_autofree char *said = NULL;
 
-      test_ui_activate (self->window, "win.hint-another", NULL);
+      g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.hint-another",
+                                                 NULL));
       n++;
       said = dup_said (self);
       back = g_strcmp0 (said, first) == 0;
+      g_assert_cmpuint (n, <, N_STEPS_MAX);
     }
   g_assert_cmpuint (n, >=, satdoku_step_list_get_n_shown (list));
   g_assert_nonnull (figure_of (self));
