@@ -13,6 +13,8 @@
 #include <words-step.h>
 #include <words-terms.h>
 
+#include "satdoku-technique-filter.h"
+
 /* Pixels: some four rows; more where there is room. */
 #define HEIGHT_MIN 184
 
@@ -29,7 +31,6 @@ struct _SatdokuPathList
   SatdokuPath *path;             /* (nullable) */
   GtkSingleSelection *selection; /* of the sentences of the steps */
   GArray *numbers;               /* of guint: of the steps, by position */
-  GPtrArray *techniques;         /* that occur, in the order of the filter; borrowed elements */
 
   SatdokuPathScale scale;
   gboolean filling;
@@ -125,19 +126,6 @@ bind_row_cb (GtkListItemFactory *factory,
 }
 
 static guint
-count_steps (SatdokuPathList *self,
-             const SudokuTechnique *technique)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < satdoku_path_get_n_steps (self->path, self->scale); i++)
-    if (sudoku_step_get_technique (satdoku_path_get_step (self->path, self->scale, i)) ==
-        technique)
-      n++;
-  return n;
-}
-
-static guint
 get_n_steps (SatdokuPathList *self)
 {
   return self->path != NULL ? satdoku_path_get_n_steps (self->path, self->scale) : 0;
@@ -146,37 +134,21 @@ get_n_steps (SatdokuPathList *self)
 static void
 fill_filter (SatdokuPathList *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint n = get_n_steps (self);
+  g_autofree const SudokuTechnique **techniques = g_new (const SudokuTechnique *, n);
 
-  g_ptr_array_set_size (self->techniques, 0);
-  gtk_string_list_append (names, _ ("All Techniques"));
-  for (guint i = 0; i < get_n_steps (self); i++)
-    {
-      const SudokuTechnique *technique =
-        sudoku_step_get_technique (satdoku_path_get_step (self->path, self->scale, i));
-      g_autofree char *text = NULL;
-
-      if (g_ptr_array_find (self->techniques, technique, NULL))
-        continue;
-      g_ptr_array_add (self->techniques, (gpointer)technique);
-      /* Translators: a technique, and how many steps of it there are: "X-wing (3)". */
-      text = g_strdup_printf (_ ("%s (%u)"), _ (technique->name), count_steps (self, technique));
-      gtk_string_list_append (names, text);
-    }
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->filter), G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->filter), 0);
-  gtk_widget_set_visible (self->filter, self->techniques->len > 1);
+  for (guint i = 0; i < n; i++)
+    techniques[i] = sudoku_step_get_technique (satdoku_path_get_step (self->path, self->scale, i));
+  satdoku_technique_filter_set_techniques (SATDOKU_TECHNIQUE_FILTER (self->filter), techniques, n);
 }
 
 static void
 fill_rows (SatdokuPathList *self)
 {
   g_autoptr (GtkStringList) sentences = gtk_string_list_new (NULL);
-  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->filter));
-  const SudokuTechnique *technique = NULL;
+  const SudokuTechnique *technique =
+    satdoku_technique_filter_get_chosen (SATDOKU_TECHNIQUE_FILTER (self->filter));
 
-  if (chosen > 0 && chosen <= self->techniques->len)
-    technique = g_ptr_array_index (self->techniques, chosen - 1);
   /* The rows that are there go before what they show. */
   gtk_single_selection_set_model (self->selection, NULL);
   g_array_set_size (self->numbers, 0);
@@ -197,8 +169,6 @@ fill_rows (SatdokuPathList *self)
 static void
 filter_cb (SatdokuPathList *self)
 {
-  if (self->filling)
-    return;
   self->filling = TRUE;
   fill_rows (self);
   self->filling = FALSE;
@@ -306,7 +276,6 @@ satdoku_path_list_finalize (GObject *object)
   SatdokuPathList *self = SATDOKU_PATH_LIST (object);
 
   g_array_unref (self->numbers);
-  g_ptr_array_unref (self->techniques);
   G_OBJECT_CLASS (satdoku_path_list_parent_class)->finalize (object);
 }
 
@@ -368,16 +337,12 @@ satdoku_path_list_init (SatdokuPathList *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
-  self->techniques = g_ptr_array_new ();
   self->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
-  self->filter = gtk_drop_down_new (NULL, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->filter), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Technique"), -1);
-  gtk_widget_set_visible (self->filter, FALSE);
+  self->filter = satdoku_technique_filter_new ();
   gtk_widget_set_parent (self->filter, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (filter_cb), self);
+  g_signal_connect_swapped (self->filter, "changed", G_CALLBACK (filter_cb), self);
   create_rows (self);
 }
 

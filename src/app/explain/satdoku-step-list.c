@@ -12,6 +12,8 @@
 #include <words-step.h>
 #include <words-terms.h>
 
+#include "satdoku-technique-filter.h"
+
 /* More rows take longer to make than a frame has, and nobody reads them. */
 #define ROWS_MAX 100
 
@@ -25,10 +27,8 @@ struct _SatdokuStepList
   GtkWidget *more;
 
   /* Owned. */
-  GPtrArray *steps;      /* (nullable) (element-type SudokuStep) */
-  SudokuLinks *links;    /* (nullable) */
-  GPtrArray *techniques; /* that occur, in the order of the filter; borrowed elements */
-  gboolean filling;
+  GPtrArray *steps;   /* (nullable) (element-type SudokuStep) */
+  SudokuLinks *links; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuStepList, satdoku_step_list, GTK_TYPE_WIDGET)
@@ -105,15 +105,13 @@ add_row (SatdokuStepList *self,
 static void
 fill_rows (SatdokuStepList *self)
 {
-  guint chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->filter));
-  const SudokuTechnique *technique = NULL;
+  const SudokuTechnique *technique =
+    satdoku_technique_filter_get_chosen (SATDOKU_TECHNIQUE_FILTER (self->filter));
   guint n = 0;
   GtkListBoxRow *row;
 
   while ((row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->rows), 0)) != NULL)
     gtk_list_box_remove (GTK_LIST_BOX (self->rows), GTK_WIDGET (row));
-  if (chosen > 0 && chosen <= self->techniques->len)
-    technique = g_ptr_array_index (self->techniques, chosen - 1);
   for (guint i = 0; self->steps != NULL && i < self->steps->len; i++)
     {
       SudokuStep *step = g_ptr_array_index (self->steps, i);
@@ -135,49 +133,14 @@ fill_rows (SatdokuStepList *self)
 }
 
 static void
-filter_cb (SatdokuStepList *self)
-{
-  if (!self->filling)
-    fill_rows (self);
-}
-
-static guint
-count_steps (SatdokuStepList *self,
-             const SudokuTechnique *technique)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < self->steps->len; i++)
-    if (sudoku_step_get_technique (g_ptr_array_index (self->steps, i)) == technique)
-      n++;
-  return n;
-}
-
-static void
 fill_filter (SatdokuStepList *self)
 {
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  guint n = self->steps != NULL ? self->steps->len : 0;
+  g_autofree const SudokuTechnique **techniques = g_new (const SudokuTechnique *, n);
 
-  self->filling = TRUE;
-  g_ptr_array_set_size (self->techniques, 0);
-  gtk_string_list_append (names, _ ("All Techniques"));
-  for (guint i = 0; self->steps != NULL && i < self->steps->len; i++)
-    {
-      const SudokuTechnique *technique =
-        sudoku_step_get_technique (g_ptr_array_index (self->steps, i));
-      g_autofree char *text = NULL;
-
-      if (g_ptr_array_find (self->techniques, technique, NULL))
-        continue;
-      g_ptr_array_add (self->techniques, (gpointer)technique);
-      /* Translators: a technique, and how many steps of it there are: "X-wing (3)". */
-      text = g_strdup_printf (_ ("%s (%u)"), _ (technique->name), count_steps (self, technique));
-      gtk_string_list_append (names, text);
-    }
-  gtk_drop_down_set_model (GTK_DROP_DOWN (self->filter), G_LIST_MODEL (names));
-  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->filter), 0);
-  gtk_widget_set_visible (self->filter, self->techniques->len > 1);
-  self->filling = FALSE;
+  for (guint i = 0; i < n; i++)
+    techniques[i] = sudoku_step_get_technique (g_ptr_array_index (self->steps, i));
+  satdoku_technique_filter_set_techniques (SATDOKU_TECHNIQUE_FILTER (self->filter), techniques, n);
 }
 
 /**
@@ -249,7 +212,6 @@ satdoku_step_list_dispose (GObject *object)
   g_clear_pointer (&self->more, gtk_widget_unparent);
   g_clear_pointer (&self->steps, g_ptr_array_unref);
   g_clear_pointer (&self->links, sudoku_links_unref);
-  g_clear_pointer (&self->techniques, g_ptr_array_unref);
   G_OBJECT_CLASS (satdoku_step_list_parent_class)->dispose (object);
 }
 
@@ -279,15 +241,11 @@ satdoku_step_list_init (SatdokuStepList *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
-  self->techniques = g_ptr_array_new ();
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
-  self->filter = gtk_drop_down_new (NULL, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->filter), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Technique"), -1);
-  gtk_widget_set_visible (self->filter, FALSE);
+  self->filter = satdoku_technique_filter_new ();
   gtk_widget_set_parent (self->filter, GTK_WIDGET (self));
-  g_signal_connect_swapped (self->filter, "notify::selected", G_CALLBACK (filter_cb), self);
+  g_signal_connect_swapped (self->filter, "changed", G_CALLBACK (fill_rows), self);
   self->rows = gtk_list_box_new ();
   gtk_widget_add_css_class (self->rows, "boxed-list");
   gtk_widget_add_css_class (self->rows, "records");

@@ -1,0 +1,166 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The techniques that occur in a list of steps, each with how many steps of it there are, to see
+ * those of one only. It is not there when there is nothing to choose. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-technique-filter.h"
+
+#include <glib/gi18n.h>
+
+struct _SatdokuTechniqueFilter
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *choice; /* child */
+
+  GPtrArray *techniques; /* owned: in the order of the choice after the first, that is for all */
+  gboolean filling;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuTechniqueFilter, satdoku_technique_filter, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+chosen_cb (SatdokuTechniqueFilter *self)
+{
+  if (!self->filling)
+    g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+/* (transfer full): by technique: how often it occurs */
+static GHashTable *
+count (SatdokuTechniqueFilter *self,
+       const SudokuTechnique *const *techniques,
+       guint n_techniques)
+{
+  GHashTable *counts = g_hash_table_new (NULL, NULL);
+
+  g_ptr_array_set_size (self->techniques, 0);
+  for (guint i = 0; i < n_techniques; i++)
+    {
+      gpointer technique = (gpointer)techniques[i];
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, technique));
+
+      if (n == 0)
+        g_ptr_array_add (self->techniques, technique);
+      g_hash_table_insert (counts, technique, GUINT_TO_POINTER (n + 1));
+    }
+  return counts;
+}
+
+/**
+ * satdoku_technique_filter_set_techniques:
+ * @self: a filter
+ * @techniques: (array length=n_techniques): that of each step, in their order
+ * @n_techniques: how many steps there are
+ *
+ * Offers these. All are chosen then; that is not told.
+ */
+void
+satdoku_technique_filter_set_techniques (SatdokuTechniqueFilter *self,
+                                         const SudokuTechnique *const *techniques,
+                                         guint n_techniques)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GHashTable) counts = NULL;
+
+  g_return_if_fail (SATDOKU_IS_TECHNIQUE_FILTER (self));
+
+  counts = count (self, techniques, n_techniques);
+  gtk_string_list_append (names, _ ("All Techniques"));
+  for (guint i = 0; i < self->techniques->len; i++)
+    {
+      const SudokuTechnique *technique = g_ptr_array_index (self->techniques, i);
+      guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, technique));
+      /* Translators: a technique, and how many steps of it there are: "X-wing (3)". */
+      g_autofree char *text = g_strdup_printf (_ ("%s (%u)"), _ (technique->name), n);
+
+      gtk_string_list_append (names, text);
+    }
+  self->filling = TRUE;
+  gtk_drop_down_set_model (GTK_DROP_DOWN (self->choice), G_LIST_MODEL (names));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (self->choice), 0);
+  self->filling = FALSE;
+  gtk_widget_set_visible (GTK_WIDGET (self), self->techniques->len > 1);
+}
+
+/**
+ * satdoku_technique_filter_get_chosen:
+ * @self: a filter
+ *
+ * Returns: (transfer none) (nullable): the technique whose steps are wanted; %NULL: of all
+ */
+const SudokuTechnique *
+satdoku_technique_filter_get_chosen (SatdokuTechniqueFilter *self)
+{
+  guint chosen;
+
+  g_return_val_if_fail (SATDOKU_IS_TECHNIQUE_FILTER (self), NULL);
+
+  chosen = gtk_drop_down_get_selected (GTK_DROP_DOWN (self->choice));
+  if (chosen == 0 || chosen > self->techniques->len)
+    return NULL;
+  return g_ptr_array_index (self->techniques, chosen - 1);
+}
+
+static void
+satdoku_technique_filter_dispose (GObject *object)
+{
+  SatdokuTechniqueFilter *self = SATDOKU_TECHNIQUE_FILTER (object);
+
+  g_clear_pointer (&self->choice, gtk_widget_unparent);
+  g_clear_pointer (&self->techniques, g_ptr_array_unref);
+  G_OBJECT_CLASS (satdoku_technique_filter_parent_class)->dispose (object);
+}
+
+static void
+satdoku_technique_filter_class_init (SatdokuTechniqueFilterClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_technique_filter_dispose;
+
+  /**
+   * SatdokuTechniqueFilter::changed:
+   * @self: a filter
+   *
+   * The player has chosen something else.
+   */
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", SATDOKU_TYPE_TECHNIQUE_FILTER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+satdoku_technique_filter_init (SatdokuTechniqueFilter *self)
+{
+  self->techniques = g_ptr_array_new ();
+  self->choice = gtk_drop_down_new (NULL, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Technique"), -1);
+  gtk_widget_set_parent (self->choice, GTK_WIDGET (self));
+  g_signal_connect_swapped (self->choice, "notify::selected", G_CALLBACK (chosen_cb), self);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * satdoku_technique_filter_new:
+ *
+ * Returns: (transfer floating): a filter without techniques
+ */
+GtkWidget *
+satdoku_technique_filter_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_TECHNIQUE_FILTER, NULL);
+}
