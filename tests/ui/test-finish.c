@@ -51,31 +51,18 @@ count_records (gboolean helped)
   return n;
 }
 
-static SudokuGame *
-game_from_line (const char *line)
-{
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
-  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
-
-  return sudoku_game_new (grid);
-}
-
 static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  g_autoptr (SudokuGame) game = game_from_line (puzzle_line);
+  g_autoptr (SudokuGame) game = test_app_make_game (puzzle_line);
   SatdokuGridPage *page;
 
-  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
+  self->window = test_app_play (game);
   page = satdoku_window_get_grid_page (self->window);
   self->board = satdoku_grid_page_get_board (page);
   self->panel = satdoku_grid_page_get_panel (page);
   self->finish = satdoku_grid_page_get_finish (page);
-  satdoku_window_set_game (self->window, game);
-  test_ui_present (GTK_WINDOW (self->window));
-  test_ui_focus_window (GTK_WINDOW (self->window));
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void

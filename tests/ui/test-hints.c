@@ -34,28 +34,15 @@ static const char puzzle_line[] =
 static const char solution_line[] =
   "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-static SudokuGame *
-game_from_line (const char *line)
-{
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
-  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
-
-  return sudoku_game_new (grid);
-}
-
 static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  g_autoptr (SudokuGame) game = game_from_line (puzzle_line);
+  g_autoptr (SudokuGame) game = test_app_make_game (puzzle_line);
 
-  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
+  self->window = test_app_play (game);
   self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
   self->panel = satdoku_grid_page_get_panel (satdoku_window_get_grid_page (self->window));
-  satdoku_window_set_game (self->window, game);
-  test_ui_present (GTK_WINDOW (self->window));
-  test_ui_focus_window (GTK_WINDOW (self->window));
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -357,7 +344,7 @@ static void
 test_stale (void)
 {
   g_autoptr (SatdokuHintSource) source = satdoku_hint_source_new ();
-  g_autoptr (SudokuGame) game = game_from_line (puzzle_line);
+  g_autoptr (SudokuGame) game = test_app_make_game (puzzle_line);
 
   /* It comes unasked. */
   satdoku_hint_source_set_game (source, game);

@@ -20,15 +20,6 @@ typedef struct
 static const char puzzle_line[] =
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-static SudokuGame *
-game_from_line (const char *line)
-{
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
-  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
-
-  return sudoku_game_new (grid);
-}
-
 static void
 set_warnings (Fixture *self,
               const char *level)
@@ -42,16 +33,12 @@ static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  g_autoptr (SudokuGame) game = game_from_line (puzzle_line);
+  g_autoptr (SudokuGame) game = test_app_make_game (puzzle_line);
 
-  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
+  self->window = test_app_play (game);
   self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
   self->panel = satdoku_grid_page_get_panel (satdoku_window_get_grid_page (self->window));
-  satdoku_window_set_game (self->window, game);
   set_warnings (self, "conflicts");
-  test_ui_present (GTK_WINDOW (self->window));
-  test_ui_focus_window (GTK_WINDOW (self->window));
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -175,7 +162,7 @@ static void
 test_still_solvable (Fixture *self,
                      gconstpointer data)
 {
-  g_autoptr (SudokuGame) never = game_from_line (
+  g_autoptr (SudokuGame) never = test_app_make_game (
     "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
 
   g_assert_false (test_ui_action_enabled (self->window, "back-to-solvable"));
@@ -263,7 +250,7 @@ static void
 test_other_puzzle (Fixture *self,
                    gconstpointer data)
 {
-  g_autoptr (SudokuGame) other = game_from_line (puzzle_line);
+  g_autoptr (SudokuGame) other = test_app_make_game (puzzle_line);
 
   enter (self, 2, 4);
   test_ui_accel ("<Control>b");

@@ -36,28 +36,15 @@ static const char puzzle_line[] =
 static const char hard_line[] =
   "...5..7...95.7...6.....285.1.....9.7..7.1.2..9.8.....5.638.....7...5.64...1..4...";
 
-static SudokuGame *
-game_from_line (const char *line)
-{
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
-  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
-
-  return sudoku_game_new (grid);
-}
-
 static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  g_autoptr (SudokuGame) game = game_from_line (puzzle_line);
+  g_autoptr (SudokuGame) game = test_app_make_game (puzzle_line);
 
-  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
+  self->window = test_app_play (game);
   self->page = satdoku_window_get_grid_page (self->window);
   self->board = satdoku_grid_page_get_board (self->page);
-  satdoku_window_set_game (self->window, game);
-  test_ui_present (GTK_WINDOW (self->window));
-  test_ui_focus_window (GTK_WINDOW (self->window));
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -413,7 +400,7 @@ static void
 test_stale (Fixture *self,
             gconstpointer data)
 {
-  g_autoptr (SudokuGame) other = game_from_line (hard_line);
+  g_autoptr (SudokuGame) other = test_app_make_game (hard_line);
 
   open_path (self);
   satdoku_window_set_game (self->window, other);
@@ -448,8 +435,8 @@ test_no_path (Fixture *self,
 
   memset (several + 40, '.', 41);
   none[0] = '1';
-  ambiguous = game_from_line (several);
-  unsolvable = game_from_line (none);
+  ambiguous = test_app_make_game (several);
+  unsolvable = test_app_make_game (none);
   satdoku_window_set_game (self->window, ambiguous);
   test_ui_accel ("<Control>e");
   test_ui_wait_for (says (self, "This puzzle has several solutions, so no path leads to one of "

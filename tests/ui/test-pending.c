@@ -29,12 +29,8 @@ set_up (Fixture *self,
 
   sudoku_grid_set (grid, GIVEN, GIVEN_VALUE, SUDOKU_ORIGIN_GIVEN);
   self->game = sudoku_game_new (grid);
-  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
+  self->window = test_app_play (self->game);
   self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
-  satdoku_window_set_game (self->window, self->game);
-  test_ui_present (GTK_WINDOW (self->window));
-  test_ui_focus_window (GTK_WINDOW (self->window));
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void

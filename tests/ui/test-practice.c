@@ -29,16 +29,9 @@ static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
-  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, puzzle_line, FALSE);
-  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  g_autoptr (SudokuGame) game = test_app_make_game (puzzle_line);
 
-  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
-  satdoku_window_set_game (self->window, game);
-  test_ui_present (GTK_WINDOW (self->window));
-  test_ui_focus_window (GTK_WINDOW (self->window));
-  gtk_widget_grab_focus (
-    GTK_WIDGET (satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window))));
+  self->window = test_app_play (game);
 }
 
 static void

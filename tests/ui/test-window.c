@@ -28,28 +28,15 @@ static const char puzzle_line[] =
 static const char solution_line[] =
   "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-static SudokuGame *
-game_from_line (const char *line)
-{
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
-  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
-
-  return sudoku_game_new (grid);
-}
-
 static void
 set_up (Fixture *self,
         gconstpointer data)
 {
-  g_autoptr (SudokuGame) game = game_from_line (puzzle_line);
+  g_autoptr (SudokuGame) game = test_app_make_game (puzzle_line);
 
-  self->window = satdoku_window_new (GTK_APPLICATION (g_application_get_default ()));
+  self->window = test_app_play (game);
   self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
   self->panel = satdoku_grid_page_get_panel (satdoku_window_get_grid_page (self->window));
-  satdoku_window_set_game (self->window, game);
-  test_ui_present (GTK_WINDOW (self->window));
-  test_ui_focus_window (GTK_WINDOW (self->window));
-  gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
 static void
@@ -199,7 +186,7 @@ test_check_verdicts (Fixture *self,
       activate (self, "check");
       test_ui_wait_for (verdict_is (self, cases[i].verdict));
     }
-  empty = game_from_line (
+  empty = test_app_make_game (
     "1................................................................................");
   satdoku_window_set_game (self->window, empty);
   activate (self, "check");
@@ -238,7 +225,7 @@ test_count (Fixture *self,
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (SudokuGame) game = game_from_line (cases[i].line);
+      g_autoptr (SudokuGame) game = test_app_make_game (cases[i].line);
 
       satdoku_window_set_game (self->window, game);
       activate (self, "count");
@@ -372,7 +359,7 @@ static void
 test_puzzle_without_solution (Fixture *self,
                               gconstpointer data)
 {
-  g_autoptr (SudokuGame) stuck = game_from_line (
+  g_autoptr (SudokuGame) stuck = test_app_make_game (
     "12345678.........9...............................................................");
 
   satdoku_window_set_game (self->window, stuck);

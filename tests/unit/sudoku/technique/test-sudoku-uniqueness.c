@@ -8,6 +8,7 @@
 #include <sudoku-step-search.h>
 
 #include "test-frames.h"
+#include "test-step.h"
 
 /* Of each puzzle. */
 #define N_POSITIONS 150
@@ -36,29 +37,6 @@ is_true (const SudokuGrid *solution,
   return sudoku_grid_get_value (solution, candidate / side) == candidate % side + 1;
 }
 
-/* The same without guardians. */
-static SudokuStep *
-copy_unguarded (const SudokuStep *step)
-{
-  SudokuStep *copy = sudoku_step_new (sudoku_step_get_technique (step));
-  guint n = 0;
-  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (step, &n);
-  const guint32 *numbers = NULL;
-
-  for (guint i = 0; i < n; i++)
-    if (conclusions[i].placed)
-      sudoku_step_place (copy, conclusions[i].candidate);
-    else
-      sudoku_step_remove (copy, conclusions[i].candidate);
-  numbers = sudoku_step_get_truths (step, &n);
-  for (guint i = 0; i < n; i++)
-    sudoku_step_add_truth (copy, numbers[i]);
-  numbers = sudoku_step_get_links (step, &n);
-  for (guint i = 0; i < n; i++)
-    sudoku_step_add_link (copy, numbers[i]);
-  return copy;
-}
-
 static gboolean
 has_pairs (const SudokuLinks *links)
 {
@@ -72,7 +50,7 @@ check_step (const SudokuStep *step,
             const SudokuLinks *links,
             const SudokuGrid *solution)
 {
-  g_autoptr (SudokuStep) unguarded = copy_unguarded (step);
+  g_autoptr (SudokuStep) unguarded = test_step_copy_without (step, TEST_STEP_GUARDIANS);
   g_autofree char *text = sudoku_step_to_text (step, sudoku_grid_get_side (solution));
   guint n = 0;
   const guint32 *guardians = sudoku_step_get_guardians (step, &n);
