@@ -77,6 +77,75 @@ words_kind (const SudokuKind *kind)
   return g_steal_pointer (&rules);
 }
 
+/* "rated 3.0–4.5", or "rated 3.0" when both are the same; "rated 3.0 or higher", "up to 4.5". */
+static char *
+describe_ratings (guint min,
+                  guint max)
+{
+  if (min == max)
+    /* Translators: the rating of a puzzle, such as 3.0. */
+    return g_strdup_printf (_ ("rated %u.%u"), min / 10, min % 10);
+  if (max >= SUDOKU_RATING_MAX)
+    /* Translators: the lowest rating of a puzzle, such as 3.0. */
+    return g_strdup_printf (_ ("rated %u.%u or higher"), min / 10, min % 10);
+  if (min == 0)
+    /* Translators: the highest rating of a puzzle, such as 3.0. */
+    return g_strdup_printf (_ ("rated up to %u.%u"), max / 10, max % 10);
+  /* Translators: the lowest and the highest rating of a puzzle, such as 3.0–4.5. */
+  return g_strdup_printf (_ ("rated %u.%u–%u.%u"), min / 10, min % 10, max / 10, max % 10);
+}
+
+/**
+ * words_demand:
+ * @demand: what a puzzle demands of somebody who solves it
+ *
+ * Returns: (transfer full) (nullable): "X-wing", "rated 3.0–4.5" or "X-wing, rated up to 4.5";
+ *   %NULL when nothing is demanded
+ */
+char *
+words_demand (const SudokuDemand *demand)
+{
+  const char *name = NULL;
+  g_autofree char *ratings = NULL;
+
+  g_return_val_if_fail (demand != NULL, NULL);
+
+  name = demand->technique != NULL ? _ (demand->technique->name) : NULL;
+  if (demand->rating_max == 0)
+    return g_strdup (name);
+  ratings = describe_ratings (demand->rating_min, demand->rating_max);
+  if (name == NULL)
+    return g_steal_pointer (&ratings);
+  /* Translators: the technique that a puzzle needs, such as "X-wing", and its rating, such as
+   * "rated 3.0–4.5". */
+  return g_strdup_printf (_ ("%s, %s"), name, ratings);
+}
+
+/**
+ * words_kind_with_demand:
+ * @kind: a kind of puzzle
+ * @demand: (nullable): what it demands of somebody who solves it; %NULL: nothing is known of that
+ *
+ * Returns: (transfer full): "9 × 9 · X-wing" or "9 × 9 · rated 3.0–4.5"; what words_kind() says
+ *   where nothing is demanded
+ */
+char *
+words_kind_with_demand (const SudokuKind *kind,
+                        const SudokuDemand *demand)
+{
+  g_autofree char *rules = NULL;
+  g_autofree char *demanded = NULL;
+
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  if (demand == NULL || sudoku_demand_is_open (demand))
+    return words_kind (kind);
+  rules = describe_rules (kind);
+  demanded = words_demand (demand);
+  /* Translators: a kind of puzzle, such as "9 × 9", and what it demands, such as "X-wing". */
+  return g_strdup_printf (_ ("%s · %s"), rules, demanded);
+}
+
 /**
  * words_time:
  * @seconds: a time of playing, not negative

@@ -1,14 +1,17 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What shapes of puzzles and times of playing are called. */
+/* What kinds of puzzles and times of playing are called. */
 
 #pragma once
 
+#include <sudoku-demand.h>
 #include <sudoku-result.h>
 
 G_BEGIN_DECLS
 
 char *words_kind (const SudokuKind *kind);
+char *words_kind_with_demand (const SudokuKind *kind, const SudokuDemand *demand);
+char *words_demand (const SudokuDemand *demand);
 char *words_time (double seconds);
 
 G_END_DECLS

@@ -104,6 +104,9 @@ test_take (Fixture *self,
   other = options;
   other.seeded = TRUE;
   g_assert_null (satdoku_stock_take (self->folder, &other));
+  other = options;
+  other.demand.technique = sudoku_technique_find ("naked-single");
+  g_assert_null (satdoku_stock_take (self->folder, &other));
 
   taken = satdoku_stock_take (self->folder, &options);
   g_assert_true (sudoku_grid_same_values (taken, puzzle));

@@ -231,6 +231,72 @@ test_notes (Fixture *self,
 }
 
 static void
+assert_kind (const SatdokuGameNotes *notes,
+             const SudokuGrid *grid,
+             const char *expected)
+{
+  g_autofree char *kind = satdoku_game_notes_name_kind (notes, grid);
+
+  g_assert_cmpstr (kind, ==, expected);
+}
+
+/* What a puzzle was made for is told as long as its givens are the same, from its notes, too; what
+ * damaged notes say of it is not. */
+static void
+test_demand (Fixture *self,
+             gconstpointer data)
+{
+  static const char *const damaged[] = {
+    "note demand ",
+    "note demand 1234",
+    "note demand xyz 1 2 x-wing",
+    "note demand 1 5 4 ",
+    "note demand 1 30 999999 ",
+    "note demand 1 -1 4 x-wing",
+    "note demand 1 0 0 no",
+    "note demand 1 0 0\tx-wing2",
+  };
+  const SudokuDemand demands[] = {
+    { .technique = sudoku_technique_find ("x-wing") },
+    { .rating_min = 30, .rating_max = 45 },
+    { .technique = sudoku_technique_find ("x-wing"), .rating_max = 45 },
+    { .rating_min = 30, .rating_max = SUDOKU_RATING_MAX },
+    { .rating_min = 34, .rating_max = 34 },
+  };
+  static const char *const names[] = {
+    "4 × 4 · X-wing",
+    "4 × 4 · rated 3.0–4.5",
+    "4 × 4 · X-wing, rated up to 4.5",
+    "4 × 4 · rated 3.0 or higher",
+    "4 × 4 · rated 3.4",
+  };
+  g_autoptr (SudokuGame) game = create_game (".2.4............");
+  g_autoptr (SudokuGame) other = create_game (".2.43...........");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (demands); i++)
+    {
+      SatdokuGameNotes notes = { .origin = SATDOKU_GAME_MADE };
+      g_autoptr (SatdokuGameNotes) read = satdoku_game_notes_copy (NULL);
+      g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_free);
+
+      satdoku_game_notes_set_demand (&notes, &demands[i], sudoku_game_get_grid (game));
+      satdoku_game_notes_write (&notes, lines);
+      for (guint k = 0; k < lines->len; k++)
+        g_assert_true (satdoku_game_notes_read (read, g_ptr_array_index (lines, k)));
+      assert_kind (read, sudoku_game_get_grid (game), names[i]);
+      assert_kind (read, sudoku_game_get_grid (other), "4 × 4");
+      g_assert_true (sudoku_game_enter (other, 15, 1));
+      for (gsize k = 0; k < G_N_ELEMENTS (damaged); k++)
+        {
+          g_assert_true (satdoku_game_notes_read (read, damaged[k]));
+          g_assert_true (sudoku_demand_is_open (&read->demand));
+        }
+      sudoku_game_undo (other);
+    }
+  assert_kind (NULL, sudoku_game_get_grid (game), "4 × 4");
+}
+
+static void
 found_cb (GObject *source,
           GAsyncResult *result,
           gpointer user_data)
@@ -283,6 +349,7 @@ main (int argc,
   ADD ("not-saved", test_not_saved);
   ADD ("go-back", test_go_back);
   ADD ("notes", test_notes);
+  ADD ("demand", test_demand);
   ADD ("revision", test_revision);
 #undef ADD
   return g_test_run ();

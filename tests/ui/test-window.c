@@ -6,6 +6,7 @@
 #include <sudoku-game-moves.h>
 #include <sudoku-rate.h>
 
+#include "satdoku-demand-row.h"
 #include "satdoku-keypad.h"
 #include "satdoku-new-dialog.h"
 #include "satdoku-settings.h"
@@ -475,6 +476,27 @@ find_dialog (void)
   return NULL;
 }
 
+static void
+reset_new (GSettings *settings)
+{
+  static const char *const keys[] = { "new-side", "new-box-rows", "new-rules", "new-unique",
+                                      "new-levels", "new-technique", "new-rating" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (settings, keys[i]);
+}
+
+static GtkWindow *
+open_new_dialog (void)
+{
+  GtkWindow *dialog;
+
+  test_ui_accel ("<Control><Shift>n");
+  test_ui_wait_for ((dialog = find_dialog ()) != NULL);
+  test_ui_present (dialog);
+  return dialog;
+}
+
 /* The level that is clicked is that of the puzzle, of the next one, and says itself. */
 static void
 test_new_level (Fixture *self,
@@ -484,14 +506,8 @@ test_new_level (Fixture *self,
   SudokuGame *before = game_of (self);
   GtkWindow *dialog;
 
-  g_settings_reset (settings, "new-side");
-  g_settings_reset (settings, "new-box-rows");
-  g_settings_reset (settings, "new-rules");
-  g_settings_reset (settings, "new-unique");
-  g_settings_reset (settings, "new-levels");
-  test_ui_accel ("<Control><Shift>n");
-  test_ui_wait_for ((dialog = find_dialog ()) != NULL);
-  test_ui_present (dialog);
+  reset_new (settings);
+  dialog = open_new_dialog ();
   test_ui_click (test_ui_find_text (dialog, "Moderate"));
   test_ui_click (test_ui_find_text (dialog, "Create"));
   test_ui_wait_for (game_of (self) != before);
@@ -510,6 +526,147 @@ test_new_level (Fixture *self,
   test_ui_wait_for (game_of (self) != before);
   g_assert_cmpint (sudoku_rate (grid_of (self)), ==, SUDOKU_DIFFICULTY_EASY);
   g_settings_reset (settings, "new-levels");
+}
+
+static void
+open_demand (GtkWindow *dialog)
+{
+  GtkWidget *row = test_ui_find (dialog, SATDOKU_TYPE_DEMAND_ROW, NULL);
+
+  test_ui_click (test_ui_find_text (row, "Technique and Rating"));
+  test_ui_wait_for (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)));
+  test_ui_settle (row);
+}
+
+static GtkWidget *
+open_techniques (GtkWindow *dialog)
+{
+  GtkWidget *list;
+
+  test_ui_click (test_ui_find (dialog, GTK_TYPE_MENU_BUTTON, "choice"));
+  test_ui_wait_for ((list = test_ui_find (dialog, SATDOKU_TYPE_TECHNIQUE_LIST, NULL)) != NULL);
+  test_ui_settle (list);
+  return list;
+}
+
+/* Types a name into the search, and takes the first that is left. */
+static void
+choose_technique (GtkWindow *dialog,
+                  const char *name)
+{
+  GtkWidget *search = test_ui_find (open_techniques (dialog), GTK_TYPE_SEARCH_ENTRY, NULL);
+
+  gtk_widget_grab_focus (search);
+  test_ui_type (name);
+  test_ui_wait_for (g_str_equal (gtk_editable_get_text (GTK_EDITABLE (search)), name));
+  test_ui_screenshot (gtk_widget_get_native (search), "new-dialog-technique");
+  test_ui_key (GDK_KEY_Return, 0);
+  test_ui_wait_for (test_ui_find (dialog, SATDOKU_TYPE_TECHNIQUE_LIST, NULL) == NULL);
+}
+
+/* What the puzzle needs is chosen from a list, says itself from the first moment on, as long as it
+ * is that puzzle, and is what is made the next time. */
+static void
+test_new_technique (Fixture *self,
+                    gconstpointer data)
+{
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+  const SudokuDemand demand = { .technique = sudoku_technique_find ("xy-wing") };
+  SudokuGame *before = game_of (self);
+  GtkWindow *dialog;
+
+  reset_new (settings);
+  dialog = open_new_dialog ();
+  open_demand (dialog);
+  choose_technique (dialog, "xy-wing");
+  test_ui_wait_for (test_ui_shows_text (dialog, "XY-wing"));
+  test_ui_settle (GTK_WIDGET (dialog));
+  test_ui_screenshot (dialog, "new-dialog-demand");
+  test_ui_click (test_ui_find_text (dialog, "Create"));
+  test_ui_wait_for (game_of (self) != before);
+  test_ui_wait_for (test_ui_shows_text (self->window, "9 × 9 · XY-wing"));
+  g_assert_true (sudoku_demand_is_met (&demand, grid_of (self), NULL));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "new-technique");
+  before = game_of (self);
+  activate (self, "new");
+  test_ui_wait_for (game_of (self) != before);
+  g_assert_true (sudoku_demand_is_met (&demand, grid_of (self), NULL));
+
+  /* A puzzle of one's own is another one. */
+  activate (self, "unprotect");
+  test_ui_wait_for (!test_ui_shows_text (self->window, "9 × 9 · XY-wing"));
+  activate (self, "undo");
+  test_ui_wait_for (test_ui_shows_text (self->window, "9 × 9 · XY-wing"));
+  reset_new (settings);
+}
+
+/* A rating that is made, one that goes with no such technique, and one that takes so long that the
+ * player has had enough. */
+static void
+test_new_rating (Fixture *self,
+                 gconstpointer data)
+{
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+  const SudokuDemand demand = { .rating_min = 20, .rating_max = 23 };
+  SudokuGame *before = game_of (self);
+  GtkWindow *dialog;
+  GtkWidget *lowest, *highest;
+
+  reset_new (settings);
+  dialog = open_new_dialog ();
+  open_demand (dialog);
+  lowest = test_ui_find (dialog, GTK_TYPE_SPIN_BUTTON, "lowest");
+  highest = test_ui_find (dialog, GTK_TYPE_SPIN_BUTTON, "highest");
+  choose_technique (dialog, "x-wing");
+  gtk_widget_grab_focus (highest);
+  test_ui_type ("2.3");
+  test_ui_key (GDK_KEY_Tab, 0);
+  test_ui_wait_for (test_ui_shows_text (dialog, "No puzzle can have"));
+  g_assert_false (gtk_widget_get_sensitive (
+    gtk_widget_get_ancestor (test_ui_find_text (dialog, "Create"), GTK_TYPE_BUTTON)));
+  test_ui_settle (GTK_WIDGET (dialog));
+  test_ui_screenshot (dialog, "new-dialog-conflict");
+  open_techniques (dialog);
+  test_ui_click (test_ui_find_text (dialog, "Any Technique"));
+  test_ui_wait_for (!test_ui_shows_text (dialog, "No puzzle can have"));
+  gtk_widget_grab_focus (lowest);
+  test_ui_type ("2,0");
+  test_ui_key (GDK_KEY_Tab, 0);
+  test_ui_wait_for (test_ui_shows_text (dialog, "rated 2.0–2.3"));
+  test_ui_click (test_ui_find_text (dialog, "Create"));
+  test_ui_wait_for (game_of (self) != before);
+  test_ui_wait_for (test_ui_shows_text (self->window, "9 × 9 · rated 2.0–2.3"));
+  g_assert_true (sudoku_demand_is_met (&demand, grid_of (self), NULL));
+
+  g_settings_set (settings, "new-rating", "(uu)", 119, 120);
+  before = game_of (self);
+  activate (self, "new");
+  test_ui_wait_for (test_ui_shows_text (self->window, "puzzles tried"));
+  test_ui_screenshot (self->window, "new-rating-tries");
+  activate (self, "cancel");
+  test_ui_wait_for (!test_ui_shows_text (self->window, "puzzles tried"));
+  g_assert_true (game_of (self) == before);
+  reset_new (settings);
+}
+
+/* It ends with a sentence when there is none. */
+static void
+test_new_none (Fixture *self,
+               gconstpointer data)
+{
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+  SudokuGame *before = game_of (self);
+
+  reset_new (settings);
+  g_settings_set_uint (settings, "new-side", 5);
+  g_settings_set_uint (settings, "new-box-rows", 0);
+  g_settings_set (settings, "new-rating", "(uu)", 119, 120);
+  activate (self, "new");
+  test_ui_wait_for (test_ui_shows_text (self->window, "No such puzzle was found"));
+  test_ui_screenshot (self->window, "new-none");
+  g_assert_true (game_of (self) == before);
+  reset_new (settings);
 }
 
 static void
@@ -846,6 +1003,9 @@ main (int argc,
   ADD ("new", test_new);
   ADD ("new-size-is-plain", test_new_size_is_plain);
   ADD ("new-level", test_new_level);
+  ADD ("new-technique", test_new_technique);
+  ADD ("new-rating", test_new_rating);
+  ADD ("new-none", test_new_none);
   ADD ("protect", test_protect);
   ADD ("few-changes", test_few_changes);
   ADD ("keypad", test_keypad);

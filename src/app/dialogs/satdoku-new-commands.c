@@ -39,12 +39,20 @@ enum
 
 static guint signals[N_SIGNALS];
 
+/* What is being made, for whom. */
+typedef struct
+{
+  SatdokuNewCommands *commands; /* borrowed: gone when the job was cancelled */
+  SatdokuNewOptions options;
+} Order;
+
 static void
 made_cb (GObject *source,
          GAsyncResult *result,
          gpointer user_data)
 {
-  SatdokuNewCommands *self = user_data;
+  g_autofree Order *order = user_data;
+  SatdokuNewCommands *self = order->commands;
   g_autoptr (GError) error = NULL;
   g_autoptr (SudokuGrid) grid = satdoku_generator_make_finish (result, &error);
   g_autoptr (SudokuGame) game = NULL;
@@ -59,7 +67,8 @@ made_cb (GObject *source,
   if (self->keeper != NULL)
     satdoku_stock_keeper_look (self->keeper);
   game = sudoku_game_new (grid);
-  g_signal_emit (self, signals[SIGNAL_MADE], 0, game);
+  g_signal_emit (self, signals[SIGNAL_MADE], 0, game,
+                 satdoku_new_options_has_demand (&order->options) ? &order->options.demand : NULL);
 }
 
 /* What the button does stands in its menu, too, with its name. */
@@ -105,12 +114,17 @@ void
 satdoku_new_commands_create (SatdokuNewCommands *self,
                              const SatdokuNewOptions *options)
 {
+  Order *order = NULL;
+
   g_return_if_fail (SATDOKU_IS_NEW_COMMANDS (self) && options != NULL);
 
   if (!options->empty)
     satdoku_new_options_save (options, self->settings);
   update_menu (self);
-  satdoku_generator_make_async (self->worker, options, self->cancellable, made_cb, self);
+  order = g_new0 (Order, 1);
+  order->commands = self;
+  order->options = *options;
+  satdoku_generator_make_async (self->worker, options, self->cancellable, made_cb, order);
 }
 
 static void
@@ -234,11 +248,13 @@ satdoku_new_commands_class_init (SatdokuNewCommandsClass *klass)
    * SatdokuNewCommands::made:
    * @self: the commands
    * @game: a game with the new puzzle
+   * @demand: (type gpointer) (nullable): what it was made to demand
    *
    * A puzzle is ready.
    */
   signals[SIGNAL_MADE] = g_signal_new ("made", SATDOKU_TYPE_NEW_COMMANDS, G_SIGNAL_RUN_LAST, 0,
-                                       NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_GAME);
+                                       NULL, NULL, NULL, G_TYPE_NONE, 2, SUDOKU_TYPE_GAME,
+                                       G_TYPE_POINTER);
 }
 
 static void

@@ -8,8 +8,10 @@
 #include "satdoku-new-dialog.h"
 
 #include <glib/gi18n.h>
+#include <words-error.h>
 #include <words-terms.h>
 
+#include "satdoku-demand-row.h"
 #include "satdoku-level-chooser.h"
 #include "satdoku-rule-picture.h"
 
@@ -22,6 +24,7 @@ struct _SatdokuNewDialog
 
   /* Template children. */
   SatdokuLevelChooser *level;
+  SatdokuDemandRow *demand;
   GtkSpinButton *side;
   AdwComboRow *boxes;
   AdwExpanderRow *rules;
@@ -127,6 +130,55 @@ update_level (SatdokuNewDialog *self)
   self->updating = updating;
 }
 
+static gboolean
+allows_cb (const SudokuTechnique *technique,
+           gpointer data)
+{
+  return satdoku_new_options_allow_technique (data, technique);
+}
+
+static gboolean
+read_seed (SatdokuNewDialog *self,
+           guint64 *seed)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed));
+
+  return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
+}
+
+/* Nothing can be made of a seed that is no number, nor of demands that don't go together. */
+static void
+update_create (SatdokuNewDialog *self)
+{
+  SatdokuNewOptions options;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *trouble = NULL;
+  guint64 seed;
+  gboolean good =
+    gtk_editable_get_text (GTK_EDITABLE (self->seed))[0] == '\0' || read_seed (self, &seed);
+
+  if (good)
+    gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
+  satdoku_new_dialog_get_options (self, &options);
+  if (!satdoku_new_options_check_demand (&options, &error))
+    trouble = words_error (error, WORDS_STYLE_WINDOW);
+  satdoku_demand_row_set_trouble (self->demand, trouble);
+  gtk_widget_set_sensitive (self->create_button, good && trouble == NULL);
+}
+
+/* What the shape can't have is not offered. Without any technique that it can have there is nothing
+ * to demand either. */
+static void
+update_demand (SatdokuNewDialog *self)
+{
+  satdoku_demand_row_offer (self->demand, allows_cb, &self->options);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->demand),
+                            gtk_switch_get_active (self->unique) && !self->options.empty);
+  update_create (self);
+}
+
 static GtkSwitch *
 get_rule_switch (SatdokuNewDialog *self,
                  gsize kind)
@@ -192,6 +244,7 @@ rule_changed_cb (SatdokuNewDialog *self,
   update_rule_names (self);
   recall_level (self);
   update_level (self);
+  update_demand (self);
 }
 
 static GtkWidget *
@@ -240,6 +293,19 @@ level_changed_cb (SatdokuNewDialog *self)
   g_object_get (self->level, "level", &self->chosen_level, NULL);
   self->options.difficulty = self->chosen_level;
   self->level_chosen = TRUE;
+  update_create (self);
+}
+
+/* What is demanded goes with some levels only. */
+static void
+demand_changed_cb (SatdokuNewDialog *self)
+{
+  if (self->updating)
+    return;
+  satdoku_demand_row_get_demand (self->demand, &self->options.demand);
+  recall_level (self);
+  update_level (self);
+  update_create (self);
 }
 
 /* Rules that need boxes follow what boxes there are, and so does the level of last time. */
@@ -253,6 +319,7 @@ boxes_changed_cb (SatdokuNewDialog *self)
   self->updating = TRUE;
   update_rules (self);
   update_level (self);
+  update_demand (self);
   self->updating = FALSE;
 }
 
@@ -275,8 +342,10 @@ unique_changed_cb (SatdokuNewDialog *self)
 {
   if (self->updating)
     return;
+  self->options.unique = gtk_switch_get_active (self->unique);
   update_givens (self);
   update_level (self);
+  update_demand (self);
 }
 
 /* An empty board has nothing that is made. */
@@ -290,6 +359,7 @@ empty_changed_cb (SatdokuNewDialog *self)
   self->updating = TRUE;
   update_rules (self);
   update_level (self);
+  update_demand (self);
   self->updating = FALSE;
 }
 
@@ -311,7 +381,9 @@ show_options (SatdokuNewDialog *self)
       adw_combo_row_set_selected (self->symmetry, i);
   update_boxes (self);
   update_rules (self);
+  satdoku_demand_row_set_demand (self->demand, &self->options.demand);
   update_level (self);
+  update_demand (self);
   self->updating = FALSE;
 }
 
@@ -350,29 +422,6 @@ givens_input_cb (GtkSpinButton *button,
 {
   *value = g_ascii_strtod (gtk_editable_get_text (GTK_EDITABLE (button)), NULL);
   return TRUE;
-}
-
-static gboolean
-read_seed (SatdokuNewDialog *self,
-           guint64 *seed)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed));
-
-  return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
-}
-
-static void
-seed_changed_cb (SatdokuNewDialog *self)
-{
-  guint64 seed;
-  gboolean good =
-    gtk_editable_get_text (GTK_EDITABLE (self->seed))[0] == '\0' || read_seed (self, &seed);
-
-  if (good)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->seed), "error");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->seed), "error");
-  gtk_widget_set_sensitive (self->create_button, good);
 }
 
 static void
@@ -434,9 +483,11 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
                                          NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (SATDOKU_TYPE_LEVEL_CHOOSER);
+  g_type_ensure (SATDOKU_TYPE_DEMAND_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, level);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, demand);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, boxes);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, rules);
@@ -454,13 +505,14 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, per_page);
   gtk_widget_class_bind_template_callback (widget_class, count_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, level_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, demand_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, boxes_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, empty_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, unique_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, givens_output_cb);
   gtk_widget_class_bind_template_callback (widget_class, givens_input_cb);
-  gtk_widget_class_bind_template_callback (widget_class, seed_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_create);
   gtk_widget_class_bind_template_callback (widget_class, create_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }

@@ -15,7 +15,7 @@
 #define QUICK_SIDE 16
 #define QUICK_SECONDS 3.0
 #define SLOW_SECONDS 6.0
-/* A puzzle of a level is that or none. */
+/* A puzzle of a level, or that demands something, is that or none. */
 #define LEVEL_SECONDS 120.0
 /* What somebody who begins can finish. */
 #define FIRST_LEVEL SUDOKU_DIFFICULTY_EASY
@@ -55,14 +55,15 @@ use_usual_boxes (SatdokuNewOptions *self)
 }
 
 /* That for somebody who begins, where it is found at once; with random regions and with some rules
- * there is hardly a puzzle of a certain level. */
+ * there is hardly a puzzle of a certain level, and what it demands says how hard it is. */
 static void
 use_first_level (SatdokuNewOptions *self)
 {
   g_autoptr (SudokuGeometry) geometry = NULL;
 
   self->difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
-  if (self->side > QUICK_SIDE || self->jigsaw || self->rules != 0)
+  if (self->side > QUICK_SIDE || self->jigsaw || self->rules != 0 ||
+      satdoku_new_options_has_demand (self))
     return;
   geometry = satdoku_new_options_create_geometry (self, NULL);
   self->difficulty = FIRST_LEVEL;
@@ -186,31 +187,120 @@ satdoku_new_options_refuse_rule (const SatdokuNewOptions *self,
   return kind->check_frame != NULL ? kind->check_frame (&frame) : NULL;
 }
 
+/* NULL when it will only show by trying what is out of reach, or when the shape can't be. */
+static SudokuGeometry *
+create_certain_geometry (const SatdokuNewOptions *self)
+{
+  if (self->jigsaw || satdoku_new_options_get_sampled (self) != 0)
+    return NULL;
+  return satdoku_new_options_create_geometry (self, NULL);
+}
+
 /**
  * satdoku_new_options_refuse_level:
  * @self: options
  * @level: a level of difficulty, or `SUDOKU_DIFFICULTY_UNKNOWN` for any
  *
- * Returns: (nullable): why the level can't be had in this shape, to be translated; %NULL when it
- *   can, or when only trying will tell
+ * Returns: (nullable): why the level can't be had in this shape, or with what is demanded, to be
+ *   translated; %NULL when it can, or when only trying will tell; never of any level
  */
 const char *
 satdoku_new_options_refuse_level (const SatdokuNewOptions *self,
                                   SudokuDifficulty level)
 {
   g_autoptr (SudokuGeometry) geometry = NULL;
+  SatdokuNewOptions other;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  if (self->jigsaw || satdoku_new_options_get_sampled (self) != 0)
+  if (level == SUDOKU_DIFFICULTY_UNKNOWN)
     return NULL;
-  geometry = satdoku_new_options_create_geometry (self, NULL);
+  geometry = create_certain_geometry (self);
   if (geometry != NULL && sudoku_generate_is_out_of_reach (geometry, level))
     return N_ ("Puzzles of this size are never harder");
+  other = *self;
+  other.difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
+  if (!satdoku_new_options_has_demand (self) || !satdoku_new_options_check_demand (&other, NULL))
+    return NULL;
+  other.difficulty = level;
+  if (!satdoku_new_options_check_demand (&other, NULL))
+    return N_ ("Only the other levels go with this technique or rating");
   return NULL;
 }
 
-/* Of the shape, in the settings: "6 2" with the rows of a box, "9 jigsaw", "9 3 x". */
+/**
+ * satdoku_new_options_has_demand:
+ * @self: options
+ *
+ * Returns: whether the puzzle shall need a technique or have a certain rating: one with several
+ *   solutions never does
+ */
+gboolean
+satdoku_new_options_has_demand (const SatdokuNewOptions *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->unique && !self->empty && !sudoku_demand_is_open (&self->demand);
+}
+
+/**
+ * satdoku_new_options_check_demand:
+ * @self: options
+ * @error: return location for an error
+ *
+ * Tells what is known before anything is made.
+ *
+ * Returns: whether there may be a puzzle that demands this; %FALSE with an error of
+ *   sudoku_generate_check() when there is none
+ */
+gboolean
+satdoku_new_options_check_demand (const SatdokuNewOptions *self,
+                                  GError **error)
+{
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  SudokuGenerateOptions generate;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!satdoku_new_options_has_demand (self))
+    return TRUE;
+  geometry = satdoku_new_options_create_geometry (self, error);
+  generate = (SudokuGenerateOptions){
+    .geometry = geometry,
+    .wildness = self->jigsaw ? 1 : 0,
+    .sampled = satdoku_new_options_get_sampled (self),
+    .unique = TRUE,
+    .difficulty = self->difficulty,
+    .demand = self->demand,
+  };
+  return geometry != NULL && sudoku_generate_check (&generate, error);
+}
+
+/**
+ * satdoku_new_options_allow_technique:
+ * @self: options
+ * @technique: a technique
+ *
+ * Tells whether a technique can be chosen, whatever the level and the rating are now.
+ *
+ * Returns: whether there may be puzzles of this shape that need it
+ */
+gboolean
+satdoku_new_options_allow_technique (const SatdokuNewOptions *self,
+                                     const SudokuTechnique *technique)
+{
+  SatdokuNewOptions other;
+
+  g_return_val_if_fail (self != NULL && technique != NULL, FALSE);
+
+  other = *self;
+  other.difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
+  other.demand = (SudokuDemand){ .technique = technique };
+  return satdoku_new_options_check_demand (&other, NULL);
+}
+
+/* Of the shape, in the settings: "6 2" with the rows of a box, "9 jigsaw", "9 3 x"; "9 3 demand" is
+ * for all puzzles that need a technique or have a rating. */
 static char *
 get_level_key (const SatdokuNewOptions *self)
 {
@@ -226,6 +316,8 @@ get_level_key (const SatdokuNewOptions *self)
   for (gsize i = 0; i < n_kinds; i++)
     if (satdoku_new_options_has_rule (self, kinds[i]))
       g_string_append_printf (key, " %s", kinds[i]->id);
+  if (satdoku_new_options_has_demand (self))
+    g_string_append (key, " demand");
   return g_string_free (key, FALSE);
 }
 
@@ -283,7 +375,7 @@ save_level (const SatdokuNewOptions *self,
  * satdoku_new_options_describe:
  * @self: options
  *
- * Returns: (transfer full): what such a puzzle is called, "9 × 9 · Moderate"
+ * Returns: (transfer full): what such a puzzle is called, "9 × 9 · Moderate" or "9 × 9 · X-wing"
  */
 char *
 satdoku_new_options_describe (const SatdokuNewOptions *self)
@@ -306,7 +398,8 @@ satdoku_new_options_describe (const SatdokuNewOptions *self)
     }
   kind.rules |= satdoku_new_options_get_sampled (self);
   kind.difficulty = self->unique ? self->difficulty : SUDOKU_DIFFICULTY_UNKNOWN;
-  return words_kind (&kind);
+  return words_kind_with_demand (&kind,
+                                 satdoku_new_options_has_demand (self) ? &self->demand : NULL);
 }
 
 /* The ids of the rules are what is kept: the order of the kinds may change. */
@@ -341,6 +434,32 @@ save_rules (const SatdokuNewOptions *self,
   g_settings_set_strv (settings, "new-rules", (const char *const *)ids->pdata);
 }
 
+/* A technique that this version does not know is left open. */
+static void
+load_demand (SatdokuNewOptions *self,
+             GSettings *settings)
+{
+  g_autofree char *id = g_settings_get_string (settings, "new-technique");
+
+  self->demand = (SudokuDemand){ .technique = sudoku_technique_find (id) };
+  g_settings_get (settings, "new-rating", "(uu)", &self->demand.rating_min,
+                  &self->demand.rating_max);
+  if (self->demand.rating_max > SUDOKU_RATING_MAX ||
+      self->demand.rating_min > self->demand.rating_max)
+    self->demand.rating_min = self->demand.rating_max = 0;
+}
+
+static void
+save_demand (const SatdokuNewOptions *self,
+             GSettings *settings)
+{
+  const SudokuTechnique *technique = self->demand.technique;
+
+  g_settings_set_string (settings, "new-technique", technique != NULL ? technique->id : "");
+  g_settings_set (settings, "new-rating", "(uu)", self->demand.rating_min,
+                  self->demand.rating_max);
+}
+
 /**
  * satdoku_new_options_load:
  * @self: (out): options
@@ -367,6 +486,7 @@ satdoku_new_options_load (SatdokuNewOptions *self,
   self->unique = g_settings_get_boolean (settings, "new-unique");
   self->symmetry = sudoku_symmetry_find (symmetry);
   self->n_givens = g_settings_get_uint (settings, "new-givens");
+  load_demand (self, settings);
   if (!is_valid (self))
     satdoku_new_options_init (self);
   satdoku_new_options_recall_level (self, settings);
@@ -395,6 +515,7 @@ satdoku_new_options_save (const SatdokuNewOptions *self,
   g_settings_set_string (settings, "new-symmetry",
                          self->symmetry != NULL ? self->symmetry->id : "none");
   g_settings_set_uint (settings, "new-givens", self->n_givens);
+  save_demand (self, settings);
   save_level (self, settings);
 }
 
@@ -472,7 +593,8 @@ satdoku_new_options_get_time_limit (const SatdokuNewOptions *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  if (self->unique && self->difficulty != SUDOKU_DIFFICULTY_UNKNOWN)
+  if (satdoku_new_options_has_demand (self) ||
+      (self->unique && self->difficulty != SUDOKU_DIFFICULTY_UNKNOWN))
     return LEVEL_SECONDS;
   return self->side <= QUICK_SIDE ? QUICK_SECONDS : SLOW_SECONDS;
 }

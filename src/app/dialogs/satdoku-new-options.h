@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @symmetry: (nullable): none
  * @n_givens: 0: as few as possible
  * @difficulty: how hard it is, when it has one solution; `SUDOKU_DIFFICULTY_UNKNOWN`: any
+ * @demand: what else it demands of the player, when it has one solution
  * @seed: the same seed makes the same puzzle
  * @seeded: whether the player chose it
  * @empty: whether it is an empty board, for a puzzle of one's own; what it says of the givens means
@@ -38,6 +39,7 @@ typedef struct
   const SudokuSymmetry *symmetry;
   guint n_givens;
   SudokuDifficulty difficulty;
+  SudokuDemand demand;
   guint64 seed;
   gboolean seeded;
   gboolean empty;
@@ -59,6 +61,10 @@ const char *satdoku_new_options_refuse_rule (const SatdokuNewOptions *self,
                                              const SudokuRuleKind *kind);
 const char *satdoku_new_options_refuse_level (const SatdokuNewOptions *self,
                                               SudokuDifficulty level);
+gboolean satdoku_new_options_allow_technique (const SatdokuNewOptions *self,
+                                              const SudokuTechnique *technique);
+gboolean satdoku_new_options_check_demand (const SatdokuNewOptions *self, GError **error);
+gboolean satdoku_new_options_has_demand (const SatdokuNewOptions *self);
 void satdoku_new_options_recall_level (SatdokuNewOptions *self, GSettings *settings);
 char *satdoku_new_options_describe (const SatdokuNewOptions *self);
 void satdoku_new_options_load (SatdokuNewOptions *self, GSettings *settings);

@@ -3,7 +3,8 @@
 /* Keeps a few puzzles in stock: of what New would make next, and of each level at 9×9. It makes one
  * after the other, in a thread that only runs when nothing else wants to, after a rest of some
  * seconds, and neither while somebody waits for a job nor when power is to be saved. What can't be
- * made is not tried again. */
+ * made is not tried again; what demands a technique or a rating, which may take minutes, is made
+ * when it is wanted. */
 
 #include "satdoku-config.h"
 
@@ -72,7 +73,8 @@ is_missing (SatdokuStockKeeper *self,
 {
   g_autofree char *key = satdoku_stock_make_key (options);
 
-  return options->side <= SIDE_MAX && !g_hash_table_contains (self->hopeless, key) &&
+  return options->side <= SIDE_MAX && !satdoku_new_options_has_demand (options) &&
+         !g_hash_table_contains (self->hopeless, key) &&
          satdoku_stock_count (folder, options) < g_settings_get_uint (self->settings, "new-ahead");
 }
 

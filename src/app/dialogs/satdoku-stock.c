@@ -235,7 +235,8 @@ read_puzzle (const char *path,
  * @folder: path of the folder
  * @options: what the puzzle is to be like
  *
- * Takes a puzzle away: nobody else gets it. One of a chosen seed is never there.
+ * Takes a puzzle away: nobody else gets it. One of a chosen seed is never there, nor one that
+ * needs a technique or has a certain rating.
  *
  * Returns: (transfer full) (nullable): the puzzle; %NULL when there is none
  */
@@ -248,7 +249,7 @@ satdoku_stock_take (const char *folder,
 
   g_return_val_if_fail (folder != NULL && options != NULL, NULL);
 
-  if (options->seeded || options->empty)
+  if (options->seeded || options->empty || satdoku_new_options_has_demand (options))
     return NULL;
   key = satdoku_stock_make_key (options);
   names = list (folder, key);

@@ -23,10 +23,8 @@ static const char *const origins[] = {
 static char *
 make_kind (SatdokuStoredGame *game)
 {
-  SudokuKind kind;
-
-  sudoku_kind_init_if_certain (&kind, satdoku_stored_game_get_grid (game));
-  return words_kind (&kind);
+  return satdoku_game_notes_name_kind (satdoku_stored_game_get_notes (game),
+                                       satdoku_stored_game_get_grid (game));
 }
 
 static char *

@@ -69,6 +69,7 @@ struct _SatdokuGridPage
 
   /* Owned. */
   SudokuGame *game;
+  SatdokuGameNotes *notes; /* (nullable): of the game, or of that which comes next */
   guint idle;
   guint reveal_tick;
   gint64 reveal_frame; /* of the frame in which the panel gets its size; 0: not yet known */
@@ -439,6 +440,7 @@ satdoku_grid_page_dispose (GObject *object)
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
+  g_clear_pointer (&self->notes, satdoku_game_notes_free);
   g_clear_object (&self->position);
   g_clear_pointer (&self->figure, satdoku_figure_unref);
   if (self->board_stack != NULL)
@@ -705,6 +707,25 @@ satdoku_grid_page_is_looking (SatdokuGridPage *self)
   g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), FALSE);
 
   return self->position != NULL;
+}
+
+/**
+ * satdoku_grid_page_set_notes:
+ * @self: a page
+ * @notes: (nullable): what is known of the game that comes next, beside its moves; copied
+ *
+ * The page tells what the puzzle was made for.
+ */
+void
+satdoku_grid_page_set_notes (SatdokuGridPage *self,
+                             const SatdokuGameNotes *notes)
+{
+  SatdokuGameNotes *copy = satdoku_game_notes_copy (notes);
+
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
+
+  g_clear_pointer (&self->notes, satdoku_game_notes_free);
+  self->notes = copy;
 }
 
 /**
@@ -1061,7 +1082,7 @@ satdoku_grid_page_show_progress (SatdokuGridPage *self)
 
   if (self->game == NULL)
     return;
-  if (satdoku_progress_show (self->panel, self->game))
+  if (satdoku_progress_show (self->panel, self->game, self->notes))
     gtk_widget_add_css_class (self->check_button, "suggested-action");
   else
     gtk_widget_remove_css_class (self->check_button, "suggested-action");

@@ -9,6 +9,7 @@
 
 #include "satdoku-board.h"
 #include "satdoku-finish-card.h"
+#include "satdoku-game-notes.h"
 #include "satdoku-panel.h"
 #include "satdoku-zoom-view.h"
 
@@ -17,6 +18,7 @@ G_BEGIN_DECLS
 #define SATDOKU_TYPE_GRID_PAGE (satdoku_grid_page_get_type ())
 G_DECLARE_FINAL_TYPE (SatdokuGridPage, satdoku_grid_page, SATDOKU, GRID_PAGE, GtkWidget)
 
+void satdoku_grid_page_set_notes (SatdokuGridPage *self, const SatdokuGameNotes *notes);
 void satdoku_grid_page_set_game (SatdokuGridPage *self, SudokuGame *game);
 SatdokuBoard *satdoku_grid_page_get_board (SatdokuGridPage *self);
 SatdokuZoomView *satdoku_grid_page_get_zoom_view (SatdokuGridPage *self);

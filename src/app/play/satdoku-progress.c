@@ -46,6 +46,7 @@ show_empty (SatdokuPanel *panel,
  * satdoku_progress_show:
  * @panel: where it is said
  * @game: a game
+ * @notes: (nullable): what is known of it beside its moves
  *
  * Says how many cells are still to be filled, or that all are.
  *
@@ -53,10 +54,10 @@ show_empty (SatdokuPanel *panel,
  */
 gboolean
 satdoku_progress_show (SatdokuPanel *panel,
-                       SudokuGame *game)
+                       SudokuGame *game,
+                       const SatdokuGameNotes *notes)
 {
   g_autofree char *details = NULL;
-  SudokuKind kind;
 
   g_return_val_if_fail (SATDOKU_IS_PANEL (panel) && SUDOKU_IS_GAME (game), FALSE);
 
@@ -65,8 +66,7 @@ satdoku_progress_show (SatdokuPanel *panel,
       show_solved (panel, game);
       return FALSE;
     }
-  sudoku_kind_init_if_certain (&kind, sudoku_game_get_grid (game));
-  details = words_kind (&kind);
+  details = satdoku_game_notes_name_kind (notes, sudoku_game_get_grid (game));
   if (sudoku_game_count (game, SUDOKU_ORIGIN_NONE) == 0)
     {
       satdoku_panel_show (panel, SATDOKU_MOOD_PLAIN,

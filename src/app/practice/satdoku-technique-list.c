@@ -63,6 +63,8 @@ filter_cb (GtkListBoxRow *row,
   g_autofree char *folded = g_utf8_casefold (text, -1);
   g_auto (GStrv) parts = g_strsplit_set (words, " \t", -1);
 
+  if (g_object_get_data (G_OBJECT (row), "refused") != NULL)
+    return FALSE;
   for (gsize i = 0; parts[i] != NULL; i++)
     if (strstr (folded, parts[i]) == NULL)
       return FALSE;
@@ -226,9 +228,34 @@ satdoku_technique_list_new (void)
 }
 
 /**
+ * satdoku_technique_list_offer:
+ * @self: a list
+ * @test: (scope call): which techniques can be chosen
+ * @data: for @test
+ *
+ * Offers only some of the techniques, and all of them again. The search is as empty as at first.
+ */
+void
+satdoku_technique_list_offer (SatdokuTechniqueList *self,
+                              SatdokuTechniqueTest test,
+                              gpointer data)
+{
+  GtkListBoxRow *row;
+
+  g_return_if_fail (SATDOKU_IS_TECHNIQUE_LIST (self) && test != NULL);
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->rows), i)) != NULL;
+       i++)
+    g_object_set_data (G_OBJECT (row), "refused",
+                       test (get_technique (row), data) ? NULL : (gpointer)row);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_list_box_invalidate_filter (GTK_LIST_BOX (self->rows));
+}
+
+/**
  * satdoku_technique_list_select:
  * @self: a list
- * @technique: a technique of a family
+ * @technique: (nullable): a technique of a family; %NULL: none
  *
  * Shows it as the chosen one.
  */
@@ -240,6 +267,7 @@ satdoku_technique_list_select (SatdokuTechniqueList *self,
 
   g_return_if_fail (SATDOKU_IS_TECHNIQUE_LIST (self));
 
+  gtk_list_box_unselect_all (GTK_LIST_BOX (self->rows));
   for (int i = 0; (row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->rows), i)) != NULL;
        i++)
     if (get_technique (row) == technique)

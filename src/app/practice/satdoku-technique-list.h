@@ -21,7 +21,19 @@ G_DECLARE_FINAL_TYPE (SatdokuTechniqueList,
                       TECHNIQUE_LIST,
                       GtkWidget)
 
+/**
+ * SatdokuTechniqueTest:
+ * @technique: a technique
+ * @data: what was given with the function
+ *
+ * Returns: whether it can be chosen
+ */
+typedef gboolean (*SatdokuTechniqueTest) (const SudokuTechnique *technique, gpointer data);
+
 GtkWidget *satdoku_technique_list_new (void);
+void satdoku_technique_list_offer (SatdokuTechniqueList *self,
+                                   SatdokuTechniqueTest test,
+                                   gpointer data);
 void satdoku_technique_list_select (SatdokuTechniqueList *self, const SudokuTechnique *technique);
 
 G_END_DECLS

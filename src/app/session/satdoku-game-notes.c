@@ -9,6 +9,8 @@
  *   note etag 1732262400:12   of the file as it was last read or written
  *   note pinned yes           or "no"
  *   note puzzle 3f9a0c1d22e4 17   of which collection, and its number there; without: of none
+ *   note demand 5d0e91b8 30 45 x-wing   the seal of the givens, the lowest and highest rating in
+ *                             tenths and the technique that the puzzle was made for
  *
  * Of several lines of a kind the last one counts. Kinds that are not known are skipped, so that
  * later versions may have more of them. */
@@ -17,7 +19,9 @@
 
 #include "satdoku-game-notes.h"
 
+#include <stdio.h>
 #include <string.h>
+#include <words-play.h>
 
 #define NOTE "note "
 
@@ -115,6 +119,69 @@ satdoku_game_notes_set_puzzle (SatdokuGameNotes *self,
   self->puzzle = puzzle;
 }
 
+/* Whoever changes a given makes another puzzle of it. */
+static SatdokuSeal
+seal_givens (const SudokuGrid *grid)
+{
+  SatdokuSeal seal = SATDOKU_SEAL_START;
+  guint n_cells = sudoku_grid_get_n_cells (grid);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      gboolean given = sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_GIVEN;
+      char value = (char)(given ? sudoku_grid_get_value (grid, cell) : 0);
+
+      seal = satdoku_seal_go_on (seal, &value, 1);
+    }
+  return seal;
+}
+
+/**
+ * satdoku_game_notes_set_demand:
+ * @self: notes
+ * @demand: what a puzzle was made to demand of the player
+ * @puzzle: the puzzle
+ *
+ * Notes what it was made for. That is told as long as its givens stay as they are.
+ */
+void
+satdoku_game_notes_set_demand (SatdokuGameNotes *self,
+                               const SudokuDemand *demand,
+                               const SudokuGrid *puzzle)
+{
+  g_return_if_fail (self != NULL && demand != NULL && puzzle != NULL);
+
+  self->demand = *demand;
+  self->demanding = seal_givens (puzzle);
+}
+
+/**
+ * satdoku_game_notes_name_kind:
+ * @self: (nullable): notes
+ * @grid: the present numbers of the game
+ *
+ * Says what kind of puzzle it is, as fast as sudoku_kind_init_if_certain().
+ *
+ * Returns: (transfer full): "9 × 9 · Easy" or, for a puzzle that was made for it, "9 × 9 · X-wing"
+ */
+char *
+satdoku_game_notes_name_kind (const SatdokuGameNotes *self,
+                              const SudokuGrid *grid)
+{
+  SudokuKind kind;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  if (self != NULL && !sudoku_demand_is_open (&self->demand) &&
+      self->demanding == seal_givens (grid))
+    {
+      sudoku_kind_init (&kind, sudoku_grid_get_geometry (grid));
+      return words_kind_with_demand (&kind, &self->demand);
+    }
+  sudoku_kind_init_if_certain (&kind, grid);
+  return words_kind (&kind);
+}
+
 static void
 add (GPtrArray *lines,
      const char *kind,
@@ -138,6 +205,7 @@ satdoku_game_notes_write (const SatdokuGameNotes *self,
 {
   g_autofree char *uri = NULL;
   g_autofree char *puzzle = NULL;
+  g_autofree char *demand = NULL;
 
   g_return_if_fail (self != NULL && lines != NULL);
 
@@ -153,6 +221,13 @@ satdoku_game_notes_write (const SatdokuGameNotes *self,
   if (self->collection != NULL)
     puzzle = g_strdup_printf ("%s %u", self->collection, self->puzzle + 1);
   add (lines, "puzzle", puzzle != NULL ? puzzle : "");
+  if (!sudoku_demand_is_open (&self->demand))
+    demand =
+      g_strdup_printf ("%08x %u %u %s", self->demanding, self->demand.rating_min,
+                       self->demand.rating_max,
+                       self->demand.technique != NULL ? self->demand.technique->id : "");
+  if (demand != NULL)
+    add (lines, "demand", demand);
 }
 
 static void
@@ -216,6 +291,24 @@ read_puzzle (SatdokuGameNotes *self,
   satdoku_game_notes_set_puzzle (self, collection, space != NULL ? (guint)number - 1 : 0);
 }
 
+/* What is not understood demands nothing. */
+static void
+read_demand (SatdokuGameNotes *self,
+             const char *text)
+{
+  guint seal = 0, min = 0, max = 0;
+  int length = 0;
+
+  self->demand = (SudokuDemand){ 0 };
+  if (sscanf (text, "%8x %3u %3u %n", &seal, &min, &max, &length) < 3 || length == 0 ||
+      max > SUDOKU_RATING_MAX || min > max)
+    return;
+  self->demand.technique = sudoku_technique_find (text + length);
+  self->demand.rating_min = min;
+  self->demand.rating_max = max;
+  self->demanding = seal;
+}
+
 static const struct
 {
   const char *kind;
@@ -228,6 +321,7 @@ static const struct
   { NOTE "etag ", read_etag },
   { NOTE "pinned ", read_pinned },
   { NOTE "puzzle ", read_puzzle },
+  { NOTE "demand ", read_demand },
 };
 
 /**

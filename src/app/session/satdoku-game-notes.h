@@ -5,7 +5,10 @@
 #pragma once
 
 #include <gio/gio.h>
+#include <sudoku-demand.h>
 #include <sudoku-format.h>
+
+#include "satdoku-seal.h"
 
 G_BEGIN_DECLS
 
@@ -40,6 +43,8 @@ typedef enum
  * @pinned: whether it is never removed to make room for others
  * @collection: (nullable): the key of the collection that the puzzle is from
  * @puzzle: which puzzle of it, from 0
+ * @demand: what the puzzle was made to demand, if anything
+ * @demanding: the seal of the givens of which @demand is true
  *
  * What is known of a stored game beside its moves.
  */
@@ -53,6 +58,8 @@ typedef struct
   gboolean pinned;
   char *collection;
   guint puzzle;
+  SudokuDemand demand;
+  SatdokuSeal demanding;
 } SatdokuGameNotes;
 
 SatdokuGameNotes *satdoku_game_notes_copy (const SatdokuGameNotes *self);
@@ -64,6 +71,10 @@ void satdoku_game_notes_set_file (SatdokuGameNotes *self,
                                   const SudokuFormat *format,
                                   const char *etag);
 void satdoku_game_notes_set_puzzle (SatdokuGameNotes *self, const char *collection, guint puzzle);
+void satdoku_game_notes_set_demand (SatdokuGameNotes *self,
+                                    const SudokuDemand *demand,
+                                    const SudokuGrid *puzzle);
+char *satdoku_game_notes_name_kind (const SatdokuGameNotes *self, const SudokuGrid *grid);
 void satdoku_game_notes_write (const SatdokuGameNotes *self, GPtrArray *lines);
 gboolean satdoku_game_notes_read (SatdokuGameNotes *self, const char *line);
 

@@ -180,6 +180,7 @@ game_cb (SatdokuWindow *self)
     g_settings_bind (self->settings, "tidy-marks", game, "tidy-marks", G_SETTINGS_BIND_GET);
   satdoku_clock_set_game (self->clock, game);
   satdoku_assistant_set_game (self->assistant, game);
+  satdoku_grid_page_set_notes (self->grid_page, satdoku_game_document_get_notes (self->document));
   satdoku_grid_page_set_game (self->grid_page, game);
   satdoku_board_commands_set_game (self->board_commands, game);
   satdoku_rule_commands_set_game (self->rule_commands, game);
@@ -357,16 +358,19 @@ show_set_view_if_empty (SatdokuWindow *self,
 
 static void
 made_cb (SatdokuWindow *self,
-         SudokuGame *game)
+         SudokuGame *game,
+         const SudokuDemand *demand)
 {
-  const SatdokuGameNotes notes = { .origin = SATDOKU_GAME_MADE };
+  SatdokuGameNotes notes = { .origin = SATDOKU_GAME_MADE };
   gboolean played = sudoku_game_can_undo (satdoku_window_get_game (self));
   g_autofree char *name = NULL;
   g_autofree char *message = NULL;
   SudokuKind kind;
 
-  sudoku_kind_init_if_certain (&kind, sudoku_game_get_grid (game));
-  name = words_kind (&kind);
+  sudoku_kind_init (&kind, sudoku_game_get_geometry (game));
+  if (demand != NULL)
+    satdoku_game_notes_set_demand (&notes, demand, sudoku_game_get_grid (game));
+  name = satdoku_game_notes_name_kind (&notes, sudoku_game_get_grid (game));
   message = g_strdup_printf (sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN) == 0
                                /* Translators: a kind of puzzle, such as "9 × 9". */
                                ? _ ("Empty board: %s")
