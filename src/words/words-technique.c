@@ -79,9 +79,22 @@ static const struct
   { "jellyfish",
     N_ ("In four lines, a number can only go in the same four crossing lines. The "
         "four lines take one place in each of these, so it can go nowhere else there.") },
+  { "squirmbag",
+    N_ ("In five lines, a number can only go in the same five crossing lines. The "
+        "five lines take one place in each of these, so it can go nowhere else "
+        "there.") },
+  { "whale",
+    N_ ("In six lines, a number can only go in the same six crossing lines. The "
+        "six lines take one place in each of these, so it can go nowhere else "
+        "there.") },
+  { "leviathan",
+    N_ ("In seven lines, a number can only go in the same seven crossing lines. "
+        "The seven lines take one place in each of these, so it can go nowhere "
+        "else there.") },
   { "larger-fish",
-    N_ ("In five or more lines, a number can only go in as many crossing lines. The "
-        "lines take one place in each of these, so it can go nowhere else there.") },
+    N_ ("In eight or more lines, a number can only go in as many crossing lines. "
+        "The lines take one place in each of these, so it can go nowhere else "
+        "there.") },
   { "finned-x-wing",
     N_ ("An X-wing but for a few extra places, the fins, in one region. Either a fin "
         "is true or the X-wing holds; what both exclude is excluded.") },
@@ -91,6 +104,15 @@ static const struct
   { "finned-jellyfish",
     N_ ("A jellyfish but for a few extra places, the fins, in one region. Either a "
         "fin is true or the jellyfish holds; what both exclude is excluded.") },
+  { "finned-squirmbag",
+    N_ ("A squirmbag but for a few extra places, the fins. Either a fin is true or "
+        "the squirmbag holds; what both exclude is excluded.") },
+  { "finned-whale",
+    N_ ("A whale but for a few extra places, the fins. Either a fin is true or the "
+        "whale holds; what both exclude is excluded.") },
+  { "finned-leviathan",
+    N_ ("A leviathan but for a few extra places, the fins. Either a fin is true or "
+        "the leviathan holds; what both exclude is excluded.") },
   { "sashimi-x-wing",
     N_ ("A finned X-wing that lacks a corner: without its fins, one of its lines "
         "would have only one place left. Either a fin is true or that place is; what "
@@ -103,6 +125,18 @@ static const struct
     N_ ("A finned jellyfish that lacks a corner: without its fins, one of its lines "
         "would have only one place left. Either a fin is true or the rest holds; what "
         "both exclude is excluded.") },
+  { "sashimi-squirmbag",
+    N_ ("A finned squirmbag that lacks a corner: without its fins, one of its "
+        "lines would have only one place left. Either a fin is true or the rest "
+        "holds; what both exclude is excluded.") },
+  { "sashimi-whale",
+    N_ ("A finned whale that lacks a corner: without its fins, one of its lines "
+        "would have only one place left. Either a fin is true or the rest holds; "
+        "what both exclude is excluded.") },
+  { "sashimi-leviathan",
+    N_ ("A finned leviathan that lacks a corner: without its fins, one of its "
+        "lines would have only one place left. Either a fin is true or the rest "
+        "holds; what both exclude is excluded.") },
   { "franken-x-wing",
     N_ ("An X-wing in which regions take the place of some lines: in two houses, a "
         "number can only go in two others. These are used up, so it can go nowhere "
@@ -115,6 +149,18 @@ static const struct
     N_ ("A jellyfish in which regions take the place of some lines: in four houses, a "
         "number can only go in four others. These are used up, so it can go nowhere "
         "else there.") },
+  { "franken-squirmbag",
+    N_ ("A squirmbag in which regions take the place of some lines: in five "
+        "houses, a number can only go in five others. These are used up, so it can "
+        "go nowhere else there.") },
+  { "franken-whale",
+    N_ ("A whale in which regions take the place of some lines: in six houses, a "
+        "number can only go in six others. These are used up, so it can go nowhere "
+        "else there.") },
+  { "franken-leviathan",
+    N_ ("A leviathan in which regions take the place of some lines: in seven "
+        "houses, a number can only go in seven others. These are used up, so it "
+        "can go nowhere else there.") },
   { "finned-franken-x-wing",
     N_ ("A Franken X-wing but for a few extra places, the fins. Either a fin is true "
         "or the fish holds; what both exclude is excluded.") },
@@ -123,6 +169,15 @@ static const struct
         "true or the fish holds; what both exclude is excluded.") },
   { "finned-franken-jellyfish",
     N_ ("A Franken jellyfish but for a few extra places, the fins. Either a fin is "
+        "true or the fish holds; what both exclude is excluded.") },
+  { "finned-franken-squirmbag",
+    N_ ("A Franken squirmbag but for a few extra places, the fins. Either a fin is "
+        "true or the fish holds; what both exclude is excluded.") },
+  { "finned-franken-whale",
+    N_ ("A Franken whale but for a few extra places, the fins. Either a fin is "
+        "true or the fish holds; what both exclude is excluded.") },
+  { "finned-franken-leviathan",
+    N_ ("A Franken leviathan but for a few extra places, the fins. Either a fin is "
         "true or the fish holds; what both exclude is excluded.") },
   { "mutant-x-wing",
     N_ ("An X-wing of houses of any kind: in two of them, rows and columns mixed, a "
@@ -136,6 +191,18 @@ static const struct
     N_ ("A jellyfish of houses of any kind: in four of them, rows and columns mixed, "
         "a number can only go in four others. These are used up, so it can go nowhere "
         "else there.") },
+  { "mutant-squirmbag",
+    N_ ("A squirmbag of houses of any kind: in five of them, rows and columns "
+        "mixed, a number can only go in five others. These are used up, so it can "
+        "go nowhere else there.") },
+  { "mutant-whale",
+    N_ ("A whale of houses of any kind: in six of them, rows and columns mixed, a "
+        "number can only go in six others. These are used up, so it can go nowhere "
+        "else there.") },
+  { "mutant-leviathan",
+    N_ ("A leviathan of houses of any kind: in seven of them, rows and columns "
+        "mixed, a number can only go in seven others. These are used up, so it can "
+        "go nowhere else there.") },
   { "finned-mutant-x-wing",
     N_ ("A mutant X-wing but for a few extra places, the fins. Either a fin is true "
         "or the fish holds; what both exclude is excluded.") },
@@ -153,6 +220,10 @@ static const struct
     N_ ("A fish of six houses of any kind in six others but for a few extra places, "
         "the fins. Either a fin is true or the fish holds; what both exclude is "
         "excluded.") },
+  { "finned-mutant-leviathan",
+    N_ ("A fish of seven houses of any kind in seven others but for a few extra "
+        "places, the fins. Either a fin is true or the fish holds; what both "
+        "exclude is excluded.") },
   { "siamese-finned-swordfish",
     N_ ("Two finned swordfish in the same lines, with different fins. Each excludes "
         "something, and they are taken as one step.") },

@@ -18,6 +18,7 @@ enum
   FINNED = 1 << 2,
   SASHIMI = 1 << 3, /* finned, and without the fins a truth has one candidate or none */
   SIAMESE = 1 << 4, /* two fish with the same truths together */
+  LARGER = 1 << 5,  /* of more houses than the size says, too */
 };
 
 typedef struct
@@ -61,11 +62,15 @@ take_basic (SudokuSet truths,
             gpointer user_data)
 {
   const Fishing *self = user_data;
-  SudokuStep *step = sudoku_step_new (self->technique);
+  SudokuStep *step = NULL;
   SudokuSet others =
     sudoku_set_minus (sudoku_set_range (0, self->side), truths);
   guint truth, link;
 
+  if (sudoku_set_count (truths) > self->technique->size &&
+      (self->technique->variant & LARGER) == 0)
+    return TRUE;
+  step = sudoku_step_new (self->technique);
   SUDOKU_SET_FOREACH (truths, truth)
   add_house (self, step, self->transposed ? self->side + truth : truth, TRUE);
   SUDOKU_SET_FOREACH (links, link)
@@ -313,6 +318,10 @@ find_fish (SudokuStepSearch *search,
   .hodoku_order = order, .hodoku_weight = weight, \
   .hodoku_level = SUDOKU_SCALE_LEVEL_##level_
 
+/* HoDoKu has these switched off: to look for them takes long, and hardly ever is one needed where
+ * something else would not do. So they are asked for when chains and nets have nothing. */
+#define RARE 785
+
 static const SudokuTechnique techniques[] = {
   {
     FISH ("x-wing", "0300", N_ ("X-wing"), find_basic, 2),
@@ -336,9 +345,24 @@ static const SudokuTechnique techniques[] = {
     HODOKU (160, 160, HARD),
   },
   {
-    FISH ("larger-fish", "0303", N_ ("Fish of five or more"), find_basic, 5),
+    FISH ("squirmbag", "0303", N_ ("Squirmbag"), find_basic, 5),
     .variant = BASIC,
     HODOKU (170, 470, UNFAIR),
+  },
+  {
+    FISH ("whale", "0304", N_ ("Whale"), find_basic, 6),
+    .variant = BASIC,
+    HODOKU (171, 470, UNFAIR),
+  },
+  {
+    FISH ("leviathan", "0305", N_ ("Leviathan"), find_basic, 7),
+    .variant = BASIC,
+    HODOKU (172, 470, UNFAIR),
+  },
+  {
+    FISH ("larger-fish", NULL, N_ ("Fish of eight or more"), find_basic, 8),
+    .variant = BASIC | LARGER,
+    HODOKU (173, 470, UNFAIR),
   },
   {
     FISH ("finned-x-wing", "0310", N_ ("Finned X-wing"), find_fish, 2),
@@ -356,6 +380,21 @@ static const SudokuTechnique techniques[] = {
     HODOKU (340, 250, UNFAIR),
   },
   {
+    FISH ("finned-squirmbag", "0313", N_ ("Finned squirmbag"), find_fish, 5),
+    .variant = BASIC | FINNED,
+    HODOKU (RARE, 470, UNFAIR),
+  },
+  {
+    FISH ("finned-whale", "0314", N_ ("Finned whale"), find_fish, 6),
+    .variant = BASIC | FINNED,
+    HODOKU (RARE, 470, UNFAIR),
+  },
+  {
+    FISH ("finned-leviathan", "0315", N_ ("Finned leviathan"), find_fish, 7),
+    .variant = BASIC | FINNED,
+    HODOKU (RARE, 470, UNFAIR),
+  },
+  {
     FISH ("sashimi-x-wing", "0320", N_ ("Sashimi X-wing"), find_fish, 2),
     .variant = BASIC | FINNED | SASHIMI,
     HODOKU (310, 150, HARD),
@@ -369,6 +408,21 @@ static const SudokuTechnique techniques[] = {
     FISH ("sashimi-jellyfish", "0322", N_ ("Sashimi jellyfish"), find_fish, 4),
     .variant = BASIC | FINNED | SASHIMI,
     HODOKU (350, 260, UNFAIR),
+  },
+  {
+    FISH ("sashimi-squirmbag", "0323", N_ ("Sashimi squirmbag"), find_fish, 5),
+    .variant = BASIC | FINNED | SASHIMI,
+    HODOKU (RARE, 470, UNFAIR),
+  },
+  {
+    FISH ("sashimi-whale", "0324", N_ ("Sashimi whale"), find_fish, 6),
+    .variant = BASIC | FINNED | SASHIMI,
+    HODOKU (RARE, 470, UNFAIR),
+  },
+  {
+    FISH ("sashimi-leviathan", "0325", N_ ("Sashimi leviathan"), find_fish, 7),
+    .variant = BASIC | FINNED | SASHIMI,
+    HODOKU (RARE, 470, UNFAIR),
   },
   {
     FISH ("franken-x-wing", "0330", N_ ("Franken X-wing"), find_fish, 2),
@@ -386,6 +440,21 @@ static const SudokuTechnique techniques[] = {
     HODOKU (482, 370, UNFAIR),
   },
   {
+    FISH ("franken-squirmbag", "0333", N_ ("Franken squirmbag"), find_fish, 5),
+    .variant = FRANKEN,
+    HODOKU (RARE, 470, EXTREME),
+  },
+  {
+    FISH ("franken-whale", "0334", N_ ("Franken whale"), find_fish, 6),
+    .variant = FRANKEN,
+    HODOKU (RARE, 470, EXTREME),
+  },
+  {
+    FISH ("franken-leviathan", "0335", N_ ("Franken leviathan"), find_fish, 7),
+    .variant = FRANKEN,
+    HODOKU (RARE, 470, EXTREME),
+  },
+  {
     FISH ("finned-franken-x-wing", "0340", N_ ("Finned Franken X-wing"), find_fish, 2),
     .variant = FRANKEN | FINNED,
     HODOKU (490, 390, UNFAIR),
@@ -399,6 +468,21 @@ static const SudokuTechnique techniques[] = {
     FISH ("finned-franken-jellyfish", "0342", N_ ("Finned Franken jellyfish"), find_fish, 4),
     .variant = FRANKEN | FINNED,
     HODOKU (492, 430, UNFAIR),
+  },
+  {
+    FISH ("finned-franken-squirmbag", "0343", N_ ("Finned Franken squirmbag"), find_fish, 5),
+    .variant = FRANKEN | FINNED,
+    HODOKU (RARE, 470, EXTREME),
+  },
+  {
+    FISH ("finned-franken-whale", "0344", N_ ("Finned Franken whale"), find_fish, 6),
+    .variant = FRANKEN | FINNED,
+    HODOKU (RARE, 470, EXTREME),
+  },
+  {
+    FISH ("finned-franken-leviathan", "0345", N_ ("Finned Franken leviathan"), find_fish, 7),
+    .variant = FRANKEN | FINNED,
+    HODOKU (RARE, 470, EXTREME),
   },
   {
     FISH ("mutant-x-wing", "0350", N_ ("Mutant X-wing"), find_fish, 2),
@@ -416,29 +500,49 @@ static const SudokuTechnique techniques[] = {
     HODOKU (502, 450, EXTREME),
   },
   {
+    FISH ("mutant-squirmbag", "0353", N_ ("Mutant squirmbag"), find_fish, 5),
+    .variant = MUTANT,
+    HODOKU (RARE, 470, EXTREME),
+  },
+  {
+    FISH ("mutant-whale", "0354", N_ ("Mutant whale"), find_fish, 6),
+    .variant = MUTANT,
+    HODOKU (RARE, 470, EXTREME),
+  },
+  {
+    FISH ("mutant-leviathan", "0355", N_ ("Mutant leviathan"), find_fish, 7),
+    .variant = MUTANT,
+    HODOKU (RARE, 470, EXTREME),
+  },
+  {
     FISH ("finned-mutant-x-wing", "0360", N_ ("Finned mutant X-wing"), find_fish, 2),
     .variant = MUTANT | FINNED,
-    HODOKU (504, 450, EXTREME),
+    HODOKU (504, 470, EXTREME),
   },
   {
     FISH ("finned-mutant-swordfish", "0361", N_ ("Finned mutant swordfish"), find_fish, 3),
     .variant = MUTANT | FINNED,
-    HODOKU (505, 450, EXTREME),
+    HODOKU (505, 470, EXTREME),
   },
   {
     FISH ("finned-mutant-jellyfish", "0362", N_ ("Finned mutant jellyfish"), find_fish, 4),
     .variant = MUTANT | FINNED,
-    HODOKU (506, 450, EXTREME),
+    HODOKU (506, 470, EXTREME),
   },
   {
     FISH ("finned-mutant-squirmbag", "0363", N_ ("Finned mutant squirmbag"), find_fish, 5),
     .variant = MUTANT | FINNED,
-    HODOKU (507, 450, EXTREME),
+    HODOKU (507, 470, EXTREME),
   },
   {
     FISH ("finned-mutant-whale", "0364", N_ ("Finned mutant whale"), find_fish, 6),
     .variant = MUTANT | FINNED,
-    HODOKU (508, 450, EXTREME),
+    HODOKU (508, 470, EXTREME),
+  },
+  {
+    FISH ("finned-mutant-leviathan", "0365", N_ ("Finned mutant leviathan"), find_fish, 7),
+    .variant = MUTANT | FINNED,
+    HODOKU (RARE, 470, EXTREME),
   },
   {
     FISH ("siamese-finned-swordfish", "03111", N_ ("Siamese finned swordfish"), find_fish, 3),
