@@ -119,6 +119,67 @@ test_page (Fixture *self,
   test_ui_wait_for (find_help () == NULL);
 }
 
+/* Is the chosen topic one of those that can be seen in the list? */
+static gboolean
+is_topic_in_view (SatdokuHelp *help)
+{
+  GtkWidget *list = test_ui_find (help, GTK_TYPE_LIST_BOX, NULL);
+  GtkWidget *scroller = gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW);
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (GTK_LIST_BOX (list));
+  graphene_rect_t bounds;
+
+  if (row == NULL || !gtk_widget_get_mapped (GTK_WIDGET (row)) ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (row), scroller, &bounds))
+    return FALSE;
+  return bounds.size.height > 0 && bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <= gtk_widget_get_height (scroller);
+}
+
+static SatdokuHelp *
+open_technique (Fixture *self,
+                const char *id)
+{
+  test_ui_activate (self->window, "win.technique", g_variant_new_string (id));
+  test_ui_wait_for (find_help () != NULL);
+  test_ui_present (GTK_WINDOW (find_help ()));
+  test_ui_focus_window (GTK_WINDOW (find_help ()));
+  test_ui_wait_for (topic_is (find_help (), id));
+  return find_help ();
+}
+
+/* A technique is shown with its place in the long list, in a window that is new, one that is scrolled
+ * elsewhere, and one in which something else was searched; its page begins at the top. */
+static void
+test_technique (Fixture *self,
+                gconstpointer data)
+{
+  SatdokuHelp *help = open_technique (self, "sue-de-coq");
+  GtkAdjustment *scroll =
+    gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (
+      test_ui_find (help, GTK_TYPE_SCROLLED_WINDOW, "scroller")));
+
+  test_ui_wait_for (is_topic_in_view (help));
+  test_ui_settle (GTK_WIDGET (help));
+  g_assert_true (is_topic_in_view (help));
+  test_ui_screenshot (help, "help-technique");
+
+  open_technique (self, "full-house");
+  test_ui_wait_for (is_topic_in_view (help));
+
+  gtk_widget_grab_focus (test_ui_find (help, GTK_TYPE_SEARCH_ENTRY, NULL));
+  test_ui_type ("minisat");
+  test_ui_wait_for (topic_is (help, "solution"));
+  open_technique (self, "sue-de-coq");
+  test_ui_wait_for (is_topic_in_view (help));
+
+  /* Also when it is the one that was shown, farther down. */
+  test_ui_settle (GTK_WIDGET (help));
+  gtk_adjustment_set_value (scroll, 100);
+  test_ui_wait_for (gtk_adjustment_get_value (scroll) > 0);
+  open_technique (self, "sue-de-coq");
+  test_ui_wait_for (gtk_adjustment_get_value (scroll) == 0);
+}
+
 static void
 test_narrow (Fixture *self,
              gconstpointer data)
@@ -344,6 +405,7 @@ main (int argc,
   g_test_add ("/help/search", Fixture, NULL, set_up, test_search, tear_down);
   g_test_add ("/help/escape", Fixture, NULL, set_up, test_escape, tear_down);
   g_test_add ("/help/page", Fixture, NULL, set_up, test_page, tear_down);
+  g_test_add ("/help/technique", Fixture, NULL, set_up, test_technique, tear_down);
   g_test_add ("/help/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
   g_test_add_func ("/help/texts", test_texts);
   g_test_add_func ("/help/markdown", test_markdown);

@@ -11,6 +11,7 @@
 #include <words-step.h>
 
 #include "satdoku-export.h"
+#include "satdoku-help.h"
 #include "satdoku-path-list.h"
 #include "satdoku-path-sheet.h"
 #include "satdoku-path-view.h"
@@ -265,6 +266,23 @@ test_beside_hint (Fixture *self,
   test_ui_wait_for (!satdoku_grid_page_is_looking (self->page));
   test_ui_key (GDK_KEY_F3, 0);
   test_ui_wait_for (satdoku_grid_page_is_looking (self->page));
+}
+
+/* From a step to the page of its technique. */
+static void
+test_about (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (SudokuRating) rating = rate (puzzle_line, "explainer");
+  guint n = 0;
+  SudokuStep *const *steps = sudoku_rating_get_steps (rating, &n);
+  GtkWindow *help = NULL;
+
+  open_path (self);
+  test_ui_click (test_ui_find_action (view_of (self), "win.technique"));
+  test_ui_wait_for ((help = test_ui_find_window (SATDOKU_TYPE_HELP, NULL)) != NULL);
+  g_assert_cmpstr (satdoku_help_get_topic (SATDOKU_HELP (help)), ==,
+                   sudoku_step_get_technique (steps[0])->id);
 }
 
 static void
@@ -541,6 +559,7 @@ main (int argc,
   ADD ("list", test_list);
   ADD ("steps", test_steps);
   ADD ("beside-hint", test_beside_hint);
+  ADD ("about", test_about);
   ADD ("filter", test_filter);
   ADD ("copy", test_copy);
   ADD ("print", test_print);

@@ -31,6 +31,7 @@ struct _SatdokuPathView
   GtkLabel *end; /* why the way ends before the solution */
   GtkLabel *place;
   GtkLabel *technique;
+  GtkWidget *about;
   GtkLabel *weight;
   SatdokuStepView *step;
   SatdokuPathList *list;
@@ -95,6 +96,17 @@ show_possible (SatdokuPathView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->none), !has_steps);
 }
 
+/* The help has a page for each technique of the tables. */
+static void
+offer_reading (SatdokuPathView *self,
+               const SudokuTechnique *technique)
+{
+  gtk_widget_set_visible (self->about, sudoku_technique_find (technique->id) != NULL);
+  /* An action that is there already asks for its target at once. */
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (self->about), "s", technique->id);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->about), "win.technique");
+}
+
 /* The step that is shown. */
 static void
 moved_cb (SatdokuPathView *self)
@@ -117,6 +129,7 @@ moved_cb (SatdokuPathView *self)
   place = g_strdup_printf (_ ("Step %u of %u"), number + 1, satdoku_path_get_n_steps (path, scale));
   gtk_label_set_text (self->place, place);
   gtk_label_set_text (self->technique, _ (sudoku_step_get_technique (step)->name));
+  offer_reading (self, sudoku_step_get_technique (step));
   weight = satdoku_path_word_weight (step, scale);
   gtk_label_set_text (self->weight, beside && scale == SATDOKU_PATH_EXPLAINER &&
                                         sudoku_step_get_rating (step) == 0
@@ -255,6 +268,7 @@ satdoku_path_view_class_init (SatdokuPathViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, end);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, technique);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, about);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, weight);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, step);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPathView, list);

@@ -15,6 +15,9 @@
 #include "satdoku-examples.h"
 #include "satdoku-help-topics.h"
 
+/* Above and below a topic that is scrolled to, in pixels: one sees its neighbours. */
+#define ROOM 48
+
 struct _SatdokuHelp
 {
   AdwWindow parent_instance;
@@ -30,6 +33,7 @@ struct _SatdokuHelp
   GtkBox *text;
 
   const SatdokuHelpTopic *topic; /* (nullable): not yet shown */
+  guint tick;                    /* the chosen topic is to be scrolled to */
 
   /* Owned. */
   GPtrArray *topics; /* of SatdokuHelpTopic */
@@ -197,11 +201,43 @@ back_cb (SatdokuHelp *self)
   adw_leaflet_navigate (self->leaflet, ADW_NAVIGATION_DIRECTION_BACK);
 }
 
+/* A list that nobody sees has no places to scroll to. */
+static gboolean
+scroll_cb (GtkWidget *widget,
+           GdkFrameClock *clock,
+           gpointer user_data)
+{
+  SatdokuHelp *self = SATDOKU_HELP (widget);
+  GtkWidget *row = GTK_WIDGET (gtk_list_box_get_selected_row (self->list));
+  GtkAdjustment *scroll = gtk_list_box_get_adjustment (self->list);
+  graphene_rect_t bounds;
+
+  if (row != NULL && gtk_widget_get_mapped (row))
+    {
+      if (gtk_widget_get_height (row) == 0 ||
+          !gtk_widget_compute_bounds (row, GTK_WIDGET (self->list), &bounds))
+        return G_SOURCE_CONTINUE;
+      gtk_adjustment_clamp_page (scroll, bounds.origin.y - ROOM,
+                                 bounds.origin.y + bounds.size.height + ROOM);
+    }
+  self->tick = 0;
+  return G_SOURCE_REMOVE;
+}
+
+/* As soon as it has a place. */
+static void
+scroll_to_topic (SatdokuHelp *self)
+{
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
 /* Where both can be seen a topic is chosen, else it is visited. */
 static void
 folded_cb (SatdokuHelp *self)
 {
   gtk_widget_set_visible (self->back, adw_leaflet_get_folded (self->leaflet));
+  scroll_to_topic (self);
 }
 
 /* The techniques stand by family after the other topics. */
@@ -331,7 +367,7 @@ satdoku_help_new (void)
  * @self: a window
  * @id: of a topic
  *
- * Shows a topic, also in a narrow window.
+ * Shows a topic from its beginning, and its place in the list, also in a narrow window.
  */
 void
 satdoku_help_show_topic (SatdokuHelp *self,
@@ -344,10 +380,14 @@ satdoku_help_show_topic (SatdokuHelp *self,
       {
         GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list, (int)i);
 
+        /* What was searched may leave it out. */
+        if (!filter_cb (row, self))
+          gtk_editable_set_text (GTK_EDITABLE (self->search), "");
         gtk_list_box_select_row (self->list, row);
         row_activated_cb (self, row);
-        /* It is scrolled to, as the list is long. */
+        gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
         gtk_widget_grab_focus (GTK_WIDGET (row));
+        scroll_to_topic (self);
       }
 }
 
