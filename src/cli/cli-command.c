@@ -84,6 +84,17 @@ static const CliCommand commands[] = {
     cli_steps,
   },
   {
+    "explain",
+    "FILE",
+    1,
+    N_ ("Explain how puzzles are solved"),
+    N_ ("Prints for each puzzle what “check” does and, when it has exactly one solution, how hard\n"
+        "it is, its hardest technique, and each step of the way to the solution with the reasons\n"
+        "for it in indented lines. What is filled in counts."),
+    CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT,
+    cli_explain,
+  },
+  {
     "encode",
     "FILE",
     1,

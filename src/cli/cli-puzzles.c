@@ -214,6 +214,84 @@ cli_puzzles_run (CliSession *session,
   return n_read > 0 || status != CLI_YES ? status : fail_empty (session);
 }
 
+/* Passes over what can't be read. No document: the end. */
+static CliStatus
+read_next_good (CliSession *session,
+                SudokuReader *reader,
+                CliPuzzle *puzzle)
+{
+  CliStatus status = CLI_YES;
+  gboolean go_on = TRUE;
+
+  while (go_on && puzzle->document == NULL && !g_cancellable_is_cancelled (session->cancellable))
+    {
+      CliStatus result = read_next (session, reader, NULL, puzzle, &go_on);
+
+      status = MAX (status, result);
+    }
+  return status;
+}
+
+static CliStatus
+run_marked (CliSession *session,
+            CliPuzzleFunc func,
+            const CliPuzzle *puzzle)
+{
+  g_autofree char *heading = g_strdup_printf ("# %s\n", puzzle->place);
+  CliStatus status = cli_session_print (session, heading);
+  CliStatus result = session->closed ? CLI_YES : func (session, puzzle);
+  CliStatus end = session->closed ? CLI_YES : cli_session_print (session, "\n");
+
+  status = MAX (status, result);
+  return MAX (status, end);
+}
+
+/**
+ * cli_puzzles_run_marked:
+ * @session: the run
+ * @func: what is done with a puzzle; it prints several lines
+ *
+ * Calls @func for each puzzle of the file. When there are several, what is printed of each begins
+ * with a line "# NAME:LINE" and ends with an empty one. For this the next one is read before.
+ *
+ * Returns: the highest status
+ */
+CliStatus
+cli_puzzles_run_marked (CliSession *session,
+                        CliPuzzleFunc func)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuReader) reader = open_reader (session, &error);
+  g_auto (CliPuzzle) puzzle = { 0 };
+  CliStatus status;
+  gboolean several = FALSE;
+
+  if (reader == NULL)
+    return cli_session_fail (session, NULL, error);
+  status = read_next_good (session, reader, &puzzle);
+  if (puzzle.document == NULL && status == CLI_YES &&
+      !g_cancellable_is_cancelled (session->cancellable))
+    return fail_empty (session);
+  while (puzzle.document != NULL && !session->closed &&
+         !g_cancellable_is_cancelled (session->cancellable))
+    {
+      g_auto (CliPuzzle) next = { 0 };
+      CliStatus result = read_next_good (session, reader, &next);
+
+      status = MAX (status, result);
+      several = several || next.document != NULL;
+      result = several ? run_marked (session, func, &puzzle) : func (session, &puzzle);
+      status = MAX (status, result);
+      cli_puzzle_clear (&puzzle);
+      puzzle = next;
+      next = (CliPuzzle){ 0 };
+    }
+  /* A signal between two puzzles has not been reported by either. */
+  if (status != CLI_GAVE_UP && g_cancellable_set_error_if_cancelled (session->cancellable, &error))
+    return cli_session_fail (session, NULL, error);
+  return status;
+}
+
 /**
  * cli_puzzles_read_one:
  * @session: the run

@@ -533,3 +533,53 @@ words_step_reasons (const SudokuStep *step,
   say (reasons, 0, g_strdup_printf (_ ("So %s."), conclusions));
   return reasons;
 }
+
+/**
+ * words_step_append_reasons:
+ * @step: a step
+ * @position: where it was found
+ * @links: the links of its shape
+ * @indent: how many blanks each sentence has in front
+ * @text: what the sentences are added to, a line each
+ *
+ * Writes the sentences that explain a step; those within a case stand farther to the right.
+ */
+void
+words_step_append_reasons (const SudokuStep *step,
+                           const SudokuPosition *position,
+                           const SudokuLinks *links,
+                           guint indent,
+                           GString *text)
+{
+  g_autoptr (GPtrArray) reasons = NULL;
+
+  g_return_if_fail (step != NULL && position != NULL && links != NULL && text != NULL);
+
+  reasons = words_step_reasons (step, position, links);
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const WordsReason *reason = g_ptr_array_index (reasons, i);
+
+      g_string_append_printf (text, "%*s%s\n", (int)(indent + 2 * reason->depth), "",
+                              reason->text);
+    }
+}
+
+/**
+ * words_rating_end:
+ * @rating: a way
+ *
+ * Returns: (nullable): a sentence that says why it does not lead to the solution; %NULL when it
+ *   does
+ */
+const char *
+words_rating_end (const SudokuRating *rating)
+{
+  g_return_val_if_fail (rating != NULL, NULL);
+
+  if (sudoku_rating_is_solved (rating))
+    return NULL;
+  return sudoku_rating_was_cut_short (rating)
+           ? _ ("This is as far as the search came in its time.")
+           : _ ("From here on no technique of this scale helps.");
+}

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <sudoku-proof.h>
+#include <sudoku-rating.h>
 
 G_BEGIN_DECLS
 
@@ -30,5 +31,11 @@ char *words_step_conclusions (const SudokuStep *step, const SudokuLinks *links);
 GPtrArray *words_step_reasons (const SudokuStep *step,
                                const SudokuPosition *position,
                                const SudokuLinks *links);
+void words_step_append_reasons (const SudokuStep *step,
+                                const SudokuPosition *position,
+                                const SudokuLinks *links,
+                                guint indent,
+                                GString *text);
+const char *words_rating_end (const SudokuRating *rating);
 
 G_END_DECLS

@@ -147,8 +147,8 @@ open_technique (Fixture *self,
   return find_help ();
 }
 
-/* A technique is shown with its place in the long list, in a window that is new, one that is scrolled
- * elsewhere, and one in which something else was searched; its page begins at the top. */
+/* A technique is shown with its place in the long list, in a window that is new, one that is
+ * scrolled elsewhere, and one in which something else was searched; its page begins at the top. */
 static void
 test_technique (Fixture *self,
                 gconstpointer data)

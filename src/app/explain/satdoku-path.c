@@ -419,11 +419,7 @@ satdoku_path_word_trouble (const SatdokuPath *self,
   rating = self->ratings[scale];
   if (rating == NULL)
     return g_strdup (word_no_way (self->verdict));
-  if (sudoku_rating_is_solved (rating))
-    return NULL;
-  return g_strdup (sudoku_rating_was_cut_short (rating)
-                     ? _ ("This is as far as the search came in its time.")
-                     : _ ("From here on no technique of this scale helps."));
+  return g_strdup (words_rating_end (rating));
 }
 
 static const char *
@@ -567,15 +563,9 @@ append_sentences (const SatdokuPath *self,
     {
       SudokuStep *step = satdoku_path_get_step (self, scale, i);
       g_autofree char *heading = satdoku_path_word_step (self, scale, i);
-      g_autoptr (GPtrArray) reasons = words_step_reasons (step, position, self->links);
 
       g_string_append_printf (text, "%s\n", heading);
-      for (guint k = 0; k < reasons->len; k++)
-        {
-          const WordsReason *reason = g_ptr_array_index (reasons, k);
-
-          g_string_append_printf (text, "%*s%s\n", 4 + 2 * (int)reason->depth, "", reason->text);
-        }
+      words_step_append_reasons (step, position, self->links, 4, text);
       sudoku_step_apply (step, position);
     }
 }

@@ -1,0 +1,121 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* satdoku-cli explain: what there is to know of a puzzle, in sentences: whether it has exactly one
+ * solution, how hard it is, and how the solution is found, step by step. */
+
+#include "satdoku-config.h"
+
+#include <glib/gi18n.h>
+#include <sudoku-rate.h>
+#include <words-step.h>
+
+#include "cli-command.h"
+#include "cli-puzzles.h"
+#include "cli-verdict.h"
+
+/* Of each search for steps, in the units of sudoku_step_search_set_budget(). */
+#define WORK_MAX 200000000
+/* Blanks in front of a sentence: lines for programs have none. */
+#define INDENT 2
+
+/* All that is filled counts, as for the verdict. */
+static SudokuGrid *
+take_as_givens (const SudokuGrid *grid)
+{
+  SudokuGrid *copy = sudoku_grid_copy (grid);
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (sudoku_grid_get_value (grid, cell) != 0)
+      sudoku_grid_set (copy, cell, sudoku_grid_get_value (grid, cell), SUDOKU_ORIGIN_GIVEN);
+  return copy;
+}
+
+static SudokuStep *
+find_hardest (const SudokuRating *rating)
+{
+  guint n = 0;
+  SudokuStep *const *steps = sudoku_rating_get_steps (rating, &n);
+  SudokuStep *hardest = NULL;
+
+  for (guint i = 0; i < n; i++)
+    if (hardest == NULL || sudoku_step_get_rating (steps[i]) > sudoku_step_get_rating (hardest))
+      hardest = steps[i];
+  return hardest;
+}
+
+static void
+append_path (GString *text,
+             const SudokuRating *rating,
+             const SudokuGrid *grid)
+{
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (grid));
+  g_autoptr (SudokuPosition) position = sudoku_position_new (grid);
+  guint n = 0;
+  SudokuStep *const *steps = sudoku_rating_get_steps (rating, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *line = sudoku_step_to_text (steps[i], sudoku_grid_get_side (grid));
+
+      g_string_append_printf (text, "%s\n", line);
+      words_step_append_reasons (steps[i], position, links, INDENT, text);
+      sudoku_step_apply (steps[i], position);
+    }
+  if (words_rating_end (rating) != NULL)
+    g_string_append_printf (text, "%*s%s\n", INDENT, "", words_rating_end (rating));
+}
+
+/* "rating: moderate	3.0	342", "hardest: skyscraper", and the steps. */
+static CliStatus
+print_path (CliSession *session,
+            const CliPuzzle *puzzle)
+{
+  g_autoptr (SudokuGrid) grid = take_as_givens (puzzle->grid);
+  g_autoptr (SudokuRating) explainer = NULL;
+  g_autoptr (SudokuRating) hodoku = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autofree char *line = NULL;
+  const SudokuStep *hardest = NULL;
+  SudokuTask task;
+  CliStatus status;
+
+  cli_session_get_task (session, &task);
+  explainer = sudoku_rating_new (grid, sudoku_scale_find ("explainer"), TRUE, WORK_MAX, &task);
+  hodoku = sudoku_rating_new (grid, sudoku_scale_find ("hodoku"), TRUE, WORK_MAX, &task);
+  if (g_cancellable_is_cancelled (session->cancellable))
+    return cli_session_give_up (session, puzzle->place);
+  line = sudoku_rating_to_text (sudoku_rate (grid), explainer, hodoku);
+  g_string_append_printf (text, "rating: %s\n", line);
+  hardest = find_hardest (explainer);
+  if (hardest != NULL)
+    g_string_append_printf (text, "hardest: %s\n", sudoku_step_get_technique (hardest)->id);
+  append_path (text, explainer, grid);
+  status = cli_session_print (session, text->str);
+  if (session->options->time_limit > 0 && sudoku_rating_was_cut_short (explainer))
+    status = cli_session_give_up (session, puzzle->place);
+  return status;
+}
+
+static CliStatus
+explain (CliSession *session,
+         const CliPuzzle *puzzle)
+{
+  SudokuVerdict verdict = SUDOKU_VERDICT_UNKNOWN;
+  CliStatus status = cli_verdict_print (session, puzzle, &verdict);
+
+  if (verdict == SUDOKU_VERDICT_UNIQUE && !session->closed)
+    status = print_path (session, puzzle);
+  return status;
+}
+
+/**
+ * cli_explain:
+ * @session: the run
+ *
+ * Returns: the exit status
+ */
+CliStatus
+cli_explain (CliSession *session)
+{
+  return cli_puzzles_run_marked (session, explain);
+}

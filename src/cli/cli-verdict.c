@@ -1,0 +1,62 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The verdict on a puzzle, as it is printed. */
+
+#include "satdoku-config.h"
+
+#include "cli-verdict.h"
+
+#include <words-trouble.h>
+
+/* The words are not translated: scripts compare them. */
+static const struct
+{
+  const char *word;
+  CliStatus status;
+} verdicts[] = {
+  [SUDOKU_VERDICT_UNIQUE] = { "unique", CLI_YES },
+  [SUDOKU_VERDICT_SEVERAL] = { "several solutions", CLI_NO },
+  [SUDOKU_VERDICT_NO_SOLUTION] = { "no solution", CLI_NO },
+  [SUDOKU_VERDICT_CONFLICT] = { "conflict", CLI_NO },
+};
+
+/**
+ * cli_verdict_print:
+ * @session: the run
+ * @puzzle: a puzzle of the input
+ * @verdict: (out): what was found out
+ *
+ * Prints whether the rules are kept, whether there is a solution and whether it is the only one, a
+ * word or two; indented lines below say where the trouble is. All that is filled counts.
+ *
+ * Returns: the exit status
+ */
+CliStatus
+cli_verdict_print (CliSession *session,
+                   const CliPuzzle *puzzle,
+                   SudokuVerdict *verdict)
+{
+  SudokuTask task;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GString) text = NULL;
+  CliStatus status;
+
+  cli_session_get_task (session, &task);
+  *verdict = sudoku_check (puzzle->grid, &task, NULL, NULL, &error);
+  if (error != NULL)
+    return cli_session_fail (session, puzzle->place, error);
+  if (*verdict == SUDOKU_VERDICT_UNKNOWN)
+    return cli_session_give_up (session, puzzle->place);
+
+  text = g_string_new (verdicts[*verdict].word);
+  g_string_append_c (text, '\n');
+  if (*verdict == SUDOKU_VERDICT_CONFLICT || *verdict == SUDOKU_VERDICT_NO_SOLUTION)
+    {
+      g_autoptr (GPtrArray) details = words_no_solution (puzzle->grid);
+
+      for (guint i = 0; i < details->len; i++)
+        g_string_append_printf (text, "  %s\n", (const char *)g_ptr_array_index (details, i));
+    }
+  status = cli_session_print (session, text->str);
+  return MAX (status, verdicts[*verdict].status);
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The verdict on a puzzle. */
+
+#pragma once
+
+#include <sudoku-solve.h>
+
+#include "cli-puzzles.h"
+
+G_BEGIN_DECLS
+
+CliStatus
+cli_verdict_print (CliSession *session, const CliPuzzle *puzzle, SudokuVerdict *verdict);
+
+G_END_DECLS

@@ -1,0 +1,1 @@
+steps --technique unique-rectangle-1 -
