@@ -280,13 +280,28 @@ count_in_house (const SudokuHint *self,
   return n;
 }
 
+/* How many of the truths say where a value stands in the house. */
+static guint
+count_of_house (const SudokuHint *self,
+                const guint32 *truths,
+                guint n_truths,
+                guint house)
+{
+  guint side = sudoku_links_get_side (self->links);
+  guint first = sudoku_links_get_house_truth (self->links, house, 1), n = 0;
+
+  for (guint i = 0; i < n_truths; i++)
+    n += truths[i] >= first && truths[i] < first + side;
+  return n;
+}
+
 /**
  * sudoku_hint_get_house: (skip)
  * @self: a hint of %SUDOKU_HINT_STEP
  * @step: which of its steps, from 0
  *
  * Gets where to look for a step without saying what it is: the house in which most of what it
- * follows from stands. O(truths × N³).
+ * follows from stands; of several, the one that it says most of. O(truths × N³).
  *
  * Returns: a house of the shape
  */
@@ -305,7 +320,8 @@ sudoku_hint_get_house (const SudokuHint *self,
   for (guint house = 0;
        house < sudoku_groups_get_n_houses (sudoku_geometry_get_groups (geometry)); house++)
     {
-      guint n = count_in_house (self, truths, n_truths, house);
+      guint n = count_in_house (self, truths, n_truths, house) * (n_truths + 1) +
+                count_of_house (self, truths, n_truths, house);
 
       if (n > n_best)
         {

@@ -18,6 +18,10 @@
 static const char EASY[] =
   "..3.2.6..9..3.5..1..18.64....81.29..7.......8..67.82....26.95..8..2.3..9..5.1.3..";
 
+/* It begins with values that have one place left in a house. */
+static const char HIDDEN[] =
+  "........5....7.38.9..812.6...8..1.9....3.8....4.7..5...7.685..1.96.3....2........";
+
 /* Nets need a distinction of cases for it. */
 static const char HARD[] =
   "..53.....8......2..7..1.5..4....53...1..7...6..32...8..6.5....9..4....3......97..";
@@ -247,8 +251,32 @@ test_easy (void)
   g_autoptr (SudokuHint) hint = ask (grid, NULL);
 
   g_assert_cmpint (sudoku_hint_get_stage (hint), ==, SUDOKU_HINT_STAGE_TECHNIQUES);
-  g_assert_cmpuint (sudoku_hint_get_house (hint, 0), <, 27);
   g_assert_cmpuint (follow_hints (grid), >, 0);
+}
+
+/* One who looks where the hint says finds the step there: a value that has one place left in a
+ * house in that house, not in another to which the cell belongs. */
+static void
+test_house (void)
+{
+  const SudokuTechnique *hidden = sudoku_technique_find ("hidden-single");
+  g_autoptr (SudokuGrid) grid = make_puzzle (HIDDEN);
+  g_autoptr (SudokuHint) hint = ask (grid, NULL);
+  const GPtrArray *steps = sudoku_hint_get_steps (hint);
+
+  g_assert_cmpuint (steps->len, >, 0);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      const SudokuStep *step = g_ptr_array_index (steps, i);
+      guint n_truths = 0, house = sudoku_hint_get_house (hint, i);
+      guint truth = sudoku_step_get_truths (step, &n_truths)[0];
+      guint first = sudoku_links_get_house_truth (sudoku_hint_get_links (hint), house, 1);
+
+      g_assert_true (sudoku_step_get_technique (step) == hidden);
+      g_assert_cmpuint (n_truths, ==, 1);
+      g_assert_cmpuint (truth, >=, first);
+      g_assert_cmpuint (truth, <, first + 9);
+    }
 }
 
 static void
@@ -550,6 +578,7 @@ main (int argc,
   g_test_add_func ("/sudoku/hint/known-solution", test_known_solution);
   g_test_add_func ("/sudoku/hint/no-solution", test_no_solution);
   g_test_add_func ("/sudoku/hint/easy", test_easy);
+  g_test_add_func ("/sudoku/hint/house", test_house);
   g_test_add_func ("/sudoku/hint/cancelled", test_cancelled);
   g_test_add_func ("/sudoku/hint/hard", test_hard);
   g_test_add_func ("/sudoku/hint/large", test_large);
