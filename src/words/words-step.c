@@ -439,8 +439,34 @@ say_forced (const SudokuLinks *links,
   return g_strdup_printf (_ ("Then: %s"), only);
 }
 
+/* Truths that take links, and nothing else can have these; or more of them than links. */
 static char *
-say_line (const SudokuLinks *links,
+say_set (const SudokuStep *step,
+         const SudokuLinks *links,
+         const SudokuArgumentLine *line)
+{
+  SudokuStepSet set;
+  g_autofree char *truths = NULL;
+  g_autofree char *covers = NULL;
+
+  sudoku_step_get_set (step, line->truth, &set);
+  truths = join_truths (links, set.truths, set.n_truths);
+  covers = join_truths (links, set.links, set.n_links);
+  if (line->kind == SUDOKU_ARGUMENT_SET)
+    /* Translators: two lists such as "row 2 column 3 and row 2 column 5" and "the 5 of row 2 and
+     * the 7 of row 2". */
+    return g_strdup_printf (_ ("Then all places for %s are among those for %s, so these are "
+                               "taken."),
+                            truths, covers);
+  /* Translators: likewise. */
+  return g_strdup_printf (_ ("Now all places for %s are among those for %s, which are too few. "
+                             "That can’t be."),
+                          truths, covers);
+}
+
+static char *
+say_line (const SudokuStep *step,
+          const SudokuLinks *links,
           const SudokuArgumentLine *line)
 {
   g_autofree char *cell = name_cell (links, line->candidate);
@@ -460,6 +486,9 @@ say_line (const SudokuLinks *links,
       return say_forced (links, line);
     case SUDOKU_ARGUMENT_EMPTY:
       return say_empty (links, line->truth);
+    case SUDOKU_ARGUMENT_SET:
+    case SUDOKU_ARGUMENT_SET_TOO_FEW:
+      return say_set (step, links, line);
     case SUDOKU_ARGUMENT_TOO_FEW:
     default:
       return g_strdup (_ ("Now more numbers are left than there are places for them. That can’t "
@@ -479,7 +508,7 @@ say_argument (GPtrArray *reasons,
     {
       const SudokuArgumentLine *line = &g_array_index (lines, SudokuArgumentLine, i);
 
-      say (reasons, line->depth, say_line (links, line));
+      say (reasons, line->depth, say_line (step, links, line));
     }
 }
 
@@ -489,13 +518,16 @@ say_reasons (GPtrArray *reasons,
              const SudokuPosition *position,
              const SudokuLinks *links)
 {
-  guint n_conclusions = 0, n_truths = 0, n_links = 0, n_guardians = 0;
+  guint n_conclusions = 0, n_truths = 0, n_links = 0, n_guardians = 0, n_nodes = 0;
   const SudokuConclusion *conclusions = sudoku_step_get_conclusions (step, &n_conclusions);
   const guint32 *truths = sudoku_step_get_truths (step, &n_truths);
 
   sudoku_step_get_links (step, &n_links);
   sudoku_step_get_guardians (step, &n_guardians);
-  if (n_truths == 1 && n_guardians == 0 && conclusions[0].placed)
+  sudoku_step_get_tree (step, &n_nodes);
+  if (n_nodes > 0)
+    say_argument (reasons, step, position, links);
+  else if (n_truths == 1 && n_guardians == 0 && conclusions[0].placed)
     say (reasons, 0, say_only (links, truths[0], conclusions[0].candidate));
   else if (n_truths == 1 && n_guardians == 0)
     say_locked (reasons, position, links, truths[0]);

@@ -7,6 +7,8 @@
 
 #include "sudoku-net.h"
 
+#include "sudoku-hall.h"
+
 #include <string.h>
 
 #define NONE SUDOKU_NET_NONE
@@ -26,6 +28,7 @@ typedef struct
   guint first; /* among the numbers of the sets */
   guint n_truths;
   guint n_links;
+  gboolean needed;
 } Set;
 
 struct _SudokuNet
@@ -55,20 +58,30 @@ struct _SudokuNet
   guint n_trail;
   guint32 failed;     /* the truth that has nothing left; NONE: none */
   guint32 failed_set; /* the set that has too few places; NONE: none */
-  guint32 clashing;   /* the candidate that truth forced before something else excluded it */
+  guint n_houses;
+  guint8 *changed;   /* by house: whether sets have to be counted in it */
+  guint8 *changing;  /* by house: whether there are sets before anything is supposed; NULL: this
+                      * is not known yet */
+  guint next_house;  /* where they are counted next */
+  gboolean counting; /* whether they are counted at all */
+  gboolean reduced;  /* whether some truths are left out */
+  guint32 clashing;  /* the candidate that truth forced before something else excluded it */
   guint32 clashing_reason;
   GArray *sets;        /* Set */
   GArray *set_numbers; /* guint32: truths, then links, of each set */
+  guint8 *marked;      /* by candidate: whether it is in a set that is applied */
   guint8 *needed;      /* by candidate */
   guint8 *used;        /* by truth */
   guint8 *used_links;  /* by truth */
   gboolean is_chain;   /* whether each reason has one before it */
   guint64 work;
   /* What the last goal needs: */
-  GArray *found_truths; /* guint32, outside */
-  GArray *found_links;  /* guint32, outside */
-  GArray *reasons_base; /* SudokuNetReason */
-  GArray *reasons_case; /* SudokuNetReason */
+  GArray *found_truths;  /* guint32, outside */
+  GArray *found_links;   /* guint32, outside */
+  GArray *found_sets;    /* Set */
+  GArray *found_numbers; /* guint32, outside: truths, then links, of each of these */
+  GArray *reasons_base;  /* SudokuNetReason */
+  GArray *reasons_case;  /* SudokuNetReason */
 };
 
 static void
@@ -205,9 +218,13 @@ sudoku_net_new (SudokuLinks *links,
   self->active = g_new (guint8, self->n_truths + 1);
   self->trail = g_new (guint32, self->n_candidates + 1);
   self->places = g_new (guint32, self->n_candidates + 1);
+  self->marked = g_new0 (guint8, self->n_candidates + 1);
   self->needed = g_new0 (guint8, self->n_candidates + 1);
   self->used = g_new0 (guint8, self->n_truths + 1);
   self->used_links = g_new0 (guint8, self->n_truths + 1);
+  self->n_houses = sudoku_groups_get_n_houses (
+    sudoku_geometry_get_groups (sudoku_links_get_geometry (links)));
+  self->changed = g_new0 (guint8, self->n_houses + 1);
   memset (self->active, 1, self->n_truths);
   for (guint truth = 0; truth < self->n_truths; truth++)
     self->counts[truth] = self->first_member[truth + 1] - self->first_member[truth];
@@ -215,6 +232,8 @@ sudoku_net_new (SudokuLinks *links,
   self->set_numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->found_truths = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->found_links = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->found_sets = g_array_new (FALSE, FALSE, sizeof (Set));
+  self->found_numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->reasons_base = g_array_new (FALSE, FALSE, sizeof (SudokuNetReason));
   self->reasons_case = g_array_new (FALSE, FALSE, sizeof (SudokuNetReason));
   return self;
@@ -235,6 +254,8 @@ sudoku_net_free (SudokuNet *self)
   g_array_unref (self->set_numbers);
   g_array_unref (self->found_truths);
   g_array_unref (self->found_links);
+  g_array_unref (self->found_sets);
+  g_array_unref (self->found_numbers);
   g_array_unref (self->reasons_base);
   g_array_unref (self->reasons_case);
   g_free (self->candidates);
@@ -253,9 +274,12 @@ sudoku_net_free (SudokuNet *self)
   g_free (self->active);
   g_free (self->trail);
   g_free (self->places);
+  g_free (self->marked);
   g_free (self->needed);
   g_free (self->used);
   g_free (self->used_links);
+  g_free (self->changed);
+  g_free (self->changing);
   sudoku_links_unref (self->links);
   g_free (self);
 }
@@ -288,6 +312,20 @@ force (SudokuNet *self,
     }
 }
 
+/* Sets are looked for again in the houses of a candidate that has become false. */
+static void
+note_changed (SudokuNet *self,
+              guint32 candidate)
+{
+  SudokuGeometry *geometry = sudoku_links_get_geometry (self->links);
+  guint n = 0;
+  const SudokuPlace *places = sudoku_groups_get_places (
+    sudoku_geometry_get_groups (geometry), self->candidates[candidate] / self->side, &n);
+
+  for (guint i = 0; i < n; i++)
+    self->changed[places[i].house] = TRUE;
+}
+
 static void
 set_false (SudokuNet *self,
            guint32 candidate,
@@ -297,6 +335,8 @@ set_false (SudokuNet *self,
   self->reasons[candidate] = reason;
   self->places[candidate] = self->n_trail;
   self->trail[self->n_trail++] = candidate;
+  if (self->counting)
+    note_changed (self, candidate);
   for (guint32 i = self->first_truth[candidate]; i < self->first_truth[candidate + 1]; i++)
     {
       guint32 truth = self->truths_of[i];
@@ -353,19 +393,6 @@ propagate_units (SudokuNet *self,
     }
 }
 
-/* The open part of a house: cells, and which values each can still hold. */
-typedef struct
-{
-  guint house;
-  guint n_cells;
-  guint32 cell_truths[SUDOKU_SIDE_MAX]; /* numbers here */
-  guint cells[SUDOKU_SIDE_MAX];
-  SudokuSet values[SUDOKU_SIDE_MAX]; /* by cell: values − 1 */
-  SudokuSet all;                     /* of all of them */
-  guint8 cell_of_value[128];         /* a matching; G_MAXUINT8: none */
-  SudokuSet matched;
-} House;
-
 static gboolean
 is_met (const SudokuNet *self,
         guint32 truth)
@@ -376,170 +403,175 @@ is_met (const SudokuNet *self,
   return FALSE;
 }
 
+/* The open part of a house: cells with the values that they can hold, or the other way round. */
+typedef struct
+{
+  guint number;
+  gboolean by_value; /* whether rows are values */
+  const guint16 *cells;
+  guint32 truths[SUDOKU_SIDE_MAX]; /* by row */
+  guint rows[SUDOKU_SIDE_MAX];     /* places of cells, or values, from 0 */
+  SudokuHall hall;
+} House;
+
+static guint32
+get_house_truth (const SudokuNet *self,
+                 const House *house,
+                 gboolean of_value,
+                 guint i)
+{
+  return self->truth_numbers[of_value ? sudoku_links_get_house_truth (self->links, house->number,
+                                                                      i + 1)
+                                      : sudoku_links_get_cell_truth (self->links,
+                                                                     house->cells[i])];
+}
+
+/* The open columns of what is a row when it is not settled and counts. */
+static void
+read_row (SudokuNet *self,
+          House *house,
+          guint number)
+{
+  guint32 truth = get_house_truth (self, house, house->by_value, number);
+  guint row = house->hall.n_rows;
+  SudokuSet columns = SUDOKU_SET_EMPTY;
+
+  if (truth == NONE || !self->active[truth])
+    return;
+  house->rows[row] = number;
+  house->truths[row] = truth;
+  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
+    {
+      guint32 member = self->members[i], candidate = self->candidates[member];
+      guint column = candidate % self->side;
+
+      if (self->values[member] == TRUE_HERE)
+        return;
+      for (guint k = 0; house->by_value && k < self->side; k++)
+        if (house->cells[k] == candidate / self->side)
+          column = k;
+      if (self->values[member] == OPEN)
+        columns = sudoku_set_or (columns, sudoku_set_single (column));
+    }
+  self->work += self->first_member[truth + 1] - self->first_member[truth];
+  house->hall.columns[house->hall.n_rows++] = columns;
+  house->hall.all = sudoku_set_or (house->hall.all, columns);
+}
+
 static void
 read_house (SudokuNet *self,
             House *house,
-            guint number)
+            guint number,
+            gboolean by_value)
 {
   SudokuGeometry *geometry = sudoku_links_get_geometry (self->links);
-  const guint16 *cells =
-    sudoku_groups_get_house_cells (sudoku_geometry_get_groups (geometry), number);
 
-  house->house = number;
-  house->n_cells = 0;
-  house->all = SUDOKU_SET_EMPTY;
+  house->number = number;
+  house->by_value = by_value;
+  house->cells = sudoku_groups_get_house_cells (sudoku_geometry_get_groups (geometry), number);
+  house->hall.n_rows = 0;
+  house->hall.all = SUDOKU_SET_EMPTY;
   for (guint i = 0; i < self->side; i++)
-    {
-      guint32 truth = self->truth_numbers[sudoku_links_get_cell_truth (self->links, cells[i])];
-      SudokuSet values = SUDOKU_SET_EMPTY;
-
-      if (truth == NONE || !self->active[truth] || is_met (self, truth))
-        continue;
-      for (guint32 k = self->first_member[truth]; k < self->first_member[truth + 1]; k++)
-        if (self->values[self->members[k]] == OPEN)
-          values = sudoku_set_or (
-            values, sudoku_set_single (self->candidates[self->members[k]] % self->side));
-      house->cell_truths[house->n_cells] = truth;
-      house->cells[house->n_cells] = cells[i];
-      house->values[house->n_cells++] = values;
-      house->all = sudoku_set_or (house->all, values);
-    }
-  self->work += self->side;
+    read_row (self, house, i);
 }
 
-/* An augmenting path from a cell. Otherwise @seen are the values that it can reach. */
-static gboolean
-match_cell (House *house,
-            guint cell,
-            SudokuSet *seen)
-{
-  SudokuSet fresh;
-  guint value;
-
-  fresh = sudoku_set_minus (house->values[cell], *seen);
-  SUDOKU_SET_FOREACH (fresh, value)
-  {
-    if (sudoku_set_has (*seen, value))
-      continue;
-    *seen = sudoku_set_or (*seen, sudoku_set_single (value));
-    if (!sudoku_set_has (house->matched, value) ||
-        match_cell (house, house->cell_of_value[value], seen))
-      {
-        house->matched = sudoku_set_or (house->matched, sudoku_set_single (value));
-        house->cell_of_value[value] = (guint8)cell;
-        return TRUE;
-      }
-  }
-  return FALSE;
-}
-
-/* All values that cells hold which can only exchange values with a cell; @cells gets these. */
-static SudokuSet
-close_over (const House *house,
-            guint cell,
-            SudokuSet *cells)
-{
-  SudokuSet values = SUDOKU_SET_EMPTY, fresh = house->values[cell];
-  guint value;
-
-  *cells = sudoku_set_single (cell);
-  while (!sudoku_set_is_empty (fresh))
-    {
-      SudokuSet next = SUDOKU_SET_EMPTY;
-
-      values = sudoku_set_or (values, fresh);
-      SUDOKU_SET_FOREACH (fresh, value)
-      if (sudoku_set_has (house->matched, value))
-        {
-          *cells = sudoku_set_or (*cells, sudoku_set_single (house->cell_of_value[value]));
-          next = sudoku_set_or (next, house->values[house->cell_of_value[value]]);
-        }
-      fresh = sudoku_set_minus (next, values);
-    }
-  return values;
-}
-
-/* Cells that have no more values than they are. Returns the number of the set. */
+/* Rows that fill their columns. When all truths count, what is left of the house is a set as well,
+ * and the smaller one of both is taken. Returns the number of the set. */
 static guint32
-add_naked_set (SudokuNet *self,
-               const House *house,
-               SudokuSet cells,
-               SudokuSet values)
+add_set (SudokuNet *self,
+         const House *house,
+         SudokuSet rows,
+         SudokuSet columns)
 {
   Set set = { .first = self->set_numbers->len };
-  guint i;
+  guint32 *of_rows = NULL, *of_columns = NULL;
+  guint n_rows = house->hall.n_rows, i;
+  gboolean turned = !self->reduced && sudoku_set_count (house->hall.all) == n_rows &&
+                    2 * sudoku_set_count (rows) > n_rows;
 
-  SUDOKU_SET_FOREACH (cells, i)
-  {
-    g_array_append_val (self->set_numbers, house->cell_truths[i]);
-    set.n_truths++;
-  }
-  SUDOKU_SET_FOREACH (values, i)
-  {
-    guint32 link = self->truth_numbers[sudoku_links_get_house_truth (self->links, house->house,
-                                                                     i + 1)];
-
-    g_array_append_val (self->set_numbers, link);
-    set.n_links++;
-  }
+  if (turned)
+    {
+      rows = sudoku_set_minus (sudoku_set_range (0, n_rows), rows);
+      columns = sudoku_set_minus (house->hall.all, columns);
+    }
+  set.n_truths = sudoku_set_count (turned ? columns : rows);
+  set.n_links = sudoku_set_count (turned ? rows : columns);
+  g_array_set_size (self->set_numbers, set.first + set.n_truths + set.n_links);
+  of_rows = &g_array_index (self->set_numbers, guint32, set.first + (turned ? set.n_truths : 0));
+  of_columns =
+    &g_array_index (self->set_numbers, guint32, set.first + (turned ? 0 : set.n_truths));
+  SUDOKU_SET_FOREACH (rows, i)
+  *of_rows++ = house->truths[i];
+  SUDOKU_SET_FOREACH (columns, i)
+  *of_columns++ = get_house_truth (self, house, !house->by_value, i);
   g_array_append_val (self->sets, set);
   return self->sets->len - 1;
 }
 
-/* Removes the values of a set from the other cells of its house. */
+/* Marks what is open in the rows of a set, or takes the marks away. */
+static void
+mark_rows (SudokuNet *self,
+           const House *house,
+           SudokuSet rows,
+           gboolean marked)
+{
+  guint row;
+
+  SUDOKU_SET_FOREACH (rows, row)
+  for (guint32 i = self->first_member[house->truths[row]];
+       i < self->first_member[house->truths[row] + 1]; i++)
+    self->marked[self->members[i]] = (guint8)marked;
+}
+
+/* Removes the columns of a set from all other rows, also from those that do not count. */
 static void
 apply_set (SudokuNet *self,
            const House *house,
-           SudokuSet cells,
-           SudokuSet values)
+           SudokuSet rows,
+           SudokuSet columns)
 {
   guint32 set = NONE;
-  guint value;
+  guint column;
 
-  for (guint i = 0; i < house->n_cells && !has_failed (self); i++)
-    {
-      SudokuSet both = sudoku_set_and (house->values[i], values);
+  mark_rows (self, house, rows, TRUE);
+  SUDOKU_SET_FOREACH (columns, column)
+  {
+    guint32 link = get_house_truth (self, house, !house->by_value, column);
 
-      if (sudoku_set_has (cells, i))
-        continue;
-      SUDOKU_SET_FOREACH (both, value)
+    for (guint32 i = self->first_member[link]; i < self->first_member[link + 1]; i++)
       {
-        guint32 candidate = self->numbers[house->cells[i] * self->side + value];
+        guint32 candidate = self->members[i];
 
-        if (self->values[candidate] != OPEN)
+        if (self->values[candidate] != OPEN || self->marked[candidate] || has_failed (self))
           continue;
         if (set == NONE)
-          set = add_naked_set (self, house, cells, values);
+          set = add_set (self, house, rows, columns);
         set_false (self, candidate, FIRST_SET + set);
       }
-    }
+  }
+  mark_rows (self, house, rows, FALSE);
 }
 
-/* Hall: cells with too few values, or just enough, which no other cell of the house has then. */
+/* Hall: rows with too few columns, or just enough, which no other row of the house has then. */
 static void
 count_house (SudokuNet *self,
-             guint number)
+             guint number,
+             gboolean by_value)
 {
   House house;
-  SudokuSet cells, values;
+  SudokuSet rows = SUDOKU_SET_EMPTY, columns = SUDOKU_SET_EMPTY;
 
-  read_house (self, &house, number);
-  house.matched = SUDOKU_SET_EMPTY;
-  for (guint i = 0; i < house.n_cells; i++)
+  read_house (self, &house, number, by_value);
+  if (!sudoku_hall_match (&house.hall, &rows, &columns))
     {
-      SudokuSet seen = SUDOKU_SET_EMPTY;
-
-      if (match_cell (&house, i, &seen))
-        continue;
-      values = close_over (&house, i, &cells);
-      self->failed_set = add_naked_set (self, &house, cells, values);
+      self->failed_set = add_set (self, &house, rows, columns);
       return;
     }
-  for (guint i = 0; i < house.n_cells && !has_failed (self); i++)
+  for (guint i = 0; i < house.hall.n_rows && !has_failed (self); i++)
     {
-      values = close_over (&house, i, &cells);
-      if (sudoku_set_count (cells) < house.n_cells)
-        apply_set (self, &house, cells, values);
+      if (sudoku_hall_close (&house.hall, i, &rows, &columns) &&
+          (self->reduced || sudoku_set_count (rows) < house.hall.n_rows))
+        apply_set (self, &house, rows, columns);
     }
 }
 
@@ -549,19 +581,24 @@ propagate (SudokuNet *self,
            guint next,
            gboolean sets)
 {
-  SudokuGeometry *geometry = sudoku_links_get_geometry (self->links);
-  guint n_houses = sudoku_groups_get_n_houses (sudoku_geometry_get_groups (geometry));
-  guint n_before = next;
+  guint n_quiet = 0;
 
+  self->counting = sets;
   propagate_units (self, &next);
-  while (sets && !has_failed (self) && n_before < self->n_trail)
+  while (sets && !has_failed (self) && n_quiet < self->n_houses)
     {
-      n_before = self->n_trail;
-      for (guint house = 0; house < n_houses && !has_failed (self); house++)
-        {
-          count_house (self, house);
-          propagate_units (self, &next);
-        }
+      guint house = self->next_house;
+
+      self->next_house = (house + 1) % self->n_houses;
+      n_quiet++;
+      if (!self->changed[house])
+        continue;
+      n_quiet = 0;
+      self->changed[house] = FALSE;
+      count_house (self, house, FALSE);
+      if (self->reduced && !has_failed (self))
+        count_house (self, house, TRUE);
+      propagate_units (self, &next);
     }
   return !has_failed (self);
 }
@@ -625,9 +662,10 @@ need_set (SudokuNet *self,
           guint32 number,
           guint end)
 {
-  const Set *set = &g_array_index (self->sets, Set, number);
+  Set *set = &g_array_index (self->sets, Set, number);
   const guint32 *numbers = &g_array_index (self->set_numbers, guint32, set->first);
 
+  set->needed = TRUE;
   for (guint i = 0; i < set->n_truths; i++)
     need_members (self, numbers[i], end);
   for (guint i = 0; i < set->n_links; i++)
@@ -767,6 +805,27 @@ forget (SudokuNet *self)
   g_array_set_size (self->set_numbers, 0);
 }
 
+/* Sets are counted where something changes, and where there are any before. */
+static void
+begin_counting (SudokuNet *self)
+{
+  self->counting = TRUE;
+  if (self->changing == NULL)
+    {
+      self->changing = g_new0 (guint8, self->n_houses + 1);
+      for (guint house = 0; house < self->n_houses; house++)
+        {
+          count_house (self, house, FALSE);
+          self->changing[house] = self->n_trail > 0 || has_failed (self);
+          take_back (self, 0);
+        }
+      forget (self);
+    }
+  memcpy (self->changed, self->changing, self->n_houses);
+  if (self->reduced)
+    memset (self->changed, TRUE, self->n_houses);
+}
+
 /* Whether the goal is reached with the truths that are active. */
 static gboolean
 reach (SudokuNet *self,
@@ -778,6 +837,9 @@ reach (SudokuNet *self,
 
   forget (self);
   self->is_chain = TRUE;
+  self->counting = FALSE;
+  if (goal->sets)
+    begin_counting (self);
   if (supposed != NONE && goal->holds)
     set_true (self, supposed, NONE);
   else if (supposed != NONE)
@@ -803,6 +865,27 @@ add_once (GArray *numbers,
   g_array_append_val (numbers, outside);
 }
 
+/* The sets that are needed, with the numbers of outside. */
+static void
+gather_sets (SudokuNet *self)
+{
+  g_array_set_size (self->found_sets, 0);
+  g_array_set_size (self->found_numbers, 0);
+  for (guint i = 0; i < self->sets->len; i++)
+    {
+      Set set = g_array_index (self->sets, Set, i);
+      guint end = set.first + set.n_truths + set.n_links;
+
+      if (!set.needed)
+        continue;
+      for (guint k = set.first; k < end; k++)
+        g_array_append_val (self->found_numbers,
+                            self->truths[g_array_index (self->set_numbers, guint32, k)]);
+      set.first = self->found_numbers->len - set.n_truths - set.n_links;
+      g_array_append_val (self->found_sets, set);
+    }
+}
+
 /* Puts together what the goal needs, in the order of its reasons. */
 static void
 gather (SudokuNet *self)
@@ -823,6 +906,7 @@ gather (SudokuNet *self)
       add_once (self->found_truths, self->used, truth, self->truths[truth]);
       add_once (self->found_links, self->used_links, truth, self->truths[truth]);
     }
+  gather_sets (self);
 }
 
 /**
@@ -874,6 +958,7 @@ sudoku_net_minimise (SudokuNet *self,
 
   n = self->found_truths->len;
   tried = g_array_sized_new (FALSE, FALSE, sizeof (guint32), n);
+  self->reduced = TRUE;
   activate_found (self);
   for (guint size = self->side; size > 0; size--)
     for (guint i = n; i-- > 0;)
@@ -903,6 +988,7 @@ sudoku_net_minimise (SudokuNet *self,
   if (reach (self, goal))
     gather (self);
   memset (self->active, TRUE, self->n_truths);
+  self->reduced = FALSE;
 }
 
 /**
@@ -969,6 +1055,45 @@ sudoku_net_get_links (const SudokuNet *self,
 
   *n = self->found_links->len;
   return (const guint32 *)(gpointer)self->found_links->data;
+}
+
+/**
+ * sudoku_net_get_n_sets: (skip)
+ * @self: a net that has reached a goal
+ *
+ * Gets how many sets the goal needs.
+ *
+ * Returns: their number
+ */
+guint
+sudoku_net_get_n_sets (const SudokuNet *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->found_sets->len;
+}
+
+/**
+ * sudoku_net_get_set: (skip)
+ * @self: a net that has reached a goal
+ * @number: of a set, from 0
+ * @set: gets its truths and links, which belong to @self
+ *
+ * Gets a set that the goal needs.
+ */
+void
+sudoku_net_get_set (const SudokuNet *self,
+                    guint number,
+                    SudokuStepSet *set)
+{
+  const Set *found = NULL;
+  const guint32 *numbers = NULL;
+
+  g_return_if_fail (self != NULL && set != NULL && number < self->found_sets->len);
+
+  found = &g_array_index (self->found_sets, Set, number);
+  numbers = &g_array_index (self->found_numbers, guint32, found->first);
+  *set = (SudokuStepSet){ numbers, found->n_truths, numbers + found->n_truths, found->n_links };
 }
 
 /**

@@ -6,6 +6,7 @@
 
 #include "sudoku-links.h"
 #include "sudoku-position.h"
+#include "sudoku-step.h"
 
 G_BEGIN_DECLS
 
@@ -79,6 +80,8 @@ gboolean sudoku_net_follow (SudokuNet *self, guint32 candidate, guint8 *values);
 
 const guint32 *sudoku_net_get_truths (const SudokuNet *self, guint *n);
 const guint32 *sudoku_net_get_links (const SudokuNet *self, guint *n);
+guint sudoku_net_get_n_sets (const SudokuNet *self);
+void sudoku_net_get_set (const SudokuNet *self, guint number, SudokuStepSet *set);
 const SudokuNetReason *sudoku_net_get_reasons (const SudokuNet *self, guint *n);
 guint sudoku_net_count_candidates (const SudokuNet *self);
 gboolean sudoku_net_is_chain (const SudokuNet *self);

@@ -2,8 +2,9 @@
 
 /* Proves a step from its certificate alone: supposes the opposite of a conclusion, and shows that
  * the truths, the guardians and what the rules exclude contradict it, by unit propagation, by
- * counting truths against links, and where that is not enough by cases. Trusts no finder. What it
- * went through is the argument for people, less what was of no use. */
+ * counting truths against links, and where that is not enough by cases. Where the certificate says
+ * which sets are counted and which cases are distinguished, just these are. Trusts no finder. What
+ * it went through is the argument for people, less what was of no use. */
 
 #include "sudoku-proof.h"
 
@@ -32,12 +33,21 @@ typedef struct
   guint32 *members;
 } Group;
 
+/* Truths and links that are counted on the way, as indices. */
+typedef struct
+{
+  guint n_truths;
+  guint n_links;
+  guint *truths; /* owned; the links come after them */
+} Set;
+
 /* Why a candidate has its value. */
 typedef enum
 {
   SUPPOSED,
   BY_CONFLICT, /* because of the candidate with the index @cause, which is true */
   BY_TRUTH,    /* because it is the last one of the truth with the index @cause */
+  BY_SET,      /* because the truths of the set @cause take its links */
 } Reason;
 
 typedef struct
@@ -53,13 +63,20 @@ typedef struct
   GHashTable *index;  /* from a candidate to its index + 1 */
   GArray *truths;     /* Group */
   GArray *links;      /* Group */
+  GArray *sets;       /* Set */
   guint8 *conflicts;  /* n × n */
   guint8 *values;     /* Value of each, in the case at hand */
+  guint8 *marked;     /* of each: whether a truth that is counted has it open */
+  guint *places;      /* of each that has a value: its place on the trail */
   GArray *trail;      /* Entry: what was set, in order */
   guint n_cases;
   guint n_cases_max;
   gboolean looks_ahead;
+  const guint32 *tree; /* how it is gone through; NULL: that is found out */
+  guint n_nodes;
+  guint node;         /* the next one */
   const Group *empty; /* where the contradiction is; NULL: there are too few links */
+  const Set *too_few; /* the set that these are of; NULL: of all */
 } Check;
 
 static guint
@@ -99,6 +116,46 @@ clear_group (gpointer group)
   g_free (((Group *)group)->members);
 }
 
+static void
+clear_set (gpointer set)
+{
+  g_free (((Set *)set)->truths);
+}
+
+static guint
+find_group (const GArray *groups,
+            guint number)
+{
+  guint i = 0;
+
+  while (g_array_index (groups, Group, i).number != number)
+    i++;
+  return i;
+}
+
+/* What is said about the way through the certificate, whose truths and links are there. */
+static void
+add_way (Check *self,
+         const SudokuStep *step)
+{
+  for (guint i = 0; i < sudoku_step_get_n_sets (step); i++)
+    {
+      SudokuStepSet said;
+      Set set;
+
+      sudoku_step_get_set (step, i, &said);
+      set = (Set){ said.n_truths, said.n_links, g_new (guint, said.n_truths + said.n_links) };
+      for (guint k = 0; k < said.n_truths; k++)
+        set.truths[k] = find_group (self->truths, said.truths[k]);
+      for (guint k = 0; k < said.n_links; k++)
+        set.truths[said.n_truths + k] = find_group (self->links, said.links[k]);
+      g_array_append_val (self->sets, set);
+    }
+  self->tree = sudoku_step_get_tree (step, &self->n_nodes);
+  if (self->n_nodes == 0)
+    self->tree = NULL;
+}
+
 static Check *
 check_new (const SudokuStep *step,
            const SudokuPosition *position,
@@ -113,9 +170,11 @@ check_new (const SudokuStep *step,
   self->index = g_hash_table_new (NULL, NULL);
   self->truths = g_array_new (FALSE, FALSE, sizeof (Group));
   self->links = g_array_new (FALSE, FALSE, sizeof (Group));
+  self->sets = g_array_new (FALSE, FALSE, sizeof (Set));
   self->trail = g_array_new (FALSE, FALSE, sizeof (Entry));
   g_array_set_clear_func (self->truths, clear_group);
   g_array_set_clear_func (self->links, clear_group);
+  g_array_set_clear_func (self->sets, clear_set);
   for (guint i = 0; i < n; i++)
     find_index (self, conclusions[i].candidate);
   numbers = sudoku_step_get_truths (step, &n);
@@ -129,8 +188,11 @@ check_new (const SudokuStep *step,
   for (guint i = 0; i < n; i++)
     add_group (self, self->links, position, numbers[i],
                sudoku_links_get_candidates (links, numbers[i]), side);
+  add_way (self, step);
   n = self->candidates->len;
   self->values = g_new0 (guint8, n);
+  self->marked = g_new0 (guint8, n);
+  self->places = g_new0 (guint, n);
   self->conflicts = g_new (guint8, (gsize)n * n);
   for (guint i = 0; i < n; i++)
     for (guint k = 0; k < n; k++)
@@ -149,9 +211,12 @@ check_free (Check *self)
   g_hash_table_unref (self->index);
   g_array_unref (self->truths);
   g_array_unref (self->links);
+  g_array_unref (self->sets);
   g_array_unref (self->trail);
   g_free (self->conflicts);
   g_free (self->values);
+  g_free (self->marked);
+  g_free (self->places);
   g_free (self);
 }
 
@@ -168,6 +233,7 @@ set_value (Check *self,
   if (self->values[index] != OPEN)
     return self->values[index] == value;
   self->values[index] = (guint8)value;
+  self->places[index] = self->trail->len;
   g_array_append_val (self->trail, entry);
   return TRUE;
 }
@@ -214,9 +280,155 @@ exclude (Check *self,
       set_value (self, k, FALSE_HERE, BY_CONFLICT, index);
 }
 
-/* Returns FALSE at a contradiction. One truth is used at a time, and what its candidate excludes
- * before the next one: so two that exclude each other are never both true. @next: the next of the
- * trail whose conflicts are not set. */
+static gboolean
+is_in (const Group *group,
+       guint32 index)
+{
+  for (guint i = 0; i < group->n; i++)
+    if (group->members[i] == index)
+      return TRUE;
+  return FALSE;
+}
+
+static const Group *
+get_truth (const Check *self,
+           const Set *set,
+           guint i)
+{
+  return &g_array_index (self->truths, Group, set->truths[i]);
+}
+
+static const Group *
+get_link (const Check *self,
+          const Set *set,
+          guint i)
+{
+  return &g_array_index (self->links, Group, set->truths[set->n_truths + i]);
+}
+
+static void
+unmark (Check *self)
+{
+  memset (self->marked, 0, self->candidates->len);
+}
+
+/* Marks what is open in a truth. Returns FALSE, and marks nothing, when something of that is
+ * marked already: one true candidate could be enough for both truths then. */
+static gboolean
+mark (Check *self,
+      const Group *group)
+{
+  for (guint i = 0; i < group->n; i++)
+    if (self->values[group->members[i]] == OPEN && self->marked[group->members[i]])
+      return FALSE;
+  for (guint i = 0; i < group->n; i++)
+    self->marked[group->members[i]] |= self->values[group->members[i]] == OPEN;
+  return TRUE;
+}
+
+static gboolean
+has_marked (const Check *self,
+            const Group *group)
+{
+  for (guint i = 0; i < group->n; i++)
+    if (self->marked[group->members[i]])
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether all that is marked is in the links of a set. */
+static gboolean
+holds_marked (const Check *self,
+              const Set *set)
+{
+  for (guint32 index = 0; index < self->candidates->len; index++)
+    {
+      gboolean held = !self->marked[index];
+
+      for (guint i = 0; i < set->n_links && !held; i++)
+        held = is_in (get_link (self, set, i), index);
+      if (!held)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/* The links that have anything marked are taken by the truths that it was marked for: what else
+ * they have is false. */
+static gboolean
+take_links (Check *self,
+            const Set *set,
+            guint number)
+{
+  gboolean changed = FALSE;
+
+  for (guint i = 0; i < set->n_links; i++)
+    {
+      const Group *link = get_link (self, set, i);
+
+      for (guint k = 0; has_marked (self, link) && k < link->n; k++)
+        if (self->values[link->members[k]] == OPEN && !self->marked[link->members[k]])
+          changed |= set_value (self, link->members[k], FALSE_HERE, BY_SET, number);
+    }
+  return changed;
+}
+
+/* Counts the truths of a set that have no true candidate against the links in which all is that
+ * these have open. Returns whether that made anything false. */
+static gboolean
+count_set (Check *self,
+           guint number)
+{
+  const Set *set = &g_array_index (self->sets, Set, number);
+  guint n_truths = 0, n_links = 0;
+  gboolean apart = TRUE, changed = FALSE;
+
+  unmark (self);
+  for (guint i = 0; i < set->n_truths && apart; i++)
+    {
+      const Group *truth = get_truth (self, set, i);
+      guint32 last = 0;
+
+      if (count_open (self, truth, &last) == G_MAXUINT)
+        continue;
+      apart = mark (self, truth);
+      n_truths++;
+    }
+  for (guint i = 0; i < set->n_links; i++)
+    n_links += has_marked (self, get_link (self, set, i)) ? 1 : 0;
+  if (!apart || n_links > n_truths || !holds_marked (self, set))
+    return FALSE;
+  if (n_links < n_truths)
+    self->too_few = set;
+  else
+    changed = take_links (self, set, number);
+  return changed;
+}
+
+/* What the truths force, one at a time, and what its candidate excludes before the next one: so two
+ * that exclude each other are never both true. Returns FALSE at a contradiction. */
+static gboolean
+use_truths (Check *self,
+            gboolean *changed)
+{
+  for (guint i = 0; i < self->truths->len && !*changed; i++)
+    {
+      const Group *group = &g_array_index (self->truths, Group, i);
+      guint32 last = 0;
+      guint n_open = count_open (self, group, &last);
+
+      if (n_open == 0)
+        {
+          self->empty = group;
+          return FALSE;
+        }
+      if (n_open == 1)
+        *changed = set_value (self, last, TRUE_HERE, BY_TRUTH, i);
+    }
+  return TRUE;
+}
+
+/* Returns FALSE at a contradiction. @next: the next of the trail whose conflicts are not set. */
 static gboolean
 propagate (Check *self,
            guint next)
@@ -224,6 +436,7 @@ propagate (Check *self,
   gboolean changed = TRUE;
 
   self->empty = NULL;
+  self->too_few = NULL;
   while (changed)
     {
       changed = FALSE;
@@ -234,32 +447,14 @@ propagate (Check *self,
           if (self->values[index] == TRUE_HERE)
             exclude (self, index);
         }
-      for (guint i = 0; i < self->truths->len && !changed; i++)
-        {
-          const Group *group = &g_array_index (self->truths, Group, i);
-          guint32 last = 0;
-          guint n_open = count_open (self, group, &last);
-
-          if (n_open == 0)
-            {
-              self->empty = group;
-              return FALSE;
-            }
-          if (n_open == 1)
-            changed = set_value (self, last, TRUE_HERE, BY_TRUTH, i);
-        }
+      if (!use_truths (self, &changed))
+        return FALSE;
+      for (guint i = 0; i < self->sets->len && !changed && self->too_few == NULL; i++)
+        changed = count_set (self, i);
+      if (self->too_few != NULL)
+        return FALSE;
     }
   return TRUE;
-}
-
-static gboolean
-is_in (const Group *group,
-       guint32 index)
-{
-  for (guint i = 0; i < group->n; i++)
-    if (group->members[i] == index)
-      return TRUE;
-  return FALSE;
 }
 
 /* An augmenting path from a truth to a link of its own. @owners: of the links, from 1. */
@@ -306,19 +501,22 @@ is_covered (const Check *self,
   return TRUE;
 }
 
-/* Whether open truths that lie in links altogether are more than these. */
+/* Whether open truths that lie in links altogether, and have no candidate in common, are more than
+ * these. */
 static gboolean
-has_too_few_links (const Check *self)
+has_too_few_links (Check *self)
 {
   g_autofree guint *owners = g_new0 (guint, self->links->len + 1);
   g_autofree guint8 *seen = g_new (guint8, self->links->len + 1);
 
+  unmark (self);
   for (guint truth = 0; truth < self->truths->len && self->links->len > 0; truth++)
     {
       const Group *group = &g_array_index (self->truths, Group, truth);
       guint32 last = 0;
 
-      if (count_open (self, group, &last) == G_MAXUINT || !is_covered (self, group))
+      if (count_open (self, group, &last) == G_MAXUINT || !is_covered (self, group) ||
+          !mark (self, group))
         continue;
       for (guint link = 0; link < self->links->len; link++)
         seen[link] = 0;
@@ -358,6 +556,50 @@ need_group (Record *record,
     record->needed[group->members[i]] = TRUE;
 }
 
+/* What is false in the truths of a set that had no true candidate before a place of the trail. */
+static void
+need_set (const Check *self,
+          Record *record,
+          const Set *set,
+          guint end)
+{
+  for (guint i = 0; i < set->n_truths; i++)
+    {
+      const Group *group = get_truth (self, set, i);
+      gboolean met = FALSE;
+
+      for (guint k = 0; k < group->n; k++)
+        met = met || (self->values[group->members[k]] == TRUE_HERE &&
+                      self->places[group->members[k]] < end);
+      for (guint k = 0; k < group->n && !met; k++)
+        if (self->values[group->members[k]] == FALSE_HERE &&
+            self->places[group->members[k]] < end)
+          record->needed[group->members[k]] = TRUE;
+    }
+}
+
+/* What a set removed: one line for all of that. */
+static void
+tell_set (const Check *self,
+          Record *record,
+          const Entry *entry,
+          guint at)
+{
+  SudokuArgumentLine line = {
+    .kind = SUDOKU_ARGUMENT_SET,
+    .depth = record->depth,
+    .truth = entry->cause,
+  };
+  const SudokuArgumentLine *next = NULL;
+
+  need_set (self, record, &g_array_index (self->sets, Set, entry->cause),
+            self->places[entry->index]);
+  if (at < record->lines->len)
+    next = &g_array_index (record->lines, SudokuArgumentLine, at);
+  if (next == NULL || next->kind != line.kind || next->truth != line.truth)
+    g_array_insert_val (record->lines, at, line);
+}
+
 /* The lines of what was forced from @first of the trail on and is needed, at @at. */
 static void
 tell_forced (const Check *self,
@@ -376,6 +618,11 @@ tell_forced (const Check *self,
       if (entry->reason == BY_CONFLICT)
         {
           record->needed[entry->cause] = TRUE;
+          continue;
+        }
+      if (entry->reason == BY_SET)
+        {
+          tell_set (self, record, entry, at);
           continue;
         }
       group = &g_array_index (self->truths, Group, entry->cause);
@@ -397,6 +644,12 @@ tell_contradiction (const Check *self,
     {
       need_group (record, self->empty);
       line.truth = self->empty->number;
+    }
+  else if (self->too_few != NULL)
+    {
+      need_set (self, record, self->too_few, G_MAXUINT);
+      line.kind = SUDOKU_ARGUMENT_SET_TOO_FEW;
+      line.truth = (guint)(self->too_few - &g_array_index (self->sets, Set, 0));
     }
   else
     {
@@ -506,6 +759,52 @@ all_cases_contradict (Check *self,
   return all;
 }
 
+/* Whether the next node of the tree, and what is below it, contradicts the certificate. */
+static gboolean
+follow_tree (Check *self,
+             guint first,
+             Record *record)
+{
+  gboolean possible = propagate (self, first);
+  guint truth = 0;
+  guint32 last = 0, node;
+
+  if (self->node == self->n_nodes)
+    return FALSE;
+  node = self->tree[self->node++];
+  if (node == SUDOKU_STEP_LEAF)
+    {
+      if (!possible && record != NULL)
+        tell_contradiction (self, record);
+      return !possible;
+    }
+  while (truth < self->truths->len && g_array_index (self->truths, Group, truth).number != node)
+    truth++;
+  return possible && truth < self->truths->len &&
+         count_open (self, &g_array_index (self->truths, Group, truth), &last) != G_MAXUINT &&
+         all_cases_contradict (self, &g_array_index (self->truths, Group, truth), record);
+}
+
+/* Whether what is set from @first of the trail on contradicts the certificate, without being told
+ * how. */
+static gboolean
+search_contradiction (Check *self,
+                      guint first,
+                      Record *record)
+{
+  const Group *fewest = NULL;
+
+  if (!propagate (self, first) || has_too_few_links (self))
+    {
+      if (record != NULL)
+        tell_contradiction (self, record);
+      return TRUE;
+    }
+  fewest = self->looks_ahead ? look_ahead (self) : find_fewest (self);
+  return fewest != NULL && self->n_cases++ < self->n_cases_max &&
+         all_cases_contradict (self, fewest, record);
+}
+
 /* Whether what is set from @first of the trail on contradicts the certificate. @record: (nullable):
  * gets the reasons */
 static gboolean
@@ -514,20 +813,10 @@ contradicts (Check *self,
              Record *record)
 {
   guint at = record == NULL ? 0 : record->lines->len;
-  const Group *fewest = NULL;
 
-  if (!propagate (self, first) || has_too_few_links (self))
-    {
-      if (record != NULL)
-        tell_contradiction (self, record);
-    }
-  else
-    {
-      fewest = self->looks_ahead ? look_ahead (self) : find_fewest (self);
-      if (fewest == NULL || self->n_cases++ >= self->n_cases_max ||
-          !all_cases_contradict (self, fewest, record))
-        return FALSE;
-    }
+  if (!(self->tree != NULL ? follow_tree (self, first, record)
+                           : search_contradiction (self, first, record)))
+    return FALSE;
   if (record != NULL)
     tell_forced (self, record, first, at);
   return TRUE;
@@ -546,6 +835,7 @@ prove (Check *self,
     {
       take_back (self, 0);
       self->n_cases = 0;
+      self->node = 0;
       self->looks_ahead = attempt > 0;
       self->n_cases_max = self->looks_ahead ? N_TRIED_MAX : N_CASES_MAX;
       set_value (self, conclusion, placed ? FALSE_HERE : TRUE_HERE, SUPPOSED, 0);
@@ -557,10 +847,10 @@ prove (Check *self,
           add_line (self, record, SUDOKU_ARGUMENT_SUPPOSED, conclusion, 0);
         }
       proven = contradicts (self, 0, record);
-      if (proven || self->n_cases < self->n_cases_max)
+      if (proven || self->tree != NULL || self->n_cases < self->n_cases_max)
         break;
     }
-  return proven;
+  return proven && self->node == self->n_nodes;
 }
 
 /**

@@ -16,6 +16,9 @@ G_BEGIN_DECLS
  * @SUDOKU_ARGUMENT_EMPTY: @truth has no candidate left: that can't be
  * @SUDOKU_ARGUMENT_TOO_FEW: the truths that are left lie in fewer links than they are: that
  *   can't be
+ * @SUDOKU_ARGUMENT_SET: the truths of the set @truth take its links, so that nothing else has them
+ * @SUDOKU_ARGUMENT_SET_TOO_FEW: the truths of the set @truth lie in fewer links than they are: that
+ *   can't be
  *
  * What a line of an argument says.
  */
@@ -26,6 +29,8 @@ typedef enum
   SUDOKU_ARGUMENT_FORCED,
   SUDOKU_ARGUMENT_EMPTY,
   SUDOKU_ARGUMENT_TOO_FEW,
+  SUDOKU_ARGUMENT_SET,
+  SUDOKU_ARGUMENT_SET_TOO_FEW,
 } SudokuArgumentKind;
 
 /* In the place of a truth: the guardians. */
@@ -37,7 +42,8 @@ typedef enum
  * @depth: how many cases it is in
  * @candidate: what is supposed or forced
  * @is_true: whether it is supposed to be true
- * @truth: why; `SUDOKU_ARGUMENT_GUARDIANS`: because the puzzle has one solution
+ * @truth: why; `SUDOKU_ARGUMENT_GUARDIANS`: because the puzzle has one solution; for sets the
+ *   number of one, see sudoku_step_get_set()
  *
  * A line of an argument. What a true candidate excludes is not said.
  */

@@ -6,6 +6,14 @@
 
 #include <string.h>
 
+/* Where the numbers of a set are. */
+typedef struct
+{
+  guint first;
+  guint n_truths;
+  guint n_links;
+} Set;
+
 struct _SudokuStep
 {
   gatomicrefcount refs;
@@ -16,6 +24,9 @@ struct _SudokuStep
   GArray *truths;      /* owned: guint32 */
   GArray *links;       /* owned: guint32 */
   GArray *guardians;   /* owned: guint32 */
+  GArray *sets;        /* owned: Set */
+  GArray *set_numbers; /* owned: guint32: truths, then links, of each set */
+  GArray *tree;        /* owned: guint32: truths and leaves, each before what is below it */
   GArray *marks;       /* owned: SudokuStepMark */
 };
 
@@ -42,6 +53,9 @@ sudoku_step_new (const SudokuTechnique *technique)
   self->truths = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->links = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->guardians = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->sets = g_array_new (FALSE, FALSE, sizeof (Set));
+  self->set_numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->tree = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->marks = g_array_new (FALSE, FALSE, sizeof (SudokuStepMark));
   return self;
 }
@@ -80,6 +94,9 @@ sudoku_step_unref (SudokuStep *self)
   g_array_unref (self->truths);
   g_array_unref (self->links);
   g_array_unref (self->guardians);
+  g_array_unref (self->sets);
+  g_array_unref (self->set_numbers);
+  g_array_unref (self->tree);
   g_array_unref (self->marks);
   g_free (self);
 }
@@ -189,6 +206,53 @@ sudoku_step_add_guardian (SudokuStep *self,
   g_return_if_fail (self != NULL);
 
   add_number (self->guardians, candidate);
+}
+
+/**
+ * sudoku_step_add_set: (skip)
+ * @self: a step that nobody else has yet
+ * @set: truths and links, which are added to the certificate, too
+ *
+ * Adds what is counted on the way. What it removes is removed wherever all open candidates of its
+ * truths lie in as many of its links.
+ */
+void
+sudoku_step_add_set (SudokuStep *self,
+                     const SudokuStepSet *set)
+{
+  Set added;
+
+  g_return_if_fail (self != NULL && set != NULL);
+
+  added = (Set){
+    .first = self->set_numbers->len,
+    .n_truths = set->n_truths,
+    .n_links = set->n_links,
+  };
+  for (guint i = 0; i < set->n_truths; i++)
+    add_number (self->truths, set->truths[i]);
+  for (guint i = 0; i < set->n_links; i++)
+    add_number (self->links, set->links[i]);
+  g_array_append_vals (self->set_numbers, set->truths, set->n_truths);
+  g_array_append_vals (self->set_numbers, set->links, set->n_links);
+  g_array_append_val (self->sets, added);
+}
+
+/**
+ * sudoku_step_add_node: (skip)
+ * @self: a step that nobody else has yet
+ * @node: a truth of its certificate, or `SUDOKU_STEP_LEAF`
+ *
+ * Adds the next node of its tree of cases; below a truth comes what is below the first of its open
+ * candidates, then what is below the second, and so on. With a single leaf the step needs no cases.
+ */
+void
+sudoku_step_add_node (SudokuStep *self,
+                      guint32 node)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_append_val (self->tree, node);
 }
 
 /**
@@ -404,6 +468,67 @@ sudoku_step_get_guardians (const SudokuStep *self,
   g_return_val_if_fail (self != NULL && n != NULL, NULL);
 
   return get_numbers (self->guardians, n);
+}
+
+/**
+ * sudoku_step_get_n_sets: (skip)
+ * @self: a step
+ *
+ * Gets how many sets the step counts on its way.
+ *
+ * Returns: their number
+ */
+guint
+sudoku_step_get_n_sets (const SudokuStep *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->sets->len;
+}
+
+/**
+ * sudoku_step_get_set: (skip)
+ * @self: a step
+ * @number: of a set, from 0
+ * @set: gets its truths and links, which belong to @self
+ *
+ * Gets a set that the step counts on its way.
+ */
+void
+sudoku_step_get_set (const SudokuStep *self,
+                     guint number,
+                     SudokuStepSet *set)
+{
+  const Set *found = NULL;
+  const guint32 *numbers = NULL;
+
+  g_return_if_fail (self != NULL && set != NULL && number < self->sets->len);
+
+  found = &g_array_index (self->sets, Set, number);
+  numbers = (const guint32 *)(gpointer)self->set_numbers->data + found->first;
+  set->truths = numbers;
+  set->n_truths = found->n_truths;
+  set->links = numbers + found->n_truths;
+  set->n_links = found->n_links;
+}
+
+/**
+ * sudoku_step_get_tree: (skip)
+ * @self: a step
+ * @n: (out): how many nodes there are
+ *
+ * Gets the tree of cases by which the step is proven.
+ *
+ * Returns: (transfer none) (array length=n): truths and `SUDOKU_STEP_LEAF`, each before what is
+ *   below it; none where the checker finds its own way
+ */
+const guint32 *
+sudoku_step_get_tree (const SudokuStep *self,
+                      guint *n)
+{
+  g_return_val_if_fail (self != NULL && n != NULL, NULL);
+
+  return get_numbers (self->tree, n);
 }
 
 /**

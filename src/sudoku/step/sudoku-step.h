@@ -58,6 +58,26 @@ typedef struct
 } SudokuStepMark;
 
 /**
+ * SudokuStepSet:
+ * @truths: (array length=n_truths): truths of which no two have a candidate in common
+ * @n_truths: how many these are
+ * @links: (array length=n_links): as many links that hold all their candidates, or fewer
+ * @n_links: how many these are
+ *
+ * What a step counts on its way (Hall): each of the links is taken by one of the truths.
+ */
+typedef struct
+{
+  const guint32 *truths;
+  guint n_truths;
+  const guint32 *links;
+  guint n_links;
+} SudokuStepSet;
+
+/* In the place of a truth in a tree of cases: nothing more is distinguished. */
+#define SUDOKU_STEP_LEAF G_MAXUINT32
+
+/**
  * SudokuStep:
  *
  * A step of solving by hand. Its conclusions are removed candidates and placed values. Its
@@ -65,6 +85,10 @@ typedef struct
  * links, which are truths of which only "at most one" is used, to count; and, where the step
  * takes for granted that the puzzle has one solution, guardians: candidates of which one is true,
  * or there would be two solutions. That rules exclude two candidates need not be said.
+ *
+ * A certificate can say how it is gone through, too: sets that are counted on the way, and a tree
+ * of cases, node by node. At each node either what is forced contradicts itself, or the open
+ * candidates of a truth are supposed in turn, in their order.
  */
 typedef struct _SudokuStep SudokuStep;
 
@@ -79,6 +103,8 @@ void sudoku_step_place (SudokuStep *self, guint candidate);
 void sudoku_step_add_truth (SudokuStep *self, guint truth);
 void sudoku_step_add_link (SudokuStep *self, guint truth);
 void sudoku_step_add_guardian (SudokuStep *self, guint candidate);
+void sudoku_step_add_set (SudokuStep *self, const SudokuStepSet *set);
+void sudoku_step_add_node (SudokuStep *self, guint32 node);
 void sudoku_step_add_mark (SudokuStep *self, guint candidate, SudokuRole role);
 void sudoku_step_set_rating (SudokuStep *self, guint rating);
 void sudoku_step_set_length (SudokuStep *self, guint length);
@@ -91,6 +117,9 @@ const SudokuConclusion *sudoku_step_get_conclusions (const SudokuStep *self, gui
 const guint32 *sudoku_step_get_truths (const SudokuStep *self, guint *n);
 const guint32 *sudoku_step_get_links (const SudokuStep *self, guint *n);
 const guint32 *sudoku_step_get_guardians (const SudokuStep *self, guint *n);
+guint sudoku_step_get_n_sets (const SudokuStep *self);
+void sudoku_step_get_set (const SudokuStep *self, guint number, SudokuStepSet *set);
+const guint32 *sudoku_step_get_tree (const SudokuStep *self, guint *n);
 const SudokuStepMark *sudoku_step_get_marks (const SudokuStep *self, guint *n);
 gboolean sudoku_step_concludes_same (const SudokuStep *self, const SudokuStep *other);
 

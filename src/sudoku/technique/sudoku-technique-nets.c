@@ -15,6 +15,25 @@ typedef enum
   NETS,
 } Shape;
 
+/* Whoever counts sets is told which, and when no cases are needed beside them. */
+static void
+add_sets (SudokuStep *step,
+          const SudokuNet *net,
+          const SudokuNetGoal *goal)
+{
+  guint n = sudoku_net_get_n_sets (net);
+
+  for (guint i = 0; i < n; i++)
+    {
+      SudokuStepSet set;
+
+      sudoku_net_get_set (net, i, &set);
+      sudoku_step_add_set (step, &set);
+    }
+  if (n > 0 && goal->cases == SUDOKU_NET_NONE)
+    sudoku_step_add_node (step, SUDOKU_STEP_LEAF);
+}
+
 /**
  * sudoku_net_step_new: (skip)
  * @technique: its technique
@@ -52,6 +71,7 @@ sudoku_net_step_new (const SudokuTechnique *technique,
   numbers = sudoku_net_get_links (net, &n);
   for (guint i = 0; i < n; i++)
     sudoku_step_add_link (step, numbers[i]);
+  add_sets (step, net, goal);
   reasons = sudoku_net_get_reasons (net, &n);
   for (guint i = 0; i < n; i++)
     if (reasons[i].candidate != SUDOKU_NET_NONE)

@@ -135,6 +135,41 @@ test_pair (void)
                "So row 1 column 3 is not 3.");
 }
 
+/* Two cells with 3 and 4 again, which are counted on the way to a cell that has one more. */
+static void
+test_set (void)
+{
+  g_autoptr (SudokuPosition) position = make_position ("....12..........");
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_position_get_geometry (position));
+  g_autoptr (SudokuStep) step = sudoku_step_new (sudoku_technique_find ("naked-single"));
+  g_autoptr (SudokuStep) other = sudoku_step_new (sudoku_technique_find ("naked-single"));
+  const guint32 truths[] = { sudoku_links_get_cell_truth (links, 0),
+                             sudoku_links_get_cell_truth (links, 1),
+                             sudoku_links_get_cell_truth (links, 3) };
+  const guint32 covers[] = { sudoku_links_get_house_truth (links, 0, 3),
+                             sudoku_links_get_house_truth (links, 0, 4) };
+
+  sudoku_position_remove (position, 3, sudoku_set_single (1));
+  sudoku_step_add_truth (step, truths[2]);
+  sudoku_step_add_set (step, &(SudokuStepSet){ truths, 2, covers, 2 });
+  sudoku_step_add_node (step, SUDOKU_STEP_LEAF);
+  sudoku_step_remove (step, candidate (3, 4, 2));
+  assert_says (step, position, links,
+               "Suppose row 3 column 4 were 2.\n"
+               "Then all places for row 1 column 1 and row 1 column 2 are among those for the 3 of "
+               "row 1 and the 4 of row 1, so these are taken.\n"
+               "Now nothing is possible in row 1 column 4. That can’t be.\n"
+               "So row 3 column 4 is not 2.");
+  sudoku_step_add_set (other, &(SudokuStepSet){ truths, 3, covers, 2 });
+  sudoku_step_add_node (other, SUDOKU_STEP_LEAF);
+  sudoku_step_remove (other, candidate (3, 4, 2));
+  assert_says (other, position, links,
+               "Suppose row 3 column 4 were 2.\n"
+               "Now all places for row 1 column 1, row 1 column 2 and row 1 column 4 are among "
+               "those for the 3 of row 1 and the 4 of row 1, which are too few. That can’t be.\n"
+               "So row 3 column 4 is not 2.");
+}
+
 static void
 test_guardians (void)
 {
@@ -159,6 +194,7 @@ main (int argc,
   g_test_add_func ("/words/step/singles", test_singles);
   g_test_add_func ("/words/step/locked", test_locked);
   g_test_add_func ("/words/step/pair", test_pair);
+  g_test_add_func ("/words/step/set", test_set);
   g_test_add_func ("/words/step/guardians", test_guardians);
   return g_test_run ();
 }
