@@ -131,11 +131,12 @@ type_into (SatdokuPractice *practice,
            guint32 candidate)
 {
   SatdokuBoard *board = satdoku_practice_get_board (practice);
-  const char key[] = { (char)('1' + candidate % 9), '\0' };
+  guint side = sudoku_grid_get_side (sudoku_game_get_grid (satdoku_board_get_game (board)));
+  g_autofree char *keys = g_strdup_printf ("%u", candidate % side + 1);
 
-  test_ui_click (GTK_WIDGET (satdoku_board_get_cell (board, candidate / 9)));
-  test_ui_wait_for (satdoku_board_get_selected (board) == candidate / 9);
-  test_ui_type (key);
+  test_ui_click (GTK_WIDGET (satdoku_board_get_cell (board, candidate / side)));
+  test_ui_wait_for (satdoku_board_get_selected (board) == candidate / side);
+  test_ui_type (keys);
 }
 
 static void
@@ -267,6 +268,110 @@ test_give_up (Fixture *self,
   test_ui_screenshot (practice, "practice-6-given-up");
 }
 
+static guint
+find_board (GListModel *names,
+            const char *name)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (names); i++)
+    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (names), i), name))
+      return i;
+  g_assert_not_reached ();
+}
+
+static void
+choose_board (SatdokuPractice *practice,
+              const char *name)
+{
+  GtkDropDown *boards = GTK_DROP_DOWN (test_ui_find (practice, GTK_TYPE_DROP_DOWN, "boards"));
+
+  gtk_drop_down_set_selected (boards, find_board (gtk_drop_down_get_model (boards), name));
+}
+
+static SudokuGeometry *
+get_geometry (SatdokuPractice *practice)
+{
+  return sudoku_game_get_geometry (
+    satdoku_board_get_game (satdoku_practice_get_board (practice)));
+}
+
+static void
+solve (SatdokuPractice *practice)
+{
+  guint n = 0;
+  const SudokuConclusion *conclusions = get_conclusions (practice, &n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      type_into (practice, conclusions[i].candidate);
+      check (practice);
+      if (i + 1 < n)
+        test_ui_wait_for (says (practice, "Right so far"));
+    }
+  test_ui_wait_for (says (practice, "Right!"));
+}
+
+/* Other sizes, where numbers may have two digits, regions and rules: the board, the keypad and the
+ * verdict are for these. */
+static void
+test_boards (Fixture *self,
+             gconstpointer data)
+{
+  static const struct
+  {
+    const char *board;
+    guint side;
+    const char *rule; /* NULL: boxes only */
+    const char *technique;
+  } cases[] = {
+    { "16 × 16", 16, NULL, "naked pair" },
+    { "6 × 6, boxes of 2 × 3", 6, NULL, "pointing" },
+    { "9 × 9, Irregular Regions", 9, "regions", "naked pair" },
+    { "9 × 9, Windows", 9, "windows", "hidden pair" },
+  };
+  SatdokuPractice *practice = open_practice (self);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      GtkWidget *search = test_ui_find (practice, GTK_TYPE_SEARCH_ENTRY, NULL);
+      g_autofree char *picture = g_strdup_printf ("practice-board-%zu", i);
+      const SudokuExercise *before = NULL;
+
+      g_test_message ("%s", cases[i].board);
+      choose_board (practice, cases[i].board);
+      /* What was practised so far is practised there, too. */
+      test_ui_wait_for (i == 0 || is_trying (practice));
+      before = satdoku_practice_get_exercise (practice);
+      gtk_editable_set_text (GTK_EDITABLE (search), "");
+      choose (practice, cases[i].technique);
+      test_ui_wait_for (is_trying (practice) &&
+                        satdoku_practice_get_exercise (practice) != before);
+      test_ui_settle (GTK_WIDGET (practice));
+      g_assert_cmpuint (sudoku_geometry_get_side (get_geometry (practice)), ==, cases[i].side);
+      g_assert_true (cases[i].rule == NULL ||
+                     sudoku_geometry_find_rule (get_geometry (practice), cases[i].rule) != NULL);
+      test_ui_screenshot (practice, picture);
+      solve (practice);
+    }
+}
+
+/* The smallest boards never need it, which is said at once; another board may. */
+static void
+test_small_board (Fixture *self,
+                  gconstpointer data)
+{
+  SatdokuPractice *practice = open_practice (self);
+
+  choose_board (practice, "4 × 4");
+  satdoku_practice_choose (practice, sudoku_technique_find ("x-wing"));
+  test_ui_wait_for (satdoku_practice_get_phase (practice) == SATDOKU_PRACTICE_NONE);
+  test_ui_wait_for (test_ui_shows_text (practice, "something easier always helps"));
+  test_ui_settle (GTK_WIDGET (practice));
+  test_ui_screenshot (practice, "practice-8-small");
+  choose_board (practice, "9 × 9");
+  test_ui_wait_for (is_trying (practice));
+  g_assert_cmpuint (sudoku_geometry_get_side (get_geometry (practice)), ==, 9);
+}
+
 /* What isn't found in time is said, and the example offered. */
 static void
 test_none (Fixture *self,
@@ -360,6 +465,8 @@ main (int argc,
   g_test_add ("/practice/marks", Fixture, NULL, set_up, test_marks, tear_down);
   g_test_add ("/practice/number", Fixture, NULL, set_up, test_number, tear_down);
   g_test_add ("/practice/give-up", Fixture, NULL, set_up, test_give_up, tear_down);
+  g_test_add ("/practice/boards", Fixture, NULL, set_up, test_boards, tear_down);
+  g_test_add ("/practice/small-board", Fixture, NULL, set_up, test_small_board, tear_down);
   g_test_add ("/practice/none", Fixture, NULL, set_up, test_none, tear_down);
   g_test_add ("/practice/page", Fixture, NULL, set_up, test_page, tear_down);
   g_test_add ("/practice/from-hint", Fixture, NULL, set_up, test_from_hint, tear_down);

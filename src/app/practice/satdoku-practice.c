@@ -16,6 +16,7 @@
 
 #include "satdoku-examples.h"
 #include "satdoku-keypad.h"
+#include "satdoku-practice-boards.h"
 #include "satdoku-step-figure.h"
 #include "satdoku-step-view.h"
 #include "satdoku-technique-list.h"
@@ -25,7 +26,6 @@
 
 /* Seconds that a position is looked for. */
 #define TIME_LIMIT 20
-#define SIDE 9
 
 struct _SatdokuPractice
 {
@@ -34,6 +34,7 @@ struct _SatdokuPractice
   /* Template children. */
   AdwLeaflet *leaflet;
   SatdokuTechniqueList *techniques;
+  GtkDropDown *boards;
   GtkWidget *content;
   AdwWindowTitle *title;
   GtkWidget *back;
@@ -52,7 +53,9 @@ struct _SatdokuPractice
   GtkWidget *give_up;
   GtkWidget *check;
   GtkWidget *next;
+  AdwStatusPage *none;
   GtkWidget *show_example;
+  GtkWidget *look_again;
   SatdokuWorkBar *work_bar;
 
   /* Owned. */
@@ -61,6 +64,7 @@ struct _SatdokuPractice
   SudokuExercise *exercise; /* (nullable) */
 
   const SudokuTechnique *technique; /* (nullable) */
+  guint board_number;               /* which of the boards */
   SatdokuPracticePhase phase;
   gboolean easiest; /* nothing easier has a step in the position */
   guint n_solved;   /* of this technique, since it was chosen */
@@ -151,6 +155,8 @@ show_position (SatdokuPractice *self)
   g_autoptr (SudokuGame) game = satdoku_examples_create_game (self->exercise);
 
   satdoku_board_set_game (self->board, game);
+  satdoku_keypad_set_symbols (self->keypad, satdoku_board_get_symbols (self->board),
+                              sudoku_grid_get_side (sudoku_game_get_grid (game)));
 }
 
 static void
@@ -179,10 +185,12 @@ begin (SatdokuPractice *self)
 typedef struct
 {
   const SudokuTechnique *technique;
+  guint board;
   guint64 seed;
   double time_limit;
   SudokuExercise *exercise; /* (nullable) */
   gboolean easiest;
+  gboolean out_of_reach; /* there is none */
 } Search;
 
 static void
@@ -199,7 +207,8 @@ run (gpointer input,
      GError **error)
 {
   const Search *wanted = input;
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new_for_side (SIDE, FALSE, error);
+  g_autoptr (SudokuGeometry) geometry =
+    satdoku_practice_boards_create (wanted->board, wanted->seed, task, error);
   SudokuTask limited = *task;
   Search *search = NULL;
   GError *failure = NULL;
@@ -208,13 +217,28 @@ run (gpointer input,
     return NULL;
   limited.time_limit = wanted->time_limit;
   search = g_memdup2 (wanted, sizeof *wanted);
-  search->exercise = sudoku_exercise_find (geometry, wanted->technique, wanted->seed, &limited,
-                                           &search->easiest, &failure);
+  search->out_of_reach = sudoku_exercise_is_out_of_reach (geometry, wanted->technique);
+  if (!search->out_of_reach)
+    search->exercise = sudoku_exercise_find (geometry, wanted->technique, wanted->seed, &limited,
+                                             &search->easiest, &failure);
   if (failure == NULL)
     return search;
   g_propagate_error (error, failure);
   search_free (search);
   return NULL;
+}
+
+/* No position was found: there is none, or it would take longer. */
+static void
+show_none (SatdokuPractice *self,
+           gboolean out_of_reach)
+{
+  adw_status_page_set_description (
+    self->none, out_of_reach
+                  ? _ ("On a board as small as this, something easier always helps.")
+                  : _ ("This technique is rarely needed where nothing easier helps."));
+  gtk_widget_set_visible (self->look_again, !out_of_reach);
+  set_phase (self, SATDOKU_PRACTICE_NONE);
 }
 
 /* When it was cancelled, the window itself may be gone. */
@@ -230,7 +254,7 @@ found_cb (GObject *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   if (search == NULL || search->exercise == NULL)
-    set_phase (self, SATDOKU_PRACTICE_NONE);
+    show_none (self, search != NULL && search->out_of_reach);
   else
     {
       g_clear_pointer (&self->exercise, sudoku_exercise_free);
@@ -254,6 +278,7 @@ look_for_one (SatdokuPractice *self)
   Search *search = g_new0 (Search, 1);
 
   search->technique = self->technique;
+  search->board = self->board_number;
   search->seed = ((guint64)g_random_int () << 32) | g_random_int ();
   search->time_limit = self->time_limit;
   satdoku_worker_cancel (self->worker);
@@ -271,7 +296,7 @@ cancel_cb (GSimpleAction *action,
   if (self->phase != SATDOKU_PRACTICE_LOOKING)
     return;
   satdoku_worker_cancel (self->worker);
-  set_phase (self, SATDOKU_PRACTICE_NONE);
+  show_none (self, FALSE);
 }
 
 /* The step on the position as it was, with its reasons. */
@@ -313,13 +338,15 @@ check_cb (GSimpleAction *action,
 {
   SatdokuPractice *self = user_data;
   SudokuGame *game = satdoku_board_get_game (self->board);
-  SudokuSet marks[SIDE * SIDE];
-  guint step = 0;
+  g_autofree SudokuSet *marks = NULL;
+  guint step = 0, n_cells;
 
   if (self->phase != SATDOKU_PRACTICE_TRYING)
     return;
   satdoku_editor_commit_typing (satdoku_board_get_editor (self->board));
-  for (guint cell = 0; cell < SIDE * SIDE; cell++)
+  n_cells = sudoku_grid_get_n_cells (sudoku_game_get_grid (game));
+  marks = g_new0 (SudokuSet, n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
     marks[cell] = sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, cell);
   switch (sudoku_exercise_judge (self->exercise, sudoku_game_get_grid (game), marks, &step))
     {
@@ -427,6 +454,19 @@ chosen_cb (SatdokuPractice *self,
   satdoku_practice_choose (self, technique);
 }
 
+/* What is practised is practised on the other board. */
+static void
+board_cb (SatdokuPractice *self)
+{
+  guint number = gtk_drop_down_get_selected (self->boards);
+
+  if (number == GTK_INVALID_LIST_POSITION || number == self->board_number)
+    return;
+  self->board_number = number;
+  if (self->technique != NULL)
+    look_for_one (self);
+}
+
 static void
 back_cb (SatdokuPractice *self)
 {
@@ -458,6 +498,7 @@ bind_children (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_bind_template_child (widget_class, SatdokuPractice, leaflet);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPractice, techniques);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPractice, boards);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPractice, content);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPractice, title);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPractice, back);
@@ -476,9 +517,12 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPractice, give_up);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPractice, check);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPractice, next);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPractice, none);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPractice, show_example);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPractice, look_again);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPractice, work_bar);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, board_cb);
   gtk_widget_class_bind_template_callback (widget_class, mode_cb);
   gtk_widget_class_bind_template_callback (widget_class, back_cb);
   gtk_widget_class_bind_template_callback (widget_class, folded_cb);
@@ -529,6 +573,7 @@ satdoku_practice_init (SatdokuPractice *self)
   };
   static const GActionEntry of_bar[] = { { .name = "cancel", .activate = cancel_cb } };
   g_autoptr (GSimpleActionGroup) bar_actions = g_simple_action_group_new ();
+  g_autoptr (GListModel) boards = satdoku_practice_boards_list_names ();
 
   self->time_limit = TIME_LIMIT;
   self->worker = satdoku_worker_new ();
@@ -538,12 +583,12 @@ satdoku_practice_init (SatdokuPractice *self)
   g_action_map_add_action_entries (G_ACTION_MAP (bar_actions), of_bar, G_N_ELEMENTS (of_bar),
                                    self);
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_drop_down_set_model (self->boards, boards);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "practice", G_ACTION_GROUP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (bar_actions));
   satdoku_work_bar_set_worker (self->work_bar, self->worker);
   satdoku_keypad_set_wide (self->keypad, TRUE);
   satdoku_keypad_set_action_name (self->keypad, "practice.enter");
-  satdoku_keypad_set_symbols (self->keypad, satdoku_board_get_symbols (self->board), SIDE);
   folded_cb (self);
   set_phase (self, SATDOKU_PRACTICE_CHOOSING);
 }

@@ -20,6 +20,9 @@
 #define SECONDS_MIN 0.001
 /* So many puzzles are tried without a time limit. */
 #define PUZZLES_MAX 10000
+/* Larger puzzles keep so many of a hundred cells as givens: they are made at once then. */
+#define SMALL_SIDE_MAX 9
+#define GIVENS_PERCENT 45
 /* From this part of the puzzles or of the time on, a step is enough that is not the easiest. */
 #define STRICT_PART 0.6
 
@@ -246,9 +249,11 @@ try_puzzle (Finder *self,
             GError **error)
 {
   const SudokuTask task = { .cancellable = self->work.cancellable };
+  guint side = sudoku_geometry_get_side (geometry);
   const SudokuGenerateOptions options = {
     .geometry = geometry,
     .unique = TRUE,
+    .n_givens = side > SMALL_SIDE_MAX ? side * side * GIVENS_PERCENT / 100 : 0,
     .seed = sudoku_random_next (&self->random),
   };
   SudokuGenerated report = { 0 };
@@ -313,6 +318,31 @@ search (Finder *self,
         return NULL;
     }
   return NULL;
+}
+
+/**
+ * sudoku_exercise_is_out_of_reach: (skip)
+ * @geometry: a shape
+ * @technique: a technique
+ *
+ * Tells what can't be found in the smallest shapes. What else is never found is only found by
+ * looking.
+ *
+ * Returns: whether it is certain that something easier always has a step, too
+ */
+gboolean
+sudoku_exercise_is_out_of_reach (SudokuGeometry *geometry,
+                                 const SudokuTechnique *technique)
+{
+  const SudokuDemand demand = { .technique = technique };
+  SudokuDifficulty least = SUDOKU_DIFFICULTY_UNKNOWN, most = SUDOKU_DIFFICULTY_UNKNOWN;
+
+  g_return_val_if_fail (geometry != NULL && technique != NULL, FALSE);
+
+  if (sudoku_demand_get_scale (technique) == NULL)
+    return FALSE;
+  sudoku_demand_get_levels (&demand, geometry, &least, &most);
+  return sudoku_generate_is_out_of_reach (geometry, least);
 }
 
 /**

@@ -8,6 +8,8 @@
 
 G_BEGIN_DECLS
 
+gboolean sudoku_exercise_is_out_of_reach (SudokuGeometry *geometry,
+                                          const SudokuTechnique *technique);
 SudokuExercise *sudoku_exercise_find (SudokuGeometry *geometry,
                                       const SudokuTechnique *technique,
                                       guint64 seed,

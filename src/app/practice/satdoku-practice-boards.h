@@ -1,0 +1,20 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The boards that one practises on: see the top of satdoku-practice-boards.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <sudoku-geometry.h>
+#include <sudoku-types.h>
+
+G_BEGIN_DECLS
+
+GListModel *satdoku_practice_boards_list_names (void);
+guint satdoku_practice_boards_get_side (guint number);
+SudokuGeometry *satdoku_practice_boards_create (guint number,
+                                                guint64 seed,
+                                                const SudokuTask *task,
+                                                GError **error);
+
+G_END_DECLS
