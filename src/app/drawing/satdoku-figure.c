@@ -13,15 +13,19 @@
 /* Parts of the room that a candidate has. */
 #define DISC_RADIUS 0.53
 #define SQUARE_EXTENT 0.47
-#define DIAMOND_EXTENT 0.66
+#define DIAMOND_EXTENT 0.62
 #define TRIANGLE_RADIUS 0.72
 #define RING_RADIUS 0.62
 #define RING_WIDTH 0.15
 #define STROKE_WIDTH 0.15
+#define STROKE_EXTENT 0.46
 #define THIN_WIDTH 0.08
+#define THIN_EXTENT 0.38
 #define PALE_ALPHA 0.32f
 #define NUMBER_SIZE 0.62
 #define NUMBER_PIXELS_MIN 5.0
+/* The middle of a number stays so far from the edges of its cell, in parts of the cell's size. */
+#define NUMBER_MARGIN 0.1
 /* Outlines in one place lie inside each other; parts of the cell's size. */
 #define OUTLINE_INSET 0.045
 #define OUTLINE_WIDTH 0.04
@@ -34,7 +38,11 @@ typedef struct
 {
   guint8 *has; /* by cell */
   guint first;
+  guint depth; /* how many outlines it has to lie inside of */
 } Outline;
+
+/* Of a cell, as ways out of it. */
+static const int sides[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
 
 struct _SatdokuFigure
 {
@@ -106,6 +114,59 @@ satdoku_figure_unref (SatdokuFigure *self)
   g_free (self);
 }
 
+static gboolean
+has_at (const SatdokuFigure *self,
+        const Outline *outline,
+        int row,
+        int column)
+{
+  int side = (int)self->side;
+
+  return row >= 0 && column >= 0 && row < side && column < side &&
+         outline->has[row * side + column] != 0;
+}
+
+/* Would a line lie on that of the other for more than the side of a cell, which a row and a column
+ * have in common at the edge of the board? */
+static gboolean
+share_sides (const SatdokuFigure *self,
+             const Outline *a,
+             const Outline *b)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < self->side * self->side; cell++)
+    for (int i = 0; a->has[cell] && b->has[cell] && i < 4; i++)
+      {
+        int row = (int)(cell / self->side) + sides[i][0];
+        int column = (int)(cell % self->side) + sides[i][1];
+
+        if (!has_at (self, a, row, column) && !has_at (self, b, row, column))
+          n++;
+      }
+  return n > 1;
+}
+
+/* The least depth at which no line lies on that of another outline. */
+static guint
+find_depth (const SatdokuFigure *self,
+            const Outline *outline)
+{
+  guint32 taken = 0;
+  guint depth = 0;
+
+  for (guint i = 0; i < self->outlines->len; i++)
+    {
+      const Outline *other = g_ptr_array_index (self->outlines, i);
+
+      if (share_sides (self, outline, other))
+        taken |= 1u << other->depth;
+    }
+  while (depth + 1 < N_INSETS && (taken & 1u << depth) != 0)
+    depth++;
+  return depth;
+}
+
 /**
  * satdoku_figure_add_outline:
  * @self: a figure that nobody shows yet
@@ -131,6 +192,7 @@ satdoku_figure_add_outline (SatdokuFigure *self,
       outline->has[cells[i]] = TRUE;
       outline->first = MIN (outline->first, cells[i]);
     }
+  outline->depth = find_depth (self, outline);
   g_ptr_array_add (self->outlines, outline);
 }
 
@@ -272,18 +334,6 @@ typedef struct
   const SatdokuFigureColours *colours;
 } Drawing;
 
-static gboolean
-has_at (const SatdokuFigure *self,
-        const Outline *outline,
-        int row,
-        int column)
-{
-  int side = (int)self->side;
-
-  return row >= 0 && column >= 0 && row < side && column < side &&
-         outline->has[row * side + column] != 0;
-}
-
 /* One side of a cell of an outline: the line lies inside of the cell, and goes on to the next cell
  * where that belongs to it, too. @across is the way out of the cell, @along that of the line. */
 static void
@@ -339,7 +389,6 @@ draw_outline (const Drawing *drawing,
               double inset,
               double width)
 {
-  static const int sides[4][2] = { { -1, 0 }, { 1, 0 }, { 0, -1 }, { 0, 1 } };
   guint side = drawing->figure->side;
 
   for (guint cell = 0; cell < side * side; cell++)
@@ -400,8 +449,11 @@ draw_outlines (const Drawing *drawing)
   double width = MAX (size * OUTLINE_WIDTH, OUTLINE_PIXELS_MIN);
 
   for (guint i = 0; i < outlines->len; i++)
-    draw_outline (drawing, g_ptr_array_index (outlines, i),
-                  width / 2 + size * OUTLINE_INSET * (i % N_INSETS), width);
+    {
+      const Outline *outline = g_ptr_array_index (outlines, i);
+
+      draw_outline (drawing, outline, width / 2 + size * OUTLINE_INSET * outline->depth, width);
+    }
   for (guint i = 0; outlines->len > 1 && i < outlines->len; i++)
     {
       guint cell = find_badge_cell (drawing->figure, g_ptr_array_index (outlines, i));
@@ -425,27 +477,31 @@ add_polygon (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* Filled palely, with a full line around it. */
+/* Filled palely unless something else is filled there already, with a full line around it. */
 static void
 fill_pale (cairo_t *cr,
            const GdkRGBA *colour,
-           double width)
+           double width,
+           gboolean fill)
 {
   GdkRGBA pale = *colour;
 
   pale.alpha *= PALE_ALPHA;
   gdk_cairo_set_source_rgba (cr, &pale);
-  cairo_fill_preserve (cr);
+  if (fill)
+    cairo_fill_preserve (cr);
   gdk_cairo_set_source_rgba (cr, colour);
   cairo_set_line_width (cr, width);
   cairo_stroke (cr);
 }
 
-/* What lies behind the candidate. */
+/* What lies behind the candidate. One that has two parts shows the line of the second around the
+ * first. */
 static void
 draw_shape (const Drawing *drawing,
             SatdokuNoteKind kind,
-            const SatdokuMarkPlace *place)
+            const SatdokuMarkPlace *place,
+            gboolean fill)
 {
   const SatdokuFigureColours *colours = drawing->colours;
   cairo_t *cr = drawing->cr;
@@ -457,7 +513,7 @@ draw_shape (const Drawing *drawing,
     case SATDOKU_NOTE_PATTERN:
       cairo_new_path (cr);
       cairo_arc (cr, x, y, room * DISC_RADIUS, 0, 2 * G_PI);
-      fill_pale (cr, &colours->pattern, room * THIN_WIDTH);
+      fill_pale (cr, &colours->pattern, room * THIN_WIDTH, fill);
       break;
     case SATDOKU_NOTE_ON:
       cairo_new_path (cr);
@@ -467,16 +523,16 @@ draw_shape (const Drawing *drawing,
       break;
     case SATDOKU_NOTE_FIN:
       add_polygon (cr, x, y, room * DIAMOND_EXTENT, 4, 0);
-      fill_pale (cr, &colours->second, room * THIN_WIDTH);
+      fill_pale (cr, &colours->second, room * THIN_WIDTH, fill);
       break;
     case SATDOKU_NOTE_SECOND:
       cairo_rectangle (cr, x - room * SQUARE_EXTENT, y - room * SQUARE_EXTENT,
                        2 * room * SQUARE_EXTENT, 2 * room * SQUARE_EXTENT);
-      fill_pale (cr, &colours->second, room * THIN_WIDTH);
+      fill_pale (cr, &colours->second, room * THIN_WIDTH, fill);
       break;
     case SATDOKU_NOTE_THIRD:
       add_polygon (cr, x, y + room * 0.1, room * TRIANGLE_RADIUS, 3, -G_PI / 2);
-      fill_pale (cr, &colours->third, room * THIN_WIDTH);
+      fill_pale (cr, &colours->third, room * THIN_WIDTH, fill);
       break;
     case SATDOKU_NOTE_OFF:
     case SATDOKU_NOTE_PLACED:
@@ -490,9 +546,10 @@ static void
 draw_stroke (const Drawing *drawing,
              const SatdokuMarkPlace *place,
              const GdkRGBA *colour,
+             double extent,
              double width)
 {
-  double extent = place->room * 0.46;
+  extent *= place->room;
 
   gdk_cairo_set_source_rgba (drawing->cr, colour);
   cairo_set_line_width (drawing->cr, MAX (place->room * width, 1));
@@ -512,9 +569,9 @@ draw_sign (const Drawing *drawing,
   double room = place->room;
 
   if (note->kind == SATDOKU_NOTE_OFF)
-    draw_stroke (drawing, place, &colours->text, THIN_WIDTH);
+    draw_stroke (drawing, place, &colours->text, THIN_EXTENT, THIN_WIDTH);
   else if (note->kind == SATDOKU_NOTE_REMOVED)
-    draw_stroke (drawing, place, &colours->removed, STROKE_WIDTH);
+    draw_stroke (drawing, place, &colours->removed, STROKE_EXTENT, STROKE_WIDTH);
   else if (note->kind == SATDOKU_NOTE_PLACED)
     {
       gdk_cairo_set_source_rgba (drawing->cr, &colours->pattern);
@@ -522,14 +579,6 @@ draw_sign (const Drawing *drawing,
       cairo_arc (drawing->cr, place->x, place->y, room * RING_RADIUS, 0, 2 * G_PI);
       cairo_set_line_width (drawing->cr, MAX (room * RING_WIDTH, 1.5));
       cairo_stroke (drawing->cr);
-    }
-  if (note->number > 0 && room * NUMBER_SIZE >= NUMBER_PIXELS_MIN)
-    {
-      g_autofree char *text = g_strdup_printf ("%u", note->number);
-
-      satdoku_painter_draw_small (drawing->painter, drawing->cr, text,
-                                  place->x + room * DISC_RADIUS, place->y - room * DISC_RADIUS,
-                                  room * NUMBER_SIZE, &colours->text);
     }
 }
 
@@ -543,6 +592,83 @@ find_place (const Drawing *drawing,
   satdoku_painter_get_mark_place (drawing->painter, note->value, place);
   place->x += drawing->layout->columns[note->cell % side];
   place->y += drawing->layout->rows[note->cell / side];
+}
+
+/* Between four candidates there is room for a number: the first of the four places around a
+ * candidate that is in its cell, and that no other number has. */
+static void
+find_number_place (const Drawing *drawing,
+                   const SatdokuNote *note,
+                   const GArray *taken,
+                   SatdokuMarkPlace *place)
+{
+  static const int ways[4][2] = { { 1, -1 }, { -1, -1 }, { 1, 1 }, { -1, 1 } };
+  double size = drawing->layout->measures.cell, margin = size * NUMBER_MARGIN;
+  double left = drawing->layout->columns[note->cell % drawing->figure->side];
+  double top = drawing->layout->rows[note->cell / drawing->figure->side];
+  SatdokuMarkPlace middle;
+
+  find_place (drawing, note, &middle);
+  for (int way = 0; way < 4; way++)
+    {
+      gboolean is_free = TRUE;
+
+      *place = middle;
+      place->x += ways[way][0] * middle.room * DISC_RADIUS;
+      place->y += ways[way][1] * middle.room * DISC_RADIUS;
+      for (guint i = 0; i < taken->len; i++)
+        {
+          const SatdokuMarkPlace *other = &g_array_index (taken, SatdokuMarkPlace, i);
+
+          is_free = is_free && hypot (place->x - other->x, place->y - other->y) > middle.room / 2;
+        }
+      if (is_free && place->x >= left + margin && place->x <= left + size - margin &&
+          place->y >= top + margin && place->y <= top + size - margin)
+        return;
+    }
+  place->x = middle.x + middle.room * DISC_RADIUS;
+  place->y = middle.y - middle.room * DISC_RADIUS;
+}
+
+static void
+draw_numbers (const Drawing *drawing)
+{
+  const GArray *notes = drawing->figure->notes;
+  g_autoptr (GArray) taken = g_array_new (FALSE, FALSE, sizeof (SatdokuMarkPlace));
+
+  for (guint i = 0; i < notes->len; i++)
+    {
+      const SatdokuNote *note = &g_array_index (notes, SatdokuNote, i);
+      g_autofree char *text = g_strdup_printf ("%u", note->number);
+      SatdokuMarkPlace place;
+
+      if (note->number == 0)
+        continue;
+      find_number_place (drawing, note, taken, &place);
+      g_array_append_val (taken, place);
+      if (place.room * NUMBER_SIZE >= NUMBER_PIXELS_MIN)
+        satdoku_painter_draw_small (drawing->painter, drawing->cr, text, place.x, place.y,
+                                    place.room * NUMBER_SIZE, &drawing->colours->pattern);
+    }
+}
+
+/* Is something filled behind this candidate before the note with this number? */
+static gboolean
+is_filled (const GArray *notes,
+           guint number)
+{
+  const SatdokuNote *note = &g_array_index (notes, SatdokuNote, number);
+
+  for (guint i = 0; i < number; i++)
+    {
+      const SatdokuNote *other = &g_array_index (notes, SatdokuNote, i);
+
+      if (other->cell == note->cell && other->value == note->value &&
+          other->kind != SATDOKU_NOTE_OFF && other->kind != SATDOKU_NOTE_PLACED &&
+          other->kind != SATDOKU_NOTE_REMOVED)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* A candidate is written once, however often it is spoken of, over the shapes and below the
@@ -559,7 +685,7 @@ draw_notes (const Drawing *drawing)
       const SatdokuNote *note = &g_array_index (notes, SatdokuNote, i);
 
       find_place (drawing, note, &place);
-      draw_shape (drawing, note->kind, &place);
+      draw_shape (drawing, note->kind, &place, !is_filled (notes, i));
     }
   for (guint i = 0; i < notes->len; i++)
     {
@@ -588,6 +714,7 @@ draw_notes (const Drawing *drawing)
       find_place (drawing, note, &place);
       draw_sign (drawing, note, &place);
     }
+  draw_numbers (drawing);
 }
 
 /**
