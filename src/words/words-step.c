@@ -219,6 +219,36 @@ words_step_basis (const SudokuStep *step,
   return g_strdup_printf (_ ("It rests on %s."), names);
 }
 
+/**
+ * words_step_length:
+ * @step: a step
+ * @position: where it was found
+ * @links: of its shape
+ *
+ * Returns: (transfer full) (nullable): how long it is to follow the step: "It takes 12 cases, up to
+ *   4 within each other, and rests on 57 numbers and cells.", a sentence; %NULL when it has no
+ *   tree of cases
+ */
+char *
+words_step_length (const SudokuStep *step,
+                   const SudokuPosition *position,
+                   const SudokuLinks *links)
+{
+  guint n_truths = 0, n_cases = 0, depth = 0;
+
+  g_return_val_if_fail (step != NULL && position != NULL && links != NULL, NULL);
+
+  n_cases = sudoku_step_count_cases (step, position, links, &depth);
+  if (n_cases < 2)
+    return NULL;
+  sudoku_step_get_truths (step, &n_truths);
+  /* Translators: how long an argument is. Cases are told apart within cases; the last number counts
+   * the cells and the numbers in houses that it looks at. */
+  return g_strdup_printf (
+    _ ("It takes %u cases, up to %u deep, and looks at %u cells and numbers in houses."), n_cases,
+    depth, n_truths);
+}
+
 static void
 say (GPtrArray *reasons,
      guint depth,

@@ -27,6 +27,9 @@ void words_reason_free (WordsReason *self);
 char *words_candidate_truth (const SudokuLinks *links, guint truth);
 char *words_step_place (const SudokuStep *step, const SudokuLinks *links);
 char *words_step_basis (const SudokuStep *step, const SudokuLinks *links);
+char *words_step_length (const SudokuStep *step,
+                         const SudokuPosition *position,
+                         const SudokuLinks *links);
 char *words_step_conclusions (const SudokuStep *step, const SudokuLinks *links);
 GPtrArray *words_step_reasons (const SudokuStep *step,
                                const SudokuPosition *position,

@@ -516,7 +516,8 @@ follow_resorts (Resort *resorts,
       g_autoptr (SudokuStep) proof = NULL;
       g_autoptr (GError) error = NULL;
 
-      sudoku_hint_core_find (&found, run->links, position, NULL, CONFLICTS_FALLBACK, &error);
+      sudoku_hint_core_find (&found, run->links, position, NULL, CONFLICTS_FALLBACK,
+                             WORK_FALLBACK, &error);
       g_assert_no_error (error);
       proof = found.step;
       g_assert_nonnull (proof);

@@ -123,6 +123,15 @@ light_up_house (SatdokuGuide *self,
   satdoku_board_light_up (satdoku_grid_page_get_board (self->page), lit, side);
 }
 
+/* How long the step is, when it is one of many cases. */
+static char *
+get_length (SatdokuGuide *self)
+{
+  const SudokuHint *hint = satdoku_hint_source_get_hint (self->source);
+
+  return words_step_length (self->step, sudoku_hint_get_position (hint), get_links (self));
+}
+
 static void
 say_where (SatdokuGuide *self)
 {
@@ -130,8 +139,11 @@ say_where (SatdokuGuide *self)
   g_autofree char *place = words_house (sudoku_game_get_geometry (self->game), house);
   /* Translators: a house: "row 3". */
   g_autofree char *verdict = g_strdup_printf (_ ("Look at %s"), place);
+  g_autofree char *length = get_length (self);
+  g_autofree char *details =
+    g_strjoin ("\n", _ ("There is a step to be found there."), length, NULL);
   g_autoptr (SatdokuReport) report =
-    satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict, _ ("There is a step to be found there."));
+    satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict, details);
 
   satdoku_board_show_figure (satdoku_grid_page_get_board (self->page), NULL);
   light_up_house (self, house);
@@ -156,7 +168,9 @@ say_which (SatdokuGuide *self)
   SatdokuBoard *board = satdoku_grid_page_get_board (self->page);
   const SudokuTechnique *technique = sudoku_step_get_technique (self->step);
   g_autofree char *basis = words_step_basis (self->step, get_links (self));
-  g_autofree char *details = g_strjoin ("\n", words_technique_summary (technique), basis, NULL);
+  g_autofree char *length = get_length (self);
+  g_autofree char *details =
+    g_strjoin ("\n", words_technique_summary (technique), basis, length, NULL);
   g_autoptr (GArray) cells = satdoku_step_find_cells (self->step, get_links (self));
   g_autoptr (SatdokuReport) report =
     satdoku_report_new (SATDOKU_MOOD_PLAIN, _ (technique->name), details);

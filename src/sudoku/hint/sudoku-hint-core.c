@@ -3,18 +3,28 @@
 /* The last means: the solver is told the position with a guard for each truth and one candidate
  * that is supposed. When that has no solution, the guards in its failed core are truths that prove
  * the candidate false. Of the candidates with the smallest cores, truths are left out as long as
- * there is still no solution. */
+ * there is still no solution. Then cases are told apart within what is left; the fewest win. */
 
 #include "sudoku-hint-core.h"
 
 #include <glib/gi18n.h>
 
+#include "sudoku-case-tree.h"
 #include "sudoku-hint-formula.h"
+#include "sudoku-net.h"
 
 /* So many of the smallest cores are made smaller. */
-#define N_MINIMISED 4
-/* Conflicts for one question. */
+#define N_MINIMISED 12
+/* Once there are so many cores, nobody asks for more. */
+#define N_CORES_ENOUGH 48
+/* Conflicts for one question: first for all that are open, then for those that need more. */
+static const guint64 limits[] = { 30, 300, 1000 };
+/* So many for each while truths are left out. */
 #define N_CONFLICTS_EACH 1000
+/* A tree with more cases is of no use to anybody. */
+#define N_CASES_MAX 1000
+/* The part of the work that one tree may take. */
+#define N_PARTS 4
 /* What a question costs beside its conflicts, in conflicts. */
 #define N_CONFLICTS_ASKING 10
 
@@ -30,12 +40,20 @@ typedef struct
   GArray *truths; /* owned: guint32 */
 } Core;
 
+/* A candidate that nothing is known of yet. */
+typedef struct
+{
+  guint32 candidate;
+  guint n_forced; /* what it forces */
+} Open;
+
 typedef struct
 {
   SudokuLinks *links;
   const SudokuPosition *position;
   SatSolver *solver; /* owned */
   guint64 conflicts; /* that are left */
+  guint64 work;      /* that is left */
   GArray *cores;     /* owned: Core */
   guint8 *possible;  /* owned: by candidate: whether a solution with it is known */
 } Search;
@@ -62,6 +80,7 @@ ask (Search *self,
      guint32 candidate,
      const GArray *truths,
      guint left_out,
+     guint64 n_conflicts,
      GError **error)
 {
   guint n = truths != NULL ? truths->len : sudoku_links_get_n_truths (self->links);
@@ -80,7 +99,7 @@ ask (Search *self,
         return SAT_STATUS_UNKNOWN;
     }
   sat_solver_set_conflict_limit (self->solver,
-                                 (int)MIN (self->conflicts, N_CONFLICTS_EACH));
+                                 (int)MIN (self->conflicts, n_conflicts));
   status = sat_solver_solve (self->solver, error);
   used = sat_solver_get_conflicts (self->solver) - before;
   self->conflicts -= MIN (used + N_CONFLICTS_ASKING, self->conflicts);
@@ -115,42 +134,94 @@ read_model (Search *self)
       self->possible[i] = TRUE;
 }
 
-/* Asks of each candidate. Returns of how many nothing is known; G_MAXUINT with an error. */
+static int
+compare_open (gconstpointer a,
+              gconstpointer b)
+{
+  const Open *first = a, *second = b;
+
+  if (first->n_forced != second->n_forced)
+    return first->n_forced > second->n_forced ? -1 : 1;
+  return (first->candidate > second->candidate) - (first->candidate < second->candidate);
+}
+
+/* All candidates that are open, those that force the most first. */
+static GArray *
+find_open (const Search *self)
+{
+  GArray *open = g_array_new (FALSE, FALSE, sizeof (Open));
+  guint n = sudoku_links_get_n_candidates (self->links);
+  guint side = sudoku_links_get_side (self->links);
+  g_autoptr (SudokuNet) net = sudoku_net_new (self->links, self->position);
+
+  for (guint32 i = 0; i < n; i++)
+    if (sudoku_position_has (self->position, i) &&
+        !sudoku_position_is_filled (self->position, i / side))
+      {
+        Open one = { i, sudoku_net_count_forced (net, i) };
+
+        g_array_append_val (open, one);
+      }
+  g_array_sort (open, compare_open);
+  return open;
+}
+
+static void
+add_core (Search *self,
+          guint32 candidate)
+{
+  Core core = { .candidate = candidate, .truths = read_core (self) };
+
+  g_array_append_val (self->cores, core);
+}
+
+/* Returns whether the candidate is still open; FALSE with an error, too. */
+static gboolean
+ask_one (Search *self,
+         guint32 candidate,
+         guint64 n_conflicts,
+         GError **error)
+{
+  SatStatus status = ask (self, candidate, NULL, G_MAXUINT, n_conflicts, error);
+
+  if (status == SAT_STATUS_SATISFIABLE)
+    read_model (self);
+  else if (status == SAT_STATUS_UNSATISFIABLE)
+    add_core (self, candidate);
+  else
+    return *error == NULL;
+  return FALSE;
+}
+
+/* Asks of each candidate, until there are enough that are wrong or half of the conflicts are spent
+ * and there are any. Returns of how many nothing is known. */
 static guint
 ask_all (Search *self,
          GError **error)
 {
-  guint n_open = 0, side = sudoku_links_get_side (self->links);
+  g_autoptr (GArray) open = find_open (self);
+  guint64 enough = self->conflicts / 2;
 
-  for (guint32 i = 0; i < sudoku_links_get_n_candidates (self->links); i++)
+  for (guint round = 0; round < G_N_ELEMENTS (limits) && open->len > 0; round++)
     {
-      SatStatus status;
+      guint n_kept = 0;
 
-      if (self->possible[i] || !sudoku_position_has (self->position, i) ||
-          sudoku_position_is_filled (self->position, i / side))
-        continue;
-      if (self->conflicts == 0)
+      for (guint i = 0; i < open->len; i++)
         {
-          n_open++;
-          continue;
-        }
-      status = ask (self, i, NULL, G_MAXUINT, error);
-      if (status == SAT_STATUS_UNKNOWN)
-        {
-          if (error != NULL && *error != NULL)
-            return G_MAXUINT;
-          n_open++;
-        }
-      else if (status == SAT_STATUS_SATISFIABLE)
-        read_model (self);
-      else
-        {
-          Core core = { .candidate = i, .truths = read_core (self) };
+          Open *one = &g_array_index (open, Open, i);
+          gboolean over = self->conflicts == 0 || self->cores->len >= N_CORES_ENOUGH ||
+                          (self->conflicts < enough && self->cores->len > 0);
 
-          g_array_append_val (self->cores, core);
+          if (self->possible[one->candidate])
+            continue;
+          if (over || ask_one (self, one->candidate, limits[round], error))
+            g_array_index (open, Open, n_kept++) = *one;
+          if (*error != NULL)
+            return 0;
         }
+      g_array_set_size (open, n_kept);
     }
-  return n_open;
+  return open->len;
 }
 
 static int
@@ -164,6 +235,33 @@ compare_cores (gconstpointer a,
   return (first->candidate > second->candidate) - (first->candidate < second->candidate);
 }
 
+static guint
+count_live (const Search *self,
+            guint truth)
+{
+  const guint32 *candidates = sudoku_links_get_candidates (self->links, truth);
+  guint n = 0;
+
+  for (guint i = 0; i < sudoku_links_get_side (self->links); i++)
+    n += sudoku_position_has (self->position, candidates[i]);
+  return n;
+}
+
+static int
+compare_sizes (gconstpointer a,
+               gconstpointer b,
+               gpointer user_data)
+{
+  const Search *self = user_data;
+  const guint32 *first = a, *second = b;
+  guint n_first = count_live (self, *first), n_second = count_live (self, *second);
+
+  if (n_first != n_second)
+    return n_first > n_second ? -1 : 1;
+  return (*first > *second) - (*first < *second);
+}
+
+/* The largest truths are left out first. */
 static gboolean
 minimise (Search *self,
           Core *core,
@@ -171,50 +269,71 @@ minimise (Search *self,
 {
   guint i = 0;
 
+  g_array_sort_with_data (core->truths, compare_sizes, self);
   while (i < core->truths->len && self->conflicts > 0)
     {
-      SatStatus status = ask (self, core->candidate, core->truths, i, error);
+      SatStatus status = ask (self, core->candidate, core->truths, i, N_CONFLICTS_EACH, error);
 
-      if (error != NULL && *error != NULL)
+      if (*error != NULL)
         return FALSE;
       if (status != SAT_STATUS_UNSATISFIABLE)
         {
           i++;
           continue;
         }
-      /* Cores are in the order of the truths, so that those before stay where they are. */
+      /* Truths before this one are all needed, so that they stay where they are. */
       g_array_unref (core->truths);
       core->truths = read_core (self);
+      g_array_sort_with_data (core->truths, compare_sizes, self);
     }
   return TRUE;
 }
 
 static SudokuStep *
-make_step (const Search *self,
-           const Core *core)
+make_step (const Core *core,
+           const SudokuCaseTree *tree)
 {
   SudokuStep *step = sudoku_step_new (&proof_by_cases);
 
   sudoku_step_remove (step, core->candidate);
-  for (guint i = 0; i < core->truths->len; i++)
-    sudoku_step_add_truth (step, g_array_index (core->truths, guint32, i));
+  for (guint i = 0; i < tree->truths->len; i++)
+    sudoku_step_add_truth (step, g_array_index (tree->truths, guint32, i));
+  for (guint i = 0; i < tree->nodes->len; i++)
+    sudoku_step_add_node (step, g_array_index (tree->nodes, guint32, i));
   sudoku_step_add_mark (step, core->candidate, SUDOKU_ROLE_PATTERN);
   return step;
 }
 
-/* The first in the order of their sizes that proves itself. */
+/* The core that takes the fewest cases, and of several such the one with the fewest truths. */
 static SudokuStep *
 choose (Search *self)
 {
-  g_array_sort (self->cores, compare_cores);
-  for (guint i = 0; i < self->cores->len; i++)
-    {
-      g_autoptr (SudokuStep) step = make_step (self, &g_array_index (self->cores, Core, i));
+  g_autoptr (SudokuStep) best = NULL;
+  guint n_cases_max = N_CASES_MAX;
+  guint64 each = self->work / N_PARTS;
 
-      if (sudoku_step_check (step, self->position, self->links))
-        return g_steal_pointer (&step);
+  g_array_sort (self->cores, compare_cores);
+  for (guint i = 0; i < MIN (self->cores->len, N_MINIMISED) && self->work > 0; i++)
+    {
+      const Core *core = &g_array_index (self->cores, Core, i);
+      guint64 work = MIN (each, self->work);
+      g_autoptr (SudokuCaseTree) tree = NULL;
+      g_autoptr (SudokuStep) step = NULL;
+
+      self->work -= work;
+      tree = sudoku_case_tree_build (self->links, self->position, core->candidate, core->truths,
+                                     n_cases_max, &work);
+      self->work += work;
+      if (tree == NULL)
+        continue;
+      step = make_step (core, tree);
+      if (!sudoku_step_check (step, self->position, self->links))
+        continue;
+      n_cases_max = tree->n_cases - 1;
+      g_clear_pointer (&best, sudoku_step_unref);
+      best = g_steal_pointer (&step);
     }
-  return NULL;
+  return g_steal_pointer (&best);
 }
 
 /**
@@ -224,6 +343,8 @@ choose (Search *self)
  * @position: a position that is no dead end
  * @cancellable: (nullable): what ends the search early
  * @conflicts: how many conflicts of the solver it may take altogether
+ * @work: how much may be done to tell cases apart, in the units of
+ *   sudoku_step_search_set_budget()
  * @error: return location for an error
  *
  * Asks the solver of each candidate whether there is a solution with it.
@@ -236,9 +357,15 @@ sudoku_hint_core_find (SudokuHintCore *self,
                        const SudokuPosition *position,
                        GCancellable *cancellable,
                        guint64 conflicts,
+                       guint64 work,
                        GError **error)
 {
-  g_auto (Search) search = { .links = links, .position = position, .conflicts = conflicts };
+  g_auto (Search) search = {
+    .links = links,
+    .position = position,
+    .conflicts = conflicts,
+    .work = work,
+  };
   GError *local_error = NULL;
 
   g_return_val_if_fail (self != NULL && links != NULL && position != NULL, FALSE);

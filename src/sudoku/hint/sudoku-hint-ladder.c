@@ -14,6 +14,8 @@
 #define WORK_DEFAULT G_GUINT64_CONSTANT (100000000)
 /* The part of the work that one technique may take. */
 #define N_PARTS 20
+/* The part of it that telling cases apart may take beside the rest. */
+#define N_PARTS_CASES 4
 #define CONFLICTS_DEFAULT 20000
 
 /* The techniques that are tried, from the easiest. Unless all are wanted, mutant fish, forcing
@@ -104,9 +106,10 @@ ask_solver (SudokuLinks *links,
 {
   SudokuHintCore core = { .step = NULL };
   guint64 conflicts = wish->conflicts > 0 ? wish->conflicts : CONFLICTS_DEFAULT;
+  guint64 work = (wish->work > 0 ? wish->work : WORK_DEFAULT) / N_PARTS_CASES;
   GPtrArray *steps = NULL;
 
-  if (!sudoku_hint_core_find (&core, links, position, cancellable, conflicts, error))
+  if (!sudoku_hint_core_find (&core, links, position, cancellable, conflicts, work, error))
     return NULL;
   steps = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_step_unref);
   *cut_short = core.n_open > 0;

@@ -1020,6 +1020,32 @@ sudoku_net_follow (SudokuNet *self,
 }
 
 /**
+ * sudoku_net_count_forced: (skip)
+ * @self: a net
+ * @candidate: a candidate that is left in a cell that is not filled
+ *
+ * Counts how much supposing a candidate settles: what it forces is true or false then.
+ *
+ * Returns: of how many candidates
+ */
+guint
+sudoku_net_count_forced (SudokuNet *self,
+                         guint32 candidate)
+{
+  guint n;
+
+  g_return_val_if_fail (self != NULL && self->numbers[candidate] != NONE, 0);
+
+  forget (self);
+  self->counting = FALSE;
+  set_true (self, self->numbers[candidate], NONE);
+  propagate (self, 0, FALSE);
+  n = self->n_trail;
+  take_back (self, 0);
+  return n;
+}
+
+/**
  * sudoku_net_get_truths: (skip)
  * @self: a net that has reached a goal
  * @n: (out): how many there are

@@ -77,6 +77,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuNet, sudoku_net_free)
 gboolean sudoku_net_reach (SudokuNet *self, const SudokuNetGoal *goal);
 void sudoku_net_minimise (SudokuNet *self, const SudokuNetGoal *goal);
 gboolean sudoku_net_follow (SudokuNet *self, guint32 candidate, guint8 *values);
+guint sudoku_net_count_forced (SudokuNet *self, guint32 candidate);
 
 const guint32 *sudoku_net_get_truths (const SudokuNet *self, guint *n);
 const guint32 *sudoku_net_get_links (const SudokuNet *self, guint *n);

@@ -921,3 +921,38 @@ sudoku_step_argue (const SudokuStep *self,
   check_free (check);
   return record.lines;
 }
+
+/**
+ * sudoku_step_count_cases: (skip)
+ * @self: a step that sudoku_step_check() proves
+ * @position: where it was found
+ * @links: of the shape of @position
+ * @depth: (out): how many cases are within each other at most
+ *
+ * Measures how long it takes to follow the step, when its certificate has a tree of cases.
+ *
+ * Returns: how many cases are told apart in the end; 0 without a tree
+ */
+guint
+sudoku_step_count_cases (const SudokuStep *self,
+                         const SudokuPosition *position,
+                         const SudokuLinks *links,
+                         guint *depth)
+{
+  g_autoptr (GArray) lines = NULL;
+  const guint32 *nodes = NULL;
+  guint n_nodes = 0, n = 0;
+
+  g_return_val_if_fail (self != NULL && position != NULL && links != NULL && depth != NULL, 0);
+
+  *depth = 0;
+  nodes = sudoku_step_get_tree (self, &n_nodes);
+  for (guint i = 0; i < n_nodes; i++)
+    n += nodes[i] == SUDOKU_STEP_LEAF ? 1 : 0;
+  if (n_nodes < 2)
+    return n;
+  lines = sudoku_step_argue (self, 0, position, links);
+  for (guint i = 0; i < lines->len; i++)
+    *depth = MAX (*depth, g_array_index (lines, SudokuArgumentLine, i).depth);
+  return n;
+}

@@ -60,5 +60,9 @@ GArray *sudoku_step_argue (const SudokuStep *self,
                            guint conclusion,
                            const SudokuPosition *position,
                            const SudokuLinks *links);
+guint sudoku_step_count_cases (const SudokuStep *self,
+                               const SudokuPosition *position,
+                               const SudokuLinks *links,
+                               guint *depth);
 
 G_END_DECLS

@@ -170,6 +170,38 @@ test_set (void)
                "So row 3 column 4 is not 2.");
 }
 
+/* Three cells with two of three values each, and a fourth one: the cases of one of them. */
+static void
+test_length (void)
+{
+  g_autoptr (SudokuPosition) position = make_position ("................");
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_position_get_geometry (position));
+  g_autoptr (SudokuStep) step = sudoku_step_new (sudoku_technique_find ("naked-single"));
+  g_autofree char *length = NULL;
+
+  for (guint cell = 0; cell < 3; cell++)
+    {
+      sudoku_position_remove (position, cell, sudoku_set_single (4));
+      sudoku_step_add_truth (step, sudoku_links_get_cell_truth (links, cell));
+    }
+  sudoku_step_remove (step, candidate (1, 4, 1));
+  sudoku_step_add_node (step, sudoku_links_get_cell_truth (links, 0));
+  sudoku_step_add_node (step, SUDOKU_STEP_LEAF);
+  sudoku_step_add_node (step, SUDOKU_STEP_LEAF);
+  assert_says (step, position, links,
+               "Suppose row 1 column 4 were 1.\n"
+               "  If row 1 column 1 is 2:\n"
+               "  Then: row 1 column 2 can only be 3.\n"
+               "  Now nothing is possible in row 1 column 3. That can’t be.\n"
+               "  If row 1 column 1 is 3:\n"
+               "  Then: row 1 column 2 can only be 2.\n"
+               "  Now nothing is possible in row 1 column 3. That can’t be.\n"
+               "So row 1 column 4 is not 1.");
+  length = words_step_length (step, position, links);
+  g_assert_cmpstr (length, ==,
+                   "It takes 2 cases, up to 1 deep, and looks at 3 cells and numbers in houses.");
+}
+
 static void
 test_guardians (void)
 {
@@ -195,6 +227,7 @@ main (int argc,
   g_test_add_func ("/words/step/locked", test_locked);
   g_test_add_func ("/words/step/pair", test_pair);
   g_test_add_func ("/words/step/set", test_set);
+  g_test_add_func ("/words/step/length", test_length);
   g_test_add_func ("/words/step/guardians", test_guardians);
   return g_test_run ();
 }

@@ -1,0 +1,595 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds a small tree of cases within some truths. Each truth with few candidates is tried by
+ * following each of them a little: the one that leaves the least is told apart first, and the next
+ * best ones are tried as well while there is work left. A case that its contradictions don't need
+ * takes the place of the whole distinction. */
+
+#include "sudoku-case-tree.h"
+
+#include <string.h>
+
+#define NONE G_MAXUINT32
+/* Truths with more open candidates are told apart only where there is nothing smaller. */
+#define N_OPEN_AHEAD 4
+/* So many distinctions are tried at a place, where the first one does not contradict at once. */
+#define N_TRIED 3
+/* What a case weighs that contradicts itself at once, and another one beside what it leaves. */
+#define WEIGHT_IMPOSSIBLE 0.05
+#define WEIGHT_POSSIBLE 0.25
+
+typedef enum
+{
+  OPEN,
+  TRUE_HERE,
+  FALSE_HERE,
+} Value;
+
+/* Candidates and truths have numbers of their own. */
+typedef struct
+{
+  guint n_candidates;
+  guint n_truths;
+  GArray *candidates;    /* guint32: their numbers outside */
+  GHashTable *numbers;   /* from outside, + 1 */
+  guint32 *truths;       /* their numbers outside */
+  guint32 *first_member; /* by truth */
+  GArray *members;       /* guint32 */
+  guint32 *first_truth;  /* by candidate */
+  guint32 *truths_of;
+  guint32 *first_conflict; /* by candidate */
+  GArray *conflicts;       /* guint32 */
+  guint8 *values;          /* Value, by candidate */
+  guint32 *reasons;        /* of what is true a truth, of what is false a candidate; NONE: supposed */
+  guint32 *places;         /* by candidate: where it is on the trail */
+  guint32 *counts;         /* by truth: candidates that are not false */
+  guint32 *trail;
+  guint n_trail;
+  guint32 failed; /* the truth that has nothing left */
+  guint64 *work;
+  gboolean wide; /* whether more than the first distinction is tried */
+} Search;
+
+/* What is below a place: its nodes, and what they need. */
+typedef struct
+{
+  GArray *nodes;  /* guint32, numbers outside */
+  guint8 *needed; /* by candidate: what was supposed, or false before */
+  guint8 *used;   /* by truth */
+  guint n_cases;
+  guint depth;
+} Branch;
+
+static Branch *
+branch_new (const Search *self)
+{
+  Branch *branch = g_new0 (Branch, 1);
+
+  branch->nodes = g_array_new (FALSE, FALSE, sizeof (guint32));
+  branch->needed = g_new0 (guint8, self->n_candidates + 1);
+  branch->used = g_new0 (guint8, self->n_truths + 1);
+  return branch;
+}
+
+static void
+branch_free (Branch *self)
+{
+  g_array_unref (self->nodes);
+  g_free (self->needed);
+  g_free (self->used);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Branch, branch_free)
+
+static void
+search_clear (Search *self)
+{
+  g_array_unref (self->candidates);
+  g_hash_table_unref (self->numbers);
+  g_free (self->truths);
+  g_free (self->first_member);
+  g_array_unref (self->members);
+  g_free (self->first_truth);
+  g_free (self->truths_of);
+  g_free (self->first_conflict);
+  g_array_unref (self->conflicts);
+  g_free (self->values);
+  g_free (self->reasons);
+  g_free (self->places);
+  g_free (self->counts);
+  g_free (self->trail);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
+
+static guint32
+get_number (Search *self,
+            guint32 candidate)
+{
+  guint number = GPOINTER_TO_UINT (
+    g_hash_table_lookup (self->numbers, GUINT_TO_POINTER (candidate + 1)));
+
+  if (number > 0)
+    return number - 1;
+  g_array_append_val (self->candidates, candidate);
+  g_hash_table_insert (self->numbers, GUINT_TO_POINTER (candidate + 1),
+                       GUINT_TO_POINTER (self->candidates->len));
+  return self->candidates->len - 1;
+}
+
+static void
+add_truths (Search *self,
+            const SudokuLinks *links,
+            const SudokuPosition *position,
+            const GArray *truths)
+{
+  self->n_truths = truths->len;
+  self->truths = g_memdup2 (truths->data, truths->len * sizeof (guint32));
+  self->first_member = g_new0 (guint32, truths->len + 1);
+  self->counts = g_new0 (guint32, truths->len + 1);
+  for (guint truth = 0; truth < truths->len; truth++)
+    {
+      const guint32 *candidates = sudoku_links_get_candidates (links, self->truths[truth]);
+
+      for (guint i = 0; i < sudoku_links_get_side (links); i++)
+        if (sudoku_position_has (position, candidates[i]))
+          {
+            guint32 number = get_number (self, candidates[i]);
+
+            g_array_append_val (self->members, number);
+          }
+      self->first_member[truth + 1] = self->members->len;
+      self->counts[truth] = self->members->len - self->first_member[truth];
+    }
+}
+
+static guint32
+get_member (const Search *self,
+            guint32 i)
+{
+  return g_array_index (self->members, guint32, i);
+}
+
+static void
+add_truths_of (Search *self)
+{
+  g_autofree guint32 *next = g_new0 (guint32, self->n_candidates + 1);
+
+  self->first_truth = g_new0 (guint32, self->n_candidates + 1);
+  self->truths_of = g_new (guint32, self->members->len + 1);
+  for (guint32 i = 0; i < self->members->len; i++)
+    self->first_truth[get_member (self, i) + 1]++;
+  for (guint i = 0; i < self->n_candidates; i++)
+    {
+      self->first_truth[i + 1] += self->first_truth[i];
+      next[i] = self->first_truth[i];
+    }
+  for (guint32 truth = 0; truth < self->n_truths; truth++)
+    for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
+      self->truths_of[next[get_member (self, i)]++] = truth;
+}
+
+static void
+add_conflicts (Search *self,
+               SudokuLinks *links)
+{
+  self->first_conflict = g_new0 (guint32, self->n_candidates + 1);
+  for (guint i = 0; i < self->n_candidates; i++)
+    {
+      guint n = 0;
+      const guint32 *others = sudoku_links_get_conflicts (
+        links, g_array_index (self->candidates, guint32, i), &n);
+
+      for (guint k = 0; k < n; k++)
+        {
+          guint32 number = GPOINTER_TO_UINT (
+            g_hash_table_lookup (self->numbers, GUINT_TO_POINTER (others[k] + 1)));
+
+          if (number-- > 0)
+            g_array_append_val (self->conflicts, number);
+        }
+      self->first_conflict[i + 1] = self->conflicts->len;
+    }
+}
+
+static void
+search_init (Search *self,
+             SudokuLinks *links,
+             const SudokuPosition *position,
+             guint32 candidate,
+             const GArray *truths)
+{
+  self->candidates = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->numbers = g_hash_table_new (NULL, NULL);
+  self->members = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->conflicts = g_array_new (FALSE, FALSE, sizeof (guint32));
+  get_number (self, candidate);
+  add_truths (self, links, position, truths);
+  self->n_candidates = self->candidates->len;
+  add_truths_of (self);
+  add_conflicts (self, links);
+  self->values = g_new0 (guint8, self->n_candidates + 1);
+  self->reasons = g_new0 (guint32, self->n_candidates + 1);
+  self->places = g_new0 (guint32, self->n_candidates + 1);
+  self->trail = g_new0 (guint32, self->n_candidates + 1);
+  self->failed = NONE;
+}
+
+static void
+set_value (Search *self,
+           guint32 candidate,
+           Value value,
+           guint32 reason)
+{
+  self->values[candidate] = (guint8)value;
+  self->reasons[candidate] = reason;
+  self->places[candidate] = self->n_trail;
+  self->trail[self->n_trail++] = candidate;
+}
+
+/* One candidate more of its truths is false: the last one left is true. */
+static void
+count_down (Search *self,
+            guint32 candidate)
+{
+  for (guint32 i = self->first_truth[candidate]; i < self->first_truth[candidate + 1]; i++)
+    {
+      guint32 truth = self->truths_of[i];
+
+      if (--self->counts[truth] == 0 && self->failed == NONE)
+        self->failed = truth;
+      for (guint32 k = self->first_member[truth];
+           k < self->first_member[truth + 1] && self->counts[truth] == 1; k++)
+        if (self->values[get_member (self, k)] == OPEN)
+          set_value (self, get_member (self, k), TRUE_HERE, truth);
+    }
+}
+
+/* What a true candidate excludes is false. Of two true ones that exclude each other, one was forced
+ * by a truth, which then has nothing left. */
+static void
+exclude (Search *self,
+         guint32 candidate)
+{
+  for (guint32 i = self->first_conflict[candidate];
+       i < self->first_conflict[candidate + 1] && self->failed == NONE; i++)
+    {
+      guint32 other = g_array_index (self->conflicts, guint32, i);
+
+      if (self->values[other] == OPEN)
+        {
+          set_value (self, other, FALSE_HERE, candidate);
+          count_down (self, other);
+        }
+      else if (self->values[other] == TRUE_HERE)
+        {
+          self->failed = self->reasons[other];
+          self->values[other] = FALSE_HERE;
+          self->reasons[other] = candidate;
+          for (guint32 k = self->first_truth[other]; k < self->first_truth[other + 1]; k++)
+            self->counts[self->truths_of[k]]--;
+        }
+    }
+  *self->work -= MIN (*self->work,
+                      1 + self->first_conflict[candidate + 1] - self->first_conflict[candidate]);
+}
+
+/* Supposes a candidate. Returns whether nothing contradicts it. */
+static gboolean
+suppose (Search *self,
+         guint32 candidate)
+{
+  guint next = self->n_trail;
+
+  set_value (self, candidate, TRUE_HERE, NONE);
+  for (; next < self->n_trail && self->failed == NONE; next++)
+    if (self->values[self->trail[next]] == TRUE_HERE)
+      exclude (self, self->trail[next]);
+  return self->failed == NONE;
+}
+
+static void
+take_back (Search *self,
+           guint n_kept)
+{
+  while (self->n_trail > n_kept)
+    {
+      guint32 candidate = self->trail[--self->n_trail];
+
+      for (guint32 i = self->first_truth[candidate];
+           i < self->first_truth[candidate + 1] && self->values[candidate] == FALSE_HERE; i++)
+        self->counts[self->truths_of[i]]++;
+      self->values[candidate] = OPEN;
+    }
+  self->failed = NONE;
+}
+
+static void
+need_members (const Search *self,
+              Branch *branch,
+              guint32 truth,
+              guint end)
+{
+  branch->used[truth] = TRUE;
+  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
+    {
+      guint32 member = get_member (self, i);
+
+      if (self->values[member] == FALSE_HERE && self->places[member] < end)
+        branch->needed[member] = TRUE;
+    }
+}
+
+/* Replaces what is needed, from a place of the trail on, by its reasons. What was supposed there is
+ * left needed when it is. */
+static void
+go_back (const Search *self,
+         Branch *branch,
+         guint first)
+{
+  for (guint i = self->n_trail; i-- > first;)
+    {
+      guint32 candidate = self->trail[i];
+
+      if (!branch->needed[candidate] || self->reasons[candidate] == NONE)
+        continue;
+      branch->needed[candidate] = FALSE;
+      if (self->values[candidate] == TRUE_HERE)
+        need_members (self, branch, self->reasons[candidate], i);
+      else
+        branch->needed[self->reasons[candidate]] = TRUE;
+    }
+}
+
+static gboolean
+is_met (const Search *self,
+        guint32 truth)
+{
+  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
+    if (self->values[get_member (self, i)] == TRUE_HERE)
+      return TRUE;
+  return FALSE;
+}
+
+/* A truth to tell apart, and how much is left then. */
+typedef struct
+{
+  guint32 truth;
+  guint n_possible; /* cases that do not contradict themselves at once */
+  double left;      /* more is worse */
+} Choice;
+
+static int
+compare_choices (gconstpointer a,
+                 gconstpointer b)
+{
+  const Choice *first = a, *second = b;
+
+  if (first->left < second->left || first->left > second->left)
+    return first->left < second->left ? -1 : 1;
+  return (first->truth > second->truth) - (first->truth < second->truth);
+}
+
+/* Each case that is possible counts for so much less as more is settled in it. */
+static Choice
+weigh (Search *self,
+       guint32 truth)
+{
+  Choice choice = { .truth = truth };
+  guint n_kept = self->n_trail;
+  double n_open = self->n_candidates - n_kept + 1;
+
+  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
+    {
+      guint32 member = get_member (self, i);
+      double share;
+
+      if (self->values[member] != OPEN)
+        continue;
+      choice.left += WEIGHT_IMPOSSIBLE;
+      if (suppose (self, member))
+        {
+          share = 1 - (self->n_trail - n_kept) / n_open;
+          choice.left += WEIGHT_POSSIBLE + share * share;
+          choice.n_possible++;
+        }
+      take_back (self, n_kept);
+    }
+  return choice;
+}
+
+/* The truths worth telling apart, the best one first. */
+static GArray *
+find_choices (Search *self)
+{
+  GArray *choices = g_array_new (FALSE, FALSE, sizeof (Choice));
+
+  for (guint limit = N_OPEN_AHEAD; choices->len == 0 && limit <= self->n_candidates; limit *= 2)
+    for (guint32 truth = 0; truth<self->n_truths && * self->work> 0; truth++)
+      if (self->counts[truth] <= limit && !is_met (self, truth))
+        {
+          Choice choice = weigh (self, truth);
+
+          g_array_append_val (choices, choice);
+          if (choice.n_possible == 0)
+            break;
+        }
+  g_array_sort (choices, compare_choices);
+  return choices;
+}
+
+static Branch *find_branch (Search *self, guint first, guint depth, guint n_cases_max);
+
+/* What a case needs beside its own candidate is needed by the whole. */
+static void
+merge (const Search *self,
+       Branch *branch,
+       const Branch *below)
+{
+  for (guint i = 0; i < self->n_candidates; i++)
+    branch->needed[i] |= below->needed[i];
+  for (guint i = 0; i < self->n_truths; i++)
+    branch->used[i] |= below->used[i];
+  g_array_append_vals (branch->nodes, below->nodes->data, below->nodes->len);
+  branch->n_cases += below->n_cases;
+  branch->depth = MAX (branch->depth, below->depth + 1);
+}
+
+/* Tells the candidates of a truth apart. Returns NULL when that takes too many cases. */
+static Branch *
+split (Search *self,
+       guint32 truth,
+       guint depth,
+       guint n_cases_max)
+{
+  g_autoptr (Branch) branch = branch_new (self);
+  guint n_kept = self->n_trail, n_left = self->counts[truth];
+
+  g_array_append_val (branch->nodes, self->truths[truth]);
+  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
+    {
+      guint32 member = get_member (self, i);
+      g_autoptr (Branch) below = NULL;
+
+      if (self->values[member] != OPEN)
+        continue;
+      n_left--;
+      if (branch->n_cases + n_left < n_cases_max)
+        {
+          suppose (self, member);
+          below = find_branch (self, n_kept, depth + 1, n_cases_max - branch->n_cases - n_left);
+          take_back (self, n_kept);
+        }
+      if (below == NULL)
+        return NULL;
+      /* Nobody needs this case: what is below it is so without it. */
+      if (!below->needed[member])
+        return g_steal_pointer (&below);
+      below->needed[member] = FALSE;
+      merge (self, branch, below);
+    }
+  need_members (self, branch, truth, G_MAXUINT);
+  return g_steal_pointer (&branch);
+}
+
+/* The smallest tree that is found for what is set, with at most so many cases. @first: where the
+ * last case begins on the trail */
+static Branch *
+find_branch (Search *self,
+             guint first,
+             guint depth,
+             guint n_cases_max)
+{
+  Branch *best = NULL;
+  g_autoptr (GArray) choices = NULL;
+  guint n_tried = self->wide ? MAX (1, N_TRIED - MIN (depth / 2, N_TRIED)) : 1;
+
+  if (n_cases_max == 0 || *self->work == 0)
+    return NULL;
+  if (self->failed != NONE)
+    {
+      guint32 leaf = SUDOKU_STEP_LEAF;
+
+      best = branch_new (self);
+      g_array_append_val (best->nodes, leaf);
+      best->n_cases = 1;
+      need_members (self, best, self->failed, G_MAXUINT);
+      go_back (self, best, first);
+      return best;
+    }
+  choices = find_choices (self);
+  for (guint i = 0; i < MIN (choices->len, n_tried) && *self->work > 0; i++)
+    {
+      const Choice *choice = &g_array_index (choices, Choice, i);
+      Branch *found = split (self, choice->truth, depth,
+                             best != NULL ? best->n_cases - 1 : n_cases_max);
+
+      if (found == NULL)
+        continue;
+      g_clear_pointer (&best, branch_free);
+      best = found;
+    }
+  if (best != NULL)
+    go_back (self, best, first);
+  return best;
+}
+
+static SudokuCaseTree *
+make_tree (const Search *self,
+           const Branch *branch)
+{
+  SudokuCaseTree *tree = g_new0 (SudokuCaseTree, 1);
+
+  tree->nodes = g_array_ref (branch->nodes);
+  tree->truths = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint i = 0; i < self->n_truths; i++)
+    if (branch->used[i])
+      g_array_append_val (tree->truths, self->truths[i]);
+  tree->n_cases = branch->n_cases;
+  tree->depth = branch->depth;
+  return tree;
+}
+
+/**
+ * sudoku_case_tree_build: (skip)
+ * @links: truths and conflicts of the shape
+ * @position: a position that is no dead end
+ * @candidate: what is supposed to be true
+ * @truths: (element-type guint32): all that may be used
+ * @n_cases_max: how many cases it may have
+ * @work: (inout): how much may be done, in the units of sudoku_step_search_spend(); gets what is
+ *   left
+ *
+ * Finds a tree of cases that contradicts what is supposed: first the first one that comes, then
+ * smaller ones.
+ *
+ * Returns: (transfer full) (nullable): the tree; %NULL when there is none, or none was found with
+ *   so much work
+ */
+SudokuCaseTree *
+sudoku_case_tree_build (SudokuLinks *links,
+                        const SudokuPosition *position,
+                        guint32 candidate,
+                        const GArray *truths,
+                        guint n_cases_max,
+                        guint64 *work)
+{
+  g_auto (Search) search = { .work = work };
+  SudokuCaseTree *tree = NULL;
+  guint n_max = n_cases_max;
+
+  g_return_val_if_fail (links != NULL && position != NULL && truths != NULL && work != NULL, NULL);
+
+  search_init (&search, links, position, candidate, truths);
+  suppose (&search, 0);
+  for (guint attempt = 0; attempt < 2 && n_max > 0; attempt++)
+    {
+      g_autoptr (Branch) branch = NULL;
+
+      search.wide = attempt > 0;
+      branch = find_branch (&search, 0, 0, n_max);
+      if (branch == NULL)
+        break;
+      g_clear_pointer (&tree, sudoku_case_tree_free);
+      tree = make_tree (&search, branch);
+      n_max = tree->n_cases - 1;
+    }
+  return tree;
+}
+
+/**
+ * sudoku_case_tree_free: (skip)
+ * @self: (transfer full): a tree
+ *
+ * Frees it.
+ */
+void
+sudoku_case_tree_free (SudokuCaseTree *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_array_unref (self->nodes);
+  g_array_unref (self->truths);
+  g_free (self);
+}
