@@ -40,7 +40,7 @@ typedef struct
   guint32 *first_conflict; /* by candidate */
   GArray *conflicts;       /* guint32 */
   guint8 *values;          /* Value, by candidate */
-  guint32 *reasons;        /* of what is true a truth, of what is false a candidate; NONE: supposed */
+  guint32 *reasons;        /* a truth of what is true, else a candidate; NONE: supposed */
   guint32 *places;         /* by candidate: where it is on the trail */
   guint32 *counts;         /* by truth: candidates that are not false */
   guint32 *trail;
