@@ -3,7 +3,7 @@
 /* Puzzles that need a technique, made at length: with the rows of the table up to its own, asked
  * one by one, they are solved, and with its row taken out they are not.
  *
- *   long-needs [N]      N for each of ten techniques: 10, unless less is asked for */
+ *   long-needs [N]      N for each of these techniques: 10, unless less is asked for */
 
 #include <stdlib.h>
 
@@ -14,11 +14,17 @@
 
 #define N_PUZZLES 10
 
-/* Of ten families, from rather easy to rare; the last but one is of the other scale. */
+/* Of ten families, and of sets and fish all; one is of the other scale. */
 static const char *const techniques[] = {
+  "naked-pair",
   "naked-triple",
+  "naked-quad",
   "hidden-pair",
+  "hidden-triple",
+  "hidden-quad",
   "x-wing",
+  "swordfish",
+  "jellyfish",
   "skyscraper",
   "w-wing",
   "xy-wing",

@@ -12,6 +12,7 @@
 
 #include "sudoku-error.h"
 #include "sudoku-maker.h"
+#include "sudoku-mend.h"
 #include "sudoku-random.h"
 #include "sudoku-rate.h"
 #include "sudoku-task-run.h"
@@ -40,6 +41,7 @@ typedef struct
   SudokuRandom random;
   guint side;
   guint n_tried;
+  SudokuBare bare; /* likewise */
   gboolean found;
 } Search;
 
@@ -151,6 +153,51 @@ get_try_task (Search *self)
   return task;
 }
 
+/* Some techniques are only needed where hardly anything is known of a house or of a value: else a
+ * smaller set or fish does what a larger one does. So of the tries for a technique one is as it
+ * comes, one has a house with few givens, and one has a value that is hardly given. */
+static void
+choose_bare (Search *self)
+{
+  guint n_houses = sudoku_geometry_get_n_houses (self->options.geometry);
+
+  self->bare = (SudokuBare){ 0 };
+  if (self->options.demand.technique == NULL)
+    return;
+  if (self->n_tried % 3 == 1)
+    self->bare.house = 1 + sudoku_random_below (&self->random, n_houses);
+  else if (self->n_tried % 3 == 2)
+    self->bare.value = 1 + sudoku_random_below (&self->random, self->side);
+}
+
+/* What comes out too hard gets more givens, unless their number is fixed. Returns whether there is
+ * any use in looking at the puzzle. */
+static gboolean
+mend (Search *self,
+      SudokuGrid *puzzle,
+      SudokuGenerated *report)
+{
+  const SudokuGenerateOptions *options = &self->options;
+  SudokuDifficulty least = SUDOKU_DIFFICULTY_UNKNOWN, most = SUDOKU_DIFFICULTY_UNKNOWN;
+  SudokuTask task = get_question_task (self);
+  guint n_givens = sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN);
+
+  if (options->demand.technique == NULL || options->n_givens > 0)
+    return TRUE;
+  sudoku_demand_get_levels (&options->demand, sudoku_grid_get_geometry (puzzle), &least, &most);
+  if (sudoku_rate (puzzle) < least ||
+      !sudoku_mend (puzzle, report->solution, options->demand.technique, options->symmetry,
+                    &self->bare, &self->random, &task))
+    return FALSE;
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (puzzle); cell++)
+    if (sudoku_grid_get_value (puzzle, cell) != 0)
+      sudoku_grid_set (report->solution, cell, sudoku_grid_get_value (puzzle, cell),
+                       SUDOKU_ORIGIN_GIVEN);
+  if (sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN) > n_givens)
+    report->minimal = FALSE;
+  return TRUE;
+}
+
 /* NULL without an error when it came out as another one. */
 static SudokuGrid *
 try_one (Search *self,
@@ -159,16 +206,18 @@ try_one (Search *self,
 {
   const SudokuCeiling ceiling = { .allows = is_not_too_hard, .data = self };
   SudokuTask task = get_try_task (self);
+  gboolean below_ceiling = has_ceiling (self);
   g_autoptr (SudokuGrid) puzzle = NULL;
 
   tell_tries (self);
-  puzzle = sudoku_maker_make (&self->options, has_ceiling (self) ? &ceiling : NULL, &task, report,
-                              error);
+  choose_bare (self);
+  puzzle = sudoku_maker_make (&self->options, below_ceiling ? &ceiling : NULL, &self->bare, &task,
+                              report, error);
   self->n_tried++;
   self->options.seed = sudoku_random_next (&self->random);
   if (puzzle == NULL)
     return NULL;
-  self->found = is_wanted (self, puzzle);
+  self->found = (below_ceiling || mend (self, puzzle, report)) && is_wanted (self, puzzle);
   if (self->found)
     tell_tries (self);
   return self->found ? g_steal_pointer (&puzzle) : NULL;
@@ -283,7 +332,7 @@ sudoku_generate_full (SudokuGeometry *geometry,
  * Makes a puzzle. Without a time limit the same options, seed included, give the same
  * puzzle; with one, when it is over, the best so far, which is always a correct one: it
  * is obeyed as soon as there is a puzzle with a fair number of empty cells.
- * Up to side 16 unique puzzles without @n_givens, symmetry and level are minimal.
+ * Up to side 16 unique puzzles without @n_givens, symmetry, level and demand are minimal.
  *
  * Random regions for which there is no grid are made anew.
  *
@@ -305,7 +354,7 @@ sudoku_generate (const SudokuGenerateOptions *options,
   if (options->unique && (options->difficulty != SUDOKU_DIFFICULTY_UNKNOWN ||
                           !sudoku_demand_is_open (&options->demand)))
     return generate_wanted (options, task, report, error);
-  return sudoku_maker_make (options, NULL, task, report, error);
+  return sudoku_maker_make (options, NULL, NULL, task, report, error);
 }
 
 /* What is known of a demand: it is about small puzzles, and goes with some levels only. */

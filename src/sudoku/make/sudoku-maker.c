@@ -94,6 +94,59 @@ put_back (Maker *self,
   self->n_givens += orbit->n_cells;
 }
 
+/**
+ * sudoku_bare_has: (skip)
+ * @self: what had better not be given
+ * @solution: a full grid
+ * @cell: a cell
+ *
+ * Returns: whether that is such a cell
+ */
+gboolean
+sudoku_bare_has (const SudokuBare *self,
+                 const SudokuGrid *solution,
+                 guint cell)
+{
+  SudokuGeometry *geometry = NULL;
+  const guint16 *cells = NULL;
+
+  g_return_val_if_fail (self != NULL && solution != NULL, FALSE);
+
+  if (self->value > 0 && sudoku_grid_get_value (solution, cell) == self->value)
+    return TRUE;
+  if (self->house == 0)
+    return FALSE;
+  geometry = sudoku_grid_get_geometry (solution);
+  cells = sudoku_geometry_get_house_cells (geometry, self->house - 1);
+  for (guint i = 0; i < sudoku_geometry_get_side (geometry); i++)
+    if (cells[i] == cell)
+      return TRUE;
+  return FALSE;
+}
+
+/* What had better not be given goes first. */
+static void
+prefer_bare (Maker *self,
+             const SudokuBare *bare)
+{
+  g_autoptr (SudokuGrid) solution =
+    make_grid (self->geometry, self->solution, SUDOKU_ORIGIN_ANSWER);
+  guint n = 0;
+
+  for (guint i = 0; i < self->orbits->len; i++)
+    {
+      Orbit orbit = g_array_index (self->orbits, Orbit, i);
+      gboolean is_bare = FALSE;
+
+      for (guint k = 0; k < orbit.n_cells; k++)
+        is_bare = is_bare || sudoku_bare_has (bare, solution, orbit.cells[k]);
+      if (!is_bare)
+        continue;
+      g_array_index (self->orbits, Orbit, i) = g_array_index (self->orbits, Orbit, n);
+      g_array_index (self->orbits, Orbit, n++) = orbit;
+    }
+}
+
 static void
 make_orbits (Maker *self)
 {
@@ -514,6 +567,7 @@ sudoku_maker_fill (SudokuGeometry *geometry,
  * @options: what kind of puzzle; the wanted level and what else is demanded are left aside
  * @ceiling: (nullable): no givens are taken that make the puzzle harder than this; %NULL: it may be
  *   as hard as it gets
+ * @bare: (nullable): what is taken first
  * @task: (nullable): to cancel it, to limit its time, to follow its progress
  * @report: (out caller-allocates) (optional): its solution, in which the givens are
  *   givens and the rest answers, and how good it is; for sudoku_generated_clear()
@@ -527,6 +581,7 @@ sudoku_maker_fill (SudokuGeometry *geometry,
 SudokuGrid *
 sudoku_maker_make (const SudokuGenerateOptions *options,
                    const SudokuCeiling *ceiling,
+                   const SudokuBare *bare,
                    const SudokuTask *task,
                    SudokuGenerated *report,
                    GError **error)
@@ -541,6 +596,8 @@ sudoku_maker_make (const SudokuGenerateOptions *options,
   if (!fill (&self, error) || !sample_rules (&self, error))
     return NULL;
   make_orbits (&self);
+  if (bare != NULL)
+    prefer_bare (&self, bare);
   if (!options->unique)
     make_any (&self);
   else if (ceiling == NULL)

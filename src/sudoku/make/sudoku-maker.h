@@ -21,12 +21,29 @@ typedef struct
   gpointer data;
 } SudokuCeiling;
 
+/**
+ * SudokuBare:
+ * @house: a house from 1 on, or 0 for none
+ * @value: a value, or 0 for none
+ *
+ * What had better not be given: the cells of a house, or a value. Some techniques are only needed
+ * where hardly anything of it is known.
+ */
+typedef struct
+{
+  guint house;
+  guint value;
+} SudokuBare;
+
+gboolean sudoku_bare_has (const SudokuBare *self, const SudokuGrid *solution, guint cell);
+
 SudokuGrid *sudoku_maker_fill (SudokuGeometry *geometry,
                                guint64 seed,
                                const SudokuTask *task,
                                GError **error);
 SudokuGrid *sudoku_maker_make (const SudokuGenerateOptions *options,
                                const SudokuCeiling *ceiling,
+                               const SudokuBare *bare,
                                const SudokuTask *task,
                                SudokuGenerated *report,
                                GError **error);

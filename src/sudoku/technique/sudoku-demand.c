@@ -25,23 +25,24 @@ typedef struct
 {
   const SudokuScale *scale;
   GPtrArray *techniques;    /* (element-type SudokuTechnique): in the order of the scale */
-  SudokuPosition *position; /* owned */
+  SudokuPosition *position; /* owned; NULL once it was given away */
   SudokuStepSearch *search; /* owned */
   SudokuTaskRun run;
   guint hardest; /* rating of the steps so far, in tenths */
 } Solver;
 
+/* @position: (transfer full) */
 static void
 solver_init (Solver *self,
              const SudokuScale *scale,
-             const SudokuGrid *grid,
+             SudokuPosition *position,
              const SudokuTask *task)
 {
-  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (grid));
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_position_get_geometry (position));
 
   self->scale = scale;
   self->techniques = g_ptr_array_new ();
-  self->position = sudoku_position_new (grid);
+  self->position = position;
   self->search = sudoku_step_search_new (links);
   sudoku_step_search_set_unique (self->search, TRUE);
   sudoku_step_search_set_budget (self->search, WORK_MAX);
@@ -53,14 +54,15 @@ static void
 solver_clear (Solver *self)
 {
   g_ptr_array_unref (self->techniques);
-  sudoku_position_free (self->position);
+  g_clear_pointer (&self->position, sudoku_position_free);
   sudoku_step_search_free (self->search);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Solver, solver_clear)
 
-static gboolean
-solver_take_step (Solver *self,
+/* (transfer full) (nullable) */
+static SudokuStep *
+solver_find_step (Solver *self,
                   GPtrArray *techniques)
 {
   gint64 left = self->run.deadline - g_get_monotonic_time ();
@@ -73,7 +75,15 @@ solver_take_step (Solver *self,
                                  (const SudokuTechnique *const *)techniques->pdata,
                                  techniques->len);
   /* Of several the easiest is wanted: one that was found before the budget ended may not be it. */
-  if (step == NULL || sudoku_step_search_was_cut_short (self->search))
+  return sudoku_step_search_was_cut_short (self->search) ? NULL : g_steal_pointer (&step);
+}
+
+static gboolean
+solver_take_step (Solver *self)
+{
+  g_autoptr (SudokuStep) step = solver_find_step (self, self->techniques);
+
+  if (step == NULL)
     return FALSE;
   sudoku_step_apply (step, self->position);
   self->hardest = MAX (self->hardest, sudoku_step_get_rating (step));
@@ -88,7 +98,7 @@ solver_run (Solver *self,
 {
   while (sudoku_position_get_n_open (self->position) > 0 &&
          !sudoku_position_is_dead_end (self->position) && self->hardest <= rating_max)
-    if (!solver_take_step (self, self->techniques))
+    if (!solver_take_step (self))
       return FALSE;
   return sudoku_position_get_n_open (self->position) == 0 && self->hardest <= rating_max;
 }
@@ -131,7 +141,7 @@ is_solved_with (const SudokuTechnique *technique,
   const SudokuScale *scale = sudoku_demand_get_scale (technique);
   g_auto (Solver) solver = { 0 };
 
-  solver_init (&solver, scale, grid, task);
+  solver_init (&solver, scale, sudoku_position_new (grid), task);
   solver_use_up_to (&solver, scale->get_order (technique), NULL);
   return solver_run (&solver, G_MAXUINT);
 }
@@ -142,16 +152,10 @@ is_stuck_without (const SudokuTechnique *technique,
                   const SudokuGrid *grid,
                   const SudokuTask *task)
 {
-  const SudokuScale *scale = sudoku_demand_get_scale (technique);
-  g_autoptr (GPtrArray) only = g_ptr_array_new ();
-  g_auto (Solver) solver = { 0 };
+  g_autoptr (SudokuPosition) position = sudoku_position_new (grid);
+  gboolean goes_on = FALSE;
 
-  solver_init (&solver, scale, grid, task);
-  solver_use_up_to (&solver, scale->get_order (technique), technique);
-  if (solver_run (&solver, G_MAXUINT) || sudoku_step_search_was_cut_short (solver.search))
-    return FALSE;
-  g_ptr_array_add (only, (gpointer)technique);
-  return solver_take_step (&solver, only);
+  return sudoku_demand_reach_halt (technique, FALSE, position, task, &goes_on) && goes_on;
 }
 
 static gboolean
@@ -162,7 +166,7 @@ has_rating (guint min,
 {
   g_auto (Solver) solver = { 0 };
 
-  solver_init (&solver, sudoku_scale_find ("explainer"), grid, task);
+  solver_init (&solver, sudoku_scale_find ("explainer"), sudoku_position_new (grid), task);
   solver_use_rated (&solver, max);
   return solver_run (&solver, max) && solver.hardest >= min;
 }
@@ -250,6 +254,50 @@ get_most_level (const SudokuTechnique *technique)
     else
       most = MAX (most, all[i]->level);
   return most;
+}
+
+/**
+ * sudoku_demand_reach_halt: (skip)
+ * @technique: a technique on one of the scales
+ * @with: whether it may be used
+ * @position: where to begin, and where it ends
+ * @task: (nullable): what ends it early; its progress is not used
+ * @goes_on: (out): whether the technique has a step where it ends
+ *
+ * Goes on with the techniques up to the place of one in the order of search, as far as they go.
+ *
+ * Returns: whether that comes to a halt; %FALSE when it fills all cells, or when that is not
+ *   certain because it took too long
+ */
+gboolean
+sudoku_demand_reach_halt (const SudokuTechnique *technique,
+                          gboolean with,
+                          SudokuPosition *position,
+                          const SudokuTask *task,
+                          gboolean *goes_on)
+{
+  const SudokuScale *scale = NULL;
+  g_autoptr (SudokuStep) step = NULL;
+  g_auto (Solver) solver = { 0 };
+  gboolean halts;
+
+  g_return_val_if_fail (technique != NULL && position != NULL && goes_on != NULL, FALSE);
+
+  scale = sudoku_demand_get_scale (technique);
+  g_return_val_if_fail (scale != NULL, FALSE);
+  solver_init (&solver, scale, position, task);
+  solver_use_up_to (&solver, scale->get_order (technique), with ? NULL : technique);
+  halts =
+    !solver_run (&solver, G_MAXUINT) && !sudoku_step_search_was_cut_short (solver.search);
+  if (halts && !with)
+    {
+      g_ptr_array_set_size (solver.techniques, 0);
+      g_ptr_array_add (solver.techniques, (gpointer)technique);
+      step = solver_find_step (&solver, solver.techniques);
+    }
+  *goes_on = step != NULL;
+  solver.position = NULL;
+  return halts;
 }
 
 /**

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include "sudoku-grid.h"
+#include "sudoku-position.h"
 #include "sudoku-scale.h"
 
 G_BEGIN_DECLS
@@ -45,5 +45,10 @@ gboolean
 sudoku_demand_allows (const SudokuDemand *self, const SudokuGrid *grid, const SudokuTask *task);
 gboolean
 sudoku_demand_is_met (const SudokuDemand *self, const SudokuGrid *grid, const SudokuTask *task);
+gboolean sudoku_demand_reach_halt (const SudokuTechnique *technique,
+                                   gboolean with,
+                                   SudokuPosition *position,
+                                   const SudokuTask *task,
+                                   gboolean *goes_on);
 
 G_END_DECLS

@@ -153,6 +153,54 @@ test_make_technique (void)
     }
 }
 
+static void
+count_tries_cb (const SudokuProgress *progress,
+                gpointer user_data)
+{
+  guint64 *n_tried = user_data;
+
+  *n_tried = progress->restarts;
+}
+
+/* What hardly ever comes up by itself: puzzles that come near it are given more, in the manner of
+ * the symmetry, until they need it. That takes far fewer tries. */
+static void
+test_mend (void)
+{
+  static const char *const wanted[] = { "hidden-triple", "x-wing", "swordfish" };
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (wanted); i++)
+    {
+      SudokuGenerateOptions options = {
+        .geometry = geometry,
+        .unique = TRUE,
+        .symmetry = sudoku_symmetry_find ("half-turn"),
+        .demand.technique = sudoku_technique_find (wanted[i]),
+        .seed = 1,
+      };
+      guint64 n_tried = 0;
+      const SudokuTask task = { .progress = count_tries_cb, .progress_data = &n_tried };
+      SudokuGenerated report = { 0 };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SudokuGrid) puzzle = sudoku_generate (&options, &task, &report, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (n_tried, <, 3000);
+      g_assert_true (test_needs (puzzle, options.demand.technique));
+      g_assert_cmpint (sudoku_check (puzzle, NULL, NULL, NULL, NULL), ==, SUDOKU_VERDICT_UNIQUE);
+      for (guint cell = 0; cell < 81; cell++)
+        {
+          gboolean given = sudoku_grid_get_value (puzzle, cell) != 0;
+
+          g_assert_true (given == (sudoku_grid_get_value (puzzle, 80 - cell) != 0));
+          g_assert_true (given ==
+                         (sudoku_grid_get_origin (report.solution, cell) == SUDOKU_ORIGIN_GIVEN));
+        }
+      sudoku_generated_clear (&report);
+    }
+}
+
 /* Of other shapes, too; and with a level and a technique at the same time. */
 static void
 test_make_rating (void)
@@ -278,6 +326,7 @@ main (int argc,
   g_test_add_func ("/sudoku/generate-demand/rating-range", test_rating_range);
   g_test_add_func ("/sudoku/generate-demand/levels", test_levels);
   g_test_add_func ("/sudoku/generate-demand/make-technique", test_make_technique);
+  g_test_add_func ("/sudoku/generate-demand/mend", test_mend);
   g_test_add_func ("/sudoku/generate-demand/make-rating", test_make_rating);
   g_test_add_func ("/sudoku/generate-demand/refused", test_refused);
   g_test_add_func ("/sudoku/generate-demand/ends", test_ends);
