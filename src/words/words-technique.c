@@ -579,6 +579,14 @@ static const struct
     N_ ("All candidates of a cell, or all places of a number in a house, are followed "
         "to all that they force. One of them is true, and all come to the same, so it "
         "is so.") },
+  { "kraken-fish-1",
+    N_ ("A fish but for a few extra places, the fins. If the number stood in a place "
+        "that the fish excludes, chains would take it from each fin, and the fish "
+        "would hold. So it can’t stand there.") },
+  { "kraken-fish-2",
+    N_ ("A fish but for a few extra places, the fins. If a candidate were true, chains "
+        "would take the number from each fin and from all its places in one of the "
+        "crossing houses, and too few would be left. So it is false.") },
   { "template-set",
     N_ ("All ways to place a number on the whole board are looked at. A cell that has "
         "it in each of them holds it.") },

@@ -16,7 +16,9 @@
 #define N_ELEMENTS_MAX (64 * N_WORDS)
 #define N_HOUSES_MAX 128
 
+/* In the place of a target: nothing is lost, or what somebody else says. */
 #define NO_TARGET G_MAXUINT
+#define LOST_BEFORE (G_MAXUINT - 1)
 
 /* Candidates of the value, by their numbers here. */
 typedef struct
@@ -146,7 +148,8 @@ with (SudokuSet set,
 
 /* Returns FALSE when there are too many. */
 static gboolean
-load_elements (Search *self)
+load_elements (Search *self,
+               gboolean with_conflicts)
 {
   guint side = sudoku_links_get_side (self->links);
   const SudokuCandidates *candidates = sudoku_position_get_candidates (self->position);
@@ -159,7 +162,7 @@ load_elements (Search *self)
           return FALSE;
         self->cells[self->n++] = (guint16)cell;
       }
-  for (guint i = 0; i < self->n; i++)
+  for (guint i = 0; i < self->n && with_conflicts; i++)
     for (guint k = 0; k < i; k++)
       if (sudoku_links_conflict (self->links, self->cells[i] * side + self->value - 1,
                                  self->cells[k] * side + self->value - 1))
@@ -288,6 +291,7 @@ tell (Search *self,
   SudokuFish fish = {
     .value = self->value,
     .size = self->size,
+    .n_covers = sudoku_set_count (covers),
     .cells = cells,
     .is_fin = is_fin,
     .removed = removed,
@@ -300,7 +304,7 @@ tell (Search *self,
   take_houses (self, covers, fish.covers, &fish.cover_kinds, n_covers);
   find_removed (self, n_bases, n_covers, &fish);
   fish.sashimi = fish.n_fins > 0 && is_sashimi (self, bases, n_bases, n_covers);
-  if (fish.n_removed > 0 && !self->func (&fish, self->user_data))
+  if ((fish.n_removed > 0 || self->target == LOST_BEFORE) && !self->func (&fish, self->user_data))
     self->stopped = TRUE;
 }
 
@@ -313,7 +317,7 @@ finish (Search *self,
   SudokuSet last;
   guint house;
 
-  if (self->target == NO_TARGET)
+  if (self->target == NO_TARGET || self->target == LOST_BEFORE)
     {
       tell (self, choice->bases, choice->covers);
       return;
@@ -432,6 +436,49 @@ look_at (Search *self,
   add_base (self, &choice, houses);
 }
 
+/* With what is lost in all houses: the truths need one link fewer. */
+static void
+look_without (Search *self,
+              const gboolean *lost)
+{
+  Choice choice = { 0 };
+  Elements gone = { { 0 } };
+
+  for (guint i = 0; i < self->n; i++)
+    if (lost[self->cells[i]])
+      add (&gone, i);
+  self->target = LOST_BEFORE;
+  self->n_covers_max = self->size - 1;
+  for (guint house = 0; house < self->n_houses; house++)
+    self->left[house] = minus (&self->houses[house], &gone);
+  if (!is_empty (&gone))
+    add_base (self, &choice, self->bases_allowed);
+}
+
+/* (transfer full) (nullable): what finds fish of a value; NULL when there is too much of it */
+static Search *
+search_new (SudokuStepSearch *search,
+            guint value,
+            guint size,
+            SudokuFishHouses base_kinds,
+            SudokuFishHouses cover_kinds,
+            gboolean with_conflicts)
+{
+  Search *self = g_new0 (Search, 1);
+
+  self->search = search;
+  self->position = sudoku_step_search_get_position (search);
+  self->links = sudoku_step_search_get_links (search);
+  self->value = value;
+  self->size = size;
+  self->base_kinds = base_kinds;
+  self->cover_kinds = cover_kinds;
+  if (load_elements (self, with_conflicts) && load_houses (self))
+    return self;
+  g_free (self);
+  return NULL;
+}
+
 /**
  * sudoku_fish_find: (skip)
  * @search: a search that runs
@@ -463,23 +510,60 @@ sudoku_fish_find (SudokuStepSearch *search,
   g_return_val_if_fail (search != NULL && func != NULL, FALSE);
   g_return_val_if_fail (size > 1 && size <= SUDOKU_FISH_SIZE_MAX, FALSE);
 
-  self = g_new0 (Search, 1);
+  self = search_new (search, value, size, base_kinds, cover_kinds, TRUE);
+  if (self == NULL)
+    return TRUE;
   known = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
-  self->search = search;
-  self->position = sudoku_step_search_get_position (search);
-  self->links = sudoku_step_search_get_links (search);
-  self->value = value;
-  self->size = size;
-  self->base_kinds = base_kinds;
-  self->cover_kinds = cover_kinds;
+  self->known = known;
   self->func = func;
   self->user_data = user_data;
-  self->known = known;
-  if (!load_elements (self) || !load_houses (self))
-    return TRUE;
   if (!finned)
     look_at (self, NO_TARGET);
   for (guint target = 0; finned && target < self->n && !self->stopped; target++)
     look_at (self, target);
+  return !self->stopped;
+}
+
+/**
+ * sudoku_fish_find_too_few: (skip)
+ * @search: a search that runs
+ * @value: 1…N
+ * @size: how many truths, up to %SUDOKU_FISH_SIZE_MAX
+ * @base_kinds: which houses may be truths
+ * @cover_kinds: which houses may be links
+ * @lost: (array): by cell: whether it is supposed not to hold the value
+ * @func: gets each of them once: the fins are all candidates that are in no link, and are lost
+ * @user_data: for @func
+ *
+ * Finds truths whose candidates, but for those that are lost, lie in one link fewer than they are:
+ * not all that is supposed can be so. Such of which a part would do are left out. Exponential in
+ * @size; each choice is counted as work of the search.
+ *
+ * Returns: whether all were looked at
+ */
+gboolean
+sudoku_fish_find_too_few (SudokuStepSearch *search,
+                          guint value,
+                          guint size,
+                          SudokuFishHouses base_kinds,
+                          SudokuFishHouses cover_kinds,
+                          const gboolean *lost,
+                          SudokuFishFunc func,
+                          gpointer user_data)
+{
+  g_autofree Search *self = NULL;
+  g_autoptr (GHashTable) known = NULL;
+
+  g_return_val_if_fail (search != NULL && lost != NULL && func != NULL, FALSE);
+  g_return_val_if_fail (size > 1 && size <= SUDOKU_FISH_SIZE_MAX, FALSE);
+
+  self = search_new (search, value, size, base_kinds, cover_kinds, FALSE);
+  if (self == NULL)
+    return TRUE;
+  known = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
+  self->known = known;
+  self->func = func;
+  self->user_data = user_data;
+  look_without (self, lost);
   return !self->stopped;
 }

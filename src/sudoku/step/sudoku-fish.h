@@ -33,7 +33,8 @@ typedef enum
 /**
  * SudokuFish:
  * @value: 1…N
- * @size: how many houses of each kind
+ * @size: how many truths
+ * @n_covers: how many links: as many, or one fewer where candidates are lost
  * @bases: houses that are truths, in ascending order
  * @covers: houses that are links, in ascending order
  * @base_kinds: what kinds of houses the truths are
@@ -53,6 +54,7 @@ typedef struct
 {
   guint value;
   guint size;
+  guint n_covers;
   guint16 bases[SUDOKU_FISH_SIZE_MAX];
   guint16 covers[SUDOKU_FISH_SIZE_MAX];
   SudokuFishHouses base_kinds;
@@ -68,7 +70,7 @@ typedef struct
 
 /**
  * SudokuFishFunc:
- * @fish: a fish that removes something
+ * @fish: a fish that removes something, or is left with too few links
  * @user_data: of the caller
  *
  * Gets a fish.
@@ -85,5 +87,13 @@ gboolean sudoku_fish_find (SudokuStepSearch *search,
                            gboolean finned,
                            SudokuFishFunc func,
                            gpointer user_data);
+gboolean sudoku_fish_find_too_few (SudokuStepSearch *search,
+                                   guint value,
+                                   guint size,
+                                   SudokuFishHouses base_kinds,
+                                   SudokuFishHouses cover_kinds,
+                                   const gboolean *lost,
+                                   SudokuFishFunc func,
+                                   gpointer user_data);
 
 G_END_DECLS

@@ -33,4 +33,5 @@
   FAMILY (cycles)                            \
   FAMILY (forcing_chains)                    \
   FAMILY (nets)                              \
+  FAMILY (kraken)                            \
   FAMILY (templates)

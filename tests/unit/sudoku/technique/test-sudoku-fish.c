@@ -352,8 +352,8 @@ make_one_value (SudokuGeometry *geometry,
   return position;
 }
 
-/* What larger fish remove is possible in no way of placing the value; and each kind and size of
- * them removes something. */
+/* What larger fish and kraken fish remove is possible in no way of placing the value; and each kind
+ * and size of them removes something. */
 static void
 test_larger (void)
 {
@@ -376,6 +376,7 @@ test_larger (void)
     "finned-mutant-squirmbag",
     "finned-mutant-whale",
     "finned-mutant-leviathan",
+    "kraken-fish-1",
   };
   guint n_removed[G_N_ELEMENTS (ids)] = { 0 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
@@ -413,6 +414,77 @@ test_larger (void)
   g_assert_cmpuint (sudoku_step_search_get_n_refused (search), ==, 0);
 }
 
+/* Leaves the value only these columns of a row. */
+static void
+keep_columns (SudokuPosition *position,
+              guint row,
+              guint columns)
+{
+  for (guint column = 0; column < SIDE; column++)
+    if ((columns >> column & 1) == 0)
+      sudoku_position_remove (position, row * SIDE + column, sudoku_set_single (1));
+}
+
+/* An X-wing of rows 1 and 5 with a fin in row 1 column 9. With the value in row 8 of one of its
+ * columns, column 8 has it in row 2, which takes it from the fin; nothing else is so. */
+static void
+test_kraken_1 (void)
+{
+  static const char *const ids[] = { "kraken-fish-1", NULL };
+  static const char *const fish[] = { "x-wing", "finned-x-wing", "sashimi-x-wing", NULL };
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (geometry);
+  g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (links);
+  g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
+  g_autoptr (SudokuPosition) position = sudoku_position_new (empty);
+  gboolean removed[N_CANDIDATES] = { FALSE }, by_fish[N_CANDIDATES] = { FALSE };
+
+  keep_columns (position, 0, 1u << 1 | 1u << 5 | 1u << 8);
+  keep_columns (position, 4, 1u << 1 | 1u << 5);
+  for (guint row = 0; row < SIDE; row++)
+    if (row != 1 && row != 7)
+      sudoku_position_remove (position, row * SIDE + 7, sudoku_set_single (1));
+  find_by (search, position, ids, removed);
+  find_by (search, position, fish, by_fish);
+  for (guint candidate = 0; candidate < N_CANDIDATES; candidate++)
+    {
+      guint cell = candidate / SIDE;
+      gboolean expected = candidate % SIDE == 0 && (cell == 7 * SIDE + 1 || cell == 7 * SIDE + 5);
+
+      g_assert_true (!expected || !by_fish[candidate]);
+      g_assert_cmpint (removed[candidate], ==, expected);
+    }
+  g_assert_cmpuint (sudoku_step_search_get_n_refused (search), ==, 0);
+}
+
+/* The same X-wing. Two cells hold 1 or 2: one in its first column, one in the column of the fin.
+ * What takes the 2 from both leaves it one column for two rows. */
+static void
+test_kraken_2 (void)
+{
+  static const char *const ids[] = { "kraken-fish-2", NULL };
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (geometry);
+  g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (links);
+  g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
+  g_autoptr (SudokuPosition) position = sudoku_position_new (empty);
+  gboolean removed[N_CANDIDATES] = { FALSE };
+
+  keep_columns (position, 0, 1u << 1 | 1u << 5 | 1u << 8);
+  keep_columns (position, 4, 1u << 1 | 1u << 5);
+  sudoku_position_remove (position, 7 * SIDE + 1, sudoku_set_range (3, 7));
+  sudoku_position_remove (position, 5 * SIDE + 8, sudoku_set_range (3, 7));
+  find_by (search, position, ids, removed);
+  for (guint candidate = 0; candidate < N_CANDIDATES; candidate++)
+    {
+      guint cell = candidate / SIDE;
+      gboolean expected = candidate % SIDE == 1 && (cell == 7 * SIDE + 8 || cell == 5 * SIDE + 1);
+
+      g_assert_cmpint (removed[candidate], ==, expected);
+    }
+  g_assert_cmpuint (sudoku_step_search_get_n_refused (search), ==, 0);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -421,5 +493,7 @@ main (int argc,
   g_test_add_func ("/sudoku/fish/plain", test_plain);
   g_test_add_func ("/sudoku/fish/circles", test_circles);
   g_test_add_func ("/sudoku/fish/larger", test_larger);
+  g_test_add_func ("/sudoku/fish/kraken", test_kraken_1);
+  g_test_add_func ("/sudoku/fish/kraken-2", test_kraken_2);
   return g_test_run ();
 }
