@@ -322,7 +322,7 @@ has_figure (SatdokuBoardRenderer *self)
 }
 
 /* In a cell of the figure each candidate has its place: marks there have theirs, too, and those
- * that the figure draws are not drawn twice. */
+ * that the figure draws are not drawn twice. On small cells the figure needs all of it. */
 static void
 make_room (SatdokuBoardRenderer *self,
            guint cell,
@@ -337,6 +337,8 @@ make_room (SatdokuBoardRenderer *self,
   if (sudoku_set_is_empty (values))
     return;
   marks[SUDOKU_MARK_CENTRE] = (SudokuSet){ 0 };
+  if (!satdoku_painter_can_read_marks (self->painter))
+    values = marks[SUDOKU_MARK_CORNER];
   marks[SUDOKU_MARK_CORNER] = sudoku_set_minus (marks[SUDOKU_MARK_CORNER], values);
 }
 

@@ -582,6 +582,8 @@ draw_sign (const Drawing *drawing,
     }
 }
 
+/* Where marks are too small to be read, the candidates of the figure have their cells to
+ * themselves. */
 static void
 find_place (const Drawing *drawing,
             const SatdokuNote *note,
@@ -589,7 +591,12 @@ find_place (const Drawing *drawing,
 {
   guint side = drawing->figure->side;
 
-  satdoku_painter_get_mark_place (drawing->painter, note->value, place);
+  if (satdoku_painter_can_read_marks (drawing->painter))
+    satdoku_painter_get_mark_place (drawing->painter, note->value, place);
+  else
+    satdoku_painter_get_spread_place (
+      drawing->painter, satdoku_figure_get_values (drawing->figure, note->cell), note->value,
+      place);
   place->x += drawing->layout->columns[note->cell % side];
   place->y += drawing->layout->rows[note->cell / side];
 }

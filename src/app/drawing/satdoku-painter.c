@@ -24,6 +24,12 @@
 #define MARKS_PIXELS_MIN 6.0
 /* Lines of marks stand a little closer than those of a text. */
 #define MARKS_LINE_HEIGHT 1.12
+/* Smaller ones can be seen, and hardly be read. */
+#define READABLE_PIXELS 7.0
+/* The room of one value at most, where few are spread over a cell. */
+#define SPREAD_EXTENT 0.45
+/* Of its room that a symbol takes there, at most. */
+#define SPREAD_WIDTH 0.9
 /* U+200E. */
 #define LEFT_TO_RIGHT "\xe2\x80\x8e"
 /* Width of a monospace character, in parts of its size, when the font can't say. */
@@ -578,6 +584,65 @@ count_before (SudokuSet marks,
   SUDOKU_SET_FOREACH (marks, other)
   n += other < value ? 1 : 0;
   return n;
+}
+
+/**
+ * satdoku_painter_can_read_marks:
+ * @self: a painter
+ *
+ * Returns: whether marks in places of their own are large enough to be read
+ */
+gboolean
+satdoku_painter_can_read_marks (SatdokuPainter *self)
+{
+  SatdokuMarkPlace place;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  satdoku_painter_get_mark_place (self, 1, &place);
+  return place.size >= READABLE_PIXELS;
+}
+
+/**
+ * satdoku_painter_get_spread_place:
+ * @self: a painter
+ * @values: the only values that are written in a cell
+ * @value: one of them
+ * @place: (out): where it belongs
+ *
+ * Spreads a few values over a cell, in their order, where each has the more room the fewer they
+ * are.
+ */
+void
+satdoku_painter_get_spread_place (SatdokuPainter *self,
+                                  SudokuSet values,
+                                  guint value,
+                                  SatdokuMarkPlace *place)
+{
+  guint n, columns, rows, column, row;
+  double across, down;
+
+  g_return_if_fail (self != NULL && place != NULL && sudoku_set_has (values, value));
+
+  ensure_marks (self);
+  n = sudoku_set_count (values);
+  columns = satdoku_marks_columns (n);
+  column = count_before (values, value) % columns;
+  row = count_before (values, value) / columns;
+  rows = (n + columns - 1) / columns;
+  /* Two stand across the cell. */
+  if (n == 2)
+    {
+      rows = 2;
+      row = column;
+    }
+  across = self->cell_size * MARKS_EXTENT / columns;
+  down = self->cell_size * MARKS_EXTENT / rows;
+  place->room = MIN (MIN (across, down), self->cell_size * SPREAD_EXTENT);
+  place->size = MIN (place->room / MARKS_LINE_HEIGHT,
+                     place->room * SPREAD_WIDTH / (MAX (self->fixed_width, 1) * self->mark_width));
+  place->x = self->cell_size / 2.0 + (column - (columns - 1) / 2.0) * across;
+  place->y = self->cell_size / 2.0 + (row - (rows - 1) / 2.0) * down;
 }
 
 /* Where draw_packed_at() writes a mark; FALSE when it does not write them. */

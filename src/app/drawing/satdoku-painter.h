@@ -58,6 +58,11 @@ void satdoku_painter_draw_marks (SatdokuPainter *self,
                                  SudokuSet corner,
                                  SudokuSet centre,
                                  const GdkRGBA *colour);
+gboolean satdoku_painter_can_read_marks (SatdokuPainter *self);
+void satdoku_painter_get_spread_place (SatdokuPainter *self,
+                                       SudokuSet values,
+                                       guint value,
+                                       SatdokuMarkPlace *place);
 void satdoku_painter_get_mark_place (SatdokuPainter *self, guint value, SatdokuMarkPlace *place);
 gboolean satdoku_painter_find_mark (SatdokuPainter *self,
                                     SudokuSet corner,
