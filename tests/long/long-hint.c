@@ -79,6 +79,25 @@ get_share (const GArray *array,
   return MIN (array->len - 1, array->len * percent / 100);
 }
 
+/* How many steps have up to 1, 2, 4, 8 … truths. */
+static void
+print_histogram (const GArray *truths)
+{
+  g_autoptr (GString) text = g_string_new ("  truths:");
+  guint i = 0;
+
+  for (guint limit = 1; i < truths->len; limit *= 2)
+    {
+      guint n = 0;
+
+      for (; i < truths->len && g_array_index (truths, guint, i) <= limit; i++)
+        n++;
+      g_string_append_printf (text, " up to %u: %u,", limit, n);
+    }
+  g_string_truncate (text, text->len - 1);
+  g_test_message ("%s", text->str);
+}
+
 static void
 print_tally (Tally *self)
 {
@@ -103,6 +122,8 @@ print_tally (Tally *self)
                     g_array_index (self->truths, guint, get_share (self->truths, 99)),
                     g_array_index (self->truths, guint, self->truths->len - 1), N_TRUTHS_LONG,
                     100.0 * n_long / self->truths->len);
+  if (self->truths->len > 0)
+    print_histogram (self->truths);
   g_test_message ("  by techniques %u, net %u, split %u, core %u", self->n_stages[0],
                   self->n_stages[1], self->n_stages[2], self->n_stages[3]);
 }
