@@ -10,6 +10,7 @@
 
 #include "satdoku-explain-view.h"
 #include "satdoku-hint-source.h"
+#include "satdoku-painter.h"
 #include "satdoku-step-list.h"
 #include "satdoku-step-view.h"
 #include "satdoku-window.h"
@@ -475,6 +476,46 @@ test_drawing (Fixture *self,
   test_ui_screenshot (self->window, "hint-narrow");
 }
 
+/* Where the marks of a cell can't be read those of a step can: a few values have the cell to
+ * themselves, each in a place of its own, and the fewer they are the larger they are. */
+static void
+test_spread (Fixture *self,
+             gconstpointer data)
+{
+  const int cell_size = 39;
+  g_autoptr (SatdokuPainter) painter =
+    satdoku_painter_new (gtk_widget_get_pango_context (GTK_WIDGET (self->window)));
+  SudokuSet values = { 0 };
+  double before = cell_size;
+
+  satdoku_painter_set_symbols (painter, sudoku_symbols_find ("decimal"));
+  satdoku_painter_set_shape (painter, 9, cell_size);
+  g_assert_true (satdoku_painter_can_read_marks (painter));
+  satdoku_painter_set_shape (painter, 16, cell_size);
+  g_assert_false (satdoku_painter_can_read_marks (painter));
+  for (guint n = 1; n <= 4; n++)
+    {
+      SatdokuMarkPlace places[4];
+
+      values = sudoku_set_or (values, sudoku_set_single (4 * n));
+      for (guint i = 0; i < n; i++)
+        {
+          satdoku_painter_get_spread_place (painter, values, 4 * (i + 1), &places[i]);
+          g_assert_cmpfloat (places[i].size, >=, 7);
+          g_assert_cmpfloat (places[i].size, <=, before);
+          g_assert_cmpfloat (places[i].x - places[i].room / 2, >=, 0);
+          g_assert_cmpfloat (places[i].x + places[i].room / 2, <=, cell_size);
+          g_assert_cmpfloat (places[i].y - places[i].room / 2, >=, 0);
+          g_assert_cmpfloat (places[i].y + places[i].room / 2, <=, cell_size);
+          for (guint k = 0; k < i; k++)
+            g_assert_cmpfloat (MAX (ABS (places[i].x - places[k].x),
+                                    ABS (places[i].y - places[k].y)),
+                               >=, places[i].room - 0.01);
+        }
+      before = places[0].size;
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -493,6 +534,7 @@ main (int argc,
   ADD ("list", test_list);
   ADD ("large", test_large);
   ADD ("drawing", test_drawing);
+  ADD ("spread", test_spread);
   g_test_add_func ("/hints/stale", test_stale);
   g_test_add_func ("/hints/fold", test_fold);
   return g_test_run ();
