@@ -25,7 +25,7 @@
 /* Lines of marks stand a little closer than those of a text. */
 #define MARKS_LINE_HEIGHT 1.12
 /* Smaller ones can be seen, and hardly be read. */
-#define READABLE_PIXELS 7.0
+#define READABLE_PIXELS 8.5
 /* The room of one value at most, where few are spread over a cell. */
 #define SPREAD_EXTENT 0.45
 /* Of its room that a symbol takes there, at most. */
