@@ -27,6 +27,7 @@
 #include "test-frames.h"
 #include "test-grid.h"
 #include "test-minisat.h"
+#include "test-smallest.h"
 #include "test-step.h"
 
 /* What a technique may do in a position. */
@@ -41,6 +42,11 @@
 #define N_BETWEEN_COUNTS 50
 /* How often a run tells how far it is. */
 #define N_REPORTS 20
+/* At most one step in so many has more than half as many truths again as suffice; of the solver's,
+ * from which truths are only left out one by one, and which are offered where there is no other,
+ * more. */
+#define N_LONG 20
+#define N_CORES_LONG 5
 /* At most one net in so many has a truth that a solver could do without. */
 #define N_NETS_NEEDLESS 10
 #define HARDEST "9x9/norvig_hardest.tsv"
@@ -435,6 +441,9 @@ typedef struct
   guint n_steps;
   guint n_truths;
   guint n_needless; /* steps of which a truth can go */
+  guint n_known;    /* of which the fewest truths are known */
+  guint n_fewest;   /* that have just these */
+  guint n_long;     /* that have half as many more, or worse */
 } Resort;
 
 static void
@@ -460,9 +469,33 @@ judge_resort (Resort *self,
     }
 }
 
+/* Compares with the fewest truths that the conclusion follows from. */
+static void
+compare_with_fewest (Resort *self,
+                     const SudokuStep *step,
+                     const Place *place,
+                     SudokuLinks *links)
+{
+  guint n = 0, fewest = test_smallest_find (step, place->position, links);
+
+  sudoku_step_get_truths (step, &n);
+  if (fewest == 0)
+    return;
+  g_assert_cmpuint (fewest, <=, n);
+  self->n_known++;
+  self->n_fewest += n == fewest ? 1 : 0;
+  if (2 * n <= 3 * fewest)
+    return;
+  self->n_long++;
+  g_test_message ("%u truths instead of %u", n, fewest);
+}
+
 static void
 print_resort (const Resort *self)
 {
+  g_test_message ("%s: of %u steps the fewest truths are known, %u have these, %u more than half "
+                  "as many again",
+                  self->name, self->n_known, self->n_fewest, self->n_long);
   g_test_message ("%s: %u steps with %u truths proven by MiniSat, %u with a truth too many",
                   self->name, self->n_steps, self->n_truths, self->n_needless);
 }
@@ -530,6 +563,9 @@ follow_resorts (Resort *resorts,
       g_assert_cmpuint (steps->len, >, 0);
       judge_resort (resorts + (stage == SUDOKU_HINT_STAGE_NET ? NET : SPLIT),
                     g_ptr_array_index (steps, 0), place, run->links);
+      compare_with_fewest (resorts + (stage == SUDOKU_HINT_STAGE_NET ? NET : SPLIT),
+                           g_ptr_array_index (steps, 0), place, run->links);
+      compare_with_fewest (resorts + CORE, proof, place, run->links);
       sudoku_step_apply (g_ptr_array_index (steps, 0), position);
       n++;
     }
@@ -576,6 +612,10 @@ test_fallback (void)
     print_resort (resorts + i);
   /* A net needs each of its truths for the way it goes, which is followed without cases or with
    * the cases of one truth alone; by more cases fewer may suffice now and then. */
+  for (guint i = 0; i < N_RESORTS; i++)
+    g_assert_cmpuint (resorts[i].n_long * (i == CORE ? N_CORES_LONG : N_LONG), <=,
+                      resorts[i].n_known);
+  g_assert_cmpuint (resorts[NET].n_known, >, 0);
   g_assert_cmpuint (resorts[CORE].n_steps, >, 0);
   g_assert_cmpuint (resorts[CORE].n_needless, ==, 0);
   g_assert_cmpuint (resorts[NET].n_needless * N_NETS_NEEDLESS, <=, resorts[NET].n_steps);
