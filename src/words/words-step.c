@@ -561,7 +561,8 @@ say_reasons (GPtrArray *reasons,
     say (reasons, 0, say_only (links, truths[0], conclusions[0].candidate));
   else if (n_truths == 1 && n_guardians == 0)
     say_locked (reasons, position, links, truths[0]);
-  else if (n_links > 0 && n_links == n_truths && n_guardians == 0)
+  else if (n_links > 0 && n_links == n_truths && n_guardians == 0 &&
+           sudoku_step_get_n_sets (step) == 0)
     say_counted (reasons, step, position, links);
   else
     say_argument (reasons, step, position, links);

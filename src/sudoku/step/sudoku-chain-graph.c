@@ -22,12 +22,16 @@ typedef struct
   SudokuChainLink link;
 } Found;
 
-/* Cells that are almost a locked set. */
+/* Cells that are almost a locked set, perhaps with one that they force. */
 typedef struct
 {
   guint16 cells[SUDOKU_CHAIN_ALS_MAX + 1];
   guint32 numbers[SUDOKU_CHAIN_ALS_MAX + 1];
   guint n;
+  guint32 truths[SUDOKU_CHAIN_ALS_MAX]; /* of the set alone */
+  guint n_truths;
+  guint32 links[SUDOKU_CHAIN_ALS_MAX + 1]; /* of its values in its house */
+  guint n_links;
 } Cells;
 
 struct _SudokuChainGraph
@@ -459,6 +463,47 @@ link_forced (SudokuChainGraph *self,
     }
 }
 
+/* A house that has all the cells. */
+static guint
+find_house (const SudokuChainGraph *self,
+            const Cells *cells)
+{
+  const SudokuGroups *groups =
+    sudoku_geometry_get_groups (sudoku_links_get_geometry (self->links));
+  guint n_places = 0;
+  const SudokuPlace *places = sudoku_groups_get_places (groups, cells->cells[0], &n_places);
+
+  for (guint i = 0; i < n_places; i++)
+    {
+      const guint16 *all = sudoku_groups_get_house_cells (groups, places[i].house);
+      guint n = 0;
+
+      for (guint k = 0; k < self->side; k++)
+        for (guint j = 0; j < cells->n; j++)
+          n += all[k] == cells->cells[j];
+      if (n == cells->n)
+        return places[i].house;
+    }
+  g_return_val_if_reached (0);
+}
+
+/* What is counted in a set: its cells against its values. */
+static void
+name_set (const SudokuChainGraph *self,
+          Cells *cells,
+          SudokuSet values)
+{
+  guint house = find_house (self, cells), value;
+
+  cells->n_truths = cells->n;
+  for (guint i = 0; i < cells->n; i++)
+    cells->truths[i] = sudoku_links_get_cell_truth (self->links, cells->cells[i]);
+  SUDOKU_SET_FOREACH (values, value)
+  {
+    cells->links[cells->n_links++] = sudoku_links_get_house_truth (self->links, house, value);
+  }
+}
+
 static void
 link_cells (const guint16 *numbers,
             guint n_numbers,
@@ -474,6 +519,7 @@ link_cells (const guint16 *numbers,
 
   for (guint i = 0; i < n_numbers; i++)
     cells.cells[i] = numbers[i];
+  name_set (self, &cells, values);
   add_cells (self, &cells);
   SUDOKU_SET_FOREACH (values, value)
   {
@@ -929,4 +975,36 @@ sudoku_chain_graph_get_cells (const SudokuChainGraph *self,
   cells = &g_array_index (self->cells, Cells, reason - n_truths);
   *n = cells->n;
   return cells->numbers;
+}
+
+/**
+ * sudoku_chain_graph_get_set: (skip)
+ * @self: a graph
+ * @reason: of a strong link
+ * @set: gets its cells and their values, which belong to @self
+ *
+ * Gets the almost locked set that a strong link comes from.
+ *
+ * Returns: whether it comes from one
+ */
+gboolean
+sudoku_chain_graph_get_set (const SudokuChainGraph *self,
+                            guint reason,
+                            SudokuStepSet *set)
+{
+  const Cells *cells = NULL;
+  guint n_truths = sudoku_links_get_n_truths (self->links);
+
+  g_return_val_if_fail (self != NULL && set != NULL, FALSE);
+
+  if (reason < n_truths)
+    return FALSE;
+  cells = &g_array_index (self->cells, Cells, reason - n_truths);
+  *set = (SudokuStepSet){
+    .truths = cells->truths,
+    .n_truths = cells->n_truths,
+    .links = cells->links,
+    .n_links = cells->n_links,
+  };
+  return TRUE;
 }

@@ -69,5 +69,7 @@ sudoku_chain_graph_get_weak (const SudokuChainGraph *self, guint node, guint *n,
 gboolean sudoku_chain_graph_excludes (const SudokuChainGraph *self, guint node, guint single);
 const guint32 *
 sudoku_chain_graph_get_cells (const SudokuChainGraph *self, guint reason, guint *n);
+gboolean
+sudoku_chain_graph_get_set (const SudokuChainGraph *self, guint reason, SudokuStepSet *set);
 
 G_END_DECLS

@@ -4,6 +4,9 @@
 
 #include "sudoku-chain.h"
 
+/* So many truths have few cases. */
+#define N_TRUTHS_SHORT 16
+
 static void
 add_marks (const SudokuChain *chain,
            guint node,
@@ -15,6 +18,24 @@ add_marks (const SudokuChain *chain,
 
   for (guint i = 0; i < n; i++)
     sudoku_step_add_mark (step, sudoku_chain_graph_get_candidate (chain->graph, singles[i]), role);
+}
+
+/* A long chain through almost locked sets has too many cases, when one goes through the cells one
+ * by one: it says what is counted on the way. A short one is proven sooner without. */
+static void
+name_sets (const SudokuChain *chain,
+           SudokuStep *step)
+{
+  guint n_truths = 0;
+
+  sudoku_step_get_truths (step, &n_truths);
+  for (guint i = 0; i < chain->n_links && n_truths > N_TRUTHS_SHORT; i++)
+    {
+      SudokuStepSet set;
+
+      if (sudoku_chain_graph_get_set (chain->graph, chain->reasons[i], &set))
+        sudoku_step_add_set (step, &set);
+    }
 }
 
 /**
@@ -43,6 +64,7 @@ sudoku_chain_add_to_step (const SudokuChain *chain,
       add_marks (chain, chain->nodes[2 * i], SUDOKU_ROLE_OFF, step);
       add_marks (chain, chain->nodes[2 * i + 1], SUDOKU_ROLE_ON, step);
     }
+  name_sets (chain, step);
 }
 
 /**

@@ -77,6 +77,32 @@ keep_values (Fixture *self,
   sudoku_position_remove (self->position, (row - 1) * self->side + column - 1, gone);
 }
 
+/* The cells of a row hold these, separated by blanks; those with "=" are filled. */
+static void
+keep_in_row (Fixture *self,
+             guint row,
+             const char *texts)
+{
+  static const char symbols[] = "123456789ABCDEFG";
+  g_auto (GStrv) cells = g_strsplit (texts, " ", -1);
+
+  for (guint column = 0; column < self->side; column++)
+    {
+      gboolean filled = cells[column][0] == '=';
+      guint cell = row * self->side + column;
+      SudokuSet gone = sudoku_set_range (1, self->side);
+
+      for (const char *at = cells[column] + filled; *at != '\0'; at++)
+        gone = sudoku_set_minus (gone,
+                                 sudoku_set_single ((guint)(strchr (symbols, *at) - symbols) + 1));
+      if (filled)
+        sudoku_position_place (self->position, cell,
+                               (guint)(strchr (symbols, cells[column][1]) - symbols) + 1);
+      else
+        sudoku_position_remove (self->position, cell, gone);
+    }
+}
+
 static GPtrArray *
 find_all (const Fixture *self,
           const char *id)
@@ -456,6 +482,51 @@ test_budget (void)
     }
 }
 
+/* Sets that are almost locked follow each other: more than 30 truths, too many for going through all cases.
+ * Cells with "=" are filled. */
+static void
+test_many_sets (void)
+{
+  static const char *const rows[] = {
+    "=F 148G 138CG 45G 1AG 15AC 19ABC 5BC 567AEG 58AE =D 67BEG =2 3568 368 689",
+    "=7 2DG =A =6 =8 59DFG 9DF 25F 5G =3 =4 =C 5F =E =1 =B",
+    "1238CG =E 1238CG 1235G 1 =4 =7 25BCF 56G =9 26 6BFG 5F 568 =D =A",
+    "258D =B =9 2D =3 =6 ADF =E 57A 58 =1 27AF 57F =C =G =4",
+    "1235AE 124AG 123BEG =C =9 =8 13AE 3 =D 15ABE =F 12BEG =6 2345G =7 12E",
+    "145AEG 146AG 16EFG 5G =B 1ACDEFG =2 CF 1456AEG =7 56AE =3 =9 458G 48ACE 18CE",
+    "1235AEG =9 =D =8 17AEG 17ACEG 3CE =4 15E 156ABE 256A 126ABEG 15ACG =F 23ABCE 12CE",
+    "1234AE 12AG 1237BEFG 1247G 17AEG 17AEF =5 =6 =8 1ABE =C 129ABE 14ABEG 23 23ABE =D",
+    "2489AC 248A =5 2349 =6 =B 349EF =1 9ACE =G AE =D 4ACEF =7 248EF 28CEF",
+    "18AC =7 168C =B 4E =2 4E =G =F 16A =3 =5 4ACE =D =9 68CE",
+    "9AC =F 36C =E =5 79 39 =D =2 =4 =B =8 AC =1 6AC =G",
+    "1249DG 1246DG 126G 1249DG =C 79EF =8 =A 179E 16E 67E 16E 4BEF 246 =5 =3",
+    "1DEG =C 17EG =F 147ADE =3 146ABD 7B 167AE =2 =8 167AE 1DE =9 46E =5",
+    "=6 =3 127E 1279D 17ADE 157ACD 1ACDE 57C 157AE =F =G =4 =8 =B CE 12CE",
+    "8DE 18D 8E =A =2 15DE =G =9 =B =C 56E 16 =3 46 46EF =7",
+    "=B =5 =4 127DG =F 17CDE 6CDE 78C 37E 16DE =9 167E 1CDEG =A 26C 126CE",
+  };
+  const SudokuTechnique *technique = sudoku_technique_find ("set-aic");
+  g_autoptr (Fixture) self = fixture_new (16, 4, "");
+  g_autoptr (SudokuLinks) links = sudoku_links_new (self->geometry);
+  g_autoptr (SudokuStepSearch) search = sudoku_step_search_new (links);
+  g_autoptr (GPtrArray) steps = NULL;
+  guint n_truths_max = 0;
+
+  for (guint row = 0; row < 16; row++)
+    keep_in_row (self, row, rows[row]);
+  sudoku_step_search_set_budget (search, 100000);
+  steps = sudoku_step_search_run (search, self->position, &technique, 1, SUDOKU_STEP_ALL);
+  g_assert_cmpuint (sudoku_step_search_get_n_refused (search), ==, 0);
+  for (guint i = 0; i < steps->len; i++)
+    {
+      guint n = 0;
+
+      sudoku_step_get_truths (g_ptr_array_index (steps, i), &n);
+      n_truths_max = MAX (n_truths_max, n);
+    }
+  g_assert_cmpuint (n_truths_max, >=, 30);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -480,6 +551,7 @@ main (int argc,
   g_test_add_func ("/sudoku/chains/loop", test_loop);
   g_test_add_func ("/sudoku/chains/grouped", test_grouped);
   g_test_add_func ("/sudoku/chains/sets", test_sets);
+  g_test_add_func ("/sudoku/chains/many-sets", test_many_sets);
   g_test_add_func ("/sudoku/chains/forced-cell", test_forced_cell);
   g_test_add_func ("/sudoku/chains/budget", test_budget);
   return g_test_run ();
