@@ -131,7 +131,7 @@ rating_output_cb (GtkSpinButton *button,
                   gpointer user_data)
 {
   guint rating = get_rating (button);
-  g_autofree char *number = g_strdup_printf ("%u.%u", rating / 10, rating % 10);
+  g_autofree char *number = g_strdup_printf (_ ("%u.%u"), rating / 10, rating % 10);
   /* Translators: in place of a rating such as 3.0: any. Short. */
   const char *text = rating == 0 ? C_ ("rating", "Any") : number;
 

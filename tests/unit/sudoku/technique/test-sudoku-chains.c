@@ -482,8 +482,8 @@ test_budget (void)
     }
 }
 
-/* Sets that are almost locked follow each other: more than 30 truths, too many for going through all cases.
- * Cells with "=" are filled. */
+/* Sets that are almost locked follow each other: more than 30 truths, too many for going through
+ * all cases. Cells with "=" are filled. */
 static void
 test_many_sets (void)
 {
