@@ -224,7 +224,7 @@ satdoku_new_options_refuse_level (const SatdokuNewOptions *self,
     return NULL;
   other.difficulty = level;
   if (!satdoku_new_options_check_demand (&other, NULL))
-    return N_ ("Only the other levels go with this technique or rating");
+    return N_ ("Levels that can’t be chosen don’t go with this technique or rating");
   return NULL;
 }
 
