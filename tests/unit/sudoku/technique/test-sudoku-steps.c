@@ -9,6 +9,7 @@
 #include <sudoku-generate.h>
 #include <sudoku-step-search.h>
 
+#include "test-config.h"
 #include "test-frames.h"
 
 /* What a technique may do in a position. */
@@ -205,7 +206,8 @@ test_small (void)
   try_shape (&(TestFrame){ 6, 2 }, "", 16, 0, n_found);
 }
 
-/* Each technique must find something at 9 × 9; larger sets than are of use there, at 16 × 16. */
+/* Each technique must find something at 9 × 9; larger sets than are of use there, at 16 × 16. What
+ * is rare takes many positions, which a sanitizer looks at ten times as long: it sees the first. */
 static void
 test_each (void)
 {
@@ -214,13 +216,14 @@ test_each (void)
   gsize n_techniques = 0;
   const SudokuTechnique *const *techniques = sudoku_techniques (&n_techniques);
 
-  try_shape (&(TestFrame){ 9, 3 }, "", 24, 400, n_found);
+  try_shape (&(TestFrame){ 9, 3 }, "", 24, TEST_SANITIZED ? 0 : 400, n_found);
   try_shape (&(TestFrame){ 16, 4 }, "", 8, 0, n_found_at_16);
   for (gsize i = 0; i < n_techniques; i++)
     {
       g_test_message ("%s: in %u positions, and %u of side 16", techniques[i]->id, n_found[i],
                       n_found_at_16[i]);
-      if (n_found[i] == 0 && n_found_at_16[i] == 0 && !techniques[i]->needs_unique)
+      if (n_found[i] == 0 && n_found_at_16[i] == 0 && !techniques[i]->needs_unique &&
+          !TEST_SANITIZED)
         g_error ("nothing was found by %s", techniques[i]->id);
     }
 }
