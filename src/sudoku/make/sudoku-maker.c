@@ -100,6 +100,8 @@ put_back (Maker *self,
  * @solution: a full grid
  * @cell: a cell
  *
+ * Tells whether a cell of the solution had better not be given.
+ *
  * Returns: whether that is such a cell
  */
 gboolean
