@@ -126,6 +126,97 @@ find_placed (Fixture *self)
   return NULL;
 }
 
+/* A row, a column or a box of a 9 × 9 board. */
+static gboolean
+share_house (guint cell,
+             guint other)
+{
+  return cell / 9 == other / 9 || cell % 9 == other % 9 ||
+         (cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3);
+}
+
+static gboolean
+sees_value (Fixture *self,
+            guint cell,
+            guint value)
+{
+  for (guint other = 0; other < 81; other++)
+    if (share_house (cell, other) && sudoku_grid_get_value (grid_of (self), other) == value)
+      return TRUE;
+  return FALSE;
+}
+
+/* The empty cells of the smallest house that these cells share, as the rules alone say. */
+static guint
+count_empty (Fixture *self,
+             const GArray *cells)
+{
+  guint n_min = G_MAXUINT;
+
+  for (guint kind = 0; kind < 3; kind++)
+    {
+      guint n = 0, n_inside = 0;
+
+      for (guint cell = 0; cell < 81; cell++)
+        {
+          guint first = g_array_index (cells, guint, 0);
+          gboolean inside = kind == 0   ? cell / 9 == first / 9
+                            : kind == 1 ? cell % 9 == first % 9
+                                        : cell / 27 == first / 27 && cell % 9 / 3 == first % 9 / 3;
+
+          n += inside && sudoku_grid_get_value (grid_of (self), cell) == 0;
+          for (guint i = 0; inside && i < cells->len; i++)
+            n_inside += g_array_index (cells, guint, i) == cell;
+        }
+      if (n_inside == cells->len)
+        n_min = MIN (n_min, n);
+    }
+  return n_min;
+}
+
+/* What the figure of a single crosses out: in the same cell the other values, or in the other empty
+ * cells of a house the same value; the rules alone say why. */
+static void
+check_excluded (Fixture *self,
+                gboolean naked)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  const SatdokuNote *placed = find_placed (self);
+  guint n = 0;
+  const SatdokuNote *notes = satdoku_figure_get_notes (figure_of (self), &n);
+
+  g_assert_nonnull (placed);
+  g_array_append_val (cells, placed->cell);
+  for (guint i = 0; i < n; i++)
+    if (notes[i].kind == SATDOKU_NOTE_OFF)
+      {
+        g_assert_true (naked ? notes[i].cell == placed->cell : notes[i].value == placed->value);
+        g_assert_true (sees_value (self, notes[i].cell, notes[i].value));
+        g_array_append_val (cells, notes[i].cell);
+      }
+  g_assert_cmpuint (cells->len, ==, naked ? 9 : count_empty (self, cells));
+}
+
+/* Nobody sees in a bare value why it is the only one. */
+static void
+test_excluded (Fixture *self,
+               gconstpointer data)
+{
+  g_autoptr (SudokuGame) other = test_app_make_game (
+    ".......38.9..51..............5.7..89..3.....7...39..2..8.7.9.5....4..7.25.1.2....");
+
+  ask_for_step (self);
+  g_assert_true (says (self, "Naked single"));
+  check_excluded (self, TRUE);
+  satdoku_window_set_game (self->window, other);
+  test_ui_settle (GTK_WIDGET (self->window));
+  ask_for_step (self);
+  g_assert_true (says (self, "Hidden single"));
+  check_excluded (self, FALSE);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "hint-excluded");
+}
+
 /* Where, which, why, and only then it is done, as one move. */
 static void
 test_grades (Fixture *self,
@@ -526,6 +617,7 @@ main (int argc,
   application = test_app_new ();
 #define ADD(name, test) g_test_add ("/hints/" name, Fixture, NULL, set_up, test, tear_down)
   ADD ("grades", test_grades);
+  ADD ("excluded", test_excluded);
   ADD ("descriptions", test_descriptions);
   ADD ("start-over", test_start_over);
   ADD ("mistake", test_mistake);

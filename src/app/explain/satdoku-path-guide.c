@@ -82,6 +82,7 @@ static void
 update_board (SatdokuPathGuide *self)
 {
   SudokuStep *step = get_step (self);
+  g_autoptr (SudokuPosition) position = NULL;
   g_autoptr (SatdokuFigure) figure = NULL;
 
   if (self->page == NULL)
@@ -94,7 +95,8 @@ update_board (SatdokuPathGuide *self)
   /* Who was shown the way has not gone it alone; who had finished has. */
   if (!sudoku_game_is_solved (self->game))
     sudoku_game_mark_helped (self->game);
-  figure = satdoku_step_figure_new (step, satdoku_path_get_links (self->path));
+  position = satdoku_path_make_position (self->path, self->scale, self->number);
+  figure = satdoku_step_figure_new (step, position, satdoku_path_get_links (self->path));
   satdoku_grid_page_look_at (self->page, self->position, figure);
   satdoku_step_figure_zoom (figure, satdoku_grid_page_get_zoom_view (self->page));
 }

@@ -188,7 +188,10 @@ say_step (SatdokuGuide *self)
   SatdokuBoard *board = satdoku_grid_page_get_board (self->page);
   g_autofree char *conclusions = words_step_conclusions (self->step, get_links (self));
   g_autofree char *details = make_sentence (conclusions);
-  g_autoptr (SatdokuFigure) figure = satdoku_step_figure_new (self->step, get_links (self));
+  const SudokuPosition *position =
+    sudoku_hint_get_position (satdoku_hint_source_get_hint (self->source));
+  g_autoptr (SatdokuFigure) figure =
+    satdoku_step_figure_new (self->step, position, get_links (self));
   g_autoptr (SatdokuReport) report = satdoku_report_new (
     SATDOKU_MOOD_PLAIN, _ (sudoku_step_get_technique (self->step)->name), details);
 

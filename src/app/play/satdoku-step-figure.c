@@ -75,15 +75,41 @@ satdoku_step_find_cells (const SudokuStep *step,
   return cells;
 }
 
+/* Of a single it is to be seen what is excluded: its value in the other empty cells of the house,
+ * or the other values of its cell. Longer steps say with their marks what excludes what. */
+static void
+add_excluded (SatdokuFigure *figure,
+              const SudokuStep *step,
+              const SudokuPosition *position,
+              const SudokuLinks *links)
+{
+  guint side = sudoku_links_get_side (links);
+  guint n_truths = 0, n_conclusions = 0;
+  const guint32 *truths = sudoku_step_get_truths (step, &n_truths);
+  const SudokuConclusion *conclusions = sudoku_step_get_conclusions (step, &n_conclusions);
+  const guint32 *candidates;
+
+  if (n_truths != 1 || n_conclusions != 1 || !conclusions[0].placed)
+    return;
+  candidates = sudoku_links_get_candidates (links, truths[0]);
+  for (guint i = 0; i < side; i++)
+    if (candidates[i] != conclusions[0].candidate &&
+        !sudoku_position_is_filled (position, candidates[i] / side))
+      satdoku_figure_add_note (figure, candidates[i] / side, candidates[i] % side + 1,
+                               SATDOKU_NOTE_OFF);
+}
+
 /**
  * satdoku_step_figure_new:
  * @step: a step
+ * @position: before it
  * @links: of its shape
  *
  * Returns: (transfer full): what is drawn of it
  */
 SatdokuFigure *
 satdoku_step_figure_new (const SudokuStep *step,
+                         const SudokuPosition *position,
                          const SudokuLinks *links)
 {
   SatdokuFigure *figure = NULL;
@@ -92,7 +118,7 @@ satdoku_step_figure_new (const SudokuStep *step,
   const SudokuConclusion *conclusions = NULL;
   guint side, n = 0;
 
-  g_return_val_if_fail (step != NULL && links != NULL, NULL);
+  g_return_val_if_fail (step != NULL && position != NULL && links != NULL, NULL);
 
   side = sudoku_links_get_side (links);
   figure = satdoku_figure_new (side);
@@ -107,6 +133,7 @@ satdoku_step_figure_new (const SudokuStep *step,
   for (guint i = 0; i < n; i++)
     satdoku_figure_add_note (figure, marks[i].candidate / side, marks[i].candidate % side + 1,
                              kinds[marks[i].role]);
+  add_excluded (figure, step, position, links);
   conclusions = sudoku_step_get_conclusions (step, &n);
   for (guint i = 0; i < n; i++)
     satdoku_figure_add_note (figure, conclusions[i].candidate / side,

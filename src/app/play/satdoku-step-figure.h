@@ -4,6 +4,7 @@
 
 #pragma once
 
+#include <sudoku-position.h>
 #include <sudoku-step.h>
 
 #include "satdoku-figure.h"
@@ -11,7 +12,9 @@
 
 G_BEGIN_DECLS
 
-SatdokuFigure *satdoku_step_figure_new (const SudokuStep *step, const SudokuLinks *links);
+SatdokuFigure *satdoku_step_figure_new (const SudokuStep *step,
+                                        const SudokuPosition *position,
+                                        const SudokuLinks *links);
 GArray *satdoku_step_find_cells (const SudokuStep *step, const SudokuLinks *links);
 void satdoku_step_figure_zoom (const SatdokuFigure *figure, SatdokuZoomView *view);
 

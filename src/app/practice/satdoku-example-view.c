@@ -99,7 +99,8 @@ show_board (SatdokuExampleView *self)
     }
   if (self->stage == STAGE_STEP)
     {
-      g_autoptr (SatdokuFigure) figure = satdoku_step_figure_new (get_step (self), links);
+      g_autoptr (SatdokuFigure) figure = satdoku_step_figure_new (
+        get_step (self), sudoku_exercise_get_position (self->exercise), links);
 
       satdoku_board_show_figure (board, figure);
     }

@@ -306,9 +306,9 @@ show_step (SatdokuPractice *self,
 {
   SudokuStep *step = g_ptr_array_index (sudoku_exercise_get_steps (self->exercise), number);
   SudokuLinks *links = sudoku_exercise_get_links (self->exercise);
-  g_autoptr (SatdokuFigure) figure = satdoku_step_figure_new (step, links);
-  g_autoptr (GPtrArray) reasons =
-    words_step_reasons (step, sudoku_exercise_get_position (self->exercise), links);
+  const SudokuPosition *position = sudoku_exercise_get_position (self->exercise);
+  g_autoptr (SatdokuFigure) figure = satdoku_step_figure_new (step, position, links);
+  g_autoptr (GPtrArray) reasons = words_step_reasons (step, position, links);
 
   show_position (self);
   satdoku_board_show_figure (self->board, figure);
