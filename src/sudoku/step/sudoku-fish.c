@@ -51,7 +51,7 @@ typedef struct
   guint target;
   guint n_covers_max;
   Elements left[N_HOUSES_MAX]; /* by house, without what the target excludes */
-  GHashTable *known;           /* SudokuSet[2]: truths and links */
+  GHashTable *known;           /* owned: SudokuSet[2], truths and links */
   gboolean stopped;
 } Search;
 
@@ -455,6 +455,15 @@ look_without (Search *self,
     add_base (self, &choice, self->bases_allowed);
 }
 
+static void
+search_free (Search *self)
+{
+  g_hash_table_unref (self->known);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Search, search_free)
+
 /* (transfer full) (nullable): what finds fish of a value; NULL when there is too much of it */
 static Search *
 search_new (SudokuStepSearch *search,
@@ -462,9 +471,11 @@ search_new (SudokuStepSearch *search,
             guint size,
             SudokuFishHouses base_kinds,
             SudokuFishHouses cover_kinds,
-            gboolean with_conflicts)
+            gboolean with_conflicts,
+            SudokuFishFunc func,
+            gpointer user_data)
 {
-  Search *self = g_new0 (Search, 1);
+  g_autoptr (Search) self = g_new0 (Search, 1);
 
   self->search = search;
   self->position = sudoku_step_search_get_position (search);
@@ -473,10 +484,13 @@ search_new (SudokuStepSearch *search,
   self->size = size;
   self->base_kinds = base_kinds;
   self->cover_kinds = cover_kinds;
-  if (load_elements (self, with_conflicts) && load_houses (self))
-    return self;
-  g_free (self);
-  return NULL;
+  self->func = func;
+  self->user_data = user_data;
+  self->known =
+    g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
+  if (!load_elements (self, with_conflicts) || !load_houses (self))
+    return NULL;
+  return g_steal_pointer (&self);
 }
 
 /**
@@ -504,19 +518,15 @@ sudoku_fish_find (SudokuStepSearch *search,
                   SudokuFishFunc func,
                   gpointer user_data)
 {
-  g_autofree Search *self = NULL;
-  g_autoptr (GHashTable) known = NULL;
+  g_autoptr (Search) self = NULL;
 
   g_return_val_if_fail (search != NULL && func != NULL, FALSE);
   g_return_val_if_fail (size > 1 && size <= SUDOKU_FISH_SIZE_MAX, FALSE);
 
-  self = search_new (search, value, size, base_kinds, cover_kinds, TRUE);
+  self =
+    search_new (search, value, size, base_kinds, cover_kinds, TRUE, func, user_data);
   if (self == NULL)
     return TRUE;
-  known = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
-  self->known = known;
-  self->func = func;
-  self->user_data = user_data;
   if (!finned)
     look_at (self, NO_TARGET);
   for (guint target = 0; finned && target < self->n && !self->stopped; target++)
@@ -551,19 +561,15 @@ sudoku_fish_find_too_few (SudokuStepSearch *search,
                           SudokuFishFunc func,
                           gpointer user_data)
 {
-  g_autofree Search *self = NULL;
-  g_autoptr (GHashTable) known = NULL;
+  g_autoptr (Search) self = NULL;
 
   g_return_val_if_fail (search != NULL && lost != NULL && func != NULL, FALSE);
   g_return_val_if_fail (size > 1 && size <= SUDOKU_FISH_SIZE_MAX, FALSE);
 
-  self = search_new (search, value, size, base_kinds, cover_kinds, FALSE);
+  self =
+    search_new (search, value, size, base_kinds, cover_kinds, FALSE, func, user_data);
   if (self == NULL)
     return TRUE;
-  known = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
-  self->known = known;
-  self->func = func;
-  self->user_data = user_data;
   look_without (self, lost);
   return !self->stopped;
 }
