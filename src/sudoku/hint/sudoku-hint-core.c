@@ -11,6 +11,7 @@
 
 #include "sudoku-case-tree.h"
 #include "sudoku-hint-formula.h"
+#include "sudoku-hint-truth.h"
 #include "sudoku-net.h"
 
 /* So many of the smallest cores are made smaller. */
@@ -235,18 +236,6 @@ compare_cores (gconstpointer a,
   return (first->candidate > second->candidate) - (first->candidate < second->candidate);
 }
 
-static guint
-count_live (const Search *self,
-            guint truth)
-{
-  const guint32 *candidates = sudoku_links_get_candidates (self->links, truth);
-  guint n = 0;
-
-  for (guint i = 0; i < sudoku_links_get_side (self->links); i++)
-    n += sudoku_position_has (self->position, candidates[i]);
-  return n;
-}
-
 static int
 compare_sizes (gconstpointer a,
                gconstpointer b,
@@ -254,7 +243,8 @@ compare_sizes (gconstpointer a,
 {
   const Search *self = user_data;
   const guint32 *first = a, *second = b;
-  guint n_first = count_live (self, *first), n_second = count_live (self, *second);
+  guint n_first = sudoku_hint_truth_count_live (self->links, self->position, *first);
+  guint n_second = sudoku_hint_truth_count_live (self->links, self->position, *second);
 
   if (n_first != n_second)
     return n_first > n_second ? -1 : 1;

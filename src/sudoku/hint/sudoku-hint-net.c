@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sudoku-hint-truth.h"
 #include "sudoku-technique-nets.h"
 
 /* From this side on sets are counted. */
@@ -102,18 +103,6 @@ try_candidates (Search *self,
       }
 }
 
-static guint
-count_open (const Search *self,
-            guint truth)
-{
-  const guint32 *candidates = sudoku_links_get_candidates (self->links, truth);
-  guint n = 0;
-
-  for (guint i = 0; i < sudoku_links_get_side (self->links); i++)
-    n += sudoku_position_has (self->position, candidates[i]);
-  return n;
-}
-
 /* A candidate with each truth that has few candidates itself. */
 static void
 try_splits (Search *self)
@@ -124,7 +113,7 @@ try_splits (Search *self)
 
   for (guint32 truth = 0; truth < sudoku_links_get_n_truths (self->links); truth++)
     {
-      guint n_open = count_open (self, truth);
+      guint n_open = sudoku_hint_truth_count_live (self->links, self->position, truth);
 
       if (n_open > 1 && n_open <= N_CASES)
         g_array_append_val (truths, truth);
