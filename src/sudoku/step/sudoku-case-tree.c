@@ -7,9 +7,9 @@
 
 #include "sudoku-case-tree.h"
 
-#include <string.h>
+#include "sudoku-local-links.h"
 
-#define NONE G_MAXUINT32
+#define NONE SUDOKU_LOCAL_NONE
 /* Truths with more open candidates are told apart only where there is nothing smaller. */
 #define N_OPEN_AHEAD 4
 /* So many distinctions are tried at a place, where the first one does not contradict at once. */
@@ -25,20 +25,10 @@ typedef enum
   FALSE_HERE,
 } Value;
 
-/* Candidates and truths have numbers of their own. */
+/* Candidates and truths have the numbers of @local. */
 typedef struct
 {
-  guint n_candidates;
-  guint n_truths;
-  GArray *candidates;    /* guint32: their numbers outside */
-  GHashTable *numbers;   /* from outside, + 1 */
-  guint32 *truths;       /* their numbers outside */
-  guint32 *first_member; /* by truth */
-  GArray *members;       /* guint32 */
-  guint32 *first_truth;  /* by candidate */
-  guint32 *truths_of;
-  guint32 *first_conflict; /* by candidate */
-  GArray *conflicts;       /* guint32 */
+  SudokuLocalLinks *local; /* owned, only read */
   guint8 *values;          /* Value, by candidate */
   guint32 *reasons;        /* a truth of what is true, else a candidate; NONE: supposed */
   guint32 *places;         /* by candidate: where it is on the trail */
@@ -63,11 +53,12 @@ typedef struct
 static Branch *
 branch_new (const Search *self)
 {
+  const SudokuLocalLinks *local = self->local;
   Branch *branch = g_new0 (Branch, 1);
 
   branch->nodes = g_array_new (FALSE, FALSE, sizeof (guint32));
-  branch->needed = g_new0 (guint8, self->n_candidates + 1);
-  branch->used = g_new0 (guint8, self->n_truths + 1);
+  branch->needed = g_new0 (guint8, local->n_candidates + 1);
+  branch->used = g_new0 (guint8, local->n_truths + 1);
   return branch;
 }
 
@@ -85,15 +76,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Branch, branch_free)
 static void
 search_clear (Search *self)
 {
-  g_array_unref (self->candidates);
-  g_hash_table_unref (self->numbers);
-  g_free (self->truths);
-  g_free (self->first_member);
-  g_array_unref (self->members);
-  g_free (self->first_truth);
-  g_free (self->truths_of);
-  g_free (self->first_conflict);
-  g_array_unref (self->conflicts);
+  sudoku_local_links_free (self->local);
   g_free (self->values);
   g_free (self->reasons);
   g_free (self->places);
@@ -103,96 +86,6 @@ search_clear (Search *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
 
-static guint32
-get_number (Search *self,
-            guint32 candidate)
-{
-  guint number = GPOINTER_TO_UINT (
-    g_hash_table_lookup (self->numbers, GUINT_TO_POINTER (candidate + 1)));
-
-  if (number > 0)
-    return number - 1;
-  g_array_append_val (self->candidates, candidate);
-  g_hash_table_insert (self->numbers, GUINT_TO_POINTER (candidate + 1),
-                       GUINT_TO_POINTER (self->candidates->len));
-  return self->candidates->len - 1;
-}
-
-static void
-add_truths (Search *self,
-            const SudokuLinks *links,
-            const SudokuPosition *position,
-            const GArray *truths)
-{
-  self->n_truths = truths->len;
-  self->truths = g_memdup2 (truths->data, truths->len * sizeof (guint32));
-  self->first_member = g_new0 (guint32, truths->len + 1);
-  self->counts = g_new0 (guint32, truths->len + 1);
-  for (guint truth = 0; truth < truths->len; truth++)
-    {
-      const guint32 *candidates = sudoku_links_get_candidates (links, self->truths[truth]);
-
-      for (guint i = 0; i < sudoku_links_get_side (links); i++)
-        if (sudoku_position_has (position, candidates[i]))
-          {
-            guint32 number = get_number (self, candidates[i]);
-
-            g_array_append_val (self->members, number);
-          }
-      self->first_member[truth + 1] = self->members->len;
-      self->counts[truth] = self->members->len - self->first_member[truth];
-    }
-}
-
-static guint32
-get_member (const Search *self,
-            guint32 i)
-{
-  return g_array_index (self->members, guint32, i);
-}
-
-static void
-add_truths_of (Search *self)
-{
-  g_autofree guint32 *next = g_new0 (guint32, self->n_candidates + 1);
-
-  self->first_truth = g_new0 (guint32, self->n_candidates + 1);
-  self->truths_of = g_new (guint32, self->members->len + 1);
-  for (guint32 i = 0; i < self->members->len; i++)
-    self->first_truth[get_member (self, i) + 1]++;
-  for (guint i = 0; i < self->n_candidates; i++)
-    {
-      self->first_truth[i + 1] += self->first_truth[i];
-      next[i] = self->first_truth[i];
-    }
-  for (guint32 truth = 0; truth < self->n_truths; truth++)
-    for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
-      self->truths_of[next[get_member (self, i)]++] = truth;
-}
-
-static void
-add_conflicts (Search *self,
-               SudokuLinks *links)
-{
-  self->first_conflict = g_new0 (guint32, self->n_candidates + 1);
-  for (guint i = 0; i < self->n_candidates; i++)
-    {
-      guint n = 0;
-      const guint32 *others = sudoku_links_get_conflicts (
-        links, g_array_index (self->candidates, guint32, i), &n);
-
-      for (guint k = 0; k < n; k++)
-        {
-          guint32 number = GPOINTER_TO_UINT (
-            g_hash_table_lookup (self->numbers, GUINT_TO_POINTER (others[k] + 1)));
-
-          if (number-- > 0)
-            g_array_append_val (self->conflicts, number);
-        }
-      self->first_conflict[i + 1] = self->conflicts->len;
-    }
-}
-
 static void
 search_init (Search *self,
              SudokuLinks *links,
@@ -200,19 +93,17 @@ search_init (Search *self,
              guint32 candidate,
              const GArray *truths)
 {
-  self->candidates = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->numbers = g_hash_table_new (NULL, NULL);
-  self->members = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->conflicts = g_array_new (FALSE, FALSE, sizeof (guint32));
-  get_number (self, candidate);
-  add_truths (self, links, position, truths);
-  self->n_candidates = self->candidates->len;
-  add_truths_of (self);
-  add_conflicts (self, links);
-  self->values = g_new0 (guint8, self->n_candidates + 1);
-  self->reasons = g_new0 (guint32, self->n_candidates + 1);
-  self->places = g_new0 (guint32, self->n_candidates + 1);
-  self->trail = g_new0 (guint32, self->n_candidates + 1);
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (guint32));
+
+  g_array_append_val (candidates, candidate);
+  self->local = sudoku_local_links_new (links, position, candidates, truths);
+  self->values = g_new0 (guint8, self->local->n_candidates + 1);
+  self->reasons = g_new0 (guint32, self->local->n_candidates + 1);
+  self->places = g_new0 (guint32, self->local->n_candidates + 1);
+  self->trail = g_new0 (guint32, self->local->n_candidates + 1);
+  self->counts = g_new0 (guint32, self->local->n_truths + 1);
+  for (guint truth = 0; truth < self->local->n_truths; truth++)
+    self->counts[truth] = self->local->first_member[truth + 1] - self->local->first_member[truth];
   self->failed = NONE;
 }
 
@@ -233,16 +124,18 @@ static void
 count_down (Search *self,
             guint32 candidate)
 {
-  for (guint32 i = self->first_truth[candidate]; i < self->first_truth[candidate + 1]; i++)
+  const SudokuLocalLinks *local = self->local;
+
+  for (guint32 i = local->first_truth[candidate]; i < local->first_truth[candidate + 1]; i++)
     {
-      guint32 truth = self->truths_of[i];
+      guint32 truth = local->truths_of[i];
 
       if (--self->counts[truth] == 0 && self->failed == NONE)
         self->failed = truth;
-      for (guint32 k = self->first_member[truth];
-           k < self->first_member[truth + 1] && self->counts[truth] == 1; k++)
-        if (self->values[get_member (self, k)] == OPEN)
-          set_value (self, get_member (self, k), TRUE_HERE, truth);
+      for (guint32 k = local->first_member[truth];
+           k < local->first_member[truth + 1] && self->counts[truth] == 1; k++)
+        if (self->values[local->members[k]] == OPEN)
+          set_value (self, local->members[k], TRUE_HERE, truth);
     }
 }
 
@@ -252,10 +145,12 @@ static void
 exclude (Search *self,
          guint32 candidate)
 {
-  for (guint32 i = self->first_conflict[candidate];
-       i < self->first_conflict[candidate + 1] && self->failed == NONE; i++)
+  const SudokuLocalLinks *local = self->local;
+
+  for (guint32 i = local->first_conflict[candidate];
+       i < local->first_conflict[candidate + 1] && self->failed == NONE; i++)
     {
-      guint32 other = g_array_index (self->conflicts, guint32, i);
+      guint32 other = local->conflicts[i];
 
       if (self->values[other] == OPEN)
         {
@@ -267,12 +162,12 @@ exclude (Search *self,
           self->failed = self->reasons[other];
           self->values[other] = FALSE_HERE;
           self->reasons[other] = candidate;
-          for (guint32 k = self->first_truth[other]; k < self->first_truth[other + 1]; k++)
-            self->counts[self->truths_of[k]]--;
+          for (guint32 k = local->first_truth[other]; k < local->first_truth[other + 1]; k++)
+            self->counts[local->truths_of[k]]--;
         }
     }
   *self->work -= MIN (*self->work,
-                      1 + self->first_conflict[candidate + 1] - self->first_conflict[candidate]);
+                      1 + local->first_conflict[candidate + 1] - local->first_conflict[candidate]);
 }
 
 /* Supposes a candidate. Returns whether nothing contradicts it. */
@@ -293,13 +188,15 @@ static void
 take_back (Search *self,
            guint n_kept)
 {
+  const SudokuLocalLinks *local = self->local;
+
   while (self->n_trail > n_kept)
     {
       guint32 candidate = self->trail[--self->n_trail];
 
-      for (guint32 i = self->first_truth[candidate];
-           i < self->first_truth[candidate + 1] && self->values[candidate] == FALSE_HERE; i++)
-        self->counts[self->truths_of[i]]++;
+      for (guint32 i = local->first_truth[candidate];
+           i < local->first_truth[candidate + 1] && self->values[candidate] == FALSE_HERE; i++)
+        self->counts[local->truths_of[i]]++;
       self->values[candidate] = OPEN;
     }
   self->failed = NONE;
@@ -311,10 +208,12 @@ need_members (const Search *self,
               guint32 truth,
               guint end)
 {
+  const SudokuLocalLinks *local = self->local;
+
   branch->used[truth] = TRUE;
-  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
+  for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
     {
-      guint32 member = get_member (self, i);
+      guint32 member = local->members[i];
 
       if (self->values[member] == FALSE_HERE && self->places[member] < end)
         branch->needed[member] = TRUE;
@@ -346,8 +245,10 @@ static gboolean
 is_met (const Search *self,
         guint32 truth)
 {
-  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
-    if (self->values[get_member (self, i)] == TRUE_HERE)
+  const SudokuLocalLinks *local = self->local;
+
+  for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
+    if (self->values[local->members[i]] == TRUE_HERE)
       return TRUE;
   return FALSE;
 }
@@ -376,13 +277,14 @@ static Choice
 weigh (Search *self,
        guint32 truth)
 {
+  const SudokuLocalLinks *local = self->local;
   Choice choice = { .truth = truth };
   guint n_kept = self->n_trail;
-  double n_open = self->n_candidates - n_kept + 1;
+  double n_open = local->n_candidates - n_kept + 1;
 
-  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
+  for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
     {
-      guint32 member = get_member (self, i);
+      guint32 member = local->members[i];
       double share;
 
       if (self->values[member] != OPEN)
@@ -403,10 +305,11 @@ weigh (Search *self,
 static GArray *
 find_choices (Search *self)
 {
+  const SudokuLocalLinks *local = self->local;
   GArray *choices = g_array_new (FALSE, FALSE, sizeof (Choice));
 
-  for (guint limit = N_OPEN_AHEAD; choices->len == 0 && limit <= self->n_candidates; limit *= 2)
-    for (guint32 truth = 0; truth<self->n_truths && * self->work> 0; truth++)
+  for (guint limit = N_OPEN_AHEAD; choices->len == 0 && limit <= local->n_candidates; limit *= 2)
+    for (guint32 truth = 0; *self->work > 0 && truth < local->n_truths; truth++)
       if (self->counts[truth] <= limit && !is_met (self, truth))
         {
           Choice choice = weigh (self, truth);
@@ -427,9 +330,11 @@ merge (const Search *self,
        Branch *branch,
        const Branch *below)
 {
-  for (guint i = 0; i < self->n_candidates; i++)
+  const SudokuLocalLinks *local = self->local;
+
+  for (guint i = 0; i < local->n_candidates; i++)
     branch->needed[i] |= below->needed[i];
-  for (guint i = 0; i < self->n_truths; i++)
+  for (guint i = 0; i < local->n_truths; i++)
     branch->used[i] |= below->used[i];
   g_array_append_vals (branch->nodes, below->nodes->data, below->nodes->len);
   branch->n_cases += below->n_cases;
@@ -443,13 +348,14 @@ split (Search *self,
        guint depth,
        guint n_cases_max)
 {
+  const SudokuLocalLinks *local = self->local;
   g_autoptr (Branch) branch = branch_new (self);
   guint n_kept = self->n_trail, n_left = self->counts[truth];
 
-  g_array_append_val (branch->nodes, self->truths[truth]);
-  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
+  g_array_append_val (branch->nodes, local->truths[truth]);
+  for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
     {
-      guint32 member = get_member (self, i);
+      guint32 member = local->members[i];
       g_autoptr (Branch) below = NULL;
 
       if (self->values[member] != OPEN)
@@ -519,13 +425,14 @@ static SudokuCaseTree *
 make_tree (const Search *self,
            const Branch *branch)
 {
+  const SudokuLocalLinks *local = self->local;
   SudokuCaseTree *tree = g_new0 (SudokuCaseTree, 1);
 
   tree->nodes = g_array_ref (branch->nodes);
   tree->truths = g_array_new (FALSE, FALSE, sizeof (guint32));
-  for (guint i = 0; i < self->n_truths; i++)
+  for (guint i = 0; i < local->n_truths; i++)
     if (branch->used[i])
-      g_array_append_val (tree->truths, self->truths[i]);
+      g_array_append_val (tree->truths, local->truths[i]);
   tree->n_cases = branch->n_cases;
   tree->depth = branch->depth;
   return tree;

@@ -8,6 +8,7 @@
 #include "sudoku-net.h"
 
 #include "sudoku-hall.h"
+#include "sudoku-local-links.h"
 
 #include <string.h>
 
@@ -35,20 +36,8 @@ struct _SudokuNet
 {
   SudokuLinks *links; /* owned */
   guint side;
-  guint n_candidates;
-  guint n_truths;
-  /* All owned; numbers are those of here unless said otherwise. */
-  guint32 *candidates;     /* their numbers outside */
-  guint32 *numbers;        /* from outside, NONE: not here */
-  guint32 *truths;         /* their numbers outside */
-  guint32 *truth_numbers;  /* from outside, NONE: not here */
-  guint32 *first_member;   /* by truth */
-  guint32 *members;        /* candidates of truths */
-  guint32 *first_truth;    /* by candidate */
-  guint32 *truths_of;      /* truths of candidates */
-  guint32 *first_conflict; /* by candidate */
-  guint32 *conflicts;      /* candidates */
-  /* The case at hand: */
+  SudokuLocalLinks *local; /* owned, only read: numbers are its own unless said otherwise */
+  /* All that follows is owned. The case at hand: */
   guint8 *values;   /* Value, by candidate */
   guint32 *reasons; /* of what is true: a truth; of what is false: a candidate or a set */
   guint32 *counts;  /* by truth: candidates that are not false */
@@ -84,105 +73,38 @@ struct _SudokuNet
   GArray *reasons_case;  /* SudokuNetReason */
 };
 
-static void
-add_candidates (SudokuNet *self,
-                const SudokuPosition *position)
-{
-  guint n_outside = sudoku_links_get_n_candidates (self->links);
-
-  self->numbers = g_new (guint32, n_outside);
-  self->candidates = g_new (guint32, n_outside);
-  for (guint candidate = 0; candidate < n_outside; candidate++)
-    {
-      self->numbers[candidate] = NONE;
-      if (sudoku_position_is_filled (position, candidate / self->side) ||
-          !sudoku_position_has (position, candidate))
-        continue;
-      self->numbers[candidate] = self->n_candidates;
-      self->candidates[self->n_candidates++] = candidate;
-    }
-}
-
 /* Whether a filled cell has settled a truth. */
 static gboolean
-is_settled (const SudokuNet *self,
+is_settled (const SudokuLinks *links,
             const SudokuPosition *position,
             guint truth)
 {
-  const guint32 *candidates = sudoku_links_get_candidates (self->links, truth);
+  const guint32 *candidates = sudoku_links_get_candidates (links, truth);
+  guint side = sudoku_links_get_side (links);
 
-  for (guint i = 0; i < self->side; i++)
-    if (self->numbers[candidates[i]] == NONE && sudoku_position_has (position, candidates[i]))
+  for (guint i = 0; i < side; i++)
+    if (sudoku_position_has (position, candidates[i]) &&
+        sudoku_position_is_filled (position, candidates[i] / side))
       return TRUE;
   return FALSE;
 }
 
-static void
-add_truths (SudokuNet *self,
+static SudokuLocalLinks *
+make_local (SudokuLinks *links,
             const SudokuPosition *position)
 {
-  guint n_outside = sudoku_links_get_n_truths (self->links);
-  guint32 n = 0;
+  g_autoptr (GArray) candidates = g_array_new (FALSE, FALSE, sizeof (guint32));
+  g_autoptr (GArray) truths = g_array_new (FALSE, FALSE, sizeof (guint32));
+  guint side = sudoku_links_get_side (links);
 
-  self->truths = g_new (guint32, n_outside);
-  self->truth_numbers = g_new (guint32, n_outside);
-  self->first_member = g_new0 (guint32, n_outside + 1);
-  self->members = g_new (guint32, (gsize)n_outside * self->side);
-  for (guint truth = 0; truth < n_outside; truth++)
-    {
-      const guint32 *candidates = sudoku_links_get_candidates (self->links, truth);
-
-      self->truth_numbers[truth] = NONE;
-      if (is_settled (self, position, truth))
-        continue;
-      self->truth_numbers[truth] = self->n_truths;
-      self->truths[self->n_truths++] = truth;
-      for (guint i = 0; i < self->side; i++)
-        if (self->numbers[candidates[i]] != NONE)
-          self->members[n++] = self->numbers[candidates[i]];
-      self->first_member[self->n_truths] = n;
-    }
-}
-
-/* The way back, from candidates to truths. */
-static void
-add_truths_of (SudokuNet *self)
-{
-  guint32 n = self->first_member[self->n_truths];
-  g_autofree guint32 *next = g_new0 (guint32, self->n_candidates + 1);
-
-  self->first_truth = g_new0 (guint32, self->n_candidates + 1);
-  self->truths_of = g_new (guint32, n);
-  for (guint32 i = 0; i < n; i++)
-    self->first_truth[self->members[i] + 1]++;
-  for (guint i = 0; i < self->n_candidates; i++)
-    {
-      self->first_truth[i + 1] += self->first_truth[i];
-      next[i] = self->first_truth[i];
-    }
-  for (guint32 truth = 0; truth < self->n_truths; truth++)
-    for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
-      self->truths_of[next[self->members[i]]++] = truth;
-}
-
-static void
-add_conflicts (SudokuNet *self)
-{
-  g_autoptr (GArray) conflicts = g_array_new (FALSE, FALSE, sizeof (guint32));
-
-  self->first_conflict = g_new0 (guint32, self->n_candidates + 1);
-  for (guint i = 0; i < self->n_candidates; i++)
-    {
-      guint n = 0;
-      const guint32 *others =
-        sudoku_links_get_conflicts (self->links, self->candidates[i], &n);
-
-      for (guint k = 0; k < n; k++)
-        if (self->numbers[others[k]] != NONE)
-          g_array_append_val (conflicts, self->numbers[others[k]]);
-      self->first_conflict[i + 1] = conflicts->len;
-    }
-  self->conflicts = g_memdup2 (conflicts->data, conflicts->len * sizeof (guint32));
+  for (guint32 candidate = 0; candidate < sudoku_links_get_n_candidates (links); candidate++)
+    if (sudoku_position_has (position, candidate) &&
+        !sudoku_position_is_filled (position, candidate / side))
+      g_array_append_val (candidates, candidate);
+  for (guint32 truth = 0; truth < sudoku_links_get_n_truths (links); truth++)
+    if (!is_settled (links, position, truth))
+      g_array_append_val (truths, truth);
+  return sudoku_local_links_new (links, position, candidates, truths);
 }
 
 /**
@@ -208,26 +130,23 @@ sudoku_net_new (SudokuLinks *links,
   self->failed = NONE;
   self->failed_set = NONE;
   self->clashing = NONE;
-  add_candidates (self, position);
-  add_truths (self, position);
-  add_truths_of (self);
-  add_conflicts (self);
-  self->values = g_new0 (guint8, self->n_candidates + 1);
-  self->reasons = g_new (guint32, self->n_candidates + 1);
-  self->counts = g_new (guint32, self->n_truths + 1);
-  self->active = g_new (guint8, self->n_truths + 1);
-  self->trail = g_new (guint32, self->n_candidates + 1);
-  self->places = g_new (guint32, self->n_candidates + 1);
-  self->marked = g_new0 (guint8, self->n_candidates + 1);
-  self->needed = g_new0 (guint8, self->n_candidates + 1);
-  self->used = g_new0 (guint8, self->n_truths + 1);
-  self->used_links = g_new0 (guint8, self->n_truths + 1);
+  self->local = make_local (links, position);
+  self->values = g_new0 (guint8, self->local->n_candidates + 1);
+  self->reasons = g_new (guint32, self->local->n_candidates + 1);
+  self->counts = g_new (guint32, self->local->n_truths + 1);
+  self->active = g_new (guint8, self->local->n_truths + 1);
+  self->trail = g_new (guint32, self->local->n_candidates + 1);
+  self->places = g_new (guint32, self->local->n_candidates + 1);
+  self->marked = g_new0 (guint8, self->local->n_candidates + 1);
+  self->needed = g_new0 (guint8, self->local->n_candidates + 1);
+  self->used = g_new0 (guint8, self->local->n_truths + 1);
+  self->used_links = g_new0 (guint8, self->local->n_truths + 1);
   self->n_houses = sudoku_groups_get_n_houses (
     sudoku_geometry_get_groups (sudoku_links_get_geometry (links)));
   self->changed = g_new0 (guint8, self->n_houses + 1);
-  memset (self->active, 1, self->n_truths);
-  for (guint truth = 0; truth < self->n_truths; truth++)
-    self->counts[truth] = self->first_member[truth + 1] - self->first_member[truth];
+  memset (self->active, 1, self->local->n_truths);
+  for (guint truth = 0; truth < self->local->n_truths; truth++)
+    self->counts[truth] = self->local->first_member[truth + 1] - self->local->first_member[truth];
   self->sets = g_array_new (FALSE, FALSE, sizeof (Set));
   self->set_numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->found_truths = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -258,16 +177,6 @@ sudoku_net_free (SudokuNet *self)
   g_array_unref (self->found_numbers);
   g_array_unref (self->reasons_base);
   g_array_unref (self->reasons_case);
-  g_free (self->candidates);
-  g_free (self->numbers);
-  g_free (self->truths);
-  g_free (self->truth_numbers);
-  g_free (self->first_member);
-  g_free (self->members);
-  g_free (self->first_truth);
-  g_free (self->truths_of);
-  g_free (self->first_conflict);
-  g_free (self->conflicts);
   g_free (self->values);
   g_free (self->reasons);
   g_free (self->counts);
@@ -280,6 +189,7 @@ sudoku_net_free (SudokuNet *self)
   g_free (self->used_links);
   g_free (self->changed);
   g_free (self->changing);
+  sudoku_local_links_free (self->local);
   sudoku_links_unref (self->links);
   g_free (self);
 }
@@ -300,9 +210,11 @@ static void
 force (SudokuNet *self,
        guint32 truth)
 {
-  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
+  const SudokuLocalLinks *local = self->local;
+
+  for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
     {
-      guint32 candidate = self->members[i];
+      guint32 candidate = local->members[i];
 
       if (self->values[candidate] == FALSE_HERE)
         continue;
@@ -320,7 +232,7 @@ note_changed (SudokuNet *self,
   SudokuGeometry *geometry = sudoku_links_get_geometry (self->links);
   guint n = 0;
   const SudokuPlace *places = sudoku_groups_get_places (
-    sudoku_geometry_get_groups (geometry), self->candidates[candidate] / self->side, &n);
+    sudoku_geometry_get_groups (geometry), self->local->candidates[candidate] / self->side, &n);
 
   for (guint i = 0; i < n; i++)
     self->changed[places[i].house] = TRUE;
@@ -331,15 +243,17 @@ set_false (SudokuNet *self,
            guint32 candidate,
            guint32 reason)
 {
+  const SudokuLocalLinks *local = self->local;
+
   self->values[candidate] = FALSE_HERE;
   self->reasons[candidate] = reason;
   self->places[candidate] = self->n_trail;
   self->trail[self->n_trail++] = candidate;
   if (self->counting)
     note_changed (self, candidate);
-  for (guint32 i = self->first_truth[candidate]; i < self->first_truth[candidate + 1]; i++)
+  for (guint32 i = local->first_truth[candidate]; i < local->first_truth[candidate + 1]; i++)
     {
-      guint32 truth = self->truths_of[i];
+      guint32 truth = local->truths_of[i];
 
       if (!self->active[truth])
         continue;
@@ -373,23 +287,25 @@ static void
 propagate_units (SudokuNet *self,
                  guint *next)
 {
+  const SudokuLocalLinks *local = self->local;
+
   for (; *next < self->n_trail && !has_failed (self); (*next)++)
     {
       guint32 candidate = self->trail[*next];
 
       if (self->values[candidate] != TRUE_HERE)
         continue;
-      for (guint32 i = self->first_conflict[candidate];
-           i < self->first_conflict[candidate + 1] && !has_failed (self); i++)
+      for (guint32 i = local->first_conflict[candidate];
+           i < local->first_conflict[candidate + 1] && !has_failed (self); i++)
         {
-          guint32 other = self->conflicts[i];
+          guint32 other = local->conflicts[i];
 
           if (self->values[other] == OPEN)
             set_false (self, other, candidate);
           else if (self->values[other] == TRUE_HERE)
             clash (self, candidate, other);
         }
-      self->work += 1 + self->first_conflict[candidate + 1] - self->first_conflict[candidate];
+      self->work += 1 + local->first_conflict[candidate + 1] - local->first_conflict[candidate];
     }
 }
 
@@ -397,8 +313,10 @@ static gboolean
 is_met (const SudokuNet *self,
         guint32 truth)
 {
-  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
-    if (self->values[self->members[i]] == TRUE_HERE)
+  const SudokuLocalLinks *local = self->local;
+
+  for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
+    if (self->values[local->members[i]] == TRUE_HERE)
       return TRUE;
   return FALSE;
 }
@@ -420,10 +338,10 @@ get_house_truth (const SudokuNet *self,
                  gboolean of_value,
                  guint i)
 {
-  return self->truth_numbers[of_value ? sudoku_links_get_house_truth (self->links, house->number,
-                                                                      i + 1)
-                                      : sudoku_links_get_cell_truth (self->links,
-                                                                     house->cells[i])];
+  guint truth = of_value ? sudoku_links_get_house_truth (self->links, house->number, i + 1)
+                         : sudoku_links_get_cell_truth (self->links, house->cells[i]);
+
+  return self->local->truth_numbers[truth];
 }
 
 /* The open columns of what is a row when it is not settled and counts. */
@@ -432,6 +350,7 @@ read_row (SudokuNet *self,
           House *house,
           guint number)
 {
+  const SudokuLocalLinks *local = self->local;
   guint32 truth = get_house_truth (self, house, house->by_value, number);
   guint row = house->hall.n_rows;
   SudokuSet columns = SUDOKU_SET_EMPTY;
@@ -440,9 +359,9 @@ read_row (SudokuNet *self,
     return;
   house->rows[row] = number;
   house->truths[row] = truth;
-  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
+  for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
     {
-      guint32 member = self->members[i], candidate = self->candidates[member];
+      guint32 member = local->members[i], candidate = local->candidates[member];
       guint column = candidate % self->side;
 
       if (self->values[member] == TRUE_HERE)
@@ -453,7 +372,7 @@ read_row (SudokuNet *self,
       if (self->values[member] == OPEN)
         columns = sudoku_set_or (columns, sudoku_set_single (column));
     }
-  self->work += self->first_member[truth + 1] - self->first_member[truth];
+  self->work += local->first_member[truth + 1] - local->first_member[truth];
   house->hall.columns[house->hall.n_rows++] = columns;
   house->hall.all = sudoku_set_or (house->hall.all, columns);
 }
@@ -515,12 +434,13 @@ mark_rows (SudokuNet *self,
            SudokuSet rows,
            gboolean marked)
 {
+  const SudokuLocalLinks *local = self->local;
   guint row;
 
   SUDOKU_SET_FOREACH (rows, row)
-  for (guint32 i = self->first_member[house->truths[row]];
-       i < self->first_member[house->truths[row] + 1]; i++)
-    self->marked[self->members[i]] = (guint8)marked;
+  for (guint32 i = local->first_member[house->truths[row]];
+       i < local->first_member[house->truths[row] + 1]; i++)
+    self->marked[local->members[i]] = (guint8)marked;
 }
 
 /* Removes the columns of a set from all other rows, also from those that do not count. */
@@ -530,6 +450,7 @@ apply_set (SudokuNet *self,
            SudokuSet rows,
            SudokuSet columns)
 {
+  const SudokuLocalLinks *local = self->local;
   guint32 set = NONE;
   guint column;
 
@@ -538,9 +459,9 @@ apply_set (SudokuNet *self,
   {
     guint32 link = get_house_truth (self, house, !house->by_value, column);
 
-    for (guint32 i = self->first_member[link]; i < self->first_member[link + 1]; i++)
+    for (guint32 i = local->first_member[link]; i < local->first_member[link + 1]; i++)
       {
-        guint32 candidate = self->members[i];
+        guint32 candidate = local->members[i];
 
         if (self->values[candidate] != OPEN || self->marked[candidate] || has_failed (self))
           continue;
@@ -607,13 +528,15 @@ static void
 take_back (SudokuNet *self,
            guint n_kept)
 {
+  const SudokuLocalLinks *local = self->local;
+
   while (self->n_trail > n_kept)
     {
       guint32 candidate = self->trail[--self->n_trail];
 
       if (self->values[candidate] == FALSE_HERE)
-        for (guint32 i = self->first_truth[candidate]; i < self->first_truth[candidate + 1]; i++)
-          self->counts[self->truths_of[i]] += self->active[self->truths_of[i]];
+        for (guint32 i = local->first_truth[candidate]; i < local->first_truth[candidate + 1]; i++)
+          self->counts[local->truths_of[i]] += self->active[local->truths_of[i]];
       self->values[candidate] = OPEN;
     }
   self->failed = NONE;
@@ -627,10 +550,12 @@ need_members (SudokuNet *self,
               guint32 truth,
               guint end)
 {
+  const SudokuLocalLinks *local = self->local;
+
   self->used[truth] = TRUE;
-  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
+  for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
     {
-      guint32 candidate = self->members[i];
+      guint32 candidate = local->members[i];
 
       if (self->values[candidate] == FALSE_HERE && self->places[candidate] < end)
         self->needed[candidate] = TRUE;
@@ -642,11 +567,12 @@ static gboolean
 has_one_reason (const SudokuNet *self,
                 guint32 truth)
 {
+  const SudokuLocalLinks *local = self->local;
   guint32 first = NONE;
 
-  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
+  for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
     {
-      guint32 candidate = self->members[i];
+      guint32 candidate = local->members[i];
 
       if (self->values[candidate] != FALSE_HERE)
         continue;
@@ -678,9 +604,10 @@ add_reason (SudokuNet *self,
             guint32 truth,
             guint32 candidate)
 {
+  const SudokuLocalLinks *local = self->local;
   SudokuNetReason reason = {
-    .truth = truth == NONE ? NONE : self->truths[truth],
-    .candidate = candidate == NONE ? NONE : self->candidates[candidate],
+    .truth = truth == NONE ? NONE : local->truths[truth],
+    .candidate = candidate == NONE ? NONE : local->candidates[candidate],
   };
 
   g_array_append_val (reasons, reason);
@@ -763,7 +690,7 @@ try_case (SudokuNet *self,
           guint32 candidate)
 {
   guint n_kept = self->n_trail;
-  guint32 target = find_number (self->numbers, goal->target);
+  guint32 target = find_number (self->local->numbers, goal->target);
   gboolean reached;
 
   set_true (self, candidate, NONE);
@@ -782,10 +709,12 @@ try_cases (SudokuNet *self,
            const SudokuNetGoal *goal,
            guint32 truth)
 {
+  const SudokuLocalLinks *local = self->local;
+
   if (!self->active[truth] || is_met (self, truth) || self->counts[truth] > goal->n_cases_max)
     return FALSE;
-  for (guint32 i = self->first_member[truth]; i < self->first_member[truth + 1]; i++)
-    if (self->values[self->members[i]] == OPEN && !try_case (self, goal, self->members[i]))
+  for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
+    if (self->values[local->members[i]] == OPEN && !try_case (self, goal, local->members[i]))
       return FALSE;
   need_members (self, truth, G_MAXUINT);
   go_back (self, 0, self->reasons_base);
@@ -796,9 +725,11 @@ try_cases (SudokuNet *self,
 static void
 forget (SudokuNet *self)
 {
-  memset (self->used, 0, self->n_truths);
-  memset (self->used_links, 0, self->n_truths);
-  memset (self->needed, 0, self->n_candidates);
+  const SudokuLocalLinks *local = self->local;
+
+  memset (self->used, 0, local->n_truths);
+  memset (self->used_links, 0, local->n_truths);
+  memset (self->needed, 0, local->n_candidates);
   g_array_set_size (self->reasons_base, 0);
   g_array_set_size (self->reasons_case, 0);
   g_array_set_size (self->sets, 0);
@@ -831,8 +762,9 @@ static gboolean
 reach (SudokuNet *self,
        const SudokuNetGoal *goal)
 {
-  guint32 supposed = find_number (self->numbers, goal->supposed);
-  guint32 cases = find_number (self->truth_numbers, goal->cases);
+  const SudokuLocalLinks *local = self->local;
+  guint32 supposed = find_number (local->numbers, goal->supposed);
+  guint32 cases = find_number (local->truth_numbers, goal->cases);
   gboolean reached = FALSE;
 
   forget (self);
@@ -880,7 +812,7 @@ gather_sets (SudokuNet *self)
         continue;
       for (guint k = set.first; k < end; k++)
         g_array_append_val (self->found_numbers,
-                            self->truths[g_array_index (self->set_numbers, guint32, k)]);
+                            self->local->truths[g_array_index (self->set_numbers, guint32, k)]);
       set.first = self->found_numbers->len - set.n_truths - set.n_links;
       g_array_append_val (self->found_sets, set);
     }
@@ -890,6 +822,8 @@ gather_sets (SudokuNet *self)
 static void
 gather (SudokuNet *self)
 {
+  const SudokuLocalLinks *local = self->local;
+
   g_array_append_vals (self->reasons_base, self->reasons_case->data, self->reasons_case->len);
   g_array_set_size (self->reasons_case, 0);
   g_array_set_size (self->found_truths, 0);
@@ -899,12 +833,12 @@ gather (SudokuNet *self)
       guint32 truth = g_array_index (self->reasons_base, SudokuNetReason, i).truth;
 
       if (truth != NONE)
-        add_once (self->found_truths, self->used, self->truth_numbers[truth], truth);
+        add_once (self->found_truths, self->used, local->truth_numbers[truth], truth);
     }
-  for (guint32 truth = 0; truth < self->n_truths; truth++)
+  for (guint32 truth = 0; truth < local->n_truths; truth++)
     {
-      add_once (self->found_truths, self->used, truth, self->truths[truth]);
-      add_once (self->found_links, self->used_links, truth, self->truths[truth]);
+      add_once (self->found_truths, self->used, truth, local->truths[truth]);
+      add_once (self->found_links, self->used_links, truth, local->truths[truth]);
     }
   gather_sets (self);
 }
@@ -934,9 +868,11 @@ sudoku_net_reach (SudokuNet *self,
 static void
 activate_found (SudokuNet *self)
 {
-  memset (self->active, 0, self->n_truths);
+  const SudokuLocalLinks *local = self->local;
+
+  memset (self->active, 0, local->n_truths);
   for (guint i = 0; i < self->found_truths->len; i++)
-    self->active[self->truth_numbers[g_array_index (self->found_truths, guint32, i)]] = TRUE;
+    self->active[local->truth_numbers[g_array_index (self->found_truths, guint32, i)]] = TRUE;
 }
 
 /**
@@ -964,7 +900,7 @@ sudoku_net_minimise (SudokuNet *self,
     for (guint i = n; i-- > 0;)
       {
         guint32 truth =
-          self->truth_numbers[g_array_index (self->found_truths, guint32, i)];
+          self->local->truth_numbers[g_array_index (self->found_truths, guint32, i)];
 
         if (self->counts[truth] == size)
           g_array_append_val (tried, truth);
@@ -987,7 +923,7 @@ sudoku_net_minimise (SudokuNet *self,
   activate_found (self);
   if (reach (self, goal))
     gather (self);
-  memset (self->active, TRUE, self->n_truths);
+  memset (self->active, TRUE, self->local->n_truths);
   self->reduced = FALSE;
 }
 
@@ -1008,13 +944,13 @@ sudoku_net_follow (SudokuNet *self,
 {
   gboolean possible;
 
-  g_return_val_if_fail (self != NULL && self->numbers[candidate] != NONE, FALSE);
+  g_return_val_if_fail (self != NULL && self->local->numbers[candidate] != NONE, FALSE);
 
   forget (self);
-  set_true (self, self->numbers[candidate], NONE);
+  set_true (self, self->local->numbers[candidate], NONE);
   possible = propagate (self, 0, FALSE);
-  for (guint i = 0; i < self->n_candidates && possible; i++)
-    values[self->candidates[i]] = self->values[i];
+  for (guint i = 0; i < self->local->n_candidates && possible; i++)
+    values[self->local->candidates[i]] = self->values[i];
   take_back (self, 0);
   return possible;
 }
@@ -1034,11 +970,11 @@ sudoku_net_count_forced (SudokuNet *self,
 {
   guint n;
 
-  g_return_val_if_fail (self != NULL && self->numbers[candidate] != NONE, 0);
+  g_return_val_if_fail (self != NULL && self->local->numbers[candidate] != NONE, 0);
 
   forget (self);
   self->counting = FALSE;
-  set_true (self, self->numbers[candidate], NONE);
+  set_true (self, self->local->numbers[candidate], NONE);
   propagate (self, 0, FALSE);
   n = self->n_trail;
   take_back (self, 0);
@@ -1158,7 +1094,7 @@ sudoku_net_count_candidates (const SudokuNet *self)
   g_return_val_if_fail (self != NULL, 0);
 
   for (guint i = 0; i < self->found_truths->len; i++)
-    n += self->counts[self->truth_numbers[g_array_index (self->found_truths, guint32, i)]];
+    n += self->counts[self->local->truth_numbers[g_array_index (self->found_truths, guint32, i)]];
   return n;
 }
 
