@@ -1,73 +1,37 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Unit propagation over truths with live counters, which remembers reasons. Only candidates that
- * are left in cells that are not filled take part, under numbers of their own. What a goal needs is
- * found backwards from its contradictions; then truths are left out one by one as long as the goal
- * is still reached. Knows no technique. */
+/* Shows goals by inference. Only candidates that are left in cells that are not filled take part,
+ * under numbers of their own. What a goal needs is found backwards from its contradictions; then
+ * truths are left out one by one as long as the goal is still reached. Knows no technique. */
 
 #include "sudoku-net.h"
 
-#include "sudoku-hall.h"
+#include "sudoku-inference.h"
 #include "sudoku-local-links.h"
 
 #include <string.h>
 
 #define NONE SUDOKU_NET_NONE
-/* Reasons from here on are numbers of sets. */
-#define FIRST_SET 0x80000000u
-
-typedef enum
-{
-  OPEN,
-  TRUE_HERE,
-  FALSE_HERE,
-} Value;
-
-/* As many truths as links that hold all they have left. */
-typedef struct
-{
-  guint first; /* among the numbers of the sets */
-  guint n_truths;
-  guint n_links;
-  gboolean needed;
-} Set;
+#define OPEN SUDOKU_INFERRED_OPEN
+#define TRUE_HERE SUDOKU_INFERRED_TRUE
+#define FALSE_HERE SUDOKU_INFERRED_FALSE
 
 struct _SudokuNet
 {
-  SudokuLinks *links; /* owned */
   guint side;
-  SudokuLocalLinks *local; /* owned, only read: numbers are its own unless said otherwise */
-  /* All that follows is owned. The case at hand: */
-  guint8 *values;   /* Value, by candidate */
-  guint32 *reasons; /* of what is true: a truth; of what is false: a candidate or a set */
-  guint32 *counts;  /* by truth: candidates that are not false */
-  guint8 *active;   /* by truth: whether it counts */
-  guint32 *trail;   /* candidates that have values, in order */
-  guint32 *places;  /* by candidate: where it is on the trail */
-  guint n_trail;
-  guint32 failed;     /* the truth that has nothing left; NONE: none */
-  guint32 failed_set; /* the set that has too few places; NONE: none */
-  guint n_houses;
-  guint8 *changed;   /* by house: whether sets have to be counted in it */
-  guint8 *changing;  /* by house: whether there are sets before anything is supposed; NULL: this
-                      * is not known yet */
-  guint next_house;  /* where they are counted next */
-  gboolean counting; /* whether they are counted at all */
-  gboolean reduced;  /* whether some truths are left out */
-  guint32 clashing;  /* the candidate that truth forced before something else excluded it */
-  guint32 clashing_reason;
-  GArray *sets;        /* Set */
-  GArray *set_numbers; /* guint32: truths, then links, of each set */
-  guint8 *marked;      /* by candidate: whether it is in a set that is applied */
-  guint8 *needed;      /* by candidate */
-  guint8 *used;        /* by truth */
-  guint8 *used_links;  /* by truth */
-  gboolean is_chain;   /* whether each reason has one before it */
-  guint64 work;
+  /* Both owned and only read; numbers are those of @local unless said otherwise. */
+  SudokuLocalLinks *local;
+  SudokuInference *inference; /* the case at hand */
+  /* All owned: */
+  guint8 *needed;     /* by candidate */
+  guint8 *used;       /* by truth */
+  guint8 *used_links; /* by truth */
+  GArray *used_sets;  /* guint8, by set; those behind its end are not used */
+  gboolean is_chain;  /* whether each reason has one before it */
   /* What the last goal needs: */
   GArray *found_truths;  /* guint32, outside */
   GArray *found_links;   /* guint32, outside */
-  GArray *found_sets;    /* Set */
+  GArray *found_sets;    /* SudokuInferredSet */
   GArray *found_numbers; /* guint32, outside: truths, then links, of each of these */
   GArray *reasons_base;  /* SudokuNetReason */
   GArray *reasons_case;  /* SudokuNetReason */
@@ -125,33 +89,16 @@ sudoku_net_new (SudokuLinks *links,
   g_return_val_if_fail (links != NULL && position != NULL, NULL);
 
   self = g_new0 (SudokuNet, 1);
-  self->links = sudoku_links_ref (links);
   self->side = sudoku_links_get_side (links);
-  self->failed = NONE;
-  self->failed_set = NONE;
-  self->clashing = NONE;
   self->local = make_local (links, position);
-  self->values = g_new0 (guint8, self->local->n_candidates + 1);
-  self->reasons = g_new (guint32, self->local->n_candidates + 1);
-  self->counts = g_new (guint32, self->local->n_truths + 1);
-  self->active = g_new (guint8, self->local->n_truths + 1);
-  self->trail = g_new (guint32, self->local->n_candidates + 1);
-  self->places = g_new (guint32, self->local->n_candidates + 1);
-  self->marked = g_new0 (guint8, self->local->n_candidates + 1);
+  self->inference = sudoku_inference_new (links, self->local);
   self->needed = g_new0 (guint8, self->local->n_candidates + 1);
   self->used = g_new0 (guint8, self->local->n_truths + 1);
   self->used_links = g_new0 (guint8, self->local->n_truths + 1);
-  self->n_houses = sudoku_groups_get_n_houses (
-    sudoku_geometry_get_groups (sudoku_links_get_geometry (links)));
-  self->changed = g_new0 (guint8, self->n_houses + 1);
-  memset (self->active, 1, self->local->n_truths);
-  for (guint truth = 0; truth < self->local->n_truths; truth++)
-    self->counts[truth] = self->local->first_member[truth + 1] - self->local->first_member[truth];
-  self->sets = g_array_new (FALSE, FALSE, sizeof (Set));
-  self->set_numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
+  self->used_sets = g_array_new (FALSE, TRUE, sizeof (guint8));
   self->found_truths = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->found_links = g_array_new (FALSE, FALSE, sizeof (guint32));
-  self->found_sets = g_array_new (FALSE, FALSE, sizeof (Set));
+  self->found_sets = g_array_new (FALSE, FALSE, sizeof (SudokuInferredSet));
   self->found_numbers = g_array_new (FALSE, FALSE, sizeof (guint32));
   self->reasons_base = g_array_new (FALSE, FALSE, sizeof (SudokuNetReason));
   self->reasons_case = g_array_new (FALSE, FALSE, sizeof (SudokuNetReason));
@@ -169,379 +116,19 @@ sudoku_net_free (SudokuNet *self)
 {
   g_return_if_fail (self != NULL);
 
-  g_array_unref (self->sets);
-  g_array_unref (self->set_numbers);
   g_array_unref (self->found_truths);
   g_array_unref (self->found_links);
   g_array_unref (self->found_sets);
   g_array_unref (self->found_numbers);
   g_array_unref (self->reasons_base);
   g_array_unref (self->reasons_case);
-  g_free (self->values);
-  g_free (self->reasons);
-  g_free (self->counts);
-  g_free (self->active);
-  g_free (self->trail);
-  g_free (self->places);
-  g_free (self->marked);
   g_free (self->needed);
   g_free (self->used);
   g_free (self->used_links);
-  g_free (self->changed);
-  g_free (self->changing);
+  g_array_unref (self->used_sets);
+  sudoku_inference_free (self->inference);
   sudoku_local_links_free (self->local);
-  sudoku_links_unref (self->links);
   g_free (self);
-}
-
-static void
-set_true (SudokuNet *self,
-          guint32 candidate,
-          guint32 reason)
-{
-  self->values[candidate] = TRUE_HERE;
-  self->reasons[candidate] = reason;
-  self->places[candidate] = self->n_trail;
-  self->trail[self->n_trail++] = candidate;
-}
-
-/* What a truth with one candidate left forces. */
-static void
-force (SudokuNet *self,
-       guint32 truth)
-{
-  const SudokuLocalLinks *local = self->local;
-
-  for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
-    {
-      guint32 candidate = local->members[i];
-
-      if (self->values[candidate] == FALSE_HERE)
-        continue;
-      if (self->values[candidate] == OPEN)
-        set_true (self, candidate, truth);
-      return;
-    }
-}
-
-/* Sets are looked for again in the houses of a candidate that has become false. */
-static void
-note_changed (SudokuNet *self,
-              guint32 candidate)
-{
-  SudokuGeometry *geometry = sudoku_links_get_geometry (self->links);
-  guint n = 0;
-  const SudokuPlace *places = sudoku_groups_get_places (
-    sudoku_geometry_get_groups (geometry), self->local->candidates[candidate] / self->side, &n);
-
-  for (guint i = 0; i < n; i++)
-    self->changed[places[i].house] = TRUE;
-}
-
-static void
-set_false (SudokuNet *self,
-           guint32 candidate,
-           guint32 reason)
-{
-  const SudokuLocalLinks *local = self->local;
-
-  self->values[candidate] = FALSE_HERE;
-  self->reasons[candidate] = reason;
-  self->places[candidate] = self->n_trail;
-  self->trail[self->n_trail++] = candidate;
-  if (self->counting)
-    note_changed (self, candidate);
-  for (guint32 i = local->first_truth[candidate]; i < local->first_truth[candidate + 1]; i++)
-    {
-      guint32 truth = local->truths_of[i];
-
-      if (!self->active[truth])
-        continue;
-      self->counts[truth]--;
-      if (self->counts[truth] == 1)
-        force (self, truth);
-      else if (self->counts[truth] == 0 && self->failed == NONE)
-        self->failed = truth;
-    }
-}
-
-/* What two truths force excludes each other: then the second has nothing left. */
-static void
-clash (SudokuNet *self,
-       guint32 candidate,
-       guint32 other)
-{
-  self->failed = self->reasons[other];
-  self->clashing = other;
-  self->clashing_reason = candidate;
-}
-
-static gboolean
-has_failed (const SudokuNet *self)
-{
-  return self->failed != NONE || self->failed_set != NONE;
-}
-
-/* Breadth first, so that reasons are short. */
-static void
-propagate_units (SudokuNet *self,
-                 guint *next)
-{
-  const SudokuLocalLinks *local = self->local;
-
-  for (; *next < self->n_trail && !has_failed (self); (*next)++)
-    {
-      guint32 candidate = self->trail[*next];
-
-      if (self->values[candidate] != TRUE_HERE)
-        continue;
-      for (guint32 i = local->first_conflict[candidate];
-           i < local->first_conflict[candidate + 1] && !has_failed (self); i++)
-        {
-          guint32 other = local->conflicts[i];
-
-          if (self->values[other] == OPEN)
-            set_false (self, other, candidate);
-          else if (self->values[other] == TRUE_HERE)
-            clash (self, candidate, other);
-        }
-      self->work += 1 + local->first_conflict[candidate + 1] - local->first_conflict[candidate];
-    }
-}
-
-static gboolean
-is_met (const SudokuNet *self,
-        guint32 truth)
-{
-  const SudokuLocalLinks *local = self->local;
-
-  for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
-    if (self->values[local->members[i]] == TRUE_HERE)
-      return TRUE;
-  return FALSE;
-}
-
-/* The open part of a house: cells with the values that they can hold, or the other way round. */
-typedef struct
-{
-  guint number;
-  gboolean by_value; /* whether rows are values */
-  const guint16 *cells;
-  guint32 truths[SUDOKU_SIDE_MAX]; /* by row */
-  guint rows[SUDOKU_SIDE_MAX];     /* places of cells, or values, from 0 */
-  SudokuHall hall;
-} House;
-
-static guint32
-get_house_truth (const SudokuNet *self,
-                 const House *house,
-                 gboolean of_value,
-                 guint i)
-{
-  guint truth = of_value ? sudoku_links_get_house_truth (self->links, house->number, i + 1)
-                         : sudoku_links_get_cell_truth (self->links, house->cells[i]);
-
-  return self->local->truth_numbers[truth];
-}
-
-/* The open columns of what is a row when it is not settled and counts. */
-static void
-read_row (SudokuNet *self,
-          House *house,
-          guint number)
-{
-  const SudokuLocalLinks *local = self->local;
-  guint32 truth = get_house_truth (self, house, house->by_value, number);
-  guint row = house->hall.n_rows;
-  SudokuSet columns = SUDOKU_SET_EMPTY;
-
-  if (truth == NONE || !self->active[truth])
-    return;
-  house->rows[row] = number;
-  house->truths[row] = truth;
-  for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
-    {
-      guint32 member = local->members[i], candidate = local->candidates[member];
-      guint column = candidate % self->side;
-
-      if (self->values[member] == TRUE_HERE)
-        return;
-      for (guint k = 0; house->by_value && k < self->side; k++)
-        if (house->cells[k] == candidate / self->side)
-          column = k;
-      if (self->values[member] == OPEN)
-        columns = sudoku_set_or (columns, sudoku_set_single (column));
-    }
-  self->work += local->first_member[truth + 1] - local->first_member[truth];
-  house->hall.columns[house->hall.n_rows++] = columns;
-  house->hall.all = sudoku_set_or (house->hall.all, columns);
-}
-
-static void
-read_house (SudokuNet *self,
-            House *house,
-            guint number,
-            gboolean by_value)
-{
-  SudokuGeometry *geometry = sudoku_links_get_geometry (self->links);
-
-  house->number = number;
-  house->by_value = by_value;
-  house->cells = sudoku_groups_get_house_cells (sudoku_geometry_get_groups (geometry), number);
-  house->hall.n_rows = 0;
-  house->hall.all = SUDOKU_SET_EMPTY;
-  for (guint i = 0; i < self->side; i++)
-    read_row (self, house, i);
-}
-
-/* Rows that fill their columns. When all truths count, what is left of the house is a set as well,
- * and the smaller one of both is taken. Returns the number of the set. */
-static guint32
-add_set (SudokuNet *self,
-         const House *house,
-         SudokuSet rows,
-         SudokuSet columns)
-{
-  Set set = { .first = self->set_numbers->len };
-  guint32 *of_rows = NULL, *of_columns = NULL;
-  guint n_rows = house->hall.n_rows, i;
-  gboolean turned = !self->reduced && sudoku_set_count (house->hall.all) == n_rows &&
-                    2 * sudoku_set_count (rows) > n_rows;
-
-  if (turned)
-    {
-      rows = sudoku_set_minus (sudoku_set_range (0, n_rows), rows);
-      columns = sudoku_set_minus (house->hall.all, columns);
-    }
-  set.n_truths = sudoku_set_count (turned ? columns : rows);
-  set.n_links = sudoku_set_count (turned ? rows : columns);
-  g_array_set_size (self->set_numbers, set.first + set.n_truths + set.n_links);
-  of_rows = &g_array_index (self->set_numbers, guint32, set.first + (turned ? set.n_truths : 0));
-  of_columns =
-    &g_array_index (self->set_numbers, guint32, set.first + (turned ? 0 : set.n_truths));
-  SUDOKU_SET_FOREACH (rows, i)
-  *of_rows++ = house->truths[i];
-  SUDOKU_SET_FOREACH (columns, i)
-  *of_columns++ = get_house_truth (self, house, !house->by_value, i);
-  g_array_append_val (self->sets, set);
-  return self->sets->len - 1;
-}
-
-/* Marks what is open in the rows of a set, or takes the marks away. */
-static void
-mark_rows (SudokuNet *self,
-           const House *house,
-           SudokuSet rows,
-           gboolean marked)
-{
-  const SudokuLocalLinks *local = self->local;
-  guint row;
-
-  SUDOKU_SET_FOREACH (rows, row)
-  for (guint32 i = local->first_member[house->truths[row]];
-       i < local->first_member[house->truths[row] + 1]; i++)
-    self->marked[local->members[i]] = (guint8)marked;
-}
-
-/* Removes the columns of a set from all other rows, also from those that do not count. */
-static void
-apply_set (SudokuNet *self,
-           const House *house,
-           SudokuSet rows,
-           SudokuSet columns)
-{
-  const SudokuLocalLinks *local = self->local;
-  guint32 set = NONE;
-  guint column;
-
-  mark_rows (self, house, rows, TRUE);
-  SUDOKU_SET_FOREACH (columns, column)
-  {
-    guint32 link = get_house_truth (self, house, !house->by_value, column);
-
-    for (guint32 i = local->first_member[link]; i < local->first_member[link + 1]; i++)
-      {
-        guint32 candidate = local->members[i];
-
-        if (self->values[candidate] != OPEN || self->marked[candidate] || has_failed (self))
-          continue;
-        if (set == NONE)
-          set = add_set (self, house, rows, columns);
-        set_false (self, candidate, FIRST_SET + set);
-      }
-  }
-  mark_rows (self, house, rows, FALSE);
-}
-
-/* Hall: rows with too few columns, or just enough, which no other row of the house has then. */
-static void
-count_house (SudokuNet *self,
-             guint number,
-             gboolean by_value)
-{
-  House house;
-  SudokuSet rows = SUDOKU_SET_EMPTY, columns = SUDOKU_SET_EMPTY;
-
-  read_house (self, &house, number, by_value);
-  if (!sudoku_hall_match (&house.hall, &rows, &columns))
-    {
-      self->failed_set = add_set (self, &house, rows, columns);
-      return;
-    }
-  for (guint i = 0; i < house.hall.n_rows && !has_failed (self); i++)
-    {
-      if (sudoku_hall_close (&house.hall, i, &rows, &columns) &&
-          (self->reduced || sudoku_set_count (rows) < house.hall.n_rows))
-        apply_set (self, &house, rows, columns);
-    }
-}
-
-/* Returns whether nothing contradicts what is supposed. @next: what is new on the trail */
-static gboolean
-propagate (SudokuNet *self,
-           guint next,
-           gboolean sets)
-{
-  guint n_quiet = 0;
-
-  self->counting = sets;
-  propagate_units (self, &next);
-  while (sets && !has_failed (self) && n_quiet < self->n_houses)
-    {
-      guint house = self->next_house;
-
-      self->next_house = (house + 1) % self->n_houses;
-      n_quiet++;
-      if (!self->changed[house])
-        continue;
-      n_quiet = 0;
-      self->changed[house] = FALSE;
-      count_house (self, house, FALSE);
-      if (self->reduced && !has_failed (self))
-        count_house (self, house, TRUE);
-      propagate_units (self, &next);
-    }
-  return !has_failed (self);
-}
-
-static void
-take_back (SudokuNet *self,
-           guint n_kept)
-{
-  const SudokuLocalLinks *local = self->local;
-
-  while (self->n_trail > n_kept)
-    {
-      guint32 candidate = self->trail[--self->n_trail];
-
-      if (self->values[candidate] == FALSE_HERE)
-        for (guint32 i = local->first_truth[candidate]; i < local->first_truth[candidate + 1]; i++)
-          self->counts[local->truths_of[i]] += self->active[local->truths_of[i]];
-      self->values[candidate] = OPEN;
-    }
-  self->failed = NONE;
-  self->failed_set = NONE;
-  self->clashing = NONE;
 }
 
 /* What is false in a truth, before a place of the trail, was needed. */
@@ -551,13 +138,14 @@ need_members (SudokuNet *self,
               guint end)
 {
   const SudokuLocalLinks *local = self->local;
+  const SudokuInference *inference = self->inference;
 
   self->used[truth] = TRUE;
   for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
     {
       guint32 candidate = local->members[i];
 
-      if (self->values[candidate] == FALSE_HERE && self->places[candidate] < end)
+      if (inference->values[candidate] == FALSE_HERE && inference->places[candidate] < end)
         self->needed[candidate] = TRUE;
     }
 }
@@ -568,17 +156,18 @@ has_one_reason (const SudokuNet *self,
                 guint32 truth)
 {
   const SudokuLocalLinks *local = self->local;
+  const SudokuInference *inference = self->inference;
   guint32 first = NONE;
 
   for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
     {
       guint32 candidate = local->members[i];
 
-      if (self->values[candidate] != FALSE_HERE)
+      if (inference->values[candidate] != FALSE_HERE)
         continue;
-      if (first != NONE && self->reasons[candidate] != first)
+      if (first != NONE && inference->reasons[candidate] != first)
         return FALSE;
-      first = self->reasons[candidate];
+      first = inference->reasons[candidate];
     }
   return TRUE;
 }
@@ -588,10 +177,12 @@ need_set (SudokuNet *self,
           guint32 number,
           guint end)
 {
-  Set *set = &g_array_index (self->sets, Set, number);
-  const guint32 *numbers = &g_array_index (self->set_numbers, guint32, set->first);
+  const SudokuInference *inference = self->inference;
+  const SudokuInferredSet *set = &g_array_index (inference->sets, SudokuInferredSet, number);
+  const guint32 *numbers = &g_array_index (inference->set_numbers, guint32, set->first);
 
-  set->needed = TRUE;
+  g_array_set_size (self->used_sets, MAX (self->used_sets->len, number + 1));
+  g_array_index (self->used_sets, guint8, number) = TRUE;
   for (guint i = 0; i < set->n_truths; i++)
     need_members (self, numbers[i], end);
   for (guint i = 0; i < set->n_links; i++)
@@ -620,26 +211,27 @@ go_back (SudokuNet *self,
          guint first,
          GArray *reasons)
 {
+  const SudokuInference *inference = self->inference;
   guint n_before = reasons->len;
 
-  for (guint i = self->n_trail; i-- > first;)
+  for (guint i = inference->n_trail; i-- > first;)
     {
-      guint32 candidate = self->trail[i], reason = self->reasons[candidate];
+      guint32 candidate = inference->trail[i], reason = inference->reasons[candidate];
 
       if (!self->needed[candidate])
         continue;
       self->needed[candidate] = FALSE;
-      if (self->values[candidate] == TRUE_HERE)
+      if (inference->values[candidate] == TRUE_HERE)
         add_reason (self, reasons, reason, candidate);
       if (reason == NONE)
         continue;
-      if (self->values[candidate] == TRUE_HERE)
+      if (inference->values[candidate] == TRUE_HERE)
         {
           need_members (self, reason, i);
           self->is_chain = self->is_chain && has_one_reason (self, reason);
         }
-      else if (reason >= FIRST_SET)
-        need_set (self, reason - FIRST_SET, i);
+      else if (reason >= SUDOKU_INFERENCE_FIRST_SET)
+        need_set (self, reason - SUDOKU_INFERENCE_FIRST_SET, i);
       else
         self->needed[reason] = TRUE;
     }
@@ -661,19 +253,21 @@ explain (SudokuNet *self,
          guint first,
          GArray *reasons)
 {
-  if (self->failed_set != NONE)
-    need_set (self, self->failed_set, G_MAXUINT);
-  else if (self->failed != NONE)
+  const SudokuInference *inference = self->inference;
+
+  if (inference->failed_set != NONE)
+    need_set (self, inference->failed_set, G_MAXUINT);
+  else if (inference->failed != NONE)
     {
-      need_members (self, self->failed, G_MAXUINT);
-      if (self->clashing != NONE)
-        self->needed[self->clashing_reason] = TRUE;
+      need_members (self, inference->failed, G_MAXUINT);
+      if (inference->clashing != NONE)
+        self->needed[inference->clashing_reason] = TRUE;
     }
   else
     self->needed[target] = TRUE;
   go_back (self, first, reasons);
-  if (self->failed != NONE)
-    add_reason (self, reasons, self->failed, NONE);
+  if (inference->failed != NONE)
+    add_reason (self, reasons, inference->failed, NONE);
 }
 
 static guint32
@@ -689,17 +283,18 @@ try_case (SudokuNet *self,
           const SudokuNetGoal *goal,
           guint32 candidate)
 {
-  guint n_kept = self->n_trail;
+  const SudokuInference *inference = self->inference;
+  guint n_kept = inference->n_trail;
   guint32 target = find_number (self->local->numbers, goal->target);
   gboolean reached;
 
-  set_true (self, candidate, NONE);
-  reached = !propagate (self, n_kept, goal->sets) ||
+  sudoku_inference_suppose (self->inference, candidate, TRUE);
+  reached = !sudoku_inference_propagate (self->inference, n_kept, goal->sets) ||
             (target != NONE &&
-             self->values[target] == (goal->value ? TRUE_HERE : FALSE_HERE));
+             inference->values[target] == (goal->value ? TRUE_HERE : FALSE_HERE));
   if (reached)
     explain (self, target, n_kept, self->reasons_case);
-  take_back (self, n_kept);
+  sudoku_inference_take_back (self->inference, n_kept);
   return reached;
 }
 
@@ -710,11 +305,13 @@ try_cases (SudokuNet *self,
            guint32 truth)
 {
   const SudokuLocalLinks *local = self->local;
+  const SudokuInference *inference = self->inference;
 
-  if (!self->active[truth] || is_met (self, truth) || self->counts[truth] > goal->n_cases_max)
+  if (!inference->active[truth] || sudoku_inference_is_met (inference, truth) ||
+      inference->counts[truth] > goal->n_cases_max)
     return FALSE;
   for (guint32 i = local->first_member[truth]; i < local->first_member[truth + 1]; i++)
-    if (self->values[local->members[i]] == OPEN && !try_case (self, goal, local->members[i]))
+    if (inference->values[local->members[i]] == OPEN && !try_case (self, goal, local->members[i]))
       return FALSE;
   need_members (self, truth, G_MAXUINT);
   go_back (self, 0, self->reasons_base);
@@ -732,29 +329,7 @@ forget (SudokuNet *self)
   memset (self->needed, 0, local->n_candidates);
   g_array_set_size (self->reasons_base, 0);
   g_array_set_size (self->reasons_case, 0);
-  g_array_set_size (self->sets, 0);
-  g_array_set_size (self->set_numbers, 0);
-}
-
-/* Sets are counted where something changes, and where there are any before. */
-static void
-begin_counting (SudokuNet *self)
-{
-  self->counting = TRUE;
-  if (self->changing == NULL)
-    {
-      self->changing = g_new0 (guint8, self->n_houses + 1);
-      for (guint house = 0; house < self->n_houses; house++)
-        {
-          count_house (self, house, FALSE);
-          self->changing[house] = self->n_trail > 0 || has_failed (self);
-          take_back (self, 0);
-        }
-      forget (self);
-    }
-  memcpy (self->changed, self->changing, self->n_houses);
-  if (self->reduced)
-    memset (self->changed, TRUE, self->n_houses);
+  g_array_set_size (self->used_sets, 0);
 }
 
 /* Whether the goal is reached with the truths that are active. */
@@ -769,19 +344,15 @@ reach (SudokuNet *self,
 
   forget (self);
   self->is_chain = TRUE;
-  self->counting = FALSE;
-  if (goal->sets)
-    begin_counting (self);
-  if (supposed != NONE && goal->holds)
-    set_true (self, supposed, NONE);
-  else if (supposed != NONE)
-    set_false (self, supposed, NONE);
-  reached = !propagate (self, 0, goal->sets);
+  sudoku_inference_begin (self->inference, goal->sets);
+  if (supposed != NONE)
+    sudoku_inference_suppose (self->inference, supposed, goal->holds);
+  reached = !sudoku_inference_propagate (self->inference, 0, goal->sets);
   if (reached)
     explain (self, NONE, 0, self->reasons_base);
   else if (cases != NONE)
     reached = try_cases (self, goal, cases);
-  take_back (self, 0);
+  sudoku_inference_take_back (self->inference, 0);
   return reached;
 }
 
@@ -801,18 +372,23 @@ add_once (GArray *numbers,
 static void
 gather_sets (SudokuNet *self)
 {
+  const SudokuInference *inference = self->inference;
+
   g_array_set_size (self->found_sets, 0);
   g_array_set_size (self->found_numbers, 0);
-  for (guint i = 0; i < self->sets->len; i++)
+  for (guint i = 0; i < self->used_sets->len; i++)
     {
-      Set set = g_array_index (self->sets, Set, i);
+      SudokuInferredSet set = g_array_index (inference->sets, SudokuInferredSet, i);
       guint end = set.first + set.n_truths + set.n_links;
 
-      if (!set.needed)
+      if (!g_array_index (self->used_sets, guint8, i))
         continue;
       for (guint k = set.first; k < end; k++)
-        g_array_append_val (self->found_numbers,
-                            self->local->truths[g_array_index (self->set_numbers, guint32, k)]);
+        {
+          guint32 truth = g_array_index (inference->set_numbers, guint32, k);
+
+          g_array_append_val (self->found_numbers, self->local->truths[truth]);
+        }
       set.first = self->found_numbers->len - set.n_truths - set.n_links;
       g_array_append_val (self->found_sets, set);
     }
@@ -868,11 +444,13 @@ sudoku_net_reach (SudokuNet *self,
 static void
 activate_found (SudokuNet *self)
 {
-  const SudokuLocalLinks *local = self->local;
-
-  memset (self->active, 0, local->n_truths);
+  sudoku_inference_activate_all (self->inference, FALSE);
   for (guint i = 0; i < self->found_truths->len; i++)
-    self->active[local->truth_numbers[g_array_index (self->found_truths, guint32, i)]] = TRUE;
+    {
+      guint32 truth = g_array_index (self->found_truths, guint32, i);
+
+      sudoku_inference_activate (self->inference, self->local->truth_numbers[truth], TRUE);
+    }
 }
 
 /**
@@ -894,7 +472,6 @@ sudoku_net_minimise (SudokuNet *self,
 
   n = self->found_truths->len;
   tried = g_array_sized_new (FALSE, FALSE, sizeof (guint32), n);
-  self->reduced = TRUE;
   activate_found (self);
   for (guint size = self->side; size > 0; size--)
     for (guint i = n; i-- > 0;)
@@ -902,29 +479,28 @@ sudoku_net_minimise (SudokuNet *self,
         guint32 truth =
           self->local->truth_numbers[g_array_index (self->found_truths, guint32, i)];
 
-        if (self->counts[truth] == size)
+        if (self->inference->counts[truth] == size)
           g_array_append_val (tried, truth);
       }
   for (guint i = 0; i < tried->len; i++)
     {
       guint32 truth = g_array_index (tried, guint32, i);
 
-      if (!self->active[truth])
+      if (!self->inference->active[truth])
         continue;
-      self->active[truth] = FALSE;
+      sudoku_inference_activate (self->inference, truth, FALSE);
       if (reach (self, goal))
         {
           gather (self);
           activate_found (self);
         }
       else
-        self->active[truth] = TRUE;
+        sudoku_inference_activate (self->inference, truth, TRUE);
     }
   activate_found (self);
   if (reach (self, goal))
     gather (self);
-  memset (self->active, TRUE, self->local->n_truths);
-  self->reduced = FALSE;
+  sudoku_inference_activate_all (self->inference, TRUE);
 }
 
 /**
@@ -947,11 +523,12 @@ sudoku_net_follow (SudokuNet *self,
   g_return_val_if_fail (self != NULL && self->local->numbers[candidate] != NONE, FALSE);
 
   forget (self);
-  set_true (self, self->local->numbers[candidate], NONE);
-  possible = propagate (self, 0, FALSE);
+  sudoku_inference_begin (self->inference, FALSE);
+  sudoku_inference_suppose (self->inference, self->local->numbers[candidate], TRUE);
+  possible = sudoku_inference_propagate (self->inference, 0, FALSE);
   for (guint i = 0; i < self->local->n_candidates && possible; i++)
-    values[self->local->candidates[i]] = self->values[i];
-  take_back (self, 0);
+    values[self->local->candidates[i]] = self->inference->values[i];
+  sudoku_inference_take_back (self->inference, 0);
   return possible;
 }
 
@@ -973,11 +550,11 @@ sudoku_net_count_forced (SudokuNet *self,
   g_return_val_if_fail (self != NULL && self->local->numbers[candidate] != NONE, 0);
 
   forget (self);
-  self->counting = FALSE;
-  set_true (self, self->local->numbers[candidate], NONE);
-  propagate (self, 0, FALSE);
-  n = self->n_trail;
-  take_back (self, 0);
+  sudoku_inference_begin (self->inference, FALSE);
+  sudoku_inference_suppose (self->inference, self->local->numbers[candidate], TRUE);
+  sudoku_inference_propagate (self->inference, 0, FALSE);
+  n = self->inference->n_trail;
+  sudoku_inference_take_back (self->inference, 0);
   return n;
 }
 
@@ -1048,12 +625,12 @@ sudoku_net_get_set (const SudokuNet *self,
                     guint number,
                     SudokuStepSet *set)
 {
-  const Set *found = NULL;
+  const SudokuInferredSet *found = NULL;
   const guint32 *numbers = NULL;
 
   g_return_if_fail (self != NULL && set != NULL && number < self->found_sets->len);
 
-  found = &g_array_index (self->found_sets, Set, number);
+  found = &g_array_index (self->found_sets, SudokuInferredSet, number);
   numbers = &g_array_index (self->found_numbers, guint32, found->first);
   *set = (SudokuStepSet){ numbers, found->n_truths, numbers + found->n_truths, found->n_links };
 }
@@ -1094,7 +671,11 @@ sudoku_net_count_candidates (const SudokuNet *self)
   g_return_val_if_fail (self != NULL, 0);
 
   for (guint i = 0; i < self->found_truths->len; i++)
-    n += self->counts[self->local->truth_numbers[g_array_index (self->found_truths, guint32, i)]];
+    {
+      guint32 truth = g_array_index (self->found_truths, guint32, i);
+
+      n += self->inference->counts[self->local->truth_numbers[truth]];
+    }
   return n;
 }
 
@@ -1126,11 +707,7 @@ sudoku_net_is_chain (const SudokuNet *self)
 guint64
 sudoku_net_take_work (SudokuNet *self)
 {
-  guint64 work;
-
   g_return_val_if_fail (self != NULL, 0);
 
-  work = self->work;
-  self->work = 0;
-  return work;
+  return sudoku_inference_take_work (self->inference);
 }
