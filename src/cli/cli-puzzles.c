@@ -114,16 +114,21 @@ cli_puzzle_tell (const CliPuzzle *self,
     cli_session_tell (session, NULL, "%s", g_strchomp (text));
 }
 
+/* Says why there is none; @status is only set then. */
 static SudokuReader *
 open_reader (CliSession *session,
-             GError **error)
+             CliStatus *status)
 {
   const CliOptions *options = session->options;
+  g_autoptr (GError) error = NULL;
   g_autofree char *name = cli_io_get_name (options->arguments[0]);
-  g_autoptr (GInputStream) input = cli_io_open (options->arguments[0], error);
+  g_autoptr (GInputStream) input = cli_io_open (options->arguments[0], &error);
 
   if (input == NULL)
-    return NULL;
+    {
+      *status = cli_session_fail (session, NULL, error);
+      return NULL;
+    }
   return sudoku_reader_new (input, name, options->from, &options->shape);
 }
 
@@ -173,6 +178,18 @@ fail_empty (CliSession *session)
   return CLI_BAD;
 }
 
+/* A signal between two puzzles has not been reported by either. */
+static CliStatus
+report_signal (CliSession *session,
+               CliStatus status)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (status != CLI_GAVE_UP && g_cancellable_set_error_if_cancelled (session->cancellable, &error))
+    return cli_session_fail (session, NULL, error);
+  return status;
+}
+
 /**
  * cli_puzzles_run:
  * @session: the run
@@ -189,14 +206,13 @@ cli_puzzles_run (CliSession *session,
                  CliPuzzleFunc func,
                  CliFormulaFunc formula_func)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuReader) reader = open_reader (session, &error);
   CliStatus status = CLI_YES;
+  g_autoptr (SudokuReader) reader = open_reader (session, &status);
   gboolean go_on = TRUE;
   guint64 n_read = 0;
 
   if (reader == NULL)
-    return cli_session_fail (session, NULL, error);
+    return status;
   while (go_on && !session->closed && !g_cancellable_is_cancelled (session->cancellable))
     {
       g_auto (CliPuzzle) puzzle = { 0 };
@@ -208,9 +224,7 @@ cli_puzzles_run (CliSession *session,
         result = func (session, &puzzle);
       status = MAX (status, result);
     }
-  /* A signal between two puzzles has not been reported by either. */
-  if (status != CLI_GAVE_UP && g_cancellable_set_error_if_cancelled (session->cancellable, &error))
-    return cli_session_fail (session, NULL, error);
+  status = report_signal (session, status);
   return n_read > 0 || status != CLI_YES ? status : fail_empty (session);
 }
 
@@ -260,14 +274,13 @@ CliStatus
 cli_puzzles_run_marked (CliSession *session,
                         CliPuzzleFunc func)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuReader) reader = open_reader (session, &error);
+  CliStatus status = CLI_YES;
+  g_autoptr (SudokuReader) reader = open_reader (session, &status);
   g_auto (CliPuzzle) puzzle = { 0 };
-  CliStatus status;
   gboolean several = FALSE;
 
   if (reader == NULL)
-    return cli_session_fail (session, NULL, error);
+    return status;
   status = read_next_good (session, reader, &puzzle);
   if (puzzle.document == NULL && status == CLI_YES &&
       !g_cancellable_is_cancelled (session->cancellable))
@@ -286,10 +299,7 @@ cli_puzzles_run_marked (CliSession *session,
       puzzle = next;
       next = (CliPuzzle){ 0 };
     }
-  /* A signal between two puzzles has not been reported by either. */
-  if (status != CLI_GAVE_UP && g_cancellable_set_error_if_cancelled (session->cancellable, &error))
-    return cli_session_fail (session, NULL, error);
-  return status;
+  return report_signal (session, status);
 }
 
 /**
@@ -308,14 +318,13 @@ cli_puzzles_read_one (CliSession *session,
                       CliPuzzle *puzzle,
                       CliFormulaFunc formula_func)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuReader) reader = open_reader (session, &error);
+  CliStatus status = CLI_YES;
+  g_autoptr (SudokuReader) reader = open_reader (session, &status);
   g_auto (CliPuzzle) second = { 0 };
-  CliStatus status;
   gboolean go_on = FALSE;
 
   if (reader == NULL)
-    return cli_session_fail (session, NULL, error);
+    return status;
   status = read_next (session, reader, formula_func, puzzle, &go_on);
   if (puzzle->document == NULL)
     return go_on || status != CLI_YES ? status : fail_empty (session);
