@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Everything that can be used, on each page, in each view beside the board and in each window that
 the program opens, has a name for a screen reader, and not that of its class; the name of a clause
-is the sentence that it says."""
+is the sentence that it says, and a drop-down also says what is chosen."""
 
 import re
 import sys
@@ -52,11 +52,22 @@ def is_named(accessible):
     return has_name(accessible)
 
 
+def says_choice(combo_box):
+    # A row has the focus itself, of a drop-down it is the button in it.
+    written = {label.name for label in atspi.find_all(combo_box, pyatspi.ROLE_LABEL)} - {""}
+    return any(part.description in written for part in atspi.walk(combo_box)
+               if part.getState().contains(pyatspi.STATE_FOCUSABLE))
+
+
 def check_names(place, root):
     return [
         f"{place}: {accessible.getRoleName()} {accessible.name!r} in {accessible.parent}"
         for accessible in atspi.walk(root)
         if is_used(accessible) and not is_named(accessible)
+    ] + [
+        f"{place}: what is chosen in {combo_box.name!r}"
+        for combo_box in atspi.find_all(root, pyatspi.ROLE_COMBO_BOX)
+        if not says_choice(combo_box)
     ]
 
 
@@ -84,12 +95,24 @@ def says_clauses(window):
     return any("can’t hold both" in accessible.name for accessible in atspi.walk(window))
 
 
+def check_filter(window):
+    """The choices that come out of the filter's button."""
+    atspi.press(window, "Filter")
+    atspi.wait_for("the filter", lambda: atspi.find(window, pyatspi.ROLE_COMBO_BOX, "Literals"))
+    faults = collect("filter", window)
+    atspi.press(window, "Filter")
+    atspi.wait_for("no filter",
+                   lambda: not atspi.find(window, pyatspi.ROLE_COMBO_BOX, "Literals"))
+    return faults
+
+
 def check_pages(window):
     faults = []
     for title in ("CNF", "Solution", "Grid"):
         show_page(window, title)
         if title == "CNF":
             atspi.wait_for("clauses in words", lambda: says_clauses(window))
+            faults += check_filter(window)
         faults += collect(title, window)
     return faults
 
@@ -131,7 +154,7 @@ def main(program):
         for name in WINDOWS:
             faults += check_window(app, name, PATH + "/window/1")
         faults += check_window(app, "about", PATH)
-    print("without a proper name:", *faults, sep="\n  ")
+    print("what is not said, or has no proper name:", *faults, sep="\n  ")
     return 1 if faults else 0
 
 

@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Names for screen readers where the toolkit gives none: to buttons that are only an icon, and to
- * the lists inside of other widgets. A name is what is written above or said by the tooltip. It
- * looks at each window as it is shown and knows none of them. */
+/* Names for screen readers where the toolkit gives none: to buttons that are only an icon, to the
+ * parts of drop-downs, and to the lists inside of other widgets. A name is what is written above or
+ * said by the tooltip. It looks at each window and each drop-down as it is shown and knows none of
+ * them. */
 
 #include "satdoku-config.h"
 
@@ -58,6 +59,47 @@ name_below (GtkWidget *widget,
     set_name (found, name);
 }
 
+/* What is chosen in @chooser, a drop-down or a row, becomes the description of what has the focus
+ * there: it is written on it, but is no part of its name. */
+static void
+describe_choice (GtkAccessible *focus,
+                 GParamSpec *pspec,
+                 GObject *chooser)
+{
+  g_autoptr (GObject) item = NULL;
+
+  g_object_get (chooser, "selected-item", &item, NULL);
+  if (GTK_IS_STRING_OBJECT (item))
+    gtk_accessible_update_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                    gtk_string_object_get_string (GTK_STRING_OBJECT (item)), -1);
+  else
+    gtk_accessible_reset_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* May be called again for the same two. */
+static void
+follow_choice (GtkWidget *chooser,
+               GtkWidget *focus)
+{
+  g_signal_handlers_disconnect_by_func (chooser, describe_choice, focus);
+  g_signal_connect_object (chooser, "notify::selected-item", G_CALLBACK (describe_choice), focus,
+                           G_CONNECT_SWAPPED);
+  describe_choice (GTK_ACCESSIBLE (focus), NULL, G_OBJECT (chooser));
+}
+
+/* The button that is all of a drop-down has the focus. It and the list that comes out of it get
+ * the name of the whole. */
+static void
+name_drop_down (GtkWidget *drop_down)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (drop_down);
+
+  set_name (drop_down, tooltip);
+  name_below (drop_down, GTK_TYPE_TOGGLE_BUTTON, tooltip);
+  name_below (drop_down, GTK_TYPE_LIST_VIEW, tooltip);
+  follow_choice (drop_down, find_below (drop_down, GTK_TYPE_TOGGLE_BUTTON));
+}
+
 /* The list that comes out of a row, by the title of the row without the mark of its key. */
 static void
 name_choices (GtkWidget *row)
@@ -68,6 +110,7 @@ name_choices (GtkWidget *row)
 
   name_below (row, GTK_TYPE_LIST_VIEW,
               adw_preferences_row_get_use_underline (ADW_PREFERENCES_ROW (row)) ? name : title);
+  follow_choice (row, row);
 }
 
 /* The button of libadwaita that begins a search has no tooltip. Those that name an action have a
@@ -154,14 +197,33 @@ windows_changed_cb (GListModel *windows,
     }
 }
 
+/* Some pages are put into their window, or filled, only after it was shown. */
+static gboolean
+widget_mapped_cb (GSignalInvocationHint *hint,
+                  guint n_values,
+                  const GValue *values,
+                  gpointer data)
+{
+  GtkWidget *widget = g_value_get_object (&values[0]);
+
+  if (GTK_IS_DROP_DOWN (widget))
+    name_drop_down (widget);
+  return TRUE;
+}
+
 /**
  * satdoku_accessible_names_install:
  *
- * Names what has no name in each window that is shown from now on. Called once.
+ * Names what has no name in each window that is shown from now on, and in each drop-down that is
+ * shown in any of them, which needs a tooltip for it. Called once.
  */
 void
 satdoku_accessible_names_install (void)
 {
+  g_autoptr (GTypeClass) widget_class = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  g_signal_add_emission_hook (g_signal_lookup ("map", G_TYPE_FROM_CLASS (widget_class)), 0,
+                              widget_mapped_cb, NULL, NULL);
   g_signal_connect (gtk_window_get_toplevels (), "items-changed", G_CALLBACK (windows_changed_cb),
                     NULL);
 }

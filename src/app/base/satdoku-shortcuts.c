@@ -292,41 +292,15 @@ set_tooltip (GtkWidget *widget,
                                   _ (entry->title), -1);
 }
 
+/* GTK gives a menu button no name, not even from its tooltip. */
 static void
-set_name (GtkWidget *widget,
-          const char *name)
+name_menu_button (GtkWidget *button)
 {
-  if (name != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                    -1);
-}
+  const char *tooltip = gtk_widget_get_tooltip_text (button);
 
-static GtkWidget *
-find_list (GtkWidget *widget)
-{
-  GtkWidget *found = GTK_IS_LIST_VIEW (widget) ? widget : NULL;
-
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    found = find_list (child);
-  return found;
-}
-
-/* GTK gives neither a menu button a name, not even from its tooltip, nor a drop-down, the button
- * that is all of it, and the list that comes out of it. */
-static void
-name_parts (GtkWidget *widget)
-{
-  const char *tooltip = gtk_widget_get_tooltip_text (widget);
-
-  if (GTK_IS_MENU_BUTTON (widget))
-    set_name (widget, tooltip);
-  if (GTK_IS_DROP_DOWN (widget))
-    {
-      set_name (widget, tooltip);
-      set_name (gtk_widget_get_first_child (widget), tooltip);
-      set_name (find_list (widget), tooltip);
-    }
+  if (tooltip != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                    tooltip, -1);
 }
 
 /**
@@ -350,7 +324,8 @@ satdoku_shortcuts_set_tooltips (GtkWidget *root)
       if (entry != NULL)
         set_tooltip (root, entry);
     }
-  name_parts (root);
+  if (GTK_IS_MENU_BUTTON (root))
+    name_menu_button (root);
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     satdoku_shortcuts_set_tooltips (child);

@@ -147,8 +147,7 @@ satdoku_technique_filter_init (SatdokuTechniqueFilter *self)
 {
   self->techniques = g_ptr_array_new ();
   self->choice = gtk_drop_down_new (NULL, NULL);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->choice), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  _ ("Technique"), -1);
+  gtk_widget_set_tooltip_text (self->choice, _ ("Technique"));
   gtk_widget_set_parent (self->choice, GTK_WIDGET (self));
   g_signal_connect_swapped (self->choice, "notify::selected", G_CALLBACK (chosen_cb), self);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);

@@ -219,8 +219,7 @@ satdoku_filter_button_init (SatdokuFilterButton *self)
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_widget_set_hexpand (drop, TRUE);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (drop), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                      _ (titles[field]), -1);
+      gtk_widget_set_tooltip_text (drop, _ (titles[field]));
       gtk_grid_attach (self->grid, label, 0, (int)field, 1, 1);
       gtk_grid_attach (self->grid, drop, 1, (int)field, 1, 1);
       self->drops[field] = GTK_DROP_DOWN (drop);
