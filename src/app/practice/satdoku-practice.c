@@ -584,10 +584,6 @@ satdoku_practice_init (SatdokuPractice *self)
                                    self);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_drop_down_set_model (self->boards, boards);
-  /* The button in it has the focus, and no name of its own. */
-  gtk_accessible_update_property (
-    GTK_ACCESSIBLE (gtk_widget_get_first_child (GTK_WIDGET (self->boards))),
-    GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_widget_get_tooltip_text (GTK_WIDGET (self->boards)), -1);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "practice", G_ACTION_GROUP (self->actions));
   gtk_widget_insert_action_group (GTK_WIDGET (self), "win", G_ACTION_GROUP (bar_actions));
   satdoku_work_bar_set_worker (self->work_bar, self->worker);
