@@ -8,9 +8,17 @@
 
 G_BEGIN_DECLS
 
-/* What has no reason, or is not there. */
+/**
+ * SUDOKU_INFERENCE_NONE:
+ *
+ * Stands for a reason where there is none, and for a candidate or a truth that is not there.
+ */
 #define SUDOKU_INFERENCE_NONE G_MAXUINT32
-/* Reasons from here on are numbers of sets. */
+/**
+ * SUDOKU_INFERENCE_FIRST_SET:
+ *
+ * Reasons from here on are numbers of sets.
+ */
 #define SUDOKU_INFERENCE_FIRST_SET 0x80000000u
 
 /**
