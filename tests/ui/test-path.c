@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include <glib/gstdio.h>
+#include <sudoku-game-load.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-rate.h>
 #include <words-step.h>
@@ -36,6 +37,26 @@ static const char puzzle_line[] =
 /* Only nets solve it. */
 static const char hard_line[] =
   "...5..7...95.7...6.....285.1.....9.7..7.1.2..9.8.....5.638.....7...5.64...1..4...";
+
+/* A hard puzzle with irregular regions. */
+static const char regions_text[] =
+  "satdoku 1\n"
+  "plain 9\n"
+  "rule regions:1,1,2,2,2,2,2,2,2,1,1,1,3,2,2,4,4,4,5,5,1,3,3,6,6,6,4,5,5,1,1,3,3,"
+  "6,4,4,5,5,1,3,3,6,6,6,4,7,5,5,7,3,3,8,6,4,7,5,7,7,8,8,8,6,4,7,7,7,7,9,9,8,8,8,9,"
+  "9,9,9,9,9,9,8,8\n"
+  "puzzle\n"
+  ". . . . . . . . .\n"
+  ". . . 7 . . . . .\n"
+  "8 . . 5 1 . . . .\n"
+  "1 4 . . . . . 7 .\n"
+  ". 6 2 . . . . . .\n"
+  ". . . . . . . . .\n"
+  ". 2 . 8 6 . . 3 .\n"
+  "3 . . . 7 8 . . 9\n"
+  ". . . 3 4 . . . .\n"
+  "time 0.000\n"
+  "position 0\n";
 
 static void
 set_up (Fixture *self,
@@ -358,24 +379,18 @@ read_pdf (const char *path)
   return text;
 }
 
-/* On paper: how hard it is, the step that is shown with its reasons, and all steps. */
-static void
-test_print (Fixture *self,
-            gconstpointer data)
+/* (transfer full) (nullable): the text of the sheet that a guide and the board make; %NULL when
+ * nothing here can read it */
+static char *
+print_path (Fixture *self,
+            SatdokuPathGuide *guide)
 {
-  g_autoptr (SatdokuWorker) worker = satdoku_worker_new ();
-  g_autoptr (SatdokuPathGuide) guide = satdoku_path_guide_new (worker, self->page);
   g_autofree char *folder = g_dir_make_tmp ("satdoku-path-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "path.pdf", NULL);
   g_autoptr (GtkPrintOperation) operation = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  char *text;
 
-  satdoku_path_guide_set_game (guide, game_of (self));
-  satdoku_path_guide_ask (guide);
-  test_ui_wait_for (satdoku_path_guide_get_path (guide) != NULL);
-  open_path (self);
-  g_assert_true (test_ui_action_enabled (self->window, "path-print"));
   operation = satdoku_path_sheet_print (satdoku_path_sheet_new (guide, self->board), NULL);
   gtk_print_operation_set_export_filename (operation, path);
   g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT,
@@ -383,14 +398,65 @@ test_print (Fixture *self,
                    ==, GTK_PRINT_OPERATION_RESULT_APPLY);
   g_assert_no_error (error);
   text = read_pdf (path);
+  g_remove (path);
+  g_remove (folder);
+  return text;
+}
+
+/* On paper: how hard it is, the step that is shown with its reasons, and all steps. */
+static void
+test_print (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (SatdokuWorker) worker = satdoku_worker_new ();
+  g_autoptr (SatdokuPathGuide) guide = satdoku_path_guide_new (worker, self->page);
+  g_autofree char *text = NULL;
+
+  satdoku_path_guide_set_game (guide, game_of (self));
+  satdoku_path_guide_ask (guide);
+  test_ui_wait_for (satdoku_path_guide_get_path (guide) != NULL);
+  open_path (self);
+  g_assert_true (test_ui_action_enabled (self->window, "path-print"));
+  text = print_path (self, guide);
   if (text != NULL)
     {
       g_assert_nonnull (strstr (text, "Bivalue universal grave type 3"));
       g_assert_nonnull (strstr (text, "59. "));
       g_assert_nonnull (strstr (text, "So row "));
     }
-  g_remove (path);
-  g_remove (folder);
+}
+
+/* A step of a board without boxes speaks of its regions, and is drawn there and on paper. */
+static void
+test_print_regions (Fixture *self,
+                    gconstpointer data)
+{
+  g_autoptr (SatdokuWorker) worker = satdoku_worker_new ();
+  g_autoptr (SatdokuPathGuide) guide = satdoku_path_guide_new (worker, self->page);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuGame) game = sudoku_game_new_from_text (
+    "regions", regions_text, strlen (regions_text), NULL, &error);
+  g_autofree char *text = NULL;
+  guint number = 0;
+
+  g_assert_no_error (error);
+  satdoku_window_set_game (self->window, game);
+  satdoku_path_guide_set_game (guide, game);
+  satdoku_path_guide_ask (guide);
+  test_ui_wait_for (satdoku_path_guide_get_path (guide) != NULL);
+  satdoku_path_guide_set_watched (guide, TRUE);
+  while (!g_str_equal (sudoku_step_get_technique (satdoku_path_guide_get_step (guide))->id,
+                       "direct-pointing"))
+    satdoku_path_guide_go_to (guide, ++number);
+  g_assert_cmpuint (satdoku_figure_get_n_outlines (satdoku_board_get_figure (self->board)), >=, 2);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "path-regions");
+  text = print_path (self, guide);
+  if (text != NULL)
+    {
+      g_assert_nonnull (strstr (text, "Direct pointing"));
+      g_assert_nonnull (strstr (text, "region "));
+    }
 }
 
 /* A picture of the board has the step that is shown. */
@@ -563,6 +629,7 @@ main (int argc,
   ADD ("filter", test_filter);
   ADD ("copy", test_copy);
   ADD ("print", test_print);
+  ADD ("print-regions", test_print_regions);
   ADD ("picture", test_picture);
   ADD ("stale", test_stale);
   ADD ("no-path", test_no_path);
