@@ -6,6 +6,7 @@ is the sentence that it says, and a drop-down also says what is chosen."""
 
 import re
 import sys
+import time
 
 import atspi
 import pyatspi
@@ -26,6 +27,8 @@ CLASS_NAME = re.compile(r"^(Gtk|Adw|Satdoku|Gdk)[A-Z]")
 
 APPLICATION = "io.github.satdoku.Satdoku"
 PATH = "/io/github/satdoku/Satdoku"
+# So long may a page take to come or to go.
+SETTLING_SECONDS = 5
 # The actions of the window that open another one.
 WINDOWS = ["library", "new-dialog", "print-new", "statistics", "preferences", "help", "practice",
            "show-shortcuts"]
@@ -55,8 +58,8 @@ def is_named(accessible):
 def says_choice(combo_box):
     # A row has the focus itself, of a drop-down it is the button in it.
     written = {label.name for label in atspi.find_all(combo_box, pyatspi.ROLE_LABEL)} - {""}
-    return any(part.description in written for part in atspi.walk(combo_box)
-               if part.getState().contains(pyatspi.STATE_FOCUSABLE))
+    return any(part.description.startswith(text) for part in atspi.walk(combo_box)
+               if part.getState().contains(pyatspi.STATE_FOCUSABLE) for text in written)
 
 
 def check_names(place, root):
@@ -72,8 +75,15 @@ def check_names(place, root):
 
 
 def collect(place, root):
-    # In a list, as an empty one would not end the wait.
-    return atspi.wait_for("all names", lambda: [check_names(place, root)])[0]
+    """What has no proper name, when a page that comes or goes has had its time."""
+    end = time.monotonic() + SETTLING_SECONDS
+
+    def look():
+        faults = check_names(place, root)
+        # In a list, as an empty one would not end the wait.
+        return [faults] if not faults or time.monotonic() > end else None
+
+    return atspi.wait_for("all names", look)[0]
 
 
 def activate(name, parameter=None, path=PATH + "/window/1"):
@@ -95,12 +105,22 @@ def says_clauses(window):
     return any("can’t hold both" in accessible.name for accessible in atspi.walk(window))
 
 
+def press_filter(window):
+    # What is pressed has its own text in older GTK, and the name of the whole in newer.
+    button = atspi.wait_for(
+        "the button of the filter",
+        lambda: atspi.find(window, pyatspi.ROLE_PUSH_BUTTON, "Filter") or
+        atspi.find(window, pyatspi.ROLE_TOGGLE_BUTTON, "Filter") or
+        atspi.find(window, pyatspi.ROLE_TOGGLE_BUTTON, "List only the clauses"))
+    atspi.do_action(button)
+
+
 def check_filter(window):
     """The choices that come out of the filter's button."""
-    atspi.press(window, "Filter")
+    press_filter(window)
     atspi.wait_for("the filter", lambda: atspi.find(window, pyatspi.ROLE_COMBO_BOX, "Literals"))
     faults = collect("filter", window)
-    atspi.press(window, "Filter")
+    press_filter(window)
     atspi.wait_for("no filter",
                    lambda: not atspi.find(window, pyatspi.ROLE_COMBO_BOX, "Literals"))
     return faults

@@ -59,21 +59,38 @@ name_below (GtkWidget *widget,
     set_name (found, name);
 }
 
+static void
+set_description (GtkAccessible *accessible,
+                 const char *description)
+{
+  if (description != NULL)
+    gtk_accessible_update_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
+                                    -1);
+  else
+    gtk_accessible_reset_property (accessible, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
 /* What is chosen in @chooser, a drop-down or a row, becomes the description of what has the focus
- * there: it is written on it, but is no part of its name. */
+ * there: it is written on it, but is no part of its name. Newer GTK takes that of the button in a
+ * drop-down from the whole. */
 static void
 describe_choice (GtkAccessible *focus,
                  GParamSpec *pspec,
                  GObject *chooser)
 {
   g_autoptr (GObject) item = NULL;
+  g_autofree char *with_subtitle = NULL;
+  const char *description = NULL, *subtitle = NULL;
 
   g_object_get (chooser, "selected-item", &item, NULL);
   if (GTK_IS_STRING_OBJECT (item))
-    gtk_accessible_update_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
-                                    gtk_string_object_get_string (GTK_STRING_OBJECT (item)), -1);
-  else
-    gtk_accessible_reset_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+    description = gtk_string_object_get_string (GTK_STRING_OBJECT (item));
+  if (ADW_IS_ACTION_ROW (chooser))
+    subtitle = adw_action_row_get_subtitle (ADW_ACTION_ROW (chooser));
+  if (description != NULL && subtitle != NULL && *subtitle != '\0')
+    description = with_subtitle = g_strconcat (description, ", ", subtitle, NULL);
+  set_description (focus, description);
+  set_description (GTK_ACCESSIBLE (chooser), description);
 }
 
 /* May be called again for the same two. */
@@ -81,6 +98,8 @@ static void
 follow_choice (GtkWidget *chooser,
                GtkWidget *focus)
 {
+  /* Newer libadwaita describes a row by its subtitle, and that relation hides any other. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY);
   g_signal_handlers_disconnect_by_func (chooser, describe_choice, focus);
   g_signal_connect_object (chooser, "notify::selected-item", G_CALLBACK (describe_choice), focus,
                            G_CONNECT_SWAPPED);
@@ -93,11 +112,14 @@ static void
 name_drop_down (GtkWidget *drop_down)
 {
   const char *tooltip = gtk_widget_get_tooltip_text (drop_down);
+  GtkWidget *button = find_below (drop_down, GTK_TYPE_TOGGLE_BUTTON);
 
+  /* Newer GTK names it by what is chosen, and that relation hides any other name. */
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   set_name (drop_down, tooltip);
-  name_below (drop_down, GTK_TYPE_TOGGLE_BUTTON, tooltip);
+  set_name (button, tooltip);
   name_below (drop_down, GTK_TYPE_LIST_VIEW, tooltip);
-  follow_choice (drop_down, find_below (drop_down, GTK_TYPE_TOGGLE_BUTTON));
+  follow_choice (drop_down, button);
 }
 
 /* The list that comes out of a row, by the title of the row without the mark of its key. */
