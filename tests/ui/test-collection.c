@@ -358,6 +358,44 @@ test_states (Fixture *self,
     }
 }
 
+/* What older states know and the file does not is kept, and only that is written once more: what
+ * was in a file that was deleted, what did not get to the disk, and what could not be written. */
+static void
+test_take_known (Fixture *self,
+                 gconstpointer data)
+{
+  const SatdokuPuzzleSolved first = { 60, 1732262400 }, second = { 90, 1732262500 };
+  g_autoptr (SatdokuPuzzleStates) old = satdoku_puzzle_states_new (self->path, 15);
+  g_autoptr (SatdokuPuzzleStates) same = satdoku_puzzle_states_new (self->path, 15);
+  g_autoptr (SatdokuPuzzleStates) deleted = satdoku_puzzle_states_new (self->path, 15);
+
+  g_assert_true (satdoku_puzzle_states_add_solved (old, 2, &first, NULL));
+  g_assert_true (satdoku_puzzle_states_add_solved (old, 3, &first, NULL));
+  satdoku_puzzle_states_note_synced (old, TRUE);
+  g_assert_true (satdoku_puzzle_states_add_solved (old, 4, &first, NULL));
+  g_assert_true (satdoku_puzzle_states_load (same, NULL));
+  satdoku_puzzle_states_take_known (same, old);
+  g_assert_true (satdoku_puzzle_states_is_written (same));
+  g_assert_false (satdoku_puzzle_states_is_synced (same));
+  g_assert_cmpint (g_unlink (self->path), ==, 0);
+  g_assert_cmpint (g_mkdir (self->path, 0700), ==, 0);
+  g_assert_false (satdoku_puzzle_states_add_solved (old, 5, &first, NULL));
+  g_assert_cmpint (g_rmdir (self->path), ==, 0);
+
+  /* What is in the file counts, but for what could not be written since. */
+  g_assert_true (satdoku_puzzle_states_add_solved (deleted, 3, &second, NULL));
+  g_assert_true (satdoku_puzzle_states_add_solved (deleted, 5, &second, NULL));
+  satdoku_puzzle_states_take_known (deleted, old);
+  g_assert_false (satdoku_puzzle_states_is_written (deleted));
+  g_assert_true (satdoku_puzzle_states_write (deleted, NULL));
+  g_assert_true (satdoku_puzzle_states_load (same, NULL));
+  g_assert_cmpuint (satdoku_puzzle_states_get_n_solved (same), ==, 4);
+  g_assert_nonnull (satdoku_puzzle_states_get_solved (same, 2));
+  g_assert_cmpfloat (satdoku_puzzle_states_get_solved (same, 3)->seconds, ==, 90);
+  g_assert_cmpfloat (satdoku_puzzle_states_get_solved (same, 4)->seconds, ==, 60);
+  g_assert_cmpfloat (satdoku_puzzle_states_get_solved (same, 5)->seconds, ==, 60);
+}
+
 /* What is sealed but can't be so is left out, and nothing else. */
 static void
 test_bad_states (Fixture *self,
@@ -596,6 +634,46 @@ test_purge (Fixture *self,
   g_assert_cmpuint (test_count_files (self->folder, key), ==, 0);
 }
 
+/* Until all that was marked is on the disk. */
+static void
+wait_until_synced (SatdokuCollection *collection)
+{
+  while (!satdoku_puzzle_states_is_synced (satdoku_collection_get_states (collection)))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* The file of what is solved is deleted while its collection is open: what is solved stays known,
+ * is written again, and is there with what another window writes into the new file. */
+static void
+test_deleted (Fixture *self,
+              gconstpointer data)
+{
+  SatdokuCollection *collection = add (self, TABLE);
+  g_autofree char *key = g_strdup (satdoku_collection_get_key (collection));
+  g_autofree char *path = g_strdup_printf ("%s/%s.states", self->folder, key);
+  const SatdokuPuzzleSolved solved = { 61, 1732262400 };
+  Fixture other = { .folder = self->folder };
+
+  g_assert_true (satdoku_collection_store_mark_solved (self->store, key, 0, &solved, NULL));
+  wait_until_synced (collection);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpuint (load (self), ==, 1);
+  g_assert_nonnull (satdoku_collection_get_solved (collection, 0));
+  wait_until_synced (collection);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  reopen (&other);
+  g_assert_cmpuint (load (&other), ==, 1);
+  g_assert_true (satdoku_collection_store_mark_solved (other.store, key, 2, &solved, NULL));
+  g_object_unref (other.store);
+  g_assert_cmpuint (load (self), ==, 1);
+  g_assert_cmpuint (satdoku_collection_get_n_solved (collection), ==, 2);
+  reopen (self);
+  g_assert_cmpuint (load (self), ==, 1);
+  collection = satdoku_collection_store_find (self->store, key);
+  g_assert_nonnull (satdoku_collection_get_solved (collection, 0));
+  g_assert_nonnull (satdoku_collection_get_solved (collection, 2));
+}
+
 /* How often each of the two was told. */
 typedef struct
 {
@@ -631,6 +709,7 @@ test_unwritable (Fixture *self,
 
   g_signal_connect (self->store, "failed", G_CALLBACK (failed_cb), &failures);
   g_assert_true (satdoku_collection_store_mark_solved (self->store, key, 0, &solved, NULL));
+  wait_until_synced (collection);
   g_assert_cmpint (g_unlink (path), ==, 0);
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   g_assert_cmpuint (load (self), ==, 1);
@@ -650,6 +729,7 @@ test_unwritable (Fixture *self,
   g_assert_cmpuint (load (self), ==, 1);
   collection = g_list_model_get_item (G_LIST_MODEL (self->store), 0);
   g_object_unref (collection);
+  g_assert_nonnull (satdoku_collection_get_solved (collection, 0));
   g_assert_nonnull (satdoku_collection_get_solved (collection, 1));
 }
 
@@ -728,12 +808,14 @@ main (int argc,
   ADD ("many", test_many);
   ADD ("cancelled", test_cancelled);
   ADD ("states", test_states);
+  ADD ("take-known", test_take_known);
   ADD ("bad-states", test_bad_states);
   ADD ("again", test_again);
   ADD ("remove", test_remove);
   ADD ("remove-again", test_remove_again);
   ADD ("remove-claimed", test_remove_claimed);
   ADD ("purge", test_purge);
+  ADD ("deleted", test_deleted);
   ADD ("unwritable", test_unwritable);
   ADD ("retry", test_retry);
   ADD ("load-twice", test_load_twice);

@@ -298,7 +298,7 @@ satdoku_collection_take_states (SatdokuCollection *self,
   g_return_if_fail (SATDOKU_IS_COLLECTION (self) && states != NULL);
 
   n_solved = satdoku_puzzle_states_get_n_solved (self->states);
-  satdoku_puzzle_states_take_unsaved (states, self->states);
+  satdoku_puzzle_states_take_known (states, self->states);
   satdoku_puzzle_states_free (self->states);
   self->states = states;
   self->date = date;

@@ -9,7 +9,8 @@
  * last one counts.
  *
  * What could not be written is kept in memory, and so is what did not get to the disk: the system
- * may have dropped it after it has said so, and it is written once more. */
+ * may have dropped it after it has said so, and it is written once more. So is all that is known
+ * when the file was deleted. */
 
 #include "satdoku-config.h"
 
@@ -351,30 +352,29 @@ take_one (SatdokuPuzzleStates *self,
 }
 
 /**
- * satdoku_puzzle_states_take_unsaved:
+ * satdoku_puzzle_states_take_known:
  * @self: states that were read from the file
  * @other: older states of the same file
  *
- * Takes from others what they know and the file does not: it has to be written.
+ * Takes from others what they know and the file does not: it has to be written. That may be what
+ * could not be written yet, or what was lost with the file.
  */
 void
-satdoku_puzzle_states_take_unsaved (SatdokuPuzzleStates *self,
-                                    const SatdokuPuzzleStates *other)
+satdoku_puzzle_states_take_known (SatdokuPuzzleStates *self,
+                                  const SatdokuPuzzleStates *other)
 {
   GHashTableIter iter;
   gpointer number;
 
   g_return_if_fail (self != NULL && other != NULL);
 
-  g_hash_table_iter_init (&iter, other->unsynced);
+  g_hash_table_iter_init (&iter, other->solved);
   while (g_hash_table_iter_next (&iter, &number, NULL))
-    if (g_hash_table_contains (self->solved, number))
-      g_hash_table_add (self->unsynced, number);
-    else
+    if (!g_hash_table_contains (self->solved, number) ||
+        g_hash_table_contains (other->unwritten, number))
       take_one (self, other, number);
-  g_hash_table_iter_init (&iter, other->unwritten);
-  while (g_hash_table_iter_next (&iter, &number, NULL))
-    take_one (self, other, number);
+    else if (g_hash_table_contains (other->unsynced, number))
+      g_hash_table_add (self->unsynced, number);
 }
 
 /**

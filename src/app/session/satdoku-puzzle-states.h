@@ -44,8 +44,8 @@ gboolean satdoku_puzzle_states_write (SatdokuPuzzleStates *self, GError **error)
 gboolean satdoku_puzzle_states_is_written (const SatdokuPuzzleStates *self);
 gboolean satdoku_puzzle_states_is_synced (const SatdokuPuzzleStates *self);
 void satdoku_puzzle_states_note_synced (SatdokuPuzzleStates *self, gboolean ok);
-void satdoku_puzzle_states_take_unsaved (SatdokuPuzzleStates *self,
-                                         const SatdokuPuzzleStates *other);
+void satdoku_puzzle_states_take_known (SatdokuPuzzleStates *self,
+                                       const SatdokuPuzzleStates *other);
 gboolean satdoku_puzzle_states_sync (const char *path, GError **error);
 
 G_END_DECLS
