@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sudoku-hint-impact.h"
 #include "sudoku-hint-truth.h"
 #include "sudoku-technique-nets.h"
 
@@ -56,11 +57,12 @@ search_clear (Search *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
 
+/* @work: what was done beside the net */
 static gboolean
-may_go_on (Search *self)
+may_go_on (Search *self,
+           guint64 work)
 {
-  guint64 work = sudoku_net_take_work (self->net);
-
+  work += sudoku_net_take_work (self->net);
   *self->work -= MIN (work, *self->work);
   if (*self->work == 0 || g_cancellable_is_cancelled (self->cancellable))
     self->over = TRUE;
@@ -99,17 +101,15 @@ try_candidates (Search *self,
         goal.holds = holds;
         goal.sets = sets;
         try_goal (self, &goal);
-        may_go_on (self);
+        may_go_on (self, 0);
       }
 }
 
-/* A candidate with each truth that has few candidates itself. */
-static void
-try_splits (Search *self)
+/* The truths whose cases may be told apart. */
+static GArray *
+find_small_truths (const Search *self)
 {
-  guint n = sudoku_links_get_n_candidates (self->links);
-  guint side = sudoku_links_get_side (self->links);
-  g_autoptr (GArray) truths = g_array_new (FALSE, FALSE, sizeof (guint32));
+  GArray *truths = g_array_new (FALSE, FALSE, sizeof (guint32));
 
   for (guint32 truth = 0; truth < sudoku_links_get_n_truths (self->links); truth++)
     {
@@ -118,20 +118,47 @@ try_splits (Search *self)
       if (n_open > 1 && n_open <= N_CASES)
         g_array_append_val (truths, truth);
     }
+  return truths;
+}
+
+static void
+split (Search *self,
+       guint32 candidate,
+       guint32 truth)
+{
+  SudokuNetGoal goal = SUDOKU_NET_GOAL_INIT;
+
+  goal.supposed = candidate;
+  goal.holds = TRUE;
+  goal.cases = truth;
+  goal.n_cases_max = N_CASES;
+  try_goal (self, &goal);
+}
+
+/* A candidate with each truth that has few candidates itself, unless that can't lead anywhere. */
+static void
+try_splits (Search *self)
+{
+  guint n = sudoku_links_get_n_candidates (self->links);
+  guint side = sudoku_links_get_side (self->links);
+  g_autoptr (GArray) truths = find_small_truths (self);
+  g_autoptr (SudokuHintImpact) impact =
+    sudoku_hint_impact_new (self->links, self->position, self->net);
+
   for (guint32 i = 0; i < n && !self->over && self->found->len < N_SPLITS_ENOUGH; i++)
     if (sudoku_position_has (self->position, i) &&
         !sudoku_position_is_filled (self->position, i / side))
-      for (guint k = 0; k < truths->len && !self->over; k++)
-        {
-          SudokuNetGoal goal = SUDOKU_NET_GOAL_INIT;
+      {
+        sudoku_hint_impact_suppose (impact, i);
+        for (guint k = 0; k < truths->len && !self->over; k++)
+          {
+            guint32 truth = g_array_index (truths, guint32, k);
 
-          goal.supposed = i;
-          goal.holds = TRUE;
-          goal.cases = g_array_index (truths, guint32, k);
-          goal.n_cases_max = N_CASES;
-          try_goal (self, &goal);
-          may_go_on (self);
-        }
+            if (sudoku_hint_impact_may_contradict (impact, truth, N_CASES))
+              split (self, i, truth);
+            may_go_on (self, sudoku_hint_impact_take_work (impact));
+          }
+      }
 }
 
 static int
@@ -214,7 +241,7 @@ gather (Search *self)
 
   g_array_set_clear_func (ranked, ranked_clear);
   minimise (self, ranked);
-  may_go_on (self);
+  may_go_on (self, 0);
   for (guint i = 0; i < ranked->len; i++)
     {
       SudokuStep *step = g_array_index (ranked, Ranked, i).step;

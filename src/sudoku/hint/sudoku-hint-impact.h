@@ -1,0 +1,30 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What two suppositions can force together that neither forces alone. */
+
+#pragma once
+
+#include "sudoku-net.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SudokuHintImpact:
+ *
+ * What supposing a candidate takes from each truth. Where two suppositions have no truth in common
+ * of which they might leave one candidate, and neither excludes what the other forces, both
+ * together force nothing more: there is no need to follow them. Belongs to one thread.
+ */
+typedef struct _SudokuHintImpact SudokuHintImpact;
+
+SudokuHintImpact *
+sudoku_hint_impact_new (SudokuLinks *links, const SudokuPosition *position, SudokuNet *net);
+void sudoku_hint_impact_free (SudokuHintImpact *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuHintImpact, sudoku_hint_impact_free)
+
+void sudoku_hint_impact_suppose (SudokuHintImpact *self, guint32 candidate);
+gboolean
+sudoku_hint_impact_may_contradict (SudokuHintImpact *self, guint32 truth, guint n_cases_max);
+guint64 sudoku_hint_impact_take_work (SudokuHintImpact *self);
+
+G_END_DECLS
