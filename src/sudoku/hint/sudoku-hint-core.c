@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The last means: the solver is told the position with a guard for each truth and one candidate
- * that is supposed. When that has no solution, the guards in its failed core are truths that prove
- * the candidate false. Of the candidates with the smallest cores, truths are left out as long as
- * there is still no solution. Then cases are told apart within what is left; the fewest win. */
+/* The last means. The solver is asked of each candidate whether there is a solution with it. Those
+ * that are wrong are then asked about again, the easiest first, of a solver that has a guard for
+ * each truth: the guards in its failed core are truths that prove the candidate false. It is slow,
+ * as every guard is an assumption, so that it is asked no more than that. Of the candidates with
+ * the smallest cores, truths are left out as long as there is still no solution. Then cases are
+ * told apart within what is left; the fewest win. */
 
 #include "sudoku-hint-core.h"
 
@@ -16,11 +18,19 @@
 
 /* So many of the smallest cores are made smaller. */
 #define N_MINIMISED 12
-/* Once there are so many cores, nobody asks for more. */
-#define N_CORES_ENOUGH 48
+/* Of so many wrong candidates cores are looked for. */
+#define N_CORES_MAX 24
+/* Once so many candidates are wrong, nobody asks of more. */
+#define N_WRONG_ENOUGH 48
+/* The part of the conflicts that is kept for cores and for making them smaller, together with the
+ * same part of what asking leaves. */
+#define N_PARTS_CORES 4
+/* Once this part of the conflicts is spent, some wrong candidates will do; after half, any. */
+#define N_PARTS_SOME 6
+#define N_WRONG_SOME 4
 /* Conflicts for one question: first for all that are open, then for those that need more. */
 static const guint64 limits[] = { 30, 300, 1000 };
-/* So many for each while truths are left out. */
+/* So many for each core, and for each truth that is left out of one. */
 #define N_CONFLICTS_EACH 1000
 /* A tree with more cases is of no use to anybody. */
 #define N_CASES_MAX 1000
@@ -48,15 +58,25 @@ typedef struct
   guint n_forced; /* what it forces */
 } Open;
 
+/* A candidate that is in no solution. */
+typedef struct
+{
+  guint32 candidate;
+  guint64 n_conflicts; /* it took to find that out */
+} Wrong;
+
 typedef struct
 {
   SudokuLinks *links;
   const SudokuPosition *position;
-  SatSolver *solver; /* owned */
-  guint64 conflicts; /* that are left */
-  guint64 work;      /* that is left */
-  GArray *cores;     /* owned: Core */
-  guint8 *possible;  /* owned: by candidate: whether a solution with it is known */
+  SatSolver *plain;   /* owned: all truths count */
+  SatSolver *guarded; /* owned: those count whose guards are assumed */
+  guint64 conflicts;  /* that are left */
+  guint64 work;       /* that is left */
+  GArray *truths;     /* owned: guint32: those that have guards */
+  GArray *wrong;      /* owned: Wrong */
+  GArray *cores;      /* owned: Core */
+  guint8 *possible;   /* owned: by candidate: whether a solution with it is known */
 } Search;
 
 static void
@@ -68,43 +88,53 @@ clear_core (gpointer core)
 static void
 search_clear (Search *self)
 {
-  sat_solver_free (self->solver);
+  sat_solver_free (self->plain);
+  sat_solver_free (self->guarded);
+  g_array_unref (self->truths);
+  g_array_unref (self->wrong);
   g_array_unref (self->cores);
   g_free (self->possible);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
 
-/* Is there a solution with the candidate, when only these truths count? @truths: NULL: all */
+/* Solves under what is assumed, and counts the conflicts. */
 static SatStatus
-ask (Search *self,
-     guint32 candidate,
-     const GArray *truths,
-     guint left_out,
-     guint64 n_conflicts,
-     GError **error)
+solve (Search *self,
+       SatSolver *solver,
+       guint64 n_conflicts,
+       GError **error)
 {
-  guint n = truths != NULL ? truths->len : sudoku_links_get_n_truths (self->links);
-  guint64 before = sat_solver_get_conflicts (self->solver), used;
+  guint64 before = sat_solver_get_conflicts (solver), used;
   SatStatus status;
 
-  if (!sat_solver_assume (self->solver, sudoku_hint_formula_get_variable (candidate), error))
+  sat_solver_set_conflict_limit (solver, (int)MIN (self->conflicts, n_conflicts));
+  status = sat_solver_solve (solver, error);
+  used = sat_solver_get_conflicts (solver) - before;
+  self->conflicts -= MIN (used + N_CONFLICTS_ASKING, self->conflicts);
+  return status;
+}
+
+/* Is there a solution with the candidate, when only these truths count? */
+static SatStatus
+ask_guarded (Search *self,
+             guint32 candidate,
+             const GArray *truths,
+             guint left_out,
+             GError **error)
+{
+  if (!sat_solver_assume (self->guarded, sudoku_hint_formula_get_variable (candidate), error))
     return SAT_STATUS_UNKNOWN;
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < truths->len; i++)
     {
-      guint truth = truths != NULL ? g_array_index (truths, guint32, i) : i;
+      guint32 truth = g_array_index (truths, guint32, i);
 
       if (i != left_out &&
-          !sat_solver_assume (self->solver, sudoku_hint_formula_get_guard (self->links, truth),
+          !sat_solver_assume (self->guarded, sudoku_hint_formula_get_guard (self->links, truth),
                               error))
         return SAT_STATUS_UNKNOWN;
     }
-  sat_solver_set_conflict_limit (self->solver,
-                                 (int)MIN (self->conflicts, n_conflicts));
-  status = sat_solver_solve (self->solver, error);
-  used = sat_solver_get_conflicts (self->solver) - before;
-  self->conflicts -= MIN (used + N_CONFLICTS_ASKING, self->conflicts);
-  return status;
+  return solve (self, self->guarded, N_CONFLICTS_EACH, error);
 }
 
 static GArray *
@@ -112,7 +142,7 @@ read_core (const Search *self)
 {
   GArray *truths = g_array_new (FALSE, FALSE, sizeof (guint32));
   gsize n = 0;
-  const int *literals = sat_solver_get_core (self->solver, &n);
+  const int *literals = sat_solver_get_core (self->guarded, &n);
   int first = sudoku_hint_formula_get_guard (self->links, 0);
 
   for (gsize i = 0; i < n; i++)
@@ -131,7 +161,7 @@ read_model (Search *self)
 {
   for (guint i = 0; i < sudoku_links_get_n_candidates (self->links); i++)
     if (sudoku_position_has (self->position, i) &&
-        sat_solver_value (self->solver, sudoku_hint_formula_get_variable (i)))
+        sat_solver_value (self->plain, sudoku_hint_formula_get_variable (i)))
       self->possible[i] = TRUE;
 }
 
@@ -167,15 +197,6 @@ find_open (const Search *self)
   return open;
 }
 
-static void
-add_core (Search *self,
-          guint32 candidate)
-{
-  Core core = { .candidate = candidate, .truths = read_core (self) };
-
-  g_array_append_val (self->cores, core);
-}
-
 /* Returns whether the candidate is still open; FALSE with an error, too. */
 static gboolean
 ask_one (Search *self,
@@ -183,25 +204,45 @@ ask_one (Search *self,
          guint64 n_conflicts,
          GError **error)
 {
-  SatStatus status = ask (self, candidate, NULL, G_MAXUINT, n_conflicts, error);
+  guint64 before = sat_solver_get_conflicts (self->plain);
+  SatStatus status;
 
+  if (!sat_solver_assume (self->plain, sudoku_hint_formula_get_variable (candidate), error))
+    return FALSE;
+  status = solve (self, self->plain, n_conflicts, error);
   if (status == SAT_STATUS_SATISFIABLE)
     read_model (self);
   else if (status == SAT_STATUS_UNSATISFIABLE)
-    add_core (self, candidate);
+    {
+      Wrong wrong = { candidate, sat_solver_get_conflicts (self->plain) - before };
+
+      g_array_append_val (self->wrong, wrong);
+    }
   else
     return *error == NULL;
   return FALSE;
 }
 
-/* Asks of each candidate, until there are enough that are wrong or half of the conflicts are spent
- * and there are any. Returns of how many nothing is known. */
+/* Whether enough is known when so many of @all conflicts are left for asking. */
+static gboolean
+knows_enough (const Search *self,
+              guint64 all)
+{
+  guint64 spent = all - self->conflicts;
+
+  return self->conflicts == 0 || self->wrong->len >= N_WRONG_ENOUGH ||
+         (spent > all / N_PARTS_SOME && self->wrong->len >= N_WRONG_SOME) ||
+         (spent > all / 2 && self->wrong->len > 0);
+}
+
+/* Asks of each candidate until enough are wrong, first with few conflicts each. Returns of how many
+ * nothing is known. */
 static guint
 ask_all (Search *self,
          GError **error)
 {
   g_autoptr (GArray) open = find_open (self);
-  guint64 enough = self->conflicts / 2;
+  guint64 all = self->conflicts;
 
   for (guint round = 0; round < G_N_ELEMENTS (limits) && open->len > 0; round++)
     {
@@ -210,12 +251,10 @@ ask_all (Search *self,
       for (guint i = 0; i < open->len; i++)
         {
           Open *one = &g_array_index (open, Open, i);
-          gboolean over = self->conflicts == 0 || self->cores->len >= N_CORES_ENOUGH ||
-                          (self->conflicts < enough && self->cores->len > 0);
 
           if (self->possible[one->candidate])
             continue;
-          if (over || ask_one (self, one->candidate, limits[round], error))
+          if (knows_enough (self, all) || ask_one (self, one->candidate, limits[round], error))
             g_array_index (open, Open, n_kept++) = *one;
           if (*error != NULL)
             return 0;
@@ -223,6 +262,38 @@ ask_all (Search *self,
       g_array_set_size (open, n_kept);
     }
   return open->len;
+}
+
+static int
+compare_wrong (gconstpointer a,
+               gconstpointer b)
+{
+  const Wrong *first = a, *second = b;
+
+  if (first->n_conflicts != second->n_conflicts)
+    return first->n_conflicts < second->n_conflicts ? -1 : 1;
+  return (first->candidate > second->candidate) - (first->candidate < second->candidate);
+}
+
+/* Looks for the cores of the candidates that are shown to be wrong the soonest. */
+static gboolean
+find_cores (Search *self,
+            GError **error)
+{
+  g_array_sort (self->wrong, compare_wrong);
+  for (guint i = 0; i < MIN (self->wrong->len, N_CORES_MAX) && self->conflicts > 0; i++)
+    {
+      Core core = { .candidate = g_array_index (self->wrong, Wrong, i).candidate };
+      SatStatus status = ask_guarded (self, core.candidate, self->truths, G_MAXUINT, error);
+
+      if (*error != NULL)
+        return FALSE;
+      if (status != SAT_STATUS_UNSATISFIABLE)
+        continue;
+      core.truths = read_core (self);
+      g_array_append_val (self->cores, core);
+    }
+  return TRUE;
 }
 
 static int
@@ -262,7 +333,7 @@ minimise (Search *self,
   g_array_sort_with_data (core->truths, compare_sizes, self);
   while (i < core->truths->len && self->conflicts > 0)
     {
-      SatStatus status = ask (self, core->candidate, core->truths, i, N_CONFLICTS_EACH, error);
+      SatStatus status = ask_guarded (self, core->candidate, core->truths, i, error);
 
       if (*error != NULL)
         return FALSE;
@@ -326,6 +397,48 @@ choose (Search *self)
   return g_steal_pointer (&best);
 }
 
+static void
+search_init (Search *self,
+             GCancellable *cancellable)
+{
+  self->plain = sat_solver_new (SAT_PROFILE_DEFAULT);
+  self->guarded = sat_solver_new (SAT_PROFILE_DEFAULT);
+  sat_solver_set_cancellable (self->plain, cancellable);
+  sat_solver_set_cancellable (self->guarded, cancellable);
+  self->truths = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint32 i = 0; i < sudoku_links_get_n_truths (self->links); i++)
+    g_array_append_val (self->truths, i);
+  self->wrong = g_array_new (FALSE, FALSE, sizeof (Wrong));
+  self->cores = g_array_new (FALSE, FALSE, sizeof (Core));
+  g_array_set_clear_func (self->cores, clear_core);
+  self->possible = g_new0 (guint8, sudoku_links_get_n_candidates (self->links));
+}
+
+/* Finds cores and makes the smallest of them smaller. Returns of how many candidates nothing is
+ * known. */
+static guint
+run (Search *self,
+     GError **error)
+{
+  guint64 kept = self->conflicts / N_PARTS_CORES;
+  guint n_open;
+
+  self->conflicts -= kept;
+  if (!sudoku_hint_formula_add (self->plain, self->position, self->links, FALSE, error))
+    return 0;
+  n_open = ask_all (self, error);
+  self->conflicts = kept + self->conflicts / N_PARTS_CORES;
+  if (*error != NULL || self->wrong->len == 0 ||
+      !sudoku_hint_formula_add (self->guarded, self->position, self->links, TRUE, error) ||
+      !find_cores (self, error))
+    return n_open;
+  g_array_sort (self->cores, compare_cores);
+  for (guint i = 0; i < MIN (self->cores->len, N_MINIMISED); i++)
+    if (!minimise (self, &g_array_index (self->cores, Core, i), error))
+      break;
+  return n_open;
+}
+
 /**
  * sudoku_hint_core_find: (skip)
  * @self: gets what is found
@@ -360,16 +473,8 @@ sudoku_hint_core_find (SudokuHintCore *self,
 
   g_return_val_if_fail (self != NULL && links != NULL && position != NULL, FALSE);
 
-  search.solver = sat_solver_new (SAT_PROFILE_DEFAULT);
-  search.cores = g_array_new (FALSE, FALSE, sizeof (Core));
-  g_array_set_clear_func (search.cores, clear_core);
-  search.possible = g_new0 (guint8, sudoku_links_get_n_candidates (links));
-  sat_solver_set_cancellable (search.solver, cancellable);
-  if (sudoku_hint_formula_add (search.solver, position, links, TRUE, &local_error))
-    self->n_open = ask_all (&search, &local_error);
-  g_array_sort (search.cores, compare_cores);
-  for (guint i = 0; i < MIN (search.cores->len, N_MINIMISED) && local_error == NULL; i++)
-    minimise (&search, &g_array_index (search.cores, Core, i), &local_error);
+  search_init (&search, cancellable);
+  self->n_open = run (&search, &local_error);
   if (local_error != NULL)
     {
       g_propagate_error (error, local_error);
@@ -377,6 +482,6 @@ sudoku_hint_core_find (SudokuHintCore *self,
     }
   self->step = choose (&search);
   if (self->step == NULL)
-    self->n_open += search.cores->len;
+    self->n_open += search.wrong->len;
   return TRUE;
 }

@@ -15,7 +15,7 @@
 /* The part of the work that one technique may take. */
 #define N_PARTS 20
 /* The part of it that telling cases apart may take beside the rest. */
-#define N_PARTS_CASES 4
+#define N_PARTS_CASES 6
 #define CONFLICTS_DEFAULT 20000
 
 /* The techniques that are tried, from the easiest. Unless all are wanted, mutant fish, forcing
