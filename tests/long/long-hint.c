@@ -348,8 +348,10 @@ follow_made (const char *name,
       g_assert_no_error (error);
       follow (&tally, puzzle, report.solution);
       sudoku_generated_clear (&report);
+      /* A large one takes minutes. */
+      if (box * box >= SIDE_SPARSE || i + 1 == n_max)
+        print_tally (&tally);
     }
-  print_tally (&tally);
 }
 
 /* The puzzles of this side in a folder. @part: of the names of its files */
@@ -375,10 +377,11 @@ follow_folder (const char *name,
     {
       g_autoptr (SudokuGrid) puzzle = test_grid_load (g_ptr_array_index (names, i));
 
-      if (sudoku_grid_get_side (puzzle) == side)
-        follow (&tally, puzzle, NULL);
+      if (sudoku_grid_get_side (puzzle) != side)
+        continue;
+      follow (&tally, puzzle, NULL);
+      print_tally (&tally);
     }
-  print_tally (&tally);
 }
 
 static guint n_small = G_MAXUINT, n_middle = N_LARGE_MADE, n_large = G_MAXUINT, n_huge = G_MAXUINT;
