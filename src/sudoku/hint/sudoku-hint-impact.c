@@ -234,7 +234,7 @@ sudoku_hint_impact_suppose (SudokuHintImpact *self,
   follow (self, &self->supposed, candidate);
 }
 
-/* Whether a candidate may force, together with the one that is supposed, what neither does alone. */
+/* Whether a candidate may force more together with what is supposed than both do alone. */
 static gboolean
 may_force_more (SudokuHintImpact *self,
                 guint32 candidate)
