@@ -1,0 +1,408 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Minimal unsatisfiable sets of what a position says. The first one comes from the whole position:
+ * two cells that break a rule where there are any, else premises are taken away, those first that
+ * are doubted first. The others are found as MARCO does (M. Liffiton, A. Previti, A. Malik,
+ * J. Marques-Silva, Constraints 2016): a solver knows which sets of premises nothing is known of
+ * yet; one that can't be larger is asked about, and either holds another minimal set, or has a
+ * solution, as all of its parts have. Knows nothing of what can be done about it. */
+
+#include "sudoku-conflict-set.h"
+
+#include <string.h>
+
+#include "sudoku-check.h"
+#include "sudoku-premise-shrink.h"
+
+/* So many sets with a solution are looked at on the way to the next one. */
+#define N_SEEDS_MAX 20000
+/* Above this side what propagation refutes is not made smaller by other means. */
+#define PROVEN_SIDE_MAX 25
+
+struct _SudokuConflictSearch
+{
+  SudokuGrid *grid;            /* owned: as it was when the search began */
+  SudokuPremises *premises;    /* owned */
+  SudokuPremiseSolver *solver; /* owned */
+  SatSolver *map;              /* owned: what sets nothing is known of; variable: premise + 1 */
+  GPtrArray *found;            /* of guint8 *, owned: by premise */
+  guint n;                     /* premises */
+  guint n_entries;             /* premises that are no givens: the first ones */
+  gboolean begun;
+  gboolean gap; /* nothing was found out about some set */
+};
+
+/**
+ * sudoku_conflict_set_free:
+ * @self: (transfer full): a conflict set
+ *
+ * Frees it.
+ */
+void
+sudoku_conflict_set_free (SudokuConflictSet *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_free (self->premises);
+  g_free (self);
+}
+
+/**
+ * sudoku_conflict_set_to_grid: (skip)
+ * @self: a conflict set
+ * @geometry: the shape of its position
+ * @removed: (out) (transfer full): by cell: the values of its removed marks
+ *
+ * Makes the position that says nothing but the conflict set.
+ *
+ * Returns: (transfer full): its filled cells, with the origins that they had
+ */
+SudokuGrid *
+sudoku_conflict_set_to_grid (const SudokuConflictSet *self,
+                             SudokuGeometry *geometry,
+                             SudokuSet **removed)
+{
+  SudokuGrid *grid = NULL;
+
+  g_return_val_if_fail (self != NULL && geometry != NULL && removed != NULL, NULL);
+
+  grid = sudoku_grid_new (geometry);
+  *removed = g_new0 (SudokuSet, sudoku_grid_get_n_cells (grid));
+  for (guint i = 0; i < self->n_premises; i++)
+    {
+      const SudokuPremise *premise = &self->premises[i];
+      SudokuSet *marks = &(*removed)[premise->cell];
+
+      if (premise->kind == SUDOKU_PREMISE_MARK)
+        *marks = sudoku_set_or (*marks, sudoku_set_single (premise->value));
+      else
+        sudoku_grid_set (grid, premise->cell, premise->value,
+                         premise->kind == SUDOKU_PREMISE_ENTRY ? SUDOKU_ORIGIN_ENTRY
+                                                               : SUDOKU_ORIGIN_GIVEN);
+    }
+  return grid;
+}
+
+/**
+ * sudoku_conflict_search_new: (skip)
+ * @grid: a position; copied
+ * @removed: (nullable): by cell: values 1…N that the player removed from its marks
+ *
+ * Makes a search that has found nothing yet.
+ *
+ * Returns: (transfer full): the search
+ */
+SudokuConflictSearch *
+sudoku_conflict_search_new (const SudokuGrid *grid,
+                            const SudokuSet *removed)
+{
+  SudokuConflictSearch *self = NULL;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  self = g_new0 (SudokuConflictSearch, 1);
+  self->grid = sudoku_grid_copy (grid);
+  self->premises = sudoku_premises_new (grid, removed);
+  self->solver = sudoku_premise_solver_new (self->premises);
+  self->map = sat_solver_new (SAT_PROFILE_DEFAULT);
+  self->found = g_ptr_array_new_with_free_func (g_free);
+  self->n = sudoku_premises_get_n (self->premises);
+  while (self->n_entries < self->n &&
+         sudoku_premises_get (self->premises, self->n_entries)->kind != SUDOKU_PREMISE_GIVEN)
+    self->n_entries++;
+  return self;
+}
+
+/**
+ * sudoku_conflict_search_free:
+ * @self: (transfer full): a search
+ *
+ * Frees it.
+ */
+void
+sudoku_conflict_search_free (SudokuConflictSearch *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_ptr_array_unref (self->found);
+  sat_solver_free (self->map);
+  sudoku_premise_solver_free (self->solver);
+  sudoku_premises_free (self->premises);
+  sudoku_grid_free (self->grid);
+  g_free (self);
+}
+
+static gboolean
+shrink (SudokuConflictSearch *self,
+        guint8 *chosen,
+        guint first,
+        guint end,
+        SudokuShrinkMeans means,
+        const SudokuTaskRun *run,
+        gboolean *minimal,
+        GError **error)
+{
+  g_autofree guint *order = g_new (guint, self->n + 1);
+
+  for (guint i = first; i < end; i++)
+    order[i - first] = i;
+  return sudoku_premise_shrink (self->solver, chosen, order, end - first, means, run, minimal,
+                                error);
+}
+
+/* Entries and marks go first, with all givens; then givens, as long as propagation refutes the
+ * rest, so that the reason is short; then givens that only a search shows to be spared. */
+static gboolean
+minimise (SudokuConflictSearch *self,
+          guint8 *chosen,
+          const SudokuTaskRun *run,
+          gboolean *minimal,
+          GError **error)
+{
+  guint side = sudoku_grid_get_side (self->grid);
+  gboolean any = TRUE, short_reason = FALSE;
+
+  *minimal = TRUE;
+  if (!shrink (self, chosen, 0, self->n_entries, SUDOKU_SHRINK_BY_SOLVING, run, minimal, error))
+    return FALSE;
+  short_reason = sudoku_premise_solver_refute (self->solver, chosen);
+  if (short_reason && !shrink (self, chosen, self->n_entries, self->n,
+                               SUDOKU_SHRINK_BY_PROPAGATION, run, &any, error))
+    return FALSE;
+  if (short_reason && side > PROVEN_SIDE_MAX)
+    {
+      *minimal = FALSE;
+      return TRUE;
+    }
+  return shrink (self, chosen, self->n_entries, self->n, SUDOKU_SHRINK_BY_SOLVING, run, minimal,
+                 error);
+}
+
+/* The two of the cells that are doubted first; one where a cell breaks a rule alone. Returns the
+ * sum of their places, which is less for what is doubted more. */
+static guint
+choose_pair (const SudokuConflictSearch *self,
+             const SudokuConflict *conflict,
+             guint8 *chosen)
+{
+  guint best[2] = { self->n, self->n };
+
+  memset (chosen, FALSE, self->n);
+  for (guint i = 0; i < conflict->n_cells; i++)
+    {
+      guint premise = sudoku_premises_find_cell (self->premises, conflict->cells[i]);
+
+      if (premise < best[0])
+        {
+          best[1] = best[0];
+          best[0] = premise;
+        }
+      else if (premise < best[1])
+        best[1] = premise;
+    }
+  for (guint i = 0; i < MIN (conflict->n_cells, 2); i++)
+    chosen[best[i]] = TRUE;
+  return best[0] + best[1];
+}
+
+/* Cells that break a rule together. FALSE: there are none. */
+static gboolean
+find_breach (const SudokuConflictSearch *self,
+             guint8 *chosen)
+{
+  g_autoptr (GPtrArray) conflicts = sudoku_check_find_conflicts (self->grid);
+  g_autofree guint8 *pair = g_new0 (guint8, self->n + 1);
+  guint least = G_MAXUINT;
+
+  for (guint i = 0; i < conflicts->len; i++)
+    {
+      guint place = choose_pair (self, g_ptr_array_index (conflicts, i), pair);
+
+      if (place >= least)
+        continue;
+      least = place;
+      memcpy (chosen, pair, self->n);
+    }
+  return conflicts->len > 0;
+}
+
+/* Is any number alone possible wherever it stands? Values can be exchanged for each other where
+ * all rules are about houses, and boxes alone leave grids at every size. */
+static gboolean
+allows_each_number (const SudokuConflictSearch *self)
+{
+  return sudoku_geometry_is_plain (sudoku_grid_get_geometry (self->grid));
+}
+
+/* The first set, from all that the position says. */
+static SudokuConflictAnswer
+find_first (SudokuConflictSearch *self,
+            guint8 *chosen,
+            const SudokuTaskRun *run,
+            gboolean *minimal,
+            GError **error)
+{
+  SatStatus status;
+
+  *minimal = TRUE;
+  if (find_breach (self, chosen))
+    return allows_each_number (self) || shrink (self, chosen, 0, self->n, SUDOKU_SHRINK_BY_SOLVING,
+                                                run, minimal, error)
+             ? SUDOKU_CONFLICT_FOUND
+             : SUDOKU_CONFLICT_UNKNOWN;
+  memset (chosen, TRUE, self->n);
+  status = sudoku_premise_solver_solve (self->solver, chosen, run, error);
+  if (status == SAT_STATUS_SATISFIABLE)
+    return SUDOKU_CONFLICT_NO_MORE;
+  if (status == SAT_STATUS_UNKNOWN || !minimise (self, chosen, run, minimal, error))
+    return SUDOKU_CONFLICT_UNKNOWN;
+  return SUDOKU_CONFLICT_FOUND;
+}
+
+/* A clause of the map over the premises that are chosen, or not. */
+static gboolean
+tell_map (SudokuConflictSearch *self,
+          const guint8 *chosen,
+          gboolean which,
+          GError **error)
+{
+  g_autofree int *literals = g_new (int, self->n + 1);
+  gsize n = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    if ((chosen[i] != 0) == which)
+      literals[n++] = which ? -(int)(i + 1) : (int)(i + 1);
+  return sat_solver_add_clause (self->map, literals, n, error);
+}
+
+/* Would @chosen hold all of a set that was found? */
+static gboolean
+holds_found (const SudokuConflictSearch *self,
+             const guint8 *chosen)
+{
+  for (guint k = 0; k < self->found->len; k++)
+    {
+      const guint8 *set = g_ptr_array_index (self->found, k);
+      guint i = 0;
+
+      while (i < self->n && (!set[i] || chosen[i]))
+        i++;
+      if (i == self->n)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The largest set of which nothing is known, or one of them. The givens come first: so the sets
+ * that are found doubt other entries, not other givens. */
+static gboolean
+get_seed (SudokuConflictSearch *self,
+          guint8 *chosen,
+          GError **error)
+{
+  if (sat_solver_solve (self->map, error) != SAT_STATUS_SATISFIABLE)
+    return FALSE;
+  for (guint i = 0; i < self->n; i++)
+    chosen[i] = sat_solver_value (self->map, (int)i + 1);
+  for (guint i = self->n; i-- > 0;)
+    if (!chosen[i])
+      {
+        chosen[i] = TRUE;
+        chosen[i] = !holds_found (self, chosen);
+      }
+  return TRUE;
+}
+
+/* Any further set. */
+static SudokuConflictAnswer
+find_other (SudokuConflictSearch *self,
+            guint8 *chosen,
+            const SudokuTaskRun *run,
+            gboolean *minimal,
+            GError **error)
+{
+  GError *local_error = NULL;
+
+  sat_solver_set_cancellable (self->map, run->cancellable);
+  for (guint i = 0; i < N_SEEDS_MAX && !sudoku_task_run_is_late (run); i++)
+    {
+      SatStatus status;
+
+      if (!get_seed (self, chosen, &local_error))
+        break;
+      status = sudoku_premise_solver_solve (self->solver, chosen, run, &local_error);
+      if (local_error != NULL)
+        break;
+      if (status == SAT_STATUS_UNSATISFIABLE)
+        return minimise (self, chosen, run, minimal, error) ? SUDOKU_CONFLICT_FOUND
+                                                            : SUDOKU_CONFLICT_UNKNOWN;
+      self->gap = self->gap || status == SAT_STATUS_UNKNOWN;
+      if (!tell_map (self, chosen, FALSE, &local_error))
+        break;
+    }
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, local_error);
+      return SUDOKU_CONFLICT_UNKNOWN;
+    }
+  return sat_solver_get_status (self->map) != SAT_STATUS_UNSATISFIABLE || self->gap
+           ? SUDOKU_CONFLICT_UNKNOWN
+           : SUDOKU_CONFLICT_NO_MORE;
+}
+
+static SudokuConflictSet *
+make_set (const SudokuConflictSearch *self,
+          const guint8 *chosen,
+          gboolean minimal)
+{
+  SudokuConflictSet *set = g_new0 (SudokuConflictSet, 1);
+  g_autoptr (GArray) premises = g_array_new (FALSE, FALSE, sizeof (SudokuPremise));
+
+  for (guint i = 0; i < self->n; i++)
+    if (chosen[i])
+      g_array_append_val (premises, *sudoku_premises_get (self->premises, i));
+  set->n_premises = premises->len;
+  set->premises = g_memdup2 (premises->data, premises->len * sizeof (SudokuPremise));
+  set->minimal = minimal;
+  return set;
+}
+
+/**
+ * sudoku_conflict_search_next: (skip)
+ * @self: a search
+ * @task: (nullable): cancellable, and a time limit for this call
+ * @set: (out) (transfer full): a set that was not told yet, when one was found
+ * @error: return location for an error
+ *
+ * Looks for another set of premises that has no solution. The effort for each question is limited,
+ * so that the same sets come in the same order on each machine.
+ *
+ * Returns: what came of it; %SUDOKU_CONFLICT_UNKNOWN also with `G_IO_ERROR_CANCELLED` or an error
+ *   of the solver
+ */
+SudokuConflictAnswer
+sudoku_conflict_search_next (SudokuConflictSearch *self,
+                             const SudokuTask *task,
+                             SudokuConflictSet **set,
+                             GError **error)
+{
+  g_autofree guint8 *chosen = NULL;
+  SudokuConflictAnswer answer;
+  gboolean minimal = FALSE;
+  SudokuTaskRun run;
+
+  g_return_val_if_fail (self != NULL && set != NULL, SUDOKU_CONFLICT_UNKNOWN);
+
+  sudoku_task_run_init (&run, task);
+  chosen = g_new0 (guint8, self->n + 1);
+  answer = self->begun ? find_other (self, chosen, &run, &minimal, error)
+                       : find_first (self, chosen, &run, &minimal, error);
+  if (answer != SUDOKU_CONFLICT_FOUND)
+    return answer;
+  if (!tell_map (self, chosen, TRUE, error))
+    return SUDOKU_CONFLICT_UNKNOWN;
+  self->begun = TRUE;
+  *set = make_set (self, chosen, minimal);
+  g_ptr_array_add (self->found, g_steal_pointer (&chosen));
+  return SUDOKU_CONFLICT_FOUND;
+}

@@ -1,0 +1,53 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The fewest things that must go so that the rest goes together. */
+
+#pragma once
+
+#include <sat-solver.h>
+
+#include "sudoku-task-run.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SudokuHittingFunc:
+ * @kept: by thing: whether it is kept
+ * @core: (out caller-allocates) (optional): by thing: when the kept ones don't go together, a few of
+ *   them that don't either
+ * @user_data: what was given with the function
+ * @error: return location for an error
+ *
+ * Is asked whether some things go together.
+ *
+ * Returns: whether they do; %SAT_STATUS_UNKNOWN when that was not found out, or with an error
+ */
+typedef SatStatus (*SudokuHittingFunc) (const guint8 *kept,
+                                        guint8 *core,
+                                        gpointer user_data,
+                                        GError **error);
+
+/**
+ * SudokuHittingJob:
+ * @n: how many things there are
+ * @ask: whether some of them go together; when none is kept, they do
+ * @user_data: for @ask
+ * @n_asked_max: how often it may be asked in the search for the fewest
+ *
+ * What is searched.
+ */
+typedef struct
+{
+  guint n;
+  SudokuHittingFunc ask;
+  gpointer user_data;
+  guint n_asked_max;
+} SudokuHittingJob;
+
+gboolean sudoku_hitting_set_find (const SudokuHittingJob *job,
+                                  const SudokuTaskRun *run,
+                                  guint8 *gone,
+                                  gboolean *fewest,
+                                  GError **error);
+
+G_END_DECLS

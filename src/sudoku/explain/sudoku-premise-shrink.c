@@ -1,0 +1,145 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Deletion: a premise is taken away, and stays away when the others still have no solution. Several
+ * are tried together as long as that succeeds, fewer when it does not, so that the many that are
+ * not needed cost little. What a failed core does without goes at once. */
+
+#include "sudoku-premise-shrink.h"
+
+/* Premises that are to be taken away. */
+typedef struct
+{
+  SudokuPremiseSolver *solver;
+  guint8 *chosen;
+  GArray *open; /* of guint, owned: those not tried yet, in order */
+  SudokuShrinkMeans means;
+  const SudokuTaskRun *run;
+} Shrink;
+
+static void
+shrink_clear (Shrink *self)
+{
+  g_array_unref (self->open);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Shrink, shrink_clear)
+
+static SatStatus
+ask (const Shrink *self,
+     GError **error)
+{
+  if (self->means == SUDOKU_SHRINK_BY_SOLVING)
+    return sudoku_premise_solver_solve (self->solver, self->chosen, self->run, error);
+  if (g_cancellable_set_error_if_cancelled (self->run->cancellable, error))
+    return SAT_STATUS_UNKNOWN;
+  return sudoku_premise_solver_refute (self->solver, self->chosen) ? SAT_STATUS_UNSATISFIABLE
+                                                                   : SAT_STATUS_UNKNOWN;
+}
+
+static void
+choose (const Shrink *self,
+        guint first,
+        guint n,
+        gboolean chosen)
+{
+  for (guint i = first; i < first + n; i++)
+    self->chosen[g_array_index (self->open, guint, i)] = chosen;
+}
+
+/* Takes away those that are still to be tried and that the last answer did without. */
+static void
+drop_spared (const Shrink *self,
+             guint first)
+{
+  guint n_kept = first;
+
+  for (guint i = first; i < self->open->len; i++)
+    {
+      guint premise = g_array_index (self->open, guint, i);
+
+      if (sudoku_premise_solver_is_in_core (self->solver, premise))
+        g_array_index (self->open, guint, n_kept++) = premise;
+      else
+        self->chosen[premise] = FALSE;
+    }
+  g_array_set_size (self->open, n_kept);
+}
+
+/* Returns whether it went to the end: FALSE when it was stopped. */
+static gboolean
+run (const Shrink *self,
+     gboolean *minimal,
+     GError **error)
+{
+  guint n_together = MAX (self->open->len / 4, 1);
+
+  for (guint at = 0; at < self->open->len;)
+    {
+      guint n = MIN (n_together, self->open->len - at);
+      SatStatus status;
+      GError *local_error = NULL;
+
+      choose (self, at, n, FALSE);
+      status = ask (self, &local_error);
+      if (status == SAT_STATUS_UNSATISFIABLE)
+        {
+          at += n;
+          n_together *= 2;
+          if (self->means == SUDOKU_SHRINK_BY_SOLVING)
+            drop_spared (self, at);
+          continue;
+        }
+      choose (self, at, n, TRUE);
+      if (local_error != NULL)
+        {
+          g_propagate_error (error, local_error);
+          return FALSE;
+        }
+      n_together = MAX (n / 2, 1);
+      if (n > 1)
+        continue;
+      *minimal = *minimal && status == SAT_STATUS_SATISFIABLE;
+      at++;
+    }
+  return TRUE;
+}
+
+/**
+ * sudoku_premise_shrink: (skip)
+ * @solver: a solver
+ * @chosen: (inout): by premise: a set of them that has no solution; gets a part of it that has none
+ * @order: (array length=n_order): premises; those that are chosen are taken away in this order, as
+ *   long as there is no solution
+ * @n_order: how many these are
+ * @means: how that is found out
+ * @task_run: what to obey; when its time is over, premises are kept that were not tried
+ * @minimal: (inout): set to %FALSE when a premise was kept of which it is not proven that the
+ *   others, as they were then, have a solution without it
+ * @error: return location for an error
+ *
+ * Makes a set of premises without solution smaller. Asks about k · log₂ (n / k) times, for k of the
+ * n premises that are kept.
+ *
+ * Returns: %FALSE with an error; @chosen still has no solution then
+ */
+gboolean
+sudoku_premise_shrink (SudokuPremiseSolver *solver,
+                       guint8 *chosen,
+                       const guint *order,
+                       guint n_order,
+                       SudokuShrinkMeans means,
+                       const SudokuTaskRun *task_run,
+                       gboolean *minimal,
+                       GError **error)
+{
+  g_auto (Shrink) self = { .solver = solver, .chosen = chosen, .means = means, .run = task_run };
+
+  g_return_val_if_fail (solver != NULL && chosen != NULL && task_run != NULL, FALSE);
+  g_return_val_if_fail (minimal != NULL && (order != NULL || n_order == 0), FALSE);
+
+  self.open = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < n_order; i++)
+    if (chosen[order[i]])
+      g_array_append_val (self.open, order[i]);
+  return run (&self, minimal, error);
+}

@@ -1,0 +1,33 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Takes premises away as long as the others have no solution. */
+
+#pragma once
+
+#include "sudoku-premise-solver.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SudokuShrinkMeans:
+ * @SUDOKU_SHRINK_BY_PROPAGATION: propagation and Hall's test alone
+ * @SUDOKU_SHRINK_BY_SOLVING: all that a solver can do
+ *
+ * How it is found out that the others still have no solution.
+ */
+typedef enum
+{
+  SUDOKU_SHRINK_BY_PROPAGATION,
+  SUDOKU_SHRINK_BY_SOLVING,
+} SudokuShrinkMeans;
+
+gboolean sudoku_premise_shrink (SudokuPremiseSolver *solver,
+                                guint8 *chosen,
+                                const guint *order,
+                                guint n_order,
+                                SudokuShrinkMeans means,
+                                const SudokuTaskRun *task_run,
+                                gboolean *minimal,
+                                GError **error);
+
+G_END_DECLS

@@ -1,0 +1,171 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a position says beside the rules. Knows nothing of whether it is true. */
+
+#include "sudoku-premises.h"
+
+#include "sudoku-candidates.h"
+
+struct _SudokuPremises
+{
+  SudokuGeometry *geometry; /* owned */
+  GArray *premises;         /* of SudokuPremise, owned */
+};
+
+static void
+add (SudokuPremises *self,
+     SudokuPremiseKind kind,
+     guint cell,
+     guint value)
+{
+  const SudokuPremise premise = { kind, cell, value };
+
+  g_array_append_val (self->premises, premise);
+}
+
+static void
+add_filled (SudokuPremises *self,
+            const SudokuGrid *grid,
+            SudokuOrigin origin,
+            SudokuPremiseKind kind)
+{
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (sudoku_grid_get_origin (grid, cell) == origin)
+      add (self, kind, cell, sudoku_grid_get_value (grid, cell));
+}
+
+/* Only marks that the filled cells don't exclude anyway say anything. */
+static void
+add_marks (SudokuPremises *self,
+           const SudokuGrid *grid,
+           const SudokuSet *removed)
+{
+  g_autoptr (SudokuCandidates) candidates = sudoku_candidates_new (grid);
+  guint value;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (sudoku_grid_get_fixed (grid, cell) == 0)
+      SUDOKU_SET_FOREACH (removed[cell], value)
+      {
+        if (sudoku_set_has (sudoku_candidates_get (candidates, cell), value))
+          add (self, SUDOKU_PREMISE_MARK, cell, value);
+      }
+}
+
+/**
+ * sudoku_premises_new: (skip)
+ * @grid: a position; answers say nothing
+ * @removed: (nullable): by cell: values 1…N that the player removed from its marks
+ *
+ * Gathers what a position says. Marks count in empty cells only, and where the filled cells leave
+ * the value. O(N³).
+ *
+ * Returns: (transfer full): its premises
+ */
+SudokuPremises *
+sudoku_premises_new (const SudokuGrid *grid,
+                     const SudokuSet *removed)
+{
+  SudokuPremises *self = NULL;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  self = g_new0 (SudokuPremises, 1);
+  self->geometry = sudoku_geometry_ref (sudoku_grid_get_geometry (grid));
+  self->premises = g_array_new (FALSE, FALSE, sizeof (SudokuPremise));
+  add_filled (self, grid, SUDOKU_ORIGIN_ENTRY, SUDOKU_PREMISE_ENTRY);
+  if (removed != NULL)
+    add_marks (self, grid, removed);
+  add_filled (self, grid, SUDOKU_ORIGIN_GIVEN, SUDOKU_PREMISE_GIVEN);
+  return self;
+}
+
+/**
+ * sudoku_premises_free:
+ * @self: (transfer full): premises
+ *
+ * Frees them.
+ */
+void
+sudoku_premises_free (SudokuPremises *self)
+{
+  g_return_if_fail (self != NULL);
+
+  sudoku_geometry_unref (self->geometry);
+  g_array_unref (self->premises);
+  g_free (self);
+}
+
+/**
+ * sudoku_premises_get_geometry: (skip)
+ * @self: premises
+ *
+ * Gets the shape.
+ *
+ * Returns: (transfer none): the shape whose rules hold beside them
+ */
+SudokuGeometry *
+sudoku_premises_get_geometry (const SudokuPremises *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->geometry;
+}
+
+/**
+ * sudoku_premises_get_n: (skip)
+ * @self: premises
+ *
+ * Counts them.
+ *
+ * Returns: how many there are
+ */
+guint
+sudoku_premises_get_n (const SudokuPremises *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->premises->len;
+}
+
+/**
+ * sudoku_premises_get: (skip)
+ * @self: premises
+ * @premise: which one, from 0
+ *
+ * Gets one of them.
+ *
+ * Returns: (transfer none): what it says
+ */
+const SudokuPremise *
+sudoku_premises_get (const SudokuPremises *self,
+                     guint premise)
+{
+  g_return_val_if_fail (self != NULL && premise < self->premises->len, NULL);
+
+  return &g_array_index (self->premises, SudokuPremise, premise);
+}
+
+/**
+ * sudoku_premises_find_cell: (skip)
+ * @self: premises
+ * @cell: a cell that is filled
+ *
+ * Finds what says that a cell is filled. O(premises).
+ *
+ * Returns: which premise it is; how many there are when the cell is not filled
+ */
+guint
+sudoku_premises_find_cell (const SudokuPremises *self,
+                           guint cell)
+{
+  guint i = 0;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  while (i < self->premises->len &&
+         (sudoku_premises_get (self, i)->cell != cell ||
+          sudoku_premises_get (self, i)->kind == SUDOKU_PREMISE_MARK))
+    i++;
+  return i;
+}
