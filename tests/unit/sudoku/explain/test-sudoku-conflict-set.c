@@ -132,12 +132,13 @@ spoil (const SudokuGrid *numbers,
        double density,
        guint n_wrong)
 {
-  SudokuGrid *grid = test_thin_out (numbers, rand, density);
+  SudokuGrid *grid = sudoku_grid_new (sudoku_grid_get_geometry (numbers));
   guint n_cells = sudoku_grid_get_n_cells (grid), side = sudoku_grid_get_side (grid);
 
   for (guint cell = 0; cell < n_cells; cell++)
-    if (sudoku_grid_get_value (grid, cell) != 0 && g_rand_boolean (rand))
-      sudoku_grid_set (grid, cell, sudoku_grid_get_value (grid, cell), SUDOKU_ORIGIN_ENTRY);
+    if (sudoku_grid_get_value (numbers, cell) != 0 && g_rand_double (rand) < density)
+      sudoku_grid_set (grid, cell, sudoku_grid_get_value (numbers, cell),
+                       g_rand_boolean (rand) ? SUDOKU_ORIGIN_ENTRY : SUDOKU_ORIGIN_GIVEN);
   for (guint i = 0; i < n_wrong; i++)
     sudoku_grid_set (grid, (guint)g_rand_int_range (rand, 0, (gint32)n_cells),
                      (guint)g_rand_int_range (rand, 1, (gint32)side + 1), SUDOKU_ORIGIN_ENTRY);
