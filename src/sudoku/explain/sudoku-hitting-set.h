@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * SudokuHittingFunc:
  * @kept: by thing: whether it is kept
- * @core: (out caller-allocates) (optional): by thing: when the kept ones don't go together, a few of
- *   them that don't either
+ * @core: (out caller-allocates) (optional): by thing: when the kept ones don't go together, a few
+ *   of them that don't either
  * @user_data: what was given with the function
  * @error: return location for an error
  *

@@ -12,11 +12,11 @@ G_BEGIN_DECLS
  * SudokuTakeBack:
  * @n_premises: how many there are; 0 when the position has a solution as it is, or none even
  *   without all of them
- * @premises: (array length=n_premises): what to take back: entries, then removed marks, then givens,
- *   each in the order of the cells
+ * @premises: (array length=n_premises): what to take back: entries, then removed marks, then
+ *   givens, each in the order of the cells
  * @possible: whether the position has a solution without them
  * @smallest: whether it is proven that no smaller set would do
- * @puzzle: whether the givens alone have no solution, so that it is givens, too, that are taken back
+ * @puzzle: whether the givens alone have no solution, so that givens, too, are taken back
  *
  * What to take back so that a position can be solved again. A mark is taken back by putting it in
  * again.
