@@ -1,15 +1,18 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* satdoku-cli explain: what there is to know of a puzzle, in sentences: whether it has exactly one
- * solution, how hard it is, and how the solution is found, step by step. */
+ * solution, how hard it is, and how the solution is found, step by step; or why there is none. */
 
 #include "satdoku-config.h"
 
 #include <glib/gi18n.h>
 #include <sudoku-rate.h>
+#include <sudoku-take-back.h>
+#include <words-conflict-set.h>
 #include <words-step.h>
 
 #include "cli-command.h"
+#include "cli-place.h"
 #include "cli-puzzles.h"
 #include "cli-verdict.h"
 
@@ -96,6 +99,80 @@ print_path (CliSession *session,
   return status;
 }
 
+static void
+append_premises (GString *text,
+                 const SudokuLinks *links,
+                 const SudokuPremise *premises,
+                 guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      cli_place_append_cell (text, links, premises[i].cell);
+      g_string_append_printf (text, "=%u", premises[i].value);
+    }
+}
+
+/* "conflict: r1c2=5 r3c4=7", and below it why that has no solution. */
+static void
+append_conflict (GString *text,
+                 SudokuLinks *links,
+                 const SudokuConflictSet *set)
+{
+  g_autoptr (SudokuConflictReason) reason = sudoku_conflict_reason_find (set, links);
+  g_autofree char *sentence = words_conflict_set (set, reason, links);
+
+  g_string_append (text, "conflict:");
+  append_premises (text, links, set->premises, set->n_premises);
+  if (!set->minimal)
+    g_string_append (text, " # not proven minimal");
+  g_string_append_printf (text, "\n%*s%s\n", INDENT, "", sentence);
+  if (reason->step != NULL)
+    words_step_append_reasons (reason->step, reason->position, links, INDENT, text);
+}
+
+/* "take back: r1c2=5" */
+static void
+append_take_back (GString *text,
+                  const SudokuLinks *links,
+                  const SudokuTakeBack *take_back)
+{
+  if (take_back->n_premises == 0)
+    return;
+  g_string_append (text, "take back:");
+  append_premises (text, links, take_back->premises, take_back->n_premises);
+  if (!take_back->smallest)
+    g_string_append (text, " # not proven smallest");
+  g_string_append_c (text, '\n');
+}
+
+static CliStatus
+print_conflict (CliSession *session,
+                const CliPuzzle *puzzle)
+{
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (puzzle->grid));
+  g_autoptr (SudokuConflictSearch) search = sudoku_conflict_search_new (puzzle->grid, NULL);
+  g_autoptr (SudokuConflictSet) set = NULL;
+  g_autoptr (SudokuTakeBack) take_back = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  SudokuConflictAnswer answer;
+  CliStatus status;
+  SudokuTask task;
+
+  cli_session_get_task (session, &task);
+  answer = sudoku_conflict_search_next (search, &task, &set, &error);
+  if (answer == SUDOKU_CONFLICT_FOUND)
+    take_back = sudoku_take_back_find (puzzle->grid, NULL, &task, &error);
+  if (error != NULL)
+    return cli_session_fail (session, puzzle->place, error);
+  if (answer != SUDOKU_CONFLICT_FOUND)
+    return cli_session_give_up (session, puzzle->place);
+  append_conflict (text, links, set);
+  append_take_back (text, links, take_back);
+  status = cli_session_print (session, text->str);
+  return MAX (status, CLI_NO);
+}
+
 static CliStatus
 explain (CliSession *session,
          const CliPuzzle *puzzle)
@@ -105,6 +182,9 @@ explain (CliSession *session,
 
   if (verdict == SUDOKU_VERDICT_UNIQUE && !session->closed)
     status = print_path (session, puzzle);
+  else if ((verdict == SUDOKU_VERDICT_NO_SOLUTION || verdict == SUDOKU_VERDICT_CONFLICT) &&
+           !session->closed)
+    status = print_conflict (session, puzzle);
   return status;
 }
 

@@ -450,8 +450,19 @@ say_empty (const SudokuLinks *links,
     }
 }
 
+/* Without conclusions nothing is supposed. */
+static gboolean
+is_contradiction (const SudokuStep *step)
+{
+  guint n = 0;
+
+  sudoku_step_get_conclusions (step, &n);
+  return n == 0;
+}
+
 static char *
-say_forced (const SudokuLinks *links,
+say_forced (const SudokuStep *step,
+            const SudokuLinks *links,
             const SudokuArgumentLine *line)
 {
   g_autofree char *cell = NULL;
@@ -465,6 +476,8 @@ say_forced (const SudokuLinks *links,
                               cell, value_of (links, line->candidate));
     }
   only = say_only (links, line->truth, line->candidate);
+  if (is_contradiction (step))
+    return g_steal_pointer (&only);
   /* Translators: %s is a sentence such as "5 in row 3 can only be in row 3 column 4." */
   return g_strdup_printf (_ ("Then: %s"), only);
 }
@@ -513,7 +526,7 @@ say_line (const SudokuStep *step,
       /* Translators: a cell and a number; sentences follow that say what is so then. */
       return g_strdup_printf (_ ("If %s is %u:"), cell, value);
     case SUDOKU_ARGUMENT_FORCED:
-      return say_forced (links, line);
+      return say_forced (step, links, line);
     case SUDOKU_ARGUMENT_EMPTY:
       return say_empty (links, line->truth);
     case SUDOKU_ARGUMENT_SET:
@@ -555,7 +568,7 @@ say_reasons (GPtrArray *reasons,
   sudoku_step_get_links (step, &n_links);
   sudoku_step_get_guardians (step, &n_guardians);
   sudoku_step_get_tree (step, &n_nodes);
-  if (n_nodes > 0)
+  if (n_nodes > 0 || n_conclusions == 0)
     say_argument (reasons, step, position, links);
   else if (n_truths == 1 && n_guardians == 0 && conclusions[0].placed)
     say (reasons, 0, say_only (links, truths[0], conclusions[0].candidate));
@@ -575,7 +588,7 @@ say_reasons (GPtrArray *reasons,
  * @links: of its shape
  *
  * Explains a step: why the first of its conclusions holds, as the others do in the same way, and
- * last what it concludes.
+ * last what it concludes; of a step without conclusions, why there is no solution.
  *
  * Returns: (transfer full) (element-type WordsReason): the sentences
  */
@@ -591,6 +604,8 @@ words_step_reasons (const SudokuStep *step,
 
   reasons = g_ptr_array_new_with_free_func ((GDestroyNotify)words_reason_free);
   say_reasons (reasons, step, position, links);
+  if (is_contradiction (step))
+    return reasons;
   conclusions = words_step_conclusions (step, links);
   /* Translators: what was concluded, a list such as "row 3 column 4 is not 5 and …". */
   say (reasons, 0, g_strdup_printf (_ ("So %s."), conclusions));

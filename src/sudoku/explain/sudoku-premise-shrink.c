@@ -108,8 +108,8 @@ run (const Shrink *self,
  * sudoku_premise_shrink: (skip)
  * @solver: a solver
  * @chosen: (inout): by premise: a set of them that has no solution; gets a part of it that has none
- * @order: (array length=n_order): premises; those that are chosen are taken away in this order, as
- *   long as there is no solution
+ * @order: (array length=n_order): premises; those that are chosen are taken away in this order,
+ *   as long as there is no solution
  * @n_order: how many these are
  * @means: how that is found out
  * @task_run: what to obey; when its time is over, premises are kept that were not tried

@@ -822,11 +822,24 @@ contradicts (Check *self,
   return TRUE;
 }
 
-/* Whether the opposite of a conclusion contradicts the certificate. Stays in that case. */
+/* Supposes the opposite of a conclusion. */
+static void
+suppose_opposite (Check *self,
+                  const SudokuConclusion *conclusion,
+                  Record *record)
+{
+  guint32 index = find_index (self, conclusion->candidate);
+
+  set_value (self, index, conclusion->placed ? FALSE_HERE : TRUE_HERE, SUPPOSED, 0);
+  if (record != NULL)
+    add_line (self, record, SUDOKU_ARGUMENT_SUPPOSED, index, 0);
+}
+
+/* Whether the opposite of a conclusion contradicts the certificate; without a conclusion, whether
+ * the certificate contradicts itself. Stays in that case. */
 static gboolean
 prove (Check *self,
-       guint conclusion,
-       gboolean placed,
+       const SudokuConclusion *conclusion,
        Record *record)
 {
   gboolean proven = FALSE;
@@ -838,14 +851,14 @@ prove (Check *self,
       self->node = 0;
       self->looks_ahead = attempt > 0;
       self->n_cases_max = self->looks_ahead ? N_TRIED_MAX : N_CASES_MAX;
-      set_value (self, conclusion, placed ? FALSE_HERE : TRUE_HERE, SUPPOSED, 0);
       if (record != NULL)
         {
           g_array_set_size (record->lines, 0);
           memset (record->needed, 0, self->candidates->len * sizeof *record->needed);
           record->depth = 0;
-          add_line (self, record, SUDOKU_ARGUMENT_SUPPOSED, conclusion, 0);
         }
+      if (conclusion != NULL)
+        suppose_opposite (self, conclusion, record);
       proven = contradicts (self, 0, record);
       if (proven || self->tree != NULL || self->n_cases < self->n_cases_max)
         break;
@@ -860,7 +873,9 @@ prove (Check *self,
  * @links: of the shape of @position
  *
  * Proves the step: each of its conclusions must follow from its certificate and the live
- * candidates of the position. The counting is Hall's theorem; guardians are taken as they are.
+ * candidates of the position. The counting is Hall's theorem; guardians are taken as they are. A
+ * step without conclusions says that the position has no solution: its certificate must contradict
+ * itself.
  *
  * Returns: whether all conclusions are proven
  */
@@ -879,15 +894,17 @@ sudoku_step_check (const SudokuStep *self,
   check = check_new (self, position, links);
   conclusions = sudoku_step_get_conclusions (self, &n);
   for (guint i = 0; i < n && proven; i++)
-    proven = prove (check, i, conclusions[i].placed, NULL);
+    proven = prove (check, &conclusions[i], NULL);
+  if (n == 0)
+    proven = prove (check, NULL, NULL);
   check_free (check);
-  return proven && n > 0;
+  return proven;
 }
 
 /**
  * sudoku_step_argue: (skip)
  * @self: a step that sudoku_step_check() proves
- * @conclusion: which of its conclusions, from 0
+ * @conclusion: which of its conclusions, from 0; 0 when it has none
  * @position: where it was found
  * @links: of the shape of @position
  *
@@ -895,7 +912,7 @@ sudoku_step_check (const SudokuStep *self,
  * which nothing can be left out, ends in a contradiction, in each case where there are several.
  *
  * Returns: (transfer full) (element-type SudokuArgumentLine): the lines, of which the first is
- *   what is supposed
+ *   what is supposed, when there is a conclusion
  */
 GArray *
 sudoku_step_argue (const SudokuStep *self,
@@ -911,12 +928,12 @@ sudoku_step_argue (const SudokuStep *self,
   g_return_val_if_fail (self != NULL && position != NULL && links != NULL, NULL);
 
   conclusions = sudoku_step_get_conclusions (self, &n);
-  g_return_val_if_fail (conclusion < n, NULL);
+  g_return_val_if_fail (conclusion < MAX (n, 1), NULL);
 
   check = check_new (self, position, links);
   record.lines = g_array_new (FALSE, TRUE, sizeof (SudokuArgumentLine));
   record.needed = g_new0 (gboolean, check->candidates->len);
-  prove (check, conclusion, conclusions[conclusion].placed, &record);
+  prove (check, n == 0 ? NULL : &conclusions[conclusion], &record);
   g_free (record.needed);
   check_free (check);
   return record.lines;

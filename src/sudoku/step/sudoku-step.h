@@ -80,11 +80,12 @@ typedef struct
 /**
  * SudokuStep:
  *
- * A step of solving by hand. Its conclusions are removed candidates and placed values. Its
- * certificate is what they follow from: truths, of whose live candidates at least one is true;
- * links, which are truths of which only "at most one" is used, to count; and, where the step
- * takes for granted that the puzzle has one solution, guardians: candidates of which one is true,
- * or there would be two solutions. That rules exclude two candidates need not be said.
+ * A step of solving by hand. Its conclusions are removed candidates and placed values; one without
+ * any concludes that there is no solution. Its certificate is what they follow from: truths, of
+ * whose live candidates at least one is true; links, which are truths of which only "at most one"
+ * is used, to count; and, where the step takes for granted that the puzzle has one solution,
+ * guardians: candidates of which one is true, or there would be two solutions. That rules exclude
+ * two candidates need not be said.
  *
  * A certificate can say how it is gone through, too: sets that are counted on the way, and a tree
  * of cases, node by node. At each node either what is forced contradicts itself, or the open

@@ -1,0 +1,108 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why a position has no solution, in sentences. They say what the library found, nothing more. */
+
+#include "satdoku-config.h"
+
+#include "words-conflict-set.h"
+
+#include <glib/gi18n.h>
+#include <sudoku-check.h>
+
+#include "words-terms.h"
+#include "words-trouble.h"
+
+static guint
+count_kind (const SudokuConflictSet *set,
+            SudokuPremiseKind kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < set->n_premises; i++)
+    n += set->premises[i].kind == kind;
+  return n;
+}
+
+/* "1 entry and 12 givens" */
+static char *
+count_premises (const SudokuConflictSet *set)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  guint n_entries = count_kind (set, SUDOKU_PREMISE_ENTRY);
+  guint n_marks = count_kind (set, SUDOKU_PREMISE_MARK);
+  guint n_givens = count_kind (set, SUDOKU_PREMISE_GIVEN);
+
+  if (n_entries > 0)
+    /* Translators: numbers of the player, as an item of a list. */
+    g_ptr_array_add (items,
+                     g_strdup_printf (ngettext ("%u entry", "%u entries", n_entries), n_entries));
+  if (n_marks > 0)
+    /* Translators: pencil marks that the player removed, as an item of a list. */
+    g_ptr_array_add (items, g_strdup_printf (ngettext ("%u removed mark", "%u removed marks",
+                                                       n_marks),
+                                             n_marks));
+  if (n_givens > 0)
+    /* Translators: numbers of the puzzle, as an item of a list. */
+    g_ptr_array_add (items,
+                     g_strdup_printf (ngettext ("%u given", "%u givens", n_givens), n_givens));
+  return words_join (items, 0);
+}
+
+/* %NULL: no rule is broken. */
+static char *
+describe_breach (const SudokuConflictSet *set,
+                 SudokuGeometry *geometry)
+{
+  g_autofree SudokuSet *removed = NULL;
+  g_autoptr (SudokuGrid) grid = sudoku_conflict_set_to_grid (set, geometry, &removed);
+  g_autoptr (GPtrArray) conflicts = sudoku_check_find_conflicts (grid);
+
+  return conflicts->len > 0 ? words_conflict (geometry, g_ptr_array_index (conflicts, 0)) : NULL;
+}
+
+static char *
+describe_set (const SudokuConflictSet *set,
+              const SudokuConflictReason *reason,
+              SudokuGeometry *geometry)
+{
+  g_autofree char *breach = describe_breach (set, geometry);
+  g_autofree char *premises = count_premises (set);
+  g_autofree char *dead_end = words_dead_end (geometry, &reason->dead_end);
+
+  if (breach != NULL)
+    /* Translators: a sentence gets its full stop: "5 appears twice in row 3: columns 1 and 4". */
+    return g_strdup_printf (_ ("%s."), breach);
+  if (set->n_premises == 0)
+    return g_strdup (_ ("The rules themselves leave no solution."));
+  if (dead_end != NULL)
+    /* Translators: a list ("1 entry and 12 givens") and what it leads to ("no place is left for 7
+     * in box 5"). */
+    return g_strdup_printf (_ ("Because of %s, %s."), premises, dead_end);
+  /* Translators: a list such as "1 entry and 12 givens". */
+  return g_strdup_printf (_ ("Because of %s, there is no solution: only trying shows it."),
+                          premises);
+}
+
+/**
+ * words_conflict_set:
+ * @set: a conflict set
+ * @reason: why it has no solution
+ * @links: of its shape
+ *
+ * Says what a conflict set leads to; words_step_reasons() of the step of @reason say how.
+ *
+ * Returns: (transfer full): a sentence: "Because of 1 entry and 12 givens, no place is left for 7
+ *   in box 5."
+ */
+char *
+words_conflict_set (const SudokuConflictSet *set,
+                    const SudokuConflictReason *reason,
+                    const SudokuLinks *links)
+{
+  g_autofree char *sentence = NULL;
+
+  g_return_val_if_fail (set != NULL && reason != NULL && links != NULL, NULL);
+
+  sentence = describe_set (set, reason, sudoku_links_get_geometry (links));
+  return words_capitalise (sentence);
+}
