@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "sudoku-check.h"
+#include "sudoku-proof.h"
 
 /* In the place of a number: none. */
 #define NONE G_MAXUINT32
@@ -256,8 +257,7 @@ tell_dead_end (const SudokuLinks *links,
 
 static SudokuStep *
 explain_empty (Follow *self,
-               guint32 empty,
-               SudokuDeadEnd *dead_end)
+               guint32 empty)
 {
   g_autoptr (GArray) truths = NULL;
   g_autoptr (GArray) nothing = g_array_new (FALSE, FALSE, sizeof (guint32));
@@ -265,7 +265,6 @@ explain_empty (Follow *self,
   need_truth (self, empty);
   truths = gather_causes (self);
   g_array_append_val (truths, empty);
-  tell_dead_end (self->links, empty, dead_end);
   return prove (self, truths, nothing, nothing);
 }
 
@@ -319,6 +318,18 @@ explain_hall (Follow *self,
   return prove (self, truths, counted, counted == cells ? values : cells);
 }
 
+/* What the argument of the step ends in: once truths are left out, that may be another one. */
+static void
+take_end (SudokuConflictReason *self,
+          const SudokuLinks *links)
+{
+  g_autoptr (GArray) lines = sudoku_step_argue (self->step, 0, self->position, links);
+  const SudokuArgumentLine *last = &g_array_index (lines, SudokuArgumentLine, lines->len - 1);
+
+  if (last->kind == SUDOKU_ARGUMENT_EMPTY)
+    tell_dead_end (links, last->truth, &self->dead_end);
+}
+
 /**
  * sudoku_conflict_reason_find: (skip)
  * @set: a conflict set
@@ -348,10 +359,12 @@ sudoku_conflict_reason_find (const SudokuConflictSet *set,
   if (sudoku_check_has_conflict (grid))
     return self;
   empty = run (&follow);
-  self->step = empty != NONE ? explain_empty (&follow, empty, &self->dead_end)
+  self->step = empty != NONE ? explain_empty (&follow, empty)
                              : explain_hall (&follow, &self->dead_end);
   if (self->step == NULL)
     self->dead_end.kind = SUDOKU_DEAD_END_NONE;
+  else
+    take_end (self, links);
   return self;
 }
 

@@ -2,7 +2,9 @@
 
 /* Conflict sets of positions without solution, against trying everything. */
 
+#include <sudoku-conflict-reason.h>
 #include <sudoku-conflict-set.h>
+#include <sudoku-proof.h>
 #include <sudoku-solve.h>
 
 #include "test-brute.h"
@@ -317,6 +319,105 @@ test_pigeonhole (void)
     }
 }
 
+/* The last line of what a reason says. */
+static SudokuArgumentLine
+get_end (const SudokuConflictReason *reason,
+         const SudokuLinks *links)
+{
+  g_autoptr (GArray) lines = sudoku_step_argue (reason->step, 0, reason->position, links);
+
+  return g_array_index (lines, SudokuArgumentLine, lines->len - 1);
+}
+
+/* A reason is proven, and needs what it says: without any of its truths it is none. */
+static void
+check_reason (const SudokuConflictReason *reason,
+              const SudokuLinks *links)
+{
+  guint n = 0;
+  const guint32 *truths = sudoku_step_get_truths (reason->step, &n);
+
+  g_assert_true (sudoku_step_check (reason->step, reason->position, links));
+  g_assert_cmpint (get_end (reason, links).kind, ==, SUDOKU_ARGUMENT_EMPTY);
+  g_assert_cmpint (reason->dead_end.kind, !=, SUDOKU_DEAD_END_NONE);
+  for (guint left_out = 0; left_out < n; left_out++)
+    {
+      g_autoptr (SudokuStep) step = sudoku_step_new (sudoku_step_get_technique (reason->step));
+
+      for (guint i = 0; i < n; i++)
+        if (i != left_out)
+          sudoku_step_add_truth (step, truths[i]);
+      g_assert_false (sudoku_step_check (step, reason->position, links));
+    }
+}
+
+/* What is forced leads to the contradiction, and nothing else is said. */
+static void
+test_reasons (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (geometry);
+  guint n_steps = 0;
+
+  for (guint cell = 0; cell < 81; cell++)
+    for (guint value = 1; value <= 9; value += 3)
+      {
+        g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, PUZZLE, FALSE);
+        g_autoptr (SudokuConflictSearch) search = NULL;
+        g_autoptr (SudokuConflictSet) set = NULL;
+        g_autoptr (SudokuConflictReason) reason = NULL;
+
+        if (sudoku_grid_get_value (grid, cell) != 0)
+          continue;
+        sudoku_grid_set (grid, cell, value, SUDOKU_ORIGIN_ENTRY);
+        search = sudoku_conflict_search_new (grid, NULL);
+        if (find_next (search, &set) != SUDOKU_CONFLICT_FOUND)
+          continue;
+        reason = sudoku_conflict_reason_find (set, links);
+        if (set->n_premises == 2)
+          g_assert_null (reason->step);
+        if (reason->step == NULL)
+          continue;
+        check_reason (reason, links);
+        n_steps++;
+      }
+  g_assert_cmpuint (n_steps, >, 30);
+}
+
+/* More numbers than places are counted. */
+static void
+test_reason_of_pigeonhole (void)
+{
+  g_autoptr (SudokuGrid) grid = make_pigeonhole (4, 9);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (grid));
+  g_autoptr (SudokuConflictSearch) search = sudoku_conflict_search_new (grid, NULL);
+  g_autoptr (SudokuConflictSet) set = NULL;
+  g_autoptr (SudokuConflictReason) reason = NULL;
+
+  g_assert_cmpint (find_next (search, &set), ==, SUDOKU_CONFLICT_FOUND);
+  reason = sudoku_conflict_reason_find (set, links);
+  g_assert_nonnull (reason->step);
+  g_assert_true (sudoku_step_check (reason->step, reason->position, links));
+  g_assert_cmpint (get_end (reason, links).kind, ==, SUDOKU_ARGUMENT_SET_TOO_FEW);
+  g_assert_cmpint (reason->dead_end.kind, ==, SUDOKU_DEAD_END_HALL);
+}
+
+/* A step without conclusions proves nothing where there is a solution. */
+static void
+test_no_reason (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, PUZZLE, FALSE);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (geometry);
+  g_autoptr (SudokuPosition) position = sudoku_position_new (grid);
+  g_autoptr (SudokuStep) step = sudoku_step_new (sudoku_technique_find ("naked-single"));
+
+  g_assert_false (sudoku_step_check (step, position, links));
+  for (guint truth = 0; truth < sudoku_links_get_n_truths (links); truth++)
+    sudoku_step_add_truth (step, truth);
+  g_assert_false (sudoku_step_check (step, position, links));
+}
+
 static void
 test_solvable (void)
 {
@@ -359,6 +460,9 @@ main (int argc,
   g_test_add_func ("/conflict-set/doubts-entries", test_doubts_entries);
   g_test_add_func ("/conflict-set/broken-rule", test_broken_rule);
   g_test_add_func ("/conflict-set/pigeonhole", test_pigeonhole);
+  g_test_add_func ("/conflict-set/reasons", test_reasons);
+  g_test_add_func ("/conflict-set/reason-of-pigeonhole", test_reason_of_pigeonhole);
+  g_test_add_func ("/conflict-set/no-reason", test_no_reason);
   g_test_add_func ("/conflict-set/solvable", test_solvable);
   g_test_add_func ("/conflict-set/cancelled", test_cancelled);
   return g_test_run ();
