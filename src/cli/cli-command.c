@@ -27,7 +27,8 @@ static const CliCommand commands[] = {
     1,
     N_ ("Solve puzzles"),
     N_ ("Prints a solution of each puzzle, in the format it came in if that can hold it."),
-    CLI_OPTIONS_INPUT | CLI_OPTIONS_RUN | CLI_OPTION_STATS | CLI_OPTION_SOLVER,
+    CLI_OPTIONS_INPUT | CLI_OPTIONS_RUN | CLI_OPTION_STATS | CLI_OPTION_PARTIAL |
+      CLI_OPTION_SOLVER,
     cli_solve,
   },
   {

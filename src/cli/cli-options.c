@@ -373,6 +373,15 @@ read_stats (CliOptions *self,
 }
 
 static gboolean
+read_partial (CliOptions *self,
+              const char *value G_GNUC_UNUSED,
+              GError **error G_GNUC_UNUSED)
+{
+  self->partial = TRUE;
+  return TRUE;
+}
+
+static gboolean
 read_solver (CliOptions *self,
              const char *value,
              GError **error)
@@ -469,6 +478,9 @@ static const Option options[] = {
   { CLI_OPTION_STATS, "stats", 0, NULL,
     N_ ("Print times, clauses and conflicts to standard error"),
     read_stats },
+  { CLI_OPTION_PARTIAL, "partial", 0, NULL,
+    N_ ("Where there is no solution, fill as much as possible"),
+    read_partial },
   { CLI_OPTION_SOLVER, "solver", 0, N_ ("COMMAND"),
     N_ ("Run this SAT solver, a name of “list solvers” or a command"),
     read_solver },

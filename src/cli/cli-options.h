@@ -50,6 +50,7 @@ enum
   CLI_OPTION_SCALE = 1 << 25,
   CLI_OPTION_NEED = 1 << 26,
   CLI_OPTION_RATING = 1 << 27,
+  CLI_OPTION_PARTIAL = 1 << 28,
 
   /* Options that go together. */
   CLI_OPTIONS_SHAPE = CLI_OPTION_BOX | CLI_OPTION_NO_BOXES | CLI_OPTION_X | CLI_OPTION_RULE |
@@ -122,6 +123,7 @@ typedef struct
  * @count: how many puzzles
  * @time_limit: seconds; 0: none
  * @stats: whether statistics were asked for
+ * @partial: whether as much as possible is wanted where there is no solution
  * @solver: (nullable): the command of another solver; %NULL: the built-in one
  * @limit: where counting ends; 0: nowhere
  * @encoding: (nullable): of the formula
@@ -158,6 +160,7 @@ typedef struct
   guint64 count;
   double time_limit;
   gboolean stats;
+  gboolean partial;
   char *solver;
   guint64 limit;
   const SudokuEncoding *encoding;

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <sat-process.h>
 #include <sudoku-examine.h>
+#include <sudoku-partial.h>
 #include <sudoku-solve.h>
 #include <words-solver.h>
 #include <words-trouble.h>
@@ -15,6 +16,45 @@
 #include "cli-command.h"
 #include "cli-formula.h"
 #include "cli-puzzles.h"
+
+static void
+tell_partial (CliSession *session,
+              const CliPuzzle *puzzle,
+              const SudokuPartial *partial)
+{
+  guint n_cells = sudoku_grid_get_n_cells (puzzle->grid);
+
+  if (partial->n_dropped > 0)
+    cli_session_tell (session, puzzle->place,
+                      ngettext ("%u filled cell is left out, since it breaks a rule",
+                                "%u filled cells are left out, since they break a rule",
+                                partial->n_dropped),
+                      partial->n_dropped);
+  /* Translators: how many cells are filled, of how many. */
+  cli_session_tell (session, puzzle->place,
+                    partial->largest ? _ ("%u of %u cells can be filled, and no more")
+                                     : _ ("%u of %u cells can be filled, perhaps more"),
+                    partial->n_filled, n_cells);
+}
+
+/* As far as possible. */
+static CliStatus
+print_partial (CliSession *session,
+               const CliPuzzle *puzzle)
+{
+  g_autoptr (SudokuPartial) partial = NULL;
+  g_autoptr (GError) error = NULL;
+  SudokuTask task;
+  CliStatus status;
+
+  cli_session_get_task (session, &task);
+  partial = sudoku_partial_find (puzzle->grid, &task, &error);
+  if (partial == NULL)
+    return cli_session_fail (session, puzzle->place, error);
+  tell_partial (session, puzzle, partial);
+  status = cli_puzzle_print_solution (puzzle, session, partial->grid);
+  return MAX (status, CLI_NO);
+}
 
 static CliStatus
 tell_no_solution (CliSession *session,
@@ -29,7 +69,7 @@ tell_no_solution (CliSession *session,
     cli_session_tell (session, puzzle->place, _ ("no solution: %s"),
                       (const char *)g_ptr_array_index (details, i));
   cli_puzzle_tell (puzzle, session);
-  return CLI_NO;
+  return session->options->partial ? print_partial (session, puzzle) : CLI_NO;
 }
 
 /* The formula is that of the puzzle, also where it was solved without. */
