@@ -4,8 +4,8 @@
  * that are wrong are then asked about again, the easiest first, of a solver that has a guard for
  * each truth: the guards in its failed core are truths that prove the candidate false. It is slow,
  * as every guard is an assumption, so that it is asked no more than that. Of the candidates with
- * the smallest cores, truths are left out as long as there is still no solution. Then cases are
- * told apart within what is left; the fewest win. */
+ * the smallest cores, truths are left out as long as there is still no solution, and other cores
+ * are looked for. Then cases are told apart within what is left; the fewest win. */
 
 #include "sudoku-hint-core.h"
 
@@ -18,6 +18,11 @@
 
 /* So many of the smallest cores are made smaller. */
 #define N_MINIMISED 12
+/* Of so many of the smallest then, others are looked for, in so many orders of the truths. */
+#define N_AGAIN 4
+#define N_ORDERS 8
+/* Spreads numbers (Knuth). */
+#define SPREAD 2654435761u
 /* Of so many wrong candidates cores are looked for. */
 #define N_CORES_MAX 24
 /* Once so many candidates are wrong, nobody asks of more. */
@@ -307,6 +312,7 @@ compare_cores (gconstpointer a,
   return (first->candidate > second->candidate) - (first->candidate < second->candidate);
 }
 
+/* The largest truths are left out first. */
 static int
 compare_sizes (gconstpointer a,
                gconstpointer b,
@@ -322,7 +328,7 @@ compare_sizes (gconstpointer a,
   return (*first > *second) - (*first < *second);
 }
 
-/* The largest truths are left out first. */
+/* Leaves out truths of a core, as long as there is no solution and conflicts are left. */
 static gboolean
 minimise (Search *self,
           Core *core,
@@ -347,6 +353,62 @@ minimise (Search *self,
       core->truths = read_core (self);
       g_array_sort_with_data (core->truths, compare_sizes, self);
     }
+  return TRUE;
+}
+
+/* In any order, another for each number. */
+static int
+compare_spread (gconstpointer a,
+                gconstpointer b,
+                gpointer user_data)
+{
+  guint32 number = GPOINTER_TO_UINT (user_data);
+  guint32 first = (*(const guint32 *)a ^ number) * SPREAD;
+  guint32 second = (*(const guint32 *)b ^ number) * SPREAD;
+
+  return (first > second) - (first < second);
+}
+
+/* The solver looks at truths in the order in which they are assumed: in another order it may find
+ * another core. Keeps it when it is smaller in the end. */
+static gboolean
+find_another (Search *self,
+              Core *core,
+              guint number,
+              GError **error)
+{
+  Core other = { .candidate = core->candidate };
+  SatStatus status;
+
+  g_array_sort_with_data (self->truths, compare_spread, GUINT_TO_POINTER (number * SPREAD));
+  status = ask_guarded (self, core->candidate, self->truths, G_MAXUINT, error);
+  if (status != SAT_STATUS_UNSATISFIABLE)
+    return *error == NULL;
+  other.truths = read_core (self);
+  minimise (self, &other, error);
+  if (other.truths->len < core->truths->len)
+    {
+      g_array_unref (core->truths);
+      core->truths = g_steal_pointer (&other.truths);
+    }
+  g_clear_pointer (&other.truths, g_array_unref);
+  return *error == NULL;
+}
+
+/* Makes the smallest cores smaller, and looks for others of those that are the smallest then. */
+static gboolean
+minimise_all (Search *self,
+              GError **error)
+{
+  g_array_sort (self->cores, compare_cores);
+  for (guint i = 0; i < MIN (self->cores->len, N_MINIMISED); i++)
+    if (!minimise (self, &g_array_index (self->cores, Core, i), error))
+      return FALSE;
+  g_array_sort (self->cores, compare_cores);
+  for (guint i = 0; i < MIN (self->cores->len, N_AGAIN); i++)
+    for (guint number = 1; number <= N_ORDERS && self->conflicts > 0; number++)
+      if (!find_another (self, &g_array_index (self->cores, Core, i), number, error))
+        return FALSE;
   return TRUE;
 }
 
@@ -428,14 +490,10 @@ run (Search *self,
     return 0;
   n_open = ask_all (self, error);
   self->conflicts = kept + self->conflicts / N_PARTS_CORES;
-  if (*error != NULL || self->wrong->len == 0 ||
-      !sudoku_hint_formula_add (self->guarded, self->position, self->links, TRUE, error) ||
-      !find_cores (self, error))
-    return n_open;
-  g_array_sort (self->cores, compare_cores);
-  for (guint i = 0; i < MIN (self->cores->len, N_MINIMISED); i++)
-    if (!minimise (self, &g_array_index (self->cores, Core, i), error))
-      break;
+  if (*error == NULL && self->wrong->len > 0 &&
+      sudoku_hint_formula_add (self->guarded, self->position, self->links, TRUE, error) &&
+      find_cores (self, error))
+    minimise_all (self, error);
   return n_open;
 }
 
