@@ -1,0 +1,423 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Spoilt positions of many sizes and rules: what leaves no solution, and what to take back. Each
+ * conflict set is checked with MiniSat on the exported formula: it has no solution, and where it is
+ * said to be minimal it has one without any of its cells. What to take back leaves a solution, and
+ * where it is said to be smallest no one cell does that is doubted, nor any two at 9×9. Above 16×16
+ * a solution is checked by the plain rules instead: it takes MiniSat minutes to find one there.
+ *
+ *   long-conflict [N9 [N16 [N25 [N36 [RULES]]]]]
+ *                      200, 200, 40 and 10 positions, and 50 of each other rule at 9×9 */
+
+#include <time.h>
+
+#include <sudoku-check.h>
+#include <sudoku-conflict-reason.h>
+#include <sudoku-generate.h>
+#include <sudoku-solve.h>
+#include <sudoku-take-back.h>
+
+#include "test-brute.h"
+#include "test-data.h"
+#include "test-frames.h"
+#include "test-grid.h"
+#include "test-minisat.h"
+
+/* Up to this side solutions are looked for by MiniSat. */
+#define MINISAT_SIDE_MAX 16
+/* Up to this side each two cells are tried that might be taken back. */
+#define PAIRS_SIDE_MAX 9
+#define N_MAPS 10
+
+/* Many positions of one size, in seconds of the processor. */
+typedef struct
+{
+  GArray *find_seconds;      /* of double, owned */
+  GArray *take_back_seconds; /* of double, owned */
+  guint n_minimal;
+  guint n_smallest;
+  guint n_with_reason;
+  guint n_premises;
+  guint n_by_size[5]; /* what is taken back */
+} Tally;
+
+static double
+get_seconds (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+static gboolean
+minisat_solves (const SudokuGrid *grid)
+{
+  g_autoptr (SudokuCnf) cnf =
+    sudoku_cnf_new (grid, sudoku_encoding_find ("full"), sudoku_numbering_find ("compact"));
+  g_autoptr (TestMinisat) minisat = test_minisat_new_exported (cnf);
+
+  return test_minisat_count (minisat, grid, 1) > 0;
+}
+
+/* There is a solution, which keeps all rules by their plain definitions. */
+static void
+assert_solvable (const SudokuGrid *grid)
+{
+  g_autoptr (SudokuGrid) solution = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (sudoku_grid_get_side (grid) <= MINISAT_SIDE_MAX && test_minisat_is_there ())
+    {
+      g_assert_true (minisat_solves (grid));
+      return;
+    }
+  sudoku_solve (grid, NULL, &solution, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (solution);
+  g_assert_true (sudoku_check_is_solved (solution));
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    g_assert_true (sudoku_grid_get_fixed (grid, cell) == 0 ||
+                   sudoku_grid_get_fixed (grid, cell) == sudoku_grid_get_value (solution, cell));
+}
+
+static void
+assert_unsolvable (const SudokuGrid *grid)
+{
+  if (test_minisat_is_there ())
+    g_assert_false (minisat_solves (grid));
+}
+
+static SudokuGrid *
+without (const SudokuGrid *grid,
+         const SudokuPremise *premises,
+         guint n)
+{
+  SudokuGrid *rest = sudoku_grid_copy (grid);
+
+  for (guint i = 0; i < n; i++)
+    sudoku_grid_set (rest, premises[i].cell, 0, SUDOKU_ORIGIN_NONE);
+  return rest;
+}
+
+static void
+check_set (const SudokuConflictSet *set,
+           const SudokuGrid *grid,
+           Tally *tally)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  g_autofree SudokuSet *removed = NULL;
+  g_autoptr (SudokuGrid) part = sudoku_conflict_set_to_grid (set, geometry, &removed);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (geometry);
+  g_autoptr (SudokuConflictReason) reason = sudoku_conflict_reason_find (set, links);
+
+  assert_unsolvable (part);
+  for (guint i = 0; i < set->n_premises; i++)
+    {
+      g_autoptr (SudokuGrid) rest = without (part, &set->premises[i], 1);
+
+      g_assert_cmpuint (sudoku_grid_get_value (grid, set->premises[i].cell), ==,
+                        set->premises[i].value);
+      if (set->minimal)
+        assert_solvable (rest);
+    }
+  if (reason->step != NULL)
+    g_assert_true (sudoku_step_check (reason->step, reason->position, links));
+  tally->n_minimal += set->minimal;
+  tally->n_with_reason += reason->step != NULL;
+  tally->n_premises += set->n_premises;
+}
+
+/* No one of those that are doubted is enough, nor are two where @pairs. */
+static void
+check_no_fewer (const SudokuGrid *grid,
+                SudokuOrigin doubted,
+                gboolean pairs)
+{
+  guint n_cells = sudoku_grid_get_n_cells (grid);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      const SudokuPremise one = { .cell = cell };
+      g_autoptr (SudokuGrid) rest = NULL;
+
+      if (sudoku_grid_get_value (grid, cell) == 0 ||
+          (doubted != SUDOKU_ORIGIN_NONE && sudoku_grid_get_origin (grid, cell) != doubted))
+        continue;
+      rest = without (grid, &one, 1);
+      assert_unsolvable (rest);
+      for (guint other = cell + 1; pairs && other < n_cells; other++)
+        {
+          const SudokuPremise two = { .cell = other };
+          g_autoptr (SudokuGrid) less = NULL;
+
+          if (sudoku_grid_get_value (grid, other) == 0 ||
+              (doubted != SUDOKU_ORIGIN_NONE && sudoku_grid_get_origin (grid, other) != doubted))
+            continue;
+          less = without (rest, &two, 1);
+          assert_unsolvable (less);
+        }
+    }
+}
+
+static void
+check_take_back (const SudokuTakeBack *answer,
+                 const SudokuGrid *grid,
+                 Tally *tally)
+{
+  g_autoptr (SudokuGrid) rest = without (grid, answer->premises, answer->n_premises);
+  SudokuOrigin doubted = answer->puzzle ? SUDOKU_ORIGIN_NONE : SUDOKU_ORIGIN_ENTRY;
+
+  g_assert_true (answer->possible);
+  g_assert_cmpuint (answer->n_premises, >, 0);
+  assert_solvable (rest);
+  if (answer->smallest && answer->n_premises > 1)
+    check_no_fewer (grid, doubted,
+                    answer->n_premises > 2 && sudoku_grid_get_side (grid) <= PAIRS_SIDE_MAX);
+  tally->n_smallest += answer->smallest;
+  tally->n_by_size[MIN (answer->n_premises, G_N_ELEMENTS (tally->n_by_size) - 1)]++;
+}
+
+/* FALSE: the position has a solution. */
+static gboolean
+check_position (const SudokuGrid *grid,
+                Tally *tally)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuConflictSearch) search = NULL;
+  g_autoptr (SudokuConflictSet) set = NULL;
+  g_autoptr (SudokuTakeBack) take_back = NULL;
+  SudokuConflictAnswer answer;
+  double start = get_seconds (), seconds;
+
+  search = sudoku_conflict_search_new (grid, NULL);
+  answer = sudoku_conflict_search_next (search, NULL, &set, &error);
+  seconds = get_seconds () - start;
+  g_assert_no_error (error);
+  if (answer == SUDOKU_CONFLICT_NO_MORE)
+    return FALSE;
+  g_assert_cmpint (answer, ==, SUDOKU_CONFLICT_FOUND);
+  g_array_append_val (tally->find_seconds, seconds);
+  start = get_seconds ();
+  take_back = sudoku_take_back_find (grid, NULL, NULL, &error);
+  seconds = get_seconds () - start;
+  g_assert_no_error (error);
+  g_array_append_val (tally->take_back_seconds, seconds);
+  check_set (set, grid, tally);
+  check_take_back (take_back, grid, tally);
+  return TRUE;
+}
+
+static int
+compare_seconds (gconstpointer a,
+                 gconstpointer b)
+{
+  double difference = *(const double *)a - *(const double *)b;
+
+  return (difference > 0) - (difference < 0);
+}
+
+static void
+print_seconds (const char *what,
+               GArray *seconds)
+{
+  guint n = seconds->len;
+
+  g_array_sort (seconds, compare_seconds);
+  g_print ("#   %s: %.6f s median, %.6f s p99, %.6f s at most\n", what,
+           g_array_index (seconds, double, n / 2), g_array_index (seconds, double, n * 99 / 100),
+           g_array_index (seconds, double, n - 1));
+}
+
+static void
+tally_init (Tally *self)
+{
+  *self = (Tally){ 0 };
+  self->find_seconds = g_array_new (FALSE, FALSE, sizeof (double));
+  self->take_back_seconds = g_array_new (FALSE, FALSE, sizeof (double));
+}
+
+static void
+tally_print (Tally *self,
+             const char *name)
+{
+  guint n = self->find_seconds->len;
+
+  g_print ("# %s: %u positions, %u sets minimal, %.1f cells, %u with a reason, %u taken back "
+           "smallest, by size %u %u %u %u\n",
+           name, n, self->n_minimal, (double)self->n_premises / MAX (n, 1), self->n_with_reason,
+           self->n_smallest, self->n_by_size[1], self->n_by_size[2], self->n_by_size[3],
+           self->n_by_size[4]);
+  if (n > 0)
+    {
+      print_seconds ("conflict", self->find_seconds);
+      print_seconds ("take back", self->take_back_seconds);
+    }
+  g_array_unref (self->find_seconds);
+  g_array_unref (self->take_back_seconds);
+}
+
+/* A full grid; regions are made anew when there is none for them. %NULL: there is none. */
+static SudokuGrid *
+make_full_grid (const TestFrame *frame,
+                const char *rules,
+                GRand *rand)
+{
+  for (guint i = 0; i < N_MAPS; i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_frame_make (frame, rules, rand);
+      SudokuGrid *grid = NULL;
+
+      if (geometry != NULL)
+        grid = sudoku_generate_full (geometry, g_rand_int (rand), NULL, NULL);
+      if (grid != NULL)
+        return grid;
+    }
+  return NULL;
+}
+
+/* A cell gets another value, by which no rule is broken yet when there is one. */
+static void
+spoil_cell (SudokuGrid *grid,
+            const SudokuGrid *full,
+            SudokuOrigin origin,
+            GRand *rand)
+{
+  guint n_cells = sudoku_grid_get_n_cells (grid);
+
+  for (;;)
+    {
+      guint cell = (guint)g_rand_int_range (rand, 0, (gint32)n_cells);
+      SudokuSet values = sudoku_check_get_candidates (grid, cell);
+      guint right = sudoku_grid_get_value (full, cell), n;
+
+      values = sudoku_set_minus (values, sudoku_set_single (right));
+      n = sudoku_set_count (values);
+      if (n == 0)
+        continue;
+      sudoku_grid_set (grid, cell,
+                       sudoku_set_nth (values, (guint)g_rand_int_range (rand, 0, (gint32)n)),
+                       origin);
+      return;
+    }
+}
+
+/* A part of a solution with one to three numbers that are not from it. Every third has no entries
+ * at all, of the others a third are right entries. */
+static SudokuGrid *
+spoil (const SudokuGrid *full,
+       double density,
+       guint number,
+       GRand *rand)
+{
+  SudokuGrid *grid = test_thin_out (full, rand, density);
+  SudokuOrigin origin = number % 3 == 0 ? SUDOKU_ORIGIN_GIVEN : SUDOKU_ORIGIN_ENTRY;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (sudoku_grid_get_value (grid, cell) != 0 && origin == SUDOKU_ORIGIN_ENTRY &&
+        g_rand_int_range (rand, 0, 3) == 0)
+      sudoku_grid_set (grid, cell, sudoku_grid_get_value (grid, cell), origin);
+  for (guint i = 0; i <= number % 4 && i < 3; i++)
+    spoil_cell (grid, full, origin, rand);
+  return grid;
+}
+
+static void
+check_many (const char *name,
+            const TestFrame *frame,
+            const char *rules,
+            double density,
+            guint n_positions)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (frame->side);
+  Tally tally;
+
+  tally_init (&tally);
+  for (guint i = 0; tally.find_seconds->len < n_positions; i++)
+    {
+      g_autoptr (SudokuGrid) full = make_full_grid (frame, rules, rand);
+      g_autoptr (SudokuGrid) grid = NULL;
+
+      g_assert_true (full != NULL && i < 10 * n_positions);
+      grid = spoil (full, density, i, rand);
+      check_position (grid, &tally);
+    }
+  tally_print (&tally, name);
+}
+
+/* The puzzles of the shared data that have no solution. */
+static void
+check_data (void)
+{
+  g_autofree char *text = test_data_load ("invalid/sudopedia.tsv", NULL);
+  g_auto (GStrv) lines = text != NULL ? g_strsplit (text, "\n", -1) : NULL;
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  Tally tally;
+  guint n = 0;
+
+  if (lines == NULL)
+    return;
+  tally_init (&tally);
+  for (guint i = 1; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) fields = g_strsplit (lines[i], "\t", -1);
+      g_autoptr (SudokuGrid) grid = NULL;
+
+      if (g_strv_length (fields) < 3 || !g_str_equal (fields[2], "0"))
+        continue;
+      grid = test_grid_from_line (geometry, fields[1], FALSE);
+      g_assert_true (check_position (grid, &tally));
+      n++;
+    }
+  g_assert_cmpuint (n, >, 5);
+  tally_print (&tally, "invalid puzzles");
+}
+
+static guint
+get_number (int argc,
+            char *argv[],
+            int i,
+            guint otherwise)
+{
+  return argc > i ? (guint)g_ascii_strtoull (argv[i], NULL, 10) : otherwise;
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *name;
+    TestFrame frame;
+    double density;
+    guint n;
+  } sizes[] = {
+    { "9x9", { 9, 3 }, 0.4, 200 },
+    { "16x16", { 16, 4 }, 0.5, 200 },
+    { "25x25", { 25, 5 }, 0.55, 40 },
+    { "36x36", { 36, 6 }, 0.6, 10 },
+  };
+  guint n_rules = 0, n = 0;
+
+  g_test_init (&argc, &argv, NULL);
+  n_rules = get_number (argc, argv, (int)G_N_ELEMENTS (sizes) + 1, 50);
+  check_data ();
+  g_print ("ok %u invalid puzzles\n", ++n);
+  for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      guint n_positions = get_number (argc, argv, (int)i + 1, sizes[i].n);
+
+      if (n_positions == 0)
+        continue;
+      check_many (sizes[i].name, &sizes[i].frame, "", sizes[i].density, n_positions);
+      g_print ("ok %u %s\n", ++n, sizes[i].name);
+    }
+  for (gsize i = 0; n_rules > 0 && i < test_n_frame_rules; i++)
+    {
+      check_many (test_frame_rules[i], &sizes[0].frame, test_frame_rules[i], 0.4, n_rules);
+      g_print ("ok %u %s\n", ++n, test_frame_rules[i]);
+    }
+  g_print ("1..%u\n", n);
+  return 0;
+}
