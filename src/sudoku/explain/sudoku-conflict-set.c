@@ -151,7 +151,8 @@ shrink (SudokuConflictSearch *self,
 }
 
 /* Entries and marks go first, with all givens; then givens, as long as propagation refutes the
- * rest, so that the reason is short; then givens that only a search shows to be spared. */
+ * rest, so that the reason is short; then givens that only a search shows to be spared. On the
+ * largest boards searching takes too long: there it is propagation alone. */
 static gboolean
 minimise (SudokuConflictSearch *self,
           guint8 *chosen,
@@ -163,17 +164,17 @@ minimise (SudokuConflictSearch *self,
   gboolean any = TRUE, short_reason = FALSE;
 
   *minimal = TRUE;
+  if (side > PROVEN_SIDE_MAX && sudoku_premise_solver_refute (self->solver, chosen))
+    {
+      *minimal = FALSE;
+      return shrink (self, chosen, 0, self->n, SUDOKU_SHRINK_BY_PROPAGATION, run, &any, error);
+    }
   if (!shrink (self, chosen, 0, self->n_entries, SUDOKU_SHRINK_BY_SOLVING, run, minimal, error))
     return FALSE;
   short_reason = sudoku_premise_solver_refute (self->solver, chosen);
   if (short_reason && !shrink (self, chosen, self->n_entries, self->n,
                                SUDOKU_SHRINK_BY_PROPAGATION, run, &any, error))
     return FALSE;
-  if (short_reason && side > PROVEN_SIDE_MAX)
-    {
-      *minimal = FALSE;
-      return TRUE;
-    }
   return shrink (self, chosen, self->n_entries, self->n, SUDOKU_SHRINK_BY_SOLVING, run, minimal,
                  error);
 }

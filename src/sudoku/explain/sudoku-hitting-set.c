@@ -3,8 +3,8 @@
 /* Whatever goes must hit each set of things that don't go together (R. Reiter, Artificial
  * Intelligence 1987). With one, two, three … that may go, the sets that are known are hit in all
  * ways; where all are hit and the rest still does not go together, that makes another set known.
- * When there are too many ways, one thing after the other is kept that goes with those before it:
- * none of what then goes can be kept, but fewer might do. Knows nothing of what the things are. */
+ * When there are too many ways, what hits the most goes first, until the rest goes together, and
+ * what need not have gone is kept again: fewer might do. Knows nothing of what the things are. */
 
 #include "sudoku-hitting-set.h"
 
@@ -142,27 +142,109 @@ hit (Search *self,
   return FALSE;
 }
 
-/* One thing after the other is kept when it goes with those before. */
-static gboolean
-keep_greedily (Search *self,
-               guint8 *gone,
-               GError **error)
+/* The thing that hits the most of the known cores that are not hit yet; as many as there are things
+ * when all are hit. */
+static guint
+find_most_hit (const Search *self)
 {
-  memset (self->kept, FALSE, self->job->n + 1);
+  g_autofree guint *counts = g_new0 (guint, self->job->n + 1);
+  guint best = self->job->n;
+
+  for (guint k = 0; k < self->cores->len; k++)
+    {
+      const guint8 *core = g_ptr_array_index (self->cores, k);
+
+      for (guint i = 0; i < self->job->n && !is_hit (self, core); i++)
+        counts[i] += core[i];
+    }
+  for (guint i = 0; i < self->job->n; i++)
+    if (counts[i] > counts[best])
+      best = i;
+  return best;
+}
+
+/* What went and goes together with what is left stays after all. */
+static void
+keep_again (Search *self,
+            GError **error)
+{
   for (guint i = 0; i < self->job->n; i++)
     {
+      const guint8 *core = NULL;
       GError *local_error = NULL;
 
-      self->kept[i] = TRUE;
-      self->kept[i] = self->job->ask (self->kept, NULL, self->job->user_data, &local_error) ==
-                      SAT_STATUS_SATISFIABLE;
-      gone[i] = !self->kept[i];
+      if (self->fates[i] != GONE)
+        continue;
+      self->fates[i] = OPEN;
+      if (find_core (self) != NULL || ask (self, &core, &local_error) != SAT_STATUS_SATISFIABLE)
+        self->fates[i] = GONE;
       if (local_error == NULL)
         continue;
       g_propagate_error (error, local_error);
-      return FALSE;
+      return;
     }
-  return TRUE;
+}
+
+/* Any thing that did not go yet; as many as there are when all went. */
+static guint
+find_any (const Search *self)
+{
+  guint i = 0;
+
+  while (i < self->job->n && self->fates[i] != OPEN)
+    i++;
+  return i;
+}
+
+/* Lets go, one after the other, what hits the most, until the rest goes together; and anything
+ * where that is too hard to find out. */
+static SatStatus
+let_go (Search *self,
+        GError **error)
+{
+  memset (self->fates, OPEN, self->job->n + 1);
+  for (;;)
+    {
+      const guint8 *core = NULL;
+      guint most = find_most_hit (self);
+      SatStatus status;
+
+      if (most < self->job->n)
+        {
+          self->fates[most] = GONE;
+          continue;
+        }
+      status = ask (self, &core, error);
+      if (status == SAT_STATUS_SATISFIABLE)
+        keep_again (self, error);
+      if (status == SAT_STATUS_SATISFIABLE ||
+          (status == SAT_STATUS_UNSATISFIABLE && count_open (self, core) == 0))
+        return status;
+      most = find_any (self);
+      if (status == SAT_STATUS_UNKNOWN &&
+          (most == self->job->n || sudoku_task_run_should_stop (self->run)))
+        return status;
+      if (status == SAT_STATUS_UNKNOWN)
+        self->fates[most] = GONE;
+    }
+}
+
+/* With one, two, three … that may go. */
+static SatStatus
+find_fewest (Search *self,
+             GError **error)
+{
+  for (guint n = 0; n <= self->job->n && !is_over (self); n++)
+    {
+      const guint8 *core = NULL;
+
+      if (hit (self, n, error))
+        return SAT_STATUS_SATISFIABLE;
+      core = find_core (self);
+      if (core != NULL && count_open (self, core) == 0)
+        return SAT_STATUS_UNSATISFIABLE;
+    }
+  return SAT_STATUS_UNKNOWN;
 }
 
 /**
@@ -174,12 +256,13 @@ keep_greedily (Search *self,
  * @error: return location for an error
  *
  * Finds the fewest things that must go so that the rest goes together; none when all do. It is
- * exponential in their number, and stops trying after so many questions as the job allows: then as
- * many questions again as there are things lead to a set of which each is needed.
+ * exponential in their number, and stops trying after so many questions as the job allows: then it
+ * lets things go one after the other, as few as it can.
  *
- * Returns: %FALSE with an error
+ * Returns: %SAT_STATUS_UNSATISFIABLE when nothing helps, as not even no things at all go together;
+ *   %SAT_STATUS_UNKNOWN when nothing was found, also with an error
  */
-gboolean
+SatStatus
 sudoku_hitting_set_find (const SudokuHittingJob *job,
                          const SudokuTaskRun *run,
                          guint8 *gone,
@@ -188,21 +271,22 @@ sudoku_hitting_set_find (const SudokuHittingJob *job,
 {
   g_auto (Search) self = { .job = job, .run = run };
   GError *local_error = NULL;
+  SatStatus status;
 
-  g_return_val_if_fail (job != NULL && run != NULL && gone != NULL && fewest != NULL, FALSE);
+  g_return_val_if_fail (job != NULL && run != NULL, SAT_STATUS_UNKNOWN);
+  g_return_val_if_fail (gone != NULL && fewest != NULL, SAT_STATUS_UNKNOWN);
 
   self.cores = g_ptr_array_new_with_free_func (g_free);
   self.fates = g_new0 (guint8, job->n + 1);
   self.kept = g_new0 (guint8, job->n + 1);
-  *fewest = FALSE;
-  for (guint n = 0; n <= job->n && !is_over (&self) && !*fewest && local_error == NULL; n++)
-    *fewest = hit (&self, n, &local_error);
-  for (guint i = 0; i < job->n && *fewest; i++)
+  status = find_fewest (&self, &local_error);
+  *fewest = status == SAT_STATUS_SATISFIABLE;
+  if (status == SAT_STATUS_UNKNOWN && local_error == NULL)
+    status = let_go (&self, &local_error);
+  for (guint i = 0; i < job->n; i++)
     gone[i] = self.fates[i] == GONE;
-  if (local_error == NULL && !*fewest)
-    keep_greedily (&self, gone, &local_error);
   if (local_error == NULL)
-    return TRUE;
+    return status;
   g_propagate_error (error, local_error);
-  return FALSE;
+  return SAT_STATUS_UNKNOWN;
 }

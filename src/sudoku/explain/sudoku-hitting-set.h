@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * SudokuHittingFunc:
  * @kept: by thing: whether it is kept
- * @core: (out caller-allocates) (optional): by thing: when the kept ones don't go together, a few
- *   of them that don't either
+ * @core: (out caller-allocates): by thing: when the kept ones don't go together, a few of them
+ *   that don't either
  * @user_data: what was given with the function
  * @error: return location for an error
  *
@@ -30,7 +30,7 @@ typedef SatStatus (*SudokuHittingFunc) (const guint8 *kept,
 /**
  * SudokuHittingJob:
  * @n: how many things there are
- * @ask: whether some of them go together; when none is kept, they do
+ * @ask: whether some of them go together
  * @user_data: for @ask
  * @n_asked_max: how often it may be asked in the search for the fewest
  *
@@ -44,10 +44,10 @@ typedef struct
   guint n_asked_max;
 } SudokuHittingJob;
 
-gboolean sudoku_hitting_set_find (const SudokuHittingJob *job,
-                                  const SudokuTaskRun *run,
-                                  guint8 *gone,
-                                  gboolean *fewest,
-                                  GError **error);
+SatStatus sudoku_hitting_set_find (const SudokuHittingJob *job,
+                                   const SudokuTaskRun *run,
+                                   guint8 *gone,
+                                   gboolean *fewest,
+                                   GError **error);
 
 G_END_DECLS

@@ -213,18 +213,25 @@ fill (const SudokuGrid *grid,
   g_auto (Fill) self = { .grid = grid, .links = links, .run = run };
   g_autofree guint8 *gone = g_new0 (guint8, n_cells + 1);
   SudokuHittingJob job = { .ask = ask, .user_data = &self };
+  GError *local_error = NULL;
 
   self.solver = sat_solver_new (SAT_PROFILE_DEFAULT);
   sat_solver_set_cancellable (self.solver, run->cancellable);
   self.options = g_new0 (SudokuSet, n_cells);
   self.cells = g_new (guint, n_cells);
   self.values = g_new0 (guint8, n_cells);
-  if (!load (&self, competing, error))
+  if (!load (&self, competing, error) ||
+      sat_solver_solve (self.solver, error) != SAT_STATUS_SATISFIABLE)
     return NULL;
+  read_model (&self);
   job.n = self.n;
   job.n_asked_max = get_n_asked_max (grid);
-  if (!sudoku_hitting_set_find (&job, run, gone, largest, error))
-    return NULL;
+  sudoku_hitting_set_find (&job, run, gone, largest, &local_error);
+  if (local_error != NULL)
+    {
+      g_propagate_error (error, local_error);
+      return NULL;
+    }
   return g_steal_pointer (&self.values);
 }
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Some premises and the rules: is there a solution? The clauses of the rules are loaded once, when
- * nothing cheaper answers for the first time; premises are assumptions. Where that would be too
- * many clauses, those of each question are made anew from what its propagation leaves. Knows
- * nothing of why it is asked. */
+/* Some premises and the rules: is there a solution? Where propagation leaves little, the clauses of
+ * that little are made anew for each question. Where it leaves most, the clauses of the rules are
+ * loaded once, and premises are assumptions; unless that would be too many clauses. Knows nothing
+ * of why it is asked. */
 
 #include "sudoku-premise-solver.h"
 
@@ -40,7 +40,6 @@ struct _SudokuPremiseSolver
   SudokuSearch *search;         /* (nullable), owned: for small sides */
   SudokuResidual *formula;      /* (nullable), owned: of the rules alone */
   SatSolver *solver;            /* (nullable), owned */
-  gboolean too_large;           /* the formula is not to be loaded */
   guint8 *solutions;            /* owned: by solution, by cell */
   guint n_solutions;
   guint last;     /* the solution that was found or used last */
@@ -72,7 +71,6 @@ sudoku_premise_solver_new (const SudokuPremises *premises)
   self->values = g_new0 (guint8, self->n_cells);
   if (self->side <= SUDOKU_SEARCH_SIDE_MAX)
     self->search = sudoku_search_new (geometry);
-  self->too_large = self->n_cells * self->side > N_CANDIDATES_MAX;
   self->solutions = g_new (guint8, (gsize)N_SOLUTIONS_MAX * self->n_cells);
   self->needed = g_new0 (guint8, sudoku_premises_get_n (premises) + 1);
   return self;
@@ -242,6 +240,16 @@ fits_into_memory (SudokuPremiseSolver *self,
                            error);
 }
 
+/* Does propagation leave most of a shape that can be loaded as a whole? */
+static gboolean
+is_sparse (const SudokuPremiseSolver *self)
+{
+  guint n_candidates = self->n_cells * self->side;
+
+  return n_candidates <= N_CANDIDATES_MAX &&
+         sudoku_candidates_count (self->candidates) > n_candidates / 2;
+}
+
 /* The rules alone: what they exclude by themselves is no candidate. */
 static gboolean
 load_rules (SudokuPremiseSolver *self,
@@ -382,8 +390,8 @@ sudoku_premise_solver_solve (SudokuPremiseSolver *self,
       g_cancellable_set_error_if_cancelled (run->cancellable, error);
       return status;
     }
-  return self->too_large ? solve_reduced (self, run, error)
-                         : solve_assuming (self, chosen, run, error);
+  return is_sparse (self) ? solve_assuming (self, chosen, run, error)
+                          : solve_reduced (self, run, error);
 }
 
 /**

@@ -38,7 +38,20 @@ doubt_clear (Doubt *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Doubt, doubt_clear)
 
-/* A core is made as small as a solver can: so there are fewer ways to hit it. */
+/* A small core can be hit in fewer ways. What propagation refutes is made smaller by propagation
+ * alone, where a search takes longer than it saves. */
+static SudokuShrinkMeans
+choose_means (Doubt *self)
+{
+  SudokuGeometry *geometry =
+    sudoku_premises_get_geometry (sudoku_premise_solver_get_premises (self->solver));
+
+  if (sudoku_geometry_get_side (geometry) > SMALL_SIDE_MAX &&
+      sudoku_premise_solver_refute (self->solver, self->chosen))
+    return SUDOKU_SHRINK_BY_PROPAGATION;
+  return SUDOKU_SHRINK_BY_SOLVING;
+}
+
 static SatStatus
 ask (const guint8 *kept,
      guint8 *core,
@@ -52,10 +65,10 @@ ask (const guint8 *kept,
   memset (self->chosen, TRUE, self->n_premises);
   memcpy (self->chosen, kept, self->n);
   status = sudoku_premise_solver_solve (self->solver, self->chosen, self->run, error);
-  if (status != SAT_STATUS_UNSATISFIABLE || core == NULL)
+  if (status != SAT_STATUS_UNSATISFIABLE)
     return status;
   if (!sudoku_premise_shrink (self->solver, self->chosen, self->order, self->n,
-                              SUDOKU_SHRINK_BY_SOLVING, self->run, &minimal, error))
+                              choose_means (self), self->run, &minimal, error))
     return SAT_STATUS_UNKNOWN;
   memcpy (core, self->chosen, self->n);
   return status;
@@ -82,38 +95,6 @@ get_n_asked_max (const SudokuPremises *premises)
   return side <= LARGE_SIDE_MAX ? N_ASKED_LARGE : N_ASKED_HUGE;
 }
 
-/* Have the premises a solution of which the first @n are taken away? */
-static SatStatus
-ask_without (Doubt *self,
-             guint n,
-             GError **error)
-{
-  memset (self->chosen, TRUE, self->n_premises);
-  memset (self->chosen, FALSE, n);
-  return sudoku_premise_solver_solve (self->solver, self->chosen, self->run, error);
-}
-
-/* Finds out which premises may be taken back. FALSE: with all of them away there is no solution,
- * or that was not found out. */
-static gboolean
-choose_doubted (Doubt *self,
-                SudokuTakeBack *answer,
-                const SudokuPremises *premises,
-                GError **error)
-{
-  SatStatus status;
-
-  self->n = count_doubted (premises);
-  status = ask_without (self, self->n, error);
-  if (status == SAT_STATUS_UNSATISFIABLE)
-    {
-      answer->puzzle = TRUE;
-      self->n = self->n_premises;
-      status = ask_without (self, self->n, error);
-    }
-  return status == SAT_STATUS_SATISFIABLE;
-}
-
 static void
 take_premises (SudokuTakeBack *self,
                const SudokuPremises *premises,
@@ -129,6 +110,35 @@ take_premises (SudokuTakeBack *self,
   self->premises = g_memdup2 (taken->data, taken->len * sizeof (SudokuPremise));
 }
 
+/* With the first premises in doubt. FALSE with an error. */
+static gboolean
+find_among (SudokuTakeBack *self,
+            Doubt *doubt,
+            guint n,
+            GError **error)
+{
+  const SudokuPremises *premises = sudoku_premise_solver_get_premises (doubt->solver);
+  SudokuHittingJob job = { .n = n, .ask = ask, .user_data = doubt };
+  g_autofree guint8 *gone = g_new0 (guint8, n + 1);
+
+  doubt->n = n;
+  job.n_asked_max = get_n_asked_max (premises);
+  switch (sudoku_hitting_set_find (&job, doubt->run, gone, &self->smallest, error))
+    {
+    case SAT_STATUS_SATISFIABLE:
+      self->possible = TRUE;
+      take_premises (self, premises, gone, n);
+      return TRUE;
+    case SAT_STATUS_UNSATISFIABLE:
+      self->puzzle = TRUE;
+      return TRUE;
+    case SAT_STATUS_UNKNOWN:
+    default:
+      return *error == NULL;
+    }
+}
+
+/* Givens are only in doubt when they have no solution themselves. */
 static gboolean
 find (SudokuTakeBack *self,
       const SudokuPremises *premises,
@@ -136,23 +146,19 @@ find (SudokuTakeBack *self,
       GError **error)
 {
   g_autoptr (SudokuPremiseSolver) solver = sudoku_premise_solver_new (premises);
-  guint n_premises = sudoku_premises_get_n (premises);
-  g_autofree guint8 *gone = g_new0 (guint8, n_premises + 1);
+  guint n_premises = sudoku_premises_get_n (premises), n_doubted = count_doubted (premises);
   g_auto (Doubt) doubt = { .solver = solver, .run = run, .n_premises = n_premises };
-  SudokuHittingJob job = { .ask = ask, .user_data = &doubt };
   GError *local_error = NULL;
+  gboolean found;
 
   doubt.chosen = g_new0 (guint8, n_premises + 1);
   doubt.order = g_new (guint, n_premises + 1);
   for (guint i = 0; i < n_premises; i++)
     doubt.order[i] = i;
-  self->possible = choose_doubted (&doubt, self, premises, &local_error);
-  job.n = doubt.n;
-  job.n_asked_max = get_n_asked_max (premises);
-  if (self->possible &&
-      sudoku_hitting_set_find (&job, run, gone, &self->smallest, &local_error))
-    take_premises (self, premises, gone, doubt.n);
-  if (local_error == NULL)
+  found = find_among (self, &doubt, n_doubted, &local_error);
+  if (found && self->puzzle && n_premises > n_doubted)
+    found = find_among (self, &doubt, n_premises, &local_error);
+  if (found)
     return TRUE;
   g_propagate_error (error, local_error);
   return FALSE;

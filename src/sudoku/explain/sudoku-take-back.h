@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  *   without all of them
  * @premises: (array length=n_premises): what to take back: entries, then removed marks, then
  *   givens, each in the order of the cells
- * @possible: whether the position has a solution without them
+ * @possible: whether the position has a solution without them; %FALSE when none was found in time
  * @smallest: whether it is proven that no smaller set would do
  * @puzzle: whether the givens alone have no solution, so that givens, too, are taken back
  *
