@@ -120,7 +120,7 @@ static const CliCommand commands[] = {
     1,
     N_ ("Write puzzles in another format"),
     N_ ("Writes each puzzle in the format given by --to."),
-    CLI_OPTIONS_INPUT | CLI_OPTION_TO,
+    CLI_OPTIONS_INPUT | CLI_OPTION_TO | CLI_OPTION_CANONICAL,
     cli_convert,
   },
   {

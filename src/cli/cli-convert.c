@@ -5,14 +5,31 @@
 #include "satdoku-config.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-canonical.h>
 
 #include "cli-command.h"
 #include "cli-puzzles.h"
 
 static CliStatus
+print_canonical (CliSession *session,
+                 const CliPuzzle *puzzle)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuGrid) grid = sudoku_canonical_new (puzzle->grid, &error);
+  g_autoptr (SudokuDocument) document = NULL;
+
+  if (grid == NULL)
+    return cli_session_fail (session, puzzle->place, error);
+  document = sudoku_document_new_filled (puzzle->document, grid);
+  return cli_session_print_document (session, document, NULL, puzzle->place);
+}
+
+static CliStatus
 convert (CliSession *session,
          const CliPuzzle *puzzle)
 {
+  if (session->options->canonical)
+    return print_canonical (session, puzzle);
   return cli_session_print_document (session, puzzle->document, NULL, puzzle->place);
 }
 

@@ -382,6 +382,15 @@ read_partial (CliOptions *self,
 }
 
 static gboolean
+read_canonical (CliOptions *self,
+                const char *value G_GNUC_UNUSED,
+                GError **error G_GNUC_UNUSED)
+{
+  self->canonical = TRUE;
+  return TRUE;
+}
+
+static gboolean
 read_solver (CliOptions *self,
              const char *value,
              GError **error)
@@ -481,6 +490,9 @@ static const Option options[] = {
   { CLI_OPTION_PARTIAL, "partial", 0, NULL,
     N_ ("Where there is no solution, fill as much as possible"),
     read_partial },
+  { CLI_OPTION_CANONICAL, "canonical", 0, NULL,
+    N_ ("Write the form that all arrangements of a puzzle share"),
+    read_canonical },
   { CLI_OPTION_SOLVER, "solver", 0, N_ ("COMMAND"),
     N_ ("Run this SAT solver, a name of “list solvers” or a command"),
     read_solver },

@@ -51,6 +51,7 @@ enum
   CLI_OPTION_NEED = 1 << 26,
   CLI_OPTION_RATING = 1 << 27,
   CLI_OPTION_PARTIAL = 1 << 28,
+  CLI_OPTION_CANONICAL = 1 << 29,
 
   /* Options that go together. */
   CLI_OPTIONS_SHAPE = CLI_OPTION_BOX | CLI_OPTION_NO_BOXES | CLI_OPTION_X | CLI_OPTION_RULE |
@@ -124,6 +125,7 @@ typedef struct
  * @time_limit: seconds; 0: none
  * @stats: whether statistics were asked for
  * @partial: whether as much as possible is wanted where there is no solution
+ * @canonical: whether puzzles are printed in their canonical form
  * @solver: (nullable): the command of another solver; %NULL: the built-in one
  * @limit: where counting ends; 0: nowhere
  * @encoding: (nullable): of the formula
@@ -161,6 +163,7 @@ typedef struct
   double time_limit;
   gboolean stats;
   gboolean partial;
+  gboolean canonical;
   char *solver;
   guint64 limit;
   const SudokuEncoding *encoding;

@@ -72,6 +72,9 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   /* Shapes and rules. */
   /* Translators: the first %s is a side, the other two the smallest and the largest. */
   { "side-range", N_ ("the side %s is not between %s and %s") },
+  /* Translators: the largest board; both are the same number. */
+  { "canonical-unknown",
+    N_ ("a canonical form is known for boards with boxes and no other rules, up to %s × %s") },
   { "boxes-and-regions", N_ ("a grid can’t have both boxes and regions") },
   /* Translators: %s is a sentence that says what a rule needs. */
   { "rule-unfit", N_ ("the rules do not fit the grid: %s") },
