@@ -57,7 +57,7 @@ make (CliSession *session,
     .geometry = geometry,
     .wildness = session->options->random_regions ? WILDNESS : 0,
     .symmetry = session->options->symmetry,
-    .unique = TRUE,
+    .unique = !session->options->not_unique,
     .n_givens = session->options->n_givens,
     .difficulty = session->options->difficulty,
     .demand = {
@@ -93,6 +93,26 @@ make (CliSession *session,
   return status;
 }
 
+/* Of a puzzle with several solutions nothing can be asked but how many givens it has. */
+static gboolean
+check_together (CliSession *session)
+{
+  const CliOptions *options = session->options;
+
+  if (!options->not_unique)
+    return TRUE;
+  if (options->n_givens == 0)
+    cli_session_tell (session, NULL, "%s", _ ("'--not-unique' needs --givens K"));
+  else if (options->difficulty != SUDOKU_DIFFICULTY_UNKNOWN || options->techniques != NULL ||
+           options->rating_max > 0)
+    cli_session_tell (session, NULL, "%s",
+                      _ ("a difficulty, technique or rating needs exactly one solution, which "
+                         "'--not-unique' does not ask for"));
+  else
+    return TRUE;
+  return FALSE;
+}
+
 /**
  * cli_new:
  * @session: the run
@@ -110,6 +130,8 @@ cli_new (CliSession *session)
 
   if (geometry == NULL)
     return cli_session_fail (session, NULL, error);
+  if (!check_together (session))
+    return CLI_BAD;
   if (!options->has_seed)
     cli_session_tell (session, NULL, "--seed %" G_GUINT64_FORMAT, seed);
   for (guint64 i = 0; i < options->count && !session->closed && status < CLI_BAD; i++)

@@ -382,6 +382,15 @@ read_partial (CliOptions *self,
 }
 
 static gboolean
+read_not_unique (CliOptions *self,
+                 const char *value G_GNUC_UNUSED,
+                 GError **error G_GNUC_UNUSED)
+{
+  self->not_unique = TRUE;
+  return TRUE;
+}
+
+static gboolean
 read_canonical (CliOptions *self,
                 const char *value G_GNUC_UNUSED,
                 GError **error G_GNUC_UNUSED)
@@ -475,6 +484,9 @@ static const Option options[] = {
   { CLI_OPTION_RATING, "rating", 0, N_ ("MIN-MAX"),
     N_ ("Its rating in the manner of Sudoku Explainer, such as 3.0-4.5"),
     read_rating },
+  { CLI_OPTION_NOT_UNIQUE, "not-unique", 0, NULL,
+    N_ ("It need not have just one solution; --givens is what it has"),
+    read_not_unique },
   { CLI_OPTION_GIVENS, "givens", 0, N_ ("K"),
     N_ ("Leave K givens, or as few above as possible"),
     read_givens },

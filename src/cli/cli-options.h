@@ -52,6 +52,7 @@ enum
   CLI_OPTION_RATING = 1 << 27,
   CLI_OPTION_PARTIAL = 1 << 28,
   CLI_OPTION_CANONICAL = 1 << 29,
+  CLI_OPTION_NOT_UNIQUE = 1 << 30,
 
   /* Options that go together. */
   CLI_OPTIONS_SHAPE = CLI_OPTION_BOX | CLI_OPTION_NO_BOXES | CLI_OPTION_X | CLI_OPTION_RULE |
@@ -61,7 +62,8 @@ enum
   CLI_OPTIONS_FORMULA = CLI_OPTION_ENCODING | CLI_OPTION_NUMBERING,
   CLI_OPTIONS_MAKE = CLI_OPTION_SYMMETRY | CLI_OPTION_DIFFICULTY | CLI_OPTION_NEED |
                      CLI_OPTION_RATING | CLI_OPTION_GIVENS | CLI_OPTION_SEED | CLI_OPTION_COUNT,
-  CLI_OPTIONS_NEW = CLI_OPTION_SIZE | CLI_OPTIONS_SHAPE | CLI_OPTIONS_MAKE | CLI_OPTIONS_RUN,
+  CLI_OPTIONS_NEW = CLI_OPTION_SIZE | CLI_OPTION_NOT_UNIQUE | CLI_OPTIONS_SHAPE |
+                    CLI_OPTIONS_MAKE | CLI_OPTIONS_RUN,
 };
 
 /**
@@ -125,6 +127,7 @@ typedef struct
  * @time_limit: seconds; 0: none
  * @stats: whether statistics were asked for
  * @partial: whether as much as possible is wanted where there is no solution
+ * @not_unique: whether puzzles that are made may have several solutions
  * @canonical: whether puzzles are printed in their canonical form
  * @solver: (nullable): the command of another solver; %NULL: the built-in one
  * @limit: where counting ends; 0: nowhere
@@ -163,6 +166,7 @@ typedef struct
   double time_limit;
   gboolean stats;
   gboolean partial;
+  gboolean not_unique;
   gboolean canonical;
   char *solver;
   guint64 limit;

@@ -16,6 +16,8 @@
 #define GIVENS_FRACTION 0.4
 /* Groups tried at first: this part of the cells. */
 #define FIRST_GROUP 8
+/* The most cells that go together. */
+#define ORBIT_MAX 8
 #define LATE_FRACTION 0.7
 /* Up to this side a question is not given up while there is effort left. */
 #define COMPLETE_SIDE_MAX 16
@@ -35,7 +37,7 @@ static const guint64 question_conflicts[ROUNDS] = { 200, 4000 };
 typedef struct
 {
   guint n_cells;
-  guint cells[8];
+  guint cells[ORBIT_MAX];
   gboolean needed; /* it is certain that they can't go */
 } Orbit;
 
@@ -335,14 +337,35 @@ make_unique (Maker *self,
   return !g_cancellable_set_error_if_cancelled (self->work.cancellable, error);
 }
 
+/* How many of @n cells can be taken at most, when these numbers of orbits are left. Each size
+ * divides the next larger one, so that nothing is lost by taking the largest first. */
+static guint
+count_takeable (const guint n_orbits[ORBIT_MAX + 1],
+                guint n)
+{
+  guint left = n;
+
+  for (guint size = ORBIT_MAX; size > 0; size--)
+    left -= MIN (n_orbits[size], left / size) * size;
+  return n - left;
+}
+
+/* Takes orbits in their random order, but none that would leave more givens in the end. */
 static void
 make_any (Maker *self)
 {
+  guint n_orbits[ORBIT_MAX + 1] = { 0 };
+
+  for (guint i = 0; i < self->orbits->len; i++)
+    n_orbits[g_array_index (self->orbits, Orbit, i).n_cells]++;
   for (guint i = 0; i < self->orbits->len; i++)
     {
       const Orbit *orbit = &g_array_index (self->orbits, Orbit, i);
+      guint n = self->n_givens - MIN (self->n_givens, self->least);
+      guint most = count_takeable (n_orbits, n), size = orbit->n_cells;
 
-      if (self->n_givens >= self->least + orbit->n_cells)
+      n_orbits[size]--;
+      if (size <= n && size + count_takeable (n_orbits, n - size) == most)
         take (self, orbit);
     }
 }

@@ -143,6 +143,59 @@ test_half_turn (void)
   g_assert_cmpuint (orbit[1], ==, 34);
 }
 
+/* The fewest cells from @n_givens on that whole orbits leave: all sums of orbits are tried. */
+static guint
+count_left (const SudokuGeometry *geometry,
+            const SudokuSymmetry *symmetry,
+            guint n_givens)
+{
+  guint n_cells = sudoku_geometry_get_n_cells (geometry), n_left = n_givens;
+  g_autofree guint8 *reached = g_new0 (guint8, n_cells + 1);
+  g_autofree guint8 *seen = g_new0 (guint8, n_cells);
+
+  reached[n_cells] = TRUE;
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      guint orbit[8], n = symmetry->orbit (geometry, cell, orbit);
+
+      if (seen[cell])
+        continue;
+      for (guint i = 0; i < n; i++)
+        seen[orbit[i]] = TRUE;
+      for (guint sum = n; sum <= n_cells; sum++)
+        reached[sum - n] |= reached[sum];
+    }
+  while (!reached[n_left])
+    n_left++;
+  return n_left;
+}
+
+/* Without the demand for one solution there are just as many as wanted, if whole orbits allow. */
+static void
+test_exact_number (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  gsize n_symmetries = 0;
+  const SudokuSymmetry *symmetries = sudoku_symmetries (&n_symmetries);
+
+  for (gsize i = 0; i < n_symmetries; i++)
+    for (guint n_givens = 1; n_givens <= 81; n_givens++)
+      {
+        SudokuGenerateOptions options = {
+          .geometry = geometry,
+          .symmetry = symmetries + i,
+          .n_givens = n_givens,
+          .seed = n_givens,
+        };
+        SudokuGenerated report = { 0 };
+        g_autoptr (SudokuGrid) puzzle = generate (&options, NULL, &report);
+
+        g_assert_cmpuint (sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN), ==,
+                          count_left (geometry, symmetries + i, n_givens));
+        sudoku_generated_clear (&report);
+      }
+}
+
 static void
 test_number_of_givens (void)
 {
@@ -422,6 +475,7 @@ main (int argc,
   g_test_add_func ("/sudoku/generate/symmetries", test_symmetries);
   g_test_add_func ("/sudoku/generate/half-turn", test_half_turn);
   g_test_add_func ("/sudoku/generate/number-of-givens", test_number_of_givens);
+  g_test_add_func ("/sudoku/generate/exact-number", test_exact_number);
   g_test_add_func ("/sudoku/generate/deterministic", test_deterministic);
   g_test_add_func ("/sudoku/generate/cancelled", test_cancelled);
   g_test_add_func ("/sudoku/generate/cancelled-on-the-way", test_cancelled_on_the_way);

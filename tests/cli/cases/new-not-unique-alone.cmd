@@ -1,0 +1,1 @@
+new --not-unique --seed 1

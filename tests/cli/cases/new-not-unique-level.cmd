@@ -1,0 +1,1 @@
+new --not-unique --givens 30 --difficulty easy --seed 1
