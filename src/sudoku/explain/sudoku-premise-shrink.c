@@ -2,7 +2,7 @@
 
 /* Deletion: a premise is taken away, and stays away when the others still have no solution. Several
  * are tried together as long as that succeeds, fewer when it does not, so that the many that are
- * not needed cost little. What a failed core does without goes at once. */
+ * not needed cost little. */
 
 #include "sudoku-premise-shrink.h"
 
@@ -46,25 +46,6 @@ choose (const Shrink *self,
     self->chosen[g_array_index (self->open, guint, i)] = chosen;
 }
 
-/* Takes away those that are still to be tried and that the last answer did without. */
-static void
-drop_spared (const Shrink *self,
-             guint first)
-{
-  guint n_kept = first;
-
-  for (guint i = first; i < self->open->len; i++)
-    {
-      guint premise = g_array_index (self->open, guint, i);
-
-      if (sudoku_premise_solver_is_in_core (self->solver, premise))
-        g_array_index (self->open, guint, n_kept++) = premise;
-      else
-        self->chosen[premise] = FALSE;
-    }
-  g_array_set_size (self->open, n_kept);
-}
-
 /* Returns whether it went to the end: FALSE when it was stopped. */
 static gboolean
 run (const Shrink *self,
@@ -85,8 +66,6 @@ run (const Shrink *self,
         {
           at += n;
           n_together *= 2;
-          if (self->means == SUDOKU_SHRINK_BY_SOLVING)
-            drop_spared (self, at);
           continue;
         }
       choose (self, at, n, TRUE);

@@ -1,15 +1,12 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Some premises and the rules: is there a solution? Where propagation leaves little, the clauses of
- * that little are made anew for each question. Where it leaves most, the clauses of the rules are
- * loaded once, and premises are assumptions; unless that would be too many clauses. Knows nothing
- * of why it is asked. */
+/* Some premises and the rules: is there a solution? The clauses that a solver gets are those of what
+ * propagation leaves, made anew for each question: loading all clauses of the rules once, with the
+ * premises assumed, took longer at each size. Knows nothing of why it is asked. */
 
 #include "sudoku-premise-solver.h"
 
 #include <string.h>
-
-#include <sat-memory.h>
 
 #include "sudoku-candidates.h"
 #include "sudoku-sat-search.h"
@@ -25,8 +22,6 @@
 #define CONFLICTS_HUGE 300
 #define LARGE_SIDE_MIN 17
 #define HUGE_SIDE_MIN 26
-/* Shapes with more candidates have too many clauses to load all of them. */
-#define N_CANDIDATES_MAX 50000
 /* So many solutions are remembered, the last ones. */
 #define N_SOLUTIONS_MAX 64
 
@@ -38,12 +33,9 @@ struct _SudokuPremiseSolver
   SudokuCandidates *candidates; /* owned: those of the question */
   guint8 *values;               /* owned: by cell: what the question fills */
   SudokuSearch *search;         /* (nullable), owned: for small sides */
-  SudokuResidual *formula;      /* (nullable), owned: of the rules alone */
-  SatSolver *solver;            /* (nullable), owned */
   guint8 *solutions;            /* owned: by solution, by cell */
   guint n_solutions;
-  guint last;     /* the solution that was found or used last */
-  guint8 *needed; /* (owned): by premise: in the core of the last question */
+  guint last; /* the solution that was found or used last */
 };
 
 /**
@@ -72,7 +64,6 @@ sudoku_premise_solver_new (const SudokuPremises *premises)
   if (self->side <= SUDOKU_SEARCH_SIDE_MAX)
     self->search = sudoku_search_new (geometry);
   self->solutions = g_new (guint8, (gsize)N_SOLUTIONS_MAX * self->n_cells);
-  self->needed = g_new0 (guint8, sudoku_premises_get_n (premises) + 1);
   return self;
 }
 
@@ -89,11 +80,8 @@ sudoku_premise_solver_free (SudokuPremiseSolver *self)
 
   sudoku_candidates_free (self->candidates);
   sudoku_search_free (self->search);
-  sat_solver_free (self->solver);
-  sudoku_residual_free (self->formula);
   g_free (self->values);
   g_free (self->solutions);
-  g_free (self->needed);
   g_free (self);
 }
 
@@ -225,115 +213,6 @@ solve_reduced (SudokuPremiseSolver *self,
   return status == SAT_STATUS_SATISFIABLE ? remember (self, solution) : status;
 }
 
-static gboolean
-fits_into_memory (SudokuPremiseSolver *self,
-                  GCancellable *cancellable,
-                  GError **error)
-{
-  SatCounter counter;
-
-  sat_counter_init (&counter);
-  return sudoku_residual_stream (self->formula, &counter.sink, cancellable, error) &&
-         sat_memory_check ("memory-formula",
-                           counter.n_clauses * SAT_MEMORY_PER_CLAUSE +
-                             (guint64)counter.max_variable * SAT_MEMORY_PER_VARIABLE,
-                           error);
-}
-
-/* Does propagation leave most of a shape that can be loaded as a whole? */
-static gboolean
-is_sparse (const SudokuPremiseSolver *self)
-{
-  guint n_candidates = self->n_cells * self->side;
-
-  return n_candidates <= N_CANDIDATES_MAX &&
-         sudoku_candidates_count (self->candidates) > n_candidates / 2;
-}
-
-/* The rules alone: what they exclude by themselves is no candidate. */
-static gboolean
-load_rules (SudokuPremiseSolver *self,
-            const SudokuTaskRun *run,
-            GError **error)
-{
-  g_autoptr (SudokuCandidates) rules = NULL;
-  g_autofree guint8 *nothing = NULL;
-
-  if (self->solver != NULL)
-    return TRUE;
-  nothing = g_new0 (guint8, self->n_cells);
-  rules = sudoku_candidates_new_for (sudoku_premises_get_geometry (self->premises));
-  sudoku_candidates_reset (rules, nothing);
-  sudoku_candidates_propagate (rules);
-  g_clear_pointer (&self->formula, sudoku_residual_free);
-  self->formula = sudoku_residual_new (rules, self->side < LARGE_SIDE_MIN
-                                                ? SUDOKU_RESIDUAL_PAIRWISE
-                                                : SUDOKU_RESIDUAL_TRIAD);
-  if (!fits_into_memory (self, run->cancellable, error))
-    return FALSE;
-  self->solver = sat_solver_new (SAT_PROFILE_STABLE);
-  sat_solver_set_cancellable (self->solver, run->cancellable);
-  if (sudoku_residual_stream (self->formula, sat_solver_get_sink (self->solver),
-                              run->cancellable, error))
-    return TRUE;
-  g_clear_pointer (&self->solver, sat_solver_free);
-  return FALSE;
-}
-
-/* The literal of a premise; 0 when the rules alone imply it. */
-static int
-get_literal (const SudokuPremiseSolver *self,
-             guint premise)
-{
-  int variable = sudoku_residual_get_variable (self->formula, get (self, premise)->cell,
-                                               get (self, premise)->value);
-
-  return get (self, premise)->kind == SUDOKU_PREMISE_MARK ? -variable : variable;
-}
-
-static void
-read_core (SudokuPremiseSolver *self,
-           const guint8 *chosen)
-{
-  for (guint i = 0; i < sudoku_premises_get_n (self->premises); i++)
-    {
-      int literal = chosen[i] ? get_literal (self, i) : 0;
-
-      self->needed[i] = literal != 0 && sat_solver_failed (self->solver, literal);
-    }
-}
-
-static SatStatus
-solve_assuming (SudokuPremiseSolver *self,
-                const guint8 *chosen,
-                const SudokuTaskRun *run,
-                GError **error)
-{
-  g_autofree guint8 *solution = NULL;
-  SatStatus status;
-
-  if (!load_rules (self, run, error))
-    return SAT_STATUS_UNKNOWN;
-  for (guint i = 0; i < sudoku_premises_get_n (self->premises); i++)
-    {
-      int literal = chosen[i] ? get_literal (self, i) : 0;
-
-      if (literal != 0 && !sat_solver_assume (self->solver, literal, error))
-        return SAT_STATUS_UNKNOWN;
-    }
-  sat_solver_set_cancellable (self->solver, run->cancellable);
-  sat_solver_set_conflict_limit (self->solver, get_conflict_limit (self));
-  sat_solver_set_deadline (self->solver, run->deadline);
-  status = sat_solver_solve (self->solver, error);
-  if (status == SAT_STATUS_UNSATISFIABLE)
-    read_core (self, chosen);
-  if (status != SAT_STATUS_SATISFIABLE)
-    return status;
-  solution = g_new0 (guint8, self->n_cells);
-  sudoku_residual_read_model (self->formula, self->solver, solution);
-  return remember (self, solution);
-}
-
 /**
  * sudoku_premise_solver_refute: (skip)
  * @self: a solver
@@ -379,7 +258,6 @@ sudoku_premise_solver_solve (SudokuPremiseSolver *self,
 
   if (g_cancellable_set_error_if_cancelled (run->cancellable, error))
     return SAT_STATUS_UNKNOWN;
-  memcpy (self->needed, chosen, sudoku_premises_get_n (self->premises));
   if (find_known (self, chosen))
     return SAT_STATUS_SATISFIABLE;
   if (!propagate (self, chosen))
@@ -390,27 +268,7 @@ sudoku_premise_solver_solve (SudokuPremiseSolver *self,
       g_cancellable_set_error_if_cancelled (run->cancellable, error);
       return status;
     }
-  return is_sparse (self) ? solve_assuming (self, chosen, run, error)
-                          : solve_reduced (self, run, error);
-}
-
-/**
- * sudoku_premise_solver_is_in_core: (skip)
- * @self: a solver whose last answer was that there is no solution
- * @premise: a premise
- *
- * Tells what the last answer needed. Those in the core have no solution together.
- *
- * Returns: whether the premise is in the core; always, for each that was chosen, where no failed
- *   assumptions are known
- */
-gboolean
-sudoku_premise_solver_is_in_core (const SudokuPremiseSolver *self,
-                                  guint premise)
-{
-  g_return_val_if_fail (self != NULL, FALSE);
-
-  return self->needed[premise];
+  return solve_reduced (self, run, error);
 }
 
 /**

@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  *
  * Answers again and again whether the rules have a solution together with some premises, each time
  * by the cheapest means that is sure: a solution it knows, propagation and Hall's test, a search,
- * and the solver of clauses with the premises assumed.
+ * and the solver of clauses.
  */
 typedef struct _SudokuPremiseSolver SudokuPremiseSolver;
 
@@ -30,7 +30,6 @@ SatStatus sudoku_premise_solver_solve (SudokuPremiseSolver *self,
                                        const guint8 *chosen,
                                        const SudokuTaskRun *run,
                                        GError **error);
-gboolean sudoku_premise_solver_is_in_core (const SudokuPremiseSolver *self, guint premise);
 const guint8 *sudoku_premise_solver_get_solution (const SudokuPremiseSolver *self);
 
 G_END_DECLS
