@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Some premises and the rules: is there a solution? The clauses that a solver gets are those of what
- * propagation leaves, made anew for each question: loading all clauses of the rules once, with the
- * premises assumed, took longer at each size. Knows nothing of why it is asked. */
+/* Some premises and the rules: is there a solution? The clauses that a solver gets are those of
+ * what propagation leaves, made anew for each question: loading all clauses of the rules once, with
+ * the premises assumed, took longer at each size. Knows nothing of why it is asked. */
 
 #include "sudoku-premise-solver.h"
 
