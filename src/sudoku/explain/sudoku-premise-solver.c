@@ -9,6 +9,8 @@
 #include <string.h>
 
 #include "sudoku-candidates.h"
+#include "sudoku-fill.h"
+#include "sudoku-pattern-grid.h"
 #include "sudoku-sat-search.h"
 #include "sudoku-search.h"
 
@@ -22,6 +24,8 @@
 #define CONFLICTS_HUGE 300
 #define LARGE_SIDE_MIN 17
 #define HUGE_SIDE_MIN 26
+/* A board counts as nearly empty when this part of its cells is filled, or less. */
+#define SPARSE_PART 5
 /* So many solutions are remembered, the last ones. */
 #define N_SOLUTIONS_MAX 64
 
@@ -199,6 +203,36 @@ get_conflict_limit (const SudokuPremiseSolver *self)
   return self->side >= LARGE_SIDE_MIN ? CONFLICTS_LARGE : CONFLICTS_SMALL;
 }
 
+/* A board that is nearly empty gets a solution almost without searching. The largest are left out:
+ * there it might be tried for ever where there is none. */
+static gboolean
+fill_sparse (SudokuPremiseSolver *self,
+             const guint8 *chosen,
+             const SudokuTaskRun *run)
+{
+  SudokuGeometry *geometry = sudoku_premises_get_geometry (self->premises);
+  g_autofree guint8 *solution = NULL;
+  SudokuRandom random;
+  guint n_filled = 0;
+
+  for (guint i = 0; i < sudoku_premises_get_n (self->premises); i++)
+    {
+      if (chosen[i] && get (self, i)->kind == SUDOKU_PREMISE_MARK)
+        return FALSE;
+      n_filled += chosen[i];
+    }
+  if (self->side < LARGE_SIDE_MIN || self->side >= HUGE_SIDE_MIN ||
+      n_filled * SPARSE_PART > self->n_cells)
+    return FALSE;
+  solution = g_new0 (guint8, self->n_cells);
+  sudoku_random_init (&random, 0);
+  if (!sudoku_pattern_grid_fit (geometry, &random, self->values, solution) &&
+      !sudoku_fill_around (geometry, &random, run, self->values, solution))
+    return FALSE;
+  remember (self, solution);
+  return TRUE;
+}
+
 /* The clauses of what the propagation of this question leaves. */
 static SatStatus
 solve_reduced (SudokuPremiseSolver *self,
@@ -268,7 +302,8 @@ sudoku_premise_solver_solve (SudokuPremiseSolver *self,
       g_cancellable_set_error_if_cancelled (run->cancellable, error);
       return status;
     }
-  return solve_reduced (self, run, error);
+  return fill_sparse (self, chosen, run) ? SAT_STATUS_SATISFIABLE
+                                         : solve_reduced (self, run, error);
 }
 
 /**
