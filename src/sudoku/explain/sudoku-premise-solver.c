@@ -22,8 +22,11 @@
 #define CONFLICTS_SMALL 200000
 #define CONFLICTS_LARGE 3000
 #define CONFLICTS_HUGE 300
+#define CONFLICTS_FIRST 20000
 #define LARGE_SIDE_MIN 17
 #define HUGE_SIDE_MIN 26
+/* On the largest boards no more questions than this are answered by the solver of clauses. */
+#define N_SOLVED_MAX 20
 /* A board counts as nearly empty when this part of its cells is filled, or less. */
 #define SPARSE_PART 5
 /* So many solutions are remembered, the last ones. */
@@ -39,7 +42,8 @@ struct _SudokuPremiseSolver
   SudokuSearch *search;         /* (nullable), owned: for small sides */
   guint8 *solutions;            /* owned: by solution, by cell */
   guint n_solutions;
-  guint last; /* the solution that was found or used last */
+  guint n_solved; /* questions that the solver of clauses got */
+  guint last;     /* the solution that was found or used last */
 };
 
 /**
@@ -199,7 +203,7 @@ static int
 get_conflict_limit (const SudokuPremiseSolver *self)
 {
   if (self->side >= HUGE_SIDE_MIN)
-    return CONFLICTS_HUGE;
+    return self->n_solved > 1 ? CONFLICTS_HUGE : CONFLICTS_FIRST;
   return self->side >= LARGE_SIDE_MIN ? CONFLICTS_LARGE : CONFLICTS_SMALL;
 }
 
@@ -239,11 +243,15 @@ solve_reduced (SudokuPremiseSolver *self,
                const SudokuTaskRun *run,
                GError **error)
 {
-  g_autofree guint8 *solution = g_new0 (guint8, self->n_cells);
-  SatStatus status =
-    sudoku_sat_search_complete (self->candidates, run, (guint64)get_conflict_limit (self),
-                                solution, NULL, error);
+  g_autofree guint8 *solution = NULL;
+  SatStatus status;
 
+  if (self->side >= HUGE_SIDE_MIN && self->n_solved >= N_SOLVED_MAX)
+    return SAT_STATUS_UNKNOWN;
+  self->n_solved++;
+  solution = g_new0 (guint8, self->n_cells);
+  status = sudoku_sat_search_complete (self->candidates, run, (guint64)get_conflict_limit (self),
+                                       solution, NULL, error);
   return status == SAT_STATUS_SATISFIABLE ? remember (self, solution) : status;
 }
 
