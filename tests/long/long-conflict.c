@@ -376,7 +376,7 @@ check_data (void)
       g_assert_true (check_position (grid, &tally));
       n++;
     }
-  g_assert_cmpuint (n, >, 5);
+  g_assert_cmpuint (n, >, 0);
   tally_print (&tally, "invalid puzzles");
 }
 
