@@ -2,12 +2,14 @@
 
 /* Finds a position to practise each technique in, and writes it as the help has its examples:
  *
- *     long-exercises SECONDS [TECHNIQUE…]
+ *     long-exercises SECONDS [-SIDE] [TECHNIQUE…]
  *
- * SECONDS are for each technique. Where a position has an easier step, too, a comment says so. */
+ * SECONDS are for each technique. Where a position has an easier step, too, a comment says so.
+ * On boards of another SIDE than 9, it is written as a saved game. */
 
 #include <stdlib.h>
 #include <sudoku-exercise-find.h>
+#include <sudoku-format.h>
 
 /* :TECHNIQUE::CELLS:REMOVED:, which is a line of a library in HoDoKu's manner. */
 static char *
@@ -45,6 +47,28 @@ write_exercise (const SudokuExercise *exercise)
   return g_string_free (line, FALSE);
 }
 
+/* A game in which all candidates are marks. */
+static char *
+write_game (const SudokuExercise *exercise)
+{
+  const SudokuGrid *grid = sudoku_exercise_get_grid (exercise);
+  SudokuState *state = sudoku_state_new (grid);
+  g_autoptr (SudokuGame) game = NULL;
+  g_autoptr (SudokuDocument) document = NULL;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      SudokuSet candidates = sudoku_exercise_get_candidates (exercise, cell);
+      guint value;
+
+      SUDOKU_SET_FOREACH (candidates, value)
+      sudoku_state_set_mark (state, SUDOKU_MARK_CORNER, cell, value, TRUE);
+    }
+  game = sudoku_game_new_with_history (state, sudoku_history_new (), sudoku_bookmarks_new ());
+  document = sudoku_document_new_for_game (game);
+  return sudoku_format_write (sudoku_format_find_for_games (), document, NULL);
+}
+
 static void
 find (SudokuGeometry *geometry,
       const SudokuTechnique *technique,
@@ -60,7 +84,8 @@ find (SudokuGeometry *geometry,
     g_print ("# %s: none\n", technique->id);
   else
     {
-      g_autofree char *line = write_exercise (exercise);
+      gboolean small = sudoku_geometry_get_side (geometry) == 9;
+      g_autofree char *line = small ? write_exercise (exercise) : write_game (exercise);
 
       g_print ("%s%s\n", line, easiest ? "" : " # not the easiest");
     }
@@ -70,15 +95,17 @@ int
 main (int argc,
       char *argv[])
 {
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new_for_side (9, FALSE, NULL);
+  gboolean sided = argc > 2 && argv[2][0] == '-';
+  guint side = sided ? (guint)strtoul (argv[2] + 1, NULL, 10) : 9;
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new_for_side (side, FALSE, NULL);
   gsize n = 0;
   const SudokuTechnique *const *techniques = sudoku_techniques (&n);
 
-  if (argc < 2)
+  if (argc < 2 || geometry == NULL)
     return EXIT_FAILURE;
-  for (gsize i = 0; argc == 2 && i < n; i++)
+  for (gsize i = 0; argc == 2 + sided && i < n; i++)
     find (geometry, techniques[i], g_ascii_strtod (argv[1], NULL));
-  for (int i = 2; i < argc; i++)
+  for (int i = 2 + sided; i < argc; i++)
     find (geometry, sudoku_technique_find (argv[i]), g_ascii_strtod (argv[1], NULL));
   return EXIT_SUCCESS;
 }

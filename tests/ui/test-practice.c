@@ -60,7 +60,8 @@ find_window (GType type)
   return NULL;
 }
 
-/* Each example is proven to have a step of its technique, and most techniques have one. */
+/* Each example is proven to have a step of its technique, and each technique but one has one: no
+ * position was found for the incomplete rectangle of type 5. */
 static void
 test_examples (void)
 {
@@ -88,7 +89,7 @@ test_examples (void)
       g_assert_true (sudoku_step_check (step, sudoku_exercise_get_position (exercise),
                                         sudoku_exercise_get_links (exercise)));
     }
-  g_assert_cmpuint (n_missing, <=, 5);
+  g_assert_cmpuint (n_missing, <=, 1);
 }
 
 static SatdokuPractice *

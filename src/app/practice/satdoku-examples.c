@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The examples of techniques, from data/examples: a position a line, as in HoDoKu's libraries, but
- * with the id of the technique in place of its code. tests/long/long-exercises finds and writes
- * such lines. And how a position becomes a game, with all its marks. */
+ * with the id of the technique in place of its code; those that need a larger board are saved games
+ * of their own. tests/long/long-exercises finds and writes both. And how a position becomes a game,
+ * with all its marks. */
 
 #include "satdoku-config.h"
 
@@ -11,7 +12,8 @@
 #include <string.h>
 #include <sudoku-format.h>
 
-#define PATH "/io/github/satdoku/Satdoku/examples/techniques.txt"
+#define FOLDER "/io/github/satdoku/Satdoku/examples/"
+#define PATH FOLDER "techniques.txt"
 
 /* (transfer full) (nullable): its line */
 static char *
@@ -32,6 +34,33 @@ find_line (const SudokuTechnique *technique)
   return NULL;
 }
 
+/* (transfer full) (nullable): its saved game */
+static char *
+find_game (const SudokuTechnique *technique)
+{
+  g_autofree char *path = g_strconcat (FOLDER, technique->id, ".sudoku", NULL);
+  g_autoptr (GBytes) bytes =
+    g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  if (bytes == NULL)
+    return NULL;
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* (nullable): the text of an example, and its format */
+static char *
+find_text (const SudokuTechnique *technique,
+           const SudokuFormat **format)
+{
+  char *text = find_line (technique);
+
+  *format = sudoku_format_find ("hodoku");
+  if (text != NULL)
+    return text;
+  *format = sudoku_format_find_for_games ();
+  return find_game (technique);
+}
+
 /**
  * satdoku_examples_has:
  * @technique: a technique
@@ -41,12 +70,13 @@ find_line (const SudokuTechnique *technique)
 gboolean
 satdoku_examples_has (const SudokuTechnique *technique)
 {
-  g_autofree char *line = NULL;
+  g_autofree char *text = NULL;
+  const SudokuFormat *format = NULL;
 
   g_return_val_if_fail (technique != NULL, FALSE);
 
-  line = find_line (technique);
-  return line != NULL;
+  text = find_text (technique, &format);
+  return text != NULL;
 }
 
 /**
@@ -64,7 +94,8 @@ satdoku_examples_load (const SudokuTechnique *technique,
                        const SudokuTask *task,
                        GError **error)
 {
-  g_autofree char *line = NULL;
+  g_autofree char *text = NULL;
+  const SudokuFormat *format = NULL;
   g_autoptr (SudokuDocument) document = NULL;
   g_autoptr (SudokuGame) game = NULL;
   g_autofree SudokuSet *removed = NULL;
@@ -73,11 +104,11 @@ satdoku_examples_load (const SudokuTechnique *technique,
 
   g_return_val_if_fail (technique != NULL, NULL);
 
-  line = find_line (technique);
-  g_return_val_if_fail (line != NULL, NULL);
-  source.text = line;
-  source.length = strlen (line);
-  document = sudoku_format_read (sudoku_format_find ("hodoku"), &source, NULL, error);
+  text = find_text (technique, &format);
+  g_return_val_if_fail (text != NULL, NULL);
+  source.text = text;
+  source.length = strlen (text);
+  document = sudoku_format_read (format, &source, NULL, error);
   if (document == NULL)
     return NULL;
   game = sudoku_document_make_game (document);
