@@ -190,9 +190,10 @@ check_new (const SudokuStep *step,
                sudoku_links_get_candidates (links, numbers[i]), side);
   add_way (self, step);
   n = self->candidates->len;
-  self->values = g_new0 (guint8, n);
-  self->marked = g_new0 (guint8, n);
-  self->places = g_new0 (guint, n);
+  /* What is impossible by itself has no candidate. */
+  self->values = g_new0 (guint8, n + 1);
+  self->marked = g_new0 (guint8, n + 1);
+  self->places = g_new0 (guint, n + 1);
   self->conflicts = g_new (guint8, (gsize)n * n);
   for (guint i = 0; i < n; i++)
     for (guint k = 0; k < n; k++)
