@@ -9,8 +9,12 @@
 
 #include "sat-exhaustion.h"
 
+#include <dlfcn.h>
+#include <errno.h>
 #include <fcntl.h>
+#include <pthread.h>
 #include <signal.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
@@ -24,12 +28,28 @@
 typedef void (*NewHandler) (void);
 extern NewHandler set_new_handler (NewHandler handler) __asm__("_ZSt15set_new_handlerPFvvE");
 
+typedef void *(*ThreadFunc) (void *data);
+typedef int (*CreateThread) (pthread_t *thread,
+                             const pthread_attr_t *attributes,
+                             ThreadFunc func,
+                             void *data);
+
 static const char *memory_sentence;
 static const char *resource_sentence;
 static int exit_status;
+/* That of the C library; looked up in time, as that takes memory. */
+static CreateThread create_thread;
 
-/* Of the handler, when the stack itself has ended. */
+/* Of the handler, when the stack itself has ended: the main thread's. */
 static char other_stack[1 << 16];
+/* The same of each other thread, for which its own stack has room. */
+#define THREAD_STACK_SIZE ((size_t)1 << 14)
+
+typedef struct
+{
+  ThreadFunc func;
+  void *data;
+} Thread;
 
 _Noreturn static void
 end (const char *sentence)
@@ -129,6 +149,53 @@ write_log (GLogLevelFlags level,
   return g_log_writer_default (level, fields, n_fields, data);
 }
 
+/* Where the stack has ended in another thread, its handler needs a stack, too, or the system ends
+ * the process without a word. */
+static void *
+run_thread (void *data)
+{
+  Thread thread = *(Thread *)data;
+  char other[THREAD_STACK_SIZE];
+  const stack_t stack = { .ss_sp = other, .ss_size = sizeof other };
+  const stack_t none = { .ss_flags = SS_DISABLE };
+  void *result;
+
+  free (data);
+  (void)sigaltstack (&stack, NULL);
+  result = thread.func (thread.data);
+  (void)sigaltstack (&none, NULL);
+  return result;
+}
+
+static CreateThread
+find_create_thread (void)
+{
+  return (CreateThread)dlsym (RTLD_NEXT, "pthread_create");
+}
+
+/* Stands before that of the C library for the whole process, as most threads are started by
+ * libraries. Passes it on as it is until sat_exhaustion_watch() is called. */
+__attribute__ ((visibility ("default"))) int
+pthread_create (pthread_t *thread,
+                const pthread_attr_t *attributes,
+                ThreadFunc func,
+                void *data)
+{
+  Thread *own = NULL;
+  int status;
+
+  if (create_thread == NULL)
+    return find_create_thread () (thread, attributes, func, data);
+  own = malloc (sizeof *own);
+  if (own == NULL)
+    return EAGAIN;
+  *own = (Thread){ func, data };
+  status = create_thread (thread, attributes, run_thread, own);
+  if (status != 0)
+    free (own);
+  return status;
+}
+
 /* Without a byte left GLib calls itself, to say so, until the stack ends. What else ends there is
  * left to a sanitizer, where there is one. */
 static void
@@ -177,6 +244,7 @@ sat_exhaustion_watch (const char *no_memory,
   memory_sentence = no_memory;
   resource_sentence = no_resource;
   exit_status = status;
+  create_thread = find_create_thread ();
   set_new_handler (new_failed);
   (void)signal (SIGABRT, ended);
   (void)signal (SIGTRAP, ended);

@@ -57,6 +57,19 @@ want_all (void)
   g_free (g_malloc (100));
 }
 
+static gpointer
+want_all_cb (gpointer data)
+{
+  want_all ();
+  return data;
+}
+
+static void
+want_all_in_thread (void)
+{
+  g_thread_join (g_thread_new ("wanting", want_all_cb, NULL));
+}
+
 static void
 want_file (void)
 {
@@ -112,6 +125,7 @@ static const Case cases[] = {
   { "new", want_new, "memory!\n" },
   /* Newer versions of GLib say so in their own words before they abort. */
   { "all", want_all, "*memory!\n" },
+  { "all-in-thread", want_all_in_thread, "*memory!\n" },
   { "file", want_file, "resource!\n" },
   { "thread", want_thread, "*!\n" },
   { "abort", abort, NULL },
