@@ -4,7 +4,12 @@
 
 #include "test-frames.h"
 
+#include <string.h>
+#include <sudoku-generate.h>
 #include <sudoku-regions.h>
+
+/* So many maps of regions are tried until there is a grid. */
+#define N_MAPS 10
 
 const char *const test_frame_rules[] = {
   "jigsaw",
@@ -81,4 +86,32 @@ test_frame_make (const TestFrame *frame,
       geometry = next;
     }
   return g_steal_pointer (&geometry);
+}
+
+/**
+ * test_frame_fill:
+ * @frame: what it stands in
+ * @rules: as in test_frame_make()
+ * @rand: of the regions and of the values
+ *
+ * Makes a full grid. Where there is none for the regions, others are tried.
+ *
+ * Returns: (transfer full) (nullable): a grid; %NULL when there is none
+ */
+SudokuGrid *
+test_frame_fill (const TestFrame *frame,
+                 const char *rules,
+                 GRand *rand)
+{
+  for (guint i = 0; i < N_MAPS; i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_frame_make (frame, rules, rand);
+      SudokuGrid *grid = NULL;
+
+      if (geometry != NULL)
+        grid = sudoku_generate_full (geometry, g_rand_int (rand), NULL, NULL);
+      if (grid != NULL || strstr (rules, "jigsaw") == NULL)
+        return grid;
+    }
+  return NULL;
 }

@@ -20,5 +20,6 @@ extern const char *const test_frame_rules[];
 extern const gsize test_n_frame_rules;
 
 SudokuGeometry *test_frame_make (const TestFrame *frame, const char *rules, GRand *rand);
+SudokuGrid *test_frame_fill (const TestFrame *frame, const char *rules, GRand *rand);
 
 G_END_DECLS

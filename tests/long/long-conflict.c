@@ -28,7 +28,6 @@
 #define MINISAT_SIDE_MAX 16
 /* Up to this side each two cells are tried that might be taken back. */
 #define PAIRS_SIDE_MAX 9
-#define N_MAPS 10
 
 /* Many positions of one size, in seconds of the processor. */
 typedef struct
@@ -262,25 +261,6 @@ tally_print (Tally *self,
   g_array_unref (self->take_back_seconds);
 }
 
-/* A full grid; regions are made anew when there is none for them. %NULL: there is none. */
-static SudokuGrid *
-make_full_grid (const TestFrame *frame,
-                const char *rules,
-                GRand *rand)
-{
-  for (guint i = 0; i < N_MAPS; i++)
-    {
-      g_autoptr (SudokuGeometry) geometry = test_frame_make (frame, rules, rand);
-      SudokuGrid *grid = NULL;
-
-      if (geometry != NULL)
-        grid = sudoku_generate_full (geometry, g_rand_int (rand), NULL, NULL);
-      if (grid != NULL)
-        return grid;
-    }
-  return NULL;
-}
-
 /* A cell gets another value, by which no rule is broken yet when there is one. */
 static void
 spoil_cell (SudokuGrid *grid,
@@ -341,7 +321,7 @@ check_many (const char *name,
   tally_init (&tally, checks);
   for (guint i = 0; tally.find_seconds->len < n_positions; i++)
     {
-      g_autoptr (SudokuGrid) full = make_full_grid (frame, rules, rand);
+      g_autoptr (SudokuGrid) full = test_frame_fill (frame, rules, rand);
       g_autoptr (SudokuGrid) grid = NULL;
 
       g_assert_true (full != NULL && i < 10 * n_positions);

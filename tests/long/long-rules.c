@@ -17,7 +17,6 @@
 #define N_GRIDS 200
 #define N_PUZZLES 20
 #define SOLUTIONS_MAX 1000
-#define N_MAPS 10
 #define N_BATCHES 8
 #define SHORT_SOLUTIONS_MAX 40
 
@@ -46,25 +45,6 @@ typedef struct
   guint64 minisat_max; /* solutions that are worth a process each */
   guint64 n_solutions;
 } Tally;
-
-/* A full grid; regions are made anew when there is none for them. %NULL: there is none. */
-static SudokuGrid *
-make_full_grid (const TestFrame *frame,
-                const char *rules,
-                GRand *rand)
-{
-  for (guint i = 0; i < N_MAPS; i++)
-    {
-      g_autoptr (SudokuGeometry) geometry = test_frame_make (frame, rules, rand);
-      SudokuGrid *grid = NULL;
-
-      if (geometry != NULL)
-        grid = sudoku_generate_full (geometry, g_rand_int (rand), NULL, NULL);
-      if (grid != NULL || strstr (rules, "jigsaw") == NULL)
-        return grid;
-    }
-  return NULL;
-}
 
 /* A part of a solution and two values that are not from it. */
 static SudokuGrid *
@@ -120,7 +100,7 @@ check_shape (const TestFrame *frame,
              GRand *rand,
              Tally *tally)
 {
-  g_autoptr (SudokuGrid) solution = make_full_grid (frame, rules, rand);
+  g_autoptr (SudokuGrid) solution = test_frame_fill (frame, rules, rand);
   g_autoptr (TestMinisat) minisat = NULL;
   double least = frame->side > 6 ? 0.6 : 0.3;
 
@@ -188,7 +168,7 @@ make_puzzles (const char *rules,
 {
   static const TestFrame frame = { 9, 3 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
-  g_autoptr (SudokuGrid) full = make_full_grid (&frame, rules, rand);
+  g_autoptr (SudokuGrid) full = test_frame_fill (&frame, rules, rand);
   g_autoptr (TestMinisat) minisat = NULL;
   SudokuGeometry *geometry;
   g_autoptr (GArray) seconds = g_array_new (FALSE, FALSE, sizeof (double));
