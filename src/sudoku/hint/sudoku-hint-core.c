@@ -280,6 +280,15 @@ compare_wrong (gconstpointer a,
   return (first->candidate > second->candidate) - (first->candidate < second->candidate);
 }
 
+static void
+add_core (Search *self,
+          guint32 candidate)
+{
+  Core core = { .candidate = candidate, .truths = read_core (self) };
+
+  g_array_append_val (self->cores, core);
+}
+
 /* Looks for the cores of the candidates that are shown to be wrong the soonest. */
 static gboolean
 find_cores (Search *self,
@@ -288,15 +297,13 @@ find_cores (Search *self,
   g_array_sort (self->wrong, compare_wrong);
   for (guint i = 0; i < MIN (self->wrong->len, N_CORES_MAX) && self->conflicts > 0; i++)
     {
-      Core core = { .candidate = g_array_index (self->wrong, Wrong, i).candidate };
-      SatStatus status = ask_guarded (self, core.candidate, self->truths, G_MAXUINT, error);
+      guint32 candidate = g_array_index (self->wrong, Wrong, i).candidate;
+      SatStatus status = ask_guarded (self, candidate, self->truths, G_MAXUINT, error);
 
       if (*error != NULL)
         return FALSE;
-      if (status != SAT_STATUS_UNSATISFIABLE)
-        continue;
-      core.truths = read_core (self);
-      g_array_append_val (self->cores, core);
+      if (status == SAT_STATUS_UNSATISFIABLE)
+        add_core (self, candidate);
     }
   return TRUE;
 }
