@@ -145,6 +145,18 @@ append_take_back (GString *text,
   g_string_append_c (text, '\n');
 }
 
+/* The effort is limited also where the time is not. */
+static CliStatus
+tell_no_reason (CliSession *session,
+                const CliPuzzle *puzzle)
+{
+  if (session->options->time_limit > 0)
+    return cli_session_give_up (session, puzzle->place);
+  cli_session_tell (session, puzzle->place, "%s",
+                    _ ("which cells leave no solution was not found with bounded effort"));
+  return CLI_NO;
+}
+
 static CliStatus
 print_conflict (CliSession *session,
                 const CliPuzzle *puzzle)
@@ -166,7 +178,7 @@ print_conflict (CliSession *session,
   if (error != NULL)
     return cli_session_fail (session, puzzle->place, error);
   if (answer != SUDOKU_CONFLICT_FOUND)
-    return cli_session_give_up (session, puzzle->place);
+    return tell_no_reason (session, puzzle);
   append_conflict (text, links, set);
   append_take_back (text, links, take_back);
   status = cli_session_print (session, text->str);

@@ -27,6 +27,8 @@
 #define HUGE_SIDE_MIN 26
 /* On the largest boards no more questions than this are answered by the solver of clauses. */
 #define N_SOLVED_MAX 20
+/* On large ones none is any more when so many had no answer: the others are hardly easier. */
+#define N_UNKNOWN_MAX 4
 /* A board counts as nearly empty when this part of its cells is filled, or less. */
 #define SPARSE_PART 5
 /* So many solutions are remembered, the last ones. */
@@ -42,8 +44,9 @@ struct _SudokuPremiseSolver
   SudokuSearch *search;         /* (nullable), owned: for small sides */
   guint8 *solutions;            /* owned: by solution, by cell */
   guint n_solutions;
-  guint n_solved; /* questions that the solver of clauses got */
-  guint last;     /* the solution that was found or used last */
+  guint n_solved;  /* questions that the solver of clauses got */
+  guint n_unknown; /* of which it had no answer */
+  guint last;      /* the solution that was found or used last */
 };
 
 /**
@@ -202,9 +205,11 @@ search (SudokuPremiseSolver *self,
 static int
 get_conflict_limit (const SudokuPremiseSolver *self)
 {
-  if (self->side >= HUGE_SIDE_MIN)
-    return self->n_solved > 1 ? CONFLICTS_HUGE : CONFLICTS_FIRST;
-  return self->side >= LARGE_SIDE_MIN ? CONFLICTS_LARGE : CONFLICTS_SMALL;
+  if (self->side < LARGE_SIDE_MIN)
+    return CONFLICTS_SMALL;
+  if (self->n_solved <= 1)
+    return CONFLICTS_FIRST;
+  return self->side < HUGE_SIDE_MIN ? CONFLICTS_LARGE : CONFLICTS_HUGE;
 }
 
 /* A board that is nearly empty gets a solution almost without searching. The largest are left out:
@@ -246,12 +251,14 @@ solve_reduced (SudokuPremiseSolver *self,
   g_autofree guint8 *solution = NULL;
   SatStatus status;
 
-  if (self->side >= HUGE_SIDE_MIN && self->n_solved >= N_SOLVED_MAX)
+  if ((self->side >= HUGE_SIDE_MIN && self->n_solved >= N_SOLVED_MAX) ||
+      (self->side >= LARGE_SIDE_MIN && self->n_unknown >= N_UNKNOWN_MAX))
     return SAT_STATUS_UNKNOWN;
   self->n_solved++;
   solution = g_new0 (guint8, self->n_cells);
   status = sudoku_sat_search_complete (self->candidates, run, (guint64)get_conflict_limit (self),
                                        solution, NULL, error);
+  self->n_unknown += status == SAT_STATUS_UNKNOWN;
   return status == SAT_STATUS_SATISFIABLE ? remember (self, solution) : status;
 }
 
