@@ -933,7 +933,7 @@ sudoku_step_argue (const SudokuStep *self,
 
   check = check_new (self, position, links);
   record.lines = g_array_new (FALSE, TRUE, sizeof (SudokuArgumentLine));
-  record.needed = g_new0 (gboolean, check->candidates->len);
+  record.needed = g_new0 (gboolean, check->candidates->len + 1);
   prove (check, n == 0 ? NULL : &conclusions[conclusion], &record);
   g_free (record.needed);
   check_free (check);
