@@ -173,13 +173,19 @@ find_create_thread (void)
   return (CreateThread)dlsym (RTLD_NEXT, "pthread_create");
 }
 
-/* Stands before that of the C library for the whole process, as most threads are started by
- * libraries. Passes it on as it is until sat_exhaustion_watch() is called. */
+/* Stands as pthread_create() before that of the C library for the whole process, as most threads
+ * are started by libraries. Passes it on as it is until sat_exhaustion_watch() is called. */
 __attribute__ ((visibility ("default"))) int
-pthread_create (pthread_t *thread,
-                const pthread_attr_t *attributes,
-                ThreadFunc func,
-                void *data)
+create_watched_thread (pthread_t *thread,
+                       const pthread_attr_t *attributes,
+                       ThreadFunc func,
+                       void *data) __asm__("pthread_create");
+
+int
+create_watched_thread (pthread_t *thread,
+                       const pthread_attr_t *attributes,
+                       ThreadFunc func,
+                       void *data)
 {
   Thread *own = NULL;
   int status;
