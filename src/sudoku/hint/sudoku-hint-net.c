@@ -58,15 +58,14 @@ search_clear (Search *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
 
 /* @work: what was done beside the net */
-static gboolean
-may_go_on (Search *self,
-           guint64 work)
+static void
+spend (Search *self,
+       guint64 work)
 {
   work += sudoku_net_take_work (self->net);
   *self->work -= MIN (work, *self->work);
   if (*self->work == 0 || g_cancellable_is_cancelled (self->cancellable))
     self->over = TRUE;
-  return !self->over;
 }
 
 static void
@@ -101,7 +100,7 @@ try_candidates (Search *self,
         goal.holds = holds;
         goal.sets = sets;
         try_goal (self, &goal);
-        may_go_on (self, 0);
+        spend (self, 0);
       }
 }
 
@@ -142,9 +141,11 @@ try_splits (Search *self)
   guint n = sudoku_links_get_n_candidates (self->links);
   guint side = sudoku_links_get_side (self->links);
   g_autoptr (GArray) truths = find_small_truths (self);
-  g_autoptr (SudokuHintImpact) impact =
-    sudoku_hint_impact_new (self->links, self->position, self->net);
+  g_autoptr (SudokuHintImpact) impact = NULL;
 
+  if (truths->len == 0)
+    return;
+  impact = sudoku_hint_impact_new (self->links, self->position, self->net);
   for (guint32 i = 0; i < n && !self->over && self->found->len < N_SPLITS_ENOUGH; i++)
     if (sudoku_position_has (self->position, i) &&
         !sudoku_position_is_filled (self->position, i / side))
@@ -156,7 +157,7 @@ try_splits (Search *self)
 
             if (sudoku_hint_impact_may_contradict (impact, truth, N_CASES))
               split (self, i, truth);
-            may_go_on (self, sudoku_hint_impact_take_work (impact));
+            spend (self, sudoku_hint_impact_take_work (impact));
           }
       }
 }
@@ -241,7 +242,7 @@ gather (Search *self)
 
   g_array_set_clear_func (ranked, ranked_clear);
   minimise (self, ranked);
-  may_go_on (self, 0);
+  spend (self, 0);
   for (guint i = 0; i < ranked->len; i++)
     {
       SudokuStep *step = g_array_index (ranked, Ranked, i).step;
