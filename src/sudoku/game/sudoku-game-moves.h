@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "sudoku-arrangement.h"
 #include "sudoku-game.h"
 
 G_BEGIN_DECLS
@@ -59,6 +60,9 @@ gboolean sudoku_game_clear_answers (SudokuGame *self);
 gboolean sudoku_game_clear_entries (SudokuGame *self);
 gboolean sudoku_game_restart (SudokuGame *self);
 gboolean sudoku_game_set_geometry (SudokuGame *self, SudokuGeometry *geometry);
+gboolean sudoku_game_rearrange (SudokuGame *self,
+                                const SudokuArrangement *arrangement,
+                                const SudokuRuleKind **broken);
 gboolean sudoku_game_protect (SudokuGame *self);
 gboolean sudoku_game_unprotect (SudokuGame *self);
 
