@@ -277,6 +277,61 @@ test_region (Fixture *self,
   test_ui_wait_for (has_rules (self, "."));
 }
 
+/* The board is turned and comes back; two rows of the selected cells are exchanged; what a rule
+ * does not allow is said and not done. */
+static void
+test_arrange (Fixture *self,
+              gconstpointer data)
+{
+  SudokuGame *game = satdoku_window_get_game (self->window);
+  GtkWidget *rows = find_tile (self, "win.exchange-rows");
+  GtkWidget *digits = find_tile (self, "win.exchange-digits");
+
+  test_ui_click (find_tile (self, "win.turn-left"));
+  test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 72) == 8);
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 0) == 8);
+  satdoku_board_select (self->board, 0);
+  test_ui_wait_for (!gtk_widget_is_sensitive (rows));
+  test_ui_key (GDK_KEY_Down, GDK_SHIFT_MASK);
+  test_ui_wait_for (gtk_widget_is_sensitive (rows));
+  g_assert_false (gtk_widget_is_sensitive (digits));
+  g_assert_false (gtk_widget_is_sensitive (find_tile (self, "win.exchange-bands")));
+  test_ui_click (rows);
+  test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 9) == 8);
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 1), ==, 8);
+  test_ui_screenshot (self->window, "set-arrange");
+  test_ui_click (find_tile (self, "win.rule-x"));
+  test_ui_wait_for (has_rules (self, "x"));
+  test_ui_click (rows);
+  test_ui_wait_for (
+    test_ui_shows_text (self->window, "The rule “Diagonals” would not hold any more"));
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 9), ==, 8);
+}
+
+/* Digits are exchanged and numbered anew everywhere. */
+static void
+test_arrange_digits (Fixture *self,
+                     gconstpointer data)
+{
+  SudokuGame *game = satdoku_window_get_game (self->window);
+  GtkWidget *digits = find_tile (self, "win.exchange-digits");
+
+  satdoku_board_select (self->board, 1);
+  test_ui_key (GDK_KEY_3, 0);
+  test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 1) == 3);
+  test_ui_key (GDK_KEY_Left, GDK_SHIFT_MASK);
+  test_ui_wait_for (gtk_widget_is_sensitive (digits));
+  test_ui_click (digits);
+  test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 0) == 3);
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 1), ==, 8);
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 10), ==, 3);
+  test_ui_click (find_tile (self, "win.number-digits"));
+  test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 0) == 1);
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 1), ==, 2);
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 80), ==, 3);
+}
+
 /* A puzzle of another size has other boxes. */
 static void
 test_other_side (Fixture *self,
@@ -508,6 +563,8 @@ main (int argc,
   ADD ("chosen-cells", test_chosen_cells);
   ADD ("region", test_region);
   ADD ("other-side", test_other_side);
+  ADD ("arrange", test_arrange);
+  ADD ("arrange-digits", test_arrange_digits);
   ADD ("own-puzzle", test_own_puzzle);
   ADD ("start-playing", test_start_playing);
   ADD ("narrow", test_narrow);

@@ -14,6 +14,7 @@
 #include <words-library.h>
 #include <words-play.h>
 
+#include "satdoku-arrange-commands.h"
 #include "satdoku-assistant.h"
 #include "satdoku-board-commands.h"
 #include "satdoku-bookmark-commands.h"
@@ -85,6 +86,7 @@ struct _SatdokuWindow
   SatdokuAssistant *assistant;
   SatdokuBoardCommands *board_commands;
   SatdokuRuleCommands *rule_commands;
+  SatdokuArrangeCommands *arrange_commands;
   SatdokuBookmarkCommands *bookmark_commands;
   SatdokuFileCommands *file_commands;
   SatdokuCollectionCommands *collection_commands;
@@ -184,6 +186,7 @@ game_cb (SatdokuWindow *self)
   satdoku_grid_page_set_game (self->grid_page, game);
   satdoku_board_commands_set_game (self->board_commands, game);
   satdoku_rule_commands_set_game (self->rule_commands, game);
+  satdoku_arrange_commands_set_game (self->arrange_commands, game);
   satdoku_bookmark_commands_set_game (self->bookmark_commands, game);
   satdoku_warnings_set_game (self->warnings, game);
   satdoku_finish_watch_set_game (self->finish_watch, game);
@@ -721,6 +724,7 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->assistant);
   g_clear_object (&self->board_commands);
   g_clear_object (&self->rule_commands);
+  g_clear_object (&self->arrange_commands);
   g_clear_object (&self->bookmark_commands);
   if (self->file_commands != NULL)
     g_object_run_dispose (G_OBJECT (self->file_commands));
@@ -857,6 +861,7 @@ create_parts (SatdokuWindow *self)
   self->assistant = satdoku_assistant_new (self->worker, self->grid_page, self->messages);
   self->board_commands = satdoku_board_commands_new (self->grid_page);
   self->rule_commands = satdoku_rule_commands_new (get_board (self));
+  self->arrange_commands = satdoku_arrange_commands_new (get_board (self), self->messages);
   self->bookmark_commands =
     satdoku_bookmark_commands_new (self->grid_page, self->messages);
   self->file_commands = satdoku_file_commands_new (self->document, self->messages, parent);
@@ -896,6 +901,7 @@ add_commands (SatdokuWindow *self)
   satdoku_board_commands_add (self->board_commands, commands);
   satdoku_assistant_add_commands (self->assistant, commands);
   satdoku_rule_commands_add (self->rule_commands, commands);
+  satdoku_arrange_commands_add (self->arrange_commands, commands);
   satdoku_bookmark_commands_add (self->bookmark_commands, commands);
   satdoku_file_commands_add (self->file_commands, commands);
   satdoku_collection_commands_add (self->collection_commands, commands);

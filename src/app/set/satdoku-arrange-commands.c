@@ -1,0 +1,398 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands that arrange a puzzle in another way. It stays the same puzzle, only with its cells
+ * in other places or with other digits; each command is a move of the game:
+ *
+ *   turn-left, turn-right                              the board is turned
+ *   mirror-across, mirror-down, mirror-diagonally      it is mirrored
+ *   exchange-rows, exchange-columns, exchange-bands,
+ *   exchange-stacks, exchange-digits                   of the selected cells, when they are of
+ *                                                      exactly two
+ *   number-digits                                      in the order in which they appear
+ *   shuffle-puzzle                                     all of that by chance
+ *
+ * What a rule of the puzzle does not allow is not done, and a message says which. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-arrange-commands.h"
+
+#include <glib/gi18n.h>
+#include <sudoku-game-moves.h>
+
+struct _SatdokuArrangeCommands
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  SatdokuBoard *board; /* (nullable): weak */
+
+  /* Owned. */
+  SatdokuMessages *messages;
+  SatdokuCommands *commands; /* (nullable): until they are added */
+  SudokuGame *game;          /* (nullable) */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuArrangeCommands, satdoku_arrange_commands, G_TYPE_OBJECT)
+
+/* Two different things, of which the selected cells are. */
+typedef struct
+{
+  guint first;
+  guint second;
+} Couple;
+
+/* What a cell is of, from 0, such as its row; -1 when it is of none. */
+typedef int (*OfFunc) (SudokuGame *game, guint cell);
+
+static guint
+get_side (SudokuGame *game)
+{
+  return sudoku_geometry_get_side (sudoku_game_get_geometry (game));
+}
+
+static int
+get_row (SudokuGame *game,
+         guint cell)
+{
+  return (int)(cell / get_side (game));
+}
+
+static int
+get_column (SudokuGame *game,
+            guint cell)
+{
+  return (int)(cell % get_side (game));
+}
+
+static int
+get_band (SudokuGame *game,
+          guint cell)
+{
+  const SudokuFrame *frame = sudoku_geometry_get_frame (sudoku_game_get_geometry (game));
+
+  return frame->box_rows > 0 ? get_row (game, cell) / (int)frame->box_rows : -1;
+}
+
+static int
+get_stack (SudokuGame *game,
+           guint cell)
+{
+  const SudokuFrame *frame = sudoku_geometry_get_frame (sudoku_game_get_geometry (game));
+
+  return frame->box_columns > 0 ? get_column (game, cell) / (int)frame->box_columns : -1;
+}
+
+static int
+get_digit (SudokuGame *game,
+           guint cell)
+{
+  return (int)sudoku_grid_get_value (sudoku_game_get_grid (game), cell) - 1;
+}
+
+/* Whether the selected cells are of exactly two. */
+static gboolean
+find_couple (SatdokuArrangeCommands *self,
+             OfFunc of,
+             Couple *couple)
+{
+  gsize n_cells = 0;
+  const guint *cells =
+    satdoku_cell_selection_get_cells (satdoku_board_get_selection (self->board), &n_cells);
+  int first = -1, second = -1;
+
+  for (gsize i = 0; i < n_cells; i++)
+    {
+      int one = of (self->game, cells[i]);
+
+      if (one < 0 || one == first || one == second)
+        continue;
+      if (second >= 0)
+        return FALSE;
+      if (first < 0)
+        first = one;
+      else
+        second = one;
+    }
+  if (second < 0)
+    return FALSE;
+  *couple = (Couple){ (guint)first, (guint)second };
+  return TRUE;
+}
+
+static void
+exchange_lines (SudokuArrangement *arrangement,
+                const Couple *couple,
+                SudokuLines lines,
+                guint n)
+{
+  sudoku_arrangement_exchange_lines (arrangement, lines, couple->first * n, couple->second * n, n);
+}
+
+static void
+exchange_rows (SudokuArrangement *arrangement,
+               const Couple *couple,
+               const SudokuFrame *frame)
+{
+  exchange_lines (arrangement, couple, SUDOKU_LINES_ROWS, 1);
+}
+
+static void
+exchange_columns (SudokuArrangement *arrangement,
+                  const Couple *couple,
+                  const SudokuFrame *frame)
+{
+  exchange_lines (arrangement, couple, SUDOKU_LINES_COLUMNS, 1);
+}
+
+static void
+exchange_bands (SudokuArrangement *arrangement,
+                const Couple *couple,
+                const SudokuFrame *frame)
+{
+  exchange_lines (arrangement, couple, SUDOKU_LINES_ROWS, frame->box_rows);
+}
+
+static void
+exchange_stacks (SudokuArrangement *arrangement,
+                 const Couple *couple,
+                 const SudokuFrame *frame)
+{
+  exchange_lines (arrangement, couple, SUDOKU_LINES_COLUMNS, frame->box_columns);
+}
+
+static void
+exchange_digits (SudokuArrangement *arrangement,
+                 const Couple *couple,
+                 const SudokuFrame *frame)
+{
+  sudoku_arrangement_exchange_values (arrangement, couple->first + 1, couple->second + 1);
+}
+
+/* What can be exchanged, and when. */
+static const struct
+{
+  const char *action;
+  const char *condition;
+  OfFunc of;
+  void (*exchange) (SudokuArrangement *arrangement,
+                    const Couple *couple,
+                    const SudokuFrame *frame);
+} exchanges[] = {
+  { "exchange-rows", "two-rows", get_row, exchange_rows },
+  { "exchange-columns", "two-columns", get_column, exchange_columns },
+  { "exchange-bands", "two-bands", get_band, exchange_bands },
+  { "exchange-stacks", "two-stacks", get_stack, exchange_stacks },
+  { "exchange-digits", "two-digits", get_digit, exchange_digits },
+};
+
+static const struct
+{
+  const char *action;
+  SudokuTurn turn;
+} turns[] = {
+  { "turn-left", SUDOKU_TURN_LEFT },
+  { "turn-right", SUDOKU_TURN_RIGHT },
+  { "mirror-across", SUDOKU_TURN_LEFT_TO_RIGHT },
+  { "mirror-down", SUDOKU_TURN_TOP_TO_BOTTOM },
+  { "mirror-diagonally", SUDOKU_TURN_ROWS_TO_COLUMNS },
+};
+
+static SudokuArrangement *
+begin (SatdokuArrangeCommands *self)
+{
+  return sudoku_arrangement_new (get_side (self->game));
+}
+
+static void
+arrange (SatdokuArrangeCommands *self,
+         const SudokuArrangement *arrangement)
+{
+  const SudokuRuleKind *broken = NULL;
+  g_autofree char *message = NULL;
+
+  sudoku_game_rearrange (self->game, arrangement, &broken);
+  if (broken == NULL)
+    return;
+  /* Translators: %s is the name of a rule of the puzzle, such as "Windows". */
+  message = g_strdup_printf (_ ("The rule “%s” would not hold any more"), _ (broken->name));
+  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, message, NULL, NULL);
+}
+
+static void
+turn_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuArrangeCommands *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  g_autoptr (SudokuArrangement) arrangement = begin (self);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (turns); i++)
+    if (g_str_equal (turns[i].action, name))
+      sudoku_arrangement_turn (arrangement, turns[i].turn);
+  arrange (self, arrangement);
+}
+
+static void
+exchange_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  SatdokuArrangeCommands *self = user_data;
+  const char *name = g_action_get_name (G_ACTION (action));
+  const SudokuFrame *frame = sudoku_geometry_get_frame (sudoku_game_get_geometry (self->game));
+  g_autoptr (SudokuArrangement) arrangement = begin (self);
+  Couple couple = { 0 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (exchanges); i++)
+    if (g_str_equal (exchanges[i].action, name) && find_couple (self, exchanges[i].of, &couple))
+      exchanges[i].exchange (arrangement, &couple, frame);
+  arrange (self, arrangement);
+}
+
+static void
+number_cb (GSimpleAction *action,
+           GVariant *parameter,
+           gpointer user_data)
+{
+  SatdokuArrangeCommands *self = user_data;
+  g_autoptr (SudokuArrangement) arrangement = begin (self);
+
+  sudoku_arrangement_number_values (arrangement, sudoku_game_get_grid (self->game));
+  arrange (self, arrangement);
+}
+
+static void
+shuffle_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  SatdokuArrangeCommands *self = user_data;
+  g_autoptr (SudokuArrangement) arrangement = begin (self);
+  SudokuRandom random;
+
+  sudoku_random_init (&random, ((guint64)g_random_int () << 32) | g_random_int ());
+  sudoku_arrangement_shuffle (arrangement, sudoku_game_get_geometry (self->game), &random);
+  arrange (self, arrangement);
+}
+
+#define ON_BOARD "on-grid !paused !looking"
+
+static const SatdokuCommand table[] = {
+  { { "turn-left", turn_cb }, ON_BOARD },
+  { { "turn-right", turn_cb }, ON_BOARD },
+  { { "mirror-across", turn_cb }, ON_BOARD },
+  { { "mirror-down", turn_cb }, ON_BOARD },
+  { { "mirror-diagonally", turn_cb }, ON_BOARD },
+  { { "exchange-rows", exchange_cb }, ON_BOARD " two-rows" },
+  { { "exchange-columns", exchange_cb }, ON_BOARD " two-columns" },
+  { { "exchange-bands", exchange_cb }, ON_BOARD " two-bands" },
+  { { "exchange-stacks", exchange_cb }, ON_BOARD " two-stacks" },
+  { { "exchange-digits", exchange_cb }, ON_BOARD " two-digits" },
+  { { "number-digits", number_cb }, ON_BOARD },
+  { { "shuffle-puzzle", shuffle_cb }, ON_BOARD },
+};
+
+/* After another game, other numbers, other boxes or other chosen cells. */
+static void
+update (SatdokuArrangeCommands *self)
+{
+  if (self->game == NULL || self->commands == NULL || self->board == NULL ||
+      satdoku_board_get_game (self->board) != self->game)
+    return;
+  for (gsize i = 0; i < G_N_ELEMENTS (exchanges); i++)
+    {
+      Couple couple = { 0 };
+
+      satdoku_commands_set_condition (self->commands, exchanges[i].condition,
+                                      find_couple (self, exchanges[i].of, &couple));
+    }
+}
+
+/**
+ * satdoku_arrange_commands_add:
+ * @self: the commands
+ * @commands: where they go, and whose conditions they tell; not longer than @self
+ */
+void
+satdoku_arrange_commands_add (SatdokuArrangeCommands *self,
+                              SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_ARRANGE_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
+  g_return_if_fail (self->commands == NULL);
+
+  self->commands = g_object_ref (commands);
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  g_signal_connect_object (self->board, "notify::selected", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/**
+ * satdoku_arrange_commands_set_game:
+ * @self: the commands
+ * @game: the game that is on the board from now on
+ */
+void
+satdoku_arrange_commands_set_game (SatdokuArrangeCommands *self,
+                                   SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_ARRANGE_COMMANDS (self) && SUDOKU_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "notify::revision", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  update (self);
+}
+
+static void
+satdoku_arrange_commands_dispose (GObject *object)
+{
+  SatdokuArrangeCommands *self = SATDOKU_ARRANGE_COMMANDS (object);
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_weak_pointer (&self->board);
+  g_clear_object (&self->messages);
+  g_clear_object (&self->commands);
+  g_clear_object (&self->game);
+  G_OBJECT_CLASS (satdoku_arrange_commands_parent_class)->dispose (object);
+}
+
+static void
+satdoku_arrange_commands_class_init (SatdokuArrangeCommandsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_arrange_commands_dispose;
+}
+
+static void
+satdoku_arrange_commands_init (SatdokuArrangeCommands *self)
+{
+}
+
+/**
+ * satdoku_arrange_commands_new:
+ * @board: the board whose cells are chosen
+ * @messages: where it is said what a rule does not allow
+ *
+ * Returns: (transfer full): the commands, without a game
+ */
+SatdokuArrangeCommands *
+satdoku_arrange_commands_new (SatdokuBoard *board,
+                              SatdokuMessages *messages)
+{
+  SatdokuArrangeCommands *self;
+
+  g_return_val_if_fail (SATDOKU_IS_BOARD (board) && SATDOKU_IS_MESSAGES (messages), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_ARRANGE_COMMANDS, NULL);
+  g_set_weak_pointer (&self->board, board);
+  self->messages = g_object_ref (messages);
+  return self;
+}
