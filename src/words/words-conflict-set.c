@@ -106,3 +106,103 @@ words_conflict_set (const SudokuConflictSet *set,
   sentence = describe_set (set, reason, sudoku_links_get_geometry (links));
   return words_capitalise (sentence);
 }
+
+/* "7 in row 3 column 5"; of a removed mark: "the mark 7 in row 3 column 5". */
+static char *
+describe_premise (const SudokuPremise *premise,
+                  const SudokuGeometry *geometry)
+{
+  g_autofree char *cell = words_cell (geometry, premise->cell);
+
+  if (premise->kind == SUDOKU_PREMISE_MARK)
+    /* Translators: a pencil mark that the player has removed: a number and a cell such as "row 3
+     * column 5". An item of a list. */
+    return g_strdup_printf (_ ("the removed mark %u in %s"), premise->value, cell);
+  /* Translators: a number on the board and its cell, such as "row 3 column 5". An item of a
+   * list. */
+  return g_strdup_printf (_ ("%u in %s"), premise->value, cell);
+}
+
+/**
+ * words_premises:
+ * @premises: (array length=n_premises): what a position says
+ * @n_premises: how many
+ * @links: of its shape
+ * @max: so many are named at most
+ *
+ * Names filled cells and removed marks.
+ *
+ * Returns: (transfer full): a list: "7 in row 3 column 5, 2 in row 4 column 1 and 3 more"
+ */
+char *
+words_premises (const SudokuPremise *premises,
+                gsize n_premises,
+                const SudokuLinks *links,
+                gsize max)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  gsize n = MIN (n_premises, max);
+
+  g_return_val_if_fail (links != NULL, NULL);
+
+  for (gsize i = 0; i < n; i++)
+    g_ptr_array_add (items, describe_premise (&premises[i], sudoku_links_get_geometry (links)));
+  return words_join (items, n_premises - n);
+}
+
+/**
+ * words_take_back:
+ * @take_back: what to take back
+ * @links: of the shape of its position
+ * @max: so many things are named at most
+ *
+ * Says how a position can be mended.
+ *
+ * Returns: (transfer full) (nullable): a sentence: "Without 7 in row 3 column 5, this can be
+ *   solved."; %NULL when there is nothing to take back
+ */
+char *
+words_take_back (const SudokuTakeBack *take_back,
+                 const SudokuLinks *links,
+                 gsize max)
+{
+  g_autofree char *list = NULL;
+
+  g_return_val_if_fail (take_back != NULL && links != NULL, NULL);
+
+  if (!take_back->possible)
+    return g_strdup (_ ("What to take back was not found with bounded effort."));
+  if (take_back->n_premises == 0)
+    return NULL;
+  list = words_premises (take_back->premises, take_back->n_premises, links, max);
+  if (take_back->puzzle)
+    /* Translators: a list such as "7 in row 3 column 5, 2 in row 4 column 1". */
+    return g_strdup_printf (
+      _ ("The puzzle itself has no solution. Without %s, there would be one."), list);
+  /* Translators: a list such as "7 in row 3 column 5, 2 in row 4 column 1". */
+  return g_strdup_printf (_ ("Without %s, this can be solved."), list);
+}
+
+/**
+ * words_conflict_core:
+ * @set: a conflict set whose reason has no step
+ * @links: of its shape
+ *
+ * Says why there is nothing to follow step by step.
+ *
+ * Returns: (transfer full): a sentence or two
+ */
+char *
+words_conflict_core (const SudokuConflictSet *set,
+                     const SudokuLinks *links)
+{
+  g_autofree char *breach = NULL;
+
+  g_return_val_if_fail (set != NULL && links != NULL, NULL);
+
+  breach = describe_breach (set, sudoku_links_get_geometry (links));
+  if (breach != NULL)
+    return g_strdup (_ ("They break a rule as they stand."));
+  return g_strdup (_ ("No chain of forced numbers shows it. The solver has tried all possibilities, "
+                      "and these are all that it needed."));
+}

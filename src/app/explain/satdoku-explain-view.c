@@ -12,6 +12,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-conflict-view.h"
 #include "satdoku-panel.h"
 #include "satdoku-step-list.h"
 #include "satdoku-step-view.h"
@@ -26,6 +27,7 @@ struct _SatdokuExplainView
   GtkWidget *nothing;
   SatdokuPanel *panel;
   GtkBox *reasons;
+  SatdokuConflictView *conflict;
   SatdokuStepView *step;
   GtkExpander *possible;
   GtkLabel *none;
@@ -33,8 +35,9 @@ struct _SatdokuExplainView
   SatdokuPathView *path;
 
   /* Owned. */
-  SatdokuReport *report; /* (nullable) */
-  SatdokuGuide *guide;   /* (nullable) */
+  SatdokuReport *report;           /* (nullable) */
+  SatdokuGuide *guide;             /* (nullable) */
+  SatdokuConflictGuide *conflicts; /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuExplainView, satdoku_explain_view, GTK_TYPE_WIDGET)
@@ -59,6 +62,14 @@ show_cells_cb (SatdokuExplainView *self,
                GArray *cells)
 {
   g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
+}
+
+/* What can be asked is said until there is an answer. */
+static void
+update_nothing (SatdokuExplainView *self)
+{
+  gtk_widget_set_visible (self->nothing, self->report == NULL &&
+                                           !gtk_widget_get_visible (GTK_WIDGET (self->conflict)));
 }
 
 static void
@@ -180,11 +191,40 @@ satdoku_explain_view_show_path (SatdokuExplainView *self,
     gtk_widget_child_focus (GTK_WIDGET (self->path), GTK_DIR_TAB_FORWARD);
 }
 
+/* Who looks at a verdict that there is no solution wants to know why. Any other verdict takes the
+ * place of the reason. */
+static void
+follow_report (SatdokuExplainView *self)
+{
+  if (self->conflicts == NULL || self->report == NULL)
+    return;
+  if (!satdoku_report_is_unsolvable (self->report))
+    satdoku_conflict_guide_drop (self->conflicts);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    satdoku_conflict_guide_ask (self->conflicts);
+}
+
+/**
+ * satdoku_explain_view_set_conflicts:
+ * @self: a view
+ * @guide: who finds out why there is no solution
+ */
+void
+satdoku_explain_view_set_conflicts (SatdokuExplainView *self,
+                                    SatdokuConflictGuide *guide)
+{
+  g_return_if_fail (SATDOKU_IS_EXPLAIN_VIEW (self) && SATDOKU_IS_CONFLICT_GUIDE (guide));
+
+  g_set_object (&self->conflicts, guide);
+  satdoku_conflict_view_set_guide (self->conflict, guide);
+}
+
 static void
 satdoku_explain_view_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (satdoku_explain_view_parent_class)->map (widget);
   update_wish (SATDOKU_EXPLAIN_VIEW (widget));
+  follow_report (SATDOKU_EXPLAIN_VIEW (widget));
 }
 
 static void
@@ -208,7 +248,7 @@ satdoku_explain_view_set_report (SatdokuExplainView *self,
   if (!g_set_object (&self->report, report))
     return;
   gtk_widget_set_visible (GTK_WIDGET (self->panel), report != NULL);
-  gtk_widget_set_visible (self->nothing, report == NULL);
+  update_nothing (self);
   if (report != NULL)
     {
       satdoku_explain_view_show_path (self, FALSE);
@@ -216,6 +256,7 @@ satdoku_explain_view_set_report (SatdokuExplainView *self,
       satdoku_panel_unfold_facts (self->panel);
     }
   show_reasons (self);
+  follow_report (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPORT]);
 }
 
@@ -250,6 +291,7 @@ satdoku_explain_view_dispose (GObject *object)
 
   g_clear_object (&self->report);
   g_clear_object (&self->guide);
+  g_clear_object (&self->conflicts);
   if (self->pages != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->pages)));
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_EXPLAIN_VIEW);
@@ -262,6 +304,7 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SATDOKU_TYPE_CONFLICT_VIEW);
   g_type_ensure (SATDOKU_TYPE_PANEL);
   g_type_ensure (SATDOKU_TYPE_PATH_VIEW);
   g_type_ensure (SATDOKU_TYPE_STEP_LIST);
@@ -302,6 +345,7 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, nothing);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, reasons);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, conflict);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, step);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, possible);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, none);
@@ -309,6 +353,7 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, path);
   gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_wish);
+  gtk_widget_class_bind_template_callback (widget_class, update_nothing);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
 

@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "satdoku-conflict-guide.h"
 #include "satdoku-guide.h"
 #include "satdoku-path-view.h"
 #include "satdoku-report.h"
@@ -25,6 +26,7 @@ G_DECLARE_FINAL_TYPE (SatdokuExplainView, satdoku_explain_view, SATDOKU, EXPLAIN
 GtkWidget *satdoku_explain_view_new (void);
 void satdoku_explain_view_set_report (SatdokuExplainView *self, SatdokuReport *report);
 void satdoku_explain_view_set_guide (SatdokuExplainView *self, SatdokuGuide *guide);
+void satdoku_explain_view_set_conflicts (SatdokuExplainView *self, SatdokuConflictGuide *guide);
 SatdokuPathView *satdoku_explain_view_get_path_view (SatdokuExplainView *self);
 void satdoku_explain_view_show_path (SatdokuExplainView *self, gboolean show);
 

@@ -111,6 +111,7 @@ static void
 satdoku_step_view_init (SatdokuStepView *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+  const WordsReason nothing = { 0 };
 
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
@@ -122,6 +123,8 @@ satdoku_step_view_init (SatdokuStepView *self)
   gtk_widget_set_parent (self->more, GTK_WIDGET (self));
   g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (show_all_cb), self);
   self->sentences = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  /* GTK asks before it is shown how this is measured, and keeps the answer: as sentences are. */
+  add_sentence (self, &nothing, FALSE);
   gtk_widget_set_parent (self->sentences, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -141,6 +141,7 @@ report_with_reasons (const SatdokuFinding *finding,
   report = satdoku_report_new (SATDOKU_MOOD_BAD, verdict, details);
   for (guint i = 0; i < reasons->len; i++)
     satdoku_report_add_reason (report, g_ptr_array_index (reasons, i));
+  satdoku_report_set_unsolvable (report);
   return report;
 }
 
@@ -223,6 +224,7 @@ show_conflicts (SatdokuAssistant *self)
         cells[k] = conflict->cells[k];
       satdoku_report_add_item (report, sentence, cells, conflict->n_cells);
     }
+  satdoku_report_set_unsolvable (report);
   publish (self, report);
   satdoku_board_check (satdoku_grid_page_get_board (self->page));
   return TRUE;
@@ -567,6 +569,22 @@ satdoku_assistant_add_commands (SatdokuAssistant *self,
   g_return_if_fail (SATDOKU_IS_ASSISTANT (self) && SATDOKU_IS_COMMANDS (commands));
 
   satdoku_commands_add (commands, commands_table, G_N_ELEMENTS (commands_table), self);
+}
+
+/**
+ * satdoku_assistant_say:
+ * @self: an assistant
+ * @report: what somebody else has found out of the puzzle as it is, or done
+ *
+ * Shows it as its own.
+ */
+void
+satdoku_assistant_say (SatdokuAssistant *self,
+                       SatdokuReport *report)
+{
+  g_return_if_fail (SATDOKU_IS_ASSISTANT (self) && SATDOKU_IS_REPORT (report));
+
+  publish (self, report);
 }
 
 /**

@@ -25,6 +25,7 @@ SatdokuAssistant *satdoku_assistant_new (SatdokuWorker *worker,
                                          SatdokuGridPage *page,
                                          SatdokuMessages *messages);
 void satdoku_assistant_add_commands (SatdokuAssistant *self, SatdokuCommands *commands);
+void satdoku_assistant_say (SatdokuAssistant *self, SatdokuReport *report);
 SatdokuGuide *satdoku_assistant_get_guide (SatdokuAssistant *self);
 void satdoku_assistant_set_game (SatdokuAssistant *self, SudokuGame *game);
 

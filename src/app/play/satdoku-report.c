@@ -23,6 +23,7 @@ struct _SatdokuReport
   char *action;       /* of the remedy */
   char *reading;      /* (nullable) */
   char *opens;        /* the action of that */
+  gboolean unsolvable;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuReport, satdoku_report, G_TYPE_OBJECT)
@@ -179,6 +180,34 @@ satdoku_report_set_reading (SatdokuReport *self,
   g_free (self->opens);
   self->reading = g_strdup (label);
   self->opens = g_strdup (action);
+}
+
+/**
+ * satdoku_report_set_unsolvable:
+ * @self: a report that nobody has yet
+ *
+ * It says that the puzzle as it is has no solution.
+ */
+void
+satdoku_report_set_unsolvable (SatdokuReport *self)
+{
+  g_return_if_fail (SATDOKU_IS_REPORT (self));
+
+  self->unsolvable = TRUE;
+}
+
+/**
+ * satdoku_report_is_unsolvable:
+ * @self: a report
+ *
+ * Returns: whether it says that the puzzle as it is has no solution
+ */
+gboolean
+satdoku_report_is_unsolvable (SatdokuReport *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self), FALSE);
+
+  return self->unsolvable;
 }
 
 /**

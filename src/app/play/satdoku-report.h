@@ -45,7 +45,9 @@ void satdoku_report_add_reason (SatdokuReport *self, const char *text);
 void satdoku_report_set_facts (SatdokuReport *self, GPtrArray *facts);
 void satdoku_report_set_remedy (SatdokuReport *self, const char *label, const char *action);
 void satdoku_report_set_reading (SatdokuReport *self, const char *label, const char *action);
+void satdoku_report_set_unsolvable (SatdokuReport *self);
 
+gboolean satdoku_report_is_unsolvable (SatdokuReport *self);
 SatdokuMood satdoku_report_get_mood (SatdokuReport *self);
 const char *satdoku_report_get_verdict (SatdokuReport *self);
 const char *satdoku_report_get_details (SatdokuReport *self);

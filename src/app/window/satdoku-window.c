@@ -19,6 +19,7 @@
 #include "satdoku-board-commands.h"
 #include "satdoku-bookmark-commands.h"
 #include "satdoku-collection-commands.h"
+#include "satdoku-conflict-commands.h"
 #include "satdoku-dialog-commands.h"
 #include "satdoku-explain-view.h"
 #include "satdoku-file-commands.h"
@@ -97,6 +98,8 @@ struct _SatdokuWindow
   SatdokuDialogCommands *dialog_commands;
   SatdokuPathGuide *path_guide;
   SatdokuPathCommands *path_commands;
+  SatdokuConflictGuide *conflict_guide;
+  SatdokuConflictCommands *conflict_commands;
   SatdokuFinishWatch *finish_watch;
   SatdokuSymbolsSetting *symbols;
   SatdokuWarnings *warnings;
@@ -193,6 +196,7 @@ game_cb (SatdokuWindow *self)
   satdoku_formula_pages_set_game (self->pages, game);
   satdoku_set_view_set_game (self->set_view, game);
   satdoku_path_guide_set_game (self->path_guide, game);
+  satdoku_conflict_guide_set_game (self->conflict_guide, game);
   if (selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)))
     satdoku_board_select (get_board (self), selected);
   selected_cb (self);
@@ -739,6 +743,10 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->print_commands);
   g_clear_object (&self->zoom_commands);
   g_clear_object (&self->dialog_commands);
+  g_clear_object (&self->conflict_commands);
+  if (self->conflict_guide != NULL)
+    g_object_run_dispose (G_OBJECT (self->conflict_guide));
+  g_clear_object (&self->conflict_guide);
   g_clear_object (&self->path_commands);
   if (self->path_guide != NULL)
     g_object_run_dispose (G_OBJECT (self->path_guide));
@@ -873,6 +881,7 @@ create_parts (SatdokuWindow *self)
   self->picture_commands =
     satdoku_picture_commands_new (self->worker, get_board (self), self->messages, parent);
   self->path_guide = satdoku_path_guide_new (self->worker, self->grid_page);
+  self->conflict_guide = satdoku_conflict_guide_new (self->worker, self->grid_page);
   self->print_commands =
     satdoku_print_commands_new (self->worker, get_board (self), self->path_guide, self->messages,
                                 self->settings, parent);
@@ -1020,6 +1029,11 @@ add_views (SatdokuWindow *self)
   self->path_commands = satdoku_path_commands_new (self->path_guide, self->grid_page,
                                                    self->explain_view, self->messages);
   satdoku_path_commands_add (self->path_commands, self->commands);
+  satdoku_explain_view_set_conflicts (self->explain_view, self->conflict_guide);
+  self->conflict_commands =
+    satdoku_conflict_commands_new (self->conflict_guide, self->grid_page, self->explain_view,
+                                   self->assistant);
+  satdoku_conflict_commands_add (self->conflict_commands, self->commands);
 }
 
 /* Shows what was not changed, and says why. */

@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why the game has no solution: see the top of satdoku-conflict-guide.c. */
+
+#pragma once
+
+#include <sudoku-conflict-reason.h>
+#include <sudoku-take-back.h>
+
+#include "satdoku-grid-page.h"
+#include "satdoku-worker.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_CONFLICT_GUIDE (satdoku_conflict_guide_get_type ())
+/**
+ * SatdokuConflictGuide:
+ *
+ * Finds out why the game that is played has no solution, one reason after the other, and what to
+ * take back; shows the reason on the board.
+ */
+G_DECLARE_FINAL_TYPE (
+  SatdokuConflictGuide,
+  satdoku_conflict_guide,
+  SATDOKU,
+  CONFLICT_GUIDE,
+  GObject)
+
+/**
+ * SatdokuConflictState:
+ * @SATDOKU_CONFLICT_NOTHING: nobody has asked
+ * @SATDOKU_CONFLICT_LOOKING: the first reason is being looked for
+ * @SATDOKU_CONFLICT_FOUND: there is a reason
+ * @SATDOKU_CONFLICT_SOLVABLE: there is none: the game has a solution
+ * @SATDOKU_CONFLICT_UNKNOWN: none was found in time, or it was not to be looked for any longer
+ *
+ * What is known of the position as it is.
+ */
+typedef enum
+{
+  SATDOKU_CONFLICT_NOTHING,
+  SATDOKU_CONFLICT_LOOKING,
+  SATDOKU_CONFLICT_FOUND,
+  SATDOKU_CONFLICT_SOLVABLE,
+  SATDOKU_CONFLICT_UNKNOWN,
+} SatdokuConflictState;
+
+/**
+ * SatdokuConflictRest:
+ * @SATDOKU_CONFLICT_REST_OPEN: there may be further reasons
+ * @SATDOKU_CONFLICT_REST_LOOKING: one is being looked for
+ * @SATDOKU_CONFLICT_REST_NONE: all are known
+ * @SATDOKU_CONFLICT_REST_UNKNOWN: it was not found out whether there are any
+ *
+ * What is known of reasons that were not found yet.
+ */
+typedef enum
+{
+  SATDOKU_CONFLICT_REST_OPEN,
+  SATDOKU_CONFLICT_REST_LOOKING,
+  SATDOKU_CONFLICT_REST_NONE,
+  SATDOKU_CONFLICT_REST_UNKNOWN,
+} SatdokuConflictRest;
+
+SatdokuConflictGuide *satdoku_conflict_guide_new (SatdokuWorker *worker, SatdokuGridPage *page);
+void satdoku_conflict_guide_set_game (SatdokuConflictGuide *self, SudokuGame *game);
+void satdoku_conflict_guide_ask (SatdokuConflictGuide *self);
+void satdoku_conflict_guide_drop (SatdokuConflictGuide *self);
+void satdoku_conflict_guide_show_another (SatdokuConflictGuide *self);
+void satdoku_conflict_guide_show_previous (SatdokuConflictGuide *self);
+void satdoku_conflict_guide_follow (SatdokuConflictGuide *self, gboolean follow);
+gboolean satdoku_conflict_guide_take_back (SatdokuConflictGuide *self);
+
+SatdokuConflictState satdoku_conflict_guide_get_state (SatdokuConflictGuide *self);
+SatdokuConflictRest satdoku_conflict_guide_get_rest (SatdokuConflictGuide *self);
+guint satdoku_conflict_guide_get_n_sets (SatdokuConflictGuide *self);
+guint satdoku_conflict_guide_get_number (SatdokuConflictGuide *self);
+const SudokuConflictSet *satdoku_conflict_guide_get_set (SatdokuConflictGuide *self);
+const SudokuConflictReason *satdoku_conflict_guide_get_reason (SatdokuConflictGuide *self);
+const SudokuLinks *satdoku_conflict_guide_get_links (SatdokuConflictGuide *self);
+const SudokuTakeBack *satdoku_conflict_guide_get_take_back (SatdokuConflictGuide *self);
+
+G_END_DECLS

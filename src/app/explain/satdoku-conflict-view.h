@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said of why there is no solution: see the top of satdoku-conflict-view.c. */
+
+#pragma once
+
+#include "satdoku-conflict-guide.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_CONFLICT_VIEW (satdoku_conflict_view_get_type ())
+/**
+ * SatdokuConflictView:
+ *
+ * Says why the game has no solution, what leads there, and what to take back; nothing as long as
+ * nobody has asked.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuConflictView, satdoku_conflict_view, SATDOKU, CONFLICT_VIEW, GtkWidget)
+
+void satdoku_conflict_view_set_guide (SatdokuConflictView *self, SatdokuConflictGuide *guide);
+
+G_END_DECLS

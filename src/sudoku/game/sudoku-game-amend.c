@@ -1,0 +1,83 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Mends a position that has no solution, or does what can be done without one. It does not find out
+ * what is to be done. */
+
+#include "sudoku-game-amend.h"
+
+static void
+add_change (GArray *changes,
+            guint cell,
+            SudokuMoveChangeKind kind,
+            guint before,
+            guint after)
+{
+  const SudokuMoveChange change = { (guint16)cell, (guint16)kind, (guint16)before,
+                                    (guint16)after };
+
+  g_array_append_val (changes, change);
+}
+
+static void
+add_value (GArray *changes,
+           const SudokuGrid *grid,
+           guint cell,
+           guint value,
+           SudokuOrigin origin)
+{
+  guint before = sudoku_change_value (sudoku_grid_get_value (grid, cell),
+                                      sudoku_grid_get_origin (grid, cell));
+  guint after = sudoku_change_value (value, origin);
+
+  if (before != after)
+    add_change (changes, cell, SUDOKU_CHANGE_VALUE, before, after);
+}
+
+static gboolean
+do_changes (SudokuGame *self,
+            const GArray *changes)
+{
+  gboolean fits;
+
+  if (changes->len == 0)
+    return FALSE;
+  fits = sudoku_game_do_move (
+    self, sudoku_move_new ((const SudokuMoveChange *)(gpointer)changes->data, changes->len));
+  g_assert (fits);
+  return TRUE;
+}
+
+/**
+ * sudoku_game_take_back:
+ * @self: a game
+ * @conclusions: (array length=n_conclusions): what the player has said, each once: placed: a value
+ *   that was entered; otherwise one that was removed from the corner marks of an empty cell
+ * @n_conclusions: how many
+ *
+ * Empties the cells of the values, and marks again what was removed. Givens stay.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_take_back (SudokuGame *self,
+                       const SudokuGameConclusion *conclusions,
+                       gsize n_conclusions)
+{
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
+  const SudokuGrid *grid;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && conclusions != NULL, FALSE);
+
+  grid = sudoku_game_get_grid (self);
+  for (gsize i = 0; i < n_conclusions; i++)
+    {
+      guint cell = conclusions[i].cell, value = conclusions[i].value;
+
+      if (conclusions[i].placed && sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_ENTRY)
+        add_value (changes, grid, cell, 0, SUDOKU_ORIGIN_NONE);
+      else if (!conclusions[i].placed &&
+               !sudoku_set_has (sudoku_game_get_marks (self, SUDOKU_MARK_CORNER, cell), value))
+        add_change (changes, cell, SUDOKU_CHANGE_CORNER, 0, value);
+    }
+  return do_changes (self, changes);
+}

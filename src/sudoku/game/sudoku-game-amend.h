@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is done to a position that has no solution. Each function is one move, that is, one step of
+ * undo, and returns whether anything was changed. */
+
+#pragma once
+
+#include "sudoku-game-moves.h"
+
+G_BEGIN_DECLS
+
+gboolean sudoku_game_take_back (SudokuGame *self,
+                                const SudokuGameConclusion *conclusions,
+                                gsize n_conclusions);
+
+G_END_DECLS

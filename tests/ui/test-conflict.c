@@ -1,0 +1,558 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Why there is no solution, in a real window by real keys and clicks: the sets that are lit up, what
+ * they lead to, and what is taken back. The solver says what of it is true. */
+
+#include <string.h>
+
+#include <sudoku-game-moves.h>
+#include <sudoku-solve.h>
+
+#include "satdoku-conflict-view.h"
+#include "satdoku-explain-view.h"
+#include "satdoku-panel.h"
+#include "satdoku-step-view.h"
+#include "satdoku-window.h"
+#include "test-app.h"
+#include "test-brute.h"
+#include "test-grid.h"
+#include "test-shapes.h"
+#include "test-ui.h"
+
+/* More sets than any position of these tests has. */
+#define N_SETS_MAX 2000
+
+typedef struct
+{
+  SatdokuWindow *window;
+  SatdokuBoard *board;
+} Fixture;
+
+/* One solution, which has 4 in the third cell and 5 in the last one of the first row. */
+static const char puzzle_line[] =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/* Only nets solve it; its first cell holds 8. */
+static const char hard_line[] =
+  "...5..7...95.7...6.....285.1.....9.7..7.1.2..9.8.....5.638.....7...5.64...1..4...";
+/* No place for 4 in the first box, and no rule is broken. */
+static const char no_solution_line[] =
+  "123......"
+  ".....4..."
+  "......4.."
+  "4................................."
+  "....................";
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = test_app_make_game (puzzle_line);
+
+  self->window = test_app_play (game);
+  self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
+  test_ui_resize (GTK_WINDOW (self->window), 1200, 1000);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  gpointer window = self->window;
+
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  test_ui_destroy (GTK_WINDOW (self->window));
+  test_ui_wait_for (window == NULL);
+}
+
+static SudokuGame *
+game_of (Fixture *self)
+{
+  return satdoku_window_get_game (self->window);
+}
+
+static const SudokuGrid *
+grid_of (Fixture *self)
+{
+  return sudoku_game_get_grid (game_of (self));
+}
+
+static void
+play (Fixture *self,
+      SudokuGame *game)
+{
+  satdoku_window_set_game (self->window, game);
+  test_ui_settle (GTK_WIDGET (self->window));
+}
+
+static void
+enter (Fixture *self,
+       guint cell,
+       guint value)
+{
+  g_assert_true (sudoku_game_enter (game_of (self), cell, value));
+}
+
+static GtkWidget *
+view_of (Fixture *self)
+{
+  return test_ui_find (self->window, SATDOKU_TYPE_CONFLICT_VIEW, NULL);
+}
+
+static gboolean
+says (Fixture *self,
+      const char *text)
+{
+  return view_of (self) != NULL && test_ui_shows_text (view_of (self), text);
+}
+
+static SatdokuFigure *
+figure_of (Fixture *self)
+{
+  return satdoku_board_get_figure (self->board);
+}
+
+static gboolean
+is_lit (Fixture *self,
+        guint cell)
+{
+  return (satdoku_cell_get_flags (satdoku_board_get_cell (self->board, cell)) & SATDOKU_CELL_LIT) !=
+         0;
+}
+
+static guint
+count_lit (Fixture *self)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid_of (self)); cell++)
+    n += is_lit (self, cell);
+  return n;
+}
+
+static gboolean
+is_solvable (const SudokuGrid *grid)
+{
+  SudokuVerdict verdict = sudoku_solve (grid, NULL, NULL, NULL, NULL);
+
+  g_assert_cmpint (verdict, !=, SUDOKU_VERDICT_UNKNOWN);
+  return verdict == SUDOKU_VERDICT_SOLVABLE || verdict == SUDOKU_VERDICT_UNIQUE ||
+         verdict == SUDOKU_VERDICT_SEVERAL;
+}
+
+/* Alone the cells that are lit up have no solution, and without any one of them they have one. */
+static void
+assert_lit_minimal (Fixture *self)
+{
+  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (grid_of (self));
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (!is_lit (self, cell))
+      sudoku_grid_set (grid, cell, 0, SUDOKU_ORIGIN_NONE);
+  g_assert_false (is_solvable (grid));
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (is_lit (self, cell))
+      {
+        g_autoptr (SudokuGrid) rest = sudoku_grid_copy (grid);
+
+        sudoku_grid_set (rest, cell, 0, SUDOKU_ORIGIN_NONE);
+        g_assert_true (is_solvable (rest));
+      }
+}
+
+static char *
+dup_lit (Fixture *self)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid_of (self)); cell++)
+    g_string_append_c (text, is_lit (self, cell) ? '#' : '.');
+  return g_string_free (text, FALSE);
+}
+
+/* Until all is known of the first reason. */
+static void
+wait_for_reason (Fixture *self)
+{
+  test_ui_wait_for (says (self, "Because of ") || says (self, " appears twice in "));
+  test_ui_wait_for (test_ui_find (view_of (self), SATDOKU_TYPE_PANEL, "mend") != NULL);
+  test_ui_settle (GTK_WIDGET (self->window));
+}
+
+static void
+ask (Fixture *self)
+{
+  test_ui_accel ("<Control><Shift>k");
+  wait_for_reason (self);
+}
+
+/* A verdict leads to its reason by one button, and the reason is true. */
+static void
+test_verdict (Fixture *self,
+              gconstpointer data)
+{
+  GtkWidget *panel;
+
+  enter (self, 2, 1);
+  test_ui_accel ("<Control>k");
+  test_ui_wait_for (test_ui_shows_text (self->window, "Your numbers leave no solution"));
+  g_assert_null (view_of (self));
+  test_ui_click (test_ui_find (self->window, GTK_TYPE_BUTTON, "explain"));
+  wait_for_reason (self);
+  g_assert_true (is_lit (self, 2));
+  assert_lit_minimal (self);
+  g_assert_true (says (self, "Because of 1 entry and "));
+  g_assert_true (says (self, "Leave out any one of them, and the others have a solution."));
+  g_assert_true (says (self, "Entered: 1 in row 1 column 3"));
+  g_assert_true (says (self, "Without 1 in row 1 column 3, this can be solved."));
+  panel = test_ui_find (view_of (self), SATDOKU_TYPE_PANEL, "panel");
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_ROLE_STATUS);
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (panel), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       satdoku_panel_get_verdict (SATDOKU_PANEL (panel)));
+  test_ui_screenshot (self->window, "conflict-9");
+}
+
+/* Sentences that need several lines have room for them. */
+static void
+assert_has_height (GtkWidget *widget)
+{
+  int height = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (
+         gtk_widget_get_last_child (widget));
+       child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      int least;
+
+      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (widget), &least,
+                          NULL, NULL, NULL);
+      height += least;
+    }
+  g_assert_cmpint (gtk_widget_get_height (widget), >=, height);
+}
+
+/* The way to the contradiction is drawn and worded, until it is folded again. */
+static void
+test_derivation (Fixture *self,
+                 gconstpointer data)
+{
+  GtkWidget *why;
+  guint n_notes = 0;
+
+  enter (self, 2, 1);
+  ask (self);
+  g_assert_null (figure_of (self));
+  why = test_ui_find (view_of (self), GTK_TYPE_TOGGLE_BUTTON, "why");
+  gtk_widget_grab_focus (why);
+  test_ui_key (GDK_KEY_Return, 0);
+  test_ui_wait_for (figure_of (self) != NULL);
+  g_assert_cmpuint (satdoku_figure_get_n_outlines (figure_of (self)), >=, 1);
+  satdoku_figure_get_notes (figure_of (self), &n_notes);
+  g_assert_cmpuint (n_notes, >=, 1);
+  g_assert_cmpuint (count_lit (self), >=, 2);
+  test_ui_wait_for (test_ui_find (view_of (self), SATDOKU_TYPE_STEP_VIEW, NULL) != NULL);
+  g_assert_true (says (self, "It rests on "));
+  g_assert_true (says (self, "That can’t be."));
+  test_ui_settle (GTK_WIDGET (self->window));
+  assert_has_height (test_ui_find (view_of (self), SATDOKU_TYPE_STEP_VIEW, NULL));
+  test_ui_screenshot (self->window, "conflict-9-why");
+  test_ui_key (GDK_KEY_Return, 0);
+  test_ui_wait_for (figure_of (self) == NULL);
+  /* A number that is entered ends all of it. */
+  test_ui_key (GDK_KEY_Return, 0);
+  test_ui_wait_for (figure_of (self) != NULL);
+  enter (self, 3, 2);
+  test_ui_wait_for (view_of (self) == NULL);
+  g_assert_null (figure_of (self));
+  g_assert_cmpuint (count_lit (self), ==, 0);
+}
+
+/* What only trying shows is said to be so. */
+static void
+test_core (Fixture *self,
+           gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = test_app_make_game (hard_line);
+
+  play (self, game);
+  enter (self, 0, 2);
+  ask (self);
+  assert_lit_minimal (self);
+  g_assert_true (says (self, "only trying shows it"));
+  test_ui_click (test_ui_find (view_of (self), GTK_TYPE_TOGGLE_BUTTON, "why"));
+  test_ui_wait_for (says (self, "No chain of forced numbers shows it."));
+  g_assert_null (figure_of (self));
+}
+
+/* All sets of a small board, none twice, and back to the first. */
+static void
+test_another (Fixture *self,
+              gconstpointer data)
+{
+  static const char line[] = "12..............";
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autofree char *first = NULL;
+  g_autofree char *again = NULL;
+
+  play (self, game);
+  /* Two ways to break a rule with what is given, and 4 has no place in the first row. */
+  enter (self, 4, 1);
+  enter (self, 5, 2);
+  enter (self, 10, 4);
+  enter (self, 15, 4);
+  ask (self);
+  first = dup_lit (self);
+  while (test_ui_action_enabled (self->window, "conflict-another"))
+    {
+      assert_lit_minimal (self);
+      g_assert_true (g_hash_table_add (seen, dup_lit (self)));
+      g_assert_cmpuint (g_hash_table_size (seen), <, N_SETS_MAX);
+      test_ui_accel ("<Control><Alt>k");
+      test_ui_wait_for (!says (self, "Looking for another reason…"));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, 3);
+  test_ui_wait_for (says (self, "This is 3 of 3 reasons: there is no other."));
+  test_ui_click (test_ui_find_action (self->window, "win.conflict-previous"));
+  test_ui_wait_for (says (self, "This is 2 of 3 reasons: there is no other."));
+  test_ui_click (test_ui_find_action (self->window, "win.conflict-previous"));
+  test_ui_wait_for (says (self, "This is 1 of 3 reasons: there is no other."));
+  again = dup_lit (self);
+  g_assert_cmpstr (again, ==, first);
+  g_assert_false (test_ui_action_enabled (self->window, "conflict-previous"));
+}
+
+/* One move, one undo; the fewest entries, though others were made after them. */
+static void
+test_take_back (Fixture *self,
+                gconstpointer data)
+{
+  g_autoptr (SudokuGrid) before = NULL;
+  GtkWidget *button;
+
+  enter (self, 3, 6);
+  enter (self, 2, 1);
+  enter (self, 5, 8);
+  enter (self, 8, 4);
+  before = sudoku_grid_copy (grid_of (self));
+  ask (self);
+  button = test_ui_find_action (self->window, "win.take-back");
+  g_assert_nonnull (test_ui_find_text (button, "Take Back All 2"));
+  g_assert_true (says (self, "Without 1 in row 1 column 3 and 4 in row 1 column 9, "
+                             "this can be solved."));
+  test_ui_click (button);
+  test_ui_wait_for (test_ui_shows_text (self->window, "This can be solved again"));
+  g_assert_null (view_of (self));
+  g_assert_cmpuint (sudoku_game_count (game_of (self), SUDOKU_ORIGIN_ENTRY), ==, 2);
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 0);
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 8), ==, 0);
+  g_assert_true (is_solvable (grid_of (self)));
+  g_assert_cmpuint (count_lit (self), ==, 0);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "conflict-taken-back");
+  /* The keys go to the board. */
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (sudoku_grid_equal (grid_of (self), before));
+}
+
+/* A mark that was removed counts, and is put in again. */
+static void
+test_mark (Fixture *self,
+           gconstpointer data)
+{
+  static const guint cell = 2;
+  guint n_notes = 0;
+
+  test_ui_activate (self->window, "win.fill-marks", NULL);
+  g_assert_true (sudoku_game_toggle_mark (game_of (self), SUDOKU_MARK_CORNER, &cell, 1, 4));
+  ask (self);
+  g_assert_true (says (self, "The removed mark 4 in row 1 column 3"));
+  g_assert_true (is_lit (self, cell));
+  g_assert_nonnull (figure_of (self));
+  satdoku_figure_get_notes (figure_of (self), &n_notes);
+  g_assert_cmpuint (n_notes, ==, 1);
+  gtk_test_accessible_assert_property (
+    GTK_ACCESSIBLE (satdoku_board_get_cell (self->board, cell)),
+    GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "can’t be 4");
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "conflict-mark");
+  test_ui_accel ("<Control><Alt>t");
+  test_ui_wait_for (view_of (self) == NULL);
+  g_assert_true (
+    sudoku_set_has (sudoku_game_get_marks (game_of (self), SUDOKU_MARK_CORNER, cell), 4));
+  g_assert_null (figure_of (self));
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (
+    !sudoku_set_has (sudoku_game_get_marks (game_of (self), SUDOKU_MARK_CORNER, cell), 4));
+}
+
+/* Of a puzzle without solution nothing is taken back before its numbers are the player's. */
+static void
+test_givens (Fixture *self,
+             gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = test_app_make_game (no_solution_line);
+  guint n;
+
+  play (self, game);
+  n = sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN);
+  ask (self);
+  g_assert_true (says (self, "The puzzle itself has no solution."));
+  g_assert_false (test_ui_action_enabled (self->window, "take-back"));
+  g_assert_null (test_ui_find_action (self->window, "win.take-back"));
+  test_ui_screenshot (self->window, "conflict-givens");
+  test_ui_accel ("<Control><Alt>t");
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_cmpuint (sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN), ==, n);
+  test_ui_accel ("<Control><Alt>u");
+  test_ui_wait_for (view_of (self) == NULL);
+  ask (self);
+  test_ui_accel ("<Control><Alt>t");
+  test_ui_wait_for (sudoku_game_count (game, SUDOKU_ORIGIN_ENTRY) == n - 1);
+  g_assert_true (is_solvable (grid_of (self)));
+}
+
+/* Where there is a solution that is said. */
+static void
+test_solvable (Fixture *self,
+               gconstpointer data)
+{
+  test_ui_accel ("<Control><Shift>k");
+  test_ui_wait_for (says (self, "This can be solved"));
+  g_assert_null (test_ui_find_action (self->window, "win.take-back"));
+  g_assert_cmpuint (count_lit (self), ==, 0);
+  /* Another verdict takes its place. */
+  test_ui_accel ("<Control>k");
+  test_ui_wait_for (view_of (self) == NULL);
+}
+
+static SudokuGame *
+make_large_game (guint n)
+{
+  const TestShape shape = { n, n, FALSE };
+  g_autoptr (SudokuGeometry) geometry = test_shape_make (&shape);
+  g_autoptr (SudokuGrid) solution = test_canonical_grid (geometry);
+  g_autoptr (GRand) rand = g_rand_new_with_seed (3);
+  g_autoptr (SudokuGrid) puzzle = test_thin_out (solution, rand, 0.6);
+
+  return sudoku_game_new (puzzle);
+}
+
+/* An entry that no rule forbids and that is wrong. */
+static void
+spoil (Fixture *self)
+{
+  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (grid_of (self));
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    for (guint value = 1; value <= sudoku_grid_get_side (grid); value++)
+      {
+        if (sudoku_grid_get_value (grid, cell) != 0)
+          continue;
+        sudoku_grid_set (grid, cell, value, SUDOKU_ORIGIN_ENTRY);
+        if (sudoku_solve (grid, NULL, NULL, NULL, NULL) == SUDOKU_VERDICT_NO_SOLUTION)
+          {
+            enter (self, cell, value);
+            return;
+          }
+        sudoku_grid_set (grid, cell, 0, SUDOKU_ORIGIN_NONE);
+      }
+  g_assert_not_reached ();
+}
+
+/* The window does not wait; what comes late is about another position, and is dropped. */
+static void
+test_stale (Fixture *self,
+            gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = make_large_game (5);
+
+  play (self, game);
+  spoil (self);
+  test_ui_accel ("<Control><Shift>k");
+  test_ui_wait_for (says (self, "Looking for why there is no solution…"));
+  g_assert_true (sudoku_game_undo (game));
+  g_assert_null (view_of (self));
+  test_ui_settle (GTK_WIDGET (self->window));
+  /* The worker has ended both when this one is there. */
+  test_ui_accel ("<Control>k");
+  test_ui_wait_for (test_ui_shows_text (self->window, "There is more than one solution") ||
+                    test_ui_shows_text (self->window, "Right so far"));
+  g_assert_null (view_of (self));
+  g_assert_cmpuint (count_lit (self), ==, 0);
+  g_assert_true (sudoku_game_redo (game));
+  ask (self);
+  assert_lit_minimal (self);
+  test_ui_click (test_ui_find (view_of (self), GTK_TYPE_TOGGLE_BUTTON, "why"));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "conflict-25");
+}
+
+/* A hint takes its place on the board. */
+static void
+test_hint (Fixture *self,
+           gconstpointer data)
+{
+  test_ui_activate (self->window, "win.fill-marks", NULL);
+  g_assert_true (
+    sudoku_game_toggle_mark (game_of (self), SUDOKU_MARK_CORNER, &(guint){ 2 }, 1, 4));
+  ask (self);
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (test_ui_shows_text (self->window, "There is a mistake somewhere"));
+  g_assert_null (view_of (self));
+  g_assert_null (figure_of (self));
+}
+
+/* On a phone all of it can be reached by scrolling and by the keyboard. */
+static void
+test_narrow (Fixture *self,
+             gconstpointer data)
+{
+  GtkWidget *side;
+  GtkWidget *button;
+
+  enter (self, 2, 1);
+  test_ui_resize (GTK_WINDOW (self->window), 360, 640);
+  ask (self);
+  test_ui_screenshot (self->window, "conflict-narrow");
+  side = satdoku_grid_page_get_side (satdoku_window_get_grid_page (self->window));
+  button = test_ui_find_action (self->window, "win.take-back");
+  gtk_widget_grab_focus (test_ui_find_action (self->window, "win.why-not"));
+  while (!gtk_widget_is_focus (button))
+    {
+      test_ui_key (GDK_KEY_Tab, 0);
+      test_ui_settle (GTK_WIDGET (self->window));
+      g_assert_nonnull (gtk_root_get_focus (GTK_ROOT (self->window)));
+      g_assert_true (
+        gtk_widget_is_ancestor (gtk_root_get_focus (GTK_ROOT (self->window)), side));
+    }
+  test_ui_screenshot (self->window, "conflict-narrow-mend");
+  test_ui_click (button);
+  test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 2) == 0);
+}
+
+#define ADD(name, function) \
+  g_test_add ("/conflict/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = test_app_new ();
+  ADD ("verdict", test_verdict);
+  ADD ("derivation", test_derivation);
+  ADD ("core", test_core);
+  ADD ("another", test_another);
+  ADD ("take-back", test_take_back);
+  ADD ("mark", test_mark);
+  ADD ("givens", test_givens);
+  ADD ("solvable", test_solvable);
+  ADD ("stale", test_stale);
+  ADD ("hint", test_hint);
+  ADD ("narrow", test_narrow);
+  return g_test_run ();
+}

@@ -1,0 +1,88 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What mends a position: it is one move, and givens stay. */
+
+#include <sudoku-game-amend.h>
+
+#include "test-grid.h"
+
+static SudokuGame *
+make_game (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, "12..............", FALSE);
+  SudokuGame *game = sudoku_game_new (grid);
+
+  g_assert_true (sudoku_game_enter (game, 4, 1));
+  g_assert_true (sudoku_game_enter (game, 5, 2));
+  g_assert_true (sudoku_game_fill_answer (game, 6, 3));
+  return game;
+}
+
+static guint
+value_at (SudokuGame *game,
+          guint cell)
+{
+  return sudoku_grid_get_value (sudoku_game_get_grid (game), cell);
+}
+
+static gboolean
+is_marked (SudokuGame *game,
+           guint cell,
+           guint value)
+{
+  return sudoku_set_has (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, cell), value);
+}
+
+/* Entries and marks at once; not a given, not an answer, not a mark that is there. */
+static void
+test_take_back (void)
+{
+  static const guint cell = 10;
+  const SudokuGameConclusion said[] = {
+    { 0, 1, TRUE },
+    { 4, 1, TRUE },
+    { 5, 2, TRUE },
+    { 6, 3, TRUE },
+    { 10, 4, FALSE },
+    { 10, 2, FALSE },
+  };
+  g_autoptr (SudokuGame) game = make_game ();
+  guint position;
+
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, &cell, 1, 2));
+  position = sudoku_game_get_position (game);
+  g_assert_true (sudoku_game_take_back (game, said, G_N_ELEMENTS (said)));
+  g_assert_cmpuint (sudoku_game_get_position (game), ==, position + 1);
+  g_assert_cmpuint (value_at (game, 0), ==, 1);
+  g_assert_cmpuint (value_at (game, 4), ==, 0);
+  g_assert_cmpuint (value_at (game, 5), ==, 0);
+  g_assert_cmpuint (value_at (game, 6), ==, 3);
+  g_assert_true (is_marked (game, 10, 2) && is_marked (game, 10, 4));
+  g_assert_true (sudoku_game_undo (game));
+  g_assert_cmpuint (value_at (game, 4), ==, 1);
+  g_assert_cmpuint (value_at (game, 5), ==, 2);
+  g_assert_false (is_marked (game, 10, 4));
+}
+
+/* Nothing to do is no move. */
+static void
+test_nothing (void)
+{
+  const SudokuGameConclusion said[] = { { 0, 1, TRUE }, { 15, 1, TRUE } };
+  g_autoptr (SudokuGame) game = make_game ();
+  guint position = sudoku_game_get_position (game);
+
+  g_assert_false (sudoku_game_take_back (game, said, G_N_ELEMENTS (said)));
+  g_assert_cmpuint (sudoku_game_get_position (game), ==, position);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/game-amend/take-back", test_take_back);
+  g_test_add_func ("/game-amend/nothing", test_nothing);
+  return g_test_run ();
+}
