@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Why there is no solution, in a real window by real keys and clicks: the sets that are lit up, what
- * they lead to, and what is taken back. The solver says what of it is true. */
+/* Why there is no solution, in a real window by real keys and clicks: the sets that are lit up,
+ * what they lead to, and what is taken back. The solver says what of it is true. */
 
 #include <string.h>
 

@@ -289,7 +289,7 @@ start (SatdokuConflictGuide *self,
 }
 
 /* Whether a job has ended that is still wanted: otherwise it is about another position, or there is
- * another job. When it was cancelled the thread may still have the position: it is not used again. */
+ * another job. */
 static gboolean
 end_job (SatdokuConflictGuide *self,
          GAsyncResult *result)
@@ -361,6 +361,7 @@ found_cb (GObject *source,
 
   if (!end_job (self, result))
     return;
+  /* When it was cancelled, the thread may still be at it. */
   if (found == NULL)
     g_clear_pointer (&self->position, position_unref);
   if (self->sets->len == 0)
