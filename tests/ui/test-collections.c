@@ -604,6 +604,51 @@ test_many (Fixture *self,
   wait_until_closed (self);
 }
 
+/* The third puzzle is the first one mirrored, the fourth has other digits. */
+#define WITH_DOUBLES   \
+  "12..3..........4\n" \
+  "1......2.....4..\n" \
+  "..21...3....4...\n" \
+  "43..2..........1\n"
+#define WITHOUT_DOUBLES \
+  "12..3..........4\n"  \
+  "1......2........\n"
+
+/* Puzzles that are the same are found and stand together, also when they are turned or have other
+ * digits; it can be stopped, and where there are none, that is said. */
+static void
+test_doubles (Fixture *self,
+              gconstpointer data)
+{
+  open_text (self, WITH_DOUBLES);
+  test_ui_wait_for (is_at (self, 1, 4));
+  open_list (4);
+  g_assert_false (test_ui_shows_text (find_library (), "Same as puzzle 1"));
+  choose_set (SATDOKU_PUZZLES_DOUBLE);
+  choose_set (SATDOKU_PUZZLES_ALL);
+  test_ui_wait_for (test_ui_shows_text (find_library (), "Puzzle 2"));
+  choose_set (SATDOKU_PUZZLES_DOUBLE);
+  test_ui_wait_for (test_ui_shows_text (find_library (), "Same as puzzle 1"));
+  test_ui_settle (GTK_WIDGET (find_library ()));
+  g_assert_cmpuint (g_list_model_get_n_items (get_list ()), ==, 3);
+  g_assert_true (test_ui_shows_text (find_library (), "Puzzle 1"));
+  g_assert_true (test_ui_shows_text (find_library (), "4 × 4 · 4 givens"));
+  g_assert_false (test_ui_shows_text (find_library (), "Puzzle 2"));
+  g_assert_true (test_ui_shows_text (find_library (), "Puzzle 3"));
+  g_assert_true (test_ui_shows_text (find_library (), "Puzzle 4"));
+  test_ui_screenshot (find_library (), "collection-doubles");
+  gtk_window_close (find_library ());
+  wait_until_closed (self);
+
+  open_text (self, WITHOUT_DOUBLES);
+  test_ui_wait_for (is_at (self, 1, 2));
+  open_list (2);
+  choose_set (SATDOKU_PUZZLES_DOUBLE);
+  test_ui_wait_for (test_ui_shows_text (find_library (), "No Doubles"));
+  choose_set (SATDOKU_PUZZLES_SOLVED);
+  test_ui_wait_for (test_ui_shows_text (find_library (), "Nothing Found"));
+}
+
 #define ADD(name, function) \
   g_test_add ("/collections/" name, Fixture, NULL, set_up, function, tear_down)
 
@@ -619,6 +664,7 @@ main (int argc,
   ADD ("solve", test_solve);
   ADD ("begun", test_begun);
   ADD ("search", test_search);
+  ADD ("doubles", test_doubles);
   ADD ("solve-early", test_solve_early);
   ADD ("left-behind", test_left_behind);
   ADD ("open-meanwhile", test_open_meanwhile);

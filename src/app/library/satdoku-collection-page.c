@@ -21,6 +21,7 @@ struct _SatdokuCollectionPage
   GtkDropDown *set;
   GtkDropDown *order;
   GtkStack *stack;
+  GtkProgressBar *compared;
   GtkGridView *view;
 
   /* Owned. */
@@ -132,14 +133,6 @@ open_cb (GtkWidget *widget,
 }
 
 static void
-set_changed_cb (SatdokuCollectionPage *self)
-{
-  if (self->list != NULL)
-    satdoku_puzzle_list_set_set (self->list,
-                                 (SatdokuPuzzleSet)gtk_drop_down_get_selected (self->set));
-}
-
-static void
 order_changed_cb (SatdokuCollectionPage *self)
 {
   if (self->list == NULL)
@@ -157,6 +150,18 @@ mapped_cb (SatdokuCollectionPage *self)
     satdoku_view_focus_take (self->focus);
 }
 
+/* What is shown in place of the puzzles when there are none. */
+static const char *
+name_nothing (SatdokuCollectionPage *self)
+{
+  if (self->list != NULL && satdoku_puzzle_list_is_comparing (self->list))
+    return "comparing";
+  if (gtk_drop_down_get_selected (self->set) == SATDOKU_PUZZLES_DOUBLE &&
+      gtk_editable_get_text (GTK_EDITABLE (self->search))[0] == '\0')
+    return "no-doubles";
+  return "nothing";
+}
+
 /* What is hidden must not keep the keys. */
 static void
 items_changed_cb (SatdokuCollectionPage *self)
@@ -164,11 +169,39 @@ items_changed_cb (SatdokuCollectionPage *self)
   gboolean is_empty = g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0;
   gboolean is_there = satdoku_view_focus_is_there (self->focus);
 
-  gtk_stack_set_visible_child_name (self->stack, is_empty ? "nothing" : "puzzles");
+  gtk_stack_set_visible_child_name (self->stack, is_empty ? name_nothing (self) : "puzzles");
   if (is_empty)
     satdoku_view_focus_search (self->search);
   else if (is_there)
     satdoku_view_focus_take (self->focus);
+}
+
+static void
+update_nothing (SatdokuCollectionPage *self)
+{
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
+    gtk_stack_set_visible_child_name (self->stack, name_nothing (self));
+}
+
+/* Also when all is compared, and none is the same as another. */
+static void
+fraction_cb (SatdokuCollectionPage *self)
+{
+  double fraction = 0;
+
+  g_object_get (self->list, "fraction", &fraction, NULL);
+  gtk_progress_bar_set_fraction (self->compared, fraction);
+  update_nothing (self);
+}
+
+static void
+set_changed_cb (SatdokuCollectionPage *self)
+{
+  if (self->list == NULL)
+    return;
+  satdoku_puzzle_list_set_set (self->list,
+                               (SatdokuPuzzleSet)gtk_drop_down_get_selected (self->set));
+  update_nothing (self);
 }
 
 static void
@@ -252,6 +285,7 @@ satdoku_collection_page_class_init (SatdokuCollectionPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, set);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, order);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, stack);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, compared);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCollectionPage, view);
   gtk_widget_class_bind_template_callback (widget_class, search_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
@@ -328,6 +362,8 @@ satdoku_collection_page_show (SatdokuCollectionPage *self,
   g_signal_connect_object (self->list, "states-changed", G_CALLBACK (states_changed_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->list, "searched", G_CALLBACK (searched_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "notify::fraction", G_CALLBACK (fraction_cb), self,
                            G_CONNECT_SWAPPED);
   gtk_single_selection_set_model (self->selection, G_LIST_MODEL (self->list));
   gtk_stack_set_visible_child_name (self->stack, "puzzles");

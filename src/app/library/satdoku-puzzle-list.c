@@ -2,7 +2,8 @@
 
 /* The puzzles of a collection as a list that is filtered, searched and sorted. It holds numbers
  * only; items are made when they are asked for. Names are searched in a thread, as they are on
- * disk. Which puzzles are begun, the store of games says. */
+ * disk; in another one, puzzles are compared, once, when doubles are asked for. Which puzzles are
+ * begun, the store of games says. */
 
 #include "satdoku-config.h"
 
@@ -12,6 +13,7 @@
 #include <string.h>
 
 #include "satdoku-list-change.h"
+#include "satdoku-puzzle-doubles.h"
 #include "satdoku-search-words.h"
 #include "satdoku-worker.h"
 
@@ -28,6 +30,8 @@ struct _SatdokuPuzzleList
   char *search;
   GByteArray *found;     /* (nullable): 1 for each puzzle whose name is searched for */
   gboolean is_searching; /* names are being read */
+  SatdokuWorker *comparer;
+  GArray *doubles; /* (nullable): of guint: the first that is the same as each */
 
   SatdokuPuzzleSet set;
   SatdokuPuzzleOrder order;
@@ -42,11 +46,18 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (SatdokuPuzzleList,
 
 enum
 {
+  PROP_FRACTION = 1,
+  N_PROPS
+};
+
+enum
+{
   SIGNAL_STATES_CHANGED,
   SIGNAL_SEARCHED,
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* The list. */
@@ -86,6 +97,14 @@ list_model_init (GListModelInterface *iface)
 
 /* Which are shown. */
 
+/* The first one that is the same, which may be itself; of none as long as it isn't known. */
+static guint
+get_same (SatdokuPuzzleList *self,
+          guint i)
+{
+  return self->doubles != NULL ? g_array_index (self->doubles, guint, i) : SATDOKU_NO_PUZZLE;
+}
+
 static gboolean
 is_in_set (SatdokuPuzzleList *self,
            guint i)
@@ -94,6 +113,8 @@ is_in_set (SatdokuPuzzleList *self,
 
   if (self->set == SATDOKU_PUZZLES_ALL)
     return TRUE;
+  if (self->set == SATDOKU_PUZZLES_DOUBLE)
+    return get_same (self, i) != SATDOKU_NO_PUZZLE;
   solved = satdoku_collection_get_solved (self->collection, i) != NULL;
   begun = g_hash_table_contains (self->begun, GUINT_TO_POINTER (i));
   if (self->set == SATDOKU_PUZZLES_SOLVED)
@@ -153,7 +174,8 @@ get_key (SatdokuPuzzleList *self,
       return -get_date (self, i);
     case SATDOKU_PUZZLES_IN_FILE:
     default:
-      return 0;
+      /* Those that are the same stand together. */
+      return self->set == SATDOKU_PUZZLES_DOUBLE ? (gint64)get_same (self, i) : 0;
     }
 }
 
@@ -180,7 +202,7 @@ sort (SatdokuPuzzleList *self,
 {
   g_autofree Entry *entries = NULL;
 
-  if (self->order == SATDOKU_PUZZLES_IN_FILE)
+  if (self->order == SATDOKU_PUZZLES_IN_FILE && self->set != SATDOKU_PUZZLES_DOUBLE)
     return;
   entries = g_new (Entry, MAX (shown->len, 1));
   for (guint k = 0; k < shown->len; k++)
@@ -304,6 +326,58 @@ start_search (SatdokuPuzzleList *self)
   satdoku_worker_run_async (self->worker, &job, search, NULL, searched_cb, weak);
 }
 
+/* Comparing puzzles, in a thread. */
+
+static gpointer
+run_comparison (gpointer data,
+                const SudokuTask *task,
+                GError **error)
+{
+  return satdoku_puzzle_doubles_find (data, task, error);
+}
+
+static void
+compared_cb (GObject *source,
+             GAsyncResult *result,
+             gpointer user_data)
+{
+  g_autoptr (SatdokuPuzzleList) self = g_weak_ref_get (user_data);
+  g_autoptr (GArray) doubles = satdoku_worker_run_finish (result, NULL);
+
+  g_weak_ref_clear (user_data);
+  g_free (user_data);
+  if (self == NULL || doubles == NULL)
+    return;
+  self->doubles = g_steal_pointer (&doubles);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
+}
+
+static void
+start_comparison (SatdokuPuzzleList *self)
+{
+  const SatdokuJob job = {
+    .title = "",
+    .run = run_comparison,
+    .free_input = (GDestroyNotify)satdoku_puzzle_file_unref,
+    .free_result = (GDestroyNotify)g_array_unref,
+    .quiet = TRUE,
+  };
+  GWeakRef *weak = g_new0 (GWeakRef, 1);
+
+  g_weak_ref_init (weak, self);
+  satdoku_worker_run_async (
+    self->comparer, &job,
+    satdoku_puzzle_file_ref (satdoku_collection_get_file (self->collection)), NULL, compared_cb,
+    weak);
+}
+
+static void
+fraction_cb (SatdokuPuzzleList *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FRACTION]);
+}
+
 /* Which are begun. */
 
 static void
@@ -356,6 +430,8 @@ satdoku_puzzle_list_dispose (GObject *object)
   SatdokuPuzzleList *self = SATDOKU_PUZZLE_LIST (object);
 
   g_object_run_dispose (G_OBJECT (self->worker));
+  g_signal_handlers_disconnect_by_data (self->comparer, self);
+  g_object_run_dispose (G_OBJECT (self->comparer));
   if (self->games != NULL)
     g_signal_handlers_disconnect_by_data (self->games, self);
   if (self->collection != NULL)
@@ -371,11 +447,32 @@ satdoku_puzzle_list_finalize (GObject *object)
 
   g_clear_object (&self->collection);
   g_object_unref (self->worker);
+  g_object_unref (self->comparer);
+  g_clear_pointer (&self->doubles, g_array_unref);
   g_hash_table_unref (self->begun);
   g_array_unref (self->shown);
   g_clear_pointer (&self->found, g_byte_array_unref);
   g_free (self->search);
   G_OBJECT_CLASS (satdoku_puzzle_list_parent_class)->finalize (object);
+}
+
+static void
+satdoku_puzzle_list_get_property (GObject *object,
+                                  guint id,
+                                  GValue *value,
+                                  GParamSpec *pspec)
+{
+  SudokuProgress progress;
+
+  switch (id)
+    {
+    case PROP_FRACTION:
+      satdoku_worker_get_progress (SATDOKU_PUZZLE_LIST (object)->comparer, &progress);
+      g_value_set_double (value, MAX (progress.fraction, 0));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -385,6 +482,16 @@ satdoku_puzzle_list_class_init (SatdokuPuzzleListClass *klass)
 
   object_class->dispose = satdoku_puzzle_list_dispose;
   object_class->finalize = satdoku_puzzle_list_finalize;
+  object_class->get_property = satdoku_puzzle_list_get_property;
+
+  /**
+   * SatdokuPuzzleList:fraction:
+   *
+   * How many of the puzzles have been compared, 0…1. Tells also that all of them are.
+   */
+  properties[PROP_FRACTION] = g_param_spec_double (
+    "fraction", NULL, NULL, 0, 1, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * SatdokuPuzzleList::states-changed:
@@ -411,6 +518,9 @@ static void
 satdoku_puzzle_list_init (SatdokuPuzzleList *self)
 {
   self->worker = satdoku_worker_new ();
+  self->comparer = satdoku_worker_new ();
+  g_signal_connect_object (self->comparer, "notify::fraction", G_CALLBACK (fraction_cb), self,
+                           G_CONNECT_SWAPPED);
   self->begun = g_hash_table_new_full (NULL, NULL, NULL, g_object_unref);
   self->shown = g_array_new (FALSE, FALSE, sizeof (guint));
   self->search = g_strdup ("");
@@ -450,7 +560,7 @@ satdoku_puzzle_list_new (SatdokuCollection *collection,
  * @self: a list
  * @set: which puzzles to show
  *
- * Filters the list.
+ * Filters the list. Doubles are found a moment later, see satdoku_puzzle_list_is_comparing().
  */
 void
 satdoku_puzzle_list_set_set (SatdokuPuzzleList *self,
@@ -461,7 +571,28 @@ satdoku_puzzle_list_set_set (SatdokuPuzzleList *self,
   if (self->set == set)
     return;
   self->set = set;
+  if (set != SATDOKU_PUZZLES_DOUBLE)
+    satdoku_worker_cancel (self->comparer);
+  else if (self->doubles == NULL)
+    start_comparison (self);
   update (self);
+}
+
+/**
+ * satdoku_puzzle_list_is_comparing:
+ * @self: a list
+ *
+ * Tells whether doubles are to be shown that are not known yet. #SatdokuPuzzleList:fraction says
+ * how far that is.
+ *
+ * Returns: whether they are
+ */
+gboolean
+satdoku_puzzle_list_is_comparing (SatdokuPuzzleList *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_PUZZLE_LIST (self), FALSE);
+
+  return self->set == SATDOKU_PUZZLES_DOUBLE && self->doubles == NULL;
 }
 
 /**
@@ -565,5 +696,6 @@ satdoku_puzzle_list_make_puzzle (SatdokuPuzzleList *self,
   g_return_val_if_fail (SATDOKU_IS_PUZZLE_LIST (self), NULL);
 
   return satdoku_puzzle_new (self->collection, i,
-                             g_hash_table_lookup (self->begun, GUINT_TO_POINTER (i)));
+                             g_hash_table_lookup (self->begun, GUINT_TO_POINTER (i)),
+                             get_same (self, i));
 }

@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @SATDOKU_PUZZLES_NEW: in which nothing was done
  * @SATDOKU_PUZZLES_BEGUN: begun, and not solved
  * @SATDOKU_PUZZLES_SOLVED: solved
+ * @SATDOKU_PUZZLES_DOUBLE: those that are the same as others
  *
  * Some of the puzzles.
  */
@@ -23,7 +24,8 @@ typedef enum
   SATDOKU_PUZZLES_ALL,
   SATDOKU_PUZZLES_NEW,
   SATDOKU_PUZZLES_BEGUN,
-  SATDOKU_PUZZLES_SOLVED
+  SATDOKU_PUZZLES_SOLVED,
+  SATDOKU_PUZZLES_DOUBLE
 } SatdokuPuzzleSet;
 
 /**
@@ -63,6 +65,7 @@ void satdoku_puzzle_list_set_order (SatdokuPuzzleList *self, SatdokuPuzzleOrder 
 void satdoku_puzzle_list_set_search (SatdokuPuzzleList *self, const char *text);
 gboolean satdoku_puzzle_list_is_searched_for (SatdokuPuzzleList *self, const char *text);
 gboolean satdoku_puzzle_list_is_searching (SatdokuPuzzleList *self);
+gboolean satdoku_puzzle_list_is_comparing (SatdokuPuzzleList *self);
 SatdokuPuzzle *satdoku_puzzle_list_make_puzzle (SatdokuPuzzleList *self, guint i);
 
 G_END_DECLS

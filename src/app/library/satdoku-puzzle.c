@@ -21,6 +21,7 @@ struct _SatdokuPuzzle
   SatdokuStoredGame *game; /* (nullable): that was begun in it */
 
   guint i;
+  guint same; /* the first puzzle that is the same, or SATDOKU_NO_PUZZLE */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuPuzzle, satdoku_puzzle, G_TYPE_OBJECT)
@@ -51,6 +52,8 @@ satdoku_puzzle_init (SatdokuPuzzle *self)
  * @collection: a collection
  * @i: of a puzzle in it, from 0
  * @game: (nullable): the game that was begun in it
+ * @same: the first puzzle that is known to be the same, which may be itself, or
+ *   %SATDOKU_NO_PUZZLE
  *
  * Makes an item. Nothing is read yet.
  *
@@ -59,7 +62,8 @@ satdoku_puzzle_init (SatdokuPuzzle *self)
 SatdokuPuzzle *
 satdoku_puzzle_new (SatdokuCollection *collection,
                     guint i,
-                    SatdokuStoredGame *game)
+                    SatdokuStoredGame *game,
+                    guint same)
 {
   SatdokuPuzzle *self;
 
@@ -69,6 +73,7 @@ satdoku_puzzle_new (SatdokuCollection *collection,
   self->collection = g_object_ref (collection);
   g_set_object (&self->game, game);
   self->i = i;
+  self->same = same;
   return self;
 }
 
@@ -156,6 +161,17 @@ satdoku_puzzle_make_title (SatdokuPuzzle *self,
   return g_strdup_printf (_ ("%s · %s"), number, name);
 }
 
+/* Its kind and its givens are those of the other. */
+static char *
+say_same (SatdokuPuzzle *self)
+{
+  g_autofree char *number = words_count (self->same + 1);
+
+  /* Translators: of a puzzle of a collection that is another one turned or with other digits; %s is
+   * the number of the other. */
+  return g_strdup_printf (_ ("Same as puzzle %s"), number);
+}
+
 /**
  * satdoku_puzzle_make_details:
  * @self: an item
@@ -178,6 +194,8 @@ satdoku_puzzle_make_details (SatdokuPuzzle *self,
 
   if (grid == NULL)
     return g_strdup (_ ("This puzzle is damaged"));
+  if (self->same != SATDOKU_NO_PUZZLE && self->same != self->i)
+    return say_same (self);
   n = satdoku_puzzle_file_get_n_givens (satdoku_collection_get_file (self->collection), self->i);
   sudoku_kind_init (&kind, sudoku_grid_get_geometry (grid));
   name = words_kind (&kind);

@@ -17,8 +17,10 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuPuzzle, satdoku_puzzle, SATDOKU, PUZZLE, GObject)
 
-SatdokuPuzzle *
-satdoku_puzzle_new (SatdokuCollection *collection, guint i, SatdokuStoredGame *game);
+SatdokuPuzzle *satdoku_puzzle_new (SatdokuCollection *collection,
+                                   guint i,
+                                   SatdokuStoredGame *game,
+                                   guint same);
 guint satdoku_puzzle_get_index (SatdokuPuzzle *self);
 SatdokuStoredGame *satdoku_puzzle_get_game (SatdokuPuzzle *self);
 SudokuGrid *satdoku_puzzle_read (SatdokuPuzzle *self, char **name);

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which puzzles of a file are the same: see the top of satdoku-puzzle-doubles.c. */
+
+#pragma once
+
+#include "satdoku-puzzle-file.h"
+
+G_BEGIN_DECLS
+
+GArray *satdoku_puzzle_doubles_find (const SatdokuPuzzleFile *file,
+                                     const SudokuTask *task,
+                                     GError **error);
+
+G_END_DECLS
