@@ -91,7 +91,8 @@ static const CliCommand commands[] = {
     N_ ("Explain how puzzles are solved"),
     N_ ("Prints for each puzzle what “check” does and, when it has exactly one solution, how hard\n"
         "it is, its hardest technique, and each step of the way to the solution with the reasons\n"
-        "for it in indented lines. What is filled in counts."),
+        "for it in indented lines; when it has none, what to take back, and when it has several,\n"
+        "how they differ and what would leave only one. What is filled in counts."),
     CLI_OPTIONS_INPUT | CLI_OPTION_TIME_LIMIT,
     cli_explain,
   },

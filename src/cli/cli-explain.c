@@ -1,11 +1,15 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* satdoku-cli explain: what there is to know of a puzzle, in sentences: whether it has exactly one
- * solution, how hard it is, and how the solution is found, step by step; or why there is none. */
+ * solution, how hard it is, and how the solution is found, step by step; or why there is none, or
+ * what it lacks where there are several. */
 
 #include "satdoku-config.h"
 
 #include <glib/gi18n.h>
+#include <sudoku-addition.h>
+#include <sudoku-difference.h>
+#include <sudoku-further-rules.h>
 #include <sudoku-rate.h>
 #include <sudoku-take-back.h>
 #include <words-conflict-set.h>
@@ -18,6 +22,8 @@
 
 /* Of each search for steps, in the units of sudoku_step_search_set_budget(). */
 #define WORK_MAX 200000000
+/* Solutions are counted to this. */
+#define N_SOLUTIONS_MAX 1000
 /* Blanks in front of a sentence: lines for programs have none. */
 #define INDENT 2
 
@@ -185,6 +191,103 @@ print_conflict (CliSession *session,
   return MAX (status, CLI_NO);
 }
 
+/* "solutions: 12" or "solutions: at least 1000" */
+static void
+append_number (GString *text,
+               const SudokuAmbiguity *ambiguity)
+{
+  g_string_append_printf (text, "solutions: %s%u\n", ambiguity->complete ? "" : "at least ",
+                          MAX (ambiguity->solutions->len, 2));
+}
+
+/* "differs: r1c1 r1c4" */
+static void
+append_difference (GString *text,
+                   const SudokuLinks *links,
+                   const SudokuDifference *difference)
+{
+  g_string_append (text, "differs:");
+  for (guint i = 0; i < difference->n_cells; i++)
+    cli_place_append_cell (text, links, difference->cells[i]);
+  g_string_append (text, difference->smallest ? "\n" : " # not proven smallest\n");
+}
+
+/* "add: r1c1=5" */
+static void
+append_addition (GString *text,
+                 const SudokuLinks *links,
+                 const SudokuAddition *addition)
+{
+  if (!addition->possible)
+    return;
+  g_string_append (text, "add:");
+  for (guint i = 0; i < addition->n_cells; i++)
+    {
+      cli_place_append_cell (text, links, addition->cells[i]);
+      g_string_append_printf (text, "=%u", addition->solution[addition->cells[i]]);
+    }
+  g_string_append (text, addition->fewest ? "\n" : " # not proven smallest\n");
+}
+
+/* "rule: x", a line for each rule. */
+static void
+append_rules (GString *text,
+              const GPtrArray *rules)
+{
+  for (guint i = 0; i < rules->len; i++)
+    g_string_append_printf (text, "rule: %s\n", sudoku_rule_get_kind (rules->pdata[i])->id);
+}
+
+/* What the solutions are like. FALSE with an error. */
+static gboolean
+append_ambiguity (GString *text,
+                  const SudokuGrid *grid,
+                  const SudokuAmbiguity *ambiguity,
+                  const SudokuTask *task,
+                  GError **error)
+{
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (grid));
+  g_autoptr (SudokuDifference) difference = NULL;
+  g_autoptr (SudokuAddition) addition = NULL;
+  g_autoptr (GPtrArray) rules = NULL;
+  gboolean complete = FALSE;
+
+  append_number (text, ambiguity);
+  if (ambiguity->solutions->len < 2)
+    return TRUE;
+  difference = sudoku_difference_find (grid, ambiguity, task, error);
+  if (difference == NULL)
+    return FALSE;
+  append_difference (text, links, difference);
+  addition = sudoku_addition_find (grid, ambiguity, NULL, task, error);
+  if (addition == NULL)
+    return FALSE;
+  append_addition (text, links, addition);
+  rules = sudoku_further_rules_find (grid, ambiguity, task, &complete, error);
+  if (rules == NULL)
+    return FALSE;
+  append_rules (text, rules);
+  return TRUE;
+}
+
+static CliStatus
+print_ambiguity (CliSession *session,
+                 const CliPuzzle *puzzle)
+{
+  g_autoptr (SudokuAmbiguity) ambiguity = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  CliStatus status;
+  SudokuTask task;
+
+  cli_session_get_task (session, &task);
+  ambiguity = sudoku_ambiguity_find (puzzle->grid, N_SOLUTIONS_MAX, &task, &error);
+  if (ambiguity == NULL || !append_ambiguity (text, puzzle->grid, ambiguity, &task, &error))
+    return cli_session_fail (session, puzzle->place, error);
+  status = cli_session_print (session, text->str);
+  return MAX (status, CLI_NO);
+}
+
 static CliStatus
 explain (CliSession *session,
          const CliPuzzle *puzzle)
@@ -197,6 +300,8 @@ explain (CliSession *session,
   else if ((verdict == SUDOKU_VERDICT_NO_SOLUTION || verdict == SUDOKU_VERDICT_CONFLICT) &&
            !session->closed)
     status = print_conflict (session, puzzle);
+  else if (verdict == SUDOKU_VERDICT_SEVERAL && !session->closed)
+    status = print_ambiguity (session, puzzle);
   return status;
 }
 

@@ -1,0 +1,539 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puzzles with several solutions. On boards of 4×4 and 6×6 with all rules by brute force: how many
+ * solutions there are, which values each cell has in them and how often, in how few cells two of
+ * them differ, with how few givens only one is left (each smaller set is tried), and which further
+ * rules leave only one. Of puzzles of 9×9 with 2 to 10,000 solutions the values of each cell and
+ * the number of solutions are compared with MiniSat on the exported formula, and each set of givens
+ * that is to make one unique with it, too.
+ *
+ *   long-ambiguity [SMALL [LARGE [CHECK]]]
+ *                      1,000 boards of 4×4 and 6×6, 100 of 9×9; CHECK 0: times are taken at 9×9 and
+ *                      nothing is checked there */
+
+#include <string.h>
+#include <time.h>
+
+#include <sudoku-addition.h>
+#include <sudoku-difference.h>
+#include <sudoku-further-rules.h>
+#include <sudoku-solve.h>
+
+#include "test-brute.h"
+#include "test-frames.h"
+#include "test-minisat.h"
+
+/* Boards with more solutions are left out where all of them are compared. */
+#define N_BRUTE_MAX 400
+#define N_LARGE_MAX 10000
+/* Cells of which each set may be tried. */
+#define SETS_MAX 100000
+
+typedef struct
+{
+  GPtrArray *solutions; /* of guint8 *, owned */
+  guint n_cells;
+} All;
+
+/* Many puzzles, in seconds of the processor. */
+typedef struct
+{
+  GArray *values;     /* of double, owned */
+  GArray *difference; /* of double, owned */
+  GArray *addition;   /* of double, owned */
+  guint n;
+  guint n_several;
+  guint n_smallest;
+  guint n_fewest;
+  guint n_tried; /* where all smaller sets of givens were tried */
+  guint n_rules;
+  guint n_by_size[5]; /* givens added */
+} Tally;
+
+static double
+get_seconds (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
+}
+
+static void
+note_seconds (GArray *seconds,
+              double start)
+{
+  double taken = get_seconds () - start;
+
+  g_array_append_val (seconds, taken);
+}
+
+static gboolean
+collect (const guint8 *values,
+         gpointer user_data)
+{
+  All *all = user_data;
+
+  g_ptr_array_add (all->solutions, g_memdup2 (values, all->n_cells));
+  return all->solutions->len <= N_BRUTE_MAX;
+}
+
+static guint
+count_differing (const guint8 *one,
+                 const guint8 *other,
+                 guint n_cells)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    n += one[cell] != other[cell];
+  return n;
+}
+
+static gboolean
+has_solution (const GPtrArray *solutions,
+              const guint8 *values,
+              guint n_cells)
+{
+  for (guint i = 0; i < solutions->len; i++)
+    if (memcmp (solutions->pdata[i], values, n_cells) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+static void
+check_values (const SudokuAmbiguity *ambiguity,
+              const All *all)
+{
+  g_assert_true (ambiguity->complete && ambiguity->exact);
+  g_assert_cmpuint (ambiguity->solutions->len, ==, all->solutions->len);
+  for (guint i = 0; i < all->solutions->len; i++)
+    g_assert_true (has_solution (ambiguity->solutions, all->solutions->pdata[i], all->n_cells));
+  for (guint cell = 0; cell < all->n_cells; cell++)
+    for (guint value = 1; value <= ambiguity->side; value++)
+      {
+        guint n = 0;
+
+        for (guint i = 0; i < all->solutions->len; i++)
+          n += ((const guint8 *)all->solutions->pdata[i])[cell] == value;
+        g_assert_cmpuint (ambiguity->counts[cell * ambiguity->side + value - 1], ==, n);
+        g_assert_cmpint (sudoku_set_has (ambiguity->values[cell], value), ==, n > 0);
+      }
+}
+
+/* The cells are those where the two differ, and no two solutions differ in fewer. */
+static void
+check_difference (const SudokuDifference *difference,
+                  const All *all)
+{
+  guint fewest = G_MAXUINT;
+
+  g_assert_true (has_solution (all->solutions, difference->one, all->n_cells));
+  g_assert_true (has_solution (all->solutions, difference->other, all->n_cells));
+  g_assert_cmpuint (difference->n_cells, ==,
+                    count_differing (difference->one, difference->other, all->n_cells));
+  for (guint i = 0; i < difference->n_cells; i++)
+    g_assert_cmpuint (difference->one[difference->cells[i]], !=,
+                      difference->other[difference->cells[i]]);
+  for (guint i = 0; i < all->solutions->len; i++)
+    for (guint k = i + 1; k < all->solutions->len; k++)
+      fewest = MIN (fewest, count_differing (all->solutions->pdata[i], all->solutions->pdata[k],
+                                             all->n_cells));
+  g_assert_cmpuint (difference->n_cells, >=, fewest);
+  if (difference->smallest)
+    g_assert_cmpuint (difference->n_cells, ==, fewest);
+}
+
+/* Whether one solution differs from all others in some of the cells. */
+static gboolean
+tells_one (const All *all,
+           const guint *cells,
+           guint n)
+{
+  for (guint i = 0; i < all->solutions->len; i++)
+    {
+      gboolean alone = TRUE;
+
+      for (guint k = 0; k < all->solutions->len && alone; k++)
+        {
+          const guint8 *one = all->solutions->pdata[i], *other = all->solutions->pdata[k];
+          guint same = 0;
+
+          while (same < n && one[cells[same]] == other[cells[same]])
+            same++;
+          alone = k == i || same < n;
+        }
+      if (alone)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Tries each set of @left more cells from @first on. */
+static gboolean
+try_sets (const All *all,
+          guint *cells,
+          guint n,
+          guint first,
+          guint left)
+{
+  if (left == 0)
+    return tells_one (all, cells, n);
+  for (guint cell = first; cell < all->n_cells; cell++)
+    {
+      cells[n] = cell;
+      if (try_sets (all, cells, n + 1, cell + 1, left - 1))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+are_few (guint n_cells,
+         guint n)
+{
+  guint64 sets = 1;
+
+  for (guint i = 0; i < n; i++)
+    sets *= n_cells;
+  return sets <= SETS_MAX;
+}
+
+static void
+check_addition (const SudokuAddition *addition,
+                const SudokuGrid *grid,
+                const All *all,
+                Tally *tally)
+{
+  guint cells[36];
+  guint n_left = 0;
+
+  g_assert_true (addition->possible);
+  g_assert_true (has_solution (all->solutions, addition->solution, all->n_cells));
+  for (guint i = 0; i < all->solutions->len; i++)
+    {
+      const guint8 *solution = all->solutions->pdata[i];
+      guint k = 0;
+
+      while (k < addition->n_cells &&
+             solution[addition->cells[k]] == addition->solution[addition->cells[k]])
+        k++;
+      n_left += k == addition->n_cells;
+    }
+  g_assert_cmpuint (n_left, ==, 1);
+  for (guint i = 0; i < addition->n_cells; i++)
+    g_assert_cmpuint (sudoku_grid_get_fixed (grid, addition->cells[i]), ==, 0);
+  tally->n_by_size[MIN (addition->n_cells, G_N_ELEMENTS (tally->n_by_size) - 1)]++;
+  if (!addition->fewest || addition->n_cells < 1 || !are_few (all->n_cells, addition->n_cells - 1))
+    return;
+  g_assert_false (try_sets (all, cells, 0, 0, addition->n_cells - 1));
+  tally->n_tried++;
+}
+
+/* What each rule leaves, by brute force. */
+static void
+check_rules (const SudokuGrid *grid,
+             const GPtrArray *rules)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  const SudokuRuleKind *const *kinds = NULL;
+  gsize n_kinds = 0;
+  guint n = 0;
+
+  kinds = sudoku_rule_kinds (&n_kinds);
+  for (gsize i = 0; i < n_kinds; i++)
+    {
+      g_autoptr (SudokuRule) rule = NULL;
+      g_autoptr (SudokuGeometry) further = NULL;
+      g_autoptr (SudokuGrid) copy = NULL;
+
+      if (!kinds[i]->optional || kinds[i]->parameter != SUDOKU_RULE_ALONE ||
+          sudoku_geometry_find_rule (geometry, kinds[i]->id) != NULL)
+        continue;
+      rule = sudoku_rule_new (kinds[i]);
+      further = sudoku_geometry_add_rules (geometry, &rule, 1, NULL);
+      if (further == NULL)
+        continue;
+      copy = sudoku_grid_copy (grid);
+      sudoku_grid_set_geometry (copy, further);
+      if (test_brute_count (copy, 2) != 1)
+        continue;
+      g_assert_cmpuint (n, <, rules->len);
+      g_assert_true (sudoku_rule_get_kind (rules->pdata[n]) == kinds[i]);
+      n++;
+    }
+  g_assert_cmpuint (n, ==, rules->len);
+}
+
+/* The same answers where the solutions are not all known. */
+static void
+check_with_few (const SudokuGrid *grid,
+                const All *all,
+                const GPtrArray *rules,
+                Tally *tally)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuAmbiguity) ambiguity = sudoku_ambiguity_find (grid, 2, NULL, &error);
+  g_autoptr (SudokuDifference) difference = NULL;
+  g_autoptr (SudokuAddition) addition = NULL;
+  g_autoptr (GPtrArray) others = NULL;
+  gboolean complete = FALSE;
+
+  g_assert_no_error (error);
+  g_assert_cmpint (ambiguity->complete, ==, all->solutions->len == 2);
+  g_assert_true (ambiguity->exact);
+  difference = sudoku_difference_find (grid, ambiguity, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (difference->smallest);
+  check_difference (difference, all);
+  addition = sudoku_addition_find (grid, ambiguity, NULL, NULL, &error);
+  g_assert_no_error (error);
+  check_addition (addition, grid, all, tally);
+  others = sudoku_further_rules_find (grid, ambiguity, NULL, &complete, &error);
+  g_assert_no_error (error);
+  g_assert_true (complete);
+  g_assert_cmpuint (others->len, ==, rules->len);
+}
+
+/* FALSE: it has too many solutions. */
+static gboolean
+check_small (const SudokuGrid *grid,
+             Tally *tally)
+{
+  g_autoptr (GPtrArray) solutions = g_ptr_array_new_with_free_func (g_free);
+  All all = { .solutions = solutions, .n_cells = sudoku_grid_get_n_cells (grid) };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuAmbiguity) ambiguity = NULL;
+  g_autoptr (SudokuDifference) difference = NULL;
+  g_autoptr (SudokuAddition) addition = NULL;
+  g_autoptr (GPtrArray) rules = NULL;
+  gboolean complete = FALSE;
+
+  test_brute_force (grid, collect, &all);
+  if (solutions->len > N_BRUTE_MAX)
+    return FALSE;
+  ambiguity = sudoku_ambiguity_find (grid, N_BRUTE_MAX, NULL, &error);
+  g_assert_no_error (error);
+  check_values (ambiguity, &all);
+  tally->n++;
+  if (solutions->len < 2)
+    return TRUE;
+  tally->n_several++;
+  difference = sudoku_difference_find (grid, ambiguity, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (difference->smallest);
+  check_difference (difference, &all);
+  addition = sudoku_addition_find (grid, ambiguity, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_true (addition->fewest);
+  check_addition (addition, grid, &all, tally);
+  rules = sudoku_further_rules_find (grid, ambiguity, NULL, &complete, &error);
+  g_assert_no_error (error);
+  g_assert_true (complete);
+  check_rules (grid, rules);
+  tally->n_rules += rules->len;
+  check_with_few (grid, &all, rules, tally);
+  return TRUE;
+}
+
+static void
+check_smalls (guint n)
+{
+  static const TestFrame frames[] = { { 4, 2 }, { 6, 2 }, { 6, 0 }, { 4, 0 } };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+  Tally tally = { 0 };
+
+  for (guint i = 0; tally.n < n; i++)
+    {
+      gsize rule = i % (test_n_frame_rules + 1);
+      const char *rules = rule < test_n_frame_rules ? test_frame_rules[rule] : "";
+      const TestFrame *frame = &frames[i / (test_n_frame_rules + 1) % G_N_ELEMENTS (frames)];
+      g_autoptr (SudokuGrid) full = test_frame_fill (frame, rules, rand);
+      g_autoptr (SudokuGrid) grid = NULL;
+
+      g_assert_cmpuint (i, <, 100 * n + 1000);
+      if (full == NULL)
+        continue;
+      grid = test_thin_out (full, rand, g_rand_double_range (rand, 0.1, 0.6));
+      if (g_rand_int_range (rand, 0, 20) == 0)
+        sudoku_grid_set (grid, 0, 1, SUDOKU_ORIGIN_ENTRY);
+      check_small (grid, &tally);
+    }
+  g_print ("# 4x4 and 6x6: %u boards, %u with several solutions; by brute force the number, the "
+           "values, how often, and the differing cells; givens added %u %u %u %u, of %u all "
+           "smaller sets tried; %u rules\n",
+           tally.n, tally.n_several, tally.n_by_size[1], tally.n_by_size[2], tally.n_by_size[3],
+           tally.n_by_size[4], tally.n_tried, tally.n_rules);
+}
+
+static guint64
+count_with_minisat (const SudokuGrid *grid,
+                    guint64 limit)
+{
+  g_autoptr (SudokuCnf) cnf =
+    sudoku_cnf_new (grid, sudoku_encoding_find ("full"), sudoku_numbering_find ("compact"));
+  g_autoptr (TestMinisat) minisat = test_minisat_new_exported (cnf);
+
+  return test_minisat_count (minisat, grid, limit);
+}
+
+/* Each candidate that is in no solution, and no other one, has none by MiniSat; and how many
+ * solutions there are. */
+static void
+check_large (const SudokuGrid *grid,
+             const SudokuAmbiguity *ambiguity)
+{
+  g_autoptr (SudokuCnf) cnf =
+    sudoku_cnf_new (grid, sudoku_encoding_find ("full"), sudoku_numbering_find ("compact"));
+  g_autoptr (TestMinisat) minisat = test_minisat_new_exported (cnf);
+  guint64 n = 0;
+
+  g_assert_true (sudoku_count (grid, N_LARGE_MAX + 1, NULL, &n, NULL, NULL));
+  g_assert_cmpuint (n, ==, ambiguity->solutions->len);
+  if (n <= 1000)
+    g_assert_cmpuint (test_minisat_count (minisat, grid, 1001), ==, n);
+  for (guint cell = 0; cell < ambiguity->n_cells; cell++)
+    for (guint value = 1; value <= ambiguity->side; value++)
+      {
+        g_autoptr (SudokuGrid) with = NULL;
+
+        if (sudoku_grid_get_fixed (grid, cell) != 0)
+          continue;
+        with = sudoku_grid_copy (grid);
+        sudoku_grid_set (with, cell, value, SUDOKU_ORIGIN_ENTRY);
+        g_assert_true (sudoku_count (with, 0, NULL, &n, NULL, NULL));
+        g_assert_cmpuint (ambiguity->counts[cell * ambiguity->side + value - 1], ==, n);
+        g_assert_cmpint (sudoku_set_has (ambiguity->values[cell], value), ==, n > 0);
+        g_assert_cmpint (count_with_minisat (with, 1) > 0, ==, n > 0);
+      }
+}
+
+static void
+check_unique (const SudokuGrid *grid,
+              const SudokuAddition *addition)
+{
+  g_autoptr (SudokuGrid) with = sudoku_grid_copy (grid);
+
+  for (guint i = 0; i < addition->n_cells; i++)
+    sudoku_grid_set (with, addition->cells[i], addition->solution[addition->cells[i]],
+                     SUDOKU_ORIGIN_GIVEN);
+  g_assert_cmpuint (count_with_minisat (with, 2), ==, 1);
+}
+
+/* FALSE: it has one solution, or too many. */
+static gboolean
+check_one_large (const SudokuGrid *grid,
+                 gboolean checks,
+                 Tally *tally)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuAmbiguity) ambiguity = NULL;
+  g_autoptr (SudokuDifference) difference = NULL;
+  g_autoptr (SudokuAddition) addition = NULL;
+  double start = get_seconds ();
+
+  ambiguity = sudoku_ambiguity_find (grid, N_LARGE_MAX, NULL, &error);
+  g_assert_no_error (error);
+  if (!ambiguity->complete || ambiguity->solutions->len < 2)
+    return FALSE;
+  note_seconds (tally->values, start);
+  start = get_seconds ();
+  difference = sudoku_difference_find (grid, ambiguity, NULL, &error);
+  g_assert_no_error (error);
+  note_seconds (tally->difference, start);
+  start = get_seconds ();
+  addition = sudoku_addition_find (grid, ambiguity, NULL, NULL, &error);
+  g_assert_no_error (error);
+  note_seconds (tally->addition, start);
+  g_assert_true (addition->possible);
+  tally->n++;
+  tally->n_smallest += difference->smallest;
+  tally->n_fewest += addition->fewest;
+  tally->n_several += ambiguity->solutions->len;
+  tally->n_by_size[MIN (addition->n_cells, G_N_ELEMENTS (tally->n_by_size) - 1)]++;
+  if (!checks || !test_minisat_is_there ())
+    return TRUE;
+  check_large (grid, ambiguity);
+  check_unique (grid, addition);
+  return TRUE;
+}
+
+static int
+compare_seconds (gconstpointer a,
+                 gconstpointer b)
+{
+  double difference = *(const double *)a - *(const double *)b;
+
+  return (difference > 0) - (difference < 0);
+}
+
+static void
+print_seconds (const char *what,
+               GArray *seconds)
+{
+  guint n = seconds->len;
+
+  g_array_sort (seconds, compare_seconds);
+  g_print ("#   %s: %.6f s median, %.6f s p99, %.6f s at most\n", what,
+           g_array_index (seconds, double, n / 2), g_array_index (seconds, double, n * 99 / 100),
+           g_array_index (seconds, double, n - 1));
+  g_array_unref (seconds);
+}
+
+static void
+check_larges (guint n,
+              gboolean checks)
+{
+  static const TestFrame frame = { 9, 3 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (9);
+  Tally tally = {
+    .values = g_array_new (FALSE, FALSE, sizeof (double)),
+    .difference = g_array_new (FALSE, FALSE, sizeof (double)),
+    .addition = g_array_new (FALSE, FALSE, sizeof (double)),
+  };
+
+  for (guint i = 0; tally.n < n; i++)
+    {
+      g_autoptr (SudokuGrid) full = test_frame_fill (&frame, "", rand);
+      g_autoptr (SudokuGrid) grid =
+        test_thin_out (full, rand, g_rand_double_range (rand, 0.28, 0.4));
+
+      g_assert_cmpuint (i, <, 100 * n);
+      check_one_large (grid, checks, &tally);
+    }
+  g_print ("# 9x9: %u puzzles, %u solutions together; %u differences proven smallest, %u sets of "
+           "givens proven fewest, by size %u %u %u %u\n",
+           tally.n, tally.n_several, tally.n_smallest, tally.n_fewest, tally.n_by_size[1],
+           tally.n_by_size[2], tally.n_by_size[3], tally.n_by_size[4]);
+  print_seconds ("values and solutions", tally.values);
+  print_seconds ("difference", tally.difference);
+  print_seconds ("givens to add", tally.addition);
+}
+
+static guint
+get_number (int argc,
+            char *argv[],
+            int i,
+            guint otherwise)
+{
+  return argc > i ? (guint)g_ascii_strtoull (argv[i], NULL, 10) : otherwise;
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  guint n_large;
+
+  g_test_init (&argc, &argv, NULL);
+  check_smalls (get_number (argc, argv, 1, 1000));
+  g_print ("ok 1 4x4 and 6x6\n");
+  n_large = get_number (argc, argv, 2, 100);
+  if (n_large > 0)
+    {
+      check_larges (n_large, get_number (argc, argv, 3, 1) > 0);
+      g_print ("ok 2 9x9\n");
+    }
+  g_print ("1..%u\n", n_large > 0 ? 2 : 1);
+  return 0;
+}
