@@ -607,6 +607,28 @@ test_spread (Fixture *self,
     }
 }
 
+/* There is nothing to hint at in a puzzle without solution. The player's numbers are only spoken of
+ * when there are some. */
+static void
+test_no_solution (Fixture *self,
+                  gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = test_app_make_game (
+    "123...........4.........4.."
+    "4.........................."
+    "...........................");
+
+  satdoku_window_set_game (self->window, game);
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (says (self, "This puzzle has no solution"));
+  g_assert_false (
+    test_ui_shows_text (self->window, "It has none without your numbers, either."));
+  g_assert_true (sudoku_game_enter (game, 80, 9));
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (
+    test_ui_shows_text (self->window, "It has none without your numbers, either."));
+}
+
 int
 main (int argc,
       char *argv[])
@@ -622,6 +644,7 @@ main (int argc,
   ADD ("start-over", test_start_over);
   ADD ("mistake", test_mistake);
   ADD ("missing-mark", test_missing_mark);
+  ADD ("no-solution", test_no_solution);
   ADD ("another", test_another);
   ADD ("list", test_list);
   ADD ("large", test_large);

@@ -313,6 +313,15 @@ go_on_with_mistake (SatdokuGuide *self,
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+/* (nullable) */
+static const char *
+word_no_solution (SatdokuGuide *self)
+{
+  if (sudoku_game_count (self->game, SUDOKU_ORIGIN_ENTRY) == 0)
+    return NULL;
+  return _ ("It has none without your numbers, either.");
+}
+
 static void
 go_on (SatdokuGuide *self)
 {
@@ -325,7 +334,7 @@ go_on (SatdokuGuide *self)
       break;
     case SUDOKU_HINT_NO_SOLUTION:
       say_text (self, SATDOKU_MOOD_BAD, _ ("This puzzle has no solution"),
-                _ ("It has none without your numbers, either."));
+                word_no_solution (self));
       break;
     case SUDOKU_HINT_AMBIGUOUS:
       say_text (self, SATDOKU_MOOD_PLAIN, _ ("There is more than one solution"),
