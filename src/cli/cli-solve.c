@@ -10,6 +10,7 @@
 #include <sudoku-examine.h>
 #include <sudoku-partial.h>
 #include <sudoku-solve.h>
+#include <words-conflict-set.h>
 #include <words-solver.h>
 #include <words-trouble.h>
 
@@ -22,19 +23,12 @@ tell_partial (CliSession *session,
               const CliPuzzle *puzzle,
               const SudokuPartial *partial)
 {
-  guint n_cells = sudoku_grid_get_n_cells (puzzle->grid);
+  g_autofree char *filled = words_partial (partial);
+  g_autofree char *dropped = words_partial_dropped (partial);
 
-  if (partial->n_dropped > 0)
-    cli_session_tell (session, puzzle->place,
-                      ngettext ("%u filled cell is left out, since it breaks a rule",
-                                "%u filled cells are left out, since they break a rule",
-                                partial->n_dropped),
-                      partial->n_dropped);
-  /* Translators: how many cells are filled, of how many. */
-  cli_session_tell (session, puzzle->place,
-                    partial->largest ? _ ("%u of %u cells can be filled, and no more")
-                                     : _ ("%u of %u cells can be filled, perhaps more"),
-                    partial->n_filled, n_cells);
+  if (dropped != NULL)
+    cli_session_tell (session, puzzle->place, "%s", dropped);
+  cli_session_tell (session, puzzle->place, "%s", filled);
 }
 
 /* As far as possible. */

@@ -206,3 +206,44 @@ words_conflict_core (const SudokuConflictSet *set,
   return g_strdup (_ ("No chain of forced numbers shows it. The solver has tried all "
                       "possibilities, and these are all that it needed."));
 }
+
+/**
+ * words_partial:
+ * @partial: how far a position can be filled
+ *
+ * Says how far that is.
+ *
+ * Returns: (transfer full): such as "79 of 81 cells can be filled, and no more"
+ */
+char *
+words_partial (const SudokuPartial *partial)
+{
+  g_return_val_if_fail (partial != NULL, NULL);
+
+  /* Translators: how many cells are filled, of how many. */
+  return g_strdup_printf (partial->largest ? _ ("%u of %u cells can be filled, and no more")
+                                           : _ ("%u of %u cells can be filled, perhaps more"),
+                          partial->n_filled, sudoku_grid_get_n_cells (partial->grid));
+}
+
+/**
+ * words_partial_dropped:
+ * @partial: how far a position can be filled
+ *
+ * Says what of the position was not kept.
+ *
+ * Returns: (transfer full) (nullable): such as "1 filled cell is left out, since it breaks a rule";
+ *   %NULL when all was kept
+ */
+char *
+words_partial_dropped (const SudokuPartial *partial)
+{
+  g_return_val_if_fail (partial != NULL, NULL);
+
+  if (partial->n_dropped == 0)
+    return NULL;
+  return g_strdup_printf (ngettext ("%u filled cell is left out, since it breaks a rule",
+                                    "%u filled cells are left out, since they break a rule",
+                                    partial->n_dropped),
+                          partial->n_dropped);
+}

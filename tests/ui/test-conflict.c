@@ -5,12 +5,14 @@
 
 #include <string.h>
 
+#include <sudoku-check.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-solve.h>
 
 #include "satdoku-conflict-view.h"
 #include "satdoku-explain-view.h"
 #include "satdoku-panel.h"
+#include "satdoku-settings.h"
 #include "satdoku-step-view.h"
 #include "satdoku-window.h"
 #include "test-app.h"
@@ -489,6 +491,161 @@ test_stale (Fixture *self,
   test_ui_screenshot (self->window, "conflict-25");
 }
 
+static gboolean
+is_partial (Fixture *self,
+            guint cell)
+{
+  return (satdoku_cell_get_flags (satdoku_board_get_cell (self->board, cell)) &
+          SATDOKU_CELL_PARTIAL) != 0;
+}
+
+static guint
+count_partial (Fixture *self)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid_of (self)); cell++)
+    n += is_partial (self, cell);
+  return n;
+}
+
+static guint
+count_answers (Fixture *self)
+{
+  return sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_ANSWER);
+}
+
+/* Fills as far as possible, from the verdict of Solve on. */
+static void
+fill (Fixture *self)
+{
+  test_ui_accel ("<Control>Return");
+  test_ui_wait_for (test_ui_find_action (self->window, "win.fill-partial") != NULL);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_click (test_ui_find_action (self->window, "win.fill-partial"));
+  test_ui_wait_for (test_ui_shows_text (self->window, "Fill as far as possible?"));
+  g_assert_cmpuint (count_answers (self), ==, 0);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_click (test_ui_find_action (self->window, "win.fill-partial"));
+  test_ui_wait_for (test_ui_shows_text (self->window, " cells can be filled, and no more"));
+}
+
+/* No rule is broken, as many cells are filled as is said, and all that was filled is told from the
+ * answers of a solution; one Undo takes it back. */
+static void
+test_partial (Fixture *self,
+              gconstpointer data)
+{
+  g_autoptr (SudokuGrid) before = NULL;
+  g_autofree char *said = NULL;
+  g_autofree char *name = NULL;
+  guint n, cell = 0;
+
+  enter (self, 2, 1);
+  before = sudoku_grid_copy (grid_of (self));
+  fill (self);
+  n = count_answers (self);
+  g_assert_false (sudoku_check_has_conflict (grid_of (self)));
+  g_assert_cmpuint (n, >, 30);
+  g_assert_cmpuint (n, <, 50);
+  said = g_strdup_printf ("%u of 81 cells can be filled, and no more", n + 31);
+  g_assert_true (test_ui_shows_text (self->window, said));
+  g_assert_true (sudoku_game_was_helped (game_of (self)));
+  g_assert_cmpuint (count_partial (self), ==, n);
+  while (!is_partial (self, cell))
+    cell++;
+  name = g_strdup_printf ("row %u column %u box %u, %u, answer, of no solution", cell / 9 + 1,
+                          cell % 9 + 1, cell / 27 * 3 + cell % 9 / 3 + 1,
+                          sudoku_grid_get_value (grid_of (self), cell));
+  gtk_test_accessible_assert_property (GTK_ACCESSIBLE (satdoku_board_get_cell (self->board, cell)),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "partial-9");
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (sudoku_grid_equal (grid_of (self), before));
+  g_assert_cmpuint (count_partial (self), ==, 0);
+  test_ui_accel ("<Control><Shift>z");
+  test_ui_wait_for (count_answers (self) == n);
+  g_assert_cmpuint (count_partial (self), ==, n);
+  /* The answers of a solution look as ever. */
+  enter (self, 2, 4);
+  g_assert_cmpuint (count_partial (self), ==, n);
+  test_ui_accel ("<Control>Return");
+  test_ui_wait_for (test_ui_shows_text (self->window, "Solved by the solver"));
+  g_assert_cmpuint (count_answers (self), ==, 50);
+  g_assert_cmpuint (count_partial (self), ==, 0);
+}
+
+/* An entry that breaks a rule makes room, and comes back by the same Undo. */
+static void
+test_partial_breach (Fixture *self,
+                     gconstpointer data)
+{
+  enter (self, 2, 5);
+  fill (self);
+  g_assert_false (sudoku_check_has_conflict (grid_of (self)));
+  g_assert_cmpint (sudoku_grid_get_origin (grid_of (self), 2), !=, SUDOKU_ORIGIN_ENTRY);
+  g_assert_true (test_ui_shows_text (self->window, "1 filled cell is left out"));
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 2) == 5);
+  g_assert_cmpuint (count_answers (self), ==, 0);
+}
+
+/* It is dropped when the puzzle is another one before it is there. */
+static void
+test_partial_stale (Fixture *self,
+                    gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = make_large_game (5);
+
+  play (self, game);
+  spoil (self);
+  test_ui_accel ("<Control><Shift>Return");
+  g_assert_true (sudoku_game_undo (game));
+  test_ui_accel ("<Control>k");
+  test_ui_wait_for (test_ui_shows_text (self->window, "There is more than one solution") ||
+                    test_ui_shows_text (self->window, "Right so far"));
+  g_assert_cmpuint (count_answers (self), ==, 0);
+  g_assert_true (sudoku_game_redo (game));
+  sudoku_game_mark_helped (game);
+  test_ui_accel ("<Control><Shift>Return");
+  test_ui_wait_for (count_answers (self) > 0);
+  g_assert_false (sudoku_check_has_conflict (grid_of (self)));
+  g_assert_true (test_ui_shows_text (self->window, " of 625 cells can be filled"));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "partial-25");
+}
+
+static void
+set_warnings (const char *level)
+{
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+
+  g_settings_set_string (settings, "warnings", level);
+}
+
+/* The warning of a dead end leads to the reason, in a narrow window, too. */
+static void
+test_warning (Fixture *self,
+              gconstpointer data)
+{
+  GtkWidget *why;
+
+  set_warnings ("dead-end");
+  test_ui_resize (GTK_WINDOW (self->window), 360, 640);
+  enter (self, 2, 1);
+  test_ui_wait_for (test_ui_shows_text (self->window, "This can no longer be solved"));
+  test_ui_settle (GTK_WIDGET (self->window));
+  why = test_ui_find_action (self->window, "win.why-not");
+  gtk_widget_grab_focus (why);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "conflict-warning");
+  test_ui_click (why);
+  wait_for_reason (self);
+  assert_lit_minimal (self);
+  set_warnings ("conflicts");
+}
+
 /* A hint takes its place on the board. */
 static void
 test_hint (Fixture *self,
@@ -552,7 +709,11 @@ main (int argc,
   ADD ("givens", test_givens);
   ADD ("solvable", test_solvable);
   ADD ("stale", test_stale);
+  ADD ("warning", test_warning);
   ADD ("hint", test_hint);
+  ADD ("partial", test_partial);
+  ADD ("partial-breach", test_partial_breach);
+  ADD ("partial-stale", test_partial_stale);
   ADD ("narrow", test_narrow);
   return g_test_run ();
 }

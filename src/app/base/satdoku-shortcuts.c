@@ -88,6 +88,7 @@ static const SatdokuShortcut shortcuts[] = {
   { BOARD, N_ ("Zoom Out"), "win.zoom-out", { "<Control>minus", "<Control>KP_Subtract" } },
   { BOARD, N_ ("Fit the Board"), "win.zoom-fit", { "<Control>0", "<Control>KP_0" } },
   { SOLVER, N_ ("Solve"), "win.solve", { "<Control>Return" } },
+  { SOLVER, N_ ("Fill as Far as Possible"), "win.fill-partial", { "<Control><Shift>Return" } },
   { SOLVER, N_ ("Hint"), "win.hint", { "<Control>h" } },
   { SOLVER, N_ ("Another Hint"), "win.hint-another", { "<Control><Shift>h" } },
   { SOLVER, N_ ("Why There Is No Solution"), "win.why-not", { "<Control><Shift>k" } },

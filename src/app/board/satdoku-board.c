@@ -54,6 +54,7 @@ struct _SatdokuBoard
   SatdokuFigure *figure; /* (nullable): what is drawn over it */
   guint8 *conflicts;     /* per cell: breaks a rule */
   guint8 *lit;
+  guint8 *partial; /* per cell: an answer there belongs to no solution */
 
   SudokuGeometry *shape; /* (nullable): of the cells */
   gboolean show_conflicts;
@@ -178,6 +179,8 @@ compute_flags (SatdokuBoard *self,
     flags |= SATDOKU_CELL_CONFLICT;
   if (self->lit[cell])
     flags |= SATDOKU_CELL_LIT;
+  if (self->partial[cell] && content->origin == SUDOKU_ORIGIN_ANSWER)
+    flags |= SATDOKU_CELL_PARTIAL;
   return flags;
 }
 
@@ -341,6 +344,8 @@ create_cells (SatdokuBoard *self)
     }
   self->conflicts = g_realloc (self->conflicts, side * side);
   self->lit = g_realloc (self->lit, side * side);
+  self->partial = g_realloc (self->partial, side * side);
+  memset (self->partial, 0, side * side);
   put_out (self);
   satdoku_cell_selection_set_side (self->selection, side);
   /* Translators: the name of the board for a screen reader, with the number of its rows and
@@ -609,6 +614,7 @@ satdoku_board_finalize (GObject *object)
   g_ptr_array_unref (self->cells);
   g_free (self->conflicts);
   g_free (self->lit);
+  g_free (self->partial);
   g_object_unref (self->input);
   g_object_unref (self->editor);
   g_object_unref (self->selection);
@@ -1033,6 +1039,22 @@ satdoku_board_light_up (SatdokuBoard *self,
   for (gsize i = 0; i < n_cells; i++)
     if (cells[i] < self->cells->len)
       self->lit[cells[i]] = TRUE;
+  update_flags (self);
+}
+
+/**
+ * satdoku_board_set_partial:
+ * @self: a board
+ * @cells: (nullable): by cell: does an answer there look as one of no solution? %NULL: nowhere
+ */
+void
+satdoku_board_set_partial (SatdokuBoard *self,
+                           const guint8 *cells)
+{
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+
+  for (guint i = 0; i < self->cells->len; i++)
+    self->partial[i] = cells != NULL && cells[i] != 0;
   update_flags (self);
 }
 

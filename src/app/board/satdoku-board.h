@@ -30,6 +30,7 @@ void satdoku_board_set_show_conflicts (SatdokuBoard *self, gboolean show);
 void satdoku_board_set_highlight_houses (SatdokuBoard *self, gboolean highlight);
 void satdoku_board_set_highlight_same (SatdokuBoard *self, gboolean highlight);
 void satdoku_board_set_locked (SatdokuBoard *self, gboolean locked);
+void satdoku_board_set_partial (SatdokuBoard *self, const guint8 *cells);
 void satdoku_board_check (SatdokuBoard *self);
 void satdoku_board_light_up (SatdokuBoard *self, const guint *cells, gsize n_cells);
 void satdoku_board_show_figure (SatdokuBoard *self, SatdokuFigure *figure);

@@ -62,6 +62,15 @@ update_label (SatdokuCell *self)
     satdoku_cell_dup_name (self->place, self->geometry, &self->content, self->symbols,
                            self->flags & SATDOKU_CELL_CONFLICT ? &self->clashes : NULL);
 
+  if (self->flags & SATDOKU_CELL_PARTIAL)
+    {
+      g_autofree char *longer = NULL;
+
+      /* Translators: the name of a cell for a screen reader: where it is and what is in it. */
+      longer = g_strdup_printf (_ ("%s, of no solution"), label);
+      g_free (label);
+      label = g_steal_pointer (&longer);
+    }
   if (self->chain != NULL)
     {
       g_autofree char *longer = NULL;
@@ -253,8 +262,9 @@ satdoku_cell_set_flags (SatdokuCell *self,
                                    flags & SATDOKU_CELL_CONFLICT ? GTK_ACCESSIBLE_INVALID_TRUE
                                                                  : GTK_ACCESSIBLE_INVALID_FALSE,
                                    -1);
-      update_label (self);
     }
+  if (changed & (SATDOKU_CELL_CONFLICT | SATDOKU_CELL_PARTIAL))
+    update_label (self);
   return TRUE;
 }
 

@@ -27,6 +27,7 @@ static const struct
   { SATDOKU_CELL_CHOSEN, "chosen" },
   { SATDOKU_CELL_SAME_MARK, "same-mark" },
   { SATDOKU_CELL_FOCUSED, "focused" },
+  { SATDOKU_CELL_PARTIAL, "partial" },
 };
 
 /* Must be ended with gtk_style_context_restore(). */

@@ -17,10 +17,7 @@
 #include "satdoku-painter.h"
 #include "satdoku-shape.h"
 
-/* Parts of the cell's size: the wedge of a conflict. */
-#define WEDGE_SIZE 0.24
-#define WEDGE_PIXELS_MIN 3.0
-/* And the shape that stands for its colour. */
+/* Parts of the cell's size: the shape that stands for its colour. */
 #define SHAPE_SIZE 0.11
 #define SHAPE_MARGIN 0.025
 #define SHAPE_PIXELS_MIN 3.0
@@ -342,20 +339,6 @@ make_room (SatdokuBoardRenderer *self,
   marks[SUDOKU_MARK_CORNER] = sudoku_set_minus (marks[SUDOKU_MARK_CORNER], values);
 }
 
-/* A conflict must be seen without colours, too: a wedge in the corner. */
-static void
-draw_wedge (cairo_t *cr,
-            double cell_size)
-{
-  double size = MAX (cell_size * WEDGE_SIZE, WEDGE_PIXELS_MIN);
-
-  cairo_move_to (cr, cell_size, cell_size - size);
-  cairo_line_to (cr, cell_size, cell_size);
-  cairo_line_to (cr, cell_size - size, cell_size);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
 /* From the middle of the cell to its neighbours. */
 static void
 draw_strokes (cairo_t *cr,
@@ -532,12 +515,17 @@ draw_figures (SatdokuBoardRenderer *self,
   if (self->colouring != NULL && state->pending == NULL)
     draw_candidates (self, cr, state, TRUE);
   draw_content (self, cr, state, text);
+  if (state->flags & SATDOKU_CELL_PARTIAL)
+    {
+      gdk_cairo_set_source_rgba (cr, text);
+      satdoku_shape_draw_underline (cr, size);
+    }
   if (self->colouring != NULL && state->pending == NULL)
     draw_candidates (self, cr, state, FALSE);
   if (state->flags & SATDOKU_CELL_CONFLICT)
     {
       gdk_cairo_set_source_rgba (cr, text);
-      draw_wedge (cr, size);
+      satdoku_shape_draw_wedge (cr, size);
     }
   if (state->content.colour > 0)
     {

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @SATDOKU_CELL_CHOSEN: changed together with the selected cell
  * @SATDOKU_CELL_SAME_MARK: is marked with the value of the selected cell
  * @SATDOKU_CELL_FOCUSED: the keys go to the board
+ * @SATDOKU_CELL_PARTIAL: holds an answer that belongs to no solution
  *
  * What a cell looks like besides its contents.
  */
@@ -32,6 +33,7 @@ typedef enum
   SATDOKU_CELL_CHOSEN = 1 << 5,
   SATDOKU_CELL_SAME_MARK = 1 << 6,
   SATDOKU_CELL_FOCUSED = 1 << 7,
+  SATDOKU_CELL_PARTIAL = 1 << 8,
 } SatdokuCellFlags;
 
 /**

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The shapes that stand for colours, on the screen and on paper. It knows nothing of the colours
- * themselves. */
+/* The shapes that say in a cell what colours say, too, on the screen and on paper: those that stand
+ * for colours of cells, the mark of a conflict, and that of an answer of no solution. It knows
+ * nothing of the colours themselves. */
 
 #include "satdoku-config.h"
 
@@ -10,6 +11,13 @@
 #include <sudoku-state.h>
 
 #define CORNERS_MAX 12
+/* Parts of the size of a cell. */
+#define WEDGE_SIZE 0.24
+#define WEDGE_PIXELS_MIN 3.0
+#define UNDERLINE_LENGTH 0.5
+#define UNDERLINE_PLACE 0.88
+#define UNDERLINE_WIDTH 0.04
+#define UNDERLINE_PIXELS_MIN 1.0
 
 /* A polygon in a square of side 1; no corners: a circle. */
 typedef struct
@@ -104,5 +112,47 @@ satdoku_shape_draw (cairo_t *cr,
                     double size)
 {
   satdoku_shape_add (cr, colour, x, y, size);
+  cairo_fill (cr);
+}
+
+/**
+ * satdoku_shape_draw_wedge:
+ * @cr: where to, at a cell; filled with its source
+ * @cell_size: width and height of the cell
+ *
+ * Draws what marks a cell that breaks a rule, in its corner.
+ */
+void
+satdoku_shape_draw_wedge (cairo_t *cr,
+                          double cell_size)
+{
+  double size = MAX (cell_size * WEDGE_SIZE, WEDGE_PIXELS_MIN);
+
+  g_return_if_fail (cr != NULL);
+
+  cairo_move_to (cr, cell_size, cell_size - size);
+  cairo_line_to (cr, cell_size, cell_size);
+  cairo_line_to (cr, cell_size - size, cell_size);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+/**
+ * satdoku_shape_draw_underline:
+ * @cr: where to, at a cell; filled with its source
+ * @cell_size: width and height of the cell
+ *
+ * Draws what marks an answer that belongs to no solution, below it.
+ */
+void
+satdoku_shape_draw_underline (cairo_t *cr,
+                              double cell_size)
+{
+  double width = MAX (cell_size * UNDERLINE_WIDTH, UNDERLINE_PIXELS_MIN);
+
+  g_return_if_fail (cr != NULL);
+
+  cairo_rectangle (cr, cell_size * (1 - UNDERLINE_LENGTH) / 2,
+                   cell_size * UNDERLINE_PLACE - width / 2, cell_size * UNDERLINE_LENGTH, width);
   cairo_fill (cr);
 }

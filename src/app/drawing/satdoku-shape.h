@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A shape for each colour of cells, so that the colours can be told apart without seeing them. */
+/* Shapes in cells, so that nothing has to be told by its colour: see the top of satdoku-shape.c. */
 
 #pragma once
 
@@ -11,5 +11,7 @@ G_BEGIN_DECLS
 
 void satdoku_shape_add (cairo_t *cr, guint colour, double x, double y, double size);
 void satdoku_shape_draw (cairo_t *cr, guint colour, double x, double y, double size);
+void satdoku_shape_draw_wedge (cairo_t *cr, double cell_size);
+void satdoku_shape_draw_underline (cairo_t *cr, double cell_size);
 
 G_END_DECLS

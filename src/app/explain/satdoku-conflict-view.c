@@ -34,6 +34,7 @@ struct _SatdokuConflictView
   SatdokuStepView *step;
   GtkLabel *rest;
   SatdokuPanel *mend;
+  GtkWidget *fill;
 
   /* Owned. */
   SatdokuConflictGuide *guide; /* (nullable) */
@@ -210,6 +211,7 @@ show_others (SatdokuConflictView *self)
   g_autofree char *text = found ? word_rest (self) : NULL;
 
   gtk_widget_set_visible (self->commands, found);
+  gtk_widget_set_visible (self->fill, found);
   gtk_widget_set_visible (self->derivation, found && gtk_toggle_button_get_active (self->why));
   gtk_label_set_label (self->rest, text != NULL ? text : "");
   gtk_widget_set_visible (GTK_WIDGET (self->rest), text != NULL);
@@ -330,6 +332,7 @@ satdoku_conflict_view_class_init (SatdokuConflictViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, commands);
   gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, rest);
   gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, mend);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuConflictView, fill);
   gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
   gtk_widget_class_bind_template_callback (widget_class, toggled_cb);
 }

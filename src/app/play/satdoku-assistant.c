@@ -10,12 +10,15 @@
 
 #include <glib/gi18n.h>
 #include <sudoku-check.h>
+#include <sudoku-game-amend.h>
 #include <sudoku-game-jumps.h>
 #include <sudoku-game-moves.h>
+#include <words-conflict-set.h>
 #include <words-solver.h>
 #include <words-terms.h>
 #include <words-trouble.h>
 
+#include "satdoku-partial-watch.h"
 #include "satdoku-puzzle-jobs.h"
 
 /* So many cells are named in a sentence. */
@@ -36,7 +39,9 @@ struct _SatdokuAssistant
   SatdokuReport *report;   /* (nullable): about the puzzle as it is */
   SatdokuReport *hint;     /* (nullable): that was said last */
   SatdokuGuide *guide;
+  SatdokuPartialWatch *partial;
 
+  const char *asked;  /* (nullable): the action that the question is about */
   gboolean confirmed; /* whether the player knows what solving costs */
 };
 
@@ -199,9 +204,17 @@ report_no_solution (SatdokuAssistant *self,
   return report;
 }
 
+/* Who wanted a solution may want what there is instead. */
+static void
+offer_partial (SatdokuReport *report)
+{
+  satdoku_report_set_alternative (report, _ ("Fill as _Far as Possible"), "win.fill-partial");
+}
+
 /* All broken rules, each with its cells; FALSE when there are none. */
 static gboolean
-show_conflicts (SatdokuAssistant *self)
+show_conflicts (SatdokuAssistant *self,
+                gboolean solving)
 {
   const SudokuGrid *grid = sudoku_game_get_grid (self->game);
   g_autoptr (GPtrArray) conflicts = sudoku_check_find_conflicts (grid);
@@ -225,6 +238,8 @@ show_conflicts (SatdokuAssistant *self)
       satdoku_report_add_item (report, sentence, cells, conflict->n_cells);
     }
   satdoku_report_set_unsolvable (report);
+  if (solving)
+    offer_partial (report);
   publish (self, report);
   satdoku_board_check (satdoku_grid_page_get_board (self->page));
   return TRUE;
@@ -297,7 +312,8 @@ check_done_cb (GObject *source,
   g_autoptr (SatdokuFinding) finding = take_finding (result, self);
   g_autoptr (SatdokuReport) report = NULL;
 
-  if (finding == NULL || (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self)))
+  if (finding == NULL ||
+      (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self, FALSE)))
     return;
   report = report_check (self, finding);
   add_stats (report, finding);
@@ -328,16 +344,30 @@ costs_something (SatdokuAssistant *self)
          !sudoku_game_was_helped (self->game);
 }
 
+/* @action: what the player wanted, which the button does */
 static void
-ask_before_solving (SatdokuAssistant *self)
+ask_before (SatdokuAssistant *self,
+            const char *question,
+            const char *label,
+            const char *action)
 {
   g_autoptr (SatdokuReport) report =
-    satdoku_report_new (SATDOKU_MOOD_WARNING, _ ("Solve the puzzle?"),
+    satdoku_report_new (SATDOKU_MOOD_WARNING, question,
                         _ ("It will not count for the best times, also when this is undone."));
 
-  satdoku_report_set_remedy (report, _ ("_Solve"), "win.solve");
+  satdoku_report_set_remedy (report, label, action);
   g_set_object (&self->question, report);
+  self->asked = action;
   publish (self, report);
+}
+
+/* The same again, by the button of the question or by any other way, says yes to it. */
+static void
+note_wish (SatdokuAssistant *self,
+           const char *action)
+{
+  self->confirmed = self->question != NULL && self->report == self->question &&
+                    g_strcmp0 (self->asked, action) == 0;
 }
 
 static void
@@ -349,23 +379,28 @@ solve_done_cb (GObject *source,
   g_autoptr (SatdokuFinding) finding = take_finding (result, self);
   g_autoptr (SatdokuReport) report = NULL;
 
-  if (finding == NULL || (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self)))
+  if (finding == NULL ||
+      (finding->verdict == SUDOKU_VERDICT_CONFLICT && show_conflicts (self, TRUE)))
     return;
   if (finding->solution != NULL && costs_something (self) && !self->confirmed)
     {
-      ask_before_solving (self);
+      ask_before (self, _ ("Solve the puzzle?"), _ ("_Solve"), "win.solve");
       return;
     }
   if (finding->solution != NULL)
     {
       g_autofree char *details = describe_stats (&finding->stats);
 
+      satdoku_partial_watch_end (self->partial);
       sudoku_game_fill_answers (self->game, finding->solution);
       report =
         satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("Solved by the solver"), details);
     }
   else if (finding->verdict == SUDOKU_VERDICT_NO_SOLUTION)
-    report = report_no_solution (self, finding, _ ("Your numbers leave no solution"));
+    {
+      report = report_no_solution (self, finding, _ ("Your numbers leave no solution"));
+      offer_partial (report);
+    }
   else
     report = satdoku_report_new (SATDOKU_MOOD_PLAIN, _ ("No answer was found in time"), NULL);
   add_stats (report, finding);
@@ -380,7 +415,7 @@ check_cb (GSimpleAction *action,
   SatdokuAssistant *self = user_data;
 
   show_board (self);
-  if (show_conflicts (self))
+  if (show_conflicts (self, FALSE))
     return;
   if (sudoku_game_is_solved (self->game))
     satdoku_grid_page_show_progress (self->page);
@@ -388,7 +423,64 @@ check_cb (GSimpleAction *action,
     satdoku_puzzle_jobs_check_async (self->jobs, check_done_cb, self);
 }
 
-/* The same again, by the button of the question or by any other way, says yes to it. */
+static char *
+word_partial (const SudokuPartial *partial)
+{
+  g_autofree char *dropped = words_partial_dropped (partial);
+  g_autofree char *sentence = dropped != NULL ? g_strdup_printf (_ ("%s."), dropped) : NULL;
+
+  return g_strjoin ("\n", _ ("This is no solution. Undo takes it back."), sentence, NULL);
+}
+
+static void
+fill_partial (SatdokuAssistant *self,
+              const SudokuPartial *partial)
+{
+  g_autofree char *verdict = words_partial (partial);
+  g_autofree char *details = word_partial (partial);
+  g_autoptr (SatdokuReport) report =
+    satdoku_report_new (SATDOKU_MOOD_WARNING, verdict, details);
+
+  satdoku_partial_watch_end (self->partial);
+  if (sudoku_game_fill_partial (self->game, partial->grid))
+    satdoku_partial_watch_begin (self->partial, sudoku_game_get_grid (self->game));
+  satdoku_report_set_unsolvable (report);
+  publish (self, report);
+}
+
+static void
+fill_done_cb (GObject *source,
+              GAsyncResult *result,
+              gpointer user_data)
+{
+  SatdokuAssistant *self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuPartial) partial = satdoku_puzzle_jobs_fill_finish (result, &error);
+
+  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    say_failure (self, error);
+  if (partial == NULL)
+    return;
+  if (partial->n_dropped == 0 && partial->n_filled == sudoku_grid_get_n_cells (partial->grid))
+    satdoku_puzzle_jobs_solve_async (self->jobs, solve_done_cb, self);
+  else if (costs_something (self) && !self->confirmed)
+    ask_before (self, _ ("Fill as far as possible?"), _ ("_Fill"), "win.fill-partial");
+  else
+    fill_partial (self, partial);
+}
+
+static void
+fill_partial_cb (GSimpleAction *action,
+                 GVariant *parameter,
+                 gpointer user_data)
+{
+  SatdokuAssistant *self = user_data;
+
+  show_board (self);
+  note_wish (self, "win.fill-partial");
+  satdoku_puzzle_jobs_fill_async (self->jobs, fill_done_cb, self);
+}
+
 static void
 solve_cb (GSimpleAction *action,
           GVariant *parameter,
@@ -397,7 +489,7 @@ solve_cb (GSimpleAction *action,
   SatdokuAssistant *self = user_data;
 
   show_board (self);
-  self->confirmed = self->question != NULL && self->report == self->question;
+  note_wish (self, "win.solve");
   satdoku_puzzle_jobs_solve_async (self->jobs, solve_done_cb, self);
 }
 
@@ -544,7 +636,7 @@ count_cb (GSimpleAction *action,
   SatdokuAssistant *self = user_data;
 
   show_board (self);
-  if (!show_conflicts (self))
+  if (!show_conflicts (self, FALSE))
     satdoku_puzzle_jobs_count_async (self->jobs, count_done_cb, self);
 }
 
@@ -552,6 +644,7 @@ static const SatdokuCommand commands_table[] = {
   { { "check", check_cb }, "!paused !looking" },
   { { "count", count_cb }, "!paused !looking" },
   { { "solve", solve_cb }, "!paused !looking n-empty|n-answers" },
+  { { "fill-partial", fill_partial_cb }, "!paused !looking n-empty|n-answers" },
   { { "hint", hint_cb }, "!paused !looking n-empty" },
   { { "hint-another", hint_another_cb }, "!paused !looking n-empty" },
   { { "back-to-solvable", back_to_solvable_cb }, "!paused !looking can-undo" },
@@ -622,6 +715,7 @@ satdoku_assistant_set_game (SatdokuAssistant *self,
   set_report (self, NULL);
   satdoku_puzzle_jobs_set_game (self->jobs, game);
   satdoku_guide_set_game (self->guide, game);
+  satdoku_partial_watch_set_game (self->partial, game);
 }
 
 static void
@@ -651,6 +745,7 @@ satdoku_assistant_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->guide, self);
   g_clear_object (&self->hint);
   g_clear_object (&self->guide);
+  g_clear_object (&self->partial);
   g_clear_weak_pointer (&self->page);
   g_clear_object (&self->jobs);
   g_clear_object (&self->messages);
@@ -713,6 +808,7 @@ satdoku_assistant_new (SatdokuWorker *worker,
   self->jobs = satdoku_puzzle_jobs_new (worker);
   g_set_weak_pointer (&self->page, page);
   self->guide = satdoku_guide_new (page);
+  self->partial = satdoku_partial_watch_new (satdoku_grid_page_get_board (page));
   g_signal_connect_object (self->guide, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->guide, "failed", G_CALLBACK (say_failure), self,
                            G_CONNECT_SWAPPED);

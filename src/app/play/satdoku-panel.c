@@ -27,6 +27,8 @@ struct _SatdokuPanel
   GtkLabel *details;
   GtkButton *remedy;
   GtkLabel *remedy_text;
+  GtkButton *alternative;
+  GtkLabel *alternative_text;
   GtkButton *reading;
   GtkLabel *reading_text;
   GtkWidget *expander;
@@ -177,6 +179,8 @@ satdoku_panel_class_init (SatdokuPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, details);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, remedy);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, remedy_text);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, alternative);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, alternative_text);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, reading);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, reading_text);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPanel, expander);
@@ -238,6 +242,7 @@ show (SatdokuPanel *self,
   gtk_widget_set_visible (self->expander, FALSE);
   gtk_widget_set_visible (self->explain, FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->remedy), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->alternative), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->reading), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->progress), progress);
   gtk_widget_set_visible (GTK_WIDGET (self->list), FALSE);
@@ -340,18 +345,30 @@ satdoku_panel_set_facts (SatdokuPanel *self,
   gtk_widget_set_visible (self->expander, TRUE);
 }
 
+/* @label: (nullable): what is on the button; %NULL: it is not there */
 static void
-show_remedy (SatdokuPanel *self,
-             SatdokuReport *report)
+show_button (GtkButton *button,
+             GtkLabel *text,
+             const char *label,
+             const char *action)
 {
-  const char *action;
-  const char *label = satdoku_report_get_remedy (report, &action);
-
-  gtk_widget_set_visible (GTK_WIDGET (self->remedy), label != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (button), label != NULL);
   if (label == NULL)
     return;
-  gtk_label_set_label (self->remedy_text, label);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->remedy), action);
+  gtk_label_set_label (text, label);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+}
+
+static void
+show_remedies (SatdokuPanel *self,
+               SatdokuReport *report)
+{
+  const char *action = NULL;
+  const char *label = satdoku_report_get_remedy (report, &action);
+
+  show_button (self->remedy, self->remedy_text, label, action);
+  label = satdoku_report_get_alternative (report, &action);
+  show_button (self->alternative, self->alternative_text, label, action);
 }
 
 static void
@@ -394,7 +411,7 @@ satdoku_panel_show_report (SatdokuPanel *self,
 
       satdoku_panel_add_item (self, text, (gconstpointer)cells->data, cells->len);
     }
-  show_remedy (self, report);
+  show_remedies (self, report);
   show_reading (self, report);
   if (satdoku_report_get_facts (report) != NULL)
     satdoku_panel_set_facts (self, satdoku_report_get_facts (report));

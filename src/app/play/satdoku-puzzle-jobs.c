@@ -258,6 +258,54 @@ satdoku_puzzle_jobs_find_solvable_finish (GAsyncResult *result,
 
 /* In the thread. */
 static gpointer
+run_fill (gpointer grid,
+          const SudokuTask *task,
+          GError **error)
+{
+  return sudoku_partial_find (grid, task, error);
+}
+
+/**
+ * satdoku_puzzle_jobs_fill_async:
+ * @self: jobs of a game
+ * @callback: called once
+ * @user_data: for @callback
+ *
+ * Finds out how far the puzzle can be filled without breaking a rule.
+ */
+void
+satdoku_puzzle_jobs_fill_async (SatdokuPuzzleJobs *self,
+                                GAsyncReadyCallback callback,
+                                gpointer user_data)
+{
+  const SatdokuJob job = {
+    .title = N_ ("Filling as far as possible…"),
+    .run = run_fill,
+    .free_input = (GDestroyNotify)sudoku_grid_free,
+    .free_result = (GDestroyNotify)sudoku_partial_free,
+  };
+
+  g_return_if_fail (SATDOKU_IS_PUZZLE_JOBS (self) && self->game != NULL);
+
+  run (self, &job, sudoku_grid_copy (sudoku_game_get_grid (self->game)), callback, user_data);
+}
+
+/**
+ * satdoku_puzzle_jobs_fill_finish:
+ * @result: what the callback was called with
+ * @error: why there is no answer; `G_IO_ERROR_CANCELLED` when nobody wants it any more
+ *
+ * Returns: (transfer full) (nullable): how far it can be filled
+ */
+SudokuPartial *
+satdoku_puzzle_jobs_fill_finish (GAsyncResult *result,
+                                 GError **error)
+{
+  return satdoku_worker_run_finish (result, error);
+}
+
+/* In the thread. */
+static gpointer
 run_count (gpointer grid,
            const SudokuTask *task,
            GError **error)

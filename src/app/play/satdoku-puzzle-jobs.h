@@ -5,6 +5,7 @@
 #pragma once
 
 #include <sudoku-game.h>
+#include <sudoku-partial.h>
 #include <sudoku-solve.h>
 #include <sudoku-wrong-entries.h>
 
@@ -66,6 +67,11 @@ gboolean satdoku_puzzle_jobs_find_solvable_finish (GAsyncResult *result,
                                                    guint *position,
                                                    guint *start,
                                                    GError **error);
+
+void satdoku_puzzle_jobs_fill_async (SatdokuPuzzleJobs *self,
+                                     GAsyncReadyCallback callback,
+                                     gpointer user_data);
+SudokuPartial *satdoku_puzzle_jobs_fill_finish (GAsyncResult *result, GError **error);
 
 /**
  * SATDOKU_COUNT_MAX:

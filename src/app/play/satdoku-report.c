@@ -21,6 +21,8 @@ struct _SatdokuReport
   GPtrArray *facts;   /* (nullable) (element-type WordsFact) */
   char *remedy;       /* (nullable) */
   char *action;       /* of the remedy */
+  char *alternative;  /* (nullable): another remedy */
+  char *other_action; /* of that */
   char *reading;      /* (nullable) */
   char *opens;        /* the action of that */
   gboolean unsolvable;
@@ -37,6 +39,8 @@ satdoku_report_finalize (GObject *object)
   g_free (self->details);
   g_free (self->remedy);
   g_free (self->action);
+  g_free (self->alternative);
+  g_free (self->other_action);
   g_free (self->reading);
   g_free (self->opens);
   g_ptr_array_unref (self->items);
@@ -159,6 +163,27 @@ satdoku_report_set_remedy (SatdokuReport *self,
   g_free (self->action);
   self->remedy = g_strdup (label);
   self->action = g_strdup (action);
+}
+
+/**
+ * satdoku_report_set_alternative:
+ * @self: a report that nobody has yet
+ * @label: what else the player can do now, with a mnemonic
+ * @action: the detailed name of the action that does it
+ *
+ * Offers something beside what probably is wanted next.
+ */
+void
+satdoku_report_set_alternative (SatdokuReport *self,
+                                const char *label,
+                                const char *action)
+{
+  g_return_if_fail (SATDOKU_IS_REPORT (self) && label != NULL && action != NULL);
+
+  g_free (self->alternative);
+  g_free (self->other_action);
+  self->alternative = g_strdup (label);
+  self->other_action = g_strdup (action);
 }
 
 /**
@@ -328,6 +353,23 @@ satdoku_report_get_remedy (SatdokuReport *self,
 
   *action = self->action;
   return self->remedy;
+}
+
+/**
+ * satdoku_report_get_alternative:
+ * @self: a report
+ * @action: (out) (transfer none): the detailed name of the action that does it, if there is one
+ *
+ * Returns: (transfer none) (nullable): what else the player can do now, with a mnemonic
+ */
+const char *
+satdoku_report_get_alternative (SatdokuReport *self,
+                                const char **action)
+{
+  g_return_val_if_fail (SATDOKU_IS_REPORT (self) && action != NULL, NULL);
+
+  *action = self->other_action;
+  return self->alternative;
 }
 
 /**

@@ -44,6 +44,8 @@ satdoku_report_add_item (SatdokuReport *self, const char *text, const guint *cel
 void satdoku_report_add_reason (SatdokuReport *self, const char *text);
 void satdoku_report_set_facts (SatdokuReport *self, GPtrArray *facts);
 void satdoku_report_set_remedy (SatdokuReport *self, const char *label, const char *action);
+void
+satdoku_report_set_alternative (SatdokuReport *self, const char *label, const char *action);
 void satdoku_report_set_reading (SatdokuReport *self, const char *label, const char *action);
 void satdoku_report_set_unsolvable (SatdokuReport *self);
 
@@ -56,6 +58,7 @@ const char *satdoku_report_get_item (SatdokuReport *self, guint item, GArray **c
 GPtrArray *satdoku_report_get_reasons (SatdokuReport *self);
 GPtrArray *satdoku_report_get_facts (SatdokuReport *self);
 const char *satdoku_report_get_remedy (SatdokuReport *self, const char **action);
+const char *satdoku_report_get_alternative (SatdokuReport *self, const char **action);
 const char *satdoku_report_get_reading (SatdokuReport *self, const char **action);
 
 G_END_DECLS

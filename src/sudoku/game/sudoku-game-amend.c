@@ -81,3 +81,37 @@ sudoku_game_take_back (SudokuGame *self,
     }
   return do_changes (self, changes);
 }
+
+/**
+ * sudoku_game_fill_partial:
+ * @self: a game
+ * @partial: a grid of the same side, without some of the numbers that stand in the game, and with
+ *   answers
+ *
+ * Puts the answers in, in place of those that are there, and takes away the entries that @partial
+ * lacks. Givens stay, also those that it lacks.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_fill_partial (SudokuGame *self,
+                          const SudokuGrid *partial)
+{
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
+  const SudokuGrid *grid;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && partial != NULL, FALSE);
+  grid = sudoku_game_get_grid (self);
+  g_return_val_if_fail (sudoku_grid_get_side (partial) == sudoku_grid_get_side (grid), FALSE);
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      guint value = sudoku_grid_get_value (partial, cell);
+      SudokuOrigin origin = sudoku_grid_get_origin (partial, cell);
+
+      if (sudoku_grid_get_origin (grid, cell) != SUDOKU_ORIGIN_GIVEN &&
+          (origin == SUDOKU_ORIGIN_ANSWER || origin == SUDOKU_ORIGIN_NONE))
+        add_value (changes, grid, cell, value, origin);
+    }
+  return do_changes (self, changes);
+}

@@ -12,5 +12,6 @@ G_BEGIN_DECLS
 gboolean sudoku_game_take_back (SudokuGame *self,
                                 const SudokuGameConclusion *conclusions,
                                 gsize n_conclusions);
+gboolean sudoku_game_fill_partial (SudokuGame *self, const SudokuGrid *partial);
 
 G_END_DECLS

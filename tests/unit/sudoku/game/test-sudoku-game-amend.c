@@ -77,6 +77,32 @@ test_nothing (void)
   g_assert_cmpuint (sudoku_game_get_position (game), ==, position);
 }
 
+/* What is not in the grid goes, but for givens; all of it is one move. */
+static void
+test_fill_partial (void)
+{
+  g_autoptr (SudokuGame) game = make_game ();
+  g_autoptr (SudokuGrid) partial = sudoku_grid_copy (sudoku_game_get_grid (game));
+  guint position = sudoku_game_get_position (game);
+
+  sudoku_grid_set (partial, 0, 0, SUDOKU_ORIGIN_NONE);
+  sudoku_grid_set (partial, 4, 0, SUDOKU_ORIGIN_NONE);
+  sudoku_grid_set (partial, 6, 4, SUDOKU_ORIGIN_ANSWER);
+  sudoku_grid_set (partial, 8, 2, SUDOKU_ORIGIN_ANSWER);
+  g_assert_true (sudoku_game_fill_partial (game, partial));
+  g_assert_cmpuint (sudoku_game_get_position (game), ==, position + 1);
+  g_assert_cmpuint (value_at (game, 0), ==, 1);
+  g_assert_cmpuint (value_at (game, 4), ==, 0);
+  g_assert_cmpuint (value_at (game, 5), ==, 2);
+  g_assert_cmpuint (value_at (game, 6), ==, 4);
+  g_assert_cmpuint (value_at (game, 8), ==, 2);
+  g_assert_false (sudoku_game_fill_partial (game, partial));
+  g_assert_true (sudoku_game_undo (game));
+  g_assert_cmpuint (value_at (game, 4), ==, 1);
+  g_assert_cmpuint (value_at (game, 6), ==, 3);
+  g_assert_cmpuint (value_at (game, 8), ==, 0);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -84,5 +110,6 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-amend/take-back", test_take_back);
   g_test_add_func ("/game-amend/nothing", test_nothing);
+  g_test_add_func ("/game-amend/fill-partial", test_fill_partial);
   return g_test_run ();
 }
