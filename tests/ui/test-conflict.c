@@ -389,6 +389,21 @@ test_mark (Fixture *self,
     !sudoku_set_has (sudoku_game_get_marks (game_of (self), SUDOKU_MARK_CORNER, cell), 4));
 }
 
+/* What an entry took from the marks of others comes back with it: nothing is missing there. */
+static void
+test_tidy_marks (Fixture *self,
+                 gconstpointer data)
+{
+  g_object_set (game_of (self), "tidy-marks", TRUE, NULL);
+  test_ui_activate (self->window, "win.fill-marks", NULL);
+  enter (self, 2, 1);
+  ask (self);
+  test_ui_accel ("<Control><Alt>t");
+  test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 2) == 0);
+  test_ui_accel ("<Control><Shift>k");
+  test_ui_wait_for (says (self, "This can be solved"));
+}
+
 /* Of a puzzle without solution nothing is taken back before its numbers are the player's. */
 static void
 test_givens (Fixture *self,
@@ -706,6 +721,7 @@ main (int argc,
   ADD ("another", test_another);
   ADD ("take-back", test_take_back);
   ADD ("mark", test_mark);
+  ADD ("tidy-marks", test_tidy_marks);
   ADD ("givens", test_givens);
   ADD ("solvable", test_solvable);
   ADD ("stale", test_stale);

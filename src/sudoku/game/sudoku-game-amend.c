@@ -5,6 +5,9 @@
 
 #include "sudoku-game-amend.h"
 
+#include "sudoku-check.h"
+#include "sudoku-full-marks.h"
+
 static void
 add_change (GArray *changes,
             guint cell,
@@ -47,6 +50,40 @@ do_changes (SudokuGame *self,
   return TRUE;
 }
 
+/* Where the corner marks are all candidates, those that an entry had excluded are marked again;
+ * otherwise they would count as removed. In a cell that was filled all are.
+ * @after: what is left of the grid */
+static void
+add_freed_marks (GArray *changes,
+                 SudokuGame *self,
+                 const SudokuGrid *after)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (self);
+  guint n_cells = sudoku_grid_get_n_cells (grid), value;
+  g_autofree gboolean *full =
+    sudoku_full_marks_find (sudoku_game_get_state (self), sudoku_game_get_history (self));
+  gboolean any = FALSE;
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    any = any || full[cell];
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      SudokuSet marks = sudoku_game_get_marks (self, SUDOKU_MARK_CORNER, cell);
+      gboolean freed = sudoku_grid_get_value (grid, cell) != sudoku_grid_get_value (after, cell);
+      SudokuSet candidates;
+
+      if (!full[cell] && !(freed && any && !sudoku_set_is_empty (marks)))
+        continue;
+      candidates = sudoku_set_minus (sudoku_check_get_candidates (after, cell), marks);
+      if (!freed)
+        candidates = sudoku_set_minus (candidates, sudoku_check_get_candidates (grid, cell));
+      SUDOKU_SET_FOREACH (candidates, value)
+      {
+        add_change (changes, cell, SUDOKU_CHANGE_CORNER, 0, value);
+      }
+    }
+}
+
 /**
  * sudoku_game_take_back:
  * @self: a game
@@ -54,7 +91,8 @@ do_changes (SudokuGame *self,
  *   that was entered; otherwise one that was removed from the corner marks of an empty cell
  * @n_conclusions: how many
  *
- * Empties the cells of the values, and marks again what was removed. Givens stay.
+ * Empties the cells of the values, and marks again what was removed. Givens stay. Where the marks
+ * are all candidates of a cell, they are so again afterwards.
  *
  * Returns: whether anything changed
  */
@@ -64,21 +102,27 @@ sudoku_game_take_back (SudokuGame *self,
                        gsize n_conclusions)
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
+  g_autoptr (SudokuGrid) after = NULL;
   const SudokuGrid *grid;
 
   g_return_val_if_fail (SUDOKU_IS_GAME (self) && conclusions != NULL, FALSE);
 
   grid = sudoku_game_get_grid (self);
+  after = sudoku_grid_copy (grid);
   for (gsize i = 0; i < n_conclusions; i++)
     {
       guint cell = conclusions[i].cell, value = conclusions[i].value;
 
       if (conclusions[i].placed && sudoku_grid_get_origin (grid, cell) == SUDOKU_ORIGIN_ENTRY)
-        add_value (changes, grid, cell, 0, SUDOKU_ORIGIN_NONE);
+        {
+          add_value (changes, grid, cell, 0, SUDOKU_ORIGIN_NONE);
+          sudoku_grid_set (after, cell, 0, SUDOKU_ORIGIN_NONE);
+        }
       else if (!conclusions[i].placed &&
                !sudoku_set_has (sudoku_game_get_marks (self, SUDOKU_MARK_CORNER, cell), value))
         add_change (changes, cell, SUDOKU_CHANGE_CORNER, 0, value);
     }
+  add_freed_marks (changes, self, after);
   return do_changes (self, changes);
 }
 

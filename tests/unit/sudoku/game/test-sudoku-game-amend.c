@@ -65,6 +65,37 @@ test_take_back (void)
   g_assert_false (is_marked (game, 10, 4));
 }
 
+/* Where all candidates are marked, those that the entry had excluded are there again; a candidate
+ * that the player has removed stays so. */
+static void
+test_freed_marks (void)
+{
+  const SudokuGameConclusion said = { 4, 3, TRUE };
+  static const guint peer = 8, removed = 12;
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, "12..............", FALSE);
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+  guint cells[16];
+
+  for (guint i = 0; i < 16; i++)
+    cells[i] = i;
+  g_object_set (game, "tidy-marks", TRUE, NULL);
+  g_assert_true (sudoku_game_fill_marks (game, SUDOKU_MARK_CORNER, cells, 16));
+  g_assert_true (sudoku_game_toggle_mark (game, SUDOKU_MARK_CORNER, &removed, 1, 2));
+  g_assert_true (is_marked (game, peer, 3) && is_marked (game, 4, 3));
+  g_assert_true (sudoku_game_enter (game, 4, 3));
+  g_assert_false (is_marked (game, peer, 3));
+  g_assert_true (sudoku_game_take_back (game, &said, 1));
+  g_assert_cmpuint (value_at (game, 4), ==, 0);
+  g_assert_true (is_marked (game, peer, 3) && is_marked (game, peer, 2));
+  g_assert_true (is_marked (game, 4, 3) && is_marked (game, 4, 4));
+  g_assert_false (is_marked (game, 4, 1));
+  g_assert_false (is_marked (game, removed, 2));
+  g_assert_true (sudoku_game_undo (game));
+  g_assert_cmpuint (value_at (game, 4), ==, 3);
+  g_assert_false (is_marked (game, peer, 3));
+}
+
 /* Nothing to do is no move. */
 static void
 test_nothing (void)
@@ -109,6 +140,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/game-amend/take-back", test_take_back);
+  g_test_add_func ("/game-amend/freed-marks", test_freed_marks);
   g_test_add_func ("/game-amend/nothing", test_nothing);
   g_test_add_func ("/game-amend/fill-partial", test_fill_partial);
   return g_test_run ();
