@@ -97,6 +97,17 @@ static const CliCommand commands[] = {
     cli_explain,
   },
   {
+    "repair",
+    "FILE",
+    1,
+    N_ ("Mend puzzles that have no solution, or several"),
+    N_ ("Prints the nearest puzzle that is right: without a solution the fewest givens go, and\n"
+        "with several the fewest are added. Standard error names them. With --symmetry, givens\n"
+        "go and come together. Exit status 3 when none was found."),
+    CLI_OPTIONS_INPUT | CLI_OPTIONS_RUN | CLI_OPTION_AIM | CLI_OPTION_SYMMETRY,
+    cli_repair,
+  },
+  {
     "encode",
     "FILE",
     1,

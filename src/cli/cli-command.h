@@ -14,6 +14,7 @@ char *cli_command_get_unknown_message (const char *id);
 CliStatus cli_new (CliSession *session);
 CliStatus cli_explain (CliSession *session);
 CliStatus cli_rate (CliSession *session);
+CliStatus cli_repair (CliSession *session);
 CliStatus cli_solve (CliSession *session);
 CliStatus cli_steps (CliSession *session);
 CliStatus cli_check (CliSession *session);

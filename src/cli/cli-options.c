@@ -391,6 +391,24 @@ read_not_unique (CliOptions *self,
 }
 
 static gboolean
+read_unique (CliOptions *self,
+             const char *value G_GNUC_UNUSED,
+             GError **error G_GNUC_UNUSED)
+{
+  self->unique = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_minimal (CliOptions *self,
+              const char *value G_GNUC_UNUSED,
+              GError **error G_GNUC_UNUSED)
+{
+  self->minimal = TRUE;
+  return TRUE;
+}
+
+static gboolean
 read_canonical (CliOptions *self,
                 const char *value G_GNUC_UNUSED,
                 GError **error G_GNUC_UNUSED)
@@ -502,6 +520,12 @@ static const Option options[] = {
   { CLI_OPTION_PARTIAL, "partial", 0, NULL,
     N_ ("Where there is no solution, fill as much as possible"),
     read_partial },
+  { CLI_OPTION_AIM, "unique", 0, NULL,
+    N_ ("Exactly one solution, also where there was none"),
+    read_unique },
+  { CLI_OPTION_AIM, "minimal", 0, NULL,
+    N_ ("Exactly one solution, and no given that could go"),
+    read_minimal },
   { CLI_OPTION_CANONICAL, "canonical", 0, NULL,
     N_ ("Write the form that all arrangements of a puzzle share"),
     read_canonical },

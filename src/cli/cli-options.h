@@ -53,6 +53,7 @@ enum
   CLI_OPTION_PARTIAL = 1 << 28,
   CLI_OPTION_CANONICAL = 1 << 29,
   CLI_OPTION_NOT_UNIQUE = 1 << 30,
+  CLI_OPTION_AIM = 1U << 31, /* --unique and --minimal */
 
   /* Options that go together. */
   CLI_OPTIONS_SHAPE = CLI_OPTION_BOX | CLI_OPTION_NO_BOXES | CLI_OPTION_X | CLI_OPTION_RULE |
@@ -128,6 +129,8 @@ typedef struct
  * @stats: whether statistics were asked for
  * @partial: whether as much as possible is wanted where there is no solution
  * @not_unique: whether puzzles that are made may have several solutions
+ * @unique: whether a mended puzzle shall have exactly one solution
+ * @minimal: whether it shall have no given too many, either
  * @canonical: whether puzzles are printed in their canonical form
  * @solver: (nullable): the command of another solver; %NULL: the built-in one
  * @limit: where counting ends; 0: nowhere
@@ -167,6 +170,8 @@ typedef struct
   gboolean stats;
   gboolean partial;
   gboolean not_unique;
+  gboolean unique;
+  gboolean minimal;
   gboolean canonical;
   char *solver;
   guint64 limit;

@@ -1,0 +1,124 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* satdoku-cli repair: the nearest puzzle that has a solution, only one, or no given too many. */
+
+#include "satdoku-config.h"
+
+#include <glib/gi18n.h>
+#include <sudoku-repair.h>
+
+#include "cli-command.h"
+#include "cli-place.h"
+#include "cli-puzzles.h"
+
+/* By cell: the first of those that go with it; NULL without a symmetry. */
+static guint *
+list_orbits (const CliOptions *options,
+             const SudokuGeometry *geometry)
+{
+  guint n_cells = sudoku_geometry_get_n_cells (geometry);
+  guint *orbits = NULL;
+
+  if (options->symmetry == NULL)
+    return NULL;
+  orbits = g_new (guint, n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      guint orbit[8];
+      guint n = options->symmetry->orbit (geometry, cell, orbit);
+
+      orbits[cell] = cell;
+      for (guint i = 0; i < n; i++)
+        orbits[cell] = MIN (orbits[cell], orbit[i]);
+    }
+  return orbits;
+}
+
+/* "removed: r1c2=5" or "added: r3c4=7": what @grid has and @other has not. */
+static void
+tell_cells (CliSession *session,
+            const CliPuzzle *puzzle,
+            const char *what,
+            const SudokuGrid *grid,
+            const SudokuGrid *other)
+{
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (grid));
+  g_autoptr (GString) text = g_string_new (what);
+  gsize length = text->len;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      guint value = sudoku_grid_get_fixed (grid, cell);
+
+      if (value == 0 || value == sudoku_grid_get_fixed (other, cell))
+        continue;
+      cli_place_append_cell (text, links, cell);
+      g_string_append_printf (text, "=%u", value);
+    }
+  if (text->len > length)
+    cli_session_tell (session, puzzle->place, "%s", text->str);
+}
+
+static SudokuRepairAim
+get_aim (const CliOptions *options)
+{
+  if (options->minimal)
+    return SUDOKU_REPAIR_MINIMAL;
+  return options->unique ? SUDOKU_REPAIR_UNIQUE : SUDOKU_REPAIR_SOLVABLE;
+}
+
+static CliStatus
+tell_not_found (CliSession *session,
+                const CliPuzzle *puzzle)
+{
+  if (session->options->time_limit > 0)
+    return cli_session_give_up (session, puzzle->place);
+  cli_session_tell (session, puzzle->place, "%s",
+                    _ ("no such puzzle was found with bounded effort"));
+  return CLI_GAVE_UP;
+}
+
+static CliStatus
+repair (CliSession *session,
+        const CliPuzzle *puzzle)
+{
+  g_autofree guint *orbits =
+    list_orbits (session->options, sudoku_grid_get_geometry (puzzle->grid));
+  g_autoptr (SudokuRepair) answer = NULL;
+  g_autoptr (SudokuDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
+  SudokuTask task;
+
+  cli_session_get_task (session, &task);
+  answer =
+    sudoku_repair_find (puzzle->grid, get_aim (session->options), orbits, &task, &error);
+  if (answer == NULL)
+    return cli_session_fail (session, puzzle->place, error);
+  if (!answer->possible)
+    return tell_not_found (session, puzzle);
+  tell_cells (session, puzzle, "removed:", puzzle->grid, answer->grid);
+  tell_cells (session, puzzle, "added:", answer->grid, puzzle->grid);
+  if (!answer->fewest)
+    cli_session_tell (session, puzzle->place, "%s",
+                      _ ("it is not proven that nothing nearer would do"));
+  document = sudoku_document_new_filled (puzzle->document, answer->grid);
+  return cli_session_print_document (session, document,
+                                     sudoku_format_for_solution (puzzle->format), puzzle->place);
+}
+
+/**
+ * cli_repair:
+ * @session: the run
+ *
+ * Returns: the exit status
+ */
+CliStatus
+cli_repair (CliSession *session)
+{
+  if (session->options->unique && session->options->minimal)
+    {
+      cli_session_tell (session, NULL, "%s", _ ("--unique and --minimal exclude each other"));
+      return CLI_BAD;
+    }
+  return cli_puzzles_run (session, repair, NULL);
+}

@@ -1,0 +1,378 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* First givens go until there is a solution: the fewest that hit each set of them that has none.
+ * Then givens are added until there is only one, and last those go that are superfluous. Givens
+ * that a symmetry takes together go and come together. */
+
+#include "sudoku-repair.h"
+
+#include <string.h>
+
+#include "sudoku-addition.h"
+#include "sudoku-hitting-set.h"
+#include "sudoku-premise-shrink.h"
+#include "sudoku-solution-search.h"
+#include "sudoku-uniqueness.h"
+
+/* Solutions of which the one to be left is chosen. */
+#define N_SOLUTIONS_MAX 1000
+/* So many questions in the search for the fewest givens to take away, by side. */
+#define N_ASKED_SMALL 20000
+#define N_ASKED_LARGE 300
+#define SMALL_SIDE_MAX 9
+#define LARGE_SIDE_MAX 25
+/* Conflicts of the question whether one given can go. */
+#define CONFLICTS_WITHOUT 20000
+
+/* What may go. */
+typedef struct
+{
+  SudokuPremiseSolver *solver; /* borrowed */
+  const SudokuTaskRun *run;
+  guint n_premises;
+  guint *orbit_of; /* owned: by premise */
+  guint8 *chosen;  /* owned: by premise */
+  guint *order;    /* owned: 0, 1, 2 … */
+} Removal;
+
+static void
+removal_clear (Removal *self)
+{
+  g_free (self->orbit_of);
+  g_free (self->chosen);
+  g_free (self->order);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Removal, removal_clear)
+
+/* Have the orbits that are kept a solution? */
+static SatStatus
+ask (const guint8 *kept,
+     guint8 *core,
+     gpointer user_data,
+     GError **error)
+{
+  Removal *self = user_data;
+  gboolean minimal = TRUE, refuted;
+  SatStatus status;
+
+  for (guint i = 0; i < self->n_premises; i++)
+    self->chosen[i] = kept[self->orbit_of[i]];
+  status = sudoku_premise_solver_solve (self->solver, self->chosen, self->run, error);
+  if (status != SAT_STATUS_UNSATISFIABLE)
+    return status;
+  refuted = sudoku_premise_solver_refute (self->solver, self->chosen);
+  if (!sudoku_premise_shrink (self->solver, self->chosen, self->order, self->n_premises,
+                              refuted ? SUDOKU_SHRINK_BY_PROPAGATION : SUDOKU_SHRINK_BY_SOLVING,
+                              self->run, &minimal, error))
+    return SAT_STATUS_UNKNOWN;
+  for (guint i = 0; i < self->n_premises; i++)
+    if (self->chosen[i])
+      core[self->orbit_of[i]] = TRUE;
+  return status;
+}
+
+/* Numbers the orbits that have a filled cell; returns how many there are. */
+static guint
+number_orbits (Removal *self,
+               const SudokuPremises *premises,
+               const guint *orbits,
+               guint n_cells)
+{
+  g_autofree guint *numbers = g_new (guint, n_cells);
+  guint n = 0;
+
+  memset (numbers, 0xff, n_cells * sizeof (guint));
+  for (guint i = 0; i < self->n_premises; i++)
+    {
+      guint cell = sudoku_premises_get (premises, i)->cell;
+      guint orbit = orbits != NULL ? orbits[cell] : cell;
+
+      if (numbers[orbit] == G_MAXUINT)
+        numbers[orbit] = n++;
+      self->orbit_of[i] = numbers[orbit];
+      self->order[i] = i;
+    }
+  return n;
+}
+
+static guint
+get_n_asked_max (const SudokuGrid *grid)
+{
+  guint side = sudoku_grid_get_side (grid);
+
+  if (side <= SMALL_SIDE_MAX)
+    return N_ASKED_SMALL;
+  return side <= LARGE_SIDE_MAX ? N_ASKED_LARGE : 0;
+}
+
+/* Takes away the fewest givens so that there is a solution. FALSE with an error. */
+static gboolean
+take_away (SudokuRepair *self,
+           const guint *orbits,
+           const SudokuTaskRun *run,
+           GError **error)
+{
+  guint n_cells = sudoku_grid_get_n_cells (self->grid);
+  g_autoptr (SudokuPremises) premises = sudoku_premises_new (self->grid, NULL);
+  g_autoptr (SudokuPremiseSolver) solver = sudoku_premise_solver_new (premises);
+  g_auto (Removal) removal = { .solver = solver, .run = run };
+  SudokuHittingJob job = { .ask = ask, .user_data = &removal };
+  g_autofree guint8 *gone = g_new0 (guint8, n_cells + 1);
+  GError *local_error = NULL;
+
+  removal.n_premises = sudoku_premises_get_n (premises);
+  removal.orbit_of = g_new0 (guint, n_cells + 1);
+  removal.chosen = g_new0 (guint8, n_cells + 1);
+  removal.order = g_new0 (guint, n_cells + 1);
+  job.n = number_orbits (&removal, premises, orbits, n_cells);
+  job.n_asked_max = get_n_asked_max (self->grid);
+  self->possible = sudoku_hitting_set_find (&job, run, gone, &self->fewest, &local_error) ==
+                   SAT_STATUS_SATISFIABLE;
+  for (guint i = 0; i < removal.n_premises && self->possible; i++)
+    if (gone[removal.orbit_of[i]])
+      sudoku_grid_set (self->grid, sudoku_premises_get (premises, i)->cell, 0, SUDOKU_ORIGIN_NONE);
+  if (local_error == NULL)
+    return TRUE;
+  g_propagate_error (error, local_error);
+  return FALSE;
+}
+
+static gboolean
+is_same (const SudokuGrid *a,
+         const SudokuGrid *b)
+{
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (a); cell++)
+    if (sudoku_grid_get_fixed (a, cell) != sudoku_grid_get_fixed (b, cell))
+      return FALSE;
+  return TRUE;
+}
+
+/* Adds the fewest givens that leave one solution. @solution: by cell: that one. FALSE with an
+ * error. */
+static gboolean
+add (SudokuRepair *self,
+     const guint *orbits,
+     const SudokuTask *task,
+     guint8 *solution,
+     GError **error)
+{
+  g_autoptr (SudokuAmbiguity) ambiguity =
+    sudoku_ambiguity_find (self->grid, N_SOLUTIONS_MAX, task, error);
+  g_autoptr (SudokuAddition) addition = NULL;
+
+  if (ambiguity == NULL)
+    return FALSE;
+  self->possible = ambiguity->solutions->len > 0;
+  if (!self->possible)
+    return TRUE;
+  addition = sudoku_addition_find (self->grid, ambiguity, orbits, task, error);
+  if (addition == NULL)
+    return FALSE;
+  self->possible = addition->possible;
+  self->fewest = self->fewest && addition->fewest;
+  memcpy (solution, addition->solution, ambiguity->n_cells);
+  for (guint i = 0; i < addition->n_cells; i++)
+    sudoku_grid_set (self->grid, addition->cells[i], solution[addition->cells[i]],
+                     SUDOKU_ORIGIN_GIVEN);
+  return TRUE;
+}
+
+/* The filled cells that go with @cell, and @cell itself. */
+static GArray *
+list_orbit (const SudokuGrid *grid,
+            const guint *orbits,
+            guint cell)
+{
+  GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint other = 0; other < sudoku_grid_get_n_cells (grid); other++)
+    if (sudoku_grid_get_fixed (grid, other) != 0 &&
+        (other == cell || (orbits != NULL && orbits[other] == orbits[cell])))
+      g_array_append_val (cells, other);
+  return cells;
+}
+
+/* Takes away what is superfluous. FALSE with an error. */
+static gboolean
+thin_out (SudokuRepair *self,
+          const guint *orbits,
+          const guint8 *solution,
+          const SudokuTaskRun *run,
+          GError **error)
+{
+  guint n_cells = sudoku_grid_get_n_cells (self->grid);
+  g_autoptr (SudokuUniqueness) uniqueness =
+    sudoku_uniqueness_new (sudoku_grid_get_geometry (self->grid), solution, run);
+  g_autofree guint8 *puzzle = g_new0 (guint8, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    puzzle[cell] = (guint8)sudoku_grid_get_fixed (self->grid, cell);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      g_autoptr (GArray) cells = NULL;
+      SudokuUniquenessAnswer answer;
+      GError *local_error = NULL;
+
+      if (puzzle[cell] == 0 || (orbits != NULL && orbits[cell] < cell && puzzle[orbits[cell]] != 0))
+        continue;
+      cells = list_orbit (self->grid, orbits, cell);
+      for (guint i = 0; i < cells->len; i++)
+        puzzle[g_array_index (cells, guint, i)] = 0;
+      answer = sudoku_uniqueness_test_without (uniqueness, puzzle,
+                                               (const guint *)(void *)cells->data, cells->len,
+                                               CONFLICTS_WITHOUT, &local_error);
+      self->fewest = self->fewest && answer != SUDOKU_UNIQUENESS_UNKNOWN;
+      for (guint i = 0; i < cells->len; i++)
+        {
+          guint other = g_array_index (cells, guint, i);
+
+          if (answer == SUDOKU_UNIQUENESS_YES)
+            sudoku_grid_set (self->grid, other, 0, SUDOKU_ORIGIN_NONE);
+          else
+            puzzle[other] = solution[other];
+        }
+      if (local_error == NULL)
+        continue;
+      g_propagate_error (error, local_error);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * sudoku_repair_find: (skip)
+ * @grid: a puzzle; all that is filled belongs to it but the answers, which are dropped
+ * @aim: what it shall be like
+ * @orbits: (nullable) (array): by cell: the first cell of those that are given or empty together,
+ *   as a symmetry wants it; %NULL: each cell alone
+ * @task: (nullable): cancellable, and a time limit; when it is over, the best that was found counts
+ * @error: return location for an error
+ *
+ * Mends a puzzle: where it has no solution, the fewest givens go, with all that are in an orbit
+ * with them; where it has several and only one is wanted, the fewest are added. A minimal puzzle is
+ * one of many that are: its givens were tried in the order of the cells.
+ *
+ * Returns: (transfer full) (nullable): the puzzle; %NULL with `G_IO_ERROR_CANCELLED` or an error of
+ *   the solver
+ */
+SudokuRepair *
+sudoku_repair_find (const SudokuGrid *grid,
+                    SudokuRepairAim aim,
+                    const guint *orbits,
+                    const SudokuTask *task,
+                    GError **error)
+{
+  g_autoptr (SudokuRepair) self = NULL;
+  g_autofree guint8 *solution = NULL;
+  SudokuTaskRun run;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  sudoku_task_run_init (&run, task);
+  solution = g_new0 (guint8, sudoku_grid_get_n_cells (grid));
+  self = g_new0 (SudokuRepair, 1);
+  self->grid = sudoku_grid_copy (grid);
+  sudoku_grid_clear_origin (self->grid, SUDOKU_ORIGIN_ANSWER);
+  if (!take_away (self, orbits, &run, error))
+    return NULL;
+  if (self->possible && (aim != SUDOKU_REPAIR_SOLVABLE || is_same (self->grid, grid)) &&
+      !add (self, orbits, task, solution, error))
+    return NULL;
+  if (self->possible && aim == SUDOKU_REPAIR_MINIMAL &&
+      !thin_out (self, orbits, solution, &run, error))
+    return NULL;
+  return g_steal_pointer (&self);
+}
+
+/**
+ * sudoku_repair_free:
+ * @self: (transfer full): a puzzle that was mended
+ *
+ * Frees it.
+ */
+void
+sudoku_repair_free (SudokuRepair *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->grid, sudoku_grid_free);
+  g_free (self);
+}
+
+/* The cells where the value of @solution leaves no other one. FALSE with an error. */
+static gboolean
+find_telling (SudokuSolutionSearch *search,
+              const SudokuGrid *grid,
+              guint given_before,
+              const guint8 *solution,
+              GArray *cells,
+              GError **error)
+{
+  g_autofree guint8 *other = g_new0 (guint8, sudoku_grid_get_n_cells (grid));
+  g_autofree guint8 *known = g_new0 (guint8, sudoku_grid_get_n_cells (grid));
+  GError *local_error = NULL;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      SatStatus status;
+
+      if (cell == given_before || known[cell] || sudoku_grid_get_fixed (grid, cell) != 0)
+        continue;
+      sudoku_solution_search_hold (search, cell, solution[cell]);
+      sudoku_solution_search_want_other (search, solution);
+      status = sudoku_solution_search_find (search, other, &local_error);
+      if (status == SAT_STATUS_UNSATISFIABLE)
+        g_array_append_val (cells, cell);
+      for (guint i = 0; i < sudoku_grid_get_n_cells (grid); i++)
+        known[i] |= status == SAT_STATUS_SATISFIABLE && other[i] == solution[i];
+      if (local_error == NULL)
+        continue;
+      g_propagate_error (error, local_error);
+      return FALSE;
+    }
+  return TRUE;
+}
+
+/**
+ * sudoku_repair_find_exchanges: (skip)
+ * @grid: a puzzle with exactly one solution
+ * @cell: a given of it
+ * @task: (nullable): cancellable, and a time limit
+ * @error: return location for an error
+ *
+ * Finds the empty cells of which each can be given in the place of @cell, so that the puzzle still
+ * has the same solution and no other.
+ *
+ * Returns: (transfer full) (element-type guint) (nullable): the cells, in their order, as far as it
+ *   was found out within the effort; %NULL with `G_IO_ERROR_CANCELLED` or an error of the solver
+ */
+GArray *
+sudoku_repair_find_exchanges (const SudokuGrid *grid,
+                              guint cell,
+                              const SudokuTask *task,
+                              GError **error)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (SudokuGrid) without = NULL;
+  g_autoptr (SudokuSolutionSearch) whole = NULL;
+  g_autoptr (SudokuSolutionSearch) search = NULL;
+  g_autofree guint8 *solution = NULL;
+  GError *local_error = NULL;
+  SudokuTaskRun run;
+
+  g_return_val_if_fail (grid != NULL && sudoku_grid_get_fixed (grid, cell) != 0, NULL);
+
+  sudoku_task_run_init (&run, task);
+  solution = g_new0 (guint8, sudoku_grid_get_n_cells (grid));
+  whole = sudoku_solution_search_new (grid, &run);
+  without = sudoku_grid_copy (grid);
+  sudoku_grid_set (without, cell, 0, SUDOKU_ORIGIN_NONE);
+  search = sudoku_solution_search_new (without, &run);
+  if (sudoku_solution_search_find (whole, solution, &local_error) == SAT_STATUS_SATISFIABLE)
+    find_telling (search, without, cell, solution, cells, &local_error);
+  if (local_error == NULL)
+    return g_steal_pointer (&cells);
+  g_propagate_error (error, local_error);
+  return NULL;
+}

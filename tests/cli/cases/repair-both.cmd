@@ -1,0 +1,1 @@
+repair --unique --minimal ../inputs/four.txt

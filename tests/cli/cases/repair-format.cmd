@@ -1,0 +1,1 @@
+repair --to frame ../inputs/four.txt

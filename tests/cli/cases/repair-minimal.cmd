@@ -1,0 +1,1 @@
+repair --minimal ../inputs/easy.sdm

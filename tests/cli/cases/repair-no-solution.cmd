@@ -1,0 +1,1 @@
+repair ../inputs/no-value.sdm

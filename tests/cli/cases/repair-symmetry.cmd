@@ -1,0 +1,1 @@
+repair --unique --symmetry half-turn ../inputs/ten-solutions.sdm
