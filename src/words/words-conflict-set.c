@@ -203,8 +203,8 @@ words_conflict_core (const SudokuConflictSet *set,
   breach = describe_breach (set, sudoku_links_get_geometry (links));
   if (breach != NULL)
     return g_strdup (_ ("They break a rule as they stand."));
-  return g_strdup (_ ("No chain of forced numbers shows it. The solver has tried all "
-                      "possibilities, and these are all that it needed."));
+  return g_strdup (_ ("No chain of forced numbers was found that shows it: that there is no "
+                      "solution with these is what the solver has found out."));
 }
 
 /**

@@ -281,7 +281,7 @@ test_core (Fixture *self,
   assert_lit_minimal (self);
   g_assert_true (says (self, "only trying shows it"));
   test_ui_click (test_ui_find (view_of (self), GTK_TYPE_TOGGLE_BUTTON, "why"));
-  test_ui_wait_for (says (self, "No chain of forced numbers shows it."));
+  test_ui_wait_for (says (self, "No chain of forced numbers was found that shows it"));
   g_assert_null (figure_of (self));
 }
 

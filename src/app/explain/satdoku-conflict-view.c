@@ -57,15 +57,6 @@ show_cells_cb (SatdokuConflictView *self,
   g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
 }
 
-static void
-toggled_cb (SatdokuConflictView *self)
-{
-  gboolean follow = gtk_toggle_button_get_active (self->why);
-
-  gtk_widget_set_visible (self->derivation, follow);
-  satdoku_conflict_guide_follow (self->guide, follow);
-}
-
 /* The premises stand in the order of their kinds. */
 static void
 add_kind (SatdokuReport *report,
@@ -152,6 +143,7 @@ report_state (SatdokuConflictView *self)
     }
 }
 
+/* It may be long, and is made when somebody wants it. */
 static void
 show_derivation (SatdokuConflictView *self)
 {
@@ -160,7 +152,7 @@ show_derivation (SatdokuConflictView *self)
   g_autoptr (GPtrArray) reasons = NULL;
   g_autofree char *basis = NULL;
 
-  if (reason == NULL)
+  if (reason == NULL || !gtk_toggle_button_get_active (self->why))
     return;
   if (reason->step != NULL)
     {
@@ -175,6 +167,16 @@ show_derivation (SatdokuConflictView *self)
     basis = words_conflict_core (satdoku_conflict_guide_get_set (self->guide), links);
   gtk_label_set_label (self->basis, basis);
   satdoku_step_view_set_reasons (self->step, reasons);
+}
+
+static void
+toggled_cb (SatdokuConflictView *self)
+{
+  gboolean follow = gtk_toggle_button_get_active (self->why);
+
+  gtk_widget_set_visible (self->derivation, follow);
+  show_derivation (self);
+  satdoku_conflict_guide_follow (self->guide, follow);
 }
 
 static char *
