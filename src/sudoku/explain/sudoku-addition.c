@@ -113,10 +113,12 @@ add_classes (Adding *self,
         k++;
       if (k == leaders->len)
         {
-          Class class = { .orbit = orbit, .cost = self->costs[orbit] };
+          Class *class = NULL;
 
-          class.members = g_new0 (guint64, self->n_words);
-          g_array_append_val (self->classes, class);
+          g_array_set_size (self->classes, first + k + 1);
+          class = &g_array_index (self->classes, Class, first + k);
+          *class = (Class){ .orbit = orbit, .cost = self->costs[orbit] };
+          class->members = g_new0 (guint64, self->n_words);
           g_array_append_val (leaders, i);
         }
       g_array_index (self->classes, Class, first + k).members[i / WORD_BITS] |=

@@ -6,6 +6,8 @@
 
 #include "sudoku-solution-search.h"
 
+#include <sat-memory.h>
+
 #include "sudoku-residual.h"
 
 /* Conflicts for one question, by side, and how many times more the first one may take. */
@@ -13,6 +15,11 @@
 #define CONFLICTS_LARGE 5000
 #define CONFLICTS_HUGE 500
 #define FIRST_TIMES 10
+/* So many questions are answered, times the candidates that are open; and some in any case. */
+#define N_CANDIDATES_ASKED_MAX 2000000
+#define N_ASKED_MIN 3
+/* A formula over fewer candidates needs no more than some ten megabytes. */
+#define SMALL_CANDIDATES 8000
 #define SMALL_SIDE_MAX 16
 #define LARGE_SIDE_MAX 25
 
@@ -198,12 +205,31 @@ sudoku_solution_search_want_other (SudokuSolutionSearch *self,
 }
 
 static gboolean
+fits_into_memory (SudokuSolutionSearch *self,
+                  GError **error)
+{
+  SatCounter counter;
+
+  if (sudoku_residual_get_n_candidates (self->formula) < SMALL_CANDIDATES)
+    return TRUE;
+  sat_counter_init (&counter);
+  if (!sudoku_residual_stream (self->formula, &counter.sink, self->run->cancellable, error))
+    return FALSE;
+  return sat_memory_check ("memory-formula",
+                           counter.n_clauses * SAT_MEMORY_PER_CLAUSE +
+                             (guint64)counter.max_variable * SAT_MEMORY_PER_VARIABLE,
+                           error);
+}
+
+static gboolean
 load (SudokuSolutionSearch *self,
       GError **error)
 {
   if (self->solver != NULL)
     return TRUE;
   get_variable (self, 0, 1);
+  if (!fits_into_memory (self, error))
+    return FALSE;
   self->solver = sat_solver_new (SAT_PROFILE_DEFAULT);
   sat_solver_set_cancellable (self->solver, self->run->cancellable);
   if (sudoku_residual_stream (self->formula, sat_solver_get_sink (self->solver),
@@ -254,6 +280,14 @@ get_conflict_limit (const SudokuSolutionSearch *self)
   return self->n_asked <= 1 ? FIRST_TIMES * limit : limit;
 }
 
+static guint
+get_n_asked_max (const SudokuSolutionSearch *self)
+{
+  guint n = (guint)sudoku_residual_get_n_candidates (self->formula);
+
+  return MAX (N_ASKED_MIN, N_CANDIDATES_ASKED_MAX / MAX (n, 1));
+}
+
 static SatStatus
 ask (SudokuSolutionSearch *self,
      guint8 *values,
@@ -261,7 +295,7 @@ ask (SudokuSolutionSearch *self,
 {
   SatStatus status;
 
-  if (!load (self, error))
+  if (!load (self, error) || self->n_asked >= get_n_asked_max (self))
     return SAT_STATUS_UNKNOWN;
   for (guint i = 0; i < self->held->len; i++)
     if (!sat_solver_assume (self->solver, g_array_index (self->held, int, i), error))
@@ -285,8 +319,9 @@ ask (SudokuSolutionSearch *self,
  * @values: (out caller-allocates): by cell: a solution as it was asked for, if there is one
  * @error: return location for an error
  *
- * Answers a question and forgets what was held and wanted. The effort is limited by conflicts, so
- * that the answer is the same on each machine.
+ * Answers a question and forgets what was held and wanted. The effort is limited by conflicts, and
+ * by questions on large boards that are nearly empty, so that the answer is the same on each
+ * machine.
  *
  * Returns: whether there is such a solution; %SAT_STATUS_UNKNOWN when that was not found out within
  *   the limits, and with an error: `G_IO_ERROR_CANCELLED` or an error of the solver
