@@ -8,9 +8,13 @@
  * any cell, how many solutions there are where they are few, and that each set of givens that is to
  * make a puzzle unique does so.
  *
- *   long-ambiguity [SMALL [LARGE [CHECK]]]
- *                      1,000 boards of 4×4 and 6×6, 100 of 9×9; CHECK 0: times are taken at 9×9 and
- *                      nothing is checked there */
+ * At last puzzles of 9×9 with wrong givens are mended: by MiniSat what is left of each has a
+ * solution, none has one when one given less goes, which is tried for up to two, and each has one
+ * solution in the end.
+ *
+ *   long-ambiguity [SMALL [LARGE [CHECK [SPOILT]]]]
+ *                      1,000 boards of 4×4 and 6×6, 100 of 9×9, 100 to mend; CHECK 0: times are
+ *                      taken at 9×9 and nothing is checked there */
 
 #include <string.h>
 #include <time.h>
@@ -19,6 +23,7 @@
 #include <sudoku-check.h>
 #include <sudoku-difference.h>
 #include <sudoku-further-rules.h>
+#include <sudoku-repair.h>
 #include <sudoku-solve.h>
 
 #include "test-brute.h"
@@ -545,6 +550,108 @@ check_larges (guint n,
   print_seconds ("givens to add", tally.addition);
 }
 
+/* Whether MiniSat finds a solution without @left of the filled cells, from @first on. */
+static gboolean
+is_solvable_without (SudokuGrid *grid,
+                     guint first,
+                     guint left)
+{
+  gboolean solvable = FALSE;
+
+  if (left == 0)
+    return count_with_minisat (grid, 1) > 0;
+  for (guint cell = first; cell < sudoku_grid_get_n_cells (grid) && !solvable; cell++)
+    {
+      guint value = sudoku_grid_get_fixed (grid, cell);
+
+      if (value == 0)
+        continue;
+      sudoku_grid_set (grid, cell, 0, SUDOKU_ORIGIN_NONE);
+      solvable = is_solvable_without (grid, cell + 1, left - 1);
+      sudoku_grid_set (grid, cell, value, SUDOKU_ORIGIN_GIVEN);
+    }
+  return solvable;
+}
+
+/* What went is as few as can be, and what came leaves one solution. */
+static void
+check_repair (SudokuGrid *grid,
+              const SudokuRepair *repair,
+              Tally *tally)
+{
+  g_autoptr (SudokuGrid) common = sudoku_grid_copy (grid);
+  guint n = 0;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (sudoku_grid_get_fixed (grid, cell) != 0 &&
+        sudoku_grid_get_fixed (grid, cell) != sudoku_grid_get_fixed (repair->grid, cell))
+      {
+        sudoku_grid_set (common, cell, 0, SUDOKU_ORIGIN_NONE);
+        n++;
+      }
+  tally->n_by_size[MIN (n, G_N_ELEMENTS (tally->n_by_size) - 1)]++;
+  g_assert_cmpuint (count_with_minisat (repair->grid, 2), ==, 1);
+  g_assert_cmpuint (count_with_minisat (common, 1), ==, 1);
+  if (n > 0 && n <= 3 && repair->fewest)
+    {
+      g_assert_false (is_solvable_without (grid, 0, n - 1));
+      tally->n_tried++;
+    }
+}
+
+/* A part of a solution, and one or two wrong numbers that break no rule by themselves. */
+static SudokuGrid *
+spoil (const SudokuGrid *full,
+       guint n_wrong,
+       GRand *rand)
+{
+  SudokuGrid *grid = test_thin_out (full, rand, 0.4);
+
+  while (n_wrong > 0)
+    {
+      guint cell = (guint)g_rand_int_range (rand, 0, 81);
+      SudokuSet values = sudoku_check_get_candidates (grid, cell);
+
+      values = sudoku_set_minus (values, sudoku_set_single (sudoku_grid_get_value (full, cell)));
+      if (sudoku_set_is_empty (values))
+        continue;
+      sudoku_grid_set (grid, cell, sudoku_set_first (values), SUDOKU_ORIGIN_GIVEN);
+      n_wrong--;
+    }
+  return grid;
+}
+
+static void
+check_repairs (guint n,
+               gboolean checks)
+{
+  static const TestFrame frame = { 9, 3 };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (5);
+  Tally tally = { .values = g_array_new (FALSE, FALSE, sizeof (double)) };
+
+  for (; tally.n < n; tally.n++)
+    {
+      g_autoptr (SudokuGrid) full = test_frame_fill (&frame, "", rand);
+      g_autoptr (SudokuGrid) grid = spoil (full, tally.n % 3, rand);
+      g_autoptr (SudokuRepair) repair = NULL;
+      g_autoptr (GError) error = NULL;
+      double start = get_seconds ();
+
+      repair = sudoku_repair_find (grid, SUDOKU_REPAIR_UNIQUE, NULL, NULL, &error);
+      note_seconds (tally.values, start);
+      g_assert_no_error (error);
+      g_assert_true (repair->possible);
+      tally.n_fewest += repair->fewest;
+      if (checks && test_minisat_is_there ())
+        check_repair (grid, repair, &tally);
+    }
+  g_print ("# mended 9x9: %u puzzles, %u proven fewest; gone none %u, one %u, two %u, three %u, "
+           "more %u; of %u all smaller sets tried\n",
+           tally.n, tally.n_fewest, tally.n_by_size[0], tally.n_by_size[1], tally.n_by_size[2],
+           tally.n_by_size[3], tally.n_by_size[4], tally.n_tried);
+  print_seconds ("mended", tally.values);
+}
+
 static guint
 get_number (int argc,
             char *argv[],
@@ -558,17 +665,25 @@ int
 main (int argc,
       char *argv[])
 {
-  guint n_large;
+  guint n = 0, n_large, n_spoilt;
+  gboolean checks;
 
   g_test_init (&argc, &argv, NULL);
-  check_smalls (get_number (argc, argv, 1, 1000));
-  g_print ("ok 1 4x4 and 6x6\n");
   n_large = get_number (argc, argv, 2, 100);
+  checks = get_number (argc, argv, 3, 1) > 0;
+  n_spoilt = get_number (argc, argv, 4, 100);
+  check_smalls (get_number (argc, argv, 1, 1000));
+  g_print ("ok %u 4x4 and 6x6\n", ++n);
   if (n_large > 0)
     {
-      check_larges (n_large, get_number (argc, argv, 3, 1) > 0);
-      g_print ("ok 2 9x9\n");
+      check_larges (n_large, checks);
+      g_print ("ok %u 9x9\n", ++n);
     }
-  g_print ("1..%u\n", n_large > 0 ? 2 : 1);
+  if (n_spoilt > 0)
+    {
+      check_repairs (n_spoilt, checks);
+      g_print ("ok %u mended\n", ++n);
+    }
+  g_print ("1..%u\n", n);
   return 0;
 }
