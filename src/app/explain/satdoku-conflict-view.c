@@ -17,8 +17,10 @@
 #include "satdoku-step-view.h"
 #include "satdoku-wrap-box.h"
 
-/* So many numbers are named in a sentence. */
-#define SHOWN_MAX 8
+/* So many numbers are named in a row: GTK takes long for long ones, and the board shows all. */
+#define SHOWN_MAX 4
+/* And so many of those that are taken back. */
+#define TAKEN_MAX 12
 
 struct _SatdokuConflictView
 {
@@ -237,7 +239,7 @@ show_take_back (SatdokuConflictView *self)
   const SudokuLinks *links = satdoku_conflict_guide_get_links (self->guide);
   g_autoptr (SatdokuReport) report = NULL;
   g_autofree char *verdict =
-    take_back != NULL && links != NULL ? words_take_back (take_back, links, SHOWN_MAX) : NULL;
+    take_back != NULL && links != NULL ? words_take_back (take_back, links, TAKEN_MAX) : NULL;
   g_autofree char *label = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->mend), verdict != NULL);

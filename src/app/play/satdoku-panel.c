@@ -79,6 +79,8 @@ create_row (const char *text)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  /* It takes the width that there is; GTK would look long for the one that looks best. */
+  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (icon, "dim-label");
   gtk_box_append (GTK_BOX (box), label);
