@@ -148,10 +148,42 @@ is_same (const SudokuGrid *a,
   return TRUE;
 }
 
-/* Adds the fewest givens that leave one solution. @solution: by cell: that one. FALSE with an
- * error. */
+/* Gives a cell of those that went another value, where that alone leaves one solution: that is
+ * nearer than one given that goes and one elsewhere that comes. Returns whether it could. */
+static gboolean
+change_one (SudokuRepair *self,
+            const SudokuGrid *before,
+            const SudokuAmbiguity *ambiguity,
+            guint8 *solution)
+{
+  guint value;
+
+  for (guint cell = 0; cell < ambiguity->n_cells && ambiguity->complete; cell++)
+    {
+      if (sudoku_grid_get_fixed (before, cell) == 0 ||
+          sudoku_grid_get_fixed (self->grid, cell) != 0)
+        continue;
+      SUDOKU_SET_FOREACH (ambiguity->values[cell], value)
+      {
+        guint i = 0;
+
+        if (ambiguity->counts[cell * ambiguity->side + value - 1] != 1)
+          continue;
+        while (((const guint8 *)ambiguity->solutions->pdata[i])[cell] != value)
+          i++;
+        memcpy (solution, ambiguity->solutions->pdata[i], ambiguity->n_cells);
+        sudoku_grid_set (self->grid, cell, value, SUDOKU_ORIGIN_GIVEN);
+        return TRUE;
+      }
+    }
+  return FALSE;
+}
+
+/* Adds the fewest givens that leave one solution. @before: the puzzle as it was. @solution: by
+ * cell: the one that is left. FALSE with an error. */
 static gboolean
 add (SudokuRepair *self,
+     const SudokuGrid *before,
      const guint *orbits,
      const SudokuTask *task,
      guint8 *solution,
@@ -171,6 +203,9 @@ add (SudokuRepair *self,
     return FALSE;
   self->possible = addition->possible;
   self->fewest = self->fewest && addition->fewest;
+  if (orbits == NULL && addition->n_cells == 1 &&
+      change_one (self, before, ambiguity, solution))
+    return TRUE;
   memcpy (solution, addition->solution, ambiguity->n_cells);
   for (guint i = 0; i < addition->n_cells; i++)
     sudoku_grid_set (self->grid, addition->cells[i], solution[addition->cells[i]],
@@ -250,7 +285,8 @@ thin_out (SudokuRepair *self,
  * @error: return location for an error
  *
  * Mends a puzzle: where it has no solution, the fewest givens go, with all that are in an orbit
- * with them; where it has several and only one is wanted, the fewest are added. A minimal puzzle is
+ * with them; where it has several and only one is wanted, the fewest are added. One that went gets
+ * another value instead, where that is enough. A minimal puzzle is
  * one of many that are: its givens were tried in the order of the cells.
  *
  * Returns: (transfer full) (nullable): the puzzle; %NULL with `G_IO_ERROR_CANCELLED` or an error of
@@ -277,7 +313,7 @@ sudoku_repair_find (const SudokuGrid *grid,
   if (!take_away (self, orbits, &run, error))
     return NULL;
   if (self->possible && (aim != SUDOKU_REPAIR_SOLVABLE || is_same (self->grid, grid)) &&
-      !add (self, orbits, task, solution, error))
+      !add (self, grid, orbits, task, solution, error))
     return NULL;
   if (self->possible && aim == SUDOKU_REPAIR_MINIMAL &&
       !thin_out (self, orbits, solution, &run, error))

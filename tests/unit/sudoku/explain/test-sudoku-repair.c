@@ -271,6 +271,40 @@ test_exchanges (void)
   g_assert_cmpuint (n_found, >, 30);
 }
 
+/* A given that is wrong in a puzzle that needs it is changed. */
+static void
+test_changed (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) whole = test_grid_from_line (geometry, UNIQUE, FALSE);
+  g_autoptr (SudokuRepair) minimal = find (whole, SUDOKU_REPAIR_MINIMAL, NULL);
+  guint n_tried = 0;
+
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      guint right = sudoku_grid_get_fixed (minimal->grid, cell);
+      g_autoptr (SudokuGrid) spoilt = sudoku_grid_copy (minimal->grid);
+      g_autoptr (SudokuRepair) answer = NULL;
+
+      if (right == 0)
+        continue;
+      sudoku_grid_set (spoilt, cell, right % 9 + 1, SUDOKU_ORIGIN_GIVEN);
+      if (sudoku_check (spoilt, NULL, NULL, NULL, NULL) == SUDOKU_VERDICT_UNIQUE ||
+          sudoku_check (spoilt, NULL, NULL, NULL, NULL) == SUDOKU_VERDICT_SEVERAL)
+        continue;
+      answer = find (spoilt, SUDOKU_REPAIR_UNIQUE, NULL);
+      g_assert_true (answer->possible);
+      g_assert_cmpint (sudoku_check (answer->grid, NULL, NULL, NULL, NULL), ==,
+                       SUDOKU_VERDICT_UNIQUE);
+      if (sudoku_grid_get_fixed (answer->grid, cell) == sudoku_grid_get_fixed (spoilt, cell) ||
+          count_more (spoilt, answer->grid) != 1 || count_more (answer->grid, spoilt) != 1)
+        continue;
+      g_assert_cmpuint (sudoku_grid_get_fixed (answer->grid, cell), !=, 0);
+      n_tried++;
+    }
+  g_assert_cmpuint (n_tried, >, 3);
+}
+
 /* Rules that no grid keeps: there is nothing to mend. */
 static void
 test_impossible (void)
@@ -307,6 +341,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/repair/brute-force", test_brute_force_all);
   g_test_add_func ("/repair/exchanges", test_exchanges);
+  g_test_add_func ("/repair/changed", test_changed);
   g_test_add_func ("/repair/impossible", test_impossible);
   g_test_add_func ("/repair/cancelled", test_cancelled);
   return g_test_run ();
