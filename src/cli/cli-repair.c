@@ -96,8 +96,10 @@ repair (CliSession *session,
     return cli_session_fail (session, puzzle->place, error);
   if (!answer->possible)
     return tell_not_found (session, puzzle);
-  tell_cells (session, puzzle, "removed:", puzzle->grid, answer->grid);
-  tell_cells (session, puzzle, "added:", answer->grid, puzzle->grid);
+  /* Translators: of a puzzle; cells with their numbers follow: " r1c2=5 r3c4=7". */
+  tell_cells (session, puzzle, _ ("removed:"), puzzle->grid, answer->grid);
+  /* Translators: to a puzzle; cells with their numbers follow: " r1c2=5 r3c4=7". */
+  tell_cells (session, puzzle, _ ("added:"), answer->grid, puzzle->grid);
   if (!answer->fewest)
     cli_session_tell (session, puzzle->place, "%s",
                       _ ("it is not proven that nothing nearer would do"));
