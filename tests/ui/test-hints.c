@@ -629,6 +629,32 @@ test_no_solution (Fixture *self,
     test_ui_shows_text (self->window, "It has none without your numbers, either."));
 }
 
+/* Sentences of several lines have room for them, and stand on nothing else. */
+static void
+test_room (Fixture *self,
+           gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = test_app_make_game ("9.....561..6.1.79371..962486.."
+                                                    ".21479........5....4...642..58"
+                                                    "6175.71.2..4..1....52");
+  GtkWidget *view = NULL, *last = NULL;
+  graphene_rect_t sentence, next;
+
+  satdoku_window_set_game (self->window, game);
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (says (self, "Look at "));
+  test_ui_accel ("<Control>h");
+  test_ui_accel ("<Control>h");
+  test_ui_wait_for (figure_of (self) != NULL);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "hint-room");
+  view = test_ui_find (self->window, SATDOKU_TYPE_STEP_VIEW, NULL);
+  last = gtk_widget_get_last_child (gtk_widget_get_last_child (view));
+  g_assert_true (gtk_widget_compute_bounds (last, view, &sentence));
+  g_assert_true (gtk_widget_compute_bounds (gtk_widget_get_next_sibling (view), view, &next));
+  g_assert_cmpfloat (sentence.origin.y + sentence.size.height, <=, next.origin.y);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -645,6 +671,7 @@ main (int argc,
   ADD ("mistake", test_mistake);
   ADD ("missing-mark", test_missing_mark);
   ADD ("no-solution", test_no_solution);
+  ADD ("room", test_room);
   ADD ("another", test_another);
   ADD ("list", test_list);
   ADD ("large", test_large);

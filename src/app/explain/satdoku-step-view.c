@@ -22,15 +22,22 @@ struct _SatdokuStepView
 
   /* Children. */
   GtkWidget *more;
-  GtkWidget *sentences;
+  GtkWidget *sentences; /* the first one is empty and hidden */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuStepView, satdoku_step_view, GTK_TYPE_WIDGET)
 
+/* Returns: (nullable): the first sentence that says something */
+static GtkWidget *
+get_first_sentence (SatdokuStepView *self)
+{
+  return gtk_widget_get_next_sibling (gtk_widget_get_first_child (self->sentences));
+}
+
 static void
 show_all_cb (SatdokuStepView *self)
 {
-  GtkWidget *first = gtk_widget_get_first_child (self->sentences);
+  GtkWidget *first = get_first_sentence (self);
 
   for (GtkWidget *child = first; child != NULL; child = gtk_widget_get_next_sibling (child))
     gtk_widget_set_visible (child, TRUE);
@@ -69,7 +76,7 @@ satdoku_step_view_set_reasons (SatdokuStepView *self,
 
   g_return_if_fail (SATDOKU_IS_STEP_VIEW (self));
 
-  while ((child = gtk_widget_get_first_child (self->sentences)) != NULL)
+  while ((child = get_first_sentence (self)) != NULL)
     gtk_box_remove (GTK_BOX (self->sentences), child);
   n_hidden = reasons != NULL && reasons->len > N_SHOWN ? reasons->len - N_SHOWN : 0;
   for (guint i = 0; reasons != NULL && i < reasons->len; i++)
@@ -123,7 +130,8 @@ satdoku_step_view_init (SatdokuStepView *self)
   gtk_widget_set_parent (self->more, GTK_WIDGET (self));
   g_signal_connect_swapped (self->more, "clicked", G_CALLBACK (show_all_cb), self);
   self->sentences = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  /* GTK asks before it is shown how this is measured, and keeps the answer: as sentences are. */
+  /* Also while nothing is shown GTK may ask how this is measured, and it keeps the answer until
+   * long after there are sentences: so there is always one. */
   add_sentence (self, &nothing, FALSE);
   gtk_widget_set_parent (self->sentences, GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
