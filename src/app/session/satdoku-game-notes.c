@@ -182,14 +182,19 @@ satdoku_game_notes_name_kind (const SatdokuGameNotes *self,
   return words_kind (&kind);
 }
 
+/* Returns: (transfer full): @line, as one line for whoever reads it; it is taken */
+static char *
+make_one_line (char *line)
+{
+  return g_strdelimit (line, "\r\n", ' ');
+}
+
 static void
 add (GPtrArray *lines,
      const char *kind,
      const char *text)
 {
-  char *line = g_strconcat (NOTE, kind, " ", text, NULL);
-
-  g_ptr_array_add (lines, g_strdelimit (line, "\r\n", ' '));
+  g_ptr_array_add (lines, make_one_line (g_strconcat (NOTE, kind, " ", text, NULL)));
 }
 
 /**
@@ -329,7 +334,7 @@ static const struct
  * @self: notes
  * @line: a line, without its end
  *
- * Takes what a line says.
+ * Takes what a line says. A return in it is a blank, as it is written.
  *
  * Returns: is it a line of notes? Also when its kind is not known
  */
@@ -337,12 +342,15 @@ gboolean
 satdoku_game_notes_read (SatdokuGameNotes *self,
                          const char *line)
 {
+  g_autofree char *whole = NULL;
+
   g_return_val_if_fail (self != NULL && line != NULL, FALSE);
 
   if (!g_str_has_prefix (line, NOTE))
     return FALSE;
+  whole = make_one_line (g_strdup (line));
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
-    if (g_str_has_prefix (line, kinds[i].kind))
-      kinds[i].read (self, line + strlen (kinds[i].kind));
+    if (g_str_has_prefix (whole, kinds[i].kind))
+      kinds[i].read (self, whole + strlen (kinds[i].kind));
   return TRUE;
 }
