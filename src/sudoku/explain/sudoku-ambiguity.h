@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * SudokuAmbiguity:
  * @side: N
  * @n_cells: N × N
- * @solutions: (element-type guint8): solutions, each of which has a value for each cell; all
+ * @solutions: (element-type gpointer): solutions, each of which has a value for each cell; all
  *   of them are different
  * @complete: whether these are all there are
  * @values: (array length=n_cells): by cell: the values it has in a solution: the true candidates

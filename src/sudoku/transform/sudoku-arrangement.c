@@ -16,7 +16,7 @@ struct _SudokuArrangement
 };
 
 /**
- * sudoku_arrangement_new:
+ * sudoku_arrangement_new: (skip)
  * @side: the side N of the board
  *
  * Returns: (transfer full): an arrangement that leaves everything where it is
@@ -40,6 +40,8 @@ sudoku_arrangement_new (guint side)
 /**
  * sudoku_arrangement_free:
  * @self: (transfer full): an arrangement
+ *
+ * Frees it.
  */
 void
 sudoku_arrangement_free (SudokuArrangement *self)
