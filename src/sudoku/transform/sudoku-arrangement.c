@@ -19,6 +19,8 @@ struct _SudokuArrangement
  * sudoku_arrangement_new: (skip)
  * @side: the side N of the board
  *
+ * Begins an arrangement.
+ *
  * Returns: (transfer full): an arrangement that leaves everything where it is
  */
 SudokuArrangement *
@@ -53,6 +55,8 @@ sudoku_arrangement_free (SudokuArrangement *self)
  * sudoku_arrangement_get_side:
  * @self: an arrangement
  *
+ * Gets the side N of the board.
+ *
  * Returns: the side of the board
  */
 guint
@@ -67,6 +71,8 @@ sudoku_arrangement_get_side (const SudokuArrangement *self)
  * sudoku_arrangement_get_cell:
  * @self: an arrangement
  * @cell: a cell, from 0
+ *
+ * Tells where a cell goes.
  *
  * Returns: the cell in whose place it goes
  */
@@ -83,6 +89,8 @@ sudoku_arrangement_get_cell (const SudokuArrangement *self,
  * sudoku_arrangement_get_value:
  * @self: an arrangement
  * @value: 0…N
+ *
+ * Tells what a value becomes.
  *
  * Returns: the value that it becomes; 0 stays 0
  */
