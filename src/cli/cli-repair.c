@@ -11,29 +11,6 @@
 #include "cli-place.h"
 #include "cli-puzzles.h"
 
-/* By cell: the first of those that go with it; NULL without a symmetry. */
-static guint *
-list_orbits (const CliOptions *options,
-             const SudokuGeometry *geometry)
-{
-  guint n_cells = sudoku_geometry_get_n_cells (geometry);
-  guint *orbits = NULL;
-
-  if (options->symmetry == NULL)
-    return NULL;
-  orbits = g_new (guint, n_cells);
-  for (guint cell = 0; cell < n_cells; cell++)
-    {
-      guint orbit[8];
-      guint n = options->symmetry->orbit (geometry, cell, orbit);
-
-      orbits[cell] = cell;
-      for (guint i = 0; i < n; i++)
-        orbits[cell] = MIN (orbits[cell], orbit[i]);
-    }
-  return orbits;
-}
-
 /* "removed: r1c2=5" or "added: r3c4=7": what @grid has and @other has not. */
 static void
 tell_cells (CliSession *session,
@@ -82,13 +59,15 @@ static CliStatus
 repair (CliSession *session,
         const CliPuzzle *puzzle)
 {
-  g_autofree guint *orbits =
-    list_orbits (session->options, sudoku_grid_get_geometry (puzzle->grid));
+  const SudokuSymmetry *symmetry = session->options->symmetry;
+  g_autofree guint *orbits = NULL;
   g_autoptr (SudokuRepair) answer = NULL;
   g_autoptr (SudokuDocument) document = NULL;
   g_autoptr (GError) error = NULL;
   SudokuTask task;
 
+  if (symmetry != NULL)
+    orbits = sudoku_symmetry_list_orbits (symmetry, sudoku_grid_get_geometry (puzzle->grid));
   cli_session_get_task (session, &task);
   answer =
     sudoku_repair_find (puzzle->grid, get_aim (session->options), orbits, &task, &error);

@@ -10,7 +10,7 @@
 #include <string.h>
 
 #include "sudoku-hitting-set.h"
-#include "sudoku-solution-search.h"
+#include "sudoku-lone-value.h"
 
 /* Words that are looked at in the search for the fewest. */
 #define N_WORDS_MAX 200000000
@@ -256,60 +256,6 @@ choose_classes (Adding *self,
   memcpy (self->chosen, quick, self->n_orbits + 1);
 }
 
-/* How many of the known solutions have a value in a cell, up to two; and one of them. */
-static guint
-count_known (const SudokuAmbiguity *ambiguity,
-             guint cell,
-             guint value,
-             const guint8 **known)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < ambiguity->solutions->len && n < 2; i++)
-    {
-      const guint8 *solution = ambiguity->solutions->pdata[i];
-
-      if (solution[cell] != value)
-        continue;
-      *known = solution;
-      n++;
-    }
-  return n;
-}
-
-/* Whether only one solution has this value in the cell. */
-static SatStatus
-ask_alone (SudokuSolutionSearch *search,
-           const SudokuAmbiguity *ambiguity,
-           guint cell,
-           guint value,
-           guint8 *solution,
-           GError **error)
-{
-  g_autofree guint8 *other = g_new0 (guint8, ambiguity->n_cells);
-  const guint8 *known = NULL;
-  guint n = count_known (ambiguity, cell, value, &known);
-  SatStatus status;
-
-  if (n > 1)
-    return SAT_STATUS_UNSATISFIABLE;
-  if (n == 1)
-    memcpy (solution, known, ambiguity->n_cells);
-  else
-    {
-      sudoku_solution_search_hold (search, cell, value);
-      status = sudoku_solution_search_find (search, solution, error);
-      if (status != SAT_STATUS_SATISFIABLE)
-        return status;
-    }
-  sudoku_solution_search_hold (search, cell, value);
-  sudoku_solution_search_want_other (search, solution);
-  status = sudoku_solution_search_find (search, other, error);
-  if (status == SAT_STATUS_UNSATISFIABLE)
-    return SAT_STATUS_SATISFIABLE;
-  return status == SAT_STATUS_SATISFIABLE ? SAT_STATUS_UNSATISFIABLE : status;
-}
-
 /* Looks for an orbit of one cell that is enough. @none: (out): whether it is proven that there is
  * none. FALSE with an error. */
 static gboolean
@@ -332,7 +278,7 @@ find_one (Adding *self,
       SUDOKU_SET_FOREACH (ambiguity->values[cell], value)
       {
         SatStatus status =
-          ask_alone (search, ambiguity, cell, value, result->solution, &local_error);
+          sudoku_lone_value_ask (search, ambiguity, cell, value, result->solution, &local_error);
 
         if (status == SAT_STATUS_SATISFIABLE)
           self->chosen[self->orbit_of[cell]] = TRUE;

@@ -11,8 +11,7 @@
 #include "sudoku-addition.h"
 #include "sudoku-hitting-set.h"
 #include "sudoku-premise-shrink.h"
-#include "sudoku-solution-search.h"
-#include "sudoku-uniqueness.h"
+#include "sudoku-superfluous.h"
 
 /* Solutions of which the one to be left is chosen. */
 #define N_SOLUTIONS_MAX 1000
@@ -21,8 +20,6 @@
 #define N_ASKED_LARGE 300
 #define SMALL_SIDE_MAX 9
 #define LARGE_SIDE_MAX 25
-/* Conflicts of the question whether one given can go. */
-#define CONFLICTS_WITHOUT 20000
 
 /* What may go. */
 typedef struct
@@ -213,68 +210,6 @@ add (SudokuRepair *self,
   return TRUE;
 }
 
-/* The filled cells that go with @cell, and @cell itself. */
-static GArray *
-list_orbit (const SudokuGrid *grid,
-            const guint *orbits,
-            guint cell)
-{
-  GArray *cells = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint other = 0; other < sudoku_grid_get_n_cells (grid); other++)
-    if (sudoku_grid_get_fixed (grid, other) != 0 &&
-        (other == cell || (orbits != NULL && orbits[other] == orbits[cell])))
-      g_array_append_val (cells, other);
-  return cells;
-}
-
-/* Takes away what is superfluous. FALSE with an error. */
-static gboolean
-thin_out (SudokuRepair *self,
-          const guint *orbits,
-          const guint8 *solution,
-          const SudokuTaskRun *run,
-          GError **error)
-{
-  guint n_cells = sudoku_grid_get_n_cells (self->grid);
-  g_autoptr (SudokuUniqueness) uniqueness =
-    sudoku_uniqueness_new (sudoku_grid_get_geometry (self->grid), solution, run);
-  g_autofree guint8 *puzzle = g_new0 (guint8, n_cells);
-
-  for (guint cell = 0; cell < n_cells; cell++)
-    puzzle[cell] = (guint8)sudoku_grid_get_fixed (self->grid, cell);
-  for (guint cell = 0; cell < n_cells; cell++)
-    {
-      g_autoptr (GArray) cells = NULL;
-      SudokuUniquenessAnswer answer;
-      GError *local_error = NULL;
-
-      if (puzzle[cell] == 0 || (orbits != NULL && orbits[cell] < cell && puzzle[orbits[cell]] != 0))
-        continue;
-      cells = list_orbit (self->grid, orbits, cell);
-      for (guint i = 0; i < cells->len; i++)
-        puzzle[g_array_index (cells, guint, i)] = 0;
-      answer = sudoku_uniqueness_test_without (uniqueness, puzzle,
-                                               (const guint *)(void *)cells->data, cells->len,
-                                               CONFLICTS_WITHOUT, &local_error);
-      self->fewest = self->fewest && answer != SUDOKU_UNIQUENESS_UNKNOWN;
-      for (guint i = 0; i < cells->len; i++)
-        {
-          guint other = g_array_index (cells, guint, i);
-
-          if (answer == SUDOKU_UNIQUENESS_YES)
-            sudoku_grid_set (self->grid, other, 0, SUDOKU_ORIGIN_NONE);
-          else
-            puzzle[other] = solution[other];
-        }
-      if (local_error == NULL)
-        continue;
-      g_propagate_error (error, local_error);
-      return FALSE;
-    }
-  return TRUE;
-}
-
 /**
  * sudoku_repair_find: (skip)
  * @grid: a puzzle; all that is filled belongs to it but the answers, which are dropped
@@ -287,7 +222,7 @@ thin_out (SudokuRepair *self,
  * Mends a puzzle: where it has no solution, the fewest givens go, with all that are in an orbit
  * with them; where it has several and only one is wanted, the fewest are added. One that went gets
  * another value instead, where that is enough. A minimal puzzle is
- * one of many that are: its givens were tried in the order of the cells.
+ * one of many that are: entries were tried before givens, each in the order of the cells.
  *
  * Returns: (transfer full) (nullable): the puzzle; %NULL with `G_IO_ERROR_CANCELLED` or an error of
  *   the solver
@@ -301,6 +236,7 @@ sudoku_repair_find (const SudokuGrid *grid,
 {
   g_autoptr (SudokuRepair) self = NULL;
   g_autofree guint8 *solution = NULL;
+  gboolean minimal = TRUE;
   SudokuTaskRun run;
 
   g_return_val_if_fail (grid != NULL, NULL);
@@ -315,9 +251,12 @@ sudoku_repair_find (const SudokuGrid *grid,
   if (self->possible && (aim != SUDOKU_REPAIR_SOLVABLE || is_same (self->grid, grid)) &&
       !add (self, grid, orbits, task, solution, error))
     return NULL;
-  if (self->possible && aim == SUDOKU_REPAIR_MINIMAL &&
-      !thin_out (self, orbits, solution, &run, error))
-    return NULL;
+  if (self->possible && aim == SUDOKU_REPAIR_MINIMAL)
+    {
+      if (!sudoku_superfluous_remove (self->grid, solution, orbits, NULL, &run, &minimal, error))
+        return NULL;
+      self->fewest = self->fewest && minimal;
+    }
   return g_steal_pointer (&self);
 }
 
@@ -334,81 +273,4 @@ sudoku_repair_free (SudokuRepair *self)
 
   g_clear_pointer (&self->grid, sudoku_grid_free);
   g_free (self);
-}
-
-/* The cells where the value of @solution leaves no other one. FALSE with an error. */
-static gboolean
-find_telling (SudokuSolutionSearch *search,
-              const SudokuGrid *grid,
-              guint given_before,
-              const guint8 *solution,
-              GArray *cells,
-              GError **error)
-{
-  g_autofree guint8 *other = g_new0 (guint8, sudoku_grid_get_n_cells (grid));
-  g_autofree guint8 *known = g_new0 (guint8, sudoku_grid_get_n_cells (grid));
-  GError *local_error = NULL;
-
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
-    {
-      SatStatus status;
-
-      if (cell == given_before || known[cell] || sudoku_grid_get_fixed (grid, cell) != 0)
-        continue;
-      sudoku_solution_search_hold (search, cell, solution[cell]);
-      sudoku_solution_search_want_other (search, solution);
-      status = sudoku_solution_search_find (search, other, &local_error);
-      if (status == SAT_STATUS_UNSATISFIABLE)
-        g_array_append_val (cells, cell);
-      for (guint i = 0; i < sudoku_grid_get_n_cells (grid); i++)
-        known[i] |= status == SAT_STATUS_SATISFIABLE && other[i] == solution[i];
-      if (local_error == NULL)
-        continue;
-      g_propagate_error (error, local_error);
-      return FALSE;
-    }
-  return TRUE;
-}
-
-/**
- * sudoku_repair_find_exchanges: (skip)
- * @grid: a puzzle with exactly one solution
- * @cell: a given of it
- * @task: (nullable): cancellable, and a time limit
- * @error: return location for an error
- *
- * Finds the empty cells of which each can be given in the place of @cell, so that the puzzle still
- * has the same solution and no other.
- *
- * Returns: (transfer full) (element-type guint) (nullable): the cells, in their order, as far as it
- *   was found out within the effort; %NULL with `G_IO_ERROR_CANCELLED` or an error of the solver
- */
-GArray *
-sudoku_repair_find_exchanges (const SudokuGrid *grid,
-                              guint cell,
-                              const SudokuTask *task,
-                              GError **error)
-{
-  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_autoptr (SudokuGrid) without = NULL;
-  g_autoptr (SudokuSolutionSearch) whole = NULL;
-  g_autoptr (SudokuSolutionSearch) search = NULL;
-  g_autofree guint8 *solution = NULL;
-  GError *local_error = NULL;
-  SudokuTaskRun run;
-
-  g_return_val_if_fail (grid != NULL && sudoku_grid_get_fixed (grid, cell) != 0, NULL);
-
-  sudoku_task_run_init (&run, task);
-  solution = g_new0 (guint8, sudoku_grid_get_n_cells (grid));
-  whole = sudoku_solution_search_new (grid, &run);
-  without = sudoku_grid_copy (grid);
-  sudoku_grid_set (without, cell, 0, SUDOKU_ORIGIN_NONE);
-  search = sudoku_solution_search_new (without, &run);
-  if (sudoku_solution_search_find (whole, solution, &local_error) == SAT_STATUS_SATISFIABLE)
-    find_telling (search, without, cell, solution, cells, &local_error);
-  if (local_error == NULL)
-    return g_steal_pointer (&cells);
-  g_propagate_error (error, local_error);
-  return NULL;
 }

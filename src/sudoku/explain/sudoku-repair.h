@@ -47,9 +47,4 @@ SudokuRepair *sudoku_repair_find (const SudokuGrid *grid,
 void sudoku_repair_free (SudokuRepair *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuRepair, sudoku_repair_free)
 
-GArray *sudoku_repair_find_exchanges (const SudokuGrid *grid,
-                                      guint cell,
-                                      const SudokuTask *task,
-                                      GError **error);
-
 G_END_DECLS

@@ -198,6 +198,22 @@ sudoku_grid_get_fixed (const SudokuGrid *self,
 }
 
 /**
+ * sudoku_grid_copy_values:
+ * @self: a grid
+ *
+ * Copies what stands in the cells, wherever it comes from.
+ *
+ * Returns: (transfer full) (array): by cell: 1…N, or 0
+ */
+guint8 *
+sudoku_grid_copy_values (const SudokuGrid *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_memdup2 (self->values, self->n_cells);
+}
+
+/**
  * sudoku_grid_set:
  * @self: a grid
  * @cell: a cell, from 0

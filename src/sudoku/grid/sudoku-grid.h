@@ -26,6 +26,7 @@ guint sudoku_grid_get_value (const SudokuGrid *self, guint cell);
 SudokuOrigin sudoku_grid_get_origin (const SudokuGrid *self, guint cell);
 /* The value of a given or an entry; 0 for an answer or an empty cell. */
 guint sudoku_grid_get_fixed (const SudokuGrid *self, guint cell);
+guint8 *sudoku_grid_copy_values (const SudokuGrid *self);
 void sudoku_grid_set (SudokuGrid *self, guint cell, guint value, SudokuOrigin origin);
 void sudoku_grid_clear_origin (SudokuGrid *self, SudokuOrigin origin);
 guint sudoku_grid_count (const SudokuGrid *self, SudokuOrigin origin);

@@ -28,6 +28,7 @@ typedef struct
 
 const SudokuSymmetry *sudoku_symmetries (gsize *n_symmetries);
 const SudokuSymmetry *sudoku_symmetry_find (const char *id);
+guint *sudoku_symmetry_list_orbits (const SudokuSymmetry *self, const SudokuGeometry *geometry);
 
 /**
  * SudokuGenerateOptions:

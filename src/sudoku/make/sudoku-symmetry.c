@@ -141,3 +141,36 @@ sudoku_symmetry_find (const char *id)
       return &symmetries[i];
   return NULL;
 }
+
+/**
+ * sudoku_symmetry_list_orbits:
+ * @self: a symmetry
+ * @geometry: a shape
+ *
+ * Lists which cells go together, each by the first of them.
+ *
+ * Returns: (transfer full) (array): by cell: the first cell of those that go with it, itself
+ *   included
+ */
+guint *
+sudoku_symmetry_list_orbits (const SudokuSymmetry *self,
+                             const SudokuGeometry *geometry)
+{
+  guint n_cells;
+  guint *orbits = NULL;
+
+  g_return_val_if_fail (self != NULL && geometry != NULL, NULL);
+
+  n_cells = sudoku_geometry_get_n_cells (geometry);
+  orbits = g_new (guint, n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      guint orbit[8];
+      guint n = self->orbit (geometry, cell, orbit);
+
+      orbits[cell] = cell;
+      for (guint i = 0; i < n; i++)
+        orbits[cell] = MIN (orbits[cell], orbit[i]);
+    }
+  return orbits;
+}

@@ -230,47 +230,6 @@ test_brute_force_all (void)
   g_assert_cmpuint (n_repaired[1], >, 20);
 }
 
-/* What can stand for a given, against trying each cell. */
-static void
-test_exchanges (void)
-{
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
-  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, UNIQUE, FALSE);
-  g_autoptr (SudokuGrid) solution = NULL;
-  guint n_found = 0;
-
-  g_assert_cmpint (sudoku_check (grid, NULL, &solution, NULL, NULL), ==, SUDOKU_VERDICT_UNIQUE);
-  for (guint given = 0; given < 81; given++)
-    {
-      g_autoptr (GArray) cells = NULL;
-      guint n = 0;
-
-      if (sudoku_grid_get_fixed (grid, given) == 0)
-        continue;
-      cells = sudoku_repair_find_exchanges (grid, given, NULL, NULL);
-      for (guint cell = 0; cell < 81; cell++)
-        {
-          g_autoptr (SudokuGrid) other = sudoku_grid_copy (grid);
-          guint64 n_solutions = 0;
-
-          if (sudoku_grid_get_fixed (grid, cell) != 0)
-            continue;
-          sudoku_grid_set (other, given, 0, SUDOKU_ORIGIN_NONE);
-          sudoku_grid_set (other, cell, sudoku_grid_get_value (solution, cell),
-                           SUDOKU_ORIGIN_GIVEN);
-          g_assert_true (sudoku_count (other, 2, NULL, &n_solutions, NULL, NULL));
-          if (n_solutions != 1)
-            continue;
-          g_assert_cmpuint (n, <, cells->len);
-          g_assert_cmpuint (g_array_index (cells, guint, n), ==, cell);
-          n++;
-        }
-      g_assert_cmpuint (n, ==, cells->len);
-      n_found += n;
-    }
-  g_assert_cmpuint (n_found, >, 30);
-}
-
 /* A given that is wrong in a puzzle that needs it is changed. */
 static void
 test_changed (void)
@@ -329,9 +288,6 @@ test_cancelled (void)
   g_cancellable_cancel (cancellable);
   g_assert_null (sudoku_repair_find (grid, SUDOKU_REPAIR_UNIQUE, NULL, &task, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_clear_error (&error);
-  g_assert_null (sudoku_repair_find_exchanges (grid, 0, &task, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
 int
@@ -340,7 +296,6 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/repair/brute-force", test_brute_force_all);
-  g_test_add_func ("/repair/exchanges", test_exchanges);
   g_test_add_func ("/repair/changed", test_changed);
   g_test_add_func ("/repair/impossible", test_impossible);
   g_test_add_func ("/repair/cancelled", test_cancelled);

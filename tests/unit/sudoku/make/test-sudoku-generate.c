@@ -465,6 +465,33 @@ test_sampled (void)
   g_assert_cmpuint (n_odd, >, 10);
 }
 
+/* The cells that go together have the same first one, and no others have. */
+static void
+test_orbits (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
+  gsize n_symmetries;
+  const SudokuSymmetry *symmetries = sudoku_symmetries (&n_symmetries);
+
+  for (gsize s = 0; s < n_symmetries; s++)
+    {
+      g_autofree guint *orbits = sudoku_symmetry_list_orbits (&symmetries[s], geometry);
+
+      for (guint cell = 0; cell < 36; cell++)
+        {
+          guint orbit[8];
+          guint n = symmetries[s].orbit (geometry, cell, orbit), n_same = 0;
+
+          for (guint other = 0; other < 36; other++)
+            n_same += orbits[other] == orbits[cell];
+          g_assert_cmpuint (n_same, ==, n);
+          for (guint k = 0; k < n; k++)
+            g_assert_cmpuint (orbits[orbit[k]], ==, orbits[cell]);
+          g_assert_cmpuint (orbits[cell], <=, cell);
+        }
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -473,6 +500,7 @@ main (int argc,
   g_test_add_func ("/sudoku/generate/small", test_small);
   g_test_add_func ("/sudoku/generate/all-sides", test_all_sides);
   g_test_add_func ("/sudoku/generate/symmetries", test_symmetries);
+  g_test_add_func ("/sudoku/generate/orbits", test_orbits);
   g_test_add_func ("/sudoku/generate/half-turn", test_half_turn);
   g_test_add_func ("/sudoku/generate/number-of-givens", test_number_of_givens);
   g_test_add_func ("/sudoku/generate/exact-number", test_exact_number);
