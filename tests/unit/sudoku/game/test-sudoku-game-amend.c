@@ -134,6 +134,48 @@ test_fill_partial (void)
   g_assert_cmpuint (value_at (game, 8), ==, 0);
 }
 
+/* Another puzzle: one move, with the origins that it had; answers stay. */
+static void
+test_change_puzzle (void)
+{
+  g_autoptr (SudokuGame) game = make_game ();
+  g_autoptr (SudokuGrid) puzzle = sudoku_grid_copy (sudoku_game_get_grid (game));
+  guint position = sudoku_game_get_position (game);
+
+  sudoku_grid_set (puzzle, 0, 0, SUDOKU_ORIGIN_NONE);
+  sudoku_grid_set (puzzle, 4, 3, SUDOKU_ORIGIN_GIVEN);
+  sudoku_grid_set (puzzle, 15, 4, SUDOKU_ORIGIN_GIVEN);
+  g_assert_true (sudoku_game_change_puzzle (game, puzzle));
+  g_assert_cmpuint (sudoku_game_get_position (game), ==, position + 1);
+  g_assert_cmpuint (value_at (game, 0), ==, 0);
+  g_assert_cmpuint (value_at (game, 1), ==, 2);
+  g_assert_cmpuint (value_at (game, 4), ==, 3);
+  g_assert_cmpuint (value_at (game, 6), ==, 3);
+  g_assert_cmpuint (value_at (game, 15), ==, 4);
+  g_assert_cmpint (sudoku_grid_get_origin (sudoku_game_get_grid (game), 15), ==,
+                   SUDOKU_ORIGIN_GIVEN);
+  g_assert_cmpint (sudoku_grid_get_origin (sudoku_game_get_grid (game), 5), ==,
+                   SUDOKU_ORIGIN_ENTRY);
+  g_assert_false (sudoku_game_change_puzzle (game, puzzle));
+  g_assert_true (sudoku_game_undo (game));
+  g_assert_cmpuint (value_at (game, 0), ==, 1);
+  g_assert_cmpuint (value_at (game, 15), ==, 0);
+}
+
+/* A puzzle that is still being typed stays one. */
+static void
+test_change_typed (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuGrid) puzzle = test_grid_from_line (geometry, "12..............", FALSE);
+  g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGame) game = sudoku_game_new (empty);
+
+  g_assert_true (sudoku_game_change_puzzle (game, puzzle));
+  g_assert_cmpuint (sudoku_game_count (game, SUDOKU_ORIGIN_ENTRY), ==, 2);
+  g_assert_cmpuint (sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN), ==, 0);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -143,5 +185,7 @@ main (int argc,
   g_test_add_func ("/game-amend/freed-marks", test_freed_marks);
   g_test_add_func ("/game-amend/nothing", test_nothing);
   g_test_add_func ("/game-amend/fill-partial", test_fill_partial);
+  g_test_add_func ("/game-amend/change-puzzle", test_change_puzzle);
+  g_test_add_func ("/game-amend/change-typed", test_change_typed);
   return g_test_run ();
 }
