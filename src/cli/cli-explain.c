@@ -11,6 +11,7 @@
 #include <sudoku-difference.h>
 #include <sudoku-further-rules.h>
 #include <sudoku-rate.h>
+#include <sudoku-superfluous.h>
 #include <sudoku-take-back.h>
 #include <words-conflict-set.h>
 #include <words-step.h>
@@ -74,7 +75,29 @@ append_path (GString *text,
     g_string_append_printf (text, "%*s%s\n", INDENT, "", words_rating_end (rating));
 }
 
-/* "rating: moderate	3.0	342", "hardest: skyscraper", and the steps. */
+/* "redundant: r1c1 r2c3": the givens each of which can go alone; nothing where none can. FALSE with
+ * an error. */
+static gboolean
+append_redundant (GString *text,
+                  const SudokuGrid *grid,
+                  const SudokuTask *task,
+                  GError **error)
+{
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (grid));
+  g_autoptr (SudokuSuperfluous) superfluous = sudoku_superfluous_find (grid, NULL, task, error);
+
+  if (superfluous == NULL)
+    return FALSE;
+  if (superfluous->n_cells + superfluous->n_unknown == 0)
+    return TRUE;
+  g_string_append (text, "redundant:");
+  for (guint i = 0; i < superfluous->n_cells; i++)
+    cli_place_append_cell (text, links, superfluous->cells[i]);
+  g_string_append (text, superfluous->n_unknown == 0 ? "\n" : " # not all were tried\n");
+  return TRUE;
+}
+
+/* "rating: moderate	3.0	342", "hardest: skyscraper", what is redundant, and the steps. */
 static CliStatus
 print_path (CliSession *session,
             const CliPuzzle *puzzle)
@@ -84,6 +107,7 @@ print_path (CliSession *session,
   g_autoptr (SudokuRating) hodoku = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autofree char *line = NULL;
+  g_autoptr (GError) error = NULL;
   const SudokuStep *hardest = NULL;
   SudokuTask task;
   CliStatus status;
@@ -98,6 +122,8 @@ print_path (CliSession *session,
   hardest = find_hardest (explainer);
   if (hardest != NULL)
     g_string_append_printf (text, "hardest: %s\n", sudoku_step_get_technique (hardest)->id);
+  if (!append_redundant (text, grid, &task, &error))
+    return cli_session_fail (session, puzzle->place, error);
   append_path (text, explainer, grid);
   status = cli_session_print (session, text->str);
   if (session->options->time_limit > 0 && sudoku_rating_was_cut_short (explainer))
