@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Mends a position that has no solution, or does what can be done without one. It does not find out
- * what is to be done. */
+/* Mends a position that has no solution, or does what can be done without one; and changes the
+ * puzzle. It does not find out what is to be done. */
 
 #include "sudoku-game-amend.h"
 
@@ -156,6 +156,41 @@ sudoku_game_fill_partial (SudokuGame *self,
       if (sudoku_grid_get_origin (grid, cell) != SUDOKU_ORIGIN_GIVEN &&
           (origin == SUDOKU_ORIGIN_ANSWER || origin == SUDOKU_ORIGIN_NONE))
         add_value (changes, grid, cell, value, origin);
+    }
+  return do_changes (self, changes);
+}
+
+/**
+ * sudoku_game_change_puzzle:
+ * @self: a game
+ * @puzzle: a grid of the same side: what shall be given
+ *
+ * Empties cells and gives others another number, so that the givens and entries are those of
+ * @puzzle. What comes are givens when the game has some, else entries: a puzzle that is still being
+ * typed stays one. Answers stay in all other cells, and marks where they are.
+ *
+ * Returns: whether anything changed
+ */
+gboolean
+sudoku_game_change_puzzle (SudokuGame *self,
+                           const SudokuGrid *puzzle)
+{
+  g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
+  const SudokuGrid *grid;
+  SudokuOrigin origin;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (self) && puzzle != NULL, FALSE);
+  grid = sudoku_game_get_grid (self);
+  g_return_val_if_fail (sudoku_grid_get_side (puzzle) == sudoku_grid_get_side (grid), FALSE);
+
+  origin = sudoku_game_count (self, SUDOKU_ORIGIN_GIVEN) > 0 ? SUDOKU_ORIGIN_GIVEN
+                                                             : SUDOKU_ORIGIN_ENTRY;
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      guint value = sudoku_grid_get_fixed (puzzle, cell);
+
+      if (value != sudoku_grid_get_fixed (grid, cell))
+        add_value (changes, grid, cell, value, value != 0 ? origin : SUDOKU_ORIGIN_NONE);
     }
   return do_changes (self, changes);
 }

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What is done to a position that has no solution. Each function is one move, that is, one step of
- * undo, and returns whether anything was changed. */
+/* What is done to a position that has no solution, or to the puzzle itself. Each function is one
+ * move, that is, one step of undo, and returns whether anything was changed. */
 
 #pragma once
 
@@ -13,5 +13,6 @@ gboolean sudoku_game_take_back (SudokuGame *self,
                                 const SudokuGameConclusion *conclusions,
                                 gsize n_conclusions);
 gboolean sudoku_game_fill_partial (SudokuGame *self, const SudokuGrid *partial);
+gboolean sudoku_game_change_puzzle (SudokuGame *self, const SudokuGrid *puzzle);
 
 G_END_DECLS
