@@ -13,6 +13,7 @@
 #include <sudoku-game-amend.h>
 #include <sudoku-proof.h>
 
+#include "satdoku-inquiry.h"
 #include "satdoku-step-figure.h"
 
 /* A set, as the thread has found it. */
@@ -36,17 +37,11 @@ struct _SatdokuConflictGuide
 {
   GObject parent_instance;
 
-  /* Borrowed. */
-  SatdokuGridPage *page; /* (nullable): weak */
-
   /* Owned. */
-  SatdokuWorker *worker;
-  SudokuGame *game;          /* (nullable) */
+  SatdokuInquiry *inquiry;
   Position *position;        /* (nullable): shared with the jobs */
   GPtrArray *sets;           /* (element-type Found) */
   SudokuTakeBack *take_back; /* (nullable): until it is found */
-  GCancellable *cancellable; /* (nullable): while something is looked for */
-  SatdokuFigure *figure;     /* (nullable): what it has drawn last */
 
   SatdokuConflictState state;
   SatdokuConflictRest rest;
@@ -153,7 +148,7 @@ add_forced (SatdokuConflictGuide *self,
             const Found *found,
             SatdokuFigure *figure)
 {
-  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  const SudokuGrid *grid = sudoku_game_get_grid (satdoku_inquiry_get_game (self->inquiry));
   guint side = sudoku_links_get_side (found->links);
   g_autoptr (GArray) lines =
     sudoku_step_argue (found->reason->step, 0, found->reason->position, found->links);
@@ -186,44 +181,29 @@ draw (SatdokuConflictGuide *self,
   return draw_marks (found->set, sudoku_links_get_side (found->links));
 }
 
-/* What others have drawn since stays. */
-static void
-clear_figure (SatdokuConflictGuide *self)
-{
-  g_autoptr (SatdokuFigure) figure = g_steal_pointer (&self->figure);
-  SatdokuBoard *board = self->page != NULL ? satdoku_grid_page_get_board (self->page) : NULL;
-
-  if (figure != NULL && board != NULL && satdoku_board_get_figure (board) == figure)
-    satdoku_board_show_figure (board, NULL);
-}
-
 /* The cells of the set are lit up, and what is drawn lies over them. */
 static void
 update_board (SatdokuConflictGuide *self)
 {
+  SatdokuGridPage *page = satdoku_inquiry_get_page (self->inquiry);
   const Found *found = get_found (self);
   g_autoptr (GArray) cells = NULL;
-  SatdokuBoard *board;
 
-  clear_figure (self);
-  if (self->page == NULL || found == NULL || satdoku_grid_page_is_looking (self->page))
+  satdoku_inquiry_clear_figure (self->inquiry);
+  if (page == NULL || found == NULL || satdoku_grid_page_is_looking (page))
     return;
-  board = satdoku_grid_page_get_board (self->page);
   cells = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < found->set->n_premises; i++)
     g_array_append_val (cells, found->set->premises[i].cell);
-  self->figure = draw (self, found);
-  satdoku_board_light_up (board, (gconstpointer)cells->data, cells->len);
-  satdoku_board_show_figure (board, self->figure);
+  satdoku_board_light_up (satdoku_grid_page_get_board (page), (gconstpointer)cells->data,
+                          cells->len);
+  satdoku_inquiry_show_figure (self->inquiry, draw (self, found));
 }
 
 static void
 forget (SatdokuConflictGuide *self)
 {
-  g_autoptr (GCancellable) cancellable = g_steal_pointer (&self->cancellable);
-
-  if (cancellable != NULL)
-    g_cancellable_cancel (cancellable);
+  satdoku_inquiry_stop (self->inquiry);
   g_clear_pointer (&self->position, position_unref);
   g_clear_pointer (&self->take_back, sudoku_take_back_free);
   g_ptr_array_set_size (self->sets, 0);
@@ -273,7 +253,7 @@ start (SatdokuConflictGuide *self,
        const char *title,
        SatdokuJobFunc func,
        GDestroyNotify free_result,
-       GAsyncReadyCallback callback)
+       SatdokuAnswerFunc answered)
 {
   const SatdokuJob job = {
     .title = title,
@@ -282,38 +262,19 @@ start (SatdokuConflictGuide *self,
     .free_result = free_result,
   };
 
-  g_clear_object (&self->cancellable);
-  self->cancellable = g_cancellable_new ();
-  satdoku_worker_run_async (self->worker, &job, g_atomic_rc_box_acquire (self->position),
-                            self->cancellable, callback, g_object_ref (self));
-}
-
-/* Whether a job has ended that is still wanted: otherwise it is about another position, or there is
- * another job. */
-static gboolean
-end_job (SatdokuConflictGuide *self,
-         GAsyncResult *result)
-{
-  if (self->cancellable == NULL ||
-      g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    return FALSE;
-  g_clear_object (&self->cancellable);
-  return TRUE;
+  satdoku_inquiry_ask (self->inquiry, &job, g_atomic_rc_box_acquire (self->position), answered,
+                       self);
 }
 
 static void
-taken_back_cb (GObject *source,
-               GAsyncResult *result,
-               gpointer user_data)
+taken_back_cb (gpointer owner,
+               gpointer take_back,
+               const GError *error)
 {
-  g_autoptr (SatdokuConflictGuide) self = user_data;
-  g_autoptr (SudokuTakeBack) take_back = satdoku_worker_run_finish (result, NULL);
+  SatdokuConflictGuide *self = owner;
 
-  if (!end_job (self, result))
-    return;
   /* What was not found is not offered. */
-  self->take_back =
-    take_back != NULL ? g_steal_pointer (&take_back) : g_new0 (SudokuTakeBack, 1);
+  self->take_back = take_back != NULL ? take_back : g_new0 (SudokuTakeBack, 1);
   tell_change (self);
 }
 
@@ -352,15 +313,13 @@ take_other (SatdokuConflictGuide *self,
 }
 
 static void
-found_cb (GObject *source,
-          GAsyncResult *result,
-          gpointer user_data)
+found_cb (gpointer owner,
+          gpointer result,
+          const GError *error)
 {
-  g_autoptr (SatdokuConflictGuide) self = user_data;
-  g_autoptr (Found) found = satdoku_worker_run_finish (result, NULL);
+  SatdokuConflictGuide *self = owner;
+  g_autoptr (Found) found = result;
 
-  if (!end_job (self, result))
-    return;
   /* When it was cancelled, the thread may still be at it. */
   if (found == NULL)
     g_clear_pointer (&self->position, position_unref);
@@ -410,19 +369,17 @@ satdoku_conflict_guide_dispose (GObject *object)
   SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
 
   forget (self);
-  g_clear_pointer (&self->figure, satdoku_figure_unref);
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_clear_object (&self->game);
-  g_clear_object (&self->worker);
-  g_clear_weak_pointer (&self->page);
+  g_object_run_dispose (G_OBJECT (self->inquiry));
   G_OBJECT_CLASS (satdoku_conflict_guide_parent_class)->dispose (object);
 }
 
 static void
 satdoku_conflict_guide_finalize (GObject *object)
 {
-  g_ptr_array_unref (SATDOKU_CONFLICT_GUIDE (object)->sets);
+  SatdokuConflictGuide *self = SATDOKU_CONFLICT_GUIDE (object);
+
+  g_ptr_array_unref (self->sets);
+  g_object_unref (self->inquiry);
   G_OBJECT_CLASS (satdoku_conflict_guide_parent_class)->finalize (object);
 }
 
@@ -476,6 +433,35 @@ satdoku_conflict_guide_init (SatdokuConflictGuide *self)
 }
 
 /**
+ * satdoku_conflict_guide_drop:
+ * @self: a guide
+ *
+ * What was found out is not spoken of any more.
+ */
+void
+satdoku_conflict_guide_drop (SatdokuConflictGuide *self)
+{
+  g_return_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self));
+
+  if (self->state == SATDOKU_CONFLICT_NOTHING)
+    return;
+  satdoku_inquiry_clear_figure (self->inquiry);
+  forget (self);
+  tell_change (self);
+}
+
+/* What is lit up is about a position that is no more. */
+static void
+game_changed_cb (SatdokuConflictGuide *self)
+{
+  SatdokuBoard *board = satdoku_inquiry_get_board (self->inquiry);
+
+  if (self->sets->len > 0 && board != NULL)
+    satdoku_board_light_up (board, NULL, 0);
+  satdoku_conflict_guide_drop (self);
+}
+
+/**
  * satdoku_conflict_guide_new:
  * @worker: who finds it out
  * @page: whose board shows it
@@ -491,36 +477,10 @@ satdoku_conflict_guide_new (SatdokuWorker *worker,
   g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && SATDOKU_IS_GRID_PAGE (page), NULL);
 
   self = g_object_new (SATDOKU_TYPE_CONFLICT_GUIDE, NULL);
-  self->worker = g_object_ref (worker);
-  g_set_weak_pointer (&self->page, page);
+  self->inquiry = satdoku_inquiry_new (worker, page);
+  g_signal_connect_object (self->inquiry, "game-changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   return self;
-}
-
-/**
- * satdoku_conflict_guide_drop:
- * @self: a guide
- *
- * What was found out is not spoken of any more.
- */
-void
-satdoku_conflict_guide_drop (SatdokuConflictGuide *self)
-{
-  g_return_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self));
-
-  if (self->state == SATDOKU_CONFLICT_NOTHING)
-    return;
-  clear_figure (self);
-  forget (self);
-  tell_change (self);
-}
-
-/* What is lit up is about a position that is no more. */
-static void
-game_changed_cb (SatdokuConflictGuide *self)
-{
-  if (self->sets->len > 0 && self->page != NULL)
-    satdoku_board_light_up (satdoku_grid_page_get_board (self->page), NULL, 0);
-  satdoku_conflict_guide_drop (self);
 }
 
 /**
@@ -534,16 +494,8 @@ satdoku_conflict_guide_set_game (SatdokuConflictGuide *self,
 {
   g_return_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self) && SUDOKU_IS_GAME (game));
 
-  if (self->game == game)
-    return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  satdoku_conflict_guide_drop (self);
+  if (satdoku_inquiry_set_game (self->inquiry, game))
+    satdoku_conflict_guide_drop (self);
 }
 
 /**
@@ -556,16 +508,20 @@ satdoku_conflict_guide_set_game (SatdokuConflictGuide *self,
 void
 satdoku_conflict_guide_ask (SatdokuConflictGuide *self)
 {
-  g_return_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self) && self->game != NULL);
+  SudokuGame *game;
 
+  g_return_if_fail (SATDOKU_IS_CONFLICT_GUIDE (self));
+
+  game = satdoku_inquiry_get_game (self->inquiry);
+  g_return_if_fail (game != NULL);
   if (self->state == SATDOKU_CONFLICT_FOUND)
     update_board (self);
   if (self->state != SATDOKU_CONFLICT_NOTHING && self->state != SATDOKU_CONFLICT_UNKNOWN)
     return;
   forget (self);
   self->position = g_atomic_rc_box_new0 (Position);
-  self->position->grid = sudoku_grid_copy (sudoku_game_get_grid (self->game));
-  self->position->removed = sudoku_game_find_removed (self->game);
+  self->position->grid = sudoku_grid_copy (sudoku_game_get_grid (game));
+  self->position->removed = sudoku_game_find_removed (game);
   self->state = SATDOKU_CONFLICT_LOOKING;
   find_next (self);
   tell_change (self);
@@ -660,9 +616,9 @@ satdoku_conflict_guide_take_back (SatdokuConflictGuide *self)
       .value = self->take_back->premises[i].value,
       .placed = self->take_back->premises[i].kind == SUDOKU_PREMISE_ENTRY,
     };
-  satdoku_board_select (satdoku_grid_page_get_board (self->page), said[0].cell);
+  satdoku_board_select (satdoku_inquiry_get_board (self->inquiry), said[0].cell);
   /* It makes the guide forget all it knows. */
-  return sudoku_game_take_back (self->game, said, n);
+  return sudoku_game_take_back (satdoku_inquiry_get_game (self->inquiry), said, n);
 }
 
 /**

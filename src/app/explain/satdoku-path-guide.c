@@ -13,23 +13,19 @@
 #include <words-step.h>
 
 #include "satdoku-hint-source.h"
+#include "satdoku-inquiry.h"
 #include "satdoku-step-figure.h"
 
 struct _SatdokuPathGuide
 {
   GObject parent_instance;
 
-  /* Borrowed. */
-  SatdokuGridPage *page; /* (nullable): weak */
-
   /* Owned. */
-  SatdokuWorker *worker;
+  SatdokuInquiry *inquiry;
   SatdokuHintSource *source; /* finds all steps of a position */
-  SudokuGame *game;          /* (nullable) */
   SudokuGrid *puzzle;        /* (nullable): of which the path is, or will be */
   SatdokuPath *path;         /* (nullable): until it is found */
   GError *error;             /* (nullable): why it was not */
-  GCancellable *cancellable; /* (nullable): while it is looked for */
   SudokuGame *position;      /* (nullable): of the step */
   SudokuStep *beside;        /* (nullable): another step there that is shown instead */
 
@@ -81,24 +77,26 @@ get_step (SatdokuPathGuide *self)
 static void
 update_board (SatdokuPathGuide *self)
 {
+  SatdokuGridPage *page = satdoku_inquiry_get_page (self->inquiry);
+  SudokuGame *game = satdoku_inquiry_get_game (self->inquiry);
   SudokuStep *step = get_step (self);
   g_autoptr (SudokuPosition) position = NULL;
   g_autoptr (SatdokuFigure) figure = NULL;
 
-  if (self->page == NULL)
+  if (page == NULL)
     return;
   if (!self->watched || step == NULL)
     {
-      satdoku_grid_page_look_at (self->page, NULL, NULL);
+      satdoku_grid_page_look_at (page, NULL, NULL);
       return;
     }
   /* Who was shown the way has not gone it alone; who had finished has. */
-  if (!sudoku_game_is_solved (self->game))
-    sudoku_game_mark_helped (self->game);
+  if (!sudoku_game_is_solved (game))
+    sudoku_game_mark_helped (game);
   position = satdoku_path_make_position (self->path, self->scale, self->number);
   figure = satdoku_step_figure_new (step, position, satdoku_path_get_links (self->path));
-  satdoku_grid_page_look_at (self->page, self->position, figure);
-  satdoku_step_figure_zoom (figure, satdoku_grid_page_get_zoom_view (self->page));
+  satdoku_grid_page_look_at (page, self->position, figure);
+  satdoku_step_figure_zoom (figure, satdoku_grid_page_get_zoom_view (page));
 }
 
 static void
@@ -134,17 +132,15 @@ show_path (SatdokuPathGuide *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_PATH]);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
   show (self, get_n_steps (self) > 0
-                ? satdoku_path_find_place (self->path, self->scale, self->game)
+                ? satdoku_path_find_place (self->path, self->scale,
+                                           satdoku_inquiry_get_game (self->inquiry))
                 : 0);
 }
 
 static void
 drop (SatdokuPathGuide *self)
 {
-  g_autoptr (GCancellable) cancellable = g_steal_pointer (&self->cancellable);
-
-  if (cancellable != NULL)
-    g_cancellable_cancel (cancellable);
+  satdoku_inquiry_stop (self->inquiry);
   g_clear_pointer (&self->path, satdoku_path_unref);
   g_clear_pointer (&self->puzzle, sudoku_grid_free);
   g_clear_error (&self->error);
@@ -154,7 +150,8 @@ drop (SatdokuPathGuide *self)
 static SudokuGrid *
 copy_givens (SatdokuPathGuide *self)
 {
-  SudokuGrid *grid = sudoku_grid_copy (sudoku_game_get_grid (self->game));
+  SudokuGrid *grid = sudoku_grid_copy (
+    sudoku_game_get_grid (satdoku_inquiry_get_game (self->inquiry)));
 
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     if (sudoku_grid_get_origin (grid, cell) != SUDOKU_ORIGIN_GIVEN)
@@ -186,25 +183,15 @@ run_find (gpointer puzzle,
   return satdoku_path_find (puzzle, task, error);
 }
 
-/* When somebody else has cancelled it, the guide may be gone, or look for another path. */
 static void
-found_cb (GObject *source,
-          GAsyncResult *result,
-          gpointer user_data)
+found_cb (gpointer owner,
+          gpointer path,
+          const GError *error)
 {
-  g_autoptr (SatdokuPathGuide) self = user_data;
-  GError *error = NULL;
-  g_autoptr (SatdokuPath) path = satdoku_worker_run_finish (result, &error);
+  SatdokuPathGuide *self = owner;
 
-  if (self->cancellable == NULL ||
-      g_task_get_cancellable (G_TASK (result)) != self->cancellable)
-    {
-      g_clear_error (&error);
-      return;
-    }
-  g_clear_object (&self->cancellable);
-  self->path = g_steal_pointer (&path);
-  self->error = error;
+  self->path = path;
+  self->error = error != NULL ? g_error_copy (error) : NULL;
   show_path (self);
 }
 
@@ -241,13 +228,18 @@ satdoku_path_guide_dispose (GObject *object)
   SatdokuPathGuide *self = SATDOKU_PATH_GUIDE (object);
 
   drop (self);
+  g_object_run_dispose (G_OBJECT (self->inquiry));
   g_clear_pointer (&self->beside, sudoku_step_unref);
   g_clear_object (&self->position);
   g_clear_object (&self->source);
-  g_clear_object (&self->game);
-  g_clear_object (&self->worker);
-  g_clear_weak_pointer (&self->page);
   G_OBJECT_CLASS (satdoku_path_guide_parent_class)->dispose (object);
+}
+
+static void
+satdoku_path_guide_finalize (GObject *object)
+{
+  g_object_unref (SATDOKU_PATH_GUIDE (object)->inquiry);
+  G_OBJECT_CLASS (satdoku_path_guide_parent_class)->finalize (object);
 }
 
 static void
@@ -258,6 +250,7 @@ satdoku_path_guide_class_init (SatdokuPathGuideClass *klass)
 
   object_class->get_property = satdoku_path_guide_get_property;
   object_class->dispose = satdoku_path_guide_dispose;
+  object_class->finalize = satdoku_path_guide_finalize;
 
   /**
    * SatdokuPathGuide:watched:
@@ -341,8 +334,9 @@ satdoku_path_guide_new (SatdokuWorker *worker,
   g_return_val_if_fail (SATDOKU_IS_WORKER (worker) && SATDOKU_IS_GRID_PAGE (page), NULL);
 
   self = g_object_new (SATDOKU_TYPE_PATH_GUIDE, NULL);
-  self->worker = g_object_ref (worker);
-  g_set_weak_pointer (&self->page, page);
+  self->inquiry = satdoku_inquiry_new (worker, page);
+  g_signal_connect_object (self->inquiry, "game-changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   return self;
 }
 
@@ -357,15 +351,8 @@ satdoku_path_guide_set_game (SatdokuPathGuide *self,
 {
   g_return_if_fail (SATDOKU_IS_PATH_GUIDE (self) && SUDOKU_IS_GAME (game));
 
-  if (self->game == game)
+  if (!satdoku_inquiry_set_game (self->inquiry, game))
     return;
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_data (self->game, self);
-  g_set_object (&self->game, game);
-  g_signal_connect_object (game, "cells-changed", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (game, "notify::geometry", G_CALLBACK (game_changed_cb), self,
-                           G_CONNECT_SWAPPED);
   drop (self);
   show_path (self);
 }
@@ -386,15 +373,14 @@ satdoku_path_guide_ask (SatdokuPathGuide *self)
     .free_result = (GDestroyNotify)satdoku_path_unref,
   };
 
-  g_return_if_fail (SATDOKU_IS_PATH_GUIDE (self) && self->game != NULL);
+  g_return_if_fail (SATDOKU_IS_PATH_GUIDE (self));
+  g_return_if_fail (satdoku_inquiry_get_game (self->inquiry) != NULL);
 
-  if (self->path != NULL || self->cancellable != NULL)
+  if (self->path != NULL || satdoku_inquiry_is_asking (self->inquiry))
     return;
   drop (self);
   self->puzzle = copy_givens (self);
-  self->cancellable = g_cancellable_new ();
-  satdoku_worker_run_async (self->worker, &job, sudoku_grid_copy (self->puzzle), self->cancellable,
-                            found_cb, g_object_ref (self));
+  satdoku_inquiry_ask (self->inquiry, &job, sudoku_grid_copy (self->puzzle), found_cb, self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -435,7 +421,7 @@ satdoku_path_guide_set_scale (SatdokuPathGuide *self,
   if (self->scale == scale)
     return;
   self->scale = scale;
-  if (self->game != NULL)
+  if (satdoku_inquiry_get_game (self->inquiry) != NULL)
     show_path (self);
 }
 
@@ -519,7 +505,7 @@ satdoku_path_guide_is_looking (SatdokuPathGuide *self)
 {
   g_return_val_if_fail (SATDOKU_IS_PATH_GUIDE (self), FALSE);
 
-  return self->cancellable != NULL;
+  return satdoku_inquiry_is_asking (self->inquiry);
 }
 
 /**
