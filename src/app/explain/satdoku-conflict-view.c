@@ -17,7 +17,7 @@
 #include "satdoku-step-view.h"
 #include "satdoku-wrap-box.h"
 
-/* So many numbers are named in a row: GTK takes long for long ones, and the board shows all. */
+/* So many numbers are named in a row: the board shows all. */
 #define SHOWN_MAX 4
 /* And so many of those that are taken back. */
 #define TAKEN_MAX 12

@@ -73,6 +73,7 @@ create_label (const char *text,
   return label;
 }
 
+/* Not in a box: to find out how high a label is in one, GTK lays it out hundreds of times. */
 static void
 add_row (SatdokuStepList *self,
          SudokuStep *step)
@@ -82,21 +83,22 @@ add_row (SatdokuStepList *self,
   g_autofree char *place = words_step_place (step, self->links);
   g_autofree char *capitalised = words_capitalise (place);
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *grid = gtk_grid_new ();
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   gtk_box_append (GTK_BOX (texts), create_label (_ (technique->name), NULL));
   gtk_box_append (GTK_BOX (texts), create_label (capitalised, "row-details"));
   gtk_widget_set_hexpand (texts, TRUE);
-  gtk_box_append (GTK_BOX (box), texts);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_attach (GTK_GRID (grid), texts, 0, 0, 1, 1);
   if (rating > 0)
     {
       /* Translators: how hard a step is: 4.2, with the decimal point of the language. */
       g_autofree char *text = g_strdup_printf (_ ("%u.%u"), rating / 10, rating % 10);
 
-      gtk_box_append (GTK_BOX (box), create_label (text, "numeric"));
+      gtk_grid_attach (GTK_GRID (grid), create_label (text, "numeric"), 1, 0, 1, 1);
     }
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   g_object_set_data_full (G_OBJECT (row), "step", sudoku_step_ref (step),
                           (GDestroyNotify)sudoku_step_unref);
   gtk_list_box_append (GTK_LIST_BOX (self->rows), row);

@@ -68,25 +68,25 @@ static const struct
   [SATDOKU_MOOD_BAD] = { "bad", "dialog-warning-symbolic" },
 };
 
+/* Not in a box: to find out how high a label is in one, GTK lays it out hundreds of times. */
 static GtkWidget *
 create_row (const char *text)
 {
   GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *grid = gtk_grid_new ();
   GtkWidget *label = gtk_label_new (text);
   GtkWidget *icon = gtk_image_new_from_icon_name ("view-reveal-symbolic");
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  /* It takes the width that there is; GTK would look long for the one that looks best. */
-  gtk_label_set_natural_wrap_mode (GTK_LABEL (label), GTK_NATURAL_WRAP_NONE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (icon, "dim-label");
-  gtk_box_append (GTK_BOX (box), label);
-  gtk_box_append (GTK_BOX (box), icon);
-  gtk_widget_set_tooltip_text (box, _ ("Show on the Board"));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_attach (GTK_GRID (grid), label, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (grid), icon, 1, 0, 1, 1);
+  gtk_widget_set_tooltip_text (grid, _ ("Show on the Board"));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   return row;
 }
