@@ -11,6 +11,8 @@
 
 #include "sudoku-solution-search.h"
 
+/* Solutions between two reports. */
+#define N_REPORTED 64
 /* So many values are tried for each solution that is asked for, and some more. */
 #define TRIED_PER_SOLUTION 20
 #define TRIED_MORE 2000
@@ -36,11 +38,14 @@ add_values (SudokuAmbiguity *self,
 
 static void
 add_solution (SudokuAmbiguity *self,
+              const SudokuTaskRun *run,
               const guint8 *solution)
 {
   for (guint cell = 0; cell < self->n_cells; cell++)
     self->counts[cell * self->side + solution[cell] - 1]++;
   g_ptr_array_add (self->solutions, g_memdup2 (solution, self->n_cells));
+  if (self->solutions->len % N_REPORTED == 0)
+    sudoku_task_run_report (run, SUDOKU_STAGE_COUNT, -1, 0, self->solutions->len);
 }
 
 static void
@@ -148,7 +153,7 @@ list_by_trying (Listing *self,
         return FALSE;
       values = g_new (guint8, self->result->n_cells);
       sudoku_candidates_get_values (here, values);
-      add_solution (self->result, values);
+      add_solution (self->result, self->run, values);
       return TRUE;
     }
   cell = choose_cell (self->result, here);
@@ -192,13 +197,14 @@ prepare_first_level (Listing *self,
 
 static void
 start_anew (SudokuAmbiguity *self,
+            const SudokuTaskRun *run,
             const GPtrArray *found,
             guint limit)
 {
   memset (self->counts, 0, (gsize)self->n_cells * self->side * sizeof (guint));
   g_ptr_array_set_size (self->solutions, 0);
   for (guint i = 0; i < MIN (found->len, limit); i++)
-    add_solution (self, found->pdata[i]);
+    add_solution (self, run, found->pdata[i]);
 }
 
 /* Goes on from the solutions that are known. FALSE with an error. */
@@ -221,7 +227,7 @@ list_by_solving (Listing *self,
       if (status != SAT_STATUS_SATISFIABLE || result->solutions->len >= self->limit)
         break;
       add_values (result, solution);
-      add_solution (result, solution);
+      add_solution (result, self->run, solution);
       if (!sudoku_solution_search_block (search, solution, &local_error))
         break;
     }
@@ -254,7 +260,7 @@ list (Listing *self,
   if (result->complete || result->solutions->len >= self->limit)
     return TRUE;
   if (result->solutions->len < found->len)
-    start_anew (result, found, self->limit);
+    start_anew (result, self->run, found, self->limit);
   return list_by_solving (self, search, error);
 }
 
