@@ -86,10 +86,11 @@ test_brute (void)
         g_autoptr (SudokuGrid) full =
           test_frame_fill (&frames[i], rule < test_n_frame_rules ? test_frame_rules[rule] : "",
                            rand);
+        double density = frames[i].side == 4 ? 0.2 : 0.4;
 
         for (guint k = 0; full != NULL && k < 3; k++)
           {
-            g_autoptr (SudokuGrid) grid = test_thin_out (full, rand, frames[i].side == 4 ? 0.2 : 0.4);
+            g_autoptr (SudokuGrid) grid = test_thin_out (full, rand, density);
 
             check_by_brute_force (grid, 2);
             check_by_brute_force (grid, 1000);
