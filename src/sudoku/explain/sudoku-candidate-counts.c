@@ -61,7 +61,8 @@ count_one (Counting *self,
   gboolean fine;
 
   if (self->run->deadline > 0)
-    task.time_limit = (double)MAX (1, self->run->deadline - g_get_monotonic_time ()) / G_USEC_PER_SEC;
+    task.time_limit =
+      (double)MAX (1, self->run->deadline - g_get_monotonic_time ()) / G_USEC_PER_SEC;
   sudoku_grid_set (self->grid, cell, value, SUDOKU_ORIGIN_GIVEN);
   fine = sudoku_count (self->grid, limit, &task, &n, &complete, error);
   sudoku_grid_set (self->grid, cell, 0, SUDOKU_ORIGIN_NONE);
