@@ -38,6 +38,29 @@ sudoku_grid_new (SudokuGeometry *geometry)
 }
 
 /**
+ * sudoku_grid_new_with_values:
+ * @geometry: a shape
+ * @values: (array): for each cell its value, or 0
+ * @origin: where the values come from
+ *
+ * Makes a grid with values that all come from the same.
+ *
+ * Returns: (transfer full): the grid
+ */
+SudokuGrid *
+sudoku_grid_new_with_values (SudokuGeometry *geometry,
+                             const guint8 *values,
+                             SudokuOrigin origin)
+{
+  SudokuGrid *grid = sudoku_grid_new (geometry);
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (values[cell] != 0)
+      sudoku_grid_set (grid, cell, values[cell], origin);
+  return grid;
+}
+
+/**
  * sudoku_grid_copy: (skip)
  * @self: a grid
  *

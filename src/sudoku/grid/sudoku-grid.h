@@ -14,6 +14,9 @@ G_BEGIN_DECLS
 typedef struct _SudokuGrid SudokuGrid;
 
 SudokuGrid *sudoku_grid_new (SudokuGeometry *geometry);
+SudokuGrid *sudoku_grid_new_with_values (SudokuGeometry *geometry,
+                                         const guint8 *values,
+                                         SudokuOrigin origin);
 SudokuGrid *sudoku_grid_copy (const SudokuGrid *self);
 void sudoku_grid_free (SudokuGrid *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuGrid, sudoku_grid_free)

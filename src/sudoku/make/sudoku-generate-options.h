@@ -7,8 +7,16 @@
 #include "sudoku-demand.h"
 #include "sudoku-difficulty.h"
 #include "sudoku-grid.h"
+#include "sudoku-strategy.h"
 
 G_BEGIN_DECLS
+
+/**
+ * SUDOKU_ORBIT_MAX:
+ *
+ * The most cells that go together.
+ */
+#define SUDOKU_ORBIT_MAX 8
 
 /**
  * SudokuSymmetry:
@@ -23,7 +31,7 @@ typedef struct
 {
   const char *id;
   const char *name;
-  guint (*orbit) (const SudokuGeometry *geometry, guint cell, guint orbit[8]);
+  guint (*orbit) (const SudokuGeometry *geometry, guint cell, guint orbit[SUDOKU_ORBIT_MAX]);
 } SudokuSymmetry;
 
 const SudokuSymmetry *sudoku_symmetries (gsize *n_symmetries);
@@ -38,6 +46,7 @@ guint *sudoku_symmetry_list_orbits (const SudokuSymmetry *self, const SudokuGeom
  *   1 << index of the kind of rule, for each
  * @symmetry: (nullable): of its givens; %NULL for none
  * @unique: whether it has exactly one solution
+ * @strategy: (nullable): how it is made sparse when it has one solution; %NULL: the usual one
  * @n_givens: 0: as few as possible; else stop at this many filled cells, or as near above as
  *   possible
  * @difficulty: how hard it is, of those with one solution; `SUDOKU_DIFFICULTY_UNKNOWN`: any
@@ -53,6 +62,7 @@ typedef struct
   guint32 sampled;
   const SudokuSymmetry *symmetry;
   gboolean unique;
+  const SudokuStrategy *strategy;
   guint n_givens;
   SudokuDifficulty difficulty;
   SudokuDemand demand;

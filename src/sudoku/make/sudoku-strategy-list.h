@@ -1,0 +1,17 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The rows of the table of strategies, each in a file of its own; the first one is used when none
+ * is asked for. */
+
+#pragma once
+
+#include "sudoku-strategy.h"
+
+G_BEGIN_DECLS
+
+extern const SudokuStrategy sudoku_strategy_minimal;
+extern const SudokuStrategy sudoku_strategy_bisection;
+
+#define SUDOKU_STRATEGIES &sudoku_strategy_minimal, &sudoku_strategy_bisection
+
+G_END_DECLS
