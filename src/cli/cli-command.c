@@ -17,7 +17,9 @@ static const CliCommand commands[] = {
     0,
     N_ ("Make puzzles with exactly one solution"),
     N_ ("Makes puzzles with exactly one solution. Up to 9×9 no given can be left out; larger\n"
-        "ones are as sparse as the time limit allows. The same seed makes the same puzzle."),
+        "ones are as sparse as the time limit allows. The same seed makes the same puzzle.\n"
+        "With --pattern, givens stand in certain cells only; exit status 1 when it is certain\n"
+        "that there is no such puzzle, 3 when none was found."),
     CLI_OPTIONS_NEW,
     cli_new,
   },
@@ -137,11 +139,11 @@ static const CliCommand commands[] = {
   },
   {
     "list",
-    "formats|encodings|numberings|symmetries|difficulties|rules|solvers|techniques",
+    "formats|encodings|numberings|symmetries|strategies|difficulties|rules|solvers|techniques",
     1,
     N_ ("List what the options can be set to"),
-    N_ ("Lists formats, encodings, numberings, symmetries, difficulties, rules, solvers or\n"
-        "techniques, one on a line, its name first. Of a technique tabs separate its code in\n"
+    N_ ("Lists formats, encodings, numberings, symmetries, strategies, difficulties, rules, solvers\n"
+        "or techniques, one on a line, its name first. Of a technique tabs separate its code in\n"
         "HoDoKu’s library, its level, its rating, its weight there, and what it is called."),
     0,
     cli_list,

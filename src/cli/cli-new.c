@@ -6,6 +6,7 @@
 
 #include <glib/gi18n.h>
 #include <sudoku-generate.h>
+#include <sudoku-pattern-check.h>
 
 #include "cli-command.h"
 
@@ -24,6 +25,8 @@ make_geometry (const CliOptions *options,
     size = shape->box_rows * shape->box_columns;
   if (options->regions_side != 0)
     size = options->regions_side;
+  if (options->pattern != NULL)
+    size = sudoku_pattern_get_side (options->pattern);
   return sudoku_shape_hint_complete (shape, "new", size, error);
 }
 
@@ -57,7 +60,9 @@ make (CliSession *session,
     .geometry = geometry,
     .wildness = session->options->random_regions ? WILDNESS : 0,
     .symmetry = session->options->symmetry,
+    .pattern = session->options->pattern,
     .unique = !session->options->not_unique,
+    .strategy = session->options->strategy,
     .n_givens = session->options->n_givens,
     .difficulty = session->options->difficulty,
     .demand = {
@@ -93,6 +98,30 @@ make (CliSession *session,
   return status;
 }
 
+/* What a symmetry leaves of a pattern. */
+static void
+tell_pattern (CliSession *session,
+              const SudokuGeometry *geometry)
+{
+  const SudokuPattern *pattern = session->options->pattern;
+  g_autoptr (SudokuPattern) reduced = NULL;
+  guint n_cells, n_left;
+
+  if (pattern == NULL)
+    return;
+  reduced = sudoku_pattern_reduce (pattern, geometry, session->options->symmetry);
+  n_cells = sudoku_pattern_count (pattern);
+  n_left = sudoku_pattern_count (reduced);
+  if (n_left < n_cells)
+    cli_session_tell (session, NULL,
+                      /* Translators: a pattern is the cells in which givens may stand; both are
+                       * numbers of cells, the second of which counts for the plural. */
+                      ngettext ("with this symmetry, %u of the %u cell of the pattern can be given",
+                                "with this symmetry, %u of the %u cells of the pattern can be given",
+                                n_cells),
+                      n_left, n_cells);
+}
+
 /* Of a puzzle with several solutions nothing can be asked but how many givens it has. */
 static gboolean
 check_together (CliSession *session)
@@ -104,10 +133,10 @@ check_together (CliSession *session)
   if (options->n_givens == 0)
     cli_session_tell (session, NULL, "%s", _ ("'--not-unique' needs --givens K"));
   else if (options->difficulty != SUDOKU_DIFFICULTY_UNKNOWN || options->techniques != NULL ||
-           options->rating_max > 0)
+           options->rating_max > 0 || options->strategy != NULL)
     cli_session_tell (session, NULL, "%s",
-                      _ ("a difficulty, technique or rating needs exactly one solution, which "
-                         "'--not-unique' does not ask for"));
+                      _ ("a difficulty, technique, rating or strategy needs exactly one solution, "
+                         "which '--not-unique' does not ask for"));
   else
     return TRUE;
   return FALSE;
@@ -132,6 +161,7 @@ cli_new (CliSession *session)
     return cli_session_fail (session, NULL, error);
   if (!check_together (session))
     return CLI_BAD;
+  tell_pattern (session, geometry);
   if (!options->has_seed)
     cli_session_tell (session, NULL, "--seed %" G_GUINT64_FORMAT, seed);
   for (guint64 i = 0; i < options->count && !session->closed && status < CLI_BAD; i++)

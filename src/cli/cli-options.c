@@ -12,6 +12,7 @@
 #include <string.h>
 #include <words-error.h>
 
+#include "cli-pattern.h"
 #include "cli-regions.h"
 #include "cli-suggest.h"
 #include "cli-topic.h"
@@ -382,6 +383,26 @@ read_partial (CliOptions *self,
 }
 
 static gboolean
+read_strategy (CliOptions *self,
+               const char *value,
+               GError **error)
+{
+  self->strategy = sudoku_strategy_find (value);
+  return self->strategy != NULL || fail_unknown (error, &cli_topic_strategies, value);
+}
+
+static gboolean
+read_pattern (CliOptions *self,
+              const char *value,
+              GError **error)
+{
+  if (self->pattern != NULL)
+    return fail (error, g_strdup (_ ("a pattern can be given only once")));
+  self->pattern = cli_pattern_load (value, self->cancellable, error);
+  return self->pattern != NULL;
+}
+
+static gboolean
 read_not_unique (CliOptions *self,
                  const char *value G_GNUC_UNUSED,
                  GError **error G_GNUC_UNUSED)
@@ -502,6 +523,12 @@ static const Option options[] = {
   { CLI_OPTION_RATING, "rating", 0, N_ ("MIN-MAX"),
     N_ ("Its rating in the manner of Sudoku Explainer, such as 3.0-4.5"),
     read_rating },
+  { CLI_OPTION_PATTERN, "pattern", 0, N_ ("FILE"),
+    N_ ("Where givens may stand: N rows of N signs, “.” for none there"),
+    read_pattern },
+  { CLI_OPTION_STRATEGY, "strategy", 0, N_ ("S"),
+    N_ ("How it is made sparse: minimal or bisection (minimal)"),
+    read_strategy },
   { CLI_OPTION_NOT_UNIQUE, "not-unique", 0, NULL,
     N_ ("It need not have just one solution; --givens is what it has"),
     read_not_unique },
@@ -653,6 +680,25 @@ fail_unknown_option (const CliCommand *command,
   return fail (error, g_strdup_printf (_ ("'%s' has no option %s"), command->id, name));
 }
 
+/* What says the side beside it says the same. */
+static gboolean
+check_pattern (const CliOptions *self,
+               GError **error)
+{
+  const guint box_cells = self->shape.box_rows * self->shape.box_columns;
+  const guint said = self->regions_side != 0 ? self->regions_side
+                                             : (box_cells != 0 ? box_cells : self->size);
+  guint side;
+
+  if (self->pattern == NULL || said == 0)
+    return TRUE;
+  side = sudoku_pattern_get_side (self->pattern);
+  if (side == said)
+    return TRUE;
+  return fail (error,
+               g_strdup_printf (_ ("the pattern is of a side of %u, not %u"), side, said));
+}
+
 static gboolean
 check_arguments (const CliOptions *self,
                  const CliCommand *command,
@@ -685,6 +731,8 @@ check_arguments (const CliOptions *self,
     return fail (error,
                  g_strdup_printf (_ ("the regions are of a side of %u, not %u"),
                                   self->regions_side, self->size));
+  if (!check_pattern (self, error))
+    return FALSE;
   if (self->size != 0 && box_cells != 0 && box_cells != self->size)
     return fail (error,
                  g_strdup_printf (_ ("boxes of %u×%u cells make a side of %u, not %u"),
@@ -758,6 +806,7 @@ void
 cli_options_clear (CliOptions *self)
 {
   g_clear_pointer (&self->rules, g_ptr_array_unref);
+  g_clear_pointer (&self->pattern, sudoku_pattern_free);
   g_clear_pointer (&self->solver, g_free);
   g_clear_pointer (&self->output, g_free);
   g_clear_pointer (&self->model, g_free);

@@ -55,6 +55,8 @@ typedef guint64 CliOptionSet;
 #define CLI_OPTION_CANONICAL CLI_OPTION (29)
 #define CLI_OPTION_NOT_UNIQUE CLI_OPTION (30)
 #define CLI_OPTION_AIM CLI_OPTION (31) /* --unique and --minimal */
+#define CLI_OPTION_STRATEGY CLI_OPTION (32)
+#define CLI_OPTION_PATTERN CLI_OPTION (33)
 
 /* Options that go together. */
 #define CLI_OPTIONS_SHAPE                                                  \
@@ -66,9 +68,9 @@ typedef guint64 CliOptionSet;
 #define CLI_OPTIONS_MAKE                                                               \
   (CLI_OPTION_SYMMETRY | CLI_OPTION_DIFFICULTY | CLI_OPTION_NEED | CLI_OPTION_RATING | \
    CLI_OPTION_GIVENS | CLI_OPTION_SEED | CLI_OPTION_COUNT)
-#define CLI_OPTIONS_NEW                                                             \
-  (CLI_OPTION_SIZE | CLI_OPTION_NOT_UNIQUE | CLI_OPTIONS_SHAPE | CLI_OPTIONS_MAKE | \
-   CLI_OPTIONS_RUN)
+#define CLI_OPTIONS_NEW                                                                 \
+  (CLI_OPTION_SIZE | CLI_OPTION_NOT_UNIQUE | CLI_OPTION_STRATEGY | CLI_OPTION_PATTERN | \
+   CLI_OPTIONS_SHAPE | CLI_OPTIONS_MAKE | CLI_OPTIONS_RUN)
 
 /**
  * CliStatus:
@@ -131,6 +133,8 @@ typedef struct
  * @time_limit: seconds; 0: none
  * @stats: whether statistics were asked for
  * @partial: whether as much as possible is wanted where there is no solution
+ * @strategy: (nullable): how puzzles are made sparse; %NULL: the usual one
+ * @pattern: (nullable): where the givens of a new puzzle may stand; %NULL: everywhere
  * @not_unique: whether puzzles that are made may have several solutions
  * @unique: whether a mended puzzle shall have exactly one solution
  * @minimal: whether it shall have no given too many, either
@@ -172,6 +176,8 @@ typedef struct
   double time_limit;
   gboolean stats;
   gboolean partial;
+  const SudokuStrategy *strategy;
+  SudokuPattern *pattern;
   gboolean not_unique;
   gboolean unique;
   gboolean minimal;

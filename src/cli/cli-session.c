@@ -203,7 +203,8 @@ cli_session_tell (CliSession *self,
  * @place: (nullable): what the error is about, when its message doesn't say it
  * @error: what went wrong
  *
- * Reports an error. Being cancelled is giving up, and so is too little memory; that nobody
+ * Reports an error. Being cancelled is giving up, and so are a time limit and too little memory;
+ * that nobody
  * reads the output any more is no error but ends the work.
  *
  * Returns: the status it amounts to
@@ -225,6 +226,8 @@ cli_session_fail (CliSession *self,
       cli_session_tell (self, place, "%s", _ ("cancelled"));
       return CLI_GAVE_UP;
     }
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT) && self->options->time_limit > 0)
+    return cli_session_give_up (self, place);
   words = words_error (error, WORDS_STYLE_TERMINAL);
   cli_session_tell (self, place, "%s", words);
   return g_error_matches (error, SAT_ERROR, SAT_ERROR_MEMORY) ? CLI_GAVE_UP : CLI_BAD;

@@ -75,6 +75,19 @@ get_symmetry (gsize index,
 }
 
 static gboolean
+get_strategy (gsize index,
+              CliItem *item)
+{
+  gsize n = 0;
+  const SudokuStrategy *const *strategies = sudoku_strategies (&n);
+
+  if (index >= n)
+    return FALSE;
+  *item = (CliItem){ strategies[index]->id, strategies[index]->summary, NULL };
+  return TRUE;
+}
+
+static gboolean
 get_difficulty (gsize index,
                 CliItem *item)
 {
@@ -162,6 +175,7 @@ const CliTopic cli_topic_formats = { "formats", get_format, NULL };
 const CliTopic cli_topic_encodings = { "encodings", get_encoding, NULL };
 const CliTopic cli_topic_numberings = { "numberings", get_numbering, NULL };
 const CliTopic cli_topic_symmetries = { "symmetries", get_symmetry, NULL };
+const CliTopic cli_topic_strategies = { "strategies", get_strategy, NULL };
 const CliTopic cli_topic_difficulties = { "difficulties", get_difficulty, NULL };
 const CliTopic cli_topic_rules = { "rules", get_rule, NULL };
 const CliTopic cli_topic_solvers = { "solvers", get_solver, NULL };
@@ -172,6 +186,7 @@ static const CliTopic *const topics[] = {
   &cli_topic_encodings,
   &cli_topic_numberings,
   &cli_topic_symmetries,
+  &cli_topic_strategies,
   &cli_topic_difficulties,
   &cli_topic_rules,
   &cli_topic_solvers,

@@ -63,6 +63,12 @@ extern const CliTopic cli_topic_numberings;
  */
 extern const CliTopic cli_topic_symmetries;
 /**
+ * cli_topic_strategies:
+ *
+ * The ways of making puzzles sparse: #SudokuStrategy.
+ */
+extern const CliTopic cli_topic_strategies;
+/**
  * cli_topic_difficulties:
  *
  * How hard a puzzle can be: #SudokuDifficulty.

@@ -34,6 +34,87 @@ demand_not_found (gulong number)
 }
 
 static const char *
+pattern_not_found (gulong number)
+{
+  /* Translators: a pattern is the cells in which givens may stand. %s is a number of ways to fill
+   * them. */
+  return ngettext ("no puzzle with one solution was found for this pattern: %s way to fill it was "
+                   "tried",
+                   "no puzzle with one solution was found for this pattern: %s ways to fill it "
+                   "were tried",
+                   number);
+}
+
+static const char *
+pattern_too_few (gulong number)
+{
+  /* Translators: a pattern is the cells in which givens may stand. The first %s is how many cells
+   * these are, which counts for the plural, the second how many givens a puzzle needs. */
+  return ngettext ("the pattern leaves %s cell for givens, and it takes at least %s for a puzzle "
+                   "of this shape with one solution",
+                   "the pattern leaves %s cells for givens, and it takes at least %s for a puzzle "
+                   "of this shape with one solution",
+                   number);
+}
+
+static const char *
+pattern_too_small (gulong number)
+{
+  /* Translators: a pattern is the cells in which givens may stand. The first %s is how many cells
+   * these are, which counts for the plural, the second how many givens are wanted. */
+  return ngettext ("the pattern leaves %s cell for givens, not %s",
+                   "the pattern leaves %s cells for givens, not %s", number);
+}
+
+static const char *
+pattern_values (gulong number)
+{
+  /* Translators: a pattern is the cells in which givens may stand. The first %s is how many cells
+   * these are, which counts for the plural, the second the number of rows. */
+  return ngettext ("the pattern leaves %s cell for givens: two of the %s values are not given and "
+                   "can be exchanged, so there is no puzzle with one solution",
+                   "the pattern leaves %s cells for givens: two of the %s values are not given and "
+                   "can be exchanged, so there is no puzzle with one solution",
+                   number);
+}
+
+static const char *
+pattern_row (gulong number)
+{
+  /* Translators: a pattern is written as a row of signs for each row of cells. The first %s is how
+   * many signs a row has, which counts for the plural, the second how many it should have. */
+  return ngettext ("a row of the pattern has %s sign, not %s",
+                   "a row of the pattern has %s signs, not %s", number);
+}
+
+static const char *
+pattern_rows_missing (gulong number)
+{
+  /* Translators: a pattern is written as a row of signs for each row of cells. The first %s is how
+   * many rows there are, which counts for the plural, the second how many there should be. */
+  return ngettext ("the pattern ends after %s row, not %s",
+                   "the pattern ends after %s rows, not %s", number);
+}
+
+static const char *
+pattern_rows_over (gulong number)
+{
+  /* Translators: a pattern is written as a row of signs for each row of cells. %s is how many rows
+   * it has. */
+  return ngettext ("the pattern has %s row, as its first row has signs, and no more",
+                   "the pattern has %s rows, as its first row has signs, and no more", number);
+}
+
+static const char *
+pattern_side (gulong number)
+{
+  /* Translators: a pattern is written as a row of signs for each row of cells. The first %s is how
+   * many signs a row has, which counts for the plural, the others how many it may have. */
+  return ngettext ("a row of the pattern has %s sign, and a side is %s to %s",
+                   "a row of the pattern has %s signs, and a side is %s to %s", number);
+}
+
+static const char *
 game_limit (gulong number)
 {
   /* Translators: %s is a number of MiB. */
@@ -104,7 +185,31 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   /* Translators: %s is the id of a technique, in quotation marks. */
   { "demand-on-no-scale",
     N_ ("%s has no place on a scale, so no puzzle can be said to need it") },
+  { "pattern-not-found", .plural = pattern_not_found },
+  /* Translators: a pattern is the cells in which givens may stand. */
+  { "pattern-impossible", N_ ("no puzzle with one solution has its givens in this pattern") },
+  { "pattern-too-few", .plural = pattern_too_few },
+  { "pattern-too-small", .plural = pattern_too_small },
+  { "pattern-values", .plural = pattern_values },
+  /* Translators: a pattern is the cells in which givens may stand; %s are the numbers of rows. */
+  { "pattern-rows-empty",
+    N_ ("rows %s and %s have no cell of the pattern and can be exchanged, so there is no puzzle "
+        "with one solution") },
+  /* Translators: as in the sentence before; %s are the numbers of columns. */
+  { "pattern-columns-empty",
+    N_ ("columns %s and %s have no cell of the pattern and can be exchanged, so there is no "
+        "puzzle with one solution") },
   { "demands-conflict", N_ ("no puzzle can have this level, technique and rating together") },
+
+  /* Patterns of givens. */
+  { "pattern-none", N_ ("there is no pattern here") },
+  { "pattern-side", .plural = pattern_side },
+  { "pattern-row", .plural = pattern_row },
+  { "pattern-rows-missing", .plural = pattern_rows_missing },
+  { "pattern-rows-over", .plural = pattern_rows_over },
+  { "pattern-sign",
+    N_ ("a row of a pattern is one sign for each cell, “.” for none there, without blanks") },
+  { "pattern-not-text", N_ ("this is not text in UTF-8") },
 
   /* Words and numbers in a text. In all of them, the last fact is what was found instead. */
   /* Translators: %s is what was found instead: a piece of the text in quotation marks, or “the end

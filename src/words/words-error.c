@@ -243,6 +243,8 @@ word_code (const GError *error)
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return _ ("cancelled");
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_TIMED_OUT))
+    return _ ("nothing was found in time");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
     return _ ("the disk is full");
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Any words as the arguments of a command, one in each line, the name of the command first; what
- * follows a line "==" is a file of regions, which is read in the place of every other. What is
- * refused is said in a sentence; what is taken is within its limits, and given again as options it
- * is understood as the same. */
+ * follows a line "==" is a file of regions or a pattern, which is read in the place of every other.
+ * What is refused is said in a sentence; what is taken is within its limits, and given again as
+ * options it is understood as the same. */
 
 #include "fuzz.h"
 
@@ -14,7 +14,7 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-#define REGIONS "\n==\n"
+#define FILE_MARK "\n==\n"
 #define N_ARGUMENTS_MAX 24
 
 /* A file that has no name but its number. */
@@ -24,16 +24,20 @@ make_file (const char *text)
   static int fd = -1;
 
   if (fd < 0)
-    fd = memfd_create ("regions", MFD_CLOEXEC);
+    fd = memfd_create ("file", MFD_CLOEXEC);
   g_assert_cmpint (fd, >=, 0);
   g_assert_cmpint (ftruncate (fd, 0), ==, 0);
   g_assert_cmpint (pwrite (fd, text, strlen (text), 0), ==, (gssize)strlen (text));
   return g_strdup_printf ("/proc/self/fd/%d", fd);
 }
 
+/* The options that name files. */
+static const char *const file_options[] = { "--regions", "--pattern" };
+
 /* Of files that are named nothing is read but this. */
 static void
 replace_files (GPtrArray *arguments,
+               const char *option,
                const char *path)
 {
   for (guint i = 1; i < arguments->len; i++)
@@ -41,9 +45,9 @@ replace_files (GPtrArray *arguments,
       char *argument = g_ptr_array_index (arguments, i);
       char *before = g_ptr_array_index (arguments, i - 1);
 
-      if (g_str_has_prefix (argument, "--regions="))
-        g_ptr_array_index (arguments, i) = g_strconcat ("--regions=", path, NULL);
-      else if (g_str_equal (before, "--regions") && !g_str_equal (argument, "random"))
+      if (g_str_has_prefix (argument, option) && argument[strlen (option)] == '=')
+        g_ptr_array_index (arguments, i) = g_strconcat (option, "=", path, NULL);
+      else if (g_str_equal (before, option) && !g_str_equal (argument, "random"))
         g_ptr_array_index (arguments, i) = g_strdup (path);
       else
         continue;
@@ -54,7 +58,7 @@ replace_files (GPtrArray *arguments,
 static GPtrArray *
 make_arguments (const char *text)
 {
-  const char *end = strstr (text, REGIONS);
+  const char *end = strstr (text, FILE_MARK);
   g_autofree char *head = end != NULL ? g_strndup (text, (gsize)(end - text)) : g_strdup (text);
   g_auto (GStrv) lines = g_strsplit (head, "\n", N_ARGUMENTS_MAX);
   g_autofree char *path = NULL;
@@ -62,11 +66,9 @@ make_arguments (const char *text)
 
   for (guint i = 0; lines[i] != NULL; i++)
     g_ptr_array_add (arguments, g_strdup (lines[i]));
-  if (strstr (head, "--regions") != NULL)
-    {
-      path = make_file (end != NULL ? end + strlen (REGIONS) : "");
-      replace_files (arguments, path);
-    }
+  path = make_file (end != NULL ? end + strlen (FILE_MARK) : "");
+  for (gsize i = 0; i < G_N_ELEMENTS (file_options); i++)
+    replace_files (arguments, file_options[i], path);
   return arguments;
 }
 
@@ -103,6 +105,8 @@ check_limits (const CliOptions *options,
   g_assert_true (options->size == 0 ||
                  (options->size >= SUDOKU_SIDE_MIN && options->size <= SUDOKU_SIDE_MAX));
   g_assert_cmpuint (options->n_givens, <=, SUDOKU_CELLS_MAX);
+  g_assert_true (options->pattern == NULL || options->size == 0 ||
+                 sudoku_pattern_get_side (options->pattern) == options->size);
   g_assert_true (options->time_limit >= 0);
   g_assert_cmpuint (options->arguments != NULL ? g_strv_length (options->arguments) : 0, ==,
                     command->n_arguments);
@@ -159,6 +163,8 @@ write_arguments (const CliOptions *options,
     add (arguments, "--seed=%" G_GUINT64_FORMAT, options->seed);
   if (options->limit > 0)
     add (arguments, "--limit=%" G_GUINT64_FORMAT, options->limit);
+  if (has (command, CLI_OPTION_STRATEGY) && options->strategy != NULL)
+    add (arguments, "--strategy=%s", options->strategy->id);
   if (has (command, CLI_OPTION_SYMMETRY) && options->symmetry != NULL)
     add (arguments, "--symmetry=%s", options->symmetry->id);
   if (has (command, CLI_OPTION_ENCODING) && options->encoding != NULL)
@@ -191,6 +197,7 @@ check_again (const CliOptions *options,
   g_assert_cmpuint (again.n_givens, ==, options->n_givens);
   g_assert_cmpuint (again.seed, ==, options->seed);
   g_assert_cmpuint (again.limit, ==, options->limit);
+  g_assert_true (again.strategy == options->strategy);
   g_assert_true (again.symmetry == options->symmetry && again.encoding == options->encoding &&
                  again.numbering == options->numbering);
   for (guint i = 0; options->arguments != NULL && options->arguments[i] != NULL; i++)

@@ -7,6 +7,7 @@
 #include "sudoku-demand.h"
 #include "sudoku-difficulty.h"
 #include "sudoku-grid.h"
+#include "sudoku-pattern.h"
 #include "sudoku-strategy.h"
 
 G_BEGIN_DECLS
@@ -45,6 +46,7 @@ guint *sudoku_symmetry_list_orbits (const SudokuSymmetry *self, const SudokuGeom
  * @sampled: rules with cells that are true of the solution, some of which are chosen at random:
  *   1 << index of the kind of rule, for each
  * @symmetry: (nullable): of its givens; %NULL for none
+ * @pattern: (nullable): where givens may stand, in whole orbits of the symmetry; %NULL: everywhere
  * @unique: whether it has exactly one solution
  * @strategy: (nullable): how it is made sparse when it has one solution; %NULL: the usual one
  * @n_givens: 0: as few as possible; else stop at this many filled cells, or as near above as
@@ -61,6 +63,7 @@ typedef struct
   double wildness;
   guint32 sampled;
   const SudokuSymmetry *symmetry;
+  const SudokuPattern *pattern;
   gboolean unique;
   const SudokuStrategy *strategy;
   guint n_givens;

@@ -13,6 +13,7 @@
 #include "sudoku-error.h"
 #include "sudoku-maker.h"
 #include "sudoku-mend.h"
+#include "sudoku-pattern-check.h"
 #include "sudoku-random.h"
 #include "sudoku-rate.h"
 #include "sudoku-task-run.h"
@@ -27,6 +28,9 @@
 #define LARGE_TRIES 100
 /* What some puzzles need comes up once in thousands: a minute or so. */
 #define DEMAND_TRIES 50000
+/* With a pattern each of them may take a second. */
+#define PATTERN_FREE_TRIES 50
+#define PATTERN_TRIES 500
 /* Seconds of a question that has no time left. */
 #define TIME_MIN 1e-6
 /* Up to this side all puzzles are Trivial; with boxes and diagonals, at most Easy. The unit test
@@ -83,6 +87,8 @@ get_n_free_tries (const Search *self)
 
   if (self->side > FREE_SIDE_MAX)
     return 0;
+  if (options->pattern != NULL)
+    return PATTERN_FREE_TRIES;
   if (options->wildness > 0 || options->sampled != 0 ||
       !sudoku_geometry_is_plain_or_x (options->geometry))
     return FREE_TRIES_OTHERWISE;
@@ -170,8 +176,8 @@ choose_bare (Search *self)
     self->bare.value = 1 + sudoku_random_below (&self->random, self->side);
 }
 
-/* What comes out too hard gets more givens, unless their number is fixed. Returns whether there is
- * any use in looking at the puzzle. */
+/* What comes out too hard gets more givens, unless their number or places are fixed. Returns
+ * whether there is any use in looking at the puzzle. */
 static gboolean
 mend (Search *self,
       SudokuGrid *puzzle,
@@ -182,7 +188,7 @@ mend (Search *self,
   SudokuTask task = get_question_task (self);
   guint n_givens = sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN);
 
-  if (options->demand.technique == NULL || options->n_givens > 0)
+  if (options->demand.technique == NULL || options->n_givens > 0 || options->pattern != NULL)
     return TRUE;
   sudoku_demand_get_levels (&options->demand, sudoku_grid_get_geometry (puzzle), &least, &most);
   if (sudoku_rate (puzzle) < least ||
@@ -226,6 +232,8 @@ try_one (Search *self,
 static guint
 get_n_tries (const Search *self)
 {
+  if (self->options.pattern != NULL)
+    return PATTERN_TRIES;
   if (!sudoku_demand_is_open (&self->options.demand))
     return DEMAND_TRIES;
   return self->side <= FREE_SIDE_MAX ? SMALL_TRIES : LARGE_TRIES;
@@ -289,8 +297,6 @@ generate_wanted (const SudokuGenerateOptions *options,
     .side = sudoku_geometry_get_side (options->geometry),
   };
 
-  if (!sudoku_generate_check (options, error))
-    return NULL;
   sudoku_task_run_init (&self.work, task);
   sudoku_random_init (&self.random, options->seed);
   return search (&self, report, error);
@@ -334,7 +340,9 @@ sudoku_generate_full (SudokuGeometry *geometry,
  * is obeyed as soon as there is a puzzle with a fair number of empty cells.
  * Up to side 16 unique puzzles without @n_givens, symmetry, level and demand are minimal.
  *
- * Random regions for which there is no grid are made anew.
+ * Random regions for which there is no grid are made anew. A pattern for which no puzzle is found
+ * may have none; what is certain is said before anything is made, or when all grids of a small
+ * shape were looked at.
  *
  * Returns: (transfer full) (nullable): the puzzle, all its values givens; %NULL with
  *   SUDOKU_ERROR_NO_SOLUTION when the shape has no grid, with SUDOKU_ERROR_SHAPE when its rules
@@ -351,6 +359,12 @@ sudoku_generate (const SudokuGenerateOptions *options,
 {
   g_return_val_if_fail (options != NULL && options->geometry != NULL, NULL);
 
+  g_return_val_if_fail (options->pattern == NULL || sudoku_pattern_get_side (options->pattern) ==
+                                                      sudoku_geometry_get_side (options->geometry),
+                        NULL);
+
+  if (!sudoku_generate_check (options, error))
+    return NULL;
   if (options->unique && (options->difficulty != SUDOKU_DIFFICULTY_UNKNOWN ||
                           !sudoku_demand_is_open (&options->demand)))
     return generate_wanted (options, task, report, error);
@@ -394,6 +408,25 @@ check_demand (const SudokuGenerateOptions *options,
   return TRUE;
 }
 
+/* What is known of a pattern: it has as many cells as are wanted, and they can be enough. */
+static gboolean
+check_pattern (const SudokuGenerateOptions *options,
+               GError **error)
+{
+  g_autoptr (SudokuPattern) pattern =
+    sudoku_pattern_reduce (options->pattern, options->geometry, options->symmetry);
+  guint n_cells = sudoku_pattern_count (pattern);
+
+  if (options->n_givens > n_cells)
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_NO_SOLUTION, NULL, "pattern-too-small",
+                        sat_arg_number (n_cells), sat_arg_number (options->n_givens));
+      return FALSE;
+    }
+  return !options->unique || options->wildness > 0 || options->sampled != 0 ||
+         sudoku_pattern_may_be_unique (pattern, options->geometry, error);
+}
+
 /**
  * sudoku_generate_check: (skip)
  * @options: what kind of puzzle
@@ -401,8 +434,9 @@ check_demand (const SudokuGenerateOptions *options,
  *
  * Tells what is known before anything is made.
  *
- * Returns: whether there may be such a puzzle; %FALSE with an error that
- *   sudoku_generate_has_missed_level() knows when there is none
+ * Returns: whether there may be such a puzzle; %FALSE with SUDOKU_ERROR_NO_SOLUTION when there is
+ *   none: where that is because of the level or the demand, sudoku_generate_has_missed_level()
+ *   knows the error
  */
 gboolean
 sudoku_generate_check (const SudokuGenerateOptions *options,
@@ -410,6 +444,8 @@ sudoku_generate_check (const SudokuGenerateOptions *options,
 {
   g_return_val_if_fail (options != NULL && options->geometry != NULL, FALSE);
 
+  if (options->pattern != NULL && !check_pattern (options, error))
+    return FALSE;
   if (!options->unique)
     return TRUE;
   if (is_surely_out_of_reach (options, options->difficulty))
@@ -452,8 +488,8 @@ sudoku_generate_is_out_of_reach (const SudokuGeometry *geometry,
  * sudoku_generate_has_missed_level:
  * @error: (nullable): an error of sudoku_generate()
  *
- * Tells whether there may be puzzles of the shape, but none of the wanted level, or none that
- * demands what is wanted.
+ * Tells whether there may be puzzles of the shape, but none of the wanted level, none that demands
+ * what is wanted, or none that was found with its givens in a pattern.
  *
  * Returns: whether that is the error
  */
@@ -468,6 +504,7 @@ sudoku_generate_has_missed_level (const GError *error)
     "demand-too-large",
     "demand-on-no-scale",
     "demands-conflict",
+    "pattern-not-found",
     NULL,
   };
 

@@ -9,6 +9,8 @@
 
 #include "sudoku-error.h"
 #include "sudoku-fill.h"
+#include "sudoku-pattern-check.h"
+#include "sudoku-pattern-fill.h"
 #include "sudoku-regions.h"
 #include "sudoku-strategy.h"
 
@@ -251,6 +253,22 @@ sudoku_maker_fill (SudokuGeometry *geometry,
   return sudoku_grid_new_with_values (geometry, self.solution, SUDOKU_ORIGIN_ANSWER);
 }
 
+/* Exchanges the solution for one that the cells of the pattern tell from all others. */
+static gboolean
+fit_pattern (Maker *self,
+             GError **error)
+{
+  const SudokuGenerateOptions *options = self->options;
+  g_autoptr (SudokuPattern) pattern = NULL;
+
+  if (options->pattern == NULL || !options->unique)
+    return TRUE;
+  pattern = sudoku_pattern_reduce (options->pattern, self->geometry, options->symmetry);
+  return sudoku_pattern_may_be_unique (pattern, self->geometry, error) &&
+         sudoku_pattern_fill (self->geometry, pattern, &self->random, &self->work, self->solution,
+                              error);
+}
+
 /* Nothing goes before it is known what may. */
 static void
 begin_thinning (Maker *self,
@@ -263,7 +281,7 @@ begin_thinning (Maker *self,
   if (least == 0 && !options->unique)
     least = (guint)(GIVENS_FRACTION * self->n_cells);
   self->thinning = sudoku_thinning_new (self->geometry, self->solution, least, &self->work);
-  sudoku_thinning_make_orbits (self->thinning, options->symmetry, &self->random);
+  sudoku_thinning_make_orbits (self->thinning, options->symmetry, options->pattern, &self->random);
   if (bare != NULL)
     sudoku_thinning_prefer_bare (self->thinning, bare);
   if (ceiling != NULL)
@@ -315,7 +333,7 @@ sudoku_maker_make (const SudokuGenerateOptions *options,
   g_return_val_if_fail (options != NULL && options->geometry != NULL, NULL);
 
   maker_init (&self, options, task);
-  if (!fill (&self, error) || !sample_rules (&self, error))
+  if (!fill (&self, error) || !sample_rules (&self, error) || !fit_pattern (&self, error))
     return NULL;
   begin_thinning (&self, ceiling, bare);
   if (!thin (&self, error))

@@ -153,17 +153,30 @@ put_back (SudokuThinning *self,
   self->n_givens += orbit->n_cells;
 }
 
+/* An orbit that is not given as a whole can't be given at all. */
+static gboolean
+may_be_given (const Orbit *orbit,
+              const SudokuPattern *pattern)
+{
+  for (guint i = 0; pattern != NULL && i < orbit->n_cells; i++)
+    if (!sudoku_pattern_has (pattern, orbit->cells[i]))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * sudoku_thinning_make_orbits: (skip)
  * @self: a full grid
  * @symmetry: (nullable): which cells go together; %NULL: each goes alone
+ * @pattern: (nullable): where givens may stand; %NULL: everywhere
  * @random: what chooses the order
  *
- * Finds the orbits.
+ * Finds the orbits. Where no givens may stand they go at once, with all that goes with them.
  */
 void
 sudoku_thinning_make_orbits (SudokuThinning *self,
                              const SudokuSymmetry *symmetry,
+                             const SudokuPattern *pattern,
                              SudokuRandom *random)
 {
   g_autofree guint16 *order = g_new (guint16, self->n_cells);
@@ -181,7 +194,10 @@ sudoku_thinning_make_orbits (SudokuThinning *self,
       orbit.n_cells = symmetry->orbit (self->geometry, order[i], orbit.cells);
       for (guint k = 0; k < orbit.n_cells; k++)
         seen[orbit.cells[k]] = TRUE;
-      g_array_append_val (self->orbits, orbit);
+      if (may_be_given (&orbit, pattern))
+        g_array_append_val (self->orbits, orbit);
+      else
+        take (self, &orbit);
     }
 }
 

@@ -56,6 +56,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuThinning, sudoku_thinning_free)
 
 void sudoku_thinning_make_orbits (SudokuThinning *self,
                                   const SudokuSymmetry *symmetry,
+                                  const SudokuPattern *pattern,
                                   SudokuRandom *random);
 void sudoku_thinning_prefer_bare (SudokuThinning *self, const SudokuBare *bare);
 void sudoku_thinning_keep_unique (SudokuThinning *self);

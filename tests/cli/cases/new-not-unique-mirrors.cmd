@@ -1,0 +1,1 @@
+new --not-unique --givens 30 --symmetry mirrors --seed 1

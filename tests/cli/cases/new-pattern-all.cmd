@@ -1,0 +1,1 @@
+new --pattern ../inputs/pattern-heart.txt --givens 22 --seed 2

@@ -1,0 +1,1 @@
+new --pattern ../inputs/pattern-4.txt --no-boxes --seed 1

@@ -1,0 +1,1 @@
+new --pattern no-such-file --seed 1

@@ -1,0 +1,1 @@
+new --pattern ../inputs/pattern-heart.txt --symmetry half-turn --seed 1

@@ -1,0 +1,1 @@
+new --size 6 --strategy bisection --symmetry half-turn --seed 1

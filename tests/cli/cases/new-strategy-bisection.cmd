@@ -1,0 +1,1 @@
+new --strategy bisection --seed 1 --count 2

@@ -1,0 +1,1 @@
+new --strategy minimal --not-unique --givens 30

@@ -1,0 +1,1 @@
+new --strategy bisect --seed 1
