@@ -116,8 +116,8 @@ tell_pattern (CliSession *session,
     cli_session_tell (session, NULL,
                       /* Translators: a pattern is the cells in which givens may stand; both are
                        * numbers of cells, the second of which counts for the plural. */
-                      ngettext ("with this symmetry, %u of the %u cell of the pattern can be given",
-                                "with this symmetry, %u of the %u cells of the pattern can be given",
+                      ngettext ("with this symmetry, %u of %u cell of the pattern can be given",
+                                "with this symmetry, %u of %u cells of the pattern can be given",
                                 n_cells),
                       n_left, n_cells);
 }
