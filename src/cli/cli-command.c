@@ -144,7 +144,8 @@ static const CliCommand commands[] = {
     N_ ("List what the options can be set to"),
     N_ ("Lists formats, encodings, numberings, symmetries, strategies, difficulties, rules,\n"
         "solvers or techniques, one on a line, its name first. Of a technique tabs separate\n"
-        "its code in HoDoKu’s library, its level, its rating, its weight there, and what it is called."),
+        "its code in HoDoKu’s library, its level, its rating, its weight there,\n"
+        "and what it is called."),
     0,
     cli_list,
   },
