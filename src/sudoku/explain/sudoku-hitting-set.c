@@ -2,9 +2,10 @@
 
 /* Whatever goes must hit each set of things that don't go together (R. Reiter, Artificial
  * Intelligence 1987). With one, two, three … that may go, the sets that are known are hit in all
- * ways; where all are hit and the rest still does not go together, that makes another set known.
- * When there are too many ways, what hits the most goes first, until the rest goes together, and
- * what need not have gone is kept again: fewer might do. Knows nothing of what the things are. */
+ * ways, unless too many of them have nothing in common; where all are hit and the rest still does
+ * not go together, that makes another set known. When there are too many ways, what hits the most
+ * goes first, until the rest goes together, and what need not have gone is kept again: fewer might
+ * do. Knows nothing of what the things are. */
 
 #include "sudoku-hitting-set.h"
 
@@ -22,11 +23,14 @@ typedef struct
 {
   const SudokuHittingJob *job;
   const SudokuTaskRun *run;
-  GPtrArray *cores; /* of guint8 *, owned: by thing */
+  GPtrArray *cores; /* of GArray of guint, owned: things, in order; the fewest first */
   guint8 *fates;    /* owned: by thing */
   guint8 *kept;     /* owned: by thing: for questions */
+  guint *packed;    /* owned: by thing: in which packing it was taken last */
+  guint n_packings;
   guint n_asked;
-  gboolean gap; /* a question was not answered: nothing is proven any more */
+  guint n_ways;
+  gboolean gap; /* something was not found out: nothing is proven any more */
 } Search;
 
 static void
@@ -35,6 +39,7 @@ search_clear (Search *self)
   g_ptr_array_unref (self->cores);
   g_free (self->fates);
   g_free (self->kept);
+  g_free (self->packed);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
@@ -43,40 +48,41 @@ static gboolean
 is_over (const Search *self)
 {
   return self->gap || self->n_asked >= self->job->n_asked_max ||
+         (self->job->n_ways_max > 0 && self->n_ways >= self->job->n_ways_max) ||
          sudoku_task_run_should_stop (self->run);
 }
 
 static gboolean
 is_hit (const Search *self,
-        const guint8 *core)
+        const GArray *core)
 {
-  for (guint i = 0; i < self->job->n; i++)
-    if (core[i] && self->fates[i] == GONE)
+  for (guint i = 0; i < core->len; i++)
+    if (self->fates[g_array_index (core, guint, i)] == GONE)
       return TRUE;
   return FALSE;
 }
 
 static guint
 count_open (const Search *self,
-            const guint8 *core)
+            const GArray *core)
 {
   guint n = 0;
 
-  for (guint i = 0; i < self->job->n; i++)
-    n += core[i] && self->fates[i] == OPEN;
+  for (guint i = 0; i < core->len; i++)
+    n += self->fates[g_array_index (core, guint, i)] == OPEN;
   return n;
 }
 
 /* Of the known cores that are not hit, the one that can be hit in the fewest ways. */
-static const guint8 *
+static const GArray *
 find_core (const Search *self)
 {
-  const guint8 *best = NULL;
+  const GArray *best = NULL;
   guint fewest = G_MAXUINT;
 
   for (guint i = 0; i < self->cores->len; i++)
     {
-      const guint8 *core = g_ptr_array_index (self->cores, i);
+      const GArray *core = g_ptr_array_index (self->cores, i);
       guint n = is_hit (self, core) ? G_MAXUINT : count_open (self, core);
 
       if (n >= fewest)
@@ -87,10 +93,64 @@ find_core (const Search *self)
   return best;
 }
 
+/* Whether no open thing of a core is in the packing at hand. Puts all of them into it then. */
+static gboolean
+pack (Search *self,
+      const GArray *core)
+{
+  for (guint i = 0; i < core->len; i++)
+    {
+      guint thing = g_array_index (core, guint, i);
+
+      if (self->fates[thing] == OPEN && self->packed[thing] == self->n_packings)
+        return FALSE;
+    }
+  for (guint i = 0; i < core->len; i++)
+    self->packed[g_array_index (core, guint, i)] = self->n_packings;
+  return TRUE;
+}
+
+/* Whether more known cores that are not hit have nothing in common than things may go: each takes
+ * one of its own. */
+static gboolean
+is_hopeless (Search *self,
+             guint n_more)
+{
+  guint n = 0;
+
+  self->n_packings++;
+  for (guint i = 0; i < self->cores->len && n <= n_more; i++)
+    {
+      const GArray *core = g_ptr_array_index (self->cores, i);
+
+      if (!is_hit (self, core) && pack (self, core))
+        n++;
+    }
+  return n > n_more;
+}
+
+/* Keeps the smallest first. @things: by thing: whether it is one of them */
+static const GArray *
+add_core (Search *self,
+          const guint8 *things)
+{
+  GArray *core = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint place = 0;
+
+  for (guint i = 0; i < self->job->n; i++)
+    if (things[i])
+      g_array_append_val (core, i);
+  while (place < self->cores->len &&
+         ((GArray *)g_ptr_array_index (self->cores, place))->len <= core->len)
+    place++;
+  g_ptr_array_insert (self->cores, (int)place, core);
+  return core;
+}
+
 /* Whether what is left goes together. @core: (out) (nullable): else a new one */
 static SatStatus
 ask (Search *self,
-     const guint8 **core,
+     const GArray **core,
      GError **error)
 {
   g_autofree guint8 *found = g_new0 (guint8, self->job->n + 1);
@@ -102,9 +162,64 @@ ask (Search *self,
   status = self->job->ask (self->kept, found, self->job->user_data, error);
   if (status != SAT_STATUS_UNSATISFIABLE)
     return status;
-  *core = found;
-  g_ptr_array_add (self->cores, g_steal_pointer (&found));
+  *core = add_core (self, found);
   return status;
+}
+
+/* How many known cores that are not hit yet each thing is in. */
+static guint *
+count_hits (const Search *self)
+{
+  guint *counts = g_new0 (guint, self->job->n + 1);
+
+  for (guint k = 0; k < self->cores->len; k++)
+    {
+      const GArray *core = g_ptr_array_index (self->cores, k);
+
+      if (is_hit (self, core))
+        continue;
+      for (guint i = 0; i < core->len; i++)
+        counts[g_array_index (core, guint, i)]++;
+    }
+  return counts;
+}
+
+/* A thing that may go, and how many known cores that are not hit it hits. */
+typedef struct
+{
+  guint thing;
+  guint n_hit;
+} Way;
+
+static int
+compare_ways (gconstpointer a,
+              gconstpointer b)
+{
+  const Way *first = a, *second = b;
+
+  if (first->n_hit != second->n_hit)
+    return first->n_hit > second->n_hit ? -1 : 1;
+  return (first->thing > second->thing) - (first->thing < second->thing);
+}
+
+/* The open things of a core, those that hit the most first. */
+static GArray *
+list_ways (const Search *self,
+           const GArray *core)
+{
+  GArray *ways = g_array_new (FALSE, FALSE, sizeof (Way));
+  g_autofree guint *counts = count_hits (self);
+
+  for (guint i = 0; i < core->len; i++)
+    {
+      guint thing = g_array_index (core, guint, i);
+      Way way = { thing, counts[thing] };
+
+      if (self->fates[thing] == OPEN)
+        g_array_append_val (ways, way);
+    }
+  g_array_sort (ways, compare_ways);
+  return ways;
 }
 
 /* Tries all ways to let @n_more go. Returns whether one does; its things are GONE then. */
@@ -113,9 +228,13 @@ hit (Search *self,
      guint n_more,
      GError **error)
 {
-  const guint8 *core = find_core (self);
+  const GArray *core = find_core (self);
   g_autofree guint8 *before = NULL;
+  g_autoptr (GArray) ways = NULL;
 
+  self->n_ways++;
+  if (is_over (self))
+    self->gap = TRUE;
   if (core == NULL)
     {
       SatStatus status = is_over (self) ? SAT_STATUS_UNKNOWN : ask (self, &core, error);
@@ -125,18 +244,19 @@ hit (Search *self,
       if (status == SAT_STATUS_UNKNOWN)
         self->gap = TRUE;
     }
-  if (core == NULL || n_more == 0 || self->gap)
+  if (core == NULL || n_more == 0 || self->gap || is_hopeless (self, n_more))
     return FALSE;
   before = g_memdup2 (self->fates, self->job->n + 1);
-  for (guint i = 0; i < self->job->n && !self->gap; i++)
+  ways = list_ways (self, core);
+  for (guint i = 0; i < ways->len && !self->gap; i++)
     {
-      if (!core[i] || before[i] != OPEN)
-        continue;
-      self->fates[i] = GONE;
+      guint thing = g_array_index (ways, Way, i).thing;
+
+      self->fates[thing] = GONE;
       if (hit (self, n_more - 1, error))
         return TRUE;
       /* What goes together with this one gone was tried: from here on it stays. */
-      self->fates[i] = STAYS;
+      self->fates[thing] = STAYS;
     }
   memcpy (self->fates, before, self->job->n + 1);
   return FALSE;
@@ -147,16 +267,9 @@ hit (Search *self,
 static guint
 find_most_hit (const Search *self)
 {
-  g_autofree guint *counts = g_new0 (guint, self->job->n + 1);
+  g_autofree guint *counts = count_hits (self);
   guint best = self->job->n;
 
-  for (guint k = 0; k < self->cores->len; k++)
-    {
-      const guint8 *core = g_ptr_array_index (self->cores, k);
-
-      for (guint i = 0; i < self->job->n && !is_hit (self, core); i++)
-        counts[i] += core[i];
-    }
   for (guint i = 0; i < self->job->n; i++)
     if (counts[i] > counts[best])
       best = i;
@@ -170,7 +283,7 @@ keep_again (Search *self,
 {
   for (guint i = 0; i < self->job->n; i++)
     {
-      const guint8 *core = NULL;
+      const GArray *core = NULL;
       GError *local_error = NULL;
 
       if (self->fates[i] != GONE)
@@ -205,7 +318,7 @@ let_go (Search *self,
   memset (self->fates, OPEN, self->job->n + 1);
   for (;;)
     {
-      const guint8 *core = NULL;
+      const GArray *core = NULL;
       guint most = find_most_hit (self);
       SatStatus status;
 
@@ -234,9 +347,11 @@ static SatStatus
 find_fewest (Search *self,
              GError **error)
 {
-  for (guint n = 0; n <= self->job->n && !is_over (self); n++)
+  guint n_max = self->job->n_gone_max > 0 ? self->job->n_gone_max : self->job->n;
+
+  for (guint n = 0; n <= n_max && !is_over (self); n++)
     {
-      const guint8 *core = NULL;
+      const GArray *core = NULL;
 
       if (hit (self, n, error))
         return SAT_STATUS_SATISFIABLE;
@@ -276,12 +391,13 @@ sudoku_hitting_set_find (const SudokuHittingJob *job,
   g_return_val_if_fail (job != NULL && run != NULL, SAT_STATUS_UNKNOWN);
   g_return_val_if_fail (gone != NULL && fewest != NULL, SAT_STATUS_UNKNOWN);
 
-  self.cores = g_ptr_array_new_with_free_func (g_free);
+  self.cores = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
   self.fates = g_new0 (guint8, job->n + 1);
   self.kept = g_new0 (guint8, job->n + 1);
+  self.packed = g_new0 (guint, job->n + 1);
   status = find_fewest (&self, &local_error);
   *fewest = status == SAT_STATUS_SATISFIABLE;
-  if (status == SAT_STATUS_UNKNOWN && local_error == NULL)
+  if (status == SAT_STATUS_UNKNOWN && local_error == NULL && job->n_gone_max == 0)
     status = let_go (&self, &local_error);
   for (guint i = 0; i < job->n; i++)
     gone[i] = self.fates[i] == GONE;

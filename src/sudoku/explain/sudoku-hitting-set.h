@@ -33,6 +33,10 @@ typedef SatStatus (*SudokuHittingFunc) (const guint8 *kept,
  * @ask: whether some of them go together
  * @user_data: for @ask
  * @n_asked_max: how often it may be asked in the search for the fewest
+ * @n_gone_max: how many may go at most; nothing is found when that is too few, or when the fewest
+ *   are not found; 0: all may go
+ * @n_ways_max: in how many ways the known sets may be hit in the search for the fewest; 0: in as
+ *   many as there are
  *
  * What is searched.
  */
@@ -42,6 +46,8 @@ typedef struct
   SudokuHittingFunc ask;
   gpointer user_data;
   guint n_asked_max;
+  guint n_gone_max;
+  guint n_ways_max;
 } SudokuHittingJob;
 
 SatStatus sudoku_hitting_set_find (const SudokuHittingJob *job,
