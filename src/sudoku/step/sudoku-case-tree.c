@@ -170,14 +170,17 @@ exclude (Search *self,
                       1 + local->first_conflict[candidate + 1] - local->first_conflict[candidate]);
 }
 
-/* Supposes a candidate. Returns whether nothing contradicts it. */
+/* Supposes that a candidate is true, or else false. Returns whether nothing contradicts it. */
 static gboolean
 suppose (Search *self,
-         guint32 candidate)
+         guint32 candidate,
+         gboolean holds)
 {
   guint next = self->n_trail;
 
-  set_value (self, candidate, TRUE_HERE, NONE);
+  set_value (self, candidate, holds ? TRUE_HERE : FALSE_HERE, NONE);
+  if (!holds)
+    count_down (self, candidate);
   for (; next < self->n_trail && self->failed == NONE; next++)
     if (self->values[self->trail[next]] == TRUE_HERE)
       exclude (self, self->trail[next]);
@@ -290,7 +293,7 @@ weigh (Search *self,
       if (self->values[member] != OPEN)
         continue;
       choice.left += WEIGHT_IMPOSSIBLE;
-      if (suppose (self, member))
+      if (suppose (self, member, TRUE))
         {
           share = 1 - (self->n_trail - n_kept) / n_open;
           choice.left += WEIGHT_POSSIBLE + share * share;
@@ -363,7 +366,7 @@ split (Search *self,
       n_left--;
       if (branch->n_cases + n_left < n_cases_max)
         {
-          suppose (self, member);
+          suppose (self, member, TRUE);
           below = find_branch (self, n_kept, depth + 1, n_cases_max - branch->n_cases - n_left);
           take_back (self, n_kept);
         }
@@ -442,7 +445,8 @@ make_tree (const Search *self,
  * sudoku_case_tree_build: (skip)
  * @links: truths and conflicts of the shape
  * @position: a position that is no dead end
- * @candidate: what is supposed to be true
+ * @candidate: what is supposed
+ * @holds: whether it is supposed to be true, or else to be false
  * @truths: (element-type guint32): all that may be used
  * @n_cases_max: how many cases it may have
  * @work: (inout): how much may be done, in the units of sudoku_step_search_spend(); gets what is
@@ -458,6 +462,7 @@ SudokuCaseTree *
 sudoku_case_tree_build (SudokuLinks *links,
                         const SudokuPosition *position,
                         guint32 candidate,
+                        gboolean holds,
                         const GArray *truths,
                         guint n_cases_max,
                         guint64 *work)
@@ -469,7 +474,7 @@ sudoku_case_tree_build (SudokuLinks *links,
   g_return_val_if_fail (links != NULL && position != NULL && truths != NULL && work != NULL, NULL);
 
   search_init (&search, links, position, candidate, truths);
-  suppose (&search, 0);
+  suppose (&search, 0, holds);
   for (guint attempt = 0; attempt < 2 && n_max > 0; attempt++)
     {
       g_autoptr (Branch) branch = NULL;

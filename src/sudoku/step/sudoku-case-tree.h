@@ -28,6 +28,7 @@ typedef struct
 SudokuCaseTree *sudoku_case_tree_build (SudokuLinks *links,
                                         const SudokuPosition *position,
                                         guint32 candidate,
+                                        gboolean holds,
                                         const GArray *truths,
                                         guint n_cases_max,
                                         guint64 *work);

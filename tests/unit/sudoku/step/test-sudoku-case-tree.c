@@ -55,7 +55,7 @@ build (const Place *place,
        guint n_cases_max,
        guint64 work)
 {
-  return sudoku_case_tree_build (place->links, place->position, candidate, place->truths,
+  return sudoku_case_tree_build (place->links, place->position, candidate, TRUE, place->truths,
                                  n_cases_max, &work);
 }
 
