@@ -5,13 +5,13 @@
  * each truth: the guards in its failed core are truths that prove the candidate false. It is slow,
  * as every guard is an assumption, so that it is asked no more than that. Of the candidates with
  * the smallest cores, truths are left out as long as there is still no solution, and other cores
- * are looked for. Then cases are told apart within what is left; the fewest win. */
+ * are looked for. Then cases are told apart within what is left; the fewest win, unless far fewer
+ * truths would do. */
 
 #include "sudoku-hint-core.h"
 
-#include <glib/gi18n.h>
-
-#include "sudoku-case-tree.h"
+#include "sudoku-hint-cases.h"
+#include "sudoku-hint-few.h"
 #include "sudoku-hint-formula.h"
 #include "sudoku-hint-truth.h"
 #include "sudoku-net.h"
@@ -41,14 +41,10 @@ static const guint64 limits[] = { 30, 300, 1000 };
 #define N_CASES_MAX 1000
 /* The part of the work that one tree may take. */
 #define N_PARTS 4
+/* Whether a proof with so few truths has more than half as many again as suffice is found out. */
+#define N_TRUTHS_COMPARED 12
 /* What a question costs beside its conflicts, in conflicts. */
 #define N_CONFLICTS_ASKING 10
-
-/* What nobody looks for who is not stuck: on no scale. */
-static const SudokuTechnique proof_by_cases = {
-  .id = "proof-by-cases",
-  .name = N_ ("Proof by cases"),
-};
 
 typedef struct
 {
@@ -74,9 +70,11 @@ typedef struct
 {
   SudokuLinks *links;
   const SudokuPosition *position;
+  GCancellable *cancellable;
   SatSolver *plain;   /* owned: all truths count */
   SatSolver *guarded; /* owned: those count whose guards are assumed */
   guint64 conflicts;  /* that are left */
+  guint64 spared;     /* that asking has left and cores do not get */
   guint64 work;       /* that is left */
   GArray *truths;     /* owned: guint32: those that have guards */
   GArray *wrong;      /* owned: Wrong */
@@ -419,21 +417,6 @@ minimise_all (Search *self,
   return TRUE;
 }
 
-static SudokuStep *
-make_step (const Core *core,
-           const SudokuCaseTree *tree)
-{
-  SudokuStep *step = sudoku_step_new (&proof_by_cases);
-
-  sudoku_step_remove (step, core->candidate);
-  for (guint i = 0; i < tree->truths->len; i++)
-    sudoku_step_add_truth (step, g_array_index (tree->truths, guint32, i));
-  for (guint i = 0; i < tree->nodes->len; i++)
-    sudoku_step_add_node (step, g_array_index (tree->nodes, guint32, i));
-  sudoku_step_add_mark (step, core->candidate, SUDOKU_ROLE_PATTERN);
-  return step;
-}
-
 /* The core that takes the fewest cases, and of several such the one with the fewest truths. */
 static SudokuStep *
 choose (Search *self)
@@ -446,34 +429,68 @@ choose (Search *self)
   for (guint i = 0; i < MIN (self->cores->len, N_MINIMISED) && self->work > 0; i++)
     {
       const Core *core = &g_array_index (self->cores, Core, i);
+      SudokuConclusion conclusion = { .candidate = core->candidate };
       guint64 work = MIN (each, self->work);
-      g_autoptr (SudokuCaseTree) tree = NULL;
+      guint n_cases = n_cases_max;
       g_autoptr (SudokuStep) step = NULL;
 
       self->work -= work;
-      tree = sudoku_case_tree_build (self->links, self->position, core->candidate, core->truths,
-                                     n_cases_max, &work);
+      step = sudoku_hint_cases_find (self->links, self->position, &conclusion, core->truths,
+                                     &n_cases, &work);
       self->work += work;
-      if (tree == NULL)
+      if (step == NULL)
         continue;
-      step = make_step (core, tree);
-      if (!sudoku_step_check (step, self->position, self->links))
-        continue;
-      n_cases_max = tree->n_cases - 1;
+      n_cases_max = n_cases - 1;
       g_clear_pointer (&best, sudoku_step_unref);
       best = g_steal_pointer (&step);
     }
   return g_steal_pointer (&best);
 }
 
+/* Fewer cases are not worth any number of truths: where two thirds of the truths suffice, or fewer,
+ * the step is one with the fewest. */
+static gboolean
+shorten (Search *self,
+         SudokuStep **step,
+         GError **error)
+{
+  guint n_truths = 0, n = 0, n_cases = N_CASES_MAX;
+  const SudokuConclusion *conclusion = sudoku_step_get_conclusions (*step, &n);
+  SudokuHintFewJob job = {
+    .solver = self->guarded,
+    .links = self->links,
+    .position = self->position,
+    .candidate = conclusion->candidate,
+    .cancellable = self->cancellable,
+    .conflicts = &self->conflicts,
+  };
+  g_autoptr (GArray) few = NULL;
+  SudokuStep *shorter = NULL;
+
+  sudoku_step_get_truths (*step, &n_truths);
+  self->conflicts += self->spared;
+  if (n_truths > N_TRUTHS_COMPARED || self->conflicts == 0)
+    return TRUE;
+  job.n_max = (2 * n_truths - 1) / 3;
+  few = sudoku_hint_few_find (&job, error);
+  if (few == NULL)
+    return *error == NULL;
+  shorter = sudoku_hint_cases_find (self->links, self->position, conclusion, few, &n_cases,
+                                    &self->work);
+  if (shorter == NULL)
+    return TRUE;
+  sudoku_step_unref (*step);
+  *step = shorter;
+  return TRUE;
+}
+
 static void
-search_init (Search *self,
-             GCancellable *cancellable)
+search_init (Search *self)
 {
   self->plain = sat_solver_new (SAT_PROFILE_DEFAULT);
   self->guarded = sat_solver_new (SAT_PROFILE_DEFAULT);
-  sat_solver_set_cancellable (self->plain, cancellable);
-  sat_solver_set_cancellable (self->guarded, cancellable);
+  sat_solver_set_cancellable (self->plain, self->cancellable);
+  sat_solver_set_cancellable (self->guarded, self->cancellable);
   self->truths = g_array_new (FALSE, FALSE, sizeof (guint32));
   for (guint32 i = 0; i < sudoku_links_get_n_truths (self->links); i++)
     g_array_append_val (self->truths, i);
@@ -496,6 +513,7 @@ run (Search *self,
   if (!sudoku_hint_formula_add (self->plain, self->position, self->links, FALSE, error))
     return 0;
   n_open = ask_all (self, error);
+  self->spared = self->conflicts - self->conflicts / N_PARTS_CORES;
   self->conflicts = kept + self->conflicts / N_PARTS_CORES;
   if (*error == NULL && self->wrong->len > 0 &&
       sudoku_hint_formula_add (self->guarded, self->position, self->links, TRUE, error) &&
@@ -531,6 +549,7 @@ sudoku_hint_core_find (SudokuHintCore *self,
   g_auto (Search) search = {
     .links = links,
     .position = position,
+    .cancellable = cancellable,
     .conflicts = conflicts,
     .work = work,
   };
@@ -538,14 +557,17 @@ sudoku_hint_core_find (SudokuHintCore *self,
 
   g_return_val_if_fail (self != NULL && links != NULL && position != NULL, FALSE);
 
-  search_init (&search, cancellable);
+  search_init (&search);
   self->n_open = run (&search, &local_error);
+  if (local_error == NULL)
+    self->step = choose (&search);
+  if (self->step != NULL && !shorten (&search, &self->step, &local_error))
+    g_clear_pointer (&self->step, sudoku_step_unref);
   if (local_error != NULL)
     {
       g_propagate_error (error, local_error);
       return FALSE;
     }
-  self->step = choose (&search);
   if (self->step == NULL)
     self->n_open += search.wrong->len;
   return TRUE;

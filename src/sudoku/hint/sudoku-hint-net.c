@@ -2,13 +2,15 @@
 
 /* Supposes every candidate of a position, and keeps what contradicts itself with the fewest truths;
  * on large puzzles sets are counted on the way when nothing else contradicts. When nothing does,
- * one distinction of cases is allowed. */
+ * one distinction of cases is allowed. Where a solver can do without a truth of what was found,
+ * cases are told apart instead. */
 
 #include "sudoku-hint-net.h"
 
 #include <glib/gi18n.h>
 
 #include "sudoku-hint-impact.h"
+#include "sudoku-hint-prune.h"
 #include "sudoku-hint-truth.h"
 #include "sudoku-technique-nets.h"
 
@@ -189,6 +191,7 @@ typedef struct
 {
   SudokuStep *step; /* owned */
   guint n_truths;
+  guint n_nodes; /* of its tree of cases */
   guint n_candidates;
 } Ranked;
 
@@ -206,8 +209,29 @@ compare_ranked (gconstpointer a,
 
   if (first->n_truths != second->n_truths)
     return first->n_truths < second->n_truths ? -1 : 1;
+  if (first->n_nodes != second->n_nodes)
+    return first->n_nodes < second->n_nodes ? -1 : 1;
   return (first->n_candidates > second->n_candidates) -
          (first->n_candidates < second->n_candidates);
+}
+
+/* What the net found for a goal, with as few truths as suffice. */
+static Ranked
+rank (Search *self,
+      const SudokuNetGoal *goal)
+{
+  SudokuStep *step = sudoku_net_step_new (choose_technique (self, goal), self->net, goal);
+  SudokuStep *pruned = NULL;
+  Ranked one = { .n_candidates = sudoku_net_count_candidates (self->net) };
+
+  spend (self, 0);
+  pruned = sudoku_hint_prune (step, self->links, self->position, self->work);
+  if (pruned != NULL)
+    sudoku_step_unref (step);
+  one.step = pruned != NULL ? pruned : step;
+  sudoku_step_get_truths (one.step, &one.n_truths);
+  sudoku_step_get_tree (one.step, &one.n_nodes);
+  return one;
 }
 
 /* Makes the shortest as short as they can be. */
@@ -223,9 +247,7 @@ minimise (Search *self,
 
       sudoku_net_reach (self->net, goal);
       sudoku_net_minimise (self->net, goal);
-      sudoku_net_get_truths (self->net, &one.n_truths);
-      one.n_candidates = sudoku_net_count_candidates (self->net);
-      one.step = sudoku_net_step_new (choose_technique (self, goal), self->net, goal);
+      one = rank (self, goal);
       g_array_append_val (ranked, one);
       if (one.n_truths <= N_TRUTHS_SHORT)
         break;

@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A step that tells cases apart. */
+
+#pragma once
+
+#include "sudoku-step.h"
+
+G_BEGIN_DECLS
+
+SudokuStep *sudoku_hint_cases_find (SudokuLinks *links,
+                                    const SudokuPosition *position,
+                                    const SudokuConclusion *conclusion,
+                                    const GArray *truths,
+                                    guint *n_cases,
+                                    guint64 *work);
+
+G_END_DECLS

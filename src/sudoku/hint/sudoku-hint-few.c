@@ -1,0 +1,131 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Of whatever truths a solution without the conclusion breaks, a proof needs one: the truths of a
+ * proof hit all such sets. Looks for a few that do, and asks the solver whether they suffice; if
+ * not, its solution gives another set. Knows nothing of how they are gone through. */
+
+#include "sudoku-hint-few.h"
+
+#include <string.h>
+
+#include "sudoku-hint-formula.h"
+#include "sudoku-hitting-set.h"
+
+/* So often it is asked whether some truths suffice. */
+#define N_ASKED_MAX 100
+/* So many ways to hit all sets are looked at. */
+#define N_WAYS_MAX 20000
+/* Conflicts for one question, and what it costs beside them. */
+#define N_CONFLICTS_EACH 1000
+#define N_CONFLICTS_ASKING 2
+
+/* Whether there is a solution that obeys those truths that are marked, and breaks the conclusion;
+ * others that it obeys are marked, too. */
+static SatStatus
+ask (const SudokuHintFewJob *job,
+     guint8 *marked,
+     GError **error)
+{
+  guint n = sudoku_links_get_n_truths (job->links), side = sudoku_links_get_side (job->links);
+  guint64 before = sat_solver_get_conflicts (job->solver), used;
+  SatStatus status;
+
+  if (!sat_solver_assume (job->solver, sudoku_hint_formula_get_variable (job->candidate), error))
+    return SAT_STATUS_UNKNOWN;
+  for (guint i = 0; i < n; i++)
+    if (marked[i] &&
+        !sat_solver_assume (job->solver, sudoku_hint_formula_get_guard (job->links, i), error))
+      return SAT_STATUS_UNKNOWN;
+  sat_solver_set_conflict_limit (job->solver, (int)MIN (*job->conflicts, N_CONFLICTS_EACH));
+  status = sat_solver_solve (job->solver, error);
+  used = sat_solver_get_conflicts (job->solver) - before + N_CONFLICTS_ASKING;
+  *job->conflicts -= MIN (used, *job->conflicts);
+  for (guint i = 0; i < n && status == SAT_STATUS_SATISFIABLE; i++)
+    {
+      const guint32 *candidates = sudoku_links_get_candidates (job->links, i);
+
+      for (guint k = 0; k < side && !marked[i]; k++)
+        marked[i] = sudoku_position_has (job->position, candidates[k]) &&
+                    sat_solver_value (job->solver,
+                                      sudoku_hint_formula_get_variable (candidates[k]));
+    }
+  return status;
+}
+
+/* Whether the truths that went into the proof suffice. Where they don't, as few others as can be
+ * found of which it needs one. */
+static SatStatus
+suffice (const guint8 *kept,
+         guint8 *core,
+         gpointer user_data,
+         GError **error)
+{
+  const SudokuHintFewJob *job = user_data;
+  guint n = sudoku_links_get_n_truths (job->links);
+  g_autofree guint8 *marked = g_new (guint8, n);
+  SatStatus status;
+
+  for (guint i = 0; i < n; i++)
+    marked[i] = !kept[i];
+  status = ask (job, marked, error);
+  if (status == SAT_STATUS_UNSATISFIABLE)
+    return SAT_STATUS_SATISFIABLE;
+  for (guint i = 0; i < n && status != SAT_STATUS_UNKNOWN; i++)
+    {
+      if (marked[i])
+        continue;
+      marked[i] = TRUE;
+      status = ask (job, marked, error);
+      if (status == SAT_STATUS_UNSATISFIABLE)
+        marked[i] = FALSE;
+    }
+  if (status == SAT_STATUS_UNKNOWN || *job->conflicts == 0)
+    return SAT_STATUS_UNKNOWN;
+  for (guint i = 0; i < n; i++)
+    core[i] = !marked[i];
+  return SAT_STATUS_UNSATISFIABLE;
+}
+
+/**
+ * sudoku_hint_few_find: (skip)
+ * @job: what is searched
+ * @error: return location for an error
+ *
+ * Looks for a few truths by which a candidate is false.
+ *
+ * Returns: (transfer full) (element-type guint32) (nullable): the fewest there are; %NULL when
+ *   there are none so few, when that was not found out, or with an error
+ */
+GArray *
+sudoku_hint_few_find (const SudokuHintFewJob *job,
+                      GError **error)
+{
+  guint n;
+  g_autofree guint8 *chosen = NULL;
+  const SudokuTask task = { .cancellable = job->cancellable };
+  SudokuTaskRun run;
+  SudokuHittingJob hitting;
+  gboolean fewest = FALSE;
+  GArray *truths = NULL;
+
+  g_return_val_if_fail (job->solver != NULL && job->links != NULL, NULL);
+
+  n = sudoku_links_get_n_truths (job->links);
+  chosen = g_new0 (guint8, n + 1);
+  sudoku_task_run_init (&run, &task);
+  hitting = (SudokuHittingJob){
+    .n = n,
+    .ask = suffice,
+    .user_data = (gpointer)job,
+    .n_asked_max = N_ASKED_MAX,
+    .n_gone_max = job->n_max,
+    .n_ways_max = N_WAYS_MAX,
+  };
+  if (sudoku_hitting_set_find (&hitting, &run, chosen, &fewest, error) != SAT_STATUS_SATISFIABLE)
+    return NULL;
+  truths = g_array_new (FALSE, FALSE, sizeof (guint32));
+  for (guint32 i = 0; i < n; i++)
+    if (chosen[i])
+      g_array_append_val (truths, i);
+  return truths;
+}
