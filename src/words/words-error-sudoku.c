@@ -129,6 +129,13 @@ bookmarks_limit (gulong number)
 }
 
 static const char *
+branches_limit (gulong number)
+{
+  /* Translators: %s is a number. */
+  return ngettext ("a game has at most %s branch", "a game has at most %s branches", number);
+}
+
+static const char *
 formula_limit (gulong number)
 {
   /* Translators: the first %s is how many variables there are, which counts for the plural, the
@@ -246,6 +253,10 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "bookmark-name-expected", N_ ("the name of a bookmark is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
+  { "branch-number-expected", N_ ("the number of a branch is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
+  { "branch-expected", N_ ("a branch is expected, found %s") },
+  /* Translators: %s is what was found instead, as in the sentence before. */
   { "rule-expected", N_ ("a rule, such as anti-king, is expected, found %s") },
   /* Translators: %s is what was found instead, as in the sentence before. */
   { "rules-expected", N_ ("the names of rules, or “-”, are expected, found %s") },
@@ -287,10 +298,14 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "journal-line", N_ ("this is not one line of a journal") },
   { "undo-nothing", N_ ("there is no move to undo") },
   { "redo-nothing", N_ ("there is no move to redo") },
+  { "keep-nothing", N_ ("there is no undone move to keep") },
+  { "branch-unfit", N_ ("this branch does not fit those before it") },
+  { "branch-missing", N_ ("there is no such branch") },
   { "bookmark-name-missing", N_ ("the bookmark has no name") },
   { "bookmark-unfit", N_ ("this bookmark does not fit the game") },
   { "bookmark-change-unfit", N_ ("this does not fit the bookmark before it") },
   { "bookmarks-limit", .plural = bookmarks_limit },
+  { "branches-limit", .plural = branches_limit },
 
   /* Formulas that should be puzzles. */
   { "formula-no-variables", N_ ("this formula is not a puzzle: it has no variables") },

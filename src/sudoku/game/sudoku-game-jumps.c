@@ -1,21 +1,51 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Going to another position is a move, too, so that nothing that was done is lost by it and one
- * undo takes it back. A bookmark keeps the whole position: it stays when the moves that led to it
- * are undone and replaced by others. */
+/* Going to another position is a move, too, so that nothing that was done is lost by it, nor what
+ * was undone, and one undo takes it back. A bookmark keeps the whole position: it stays when the
+ * moves that led to it are undone and replaced by others. The branches stay as they are: the player
+ * is where he was then, if that is still there. */
 
 #include "sudoku-game-jumps.h"
+
+/* The branches as they are when the player goes to another position. */
+static SudokuState *
+with_branches (SudokuGame *self,
+               const SudokuState *state)
+{
+  g_autoptr (SudokuBranches) branches = sudoku_branches_copy (sudoku_game_get_branches (self));
+  SudokuState *target = sudoku_state_copy (state);
+  guint number = sudoku_branches_find_like (branches, sudoku_state_get_branches (state));
+
+  if (number != sudoku_branches_get_current (branches))
+    sudoku_branches_leave (branches, number, sudoku_game_get_position (self));
+  sudoku_state_set_branches (target, branches);
+  return target;
+}
+
+static gboolean
+looks_like (SudokuGame *self,
+            const SudokuState *state)
+{
+  g_autoptr (SudokuState) target = with_branches (self, state);
+  g_autoptr (SudokuMove) move =
+    sudoku_move_new_between (sudoku_game_get_state (self), target);
+
+  return move == NULL;
+}
 
 static gboolean
 jump (SudokuGame *self,
       const SudokuState *state)
 {
-  SudokuMove *move = sudoku_move_new_between (sudoku_game_get_state (self), state);
+  g_autoptr (SudokuState) target = NULL;
   gboolean fits = FALSE;
 
-  if (move == NULL)
+  if (looks_like (self, state))
     return FALSE;
-  fits = sudoku_game_do_move (self, move);
+  sudoku_game_keep_undone (self);
+  target = with_branches (self, state);
+  fits = sudoku_game_do_move (
+    self, sudoku_move_new_between (sudoku_game_get_state (self), target));
   g_assert (fits);
   return TRUE;
 }
@@ -96,16 +126,12 @@ gboolean
 sudoku_game_is_at_bookmark (SudokuGame *self,
                             guint bookmark)
 {
-  g_autoptr (SudokuMove) move = NULL;
   const SudokuState *state;
 
   g_return_val_if_fail (SUDOKU_IS_GAME (self), FALSE);
 
   state = sudoku_bookmarks_get_state (sudoku_game_get_bookmarks (self), bookmark);
-  if (state == NULL)
-    return FALSE;
-  move = sudoku_move_new_between (sudoku_game_get_state (self), state);
-  return move == NULL;
+  return state != NULL && looks_like (self, state);
 }
 
 /**

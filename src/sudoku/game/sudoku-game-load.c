@@ -393,6 +393,67 @@ read_link (Draft *self,
 }
 
 static gboolean
+read_branch (Draft *self,
+             GError **error)
+{
+  g_autoptr (SudokuBranches) branches =
+    sudoku_branches_copy (sudoku_state_get_branches (self->state));
+  g_autoptr (SudokuBranch) branch = NULL;
+  const char *word = NULL, *at = NULL;
+  gsize length = 0;
+  guint number = 0;
+
+  if (!sudoku_scanner_need_number (&self->scanner, "branch-number-expected", 0,
+                                   SUDOKU_BRANCH_NUMBER_MAX, &number, error) ||
+      !sudoku_scanner_need_word (&self->scanner, "branch-expected", &word, &length, error))
+    return FALSE;
+  if (number == SUDOKU_BRANCH_TRUNK ? !sudoku_branches_is_untouched (branches)
+                                    : sudoku_branches_find (branches, number) != NULL)
+    return fail_again (self, error);
+  at = word;
+  branch = sudoku_branch_read (&at, word + length, self->side, number);
+  if (branch == NULL || at != word + length)
+    return sudoku_scanner_fail_word (&self->scanner, word, length, "branch-expected", error);
+  if (sudoku_branches_get_n (branches) == SUDOKU_BRANCHES_MAX && number != SUDOKU_BRANCH_TRUNK)
+    {
+      sudoku_scanner_refuse (&self->scanner, NULL, SUDOKU_ERROR_LIMIT, error, "branches-limit",
+                             sat_arg_number (SUDOKU_BRANCHES_MAX));
+      return FALSE;
+    }
+  if (!sudoku_branches_put (branches, branch))
+    {
+      sudoku_scanner_refuse (&self->scanner, word, SUDOKU_ERROR_SYNTAX, error, "branch-unfit");
+      return FALSE;
+    }
+  sudoku_state_set_branches (self->state, branches);
+  return TRUE;
+}
+
+/* The branch in which the player is. */
+static gboolean
+read_in (Draft *self,
+         GError **error)
+{
+  g_autoptr (SudokuBranches) branches =
+    sudoku_branches_copy (sudoku_state_get_branches (self->state));
+  guint number = 0;
+
+  if (!sudoku_scanner_need_number (&self->scanner, "branch-number-expected", 1,
+                                   SUDOKU_BRANCH_NUMBER_MAX, &number, error))
+    return FALSE;
+  if (sudoku_branches_get_current (branches) != SUDOKU_BRANCH_TRUNK)
+    return fail_again (self, error);
+  if (!sudoku_branches_set_current (branches, number))
+    {
+      sudoku_scanner_refuse (&self->scanner, self->scanner.line, SUDOKU_ERROR_SYNTAX, error,
+                             "branch-missing");
+      return FALSE;
+    }
+  sudoku_state_set_branches (self->state, branches);
+  return TRUE;
+}
+
+static gboolean
 read_time (Draft *self,
            GError **error)
 {
@@ -513,6 +574,8 @@ static const struct
   { "colour", TRUE, read_colour },
   { "candidate", TRUE, read_candidate },
   { "link", TRUE, read_link },
+  { "branch", TRUE, read_branch },
+  { "in", TRUE, read_in },
   { "time", TRUE, read_time },
   { "move", TRUE, read_move },
   { "position", TRUE, read_position },

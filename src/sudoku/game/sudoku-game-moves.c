@@ -15,8 +15,9 @@ typedef struct
   const SudokuState *state;
   const SudokuGrid *grid;
   guint n_cells;
-  GArray *changes; /* SudokuMoveChange */
-  GArray *links;   /* SudokuLinkChange */
+  GArray *changes;  /* SudokuMoveChange */
+  GArray *links;    /* SudokuLinkChange */
+  GArray *branches; /* SudokuBranchChange */
 } Draft;
 
 static Draft
@@ -31,6 +32,7 @@ draft_begin (SudokuGame *self)
     .n_cells = sudoku_grid_get_n_cells (grid),
     .changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange)),
     .links = g_array_new (FALSE, FALSE, sizeof (SudokuLinkChange)),
+    .branches = sudoku_branch_changes_new (),
   };
 }
 
@@ -39,15 +41,13 @@ draft_commit (Draft *self)
 {
   g_autoptr (GArray) changes = g_steal_pointer (&self->changes);
   g_autoptr (GArray) links = g_steal_pointer (&self->links);
-  SudokuMove *move = NULL;
+  g_autoptr (GArray) branches = g_steal_pointer (&self->branches);
   gboolean fits = FALSE;
 
-  if (changes->len + links->len == 0)
+  if (changes->len + links->len + branches->len == 0)
     return FALSE;
-  move = sudoku_move_new_with_links (
-    NULL, NULL, (const SudokuMoveChange *)(gpointer)changes->data, changes->len,
-    (const SudokuLinkChange *)(gpointer)links->data, links->len);
-  fits = sudoku_game_do_move (self->game, move);
+  fits = sudoku_game_do_move (
+    self->game, sudoku_move_new_with_branches (NULL, NULL, changes, links, branches));
   g_assert (fits);
   return TRUE;
 }
@@ -194,6 +194,15 @@ add_tidy_marks (Draft *self,
     if (is_peer_of_any (geometry, peer, cells))
       for (SudokuMark mark = 0; mark < SUDOKU_N_MARKS; mark++)
         add_mark (self, peer, mark, value, FALSE);
+}
+
+static void
+add_close_branches (Draft *self)
+{
+  g_autoptr (SudokuBranches) none = sudoku_branches_new ();
+
+  g_array_unref (self->branches);
+  self->branches = sudoku_branches_compare (sudoku_state_get_branches (self->state), none);
 }
 
 /* The origins are given as a set of bits, 1 << origin. */
@@ -797,7 +806,8 @@ sudoku_game_clear_entries (SudokuGame *self)
  * sudoku_game_restart:
  * @self: a game
  *
- * Takes away everything but the givens, with all marks, colours and links. The clock goes on.
+ * Takes away everything but the givens, with all marks, colours, links and branches. The clock goes
+ * on.
  *
  * Returns: whether anything changed
  */
@@ -816,6 +826,7 @@ sudoku_game_restart (SudokuGame *self)
       add_colour (&draft, cell, 0);
     }
   add_clear_colouring (&draft, NULL);
+  add_close_branches (&draft);
   return draft_commit (&draft);
 }
 

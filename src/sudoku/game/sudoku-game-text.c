@@ -3,7 +3,8 @@
 /* The text form of a game, which is the saved game, and of what happens in it, which is
  * the journal.
  *
- *   satdoku 1                 the version; 2 when there are colours of candidates or links
+ *   satdoku 1                 the version; 2 when there are colours of candidates or links, 3 when
+ *                             there are branches
  *   box 2x3                   or "plain 5"; an "x" line for diagonals may follow
  *   rule anti-king            another rule, as sudoku_rule_to_text() writes it
  *   puzzle                    N rows of N values follow, as in the text of a move
@@ -13,6 +14,8 @@
  *   colour r1c2 5
  *   candidate r1c2(3) 7       the colour of a candidate
  *   link r1c2(3)-r1c5(3) weak
+ *   branch 3 0:r1c2(5):12:.:  a branch as sudoku_branch_write() writes it; number 0: the trunk
+ *   in 3                      the branch in which the player is
  *   time 83.250               seconds
  *   move …                    see sudoku-move.c; in order, also those that were undone
  *   position 12               how many of the moves are done in what stands above
@@ -35,6 +38,9 @@
 
 /* All that can be seen of ASCII but letters and digits, which need no mention, and "%". */
 #define SYMBOLS_AS_THEY_ARE "!\"#$&'()*+,-./:;<=>?@[\\]^_`{|}~"
+
+/* The first version that knows colours of candidates and links. */
+#define COLOURING_VERSION 2
 
 static const char *mark_words[SUDOKU_N_MARKS] = {
   [SUDOKU_MARK_CORNER] = "corner",
@@ -184,6 +190,27 @@ has_colouring (const SudokuState *state)
   return !sudoku_colouring_is_empty (sudoku_state_get_colouring (state));
 }
 
+static gboolean
+has_branches (const SudokuState *state)
+{
+  return !sudoku_branches_is_untouched (sudoku_state_get_branches (state));
+}
+
+/* Only a move brings branches, so one at least is there when any position has some. */
+static gboolean
+needs_branches (SudokuGame *self)
+{
+  const SudokuHistory *history = sudoku_game_get_history (self);
+  const SudokuBookmarks *bookmarks = sudoku_game_get_bookmarks (self);
+  gboolean found = has_branches (sudoku_game_get_state (self));
+
+  for (guint i = 0; !found && i < sudoku_history_get_n_moves (history); i++)
+    found = sudoku_move_has_branches (sudoku_history_get_move (history, i));
+  for (guint i = 0; !found && i < sudoku_bookmarks_get_n (bookmarks); i++)
+    found = has_branches (sudoku_bookmarks_get_state (bookmarks, i));
+  return found;
+}
+
 /* The first version that can say all of the game. */
 static guint
 find_version (SudokuGame *self)
@@ -192,11 +219,37 @@ find_version (SudokuGame *self)
   const SudokuBookmarks *bookmarks = sudoku_game_get_bookmarks (self);
   gboolean found = has_colouring (sudoku_game_get_state (self));
 
+  if (needs_branches (self))
+    return SUDOKU_GAME_VERSION;
   for (guint i = 0; !found && i < sudoku_history_get_n_moves (history); i++)
     found = sudoku_move_has_colouring (sudoku_history_get_move (history, i));
   for (guint i = 0; !found && i < sudoku_bookmarks_get_n (bookmarks); i++)
     found = has_colouring (sudoku_bookmarks_get_state (bookmarks, i));
-  return found ? SUDOKU_GAME_VERSION : 1;
+  return found ? COLOURING_VERSION : 1;
+}
+
+static void
+write_branch (const SudokuBranch *branch,
+              guint side,
+              GString *string)
+{
+  g_string_append_printf (string, "branch %u ", branch->number);
+  sudoku_branch_write (branch, side, string);
+  g_string_append_c (string, '\n');
+}
+
+static void
+write_branches (const SudokuBranches *branches,
+                guint side,
+                GString *string)
+{
+  if (sudoku_branches_is_untouched (branches))
+    return;
+  write_branch (sudoku_branches_find (branches, SUDOKU_BRANCH_TRUNK), side, string);
+  for (guint i = 0; i < sudoku_branches_get_n (branches); i++)
+    write_branch (sudoku_branches_get (branches, i), side, string);
+  if (sudoku_branches_get_current (branches) != SUDOKU_BRANCH_TRUNK)
+    g_string_append_printf (string, "in %u\n", sudoku_branches_get_current (branches));
 }
 
 static void
@@ -245,8 +298,8 @@ sudoku_game_time_to_text (SudokuGame *self)
  * sudoku_game_to_text:
  * @self: a game
  *
- * Writes the whole game: shape, values, symbols, marks, colours, links, clock, history, the
- * position in it, and the bookmarks.
+ * Writes the whole game: shape, values, symbols, marks, colours, links, branches, clock, history,
+ * the position in it, and the bookmarks.
  *
  * Returns: (transfer full): the text
  */
@@ -272,6 +325,7 @@ sudoku_game_to_text (SudokuGame *self)
   write_marks (sudoku_game_get_state (self), side, string);
   write_colours (sudoku_game_get_state (self), side, string);
   write_colouring (sudoku_state_get_colouring (sudoku_game_get_state (self)), side, string);
+  write_branches (sudoku_game_get_branches (self), side, string);
   time = sudoku_game_time_to_text (self);
   g_string_append_printf (string, "%s\n", time);
   for (guint i = 0; i < sudoku_history_get_n_moves (history); i++)
@@ -327,6 +381,22 @@ apply_redo (SudokuGame *self,
   if (sudoku_game_redo (self))
     return TRUE;
   sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "redo-nothing");
+  return FALSE;
+}
+
+static gboolean
+apply_keep (SudokuGame *self,
+            SudokuScanner *scanner,
+            GError **error)
+{
+  if (!sudoku_scanner_need_end (scanner, error))
+    return FALSE;
+  if (sudoku_game_can_redo (self))
+    {
+      sudoku_game_keep_undone (self);
+      return TRUE;
+    }
+  sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "keep-nothing");
   return FALSE;
 }
 
@@ -421,6 +491,7 @@ static const struct
   { "move", apply_move },
   { "undo", apply_undo },
   { "redo", apply_redo },
+  { "keep", apply_keep },
   { "time", apply_time },
   { "finished", apply_finished },
   { "bookmark", apply_bookmark },

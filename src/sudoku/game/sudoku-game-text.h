@@ -11,10 +11,10 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_GAME_VERSION:
  *
- * The newest version of the text form. A game without colours of candidates and links is written in
- * the first version, which older programs read.
+ * The newest version of the text form. A game without branches is written in the second version, and
+ * one without colours of candidates and links, too, in the first one, which older programs read.
  */
-#define SUDOKU_GAME_VERSION 2
+#define SUDOKU_GAME_VERSION 3
 
 char *sudoku_game_to_text (SudokuGame *self);
 char *sudoku_game_time_to_text (SudokuGame *self);

@@ -22,6 +22,8 @@ enum
   PROP_N_ENTRIES,
   PROP_N_ANSWERS,
   PROP_N_BOOKMARKS,
+  PROP_N_BRANCHES,
+  PROP_BRANCH,
   PROP_REVISION,
   PROP_GEOMETRY,
   PROP_TIDY_MARKS,
@@ -33,6 +35,7 @@ enum
   CELLS_CHANGED,
   MOVED,
   BOOKMARKS_CHANGED,
+  BRANCHES_CHANGED,
   N_SIGNALS
 };
 
@@ -50,6 +53,8 @@ typedef struct
   gboolean modified;
   guint n_of_origin[SUDOKU_N_ORIGINS];
   guint n_bookmarks;
+  guint n_branches;
+  guint branch;
   guint64 revision;
 } Status;
 
@@ -82,6 +87,8 @@ get_status (SudokuGame *self)
     .solved = sudoku_game_is_solved (self),
     .modified = sudoku_game_is_modified (self),
     .n_bookmarks = sudoku_game_get_n_bookmarks (self),
+    .n_branches = sudoku_branches_get_n (sudoku_game_get_branches (self)),
+    .branch = sudoku_branches_get_current (sudoku_game_get_branches (self)),
     .revision = sudoku_game_get_revision (self),
   };
 
@@ -115,6 +122,8 @@ notify_changes (SudokuGame *self,
     { PROP_SOLVED, now.solved != before.solved },
     { PROP_MODIFIED, now.modified != before.modified },
     { PROP_N_BOOKMARKS, now.n_bookmarks != before.n_bookmarks },
+    { PROP_N_BRANCHES, now.n_branches != before.n_branches },
+    { PROP_BRANCH, now.branch != before.branch },
     { PROP_REVISION, now.revision != before.revision },
     { PROP_GEOMETRY, other_rules },
   };
@@ -140,11 +149,15 @@ announce (SudokuGame *self,
   g_autoptr (SudokuGame) alive = g_object_ref (self);
   g_autoptr (GArray) cells = sudoku_move_get_cells (move);
   gboolean other_rules = sudoku_move_changes_rules (move);
+  gboolean other_branches = sudoku_move_has_branches (move);
 
   if (!self->replaying)
     g_signal_emit (self, signals[MOVED], 0, line);
   notify_changes (alive, other_rules);
-  g_signal_emit (alive, signals[CELLS_CHANGED], 0, cells);
+  if (cells->len > 0 || other_rules)
+    g_signal_emit (alive, signals[CELLS_CHANGED], 0, cells);
+  if (other_branches)
+    g_signal_emit (alive, signals[BRANCHES_CHANGED], 0);
 }
 
 /**
@@ -215,6 +228,12 @@ sudoku_game_get_property (GObject *object,
       break;
     case PROP_N_BOOKMARKS:
       g_value_set_uint (value, sudoku_game_get_n_bookmarks (self));
+      break;
+    case PROP_N_BRANCHES:
+      g_value_set_uint (value, sudoku_branches_get_n (sudoku_game_get_branches (self)));
+      break;
+    case PROP_BRANCH:
+      g_value_set_uint (value, sudoku_branches_get_current (sudoku_game_get_branches (self)));
       break;
     case PROP_REVISION:
       g_value_set_uint64 (value, sudoku_game_get_revision (self));
@@ -308,6 +327,18 @@ install_counts (void)
    */
   props[PROP_N_BOOKMARKS] = read_only_count ("n-bookmarks", SUDOKU_BOOKMARKS_MAX);
   /**
+   * SudokuGame:n-branches:
+   *
+   * How many branches there are.
+   */
+  props[PROP_N_BRANCHES] = read_only_count ("n-branches", G_MAXUINT);
+  /**
+   * SudokuGame:branch:
+   *
+   * The number of the branch in which the player is; %SUDOKU_BRANCH_TRUNK: in none.
+   */
+  props[PROP_BRANCH] = read_only_count ("branch", SUDOKU_BRANCH_NUMBER_MAX);
+  /**
    * SudokuGame:revision:
    *
    * A number that grows whenever a cell gets another value or origin, or the rules change; marks
@@ -393,7 +424,8 @@ sudoku_game_class_init (SudokuGameClass *klass)
    * @cells: (element-type guint): the cells, each once, ascending
    *
    * After a move, its undo or its redo: these cells have another value, origin, mark or
-   * colour than before. All properties have their new values.
+   * colour than before. All properties have their new values. Not when nothing but
+   * branches have changed.
    */
   signals[CELLS_CHANGED] =
     g_signal_new ("cells-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -417,6 +449,16 @@ sudoku_game_class_init (SudokuGameClass *klass)
    */
   signals[BOOKMARKS_CHANGED] =
     g_signal_new ("bookmarks-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                  0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  /**
+   * SudokuGame::branches-changed:
+   * @self: a game
+   *
+   * A branch was opened, closed, left or named, or the player is in another one. It comes after
+   * #SudokuGame::cells-changed.
+   */
+  signals[BRANCHES_CHANGED] =
+    g_signal_new ("branches-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
@@ -701,6 +743,45 @@ sudoku_game_redo (SudokuGame *self)
   g_assert (fits);
   announce (self, move, "redo");
   return TRUE;
+}
+
+/**
+ * sudoku_game_keep_undone:
+ * @self: a game
+ *
+ * Puts what was undone among what is done, followed by a move back to what the game looks like now:
+ * the next move does not take its place, and undoing leads to it. Nothing is to be seen of it.
+ */
+void
+sudoku_game_keep_undone (SudokuGame *self)
+{
+  g_autoptr (SudokuGame) alive = NULL;
+
+  g_return_if_fail (SUDOKU_IS_GAME (self));
+
+  if (!sudoku_game_can_redo (self))
+    return;
+  alive = g_object_ref (self);
+  sudoku_history_keep_undone (self->history, self->state);
+  if (!self->replaying)
+    g_signal_emit (self, signals[MOVED], 0, "keep");
+  notify_changes (alive, FALSE);
+}
+
+/**
+ * sudoku_game_get_branches: (skip)
+ * @self: a game
+ *
+ * Gets the branches, and where the player is among them.
+ *
+ * Returns: (transfer none): its branches; they change with the game
+ */
+const SudokuBranches *
+sudoku_game_get_branches (SudokuGame *self)
+{
+  g_return_val_if_fail (SUDOKU_IS_GAME (self), NULL);
+
+  return sudoku_state_get_branches (self->state);
 }
 
 /**

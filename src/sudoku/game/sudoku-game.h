@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One game: puzzle, entries, answers, marks, colours, undo history and clock. It changes only
- * through moves. */
+/* One game: puzzle, entries, answers, marks, colours, branches, undo history and clock. It changes
+ * only through moves. */
 
 #pragma once
 
@@ -19,8 +19,8 @@ G_BEGIN_DECLS
 /**
  * SudokuGame:
  *
- * A game: a puzzle being played, with its entries, answers, marks, colours, history, bookmarks
- * and clock. It changes only through moves.
+ * A game: a puzzle being played, with its entries, answers, marks, colours, branches, history,
+ * bookmarks and clock. It changes only through moves.
  */
 G_DECLARE_FINAL_TYPE (SudokuGame, sudoku_game, SUDOKU, GAME, GObject)
 
@@ -49,6 +49,7 @@ gboolean sudoku_game_do_move (SudokuGame *self, SudokuMove *move);
 
 gboolean sudoku_game_can_undo (SudokuGame *self);
 gboolean sudoku_game_can_redo (SudokuGame *self);
+void sudoku_game_keep_undone (SudokuGame *self);
 gboolean sudoku_game_can_restart (SudokuGame *self);
 gboolean sudoku_game_undo (SudokuGame *self);
 gboolean sudoku_game_redo (SudokuGame *self);
@@ -75,6 +76,9 @@ gboolean sudoku_game_insert_bookmark (SudokuGame *self,
                                       const char *name,
                                       const SudokuState *state);
 guint sudoku_game_get_n_bookmarks (SudokuGame *self);
+
+/* What is tried; all changes are moves, see sudoku-game-branches.h. */
+const SudokuBranches *sudoku_game_get_branches (SudokuGame *self);
 
 void sudoku_game_set_replaying (SudokuGame *self, gboolean replaying);
 

@@ -165,6 +165,35 @@ sudoku_history_step_forward (SudokuHistory *self)
 }
 
 /**
+ * sudoku_history_keep_undone:
+ * @self: a history
+ * @state: what the game looks like now
+ *
+ * Makes moves that were undone count as done, and adds one that leads from their end to what the
+ * game looks like now. So what is added next does not take their place. Costs O(cells + changes).
+ */
+void
+sudoku_history_keep_undone (SudokuHistory *self,
+                            const SudokuState *state)
+{
+  g_autoptr (SudokuState) end = NULL;
+  SudokuMove *back = NULL;
+
+  g_return_if_fail (self != NULL && state != NULL);
+
+  end = sudoku_state_copy (state);
+  for (; self->position < self->moves->len; self->position++)
+    {
+      gboolean fits = sudoku_move_apply (g_ptr_array_index (self->moves, self->position), end);
+
+      g_assert (fits);
+    }
+  back = sudoku_move_new_between (end, state);
+  if (back != NULL)
+    sudoku_history_add (self, back);
+}
+
+/**
  * sudoku_history_rewind:
  * @self: a history
  * @state: what the game looks like now; changed

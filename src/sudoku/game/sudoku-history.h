@@ -28,6 +28,7 @@ gboolean sudoku_history_has_answers (const SudokuHistory *self);
 void sudoku_history_add (SudokuHistory *self, SudokuMove *move);
 const SudokuMove *sudoku_history_step_back (SudokuHistory *self);
 const SudokuMove *sudoku_history_step_forward (SudokuHistory *self);
+void sudoku_history_keep_undone (SudokuHistory *self, const SudokuState *state);
 void sudoku_history_rewind (const SudokuHistory *self, SudokuState *state, guint position);
 gboolean sudoku_history_find_misfit (const SudokuHistory *self,
                                      SudokuState *state,

@@ -111,6 +111,7 @@ sudoku_move_new_between (const SudokuState *from,
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
   g_autoptr (GArray) links = g_array_new (FALSE, FALSE, sizeof (SudokuLinkChange));
+  g_autoptr (GArray) branches = NULL;
   const SudokuGrid *before = NULL, *after = NULL;
   SudokuGeometry *rules_before = NULL, *rules_after = NULL;
 
@@ -133,14 +134,13 @@ sudoku_move_new_between (const SudokuState *from,
   add_candidate_changes (changes, sudoku_state_get_colouring (from),
                          sudoku_state_get_colouring (to));
   add_link_changes (links, sudoku_state_get_colouring (from), sudoku_state_get_colouring (to));
+  branches = sudoku_branches_compare (sudoku_state_get_branches (from),
+                                      sudoku_state_get_branches (to));
   rules_before = sudoku_grid_get_geometry (before);
   rules_after = sudoku_grid_get_geometry (after);
   if (sudoku_geometry_equal (rules_before, rules_after))
     rules_before = rules_after = NULL;
-  if (changes->len + links->len == 0 && rules_after == NULL)
+  if (changes->len + links->len + branches->len == 0 && rules_after == NULL)
     return NULL;
-  return sudoku_move_new_with_links (rules_before, rules_after,
-                                     (const SudokuMoveChange *)(gpointer)changes->data,
-                                     changes->len,
-                                     (const SudokuLinkChange *)(gpointer)links->data, links->len);
+  return sudoku_move_new_with_branches (rules_before, rules_after, changes, links, branches);
 }

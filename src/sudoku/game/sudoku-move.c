@@ -9,6 +9,7 @@
  *   r2c3(4)=0>2       the colour of the candidate 4 there from none to 2
  *   r2c3(4)-r2c7(4)=none>strong   two candidates are linked; the other word is "weak"
  *   rules=.>boxes=3x3;x   before all others: from rows and columns alone to boxes and diagonals
+ *   branch3=… and in=0>3  changes of the branches, see sudoku-branches.c
  * A value is "5" for a given, "+5" for an entry, "?5" for an answer and "." for none. */
 
 #include "sudoku-move.h"
@@ -108,6 +109,29 @@ sudoku_change_get_colour (guint16 packed)
   return packed >> 8;
 }
 
+static SudokuMove *
+create (SudokuGeometry *before,
+        SudokuGeometry *after,
+        const SudokuMoveChange *changes,
+        gsize n_changes,
+        const SudokuLinkChange *links,
+        gsize n_links)
+{
+  SudokuMove *self = g_malloc0 (sizeof (SudokuMove) + n_changes * sizeof (SudokuMoveChange));
+
+  if (after != NULL)
+    {
+      self->rules_before = sudoku_geometry_ref (before);
+      self->rules_after = sudoku_geometry_ref (after);
+    }
+  self->links = n_links > 0 ? g_memdup2 (links, n_links * sizeof *links) : NULL;
+  self->n_links = n_links;
+  self->n_changes = n_changes;
+  if (n_changes > 0)
+    memcpy (self->changes, changes, n_changes * sizeof (SudokuMoveChange));
+  return self;
+}
+
 /**
  * sudoku_move_new: (skip)
  * @changes: (array length=n_changes): what it changes, in order; copied
@@ -144,46 +168,40 @@ sudoku_move_new_with_rules (SudokuGeometry *before,
                             const SudokuMoveChange *changes,
                             gsize n_changes)
 {
-  return sudoku_move_new_with_links (before, after, changes, n_changes, NULL, 0);
+  g_return_val_if_fail ((before == NULL) == (after == NULL), NULL);
+  g_return_val_if_fail (after != NULL || n_changes > 0, NULL);
+
+  return create (before, after, changes, n_changes, NULL, 0);
 }
 
 /**
- * sudoku_move_new_with_links: (skip)
+ * sudoku_move_new_with_branches: (skip)
  * @before: (nullable): as for sudoku_move_new_with_rules()
  * @after: (nullable): likewise
- * @changes: (nullable) (array length=n_changes): likewise
- * @n_changes: how many
- * @links: (nullable) (array length=n_links): what it changes in links, in order; copied
- * @n_links: how many
+ * @changes: (element-type SudokuMoveChange): what it changes in cells, in order; copied
+ * @links: (element-type SudokuLinkChange): what it changes in links, in order; copied
+ * @branches: (element-type SudokuBranchChange): what it changes in branches, in order; kept
  *
- * Makes a move that may change links, too. They change after the cells.
+ * Makes a move that may change links and branches, too. They change after the cells.
  *
  * Returns: (transfer full): the move
  */
 SudokuMove *
-sudoku_move_new_with_links (SudokuGeometry *before,
-                            SudokuGeometry *after,
-                            const SudokuMoveChange *changes,
-                            gsize n_changes,
-                            const SudokuLinkChange *links,
-                            gsize n_links)
+sudoku_move_new_with_branches (SudokuGeometry *before,
+                               SudokuGeometry *after,
+                               const GArray *changes,
+                               const GArray *links,
+                               GArray *branches)
 {
   SudokuMove *self = NULL;
 
-  g_return_val_if_fail ((before == NULL) == (after == NULL), NULL);
-  g_return_val_if_fail (after != NULL || n_changes > 0 || n_links > 0, NULL);
+  g_return_val_if_fail (changes != NULL && links != NULL && branches != NULL, NULL);
+  g_return_val_if_fail (
+    after != NULL || changes->len > 0 || links->len > 0 || branches->len > 0, NULL);
 
-  self = g_malloc0 (sizeof (SudokuMove) + n_changes * sizeof (SudokuMoveChange));
-  if (after != NULL)
-    {
-      self->rules_before = sudoku_geometry_ref (before);
-      self->rules_after = sudoku_geometry_ref (after);
-    }
-  self->links = n_links > 0 ? g_memdup2 (links, n_links * sizeof *links) : NULL;
-  self->n_links = n_links;
-  self->n_changes = n_changes;
-  if (n_changes > 0)
-    memcpy (self->changes, changes, n_changes * sizeof (SudokuMoveChange));
+  self = create (before, after, (const SudokuMoveChange *)(gpointer)changes->data, changes->len,
+                 (const SudokuLinkChange *)(gpointer)links->data, links->len);
+  self->branches = branches->len > 0 ? g_array_ref (branches) : NULL;
   return self;
 }
 
@@ -198,6 +216,7 @@ sudoku_move_free (SudokuMove *self)
 {
   g_clear_pointer (&self->rules_before, sudoku_geometry_unref);
   g_clear_pointer (&self->rules_after, sudoku_geometry_unref);
+  g_clear_pointer (&self->branches, g_array_unref);
   g_free (self->links);
   g_free (self);
 }
@@ -335,6 +354,13 @@ sudoku_move_has_colouring (const SudokuMove *self)
   return self->n_links > 0;
 }
 
+static const SudokuBranchChange *
+get_branch (const SudokuMove *self,
+            guint index)
+{
+  return &g_array_index (self->branches, SudokuBranchChange, index);
+}
+
 /* Goes from one side of a link's change to the other; FALSE when the state is not on the first. */
 static gboolean
 step_link (SudokuState *state,
@@ -346,6 +372,55 @@ step_link (SudokuState *state,
     return FALSE;
   sudoku_state_set_tie (state, link->from, link->to, to);
   return TRUE;
+}
+
+/**
+ * sudoku_move_has_branches:
+ * @self: a move
+ *
+ * Tells whether it changes branches, or where the player is among them.
+ *
+ * Returns: whether it changes branches, or where the player is among them
+ */
+gboolean
+sudoku_move_has_branches (const SudokuMove *self)
+{
+  return self->branches != NULL;
+}
+
+/* The last of what was done first. */
+static void
+take_back_branches (SudokuState *state,
+                    const SudokuMove *self,
+                    guint n_done,
+                    gboolean forward)
+{
+  guint n = self->branches->len;
+
+  for (guint i = 0; i < n_done; i++)
+    sudoku_state_step_branch (state, get_branch (self, forward ? n_done - 1 - i : n - n_done + i),
+                              !forward);
+}
+
+/* All branches, or none when one of them does not fit, or there are too many in the end. */
+static gboolean
+step_branches (SudokuState *state,
+               const SudokuMove *self,
+               gboolean forward)
+{
+  guint n = self->branches != NULL ? self->branches->len : 0;
+  guint n_done = 0;
+
+  while (n_done < n &&
+         sudoku_state_step_branch (state, get_branch (self, forward ? n_done : n - 1 - n_done),
+                                   forward))
+    n_done++;
+  if (n == 0 ||
+      (n_done == n && sudoku_branches_get_n (sudoku_state_get_branches (state)) <=
+                        SUDOKU_BRANCHES_MAX))
+    return TRUE;
+  take_back_branches (state, self, n_done, forward);
+  return FALSE;
 }
 
 /* All links, or none when one of them does not fit. */
@@ -401,7 +476,11 @@ sudoku_move_apply (const SudokuMove *self,
         return FALSE;
       }
   if (links_forward (state, self))
-    return TRUE;
+    {
+      if (step_branches (state, self, TRUE))
+        return TRUE;
+      links_back (state, self);
+    }
   for (gsize i = self->n_changes; i-- > 0;)
     step_back (state, &self->changes[i]);
   step_rules (state, self->rules_after, self->rules_before);
@@ -421,14 +500,20 @@ gboolean
 sudoku_move_revert (const SudokuMove *self,
                     SudokuState *state)
 {
-  if (!links_back (state, self))
+  if (!step_branches (state, self, FALSE))
     return FALSE;
+  if (!links_back (state, self))
+    {
+      step_branches (state, self, TRUE);
+      return FALSE;
+    }
   for (gsize i = self->n_changes; i-- > 0;)
     if (!step_back (state, &self->changes[i]))
       {
         while (++i < self->n_changes)
           step_forward (state, &self->changes[i]);
         links_forward (state, self);
+        step_branches (state, self, TRUE);
         return FALSE;
       }
   if (step_rules (state, self->rules_after, self->rules_before))
@@ -436,6 +521,7 @@ sudoku_move_revert (const SudokuMove *self,
   for (gsize i = 0; i < self->n_changes; i++)
     step_forward (state, &self->changes[i]);
   links_forward (state, self);
+  step_branches (state, self, TRUE);
   return FALSE;
 }
 
@@ -564,6 +650,11 @@ sudoku_move_write_changes (const SudokuMove *self,
       sudoku_spot_write_link (link->from, link->to, side, string);
       g_string_append_printf (string, "=%s>%s", sudoku_tie_get_id (link->before),
                               sudoku_tie_get_id (link->after));
+    }
+  for (guint i = 0; self->branches != NULL && i < self->branches->len; i++)
+    {
+      g_string_append_c (string, ' ');
+      sudoku_branch_change_write (get_branch (self, i), side, string);
     }
 }
 
@@ -715,6 +806,7 @@ sudoku_move_read (SudokuScanner *scanner,
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
   g_autoptr (GArray) links = g_array_new (FALSE, FALSE, sizeof (SudokuLinkChange));
+  g_autoptr (GArray) branches = sudoku_branch_changes_new ();
   g_autoptr (SudokuGeometry) before = NULL;
   g_autoptr (SudokuGeometry) after = NULL;
   const char *word = NULL;
@@ -724,8 +816,10 @@ sudoku_move_read (SudokuScanner *scanner,
     {
       SudokuMoveChange change = { 0 };
       SudokuLinkChange link = { 0 };
+      SudokuBranchChange branch = { 0 };
 
-      if (after == NULL && changes->len + links->len == 0 && is_rules (word, length))
+      if (after == NULL && changes->len + links->len + branches->len == 0 &&
+          is_rules (word, length))
         {
           if (!read_rules (scanner, word, length, side, &before, &after, error))
             return NULL;
@@ -736,6 +830,11 @@ sudoku_move_read (SudokuScanner *scanner,
           g_array_append_val (links, link);
           continue;
         }
+      if (sudoku_branch_change_read (&branch, word, word + length, side))
+        {
+          g_array_append_val (branches, branch);
+          continue;
+        }
       if (!read_candidate (&change, word, word + length, side) &&
           !read_change (&change, word, word + length, side))
         {
@@ -744,13 +843,10 @@ sudoku_move_read (SudokuScanner *scanner,
         }
       g_array_append_val (changes, change);
     }
-  if (changes->len + links->len == 0 && after == NULL)
+  if (changes->len + links->len + branches->len == 0 && after == NULL)
     {
       sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "move-empty");
       return NULL;
     }
-  return sudoku_move_new_with_links (before, after,
-                                     (const SudokuMoveChange *)(gpointer)changes->data,
-                                     changes->len,
-                                     (const SudokuLinkChange *)(gpointer)links->data, links->len);
+  return sudoku_move_new_with_branches (before, after, changes, links, branches);
 }

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* A move: changes of cells and links, and perhaps of the rules, that are done and undone as one. */
+/* A move: changes of cells, links and branches, and perhaps of the rules, that are done and undone
+ * as one. */
 
 #pragma once
 
@@ -71,10 +72,11 @@ typedef struct
  *   stay
  * @links: (nullable): the changes of links
  * @n_links: number of changes of links
- * @n_changes: number of changes of cells; one of cells or links at least when the rules stay
+ * @branches: (nullable) (element-type SudokuBranchChange): the changes of branches
+ * @n_changes: number of changes of cells; there is one change of anything at least
  * @changes: the changes of cells in the order in which they are done
  *
- * Changes of cells and links, and perhaps of the rules, that are done and undone as one.
+ * Changes of cells, links and branches, and perhaps of the rules, that are done and undone as one.
  */
 typedef struct
 {
@@ -82,6 +84,7 @@ typedef struct
   SudokuGeometry *rules_after;
   SudokuLinkChange *links;
   gsize n_links;
+  GArray *branches;
   gsize n_changes;
   SudokuMoveChange changes[];
 } SudokuMove;
@@ -97,12 +100,11 @@ SudokuMove *sudoku_move_new_with_rules (SudokuGeometry *before,
                                         SudokuGeometry *after,
                                         const SudokuMoveChange *changes,
                                         gsize n_changes);
-SudokuMove *sudoku_move_new_with_links (SudokuGeometry *before,
-                                        SudokuGeometry *after,
-                                        const SudokuMoveChange *changes,
-                                        gsize n_changes,
-                                        const SudokuLinkChange *links,
-                                        gsize n_links);
+SudokuMove *sudoku_move_new_with_branches (SudokuGeometry *before,
+                                           SudokuGeometry *after,
+                                           const GArray *changes,
+                                           const GArray *links,
+                                           GArray *branches);
 SudokuMove *sudoku_move_new_between (const SudokuState *from, const SudokuState *to);
 void sudoku_move_free (SudokuMove *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuMove, sudoku_move_free)
@@ -110,6 +112,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuMove, sudoku_move_free)
 gboolean sudoku_move_changes_rules (const SudokuMove *self);
 gboolean sudoku_move_has_answers (const SudokuMove *self);
 gboolean sudoku_move_has_colouring (const SudokuMove *self);
+gboolean sudoku_move_has_branches (const SudokuMove *self);
 gboolean sudoku_move_apply (const SudokuMove *self, SudokuState *state);
 gboolean sudoku_move_revert (const SudokuMove *self, SudokuState *state);
 GArray *sudoku_move_get_cells (const SudokuMove *self);

@@ -14,6 +14,7 @@ struct _SudokuState
   SudokuSet *marks; /* SUDOKU_N_MARKS × cells */
   guint8 *colours;  /* of each cell */
   SudokuColouring *colouring;
+  SudokuBranches *branches;
   guint8 *counts; /* houses × values */
   guint8 *held;   /* of each further truth: how many of its candidates stand on the board */
   guint n_held;   /* further truths of which one does */
@@ -168,6 +169,7 @@ sudoku_state_new (const SudokuGrid *grid)
   self->marks = g_new0 (SudokuSet, (gsize)SUDOKU_N_MARKS * n_cells);
   self->colours = g_new0 (guint8, n_cells);
   self->colouring = sudoku_colouring_new ();
+  self->branches = sudoku_branches_new ();
   count_all (self);
   return self;
 }
@@ -194,6 +196,7 @@ sudoku_state_copy (const SudokuState *self)
   memcpy (copy->colours, self->colours, n_cells);
   sudoku_colouring_free (copy->colouring);
   copy->colouring = sudoku_colouring_copy (self->colouring);
+  sudoku_state_set_branches (copy, self->branches);
   return copy;
 }
 
@@ -212,6 +215,7 @@ sudoku_state_free (SudokuState *self)
   g_free (self->marks);
   g_free (self->colours);
   sudoku_colouring_free (self->colouring);
+  sudoku_branches_free (self->branches);
   g_free (self->counts);
   g_free (self->held);
   g_free (self);
@@ -508,4 +512,54 @@ sudoku_state_is_marked (const SudokuState *self,
     if (sudoku_set_has (sudoku_state_get_marks (self, mark, spot.cell), spot.value))
       return TRUE;
   return FALSE;
+}
+
+/**
+ * sudoku_state_get_branches: (skip)
+ * @self: a state
+ *
+ * Gets the branches that there are, and where the player is among them.
+ *
+ * Returns: (transfer none): the branches; they change with the state
+ */
+const SudokuBranches *
+sudoku_state_get_branches (const SudokuState *self)
+{
+  return self->branches;
+}
+
+/**
+ * sudoku_state_set_branches: (skip)
+ * @self: a state
+ * @branches: the branches that there are; copied
+ *
+ * Puts other branches in place of those that there are. What stands on the board stays.
+ */
+void
+sudoku_state_set_branches (SudokuState *self,
+                           const SudokuBranches *branches)
+{
+  SudokuBranches *copy = sudoku_branches_copy (branches);
+
+  sudoku_branches_free (self->branches);
+  self->branches = copy;
+}
+
+/**
+ * sudoku_state_step_branch: (skip)
+ * @self: a state
+ * @change: a change of the branches
+ * @forward: whether it is done, and not undone
+ *
+ * Does or undoes a change of the branches.
+ *
+ * Returns: %FALSE, with nothing changed, when it does not fit
+ */
+gboolean
+sudoku_state_step_branch (SudokuState *self,
+                          const SudokuBranchChange *change,
+                          gboolean forward)
+{
+  return forward ? sudoku_branches_apply (self->branches, change)
+                 : sudoku_branches_revert (self->branches, change);
 }

@@ -1,9 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a game looks like at one moment: values with their origins, marks, colours, links. */
+/* What a game looks like at one moment: values with their origins, marks, colours, links, and the
+ * branches that there are. */
 
 #pragma once
 
+#include "sudoku-branches.h"
 #include "sudoku-colouring.h"
 #include "sudoku-grid.h"
 #include "sudoku-set.h"
@@ -35,7 +37,8 @@ typedef enum
 /**
  * SudokuState:
  *
- * What a game looks like at one moment: values with their origins, marks, colours, links.
+ * What a game looks like at one moment: values with their origins, marks, colours, links, and the
+ * branches that there are.
  */
 typedef struct _SudokuState SudokuState;
 
@@ -64,5 +67,10 @@ const SudokuColouring *sudoku_state_get_colouring (const SudokuState *self);
 void sudoku_state_set_candidate_colour (SudokuState *self, SudokuSpot spot, guint colour);
 void sudoku_state_set_tie (SudokuState *self, SudokuSpot a, SudokuSpot b, SudokuTie tie);
 gboolean sudoku_state_is_marked (const SudokuState *self, SudokuSpot spot);
+const SudokuBranches *sudoku_state_get_branches (const SudokuState *self);
+void sudoku_state_set_branches (SudokuState *self, const SudokuBranches *branches);
+gboolean sudoku_state_step_branch (SudokuState *self,
+                                   const SudokuBranchChange *change,
+                                   gboolean forward);
 
 G_END_DECLS
