@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Any bytes as a saved game: what is read can be undone and redone all the way, and is
- * written and read back as the same. */
+/* Any bytes as a saved game: what is read can be undone and redone all the way, its branches can be
+ * gone to and given up, and it is written and read back as the same. */
 
 #include "fuzz.h"
 
+#include <sudoku-game-branches.h>
 #include <sudoku-game-load.h>
 #include <sudoku-game-text.h>
 #include <sudoku-game.h>
@@ -36,6 +37,28 @@ check_journal (SudokuGame *game,
     sudoku_game_apply_text (game, "journal", i + 1, lines[i], NULL);
 }
 
+/* Wherever the branches lead, one can go there, and give them up. */
+static void
+check_branches (SudokuGame *game)
+{
+  const SudokuBranches *branches = sudoku_game_get_branches (game);
+  guint n = sudoku_branches_get_n (branches);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (SudokuState) base =
+        sudoku_game_copy_branch_base (game, sudoku_branches_get (branches, i)->number);
+
+      sudoku_game_go_to_branch (game, sudoku_branches_get (branches, i)->number);
+    }
+  check_game (game);
+  if (n > 0)
+    sudoku_game_keep_branch (game, sudoku_branches_get (branches, n / 2)->number);
+  while (sudoku_branches_get_n (branches) > 0)
+    g_assert_true (sudoku_game_close_branch (game, sudoku_branches_get (branches, 0)->number));
+  check_game (game);
+}
+
 int
 LLVMFuzzerTestOneInput (const uint8_t *data,
                         size_t size)
@@ -55,6 +78,10 @@ LLVMFuzzerTestOneInput (const uint8_t *data,
   while (sudoku_game_undo (game))
     continue;
   while (sudoku_game_redo (game))
+    continue;
+  check_game (game);
+  check_branches (game);
+  while (sudoku_game_undo (game))
     continue;
   check_game (game);
   return 0;

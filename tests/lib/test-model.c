@@ -15,6 +15,16 @@ bookmark_clear (gpointer data)
   g_free (((TestBookmark *)data)->name);
 }
 
+/* Only the trunk. */
+static TestTree
+no_branches (void)
+{
+  TestTree tree = { .n = 1 };
+
+  tree.branches[0].left_at = SUDOKU_BRANCH_NEVER;
+  return tree;
+}
+
 /**
  * test_model_new:
  * @shape: of the grid
@@ -26,13 +36,16 @@ test_model_new (const TestShape *shape)
 {
   TestModel *self = g_new0 (TestModel, 1);
   TestPosition empty = { 0 };
+  TestTree trunk = no_branches ();
 
   self->shape = *shape;
   self->n_cells = shape->side * shape->side;
   self->steps = g_array_new (FALSE, FALSE, sizeof (TestPosition));
+  self->trees = g_array_new (FALSE, FALSE, sizeof (TestTree));
   self->bookmarks = g_array_new (FALSE, FALSE, sizeof (TestBookmark));
   g_array_set_clear_func (self->bookmarks, bookmark_clear);
   g_array_append_val (self->steps, empty);
+  g_array_append_val (self->trees, trunk);
   return self;
 }
 
@@ -46,6 +59,7 @@ void
 test_model_free (TestModel *self)
 {
   g_array_unref (self->steps);
+  g_array_unref (self->trees);
   g_array_unref (self->bookmarks);
   g_free (self);
 }
@@ -62,17 +76,53 @@ test_model_get_position (TestModel *self)
   return &g_array_index (self->steps, TestPosition, self->current);
 }
 
+/**
+ * test_model_get_tree:
+ * @self: a model
+ *
+ * Returns: (transfer none): the branches at the position that it is at
+ */
+TestTree *
+test_model_get_tree (TestModel *self)
+{
+  return &g_array_index (self->trees, TestTree, self->current);
+}
+
 /* A step, if anything is different; what was undone is gone then. */
+static gboolean
+step_with_tree (TestModel *self,
+                const TestPosition *next,
+                const TestTree *tree)
+{
+  if (memcmp (test_model_get_position (self), next, sizeof *next) == 0 &&
+      memcmp (test_model_get_tree (self), tree, sizeof *tree) == 0)
+    return FALSE;
+  g_array_set_size (self->steps, self->current + 1);
+  g_array_set_size (self->trees, self->current + 1);
+  g_array_append_vals (self->steps, next, 1);
+  g_array_append_vals (self->trees, tree, 1);
+  self->current++;
+  return TRUE;
+}
+
 static gboolean
 step (TestModel *self,
       const TestPosition *next)
 {
-  if (memcmp (test_model_get_position (self), next, sizeof *next) == 0)
-    return FALSE;
-  g_array_set_size (self->steps, self->current + 1);
-  g_array_append_vals (self->steps, next, 1);
-  self->current++;
-  return TRUE;
+  const TestTree tree = *test_model_get_tree (self);
+
+  return step_with_tree (self, next, &tree);
+}
+
+/* What was undone is done, and then a step leads back. */
+static void
+keep_undone (TestModel *self)
+{
+  const TestPosition now = *test_model_get_position (self);
+  const TestTree tree = *test_model_get_tree (self);
+
+  self->current = self->steps->len - 1;
+  step_with_tree (self, &now, &tree);
 }
 
 static gboolean
@@ -519,7 +569,7 @@ test_model_clear_entries (TestModel *self,
  * @self: a model
  * @call: with what
  *
- * Takes away everything but the givens, with marks and colours.
+ * Takes away everything but the givens, with marks, colours and branches.
  *
  * Returns: has anything changed?
  */
@@ -528,13 +578,14 @@ test_model_restart (TestModel *self,
                     const TestCall *call)
 {
   TestPosition next = *test_model_get_position (self);
+  const TestTree none = no_branches ();
 
   take_origins (self, &next, BIT (ANSWER) | BIT (ENTRY));
   memset (next.marks, 0, sizeof next.marks);
   memset (next.colour, 0, sizeof next.colour);
   memset (next.candidate, 0, sizeof next.candidate);
   memset (next.links, 0, sizeof next.links);
-  return step (self, &next);
+  return step_with_tree (self, &next, &none);
 }
 
 /**
@@ -613,6 +664,67 @@ test_model_redo (TestModel *self,
   return TRUE;
 }
 
+/* The trunk, which is number 0, when there is none with that number. */
+static TestBranch *
+find_branch (TestTree *tree,
+             guint number)
+{
+  guint i = tree->n - 1;
+
+  while (i > 0 && tree->branches[i].number != number)
+    i--;
+  return &tree->branches[i];
+}
+
+static void
+leave (TestModel *self,
+       TestTree *tree,
+       guint number)
+{
+  TestBranch *left = find_branch (tree, tree->current);
+
+  left->left_at = self->current;
+  left->board = *test_model_get_position (self);
+  tree->current = number;
+}
+
+/* Where the player was then, or what that rests on, if it is gone. */
+static guint
+find_like (TestTree *now,
+           TestTree *then)
+{
+  const TestBranch *branch = find_branch (then, then->current);
+
+  while (branch->number > 0)
+    {
+      const TestBranch *same = find_branch (now, branch->number);
+
+      if (same->number == branch->number && same->parent == branch->parent && same->cell == branch->cell &&
+          same->value == branch->value && same->opened_at == branch->opened_at)
+        break;
+      branch = find_branch (then, branch->parent);
+    }
+  return branch->number;
+}
+
+/* The branches stay as they are. */
+static gboolean
+jump (TestModel *self,
+      const TestPosition *next,
+      TestTree *then)
+{
+  TestTree tree = *test_model_get_tree (self);
+  guint number = find_like (&tree, then);
+
+  if (number == tree.current &&
+      memcmp (next, test_model_get_position (self), sizeof *next) == 0)
+    return FALSE;
+  keep_undone (self);
+  if (number != tree.current)
+    leave (self, &tree, number);
+  return step_with_tree (self, next, &tree);
+}
+
 /**
  * test_model_jump:
  * @self: a model
@@ -626,9 +738,11 @@ gboolean
 test_model_jump (TestModel *self,
                  const TestCall *call)
 {
-  TestPosition next = g_array_index (self->steps, TestPosition, call->number % (self->current + 1));
+  guint target = call->number % (self->current + 1);
+  TestPosition next = g_array_index (self->steps, TestPosition, target);
+  TestTree then = g_array_index (self->trees, TestTree, target);
 
-  return step (self, &next);
+  return jump (self, &next, &then);
 }
 
 /**
@@ -645,7 +759,7 @@ test_model_add_bookmark (TestModel *self,
                          const TestCall *call)
 {
   TestBookmark bookmark = { g_strdup_printf ("mark %u", call->number),
-                            *test_model_get_position (self) };
+                            *test_model_get_position (self), *test_model_get_tree (self) };
 
   if (self->bookmarks->len < TEST_MODEL_BOOKMARKS_MAX)
     g_array_append_val (self->bookmarks, bookmark);
@@ -686,13 +800,193 @@ gboolean
 test_model_go_to_bookmark (TestModel *self,
                            const TestCall *call)
 {
-  TestPosition next;
+  TestBookmark *bookmark;
 
   if (self->bookmarks->len == 0)
     return FALSE;
-  next =
-    g_array_index (self->bookmarks, TestBookmark, call->number % self->bookmarks->len).position;
-  return step (self, &next);
+  bookmark =
+    &g_array_index (self->bookmarks, TestBookmark, call->number % self->bookmarks->len);
+  return jump (self, &bookmark->position, &bookmark->tree);
+}
+
+static void
+place_tried (const TestModel *self,
+             TestPosition *board,
+             const TestBranch *branch)
+{
+  board->value[branch->cell] = branch->value;
+  board->origin[branch->cell] = SUDOKU_ORIGIN_ENTRY;
+  for (guint cell = 0; self->tidy && cell < self->n_cells; cell++)
+    for (guint mark = 0; sees ((TestModel *)self, branch->cell, cell) && mark < SUDOKU_N_MARKS; mark++)
+      board->marks[mark][cell] &= ~(1u << branch->value);
+}
+
+/* What stands in a branch. */
+static TestPosition
+look_at_branch (const TestModel *self,
+                const TestTree *tree,
+                const TestBranch *branch)
+{
+  TestPosition board = branch->board;
+
+  if (branch->number == tree->current)
+    return *test_model_get_position ((TestModel *)self);
+  if (branch->left_at != SUDOKU_BRANCH_NEVER || branch->number == 0)
+    return board;
+  board = branch->base;
+  place_tried (self, &board, branch);
+  return board;
+}
+
+/**
+ * test_model_open_branches:
+ * @self: a model
+ * @call: with what
+ *
+ * Tries two values in a cell.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_open_branches (TestModel *self,
+                          const TestCall *call)
+{
+  TestTree tree = *test_model_get_tree (self);
+  TestPosition next = *test_model_get_position (self);
+  const guint values[] = { MAX (call->value, 1), call->number % self->shape.side + 1 };
+  const guint low = MIN (values[0], values[1]), high = MAX (values[0], values[1]);
+  const guint n_new = low == high ? 1 : 2;
+  guint first = tree.n;
+
+  if (next.value[call->cells[0]] != 0 || tree.n - 1 + n_new > TEST_MODEL_BRANCHES_MAX)
+    return FALSE;
+  keep_undone (self);
+  for (guint i = 0; i < n_new; i++)
+    {
+      const TestBranch branch = { .number = tree.branches[tree.n - 1].number + 1,
+                                  .parent = tree.current,
+                                  .cell = call->cells[0],
+                                  .value = i == 0 ? low : high,
+                                  .opened_at = self->current,
+                                  .left_at = SUDOKU_BRANCH_NEVER,
+                                  .base = next };
+
+      tree.branches[tree.n++] = branch;
+    }
+  place_tried (self, &next, &tree.branches[first]);
+  leave (self, &tree, tree.branches[first].number);
+  return step_with_tree (self, &next, &tree);
+}
+
+/**
+ * test_model_go_to_branch:
+ * @self: a model
+ * @call: with what
+ *
+ * Goes to a branch or the trunk.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_go_to_branch (TestModel *self,
+                         const TestCall *call)
+{
+  TestTree tree = *test_model_get_tree (self);
+  TestBranch *branch = &tree.branches[call->number % tree.n];
+  TestPosition next = look_at_branch (self, &tree, branch);
+
+  if (branch->number == tree.current)
+    return FALSE;
+  keep_undone (self);
+  leave (self, &tree, branch->number);
+  return step_with_tree (self, &next, &tree);
+}
+
+static gboolean
+is_under (TestTree *tree,
+          guint number,
+          guint ancestor)
+{
+  while (number > 0 && number != ancestor)
+    number = find_branch (tree, number)->parent;
+  return number == ancestor;
+}
+
+static void
+close_branch (TestTree *tree,
+              guint number)
+{
+  TestTree rest = { .current = tree->current };
+
+  for (guint i = 0; i < tree->n; i++)
+    if (!is_under (tree, tree->branches[i].number, number))
+      rest.branches[rest.n++] = tree->branches[i];
+  *tree = rest;
+}
+
+/**
+ * test_model_close_branch:
+ * @self: a model
+ * @call: with what
+ *
+ * Gives up a branch and what rests on it.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_close_branch (TestModel *self,
+                         const TestCall *call)
+{
+  TestTree tree = *test_model_get_tree (self);
+  TestPosition next = *test_model_get_position (self);
+  TestBranch branch;
+
+  if (tree.n == 1)
+    return FALSE;
+  branch = tree.branches[1 + call->number % (tree.n - 1)];
+  keep_undone (self);
+  if (is_under (&tree, tree.current, branch.number))
+    {
+      next = look_at_branch (self, &tree, find_branch (&tree, branch.parent));
+      leave (self, &tree, branch.parent);
+    }
+  close_branch (&tree, branch.number);
+  return step_with_tree (self, &next, &tree);
+}
+
+/**
+ * test_model_keep_branch:
+ * @self: a model
+ * @call: with what
+ *
+ * Goes on with a branch where it was opened.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_keep_branch (TestModel *self,
+                        const TestCall *call)
+{
+  TestTree tree = *test_model_get_tree (self);
+  TestPosition next;
+  TestBranch branch;
+
+  if (tree.n == 1)
+    return FALSE;
+  branch = tree.branches[1 + call->number % (tree.n - 1)];
+  next = look_at_branch (self, &tree, &branch);
+  keep_undone (self);
+  if (tree.current != branch.parent)
+    leave (self, &tree, branch.parent);
+  for (guint i = 1; i < tree.n;)
+    if (tree.branches[i].parent == branch.parent && tree.branches[i].cell == branch.cell)
+      {
+        close_branch (&tree, tree.branches[i].number);
+        i = 1;
+      }
+    else
+      i++;
+  return step_with_tree (self, &next, &tree);
 }
 
 /**
@@ -750,6 +1044,44 @@ read_state (const TestModel *self,
 }
 
 static void
+read_branch (TestModel *self,
+             SudokuGame *game,
+             const SudokuBranch *branch,
+             TestBranch *read)
+{
+  g_autoptr (SudokuState) state = sudoku_game_copy_branch_state (game, branch->number);
+
+  *read = (TestBranch){ branch->number, branch->parent, branch->tried.cell, branch->tried.value,
+                        branch->opened_at, branch->left_at };
+  if (branch->left_at != SUDOKU_BRANCH_NEVER &&
+      branch->number != sudoku_branches_get_current (sudoku_game_get_branches (game)))
+    read_state (self, state, &read->board);
+  if (branch->number != SUDOKU_BRANCH_TRUNK)
+    {
+      g_autoptr (SudokuState) base = sudoku_game_copy_branch_base (game, branch->number);
+
+      read_state (self, base, &read->base);
+    }
+}
+
+/* The branches of a game where it is. */
+static TestTree
+read_tree (TestModel *self,
+           SudokuGame *game)
+{
+  const SudokuBranches *branches = sudoku_game_get_branches (game);
+  TestTree tree = { .n = 1 + sudoku_branches_get_n (branches),
+                    .current = sudoku_branches_get_current (branches) };
+
+  g_assert_cmpuint (tree.n, <=, G_N_ELEMENTS (tree.branches));
+  read_branch (self, game, sudoku_branches_find (branches, SUDOKU_BRANCH_TRUNK),
+               &tree.branches[0]);
+  for (guint i = 1; i < tree.n; i++)
+    read_branch (self, game, sudoku_branches_get (branches, i - 1), &tree.branches[i]);
+  return tree;
+}
+
+static void
 read_bookmarks (TestModel *self,
                 SudokuGame *game)
 {
@@ -758,7 +1090,9 @@ read_bookmarks (TestModel *self,
   g_array_set_size (self->bookmarks, 0);
   for (guint i = 0; i < sudoku_bookmarks_get_n (bookmarks); i++)
     {
-      TestBookmark bookmark = { g_strdup (sudoku_bookmarks_get_name (bookmarks, i)), { { 0 } } };
+      TestBookmark bookmark = { g_strdup (sudoku_bookmarks_get_name (bookmarks, i)),
+                                { { 0 } },
+                                *test_model_get_tree (self) };
 
       read_state (self, sudoku_bookmarks_get_state (bookmarks, i), &bookmark.position);
       g_array_append_val (self->bookmarks, bookmark);
@@ -770,7 +1104,8 @@ read_bookmarks (TestModel *self,
  * @self: a model
  * @game: a game without rules beside rows, columns and boxes
  *
- * Takes over all that the game has: its shape, every step, and the bookmarks.
+ * Takes over all that the game has: its shape, every step, the branches, and the bookmarks, which
+ * were set in the branch where the game is.
  */
 void
 test_model_begin (TestModel *self,
@@ -791,12 +1126,15 @@ test_model_begin (TestModel *self,
   while (sudoku_game_undo (copy))
     continue;
   g_array_set_size (self->steps, 0);
+  g_array_set_size (self->trees, 0);
   do
     {
       TestPosition position = { { 0 } };
+      const TestTree tree = read_tree (self, copy);
 
       read_state (self, sudoku_game_get_state (copy), &position);
       g_array_append_val (self->steps, position);
+      g_array_append_val (self->trees, tree);
     }
   while (sudoku_game_redo (copy));
   read_bookmarks (self, game);
@@ -819,6 +1157,29 @@ test_model_follow (TestModel *self,
 
   read_state (self, sudoku_game_get_state (game), &position);
   return step (self, &position);
+}
+
+/**
+ * test_model_follow_jump:
+ * @self: a model
+ * @game: a game of its shape
+ *
+ * Makes one step to where the game has jumped, if that is elsewhere.
+ *
+ * Returns: has anything changed?
+ */
+gboolean
+test_model_follow_jump (TestModel *self,
+                        SudokuGame *game)
+{
+  TestPosition position = { 0 };
+  TestTree tree = read_tree (self, game);
+
+  if (sudoku_game_get_position (game) == self->current)
+    return FALSE;
+  read_state (self, sudoku_game_get_state (game), &position);
+  keep_undone (self);
+  return step_with_tree (self, &position, &tree);
 }
 
 static const char *
@@ -850,6 +1211,36 @@ compare_states (TestModel *model,
   return NULL;
 }
 
+static const char *
+compare_trees (TestModel *self,
+               SudokuGame *game)
+{
+  const SudokuBranches *branches = sudoku_game_get_branches (game);
+  const TestTree *tree = test_model_get_tree (self);
+
+  if (sudoku_branches_get_n (branches) + 1 != tree->n)
+    return "the number of branches differs";
+  if (sudoku_branches_get_current (branches) != tree->current)
+    return "the branch differs";
+  for (guint i = 0; i < tree->n; i++)
+    {
+      const TestBranch *expected = &tree->branches[i];
+      const SudokuBranch *branch = sudoku_branches_find (branches, expected->number);
+      const TestPosition board = look_at_branch (self, tree, expected);
+      g_autoptr (SudokuState) state = NULL;
+
+      if (branch == NULL || branch->parent != expected->parent ||
+          branch->tried.cell != expected->cell || branch->tried.value != expected->value)
+        return "a branch differs";
+      if (branch->opened_at != expected->opened_at || branch->left_at != expected->left_at)
+        return "where a branch was opened or left differs";
+      state = sudoku_game_copy_branch_state (game, branch->number);
+      if (compare_states (self, &board, state) != NULL)
+        return "what stands in a branch differs";
+    }
+  return NULL;
+}
+
 /**
  * test_model_compare:
  * @self: a model
@@ -869,6 +1260,7 @@ test_model_compare (TestModel *self,
     return "the position differs";
   if (sudoku_history_get_n_moves (sudoku_game_get_history (game)) + 1 != self->steps->len)
     return "the length of the history differs";
+  what = what != NULL ? what : compare_trees (self, game);
   if (sudoku_bookmarks_get_n (bookmarks) != self->bookmarks->len)
     return "the number of bookmarks differs";
   for (guint i = 0; what == NULL && i < self->bookmarks->len; i++)

@@ -4,7 +4,7 @@
 
 #pragma once
 
-#include <sudoku-game.h>
+#include <sudoku-game-branches.h>
 
 G_BEGIN_DECLS
 
@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 #define TEST_MODEL_CELLS_MAX 81
 #define TEST_MODEL_BOOKMARKS_MAX 5
 #define TEST_MODEL_LINKS_MAX 40
+#define TEST_MODEL_BRANCHES_MAX 6
 
 typedef struct
 {
@@ -46,10 +47,28 @@ typedef struct
   TestLink links[TEST_MODEL_LINKS_MAX];      /* sorted, zeroes behind them */
 } TestPosition;
 
+/* Something that is tried; the trunk is number 0. */
+typedef struct
+{
+  guint number, parent, cell, value;
+  guint opened_at, left_at; /* steps; NEVER */
+  TestPosition base;        /* where it was opened */
+  TestPosition board;       /* where it was left */
+} TestBranch;
+
+/* Zeroes behind the last one. */
+typedef struct
+{
+  TestBranch branches[TEST_MODEL_BRANCHES_MAX + 1];
+  guint n; /* with the trunk */
+  guint current;
+} TestTree;
+
 typedef struct
 {
   char *name;
   TestPosition position;
+  TestTree tree;
 } TestBookmark;
 
 typedef struct
@@ -57,6 +76,7 @@ typedef struct
   TestShape shape;
   guint n_cells;
   GArray *steps; /* of TestPosition, the first one first */
+  GArray *trees; /* of TestTree, one for each step */
   guint current; /* of them */
   GArray *bookmarks;
   gboolean tidy;
@@ -66,7 +86,9 @@ typedef struct
 TestModel *test_model_new (const TestShape *shape);
 void test_model_free (TestModel *self);
 TestPosition *test_model_get_position (TestModel *self);
+TestTree *test_model_get_tree (TestModel *self);
 void test_model_begin (TestModel *self, SudokuGame *game);
+gboolean test_model_follow_jump (TestModel *self, SudokuGame *game);
 gboolean test_model_follow (TestModel *self, SudokuGame *game);
 const char *test_model_compare (TestModel *self, SudokuGame *game);
 
@@ -91,6 +113,10 @@ gboolean test_model_jump (TestModel *self, const TestCall *call);
 gboolean test_model_add_bookmark (TestModel *self, const TestCall *call);
 gboolean test_model_remove_bookmark (TestModel *self, const TestCall *call);
 gboolean test_model_go_to_bookmark (TestModel *self, const TestCall *call);
+gboolean test_model_open_branches (TestModel *self, const TestCall *call);
+gboolean test_model_go_to_branch (TestModel *self, const TestCall *call);
+gboolean test_model_close_branch (TestModel *self, const TestCall *call);
+gboolean test_model_keep_branch (TestModel *self, const TestCall *call);
 gboolean test_model_tidy (TestModel *self, const TestCall *call);
 
 G_END_DECLS

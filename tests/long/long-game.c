@@ -8,6 +8,7 @@
  *   long-game [SEQUENCES [CALLS]]     1000 of up to 200 calls, unless less is asked for */
 
 #include <string.h>
+#include <sudoku-game-branches.h>
 #include <sudoku-game-jumps.h>
 #include <sudoku-game-load.h>
 #include <sudoku-game-moves.h>
@@ -227,6 +228,55 @@ game_go_to_bookmark (SudokuGame *game,
 }
 
 static gboolean
+game_open_branches (SudokuGame *game,
+                    const TestCall *call)
+{
+  guint side = sudoku_grid_get_side (sudoku_game_get_grid (game));
+  SudokuSet values = sudoku_set_or (sudoku_set_single (MAX (call->value, 1)),
+                                    sudoku_set_single (call->number % side + 1));
+  guint n = sudoku_branches_get_n (sudoku_game_get_branches (game));
+
+  return n + sudoku_set_count (values) <= TEST_MODEL_BRANCHES_MAX &&
+         sudoku_game_open_branches (game, call->cells[0], values);
+}
+
+/* The branch with a number among those that there are. */
+static guint
+pick_branch (SudokuGame *game,
+             guint number)
+{
+  const SudokuBranches *branches = sudoku_game_get_branches (game);
+  guint n = sudoku_branches_get_n (branches);
+
+  return n > 0 ? sudoku_branches_get (branches, number % n)->number : SUDOKU_BRANCH_TRUNK;
+}
+
+static gboolean
+game_go_to_branch (SudokuGame *game,
+                   const TestCall *call)
+{
+  guint n = sudoku_branches_get_n (sudoku_game_get_branches (game)) + 1;
+
+  return sudoku_game_go_to_branch (game, call->number % n == 0
+                                           ? SUDOKU_BRANCH_TRUNK
+                                           : pick_branch (game, call->number % n - 1));
+}
+
+static gboolean
+game_close_branch (SudokuGame *game,
+                   const TestCall *call)
+{
+  return sudoku_game_close_branch (game, pick_branch (game, call->number));
+}
+
+static gboolean
+game_keep_branch (SudokuGame *game,
+                  const TestCall *call)
+{
+  return sudoku_game_keep_branch (game, pick_branch (game, call->number));
+}
+
+static gboolean
 game_tidy (SudokuGame *game,
            const TestCall *call)
 {
@@ -269,6 +319,12 @@ static const Kind kinds[] = {
   { "bookmark", test_model_add_bookmark, game_add_bookmark },
   { "remove bookmark", test_model_remove_bookmark, game_remove_bookmark },
   { "go to bookmark", test_model_go_to_bookmark, game_go_to_bookmark },
+  { "open branches", test_model_open_branches, game_open_branches },
+  { "open branches", test_model_open_branches, game_open_branches },
+  { "go to branch", test_model_go_to_branch, game_go_to_branch },
+  { "go to branch", test_model_go_to_branch, game_go_to_branch },
+  { "close branch", test_model_close_branch, game_close_branch },
+  { "keep branch", test_model_keep_branch, game_keep_branch },
   { "tidy", test_model_tidy, game_tidy },
   { SAVE, NULL, NULL },
   { RESTORE, NULL, NULL },

@@ -433,7 +433,7 @@ do_back_to_solvable (Player *self,
 
   activate (self, "back-to-solvable", NULL);
   self->on_grid = TRUE;
-  test_model_follow (self->model, get_game (self));
+  test_model_follow_jump (self->model, get_game (self));
   for (guint i = 0; i < self->model->current; i++)
     if (memcmp (&g_array_index (steps, TestPosition, i), test_model_get_position (self->model),
                 sizeof (TestPosition)) == 0)
@@ -454,7 +454,8 @@ do_bookmark (Player *self,
     {
       const SudokuBookmarks *bookmarks = sudoku_game_get_bookmarks (get_game (self));
       const TestBookmark bookmark = { g_strdup (sudoku_bookmarks_get_name (bookmarks, before)),
-                                      *test_model_get_position (self->model) };
+                                      *test_model_get_position (self->model),
+                                      *test_model_get_tree (self->model) };
 
       g_array_append_val (self->model->bookmarks, bookmark);
     }
