@@ -15,16 +15,6 @@ bookmark_clear (gpointer data)
   g_free (((TestBookmark *)data)->name);
 }
 
-/* Only the trunk. */
-static TestTree
-no_branches (void)
-{
-  TestTree tree = { .n = 1 };
-
-  tree.branches[0].left_at = SUDOKU_BRANCH_NEVER;
-  return tree;
-}
-
 /**
  * test_model_new:
  * @shape: of the grid
@@ -36,7 +26,7 @@ test_model_new (const TestShape *shape)
 {
   TestModel *self = g_new0 (TestModel, 1);
   TestPosition empty = { 0 };
-  TestTree trunk = no_branches ();
+  TestTree trunk = test_tree_new ();
 
   self->shape = *shape;
   self->n_cells = shape->side * shape->side;
@@ -126,7 +116,7 @@ keep_undone (TestModel *self)
 }
 
 static gboolean
-sees (TestModel *self,
+sees (const TestModel *self,
       guint a,
       guint b)
 {
@@ -578,7 +568,7 @@ test_model_restart (TestModel *self,
                     const TestCall *call)
 {
   TestPosition next = *test_model_get_position (self);
-  const TestTree none = no_branches ();
+  const TestTree none = test_tree_new ();
 
   take_origins (self, &next, BIT (ANSWER) | BIT (ENTRY));
   memset (next.marks, 0, sizeof next.marks);
@@ -664,49 +654,6 @@ test_model_redo (TestModel *self,
   return TRUE;
 }
 
-/* The trunk, which is number 0, when there is none with that number. */
-static TestBranch *
-find_branch (TestTree *tree,
-             guint number)
-{
-  guint i = tree->n - 1;
-
-  while (i > 0 && tree->branches[i].number != number)
-    i--;
-  return &tree->branches[i];
-}
-
-static void
-leave (TestModel *self,
-       TestTree *tree,
-       guint number)
-{
-  TestBranch *left = find_branch (tree, tree->current);
-
-  left->left_at = self->current;
-  left->board = *test_model_get_position (self);
-  tree->current = number;
-}
-
-/* Where the player was then, or what that rests on, if it is gone. */
-static guint
-find_like (TestTree *now,
-           TestTree *then)
-{
-  const TestBranch *branch = find_branch (then, then->current);
-
-  while (branch->number > 0)
-    {
-      const TestBranch *same = find_branch (now, branch->number);
-
-      if (same->number == branch->number && same->parent == branch->parent && same->cell == branch->cell &&
-          same->value == branch->value && same->opened_at == branch->opened_at)
-        break;
-      branch = find_branch (then, branch->parent);
-    }
-  return branch->number;
-}
-
 /* The branches stay as they are. */
 static gboolean
 jump (TestModel *self,
@@ -714,14 +661,14 @@ jump (TestModel *self,
       TestTree *then)
 {
   TestTree tree = *test_model_get_tree (self);
-  guint number = find_like (&tree, then);
+  guint number = test_tree_find_like (&tree, then);
 
   if (number == tree.current &&
       memcmp (next, test_model_get_position (self), sizeof *next) == 0)
     return FALSE;
   keep_undone (self);
   if (number != tree.current)
-    leave (self, &tree, number);
+    test_tree_leave (&tree, number, self->current, test_model_get_position (self));
   return step_with_tree (self, next, &tree);
 }
 
@@ -817,8 +764,9 @@ place_tried (const TestModel *self,
   board->value[branch->cell] = branch->value;
   board->origin[branch->cell] = SUDOKU_ORIGIN_ENTRY;
   for (guint cell = 0; self->tidy && cell < self->n_cells; cell++)
-    for (guint mark = 0; sees ((TestModel *)self, branch->cell, cell) && mark < SUDOKU_N_MARKS; mark++)
-      board->marks[mark][cell] &= ~(1u << branch->value);
+    if (sees (self, branch->cell, cell))
+      for (guint mark = 0; mark < SUDOKU_N_MARKS; mark++)
+        board->marks[mark][cell] &= ~(1u << branch->value);
 }
 
 /* What stands in a branch. */
@@ -874,7 +822,7 @@ test_model_open_branches (TestModel *self,
       tree.branches[tree.n++] = branch;
     }
   place_tried (self, &next, &tree.branches[first]);
-  leave (self, &tree, tree.branches[first].number);
+  test_tree_leave (&tree, tree.branches[first].number, self->current, test_model_get_position (self));
   return step_with_tree (self, &next, &tree);
 }
 
@@ -898,30 +846,8 @@ test_model_go_to_branch (TestModel *self,
   if (branch->number == tree.current)
     return FALSE;
   keep_undone (self);
-  leave (self, &tree, branch->number);
+  test_tree_leave (&tree, branch->number, self->current, test_model_get_position (self));
   return step_with_tree (self, &next, &tree);
-}
-
-static gboolean
-is_under (TestTree *tree,
-          guint number,
-          guint ancestor)
-{
-  while (number > 0 && number != ancestor)
-    number = find_branch (tree, number)->parent;
-  return number == ancestor;
-}
-
-static void
-close_branch (TestTree *tree,
-              guint number)
-{
-  TestTree rest = { .current = tree->current };
-
-  for (guint i = 0; i < tree->n; i++)
-    if (!is_under (tree, tree->branches[i].number, number))
-      rest.branches[rest.n++] = tree->branches[i];
-  *tree = rest;
 }
 
 /**
@@ -945,12 +871,12 @@ test_model_close_branch (TestModel *self,
     return FALSE;
   branch = tree.branches[1 + call->number % (tree.n - 1)];
   keep_undone (self);
-  if (is_under (&tree, tree.current, branch.number))
+  if (test_tree_is_under (&tree, tree.current, branch.number))
     {
-      next = look_at_branch (self, &tree, find_branch (&tree, branch.parent));
-      leave (self, &tree, branch.parent);
+      next = look_at_branch (self, &tree, test_tree_find (&tree, branch.parent));
+      test_tree_leave (&tree, branch.parent, self->current, test_model_get_position (self));
     }
-  close_branch (&tree, branch.number);
+  test_tree_close (&tree, branch.number);
   return step_with_tree (self, &next, &tree);
 }
 
@@ -977,15 +903,8 @@ test_model_keep_branch (TestModel *self,
   next = look_at_branch (self, &tree, &branch);
   keep_undone (self);
   if (tree.current != branch.parent)
-    leave (self, &tree, branch.parent);
-  for (guint i = 1; i < tree.n;)
-    if (tree.branches[i].parent == branch.parent && tree.branches[i].cell == branch.cell)
-      {
-        close_branch (&tree, tree.branches[i].number);
-        i = 1;
-      }
-    else
-      i++;
+    test_tree_leave (&tree, branch.parent, self->current, test_model_get_position (self));
+  test_tree_close_choice (&tree, &branch);
   return step_with_tree (self, &next, &tree);
 }
 

@@ -297,8 +297,8 @@ find_fate (const SudokuChoice *self,
   return is_forced (self, trial->value) ? SUDOKU_TRIAL_FORCED : SUDOKU_TRIAL_OPEN;
 }
 
-/* What is still possible in each cell: by what stands there, or by the value alone when the position
- * has become another one. */
+/* What is still possible in each cell: by what stands there, or by the value alone when the
+ * position has become another one. */
 static SudokuCandidates *
 follow (const SudokuChoice *self,
         const Trial *trial,
@@ -416,13 +416,13 @@ find_shared (SudokuChoice *self)
 /**
  * sudoku_choice_judge: (skip)
  * @self: a choice
- * @ask_solver: whether the solver is asked; otherwise only what the rules force step by step counts,
- *   and most trials stay open
+ * @ask_solver: whether the solver is asked; otherwise only what the rules force step by step
+ *   counts, and most trials stay open
  * @task: (nullable): its cancellable
  * @error: return location for an error
  *
- * Finds out what becomes of each trial. The solver is asked once for each of them and for each other
- * value of the cell, for 10 seconds at most.
+ * Finds out what becomes of each trial. The solver is asked once for each of them and for each
+ * other value of the cell, for 10 seconds at most.
  *
  * Returns: %FALSE with `G_IO_ERROR_CANCELLED` or an error of the solver
  */

@@ -65,8 +65,8 @@ move_colouring (const SudokuArrangement *arrangement,
  *   more, or %NULL
  *
  * Arranges the puzzle in another way: numbers, marks, colours, links, and the rules with their
- * cells. Branches are given up, as what stands in them is arranged as before. Nothing happens when a
- * rule would not hold any more.
+ * cells. Branches are given up, as what stands in them is arranged as before. Nothing happens when
+ * a rule would not hold any more.
  *
  * Returns: whether anything changed
  */

@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 /**
  * SUDOKU_GAME_VERSION:
  *
- * The newest version of the text form. A game without branches is written in the second version, and
- * one without colours of candidates and links, too, in the first one, which older programs read.
+ * The newest version of the text form. A game without branches is written in the second version,
+ * and one without colours of candidates and links, too, in the first one, which older programs
+ * read.
  */
 #define SUDOKU_GAME_VERSION 3
 
