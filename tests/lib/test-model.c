@@ -874,7 +874,8 @@ test_model_close_branch (TestModel *self,
   if (test_tree_is_under (&tree, tree.current, branch.number))
     {
       next = look_at_branch (self, &tree, test_tree_find (&tree, branch.parent));
-      test_tree_leave (&tree, branch.parent, self->current, test_model_get_position (self));
+      test_tree_leave (&tree, branch.parent, self->current,
+                       test_model_get_position (self));
     }
   test_tree_close (&tree, branch.number);
   return step_with_tree (self, &next, &tree);
