@@ -822,7 +822,8 @@ test_model_open_branches (TestModel *self,
       tree.branches[tree.n++] = branch;
     }
   place_tried (self, &next, &tree.branches[first]);
-  test_tree_leave (&tree, tree.branches[first].number, self->current, test_model_get_position (self));
+  test_tree_leave (&tree, tree.branches[first].number, self->current,
+                   test_model_get_position (self));
   return step_with_tree (self, &next, &tree);
 }
 
