@@ -83,6 +83,27 @@ sudoku_choice_new (const SudokuGrid *base,
 }
 
 /**
+ * sudoku_choice_copy: (skip)
+ * @self: a choice
+ *
+ * Makes a choice in which the same is tried. Nothing is known of it.
+ *
+ * Returns: (transfer full): the other one
+ */
+SudokuChoice *
+sudoku_choice_copy (const SudokuChoice *self)
+{
+  SudokuChoice *copy = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = sudoku_choice_new (self->base, self->cell);
+  for (guint i = 0; i < self->trials->len; i++)
+    sudoku_choice_add (copy, get_trial (self, i)->value, get_trial (self, i)->position);
+  return copy;
+}
+
+/**
  * sudoku_choice_free:
  * @self: (transfer full): a choice
  *
@@ -456,6 +477,24 @@ sudoku_choice_get_n (const SudokuChoice *self)
   g_return_val_if_fail (self != NULL, 0);
 
   return self->trials->len;
+}
+
+/**
+ * sudoku_choice_get_value: (skip)
+ * @self: a choice
+ * @trial: which of the trials, from 0
+ *
+ * Gets what is tried.
+ *
+ * Returns: the value
+ */
+guint
+sudoku_choice_get_value (const SudokuChoice *self,
+                         guint trial)
+{
+  g_return_val_if_fail (self != NULL && trial < self->trials->len, 0);
+
+  return get_trial (self, trial)->value;
 }
 
 /**

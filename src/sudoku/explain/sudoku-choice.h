@@ -53,6 +53,7 @@ typedef struct
 typedef struct _SudokuChoice SudokuChoice;
 
 SudokuChoice *sudoku_choice_new (const SudokuGrid *base, guint cell);
+SudokuChoice *sudoku_choice_copy (const SudokuChoice *self);
 void sudoku_choice_free (SudokuChoice *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuChoice, sudoku_choice_free)
 
@@ -67,6 +68,7 @@ gboolean sudoku_choice_judge (SudokuChoice *self,
                               GError **error);
 
 guint sudoku_choice_get_n (const SudokuChoice *self);
+guint sudoku_choice_get_value (const SudokuChoice *self, guint trial);
 SudokuTrialFate sudoku_choice_get_fate (const SudokuChoice *self, guint trial);
 const SudokuGrid *sudoku_choice_get_position (const SudokuChoice *self, guint trial);
 SudokuSet sudoku_choice_get_possible (const SudokuChoice *self);

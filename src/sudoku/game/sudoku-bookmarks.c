@@ -4,7 +4,7 @@
 
 #include "sudoku-bookmarks.h"
 
-#define NAME_LENGTH_MAX 200
+#include "sudoku-name.h"
 
 typedef struct
 {
@@ -162,7 +162,7 @@ sudoku_bookmarks_insert (SudokuBookmarks *self,
   g_return_val_if_fail (self != NULL && name != NULL && state != NULL, FALSE);
   g_return_val_if_fail (bookmark <= self->list->len, FALSE);
 
-  tidy = sudoku_bookmarks_tidy_name (name);
+  tidy = sudoku_name_tidy (name);
   if (*tidy == '\0' || sudoku_bookmarks_is_full (self))
     return FALSE;
   new_bookmark = g_new0 (Bookmark, 1);
@@ -245,95 +245,4 @@ sudoku_bookmarks_forget_removed (SudokuBookmarks *self)
   g_return_if_fail (self != NULL);
 
   g_clear_pointer (&self->removed, bookmark_free);
-}
-
-/**
- * sudoku_bookmarks_tidy_name:
- * @name: a text, perhaps not even UTF-8
- *
- * Makes one line of a text, without control characters and not too long.
- *
- * Returns: (transfer full): the name, empty when nothing is left
- */
-char *
-sudoku_bookmarks_tidy_name (const char *name)
-{
-  g_autofree char *valid = NULL;
-  GString *tidy;
-
-  g_return_val_if_fail (name != NULL, NULL);
-
-  valid = g_utf8_make_valid (name, -1);
-  tidy = g_string_new (NULL);
-  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
-    {
-      gunichar character = g_utf8_get_char (at);
-
-      if (tidy->len + 6 <= NAME_LENGTH_MAX)
-        g_string_append_unichar (tidy, g_unichar_iscntrl (character) ? ' ' : character);
-    }
-  g_strstrip (tidy->str);
-  return g_string_free (tidy, FALSE);
-}
-
-/**
- * sudoku_bookmarks_read_name:
- * @scanner: in front of a name
- * @name: (out) (transfer full): the name
- * @error: return location for an error
- *
- * Reads the name that is the rest of a line.
- *
- * Returns: %FALSE with SUDOKU_ERROR_SYNTAX when it is blank
- */
-gboolean
-sudoku_bookmarks_read_name (SudokuScanner *scanner,
-                            char **name,
-                            GError **error)
-{
-  g_autofree char *rest = g_strndup (scanner->at, (gsize)(scanner->line_end - scanner->at));
-  g_autofree char *tidy = sudoku_bookmarks_tidy_name (rest);
-
-  if (*tidy == '\0')
-    {
-      sudoku_scanner_refuse (scanner, scanner->at, SUDOKU_ERROR_SYNTAX, error,
-                             "bookmark-name-missing");
-      return FALSE;
-    }
-  scanner->at = scanner->line_end;
-  *name = g_steal_pointer (&tidy);
-  return TRUE;
-}
-
-/**
- * sudoku_bookmarks_read_word:
- * @scanner: in front of a name
- * @name: (out) (transfer full): the name
- * @error: return location for an error
- *
- * Reads a name that is written as one word, with the escapes of an address.
- *
- * Returns: %FALSE with SUDOKU_ERROR_SYNTAX when there is none
- */
-gboolean
-sudoku_bookmarks_read_word (SudokuScanner *scanner,
-                            char **name,
-                            GError **error)
-{
-  const char *word = NULL;
-  gsize length = 0;
-  g_autofree char *unescaped = NULL;
-  g_autofree char *tidy = NULL;
-
-  if (!sudoku_scanner_need_word (scanner, "bookmark-name-expected", &word, &length, error))
-    return FALSE;
-  unescaped = g_uri_unescape_segment (word, word + length, NULL);
-  tidy = unescaped != NULL ? sudoku_bookmarks_tidy_name (unescaped) : g_strdup ("");
-  if (*tidy == '\0')
-    {
-      sudoku_scanner_refuse (scanner, word, SUDOKU_ERROR_SYNTAX, error, "bookmark-name-missing");
-      return FALSE;
-    }
-  *name = g_steal_pointer (&tidy);
-  return TRUE;
 }

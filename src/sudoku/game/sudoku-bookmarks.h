@@ -4,7 +4,6 @@
 
 #pragma once
 
-#include "sudoku-scanner.h"
 #include "sudoku-state.h"
 
 G_BEGIN_DECLS
@@ -41,9 +40,5 @@ gboolean sudoku_bookmarks_remove (SudokuBookmarks *self, guint bookmark);
 gboolean sudoku_bookmarks_can_restore (const SudokuBookmarks *self);
 gboolean sudoku_bookmarks_restore (SudokuBookmarks *self, guint *bookmark);
 void sudoku_bookmarks_forget_removed (SudokuBookmarks *self);
-
-char *sudoku_bookmarks_tidy_name (const char *name);
-gboolean sudoku_bookmarks_read_name (SudokuScanner *scanner, char **name, GError **error);
-gboolean sudoku_bookmarks_read_word (SudokuScanner *scanner, char **name, GError **error);
 
 G_END_DECLS

@@ -6,7 +6,7 @@
 
 #include "sudoku-branch.h"
 
-#include "sudoku-bookmarks.h"
+#include "sudoku-name.h"
 #include "sudoku-spot-text.h"
 
 /**
@@ -156,7 +156,7 @@ read_name (SudokuBranch *self,
   if (name_end == *at)
     return TRUE;
   unescaped = g_uri_unescape_segment (*at, name_end, NULL);
-  tidy = unescaped != NULL ? sudoku_bookmarks_tidy_name (unescaped) : g_strdup ("");
+  tidy = unescaped != NULL ? sudoku_name_tidy (unescaped) : g_strdup ("");
   if (*tidy == '\0')
     return FALSE;
   self->name = g_steal_pointer (&tidy);

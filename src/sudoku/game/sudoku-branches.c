@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#include "sudoku-bookmarks.h"
+#include "sudoku-name.h"
 
 /* While one tree becomes another there may be the branches of both. */
 #define N_MAX (2 * SUDOKU_BRANCHES_MAX)
@@ -471,7 +471,7 @@ sudoku_branches_set_name (SudokuBranches *self,
 
   branch = find (self, number);
   g_return_if_fail (branch != NULL && number != SUDOKU_BRANCH_TRUNK);
-  tidy = sudoku_bookmarks_tidy_name (name);
+  tidy = sudoku_name_tidy (name);
   g_free (branch->name);
   branch->name = *tidy != '\0' ? g_steal_pointer (&tidy) : NULL;
 }

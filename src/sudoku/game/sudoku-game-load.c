@@ -7,6 +7,7 @@
 
 #include "sudoku-cell-record.h"
 #include "sudoku-game-text.h"
+#include "sudoku-name.h"
 #include "sudoku-seconds.h"
 #include "sudoku-spot-text.h"
 
@@ -527,7 +528,7 @@ read_bookmark (Draft *self,
 {
   g_autofree char *name = NULL;
 
-  if (!sudoku_bookmarks_read_name (&self->scanner, &name, error))
+  if (!sudoku_name_read_rest (&self->scanner, &name, error))
     return FALSE;
   finish_bookmark (self);
   if (sudoku_bookmarks_is_full (self->bookmarks))

@@ -33,6 +33,7 @@
 #include <string.h>
 
 #include "sudoku-cell-record.h"
+#include "sudoku-name.h"
 #include "sudoku-seconds.h"
 #include "sudoku-spot-text.h"
 
@@ -432,7 +433,7 @@ apply_bookmark (SudokuGame *self,
 {
   g_autofree char *name = NULL;
 
-  if (!sudoku_bookmarks_read_name (scanner, &name, error))
+  if (!sudoku_name_read_rest (scanner, &name, error))
     return FALSE;
   if (!sudoku_game_add_bookmark (self, name))
     {
@@ -470,7 +471,7 @@ apply_rebookmark (SudokuGame *self,
   guint number = 0;
 
   if (!sudoku_scanner_need_number (scanner, "bookmark-number-expected", 1, max, &number, error) ||
-      !sudoku_bookmarks_read_word (scanner, &name, error))
+      !sudoku_name_read_word (scanner, &name, error))
     return FALSE;
   if (scanner->at != scanner->line_end && (move = sudoku_move_read (scanner, side, error)) == NULL)
     return FALSE;

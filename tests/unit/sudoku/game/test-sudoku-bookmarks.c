@@ -88,31 +88,6 @@ test_limit (void)
   g_assert_false (sudoku_bookmarks_can_restore (bookmarks));
 }
 
-static void
-test_names (void)
-{
-  static const struct
-  {
-    const char *name;
-    const char *tidy;
-  } names[] = {
-    { "  try\tthe\nfive ", "try the five" },
-    { "", "" },
-    { "\001", "" },
-    { "ü\303", "ü\357\277\275" }, /* half a character */
-  };
-  g_autofree char *longest = g_strnfill (1000, 'x');
-  g_autofree char *cut = sudoku_bookmarks_tidy_name (longest);
-
-  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      g_autofree char *tidy = sudoku_bookmarks_tidy_name (names[i].name);
-
-      g_assert_cmpstr (tidy, ==, names[i].tidy);
-    }
-  g_assert_cmpuint (strlen (cut), <=, 200);
-}
-
 int
 main (int argc,
       char **argv)
@@ -121,6 +96,5 @@ main (int argc,
   g_test_add_func ("/bookmarks/list", test_list);
   g_test_add_func ("/bookmarks/restore-at-end", test_restore_at_end);
   g_test_add_func ("/bookmarks/limit", test_limit);
-  g_test_add_func ("/bookmarks/names", test_names);
   return g_test_run ();
 }
