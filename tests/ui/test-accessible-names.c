@@ -106,6 +106,25 @@ test_row (void)
   test_ui_destroy (window);
 }
 
+/* So has the switch of a row that unfolds, which the toolkit leaves without a name. */
+static void
+test_switch (void)
+{
+  GtkWindow *window = GTK_WINDOW (gtk_window_new ());
+  GtkWidget *list = gtk_list_box_new ();
+  GtkWidget *row = adw_expander_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), "Title");
+  adw_expander_row_set_show_enable_switch (ADW_EXPANDER_ROW (row), TRUE);
+  gtk_list_box_append (GTK_LIST_BOX (list), row);
+  gtk_window_set_child (window, list);
+  test_ui_present (window);
+  gtk_test_accessible_assert_property (
+    GTK_ACCESSIBLE (test_ui_find (row, GTK_TYPE_SWITCH, NULL)), GTK_ACCESSIBLE_PROPERTY_LABEL,
+    "Title");
+  test_ui_destroy (window);
+}
+
 int
 main (int argc,
       char *argv[])
@@ -117,5 +136,6 @@ main (int argc,
   g_test_add_func ("/accessible-names/drop-down", test_drop_down);
   g_test_add_func ("/accessible-names/shown-again", test_shown_again);
   g_test_add_func ("/accessible-names/row", test_row);
+  g_test_add_func ("/accessible-names/switch", test_switch);
   return g_test_run ();
 }

@@ -9,6 +9,8 @@
 #include "satdoku-demand-row.h"
 #include "satdoku-keypad.h"
 #include "satdoku-new-dialog.h"
+#include "satdoku-pattern-board.h"
+#include "satdoku-pattern-row.h"
 #include "satdoku-settings.h"
 #include "satdoku-window.h"
 #include "test-app.h"
@@ -480,7 +482,8 @@ static void
 reset_new (GSettings *settings)
 {
   static const char *const keys[] = { "new-side", "new-box-rows", "new-rules", "new-unique",
-                                      "new-levels", "new-technique", "new-rating" };
+                                      "new-levels", "new-technique", "new-rating", "new-pattern",
+                                      "new-givens" };
 
   for (gsize i = 0; i < G_N_ELEMENTS (keys); i++)
     g_settings_reset (settings, keys[i]);
@@ -647,6 +650,52 @@ test_new_rating (Fixture *self,
   activate (self, "cancel");
   test_ui_wait_for (!test_ui_shows_text (self->window, "puzzles tried"));
   g_assert_true (game_of (self) == before);
+  reset_new (settings);
+}
+
+/* A pattern that is drawn is that of the puzzle, and of the next one, which says so. */
+static void
+test_new_pattern (Fixture *self,
+                  gconstpointer data)
+{
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+  SudokuGame *before = game_of (self);
+  GtkWindow *dialog;
+  GtkWidget *row, *board, *create;
+  const SudokuPattern *pattern;
+  g_autoptr (SudokuPattern) drawn = NULL;
+
+  reset_new (settings);
+  g_settings_set_uint (settings, "new-side", 6);
+  g_settings_set_uint (settings, "new-box-rows", 2);
+  dialog = open_new_dialog ();
+  row = test_ui_find (dialog, SATDOKU_TYPE_PATTERN_ROW, NULL);
+  gtk_widget_grab_focus (test_ui_find (row, GTK_TYPE_SWITCH, NULL));
+  test_ui_settle (GTK_WIDGET (dialog));
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_wait_for ((board = test_ui_find (row, SATDOKU_TYPE_PATTERN_BOARD, NULL)) != NULL);
+  gtk_widget_grab_focus (board);
+  /* All but what the half turn makes of the first three cells. */
+  test_ui_key (GDK_KEY_a, GDK_CONTROL_MASK);
+  test_ui_key (GDK_KEY_Delete, 0);
+  test_ui_key (GDK_KEY_Right, GDK_SHIFT_MASK);
+  test_ui_key (GDK_KEY_Right, GDK_SHIFT_MASK);
+  pattern = satdoku_pattern_board_get_pattern (SATDOKU_PATTERN_BOARD (board));
+  test_ui_wait_for (sudoku_pattern_count (pattern) == 30);
+  drawn = sudoku_pattern_copy (pattern);
+  create = gtk_widget_get_ancestor (test_ui_find_text (dialog, "Create"), GTK_TYPE_BUTTON);
+  test_ui_wait_for (gtk_widget_get_sensitive (create));
+  test_ui_click (create);
+  for (guint i = 0; i < 2; i++)
+    {
+      test_ui_wait_for (game_of (self) != before);
+      for (guint cell = 0; cell < 36; cell++)
+        g_assert_cmpint (sudoku_grid_get_value (grid_of (self), cell) != 0, ==,
+                         sudoku_pattern_has (drawn, cell));
+      before = game_of (self);
+      if (i == 0)
+        activate (self, "new");
+    }
   reset_new (settings);
 }
 
@@ -1005,6 +1054,7 @@ main (int argc,
   ADD ("new-level", test_new_level);
   ADD ("new-technique", test_new_technique);
   ADD ("new-rating", test_new_rating);
+  ADD ("new-pattern", test_new_pattern);
   ADD ("new-none", test_new_none);
   ADD ("protect", test_protect);
   ADD ("few-changes", test_few_changes);

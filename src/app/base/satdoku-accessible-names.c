@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Names for screen readers where the toolkit gives none: to buttons that are only an icon, to the
- * parts of drop-downs, and to the lists inside of other widgets. A name is what is written above or
- * said by the tooltip. It looks at each window and each drop-down as it is shown and knows none of
- * them. */
+ * switches of rows that unfold, to the parts of drop-downs, and to the lists inside of other
+ * widgets. A name is what is written above or said by the tooltip. It looks at each window and each
+ * drop-down as it is shown and knows none of them. */
 
 #include "satdoku-config.h"
 
@@ -183,6 +183,10 @@ name_widget (GtkWidget *widget,
     heading = get_heading (widget);
   else if (ADW_IS_COMBO_ROW (widget))
     name_choices (widget);
+  else if (ADW_IS_EXPANDER_ROW (widget) &&
+           adw_expander_row_get_show_enable_switch (ADW_EXPANDER_ROW (widget)))
+    name_below (widget, GTK_TYPE_SWITCH,
+                adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
   else if (GTK_IS_COLOR_BUTTON (widget))
     name_below (widget, GTK_TYPE_BUTTON, gtk_color_button_get_title (GTK_COLOR_BUTTON (widget)));
   else if (GTK_IS_LIST_BOX (widget))

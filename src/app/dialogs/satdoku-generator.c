@@ -49,11 +49,14 @@ satdoku_generator_make (const SatdokuNewOptions *options,
                         GError **error)
 {
   g_autoptr (SudokuGeometry) geometry = satdoku_new_options_create_geometry (options, error);
+  g_autoptr (SudokuPattern) pattern = satdoku_new_options_dup_pattern (options);
   SudokuTask limited = *task;
   SudokuGenerateOptions generate = {
     .geometry = geometry,
     .symmetry = options->symmetry,
+    .pattern = pattern,
     .unique = options->unique,
+    .strategy = options->strategy,
     .n_givens = options->n_givens,
     .difficulty = options->difficulty,
     .demand = options->demand,

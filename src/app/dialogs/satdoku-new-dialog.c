@@ -13,6 +13,7 @@
 
 #include "satdoku-demand-row.h"
 #include "satdoku-level-chooser.h"
+#include "satdoku-pattern-row.h"
 #include "satdoku-rule-picture.h"
 
 /* Of a rule, in pixels. */
@@ -33,6 +34,8 @@ struct _SatdokuNewDialog
   AdwPreferencesGroup *puzzle_group;
   GtkSwitch *unique;
   AdwComboRow *symmetry;
+  SatdokuPatternRow *pattern;
+  AdwComboRow *strategy;
   AdwActionRow *givens_row;
   GtkSpinButton *givens;
   AdwEntryRow *seed;
@@ -49,6 +52,7 @@ struct _SatdokuNewDialog
   gboolean updating;
   gboolean level_chosen; /* by the player: it is that of all shapes until the dialog closes */
   SudokuDifficulty chosen_level;
+  guint n_places;     /* cells in which givens may stand */
   guint last_count;   /* of puzzles that are printed */
   guint per_page_max; /* of them on a page, unless chosen otherwise */
 };
@@ -146,13 +150,29 @@ read_seed (SatdokuNewDialog *self,
   return g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
 }
 
-/* Nothing can be made of a seed that is no number, nor of demands that don't go together. */
+/* Why there is no puzzle whose givens stand in the pattern. */
+static gboolean
+check_pattern (SatdokuNewDialog *self,
+               const SatdokuNewOptions *options)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *trouble = NULL;
+
+  if (!satdoku_new_options_check_pattern (options, &error))
+    trouble = words_error (error, WORDS_STYLE_WINDOW);
+  satdoku_pattern_row_set_trouble (self->pattern, trouble);
+  return trouble == NULL;
+}
+
+/* Nothing can be made of a seed that is no number, of demands that don't go together, nor of a
+ * pattern that leaves several solutions. */
 static void
 update_create (SatdokuNewDialog *self)
 {
   SatdokuNewOptions options;
   g_autoptr (GError) error = NULL;
   g_autofree char *trouble = NULL;
+  gboolean pattern;
   guint64 seed;
   gboolean good =
     gtk_editable_get_text (GTK_EDITABLE (self->seed))[0] == '\0' || read_seed (self, &seed);
@@ -165,7 +185,8 @@ update_create (SatdokuNewDialog *self)
   if (!satdoku_new_options_check_demand (&options, &error))
     trouble = words_error (error, WORDS_STYLE_WINDOW);
   satdoku_demand_row_set_trouble (self->demand, trouble);
-  gtk_widget_set_sensitive (self->create_button, good && trouble == NULL);
+  pattern = check_pattern (self, &options);
+  gtk_widget_set_sensitive (self->create_button, good && trouble == NULL && pattern);
 }
 
 /* What the shape can't have is not offered. Without any technique that it can have there is nothing
@@ -228,6 +249,16 @@ update_rules (SatdokuNewDialog *self)
   update_rule_names (self);
 }
 
+/* The board of the pattern has the lines of the shape. */
+static void
+update_pattern_lines (SatdokuNewDialog *self)
+{
+  g_autoptr (SudokuGeometry) geometry = satdoku_new_options_create_geometry (&self->options, NULL);
+
+  if (geometry != NULL)
+    satdoku_pattern_row_set_geometry (self->pattern, geometry);
+}
+
 static void
 rule_changed_cb (SatdokuNewDialog *self,
                  GParamSpec *pspec,
@@ -242,6 +273,7 @@ rule_changed_cb (SatdokuNewDialog *self,
     if (get_rule_switch (self, i) == button)
       satdoku_new_options_set_rule (&self->options, kinds[i], gtk_switch_get_active (button));
   update_rule_names (self);
+  update_pattern_lines (self);
   recall_level (self);
   update_level (self);
   update_demand (self);
@@ -308,6 +340,14 @@ demand_changed_cb (SatdokuNewDialog *self)
   update_create (self);
 }
 
+/* More than the pattern has can't be given. */
+static void
+givens_changed_cb (SatdokuNewDialog *self)
+{
+  if (!self->updating)
+    update_create (self);
+}
+
 /* Rules that need boxes follow what boxes there are, and so does the level of last time. */
 static void
 boxes_changed_cb (SatdokuNewDialog *self)
@@ -318,23 +358,108 @@ boxes_changed_cb (SatdokuNewDialog *self)
   recall_level (self);
   self->updating = TRUE;
   update_rules (self);
+  update_pattern_lines (self);
   update_level (self);
   update_demand (self);
   self->updating = FALSE;
 }
 
-/* As few as possible are those that leave one solution. Without that, it is said how many. */
+/* A symmetry leaves only some numbers of givens when nothing else counts. */
+static char *
+describe_groups (const SatdokuNewOptions *options)
+{
+  g_autoptr (SudokuGeometry) geometry = satdoku_new_options_create_geometry (options, NULL);
+  guint orbit[SUDOKU_ORBIT_MAX];
+  guint n = 1;
+
+  if (geometry != NULL && options->symmetry != NULL)
+    n = options->symmetry->orbit (geometry, 1, orbit);
+  if (n == 1)
+    return g_strdup ("");
+  /* Translators: below a number of givens: as many of them, 2 or 4, go together in the symmetry. */
+  return g_strdup_printf (_ ("In symmetric groups of %u"), n);
+}
+
+/* As few as possible are those that leave one solution. Without that, it is said how many. In a
+ * pattern there are no more than it has; who asks for all of it goes on doing so. */
 static void
 update_givens (SatdokuNewDialog *self)
 {
   gboolean unique = gtk_switch_get_active (self->unique);
-  guint n_cells = self->options.side * self->options.side;
+  gboolean all = gtk_spin_button_get_value (self->givens) >= self->n_places;
+  SatdokuNewOptions options;
+  g_autofree char *groups = NULL;
+  gboolean updating = self->updating;
+  guint n;
 
-  if (!unique && gtk_spin_button_get_value (self->givens) < 1)
-    gtk_spin_button_set_value (self->givens, (double)(n_cells * 2 / 5));
-  gtk_spin_button_set_range (self->givens, unique ? 0 : 1, n_cells);
-  adw_action_row_set_subtitle (self->givens_row,
-                               unique ? _ ("A single solution may need more") : "");
+  satdoku_new_dialog_get_options (self, &options);
+  groups = describe_groups (&options);
+  n = satdoku_new_options_count_places (&options);
+  self->n_places = n;
+  satdoku_pattern_row_set_places (self->pattern, n);
+  self->updating = TRUE;
+  gtk_spin_button_set_range (self->givens, unique ? 0 : 1, MAX (n, 1));
+  if (options.has_pattern && all)
+    gtk_spin_button_set_value (self->givens, n);
+  else if (!unique && options.n_givens < 1)
+    gtk_spin_button_set_value (self->givens, MIN (n, options.side * options.side * 2 / 5));
+  gtk_spin_button_update (self->givens);
+  self->updating = updating;
+  if (unique)
+    adw_action_row_set_subtitle (
+      self->givens_row, options.has_pattern ? "" : _ ("A single solution may need more"));
+  else
+    adw_action_row_set_subtitle (self->givens_row, groups);
+}
+
+static void
+pattern_changed_cb (SatdokuNewDialog *self)
+{
+  gboolean had_pattern = self->options.has_pattern;
+
+  if (self->updating)
+    return;
+  satdoku_new_options_set_pattern (&self->options,
+                                   satdoku_pattern_row_get_pattern (self->pattern));
+  if (self->options.has_pattern != had_pattern)
+    {
+      /* What is drawn is what is meant, until the player asks for fewer. */
+      gtk_spin_button_set_value (self->givens, self->options.has_pattern ? self->n_places : 0);
+      recall_level (self);
+    }
+  update_givens (self);
+  update_level (self);
+  update_demand (self);
+}
+
+/* Of a pattern that was read from a file. */
+static void
+side_wanted_cb (SatdokuNewDialog *self,
+                guint side)
+{
+  gtk_spin_button_set_value (self->side, side);
+}
+
+static void
+symmetry_changed_cb (SatdokuNewDialog *self)
+{
+  if (self->updating)
+    return;
+  satdoku_new_dialog_get_options (self, &self->options);
+  satdoku_pattern_row_set_symmetry (self->pattern, self->options.symmetry);
+  update_givens (self);
+  update_create (self);
+}
+
+static void
+show_pattern (SatdokuNewDialog *self)
+{
+  g_autoptr (SudokuGeometry) geometry = satdoku_new_options_create_geometry (&self->options, NULL);
+  g_autoptr (SudokuPattern) pattern = satdoku_new_options_dup_pattern (&self->options);
+
+  if (geometry != NULL)
+    satdoku_pattern_row_show (self->pattern, geometry, pattern);
+  satdoku_pattern_row_set_symmetry (self->pattern, self->options.symmetry);
 }
 
 static void
@@ -343,6 +468,7 @@ unique_changed_cb (SatdokuNewDialog *self)
   if (self->updating)
     return;
   self->options.unique = gtk_switch_get_active (self->unique);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->strategy), self->options.unique);
   update_givens (self);
   update_level (self);
   update_demand (self);
@@ -364,6 +490,30 @@ empty_changed_cb (SatdokuNewDialog *self)
 }
 
 static void
+show_strategy (SatdokuNewDialog *self)
+{
+  gsize n_strategies = 0;
+  const SudokuStrategy *const *strategies = sudoku_strategies (&n_strategies);
+
+  for (guint i = 0; i < n_strategies; i++)
+    if (strategies[i] == self->options.strategy)
+      adw_combo_row_set_selected (self->strategy, i);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->strategy), self->options.unique);
+}
+
+/* What comes of it. */
+static void
+strategy_changed_cb (SatdokuNewDialog *self)
+{
+  gsize n_strategies = 0;
+  const SudokuStrategy *const *strategies = sudoku_strategies (&n_strategies);
+  guint chosen = adw_combo_row_get_selected (self->strategy);
+
+  if (chosen < n_strategies)
+    adw_action_row_set_subtitle (ADW_ACTION_ROW (self->strategy), _ (strategies[chosen]->summary));
+}
+
+static void
 show_options (SatdokuNewDialog *self)
 {
   const SudokuSymmetry *symmetries;
@@ -373,13 +523,16 @@ show_options (SatdokuNewDialog *self)
   gtk_spin_button_set_value (self->side, self->options.side);
   gtk_spin_button_set_range (self->givens, 0, self->options.side * self->options.side);
   gtk_spin_button_set_value (self->givens, self->options.n_givens);
+  self->n_places = satdoku_new_options_count_places (&self->options);
   gtk_switch_set_active (self->unique, self->options.unique);
-  update_givens (self);
   symmetries = sudoku_symmetries (&n_symmetries);
   for (guint i = 0; i < n_symmetries; i++)
     if (&symmetries[i] == self->options.symmetry)
       adw_combo_row_set_selected (self->symmetry, i);
+  show_strategy (self);
   update_boxes (self);
+  show_pattern (self);
+  update_givens (self);
   update_rules (self);
   satdoku_demand_row_set_demand (self->demand, &self->options.demand);
   update_level (self);
@@ -400,13 +553,16 @@ side_changed_cb (SatdokuNewDialog *self)
   show_options (self);
 }
 
-/* Shows the word for "as few as possible" in place of 0. */
+/* Shows the word for "as few as possible" in place of 0, and that they are all of a pattern. */
 static gboolean
 givens_output_cb (GtkSpinButton *button,
-                  gpointer user_data)
+                  SatdokuNewDialog *self)
 {
   int value = gtk_spin_button_get_value_as_int (button);
-  g_autofree char *number = g_strdup_printf ("%d", value);
+  gboolean all = self->options.has_pattern && value > 0 && (guint)value == self->n_places;
+  g_autofree char *number =
+    /* Translators: in place of a number of givens: as many as the pattern has. Short. */
+    g_strdup_printf (all ? _ ("All %d") : "%d", value);
   /* Translators: in place of a number of filled cells: as few as possible. Short. */
   const char *text = value == 0 ? _ ("As few as possible") : number;
 
@@ -420,7 +576,10 @@ givens_input_cb (GtkSpinButton *button,
                  double *value,
                  gpointer user_data)
 {
-  *value = g_ascii_strtod (gtk_editable_get_text (GTK_EDITABLE (button)), NULL);
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (button));
+
+  /* Words may stand before it. */
+  *value = g_ascii_strtod (text + strcspn (text, "0123456789"), NULL);
   return TRUE;
 }
 
@@ -444,6 +603,18 @@ fill_symmetries (SatdokuNewDialog *self)
   for (gsize i = 0; i < n_symmetries; i++)
     gtk_string_list_append (names, _ (symmetries[i].name));
   adw_combo_row_set_model (self->symmetry, G_LIST_MODEL (names));
+}
+
+static void
+fill_strategies (SatdokuNewDialog *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  gsize n_strategies = 0;
+  const SudokuStrategy *const *strategies = sudoku_strategies (&n_strategies);
+
+  for (gsize i = 0; i < n_strategies; i++)
+    gtk_string_list_append (names, _ (strategies[i]->name));
+  adw_combo_row_set_model (self->strategy, G_LIST_MODEL (names));
 }
 
 static void
@@ -484,6 +655,7 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_LEVEL_CHOOSER);
   g_type_ensure (SATDOKU_TYPE_DEMAND_ROW);
+  g_type_ensure (SATDOKU_TYPE_PATTERN_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-new-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, level);
@@ -496,6 +668,8 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, puzzle_group);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, unique);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, symmetry);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, pattern);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, strategy);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, givens_row);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, givens);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, seed);
@@ -510,6 +684,11 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, boxes_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, empty_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, unique_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, symmetry_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pattern_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, side_wanted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, strategy_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, givens_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, givens_output_cb);
   gtk_widget_class_bind_template_callback (widget_class, givens_input_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_create);
@@ -536,6 +715,7 @@ satdoku_new_dialog_init (SatdokuNewDialog *self)
   activate_default (self->side);
   activate_default (self->givens);
   fill_symmetries (self);
+  fill_strategies (self);
   fill_rules (self);
 }
 
@@ -613,6 +793,16 @@ satdoku_new_dialog_get_count (SatdokuNewDialog *self)
   return (guint)gtk_spin_button_get_value_as_int (self->count);
 }
 
+static const SudokuStrategy *
+get_strategy (SatdokuNewDialog *self)
+{
+  gsize n_strategies = 0;
+  const SudokuStrategy *const *strategies = sudoku_strategies (&n_strategies);
+  guint chosen = adw_combo_row_get_selected (self->strategy);
+
+  return chosen < n_strategies ? strategies[chosen] : NULL;
+}
+
 /**
  * satdoku_new_dialog_get_options:
  * @self: a dialog
@@ -639,6 +829,7 @@ satdoku_new_dialog_get_options (SatdokuNewDialog *self,
   if (adw_combo_row_get_selected (self->symmetry) < n_symmetries)
     options->symmetry = &symmetries[adw_combo_row_get_selected (self->symmetry)];
   options->n_givens = (guint)gtk_spin_button_get_value_as_int (self->givens);
+  options->strategy = get_strategy (self);
   options->seeded = read_seed (self, &options->seed);
 }
 

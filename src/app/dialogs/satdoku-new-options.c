@@ -8,6 +8,8 @@
 #include "satdoku-new-options.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
+#include <sudoku-pattern-check.h>
 #include <words-play.h>
 
 /* Up to this side a puzzle is ready before anybody gets impatient; larger ones are as sparse as
@@ -15,7 +17,7 @@
 #define QUICK_SIDE 16
 #define QUICK_SECONDS 3.0
 #define SLOW_SECONDS 6.0
-/* A puzzle of a level, or that demands something, is that or none. */
+/* A puzzle of a level, that demands something or has a pattern is that or none. */
 #define LEVEL_SECONDS 120.0
 /* What somebody who begins can finish. */
 #define FIRST_LEVEL SUDOKU_DIFFICULTY_EASY
@@ -54,15 +56,16 @@ use_usual_boxes (SatdokuNewOptions *self)
       }
 }
 
-/* That for somebody who begins, where it is found at once; with random regions and with some rules
- * there is hardly a puzzle of a certain level, and what it demands says how hard it is. */
+/* That for somebody who begins, where it is found at once; with random regions, with some rules and
+ * in a pattern there is hardly a puzzle of a certain level, and what it demands says how hard it
+ * is. */
 static void
 use_first_level (SatdokuNewOptions *self)
 {
   g_autoptr (SudokuGeometry) geometry = NULL;
 
   self->difficulty = SUDOKU_DIFFICULTY_UNKNOWN;
-  if (self->side > QUICK_SIDE || self->jigsaw || self->rules != 0 ||
+  if (self->side > QUICK_SIDE || self->jigsaw || self->rules != 0 || self->has_pattern ||
       satdoku_new_options_has_demand (self))
     return;
   geometry = satdoku_new_options_create_geometry (self, NULL);
@@ -91,7 +94,73 @@ satdoku_new_options_set_side (SatdokuNewOptions *self,
   use_usual_boxes (self);
   self->jigsaw = self->jigsaw && side <= SATDOKU_NEW_JIGSAW_MAX;
   self->n_givens = 0;
+  satdoku_new_options_set_pattern (self, NULL);
   use_first_level (self);
+}
+
+/**
+ * satdoku_new_options_set_pattern:
+ * @self: options
+ * @pattern: (nullable): where givens may stand, of the same side; %NULL: everywhere
+ *
+ * Says where givens may stand.
+ */
+void
+satdoku_new_options_set_pattern (SatdokuNewOptions *self,
+                                 const SudokuPattern *pattern)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (pattern == NULL || sudoku_pattern_get_side (pattern) == self->side);
+
+  self->has_pattern = pattern != NULL;
+  memset (self->pattern, 0, sizeof self->pattern);
+  for (guint cell = 0; pattern != NULL && cell < self->side * self->side; cell++)
+    if (sudoku_pattern_has (pattern, cell))
+      self->pattern[cell / 8] |= (guint8)(1u << cell % 8);
+}
+
+/**
+ * satdoku_new_options_dup_pattern:
+ * @self: options
+ *
+ * Returns: (transfer full) (nullable): where givens may stand; %NULL: everywhere
+ */
+SudokuPattern *
+satdoku_new_options_dup_pattern (const SatdokuNewOptions *self)
+{
+  SudokuPattern *pattern = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (!self->has_pattern)
+    return NULL;
+  pattern = sudoku_pattern_new (self->side);
+  for (guint cell = 0; cell < self->side * self->side; cell++)
+    sudoku_pattern_set (pattern, cell, (self->pattern[cell / 8] >> cell % 8 & 1) != 0);
+  return pattern;
+}
+
+/**
+ * satdoku_new_options_count_places:
+ * @self: options
+ *
+ * Returns: in how many cells givens may stand: those of the pattern that the symmetry leaves
+ */
+guint
+satdoku_new_options_count_places (const SatdokuNewOptions *self)
+{
+  g_autoptr (SudokuPattern) pattern = NULL;
+  g_autoptr (SudokuPattern) reduced = NULL;
+  g_autoptr (SudokuGeometry) geometry = NULL;
+
+  g_return_val_if_fail (self != NULL, 0);
+
+  pattern = satdoku_new_options_dup_pattern (self);
+  geometry = satdoku_new_options_create_geometry (self, NULL);
+  if (pattern == NULL || geometry == NULL)
+    return self->side * self->side;
+  reduced = sudoku_pattern_reduce (pattern, geometry, self->symmetry);
+  return sudoku_pattern_count (reduced);
 }
 
 static gboolean
@@ -244,6 +313,42 @@ satdoku_new_options_has_demand (const SatdokuNewOptions *self)
 }
 
 /**
+ * satdoku_new_options_check_pattern:
+ * @self: options
+ * @error: return location for an error
+ *
+ * Tells what is known before anything is made.
+ *
+ * Returns: whether there may be a puzzle whose givens stand in the pattern; %FALSE with an error of
+ *   sudoku_generate_check() when there is none
+ */
+gboolean
+satdoku_new_options_check_pattern (const SatdokuNewOptions *self,
+                                   GError **error)
+{
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  g_autoptr (SudokuPattern) pattern = NULL;
+  SudokuGenerateOptions generate;
+
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (!self->has_pattern || self->empty)
+    return TRUE;
+  geometry = satdoku_new_options_create_geometry (self, error);
+  pattern = satdoku_new_options_dup_pattern (self);
+  generate = (SudokuGenerateOptions){
+    .geometry = geometry,
+    .wildness = self->jigsaw ? 1 : 0,
+    .sampled = satdoku_new_options_get_sampled (self),
+    .symmetry = self->symmetry,
+    .pattern = pattern,
+    .unique = self->unique,
+    .n_givens = self->n_givens,
+  };
+  return geometry != NULL && sudoku_generate_check (&generate, error);
+}
+
+/**
  * satdoku_new_options_check_demand:
  * @self: options
  * @error: return location for an error
@@ -318,6 +423,8 @@ get_level_key (const SatdokuNewOptions *self)
       g_string_append_printf (key, " %s", kinds[i]->id);
   if (satdoku_new_options_has_demand (self))
     g_string_append (key, " demand");
+  if (self->has_pattern)
+    g_string_append (key, " pattern");
   return g_string_free (key, FALSE);
 }
 
@@ -375,12 +482,14 @@ save_level (const SatdokuNewOptions *self,
  * satdoku_new_options_describe:
  * @self: options
  *
- * Returns: (transfer full): what such a puzzle is called, "9 × 9 · Moderate" or "9 × 9 · X-wing"
+ * Returns: (transfer full): what such a puzzle is called, "9 × 9 · Moderate", "9 × 9 · X-wing" or
+ *   "9 × 9 · Pattern"
  */
 char *
 satdoku_new_options_describe (const SatdokuNewOptions *self)
 {
   g_autoptr (SudokuGeometry) geometry = NULL;
+  g_autofree char *name = NULL;
   SudokuKind kind;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -398,8 +507,12 @@ satdoku_new_options_describe (const SatdokuNewOptions *self)
     }
   kind.rules |= satdoku_new_options_get_sampled (self);
   kind.difficulty = self->unique ? self->difficulty : SUDOKU_DIFFICULTY_UNKNOWN;
-  return words_kind_with_demand (&kind,
+  name = words_kind_with_demand (&kind,
                                  satdoku_new_options_has_demand (self) ? &self->demand : NULL);
+  if (!self->has_pattern)
+    return g_steal_pointer (&name);
+  /* Translators: of a new puzzle whose givens stand in a pattern; %s is "9 × 9 · Moderate". */
+  return g_strdup_printf (_ ("%s · Pattern"), name);
 }
 
 /* The ids of the rules are what is kept: the order of the kinds may change. */
@@ -460,6 +573,30 @@ save_demand (const SatdokuNewOptions *self,
                   self->demand.rating_max);
 }
 
+/* One of another side is for another shape. */
+static void
+load_pattern (SatdokuNewOptions *self,
+              GSettings *settings)
+{
+  g_autofree char *text = g_settings_get_string (settings, "new-pattern");
+  g_autoptr (SudokuPattern) pattern = NULL;
+
+  if (*text != '\0')
+    pattern = sudoku_pattern_read ("new-pattern", text, strlen (text), NULL);
+  if (pattern != NULL && sudoku_pattern_get_side (pattern) == self->side)
+    satdoku_new_options_set_pattern (self, pattern);
+}
+
+static void
+save_pattern (const SatdokuNewOptions *self,
+              GSettings *settings)
+{
+  g_autoptr (SudokuPattern) pattern = satdoku_new_options_dup_pattern (self);
+  g_autofree char *text = pattern != NULL ? sudoku_pattern_write (pattern) : g_strdup ("");
+
+  g_settings_set_string (settings, "new-pattern", text);
+}
+
 /**
  * satdoku_new_options_load:
  * @self: (out): options
@@ -473,6 +610,7 @@ satdoku_new_options_load (SatdokuNewOptions *self,
                           GSettings *settings)
 {
   g_autofree char *symmetry = NULL;
+  g_autofree char *strategy = NULL;
 
   satdoku_new_options_init (self);
   if (settings == NULL)
@@ -486,7 +624,11 @@ satdoku_new_options_load (SatdokuNewOptions *self,
   self->unique = g_settings_get_boolean (settings, "new-unique");
   self->symmetry = sudoku_symmetry_find (symmetry);
   self->n_givens = g_settings_get_uint (settings, "new-givens");
+  strategy = g_settings_get_string (settings, "new-strategy");
+  self->strategy = sudoku_strategy_find (strategy);
   load_demand (self, settings);
+  if (is_valid (self))
+    load_pattern (self, settings);
   if (!is_valid (self))
     satdoku_new_options_init (self);
   satdoku_new_options_recall_level (self, settings);
@@ -515,6 +657,9 @@ satdoku_new_options_save (const SatdokuNewOptions *self,
   g_settings_set_string (settings, "new-symmetry",
                          self->symmetry != NULL ? self->symmetry->id : "none");
   g_settings_set_uint (settings, "new-givens", self->n_givens);
+  g_settings_set_string (settings, "new-strategy",
+                         self->strategy != NULL ? self->strategy->id : "minimal");
+  save_pattern (self, settings);
   save_demand (self, settings);
   save_level (self, settings);
 }
@@ -593,7 +738,7 @@ satdoku_new_options_get_time_limit (const SatdokuNewOptions *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  if (satdoku_new_options_has_demand (self) ||
+  if (satdoku_new_options_has_demand (self) || (self->unique && self->has_pattern) ||
       (self->unique && self->difficulty != SUDOKU_DIFFICULTY_UNKNOWN))
     return LEVEL_SECONDS;
   return self->side <= QUICK_SIDE ? QUICK_SECONDS : SLOW_SECONDS;

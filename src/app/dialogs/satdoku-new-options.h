@@ -9,6 +9,12 @@
 
 G_BEGIN_DECLS
 
+#define SATDOKU_NEW_SIDE_MIN 2
+#define SATDOKU_NEW_SIDE_MAX 36
+/* Larger jigsaws take too long. */
+#define SATDOKU_NEW_JIGSAW_MAX 16
+#define SATDOKU_NEW_PATTERN_BYTES (SATDOKU_NEW_SIDE_MAX * SATDOKU_NEW_SIDE_MAX / 8)
+
 /**
  * SatdokuNewOptions:
  * @side: N
@@ -19,6 +25,9 @@ G_BEGIN_DECLS
  * @unique: whether it has exactly one solution
  * @symmetry: (nullable): none
  * @n_givens: 0: as few as possible
+ * @strategy: (nullable): how it is made sparse, when it has one solution; %NULL: the usual one
+ * @has_pattern: whether givens may stand in some cells only
+ * @pattern: these cells, when @has_pattern: a bit for each; the rest is 0
  * @difficulty: how hard it is, when it has one solution; `SUDOKU_DIFFICULTY_UNKNOWN`: any
  * @demand: what else it demands of the player, when it has one solution
  * @seed: the same seed makes the same puzzle
@@ -38,17 +47,15 @@ typedef struct
   gboolean unique;
   const SudokuSymmetry *symmetry;
   guint n_givens;
+  const SudokuStrategy *strategy;
+  gboolean has_pattern;
+  guint8 pattern[SATDOKU_NEW_PATTERN_BYTES];
   SudokuDifficulty difficulty;
   SudokuDemand demand;
   guint64 seed;
   gboolean seeded;
   gboolean empty;
 } SatdokuNewOptions;
-
-#define SATDOKU_NEW_SIDE_MIN 2
-#define SATDOKU_NEW_SIDE_MAX 36
-/* Larger jigsaws take too long. */
-#define SATDOKU_NEW_JIGSAW_MAX 16
 
 void satdoku_new_options_init (SatdokuNewOptions *self);
 void satdoku_new_options_set_side (SatdokuNewOptions *self, guint side);
@@ -63,6 +70,10 @@ const char *satdoku_new_options_refuse_level (const SatdokuNewOptions *self,
                                               SudokuDifficulty level);
 gboolean satdoku_new_options_allow_technique (const SatdokuNewOptions *self,
                                               const SudokuTechnique *technique);
+void satdoku_new_options_set_pattern (SatdokuNewOptions *self, const SudokuPattern *pattern);
+SudokuPattern *satdoku_new_options_dup_pattern (const SatdokuNewOptions *self);
+guint satdoku_new_options_count_places (const SatdokuNewOptions *self);
+gboolean satdoku_new_options_check_pattern (const SatdokuNewOptions *self, GError **error);
 gboolean satdoku_new_options_check_demand (const SatdokuNewOptions *self, GError **error);
 gboolean satdoku_new_options_has_demand (const SatdokuNewOptions *self);
 void satdoku_new_options_recall_level (SatdokuNewOptions *self, GSettings *settings);

@@ -50,15 +50,21 @@ satdoku_stock_get_folder (void)
 char *
 satdoku_stock_make_key (const SatdokuNewOptions *options)
 {
+  g_autoptr (SudokuPattern) pattern = NULL;
+  g_autofree char *cells = NULL;
   g_autofree char *text = NULL;
   char *key;
 
   g_return_val_if_fail (options != NULL, NULL);
 
-  text = g_strdup_printf ("%u %u %d %x %d %s %u %d", options->side, options->box_rows,
+  pattern = satdoku_new_options_dup_pattern (options);
+  cells = pattern != NULL ? sudoku_pattern_write (pattern) : NULL;
+  text = g_strdup_printf ("%u %u %d %x %d %s %u %d %s %s", options->side, options->box_rows,
                           options->jigsaw, options->rules, options->unique,
                           options->symmetry != NULL ? options->symmetry->id : "none",
-                          options->n_givens, (int)options->difficulty);
+                          options->n_givens, (int)options->difficulty,
+                          options->strategy != NULL ? options->strategy->id : "minimal",
+                          cells != NULL ? cells : "");
   key = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
   key[KEY_LENGTH] = '\0';
   return key;
@@ -186,6 +192,18 @@ open_seal (const char *contents,
   return g_str_has_prefix (contents, seal) ? contents + start : NULL;
 }
 
+static gboolean
+fits_pattern (const SudokuGrid *puzzle,
+              const SatdokuNewOptions *options)
+{
+  g_autoptr (SudokuPattern) pattern = satdoku_new_options_dup_pattern (options);
+
+  for (guint cell = 0; pattern != NULL && cell < sudoku_grid_get_n_cells (puzzle); cell++)
+    if (sudoku_grid_get_value (puzzle, cell) != 0 && !sudoku_pattern_has (pattern, cell))
+      return FALSE;
+  return TRUE;
+}
+
 /* Is it what was asked for? Regions, and cells of rules, come with the puzzle. */
 static gboolean
 fits (const SudokuGrid *puzzle,
@@ -194,7 +212,7 @@ fits (const SudokuGrid *puzzle,
   g_autoptr (SudokuGeometry) geometry = NULL;
 
   if (sudoku_grid_get_side (puzzle) != options->side ||
-      sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN) == 0)
+      sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN) == 0 || !fits_pattern (puzzle, options))
     return FALSE;
   if (!options->jigsaw && satdoku_new_options_get_sampled (options) == 0)
     geometry = satdoku_new_options_create_geometry (options, NULL);

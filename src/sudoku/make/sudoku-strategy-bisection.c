@@ -75,7 +75,7 @@ thin (SudokuThinning *thinning,
 
 const SudokuStrategy sudoku_strategy_bisection = {
   .id = "bisection",
-  .name = N_ ("By bisection"),
+  .name = N_ ("Bisection"),
   .summary = N_ ("The first cells of a random order; quick, with givens to spare"),
   .thin = thin,
 };

@@ -78,7 +78,7 @@ thin (SudokuThinning *thinning,
 
 const SudokuStrategy sudoku_strategy_minimal = {
   .id = "minimal",
-  .name = N_ ("As sparse as possible"),
+  .name = N_ ("Minimal"),
   .summary = N_ ("No given can be left out"),
   .thin = thin,
 };
