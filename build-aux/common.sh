@@ -11,9 +11,9 @@ packages () {
   case $2:$1 in
   debian:run)
     echo gcc libc6-dev pkg-config meson ninja-build gettext g++ libcadical-dev \
-      libglib2.0-dev liblzma-dev libarchive-dev libgtk-4-dev libadwaita-1-dev libglib2.0-bin \
-      appstream adwaita-icon-theme librsvg2-common gtk-update-icon-cache desktop-file-utils \
-      shared-mime-info fonts-cantarell fonts-dejavu-core
+      libglib2.0-dev libjson-glib-dev liblzma-dev libarchive-dev libgtk-4-dev libadwaita-1-dev \
+      libglib2.0-bin appstream adwaita-icon-theme librsvg2-common gtk-update-icon-cache \
+      desktop-file-utils shared-mime-info fonts-cantarell fonts-dejavu-core
     ;;
   debian:test)
     packages run debian
@@ -26,9 +26,9 @@ packages () {
     ;;
   fedora:run)
     echo gcc gcc-c++ pkgconf-pkg-config meson ninja-build gettext cadical-devel glib2-devel \
-      xz-devel libarchive-devel gtk4-devel libadwaita-devel appstream adwaita-icon-theme librsvg2 \
-      gtk-update-icon-cache desktop-file-utils shared-mime-info abattis-cantarell-fonts \
-      dejavu-sans-fonts
+      json-glib-devel xz-devel libarchive-devel gtk4-devel libadwaita-devel appstream \
+      adwaita-icon-theme librsvg2 gtk-update-icon-cache desktop-file-utils shared-mime-info \
+      abattis-cantarell-fonts dejavu-sans-fonts
     ;;
   fedora:test)
     packages run fedora
@@ -42,8 +42,8 @@ packages () {
       gobject-introspection-devel gi-docgen gcovr
     ;;
   arch:run)
-    echo base-devel meson ninja gettext cadical glib2 glib2-devel xz libarchive gtk4 libadwaita \
-      appstream adwaita-icon-theme librsvg gtk-update-icon-cache desktop-file-utils \
+    echo base-devel meson ninja gettext cadical glib2 glib2-devel json-glib xz libarchive gtk4 \
+      libadwaita appstream adwaita-icon-theme librsvg gtk-update-icon-cache desktop-file-utils \
       shared-mime-info cantarell-fonts ttf-dejavu
     ;;
   arch:test)

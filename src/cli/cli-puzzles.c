@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 #include <sudoku-reader.h>
+#include <words-error.h>
 
 #include "cli-io.h"
 
@@ -132,6 +133,21 @@ open_reader (CliSession *session,
   return sudoku_reader_new (input, name, options->from, &options->shape);
 }
 
+/* What of its text the puzzle lacks. */
+static void
+tell_issues (CliSession *session,
+             const CliPuzzle *puzzle)
+{
+  const GPtrArray *issues = sudoku_document_get_issues (puzzle->document);
+
+  for (guint i = 0; issues != NULL && i < issues->len; i++)
+    {
+      g_autofree char *words = words_issue (issues->pdata[i], WORDS_STYLE_TERMINAL);
+
+      cli_session_tell (session, puzzle->place, "%s", words);
+    }
+}
+
 /* CLI_YES without a document: the end. */
 static CliStatus
 read_next (CliSession *session,
@@ -151,6 +167,7 @@ read_next (CliSession *session,
       puzzle->format = sudoku_reader_get_format (reader);
       puzzle->place = g_strdup_printf ("%s:%" G_GSIZE_FORMAT,
                                        name, sudoku_reader_get_line (reader));
+      tell_issues (session, puzzle);
       return CLI_YES;
     }
   if (error == NULL)

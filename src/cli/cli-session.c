@@ -37,11 +37,13 @@ cli_session_init (CliSession *self,
  * cli_session_clear:
  * @self: a run
  *
- * Ends it.
+ * Ends it, and what was printed.
  */
 void
 cli_session_clear (CliSession *self)
 {
+  if (self->foot != NULL)
+    cli_session_print (self, self->foot);
   cli_progress_hide (&self->progress);
   g_clear_object (&self->out);
 }
@@ -129,28 +131,22 @@ cli_session_print_document (CliSession *self,
 {
   const SudokuFormat *format = self->options->to;
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  GString *result = NULL;
-  CliStatus status;
+  g_autoptr (GString) result = NULL;
 
   if (format == NULL)
     format = sudoku_format_for_output (preferred, document);
-  text = sudoku_format_write (format, document, &error);
-  if (text == NULL)
+  result = g_string_new (self->foot == NULL ? format->head : NULL);
+  if (self->n_grids > 0 && self->foot == NULL && !sudoku_format_has (format, SUDOKU_FORMAT_LINES))
+    g_string_append_c (result, '\n');
+  if (!sudoku_format_write_one (format, document, result, &error))
     return cli_session_fail (self, place, error);
-
   if (format == self->options->to && self->n_grids == 0)
     tell_losses (self, place, format, document);
-  result = g_string_new (NULL);
-  if (self->n_grids > 0 && !sudoku_format_has (format, SUDOKU_FORMAT_LINES))
-    g_string_append_c (result, '\n');
-  g_string_append (result, text);
-  if (!g_str_has_suffix (text, "\n"))
+  if (!g_str_has_suffix (result->str, "\n"))
     g_string_append_c (result, '\n');
   self->n_grids++;
-  status = cli_session_print (self, result->str);
-  g_string_free (result, TRUE);
-  return status;
+  self->foot = format->foot;
+  return cli_session_print (self, result->str);
 }
 
 /**

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @out: standard output
  * @closed: whether nobody reads the output any more
  * @n_grids: grids that were printed so far
+ * @foot: (nullable): what their format has below them
  * @progress: the line on the terminal
  *
  * One run of one command.
@@ -27,6 +28,7 @@ struct _CliSession
   GOutputStream *out;
   gboolean closed;
   guint64 n_grids;
+  const char *foot;
   CliProgress progress;
 };
 

@@ -26,7 +26,9 @@ get_format (gsize index,
   if (index >= n)
     return FALSE;
   *item = (CliItem){ formats[index]->id, formats[index]->summary, NULL };
-  if (formats[index]->read == NULL && formats[index]->write == NULL)
+  if (sudoku_format_has (formats[index], SUDOKU_FORMAT_ANSWER))
+    item->note = _ ("for “decode”");
+  else if (formats[index]->read == NULL && formats[index]->write == NULL)
     item->note = _ ("recognised only");
   else if (formats[index]->read == NULL)
     item->note = _ ("written only");

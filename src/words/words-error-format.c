@@ -133,6 +133,11 @@ const WordsErrorRow words_error_rows_format[] = {
     N_ ("the format “%1$s” can only hold puzzles up to side %2$s with square boxes or none, "
         "and without further rules") },
   /* Translators: %s is the short name of a format of files. */
+  { "format-only-nine-by-nine", N_ ("the format “%s” can only hold 9×9 puzzles") },
+  /* Translators: %1$s is the short name of a format of files, %2$s and %3$s are sides. */
+  { "format-only-between-sides",
+    N_ ("the format “%1$s” can only hold puzzles of side %2$s to %3$s") },
+  /* Translators: %s is the short name of a format of files. */
   { "format-only-nine",
     N_ ("the format “%s” can only hold 9×9 puzzles with boxes and without further rules") },
   /* Translators: the short name of a format of files, the name of a rule. */
@@ -142,7 +147,19 @@ const WordsErrorRow words_error_rows_format[] = {
   /* Translators: the short name of a format of files. */
   { "format-loses-origins", N_ ("the format “%s” doesn’t tell entered numbers from givens") },
   /* Translators: the short name of a format of files. */
-  { "format-loses-game", N_ ("the format “%s” can’t hold marks, colours and the moves so far") },
+  { "format-loses-marks", N_ ("the format “%s” can’t hold marks") },
+  /* Translators: the short name of a format of files. */
+  { "format-loses-mark-kinds",
+    N_ ("the format “%s” doesn’t tell marks in the middle of a cell from those in its corners") },
+  /* Translators: the short name of a format of files. */
+  { "format-loses-lone-marks",
+    N_ ("the format “%s” can’t hold cells with a single mark as they are") },
+  /* Translators: the short name of a format of files. */
+  { "format-loses-colours", N_ ("the format “%s” can’t hold the colours of cells") },
+  /* Translators: the short name of a format of files. */
+  { "format-loses-links", N_ ("the format “%s” can’t hold coloured candidates and links") },
+  /* Translators: the short name of a format of files. */
+  { "format-loses-moves", N_ ("the format “%s” can’t hold the moves so far") },
   { "answer-is-game", N_ ("this is a saved game, not the output of a solver") },
   { "refused-answer",
     N_ ("this is the output of a SAT solver; give it to “decode --model”, with its puzzle") },
@@ -150,22 +167,63 @@ const WordsErrorRow words_error_rows_format[] = {
   { "text-two-readings",
     N_ ("this can be a puzzle of %1$s × %1$s or the output of a SAT solver; use “--from %2$s”, or "
         "“decode --model”") },
-  { "refused-candidates", N_ ("this is a candidate grid; only grids of values can be read") },
-  { "refused-ss",
-    N_ ("this is a Simple Sudoku file with moves; only its grid could be read, without the "
-        "lines that begin with I or E") },
-  { "refused-sdx", N_ ("this is an .sdx file, which can’t be read") },
   { "hodoku-cells", N_ ("%s cells where 81 are expected") },
   { "hodoku-candidate", N_ ("%s is no candidate: value, row and column are expected, as in 937") },
-  { "refused-opensudoku", N_ ("this is an OpenSudoku file, which can’t be read") },
-  { "refused-gnome-sudoku", N_ ("this is a game saved by GNOME Sudoku, which can’t be read") },
-  { "refused-ksudoku", N_ ("this is a KSudoku file, which can’t be read") },
-  { "refused-sgt-id", N_ ("this is a game ID of Simon Tatham’s Solo, which can’t be read") },
-  { "refused-sgt-save",
-    N_ ("this is a game saved by Simon Tatham’s puzzles, which can’t be read") },
   { "link-without-puzzle",
     N_ ("this link has no 81 cells in it; only a puzzle itself can be read") },
+  /* Translators: the program Solo makes a puzzle from such a number. */
+  { "solo-no-puzzle",
+    N_ ("this is not the puzzle itself, but a number that Simon Tatham’s Solo makes one from") },
+  { "solo-cell", N_ ("a letter for empty cells or a number up to the side is expected here") },
+  { "solo-cells", N_ ("these are not as many cells as the puzzle has") },
+  { "solo-borders", N_ ("the borders of the regions can’t be understood") },
+  { "solo-line", N_ ("a line like “KEY:4:text” is expected, with the length of the text") },
+  { "solo-move", N_ ("this move can’t be understood") },
+  { "solo-other-game", N_ ("this is a saved game of another puzzle than Solo") },
+  { "moves-too-many", N_ ("a game of more than %s moves can’t be read") },
+  { "cages-not-read", N_ ("cages with sums are not known here and were left out") },
+  /* Translators: %1$s is the short name of a format of files. */
+  { "format-only-divided",
+    N_ ("the format “%1$s” can only hold puzzles with boxes or regions, up to side %2$s") },
+  { "xml-broken", N_ ("this XML is broken here") },
+  { "opensudoku-game", N_ ("the data of this game can’t be understood") },
+  /* Translators: %s counts the cells of a file. */
+  { "gnome-sudoku-cell", N_ ("cell number %s of the file can’t be understood") },
+  { "ksudoku-shape", N_ ("puzzles of this shape can’t be read, only square ones with N values") },
+  { "ksudoku-values", N_ ("the values don’t fit the puzzle") },
+  { "ksudoku-group", N_ ("a group of cells can’t be understood") },
+  { "ksudoku-event", N_ ("a move can’t be understood") },
+  { "groups-not-read", N_ ("groups of cells that are no known rule were left out") },
+  { "candidates-expected", N_ ("N rows of N sets of candidates are expected, N from 4 to 9") },
+  { "candidate-line-expected",
+    N_ ("729 characters are expected: for each of 81 cells its digits in nine places") },
+  { "sdx-cell", N_ ("a digit, “u” and a digit, or ascending digits are expected here") },
+  { "sdx-row", N_ ("a row of an .sdx puzzle has 9 cells") },
+  { "sdx-rows", N_ ("an .sdx puzzle has 9 rows") },
+  { "ss-move", N_ ("a move like “I 00 5” or “E 80 12” in a cell that is no given is expected") },
+  { "ss-side", N_ ("moves are only known for 9×9 puzzles") },
+  { "link-needs-server",
+    N_ ("this link only names a puzzle that a server has; open it there and copy the long link") },
+  { "link-broken", N_ ("this link is not whole: the puzzle in it can’t be unpacked") },
+  { "json-broken", N_ ("this is no JSON") },
+  { "json-too-deep", N_ ("this JSON has too many brackets in each other") },
+  /* Translators: %1$s and %2$s are the smallest and the largest side of a puzzle. */
+  { "json-grid", N_ ("a list of N rows with N cells each is expected, N from %1$s to %2$s") },
+  /* Translators: the numbers of a row and a column. */
+  { "json-cell", N_ ("the cell in row %1$s, column %2$s can’t be understood") },
+  /* Translators: %s is a word in quotation marks, what another program calls the rule. */
+  { "rule-not-read", N_ ("the rule %s is not known here and was left out") },
+  /* Translators: %s is a word in quotation marks, what another program calls the drawings. */
+  { "drawing-not-read", N_ ("drawings (%s) were left out") },
+  { "fog-not-read", N_ ("fog is not shown") },
+  { "regions-not-read",
+    N_ ("the regions were left out: they don’t divide the grid into N parts of N cells") },
   { "table-expected", N_ ("a table of N rows with N numbers up to N is expected") },
+  { "dzn-expected",
+    N_ ("an array “[| … |]” of N rows with N numbers up to N is expected") },
+  { "refused-hsol",
+    N_ ("this is a file of HoDoKu with the state of the program in it, which is never read; export "
+        "the puzzle from HoDoKu as text") },
   { "lists-expected", N_ ("N lists of N numbers up to N are expected") },
   { NULL },
 };

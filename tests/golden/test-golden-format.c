@@ -9,6 +9,33 @@
 #include <string.h>
 #include <words-error.h>
 
+/* "r1c2: 357 corner, 8 centre, colour 4" */
+static void
+print_marks (GString *output,
+             const SudokuDocument *document)
+{
+  static const char *const places[SUDOKU_N_MARKS] = { "corner", "centre" };
+  guint side = sudoku_grid_get_side (sudoku_document_get_grid (document)), value;
+
+  for (guint cell = 0; cell < side * side; cell++)
+    for (SudokuMark mark = 0; mark < SUDOKU_N_MARKS; mark++)
+      {
+        SudokuSet marks = sudoku_document_get_marks (document, mark, cell);
+        guint colour = sudoku_document_get_colour (document, cell);
+
+        if (mark == 0 && colour > 0)
+          g_string_append_printf (output, "r%uc%u colour %u\n", cell / side + 1, cell % side + 1,
+                                  colour);
+        if (sudoku_set_is_empty (marks))
+          continue;
+        g_string_append_printf (output, "r%uc%u %s", cell / side + 1, cell % side + 1,
+                                places[mark]);
+        SUDOKU_SET_FOREACH (marks, value)
+        g_string_append_printf (output, " %u", value);
+        g_string_append_c (output, '\n');
+      }
+}
+
 static void
 print_puzzle (GString *output,
               const char *id,
@@ -18,10 +45,18 @@ print_puzzle (GString *output,
     sudoku_document_new_filled (document, sudoku_document_get_grid (document));
   g_autofree char *game = sudoku_format_write (sudoku_format_find_for_games (), puzzle, NULL);
   const char *time = strstr (game, "time ");
+  const GPtrArray *issues = sudoku_document_get_issues (document);
 
   /* Of the text of a game only shape, values and symbols are of interest. */
   g_string_append_printf (output, "%s\n%.*s", id,
                           (int)(time - strchr (game, '\n') - 1), strchr (game, '\n') + 1);
+  print_marks (output, document);
+  for (guint i = 0; issues != NULL && i < issues->len; i++)
+    {
+      g_autofree char *words = words_issue (issues->pdata[i], WORDS_STYLE_TERMINAL);
+
+      g_string_append_printf (output, "left out: %s\n", words);
+    }
 }
 
 /* Who reads one puzzle of a text gets the same as who reads all. */

@@ -33,6 +33,7 @@
 #include "satdoku-picture-commands.h"
 #include "satdoku-print-commands.h"
 #include "satdoku-question.h"
+#include "satdoku-read-issues.h"
 #include "satdoku-rule-commands.h"
 #include "satdoku-set-view.h"
 #include "satdoku-settings.h"
@@ -300,6 +301,7 @@ show_puzzle (SatdokuWindow *self,
   replace_game (self, game, &notes, message);
   satdoku_formula_pages_show_puzzle (
     self->pages, sudoku_document_get_numbering (sudoku_contents_get_document (contents)));
+  satdoku_read_issues_tell (GTK_WINDOW (self), sudoku_contents_get_document (contents));
 }
 
 /* The game stays as it is. */

@@ -453,8 +453,8 @@ sudoku_contents_is_doubtful (const SudokuContents *self)
  * @self: contents that are read
  *
  * Tells whether the puzzle is so little of its text that the text is probably something else: more
- * than 512 bytes and 16 for each cell, not counting comments and other puzzles of a file. Games and
- * formulas, which say what they are, may be of any length.
+ * than 512 bytes and 16 for each cell, not counting comments and other puzzles of a file. Texts
+ * that say what they are, such as games and formulas, may be of any length.
  *
  * Returns: whether there is a puzzle, and it is small
  */
@@ -465,8 +465,7 @@ sudoku_contents_is_small (const SudokuContents *self)
 
   g_return_val_if_fail (self != NULL && self->read, FALSE);
 
-  if (self->document == NULL || sudoku_format_has (self->format, SUDOKU_FORMAT_GAME) ||
-      sudoku_format_has (self->format, SUDOKU_FORMAT_FORMULA))
+  if (self->document == NULL || sudoku_format_has (self->format, SUDOKU_FORMAT_CERTAIN))
     return FALSE;
   n_cells = sudoku_grid_get_n_cells (sudoku_document_get_grid (self->document));
   return self->length > TEXT_PER_PUZZLE + TEXT_PER_CELL * n_cells;

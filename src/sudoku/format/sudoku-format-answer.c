@@ -75,5 +75,6 @@ const SudokuFormat sudoku_format_answer = {
   .name = N_ ("Output of a SAT solver"),
   .summary = N_ ("a list of literals, which solves the formula of a puzzle"),
   .detect = detect_text,
+  .flags = SUDOKU_FORMAT_ANSWER,
   .refusal = "refused-answer",
 };

@@ -3,7 +3,7 @@
 /* A formula in DIMACS CNF as a text of one puzzle. It is only read: what writes formulas
  * streams them, and need not hold one in memory. */
 
-#include "sudoku-format.h"
+#include "sudoku-format-kind.h"
 
 #include <glib/gi18n.h>
 #include <sat-dimacs.h>
@@ -125,7 +125,7 @@ const SudokuFormat sudoku_format_cnf = {
   .name = N_ ("DIMACS CNF"),
   .summary = N_ ("a formula that says the rules and givens of a puzzle"),
   .suffixes = suffixes,
-  .flags = SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_FORMULA,
+  .flags = SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_FORMULA | SUDOKU_FORMAT_CERTAIN,
   .length_max = SUDOKU_FORMAT_LARGE_LENGTH_MAX,
   .detect = detect_text,
   .read = read_puzzle,

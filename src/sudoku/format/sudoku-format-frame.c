@@ -5,7 +5,7 @@
  * or, from side 10 on, numbers. Other lines before and after are passed over. Bars and rules
  * between the cells tell the shape of the boxes. */
 
-#include "sudoku-format.h"
+#include "sudoku-format-kind.h"
 
 #include <glib/gi18n.h>
 

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One puzzle per line: N² symbols, then perhaps a comment; or a table whose first column
- * with such symbols counts (the columns separated by blanks, tabs, commas, semicolons or
- * colons). Words beside it are its description. A first line that names a column "puzzle" or
- * the like is no puzzle. */
+/* One puzzle per line: N² symbols, then perhaps a comment; or a table whose first column with such
+ * symbols counts (the columns separated by blanks, tabs, commas, semicolons, colons or quotation
+ * marks). Words beside it are its description. A first line that names a column "puzzle" or the
+ * like is no puzzle. */
 
 #include "sudoku-format-list.h"
 
@@ -16,13 +16,11 @@
 
 /* From this length on a line can't be a row of a grid of one-character cells. */
 #define SURE_LENGTH 64
-/* 81 cells with a character for each of nine candidates. */
-#define N_CANDIDATES 729
 
 static gboolean
 is_separator (char c)
 {
-  return c == ' ' || c == '\t' || c == ',' || c == ';' || c == ':' || c == '#';
+  return c == ' ' || c == '\t' || c == ',' || c == ';' || c == ':' || c == '#' || c == '"';
 }
 
 /* The next column of a line; a '#' begins a comment. */
@@ -119,75 +117,6 @@ split_text (const char *text,
   return next_puzzle (&scanner) ? (gsize)(scanner.next - text) : 0;
 }
 
-/* Whether a line is 81 sets of candidates: nine characters for each cell, a digit only in its own
- * place, and at least one. No puzzle of side 27 looks like that. */
-static gboolean
-is_candidates (const char *column,
-               gsize length)
-{
-  gsize n_filled = 0;
-
-  if (length != N_CANDIDATES)
-    return FALSE;
-  for (gsize i = 0; i < length; i++)
-    {
-      if (i % 9 == 0 && n_filled < i / 9)
-        return FALSE;
-      if (sudoku_cell_text_is_empty (column[i]))
-        continue;
-      if (column[i] != (char)('1' + i % 9))
-        return FALSE;
-      n_filled = i / 9 + 1;
-    }
-  return n_filled == 81;
-}
-
-/* A single candidate is a given, several are marks. */
-static void
-set_candidates (SudokuState *state,
-                guint cell,
-                const char *set)
-{
-  guint n = 0, last = 0;
-
-  for (guint value = 1; value <= 9; value++)
-    if (!sudoku_cell_text_is_empty (set[value - 1]))
-      {
-        n++;
-        last = value;
-      }
-  if (n == 1)
-    {
-      sudoku_state_set_value (state, cell, last, SUDOKU_ORIGIN_GIVEN);
-      return;
-    }
-  for (guint value = 1; value <= 9; value++)
-    if (!sudoku_cell_text_is_empty (set[value - 1]))
-      sudoku_state_set_mark (state, SUDOKU_MARK_CORNER, cell, value, TRUE);
-}
-
-static SudokuDocument *
-read_candidates (const SudokuSource *source,
-                 const char *column,
-                 GError **error)
-{
-  g_autoptr (SudokuGeometry) geometry =
-    sudoku_shape_hint_complete (source->hint, source->name, 9, error);
-  g_autoptr (SudokuGrid) grid = NULL;
-  g_autoptr (SudokuState) state = NULL;
-  g_autoptr (SudokuGame) game = NULL;
-
-  if (geometry == NULL)
-    return NULL;
-  grid = sudoku_grid_new (geometry);
-  state = sudoku_state_new (grid);
-  for (guint cell = 0; cell < 81; cell++)
-    set_candidates (state, cell, column + 9 * (gsize)cell);
-  game = sudoku_game_new_with_history (g_steal_pointer (&state), sudoku_history_new (),
-                                       sudoku_bookmarks_new ());
-  return sudoku_document_new_for_game (game);
-}
-
 static gboolean
 has_letter (const char *text,
             gsize length)
@@ -262,8 +191,6 @@ read_puzzle (const SudokuSource *source,
                              sat_arg_count (column_length));
       return NULL;
     }
-  if (is_candidates (column, column_length))
-    return read_candidates (source, column, error);
   values = g_new0 (guint8, column_length);
   for (gsize i = 0; i < column_length; i++)
     if (!sudoku_cell_text_read_character (column[i], side, &values[i]))

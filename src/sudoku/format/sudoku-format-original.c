@@ -5,7 +5,7 @@
  * well; below side 10 each digit is a cell whatever stands between, from 10 on each run of
  * digits. The side is the number of lines. */
 
-#include "sudoku-format.h"
+#include "sudoku-format-kind.h"
 
 #include <glib/gi18n.h>
 

@@ -3,7 +3,7 @@
 /* N rows of N numbers, separated by blanks or tabs, commas or semicolons; 0 or "." is empty,
  * and so is nothing between two commas or tabs. */
 
-#include "sudoku-format.h"
+#include "sudoku-format-kind.h"
 
 #include <glib/gi18n.h>
 #include <string.h>

@@ -2,7 +2,7 @@
 
 /* Our own saved games, whole. What they look like is in sudoku-game-text.c. */
 
-#include "sudoku-format.h"
+#include "sudoku-format-kind.h"
 #include "sudoku-game-load.h"
 #include "sudoku-game-text.h"
 
@@ -60,7 +60,9 @@ const SudokuFormat sudoku_format_satdoku = {
   .suffixes = suffixes,
   .mime_type = "application/x-satdoku",
   .flags = SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_SYMBOLS |
-           SUDOKU_FORMAT_GAME | SUDOKU_FORMAT_RULES,
+           SUDOKU_FORMAT_GAME | SUDOKU_FORMAT_RULES | SUDOKU_FORMAT_MARKS |
+           SUDOKU_FORMAT_MARK_KINDS | SUDOKU_FORMAT_COLOURS | SUDOKU_FORMAT_MOVES |
+           SUDOKU_FORMAT_CERTAIN,
   .length_max = SUDOKU_FORMAT_LARGE_LENGTH_MAX,
   .detect = detect_text,
   .read = read_puzzle,

@@ -306,6 +306,33 @@ sudoku_format_read (const SudokuFormat *self,
 }
 
 /**
+ * sudoku_format_write_one:
+ * @self: the format
+ * @document: what to write
+ * @string: the text to append to
+ * @error: return location for an error
+ *
+ * Writes one of the puzzles of a text, as sudoku_format_write() does, without what stands above the
+ * first and below the last one.
+ *
+ * Returns: %FALSE with SUDOKU_ERROR_FORMAT when the format can't say this puzzle
+ */
+gboolean
+sudoku_format_write_one (const SudokuFormat *self,
+                         const SudokuDocument *document,
+                         GString *string,
+                         GError **error)
+{
+  g_return_val_if_fail (self != NULL && document != NULL && string != NULL, FALSE);
+
+  if (self->write != NULL)
+    return self->write (document, string, error);
+  sudoku_error_set (error, SUDOKU_ERROR_FORMAT, NULL, "format-not-written",
+                    sat_arg_text (self->id));
+  return FALSE;
+}
+
+/**
  * sudoku_format_write:
  * @self: the format
  * @document: what to write
@@ -327,26 +354,53 @@ sudoku_format_write (const SudokuFormat *self,
 
   g_return_val_if_fail (self != NULL && document != NULL, NULL);
 
-  if (self->write == NULL)
-    {
-      sudoku_error_set (error, SUDOKU_ERROR_FORMAT, NULL, "format-not-written",
-                        sat_arg_text (self->id));
-      return NULL;
-    }
-  string = g_string_new (NULL);
-  if (!self->write (document, string, error))
+  string = g_string_new (self->head);
+  if (!sudoku_format_write_one (self, document, string, error))
     return NULL;
+  if (self->foot != NULL)
+    g_string_append (string, self->foot);
   return g_string_free (g_steal_pointer (&string), FALSE);
 }
 
-/* Whether only a format with SUDOKU_FORMAT_RULES can say it. */
+/* Rows, columns and boxes are no further rules. */
 static gboolean
-is_further_rule (const SudokuGeometry *geometry,
-                 guint rule)
+can_say_rule (const SudokuFormat *self,
+              const SudokuGeometry *geometry,
+              guint rule)
 {
-  return sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, rule))->optional ||
-         (!sudoku_geometry_has_boxes (geometry) &&
-          sudoku_geometry_get_region_rule (geometry) == (int)rule);
+  const SudokuRuleKind *kind = sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, rule));
+
+  if (!kind->optional && (sudoku_geometry_has_boxes (geometry) ||
+                          sudoku_geometry_get_region_rule (geometry) != (int)rule))
+    return TRUE;
+  return sudoku_format_has (self, SUDOKU_FORMAT_RULES) ||
+         (self->rules != NULL && g_strv_contains (self->rules, kind->id));
+}
+
+static void
+add_loss (const SudokuFormat *self,
+          SudokuFormatFlags flags,
+          gboolean there,
+          const char *sentence,
+          GPtrArray *losses)
+{
+  if (there && !sudoku_format_has (self, flags))
+    g_ptr_array_add (losses, sat_issue_new (NULL, sentence, sat_arg_text (self->id)));
+}
+
+/* Whether an empty cell has a single mark. */
+static gboolean
+has_lone_mark (SudokuGame *game)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (game);
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (sudoku_grid_get_value (grid, cell) == 0 &&
+        sudoku_set_count (
+          sudoku_set_or (sudoku_game_get_marks (game, SUDOKU_MARK_CORNER, cell),
+                         sudoku_game_get_marks (game, SUDOKU_MARK_CENTRE, cell))) == 1)
+      return TRUE;
+  return FALSE;
 }
 
 static void
@@ -354,17 +408,30 @@ list_game_losses (const SudokuFormat *self,
                   SudokuGame *game,
                   GPtrArray *losses)
 {
-  guint n_filled = 0;
+  const SudokuState *state = sudoku_game_get_state (game);
+  guint n_cells = sudoku_grid_get_n_cells (sudoku_game_get_grid (game));
+  gboolean marks[SUDOKU_N_MARKS] = { FALSE }, colours = FALSE;
 
-  if (game == NULL)
-    return;
-  n_filled = sudoku_game_count (game, SUDOKU_ORIGIN_ENTRY) +
-             sudoku_game_count (game, SUDOKU_ORIGIN_ANSWER);
-  if (n_filled > 0 && !sudoku_format_has (self, SUDOKU_FORMAT_ORIGINS))
-    g_ptr_array_add (losses, sat_issue_new (NULL, "format-loses-origins", sat_arg_text (self->id)));
-  if (!sudoku_format_has (self, SUDOKU_FORMAT_GAME) &&
-      (sudoku_game_can_undo (game) || sudoku_game_can_redo (game)))
-    g_ptr_array_add (losses, sat_issue_new (NULL, "format-loses-game", sat_arg_text (self->id)));
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      for (SudokuMark mark = 0; mark < SUDOKU_N_MARKS; mark++)
+        marks[mark] |= !sudoku_set_is_empty (sudoku_state_get_marks (state, mark, cell));
+      colours |= sudoku_state_get_colour (state, cell) > 0;
+    }
+  add_loss (self, SUDOKU_FORMAT_MARKS, marks[SUDOKU_MARK_CORNER] || marks[SUDOKU_MARK_CENTRE],
+            "format-loses-marks", losses);
+  if (sudoku_format_has (self, SUDOKU_FORMAT_MARKS))
+    add_loss (self, SUDOKU_FORMAT_MARK_KINDS, marks[SUDOKU_MARK_CENTRE],
+              "format-loses-mark-kinds", losses);
+  if (sudoku_format_has (self, SUDOKU_FORMAT_NO_LONE_MARKS) && has_lone_mark (game))
+    g_ptr_array_add (losses,
+                     sat_issue_new (NULL, "format-loses-lone-marks", sat_arg_text (self->id)));
+  add_loss (self, SUDOKU_FORMAT_COLOURS, colours, "format-loses-colours", losses);
+  add_loss (self, SUDOKU_FORMAT_GAME,
+            !sudoku_colouring_is_empty (sudoku_state_get_colouring (state)),
+            "format-loses-links", losses);
+  add_loss (self, SUDOKU_FORMAT_MOVES, sudoku_game_can_undo (game) || sudoku_game_can_redo (game),
+            "format-loses-moves", losses);
 }
 
 /**
@@ -375,30 +442,37 @@ list_game_losses (const SudokuFormat *self,
  * Tells what of a puzzle the format has no words for, so that it isn't lost in silence.
  *
  * Returns: (transfer full) (element-type SatIssue): a sentence for each rule, one for the symbols,
- *   one when entries look like givens then, and one for the rest of a game that has been played;
- *   none when the text says all of the puzzle
+ *   one when entries look like givens then, and those for what a game has beyond its values; none
+ *   when the text says all of the puzzle
  */
 GPtrArray *
 sudoku_format_list_losses (const SudokuFormat *self,
                            const SudokuDocument *document)
 {
   GPtrArray *losses = g_ptr_array_new_with_free_func ((GDestroyNotify)sat_issue_unref);
+  const SudokuGrid *grid = NULL;
   const SudokuGeometry *geometry = NULL;
+  guint n_filled = 0;
 
   g_return_val_if_fail (self != NULL && document != NULL, losses);
 
-  geometry = sudoku_grid_get_geometry (sudoku_document_get_grid (document));
+  grid = sudoku_document_get_grid (document);
+  geometry = sudoku_grid_get_geometry (grid);
   for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
-    if (!sudoku_format_has (self, SUDOKU_FORMAT_RULES) && is_further_rule (geometry, i))
+    if (!can_say_rule (self, geometry, i))
       g_ptr_array_add (
         losses,
         sat_issue_new (NULL, "format-loses-rule", sat_arg_text (self->id),
                        sat_arg_term (
                          sudoku_rule_get_kind (sudoku_geometry_get_rule (geometry, i))->name)));
-  if (!sudoku_format_has (self, SUDOKU_FORMAT_SYMBOLS) &&
-      sudoku_document_get_symbols (document) != NULL)
-    g_ptr_array_add (losses, sat_issue_new (NULL, "format-loses-symbols", sat_arg_text (self->id)));
-  list_game_losses (self, sudoku_document_get_game (document), losses);
+  add_loss (self, SUDOKU_FORMAT_SYMBOLS, sudoku_document_get_symbols (document) != NULL,
+            "format-loses-symbols", losses);
+  n_filled = sudoku_grid_count (grid, SUDOKU_ORIGIN_ENTRY);
+  if (sudoku_document_get_game (document) != NULL)
+    n_filled += sudoku_grid_count (grid, SUDOKU_ORIGIN_ANSWER);
+  add_loss (self, SUDOKU_FORMAT_ORIGINS, n_filled > 0, "format-loses-origins", losses);
+  if (sudoku_document_get_game (document) != NULL)
+    list_game_losses (self, sudoku_document_get_game (document), losses);
   return losses;
 }
 

@@ -1,142 +1,13 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* What a format of puzzle files is, and what is done with any of them: detection, reading, writing.
- * The formats themselves are rows of the list in sudoku-format-list.h. */
+/* What is done with any format of puzzle files: detection, reading, writing. The formats themselves
+ * are rows of the list in sudoku-format-list.h. */
 
 #pragma once
 
-#include "sudoku-document.h"
-#include "sudoku-error.h"
-#include "sudoku-source.h"
+#include "sudoku-format-kind.h"
 
 G_BEGIN_DECLS
-
-/**
- * SudokuFormatFlags:
- * @SUDOKU_FORMAT_NO_FLAGS: none of these
- * @SUDOKU_FORMAT_LINES: each line is a puzzle: read as they come, however many
- * @SUDOKU_FORMAT_SHAPE: shape and rules are in the text
- * @SUDOKU_FORMAT_ORIGINS: entries are told from givens
- * @SUDOKU_FORMAT_SYMBOLS: the symbols of the puzzle are in the text
- * @SUDOKU_FORMAT_NOTES: what is told about the puzzle is in the text
- * @SUDOKU_FORMAT_GAME: all of a game: marks, clock and history, too
- * @SUDOKU_FORMAT_RULES: rules beyond rows, columns and boxes, and regions of any form
- * @SUDOKU_FORMAT_FORMULA: clauses that say the puzzle
- *
- * What a format can do, beyond having functions for it.
- */
-typedef enum
-{
-  SUDOKU_FORMAT_NO_FLAGS = 0,
-  SUDOKU_FORMAT_LINES = 1 << 0,
-  SUDOKU_FORMAT_SHAPE = 1 << 1,
-  SUDOKU_FORMAT_ORIGINS = 1 << 2,
-  SUDOKU_FORMAT_SYMBOLS = 1 << 3,
-  SUDOKU_FORMAT_NOTES = 1 << 4,
-  SUDOKU_FORMAT_GAME = 1 << 5,
-  SUDOKU_FORMAT_FORMULA = 1 << 6,
-  SUDOKU_FORMAT_RULES = 1 << 7,
-} SudokuFormatFlags;
-
-/**
- * SudokuFormatDetect:
- * @text: the beginning of a text, or all of it
- * @length: its length in bytes
- *
- * Tells how sure a format is that a text is its own.
- *
- * Returns: 0…100; 0: it isn't
- */
-typedef guint (*SudokuFormatDetect) (const char *text, gsize length);
-/**
- * SudokuFormatSplit:
- * @text: a text
- * @length: its length in bytes
- * @first_line: the number of the line where it begins
- *
- * Finds the part of a text that holds its first puzzle.
- *
- * Returns: its length in bytes; 0 when there is none
- */
-typedef gsize (*SudokuFormatSplit) (const char *text, gsize length, gsize first_line);
-/**
- * SudokuFormatRead:
- * @source: the text
- * @error: return location for an error
- *
- * Reads the one puzzle that fills all of a text.
- *
- * Returns: (transfer full): the document, or %NULL with an error and its place
- */
-typedef SudokuDocument *(*SudokuFormatRead) (const SudokuSource *source, GError **error);
-/**
- * SudokuFormatWrite:
- * @document: what is to be written
- * @string: the text to append to
- * @error: return location for an error
- *
- * Writes a puzzle. What the format has no words for is left out: symbols, notes, the game.
- *
- * Returns: %FALSE with SUDOKU_ERROR_FORMAT when the format can't say this puzzle
- */
-typedef gboolean (*SudokuFormatWrite) (const SudokuDocument *document,
-                                       GString *string,
-                                       GError **error);
-
-/**
- * SUDOKU_FORMAT_LENGTH_MAX:
- *
- * Bytes of a text with a puzzle. One of the largest side takes 40 kB; beyond this a text is
- * something else.
- */
-#define SUDOKU_FORMAT_LENGTH_MAX (16u << 20)
-/**
- * SUDOKU_FORMAT_LARGE_LENGTH_MAX:
- *
- * Bytes of a game with its history, or of a formula: the full one at side 49 has 210 MB.
- */
-#define SUDOKU_FORMAT_LARGE_LENGTH_MAX (256u << 20)
-/**
- * SUDOKU_FORMAT_DETECT_LENGTH:
- *
- * How many bytes of a text detection looks at.
- */
-#define SUDOKU_FORMAT_DETECT_LENGTH (256u << 10)
-
-/**
- * SudokuFormat:
- * @id: "line"
- * @name: "One line per puzzle"
- * @summary: what it is, one line
- * @suffixes: (nullable): ".sdm", NULL at the end; that of new files first
- * @mime_type: (nullable)
- * @flags: what it can say
- * @length_max: bytes of a text
- * @detect: how sure it is that a text is its own
- * @split: NULL: a text is one puzzle
- * @read: NULL: recognised by name, but it can't be read
- * @write: NULL: can't be written
- * @solution: (nullable): id of the format that solutions are printed in, where it is another one
- * @refusal: where read is NULL: the id of the sentence about such a text
- *
- * A format of puzzle files. It is a row of the list of formats.
- */
-typedef struct
-{
-  const char *id;
-  const char *name;
-  const char *summary;
-  const char *const *suffixes;
-  const char *mime_type;
-  SudokuFormatFlags flags;
-  gsize length_max;
-  SudokuFormatDetect detect;
-  SudokuFormatSplit split;
-  SudokuFormatRead read;
-  SudokuFormatWrite write;
-  const char *solution;
-  const char *refusal;
-} SudokuFormat;
 
 const SudokuFormat *const *sudoku_formats (gsize *n_formats);
 const SudokuFormat *sudoku_format_find (const char *id);
@@ -162,24 +33,13 @@ SudokuDocument *sudoku_format_read (const SudokuFormat *self,
 char *sudoku_format_write (const SudokuFormat *self,
                            const SudokuDocument *document,
                            GError **error);
+gboolean sudoku_format_write_one (const SudokuFormat *self,
+                                  const SudokuDocument *document,
+                                  GString *string,
+                                  GError **error);
 GPtrArray *sudoku_format_list_losses (const SudokuFormat *self, const SudokuDocument *document);
 const SudokuFormat *sudoku_format_for_solution (const SudokuFormat *self);
 const SudokuFormat *sudoku_format_for_output (const SudokuFormat *preferred,
                                               const SudokuDocument *document);
-
-/**
- * sudoku_format_refuse:
- * @self: a format
- * @error: return location for an error
- * @sentence: the id of a sentence, whose first fact is the format
- * @...: its further facts, each a #SatArg
- *
- * Says what a format can't write: sets SUDOKU_ERROR_FORMAT. It is %FALSE, so that a writer can
- * return it.
- */
-#define sudoku_format_refuse(self, error, sentence, ...)         \
-  (sudoku_error_set (error, SUDOKU_ERROR_FORMAT, NULL, sentence, \
-                     sat_arg_text ((self)->id), ##__VA_ARGS__),  \
-   FALSE)
 
 G_END_DECLS

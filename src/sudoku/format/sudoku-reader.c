@@ -37,6 +37,9 @@ struct _SudokuReader
   gboolean ended;      /* nothing more will come */
   SatFormula *formula; /* (nullable): that is no puzzle */
   gboolean doubtful;   /* the text may be no puzzle */
+  GPtrArray *readings; /* (nullable) (element-type SudokuReading): of a text that is read whole */
+  guint n_taken;       /* of them */
+  char *written;       /* (nullable): the last one by itself */
 };
 
 /**
@@ -86,6 +89,8 @@ sudoku_reader_free (SudokuReader *self)
   g_free (self->name);
   g_string_free (self->buffer, TRUE);
   g_clear_pointer (&self->formula, sat_formula_unref);
+  g_clear_pointer (&self->readings, g_ptr_array_unref);
+  g_free (self->written);
   g_free (self);
 }
 
@@ -361,6 +366,43 @@ refuse_doubtful (SudokuReader *self,
   return FALSE;
 }
 
+/* The next puzzle of a text that can't be cut into texts of one. */
+static SudokuDocument *
+take_reading (SudokuReader *self,
+              GCancellable *cancellable,
+              GError **error)
+{
+  const SudokuReading *reading = NULL;
+
+  if (self->readings == NULL)
+    {
+      const SudokuSource source = {
+        .name = self->name,
+        .text = rest (self),
+        .length = rest_length (self),
+        .first_line = self->number,
+        .hint = &self->hint,
+        .cancellable = cancellable,
+      };
+
+      self->readings = self->format->read_all (&source);
+    }
+  g_clear_pointer (&self->written, g_free);
+  self->ended = self->n_taken == self->readings->len;
+  if (self->ended)
+    return NULL;
+  reading = self->readings->pdata[self->n_taken++];
+  self->line = reading->line;
+  self->length = rest_length (self) / self->readings->len;
+  if (reading->document == NULL)
+    {
+      g_propagate_error (error, g_error_copy (reading->error));
+      return NULL;
+    }
+  self->written = sudoku_format_write (self->format, reading->document, NULL);
+  return sudoku_document_ref (reading->document);
+}
+
 /**
  * sudoku_reader_next:
  * @self: a reader
@@ -396,6 +438,8 @@ sudoku_reader_next (SudokuReader *self,
     }
   self->begun = TRUE;
   self->last_length = 0;
+  if (self->format->read_all != NULL)
+    return take_reading (self, cancellable, error);
   if (!is_of_lines (self->format))
     length = find_text (self);
   else if (!find_line (self, &length, cancellable, error))
@@ -470,7 +514,8 @@ sudoku_reader_get_length (const SudokuReader *self)
  * @length: (out): its length in bytes
  *
  * Gets the text of the last puzzle, be it right or wrong, as its format can read it by itself.
- * Where each line is a puzzle it is that line.
+ * Where each line is a puzzle it is that line. Where puzzles don't stand behind each other it is
+ * what the format writes, for right ones.
  *
  * Returns: (transfer none) (array length=length) (nullable): the text, until the next call of
  *   sudoku_reader_next(); %NULL when that has found none
@@ -484,9 +529,9 @@ sudoku_reader_get_text (const SudokuReader *self,
 
   g_return_val_if_fail (self != NULL && length != NULL, NULL);
 
-  *length = self->last_length;
-  if (self->last_length == 0)
-    return NULL;
+  *length = self->written != NULL ? strlen (self->written) : self->last_length;
+  if (self->written != NULL || self->last_length == 0)
+    return self->written;
   text = self->buffer->str + self->last;
   while (*length > 0 && (text[*length - 1] == '\n' || text[*length - 1] == '\r'))
     (*length)--;

@@ -4,10 +4,14 @@
 
 #pragma once
 
-#include <glib.h>
+#include "sudoku-set.h"
 
 G_BEGIN_DECLS
 
-gboolean sudoku_candidate_text_is_set (const char *word, gsize length, gboolean *several);
+gboolean sudoku_candidate_text_read (const char *word,
+                                     gsize length,
+                                     SudokuSet *values,
+                                     gboolean *in_braces);
+void sudoku_candidate_text_write (SudokuSet values, GString *string);
 
 G_END_DECLS

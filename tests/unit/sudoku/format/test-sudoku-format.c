@@ -69,6 +69,36 @@ square_or_plain (const TestShape *shape)
          shape->rows * shape->columns <= 30;
 }
 
+static gboolean
+nine (const TestShape *shape)
+{
+  return shape->rows * shape->columns == 9;
+}
+
+static gboolean
+from_four (const TestShape *shape)
+{
+  return shape->rows * shape->columns >= 4;
+}
+
+static gboolean
+four_to_nine (const TestShape *shape)
+{
+  return from_four (shape) && shape->rows * shape->columns <= 9;
+}
+
+static gboolean
+up_to_25 (const TestShape *shape)
+{
+  return shape->rows * shape->columns <= 25;
+}
+
+static gboolean
+divided_up_to_31 (const TestShape *shape)
+{
+  return shape->rows > 1 && shape->rows * shape->columns <= 31;
+}
+
 /* What formats are known to say. One that is not here is held to what it says of itself. */
 static const struct
 {
@@ -84,6 +114,27 @@ static const struct
   { "size-symbols", square_or_plain },
   { "commas", is_square },
   { "satdoku", anything },
+  { "table", from_four },
+  { "lists", from_four },
+  { "dzn", anything },
+  { "html", from_four },
+  { "csv", in_characters },
+  { "link", nine },
+  { "sudokuexchange", nine },
+  { "sudoku-coach", nine },
+  { "f-puzzles", anything },
+  { "f-puzzles-link", anything },
+  { "sudokupad", anything },
+  { "candidates", four_to_nine },
+  { "candidate-line", nine },
+  { "ss", only_9x9 },
+  { "sdx", only_9x9 },
+  { "hodoku", nine },
+  { "opensudoku", only_9x9 },
+  { "gnome-sudoku", only_9x9 },
+  { "ksudoku", up_to_25 },
+  { "sgt-id", divided_up_to_31 },
+  { "sgt-save", divided_up_to_31 },
 };
 
 static void

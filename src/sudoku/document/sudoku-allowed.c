@@ -1,0 +1,106 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a position allows in its empty cells, for formats that have candidates, or those that were
+ * removed, where Satdoku has marks. A cell without marks has all candidates that the rules leave.
+ * Knows no format. */
+
+#include "sudoku-allowed.h"
+
+#include "sudoku-candidates.h"
+
+/**
+ * sudoku_allowed_find: (skip)
+ * @document: a puzzle
+ *
+ * Finds the candidates of empty cells: the marks, or where there are none what the rules leave.
+ * Costs O(houses · side).
+ *
+ * Returns: (transfer full): by cell: values 1…N; nothing in filled cells
+ */
+SudokuSet *
+sudoku_allowed_find (const SudokuDocument *document)
+{
+  const SudokuGrid *grid = NULL;
+  g_autoptr (SudokuCandidates) candidates = NULL;
+  SudokuSet *allowed = NULL;
+
+  g_return_val_if_fail (document != NULL, NULL);
+
+  grid = sudoku_document_get_grid (document);
+  candidates = sudoku_candidates_new (grid);
+  allowed = g_new0 (SudokuSet, sudoku_grid_get_n_cells (grid));
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      if (sudoku_grid_get_value (grid, cell) > 0)
+        continue;
+      allowed[cell] = sudoku_document_get_all_marks (document, cell);
+      if (sudoku_set_is_empty (allowed[cell]))
+        allowed[cell] = sudoku_candidates_get (candidates, cell);
+    }
+  return allowed;
+}
+
+/**
+ * sudoku_allowed_find_removed: (skip)
+ * @document: a puzzle
+ *
+ * Finds the candidates that the marks of a cell lack. Costs O(houses · side).
+ *
+ * Returns: (transfer full): by cell: values 1…N that the rules leave and the marks don't; nothing
+ *   in cells without marks
+ */
+SudokuSet *
+sudoku_allowed_find_removed (const SudokuDocument *document)
+{
+  const SudokuGrid *grid = NULL;
+  g_autoptr (SudokuCandidates) candidates = NULL;
+  SudokuSet *removed = NULL;
+
+  g_return_val_if_fail (document != NULL, NULL);
+
+  grid = sudoku_document_get_grid (document);
+  candidates = sudoku_candidates_new (grid);
+  removed = g_new0 (SudokuSet, sudoku_grid_get_n_cells (grid));
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      SudokuSet marks = sudoku_document_get_all_marks (document, cell);
+
+      if (sudoku_grid_get_value (grid, cell) == 0 && !sudoku_set_is_empty (marks))
+        removed[cell] = sudoku_set_minus (sudoku_candidates_get (candidates, cell), marks);
+    }
+  return removed;
+}
+
+/**
+ * sudoku_allowed_mark_rest: (skip)
+ * @state: a position
+ * @cell: an empty cell of it
+ * @removed: values 1…N
+ *
+ * Takes candidates away from a cell: from its marks, or where there are none from what the rules
+ * leave, which becomes its marks. Costs O(houses · side).
+ */
+void
+sudoku_allowed_mark_rest (SudokuState *state,
+                          guint cell,
+                          SudokuSet removed)
+{
+  SudokuSet marks, rest;
+  guint value;
+
+  g_return_if_fail (state != NULL);
+
+  marks = sudoku_state_get_marks (state, SUDOKU_MARK_CORNER, cell);
+  if (sudoku_set_is_empty (marks))
+    {
+      g_autoptr (SudokuCandidates) candidates =
+        sudoku_candidates_new (sudoku_state_get_grid (state));
+
+      marks = sudoku_candidates_get (candidates, cell);
+    }
+  rest = sudoku_set_minus (marks, removed);
+  SUDOKU_SET_FOREACH (rest, value)
+  sudoku_state_set_mark (state, SUDOKU_MARK_CORNER, cell, value, TRUE);
+  SUDOKU_SET_FOREACH (removed, value)
+  sudoku_state_set_mark (state, SUDOKU_MARK_CORNER, cell, value, FALSE);
+}

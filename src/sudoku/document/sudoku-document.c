@@ -1,0 +1,452 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a reader makes and a writer gets. A document is filled by who makes it and doesn't change
+ * any more when it is handed on, so that it may go from one thread to another. Knows no format. */
+
+#include "sudoku-document.h"
+
+#include <string.h>
+
+struct _SudokuDocument
+{
+  gatomicrefcount references;
+  SudokuGrid *grid;
+  SudokuSymbols *symbols;           /* (nullable): the puzzle is written in the usual ones */
+  SudokuGame *game;                 /* (nullable): there is only the puzzle */
+  const SudokuNumbering *numbering; /* (nullable): of the variables, when it was a formula */
+  char *notes[SUDOKU_N_NOTES];
+  GPtrArray *issues; /* (nullable) (element-type SatIssue): what could not be read */
+};
+
+G_DEFINE_BOXED_TYPE (SudokuDocument, sudoku_document, sudoku_document_ref, sudoku_document_unref)
+
+/* Takes the grid over. */
+static SudokuDocument *
+take (SudokuGrid *grid)
+{
+  SudokuDocument *self = g_new0 (SudokuDocument, 1);
+
+  g_atomic_ref_count_init (&self->references);
+  self->grid = grid;
+  return self;
+}
+
+/**
+ * sudoku_document_new:
+ * @grid: a puzzle with its rules; copied
+ *
+ * Costs O(cells).
+ *
+ * Returns: (transfer full): a document of nothing else
+ */
+SudokuDocument *
+sudoku_document_new (const SudokuGrid *grid)
+{
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  return take (sudoku_grid_copy (grid));
+}
+
+/**
+ * sudoku_document_new_from_values:
+ * @geometry: the shape and rules of a puzzle
+ * @values: of all cells in reading order, 1…N, 0 for an empty cell
+ *
+ * Costs O(cells).
+ *
+ * Returns: (transfer full): a document of a puzzle where all values are givens
+ */
+SudokuDocument *
+sudoku_document_new_from_values (SudokuGeometry *geometry,
+                                 const guint8 *values)
+{
+  SudokuGrid *grid = NULL;
+
+  g_return_val_if_fail (geometry != NULL && values != NULL, NULL);
+
+  grid = sudoku_grid_new (geometry);
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (values[cell] > 0)
+      sudoku_grid_set (grid, cell, values[cell], SUDOKU_ORIGIN_GIVEN);
+  return take (grid);
+}
+
+/**
+ * sudoku_document_new_for_game:
+ * @game: a game; referenced
+ *
+ * The grid and the symbols are those that the game has now. Costs O(cells).
+ *
+ * Returns: (transfer full): a document of the game
+ */
+SudokuDocument *
+sudoku_document_new_for_game (SudokuGame *game)
+{
+  SudokuDocument *self = NULL;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (game), NULL);
+
+  self = sudoku_document_new (sudoku_game_get_grid (game));
+  self->game = g_object_ref (game);
+  sudoku_document_set_symbols (self, sudoku_game_get_symbols (game));
+  return self;
+}
+
+static gboolean
+is_noted (const SudokuState *state)
+{
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (sudoku_state_get_grid (state)); cell++)
+    {
+      if (sudoku_state_get_colour (state, cell) > 0)
+        return TRUE;
+      for (SudokuMark mark = 0; mark < SUDOKU_N_MARKS; mark++)
+        if (!sudoku_set_is_empty (sudoku_state_get_marks (state, mark, cell)))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * sudoku_document_new_for_state:
+ * @state: (transfer full): what a game looks like
+ *
+ * Costs O(cells).
+ *
+ * Returns: (transfer full): a document of a game that begins with @state, or of the puzzle alone
+ *   when there are neither marks nor colours
+ */
+SudokuDocument *
+sudoku_document_new_for_state (SudokuState *state)
+{
+  g_autoptr (SudokuState) start = state;
+  g_autoptr (SudokuGame) game = NULL;
+
+  g_return_val_if_fail (state != NULL, NULL);
+
+  if (!is_noted (start))
+    return sudoku_document_new (sudoku_state_get_grid (start));
+  game = sudoku_game_new_with_history (g_steal_pointer (&start), sudoku_history_new (),
+                                       sudoku_bookmarks_new ());
+  return sudoku_document_new_for_game (game);
+}
+
+/**
+ * sudoku_document_new_filled:
+ * @self: a document
+ * @grid: what is in its cells now, such as a solution; copied
+ *
+ * Costs O(cells).
+ *
+ * Returns: (transfer full): a document of @grid with the symbols and notes of @self, but without a
+ *   game
+ */
+SudokuDocument *
+sudoku_document_new_filled (const SudokuDocument *self,
+                            const SudokuGrid *grid)
+{
+  SudokuDocument *filled = NULL;
+
+  g_return_val_if_fail (self != NULL && grid != NULL, NULL);
+  g_return_val_if_fail (sudoku_grid_get_side (grid) == sudoku_grid_get_side (self->grid), NULL);
+
+  filled = sudoku_document_new (grid);
+  sudoku_document_set_symbols (filled, self->symbols);
+  for (guint i = 0; i < SUDOKU_N_NOTES; i++)
+    filled->notes[i] = g_strdup (self->notes[i]);
+  return filled;
+}
+
+/**
+ * sudoku_document_ref:
+ * @self: a document
+ *
+ * Takes a reference.
+ *
+ * Returns: (transfer full): the same
+ */
+SudokuDocument *
+sudoku_document_ref (SudokuDocument *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_ref_count_inc (&self->references);
+  return self;
+}
+
+/**
+ * sudoku_document_unref:
+ * @self: (transfer full): a document
+ *
+ * Frees it when it was the last reference.
+ */
+void
+sudoku_document_unref (SudokuDocument *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_ref_count_dec (&self->references))
+    return;
+  sudoku_grid_free (self->grid);
+  g_clear_pointer (&self->symbols, sudoku_symbols_free);
+  g_clear_object (&self->game);
+  for (guint i = 0; i < SUDOKU_N_NOTES; i++)
+    g_free (self->notes[i]);
+  g_clear_pointer (&self->issues, g_ptr_array_unref);
+  g_free (self);
+}
+
+/**
+ * sudoku_document_get_grid:
+ * @self: a document
+ *
+ * Gets the puzzle, or what is in the cells of its game.
+ *
+ * Returns: (transfer none): the puzzle, or what is in the cells of its game
+ */
+const SudokuGrid *
+sudoku_document_get_grid (const SudokuDocument *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->grid;
+}
+
+/**
+ * sudoku_document_get_game:
+ * @self: a document
+ *
+ * Gets the game with its marks and history.
+ *
+ * Returns: (transfer none) (nullable): the game with its marks and history; %NULL when there is
+ *   only the puzzle
+ */
+SudokuGame *
+sudoku_document_get_game (const SudokuDocument *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->game;
+}
+
+/**
+ * sudoku_document_make_game:
+ * @self: a document
+ *
+ * Gets its game.
+ *
+ * Returns: (transfer full): its game; when it has none, a new one of its puzzle and symbols
+ */
+SudokuGame *
+sudoku_document_make_game (const SudokuDocument *self)
+{
+  SudokuGame *game = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->game != NULL)
+    return g_object_ref (self->game);
+  game = sudoku_game_new (self->grid);
+  sudoku_game_set_symbols (game, self->symbols);
+  return game;
+}
+
+/**
+ * sudoku_document_get_marks:
+ * @self: a document
+ * @mark: where in the cell
+ * @cell: a cell, from 0
+ *
+ * Gets the marks of a cell.
+ *
+ * Returns: values 1…N; none when there is only the puzzle
+ */
+SudokuSet
+sudoku_document_get_marks (const SudokuDocument *self,
+                           SudokuMark mark,
+                           guint cell)
+{
+  g_return_val_if_fail (self != NULL, SUDOKU_SET_EMPTY);
+
+  return self->game != NULL ? sudoku_game_get_marks (self->game, mark, cell) : SUDOKU_SET_EMPTY;
+}
+
+/**
+ * sudoku_document_get_all_marks:
+ * @self: a document
+ * @cell: a cell, from 0
+ *
+ * Gets the marks of a cell for a format that has one kind of them.
+ *
+ * Returns: values 1…N: the marks in the corners and in the middle
+ */
+SudokuSet
+sudoku_document_get_all_marks (const SudokuDocument *self,
+                               guint cell)
+{
+  return sudoku_set_or (sudoku_document_get_marks (self, SUDOKU_MARK_CORNER, cell),
+                        sudoku_document_get_marks (self, SUDOKU_MARK_CENTRE, cell));
+}
+
+/**
+ * sudoku_document_get_colour:
+ * @self: a document
+ * @cell: a cell, from 0
+ *
+ * Gets the colour of a cell.
+ *
+ * Returns: 1…SUDOKU_COLOURS_MAX; 0: none
+ */
+guint
+sudoku_document_get_colour (const SudokuDocument *self,
+                            guint cell)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->game != NULL ? sudoku_game_get_colour (self->game, cell) : 0;
+}
+
+/**
+ * sudoku_document_get_symbols:
+ * @self: a document
+ *
+ * Gets what the puzzle writes for the values.
+ *
+ * Returns: (transfer none) (nullable): what the puzzle writes for the values; %NULL when it says
+ *   nothing but the usual
+ */
+const SudokuSymbols *
+sudoku_document_get_symbols (const SudokuDocument *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->symbols;
+}
+
+/**
+ * sudoku_document_set_symbols:
+ * @self: a document that is being made
+ * @symbols: (nullable): as many as the side; copied
+ *
+ * Says what the puzzle writes for the values.
+ */
+void
+sudoku_document_set_symbols (SudokuDocument *self,
+                             const SudokuSymbols *symbols)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (symbols == NULL || symbols->n_texts == sudoku_grid_get_side (self->grid));
+
+  g_clear_pointer (&self->symbols, sudoku_symbols_free);
+  if (symbols != NULL)
+    self->symbols = sudoku_symbols_copy (symbols);
+}
+
+/**
+ * sudoku_document_get_numbering:
+ * @self: a document
+ *
+ * Tells how the variables of the formula are numbered that the puzzle was read from, so that an
+ * answer to that formula can be understood.
+ *
+ * Returns: (transfer none) (nullable): the numbering; %NULL when the puzzle was no formula, or its
+ *   numbering is none of the table
+ */
+const SudokuNumbering *
+sudoku_document_get_numbering (const SudokuDocument *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->numbering;
+}
+
+/**
+ * sudoku_document_set_numbering:
+ * @self: a document that is being filled
+ * @numbering: (transfer none) (nullable): of the formula that the puzzle was read from
+ *
+ * Sets how the variables of the formula are numbered.
+ */
+void
+sudoku_document_set_numbering (SudokuDocument *self,
+                               const SudokuNumbering *numbering)
+{
+  g_return_if_fail (self != NULL);
+
+  self->numbering = numbering;
+}
+
+/**
+ * sudoku_document_get_note:
+ * @self: a document
+ * @note: what about the puzzle
+ *
+ * Gets what is told about it, in lines.
+ *
+ * Returns: (transfer none) (nullable): what is told about it, in lines; valid UTF-8
+ */
+const char *
+sudoku_document_get_note (const SudokuDocument *self,
+                          SudokuNote note)
+{
+  g_return_val_if_fail (self != NULL && note < SUDOKU_N_NOTES, NULL);
+
+  return self->notes[note];
+}
+
+/**
+ * sudoku_document_add_note:
+ * @self: a document that is being made
+ * @note: what about the puzzle
+ * @line: what is told about it; one line of valid UTF-8
+ *
+ * Tells something about the puzzle, below what is there already.
+ */
+void
+sudoku_document_add_note (SudokuDocument *self,
+                          SudokuNote note,
+                          const char *line)
+{
+  char *joined = NULL;
+
+  g_return_if_fail (self != NULL && note < SUDOKU_N_NOTES && line != NULL);
+  g_return_if_fail (strchr (line, '\n') == NULL && g_utf8_validate (line, -1, NULL));
+
+  joined = self->notes[note] != NULL ? g_strconcat (self->notes[note], "\n", line, NULL)
+                                     : g_strdup (line);
+  g_free (self->notes[note]);
+  self->notes[note] = joined;
+}
+
+/**
+ * sudoku_document_get_issues: (skip)
+ * @self: a document
+ *
+ * Tells what of a text could not be read, such as rules that nobody here knows.
+ *
+ * Returns: (transfer none) (nullable) (element-type SatIssue): a sentence for each; %NULL: nothing
+ */
+const GPtrArray *
+sudoku_document_get_issues (const SudokuDocument *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->issues;
+}
+
+/**
+ * sudoku_document_take_issue: (skip)
+ * @self: a document that is being made
+ * @issue: (transfer full): something of the text that could not be read
+ *
+ * Says what the document lacks.
+ */
+void
+sudoku_document_take_issue (SudokuDocument *self,
+                            SatIssue *issue)
+{
+  g_return_if_fail (self != NULL && issue != NULL);
+
+  if (self->issues == NULL)
+    self->issues = g_ptr_array_new_with_free_func ((GDestroyNotify)sat_issue_unref);
+  g_ptr_array_add (self->issues, issue);
+}

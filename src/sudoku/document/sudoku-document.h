@@ -1,0 +1,76 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* One puzzle as a file holds it: the grid with its rules, the symbols it is written in, what is
+ * told about it, and the game when the file has all of that. */
+
+#pragma once
+
+#include <sat-issue.h>
+
+#include "sudoku-game.h"
+#include "sudoku-numbering.h"
+
+G_BEGIN_DECLS
+
+#define SUDOKU_TYPE_DOCUMENT (sudoku_document_get_type ())
+
+/**
+ * SudokuDocument:
+ *
+ * One puzzle as a file holds it: the grid with its rules, the symbols it is written in, what
+ * is told about it, and the game when the file has all of that.
+ */
+typedef struct _SudokuDocument SudokuDocument;
+
+/**
+ * SudokuNote:
+ * @SUDOKU_NOTE_AUTHOR: who made it
+ * @SUDOKU_NOTE_DESCRIPTION: what it is
+ * @SUDOKU_NOTE_COMMENT: a comment
+ * @SUDOKU_NOTE_DATE: when it was made or published
+ * @SUDOKU_NOTE_SOURCE: where it comes from
+ * @SUDOKU_NOTE_LEVEL: how difficult its maker calls it
+ * @SUDOKU_NOTE_ADDRESS: on the web
+ * @SUDOKU_N_NOTES: their number
+ *
+ * What is told about a puzzle.
+ */
+typedef enum
+{
+  SUDOKU_NOTE_AUTHOR,
+  SUDOKU_NOTE_DESCRIPTION,
+  SUDOKU_NOTE_COMMENT,
+  SUDOKU_NOTE_DATE,
+  SUDOKU_NOTE_SOURCE,
+  SUDOKU_NOTE_LEVEL,
+  SUDOKU_NOTE_ADDRESS,
+  SUDOKU_N_NOTES
+} SudokuNote;
+
+GType sudoku_document_get_type (void);
+
+SudokuDocument *sudoku_document_new (const SudokuGrid *grid);
+SudokuDocument *sudoku_document_new_from_values (SudokuGeometry *geometry, const guint8 *values);
+SudokuDocument *sudoku_document_new_for_game (SudokuGame *game);
+SudokuDocument *sudoku_document_new_for_state (SudokuState *state);
+SudokuDocument *sudoku_document_new_filled (const SudokuDocument *self, const SudokuGrid *grid);
+SudokuDocument *sudoku_document_ref (SudokuDocument *self);
+void sudoku_document_unref (SudokuDocument *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuDocument, sudoku_document_unref)
+
+const SudokuGrid *sudoku_document_get_grid (const SudokuDocument *self);
+SudokuGame *sudoku_document_get_game (const SudokuDocument *self);
+SudokuGame *sudoku_document_make_game (const SudokuDocument *self);
+SudokuSet sudoku_document_get_marks (const SudokuDocument *self, SudokuMark mark, guint cell);
+SudokuSet sudoku_document_get_all_marks (const SudokuDocument *self, guint cell);
+guint sudoku_document_get_colour (const SudokuDocument *self, guint cell);
+const SudokuSymbols *sudoku_document_get_symbols (const SudokuDocument *self);
+void sudoku_document_set_symbols (SudokuDocument *self, const SudokuSymbols *symbols);
+const SudokuNumbering *sudoku_document_get_numbering (const SudokuDocument *self);
+void sudoku_document_set_numbering (SudokuDocument *self, const SudokuNumbering *numbering);
+const char *sudoku_document_get_note (const SudokuDocument *self, SudokuNote note);
+void sudoku_document_add_note (SudokuDocument *self, SudokuNote note, const char *line);
+const GPtrArray *sudoku_document_get_issues (const SudokuDocument *self);
+void sudoku_document_take_issue (SudokuDocument *self, SatIssue *issue);
+
+G_END_DECLS

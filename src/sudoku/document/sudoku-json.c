@@ -1,0 +1,208 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* JSON from outside, by json-glib: nothing in it may be of the type that it should be, and its
+ * parser calls itself for each bracket, so that there must not be too many of them in each other.
+ * Knows no format. */
+
+#include "sudoku-json.h"
+
+#include "sudoku-error.h"
+
+/* No file of puzzles needs more. */
+#define DEPTH_MAX 64
+
+/* The first bracket that is too deep; NULL when there is none. */
+static const char *
+find_too_deep (const char *text,
+               gsize length)
+{
+  gboolean quoted = FALSE;
+  guint depth = 0;
+
+  for (const char *at = text; at < text + length; at++)
+    if (quoted && *at == '\\')
+      at++;
+    else if (*at == '"')
+      quoted = !quoted;
+    else if (!quoted && (*at == '[' || *at == '{') && ++depth > DEPTH_MAX)
+      return at;
+    else if (!quoted && (*at == ']' || *at == '}') && depth > 0)
+      depth--;
+  return NULL;
+}
+
+/* Only while it fails the parser knows where. */
+static void
+error_cb (JsonParser *parser,
+          GError *error,
+          SatPlace *place)
+{
+  place->line += MAX (json_parser_get_current_line (parser), 1u) - 1;
+}
+
+/**
+ * sudoku_json_parse: (skip)
+ * @name: name of the text, for messages
+ * @text: a text
+ * @length: its length in bytes
+ * @first_line: the number of the line where it begins
+ * @error: return location for an error
+ *
+ * Reads JSON.
+ *
+ * Returns: (transfer full) (nullable): its root, which is an object or an array; %NULL with
+ *   SUDOKU_ERROR_SYNTAX
+ */
+JsonNode *
+sudoku_json_parse (const char *name,
+                   const char *text,
+                   gsize length,
+                   gsize first_line,
+                   GError **error)
+{
+  g_autoptr (JsonParser) parser = json_parser_new_immutable ();
+  SatPlace place = { .name = name, .line = first_line };
+  JsonNode *root = NULL;
+  const char *deep = find_too_deep (text, length);
+
+  if (deep != NULL)
+    {
+      for (const char *at = text; at < deep; at++)
+        place.line += *at == '\n';
+      sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &place, "json-too-deep");
+      return NULL;
+    }
+  g_signal_connect (parser, "error", G_CALLBACK (error_cb), &place);
+  if (!json_parser_load_from_data (parser, text, (gssize)length, NULL) ||
+      (root = json_parser_get_root (parser)) == NULL || JSON_NODE_HOLDS_VALUE (root) ||
+      JSON_NODE_HOLDS_NULL (root))
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &place, "json-broken");
+      return NULL;
+    }
+  return json_node_ref (root);
+}
+
+/**
+ * sudoku_json_get_array: (skip)
+ * @object: an object
+ * @key: the name of a member
+ *
+ * Gets a list.
+ *
+ * Returns: (transfer none) (nullable): the list; %NULL when the member is missing or none
+ */
+JsonArray *
+sudoku_json_get_array (JsonObject *object,
+                       const char *key)
+{
+  JsonNode *node = json_object_get_member (object, key);
+
+  return node != NULL && JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+}
+
+/**
+ * sudoku_json_get_object: (skip)
+ * @array: a list
+ * @i: which of its elements
+ *
+ * Gets an object.
+ *
+ * Returns: (transfer none) (nullable): the object; %NULL when the element is none
+ */
+JsonObject *
+sudoku_json_get_object (JsonArray *array,
+                        guint i)
+{
+  JsonNode *node = json_array_get_element (array, i);
+
+  return JSON_NODE_HOLDS_OBJECT (node) ? json_node_get_object (node) : NULL;
+}
+
+/**
+ * sudoku_json_get_string: (skip)
+ * @object: an object
+ * @key: the name of a member
+ *
+ * Gets a text.
+ *
+ * Returns: (transfer none) (nullable): the text; %NULL when the member is missing or none
+ */
+const char *
+sudoku_json_get_string (JsonObject *object,
+                        const char *key)
+{
+  JsonNode *node = json_object_get_member (object, key);
+
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_STRING
+           ? json_node_get_string (node)
+           : NULL;
+}
+
+/**
+ * sudoku_json_is_true: (skip)
+ * @object: an object
+ * @key: the name of a member
+ *
+ * Tells whether a member is true.
+ *
+ * Returns: whether it is; %FALSE when it is missing or something else
+ */
+gboolean
+sudoku_json_is_true (JsonObject *object,
+                     const char *key)
+{
+  JsonNode *node = json_object_get_member (object, key);
+
+  return node != NULL && json_node_get_value_type (node) == G_TYPE_BOOLEAN &&
+         json_node_get_boolean (node);
+}
+
+/**
+ * sudoku_json_read_number: (skip)
+ * @node: (nullable): a node
+ * @max: the largest number that is good
+ * @number: (out): the number
+ *
+ * Reads a whole number, which some programs write as a text.
+ *
+ * Returns: whether it is one in 0…@max
+ */
+gboolean
+sudoku_json_read_number (JsonNode *node,
+                         guint max,
+                         guint *number)
+{
+  GType type = node != NULL ? json_node_get_value_type (node) : G_TYPE_INVALID;
+  guint64 value = 0;
+
+  if (type == G_TYPE_STRING)
+    {
+      if (!g_ascii_string_to_unsigned (json_node_get_string (node), 10, 0, max, &value, NULL))
+        return FALSE;
+    }
+  else if (type == G_TYPE_INT64 && json_node_get_int (node) >= 0)
+    value = (guint64)json_node_get_int (node);
+  else
+    return FALSE;
+  *number = (guint)MIN (value, max);
+  return value <= max;
+}
+
+/**
+ * sudoku_json_write: (skip)
+ * @root: (transfer full): a root
+ * @pretty: whether it is for people, with a line for each member
+ *
+ * Writes JSON.
+ *
+ * Returns: (transfer full): the text, without a newline at its end
+ */
+char *
+sudoku_json_write (JsonNode *root,
+                   gboolean pretty)
+{
+  g_autoptr (JsonNode) owned = root;
+
+  return json_to_string (owned, pretty);
+}

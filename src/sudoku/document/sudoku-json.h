@@ -1,0 +1,25 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* JSON from outside: see the top of sudoku-json.c. */
+
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "sudoku-source.h"
+
+G_BEGIN_DECLS
+
+JsonNode *sudoku_json_parse (const char *name,
+                             const char *text,
+                             gsize length,
+                             gsize first_line,
+                             GError **error);
+JsonArray *sudoku_json_get_array (JsonObject *object, const char *key);
+JsonObject *sudoku_json_get_object (JsonArray *array, guint i);
+const char *sudoku_json_get_string (JsonObject *object, const char *key);
+gboolean sudoku_json_is_true (JsonObject *object, const char *key);
+gboolean sudoku_json_read_number (JsonNode *node, guint max, guint *number);
+char *sudoku_json_write (JsonNode *root, gboolean pretty);
+
+G_END_DECLS

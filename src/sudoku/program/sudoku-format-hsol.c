@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* HoDoKu's own files: a zip with the state of the program, as Java writes objects. To read it would
+ * be to run what it says, so it is only recognised. */
+
+#include "sudoku-format-list.h"
+
+#include <glib/gi18n.h>
+
+#include "sudoku-text-match.h"
+
+static guint
+detect_text (const char *text,
+             gsize length)
+{
+  return sudoku_text_begins_with (text, length, "\xac\xed") ||
+             sudoku_text_contains (text, length, "java.beans.XMLDecoder")
+           ? 99
+           : 0;
+}
+
+static const char *const suffixes[] = { ".hsol", NULL };
+
+const SudokuFormat sudoku_format_hsol = {
+  .id = "hsol",
+  .name = N_ ("HoDoKu file"),
+  .summary = N_ ("the state of HoDoKu as a program, which is not read"),
+  .suffixes = suffixes,
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .refusal = "refused-hsol",
+};

@@ -1,0 +1,107 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Game IDs of Solo in Simon Tatham's puzzles, one on a line, as its program prints and takes
+ * them. */
+
+#include "sudoku-format-list.h"
+#include "sudoku-solo.h"
+
+#include <glib/gi18n.h>
+
+/* Goes to the next line that begins with an ID. */
+static gboolean
+next_id (SudokuScanner *scanner,
+         const char **word,
+         gsize *length)
+{
+  while (sudoku_scanner_next_filled_line (scanner))
+    if (sudoku_scanner_next_word (scanner, word, length) && sudoku_solo_is_id (*word, *length))
+      return TRUE;
+  return FALSE;
+}
+
+static guint
+detect_text (const char *text,
+             gsize length)
+{
+  SudokuScanner scanner;
+  const char *word = NULL;
+  gsize word_length = 0;
+
+  sudoku_scanner_init (&scanner, "", text, length, 1);
+  return sudoku_scanner_next_filled_line (&scanner) &&
+             sudoku_scanner_next_word (&scanner, &word, &word_length) &&
+             sudoku_solo_is_id (word, word_length)
+           ? 95
+           : 0;
+}
+
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  SudokuScanner scanner;
+  const char *word = NULL;
+  gsize word_length = 0;
+
+  sudoku_scanner_init (&scanner, "", text, length, first_line);
+  return next_id (&scanner, &word, &word_length) ? (gsize)(scanner.next - text) : 0;
+}
+
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
+{
+  SudokuScanner scanner;
+  const char *word = NULL;
+  gsize length = 0;
+  gboolean cages = FALSE;
+  g_autoptr (SudokuGrid) grid = NULL;
+  SudokuDocument *document = NULL;
+
+  sudoku_source_scan (source, &scanner);
+  if (!next_id (&scanner, &word, &length))
+    {
+      sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "puzzle-missing");
+      return NULL;
+    }
+  grid = sudoku_solo_read (source, &scanner, word, length, &cages, error);
+  if (grid == NULL)
+    return NULL;
+  document = sudoku_document_new (grid);
+  if (cages)
+    sudoku_document_take_issue (document, sat_issue_new (NULL, "cages-not-read"));
+  return document;
+}
+
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
+{
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+
+  if (!sudoku_solo_can_write (geometry))
+    return sudoku_format_refuse (&sudoku_format_sgt_id, error, "format-only-divided",
+                                 sat_arg_number (SUDOKU_SOLO_SIDE_MAX));
+  sudoku_solo_write_parameters (geometry, string);
+  g_string_append_c (string, ':');
+  sudoku_solo_write_description (grid, FALSE, string);
+  g_string_append_c (string, '\n');
+  return TRUE;
+}
+
+const SudokuFormat sudoku_format_sgt_id = {
+  .id = "sgt-id",
+  .name = N_ ("Simon Tatham's Solo: game ID"),
+  .summary = N_ ("a line like 3x3:a1b2…, also with irregular regions and diagonals"),
+  .flags = SUDOKU_FORMAT_LINES | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_CERTAIN,
+  .rules = sudoku_solo_rule_ids,
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .split = split_text,
+  .read = read_puzzle,
+  .write = write_puzzle,
+};

@@ -1,0 +1,379 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Games of Solo as Simon Tatham's puzzles save them: lines KEY:LENGTH:VALUE, of which the value is
+ * that many bytes. Moves are R (a value), P (a mark set or taken away), M (all marks everywhere)
+ * and S (the solution). What is written has as few moves as lead to the position. */
+
+#include "sudoku-format-list.h"
+#include "sudoku-recorder.h"
+#include "sudoku-solo.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "sudoku-text-match.h"
+
+static guint
+detect_text (const char *text,
+             gsize length)
+{
+  return sudoku_text_begins_with (text, length, "SAVEFILE:") ? 97 : 0;
+}
+
+/* One line. */
+typedef struct
+{
+  char key[9];
+  const char *value;
+  gsize length;
+} Entry;
+
+/* FALSE at the end, or with an error. */
+static gboolean
+next_entry (SudokuScanner *scanner,
+            Entry *entry,
+            GError **error)
+{
+  const char *at = NULL;
+  guint length = 0;
+
+  if (!sudoku_scanner_next_filled_line (scanner))
+    return FALSE;
+  at = memchr (scanner->line, ':', (gsize)(scanner->line_end - scanner->line));
+  if (at != NULL && at - scanner->line <= 8)
+    {
+      memcpy (entry->key, scanner->line, (gsize)(at - scanner->line));
+      entry->key[at - scanner->line] = '\0';
+      g_strchomp (entry->key);
+      at++;
+      if (sudoku_scan_uint (&at, scanner->line_end, G_MAXINT, &length) &&
+          at < scanner->line_end && *at == ':' && length <= (gsize)(scanner->line_end - at - 1))
+        {
+          entry->value = at + 1;
+          entry->length = length;
+          return TRUE;
+        }
+    }
+  sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "solo-line");
+  return FALSE;
+}
+
+typedef struct
+{
+  const SudokuSource *source;
+  GString *id; /* PARAMETERS:DESCRIPTION */
+  SudokuRecorder *recorder;
+  guint position; /* how many states are done, from 1; 0: not said */
+  guint n_moves;
+  gboolean cages;
+} Save;
+
+static gboolean
+read_three (const char *at,
+            const char *end,
+            guint numbers[3])
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      if (!sudoku_scan_uint (&at, end, SUDOKU_SIDE_MAX, &numbers[i]) ||
+          (i < 2 && (at == end || *at++ != ',')))
+        return FALSE;
+    }
+  return at == end;
+}
+
+static void
+clear_marks (SudokuState *state,
+             guint cell)
+{
+  SudokuSet marks = sudoku_state_get_marks (state, SUDOKU_MARK_CORNER, cell);
+  guint value;
+
+  SUDOKU_SET_FOREACH (marks, value)
+  sudoku_state_set_mark (state, SUDOKU_MARK_CORNER, cell, value, FALSE);
+}
+
+static void
+enter (SudokuState *state,
+       guint cell,
+       guint value)
+{
+  if (sudoku_grid_get_origin (sudoku_state_get_grid (state), cell) == SUDOKU_ORIGIN_GIVEN)
+    return;
+  sudoku_state_set_value (state, cell, value,
+                          value > 0 ? SUDOKU_ORIGIN_ENTRY : SUDOKU_ORIGIN_NONE);
+  clear_marks (state, cell);
+}
+
+static gboolean
+solve (SudokuState *state,
+       const char *at,
+       const char *end)
+{
+  const SudokuGrid *grid = sudoku_state_get_grid (state);
+  guint value = 0;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      if (!sudoku_scan_uint (&at, end, sudoku_grid_get_side (grid), &value) || value == 0)
+        return FALSE;
+      if (at < end && *at == ',')
+        at++;
+      if (sudoku_grid_get_value (grid, cell) != value)
+        enter (state, cell, value);
+    }
+  return at == end;
+}
+
+static void
+mark_all (SudokuState *state)
+{
+  const SudokuGrid *grid = sudoku_state_get_grid (state);
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    for (guint value = 1; value <= sudoku_grid_get_side (grid); value++)
+      if (sudoku_grid_get_value (grid, cell) == 0)
+        sudoku_state_set_mark (state, SUDOKU_MARK_CORNER, cell, value, TRUE);
+}
+
+static gboolean
+do_move (SudokuState *state,
+         const char *move,
+         gsize length)
+{
+  const char *end = move + length;
+  guint side = sudoku_grid_get_side (sudoku_state_get_grid (state)), numbers[3], cell;
+
+  if (length > 0 && *move == 'M')
+    mark_all (state);
+  if (length > 0 && (*move == 'S' || *move == 'M'))
+    return *move == 'M' || solve (state, move + 1, end);
+  if (length == 0 || (*move != 'R' && *move != 'P') || !read_three (move + 1, end, numbers) ||
+      numbers[0] >= side || numbers[1] >= side || numbers[2] > side)
+    return FALSE;
+  cell = numbers[1] * side + numbers[0];
+  if (*move == 'R' || numbers[2] == 0)
+    enter (state, cell, numbers[2]);
+  else if (sudoku_grid_get_value (sudoku_state_get_grid (state), cell) == 0)
+    sudoku_state_set_mark (
+      state, SUDOKU_MARK_CORNER, cell, numbers[2],
+      !sudoku_set_has (sudoku_state_get_marks (state, SUDOKU_MARK_CORNER, cell), numbers[2]));
+  return TRUE;
+}
+
+/* The puzzle is known when its description has come. */
+static gboolean
+begin_game (Save *self,
+            const SudokuScanner *scanner,
+            const Entry *entry,
+            GError **error)
+{
+  g_autoptr (SudokuGrid) grid = NULL;
+
+  g_string_append_c (self->id, ':');
+  g_string_append_len (self->id, entry->value, (gssize)entry->length);
+  grid = sudoku_solo_read (self->source, scanner, self->id->str, self->id->len, &self->cages,
+                           error);
+  if (grid != NULL && self->recorder == NULL)
+    self->recorder = sudoku_recorder_new (grid);
+  return grid != NULL;
+}
+
+static gboolean
+end_move (Save *self,
+          const SudokuScanner *scanner,
+          GError **error)
+{
+  self->n_moves++;
+  if (sudoku_recorder_end_move (self->recorder))
+    return TRUE;
+  sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_LIMIT, error, "moves-too-many",
+                         sat_arg_number (SUDOKU_RECORDER_MOVES_MAX));
+  return FALSE;
+}
+
+/* All is as it was at first. */
+static gboolean
+read_restart (Save *self,
+              const SudokuScanner *scanner,
+              GError **error)
+{
+  SudokuState *state = NULL;
+
+  if (self->recorder == NULL)
+    return TRUE;
+  state = sudoku_recorder_get_state (self->recorder);
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (sudoku_state_get_grid (state)); cell++)
+    enter (state, cell, 0);
+  return end_move (self, scanner, error);
+}
+
+static gboolean
+read_move (Save *self,
+           const SudokuScanner *scanner,
+           const Entry *entry,
+           GError **error)
+{
+  if (self->recorder == NULL ||
+      !do_move (sudoku_recorder_get_state (self->recorder), entry->value, entry->length))
+    {
+      sudoku_scanner_refuse (scanner, entry->value, SUDOKU_ERROR_SYNTAX, error, "solo-move");
+      return FALSE;
+    }
+  return end_move (self, scanner, error);
+}
+
+static gboolean
+read_entry (Save *self,
+            const SudokuScanner *scanner,
+            const Entry *entry,
+            GError **error)
+{
+  const char *at = entry->value, *end = entry->value + entry->length;
+
+  if (g_str_equal (entry->key, "GAME") && !sudoku_scan_equal (at, entry->length, "Solo"))
+    {
+      sudoku_scanner_refuse (scanner, at, SUDOKU_ERROR_FORMAT, error, "solo-other-game");
+      return FALSE;
+    }
+  if (g_str_equal (entry->key, "PARAMS"))
+    {
+      g_string_truncate (self->id, 0);
+      g_string_append_len (self->id, at, (gssize)entry->length);
+    }
+  else if (g_str_equal (entry->key, "DESC"))
+    return begin_game (self, scanner, entry, error);
+  else if (g_str_equal (entry->key, "STATEPOS"))
+    sudoku_scan_uint (&at, end, G_MAXINT, &self->position);
+  else if (g_str_equal (entry->key, "MOVE") || g_str_equal (entry->key, "SOLVE"))
+    return read_move (self, scanner, entry, error);
+  else if (g_str_equal (entry->key, "RESTART"))
+    return read_restart (self, scanner, error);
+  return TRUE;
+}
+
+static SudokuDocument *
+end_game (Save *self)
+{
+  SudokuDocument *document = NULL;
+  guint n_states = self->n_moves + 1;
+  guint n_undone =
+    self->position > 0 && self->position < n_states ? n_states - self->position : 0;
+
+  document = sudoku_recorder_end (self->recorder, n_undone, 0);
+  if (self->cages)
+    sudoku_document_take_issue (document, sat_issue_new (NULL, "cages-not-read"));
+  return document;
+}
+
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
+{
+  g_autoptr (GString) id = g_string_new (NULL);
+  Save self = { .source = source, .id = id };
+  g_autoptr (GError) local_error = NULL;
+  SudokuDocument *document = NULL;
+  SudokuScanner scanner;
+  Entry entry;
+
+  sudoku_source_scan (source, &scanner);
+  while (next_entry (&scanner, &entry, &local_error))
+    if (!read_entry (&self, &scanner, &entry, &local_error))
+      break;
+  if (local_error == NULL && self.recorder == NULL)
+    sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, &local_error, "puzzle-missing");
+  if (local_error != NULL)
+    g_propagate_error (error, g_steal_pointer (&local_error));
+  else
+    document = end_game (&self);
+  g_clear_pointer (&self.recorder, sudoku_recorder_free);
+  return document;
+}
+
+static void
+write_entry (GString *string,
+             const char *key,
+             const char *value)
+{
+  g_string_append_printf (string, "%-8s:%" G_GSIZE_FORMAT ":%s\n", key, strlen (value), value);
+}
+
+/* The moves that lead to the position from the beginning. */
+static guint
+write_moves (const SudokuDocument *document,
+             GString *string)
+{
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
+  guint side = sudoku_grid_get_side (grid), n_moves = 0, value;
+
+  for (guint cell = 0; cell < side * side; cell++)
+    {
+      SudokuSet marks = sudoku_document_get_all_marks (document, cell);
+      char move[32];
+
+      if (sudoku_grid_get_value (grid, cell) > 0 &&
+          sudoku_grid_get_origin (grid, cell) != SUDOKU_ORIGIN_GIVEN)
+        {
+          g_snprintf (move, sizeof move, "R%u,%u,%u", cell % side, cell / side,
+                      sudoku_grid_get_value (grid, cell));
+          write_entry (string, "MOVE", move);
+          n_moves++;
+        }
+      if (sudoku_grid_get_value (grid, cell) > 0)
+        continue;
+      SUDOKU_SET_FOREACH (marks, value)
+      {
+        g_snprintf (move, sizeof move, "P%u,%u,%u", cell % side, cell / side, value);
+        write_entry (string, "MOVE", move);
+        n_moves++;
+      }
+    }
+  return n_moves;
+}
+
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
+{
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  g_autoptr (GString) parameters = g_string_new (NULL);
+  g_autoptr (GString) description = g_string_new (NULL);
+  g_autoptr (GString) moves = g_string_new (NULL);
+  char number[16];
+
+  if (!sudoku_solo_can_write (geometry))
+    return sudoku_format_refuse (&sudoku_format_sgt_save, error, "format-only-divided",
+                                 sat_arg_number (SUDOKU_SOLO_SIDE_MAX));
+  sudoku_solo_write_parameters (geometry, parameters);
+  sudoku_solo_write_description (grid, TRUE, description);
+  g_snprintf (number, sizeof number, "%u", write_moves (document, moves) + 1);
+  write_entry (string, "SAVEFILE", "Simon Tatham's Portable Puzzle Collection");
+  write_entry (string, "VERSION", "1");
+  write_entry (string, "GAME", "Solo");
+  write_entry (string, "PARAMS", parameters->str);
+  write_entry (string, "CPARAMS", parameters->str);
+  write_entry (string, "DESC", description->str);
+  write_entry (string, "NSTATES", number);
+  write_entry (string, "STATEPOS", number);
+  g_string_append (string, moves->str);
+  return TRUE;
+}
+
+static const char *const suffixes[] = { ".sav", NULL };
+
+const SudokuFormat sudoku_format_sgt_save = {
+  .id = "sgt-save",
+  .name = N_ ("Simon Tatham's Solo: saved game"),
+  .summary = N_ ("lines that begin with SAVEFILE, with entries and marks; moves are read"),
+  .suffixes = suffixes,
+  .flags = SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_MARKS |
+           SUDOKU_FORMAT_CERTAIN,
+  .rules = sudoku_solo_rule_ids,
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .read = read_puzzle,
+  .write = write_puzzle,
+};

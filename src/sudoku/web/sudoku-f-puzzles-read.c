@@ -1,0 +1,526 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Reads the JSON of f-puzzles. Rules that are not known here are named by their key and left out;
+ * what is there only for f-puzzles itself, such as the state of its tools, is passed over. */
+
+#include "sudoku-f-puzzles.h"
+
+#include <string.h>
+
+#include "sudoku-shape-map.h"
+
+/* In no region, or in one with a wrong number. */
+#define NO_REGION G_MAXUINT16
+
+typedef struct
+{
+  const SudokuSource *source;
+  JsonObject *root;
+  JsonArray *grid;
+  guint side;
+  GPtrArray *rules;  /* (element-type SudokuRule) */
+  GPtrArray *issues; /* (element-type SatIssue) */
+} Reading;
+
+/* What is no rule, or is read elsewhere. */
+static const char *const passed_over[] = {
+  "size",
+  "title",
+  "author",
+  "ruleset",
+  "grid",
+  "diagonal+",
+  "diagonal-",
+  "extraregion",
+  "solution",
+  "highlightConflicts",
+  "disabledlogic",
+  "truecandidatesoptions",
+};
+
+static const char *const drawings[] = { "line", "circle", "rectangle", "text", "cage", "cosmetic" };
+
+static const char *const fog[] = { "fogofwar", "foglight", "triggereffect" };
+
+static gboolean
+is_one_of (const char *key,
+           const char *const *keys,
+           gsize n_keys)
+{
+  for (gsize i = 0; i < n_keys; i++)
+    if (g_str_equal (key, keys[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* False, null, "", [] and {} are as good as nothing. */
+static gboolean
+is_nothing (JsonNode *node)
+{
+  GType type = json_node_get_value_type (node);
+
+  if (JSON_NODE_HOLDS_ARRAY (node))
+    return json_array_get_length (json_node_get_array (node)) == 0;
+  if (JSON_NODE_HOLDS_OBJECT (node))
+    return json_object_get_size (json_node_get_object (node)) == 0;
+  return JSON_NODE_HOLDS_NULL (node) ||
+         (type == G_TYPE_BOOLEAN && !json_node_get_boolean (node)) ||
+         (type == G_TYPE_STRING && *json_node_get_string (node) == '\0');
+}
+
+static gboolean
+refuse_cell (const Reading *self,
+             guint cell,
+             GError **error)
+{
+  sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &(SatPlace){ .name = self->source->name },
+                    "json-cell", sat_arg_number (cell / self->side + 1),
+                    sat_arg_number (cell % self->side + 1));
+  return FALSE;
+}
+
+/* NULL when there is no such cell. */
+static JsonObject *
+get_cell (const Reading *self,
+          guint cell)
+{
+  JsonNode *row = json_array_get_element (self->grid, cell / self->side);
+
+  return sudoku_json_get_object (json_node_get_array (row), cell % self->side);
+}
+
+/* A square of objects. */
+static gboolean
+check_grid (Reading *self,
+            GError **error)
+{
+  self->grid = sudoku_json_get_array (self->root, "grid");
+  self->side = self->grid != NULL ? json_array_get_length (self->grid) : 0;
+  for (guint row = 0; row < self->side; row++)
+    {
+      JsonNode *node = json_array_get_element (self->grid, row);
+
+      if (!JSON_NODE_HOLDS_ARRAY (node) ||
+          json_array_get_length (json_node_get_array (node)) != self->side)
+        self->side = 0;
+    }
+  if (self->side < SUDOKU_SIDE_MIN || self->side > SUDOKU_SIDE_MAX)
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &(SatPlace){ .name = self->source->name },
+                        "json-grid", sat_arg_number (SUDOKU_SIDE_MIN),
+                        sat_arg_number (SUDOKU_SIDE_MAX));
+      return FALSE;
+    }
+  for (guint cell = 0; cell < self->side * self->side; cell++)
+    if (get_cell (self, cell) == NULL)
+      return refuse_cell (self, cell, error);
+  return TRUE;
+}
+
+/* "R3C5"; FALSE when it is outside of the board, or no text. */
+static gboolean
+read_name (const Reading *self,
+           JsonNode *node,
+           guint16 *cell)
+{
+  const char *at = node != NULL && json_node_get_value_type (node) == G_TYPE_STRING
+                     ? json_node_get_string (node)
+                     : "";
+  const char *end = at + strlen (at);
+  guint row = 0, column = 0;
+
+  if (*at != 'R')
+    return FALSE;
+  at++;
+  if (!sudoku_scan_uint (&at, end, self->side, &row) || *at != 'C')
+    return FALSE;
+  at++;
+  if (!sudoku_scan_uint (&at, end, self->side, &column) || at != end || row == 0 || column == 0)
+    return FALSE;
+  *cell = (guint16)((row - 1) * self->side + column - 1);
+  return TRUE;
+}
+
+static void
+add_issue (Reading *self,
+           const char *sentence,
+           const char *key)
+{
+  g_ptr_array_add (self->issues,
+                   key != NULL
+                     ? sat_issue_new (NULL, sentence, sat_arg_quote (key, strlen (key)))
+                     : sat_issue_new (NULL, sentence));
+}
+
+static void
+add_rule (Reading *self,
+          const char *id)
+{
+  g_ptr_array_add (self->rules, sudoku_rule_new (sudoku_rule_kind_find (id, -1)));
+}
+
+static void
+read_regions (Reading *self)
+{
+  guint n_cells = self->side * self->side, n_none = 0, number = 0;
+  g_autofree guint16 *map = g_new (guint16, n_cells);
+
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      JsonNode *region = json_object_get_member (get_cell (self, cell), "region");
+
+      if (region == NULL)
+        map[cell] = (guint16)sudoku_f_puzzles_get_usual_region (self->side, cell);
+      else if (sudoku_json_read_number (region, self->side - 1, &number))
+        map[cell] = (guint16)number;
+      else
+        map[cell] = NO_REGION;
+      n_none += map[cell] == NO_REGION;
+    }
+  if (n_none == n_cells ||
+      (n_none == 0 && sudoku_shape_map_add_rule (self->side, map, self->rules, NULL)))
+    return;
+  add_issue (self, "regions-not-read", NULL);
+}
+
+static void
+read_diagonals (Reading *self)
+{
+  gboolean rising = sudoku_json_is_true (self->root, "diagonal+");
+  gboolean falling = sudoku_json_is_true (self->root, "diagonal-");
+
+  if (rising && falling)
+    add_rule (self, "x");
+  else if (rising || falling)
+    add_issue (self, "rule-not-read", rising ? "diagonal+" : "diagonal-");
+}
+
+/* Gives the cells of an area of N cells its number. */
+static gboolean
+read_area (const Reading *self,
+           JsonObject *area,
+           guint number,
+           guint *areas)
+{
+  JsonArray *names = area != NULL ? sudoku_json_get_array (area, "cells") : NULL;
+  guint16 cell = 0;
+
+  if (names == NULL || json_array_get_length (names) != self->side)
+    return FALSE;
+  for (guint i = 0; i < self->side; i++)
+    {
+      if (!read_name (self, json_array_get_element (names, i), &cell) || areas[cell] != 0)
+        return FALSE;
+      areas[cell] = number;
+    }
+  return TRUE;
+}
+
+/* Whether the areas are the windows, and all of them. */
+static gboolean
+are_windows (const Reading *self,
+             JsonArray *areas)
+{
+  g_autofree guint *numbers = g_new0 (guint, self->side * self->side);
+  SudokuRule *windows = sudoku_rule_new (sudoku_rule_kind_find ("windows", -1));
+  g_autoptr (SudokuRule) owned = windows;
+  g_autoptr (SudokuGeometry) geometry =
+    sudoku_geometry_new_with_rules (self->side, &windows, 1, NULL);
+  guint n_houses = geometry != NULL ? sudoku_geometry_get_n_houses (geometry) : 0;
+
+  if (n_houses != 2 * self->side + json_array_get_length (areas))
+    return FALSE;
+  for (guint i = 0; i < json_array_get_length (areas); i++)
+    if (!read_area (self, sudoku_json_get_object (areas, i), i + 1, numbers))
+      return FALSE;
+  for (guint house = 2 * self->side; house < n_houses; house++)
+    {
+      const guint16 *cells = sudoku_geometry_get_house_cells (geometry, house);
+
+      for (guint i = 0; i < self->side; i++)
+        if (numbers[cells[i]] == 0 || numbers[cells[i]] != numbers[cells[0]])
+          return FALSE;
+    }
+  return TRUE;
+}
+
+static void
+read_extra_regions (Reading *self)
+{
+  JsonArray *areas = sudoku_json_get_array (self->root, "extraregion");
+
+  if (areas == NULL || json_array_get_length (areas) == 0)
+    return;
+  if (are_windows (self, areas))
+    add_rule (self, "windows");
+  else
+    add_issue (self, "rule-not-read", "extraregion");
+}
+
+/* Cells that are even or odd, one by one. */
+static void
+read_cells_rule (Reading *self,
+                 const SudokuFPuzzlesRule *rule,
+                 JsonNode *node)
+{
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint16));
+  JsonArray *array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+  guint16 cell = 0;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      JsonObject *object = sudoku_json_get_object (array, i);
+
+      if (object == NULL || !read_name (self, json_object_get_member (object, "cell"), &cell))
+        {
+          add_issue (self, "rule-not-read", rule->key);
+          return;
+        }
+      g_array_append_val (cells, cell);
+    }
+  if (cells->len > 0)
+    g_ptr_array_add (self->rules,
+                     sudoku_rule_new_with_cells (sudoku_rule_kind_find (rule->id, -1),
+                                                 (const guint16 *)(gpointer)cells->data,
+                                                 cells->len));
+}
+
+/* Some drawings show again what a rule says. */
+static gboolean
+belongs_to_rules (JsonNode *node)
+{
+  JsonArray *array = JSON_NODE_HOLDS_ARRAY (node) ? json_node_get_array (node) : NULL;
+
+  for (guint i = 0; array != NULL && i < json_array_get_length (array); i++)
+    {
+      JsonObject *object = sudoku_json_get_object (array, i);
+
+      if (object == NULL || sudoku_json_get_string (object, "fromConstraint") == NULL)
+        return FALSE;
+    }
+  return array != NULL;
+}
+
+static void
+read_member (Reading *self,
+             const char *key,
+             JsonNode *node)
+{
+  guint n_rules = 0;
+  const SudokuFPuzzlesRule *rules = sudoku_f_puzzles_rules (&n_rules);
+
+  if (is_nothing (node) || is_one_of (key, passed_over, G_N_ELEMENTS (passed_over)))
+    return;
+  for (guint i = 0; i < n_rules; i++)
+    {
+      const SudokuRuleKind *kind = sudoku_rule_kind_find (rules[i].id, -1);
+
+      if (!g_str_equal (key, rules[i].key))
+        continue;
+      if (kind->parameter == SUDOKU_RULE_CELLS)
+        read_cells_rule (self, &rules[i], node);
+      else if (sudoku_json_is_true (self->root, key))
+        add_rule (self, kind->id);
+      else
+        add_issue (self, "rule-not-read", key);
+      return;
+    }
+  if (is_one_of (key, fog, G_N_ELEMENTS (fog)))
+    add_issue (self, "fog-not-read", NULL);
+  else if (is_one_of (key, drawings, G_N_ELEMENTS (drawings)))
+    {
+      if (!belongs_to_rules (node))
+        add_issue (self, "drawing-not-read", key);
+    }
+  else
+    add_issue (self, "rule-not-read", key);
+}
+
+static void
+read_rules (Reading *self)
+{
+  g_autoptr (GList) keys = json_object_get_members (self->root);
+
+  read_regions (self);
+  read_diagonals (self);
+  read_extra_regions (self);
+  for (GList *key = keys; key != NULL; key = key->next)
+    read_member (self, key->data, json_object_get_member (self->root, key->data));
+}
+
+static gboolean
+read_marks (const Reading *self,
+            JsonObject *object,
+            const char *key,
+            SudokuMark mark,
+            guint cell,
+            SudokuState *state)
+{
+  JsonArray *marks = sudoku_json_get_array (object, key);
+  guint value = 0;
+
+  for (guint i = 0; marks != NULL && i < json_array_get_length (marks); i++)
+    {
+      if (!sudoku_json_read_number (json_array_get_element (marks, i), self->side, &value) ||
+          value == 0)
+        return FALSE;
+      sudoku_state_set_mark (state, mark, cell, value, TRUE);
+    }
+  return TRUE;
+}
+
+static guint
+read_colour (JsonObject *object)
+{
+  static const char *const keys[] = { "c", "highlight" };
+  JsonArray *several = sudoku_json_get_array (object, "cArray");
+  guint colour = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (keys) && colour == 0; i++)
+    {
+      const char *text = sudoku_json_get_string (object, keys[i]);
+
+      colour = text != NULL ? sudoku_f_puzzles_find_colour (text) : 0;
+    }
+  if (colour == 0 && several != NULL && json_array_get_length (several) > 0 &&
+      json_node_get_value_type (json_array_get_element (several, 0)) == G_TYPE_STRING)
+    colour = sudoku_f_puzzles_find_colour (json_array_get_string_element (several, 0));
+  return colour;
+}
+
+static gboolean
+read_cell (const Reading *self,
+           guint cell,
+           SudokuState *state)
+{
+  JsonObject *object = get_cell (self, cell);
+  JsonNode *node = json_object_get_member (object, "value");
+  guint value = 0, colour = read_colour (object);
+
+  if (node != NULL && !is_nothing (node) && !sudoku_json_read_number (node, self->side, &value))
+    return FALSE;
+  if (value > 0)
+    sudoku_state_set_value (state, cell, value,
+                            sudoku_json_is_true (object, "given") ? SUDOKU_ORIGIN_GIVEN
+                                                                  : SUDOKU_ORIGIN_ENTRY);
+  if (colour > 0)
+    sudoku_state_set_colour (state, cell, colour);
+  return read_marks (self, object, "centerPencilMarks", SUDOKU_MARK_CENTRE, cell, state) &&
+         read_marks (self, object, "cornerPencilMarks", SUDOKU_MARK_CORNER, cell, state);
+}
+
+/* What the setter allows in a cell, and parity as old files say it. */
+static void
+look_for_masks (Reading *self)
+{
+  gboolean marks = FALSE, parity = FALSE;
+
+  for (guint cell = 0; cell < self->side * self->side; cell++)
+    {
+      JsonNode *given = json_object_get_member (get_cell (self, cell), "givenPencilMarks");
+
+      marks |= given != NULL && !is_nothing (given);
+      parity |= sudoku_json_get_string (get_cell (self, cell), "parity") != NULL &&
+                json_object_get_member (self->root, "even") == NULL &&
+                json_object_get_member (self->root, "odd") == NULL;
+    }
+  if (marks)
+    add_issue (self, "rule-not-read", "givenPencilMarks");
+  if (parity)
+    add_issue (self, "rule-not-read", "parity");
+}
+
+static SudokuDocument *
+make_document (Reading *self,
+               SudokuGeometry *geometry,
+               GError **error)
+{
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  g_autoptr (SudokuState) state = sudoku_state_new (grid);
+  SudokuDocument *document = NULL;
+
+  for (guint cell = 0; cell < self->side * self->side; cell++)
+    if (!read_cell (self, cell, state))
+      {
+        refuse_cell (self, cell, error);
+        return NULL;
+      }
+  document = sudoku_document_new_for_state (g_steal_pointer (&state));
+  for (guint i = 0; i < self->issues->len; i++)
+    sudoku_document_take_issue (document, sat_issue_ref (self->issues->pdata[i]));
+  return document;
+}
+
+static void
+add_notes (const Reading *self,
+           SudokuDocument *document)
+{
+  static const struct
+  {
+    const char *key;
+    SudokuNote note;
+  } notes[] = {
+    { "title", SUDOKU_NOTE_DESCRIPTION },
+    { "author", SUDOKU_NOTE_AUTHOR },
+    { "ruleset", SUDOKU_NOTE_COMMENT },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (notes); i++)
+    {
+      const char *text = sudoku_json_get_string (self->root, notes[i].key);
+      g_auto (GStrv) lines = text != NULL ? g_strsplit (text, "\n", -1) : NULL;
+
+      for (gsize k = 0; lines != NULL && lines[k] != NULL; k++)
+        if (*g_strstrip (lines[k]) != '\0')
+          sudoku_document_add_note (document, notes[i].note, lines[k]);
+    }
+}
+
+/**
+ * sudoku_f_puzzles_read: (skip)
+ * @root: JSON
+ * @source: the text that it comes from, and what is known of it
+ * @error: return location for an error
+ *
+ * Reads a puzzle, with its entries, marks and colours. Rules that are not known here are issues of
+ * the document.
+ *
+ * Returns: (transfer full) (nullable): the puzzle; %NULL with SUDOKU_ERROR_SYNTAX or
+ *   SUDOKU_ERROR_SHAPE
+ */
+SudokuDocument *
+sudoku_f_puzzles_read (JsonNode *root,
+                       const SudokuSource *source,
+                       GError **error)
+{
+  g_autoptr (GPtrArray) rules =
+    g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref);
+  g_autoptr (GPtrArray) issues =
+    g_ptr_array_new_with_free_func ((GDestroyNotify)sat_issue_unref);
+  g_autoptr (JsonObject) nothing = json_object_new ();
+  Reading self = { .source = source, .root = nothing, .rules = rules, .issues = issues };
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  SudokuDocument *document = NULL;
+
+  g_return_val_if_fail (root != NULL && source != NULL, NULL);
+
+  if (JSON_NODE_HOLDS_OBJECT (root))
+    self.root = json_node_get_object (root);
+  if (!check_grid (&self, error))
+    return NULL;
+  read_rules (&self);
+  look_for_masks (&self);
+  geometry = sudoku_geometry_new_with_rules (self.side, (SudokuRule **)rules->pdata, rules->len,
+                                             error);
+  if (geometry == NULL)
+    {
+      sudoku_error_add_place (error, &(SatPlace){ .name = source->name });
+      return NULL;
+    }
+  if (!sudoku_shape_hint_confirm (source->hint, source->name, geometry, error))
+    return NULL;
+  document = make_document (&self, geometry, error);
+  if (document != NULL)
+    add_notes (&self, document);
+  return document;
+}

@@ -1,0 +1,41 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puzzles as f-puzzles has them in JSON. */
+
+#pragma once
+
+#include <sudoku-json.h>
+
+#include "sudoku-document.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SudokuFPuzzlesRule:
+ * @key: what f-puzzles calls it
+ * @id: of the kind of rule
+ *
+ * A rule of the whole board, or of cells.
+ */
+typedef struct
+{
+  const char *key;
+  const char *id;
+} SudokuFPuzzlesRule;
+
+/**
+ * sudoku_f_puzzles_rule_ids: (skip)
+ *
+ * Ids of the further rules that f-puzzles can say, %NULL at the end.
+ */
+extern const char *const sudoku_f_puzzles_rule_ids[];
+
+const SudokuFPuzzlesRule *sudoku_f_puzzles_rules (guint *n_rules);
+guint sudoku_f_puzzles_get_usual_region (guint side, guint cell);
+guint sudoku_f_puzzles_find_colour (const char *text);
+
+SudokuDocument *
+sudoku_f_puzzles_read (JsonNode *root, const SudokuSource *source, GError **error);
+JsonNode *sudoku_f_puzzles_write (const SudokuDocument *document);
+
+G_END_DECLS

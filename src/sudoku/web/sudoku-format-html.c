@@ -1,0 +1,321 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tables of web pages: rows <tr> of cells <td> or <th>, with a number or a field
+ * <input value="5">. Pages are no XML: tags may be left open, and anything may stand around the
+ * table. A table whose cells are tables, the boxes, is put together. */
+
+#include "sudoku-format-list.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "sudoku-text-match.h"
+
+/* Smaller tables are often something else. */
+#define SIDE_MIN 4
+
+typedef struct
+{
+  const char *at;
+  const char *end;
+  GByteArray *values;
+  GArray *widths;   /* (element-type guint): of rows */
+  gboolean in_cell; /* behind a <td> */
+  gboolean wrong;   /* something is in a cell that is no number */
+  guint8 value;     /* of the cell */
+} Table;
+
+static gboolean
+is_tag (const char *at,
+        const char *end,
+        const char *name)
+{
+  gsize length = strlen (name);
+
+  return (gsize)(end - at) > length && g_ascii_strncasecmp (at, name, length) == 0 &&
+         !g_ascii_isalnum (at[length]);
+}
+
+static void
+end_cell (Table *self)
+{
+  if (!self->in_cell || self->widths->len == 0)
+    return;
+  self->in_cell = FALSE;
+  g_byte_array_append (self->values, &self->value, 1);
+  g_array_index (self->widths, guint, self->widths->len - 1)++;
+}
+
+/* Digits; anything else in a cell but blanks makes the table none. */
+static void
+take_text (Table *self,
+           const char *text,
+           const char *end)
+{
+  guint number = 0;
+
+  text = sudoku_text_skip_space (text, end);
+  while (end > text && g_ascii_isspace (end[-1]))
+    end--;
+  if (!self->in_cell || text == end)
+    return;
+  if (sudoku_scan_equal (text, (gsize)(end - text), "&nbsp;") ||
+      sudoku_scan_equal (text, (gsize)(end - text), "\xc2\xa0") ||
+      (end - text == 1 && strchr (".-_*", *text) != NULL))
+    return;
+  if (sudoku_scan_uint (&text, end, SUDOKU_SIDE_MAX, &number) && text == end && self->value == 0)
+    self->value = (guint8)number;
+  else
+    self->wrong = TRUE;
+}
+
+/* The value of a field, in quotation marks or not. */
+static void
+take_field (Table *self,
+            const char *tag,
+            const char *end)
+{
+  const char *at = memmem (tag, (gsize)(end - tag), "value=", 6);
+  const char *stop;
+
+  if (at == NULL || !g_ascii_isspace (at[-1]))
+    return;
+  at += 6;
+  if (at < end && (*at == '"' || *at == '\''))
+    at++;
+  stop = at;
+  while (stop < end && strchr ("\"' />", *stop) == NULL)
+    stop++;
+  take_text (self, at, stop);
+}
+
+static void
+start_row (Table *self)
+{
+  const guint width = 0;
+
+  end_cell (self);
+  if (self->widths->len > 0 &&
+      g_array_index (self->widths, guint, self->widths->len - 1) == 0)
+    return;
+  g_array_append_val (self->widths, width);
+}
+
+static void
+take_tag (Table *self,
+          const char *tag,
+          const char *end)
+{
+  if (is_tag (tag, end, "tr"))
+    start_row (self);
+  else if (is_tag (tag, end, "td") || is_tag (tag, end, "th"))
+    {
+      end_cell (self);
+      self->in_cell = TRUE;
+      self->value = 0;
+    }
+  else if (is_tag (tag, end, "/td") || is_tag (tag, end, "/th") || is_tag (tag, end, "/tr"))
+    end_cell (self);
+  else if (is_tag (tag, end, "input"))
+    take_field (self, tag, end);
+}
+
+/* Goes to the next table that has no table in it, and behind it; FALSE at the end. */
+static gboolean
+next_table (Table *self)
+{
+  gboolean inside = FALSE;
+
+  while (self->at < self->end)
+    {
+      const char *tag = memchr (self->at, '<', (gsize)(self->end - self->at));
+      const char *end = tag != NULL ? memchr (tag, '>', (gsize)(self->end - tag)) : NULL;
+
+      if (end == NULL)
+        return FALSE;
+      take_text (self, self->at, tag);
+      self->at = end + 1;
+      if (is_tag (tag + 1, end + 1, "table"))
+        {
+          inside = TRUE;
+          self->in_cell = self->wrong = FALSE;
+          g_byte_array_set_size (self->values, 0);
+          g_array_set_size (self->widths, 0);
+        }
+      else if (is_tag (tag + 1, end + 1, "/table") && inside)
+        {
+          end_cell (self);
+          return TRUE;
+        }
+      else if (inside)
+        take_tag (self, tag + 1, end + 1);
+    }
+  return FALSE;
+}
+
+/* The side of a square of numbers; 0 when the table is something else. */
+static guint
+get_side (const Table *self)
+{
+  guint side = self->widths->len;
+
+  if (side > 1 && g_array_index (self->widths, guint, side - 1) == 0)
+    side--;
+  if (self->wrong || side < 2 || side > SUDOKU_SIDE_MAX || self->values->len != side * side)
+    return 0;
+  for (guint row = 0; row < side; row++)
+    if (g_array_index (self->widths, guint, row) != side)
+      return 0;
+  return side;
+}
+
+/* Puts n² tables of n × n cells together, the first of which has been read. */
+static guint
+join_boxes (Table *self,
+            guint n,
+            GByteArray *values)
+{
+  guint side = n * n;
+
+  g_byte_array_set_size (values, side * side);
+  for (guint box = 0; box < side; box++)
+    {
+      if (box > 0 && (!next_table (self) || get_side (self) != n))
+        return 0;
+      for (guint i = 0; i < side; i++)
+        values->data[(box / n * n + i / n) * side + box % n * n + i % n] = self->values->data[i];
+    }
+  return side;
+}
+
+static gboolean
+fits (const GByteArray *values,
+      guint side)
+{
+  for (guint i = 0; i < values->len; i++)
+    if (values->data[i] > side)
+      return FALSE;
+  return TRUE;
+}
+
+/* The side of the first puzzle; 0 when there is none. */
+static guint
+read_tables (const char *text,
+             gsize length,
+             GByteArray *values,
+             const char **behind)
+{
+  Table self = {
+    .at = text,
+    .end = text + length,
+    .values = g_byte_array_new (),
+    .widths = g_array_new (FALSE, FALSE, sizeof (guint)),
+  };
+  guint side = 0;
+
+  while (side == 0 && next_table (&self))
+    {
+      guint n = get_side (&self);
+
+      if (n >= SIDE_MIN)
+        {
+          side = n;
+          g_byte_array_set_size (values, 0);
+          g_byte_array_append (values, self.values->data, self.values->len);
+        }
+      else if (n > 1)
+        side = join_boxes (&self, n, values);
+      if (side > 0 && !fits (values, side))
+        side = 0;
+    }
+  *behind = self.at;
+  g_byte_array_unref (self.values);
+  g_array_unref (self.widths);
+  return side;
+}
+
+static guint
+detect_text (const char *text,
+             gsize length)
+{
+  g_autoptr (GByteArray) values = g_byte_array_new ();
+  const char *behind = NULL;
+
+  return (sudoku_text_contains (text, length, "<table") ||
+          sudoku_text_contains (text, length, "<TABLE")) &&
+             read_tables (text, length, values, &behind) > 0
+           ? 96
+           : 0;
+}
+
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  g_autoptr (GByteArray) values = g_byte_array_new ();
+  const char *behind = NULL;
+
+  return read_tables (text, length, values, &behind) > 0 ? (gsize)(behind - text) : 0;
+}
+
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
+{
+  g_autoptr (GByteArray) values = g_byte_array_new ();
+  g_autoptr (SudokuGeometry) geometry = NULL;
+  const char *behind = NULL;
+  guint side = read_tables (source->text, source->length, values, &behind);
+
+  if (side == 0)
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &(SatPlace){ .name = source->name },
+                        "table-expected");
+      return NULL;
+    }
+  geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
+  return geometry != NULL ? sudoku_document_new_from_values (geometry, values->data) : NULL;
+}
+
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
+{
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
+  guint side = sudoku_grid_get_side (grid);
+
+  if (side < SIDE_MIN)
+    return sudoku_format_refuse (&sudoku_format_html, error, "format-only-between-sides",
+                                 sat_arg_number (SIDE_MIN), sat_arg_number (SUDOKU_SIDE_MAX));
+  g_string_append (string, "<table>\n");
+  for (guint cell = 0; cell < side * side; cell++)
+    {
+      guint value = sudoku_grid_get_value (grid, cell);
+
+      g_string_append (string, cell % side == 0 ? "<tr>" : "");
+      if (value > 0)
+        g_string_append_printf (string, "<td>%u</td>", value);
+      else
+        g_string_append (string, "<td></td>");
+      g_string_append (string, cell % side == side - 1 ? "</tr>\n" : "");
+    }
+  g_string_append (string, "</table>\n");
+  return TRUE;
+}
+
+static const char *const suffixes[] = { ".html", ".htm", NULL };
+
+const SudokuFormat sudoku_format_html = {
+  .id = "html",
+  .name = N_ ("Table in HTML"),
+  .summary = N_ ("a table of a web page with N rows of N cells"),
+  .suffixes = suffixes,
+  .flags = SUDOKU_FORMAT_CERTAIN,
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .split = split_text,
+  .read = read_puzzle,
+  .write = write_puzzle,
+};

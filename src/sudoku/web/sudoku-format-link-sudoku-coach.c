@@ -1,0 +1,46 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Links of Sudoku Coach, a line each, with the 81 cells in them. */
+
+#include "sudoku-format-list.h"
+
+#include <glib/gi18n.h>
+
+#include "sudoku-link-text.h"
+#include "sudoku-link.h"
+
+static gboolean
+is_known (const char *link,
+          gsize length)
+{
+  return sudoku_link_text_find_part (link, length, "sudoku.coach/") != NULL &&
+         sudoku_link_is_puzzle (link, length);
+}
+
+static guint
+detect_text (const char *text,
+             gsize length)
+{
+  return sudoku_link_text_detect (text, length, is_known);
+}
+
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
+{
+  return sudoku_link_write (&sudoku_format_link_sudoku_coach, document,
+                            "https://sudoku.coach/en/play/", string, error);
+}
+
+const SudokuFormat sudoku_format_link_sudoku_coach = {
+  .id = "sudoku-coach",
+  .name = N_ ("Sudoku Coach: link"),
+  .summary = N_ ("an address of sudoku.coach with the 81 cells in it"),
+  .flags = SUDOKU_FORMAT_LINES,
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .split = sudoku_link_split,
+  .read = sudoku_link_read,
+  .write = write_puzzle,
+};

@@ -1,0 +1,375 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Lists, as programs write and print a puzzle: JSON, Python, C and their kin. A list in the list is
+ * a row, and so is a string of N characters; or all cells stand in one list. The values are numbers
+ * or short strings. What stands around the lists is passed over; each list of lists is a puzzle. */
+
+#include "sudoku-format-list.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "sudoku-cell-text.h"
+#include "sudoku-text-match.h"
+
+/* Fewer lists with as many numbers are often something else. */
+#define SIDE_MIN 4
+
+#define BLANKS " \t\r\n"
+#define SEPARATORS " \t\r\n,;"
+
+typedef struct
+{
+  const char *at;
+  const char *end;
+  char open;
+  char close;
+} Lists;
+
+static void
+skip (Lists *self,
+      const char *characters)
+{
+  while (self->at < self->end && *self->at != '\0' && strchr (characters, *self->at) != NULL)
+    self->at++;
+}
+
+/* Goes behind the brackets that begin a list and the first one in it. */
+static gboolean
+find (Lists *self)
+{
+  for (const char *at = self->at; at < self->end; at++)
+    if (*at == '[' || *at == '{' || *at == '(')
+      {
+        self->open = *at;
+        self->close = *at == '[' ? ']' : *at == '{' ? '}'
+                                                    : ')';
+        self->at = at + 1;
+        skip (self, BLANKS);
+        if (self->at < self->end && *self->at == self->open)
+          {
+            const char *third = self->at + 1;
+
+            /* A list of puzzles has one bracket more. */
+            while (third < self->end && strchr (BLANKS, *third) != NULL && *third != '\0')
+              third++;
+            if (third < self->end && *third == self->open)
+              continue;
+            self->at++;
+            return TRUE;
+          }
+      }
+  return FALSE;
+}
+
+/* A whole number, also as the floating-point number that programs print of it: “5.” or “5.0”. */
+static gboolean
+read_number (Lists *self,
+             guint8 *value)
+{
+  const char *start = self->at;
+  guint number = 0;
+
+  while (self->at < self->end && g_ascii_isdigit (*self->at) && number <= SUDOKU_SIDE_MAX)
+    number = number * 10 + (guint)(*self->at++ - '0');
+  *value = (guint8)number;
+  if (self->at == start || number > SUDOKU_SIDE_MAX)
+    return FALSE;
+  if (self->at < self->end && *self->at == '.')
+    {
+      self->at++;
+      skip (self, "0");
+    }
+  return TRUE;
+}
+
+static gboolean
+read_word (Lists *self,
+           const char *word)
+{
+  if (!sudoku_text_begins_with (self->at, (gsize)(self->end - self->at), word))
+    return FALSE;
+  self->at += strlen (word);
+  return TRUE;
+}
+
+/* A number, or what stands for an empty cell. */
+static gboolean
+read_plain (Lists *self,
+            guint8 *value)
+{
+  static const char *const empty[] = { "null", "None", "nil", "." };
+
+  if (read_number (self, value))
+    return TRUE;
+  for (gsize i = 0; i < G_N_ELEMENTS (empty); i++)
+    if (read_word (self, empty[i]))
+      return TRUE;
+  return FALSE;
+}
+
+static gboolean
+read_value (Lists *self,
+            guint8 *value)
+{
+  char quote = *self->at;
+
+  *value = 0;
+  if (quote != '"' && quote != '\'')
+    return read_plain (self, value);
+  self->at++;
+  skip (self, " _");
+  if (self->at < self->end && *self->at != quote && !read_plain (self, value))
+    return FALSE;
+  return self->at < self->end && *self->at++ == quote;
+}
+
+/* Whether a value ends here, and not within something longer. */
+static gboolean
+is_end (const Lists *self)
+{
+  if (self->at == self->end || *self->at == '\0')
+    return FALSE;
+  return *self->at == self->close || strchr (SEPARATORS, *self->at) != NULL;
+}
+
+/* The values of one list, of which the bracket has been read. */
+static gboolean
+read_row (Lists *self,
+          GByteArray *values)
+{
+  guint8 value;
+
+  for (skip (self, BLANKS); self->at < self->end && *self->at != self->close;
+       skip (self, SEPARATORS))
+    {
+      if (values->len >= SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX || !read_value (self, &value) ||
+          !is_end (self))
+        return FALSE;
+      g_byte_array_append (values, &value, 1);
+    }
+  return self->at < self->end && *self->at++ == self->close;
+}
+
+static gboolean
+read_bracket (Lists *self,
+              char bracket)
+{
+  if (self->at == self->end || *self->at != bracket)
+    return FALSE;
+  self->at++;
+  return TRUE;
+}
+
+/* Whether all values are within the side. */
+static gboolean
+fit (const GByteArray *values,
+     guint side)
+{
+  for (guint i = 0; i < values->len; i++)
+    if (values->data[i] > side)
+      return FALSE;
+  return side >= SIDE_MIN && side <= SUDOKU_SIDE_MAX;
+}
+
+/* Rows in a list; the side, or 0 when it is no square of values. */
+static guint
+read_rows (Lists *self,
+           GByteArray *values)
+{
+  guint side = 0, n_rows = 0;
+
+  if (!find (self))
+    return 0;
+  do
+    {
+      if (!read_row (self, values))
+        return 0;
+      if (n_rows++ == 0)
+        side = values->len;
+      if (values->len != n_rows * side)
+        return 0;
+      skip (self, SEPARATORS);
+    }
+  while (read_bracket (self, self->open));
+  return read_bracket (self, self->close) && n_rows == side && fit (values, side) ? side : 0;
+}
+
+/* Goes behind the first bracket that something else than a bracket follows. */
+static gboolean
+find_flat (Lists *self)
+{
+  for (const char *at = self->at; at < self->end; at++)
+    if (*at == '[' || *at == '{' || *at == '(')
+      {
+        self->open = *at;
+        self->close = *at == '[' ? ']' : *at == '{' ? '}'
+                                                    : ')';
+        self->at = at + 1;
+        skip (self, BLANKS);
+        if (self->at < self->end && *self->at != '\0' &&
+            (g_ascii_isdigit (*self->at) || *self->at == '"' || *self->at == '\''))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* A row of cells with a character each, in quotation marks. */
+static gboolean
+read_string (Lists *self,
+             guint side,
+             GByteArray *values)
+{
+  char quote = *self->at;
+
+  if ((quote != '"' && quote != '\'') || (gsize)(self->end - self->at) < side + 2 ||
+      self->at[side + 1] != quote)
+    return FALSE;
+  self->at++;
+  for (guint i = 0; i < side; i++, self->at++)
+    {
+      guint8 value = 0;
+
+      if (!sudoku_cell_text_read_character (*self->at, side, &value))
+        return FALSE;
+      g_byte_array_append (values, &value, 1);
+    }
+  self->at++;
+  skip (self, SEPARATORS);
+  return self->at < self->end;
+}
+
+/* Strings in a list. */
+static guint
+read_strings (Lists *self,
+              GByteArray *values)
+{
+  const char *quote = NULL;
+  guint side = 0;
+
+  if (!find_flat (self) || (*self->at != '"' && *self->at != '\''))
+    return 0;
+  quote = memchr (self->at + 1, *self->at, (gsize)(self->end - self->at - 1));
+  if (quote == NULL || quote - self->at - 1 > SUDOKU_SIDE_MAX)
+    return 0;
+  side = (guint)(quote - self->at - 1);
+  if (side < SIDE_MIN)
+    return 0;
+  for (guint row = 0; row < side; row++)
+    if (!read_string (self, side, values))
+      return 0;
+  return read_bracket (self, self->close) && fit (values, side) ? side : 0;
+}
+
+/* All cells in a list. */
+static guint
+read_cells (Lists *self,
+            GByteArray *values)
+{
+  guint side = SIDE_MIN;
+
+  if (!find_flat (self) || !read_row (self, values))
+    return 0;
+  while (side * side < values->len)
+    side++;
+  return side * side == values->len && fit (values, side) ? side : 0;
+}
+
+/* The side, and all values; 0 when there is no puzzle. */
+static guint
+read_lists (const char *text,
+            gsize length,
+            GByteArray *values,
+            const char **behind)
+{
+  static guint (*const kinds[]) (Lists * self, GByteArray * values) = { read_rows, read_strings,
+                                                                        read_cells };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      Lists self = { .at = text, .end = text + length };
+      guint side;
+
+      g_byte_array_set_size (values, 0);
+      side = kinds[i](&self, values);
+      *behind = self.at;
+      if (side > 0)
+        return side;
+    }
+  return 0;
+}
+
+static guint
+detect_text (const char *text,
+             gsize length)
+{
+  g_autoptr (GByteArray) values = g_byte_array_new ();
+  const char *behind = NULL;
+
+  return read_lists (text, length, values, &behind) > 0 ? 97 : 0;
+}
+
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  g_autoptr (GByteArray) values = g_byte_array_new ();
+  const char *behind = NULL;
+
+  return read_lists (text, length, values, &behind) > 0 ? (gsize)(behind - text) : 0;
+}
+
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
+{
+  g_autoptr (GByteArray) values = g_byte_array_new ();
+  const char *behind = NULL;
+  guint side = read_lists (source->text, source->length, values, &behind);
+  g_autoptr (SudokuGeometry) geometry = NULL;
+
+  if (side == 0)
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &(SatPlace){ .name = source->name },
+                        "lists-expected");
+      return NULL;
+    }
+  geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
+  return geometry != NULL ? sudoku_document_new_from_values (geometry, values->data) : NULL;
+}
+
+/* Both JSON and Python read this. */
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
+{
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
+  guint side = sudoku_grid_get_side (grid);
+
+  if (side < SIDE_MIN)
+    return sudoku_format_refuse (&sudoku_format_lists, error, "format-only-between-sides",
+                                 sat_arg_number (SIDE_MIN), sat_arg_number (SUDOKU_SIDE_MAX));
+  for (guint cell = 0; cell < side * side; cell++)
+    g_string_append_printf (string, "%s%u%s",
+                            cell == 0          ? "[["
+                            : cell % side == 0 ? " ["
+                                               : "",
+                            sudoku_grid_get_value (grid, cell),
+                            cell == side * side - 1   ? "]]\n"
+                            : cell % side == side - 1 ? "],\n"
+                                                      : ", ");
+  return TRUE;
+}
+
+const SudokuFormat sudoku_format_lists = {
+  .id = "lists",
+  .name = N_ ("Lists in a list"),
+  .summary = N_ ("a list of rows, each a list of numbers, as in JSON or Python"),
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .split = split_text,
+  .read = read_puzzle,
+  .write = write_puzzle,
+};

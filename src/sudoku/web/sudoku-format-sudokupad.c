@@ -1,0 +1,50 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Links of SudokuPad, a line each, with all of a puzzle in them. */
+
+#include "sudoku-f-puzzles-link.h"
+#include "sudoku-f-puzzles.h"
+#include "sudoku-format-list.h"
+
+#include <glib/gi18n.h>
+
+#include "sudoku-link-text.h"
+
+static gboolean
+is_known (const char *link,
+          gsize length)
+{
+  return sudoku_f_puzzles_link_is_known (link, length) &&
+         sudoku_link_text_find_part (link, length, "f-puzzles.com/") == NULL;
+}
+
+static guint
+detect_text (const char *text,
+             gsize length)
+{
+  return sudoku_link_text_detect (text, length, is_known);
+}
+
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
+{
+  sudoku_f_puzzles_link_write (document, "https://sudokupad.app/fpuzzles", string);
+  return TRUE;
+}
+
+const SudokuFormat sudoku_format_sudokupad = {
+  .id = "sudokupad",
+  .name = N_ ("SudokuPad: link"),
+  .summary = N_ ("an address with all of a puzzle in it, for SudokuPad"),
+  .flags = SUDOKU_FORMAT_LINES | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
+           SUDOKU_FORMAT_NOTES | SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_MARK_KINDS |
+           SUDOKU_FORMAT_COLOURS | SUDOKU_FORMAT_CERTAIN,
+  .rules = sudoku_f_puzzles_rule_ids,
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .split = sudoku_f_puzzles_link_split,
+  .read = sudoku_f_puzzles_link_read,
+  .write = write_puzzle,
+};

@@ -1,0 +1,210 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tables as Markdown writes them: rows of N cells between bars, of which those without anything are
+ * empty. The line of dashes is no row, and what stands above it is none if there are enough
+ * without. */
+
+#include "sudoku-format-list.h"
+
+#include <glib/gi18n.h>
+
+#include "sudoku-text-match.h"
+
+/* Smaller tables are often something else. */
+#define SIDE_MIN 4
+
+/* The rows of a table. */
+typedef struct
+{
+  GByteArray *values;
+  guint side;
+  guint n_rows;
+  gboolean ruled; /* the line of dashes has come */
+  guint n_above;  /* rows before it */
+} Table;
+
+/* What stands between two bars, without blanks. */
+static void
+trim (const char **start,
+      const char **end)
+{
+  *start = sudoku_text_skip_space (*start, *end);
+  while (*end > *start && g_ascii_isspace ((*end)[-1]))
+    (*end)--;
+}
+
+static gboolean
+is_rule (const char *start,
+         const char *end)
+{
+  guint n_dashes = 0;
+
+  for (; start < end; start++)
+    if (*start == '-')
+      n_dashes++;
+    else if (*start != ':')
+      return FALSE;
+  return n_dashes > 0;
+}
+
+/* FALSE: neither a number nor empty. */
+static gboolean
+read_cell (const char *start,
+           const char *end,
+           guint8 *value)
+{
+  guint number = 0;
+
+  *value = 0;
+  if (start == end || (end - start == 1 && (*start == '.' || *start == '_' || *start == '-')))
+    return TRUE;
+  for (; start < end; start++)
+    {
+      if (!g_ascii_isdigit (*start) || number > SUDOKU_SIDE_MAX)
+        return FALSE;
+      number = number * 10 + (guint)(*start - '0');
+    }
+  *value = (guint8)number;
+  return number <= SUDOKU_SIDE_MAX;
+}
+
+/* Takes a line, from the first bar to the last. A row above the line of dashes may be anything. */
+static gboolean
+take_line (Table *self,
+           const char *at,
+           const char *end)
+{
+  gsize before = self->values->len;
+  gboolean numbers = TRUE, rule = TRUE;
+  guint n_cells = 0;
+
+  while (at + 1 < end)
+    {
+      const char *start = at + 1;
+      const char *bar = start;
+      guint8 value;
+
+      while (*bar != '|')
+        bar++;
+      at = bar;
+      trim (&start, &bar);
+      numbers &= read_cell (start, bar, &value);
+      rule &= is_rule (start, bar);
+      g_byte_array_append (self->values, &value, 1);
+      n_cells++;
+    }
+  if (self->side == 0)
+    self->side = n_cells;
+  if (rule && !self->ruled && self->n_rows + self->n_above == 1)
+    {
+      self->ruled = TRUE;
+      g_byte_array_set_size (self->values, (guint)before);
+      return n_cells == self->side;
+    }
+  self->n_rows += numbers;
+  self->n_above += !numbers;
+  if (!numbers)
+    g_byte_array_set_size (self->values, (guint)before);
+  return n_cells == self->side && (numbers || self->n_rows == 0);
+}
+
+/* The side, and all values; 0 when it is no table of a puzzle. */
+static guint
+read_table (const char *text,
+            gsize length,
+            GByteArray *values)
+{
+  Table self = { .values = values };
+  SudokuScanner scanner;
+
+  sudoku_scanner_init (&scanner, "", text, length, 1);
+  while (sudoku_scanner_next_filled_line (&scanner))
+    {
+      const char *start = scanner.line;
+      const char *end = scanner.line_end;
+
+      trim (&start, &end);
+      if (end - start < 2 || *start != '|' || end[-1] != '|' || !take_line (&self, start, end) ||
+          self.n_rows > SUDOKU_SIDE_MAX + 1)
+        return 0;
+    }
+  if (self.ruled && self.n_above == 0 && self.n_rows == self.side + 1)
+    g_byte_array_remove_range (values, 0, self.side);
+  else if (self.n_rows != self.side || self.n_above > (self.ruled ? 1u : 0u))
+    return 0;
+  for (guint i = 0; i < values->len; i++)
+    if (values->data[i] > self.side)
+      return 0;
+  return self.side >= SIDE_MIN ? self.side : 0;
+}
+
+static guint
+detect_text (const char *text,
+             gsize length)
+{
+  g_autoptr (GByteArray) values = g_byte_array_new ();
+
+  return read_table (text, length, values) > 0 ? 96 : 0;
+}
+
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
+{
+  g_autoptr (GByteArray) values = g_byte_array_new ();
+  guint side = read_table (source->text, source->length, values);
+  g_autoptr (SudokuGeometry) geometry = NULL;
+
+  if (side == 0)
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &(SatPlace){ .name = source->name },
+                        "table-expected");
+      return NULL;
+    }
+  geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
+  return geometry != NULL ? sudoku_document_new_from_values (geometry, values->data) : NULL;
+}
+
+/* Markdown wants a head, which is empty here. */
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
+{
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
+  guint side = sudoku_grid_get_side (grid), width = side > 9 ? 2 : 1;
+
+  if (side < SIDE_MIN)
+    return sudoku_format_refuse (&sudoku_format_table, error, "format-only-between-sides",
+                                 sat_arg_number (SIDE_MIN), sat_arg_number (SUDOKU_SIDE_MAX));
+  for (guint column = 0; column < side; column++)
+    g_string_append_printf (string, "| %*s ", (int)width, "");
+  g_string_append (string, "|\n");
+  for (guint column = 0; column < side; column++)
+    g_string_append_printf (string, "|-%.*s-", (int)width, "--");
+  g_string_append (string, "|\n");
+  for (guint cell = 0; cell < side * side; cell++)
+    {
+      guint value = sudoku_grid_get_value (grid, cell);
+
+      if (value > 0)
+        g_string_append_printf (string, "| %*u ", (int)width, value);
+      else
+        g_string_append_printf (string, "| %*s ", (int)width, "");
+      g_string_append (string, cell % side == side - 1 ? "|\n" : "");
+    }
+  return TRUE;
+}
+
+static const char *const suffixes[] = { ".md", NULL };
+
+const SudokuFormat sudoku_format_table = {
+  .id = "table",
+  .name = N_ ("Table in Markdown"),
+  .summary = N_ ("N rows of N cells between bars, as in Markdown"),
+  .suffixes = suffixes,
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .read = read_puzzle,
+  .write = write_puzzle,
+};

@@ -1,0 +1,128 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Links in a text: each by itself on a line, or the first of a line of a letter. Knows no kind of
+ * links. */
+
+#include "sudoku-link-text.h"
+
+#include <string.h>
+
+/* What ends a link in a text that people or Markdown wrote around it. */
+#define AROUND "<>()[]{}\"'"
+
+/* So many bytes of a text are looked through for a link that does not stand at its beginning. */
+#define LETTER_LENGTH (16u << 10)
+
+/**
+ * sudoku_link_text_find_part:
+ * @link: a link
+ * @length: its length in bytes
+ * @part: what is looked for
+ *
+ * Finds a part of a link.
+ *
+ * Returns: (nullable): what stands behind it; %NULL when it is not there
+ */
+const char *
+sudoku_link_text_find_part (const char *link,
+                            gsize length,
+                            const char *part)
+{
+  const char *at = memmem (link, length, part, strlen (part));
+
+  return at != NULL ? at + strlen (part) : NULL;
+}
+
+static gboolean
+find_in_line (const SudokuScanner *scanner,
+              const char **link,
+              gsize *length)
+{
+  static const char *const schemes[] = { "https://", "http://" };
+  gsize line_length = (gsize)(scanner->line_end - scanner->line);
+  const char *end;
+
+  *link = NULL;
+  for (gsize i = 0; i < G_N_ELEMENTS (schemes) && *link == NULL; i++)
+    *link = memmem (scanner->line, line_length, schemes[i], strlen (schemes[i]));
+  if (*link == NULL)
+    return FALSE;
+  end = *link;
+  while (end < scanner->line_end && !g_ascii_isspace (*end) && *end != '\0' &&
+         strchr (AROUND, *end) == NULL)
+    end++;
+  *length = (gsize)(end - *link);
+  return TRUE;
+}
+
+/**
+ * sudoku_link_text_next:
+ * @scanner: a scanner
+ * @link: (out): the link
+ * @length: (out): its length in bytes
+ *
+ * Goes to the next line that has a link.
+ *
+ * Returns: %FALSE at the end of the text
+ */
+gboolean
+sudoku_link_text_next (SudokuScanner *scanner,
+                       const char **link,
+                       gsize *length)
+{
+  while (sudoku_scanner_next_line (scanner))
+    if (find_in_line (scanner, link, length))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * sudoku_link_text_find:
+ * @scanner: a scanner
+ * @is_known: what kind is wanted
+ * @link: (out): the link
+ * @length: (out): its length in bytes
+ *
+ * Goes to the next line that has a link of a kind.
+ *
+ * Returns: %FALSE at the end of the text
+ */
+gboolean
+sudoku_link_text_find (SudokuScanner *scanner,
+                       SudokuLinkIsKnown is_known,
+                       const char **link,
+                       gsize *length)
+{
+  while (sudoku_link_text_next (scanner, link, length))
+    if (is_known (*link, *length))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * sudoku_link_text_detect:
+ * @text: a text
+ * @length: its length in bytes
+ * @is_known: a kind of links
+ *
+ * Tells how sure a format of links can be of a text: quite when it begins with such a link, less
+ * when there is one somewhere in a letter.
+ *
+ * Returns: as #SudokuFormatDetect
+ */
+guint
+sudoku_link_text_detect (const char *text,
+                         gsize length,
+                         SudokuLinkIsKnown is_known)
+{
+  SudokuScanner scanner;
+  const char *link = NULL, *before = text;
+  gsize link_length = 0;
+
+  sudoku_scanner_init (&scanner, "", text, MIN (length, LETTER_LENGTH), 1);
+  if (!sudoku_link_text_find (&scanner, is_known, &link, &link_length))
+    return 0;
+  while (before < link && (g_ascii_isspace (*before) || strchr (AROUND, *before) != NULL))
+    before++;
+  return before == link ? 96 : 76;
+}

@@ -1,0 +1,16 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puzzles as SudokuPad has them. */
+
+#pragma once
+
+#include <sudoku-json.h>
+
+#include "sudoku-document.h"
+
+G_BEGIN_DECLS
+
+char *sudoku_scl_to_json (const char *text);
+SudokuDocument *sudoku_scl_read (JsonNode *root, const SudokuSource *source, GError **error);
+
+G_END_DECLS

@@ -1,0 +1,266 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Puzzles of f-puzzles and SudokuPad: rules, entries, marks and colours there and back, what is not
+ * known by name, and real puzzles as stated in their list. */
+
+#include <sudoku-check.h>
+#include <sudoku-format.h>
+#include <sudoku-game-text.h>
+#include <test-data.h>
+
+#include <stdio.h>
+#include <string.h>
+#include <sudoku-symbols.h>
+
+static SudokuDocument *
+read_text (const char *id,
+           const char *text)
+{
+  const SudokuSource source = {
+    .name = "t",
+    .text = text,
+    .length = strlen (text),
+    .first_line = 1,
+  };
+  g_autoptr (GError) error = NULL;
+  SudokuDocument *document = sudoku_format_read (id != NULL ? sudoku_format_find (id) : NULL,
+                                                 &source, NULL, &error);
+
+  g_assert_no_error (error);
+  return document;
+}
+
+/* "3x3" for boxes, and else the text form of a rule. */
+static SudokuRule *
+new_rule (guint side,
+          const char *text)
+{
+  guint rows = 0, columns = 0;
+  SudokuRule *rule = NULL;
+
+  if (sscanf (text, "%ux%u", &rows, &columns) == 2)
+    return sudoku_rule_new_boxes (rows, columns);
+  rule = sudoku_rule_parse (side, text, NULL);
+  g_assert_nonnull (rule);
+  return rule;
+}
+
+static SudokuGeometry *
+new_geometry (guint side,
+              const char *const *rules)
+{
+  g_autoptr (GPtrArray) array = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_rule_unref);
+  g_autoptr (GError) error = NULL;
+  SudokuGeometry *geometry = NULL;
+
+  for (gsize i = 0; rules[i] != NULL; i++)
+    g_ptr_array_add (array, new_rule (side, rules[i]));
+  geometry =
+    sudoku_geometry_new_with_rules (side, (SudokuRule **)array->pdata, array->len, &error);
+  g_assert_no_error (error);
+  return geometry;
+}
+
+#define JIGSAW "regions:1,1,1,2,2,1,1,3,2,2,4,3,3,3,2,4,4,3,5,5,4,4,5,5,5"
+
+static const struct
+{
+  guint side;
+  const char *rules[4];
+} shapes[] = {
+  { 9, { "3x3", "x", "windows", NULL } },
+  { 9, { "3x3", "disjoint", "anti-knight", NULL } },
+  { 9, { "3x3", "anti-king", "non-consecutive", NULL } },
+  { 6, { "3x2", "even:r1c1r2c5", "odd:r3c3", NULL } },
+  { 12, { "4x3", "x", NULL } },
+  { 16, { "2x8", "windows", "non-consecutive", NULL } },
+  { 5, { JIGSAW, "x", NULL } },
+  { 7, { "non-consecutive", NULL } },
+  { 6, { NULL } },
+};
+
+static SudokuDocument *
+new_document (SudokuGeometry *geometry)
+{
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  SudokuState *state = sudoku_state_new (grid);
+
+  sudoku_state_set_value (state, 0, 1, SUDOKU_ORIGIN_GIVEN);
+  sudoku_state_set_value (state, 1, 2, SUDOKU_ORIGIN_ENTRY);
+  sudoku_state_set_mark (state, SUDOKU_MARK_CORNER, 2, 3, TRUE);
+  sudoku_state_set_mark (state, SUDOKU_MARK_CENTRE, 2, 4, TRUE);
+  for (guint colour = 1; colour <= SUDOKU_COLOURS_MAX; colour++)
+    sudoku_state_set_colour (state, colour, colour);
+  return sudoku_document_new_for_state (state);
+}
+
+static void
+test_rules (void)
+{
+  static const char *const ids[] = { "f-puzzles", "f-puzzles-link", "sudokupad" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
+    for (gsize k = 0; k < G_N_ELEMENTS (ids); k++)
+      {
+        g_autoptr (SudokuGeometry) geometry = NULL;
+        g_autoptr (SudokuDocument) document = NULL;
+        g_autoptr (SudokuDocument) copy = NULL;
+        g_autoptr (GPtrArray) losses = NULL;
+        g_autofree char *text = NULL;
+        g_autofree char *before = NULL;
+        g_autofree char *after = NULL;
+
+        geometry = new_geometry (shapes[i].side, shapes[i].rules);
+        document = new_document (geometry);
+        text = sudoku_format_write (sudoku_format_find (ids[k]), document, NULL);
+        copy = read_text (NULL, text);
+        g_test_message ("%s: %s", ids[k], text);
+        before = sudoku_game_to_text (sudoku_document_get_game (document));
+        after = sudoku_game_to_text (sudoku_document_get_game (copy));
+        g_assert_cmpstr (before, ==, after);
+        g_assert_null (sudoku_document_get_issues (copy));
+        losses = sudoku_format_list_losses (sudoku_format_find (ids[k]), document);
+        g_assert_cmpuint (losses->len, ==, 0);
+      }
+}
+
+static void
+test_lost_rule (void)
+{
+  static const char *const rules[] = { "3x3", "complete", NULL };
+  g_autoptr (SudokuGeometry) geometry = new_geometry (9, rules);
+  g_autoptr (SudokuDocument) document = new_document (geometry);
+  g_autoptr (GPtrArray) losses =
+    sudoku_format_list_losses (sudoku_format_find ("f-puzzles"), document);
+
+  g_assert_cmpuint (losses->len, ==, 1);
+  g_assert_cmpstr (sat_issue_get_id (losses->pdata[0]), ==, "format-loses-rule");
+}
+
+#define ROW "[{},{},{},{}]"
+#define GRID "\"grid\":[" ROW "," ROW "," ROW "," ROW "]"
+
+/* What is told about a text, by the ids of the sentences. */
+static const struct
+{
+  const char *text;
+  const char *issues;
+} issue_cases[] = {
+  { "{" GRID "}", "" },
+  { "{" GRID ",\"killercage\":[],\"negative\":[],\"antiknight\":false,\"title\":\"\"}", "" },
+  { "{" GRID ",\"killercage\":[{\"cells\":[\"R1C1\"]}]}", "rule-not-read" },
+  { "{" GRID ",\"diagonal+\":true}", "rule-not-read" },
+  { "{" GRID ",\"diagonal+\":true,\"diagonal-\":true}", "" },
+  { "{" GRID ",\"extraregion\":[{\"cells\":[\"R1C1\",\"R1C2\"]}]}", "rule-not-read" },
+  { "{" GRID ",\"extraregion\":[{\"cells\":[\"R2C2\",\"R2C3\",\"R3C2\",\"R3C3\"]}]}", "" },
+  { "{" GRID ",\"extraregion\":[{\"cells\":[\"R2C2\",\"R2C3\",\"R3C2\",\"R1C3\"]}]}",
+    "rule-not-read" },
+  { "{" GRID ",\"something new\":1}", "rule-not-read" },
+  { "{" GRID ",\"even\":[{\"cell\":\"R5C1\"}]}", "rule-not-read" },
+  { "{" GRID ",\"line\":[{\"lines\":[]}]}", "drawing-not-read" },
+  { "{" GRID ",\"line\":[{\"fromConstraint\":\"Arrow\"}]}", "" },
+  { "{" GRID ",\"fogofwar\":[\"R1C1\"]}", "fog-not-read" },
+  { "{\"grid\":[[{\"region\":3},{},{},{}]," ROW "," ROW "," ROW "]}", "regions-not-read" },
+  { "{\"grid\":[[{\"givenPencilMarks\":[1]},{},{},{}]," ROW "," ROW "," ROW "]}",
+    "rule-not-read" },
+};
+
+static void
+test_issues (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (issue_cases); i++)
+    {
+      g_autoptr (SudokuDocument) document = read_text ("f-puzzles", issue_cases[i].text);
+      const GPtrArray *issues = sudoku_document_get_issues (document);
+      g_autoptr (GString) ids = g_string_new (NULL);
+
+      for (guint k = 0; issues != NULL && k < issues->len; k++)
+        g_string_append_printf (ids, "%s%s", k > 0 ? " " : "", sat_issue_get_id (issues->pdata[k]));
+      g_test_message ("%s", issue_cases[i].text);
+      g_assert_cmpstr (ids->str, ==, issue_cases[i].issues);
+    }
+}
+
+/* Of a slash that stands twice a server leaves one; mail and forms write a plus as a blank. */
+static void
+test_damage (void)
+{
+  g_autofree char *link = test_data_load ("variants/fp-02-blitz.url", NULL);
+  g_autoptr (SudokuDocument) document = NULL;
+  g_autoptr (GString) damaged = NULL;
+  g_autoptr (SudokuDocument) copy = NULL;
+
+  if (link == NULL)
+    return;
+  document = read_text (NULL, link);
+  damaged = g_string_new (link);
+  g_string_replace (damaged, "+", "%20", 0);
+  g_string_prepend (damaged, "Have a look at this: <");
+  g_string_append (damaged, "> and tell me");
+  g_string_replace (damaged, "\n", "", 0);
+  copy = read_text (NULL, damaged->str);
+  g_assert_true (sudoku_grid_equal (sudoku_document_get_grid (document),
+                                    sudoku_document_get_grid (copy)));
+}
+
+/* A link and the JSON of the same puzzle are the same, and the published solution obeys the rules
+ * that are known. */
+static void
+check_real (const char *file,
+            const char *solution)
+{
+  g_autofree char *name = g_strconcat ("variants/", file, NULL);
+  g_autofree char *text = test_data_load (name, NULL);
+  g_autoptr (SudokuDocument) document = NULL;
+  const SudokuGrid *grid = NULL;
+  g_autoptr (SudokuGrid) solved = NULL;
+
+  if (text == NULL)
+    return;
+  g_test_message ("%s", file);
+  document = read_text ("f-puzzles", text);
+  grid = sudoku_document_get_grid (document);
+  solved = sudoku_grid_copy (grid);
+  g_assert_cmpuint (strlen (solution), ==, sudoku_grid_get_n_cells (grid));
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      guint value = sudoku_symbols_from_character (solution[cell], sudoku_grid_get_side (grid));
+
+      if (sudoku_grid_get_value (grid, cell) > 0)
+        g_assert_cmpuint (sudoku_grid_get_value (grid, cell), ==, value);
+      sudoku_grid_set (solved, cell, value, SUDOKU_ORIGIN_ANSWER);
+    }
+  g_assert_true (sudoku_check_is_solved (solved));
+}
+
+static void
+test_real (void)
+{
+  g_autofree char *index = test_data_load ("variants/INDEX.tsv", NULL);
+  g_auto (GStrv) lines = NULL;
+
+  if (index == NULL)
+    return;
+  lines = g_strsplit (index, "\n", -1);
+  for (gsize i = 1; lines[i] != NULL; i++)
+    {
+      g_auto (GStrv) fields = g_strsplit (lines[i], "\t", -1);
+
+      if (g_strv_length (fields) > 7 && g_str_has_suffix (fields[0], ".json") &&
+          !g_str_has_prefix (fields[0], "gen-"))
+        check_real (fields[0], fields[7]);
+    }
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sudoku/f-puzzles/rules", test_rules);
+  g_test_add_func ("/sudoku/f-puzzles/lost-rule", test_lost_rule);
+  g_test_add_func ("/sudoku/f-puzzles/issues", test_issues);
+  g_test_add_func ("/sudoku/f-puzzles/damage", test_damage);
+  g_test_add_func ("/sudoku/f-puzzles/real", test_real);
+  return g_test_run ();
+}
