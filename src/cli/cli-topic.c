@@ -27,7 +27,7 @@ get_format (gsize index,
     return FALSE;
   *item = (CliItem){ formats[index]->id, formats[index]->summary, NULL };
   if (sudoku_format_has (formats[index], SUDOKU_FORMAT_ANSWER))
-    item->note = _ ("for “decode”");
+    item->note = _ ("for decode only");
   else if (formats[index]->read == NULL && formats[index]->write == NULL)
     item->note = _ ("recognised only");
   else if (formats[index]->read == NULL)

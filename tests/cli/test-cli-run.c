@@ -354,10 +354,14 @@ test_completion (void)
 
   g_assert_nonnull (strstr (from, " line "));
   g_assert_nonnull (strstr (from, " cnf "));
-  g_assert_null (strstr (from, " sdx "));
+  g_assert_nonnull (strstr (from, " sdx "));
+  g_assert_null (strstr (from, " hsol "));
+  g_assert_null (strstr (from, " answer "));
   g_assert_nonnull (strstr (to, " line "));
   g_assert_null (strstr (to, " cnf "));
-  g_assert_null (strstr (to, " sdx "));
+  g_assert_nonnull (strstr (to, " sdx "));
+  g_assert_null (strstr (to, " hsol "));
+  g_assert_null (strstr (to, " answer "));
 }
 
 /* A formula, or a file, that is too large for the memory is refused with an estimate. */

@@ -205,7 +205,7 @@ test_save (Fixture *self,
       answer_question (self, "doesn’t tell entered numbers from givens", "Cancel");
       g_assert_true (has_text (self, "53..7"));
       test_ui_accel ("<Control>s");
-      answer_question (self, "marks, colours and the moves", "Save Anyway");
+      answer_question (self, "can’t hold the moves so far", "Save Anyway");
     }
   test_ui_wait_for (has_text (self, g_str_has_suffix (name, ".satdoku") ? "move" : "534.7"));
   g_assert_null (find_chooser ());
@@ -244,6 +244,31 @@ test_open (Fixture *self,
   test_ui_wait_for (shows_puzzle (self->window));
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, name);
   test_ui_wait_for (is_recent (self));
+}
+
+static gboolean
+has_side (Fixture *self,
+          guint side)
+{
+  return sudoku_grid_get_side (sudoku_game_get_grid (satdoku_window_get_game (self->window))) ==
+         side;
+}
+
+#define EMPTY_ROW "[{},{},{},{}]"
+
+/* Rules that are not known are named; the puzzle opens all the same. */
+static void
+test_open_unknown_rule (Fixture *self,
+                        gconstpointer name)
+{
+  static const char text[] = "{\"grid\":[[{\"value\":1,\"given\":true},{},{},{}]," EMPTY_ROW
+                             "," EMPTY_ROW "," EMPTY_ROW "],"
+                             "\"killercage\":[{\"cells\":[\"R1C2\"],\"value\":\"2\"}]}";
+
+  g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
+  choose (self, "<Control>o", FALSE);
+  answer_question (self, "The rule “killercage” is not known here", "Continue");
+  test_ui_wait_for (has_side (self, 4));
 }
 
 static void
@@ -474,14 +499,6 @@ test_drop_formula (Fixture *self,
       test_ui_click (test_ui_find_action (self->window, "cnf.show-puzzle"));
       test_ui_wait_for (test_ui_find_action (self->window, "cnf.show-puzzle") == NULL);
     }
-}
-
-static gboolean
-has_side (Fixture *self,
-          guint side)
-{
-  return sudoku_grid_get_side (sudoku_game_get_grid (satdoku_window_get_game (self->window))) ==
-         side;
 }
 
 #define READINGS \
@@ -717,6 +734,7 @@ main (int argc,
   ADD ("save-capitals", "one.SDM", test_save);
   ADD ("save-losses", "one.sdm", test_save_losses);
   ADD ("open", "two.sdm", test_open);
+  ADD ("open-unknown-rule", "two.json", test_open_unknown_rule);
   ADD ("save-fails", "two.satdoku", test_save_fails);
   ADD ("save-changed", "two.satdoku", test_save_changed);
   ADD ("save-link", "two.satdoku", test_save_link);

@@ -38,7 +38,6 @@ G_BEGIN_DECLS
   FORMAT (f_puzzles)               \
   FORMAT (f_puzzles_link)          \
   FORMAT (sudokupad)               \
-  FORMAT (answer)                  \
   FORMAT (candidates)              \
   FORMAT (candidate_line)          \
   FORMAT (ss)                      \
@@ -49,6 +48,7 @@ G_BEGIN_DECLS
   FORMAT (ksudoku)                 \
   FORMAT (sgt_id)                  \
   FORMAT (sgt_save)                \
+  FORMAT (answer)                  \
   FORMAT (hsol)
 
 /**
