@@ -25,7 +25,7 @@ static const struct
   { "ast_05_sadman_software_sudoku_format_sdk.txt", "sdk", AST },
   { "ast_06_simple_sudoku_format_ss.txt", "frame", AST },
   { "ast_10_dash_no_dot.txt", "frame", "..............3.85..1.2.......5.7.....4" },
-  { "ast_12_explicit_hints.txt", "candidates", "..21875.3..8354.29..36298..2"},
+  { "ast_12_explicit_hints.txt", "candidates", "..21875.3..8354.29..36298..2" },
   { "gecode_p0_9.txt", "size-symbols", "...2.5....9....73...2..9.6.2.....4.9" },
   { "gecode_p18_25.txt", "size-symbols", "...G...9..4.....6F..L8...CEIN.HDM.OF.1L." },
   { "gecode_p34_16.txt", "size-symbols", "D92.....G...43..4CF.....9D.2.6EB.E.1...." },
