@@ -19,6 +19,7 @@
 #include "satdoku-chain-drag.h"
 #include "satdoku-chain-name.h"
 #include "satdoku-css-theme.h"
+#include "satdoku-shown-name.h"
 
 /* A candidate can be hit in so much of the room around it, but not where there is too little. */
 #define HIT_PART 0.75
@@ -51,8 +52,9 @@ struct _SatdokuBoard
   SatdokuEditor *editor;
   SatdokuBoardInput *input;
   SatdokuBoardCanvas *canvas;
-  SatdokuFigure *figure; /* (nullable): what is drawn over it */
-  guint8 *conflicts;     /* per cell: breaks a rule */
+  SatdokuFigure *figure;   /* (nullable): what is drawn over it */
+  SatdokuOverlay *overlay; /* (nullable): what is shown in place of what is in cells */
+  guint8 *conflicts;       /* per cell: breaks a rule */
   guint8 *lit;
   guint8 *partial; /* per cell: an answer there belongs to no solution */
 
@@ -72,6 +74,7 @@ enum
   PROP_GAME = 1,
   PROP_SELECTED,
   PROP_SHOW_CONFLICTS,
+  PROP_OVERLAY,
   N_PROPS
 };
 
@@ -140,6 +143,22 @@ redraw_cell (SatdokuBoard *self,
 {
   satdoku_board_canvas_redraw_cell (self->canvas, cell);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* What is said of each cell, and all of it is drawn again. */
+static void
+update_shown (SatdokuBoard *self)
+{
+  for (guint i = 0; i < self->cells->len; i++)
+    {
+      const SatdokuShown *shown =
+        self->overlay != NULL ? satdoku_overlay_get_shown (self->overlay, i) : NULL;
+      g_autofree char *text =
+        shown != NULL ? satdoku_shown_dup_name (shown, satdoku_board_get_symbols (self)) : NULL;
+
+      satdoku_cell_set_shown (g_ptr_array_index (self->cells, i), text);
+      redraw_cell (self, i);
+    }
 }
 
 static gboolean
@@ -392,6 +411,7 @@ show_game (SatdokuBoard *self)
   gboolean focused = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
   satdoku_board_show_figure (self, NULL);
+  satdoku_board_show_overlay (self, NULL);
   satdoku_editor_set_game (self->editor, self->game);
   if (self->shape == NULL ||
       !sudoku_geometry_equal (self->shape, sudoku_game_get_geometry (self->game)))
@@ -477,6 +497,8 @@ get_state (gpointer board,
 {
   SatdokuBoard *self = board;
   SatdokuCell *widget = g_ptr_array_index (self->cells, cell);
+  const SatdokuShown *shown =
+    self->overlay != NULL ? satdoku_overlay_get_shown (self->overlay, cell) : NULL;
 
   state->content = *satdoku_cell_get_content (widget);
   state->flags = satdoku_cell_get_flags (widget);
@@ -484,6 +506,8 @@ get_state (gpointer board,
   if ((state->flags & SATDOKU_CELL_SELECTED) &&
       (gtk_widget_get_state_flags (board) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
     state->flags |= SATDOKU_CELL_FOCUSED;
+  if (shown != NULL && state->pending == NULL)
+    satdoku_shown_apply (shown, state);
 }
 
 static void
@@ -541,6 +565,7 @@ static void
 escaped_cb (SatdokuBoard *self)
 {
   satdoku_board_light_up (self, NULL, 0);
+  satdoku_board_show_overlay (self, NULL);
 }
 
 static void
@@ -561,6 +586,9 @@ satdoku_board_get_property (GObject *object,
       break;
     case PROP_SHOW_CONFLICTS:
       g_value_set_boolean (value, self->show_conflicts);
+      break;
+    case PROP_OVERLAY:
+      g_value_set_pointer (value, self->overlay);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
@@ -611,6 +639,7 @@ satdoku_board_finalize (GObject *object)
   SatdokuBoard *self = SATDOKU_BOARD (object);
 
   g_clear_pointer (&self->figure, satdoku_figure_unref);
+  g_clear_pointer (&self->overlay, satdoku_overlay_unref);
   g_ptr_array_unref (self->cells);
   g_free (self->conflicts);
   g_free (self->lit);
@@ -662,6 +691,13 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
    */
   properties[PROP_SHOW_CONFLICTS] =
     g_param_spec_boolean ("show-conflicts", NULL, NULL, TRUE, flags);
+  /**
+   * SatdokuBoard:overlay: (nullable)
+   *
+   * The #SatdokuOverlay that is shown in place of what is in cells.
+   */
+  properties[PROP_OVERLAY] =
+    g_param_spec_pointer ("overlay", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_css_name (widget_class, "board");
@@ -682,7 +718,7 @@ find_candidate (gpointer board,
   guint cell;
 
   if (satdoku_editor_get_mode (self->editor) != SATDOKU_MODE_CHAIN ||
-      satdoku_editor_get_locked (self->editor) || self->game == NULL)
+      satdoku_editor_get_locked (self->editor) || self->game == NULL || self->overlay != NULL)
     return FALSE;
   if (self->layout.side != get_side (self) ||
       !satdoku_board_layout_find_cell (&self->layout, x, y, &cell))
@@ -921,6 +957,7 @@ satdoku_board_set_symbols (SatdokuBoard *self,
       satdoku_cell_set_symbols (g_ptr_array_index (self->cells, i), symbols);
       update_chain (self, i);
     }
+  update_shown (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -1093,8 +1130,8 @@ describe_conclusions (SatdokuBoard *self,
  * @self: a board
  * @figure: (nullable): what is drawn over the board from now on; %NULL: nothing
  *
- * It stays until it is taken away, or there is another game. A screen reader is told what it
- * concludes of which cell.
+ * It stays until it is taken away, or there is another game, and takes the place of an overlay. A
+ * screen reader is told what it concludes of which cell.
  */
 void
 satdoku_board_show_figure (SatdokuBoard *self,
@@ -1113,9 +1150,55 @@ satdoku_board_show_figure (SatdokuBoard *self,
   self->figure = figure != NULL ? satdoku_figure_ref (figure) : NULL;
   g_clear_pointer (&before, satdoku_figure_unref);
   if (figure != NULL)
-    describe_conclusions (self, figure, TRUE);
+    {
+      satdoku_board_show_overlay (self, NULL);
+      describe_conclusions (self, figure, TRUE);
+    }
   satdoku_board_canvas_set_figure (self->canvas, figure);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * satdoku_board_show_overlay:
+ * @self: a board
+ * @overlay: (nullable): what is shown in place of what is in cells from now on; %NULL: the game
+ *
+ * The game stays as it is. The overlay is shown until it is taken away, something is drawn over the
+ * board, there is another game, or the player wants to see the board as it is. A screen reader is
+ * told of it with each cell.
+ */
+void
+satdoku_board_show_overlay (SatdokuBoard *self,
+                            SatdokuOverlay *overlay)
+{
+  SatdokuOverlay *before;
+
+  g_return_if_fail (SATDOKU_IS_BOARD (self));
+  g_return_if_fail (overlay == NULL || satdoku_overlay_get_side (overlay) == get_side (self));
+
+  before = self->overlay;
+  if (before == overlay)
+    return;
+  if (overlay != NULL)
+    satdoku_board_show_figure (self, NULL);
+  self->overlay = overlay != NULL ? satdoku_overlay_ref (overlay) : NULL;
+  g_clear_pointer (&before, satdoku_overlay_unref);
+  update_shown (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OVERLAY]);
+}
+
+/**
+ * satdoku_board_get_overlay:
+ * @self: a board
+ *
+ * Returns: (transfer none) (nullable): what is shown in place of what is in cells
+ */
+SatdokuOverlay *
+satdoku_board_get_overlay (SatdokuBoard *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_BOARD (self), NULL);
+
+  return self->overlay;
 }
 
 /**

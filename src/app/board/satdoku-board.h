@@ -11,6 +11,7 @@
 #include "satdoku-cell.h"
 #include "satdoku-editor.h"
 #include "satdoku-figure.h"
+#include "satdoku-overlay.h"
 
 G_BEGIN_DECLS
 
@@ -34,6 +35,8 @@ void satdoku_board_set_partial (SatdokuBoard *self, const guint8 *cells);
 void satdoku_board_check (SatdokuBoard *self);
 void satdoku_board_light_up (SatdokuBoard *self, const guint *cells, gsize n_cells);
 void satdoku_board_show_figure (SatdokuBoard *self, SatdokuFigure *figure);
+void satdoku_board_show_overlay (SatdokuBoard *self, SatdokuOverlay *overlay);
+SatdokuOverlay *satdoku_board_get_overlay (SatdokuBoard *self);
 SatdokuFigure *satdoku_board_get_figure (SatdokuBoard *self);
 void satdoku_board_fit (SatdokuBoard *self,
                         int width,

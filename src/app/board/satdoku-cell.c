@@ -24,6 +24,7 @@ struct _SatdokuCell
   char *place;   /* how a screen reader says where it is */
   char *pending; /* (nullable): what is typed here just now */
   char *chain;   /* (nullable): what is said of coloured and linked candidates */
+  char *shown;   /* (nullable): what is said of solutions that are shown */
 
   const SudokuSymbols *symbols;
   guint cell;
@@ -55,6 +56,23 @@ select_cb (GtkWidget *widget,
   gtk_widget_grab_focus (widget);
 }
 
+/* @label: (inout): the name of the cell
+ * @text: (nullable): what is said after it */
+static void
+append_note (char **label,
+             const char *text)
+{
+  char *longer;
+
+  if (text == NULL)
+    return;
+  /* Translators: the name of a cell for a screen reader: where it is and what is in it, and what is
+   * said of its candidates that are coloured or linked, or of solutions that are shown. */
+  longer = g_strdup_printf (_ ("%s, %s"), *label, text);
+  g_free (*label);
+  *label = longer;
+}
+
 static void
 update_label (SatdokuCell *self)
 {
@@ -71,21 +89,13 @@ update_label (SatdokuCell *self)
       g_free (label);
       label = g_steal_pointer (&longer);
     }
-  if (self->chain != NULL)
-    {
-      g_autofree char *longer = NULL;
-
-      /* Translators: the name of a cell for a screen reader: where it is and what is in it, and
-       * what is said of its candidates that are coloured or linked. */
-      longer = g_strdup_printf (_ ("%s, %s"), label, self->chain);
-      g_free (label);
-      label = g_steal_pointer (&longer);
-    }
-
+  append_note (&label, self->chain);
+  append_note (&label, self->shown);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* Of a large puzzle, where the marks of a cell are small or too many to be drawn. */
+/* What is shown of solutions, which may be too much to be drawn; and of a large puzzle the marks of
+ * a cell, which are small or too many. */
 static gboolean
 satdoku_cell_query_tooltip (GtkWidget *widget,
                             int x,
@@ -96,6 +106,11 @@ satdoku_cell_query_tooltip (GtkWidget *widget,
   SatdokuCell *self = SATDOKU_CELL (widget);
   g_autofree char *marks = NULL;
 
+  if (self->shown != NULL)
+    {
+      gtk_tooltip_set_text (tooltip, self->shown);
+      return TRUE;
+    }
   if (sudoku_geometry_get_side (self->geometry) < TOOLTIP_SIDE_MIN)
     return FALSE;
   marks = satdoku_cell_dup_marks (&self->content, self->symbols);
@@ -110,6 +125,7 @@ satdoku_cell_finalize (GObject *object)
 
   g_free (self->pending);
   g_free (self->chain);
+  g_free (self->shown);
   g_free (self->place);
   g_clear_pointer (&self->geometry, sudoku_geometry_unref);
   G_OBJECT_CLASS (satdoku_cell_parent_class)->finalize (object);
@@ -330,6 +346,24 @@ satdoku_cell_set_chain (SatdokuCell *self,
   self->chain = g_strdup (text);
   update_label (self);
   return TRUE;
+}
+
+/**
+ * satdoku_cell_set_shown:
+ * @self: a cell
+ * @text: (nullable): what is said of solutions that are shown there, in place of its content
+ */
+void
+satdoku_cell_set_shown (SatdokuCell *self,
+                        const char *text)
+{
+  g_return_if_fail (SATDOKU_IS_CELL (self));
+
+  if (g_strcmp0 (self->shown, text) == 0)
+    return;
+  g_free (self->shown);
+  self->shown = g_strdup (text);
+  update_label (self);
 }
 
 /**

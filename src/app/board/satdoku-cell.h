@@ -29,6 +29,7 @@ gboolean satdoku_cell_set_content (SatdokuCell *self, const SatdokuCellContent *
 const SatdokuCellContent *satdoku_cell_get_content (SatdokuCell *self);
 gboolean satdoku_cell_set_flags (SatdokuCell *self, SatdokuCellFlags flags);
 void satdoku_cell_set_clashes (SatdokuCell *self, const SatdokuClashes *clashes);
+void satdoku_cell_set_shown (SatdokuCell *self, const char *text);
 gboolean satdoku_cell_set_chain (SatdokuCell *self, const char *text);
 void satdoku_cell_set_conclusions (SatdokuCell *self, SudokuSet placed, SudokuSet removed);
 SatdokuCellFlags satdoku_cell_get_flags (SatdokuCell *self);

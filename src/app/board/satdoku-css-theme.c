@@ -28,6 +28,7 @@ static const struct
   { SATDOKU_CELL_SAME_MARK, "same-mark" },
   { SATDOKU_CELL_FOCUSED, "focused" },
   { SATDOKU_CELL_PARTIAL, "partial" },
+  { SATDOKU_CELL_DIFFERS, "differs" },
 };
 
 /* Must be ended with gtk_style_context_restore(). */

@@ -14,6 +14,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "satdoku-overlay.h"
 #include "satdoku-painter.h"
 #include "satdoku-shape.h"
 
@@ -458,6 +459,8 @@ draw_content (SatdokuBoardRenderer *self,
 
   if (state->pending != NULL)
     satdoku_painter_draw_text (self->painter, cr, state->pending, colour);
+  else if (state->shown != NULL)
+    satdoku_shown_draw (state->shown, cr, self->painter, self->layout.measures.cell, colour);
   else if (content->value > 0)
     satdoku_painter_draw_value (self->painter, cr, content->value,
                                 content->origin == SUDOKU_ORIGIN_GIVEN, colour);
@@ -495,8 +498,9 @@ draw_candidates (SatdokuBoardRenderer *self,
 static gboolean
 is_blank (const SatdokuCellState *state)
 {
-  return state->pending == NULL && state->content.value == 0 && state->content.colour == 0 &&
-         (state->flags & SATDOKU_CELL_CONFLICT) == 0 &&
+  return state->pending == NULL && state->shown == NULL && state->content.value == 0 &&
+         state->content.colour == 0 &&
+         (state->flags & (SATDOKU_CELL_CONFLICT | SATDOKU_CELL_DIFFERS)) == 0 &&
          sudoku_set_is_empty (state->content.marks[SUDOKU_MARK_CORNER]) &&
          sudoku_set_is_empty (state->content.marks[SUDOKU_MARK_CENTRE]);
 }
@@ -522,6 +526,11 @@ draw_figures (SatdokuBoardRenderer *self,
     }
   if (self->colouring != NULL && state->pending == NULL)
     draw_candidates (self, cr, state, FALSE);
+  if (state->flags & SATDOKU_CELL_DIFFERS)
+    {
+      gdk_cairo_set_source_rgba (cr, text);
+      satdoku_shape_draw_notch (cr, size);
+    }
   if (state->flags & SATDOKU_CELL_CONFLICT)
     {
       gdk_cairo_set_source_rgba (cr, text);
@@ -613,7 +622,7 @@ draw_on_ground (SatdokuBoardRenderer *self,
 static gboolean
 is_plain (const SatdokuCellState *state)
 {
-  return state->pending == NULL &&
+  return state->pending == NULL && state->shown == NULL &&
          (state->content.value > 0 ||
           (sudoku_set_is_empty (state->content.marks[SUDOKU_MARK_CORNER]) &&
            sudoku_set_is_empty (state->content.marks[SUDOKU_MARK_CENTRE])));

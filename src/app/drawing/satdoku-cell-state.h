@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @SATDOKU_CELL_SAME_MARK: is marked with the value of the selected cell
  * @SATDOKU_CELL_FOCUSED: the keys go to the board
  * @SATDOKU_CELL_PARTIAL: holds an answer that belongs to no solution
+ * @SATDOKU_CELL_DIFFERS: solutions that are compared have different values there
  *
  * What a cell looks like besides its contents.
  */
@@ -34,6 +35,7 @@ typedef enum
   SATDOKU_CELL_SAME_MARK = 1 << 6,
   SATDOKU_CELL_FOCUSED = 1 << 7,
   SATDOKU_CELL_PARTIAL = 1 << 8,
+  SATDOKU_CELL_DIFFERS = 1 << 9,
 } SatdokuCellFlags;
 
 /**
@@ -54,11 +56,33 @@ typedef struct
 } SatdokuCellContent;
 
 /**
+ * SatdokuShown:
+ * @value: in a solution, or 0
+ * @other: in another solution, where that is another value; or 0
+ * @differs: whether solutions that are compared have different values in the cell
+ * @values: without a value: those that the cell has in solutions
+ * @counts: (nullable) (array): by value − 1: in how many
+ * @more: the values of which there may be more than their count
+ *
+ * What is shown of solutions in a cell, in place of what is in it.
+ */
+typedef struct
+{
+  guint value;
+  guint other;
+  gboolean differs;
+  SudokuSet values;
+  const guint *counts;
+  SudokuSet more;
+} SatdokuShown;
+
+/**
  * SatdokuCellState:
  * @cell: its number on the board; set by what draws it
  * @content: what is in the cell
  * @flags: what is to be said of it
  * @pending: (nullable): what is typed just now, shown in place of the content
+ * @shown: (nullable): what is shown of solutions, in place of the content
  *
  * All that the picture of a cell depends on, but for its place, the rules there, and what is
  * coloured of its candidates.
@@ -69,6 +93,7 @@ typedef struct
   SatdokuCellContent content;
   SatdokuCellFlags flags;
   const char *pending;
+  const SatdokuShown *shown;
 } SatdokuCellState;
 
 G_END_DECLS

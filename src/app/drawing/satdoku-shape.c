@@ -138,6 +138,28 @@ satdoku_shape_draw_wedge (cairo_t *cr,
 }
 
 /**
+ * satdoku_shape_draw_notch:
+ * @cr: where to, at a cell; filled with its source
+ * @cell_size: width and height of the cell
+ *
+ * Draws what marks a cell in which solutions differ, in the corner where it begins.
+ */
+void
+satdoku_shape_draw_notch (cairo_t *cr,
+                          double cell_size)
+{
+  double size = MAX (cell_size * WEDGE_SIZE, WEDGE_PIXELS_MIN);
+
+  g_return_if_fail (cr != NULL);
+
+  cairo_move_to (cr, 0, size);
+  cairo_line_to (cr, 0, 0);
+  cairo_line_to (cr, size, 0);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+/**
  * satdoku_shape_draw_underline:
  * @cr: where to, at a cell; filled with its source
  * @cell_size: width and height of the cell

@@ -12,6 +12,7 @@
 
 #include <glib/gi18n.h>
 
+#include "satdoku-ambiguity-view.h"
 #include "satdoku-conflict-view.h"
 #include "satdoku-panel.h"
 #include "satdoku-step-list.h"
@@ -28,6 +29,7 @@ struct _SatdokuExplainView
   SatdokuPanel *panel;
   GtkBox *reasons;
   SatdokuConflictView *conflict;
+  SatdokuAmbiguityView *ambiguity;
   SatdokuStepView *step;
   GtkExpander *possible;
   GtkLabel *none;
@@ -38,6 +40,7 @@ struct _SatdokuExplainView
   SatdokuReport *report;           /* (nullable) */
   SatdokuGuide *guide;             /* (nullable) */
   SatdokuConflictGuide *conflicts; /* (nullable) */
+  SatdokuAmbiguityGuide *several;  /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuExplainView, satdoku_explain_view, GTK_TYPE_WIDGET)
@@ -68,8 +71,27 @@ show_cells_cb (SatdokuExplainView *self,
 static void
 update_nothing (SatdokuExplainView *self)
 {
-  gtk_widget_set_visible (self->nothing, self->report == NULL &&
-                                           !gtk_widget_get_visible (GTK_WIDGET (self->conflict)));
+  gtk_widget_set_visible (self->nothing,
+                          self->report == NULL &&
+                            !gtk_widget_get_visible (GTK_WIDGET (self->conflict)) &&
+                            !gtk_widget_get_visible (GTK_WIDGET (self->ambiguity)));
+}
+
+/* Why there is none and why there are several are two questions: the last one counts. */
+static void
+conflict_cb (SatdokuExplainView *self)
+{
+  update_nothing (self);
+  if (self->several != NULL && gtk_widget_get_visible (GTK_WIDGET (self->conflict)))
+    satdoku_ambiguity_guide_drop (self->several);
+}
+
+static void
+ambiguity_cb (SatdokuExplainView *self)
+{
+  update_nothing (self);
+  if (self->conflicts != NULL && gtk_widget_get_visible (GTK_WIDGET (self->ambiguity)))
+    satdoku_conflict_guide_drop (self->conflicts);
 }
 
 static void
@@ -196,12 +218,27 @@ satdoku_explain_view_show_path (SatdokuExplainView *self,
 static void
 follow_report (SatdokuExplainView *self)
 {
-  if (self->conflicts == NULL || self->report == NULL)
+  if (self->conflicts == NULL || self->several == NULL || self->report == NULL)
     return;
   if (!satdoku_report_is_unsolvable (self->report))
     satdoku_conflict_guide_drop (self->conflicts);
   else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     satdoku_conflict_guide_ask (self->conflicts);
+}
+
+/**
+ * satdoku_explain_view_set_ambiguity:
+ * @self: a view
+ * @guide: who finds out why there are several solutions
+ */
+void
+satdoku_explain_view_set_ambiguity (SatdokuExplainView *self,
+                                    SatdokuAmbiguityGuide *guide)
+{
+  g_return_if_fail (SATDOKU_IS_EXPLAIN_VIEW (self) && SATDOKU_IS_AMBIGUITY_GUIDE (guide));
+
+  g_set_object (&self->several, guide);
+  satdoku_ambiguity_view_set_guide (self->ambiguity, guide);
 }
 
 /**
@@ -256,6 +293,8 @@ satdoku_explain_view_set_report (SatdokuExplainView *self,
       satdoku_panel_unfold_facts (self->panel);
     }
   show_reasons (self);
+  if (report != NULL && self->several != NULL)
+    satdoku_ambiguity_guide_drop (self->several);
   follow_report (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REPORT]);
 }
@@ -292,6 +331,7 @@ satdoku_explain_view_dispose (GObject *object)
   g_clear_object (&self->report);
   g_clear_object (&self->guide);
   g_clear_object (&self->conflicts);
+  g_clear_object (&self->several);
   if (self->pages != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->pages)));
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_EXPLAIN_VIEW);
@@ -304,6 +344,7 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SATDOKU_TYPE_AMBIGUITY_VIEW);
   g_type_ensure (SATDOKU_TYPE_CONFLICT_VIEW);
   g_type_ensure (SATDOKU_TYPE_PANEL);
   g_type_ensure (SATDOKU_TYPE_PATH_VIEW);
@@ -346,6 +387,7 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, panel);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, reasons);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, conflict);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, ambiguity);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, step);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, possible);
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, none);
@@ -353,7 +395,8 @@ satdoku_explain_view_class_init (SatdokuExplainViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuExplainView, path);
   gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_wish);
-  gtk_widget_class_bind_template_callback (widget_class, update_nothing);
+  gtk_widget_class_bind_template_callback (widget_class, conflict_cb);
+  gtk_widget_class_bind_template_callback (widget_class, ambiguity_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
 }
 

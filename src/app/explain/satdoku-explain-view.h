@@ -6,6 +6,7 @@
 
 #include <gtk/gtk.h>
 
+#include "satdoku-ambiguity-guide.h"
 #include "satdoku-conflict-guide.h"
 #include "satdoku-guide.h"
 #include "satdoku-path-view.h"
@@ -27,6 +28,8 @@ GtkWidget *satdoku_explain_view_new (void);
 void satdoku_explain_view_set_report (SatdokuExplainView *self, SatdokuReport *report);
 void satdoku_explain_view_set_guide (SatdokuExplainView *self, SatdokuGuide *guide);
 void satdoku_explain_view_set_conflicts (SatdokuExplainView *self, SatdokuConflictGuide *guide);
+void
+satdoku_explain_view_set_ambiguity (SatdokuExplainView *self, SatdokuAmbiguityGuide *guide);
 SatdokuPathView *satdoku_explain_view_get_path_view (SatdokuExplainView *self);
 void satdoku_explain_view_show_path (SatdokuExplainView *self, gboolean show);
 

@@ -279,6 +279,17 @@ take_finding (GAsyncResult *result,
 }
 
 static SatdokuReport *
+report_several (void)
+{
+  SatdokuReport *report =
+    satdoku_report_new (SATDOKU_MOOD_WARNING, _ ("There is more than one solution"),
+                        _ ("No rule is broken, and a solution is still possible."));
+
+  satdoku_report_set_remedy (report, _ ("Why _Several?"), "win.why-several");
+  return report;
+}
+
+static SatdokuReport *
 report_check (SatdokuAssistant *self,
               const SatdokuFinding *finding)
 {
@@ -290,8 +301,7 @@ report_check (SatdokuAssistant *self,
       return satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("Right so far"),
                                  _ ("No rule is broken, and there is exactly one solution."));
     case SUDOKU_VERDICT_SEVERAL:
-      return satdoku_report_new (SATDOKU_MOOD_WARNING, _ ("There is more than one solution"),
-                                 _ ("No rule is broken, and a solution is still possible."));
+      return report_several ();
     case SUDOKU_VERDICT_SOLVABLE:
       return satdoku_report_new (SATDOKU_MOOD_GOOD, _ ("A solution is still possible"),
                                  _ ("No rule is broken."));

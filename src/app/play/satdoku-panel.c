@@ -347,6 +347,21 @@ satdoku_panel_set_facts (SatdokuPanel *self,
   gtk_widget_set_visible (self->expander, TRUE);
 }
 
+/* GTK sets the name of a detailed one first, and complains that its target is missing. */
+static void
+set_action (GtkButton *button,
+            const char *detailed)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GVariant) target = NULL;
+
+  if (!g_action_parse_detailed_name (detailed, &name, &target, NULL))
+    return;
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), NULL);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button), target);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), name);
+}
+
 /* @label: (nullable): what is on the button; %NULL: it is not there */
 static void
 show_button (GtkButton *button,
@@ -358,7 +373,7 @@ show_button (GtkButton *button,
   if (label == NULL)
     return;
   gtk_label_set_label (text, label);
-  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (button), action);
+  set_action (button, action);
 }
 
 static void
@@ -377,18 +392,10 @@ static void
 show_reading (SatdokuPanel *self,
               SatdokuReport *report)
 {
-  const char *action;
+  const char *action = NULL;
   const char *label = satdoku_report_get_reading (report, &action);
-  g_autofree char *name = NULL;
-  g_autoptr (GVariant) target = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->reading), label != NULL);
-  if (label == NULL || !g_action_parse_detailed_name (action, &name, &target, NULL))
-    return;
-  gtk_label_set_label (self->reading_text, label);
-  /* GTK sets the name of a detailed one first, and complains that its target is missing. */
-  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (self->reading), target);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->reading), name);
+  show_button (self->reading, self->reading_text, label, action);
 }
 
 /**

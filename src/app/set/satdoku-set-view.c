@@ -15,6 +15,7 @@
 #include <words-play.h>
 
 #include "satdoku-rule-picture.h"
+#include "satdoku-solutions-bar.h"
 #include "satdoku-solvability-watch.h"
 #include "satdoku-wrap-box.h"
 
@@ -31,6 +32,8 @@ struct _SatdokuSetView
   GtkLabel *kind;
   GtkLabel *count;
   GtkLabel *outlook;
+  GtkWidget *several;
+  SatdokuSolutionsBar *solutions;
   GtkGrid *palette;
   GtkGrid *chosen;
   GtkWidget *boxes;
@@ -286,6 +289,7 @@ outlook_cb (SatdokuSetView *self)
   classes[0] = outlooks[outlook].css_class;
   gtk_widget_set_css_classes (GTK_WIDGET (self->outlook), classes);
   gtk_label_set_label (self->outlook, words);
+  gtk_widget_set_visible (self->several, outlook == SATDOKU_OUTLOOK_SEVERAL);
   /* The text of a label isn't its name in every version of GTK. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->outlook), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   words, -1);
@@ -338,6 +342,20 @@ satdoku_set_view_get_outlook (SatdokuSetView *self)
 }
 
 /**
+ * satdoku_set_view_set_ambiguity:
+ * @self: a view
+ * @guide: who finds the numbers that cells have in solutions
+ */
+void
+satdoku_set_view_set_ambiguity (SatdokuSetView *self,
+                                SatdokuAmbiguityGuide *guide)
+{
+  g_return_if_fail (SATDOKU_IS_SET_VIEW (self) && SATDOKU_IS_AMBIGUITY_GUIDE (guide));
+
+  satdoku_solutions_bar_set_guide (self->solutions, guide);
+}
+
+/**
  * satdoku_set_view_set_game:
  * @self: a view
  * @game: the game that is on the board from now on
@@ -384,6 +402,7 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  g_type_ensure (SATDOKU_TYPE_SOLUTIONS_BAR);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   G_OBJECT_CLASS (klass)->dispose = satdoku_set_view_dispose;
   widget_class->map = satdoku_set_view_map;
@@ -397,6 +416,8 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, kind);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, count);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, outlook);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, several);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, solutions);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, palette);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, chosen);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, boxes);

@@ -7,6 +7,7 @@
 #include <adwaita.h>
 #include <sudoku-game.h>
 
+#include "satdoku-ambiguity-guide.h"
 #include "satdoku-solvability-watch.h"
 #include "satdoku-worker.h"
 
@@ -23,6 +24,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (SatdokuSetView, satdoku_set_view, SATDOKU, SET_VIEW, GtkWidget)
 
 GtkWidget *satdoku_set_view_new (SatdokuWorker *worker);
+void satdoku_set_view_set_ambiguity (SatdokuSetView *self, SatdokuAmbiguityGuide *guide);
 void satdoku_set_view_set_game (SatdokuSetView *self, SudokuGame *game);
 SatdokuOutlook satdoku_set_view_get_outlook (SatdokuSetView *self);
 

@@ -73,7 +73,7 @@ get_value (SatdokuFactList *self,
 }
 
 static void
-add_label (GtkGrid *row,
+add_label (GtkBox *row,
            gboolean is_value)
 {
   GtkWidget *label = gtk_label_new (NULL);
@@ -84,19 +84,17 @@ add_label (GtkGrid *row,
   gtk_widget_set_valign (label, GTK_ALIGN_START);
   gtk_widget_set_hexpand (label, is_value);
   gtk_widget_add_css_class (label, is_value ? "numeric" : "dim-label");
-  gtk_grid_attach (row, label, is_value ? 1 : 0, 0, 1, 1);
+  gtk_box_append (row, label);
 }
 
-/* Each row shares out its own width: in one grid, a long value would break all names into lines. In
- * a box, GTK would lay out each label hundreds of times to find out how high it is. */
+/* Each row shares out its own width: in a grid, a long value would break all names into lines. */
 static void
 add_row (SatdokuFactList *self)
 {
-  GtkWidget *row = gtk_grid_new ();
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
 
-  gtk_grid_set_column_spacing (GTK_GRID (row), 18);
-  add_label (GTK_GRID (row), FALSE);
-  add_label (GTK_GRID (row), TRUE);
+  add_label (GTK_BOX (row), FALSE);
+  add_label (GTK_BOX (row), TRUE);
   gtk_box_append (self->box, row);
   g_ptr_array_add (self->rows, row);
 }

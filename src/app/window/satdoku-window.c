@@ -14,6 +14,7 @@
 #include <words-library.h>
 #include <words-play.h>
 
+#include "satdoku-ambiguity-commands.h"
 #include "satdoku-arrange-commands.h"
 #include "satdoku-assistant.h"
 #include "satdoku-board-commands.h"
@@ -101,6 +102,8 @@ struct _SatdokuWindow
   SatdokuPathCommands *path_commands;
   SatdokuConflictGuide *conflict_guide;
   SatdokuConflictCommands *conflict_commands;
+  SatdokuAmbiguityGuide *ambiguity_guide;
+  SatdokuAmbiguityCommands *ambiguity_commands;
   SatdokuFinishWatch *finish_watch;
   SatdokuSymbolsSetting *symbols;
   SatdokuWarnings *warnings;
@@ -198,6 +201,7 @@ game_cb (SatdokuWindow *self)
   satdoku_set_view_set_game (self->set_view, game);
   satdoku_path_guide_set_game (self->path_guide, game);
   satdoku_conflict_guide_set_game (self->conflict_guide, game);
+  satdoku_ambiguity_guide_set_game (self->ambiguity_guide, game);
   if (selected < sudoku_grid_get_n_cells (sudoku_game_get_grid (game)))
     satdoku_board_select (get_board (self), selected);
   selected_cb (self);
@@ -749,6 +753,10 @@ drop_parts (SatdokuWindow *self)
   if (self->conflict_guide != NULL)
     g_object_run_dispose (G_OBJECT (self->conflict_guide));
   g_clear_object (&self->conflict_guide);
+  g_clear_object (&self->ambiguity_commands);
+  if (self->ambiguity_guide != NULL)
+    g_object_run_dispose (G_OBJECT (self->ambiguity_guide));
+  g_clear_object (&self->ambiguity_guide);
   g_clear_object (&self->path_commands);
   if (self->path_guide != NULL)
     g_object_run_dispose (G_OBJECT (self->path_guide));
@@ -884,6 +892,7 @@ create_parts (SatdokuWindow *self)
     satdoku_picture_commands_new (self->worker, get_board (self), self->messages, parent);
   self->path_guide = satdoku_path_guide_new (self->worker, self->grid_page);
   self->conflict_guide = satdoku_conflict_guide_new (self->worker, self->grid_page);
+  self->ambiguity_guide = satdoku_ambiguity_guide_new (self->worker, self->grid_page);
   self->print_commands =
     satdoku_print_commands_new (self->worker, get_board (self), self->path_guide, self->messages,
                                 self->settings, parent);
@@ -1036,6 +1045,12 @@ add_views (SatdokuWindow *self)
     satdoku_conflict_commands_new (self->conflict_guide, self->grid_page, self->explain_view,
                                    self->assistant);
   satdoku_conflict_commands_add (self->conflict_commands, self->commands);
+  satdoku_explain_view_set_ambiguity (self->explain_view, self->ambiguity_guide);
+  satdoku_set_view_set_ambiguity (self->set_view, self->ambiguity_guide);
+  self->ambiguity_commands =
+    satdoku_ambiguity_commands_new (self->ambiguity_guide, self->grid_page, self->explain_view,
+                                    self->assistant);
+  satdoku_ambiguity_commands_add (self->ambiguity_commands, self->commands);
 }
 
 /* Shows what was not changed, and says why. */

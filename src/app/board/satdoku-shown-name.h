@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is said of solutions that are shown in a cell. */
+
+#pragma once
+
+#include <sudoku-symbols.h>
+
+#include "satdoku-cell-state.h"
+
+G_BEGIN_DECLS
+
+char *satdoku_shown_dup_name (const SatdokuShown *shown, const SudokuSymbols *symbols);
+
+G_END_DECLS

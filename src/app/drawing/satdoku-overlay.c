@@ -1,0 +1,381 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Solutions on a board, without being in the game: of each cell its value in one of them, or in two
+ * beside each other, or the values that it has in any. What is seen by a tint has a sign, too, and
+ * how often a value occurs is written below it, or drawn as a bar where there is no room to write.
+ * It knows nothing of where solutions come from. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-overlay.h"
+
+#include <string.h>
+
+/* In parts of a cell: the middle of the first of two values, and their size. */
+#define PAIR_PLACE 0.3
+#define PAIR_SIZE 0.42
+#define PAIR_LINE 0.02
+/* In parts of the room of a value: its size, where it is and where its count, and the bar. */
+#define SYMBOL_PLACE 0.16
+#define SYMBOL_SIZE 0.85 /* of what it is without a count */
+#define COUNT_SIZE 0.36
+#define COUNT_PLACE 0.37
+#define COUNT_WIDTH 0.6 /* of a figure, in parts of its size */
+#define BAR_PLACE 0.42
+#define BAR_LENGTH 0.8
+#define BAR_WIDTH 0.1
+/* Text of fewer pixels can't be read. */
+#define COUNT_PIXELS_MIN 8.0
+#define SYMBOL_PIXELS_MIN 6.0
+#define BAR_PIXELS_MIN 1.0
+/* From here on lower limits are written in thousands. */
+#define THOUSAND 1000
+
+struct _SatdokuOverlay
+{
+  guint side;
+  SatdokuShown *shown; /* (array): by cell */
+  gboolean *has;       /* (array): by cell: is anything shown there? */
+  guint *counts;       /* (array): by cell × N + value − 1 */
+};
+
+/**
+ * satdoku_overlay_new:
+ * @side: N
+ *
+ * Returns: (transfer full): an overlay of a board on which nothing is shown
+ */
+SatdokuOverlay *
+satdoku_overlay_new (guint side)
+{
+  SatdokuOverlay *self;
+
+  g_return_val_if_fail (side >= SUDOKU_SIDE_MIN && side <= SUDOKU_SIDE_MAX, NULL);
+
+  self = g_atomic_rc_box_new0 (SatdokuOverlay);
+  self->side = side;
+  self->shown = g_new0 (SatdokuShown, side * side);
+  self->has = g_new0 (gboolean, side * side);
+  self->counts = g_new0 (guint, (gsize)side * side * side);
+  return self;
+}
+
+/**
+ * satdoku_overlay_ref:
+ * @self: an overlay
+ *
+ * Returns: (transfer full): the same
+ */
+SatdokuOverlay *
+satdoku_overlay_ref (SatdokuOverlay *self)
+{
+  return g_atomic_rc_box_acquire (self);
+}
+
+static void
+clear (gpointer data)
+{
+  SatdokuOverlay *self = data;
+
+  g_free (self->shown);
+  g_free (self->has);
+  g_free (self->counts);
+}
+
+/**
+ * satdoku_overlay_unref:
+ * @self: (transfer full): an overlay
+ */
+void
+satdoku_overlay_unref (SatdokuOverlay *self)
+{
+  g_atomic_rc_box_release_full (self, clear);
+}
+
+static SatdokuShown *
+take_cell (SatdokuOverlay *self,
+           guint cell)
+{
+  self->has[cell] = TRUE;
+  self->shown[cell] = (SatdokuShown){ 0 };
+  return &self->shown[cell];
+}
+
+/**
+ * satdoku_overlay_set_value:
+ * @self: an overlay
+ * @cell: a cell
+ * @value: its value in a solution
+ * @differs: whether that is another one than in the solution it is compared with
+ */
+void
+satdoku_overlay_set_value (SatdokuOverlay *self,
+                           guint cell,
+                           guint value,
+                           gboolean differs)
+{
+  SatdokuShown *shown;
+
+  g_return_if_fail (self != NULL && cell < self->side * self->side);
+  g_return_if_fail (value >= 1 && value <= self->side);
+
+  shown = take_cell (self, cell);
+  shown->value = value;
+  shown->differs = differs;
+}
+
+/**
+ * satdoku_overlay_set_pair:
+ * @self: an overlay
+ * @cell: a cell
+ * @value: its value in one solution
+ * @other: its value in another one; the same: it is shown once
+ */
+void
+satdoku_overlay_set_pair (SatdokuOverlay *self,
+                          guint cell,
+                          guint value,
+                          guint other)
+{
+  g_return_if_fail (self != NULL && other >= 1 && other <= self->side);
+
+  satdoku_overlay_set_value (self, cell, value, value != other);
+  if (value != other)
+    self->shown[cell].other = other;
+}
+
+/**
+ * satdoku_overlay_set_candidates:
+ * @self: an overlay
+ * @cell: a cell
+ * @values: at least one: those that it has in solutions
+ * @counts: (nullable) (array): by value − 1: in how many; %NULL: not known
+ * @more: those of which there may be more than their count
+ */
+void
+satdoku_overlay_set_candidates (SatdokuOverlay *self,
+                                guint cell,
+                                SudokuSet values,
+                                const guint *counts,
+                                SudokuSet more)
+{
+  SatdokuShown *shown;
+
+  g_return_if_fail (self != NULL && cell < self->side * self->side);
+  g_return_if_fail (!sudoku_set_is_empty (values));
+
+  shown = take_cell (self, cell);
+  shown->values = values;
+  shown->more = more;
+  if (counts == NULL)
+    return;
+  shown->counts = &self->counts[cell * self->side];
+  for (guint i = 0; i < self->side; i++)
+    self->counts[cell * self->side + i] = counts[i];
+}
+
+/**
+ * satdoku_overlay_get_side:
+ * @self: an overlay
+ *
+ * Returns: the side of its board
+ */
+guint
+satdoku_overlay_get_side (const SatdokuOverlay *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->side;
+}
+
+/**
+ * satdoku_overlay_get_shown:
+ * @self: an overlay
+ * @cell: a cell
+ *
+ * Returns: (transfer none) (nullable): what is shown there; %NULL: what is in the game
+ */
+const SatdokuShown *
+satdoku_overlay_get_shown (const SatdokuOverlay *self,
+                           guint cell)
+{
+  g_return_val_if_fail (self != NULL && cell < self->side * self->side, NULL);
+
+  return self->has[cell] ? &self->shown[cell] : NULL;
+}
+
+/**
+ * satdoku_shown_apply:
+ * @self: what is shown in a cell
+ * @state: (inout): what the cell looks like in the game
+ *
+ * Puts it in place of what is in the cell. A single value is drawn as an answer is, others by
+ * satdoku_shown_draw().
+ */
+void
+satdoku_shown_apply (const SatdokuShown *self,
+                     SatdokuCellState *state)
+{
+  SatdokuCellContent *content = &state->content;
+
+  g_return_if_fail (self != NULL && state != NULL);
+
+  content->value = 0;
+  content->origin = SUDOKU_ORIGIN_NONE;
+  for (guint mark = 0; mark < SUDOKU_N_MARKS; mark++)
+    content->marks[mark] = (SudokuSet){ 0 };
+  state->flags &= ~(SatdokuCellFlags)(SATDOKU_CELL_SAME | SATDOKU_CELL_SAME_MARK |
+                                      SATDOKU_CELL_PARTIAL);
+  if (self->differs)
+    state->flags |= SATDOKU_CELL_DIFFERS;
+  if (self->other > 0 || sudoku_set_count (self->values) > 1)
+    {
+      state->shown = self;
+      return;
+    }
+  content->value = self->value > 0 ? self->value : sudoku_set_first (self->values);
+  content->origin = SUDOKU_ORIGIN_ANSWER;
+}
+
+static void
+draw_pair (const SatdokuShown *self,
+           cairo_t *cr,
+           SatdokuPainter *painter,
+           double cell_size,
+           const GdkRGBA *colour)
+{
+  SatdokuMarkPlace place = { .size = cell_size * PAIR_SIZE, .room = cell_size / 2 };
+
+  place.x = place.y = cell_size * PAIR_PLACE;
+  satdoku_painter_draw_mark (painter, cr, self->value, &place, colour);
+  place.x = place.y = cell_size * (1 - PAIR_PLACE);
+  satdoku_painter_draw_mark (painter, cr, self->other, &place, colour);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_width (cr, MAX (cell_size * PAIR_LINE, 1));
+  cairo_move_to (cr, cell_size * 0.1, cell_size * 0.9);
+  cairo_line_to (cr, cell_size * 0.9, cell_size * 0.1);
+  cairo_stroke (cr);
+}
+
+/* "125", "120+", "10k+" */
+static char *
+write_count (guint count,
+             gboolean more)
+{
+  if (!more)
+    return g_strdup_printf ("%u", count);
+  if (count >= THOUSAND)
+    return g_strdup_printf ("%uk+", count / THOUSAND);
+  return g_strdup_printf ("%u+", count);
+}
+
+static guint
+get_sum (const SatdokuShown *self)
+{
+  guint sum = 0, value;
+
+  SUDOKU_SET_FOREACH (self->values, value)
+  {
+    sum += self->counts[value - 1];
+  }
+  return sum;
+}
+
+/* As long as its part of all solutions. */
+static void
+draw_bar (const SatdokuShown *self,
+          cairo_t *cr,
+          guint value,
+          const SatdokuMarkPlace *place,
+          const GdkRGBA *colour)
+{
+  double length = place->room * BAR_LENGTH;
+  double part = length * self->counts[value - 1] / MAX (get_sum (self), 1);
+  double width = MAX (place->room * BAR_WIDTH, BAR_PIXELS_MIN);
+
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_rectangle (cr, place->x - length / 2, place->y + place->room * BAR_PLACE - width / 2,
+                   MAX (part, BAR_PIXELS_MIN), width);
+  cairo_fill (cr);
+}
+
+static void
+draw_candidate (const SatdokuShown *self,
+                cairo_t *cr,
+                SatdokuPainter *painter,
+                guint value,
+                SatdokuMarkPlace *place,
+                const GdkRGBA *colour)
+{
+  gboolean more = sudoku_set_has (self->more, value);
+  g_autofree char *text = NULL;
+  double size;
+
+  if (self->counts == NULL)
+    {
+      satdoku_painter_draw_mark (painter, cr, value, place, colour);
+      return;
+    }
+  text = write_count (self->counts[value - 1], more);
+  size = MIN (place->room * COUNT_SIZE, place->room / ((double)strlen (text) * COUNT_WIDTH));
+  if (size >= COUNT_PIXELS_MIN)
+    satdoku_painter_draw_small (painter, cr, text, place->x,
+                                place->y + place->room * COUNT_PLACE, size, colour);
+  else if (sudoku_set_is_empty (self->more))
+    draw_bar (self, cr, value, place, colour);
+  if (size >= COUNT_PIXELS_MIN)
+    {
+      place->y -= place->room * SYMBOL_PLACE;
+      place->size *= SYMBOL_SIZE;
+    }
+  satdoku_painter_draw_mark (painter, cr, value, place, colour);
+}
+
+static void
+draw_candidates (const SatdokuShown *self,
+                 cairo_t *cr,
+                 SatdokuPainter *painter,
+                 const GdkRGBA *colour)
+{
+  gboolean fixed = satdoku_painter_can_read_marks (painter);
+  SatdokuMarkPlace place;
+  guint value;
+
+  satdoku_painter_get_spread_place (painter, self->values, sudoku_set_first (self->values), &place);
+  if (!fixed && place.size < SYMBOL_PIXELS_MIN)
+    {
+      satdoku_painter_draw_marks (painter, cr, self->values, (SudokuSet){ 0 }, colour);
+      return;
+    }
+  SUDOKU_SET_FOREACH (self->values, value)
+  {
+    if (fixed)
+      satdoku_painter_get_mark_place (painter, value, &place);
+    else
+      satdoku_painter_get_spread_place (painter, self->values, value, &place);
+    draw_candidate (self, cr, painter, value, &place, colour);
+  }
+}
+
+/**
+ * satdoku_shown_draw:
+ * @self: what is shown in a cell, and is not a single value
+ * @cr: where to, with the cell's corner at its origin
+ * @painter: draws text
+ * @cell_size: width and height of the cell
+ * @colour: of the text
+ */
+void
+satdoku_shown_draw (const SatdokuShown *self,
+                    cairo_t *cr,
+                    SatdokuPainter *painter,
+                    double cell_size,
+                    const GdkRGBA *colour)
+{
+  g_return_if_fail (self != NULL && cr != NULL && painter != NULL && colour != NULL);
+
+  if (self->other > 0)
+    draw_pair (self, cr, painter, cell_size, colour);
+  else
+    draw_candidates (self, cr, painter, colour);
+}

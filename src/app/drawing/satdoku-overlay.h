@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Solutions that are shown on a board in place of what is in its cells: see the top of
+ * satdoku-overlay.c. */
+
+#pragma once
+
+#include <glib-object.h>
+
+#include "satdoku-cell-state.h"
+#include "satdoku-painter.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SatdokuOverlay:
+ *
+ * What is shown in cells of a board and is not in the game. It is filled by whoever makes it, and
+ * does not change once it is shown.
+ */
+typedef struct _SatdokuOverlay SatdokuOverlay;
+
+SatdokuOverlay *satdoku_overlay_new (guint side);
+SatdokuOverlay *satdoku_overlay_ref (SatdokuOverlay *self);
+void satdoku_overlay_unref (SatdokuOverlay *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuOverlay, satdoku_overlay_unref)
+
+void
+satdoku_overlay_set_value (SatdokuOverlay *self, guint cell, guint value, gboolean differs);
+void
+satdoku_overlay_set_pair (SatdokuOverlay *self, guint cell, guint value, guint other);
+void satdoku_overlay_set_candidates (SatdokuOverlay *self,
+                                     guint cell,
+                                     SudokuSet values,
+                                     const guint *counts,
+                                     SudokuSet more);
+
+guint satdoku_overlay_get_side (const SatdokuOverlay *self);
+const SatdokuShown *satdoku_overlay_get_shown (const SatdokuOverlay *self, guint cell);
+void satdoku_shown_apply (const SatdokuShown *self, SatdokuCellState *state);
+void satdoku_shown_draw (const SatdokuShown *self,
+                         cairo_t *cr,
+                         SatdokuPainter *painter,
+                         double cell_size,
+                         const GdkRGBA *colour);
+
+G_END_DECLS

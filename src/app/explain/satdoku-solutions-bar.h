@@ -1,0 +1,22 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What chooses which solutions the board shows: see the top of satdoku-solutions-bar.c. */
+
+#pragma once
+
+#include "satdoku-ambiguity-guide.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_SOLUTIONS_BAR (satdoku_solutions_bar_get_type ())
+/**
+ * SatdokuSolutionsBar:
+ *
+ * Chooses what the board shows of the solutions, leads through them, and says what is seen; hidden
+ * as long as no solution is known.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuSolutionsBar, satdoku_solutions_bar, SATDOKU, SOLUTIONS_BAR, GtkWidget)
+
+void satdoku_solutions_bar_set_guide (SatdokuSolutionsBar *self, SatdokuAmbiguityGuide *guide);
+
+G_END_DECLS
