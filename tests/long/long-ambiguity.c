@@ -20,6 +20,7 @@
 #include <time.h>
 
 #include <sudoku-addition.h>
+#include <sudoku-candidate-counts.h>
 #include <sudoku-check.h>
 #include <sudoku-difference.h>
 #include <sudoku-further-rules.h>
@@ -304,6 +305,32 @@ check_with_few (const SudokuGrid *grid,
   g_assert_cmpuint (others->len, ==, rules->len);
 }
 
+/* How many solutions each value leaves, where only two of all were listed. */
+static void
+check_left (const SudokuGrid *grid,
+            const All *all)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuAmbiguity) few = sudoku_ambiguity_find (grid, 2, NULL, &error);
+  g_autoptr (SudokuCandidateCounts) counts = NULL;
+
+  g_assert_no_error (error);
+  counts = sudoku_candidate_counts_find (grid, few, N_BRUTE_MAX + 1, NULL, &error);
+  g_assert_no_error (error);
+  for (guint cell = 0; cell < all->n_cells; cell++)
+    for (guint value = 1; value <= counts->side; value++)
+      {
+        guint n = 0;
+
+        if (sudoku_grid_get_fixed (grid, cell) != 0)
+          continue;
+        for (guint i = 0; i < all->solutions->len; i++)
+          n += ((const guint8 *)all->solutions->pdata[i])[cell] == value;
+        g_assert_cmpuint (counts->counts[cell * counts->side + value - 1], ==, n);
+        g_assert_false (sudoku_set_has (counts->more[cell], value));
+      }
+}
+
 /* FALSE: it has too many solutions. */
 static gboolean
 check_small (const SudokuGrid *grid,
@@ -324,6 +351,7 @@ check_small (const SudokuGrid *grid,
   ambiguity = sudoku_ambiguity_find (grid, N_BRUTE_MAX, NULL, &error);
   g_assert_no_error (error);
   check_values (ambiguity, &all);
+  check_left (grid, &all);
   tally->n++;
   if (solutions->len < 2)
     return TRUE;

@@ -444,19 +444,22 @@ test_live (Fixture *self,
   play (self, game);
   test_ui_accel ("<Control><Shift>d");
   tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->window), count_frame_cb, &n_frames, NULL);
-  test_ui_wait_for (says (self, " solutions so far") && n_frames >= 20);
-  gtk_widget_remove_tick_callback (GTK_WIDGET (self->window), tick);
+  test_ui_wait_for (says (self, "Counting solutions…") || says (self, " so far"));
   test_ui_screenshot (self->window, "ambiguity-25-counting");
+  test_ui_wait_for (test_ui_find (self->window, SATDOKU_TYPE_SOLUTIONS_BAR, NULL) != NULL &&
+                    n_frames >= 20);
+  gtk_widget_remove_tick_callback (GTK_WIDGET (self->window), tick);
   test_ui_wait_for ((cancel = test_ui_find_action (self->window, "win.cancel")) != NULL);
   test_ui_click (cancel);
   test_ui_wait_for (!test_ui_action_enabled (self->window, "cancel"));
   g_assert_nonnull (view_of (self));
+  g_assert_true (says (self, "This was stopped."));
   test_ui_settle (GTK_WIDGET (self->window));
   choose (self, "Two");
   test_ui_wait_for (says (self, "1 and 2 of at least "));
   test_ui_screenshot (self->window, "ambiguity-25-two");
   test_ui_accel ("<Control><Shift>d");
-  test_ui_wait_for (says (self, " solutions so far"));
+  test_ui_wait_for (test_ui_action_enabled (self->window, "cancel"));
   /* Another position: what comes late is dropped. */
   for (guint cell = 0; cell < 625; cell++)
     if (sudoku_grid_get_value (grid_of (self), cell) == 0)

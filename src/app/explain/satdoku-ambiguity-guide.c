@@ -20,8 +20,9 @@
 #include "satdoku-inquiry.h"
 #include "satdoku-shown-name.h"
 
-/* Solutions that are listed at first, and then. */
+/* Solutions that are listed at first, for so many seconds, and then. */
 #define N_FIRST 100
+#define FIRST_SECONDS 0.5
 #define N_SMALL 10000
 #define N_LARGE 1000
 #define SMALL_SIDE_MAX 9
@@ -307,7 +308,10 @@ run_first (gpointer input,
            const SudokuTask *task,
            GError **error)
 {
-  return sudoku_ambiguity_find (((const Known *)input)->grid, N_FIRST, task, error);
+  SudokuTask limited = *task;
+
+  limited.time_limit = FIRST_SECONDS;
+  return sudoku_ambiguity_find (((const Known *)input)->grid, N_FIRST, &limited, error);
 }
 
 static gpointer
@@ -869,6 +873,20 @@ satdoku_ambiguity_guide_is_looking (SatdokuAmbiguityGuide *self)
   g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), FALSE);
 
   return satdoku_inquiry_is_asking (self->inquiry);
+}
+
+/**
+ * satdoku_ambiguity_guide_is_finished:
+ * @self: a guide
+ *
+ * Returns: was all found out that was asked?
+ */
+gboolean
+satdoku_ambiguity_guide_is_finished (SatdokuAmbiguityGuide *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_AMBIGUITY_GUIDE (self), FALSE);
+
+  return self->known != NULL && self->stage == N_STAGES;
 }
 
 /**

@@ -59,6 +59,7 @@ gboolean satdoku_ambiguity_guide_add (SatdokuAmbiguityGuide *self);
 gboolean satdoku_ambiguity_guide_is_asked (SatdokuAmbiguityGuide *self);
 gboolean satdoku_ambiguity_guide_asks_why (SatdokuAmbiguityGuide *self);
 gboolean satdoku_ambiguity_guide_is_looking (SatdokuAmbiguityGuide *self);
+gboolean satdoku_ambiguity_guide_is_finished (SatdokuAmbiguityGuide *self);
 guint64 satdoku_ambiguity_guide_get_n_so_far (SatdokuAmbiguityGuide *self);
 const SudokuGrid *satdoku_ambiguity_guide_get_grid (SatdokuAmbiguityGuide *self);
 const SudokuAmbiguity *satdoku_ambiguity_guide_get_ambiguity (SatdokuAmbiguityGuide *self);

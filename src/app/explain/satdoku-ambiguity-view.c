@@ -65,6 +65,8 @@ word_verdict (SatdokuAmbiguityView *self,
   gboolean counting = satdoku_ambiguity_guide_is_looking (self->guide) &&
                       (ambiguity == NULL || (!ambiguity->complete && n > ambiguity->solutions->len));
 
+  if (counting && n == 0)
+    return g_strdup (_ ("Counting solutions…"));
   if (counting || (ambiguity == NULL && satdoku_ambiguity_guide_is_looking (self->guide)))
     /* Translators: how many solutions of a puzzle have been found so far. */
     return g_strdup_printf (
@@ -74,14 +76,25 @@ word_verdict (SatdokuAmbiguityView *self,
   return words_n_solutions (ambiguity);
 }
 
+/* What they have in common, and whether there is more to find out. */
+static char *
+word_details (SatdokuAmbiguityView *self,
+              const SudokuAmbiguity *ambiguity)
+{
+  if (!satdoku_ambiguity_guide_is_looking (self->guide) &&
+      !satdoku_ambiguity_guide_is_finished (self->guide))
+    return g_strdup (_ ("This was stopped. “Why Several?” goes on with it."));
+  if (ambiguity == NULL)
+    return NULL;
+  return words_backbone (ambiguity, satdoku_ambiguity_guide_get_grid (self->guide));
+}
+
 static void
 show_verdict (SatdokuAmbiguityView *self)
 {
   const SudokuAmbiguity *ambiguity = satdoku_ambiguity_guide_get_ambiguity (self->guide);
   g_autofree char *verdict = word_verdict (self, ambiguity);
-  g_autofree char *details =
-    ambiguity != NULL ? words_backbone (ambiguity, satdoku_ambiguity_guide_get_grid (self->guide))
-                      : NULL;
+  g_autofree char *details = word_details (self, ambiguity);
   gboolean one = ambiguity != NULL && ambiguity->complete && ambiguity->solutions->len == 1;
 
   satdoku_panel_show (self->panel, one ? SATDOKU_MOOD_GOOD : SATDOKU_MOOD_PLAIN, verdict, details);

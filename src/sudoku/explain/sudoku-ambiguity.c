@@ -84,6 +84,7 @@ is_anything_new (const SudokuAmbiguity *self,
 static gboolean
 find_values (SudokuAmbiguity *self,
              SudokuSolutionSearch *search,
+             const SudokuTaskRun *run,
              GPtrArray *found,
              GError **error)
 {
@@ -95,6 +96,7 @@ find_values (SudokuAmbiguity *self,
     {
       add_values (self, solution);
       g_ptr_array_add (found, g_memdup2 (solution, self->n_cells));
+      sudoku_task_run_report (run, SUDOKU_STAGE_COUNT, -1, 0, found->len);
       status = SAT_STATUS_UNSATISFIABLE;
       if (!is_anything_new (self, search))
         break;
@@ -305,7 +307,7 @@ sudoku_ambiguity_find (const SudokuGrid *grid,
   listing.levels = levels;
   listing.run = &run;
   listing.n_tried_max = (guint64)limit * TRIED_PER_SOLUTION + TRIED_MORE;
-  if (!find_values (self, search, found, error) || !list (&listing, search, found, error))
+  if (!find_values (self, search, &run, found, error) || !list (&listing, search, found, error))
     return NULL;
   self->exact |= self->complete;
   return g_steal_pointer (&self);
