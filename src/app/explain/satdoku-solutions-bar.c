@@ -38,24 +38,21 @@ word_place (const SudokuAmbiguity *ambiguity,
             guint number,
             gboolean two)
 {
-  guint n = ambiguity->solutions->len;
-  g_autofree char *count = words_count (n);
+  g_autofree char *count = words_count (ambiguity->solutions->len);
   g_autofree char *first = words_count (number + 1);
   g_autofree char *second = words_count (number + 2);
 
   if (two && ambiguity->complete)
     /* Translators: which two solutions are shown, and how many there are. */
-    return g_strdup_printf (ngettext ("%s and %s of %s", "%s and %s of %s", n), first, second,
-                            count);
+    return g_strdup_printf (_ ("%s and %s of %s"), first, second, count);
   if (two)
     /* Translators: which two solutions are shown, and how many there are at least. */
-    return g_strdup_printf (ngettext ("%s and %s of at least %s", "%s and %s of at least %s", n),
-                            first, second, count);
+    return g_strdup_printf (_ ("%s and %s of at least %s"), first, second, count);
   if (ambiguity->complete)
     /* Translators: which solution is shown, and how many there are. */
-    return g_strdup_printf (ngettext ("%s of %s", "%s of %s", n), first, count);
+    return g_strdup_printf (_ ("%s of %s"), first, count);
   /* Translators: which solution is shown, and how many there are at least. */
-  return g_strdup_printf (ngettext ("%s of at least %s", "%s of at least %s", n), first, count);
+  return g_strdup_printf (_ ("%s of at least %s"), first, count);
 }
 
 static void
