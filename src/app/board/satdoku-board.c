@@ -11,19 +11,15 @@
 #include "satdoku-board.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 #include <string.h>
 
 #include "satdoku-board-canvas.h"
+#include "satdoku-board-chain.h"
 #include "satdoku-board-input.h"
-#include "satdoku-chain-drag.h"
 #include "satdoku-chain-name.h"
 #include "satdoku-css-theme.h"
 #include "satdoku-shown-name.h"
 
-/* A candidate can be hit in so much of the room around it, but not where there is too little. */
-#define HIT_PART 0.75
-#define HIT_PIXELS_MIN 6.0
 /* A cell can't be smaller than it has to be for the largest board to fit into a narrow window, but
  * need not be smaller than can be hit with a finger. */
 #define CELLS_MIN_EXTENT 250
@@ -52,6 +48,7 @@ struct _SatdokuBoard
   SatdokuEditor *editor;
   SatdokuBoardInput *input;
   SatdokuBoardCanvas *canvas;
+  SatdokuBoardChain *chain;
   SatdokuFigure *figure;   /* (nullable): what is drawn over it */
   SatdokuOverlay *overlay; /* (nullable): what is shown in place of what is in cells */
   guint8 *conflicts;       /* per cell: breaks a rule */
@@ -338,6 +335,7 @@ remove_cells (SatdokuBoard *self)
   for (guint i = 0; i < self->cells->len; i++)
     gtk_widget_unparent (g_ptr_array_index (self->cells, i));
   g_ptr_array_set_size (self->cells, 0);
+  self->layout.side = 0;
   g_clear_pointer (&self->shape, sudoku_geometry_unref);
   g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
 }
@@ -645,6 +643,7 @@ satdoku_board_finalize (GObject *object)
   g_free (self->lit);
   g_free (self->partial);
   g_object_unref (self->input);
+  g_object_unref (self->chain);
   g_object_unref (self->editor);
   g_object_unref (self->selection);
   satdoku_board_canvas_free (self->canvas);
@@ -704,98 +703,6 @@ satdoku_board_class_init (SatdokuBoardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
 
-/* The candidate whose mark is at a point, while candidates are coloured and linked. */
-static gboolean
-find_candidate (gpointer board,
-                double x,
-                double y,
-                SudokuSpot *spot)
-{
-  SatdokuBoard *self = board;
-  const SatdokuCellContent *content;
-  SatdokuBoardArea area;
-  double best = G_MAXDOUBLE;
-  guint cell;
-
-  if (satdoku_editor_get_mode (self->editor) != SATDOKU_MODE_CHAIN ||
-      satdoku_editor_get_locked (self->editor) || self->game == NULL || self->overlay != NULL)
-    return FALSE;
-  if (self->layout.side != get_side (self) ||
-      !satdoku_board_layout_find_cell (&self->layout, x, y, &cell))
-    return FALSE;
-  satdoku_board_layout_get_cell (&self->layout, cell, &area);
-  content = satdoku_cell_get_content (g_ptr_array_index (self->cells, cell));
-  for (guint value = 1; value <= get_side (self); value++)
-    {
-      SatdokuMarkPlace place;
-      double distance;
-
-      if (!satdoku_board_canvas_find_mark (self->canvas, content, value, &place))
-        continue;
-      distance = hypot (x - area.x - place.x, y - area.y - place.y);
-      if (place.room < HIT_PIXELS_MIN || distance > place.room * HIT_PART || distance >= best)
-        continue;
-      best = distance;
-      *spot = (SudokuSpot){ (guint16)cell, (guint16)value };
-    }
-  return best < G_MAXDOUBLE;
-}
-
-static void
-click_candidate (gpointer board,
-                 SudokuSpot spot)
-{
-  const guint cell = spot.cell;
-
-  satdoku_chain_tool_apply (satdoku_editor_get_chain_tool (SATDOKU_BOARD (board)->editor), &cell, 1,
-                            spot.value);
-}
-
-static void
-show_start (SatdokuBoard *self)
-{
-  SudokuSpot start;
-  gboolean waits =
-    satdoku_chain_tool_get_start (satdoku_editor_get_chain_tool (self->editor), &start);
-
-  satdoku_board_canvas_set_start (self->canvas, waits ? &start : NULL, NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-pull_link (gpointer board,
-           SudokuSpot from,
-           double x,
-           double y)
-{
-  SatdokuBoard *self = board;
-
-  satdoku_board_canvas_set_start (self->canvas, &from, &GRAPHENE_POINT_INIT ((float)x, (float)y));
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-join_candidates (gpointer board,
-                 SudokuSpot from,
-                 SudokuSpot to)
-{
-  satdoku_chain_tool_join (satdoku_editor_get_chain_tool (SATDOKU_BOARD (board)->editor), from, to);
-}
-
-static void
-leave_link (gpointer board)
-{
-  show_start (board);
-}
-
-static const SatdokuChainDragFuncs chain_drag = {
-  find_candidate,
-  click_candidate,
-  pull_link,
-  join_candidates,
-  leave_link,
-};
-
 static void
 satdoku_board_init (SatdokuBoard *self)
 {
@@ -817,9 +724,8 @@ satdoku_board_init (SatdokuBoard *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->editor, "notify::digit", G_CALLBACK (update_flags), self,
                            G_CONNECT_SWAPPED);
-  satdoku_chain_drag_add (GTK_WIDGET (self), &chain_drag, self);
-  g_signal_connect_object (satdoku_editor_get_chain_tool (self->editor), "start-changed",
-                           G_CALLBACK (show_start), self, G_CONNECT_SWAPPED);
+  self->chain = satdoku_board_chain_new (GTK_WIDGET (self), self->editor, self->canvas,
+                                         &self->layout, get_state);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_factor_cb), NULL);
   g_signal_connect_object (self->input, "escaped", G_CALLBACK (escaped_cb), self,
                            G_CONNECT_SWAPPED);

@@ -62,12 +62,13 @@ word_verdict (SatdokuAmbiguityView *self,
 {
   guint64 n = satdoku_ambiguity_guide_get_n_so_far (self->guide);
   g_autofree char *count = words_count (n);
-  gboolean counting = satdoku_ambiguity_guide_is_looking (self->guide) &&
-                      (ambiguity == NULL || (!ambiguity->complete && n > ambiguity->solutions->len));
+  gboolean looking = satdoku_ambiguity_guide_is_looking (self->guide);
+  gboolean counting =
+    looking && (ambiguity == NULL || (!ambiguity->complete && n > ambiguity->solutions->len));
 
   if (counting && n == 0)
     return g_strdup (_ ("Counting solutions…"));
-  if (counting || (ambiguity == NULL && satdoku_ambiguity_guide_is_looking (self->guide)))
+  if (counting)
     /* Translators: how many solutions of a puzzle have been found so far. */
     return g_strdup_printf (
       ngettext ("%s solution so far", "%s solutions so far", (gulong)n), count);

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Candidates under the pointer: see the top of satdoku-board-chain.c. */
+
+#pragma once
+
+#include "satdoku-board-canvas.h"
+#include "satdoku-editor.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_BOARD_CHAIN (satdoku_board_chain_get_type ())
+/**
+ * SatdokuBoardChain:
+ *
+ * Lets the pointer colour candidates of a board and link them, while that is what is entered.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuBoardChain, satdoku_board_chain, SATDOKU, BOARD_CHAIN, GObject)
+
+SatdokuBoardChain *satdoku_board_chain_new (GtkWidget *board,
+                                            SatdokuEditor *editor,
+                                            SatdokuBoardCanvas *canvas,
+                                            const SatdokuBoardLayout *layout,
+                                            SatdokuCellStateFunc get_state);
+
+G_END_DECLS
