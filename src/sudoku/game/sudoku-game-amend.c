@@ -163,11 +163,12 @@ sudoku_game_fill_partial (SudokuGame *self,
 /**
  * sudoku_game_change_puzzle:
  * @self: a game
- * @puzzle: a grid of the same side: what shall be given
+ * @puzzle: a grid of the same side: what shall stand there, without answers
  *
  * Empties cells and gives others another number, so that the givens and entries are those of
- * @puzzle. What comes are givens when the game has some, else entries: a puzzle that is still being
- * typed stays one. Answers stay in all other cells, and marks where they are.
+ * @puzzle. What comes has the origin that it has there; but in a game without givens it is an
+ * entry: a puzzle that is still being typed stays one. Answers stay in all other cells, and marks
+ * where they are.
  *
  * Returns: whether anything changed
  */
@@ -177,20 +178,21 @@ sudoku_game_change_puzzle (SudokuGame *self,
 {
   g_autoptr (GArray) changes = g_array_new (FALSE, FALSE, sizeof (SudokuMoveChange));
   const SudokuGrid *grid;
-  SudokuOrigin origin;
+  gboolean typed;
 
   g_return_val_if_fail (SUDOKU_IS_GAME (self) && puzzle != NULL, FALSE);
   grid = sudoku_game_get_grid (self);
   g_return_val_if_fail (sudoku_grid_get_side (puzzle) == sudoku_grid_get_side (grid), FALSE);
 
-  origin = sudoku_game_count (self, SUDOKU_ORIGIN_GIVEN) > 0 ? SUDOKU_ORIGIN_GIVEN
-                                                             : SUDOKU_ORIGIN_ENTRY;
+  typed = sudoku_game_count (self, SUDOKU_ORIGIN_GIVEN) == 0;
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     {
       guint value = sudoku_grid_get_fixed (puzzle, cell);
 
-      if (value != sudoku_grid_get_fixed (grid, cell))
-        add_value (changes, grid, cell, value, value != 0 ? origin : SUDOKU_ORIGIN_NONE);
+      if (value == sudoku_grid_get_fixed (grid, cell))
+        continue;
+      add_value (changes, grid, cell, value,
+                 value != 0 && typed ? SUDOKU_ORIGIN_ENTRY : sudoku_grid_get_origin (puzzle, cell));
     }
   return do_changes (self, changes);
 }
