@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The end of a puzzle: when the player makes the last number right, the time is taken down and
- * there is something to see. What the solver fills is no end, and what was finished once counts
- * once. */
+ * there is something to see. What the solver fills is no end, nor what is done while the watch is
+ * held; and what was finished once counts once. */
 
 #include "satdoku-config.h"
 
@@ -25,6 +25,7 @@ struct _SatdokuFinishWatch
   SatdokuMessages *messages;
   SudokuGame *game; /* (nullable) */
 
+  gboolean held;
   gboolean player_moved; /* the last change was a move of the player's */
 };
 
@@ -32,10 +33,17 @@ G_DEFINE_FINAL_TYPE (SatdokuFinishWatch, satdoku_finish_watch, G_TYPE_OBJECT)
 
 enum
 {
+  PROP_HELD = 1,
+  N_PROPS
+};
+
+enum
+{
   SIGNAL_FINISHING,
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 /* The record before this one, or NULL; what is damaged is said once. */
@@ -117,7 +125,8 @@ static void
 moved_cb (SatdokuFinishWatch *self,
           const char *line)
 {
-  self->player_moved = g_str_has_prefix (line, "move ") && strstr (line, ">?") == NULL;
+  self->player_moved =
+    !self->held && g_str_has_prefix (line, "move ") && strstr (line, ">?") == NULL;
 }
 
 static void
@@ -152,6 +161,35 @@ satdoku_finish_watch_set_game (SatdokuFinishWatch *self,
 }
 
 static void
+satdoku_finish_watch_get_property (GObject *object,
+                                   guint id,
+                                   GValue *value,
+                                   GParamSpec *pspec)
+{
+  if (id == PROP_HELD)
+    g_value_set_boolean (value, SATDOKU_FINISH_WATCH (object)->held);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_finish_watch_set_property (GObject *object,
+                                   guint id,
+                                   const GValue *value,
+                                   GParamSpec *pspec)
+{
+  SatdokuFinishWatch *self = SATDOKU_FINISH_WATCH (object);
+
+  if (id != PROP_HELD)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+  else if (self->held != g_value_get_boolean (value))
+    {
+      self->held = g_value_get_boolean (value);
+      g_object_notify_by_pspec (object, pspec);
+    }
+}
+
+static void
 satdoku_finish_watch_dispose (GObject *object)
 {
   SatdokuFinishWatch *self = SATDOKU_FINISH_WATCH (object);
@@ -169,7 +207,21 @@ satdoku_finish_watch_dispose (GObject *object)
 static void
 satdoku_finish_watch_class_init (SatdokuFinishWatchClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = satdoku_finish_watch_dispose;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = satdoku_finish_watch_get_property;
+  object_class->set_property = satdoku_finish_watch_set_property;
+  object_class->dispose = satdoku_finish_watch_dispose;
+
+  /**
+   * SatdokuFinishWatch:held:
+   *
+   * Whether the puzzle is being set, not played: its last number is no end then.
+   */
+  properties[PROP_HELD] =
+    g_param_spec_boolean ("held", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * SatdokuFinishWatch::finishing:
