@@ -127,6 +127,17 @@ find_division (Fixture *self,
   return NULL;
 }
 
+/* Of what may be below the others. */
+static void
+click_below (Fixture *self,
+             GtkWidget *tile)
+{
+  gtk_widget_grab_focus (tile);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_click (tile);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+}
+
 static gboolean
 is_pressed (GtkWidget *tile)
 {
@@ -297,13 +308,13 @@ test_arrange (Fixture *self,
   test_ui_wait_for (gtk_widget_is_sensitive (rows));
   g_assert_false (gtk_widget_is_sensitive (digits));
   g_assert_false (gtk_widget_is_sensitive (find_tile (self, "win.exchange-bands")));
-  test_ui_click (rows);
+  click_below (self, rows);
   test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 9) == 8);
   g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 1), ==, 8);
   test_ui_screenshot (self->window, "set-arrange");
   test_ui_click (find_tile (self, "win.rule-x"));
   test_ui_wait_for (has_rules (self, "x"));
-  test_ui_click (rows);
+  click_below (self, rows);
   test_ui_wait_for (
     test_ui_shows_text (self->window, "The rule “Diagonals” would not hold any more"));
   g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 9), ==, 8);
@@ -322,11 +333,11 @@ test_arrange_digits (Fixture *self,
   test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 1) == 3);
   test_ui_key (GDK_KEY_Left, GDK_SHIFT_MASK);
   test_ui_wait_for (gtk_widget_is_sensitive (digits));
-  test_ui_click (digits);
+  click_below (self, digits);
   test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 0) == 3);
   g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 1), ==, 8);
   g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 10), ==, 3);
-  test_ui_click (find_tile (self, "win.number-digits"));
+  click_below (self, find_tile (self, "win.number-digits"));
   test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 0) == 1);
   g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 1), ==, 2);
   g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 80), ==, 3);

@@ -27,6 +27,7 @@ static const struct
   { "seeing", "zoom-in-symbolic" },
   { "hints", "dialog-information-symbolic" },
   { "practice", "starred-symbolic" },
+  { "setting", "document-properties-symbolic" },
   { "solver", "system-run-symbolic" },
   { "cnf", "view-list-symbolic" },
   { "solution", "object-select-symbolic" },

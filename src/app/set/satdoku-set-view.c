@@ -17,6 +17,7 @@
 #include "satdoku-rule-picture.h"
 #include "satdoku-solutions-bar.h"
 #include "satdoku-solvability-watch.h"
+#include "satdoku-surgery-view.h"
 #include "satdoku-wrap-box.h"
 
 /* Pictures of rules in a row, and the pixels of each. */
@@ -34,6 +35,7 @@ struct _SatdokuSetView
   GtkLabel *outlook;
   GtkWidget *several;
   SatdokuSolutionsBar *solutions;
+  SatdokuSurgeryView *surgery_view;
   GtkGrid *palette;
   GtkGrid *chosen;
   GtkWidget *boxes;
@@ -42,8 +44,11 @@ struct _SatdokuSetView
   /* Owned. */
   SudokuGame *game; /* (nullable) */
   SatdokuSolvabilityWatch *watch;
-  GPtrArray *tiles; /* (element-type GtkWidget) (nullable elements): of each kind of rule; none
-                     * until the view is shown for the first time */
+  SatdokuSurgery *surgery;
+  SatdokuSurgeryCommands *surgery_commands; /* (nullable): until there is a board */
+  /* (element-type GtkWidget) (nullable elements): of each kind of rule; none until the view is
+   * shown for the first time */
+  GPtrArray *tiles;
   guint boxes_side; /* that the buttons for boxes are for, or 0 */
 };
 
@@ -356,6 +361,39 @@ satdoku_set_view_set_ambiguity (SatdokuSetView *self,
 }
 
 /**
+ * satdoku_set_view_add_surgery:
+ * @self: a view, which has none yet
+ * @board: whose puzzle is changed
+ * @commands: where the commands go that change it
+ */
+void
+satdoku_set_view_add_surgery (SatdokuSetView *self,
+                              SatdokuBoard *board,
+                              SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_SET_VIEW (self) && self->surgery_commands == NULL);
+  g_return_if_fail (SATDOKU_IS_BOARD (board) && SATDOKU_IS_COMMANDS (commands));
+
+  self->surgery_commands = satdoku_surgery_commands_new (self->surgery, board);
+  satdoku_surgery_commands_add (self->surgery_commands, commands);
+  satdoku_surgery_view_set_surgery (self->surgery_view, self->surgery, board);
+}
+
+/**
+ * satdoku_set_view_get_surgery:
+ * @self: a view
+ *
+ * Returns: (transfer none): what changes the numbers of the puzzle
+ */
+SatdokuSurgery *
+satdoku_set_view_get_surgery (SatdokuSetView *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_SET_VIEW (self), NULL);
+
+  return self->surgery;
+}
+
+/**
  * satdoku_set_view_set_game:
  * @self: a view
  * @game: the game that is on the board from now on
@@ -376,6 +414,7 @@ satdoku_set_view_set_game (SatdokuSetView *self,
   g_signal_connect_object (game, "notify::geometry", G_CALLBACK (rules_changed_cb), self,
                            G_CONNECT_SWAPPED);
   satdoku_solvability_watch_set_game (self->watch, game);
+  satdoku_surgery_set_game (self->surgery, game);
   rules_changed_cb (self);
   show_count (self);
 }
@@ -394,6 +433,10 @@ satdoku_set_view_dispose (GObject *object)
   g_clear_pointer (&self->box, gtk_widget_unparent);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_SET_VIEW);
   g_clear_object (&self->watch);
+  g_clear_object (&self->surgery_commands);
+  if (self->surgery != NULL)
+    g_object_run_dispose (G_OBJECT (self->surgery));
+  g_clear_object (&self->surgery);
   G_OBJECT_CLASS (satdoku_set_view_parent_class)->dispose (object);
 }
 
@@ -403,6 +446,7 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   g_type_ensure (SATDOKU_TYPE_SOLUTIONS_BAR);
+  g_type_ensure (SATDOKU_TYPE_SURGERY_VIEW);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   G_OBJECT_CLASS (klass)->dispose = satdoku_set_view_dispose;
   widget_class->map = satdoku_set_view_map;
@@ -418,6 +462,7 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, outlook);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, several);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, solutions);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, surgery_view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, palette);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, chosen);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, boxes);
@@ -449,6 +494,7 @@ satdoku_set_view_new (SatdokuWorker *worker)
   g_return_val_if_fail (SATDOKU_IS_WORKER (worker), NULL);
 
   self = g_object_new (SATDOKU_TYPE_SET_VIEW, NULL);
+  self->surgery = satdoku_surgery_new (worker);
   g_signal_connect_object (worker, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
   return GTK_WIDGET (self);
 }

@@ -1031,6 +1031,9 @@ add_views (SatdokuWindow *self)
   /* Translators: what stands beside the board: the rules and givens of a puzzle one sets oneself.
    * Short! */
   satdoku_grid_page_add_view (self->grid_page, "set", _ ("Set"), set);
+  satdoku_set_view_add_surgery (self->set_view, get_board (self), self->commands);
+  g_object_bind_property (satdoku_set_view_get_surgery (self->set_view), "changing",
+                          self->finish_watch, "held", 0);
   connect (self, explain, "show-cells", G_CALLBACK (show_cells_cb));
   connect (self, self->assistant, "notify::report", G_CALLBACK (report_cb));
   satdoku_explain_view_set_guide (self->explain_view,

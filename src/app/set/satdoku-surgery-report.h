@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What came of a surgery, in words. */
+
+#pragma once
+
+#include <satdoku-report.h>
+
+#include "satdoku-surgery.h"
+
+G_BEGIN_DECLS
+
+SatdokuReport *satdoku_surgery_report_new (SatdokuSurgery *surgery);
+
+G_END_DECLS

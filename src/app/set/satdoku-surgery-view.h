@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What can be done with the numbers of a puzzle: see the top of satdoku-surgery-view.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include <satdoku-board.h>
+
+#include "satdoku-surgery.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_SURGERY_VIEW (satdoku_surgery_view_get_type ())
+/**
+ * SatdokuSurgeryView:
+ *
+ * Buttons for what can be done with the numbers of a puzzle, and what came of it.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuSurgeryView, satdoku_surgery_view, SATDOKU, SURGERY_VIEW, GtkWidget)
+
+void satdoku_surgery_view_set_surgery (SatdokuSurgeryView *self,
+                                       SatdokuSurgery *surgery,
+                                       SatdokuBoard *board);
+
+G_END_DECLS

@@ -1,0 +1,512 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The numbers of a puzzle changed beside the board, by real keys and clicks: what is said and lit
+ * up, that each change is one move, and that the puzzle has one solution then, as the solver says.
+ * SATDOKU_TEST_PICTURES: pictures of larger boards are made, too. */
+
+#include <sudoku-check.h>
+#include <sudoku-game-moves.h>
+#include <sudoku-generate.h>
+#include <sudoku-rate.h>
+#include <sudoku-solve.h>
+
+#include "satdoku-finish-card.h"
+#include "satdoku-surgery-view.h"
+#include "satdoku-window.h"
+#include "test-app.h"
+#include "test-grid.h"
+#include "test-ui.h"
+
+typedef struct
+{
+  SatdokuWindow *window;
+  SatdokuBoard *board;
+} Fixture;
+
+/* 30 givens, some of which are superfluous. */
+static const char puzzle_line[] =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = test_app_make_game (puzzle_line);
+
+  self->window = test_app_play (game);
+  self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
+  test_ui_resize (GTK_WINDOW (self->window), 1300, 1100);
+  test_ui_key (GDK_KEY_F4, 0);
+  test_ui_wait_for (test_ui_find (self->window, SATDOKU_TYPE_SURGERY_VIEW, NULL) != NULL);
+  test_ui_settle (GTK_WIDGET (self->window));
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  gpointer window = self->window;
+
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  test_ui_destroy (GTK_WINDOW (self->window));
+  test_ui_wait_for (window == NULL);
+}
+
+static SudokuGame *
+game_of (Fixture *self)
+{
+  return satdoku_window_get_game (self->window);
+}
+
+static const SudokuGrid *
+grid_of (Fixture *self)
+{
+  return sudoku_game_get_grid (game_of (self));
+}
+
+static GtkWidget *
+view_of (Fixture *self)
+{
+  return test_ui_find (self->window, SATDOKU_TYPE_SURGERY_VIEW, NULL);
+}
+
+static gboolean
+says (Fixture *self,
+      const char *text)
+{
+  return test_ui_shows_text (view_of (self), text);
+}
+
+static void
+play (Fixture *self,
+      const SudokuGrid *grid)
+{
+  g_autoptr (SudokuGame) game = sudoku_game_new (grid);
+
+  satdoku_window_set_game (self->window, game);
+  test_ui_settle (GTK_WIDGET (self->window));
+}
+
+static void
+click_action (Fixture *self,
+              const char *action)
+{
+  GtkWidget *button = test_ui_find_action (view_of (self), action);
+
+  g_assert_nonnull (button);
+  test_ui_click (button);
+}
+
+static gboolean
+is_lit (Fixture *self,
+        guint cell)
+{
+  return (satdoku_cell_get_flags (satdoku_board_get_cell (self->board, cell)) & SATDOKU_CELL_LIT) !=
+         0;
+}
+
+static guint
+count_lit (Fixture *self)
+{
+  guint n = 0;
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid_of (self)); cell++)
+    n += is_lit (self, cell);
+  return n;
+}
+
+static guint
+count_numbers (const SudokuGrid *grid)
+{
+  return sudoku_grid_count (grid, SUDOKU_ORIGIN_GIVEN) +
+         sudoku_grid_count (grid, SUDOKU_ORIGIN_ENTRY);
+}
+
+static gboolean
+is_unique (const SudokuGrid *grid)
+{
+  return sudoku_check (grid, NULL, NULL, NULL, NULL) == SUDOKU_VERDICT_UNIQUE;
+}
+
+static gboolean
+can_go (const SudokuGrid *grid,
+        guint cell)
+{
+  g_autoptr (SudokuGrid) rest = sudoku_grid_copy (grid);
+
+  sudoku_grid_set (rest, cell, 0, SUDOKU_ORIGIN_NONE);
+  return is_unique (rest);
+}
+
+static guint
+position_of (Fixture *self)
+{
+  return sudoku_game_get_position (game_of (self));
+}
+
+/* One undo brings the puzzle back, and what was said is about another one then. */
+static void
+check_undo (Fixture *self,
+            const SudokuGrid *before,
+            const char *said)
+{
+  g_assert_cmpuint (position_of (self), ==, 1);
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (position_of (self) == 0);
+  g_assert_true (sudoku_grid_equal (grid_of (self), before));
+  test_ui_wait_for (!says (self, said));
+  g_assert_cmpuint (count_lit (self), ==, 0);
+}
+
+/* Each superfluous number is lit up; one of them goes. */
+static void
+test_superfluous (Fixture *self,
+                  gconstpointer data)
+{
+  g_autoptr (SudokuGrid) before = sudoku_grid_copy (grid_of (self));
+  guint first = G_MAXUINT, n = 0;
+  GtkWidget *button;
+
+  click_action (self, "win.surgery-superfluous");
+  test_ui_wait_for (says (self, "numbers are superfluous"));
+  test_ui_screenshot (self->window, "surgery-superfluous");
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      gboolean superfluous = sudoku_grid_get_value (before, cell) != 0 && can_go (before, cell);
+
+      g_assert_cmpint (is_lit (self, cell), ==, superfluous);
+      n += superfluous;
+      if (superfluous && first == G_MAXUINT)
+        first = cell;
+    }
+  g_assert_cmpuint (n, >, 1);
+  button = test_ui_find_text (view_of (self), "Remove the Selected One");
+  g_assert_false (test_ui_action_enabled (self->window, "surgery-remove-one"));
+  test_ui_click (GTK_WIDGET (satdoku_board_get_cell (self->board, first)));
+  test_ui_wait_for (test_ui_action_enabled (self->window, "surgery-remove-one"));
+  g_assert_cmpuint (count_lit (self), ==, n);
+  test_ui_click (button);
+  test_ui_wait_for (says (self, "There still is exactly one solution"));
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), first), ==, 0);
+  g_assert_cmpuint (count_numbers (grid_of (self)), ==, 29);
+  g_assert_true (is_unique (grid_of (self)));
+  check_undo (self, before, "There still is exactly one solution");
+}
+
+/* As many go as can. */
+static void
+test_remove (Fixture *self,
+             gconstpointer data)
+{
+  g_autoptr (SudokuGrid) before = sudoku_grid_copy (grid_of (self));
+
+  click_action (self, "win.surgery-remove");
+  test_ui_wait_for (says (self, "numbers are left"));
+  g_assert_true (says (self, "Each of these is needed."));
+  g_assert_true (says (self, "removed"));
+  test_ui_screenshot (self->window, "surgery-removed");
+  g_assert_true (is_unique (grid_of (self)));
+  for (guint cell = 0; cell < 81; cell++)
+    {
+      guint value = sudoku_grid_get_value (grid_of (self), cell);
+
+      g_assert_true (value == 0 || !can_go (grid_of (self), cell));
+      g_assert_cmpint (is_lit (self, cell), ==, value != sudoku_grid_get_value (before, cell));
+    }
+  click_action (self, "win.surgery-superfluous");
+  test_ui_wait_for (says (self, "No number is superfluous"));
+  click_action (self, "win.surgery-remove");
+  test_ui_wait_for (says (self, "Each of these is needed."));
+  check_undo (self, before, "No number is superfluous");
+}
+
+/* By the keyboard alone, under a symmetry. */
+static void
+test_symmetry (Fixture *self,
+               gconstpointer data)
+{
+  GtkWidget *drop_down = test_ui_find (view_of (self), GTK_TYPE_DROP_DOWN, NULL);
+  GtkWidget *button = test_ui_find_action (view_of (self), "win.surgery-remove");
+  guint n_before = count_numbers (grid_of (self));
+
+  gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (drop_down),
+                                       GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                       test_ui_find_text (view_of (self), "_Symmetry"), NULL);
+  gtk_widget_grab_focus (drop_down);
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_key (GDK_KEY_Down, 0);
+  test_ui_key (GDK_KEY_Return, 0);
+  test_ui_wait_for (gtk_drop_down_get_selected (GTK_DROP_DOWN (drop_down)) == 1);
+  gtk_widget_grab_focus (drop_down);
+  for (guint i = 0; i < 10 && !gtk_widget_is_focus (button); i++)
+    {
+      test_ui_settle (GTK_WIDGET (self->window));
+      test_ui_key (GDK_KEY_Tab, 0);
+    }
+  g_assert_true (gtk_widget_is_focus (button));
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_wait_for (says (self, "Of these none can go, alone or with those that belong to it"));
+  g_assert_cmpuint (count_numbers (grid_of (self)), <, n_before);
+  g_assert_true (is_unique (grid_of (self)));
+  for (guint cell = 0; cell < 81; cell++)
+    g_assert_cmpint (sudoku_grid_get_value (grid_of (self), cell) != 0, ==,
+                     sudoku_grid_get_value (grid_of (self), 80 - cell) != 0);
+}
+
+/* A puzzle that is being typed: what is missing comes as entries. */
+static void
+test_add (Fixture *self,
+          gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
+  g_autoptr (SudokuGrid) before = NULL;
+  static const guint missing[] = { 3, 5, 30, 39, 41, 50 };
+
+  play (self, empty);
+  for (guint cell = 0; cell < 81; cell++)
+    if (puzzle_line[cell] != '.')
+      sudoku_game_enter (game_of (self), cell, (guint)(puzzle_line[cell] - '0'));
+  for (gsize i = 0; i < G_N_ELEMENTS (missing); i++)
+    sudoku_game_enter (game_of (self), missing[i], 0);
+  for (guint cell = 60; cell < 81; cell++)
+    sudoku_game_enter (game_of (self), cell, 0);
+  before = sudoku_grid_copy (grid_of (self));
+  g_assert_false (is_unique (before));
+  click_action (self, "win.surgery-superfluous");
+  test_ui_wait_for (says (self, "There are several solutions"));
+  click_action (self, "win.surgery-add");
+  test_ui_wait_for (says (self, "There is exactly one solution now"));
+  test_ui_screenshot (self->window, "surgery-added");
+  g_assert_true (is_unique (grid_of (self)));
+  g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_GIVEN), ==, 0);
+  for (guint cell = 0; cell < 81; cell++)
+    if (sudoku_grid_get_value (before, cell) != 0)
+      g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), cell), ==,
+                        sudoku_grid_get_value (before, cell));
+  click_action (self, "win.surgery-add");
+  test_ui_wait_for (says (self, "Nothing is missing"));
+}
+
+/* One number for another: the cells are lit up, and a button stands for what may be put there. */
+static void
+test_exchange (Fixture *self,
+               gconstpointer data)
+{
+  g_autoptr (SudokuGrid) before = sudoku_grid_copy (grid_of (self));
+  guint given = 4, to = 0;
+
+  satdoku_board_select (self->board, 2);
+  test_ui_wait_for (!test_ui_action_enabled (self->window, "surgery-exchanges"));
+  test_ui_click (GTK_WIDGET (satdoku_board_get_cell (self->board, given)));
+  test_ui_wait_for (test_ui_action_enabled (self->window, "surgery-exchanges"));
+  click_action (self, "win.surgery-exchanges");
+  test_ui_wait_for (says (self, "can stand for the one in row 1 column 5"));
+  while (!is_lit (self, to) || to == given)
+    to++;
+  g_assert_null (test_ui_find_action (view_of (self), "win.surgery-exchange"));
+  test_ui_click (GTK_WIDGET (satdoku_board_get_cell (self->board, to)));
+  test_ui_wait_for (test_ui_find_action (view_of (self), "win.surgery-exchange") != NULL);
+  test_ui_screenshot (self->window, "surgery-exchange");
+  click_action (self, "win.surgery-exchange");
+  test_ui_wait_for (says (self, "There still is exactly one solution"));
+  g_assert_true (is_unique (grid_of (self)));
+  g_assert_cmpuint (count_numbers (grid_of (self)), ==, 30);
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), given), ==, 0);
+  g_assert_cmpint (sudoku_grid_get_origin (grid_of (self), to), ==, SUDOKU_ORIGIN_GIVEN);
+  check_undo (self, before, "There still is exactly one solution");
+}
+
+/* All cells: that is no end of a game. Then most of it goes again. */
+static void
+test_fill (Fixture *self,
+           gconstpointer data)
+{
+  static const char line[] =
+    "123456789"
+    "........................................................................";
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
+
+  play (self, grid);
+  click_action (self, "win.surgery-fill");
+  test_ui_wait_for (says (self, "All cells are filled"));
+  g_assert_true (sudoku_check_is_solved (grid_of (self)));
+  g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_ENTRY), ==, 72);
+  g_assert_false (sudoku_game_was_finished (game_of (self)));
+  click_action (self, "win.surgery-fill");
+  test_ui_wait_for (says (self, "No cell is empty"));
+  click_action (self, "win.surgery-remove");
+  test_ui_wait_for (says (self, "numbers are left"));
+  test_ui_screenshot (self->window, "surgery-filled-and-removed");
+  g_assert_true (is_unique (grid_of (self)));
+  g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_ENTRY), <, 40);
+  g_assert_cmpuint (position_of (self), ==, 2);
+}
+
+static SudokuDifficulty
+rate (Fixture *self)
+{
+  return sudoku_rate (grid_of (self));
+}
+
+/* Up to the hardest level and down again, each time one move. */
+static void
+test_level (Fixture *self,
+            gconstpointer data)
+{
+  guint n = 0;
+
+  while (!says (self, "This is already Diabolical"))
+    {
+      SudokuDifficulty before = rate (self);
+
+      click_action (self, "win.surgery-harder");
+      test_ui_wait_for (says (self, "now, it was") || says (self, "This is already"));
+      if (says (self, "This is already"))
+        break;
+      if (n == 0)
+        test_ui_screenshot (self->window, "surgery-harder");
+      g_assert_cmpuint (position_of (self), ==, ++n);
+      g_assert_cmpint (rate (self), >, before);
+      g_assert_true (is_unique (grid_of (self)));
+      /* The same sentence is waited for again. */
+      satdoku_window_set_game (self->window, game_of (self));
+    }
+  g_assert_cmpint (rate (self), ==, SUDOKU_DIFFICULTY_DIABOLICAL);
+  g_assert_true (says (self, "There is no harder level."));
+  click_action (self, "win.surgery-easier");
+  test_ui_wait_for (says (self, "now, it was Diabolical"));
+  g_assert_cmpint (rate (self), <, SUDOKU_DIFFICULTY_DIABOLICAL);
+  g_assert_true (is_unique (grid_of (self)));
+}
+
+/* The work can be cancelled, and nothing is changed then; nor when a number is entered. */
+static void
+test_cancelled (Fixture *self,
+                gconstpointer data)
+{
+  const SudokuGenerateOptions options = {
+    .geometry = sudoku_geometry_new (5, 5, FALSE, NULL),
+    .seed = 3,
+    .unique = FALSE,
+    .n_givens = 480,
+  };
+  g_autoptr (SudokuGrid) grid = sudoku_generate (&options, NULL, NULL, NULL);
+  guint empty = 0;
+
+  sudoku_geometry_unref (options.geometry);
+  play (self, grid);
+  click_action (self, "win.surgery-remove");
+  test_ui_activate (self->window, "win.cancel", NULL);
+  test_ui_wait_for (says (self, "This was not found out"));
+  g_assert_true (sudoku_grid_equal (grid_of (self), grid));
+  click_action (self, "win.surgery-remove");
+  while (sudoku_grid_get_value (grid, empty) != 0)
+    empty++;
+  g_assert_true (sudoku_game_enter (game_of (self), empty, 1));
+  test_ui_wait_for (!says (self, "This is being found out…"));
+  g_assert_cmpuint (position_of (self), ==, 1);
+}
+
+static gboolean
+is_in_sight (Fixture *self,
+             GtkWidget *widget)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  graphene_rect_t bounds;
+
+  return gtk_widget_compute_bounds (widget, scrolled, &bounds) && bounds.origin.y >= 0 &&
+         bounds.origin.y + bounds.size.height <= (float)gtk_widget_get_height (scrolled);
+}
+
+/* On a phone, what was found can be seen at once. */
+static void
+test_narrow (Fixture *self,
+             gconstpointer data)
+{
+  GtkWidget *button;
+
+  test_ui_resize (GTK_WINDOW (self->window), 360, 720);
+  button = test_ui_find_action (view_of (self), "win.surgery-superfluous");
+  gtk_widget_grab_focus (button);
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_wait_for (says (self, "numbers are superfluous"));
+  test_ui_wait_for (is_in_sight (self, test_ui_find (view_of (self), SATDOKU_TYPE_PANEL, NULL)));
+  test_ui_screenshot (self->window, "surgery-narrow");
+  gtk_widget_grab_focus (test_ui_find_action (view_of (self), "win.surgery-harder"));
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_wait_for (says (self, "now, it was Trivial"));
+  test_ui_wait_for (is_in_sight (self, test_ui_find (view_of (self), SATDOKU_TYPE_PANEL, NULL)));
+  test_ui_screenshot (self->window, "surgery-narrow-harder");
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (self->window)), <=, 380);
+}
+
+static void
+make_pictures (Fixture *self,
+               guint order)
+{
+  g_autofree char *name = g_strdup_printf ("surgery-%u", order * order);
+  g_autofree char *exchange = g_strconcat (name, "-exchange", NULL);
+  g_autofree char *removed = g_strconcat (name, "-removed", NULL);
+  SudokuGenerateOptions options = { .unique = TRUE, .seed = 5 };
+  g_autoptr (SudokuGrid) grid = NULL;
+  guint cell = 0;
+
+  options.geometry = sudoku_geometry_new (order, order, FALSE, NULL);
+  options.n_givens = order * order * order * order * 6 / 10;
+  grid = sudoku_generate (&options, NULL, NULL, NULL);
+  sudoku_geometry_unref (options.geometry);
+  play (self, grid);
+  click_action (self, "win.surgery-superfluous");
+  test_ui_wait_for (says (self, "superfluous"));
+  test_ui_screenshot (self->window, name);
+  while (sudoku_grid_get_value (grid, cell) == 0)
+    cell++;
+  satdoku_board_select (self->board, cell);
+  click_action (self, "win.surgery-exchanges");
+  test_ui_wait_for (says (self, "stand for"));
+  test_ui_screenshot (self->window, exchange);
+  click_action (self, "win.surgery-remove");
+  test_ui_wait_for (says (self, "numbers are left"));
+  test_ui_screenshot (self->window, removed);
+}
+
+static void
+test_pictures (Fixture *self,
+               gconstpointer data)
+{
+  if (g_getenv ("SATDOKU_TEST_PICTURES") == NULL)
+    {
+      g_test_skip ("nobody wants pictures");
+      return;
+    }
+  make_pictures (self, 4);
+  make_pictures (self, 5);
+}
+
+#define ADD(name, function) \
+  g_test_add ("/surgery/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  test_ui_init (&argc, &argv);
+  application = test_app_new ();
+  ADD ("superfluous", test_superfluous);
+  ADD ("remove", test_remove);
+  ADD ("symmetry", test_symmetry);
+  ADD ("add", test_add);
+  ADD ("exchange", test_exchange);
+  ADD ("fill", test_fill);
+  ADD ("level", test_level);
+  ADD ("cancelled", test_cancelled);
+  ADD ("narrow", test_narrow);
+  ADD ("pictures", test_pictures);
+  return g_test_run ();
+}
