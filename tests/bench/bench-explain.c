@@ -108,6 +108,35 @@ spoil (SudokuGame *game)
       }
 }
 
+/* Each solution in place of the one before, and the values of all. */
+static void
+measure_overlay (SatdokuWindow *window,
+                 guint order)
+{
+  static const char *const shown[] = { "one", "two", "values" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shown); i++)
+    {
+      g_autofree char *name = g_strdup_printf ("explain-%u-show-%s", order * order, shown[i]);
+      g_autoptr (GArray) times = g_array_new (FALSE, FALSE, sizeof (double));
+
+      for (guint k = 0; k < N_RUNS; k++)
+        {
+          double time;
+          gint64 start;
+
+          test_ui_activate (window, "win.solutions", g_variant_new_string ("none"));
+          test_ui_settle (GTK_WIDGET (window));
+          start = cpu_time ();
+          test_ui_activate (window, "win.solutions", g_variant_new_string (shown[i]));
+          test_ui_settle (GTK_WIDGET (window));
+          time = (double)(cpu_time () - start) / 1e3;
+          g_array_append_val (times, time);
+        }
+      bench_print (name, bench_median (times), "ms", NULL);
+    }
+}
+
 static void
 run (SatdokuWindow *window,
      guint order,
@@ -142,6 +171,8 @@ run (SatdokuWindow *window,
       g_array_append_val (turns, turn);
       g_array_append_val (frames, frame);
     }
+  if (g_str_equal (action, "why-several"))
+    measure_overlay (window, order);
   bench_print (turn_name, bench_median (turns), "ms", NULL);
   bench_print (frame_name, bench_median (frames), "ms", FRAME_TARGET);
 }

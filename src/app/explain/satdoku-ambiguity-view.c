@@ -282,5 +282,6 @@ static void
 satdoku_ambiguity_view_init (SatdokuAmbiguityView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  satdoku_solutions_bar_hide_count (self->bar);
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
 }

@@ -139,13 +139,24 @@ guide_cb (SatdokuSolutionsBar *self)
     return;
   count = words_n_solutions (ambiguity);
   gtk_label_set_label (self->count, count);
-  /* Who asked why has read it above. */
-  gtk_widget_set_visible (GTK_WIDGET (self->count),
-                          !satdoku_ambiguity_guide_asks_why (self->guide));
   legend = word_legend (self, shown);
   show_place (self, shown);
   gtk_label_set_label (self->legend, legend);
   show_cell (self);
+}
+
+/**
+ * satdoku_solutions_bar_hide_count:
+ * @self: a bar
+ *
+ * How many solutions there are is said elsewhere.
+ */
+void
+satdoku_solutions_bar_hide_count (SatdokuSolutionsBar *self)
+{
+  g_return_if_fail (SATDOKU_IS_SOLUTIONS_BAR (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->count), FALSE);
 }
 
 /**

@@ -373,6 +373,9 @@ show_button (GtkButton *button,
   if (label == NULL)
     return;
   gtk_label_set_label (text, label);
+  /* A button that is not made of its label alone has no name by itself. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (text), -1);
   set_action (button, action);
 }
 
