@@ -30,6 +30,8 @@ static const char *const stages[] = {
   /* Translators: the SAT solver rewrites its clauses into fewer and simpler ones. */
   [SUDOKU_STAGE_SIMPLIFY] = N_ ("Simplifying clauses"),
   [SUDOKU_STAGE_COUNT] = N_ ("Counting"),
+  /* Translators: a pattern is the cells of a new puzzle in which givens may stand. */
+  [SUDOKU_STAGE_PATTERN] = N_ ("Filling the pattern"),
 };
 
 static const struct
@@ -257,6 +259,10 @@ say_count (SudokuStage stage,
     /* Translators: how many solutions of a puzzle have been found so far. */
     return g_strdup_printf (ngettext ("%s solution so far", "%s solutions so far", (gulong)count),
                             number);
+  if (stage == SUDOKU_STAGE_PATTERN)
+    /* Translators: of a pattern, the cells of a new puzzle in which givens may stand: how many ways
+     * of filling it have been tried. */
+    return g_strdup_printf (ngettext ("%s way tried", "%s ways tried", (gulong)count), number);
   if (stage == SUDOKU_STAGE_REMOVE)
     /* Translators: how many filled cells a puzzle in the making still has. */
     return g_strdup_printf (
@@ -295,7 +301,7 @@ words_work (const SudokuProgress *progress,
     return say_tries (progress->restarts);
   if (progress->count > 0 && (stage == SUDOKU_STAGE_REMOVE || stage == SUDOKU_STAGE_ENCODE ||
                               stage == SUDOKU_STAGE_VERIFY || stage == SUDOKU_STAGE_WRITE ||
-                              stage == SUDOKU_STAGE_COUNT))
+                              stage == SUDOKU_STAGE_COUNT || stage == SUDOKU_STAGE_PATTERN))
     return say_count (stage, progress->count);
   if (stage == SUDOKU_STAGE_SIMPLIFY)
     return say_simplifying (progress->conflicts);

@@ -244,6 +244,70 @@ test_symmetry (Fixture *self,
   g_assert_true (test_ui_shows_text (self->row, "Givens in 8 of 10 cells"));
 }
 
+static GtkWindow *
+find_chooser (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER (window) && gtk_widget_get_mapped (GTK_WIDGET (window)))
+        return window;
+    }
+  return NULL;
+}
+
+/* Writes a file and opens it. The path isn't typed: some versions of GTK mix what they complete
+ * with what is typed meanwhile. */
+static void
+open_text (Fixture *self,
+           const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_tmp_dir (), "satdoku-pattern.txt", NULL);
+  GtkWindow *chooser;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  press (self, "Open…");
+  test_ui_wait_for ((chooser = find_chooser ()) != NULL);
+  test_ui_focus_window (chooser);
+  test_ui_type ("/"); /* brings the entry for the path */
+  test_ui_wait_for (GTK_IS_EDITABLE (gtk_window_get_focus (chooser)));
+  test_ui_settle (GTK_WIDGET (chooser));
+  gtk_editable_set_text (GTK_EDITABLE (gtk_window_get_focus (chooser)), path);
+  test_ui_settle (GTK_WIDGET (chooser));
+  test_ui_type ("\n");
+  test_ui_wait_for (find_chooser () == NULL);
+  test_ui_focus_window (self->dialog);
+  self->board = test_ui_find (self->row, SATDOKU_TYPE_PATTERN_BOARD, NULL);
+}
+
+/* A file brings its side with it; what is no pattern leaves all as it is and says where it is
+ * wrong. */
+static void
+test_file (Fixture *self,
+           gconstpointer data)
+{
+  static const char six[] = "X....X\n.X..X.\n..XX..\n..XX..\n.X..X.\nX....X\n";
+  static const char four[] = "X..X\n.XX.\n.XX.\nX..X\n";
+
+  open_of_side (self, 6, "none");
+  switch_on (self);
+  open_text (self, six);
+  test_ui_wait_for (has_text (self, six));
+  g_assert_cmpuint (get_options (self).n_givens, ==, 12);
+  open_text (self, "X..X\n.X.\n");
+  test_ui_wait_for (test_ui_shows_text (self->row, "row of the pattern has 3 signs, not 4"));
+  g_assert_true (has_text (self, six));
+  test_ui_screenshot (self->dialog, "new-pattern-bad-file");
+  open_text (self, four);
+  test_ui_wait_for (get_options (self).side == 4);
+  test_ui_wait_for (has_text (self, four));
+  g_assert_true (get_options (self).has_pattern);
+  g_assert_cmpuint (get_options (self).n_givens, ==, 8);
+}
+
 /* What is drawn is what is made, and the same the next time; another shape has no pattern. */
 static void
 test_made (Fixture *self,
@@ -255,6 +319,7 @@ test_made (Fixture *self,
   const SudokuTask task = { 0 };
   SatdokuNewOptions options, loaded;
   GtkWidget *side;
+  g_autofree char *name = NULL;
 
   satdoku_new_options_init (&options);
   satdoku_new_options_set_side (&options, 6);
@@ -264,6 +329,8 @@ test_made (Fixture *self,
   open_dialog (self, &options);
   g_assert_true (adw_expander_row_get_enable_expansion (ADW_EXPANDER_ROW (self->row)));
   g_assert_true (test_ui_shows_text (self->row, "Givens in 20 cells"));
+  name = satdoku_new_options_describe (&options);
+  g_assert_true (g_str_has_suffix (name, " · Pattern"));
   options = get_options (self);
   for (options.seed = 0; options.seed < 5; options.seed++)
     {
@@ -424,6 +491,7 @@ main (int argc,
   ADD ("/ui/new-pattern/mouse", test_mouse);
   ADD ("/ui/new-pattern/keys", test_keys);
   ADD ("/ui/new-pattern/symmetry", test_symmetry);
+  ADD ("/ui/new-pattern/file", test_file);
   ADD ("/ui/new-pattern/made", test_made);
   ADD ("/ui/new-pattern/smallest", test_smallest);
   ADD ("/ui/new-pattern/not-unique", test_not_unique);

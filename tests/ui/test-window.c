@@ -696,6 +696,8 @@ test_new_pattern (Fixture *self,
       if (i == 0)
         activate (self, "new");
     }
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "new-pattern");
   reset_new (settings);
 }
 

@@ -78,6 +78,7 @@ typedef enum
  * @SUDOKU_STAGE_VERIFY: checking a model
  * @SUDOKU_STAGE_SIMPLIFY: the solver rewrites its clauses in the middle of a search
  * @SUDOKU_STAGE_COUNT: counting solutions
+ * @SUDOKU_STAGE_PATTERN: filling the cells of a pattern so that they leave one solution
  *
  * What a task is doing.
  */
@@ -92,6 +93,7 @@ typedef enum
   SUDOKU_STAGE_VERIFY,
   SUDOKU_STAGE_SIMPLIFY,
   SUDOKU_STAGE_COUNT,
+  SUDOKU_STAGE_PATTERN,
 } SudokuStage;
 
 /**
@@ -102,7 +104,7 @@ typedef enum
  * @learned_units: learnt clauses of one literal
  * @learned_pairs: learnt clauses of two literals
  * @restarts: how often the search began anew because its limit of conflicts was reached
- * @count: solutions counted, givens left, clauses or bytes written: by stage
+ * @count: solutions counted, givens left, clauses or bytes written, ways tried: by stage
  *
  * How far a task is.
  */

@@ -28,12 +28,16 @@
 /* Of larger grids it is asked whether there is a second solution, with so many conflicts. */
 #define SECOND_CONFLICTS 2000
 
-/* Changes that are tried, divided by the cells; and how many at one go. */
+/* Changes that are tried, divided by the cells, or those of 9×9 where there are fewer; and how many
+ * at one go. */
 #define TOTAL_CHANGES 6000000
+#define CELLS_MIN 81
 #define CHANGES_PER_WALK 1500
 /* By how many halvings of the solutions a change may be worse, at first and at last. */
 #define FIRST_TEMPERATURE 1.0
 #define LAST_TEMPERATURE 0.15
+/* So many of them pass between two reports. */
+#define REPORT_STEPS 20
 /* Cells that change together. */
 #define CHANGE_MAX 3
 
@@ -271,7 +275,6 @@ walk (Filler *self,
   g_autofree guint8 *kept = g_new0 (guint8, self->n_cells);
   double now;
 
-  sudoku_task_run_report (self->work, SUDOKU_STAGE_FILL, -1, 0, self->n_tried);
   memset (self->puzzle, 0, self->n_cells);
   for (guint i = 0; i < self->n_allowed; i++)
     self->puzzle[self->cells[i]] = values[self->cells[i]];
@@ -283,6 +286,9 @@ walk (Filler *self,
 
       if (sudoku_task_run_should_stop (self->work))
         return FALSE;
+      if (step % REPORT_STEPS == 0)
+        sudoku_task_run_report (self->work, SUDOKU_STAGE_PATTERN,
+                                (double)self->n_tried / (double)n_most, 0, self->n_tried);
       next = change (self) ? judge (self, error) : -1;
       if (is_kept (self, now < 0 ? INFINITY : now, next, step))
         {
@@ -327,7 +333,8 @@ sudoku_pattern_fill (SudokuGeometry *geometry,
   filler_init (&self, geometry, pattern, random, work);
   if (sudoku_geometry_get_side (geometry) <= EXHAUST_SIDE_MAX)
     return fill_by_list (&self, values, error);
-  n_most = TOTAL_CHANGES / self.n_cells;
+  /* No given has nothing that could be changed. */
+  n_most = self.n_allowed > 0 ? TOTAL_CHANGES / MAX (self.n_cells, CELLS_MIN) : 1;
   while (self.n_tried < n_most && !sudoku_task_run_should_stop (work))
     {
       if (walk (&self, values, n_most, &failure))

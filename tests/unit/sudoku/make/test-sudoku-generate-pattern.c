@@ -434,6 +434,58 @@ test_refused (void)
 }
 
 static void
+progress_cb (const SudokuProgress *progress,
+             gpointer user_data)
+{
+  guint *n_reports = user_data;
+
+  if (progress->stage != SUDOKU_STAGE_PATTERN)
+    return;
+  g_assert_cmpfloat (progress->fraction, >=, 0);
+  g_assert_cmpfloat (progress->fraction, <=, 1);
+  (*n_reports)++;
+}
+
+/* A search says how far it is; what has not been found is said with how much was tried, and a
+ * front end knows that it may be there all the same. */
+static void
+test_not_found (void)
+{
+  static const char text[] = "XX...\n"
+                             ".X...\n"
+                             "..X..\n"
+                             "...X.\n"
+                             "....X\n";
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new_plain (5, FALSE, NULL);
+  g_autoptr (SudokuPattern) pattern = read_pattern (text);
+  SudokuGenerateOptions options = { .geometry = geometry, .pattern = pattern, .unique = TRUE };
+  guint n_reports = 0;
+  SudokuTask task = { .progress = progress_cb, .progress_data = &n_reports };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (sudoku_generate_check (&options, NULL));
+  g_assert_null (sudoku_generate (&options, &task, NULL, &error));
+  g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION);
+  g_assert_cmpstr (sat_issue_get_id (sudoku_error_get_issue (error)), ==, "pattern-not-found");
+  g_assert_true (sudoku_generate_has_missed_level (error));
+  g_assert_cmpuint (n_reports, >, 1);
+}
+
+/* No cell at all: where nothing can be exchanged that is no proof. */
+static void
+test_no_cell (void)
+{
+  static const TestFrame frame = { 9, 3 };
+  g_autoptr (SudokuGeometry) geometry = test_frame_make (&frame, "non-consecutive", NULL);
+  g_autoptr (SudokuPattern) pattern = sudoku_pattern_new (9);
+  SudokuGenerateOptions options = { .geometry = geometry, .pattern = pattern, .unique = TRUE };
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (sudoku_generate (&options, NULL, NULL, &error));
+  g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_NO_SOLUTION);
+}
+
+static void
 test_cancelled (void)
 {
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
@@ -467,6 +519,8 @@ main (int argc,
   g_test_add_func ("/sudoku/generate/pattern/all-grids", test_all_grids);
   g_test_add_func ("/sudoku/generate/pattern/fewest", test_fewest);
   g_test_add_func ("/sudoku/generate/pattern/refused", test_refused);
+  g_test_add_func ("/sudoku/generate/pattern/not-found", test_not_found);
+  g_test_add_func ("/sudoku/generate/pattern/no-cell", test_no_cell);
   g_test_add_func ("/sudoku/generate/pattern/cancelled", test_cancelled);
   return g_test_run ();
 }

@@ -1,0 +1,1 @@
+new --pattern ../inputs/pattern-5-none.txt --seed 1
