@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * @SUDOKU_FORMAT_RULES: rules beyond rows, columns and boxes, and regions of any form
  * @SUDOKU_FORMAT_MARKS: marks
  * @SUDOKU_FORMAT_MARK_KINDS: marks in the corners are told from those in the middle
- * @SUDOKU_FORMAT_NO_LONE_MARKS: but a single mark in a cell looks like a value, or like none
+ * @SUDOKU_FORMAT_NO_LONE_MARKS: but not when a cell has a single one, which would look like a value
  * @SUDOKU_FORMAT_COLOURS: colours of cells
  * @SUDOKU_FORMAT_MOVES: the moves so far
  * @SUDOKU_FORMAT_ANSWER: the answer of a solver, which is no puzzle by itself

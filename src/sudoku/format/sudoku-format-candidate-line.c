@@ -2,7 +2,7 @@
 
 /* Lines of 729 characters: for each of 81 cells a place for each of nine candidates, with its digit
  * or a character that is empty. A cell with one candidate is filled; one with all of them has
- * nothing noted. */
+ * nothing noted, and a mark that is alone is written as that. */
 
 #include "sudoku-format-list.h"
 
@@ -131,7 +131,7 @@ write_puzzle (const SudokuDocument *document,
 
       if (sudoku_grid_get_value (grid, cell) > 0)
         set = sudoku_set_single (sudoku_grid_get_value (grid, cell));
-      else if (sudoku_set_is_empty (set))
+      else if (sudoku_set_count (set) < 2)
         set = sudoku_set_range (1, SIDE);
       for (guint value = 1; value <= SIDE; value++)
         g_string_append_c (string, sudoku_set_has (set, value) ? (char)('0' + value) : '.');

@@ -35,6 +35,19 @@ is_box_drawing (const char *at,
   return end - at >= 3 && (guchar)at[0] == 0xe2 && ((guchar)at[1] == 0x94 || (guchar)at[1] == 0x95);
 }
 
+/* Mail puts a ">" before each line that it quotes. */
+static const char *
+skip_quotes (const char *start,
+             const char *end)
+{
+  const char *behind = start;
+
+  for (const char *at = start; at < end && (*at == '>' || *at == ' '); at++)
+    if (*at == '>')
+      behind = at + 1;
+  return behind;
+}
+
 static Piece
 next_piece (const char **at,
             const char *end)
@@ -127,7 +140,7 @@ look_at_line (const char *start,
 {
   Line self = { .start = start, .end = end, .number = number, .numbers = TRUE };
   guint counts[PIECE_OTHER + 1] = { 0 };
-  const char *at = start, *word = start;
+  const char *at = skip_quotes (start, end), *word = at;
   gboolean mixed_holes = FALSE;
   Piece piece;
 
@@ -355,7 +368,7 @@ read_row (SudokuScanner *scanner,
           Division *columns,
           GError **error)
 {
-  const char *at = scanner->line, *word = NULL;
+  const char *at = skip_quotes (scanner->line, scanner->line_end), *word = NULL;
   guint n_cells = 0;
   Piece piece;
 

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Lists, as programs write and print a puzzle: JSON, Python, C and their kin. A list in the list is
- * a row, and so is a string of N characters; or all cells stand in one list. The values are numbers
- * or short strings. What stands around the lists is passed over; each list of lists is a puzzle. */
+ * a row, and so is a string of N characters; or all cells stand in one list or string. The values
+ * are numbers or short strings. What stands around the lists is passed over; each list of lists is a puzzle. */
 
 #include "sudoku-format-list.h"
 
@@ -10,10 +10,13 @@
 #include <string.h>
 
 #include "sudoku-cell-text.h"
+#include "sudoku-symbols.h"
 #include "sudoku-text-match.h"
 
 /* Fewer lists with as many numbers are often something else. */
 #define SIDE_MIN 4
+/* Shorter strings are often something else. */
+#define STRING_SIDE_MIN 6
 
 #define BLANKS " \t\r\n"
 #define SEPARATORS " \t\r\n,;"
@@ -261,6 +264,38 @@ read_strings (Lists *self,
   return read_bracket (self, self->close) && fit (values, side) ? side : 0;
 }
 
+/* All cells in a string, in quotation marks. */
+static guint
+read_string_of_cells (Lists *self,
+                      GByteArray *values)
+{
+  for (; self->at < self->end; self->at++)
+    {
+      const char *quote = NULL;
+      guint side = STRING_SIDE_MIN, n_cells = 0;
+
+      if (*self->at != '"' && *self->at != '\'')
+        continue;
+      quote = memchr (self->at + 1, *self->at, (gsize)(self->end - self->at - 1));
+      if (quote == NULL || quote - self->at - 1 > SUDOKU_CHARACTERS_MAX * SUDOKU_CHARACTERS_MAX)
+        continue;
+      n_cells = (guint)(quote - self->at - 1);
+      while (side * side < n_cells)
+        side++;
+      if (side * side != n_cells)
+        continue;
+      g_byte_array_set_size (values, n_cells);
+      for (guint i = 0; i < n_cells && side > 0; i++)
+        if (!sudoku_cell_text_read_character (self->at[1 + i], side, &values->data[i]))
+          side = 0;
+      if (side == 0)
+        continue;
+      self->at = quote + 1;
+      return side;
+    }
+  return 0;
+}
+
 /* All cells in a list. */
 static guint
 read_cells (Lists *self,
@@ -275,24 +310,36 @@ read_cells (Lists *self,
   return side * side == values->len && fit (values, side) ? side : 0;
 }
 
+/* How a puzzle can be written, and how sure it is that the text is one then: in quotation marks
+ * other formats have puzzles, too. */
+static const struct
+{
+  guint (*read) (Lists *self, GByteArray *values);
+  guint sure;
+} kinds[] = {
+  { read_rows, 97 },
+  { read_strings, 97 },
+  { read_cells, 97 },
+  { read_string_of_cells, 60 },
+};
+
 /* The side, and all values; 0 when there is no puzzle. */
 static guint
 read_lists (const char *text,
             gsize length,
             GByteArray *values,
-            const char **behind)
+            const char **behind,
+            guint *sure)
 {
-  static guint (*const kinds[]) (Lists * self, GByteArray * values) = { read_rows, read_strings,
-                                                                        read_cells };
-
   for (gsize i = 0; i < G_N_ELEMENTS (kinds); i++)
     {
       Lists self = { .at = text, .end = text + length };
       guint side;
 
       g_byte_array_set_size (values, 0);
-      side = kinds[i](&self, values);
+      side = kinds[i].read (&self, values);
       *behind = self.at;
+      *sure = side > 0 ? kinds[i].sure : 0;
       if (side > 0)
         return side;
     }
@@ -305,8 +352,10 @@ detect_text (const char *text,
 {
   g_autoptr (GByteArray) values = g_byte_array_new ();
   const char *behind = NULL;
+  guint sure = 0;
 
-  return read_lists (text, length, values, &behind) > 0 ? 97 : 0;
+  read_lists (text, length, values, &behind, &sure);
+  return sure;
 }
 
 static gsize
@@ -316,8 +365,9 @@ split_text (const char *text,
 {
   g_autoptr (GByteArray) values = g_byte_array_new ();
   const char *behind = NULL;
+  guint sure = 0;
 
-  return read_lists (text, length, values, &behind) > 0 ? (gsize)(behind - text) : 0;
+  return read_lists (text, length, values, &behind, &sure) > 0 ? (gsize)(behind - text) : 0;
 }
 
 static SudokuDocument *
@@ -326,7 +376,8 @@ read_puzzle (const SudokuSource *source,
 {
   g_autoptr (GByteArray) values = g_byte_array_new ();
   const char *behind = NULL;
-  guint side = read_lists (source->text, source->length, values, &behind);
+  guint sure = 0;
+  guint side = read_lists (source->text, source->length, values, &behind, &sure);
   g_autoptr (SudokuGeometry) geometry = NULL;
 
   if (side == 0)

@@ -6,6 +6,7 @@
 #include <sudoku-check.h>
 #include <sudoku-format.h>
 #include <sudoku-game-text.h>
+#include <sudoku-lz.h>
 #include <test-data.h>
 
 #include <stdio.h>
@@ -181,6 +182,41 @@ test_issues (void)
     }
 }
 
+#define SCL                                                                              \
+  "{cs:50,ce:[[{v:1},,,],[,,,{centremarks:[3]}],[,{pencilMarks:[1,'2']},,],[,,,]],"      \
+  "re:[[[0,0],[0,1],[0,2],[1,0]],[[0,3],[1,3],[1,2],[1,1]],[[2,0],[2,1],[3,0],[3,1]],"   \
+  "[[2,2],[2,3],[3,2],[3,3]]],"                                                          \
+  "ca:[{v:'title: Small'},{v:'author: me'},{v:'3',cells:[[0,0],[0,1]],sum:3,unique:t}]," \
+  "l:[{wp:[[0.5,0.5],[1.5,.5]],c:'#0',th:2}],global:[antiknight,antiratio]}"
+
+/* SudokuPad's own text leaves out what can be guessed. */
+static void
+test_scl (void)
+{
+  g_autofree char *packed = sudoku_lz_pack (SCL);
+  g_autofree char *link = g_strconcat ("https://sudokupad.app/scl", packed, "\n", NULL);
+  g_autoptr (SudokuDocument) document = read_text (NULL, link);
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_document_get_grid (document));
+  const GPtrArray *issues = sudoku_document_get_issues (document);
+  g_autoptr (GString) ids = g_string_new (NULL);
+
+  g_assert_cmpuint (sudoku_grid_get_value (sudoku_document_get_grid (document), 0), ==, 1);
+  g_assert_cmpuint (sudoku_grid_count (sudoku_document_get_grid (document), SUDOKU_ORIGIN_GIVEN),
+                    ==, 1);
+  g_assert_nonnull (sudoku_geometry_find_rule (geometry, "regions"));
+  g_assert_nonnull (sudoku_geometry_find_rule (geometry, "anti-knight"));
+  g_assert_cmpuint (sudoku_geometry_get_cell_region (geometry, 2), ==, 0);
+  g_assert_cmpuint (sudoku_geometry_get_cell_region (geometry, 5), ==, 1);
+  g_assert_cmpuint (
+    sudoku_set_count (sudoku_document_get_marks (document, SUDOKU_MARK_CORNER, 9)), ==, 2);
+  g_assert_true (sudoku_set_has (sudoku_document_get_marks (document, SUDOKU_MARK_CENTRE, 7), 3));
+  g_assert_cmpstr (sudoku_document_get_note (document, SUDOKU_NOTE_DESCRIPTION), ==, "Small");
+  g_assert_cmpstr (sudoku_document_get_note (document, SUDOKU_NOTE_AUTHOR), ==, "me");
+  for (guint i = 0; i < issues->len; i++)
+    g_string_append_printf (ids, "%s ", sat_issue_get_id (issues->pdata[i]));
+  g_assert_cmpstr (ids->str, ==, "rule-not-read drawing-not-read rule-not-read ");
+}
+
 /* Of a slash that stands twice a server leaves one; mail and forms write a plus as a blank. */
 static void
 test_damage (void)
@@ -260,6 +296,7 @@ main (int argc,
   g_test_add_func ("/sudoku/f-puzzles/rules", test_rules);
   g_test_add_func ("/sudoku/f-puzzles/lost-rule", test_lost_rule);
   g_test_add_func ("/sudoku/f-puzzles/issues", test_issues);
+  g_test_add_func ("/sudoku/f-puzzles/scl", test_scl);
   g_test_add_func ("/sudoku/f-puzzles/damage", test_damage);
   g_test_add_func ("/sudoku/f-puzzles/real", test_real);
   return g_test_run ();
