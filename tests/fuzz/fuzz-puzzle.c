@@ -13,12 +13,18 @@ loses_rules (const SudokuFormat *format,
              const SudokuDocument *document)
 {
   g_autoptr (GPtrArray) losses = sudoku_format_list_losses (format, document);
-  SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_document_get_grid (document));
-  guint n_lost = 0, n_hinted = sudoku_geometry_has_diagonals (geometry);
+  const char *diagonals = sudoku_rule_kind_find ("x", -1)->name;
 
   for (guint i = 0; i < losses->len; i++)
-    n_lost += g_str_equal (sat_issue_get_id (losses->pdata[i]), "format-loses-rule");
-  return n_lost > n_hinted;
+    {
+      gsize n_args = 0;
+      const SatArg *args = sat_issue_get_args (losses->pdata[i], &n_args);
+
+      if (g_str_equal (sat_issue_get_id (losses->pdata[i]), "format-loses-rule") &&
+          g_strcmp0 (args[1].text, diagonals) != 0)
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* What the format says comes back: with the symbols where it has them. */

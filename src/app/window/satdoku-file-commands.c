@@ -611,8 +611,12 @@ satdoku_file_commands_add (SatdokuFileCommands *self,
 }
 
 static void
-fill_format_menu (GMenu *menu)
+fill_format_section (GMenu *menu,
+                     const char *title,
+                     SudokuFormatFlags origin)
 {
+  const SudokuFormatFlags origins = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_OF_WEB;
+  g_autoptr (GMenu) section = g_menu_new ();
   gsize n_formats;
   const SudokuFormat *const *formats = sudoku_formats (&n_formats);
 
@@ -620,12 +624,23 @@ fill_format_menu (GMenu *menu)
     {
       g_autoptr (GMenuItem) item = NULL;
 
-      if (formats[i]->write == NULL)
+      if (formats[i]->write == NULL || (formats[i]->flags & origins) != origin)
         continue;
       item = g_menu_item_new (_ (formats[i]->name), NULL);
       g_menu_item_set_action_and_target (item, "win.copy-as", "s", formats[i]->id);
-      g_menu_append_item (menu, item);
+      g_menu_append_item (section, item);
     }
+  g_menu_append_section (menu, title, G_MENU_MODEL (section));
+}
+
+static void
+fill_format_menu (GMenu *menu)
+{
+  fill_format_section (menu, NULL, SUDOKU_FORMAT_NO_FLAGS);
+  /* Translators: the title of a list of formats in a menu. */
+  fill_format_section (menu, _ ("For the Web and Programming"), SUDOKU_FORMAT_OF_WEB);
+  /* Translators: the title of a list of formats in a menu. */
+  fill_format_section (menu, _ ("For Other Programs"), SUDOKU_FORMAT_OF_PROGRAM);
 }
 
 static int

@@ -27,6 +27,8 @@ G_BEGIN_DECLS
  * @SUDOKU_FORMAT_NO_LONE_MARKS: but not when a cell has a single one, which would look like a value
  * @SUDOKU_FORMAT_COLOURS: colours of cells
  * @SUDOKU_FORMAT_MOVES: the moves so far
+ * @SUDOKU_FORMAT_OF_PROGRAM: of one other program
+ * @SUDOKU_FORMAT_OF_WEB: of a site, or for pages, data and programs in other languages
  * @SUDOKU_FORMAT_ANSWER: the answer of a solver, which is no puzzle by itself
  * @SUDOKU_FORMAT_CERTAIN: texts say themselves what they are, so that they may be of any length
  *
@@ -50,6 +52,8 @@ typedef enum
   SUDOKU_FORMAT_CERTAIN = 1 << 12,
   SUDOKU_FORMAT_NO_LONE_MARKS = 1 << 13,
   SUDOKU_FORMAT_ANSWER = 1 << 14,
+  SUDOKU_FORMAT_OF_PROGRAM = 1 << 15,
+  SUDOKU_FORMAT_OF_WEB = 1 << 16,
 } SudokuFormatFlags;
 
 /**

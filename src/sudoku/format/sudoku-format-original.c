@@ -142,6 +142,7 @@ const SudokuFormat sudoku_format_original = {
   .id = "original",
   .name = N_ ("SuDoku as SAT"),
   .summary = N_ ("the puzzle text of Spence's program: values two wide, 0 empty"),
+  .flags = SUDOKU_FORMAT_OF_PROGRAM,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .read = read_puzzle,

@@ -26,6 +26,7 @@ const SudokuFormat sudoku_format_hsol = {
   .name = N_ ("HoDoKu file"),
   .summary = N_ ("the state of HoDoKu as a program, which is not read"),
   .suffixes = suffixes,
+  .flags = SUDOKU_FORMAT_OF_PROGRAM,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .refusal = "refused-hsol",

@@ -135,6 +135,7 @@ const SudokuFormat sudoku_format_dzn = {
   .name = N_ ("MiniZinc data"),
   .summary = N_ ("an array of two dimensions as MiniZinc has it, 0 or _ empty"),
   .suffixes = suffixes,
+  .flags = SUDOKU_FORMAT_OF_WEB,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .split = split_text,

@@ -48,7 +48,7 @@ const SudokuFormat sudoku_format_f_puzzles = {
   .name = N_ ("f-puzzles"),
   .summary = N_ ("a puzzle with rules, marks and colours in JSON"),
   .suffixes = suffixes,
-  .flags = SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_NOTES |
+  .flags = SUDOKU_FORMAT_OF_WEB | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_NOTES |
            SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_MARK_KINDS | SUDOKU_FORMAT_COLOURS |
            SUDOKU_FORMAT_CERTAIN,
   .rules = sudoku_f_puzzles_rule_ids,

@@ -418,6 +418,7 @@ const SudokuFormat sudoku_format_lists = {
   .id = "lists",
   .name = N_ ("Lists in a list"),
   .summary = N_ ("a list of rows, each a list of numbers, as in JSON or Python"),
+  .flags = SUDOKU_FORMAT_OF_WEB,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .split = split_text,

@@ -203,6 +203,7 @@ const SudokuFormat sudoku_format_table = {
   .name = N_ ("Table in Markdown"),
   .summary = N_ ("N rows of N cells between bars, as in Markdown"),
   .suffixes = suffixes,
+  .flags = SUDOKU_FORMAT_OF_WEB,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .read = read_puzzle,
