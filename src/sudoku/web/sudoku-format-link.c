@@ -43,7 +43,7 @@ write_puzzle (const SudokuDocument *document,
 
 const SudokuFormat sudoku_format_link = {
   .id = "link",
-  .name = N_ ("Link"),
+  .name = N_ ("SudokuWiki: link"),
   .summary = N_ ("an address on the web with the 81 cells in it; written for sudokuwiki.org"),
   .flags = SUDOKU_FORMAT_OF_WEB | SUDOKU_FORMAT_LINES,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
