@@ -228,8 +228,8 @@ const SudokuFormat sudoku_format_gnome_sudoku = {
   .name = N_ ("GNOME Sudoku"),
   .summary = N_ ("a saved game of GNOME Sudoku, with entries and marks"),
   .suffixes = suffixes,
-  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_MARKS |
-           SUDOKU_FORMAT_CERTAIN,
+  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
+           SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_CERTAIN,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .read = read_puzzle,

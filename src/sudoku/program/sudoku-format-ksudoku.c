@@ -432,8 +432,8 @@ const SudokuFormat sudoku_format_ksudoku = {
   .name = N_ ("KSudoku"),
   .summary = N_ ("a puzzle, game or shape of KSudoku in XML"),
   .suffixes = suffixes,
-  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_MARKS |
-           SUDOKU_FORMAT_CERTAIN,
+  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
+           SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_CERTAIN,
   .rules = sudoku_ksudoku_rule_ids,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,

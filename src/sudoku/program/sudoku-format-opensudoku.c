@@ -365,8 +365,9 @@ const SudokuFormat sudoku_format_opensudoku = {
   .name = N_ ("OpenSudoku"),
   .summary = N_ ("games of OpenSudoku in XML, with marks, also in folders"),
   .suffixes = suffixes,
-  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_MARKS |
-           SUDOKU_FORMAT_MARK_KINDS | SUDOKU_FORMAT_COLOURS | SUDOKU_FORMAT_CERTAIN,
+  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
+           SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_MARK_KINDS | SUDOKU_FORMAT_COLOURS |
+           SUDOKU_FORMAT_CERTAIN,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .read = read_puzzle,

@@ -311,7 +311,8 @@ const SudokuFormat sudoku_format_sdk = {
   .name = N_ ("SadMan Sudoku"),
   .summary = N_ ("9×9 with the sections [Puzzle] and [State]; also SudoCue's"),
   .suffixes = suffixes,
-  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_NOTES,
+  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
+           SUDOKU_FORMAT_NOTES,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .read = read_puzzle,

@@ -158,8 +158,8 @@ const SudokuFormat sudoku_format_sdx = {
   .name = N_ ("Sudoku exchange"),
   .summary = N_ ("rows of values, placed values (u5) and candidates"),
   .suffixes = suffixes,
-  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_MARKS |
-           SUDOKU_FORMAT_NO_LONE_MARKS,
+  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
+           SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_NO_LONE_MARKS,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .read = read_puzzle,

@@ -97,7 +97,8 @@ const SudokuFormat sudoku_format_sgt_id = {
   .id = "sgt-id",
   .name = N_ ("Simon Tatham's Solo: game ID"),
   .summary = N_ ("a line like 3x3:a1b2…, also with irregular regions and diagonals"),
-  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_LINES | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_CERTAIN,
+  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_LINES | SUDOKU_FORMAT_SHAPE |
+           SUDOKU_FORMAT_CERTAIN,
   .rules = sudoku_solo_rule_ids,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,

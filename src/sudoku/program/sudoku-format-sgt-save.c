@@ -369,8 +369,8 @@ const SudokuFormat sudoku_format_sgt_save = {
   .name = N_ ("Simon Tatham's Solo: saved game"),
   .summary = N_ ("lines that begin with SAVEFILE, with entries and marks; moves are read"),
   .suffixes = suffixes,
-  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_MARKS |
-           SUDOKU_FORMAT_CERTAIN,
+  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
+           SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_CERTAIN,
   .rules = sudoku_solo_rule_ids,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,

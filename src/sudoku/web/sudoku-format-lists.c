@@ -2,7 +2,8 @@
 
 /* Lists, as programs write and print a puzzle: JSON, Python, C and their kin. A list in the list is
  * a row, and so is a string of N characters; or all cells stand in one list or string. The values
- * are numbers or short strings. What stands around the lists is passed over; each list of lists is a puzzle. */
+ * are numbers or short strings. What stands around the lists is passed over; each list of lists is
+ * a puzzle. */
 
 #include "sudoku-format-list.h"
 
