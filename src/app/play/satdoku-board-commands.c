@@ -43,6 +43,8 @@ static const char *const game_conditions[] = {
   "n-entries",
   "n-answers",
   "n-bookmarks",
+  "n-branches",
+  "branch",
 };
 
 static SatdokuBoard *

@@ -958,6 +958,31 @@ satdoku_grid_page_add_view (SatdokuGridPage *self,
 }
 
 /**
+ * satdoku_grid_page_show_switch:
+ * @self: a page
+ * @name: of a view
+ * @visible: is there a button that chooses it? Its key does so in any case
+ *
+ * Leaves the room to others while nobody wants the view.
+ */
+void
+satdoku_grid_page_show_switch (SatdokuGridPage *self,
+                               const char *name,
+                               gboolean visible)
+{
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self) && name != NULL);
+
+  for (GtkWidget *button = gtk_widget_get_first_child (self->view_switch); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      GVariant *target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
+
+      if (target != NULL && g_str_equal (g_variant_get_string (target, NULL), name))
+        gtk_widget_set_visible (button, visible);
+    }
+}
+
+/**
  * satdoku_grid_page_set_view:
  * @self: a page
  * @name: of a view

@@ -37,6 +37,7 @@ void satdoku_grid_page_add_view (SatdokuGridPage *self,
                                  const char *name,
                                  const char *title,
                                  GtkWidget *view);
+void satdoku_grid_page_show_switch (SatdokuGridPage *self, const char *name, gboolean visible);
 gboolean satdoku_grid_page_set_view (SatdokuGridPage *self, const char *name);
 void satdoku_grid_page_show_report (SatdokuGridPage *self, SatdokuReport *report);
 SatdokuFinishCard *satdoku_grid_page_get_finish (SatdokuGridPage *self);

@@ -19,6 +19,7 @@
 #include "satdoku-assistant.h"
 #include "satdoku-board-commands.h"
 #include "satdoku-bookmark-commands.h"
+#include "satdoku-branch-commands.h"
 #include "satdoku-collection-commands.h"
 #include "satdoku-conflict-commands.h"
 #include "satdoku-dialog-commands.h"
@@ -91,6 +92,7 @@ struct _SatdokuWindow
   SatdokuRuleCommands *rule_commands;
   SatdokuArrangeCommands *arrange_commands;
   SatdokuBookmarkCommands *bookmark_commands;
+  SatdokuBranchCommands *branch_commands;
   SatdokuFileCommands *file_commands;
   SatdokuCollectionCommands *collection_commands;
   SatdokuNewCommands *new_commands;
@@ -195,6 +197,7 @@ game_cb (SatdokuWindow *self)
   satdoku_rule_commands_set_game (self->rule_commands, game);
   satdoku_arrange_commands_set_game (self->arrange_commands, game);
   satdoku_bookmark_commands_set_game (self->bookmark_commands, game);
+  satdoku_branch_commands_set_game (self->branch_commands, game);
   satdoku_warnings_set_game (self->warnings, game);
   satdoku_finish_watch_set_game (self->finish_watch, game);
   satdoku_formula_pages_set_game (self->pages, game);
@@ -736,6 +739,7 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->rule_commands);
   g_clear_object (&self->arrange_commands);
   g_clear_object (&self->bookmark_commands);
+  g_clear_object (&self->branch_commands);
   if (self->file_commands != NULL)
     g_object_run_dispose (G_OBJECT (self->file_commands));
   g_clear_object (&self->file_commands);
@@ -1019,6 +1023,18 @@ report_cb (SatdokuWindow *self)
 }
 
 static void
+add_branch_view (SatdokuWindow *self)
+{
+  GtkWidget *view = satdoku_branch_view_new ();
+
+  /* Translators: what stands beside the board: what is tried in the game. Short! */
+  satdoku_grid_page_add_view (self->grid_page, "branches", _ ("Branches"), view);
+  self->branch_commands = satdoku_branch_commands_new (
+    self->grid_page, SATDOKU_BRANCH_VIEW (view), self->worker, self->messages);
+  satdoku_branch_commands_add (self->branch_commands, self->commands);
+}
+
+static void
 add_views (SatdokuWindow *self)
 {
   GtkWidget *explain = satdoku_explain_view_new ();
@@ -1054,6 +1070,7 @@ add_views (SatdokuWindow *self)
     satdoku_ambiguity_commands_new (self->ambiguity_guide, self->grid_page, self->explain_view,
                                     self->assistant);
   satdoku_ambiguity_commands_add (self->ambiguity_commands, self->commands);
+  add_branch_view (self);
 }
 
 /* Shows what was not changed, and says why. */

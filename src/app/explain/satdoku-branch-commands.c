@@ -1,0 +1,535 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands of branches. Each is a move, so that undoing takes it back. They are about the
+ * branch whose row is chosen beside the board, which is the one where the player is until another
+ * is chosen. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-branch-commands.h"
+
+#include <glib/gi18n.h>
+#include <sudoku-check.h>
+#include <sudoku-game-branches.h>
+#include <sudoku-game-jumps.h>
+#include <words-branch.h>
+
+struct _SatdokuBranchCommands
+{
+  GObject parent_instance;
+
+  /* Borrowed. */
+  SatdokuGridPage *page;   /* (nullable): weak */
+  SatdokuBranchView *view; /* (nullable): weak */
+
+  /* Owned. */
+  SatdokuBranchWatch *watch;
+  SatdokuMessages *messages;
+  SudokuGame *game; /* (nullable) */
+  SudokuSet values; /* that can be tried in the selected cell */
+  guint cell;
+  guint idle; /* the cell or what stands there has changed */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuBranchCommands, satdoku_branch_commands, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_CAN_TRY = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void
+say (SatdokuBranchCommands *self,
+     const char *message)
+{
+  satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, message, _ ("_Undo"),
+                           "win.undo");
+}
+
+static void
+focus_board (SatdokuBranchCommands *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "grid");
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+}
+
+/* What can be tried in a cell: all that the rules and the player leave there. */
+static SudokuSet
+find_values (SatdokuBranchCommands *self,
+             guint cell)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  g_autofree SudokuSet *removed = NULL;
+
+  if (cell >= sudoku_grid_get_n_cells (grid) || sudoku_grid_get_value (grid, cell) != 0)
+    return (SudokuSet){ 0 };
+  removed = sudoku_game_find_removed (self->game);
+  return sudoku_set_minus (sudoku_check_get_candidates (grid, cell), removed[cell]);
+}
+
+static gboolean
+update_cb (gpointer user_data)
+{
+  SatdokuBranchCommands *self = user_data;
+  SatdokuBoard *board = satdoku_grid_page_get_board (self->page);
+
+  self->idle = 0;
+  self->cell = satdoku_board_get_selected (board);
+  self->values = satdoku_grid_page_is_looking (self->page) ? (SudokuSet){ 0 }
+                                                           : find_values (self, self->cell);
+  satdoku_branch_view_set_cell (self->view, self->cell, self->values);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_TRY]);
+  return G_SOURCE_REMOVE;
+}
+
+/* Several changes may come before the next frame. */
+static void
+update_soon (SatdokuBranchCommands *self)
+{
+  if (self->idle == 0 && self->game != NULL && self->page != NULL)
+    self->idle = g_idle_add_full (GTK_PRIORITY_RESIZE - 1, update_cb, self, NULL);
+}
+
+/* So that a command that comes at once after a change is about what is there. */
+static void
+update_now (SatdokuBranchCommands *self)
+{
+  if (self->idle == 0)
+    return;
+  g_clear_handle_id (&self->idle, g_source_remove);
+  update_cb (self);
+}
+
+static void
+try (SatdokuBranchCommands *self,
+     SudokuSet values)
+{
+  g_autofree char *message = NULL;
+
+  if (!sudoku_game_can_open_branches (self->game, self->cell, values))
+    {
+      message = g_strdup_printf (
+        _ ("There are too many branches: at most %u, and %u that rest on each other"),
+        SUDOKU_BRANCHES_MAX, SUDOKU_BRANCH_DEPTH_MAX);
+      satdoku_messages_say (self->messages, message);
+      return;
+    }
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "grid");
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "win.view", "s", "branches");
+  sudoku_game_open_branches (self->game, self->cell, values);
+  gtk_widget_grab_focus (GTK_WIDGET (self->page));
+}
+
+/* Where there is nothing to try the view says what to do. */
+static void
+try_cb (GSimpleAction *action,
+        GVariant *parameter,
+        gpointer user_data)
+{
+  SatdokuBranchCommands *self = user_data;
+
+  update_now (self);
+  if (!sudoku_set_is_empty (self->values))
+    try (self, self->values);
+}
+
+static void
+try_value_cb (GSimpleAction *action,
+              GVariant *parameter,
+              gpointer user_data)
+{
+  SatdokuBranchCommands *self = user_data;
+  guint value = g_variant_get_uint32 (parameter);
+
+  update_now (self);
+  if (value <= SUDOKU_SIDE_MAX && sudoku_set_has (self->values, value))
+    try (self, sudoku_set_single (value));
+}
+
+static void
+go_to_branch (SatdokuBranchCommands *self,
+              guint number)
+{
+  const SudokuBranches *branches = sudoku_game_get_branches (self->game);
+  g_autofree char *name = NULL;
+  g_autofree char *message = NULL;
+
+  if (!sudoku_game_go_to_branch (self->game, number))
+    return;
+  name = words_branch (sudoku_branches_find (branches, number),
+                       sudoku_game_get_geometry (self->game));
+  /* Translators: %s is the name of a branch, such as "7 in row 3 column 5". */
+  message = g_strdup_printf (_ ("This is “%s”"), name);
+  say (self, message);
+}
+
+static void
+go_cb (GSimpleAction *action,
+       GVariant *parameter,
+       gpointer user_data)
+{
+  SatdokuBranchCommands *self = user_data;
+  guint number = 0;
+
+  if (satdoku_branch_view_get_chosen (self->view, &number) == SATDOKU_BRANCH_ITEM_BOOKMARK)
+    sudoku_game_go_to_bookmark (self->game, number);
+  else
+    go_to_branch (self, number);
+  focus_board (self);
+}
+
+/* The next one in the tree, which is in the order of their numbers, and the trunk before all. */
+static void
+step (SatdokuBranchCommands *self,
+      int direction)
+{
+  const SudokuBranches *branches = sudoku_game_get_branches (self->game);
+  guint n = sudoku_branches_get_n (branches) + 1, at = 0;
+
+  for (guint i = 0; i + 1 < n; i++)
+    if (sudoku_branches_get (branches, i)->number == sudoku_branches_get_current (branches))
+      at = i + 1;
+  at = (at + n + (guint)direction) % n;
+  go_to_branch (self, at == 0 ? SUDOKU_BRANCH_TRUNK
+                              : sudoku_branches_get (branches, at - 1)->number);
+  focus_board (self);
+}
+
+static void
+next_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  step (user_data, 1);
+}
+
+static void
+previous_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  step (user_data, -1);
+}
+
+/* Back to what the branch was opened from. */
+static void
+leave_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuBranchCommands *self = user_data;
+  const SudokuBranches *branches = sudoku_game_get_branches (self->game);
+  guint current = sudoku_branches_get_current (branches);
+
+  if (current != SUDOKU_BRANCH_TRUNK)
+    go_to_branch (self, sudoku_branches_find (branches, current)->parent);
+  focus_board (self);
+}
+
+static void
+close_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuBranchCommands *self = user_data;
+  guint number = 0;
+
+  if (satdoku_branch_view_get_chosen (self->view, &number) == SATDOKU_BRANCH_ITEM_BOOKMARK)
+    {
+      if (sudoku_game_remove_bookmark (self->game, number))
+        satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, _ ("Bookmark removed"),
+                                 _ ("_Undo"), "win.restore-bookmark");
+    }
+  else if (sudoku_game_close_branch (self->game, number))
+    say (self, _ ("Branch given up"));
+}
+
+static void
+keep_cb (GSimpleAction *action,
+         GVariant *parameter,
+         gpointer user_data)
+{
+  SatdokuBranchCommands *self = user_data;
+  guint number = 0;
+
+  if (satdoku_branch_view_get_chosen (self->view, &number) == SATDOKU_BRANCH_ITEM_BRANCH &&
+      sudoku_game_keep_branch (self->game, number))
+    say (self, _ ("The game goes on with this branch"));
+  focus_board (self);
+}
+
+/* Of a dead branch its value is impossible, unless only one is left; of one that is forced it is
+ * right. */
+static SudokuGameConclusion
+find_conclusion (const SudokuChoice *choice,
+                 const SudokuBranch *branch,
+                 SudokuTrialFate fate)
+{
+  SudokuSet possible = sudoku_choice_get_possible (choice);
+  gboolean placed = fate == SUDOKU_TRIAL_FORCED || sudoku_set_count (possible) == 1;
+
+  return (SudokuGameConclusion){
+    .cell = branch->tried.cell,
+    .value = placed ? sudoku_set_first (possible) : branch->tried.value,
+    .placed = placed,
+  };
+}
+
+static void
+conclude_cb (GSimpleAction *action,
+             GVariant *parameter,
+             gpointer user_data)
+{
+  SatdokuBranchCommands *self = user_data;
+  guint number = 0;
+  const SudokuBranch *branch = NULL;
+  const SudokuChoice *choice = NULL;
+  SudokuGameConclusion conclusion;
+
+  satdoku_branch_view_get_chosen (self->view, &number);
+  branch = sudoku_branches_find (sudoku_game_get_branches (self->game), number);
+  choice = satdoku_branch_watch_get_choice (self->watch, number);
+  if (branch == NULL || choice == NULL)
+    return;
+  conclusion =
+    find_conclusion (choice, branch, satdoku_branch_watch_get_fate (self->watch, number));
+  satdoku_board_select (satdoku_grid_page_get_board (self->page), conclusion.cell);
+  if (sudoku_game_conclude_branches (self->game, branch->parent, branch->number, &conclusion, 1))
+    say (self, _ ("Taken over from the branch"));
+  focus_board (self);
+}
+
+/* A player who does not mark candidates wants no marks: they are only noted where there are some,
+ * or when there is nothing else. */
+static GArray *
+collect_shared (const SudokuShared *shared,
+                guint n_shared,
+                const SudokuState *state)
+{
+  GArray *conclusions = g_array_new (FALSE, FALSE, sizeof (SudokuGameConclusion));
+  gboolean any_placed = FALSE;
+
+  for (guint i = 0; i < n_shared; i++)
+    any_placed |= shared[i].placed;
+  for (guint i = 0; i < n_shared; i++)
+    {
+      const SudokuGameConclusion conclusion = { shared[i].cell, shared[i].value,
+                                                shared[i].placed };
+
+      if (shared[i].placed || !any_placed ||
+          sudoku_set_has (sudoku_state_get_marks (state, SUDOKU_MARK_CORNER, shared[i].cell),
+                          shared[i].value))
+        g_array_append_val (conclusions, conclusion);
+    }
+  return conclusions;
+}
+
+static void
+share_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuBranchCommands *self = user_data;
+  guint number = 0, n_shared = 0;
+  const SudokuBranch *branch = NULL;
+  const SudokuChoice *choice = NULL;
+  const SudokuShared *shared = NULL;
+  g_autoptr (SudokuState) state = NULL;
+  g_autoptr (GArray) conclusions = NULL;
+
+  satdoku_branch_view_get_chosen (self->view, &number);
+  branch = sudoku_branches_find (sudoku_game_get_branches (self->game), number);
+  choice = satdoku_branch_watch_get_choice (self->watch, number);
+  if (branch == NULL || choice == NULL)
+    return;
+  shared = sudoku_choice_get_shared (choice, &n_shared);
+  state = sudoku_game_copy_branch_state (self->game, branch->parent);
+  conclusions = collect_shared (shared, n_shared, state);
+  if (sudoku_game_conclude_branches (self->game, branch->parent, SUDOKU_BRANCH_TRUNK,
+                                     (gconstpointer)conclusions->data, conclusions->len))
+    say (self, _ ("Taken over from all open branches"));
+  focus_board (self);
+}
+
+static const SatdokuCommand table[] = {
+  { { "try", try_cb }, "!paused !looking can-try" },
+  { { "try-value", try_value_cb, "u" }, "!paused !looking can-try" },
+  { { "branch-go", go_cb }, "!paused !looking can-go-to-branch" },
+  { { "branch-next", next_cb }, "!paused !looking n-branches" },
+  { { "branch-previous", previous_cb }, "!paused !looking n-branches" },
+  { { "branch-leave", leave_cb }, "!paused !looking branch" },
+  { { "branch-close", close_cb }, "!paused !looking can-close-branch" },
+  { { "branch-keep", keep_cb }, "!paused !looking can-keep-branch" },
+  { { "branch-conclude", conclude_cb }, "!paused !looking can-conclude-branch" },
+  { { "branch-share", share_cb }, "!paused !looking can-share-branches" },
+};
+
+static void
+show_cells_cb (SatdokuBranchCommands *self,
+               GArray *cells)
+{
+  satdoku_board_light_up (satdoku_grid_page_get_board (self->page), (gconstpointer)cells->data,
+                          cells->len);
+}
+
+/* There is a button for the branches when there are some, or while they are looked at. */
+static void
+update_switch (SatdokuBranchCommands *self)
+{
+  guint n = self->game != NULL ? sudoku_branches_get_n (sudoku_game_get_branches (self->game)) : 0;
+
+  if (self->page != NULL)
+    satdoku_grid_page_show_switch (self->page, "branches",
+                                   n > 0 || gtk_widget_get_mapped (GTK_WIDGET (self->view)));
+}
+
+/* What the player asks for goes first. */
+static void
+busy_cb (SatdokuBranchCommands *self,
+         GParamSpec *pspec,
+         SatdokuWorker *worker)
+{
+  satdoku_branch_watch_set_held (self->watch, satdoku_worker_is_busy (worker));
+}
+
+/**
+ * satdoku_branch_commands_add:
+ * @self: the commands
+ * @commands: where they go
+ */
+void
+satdoku_branch_commands_add (SatdokuBranchCommands *self,
+                             SatdokuCommands *commands)
+{
+  g_return_if_fail (SATDOKU_IS_BRANCH_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
+
+  satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  satdoku_commands_bind (commands, "can-try", self, "can-try");
+  satdoku_commands_bind (commands, "can-go-to-branch", self->view, "can-go");
+  satdoku_commands_bind (commands, "can-close-branch", self->view, "can-close");
+  satdoku_commands_bind (commands, "can-keep-branch", self->view, "can-keep");
+  satdoku_commands_bind (commands, "can-conclude-branch", self->view, "can-conclude");
+  satdoku_commands_bind (commands, "can-share-branches", self->view, "can-share");
+}
+
+/**
+ * satdoku_branch_commands_set_game:
+ * @self: the commands
+ * @game: the game that is played from now on
+ */
+void
+satdoku_branch_commands_set_game (SatdokuBranchCommands *self,
+                                  SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_BRANCH_COMMANDS (self) && SUDOKU_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "cells-changed", G_CALLBACK (update_soon), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::n-branches", G_CALLBACK (update_switch), self,
+                           G_CONNECT_SWAPPED);
+  update_switch (self);
+  satdoku_branch_view_set_game (self->view, game);
+  satdoku_branch_watch_set_game (self->watch, game);
+  update_soon (self);
+}
+
+static void
+satdoku_branch_commands_get_property (GObject *object,
+                                      guint id,
+                                      GValue *value,
+                                      GParamSpec *pspec)
+{
+  if (id == PROP_CAN_TRY)
+    g_value_set_boolean (value, !sudoku_set_is_empty (SATDOKU_BRANCH_COMMANDS (object)->values));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_branch_commands_dispose (GObject *object)
+{
+  SatdokuBranchCommands *self = SATDOKU_BRANCH_COMMANDS (object);
+
+  g_clear_handle_id (&self->idle, g_source_remove);
+  if (self->watch != NULL)
+    g_object_run_dispose (G_OBJECT (self->watch));
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->watch);
+  g_clear_object (&self->messages);
+  g_clear_weak_pointer (&self->page);
+  g_clear_weak_pointer (&self->view);
+  G_OBJECT_CLASS (satdoku_branch_commands_parent_class)->dispose (object);
+}
+
+static void
+satdoku_branch_commands_class_init (SatdokuBranchCommandsClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = satdoku_branch_commands_get_property;
+  object_class->dispose = satdoku_branch_commands_dispose;
+
+  /**
+   * SatdokuBranchCommands:can-try:
+   *
+   * Whether there is something to try in the selected cell.
+   */
+  properties[PROP_CAN_TRY] = g_param_spec_boolean ("can-try", NULL, NULL, FALSE,
+                                                   G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+satdoku_branch_commands_init (SatdokuBranchCommands *self)
+{
+  self->watch = satdoku_branch_watch_new ();
+}
+
+/**
+ * satdoku_branch_commands_new:
+ * @page: the page with the board
+ * @view: where branches are seen and chosen
+ * @worker: who does what the player asks for
+ * @messages: where it is said what was done
+ *
+ * Returns: (transfer full): the commands, without a game
+ */
+SatdokuBranchCommands *
+satdoku_branch_commands_new (SatdokuGridPage *page,
+                             SatdokuBranchView *view,
+                             SatdokuWorker *worker,
+                             SatdokuMessages *messages)
+{
+  SatdokuBranchCommands *self;
+
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page) && SATDOKU_IS_BRANCH_VIEW (view), NULL);
+  g_return_val_if_fail (SATDOKU_IS_WORKER (worker), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_BRANCH_COMMANDS, NULL);
+  g_set_weak_pointer (&self->page, page);
+  g_set_weak_pointer (&self->view, view);
+  self->messages = g_object_ref (messages);
+  satdoku_branch_view_set_watch (view, self->watch);
+  g_signal_connect_object (view, "show-cells", G_CALLBACK (show_cells_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "map", G_CALLBACK (update_switch), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (view, "unmap", G_CALLBACK (update_switch), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (worker, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (satdoku_grid_page_get_board (page), "notify::selected",
+                           G_CALLBACK (update_soon), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (page, "notify::looking", G_CALLBACK (update_soon), self,
+                           G_CONNECT_SWAPPED);
+  return self;
+}

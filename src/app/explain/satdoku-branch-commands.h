@@ -1,0 +1,35 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The commands of branches. */
+
+#pragma once
+
+#include "satdoku-branch-view.h"
+#include "satdoku-commands.h"
+#include "satdoku-grid-page.h"
+#include "satdoku-messages.h"
+#include "satdoku-worker.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_BRANCH_COMMANDS (satdoku_branch_commands_get_type ())
+/**
+ * SatdokuBranchCommands:
+ *
+ * The commands that try something in a branch, go from one to another, and take over what they have
+ * shown.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuBranchCommands,
+                      satdoku_branch_commands,
+                      SATDOKU,
+                      BRANCH_COMMANDS,
+                      GObject)
+
+SatdokuBranchCommands *satdoku_branch_commands_new (SatdokuGridPage *page,
+                                                    SatdokuBranchView *view,
+                                                    SatdokuWorker *worker,
+                                                    SatdokuMessages *messages);
+void satdoku_branch_commands_add (SatdokuBranchCommands *self, SatdokuCommands *commands);
+void satdoku_branch_commands_set_game (SatdokuBranchCommands *self, SudokuGame *game);
+
+G_END_DECLS

@@ -1,0 +1,986 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The branches of a game beside the board: what can be tried in the selected cell; the tree of what
+ * is tried, with the bookmarks where they were set; what is known of the row that is chosen, and
+ * what its choice has shown. The row of the branch where the player is gets chosen by itself. It
+ * finds out nothing and changes no cell: its buttons are those of actions. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-branch-view.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+#include <sudoku-game-branches.h>
+#include <sudoku-game-jumps.h>
+#include <words-branch.h>
+#include <words-conflict-set.h>
+#include <words-terms.h>
+
+#include "satdoku-panel.h"
+#include "satdoku-wrap-box.h"
+
+/* Pixels for each level of the tree, and levels that are shown by it. */
+#define INDENT 14
+#define INDENT_LEVELS_MAX 6
+/* So many things are named in a row: GTK takes long for long ones, and the board shows all. */
+#define SHOWN_MAX 4
+/* So many numbers that are shared get a row of their own. */
+#define SHARED_MAX 4
+
+typedef struct
+{
+  SatdokuBranchItem kind;
+  guint number;
+  guint depth;
+} Row;
+
+struct _SatdokuBranchView
+{
+  GtkWidget parent_instance;
+
+  /* Template children. */
+  GtkWidget *box;
+  GtkLabel *place;
+  GtkWidget *values;
+  GtkWidget *scroller;
+  GtkListView *list;
+  GtkWidget *commands;
+  SatdokuPanel *panel;
+  SatdokuPanel *shared;
+  GtkEntry *name;
+  GtkWidget *hint;
+
+  /* Owned. */
+  SudokuGame *game;              /* (nullable) */
+  SatdokuBranchWatch *watch;     /* (nullable) */
+  GtkSingleSelection *selection; /* of an item for each row */
+  GArray *rows;                  /* of Row, by position */
+  GPtrArray *bound;              /* of GtkListItem, borrowed: those that are seen */
+
+  gboolean filling;
+  guint reveal_tick;   /* the row that is chosen is to be seen when it has its size */
+  gint64 reveal_frame; /* of the frame in which it gets it; 0: not yet known */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuBranchView, satdoku_branch_view, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_CAN_GO = 1,
+  PROP_CAN_CLOSE,
+  PROP_CAN_KEEP,
+  PROP_CAN_CONCLUDE,
+  PROP_CAN_SHARE,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_SHOW_CELLS,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static const SudokuBranches *
+get_branches (SatdokuBranchView *self)
+{
+  return sudoku_game_get_branches (self->game);
+}
+
+/* (nullable): nothing is chosen */
+static const Row *
+get_chosen (SatdokuBranchView *self)
+{
+  guint position = gtk_single_selection_get_selected (self->selection);
+
+  return position < self->rows->len ? &g_array_index (self->rows, Row, position) : NULL;
+}
+
+/* (nullable): a branch that is chosen, not the trunk */
+static const SudokuBranch *
+get_chosen_branch (SatdokuBranchView *self)
+{
+  const Row *row = get_chosen (self);
+
+  if (row == NULL || row->kind != SATDOKU_BRANCH_ITEM_BRANCH ||
+      row->number == SUDOKU_BRANCH_TRUNK)
+    return NULL;
+  return sudoku_branches_find (get_branches (self), row->number);
+}
+
+static SudokuTrialFate
+get_fate (SatdokuBranchView *self,
+          const SudokuBranch *branch)
+{
+  return branch != NULL && self->watch != NULL
+           ? satdoku_branch_watch_get_fate (self->watch, branch->number)
+           : SUDOKU_TRIAL_UNKNOWN;
+}
+
+/* (nullable): while nothing is known for sure of what stands there now */
+static const SudokuChoice *
+get_choice (SatdokuBranchView *self,
+            const SudokuBranch *branch)
+{
+  return branch != NULL && self->watch != NULL
+           ? satdoku_branch_watch_get_choice (self->watch, branch->number)
+           : NULL;
+}
+
+static gboolean
+can_conclude (SatdokuBranchView *self)
+{
+  const SudokuBranch *branch = get_chosen_branch (self);
+  const SudokuChoice *choice = get_choice (self, branch);
+  SudokuTrialFate fate = get_fate (self, branch);
+
+  /* Without any possible value there was a mistake before. */
+  return choice != NULL && !sudoku_set_is_empty (sudoku_choice_get_possible (choice)) &&
+         (fate == SUDOKU_TRIAL_DEAD || fate == SUDOKU_TRIAL_FORCED);
+}
+
+static gboolean
+can_share (SatdokuBranchView *self)
+{
+  const SudokuChoice *choice = get_choice (self, get_chosen_branch (self));
+  guint n_shared = 0;
+
+  if (choice != NULL)
+    sudoku_choice_get_shared (choice, &n_shared);
+  return n_shared > 0;
+}
+
+static gboolean
+can_go (SatdokuBranchView *self)
+{
+  const Row *row = get_chosen (self);
+
+  if (row == NULL)
+    return FALSE;
+  return row->kind == SATDOKU_BRANCH_ITEM_BOOKMARK
+           ? !sudoku_game_is_at_bookmark (self->game, row->number)
+           : row->number != sudoku_branches_get_current (get_branches (self));
+}
+
+static gboolean
+can_close (SatdokuBranchView *self)
+{
+  const Row *row = get_chosen (self);
+
+  return row != NULL && (row->kind == SATDOKU_BRANCH_ITEM_BOOKMARK ||
+                         row->number != SUDOKU_BRANCH_TRUNK);
+}
+
+static void
+tell_change (SatdokuBranchView *self)
+{
+  for (guint i = 1; i < N_PROPS; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+static char *
+word_row (SatdokuBranchView *self,
+          const Row *row)
+{
+  if (row->kind == SATDOKU_BRANCH_ITEM_BOOKMARK)
+    return g_strdup (sudoku_game_get_bookmark_name (self->game, row->number));
+  return words_branch (sudoku_branches_find (get_branches (self), row->number),
+                       sudoku_game_get_geometry (self->game));
+}
+
+static char *
+word_details (SatdokuBranchView *self,
+              const Row *row)
+{
+  const SudokuBranches *branches = get_branches (self);
+  const SudokuBranch *branch = NULL;
+
+  if (row->kind == SATDOKU_BRANCH_ITEM_BOOKMARK)
+    return g_strdup (_ ("Bookmark"));
+  if (row->number == SUDOKU_BRANCH_TRUNK)
+    return g_strdup (sudoku_branches_get_current (branches) == SUDOKU_BRANCH_TRUNK
+                       ? _ ("You are here")
+                       : _ ("Without what is tried"));
+  branch = sudoku_branches_find (branches, row->number);
+  return words_branch_fate (get_fate (self, branch),
+                            row->number == sudoku_branches_get_current (branches));
+}
+
+static const char *
+get_icon (SatdokuBranchView *self,
+          const Row *row)
+{
+  static const char *const icons[] = {
+    [SUDOKU_TRIAL_UNKNOWN] = "content-loading-symbolic",
+    [SUDOKU_TRIAL_OPEN] = "dialog-question-symbolic",
+    [SUDOKU_TRIAL_DEAD] = "process-stop-symbolic",
+    [SUDOKU_TRIAL_MISTAKEN] = "dialog-warning-symbolic",
+    [SUDOKU_TRIAL_FORCED] = "view-pin-symbolic",
+    [SUDOKU_TRIAL_SOLVED] = "object-select-symbolic",
+  };
+
+  if (row->kind == SATDOKU_BRANCH_ITEM_BOOKMARK)
+    return "user-bookmarks-symbolic";
+  if (row->number == SUDOKU_BRANCH_TRUNK)
+    return "go-home-symbolic";
+  return icons[get_fate (self, sudoku_branches_find (get_branches (self), row->number))];
+}
+
+static GtkWidget *
+create_label (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+  return label;
+}
+
+/* An icon for what is known, and the name above that in words. */
+static void
+setup_row_cb (GtkListItemFactory *factory,
+              GtkListItem *item,
+              gpointer user_data)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *icon = gtk_image_new ();
+
+  gtk_box_append (GTK_BOX (row), icon);
+  gtk_box_append (GTK_BOX (texts), create_label (NULL));
+  gtk_box_append (GTK_BOX (texts), create_label ("row-details"));
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_box_append (GTK_BOX (row), texts);
+  gtk_list_item_set_child (item, row);
+}
+
+static void
+set_class (GtkWidget *widget,
+           const char *css_class,
+           gboolean set)
+{
+  if (set)
+    gtk_widget_add_css_class (widget, css_class);
+  else
+    gtk_widget_remove_css_class (widget, css_class);
+}
+
+static char *
+word_sentence (SatdokuBranchView *self,
+               const Row *row)
+{
+  g_autofree char *name = word_row (self, row);
+  g_autofree char *details = word_details (self, row);
+
+  /* Translators: a branch for a screen reader: its name, what is known of it, and how deep it is in
+   * the tree of branches. */
+  return g_strdup_printf (_ ("%s, %s, level %u"), name, details, row->depth);
+}
+
+/* The row of the list gets what it says as its accessible name. */
+static void
+show_row (SatdokuBranchView *self,
+          GtkListItem *item)
+{
+  const Row *row = &g_array_index (self->rows, Row, gtk_list_item_get_position (item));
+  GtkWidget *widget = gtk_list_item_get_child (item);
+  GtkWidget *icon = gtk_widget_get_first_child (widget);
+  GtkWidget *texts = gtk_widget_get_last_child (widget);
+  g_autofree char *name = word_row (self, row);
+  g_autofree char *details = word_details (self, row);
+  g_autofree char *sentence = word_sentence (self, row);
+  gboolean here = row->kind == SATDOKU_BRANCH_ITEM_BRANCH &&
+                  row->number == sudoku_branches_get_current (get_branches (self));
+  SudokuTrialFate fate = row->kind == SATDOKU_BRANCH_ITEM_BRANCH
+                           ? get_fate (self, sudoku_branches_find (get_branches (self),
+                                                                   row->number))
+                           : SUDOKU_TRIAL_UNKNOWN;
+
+  gtk_widget_set_margin_start (widget, INDENT * (int)MIN (row->depth, INDENT_LEVELS_MAX));
+  gtk_image_set_from_icon_name (GTK_IMAGE (icon), get_icon (self, row));
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_first_child (texts)), name);
+  gtk_label_set_text (GTK_LABEL (gtk_widget_get_last_child (texts)), details);
+  set_class (widget, "here", here);
+  set_class (widget, "bad", fate == SUDOKU_TRIAL_DEAD || fate == SUDOKU_TRIAL_MISTAKEN);
+  set_class (widget, "good", fate == SUDOKU_TRIAL_FORCED || fate == SUDOKU_TRIAL_SOLVED);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (widget)),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+}
+
+static void
+bind_row_cb (GtkListItemFactory *factory,
+             GtkListItem *item,
+             gpointer user_data)
+{
+  SatdokuBranchView *self = user_data;
+
+  g_ptr_array_add (self->bound, item);
+  show_row (self, item);
+}
+
+static void
+unbind_row_cb (GtkListItemFactory *factory,
+               GtkListItem *item,
+               gpointer user_data)
+{
+  g_ptr_array_remove (((SatdokuBranchView *)user_data)->bound, item);
+}
+
+static void
+add_row (SatdokuBranchView *self,
+         SatdokuBranchItem kind,
+         guint number,
+         guint depth)
+{
+  const Row row = { kind, number, depth };
+
+  g_array_append_val (self->rows, row);
+}
+
+/* The branch, or the trunk, in which a bookmark was set, or what that rests on. */
+static guint
+find_place (SatdokuBranchView *self,
+            guint bookmark)
+{
+  const SudokuState *state =
+    sudoku_bookmarks_get_state (sudoku_game_get_bookmarks (self->game), bookmark);
+
+  return sudoku_branches_find_like (get_branches (self), sudoku_state_get_branches (state));
+}
+
+/* A branch, its bookmarks, and what was opened from it. There are few levels. */
+static void
+add_rows (SatdokuBranchView *self,
+          guint number,
+          guint depth)
+{
+  const SudokuBranches *branches = get_branches (self);
+
+  add_row (self, SATDOKU_BRANCH_ITEM_BRANCH, number, depth);
+  for (guint i = 0; i < sudoku_game_get_n_bookmarks (self->game); i++)
+    if (find_place (self, i) == number)
+      add_row (self, SATDOKU_BRANCH_ITEM_BOOKMARK, i, depth + 1);
+  for (guint i = 0; i < sudoku_branches_get_n (branches); i++)
+    if (sudoku_branches_get (branches, i)->parent == number)
+      add_rows (self, sudoku_branches_get (branches, i)->number, depth + 1);
+}
+
+static guint
+find_position (SatdokuBranchView *self,
+               SatdokuBranchItem kind,
+               guint number)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (g_array_index (self->rows, Row, i).kind == kind &&
+        g_array_index (self->rows, Row, i).number == number)
+      return i;
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static gboolean
+has_rows (SatdokuBranchView *self,
+          const GArray *rows)
+{
+  return self->rows->len == rows->len &&
+         memcmp (self->rows->data, rows->data, rows->len * sizeof (Row)) == 0;
+}
+
+/* The rows that are there go before what they show. Where they are the same, they stay, with the
+ * focus and a click that is half done. */
+static void
+fill_rows (SatdokuBranchView *self)
+{
+  g_autoptr (GtkStringList) items = gtk_string_list_new (NULL);
+  g_autoptr (GArray) before = g_steal_pointer (&self->rows);
+
+  self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  add_rows (self, SUDOKU_BRANCH_TRUNK, 0);
+  if (has_rows (self, before))
+    {
+      for (guint i = 0; i < self->bound->len; i++)
+        show_row (self, g_ptr_array_index (self->bound, i));
+      return;
+    }
+  gtk_single_selection_set_model (self->selection, NULL);
+  for (guint i = 0; i < self->rows->len; i++)
+    gtk_string_list_append (items, "");
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (items));
+}
+
+static void
+add_set (SatdokuReport *report,
+         const SatdokuBranchReason *reason)
+{
+  const SudokuConflictSet *set = reason->set;
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *list = NULL;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < set->n_premises; i++)
+    g_array_append_val (cells, set->premises[i].cell);
+  if (cells->len == 0)
+    return;
+  list = words_premises (set->premises, set->n_premises, reason->links, SHOWN_MAX);
+  text = words_capitalise (list);
+  satdoku_report_add_item (report, text, (gconstpointer)cells->data, cells->len);
+}
+
+/* What is known of a branch: a verdict, why, and what follows. */
+static SatdokuReport *
+report_branch (SatdokuBranchView *self,
+               const SudokuBranch *branch)
+{
+  const SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
+  const SatdokuBranchReason *reason =
+    satdoku_branch_watch_get_reason (self->watch, branch->number);
+  SudokuTrialFate fate = get_fate (self, branch);
+  static const SatdokuMood moods[] = {
+    [SUDOKU_TRIAL_UNKNOWN] = SATDOKU_MOOD_PLAIN,
+    [SUDOKU_TRIAL_OPEN] = SATDOKU_MOOD_PLAIN,
+    [SUDOKU_TRIAL_DEAD] = SATDOKU_MOOD_BAD,
+    [SUDOKU_TRIAL_MISTAKEN] = SATDOKU_MOOD_WARNING,
+    [SUDOKU_TRIAL_FORCED] = SATDOKU_MOOD_GOOD,
+    [SUDOKU_TRIAL_SOLVED] = SATDOKU_MOOD_GOOD,
+  };
+  g_autofree char *verdict = words_branch_verdict (fate, branch, geometry);
+  g_autofree char *why = words_branch_rest (fate, get_choice (self, branch));
+  SatdokuReport *report = NULL;
+
+  if (why == NULL && reason != NULL &&
+      (fate == SUDOKU_TRIAL_DEAD || fate == SUDOKU_TRIAL_MISTAKEN))
+    why = words_conflict_set (reason->set, reason->reason, reason->links);
+  else
+    reason = NULL;
+  report = satdoku_report_new (moods[fate], verdict, why);
+  if (reason != NULL)
+    add_set (report, reason);
+  if (fate == SUDOKU_TRIAL_SOLVED)
+    satdoku_report_set_remedy (report, _ ("_Keep It"), "win.branch-keep");
+  else if (can_conclude (self))
+    satdoku_report_set_remedy (report,
+                               fate == SUDOKU_TRIAL_DEAD
+                                 /* Translators: a button: notes in the game that the number is
+                                  * impossible, or enters the one that is left. Short! */
+                                 ? _ ("_Take Over What Follows")
+                                 /* Translators: a button: enters the number in the game. Short! */
+                                 : _ ("_Take It Over"),
+                               "win.branch-conclude");
+  return report;
+}
+
+static void
+show_branch (SatdokuBranchView *self)
+{
+  const SudokuBranch *branch = get_chosen_branch (self);
+  g_autoptr (SatdokuReport) report = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), branch != NULL);
+  if (branch == NULL || self->watch == NULL)
+    return;
+  report = report_branch (self, branch);
+  satdoku_panel_show_report (self->panel, report);
+}
+
+/* The numbers have rows of their own; what is removed is seen at once. */
+static void
+add_shared (SatdokuBranchView *self,
+            SatdokuReport *report,
+            const SudokuShared *shared,
+            guint n_shared)
+{
+  const SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
+  g_autoptr (GArray) removed = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr (GArray) rest = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n = 0;
+
+  for (guint i = 0; i < n_shared; i++)
+    if (!shared[i].placed)
+      g_array_append_val (removed, shared[i].cell);
+    else if (n++ < SHARED_MAX)
+      {
+        g_autofree char *text = words_value_in_cell (geometry, shared[i].cell, shared[i].value);
+
+        satdoku_report_add_item (report, text, &shared[i].cell, 1);
+      }
+    else
+      g_array_append_val (rest, shared[i].cell);
+  if (rest->len > 0)
+    {
+      g_autofree char *text =
+        /* Translators: numbers that are not named one by one. */
+        g_strdup_printf (ngettext ("%u more", "%u more", rest->len), rest->len);
+
+      satdoku_report_add_item (report, text, (gconstpointer)rest->data, rest->len);
+    }
+  if (removed->len > 0)
+    satdoku_report_add_item (report, _ ("Where numbers are impossible"),
+                             (gconstpointer)removed->data, removed->len);
+}
+
+static void
+show_shared (SatdokuBranchView *self)
+{
+  const SudokuChoice *choice = get_choice (self, get_chosen_branch (self));
+  g_autoptr (SatdokuReport) report = NULL;
+  g_autofree char *verdict = NULL;
+  const SudokuShared *shared = NULL;
+  guint n_shared = 0;
+
+  if (choice != NULL)
+    shared = sudoku_choice_get_shared (choice, &n_shared);
+  gtk_widget_set_visible (GTK_WIDGET (self->shared), n_shared > 0);
+  if (n_shared == 0)
+    return;
+  verdict = words_branch_shared (shared, n_shared);
+  report = satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict,
+                               sudoku_choice_rests_on_entries (choice)
+                                 ? _ ("This rests on numbers that you entered in them.")
+                                 : _ ("So it is true whichever of them is right."));
+  add_shared (self, report, shared, n_shared);
+  satdoku_report_set_remedy (report, _ ("Take _Over"), "win.branch-share");
+  satdoku_panel_show_report (self->shared, report);
+}
+
+static void
+show_name (SatdokuBranchView *self)
+{
+  const SudokuBranch *branch = get_chosen_branch (self);
+  g_autofree char *default_name = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->name), branch != NULL);
+  if (branch == NULL || gtk_widget_has_focus (GTK_WIDGET (self->name)))
+    return;
+  default_name = words_value_in_cell (sudoku_game_get_geometry (self->game), branch->tried.cell,
+                                      branch->tried.value);
+  gtk_entry_set_placeholder_text (self->name, default_name);
+  gtk_editable_set_text (GTK_EDITABLE (self->name), branch->name != NULL ? branch->name : "");
+}
+
+static void
+show_chosen (SatdokuBranchView *self)
+{
+  show_branch (self);
+  show_shared (self);
+  show_name (self);
+  tell_change (self);
+}
+
+static void
+choose (SatdokuBranchView *self,
+        SatdokuBranchItem kind,
+        guint number)
+{
+  guint position = find_position (self, kind, number);
+
+  if (position == GTK_INVALID_LIST_POSITION)
+    position = find_position (self, SATDOKU_BRANCH_ITEM_BRANCH,
+                              sudoku_branches_get_current (get_branches (self)));
+  gtk_single_selection_set_selected (self->selection, position);
+}
+
+static void
+refill (SatdokuBranchView *self,
+        SatdokuBranchItem kind,
+        guint number)
+{
+  gboolean any = sudoku_branches_get_n (get_branches (self)) > 0 ||
+                 sudoku_game_get_n_bookmarks (self->game) > 0;
+
+  self->filling = TRUE;
+  fill_rows (self);
+  choose (self, kind, number);
+  self->filling = FALSE;
+  gtk_widget_set_visible (self->scroller, any);
+  gtk_widget_set_visible (self->commands, any);
+  gtk_widget_set_visible (self->hint, !any);
+  show_chosen (self);
+}
+
+/* The same row stays chosen. */
+static void
+update (SatdokuBranchView *self)
+{
+  const Row *row = get_chosen (self);
+
+  if (self->game != NULL)
+    refill (self, row != NULL ? row->kind : SATDOKU_BRANCH_ITEM_BRANCH,
+            row != NULL ? row->number : SUDOKU_BRANCH_TRUNK);
+}
+
+/* Rows have their size only after the next frame was laid out. */
+static gboolean
+reveal_cb (GtkWidget *widget,
+           GdkFrameClock *clock,
+           gpointer user_data)
+{
+  SatdokuBranchView *self = SATDOKU_BRANCH_VIEW (widget);
+  guint position = gtk_single_selection_get_selected (self->selection);
+
+  if (self->reveal_frame == 0)
+    self->reveal_frame = gdk_frame_clock_get_frame_counter (clock);
+  if (gdk_frame_clock_get_frame_counter (clock) == self->reveal_frame)
+    return G_SOURCE_CONTINUE;
+  self->reveal_tick = 0;
+  if (position < self->rows->len)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+reveal (SatdokuBranchView *self)
+{
+  self->reveal_frame = 0;
+  if (self->reveal_tick == 0)
+    self->reveal_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), reveal_cb, NULL, NULL);
+}
+
+/* Where the player is now is what matters most. */
+static void
+current_cb (SatdokuBranchView *self)
+{
+  refill (self, SATDOKU_BRANCH_ITEM_BRANCH, sudoku_branches_get_current (get_branches (self)));
+  reveal (self);
+}
+
+static void
+selected_cb (SatdokuBranchView *self)
+{
+  if (!self->filling && self->game != NULL)
+    show_chosen (self);
+}
+
+static void
+activated_cb (SatdokuBranchView *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.branch-go", NULL);
+}
+
+static void
+named_cb (SatdokuBranchView *self)
+{
+  const SudokuBranch *branch = get_chosen_branch (self);
+
+  if (branch != NULL)
+    sudoku_game_name_branch (self->game, branch->number,
+                             gtk_editable_get_text (GTK_EDITABLE (self->name)));
+}
+
+static void
+show_cells_cb (SatdokuBranchView *self,
+               GArray *cells)
+{
+  g_signal_emit (self, signals[SIGNAL_SHOW_CELLS], 0, cells);
+}
+
+/* Nobody looks for what nobody sees. */
+static void
+update_wish (SatdokuBranchView *self)
+{
+  if (self->watch != NULL)
+    satdoku_branch_watch_set_active (self->watch, gtk_widget_get_mapped (GTK_WIDGET (self)));
+}
+
+static void
+satdoku_branch_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (satdoku_branch_view_parent_class)->map (widget);
+  update_wish (SATDOKU_BRANCH_VIEW (widget));
+  reveal (SATDOKU_BRANCH_VIEW (widget));
+}
+
+static void
+satdoku_branch_view_unmap (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (satdoku_branch_view_parent_class)->unmap (widget);
+  update_wish (SATDOKU_BRANCH_VIEW (widget));
+}
+
+static void
+add_value (SatdokuBranchView *self,
+           const char *label,
+           const char *action,
+           guint value)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  if (value > 0)
+    {
+      gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", value);
+      gtk_widget_add_css_class (button, "numeric");
+    }
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_widget_set_parent (button, self->values);
+}
+
+/**
+ * satdoku_branch_view_set_cell:
+ * @self: a view with a game
+ * @cell: the cell that is selected, or one that is none
+ * @values: what can be tried there
+ *
+ * Offers to try something there.
+ */
+void
+satdoku_branch_view_set_cell (SatdokuBranchView *self,
+                              guint cell,
+                              SudokuSet values)
+{
+  g_autofree char *text = NULL;
+  GtkWidget *child = NULL;
+  guint value;
+
+  g_return_if_fail (SATDOKU_IS_BRANCH_VIEW (self) && self->game != NULL);
+
+  while ((child = gtk_widget_get_first_child (self->values)) != NULL)
+    gtk_widget_unparent (child);
+  gtk_widget_set_visible (self->values, !sudoku_set_is_empty (values));
+  if (sudoku_set_is_empty (values))
+    {
+      gtk_label_set_text (self->place, _ ("Select an empty cell to try something there."));
+      return;
+    }
+  text = words_branch_offer (sudoku_game_get_geometry (self->game), cell);
+  gtk_label_set_text (self->place, text);
+  SUDOKU_SET_FOREACH (values, value)
+  {
+    g_autofree char *label = g_strdup_printf ("%u", value);
+
+    add_value (self, label, "win.try-value", value);
+  }
+  if (sudoku_set_count (values) > 1)
+    /* Translators: a button: opens a branch for each of the numbers before it. Short! */
+    add_value (self, _ ("_All"), "win.try", 0);
+}
+
+/**
+ * satdoku_branch_view_get_chosen:
+ * @self: a view with a game
+ * @number: (out): the number of the branch, or which of the bookmarks, from 0
+ *
+ * Returns: what the row that is chosen stands for
+ */
+SatdokuBranchItem
+satdoku_branch_view_get_chosen (SatdokuBranchView *self,
+                                guint *number)
+{
+  const Row *row;
+
+  g_return_val_if_fail (SATDOKU_IS_BRANCH_VIEW (self), SATDOKU_BRANCH_ITEM_BRANCH);
+
+  row = get_chosen (self);
+  *number = row != NULL ? row->number : SUDOKU_BRANCH_TRUNK;
+  return row != NULL ? row->kind : SATDOKU_BRANCH_ITEM_BRANCH;
+}
+
+/**
+ * satdoku_branch_view_set_watch:
+ * @self: a view
+ * @watch: who finds out what it shows
+ */
+void
+satdoku_branch_view_set_watch (SatdokuBranchView *self,
+                               SatdokuBranchWatch *watch)
+{
+  g_return_if_fail (SATDOKU_IS_BRANCH_VIEW (self) && SATDOKU_IS_BRANCH_WATCH (watch));
+
+  g_set_object (&self->watch, watch);
+  g_signal_connect_object (watch, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/**
+ * satdoku_branch_view_set_game:
+ * @self: a view
+ * @game: whose branches it shows from now on
+ */
+void
+satdoku_branch_view_set_game (SatdokuBranchView *self,
+                              SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_BRANCH_VIEW (self) && SUDOKU_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "branches-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "bookmarks-changed", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::branch", G_CALLBACK (current_cb), self,
+                           G_CONNECT_SWAPPED);
+  current_cb (self);
+}
+
+static void
+satdoku_branch_view_get_property (GObject *object,
+                                  guint id,
+                                  GValue *value,
+                                  GParamSpec *pspec)
+{
+  SatdokuBranchView *self = SATDOKU_BRANCH_VIEW (object);
+
+  if (self->game == NULL)
+    g_value_set_boolean (value, FALSE);
+  else if (id == PROP_CAN_GO)
+    g_value_set_boolean (value, can_go (self));
+  else if (id == PROP_CAN_CLOSE)
+    g_value_set_boolean (value, can_close (self));
+  else if (id == PROP_CAN_KEEP)
+    g_value_set_boolean (value, get_chosen_branch (self) != NULL);
+  else if (id == PROP_CAN_CONCLUDE)
+    g_value_set_boolean (value, can_conclude (self));
+  else if (id == PROP_CAN_SHARE)
+    g_value_set_boolean (value, can_share (self));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_branch_view_dispose (GObject *object)
+{
+  SatdokuBranchView *self = SATDOKU_BRANCH_VIEW (object);
+
+  if (self->reveal_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->reveal_tick);
+  self->reveal_tick = 0;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  if (self->list != NULL)
+    gtk_list_view_set_model (self->list, NULL);
+  g_clear_object (&self->game);
+  g_clear_object (&self->watch);
+  g_clear_object (&self->selection);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_BRANCH_VIEW);
+  G_OBJECT_CLASS (satdoku_branch_view_parent_class)->dispose (object);
+}
+
+static void
+satdoku_branch_view_finalize (GObject *object)
+{
+  g_array_unref (SATDOKU_BRANCH_VIEW (object)->rows);
+  g_ptr_array_unref (SATDOKU_BRANCH_VIEW (object)->bound);
+  G_OBJECT_CLASS (satdoku_branch_view_parent_class)->finalize (object);
+}
+
+static void
+install_properties (GObjectClass *object_class)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  /**
+   * SatdokuBranchView:can-go:
+   *
+   * Whether the row that is chosen is elsewhere than the game.
+   */
+  properties[PROP_CAN_GO] = g_param_spec_boolean ("can-go", NULL, NULL, FALSE, flags);
+  /**
+   * SatdokuBranchView:can-close:
+   *
+   * Whether what is chosen can be given up.
+   */
+  properties[PROP_CAN_CLOSE] = g_param_spec_boolean ("can-close", NULL, NULL, FALSE, flags);
+  /**
+   * SatdokuBranchView:can-keep:
+   *
+   * Whether a branch is chosen.
+   */
+  properties[PROP_CAN_KEEP] = g_param_spec_boolean ("can-keep", NULL, NULL, FALSE, flags);
+  /**
+   * SatdokuBranchView:can-conclude:
+   *
+   * Whether something follows from the branch that is chosen.
+   */
+  properties[PROP_CAN_CONCLUDE] = g_param_spec_boolean ("can-conclude", NULL, NULL, FALSE, flags);
+  /**
+   * SatdokuBranchView:can-share:
+   *
+   * Whether the branches for its cell have something in common.
+   */
+  properties[PROP_CAN_SHARE] = g_param_spec_boolean ("can-share", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+satdoku_branch_view_class_init (SatdokuBranchViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_type_ensure (SATDOKU_TYPE_PANEL);
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
+  object_class->get_property = satdoku_branch_view_get_property;
+  object_class->dispose = satdoku_branch_view_dispose;
+  object_class->finalize = satdoku_branch_view_finalize;
+  widget_class->map = satdoku_branch_view_map;
+  widget_class->unmap = satdoku_branch_view_unmap;
+  install_properties (object_class);
+
+  /**
+   * SatdokuBranchView::show-cells:
+   * @self: a view
+   * @cells: (element-type guint): cells
+   *
+   * The player wants to see them on the board.
+   */
+  signals[SIGNAL_SHOW_CELLS] =
+    g_signal_new ("show-cells", SATDOKU_TYPE_BRANCH_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_ARRAY);
+
+  gtk_widget_class_set_css_name (widget_class, "branchview");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (
+    widget_class, "/io/github/satdoku/Satdoku/satdoku-branch-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, box);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, place);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, values);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, scroller);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, list);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, commands);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, panel);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, shared);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, name);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuBranchView, hint);
+  gtk_widget_class_bind_template_callback (widget_class, show_cells_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, named_cb);
+}
+
+static void
+satdoku_branch_view_init (SatdokuBranchView *self)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_array_new (FALSE, FALSE, sizeof (Row));
+  self->bound = g_ptr_array_new ();
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_row_cb), self);
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_row_cb), self);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_row_cb), self);
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  g_signal_connect_object (self->selection, "notify::selected", G_CALLBACK (selected_cb), self,
+                           G_CONNECT_SWAPPED);
+  gtk_list_view_set_factory (self->list, factory);
+  g_object_unref (factory);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (self->selection));
+}
+
+/**
+ * satdoku_branch_view_new:
+ *
+ * Returns: (transfer floating): a view without a game
+ */
+GtkWidget *
+satdoku_branch_view_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_BRANCH_VIEW, NULL);
+}

@@ -1,0 +1,609 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What becomes of each branch of a game, found out in the background after each change: the values
+ * that are tried in a cell belong together as a choice, which is judged from where they were opened
+ * as that is now. What was found out stays as long as it is about the same numbers; what is looked
+ * for ends when it would be about others. Then it is found out of each branch without a solution
+ * why that is so, one after the other. It words nothing and changes nothing. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-branch-watch.h"
+
+#include <sudoku-game-branches.h>
+
+#include "satdoku-worker.h"
+
+/* Milliseconds after the last change. */
+#define PAUSE 250
+/* Above this side nothing is found out in time. */
+#define SIDE_MAX 49
+
+/* A choice of the game, and which branches make it. */
+typedef struct
+{
+  SudokuChoice *choice;
+  GArray *numbers;    /* of guint, a branch for each trial */
+  GArray *shown;      /* of SudokuTrialFate, by trial: what was known of the branch before */
+  GPtrArray *reasons; /* of SatdokuBranchReason, by trial; NULL where there is none yet */
+  gboolean judged;
+  gboolean failed;
+} Group;
+
+struct _SatdokuBranchWatch
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  SatdokuWorker *worker;
+  SudokuGame *game;  /* (nullable) */
+  GPtrArray *groups; /* of Group: as the game is */
+  guint timeout;
+
+  gboolean active;
+  gboolean held;
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuBranchWatch, satdoku_branch_watch, G_TYPE_OBJECT)
+
+enum
+{
+  SIGNAL_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+reason_free (SatdokuBranchReason *reason)
+{
+  if (reason == NULL)
+    return;
+  g_clear_pointer (&reason->set, sudoku_conflict_set_free);
+  g_clear_pointer (&reason->reason, sudoku_conflict_reason_free);
+  g_clear_pointer (&reason->links, sudoku_links_unref);
+  g_free (reason);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuBranchReason, reason_free)
+
+static void
+group_free (Group *group)
+{
+  g_clear_pointer (&group->choice, sudoku_choice_free);
+  g_array_unref (group->numbers);
+  g_array_unref (group->shown);
+  g_ptr_array_unref (group->reasons);
+  g_free (group);
+}
+
+static Group *
+get_group (SatdokuBranchWatch *self,
+           guint index)
+{
+  return g_ptr_array_index (self->groups, index);
+}
+
+/* The group that a branch is in, and which of its trials it is. */
+static Group *
+find_group (SatdokuBranchWatch *self,
+            guint branch,
+            guint *trial)
+{
+  for (guint i = 0; i < self->groups->len; i++)
+    for (guint k = 0; k < get_group (self, i)->numbers->len; k++)
+      if (g_array_index (get_group (self, i)->numbers, guint, k) == branch)
+        {
+          *trial = k;
+          return get_group (self, i);
+        }
+  return NULL;
+}
+
+static Group *
+group_new (SudokuGame *game,
+           const SudokuBranch *first)
+{
+  Group *group = g_new0 (Group, 1);
+  g_autoptr (SudokuState) base = sudoku_game_copy_branch_state (game, first->parent);
+
+  group->choice = sudoku_choice_new (sudoku_state_get_grid (base), first->tried.cell);
+  group->numbers = g_array_new (FALSE, FALSE, sizeof (guint));
+  group->shown = g_array_new (FALSE, FALSE, sizeof (SudokuTrialFate));
+  group->reasons = g_ptr_array_new_with_free_func ((GDestroyNotify)reason_free);
+  return group;
+}
+
+static void
+group_add (Group *group,
+           SudokuGame *game,
+           const SudokuBranch *branch,
+           SudokuTrialFate shown)
+{
+  g_autoptr (SudokuState) state = sudoku_game_copy_branch_state (game, branch->number);
+
+  sudoku_choice_add (group->choice, branch->tried.value, sudoku_state_get_grid (state));
+  g_array_append_val (group->numbers, branch->number);
+  g_array_append_val (group->shown, shown);
+  g_ptr_array_add (group->reasons, NULL);
+}
+
+static gboolean
+is_of_choice (const SudokuBranch *branch,
+              const SudokuBranch *first)
+{
+  return branch->parent == first->parent && branch->tried.cell == first->tried.cell;
+}
+
+/* (transfer full): the choices of the game as it is; nothing is known of them */
+static GPtrArray *
+collect (SatdokuBranchWatch *self)
+{
+  SudokuGame *game = self->game;
+  const SudokuBranches *branches = sudoku_game_get_branches (game);
+  GPtrArray *groups = g_ptr_array_new_with_free_func ((GDestroyNotify)group_free);
+  g_autoptr (GHashTable) taken = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < sudoku_branches_get_n (branches); i++)
+    {
+      const SudokuBranch *first = sudoku_branches_get (branches, i);
+      Group *group = NULL;
+
+      if (g_hash_table_contains (taken, GUINT_TO_POINTER (first->number)))
+        continue;
+      group = group_new (game, first);
+      for (guint k = i; k < sudoku_branches_get_n (branches); k++)
+        if (is_of_choice (sudoku_branches_get (branches, k), first))
+          {
+            group_add (group, game, sudoku_branches_get (branches, k),
+                       satdoku_branch_watch_get_fate (
+                         self, sudoku_branches_get (branches, k)->number));
+            g_hash_table_add (taken,
+                              GUINT_TO_POINTER (sudoku_branches_get (branches, k)->number));
+          }
+      g_ptr_array_add (groups, group);
+    }
+  return groups;
+}
+
+/* What is known of the same choice is known still. */
+static void
+take_over (Group *group,
+           GPtrArray *before)
+{
+  for (guint i = 0; i < before->len; i++)
+    {
+      Group *known = g_ptr_array_index (before, i);
+
+      if (known->choice == NULL || (!known->judged && !known->failed) ||
+          !sudoku_choice_equal (group->choice, known->choice))
+        continue;
+      sudoku_choice_free (group->choice);
+      group->choice = g_steal_pointer (&known->choice);
+      g_ptr_array_unref (group->reasons);
+      group->reasons = g_ptr_array_ref (known->reasons);
+      group->judged = known->judged;
+      group->failed = known->failed;
+      return;
+    }
+}
+
+static gboolean
+needs_reason (const Group *group,
+              guint trial)
+{
+  SudokuTrialFate fate = sudoku_choice_get_fate (group->choice, trial);
+
+  return (fate == SUDOKU_TRIAL_DEAD || fate == SUDOKU_TRIAL_MISTAKEN) &&
+         g_ptr_array_index (group->reasons, trial) == NULL;
+}
+
+static gpointer
+run_judge (gpointer input,
+           const SudokuTask *task,
+           GError **error)
+{
+  return sudoku_choice_judge (input, TRUE, task, error) ? input : NULL;
+}
+
+/* In the thread. Without a set, where none was found in time, nothing is asked again. */
+static gpointer
+run_reason (gpointer input,
+            const SudokuTask *task,
+            GError **error)
+{
+  const SudokuGrid *grid = input;
+  g_autoptr (SudokuConflictSearch) search = sudoku_conflict_search_new (grid, NULL);
+  g_autoptr (SatdokuBranchReason) reason = g_new0 (SatdokuBranchReason, 1);
+  GError *failure = NULL;
+
+  sudoku_conflict_search_next (search, task, &reason->set, &failure);
+  if (failure != NULL)
+    {
+      g_propagate_error (error, failure);
+      return NULL;
+    }
+  reason->links = sudoku_links_new (sudoku_grid_get_geometry (grid));
+  if (reason->set != NULL)
+    reason->reason = sudoku_conflict_reason_find (reason->set, reason->links);
+  return g_steal_pointer (&reason);
+}
+
+static void find_out (SatdokuBranchWatch *self);
+
+/* The job that has ended: who started another one since does not want it any more. */
+typedef struct
+{
+  SatdokuBranchWatch *watch;
+  guint group;
+  guint trial;
+} Asked;
+
+static void
+asked_free (Asked *asked)
+{
+  g_object_unref (asked->watch);
+  g_free (asked);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Asked, asked_free)
+
+static void
+judged_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (Asked) asked = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuChoice) choice = satdoku_worker_run_finish (result, &error);
+  SatdokuBranchWatch *self = asked->watch;
+  Group *group = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  group = get_group (self, asked->group);
+  group->judged = choice != NULL;
+  group->failed = choice == NULL;
+  if (choice != NULL)
+    {
+      sudoku_choice_free (group->choice);
+      group->choice = g_steal_pointer (&choice);
+    }
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  find_out (self);
+}
+
+static void
+reason_cb (GObject *source,
+           GAsyncResult *result,
+           gpointer user_data)
+{
+  g_autoptr (Asked) asked = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SatdokuBranchReason) reason = satdoku_worker_run_finish (result, &error);
+  SatdokuBranchWatch *self = asked->watch;
+  GPtrArray *reasons = NULL;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+  reasons = get_group (self, asked->group)->reasons;
+  g_ptr_array_index (reasons, asked->trial) =
+    reason != NULL ? g_steal_pointer (&reason) : g_new0 (SatdokuBranchReason, 1);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  find_out (self);
+}
+
+static Asked *
+asked_new (SatdokuBranchWatch *self,
+           guint group,
+           guint trial)
+{
+  Asked *asked = g_new0 (Asked, 1);
+
+  asked->watch = g_object_ref (self);
+  asked->group = group;
+  asked->trial = trial;
+  return asked;
+}
+
+static void
+judge (SatdokuBranchWatch *self,
+       guint group)
+{
+  const SatdokuJob job = {
+    .run = run_judge,
+    .free_input = (GDestroyNotify)sudoku_choice_free,
+    .free_result = (GDestroyNotify)sudoku_choice_free,
+    .quiet = TRUE,
+  };
+
+  satdoku_worker_run_async (self->worker, &job,
+                            sudoku_choice_copy (get_group (self, group)->choice), NULL, judged_cb,
+                            asked_new (self, group, 0));
+}
+
+/* A value that is impossible is looked at alone. */
+static void
+ask_why (SatdokuBranchWatch *self,
+         guint index,
+         guint trial)
+{
+  const SatdokuJob job = {
+    .run = run_reason,
+    .free_input = (GDestroyNotify)sudoku_grid_free,
+    .free_result = (GDestroyNotify)reason_free,
+    .quiet = TRUE,
+  };
+  const SudokuChoice *choice = get_group (self, index)->choice;
+  SudokuGrid *grid =
+    sudoku_choice_get_fate (choice, trial) == SUDOKU_TRIAL_DEAD
+      ? sudoku_choice_make_trial (choice, sudoku_choice_get_value (choice, trial))
+      : sudoku_grid_copy (sudoku_choice_get_position (choice, trial));
+
+  satdoku_worker_run_async (self->worker, &job, grid, NULL, reason_cb,
+                            asked_new (self, index, trial));
+}
+
+/* The next thing that is not known yet: first what becomes of all, then why. */
+static void
+find_out (SatdokuBranchWatch *self)
+{
+  if (self->held || !self->active)
+    return;
+  for (guint i = 0; i < self->groups->len; i++)
+    if (!get_group (self, i)->judged && !get_group (self, i)->failed)
+      {
+        judge (self, i);
+        return;
+      }
+  for (guint i = 0; i < self->groups->len; i++)
+    for (guint k = 0; k < get_group (self, i)->numbers->len; k++)
+      if (get_group (self, i)->judged && needs_reason (get_group (self, i), k))
+        {
+          ask_why (self, i, k);
+          return;
+        }
+}
+
+static gboolean
+look_cb (gpointer user_data)
+{
+  SatdokuBranchWatch *self = user_data;
+  g_autoptr (GPtrArray) before = self->groups;
+
+  self->timeout = 0;
+  self->groups = collect (self);
+  for (guint i = 0; i < self->groups->len; i++)
+    take_over (get_group (self, i), before);
+  if (sudoku_grid_get_side (sudoku_game_get_grid (self->game)) > SIDE_MAX)
+    for (guint i = 0; i < self->groups->len; i++)
+      get_group (self, i)->failed = TRUE;
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+  find_out (self);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop (SatdokuBranchWatch *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  satdoku_worker_cancel (self->worker);
+}
+
+/* Several moves may come one after the other: it is looked at once after the last. */
+static void
+look_soon (SatdokuBranchWatch *self)
+{
+  stop (self);
+  if (self->game != NULL && self->active && !self->held)
+    self->timeout = g_timeout_add (PAUSE, look_cb, self);
+}
+
+/* What was known of branches that are as before stays; a game without branches costs nothing. */
+static void
+game_changed_cb (SatdokuBranchWatch *self)
+{
+  if (self->groups->len > 0 || sudoku_branches_get_n (sudoku_game_get_branches (self->game)) > 0)
+    look_soon (self);
+}
+
+static void
+satdoku_branch_watch_dispose (GObject *object)
+{
+  SatdokuBranchWatch *self = SATDOKU_BRANCH_WATCH (object);
+
+  if (self->worker != NULL)
+    stop (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->worker);
+  G_OBJECT_CLASS (satdoku_branch_watch_parent_class)->dispose (object);
+}
+
+static void
+satdoku_branch_watch_finalize (GObject *object)
+{
+  g_ptr_array_unref (SATDOKU_BRANCH_WATCH (object)->groups);
+  G_OBJECT_CLASS (satdoku_branch_watch_parent_class)->finalize (object);
+}
+
+static void
+satdoku_branch_watch_class_init (SatdokuBranchWatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = satdoku_branch_watch_dispose;
+  object_class->finalize = satdoku_branch_watch_finalize;
+
+  /**
+   * SatdokuBranchWatch::changed:
+   * @self: a watch
+   *
+   * Something is known now, or no longer.
+   */
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", SATDOKU_TYPE_BRANCH_WATCH, G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+satdoku_branch_watch_init (SatdokuBranchWatch *self)
+{
+  self->worker = satdoku_worker_new ();
+  self->groups = g_ptr_array_new_with_free_func ((GDestroyNotify)group_free);
+}
+
+/**
+ * satdoku_branch_watch_new:
+ *
+ * Returns: (transfer full): a watch that is not active and watches no game yet
+ */
+SatdokuBranchWatch *
+satdoku_branch_watch_new (void)
+{
+  return g_object_new (SATDOKU_TYPE_BRANCH_WATCH, NULL);
+}
+
+/**
+ * satdoku_branch_watch_set_game:
+ * @self: a watch
+ * @game: the game to watch from now on
+ */
+void
+satdoku_branch_watch_set_game (SatdokuBranchWatch *self,
+                               SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_BRANCH_WATCH (self) && SUDOKU_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_data (self->game, self);
+  stop (self);
+  g_ptr_array_set_size (self->groups, 0);
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "cells-changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "branches-changed", G_CALLBACK (game_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  game_changed_cb (self);
+}
+
+/**
+ * satdoku_branch_watch_set_active:
+ * @self: a watch
+ * @active: does anybody want to know?
+ */
+void
+satdoku_branch_watch_set_active (SatdokuBranchWatch *self,
+                                 gboolean active)
+{
+  g_return_if_fail (SATDOKU_IS_BRANCH_WATCH (self));
+
+  if (self->active == active)
+    return;
+  self->active = active;
+  if (!active)
+    stop (self);
+  else if (self->game != NULL)
+    game_changed_cb (self);
+}
+
+/**
+ * satdoku_branch_watch_set_held:
+ * @self: a watch
+ * @held: must it leave the processor to others just now?
+ */
+void
+satdoku_branch_watch_set_held (SatdokuBranchWatch *self,
+                               gboolean held)
+{
+  g_return_if_fail (SATDOKU_IS_BRANCH_WATCH (self));
+
+  if (self->held == held)
+    return;
+  self->held = held;
+  if (held)
+    stop (self);
+  else if (self->game != NULL)
+    game_changed_cb (self);
+}
+
+/**
+ * satdoku_branch_watch_is_busy:
+ * @self: a watch
+ *
+ * Returns: is anything still to be found out?
+ */
+gboolean
+satdoku_branch_watch_is_busy (SatdokuBranchWatch *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_BRANCH_WATCH (self), FALSE);
+
+  return self->timeout != 0 || satdoku_worker_is_busy (self->worker);
+}
+
+/**
+ * satdoku_branch_watch_get_choice:
+ * @self: a watch
+ * @branch: the number of a branch
+ *
+ * Returns: (transfer none) (nullable): the choice that it belongs to; %NULL while it is not judged
+ */
+const SudokuChoice *
+satdoku_branch_watch_get_choice (SatdokuBranchWatch *self,
+                                 guint branch)
+{
+  guint trial = 0;
+  const Group *group = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_BRANCH_WATCH (self), NULL);
+
+  group = find_group (self, branch, &trial);
+  return group != NULL && group->judged && self->timeout == 0 ? group->choice : NULL;
+}
+
+/**
+ * satdoku_branch_watch_get_fate:
+ * @self: a watch
+ * @branch: the number of a branch
+ *
+ * Returns: what becomes of it; while that is looked for again, what it was before
+ */
+SudokuTrialFate
+satdoku_branch_watch_get_fate (SatdokuBranchWatch *self,
+                               guint branch)
+{
+  guint trial = 0;
+  const Group *group = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_BRANCH_WATCH (self), SUDOKU_TRIAL_UNKNOWN);
+
+  group = find_group (self, branch, &trial);
+  if (group == NULL)
+    return SUDOKU_TRIAL_UNKNOWN;
+  return group->judged ? sudoku_choice_get_fate (group->choice, trial)
+                       : g_array_index (group->shown, SudokuTrialFate, trial);
+}
+
+/**
+ * satdoku_branch_watch_get_reason:
+ * @self: a watch
+ * @branch: the number of a branch
+ *
+ * Returns: (transfer none) (nullable): why it has no solution; %NULL while that is not known
+ */
+const SatdokuBranchReason *
+satdoku_branch_watch_get_reason (SatdokuBranchWatch *self,
+                                 guint branch)
+{
+  guint trial = 0;
+  const Group *group = NULL;
+  const SatdokuBranchReason *reason = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_BRANCH_WATCH (self), NULL);
+
+  group = find_group (self, branch, &trial);
+  reason = group != NULL ? g_ptr_array_index (group->reasons, trial) : NULL;
+  return reason != NULL && reason->set != NULL ? reason : NULL;
+}
