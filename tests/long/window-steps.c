@@ -474,6 +474,76 @@ do_last_bookmark (Player *self,
   return NULL;
 }
 
+/* Which of the branches of the model the player is in; 0: the trunk. */
+static guint
+find_current (const Player *self)
+{
+  TestTree *tree = test_model_get_tree (self->model);
+
+  return (guint)(test_tree_find (tree, tree->current) - tree->branches);
+}
+
+static const char *
+do_try (Player *self,
+        const WindowStep *step)
+{
+  if (test_model_get_tree (self->model)->n > TEST_MODEL_BRANCHES_MAX)
+    return NULL;
+  activate (self, "try-value", g_variant_new_uint32 (step->number % self->model->shape.side + 1));
+  if (test_model_follow_jump (self->model, get_game (self)))
+    self->on_grid = TRUE;
+  return NULL;
+}
+
+static const char *
+do_next_branch (Player *self,
+                const WindowStep *step)
+{
+  const TestCall call = { .number = find_current (self) + 1 };
+
+  test_model_go_to_branch (self->model, &call);
+  activate (self, "branch-next", NULL);
+  self->on_grid = TRUE;
+  return NULL;
+}
+
+static const char *
+do_leave_branch (Player *self,
+                 const WindowStep *step)
+{
+  TestTree *tree = test_model_get_tree (self->model);
+  TestBranch *parent = test_tree_find (tree, tree->branches[find_current (self)].parent);
+  const TestCall call = { .number = (guint)(parent - tree->branches) };
+
+  test_model_go_to_branch (self->model, &call);
+  activate (self, "branch-leave", NULL);
+  self->on_grid = TRUE;
+  return NULL;
+}
+
+static const char *
+do_close_branch (Player *self,
+                 const WindowStep *step)
+{
+  const TestCall call = { .number = find_current (self) - 1 };
+
+  test_model_close_branch (self->model, &call);
+  activate (self, "branch-close", NULL);
+  return NULL;
+}
+
+static const char *
+do_keep_branch (Player *self,
+                const WindowStep *step)
+{
+  const TestCall call = { .number = find_current (self) - 1 };
+
+  test_model_keep_branch (self->model, &call);
+  activate (self, "branch-keep", NULL);
+  self->on_grid = TRUE;
+  return NULL;
+}
+
 static const char *
 do_pause (Player *self,
           const WindowStep *step)
@@ -769,6 +839,12 @@ static const Kind kinds[] = {
   { "back-to-solvable", "back-to-solvable", do_back_to_solvable },
   { "bookmark", "add-bookmark", do_bookmark },
   { "last-bookmark", "last-bookmark", do_last_bookmark },
+  { "try", "try-value", do_try },
+  { "try", "try-value", do_try },
+  { "branch-next", "branch-next", do_next_branch },
+  { "branch-leave", "branch-leave", do_leave_branch },
+  { "branch-close", "branch-close", do_close_branch },
+  { "branch-keep", "branch-keep", do_keep_branch },
   { "pause", "pause", do_pause },
   { "page", "page", do_page },
   { "page", "page", do_page },
@@ -847,6 +923,10 @@ check_actions (const Player *self)
     { "count", running },
     { "back-to-solvable", running && can_undo },
     { "last-bookmark", running && self->model->bookmarks->len > 0 },
+    { "branch-next", running && test_model_get_tree (self->model)->n > 1 },
+    { "branch-leave", running && find_current (self) > 0 },
+    { "branch-close", running && find_current (self) > 0 },
+    { "branch-keep", running && find_current (self) > 0 },
     { "cancel", FALSE },
     { "save", TRUE },
     { "page", TRUE },
