@@ -14,8 +14,8 @@
 #include <signal.h>
 #include <stdatomic.h>
 #include <string.h>
+#include <sudoku-game-branches.h>
 #include <sudoku-game-load.h>
-#include <sudoku-game-moves.h>
 #include <sudoku-game-text.h>
 #include <sys/mman.h>
 #include <sys/wait.h>
@@ -168,6 +168,29 @@ move (Player *self)
   note_game (self);
 }
 
+/* Tries two values in a cell, goes to a branch, or gives one up. */
+static void
+branch (Player *self)
+{
+  SudokuGame *game = satdoku_window_get_game (self->window);
+  const SudokuBranches *branches = sudoku_game_get_branches (game);
+  guint n = sudoku_branches_get_n (branches), what = (guint)g_rand_int_range (self->random, 0, 4);
+  guint side = sudoku_grid_get_side (sudoku_game_get_grid (game));
+  guint cell = (guint)g_rand_int_range (self->random, 0, (gint32)(side * side));
+  guint number =
+    n > 0 ? sudoku_branches_get (branches, (guint)g_rand_int_range (self->random, 0, (gint32)n))
+              ->number
+          : SUDOKU_BRANCH_TRUNK;
+
+  if (what < 2 || n == 0)
+    sudoku_game_open_branches (game, cell, sudoku_set_range (1, 2));
+  else if (what == 2)
+    sudoku_game_go_to_branch (game, number);
+  else
+    sudoku_game_close_branch (game, number);
+  note_game (self);
+}
+
 static void
 activate (Player *self,
           const char *action)
@@ -230,6 +253,9 @@ static void (*const steps[]) (Player *self) = {
   move,
   move,
   move,
+  branch,
+  branch,
+  branch,
   make,
   paste,
   go_back,

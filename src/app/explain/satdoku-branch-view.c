@@ -706,12 +706,17 @@ add_value (SatdokuBranchView *self,
            const char *action,
            guint value)
 {
+  /* Translators: %u is a number for a cell. */
+  g_autofree char *name = g_strdup_printf (_ ("Try %u"), value);
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
   if (value > 0)
     {
       gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", value);
       gtk_widget_add_css_class (button, "numeric");
+      gtk_widget_set_tooltip_text (button, name);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                      -1);
     }
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
   gtk_widget_set_focus_on_click (button, FALSE);
