@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands of branches. Each is a move, so that undoing takes it back. They are about the
- * branch whose row is chosen beside the board, which is the one where the player is until another
- * is chosen. */
+/* The commands of branches, and those of bookmarks, which stand among them. Each is a move, so that
+ * undoing takes it back. They are about the branch whose row is chosen beside the board, which is
+ * the one where the player is until another is chosen. */
 
 #include "satdoku-config.h"
 
@@ -13,6 +13,9 @@
 #include <sudoku-game-branches.h>
 #include <sudoku-game-jumps.h>
 #include <words-branch.h>
+
+#include "satdoku-bookmark-commands.h"
+#include "satdoku-branch-view.h"
 
 struct _SatdokuBranchCommands
 {
@@ -25,6 +28,7 @@ struct _SatdokuBranchCommands
   /* Owned. */
   SatdokuBranchWatch *watch;
   SatdokuMessages *messages;
+  SatdokuBookmarkCommands *bookmarks;
   SudokuGame *game; /* (nullable) */
   SudokuSet values; /* that can be tried in the selected cell */
   guint cell;
@@ -407,6 +411,7 @@ satdoku_branch_commands_add (SatdokuBranchCommands *self,
   g_return_if_fail (SATDOKU_IS_BRANCH_COMMANDS (self) && SATDOKU_IS_COMMANDS (commands));
 
   satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
+  satdoku_bookmark_commands_add (self->bookmarks, commands);
   satdoku_commands_bind (commands, "can-try", self, "can-try");
   satdoku_commands_bind (commands, "can-go-to-branch", self->view, "can-go");
   satdoku_commands_bind (commands, "can-close-branch", self->view, "can-close");
@@ -436,6 +441,7 @@ satdoku_branch_commands_set_game (SatdokuBranchCommands *self,
   g_signal_connect_object (game, "notify::n-branches", G_CALLBACK (update_switch), self,
                            G_CONNECT_SWAPPED);
   update_switch (self);
+  satdoku_bookmark_commands_set_game (self->bookmarks, game);
   satdoku_branch_view_set_game (self->view, game);
   satdoku_branch_watch_set_game (self->watch, game);
   update_soon (self);
@@ -465,6 +471,7 @@ satdoku_branch_commands_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_clear_object (&self->game);
   g_clear_object (&self->watch);
+  g_clear_object (&self->bookmarks);
   g_clear_object (&self->messages);
   g_clear_weak_pointer (&self->page);
   g_clear_weak_pointer (&self->view);
@@ -495,10 +502,32 @@ satdoku_branch_commands_init (SatdokuBranchCommands *self)
   self->watch = satdoku_branch_watch_new ();
 }
 
+static void
+show_board_cb (SatdokuBranchCommands *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "win.page", "s", "grid");
+}
+
+static void
+create_view (SatdokuBranchCommands *self)
+{
+  GtkWidget *view = satdoku_branch_view_new ();
+
+  /* Translators: what stands beside the board: what is tried in the game. Short! */
+  satdoku_grid_page_add_view (self->page, "branches", _ ("Branches"), view);
+  g_set_weak_pointer (&self->view, SATDOKU_BRANCH_VIEW (view));
+  satdoku_branch_view_set_watch (self->view, self->watch);
+  g_signal_connect_object (view, "show-cells", G_CALLBACK (show_cells_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "map", G_CALLBACK (update_switch), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_object (view, "unmap", G_CALLBACK (update_switch), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+}
+
 /**
  * satdoku_branch_commands_new:
- * @page: the page with the board
- * @view: where branches are seen and chosen
+ * @page: the page with the board; it gets a view that shows the branches and bookmarks
  * @worker: who does what the player asks for
  * @messages: where it is said what was done
  *
@@ -506,26 +535,20 @@ satdoku_branch_commands_init (SatdokuBranchCommands *self)
  */
 SatdokuBranchCommands *
 satdoku_branch_commands_new (SatdokuGridPage *page,
-                             SatdokuBranchView *view,
                              SatdokuWorker *worker,
                              SatdokuMessages *messages)
 {
   SatdokuBranchCommands *self;
 
-  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page) && SATDOKU_IS_BRANCH_VIEW (view), NULL);
-  g_return_val_if_fail (SATDOKU_IS_WORKER (worker), NULL);
+  g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (page) && SATDOKU_IS_WORKER (worker), NULL);
 
   self = g_object_new (SATDOKU_TYPE_BRANCH_COMMANDS, NULL);
   g_set_weak_pointer (&self->page, page);
-  g_set_weak_pointer (&self->view, view);
   self->messages = g_object_ref (messages);
-  satdoku_branch_view_set_watch (view, self->watch);
-  g_signal_connect_object (view, "show-cells", G_CALLBACK (show_cells_cb), self,
+  self->bookmarks = satdoku_bookmark_commands_new (page, messages);
+  create_view (self);
+  g_signal_connect_object (self->bookmarks, "show-board", G_CALLBACK (show_board_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "map", G_CALLBACK (update_switch), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_object (view, "unmap", G_CALLBACK (update_switch), self,
-                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_object (worker, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (satdoku_grid_page_get_board (page), "notify::selected",
                            G_CALLBACK (update_soon), self, G_CONNECT_SWAPPED);

@@ -1,10 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The commands of branches. */
+/* The commands of branches and bookmarks. */
 
 #pragma once
 
-#include "satdoku-branch-view.h"
 #include "satdoku-commands.h"
 #include "satdoku-grid-page.h"
 #include "satdoku-messages.h"
@@ -26,7 +25,6 @@ G_DECLARE_FINAL_TYPE (SatdokuBranchCommands,
                       GObject)
 
 SatdokuBranchCommands *satdoku_branch_commands_new (SatdokuGridPage *page,
-                                                    SatdokuBranchView *view,
                                                     SatdokuWorker *worker,
                                                     SatdokuMessages *messages);
 void satdoku_branch_commands_add (SatdokuBranchCommands *self, SatdokuCommands *commands);

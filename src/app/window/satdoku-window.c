@@ -18,7 +18,6 @@
 #include "satdoku-arrange-commands.h"
 #include "satdoku-assistant.h"
 #include "satdoku-board-commands.h"
-#include "satdoku-bookmark-commands.h"
 #include "satdoku-branch-commands.h"
 #include "satdoku-collection-commands.h"
 #include "satdoku-conflict-commands.h"
@@ -91,7 +90,6 @@ struct _SatdokuWindow
   SatdokuBoardCommands *board_commands;
   SatdokuRuleCommands *rule_commands;
   SatdokuArrangeCommands *arrange_commands;
-  SatdokuBookmarkCommands *bookmark_commands;
   SatdokuBranchCommands *branch_commands;
   SatdokuFileCommands *file_commands;
   SatdokuCollectionCommands *collection_commands;
@@ -196,7 +194,6 @@ game_cb (SatdokuWindow *self)
   satdoku_board_commands_set_game (self->board_commands, game);
   satdoku_rule_commands_set_game (self->rule_commands, game);
   satdoku_arrange_commands_set_game (self->arrange_commands, game);
-  satdoku_bookmark_commands_set_game (self->bookmark_commands, game);
   satdoku_branch_commands_set_game (self->branch_commands, game);
   satdoku_warnings_set_game (self->warnings, game);
   satdoku_finish_watch_set_game (self->finish_watch, game);
@@ -738,7 +735,6 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->board_commands);
   g_clear_object (&self->rule_commands);
   g_clear_object (&self->arrange_commands);
-  g_clear_object (&self->bookmark_commands);
   g_clear_object (&self->branch_commands);
   if (self->file_commands != NULL)
     g_object_run_dispose (G_OBJECT (self->file_commands));
@@ -884,8 +880,6 @@ create_parts (SatdokuWindow *self)
   self->board_commands = satdoku_board_commands_new (self->grid_page);
   self->rule_commands = satdoku_rule_commands_new (get_board (self));
   self->arrange_commands = satdoku_arrange_commands_new (get_board (self), self->messages);
-  self->bookmark_commands =
-    satdoku_bookmark_commands_new (self->grid_page, self->messages);
   self->file_commands = satdoku_file_commands_new (self->document, self->messages, parent);
   self->collection_commands = satdoku_collection_commands_new (
     self->document, self->collection_strip, satdoku_grid_page_get_finish (self->grid_page),
@@ -926,7 +920,6 @@ add_commands (SatdokuWindow *self)
   satdoku_assistant_add_commands (self->assistant, commands);
   satdoku_rule_commands_add (self->rule_commands, commands);
   satdoku_arrange_commands_add (self->arrange_commands, commands);
-  satdoku_bookmark_commands_add (self->bookmark_commands, commands);
   satdoku_file_commands_add (self->file_commands, commands);
   satdoku_collection_commands_add (self->collection_commands, commands);
   satdoku_new_commands_add (self->new_commands, commands);
@@ -1023,18 +1016,6 @@ report_cb (SatdokuWindow *self)
 }
 
 static void
-add_branch_view (SatdokuWindow *self)
-{
-  GtkWidget *view = satdoku_branch_view_new ();
-
-  /* Translators: what stands beside the board: what is tried in the game. Short! */
-  satdoku_grid_page_add_view (self->grid_page, "branches", _ ("Branches"), view);
-  self->branch_commands = satdoku_branch_commands_new (
-    self->grid_page, SATDOKU_BRANCH_VIEW (view), self->worker, self->messages);
-  satdoku_branch_commands_add (self->branch_commands, self->commands);
-}
-
-static void
 add_views (SatdokuWindow *self)
 {
   GtkWidget *explain = satdoku_explain_view_new ();
@@ -1064,13 +1045,15 @@ add_views (SatdokuWindow *self)
     satdoku_conflict_commands_new (self->conflict_guide, self->grid_page, self->explain_view,
                                    self->assistant);
   satdoku_conflict_commands_add (self->conflict_commands, self->commands);
+  self->branch_commands =
+    satdoku_branch_commands_new (self->grid_page, self->worker, self->messages);
+  satdoku_branch_commands_add (self->branch_commands, self->commands);
   satdoku_explain_view_set_ambiguity (self->explain_view, self->ambiguity_guide);
   satdoku_set_view_set_ambiguity (self->set_view, self->ambiguity_guide);
   self->ambiguity_commands =
     satdoku_ambiguity_commands_new (self->ambiguity_guide, self->grid_page, self->explain_view,
                                     self->assistant);
   satdoku_ambiguity_commands_add (self->ambiguity_commands, self->commands);
-  add_branch_view (self);
 }
 
 /* Shows what was not changed, and says why. */
@@ -1107,7 +1090,6 @@ bind_parts (SatdokuWindow *self)
   connect (self, self->file_commands, "formula-opened", G_CALLBACK (show_formula));
   connect (self, self->new_commands, "made", G_CALLBACK (made_cb));
   connect (self, self->assistant, "show-board", G_CALLBACK (show_board));
-  connect (self, self->bookmark_commands, "show-board", G_CALLBACK (show_board));
   connect (self, self->pages, "puzzle", G_CALLBACK (show_contents));
   connect (self, self->pages, "filled", G_CALLBACK (show_board));
   connect (self, self->pages, "show-cells", G_CALLBACK (show_cells_cb));
