@@ -107,12 +107,42 @@ update_now (SatdokuBranchCommands *self)
   update_cb (self);
 }
 
+static void go_to_branch (SatdokuBranchCommands *self, guint number);
+
+/* What is tried there already is not tried once more. */
+static SudokuSet
+leave_out_tried (SatdokuBranchCommands *self,
+                 SudokuSet values,
+                 guint *tried)
+{
+  const SudokuBranches *branches = sudoku_game_get_branches (self->game);
+
+  for (guint i = 0; i < sudoku_branches_get_n (branches); i++)
+    {
+      const SudokuBranch *branch = sudoku_branches_get (branches, i);
+
+      if (branch->parent != sudoku_branches_get_current (branches) ||
+          branch->tried.cell != self->cell || !sudoku_set_has (values, branch->tried.value))
+        continue;
+      *tried = branch->number;
+      values = sudoku_set_minus (values, sudoku_set_single (branch->tried.value));
+    }
+  return values;
+}
+
 static void
 try (SatdokuBranchCommands *self,
-     SudokuSet values)
+     SudokuSet wanted)
 {
+  guint tried = SUDOKU_BRANCH_TRUNK;
+  SudokuSet values = leave_out_tried (self, wanted, &tried);
   g_autofree char *message = NULL;
 
+  if (sudoku_set_is_empty (values))
+    {
+      go_to_branch (self, tried);
+      return;
+    }
   if (!sudoku_game_can_open_branches (self->game, self->cell, values))
     {
       message = g_strdup_printf (
