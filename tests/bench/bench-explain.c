@@ -192,6 +192,7 @@ main (int argc,
   for (guint order = 3; order <= 5; order += 2)
     {
       run (window, order, order == 3 ? 0.45 : 0.6, "why-not", "this can be solved.");
+      run (window, order, order == 3 ? 0.3 : 0.5, "check", "more than one solution");
       run (window, order, order == 3 ? 0.3 : 0.5, "why-several", "further rule");
     }
   test_ui_destroy (GTK_WINDOW (window));
