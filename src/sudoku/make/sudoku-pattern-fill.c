@@ -13,6 +13,7 @@
 
 #include "sudoku-candidates.h"
 #include "sudoku-error.h"
+#include "sudoku-fill.h"
 #include "sudoku-sat-search.h"
 #include "sudoku-search.h"
 
@@ -182,6 +183,18 @@ has_second (Filler *self,
          sudoku_sat_search_solve (search, other, error) != SAT_STATUS_UNSATISFIABLE;
 }
 
+/* As judge(), where the solutions can't be counted. */
+static double
+ask_solver (Filler *self,
+            double open,
+            GError **error)
+{
+  if (sudoku_sat_search_complete (self->candidates, self->work, SECOND_CONFLICTS, self->solution,
+                                  NULL, error) != SAT_STATUS_SATISFIABLE)
+    return -1;
+  return has_second (self, self->solution, error) ? 1 + log2 (COUNT_MAX) + open : 0;
+}
+
 /* How far the givens are from leaving one solution: the logarithm of how many they leave; 0: it is
  * the only one; negative: there is none, or it was not found. */
 static double
@@ -202,16 +215,11 @@ judge (Filler *self,
     }
   open = CANDIDATE_WEIGHT * (double)sudoku_candidates_count (self->candidates);
   if (self->search == NULL)
-    {
-      if (sudoku_sat_search_complete (self->candidates, self->work, SECOND_CONFLICTS,
-                                      self->solution, NULL, error) != SAT_STATUS_SATISFIABLE)
-        return -1;
-      return has_second (self, self->solution, error) ? 1 + open : 0;
-    }
+    return ask_solver (self, open, error);
   sudoku_search_load (self->search, self->puzzle);
   sudoku_search_run (self->search, COUNT_MAX, COUNT_GUESSES, self->work, &result);
   if (result.n_found == 0)
-    return -1;
+    return result.complete ? -1 : ask_solver (self, open, error);
   memcpy (self->solution, sudoku_search_get_solution (self->search), self->n_cells);
   if (result.complete && result.n_found == 1)
     return 0;
@@ -339,6 +347,9 @@ sudoku_pattern_fill (SudokuGeometry *geometry,
     {
       if (walk (&self, values, n_most, &failure))
         return TRUE;
+      /* Where the givens leave each other no choice, only another grid helps. */
+      if (failure == NULL)
+        sudoku_fill (geometry, random, work, values, &failure);
       if (failure != NULL)
         {
           g_propagate_error (error, failure);

@@ -5,6 +5,7 @@
 #include <sudoku-generate.h>
 #include <sudoku-pattern-check.h>
 #include <sudoku-rate.h>
+#include <sudoku-solve.h>
 
 #include "test-brute.h"
 #include "test-frames.h"
@@ -163,6 +164,29 @@ test_sparse (void)
       assert_fits (puzzle, pattern, sudoku_symmetry_find ("none"));
       if (options.seed == 0)
         g_assert_cmpuint (sudoku_grid_count (puzzle, SUDOKU_ORIGIN_GIVEN), ==, options.n_givens);
+    }
+}
+
+/* Many cells that leave each other no choice, and now and then a second solution. */
+static void
+test_dense (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (4, 4, FALSE, NULL);
+  g_autoptr (SudokuPattern) pattern = sudoku_pattern_new (16);
+  SudokuGenerateOptions options = { .geometry = geometry, .pattern = pattern, .unique = TRUE };
+
+  for (guint cell = 0; cell < 256; cell++)
+    sudoku_pattern_set (pattern, cell, (cell / 16 + cell % 16) % 2 == 0);
+  for (options.seed = 1; options.seed < 5; options.seed++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SudokuGrid) puzzle = NULL;
+
+      options.n_givens = 128;
+      puzzle = sudoku_generate (&options, NULL, NULL, &error);
+      g_assert_no_error (error);
+      assert_fits (puzzle, pattern, sudoku_symmetry_find ("none"));
+      g_assert_cmpint (sudoku_check (puzzle, NULL, NULL, NULL, NULL), ==, SUDOKU_VERDICT_UNIQUE);
     }
 }
 
@@ -514,6 +538,7 @@ main (int argc,
   g_test_add_func ("/sudoku/generate/pattern/text", test_text);
   g_test_add_func ("/sudoku/generate/pattern/shapes", test_shapes_and_symmetries);
   g_test_add_func ("/sudoku/generate/pattern/sparse", test_sparse);
+  g_test_add_func ("/sudoku/generate/pattern/dense", test_dense);
   g_test_add_func ("/sudoku/generate/pattern/together", test_together);
   g_test_add_func ("/sudoku/generate/pattern/not-unique", test_not_unique);
   g_test_add_func ("/sudoku/generate/pattern/all-grids", test_all_grids);
