@@ -411,6 +411,32 @@ test_cancelled (Fixture *self,
   g_assert_cmpuint (position_of (self), ==, 1);
 }
 
+/* The puzzle on the clipboard, copied, then turned; then another one, and what is none. */
+static void
+test_compare (Fixture *self,
+              gconstpointer data)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->window));
+  GtkWidget *button = test_ui_find_action (self->window, "win.surgery-compare");
+
+  gdk_clipboard_set_text (clipboard, puzzle_line);
+  gtk_widget_grab_focus (button);
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_wait_for (says (self, "This is the copied puzzle"));
+  test_ui_activate (self->window, "win.shuffle-puzzle", NULL);
+  test_ui_wait_for (!says (self, "This is the copied puzzle"));
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_wait_for (says (self, "This is the copied puzzle, arranged in another way"));
+  gdk_clipboard_set_text (
+    clipboard,
+    "...5..7...95.7...6.....285.1.....9.7..7.1.2..9.8.....5.638.....7...5.64...1..4...");
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_wait_for (says (self, "This is another puzzle than the copied one"));
+  gdk_clipboard_set_text (clipboard, "no puzzle");
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_wait_for (says (self, "What was copied is no puzzle"));
+}
+
 static gboolean
 is_in_sight (Fixture *self,
              GtkWidget *widget)
@@ -506,6 +532,7 @@ main (int argc,
   ADD ("fill", test_fill);
   ADD ("level", test_level);
   ADD ("cancelled", test_cancelled);
+  ADD ("compare", test_compare);
   ADD ("narrow", test_narrow);
   ADD ("pictures", test_pictures);
   return g_test_run ();

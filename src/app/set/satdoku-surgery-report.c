@@ -9,6 +9,7 @@
 #include "satdoku-surgery-report.h"
 
 #include <glib/gi18n.h>
+#include <words-error.h>
 #include <words-terms.h>
 
 typedef SatdokuReport *(*ReportFunc) (const SatdokuSurgeryResult *result,
@@ -285,6 +286,34 @@ report_exchanged (const SatdokuSurgeryResult *result,
   return report;
 }
 
+static SatdokuReport *
+report_sameness (const SatdokuSurgeryResult *result,
+                 const SudokuGeometry *geometry)
+{
+  g_autofree char *failure =
+    result->failure != NULL ? words_error (result->failure, WORDS_STYLE_WINDOW) : NULL;
+
+  if (!result->possible)
+    return say (SATDOKU_MOOD_WARNING, _ ("What was copied is no puzzle"), failure);
+  switch (result->sameness)
+    {
+    case SUDOKU_SAMENESS_IDENTICAL:
+      return say (SATDOKU_MOOD_GOOD, _ ("This is the copied puzzle"), NULL);
+    case SUDOKU_SAMENESS_ARRANGED:
+      return say (SATDOKU_MOOD_GOOD, _ ("This is the copied puzzle, arranged in another way"),
+                  NULL);
+    case SUDOKU_SAMENESS_DIFFERENT:
+      return say (SATDOKU_MOOD_PLAIN, _ ("This is another puzzle than the copied one"),
+                  _ ("However it is arranged, they are not the same."));
+    case SUDOKU_SAMENESS_UNKNOWN:
+    default:
+      return say (SATDOKU_MOOD_PLAIN,
+                  _ ("Whether this is the copied puzzle was not found out"),
+                  _ ("Turned, mirrored or with other digits it is not the same. With other rows "
+                     "and columns it may be."));
+    }
+}
+
 static const ReportFunc reports[SATDOKU_N_SURGERIES] = {
   [SATDOKU_SURGERY_FIND_SUPERFLUOUS] = report_superfluous,
   [SATDOKU_SURGERY_FIND_EXCHANGES] = report_exchanges,
@@ -293,6 +322,7 @@ static const ReportFunc reports[SATDOKU_N_SURGERIES] = {
   [SATDOKU_SURGERY_FILL] = report_filled,
   [SATDOKU_SURGERY_EASIER] = report_level,
   [SATDOKU_SURGERY_HARDER] = report_level,
+  [SATDOKU_SURGERY_COMPARE] = report_sameness,
   [SATDOKU_SURGERY_REMOVE_ONE] = report_removed_one,
   [SATDOKU_SURGERY_EXCHANGE] = report_exchanged,
 };
@@ -301,7 +331,8 @@ static const ReportFunc reports[SATDOKU_N_SURGERIES] = {
 static gboolean
 needs_unique (SatdokuSurgeryKind kind)
 {
-  return kind != SATDOKU_SURGERY_ADD && kind != SATDOKU_SURGERY_FILL;
+  return kind != SATDOKU_SURGERY_ADD && kind != SATDOKU_SURGERY_FILL &&
+         kind != SATDOKU_SURGERY_COMPARE;
 }
 
 /**

@@ -59,6 +59,7 @@ typedef struct
   guint *orbits; /* (nullable) */
   guint cell;
   guint64 seed;
+  SudokuContents *other; /* (nullable): to compare with */
 } Question;
 
 static void
@@ -66,6 +67,7 @@ question_free (Question *self)
 {
   sudoku_grid_free (self->grid);
   g_free (self->orbits);
+  g_clear_pointer (&self->other, sudoku_contents_unref);
   g_free (self);
 }
 
@@ -76,6 +78,7 @@ result_free (SatdokuSurgeryResult *self)
   g_clear_pointer (&self->exchange, sudoku_exchange_free);
   g_clear_pointer (&self->level, sudoku_level_change_free);
   g_clear_pointer (&self->grid, sudoku_grid_free);
+  g_clear_error (&self->failure);
   g_array_unref (self->removed);
   g_array_unref (self->added);
   g_free (self);
@@ -214,6 +217,28 @@ find_level (const Question *question,
   return TRUE;
 }
 
+/* Nothing is asked about solutions. */
+static gboolean
+find_sameness (const Question *question,
+               const SudokuTask *task,
+               SatdokuSurgeryResult *result,
+               GError **error)
+{
+  const GError *failure = NULL;
+
+  if (!sudoku_contents_is_read (question->other) &&
+      !sudoku_contents_read (question->other, SUDOKU_CONTENTS_PUZZLE, task->cancellable, error))
+    return FALSE;
+  failure = sudoku_contents_get_error (question->other);
+  result->possible = sudoku_contents_get_kind (question->other) == SUDOKU_CONTENTS_PUZZLE;
+  if (result->possible)
+    result->sameness = sudoku_sameness_find (
+      question->grid, sudoku_document_get_grid (sudoku_contents_get_document (question->other)));
+  else if (failure != NULL)
+    result->failure = g_error_copy (failure);
+  return TRUE;
+}
+
 static const struct
 {
   const char *title;
@@ -230,6 +255,7 @@ static const struct
   [SATDOKU_SURGERY_FILL] = { N_ ("Filling the board…"), find_full },
   [SATDOKU_SURGERY_EASIER] = { N_ ("Looking for an easier puzzle…"), find_level },
   [SATDOKU_SURGERY_HARDER] = { N_ ("Looking for a harder puzzle…"), find_level },
+  [SATDOKU_SURGERY_COMPARE] = { N_ ("Comparing puzzles…"), find_sameness },
 };
 
 static gpointer
@@ -344,10 +370,43 @@ copy_puzzle (SatdokuSurgery *self)
   return grid;
 }
 
+static void
+start (SatdokuSurgery *self,
+       SatdokuSurgeryKind kind,
+       guint cell,
+       SudokuContents *other)
+{
+  gsize n_symmetries = 0;
+  const SudokuSymmetry *symmetries = sudoku_symmetries (&n_symmetries);
+  const SatdokuJob job = {
+    .title = _ (kinds[kind].title),
+    .run = run,
+    .free_input = (GDestroyNotify)question_free,
+    .free_result = (GDestroyNotify)result_free,
+  };
+  Question *question = NULL;
+
+  forget (self);
+  question = g_new0 (Question, 1);
+  question->kind = kind;
+  question->grid = copy_puzzle (self);
+  question->cell = cell;
+  question->seed = ((guint64)g_random_int () << 32) | g_random_int ();
+  question->other = other != NULL ? sudoku_contents_ref (other) : NULL;
+  if (self->symmetry > 0)
+    question->orbits = sudoku_symmetry_list_orbits (&symmetries[self->symmetry],
+                                                    sudoku_game_get_geometry (self->game));
+  self->state = SATDOKU_SURGERY_LOOKING;
+  self->cancellable = g_cancellable_new ();
+  satdoku_worker_run_async (self->worker, &job, question, self->cancellable, found_cb,
+                            g_object_ref (self));
+  tell_change (self);
+}
+
 /**
  * satdoku_surgery_start:
  * @self: a surgery with a game
- * @kind: what is to be found out or done, but not what is done with one number
+ * @kind: what is to be found out or done, but not what is done with one number, or compared
  * @cell: of what is to be found out about one number: where it stands
  *
  * Finds it out in the worker, and changes the puzzle when it is found. What the worker does until
@@ -358,32 +417,36 @@ satdoku_surgery_start (SatdokuSurgery *self,
                        SatdokuSurgeryKind kind,
                        guint cell)
 {
-  gsize n_symmetries = 0;
-  const SudokuSymmetry *symmetries = sudoku_symmetries (&n_symmetries);
-  const SatdokuJob job = {
-    .title = kind < SATDOKU_N_SURGERIES ? _ (kinds[kind].title) : NULL,
-    .run = run,
-    .free_input = (GDestroyNotify)question_free,
-    .free_result = (GDestroyNotify)result_free,
-  };
-  Question *question = NULL;
-
   g_return_if_fail (SATDOKU_IS_SURGERY (self) && self->game != NULL);
-  g_return_if_fail (kind < SATDOKU_N_SURGERIES && kinds[kind].find != NULL);
+  g_return_if_fail (kind < SATDOKU_SURGERY_COMPARE);
 
+  start (self, kind, cell, NULL);
+}
+
+/**
+ * satdoku_surgery_compare:
+ * @self: a surgery with a game
+ * @other: (nullable): what may be another puzzle, not read yet
+ * @failure: (nullable): why there is none
+ *
+ * Finds out in the worker whether it is the same puzzle.
+ */
+void
+satdoku_surgery_compare (SatdokuSurgery *self,
+                         SudokuContents *other,
+                         const GError *failure)
+{
+  g_return_if_fail (SATDOKU_IS_SURGERY (self) && self->game != NULL);
+
+  if (other != NULL)
+    {
+      start (self, SATDOKU_SURGERY_COMPARE, 0, other);
+      return;
+    }
   forget (self);
-  question = g_new0 (Question, 1);
-  question->kind = kind;
-  question->grid = copy_puzzle (self);
-  question->cell = cell;
-  question->seed = ((guint64)g_random_int () << 32) | g_random_int ();
-  if (self->symmetry > 0)
-    question->orbits = sudoku_symmetry_list_orbits (&symmetries[self->symmetry],
-                                                    sudoku_game_get_geometry (self->game));
-  self->state = SATDOKU_SURGERY_LOOKING;
-  self->cancellable = g_cancellable_new ();
-  satdoku_worker_run_async (self->worker, &job, question, self->cancellable, found_cb,
-                            g_object_ref (self));
+  self->result = result_new (SATDOKU_SURGERY_COMPARE);
+  self->result->failure = failure != NULL ? g_error_copy (failure) : NULL;
+  self->state = SATDOKU_SURGERY_DONE;
   tell_change (self);
 }
 

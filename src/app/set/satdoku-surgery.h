@@ -5,9 +5,11 @@
 #pragma once
 
 #include <satdoku-worker.h>
+#include <sudoku-contents.h>
 #include <sudoku-exchange.h>
 #include <sudoku-game.h>
 #include <sudoku-level-change.h>
+#include <sudoku-sameness.h>
 #include <sudoku-superfluous.h>
 
 G_BEGIN_DECLS
@@ -29,6 +31,7 @@ G_DECLARE_FINAL_TYPE (SatdokuSurgery, satdoku_surgery, SATDOKU, SURGERY, GObject
  * @SATDOKU_SURGERY_FILL: all cells are filled
  * @SATDOKU_SURGERY_EASIER: the level gets lower
  * @SATDOKU_SURGERY_HARDER: the level gets higher
+ * @SATDOKU_SURGERY_COMPARE: whether it is the same puzzle as another one
  * @SATDOKU_SURGERY_REMOVE_ONE: one number that is superfluous goes
  * @SATDOKU_SURGERY_EXCHANGE: one number comes for another
  * @SATDOKU_N_SURGERIES: how many there are
@@ -44,6 +47,7 @@ typedef enum
   SATDOKU_SURGERY_FILL,
   SATDOKU_SURGERY_EASIER,
   SATDOKU_SURGERY_HARDER,
+  SATDOKU_SURGERY_COMPARE,
   SATDOKU_SURGERY_REMOVE_ONE,
   SATDOKU_SURGERY_EXCHANGE,
   SATDOKU_N_SURGERIES,
@@ -73,6 +77,8 @@ typedef enum
  * @superfluous: (nullable): what can go
  * @exchange: (nullable): what may stand for a number
  * @level: (nullable): what came of changing the level
+ * @sameness: how it and another puzzle are alike
+ * @failure: (nullable): why the other puzzle could not be read
  * @possible: of what changes the puzzle: whether it was found
  * @proven: that nothing more can go, or that fewer changes would not do
  * @symmetric: whether numbers went and came together
@@ -90,6 +96,8 @@ typedef struct
   SudokuSuperfluous *superfluous;
   SudokuExchange *exchange;
   SudokuLevelChange *level;
+  SudokuSameness sameness;
+  GError *failure;
   gboolean possible;
   gboolean proven;
   gboolean symmetric;
@@ -102,6 +110,7 @@ typedef struct
 SatdokuSurgery *satdoku_surgery_new (SatdokuWorker *worker);
 void satdoku_surgery_set_game (SatdokuSurgery *self, SudokuGame *game);
 void satdoku_surgery_start (SatdokuSurgery *self, SatdokuSurgeryKind kind, guint cell);
+void satdoku_surgery_compare (SatdokuSurgery *self, SudokuContents *other, const GError *failure);
 gboolean satdoku_surgery_remove_one (SatdokuSurgery *self, guint cell);
 gboolean satdoku_surgery_exchange (SatdokuSurgery *self, guint cell, guint value);
 
