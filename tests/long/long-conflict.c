@@ -2,7 +2,8 @@
 
 /* Spoilt positions of many sizes and rules: what leaves no solution, and what to take back. Each
  * conflict set is checked with MiniSat on the exported formula: it has no solution, and where it is
- * said to be minimal it has one without any of its cells. What to take back leaves a solution, and
+ * said to be minimal it has one without any of its cells. Further sets of the same position are
+ * checked likewise, and none comes twice. What to take back leaves a solution, and
  * where it is said to be smallest no one cell does that is doubted, nor any two at 9×9. Above 16×16
  * a solution is checked by the plain rules instead: it takes MiniSat minutes to find one there.
  *
@@ -29,6 +30,9 @@
 /* Up to this side each two cells are tried that might be taken back. */
 #define PAIRS_SIDE_MAX 9
 
+/* So many sets of a position, the first one included. */
+#define N_SETS_MAX 3
+
 /* Many positions of one size, in seconds of the processor. */
 typedef struct
 {
@@ -39,6 +43,7 @@ typedef struct
   guint n_smallest;
   guint n_with_reason;
   guint n_premises;
+  guint n_others;     /* further sets */
   guint n_by_size[5]; /* what is taken back */
 } Tally;
 
@@ -130,6 +135,45 @@ check_set (const SudokuConflictSet *set,
   tally->n_premises += set->n_premises;
 }
 
+/* The sets that were found before, as texts. */
+static gboolean
+add_new (GHashTable *sets,
+         const SudokuConflictSet *set)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < set->n_premises; i++)
+    g_string_append_printf (text, "%d %u %u,", (int)set->premises[i].kind, set->premises[i].cell,
+                            set->premises[i].value);
+  return g_hash_table_add (sets, g_string_free (text, FALSE));
+}
+
+/* Further sets, none of which came before. */
+static void
+check_others (SudokuConflictSearch *search,
+              const SudokuConflictSet *first,
+              const SudokuGrid *grid,
+              Tally *tally)
+{
+  g_autoptr (GHashTable) sets = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  Tally others = { .checks = tally->checks };
+
+  g_assert_true (add_new (sets, first));
+  for (guint i = 1; i < N_SETS_MAX; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SudokuConflictSet) set = NULL;
+      SudokuConflictAnswer answer = sudoku_conflict_search_next (search, NULL, &set, &error);
+
+      g_assert_no_error (error);
+      if (answer != SUDOKU_CONFLICT_FOUND)
+        return;
+      g_assert_true (add_new (sets, set));
+      check_set (set, grid, &others);
+      tally->n_others++;
+    }
+}
+
 /* No one of those that are doubted is enough, nor are two where @pairs. */
 static void
 check_no_fewer (const SudokuGrid *grid,
@@ -207,6 +251,7 @@ check_position (const SudokuGrid *grid,
   g_assert_no_error (error);
   g_array_append_val (tally->take_back_seconds, seconds);
   check_set (set, grid, tally);
+  check_others (search, set, grid, tally);
   check_take_back (take_back, grid, tally);
   return TRUE;
 }
@@ -248,10 +293,10 @@ tally_print (Tally *self,
   guint n = self->find_seconds->len;
 
   g_print ("# %s: %u positions, %u sets minimal, %.1f cells, %u with a reason, %u taken back "
-           "smallest, by size %u %u %u %u\n",
+           "smallest, by size %u %u %u %u; %u other sets\n",
            name, n, self->n_minimal, (double)self->n_premises / MAX (n, 1), self->n_with_reason,
            self->n_smallest, self->n_by_size[1], self->n_by_size[2], self->n_by_size[3],
-           self->n_by_size[4]);
+           self->n_by_size[4], self->n_others);
   if (n > 0)
     {
       print_seconds ("conflict", self->find_seconds);

@@ -323,7 +323,7 @@ ask_whether_alone (const guint8 *kept,
     return status;
   if (status == SAT_STATUS_UNSATISFIABLE)
     return SAT_STATUS_SATISFIABLE;
-  for (guint cell = 0; cell < adding->ambiguity->n_cells; cell++)
+  for (guint cell = 0; cell < adding->ambiguity->n_cells && core != NULL; cell++)
     if (self->other[cell] != self->solution[cell])
       core[adding->orbit_of[cell]] = TRUE;
   return SAT_STATUS_UNSATISFIABLE;

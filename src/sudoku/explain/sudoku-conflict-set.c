@@ -16,8 +16,22 @@
 
 /* So many sets with a solution are looked at on the way to the next one. */
 #define N_SEEDS_MAX 20000
-/* Above this side what propagation refutes is not made smaller by other means. */
-#define PROVEN_SIDE_MAX 25
+/* Up to this side each question is answered at once. */
+#define SEARCHED_SIDE_MAX 9
+/* What may be done for one set to get smaller, by side, each about a microsecond. After that it is
+ * told as it is: a small set at once helps more than a minimal one later. */
+static const struct
+{
+  guint side_max;
+  guint64 effort;
+} efforts[] = {
+  { 9, G_MAXUINT64 },
+  { 16, 15000 },
+  { 25, 500000 },
+  { SUDOKU_SIDE_MAX, 650000 },
+};
+/* The search for a set that is not known yet may take so many times as much. */
+#define EFFORT_OTHER 4
 
 struct _SudokuConflictSearch
 {
@@ -150,9 +164,57 @@ shrink (SudokuConflictSearch *self,
                                 error);
 }
 
-/* Entries and marks go first, with all givens; then givens, as long as propagation refutes the
- * rest, so that the reason is short; then givens that only a search shows to be spared. On the
- * largest boards searching takes too long: there it is propagation alone. */
+/* What may be done for one set. */
+static guint64
+get_effort (const SudokuConflictSearch *self)
+{
+  guint i = 0;
+
+  while (efforts[i].side_max < sudoku_grid_get_side (self->grid))
+    i++;
+  return efforts[i].effort;
+}
+
+/* Those that are doubted go first, with all givens; then givens, as long as propagation refutes the
+ * rest, so that the reason is short; then givens that only a search shows to be spared. */
+static gboolean
+minimise_small (SudokuConflictSearch *self,
+                guint8 *chosen,
+                const SudokuTaskRun *run,
+                gboolean *minimal,
+                GError **error)
+{
+  gboolean any = TRUE;
+
+  if (!shrink (self, chosen, 0, self->n_entries, SUDOKU_SHRINK_BY_SOLVING, run, minimal, error))
+    return FALSE;
+  if (sudoku_premise_solver_refute (self->solver, chosen) &&
+      !shrink (self, chosen, self->n_entries, self->n, SUDOKU_SHRINK_BY_PROPAGATION, run, &any,
+               error))
+    return FALSE;
+  return shrink (self, chosen, self->n_entries, self->n, SUDOKU_SHRINK_BY_SOLVING, run, minimal,
+                 error);
+}
+
+/* What a proof uses first, then what propagation refutes. Only what is left is searched: a search
+ * would soon spare something in a way that leaves much else to be searched. */
+static gboolean
+minimise_large (SudokuConflictSearch *self,
+                guint8 *chosen,
+                const SudokuTaskRun *run,
+                gboolean *minimal,
+                GError **error)
+{
+  gboolean any = TRUE;
+
+  if (!sudoku_premise_solver_find_core (self->solver, chosen, run, error))
+    return FALSE;
+  if (sudoku_premise_solver_refute (self->solver, chosen) &&
+      !shrink (self, chosen, 0, self->n, SUDOKU_SHRINK_BY_PROPAGATION, run, &any, error))
+    return FALSE;
+  return shrink (self, chosen, 0, self->n, SUDOKU_SHRINK_BY_SOLVING, run, minimal, error);
+}
+
 static gboolean
 minimise (SudokuConflictSearch *self,
           guint8 *chosen,
@@ -160,23 +222,11 @@ minimise (SudokuConflictSearch *self,
           gboolean *minimal,
           GError **error)
 {
-  guint side = sudoku_grid_get_side (self->grid);
-  gboolean any = TRUE, short_reason = FALSE;
-
   *minimal = TRUE;
-  if (side > PROVEN_SIDE_MAX && sudoku_premise_solver_refute (self->solver, chosen))
-    {
-      *minimal = FALSE;
-      return shrink (self, chosen, 0, self->n, SUDOKU_SHRINK_BY_PROPAGATION, run, &any, error);
-    }
-  if (!shrink (self, chosen, 0, self->n_entries, SUDOKU_SHRINK_BY_SOLVING, run, minimal, error))
-    return FALSE;
-  short_reason = sudoku_premise_solver_refute (self->solver, chosen);
-  if (short_reason && !shrink (self, chosen, self->n_entries, self->n,
-                               SUDOKU_SHRINK_BY_PROPAGATION, run, &any, error))
-    return FALSE;
-  return shrink (self, chosen, self->n_entries, self->n, SUDOKU_SHRINK_BY_SOLVING, run, minimal,
-                 error);
+  sudoku_premise_solver_set_effort (self->solver, get_effort (self));
+  return sudoku_grid_get_side (self->grid) > SEARCHED_SIDE_MAX
+           ? minimise_large (self, chosen, run, minimal, error)
+           : minimise_small (self, chosen, run, minimal, error);
 }
 
 /* The two of the cells that are doubted first; one where a cell breaks a rule alone. Returns the
@@ -325,10 +375,15 @@ find_other (SudokuConflictSearch *self,
   GError *local_error = NULL;
 
   sat_solver_set_cancellable (self->map, run->cancellable);
+  sudoku_premise_solver_set_effort (self->solver, get_effort (self) > G_MAXUINT64 / EFFORT_OTHER
+                                                    ? G_MAXUINT64
+                                                    : EFFORT_OTHER * get_effort (self));
   for (guint i = 0; i < N_SEEDS_MAX && !sudoku_task_run_is_late (run); i++)
     {
       SatStatus status;
 
+      if (sudoku_premise_solver_get_effort (self->solver) == 0)
+        return SUDOKU_CONFLICT_UNKNOWN;
       if (!get_seed (self, chosen, &local_error))
         break;
       status = sudoku_premise_solver_solve (self->solver, chosen, run, &local_error);

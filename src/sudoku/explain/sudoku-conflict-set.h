@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @minimal: whether it is proven that the rules have a solution with all but any one of them
  *
  * Things that a position says and that leave no solution together. None of them can be spared,
- * where that was proven; above 25×25 it is only a small set that propagation refutes.
+ * where that was proven; above 9×9 it is a small set where that would take too long.
  */
 typedef struct
 {

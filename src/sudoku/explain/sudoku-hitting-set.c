@@ -11,6 +11,9 @@
 
 #include <string.h>
 
+/* Of those that are doubtful such a part goes at once. */
+#define LET_GO_PART 8
+
 /* What is gone and what shall be kept, on one way. */
 typedef enum
 {
@@ -30,7 +33,7 @@ typedef struct
   guint n_packings;
   guint n_asked;
   guint n_ways;
-  gboolean gap; /* something was not found out: nothing is proven any more */
+  gboolean gap; /* something was not found out: that no fewer do is not proven any more */
 } Search;
 
 static void
@@ -44,10 +47,11 @@ search_clear (Search *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
 
+/* Where only few are wanted, nothing is when it is not proven. */
 static gboolean
 is_over (const Search *self)
 {
-  return self->gap || self->n_asked >= self->job->n_asked_max ||
+  return (self->gap && self->job->n_gone_max > 0) || self->n_asked >= self->job->n_asked_max ||
          (self->job->n_ways_max > 0 && self->n_ways >= self->job->n_ways_max) ||
          sudoku_task_run_should_stop (self->run);
 }
@@ -147,6 +151,17 @@ add_core (Search *self,
   return core;
 }
 
+static SatStatus
+ask_whether (Search *self,
+             guint8 *core,
+             GError **error)
+{
+  for (guint i = 0; i < self->job->n; i++)
+    self->kept[i] = self->fates[i] != GONE;
+  self->n_asked++;
+  return self->job->ask (self->kept, core, self->job->user_data, error);
+}
+
 /* Whether what is left goes together. @core: (out) (nullable): else a new one */
 static SatStatus
 ask (Search *self,
@@ -154,12 +169,8 @@ ask (Search *self,
      GError **error)
 {
   g_autofree guint8 *found = g_new0 (guint8, self->job->n + 1);
-  SatStatus status;
+  SatStatus status = ask_whether (self, found, error);
 
-  for (guint i = 0; i < self->job->n; i++)
-    self->kept[i] = self->fates[i] != GONE;
-  self->n_asked++;
-  status = self->job->ask (self->kept, found, self->job->user_data, error);
   if (status != SAT_STATUS_UNSATISFIABLE)
     return status;
   *core = add_core (self, found);
@@ -244,11 +255,11 @@ hit (Search *self,
       if (status == SAT_STATUS_UNKNOWN)
         self->gap = TRUE;
     }
-  if (core == NULL || n_more == 0 || self->gap || is_hopeless (self, n_more))
+  if (core == NULL || n_more == 0 || *error != NULL || is_hopeless (self, n_more))
     return FALSE;
   before = g_memdup2 (self->fates, self->job->n + 1);
   ways = list_ways (self, core);
-  for (guint i = 0; i < ways->len && !self->gap; i++)
+  for (guint i = 0; i < ways->len && *error == NULL && !is_over (self); i++)
     {
       guint thing = g_array_index (ways, Way, i).thing;
 
@@ -276,20 +287,28 @@ find_most_hit (const Search *self)
   return best;
 }
 
+static void
+relax (const Search *self)
+{
+  if (self->job->relax != NULL)
+    self->job->relax (self->job->user_data);
+}
+
 /* What went and goes together with what is left stays after all. */
 static void
 keep_again (Search *self,
             GError **error)
 {
+  relax (self);
   for (guint i = 0; i < self->job->n; i++)
     {
-      const GArray *core = NULL;
       GError *local_error = NULL;
 
       if (self->fates[i] != GONE)
         continue;
       self->fates[i] = OPEN;
-      if (find_core (self) != NULL || ask (self, &core, &local_error) != SAT_STATUS_SATISFIABLE)
+      if (find_core (self) != NULL ||
+          ask_whether (self, NULL, &local_error) != SAT_STATUS_SATISFIABLE)
         self->fates[i] = GONE;
       if (local_error == NULL)
         continue;
@@ -298,24 +317,49 @@ keep_again (Search *self,
     }
 }
 
-/* Any thing that did not go yet; as many as there are when all went. */
+/* The thing that did not go yet and is in the most cores, though they are hit already; as many as
+ * there are when all went. */
 static guint
-find_any (const Search *self)
+find_doubtful (const Search *self)
 {
-  guint i = 0;
+  g_autofree guint *counts = g_new0 (guint, self->job->n + 1);
+  guint best = self->job->n;
 
-  while (i < self->job->n && self->fates[i] != OPEN)
-    i++;
-  return i;
+  for (guint k = 0; k < self->cores->len; k++)
+    {
+      const GArray *core = g_ptr_array_index (self->cores, k);
+
+      for (guint i = 0; i < core->len; i++)
+        counts[g_array_index (core, guint, i)]++;
+    }
+  for (guint i = 0; i < self->job->n; i++)
+    if (self->fates[i] == OPEN && (best == self->job->n || counts[i] > counts[best]))
+      best = i;
+  return best;
 }
 
-/* Lets go, one after the other, what hits the most, until the rest goes together; and anything
- * where that is too hard to find out. */
+/* Some of those that are doubtful go at once: what is hard to find out about all but a few is hard
+ * about all but one more, too. FALSE: all went before. */
+static gboolean
+let_doubtful_go (Search *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->job->n; i++)
+    n += self->fates[i] == OPEN;
+  for (guint i = 0; i < n; i += LET_GO_PART)
+    self->fates[find_doubtful (self)] = GONE;
+  return n > 0;
+}
+
+/* Lets go, one after the other, what hits the most, until the rest goes together; and what is
+ * doubtful where that is too hard to find out. */
 static SatStatus
 let_go (Search *self,
         GError **error)
 {
   memset (self->fates, OPEN, self->job->n + 1);
+  relax (self);
   for (;;)
     {
       const GArray *core = NULL;
@@ -333,12 +377,9 @@ let_go (Search *self,
       if (status == SAT_STATUS_SATISFIABLE ||
           (status == SAT_STATUS_UNSATISFIABLE && count_open (self, core) == 0))
         return status;
-      most = find_any (self);
       if (status == SAT_STATUS_UNKNOWN &&
-          (most == self->job->n || sudoku_task_run_should_stop (self->run)))
+          (*error != NULL || sudoku_task_run_should_stop (self->run) || !let_doubtful_go (self)))
         return status;
-      if (status == SAT_STATUS_UNKNOWN)
-        self->fates[most] = GONE;
     }
 }
 
@@ -358,6 +399,8 @@ find_fewest (Search *self,
       core = find_core (self);
       if (core != NULL && count_open (self, core) == 0)
         return SAT_STATUS_UNSATISFIABLE;
+      if (self->cores->len == 0 || *error != NULL)
+        break;
     }
   return SAT_STATUS_UNKNOWN;
 }
@@ -396,7 +439,9 @@ sudoku_hitting_set_find (const SudokuHittingJob *job,
   self.kept = g_new0 (guint8, job->n + 1);
   self.packed = g_new0 (guint, job->n + 1);
   status = find_fewest (&self, &local_error);
-  *fewest = status == SAT_STATUS_SATISFIABLE;
+  *fewest = status == SAT_STATUS_SATISFIABLE && !self.gap;
+  if (job->n_gone_max > 0 && self.gap)
+    status = SAT_STATUS_UNKNOWN;
   if (status == SAT_STATUS_UNKNOWN && local_error == NULL && job->n_gone_max == 0)
     status = let_go (&self, &local_error);
   for (guint i = 0; i < job->n; i++)

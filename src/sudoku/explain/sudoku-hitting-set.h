@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * SudokuHittingFunc:
  * @kept: by thing: whether it is kept
- * @core: (out caller-allocates): by thing: when the kept ones don't go together, a few of them
- *   that don't either
+ * @core: (out caller-allocates) (optional): by thing: when the kept ones don't go together, a few
+ *   of them that don't either
  * @user_data: what was given with the function
  * @error: return location for an error
  *
@@ -28,10 +28,20 @@ typedef SatStatus (*SudokuHittingFunc) (const guint8 *kept,
                                         GError **error);
 
 /**
+ * SudokuHittingRelaxFunc:
+ * @user_data: what was given with the function
+ *
+ * Is told that a new part of the work begins, which has its own limits.
+ */
+typedef void (*SudokuHittingRelaxFunc) (gpointer user_data);
+
+/**
  * SudokuHittingJob:
  * @n: how many things there are
  * @ask: whether some of them go together
- * @user_data: for @ask
+ * @relax: (nullable): called when the search for the fewest has ended early, and again when what
+ *   went is to be kept after all
+ * @user_data: for @ask and @relax
  * @n_asked_max: how often it may be asked in the search for the fewest
  * @n_gone_max: how many may go at most; nothing is found when that is too few, or when the fewest
  *   are not found; 0: all may go
@@ -44,6 +54,7 @@ typedef struct
 {
   guint n;
   SudokuHittingFunc ask;
+  SudokuHittingRelaxFunc relax;
   gpointer user_data;
   guint n_asked_max;
   guint n_gone_max;

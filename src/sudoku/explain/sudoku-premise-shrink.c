@@ -122,3 +122,43 @@ sudoku_premise_shrink (SudokuPremiseSolver *solver,
       g_array_append_val (self.open, order[i]);
   return run (&self, minimal, error);
 }
+
+/**
+ * sudoku_premise_shrink_soon: (skip)
+ * @solver: a solver
+ * @chosen: (inout): by premise: a set of them that has no solution; gets a part of it that has none
+ * @order: (array length=n_order): premises, as for sudoku_premise_shrink()
+ * @n_order: how many these are
+ * @means: how that is found out
+ * @effort: what may be done, of what the solver may do yet
+ * @task_run: what to obey
+ * @error: return location for an error
+ *
+ * Makes a set of premises without solution smaller where many sets are wanted, and each one soon.
+ *
+ * Returns: %FALSE with an error; @chosen still has no solution then
+ */
+gboolean
+sudoku_premise_shrink_soon (SudokuPremiseSolver *solver,
+                            guint8 *chosen,
+                            const guint *order,
+                            guint n_order,
+                            SudokuShrinkMeans means,
+                            guint64 effort,
+                            const SudokuTaskRun *task_run,
+                            GError **error)
+{
+  guint64 left, allowed;
+  gboolean minimal = TRUE, done;
+
+  g_return_val_if_fail (solver != NULL && chosen != NULL && task_run != NULL, FALSE);
+  g_return_val_if_fail (order != NULL || n_order == 0, FALSE);
+
+  left = sudoku_premise_solver_get_effort (solver);
+  allowed = MIN (left, effort);
+  sudoku_premise_solver_set_effort (solver, allowed);
+  done = sudoku_premise_shrink (solver, chosen, order, n_order, means, task_run, &minimal, error);
+  left -= allowed - sudoku_premise_solver_get_effort (solver);
+  sudoku_premise_solver_set_effort (solver, left);
+  return done;
+}

@@ -29,5 +29,13 @@ gboolean sudoku_premise_shrink (SudokuPremiseSolver *solver,
                                 const SudokuTaskRun *task_run,
                                 gboolean *minimal,
                                 GError **error);
+gboolean sudoku_premise_shrink_soon (SudokuPremiseSolver *solver,
+                                     guint8 *chosen,
+                                     const guint *order,
+                                     guint n_order,
+                                     SudokuShrinkMeans means,
+                                     guint64 effort,
+                                     const SudokuTaskRun *task_run,
+                                     GError **error);
 
 G_END_DECLS

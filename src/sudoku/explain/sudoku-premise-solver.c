@@ -2,7 +2,9 @@
 
 /* Some premises and the rules: is there a solution? The clauses that a solver gets are those of
  * what propagation leaves, made anew for each question: loading all clauses of the rules once, with
- * the premises assumed, took longer at each size. Knows nothing of why it is asked. */
+ * the premises assumed, took longer at each size. On large boards a solution is first looked for
+ * near one that is known, where a few values change their places and all others stay: that leaves
+ * few clauses. Knows nothing of why it is asked. */
 
 #include "sudoku-premise-solver.h"
 
@@ -10,7 +12,9 @@
 
 #include "sudoku-candidates.h"
 #include "sudoku-fill.h"
+#include "sudoku-known-solutions.h"
 #include "sudoku-pattern-grid.h"
+#include "sudoku-premise-core.h"
 #include "sudoku-sat-search.h"
 #include "sudoku-search.h"
 
@@ -23,16 +27,29 @@
 #define CONFLICTS_LARGE 3000
 #define CONFLICTS_HUGE 300
 #define CONFLICTS_FIRST 20000
+#define CONFLICTS_NEAR 200
+#define CONFLICTS_CORE 500
 #define LARGE_SIDE_MIN 17
 #define HUGE_SIDE_MIN 26
-/* On the largest boards no more questions than this are answered by the solver of clauses. */
-#define N_SOLVED_MAX 20
-/* On large ones none is any more when so many had no answer: the others are hardly easier. */
-#define N_UNKNOWN_MAX 4
 /* A board counts as nearly empty when this part of its cells is filled, or less. */
 #define SPARSE_PART 5
-/* So many solutions are remembered, the last ones. */
-#define N_SOLUTIONS_MAX 64
+#define SPARSE_SIDE_MAX 64
+/* So many values may change their places at first, so many more when that leaves no solution, and
+ * so often. Not when a known solution is so far away that more of them have to. */
+#define NEAR_VALUES 6
+#define NEAR_VALUES_MORE 3
+#define NEAR_TRIES 6
+#define NEAR_VALUES_MAX 10
+#define NEAR_BROKEN_MAX 4
+/* What things cost, in the units of the effort: each about a microsecond. Of a propagation it is
+ * the part of one candidate, in thousandths, and of a conflict that of one value. */
+#define EFFORT_PROPAGATE 3
+#define EFFORT_GUESS 2
+#define EFFORT_LOAD 1
+#define EFFORT_CONFLICT 2
+#define EFFORT_CORE 5
+/* The clauses of all rules are loaded up to this side. */
+#define CORE_SIDE_MAX 36
 
 struct _SudokuPremiseSolver
 {
@@ -40,13 +57,16 @@ struct _SudokuPremiseSolver
   guint side;
   guint n_cells;
   SudokuCandidates *candidates; /* owned: those of the question */
+  SudokuCandidates *near;       /* owned: those near a known solution */
   guint8 *values;               /* owned: by cell: what the question fills */
   SudokuSearch *search;         /* (nullable), owned: for small sides */
-  guint8 *solutions;            /* owned: by solution, by cell */
-  guint n_solutions;
-  guint n_solved;  /* questions that the solver of clauses got */
-  guint n_unknown; /* of which it had no answer */
-  guint last;      /* the solution that was found or used last */
+  SudokuKnownSolutions *known;  /* owned */
+  SudokuPremiseCore *core;      /* (nullable), owned: made when it is wanted */
+  const guint8 *last;           /* (nullable), borrowed: the solution of the last answer */
+  guint8 *refuted;              /* owned: by premise: the last ones without solution */
+  SudokuRandom random;
+  guint n_solved; /* questions that the solver of clauses got */
+  guint64 effort; /* what is left */
 };
 
 /**
@@ -71,10 +91,15 @@ sudoku_premise_solver_new (const SudokuPremises *premises)
   self->side = sudoku_geometry_get_side (geometry);
   self->n_cells = sudoku_geometry_get_n_cells (geometry);
   self->candidates = sudoku_candidates_new_for (geometry);
+  self->near = sudoku_candidates_new_for (geometry);
   self->values = g_new0 (guint8, self->n_cells);
   if (self->side <= SUDOKU_SEARCH_SIDE_MAX)
     self->search = sudoku_search_new (geometry);
-  self->solutions = g_new (guint8, (gsize)N_SOLUTIONS_MAX * self->n_cells);
+  self->known = sudoku_known_solutions_new (premises);
+  self->refuted = g_malloc (sudoku_premises_get_n (premises) + 1);
+  memset (self->refuted, TRUE, sudoku_premises_get_n (premises));
+  sudoku_random_init (&self->random, 0);
+  self->effort = G_MAXUINT64;
   return self;
 }
 
@@ -90,9 +115,12 @@ sudoku_premise_solver_free (SudokuPremiseSolver *self)
   g_return_if_fail (self != NULL);
 
   sudoku_candidates_free (self->candidates);
+  sudoku_candidates_free (self->near);
   sudoku_search_free (self->search);
+  sudoku_known_solutions_free (self->known);
+  sudoku_premise_core_free (self->core);
   g_free (self->values);
-  g_free (self->solutions);
+  g_free (self->refuted);
   g_free (self);
 }
 
@@ -112,6 +140,48 @@ sudoku_premise_solver_get_premises (const SudokuPremiseSolver *self)
   return self->premises;
 }
 
+/**
+ * sudoku_premise_solver_set_effort: (skip)
+ * @self: a solver
+ * @effort: how much it may do from now on, each about a microsecond; at first there is no limit
+ *
+ * Limits what it does for all questions together, by what it does and not by the clock, so that the
+ * answers are the same on each machine. When that is used up, only what is known and what
+ * propagation says are answers.
+ */
+void
+sudoku_premise_solver_set_effort (SudokuPremiseSolver *self,
+                                  guint64 effort)
+{
+  g_return_if_fail (self != NULL);
+
+  self->effort = effort;
+}
+
+/**
+ * sudoku_premise_solver_get_effort: (skip)
+ * @self: a solver
+ *
+ * Gets what is left of the effort.
+ *
+ * Returns: how much it may do yet
+ */
+guint64
+sudoku_premise_solver_get_effort (const SudokuPremiseSolver *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->effort;
+}
+
+static void
+spend (SudokuPremiseSolver *self,
+       guint64 effort)
+{
+  if (self->effort != G_MAXUINT64)
+    self->effort -= MIN (self->effort, effort);
+}
+
 static const SudokuPremise *
 get (const SudokuPremiseSolver *self,
      guint premise)
@@ -119,49 +189,41 @@ get (const SudokuPremiseSolver *self,
   return sudoku_premises_get (self->premises, premise);
 }
 
-static gboolean
-agrees (const SudokuPremise *premise,
-        const guint8 *solution)
-{
-  gboolean same = solution[premise->cell] == premise->value;
-
-  return premise->kind == SUDOKU_PREMISE_MARK ? !same : same;
-}
-
-/* Is one of the known solutions one of this question? The last ones are looked at first. */
-static gboolean
-find_known (SudokuPremiseSolver *self,
-            const guint8 *chosen)
-{
-  guint n = sudoku_premises_get_n (self->premises);
-  guint n_known = MIN (self->n_solutions, N_SOLUTIONS_MAX);
-
-  for (guint k = 0; k < n_known; k++)
-    {
-      guint which = (self->n_solutions - 1 - k) % N_SOLUTIONS_MAX;
-      const guint8 *solution = self->solutions + (gsize)which * self->n_cells;
-      guint i = 0;
-
-      while (i < n && (!chosen[i] || agrees (get (self, i), solution)))
-        i++;
-      if (i < n)
-        continue;
-      self->last = which;
-      return TRUE;
-    }
-  return FALSE;
-}
-
 static SatStatus
 remember (SudokuPremiseSolver *self,
           const guint8 *solution)
 {
-  self->last = self->n_solutions++ % N_SOLUTIONS_MAX;
-  memcpy (self->solutions + (gsize)self->last * self->n_cells, solution, self->n_cells);
+  self->last = sudoku_known_solutions_add (self->known, solution);
   return SAT_STATUS_SATISFIABLE;
 }
 
-/* The candidates of the question at the fixpoint. FALSE: a dead end. */
+static SatStatus
+note_refuted (SudokuPremiseSolver *self,
+              const guint8 *chosen)
+{
+  memcpy (self->refuted, chosen, sudoku_premises_get_n (self->premises));
+  return SAT_STATUS_UNSATISFIABLE;
+}
+
+/* What these values and the marks among the premises leave, at the fixpoint. FALSE: a dead end. */
+static gboolean
+propagate_values (SudokuPremiseSolver *self,
+                  SudokuCandidates *candidates,
+                  const guint8 *values,
+                  const guint8 *chosen)
+{
+  guint n = sudoku_premises_get_n (self->premises);
+
+  spend (self, 1 + (guint64)self->n_cells * self->side * EFFORT_PROPAGATE / 1000);
+  sudoku_candidates_reset (candidates, values);
+  for (guint i = 0; i < n; i++)
+    if (chosen[i] && get (self, i)->kind == SUDOKU_PREMISE_MARK &&
+        !sudoku_candidates_remove (candidates, get (self, i)->cell, get (self, i)->value))
+      return FALSE;
+  return sudoku_candidates_propagate (candidates) && sudoku_candidates_check_hall (candidates);
+}
+
+/* The candidates of the question. FALSE: a dead end. */
 static gboolean
 propagate (SudokuPremiseSolver *self,
            const guint8 *chosen)
@@ -172,13 +234,7 @@ propagate (SudokuPremiseSolver *self,
   for (guint i = 0; i < n; i++)
     if (chosen[i] && get (self, i)->kind != SUDOKU_PREMISE_MARK)
       self->values[get (self, i)->cell] = (guint8)get (self, i)->value;
-  sudoku_candidates_reset (self->candidates, self->values);
-  for (guint i = 0; i < n; i++)
-    if (chosen[i] && get (self, i)->kind == SUDOKU_PREMISE_MARK &&
-        !sudoku_candidates_remove (self->candidates, get (self, i)->cell, get (self, i)->value))
-      return FALSE;
-  return sudoku_candidates_propagate (self->candidates) &&
-         sudoku_candidates_check_hall (self->candidates);
+  return propagate_values (self, self->candidates, self->values, chosen);
 }
 
 /* What propagation or the search says. */
@@ -197,6 +253,7 @@ search (SudokuPremiseSolver *self,
       sudoku_search_forbid (self->search, get (self, i)->cell, get (self, i)->value);
   sudoku_search_run (self->search, 1,
                      self->side <= SMALL_SIDE_MAX ? GUESSES_SMALL : GUESSES_LARGE, run, &result);
+  spend (self, result.n_guesses * EFFORT_GUESS);
   if (result.n_found > 0)
     return remember (self, sudoku_search_get_solution (self->search));
   return result.complete ? SAT_STATUS_UNSATISFIABLE : SAT_STATUS_UNKNOWN;
@@ -230,9 +287,10 @@ fill_sparse (SudokuPremiseSolver *self,
         return FALSE;
       n_filled += chosen[i];
     }
-  if (self->side < LARGE_SIDE_MIN || self->side >= HUGE_SIDE_MIN ||
+  if (self->side < LARGE_SIDE_MIN || self->side > SPARSE_SIDE_MAX ||
       n_filled * SPARSE_PART > self->n_cells)
     return FALSE;
+  spend (self, (guint64)self->n_cells * self->side * EFFORT_LOAD);
   solution = g_new0 (guint8, self->n_cells);
   sudoku_random_init (&random, 0);
   if (!sudoku_pattern_grid_fit (geometry, &random, self->values, solution) &&
@@ -242,24 +300,104 @@ fill_sparse (SudokuPremiseSolver *self,
   return TRUE;
 }
 
+/* The solver of clauses for what propagation leaves. */
+static SatStatus
+complete (SudokuPremiseSolver *self,
+          SudokuCandidates *candidates,
+          guint64 conflict_limit,
+          const SudokuTaskRun *run,
+          GError **error)
+{
+  g_autofree guint8 *solution = g_new0 (guint8, self->n_cells);
+  guint64 conflicts = 0;
+  SatStatus status;
+
+  spend (self, sudoku_candidates_count (candidates) * EFFORT_LOAD);
+  status =
+    sudoku_sat_search_complete (candidates, run, conflict_limit, solution, &conflicts, error);
+  spend (self, conflicts * self->side * EFFORT_CONFLICT);
+  return status == SAT_STATUS_SATISFIABLE ? remember (self, solution) : status;
+}
+
+/* Values that have to change their places: those of the premises that a known solution contradicts,
+ * and those of the premises that were taken away last. */
+static SudokuSet
+choose_values (const SudokuPremiseSolver *self,
+               const guint8 *chosen,
+               const guint8 *known)
+{
+  guint n = sudoku_premises_get_n (self->premises), n_away = 0;
+  SudokuSet values = SUDOKU_SET_EMPTY, away = SUDOKU_SET_EMPTY;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const SudokuPremise *premise = get (self, i);
+
+      if (chosen[i] && !sudoku_premise_agrees (premise, known))
+        {
+          values = sudoku_set_or (values, sudoku_set_single (premise->value));
+          values = sudoku_set_or (values, sudoku_set_single (known[premise->cell]));
+        }
+      else if (!chosen[i] && self->refuted[i])
+        {
+          away = sudoku_set_or (away, sudoku_set_single (premise->value));
+          n_away++;
+        }
+    }
+  return n_away <= NEAR_BROKEN_MAX ? sudoku_set_or (values, away) : values;
+}
+
+/* What a known solution fills, but for some values, and what the question does. */
+static void
+fill_near (const SudokuPremiseSolver *self,
+           const guint8 *known,
+           SudokuSet values,
+           guint8 *filled)
+{
+  for (guint cell = 0; cell < self->n_cells; cell++)
+    if (self->values[cell] != 0)
+      filled[cell] = self->values[cell];
+    else
+      filled[cell] = sudoku_set_has (values, known[cell]) ? 0 : known[cell];
+}
+
+/* Looks for a solution near one that is known. Says nothing when it finds none. */
+static gboolean
+find_near (SudokuPremiseSolver *self,
+           const guint8 *chosen,
+           const SudokuTaskRun *run)
+{
+  const guint8 *known = sudoku_known_solutions_find (self->known, chosen, NEAR_BROKEN_MAX);
+  g_autofree guint8 *filled = NULL;
+  SudokuSet values;
+
+  if (known == NULL || self->side < LARGE_SIDE_MIN)
+    return FALSE;
+  values = choose_values (self, chosen, known);
+  if (sudoku_set_count (values) > NEAR_VALUES_MAX)
+    return FALSE;
+  filled = g_new (guint8, self->n_cells);
+  for (guint i = 0; i < NEAR_TRIES && !sudoku_task_run_should_stop (run); i++)
+    {
+      while (sudoku_set_count (values) < MIN (NEAR_VALUES + i * NEAR_VALUES_MORE, self->side))
+        values = sudoku_set_or (
+          values, sudoku_set_single (1 + sudoku_random_below (&self->random, self->side)));
+      fill_near (self, known, values, filled);
+      if (propagate_values (self, self->near, filled, chosen) &&
+          complete (self, self->near, CONFLICTS_NEAR, run, NULL) == SAT_STATUS_SATISFIABLE)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* The clauses of what the propagation of this question leaves. */
 static SatStatus
 solve_reduced (SudokuPremiseSolver *self,
                const SudokuTaskRun *run,
                GError **error)
 {
-  g_autofree guint8 *solution = NULL;
-  SatStatus status;
-
-  if ((self->side >= HUGE_SIDE_MIN && self->n_solved >= N_SOLVED_MAX) ||
-      (self->side >= LARGE_SIDE_MIN && self->n_unknown >= N_UNKNOWN_MAX))
-    return SAT_STATUS_UNKNOWN;
   self->n_solved++;
-  solution = g_new0 (guint8, self->n_cells);
-  status = sudoku_sat_search_complete (self->candidates, run, (guint64)get_conflict_limit (self),
-                                       solution, NULL, error);
-  self->n_unknown += status == SAT_STATUS_UNKNOWN;
-  return status == SAT_STATUS_SATISFIABLE ? remember (self, solution) : status;
+  return complete (self, self->candidates, (guint64)get_conflict_limit (self), run, error);
 }
 
 /**
@@ -279,7 +417,55 @@ sudoku_premise_solver_refute (SudokuPremiseSolver *self,
 {
   g_return_val_if_fail (self != NULL && chosen != NULL, FALSE);
 
-  return !propagate (self, chosen);
+  if (propagate (self, chosen))
+    return FALSE;
+  note_refuted (self, chosen);
+  return TRUE;
+}
+
+/* Loading all rules costs as much as any formula. */
+static void
+ensure_core (SudokuPremiseSolver *self)
+{
+  if (self->core != NULL)
+    return;
+  self->core = sudoku_premise_core_new (self->premises);
+  spend (self, (guint64)self->n_cells * self->side * EFFORT_LOAD);
+}
+
+/**
+ * sudoku_premise_solver_find_core: (skip)
+ * @self: a solver
+ * @chosen: (inout): by premise: a set of them that has no solution; gets a part of it that has none
+ * @run: what to obey
+ * @error: return location for an error
+ *
+ * Makes a set of premises without solution smaller by what a proof uses of it. It need not get so
+ * small as by taking away one after the other, but soon. On the largest boards it stays as it is.
+ *
+ * Returns: %FALSE with an error: `G_IO_ERROR_CANCELLED` or one of the solver
+ */
+gboolean
+sudoku_premise_solver_find_core (SudokuPremiseSolver *self,
+                                 guint8 *chosen,
+                                 const SudokuTaskRun *run,
+                                 GError **error)
+{
+  guint64 conflicts;
+  gboolean done;
+
+  g_return_val_if_fail (self != NULL && chosen != NULL && run != NULL, FALSE);
+
+  if (self->side > CORE_SIDE_MAX || self->effort == 0)
+    return TRUE;
+  ensure_core (self);
+  conflicts = sudoku_premise_core_get_conflicts (self->core);
+  done = sudoku_premise_core_find (self->core, chosen, CONFLICTS_CORE, run, error);
+  conflicts = sudoku_premise_core_get_conflicts (self->core) - conflicts;
+  spend (self, conflicts * self->side * EFFORT_CONFLICT + self->n_cells * EFFORT_CORE);
+  if (done)
+    note_refuted (self, chosen);
+  return done;
 }
 
 /**
@@ -307,18 +493,23 @@ sudoku_premise_solver_solve (SudokuPremiseSolver *self,
 
   if (g_cancellable_set_error_if_cancelled (run->cancellable, error))
     return SAT_STATUS_UNKNOWN;
-  if (find_known (self, chosen))
+  self->last = sudoku_known_solutions_find (self->known, chosen, 0);
+  if (self->last != NULL)
     return SAT_STATUS_SATISFIABLE;
   if (!propagate (self, chosen))
-    return SAT_STATUS_UNSATISFIABLE;
+    return note_refuted (self, chosen);
+  if (self->effort == 0)
+    return SAT_STATUS_UNKNOWN;
   status = search (self, chosen, run);
-  if (status != SAT_STATUS_UNKNOWN || sudoku_task_run_should_stop (run))
-    {
-      g_cancellable_set_error_if_cancelled (run->cancellable, error);
-      return status;
-    }
-  return fill_sparse (self, chosen, run) ? SAT_STATUS_SATISFIABLE
-                                         : solve_reduced (self, run, error);
+  if (status == SAT_STATUS_UNKNOWN && !sudoku_task_run_should_stop (run))
+    status = find_near (self, chosen, run) || fill_sparse (self, chosen, run)
+               ? SAT_STATUS_SATISFIABLE
+               : solve_reduced (self, run, error);
+  if (status == SAT_STATUS_UNSATISFIABLE)
+    note_refuted (self, chosen);
+  if (status == SAT_STATUS_UNKNOWN && (error == NULL || *error == NULL))
+    g_cancellable_set_error_if_cancelled (run->cancellable, error);
+  return status;
 }
 
 /**
@@ -332,7 +523,30 @@ sudoku_premise_solver_solve (SudokuPremiseSolver *self,
 const guint8 *
 sudoku_premise_solver_get_solution (const SudokuPremiseSolver *self)
 {
-  g_return_val_if_fail (self != NULL && self->n_solutions > 0, NULL);
+  g_return_val_if_fail (self != NULL && self->last != NULL, NULL);
 
-  return self->solutions + (gsize)self->last * self->n_cells;
+  return self->last;
+}
+
+/**
+ * sudoku_premise_solver_find_nearest: (skip)
+ * @self: a solver
+ * @n_broken_max: how many premises the solution may contradict
+ *
+ * Finds the solution that contradicts the fewest of all premises, among those that came up.
+ *
+ * Returns: (transfer none) (nullable): a value for each cell, until the next question; %NULL when
+ *   none is known
+ */
+const guint8 *
+sudoku_premise_solver_find_nearest (const SudokuPremiseSolver *self,
+                                    guint n_broken_max)
+{
+  g_autofree guint8 *all = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  all = g_malloc (sudoku_premises_get_n (self->premises) + 1);
+  memset (all, TRUE, sudoku_premises_get_n (self->premises));
+  return sudoku_known_solutions_find (self->known, all, n_broken_max);
 }

@@ -12,6 +12,27 @@ struct _SudokuPremises
   GArray *premises;         /* of SudokuPremise, owned */
 };
 
+/**
+ * sudoku_premise_agrees: (skip)
+ * @self: a premise
+ * @solution: a value for each cell
+ *
+ * Tells whether it is true in a solution.
+ *
+ * Returns: whether it is
+ */
+gboolean
+sudoku_premise_agrees (const SudokuPremise *self,
+                       const guint8 *solution)
+{
+  gboolean same;
+
+  g_return_val_if_fail (self != NULL && solution != NULL, FALSE);
+
+  same = solution[self->cell] == self->value;
+  return self->kind == SUDOKU_PREMISE_MARK ? !same : same;
+}
+
 static void
 add (SudokuPremises *self,
      SudokuPremiseKind kind,

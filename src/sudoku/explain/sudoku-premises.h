@@ -39,6 +39,8 @@ typedef struct
   guint value;
 } SudokuPremise;
 
+gboolean sudoku_premise_agrees (const SudokuPremise *self, const guint8 *solution);
+
 /**
  * SudokuPremises:
  *

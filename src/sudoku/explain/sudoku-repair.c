@@ -20,6 +20,10 @@
 #define N_ASKED_LARGE 300
 #define SMALL_SIDE_MAX 9
 #define LARGE_SIDE_MAX 25
+/* What may be done for that above the small sides, and again when it was not enough: each about a
+ * microsecond. A set without solution may take this part of it to get smaller. */
+#define EFFORT 3000000
+#define EFFORT_PART 16
 
 /* What may go. */
 typedef struct
@@ -27,6 +31,7 @@ typedef struct
   SudokuPremiseSolver *solver; /* borrowed */
   const SudokuTaskRun *run;
   guint n_premises;
+  guint64 effort;  /* what may be done for all questions */
   guint *orbit_of; /* owned: by premise */
   guint8 *chosen;  /* owned: by premise */
   guint *order;    /* owned: 0, 1, 2 … */
@@ -50,23 +55,35 @@ ask (const guint8 *kept,
      GError **error)
 {
   Removal *self = user_data;
-  gboolean minimal = TRUE, refuted;
+  gboolean refuted;
   SatStatus status;
 
+  if (sudoku_premise_solver_get_effort (self->solver) == 0)
+    return SAT_STATUS_UNKNOWN;
   for (guint i = 0; i < self->n_premises; i++)
     self->chosen[i] = kept[self->orbit_of[i]];
   status = sudoku_premise_solver_solve (self->solver, self->chosen, self->run, error);
-  if (status != SAT_STATUS_UNSATISFIABLE)
+  if (status != SAT_STATUS_UNSATISFIABLE || core == NULL)
     return status;
   refuted = sudoku_premise_solver_refute (self->solver, self->chosen);
-  if (!sudoku_premise_shrink (self->solver, self->chosen, self->order, self->n_premises,
-                              refuted ? SUDOKU_SHRINK_BY_PROPAGATION : SUDOKU_SHRINK_BY_SOLVING,
-                              self->run, &minimal, error))
+  if (!sudoku_premise_shrink_soon (self->solver, self->chosen, self->order, self->n_premises,
+                                   refuted ? SUDOKU_SHRINK_BY_PROPAGATION
+                                           : SUDOKU_SHRINK_BY_SOLVING,
+                                   self->effort / EFFORT_PART, self->run, error))
     return SAT_STATUS_UNKNOWN;
   for (guint i = 0; i < self->n_premises; i++)
     if (self->chosen[i])
       core[self->orbit_of[i]] = TRUE;
   return status;
+}
+
+/* What is done for any givens, when the fewest are out of reach. */
+static void
+relax (gpointer user_data)
+{
+  Removal *self = user_data;
+
+  sudoku_premise_solver_set_effort (self->solver, self->effort);
 }
 
 /* Numbers the orbits that have a filled cell; returns how many there are. */
@@ -114,7 +131,7 @@ take_away (SudokuRepair *self,
   g_autoptr (SudokuPremises) premises = sudoku_premises_new (self->grid, NULL);
   g_autoptr (SudokuPremiseSolver) solver = sudoku_premise_solver_new (premises);
   g_auto (Removal) removal = { .solver = solver, .run = run };
-  SudokuHittingJob job = { .ask = ask, .user_data = &removal };
+  SudokuHittingJob job = { .ask = ask, .relax = relax, .user_data = &removal };
   g_autofree guint8 *gone = g_new0 (guint8, n_cells + 1);
   GError *local_error = NULL;
 
@@ -124,6 +141,8 @@ take_away (SudokuRepair *self,
   removal.order = g_new0 (guint, n_cells + 1);
   job.n = number_orbits (&removal, premises, orbits, n_cells);
   job.n_asked_max = get_n_asked_max (self->grid);
+  removal.effort = sudoku_grid_get_side (self->grid) <= SMALL_SIDE_MAX ? G_MAXUINT64 : EFFORT;
+  sudoku_premise_solver_set_effort (solver, removal.effort);
   self->possible = sudoku_hitting_set_find (&job, run, gone, &self->fewest, &local_error) ==
                    SAT_STATUS_SATISFIABLE;
   for (guint i = 0; i < removal.n_premises && self->possible; i++)

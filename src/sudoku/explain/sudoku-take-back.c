@@ -17,6 +17,10 @@
 #define N_ASKED_HUGE 60
 #define SMALL_SIDE_MAX 9
 #define LARGE_SIDE_MAX 25
+/* What may be done above the small sides for the smallest set, and again for any: each about a
+ * microsecond. A core may take this part of it to get smaller. */
+#define EFFORT 1000000
+#define EFFORT_PART 16
 
 /* The first premises may be taken back, all others stay. */
 typedef struct
@@ -25,8 +29,10 @@ typedef struct
   const SudokuTaskRun *run;
   guint n;          /* premises that may be taken back: the first ones */
   guint n_premises; /* all of them */
-  guint8 *chosen;   /* owned: by premise */
-  guint *order;     /* owned: 0, 1, 2 … */
+  gboolean large;
+  guint64 effort; /* what may be done for all questions */
+  guint8 *chosen; /* owned: by premise */
+  guint *order;   /* owned: 0, 1, 2 … */
 } Doubt;
 
 static void
@@ -39,17 +45,33 @@ doubt_clear (Doubt *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Doubt, doubt_clear)
 
 /* A small core can be hit in fewer ways. What propagation refutes is made smaller by propagation
- * alone, where a search takes longer than it saves. */
-static SudokuShrinkMeans
-choose_means (Doubt *self)
+ * alone, where a search takes longer than it saves. What is not in doubt costs nothing: all of it
+ * stays. */
+static gboolean
+shrink (Doubt *self,
+        GError **error)
 {
-  SudokuGeometry *geometry =
-    sudoku_premises_get_geometry (sudoku_premise_solver_get_premises (self->solver));
+  SudokuShrinkMeans means = SUDOKU_SHRINK_BY_SOLVING;
 
-  if (sudoku_geometry_get_side (geometry) > SMALL_SIDE_MAX &&
-      sudoku_premise_solver_refute (self->solver, self->chosen))
-    return SUDOKU_SHRINK_BY_PROPAGATION;
-  return SUDOKU_SHRINK_BY_SOLVING;
+  if (self->large)
+    {
+      if (!sudoku_premise_solver_find_core (self->solver, self->chosen, self->run, error))
+        return FALSE;
+      memset (self->chosen + self->n, TRUE, self->n_premises - self->n);
+      if (sudoku_premise_solver_refute (self->solver, self->chosen))
+        means = SUDOKU_SHRINK_BY_PROPAGATION;
+    }
+  return sudoku_premise_shrink_soon (self->solver, self->chosen, self->order, self->n, means,
+                                     self->effort / EFFORT_PART, self->run, error);
+}
+
+/* What is done for any set, when the smallest one is out of reach. */
+static void
+relax (gpointer user_data)
+{
+  Doubt *self = user_data;
+
+  sudoku_premise_solver_set_effort (self->solver, self->effort);
 }
 
 static SatStatus
@@ -59,16 +81,16 @@ ask (const guint8 *kept,
      GError **error)
 {
   Doubt *self = user_data;
-  gboolean minimal = TRUE;
   SatStatus status;
 
+  if (sudoku_premise_solver_get_effort (self->solver) == 0)
+    return SAT_STATUS_UNKNOWN;
   memset (self->chosen, TRUE, self->n_premises);
   memcpy (self->chosen, kept, self->n);
   status = sudoku_premise_solver_solve (self->solver, self->chosen, self->run, error);
-  if (status != SAT_STATUS_UNSATISFIABLE)
+  if (status != SAT_STATUS_UNSATISFIABLE || core == NULL)
     return status;
-  if (!sudoku_premise_shrink (self->solver, self->chosen, self->order, self->n,
-                              choose_means (self), self->run, &minimal, error))
+  if (!shrink (self, error))
     return SAT_STATUS_UNKNOWN;
   memcpy (core, self->chosen, self->n);
   return status;
@@ -106,8 +128,34 @@ take_premises (SudokuTakeBack *self,
   for (guint i = 0; i < n; i++)
     if (gone[i])
       g_array_append_val (taken, *sudoku_premises_get (premises, i));
+  self->possible = TRUE;
   self->n_premises = taken->len;
   self->premises = g_memdup2 (taken->data, taken->len * sizeof (SudokuPremise));
+}
+
+/* Solutions come up in the search that contradict few premises: where that is fewer than what was
+ * found, it is what they contradict. */
+static void
+take_nearest (SudokuTakeBack *self,
+              const SudokuPremises *premises,
+              SudokuPremiseSolver *solver,
+              guint n)
+{
+  guint n_max = self->possible ? self->n_premises - 1 : n;
+  const guint8 *nearest = sudoku_premise_solver_find_nearest (solver, n_max);
+  g_autofree guint8 *gone = g_new0 (guint8, n + 1);
+
+  if (nearest == NULL)
+    return;
+  for (guint i = 0; i < sudoku_premises_get_n (premises); i++)
+    if (sudoku_premise_agrees (sudoku_premises_get (premises, i), nearest))
+      continue;
+    else if (i < n)
+      gone[i] = TRUE;
+    else
+      return;
+  g_clear_pointer (&self->premises, g_free);
+  take_premises (self, premises, gone, n);
 }
 
 /* With the first premises in doubt. FALSE with an error. */
@@ -118,24 +166,22 @@ find_among (SudokuTakeBack *self,
             GError **error)
 {
   const SudokuPremises *premises = sudoku_premise_solver_get_premises (doubt->solver);
-  SudokuHittingJob job = { .n = n, .ask = ask, .user_data = doubt };
+  SudokuHittingJob job = { .n = n, .ask = ask, .relax = relax, .user_data = doubt };
   g_autofree guint8 *gone = g_new0 (guint8, n + 1);
+  SatStatus status;
 
   doubt->n = n;
   job.n_asked_max = get_n_asked_max (premises);
-  switch (sudoku_hitting_set_find (&job, doubt->run, gone, &self->smallest, error))
-    {
-    case SAT_STATUS_SATISFIABLE:
-      self->possible = TRUE;
-      take_premises (self, premises, gone, n);
-      return TRUE;
-    case SAT_STATUS_UNSATISFIABLE:
-      self->puzzle = TRUE;
-      return TRUE;
-    case SAT_STATUS_UNKNOWN:
-    default:
-      return *error == NULL;
-    }
+  sudoku_premise_solver_set_effort (doubt->solver, doubt->effort);
+  status = sudoku_hitting_set_find (&job, doubt->run, gone, &self->smallest, error);
+  if (status == SAT_STATUS_UNKNOWN && *error != NULL)
+    return FALSE;
+  self->puzzle = self->puzzle || status == SAT_STATUS_UNSATISFIABLE;
+  if (status == SAT_STATUS_SATISFIABLE)
+    take_premises (self, premises, gone, n);
+  if (status != SAT_STATUS_UNSATISFIABLE && !self->smallest)
+    take_nearest (self, premises, doubt->solver, n);
+  return TRUE;
 }
 
 /* Givens are only in doubt when they have no solution themselves. */
@@ -153,6 +199,9 @@ find (SudokuTakeBack *self,
 
   doubt.chosen = g_new0 (guint8, n_premises + 1);
   doubt.order = g_new (guint, n_premises + 1);
+  doubt.large =
+    sudoku_geometry_get_side (sudoku_premises_get_geometry (premises)) > SMALL_SIDE_MAX;
+  doubt.effort = doubt.large ? EFFORT : G_MAXUINT64;
   for (guint i = 0; i < n_premises; i++)
     doubt.order[i] = i;
   found = find_among (self, &doubt, n_doubted, &local_error);

@@ -1,0 +1,207 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The clauses of the rules are loaded once, and premises assumed. Of those that have no solution
+ * the failed core is mostly a small part, and found in no more time than a few propagations take.
+ * What comes out depends on the order, so that a few are tried. Knows nothing of what a core is
+ * for. */
+
+#include "sudoku-premise-core.h"
+
+#include <string.h>
+
+#include "sudoku-candidates.h"
+#include "sudoku-random.h"
+#include "sudoku-residual.h"
+
+/* So many orders are tried. */
+#define N_ORDERS 4
+
+struct _SudokuPremiseCore
+{
+  const SudokuPremises *premises; /* borrowed */
+  guint n;                        /* of these */
+  SudokuResidual *formula;        /* owned */
+  SatSolver *solver;              /* owned */
+  gboolean loaded;
+  guint16 *order; /* owned: of premises */
+  SudokuRandom random;
+};
+
+/**
+ * sudoku_premise_core_new: (skip)
+ * @premises: what a position says; must outlive it
+ *
+ * Makes a solver that has loaded nothing yet.
+ *
+ * Returns: (transfer full): the solver
+ */
+SudokuPremiseCore *
+sudoku_premise_core_new (const SudokuPremises *premises)
+{
+  SudokuPremiseCore *self = NULL;
+  SudokuGeometry *geometry = NULL;
+  g_autoptr (SudokuCandidates) candidates = NULL;
+  g_autofree guint8 *nothing = NULL;
+
+  g_return_val_if_fail (premises != NULL, NULL);
+
+  geometry = sudoku_premises_get_geometry (premises);
+  nothing = g_new0 (guint8, sudoku_geometry_get_n_cells (geometry));
+  candidates = sudoku_candidates_new_for (geometry);
+  sudoku_candidates_reset (candidates, nothing);
+  self = g_new0 (SudokuPremiseCore, 1);
+  self->premises = premises;
+  self->n = sudoku_premises_get_n (premises);
+  self->formula = sudoku_residual_new (candidates, SUDOKU_RESIDUAL_TRIAD);
+  self->solver = sat_solver_new (SAT_PROFILE_DEFAULT);
+  self->order = g_new (guint16, self->n + 1);
+  sudoku_random_init (&self->random, 0);
+  return self;
+}
+
+/**
+ * sudoku_premise_core_free:
+ * @self: (transfer full) (nullable): a solver
+ *
+ * Frees it.
+ */
+void
+sudoku_premise_core_free (SudokuPremiseCore *self)
+{
+  if (self == NULL)
+    return;
+  sat_solver_free (self->solver);
+  sudoku_residual_free (self->formula);
+  g_free (self->order);
+  g_free (self);
+}
+
+/* The literal that says a premise; 0 where the rules alone say whether it holds. */
+static int
+get_literal (const SudokuPremiseCore *self,
+             guint premise)
+{
+  const SudokuPremise *said = sudoku_premises_get (self->premises, premise);
+  int variable = sudoku_residual_get_variable (self->formula, said->cell, said->value);
+
+  return said->kind == SUDOKU_PREMISE_MARK ? -variable : variable;
+}
+
+static gboolean
+load (SudokuPremiseCore *self,
+      const SudokuTaskRun *run,
+      GError **error)
+{
+  if (!self->loaded)
+    self->loaded = sudoku_residual_stream (self->formula, sat_solver_get_sink (self->solver),
+                                           run->cancellable, error);
+  return self->loaded;
+}
+
+/* Assumes those that are chosen in a new order; what is doubted less comes first, so that the core
+ * needs few of the others. */
+static gboolean
+assume (SudokuPremiseCore *self,
+        const guint8 *chosen,
+        GError **error)
+{
+  sudoku_random_permutation (&self->random, self->order, self->n);
+  for (guint given = 0; given < 2; given++)
+    for (guint i = 0; i < self->n; i++)
+      {
+        guint premise = self->order[i];
+        SudokuPremiseKind kind = sudoku_premises_get (self->premises, premise)->kind;
+        int literal = get_literal (self, premise);
+
+        if (!chosen[premise] || literal == 0 || (kind == SUDOKU_PREMISE_GIVEN) != (given == 0))
+          continue;
+        if (!sat_solver_assume (self->solver, literal, error))
+          return FALSE;
+      }
+  return TRUE;
+}
+
+/* Keeps those that are needed. Where the rules alone decide about one, it may be needed. */
+static guint
+keep_failed (SudokuPremiseCore *self,
+             const guint8 *chosen,
+             guint8 *core)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    {
+      int literal = get_literal (self, i);
+
+      core[i] = chosen[i] && (literal == 0 || sat_solver_failed (self->solver, literal));
+      n += core[i];
+    }
+  return n;
+}
+
+/**
+ * sudoku_premise_core_find: (skip)
+ * @self: a solver
+ * @chosen: (inout): by premise: a set of them that has no solution; gets a part of it that has none
+ * @conflict_limit: how many conflicts each try may take
+ * @run: what to obey
+ * @error: return location for an error
+ *
+ * Makes a set of premises without solution smaller by what a proof uses. The first time takes as
+ * long as loading the clauses of all rules. Where a proof is not found within the limit the set
+ * stays as it is.
+ *
+ * Returns: %FALSE with an error: `G_IO_ERROR_CANCELLED` or one of the solver
+ */
+gboolean
+sudoku_premise_core_find (SudokuPremiseCore *self,
+                          guint8 *chosen,
+                          guint64 conflict_limit,
+                          const SudokuTaskRun *run,
+                          GError **error)
+{
+  g_autofree guint8 *core = NULL, *best = NULL;
+  guint fewest = G_MAXUINT;
+
+  g_return_val_if_fail (self != NULL && chosen != NULL && run != NULL, FALSE);
+  g_return_val_if_fail (conflict_limit <= G_MAXINT, FALSE);
+
+  core = g_new0 (guint8, self->n + 1);
+  best = g_memdup2 (chosen, self->n + 1);
+  sat_solver_set_cancellable (self->solver, run->cancellable);
+  if (!load (self, run, error))
+    return FALSE;
+  for (guint i = 0; i < N_ORDERS && !sudoku_task_run_should_stop (run); i++)
+    {
+      guint n;
+
+      if (!assume (self, chosen, error))
+        return FALSE;
+      sat_solver_set_conflict_limit (self->solver, (int)conflict_limit);
+      if (sat_solver_solve (self->solver, error) != SAT_STATUS_UNSATISFIABLE)
+        break;
+      n = keep_failed (self, chosen, core);
+      if (n >= fewest)
+        continue;
+      fewest = n;
+      memcpy (best, core, self->n);
+    }
+  memcpy (chosen, best, self->n);
+  return !g_cancellable_set_error_if_cancelled (run->cancellable, error);
+}
+
+/**
+ * sudoku_premise_core_get_conflicts: (skip)
+ * @self: a solver
+ *
+ * Tells what it has done.
+ *
+ * Returns: the conflicts of all tries
+ */
+guint64
+sudoku_premise_core_get_conflicts (const SudokuPremiseCore *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return sat_solver_get_conflicts (self->solver);
+}

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Which of many premises does a proof that they have no solution use? */
+
+#pragma once
+
+#include <sat-solver.h>
+
+#include "sudoku-premises.h"
+#include "sudoku-task-run.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SudokuPremiseCore:
+ *
+ * A solver that has the rules, and assumes premises.
+ */
+typedef struct _SudokuPremiseCore SudokuPremiseCore;
+
+SudokuPremiseCore *sudoku_premise_core_new (const SudokuPremises *premises);
+void sudoku_premise_core_free (SudokuPremiseCore *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuPremiseCore, sudoku_premise_core_free)
+
+gboolean sudoku_premise_core_find (SudokuPremiseCore *self,
+                                   guint8 *chosen,
+                                   guint64 conflict_limit,
+                                   const SudokuTaskRun *run,
+                                   GError **error);
+guint64 sudoku_premise_core_get_conflicts (const SudokuPremiseCore *self);
+
+G_END_DECLS
