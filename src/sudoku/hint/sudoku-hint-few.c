@@ -62,7 +62,7 @@ suffice (const guint8 *kept,
 {
   const SudokuHintFewJob *job = user_data;
   guint n = sudoku_links_get_n_truths (job->links);
-  g_autofree guint8 *marked = g_new (guint8, n);
+  g_autofree guint8 *marked = g_new0 (guint8, n + 1);
   SatStatus status;
 
   for (guint i = 0; i < n; i++)
