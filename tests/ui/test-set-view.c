@@ -127,14 +127,13 @@ find_division (Fixture *self,
   return NULL;
 }
 
-/* Of what may be below the others. */
+/* By the keyboard, wherever it is: what is said of the puzzle above moves it. */
 static void
-click_below (Fixture *self,
-             GtkWidget *tile)
+press (Fixture *self,
+       GtkWidget *tile)
 {
   gtk_widget_grab_focus (tile);
-  test_ui_settle (GTK_WIDGET (self->window));
-  test_ui_click (tile);
+  test_ui_key (GDK_KEY_space, 0);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
 }
 
@@ -243,18 +242,18 @@ test_chosen_cells (Fixture *self,
 
   satdoku_board_select (self->board, 20);
   test_ui_key (GDK_KEY_Right, GDK_SHIFT_MASK);
-  test_ui_click (even);
+  press (self, even);
   test_ui_wait_for (has_rules (self, "even:r3c3r3c4"));
   test_ui_wait_for (is_pressed (even));
   test_ui_key (GDK_KEY_Right, GDK_SHIFT_MASK);
   test_ui_wait_for (!is_pressed (even));
-  test_ui_click (even);
+  press (self, even);
   test_ui_wait_for (has_rules (self, "even:r3c3r3c4r3c5"));
   satdoku_board_select (self->board, 20);
   test_ui_wait_for (is_pressed (even));
-  test_ui_click (find_tile (self, "win.rule-odd"));
+  press (self, find_tile (self, "win.rule-odd"));
   test_ui_wait_for (has_rules (self, "even:r3c4r3c5;odd:r3c3"));
-  test_ui_click (find_tile (self, "win.rule-odd"));
+  press (self, find_tile (self, "win.rule-odd"));
   test_ui_wait_for (has_rules (self, "even:r3c4r3c5"));
 }
 
@@ -308,13 +307,13 @@ test_arrange (Fixture *self,
   test_ui_wait_for (gtk_widget_is_sensitive (rows));
   g_assert_false (gtk_widget_is_sensitive (digits));
   g_assert_false (gtk_widget_is_sensitive (find_tile (self, "win.exchange-bands")));
-  click_below (self, rows);
+  press (self, rows);
   test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 9) == 8);
   g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 1), ==, 8);
   test_ui_screenshot (self->window, "set-arrange");
   test_ui_click (find_tile (self, "win.rule-x"));
   test_ui_wait_for (has_rules (self, "x"));
-  click_below (self, rows);
+  press (self, rows);
   test_ui_wait_for (
     test_ui_shows_text (self->window, "The rule “Diagonals” would not hold any more"));
   g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 9), ==, 8);
@@ -333,11 +332,11 @@ test_arrange_digits (Fixture *self,
   test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 1) == 3);
   test_ui_key (GDK_KEY_Left, GDK_SHIFT_MASK);
   test_ui_wait_for (gtk_widget_is_sensitive (digits));
-  click_below (self, digits);
+  press (self, digits);
   test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 0) == 3);
   g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 1), ==, 8);
   g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 10), ==, 3);
-  click_below (self, find_tile (self, "win.number-digits"));
+  press (self, find_tile (self, "win.number-digits"));
   test_ui_wait_for (sudoku_grid_get_value (sudoku_game_get_grid (game), 0) == 1);
   g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 1), ==, 2);
   g_assert_cmpuint (sudoku_grid_get_value (sudoku_game_get_grid (game), 80), ==, 3);
