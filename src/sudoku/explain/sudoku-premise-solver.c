@@ -18,9 +18,11 @@
 #include "sudoku-sat-search.h"
 #include "sudoku-search.h"
 
-/* Guesses of the search before the solver of clauses is asked. */
+/* Guesses of the search before the solver of clauses is asked; few where one takes long, as under
+ * most rules. */
 #define GUESSES_SMALL 20000
 #define GUESSES_LARGE 500
+#define GUESSES_SLOW 50
 #define SMALL_SIDE_MAX 9
 /* Conflicts for one question. */
 #define CONFLICTS_SMALL 200000
@@ -45,6 +47,7 @@
  * the part of one candidate, in thousandths, and of a conflict that of one value. */
 #define EFFORT_PROPAGATE 3
 #define EFFORT_GUESS 2
+#define EFFORT_GUESS_SLOW 50
 #define EFFORT_LOAD 1
 #define EFFORT_CONFLICT 2
 #define EFFORT_CORE 5
@@ -237,6 +240,14 @@ propagate (SudokuPremiseSolver *self,
   return propagate_values (self, self->candidates, self->values, chosen);
 }
 
+static guint64
+get_guess_limit (const SudokuPremiseSolver *self)
+{
+  if (!sudoku_search_is_fast (self->search))
+    return GUESSES_SLOW;
+  return self->side <= SMALL_SIDE_MAX ? GUESSES_SMALL : GUESSES_LARGE;
+}
+
 /* What propagation or the search says. */
 static SatStatus
 search (SudokuPremiseSolver *self,
@@ -251,9 +262,9 @@ search (SudokuPremiseSolver *self,
   for (guint i = 0; i < sudoku_premises_get_n (self->premises); i++)
     if (chosen[i] && get (self, i)->kind == SUDOKU_PREMISE_MARK)
       sudoku_search_forbid (self->search, get (self, i)->cell, get (self, i)->value);
-  sudoku_search_run (self->search, 1,
-                     self->side <= SMALL_SIDE_MAX ? GUESSES_SMALL : GUESSES_LARGE, run, &result);
-  spend (self, result.n_guesses * EFFORT_GUESS);
+  sudoku_search_run (self->search, 1, get_guess_limit (self), run, &result);
+  spend (self, result.n_guesses * (sudoku_search_is_fast (self->search) ? EFFORT_GUESS
+                                                                        : EFFORT_GUESS_SLOW));
   if (result.n_found > 0)
     return remember (self, sudoku_search_get_solution (self->search));
   return result.complete ? SAT_STATUS_UNSATISFIABLE : SAT_STATUS_UNKNOWN;

@@ -20,8 +20,8 @@
 #define N_ASKED_LARGE 300
 #define SMALL_SIDE_MAX 9
 #define LARGE_SIDE_MAX 25
-/* What may be done for that above the small sides, and again when it was not enough: each about a
- * microsecond. A set without solution may take this part of it to get smaller. */
+/* What may be done for that, and again when it was not enough: each about a microsecond. A set
+ * without solution may take this part of it to get smaller. */
 #define EFFORT 3000000
 #define EFFORT_PART 16
 
@@ -141,7 +141,7 @@ take_away (SudokuRepair *self,
   removal.order = g_new0 (guint, n_cells + 1);
   job.n = number_orbits (&removal, premises, orbits, n_cells);
   job.n_asked_max = get_n_asked_max (self->grid);
-  removal.effort = sudoku_grid_get_side (self->grid) <= SMALL_SIDE_MAX ? G_MAXUINT64 : EFFORT;
+  removal.effort = EFFORT;
   sudoku_premise_solver_set_effort (solver, removal.effort);
   self->possible = sudoku_hitting_set_find (&job, run, gone, &self->fewest, &local_error) ==
                    SAT_STATUS_SATISFIABLE;

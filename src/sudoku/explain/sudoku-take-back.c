@@ -17,9 +17,10 @@
 #define N_ASKED_HUGE 60
 #define SMALL_SIDE_MAX 9
 #define LARGE_SIDE_MAX 25
-/* What may be done above the small sides for the smallest set, and again for any: each about a
- * microsecond. A core may take this part of it to get smaller. */
-#define EFFORT 1000000
+/* What may be done for the smallest set, and again for any: each about a microsecond. On small
+ * boards it hardly ever takes as much. A core may take this part of it to get smaller. */
+#define EFFORT_SMALL 6000000
+#define EFFORT_LARGE 1000000
 #define EFFORT_PART 16
 
 /* The first premises may be taken back, all others stay. */
@@ -201,7 +202,7 @@ find (SudokuTakeBack *self,
   doubt.order = g_new (guint, n_premises + 1);
   doubt.large =
     sudoku_geometry_get_side (sudoku_premises_get_geometry (premises)) > SMALL_SIDE_MAX;
-  doubt.effort = doubt.large ? EFFORT : G_MAXUINT64;
+  doubt.effort = doubt.large ? EFFORT_LARGE : EFFORT_SMALL;
   for (guint i = 0; i < n_premises; i++)
     doubt.order[i] = i;
   found = find_among (self, &doubt, n_doubted, &local_error);
