@@ -138,11 +138,14 @@ read_puzzle (const SudokuSource *source,
   grid = sudoku_grid_new (geometry);
   state = sudoku_state_new (grid);
   for (guint cell = 0; cell < side * side; cell++)
-    if (cells[cell].open)
-      SUDOKU_SET_FOREACH (cells[cell].values, value)
-  sudoku_state_set_mark (state, SUDOKU_MARK_CORNER, cell, value, TRUE);
-  else sudoku_state_set_value (state, cell, sudoku_set_first (cells[cell].values),
-                               SUDOKU_ORIGIN_GIVEN);
+    {
+      if (!cells[cell].open)
+        sudoku_state_set_value (state, cell, sudoku_set_first (cells[cell].values),
+                                SUDOKU_ORIGIN_GIVEN);
+      for (guint value = 1; value <= side && cells[cell].open; value++)
+        if (sudoku_set_has (cells[cell].values, value))
+          sudoku_state_set_mark (state, SUDOKU_MARK_CORNER, cell, value, TRUE);
+    }
   return sudoku_document_new_for_state (g_steal_pointer (&state));
 }
 
@@ -193,7 +196,10 @@ write_rows (const SudokuGrid *grid,
   guint columns = boxes ? sudoku_geometry_get_box_columns (geometry) : side;
 
   for (guint cell = 0; cell < side * side; cell++)
-    widths[cell % side] = MAX (widths[cell % side], (guint)strlen (texts[cell]));
+    {
+      g_assert (texts[cell] != NULL);
+      widths[cell % side] = MAX (widths[cell % side], (guint)strlen (texts[cell]));
+    }
   for (guint cell = 0; cell < side * side; cell++)
     {
       if (cell % (rows * side) == 0)
