@@ -123,7 +123,7 @@ read_puzzle (const SudokuSource *source,
   g_autoptr (SudokuGeometry) geometry = NULL;
   g_autoptr (SudokuGrid) grid = NULL;
   g_autoptr (SudokuState) state = NULL;
-  guint side, value;
+  guint side;
 
   sudoku_source_scan (source, &scanner);
   side = read_cells (&scanner, cells, &several);

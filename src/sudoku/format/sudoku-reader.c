@@ -373,20 +373,17 @@ take_reading (SudokuReader *self,
               GError **error)
 {
   const SudokuReading *reading = NULL;
+  const SudokuSource source = {
+    .name = self->name,
+    .text = rest (self),
+    .length = rest_length (self),
+    .first_line = self->number,
+    .hint = &self->hint,
+    .cancellable = cancellable,
+  };
 
   if (self->readings == NULL)
-    {
-      const SudokuSource source = {
-        .name = self->name,
-        .text = rest (self),
-        .length = rest_length (self),
-        .first_line = self->number,
-        .hint = &self->hint,
-        .cancellable = cancellable,
-      };
-
-      self->readings = self->format->read_all (&source);
-    }
+    self->readings = self->format->read_all (&source);
   g_clear_pointer (&self->written, g_free);
   self->ended = self->n_taken == self->readings->len;
   if (self->ended)

@@ -481,9 +481,12 @@ step (SudokuBranches *self,
       const SudokuBranch *from,
       const SudokuBranch *to)
 {
-  const SudokuBranch *now = find (self, from != NULL ? from->number : to->number);
+  const SudokuBranch *now = NULL;
 
-  if (from != NULL ? now == NULL || !sudoku_branch_equal (from, now) : now != NULL)
+  if (from == NULL)
+    return find (self, to->number) == NULL && sudoku_branches_put (self, to);
+  now = find (self, from->number);
+  if (now == NULL || !sudoku_branch_equal (from, now))
     return FALSE;
   return to != NULL ? sudoku_branches_put (self, to) : sudoku_branches_remove (self, from->number);
 }

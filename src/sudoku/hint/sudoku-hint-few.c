@@ -70,7 +70,7 @@ suffice (const guint8 *kept,
   status = ask (job, marked, error);
   if (status == SAT_STATUS_UNSATISFIABLE)
     return SAT_STATUS_SATISFIABLE;
-  for (guint i = 0; i < n && status != SAT_STATUS_UNKNOWN; i++)
+  for (guint i = 0; i < n && core != NULL && status != SAT_STATUS_UNKNOWN; i++)
     {
       if (marked[i])
         continue;
@@ -81,7 +81,7 @@ suffice (const guint8 *kept,
     }
   if (status == SAT_STATUS_UNKNOWN || *job->conflicts == 0)
     return SAT_STATUS_UNKNOWN;
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n && core != NULL; i++)
     core[i] = !marked[i];
   return SAT_STATUS_UNSATISFIABLE;
 }

@@ -113,15 +113,17 @@ take_event (File *self,
   const char *index =
     sudoku_xml_get ((const char *const *)names, (const char *const *)values, "index");
   guint64 number = 0;
-  Event event = { .ends_move = self->depth == 0 };
 
   if (self->side == 0 || index == NULL ||
       !g_ascii_string_to_unsigned (index, 10, 0, self->side * self->side - 1, &number, NULL))
     return sudoku_xml_refuse (error, "ksudoku-event");
-  event.cell = sudoku_ksudoku_get_cell (self->side, (guint)number);
-  event.value = get_number (names, values, "value", self->side);
-  event.marks = g_strdup (marks);
-  g_array_append_val (self->events, event);
+  g_array_set_size (self->events, self->events->len + 1);
+  g_array_index (self->events, Event, self->events->len - 1) = (Event){
+    .cell = sudoku_ksudoku_get_cell (self->side, (guint)number),
+    .value = get_number (names, values, "value", self->side),
+    .marks = g_strdup (marks),
+    .ends_move = self->depth == 0,
+  };
   return TRUE;
 }
 

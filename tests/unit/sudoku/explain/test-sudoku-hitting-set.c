@@ -37,7 +37,7 @@ ask (const guint8 *kept,
         whole = whole && (kept[i] || !(self->cores[k] >> i & 1));
       if (!whole)
         continue;
-      for (guint i = 0; i < N_THINGS; i++)
+      for (guint i = 0; core != NULL && i < N_THINGS; i++)
         core[i] = self->cores[k] >> i & 1;
       return SAT_STATUS_UNSATISFIABLE;
     }
