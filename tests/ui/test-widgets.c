@@ -301,6 +301,9 @@ test_shortcuts (void)
         /* It leaves whatever one is in. */
         if (key == GDK_KEY_Escape)
           continue;
+        /* What is walked through has the board to itself: solutions, or else the path. */
+        if (action != NULL && g_str_has_prefix (action, "win.solution-"))
+          continue;
         name = gtk_accelerator_name (key, modifiers);
         g_assert_true (g_hash_table_add (seen, g_strconcat (place, " ", name, NULL)));
       }

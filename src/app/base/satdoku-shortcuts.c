@@ -63,7 +63,7 @@ static const SatdokuShortcut shortcuts[] = {
   { PLAY,
     N_ ("Take Over What Follows from the Branch"),
     "win.branch-conclude",
-    { "<Control><Alt>d" } },
+    { "<Control><Alt>f" } },
   { PLAY, N_ ("Take Over What Branches Share"), "win.branch-share", { "<Control><Alt>h" } },
   { PLAY, N_ ("Pause"), "win.pause", { "Pause", "<Control>space" } },
   { PLAY, N_ ("Back to the Previous Puzzle"), "win.go-back", { "<Alt>Left" } },

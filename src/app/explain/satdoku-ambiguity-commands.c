@@ -127,8 +127,8 @@ static const SatdokuCommand table[] = {
   { { "why-several", why_several_cb }, "!paused !looking" },
   { { "true-candidates", NULL, NULL, "false", true_candidates_cb }, "on-grid !paused !looking" },
   { { "solutions", NULL, "s", "'none'", solutions_cb }, "!paused !looking has-several-solutions" },
-  { { "solution-previous", previous_cb }, "can-go-back-in-solutions" },
-  { { "solution-next", next_cb }, "can-go-on-in-solutions" },
+  { { "solution-previous", previous_cb }, "!looking can-go-back-in-solutions" },
+  { { "solution-next", next_cb }, "!looking can-go-on-in-solutions" },
   { { "add-unique", add_cb }, "!paused !looking can-add-unique" },
 };
 

@@ -251,7 +251,7 @@ sudoku_document_make_game (const SudokuDocument *self)
 }
 
 /**
- * sudoku_document_get_marks:
+ * sudoku_document_get_marks: (skip)
  * @self: a document
  * @mark: where in the cell
  * @cell: a cell, from 0
@@ -271,7 +271,7 @@ sudoku_document_get_marks (const SudokuDocument *self,
 }
 
 /**
- * sudoku_document_get_all_marks:
+ * sudoku_document_get_all_marks: (skip)
  * @self: a document
  * @cell: a cell, from 0
  *

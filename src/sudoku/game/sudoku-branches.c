@@ -289,10 +289,10 @@ sudoku_branches_find_like (const SudokuBranches *self,
   g_return_val_if_fail (self != NULL && then != NULL, SUDOKU_BRANCH_TRUNK);
 
   branch = find (then, then->current);
-  while (branch->number != SUDOKU_BRANCH_TRUNK &&
+  while (branch != NULL && branch->number != SUDOKU_BRANCH_TRUNK &&
          !sudoku_branch_is_same (branch, find (self, branch->number)))
     branch = find (then, branch->parent);
-  return branch->number;
+  return branch != NULL ? branch->number : SUDOKU_BRANCH_TRUNK;
 }
 
 /**
@@ -422,9 +422,13 @@ sudoku_branches_leave (SudokuBranches *self,
                        guint number,
                        guint left_at)
 {
+  SudokuBranch *left = NULL;
+
   g_return_if_fail (self != NULL && find (self, number) != NULL);
 
-  find (self, self->current)->left_at = left_at;
+  left = find (self, self->current);
+  if (left != NULL)
+    left->left_at = left_at;
   self->current = number;
 }
 

@@ -38,7 +38,7 @@ sudoku_grid_new (SudokuGeometry *geometry)
 }
 
 /**
- * sudoku_grid_new_with_values:
+ * sudoku_grid_new_with_values: (skip)
  * @geometry: a shape
  * @values: (array): for each cell its value, or 0
  * @origin: where the values come from

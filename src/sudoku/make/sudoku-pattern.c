@@ -29,7 +29,7 @@ struct _SudokuPattern
 };
 
 /**
- * sudoku_pattern_new:
+ * sudoku_pattern_new: (skip)
  * @side: the side N of the puzzle, `SUDOKU_SIDE_MIN`…`SUDOKU_SIDE_MAX`
  *
  * Begins a pattern.
@@ -50,7 +50,7 @@ sudoku_pattern_new (guint side)
 }
 
 /**
- * sudoku_pattern_copy:
+ * sudoku_pattern_copy: (skip)
  * @self: a pattern
  *
  * Copies it.
@@ -194,7 +194,7 @@ read_row (SudokuPattern **self,
 }
 
 /**
- * sudoku_pattern_read:
+ * sudoku_pattern_read: (skip)
  * @name: what messages call the text
  * @text: (array length=length): any bytes
  * @length: how many

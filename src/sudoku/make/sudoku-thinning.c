@@ -261,6 +261,8 @@ sudoku_thinning_keep_below (SudokuThinning *self,
  * sudoku_thinning_get_n_cells: (skip)
  * @self: a thinning
  *
+ * Gets the size of its grid.
+ *
  * Returns: how many cells the grid has
  */
 guint
@@ -272,6 +274,8 @@ sudoku_thinning_get_n_cells (const SudokuThinning *self)
 /**
  * sudoku_thinning_get_n_givens: (skip)
  * @self: a thinning
+ *
+ * Counts what is left.
  *
  * Returns: how many givens there are
  */
@@ -285,6 +289,8 @@ sudoku_thinning_get_n_givens (const SudokuThinning *self)
  * sudoku_thinning_get_least: (skip)
  * @self: a thinning
  *
+ * Gets the limit at which it ends.
+ *
  * Returns: how many givens are kept at least
  */
 guint
@@ -296,6 +302,8 @@ sudoku_thinning_get_least (const SudokuThinning *self)
 /**
  * sudoku_thinning_get_n_orbits: (skip)
  * @self: a thinning with orbits
+ *
+ * Counts the groups of cells that are taken together.
  *
  * Returns: how many orbits may be given
  */
@@ -310,6 +318,8 @@ sudoku_thinning_get_n_orbits (const SudokuThinning *self)
  * @self: a thinning with orbits
  * @orbit: an orbit
  *
+ * Gets the size of such a group.
+ *
  * Returns: how many cells it has
  */
 guint
@@ -323,6 +333,8 @@ sudoku_thinning_get_size (const SudokuThinning *self,
  * sudoku_thinning_get_values: (skip)
  * @self: a thinning
  *
+ * Gets what is left.
+ *
  * Returns: (transfer none): the puzzle: for each cell its value, or 0
  */
 const guint8 *
@@ -334,6 +346,8 @@ sudoku_thinning_get_values (const SudokuThinning *self)
 /**
  * sudoku_thinning_get_work: (skip)
  * @self: a thinning
+ *
+ * Gets what it has cost so far.
  *
  * Returns: (transfer none): what is obeyed
  */

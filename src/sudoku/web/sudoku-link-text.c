@@ -77,7 +77,7 @@ sudoku_link_text_next (SudokuScanner *scanner,
 }
 
 /**
- * sudoku_link_text_find:
+ * sudoku_link_text_find: (skip)
  * @scanner: a scanner
  * @is_known: what kind is wanted
  * @link: (out): the link
@@ -100,7 +100,7 @@ sudoku_link_text_find (SudokuScanner *scanner,
 }
 
 /**
- * sudoku_link_text_detect:
+ * sudoku_link_text_detect: (skip)
  * @text: a text
  * @length: its length in bytes
  * @is_known: a kind of links
