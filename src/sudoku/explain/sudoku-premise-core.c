@@ -167,7 +167,8 @@ sudoku_premise_core_find (SudokuPremiseCore *self,
   g_return_val_if_fail (conflict_limit <= G_MAXINT, FALSE);
 
   core = g_new0 (guint8, self->n + 1);
-  best = g_memdup2 (chosen, self->n + 1);
+  best = g_new0 (guint8, self->n + 1);
+  memcpy (best, chosen, self->n);
   sat_solver_set_cancellable (self->solver, run->cancellable);
   if (!load (self, run, error))
     return FALSE;

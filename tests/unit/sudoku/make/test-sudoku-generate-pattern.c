@@ -256,12 +256,33 @@ test_not_unique (void)
     }
 }
 
+/* What gathers all grids of a shape. */
+typedef struct
+{
+  GPtrArray *grids; /* of guint8 *: values by cell */
+  guint n_cells;
+} Gathering;
+
 static gboolean
 add_grid (const guint8 *values,
-          gpointer grids)
+          gpointer user_data)
 {
-  g_ptr_array_add (grids, g_memdup2 (values, 36));
+  Gathering *gathering = user_data;
+
+  g_ptr_array_add (gathering->grids, g_memdup2 (values, gathering->n_cells));
   return TRUE;
+}
+
+static GPtrArray *
+gather_grids (const SudokuGrid *empty)
+{
+  Gathering gathering = {
+    .grids = g_ptr_array_new_with_free_func (g_free),
+    .n_cells = sudoku_grid_get_n_cells (empty),
+  };
+
+  test_brute_force (empty, add_grid, &gathering);
+  return gathering.grids;
 }
 
 /* Is there a grid that is the only one with its values in these cells? */
@@ -345,12 +366,12 @@ test_all_grids (void)
     {
       g_autoptr (SudokuGeometry) geometry =
         test_frame_make (&shapes[i].frame, shapes[i].rules, rand);
-      g_autoptr (GPtrArray) grids = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) grids = NULL;
       g_autoptr (SudokuGrid) empty = NULL;
 
       g_assert_nonnull (geometry);
       empty = sudoku_grid_new (geometry);
-      test_brute_force (empty, add_grid, grids);
+      grids = gather_grids (empty);
       if (grids->len == 0)
         continue;
       for (guint k = 0; k < 40; k++)
@@ -380,11 +401,11 @@ test_fewest (void)
     {
       guint side = shapes[i].frame.side;
       g_autoptr (SudokuGeometry) geometry = test_frame_make (&shapes[i].frame, "", NULL);
-      g_autoptr (GPtrArray) grids = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) grids = NULL;
       g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
       gboolean enough[2] = { FALSE, FALSE };
 
-      test_brute_force (empty, add_grid, grids);
+      grids = gather_grids (empty);
       for (guint bits = 0; bits < 1u << (side * side); bits++)
         {
           g_autoptr (SudokuPattern) pattern = sudoku_pattern_new (side);
