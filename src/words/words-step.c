@@ -152,17 +152,42 @@ words_step_place (const SudokuStep *step,
   return name_cell (links, numbers[0]);
 }
 
-static char *
-name_conclusion (const SudokuLinks *links,
-                 const SudokuConclusion *conclusion)
+/* How many of the conclusions, from the first one on, remove values from the same cell; 1 for a
+ * placed value. */
+static guint
+count_alike (const SudokuLinks *links,
+             const SudokuConclusion *conclusions,
+             guint n)
 {
-  g_autofree char *cell = name_cell (links, conclusion->candidate);
-  guint value = value_of (links, conclusion->candidate);
+  guint side = sudoku_links_get_side (links);
+  guint n_alike = 1;
 
-  /* Translators: the cell "row 3 column 4" and a number; an item of a list. */
-  return conclusion->placed ? g_strdup_printf (_ ("%s is %u"), cell, value)
-                            /* Translators: likewise. */
-                            : g_strdup_printf (_ ("%s is not %u"), cell, value);
+  if (!conclusions->placed)
+    while (n_alike < n && !conclusions[n_alike].placed &&
+           conclusions[n_alike].candidate / side == conclusions->candidate / side)
+      n_alike++;
+  return n_alike;
+}
+
+/* What conclusions say of one cell. */
+static char *
+name_conclusions (const SudokuLinks *links,
+                  const SudokuConclusion *conclusions,
+                  guint n)
+{
+  g_autofree char *cell = name_cell (links, conclusions->candidate);
+  g_autofree guint *values = g_new (guint, n);
+  g_autofree char *alternatives = NULL;
+
+  for (guint i = 0; i < n; i++)
+    values[i] = value_of (links, conclusions[i].candidate);
+  if (conclusions->placed)
+    /* Translators: the cell "row 3 column 4" and a number; an item of a list. */
+    return g_strdup_printf (_ ("%s is %u"), cell, *values);
+  alternatives = words_alternatives (values, n);
+  /* Translators: the cell "row 3 column 4" and numbers such as "5" or "5, 7 or 8"; an item of a
+   * list. */
+  return g_strdup_printf (_ ("%s is not %s"), cell, alternatives);
 }
 
 /**
@@ -170,23 +195,26 @@ name_conclusion (const SudokuLinks *links,
  * @step: a step
  * @links: of its shape
  *
- * Returns: (transfer full): "row 3 column 4 is not 5 and row 7 column 4 is not 5", as a part of a
- *   sentence
+ * Returns: (transfer full): "row 3 column 4 is not 5 or 7 and row 7 column 4 is not 5", as a part
+ *   of a sentence
  */
 char *
 words_step_conclusions (const SudokuStep *step,
                         const SudokuLinks *links)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
-  guint n = 0;
+  guint n = 0, i = 0, n_alike;
   const SudokuConclusion *conclusions = NULL;
 
   g_return_val_if_fail (step != NULL && links != NULL, NULL);
 
   conclusions = sudoku_step_get_conclusions (step, &n);
-  for (guint i = 0; i < MIN (n, N_NAMED); i++)
-    g_ptr_array_add (items, name_conclusion (links, &conclusions[i]));
-  return words_join (items, n - MIN (n, N_NAMED));
+  for (; i < n && items->len < N_NAMED; i += n_alike)
+    {
+      n_alike = count_alike (links, &conclusions[i], n - i);
+      g_ptr_array_add (items, name_conclusions (links, &conclusions[i], n_alike));
+    }
+  return words_join (items, n - i);
 }
 
 /**
@@ -285,7 +313,7 @@ join_candidates (const SudokuLinks *links,
     {
       SudokuConclusion conclusion = { .candidate = candidates[i], .placed = TRUE };
 
-      g_ptr_array_add (items, name_conclusion (links, &conclusion));
+      g_ptr_array_add (items, name_conclusions (links, &conclusion, 1));
     }
   return words_join (items, 0);
 }

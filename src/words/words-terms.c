@@ -176,6 +176,15 @@ words_capitalise (const char *text)
   return g_strconcat (utf8, g_utf8_next_char (text), NULL);
 }
 
+/* Uses the items up; no last one stands apart. */
+static char *
+join_all (GPtrArray *items)
+{
+  g_ptr_array_add (items, NULL);
+  /* Translators: stands between the items of a list, but not before the last one. */
+  return g_strjoinv (C_ ("between items of a list", ", "), (char **)items->pdata);
+}
+
 /**
  * words_join:
  * @items: (element-type utf8): strings, which are used up
@@ -189,13 +198,10 @@ words_join (GPtrArray *items,
 {
   g_autofree char *last = NULL;
   g_autofree char *head = NULL;
-  /* Translators: stands between the items of a list, but not before the last one. */
-  const char *separator = C_ ("between items of a list", ", ");
 
   if (n_more == 0 && items->len > 1)
     last = g_ptr_array_steal_index (items, items->len - 1);
-  g_ptr_array_add (items, NULL);
-  head = g_strjoinv (separator, (char **)items->pdata);
+  head = join_all (items);
   if (n_more > 0)
     /* Translators: %s is a list such as "row 1 column 2, row 3 column 4". */
     return g_strdup_printf (ngettext ("%s and %u more", "%s and %u more", n_more),
@@ -205,6 +211,33 @@ words_join (GPtrArray *items,
     /* Translators: the end of a list: all items but the last one, and the last one. */
     return g_strdup_printf (_ ("%s and %s"), head, last);
   return g_steal_pointer (&head);
+}
+
+/**
+ * words_alternatives:
+ * @values: (array length=n_values): values
+ * @n_values: how many, at least 1
+ *
+ * Returns: (transfer full): "1, 2 or 5"
+ */
+char *
+words_alternatives (const guint *values,
+                    gsize n_values)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *last = NULL;
+  g_autofree char *head = NULL;
+
+  g_return_val_if_fail (n_values > 0, NULL);
+
+  for (gsize i = 0; i + 1 < n_values; i++)
+    g_ptr_array_add (items, g_strdup_printf ("%u", values[i]));
+  last = g_strdup_printf ("%u", values[n_values - 1]);
+  if (items->len == 0)
+    return g_steal_pointer (&last);
+  head = join_all (items);
+  /* Translators: the end of a list of numbers: all but the last one, and the last one. */
+  return g_strdup_printf (_ ("%s or %s"), head, last);
 }
 
 /**

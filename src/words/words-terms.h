@@ -18,6 +18,7 @@ char *words_cells (const SudokuGeometry *geometry,
                    const guint *cells,
                    gsize n_cells,
                    gsize max);
+char *words_alternatives (const guint *values, gsize n_values);
 char *words_values (const guint *values, gsize n_values);
 char *words_count (guint64 count);
 char *words_n_clauses (guint64 count);

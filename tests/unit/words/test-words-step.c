@@ -110,6 +110,34 @@ test_locked (void)
                "So row 1 column 3 is not 3 and row 1 column 4 is not 3.");
 }
 
+/* What several values of a cell have in common is said once; the other cells count as one each. */
+static void
+test_conclusions (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 2, FALSE, NULL);
+  g_autoptr (SudokuLinks) links = sudoku_links_new (geometry);
+  g_autoptr (SudokuStep) step = sudoku_step_new (sudoku_technique_find ("naked-single"));
+  g_autofree char *few = NULL, *many = NULL;
+
+  sudoku_step_remove (step, candidate (1, 3, 3));
+  sudoku_step_remove (step, candidate (1, 3, 1));
+  sudoku_step_remove (step, candidate (1, 3, 2));
+  sudoku_step_place (step, candidate (1, 4, 4));
+  sudoku_step_remove (step, candidate (2, 1, 1));
+  few = words_step_conclusions (step, links);
+  g_assert_cmpstr (few, ==,
+                   "row 1 column 3 is not 1, 2 or 3, row 1 column 4 is 4 and row 2 column 1 is "
+                   "not 1");
+  for (guint row = 2; row <= 4; row++)
+    for (guint column = 1; column <= 4; column++)
+      {
+        sudoku_step_remove (step, candidate (row, column, 1));
+        sudoku_step_remove (step, candidate (row, column, 2));
+      }
+  many = words_step_conclusions (step, links);
+  g_assert_true (g_str_has_suffix (many, ", row 4 column 2 is not 1 or 2 and 4 more"));
+}
+
 /* Two cells with 3 and 4, first by supposing, then by counting. */
 static void
 test_pair (void)
@@ -223,6 +251,7 @@ main (int argc,
       char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/words-step/conclusions", test_conclusions);
   g_test_add_func ("/words/step/singles", test_singles);
   g_test_add_func ("/words/step/locked", test_locked);
   g_test_add_func ("/words/step/pair", test_pair);
