@@ -2,19 +2,22 @@
 
 /* N rows as people write and programs print them: with or without frames of | + - = * or of
  * box-drawing characters, with or without blanks between the cells, one character per cell
- * or, from side 10 on, numbers. Other lines before and after are passed over. Bars and rules
- * between the cells tell the shape of the boxes. */
+ * or, from side 10 on, numbers; the rows may be numbered. Other lines before and after are passed
+ * over. Bars and rules between the cells tell the shape of the boxes. */
 
 #include "sudoku-format-kind.h"
 
 #include <glib/gi18n.h>
 
 #include "sudoku-cell-text.h"
+#include "sudoku-plain-text.h"
 #include "sudoku-row-text.h"
 
 /* From this side on words are numbers and not groups of one-character cells. */
 #define NUMBERS_SIDE_MIN 10
 #define NUMBER_LENGTH_MAX 3
+/* Of many puzzles only the next ones are made plain to find where the first ends. */
+#define NEAR_LENGTH (16u << 10)
 
 typedef enum
 {
@@ -470,9 +473,11 @@ read_puzzle (const SudokuSource *source,
   guint box_rows = 0, box_columns = 0;
   g_autoptr (SudokuGeometry) geometry = NULL;
   g_autofree guint8 *values = NULL;
+  g_autofree char *plain = sudoku_plain_text_make (source->text, source->length);
+  const char *text = plain != NULL ? plain : source->text;
 
-  sudoku_source_scan (source, &scanner);
-  frame_init (&frame, source->text, source->length, source->first_line);
+  sudoku_scanner_init (&scanner, source->name, text, source->length, source->first_line);
+  frame_init (&frame, text, source->length, source->first_line);
   if (!check_rows (&frame, &scanner, error))
     return NULL;
   values = g_new0 (guint8, (gsize)frame.side * frame.side);
@@ -504,7 +509,14 @@ split_text (const char *text,
             gsize length,
             gsize first_line)
 {
-  return sudoku_row_text_split (text, length, count_cells);
+  gsize near = MIN (length, NEAR_LENGTH), first = 0;
+  g_autofree char *plain = sudoku_plain_text_make (text, near);
+
+  if (plain != NULL)
+    first = sudoku_row_text_split (plain, near, count_cells);
+  return plain != NULL && (first < near || near == length)
+           ? first
+           : sudoku_row_text_split (text, length, count_cells);
 }
 
 static guint
@@ -513,8 +525,9 @@ detect_text (const char *text,
 {
   g_auto (Frame) frame = { 0 };
   gsize first = split_text (text, length, 1);
+  g_autofree char *plain = sudoku_plain_text_make (text, first > 0 ? first : length);
 
-  frame_init (&frame, text, first > 0 ? first : length, 1);
+  frame_init (&frame, plain != NULL ? plain : text, first > 0 ? first : length, 1);
   if (frame.side > 0 && frame.n_rows == frame.side)
     return frame.odd == NULL ? 62 : 50;
   return frame.n_rows > 2 ? 8 : 0;
