@@ -28,6 +28,7 @@ G_BEGIN_DECLS
   FORMAT (satdoku)                 \
   FORMAT (cnf)                     \
   FORMAT (table)                   \
+  FORMAT (latex)                   \
   FORMAT (lists)                   \
   FORMAT (dzn)                     \
   FORMAT (html)                    \

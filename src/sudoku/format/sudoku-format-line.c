@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* One puzzle per line: N² symbols, then perhaps a comment; or a table whose first column with such
- * symbols counts (the columns separated by blanks, tabs, commas, semicolons, colons or quotation
- * marks). Words beside it are its description. A first line that names a column "puzzle" or the
- * like is no puzzle. */
+/* One puzzle per line: N² symbols, or N groups of N, then perhaps a comment; or a table whose
+ * first column with such symbols counts (the columns separated by blanks, tabs, commas, semicolons,
+ * colons or quotation marks), but not when that is the solution of another column. Words beside it
+ * are its description. A first line that names a column "puzzle" or the like is no puzzle. */
 
 #include "sudoku-format-list.h"
 
@@ -16,6 +16,8 @@
 
 /* From this length on a line can't be a row of a grid of one-character cells. */
 #define SURE_LENGTH 64
+/* Fewer groups of as many symbols are often something else. */
+#define GROUPS_MIN 6
 
 static gboolean
 is_separator (char c)
@@ -53,23 +55,112 @@ looks_like_puzzle (const char *column,
   return n_good * 2 > length;
 }
 
-/* The column with the puzzle and its side; when there is none, the first column and 0. */
+static gboolean
+is_valid (const char *column,
+          gsize length,
+          guint side)
+{
+  guint8 value;
+
+  for (gsize i = 0; i < length; i++)
+    if (!is_separator (column[i]) &&
+        !sudoku_cell_text_read_character (column[i], side, &value))
+      return FALSE;
+  return side > 0;
+}
+
+/* Whether a line is made of N groups of N symbols; where they end then. The same values in all of
+ * them are the candidates of a row without givens. */
+static guint
+find_groups (const char *line,
+             const char *end,
+             const char **groups_end)
+{
+  const char *at = line, *column = NULL;
+  gsize length = 0, side = 0;
+  guint n_groups = 0;
+  const char *first = NULL;
+  gboolean alike = TRUE;
+
+  while (next_column (&at, end, &column, &length))
+    {
+      first = n_groups == 0 ? column : first;
+      side = n_groups++ == 0 ? length : side;
+      if (length != side || side < GROUPS_MIN || side > SUDOKU_CHARACTERS_MAX ||
+          !is_valid (column, length, (guint)side))
+        return 0;
+      alike &= memcmp (first, column, length) == 0;
+      *groups_end = at;
+    }
+  return n_groups == side && !alike ? (guint)side : 0;
+}
+
+/* Whether all values of a column stand in another one, too. */
+static gboolean
+is_part (const char *column,
+         const char *other,
+         gsize length)
+{
+  for (gsize i = 0; i < length; i++)
+    if (column[i] != other[i] && !sudoku_cell_text_is_empty (column[i]))
+      return FALSE;
+  return TRUE;
+}
+
+/* Looks at the columns behind the first one with a puzzle: it is the solution of one of them, or
+ * one of them is its solution; or else it is told whether there is a puzzle more. */
+static gboolean
+has_another (const char *at,
+             const char *end,
+             guint side,
+             const char **puzzle,
+             gsize length)
+{
+  const char *column = NULL;
+  gsize column_length = 0;
+
+  while (next_column (&at, end, &column, &column_length))
+    if (column_length == length && is_valid (column, length, side))
+      {
+        if (is_part (column, *puzzle, length))
+          *puzzle = column;
+        else if (!is_part (*puzzle, column, length))
+          return TRUE;
+      }
+  return FALSE;
+}
+
+/* The column with the puzzle and its side; when there is none, the first column and 0. Groups are
+ * one column. */
 static guint
 find_puzzle (const char *line,
              const char *end,
              const char **column,
-             gsize *length)
+             gsize *length,
+             gboolean *several)
 {
   const char *at = line;
   const char *first = line;
   gsize first_length = 0;
+  guint n_groups = find_groups (line, end, &at);
 
+  *several = FALSE;
+  if (n_groups > 0)
+    {
+      *column = line;
+      *length = (gsize)(at - line);
+      return n_groups;
+    }
+  at = line;
   while (next_column (&at, end, column, length))
     {
       guint side = sudoku_cell_text_get_side (*length);
 
       if (side > 0 && side <= SUDOKU_CHARACTERS_MAX && looks_like_puzzle (*column, *length, side))
-        return side;
+        {
+          *several = has_another (at, end, side, column, *length);
+          return side;
+        }
       if (first_length == 0)
         {
           first = *column;
@@ -152,7 +243,8 @@ add_name (SudokuDocument *document,
   gsize length = 0;
 
   while (next_column (&at, end, &column, &length))
-    if (column != puzzle && length != puzzle_length && has_letter (column, length))
+    if ((column < puzzle || column >= puzzle + puzzle_length) && length != puzzle_length &&
+        has_letter (column, length))
       append_word (name, column, length);
   while (at < end && (*at == '#' || g_ascii_isspace (*at)))
     at++;
@@ -177,6 +269,8 @@ read_puzzle (const SudokuSource *source,
   guint side = 0;
   g_autoptr (SudokuGeometry) geometry = NULL;
   g_autofree guint8 *values = NULL;
+  gboolean several = FALSE;
+  gsize n_cells = 0;
 
   sudoku_source_scan (source, &scanner);
   if (!next_puzzle (&scanner))
@@ -184,7 +278,7 @@ read_puzzle (const SudokuSource *source,
       sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "puzzle-missing");
       return NULL;
     }
-  side = find_puzzle (scanner.line, scanner.line_end, &column, &column_length);
+  side = find_puzzle (scanner.line, scanner.line_end, &column, &column_length, &several);
   if (side == 0)
     {
       sudoku_scanner_refuse (&scanner, column, SUDOKU_ERROR_SYNTAX, error, "line-is-no-puzzle",
@@ -193,7 +287,8 @@ read_puzzle (const SudokuSource *source,
     }
   values = g_new0 (guint8, column_length);
   for (gsize i = 0; i < column_length; i++)
-    if (!sudoku_cell_text_read_character (column[i], side, &values[i]))
+    if (!is_separator (column[i]) &&
+        !sudoku_cell_text_read_character (column[i], side, &values[n_cells++]))
       {
         sudoku_cell_text_fail_character (&scanner, column + i, side, error);
         return NULL;
@@ -202,6 +297,8 @@ read_puzzle (const SudokuSource *source,
   if (geometry == NULL)
     return NULL;
   document = sudoku_document_new_from_values (geometry, values);
+  if (several)
+    sudoku_document_take_issue (document, sat_issue_new (NULL, "line-puzzles-several"));
   add_name (document, scanner.line, scanner.line_end, column, column_length);
   return g_steal_pointer (&document);
 }
@@ -222,24 +319,11 @@ write_puzzle (const SudokuDocument *document,
 }
 
 static gboolean
-is_valid (const char *column,
-          gsize length,
-          guint side)
-{
-  guint8 value;
-
-  for (gsize i = 0; i < length; i++)
-    if (!sudoku_cell_text_read_character (column[i], side, &value))
-      return FALSE;
-  return side > 0;
-}
-
-static gboolean
 has_value (const char *column,
            gsize length)
 {
   for (gsize i = 0; i < length; i++)
-    if (!sudoku_cell_text_is_empty (column[i]))
+    if (!is_separator (column[i]) && !sudoku_cell_text_is_empty (column[i]))
       return TRUE;
   return FALSE;
 }
@@ -270,7 +354,8 @@ detect_text (const char *text,
     {
       const char *column = NULL;
       gsize column_length = 0;
-      guint side = find_puzzle (scanner.line, scanner.line_end, &column, &column_length);
+      gboolean several = FALSE;
+      guint side = find_puzzle (scanner.line, scanner.line_end, &column, &column_length, &several);
 
       if (side > 0 && column_length >= SURE_LENGTH && !is_rule (column, column_length))
         return 75;

@@ -1,0 +1,281 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Tables of LaTeX: rows of N cells between “&”, each row with “\\” at its end. Commands in and
+ * around the cells are passed over, with the lines that they draw. */
+
+#include "sudoku-format-list.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "sudoku-cell-text.h"
+#include "sudoku-text-match.h"
+
+/* Smaller tables are often something else. */
+#define SIDE_MIN 4
+
+static const char *const environments[] = { "tabular}", "array}", "tabular*}", "tabularx}" };
+
+/* The cells of a table. */
+typedef struct
+{
+  const char *at;
+  const char *end;
+  GByteArray *values;
+  guint side; /* 0: the first row has not ended */
+  guint n_cells;
+  guint n_rows;
+} Table;
+
+/* Behind the beginning of a table; NULL when there is none. */
+static const char *
+find_table (const char *text,
+            const char *end)
+{
+  static const char begin[] = "\\begin{";
+  const char *at = text;
+
+  while ((at = memmem (at, (gsize)(end - at), begin, strlen (begin))) != NULL)
+    {
+      at += strlen (begin);
+      for (gsize i = 0; i < G_N_ELEMENTS (environments); i++)
+        if (sudoku_text_begins_with (at, (gsize)(end - at), environments[i]))
+          return at + strlen (environments[i]);
+    }
+  return NULL;
+}
+
+/* Behind a group in braces, such as the columns of a table; FALSE when it has no end. */
+static gboolean
+skip_group (Table *self)
+{
+  guint depth = 0;
+
+  for (; self->at < self->end; self->at++)
+    if (*self->at == '{')
+      depth++;
+    else if (*self->at == '}' && --depth == 0)
+      {
+        self->at++;
+        return TRUE;
+      }
+  return FALSE;
+}
+
+/* A command behind its backslash. Those that draw lines say in a group where. */
+static gboolean
+skip_command (Table *self)
+{
+  const char *name = self->at;
+  gsize length = 0;
+
+  while (self->at < self->end && g_ascii_isalpha (*self->at))
+    self->at++;
+  length = (gsize)(self->at - name);
+  if (!sudoku_scan_equal (name, length, "cline") && !sudoku_scan_equal (name, length, "cmidrule"))
+    return length > 0;
+  return self->at < self->end && *self->at == '{' && skip_group (self);
+}
+
+static gboolean
+end_cell (Table *self,
+          const char *word,
+          gsize length)
+{
+  guint8 value = 0;
+
+  if (length > 0 && !sudoku_cell_text_read_number (word, length, SUDOKU_SIDE_MAX, &value))
+    return FALSE;
+  if (self->values->len >= SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX)
+    return FALSE;
+  g_byte_array_append (self->values, &value, 1);
+  self->n_cells++;
+  return TRUE;
+}
+
+static gboolean
+end_row (Table *self)
+{
+  if (self->n_rows++ == 0)
+    self->side = self->n_cells;
+  if (self->n_cells != self->side)
+    return FALSE;
+  self->n_cells = 0;
+  return TRUE;
+}
+
+/* What is left of a cell, which ends with “&”, “\\” or the end of the table. */
+static gboolean
+read_cell (Table *self,
+           char *word,
+           gsize *length,
+           char *stop)
+{
+  for (*length = 0; self->at < self->end;)
+    {
+      char c = *self->at++;
+
+      if (c == '&')
+        {
+          *stop = c;
+          return TRUE;
+        }
+      if (c == '%')
+        while (self->at < self->end && *self->at != '\n')
+          self->at++;
+      else if (c == '\\' && self->at < self->end && *self->at == '\\')
+        {
+          self->at++;
+          *stop = c;
+          return TRUE;
+        }
+      else if (c == '\\' &&
+               sudoku_text_begins_with (self->at, (gsize)(self->end - self->at), "end{"))
+        {
+          *stop = '\0';
+          return skip_group (self);
+        }
+      else if (c == '\\')
+        {
+          if (!skip_command (self))
+            return FALSE;
+        }
+      else if (!g_ascii_isspace (c) && strchr ("{}$~", c) == NULL)
+        {
+          if (*length == 3)
+            return FALSE;
+          word[(*length)++] = c;
+        }
+    }
+  return FALSE;
+}
+
+/* The side, and all values; 0 when it is no table of a puzzle. */
+static guint
+read_table (const char *text,
+            gsize length,
+            GByteArray *values,
+            const char **behind)
+{
+  Table self = { .at = find_table (text, text + length), .end = text + length, .values = values };
+  char stop = '&';
+
+  if (self.at == NULL || !skip_group (&self))
+    return 0;
+  while (stop != '\0')
+    {
+      char word[3];
+      gsize word_length = 0;
+
+      if (!read_cell (&self, word, &word_length, &stop))
+        return 0;
+      /* Behind the last row there are only lines. */
+      if (stop == '\0' && self.n_cells == 0 && word_length == 0)
+        break;
+      if (!end_cell (&self, word, word_length) || (stop != '&' && !end_row (&self)))
+        return 0;
+    }
+  *behind = self.at;
+  for (guint i = 0; i < values->len; i++)
+    if (values->data[i] > self.side)
+      return 0;
+  return self.side >= SIDE_MIN && self.n_rows == self.side ? self.side : 0;
+}
+
+static guint
+detect_text (const char *text,
+             gsize length)
+{
+  g_autoptr (GByteArray) values = g_byte_array_new ();
+  const char *behind = NULL;
+
+  return read_table (text, length, values, &behind) > 0 ? 96 : 0;
+}
+
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  g_autoptr (GByteArray) values = g_byte_array_new ();
+  const char *behind = NULL;
+
+  return read_table (text, length, values, &behind) > 0 ? (gsize)(behind - text) : 0;
+}
+
+static SudokuDocument *
+read_puzzle (const SudokuSource *source,
+             GError **error)
+{
+  g_autoptr (GByteArray) values = g_byte_array_new ();
+  const char *behind = NULL;
+  guint side = read_table (source->text, source->length, values, &behind);
+  g_autoptr (SudokuGeometry) geometry = NULL;
+
+  if (side == 0)
+    {
+      sudoku_error_set (error, SUDOKU_ERROR_SYNTAX, &(SatPlace){ .name = source->name },
+                        "latex-expected");
+      return NULL;
+    }
+  geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
+  return geometry != NULL ? sudoku_document_new_from_values (geometry, values->data) : NULL;
+}
+
+static void
+write_columns (guint side,
+               guint box_columns,
+               GString *string)
+{
+  g_string_append (string, "\\begin{tabular}{|");
+  for (guint column = 1; column <= side; column++)
+    g_string_append (string, column % box_columns == 0 ? "c|" : "c");
+  g_string_append (string, "}\n\\hline\n");
+}
+
+static gboolean
+write_puzzle (const SudokuDocument *document,
+              GString *string,
+              GError **error)
+{
+  const SudokuGrid *grid = sudoku_document_get_grid (document);
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  guint side = sudoku_grid_get_side (grid), width = sudoku_cell_text_get_width (side);
+  gboolean boxes = sudoku_geometry_has_boxes (geometry);
+  guint box_rows = boxes ? sudoku_geometry_get_box_rows (geometry) : side;
+
+  if (side < SIDE_MIN)
+    return sudoku_format_refuse (&sudoku_format_latex, error, "format-only-between-sides",
+                                 sat_arg_number (SIDE_MIN), sat_arg_number (SUDOKU_SIDE_MAX));
+  write_columns (side, boxes ? sudoku_geometry_get_box_columns (geometry) : side, string);
+  for (guint cell = 0; cell < side * side; cell++)
+    {
+      guint value = sudoku_grid_get_value (grid, cell), row = cell / side + 1;
+
+      if (value > 0)
+        g_string_append_printf (string, "%*u", (int)width, value);
+      else
+        g_string_append_printf (string, "%*s", (int)width, "");
+      if (cell % side < side - 1)
+        g_string_append (string, " & ");
+      else
+        g_string_append (string, row % box_rows == 0 ? " \\\\ \\hline\n" : " \\\\\n");
+    }
+  g_string_append (string, "\\end{tabular}\n");
+  return TRUE;
+}
+
+static const char *const suffixes[] = { ".tex", NULL };
+
+const SudokuFormat sudoku_format_latex = {
+  .id = "latex",
+  .name = N_ ("Table in LaTeX"),
+  .summary = N_ ("a tabular of N rows with N cells"),
+  .suffixes = suffixes,
+  .flags = SUDOKU_FORMAT_OF_WEB,
+  .length_max = SUDOKU_FORMAT_LENGTH_MAX,
+  .detect = detect_text,
+  .split = split_text,
+  .read = read_puzzle,
+  .write = write_puzzle,
+};
