@@ -40,11 +40,26 @@ sudoku_allowed_find (const SudokuDocument *document)
   return allowed;
 }
 
+/* One of the values that the rules don't leave. */
+static SudokuSet
+first_impossible (SudokuCandidates *candidates,
+                  guint side,
+                  guint cell)
+{
+  SudokuSet rest = sudoku_set_minus (sudoku_set_range (1, side),
+                                     sudoku_candidates_get (candidates, cell));
+  guint value = sudoku_set_first (rest);
+
+  return value > 0 ? sudoku_set_single (value) : SUDOKU_SET_EMPTY;
+}
+
 /**
  * sudoku_allowed_find_removed: (skip)
  * @document: a puzzle
  *
- * Finds the candidates that the marks of a cell lack. Costs O(houses · side).
+ * Finds the candidates that the marks of a cell lack. Where they lack none it is a value that the
+ * rules don't leave, if there is one, so that the cell is told from those without marks. Costs
+ * O(houses · side).
  *
  * Returns: (transfer full): by cell: values 1…N that the rules leave and the marks don't; nothing
  *   in cells without marks
@@ -65,8 +80,11 @@ sudoku_allowed_find_removed (const SudokuDocument *document)
     {
       SudokuSet marks = sudoku_document_get_all_marks (document, cell);
 
-      if (sudoku_grid_get_value (grid, cell) == 0 && !sudoku_set_is_empty (marks))
-        removed[cell] = sudoku_set_minus (sudoku_candidates_get (candidates, cell), marks);
+      if (sudoku_grid_get_value (grid, cell) > 0 || sudoku_set_is_empty (marks))
+        continue;
+      removed[cell] = sudoku_set_minus (sudoku_candidates_get (candidates, cell), marks);
+      if (sudoku_set_is_empty (removed[cell]))
+        removed[cell] = first_impossible (candidates, sudoku_grid_get_side (grid), cell);
     }
   return removed;
 }

@@ -17,6 +17,7 @@ typedef struct
   gboolean centre;
   gboolean colours;
   gboolean lone;
+  gboolean full; /* all candidates are marked */
 } What;
 
 static SudokuDocument *
@@ -37,9 +38,9 @@ new_document (const What *what)
     {
       SudokuSet set = sudoku_candidates_get (candidates, cell);
       SudokuMark mark = what->centre && cell % 2 == 0 ? SUDOKU_MARK_CENTRE : SUDOKU_MARK_CORNER;
-      guint n = 0, value;
+      guint n = what->full, value;
 
-      /* All but the first. */
+      /* All but the first, or all. */
       if (sudoku_grid_get_value (grid, cell) > 0 ||
           sudoku_set_count (set) < (what->lone ? 2 : 3))
         continue;
@@ -136,6 +137,7 @@ test_marks (void)
     { FALSE, TRUE, FALSE },
     { TRUE, TRUE, FALSE },
     { FALSE, FALSE, TRUE },
+    { .full = TRUE },
   };
   gsize n_formats;
   const SudokuFormat *const *formats = sudoku_formats (&n_formats);
