@@ -42,8 +42,13 @@ cli_session_init (CliSession *self,
 void
 cli_session_clear (CliSession *self)
 {
-  if (self->foot != NULL)
-    cli_session_print (self, self->foot);
+  g_autoptr (GString) foot = g_string_new (NULL);
+
+  if (self->last != NULL)
+    sudoku_format_write_between (self->format, self->last, NULL, foot);
+  if (foot->len > 0)
+    cli_session_print (self, foot->str);
+  g_clear_pointer (&self->last, sudoku_document_unref);
   cli_progress_hide (&self->progress);
   g_clear_object (&self->out);
 }
@@ -112,6 +117,24 @@ tell_losses (CliSession *self,
     }
 }
 
+/* A puzzle in another format than the one before begins a text of its own. */
+static void
+write_between (const CliSession *self,
+               const SudokuFormat *format,
+               const SudokuDocument *document,
+               GString *string)
+{
+  gboolean goes_on = format == self->format;
+
+  if (self->last != NULL && !goes_on)
+    {
+      sudoku_format_write_between (self->format, self->last, NULL, string);
+      if (!sudoku_format_has (format, SUDOKU_FORMAT_LINES))
+        g_string_append_c (string, '\n');
+    }
+  sudoku_format_write_between (format, goes_on ? self->last : NULL, document, string);
+}
+
 /**
  * cli_session_print_document:
  * @self: a run
@@ -135,9 +158,8 @@ cli_session_print_document (CliSession *self,
 
   if (format == NULL)
     format = sudoku_format_for_output (preferred, document);
-  result = g_string_new (self->foot == NULL ? format->head : NULL);
-  if (self->n_grids > 0 && self->foot == NULL && !sudoku_format_has (format, SUDOKU_FORMAT_LINES))
-    g_string_append_c (result, '\n');
+  result = g_string_new (NULL);
+  write_between (self, format, document, result);
   if (!sudoku_format_write_one (format, document, result, &error))
     return cli_session_fail (self, place, error);
   if (format == self->options->to && self->n_grids == 0)
@@ -145,7 +167,9 @@ cli_session_print_document (CliSession *self,
   if (!g_str_has_suffix (result->str, "\n"))
     g_string_append_c (result, '\n');
   self->n_grids++;
-  self->foot = format->foot;
+  self->format = format;
+  g_clear_pointer (&self->last, sudoku_document_unref);
+  self->last = sudoku_document_ref ((SudokuDocument *)document);
   return cli_session_print (self, result->str);
 }
 

@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  * @out: standard output
  * @closed: whether nobody reads the output any more
  * @n_grids: grids that were printed so far
- * @foot: (nullable): what their format has below them
+ * @format: (nullable): the format that they are in
+ * @last: (nullable): the last of them in that format
  * @progress: the line on the terminal
  *
  * One run of one command.
@@ -28,7 +29,8 @@ struct _CliSession
   GOutputStream *out;
   gboolean closed;
   guint64 n_grids;
-  const char *foot;
+  const SudokuFormat *format;
+  SudokuDocument *last;
   CliProgress progress;
 };
 

@@ -31,6 +31,7 @@ typedef struct _SudokuDocument SudokuDocument;
  * @SUDOKU_NOTE_SOURCE: where it comes from
  * @SUDOKU_NOTE_LEVEL: how difficult its maker calls it
  * @SUDOKU_NOTE_ADDRESS: on the web
+ * @SUDOKU_NOTE_FOLDER: the folder that it is in, of a file with folders
  * @SUDOKU_N_NOTES: their number
  *
  * What is told about a puzzle.
@@ -44,6 +45,7 @@ typedef enum
   SUDOKU_NOTE_SOURCE,
   SUDOKU_NOTE_LEVEL,
   SUDOKU_NOTE_ADDRESS,
+  SUDOKU_NOTE_FOLDER,
   SUDOKU_N_NOTES
 } SudokuNote;
 

@@ -112,6 +112,18 @@ typedef gboolean (*SudokuFormatWrite) (const SudokuDocument *document,
                                        GError **error);
 
 /**
+ * SudokuFormatSection:
+ * @previous: (nullable): the puzzle above; %NULL: the first one follows
+ * @next: (nullable): the puzzle below; %NULL: the last one is written
+ * @string: the text to append to
+ *
+ * Writes what stands between two puzzles of a text, such as the beginning of a folder.
+ */
+typedef void (*SudokuFormatSection) (const SudokuDocument *previous,
+                                     const SudokuDocument *next,
+                                     GString *string);
+
+/**
  * SUDOKU_FORMAT_LENGTH_MAX:
  *
  * Bytes of a text with a puzzle. One of the largest side takes 40 kB; beyond this a text is
@@ -147,6 +159,7 @@ typedef gboolean (*SudokuFormatWrite) (const SudokuDocument *document,
  * @read_all: (nullable): reads the puzzles of a text with many
  * @head: (nullable): what stands above all puzzles of a text
  * @write: NULL: can't be written
+ * @section: (nullable): writes what stands between two puzzles of a text
  * @foot: (nullable): what stands below all puzzles of a text
  * @solution: (nullable): id of the format that solutions are printed in, where it is another one
  * @refusal: where read is NULL: the id of the sentence about such a text
@@ -169,6 +182,7 @@ typedef struct
   SudokuFormatReadAll read_all;
   const char *head;
   SudokuFormatWrite write;
+  SudokuFormatSection section;
   const char *foot;
   const char *solution;
   const char *refusal;

@@ -7,6 +7,7 @@
 #include "sudoku-json.h"
 
 #include "sudoku-error.h"
+#include "sudoku-text-match.h"
 
 /* No file of puzzles needs more. */
 #define DEPTH_MAX 64
@@ -81,6 +82,38 @@ sudoku_json_parse (const char *name,
       return NULL;
     }
   return json_node_ref (root);
+}
+
+/**
+ * sudoku_json_split:
+ * @text: a text
+ * @length: its length in bytes
+ * @first_line: the number of the line where it begins
+ *
+ * Finds the part of a text that holds its first document, where documents stand behind each other.
+ *
+ * Returns: as #SudokuFormatSplit
+ */
+gsize
+sudoku_json_split (const char *text,
+                   gsize length,
+                   gsize first_line)
+{
+  const char *end = text + length;
+  gboolean quoted = FALSE;
+  guint depth = 0;
+
+  for (const char *at = text; at < end; at++)
+    if (quoted && *at == '\\')
+      at++;
+    else if (*at == '"')
+      quoted = !quoted;
+    else if (!quoted && (*at == '[' || *at == '{'))
+      depth++;
+    else if (!quoted && (*at == ']' || *at == '}') && depth > 0 && --depth == 0)
+      return (gsize)(at + 1 - text);
+  /* What has no end is one document, which is broken. */
+  return sudoku_text_skip_space (text, end) < end ? length : 0;
 }
 
 /**

@@ -15,6 +15,7 @@ JsonNode *sudoku_json_parse (const char *name,
                              gsize length,
                              gsize first_line,
                              GError **error);
+gsize sudoku_json_split (const char *text, gsize length, gsize first_line);
 JsonArray *sudoku_json_get_array (JsonObject *object, const char *key);
 JsonObject *sudoku_json_get_object (JsonArray *array, guint i);
 const char *sudoku_json_get_string (JsonObject *object, const char *key);

@@ -491,7 +491,7 @@ sudoku_contents_get_length (const SudokuContents *self)
  * sudoku_contents_get_game_format:
  * @self: contents that are read
  *
- * Tells whether the bytes that came are a whole game, so that it can be saved in their place.
+ * Tells whether the bytes that came are one whole game, so that it can be saved in their place.
  *
  * Returns: (nullable): in which format they are; %NULL when they are not
  */
@@ -500,7 +500,7 @@ sudoku_contents_get_game_format (const SudokuContents *self)
 {
   g_return_val_if_fail (self != NULL && self->read, NULL);
 
-  return self->document != NULL && !self->packed &&
+  return self->document != NULL && !self->packed && !self->more &&
              sudoku_format_has (self->format, SUDOKU_FORMAT_GAME)
            ? self->format
            : NULL;

@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sudoku-row-text.h"
+
 #define ORDER_MIN 2
 #define ORDER_MAX 10
 
@@ -27,6 +29,26 @@ read_order (SudokuScanner *scanner,
       *order < ORDER_MIN)
     return FALSE;
   return !sudoku_scanner_next_word (scanner, &word, &length);
+}
+
+static gboolean
+begins (const char *line,
+        const char *end,
+        gboolean after_blank)
+{
+  SudokuScanner scanner;
+  guint order;
+
+  sudoku_scanner_init (&scanner, "", line, (gsize)(end - line), 1);
+  return after_blank && read_order (&scanner, &order);
+}
+
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  return sudoku_row_text_split_at (text, length, begins);
 }
 
 static void
@@ -156,7 +178,7 @@ detect_text (const char *text,
   SudokuScanner scanner;
   guint order = 0, n_rows = 0;
 
-  sudoku_scanner_init (&scanner, "", text, length, 1);
+  sudoku_scanner_init (&scanner, "", text, split_text (text, length, 1), 1);
   if (!read_order (&scanner, &order))
     return 0;
   while (sudoku_scanner_next_filled_line (&scanner))
@@ -181,6 +203,7 @@ const SudokuFormat sudoku_format_commas = {
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
+  .split = split_text,
   .read = read_puzzle,
   .write = write_puzzle,
   .solution = "frame", /* as the program of this format prints them */

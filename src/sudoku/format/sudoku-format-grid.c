@@ -32,6 +32,27 @@ read_header (SudokuScanner *scanner,
   return !sudoku_scanner_next_word (scanner, &word, &length);
 }
 
+static gboolean
+begins (const char *line,
+        const char *end,
+        gboolean after_blank)
+{
+  SudokuScanner scanner;
+  guint numbers[3];
+
+  sudoku_scanner_init (&scanner, "", line, (gsize)(end - line), 1);
+  return after_blank && sudoku_scanner_next_line (&scanner) && read_header (&scanner, numbers) &&
+         (guint64)numbers[1] * numbers[2] == numbers[0];
+}
+
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  return sudoku_row_text_split_at (text, length, begins);
+}
+
 /* A puzzle of side 3 can begin with three numbers, too: it has just two lines more. */
 static guint
 detect_text (const char *text,
@@ -42,7 +63,7 @@ detect_text (const char *text,
   guint side = 0, n_lines = 1, n_headers = 1;
   guint64 box_cells = 0;
 
-  sudoku_scanner_init (&scanner, "", text, length, 1);
+  sudoku_scanner_init (&scanner, "", text, split_text (text, length, 1), 1);
   if (!sudoku_row_text_next (&scanner) || !read_header (&scanner, numbers))
     return 0;
   side = numbers[0];
@@ -126,6 +147,7 @@ const SudokuFormat sudoku_format_grid = {
   .flags = SUDOKU_FORMAT_SHAPE,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
+  .split = split_text,
   .read = read_puzzle,
   .write = write_puzzle,
 };

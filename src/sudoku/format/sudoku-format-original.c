@@ -11,6 +11,8 @@
 
 #include "sudoku-cell-text.h"
 #include "sudoku-number-rows.h"
+#include "sudoku-row-text.h"
+#include "sudoku-text-match.h"
 
 #define SINGLE_DIGIT_MAX 9
 
@@ -118,6 +120,25 @@ is_exact_row (const char *line,
   return TRUE;
 }
 
+/* Of texts that are laid out otherwise it is not known where a puzzle ends. */
+static guint
+count_exact (const char *line,
+             const char *end)
+{
+  return is_exact_row (line, end) ? (guint)(end - line + 1) / 3 : 0;
+}
+
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  gsize split = sudoku_row_text_split (text, length, count_exact);
+
+  return split > 0 || sudoku_text_skip_space (text, text + length) == text + length ? split
+                                                                                    : length;
+}
+
 static guint
 detect_text (const char *text,
              gsize length)
@@ -145,6 +166,7 @@ const SudokuFormat sudoku_format_original = {
   .flags = SUDOKU_FORMAT_OF_PROGRAM,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
+  .split = split_text,
   .read = read_puzzle,
   .write = write_puzzle,
 };

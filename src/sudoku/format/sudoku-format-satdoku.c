@@ -8,6 +8,9 @@
 
 #include <glib/gi18n.h>
 
+#include "sudoku-row-text.h"
+#include "sudoku-text-match.h"
+
 static guint
 detect_text (const char *text,
              gsize length)
@@ -22,6 +25,23 @@ detect_text (const char *text,
              sudoku_scan_equal (word, word_length, "satdoku")
            ? 100
            : 0;
+}
+
+/* The line that every game begins with; no other line of a game does. */
+static gboolean
+begins (const char *line,
+        const char *end,
+        gboolean after_blank)
+{
+  return sudoku_text_begins_with (line, (gsize)(end - line), "satdoku ");
+}
+
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  return sudoku_row_text_split_at (text, length, begins);
 }
 
 static SudokuDocument *
@@ -65,6 +85,7 @@ const SudokuFormat sudoku_format_satdoku = {
            SUDOKU_FORMAT_CERTAIN,
   .length_max = SUDOKU_FORMAT_LARGE_LENGTH_MAX,
   .detect = detect_text,
+  .split = split_text,
   .read = read_puzzle,
   .write = write_puzzle,
 };

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "sudoku-cell-text.h"
+#include "sudoku-row-text.h"
 
 #define SIDE_MAX 30
 
@@ -30,7 +31,8 @@ read_side (SudokuScanner *scanner,
   const char *word = NULL, *end = NULL;
   gsize length = 0;
 
-  if (!sudoku_scanner_next_line (scanner) || !sudoku_scanner_next_word (scanner, &word, &length))
+  if (!sudoku_scanner_next_filled_line (scanner) ||
+      !sudoku_scanner_next_word (scanner, &word, &length))
     return FALSE;
   end = word + length;
   header->negative = *word == '-';
@@ -41,6 +43,26 @@ read_side (SudokuScanner *scanner,
     return FALSE;
   return !header->negative ||
          (header->side <= 25 && sudoku_cell_text_get_side (header->side) > 0);
+}
+
+static gboolean
+begins (const char *line,
+        const char *end,
+        gboolean after_blank)
+{
+  SudokuScanner scanner;
+  Header header = { 0 };
+
+  sudoku_scanner_init (&scanner, "", line, (gsize)(end - line), 1);
+  return after_blank && read_side (&scanner, &header);
+}
+
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  return sudoku_row_text_split_at (text, length, begins);
 }
 
 /* The next character of the line; a byte that is no UTF-8 counts as the one of Latin 1. */
@@ -309,6 +331,7 @@ const SudokuFormat sudoku_format_size_symbols = {
   .flags = SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_SYMBOLS,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
+  .split = split_text,
   .read = read_puzzle,
   .write = write_puzzle,
 };

@@ -12,6 +12,7 @@
 #include "sudoku-allowed.h"
 #include "sudoku-candidate-text.h"
 #include "sudoku-recorder.h"
+#include "sudoku-text-match.h"
 
 #define SIDE 9
 #define N_CELLS (SIDE * SIDE)
@@ -64,6 +65,26 @@ find_moves (const SudokuSource *source)
     if (is_move (&scanner))
       return scanner.line;
   return source->text + source->length;
+}
+
+/* The moves belong to the grid above them, and what stands below is the next one. */
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  const SudokuSource source = { .name = "", .text = text, .length = length, .first_line = 1 };
+  const char *moves = find_moves (&source);
+  gsize grid_length = sudoku_format_frame.split (text, (gsize)(moves - text), first_line);
+  SudokuScanner scanner;
+
+  if (grid_length == 0 || sudoku_text_skip_space (text + grid_length, moves) < moves)
+    return grid_length;
+  sudoku_scanner_init (&scanner, "", moves, length - (gsize)(moves - text), 1);
+  while (sudoku_scanner_next_filled_line (&scanner))
+    if (!is_move (&scanner))
+      return (gsize)(scanner.line - text);
+  return length;
 }
 
 static guint
@@ -201,6 +222,7 @@ const SudokuFormat sudoku_format_ss = {
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_MARKS,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
+  .split = split_text,
   .read = read_puzzle,
   .write = write_puzzle,
 };

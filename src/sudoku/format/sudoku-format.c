@@ -333,6 +333,34 @@ sudoku_format_write_one (const SudokuFormat *self,
 }
 
 /**
+ * sudoku_format_write_between:
+ * @self: the format
+ * @previous: (nullable): the puzzle that was written last; %NULL: none so far
+ * @next: (nullable): the puzzle that is written next; %NULL: none any more
+ * @string: the text to append to
+ *
+ * Writes what stands between two puzzles of a text, above the first or below the last one.
+ */
+void
+sudoku_format_write_between (const SudokuFormat *self,
+                             const SudokuDocument *previous,
+                             const SudokuDocument *next,
+                             GString *string)
+{
+  g_return_if_fail (self != NULL && string != NULL);
+
+  if (previous == NULL && self->head != NULL)
+    g_string_append (string, self->head);
+  if (previous != NULL && next != NULL && self->foot == NULL &&
+      !sudoku_format_has (self, SUDOKU_FORMAT_LINES))
+    g_string_append_c (string, '\n');
+  if (self->section != NULL)
+    self->section (previous, next, string);
+  if (next == NULL && self->foot != NULL)
+    g_string_append (string, self->foot);
+}
+
+/**
  * sudoku_format_write:
  * @self: the format
  * @document: what to write
@@ -354,11 +382,11 @@ sudoku_format_write (const SudokuFormat *self,
 
   g_return_val_if_fail (self != NULL && document != NULL, NULL);
 
-  string = g_string_new (self->head);
+  string = g_string_new (NULL);
+  sudoku_format_write_between (self, NULL, document, string);
   if (!sudoku_format_write_one (self, document, string, error))
     return NULL;
-  if (self->foot != NULL)
-    g_string_append (string, self->foot);
+  sudoku_format_write_between (self, document, NULL, string);
   return g_string_free (g_steal_pointer (&string), FALSE);
 }
 

@@ -37,6 +37,10 @@ gboolean sudoku_format_write_one (const SudokuFormat *self,
                                   const SudokuDocument *document,
                                   GString *string,
                                   GError **error);
+void sudoku_format_write_between (const SudokuFormat *self,
+                                  const SudokuDocument *previous,
+                                  const SudokuDocument *next,
+                                  GString *string);
 GPtrArray *sudoku_format_list_losses (const SudokuFormat *self, const SudokuDocument *document);
 const SudokuFormat *sudoku_format_for_solution (const SudokuFormat *self);
 const SudokuFormat *sudoku_format_for_output (const SudokuFormat *preferred,

@@ -232,6 +232,7 @@ const SudokuFormat sudoku_format_gnome_sudoku = {
            SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_CERTAIN,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
+  .split = sudoku_json_split,
   .read = read_puzzle,
   .write = write_puzzle,
 };

@@ -46,6 +46,20 @@ detect_text (const char *text,
   return sudoku_text_contains (text, length, "<ksudoku") ? 95 : 0;
 }
 
+/* Behind the end of the first document. */
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  static const char end[] = "</ksudoku>";
+  const char *at = memmem (text, length, end, strlen (end));
+
+  if (at != NULL)
+    return (gsize)(at + strlen (end) - text);
+  return sudoku_text_skip_space (text, text + length) < text + length ? length : 0;
+}
+
 static guint
 get_number (const char **names,
             const char **values,
@@ -439,6 +453,7 @@ const SudokuFormat sudoku_format_ksudoku = {
   .rules = sudoku_ksudoku_rule_ids,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
+  .split = split_text,
   .read = read_puzzle,
   .write = write_puzzle,
 };

@@ -180,7 +180,7 @@ take_game (File *self,
     {
       document = sudoku_document_new_for_state (g_steal_pointer (&state));
       add_note (document, SUDOKU_NOTE_DESCRIPTION, note);
-      add_note (document, SUDOKU_NOTE_SOURCE, self->folder);
+      add_note (document, SUDOKU_NOTE_FOLDER, self->folder);
     }
   sudoku_readings_take (self->readings, document, error, line);
 }
@@ -358,6 +358,25 @@ write_puzzle (const SudokuDocument *document,
   return TRUE;
 }
 
+/* Puzzles of the same folder that follow each other stand in it together. */
+static void
+write_section (const SudokuDocument *previous,
+               const SudokuDocument *next,
+               GString *string)
+{
+  const char *old = previous != NULL ? sudoku_document_get_note (previous, SUDOKU_NOTE_FOLDER)
+                                     : NULL;
+  const char *new = next != NULL ? sudoku_document_get_note (next, SUDOKU_NOTE_FOLDER) : NULL;
+  g_autofree char *escaped = new != NULL ? g_markup_escape_text (new, -1) : NULL;
+
+  if (g_strcmp0 (old, new) == 0)
+    return;
+  if (old != NULL)
+    g_string_append (string, "</folder>\n");
+  if (new != NULL)
+    g_string_append_printf (string, "<folder name=\"%s\">\n", escaped);
+}
+
 static const char *const suffixes[] = { ".opensudoku", NULL };
 
 const SudokuFormat sudoku_format_opensudoku = {
@@ -374,5 +393,6 @@ const SudokuFormat sudoku_format_opensudoku = {
   .read_all = read_all,
   .head = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku version=\"2\">\n",
   .write = write_puzzle,
+  .section = write_section,
   .foot = "</opensudoku>\n",
 };

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "sudoku-cell-text.h"
+#include "sudoku-row-text.h"
 
 #define SIDE 9
 #define N_CELLS (SIDE * SIDE)
@@ -35,8 +36,8 @@ typedef struct
   guint n_rows;
 } Values;
 
-/* What the letter behind a '#' says. */
-static const char note_letters[SUDOKU_N_NOTES + 1] = {
+/* What the letter behind a '#' says; there is none for a folder. */
+static const char note_letters[SUDOKU_NOTE_FOLDER] = {
   [SUDOKU_NOTE_AUTHOR] = 'A',
   [SUDOKU_NOTE_DESCRIPTION] = 'D',
   [SUDOKU_NOTE_COMMENT] = 'C',
@@ -50,7 +51,8 @@ static gboolean
 is_note (const char *line,
          gsize length)
 {
-  return length >= 2 && line[0] == '#' && memchr (note_letters, line[1], SUDOKU_N_NOTES) != NULL;
+  return length >= 2 && line[0] == '#' &&
+         memchr (note_letters, line[1], sizeof note_letters) != NULL;
 }
 
 /* Goes to the next line with something in it and gives it without blanks at its ends. */
@@ -84,6 +86,27 @@ find_section (const char *line,
         g_ascii_strncasecmp (line, section_names[i], length) == 0)
       return i;
   return SECTION_OTHER;
+}
+
+static gboolean
+begins (const char *line,
+        const char *end,
+        gboolean after_blank)
+{
+  gsize length = (gsize)(end - line);
+
+  while (length > 0 && g_ascii_isspace (line[length - 1]))
+    length--;
+  return find_section (line, length) == SECTION_PUZZLE;
+}
+
+/* What is told about a puzzle stands above it. */
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  return sudoku_row_text_split_at (text, length, begins);
 }
 
 static gboolean
@@ -194,7 +217,7 @@ add_notes (SudokuDocument *document,
     if (is_note (line, length))
       {
         g_autofree char *text = g_utf8_make_valid (line + 2, (gssize)length - 2);
-        const char *letter = memchr (note_letters, line[1], SUDOKU_N_NOTES);
+        const char *letter = memchr (note_letters, line[1], sizeof note_letters);
 
         if (*g_strstrip (text) != '\0')
           sudoku_document_add_note (document, (SudokuNote)(letter - note_letters), text);
@@ -251,7 +274,7 @@ static void
 write_notes (const SudokuDocument *document,
              GString *string)
 {
-  for (SudokuNote note = 0; note < SUDOKU_N_NOTES; note++)
+  for (SudokuNote note = 0; note < G_N_ELEMENTS (note_letters); note++)
     {
       const char *text = sudoku_document_get_note (document, note);
       g_auto (GStrv) lines = text != NULL ? g_strsplit (text, "\n", -1) : NULL;
@@ -315,6 +338,7 @@ const SudokuFormat sudoku_format_sdk = {
            SUDOKU_FORMAT_NOTES,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
+  .split = split_text,
   .read = read_puzzle,
   .write = write_puzzle,
 };

@@ -9,6 +9,7 @@
 
 #include "sudoku-allowed.h"
 #include "sudoku-candidate-text.h"
+#include "sudoku-row-text.h"
 
 #define SIDE 9
 #define N_CELLS (SIDE * SIDE)
@@ -38,6 +39,30 @@ read_word (const char *word,
   return TRUE;
 }
 
+static guint
+count_cells (const char *line,
+             const char *end)
+{
+  SudokuScanner scanner;
+  const char *word = NULL;
+  gsize length = 0;
+  guint n_cells = 0;
+
+  sudoku_scanner_init (&scanner, "", line, (gsize)(end - line), 1);
+  sudoku_scanner_next_line (&scanner);
+  while (sudoku_scanner_next_word (&scanner, &word, &length))
+    n_cells++;
+  return n_cells;
+}
+
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  return sudoku_row_text_split (text, length, count_cells);
+}
+
 /* Without a "u5" and without candidates it is any grid. */
 static guint
 detect_text (const char *text,
@@ -46,7 +71,7 @@ detect_text (const char *text,
   SudokuScanner scanner;
   guint n_lines = 0, n_placed = 0;
 
-  sudoku_scanner_init (&scanner, "", text, length, 1);
+  sudoku_scanner_init (&scanner, "", text, split_text (text, length, 1), 1);
   while (sudoku_scanner_next_filled_line (&scanner))
     {
       const char *word = NULL;
@@ -162,6 +187,7 @@ const SudokuFormat sudoku_format_sdx = {
            SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_NO_LONE_MARKS,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
+  .split = split_text,
   .read = read_puzzle,
   .write = write_puzzle,
 };

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sudoku-row-text.h"
 #include "sudoku-text-match.h"
 
 static guint
@@ -18,6 +19,22 @@ detect_text (const char *text,
              gsize length)
 {
   return sudoku_text_begins_with (text, length, "SAVEFILE:") ? 97 : 0;
+}
+
+static gboolean
+begins (const char *line,
+        const char *end,
+        gboolean after_blank)
+{
+  return sudoku_text_begins_with (line, (gsize)(end - line), "SAVEFILE:");
+}
+
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  return sudoku_row_text_split_at (text, length, begins);
 }
 
 /* One line. */
@@ -374,6 +391,7 @@ const SudokuFormat sudoku_format_sgt_save = {
   .rules = sudoku_solo_rule_ids,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
+  .split = split_text,
   .read = read_puzzle,
   .write = write_puzzle,
 };

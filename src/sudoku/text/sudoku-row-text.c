@@ -4,6 +4,8 @@
 
 #include "sudoku-row-text.h"
 
+#include "sudoku-text-match.h"
+
 /**
  * sudoku_row_text_next:
  * @scanner: where the text is being read
@@ -72,4 +74,43 @@ sudoku_row_text_split (const char *text,
   if (n_rows == 0)
     return 0;
   return n_rows > side && first_end > 0 ? first_end : length;
+}
+
+/**
+ * sudoku_row_text_split_at: (skip)
+ * @text: a text
+ * @length: its length in bytes
+ * @begins: (scope call): knows the line that a puzzle begins with
+ *
+ * Finds where the second puzzle of a text begins: at the second such line, or above it with the
+ * comments and blank lines that stand there.
+ *
+ * Returns: the length of what holds the first puzzle; 0 when there is nothing but blank lines
+ */
+gsize
+sudoku_row_text_split_at (const char *text,
+                          gsize length,
+                          SudokuRowTextBegins begins)
+{
+  SudokuScanner scanner;
+  guint n_begun = 0;
+  const char *between = NULL; /* where comments and blank lines begin that end here */
+  gboolean after_blank = TRUE, filled = FALSE;
+
+  sudoku_scanner_init (&scanner, "", text, length, 1);
+  while (sudoku_scanner_next_line (&scanner))
+    {
+      const char *at = sudoku_text_skip_space (scanner.line, scanner.line_end);
+      gboolean blank = at == scanner.line_end, comment = !blank && *at == '#';
+
+      if (!blank && begins (at, scanner.line_end, after_blank) && ++n_begun == 2)
+        return (gsize)((between != NULL ? between : scanner.line) - text);
+      after_blank = blank;
+      filled |= !blank;
+      if (!blank && !comment)
+        between = NULL;
+      else if (between == NULL)
+        between = scanner.line;
+    }
+  return filled ? length : 0;
 }

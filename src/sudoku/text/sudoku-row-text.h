@@ -19,7 +19,20 @@ G_BEGIN_DECLS
  */
 typedef guint (*SudokuRowTextCount) (const char *line, const char *end);
 
+/**
+ * SudokuRowTextBegins:
+ * @line: a line that is not blank
+ * @end: its end
+ * @after_blank: whether a blank line or nothing stands above it
+ *
+ * Tells whether a puzzle begins with this line.
+ *
+ * Returns: whether one does
+ */
+typedef gboolean (*SudokuRowTextBegins) (const char *line, const char *end, gboolean after_blank);
+
 gboolean sudoku_row_text_next (SudokuScanner *scanner);
 gsize sudoku_row_text_split (const char *text, gsize length, SudokuRowTextCount count_cells);
+gsize sudoku_row_text_split_at (const char *text, gsize length, SudokuRowTextBegins begins);
 
 G_END_DECLS

@@ -54,6 +54,7 @@ const SudokuFormat sudoku_format_f_puzzles = {
   .rules = sudoku_f_puzzles_rule_ids,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
+  .split = sudoku_json_split,
   .read = read_puzzle,
   .write = write_puzzle,
 };

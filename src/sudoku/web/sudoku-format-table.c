@@ -8,6 +8,7 @@
 
 #include <glib/gi18n.h>
 
+#include "sudoku-row-text.h"
 #include "sudoku-text-match.h"
 
 /* Smaller tables are often something else. */
@@ -138,13 +139,29 @@ read_table (const char *text,
   return self.side >= SIDE_MIN ? self.side : 0;
 }
 
+static gboolean
+begins (const char *line,
+        const char *end,
+        gboolean after_blank)
+{
+  return after_blank && *line == '|';
+}
+
+static gsize
+split_text (const char *text,
+            gsize length,
+            gsize first_line)
+{
+  return sudoku_row_text_split_at (text, length, begins);
+}
+
 static guint
 detect_text (const char *text,
              gsize length)
 {
   g_autoptr (GByteArray) values = g_byte_array_new ();
 
-  return read_table (text, length, values) > 0 ? 96 : 0;
+  return read_table (text, split_text (text, length, 1), values) > 0 ? 96 : 0;
 }
 
 static SudokuDocument *
@@ -206,6 +223,7 @@ const SudokuFormat sudoku_format_table = {
   .flags = SUDOKU_FORMAT_OF_WEB,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
+  .split = split_text,
   .read = read_puzzle,
   .write = write_puzzle,
 };

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 #include <sudoku-format.h>
+#include <sudoku-reader.h>
 #include <test-format.h>
 #include <test-shapes.h>
 
@@ -115,6 +116,7 @@ static const struct
   { "commas", is_square },
   { "satdoku", anything },
   { "table", from_four },
+  { "latex", from_four },
   { "lists", from_four },
   { "dzn", anything },
   { "html", from_four },
@@ -316,6 +318,107 @@ test_detection (void)
   g_assert_null (sudoku_format_detect ("", 0));
   g_assert_null (sudoku_format_detect (NULL, 0));
   g_assert_null (sudoku_format_detect ("\n\n", 2));
+}
+
+/* Puzzles that are written as one text. */
+typedef struct
+{
+  const TestShape *shape;
+  SudokuGrid *grids[3];
+} Puzzles;
+
+static char *
+write_all (const SudokuFormat *format,
+           const Puzzles *puzzles)
+{
+  g_autoptr (GString) string = g_string_new (NULL);
+  g_autoptr (SudokuDocument) last = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (puzzles->grids); i++)
+    {
+      g_autoptr (SudokuDocument) document = sudoku_document_new (puzzles->grids[i]);
+
+      sudoku_format_write_between (format, last, document, string);
+      if (!sudoku_format_write_one (format, document, string, NULL))
+        return NULL;
+      g_clear_pointer (&last, sudoku_document_unref);
+      last = g_steal_pointer (&document);
+    }
+  sudoku_format_write_between (format, last, NULL, string);
+  return g_string_free (g_steal_pointer (&string), FALSE);
+}
+
+static void
+assert_reads_all (const SudokuFormat *format,
+                  const char *text,
+                  const Puzzles *puzzles)
+{
+  g_autoptr (GInputStream) stream =
+    g_memory_input_stream_new_from_data (text, (gssize)strlen (text), NULL);
+  SudokuShapeHint hint = hint_of (puzzles->shape);
+  g_autoptr (SudokuReader) reader = sudoku_reader_new (stream, "t", format, &hint);
+
+  for (guint i = 0; i <= G_N_ELEMENTS (puzzles->grids); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (SudokuDocument) document = sudoku_reader_next (reader, NULL, &error);
+
+      g_assert_no_error (error);
+      g_assert_cmpint (document != NULL, ==, i < G_N_ELEMENTS (puzzles->grids));
+      if (document != NULL)
+        g_assert_true (sudoku_grid_same_values (sudoku_document_get_grid (document),
+                                                puzzles->grids[i]));
+    }
+}
+
+static void
+check_many (const SudokuFormat *format,
+            gconstpointer data)
+{
+  g_autofree char *text = write_all (format, data);
+
+  g_assert_true (format->split != NULL || format->read_all != NULL);
+  if (text == NULL)
+    return;
+  assert_reads_all (format, text, data);
+  assert_reads_all (NULL, text, data);
+}
+
+/* Whatever many puzzles are written in, as many are read again. */
+static void
+test_many (void)
+{
+  static const TestShape shapes[] = {
+    { 2, 2, FALSE },
+    { 2, 3, FALSE },
+    { 3, 3, FALSE },
+    { 1, 9, FALSE },
+    { 3, 4, FALSE },
+    { 5, 5, FALSE },
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (7);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_shape_make (&shapes[i]);
+      Puzzles puzzles = { .shape = &shapes[i] };
+      guint n_cells = shapes[i].rows * shapes[i].columns;
+
+      n_cells *= n_cells;
+      for (guint k = 0; k < G_N_ELEMENTS (puzzles.grids); k++)
+        {
+          puzzles.grids[k] = sudoku_grid_new (geometry);
+          test_fill_randomly (puzzles.grids[k], rand, 0.4);
+          for (guint cell = 0; k > 0 && cell < n_cells; cell += 3)
+            if (sudoku_grid_get_value (puzzles.grids[k], cell) > 0)
+              sudoku_grid_set (puzzles.grids[k], cell,
+                               sudoku_grid_get_value (puzzles.grids[k], cell),
+                               SUDOKU_ORIGIN_ENTRY);
+        }
+      foreach_writable (check_many, &puzzles);
+      for (guint k = 0; k < G_N_ELEMENTS (puzzles.grids); k++)
+        sudoku_grid_free (puzzles.grids[k]);
+    }
 }
 
 static void
@@ -540,6 +643,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/format/table", test_table);
+  g_test_add_func ("/sudoku/format/many", test_many);
   g_test_add_func ("/sudoku/format/round-trip", test_round_trip);
   g_test_add_func ("/sudoku/format/detection", test_detection);
   g_test_add_func ("/sudoku/format/origins", test_origins);

@@ -1,0 +1,1 @@
+convert --to opensudoku ../inputs/folders.opensudoku
