@@ -308,6 +308,21 @@ words_count (guint64 count)
 }
 
 /**
+ * words_n_variables:
+ * @count: a number
+ *
+ * Returns: (transfer full): "5 832 variables"
+ */
+char *
+words_n_variables (guint64 count)
+{
+  g_autofree char *number = words_count (count);
+
+  /* Translators: %s is a number with grouped digits. */
+  return g_strdup_printf (ngettext ("%s variable", "%s variables", (gulong)count), number);
+}
+
+/**
  * words_n_clauses:
  * @count: a number
  *

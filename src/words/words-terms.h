@@ -21,6 +21,7 @@ char *words_cells (const SudokuGeometry *geometry,
 char *words_alternatives (const guint *values, gsize n_values);
 char *words_values (const guint *values, gsize n_values);
 char *words_count (guint64 count);
+char *words_n_variables (guint64 count);
 char *words_n_clauses (guint64 count);
 const char *words_family (const SudokuFamily *family);
 char *words_clause (const SudokuCnf *cnf, guint64 clause);

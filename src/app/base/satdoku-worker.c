@@ -75,6 +75,14 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
+enum
+{
+  SIGNAL_FINISHED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
 static Run *
 run_new (SatdokuWorker *worker,
          const SatdokuJob *job,
@@ -250,6 +258,17 @@ told_to_stop_cb (GCancellable *cancellable,
     cancel_run (self);
 }
 
+/* What nobody has seen begin nobody is told of. */
+static void
+tell_finished (SatdokuWorker *self,
+               const Run *run)
+{
+  double elapsed = (double)(g_get_monotonic_time () - run->start_time) / G_USEC_PER_SEC;
+
+  if (!run->job.quiet)
+    g_signal_emit (self, signals[SIGNAL_FINISHED], 0, run->job.title, elapsed);
+}
+
 /* On the main loop, once for each thread. */
 static void
 finished_cb (GObject *source,
@@ -270,6 +289,7 @@ finished_cb (GObject *source,
     return;
   set_run (self, NULL);
   task = steal_task (run);
+  tell_finished (self, run);
   if (run->error != NULL)
     g_task_return_error (task, g_steal_pointer (&run->error));
   else
@@ -382,6 +402,19 @@ satdoku_worker_class_init (SatdokuWorkerClass *klass)
   properties[PROP_ELAPSED] =
     g_param_spec_double ("elapsed", NULL, NULL, 0.0, G_MAXDOUBLE, 0.0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * SatdokuWorker::finished:
+   * @self: a worker
+   * @title: what the job did
+   * @elapsed: the seconds that it took
+   *
+   * A job that is not quiet has come to its end by itself, whatever came of it. Its callback is
+   * called after that.
+   */
+  signals[SIGNAL_FINISHED] =
+    g_signal_new ("finished", SATDOKU_TYPE_WORKER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_DOUBLE);
 }
 
 static void

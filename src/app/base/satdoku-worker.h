@@ -16,6 +16,8 @@ G_BEGIN_DECLS
  *
  * Runs one job at a time in a thread, reports its progress, and drops a result that nobody
  * waits for any more.
+ *
+ * Signals: "finished" (utf8, gdouble).
  */
 G_DECLARE_FINAL_TYPE (SatdokuWorker, satdoku_worker, SATDOKU, WORKER, GObject)
 

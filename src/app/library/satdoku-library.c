@@ -811,6 +811,24 @@ satdoku_library_new (SatdokuGameDocument *document,
 }
 
 /**
+ * satdoku_library_search:
+ * @self: a library
+ * @text: words
+ *
+ * Looks for the collections and games with these words.
+ */
+void
+satdoku_library_search (SatdokuLibrary *self,
+                        const char *text)
+{
+  g_return_if_fail (SATDOKU_IS_LIBRARY (self) && text != NULL);
+
+  if (self->wanted != NULL)
+    go_back (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), text);
+}
+
+/**
  * satdoku_library_show_collection:
  * @self: a library
  * @key: of a collection in its store

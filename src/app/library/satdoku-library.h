@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (SatdokuLibrary, satdoku_library, SATDOKU, LIBRARY, AdwWind
 
 GtkWindow *
 satdoku_library_new (SatdokuGameDocument *document, SatdokuCollectionStore *collections);
+void satdoku_library_search (SatdokuLibrary *self, const char *text);
 void satdoku_library_show_collection (SatdokuLibrary *self, const char *key, guint i);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The application: one window, the actions that need none, and the files it is asked to open.
- * It knows nothing of puzzles. */
+/* The application: one window, the actions that need none, the files it is asked to open, and what
+ * the desktop searches for. It knows nothing of puzzles. */
 
 #include "satdoku-config.h"
 
@@ -12,12 +12,15 @@
 #include "satdoku-accessible-names.h"
 #include "satdoku-colours.h"
 #include "satdoku-display-end.h"
+#include "satdoku-search-provider.h"
 #include "satdoku-settings.h"
 #include "satdoku-unfinished.h"
 #include "satdoku-window.h"
 
 #define WEBSITE "https://github.com/satdoku/satdoku"
 #define ISSUES WEBSITE "/issues"
+/* Milliseconds: who types what to search for asks again soon. */
+#define SERVICE_TIME 30000
 
 struct _SatdokuApplication
 {
@@ -26,6 +29,7 @@ struct _SatdokuApplication
   /* Owned. */
   GSettings *settings; /* (nullable): not installed */
   SatdokuColours *colours;
+  SatdokuSearchProvider *search_provider;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuApplication, satdoku_application, ADW_TYPE_APPLICATION)
@@ -40,7 +44,15 @@ static const struct
   { "dark", ADW_COLOR_SCHEME_FORCE_DARK },
 };
 
-/* The window; a new one goes on with the last game. */
+/* Started without a window, to answer a question, it stays for the next one. */
+static void
+stay_as_service (GApplication *application)
+{
+  if (g_application_get_flags (application) & G_APPLICATION_IS_SERVICE)
+    g_application_set_inactivity_timeout (application, SERVICE_TIME);
+}
+
+/* The window; a new one goes on with the last game. With it the program ends. */
 static SatdokuWindow *
 ensure_window (SatdokuApplication *self)
 {
@@ -49,6 +61,7 @@ ensure_window (SatdokuApplication *self)
   if (window == NULL)
     {
       window = GTK_WINDOW (satdoku_window_new (GTK_APPLICATION (self)));
+      g_application_set_inactivity_timeout (G_APPLICATION (self), 0);
       satdoku_window_restore (SATDOKU_WINDOW (window));
     }
   gtk_window_present (window);
@@ -69,6 +82,47 @@ satdoku_application_open (GApplication *application,
 {
   if (n_files > 0)
     satdoku_window_open_file (ensure_window (SATDOKU_APPLICATION (application)), files[0]);
+}
+
+static void
+activate_game_cb (SatdokuApplication *self,
+                  gint64 number)
+{
+  satdoku_window_take_up (ensure_window (self), number);
+}
+
+static void
+launch_search_cb (SatdokuApplication *self,
+                  const char *text)
+{
+  satdoku_window_search_games (ensure_window (self), text);
+}
+
+static gboolean
+satdoku_application_dbus_register (GApplication *application,
+                                   GDBusConnection *connection,
+                                   const char *path,
+                                   GError **error)
+{
+  SatdokuApplication *self = SATDOKU_APPLICATION (application);
+  g_autofree char *search_path = g_strconcat (path, "/SearchProvider", NULL);
+
+  return G_APPLICATION_CLASS (satdoku_application_parent_class)
+           ->dbus_register (application, connection, path, error) &&
+         satdoku_search_provider_export (self->search_provider, connection, search_path, error);
+}
+
+static void
+satdoku_application_dbus_unregister (GApplication *application,
+                                     GDBusConnection *connection,
+                                     const char *path)
+{
+  SatdokuApplication *self = SATDOKU_APPLICATION (application);
+
+  if (self->search_provider != NULL)
+    satdoku_search_provider_unexport (self->search_provider);
+  G_APPLICATION_CLASS (satdoku_application_parent_class)
+    ->dbus_unregister (application, connection, path);
 }
 
 static void
@@ -166,6 +220,7 @@ satdoku_application_startup (GApplication *application)
   SatdokuApplication *self = SATDOKU_APPLICATION (application);
 
   start_toolkit (self);
+  stay_as_service (application);
   satdoku_display_end_watch ();
   satdoku_accessible_names_install ();
   satdoku_unfinished_clean_async (NULL, NULL);
@@ -208,6 +263,7 @@ satdoku_application_dispose (GObject *object)
 {
   g_clear_object (&SATDOKU_APPLICATION (object)->colours);
   g_clear_object (&SATDOKU_APPLICATION (object)->settings);
+  g_clear_object (&SATDOKU_APPLICATION (object)->search_provider);
   G_OBJECT_CLASS (satdoku_application_parent_class)->dispose (object);
 }
 
@@ -220,6 +276,8 @@ satdoku_application_class_init (SatdokuApplicationClass *klass)
   application_class->activate = satdoku_application_activate;
   application_class->open = satdoku_application_open;
   application_class->startup = satdoku_application_startup;
+  application_class->dbus_register = satdoku_application_dbus_register;
+  application_class->dbus_unregister = satdoku_application_dbus_unregister;
   application_class->handle_local_options = satdoku_application_handle_local_options;
 }
 
@@ -233,6 +291,11 @@ satdoku_application_init (SatdokuApplication *self)
     { NULL },
   };
 
+  self->search_provider = satdoku_search_provider_new (G_APPLICATION (self));
+  g_signal_connect_object (self->search_provider, "activate-game", G_CALLBACK (activate_game_cb),
+                           self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->search_provider, "launch-search", G_CALLBACK (launch_search_cb),
+                           self, G_CONNECT_SWAPPED);
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   gtk_window_set_default_icon_name (SATDOKU_APP_ID);
 }

@@ -615,6 +615,22 @@ cancel_cb (GSimpleAction *action,
   stop (&self->reading);
 }
 
+/**
+ * satdoku_collection_commands_search:
+ * @self: the commands
+ * @text: words
+ *
+ * Shows what of the library has these words.
+ */
+void
+satdoku_collection_commands_search (SatdokuCollectionCommands *self,
+                                    const char *text)
+{
+  g_return_if_fail (SATDOKU_IS_COLLECTION_COMMANDS (self) && text != NULL);
+
+  satdoku_library_search (present_library (self), text);
+}
+
 /* Keeps in mind what is to be marked as soon as the collection is known. */
 static void
 finish_later (SatdokuCollectionCommands *self)

@@ -307,6 +307,16 @@ paste_cb (GSimpleAction *action,
   satdoku_read_clipboard_async (GTK_WIDGET (self->parent), self->cancellable, loaded_cb, self);
 }
 
+/* What is dragged out of this program is not let go over it to be opened here once more. */
+static gboolean
+accept_cb (GtkDropTargetAsync *target,
+           GdkDrop *drop)
+{
+  return gdk_drop_get_drag (drop) == NULL &&
+         gdk_content_formats_match (gtk_drop_target_async_get_formats (target),
+                                    gdk_drop_get_formats (drop));
+}
+
 static gboolean
 drop_cb (SatdokuFileCommands *self,
          GdkDrop *drop)
@@ -329,6 +339,7 @@ satdoku_file_commands_take_drops (SatdokuFileCommands *self,
   g_return_if_fail (SATDOKU_IS_FILE_COMMANDS (self) && GTK_IS_WIDGET (widget));
 
   target = satdoku_read_drop_target_new ();
+  g_signal_connect (target, "accept", G_CALLBACK (accept_cb), NULL);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
 }

@@ -22,6 +22,7 @@
 #include "satdoku-collection-commands.h"
 #include "satdoku-conflict-commands.h"
 #include "satdoku-dialog-commands.h"
+#include "satdoku-drag-out.h"
 #include "satdoku-explain-view.h"
 #include "satdoku-file-commands.h"
 #include "satdoku-finish-watch.h"
@@ -44,6 +45,7 @@
 #include "satdoku-trouble-bar.h"
 #include "satdoku-warnings.h"
 #include "satdoku-work-bar.h"
+#include "satdoku-work-notice.h"
 #include "satdoku-zoom-commands.h"
 
 struct _SatdokuWindow
@@ -107,6 +109,8 @@ struct _SatdokuWindow
   SatdokuFinishWatch *finish_watch;
   SatdokuSymbolsSetting *symbols;
   SatdokuWarnings *warnings;
+  SatdokuWorkNotice *work_notice;
+  SatdokuDragOut *drag_out;
   gboolean may_lose; /* the player has agreed to lose what can't be kept */
 };
 
@@ -629,6 +633,44 @@ taken_up_cb (SatdokuWindow *self,
     say_damaged (self, TRUE, damage);
 }
 
+/**
+ * satdoku_window_take_up:
+ * @self: a window that keeps its games
+ * @number: of a game in the store
+ *
+ * Goes on with a game that was left. Nothing happens when it has gone meanwhile.
+ */
+void
+satdoku_window_take_up (SatdokuWindow *self,
+                        gint64 number)
+{
+  g_autoptr (GError) damage = NULL;
+
+  g_return_if_fail (SATDOKU_IS_WINDOW (self));
+
+  if (satdoku_game_document_get_number (self->document) == number ||
+      satdoku_game_document_go_to (self->document, number, &damage))
+    taken_up_cb (self, damage);
+  else if (damage != NULL)
+    satdoku_messages_say_error (self->messages, damage);
+}
+
+/**
+ * satdoku_window_search_games:
+ * @self: a window
+ * @text: words
+ *
+ * Shows which of the kept games have these words.
+ */
+void
+satdoku_window_search_games (SatdokuWindow *self,
+                             const char *text)
+{
+  g_return_if_fail (SATDOKU_IS_WINDOW (self) && text != NULL);
+
+  satdoku_collection_commands_search (self->collection_commands, text);
+}
+
 static const SatdokuCommand table[] = {
   { { "page", page_cb, "s" } },
   { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused !looking has-cell" },
@@ -764,6 +806,8 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->finish_watch);
   g_clear_object (&self->symbols);
   g_clear_object (&self->warnings);
+  g_clear_object (&self->work_notice);
+  g_clear_object (&self->drag_out);
   g_clear_object (&self->pages);
   g_clear_object (&self->input_watch);
 }
@@ -903,6 +947,11 @@ create_parts (SatdokuWindow *self)
                               get_board (self), self->messages);
   self->symbols = satdoku_symbols_setting_new (self->grid_page, self->settings);
   self->warnings = satdoku_warnings_new (self->grid_page, self->worker, self->settings);
+  self->work_notice =
+    satdoku_work_notice_new (parent, self->worker, SATDOKU_WORK_NOTICE_SECONDS);
+  self->drag_out =
+    satdoku_drag_out_new (self->document, get_board (self),
+                          GTK_WIDGET (satdoku_grid_page_get_panel (self->grid_page)));
 }
 
 /* The commands of all, and the conditions that are the window's to tell. */

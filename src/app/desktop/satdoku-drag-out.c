@@ -1,0 +1,216 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The puzzle dragged into other programs. Who takes it chooses: an editor gets text, a file manager
+ * a saved game, a program for pictures the board as a picture. The picture is drawn, in a thread,
+ * when somebody wants it. The file is made when the drag begins, in a folder of the cache that
+ * holds one game at a time: whoever takes the file makes a copy. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-drag-out.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+#include <string.h>
+#include <sudoku-format.h>
+
+#include "satdoku-clipboard.h"
+#include "satdoku-file.h"
+#include "satdoku-picture-provider.h"
+#include "satdoku-thumbnail.h"
+
+/* Pixels of what is seen under the pointer, which is held a little off its corner. */
+#define ICON_SIZE 96
+#define ICON_GRIP 8
+
+struct _SatdokuDragOut
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  SatdokuGameDocument *document;
+
+  /* Borrowed. */
+  SatdokuBoard *board; /* (nullable): weak */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuDragOut, satdoku_drag_out, G_TYPE_OBJECT)
+
+static GdkContentProvider *
+provide_text (const SudokuDocument *document)
+{
+  g_autofree char *text =
+    sudoku_format_write (sudoku_format_for_output (NULL, document), document, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (text == NULL)
+    return NULL;
+  bytes = g_bytes_new (text, strlen (text));
+  return satdoku_content_provider_new_for_text (bytes);
+}
+
+/* As it is called in the title of the window, which need not be the name of a file. */
+static char *
+make_name (SatdokuDragOut *self)
+{
+  GFile *file = satdoku_game_document_get_file (self->document);
+  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
+  char *dot = name != NULL ? strrchr (name, '.') : NULL;
+
+  if (dot != NULL && dot != name)
+    *dot = '\0';
+  /* Translators: the name of the file that a puzzle is dragged out of the window as. */
+  return g_strdup_printf ("%s.satdoku", name != NULL ? name : _ ("Puzzle"));
+}
+
+/* Removes what earlier drags have left. */
+static void
+empty (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+}
+
+static GdkContentProvider *
+provide_file (SatdokuDragOut *self,
+              const SudokuDocument *document)
+{
+  g_autofree char *folder =
+    g_build_filename (g_get_user_cache_dir (), "satdoku", "dragged", NULL);
+  g_autofree char *name = make_name (self);
+  g_autofree char *text =
+    sudoku_format_write (sudoku_format_find_for_games (), document, NULL);
+  g_autoptr (GFile) file = g_file_new_build_filename (folder, name, NULL);
+  g_autoptr (GBytes) bytes = NULL;
+  GdkFileList *files;
+  GdkContentProvider *provider;
+
+  if (text == NULL || g_mkdir_with_parents (folder, 0700) != 0)
+    return NULL;
+  empty (folder);
+  bytes = g_bytes_new (text, strlen (text));
+  satdoku_file_save_async (file, bytes, NULL, NULL, NULL, NULL);
+  files = gdk_file_list_new_from_array (&file, 1);
+  provider = gdk_content_provider_new_typed (GDK_TYPE_FILE_LIST, files);
+  g_boxed_free (GDK_TYPE_FILE_LIST, files);
+  return provider;
+}
+
+/**
+ * satdoku_drag_out_create_provider:
+ * @self: what drags a puzzle out
+ *
+ * Makes what a drag of the puzzle as it is now carries.
+ *
+ * Returns: (transfer full) (nullable): text, file and picture; %NULL when there is no game
+ */
+GdkContentProvider *
+satdoku_drag_out_create_provider (SatdokuDragOut *self)
+{
+  SudokuGame *game;
+  g_autoptr (SudokuDocument) document = NULL;
+  GdkContentProvider *providers[3];
+  gsize n = 0;
+
+  g_return_val_if_fail (SATDOKU_IS_DRAG_OUT (self), NULL);
+
+  game = satdoku_game_document_get_game (self->document);
+  if (game == NULL || self->board == NULL)
+    return NULL;
+  document = sudoku_document_new_for_game (game);
+  providers[n] = provide_file (self, document);
+  n += providers[n] != NULL;
+  providers[n] = provide_text (document);
+  n += providers[n] != NULL;
+  providers[n++] = satdoku_picture_provider_new (game, satdoku_board_get_symbols (self->board));
+  return gdk_content_provider_new_union (providers, n);
+}
+
+static GdkContentProvider *
+prepare_cb (GtkDragSource *source,
+            double x,
+            double y,
+            gpointer user_data)
+{
+  return satdoku_drag_out_create_provider (user_data);
+}
+
+static void
+begin_cb (GtkDragSource *source,
+          GdkDrag *drag,
+          gpointer user_data)
+{
+  SatdokuDragOut *self = user_data;
+  g_autoptr (SudokuState) state =
+    sudoku_game_copy_state (satdoku_game_document_get_game (self->document));
+  cairo_surface_t *surface =
+    satdoku_thumbnail_draw_board (state, satdoku_board_get_symbols (self->board), ICON_SIZE);
+  gsize stride = (gsize)cairo_image_surface_get_stride (surface);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GdkTexture) texture = NULL;
+
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * ICON_SIZE);
+  texture = gdk_memory_texture_new (ICON_SIZE, ICON_SIZE, GDK_MEMORY_DEFAULT, bytes, stride);
+  cairo_surface_destroy (surface);
+  gtk_drag_source_set_icon (source, GDK_PAINTABLE (texture), ICON_GRIP, ICON_GRIP);
+}
+
+static void
+satdoku_drag_out_dispose (GObject *object)
+{
+  SatdokuDragOut *self = SATDOKU_DRAG_OUT (object);
+
+  g_clear_object (&self->document);
+  g_clear_weak_pointer (&self->board);
+  G_OBJECT_CLASS (satdoku_drag_out_parent_class)->dispose (object);
+}
+
+static void
+satdoku_drag_out_class_init (SatdokuDragOutClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = satdoku_drag_out_dispose;
+}
+
+static void
+satdoku_drag_out_init (SatdokuDragOut *self)
+{
+}
+
+/**
+ * satdoku_drag_out_new:
+ * @document: has the game that is dragged
+ * @board: has the symbols it is drawn with; a weak reference is kept
+ * @handle: where a drag begins
+ *
+ * Returns: (transfer full): what drags the puzzle out
+ */
+SatdokuDragOut *
+satdoku_drag_out_new (SatdokuGameDocument *document,
+                      SatdokuBoard *board,
+                      GtkWidget *handle)
+{
+  SatdokuDragOut *self;
+  GtkDragSource *source;
+
+  g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document) && SATDOKU_IS_BOARD (board), NULL);
+  g_return_val_if_fail (GTK_IS_WIDGET (handle), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_DRAG_OUT, NULL);
+  self->document = g_object_ref (document);
+  g_set_weak_pointer (&self->board, board);
+  source = gtk_drag_source_new ();
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
+  g_signal_connect_object (source, "drag-begin", G_CALLBACK (begin_cb), self, 0);
+  gtk_widget_add_controller (handle, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_set_tooltip_text (handle,
+                               _ ("Drag to other programs: as text, as a file or as a picture"));
+  return self;
+}

@@ -1,0 +1,26 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The puzzle dragged into other programs: see the top of satdoku-drag-out.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "satdoku-board.h"
+#include "satdoku-game-document.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_DRAG_OUT (satdoku_drag_out_get_type ())
+/**
+ * SatdokuDragOut:
+ *
+ * Lets a puzzle be dragged out of a window, as text, file or picture.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuDragOut, satdoku_drag_out, SATDOKU, DRAG_OUT, GObject)
+
+SatdokuDragOut *
+satdoku_drag_out_new (SatdokuGameDocument *document, SatdokuBoard *board, GtkWidget *handle);
+GdkContentProvider *satdoku_drag_out_create_provider (SatdokuDragOut *self);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The kept games in the search of the desktop: see the top of satdoku-search-provider.c. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_SEARCH_PROVIDER (satdoku_search_provider_get_type ())
+/**
+ * SatdokuSearchProvider:
+ *
+ * Answers the search of the desktop with the games that are kept.
+ *
+ * Signals: "activate-game" (gint64), "launch-search" (utf8).
+ */
+G_DECLARE_FINAL_TYPE (SatdokuSearchProvider,
+                      satdoku_search_provider,
+                      SATDOKU,
+                      SEARCH_PROVIDER,
+                      GObject)
+
+SatdokuSearchProvider *satdoku_search_provider_new (GApplication *application);
+gboolean satdoku_search_provider_export (SatdokuSearchProvider *self,
+                                         GDBusConnection *connection,
+                                         const char *path,
+                                         GError **error);
+void satdoku_search_provider_unexport (SatdokuSearchProvider *self);
+
+G_END_DECLS

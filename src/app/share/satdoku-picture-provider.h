@@ -1,0 +1,28 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A board as a picture for other programs: see the top of satdoku-picture-provider.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <sudoku-game.h>
+#include <sudoku-symbols.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_PICTURE_PROVIDER (satdoku_picture_provider_get_type ())
+/**
+ * SatdokuPictureProvider:
+ *
+ * Offers a board as a PNG picture.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuPictureProvider,
+                      satdoku_picture_provider,
+                      SATDOKU,
+                      PICTURE_PROVIDER,
+                      GdkContentProvider)
+
+GdkContentProvider *
+satdoku_picture_provider_new (SudokuGame *game, const SudokuSymbols *symbols);
+
+G_END_DECLS
