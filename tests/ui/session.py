@@ -47,7 +47,8 @@ FRAME = """*-----------*
 """
 XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 FORMULA = b"c of no puzzle\np cnf 120 3\n1 -2 0\n2 3 0\n-120 0\n"
-OPENSUDOKU = XML + f'<opensudoku version="2"><game data="{PUZZLE.strip().replace(".", "0")}"/></opensudoku>\n'
+DATA = PUZZLE.strip().replace(".", "0")
+OPENSUDOKU = f'{XML}<opensudoku version="2"><game data="{DATA}"/></opensudoku>\n'
 GNOME = '{\n  "difficulty_category" : "EASY",\n  "cells" : []\n}\n'
 SAVE = "SAVEFILE:41:Simon Tatham's Portable Puzzle Collection\n"
 # The name of a file, what is in it, its kind, and whether it is whole, so that it can be drawn.
@@ -180,7 +181,7 @@ def check_files(folder, kinds, thumbnailer):
 
 
 def check_search_of_nothing():
-    """Asked before it has ever been used, the program starts without a window, and knows nothing."""
+    """Before it has ever been used the program starts without a window, and knows nothing."""
     assert not has_owner()
     assert search("GetInitialResultSet", "(as)", ["9x9"]) == ([],)
     assert has_owner()

@@ -110,7 +110,6 @@ typedef struct
 {
   GtkWindow *window;
   SatdokuWorker *worker;
-  SatdokuWorkNotice *notice;
   GDBusConnection *bus;
   guint object;
   guint name;
@@ -177,7 +176,12 @@ work (Notices *self,
       const char *title,
       gboolean quiet)
 {
-  const SatdokuJob job = { .title = title, .run = run_nothing, .free_result = g_free, .quiet = quiet };
+  const SatdokuJob job = {
+    .title = title,
+    .run = run_nothing,
+    .free_result = g_free,
+    .quiet = quiet,
+  };
   gboolean done = FALSE;
 
   satdoku_worker_run_async (self->worker, &job, NULL, NULL, done_cb, &done);
@@ -226,13 +230,12 @@ start_notices (Notices *self,
   self->window = GTK_WINDOW (gtk_application_window_new (
     GTK_APPLICATION (g_application_get_default ())));
   self->worker = satdoku_worker_new ();
-  self->notice = satdoku_work_notice_new (self->window, self->worker, seconds);
+  satdoku_work_notice_attach (self->window, self->worker, seconds);
 }
 
 static void
 stop_notices (Notices *self)
 {
-  g_object_unref (self->notice);
   g_object_unref (self->worker);
   gtk_window_destroy (self->window);
   g_bus_unown_name (self->name);
@@ -242,7 +245,7 @@ stop_notices (Notices *self)
   g_free (self->body);
 }
 
-/* What is quiet is not told; what ends while nobody looks is; whoever comes back needs it no more. */
+/* What ends while nobody looks is told, unless it was quiet, until somebody looks. */
 static void
 test_notice (void)
 {

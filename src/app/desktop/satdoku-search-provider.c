@@ -98,7 +98,7 @@ compare (gconstpointer first,
                                      SATDOKU_GAMES_LAST_PLAYED);
 }
 
-/* (transfer full) (element-type SatdokuStoredGame): those that match, what was played last first. */
+/* (transfer full) (element-type SatdokuStoredGame): those that match, the last one first. */
 static GPtrArray *
 find_games (SatdokuSearchProvider *self,
             const char *text)

@@ -16,6 +16,8 @@
 /* There is one at a time. */
 #define NOTICE "work"
 #define ELLIPSIS "…"
+/* What the window keeps it under. */
+#define KEY "satdoku-work-notice"
 
 struct _SatdokuWorkNotice
 {
@@ -112,7 +114,6 @@ satdoku_work_notice_dispose (GObject *object)
 {
   SatdokuWorkNotice *self = SATDOKU_WORK_NOTICE (object);
 
-  withdraw (self);
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_weak_pointer (&self->window);
   g_clear_object (&self->worker);
@@ -139,21 +140,21 @@ satdoku_work_notice_init (SatdokuWorkNotice *self)
 }
 
 /**
- * satdoku_work_notice_new:
- * @window: the window whose work it is; a weak reference is kept
+ * satdoku_work_notice_attach:
+ * @window: the window whose work it is
  * @worker: who does it
  * @seconds: what takes at least that long is told, %SATDOKU_WORK_NOTICE_SECONDS unless in tests
  *
- * Returns: (transfer full): what tells of work that is done
+ * Tells of long work as long as the window is there.
  */
-SatdokuWorkNotice *
-satdoku_work_notice_new (GtkWindow *window,
-                         SatdokuWorker *worker,
-                         double seconds)
+void
+satdoku_work_notice_attach (GtkWindow *window,
+                            SatdokuWorker *worker,
+                            double seconds)
 {
   SatdokuWorkNotice *self;
 
-  g_return_val_if_fail (GTK_IS_WINDOW (window) && SATDOKU_IS_WORKER (worker), NULL);
+  g_return_if_fail (GTK_IS_WINDOW (window) && SATDOKU_IS_WORKER (worker));
 
   self = g_object_new (SATDOKU_TYPE_WORK_NOTICE, NULL);
   self->seconds = seconds;
@@ -162,5 +163,6 @@ satdoku_work_notice_new (GtkWindow *window,
   g_signal_connect_object (worker, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (window, "notify::is-active", G_CALLBACK (active_cb), self,
                            G_CONNECT_SWAPPED);
-  return self;
+  g_signal_connect_object (window, "destroy", G_CALLBACK (withdraw), self, G_CONNECT_SWAPPED);
+  g_object_set_data_full (G_OBJECT (window), KEY, self, g_object_unref);
 }

@@ -26,7 +26,6 @@ G_BEGIN_DECLS
  */
 G_DECLARE_FINAL_TYPE (SatdokuWorkNotice, satdoku_work_notice, SATDOKU, WORK_NOTICE, GObject)
 
-SatdokuWorkNotice *
-satdoku_work_notice_new (GtkWindow *window, SatdokuWorker *worker, double seconds);
+void satdoku_work_notice_attach (GtkWindow *window, SatdokuWorker *worker, double seconds);
 
 G_END_DECLS

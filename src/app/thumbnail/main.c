@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <locale.h>
 #include <sat-exhaustion.h>
+#include <sat-file-writer.h>
 #include <sat-load.h>
 #include <words-error.h>
 #include <words-exhaustion.h>
@@ -37,6 +38,34 @@ read_file (const char *path,
   return g_steal_pointer (&contents);
 }
 
+static cairo_status_t
+write_cb (void *closure,
+          const unsigned char *data,
+          unsigned int length)
+{
+  g_byte_array_append (closure, data, length);
+  return CAIRO_STATUS_SUCCESS;
+}
+
+static gboolean
+save (cairo_surface_t *surface,
+      const char *path,
+      GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GByteArray) array = g_byte_array_new ();
+  g_autoptr (GBytes) bytes = NULL;
+  cairo_status_t status = cairo_surface_write_to_png_stream (surface, write_cb, array);
+
+  if (status != CAIRO_STATUS_SUCCESS)
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_FAILED, cairo_status_to_string (status));
+      return FALSE;
+    }
+  bytes = g_byte_array_free_to_bytes (g_steal_pointer (&array));
+  return sat_file_save_bytes (file, bytes, SAT_FILE_DEFAULT, NULL, NULL, NULL, error);
+}
+
 static gboolean
 draw_file (const char *path,
            const char *picture,
@@ -45,18 +74,15 @@ draw_file (const char *path,
 {
   g_autoptr (SudokuContents) contents = read_file (path, error);
   cairo_surface_t *surface = NULL;
-  cairo_status_t status;
+  gboolean saved;
 
   if (contents != NULL)
     surface = satdoku_thumbnail_draw_contents (contents, size, error);
   if (surface == NULL)
     return FALSE;
-  status = cairo_surface_write_to_png (surface, picture);
+  saved = save (surface, picture, error);
   cairo_surface_destroy (surface);
-  if (status != CAIRO_STATUS_SUCCESS)
-    g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, "%s: %s", picture,
-                 cairo_status_to_string (status));
-  return status == CAIRO_STATUS_SUCCESS;
+  return saved;
 }
 
 int

@@ -88,14 +88,16 @@ static void
 activate_game_cb (SatdokuApplication *self,
                   gint64 number)
 {
-  satdoku_window_take_up (ensure_window (self), number);
+  g_action_group_activate_action (G_ACTION_GROUP (ensure_window (self)), "take-up",
+                                  g_variant_new_int64 (number));
 }
 
 static void
 launch_search_cb (SatdokuApplication *self,
                   const char *text)
 {
-  satdoku_window_search_games (ensure_window (self), text);
+  g_action_group_activate_action (G_ACTION_GROUP (ensure_window (self)), "search-games",
+                                  g_variant_new_string (text));
 }
 
 static gboolean

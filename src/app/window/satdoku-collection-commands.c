@@ -593,6 +593,31 @@ library_cb (GSimpleAction *action,
   present_library (user_data);
 }
 
+static void
+search_games_cb (GSimpleAction *action,
+                 GVariant *parameter,
+                 gpointer user_data)
+{
+  satdoku_library_search (present_library (user_data), g_variant_get_string (parameter, NULL));
+}
+
+/* A game by its number in the store; nothing happens when it has gone meanwhile. */
+static void
+take_up_cb (GSimpleAction *action,
+            GVariant *parameter,
+            gpointer user_data)
+{
+  SatdokuCollectionCommands *self = user_data;
+  gint64 number = g_variant_get_int64 (parameter);
+  g_autoptr (GError) damage = NULL;
+
+  if (satdoku_game_document_get_number (self->document) == number ||
+      satdoku_game_document_go_to (self->document, number, &damage))
+    g_signal_emit (self, signals[SIGNAL_OPENED], 0, damage);
+  else if (damage != NULL)
+    satdoku_messages_say_error (self->messages, damage);
+}
+
 /* The list of the collection that is played in. */
 static void
 collection_cb (GSimpleAction *action,
@@ -613,22 +638,6 @@ cancel_cb (GSimpleAction *action,
   SatdokuCollectionCommands *self = user_data;
 
   stop (&self->reading);
-}
-
-/**
- * satdoku_collection_commands_search:
- * @self: the commands
- * @text: words
- *
- * Shows what of the library has these words.
- */
-void
-satdoku_collection_commands_search (SatdokuCollectionCommands *self,
-                                    const char *text)
-{
-  g_return_if_fail (SATDOKU_IS_COLLECTION_COMMANDS (self) && text != NULL);
-
-  satdoku_library_search (present_library (self), text);
 }
 
 /* Keeps in mind what is to be marked as soon as the collection is known. */
@@ -671,6 +680,8 @@ satdoku_collection_commands_finish (SatdokuCollectionCommands *self)
 
 static const SatdokuCommand table[] = {
   { { "library", library_cb } },
+  { { "search-games", search_games_cb, "s" } },
+  { { "take-up", take_up_cb, "x" } },
   { { "collection", collection_cb }, "in-collection" },
   { { "previous-puzzle", previous_cb }, "has-previous-puzzle" },
   { { "next-puzzle", next_cb }, "has-next-puzzle" },

@@ -38,7 +38,6 @@ void satdoku_collection_commands_open (SatdokuCollectionCommands *self, SudokuCo
 void satdoku_collection_commands_play (SatdokuCollectionCommands *self,
                                        SatdokuCollection *collection,
                                        guint i);
-void satdoku_collection_commands_search (SatdokuCollectionCommands *self, const char *text);
 void satdoku_collection_commands_finish (SatdokuCollectionCommands *self);
 
 G_END_DECLS

@@ -16,6 +16,7 @@
 #include <words-error.h>
 
 #include "satdoku-clipboard.h"
+#include "satdoku-drag-out.h"
 #include "satdoku-question.h"
 #include "satdoku-read.h"
 
@@ -40,6 +41,7 @@ struct _SatdokuFileCommands
   SatdokuGameDocument *document;
   SatdokuMessages *messages; /* (nullable): the window is closed */
   GMenu *recent_menu;        /* (nullable) */
+  SatdokuDragOut *drag_out;  /* (nullable): nothing can be dragged out yet */
   GtkFileChooserNative *chooser;
   GCancellable *cancellable; /* of reading */
 
@@ -342,6 +344,24 @@ satdoku_file_commands_take_drops (SatdokuFileCommands *self,
   g_signal_connect (target, "accept", G_CALLBACK (accept_cb), NULL);
   g_signal_connect_object (target, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (target));
+}
+
+/**
+ * satdoku_file_commands_offer_drags:
+ * @self: the commands
+ * @page: shows the game
+ *
+ * From now on the game can be dragged into other programs, by the panel of the page.
+ */
+void
+satdoku_file_commands_offer_drags (SatdokuFileCommands *self,
+                                   SatdokuGridPage *page)
+{
+  g_return_if_fail (SATDOKU_IS_FILE_COMMANDS (self) && self->drag_out == NULL);
+
+  self->drag_out =
+    satdoku_drag_out_new (self->document, satdoku_grid_page_get_board (page),
+                          GTK_WIDGET (satdoku_grid_page_get_panel (page)));
 }
 
 /* What its name says; NULL when it says nothing. */
@@ -716,6 +736,7 @@ satdoku_file_commands_dispose (GObject *object)
   g_clear_weak_pointer (&self->parent);
   g_clear_weak_pointer (&self->question);
   g_clear_weak_pointer (&self->save_again);
+  g_clear_object (&self->drag_out);
   g_clear_object (&self->messages);
   g_clear_object (&self->recent_menu);
   g_clear_object (&self->chooser);

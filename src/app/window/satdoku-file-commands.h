@@ -8,6 +8,7 @@
 
 #include "satdoku-commands.h"
 #include "satdoku-game-document.h"
+#include "satdoku-grid-page.h"
 #include "satdoku-messages.h"
 
 G_BEGIN_DECLS
@@ -27,6 +28,7 @@ SatdokuFileCommands *satdoku_file_commands_new (SatdokuGameDocument *document,
 void satdoku_file_commands_add (SatdokuFileCommands *self, SatdokuCommands *commands);
 void satdoku_file_commands_fill_menus (SatdokuFileCommands *self, GMenu *recent, GMenu *formats);
 void satdoku_file_commands_take_drops (SatdokuFileCommands *self, GtkWidget *widget);
+void satdoku_file_commands_offer_drags (SatdokuFileCommands *self, SatdokuGridPage *page);
 void satdoku_file_commands_open (SatdokuFileCommands *self, GFile *file);
 
 G_END_DECLS

@@ -22,7 +22,6 @@
 #include "satdoku-collection-commands.h"
 #include "satdoku-conflict-commands.h"
 #include "satdoku-dialog-commands.h"
-#include "satdoku-drag-out.h"
 #include "satdoku-explain-view.h"
 #include "satdoku-file-commands.h"
 #include "satdoku-finish-watch.h"
@@ -109,8 +108,6 @@ struct _SatdokuWindow
   SatdokuFinishWatch *finish_watch;
   SatdokuSymbolsSetting *symbols;
   SatdokuWarnings *warnings;
-  SatdokuWorkNotice *work_notice;
-  SatdokuDragOut *drag_out;
   gboolean may_lose; /* the player has agreed to lose what can't be kept */
 };
 
@@ -633,44 +630,6 @@ taken_up_cb (SatdokuWindow *self,
     say_damaged (self, TRUE, damage);
 }
 
-/**
- * satdoku_window_take_up:
- * @self: a window that keeps its games
- * @number: of a game in the store
- *
- * Goes on with a game that was left. Nothing happens when it has gone meanwhile.
- */
-void
-satdoku_window_take_up (SatdokuWindow *self,
-                        gint64 number)
-{
-  g_autoptr (GError) damage = NULL;
-
-  g_return_if_fail (SATDOKU_IS_WINDOW (self));
-
-  if (satdoku_game_document_get_number (self->document) == number ||
-      satdoku_game_document_go_to (self->document, number, &damage))
-    taken_up_cb (self, damage);
-  else if (damage != NULL)
-    satdoku_messages_say_error (self->messages, damage);
-}
-
-/**
- * satdoku_window_search_games:
- * @self: a window
- * @text: words
- *
- * Shows which of the kept games have these words.
- */
-void
-satdoku_window_search_games (SatdokuWindow *self,
-                             const char *text)
-{
-  g_return_if_fail (SATDOKU_IS_WINDOW (self) && text != NULL);
-
-  satdoku_collection_commands_search (self->collection_commands, text);
-}
-
 static const SatdokuCommand table[] = {
   { { "page", page_cb, "s" } },
   { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused !looking has-cell" },
@@ -762,6 +721,17 @@ satdoku_window_set_property (GObject *object,
 
 /* Nothing that is still under way may call anything that is gone: all that is composed here ends
  * before the widgets do, and first of all the worker. */
+/* Who else has a reference to a part keeps nothing of the window. */
+static void
+end (gpointer part)
+{
+  GObject **object = part;
+
+  if (*object != NULL)
+    g_object_run_dispose (*object);
+  g_clear_object (object);
+}
+
 static void
 drop_parts (SatdokuWindow *self)
 {
@@ -778,36 +748,22 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->rule_commands);
   g_clear_object (&self->arrange_commands);
   g_clear_object (&self->branch_commands);
-  if (self->file_commands != NULL)
-    g_object_run_dispose (G_OBJECT (self->file_commands));
-  g_clear_object (&self->file_commands);
-  if (self->collection_commands != NULL)
-    g_object_run_dispose (G_OBJECT (self->collection_commands));
-  g_clear_object (&self->collection_commands);
+  end (&self->file_commands);
+  end (&self->collection_commands);
   g_clear_object (&self->new_commands);
-  if (self->picture_commands != NULL)
-    g_object_run_dispose (G_OBJECT (self->picture_commands));
-  g_clear_object (&self->picture_commands);
+  end (&self->picture_commands);
   g_clear_object (&self->print_commands);
   g_clear_object (&self->zoom_commands);
   g_clear_object (&self->dialog_commands);
   g_clear_object (&self->conflict_commands);
-  if (self->conflict_guide != NULL)
-    g_object_run_dispose (G_OBJECT (self->conflict_guide));
-  g_clear_object (&self->conflict_guide);
+  end (&self->conflict_guide);
   g_clear_object (&self->ambiguity_commands);
-  if (self->ambiguity_guide != NULL)
-    g_object_run_dispose (G_OBJECT (self->ambiguity_guide));
-  g_clear_object (&self->ambiguity_guide);
+  end (&self->ambiguity_guide);
   g_clear_object (&self->path_commands);
-  if (self->path_guide != NULL)
-    g_object_run_dispose (G_OBJECT (self->path_guide));
-  g_clear_object (&self->path_guide);
+  end (&self->path_guide);
   g_clear_object (&self->finish_watch);
   g_clear_object (&self->symbols);
   g_clear_object (&self->warnings);
-  g_clear_object (&self->work_notice);
-  g_clear_object (&self->drag_out);
   g_clear_object (&self->pages);
   g_clear_object (&self->input_watch);
 }
@@ -823,9 +779,7 @@ satdoku_window_dispose (GObject *object)
   g_clear_object (&self->clock);
   g_clear_object (&self->history);
   g_clear_object (&self->commands);
-  if (self->document != NULL)
-    g_object_run_dispose (G_OBJECT (self->document));
-  g_clear_object (&self->document);
+  end (&self->document);
   g_clear_object (&self->messages);
   g_clear_object (&self->worker);
   g_clear_object (&self->settings);
@@ -947,11 +901,7 @@ create_parts (SatdokuWindow *self)
                               get_board (self), self->messages);
   self->symbols = satdoku_symbols_setting_new (self->grid_page, self->settings);
   self->warnings = satdoku_warnings_new (self->grid_page, self->worker, self->settings);
-  self->work_notice =
-    satdoku_work_notice_new (parent, self->worker, SATDOKU_WORK_NOTICE_SECONDS);
-  self->drag_out =
-    satdoku_drag_out_new (self->document, get_board (self),
-                          GTK_WIDGET (satdoku_grid_page_get_panel (self->grid_page)));
+  satdoku_work_notice_attach (parent, self->worker, SATDOKU_WORK_NOTICE_SECONDS);
 }
 
 /* The commands of all, and the conditions that are the window's to tell. */
@@ -1197,6 +1147,7 @@ satdoku_window_init (SatdokuWindow *self)
   satdoku_work_bar_set_worker (self->work_bar, self->worker);
   satdoku_float_layer_set_anchor (self->layer, satdoku_grid_page_get_side (self->grid_page));
   satdoku_file_commands_take_drops (self->file_commands, self->content);
+  satdoku_file_commands_offer_drags (self->file_commands, self->grid_page);
   satdoku_formula_pages_make_after_paint (self->pages, GTK_WIDGET (self));
   satdoku_shortcuts_install (GTK_WIDGET (self));
   satdoku_shortcuts_set_tooltips (GTK_WIDGET (self));

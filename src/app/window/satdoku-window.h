@@ -28,8 +28,6 @@ void satdoku_window_restore (SatdokuWindow *self);
 void satdoku_window_set_game (SatdokuWindow *self, SudokuGame *game);
 SudokuGame *satdoku_window_get_game (SatdokuWindow *self);
 void satdoku_window_open_file (SatdokuWindow *self, GFile *file);
-void satdoku_window_take_up (SatdokuWindow *self, gint64 number);
-void satdoku_window_search_games (SatdokuWindow *self, const char *text);
 void satdoku_window_create_puzzle (SatdokuWindow *self, const SatdokuNewOptions *options);
 SatdokuGridPage *satdoku_window_get_grid_page (SatdokuWindow *self);
 SatdokuClock *satdoku_window_get_clock (SatdokuWindow *self);
