@@ -21,6 +21,9 @@
 #define N_SEQUENCES 1000
 #define N_CALLS 200
 #define PICKED_MAX 4
+#define FOLDER "satdoku-long-game-"
+/* Only a limit for a file that stays open, in microseconds. */
+#define TIME_LIMIT (30 * G_USEC_PER_SEC)
 static const TestShape shapes[] = { { 4, 2, 2 }, { 6, 2, 3 }, { 5, 0, 0 } };
 
 /* What is compared, and what is called. */
@@ -412,7 +415,7 @@ run (const TestShape *shape,
       : sudoku_geometry_new_plain (shape->side, FALSE, NULL);
   g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
   Pair pair = { test_model_new (shape), sudoku_game_new (grid), NULL,
-                g_dir_make_tmp ("satdoku-XXXXXX", NULL) };
+                g_dir_make_tmp (FOLDER "XXXXXX", NULL) };
   const char *what = NULL;
 
   pair.model->wrong = wrong;
@@ -520,6 +523,35 @@ check_shrinking (GRand *random)
                    "clear");
 }
 
+/* Files and folders below those that this makes. */
+static guint
+count_open (void)
+{
+  g_autoptr (GDir) dir = g_dir_open ("/proc/self/fd", 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename ("/proc/self/fd", name, NULL);
+      g_autofree char *target = g_file_read_link (path, NULL);
+
+      n += target != NULL && strstr (target, FOLDER) != NULL;
+    }
+  return n;
+}
+
+/* What goes to the disk meanwhile is closed then, without anybody who waits for it. */
+static gboolean
+is_all_closed (void)
+{
+  gint64 end = g_get_monotonic_time () + TIME_LIMIT;
+
+  while (count_open () > 0 && g_get_monotonic_time () < end)
+    g_thread_yield ();
+  return count_open () == 0;
+}
+
 static guint
 get_number (int argc,
             char *argv[],
@@ -538,7 +570,7 @@ main (int argc,
   g_autoptr (GRand) random = g_rand_new_with_seed (n_sequences);
   guint n_done = 0;
 
-  g_print ("1..2\n");
+  g_print ("1..3\n");
   check_shrinking (random);
   g_print ("ok 1 a wrong model is found\n");
   for (guint i = 0; i < n_sequences; i++)
@@ -555,5 +587,11 @@ main (int argc,
       return 1;
     }
   g_print ("# %u sequences, %u calls\nok 2 sequences\n", n_sequences, n_done);
+  if (!is_all_closed ())
+    {
+      g_print ("not ok 3 all files are closed: %u are open\n", count_open ());
+      return 1;
+    }
+  g_print ("ok 3 all files are closed\n");
   return 0;
 }

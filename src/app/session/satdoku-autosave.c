@@ -171,12 +171,22 @@ typedef struct
   GWeakRef autosave;
 } Syncing;
 
+/* Nothing stays open until the main loop gets to the result: it may be busy, or have ended. */
+static void
+syncing_close (Syncing *self)
+{
+  if (self->fd >= 0)
+    close (self->fd);
+  if (self->folder >= 0)
+    close (self->folder);
+  self->fd = -1;
+  self->folder = -1;
+}
+
 static void
 syncing_free (Syncing *self)
 {
-  close (self->fd);
-  if (self->folder >= 0)
-    close (self->folder);
+  syncing_close (self);
   g_weak_ref_clear (&self->autosave);
   g_free (self);
 }
@@ -195,14 +205,17 @@ sync_in_thread (GTask *task,
                 GCancellable *cancellable)
 {
   Syncing *syncing = task_data;
+  gboolean synced = sync_folder (syncing->folder) && fdatasync (syncing->fd) == 0;
+  int reason = errno;
   GError *error = NULL;
 
-  if (sync_folder (syncing->folder) && fdatasync (syncing->fd) == 0)
+  syncing_close (syncing);
+  if (synced)
     {
       g_task_return_boolean (task, TRUE);
       return;
     }
-  sat_file_error_set_errno (&error, errno);
+  sat_file_error_set_errno (&error, reason);
   g_task_return_error (task, error);
 }
 
