@@ -179,18 +179,15 @@ exchange (Run *self,
 {
   guint cell = choose_given (self, grid);
   double start = get_seconds ();
-  g_autoptr (SudokuExchange) found = sudoku_exchange_find (grid, cell, NULL, NULL);
+  g_autoptr (SudokuExchange) found = sudoku_exchange_find (grid, cell, NULL, NULL, NULL);
 
   note (self, EXCHANGE, start, found->complete);
   for (guint i = 0; i < found->n_substitutes && i < N_SUBSTITUTES_MAX; i++)
     {
-      const SudokuSubstitute *substitute =
-        &found->substitutes[(guint)g_rand_int_range (self->rand, 0,
-                                                     (gint32)found->n_substitutes)];
-      g_autoptr (SudokuGrid) other = sudoku_grid_copy (grid);
+      guint substitute =
+        (guint)g_rand_int_range (self->rand, 0, (gint32)found->n_substitutes);
+      g_autoptr (SudokuGrid) other = sudoku_exchange_make (found, substitute, grid);
 
-      sudoku_grid_set (other, cell, 0, SUDOKU_ORIGIN_NONE);
-      sudoku_grid_set (other, substitute->cell, substitute->value, SUDOKU_ORIGIN_GIVEN);
       check_unique (self, other);
     }
 }

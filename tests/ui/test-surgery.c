@@ -319,6 +319,38 @@ test_exchange (Fixture *self,
   check_undo (self, before, "There still is exactly one solution");
 }
 
+/* Under a symmetry both go, and both that come are filled. */
+static void
+test_exchange_symmetric (Fixture *self,
+                         gconstpointer data)
+{
+  g_autoptr (SudokuGrid) before = sudoku_grid_copy (grid_of (self));
+  GtkWidget *drop_down = test_ui_find (view_of (self), GTK_TYPE_DROP_DOWN, NULL);
+  guint given = 1, to = 0;
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), 1);
+  satdoku_board_select (self->board, given);
+  test_ui_wait_for (test_ui_action_enabled (self->window, "surgery-exchanges"));
+  click_action (self, "win.surgery-exchanges");
+  test_ui_wait_for (says (self, "can stand for the one in row 1 column 2"));
+  g_assert_true (says (self, "belong together by the symmetry"));
+  while (!is_lit (self, to) || to == given || to == 80 - given)
+    to++;
+  g_assert_cmpuint (sudoku_grid_get_value (before, to), ==, 0);
+  g_assert_true (is_lit (self, 80 - to));
+  test_ui_click (GTK_WIDGET (satdoku_board_get_cell (self->board, to)));
+  test_ui_wait_for (test_ui_find_action (view_of (self), "win.surgery-exchange") != NULL);
+  test_ui_screenshot (self->window, "surgery-exchange-symmetric");
+  click_action (self, "win.surgery-exchange");
+  test_ui_wait_for (says (self, "There still is exactly one solution"));
+  g_assert_true (is_unique (grid_of (self)));
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), given), ==, 0);
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 80 - given), ==, 0);
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), to), !=, 0);
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 80 - to), !=, 0);
+  check_undo (self, before, "There still is exactly one solution");
+}
+
 /* All cells: that is no end of a game. Then most of it goes again. */
 static void
 test_fill (Fixture *self,
@@ -529,6 +561,7 @@ main (int argc,
   ADD ("symmetry", test_symmetry);
   ADD ("add", test_add);
   ADD ("exchange", test_exchange);
+  ADD ("exchange-symmetric", test_exchange_symmetric);
   ADD ("fill", test_fill);
   ADD ("level", test_level);
   ADD ("cancelled", test_cancelled);

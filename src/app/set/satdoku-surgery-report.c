@@ -144,8 +144,11 @@ report_exchanges (const SatdokuSurgeryResult *result,
                                        "%u numbers can stand for the one in %s",
                                        found->n_substitutes),
                              found->n_substitutes, place);
-  details = g_strconcat (_ ("Select one of the cells that are lit up."), doubt != NULL ? " " : NULL,
-                         doubt, NULL);
+  details = g_strconcat (result->symmetric
+                           ? _ ("Select one of the cells that are lit up. Numbers that belong "
+                                "together by the symmetry go and come together.")
+                           : _ ("Select one of the cells that are lit up."),
+                         doubt != NULL ? " " : NULL, doubt, NULL);
   report = say (SATDOKU_MOOD_PLAIN, verdict, details);
   add_cells (report, _ ("Show the cells on the board"), cells);
   return report;

@@ -118,7 +118,8 @@ find_exchanges (const Question *question,
                 SatdokuSurgeryResult *result,
                 GError **error)
 {
-  result->exchange = sudoku_exchange_find (question->grid, question->cell, task, error);
+  result->exchange =
+    sudoku_exchange_find (question->grid, question->cell, question->orbits, task, error);
   if (result->exchange == NULL)
     return FALSE;
   result->verdict = result->exchange->verdict;
@@ -506,7 +507,8 @@ satdoku_surgery_remove_one (SatdokuSurgery *self,
  * @cell: where another one may stand
  * @value: that
  *
- * Gives it in place of the number that was asked about.
+ * Gives it in place of the number that was asked about, with those that belong to each by the
+ * symmetry.
  *
  * Returns: whether it did; not when it is not known to be possible
  */
@@ -524,16 +526,14 @@ satdoku_surgery_exchange (SatdokuSurgery *self,
   for (guint i = 0; exchange != NULL && i < exchange->n_substitutes; i++)
     {
       const SudokuSubstitute *substitute = &exchange->substitutes[i];
-      SudokuOrigin origin;
+      g_autoptr (SudokuGrid) puzzle = NULL;
 
       if (substitute->cell != cell || substitute->value != value)
         continue;
+      puzzle = copy_puzzle (self);
       result = result_new (SATDOKU_SURGERY_EXCHANGE);
-      result->grid = copy_puzzle (self);
+      result->grid = sudoku_exchange_make (exchange, i, puzzle);
       result->proven = substitute->same;
-      origin = sudoku_grid_get_origin (result->grid, exchange->cell);
-      sudoku_grid_set (result->grid, exchange->cell, 0, SUDOKU_ORIGIN_NONE);
-      sudoku_grid_set (result->grid, cell, value, origin);
       return finish (self, result);
     }
   return FALSE;

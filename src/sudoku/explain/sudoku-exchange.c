@@ -1,12 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Without the given a puzzle has several solutions, as a rule: each value that only one of them has
- * in a cell may take its place. First those of the solution that the puzzle has; then others, as
- * long as the effort lasts. */
+/* Without the given a puzzle has several solutions, as a rule: what only one of them has in a cell,
+ * or in the cells that are filled together, may take its place. First those of the solution that
+ * the puzzle has; then others, as long as the effort lasts. */
 
 #include "sudoku-exchange.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "sudoku-lone-value.h"
@@ -14,6 +13,8 @@
 
 /* Solutions that are listed before the solver is asked about single values. */
 #define N_SOLUTIONS_MAX 1000
+/* Of so many of these the solver is asked about cells that are filled together. */
+#define N_TRIED_MAX 40
 
 typedef struct
 {
@@ -23,7 +24,8 @@ typedef struct
   SudokuSolutionSearch *search;
   const SudokuTaskRun *run;
   const guint8 *solution; /* borrowed: of the puzzle */
-  GArray *found;          /* of SudokuSubstitute */
+  GPtrArray *targets;     /* of GArray of guint: cells that are filled together */
+  guint *offers;          /* by cell × N + value − 1: one more than the place in @solutions */
   guint8 *other;          /* room for a solution */
 } Exchanging;
 
@@ -33,77 +35,235 @@ exchanging_clear (Exchanging *self)
   g_clear_pointer (&self->without, sudoku_grid_free);
   g_clear_pointer (&self->ambiguity, sudoku_ambiguity_free);
   g_clear_pointer (&self->search, sudoku_solution_search_free);
-  g_clear_pointer (&self->found, g_array_unref);
+  g_clear_pointer (&self->targets, g_ptr_array_unref);
+  g_free (self->offers);
   g_free (self->other);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Exchanging, exchanging_clear)
 
-static void
-add (Exchanging *self,
-     guint cell,
-     guint value,
-     gboolean same)
+static guint
+get_orbit (const SudokuExchange *self,
+           guint cell)
 {
-  const SudokuSubstitute substitute = { cell, value, same };
-
-  g_array_append_val (self->found, substitute);
+  return self->orbits != NULL ? self->orbits[cell] : cell;
 }
 
-/* With all solutions known, each value that one of them has alone. */
+static void
+list_targets (Exchanging *self)
+{
+  guint n_cells = sudoku_grid_get_n_cells (self->without);
+  g_autofree GArray **by_orbit = g_new0 (GArray *, n_cells);
+
+  self->targets = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      GArray **cells = &by_orbit[get_orbit (self->result, cell)];
+
+      if (sudoku_grid_get_fixed (self->without, cell) != 0)
+        continue;
+      if (*cells == NULL)
+        {
+          *cells = g_array_new (FALSE, FALSE, sizeof (guint));
+          g_ptr_array_add (self->targets, *cells);
+        }
+      g_array_append_val (*cells, cell);
+    }
+}
+
+/* By what they have in the cells of a target. Where that is the same neither is alone with it. */
+static int
+compare (const GArray *target,
+         const guint8 *one,
+         const guint8 *other)
+{
+  for (guint i = 0; i < target->len; i++)
+    {
+      guint cell = g_array_index (target, guint, i);
+
+      if (one[cell] != other[cell])
+        return one[cell] < other[cell] ? -1 : 1;
+    }
+  return 0;
+}
+
+static gboolean
+is_own (Exchanging *self,
+        const GArray *target)
+{
+  return get_orbit (self->result, g_array_index (target, guint, 0)) ==
+         get_orbit (self->result, self->result->cell);
+}
+
+/* In the place of the given itself another number must come. */
+static gboolean
+is_exchange (Exchanging *self,
+             const GArray *target,
+             const guint8 *values)
+{
+  return !is_own (self, target) ||
+         values[self->result->cell] != self->solution[self->result->cell];
+}
+
+/* Returns the place of the solution among those that are kept. */
+static guint
+keep (Exchanging *self,
+      const guint8 *values)
+{
+  g_ptr_array_add (self->result->solutions, g_memdup2 (values, self->ambiguity->n_cells));
+  return self->result->solutions->len - 1;
+}
+
+/* The target may be filled from this solution. That of the puzzle comes before others. */
+static void
+offer (Exchanging *self,
+       const GArray *target,
+       const guint8 *values)
+{
+  gboolean same = memcmp (values, self->solution, self->ambiguity->n_cells) == 0;
+  guint kept = G_MAXUINT;
+
+  for (guint i = 0; i < target->len; i++)
+    {
+      guint cell = g_array_index (target, guint, i);
+      guint *place = &self->offers[cell * self->ambiguity->side + values[cell] - 1];
+
+      if (*place != 0 && !same)
+        continue;
+      if (kept == G_MAXUINT)
+        kept = keep (self, values);
+      *place = kept + 1;
+    }
+}
+
+static gboolean
+offers_all (Exchanging *self,
+            const GArray *target,
+            const guint8 *values)
+{
+  for (guint i = 0; i < target->len; i++)
+    {
+      guint cell = g_array_index (target, guint, i);
+
+      if (self->offers[cell * self->ambiguity->side + values[cell] - 1] == 0)
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static int
+compare_cb (gconstpointer a,
+            gconstpointer b,
+            gpointer target)
+{
+  return compare (target, *(guint8 *const *)a, *(guint8 *const *)b);
+}
+
+/* The known solutions each of which has alone what it has in the target, in an order that depends
+ * on nothing else. */
+static GPtrArray *
+list_alone (Exchanging *self,
+            GArray *target)
+{
+  g_autoptr (GPtrArray) sorted = g_ptr_array_copy (self->ambiguity->solutions, NULL, NULL);
+  GPtrArray *alone = g_ptr_array_new ();
+
+  g_ptr_array_set_free_func (sorted, NULL);
+  g_ptr_array_sort_with_data (sorted, compare_cb, target);
+  for (guint i = 0; i < sorted->len; i++)
+    if ((i == 0 || compare (target, sorted->pdata[i - 1], sorted->pdata[i]) != 0) &&
+        (i + 1 == sorted->len || compare (target, sorted->pdata[i + 1], sorted->pdata[i]) != 0) &&
+        is_exchange (self, target, sorted->pdata[i]))
+      g_ptr_array_add (alone, sorted->pdata[i]);
+  return alone;
+}
+
+/* With all solutions known. */
 static void
 count_all (Exchanging *self)
 {
-  const SudokuAmbiguity *ambiguity = self->ambiguity;
-
-  for (guint i = 0; i < ambiguity->solutions->len; i++)
+  for (guint i = 0; i < self->targets->len; i++)
     {
-      const guint8 *one = ambiguity->solutions->pdata[i];
-      gboolean same = one[self->result->cell] == self->solution[self->result->cell];
+      GArray *target = self->targets->pdata[i];
+      g_autoptr (GPtrArray) alone = list_alone (self, target);
 
-      for (guint cell = 0; cell < ambiguity->n_cells; cell++)
-        if (sudoku_grid_get_fixed (self->without, cell) == 0 &&
-            ambiguity->counts[cell * ambiguity->side + one[cell] - 1] == 1 &&
-            !(same && cell == self->result->cell))
-          add (self, cell, one[cell], same);
+      for (guint k = 0; k < alone->len; k++)
+        offer (self, target, alone->pdata[k]);
     }
   self->result->complete = TRUE;
 }
 
-/* The cells where the value of the solution leaves no other one. A second solution tells of each
- * cell in which it has the same that this one is not enough. FALSE with an error. */
+/* Is this the only solution with what it has in the target? */
+static SatStatus
+find_other (Exchanging *self,
+            const GArray *target,
+            const guint8 *values,
+            GError **error)
+{
+  for (guint i = 0; i < target->len; i++)
+    {
+      guint cell = g_array_index (target, guint, i);
+
+      sudoku_solution_search_hold (self->search, cell, values[cell]);
+    }
+  sudoku_solution_search_want_other (self->search, values);
+  return sudoku_solution_search_find (self->search, self->other, error);
+}
+
+static void
+report (Exchanging *self,
+        guint i)
+{
+  sudoku_task_run_report (self->run, SUDOKU_STAGE_SEARCH, (double)i / self->targets->len, 0, 0);
+}
+
+static gboolean
+is_known (const GPtrArray *known,
+          const GArray *target,
+          const guint8 *values)
+{
+  for (guint i = 0; i < known->len; i++)
+    if (compare (target, known->pdata[i], values) == 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* The solutions that are known besides that of the puzzle. */
+static GPtrArray *
+list_known (Exchanging *self)
+{
+  GPtrArray *known = g_ptr_array_new_with_free_func (g_free);
+  guint n_cells = self->ambiguity->n_cells;
+
+  for (guint i = 0; i < self->ambiguity->solutions->len; i++)
+    if (memcmp (self->ambiguity->solutions->pdata[i], self->solution, n_cells) != 0)
+      g_ptr_array_add (known, g_memdup2 (self->ambiguity->solutions->pdata[i], n_cells));
+  return known;
+}
+
+/* The targets where the values of the solution leave no other one. A second solution tells of each
+ * target in which it has the same that this is not enough. FALSE with an error. */
 static gboolean
 find_same (Exchanging *self,
            GError **error)
 {
-  guint n_cells = self->ambiguity->n_cells;
-  g_autofree guint8 *known = g_new0 (guint8, n_cells);
+  g_autoptr (GPtrArray) known = list_known (self);
   GError *local_error = NULL;
 
-  for (guint i = 0; i < self->ambiguity->solutions->len; i++)
-    for (guint cell = 0; cell < n_cells; cell++)
-      {
-        const guint8 *other = self->ambiguity->solutions->pdata[i];
-
-        known[cell] |= other[self->result->cell] != self->solution[self->result->cell] &&
-                       other[cell] == self->solution[cell];
-      }
-  for (guint cell = 0; cell < n_cells && local_error == NULL; cell++)
+  for (guint i = 0; i < self->targets->len && local_error == NULL; i++)
     {
+      const GArray *target = self->targets->pdata[i];
       SatStatus status;
 
-      if (cell == self->result->cell || known[cell] ||
-          sudoku_grid_get_fixed (self->without, cell) != 0)
+      if (is_own (self, target) || is_known (known, target, self->solution))
         continue;
-      sudoku_task_run_report (self->run, SUDOKU_STAGE_SEARCH, (double)cell / n_cells, 0, 0);
-      sudoku_solution_search_hold (self->search, cell, self->solution[cell]);
-      sudoku_solution_search_want_other (self->search, self->solution);
-      status = sudoku_solution_search_find (self->search, self->other, &local_error);
+      report (self, i);
+      status = find_other (self, target, self->solution, &local_error);
       if (status == SAT_STATUS_UNSATISFIABLE)
-        add (self, cell, self->solution[cell], TRUE);
+        offer (self, target, self->solution);
+      else if (status == SAT_STATUS_SATISFIABLE)
+        g_ptr_array_add (known, g_memdup2 (self->other, self->ambiguity->n_cells));
       self->result->complete = self->result->complete && status != SAT_STATUS_UNKNOWN;
-      for (guint i = 0; i < n_cells && status == SAT_STATUS_SATISFIABLE; i++)
-        known[i] |= self->other[i] == self->solution[i];
     }
   if (local_error == NULL)
     return TRUE;
@@ -111,51 +271,89 @@ find_same (Exchanging *self,
   return FALSE;
 }
 
-/* Values of other solutions. FALSE with an error. */
+/* Values of other solutions in a cell that is filled alone. */
+static void
+find_values (Exchanging *self,
+             const GArray *target,
+             GError **error)
+{
+  const SudokuAmbiguity *ambiguity = self->ambiguity;
+  guint cell = g_array_index (target, guint, 0);
+  GError *local_error = NULL;
+  guint value;
+
+  SUDOKU_SET_FOREACH (ambiguity->values[cell], value)
+  {
+    SatStatus status;
+
+    if (value == self->solution[cell] || local_error != NULL)
+      continue;
+    status = sudoku_lone_value_ask (self->search, ambiguity, cell, value, self->other,
+                                    &local_error);
+    if (status == SAT_STATUS_SATISFIABLE)
+      offer (self, target, self->other);
+    self->result->complete = self->result->complete && status != SAT_STATUS_UNKNOWN;
+  }
+  if (local_error != NULL)
+    g_propagate_error (error, local_error);
+}
+
+/* What other solutions have in cells that are filled together: some of those that are known. */
+static void
+find_fillings (Exchanging *self,
+               GArray *target,
+               GError **error)
+{
+  g_autoptr (GPtrArray) alone = list_alone (self, target);
+  GError *local_error = NULL;
+  guint n_tried = 0;
+
+  self->result->complete = FALSE;
+  for (guint i = 0; i < alone->len && n_tried < N_TRIED_MAX && local_error == NULL; i++)
+    {
+      if (offers_all (self, target, alone->pdata[i]))
+        continue;
+      n_tried++;
+      if (find_other (self, target, alone->pdata[i], &local_error) == SAT_STATUS_UNSATISFIABLE)
+        offer (self, target, alone->pdata[i]);
+    }
+  if (local_error != NULL)
+    g_propagate_error (error, local_error);
+}
+
+/* FALSE with an error. */
 static gboolean
 find_others (Exchanging *self,
              GError **error)
 {
-  const SudokuAmbiguity *ambiguity = self->ambiguity;
   GError *local_error = NULL;
-  guint value;
 
-  for (guint cell = 0; cell < ambiguity->n_cells; cell++)
+  for (guint i = 0; i < self->targets->len && local_error == NULL; i++)
     {
-      if (sudoku_grid_get_fixed (self->without, cell) != 0)
-        continue;
-      sudoku_task_run_report (self->run, SUDOKU_STAGE_SEARCH, (double)cell / ambiguity->n_cells, 0,
-                              0);
-      SUDOKU_SET_FOREACH (ambiguity->values[cell], value)
-      {
-        SatStatus status;
+      GArray *target = self->targets->pdata[i];
 
-        if (value == self->solution[cell])
-          continue;
-        status = sudoku_lone_value_ask (self->search, ambiguity, cell, value, self->other,
-                                        &local_error);
-        if (local_error != NULL)
-          {
-            g_propagate_error (error, local_error);
-            return FALSE;
-          }
-        if (status == SAT_STATUS_SATISFIABLE)
-          add (self, cell, value, FALSE);
-        self->result->complete = self->result->complete && status != SAT_STATUS_UNKNOWN;
-      }
+      report (self, i);
+      if (target->len == 1)
+        find_values (self, target, &local_error);
+      else
+        find_fillings (self, target, &local_error);
     }
-  return TRUE;
+  if (local_error == NULL)
+    return TRUE;
+  g_propagate_error (error, local_error);
+  return FALSE;
 }
 
-static int
-compare (gconstpointer a,
-         gconstpointer b)
+/* All that go with the given. */
+static void
+take_away (Exchanging *self)
 {
-  const SudokuSubstitute *one = a, *other = b;
+  guint orbit = get_orbit (self->result, self->result->cell);
 
-  if (one->cell != other->cell)
-    return one->cell < other->cell ? -1 : 1;
-  return (one->value > other->value) - (one->value < other->value);
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (self->without); cell++)
+    if (get_orbit (self->result, cell) == orbit &&
+        sudoku_grid_get_fixed (self->without, cell) != 0)
+      sudoku_grid_set (self->without, cell, 0, SUDOKU_ORIGIN_NONE);
 }
 
 /* FALSE with an error. */
@@ -164,10 +362,12 @@ find (Exchanging *self,
       const SudokuTask *task,
       GError **error)
 {
-  sudoku_grid_set (self->without, self->result->cell, 0, SUDOKU_ORIGIN_NONE);
+  take_away (self);
+  list_targets (self);
   self->ambiguity = sudoku_ambiguity_find (self->without, N_SOLUTIONS_MAX, task, error);
   if (self->ambiguity == NULL)
     return FALSE;
+  self->offers = g_new0 (guint, self->ambiguity->n_cells * self->ambiguity->side);
   if (self->ambiguity->complete)
     {
       count_all (self);
@@ -179,10 +379,33 @@ find (Exchanging *self,
   return find_same (self, error) && find_others (self, error);
 }
 
+/* In the order of the cells, then of the values. */
+static void
+list_substitutes (Exchanging *self)
+{
+  guint side = self->ambiguity->side, n_cells = self->ambiguity->n_cells;
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (SudokuSubstitute));
+
+  for (guint i = 0; i < n_cells * side; i++)
+    {
+      SudokuSubstitute substitute = { i / side, i % side + 1, FALSE, self->offers[i] - 1 };
+
+      if (self->offers[i] == 0)
+        continue;
+      substitute.same = memcmp (self->result->solutions->pdata[substitute.solution],
+                                self->solution, n_cells) == 0;
+      g_array_append_val (found, substitute);
+    }
+  self->result->n_substitutes = found->len;
+  self->result->substitutes = (SudokuSubstitute *)(gpointer)g_array_free (found, FALSE);
+}
+
 /**
  * sudoku_exchange_find: (skip)
  * @grid: a puzzle; all that is filled belongs to it but the answers, which are left aside
  * @cell: where a given or an entry stands
+ * @orbits: (nullable) (array): by cell: the first cell of those that are given or empty together,
+ *   by a symmetry
  * @task: (nullable): cancellable, and a time limit; when it is over, what was found counts
  * @error: return location for an error
  *
@@ -194,6 +417,7 @@ find (Exchanging *self,
 SudokuExchange *
 sudoku_exchange_find (const SudokuGrid *grid,
                       guint cell,
+                      const guint *orbits,
                       const SudokuTask *task,
                       GError **error)
 {
@@ -209,6 +433,9 @@ sudoku_exchange_find (const SudokuGrid *grid,
   sudoku_task_run_init (&run, task);
   result = g_new0 (SudokuExchange, 1);
   result->cell = cell;
+  result->solutions = g_ptr_array_new_with_free_func (g_free);
+  if (orbits != NULL)
+    result->orbits = g_memdup2 (orbits, sudoku_grid_get_n_cells (grid) * sizeof *orbits);
   result->verdict = sudoku_check (grid, task, &solution, NULL, &local_error);
   if (local_error != NULL)
     {
@@ -222,15 +449,46 @@ sudoku_exchange_find (const SudokuGrid *grid,
   self.run = &run;
   self.solution = values;
   self.without = sudoku_grid_copy (grid);
-  self.found = g_array_new (FALSE, FALSE, sizeof (SudokuSubstitute));
   if (!find (&self, task, error))
     return NULL;
-  if (self.found->len > 0)
-    qsort (self.found->data, self.found->len, sizeof (SudokuSubstitute), compare);
-  result->n_substitutes = self.found->len;
-  result->substitutes =
-    (SudokuSubstitute *)(gpointer)g_array_free (g_steal_pointer (&self.found), FALSE);
+  list_substitutes (&self);
   return g_steal_pointer (&result);
+}
+
+/**
+ * sudoku_exchange_make:
+ * @self: what was found
+ * @substitute: which of the substitutes is to come
+ * @grid: the puzzle it was found for, without its answers
+ *
+ * Makes the exchange. What comes is an entry if the given is one.
+ *
+ * Returns: (transfer full): the puzzle after it
+ */
+SudokuGrid *
+sudoku_exchange_make (const SudokuExchange *self,
+                      guint substitute,
+                      const SudokuGrid *grid)
+{
+  SudokuGrid *result = NULL;
+  const guint8 *values = NULL;
+  SudokuOrigin origin;
+  guint from, to;
+
+  g_return_val_if_fail (self != NULL && substitute < self->n_substitutes && grid != NULL, NULL);
+
+  result = sudoku_grid_copy (grid);
+  values = self->solutions->pdata[self->substitutes[substitute].solution];
+  origin = sudoku_grid_get_origin (grid, self->cell);
+  from = get_orbit (self, self->cell);
+  to = get_orbit (self, self->substitutes[substitute].cell);
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (get_orbit (self, cell) == from)
+      sudoku_grid_set (result, cell, 0, SUDOKU_ORIGIN_NONE);
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (get_orbit (self, cell) == to && sudoku_grid_get_value (result, cell) == 0)
+      sudoku_grid_set (result, cell, values[cell], origin);
+  return result;
 }
 
 /**
@@ -244,6 +502,8 @@ sudoku_exchange_free (SudokuExchange *self)
 {
   g_return_if_fail (self != NULL);
 
+  g_ptr_array_unref (self->solutions);
   g_free (self->substitutes);
+  g_free (self->orbits);
   g_free (self);
 }
