@@ -473,6 +473,69 @@ test_live (Fixture *self,
   g_assert_null (view_of (self));
 }
 
+static gboolean
+is_any_enabled (Fixture *self,
+                const char *one,
+                const char *other)
+{
+  return test_ui_action_enabled (self->window, one) || test_ui_action_enabled (self->window, other);
+}
+
+/* What walks through solutions and what walks along the path have the same keys: whatever is done,
+ * only one of both can be done then. */
+static void
+test_same_keys (Fixture *self,
+                gconstpointer data)
+{
+  static const char *const calls[] = {
+    "win.why-several",
+    "win.solutions('one')",
+    "win.solutions('two')",
+    "win.solutions('none')",
+    "win.solution-next",
+    "win.solution-next",
+    "win.true-candidates",
+    "win.solutions('values')",
+    "win.path",
+    "win.path-next",
+    "win.path-previous",
+    "win.path-close",
+    "win.undo",
+    "win.view('set')",
+    "win.view('play')",
+    "win.view('explain')",
+    "win.solution-previous",
+  };
+  g_autoptr (SudokuGame) unique = test_app_make_game (unique_line);
+  SudokuGame *games[] = { g_object_ref (game_of (self)), unique };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (12);
+  guint n_solutions = 0, n_path = 0;
+
+  for (guint i = 0; i < 400; i++)
+    {
+      const char *call = calls[g_rand_int_range (rand, 0, G_N_ELEMENTS (calls))];
+      g_autofree char *name = NULL;
+      g_autoptr (GVariant) target = NULL;
+      gboolean solutions, path;
+
+      if (i % 50 == 0)
+        satdoku_window_set_game (self->window, games[i / 50 % 2]);
+      g_assert_true (g_action_parse_detailed_name (call, &name, &target, NULL));
+      if (test_ui_action_enabled (self->window, name + strlen ("win.")))
+        test_ui_activate (self->window, name, g_steal_pointer (&target));
+      test_ui_wait_for (!test_ui_action_enabled (self->window, "cancel"));
+      solutions = is_any_enabled (self, "solution-next", "solution-previous");
+      path = is_any_enabled (self, "path-next", "path-previous");
+      g_assert_false (solutions && path);
+      n_solutions += solutions;
+      n_path += path;
+    }
+  g_test_message ("solutions %u times, a path %u times", n_solutions, n_path);
+  g_assert_cmpuint (n_solutions, >, 20);
+  g_assert_cmpuint (n_path, >, 20);
+  g_object_unref (games[0]);
+}
+
 /* A hint takes the place of solutions on the board; they can be shown again. */
 static void
 test_hint (Fixture *self,
@@ -562,6 +625,7 @@ main (int argc,
   ADD ("rule", test_rule);
   ADD ("unique", test_unique);
   ADD ("live", test_live);
+  ADD ("same-keys", test_same_keys);
   ADD ("hint", test_hint);
   ADD ("sizes", test_sizes);
   ADD ("narrow", test_narrow);

@@ -211,6 +211,27 @@ test_save (Fixture *self,
   g_assert_null (find_chooser ());
 }
 
+/* A file with two puzzles, the second of which is that on the board; and one with none. */
+static void
+test_compare (Fixture *self,
+              gconstpointer name)
+{
+  g_autofree char *text = g_strconcat (
+    "...5..7...95.7...6.....285.1.....9.7..7.1.2..9.8.....5.638.....7...5.64...1..4...\n",
+    puzzle_line, "\n", NULL);
+
+  show_game (self->window);
+  test_ui_focus_window (GTK_WINDOW (self->window));
+  test_ui_key (GDK_KEY_F4, 0);
+  g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
+  choose (self, "<Control><Alt>o", FALSE);
+  test_ui_wait_for (test_ui_shows_text (self->window, "This puzzle is in the file"));
+  g_assert_true (test_ui_shows_text (self->window, "It is number 2 there."));
+  g_assert_true (g_file_set_contents (self->path, "nothing\n", -1, NULL));
+  choose (self, "<Control><Alt>o", FALSE);
+  test_ui_wait_for (test_ui_shows_text (self->window, "There is no puzzle in the file"));
+}
+
 /* What a file can't hold is said before it is written, and once. */
 static void
 test_save_losses (Fixture *self,
@@ -733,6 +754,7 @@ main (int argc,
   ADD ("save-line", "one.sdm", test_save);
   ADD ("save-capitals", "one.SDM", test_save);
   ADD ("save-losses", "one.sdm", test_save_losses);
+  ADD ("compare", "both.sdm", test_compare);
   ADD ("open", "two.sdm", test_open);
   ADD ("open-unknown-rule", "two.json", test_open_unknown_rule);
   ADD ("save-fails", "two.satdoku", test_save_fails);

@@ -4,6 +4,8 @@
  * up, that each change is one move, and that the puzzle has one solution then, as the solver says.
  * SATDOKU_TEST_PICTURES: pictures of larger boards are made, too. */
 
+#include <string.h>
+
 #include <sudoku-check.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-generate.h>
@@ -192,6 +194,45 @@ test_superfluous (Fixture *self,
   g_assert_cmpuint (count_numbers (grid_of (self)), ==, 29);
   g_assert_true (is_unique (grid_of (self)));
   check_undo (self, before, "There still is exactly one solution");
+}
+
+/* By keys alone: what is superfluous, and one of these goes; all, and what is missing comes. */
+static void
+test_shortcuts (Fixture *self,
+                gconstpointer data)
+{
+  GtkWidget *button = test_ui_find_action (view_of (self), "win.surgery-superfluous");
+  guint first = 0;
+
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (button), "(Shift+Ctrl+F)"));
+  g_assert_nonnull (strstr (gtk_widget_get_tooltip_text (button), "does not need"));
+  gtk_widget_grab_focus (GTK_WIDGET (self->board));
+  test_ui_accel ("<Control><Shift>f");
+  test_ui_wait_for (says (self, "numbers are superfluous"));
+  while (!is_lit (self, first))
+    first++;
+  satdoku_board_select (self->board, first);
+  test_ui_wait_for (test_ui_action_enabled (self->window, "surgery-remove-one"));
+  test_ui_accel ("<Control><Shift>Delete");
+  test_ui_wait_for (position_of (self) == 1);
+  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), first), ==, 0);
+  test_ui_accel ("<Control><Shift>r");
+  test_ui_wait_for (says (self, "numbers are left"));
+  test_ui_accel ("<Control><Shift>a");
+  test_ui_wait_for (says (self, "Nothing is missing"));
+  while (sudoku_grid_get_value (grid_of (self), first) == 0)
+    first++;
+  satdoku_board_select (self->board, first);
+  test_ui_wait_for (test_ui_action_enabled (self->window, "surgery-exchanges"));
+  test_ui_accel ("<Control><Shift>x");
+  test_ui_wait_for (says (self, "stand for the"));
+  test_ui_accel ("<Control><Alt>minus");
+  test_ui_wait_for (says (self, "now, it was") || says (self, "This is already") ||
+                    says (self, "Nothing easier"));
+  test_ui_accel ("<Control><Alt>plus");
+  test_ui_wait_for (!says (self, "This is being found out…"));
+  test_ui_accel ("<Control><Alt>r");
+  test_ui_wait_for (says (self, "All cells are filled"));
 }
 
 /* As many go as can. */
@@ -443,30 +484,70 @@ test_cancelled (Fixture *self,
   g_assert_cmpuint (position_of (self), ==, 1);
 }
 
-/* The puzzle on the clipboard, copied, then turned; then another one, and what is none. */
+/* The puzzle on the clipboard, copied, then turned; then another one, several, and what is none. */
 static void
 test_compare (Fixture *self,
               gconstpointer data)
 {
+  static const char other[] =
+    "...5..7...95.7...6.....285.1.....9.7..7.1.2..9.8.....5.638.....7...5.64...1..4...";
   GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (self->window));
-  GtkWidget *button = test_ui_find_action (self->window, "win.surgery-compare");
+  g_autofree char *both = g_strconcat (other, "\n", puzzle_line, "\n", NULL);
 
   gdk_clipboard_set_text (clipboard, puzzle_line);
-  gtk_widget_grab_focus (button);
-  test_ui_key (GDK_KEY_space, 0);
+  test_ui_accel ("<Control><Alt>c");
   test_ui_wait_for (says (self, "This is the copied puzzle"));
   test_ui_activate (self->window, "win.shuffle-puzzle", NULL);
   test_ui_wait_for (!says (self, "This is the copied puzzle"));
-  test_ui_key (GDK_KEY_space, 0);
+  test_ui_accel ("<Control><Alt>c");
   test_ui_wait_for (says (self, "This is the copied puzzle, arranged in another way"));
-  gdk_clipboard_set_text (
-    clipboard,
-    "...5..7...95.7...6.....285.1.....9.7..7.1.2..9.8.....5.638.....7...5.64...1..4...");
-  test_ui_key (GDK_KEY_space, 0);
+  gdk_clipboard_set_text (clipboard, both);
+  test_ui_accel ("<Control><Alt>c");
+  test_ui_wait_for (says (self, "It is number 2 there."));
+  g_assert_true (says (self, "This is the copied puzzle, arranged in another way"));
+  gdk_clipboard_set_text (clipboard, other);
+  test_ui_accel ("<Control><Alt>c");
   test_ui_wait_for (says (self, "This is another puzzle than the copied one"));
   gdk_clipboard_set_text (clipboard, "no puzzle");
-  test_ui_key (GDK_KEY_space, 0);
+  test_ui_accel ("<Control><Alt>c");
   test_ui_wait_for (says (self, "What was copied is no puzzle"));
+}
+
+static GtkWidget *
+find_compare_button (Fixture *self)
+{
+  return gtk_widget_get_ancestor (test_ui_find_text (self->window, "Compare With…"),
+                                  GTK_TYPE_MENU_BUTTON);
+}
+
+/* The games that are kept, by the menu; what was entered there is no part of the puzzle. */
+static void
+test_compare_library (Fixture *self,
+                      gconstpointer data)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), puzzle_line);
+  test_ui_accel ("<Control><Alt>i");
+  test_ui_wait_for (says (self, "There is no other game in the library"));
+  g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
+  test_ui_accel ("<Control>v");
+  test_ui_wait_for (!sudoku_game_can_undo (game_of (self)));
+  test_ui_key (GDK_KEY_F4, 0);
+  test_ui_settle (GTK_WIDGET (self->window));
+  gtk_widget_grab_focus (find_compare_button (self));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_wait_for (gtk_widget_get_mapped (GTK_WIDGET (
+    gtk_menu_button_get_popover (GTK_MENU_BUTTON (find_compare_button (self))))));
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "surgery-compare-menu");
+  test_ui_key (GDK_KEY_Up, 0);
+  test_ui_key (GDK_KEY_Return, 0);
+  test_ui_wait_for (says (self, "This puzzle is in the library"));
+  g_assert_true (says (self, "It is “9 × 9"));
+  test_ui_screenshot (self->window, "surgery-compare-library");
+  test_ui_activate (self->window, "win.shuffle-puzzle", NULL);
+  test_ui_accel ("<Control><Alt>i");
+  test_ui_wait_for (says (self, "This puzzle is in the library, arranged in another way"));
 }
 
 static gboolean
@@ -557,6 +638,7 @@ main (int argc,
   test_ui_init (&argc, &argv);
   application = test_app_new ();
   ADD ("superfluous", test_superfluous);
+  ADD ("shortcuts", test_shortcuts);
   ADD ("remove", test_remove);
   ADD ("symmetry", test_symmetry);
   ADD ("add", test_add);
@@ -566,6 +648,7 @@ main (int argc,
   ADD ("level", test_level);
   ADD ("cancelled", test_cancelled);
   ADD ("compare", test_compare);
+  ADD ("compare-library", test_compare_library);
   ADD ("narrow", test_narrow);
   ADD ("pictures", test_pictures);
   return g_test_run ();

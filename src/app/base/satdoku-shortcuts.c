@@ -11,10 +11,13 @@
 #include "satdoku-shortcuts.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #define PUZZLE N_ ("Puzzle")
 #define PLAY N_ ("Play")
 #define BOARD N_ ("Board")
+/* Translators: a group of keyboard shortcuts: they change a puzzle one sets oneself. */
+#define SET N_ ("Own Puzzle")
 #define SOLVER N_ ("Solver")
 #define CLAUSES N_ ("Clauses")
 #define ANSWER N_ ("Solution")
@@ -121,6 +124,35 @@ static const SatdokuShortcut shortcuts[] = {
   { SOLVER, N_ ("Clear the Solver’s Numbers"), "win.clear-answers", { "<Control>BackSpace" } },
   { SOLVER, N_ ("Clear All Numbers"), "win.clear-entries", { "<Control><Shift>BackSpace" } },
   { SOLVER, N_ ("Cancel What Is Running"), "win.cancel", { "Escape" } },
+  { SET,
+    N_ ("Find Superfluous Numbers"),
+    "win.surgery-superfluous",
+    { "<Control><Shift>f" } },
+  { SET,
+    N_ ("Remove the Selected Superfluous Number"),
+    "win.surgery-remove-one",
+    { "<Control><Shift>Delete" } },
+  { SET, N_ ("Remove All Superfluous Numbers"), "win.surgery-remove", { "<Control><Shift>r" } },
+  { SET, N_ ("Exchange the Selected Number"), "win.surgery-exchanges", { "<Control><Shift>x" } },
+  { SET, N_ ("Add Missing Numbers"), "win.surgery-add", { "<Control><Shift>a" } },
+  { SET, N_ ("Fill the Rest of the Board"), "win.surgery-fill", { "<Control><Alt>r" } },
+  { SET,
+    N_ ("Make the Puzzle Easier"),
+    "win.surgery-easier",
+    { "<Control><Alt>minus", "<Control><Alt>KP_Subtract" } },
+  { SET,
+    N_ ("Make the Puzzle Harder"),
+    "win.surgery-harder",
+    { "<Control><Alt>plus", "<Control><Alt>equal", "<Control><Alt>KP_Add" } },
+  { SET,
+    N_ ("Compare with the Copied Puzzle"),
+    "win.surgery-compare::copied",
+    { "<Control><Alt>c" } },
+  { SET, N_ ("Compare with a File"), "win.surgery-compare::file", { "<Control><Alt>o" } },
+  { SET,
+    N_ ("Compare with the Games in the Library"),
+    "win.surgery-compare::library",
+    { "<Control><Alt>i" } },
   { CLAUSES, N_ ("Copy All Clauses"), "cnf.copy", { "<Control><Shift>c" } },
   { CLAUSES, N_ ("Copy the Selected Clauses"), NULL, { "<Control>c" } },
   { CLAUSES, N_ ("Save the Formula"), "cnf.save", { "<Control><Shift>e" } },
@@ -306,9 +338,13 @@ set_tooltip (GtkWidget *widget,
 {
   g_autofree char *label = accel_label (entry->accels[0]);
   g_autofree char *tooltip = NULL;
+  const char *own = gtk_widget_get_tooltip_text (widget);
 
+  /* It has been here before. */
+  if (own != NULL && strstr (own, label) != NULL)
+    return;
   /* Translators: the tooltip of a button: what it does, and its shortcut. */
-  tooltip = g_strdup_printf (_ ("%s (%s)"), _ (entry->title), label);
+  tooltip = g_strdup_printf (_ ("%s (%s)"), own != NULL ? own : _ (entry->title), label);
   gtk_widget_set_tooltip_text (widget, tooltip);
   /* The label of a button would be spoken besides the name. */
   gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
@@ -332,7 +368,7 @@ name_menu_button (GtkWidget *button)
  * @root: a widget
  *
  * Every button below @root that names an action of the table gets a tooltip with its title and
- * shortcut, and a name for screen readers.
+ * shortcut, and a name for screen readers. A tooltip of its own stays before the shortcut.
  */
 void
 satdoku_shortcuts_set_tooltips (GtkWidget *root)

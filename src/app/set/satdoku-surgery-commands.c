@@ -10,14 +10,11 @@
  *   surgery-fill          all cells are filled
  *   surgery-easier, surgery-harder
  *   surgery-exchanges     what may stand for the number in the selected cell
- *   surgery-compare       is it the same puzzle as the one on the clipboard?
  *   surgery-exchange      a value, in the selected cell, comes for it */
 
 #include "satdoku-config.h"
 
 #include "satdoku-surgery-commands.h"
-
-#include <satdoku-read.h>
 
 struct _SatdokuSurgeryCommands
 {
@@ -73,29 +70,6 @@ remove_one_cb (GSimpleAction *action,
 }
 
 static void
-copied_cb (GObject *source,
-           GAsyncResult *result,
-           gpointer user_data)
-{
-  g_autoptr (SatdokuSurgeryCommands) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (SudokuContents) contents = satdoku_read_finish (result, &error);
-
-  if (self->board != NULL && satdoku_surgery_get_game (self->surgery) != NULL)
-    satdoku_surgery_compare (self->surgery, contents, error);
-}
-
-static void
-compare_cb (GSimpleAction *action,
-            GVariant *parameter,
-            gpointer user_data)
-{
-  SatdokuSurgeryCommands *self = user_data;
-
-  satdoku_read_clipboard_async (GTK_WIDGET (self->board), NULL, copied_cb, g_object_ref (self));
-}
-
-static void
 exchange_cb (GSimpleAction *action,
              GVariant *parameter,
              gpointer user_data)
@@ -116,7 +90,6 @@ static const SatdokuCommand table[] = {
   { { "surgery-easier", start_cb }, ON_BOARD },
   { { "surgery-harder", start_cb }, ON_BOARD },
   { { "surgery-exchanges", start_cb }, ON_BOARD " number-selected" },
-  { { "surgery-compare", compare_cb }, ON_BOARD },
   { { "surgery-remove-one", remove_one_cb }, ON_BOARD " superfluous-selected" },
   { { "surgery-exchange", exchange_cb, "u" }, ON_BOARD " substitute-selected" },
 };

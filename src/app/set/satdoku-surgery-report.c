@@ -289,29 +289,84 @@ report_exchanged (const SatdokuSurgeryResult *result,
   return report;
 }
 
+/* What is said of others, by how alike they are. */
+static const char *const alike[SATDOKU_N_OTHERS][SUDOKU_SAMENESS_UNKNOWN + 1] = {
+  [SATDOKU_OTHER_COPIED] = {
+    N_ ("This is the copied puzzle"),
+    N_ ("This is the copied puzzle, arranged in another way"),
+    N_ ("This is another puzzle than the copied one"),
+    N_ ("Whether this is the copied puzzle was not found out"),
+  },
+  [SATDOKU_OTHER_FILE] = {
+    N_ ("This puzzle is in the file"),
+    N_ ("This puzzle is in the file, arranged in another way"),
+    N_ ("This puzzle is not in the file"),
+    N_ ("Whether this puzzle is in the file was not found out"),
+  },
+  [SATDOKU_OTHER_LIBRARY] = {
+    N_ ("This puzzle is in the library"),
+    N_ ("This puzzle is in the library, arranged in another way"),
+    N_ ("This puzzle is not in the library"),
+    N_ ("Whether this puzzle is in the library was not found out"),
+  },
+};
+
+static SatdokuReport *
+report_no_others (const SatdokuOtherPuzzles *others)
+{
+  static const char *const verdicts[SATDOKU_N_OTHERS] = {
+    [SATDOKU_OTHER_COPIED] = N_ ("What was copied is no puzzle"),
+    [SATDOKU_OTHER_FILE] = N_ ("There is no puzzle in the file"),
+    [SATDOKU_OTHER_LIBRARY] = N_ ("There is no other game in the library"),
+  };
+  g_autofree char *failure =
+    others->failure != NULL ? words_error (others->failure, WORDS_STYLE_WINDOW) : NULL;
+
+  return say (failure != NULL ? SATDOKU_MOOD_WARNING : SATDOKU_MOOD_PLAIN,
+              _ (verdicts[others->origin]), failure);
+}
+
+/* Which one of the others it is. */
+static char *
+word_which (const SatdokuOtherPuzzles *others)
+{
+  if (others->names->len > 0)
+    /* Translators: %s is what a game of the library is called. */
+    return g_strdup_printf (_ ("It is “%s”."),
+                            (const char *)others->names->pdata[others->n_compared - 1]);
+  if (!sudoku_contents_has_more (others->contents))
+    return NULL;
+  /* Translators: %u is the place of a puzzle among those that were copied or are in a file. */
+  return g_strdup_printf (_ ("It is number %u there."), others->n_compared);
+}
+
 static SatdokuReport *
 report_sameness (const SatdokuSurgeryResult *result,
                  const SudokuGeometry *geometry)
 {
-  g_autofree char *failure =
-    result->failure != NULL ? words_error (result->failure, WORDS_STYLE_WINDOW) : NULL;
+  const SatdokuOtherPuzzles *others = result->others;
+  g_autofree char *details = NULL;
+  const char *verdict = NULL;
 
-  if (!result->possible)
-    return say (SATDOKU_MOOD_WARNING, _ ("What was copied is no puzzle"), failure);
-  switch (result->sameness)
+  if (others->n_compared == 0)
+    return report_no_others (others);
+  verdict = _ (alike[others->origin][others->sameness]);
+  switch (others->sameness)
     {
     case SUDOKU_SAMENESS_IDENTICAL:
-      return say (SATDOKU_MOOD_GOOD, _ ("This is the copied puzzle"), NULL);
     case SUDOKU_SAMENESS_ARRANGED:
-      return say (SATDOKU_MOOD_GOOD, _ ("This is the copied puzzle, arranged in another way"),
-                  NULL);
+      details = word_which (others);
+      return say (SATDOKU_MOOD_GOOD, verdict, details);
     case SUDOKU_SAMENESS_DIFFERENT:
-      return say (SATDOKU_MOOD_PLAIN, _ ("This is another puzzle than the copied one"),
-                  _ ("However it is arranged, they are not the same."));
+      details = g_strdup_printf (
+        ngettext ("However it is arranged, it is not the same as the other one.",
+                  "However it is arranged, it is not the same as one of the %u others.",
+                  others->n_compared),
+        others->n_compared);
+      return say (SATDOKU_MOOD_PLAIN, verdict, details);
     case SUDOKU_SAMENESS_UNKNOWN:
     default:
-      return say (SATDOKU_MOOD_PLAIN,
-                  _ ("Whether this is the copied puzzle was not found out"),
+      return say (SATDOKU_MOOD_PLAIN, verdict,
                   _ ("Turned, mirrored or with other digits it is not the same. With other rows "
                      "and columns it may be."));
     }

@@ -59,7 +59,7 @@ typedef struct
   guint *orbits; /* (nullable) */
   guint cell;
   guint64 seed;
-  SudokuContents *other; /* (nullable): to compare with */
+  SatdokuOtherPuzzles *others; /* (nullable): to compare with, and what came of it */
 } Question;
 
 static void
@@ -67,7 +67,7 @@ question_free (Question *self)
 {
   sudoku_grid_free (self->grid);
   g_free (self->orbits);
-  g_clear_pointer (&self->other, sudoku_contents_unref);
+  g_clear_pointer (&self->others, satdoku_other_puzzles_free);
   g_free (self);
 }
 
@@ -78,7 +78,7 @@ result_free (SatdokuSurgeryResult *self)
   g_clear_pointer (&self->exchange, sudoku_exchange_free);
   g_clear_pointer (&self->level, sudoku_level_change_free);
   g_clear_pointer (&self->grid, sudoku_grid_free);
-  g_clear_error (&self->failure);
+  g_clear_pointer (&self->others, satdoku_other_puzzles_free);
   g_array_unref (self->removed);
   g_array_unref (self->added);
   g_free (self);
@@ -225,19 +225,7 @@ find_sameness (const Question *question,
                SatdokuSurgeryResult *result,
                GError **error)
 {
-  const GError *failure = NULL;
-
-  if (!sudoku_contents_is_read (question->other) &&
-      !sudoku_contents_read (question->other, SUDOKU_CONTENTS_PUZZLE, task->cancellable, error))
-    return FALSE;
-  failure = sudoku_contents_get_error (question->other);
-  result->possible = sudoku_contents_get_kind (question->other) == SUDOKU_CONTENTS_PUZZLE;
-  if (result->possible)
-    result->sameness = sudoku_sameness_find (
-      question->grid, sudoku_document_get_grid (sudoku_contents_get_document (question->other)));
-  else if (failure != NULL)
-    result->failure = g_error_copy (failure);
-  return TRUE;
+  return satdoku_other_puzzles_compare (question->others, question->grid, task, error);
 }
 
 static const struct
@@ -264,12 +252,13 @@ run (gpointer input,
      const SudokuTask *task,
      GError **error)
 {
-  const Question *question = input;
+  Question *question = input;
   g_autoptr (SatdokuSurgeryResult) result = result_new (question->kind);
 
   result->symmetric = question->orbits != NULL;
   if (!kinds[question->kind].find (question, task, result, error))
     return NULL;
+  result->others = g_steal_pointer (&question->others);
   return g_steal_pointer (&result);
 }
 
@@ -375,7 +364,7 @@ static void
 start (SatdokuSurgery *self,
        SatdokuSurgeryKind kind,
        guint cell,
-       SudokuContents *other)
+       SatdokuOtherPuzzles *others)
 {
   gsize n_symmetries = 0;
   const SudokuSymmetry *symmetries = sudoku_symmetries (&n_symmetries);
@@ -393,7 +382,7 @@ start (SatdokuSurgery *self,
   question->grid = copy_puzzle (self);
   question->cell = cell;
   question->seed = ((guint64)g_random_int () << 32) | g_random_int ();
-  question->other = other != NULL ? sudoku_contents_ref (other) : NULL;
+  question->others = others;
   if (self->symmetry > 0)
     question->orbits = sudoku_symmetry_list_orbits (&symmetries[self->symmetry],
                                                     sudoku_game_get_geometry (self->game));
@@ -427,26 +416,24 @@ satdoku_surgery_start (SatdokuSurgery *self,
 /**
  * satdoku_surgery_compare:
  * @self: a surgery with a game
- * @other: (nullable): what may be another puzzle, not read yet
- * @failure: (nullable): why there is none
+ * @others: (transfer full): other puzzles
  *
- * Finds out in the worker whether it is the same puzzle.
+ * Finds out in the worker whether it is the same puzzle as one of these.
  */
 void
 satdoku_surgery_compare (SatdokuSurgery *self,
-                         SudokuContents *other,
-                         const GError *failure)
+                         SatdokuOtherPuzzles *others)
 {
-  g_return_if_fail (SATDOKU_IS_SURGERY (self) && self->game != NULL);
+  g_return_if_fail (SATDOKU_IS_SURGERY (self) && self->game != NULL && others != NULL);
 
-  if (other != NULL)
+  if (others->failure == NULL)
     {
-      start (self, SATDOKU_SURGERY_COMPARE, 0, other);
+      start (self, SATDOKU_SURGERY_COMPARE, 0, others);
       return;
     }
   forget (self);
   self->result = result_new (SATDOKU_SURGERY_COMPARE);
-  self->result->failure = failure != NULL ? g_error_copy (failure) : NULL;
+  self->result->others = others;
   self->state = SATDOKU_SURGERY_DONE;
   tell_change (self);
 }

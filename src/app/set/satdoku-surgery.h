@@ -5,12 +5,12 @@
 #pragma once
 
 #include <satdoku-worker.h>
-#include <sudoku-contents.h>
 #include <sudoku-exchange.h>
 #include <sudoku-game.h>
 #include <sudoku-level-change.h>
-#include <sudoku-sameness.h>
 #include <sudoku-superfluous.h>
+
+#include "satdoku-other-puzzles.h"
 
 G_BEGIN_DECLS
 
@@ -31,7 +31,7 @@ G_DECLARE_FINAL_TYPE (SatdokuSurgery, satdoku_surgery, SATDOKU, SURGERY, GObject
  * @SATDOKU_SURGERY_FILL: all cells are filled
  * @SATDOKU_SURGERY_EASIER: the level gets lower
  * @SATDOKU_SURGERY_HARDER: the level gets higher
- * @SATDOKU_SURGERY_COMPARE: whether it is the same puzzle as another one
+ * @SATDOKU_SURGERY_COMPARE: whether it is the same puzzle as one of others
  * @SATDOKU_SURGERY_REMOVE_ONE: one number that is superfluous goes
  * @SATDOKU_SURGERY_EXCHANGE: one number comes for another
  * @SATDOKU_N_SURGERIES: how many there are
@@ -77,8 +77,7 @@ typedef enum
  * @superfluous: (nullable): what can go
  * @exchange: (nullable): what may stand for a number
  * @level: (nullable): what came of changing the level
- * @sameness: how it and another puzzle are alike
- * @failure: (nullable): why the other puzzle could not be read
+ * @others: (nullable): the puzzles that it was compared with
  * @possible: of what changes the puzzle: whether it was found
  * @proven: that nothing more can go, or that fewer changes would not do
  * @symmetric: whether numbers went and came together
@@ -96,8 +95,7 @@ typedef struct
   SudokuSuperfluous *superfluous;
   SudokuExchange *exchange;
   SudokuLevelChange *level;
-  SudokuSameness sameness;
-  GError *failure;
+  SatdokuOtherPuzzles *others;
   gboolean possible;
   gboolean proven;
   gboolean symmetric;
@@ -110,7 +108,7 @@ typedef struct
 SatdokuSurgery *satdoku_surgery_new (SatdokuWorker *worker);
 void satdoku_surgery_set_game (SatdokuSurgery *self, SudokuGame *game);
 void satdoku_surgery_start (SatdokuSurgery *self, SatdokuSurgeryKind kind, guint cell);
-void satdoku_surgery_compare (SatdokuSurgery *self, SudokuContents *other, const GError *failure);
+void satdoku_surgery_compare (SatdokuSurgery *self, SatdokuOtherPuzzles *others);
 gboolean satdoku_surgery_remove_one (SatdokuSurgery *self, guint cell);
 gboolean satdoku_surgery_exchange (SatdokuSurgery *self, guint cell, guint value);
 

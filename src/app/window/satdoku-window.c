@@ -20,6 +20,7 @@
 #include "satdoku-board-commands.h"
 #include "satdoku-branch-commands.h"
 #include "satdoku-collection-commands.h"
+#include "satdoku-compare-commands.h"
 #include "satdoku-conflict-commands.h"
 #include "satdoku-dialog-commands.h"
 #include "satdoku-explain-view.h"
@@ -30,6 +31,7 @@
 #include "satdoku-header-layout.h"
 #include "satdoku-input-watch.h"
 #include "satdoku-new-commands.h"
+#include "satdoku-page-commands.h"
 #include "satdoku-path-commands.h"
 #include "satdoku-picture-commands.h"
 #include "satdoku-print-commands.h"
@@ -87,11 +89,13 @@ struct _SatdokuWindow
   SatdokuInputWatch *input_watch;
   SatdokuHistory *history;
   SatdokuFormulaPages *pages;
+  SatdokuPageCommands *page_commands;
   SatdokuAssistant *assistant;
   SatdokuBoardCommands *board_commands;
   SatdokuRuleCommands *rule_commands;
   SatdokuArrangeCommands *arrange_commands;
   SatdokuBranchCommands *branch_commands;
+  SatdokuCompareCommands *compare_commands;
   SatdokuFileCommands *file_commands;
   SatdokuCollectionCommands *collection_commands;
   SatdokuNewCommands *new_commands;
@@ -448,21 +452,6 @@ damaged_cb (SatdokuWindow *self,
   satdoku_messages_say (self->messages, message);
 }
 
-static void
-page_cb (GSimpleAction *action,
-         GVariant *parameter,
-         gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-  const char *name = g_variant_get_string (parameter, NULL);
-
-  if (adw_view_stack_get_child_by_name (self->stack, name) == NULL)
-    return;
-  show_page (self, name);
-  if (g_strcmp0 (name, "cnf") == 0)
-    gtk_widget_grab_focus (GTK_WIDGET (satdoku_formula_pages_get_cnf (self->pages)));
-}
-
 /* What stands beside the board. */
 static void
 view_cb (GSimpleAction *action,
@@ -498,46 +487,6 @@ start_playing_cb (GSimpleAction *action,
   show_view (self, "play");
   if (warning != NULL)
     satdoku_messages_say_of (self->messages, SATDOKU_MESSAGE_PUZZLE, warning, NULL, NULL);
-}
-
-static void
-clauses_of_cell_cb (GSimpleAction *action,
-                    GVariant *parameter,
-                    gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-  guint side = sudoku_grid_get_side (sudoku_game_get_grid (satdoku_window_get_game (self)));
-  gsize n_cells;
-  SatdokuCellSelection *selection = satdoku_board_get_selection (get_board (self));
-  const guint *cells = satdoku_cell_selection_get_cells (selection, &n_cells);
-
-  satdoku_cnf_page_filter_cells (satdoku_formula_pages_get_cnf (self->pages), side, cells, n_cells);
-  show_page (self, "cnf");
-}
-
-/* An action of the Solution page, which shows what comes of it. */
-static void
-on_solution_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-
-  show_page (self, "solution");
-  gtk_widget_activate_action (GTK_WIDGET (satdoku_formula_pages_get_solution (self->pages)),
-                              g_variant_get_string (parameter, NULL), NULL);
-}
-
-static void
-show_clause_cb (GSimpleAction *action,
-                GVariant *parameter,
-                gpointer user_data)
-{
-  SatdokuWindow *self = user_data;
-
-  show_page (self, "cnf");
-  gtk_widget_activate_action_variant (GTK_WIDGET (satdoku_formula_pages_get_cnf (self->pages)),
-                                      "cnf.go-to-clause", parameter);
 }
 
 static void
@@ -631,10 +580,6 @@ taken_up_cb (SatdokuWindow *self,
 }
 
 static const SatdokuCommand table[] = {
-  { { "page", page_cb, "s" } },
-  { { "clauses-of-cell", clauses_of_cell_cb }, "on-grid !paused !looking has-cell" },
-  { { "show-clause", show_clause_cb, "t" } },
-  { { "on-solution", on_solution_cb, "s" } },
   { { "view", NULL, "s", "'play'", view_cb }, "on-grid !paused" },
   { { "start-playing", start_playing_cb }, "!paused !looking n-entries|n-answers" },
   { { "pause", pause_cb } },
@@ -748,6 +693,7 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->rule_commands);
   g_clear_object (&self->arrange_commands);
   g_clear_object (&self->branch_commands);
+  end (&self->compare_commands);
   end (&self->file_commands);
   end (&self->collection_commands);
   g_clear_object (&self->new_commands);
@@ -764,6 +710,7 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->finish_watch);
   g_clear_object (&self->symbols);
   g_clear_object (&self->warnings);
+  g_clear_object (&self->page_commands);
   g_clear_object (&self->pages);
   g_clear_object (&self->input_watch);
 }
@@ -874,6 +821,7 @@ create_parts (SatdokuWindow *self)
   self->input_watch = satdoku_input_watch_new (GTK_WIDGET (self));
   self->pages = satdoku_formula_pages_new (self->cnf_place, self->solution_place, self->worker,
                                            self->messages);
+  self->page_commands = satdoku_page_commands_new (self->stack, self->grid_page, self->pages);
   self->assistant = satdoku_assistant_new (self->worker, self->grid_page, self->messages);
   self->board_commands = satdoku_board_commands_new (self->grid_page);
   self->rule_commands = satdoku_rule_commands_new (get_board (self));
@@ -915,6 +863,7 @@ add_commands (SatdokuWindow *self)
 
   satdoku_commands_add (commands, table, G_N_ELEMENTS (table), self);
   g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (digit_first));
+  satdoku_page_commands_add (self->page_commands, commands);
   satdoku_board_commands_add (self->board_commands, commands);
   satdoku_assistant_add_commands (self->assistant, commands);
   satdoku_rule_commands_add (self->rule_commands, commands);
@@ -1028,6 +977,10 @@ add_views (SatdokuWindow *self)
    * Short! */
   satdoku_grid_page_add_view (self->grid_page, "set", _ ("Set"), set);
   satdoku_set_view_add_surgery (self->set_view, get_board (self), self->commands);
+  self->compare_commands =
+    satdoku_compare_commands_new (satdoku_set_view_get_surgery (self->set_view), self->document,
+                                  GTK_WINDOW (self));
+  satdoku_compare_commands_add (self->compare_commands, self->commands);
   g_object_bind_property (satdoku_set_view_get_surgery (self->set_view), "changing",
                           self->finish_watch, "held", 0);
   connect (self, explain, "show-cells", G_CALLBACK (show_cells_cb));

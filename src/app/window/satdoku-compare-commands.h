@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Is this the same puzzle as another one? See the top of satdoku-compare-commands.c. */
+
+#pragma once
+
+#include <gtk/gtk.h>
+#include <satdoku-commands.h>
+#include <satdoku-game-document.h>
+#include <satdoku-surgery.h>
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_COMPARE_COMMANDS (satdoku_compare_commands_get_type ())
+/**
+ * SatdokuCompareCommands:
+ *
+ * The command that compares the puzzle with others.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuCompareCommands,
+                      satdoku_compare_commands,
+                      SATDOKU,
+                      COMPARE_COMMANDS,
+                      GObject)
+
+SatdokuCompareCommands *satdoku_compare_commands_new (SatdokuSurgery *surgery,
+                                                      SatdokuGameDocument *document,
+                                                      GtkWindow *parent);
+void satdoku_compare_commands_add (SatdokuCompareCommands *self, SatdokuCommands *commands);
+
+G_END_DECLS
