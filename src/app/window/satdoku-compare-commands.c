@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The command that compares the puzzle with others, "surgery-compare": with what was copied, with
- * what is in a file, with the games that are kept. It brings them here; what comes of it the surgery
- * finds out, and its view says. */
+ * what is in a file, with the games that are kept. It brings them here; what comes of it the
+ * surgery finds out, and its view says. */
 
 #include "satdoku-config.h"
 
