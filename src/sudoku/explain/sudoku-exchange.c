@@ -456,7 +456,7 @@ sudoku_exchange_find (const SudokuGrid *grid,
 }
 
 /**
- * sudoku_exchange_make:
+ * sudoku_exchange_make: (skip)
  * @self: what was found
  * @substitute: which of the substitutes is to come
  * @grid: the puzzle it was found for, without its answers
