@@ -18,7 +18,8 @@ packages () {
   debian:test)
     packages run debian
     echo git python3 xvfb dbus dbus-daemon at-spi2-core libx11-dev libxtst-dev xclip xdotool \
-      minisat cadical python3-pyatspi appstream-util libxml2-utils poppler-utils
+      minisat cadical python3-pyatspi appstream-util libxml2-utils poppler-utils \
+      bash-completion fish zsh man-db
     ;;
   debian:ci)
     packages test debian
@@ -34,7 +35,7 @@ packages () {
     packages run fedora
     echo git python3 xorg-x11-server-Xvfb dbus-daemon at-spi2-core libX11-devel libXtst-devel \
       xclip xdotool minisat2 cadical python3-pyatspi libappstream-glib libxml2 \
-      poppler-utils
+      poppler-utils bash-completion fish zsh man-db
     ;;
   fedora:ci)
     packages test fedora
@@ -49,7 +50,7 @@ packages () {
   arch:test)
     packages run arch
     echo git python xorg-server-xvfb dbus at-spi2-core libx11 libxtst xclip xdotool minisat \
-      python-atspi appstream-glib libxml2 poppler
+      python-atspi appstream-glib libxml2 poppler bash-completion fish zsh man-db
     ;;
   arch:ci)
     packages test arch

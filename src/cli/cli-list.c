@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* satdoku-cli list: what options can be set to. The shell completion reads it. */
+/* satdoku-cli list: what options can be set to. */
 
 #include "satdoku-config.h"
 

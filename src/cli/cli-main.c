@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "cli-command.h"
+#include "cli-complete.h"
 #include "cli-signals.h"
 
 #define PROGRAM "satdoku-cli"
@@ -51,6 +52,22 @@ run_command (const CliCommand *command,
                                                     : fail_usage (error->message, name);
   cli_session_init (&session, &options, cancellable);
   status = options.help ? show (&session, command) : command->run (&session);
+  cli_session_clear (&session);
+  return status;
+}
+
+/* For the scripts of shells. */
+static CliStatus
+complete (char **words,
+          GCancellable *cancellable)
+{
+  g_autofree char *text = cli_complete_get_text ((const char *const *)words);
+  g_auto (CliOptions) options = { 0 };
+  CliSession session;
+  CliStatus status;
+
+  cli_session_init (&session, &options, cancellable);
+  status = cli_session_print (&session, text);
   cli_session_clear (&session);
   return status;
 }
@@ -100,6 +117,8 @@ cli_main (int argc,
   g_set_prgname (PROGRAM);
   if (argc < 2)
     return fail_usage (_ ("which command?"), PROGRAM);
+  if (g_str_equal (argv[1], CLI_COMPLETE))
+    return complete (argv + 2, cancellable);
   if (argv[1][0] == '-')
     return run_option (argv[1], cancellable);
   command = cli_command_find (argv[1]);

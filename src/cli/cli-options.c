@@ -782,6 +782,34 @@ cli_options_parse (CliOptions *self,
 }
 
 /**
+ * cli_options_get_facts:
+ * @command: a command
+ * @index: of an option that it has, from 0
+ * @facts: (out caller-allocates): what is said of the option
+ *
+ * Goes through the options of a command.
+ *
+ * Returns: %FALSE behind the last one
+ */
+gboolean
+cli_options_get_facts (const CliCommand *command,
+                       gsize index,
+                       CliOptionFacts *facts)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (options); i++)
+    {
+      if (options[i].bit != CLI_OPTION_NONE && (options[i].bit & command->options) == 0)
+        continue;
+      if (index-- > 0)
+        continue;
+      *facts = (CliOptionFacts){ options[i].name, options[i].letter, options[i].argument,
+                                 options[i].summary };
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/**
  * cli_options_get_help:
  * @command: a command
  *

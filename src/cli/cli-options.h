@@ -199,12 +199,30 @@ typedef struct
   GCancellable *cancellable;
 } CliOptions;
 
+/**
+ * CliOptionFacts:
+ * @name: without hyphens
+ * @letter: its short form; 0: it has none
+ * @argument: (nullable): what stands for its value; %NULL: it takes none
+ * @summary: what it is, not yet translated
+ *
+ * What is said of an option.
+ */
+typedef struct
+{
+  const char *name;
+  char letter;
+  const char *argument;
+  const char *summary;
+} CliOptionFacts;
+
 gboolean cli_options_parse (CliOptions *self,
                             const CliCommand *command,
                             int argc,
                             char **argv,
                             GCancellable *cancellable,
                             GError **error);
+gboolean cli_options_get_facts (const CliCommand *command, gsize index, CliOptionFacts *facts);
 char *cli_options_get_help (const CliCommand *command);
 void cli_options_clear (CliOptions *self);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (CliOptions, cli_options_clear)

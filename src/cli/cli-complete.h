@@ -1,0 +1,18 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/**
+ * CLI_COMPLETE:
+ *
+ * The word behind which shells ask, in the place of a command. It is for them alone.
+ */
+#define CLI_COMPLETE "__complete"
+
+char *cli_complete_get_text (const char *const *words);
+
+G_END_DECLS
