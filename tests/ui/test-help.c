@@ -3,6 +3,7 @@
 /* The help: opened by its key, searched, read in a narrow window; and whether what it says of keys
  * is true. */
 
+#include "satdoku-board.h"
 #include "satdoku-help-topics.h"
 #include "satdoku-help.h"
 #include "satdoku-shortcuts.h"
@@ -350,13 +351,14 @@ test_markdown (void)
     { SATDOKU_HELP_ITEM, "one item" },
     { SATDOKU_HELP_ITEM, "another" },
     { SATDOKU_HELP_SAMPLE, "cat <file\n\n# no title" },
+    { SATDOKU_HELP_PICTURE, "A (small) board" },
     { SATDOKU_HELP_TEXT, "The end." },
   };
   g_autoptr (GError) error = NULL;
   g_autoptr (SatdokuHelpText) text =
     satdoku_help_text_new ("# A Title\n\nPress **Ctrl+A**,\n*then* go on: 1 < 2 \\* 3.\n"
                            "## A & B\n- one\n  item\n- another\n\n```\ncat <file\n\n"
-                           "# no title\n```\nThe end.",
+                           "# no title\n```\n![A (small) board](a.sudoku)\nThe end.",
                            &error);
 
   g_assert_no_error (error);
@@ -367,6 +369,26 @@ test_markdown (void)
       g_assert_cmpint (satdoku_help_text_get_block (text, i)->kind, ==, expected[i].kind);
       g_assert_cmpstr (satdoku_help_text_get_block (text, i)->text, ==, expected[i].text);
     }
+}
+
+/* A real board with the saved game, which does not take the focus, and says what it shows. */
+static void
+test_picture (Fixture *self,
+              gconstpointer data)
+{
+  SatdokuHelp *help = open_help ();
+  GtkWidget *board = test_ui_find (help, SATDOKU_TYPE_BOARD, NULL);
+  SudokuGame *game;
+
+  test_ui_wait_for (topic_is (help, "playing"));
+  g_assert_nonnull (board);
+  game = satdoku_board_get_game (SATDOKU_BOARD (board));
+  g_assert_cmpuint (sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN), ==, 30);
+  g_assert_cmpuint (sudoku_game_count (game, SUDOKU_ORIGIN_ENTRY), ==, 4);
+  g_assert_false (gtk_widget_get_can_focus (board));
+  gtk_test_accessible_assert_role (GTK_ACCESSIBLE (gtk_widget_get_parent (board)),
+                                   GTK_ACCESSIBLE_ROLE_IMG);
+  test_ui_screenshot (help, "help-picture");
 }
 
 static void
@@ -382,6 +404,8 @@ test_bad_markdown (void)
     "# A\n\nan *open one",
     "# A\n\n**one *in* another**\n",
     "# A\n\n```\nno end\n",
+    "# A\n\n![a board]\n",
+    "# A\n\n![](a.sudoku)\n",
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
@@ -407,6 +431,7 @@ main (int argc,
   g_test_add ("/help/page", Fixture, NULL, set_up, test_page, tear_down);
   g_test_add ("/help/technique", Fixture, NULL, set_up, test_technique, tear_down);
   g_test_add ("/help/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
+  g_test_add ("/help/picture", Fixture, NULL, set_up, test_picture, tear_down);
   g_test_add_func ("/help/texts", test_texts);
   g_test_add_func ("/help/markdown", test_markdown);
   g_test_add_func ("/help/bad-markdown", test_bad_markdown);

@@ -9,6 +9,7 @@
  *   ```
  *   lines for a terminal
  *   ```
+ *   ![A board](file)           alone on a line; a saved game in data/help/pictures
  *
  * A backslash takes the meaning of the sign after it away. Paragraphs become Pango markup before
  * they are translated, so that the catalogues hold the same markup as those of the other texts;
@@ -116,6 +117,24 @@ begin_block (Reader *self,
 }
 
 static gboolean
+add_picture (Reader *self,
+             const char *line,
+             GError **error)
+{
+  const char *middle = strstr (line, "](");
+  SatdokuHelpBlock block = { .kind = SATDOKU_HELP_PICTURE };
+
+  if (!finish_block (self, error))
+    return FALSE;
+  if (middle == NULL || middle == line + 2 || !g_str_has_suffix (middle + 2, ")"))
+    return fail (self, error, "a picture is written ![what it shows](file)");
+  block.text = g_strndup (line + 2, (gsize)(middle - line - 2));
+  block.picture = g_strndup (middle + 2, strlen (middle + 2) - 1);
+  g_array_append_val (self->text->blocks, block);
+  return TRUE;
+}
+
+static gboolean
 read_line (Reader *self,
            const char *line,
            GError **error)
@@ -135,6 +154,8 @@ read_line (Reader *self,
     return finish_block (self, error);
   if (g_str_has_prefix (line, "## "))
     return begin_block (self, SATDOKU_HELP_HEADING, line + 3, error) && finish_block (self, error);
+  if (g_str_has_prefix (line, "!["))
+    return add_picture (self, line, error);
   if (*line == '#')
     return fail (self, error, "the title stands on the first line, and headings begin with ##");
   if (g_str_has_prefix (line, "- "))
@@ -151,6 +172,7 @@ block_clear (gpointer data)
   SatdokuHelpBlock *block = data;
 
   g_free (block->text);
+  g_free (block->picture);
 }
 
 static gboolean

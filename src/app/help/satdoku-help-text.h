@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @SATDOKU_HELP_ITEM: an item of a list, with Pango markup
  * @SATDOKU_HELP_HEADING: a heading, without markup
  * @SATDOKU_HELP_SAMPLE: lines for a terminal, without markup and not translated
+ * @SATDOKU_HELP_PICTURE: what a picture shows, without markup
  *
  * What a part of a text is.
  */
@@ -23,12 +24,14 @@ typedef enum
   SATDOKU_HELP_ITEM,
   SATDOKU_HELP_HEADING,
   SATDOKU_HELP_SAMPLE,
+  SATDOKU_HELP_PICTURE,
 } SatdokuHelpKind;
 
 /**
  * SatdokuHelpBlock:
  * @kind: what it is
  * @text: what it says in English, on one line unless it is a sample
+ * @picture: (nullable): the name of the file, of a picture
  *
  * A part of a text.
  */
@@ -36,6 +39,7 @@ typedef struct
 {
   SatdokuHelpKind kind;
   char *text;
+  char *picture;
 } SatdokuHelpBlock;
 
 /**

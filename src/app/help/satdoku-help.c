@@ -13,6 +13,7 @@
 
 #include "satdoku-example-view.h"
 #include "satdoku-examples.h"
+#include "satdoku-help-picture.h"
 #include "satdoku-help-topics.h"
 
 /* Above and below a topic that is scrolled to, in pixels: one sees its neighbours. */
@@ -58,6 +59,7 @@ static const struct
   [SATDOKU_HELP_ITEM] = { "body", GTK_ACCESSIBLE_ROLE_LIST_ITEM },
   [SATDOKU_HELP_HEADING] = { "title-4", GTK_ACCESSIBLE_ROLE_HEADING },
   [SATDOKU_HELP_SAMPLE] = { "help-sample", GTK_ACCESSIBLE_ROLE_LABEL },
+  [SATDOKU_HELP_PICTURE] = { NULL, GTK_ACCESSIBLE_ROLE_IMG },
 };
 
 static GtkWidget *
@@ -74,6 +76,14 @@ new_label (const SatdokuHelpBlock *block)
 
   gtk_widget_add_css_class (label, kinds[block->kind].css_class);
   return label;
+}
+
+static GtkWidget *
+new_part (const SatdokuHelpBlock *block)
+{
+  if (block->kind == SATDOKU_HELP_PICTURE)
+    return satdoku_help_picture_new (block->picture, satdoku_help_block_translate (block));
+  return new_label (block);
 }
 
 static void
@@ -118,7 +128,7 @@ show_topic (SatdokuHelp *self,
     gtk_box_remove (self->text, child);
   adw_window_title_set_title (self->title, satdoku_help_text_get_title (topic->text));
   for (guint i = 0; i < satdoku_help_text_get_n_blocks (topic->text); i++)
-    gtk_box_append (self->text, new_label (satdoku_help_text_get_block (topic->text, i)));
+    gtk_box_append (self->text, new_part (satdoku_help_text_get_block (topic->text, i)));
   if (topic->technique != NULL)
     add_technique (self, topic);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);

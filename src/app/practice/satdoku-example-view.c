@@ -14,13 +14,10 @@
 #include <words-step.h>
 
 #include "satdoku-examples.h"
+#include "satdoku-square-layout.h"
 #include "satdoku-step-figure.h"
 #include "satdoku-step-view.h"
 #include "satdoku-worker.h"
-
-/* Pixels. */
-#define BOARD_MAX 380
-#define BOARD_MIN 200
 
 enum
 {
@@ -188,40 +185,6 @@ load (SatdokuExampleView *self)
   satdoku_worker_run_async (self->worker, &job, (gpointer)self->technique, NULL, loaded_cb, self);
 }
 
-/* The board is a square of the width that there is. */
-static GtkSizeRequestMode
-frame_get_request_mode (GtkWidget *frame)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-frame_measure (GtkWidget *frame,
-               GtkOrientation orientation,
-               int for_size,
-               int *minimum,
-               int *natural,
-               int *minimum_baseline,
-               int *natural_baseline)
-{
-  *minimum = BOARD_MIN;
-  *natural = BOARD_MAX;
-  if (orientation == GTK_ORIENTATION_VERTICAL && for_size >= 0)
-    *minimum = *natural = CLAMP (for_size, BOARD_MIN, BOARD_MAX);
-}
-
-static void
-frame_allocate (GtkWidget *frame,
-                int width,
-                int height,
-                int baseline)
-{
-  int size = MIN (width, height);
-
-  gtk_widget_size_allocate (gtk_widget_get_first_child (frame),
-                            &(GtkAllocation){ (width - size) / 2, 0, size, size }, -1);
-}
-
 static void
 satdoku_example_view_dispose (GObject *object)
 {
@@ -291,8 +254,7 @@ satdoku_example_view_init (SatdokuExampleView *self)
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 12);
   self->worker = satdoku_worker_new ();
   self->frame = adw_bin_new ();
-  gtk_widget_set_layout_manager (
-    self->frame, gtk_custom_layout_new (frame_get_request_mode, frame_measure, frame_allocate));
+  gtk_widget_set_layout_manager (self->frame, satdoku_square_layout_new ());
   self->board = satdoku_board_new ();
   /* One looks at it. */
   gtk_widget_set_can_target (self->board, FALSE);
