@@ -194,7 +194,7 @@ const WordsErrorRow words_error_rows_format[] = {
   { "ksudoku-group", N_ ("a group of cells can’t be understood") },
   { "ksudoku-event", N_ ("a move can’t be understood") },
   { "groups-not-read", N_ ("groups of cells that are no known rule were left out") },
-  { "candidates-expected", N_ ("N rows of N sets of candidates are expected, N from 4 to 9") },
+  { "candidates-expected", N_ ("N rows of N sets of candidates are expected, N from 4 to 36") },
   { "candidate-line-expected",
     N_ ("729 characters are expected: for each of 81 cells its digits in nine places") },
   { "sdx-cell", N_ ("a digit, “u” and a digit, or ascending digits are expected here") },

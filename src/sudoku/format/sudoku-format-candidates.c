@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Grids of candidates, as programs print them and people discuss them: N rows of N sets of digits,
- * framed or not. A lone digit is a value, unless it stands in braces. */
+ * framed or not. A lone digit is a value, unless it stands in braces. Above nine values, sets stand
+ * in braces with commas between their numbers: {1,4,16}. */
 
 #include "sudoku-format-list.h"
 
@@ -12,7 +13,9 @@
 #include "sudoku-candidate-text.h"
 
 #define SIDE_MIN 4
-#define SIDE_MAX 9
+/* Above, a grid can be longer than what is looked at for recognising one. */
+#define SIDE_MAX 36
+#define SIDE_OF_DIGITS 9 /* up to which sets are digits without commas */
 
 /* A cell of the text. */
 typedef struct
@@ -37,32 +40,49 @@ next_word (const char **at,
   return *length > 0;
 }
 
-/* How many cells a line has; 0 when it is no row. */
 static guint
-read_row (const SudokuScanner *scanner,
-          Cell *cells)
+count_words (const SudokuScanner *scanner)
 {
   const char *at = scanner->line, *word = NULL;
   gsize length = 0;
-  guint n_cells = 0;
+  guint n_words = 0;
 
+  while (n_words <= SIDE_MAX && next_word (&at, scanner->line_end, &word, &length))
+    n_words++;
+  return n_words;
+}
+
+/* How many cells a line has; 0 when it is no row. */
+static guint
+read_row (const SudokuScanner *scanner,
+          Cell row[SIDE_MAX])
+{
+  const char *at = scanner->line, *word = NULL;
+  gsize length = 0;
+  guint n_cells = 0, n_words = count_words (scanner);
+
+  if (n_words < SIDE_MIN || n_words > SIDE_MAX)
+    return 0;
   while (next_word (&at, scanner->line_end, &word, &length))
     {
       gboolean in_braces = FALSE;
+      SudokuSet *values = &row[n_cells].values;
 
-      if (n_cells == SIDE_MAX ||
-          !sudoku_candidate_text_read (word, length, &cells[n_cells].values, &in_braces))
+      if (!(n_words > SIDE_OF_DIGITS
+              ? sudoku_candidate_text_read_list (word, length, n_words, values, &in_braces)
+              : sudoku_candidate_text_read (word, length, values, &in_braces)))
         return 0;
-      cells[n_cells].open = in_braces || sudoku_set_count (cells[n_cells].values) > 1;
+      row[n_cells].open = in_braces || sudoku_set_count (*values) > 1;
       n_cells++;
     }
   return n_cells;
 }
 
-/* The side; 0 when the text is none of these. Lines that are no rows stand around the grid. */
+/* The side, with its cells appended; 0 when the text is none of these. Lines that are no rows stand
+ * around the grid. */
 static guint
 read_cells (SudokuScanner *scanner,
-            Cell cells[SIDE_MAX * SIDE_MAX],
+            GArray *cells,
             gboolean *several)
 {
   guint side = 0, n_rows = 0;
@@ -73,16 +93,16 @@ read_cells (SudokuScanner *scanner,
     {
       guint n_cells = read_row (scanner, row);
 
-      if (n_cells < SIDE_MIN || (side > 0 && n_cells != side))
+      if (n_cells == 0 || (side > 0 && n_cells != side))
         continue;
       side = n_cells;
       for (guint i = 0; i < side; i++)
         {
-          cells[n_rows * side + i] = row[i];
           *several |= row[i].open;
           if (!sudoku_set_is_empty (sudoku_set_minus (row[i].values, sudoku_set_range (1, side))))
             return 0;
         }
+      g_array_append_vals (cells, row, side);
       n_rows++;
     }
   return n_rows == side ? side : 0;
@@ -93,7 +113,7 @@ detect_text (const char *text,
              gsize length)
 {
   SudokuScanner scanner;
-  Cell cells[SIDE_MAX * SIDE_MAX];
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (Cell));
   gboolean several = FALSE;
 
   sudoku_scanner_init (&scanner, "", text, length, 1);
@@ -106,7 +126,7 @@ split_text (const char *text,
             gsize first_line)
 {
   SudokuScanner scanner;
-  Cell cells[SIDE_MAX * SIDE_MAX];
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (Cell));
   gboolean several = FALSE;
 
   sudoku_scanner_init (&scanner, "", text, length, first_line);
@@ -118,7 +138,7 @@ read_puzzle (const SudokuSource *source,
              GError **error)
 {
   SudokuScanner scanner;
-  Cell cells[SIDE_MAX * SIDE_MAX];
+  g_autoptr (GArray) cells = g_array_new (FALSE, FALSE, sizeof (Cell));
   gboolean several = FALSE;
   g_autoptr (SudokuGeometry) geometry = NULL;
   g_autoptr (SudokuGrid) grid = NULL;
@@ -139,32 +159,35 @@ read_puzzle (const SudokuSource *source,
   state = sudoku_state_new (grid);
   for (guint cell = 0; cell < side * side; cell++)
     {
-      if (!cells[cell].open)
-        sudoku_state_set_value (state, cell, sudoku_set_first (cells[cell].values),
-                                SUDOKU_ORIGIN_GIVEN);
-      for (guint value = 1; value <= side && cells[cell].open; value++)
-        if (sudoku_set_has (cells[cell].values, value))
-          sudoku_state_set_mark (state, SUDOKU_MARK_CORNER, cell, value, TRUE);
+      const Cell *read = &g_array_index (cells, Cell, cell);
+      guint value;
+
+      if (!read->open)
+        sudoku_state_set_value (state, cell, sudoku_set_first (read->values), SUDOKU_ORIGIN_GIVEN);
+      else
+        SUDOKU_SET_FOREACH (read->values, value)
+      sudoku_state_set_mark (state, SUDOKU_MARK_CORNER, cell, value, TRUE);
     }
   return sudoku_document_new_for_state (g_steal_pointer (&state));
 }
 
 static char *
 cell_to_text (const SudokuGrid *grid,
-              const SudokuSet *allowed,
+              SudokuSet allowed,
               guint cell)
 {
   GString *text = g_string_new (NULL);
+  gboolean wide = sudoku_grid_get_side (grid) > SIDE_OF_DIGITS;
+  gboolean in_braces = wide || sudoku_set_count (allowed) < 2;
 
   if (sudoku_grid_get_value (grid, cell) > 0)
-    g_string_append_printf (text, "%u", sudoku_grid_get_value (grid, cell));
-  else
-    sudoku_candidate_text_write (allowed[cell], text);
-  if (sudoku_grid_get_value (grid, cell) == 0 && sudoku_set_count (allowed[cell]) < 2)
     {
-      g_string_prepend_c (text, '{');
-      g_string_append_c (text, '}');
+      g_string_append_printf (text, "%u", sudoku_grid_get_value (grid, cell));
+      return g_string_free (text, FALSE);
     }
+  g_string_append (text, in_braces ? "{" : "");
+  sudoku_candidate_text_write (allowed, wide ? "," : "", text);
+  g_string_append (text, in_braces ? "}" : "");
   return g_string_free (text, FALSE);
 }
 
@@ -227,7 +250,7 @@ write_puzzle (const SudokuDocument *document,
   allowed = sudoku_allowed_find (document);
   texts = g_new0 (char *, n_cells + 1);
   for (guint cell = 0; cell < n_cells; cell++)
-    texts[cell] = cell_to_text (grid, allowed, cell);
+    texts[cell] = cell_to_text (grid, allowed[cell], cell);
   write_rows (grid, texts, string);
   return TRUE;
 }

@@ -206,7 +206,7 @@ write_puzzle (const SudokuDocument *document,
     if (!sudoku_set_is_empty (removed[cell]))
       {
         g_string_append_printf (string, "E %02u ", cell);
-        sudoku_candidate_text_write (removed[cell], string);
+        sudoku_candidate_text_write (removed[cell], "", string);
         g_string_append_c (string, '\n');
       }
   return TRUE;

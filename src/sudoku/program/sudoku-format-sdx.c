@@ -153,7 +153,7 @@ write_cell (const SudokuGrid *grid,
   else
     sudoku_candidate_text_write (sudoku_set_count (allowed[cell]) > 1 ? allowed[cell]
                                                                       : sudoku_set_range (1, SIDE),
-                                 string);
+                                 "", string);
 }
 
 static gboolean

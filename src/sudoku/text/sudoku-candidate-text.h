@@ -12,6 +12,11 @@ gboolean sudoku_candidate_text_read (const char *word,
                                      gsize length,
                                      SudokuSet *values,
                                      gboolean *in_braces);
-void sudoku_candidate_text_write (SudokuSet values, GString *string);
+gboolean sudoku_candidate_text_read_list (const char *word,
+                                          gsize length,
+                                          guint side,
+                                          SudokuSet *values,
+                                          gboolean *in_braces);
+void sudoku_candidate_text_write (SudokuSet values, const char *separator, GString *string);
 
 G_END_DECLS

@@ -83,9 +83,9 @@ from_four (const TestShape *shape)
 }
 
 static gboolean
-four_to_nine (const TestShape *shape)
+four_to_36 (const TestShape *shape)
 {
-  return from_four (shape) && shape->rows * shape->columns <= 9;
+  return from_four (shape) && shape->rows * shape->columns <= 36;
 }
 
 static gboolean
@@ -127,7 +127,7 @@ static const struct
   { "f-puzzles", anything },
   { "f-puzzles-link", anything },
   { "sudokupad", anything },
-  { "candidates", four_to_nine },
+  { "candidates", four_to_36 },
   { "candidate-line", nine },
   { "ss", only_9x9 },
   { "sdx", only_9x9 },
