@@ -12,13 +12,14 @@ packages () {
   debian:run)
     echo gcc libc6-dev pkg-config meson ninja-build gettext g++ libcadical-dev \
       libglib2.0-dev libjson-glib-dev liblzma-dev libarchive-dev libgtk-4-dev libadwaita-1-dev \
+      libqrencode-dev \
       libglib2.0-bin appstream adwaita-icon-theme librsvg2-common gtk-update-icon-cache \
       desktop-file-utils shared-mime-info fonts-cantarell fonts-dejavu-core
     ;;
   debian:test)
     packages run debian
     echo git python3 xvfb dbus dbus-daemon at-spi2-core libx11-dev libxtst-dev xclip xdotool \
-      minisat cadical python3-pyatspi appstream-util libxml2-utils poppler-utils \
+      minisat cadical zbar-tools python3-pyatspi appstream-util libxml2-utils poppler-utils \
       bash-completion fish zsh man-db
     ;;
   debian:ci)
@@ -28,13 +29,14 @@ packages () {
   fedora:run)
     echo gcc gcc-c++ pkgconf-pkg-config meson ninja-build gettext cadical-devel glib2-devel \
       json-glib-devel xz-devel libarchive-devel gtk4-devel libadwaita-devel appstream \
+      qrencode-devel \
       adwaita-icon-theme librsvg2 gtk-update-icon-cache desktop-file-utils shared-mime-info \
       abattis-cantarell-fonts dejavu-sans-fonts
     ;;
   fedora:test)
     packages run fedora
     echo git python3 xorg-x11-server-Xvfb dbus-daemon at-spi2-core libX11-devel libXtst-devel \
-      xclip xdotool minisat2 cadical python3-pyatspi libappstream-glib libxml2 \
+      xclip xdotool minisat2 cadical zbar python3-pyatspi libappstream-glib libxml2 \
       poppler-utils bash-completion fish zsh man-db
     ;;
   fedora:ci)
@@ -44,12 +46,13 @@ packages () {
     ;;
   arch:run)
     echo base-devel meson ninja gettext cadical glib2 glib2-devel json-glib xz libarchive gtk4 \
-      libadwaita appstream adwaita-icon-theme librsvg gtk-update-icon-cache desktop-file-utils \
+      libadwaita qrencode appstream adwaita-icon-theme librsvg gtk-update-icon-cache \
+      desktop-file-utils \
       shared-mime-info cantarell-fonts ttf-dejavu
     ;;
   arch:test)
     packages run arch
-    echo git python xorg-server-xvfb dbus at-spi2-core libx11 libxtst xclip xdotool minisat \
+    echo git python xorg-server-xvfb dbus at-spi2-core libx11 libxtst xclip xdotool minisat zbar \
       python-atspi appstream-glib libxml2 poppler bash-completion fish zsh man-db
     ;;
   arch:ci)

@@ -39,6 +39,7 @@ static const SatdokuShortcut shortcuts[] = {
   { PUZZLE, N_ ("Print"), "win.print", { "<Control>p" } },
   { PUZZLE, N_ ("Print Several New Puzzles"), "win.print-new", { "<Control><Shift>p" } },
   { PUZZLE, N_ ("Save the Board as a Picture"), "win.export", { "<Control><Alt>s" } },
+  { PUZZLE, N_ ("Share"), "win.share", { "<Control><Alt>c" } },
   { PUZZLE, N_ ("Copy the Puzzle"), "win.copy", { "<Control>c", "<Control>Insert" } },
   { PUZZLE, N_ ("Paste a Puzzle"), "win.paste", { "<Control>v", "<Shift>Insert" } },
   { PLAY, N_ ("Undo"), "win.undo", { "<Control>z" } },

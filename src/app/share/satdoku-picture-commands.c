@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Saves the board as a picture. A large one takes a while to be drawn, so the worker does that. */
+/* Saves the board as a picture, and opens the window in which the puzzle is shared. A large picture
+ * takes a while to be drawn, so the worker does that. */
 
 #include "satdoku-config.h"
 
@@ -10,6 +11,7 @@
 
 #include "satdoku-export.h"
 #include "satdoku-file.h"
+#include "satdoku-share-dialog.h"
 
 struct _SatdokuPictureCommands
 {
@@ -181,8 +183,22 @@ export_cb (GSimpleAction *action,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
+static void
+share_cb (GSimpleAction *action,
+          GVariant *parameter,
+          gpointer user_data)
+{
+  SatdokuPictureCommands *self = user_data;
+  GtkWindow *dialog = satdoku_share_dialog_new (satdoku_board_get_game (self->board),
+                                                satdoku_board_get_symbols (self->board));
+
+  gtk_window_set_transient_for (dialog, self->parent);
+  gtk_window_present (dialog);
+}
+
 static const SatdokuCommand table[] = {
   { { "export", export_cb } },
+  { { "share", share_cb }, "!paused" },
 };
 
 /**

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The command that saves the board as a picture. */
+/* The commands that save the board as a picture and share the puzzle. */
 
 #pragma once
 
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 /**
  * SatdokuPictureCommands:
  *
- * The command that saves the board as a picture. The worker draws it.
+ * The commands that save the board as a picture, which the worker draws, and share the puzzle.
  */
 G_DECLARE_FINAL_TYPE (SatdokuPictureCommands,
                       satdoku_picture_commands,

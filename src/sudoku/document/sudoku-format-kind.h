@@ -29,6 +29,7 @@ G_BEGIN_DECLS
  * @SUDOKU_FORMAT_MOVES: the moves so far
  * @SUDOKU_FORMAT_OF_PROGRAM: of one other program
  * @SUDOKU_FORMAT_OF_WEB: of a site, or for pages, data and programs in other languages
+ * @SUDOKU_FORMAT_LINK: an address that a browser opens
  * @SUDOKU_FORMAT_ANSWER: the answer of a solver, which is no puzzle by itself
  * @SUDOKU_FORMAT_CERTAIN: texts say themselves what they are, so that they may be of any length
  *
@@ -54,6 +55,7 @@ typedef enum
   SUDOKU_FORMAT_ANSWER = 1 << 14,
   SUDOKU_FORMAT_OF_PROGRAM = 1 << 15,
   SUDOKU_FORMAT_OF_WEB = 1 << 16,
+  SUDOKU_FORMAT_LINK = 1 << 17,
 } SudokuFormatFlags;
 
 /**
