@@ -11,6 +11,7 @@
 #include "satdoku-branch-view.h"
 #include "satdoku-branch-watch.h"
 #include "satdoku-panel.h"
+#include "satdoku-settings.h"
 #include "satdoku-window.h"
 #include "test-app.h"
 #include "test-grid.h"
@@ -238,6 +239,58 @@ test_keep (Fixture *self,
   g_assert_cmpuint (value_at (self, 2), ==, 4);
 }
 
+static gboolean
+shows_place (Fixture *self,
+             const char *name)
+{
+  g_autofree char *text = g_strdup_printf ("In the branch “%s”", name);
+
+  return test_ui_shows_text (self->window, text);
+}
+
+/* Who does not see the branches sees which one it is, and goes back. */
+static void
+test_note (Fixture *self,
+           gconstpointer data)
+{
+  GtkWidget *button = NULL;
+
+  try_all (self, 2);
+  test_ui_key (GDK_KEY_F2, 0);
+  test_ui_wait_for (shows_place (self, "1 in row 1 column 3"));
+  test_ui_screenshot (self->window, "branches-note");
+  sudoku_game_name_branch (game_of (self), 1, "First of all");
+  test_ui_wait_for (shows_place (self, "First of all"));
+  test_ui_resize (GTK_WINDOW (self->window), 360, 800);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "branches-note-narrow");
+  button = test_ui_find_action (self->window, "win.branch-leave");
+  test_ui_click (button);
+  test_ui_wait_for (current (self) == SUDOKU_BRANCH_TRUNK);
+  test_ui_wait_for (!shows_place (self, "First of all"));
+}
+
+/* Nothing is found out when that is not wanted, and what was known is gone. */
+static void
+test_not_judged (Fixture *self,
+                 gconstpointer data)
+{
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+
+  try_all (self, 2);
+  test_ui_wait_for (says (self, "1 in row 1 column 3 is impossible"));
+  g_settings_set_boolean (settings, "judge-branches", FALSE);
+  test_ui_wait_for (!says (self, "impossible") && says (self, "You are here"));
+  test_ui_accel ("<Control><Alt>Page_Down");
+  test_ui_wait_for (current (self) == 2);
+  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_screenshot (self->window, "branches-not-judged");
+  g_assert_false (says (self, "Not known yet"));
+  g_assert_false (test_ui_action_enabled (self->window, "branch-conclude"));
+  g_settings_set_boolean (settings, "judge-branches", TRUE);
+  test_ui_wait_for (says (self, "2 in row 1 column 3 is impossible"));
+}
+
 static void
 test_name (Fixture *self,
            gconstpointer data)
@@ -406,6 +459,8 @@ main (int argc,
   ADD ("mistake", test_mistake);
   ADD ("rows", test_rows);
   ADD ("keep", test_keep);
+  ADD ("note", test_note);
+  ADD ("not-judged", test_not_judged);
   ADD ("name", test_name);
   ADD ("shared", test_shared);
   ADD ("tree", test_tree);

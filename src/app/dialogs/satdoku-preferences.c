@@ -19,6 +19,7 @@ struct _SatdokuPreferences
   GtkSwitch *houses;
   GtkSwitch *same;
   GtkSwitch *tidy;
+  GtkSwitch *judge;
   GtkSwitch *clock;
   GtkSpinButton *idle;
   AdwComboRow *scheme;
@@ -94,6 +95,7 @@ satdoku_preferences_class_init (SatdokuPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, houses);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, same);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, tidy);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, judge);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, clock);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, idle);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, scheme);
@@ -128,6 +130,7 @@ satdoku_preferences_new (GSettings *settings)
   g_settings_bind (settings, "highlight-houses", self->houses, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "highlight-same", self->same, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "tidy-marks", self->tidy, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "judge-branches", self->judge, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-clock", self->clock, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "idle-minutes", self->idle, "value", G_SETTINGS_BIND_DEFAULT);
   satdoku_symbols_group_set_settings (self->symbols, settings);

@@ -74,6 +74,20 @@ find_values (SatdokuBranchCommands *self,
   return sudoku_set_minus (sudoku_check_get_candidates (grid, cell), removed[cell]);
 }
 
+/* Where the player is, for who does not see the branches. */
+static void
+show_place (SatdokuBranchCommands *self)
+{
+  const SudokuBranches *branches = sudoku_game_get_branches (self->game);
+  guint current = sudoku_branches_get_current (branches);
+  g_autofree char *name =
+    current != SUDOKU_BRANCH_TRUNK
+      ? words_branch (sudoku_branches_find (branches, current), sudoku_game_get_geometry (self->game))
+      : NULL;
+
+  satdoku_grid_page_set_branch (self->page, name);
+}
+
 static gboolean
 update_cb (gpointer user_data)
 {
@@ -85,6 +99,7 @@ update_cb (gpointer user_data)
   self->values = satdoku_grid_page_is_looking (self->page) ? (SudokuSet){ 0 }
                                                            : find_values (self, self->cell);
   satdoku_branch_view_set_cell (self->view, self->cell, self->values);
+  show_place (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_TRY]);
   return G_SOURCE_REMOVE;
 }
@@ -468,6 +483,8 @@ satdoku_branch_commands_set_game (SatdokuBranchCommands *self,
   g_set_object (&self->game, game);
   g_signal_connect_object (game, "cells-changed", G_CALLBACK (update_soon), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "branches-changed", G_CALLBACK (update_soon), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::n-branches", G_CALLBACK (update_switch), self,
                            G_CONNECT_SWAPPED);
   update_switch (self);
@@ -560,13 +577,15 @@ create_view (SatdokuBranchCommands *self)
  * @page: the page with the board; it gets a view that shows the branches and bookmarks
  * @worker: who does what the player asks for
  * @messages: where it is said what was done
+ * @settings: (nullable): whether it is found out what becomes of branches
  *
  * Returns: (transfer full): the commands, without a game
  */
 SatdokuBranchCommands *
 satdoku_branch_commands_new (SatdokuGridPage *page,
                              SatdokuWorker *worker,
-                             SatdokuMessages *messages)
+                             SatdokuMessages *messages,
+                             GSettings *settings)
 {
   SatdokuBranchCommands *self;
 
@@ -577,6 +596,8 @@ satdoku_branch_commands_new (SatdokuGridPage *page,
   self->messages = g_object_ref (messages);
   self->bookmarks = satdoku_bookmark_commands_new (page, messages);
   create_view (self);
+  if (settings != NULL)
+    g_settings_bind (settings, "judge-branches", self->watch, "enabled", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->bookmarks, "show-board", G_CALLBACK (show_board_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (worker, "notify::busy", G_CALLBACK (busy_cb), self, G_CONNECT_SWAPPED);

@@ -26,7 +26,8 @@ G_DECLARE_FINAL_TYPE (SatdokuBranchCommands,
 
 SatdokuBranchCommands *satdoku_branch_commands_new (SatdokuGridPage *page,
                                                     SatdokuWorker *worker,
-                                                    SatdokuMessages *messages);
+                                                    SatdokuMessages *messages,
+                                                    GSettings *settings);
 void satdoku_branch_commands_add (SatdokuBranchCommands *self, SatdokuCommands *commands);
 void satdoku_branch_commands_set_game (SatdokuBranchCommands *self, SudokuGame *game);
 

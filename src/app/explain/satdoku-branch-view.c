@@ -111,6 +111,13 @@ get_chosen_branch (SatdokuBranchView *self)
   return sudoku_branches_find (get_branches (self), row->number);
 }
 
+/* Does anybody find out what becomes of branches? */
+static gboolean
+is_judging (SatdokuBranchView *self)
+{
+  return self->watch != NULL && satdoku_branch_watch_is_enabled (self->watch);
+}
+
 static SudokuTrialFate
 get_fate (SatdokuBranchView *self,
           const SudokuBranch *branch)
@@ -205,6 +212,9 @@ word_details (SatdokuBranchView *self,
                        ? _ ("You are here")
                        : _ ("Without what is tried"));
   branch = sudoku_branches_find (branches, row->number);
+  if (!is_judging (self))
+    return g_strdup (row->number == sudoku_branches_get_current (branches) ? _ ("You are here")
+                                                                           : _ ("Tried"));
   return words_branch_fate (get_fate (self, branch),
                             row->number == sudoku_branches_get_current (branches));
 }
@@ -226,6 +236,8 @@ get_icon (SatdokuBranchView *self,
     return "user-bookmarks-symbolic";
   if (row->number == SUDOKU_BRANCH_TRUNK)
     return "go-home-symbolic";
+  if (!is_judging (self))
+    return "pan-end-symbolic";
   return icons[get_fate (self, sudoku_branches_find (get_branches (self), row->number))];
 }
 
@@ -479,8 +491,8 @@ show_branch (SatdokuBranchView *self)
   const SudokuBranch *branch = get_chosen_branch (self);
   g_autoptr (SatdokuReport) report = NULL;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->panel), branch != NULL);
-  if (branch == NULL || self->watch == NULL)
+  gtk_widget_set_visible (GTK_WIDGET (self->panel), branch != NULL && is_judging (self));
+  if (branch == NULL || !is_judging (self))
     return;
   report = report_branch (self, branch);
   satdoku_panel_show_report (self->panel, report);

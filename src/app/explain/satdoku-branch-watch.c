@@ -42,9 +42,16 @@ struct _SatdokuBranchWatch
 
   gboolean active;
   gboolean held;
+  gboolean enabled;
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuBranchWatch, satdoku_branch_watch, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_ENABLED = 1,
+  N_PROPS
+};
 
 enum
 {
@@ -52,6 +59,7 @@ enum
   N_SIGNALS
 };
 
+static GParamSpec *properties[N_PROPS];
 static guint signals[N_SIGNALS];
 
 static void
@@ -348,7 +356,7 @@ ask_why (SatdokuBranchWatch *self,
 static void
 find_out (SatdokuBranchWatch *self)
 {
-  if (self->held || !self->active)
+  if (self->held || !self->active || !self->enabled)
     return;
   for (guint i = 0; i < self->groups->len; i++)
     if (!get_group (self, i)->judged && !get_group (self, i)->failed)
@@ -395,7 +403,7 @@ static void
 look_soon (SatdokuBranchWatch *self)
 {
   stop (self);
-  if (self->game != NULL && self->active && !self->held)
+  if (self->game != NULL && self->active && !self->held && self->enabled)
     self->timeout = g_timeout_add (PAUSE, look_cb, self);
 }
 
@@ -405,6 +413,49 @@ game_changed_cb (SatdokuBranchWatch *self)
 {
   if (self->groups->len > 0 || sudoku_branches_get_n (sudoku_game_get_branches (self->game)) > 0)
     look_soon (self);
+}
+
+/* What was known is forgotten: who does not want to be told does not want to see it. */
+static void
+set_enabled (SatdokuBranchWatch *self,
+             gboolean enabled)
+{
+  if (self->enabled == enabled)
+    return;
+  self->enabled = enabled;
+  if (!enabled)
+    {
+      stop (self);
+      g_ptr_array_set_size (self->groups, 0);
+    }
+  else if (self->game != NULL)
+    game_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENABLED]);
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
+}
+
+static void
+satdoku_branch_watch_get_property (GObject *object,
+                                   guint id,
+                                   GValue *value,
+                                   GParamSpec *pspec)
+{
+  if (id == PROP_ENABLED)
+    g_value_set_boolean (value, SATDOKU_BRANCH_WATCH (object)->enabled);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+}
+
+static void
+satdoku_branch_watch_set_property (GObject *object,
+                                   guint id,
+                                   const GValue *value,
+                                   GParamSpec *pspec)
+{
+  if (id == PROP_ENABLED)
+    set_enabled (SATDOKU_BRANCH_WATCH (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
 }
 
 static void
@@ -433,8 +484,20 @@ satdoku_branch_watch_class_init (SatdokuBranchWatchClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->get_property = satdoku_branch_watch_get_property;
+  object_class->set_property = satdoku_branch_watch_set_property;
   object_class->dispose = satdoku_branch_watch_dispose;
   object_class->finalize = satdoku_branch_watch_finalize;
+
+  /**
+   * SatdokuBranchWatch:enabled:
+   *
+   * Whether anything is to be found out; else nothing is known.
+   */
+  properties[PROP_ENABLED] =
+    g_param_spec_boolean ("enabled", NULL, NULL, TRUE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   /**
    * SatdokuBranchWatch::changed:
@@ -449,6 +512,7 @@ satdoku_branch_watch_class_init (SatdokuBranchWatchClass *klass)
 static void
 satdoku_branch_watch_init (SatdokuBranchWatch *self)
 {
+  self->enabled = TRUE;
   self->worker = satdoku_worker_new ();
   self->groups = g_ptr_array_new_with_free_func ((GDestroyNotify)group_free);
 }
@@ -527,6 +591,20 @@ satdoku_branch_watch_set_held (SatdokuBranchWatch *self,
     stop (self);
   else if (self->game != NULL)
     game_changed_cb (self);
+}
+
+/**
+ * satdoku_branch_watch_is_enabled:
+ * @self: a watch
+ *
+ * Returns: whether anything is to be found out
+ */
+gboolean
+satdoku_branch_watch_is_enabled (SatdokuBranchWatch *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_BRANCH_WATCH (self), FALSE);
+
+  return self->enabled;
 }
 
 /**

@@ -38,6 +38,7 @@ SatdokuBranchWatch *satdoku_branch_watch_new (void);
 void satdoku_branch_watch_set_game (SatdokuBranchWatch *self, SudokuGame *game);
 void satdoku_branch_watch_set_active (SatdokuBranchWatch *self, gboolean active);
 void satdoku_branch_watch_set_held (SatdokuBranchWatch *self, gboolean held);
+gboolean satdoku_branch_watch_is_enabled (SatdokuBranchWatch *self);
 gboolean satdoku_branch_watch_is_busy (SatdokuBranchWatch *self);
 SudokuTrialFate satdoku_branch_watch_get_fate (SatdokuBranchWatch *self, guint branch);
 const SudokuChoice *satdoku_branch_watch_get_choice (SatdokuBranchWatch *self, guint branch);

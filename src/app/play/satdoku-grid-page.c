@@ -54,6 +54,8 @@ struct _SatdokuGridPage
   GtkWidget *view_switch;
   GtkWidget *bookmarks_button;
   GtkStack *views;
+  GtkWidget *branch_note;
+  GtkLabel *branch_label;
   GtkWidget *modes_row;
   SatdokuKeypad *keypad;
   GtkWidget *brushes;
@@ -507,6 +509,8 @@ satdoku_grid_page_class_init (SatdokuGridPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, play_box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, view_switch);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, bookmarks_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, branch_note);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, branch_label);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, modes_row);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, views);
   gtk_widget_class_bind_template_child (widget_class, SatdokuGridPage, keypad);
@@ -1035,6 +1039,31 @@ satdoku_grid_page_get_finish (SatdokuGridPage *self)
   g_return_val_if_fail (SATDOKU_IS_GRID_PAGE (self), NULL);
 
   return self->finish;
+}
+
+/**
+ * satdoku_grid_page_set_branch:
+ * @self: a page
+ * @name: (nullable): what the branch is called in which the player tries something
+ *
+ * Says where the player is, beside the way back.
+ */
+void
+satdoku_grid_page_set_branch (SatdokuGridPage *self,
+                              const char *name)
+{
+  g_autofree char *text = NULL;
+
+  g_return_if_fail (SATDOKU_IS_GRID_PAGE (self));
+
+  gtk_widget_set_visible (self->branch_note, name != NULL);
+  if (name == NULL)
+    return;
+  /* Translators: where the player is: %s is a branch, such as "4 in row 1 column 3" or "One first".
+   */
+  text = g_strdup_printf (_ ("In the branch “%s”"), name);
+  if (g_strcmp0 (gtk_label_get_text (self->branch_label), text) != 0)
+    gtk_label_set_text (self->branch_label, text);
 }
 
 /**

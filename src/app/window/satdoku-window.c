@@ -998,7 +998,7 @@ add_views (SatdokuWindow *self)
                                    self->assistant);
   satdoku_conflict_commands_add (self->conflict_commands, self->commands);
   self->branch_commands =
-    satdoku_branch_commands_new (self->grid_page, self->worker, self->messages);
+    satdoku_branch_commands_new (self->grid_page, self->worker, self->messages, self->settings);
   satdoku_branch_commands_add (self->branch_commands, self->commands);
   satdoku_explain_view_set_ambiguity (self->explain_view, self->ambiguity_guide);
   satdoku_set_view_set_ambiguity (self->set_view, self->ambiguity_guide);
