@@ -80,11 +80,11 @@ show_place (SatdokuBranchCommands *self)
 {
   const SudokuBranches *branches = sudoku_game_get_branches (self->game);
   guint current = sudoku_branches_get_current (branches);
-  g_autofree char *name =
-    current != SUDOKU_BRANCH_TRUNK
-      ? words_branch (sudoku_branches_find (branches, current), sudoku_game_get_geometry (self->game))
-      : NULL;
+  g_autofree char *name = NULL;
 
+  if (current != SUDOKU_BRANCH_TRUNK)
+    name = words_branch (sudoku_branches_find (branches, current),
+                         sudoku_game_get_geometry (self->game));
   satdoku_grid_page_set_branch (self->page, name);
 }
 
