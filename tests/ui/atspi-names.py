@@ -25,8 +25,6 @@ SILENT_ROLES = {
 }
 CLASS_NAME = re.compile(r"^(Gtk|Adw|Satdoku|Gdk)[A-Z]")
 
-APPLICATION = "io.github.satdoku.Satdoku"
-PATH = "/io/github/satdoku/Satdoku"
 # So long may a page take to come or to go.
 SETTLING_SECONDS = 5
 # The actions of the window that open another one.
@@ -86,15 +84,6 @@ def collect(place, root):
     return atspi.wait_for("all names", look)[0]
 
 
-def activate(name, parameter=None, path=PATH + "/window/1"):
-    """Does an action of the program, or sets its state, as its desktop would."""
-    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
-    parameters = [parameter] if parameter is not None else []
-    bus.call_sync(APPLICATION, path, "org.gtk.Actions", "Activate",
-                  GLib.Variant("(sava{sv})", (name, parameters, {})), None,
-                  Gio.DBusCallFlags.NONE, -1, None)
-
-
 def show_page(window, title):
     tab = atspi.wait_for(title, lambda: atspi.find(window, pyatspi.ROLE_PAGE_TAB, title))
     atspi.do_action(tab)
@@ -142,10 +131,10 @@ def check_views(window):
     for view, text in (("explain", "Last Solvable Position"), ("set", "Start Playing"),
                        ("branches", "Branches"),
                        ("play", "Solve")):
-        activate("view", GLib.Variant("s", view))
+        atspi.activate("view", GLib.Variant("s", view))
         atspi.wait_for(view, lambda text=text: atspi.find(window, None, text))
         faults += collect(view, window)
-    activate("bookmarks")
+    atspi.activate("bookmarks")
     atspi.wait_for("bookmarks", lambda: atspi.find(window, None, "Bookmark"))
     return faults + collect("bookmarks", window)
 
@@ -156,7 +145,7 @@ def other_window(app):
 
 
 def check_window(app, name, path):
-    activate(name, path=path)
+    atspi.activate(name, path=path)
     window = atspi.wait_for(name, lambda: other_window(app))
     atspi.wait_for(f"contents of {name}", lambda: atspi.find(window, pyatspi.ROLE_PUSH_BUTTON))
     faults = collect(name, window)
@@ -173,8 +162,8 @@ def main(program):
         assert "Satdoku" in app.window.name, app.window.name
         faults = check_pages(app.window) + check_views(app.window)
         for name in WINDOWS:
-            faults += check_window(app, name, PATH + "/window/1")
-        faults += check_window(app, "about", PATH)
+            faults += check_window(app, name, atspi.PATH + "/window/1")
+        faults += check_window(app, "about", atspi.PATH)
     print("what is not said, or has no proper name:", *faults, sep="\n  ")
     return 1 if faults else 0
 

@@ -11,10 +11,13 @@ import time
 
 try:
     import pyatspi
-    from gi.repository import GLib
+    from gi.repository import Gio, GLib
 except (ImportError, ValueError):
     print("pyatspi is not installed")
     sys.exit(77)
+
+APPLICATION = "io.github.satdoku.Satdoku"
+PATH = "/io/github/satdoku/Satdoku"
 
 # Only a limit for a test that hangs.
 TIME_LIMIT = 60
@@ -87,6 +90,15 @@ def press(accessible, name):
     button = wait_for(name, lambda: find(accessible, pyatspi.ROLE_PUSH_BUTTON, name) or
                       find(accessible, pyatspi.ROLE_TOGGLE_BUTTON, name))
     do_action(button)
+
+
+def activate(name, parameter=None, path=PATH + "/window/1"):
+    """Does an action of the program, or sets its state, as its desktop would."""
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    parameters = [parameter] if parameter is not None else []
+    bus.call_sync(APPLICATION, path, "org.gtk.Actions", "Activate",
+                  GLib.Variant("(sava{sv})", (name, parameters, {})), None,
+                  Gio.DBusCallFlags.NONE, -1, None)
 
 
 def dump(accessible, indent=0):
