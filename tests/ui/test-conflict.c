@@ -523,6 +523,61 @@ test_stale (Fixture *self,
   test_ui_screenshot (self->window, "conflict-25");
 }
 
+/* In a row more values than cells are left for them, with so many givens; every search would take
+ * ages: in the boxes but two each of the values stands, in another row each. */
+static char *
+make_pigeonhole (guint order,
+                 guint n_values)
+{
+  guint side = order * order;
+  g_autofree guint *values = g_new0 (guint, side * side);
+  GString *text = g_string_new (NULL);
+
+  for (guint value = 0; value < n_values; value++)
+    for (guint box = 2; box < order; box++)
+      values[((value + box) % (order - 1) + 1) * side + box * order + value / (order - 1)] =
+        value + 1;
+  for (guint cell = 0; cell < side * side; cell++)
+    g_string_append_printf (text, "%u%c", values[cell], cell % side == side - 1 ? '\n' : ' ');
+  return g_string_free (text, FALSE);
+}
+
+/* Pasted, it is refused, and the row that is too full is named. */
+static void
+test_pigeonhole (Fixture *self,
+                 gconstpointer data)
+{
+  static const struct
+  {
+    guint order;
+    guint n_values;
+    guint n_givens;
+    const char *reason;
+  } positions[] = {
+    { 6, 13, 52, "in row 1 too few places are left for 1, 2, 3" },
+    { 5, 11, 33, "in row 1 too few places are left for 1, 2, 3" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_autofree char *text = make_pigeonhole (positions[i].order, positions[i].n_values);
+      g_autofree char *name = g_strdup_printf ("conflict-pigeonhole-%u", positions[i].order);
+
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
+      test_ui_accel ("<Control>v");
+      test_ui_wait_for (sudoku_game_count (game_of (self), SUDOKU_ORIGIN_GIVEN) ==
+                        positions[i].n_givens);
+      test_ui_accel ("<Control>k");
+      test_ui_wait_for (test_ui_shows_text (self->window, "no solution"));
+      test_ui_accel ("<Control><Shift>k");
+      test_ui_wait_for (says (self, positions[i].reason));
+      g_assert_cmpuint (count_lit (self), >, 0);
+      test_ui_settle (GTK_WIDGET (self->window));
+      test_ui_screenshot (self->window, name);
+      test_ui_wait_for (!test_ui_action_enabled (self->window, "cancel"));
+    }
+}
+
 static gboolean
 is_partial (Fixture *self,
             guint cell)
@@ -744,6 +799,7 @@ main (int argc,
   ADD ("stale", test_stale);
   ADD ("warning", test_warning);
   ADD ("hint", test_hint);
+  ADD ("pigeonhole", test_pigeonhole);
   ADD ("partial", test_partial);
   ADD ("partial-breach", test_partial_breach);
   ADD ("partial-stale", test_partial_stale);
