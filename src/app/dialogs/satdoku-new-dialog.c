@@ -18,6 +18,8 @@
 
 /* Of a rule, in pixels. */
 #define PICTURE_SIZE 36
+/* Of the number of givens, in characters. */
+#define GIVENS_WIDTH_MIN 8
 
 struct _SatdokuNewDialog
 {
@@ -563,8 +565,8 @@ givens_output_cb (GtkSpinButton *button,
   g_autofree char *number =
     /* Translators: in place of a number of givens: as many as the pattern has. Short. */
     g_strdup_printf (all ? _ ("All %d") : "%d", value);
-  /* Translators: in place of a number of filled cells: as few as possible. Short. */
-  const char *text = value == 0 ? _ ("As few as possible") : number;
+  /* Translators: in place of a number of givens: as few of them as possible. Short. */
+  const char *text = value == 0 ? _ ("Fewest") : number;
 
   if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (button)), text) != 0)
     gtk_editable_set_text (GTK_EDITABLE (button), text);
@@ -714,6 +716,9 @@ satdoku_new_dialog_init (SatdokuNewDialog *self)
   activate_default (self->per_page);
   activate_default (self->side);
   activate_default (self->givens);
+  /* As wide as its word, in whatever language. */
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->givens),
+                                MAX (GIVENS_WIDTH_MIN, g_utf8_strlen (_ ("Fewest"), -1)));
   fill_symmetries (self);
   fill_strategies (self);
   fill_rules (self);

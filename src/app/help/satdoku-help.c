@@ -267,7 +267,7 @@ header_cb (GtkListBoxRow *row,
     }
   label = gtk_label_new (_ (family->name));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_add_css_class (label, "heading");
   gtk_widget_add_css_class (label, "family");
   gtk_list_box_row_set_header (row, label);
@@ -285,7 +285,7 @@ add_topics (SatdokuHelp *self)
       GtkWidget *label = gtk_label_new (title);
 
       gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       if (topic->icon_name != NULL)
         gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name (topic->icon_name));
       gtk_box_append (GTK_BOX (box), label);
