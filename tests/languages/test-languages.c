@@ -1,0 +1,492 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Every page, dialog and menu of the program in the language of the environment, in a wide window
+ * and on a phone: no text is cut off. */
+
+#include "satdoku-config.h"
+
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
+
+#include "test-app.h"
+#include "test-ui.h"
+
+/* Pixels. */
+#define HEIGHT 720
+#define PHONE_WIDTH 360
+
+static const int widths[] = { 1280, PHONE_WIDTH };
+
+static const char puzzle[] =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+static const char wrong_puzzle[] =
+  "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....85.79";
+static const char open_puzzle[] =
+  "53..7....6..195....98....6.8...6...34..8.3..1..........6....28....419..5....8..79";
+
+typedef struct
+{
+  SatdokuWindow *window;
+  int width;
+} Fixture;
+
+/* What is looked at, for messages and pictures. */
+typedef struct
+{
+  const char *place;
+  GtkWidget *root;
+  int width;
+} View;
+
+static void
+tell (const View *view,
+      GtkWidget *label,
+      const char *text,
+      const char *what)
+{
+  g_autoptr (GString) parents = g_string_new (NULL);
+
+  for (GtkWidget *widget = label; widget != NULL; widget = gtk_widget_get_parent (widget))
+    g_string_append_printf (parents, " %s", G_OBJECT_TYPE_NAME (widget));
+  g_test_message ("%s at %d pixels: %s: “%s” in%s", view->place, view->width, what,
+                  text, parents->str);
+  g_test_fail ();
+}
+
+/* The title of a dialog gives way to its buttons on a phone. */
+static gboolean
+is_title (const View *view,
+          GtkWidget *label)
+{
+  return view->width == PHONE_WIDTH && gtk_widget_has_css_class (label, "title") &&
+         gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL;
+}
+
+/* The toolkit limits the width of the choice that a row shows; its list has all of it. No real
+ * language may need that. */
+static gboolean
+is_long_choice (GtkWidget *label)
+{
+  return strstr (g_getenv ("LANGUAGE"), "_X") != NULL &&
+         gtk_widget_get_ancestor (label, ADW_TYPE_COMBO_ROW) != NULL;
+}
+
+/* Whether a tooltip says the whole text. */
+static gboolean
+has_tooltip (GtkWidget *label)
+{
+  for (GtkWidget *widget = label; widget != NULL; widget = gtk_widget_get_parent (widget))
+    {
+      const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+      if (tooltip != NULL && strstr (tooltip, gtk_label_get_text (GTK_LABEL (label))) != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether what lies beside can be scrolled into view, to the sides. */
+static gboolean
+is_scrolled (GtkWidget *widget)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkPolicyType policy;
+
+  if (scrolled == NULL)
+    return FALSE;
+  gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (scrolled), &policy, NULL);
+  return policy == GTK_POLICY_AUTOMATIC || policy == GTK_POLICY_ALWAYS;
+}
+
+static void
+check_label (const View *view,
+             GtkWidget *label)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (label));
+  GtkWidget *native = GTK_WIDGET (gtk_widget_get_native (label));
+  graphene_rect_t bounds;
+  float right;
+
+  if (*text == '\0')
+    return;
+  if (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))) &&
+      !is_title (view, label) && !is_long_choice (label) && !has_tooltip (label))
+    tell (view, label, text, "cut off");
+  if (is_scrolled (label) || !gtk_widget_compute_bounds (label, native, &bounds))
+    return;
+  right = (float)gtk_widget_get_width (native);
+  if (bounds.origin.x < -1 || bounds.origin.x + bounds.size.width > right + 1)
+    tell (view, label, text, "beside the window");
+}
+
+/* A word in the place of a number. */
+static void
+check_spin_button (const View *view,
+                   GtkWidget *button)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (button));
+  GtkWidget *field = test_ui_find (button, GTK_TYPE_TEXT, NULL);
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (button, text);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  if (field != NULL && width > gtk_widget_get_width (field))
+    tell (view, button, text, "cut off");
+}
+
+static void
+check_widget (const View *view,
+              GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget))
+    check_label (view, widget);
+  else if (GTK_IS_SPIN_BUTTON (widget))
+    check_spin_button (view, widget);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_widget (view, child);
+}
+
+static void
+collect (GtkWidget *widget,
+         GType type,
+         GPtrArray *found)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (g_type_is_a (G_OBJECT_TYPE (widget), type))
+    g_ptr_array_add (found, g_object_ref (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    collect (child, type, found);
+}
+
+/* (transfer full): the shown widgets of a class. */
+static GPtrArray *
+find_all (GtkWidget *root,
+          GType type)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_object_unref);
+
+  collect (root, type, found);
+  return found;
+}
+
+static void
+take_picture (const View *view,
+              const char *part)
+{
+  g_autofree char *name =
+    g_strdup_printf ("language-%s-%d-%s%s", g_getenv ("LANGUAGE"), view->width, view->place, part);
+
+  test_ui_screenshot (view->root, name);
+}
+
+/* A menu, and those in it. */
+static void
+check_popover (const View *view,
+               GtkPopover *popover)
+{
+  GtkWidget *widget = GTK_WIDGET (popover);
+  g_autoptr (GPtrArray) stacks = NULL;
+
+  test_ui_wait_for (gtk_widget_get_mapped (widget));
+  test_ui_settle (widget);
+  check_widget (view, widget);
+  if (GTK_IS_POPOVER_MENU (popover))
+    {
+      GtkWidget *stack = test_ui_find (widget, GTK_TYPE_STACK, NULL);
+      g_autoptr (GtkSelectionModel) pages = gtk_stack_get_pages (GTK_STACK (stack));
+
+      for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+        {
+          gtk_selection_model_select_item (pages, i, TRUE);
+          test_ui_settle (widget);
+          check_widget (view, widget);
+        }
+    }
+  gtk_popover_popdown (popover);
+  test_ui_wait_for (!gtk_widget_get_mapped (widget));
+}
+
+static GtkPopover *
+get_popover (GtkWidget *button)
+{
+  if (GTK_IS_MENU_BUTTON (button))
+    return gtk_menu_button_get_popover (GTK_MENU_BUTTON (button));
+  for (GtkWidget *child = gtk_widget_get_first_child (button); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_POPOVER (child))
+      return GTK_POPOVER (child);
+  return NULL;
+}
+
+static void
+check_menus_of (const View *view,
+                GType type)
+{
+  g_autoptr (GPtrArray) buttons = find_all (view->root, type);
+
+  for (guint i = 0; i < buttons->len; i++)
+    {
+      GtkWidget *button = g_ptr_array_index (buttons, i);
+      GtkPopover *popover = get_popover (button);
+
+      if (popover == NULL || !gtk_widget_is_sensitive (button))
+        continue;
+      if (GTK_IS_MENU_BUTTON (button))
+        gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+      else
+        g_signal_emit_by_name (button, "activate");
+      check_popover (view, popover);
+    }
+}
+
+static void
+check_view (const View *view)
+{
+  test_ui_settle (view->root);
+  check_widget (view, view->root);
+  take_picture (view, "");
+  check_menus_of (view, GTK_TYPE_MENU_BUTTON);
+  check_menus_of (view, GTK_TYPE_DROP_DOWN);
+}
+
+static void
+set_up (Fixture *self,
+        gconstpointer data)
+{
+  g_autoptr (SudokuGame) game = test_app_make_game (puzzle);
+
+  self->width = *(const int *)data;
+  self->window = test_app_play (game);
+  test_ui_resize (GTK_WINDOW (self->window), self->width, HEIGHT);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  gpointer window = self->window;
+
+  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
+  test_ui_destroy (GTK_WINDOW (self->window));
+  test_ui_wait_for (window == NULL);
+}
+
+static void
+check_window (Fixture *self,
+              const char *place)
+{
+  View view = { place, GTK_WIDGET (self->window), self->width };
+
+  test_ui_wait_for (!test_ui_action_enabled (self->window, "win.cancel"));
+  check_view (&view);
+}
+
+static void
+show (Fixture *self,
+      const char *action,
+      const char *target)
+{
+  test_ui_activate (self->window, action, g_variant_new_string (target));
+  test_ui_settle (GTK_WIDGET (self->window));
+}
+
+static void
+play (Fixture *self,
+      const char *line)
+{
+  g_autoptr (SudokuGame) game = test_app_make_game (line);
+
+  satdoku_window_set_game (self->window, game);
+  test_ui_settle (GTK_WIDGET (self->window));
+}
+
+static void
+test_pages (Fixture *self,
+            gconstpointer data)
+{
+  static const char *const views[] = { "play", "explain", "set", "branches" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
+    {
+      show (self, "win.view", views[i]);
+      check_window (self, views[i]);
+    }
+  show (self, "win.page", "cnf");
+  check_window (self, "cnf");
+  show (self, "win.page", "solution");
+  check_window (self, "solution");
+}
+
+/* What the program finds out about a puzzle, and what it says of it. */
+static void
+test_results (Fixture *self,
+              gconstpointer data)
+{
+  static const struct
+  {
+    const char *line;
+    const char *action;
+  } results[] = {
+    { puzzle, "check" },
+    { puzzle, "hint" },
+    { puzzle, "path" },
+    { puzzle, "solve" },
+    { wrong_puzzle, "check" },
+    { wrong_puzzle, "why-not" },
+    { open_puzzle, "check" },
+    { open_puzzle, "why-several" },
+    { open_puzzle, "count" },
+    { open_puzzle, "try" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (results); i++)
+    {
+      g_autofree char *place =
+        g_strdup_printf ("%" G_GSIZE_FORMAT "-%s", i, results[i].action);
+
+      play (self, results[i].line);
+      g_action_group_activate_action (G_ACTION_GROUP (self->window), results[i].action, NULL);
+      test_ui_settle (GTK_WIDGET (self->window));
+      check_window (self, place);
+    }
+}
+
+/* (transfer none): the window that has come beside the first. */
+static GtkWindow *
+find_dialog (Fixture *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (window != GTK_WINDOW (self->window))
+        return window;
+    }
+  return NULL;
+}
+
+static int
+get_minimum (GtkWidget *widget)
+{
+  int minimum;
+
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  return minimum;
+}
+
+/* Each page of a window that has several. */
+static void
+check_pages (const View *view)
+{
+  GtkWidget *stack = test_ui_find (view->root, ADW_TYPE_VIEW_STACK, NULL);
+  g_autoptr (GtkSelectionModel) pages = NULL;
+
+  check_view (view);
+  if (stack == NULL)
+    return;
+  pages = adw_view_stack_get_pages (ADW_VIEW_STACK (stack));
+  for (guint i = 1; i < g_list_model_get_n_items (G_LIST_MODEL (pages)); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("%s-%u", view->place, i);
+      View page = { place, view->root, view->width };
+
+      gtk_selection_model_select_item (pages, i, TRUE);
+      check_view (&page);
+    }
+}
+
+/* A dialog is no wider than the screen, and as wide as it wants to be on a large one. */
+static void
+check_dialog (Fixture *self,
+              GtkWindow *dialog,
+              const char *place)
+{
+  View view = { place, GTK_WIDGET (dialog), self->width };
+
+  test_ui_present (dialog);
+  if (self->width == PHONE_WIDTH && gtk_window_get_resizable (dialog))
+    {
+      /* Without the frame that GTK draws around a window where nothing else does. */
+      g_assert_cmpint (get_minimum (gtk_window_get_child (dialog)), <=, PHONE_WIDTH);
+      test_ui_resize (dialog, PHONE_WIDTH, HEIGHT);
+    }
+  check_pages (&view);
+}
+
+static void
+test_dialogs (Fixture *self,
+              gconstpointer data)
+{
+  static const char *const actions[] = {
+    "new-dialog",
+    "library",
+    "practice",
+    "statistics",
+    "preferences",
+    "help",
+    "show-shortcuts",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      g_autofree char *action = g_strconcat ("win.", actions[i], NULL);
+      GtkWindow *dialog;
+
+      test_ui_focus_window (GTK_WINDOW (self->window));
+      test_ui_activate (self->window, action, NULL);
+      test_ui_wait_for ((dialog = find_dialog (self)) != NULL);
+      check_dialog (self, dialog, actions[i]);
+      test_ui_destroy (dialog);
+    }
+}
+
+static void
+test_about (Fixture *self,
+            gconstpointer data)
+{
+  GtkWindow *about;
+
+  g_action_group_activate_action (G_ACTION_GROUP (g_application_get_default ()), "about", NULL);
+  test_ui_wait_for ((about = find_dialog (self)) != NULL);
+  check_dialog (self, about, "about");
+  test_ui_destroy (about);
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  g_autoptr (SatdokuApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, g_getenv ("TEST_LOCALE_DIR"));
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  test_ui_init (&argc, &argv);
+  application = test_app_new ();
+  g_application_set_default (G_APPLICATION (application));
+  for (gsize i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+#define ADD(name, function)                                                     \
+  G_STMT_START                                                                  \
+  {                                                                             \
+    g_autofree char *path = g_strdup_printf ("/languages/%d/" name, widths[i]); \
+    g_test_add (path, Fixture, &widths[i], set_up, function, tear_down);        \
+  }                                                                             \
+  G_STMT_END
+      ADD ("pages", test_pages);
+      ADD ("results", test_results);
+      ADD ("dialogs", test_dialogs);
+      ADD ("about", test_about);
+#undef ADD
+    }
+  return g_test_run ();
+}
