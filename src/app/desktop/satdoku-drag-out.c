@@ -22,6 +22,8 @@
 /* Pixels of what is seen under the pointer, which is held a little off its corner. */
 #define ICON_SIZE 96
 #define ICON_GRIP 8
+/* What a drag of the puzzle is known by. */
+#define DRAG_KEY "satdoku-drag-out"
 
 struct _SatdokuDragOut
 {
@@ -156,11 +158,26 @@ begin_cb (GtkDragSource *source,
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GdkTexture) texture = NULL;
 
+  g_object_set_data (G_OBJECT (drag), DRAG_KEY, self);
   cairo_surface_flush (surface);
   bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * ICON_SIZE);
   texture = gdk_memory_texture_new (ICON_SIZE, ICON_SIZE, GDK_MEMORY_DEFAULT, bytes, stride);
   cairo_surface_destroy (surface);
   gtk_drag_source_set_icon (source, GDK_PAINTABLE (texture), ICON_GRIP, ICON_GRIP);
+}
+
+/**
+ * satdoku_drag_out_is_dragged:
+ * @drag: (nullable): a drag that began in this program
+ *
+ * Tells whether it is the puzzle that is dragged.
+ *
+ * Returns: whether it is
+ */
+gboolean
+satdoku_drag_out_is_dragged (GdkDrag *drag)
+{
+  return drag != NULL && g_object_get_data (G_OBJECT (drag), DRAG_KEY) != NULL;
 }
 
 static void

@@ -22,5 +22,6 @@ G_DECLARE_FINAL_TYPE (SatdokuDragOut, satdoku_drag_out, SATDOKU, DRAG_OUT, GObje
 SatdokuDragOut *
 satdoku_drag_out_new (SatdokuGameDocument *document, SatdokuBoard *board, GtkWidget *handle);
 GdkContentProvider *satdoku_drag_out_create_provider (SatdokuDragOut *self);
+gboolean satdoku_drag_out_is_dragged (GdkDrag *drag);
 
 G_END_DECLS

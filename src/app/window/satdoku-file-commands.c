@@ -309,12 +309,12 @@ paste_cb (GSimpleAction *action,
   satdoku_read_clipboard_async (GTK_WIDGET (self->parent), self->cancellable, loaded_cb, self);
 }
 
-/* What is dragged out of this program is not let go over it to be opened here once more. */
+/* The puzzle that is dragged out is not let go over the window to be opened here once more. */
 static gboolean
 accept_cb (GtkDropTargetAsync *target,
            GdkDrop *drop)
 {
-  return gdk_drop_get_drag (drop) == NULL &&
+  return !satdoku_drag_out_is_dragged (gdk_drop_get_drag (drop)) &&
          gdk_content_formats_match (gtk_drop_target_async_get_formats (target),
                                     gdk_drop_get_formats (drop));
 }
