@@ -26,8 +26,10 @@ struct _SudokuContents
 {
   gatomicrefcount references;
   char *name;
-  GFile *file;   /* (nullable) */
-  GBytes *bytes; /* as they came, and unpacked when they are read */
+  GFile *file;                /* (nullable) */
+  char *address;              /* (nullable): on the web */
+  const SudokuFormat *wanted; /* (nullable): which they are said to be */
+  GBytes *bytes;              /* as they came, and unpacked when they are read */
 
   gboolean read;
   gboolean packed;
@@ -70,6 +72,33 @@ sudoku_contents_new (const char *name,
   self->name = g_strdup (name);
   g_set_object (&self->file, file);
   self->bytes = g_bytes_ref (bytes);
+  return self;
+}
+
+/**
+ * sudoku_contents_new_fetched:
+ * @name: what they are called
+ * @address: where on the web the bytes are from
+ * @bytes: the bytes, within the limits of sat_load_stream()
+ * @format: (nullable): which a puzzle in them has; %NULL: that is found out
+ *
+ * Takes bytes from the web that nobody has looked at yet.
+ *
+ * Returns: (transfer full): contents that are not read
+ */
+SudokuContents *
+sudoku_contents_new_fetched (const char *name,
+                             const char *address,
+                             GBytes *bytes,
+                             const SudokuFormat *format)
+{
+  SudokuContents *self = NULL;
+
+  g_return_val_if_fail (name != NULL && address != NULL && bytes != NULL, NULL);
+
+  self = sudoku_contents_new (name, NULL, bytes);
+  self->address = g_strdup (address);
+  self->wanted = format;
   return self;
 }
 
@@ -131,6 +160,7 @@ sudoku_contents_unref (SudokuContents *self)
     return;
   g_free (self->name);
   g_clear_object (&self->file);
+  g_free (self->address);
   g_bytes_unref (self->bytes);
   g_clear_pointer (&self->document, sudoku_document_unref);
   g_clear_pointer (&self->formula, sat_formula_unref);
@@ -229,8 +259,8 @@ look (SudokuContents *self)
   gsize length = 0;
   const char *text = g_bytes_get_data (self->bytes, &length);
 
-  self->detected = sudoku_format_detect (text, length);
-  self->doubtful = self->detected != NULL &&
+  self->detected = self->wanted != NULL ? self->wanted : sudoku_format_detect (text, length);
+  self->doubtful = self->wanted == NULL && self->detected != NULL &&
                    !sudoku_format_has (self->detected, SUDOKU_FORMAT_FORMULA) &&
                    sudoku_format_answer_is_possible (text, length);
 }
@@ -348,6 +378,22 @@ sudoku_contents_get_file (const SudokuContents *self)
   g_return_val_if_fail (self != NULL, NULL);
 
   return self->file;
+}
+
+/**
+ * sudoku_contents_get_address:
+ * @self: contents
+ *
+ * Gets where on the web they are from.
+ *
+ * Returns: (transfer none) (nullable): the address; %NULL: they were not fetched
+ */
+const char *
+sudoku_contents_get_address (const SudokuContents *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->address;
 }
 
 /**

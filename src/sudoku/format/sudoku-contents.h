@@ -16,8 +16,8 @@ G_BEGIN_DECLS
 /**
  * SudokuContents:
  *
- * Bytes from a file, the clipboard or a drop, and what they turned out to be. It is read once, in
- * one thread, and doesn't change after that, so that it may be handed to another.
+ * Bytes from a file, the clipboard, a drop or the web, and what they turned out to be. It is read
+ * once, in one thread, and doesn't change after that, so that it may be handed to another.
  */
 typedef struct _SudokuContents SudokuContents;
 
@@ -47,6 +47,10 @@ SudokuContents *sudoku_contents_load (const char *name,
                                       GInputStream *stream,
                                       GCancellable *cancellable,
                                       GError **error);
+SudokuContents *sudoku_contents_new_fetched (const char *name,
+                                             const char *address,
+                                             GBytes *bytes,
+                                             const SudokuFormat *format);
 SudokuContents *sudoku_contents_ref (SudokuContents *self);
 void sudoku_contents_unref (SudokuContents *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuContents, sudoku_contents_unref)
@@ -58,6 +62,7 @@ gboolean sudoku_contents_read (SudokuContents *self,
 
 const char *sudoku_contents_get_name (const SudokuContents *self);
 GFile *sudoku_contents_get_file (const SudokuContents *self);
+const char *sudoku_contents_get_address (const SudokuContents *self);
 GBytes *sudoku_contents_get_bytes (const SudokuContents *self);
 gboolean sudoku_contents_is_read (const SudokuContents *self);
 SudokuContentsKind sudoku_contents_get_kind (const SudokuContents *self);
