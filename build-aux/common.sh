@@ -12,7 +12,7 @@ packages () {
   debian:run)
     echo gcc libc6-dev pkg-config meson ninja-build gettext g++ libcadical-dev \
       libglib2.0-dev libjson-glib-dev liblzma-dev libarchive-dev libgtk-4-dev libadwaita-1-dev \
-      libqrencode-dev \
+      libqrencode-dev libsoup-3.0-dev glib-networking \
       libglib2.0-bin appstream adwaita-icon-theme librsvg2-common gtk-update-icon-cache \
       desktop-file-utils shared-mime-info fonts-cantarell fonts-dejavu-core
     ;;
@@ -29,7 +29,7 @@ packages () {
   fedora:run)
     echo gcc gcc-c++ pkgconf-pkg-config meson ninja-build gettext cadical-devel glib2-devel \
       json-glib-devel xz-devel libarchive-devel gtk4-devel libadwaita-devel appstream \
-      qrencode-devel \
+      qrencode-devel libsoup3-devel glib-networking \
       adwaita-icon-theme librsvg2 gtk-update-icon-cache desktop-file-utils shared-mime-info \
       abattis-cantarell-fonts dejavu-sans-fonts
     ;;
@@ -46,8 +46,8 @@ packages () {
     ;;
   arch:run)
     echo base-devel meson ninja gettext cadical glib2 glib2-devel json-glib xz libarchive gtk4 \
-      libadwaita qrencode appstream adwaita-icon-theme librsvg gtk-update-icon-cache \
-      desktop-file-utils \
+      libadwaita qrencode libsoup3 glib-networking appstream adwaita-icon-theme librsvg \
+      gtk-update-icon-cache desktop-file-utils \
       shared-mime-info cantarell-fonts ttf-dejavu
     ;;
   arch:test)

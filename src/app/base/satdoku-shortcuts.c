@@ -28,6 +28,7 @@ static const SatdokuShortcut shortcuts[] = {
   { PUZZLE, N_ ("New Puzzle"), "win.new", { "<Control>n" } },
   { PUZZLE, N_ ("New Puzzle with Options"), "win.new-dialog", { "<Control><Shift>n" } },
   { PUZZLE, N_ ("Empty Board"), "win.new-empty", { "<Control><Alt>n" } },
+  { PUZZLE, N_ ("Puzzle from the Web"), "win.from-web", { "<Control><Alt>o" } },
   { PUZZLE, N_ ("Start Playing Own Puzzle"), "win.start-playing", { "<Control><Alt>Return" } },
   { PUZZLE, N_ ("Library"), "win.library", { "<Control><Shift>l" } },
   { PUZZLE, N_ ("Previous Puzzle of the Collection"), "win.previous-puzzle", { "<Alt>Page_Up" } },

@@ -9,6 +9,7 @@
 
 #include "satdoku-colour-row.h"
 #include "satdoku-symbols-group.h"
+#include "satdoku-web-group.h"
 
 struct _SatdokuPreferences
 {
@@ -24,6 +25,7 @@ struct _SatdokuPreferences
   GtkSpinButton *idle;
   AdwComboRow *scheme;
   SatdokuSymbolsGroup *symbols;
+  SatdokuWebGroup *web;
   SatdokuColourRow *given;
   SatdokuColourRow *entry;
   SatdokuColourRow *answer;
@@ -89,6 +91,7 @@ satdoku_preferences_class_init (SatdokuPreferencesClass *klass)
 
   g_type_ensure (SATDOKU_TYPE_COLOUR_ROW);
   g_type_ensure (SATDOKU_TYPE_SYMBOLS_GROUP);
+  g_type_ensure (SATDOKU_TYPE_WEB_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, warnings);
@@ -100,6 +103,7 @@ satdoku_preferences_class_init (SatdokuPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, idle);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, scheme);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, symbols);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, web);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, given);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, entry);
   gtk_widget_class_bind_template_child (widget_class, SatdokuPreferences, answer);
@@ -134,6 +138,7 @@ satdoku_preferences_new (GSettings *settings)
   g_settings_bind (settings, "show-clock", self->clock, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "idle-minutes", self->idle, "value", G_SETTINGS_BIND_DEFAULT);
   satdoku_symbols_group_set_settings (self->symbols, settings);
+  satdoku_web_group_set_settings (self->web, settings);
   satdoku_colour_row_set_up (self->given, settings, SATDOKU_COLOUR_GIVEN);
   satdoku_colour_row_set_up (self->entry, settings, SATDOKU_COLOUR_ENTRY);
   satdoku_colour_row_set_up (self->answer, settings, SATDOKU_COLOUR_ANSWER);

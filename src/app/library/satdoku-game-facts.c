@@ -18,6 +18,7 @@ static const char *const origins[] = {
   [SATDOKU_GAME_PASTED] = N_ ("Pasted"),
   [SATDOKU_GAME_OPENED] = N_ ("Opened"),
   [SATDOKU_GAME_TYPED] = N_ ("Typed in"),
+  [SATDOKU_GAME_FETCHED] = N_ ("From the web"),
 };
 
 static char *

@@ -2,7 +2,7 @@
 
 /* What is known of a stored game beside its moves, and as lines of text:
  *
- *   note origin pasted        made, pasted, opened or typed
+ *   note origin pasted        made, pasted, opened, typed or fetched
  *   note title Mild 12        one line of text
  *   note file file:///…       where the game is saved, or came from; without an address: nowhere
  *   note format satdoku       in which it is saved there; without a name: it only came from there
@@ -31,6 +31,7 @@ static const char *const origins[SATDOKU_N_GAME_ORIGINS] = {
   [SATDOKU_GAME_PASTED] = "pasted",
   [SATDOKU_GAME_OPENED] = "opened",
   [SATDOKU_GAME_TYPED] = "typed",
+  [SATDOKU_GAME_FETCHED] = "fetched",
 };
 
 /**

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @SATDOKU_GAME_PASTED: pasted or dropped
  * @SATDOKU_GAME_OPENED: from a file
  * @SATDOKU_GAME_TYPED: typed in by the player
+ * @SATDOKU_GAME_FETCHED: from the web
  * @SATDOKU_N_GAME_ORIGINS: how many there are
  *
  * How a puzzle came into the window.
@@ -30,6 +31,7 @@ typedef enum
   SATDOKU_GAME_PASTED,
   SATDOKU_GAME_OPENED,
   SATDOKU_GAME_TYPED,
+  SATDOKU_GAME_FETCHED,
   SATDOKU_N_GAME_ORIGINS
 } SatdokuGameOrigin;
 

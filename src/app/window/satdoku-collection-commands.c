@@ -458,7 +458,7 @@ added_cb (GObject *source,
 static char *
 make_name (const SudokuContents *contents)
 {
-  if (sudoku_contents_get_file (contents) != NULL)
+  if (sudoku_contents_get_file (contents) != NULL || sudoku_contents_get_address (contents) != NULL)
     return g_strdup (sudoku_contents_get_name (contents));
   /* Translators: the name of a collection of puzzles that was pasted or dropped as text. */
   return g_strdup (_ ("Pasted Puzzles"));

@@ -66,17 +66,34 @@ show_shortcuts_cb (GSimpleAction *action,
   present_window (self, window);
 }
 
+/* On the page with this name, or where it is. */
+static void
+open_preferences (SatdokuDialogCommands *self,
+                  const char *page)
+{
+  GtkWindow *window = find_window (self, SATDOKU_TYPE_PREFERENCES);
+
+  if (window == NULL)
+    window = satdoku_preferences_new (self->settings);
+  if (page != NULL)
+    adw_preferences_window_set_visible_page_name (ADW_PREFERENCES_WINDOW (window), page);
+  present_window (self, window);
+}
+
 static void
 preferences_cb (GSimpleAction *action,
                 GVariant *parameter,
                 gpointer user_data)
 {
-  SatdokuDialogCommands *self = user_data;
-  GtkWindow *window = find_window (self, SATDOKU_TYPE_PREFERENCES);
+  open_preferences (user_data, NULL);
+}
 
-  if (window == NULL)
-    window = satdoku_preferences_new (self->settings);
-  present_window (self, window);
+static void
+web_sources_cb (GSimpleAction *action,
+                GVariant *parameter,
+                gpointer user_data)
+{
+  open_preferences (user_data, "web");
 }
 
 static void open_practice (SatdokuDialogCommands *self, const SudokuTechnique *technique);
@@ -158,6 +175,7 @@ practice_cb (GSimpleAction *action,
 static const SatdokuCommand table[] = {
   { { "show-shortcuts", show_shortcuts_cb } },
   { { "preferences", preferences_cb }, "has-settings" },
+  { { "web-sources", web_sources_cb }, "has-settings" },
   { { "help", help_cb } },
   { { "technique", technique_cb, "s" } },
   { { "practice", practice_cb } },

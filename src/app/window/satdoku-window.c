@@ -35,6 +35,7 @@
 #include "satdoku-path-commands.h"
 #include "satdoku-picture-commands.h"
 #include "satdoku-print-commands.h"
+#include "satdoku-puzzle-origin.h"
 #include "satdoku-question.h"
 #include "satdoku-read-issues.h"
 #include "satdoku-rule-commands.h"
@@ -45,6 +46,7 @@
 #include "satdoku-symbols-setting.h"
 #include "satdoku-trouble-bar.h"
 #include "satdoku-warnings.h"
+#include "satdoku-web-commands.h"
 #include "satdoku-work-bar.h"
 #include "satdoku-work-notice.h"
 #include "satdoku-zoom-commands.h"
@@ -99,6 +101,7 @@ struct _SatdokuWindow
   SatdokuFileCommands *file_commands;
   SatdokuCollectionCommands *collection_commands;
   SatdokuNewCommands *new_commands;
+  SatdokuWebCommands *web_commands;
   SatdokuPictureCommands *picture_commands;
   SatdokuPrintCommands *print_commands;
   SatdokuZoomCommands *zoom_commands;
@@ -293,20 +296,11 @@ show_puzzle (SatdokuWindow *self,
 {
   g_autoptr (SudokuGame) game =
     sudoku_document_make_game (sudoku_contents_get_document (contents));
-  const char *name = sudoku_contents_get_name (contents);
-  GFile *file = sudoku_contents_get_file (contents);
   SatdokuGameNotes notes = { 0 };
-  g_autofree char *message = NULL;
+  g_autofree char *message = satdoku_puzzle_origin_note (contents, &notes);
 
-  if (file != NULL)
+  if (notes.file != NULL)
     sudoku_game_set_modified (game, FALSE);
-  /* Translators: %s is the name of a file. */
-  message = file != NULL ? g_strdup_printf (_ ("Opened “%s”"), name)
-                         : g_strdup (_ ("Puzzle pasted"));
-  notes.origin = file != NULL ? SATDOKU_GAME_OPENED : SATDOKU_GAME_PASTED;
-  notes.title = file != NULL ? (char *)name : NULL;
-  notes.file = file;
-  notes.format = sudoku_contents_get_game_format (contents);
   replace_game (self, game, &notes, message);
   satdoku_formula_pages_show_puzzle (
     self->pages, sudoku_document_get_numbering (sudoku_contents_get_document (contents)));
@@ -697,6 +691,7 @@ drop_parts (SatdokuWindow *self)
   end (&self->file_commands);
   end (&self->collection_commands);
   g_clear_object (&self->new_commands);
+  end (&self->web_commands);
   end (&self->picture_commands);
   g_clear_object (&self->print_commands);
   g_clear_object (&self->zoom_commands);
@@ -832,6 +827,8 @@ create_parts (SatdokuWindow *self)
     self->messages);
   self->new_commands =
     satdoku_new_commands_new (self->worker, self->messages, self->settings, parent);
+  self->web_commands =
+    satdoku_web_commands_new (self->worker, self->messages, self->settings, parent);
   self->picture_commands =
     satdoku_picture_commands_new (self->worker, get_board (self), self->messages, parent);
   self->path_guide = satdoku_path_guide_new (self->worker, self->grid_page);
@@ -871,6 +868,7 @@ add_commands (SatdokuWindow *self)
   satdoku_file_commands_add (self->file_commands, commands);
   satdoku_collection_commands_add (self->collection_commands, commands);
   satdoku_new_commands_add (self->new_commands, commands);
+  satdoku_web_commands_add (self->web_commands, commands);
   satdoku_picture_commands_add (self->picture_commands, commands);
   satdoku_print_commands_add (self->print_commands, commands);
   satdoku_zoom_commands_add (self->zoom_commands, commands);
@@ -1041,6 +1039,7 @@ bind_parts (SatdokuWindow *self)
   connect (self, self->file_commands, "answer-opened", G_CALLBACK (show_answer));
   connect (self, self->file_commands, "formula-opened", G_CALLBACK (show_formula));
   connect (self, self->new_commands, "made", G_CALLBACK (made_cb));
+  connect (self, self->web_commands, "fetched", G_CALLBACK (show_puzzles));
   connect (self, self->assistant, "show-board", G_CALLBACK (show_board));
   connect (self, self->pages, "puzzle", G_CALLBACK (show_contents));
   connect (self, self->pages, "filled", G_CALLBACK (show_board));

@@ -1,0 +1,15 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How a puzzle from outside came: see the top of satdoku-puzzle-origin.c. */
+
+#pragma once
+
+#include <sudoku-contents.h>
+
+#include "satdoku-game-notes.h"
+
+G_BEGIN_DECLS
+
+char *satdoku_puzzle_origin_note (const SudokuContents *contents, SatdokuGameNotes *notes);
+
+G_END_DECLS
