@@ -420,6 +420,48 @@ describe_restriction (const SudokuGeometry *geometry,
   return fill_names (sudoku_groups_get_mask (groups, clause->mask)->family->not_one, &names);
 }
 
+/* "row 1 column 2 is 3", as an item of a list. */
+static char *
+describe_candidate (const SudokuGeometry *geometry,
+                    guint cell,
+                    guint value)
+{
+  return g_strdup_printf (_ ("row %u column %u is %u"),
+                          row_of (geometry, cell), column_of (geometry, cell), value);
+}
+
+/* What a law says of the candidates of a clause. */
+static char *
+describe_law (const SudokuGeometry *geometry,
+              const SudokuClause *clause)
+{
+  const SudokuLawClause *terms = &clause->terms;
+  const char *identity =
+    sudoku_groups_get_law (sudoku_geometry_get_groups (geometry), clause->law)->law->identity;
+  guint last = terms->n_terms - 1;
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *conditions = NULL;
+  g_autofree char *conclusion =
+    describe_candidate (geometry, terms->cells[last], terms->values[last]);
+
+  for (guint i = 0; i < terms->n_premises; i++)
+    g_ptr_array_add (items, describe_candidate (geometry, terms->cells[i], terms->values[i]));
+  if (items->len == 0)
+    {
+      g_autofree char *start = words_capitalise (conclusion);
+
+      /* Translators: "Row 1 column 1 is 1, by the law x·x = x". */
+      return g_strdup_printf (_ ("%s, by the law %s"), start, identity);
+    }
+  conditions = words_join (items, 0);
+  if (terms->n_terms == terms->n_premises)
+    /* Translators: a list, "row 1 column 2 is 3 and row 3 column 1 is 3", and a law, "x·y = y·x". */
+    return g_strdup_printf (_ ("It can’t be that %s, by the law %s"), conditions, identity);
+  /* Translators: a list, "row 1 column 2 is 3 and row 2 column 1 is 4", what follows, "row 3 column
+   * 4 is 1", and a law, "(x·y)·(y·x) = x". */
+  return g_strdup_printf (_ ("If %s, then %s, by the law %s"), conditions, conclusion, identity);
+}
+
 /**
  * words_clause:
  * @cnf: a formula
@@ -457,6 +499,8 @@ words_clause (const SudokuCnf *cnf,
     case SUDOKU_CLAUSE_PAIR:
     case SUDOKU_CLAUSE_MASK:
       return describe_restriction (geometry, &meaning);
+    case SUDOKU_CLAUSE_LAW:
+      return describe_law (geometry, &meaning);
     case SUDOKU_CLAUSE_GIVEN:
       return g_strdup_printf (_ ("Row %u column %u is given as %u"), row, column, meaning.value);
     default:
@@ -486,8 +530,7 @@ words_literal (const SudokuCnf *cnf,
     return NULL;
   geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
   return literal > 0
-           ? g_strdup_printf (_ ("row %u column %u is %u"),
-                              row_of (geometry, cell), column_of (geometry, cell), value)
+           ? describe_candidate (geometry, cell, value)
            : g_strdup_printf (_ ("row %u column %u is not %u"),
                               row_of (geometry, cell), column_of (geometry, cell), value);
 }

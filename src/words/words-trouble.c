@@ -76,7 +76,11 @@ describe_breach (const SudokuGeometry *geometry,
   g_autofree char *number = g_strdup_printf ("%u", value);
   g_autofree char *names = words_cells (geometry, cells, n_cells, CELLS_SHOWN);
 
-  return words_fill (_ (kind->breach), "value", number, "cells", names, NULL);
+  return words_fill (_ (kind->breach),
+                     "value", number,
+                     "cells", names,
+                     "law", kind->law != NULL ? kind->law->identity : "",
+                     NULL);
 }
 
 static char *
@@ -288,6 +292,28 @@ describe_false_restriction (const SudokuGeometry *geometry,
   return describe_breach (geometry, rule, clause->value, cells, is_pair ? 2 : 1);
 }
 
+/* The cells of a clause of a law break it. */
+static char *
+describe_false_law (const SudokuGeometry *geometry,
+                    const SudokuClause *clause)
+{
+  const SudokuLawClause *terms = &clause->terms;
+  guint rule = sudoku_groups_get_law (sudoku_geometry_get_groups (geometry), clause->law)->rule;
+  guint cells[SUDOKU_LAW_TERMS_MAX];
+  guint n = 0;
+
+  for (guint i = 0; i < terms->n_terms; i++)
+    {
+      gboolean named = FALSE;
+
+      for (guint k = 0; k < n; k++)
+        named = named || cells[k] == terms->cells[i];
+      if (!named)
+        cells[n++] = terms->cells[i];
+    }
+  return describe_breach (geometry, rule, terms->values[0], cells, n);
+}
+
 /**
  * words_false_clause:
  * @cnf: a formula
@@ -333,6 +359,8 @@ words_false_clause (const SudokuCnf *cnf,
     case SUDOKU_CLAUSE_PAIR:
     case SUDOKU_CLAUSE_MASK:
       return describe_false_restriction (geometry, &meaning);
+    case SUDOKU_CLAUSE_LAW:
+      return describe_false_law (geometry, &meaning);
     case SUDOKU_CLAUSE_GIVEN:
       return g_strdup_printf (_ ("%s does not hold its given %u"), cell, meaning.value);
     default:

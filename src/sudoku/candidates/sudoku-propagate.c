@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Propagation to the fixpoint by four rules: the only value of a cell; the only candidate of a
+/* Propagation to the fixpoint by five rules: the only value of a cell; the only candidate of a
  * truth; locked candidates: what is left of one truth lies in another one, which can then have
- * no other candidates; and arc consistency: a value that no value of the other cell of a pair
- * allows any more goes. Each takes candidates away and never needs one that another has taken, so
- * that the fixpoint does not depend on the order. Only what has changed is looked at. */
+ * no other candidates; arc consistency: a value that no value of the other cell of a pair
+ * allows any more goes; and unit propagation of laws. Each takes candidates away and never needs
+ * one that another has taken, so that the fixpoint does not depend on the order. Only what has
+ * changed is looked at, but for laws, which come when nothing else follows. */
 
 #include "sudoku-candidates.h"
 
@@ -356,12 +357,68 @@ sudoku_candidates_settle (SudokuCandidates *self,
   return settle (&propagation, cell) && apply_bonds (&propagation, cell);
 }
 
+/* What was asked of the laws, and whether something came of it. */
+typedef struct
+{
+  SudokuCandidates *candidates;
+  const SudokuSet *cells;
+  gboolean changed;
+} LawPass;
+
+/* All conditions but one may be certain. When all are, the conclusion is; when the conclusion can't
+ * be, the one that is open isn't. */
+static gboolean
+apply_clause (const SudokuLawClause *clause,
+              int open,
+              gpointer user_data)
+{
+  LawPass *self = user_data;
+  guint last = clause->n_terms - 1;
+  gboolean has_conclusion = last >= clause->n_premises;
+  gboolean possible =
+    has_conclusion && sudoku_set_has (self->cells[clause->cells[last]], clause->values[last]);
+  guint term = open >= 0 ? (guint)open : last;
+
+  if (possible && (open >= 0 || sudoku_set_count (self->cells[clause->cells[last]]) == 1))
+    return TRUE;
+  self->changed = TRUE;
+  if (has_conclusion && open < 0)
+    return sudoku_candidates_assign (self->candidates, clause->cells[last], clause->values[last]);
+  return sudoku_candidates_remove (self->candidates, clause->cells[term], clause->values[term]);
+}
+
+/* Looks at all laws once; was there anything new? */
+static gboolean
+apply_laws (const Propagation *self)
+{
+  LawPass pass = { .candidates = self->candidates, .cells = self->cells };
+
+  for (guint law = 0; law < sudoku_groups_get_n_laws (self->groups); law++)
+    if (!sudoku_law_walk (sudoku_groups_get_law (self->groups, law), self->side, self->cells, 1,
+                          apply_clause, &pass))
+      return FALSE;
+  return pass.changed;
+}
+
+static void
+apply_change (const Propagation *self,
+              SudokuChange change)
+{
+  if (change.kind == SUDOKU_CHANGE_CELL)
+    settle (self, change.id);
+  else if (change.kind == SUDOKU_CHANGE_TRUTH)
+    visit_truth (self, change.id);
+  else
+    apply_bonds (self, change.id);
+}
+
 /**
  * sudoku_candidates_propagate:
  * @self: candidates
  *
  * Applies, until nothing follows any more: naked and hidden singles of all truths, locked
- * candidates (all that is left of a truth lies in a second one), and arc consistency of pairs.
+ * candidates (all that is left of a truth lies in a second one), arc consistency of pairs, and unit
+ * propagation of laws.
  * The result does not depend on the order in which candidates were removed before.
  *
  * Returns: %FALSE when there is a dead end. Cost: grows with the candidates removed
@@ -375,14 +432,10 @@ sudoku_candidates_propagate (SudokuCandidates *self)
   g_return_val_if_fail (self != NULL, FALSE);
 
   propagation_init (&propagation, self);
-  while ((change = sudoku_candidates_take_change (self)).kind != SUDOKU_CHANGE_NONE)
-    {
-      if (change.kind == SUDOKU_CHANGE_CELL)
-        settle (&propagation, change.id);
-      else if (change.kind == SUDOKU_CHANGE_TRUTH)
-        visit_truth (&propagation, change.id);
-      else
-        apply_bonds (&propagation, change.id);
-    }
+  do
+    while ((change = sudoku_candidates_take_change (self)).kind != SUDOKU_CHANGE_NONE)
+      apply_change (&propagation, change);
+  while (sudoku_candidates_get_dead_end (self)->kind == SUDOKU_DEAD_END_NONE &&
+         apply_laws (&propagation));
   return sudoku_candidates_get_dead_end (self)->kind == SUDOKU_DEAD_END_NONE;
 }

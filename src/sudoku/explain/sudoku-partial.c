@@ -199,6 +199,55 @@ load (Fill *self,
   return TRUE;
 }
 
+static gboolean
+has_laws (const SudokuGrid *grid)
+{
+  return sudoku_groups_get_n_laws (
+           sudoku_geometry_get_groups (sudoku_grid_get_geometry (grid))) > 0;
+}
+
+/* The first cell of a breach that was filled here; G_MAXUINT: there is none. */
+static guint
+find_dropped (const Fill *self,
+              const SudokuGrid *filled)
+{
+  g_autoptr (GPtrArray) conflicts = sudoku_check_find_conflicts (filled);
+
+  for (guint i = 0; i < conflicts->len; i++)
+    {
+      const SudokuConflict *conflict = g_ptr_array_index (conflicts, i);
+
+      for (guint k = 0; k < conflict->n_cells; k++)
+        if (self->values[conflict->cells[k]] != 0)
+          return conflict->cells[k];
+    }
+  return G_MAXUINT;
+}
+
+/* Laws speak of more cells than two, so that the clauses here don't know them: what breaks one is
+ * emptied again, and then it isn't known that more could not be filled. */
+static void
+keep_laws (const Fill *self,
+           const guint8 *competing,
+           gboolean *largest)
+{
+  g_autoptr (SudokuGrid) filled = sudoku_grid_copy (self->grid);
+  guint cell;
+
+  if (!has_laws (self->grid))
+    return;
+  for (guint i = 0; i < sudoku_grid_get_n_cells (self->grid); i++)
+    if (competing[i] || self->values[i] != 0)
+      sudoku_grid_set (filled, i, self->values[i],
+                       self->values[i] != 0 ? SUDOKU_ORIGIN_ANSWER : SUDOKU_ORIGIN_NONE);
+  while ((cell = find_dropped (self, filled)) != G_MAXUINT)
+    {
+      self->values[cell] = 0;
+      sudoku_grid_set (filled, cell, 0, SUDOKU_ORIGIN_NONE);
+      *largest = FALSE;
+    }
+}
+
 /* Fills the most cells of a grid. Returns by cell the values that stand there then, but for those
  * that stay as they are; %NULL with an error. */
 static guint8 *
@@ -232,6 +281,7 @@ fill (const SudokuGrid *grid,
       g_propagate_error (error, local_error);
       return NULL;
     }
+  keep_laws (&self, competing, largest);
   return g_steal_pointer (&self.values);
 }
 
@@ -387,7 +437,8 @@ find (SudokuPartial *self,
   g_autoptr (SudokuGrid) further = sudoku_grid_copy (grid);
   guint n_followed;
 
-  n_followed = sudoku_check_has_conflict (start) ? 0 : follow (further, links);
+  n_followed =
+    sudoku_check_has_conflict (start) || has_laws (start) ? 0 : follow (further, links);
   if (n_followed > 0 && !try (self, further, n_followed, competing, links, run, error))
     return FALSE;
   if (n_followed > 0 && (self->n_filled == sudoku_grid_get_n_cells (grid) ||

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <glib.h>
+#include <sudoku-law.h>
 
 G_BEGIN_DECLS
 
@@ -18,10 +19,11 @@ G_BEGIN_DECLS
  * @SUDOKU_CLAUSE_TRUTH_AT_MOST: two candidates, both of @truth
  * @SUDOKU_CLAUSE_PAIR: two candidates that @pair forbids
  * @SUDOKU_CLAUSE_MASK: @cell does not hold @value because of @mask
+ * @SUDOKU_CLAUSE_LAW: what @law says of the candidates of @terms
  * @SUDOKU_CLAUSE_GIVEN: @cell holds @value
  *
  * What a clause says; the meaning of the members depends on the kind. Cells, houses, truths,
- * pairs and masks count as everywhere from 0, values from 1. Of a clause that two candidates
+ * pairs, masks and laws count as everywhere from 0, values from 1. Of a clause that two candidates
  * exclude each other, these are @cell and @value, @other_cell and @other_value.
  */
 typedef enum
@@ -34,6 +36,7 @@ typedef enum
   SUDOKU_CLAUSE_TRUTH_AT_MOST,
   SUDOKU_CLAUSE_PAIR,
   SUDOKU_CLAUSE_MASK,
+  SUDOKU_CLAUSE_LAW,
   SUDOKU_CLAUSE_GIVEN,
 } SudokuClauseKind;
 
@@ -44,6 +47,8 @@ typedef enum
  * @truth: of the further truths of the shape's groups
  * @pair: a pair, from 0
  * @mask: a mask, from 0
+ * @law: a law, from 0
+ * @terms: of a law: the conditions and the conclusion
  * @cell: a cell, from 0
  * @other_cell: another cell, from 0
  * @value: 1…N
@@ -58,6 +63,8 @@ typedef struct
   guint truth;
   guint pair;
   guint mask;
+  guint law;
+  SudokuLawClause terms;
   guint cell;
   guint other_cell;
   guint value;

@@ -57,6 +57,7 @@ typedef struct
   guint truth;
   guint pair;
   guint mask;
+  guint law;
 } Cursor;
 
 /* The rule whose further truths are said together with the houses of a kind; -1 when none is. */
@@ -153,6 +154,17 @@ add_masks (SudokuCnf *self,
   return mask + part.n_items;
 }
 
+static guint
+add_law (SudokuCnf *self,
+         guint law)
+{
+  const SudokuLaw *said = sudoku_groups_get_law (self->formula.groups, law)->law;
+  SudokuFamilyPart part = { .first_item = law };
+
+  add_family (self, &sudoku_family_law_type, said->id, said->name, part);
+  return law + 1;
+}
+
 /* What a rule says, and what rules of the same kind after it say. */
 static void
 add_rule (SudokuCnf *self,
@@ -177,6 +189,9 @@ add_rule (SudokuCnf *self,
   while (cursor->mask < sudoku_groups_get_n_masks (groups) &&
          sudoku_groups_get_mask (groups, cursor->mask)->rule == rule)
     cursor->mask = add_masks (self, cursor->mask);
+  while (cursor->law < sudoku_groups_get_n_laws (groups) &&
+         sudoku_groups_get_law (groups, cursor->law)->rule == rule)
+    cursor->law = add_law (self, cursor->law);
 }
 
 static void

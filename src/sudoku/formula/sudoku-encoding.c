@@ -26,6 +26,15 @@ static const SudokuEncoding encodings[] = {
     TRUE,
     FALSE,
   },
+  {
+    "minimal",
+    N_ ("Minimal CNF"),
+    N_ ("cells at least one; boxes, rows and columns at most one by pairs: equivalent, too"),
+    TRUE,
+    FALSE,
+    FALSE,
+    TRUE,
+  },
 };
 
 /**

@@ -23,7 +23,7 @@ typedef struct _SudokuFamilyType SudokuFamilyType;
  * @n_houses: how many houses it is about
  * @first_truth: of those that are said together with the houses, or by themselves
  * @n_truths: with each value of each house; 1 by themselves
- * @first_item: a pair or a mask
+ * @first_item: a pair, a mask or a law
  * @n_items: pairs, masks, or truths by themselves
  * @starts: (nullable): owned: by item its first clause, and the end of all
  *
@@ -91,6 +91,12 @@ extern const SudokuFamilyType sudoku_family_pair_type;
  * Masks: a clause of one literal for each value that a cell may not hold.
  */
 extern const SudokuFamilyType sudoku_family_mask_type;
+/**
+ * sudoku_family_law_type:
+ *
+ * The laws: what follows from what, for each choice of their variables.
+ */
+extern const SudokuFamilyType sudoku_family_law_type;
 /**
  * sudoku_family_given_type:
  *

@@ -87,6 +87,48 @@ compact_n_variables (guint side)
   return (int)(side * side * side);
 }
 
+/* The largest side at which the digits of a variable can be told apart: each is 1…10. */
+#define LATIN_SIDE_MAX 10
+
+static int
+latin_variable (guint side,
+                guint row,
+                guint column,
+                guint value)
+{
+  if (side > LATIN_SIDE_MAX)
+    return compact_variable (side, row, column, value);
+  return (int)(100 * row + 10 * column + value + 1);
+}
+
+static gboolean
+latin_meaning (guint side,
+               int variable,
+               guint *row,
+               guint *column,
+               guint *value)
+{
+  guint rest = (guint)variable - 1;
+
+  if (side > LATIN_SIDE_MAX)
+    return compact_meaning (side, variable, row, column, value);
+  if (variable <= 1)
+    return FALSE;
+  *value = (rest - 1) % 10 + 1;
+  rest = (rest - *value) / 10;
+  if (rest == 0)
+    return FALSE;
+  *column = (rest - 1) % 10 + 1;
+  *row = (rest - *column) / 10;
+  return *row - 1 < side && *column - 1 < side && *value - 1 < side;
+}
+
+static int
+latin_n_variables (guint side)
+{
+  return latin_variable (side, side, side, side);
+}
+
 static const SudokuNumbering numberings[] = {
   {
     "original",
@@ -103,6 +145,14 @@ static const SudokuNumbering numberings[] = {
     compact_variable,
     compact_meaning,
     compact_n_variables,
+  },
+  {
+    "latin",
+    N_ ("Latin"),
+    N_ ("100·r + 10·c + v + 1 up to 10×10: 124 is row 1, column 2, value 3; above as Compact"),
+    latin_variable,
+    latin_meaning,
+    latin_n_variables,
   },
 };
 

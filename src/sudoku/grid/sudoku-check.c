@@ -175,6 +175,40 @@ is_taken (const SudokuGrid *grid,
   return FALSE;
 }
 
+/* Ends the search at a breach that the cell has a part in. */
+static gboolean
+stop_at_cell (const SudokuBreach *breach,
+              gpointer user_data)
+{
+  for (guint i = 0; i < breach->n_cells; i++)
+    if (breach->cells[i] == GPOINTER_TO_UINT (user_data))
+      return FALSE;
+  return TRUE;
+}
+
+/* Would the value break a law with what stands in the other cells? */
+static gboolean
+breaks_law (const SudokuGrid *grid,
+            guint cell,
+            guint value)
+{
+  SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  g_autofree guint8 *values = copy_values (grid);
+
+  values[cell] = (guint8)value;
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (geometry); i++)
+    {
+      SudokuRule *rule = sudoku_geometry_get_rule (geometry, i);
+      const SudokuRuleKind *kind = sudoku_rule_get_kind (rule);
+
+      if (kind->law != NULL &&
+          !kind->check (rule, sudoku_geometry_get_frame (geometry), values, stop_at_cell,
+                        GUINT_TO_POINTER (cell)))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * sudoku_check_get_candidates: (skip)
  * @grid: a grid
@@ -213,7 +247,8 @@ sudoku_check_get_candidates (const SudokuGrid *grid,
     left = allowed_beside (groups, &bonds[i], left, sudoku_grid_get_value (grid, bonds[i].other));
   SUDOKU_SET_FOREACH (left, value)
   {
-    if (is_taken (grid, groups, cell * side + value - 1))
+    if (is_taken (grid, groups, cell * side + value - 1) ||
+        (sudoku_groups_get_n_laws (groups) > 0 && breaks_law (grid, cell, value)))
       left = without (left, value);
   }
   return left;

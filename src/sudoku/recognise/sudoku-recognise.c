@@ -473,6 +473,7 @@ lacks_clause (const Reading *self,
                             sat_arg_number (missing->other_cell / side + 1),
                             sat_arg_number (missing->other_cell % side + 1));
     case SUDOKU_CLAUSE_MASK:
+    case SUDOKU_CLAUSE_LAW:
     case SUDOKU_CLAUSE_GIVEN:
     default:
       g_assert_not_reached ();

@@ -49,6 +49,7 @@ make_frame (const SudokuGeometry *self,
     {
       frame.box_rows = rule != NULL ? sudoku_rule_get_box_rows (rule) : 0;
       frame.box_columns = rule != NULL ? sudoku_rule_get_box_columns (rule) : 0;
+      frame.divided = rule != NULL;
     }
   return frame;
 }

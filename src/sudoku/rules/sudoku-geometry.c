@@ -62,6 +62,7 @@ find_division (SudokuGeometry *self,
           return FALSE;
         }
       self->region_rule = (int)i;
+      self->frame.divided = TRUE;
       self->frame.box_rows = sudoku_rule_get_box_rows (self->rules[i]);
       self->frame.box_columns = sudoku_rule_get_box_columns (self->rules[i]);
     }

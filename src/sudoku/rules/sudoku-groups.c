@@ -37,6 +37,7 @@ struct _SudokuGroups
   GArray *relations;        /* (nullable) (element-type SudokuRelation) */
   GArray *pairs;            /* (nullable) (element-type SudokuPair) */
   GArray *masks;            /* (nullable) (element-type SudokuMask) */
+  GArray *laws;             /* (nullable) (element-type SudokuLawForm) */
   GArray *reversed;         /* (nullable) (element-type guint): relation → said backwards */
   Ways *ways;               /* (nullable): not asked for yet; set once, atomically */
 };
@@ -95,6 +96,7 @@ sudoku_groups_free (SudokuGroups *self)
   g_clear_pointer (&self->relations, g_array_unref);
   g_clear_pointer (&self->pairs, g_array_unref);
   g_clear_pointer (&self->masks, g_array_unref);
+  g_clear_pointer (&self->laws, g_array_unref);
   g_clear_pointer (&self->reversed, g_array_unref);
   ways_free (self->ways);
   g_free (self);
@@ -276,6 +278,26 @@ sudoku_groups_add_mask (SudokuGroups *self,
   g_return_if_fail (self->ways == NULL);
 
   g_array_append_val (need_array (&self->masks, sizeof mask), mask);
+}
+
+/**
+ * sudoku_groups_add_law:
+ * @self: groups
+ * @law: a law
+ *
+ * Adds the clauses of a law.
+ */
+void
+sudoku_groups_add_law (SudokuGroups *self,
+                       const SudokuLaw *law)
+{
+  SudokuLawForm form;
+
+  g_return_if_fail (self->ways == NULL);
+
+  sudoku_law_parse (law, &form);
+  form.rule = self->rule;
+  g_array_append_val (need_array (&self->laws, sizeof form), form);
 }
 
 /* Turns counts in @first[1…n] into beginnings, and returns how many entries there are. */
@@ -793,6 +815,38 @@ sudoku_groups_get_mask (const SudokuGroups *self,
   g_return_val_if_fail (mask < sudoku_groups_get_n_masks (self), NULL);
 
   return &g_array_index (self->masks, SudokuMask, mask);
+}
+
+/**
+ * sudoku_groups_get_n_laws:
+ * @self: groups
+ *
+ * Gets how many laws there are.
+ *
+ * Returns: how many laws there are
+ */
+guint
+sudoku_groups_get_n_laws (const SudokuGroups *self)
+{
+  return self->laws != NULL ? self->laws->len : 0;
+}
+
+/**
+ * sudoku_groups_get_law: (skip)
+ * @self: groups
+ * @law: a law, from 0
+ *
+ * Gets its clauses.
+ *
+ * Returns: (transfer none): its clauses
+ */
+const SudokuLawForm *
+sudoku_groups_get_law (const SudokuGroups *self,
+                       guint law)
+{
+  g_return_val_if_fail (law < sudoku_groups_get_n_laws (self), NULL);
+
+  return &g_array_index (self->laws, SudokuLawForm, law);
 }
 
 /**

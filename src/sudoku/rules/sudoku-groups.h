@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* What the rules of a puzzle say, in the few forms that everything else understands: houses,
- * further truths, sets, pairs and masks. Rules add them; the shape owns them. */
+ * further truths, sets, pairs, masks and laws. Rules add them; the shape owns them. */
 
 #pragma once
 
+#include "sudoku-law.h"
 #include "sudoku-set.h"
 #include "sudoku-types.h"
 
@@ -235,7 +236,7 @@ typedef struct
  * SudokuGroups:
  *
  * What the rules of a puzzle say, in the few forms that everything else understands: houses,
- * further truths, sets, pairs and masks. Rules add them; the shape owns them.
+ * further truths, sets, pairs, masks and laws. Rules add them; the shape owns them.
  */
 typedef struct _SudokuGroups SudokuGroups;
 
@@ -263,6 +264,7 @@ void sudoku_groups_add_mask (SudokuGroups *self,
                              const SudokuMaskFamily *family,
                              guint cell,
                              SudokuSet values);
+void sudoku_groups_add_law (SudokuGroups *self, const SudokuLaw *law);
 
 guint sudoku_groups_get_side (const SudokuGroups *self);
 guint sudoku_groups_get_n_houses (const SudokuGroups *self);
@@ -277,6 +279,8 @@ guint sudoku_groups_get_n_relations (const SudokuGroups *self);
 const SudokuRelation *sudoku_groups_get_relation (const SudokuGroups *self, guint relation);
 guint sudoku_groups_get_n_masks (const SudokuGroups *self);
 const SudokuMask *sudoku_groups_get_mask (const SudokuGroups *self, guint mask);
+guint sudoku_groups_get_n_laws (const SudokuGroups *self);
+const SudokuLawForm *sudoku_groups_get_law (const SudokuGroups *self, guint law);
 
 /* By cell and by candidate; made when they are first asked for, by any thread. */
 const SudokuGroupTables *sudoku_groups_get_tables (const SudokuGroups *self);

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The one list of the kinds of rules, in the order in which a puzzle has them. To add one is to
- * write its file and to add its line here. */
+ * write its file and to add its line here. The laws of Latin squares, which have a list of their
+ * own, come after them. */
 
 #pragma once
 
@@ -24,4 +25,5 @@
   X (anti_king)              \
   X (non_consecutive)        \
   X (even)                   \
-  X (odd)
+  X (odd)                    \
+  X (break_symmetry)

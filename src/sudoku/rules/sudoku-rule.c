@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "sudoku-error.h"
+#include "sudoku-law-list.h"
 #include "sudoku-rule-kinds.h"
 
 struct _SudokuRule
@@ -20,12 +21,14 @@ struct _SudokuRule
   guint16 *cells; /* (nullable): of SUDOKU_RULE_CELLS; of SUDOKU_RULE_REGIONS a region each */
 };
 
-#define DECLARE(name) extern const SudokuRuleKind sudoku_rule_##name;
+/* A law has more in its row. */
+#define DECLARE(name, ...) extern const SudokuRuleKind sudoku_rule_##name;
 SUDOKU_RULE_KINDS (DECLARE)
+SUDOKU_LAWS (DECLARE)
 #undef DECLARE
 
-#define POINT(name) &sudoku_rule_##name,
-static const SudokuRuleKind *const kinds[] = { SUDOKU_RULE_KINDS (POINT) };
+#define POINT(name, ...) &sudoku_rule_##name,
+static const SudokuRuleKind *const kinds[] = { SUDOKU_RULE_KINDS (POINT) SUDOKU_LAWS (POINT) };
 #undef POINT
 
 G_DEFINE_BOXED_TYPE (SudokuRule, sudoku_rule, sudoku_rule_ref, sudoku_rule_unref)

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "sudoku-groups.h"
+#include "sudoku-law.h"
 #include "sudoku-sketch.h"
 #include "sudoku-types.h"
 
@@ -44,6 +45,7 @@ typedef enum
  * @side: N
  * @box_rows: 0: no boxes, or irregular regions
  * @box_columns: 0: likewise
+ * @divided: whether there are boxes or regions
  *
  * What a rule may know of the puzzle it belongs to.
  */
@@ -52,6 +54,7 @@ typedef struct
   guint side;
   guint box_rows;
   guint box_columns;
+  gboolean divided;
 } SudokuFrame;
 
 /**
@@ -90,11 +93,13 @@ typedef gboolean (*SudokuBreachFunc) (const SudokuBreach *breach, gpointer user_
  * @name: N_(): as a title
  * @summary: N_(): one sentence without a full stop
  * @breach: (nullable): N_(): what {cells} do that break it, with {value} for the value of the
- *   first; %NULL when only houses are broken
+ *   first, and {law} for its identity; %NULL when only houses are broken
  * @parameter: what goes with it
  * @joins: (nullable): the id of another kind: for each house of that, by value, equally many
  *   of the further truths of this one follow each other, and their clauses are said together.
  * @joint_title: (nullable): N_(): heading of the family of clauses they make
+ * @law: (nullable): of a law of Latin squares: what it says
+ * @latin: whether it is for Latin squares, without boxes and regions
  * @optional: The player chooses it; rows, columns, boxes and regions make the shape.
  * @check_frame: (nullable): may it stand in this frame? Otherwise N_(): why not, as a sentence
  *   without a full stop.
@@ -114,6 +119,8 @@ struct _SudokuRuleKind
   SudokuRuleParameter parameter;
   const char *joins;
   const char *joint_title;
+  const SudokuLaw *law;
+  gboolean latin;
   gboolean optional;
   const char *(*check_frame) (const SudokuFrame *frame);
   gboolean (*check) (const SudokuRule *rule,

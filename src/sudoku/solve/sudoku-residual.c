@@ -423,6 +423,61 @@ stream_pairs (Stream *stream)
   return TRUE;
 }
 
+/* Adds the literal of a term to a clause; FALSE when the clause is true by what is settled. */
+static gboolean
+add_term (const SudokuResidual *self,
+          guint cell,
+          guint value,
+          gboolean is_condition,
+          int *literals,
+          guint *n)
+{
+  SudokuSet set = sudoku_candidates_get (self->candidates, cell);
+  int variable = sudoku_residual_get_variable (self, cell, value);
+
+  if (variable != 0)
+    {
+      literals[(*n)++] = is_condition ? -variable : variable;
+      return TRUE;
+    }
+  return sudoku_set_has (set, value) == is_condition;
+}
+
+/* The clauses of a law that what is settled leaves open. */
+static gboolean
+stream_law (Stream *stream,
+            const SudokuLawForm *law)
+{
+  SudokuResidual *self = stream->self;
+  guint64 n_clauses = sudoku_law_count_clauses (law, self->side);
+
+  for (guint64 index = 0; index < n_clauses; index++)
+    {
+      int literals[SUDOKU_LAW_TERMS_MAX];
+      SudokuLawClause said;
+      gboolean open = TRUE;
+      guint n = 0;
+
+      sudoku_law_get_clause (law, self->side, index, &said);
+      for (guint i = 0; i < said.n_terms && open; i++)
+        open = add_term (self, said.cells[i], said.values[i], i < said.n_premises, literals, &n);
+      if (open && n > 0 && !clause (stream, literals, n))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+static gboolean
+stream_laws (Stream *stream)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (stream->self->geometry);
+
+  for (guint i = 0; i < sudoku_groups_get_n_laws (groups); i++)
+    if (!stream_law (stream, sudoku_groups_get_law (groups, i)))
+      return FALSE;
+  return TRUE;
+}
+
 /**
  * sudoku_residual_stream:
  * @self: a formula
@@ -447,7 +502,7 @@ sudoku_residual_stream (SudokuResidual *self,
   self->n_variables = self->n_candidates;
   sat_batch_init (&stream.batch, sink, cancellable);
   return stream_cells (&stream) && stream_houses (&stream) && stream_truths (&stream) &&
-         stream_pairs (&stream) && sat_batch_flush (&stream.batch, error);
+         stream_pairs (&stream) && stream_laws (&stream) && sat_batch_flush (&stream.batch, error);
 }
 
 /**

@@ -157,6 +157,13 @@ verdict_of_search (const SudokuSearchResult *result,
   return result->n_found == 1 ? SUDOKU_VERDICT_UNIQUE : SUDOKU_VERDICT_NO_SOLUTION;
 }
 
+/* Laws leave little to propagate and much to learn: that is for the solver of clauses. */
+static gboolean
+has_laws (const Solve *self)
+{
+  return sudoku_groups_get_n_laws (sudoku_geometry_get_groups (self->geometry)) > 0;
+}
+
 /* What the search says before it gives up. */
 static SudokuVerdict
 try_search (Solve *self,
@@ -166,7 +173,7 @@ try_search (Solve *self,
   guint64 guess_limit = side <= SMALL_SIDE_MAX ? GUESSES_SMALL : GUESSES_LARGE;
   SudokuSearchResult result;
 
-  if (side > SUDOKU_SEARCH_SIDE_MAX)
+  if (side > SUDOKU_SEARCH_SIDE_MAX || has_laws (self))
     return SUDOKU_VERDICT_UNKNOWN;
   if (!sudoku_geometry_is_plain_or_x (self->geometry))
     guess_limit = GUESSES_GENERAL;
@@ -434,7 +441,7 @@ count (Solve *self,
 
   if (breaks_a_rule (self))
     return;
-  if (sudoku_geometry_get_side (self->geometry) <= SUDOKU_SEARCH_SIDE_MAX &&
+  if (sudoku_geometry_get_side (self->geometry) <= SUDOKU_SEARCH_SIDE_MAX && !has_laws (self) &&
       count_with_search (self, limit, &result))
     {
       *n_solutions = result.n_found;

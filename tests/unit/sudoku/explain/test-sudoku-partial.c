@@ -151,7 +151,8 @@ test_rules_of_all_kinds (void)
           g_autoptr (SudokuPartial) partial = find (grid);
 
           check_partial (partial, grid);
-          if (test_rules[i].side == 4)
+          /* With laws it may not be the most, and then it is said. */
+          if (test_rules[i].side == 4 && partial->largest)
             g_assert_false (can_fill_so_many (grid, partial->n_filled + 1));
         }
     }

@@ -214,7 +214,9 @@ check_variables (const SudokuCnf *cnf,
         {
           GArray *clauses = g_ptr_array_index (wanted, n_variables + literals[i]);
 
-          g_array_append_val (clauses, clause);
+          /* A clause of a law may name a literal twice. */
+          if (clauses->len == 0 || g_array_index (clauses, guint64, clauses->len - 1) != clause)
+            g_array_append_val (clauses, clause);
         }
     }
   for (int literal = -n_variables; literal <= n_variables; literal++)

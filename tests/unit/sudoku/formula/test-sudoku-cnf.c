@@ -193,6 +193,12 @@ literals_of_meaning (const SudokuCnf *cnf,
     case SUDOKU_CLAUSE_MASK:
       literals[0] = -sudoku_cnf_get_variable (cnf, meaning->cell, meaning->value);
       return 1;
+    case SUDOKU_CLAUSE_LAW:
+      for (guint i = 0; i < meaning->terms.n_terms; i++)
+        literals[i] = sudoku_cnf_get_variable (cnf, meaning->terms.cells[i],
+                                               meaning->terms.values[i]) *
+                      (i < meaning->terms.n_premises ? -1 : 1);
+      return meaning->terms.n_terms;
     case SUDOKU_CLAUSE_GIVEN:
       literals[0] = sudoku_cnf_get_variable (cnf, meaning->cell, meaning->value);
       return 1;
@@ -242,6 +248,8 @@ family_fits (const SudokuFamily *family,
       return g_str_equal (family->id, sudoku_groups_get_pair (groups, meaning->pair)->family->id);
     case SUDOKU_CLAUSE_MASK:
       return g_str_equal (family->id, sudoku_groups_get_mask (groups, meaning->mask)->family->id);
+    case SUDOKU_CLAUSE_LAW:
+      return g_str_equal (family->id, sudoku_groups_get_law (groups, meaning->law)->law->id);
     case SUDOKU_CLAUSE_GIVEN:
       return g_str_equal (family->id, "givens");
     default:
@@ -253,7 +261,9 @@ static int
 compare_literals (gconstpointer a,
                   gconstpointer b)
 {
-  return ABS (*(const int *)a) - ABS (*(const int *)b);
+  int first = *(const int *)a, second = *(const int *)b;
+
+  return ABS (first) != ABS (second) ? ABS (first) - ABS (second) : first - second;
 }
 
 static void
@@ -271,8 +281,8 @@ compare_meanings (const SudokuCnf *cnf,
       sudoku_cnf_describe (cnf, k, &meaning);
       g_assert_cmpuint (literals_of_meaning (cnf, &meaning, expected), ==, n);
       qsort (expected, n, sizeof (int), compare_literals);
-      /* The truths of other rules have an order of their own. */
-      if (meaning.kind == SUDOKU_CLAUSE_TRUTH_AT_LEAST ||
+      /* The truths of other rules, and laws, have an order of their own. */
+      if (meaning.kind == SUDOKU_CLAUSE_LAW || meaning.kind == SUDOKU_CLAUSE_TRUTH_AT_LEAST ||
           meaning.kind == SUDOKU_CLAUSE_TRUTH_AT_MOST)
         qsort (literals, n, sizeof (int), compare_literals);
       g_assert_cmpmem (literals, n * sizeof (int), expected, n * sizeof (int));

@@ -86,6 +86,15 @@ test_rules_round_trip (void)
         g_autoptr (GPtrArray) formula = test_formula_new (grid, encoding->id, numbering->id);
 
         g_test_message ("%u %s %s", test_rules[i].side, test_rules[i].rules, encoding->id);
+        /* A formula with laws is one of its own. */
+        if (sudoku_groups_get_n_laws (
+              sudoku_geometry_get_groups (sudoku_grid_get_geometry (grid))) > 0)
+          continue;
+        /* Regions and what “Complete” adds are known by clauses of several positive literals. */
+        if (g_str_equal (encoding->id, "minimal") &&
+            (strstr (test_rules[i].rules, "complete") != NULL ||
+             strstr (test_rules[i].rules, "regions") != NULL))
+          continue;
         test_formula_assert_says (formula, grid, numbering->id);
         shuffle (formula, rand);
         test_formula_assert_says (formula, grid, numbering->id);
