@@ -111,11 +111,13 @@ static const CliCommand commands[] = {
   },
   {
     "encode",
-    "FILE",
-    1,
-    N_ ("Write a puzzle as a formula for SAT solvers"),
-    N_ ("Writes the rules and the filled cells of one puzzle as clauses in DIMACS CNF."),
-    CLI_OPTIONS_INPUT | CLI_OPTIONS_FORMULA | CLI_OPTION_OUTPUT,
+    "FILE…",
+    CLI_MANY,
+    N_ ("Write puzzles as formulas for SAT solvers"),
+    N_ ("Writes the rules and the filled cells of the puzzle in each file as clauses in DIMACS\n"
+        "CNF: of NAME.txt to NAME.cnf beside it, of standard input to standard output. With -o,\n"
+        "of one file to OUT, where - is standard output."),
+    CLI_OPTIONS_INPUT | CLI_OPTIONS_FORMULA | CLI_OPTION_OUTPUT | CLI_OPTION_FORCE,
     cli_encode,
   },
   {
@@ -129,6 +131,17 @@ static const CliCommand commands[] = {
     cli_decode,
   },
   {
+    "latin",
+    "N",
+    1,
+    N_ ("Write or solve a Latin square that keeps laws"),
+    N_ ("Writes a Latin square of side N as clauses in DIMACS CNF, with the laws that are asked\n"
+        "for. A square is the table of a product: row x, column y holds x·y. With --solve, prints\n"
+        "such a square, or “no square” with exit status 1."),
+    CLI_OPTION_LAWS | CLI_OPTIONS_FORMULA | CLI_OPTION_OUTPUT | CLI_OPTIONS_RUN,
+    cli_latin,
+  },
+  {
     "convert",
     "FILE",
     1,
@@ -139,11 +152,11 @@ static const CliCommand commands[] = {
   },
   {
     "list",
-    "formats|encodings|numberings|symmetries|strategies|difficulties|rules|solvers|techniques",
+    "formats|encodings|numberings|symmetries|strategies|difficulties|rules|laws|solvers|techniques",
     1,
     N_ ("List what the options can be set to"),
     N_ ("Lists formats, encodings, numberings, symmetries, strategies, difficulties, rules,\n"
-        "solvers or techniques, one on a line, its name first. Of a technique tabs separate\n"
+        "laws, solvers or techniques, one on a line, its name first. Of a technique tabs separate\n"
         "its code in HoDoKu’s library, its level, its rating, its weight there,\n"
         "and what it is called."),
     0,

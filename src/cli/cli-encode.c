@@ -1,65 +1,122 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* satdoku-cli encode: one puzzle as DIMACS CNF. */
+/* satdoku-cli encode: puzzles as DIMACS CNF, each in a file of its own. */
 
 #include "satdoku-config.h"
 
-#include <sat-dimacs.h>
-#include <sat-file-writer.h>
+#include <glib/gi18n.h>
+#include <string.h>
 #include <sudoku-cnf.h>
 
 #include "cli-command.h"
+#include "cli-formula-file.h"
 #include "cli-io.h"
 #include "cli-puzzles.h"
 
-static gboolean
-write_formula (CliSession *session,
-               const SudokuCnf *cnf,
-               GOutputStream *stream,
-               GError **error)
+/* Without the ending of what packed it, and without that of its format: a dot at the beginning of a
+ * name belongs to the name. */
+static char *
+strip_endings (const char *path)
 {
-  g_autoptr (SatDimacsWriter) writer = NULL;
-  SudokuTask task;
+  static const char *const packed[] = { ".gz", ".xz", ".bz2", ".zip" };
+  char *name = g_strdup (path);
+  const char *base = strrchr (name, '/');
+  char *dot = NULL;
 
-  cli_session_get_task (session, &task);
-  writer = sat_dimacs_writer_new (stream,
-                                  sudoku_cnf_get_n_variables (cnf),
-                                  sudoku_cnf_get_n_clauses (cnf),
-                                  session->cancellable);
-  if (!sudoku_cnf_stream (cnf, sat_dimacs_writer_get_sink (writer), &task, error))
-    return FALSE;
-  return sat_dimacs_writer_finish (writer, error);
+  base = base != NULL ? base + 1 : name;
+  for (gsize i = 0; i < G_N_ELEMENTS (packed); i++)
+    if (g_str_has_suffix (base, packed[i]) && strlen (base) > strlen (packed[i]))
+      {
+        name[strlen (name) - strlen (packed[i])] = '\0';
+        break;
+      }
+  dot = strrchr (base, '.');
+  if (dot != NULL && dot > base)
+    *dot = '\0';
+  return name;
+}
+
+/* NAME.cnf beside the file; NULL: standard output. */
+static char *
+get_output (const CliSession *session)
+{
+  g_autofree char *name = NULL;
+
+  if (session->options->output != NULL)
+    return g_strdup (session->options->output);
+  if (g_str_equal (session->file, "-"))
+    return NULL;
+  name = strip_endings (session->file);
+  return g_strconcat (name, ".cnf", NULL);
+}
+
+/* What the user has not named is not written over unless that was allowed, and the puzzle itself
+ * never. */
+static CliStatus
+check_output (CliSession *session,
+              const char *output)
+{
+  g_autofree char *name = NULL;
+
+  if (session->options->output != NULL || output == NULL ||
+      !g_file_test (output, G_FILE_TEST_EXISTS))
+    return CLI_YES;
+  name = cli_io_get_output_name (output);
+  if (g_str_equal (output, session->file))
+    cli_session_tell (session, name, "%s", _ ("this is the puzzle itself; say -o OUT"));
+  else if (!session->options->force)
+    cli_session_tell (session, name, "%s",
+                      _ ("this file exists already; --force writes over it"));
+  else
+    return CLI_YES;
+  return CLI_BAD;
+}
+
+static CliStatus
+encode (CliSession *session)
+{
+  const CliOptions *options = session->options;
+  g_auto (CliPuzzle) puzzle = { 0 };
+  g_autofree char *output = get_output (session);
+  CliStatus status = check_output (session, output);
+  g_autoptr (SudokuCnf) cnf = NULL;
+
+  if (status == CLI_YES)
+    status = cli_puzzles_read_one (session, &puzzle, NULL);
+  if (status != CLI_YES)
+    return status;
+  cnf = sudoku_cnf_new (puzzle.grid, options->encoding,
+                        options->numbering != NULL ? options->numbering
+                                                   : sudoku_numbering_find ("original"));
+  return cli_formula_file_write (session, cnf, output);
 }
 
 /**
  * cli_encode:
  * @session: the run
  *
+ * A file that can't be read does not stop the others.
+ *
  * Returns: the exit status
  */
 CliStatus
 cli_encode (CliSession *session)
 {
-  const CliOptions *options = session->options;
-  g_auto (CliPuzzle) puzzle = { 0 };
-  CliStatus status = cli_puzzles_read_one (session, &puzzle, NULL);
-  g_autoptr (SudokuCnf) cnf = NULL;
-  g_autoptr (SatFileWriter) writer = NULL;
-  g_autofree char *name = NULL;
-  g_autoptr (GError) error = NULL;
+  char **files = session->options->arguments;
+  CliStatus status = CLI_YES;
 
-  if (status != CLI_YES)
-    return status;
-  cnf = sudoku_cnf_new (puzzle.grid, options->encoding,
-                        options->numbering != NULL ? options->numbering
-                                                   : sudoku_numbering_find ("original"));
-  name = cli_io_get_output_name (options->output);
-  writer = sat_file_writer_new (options->output != NULL ? options->output : "-",
-                                SAT_FILE_PACK | SAT_FILE_SPECIAL, NULL, session->cancellable,
-                                &error);
-  if (writer == NULL ||
-      !write_formula (session, cnf, sat_file_writer_get_stream (writer), &error) ||
-      !sat_file_writer_commit (writer, NULL, &error))
-    return cli_session_fail (session, name, error);
-  return CLI_YES;
+  if (session->options->output != NULL && files[1] != NULL)
+    {
+      cli_session_tell (session, NULL, "%s", _ ("-o takes the formula of one file only"));
+      return CLI_BAD;
+    }
+  for (guint i = 0; files[i] != NULL && !session->closed && status != CLI_GAVE_UP; i++)
+    {
+      CliStatus result;
+
+      session->file = files[i];
+      result = encode (session);
+      status = MAX (status, result);
+    }
+  return status;
 }

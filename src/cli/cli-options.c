@@ -477,6 +477,61 @@ read_output (CliOptions *self,
 }
 
 static gboolean
+read_force (CliOptions *self,
+            const char *value G_GNUC_UNUSED,
+            GError **error G_GNUC_UNUSED)
+{
+  self->force = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_law (CliOptions *self,
+          const char *value,
+          GError **error)
+{
+  const SudokuRuleKind *kind = sudoku_rule_kind_find (value, -1);
+
+  if (kind == NULL || kind->law == NULL)
+    return fail_unknown (error, &cli_topic_laws, value);
+  add_rule (self, value);
+  return TRUE;
+}
+
+static gboolean
+read_idempotent (CliOptions *self,
+                 const char *value G_GNUC_UNUSED,
+                 GError **error)
+{
+  return read_law (self, "idempotent", error);
+}
+
+static gboolean
+read_schroeder (CliOptions *self,
+                const char *value G_GNUC_UNUSED,
+                GError **error)
+{
+  return read_law (self, "schroeder", error);
+}
+
+static gboolean
+read_break_symmetry (CliOptions *self,
+                     const char *value G_GNUC_UNUSED,
+                     GError **error)
+{
+  return read_rule (self, "break-symmetry", error);
+}
+
+static gboolean
+read_solve (CliOptions *self,
+            const char *value G_GNUC_UNUSED,
+            GError **error G_GNUC_UNUSED)
+{
+  self->solve = TRUE;
+  return TRUE;
+}
+
+static gboolean
 read_model (CliOptions *self,
             const char *value,
             GError **error)
@@ -577,14 +632,32 @@ static const Option options[] = {
   { CLI_OPTION_CERTIFICATE, "certificate", 0, NULL,
     N_ ("Say what the steps follow from, too"),
     read_certificate },
+  { CLI_OPTION_LAWS, "idempotent", 0, NULL,
+    N_ ("x·x = x for each x: the diagonal counts up"),
+    read_idempotent },
+  { CLI_OPTION_LAWS, "schroeder", 0, NULL,
+    N_ ("Schröder’s second law: (x·y)·(y·x) = x for all x and y"),
+    read_schroeder },
+  { CLI_OPTION_LAWS, "law", 0, N_ ("ID"),
+    N_ ("A law of “list laws”; may be given several times"),
+    read_law },
+  { CLI_OPTION_LAWS, "break-symmetry", 0, NULL,
+    N_ ("Only squares whose row x ends with at least x − 1; needs --idempotent"),
+    read_break_symmetry },
+  { CLI_OPTION_LAWS, "solve", 0, NULL,
+    N_ ("Print a square, or “no square”, instead of the formula"),
+    read_solve },
+  { CLI_OPTION_FORCE, "force", 0, NULL,
+    N_ ("Write over files that exist"),
+    read_force },
   { CLI_OPTION_MODEL, "model", 0, N_ ("MODEL"),
     N_ ("The file of what the solver printed, - for standard input"),
     read_model },
   { CLI_OPTION_ENCODING, "encoding", 0, N_ ("E"),
-    N_ ("Encoding of the rules (full)"),
+    N_ ("Encoding of the rules (full; minimal with “latin”)"),
     read_encoding },
   { CLI_OPTION_NUMBERING, "numbering", 0, N_ ("M"),
-    N_ ("How the variables are numbered (original)"),
+    N_ ("How the variables are numbered (original; latin with “latin”)"),
     read_numbering },
   { CLI_OPTION_TIME_LIMIT, "time-limit", 0, N_ ("SEC"),
     N_ ("Stop after so many seconds for each puzzle"),
@@ -707,7 +780,7 @@ check_arguments (const CliOptions *self,
   gsize n = self->arguments != NULL ? g_strv_length (self->arguments) : 0;
   guint box_cells = self->shape.box_rows * self->shape.box_columns;
 
-  if (n < command->n_arguments)
+  if (n < (command->n_arguments == CLI_MANY ? 1 : command->n_arguments))
     return fail (error,
                  g_strdup_printf (_ ("'%s' needs %s"), command->id, command->arguments));
   if (n > command->n_arguments)
@@ -770,7 +843,8 @@ cli_options_parse (CliOptions *self,
   g_autoptr (GOptionContext) context = NULL;
 
   *self = (CliOptions){ .count = 1, .cancellable = cancellable };
-  self->encoding = sudoku_encoding_find ("full");
+  self->encoding =
+    sudoku_encoding_find ((command->options & CLI_OPTION_LAWS) != 0 ? "minimal" : "full");
   context = new_context (self, command, entries);
   g_option_group_add_entries (g_option_context_get_main_group (context), rest);
   if (!g_option_context_parse (context, &argc, &argv, error))

@@ -57,6 +57,8 @@ typedef guint64 CliOptionSet;
 #define CLI_OPTION_AIM CLI_OPTION (31) /* --unique and --minimal */
 #define CLI_OPTION_STRATEGY CLI_OPTION (32)
 #define CLI_OPTION_PATTERN CLI_OPTION (33)
+#define CLI_OPTION_FORCE CLI_OPTION (34)
+#define CLI_OPTION_LAWS CLI_OPTION (35) /* --law and all that goes with it */
 
 /* Options that go together. */
 #define CLI_OPTIONS_SHAPE                                                  \
@@ -92,10 +94,17 @@ typedef enum
 } CliStatus;
 
 /**
+ * CLI_MANY:
+ *
+ * Stands for any number of arguments, at least one.
+ */
+#define CLI_MANY G_MAXSIZE
+
+/**
  * CliCommand:
  * @id: its name on the command line
  * @arguments: (nullable): as the help shows them, "FILE"; %NULL when it takes none
- * @n_arguments: how many it takes, exactly
+ * @n_arguments: how many it takes, exactly, or %CLI_MANY
  * @summary: one line for the list of commands, not yet translated
  * @description: a paragraph for the help of the command, not yet translated
  * @options: which options it has
@@ -152,6 +161,8 @@ typedef struct
  * @path: whether the steps are to follow a rating
  * @scale: (nullable): whose steps; %NULL: not said
  * @certificate: whether steps are to say what they follow from
+ * @force: whether files may be written over
+ * @solve: whether a Latin square is wanted, not its formula
  * @arguments: the arguments that are not options
  * @cancellable: (nullable): borrowed; while the options are read
  *
@@ -195,6 +206,8 @@ typedef struct
   gboolean path;
   const SudokuScale *scale;
   gboolean certificate;
+  gboolean force;
+  gboolean solve;
   char **arguments;
   GCancellable *cancellable;
 } CliOptions;

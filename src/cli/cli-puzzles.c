@@ -122,8 +122,8 @@ open_reader (CliSession *session,
 {
   const CliOptions *options = session->options;
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = cli_io_get_name (options->arguments[0]);
-  g_autoptr (GInputStream) input = cli_io_open (options->arguments[0], &error);
+  g_autofree char *name = cli_io_get_name (session->file);
+  g_autoptr (GInputStream) input = cli_io_open (session->file, &error);
 
   if (input == NULL)
     {
@@ -156,7 +156,7 @@ read_next (CliSession *session,
            CliPuzzle *puzzle,
            gboolean *go_on)
 {
-  g_autofree char *name = cli_io_get_name (session->options->arguments[0]);
+  g_autofree char *name = cli_io_get_name (session->file);
   g_autoptr (GError) error = NULL;
 
   puzzle->document = sudoku_reader_next (reader, session->cancellable, &error);
@@ -189,7 +189,7 @@ read_next (CliSession *session,
 static CliStatus
 fail_empty (CliSession *session)
 {
-  g_autofree char *name = cli_io_get_name (session->options->arguments[0]);
+  g_autofree char *name = cli_io_get_name (session->file);
 
   cli_session_tell (session, name, "%s", _ ("there is no puzzle in it"));
   return CLI_BAD;

@@ -29,6 +29,8 @@ cli_session_init (CliSession *self,
                   GCancellable *cancellable)
 {
   *self = (CliSession){ .options = options, .cancellable = cancellable };
+  if (options->arguments != NULL)
+    self->file = options->arguments[0];
   self->out = g_unix_output_stream_new (STDOUT_FILENO, FALSE);
   cli_progress_init (&self->progress);
 }

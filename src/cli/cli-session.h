@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 /**
  * CliSession:
  * @options: borrowed: what the arguments said
+ * @file: (nullable): borrowed: the path of what is read, the first argument unless said otherwise
  * @cancellable: borrowed: cancelled by SIGINT, SIGTERM and SIGHUP
  * @out: standard output
  * @closed: whether nobody reads the output any more
@@ -25,6 +26,7 @@ G_BEGIN_DECLS
 struct _CliSession
 {
   CliOptions *options;
+  const char *file;
   GCancellable *cancellable;
   GOutputStream *out;
   gboolean closed;

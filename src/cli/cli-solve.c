@@ -50,11 +50,30 @@ print_partial (CliSession *session,
   return MAX (status, CLI_NO);
 }
 
+/* The program whose format it is printed statistics, and "No solution!" with the puzzle. */
+static gboolean
+is_of_commas (const CliPuzzle *puzzle)
+{
+  return g_str_equal (puzzle->format->id, "commas");
+}
+
+static CliStatus
+print_no_solution (CliSession *session,
+                   const CliPuzzle *puzzle)
+{
+  CliStatus status = cli_session_print (session, "No solution!\n");
+  CliStatus printed = session->closed ? CLI_YES
+                                      : cli_puzzle_print_solution (puzzle, session, puzzle->grid);
+
+  return MAX (status, printed);
+}
+
 static CliStatus
 tell_no_solution (CliSession *session,
                   const CliPuzzle *puzzle)
 {
   g_autoptr (GPtrArray) details = words_no_solution (puzzle->grid);
+  CliStatus status = CLI_YES;
 
   if (details->len == 0)
     cli_session_tell (session, puzzle->place, "%s", _ ("no solution"));
@@ -62,8 +81,17 @@ tell_no_solution (CliSession *session,
     /* Translators: %s says why: "5 appears twice in row 3: columns 1 and 4". */
     cli_session_tell (session, puzzle->place, _ ("no solution: %s"),
                       (const char *)g_ptr_array_index (details, i));
-  cli_puzzle_tell (puzzle, session);
-  return session->options->partial ? print_partial (session, puzzle) : CLI_NO;
+  if (is_of_commas (puzzle))
+    status = print_no_solution (session, puzzle);
+  else
+    cli_puzzle_tell (puzzle, session);
+  if (session->options->partial)
+    {
+      CliStatus partial = print_partial (session, puzzle);
+
+      status = MAX (status, partial);
+    }
+  return MAX (status, CLI_NO);
 }
 
 /* The formula is that of the puzzle, also where it was solved without. */
@@ -113,7 +141,7 @@ solve_inside (CliSession *session,
 
   cli_session_get_task (session, &task);
   verdict = sudoku_solve (puzzle->grid, &task, &solution, &stats, &error);
-  if (session->options->stats)
+  if (session->options->stats || is_of_commas (puzzle))
     {
       tell_stats (session, puzzle, &stats);
       tell_total (session, puzzle, start);
@@ -250,7 +278,7 @@ solve_outside (CliSession *session,
   model = run_solver (session, cnf, &timed_out, &error);
   if (model == NULL)
     return cli_session_fail (session, puzzle->place, error);
-  if (session->options->stats)
+  if (session->options->stats || is_of_commas (puzzle))
     tell_outside_stats (session, puzzle, cnf,
                         (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC);
   if (timed_out)

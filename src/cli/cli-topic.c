@@ -124,6 +124,22 @@ get_rule (gsize index,
 }
 
 static gboolean
+get_law (gsize index,
+         CliItem *item)
+{
+  gsize n = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n);
+
+  for (gsize i = 0; i < n; i++)
+    if (kinds[i]->law != NULL && index-- == 0)
+      {
+        *item = (CliItem){ kinds[i]->id, kinds[i]->name, kinds[i]->law->identity };
+        return TRUE;
+      }
+  return FALSE;
+}
+
+static gboolean
 get_solver (gsize index,
             CliItem *item)
 {
@@ -180,6 +196,7 @@ const CliTopic cli_topic_symmetries = { "symmetries", get_symmetry, NULL };
 const CliTopic cli_topic_strategies = { "strategies", get_strategy, NULL };
 const CliTopic cli_topic_difficulties = { "difficulties", get_difficulty, NULL };
 const CliTopic cli_topic_rules = { "rules", get_rule, NULL };
+const CliTopic cli_topic_laws = { "laws", get_law, NULL };
 const CliTopic cli_topic_solvers = { "solvers", get_solver, NULL };
 const CliTopic cli_topic_techniques = { "techniques", get_technique, append_technique };
 
@@ -191,6 +208,7 @@ static const CliTopic *const topics[] = {
   &cli_topic_strategies,
   &cli_topic_difficulties,
   &cli_topic_rules,
+  &cli_topic_laws,
   &cli_topic_solvers,
   &cli_topic_techniques,
 };

@@ -81,6 +81,12 @@ extern const CliTopic cli_topic_difficulties;
  */
 extern const CliTopic cli_topic_rules;
 /**
+ * cli_topic_laws:
+ *
+ * The laws of Latin squares.
+ */
+extern const CliTopic cli_topic_laws;
+/**
  * cli_topic_solvers:
  *
  * The solvers that can be run as programs.

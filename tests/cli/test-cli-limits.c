@@ -14,8 +14,8 @@ static const char *const commands[] = {
   "solve FILE",
   "check FILE",
   "count FILE",
-  "encode FILE",
-  "encode LARGE",
+  "encode -o - FILE",
+  "encode -o - LARGE",
   "solve LARGE",
   "new --size 4 --seed 1",
 };
@@ -181,8 +181,8 @@ test_file_size (Fixture *self,
 
   for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
     {
-      g_autofree char *command = g_strdup_printf ("encode FILE >%s/out", self->folder);
-      g_autoptr (CliRun) piped = run_limited (self, limits[i], "encode FILE");
+      g_autofree char *command = g_strdup_printf ("encode -o - FILE >%s/out", self->folder);
+      g_autoptr (CliRun) piped = run_limited (self, limits[i], "encode -o - FILE");
       g_autoptr (CliRun) run = run_limited (self, limits[i], command);
 
       g_assert_cmpint (piped->status, ==, 0);

@@ -227,7 +227,7 @@ test_output (void)
   g_autofree char *puzzle = cli_test_write (folder, "puzzle.txt", EASY);
   g_autofree char *path = cli_test_write (folder, "out.cnf", "old\n");
   g_autoptr (CliRun) aside = cli_run (NULL, "encode", "-o", path, puzzle, NULL);
-  g_autoptr (CliRun) direct = cli_run (NULL, "encode", puzzle, NULL);
+  g_autoptr (CliRun) direct = cli_run (NULL, "encode", "-o", "-", puzzle, NULL);
   g_autofree char *text = load (path);
 
   g_assert_cmpint (aside->status, ==, 0);
@@ -328,6 +328,84 @@ test_stats (void)
   g_assert_null (strchr (run->err, '\r'));
 }
 
+#define COMMAS                                                                    \
+  "3\n..3.2.6..\n9..3.5..1.\n..1,8.6,4..\n..8,1.2,9..\n7.......8.\n..6,7.8,2..\n" \
+  "..2,6.9,5..\n8..2.3..9.\n..5.1.3..\n"
+
+/* As the program of that format: with statistics, and “No solution!” is a result. */
+static void
+test_commas (void)
+{
+  g_autoptr (CliRun) run = cli_run (COMMAS, "solve", "-", NULL);
+  g_autoptr (GString) wrong = g_string_new (COMMAS);
+  g_autoptr (CliRun) failed = NULL;
+
+  g_assert_cmpint (run->status, ==, 0);
+  g_assert_cmpstr (run->out, ==,
+                   "+---+---+---+\n|483|921|657|\n|967|345|821|\n|251|876|493|\n"
+                   "+---+---+---+\n|548|132|976|\n|729|564|138|\n|136|798|245|\n"
+                   "+---+---+---+\n|372|689|514|\n|814|253|769|\n|695|417|382|\n"
+                   "+---+---+---+\n");
+  g_assert_nonnull (strstr (run->err, "<stdin>:1: Formula: 999 variables, 12020 clauses\n"));
+  g_assert_nonnull (strstr (run->err, "<stdin>:1: Total: 0."));
+  g_string_replace (wrong, "..3.2.6..\n", "3.3.2.6..\n", 1);
+  failed = cli_run (wrong->str, "solve", "-", NULL);
+  g_assert_cmpint (failed->status, ==, 1);
+  g_assert_cmpstr (failed->out, ==,
+                   "No solution!\n"
+                   "+---+---+---+\n|3.3|.2.|6..|\n|9..|3.5|..1|\n|..1|8.6|4..|\n"
+                   "+---+---+---+\n|..8|1.2|9..|\n|7..|...|..8|\n|..6|7.8|2..|\n"
+                   "+---+---+---+\n|..2|6.9|5..|\n|8..|2.3|..9|\n|..5|.1.|3..|\n"
+                   "+---+---+---+\n");
+  g_assert_nonnull (strstr (failed->err, "no solution: 3 appears twice in row 1"));
+}
+
+static void
+assert_formula (const char *folder,
+                const char *name,
+                const char *header)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_true (g_str_has_prefix (text, header));
+}
+
+/* NAME.cnf beside each file; what is there already stays unless --force is said. */
+static void
+test_encode_beside (void)
+{
+  char *folder = cli_test_folder_new ();
+  g_autofree char *first = cli_test_write (folder, "a.b.txt", "1..4\n..3.\n.2..\n4..1\n");
+  g_autofree char *second = cli_test_write (folder, ".hidden", COMMAS);
+  g_autofree char *bad = cli_test_write (folder, "bad.txt", "what is this?\n");
+  g_autofree char *itself = NULL;
+  g_autoptr (CliRun) run = cli_run (NULL, "encode", first, bad, second, NULL);
+  g_autoptr (CliRun) again = NULL;
+  g_autoptr (CliRun) forced = NULL;
+  g_autoptr (CliRun) refused = NULL;
+
+  g_assert_cmpint (run->status, ==, 2);
+  g_assert_nonnull (strstr (run->err, "bad.txt:1:"));
+  g_assert_cmpstr (run->out, ==, "");
+  assert_formula (folder, "a.b.cnf", "p cnf 444 454\n");
+  assert_formula (folder, ".hidden.cnf", "p cnf 999 12020\n");
+  itself = cli_test_write (folder, "a.b.cnf", "mine");
+  again = cli_run (NULL, "encode", first, NULL);
+  g_assert_cmpint (again->status, ==, 2);
+  g_assert_nonnull (strstr (again->err, "a.b.cnf: this file exists already; --force writes over it"));
+  assert_formula (folder, "a.b.cnf", "mine");
+  forced = cli_run (NULL, "encode", "--force", first, NULL);
+  g_assert_cmpstr (forced->err, ==, "");
+  assert_formula (folder, "a.b.cnf", "p cnf 444 454\n");
+  refused = cli_run (NULL, "encode", "--force", itself, NULL);
+  g_assert_cmpint (refused->status, ==, 2);
+  g_assert_nonnull (strstr (refused->err, "this is the puzzle itself"));
+  assert_formula (folder, "a.b.cnf", "p cnf 444 454\n");
+  cli_test_folder_free (folder);
+}
+
 /* What the completion of bash offers behind an option, each with blanks around it. */
 static char *
 complete (const char *option)
@@ -418,6 +496,8 @@ main (int argc,
   g_test_add_func ("/cli/new/random-seed", test_random_seed);
   g_test_add_func ("/cli/new/count", test_count);
   g_test_add_func ("/cli/solve/stats", test_stats);
+  g_test_add_func ("/cli/solve/commas", test_commas);
+  g_test_add_func ("/cli/encode/beside", test_encode_beside);
   g_test_add_func ("/cli/completion", test_completion);
   g_test_add_func ("/cli/memory", test_memory);
   return g_test_run ();

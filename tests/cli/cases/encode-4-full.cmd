@@ -1,1 +1,1 @@
-encode ../inputs/four.txt
+encode -o - ../inputs/four.txt

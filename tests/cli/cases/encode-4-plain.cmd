@@ -1,1 +1,1 @@
-encode --encoding simpler --no-boxes ../inputs/four-plain.txt
+encode -o - --encoding simpler --no-boxes ../inputs/four-plain.txt

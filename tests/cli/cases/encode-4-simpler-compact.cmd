@@ -1,1 +1,1 @@
-encode --encoding simpler --numbering compact ../inputs/four.txt
+encode -o - --encoding simpler --numbering compact ../inputs/four.txt

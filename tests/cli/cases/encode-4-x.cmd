@@ -1,1 +1,1 @@
-encode --encoding simpler --x ../inputs/four.txt
+encode -o - --encoding simpler --x ../inputs/four.txt

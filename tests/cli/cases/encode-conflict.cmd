@@ -1,1 +1,1 @@
-encode --encoding simpler --numbering compact ../inputs/x-conflict.txt
+encode -o - --encoding simpler --numbering compact ../inputs/x-conflict.txt

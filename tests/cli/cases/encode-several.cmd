@@ -1,1 +1,1 @@
-encode ../inputs/good-and-bad.sdm
+encode -o - ../inputs/good-and-bad.sdm

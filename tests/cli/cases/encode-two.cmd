@@ -1,1 +1,1 @@
-encode ../inputs/two.sdm
+encode -o - ../inputs/two.sdm

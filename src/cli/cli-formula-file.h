@@ -1,0 +1,11 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include "cli-session.h"
+
+G_BEGIN_DECLS
+
+CliStatus cli_formula_file_write (CliSession *session, const SudokuCnf *cnf, const char *path);
+
+G_END_DECLS

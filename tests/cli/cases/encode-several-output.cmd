@@ -1,0 +1,1 @@
+encode -o x ../inputs/four.txt ../inputs/easy.sdm

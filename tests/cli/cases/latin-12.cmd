@@ -1,0 +1,1 @@
+latin 12 --numbering latin --encoding simpler --law commutative --solve --to line

@@ -1,0 +1,1 @@
+latin 3 --law idempotent --break-symmetry

@@ -1,0 +1,1 @@
+latin 5 --idempotent --law schroeder --solve

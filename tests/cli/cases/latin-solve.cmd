@@ -1,0 +1,1 @@
+latin 4 --idempotent --schroeder --solve

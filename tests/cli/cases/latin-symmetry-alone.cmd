@@ -1,0 +1,1 @@
+latin 9 --break-symmetry

@@ -1,0 +1,1 @@
+latin 15 --law associative
