@@ -233,6 +233,27 @@ test_boxes (Fixture *self,
   test_ui_wait_for (has_rules (self, "boxes=3x3;disjoint"));
 }
 
+/* Laws are for boards without boxes. */
+static void
+test_laws (Fixture *self,
+           gconstpointer data)
+{
+  GtkWidget *law = find_tile (self, "win.rule-commutative");
+
+  g_assert_true (gtk_widget_get_mapped (law));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (law), ==, "x·y = y·x: the square is symmetric");
+  gtk_widget_grab_focus (law);
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_wait_for (has_rules (self, "commutative"));
+  gtk_widget_grab_focus (find_division (self, "3x3"));
+  test_ui_key (GDK_KEY_space, 0);
+  test_ui_wait_for (has_rules (self, "boxes=3x3"));
+  test_ui_wait_for (!gtk_widget_get_mapped (law));
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (has_rules (self, "commutative"));
+  test_ui_wait_for (gtk_widget_get_mapped (law));
+}
+
 /* The chosen cells get a mark, others with them, and lose it. */
 static void
 test_chosen_cells (Fixture *self,
@@ -570,6 +591,7 @@ main (int argc,
   ADD ("palette", test_palette);
   ADD ("keyboard", test_keyboard);
   ADD ("boxes", test_boxes);
+  ADD ("laws", test_laws);
   ADD ("chosen-cells", test_chosen_cells);
   ADD ("region", test_region);
   ADD ("other-side", test_other_side);

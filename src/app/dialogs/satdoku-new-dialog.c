@@ -31,6 +31,7 @@ struct _SatdokuNewDialog
   GtkSpinButton *side;
   AdwComboRow *boxes;
   AdwExpanderRow *rules;
+  AdwExpanderRow *laws;
   GtkWidget *empty_group;
   GtkSwitch *empty;
   AdwPreferencesGroup *puzzle_group;
@@ -211,9 +212,10 @@ get_rule_switch (SatdokuNewDialog *self,
   return row != NULL ? GTK_SWITCH (adw_action_row_get_activatable_widget (row)) : NULL;
 }
 
-/* The names of the rules that were chosen. */
+/* The names of the rules that were chosen, of those for Latin squares or of all others. */
 static void
-update_rule_names (SatdokuNewDialog *self)
+update_names (SatdokuNewDialog *self,
+              gboolean latin)
 {
   g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *list = NULL;
@@ -221,12 +223,29 @@ update_rule_names (SatdokuNewDialog *self)
   const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
 
   for (gsize i = 0; i < n_kinds; i++)
-    if (satdoku_new_options_has_rule (&self->options, kinds[i]) &&
+    if (kinds[i]->latin == latin && satdoku_new_options_has_rule (&self->options, kinds[i]) &&
         satdoku_new_options_refuse_rule (&self->options, kinds[i]) == NULL)
       g_ptr_array_add (names, g_strdup (_ (kinds[i]->name)));
   if (names->len > 0)
     list = words_join (names, 0);
-  adw_expander_row_set_subtitle (self->rules, list != NULL ? list : _ ("No further rules"));
+  if (list == NULL)
+    list = g_strdup (latin ? _ ("No laws") : _ ("No further rules"));
+  adw_expander_row_set_subtitle (latin ? self->laws : self->rules, list);
+}
+
+static gboolean
+is_latin (const SatdokuNewDialog *self)
+{
+  return self->options.box_rows == 0 && !self->options.jigsaw;
+}
+
+/* Laws are offered where there are no boxes. */
+static void
+update_rule_names (SatdokuNewDialog *self)
+{
+  update_names (self, FALSE);
+  update_names (self, TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->laws), is_latin (self));
 }
 
 /* What can't be had in the shape says why. */
@@ -274,7 +293,10 @@ rule_changed_cb (SatdokuNewDialog *self,
   for (gsize i = 0; i < n_kinds; i++)
     if (get_rule_switch (self, i) == button)
       satdoku_new_options_set_rule (&self->options, kinds[i], gtk_switch_get_active (button));
-  update_rule_names (self);
+  /* A rule may need another one. */
+  self->updating = TRUE;
+  update_rules (self);
+  self->updating = FALSE;
   update_pattern_lines (self);
   recall_level (self);
   update_level (self);
@@ -315,7 +337,7 @@ fill_rules (SatdokuNewDialog *self)
 
       g_ptr_array_add (self->rule_rows, row);
       if (row != NULL)
-        adw_expander_row_add_row (self->rules, row);
+        adw_expander_row_add_row (kinds[i]->latin ? self->laws : self->rules, row);
     }
 }
 
@@ -665,6 +687,7 @@ satdoku_new_dialog_class_init (SatdokuNewDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, boxes);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, rules);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, laws);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, empty_group);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, empty);
   gtk_widget_class_bind_template_child (widget_class, SatdokuNewDialog, puzzle_group);

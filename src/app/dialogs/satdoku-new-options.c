@@ -179,6 +179,7 @@ get_frame (const SatdokuNewOptions *self)
     .side = self->side,
     .box_rows = self->jigsaw ? 0 : self->box_rows,
     .box_columns = self->jigsaw ? 0 : self->box_columns,
+    .divided = self->jigsaw || self->box_rows > 0,
   };
 }
 
@@ -253,6 +254,9 @@ satdoku_new_options_refuse_rule (const SatdokuNewOptions *self,
   frame = get_frame (self);
   if (self->empty && kind->parameter == SUDOKU_RULE_CELLS)
     return N_ ("Its cells are chosen beside the empty board");
+  if (g_str_equal (kind->id, "break-symmetry") &&
+      !satdoku_new_options_has_rule (self, sudoku_rule_kind_find ("idempotent", -1)))
+    return N_ ("Numbers can be renamed where x·x = x: choose “Idempotent”");
   return kind->check_frame != NULL ? kind->check_frame (&frame) : NULL;
 }
 

@@ -260,8 +260,47 @@ make_sample (const SudokuRuleKind *kind)
   return sample != NULL ? sample : sudoku_geometry_ref (plain);
 }
 
+/* A clause of a law, of different cells when it has such: the conditions as squares and the
+ * conclusion as a disc. Without conditions all that it says. */
+static void
+add_law (SatdokuBoardPattern *self,
+         const SudokuLawForm *law)
+{
+  guint64 n_clauses = sudoku_law_count_clauses (law, self->side);
+  guint16 cells[SUDOKU_SIDE_MAX];
+  SudokuLawClause clause;
+
+  if (law->n_premises > 0)
+    {
+      sudoku_law_get_clause (law, self->side, n_clauses * 3 / 11, &clause);
+      for (guint i = 0; i < clause.n_terms; i++)
+        add_figure (self, i < clause.n_premises ? SATDOKU_PATTERN_SQUARE : SATDOKU_PATTERN_DISC,
+                    &clause.cells[i], 1);
+      return;
+    }
+  for (guint i = 0; i < MIN (n_clauses, self->side); i++)
+    {
+      sudoku_law_get_clause (law, self->side, i, &clause);
+      cells[i] = clause.cells[0];
+    }
+  add_area (self, cells, (guint)MIN (n_clauses, self->side));
+}
+
+/* The cells that a rule masks. */
+static void
+add_masks (SatdokuBoardPattern *self,
+           const SudokuGroups *groups)
+{
+  guint16 cells[SUDOKU_SIDE_MAX];
+  guint n = MIN (sudoku_groups_get_n_masks (groups), SUDOKU_SIDE_MAX);
+
+  for (guint i = 0; i < n; i++)
+    cells[i] = sudoku_groups_get_mask (groups, i)->cell;
+  add_area (self, cells, n);
+}
+
 /* What a rule that draws nothing means: the cells that the one in the middle restricts, or those of
- * its first house or truth. */
+ * its first house or truth, or what a law says of some. */
 static void
 add_meaning (SatdokuBoardPattern *self,
              const SudokuGeometry *geometry)
@@ -285,6 +324,10 @@ add_meaning (SatdokuBoardPattern *self,
         cells[i] = (guint16)(candidates[i] / self->side);
       add_area (self, cells, self->side);
     }
+  else if (sudoku_groups_get_n_laws (groups) > 0)
+    add_law (self, sudoku_groups_get_law (groups, 0));
+  else if (sudoku_groups_get_n_masks (groups) > 0)
+    add_masks (self, groups);
   else
     add_area (self,
               sudoku_geometry_get_house_cells (geometry,

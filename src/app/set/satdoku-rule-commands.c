@@ -166,19 +166,33 @@ is_on (SatdokuRuleCommands *self,
   return sudoku_geometry_find_rule (get_geometry (self), kind->id) != NULL;
 }
 
+/* What is for Latin squares has one condition together: there are few conditions and many laws. */
+static char *
+name_condition (const SudokuRuleKind *kind)
+{
+  return g_strconcat (FITS, kind->latin ? "latin" : kind->id, NULL);
+}
+
+static gboolean
+fits (SatdokuRuleCommands *self,
+      const SudokuRuleKind *kind)
+{
+  if (kind->latin)
+    return !sudoku_geometry_has_regions (get_geometry (self));
+  return sudoku_geometry_refuse_kind (get_geometry (self), kind) == NULL;
+}
+
 static void
 update_rule (SatdokuRuleCommands *self,
              const SudokuRuleKind *kind)
 {
   g_autofree char *name = g_strconcat (RULE, kind->id, NULL);
-  g_autofree char *condition = g_strconcat (FITS, kind->id, NULL);
+  g_autofree char *condition = name_condition (kind);
 
   g_simple_action_set_state (satdoku_commands_get_action (self->commands, name),
                              g_variant_new_boolean (is_on (self, kind)));
   if (kind->check_frame != NULL)
-    satdoku_commands_set_condition (
-      self->commands, condition,
-      sudoku_geometry_refuse_kind (get_geometry (self), kind) == NULL);
+    satdoku_commands_set_condition (self->commands, condition, fits (self, kind));
 }
 
 /* After another game, other rules or other chosen cells. */
@@ -230,7 +244,11 @@ make_table (SatdokuRuleCommands *self)
         continue;
       command.entry.name = keep (self, g_strconcat (RULE, kinds[i]->id, NULL));
       if (kinds[i]->check_frame != NULL)
-        command.needs = keep (self, g_strconcat (command.needs, " " FITS, kinds[i]->id, NULL));
+        {
+          g_autofree char *condition = name_condition (kinds[i]);
+
+          command.needs = keep (self, g_strconcat (command.needs, " ", condition, NULL));
+        }
       g_array_append_val (self->table, command);
     }
 }

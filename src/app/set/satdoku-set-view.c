@@ -37,6 +37,7 @@ struct _SatdokuSetView
   SatdokuSolutionsBar *solutions;
   SatdokuSurgeryView *surgery_view;
   GtkGrid *palette;
+  GtkGrid *laws;
   GtkGrid *chosen;
   GtkWidget *boxes;
   GtkListBox *rules;
@@ -129,7 +130,7 @@ fill_palette (SatdokuSetView *self)
 {
   gsize n_kinds = 0;
   const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
-  int n_rules = 0, n_chosen = 0;
+  int n_rules = 0, n_chosen = 0, n_laws = 0;
 
   for (gsize i = 0; i < n_kinds; i++)
     {
@@ -140,6 +141,8 @@ fill_palette (SatdokuSetView *self)
         continue;
       if (kinds[i]->parameter == SUDOKU_RULE_CELLS)
         attach (self->chosen, tile, &n_chosen);
+      else if (kinds[i]->latin)
+        attach (self->laws, tile, &n_laws);
       else
         attach (self->palette, tile, &n_rules);
     }
@@ -159,9 +162,15 @@ show_refusals (SatdokuSetView *self)
         sudoku_geometry_refuse_kind (sudoku_game_get_geometry (self->game), kinds[i]);
       GtkWidget *tile = g_ptr_array_index (self->tiles, i);
 
-      if (tile != NULL)
-        say (tile, _ (refusal != NULL ? refusal : kinds[i]->summary));
+      if (tile == NULL)
+        continue;
+      say (tile, _ (refusal != NULL ? refusal : kinds[i]->summary));
+      if (kinds[i]->latin)
+        gtk_widget_set_visible (tile, refusal == NULL);
     }
+  gtk_widget_set_visible (
+    GTK_WIDGET (self->laws),
+    !sudoku_geometry_has_regions (sudoku_game_get_geometry (self->game)));
 }
 
 static void
@@ -464,6 +473,7 @@ satdoku_set_view_class_init (SatdokuSetViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, solutions);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, surgery_view);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, palette);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, laws);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, chosen);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, boxes);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSetView, rules);
