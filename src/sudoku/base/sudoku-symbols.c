@@ -9,12 +9,59 @@
 /* SUDOKU_SIDE_MAX in binary has 7 digits. */
 #define SYMBOL_LENGTH_MAX 8
 
+/* Characters, bamboos and circles from one to nine, winds, dragons, flowers and seasons. */
+static const char *const tiles[] = {
+  "🀇",
+  "🀈",
+  "🀉",
+  "🀊",
+  "🀋",
+  "🀌",
+  "🀍",
+  "🀎",
+  "🀏",
+  "🀐",
+  "🀑",
+  "🀒",
+  "🀓",
+  "🀔",
+  "🀕",
+  "🀖",
+  "🀗",
+  "🀘",
+  "🀙",
+  "🀚",
+  "🀛",
+  "🀜",
+  "🀝",
+  "🀞",
+  "🀟",
+  "🀠",
+  "🀡",
+  "🀀",
+  "🀁",
+  "🀂",
+  "🀃",
+  "🀄",
+  "🀅",
+  "🀆",
+  "🀢",
+  "🀣",
+  "🀤",
+  "🀥",
+  "🀦",
+  "🀧",
+  "🀨",
+  "🀩",
+};
+
 static const SudokuSymbols symbol_sets[] = {
   { "decimal", N_ ("Decimal"), 10, NULL, 0 },
   { "hexadecimal", N_ ("Hexadecimal"), 16, NULL, 0 },
   { "letters", N_ ("Letters"), 0, NULL, 0 },
   { "octal", N_ ("Octal"), 8, NULL, 0 },
   { "binary", N_ ("Binary"), 2, NULL, 0 },
+  { "mahjong", N_ ("Mahjong Tiles"), 0, (char **)tiles, G_N_ELEMENTS (tiles) },
 };
 
 /**

@@ -135,6 +135,9 @@ test_sets (void)
     { "letters", 26, "Z" },
     { "letters", 27, "AA" },
     { "letters", 49, "AW" },
+    { "mahjong", 1, "\U0001F007" },
+    { "mahjong", 10, "\U0001F010" },
+    { "mahjong", 36, "\U0001F023" },
   };
   gsize n_sets = 0;
   const SudokuSymbols *sets = sudoku_symbols_table (&n_sets);
@@ -142,7 +145,10 @@ test_sets (void)
   for (gsize i = 0; i < n_sets; i++)
     {
       g_assert_true (sudoku_symbols_find (sets[i].id) == &sets[i]);
-      g_assert_true (sudoku_symbols_for_side (&sets[i], SUDOKU_SIDE_MAX) == &sets[i]);
+      /* There are not so many tiles. */
+      g_assert_true (sudoku_symbols_for_side (&sets[i], SUDOKU_SIDE_MAX) ==
+                     (sets[i].texts == NULL ? &sets[i] : &sets[0]));
+      g_assert_true (sudoku_symbols_for_side (&sets[i], 36) == &sets[i]);
     }
   g_assert_null (sudoku_symbols_find ("roman"));
   for (gsize i = 0; i < G_N_ELEMENTS (symbols); i++)
