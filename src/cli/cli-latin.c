@@ -9,7 +9,7 @@
 #include <sudoku-solve.h>
 
 #include "cli-command.h"
-#include "cli-formula-file.h"
+#include "cli-encode.h"
 
 /* Renaming the elements must not change what is asked for: where x·x = x, all are alike. */
 static gboolean
@@ -106,7 +106,7 @@ cli_latin (CliSession *session)
       cnf = sudoku_cnf_new (grid, options->encoding,
                             options->numbering != NULL ? options->numbering
                                                        : sudoku_numbering_find ("latin"));
-      status = cli_formula_file_write (session, cnf, options->output);
+      status = cli_encode_write (session, cnf, options->output);
     }
   return status == CLI_YES && options->solve ? solve (session, grid) : status;
 }

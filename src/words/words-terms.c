@@ -455,7 +455,7 @@ describe_law (const SudokuGeometry *geometry,
     }
   conditions = words_join (items, 0);
   if (terms->n_terms == terms->n_premises)
-    /* Translators: a list, "row 1 column 2 is 3 and row 3 column 1 is 3", and a law, "x·y = y·x". */
+    /* Translators: a list, "row 1 column 2 is 3 and row 3 column 1 is 3", and a law. */
     return g_strdup_printf (_ ("It can’t be that %s, by the law %s"), conditions, identity);
   /* Translators: a list, "row 1 column 2 is 3 and row 2 column 1 is 4", what follows, "row 3 column
    * 4 is 1", and a law, "(x·y)·(y·x) = x". */

@@ -394,7 +394,7 @@ test_encode_beside (void)
   itself = cli_test_write (folder, "a.b.cnf", "mine");
   again = cli_run (NULL, "encode", first, NULL);
   g_assert_cmpint (again->status, ==, 2);
-  g_assert_nonnull (strstr (again->err, "a.b.cnf: this file exists already; --force writes over it"));
+  g_assert_nonnull (strstr (again->err, "a.b.cnf: this file exists already; --force"));
   assert_formula (folder, "a.b.cnf", "mine");
   forced = cli_run (NULL, "encode", "--force", first, NULL);
   g_assert_cmpstr (forced->err, ==, "");

@@ -41,7 +41,12 @@ static GArray *
 make_boards (void)
 {
   static const guint sides[] = { USUAL_SIDE, 4, 6, 8, 12, 16 };
-  const SudokuFrame frame = { .side = USUAL_SIDE, .box_rows = 3, .box_columns = 3, .divided = TRUE };
+  const SudokuFrame frame = {
+    .side = USUAL_SIDE,
+    .box_rows = 3,
+    .box_columns = 3,
+    .divided = TRUE,
+  };
   gsize n_kinds = 0;
   const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
   GArray *boards = g_array_new (FALSE, FALSE, sizeof (Board));

@@ -305,7 +305,8 @@ sudoku_state_get_revision (const SudokuState *self)
  * sudoku_state_is_solved:
  * @self: a state
  *
- * Tells whether the puzzle is solved. O(1), but for laws, which are looked at when no cell is empty.
+ * Tells whether the puzzle is solved. O(1), but for laws, which are looked at when no
+ * cell is empty.
  *
  * Returns: whether no cell is empty and no rule is broken
  */

@@ -239,8 +239,8 @@ test_candidates (void)
             g_assert_true (sudoku_set_equal (values, plain_candidates (grid, cell)));
             if (sudoku_grid_get_value (grid, cell) != 0)
               continue;
-            g_assert_true (
-              sudoku_set_is_empty (sudoku_set_minus (values, sudoku_candidates_get (solver, cell))));
+            g_assert_true (sudoku_set_is_empty (
+              sudoku_set_minus (values, sudoku_candidates_get (solver, cell))));
             /* What follows from a law is left to propagation. */
             if (sudoku_groups_get_n_laws (sudoku_geometry_get_groups (geometry)) == 0)
               g_assert_true (sudoku_set_equal (values, sudoku_candidates_get (solver, cell)));

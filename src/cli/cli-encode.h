@@ -6,6 +6,6 @@
 
 G_BEGIN_DECLS
 
-CliStatus cli_formula_file_write (CliSession *session, const SudokuCnf *cnf, const char *path);
+CliStatus cli_encode_write (CliSession *session, const SudokuCnf *cnf, const char *path);
 
 G_END_DECLS
