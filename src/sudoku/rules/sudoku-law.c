@@ -37,7 +37,7 @@ void
 sudoku_law_parse (const SudokuLaw *law,
                   SudokuLawForm *form)
 {
-  char letters[SUDOKU_LAW_VARIABLES_MAX];
+  char letters[SUDOKU_LAW_VARIABLES_MAX] = { 0 };
   const char *at = law->text;
 
   *form = (SudokuLawForm){ .law = law };
