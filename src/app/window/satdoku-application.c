@@ -21,6 +21,7 @@
 #define ISSUES WEBSITE "/issues"
 /* Milliseconds: who types what to search for asks again soon. */
 #define SERVICE_TIME 30000
+#define LATEST_NEWS "/io/github/satdoku/Satdoku/latest-news"
 
 struct _SatdokuApplication
 {
@@ -150,23 +151,32 @@ quit_cb (GSimpleAction *action,
     }
 }
 
+/* (transfer full): a version and, in the markup of the About window, what is new in it. They are
+ * not translated: nobody could keep up with them. */
+static char **
+load_latest_news (void)
+{
+  g_autoptr (GBytes) bytes =
+    g_resources_lookup_data (LATEST_NEWS, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  g_assert (bytes != NULL);
+  return g_strsplit (g_bytes_get_data (bytes, NULL), "\n", 2);
+}
+
 static void
 about_cb (GSimpleAction *action,
           GVariant *parameter,
           gpointer user_data)
 {
   GtkWindow *parent = gtk_application_get_active_window (GTK_APPLICATION (user_data));
-  /* What the description of the program says of this version. */
-  g_autofree char *notes = g_strdup_printf (
-    "<p>%s</p>",
-    _ ("The first release: make, play, solve and encode puzzles from 4×4 to 36×36."));
+  g_auto (GStrv) news = load_latest_news ();
 
   adw_show_about_window (parent, "application-name", _ ("Satdoku"), "application-icon",
                          SATDOKU_APP_ID, "version", SATDOKU_VERSION, "developer-name",
                          _ ("The Satdoku developers"), "comments",
                          _ ("A Sudoku board and a workbench for SAT solving"), "website", WEBSITE,
-                         "issue-url", ISSUES, "release-notes", notes, "release-notes-version",
-                         SATDOKU_VERSION, "license-type", GTK_LICENSE_GPL_3_0,
+                         "issue-url", ISSUES, "release-notes-version", news[0], "release-notes",
+                         news[1], "license-type", GTK_LICENSE_GPL_3_0,
                          /* Translators: your name, and your mail address if you like. */
                          "translator-credits", _ ("translator-credits"), NULL);
 }
