@@ -24,7 +24,8 @@ packages () {
     ;;
   debian:ci)
     packages test debian
-    echo clang clang-format-14 clang-tidy cppcheck binutils gobject-introspection gi-docgen gcovr
+    echo clang clang-format-14 clang-tidy cppcheck binutils gobject-introspection gi-docgen gcovr \
+      man-db appstream dpkg-dev lintian flatpak-builder imagemagick
     ;;
   fedora:run)
     echo gcc gcc-c++ pkgconf-pkg-config meson ninja-build gettext cadical-devel glib2-devel \
@@ -42,7 +43,7 @@ packages () {
   fedora:ci)
     packages test fedora
     echo clang clang-tools-extra cppcheck binutils libasan libubsan libtsan \
-      gobject-introspection-devel gi-docgen gcovr
+      gobject-introspection-devel gi-docgen gcovr man-db appstream flatpak-builder ImageMagick
     ;;
   arch:run)
     echo base-devel meson ninja gettext cadical glib2 glib2-devel json-glib xz libarchive gtk4 \
@@ -57,7 +58,8 @@ packages () {
     ;;
   arch:ci)
     packages test arch
-    echo clang cppcheck binutils gobject-introspection gi-docgen gcovr
+    echo clang cppcheck binutils gobject-introspection gi-docgen gcovr man-db appstream \
+      flatpak-builder imagemagick
     ;;
   esac
 }
