@@ -26,7 +26,7 @@ static const struct
   guint64 effort;
 } efforts[] = {
   { 9, G_MAXUINT64 },
-  { 16, 15000 },
+  { 16, 28000 },
   { 25, 500000 },
   { SUDOKU_SIDE_MAX, 650000 },
 };

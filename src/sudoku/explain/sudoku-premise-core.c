@@ -2,8 +2,8 @@
 
 /* The clauses of the rules are loaded once, and premises assumed. Of those that have no solution
  * the failed core is mostly a small part, and found in no more time than a few propagations take.
- * What comes out depends on the order, so that a few are tried. Knows nothing of what a core is
- * for. */
+ * What comes out depends on the order, so that a few are tried. What was learned for one question
+ * about the rules helps with the next. Knows nothing of what a core is for. */
 
 #include "sudoku-premise-core.h"
 
@@ -15,6 +15,9 @@
 
 /* So many orders are tried. */
 #define N_ORDERS 4
+/* Up to this side the solver may search long, for which other clauses and options are better than
+ * for cores, which hardly take a search. */
+#define SMALL_SIDE_MAX 9
 
 struct _SudokuPremiseCore
 {
@@ -42,18 +45,24 @@ sudoku_premise_core_new (const SudokuPremises *premises)
   SudokuGeometry *geometry = NULL;
   g_autoptr (SudokuCandidates) candidates = NULL;
   g_autofree guint8 *nothing = NULL;
+  gboolean small;
 
   g_return_val_if_fail (premises != NULL, NULL);
 
   geometry = sudoku_premises_get_geometry (premises);
+  small = sudoku_geometry_get_side (geometry) <= SMALL_SIDE_MAX;
   nothing = g_new0 (guint8, sudoku_geometry_get_n_cells (geometry));
   candidates = sudoku_candidates_new_for (geometry);
   sudoku_candidates_reset (candidates, nothing);
+  /* Where the rules alone leave nothing, nobody asks what they leave together with premises. */
+  if (!sudoku_candidates_propagate (candidates))
+    sudoku_candidates_reset (candidates, nothing);
   self = g_new0 (SudokuPremiseCore, 1);
   self->premises = premises;
   self->n = sudoku_premises_get_n (premises);
-  self->formula = sudoku_residual_new (candidates, SUDOKU_RESIDUAL_TRIAD);
-  self->solver = sat_solver_new (SAT_PROFILE_DEFAULT);
+  self->formula = sudoku_residual_new (candidates, small ? SUDOKU_RESIDUAL_PAIRWISE
+                                                         : SUDOKU_RESIDUAL_TRIAD);
+  self->solver = sat_solver_new (small ? SAT_PROFILE_STABLE : SAT_PROFILE_DEFAULT);
   self->order = g_new (guint16, self->n + 1);
   sudoku_random_init (&self->random, 0);
   return self;
@@ -189,6 +198,45 @@ sudoku_premise_core_find (SudokuPremiseCore *self,
     }
   memcpy (chosen, best, self->n);
   return !g_cancellable_set_error_if_cancelled (run->cancellable, error);
+}
+
+/**
+ * sudoku_premise_core_solve: (skip)
+ * @self: a solver
+ * @chosen: by premise: whether it is one of those asked about, which propagation does not refute
+ * @conflict_limit: how many conflicts it may take
+ * @solution: (out caller-allocates): a value for each cell, if there is a solution
+ * @run: what to obey
+ * @error: return location for an error
+ *
+ * Finds out whether some premises have a solution. What it learns about the rules on the way helps
+ * with each later question.
+ *
+ * Returns: whether they have; %SAT_STATUS_UNKNOWN when it was not found out within the limit, and
+ *   with an error: `G_IO_ERROR_CANCELLED` or one of the solver
+ */
+SatStatus
+sudoku_premise_core_solve (SudokuPremiseCore *self,
+                           const guint8 *chosen,
+                           guint64 conflict_limit,
+                           guint8 *solution,
+                           const SudokuTaskRun *run,
+                           GError **error)
+{
+  SatStatus status;
+
+  g_return_val_if_fail (self != NULL && chosen != NULL && run != NULL, SAT_STATUS_UNKNOWN);
+  g_return_val_if_fail (solution != NULL && conflict_limit <= G_MAXINT, SAT_STATUS_UNKNOWN);
+
+  sat_solver_set_cancellable (self->solver, run->cancellable);
+  if (!load (self, run, error) || !assume (self, chosen, error))
+    return SAT_STATUS_UNKNOWN;
+  sat_solver_set_conflict_limit (self->solver, (int)conflict_limit);
+  sat_solver_set_deadline (self->solver, run->deadline);
+  status = sat_solver_solve (self->solver, error);
+  if (status == SAT_STATUS_SATISFIABLE)
+    sudoku_residual_read_model (self->formula, self->solver, solution);
+  return status;
 }
 
 /**

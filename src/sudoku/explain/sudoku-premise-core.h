@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Which of many premises does a proof that they have no solution use? */
+/* Have the rules a solution with some of many premises, and which of these does a proof use that
+ * they have none? */
 
 #pragma once
 
@@ -27,6 +28,12 @@ gboolean sudoku_premise_core_find (SudokuPremiseCore *self,
                                    guint64 conflict_limit,
                                    const SudokuTaskRun *run,
                                    GError **error);
+SatStatus sudoku_premise_core_solve (SudokuPremiseCore *self,
+                                     const guint8 *chosen,
+                                     guint64 conflict_limit,
+                                     guint8 *solution,
+                                     const SudokuTaskRun *run,
+                                     GError **error);
 guint64 sudoku_premise_core_get_conflicts (const SudokuPremiseCore *self);
 
 G_END_DECLS

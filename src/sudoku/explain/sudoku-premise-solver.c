@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Some premises and the rules: is there a solution? The clauses that a solver gets are those of
- * what propagation leaves, made anew for each question: loading all clauses of the rules once, with
- * the premises assumed, took longer at each size. On large boards a solution is first looked for
+/* Some premises and the rules: is there a solution? On small boards a solver has all rules and
+ * assumes the premises. On large ones the clauses that it gets are those of what propagation
+ * leaves, made anew for each question, which takes less time; and a solution is first looked for
  * near one that is known, where a few values change their places and all others stay: that leaves
  * few clauses. Knows nothing of why it is asked. */
 
@@ -21,8 +21,8 @@
 /* Guesses of the search before the solver of clauses is asked; few where one takes long, as under
  * most rules. */
 #define GUESSES_SMALL 20000
-#define GUESSES_LARGE 500
-#define GUESSES_SLOW 50
+#define GUESSES_LARGE 200
+#define GUESSES_SLOW 100
 #define SMALL_SIDE_MAX 9
 /* Conflicts for one question. */
 #define CONFLICTS_SMALL 200000
@@ -51,8 +51,9 @@
 #define EFFORT_LOAD 1
 #define EFFORT_CONFLICT 2
 #define EFFORT_CORE 5
-/* The clauses of all rules are loaded up to this side. */
+/* The clauses of all rules are loaded up to this side, and asked up to this one. */
 #define CORE_SIDE_MAX 36
+#define CORE_ASKED_SIDE_MAX 16
 
 struct _SudokuPremiseSolver
 {
@@ -256,7 +257,10 @@ search (SudokuPremiseSolver *self,
 {
   SudokuSearchResult result;
 
-  if (self->search == NULL)
+  /* Where the solver has all rules already it is faster than a slow search. */
+  if (self->search == NULL ||
+      (self->core != NULL && self->side <= CORE_ASKED_SIDE_MAX &&
+       !sudoku_search_is_fast (self->search)))
     return SAT_STATUS_UNKNOWN;
   sudoku_search_load (self->search, self->values);
   for (guint i = 0; i < sudoku_premises_get_n (self->premises); i++)
@@ -267,7 +271,7 @@ search (SudokuPremiseSolver *self,
                                                                         : EFFORT_GUESS_SLOW));
   if (result.n_found > 0)
     return remember (self, sudoku_search_get_solution (self->search));
-  return result.complete ? SAT_STATUS_UNSATISFIABLE : SAT_STATUS_UNKNOWN;
+  return result.complete ? note_refuted (self, chosen) : SAT_STATUS_UNKNOWN;
 }
 
 static int
@@ -401,14 +405,51 @@ find_near (SudokuPremiseSolver *self,
   return FALSE;
 }
 
-/* The clauses of what the propagation of this question leaves. */
+/* Loading all rules costs as much as any formula. */
+static void
+ensure_core (SudokuPremiseSolver *self)
+{
+  if (self->core != NULL)
+    return;
+  self->core = sudoku_premise_core_new (self->premises);
+  spend (self, (guint64)self->n_cells * self->side * EFFORT_LOAD);
+}
+
+/* The clauses of all rules: the solver learns about them with each question. */
 static SatStatus
-solve_reduced (SudokuPremiseSolver *self,
+solve_core (SudokuPremiseSolver *self,
+            const guint8 *chosen,
+            const SudokuTaskRun *run,
+            GError **error)
+{
+  g_autofree guint8 *solution = g_new0 (guint8, self->n_cells);
+  guint64 conflicts;
+  SatStatus status;
+
+  ensure_core (self);
+  conflicts = sudoku_premise_core_get_conflicts (self->core);
+  status = sudoku_premise_core_solve (self->core, chosen, (guint64)get_conflict_limit (self),
+                                      solution, run, error);
+  conflicts = sudoku_premise_core_get_conflicts (self->core) - conflicts;
+  spend (self, conflicts * self->side * EFFORT_CONFLICT + self->n_cells * EFFORT_CORE);
+  return status == SAT_STATUS_SATISFIABLE ? remember (self, solution) : status;
+}
+
+/* The clauses of all rules, or of what the propagation of this question leaves. */
+static SatStatus
+solve_clauses (SudokuPremiseSolver *self,
+               const guint8 *chosen,
                const SudokuTaskRun *run,
                GError **error)
 {
+  SatStatus status;
+
   self->n_solved++;
-  return complete (self, self->candidates, (guint64)get_conflict_limit (self), run, error);
+  if (self->side <= CORE_ASKED_SIDE_MAX)
+    status = solve_core (self, chosen, run, error);
+  else
+    status = complete (self, self->candidates, (guint64)get_conflict_limit (self), run, error);
+  return status == SAT_STATUS_UNSATISFIABLE ? note_refuted (self, chosen) : status;
 }
 
 /**
@@ -432,16 +473,6 @@ sudoku_premise_solver_refute (SudokuPremiseSolver *self,
     return FALSE;
   note_refuted (self, chosen);
   return TRUE;
-}
-
-/* Loading all rules costs as much as any formula. */
-static void
-ensure_core (SudokuPremiseSolver *self)
-{
-  if (self->core != NULL)
-    return;
-  self->core = sudoku_premise_core_new (self->premises);
-  spend (self, (guint64)self->n_cells * self->side * EFFORT_LOAD);
 }
 
 /**
@@ -515,9 +546,7 @@ sudoku_premise_solver_solve (SudokuPremiseSolver *self,
   if (status == SAT_STATUS_UNKNOWN && !sudoku_task_run_should_stop (run))
     status = find_near (self, chosen, run) || fill_sparse (self, chosen, run)
                ? SAT_STATUS_SATISFIABLE
-               : solve_reduced (self, run, error);
-  if (status == SAT_STATUS_UNSATISFIABLE)
-    note_refuted (self, chosen);
+               : solve_clauses (self, chosen, run, error);
   if (status == SAT_STATUS_UNKNOWN && (error == NULL || *error == NULL))
     g_cancellable_set_error_if_cancelled (run->cancellable, error);
   return status;

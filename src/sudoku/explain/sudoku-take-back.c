@@ -31,6 +31,7 @@ typedef struct
   guint n;          /* premises that may be taken back: the first ones */
   guint n_premises; /* all of them */
   gboolean large;
+  gboolean fast;  /* a search takes no longer than a propagation */
   guint64 effort; /* what may be done for all questions */
   guint8 *chosen; /* owned: by premise */
   guint *order;   /* owned: 0, 1, 2 … */
@@ -46,15 +47,17 @@ doubt_clear (Doubt *self)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Doubt, doubt_clear)
 
 /* A small core can be hit in fewer ways. What propagation refutes is made smaller by propagation
- * alone, where a search takes longer than it saves. What is not in doubt costs nothing: all of it
- * stays. */
+ * alone, where a search takes longer than it saves: on large boards, and under most rules. What is
+ * not in doubt costs nothing: all of it stays. */
 static gboolean
 shrink (Doubt *self,
         GError **error)
 {
   SudokuShrinkMeans means = SUDOKU_SHRINK_BY_SOLVING;
 
-  if (self->large)
+  if (!self->large && !self->fast && sudoku_premise_solver_refute (self->solver, self->chosen))
+    means = SUDOKU_SHRINK_BY_PROPAGATION;
+  else if (!self->fast)
     {
       if (!sudoku_premise_solver_find_core (self->solver, self->chosen, self->run, error))
         return FALSE;
@@ -202,6 +205,8 @@ find (SudokuTakeBack *self,
   doubt.order = g_new (guint, n_premises + 1);
   doubt.large =
     sudoku_geometry_get_side (sudoku_premises_get_geometry (premises)) > SMALL_SIDE_MAX;
+  doubt.fast = !doubt.large &&
+               sudoku_geometry_is_plain_or_x (sudoku_premises_get_geometry (premises));
   doubt.effort = doubt.large ? EFFORT_LARGE : EFFORT_SMALL;
   for (guint i = 0; i < n_premises; i++)
     doubt.order[i] = i;

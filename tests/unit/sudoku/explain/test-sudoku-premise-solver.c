@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sudoku-check.h>
 #include <sudoku-known-solutions.h>
+#include <sudoku-premise-core.h>
 #include <sudoku-premise-solver.h>
 #include <sudoku-solve.h>
 
@@ -15,12 +16,16 @@
 
 static SudokuGrid *
 make_spoilt (const TestFrame *frame,
+             const char *rules,
              double density,
              GRand *rand)
 {
-  g_autoptr (SudokuGrid) full = test_frame_fill (frame, "", rand);
-  SudokuGrid *grid = test_thin_out (full, rand, density);
+  g_autoptr (SudokuGrid) full = NULL;
+  SudokuGrid *grid = NULL;
 
+  while (full == NULL)
+    full = test_frame_fill (frame, rules, rand);
+  grid = test_thin_out (full, rand, density);
   for (;;)
     {
       guint cell = (guint)g_rand_int_range (rand, 0, (gint32)sudoku_grid_get_n_cells (grid));
@@ -59,13 +64,12 @@ is_solvable (const SudokuGrid *grid)
   return solution != NULL;
 }
 
-/* The solution keeps all rules, and the premises that were chosen. */
+/* A solution keeps all rules, and the premises that were chosen. */
 static void
-assert_solution (SudokuPremiseSolver *solver,
+assert_solution (const guint8 *solution,
                  const SudokuPremises *premises,
                  const guint8 *chosen)
 {
-  const guint8 *solution = sudoku_premise_solver_get_solution (solver);
   g_autoptr (SudokuGrid) grid = to_grid (premises, chosen);
 
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
@@ -84,13 +88,24 @@ test_answers (void)
   static const struct
   {
     TestFrame frame;
+    const char *rules;
     double density;
-  } cases[] = { { { 9, 3 }, 0.4 }, { { 12, 3 }, 0.45 }, { { 16, 4 }, 0.5 }, { { 25, 5 }, 0.7 } };
+  } cases[] = {
+    { { 9, 3 }, "", 0.4 },
+    { { 9, 3 }, "jigsaw", 0.4 },
+    { { 9, 3 }, "anti-king", 0.4 },
+    { { 9, 3 }, "anti-knight", 0.3 },
+    { { 9, 3 }, "even", 0.3 },
+    { { 12, 3 }, "", 0.45 },
+    { { 16, 4 }, "", 0.5 },
+    { { 25, 5 }, "", 0.7 },
+  };
   g_autoptr (GRand) rand = g_rand_new_with_seed (3);
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr (SudokuGrid) grid = make_spoilt (&cases[i].frame, cases[i].density, rand);
+      g_autoptr (SudokuGrid) grid = make_spoilt (&cases[i].frame, cases[i].rules,
+                                                 cases[i].density, rand);
       g_autoptr (SudokuPremises) premises = sudoku_premises_new (grid, NULL);
       g_autoptr (SudokuPremiseSolver) solver = sudoku_premise_solver_new (premises);
       guint n = sudoku_premises_get_n (premises), n_solved = 0;
@@ -110,7 +125,7 @@ test_answers (void)
           status = sudoku_premise_solver_solve (solver, chosen, &run, NULL);
           if (status == SAT_STATUS_SATISFIABLE)
             {
-              assert_solution (solver, premises, chosen);
+              assert_solution (sudoku_premise_solver_get_solution (solver), premises, chosen);
               chosen[k] = TRUE;
               n_solved++;
             }
@@ -135,7 +150,7 @@ test_core (void)
 
   for (guint i = 0; i < 12; i++)
     {
-      g_autoptr (SudokuGrid) grid = make_spoilt (&frames[i % 4], 0.5, rand);
+      g_autoptr (SudokuGrid) grid = make_spoilt (&frames[i % 4], "", 0.5, rand);
       g_autoptr (SudokuPremises) premises = sudoku_premises_new (grid, NULL);
       g_autoptr (SudokuPremiseSolver) solver = sudoku_premise_solver_new (premises);
       guint n = sudoku_premises_get_n (premises);
@@ -156,6 +171,58 @@ test_core (void)
       g_clear_pointer (&part, sudoku_grid_free);
       part = to_grid (premises, chosen);
       g_assert_false (is_solvable (part));
+    }
+}
+
+/* The clauses of all rules, asked again and again, against trying everything: also where the rules
+ * alone decide about a cell. */
+static void
+test_all_rules (void)
+{
+  static const struct
+  {
+    TestFrame frame;
+    const char *rules;
+  } cases[] = {
+    { { 3, 0 }, "even" },
+    { { 4, 2 }, "x" },
+    { { 4, 2 }, "odd" },
+    { { 6, 2 }, "anti-king" },
+    { { 6, 2 }, "even" },
+    { { 6, 2 }, "jigsaw" },
+  };
+  g_autoptr (GRand) rand = g_rand_new_with_seed (11);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (SudokuGrid) grid = make_spoilt (&cases[i].frame, cases[i].rules, 0.6, rand);
+      g_autoptr (SudokuPremises) premises = sudoku_premises_new (grid, NULL);
+      g_autoptr (SudokuPremiseSolver) solver = sudoku_premise_solver_new (premises);
+      g_autoptr (SudokuPremiseCore) core = sudoku_premise_core_new (premises);
+      guint n = sudoku_premises_get_n (premises);
+      g_autofree guint8 *chosen = g_malloc (n);
+      g_autofree guint8 *solution = g_malloc0 (sudoku_grid_get_n_cells (grid));
+      SudokuTaskRun run;
+
+      sudoku_task_run_init (&run, NULL);
+      for (guint k = 0; k < 30; k++)
+        {
+          g_autoptr (SudokuGrid) part = NULL;
+          SatStatus status;
+
+          for (guint premise = 0; premise < n; premise++)
+            chosen[premise] = g_rand_boolean (rand);
+          part = to_grid (premises, chosen);
+          if (sudoku_premise_solver_refute (solver, chosen))
+            continue;
+          status = sudoku_premise_core_solve (core, chosen, 100000, solution, &run, NULL);
+          if (test_brute_count (part, 1) > 0)
+            g_assert_cmpint (status, ==, SAT_STATUS_SATISFIABLE);
+          else
+            g_assert_cmpint (status, ==, SAT_STATUS_UNSATISFIABLE);
+          if (status == SAT_STATUS_SATISFIABLE)
+            assert_solution (solution, premises, chosen);
+        }
     }
 }
 
@@ -227,6 +294,7 @@ main (int argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/premise-solver/answers", test_answers);
   g_test_add_func ("/premise-solver/core", test_core);
+  g_test_add_func ("/premise-solver/all-rules", test_all_rules);
   g_test_add_func ("/premise-solver/effort", test_effort);
   g_test_add_func ("/premise-solver/known", test_known);
   return g_test_run ();
