@@ -879,7 +879,7 @@ sudoku_groups_get_places (const SudokuGroups *self,
  *
  * Gets what its pairs demand of other cells.
  *
- * Returns: (transfer none) (array length=n_bonds): what its pairs demand of other cells
+ * Returns: (transfer none) (nullable) (array length=n_bonds): what its pairs demand of other cells
  */
 const SudokuBond *
 sudoku_groups_get_bonds (const SudokuGroups *self,
@@ -889,6 +889,9 @@ sudoku_groups_get_bonds (const SudokuGroups *self,
   const Index *index = &get_ways (self)->bonds;
 
   *n_bonds = index->first[cell + 1] - index->first[cell];
+  /* Without any pairs there are no entries to point into. */
+  if (*n_bonds == 0)
+    return NULL;
   return (const SudokuBond *)index->entries + index->first[cell];
 }
 
