@@ -188,9 +188,10 @@ sudoku_fill (SudokuGeometry *geometry,
  *
  * Makes a random solution of few givens. A grid that is nearly empty is too large for
  * the solver; with more values, which hardly ever leave it without a solution, it is
- * small enough. A few ways are tried, so that a failure says nothing; but if the grid
- * is so large that no other way is left, it is tried until the work has to stop; not under other
- * rules, where there may be no solution at all.
+ * small enough; with fewer of them after each failure. A few ways are tried, so that a
+ * failure says nothing; but if the grid is so large that no other way is left, it is
+ * tried until the work has to stop; not under other rules, where there may be no solution
+ * at all.
  *
  * Returns: whether @values are a solution
  */
@@ -217,6 +218,8 @@ sudoku_fill_around (SudokuGeometry *geometry,
       if (sudoku_sat_search_complete (candidates, work, limit, values, NULL, NULL) ==
           SAT_STATUS_SATISFIABLE)
         return TRUE;
+      if (!huge)
+        n = (guint)(SOWN_SHRINK * n);
     }
   return FALSE;
 }
