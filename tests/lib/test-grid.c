@@ -118,3 +118,24 @@ test_assert_solves (const SudokuGrid *solution,
                        sudoku_grid_get_origin (puzzle, cell));
     }
 }
+
+/* More values than cells are left for them: of the first row all boxes hold them elsewhere, but for
+ * the first boxes, which have one cell too few. */
+SudokuGrid *
+test_grid_pigeonhole (guint order,
+                      guint n_values)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (order, order, FALSE, NULL);
+  SudokuGrid *grid = sudoku_grid_new (geometry);
+  guint side = order * order, n_open = n_values - 1;
+
+  for (guint value = 1; value <= n_values; value++)
+    for (guint box = n_open / order; box < order; box++)
+      {
+        guint row = 1 + ((value - 1) / order + box) % (order - 1);
+        guint column = box * order + (value - 1) % order;
+
+        sudoku_grid_set (grid, row * side + column, value, SUDOKU_ORIGIN_GIVEN);
+      }
+  return grid;
+}

@@ -14,5 +14,6 @@ SudokuGrid *test_grid_load (const char *relative);
 SudokuGrid *test_grid_from_line (SudokuGeometry *geometry, const char *line, gboolean solved);
 /* Full, every house holds each value once, and the fixed cells of @puzzle are kept. */
 void test_assert_solves (const SudokuGrid *solution, const SudokuGrid *puzzle);
+SudokuGrid *test_grid_pigeonhole (guint order, guint n_values);
 
 G_END_DECLS

@@ -30,6 +30,9 @@ static const struct
   { 25, 500000 },
   { SUDOKU_SIDE_MAX, 650000 },
 };
+/* Where counting alone shows that there is no solution, that is told at once above this side: a
+ * solution without one of the few cells that are counted is not found soon. */
+#define COUNTED_SIDE_MAX 25
 /* The search for a set that is not known yet may take so many times as much. */
 #define EFFORT_OTHER 4
 
@@ -197,7 +200,8 @@ minimise_small (SudokuConflictSearch *self,
 }
 
 /* What a proof uses first, then what propagation refutes. Only what is left is searched: a search
- * would soon spare something in a way that leaves much else to be searched. */
+ * would soon spare something in a way that leaves much else to be searched. Where counting
+ * shows it, a proof by clauses would be long. */
 static gboolean
 minimise_large (SudokuConflictSearch *self,
                 guint8 *chosen,
@@ -207,7 +211,12 @@ minimise_large (SudokuConflictSearch *self,
 {
   gboolean any = TRUE;
 
-  if (!sudoku_premise_solver_find_core (self->solver, chosen, run, error))
+  if (sudoku_premise_solver_refute_by_counting (self->solver, chosen))
+    {
+      if (sudoku_grid_get_side (self->grid) > COUNTED_SIDE_MAX)
+        sudoku_premise_solver_set_effort (self->solver, 0);
+    }
+  else if (!sudoku_premise_solver_find_core (self->solver, chosen, run, error))
     return FALSE;
   if (sudoku_premise_solver_refute (self->solver, chosen) &&
       !shrink (self, chosen, 0, self->n, SUDOKU_SHRINK_BY_PROPAGATION, run, &any, error))

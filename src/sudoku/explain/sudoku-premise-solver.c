@@ -476,6 +476,28 @@ sudoku_premise_solver_refute (SudokuPremiseSolver *self,
 }
 
 /**
+ * sudoku_premise_solver_refute_by_counting: (skip)
+ * @self: a solver
+ * @chosen: by premise: whether it is one of those asked about
+ *
+ * Tries to show that some premises have no solution, and only by Hall's test after propagation.
+ * A proof by clauses would be long then. Costs what a propagation costs.
+ *
+ * Returns: whether they are shown to have no solution, and nothing simpler shows it
+ */
+gboolean
+sudoku_premise_solver_refute_by_counting (SudokuPremiseSolver *self,
+                                          const guint8 *chosen)
+{
+  const SudokuDeadEnd *dead_end;
+
+  if (!sudoku_premise_solver_refute (self, chosen))
+    return FALSE;
+  dead_end = sudoku_candidates_get_dead_end (self->candidates);
+  return dead_end->kind == SUDOKU_DEAD_END_HALL || dead_end->kind == SUDOKU_DEAD_END_HALL_TRUTHS;
+}
+
+/**
  * sudoku_premise_solver_find_core: (skip)
  * @self: a solver
  * @chosen: (inout): by premise: a set of them that has no solution; gets a part of it that has none

@@ -55,7 +55,8 @@ shrink (Doubt *self,
 {
   SudokuShrinkMeans means = SUDOKU_SHRINK_BY_SOLVING;
 
-  if (!self->large && !self->fast && sudoku_premise_solver_refute (self->solver, self->chosen))
+  if ((self->large && sudoku_premise_solver_refute_by_counting (self->solver, self->chosen)) ||
+      (!self->large && !self->fast && sudoku_premise_solver_refute (self->solver, self->chosen)))
     means = SUDOKU_SHRINK_BY_PROPAGATION;
   else if (!self->fast)
     {
@@ -78,6 +79,7 @@ relax (gpointer user_data)
   sudoku_premise_solver_set_effort (self->solver, self->effort);
 }
 
+/* Also when all that may be done was done, it is found out whether it helps to take back all. */
 static SatStatus
 ask (const guint8 *kept,
      guint8 *core,
@@ -88,7 +90,11 @@ ask (const guint8 *kept,
   SatStatus status;
 
   if (sudoku_premise_solver_get_effort (self->solver) == 0)
-    return SAT_STATUS_UNKNOWN;
+    {
+      if (memchr (kept, TRUE, self->n) != NULL)
+        return SAT_STATUS_UNKNOWN;
+      sudoku_premise_solver_set_effort (self->solver, self->effort);
+    }
   memset (self->chosen, TRUE, self->n_premises);
   memcpy (self->chosen, kept, self->n);
   status = sudoku_premise_solver_solve (self->solver, self->chosen, self->run, error);

@@ -277,34 +277,13 @@ test_broken_rule (void)
   g_assert_cmpuint (set->premises[1].cell, ==, 1);
 }
 
-/* More values than cells are left for them: of the first row all boxes hold them elsewhere, but for
- * the first boxes, which have one cell too few. */
-static SudokuGrid *
-make_pigeonhole (guint order,
-                 guint n_values)
-{
-  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (order, order, FALSE, NULL);
-  SudokuGrid *grid = sudoku_grid_new (geometry);
-  guint side = order * order, n_open = n_values - 1;
-
-  for (guint value = 1; value <= n_values; value++)
-    for (guint box = n_open / order; box < order; box++)
-      {
-        guint row = 1 + ((value - 1) / order + box) % (order - 1);
-        guint column = box * order + (value - 1) % order;
-
-        sudoku_grid_set (grid, row * side + column, value, SUDOKU_ORIGIN_GIVEN);
-      }
-  return grid;
-}
-
 /* No solver of clauses would come to an end. */
 static void
 test_pigeonhole (void)
 {
   for (guint order = 5; order <= 6; order++)
     {
-      g_autoptr (SudokuGrid) grid = make_pigeonhole (order, 2 * order + 1);
+      g_autoptr (SudokuGrid) grid = test_grid_pigeonhole (order, 2 * order + 1);
       g_autoptr (SudokuConflictSearch) search = sudoku_conflict_search_new (grid, NULL);
       g_autoptr (SudokuConflictSet) set = NULL;
       g_autoptr (SudokuGrid) part = NULL;
@@ -388,7 +367,7 @@ test_reasons (void)
 static void
 test_reason_of_pigeonhole (void)
 {
-  g_autoptr (SudokuGrid) grid = make_pigeonhole (4, 9);
+  g_autoptr (SudokuGrid) grid = test_grid_pigeonhole (4, 9);
   g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (grid));
   g_autoptr (SudokuConflictSearch) search = sudoku_conflict_search_new (grid, NULL);
   g_autoptr (SudokuConflictSet) set = NULL;

@@ -2,6 +2,7 @@
 
 /* What to take back, against trying all that could be. */
 
+#include <sudoku-check.h>
 #include <sudoku-solve.h>
 #include <sudoku-take-back.h>
 
@@ -192,6 +193,29 @@ test_cancelled (void)
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
+/* Where counting shows that there is no solution, on a board that is nearly empty: one value too
+ * many, and three. There is always something that helps. */
+static void
+test_pigeonhole (void)
+{
+  for (guint n_too_many = 1; n_too_many <= 3; n_too_many += 2)
+    {
+      g_autoptr (SudokuGrid) grid = test_grid_pigeonhole (6, 12 + n_too_many);
+      g_autoptr (SudokuTakeBack) answer = find (grid, NULL);
+      g_autoptr (SudokuGrid) solution = NULL;
+
+      g_assert_true (answer->possible);
+      g_assert_true (answer->puzzle);
+      g_assert_cmpuint (answer->n_premises, ==, n_too_many);
+      g_assert_true (answer->smallest || n_too_many > 1);
+      for (guint i = 0; i < answer->n_premises; i++)
+        sudoku_grid_set (grid, answer->premises[i].cell, 0, SUDOKU_ORIGIN_NONE);
+      sudoku_solve (grid, NULL, &solution, NULL, NULL);
+      g_assert_nonnull (solution);
+      g_assert_true (sudoku_check_is_solved (solution));
+    }
+}
+
 int
 main (int argc,
       char *argv[])
@@ -203,5 +227,6 @@ main (int argc,
   g_test_add_func ("/take-back/impossible-rules", test_impossible_rules);
   g_test_add_func ("/take-back/cancelled", test_cancelled);
   g_test_add_func ("/take-back/many", test_many);
+  g_test_add_func ("/take-back/pigeonhole", test_pigeonhole);
   return g_test_run ();
 }
