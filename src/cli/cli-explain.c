@@ -189,6 +189,27 @@ tell_no_reason (CliSession *session,
   return CLI_NO;
 }
 
+/* It may take longer than to say why there is no solution, which stands there already. */
+static CliStatus
+print_take_back (CliSession *session,
+                 const CliPuzzle *puzzle,
+                 const SudokuLinks *links)
+{
+  g_autoptr (SudokuTakeBack) take_back = NULL;
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  CliStatus status;
+  SudokuTask task;
+
+  cli_session_get_task (session, &task);
+  take_back = sudoku_take_back_find (puzzle->grid, NULL, &task, &error);
+  if (take_back == NULL)
+    return cli_session_fail (session, puzzle->place, error);
+  append_take_back (text, links, take_back);
+  status = cli_session_print (session, text->str);
+  return MAX (status, CLI_NO);
+}
+
 static CliStatus
 print_conflict (CliSession *session,
                 const CliPuzzle *puzzle)
@@ -196,25 +217,24 @@ print_conflict (CliSession *session,
   g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (puzzle->grid));
   g_autoptr (SudokuConflictSearch) search = sudoku_conflict_search_new (puzzle->grid, NULL);
   g_autoptr (SudokuConflictSet) set = NULL;
-  g_autoptr (SudokuTakeBack) take_back = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   SudokuConflictAnswer answer;
-  CliStatus status;
+  CliStatus status, end;
   SudokuTask task;
 
   cli_session_get_task (session, &task);
   answer = sudoku_conflict_search_next (search, &task, &set, &error);
-  if (answer == SUDOKU_CONFLICT_FOUND)
-    take_back = sudoku_take_back_find (puzzle->grid, NULL, &task, &error);
   if (error != NULL)
     return cli_session_fail (session, puzzle->place, error);
   if (answer != SUDOKU_CONFLICT_FOUND)
     return tell_no_reason (session, puzzle);
   append_conflict (text, links, set);
-  append_take_back (text, links, take_back);
   status = cli_session_print (session, text->str);
-  return MAX (status, CLI_NO);
+  if (session->closed)
+    return status;
+  end = print_take_back (session, puzzle, links);
+  return MAX (status, end);
 }
 
 /* "solutions: 12" or "solutions: at least 1000" */
