@@ -237,6 +237,9 @@ check_menus_of (const View *view,
 
       if (popover == NULL || !gtk_widget_is_sensitive (button))
         continue;
+      /* Scrolls it into view: there is no place for a menu beside the screen. */
+      gtk_widget_grab_focus (button);
+      test_ui_settle (button);
       if (GTK_IS_MENU_BUTTON (button))
         gtk_menu_button_popup (GTK_MENU_BUTTON (button));
       else
@@ -264,6 +267,8 @@ set_up (Fixture *self,
   self->width = *(const int *)data;
   self->window = test_app_play (game);
   test_ui_resize (GTK_WINDOW (self->window), self->width, HEIGHT);
+  /* In the corner, where no menu comes and goes under it. */
+  test_ui_move_to (GTK_WIDGET (self->window), 2, 2);
 }
 
 static void
