@@ -295,9 +295,21 @@ static void
 test_name (Fixture *self,
            gconstpointer data)
 {
+  g_autoptr (GSettings) settings = satdoku_settings_new ();
+  GtkWidget *name = NULL;
+
   try_all (self, 2);
-  test_ui_click (test_ui_find (view_of (self), GTK_TYPE_ENTRY, "name"));
-  test_ui_type ("one first\n");
+  test_ui_wait_for (!says (self, "Not known yet") && !says (self, "Not known yet, you are here"));
+  name = test_ui_find (view_of (self), GTK_TYPE_ENTRY, "name");
+  test_ui_click (name);
+  test_ui_type ("one ");
+  /* What is shown of the branches changes meanwhile. */
+  g_settings_set_boolean (settings, "judge-branches", FALSE);
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_settings_set_boolean (settings, "judge-branches", TRUE);
+  test_ui_wait_for (!says (self, "Not known yet") && !says (self, "Not known yet, you are here"));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (name)), ==, "one ");
+  test_ui_type ("first\n");
   test_ui_wait_for (find_row (self, "one first") != NULL);
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   test_ui_accel ("<Control>z");

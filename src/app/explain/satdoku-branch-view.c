@@ -565,7 +565,9 @@ show_name (SatdokuBranchView *self)
   g_autofree char *default_name = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self->name), branch != NULL);
-  if (branch == NULL || gtk_widget_has_focus (GTK_WIDGET (self->name)))
+  /* The text within the entry has the focus: what is being typed must stay. */
+  if (branch == NULL ||
+      (gtk_widget_get_state_flags (GTK_WIDGET (self->name)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
     return;
   default_name = words_value_in_cell (sudoku_game_get_geometry (self->game), branch->tried.cell,
                                       branch->tried.value);
