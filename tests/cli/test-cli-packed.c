@@ -51,7 +51,7 @@ test_encode (gconstpointer data)
     return;
   folder = cli_test_folder_new ();
   path = g_build_filename (folder, packer->file, NULL);
-  plain = cli_run (NULL, "encode", puzzle, NULL);
+  plain = cli_run (NULL, "encode", "-o", "-", puzzle, NULL);
   packed = cli_run (NULL, "encode", "-o", path, puzzle, NULL);
   g_assert_cmpstr (packed->err, ==, "");
   g_assert_cmpint (packed->status, ==, 0);

@@ -75,6 +75,9 @@ test_sizes (void)
 
       if (test_shape_get_side (own) == test_shape_get_side (other))
         continue;
+      /* Above 10×10 they are the same. */
+      if (g_str_equal (numbering->id, "latin") && test_shape_get_side (other) > 10)
+        numbering = sudoku_numbering_find ("compact");
       g_assert_cmpint (examination->suspect, ==, SUDOKU_SUSPECT_OTHER_SIZE);
       g_assert_cmpuint (examination->side, ==, test_shape_get_side (other));
       g_assert_true (examination->numbering == numbering);
