@@ -183,12 +183,20 @@ sudoku_premise_core_find (SudokuPremiseCore *self,
     return FALSE;
   for (guint i = 0; i < N_ORDERS && !sudoku_task_run_should_stop (run); i++)
     {
+      GError *local_error = NULL;
+      SatStatus status;
       guint n;
 
       if (!assume (self, chosen, error))
         return FALSE;
       sat_solver_set_conflict_limit (self->solver, (int)conflict_limit);
-      if (sat_solver_solve (self->solver, error) != SAT_STATUS_UNSATISFIABLE)
+      status = sat_solver_solve (self->solver, &local_error);
+      if (local_error != NULL)
+        {
+          g_propagate_error (error, local_error);
+          return FALSE;
+        }
+      if (status != SAT_STATUS_UNSATISFIABLE)
         break;
       n = keep_failed (self, chosen, core);
       if (n >= fewest)
