@@ -114,6 +114,30 @@ test_signal_while_searching (gconstpointer data)
   g_assert_cmpint (finish (process), ==, 3);
 }
 
+/* Why there is no solution stands there before it is found out what to take back, which takes
+ * seconds here. */
+static void
+test_signal_while_explaining (void)
+{
+  g_autofree char *path =
+    g_test_build_filename (G_TEST_DIST, "cli", "inputs", "many-wrong-36.txt", NULL);
+  g_autoptr (GSubprocess) process = start ("explain", path);
+  char rest[16384] = "", messages[4096] = "";
+  gsize n = 0;
+
+  expect (process, "no solution\n  no place is left for 18 in row 20\nconflict: ");
+  g_subprocess_send_signal (process, SIGINT);
+  g_assert_cmpint (finish (process), ==, 3);
+  g_input_stream_read_all (g_subprocess_get_stdout_pipe (process), rest, sizeof rest - 1, &n, NULL,
+                           NULL);
+  g_assert_nonnull (strstr (rest, "no place is left for 18 in row 20.\n"));
+  g_assert_null (strstr (rest, "take back:"));
+  g_input_stream_read_all (g_subprocess_get_stderr_pipe (process), messages, sizeof messages - 1,
+                           &n, NULL, NULL);
+  g_assert_true (g_str_has_suffix (messages, "many-wrong-36.txt:1: cancelled\n"));
+  g_assert_null (strstr (messages, "WARNING"));
+}
+
 static char *
 make_empty_rows (guint side)
 {
@@ -486,6 +510,7 @@ main (int argc,
   g_test_add_data_func ("/cli/signal/searching/hup",
                         GINT_TO_POINTER (SIGHUP),
                         test_signal_while_searching);
+  g_test_add_func ("/cli/signal/explaining", test_signal_while_explaining);
   g_test_add_func ("/cli/signal/writing", test_signal_while_writing);
   g_test_add_func ("/cli/closed-pipe", test_closed_pipe);
   g_test_add_func ("/cli/full-device", test_full_device);
