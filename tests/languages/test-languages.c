@@ -63,13 +63,14 @@ is_title (const View *view,
          gtk_widget_get_ancestor (label, ADW_TYPE_HEADER_BAR) != NULL;
 }
 
-/* The toolkit limits the width of the choice that a row shows; its list has all of it. No real
- * language may need that. */
+/* The toolkit limits the width of the choice that a row shows, whose list has all of it, and of the
+ * names of pages on a phone. No real language may need that. */
 static gboolean
 is_long_choice (GtkWidget *label)
 {
   return strstr (g_getenv ("LANGUAGE"), "_X") != NULL &&
-         gtk_widget_get_ancestor (label, ADW_TYPE_COMBO_ROW) != NULL;
+         (gtk_widget_get_ancestor (label, ADW_TYPE_COMBO_ROW) != NULL ||
+          gtk_widget_get_ancestor (label, ADW_TYPE_VIEW_SWITCHER) != NULL);
 }
 
 /* Whether a tooltip says the whole text. */
