@@ -149,7 +149,7 @@ static const SatdokuShortcut shortcuts[] = {
   { SET,
     N_ ("Compare with the Copied Puzzle"),
     "win.surgery-compare::copied",
-    { "<Control><Alt>c" } },
+    { "<Control><Alt>v" } },
   { SET, N_ ("Compare with a File"), "win.surgery-compare::file", { "<Control><Alt>o" } },
   { SET,
     N_ ("Compare with the Games in the Library"),
