@@ -495,21 +495,21 @@ test_compare (Fixture *self,
   g_autofree char *both = g_strconcat (other, "\n", puzzle_line, "\n", NULL);
 
   gdk_clipboard_set_text (clipboard, puzzle_line);
-  test_ui_accel ("<Control><Alt>c");
+  test_ui_accel ("<Control><Alt>v");
   test_ui_wait_for (says (self, "This is the copied puzzle"));
   test_ui_activate (self->window, "win.shuffle-puzzle", NULL);
   test_ui_wait_for (!says (self, "This is the copied puzzle"));
-  test_ui_accel ("<Control><Alt>c");
+  test_ui_accel ("<Control><Alt>v");
   test_ui_wait_for (says (self, "This is the copied puzzle, arranged in another way"));
   gdk_clipboard_set_text (clipboard, both);
-  test_ui_accel ("<Control><Alt>c");
+  test_ui_accel ("<Control><Alt>v");
   test_ui_wait_for (says (self, "It is number 2 there."));
   g_assert_true (says (self, "This is the copied puzzle, arranged in another way"));
   gdk_clipboard_set_text (clipboard, other);
-  test_ui_accel ("<Control><Alt>c");
+  test_ui_accel ("<Control><Alt>v");
   test_ui_wait_for (says (self, "This is another puzzle than the copied one"));
   gdk_clipboard_set_text (clipboard, "no puzzle");
-  test_ui_accel ("<Control><Alt>c");
+  test_ui_accel ("<Control><Alt>v");
   test_ui_wait_for (says (self, "What was copied is no puzzle"));
 }
 
