@@ -224,11 +224,11 @@ test_compare (Fixture *self,
   test_ui_focus_window (GTK_WINDOW (self->window));
   test_ui_key (GDK_KEY_F4, 0);
   g_assert_true (g_file_set_contents (self->path, text, -1, NULL));
-  choose (self, "<Control><Alt>o", FALSE);
+  choose (self, "<Control><Alt>m", FALSE);
   test_ui_wait_for (test_ui_shows_text (self->window, "This puzzle is in the file"));
   g_assert_true (test_ui_shows_text (self->window, "It is number 2 there."));
   g_assert_true (g_file_set_contents (self->path, "nothing\n", -1, NULL));
-  choose (self, "<Control><Alt>o", FALSE);
+  choose (self, "<Control><Alt>m", FALSE);
   test_ui_wait_for (test_ui_shows_text (self->window, "There is no puzzle in the file"));
 }
 

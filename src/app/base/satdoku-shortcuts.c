@@ -150,7 +150,7 @@ static const SatdokuShortcut shortcuts[] = {
     N_ ("Compare with the Copied Puzzle"),
     "win.surgery-compare::copied",
     { "<Control><Alt>v" } },
-  { SET, N_ ("Compare with a File"), "win.surgery-compare::file", { "<Control><Alt>o" } },
+  { SET, N_ ("Compare with a File"), "win.surgery-compare::file", { "<Control><Alt>m" } },
   { SET,
     N_ ("Compare with the Games in the Library"),
     "win.surgery-compare::library",
