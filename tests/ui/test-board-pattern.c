@@ -289,7 +289,7 @@ test_rule_pictures (void)
   for (gsize i = 0; i < n_kinds; i++)
     {
       g_autoptr (SatdokuBoardPattern) pattern = NULL;
-      GString *text;
+      g_autoptr (GString) text = NULL;
       guint side;
 
       if (!kinds[i]->optional)
@@ -301,7 +301,8 @@ test_rule_pictures (void)
         g_string_append_printf (text, "%d ", (int)satdoku_board_pattern_get_cell (pattern, cell));
       g_test_message ("%s: %s", kinds[i]->id, text->str);
       g_assert_nonnull (strpbrk (text->str, "123456789"));
-      g_assert_true (g_hash_table_add (seen, g_string_free (text, FALSE)));
+      /* Laws that differ in the order of their conditions only look the same. */
+      g_assert_true (g_hash_table_add (seen, g_strdup (text->str)) || kinds[i]->law != NULL);
     }
 }
 
