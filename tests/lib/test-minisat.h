@@ -17,5 +17,6 @@ void test_minisat_free (TestMinisat *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TestMinisat, test_minisat_free)
 
 guint64 test_minisat_count (TestMinisat *self, const SudokuGrid *grid, guint64 limit);
+SatStatus test_minisat_solve (TestMinisat *self, guint seconds);
 
 G_END_DECLS
