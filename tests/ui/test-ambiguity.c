@@ -522,7 +522,7 @@ test_same_keys (Fixture *self,
         satdoku_window_set_game (self->window, games[i / 50 % 2]);
       g_assert_true (g_action_parse_detailed_name (call, &name, &target, NULL));
       if (test_ui_action_enabled (self->window, name + strlen ("win.")))
-        test_ui_activate (self->window, name, g_steal_pointer (&target));
+        test_ui_activate (self->window, name, target);
       test_ui_wait_for (!test_ui_action_enabled (self->window, "cancel"));
       solutions = is_any_enabled (self, "solution-next", "solution-previous");
       path = is_any_enabled (self, "path-next", "path-previous");
