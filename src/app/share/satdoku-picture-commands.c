@@ -1,7 +1,6 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Saves the board as a picture, and opens the window in which the puzzle is shared. A large picture
- * takes a while to be drawn, so the worker does that. */
+/* Saves the board as a picture, and opens the window in which the puzzle is shared. */
 
 #include "satdoku-config.h"
 
@@ -10,7 +9,7 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-export.h"
-#include "satdoku-file.h"
+#include "satdoku-picture-save.h"
 #include "satdoku-share-dialog.h"
 
 struct _SatdokuPictureCommands
@@ -30,107 +29,15 @@ struct _SatdokuPictureCommands
 
 G_DEFINE_FINAL_TYPE (SatdokuPictureCommands, satdoku_picture_commands, G_TYPE_OBJECT)
 
-/* What is to be drawn, and where the picture goes. */
-typedef struct
-{
-  const SatdokuExportFormat *format;
-  SudokuState *state;
-  SudokuSymbols *symbols;
-  SatdokuFigure *figure; /* (nullable) */
-  GFile *file;
-  GBytes *bytes; /* (nullable): when it is drawn */
-} Picture;
-
-static void
-picture_free (Picture *self)
-{
-  sudoku_state_free (self->state);
-  sudoku_symbols_free (self->symbols);
-  g_clear_pointer (&self->figure, satdoku_figure_unref);
-  g_object_unref (self->file);
-  g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_free (self);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Picture, picture_free)
-
-/* In the thread. */
-static gpointer
-run_draw (gpointer data,
-          const SudokuTask *task,
-          GError **error)
-{
-  Picture *self = data;
-  const SatdokuBoardPictureParts all = { TRUE, TRUE, TRUE };
-
-  self->bytes = satdoku_export_draw (self->format, self->state, self->symbols, &all, self->figure,
-                                     error);
-  return self->bytes != NULL ? self : NULL;
-}
-
-static void
-saved_cb (GObject *source,
-          GAsyncResult *result,
-          gpointer user_data)
-{
-  g_autoptr (SatdokuPictureCommands) self = user_data;
-  g_autoptr (GError) error = NULL;
-  gboolean saved = satdoku_file_save_finish (result, NULL, &error);
-
-  if (self->messages == NULL)
-    return;
-  if (saved)
-    satdoku_messages_say (self->messages, _ ("The picture was saved"));
-  else
-    satdoku_messages_say_error (self->messages, error);
-}
-
-static void
-drawn_cb (GObject *source,
-          GAsyncResult *result,
-          gpointer user_data)
-{
-  SatdokuPictureCommands *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Picture) picture = satdoku_worker_run_finish (result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (picture != NULL)
-    satdoku_file_save_async (picture->file, picture->bytes, NULL, NULL, saved_cb,
-                             g_object_ref (self));
-  else
-    satdoku_messages_say_error (self->messages, error);
-}
-
 static void
 export_to (SatdokuPictureCommands *self,
            GFile *file)
 {
-  const SatdokuJob job = {
-    .title = _ ("Drawing…"),
-    .run = run_draw,
-    .free_input = (GDestroyNotify)picture_free,
-    .free_result = (GDestroyNotify)picture_free,
-  };
-  g_autofree char *name = g_file_get_basename (file);
-  const SatdokuExportFormat *format = satdoku_export_format_for_name (name);
-  Picture *picture;
+  g_autoptr (SudokuState) state = sudoku_game_copy_state (satdoku_board_get_game (self->board));
 
-  if (format == NULL)
-    {
-      satdoku_messages_say (self->messages, _ ("The name of a picture ends in .png, .svg or .pdf"));
-      return;
-    }
-  picture = g_new0 (Picture, 1);
-  picture->format = format;
-  picture->state = sudoku_game_copy_state (satdoku_board_get_game (self->board));
-  picture->symbols = sudoku_symbols_copy (satdoku_board_get_symbols (self->board));
-  picture->figure = satdoku_board_get_figure (self->board);
-  if (picture->figure != NULL)
-    satdoku_figure_ref (picture->figure);
-  picture->file = g_object_ref (file);
-  satdoku_worker_run_async (self->worker, &job, picture, self->cancellable, drawn_cb, self);
+  satdoku_picture_save (self->worker, self->messages, file, state,
+                        satdoku_board_get_symbols (self->board),
+                        satdoku_board_get_figure (self->board), self->cancellable);
 }
 
 static void

@@ -12,8 +12,8 @@
 
 #include "satdoku-clipboard.h"
 #include "satdoku-export.h"
-#include "satdoku-file.h"
 #include "satdoku-messages.h"
+#include "satdoku-picture-save.h"
 #include "satdoku-qr.h"
 #include "satdoku-shared-puzzle.h"
 #include "satdoku-worker.h"
@@ -66,7 +66,6 @@ typedef struct
   SudokuState *state;
   SudokuSymbols *symbols;
   char *link;      /* (nullable): no code is wanted */
-  GFile *file;     /* (nullable): where the picture goes */
   GBytes *picture; /* (nullable) */
   GBytes *code;    /* (nullable) */
   GError *no_code; /* (nullable) */
@@ -78,7 +77,6 @@ drawing_free (Drawing *self)
   sudoku_state_free (self->state);
   sudoku_symbols_free (self->symbols);
   g_free (self->link);
-  g_clear_object (&self->file);
   g_clear_pointer (&self->picture, g_bytes_unref);
   g_clear_pointer (&self->code, g_bytes_unref);
   g_clear_error (&self->no_code);
@@ -116,34 +114,6 @@ get_chosen (GPtrArray *formats,
   guint i = gtk_drop_down_get_selected (choice);
 
   return i < formats->len ? formats->pdata[i] : NULL;
-}
-
-static void
-start (SatdokuShareDialog *self,
-       Drawing *drawing,
-       GAsyncReadyCallback callback)
-{
-  const SatdokuJob job = {
-    .title = _ ("Drawing…"),
-    .run = run_draw,
-    .free_input = (GDestroyNotify)drawing_free,
-    .free_result = (GDestroyNotify)drawing_free,
-    .quiet = TRUE,
-  };
-
-  satdoku_worker_run_async (self->worker, &job, drawing, self->cancellable, callback, self);
-}
-
-static Drawing *
-drawing_new (SatdokuShareDialog *self,
-             const SatdokuExportFormat *format)
-{
-  Drawing *drawing = g_new0 (Drawing, 1);
-
-  drawing->format = format;
-  drawing->state = sudoku_state_copy (satdoku_shared_puzzle_get_state (get_puzzle (self)));
-  drawing->symbols = sudoku_symbols_copy (self->symbols);
-  return drawing;
 }
 
 /* A picture that can't be shown isn't. */
@@ -189,8 +159,15 @@ drawn_cb (GObject *source,
 static void
 update_pictures (SatdokuShareDialog *self)
 {
+  const SatdokuJob job = {
+    .title = _ ("Drawing…"),
+    .run = run_draw,
+    .free_input = (GDestroyNotify)drawing_free,
+    .free_result = (GDestroyNotify)drawing_free,
+    .quiet = TRUE,
+  };
   gsize n_formats;
-  Drawing *drawing = drawing_new (self, satdoku_export_formats (&n_formats));
+  Drawing *drawing = g_new0 (Drawing, 1);
   const SudokuFormat *site = get_chosen (self->links, self->sites);
 
   g_cancellable_cancel (self->cancellable);
@@ -198,9 +175,12 @@ update_pictures (SatdokuShareDialog *self)
   self->cancellable = g_cancellable_new ();
   g_clear_pointer (&self->picture_png, g_bytes_unref);
   g_clear_pointer (&self->code_png, g_bytes_unref);
+  drawing->format = satdoku_export_formats (&n_formats);
+  drawing->state = sudoku_state_copy (satdoku_shared_puzzle_get_state (get_puzzle (self)));
+  drawing->symbols = sudoku_symbols_copy (self->symbols);
   if (site != NULL)
     drawing->link = satdoku_shared_puzzle_write (get_puzzle (self), site);
-  start (self, drawing, drawn_cb);
+  satdoku_worker_run_async (self->worker, &job, drawing, self->cancellable, drawn_cb, self);
 }
 
 static char *
@@ -409,49 +389,6 @@ open_cb (SatdokuShareDialog *self)
   gtk_show_uri (GTK_WINDOW (self), link, GDK_CURRENT_TIME);
 }
 
-/* The window may have been closed meanwhile. */
-static void
-saved_cb (GObject *source,
-          GAsyncResult *result,
-          gpointer user_data)
-{
-  g_autoptr (SatdokuShareDialog) self = user_data;
-  g_autoptr (GError) error = NULL;
-  gboolean saved = satdoku_file_save_finish (result, NULL, &error);
-
-  if (self->messages == NULL)
-    return;
-  if (saved)
-    satdoku_messages_say (self->messages, _ ("The picture was saved"));
-  else
-    satdoku_messages_say_error (self->messages, error);
-}
-
-static void
-save_bytes (SatdokuShareDialog *self,
-            GFile *file,
-            GBytes *bytes)
-{
-  satdoku_file_save_async (file, bytes, NULL, NULL, saved_cb, g_object_ref (self));
-}
-
-static void
-drawn_for_file_cb (GObject *source,
-                   GAsyncResult *result,
-                   gpointer user_data)
-{
-  SatdokuShareDialog *self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (Drawing) drawing = satdoku_worker_run_finish (result, &error);
-
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
-  if (drawing != NULL)
-    save_bytes (self, drawing->file, drawing->picture);
-  else
-    satdoku_messages_say_error (self->messages, error);
-}
-
 static void
 save_to (SatdokuShareDialog *self,
          GFile *file)
@@ -460,20 +397,15 @@ save_to (SatdokuShareDialog *self,
   const SatdokuExportFormat *format = satdoku_export_format_for_name (name);
   gsize n_formats;
   gboolean code = is_page (self, "code");
-  Drawing *drawing = NULL;
 
   if (code && format == satdoku_export_formats (&n_formats) && self->code_png != NULL)
-    save_bytes (self, file, self->code_png);
+    satdoku_picture_save_bytes (self->messages, file, self->code_png);
   else if (code)
     satdoku_messages_say (self->messages, _ ("The name of the picture of a code ends in .png"));
-  else if (format == NULL)
-    satdoku_messages_say (self->messages, _ ("The name of a picture ends in .png, .svg or .pdf"));
   else
-    {
-      drawing = drawing_new (self, format);
-      drawing->file = g_object_ref (file);
-      start (self, drawing, drawn_for_file_cb);
-    }
+    satdoku_picture_save (self->worker, self->messages, file,
+                          satdoku_shared_puzzle_get_state (get_puzzle (self)), self->symbols, NULL,
+                          self->cancellable);
 }
 
 static void
