@@ -225,6 +225,28 @@ move_pointer (GtkWidget *widget,
 }
 
 /**
+ * test_ui_in_sight:
+ * @widget: a widget in what can be scrolled
+ *
+ * Returns: whether all of it is seen where it is scrolled to, or, when it is higher than the page,
+ *   its beginning at the top
+ */
+gboolean
+test_ui_in_sight (GtkWidget *widget)
+{
+  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  double page = (double)gtk_widget_get_height (scrolled);
+  graphene_rect_t bounds;
+
+  if (!gtk_widget_get_mapped (widget) ||
+      !gtk_widget_compute_bounds (widget, scrolled, &bounds))
+    return FALSE;
+  if ((double)bounds.size.height > page)
+    return ABS (bounds.origin.y) < 1;
+  return bounds.origin.y > -1 && (double)(bounds.origin.y + bounds.size.height) < page + 1;
+}
+
+/**
  * test_ui_move_to:
  * @widget: a widget that is shown
  * @x: where in @widget

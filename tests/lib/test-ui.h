@@ -31,6 +31,7 @@ void test_ui_resize (GtkWindow *window, int width, int height);
 void test_ui_destroy (GtkWindow *window);
 
 /* The mouse: @x and @y are in the widget's own coordinates. */
+gboolean test_ui_in_sight (GtkWidget *widget);
 void test_ui_move_to (GtkWidget *widget, double x, double y);
 void test_ui_click (GtkWidget *widget);
 void test_ui_click_at (GtkWidget *widget,

@@ -11,6 +11,7 @@
 #include <sudoku-solve.h>
 
 #include "satdoku-ambiguity-view.h"
+#include "satdoku-panel.h"
 #include "satdoku-set-view.h"
 #include "satdoku-solutions-bar.h"
 #include "satdoku-window.h"
@@ -591,6 +592,9 @@ test_narrow (Fixture *self,
 
   test_ui_resize (GTK_WINDOW (self->window), 360, 640);
   ask (self);
+  test_ui_wait_for (test_ui_in_sight (
+    test_ui_find (test_ui_find (GTK_WIDGET (self->window), SATDOKU_TYPE_AMBIGUITY_VIEW, NULL),
+                  SATDOKU_TYPE_PANEL, NULL)));
   test_ui_activate (self->window, "win.solutions", g_variant_new_string ("values"));
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_screenshot (self->window, "ambiguity-narrow");

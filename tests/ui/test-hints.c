@@ -11,6 +11,7 @@
 #include "satdoku-explain-view.h"
 #include "satdoku-hint-source.h"
 #include "satdoku-painter.h"
+#include "satdoku-panel.h"
 #include "satdoku-step-list.h"
 #include "satdoku-step-view.h"
 #include "satdoku-window.h"
@@ -563,7 +564,9 @@ test_drawing (Fixture *self,
   adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
   test_ui_resize (GTK_WINDOW (self->window), 360, 640);
   ask_for_step (self);
-  test_ui_settle (GTK_WIDGET (self->window));
+  test_ui_wait_for (test_ui_in_sight (
+    test_ui_find (test_ui_find (GTK_WIDGET (self->window), SATDOKU_TYPE_EXPLAIN_VIEW, NULL),
+                  SATDOKU_TYPE_PANEL, NULL)));
   test_ui_screenshot (self->window, "hint-narrow");
 }
 

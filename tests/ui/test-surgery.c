@@ -550,17 +550,6 @@ test_compare_library (Fixture *self,
   test_ui_wait_for (says (self, "This puzzle is in the library, arranged in another way"));
 }
 
-static gboolean
-is_in_sight (Fixture *self,
-             GtkWidget *widget)
-{
-  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  graphene_rect_t bounds;
-
-  return gtk_widget_compute_bounds (widget, scrolled, &bounds) && bounds.origin.y >= 0 &&
-         bounds.origin.y + bounds.size.height <= (float)gtk_widget_get_height (scrolled);
-}
-
 /* On a phone, what was found can be seen at once. */
 static void
 test_narrow (Fixture *self,
@@ -573,12 +562,16 @@ test_narrow (Fixture *self,
   gtk_widget_grab_focus (button);
   test_ui_key (GDK_KEY_space, 0);
   test_ui_wait_for (says (self, "numbers are superfluous"));
-  test_ui_wait_for (is_in_sight (self, test_ui_find (view_of (self), SATDOKU_TYPE_PANEL, NULL)));
+  test_ui_wait_for (test_ui_in_sight (test_ui_find (view_of (self), SATDOKU_TYPE_PANEL, NULL)));
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_true (test_ui_in_sight (test_ui_find (view_of (self), SATDOKU_TYPE_PANEL, NULL)));
   test_ui_screenshot (self->window, "surgery-narrow");
   gtk_widget_grab_focus (test_ui_find_action (view_of (self), "win.surgery-harder"));
   test_ui_key (GDK_KEY_space, 0);
   test_ui_wait_for (says (self, "now, it was Trivial"));
-  test_ui_wait_for (is_in_sight (self, test_ui_find (view_of (self), SATDOKU_TYPE_PANEL, NULL)));
+  test_ui_wait_for (test_ui_in_sight (test_ui_find (view_of (self), SATDOKU_TYPE_PANEL, NULL)));
+  test_ui_settle (GTK_WIDGET (self->window));
+  g_assert_true (test_ui_in_sight (test_ui_find (view_of (self), SATDOKU_TYPE_PANEL, NULL)));
   test_ui_screenshot (self->window, "surgery-narrow-harder");
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (self->window)), <=, 380);
 }

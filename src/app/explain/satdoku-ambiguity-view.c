@@ -14,6 +14,7 @@
 #include <words-terms.h>
 
 #include "satdoku-panel.h"
+#include "satdoku-reveal.h"
 #include "satdoku-solutions-bar.h"
 #include "satdoku-wrap-box.h"
 
@@ -195,8 +196,11 @@ static void
 guide_cb (SatdokuAmbiguityView *self)
 {
   gboolean asked = satdoku_ambiguity_guide_asks_why (self->guide);
+  gboolean is_new = asked && !gtk_widget_get_visible (GTK_WIDGET (self));
 
   gtk_widget_set_visible (GTK_WIDGET (self), asked);
+  if (is_new)
+    satdoku_reveal (GTK_WIDGET (self->panel));
   if (!asked)
     return;
   show_verdict (self);

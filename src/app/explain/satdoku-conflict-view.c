@@ -14,6 +14,7 @@
 #include <words-terms.h>
 
 #include "satdoku-panel.h"
+#include "satdoku-reveal.h"
 #include "satdoku-step-view.h"
 #include "satdoku-wrap-box.h"
 
@@ -263,6 +264,7 @@ guide_cb (SatdokuConflictView *self)
 {
   gboolean asked =
     satdoku_conflict_guide_get_state (self->guide) != SATDOKU_CONFLICT_NOTHING;
+  gboolean is_new = asked && !gtk_widget_get_visible (GTK_WIDGET (self));
   g_autoptr (SatdokuReport) report = NULL;
 
   gtk_widget_set_visible (GTK_WIDGET (self), asked);
@@ -273,6 +275,8 @@ guide_cb (SatdokuConflictView *self)
   show_derivation (self);
   show_others (self);
   show_take_back (self);
+  if (is_new)
+    satdoku_reveal (GTK_WIDGET (self->panel));
 }
 
 /**

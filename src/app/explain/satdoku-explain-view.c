@@ -15,6 +15,7 @@
 #include "satdoku-ambiguity-view.h"
 #include "satdoku-conflict-view.h"
 #include "satdoku-panel.h"
+#include "satdoku-reveal.h"
 #include "satdoku-step-list.h"
 #include "satdoku-step-view.h"
 #include "satdoku-wrap-box.h"
@@ -291,6 +292,7 @@ satdoku_explain_view_set_report (SatdokuExplainView *self,
       satdoku_explain_view_show_path (self, FALSE);
       satdoku_panel_show_report (self->panel, report);
       satdoku_panel_unfold_facts (self->panel);
+      satdoku_reveal (GTK_WIDGET (self->panel));
     }
   show_reasons (self);
   if (report != NULL && self->several != NULL)

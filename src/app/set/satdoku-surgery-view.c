@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 #include <satdoku-panel.h>
+#include <satdoku-reveal.h>
 #include <sudoku-generate-options.h>
 
 #include "satdoku-surgery-report.h"
@@ -31,8 +32,6 @@ struct _SatdokuSurgeryView
 
   /* Owned. */
   SatdokuSurgery *surgery; /* (nullable) */
-
-  guint n_frames; /* until what was found is laid out */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuSurgeryView, satdoku_surgery_view, GTK_TYPE_WIDGET)
@@ -107,30 +106,6 @@ show_values (SatdokuSurgeryView *self)
   gtk_widget_set_visible (self->values, values->len > 0);
 }
 
-/* A tick comes before the layout of its frame: in the next one what was found is brought into
- * sight, where the pane is low. */
-static gboolean
-scroll_cb (GtkWidget *widget,
-           GdkFrameClock *clock,
-           gpointer user_data)
-{
-  SatdokuSurgeryView *self = SATDOKU_SURGERY_VIEW (widget);
-  GtkWidget *scrolled = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  GtkAdjustment *adjustment;
-  graphene_rect_t bounds;
-
-  if (self->n_frames-- > 1)
-    return G_SOURCE_CONTINUE;
-  if (scrolled == NULL ||
-      !gtk_widget_compute_bounds (GTK_WIDGET (self->panel), scrolled, &bounds))
-    return G_SOURCE_REMOVE;
-  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scrolled));
-  gtk_adjustment_clamp_page (
-    adjustment, gtk_adjustment_get_value (adjustment) + bounds.origin.y,
-    gtk_adjustment_get_value (adjustment) + bounds.origin.y + bounds.size.height);
-  return G_SOURCE_REMOVE;
-}
-
 static void
 surgery_cb (SatdokuSurgeryView *self)
 {
@@ -140,9 +115,7 @@ surgery_cb (SatdokuSurgeryView *self)
   if (report != NULL)
     {
       satdoku_panel_show_report (self->panel, report);
-      if (self->n_frames == 0)
-        gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
-      self->n_frames = 2;
+      satdoku_reveal (GTK_WIDGET (self->panel));
     }
   show_values (self);
   light_up (self);
