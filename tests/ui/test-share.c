@@ -134,6 +134,23 @@ test_link (Fixture *self,
   close_dialog ();
 }
 
+/* Also where people write from right to left. */
+static void
+test_direction (Fixture *self,
+                gconstpointer data)
+{
+  GtkWindow *dialog;
+
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+  dialog = open_dialog ();
+  show_page (dialog, "text");
+  g_assert_cmpint (
+    gtk_widget_get_direction (test_ui_find (dialog, GTK_TYPE_TEXT_VIEW, NULL)), ==,
+    GTK_TEXT_DIR_LTR);
+  close_dialog ();
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+}
+
 /* A text with and without what forums want around it, and candidates. */
 static void
 test_text (Fixture *self,
@@ -334,6 +351,7 @@ main (int argc,
   g_application_set_default (G_APPLICATION (application));
   ADD ("link", test_link);
   ADD ("text", test_text);
+  ADD ("direction", test_direction);
   ADD ("picture", test_picture);
   ADD ("code", test_code);
   g_test_add_func ("/share/code-length", test_code_length);

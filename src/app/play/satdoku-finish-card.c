@@ -15,6 +15,7 @@
 #include <math.h>
 
 #include "satdoku-shortcuts.h"
+#include "satdoku-wrap-box.h"
 
 /* Milliseconds. */
 #define DURATION 900
@@ -204,6 +205,7 @@ satdoku_finish_card_class_init (SatdokuFinishCardClass *klass)
   gtk_widget_class_set_css_name (widget_class, "finish");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_install_action (widget_class, "finish.dismiss", NULL, dismiss_action_cb);
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-finish-card.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuFinishCard, revealer);

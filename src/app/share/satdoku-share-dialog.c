@@ -512,6 +512,9 @@ static void
 satdoku_share_dialog_init (SatdokuShareDialog *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* A grid of digits and an address are from left to right everywhere. */
+  gtk_widget_set_direction (GTK_WIDGET (self->link_view), GTK_TEXT_DIR_LTR);
+  gtk_widget_set_direction (GTK_WIDGET (self->text_view), GTK_TEXT_DIR_LTR);
   self->worker = satdoku_worker_new ();
   self->messages = satdoku_messages_new (self->toasts);
 }
