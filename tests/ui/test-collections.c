@@ -12,6 +12,7 @@
 
 #include "satdoku-clipboard.h"
 #include "satdoku-collection-page.h"
+#include "satdoku-drag-out.h"
 #include "satdoku-game-picture.h"
 #include "satdoku-library.h"
 #include "satdoku-puzzle-card.h"
@@ -198,6 +199,35 @@ loaded_cb (GObject *source,
   g_assert_true (
     satdoku_collection_store_load_finish (SATDOKU_COLLECTION_STORE (source), result, NULL));
   *(gboolean *)user_data = TRUE;
+}
+
+/* The card of a puzzle that nobody has begun is dragged as the puzzle. */
+static void
+test_drag (Fixture *self,
+           gconstpointer data)
+{
+  g_autoptr (SatdokuDragOut) drag = NULL;
+  g_autoptr (GdkContentProvider) provider = NULL;
+  g_autoptr (SudokuGame) game = NULL;
+  g_autofree char *title = NULL;
+  GtkWidget *card;
+  double x, y;
+
+  open_text (self, LIST);
+  test_ui_wait_for (is_at (self, 1, N_PUZZLES));
+  open_list (N_PUZZLES);
+  card = gtk_widget_get_ancestor (test_ui_find_text (find_library (), "1 · Beginner"),
+                                  SATDOKU_TYPE_PUZZLE_CARD);
+  g_assert_true (gtk_widget_translate_coordinates (card, GTK_WIDGET (find_library ()), 20, 20, &x,
+                                                   &y));
+  game = satdoku_library_read_at (SATDOKU_LIBRARY (find_library ()), x, y, &title);
+  g_assert_cmpstr (title, ==, "1 · Beginner");
+  g_assert_cmpuint (sudoku_grid_get_side (sudoku_game_get_grid (game)), ==, 4);
+  drag = satdoku_drag_out_new_for_library (SATDOKU_LIBRARY (find_library ()));
+  provider = satdoku_drag_out_create_provider (drag, x, y);
+  g_assert_nonnull (provider);
+  gtk_window_close (find_library ());
+  wait_until_closed (self);
 }
 
 /* What is solved is marked, the card leads on, and all of it is there after a restart, also when
@@ -661,6 +691,7 @@ main (int argc,
   test_ui_init (&argc, &argv);
   application = test_app_new ();
   ADD ("walk", test_walk);
+  ADD ("drag", test_drag);
   ADD ("solve", test_solve);
   ADD ("begun", test_begun);
   ADD ("search", test_search);

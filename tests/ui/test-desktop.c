@@ -374,7 +374,7 @@ test_drag_contents (Dragging *self,
 
   satdoku_game_document_set_game (document, self->game);
   drag = satdoku_drag_out_new (document, get_board (self), GTK_WIDGET (get_panel (self)));
-  provider = satdoku_drag_out_create_provider (drag);
+  provider = satdoku_drag_out_create_provider (drag, 0, 0);
   text = take (provider, "text/plain;charset=utf-8");
   assert_is_puzzle (g_bytes_get_data (text, NULL), g_bytes_get_size (text));
   picture = take (provider, "image/png");

@@ -2,6 +2,11 @@
 
 /* The library: what was left is there, is found, comes back, and goes. */
 
+#include <string.h>
+#include <sudoku-format.h>
+
+#include "satdoku-drag-out.h"
+#include "satdoku-game-card.h"
 #include "satdoku-game-folder.h"
 #include "satdoku-library.h"
 #include "satdoku-window.h"
@@ -167,6 +172,97 @@ test_take_up (Fixture *self,
   g_assert_cmpuint (get_value (self, cell), ==, 4);
   test_ui_accel ("<Alt>Left");
   test_ui_wait_for (get_value (self, 0) == 5 && get_value (self, 1) == 3);
+}
+
+static gboolean
+dropped_cb (GtkDropTarget *target,
+            const GValue *value,
+            double x,
+            double y,
+            char **text)
+{
+  *text = g_value_dup_string (value);
+  return TRUE;
+}
+
+/* (transfer full): what is in a text. */
+static SudokuGrid *
+read_grid (const char *text)
+{
+  const SudokuSource source = { .name = "t", .text = text, .length = strlen (text) };
+  const SudokuFormat *format = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (SudokuDocument) document = sudoku_format_read (NULL, &source, &format, &error);
+
+  g_assert_no_error (error);
+  return sudoku_grid_copy (sudoku_document_get_grid (document));
+}
+
+/* (transfer full): the only file that is dragged, as soon as it is written. */
+static char *
+take_file (GdkContentProvider *provider)
+{
+  g_auto (GValue) value = G_VALUE_INIT;
+  g_autoptr (GSList) files = NULL;
+  char *text = NULL;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_assert_true (gdk_content_provider_get_value (provider, &value, NULL));
+  files = gdk_file_list_get_files (g_value_get_boxed (&value));
+  g_assert_cmpuint (g_slist_length (files), ==, 1);
+  test_ui_wait_for (g_file_load_contents (files->data, NULL, &text, NULL, NULL, NULL));
+  return text;
+}
+
+/* A card is dragged with the game as it was left: no click comes of it. Beside the cards there is
+ * nothing to drag. */
+static void
+test_drag (Fixture *self,
+           gconstpointer data)
+{
+  const guint marked = 3;
+  GtkWindow *library;
+  GtkWidget *card;
+  GtkDropTarget *target;
+  g_autoptr (SatdokuDragOut) drag = NULL;
+  g_autoptr (GdkContentProvider) provider = NULL;
+  g_autoptr (SudokuGrid) dropped = NULL;
+  g_autoptr (SudokuGrid) saved = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *file = NULL;
+  double x, y;
+
+  paste (self, PUZZLE);
+  g_assert_true (sudoku_game_enter (get_game (self), 2, 4));
+  g_assert_true (
+    sudoku_game_toggle_mark (get_game (self), SUDOKU_MARK_CORNER, &marked, 1, 6));
+  paste (self, SMALL);
+  library = open_library (3);
+  test_ui_type ("PASTED 9x9");
+  test_ui_wait_for (count_games (library) == 1);
+  test_ui_settle (GTK_WIDGET (library));
+  card = test_ui_find (library, SATDOKU_TYPE_GAME_CARD, NULL);
+  target = gtk_drop_target_new (G_TYPE_STRING, GDK_ACTION_COPY);
+  g_signal_connect (target, "drop", G_CALLBACK (dropped_cb), &text);
+  gtk_widget_add_controller (GTK_WIDGET (library), GTK_EVENT_CONTROLLER (target));
+  test_ui_drag (card, 20, 20, 20, gtk_widget_get_height (card) + 60);
+  test_ui_wait_for (text != NULL);
+  dropped = read_grid (text);
+  g_assert_cmpuint (sudoku_grid_get_value (dropped, 0), ==, 5);
+  g_assert_cmpuint (sudoku_grid_get_value (dropped, 2), ==, 4);
+  g_assert_true (find_library () == library);
+
+  drag = satdoku_drag_out_new_for_library (SATDOKU_LIBRARY (library));
+  g_assert_true (
+    gtk_widget_translate_coordinates (card, GTK_WIDGET (library), 20, 20, &x, &y));
+  provider = satdoku_drag_out_create_provider (drag, x, y);
+  file = take_file (provider);
+  g_assert_true (g_str_has_prefix (file, "satdoku "));
+  g_assert_nonnull (strstr (file, "\ncorner r1c4 6\n"));
+  g_assert_nonnull (strstr (file, "\nmove r1c3=.>+4\n"));
+  saved = read_grid (file);
+  g_assert_cmpuint (sudoku_grid_get_value (saved, 2), ==, 4);
+  g_assert_null (satdoku_drag_out_create_provider (drag, x, 20));
 }
 
 /* The one that is played is shown, and leads back to its window. */
@@ -454,6 +550,7 @@ main (int argc,
   test_ui_init (&argc, &argv);
   application = test_app_new ();
   ADD ("take-up", test_take_up);
+  ADD ("drag", test_drag);
   ADD ("current", test_current);
   ADD ("search", test_search);
   ADD ("search-quickly", test_search_quickly);

@@ -1,9 +1,10 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The puzzle dragged into other programs. Who takes it chooses: an editor gets text, a file manager
- * a saved game, a program for pictures the board as a picture. The picture is drawn, in a thread,
- * when somebody wants it. The file is made when the drag begins, in a folder of the cache that
- * holds one game at a time: whoever takes the file makes a copy. */
+/* The puzzle that is played, or a card of the library, dragged into other programs. Who takes it
+ * chooses: an editor gets text, a file manager a saved game, a program for pictures the board as a
+ * picture. The picture is drawn, in a thread, when somebody wants it. The file is made when the
+ * drag begins, in a folder of the cache that holds one game at a time: whoever takes the file makes
+ * a copy. */
 
 #include "satdoku-config.h"
 
@@ -30,10 +31,14 @@ struct _SatdokuDragOut
   GObject parent_instance;
 
   /* Owned. */
-  SatdokuGameDocument *document;
+  SatdokuGameDocument *document; /* (nullable): of the game that is played */
+  SudokuGame *game;              /* (nullable): what was dragged last */
+  SudokuSymbols *symbols;        /* (nullable): with its symbols */
+  char *name;                    /* (nullable): and its name */
 
   /* Borrowed. */
-  SatdokuBoard *board; /* (nullable): weak */
+  SatdokuBoard *board;     /* (nullable): weak */
+  SatdokuLibrary *library; /* (nullable): weak */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuDragOut, satdoku_drag_out, G_TYPE_OBJECT)
@@ -51,16 +56,58 @@ provide_text (const SudokuDocument *document)
   return satdoku_content_provider_new_for_text (bytes);
 }
 
-/* As it is called in the title of the window, which need not be the name of a file. */
+static void
+forget (SatdokuDragOut *self)
+{
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->symbols, sudoku_symbols_free);
+  g_clear_pointer (&self->name, g_free);
+}
+
+static void
+find_played (SatdokuDragOut *self)
+{
+  SudokuGame *game = satdoku_game_document_get_game (self->document);
+  GFile *file = satdoku_game_document_get_file (self->document);
+  char *dot;
+
+  if (game == NULL || self->board == NULL)
+    return;
+  self->game = g_object_ref (game);
+  self->symbols = sudoku_symbols_copy (satdoku_board_get_symbols (self->board));
+  self->name = file != NULL ? g_file_get_basename (file) : NULL;
+  dot = self->name != NULL ? strrchr (self->name, '.') : NULL;
+  if (dot != NULL && dot != self->name)
+    *dot = '\0';
+}
+
+static void
+find_card (SatdokuDragOut *self,
+           double x,
+           double y)
+{
+  const SudokuSymbols *symbols;
+  guint side;
+
+  if (self->library == NULL)
+    return;
+  self->game = satdoku_library_read_at (self->library, x, y, &self->name);
+  if (self->game == NULL)
+    return;
+  side = sudoku_geometry_get_side (sudoku_grid_get_geometry (sudoku_game_get_grid (self->game)));
+  symbols = sudoku_game_get_symbols (self->game);
+  self->symbols = sudoku_symbols_copy (
+    symbols != NULL ? symbols : sudoku_symbols_for_side (sudoku_symbols_find ("decimal"), side));
+}
+
+/* As it is called in the window, which need not be the name of a file, nor one that can be. */
 static char *
 make_name (SatdokuDragOut *self)
 {
-  GFile *file = satdoku_game_document_get_file (self->document);
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
-  char *dot = name != NULL ? strrchr (name, '.') : NULL;
+  g_autofree char *name = g_strdup (self->name);
 
-  if (dot != NULL && dot != name)
-    *dot = '\0';
+  if (name != NULL)
+    g_strdelimit (name, "/", '-');
   /* Translators: the name of the file that a puzzle is dragged out of the window as. */
   return g_strdup_printf ("%s.satdoku", name != NULL ? name : _ ("Puzzle"));
 }
@@ -107,31 +154,38 @@ provide_file (SatdokuDragOut *self,
 
 /**
  * satdoku_drag_out_create_provider:
- * @self: what drags a puzzle out
+ * @self: what drags puzzles out
+ * @x: where the drag begins
+ * @y: where the drag begins
  *
  * Makes what a drag of the puzzle as it is now carries.
  *
  * Returns: (transfer full) (nullable): text, file and picture; %NULL when there is no game
  */
 GdkContentProvider *
-satdoku_drag_out_create_provider (SatdokuDragOut *self)
+satdoku_drag_out_create_provider (SatdokuDragOut *self,
+                                  double x,
+                                  double y)
 {
-  SudokuGame *game;
   g_autoptr (SudokuDocument) document = NULL;
   GdkContentProvider *providers[3];
   gsize n = 0;
 
   g_return_val_if_fail (SATDOKU_IS_DRAG_OUT (self), NULL);
 
-  game = satdoku_game_document_get_game (self->document);
-  if (game == NULL || self->board == NULL)
+  forget (self);
+  if (self->document != NULL)
+    find_played (self);
+  else
+    find_card (self, x, y);
+  if (self->game == NULL)
     return NULL;
-  document = sudoku_document_new_for_game (game);
+  document = sudoku_document_new_for_game (self->game);
   providers[n] = provide_file (self, document);
   n += providers[n] != NULL;
   providers[n] = provide_text (document);
   n += providers[n] != NULL;
-  providers[n++] = satdoku_picture_provider_new (game, satdoku_board_get_symbols (self->board));
+  providers[n++] = satdoku_picture_provider_new (self->game, self->symbols);
   return gdk_content_provider_new_union (providers, n);
 }
 
@@ -141,7 +195,7 @@ prepare_cb (GtkDragSource *source,
             double y,
             gpointer user_data)
 {
-  return satdoku_drag_out_create_provider (user_data);
+  return satdoku_drag_out_create_provider (user_data, x, y);
 }
 
 static void
@@ -150,10 +204,8 @@ begin_cb (GtkDragSource *source,
           gpointer user_data)
 {
   SatdokuDragOut *self = user_data;
-  g_autoptr (SudokuState) state =
-    sudoku_game_copy_state (satdoku_game_document_get_game (self->document));
-  cairo_surface_t *surface =
-    satdoku_thumbnail_draw_board (state, satdoku_board_get_symbols (self->board), ICON_SIZE);
+  g_autoptr (SudokuState) state = sudoku_game_copy_state (self->game);
+  cairo_surface_t *surface = satdoku_thumbnail_draw_board (state, self->symbols, ICON_SIZE);
   gsize stride = (gsize)cairo_image_surface_get_stride (surface);
   g_autoptr (GBytes) bytes = NULL;
   g_autoptr (GdkTexture) texture = NULL;
@@ -185,8 +237,10 @@ satdoku_drag_out_dispose (GObject *object)
 {
   SatdokuDragOut *self = SATDOKU_DRAG_OUT (object);
 
+  forget (self);
   g_clear_object (&self->document);
   g_clear_weak_pointer (&self->board);
+  g_clear_weak_pointer (&self->library);
   G_OBJECT_CLASS (satdoku_drag_out_parent_class)->dispose (object);
 }
 
@@ -199,6 +253,17 @@ satdoku_drag_out_class_init (SatdokuDragOutClass *klass)
 static void
 satdoku_drag_out_init (SatdokuDragOut *self)
 {
+}
+
+static void
+add_source (SatdokuDragOut *self,
+            GtkWidget *handle)
+{
+  GtkDragSource *source = gtk_drag_source_new ();
+
+  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
+  g_signal_connect_object (source, "drag-begin", G_CALLBACK (begin_cb), self, 0);
+  gtk_widget_add_controller (handle, GTK_EVENT_CONTROLLER (source));
 }
 
 /**
@@ -215,7 +280,6 @@ satdoku_drag_out_new (SatdokuGameDocument *document,
                       GtkWidget *handle)
 {
   SatdokuDragOut *self;
-  GtkDragSource *source;
 
   g_return_val_if_fail (SATDOKU_IS_GAME_DOCUMENT (document) && SATDOKU_IS_BOARD (board), NULL);
   g_return_val_if_fail (GTK_IS_WIDGET (handle), NULL);
@@ -223,11 +287,27 @@ satdoku_drag_out_new (SatdokuGameDocument *document,
   self = g_object_new (SATDOKU_TYPE_DRAG_OUT, NULL);
   self->document = g_object_ref (document);
   g_set_weak_pointer (&self->board, board);
-  source = gtk_drag_source_new ();
-  g_signal_connect_object (source, "prepare", G_CALLBACK (prepare_cb), self, 0);
-  g_signal_connect_object (source, "drag-begin", G_CALLBACK (begin_cb), self, 0);
-  gtk_widget_add_controller (handle, GTK_EVENT_CONTROLLER (source));
+  add_source (self, handle);
   gtk_widget_set_tooltip_text (handle,
                                _ ("Drag to other programs: as text, as a file or as a picture"));
+  return self;
+}
+
+/**
+ * satdoku_drag_out_new_for_library:
+ * @library: its cards are dragged; a weak reference is kept
+ *
+ * Returns: (transfer full): what drags games and puzzles out
+ */
+SatdokuDragOut *
+satdoku_drag_out_new_for_library (SatdokuLibrary *library)
+{
+  SatdokuDragOut *self;
+
+  g_return_val_if_fail (SATDOKU_IS_LIBRARY (library), NULL);
+
+  self = g_object_new (SATDOKU_TYPE_DRAG_OUT, NULL);
+  g_set_weak_pointer (&self->library, library);
+  add_source (self, GTK_WIDGET (library));
   return self;
 }

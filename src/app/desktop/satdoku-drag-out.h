@@ -8,6 +8,7 @@
 
 #include "satdoku-board.h"
 #include "satdoku-game-document.h"
+#include "satdoku-library.h"
 
 G_BEGIN_DECLS
 
@@ -15,13 +16,16 @@ G_BEGIN_DECLS
 /**
  * SatdokuDragOut:
  *
- * Lets a puzzle be dragged out of a window, as text, file or picture.
+ * Lets a puzzle be dragged out of a window, as text, file or picture: the one that is played, or
+ * those of a library.
  */
 G_DECLARE_FINAL_TYPE (SatdokuDragOut, satdoku_drag_out, SATDOKU, DRAG_OUT, GObject)
 
 SatdokuDragOut *
 satdoku_drag_out_new (SatdokuGameDocument *document, SatdokuBoard *board, GtkWidget *handle);
-GdkContentProvider *satdoku_drag_out_create_provider (SatdokuDragOut *self);
+SatdokuDragOut *satdoku_drag_out_new_for_library (SatdokuLibrary *library);
+GdkContentProvider *
+satdoku_drag_out_create_provider (SatdokuDragOut *self, double x, double y);
 gboolean satdoku_drag_out_is_dragged (GdkDrag *drag);
 
 G_END_DECLS

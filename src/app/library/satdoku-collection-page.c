@@ -315,6 +315,24 @@ satdoku_collection_page_init (SatdokuCollectionPage *self)
 }
 
 /**
+ * satdoku_collection_page_make_puzzle:
+ * @self: a page
+ * @i: of a puzzle in the collection that is shown, from 0
+ *
+ * Makes an item for a puzzle as it is now.
+ *
+ * Returns: (transfer full) (nullable): the item; %NULL when nothing is shown
+ */
+SatdokuPuzzle *
+satdoku_collection_page_make_puzzle (SatdokuCollectionPage *self,
+                                     guint i)
+{
+  g_return_val_if_fail (SATDOKU_IS_COLLECTION_PAGE (self), NULL);
+
+  return self->list != NULL ? satdoku_puzzle_list_make_puzzle (self->list, i) : NULL;
+}
+
+/**
  * satdoku_collection_page_clear:
  * @self: a page
  *

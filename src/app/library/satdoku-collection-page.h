@@ -29,6 +29,7 @@ void satdoku_collection_page_show (SatdokuCollectionPage *self,
                                    SatdokuCollection *collection,
                                    SatdokuGameStore *games,
                                    guint i);
+SatdokuPuzzle *satdoku_collection_page_make_puzzle (SatdokuCollectionPage *self, guint i);
 void satdoku_collection_page_clear (SatdokuCollectionPage *self);
 void satdoku_collection_page_focus_search (SatdokuCollectionPage *self);
 gboolean satdoku_collection_page_stop_search (SatdokuCollectionPage *self);

@@ -17,6 +17,7 @@
 #include "satdoku-game-card.h"
 #include "satdoku-game-facts.h"
 #include "satdoku-messages.h"
+#include "satdoku-puzzle-card.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-view-focus.h"
 #include "satdoku-wrap-box.h"
@@ -808,6 +809,75 @@ satdoku_library_new (SatdokuGameDocument *document,
   satdoku_game_store_load_async (self->store, self->loading, loaded_cb, g_object_ref (self));
   satdoku_collection_store_load_async (collections, collections_loaded_cb, g_object_ref (self));
   return GTK_WINDOW (self);
+}
+
+/* As it is now, also the one that is played. */
+static SudokuGame *
+read_game (SatdokuLibrary *self,
+           gint64 number)
+{
+  if (is_current (self, number))
+    return g_object_ref (satdoku_game_document_get_game (self->document));
+  return satdoku_game_store_read (self->store, number);
+}
+
+static SudokuGame *
+read_puzzle (SatdokuLibrary *self,
+             SatdokuPuzzle *puzzle,
+             char **title)
+{
+  SatdokuStoredGame *begun = satdoku_puzzle_get_game (puzzle);
+  g_autofree char *name = NULL;
+  g_autoptr (SudokuGrid) grid = satdoku_puzzle_read (puzzle, &name);
+
+  if (grid == NULL)
+    return NULL;
+  *title = satdoku_puzzle_make_title (puzzle, name);
+  return begun != NULL ? read_game (self, satdoku_stored_game_get_number (begun))
+                       : sudoku_game_new (grid);
+}
+
+/**
+ * satdoku_library_read_at:
+ * @self: a library
+ * @x: where in it
+ * @y: where in it
+ * @title: (out) (nullable) (transfer full): what it is called in the list
+ *
+ * Reads the game or the puzzle whose card is there, which is not to be changed.
+ *
+ * Returns: (transfer full) (nullable): the game; %NULL when no card with one is there, or it can't
+ *   be read
+ */
+SudokuGame *
+satdoku_library_read_at (SatdokuLibrary *self,
+                         double x,
+                         double y,
+                         char **title)
+{
+  GtkWidget *picked, *card;
+  g_autoptr (SatdokuStoredGame) stored = NULL;
+  g_autoptr (SatdokuPuzzle) puzzle = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_LIBRARY (self) && title != NULL, NULL);
+
+  *title = NULL;
+  picked = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+  if (picked == NULL)
+    return NULL;
+  card = gtk_widget_get_ancestor (picked, SATDOKU_TYPE_GAME_CARD);
+  if (card != NULL)
+    stored = find_game (self, satdoku_game_card_get_number (SATDOKU_GAME_CARD (card)));
+  if (stored != NULL)
+    {
+      *title = satdoku_game_facts_make_title (stored);
+      return read_game (self, satdoku_stored_game_get_number (stored));
+    }
+  card = gtk_widget_get_ancestor (picked, SATDOKU_TYPE_PUZZLE_CARD);
+  if (card != NULL)
+    puzzle = satdoku_collection_page_make_puzzle (
+      self->collection_page, satdoku_puzzle_card_get_index (SATDOKU_PUZZLE_CARD (card)));
+  return puzzle != NULL ? read_puzzle (self, puzzle, title) : NULL;
 }
 
 /**

@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (SatdokuLibrary, satdoku_library, SATDOKU, LIBRARY, AdwWind
 
 GtkWindow *
 satdoku_library_new (SatdokuGameDocument *document, SatdokuCollectionStore *collections);
+SudokuGame *satdoku_library_read_at (SatdokuLibrary *self, double x, double y, char **title);
 void satdoku_library_search (SatdokuLibrary *self, const char *text);
 void satdoku_library_show_collection (SatdokuLibrary *self, const char *key, guint i);
 

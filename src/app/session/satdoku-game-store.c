@@ -832,6 +832,39 @@ satdoku_game_store_take (SatdokuGameStore *self,
   return g_steal_pointer (&journal);
 }
 
+/**
+ * satdoku_game_store_read:
+ * @self: a store
+ * @number: of a game, which may be played
+ *
+ * Reads a game as it was written last, to be looked at: it stays where it is, and the result is not
+ * to be changed. Costs reading its file.
+ *
+ * Returns: (transfer full) (nullable): the game; %NULL when it can't be read
+ */
+SudokuGame *
+satdoku_game_store_read (SatdokuGameStore *self,
+                         gint64 number)
+{
+  g_autoptr (SatdokuJournal) journal = NULL;
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (SATDOKU_IS_GAME_STORE (self), NULL);
+
+  for (guint i = 0; i < self->memory->len; i++)
+    {
+      SatdokuStoredGame *stored = g_ptr_array_index (self->memory, i);
+
+      if (satdoku_stored_game_get_number (stored) == number)
+        return g_object_ref (satdoku_stored_game_get_game (stored));
+    }
+  if (self->folder == NULL)
+    return NULL;
+  path = satdoku_game_folder_make_path (self->folder, number);
+  journal = satdoku_journal_load (path, NULL, NULL);
+  return journal != NULL && journal->game != NULL ? g_object_ref (journal->game) : NULL;
+}
+
 /* Removing, pinning. */
 
 static void

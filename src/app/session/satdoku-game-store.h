@@ -31,6 +31,7 @@ void satdoku_game_store_load_async (SatdokuGameStore *self,
                                     gpointer user_data);
 gboolean
 satdoku_game_store_load_finish (SatdokuGameStore *self, GAsyncResult *result, GError **error);
+SudokuGame *satdoku_game_store_read (SatdokuGameStore *self, gint64 number);
 gboolean satdoku_game_store_remove (SatdokuGameStore *self, gint64 number, GError **error);
 gboolean satdoku_game_store_bring_back (SatdokuGameStore *self, gint64 number, GError **error);
 gboolean satdoku_game_store_set_pinned (SatdokuGameStore *self,

@@ -13,6 +13,7 @@
 #include <glib/gi18n.h>
 #include <words-library.h>
 
+#include "satdoku-drag-out.h"
 #include "satdoku-library.h"
 
 struct _SatdokuCollectionCommands
@@ -580,6 +581,9 @@ present_library (SatdokuCollectionCommands *self)
                                G_CALLBACK (satdoku_collection_commands_play), self,
                                G_CONNECT_SWAPPED);
       gtk_window_set_transient_for (library, get_window (self));
+      g_object_set_data_full (G_OBJECT (library), "satdoku-drag-out",
+                              satdoku_drag_out_new_for_library (SATDOKU_LIBRARY (library)),
+                              g_object_unref);
     }
   gtk_window_present (library);
   return SATDOKU_LIBRARY (library);
