@@ -129,6 +129,20 @@ const WordsErrorRow words_error_rows_sat[] = {
   /* Translators: a SAT solver says “satisfiable” when there is a model. */
   { "model-unexpected", N_ ("there is a model, but the answer is not “satisfiable”") },
 
+  /* Proofs of solvers. */
+  /* Translators: the %s are amounts of memory, with their unit. */
+  { "memory-proof", N_ ("the proof needs about %s of memory, and only %s is free") },
+  { "proof-cut", N_ ("the proof ends in the middle of a step: its end is missing") },
+  /* Translators: “a” and “d” stay as they are. %s is the number of a byte, from 1 on. FRAT and LRAT
+   * are other formats, which have a binary form, too. */
+  { "proof-byte", N_ ("byte %s is neither “a” nor “d”: this is no binary DRAT proof; one in FRAT "
+                      "or LRAT is read as text only") },
+  /* Translators: %s is the number of a byte, from 1 on. */
+  { "proof-byte-literal", N_ ("no literal begins at byte %s: this is no binary DRAT proof") },
+  /* Translators: a proof consists of steps. %s is what was found instead: a piece of the text in
+   * quotation marks, or “the end of the line”. */
+  { "proof-step-expected", N_ ("a step of a proof is expected, found %s") },
+
   /* Programs that are started. */
   /* Translators: the first %s is a command as it was typed, the second says why. */
   { "command-invalid", N_ ("the command “%s” is not valid: %s") },

@@ -1,0 +1,252 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The steps of a proof as they were written: clauses that are said to follow, and clauses that
+ * are deleted. Whether they follow is not known here. */
+
+#include "sat-proof.h"
+
+#include "sat-dimacs.h"
+#include "sat-memory.h"
+
+/* A step takes little room: proofs have millions of them. What is read is shorter than 4 GiB, so
+ * that places and numbers of literals fit. */
+typedef struct
+{
+  guint32 start; /* of its literals */
+  guint32 place;
+  guint32 number;
+  guint32 kind;
+} Step;
+
+struct _SatProof
+{
+  int n_refs;
+  SatProofFormat format;
+  gsize n_deletions;
+  Step *steps;
+  gsize n_steps;
+  gsize n_steps_allocated;
+  int *literals;
+  gsize n_literals;
+  gsize n_literals_allocated;
+};
+
+G_DEFINE_BOXED_TYPE (SatProof, sat_proof, sat_proof_ref, sat_proof_unref)
+
+/**
+ * sat_proof_new: (skip)
+ * @format: how it was written
+ *
+ * Makes a proof without steps, for sat_proof_add().
+ *
+ * Returns: (transfer full): the proof
+ */
+SatProof *
+sat_proof_new (SatProofFormat format)
+{
+  SatProof *self = NULL;
+
+  g_return_val_if_fail (format < SAT_N_PROOF_FORMATS, NULL);
+
+  self = g_new0 (SatProof, 1);
+  self->n_refs = 1;
+  self->format = format;
+  return self;
+}
+
+/**
+ * sat_proof_ref: (skip)
+ * @self: a proof
+ *
+ * Adds a reference. May be called from any thread.
+ *
+ * Returns: (transfer full): the proof
+ */
+SatProof *
+sat_proof_ref (SatProof *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  g_atomic_int_inc (&self->n_refs);
+  return self;
+}
+
+/**
+ * sat_proof_unref: (skip)
+ * @self: (transfer full): a proof
+ *
+ * Drops a reference. May be called from any thread.
+ */
+void
+sat_proof_unref (SatProof *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_int_dec_and_test (&self->n_refs))
+    return;
+  g_free (self->steps);
+  g_free (self->literals);
+  g_free (self);
+}
+
+/* Doubles an array until it holds @n elements. */
+static gboolean
+make_room (gpointer *array,
+           gsize *n_allocated,
+           gsize n,
+           gsize size,
+           GError **error)
+{
+  gsize wanted = MAX (*n_allocated, 256);
+
+  if (n <= *n_allocated)
+    return TRUE;
+  while (wanted < n)
+    wanted *= 2;
+  if (!sat_memory_check_array ("memory-proof", wanted * size, error))
+    return FALSE;
+  *array = g_realloc_n (*array, wanted, size);
+  *n_allocated = wanted;
+  return TRUE;
+}
+
+/**
+ * sat_proof_add: (skip)
+ * @self: a proof that nobody else has yet
+ * @step: a step; its literals are copied
+ * @error: return location for an error
+ *
+ * Adds a step at the end.
+ *
+ * Returns: %FALSE with %SAT_ERROR_MEMORY
+ */
+gboolean
+sat_proof_add (SatProof *self,
+               const SatProofStep *step,
+               GError **error)
+{
+  g_return_val_if_fail (self != NULL && step != NULL, FALSE);
+  g_return_val_if_fail (step->place <= G_MAXUINT32, FALSE);
+  g_return_val_if_fail (self->n_literals + step->n_literals <= G_MAXUINT32, FALSE);
+
+  if (!make_room ((gpointer *)&self->steps, &self->n_steps_allocated, self->n_steps + 1,
+                  sizeof (Step), error) ||
+      !make_room ((gpointer *)&self->literals, &self->n_literals_allocated,
+                  self->n_literals + step->n_literals, sizeof (int), error))
+    return FALSE;
+  self->steps[self->n_steps++] = (Step){
+    .start = (guint32)self->n_literals,
+    .place = (guint32)step->place,
+    .number = step->number,
+    .kind = step->kind,
+  };
+  for (gsize i = 0; i < step->n_literals; i++)
+    self->literals[self->n_literals++] = step->literals[i];
+  self->n_deletions += step->kind == SAT_STEP_DELETE || step->kind == SAT_STEP_DELETE_NUMBER;
+  return TRUE;
+}
+
+/**
+ * sat_proof_get_format: (skip)
+ * @self: a proof
+ *
+ * Gets how it was written.
+ *
+ * Returns: the format
+ */
+SatProofFormat
+sat_proof_get_format (const SatProof *self)
+{
+  g_return_val_if_fail (self != NULL, SAT_PROOF_DRAT);
+
+  return self->format;
+}
+
+/**
+ * sat_proof_get_n_steps: (skip)
+ * @self: a proof
+ *
+ * Gets the number of steps, deletions and repeated clauses of the formula among them.
+ *
+ * Returns: the number
+ */
+gsize
+sat_proof_get_n_steps (const SatProof *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_steps;
+}
+
+/**
+ * sat_proof_get_n_deletions: (skip)
+ * @self: a proof
+ *
+ * Gets the number of steps that delete a clause.
+ *
+ * Returns: the number
+ */
+gsize
+sat_proof_get_n_deletions (const SatProof *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_deletions;
+}
+
+/**
+ * sat_proof_get_step: (skip)
+ * @self: a proof
+ * @index: the index of a step, from 0
+ * @step: (out caller-allocates): the step, whose literals are those of the proof
+ *
+ * Gets a step. O(1).
+ */
+void
+sat_proof_get_step (const SatProof *self,
+                    gsize index,
+                    SatProofStep *step)
+{
+  const Step *found = NULL;
+  gsize end;
+
+  g_return_if_fail (self != NULL && step != NULL && index < self->n_steps);
+
+  found = &self->steps[index];
+  end = index + 1 < self->n_steps ? found[1].start : self->n_literals;
+  *step = (SatProofStep){
+    .kind = (SatProofStepKind)found->kind,
+    .number = found->number,
+    .place = found->place,
+    .literals = self->literals + found->start,
+    .n_literals = end - found->start,
+  };
+}
+
+/**
+ * sat_proof_write: (skip)
+ * @self: a proof
+ * @string: where to append it
+ *
+ * Writes a proof as DRAT text, which every checker reads, whatever it was read from. Deletions by
+ * number and repeated clauses of the formula are left out: no step needs them.
+ */
+void
+sat_proof_write (const SatProof *self,
+                 GString *string)
+{
+  g_return_if_fail (self != NULL && string != NULL);
+
+  for (gsize i = 0; i < self->n_steps; i++)
+    {
+      SatProofStep step;
+
+      sat_proof_get_step (self, i, &step);
+      if (step.kind == SAT_STEP_DELETE_NUMBER || step.kind == SAT_STEP_ORIGINAL)
+        continue;
+      if (step.kind == SAT_STEP_DELETE)
+        g_string_append (string, "d ");
+      sat_dimacs_append_clause (string, step.literals, step.n_literals);
+      g_string_append_c (string, '\n');
+    }
+}

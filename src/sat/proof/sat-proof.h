@@ -1,0 +1,97 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A proof that a formula has no model: see the top of sat-proof.c. */
+
+#pragma once
+
+#include <gio/gio.h>
+
+#include "sat-error.h"
+#include "sat-types.h"
+
+G_BEGIN_DECLS
+
+#define SAT_TYPE_PROOF (sat_proof_get_type ())
+
+/**
+ * SatProof:
+ *
+ * The steps of a proof that a formula has no model. It is reference-counted (atomic), and
+ * immutable once it is made, so that it may be shared with a worker.
+ */
+typedef struct _SatProof SatProof;
+
+/**
+ * SatProofFormat:
+ * @SAT_PROOF_DRAT: clauses that follow, and with a “d” those that are deleted; DRUP is the same
+ * @SAT_PROOF_DRAT_BINARY: the same, in bytes
+ * @SAT_PROOF_RUPD32: the same as DRUP, behind a head line
+ * @SAT_PROOF_FRAT: each clause has a number, those of the formula are repeated
+ * @SAT_PROOF_LRAT: each clause has a number, and it is said from which clauses it follows
+ * @SAT_N_PROOF_FORMATS: their number
+ *
+ * How a proof is written.
+ */
+typedef enum
+{
+  SAT_PROOF_DRAT,
+  SAT_PROOF_DRAT_BINARY,
+  SAT_PROOF_RUPD32,
+  SAT_PROOF_FRAT,
+  SAT_PROOF_LRAT,
+  SAT_N_PROOF_FORMATS,
+} SatProofFormat;
+
+/**
+ * SatProofStepKind:
+ * @SAT_STEP_ADD: a clause that follows from those before
+ * @SAT_STEP_DELETE: a clause that isn't needed any more
+ * @SAT_STEP_DELETE_NUMBER: the same, but it is named by its number
+ * @SAT_STEP_ORIGINAL: it is said that the formula has this clause
+ *
+ * What a step of a proof does.
+ */
+typedef enum
+{
+  SAT_STEP_ADD,
+  SAT_STEP_DELETE,
+  SAT_STEP_DELETE_NUMBER,
+  SAT_STEP_ORIGINAL,
+} SatProofStepKind;
+
+/**
+ * SatProofStep:
+ * @kind: what it does
+ * @number: the number of the clause where the format has them, otherwise 0; those of the formula
+ *   come first, from 1 on
+ * @place: its line; in a binary proof, how many bytes are before it
+ * @literals: (array length=n_literals): the clause as it was written, without a 0
+ * @n_literals: its length
+ *
+ * A step of a proof.
+ */
+typedef struct
+{
+  SatProofStepKind kind;
+  guint number;
+  gsize place;
+  const int *literals;
+  gsize n_literals;
+} SatProofStep;
+
+GType sat_proof_get_type (void) G_GNUC_CONST;
+
+SatProof *sat_proof_new (SatProofFormat format);
+SatProof *sat_proof_ref (SatProof *self);
+void sat_proof_unref (SatProof *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatProof, sat_proof_unref)
+
+gboolean sat_proof_add (SatProof *self, const SatProofStep *step, GError **error);
+
+SatProofFormat sat_proof_get_format (const SatProof *self);
+gsize sat_proof_get_n_steps (const SatProof *self);
+gsize sat_proof_get_n_deletions (const SatProof *self);
+void sat_proof_get_step (const SatProof *self, gsize index, SatProofStep *step);
+void sat_proof_write (const SatProof *self, GString *string);
+
+G_END_DECLS

@@ -1,0 +1,200 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#include <sat-proof-check.h>
+#include <sat-proof-reader.h>
+
+#include "test-config.h"
+#include "test-rup.h"
+
+#define N_FORMULAS (TEST_SANITIZED ? 60 : 300)
+
+static void
+test_against_definitions (void)
+{
+  guint n_compared = 0, n_accepted = 0;
+
+  g_assert_cmpuint (test_rup_compare (N_FORMULAS, 2026, &n_compared, &n_accepted), ==, 0);
+  g_test_message ("%u proofs, %u of them right", n_compared, n_accepted);
+  /* Both happen often. */
+  g_assert_cmpuint (n_accepted, >, n_compared / 20);
+  g_assert_cmpuint (n_accepted, <, n_compared - n_compared / 20);
+}
+
+/* All clauses of three variables. */
+static const int cube[][3] = {
+  { 1, 2, 3 },
+  { 1, 2, -3 },
+  { 1, -2, 3 },
+  { 1, -2, -3 },
+  { -1, 2, 3 },
+  { -1, 2, -3 },
+  { -1, -2, 3 },
+  { -1, -2, -3 },
+};
+
+static TestFormula *
+new_cube (gsize n_clauses)
+{
+  TestFormula *formula = g_ptr_array_new_with_free_func ((GDestroyNotify)g_array_unref);
+
+  for (gsize i = 0; i < n_clauses; i++)
+    test_formula_add (formula, cube[i], 3);
+  return formula;
+}
+
+static SatProofVerdict
+check (const TestFormula *formula,
+       const char *text)
+{
+  return test_rup_check_ours (formula, text, strlen (text));
+}
+
+static void
+assert_wrong (SatProofVerdict verdict,
+              SatProofVerdictKind kind,
+              gsize step)
+{
+  g_assert_cmpint (verdict.kind, ==, kind);
+  g_assert_cmpuint (verdict.step, ==, step);
+}
+
+static void
+test_verdicts (void)
+{
+  g_autoptr (GPtrArray) cube8 = new_cube (8);
+  g_autoptr (GPtrArray) cube7 = new_cube (7);
+  SatProofVerdict verdict = check (cube8, "1 2 0\n1 0\n2 0\n0\n");
+
+  /* With [2] there is a conflict, and the empty clause need not be written. */
+  assert_wrong (verdict, SAT_PROOF_RIGHT, 2);
+  g_assert_cmpuint (verdict.n_checked, ==, 3);
+  assert_wrong (check (cube8, "1 2 0\n1 0\n2 0\n"), SAT_PROOF_RIGHT, 2);
+
+  assert_wrong (check (cube8, ""), SAT_PROOF_NO_EMPTY_CLAUSE, 0);
+  assert_wrong (check (cube8, "1 2 0\n1 0\n"), SAT_PROOF_NO_EMPTY_CLAUSE, 0);
+  verdict = check (cube8, "0\n");
+  assert_wrong (verdict, SAT_PROOF_WRONG_STEP, 0);
+  g_assert_true (verdict.first);
+  verdict = check (cube7, "1 2 0\n1 0\n2 0\n0\n");
+  assert_wrong (verdict, SAT_PROOF_WRONG_STEP, 3);
+  g_assert_false (verdict.first);
+  /* What is only there to make a variable of its own. */
+  verdict = check (cube8, "7 1 2 0\n0\n");
+  assert_wrong (verdict, SAT_PROOF_WRONG_STEP, 1);
+  verdict = check (cube8, "1 2 0\n7 -1 0\n0\n");
+  assert_wrong (verdict, SAT_PROOF_NEEDS_RAT, 1);
+  g_assert_cmpint (verdict.foreign, ==, 7);
+  verdict = check (cube8, "-1 0\n");
+  assert_wrong (verdict, SAT_PROOF_NEEDS_RAT, 0);
+  g_assert_cmpint (verdict.foreign, ==, 0);
+}
+
+/* A tautology follows always, whatever it says. */
+static void
+test_trivial (void)
+{
+  g_autoptr (GPtrArray) cube8 = new_cube (8);
+  g_autoptr (GPtrArray) none = new_cube (0);
+  g_autoptr (GPtrArray) empty = new_cube (0);
+
+  assert_wrong (check (cube8, "9 -9 0\n1 2 1 0\n1 0\n2 0\n0\n"), SAT_PROOF_RIGHT, 3);
+  assert_wrong (check (none, "9 -9 0\n0\n"), SAT_PROOF_WRONG_STEP, 1);
+  assert_wrong (check (none, ""), SAT_PROOF_NO_EMPTY_CLAUSE, 0);
+  test_formula_add (empty, cube[0], 0);
+  assert_wrong (check (empty, ""), SAT_PROOF_RIGHT, 0);
+}
+
+/* A deleted clause is gone, once for each time it was added and in any order of its literals; what
+ * has followed by unit propagation stays. */
+static void
+test_deletions (void)
+{
+  g_autoptr (GPtrArray) cube8 = new_cube (8);
+  SatProofVerdict verdict = check (cube8, "d 3 2 1 0\n1 2 0\n");
+
+  assert_wrong (verdict, SAT_PROOF_WRONG_STEP, 1);
+  g_assert_cmpuint (verdict.n_unknown, ==, 0);
+  verdict = check (cube8, "d 3 2 0\nd 1 2 3 4 0\nd 1 2 -2 0\n1 2 0\n1 0\n2 0\n0\n");
+  assert_wrong (verdict, SAT_PROOF_RIGHT, 5);
+  g_assert_cmpuint (verdict.n_unknown, ==, 3);
+  assert_wrong (check (cube8, "1 2 3 0\nd 1 2 3 0\n1 2 0\n1 0\n2 0\n"), SAT_PROOF_RIGHT, 4);
+  assert_wrong (check (cube8, "1 2 0\n1 0\nd 1 0\nd 1 2 0\n2 0\n"), SAT_PROOF_RIGHT, 4);
+}
+
+static void
+test_numbered (void)
+{
+  g_autoptr (GPtrArray) cube8 = new_cube (8);
+
+  assert_wrong (check (cube8, "9 1 2 0 1 2 0\n9 d 1 2 0\n10 1 0 9 3 4 0\n11 2 0 0\n12 0 11 0\n"),
+                SAT_PROOF_RIGHT, 4);
+  /* One of the first two is needed. */
+  assert_wrong (check (cube8, "9 1 2 0 1 2 0\n9 d 1 9 0\n10 1 0 9 3 4 0\n"), SAT_PROOF_WRONG_STEP,
+                3);
+  g_assert_cmpuint (check (cube8, "9 1 2 0 1 2 0\n9 d 1 1 77 0\n").n_unknown, ==, 2);
+  assert_wrong (check (cube8, "o 1 1 2 3 0\no 2 -3 2 1 0\na 9 1 2 0\nd 1 3 1 2 0\na 10 1 0\n"
+                              "a 11 2 0\na 12 0\n"),
+                SAT_PROOF_RIGHT, 5);
+  assert_wrong (check (cube8, "o 1 1 2 3 0\no 2 -3 0\n"), SAT_PROOF_NOT_ORIGINAL, 1);
+  /* What follows may be said of a formula. */
+  assert_wrong (check (cube8, "o 1 1 2 0\na 9 1 0\n"), SAT_PROOF_NO_EMPTY_CLAUSE, 0);
+}
+
+static void
+progress_cb (gsize n_done,
+             gsize n_steps,
+             gpointer user_data)
+{
+  guint *n_told = user_data;
+
+  g_assert_cmpuint (n_done, <=, n_steps);
+  (*n_told)++;
+}
+
+/* A long proof that is right but proves nothing. */
+static void
+test_run (void)
+{
+  g_autoptr (SatProof) proof = sat_proof_new (SAT_PROOF_DRAT);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  const int literals[] = { 1, -1 };
+  const SatProofStep step = { .literals = literals, .n_literals = 2 };
+  SatProofVerdict verdict;
+  guint n_told = 0;
+
+  for (guint i = 0; i < 100000; i++)
+    g_assert_true (sat_proof_add (proof, &step, NULL));
+  for (guint way = 0; way < 3; way++)
+    {
+      g_autoptr (SatProofChecker) checker = sat_proof_checker_new ();
+      g_autoptr (GError) error = NULL;
+      SatProofRun run = { cancellable, way == 1 ? 1e-6 : 0, progress_cb, &n_told };
+
+      if (way == 2)
+        g_cancellable_cancel (cancellable);
+      if (way == 2)
+        g_assert_false (sat_proof_checker_run (checker, proof, &run, &verdict, &error));
+      else
+        g_assert_true (sat_proof_checker_run (checker, proof, &run, &verdict, &error));
+      g_assert_true (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) == (way == 2));
+      if (way == 0)
+        assert_wrong (verdict, SAT_PROOF_NO_EMPTY_CLAUSE, 0);
+      if (way == 1)
+        assert_wrong (verdict, SAT_PROOF_UNFINISHED, 0);
+    }
+  g_assert_cmpuint (n_told, >, 100);
+}
+
+int
+main (int argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/sat-proof-check/against-definitions", test_against_definitions);
+  g_test_add_func ("/sat-proof-check/verdicts", test_verdicts);
+  g_test_add_func ("/sat-proof-check/trivial", test_trivial);
+  g_test_add_func ("/sat-proof-check/deletions", test_deletions);
+  g_test_add_func ("/sat-proof-check/numbered", test_numbered);
+  g_test_add_func ("/sat-proof-check/run", test_run);
+  return g_test_run ();
+}
