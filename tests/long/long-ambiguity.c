@@ -6,11 +6,12 @@
  * rules leave only one. Of puzzles of 9×9 with 2 to 10,000 solutions each one that is listed is
  * checked by the plain rules; MiniSat on the exported formula says that no other value stands in
  * any cell, how many solutions there are where they are few, and that each set of givens that is to
- * make a puzzle unique does so.
+ * make a puzzle unique does so. It must be proven that no fewer would do, and as few are found
+ * where the solutions are not known.
  *
  * At last puzzles of 9×9 with wrong givens are mended: by MiniSat what is left of each has a
  * solution, none has one when one given less goes, which is tried for up to two, and each has one
- * solution in the end.
+ * solution in the end. That fewer would not do must be proven.
  *
  *   long-ambiguity [SMALL [LARGE [CHECK [SPOILT]]]]
  *                      1,000 boards of 4×4 and 6×6, 100 of 9×9, 100 to mend; CHECK 0: times are
@@ -53,8 +54,6 @@ typedef struct
   GArray *addition;   /* of double, owned */
   guint n;
   guint n_several;
-  guint n_smallest;
-  guint n_fewest;
   guint n_tried; /* where all smaller sets of givens were tried */
   guint n_rules;
   guint n_by_size[5]; /* givens added */
@@ -298,6 +297,7 @@ check_with_few (const SudokuGrid *grid,
   check_difference (difference, all);
   addition = sudoku_addition_find (grid, ambiguity, NULL, NULL, &error);
   g_assert_no_error (error);
+  g_assert_true (addition->fewest);
   check_addition (addition, grid, all, tally);
   others = sudoku_further_rules_find (grid, ambiguity, NULL, &complete, &error);
   g_assert_no_error (error);
@@ -488,6 +488,19 @@ check_unique (const SudokuGrid *grid,
   g_assert_cmpuint (count_with_minisat (with, 2), ==, 1);
 }
 
+/* As few givens where nearly no solution is known at first. */
+static void
+check_addition_with_few (const SudokuGrid *grid,
+                         const SudokuAddition *addition)
+{
+  g_autoptr (SudokuAmbiguity) few = sudoku_ambiguity_find (grid, 2, NULL, NULL);
+  g_autoptr (SudokuAddition) other = sudoku_addition_find (grid, few, NULL, NULL, NULL);
+
+  g_assert_true (other->possible && other->fewest);
+  g_assert_cmpuint (other->n_cells, ==, addition->n_cells);
+  check_unique (grid, other);
+}
+
 /* FALSE: it has one solution, or too many. */
 static gboolean
 check_one_large (const SudokuGrid *grid,
@@ -513,16 +526,15 @@ check_one_large (const SudokuGrid *grid,
   addition = sudoku_addition_find (grid, ambiguity, NULL, NULL, &error);
   g_assert_no_error (error);
   note_seconds (tally->addition, start);
-  g_assert_true (addition->possible);
+  g_assert_true (addition->possible && addition->fewest && difference->smallest);
   tally->n++;
-  tally->n_smallest += difference->smallest;
-  tally->n_fewest += addition->fewest;
   tally->n_several += ambiguity->solutions->len;
   tally->n_by_size[MIN (addition->n_cells, G_N_ELEMENTS (tally->n_by_size) - 1)]++;
   if (!checks || !test_minisat_is_there ())
     return TRUE;
   check_large (grid, ambiguity);
   check_unique (grid, addition);
+  check_addition_with_few (grid, addition);
   return TRUE;
 }
 
@@ -569,9 +581,9 @@ check_larges (guint n,
       g_assert_cmpuint (i, <, 100 * n);
       check_one_large (grid, checks, &tally);
     }
-  g_print ("# 9x9: %u puzzles, %u solutions together; %u differences proven smallest, %u sets of "
+  g_print ("# 9x9: %u puzzles, %u solutions together; all differences proven smallest, all sets of "
            "givens proven fewest, by size %u %u %u %u\n",
-           tally.n, tally.n_several, tally.n_smallest, tally.n_fewest, tally.n_by_size[1],
+           tally.n, tally.n_several, tally.n_by_size[1],
            tally.n_by_size[2], tally.n_by_size[3], tally.n_by_size[4]);
   print_seconds ("values and solutions", tally.values);
   print_seconds ("difference", tally.difference);
@@ -668,15 +680,14 @@ check_repairs (guint n,
       repair = sudoku_repair_find (grid, SUDOKU_REPAIR_UNIQUE, NULL, NULL, &error);
       note_seconds (tally.values, start);
       g_assert_no_error (error);
-      g_assert_true (repair->possible);
-      tally.n_fewest += repair->fewest;
+      g_assert_true (repair->possible && repair->fewest);
       if (checks && test_minisat_is_there ())
         check_repair (grid, repair, &tally);
     }
-  g_print ("# mended 9x9: %u puzzles, %u proven fewest; gone none %u, one %u, two %u, three %u, "
+  g_print ("# mended 9x9: %u puzzles, all proven fewest; gone none %u, one %u, two %u, three %u, "
            "more %u; of %u all smaller sets tried\n",
-           tally.n, tally.n_fewest, tally.n_by_size[0], tally.n_by_size[1], tally.n_by_size[2],
-           tally.n_by_size[3], tally.n_by_size[4], tally.n_tried);
+           tally.n, tally.n_by_size[0], tally.n_by_size[1], tally.n_by_size[2], tally.n_by_size[3],
+           tally.n_by_size[4], tally.n_tried);
   print_seconds ("mended", tally.values);
 }
 

@@ -2,8 +2,9 @@
 
 /* Surgery on puzzles of 9×9, 16×16 and 25×25: what is superfluous, removed, exchanged, added,
  * filled, made harder and easier. MiniSat on the exported formula says of each puzzle that comes of
- * it that it has exactly one solution, and of what was said to be minimal that no given can go. How
- * long it takes is printed, in seconds of the processor.
+ * it that it has exactly one solution, and of what was said to be minimal that no given can go. At
+ * 9×9 it must be proven of everything that it is the fewest. How long it takes is printed, in
+ * seconds of the processor.
  *
  *   long-surgery [SMALL [MIDDLE [LARGE [CHECK]]]]
  *                      20 puzzles of 9×9, 5 of 16×16, 1 of 25×25; CHECK 0: only the times */
@@ -227,7 +228,8 @@ change_level (Run *self,
   g_autoptr (SudokuLevelChange) change =
     sudoku_level_change_find (grid, direction, NULL, g_rand_int (self->rand), NULL, NULL);
 
-  note (self, direction == SUDOKU_LEVEL_HARDER ? HARDER : EASIER, start, change->fewest);
+  note (self, direction == SUDOKU_LEVEL_HARDER ? HARDER : EASIER, start,
+        change->fewest || change->outcome == SUDOKU_LEVEL_AT_END);
   g_print ("#   %s: %s", direction == SUDOKU_LEVEL_HARDER ? "harder" : "easier",
            sudoku_difficulty_get_id (change->before));
   if (change->outcome == SUDOKU_LEVEL_CHANGED)
@@ -262,6 +264,8 @@ tell (Run *self,
         g_print ("# %ux%u %s: %u, median %.4f s, longest %.4f s, %u proven\n", side, side,
                  names[i], seconds->len, g_array_index (seconds, double, seconds->len / 2),
                  g_array_index (seconds, double, seconds->len - 1), self->series[i].n_proven);
+      if (side == 9)
+        g_assert_cmpuint (self->series[i].n_proven, ==, seconds->len);
       g_array_unref (seconds);
     }
 }

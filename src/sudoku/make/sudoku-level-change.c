@@ -1,19 +1,21 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* The solution stays, so that a change is a set of cells that are given and no longer, or were not
- * and are. All sets of one cell are tried, then of two, and so on, as long as there are few enough;
- * then some walks are tried and what they did needlessly is taken back.
+ * and are. The nearest such set is searched; where that takes too long some walks are tried, and
+ * what they did needlessly is taken back.
  *
  * Who knows more never needs a higher level: what a phase concludes, it or an easier one concludes
- * with more known, too. So a puzzle gets easier by more givens alone, and only by those of cells
- * that are open where all that is easier comes to a halt; and harder only when some go, while
- * others may have to come so that the solution stays the only one. */
+ * with more known, too. So where a puzzle is too easy some given must go, one of any givens that
+ * make it so; where it is too hard some cell must be given of those that are unknown in a puzzle
+ * that is too hard as well; and where it has several solutions some cell must be given of any in
+ * which these can differ. */
 
 #include "sudoku-level-change.h"
 
 #include <string.h>
 
 #include "sudoku-generate.h"
+#include "sudoku-nearest-set.h"
 #include "sudoku-phase.h"
 #include "sudoku-random.h"
 #include "sudoku-rate.h"
@@ -21,11 +23,13 @@
 #include "sudoku-task-run.h"
 #include "sudoku-uniqueness.h"
 
-/* So many puzzles are looked at: in the search through all sets, and on walks. Those of other rules
+/* So many puzzles are looked at: in the search for the nearest, and on walks. Those of other rules
  * and larger ones take longer. */
-#define N_LOOKED_SMALL 60000
-#define N_LOOKED_MIDDLE 4000
+#define N_LOOKED_SMALL 600000
+#define N_LOOKED_MIDDLE 20000
 #define N_LOOKED_LARGE 600
+/* What else the search for the nearest may do, each about a nanosecond. */
+#define EFFORT G_GUINT64_CONSTANT (3000000000)
 #define TINY_SIDE_MAX 6
 #define SMALL_SIDE_MAX 9
 #define MIDDLE_SIDE_MAX 16
@@ -44,7 +48,6 @@ typedef struct
   guint n_cells;
   guint *cells;    /* owned */
   gboolean filled; /* in the puzzle as it is */
-  gboolean needed; /* it can't go alone */
 } Unit;
 
 static void
@@ -70,7 +73,7 @@ typedef struct
   GArray *units;                /* of Unit, owned: in a random order */
   guint64 n_looked;
   guint64 n_looked_max;
-  gboolean unsure; /* it is not known of each set that was tried whether it would do */
+  gboolean unsure; /* something was not found out */
 } Change;
 
 static void
@@ -248,110 +251,6 @@ keep_best (Change *self,
   result->after = level;
 }
 
-/* A set: how many of its units go, how many of these can't alone, and how many come. */
-typedef struct
-{
-  guint n_gone;
-  guint n_needed;
-  guint n_new;
-} Set;
-
-static void
-try_set (Change *self,
-         const Set *set)
-{
-  SudokuDifficulty level;
-
-  if (self->direction == SUDOKU_LEVEL_EASIER)
-    look (self);
-  else if (set->n_gone == 0 || (set->n_new == 0 && set->n_needed > 0) || !is_unique (self))
-    return;
-  level = rate (self);
-  if (is_wanted (self, level))
-    keep_best (self, level);
-}
-
-static gboolean
-is_candidate (const Change *self,
-              const Unit *unit)
-{
-  return self->direction == SUDOKU_LEVEL_HARDER || (!unit->filled && !unit->needed);
-}
-
-/* Tries all sets of exactly @left more cells, with units from @first on. */
-static void
-try_sets (Change *self,
-          guint first,
-          guint left,
-          const Set *set)
-{
-  for (guint i = first; i < self->units->len; i++)
-    {
-      const Unit *unit = get_unit (self, i);
-      Set more = *set;
-
-      if (unit->n_cells > left || !is_candidate (self, unit))
-        continue;
-      if (sudoku_task_run_should_stop (&self->run))
-        self->unsure = TRUE;
-      /* The nearest level can't be bettered. */
-      if (self->unsure ||
-          (self->best != NULL && get_distance (self, self->result->after) == 1))
-        return;
-      more.n_gone += unit->filled;
-      more.n_needed += unit->filled && unit->needed;
-      more.n_new += !unit->filled;
-      fill_unit (self, unit, !unit->filled);
-      if (unit->n_cells == left)
-        try_set (self, &more);
-      else
-        try_sets (self, i + 1, left - unit->n_cells, &more);
-      fill_unit (self, unit, unit->filled);
-    }
-}
-
-/* How many sets of units of a kind have so many cells, from 0 to @n. */
-static void
-count_sets (const Change *self,
-            gboolean filled,
-            gboolean with_needed,
-            guint n,
-            double *n_sets)
-{
-  memset (n_sets, 0, (n + 1) * sizeof (double));
-  n_sets[0] = 1;
-  for (guint i = 0; i < self->units->len; i++)
-    {
-      const Unit *unit = get_unit (self, i);
-
-      if (unit->filled != filled || (unit->needed && !with_needed))
-        continue;
-      for (guint k = n; k >= unit->n_cells; k--)
-        n_sets[k] += n_sets[k - unit->n_cells];
-    }
-}
-
-/* How many sets of so many cells must be tried. */
-static double
-count_tries (const Change *self,
-             guint n)
-{
-  g_autofree double *gone = g_new (double, n + 1);
-  g_autofree double *free_to_go = g_new (double, n + 1);
-  g_autofree double *new = g_new (double, n + 1);
-  double sum = 0;
-
-  count_sets (self, FALSE, self->direction == SUDOKU_LEVEL_HARDER, n, new);
-  if (self->direction == SUDOKU_LEVEL_EASIER)
-    return new[n];
-  count_sets (self, TRUE, TRUE, n, gone);
-  count_sets (self, TRUE, FALSE, n, free_to_go);
-  sum = free_to_go[n];
-  for (guint k = 1; k < n; k++)
-    sum += gone[k] * new[n - k];
-  return sum;
-}
-
 /* As far as all that is easier than the puzzle comes. */
 static SudokuPosition *
 reach_halt (const Change *self)
@@ -369,50 +268,6 @@ reach_halt (const Change *self)
   return position;
 }
 
-/* What can't go alone, or would be of no use. */
-static void
-find_needed (Change *self)
-{
-  g_autoptr (SudokuPosition) halt = NULL;
-
-  if (self->direction == SUDOKU_LEVEL_EASIER)
-    halt = reach_halt (self);
-  for (guint i = 0; i < self->units->len && !should_stop (self); i++)
-    {
-      Unit *unit = get_unit (self, i);
-
-      if (halt != NULL)
-        {
-          unit->needed = TRUE;
-          for (guint k = 0; k < unit->n_cells; k++)
-            unit->needed = unit->needed && sudoku_position_is_filled (halt, unit->cells[k]);
-        }
-      else if (unit->filled)
-        {
-          fill_unit (self, unit, FALSE);
-          unit->needed = !is_unique (self);
-          fill_unit (self, unit, TRUE);
-        }
-    }
-}
-
-/* All sets of one cell, then of two … as long as there are few enough. */
-static void
-search_all (Change *self)
-{
-  const Set none = { 0 };
-
-  find_needed (self);
-  for (guint n = 1; n <= self->n_cells && self->best == NULL && !self->unsure; n++)
-    {
-      if (should_stop (self) ||
-          count_tries (self, n) > (double)(self->n_looked_max - self->n_looked))
-        return;
-      try_sets (self, 0, n, &none);
-      self->result->fewest = self->best != NULL && !self->unsure;
-    }
-}
-
 /* A random order of the units. */
 static guint16 *
 list_order (Change *self)
@@ -421,6 +276,100 @@ list_order (Change *self)
 
   sudoku_random_permutation (&self->random, order, self->units->len);
   return order;
+}
+
+/* Is the puzzle that is looked at too easy, or still too hard? */
+static gboolean
+is_at_wrong_level (Change *self)
+{
+  look (self);
+  return !is_wanted (self, rate (self));
+}
+
+static gboolean
+has_several (Change *self)
+{
+  return !is_unique (self);
+}
+
+typedef gboolean (*ChangeFunc) (Change *self);
+
+/* Fills what can be filled, or empties it, while something stays true of the puzzle. What can
+ * change yet is first, so that little of it is among the @units that are left. */
+static void
+stretch (Change *self,
+         ChangeFunc stays_true,
+         gboolean fill,
+         const guint8 *in,
+         const guint8 *open,
+         guint8 *units)
+{
+  g_autofree guint16 *order = list_order (self);
+
+  for (guint decided = FALSE; decided <= TRUE; decided++)
+    for (guint i = 0; i < self->units->len && !self->unsure; i++)
+      {
+        const Unit *unit = get_unit (self, order[i]);
+
+        if (in[order[i]] == fill || open[order[i]] == decided)
+          continue;
+        fill_unit (self, unit, fill);
+        units[order[i]] = !stays_true (self);
+        if (units[order[i]])
+          fill_unit (self, unit, !fill);
+      }
+}
+
+/* What a puzzle that has the units which are @in lacks, or has too much. */
+static SudokuNearestAnswer
+ask (const guint8 *in,
+     const guint8 *open,
+     guint8 *units,
+     gpointer user_data)
+{
+  Change *self = user_data;
+  gboolean harder = self->direction == SUDOKU_LEVEL_HARDER;
+  gboolean several;
+
+  for (guint i = 0; i < self->units->len; i++)
+    fill_unit (self, get_unit (self, i), in[i]);
+  several = harder && has_several (self);
+  if (!several && !self->unsure && !is_at_wrong_level (self))
+    {
+      keep_best (self, rate (self));
+      return get_distance (self, self->result->after) == 1 ? SUDOKU_NEAREST_BEST
+                                                           : SUDOKU_NEAREST_GOOD;
+    }
+  stretch (self, several ? has_several : is_at_wrong_level, several || !harder, in, open, units);
+  if (self->unsure || should_stop (self))
+    return SUDOKU_NEAREST_UNKNOWN;
+  return several || !harder ? SUDOKU_NEAREST_LACKS : SUDOKU_NEAREST_EXCESS;
+}
+
+/* Returns how many changes are proven not to do. */
+static guint
+search_nearest (Change *self)
+{
+  g_autofree guint8 *in = g_new (guint8, self->units->len);
+  g_autofree guint *costs = g_new (guint, self->units->len);
+  const SudokuNearestJob job = {
+    .n = self->units->len,
+    .in = in,
+    .costs = costs,
+    .ask = ask,
+    .user_data = self,
+    .effort = EFFORT,
+    .run = &self->run,
+  };
+  guint n_excluded;
+
+  for (guint i = 0; i < self->units->len; i++)
+    {
+      in[i] = (guint8)get_unit (self, i)->filled;
+      costs[i] = get_unit (self, i)->n_cells;
+    }
+  sudoku_nearest_set_find (&job, &n_excluded);
+  return n_excluded;
 }
 
 static gboolean
@@ -550,10 +499,6 @@ walk_down (Change *self)
 static void
 search_by_walks (Change *self)
 {
-  gboolean can_go = FALSE;
-
-  for (guint i = 0; i < self->units->len; i++)
-    can_go = can_go || (get_unit (self, i)->filled && !get_unit (self, i)->needed);
   self->n_looked = 0;
   for (guint i = 0; i < N_WALKS && !should_stop (self); i++)
     {
@@ -561,7 +506,7 @@ search_by_walks (Change *self)
       if (self->direction == SUDOKU_LEVEL_EASIER)
         walk_down (self);
       else
-        walk_up (self, (i + !can_go) % (N_SOWN_MAX + 1));
+        walk_up (self, i % (N_SOWN_MAX + 1));
     }
 }
 
@@ -605,6 +550,7 @@ search (Change *self,
         const SudokuGrid *grid)
 {
   SudokuLevelChange *result = self->result;
+  guint n_excluded;
 
   if (result->before == (self->direction == SUDOKU_LEVEL_HARDER ? SUDOKU_DIFFICULTY_DIABOLICAL
                                                                 : SUDOKU_DIFFICULTY_TRIVIAL))
@@ -618,9 +564,10 @@ search (Change *self,
       result->outcome = SUDOKU_LEVEL_OUT_OF_REACH;
       return;
     }
-  search_all (self);
-  if (self->best == NULL)
+  n_excluded = search_nearest (self);
+  if (self->best == NULL && n_excluded < self->n_cells)
     search_by_walks (self);
+  result->fewest = self->best != NULL && result->n_changed <= n_excluded + 1;
   result->outcome = self->best != NULL ? SUDOKU_LEVEL_CHANGED : SUDOKU_LEVEL_NOT_FOUND;
   if (self->best != NULL)
     result->grid = make_changed (self, grid);
@@ -637,8 +584,9 @@ search (Change *self,
  * @error: return location for an error
  *
  * Gives cells more of a puzzle with one solution, and others no longer, as few as needed, so that
- * its level is another; of those with as few the one with the nearest level. The solution stays.
- * Up to 9×9 sets of one, two or three cells are all tried, fewer on larger boards.
+ * its level is another; of those with as few the one with the nearest level, within the effort. The
+ * solution stays. At 9×9 it is proven as a rule that up to six would not do, fewer on larger
+ * boards.
  *
  * Returns: (transfer full) (nullable): what came of it; %NULL with `G_IO_ERROR_CANCELLED` or an
  *   error of the solver
