@@ -1,24 +1,26 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Depth-first search over boards: propagate, pick the cell with the fewest candidates,
- * try one, then the rest. The board of each level lies on a stack of its own, so that
- * going back costs nothing. Shapes with other rules than rows, columns, boxes and
- * diagonals are left to the search over candidates. Knows nothing of clauses. */
+/* Depth-first search over boards: propagate, pick what has the fewest ways, try one, then the rest.
+ * The board of each level lies on a stack of its own, so that going back costs nothing. Shapes with
+ * other rules than rows, columns, boxes and diagonals are left to the search over candidates. Knows
+ * nothing of clauses. */
 
 #include "sudoku-search.h"
 
 #include <string.h>
 
 /* The loops over rows only pay when they are unrolled: a third more puzzles. */
-#if defined(__OPTIMIZE__) && defined(__GNUC__) && !defined(__clang__)
+#if defined(__OPTIMIZE__) && defined(__GNUC__) && !defined(__clang__) && \
+  !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #  pragma GCC optimize("O3")
 #endif
 
 #include "sudoku-group-search.h"
+#include "sudoku-search-guess.h"
 #include "sudoku-search-kernel.h"
 
 #if defined(__x86_64__) && defined(__GNUC__)
-#  define HAVE_AVX2 1
+#  define HAVE_X86 1
 #endif
 
 /* So many guesses between two looks at the cancellable: less than a millisecond. */
@@ -41,138 +43,6 @@ struct _SudokuSearch
   void (*explore) (SudokuSearch *self, Run *run);
   guint8 solution[SIDE_MAX * SIDE_MAX];
 };
-
-/* A cell and a value to try there. */
-typedef struct
-{
-  guint row;
-  guint column;
-  guint lane;
-} Guess;
-
-static guint
-nth_bit (guint16 bits,
-         guint n)
-{
-  while (n-- > 0)
-    bits &= (guint16)(bits - 1);
-  return (guint)__builtin_ctz (bits);
-}
-
-/* The values of a cell, as bits of lanes. */
-static guint16
-lanes_of (const Board *board,
-          const Shape *shape,
-          guint row,
-          guint column)
-{
-  guint lanes = 0;
-
-  for (guint lane = 0; lane < shape->side; lane++)
-    lanes |= (guint)(board->rows[row][lane] >> column & 1) << lane;
-  return (guint16)lanes;
-}
-
-/* One of the cells with the fewest candidates, at random. */
-static Guess
-pick_randomly (const SudokuSearch *self,
-               const Board *board)
-{
-  Guess guess = { 0 };
-  guint16 chosen = 0;
-  guint fewest = G_MAXUINT, n_alike = 0;
-
-  for (guint row = 0; row < self->shape.side; row++)
-    for (guint column = 0; column < self->shape.side; column++)
-      {
-        guint16 lanes = lanes_of (board, &self->shape, row, column);
-        guint n = (guint)__builtin_popcount (lanes);
-
-        if (n < 2 || n > fewest)
-          continue;
-        n_alike = n < fewest ? 1 : n_alike + 1;
-        fewest = n;
-        if (sudoku_random_below (self->random, n_alike) > 0)
-          continue;
-        guess = (Guess){ .row = row, .column = column };
-        chosen = lanes;
-      }
-  guess.lane = nth_bit (chosen, sudoku_random_below (self->random, fewest));
-  return guess;
-}
-
-/* The first cell with the fewest candidates. */
-static Guess
-pick_first (const SudokuSearch *self,
-            const Board *board)
-{
-  Guess guess = { 0 };
-  guint fewest = G_MAXUINT;
-
-  for (guint row = 0; row < self->shape.side; row++)
-    for (guint column = 0; column < self->shape.side; column++)
-      {
-        guint16 lanes = lanes_of (board, &self->shape, row, column);
-        guint n = (guint)__builtin_popcount (lanes);
-
-        if (n < 2 || n >= fewest)
-          continue;
-        fewest = n;
-        guess = (Guess){ .row = row, .column = column, .lane = nth_bit (lanes, 0) };
-      }
-  return guess;
-}
-
-/* A cell with two candidates, if there is one: found without looking at cells. */
-INLINE gboolean
-pick_pair (const Board *board,
-           const Shape shape,
-           Guess *guess)
-{
-  for (guint r = 0; r < shape.side; r++)
-    {
-      Columns columns = count_columns_to_three (&board->rows[r], shape);
-      guint16 pairs = columns.twice & (guint16)~columns.thrice;
-
-      if (pairs == 0)
-        continue;
-      guess->row = r;
-      guess->column = (guint)__builtin_ctz (pairs);
-      guess->lane = nth_bit (lanes_of (board, &shape, guess->row, guess->column), 0);
-      return TRUE;
-    }
-  return FALSE;
-}
-
-INLINE Guess
-pick (const SudokuSearch *self,
-      const Board *board,
-      const Shape shape)
-{
-  Guess guess;
-
-  if (self->random != NULL)
-    return pick_randomly (self, board);
-  if (pick_pair (board, shape, &guess))
-    return guess;
-  return pick_first (self, board);
-}
-
-/* @next becomes @board with the guess, @board loses it. */
-INLINE void
-branch (Board *board,
-        Board *next,
-        const Shape shape,
-        const Guess *guess)
-{
-  guint16 bit = (guint16)(1u << guess->column);
-
-  for (guint r = 0; r < shape.side; r++)
-    next->rows[r] = board->rows[r];
-  next->rows[guess->row] &= (guint16)~bit;
-  next->rows[guess->row][guess->lane] = bit;
-  board->rows[guess->row][guess->lane] &= (guint16)~bit;
-}
 
 static void
 keep_solution (SudokuSearch *self,
@@ -203,13 +73,13 @@ may_go_on (const SudokuSearch *self,
 
 static guint
 count_open (const Board *board,
-            const Shape *shape)
+            guint side)
 {
   guint n = 0;
 
-  for (guint row = 0; row < shape->side; row++)
-    for (guint column = 0; column < shape->side; column++)
-      n += __builtin_popcount (lanes_of (board, shape, row, column)) > 1;
+  for (guint row = 0; row < side; row++)
+    for (guint column = 0; column < side; column++)
+      n += __builtin_popcount (lanes_of (board, side, row, column)) > 1;
   return n;
 }
 
@@ -238,75 +108,103 @@ explore (SudokuSearch *self,
           continue;
         }
       if (run->result->n_guesses == 0)
-        run->result->n_root_open = count_open (top, &shape);
+        run->result->n_root_open = count_open (top, shape.side);
       if (!may_go_on (self, run))
         {
           run->result->complete = FALSE;
           return;
         }
-      guess = pick (self, top, shape);
+      guess = pick (top, shape, self->random);
       branch (top, top + 1, shape, &guess);
       run->result->n_guesses++;
       top++;
     }
 }
 
-/* The search for any shape, for the usual ones, and all of them with wide registers. */
-#define EXPLORE(name, attributes, shape) \
-  attributes static void                 \
-  name (SudokuSearch *self,              \
-        Run *run)                        \
-  {                                      \
-    explore (self, run, shape);          \
+/* The search for the usual shapes, whose bounds are then constant, and for any. */
+#define EXPLORE(name, attributes, folds)                          \
+  attributes static void                                          \
+    explore_9_##name (SudokuSearch *self,                         \
+                      Run *run)                                   \
+  {                                                               \
+    explore (self, run, (Shape){ 9, 3, 3, FALSE, TRUE, folds });  \
+  }                                                               \
+  attributes static void                                          \
+    explore_16_##name (SudokuSearch *self,                        \
+                       Run *run)                                  \
+  {                                                               \
+    explore (self, run, (Shape){ 16, 4, 4, FALSE, TRUE, folds }); \
+  }                                                               \
+  attributes static void                                          \
+    explore_any_##name (SudokuSearch *self,                       \
+                        Run *run)                                 \
+  {                                                               \
+    Shape shape = self->shape;                                    \
+                                                                  \
+    shape.fold = folds;                                           \
+    explore (self, run, shape);                                   \
   }
 
-#define SHAPE_9 ((Shape){ 9, 3, 3, FALSE })
-#define SHAPE_16 ((Shape){ 16, 4, 4, FALSE })
+EXPLORE (plain, , FALSE)
+#ifdef HAVE_X86
+EXPLORE (avx2, __attribute__ ((target ("avx2,bmi,popcnt"))), TRUE)
+EXPLORE (avx512, __attribute__ ((target ("avx2,bmi,popcnt,avx512f,avx512bw,avx512vl"))), TRUE)
+#endif
 
-EXPLORE (explore_any, , self->shape)
-EXPLORE (explore_9, , SHAPE_9)
-EXPLORE (explore_16, , SHAPE_16)
-#ifdef HAVE_AVX2
-#  define WIDE __attribute__ ((target ("avx2,bmi")))
-EXPLORE (explore_any_wide, WIDE, self->shape)
-EXPLORE (explore_9_wide, WIDE, SHAPE_9)
-EXPLORE (explore_16_wide, WIDE, SHAPE_16)
+static gboolean
+has_plain (void)
+{
+  return TRUE;
+}
+
+#ifdef HAVE_X86
+static gboolean
+has_avx2 (void)
+{
+  return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi") &&
+         __builtin_cpu_supports ("popcnt");
+}
+
+static gboolean
+has_avx512 (void)
+{
+  return has_avx2 () && __builtin_cpu_supports ("avx512f") &&
+         __builtin_cpu_supports ("avx512bw") && __builtin_cpu_supports ("avx512vl");
+}
 #endif
 
 typedef struct
 {
-  Shape shape;
-  gboolean wide;
-  void (*explore) (SudokuSearch *self, Run *run);
+  const char *id;
+  gboolean (*is_there) (void);
+  void (*explore_9) (SudokuSearch *self, Run *run);
+  void (*explore_16) (SudokuSearch *self, Run *run);
+  void (*explore_any) (SudokuSearch *self, Run *run);
 } Variant;
 
-/* The best one that fits first. */
+/* One for each set of instructions, the best first. */
 static const Variant variants[] = {
-#ifdef HAVE_AVX2
-  { { 9, 3, 3, FALSE }, TRUE, explore_9_wide },
-  { { 16, 4, 4, FALSE }, TRUE, explore_16_wide },
-  { { 0, 0, 0, FALSE }, TRUE, explore_any_wide },
+#ifdef HAVE_X86
+  { "avx512", has_avx512, explore_9_avx512, explore_16_avx512, explore_any_avx512 },
+  { "avx2", has_avx2, explore_9_avx2, explore_16_avx2, explore_any_avx2 },
 #endif
-  { { 9, 3, 3, FALSE }, FALSE, explore_9 },
-  { { 16, 4, 4, FALSE }, FALSE, explore_16 },
-  { { 0, 0, 0, FALSE }, FALSE, explore_any },
+  { "plain", has_plain, explore_9_plain, explore_16_plain, explore_any_plain },
 };
 
 static gboolean
-fits (const Variant *variant,
-      const Shape *shape)
+is_square (const Shape *shape,
+           guint order)
 {
-  return variant->shape.side == 0 || memcmp (&variant->shape, shape, sizeof *shape) == 0;
+  return shape->box_rows == order && shape->box_columns == order && !shape->diagonals;
 }
 
-static gboolean
-has_avx2 (void)
+static void
+set_variant (SudokuSearch *self,
+             const Variant *variant)
 {
-#ifdef HAVE_AVX2
-  return __builtin_cpu_supports ("avx2") && __builtin_cpu_supports ("bmi");
-#else
-  return FALSE;
-#endif
+  self->explore = is_square (&self->shape, 3)   ? variant->explore_9
+                  : is_square (&self->shape, 4) ? variant->explore_16
+                                                : variant->explore_any;
 }
 
 /**
@@ -321,7 +219,6 @@ SudokuSearch *
 sudoku_search_new (SudokuGeometry *geometry)
 {
   SudokuSearch *self;
-  gboolean wide = has_avx2 ();
 
   g_return_val_if_fail (geometry != NULL, NULL);
   g_return_val_if_fail (sudoku_geometry_get_side (geometry) <= SUDOKU_SEARCH_SIDE_MAX, NULL);
@@ -332,17 +229,58 @@ sudoku_search_new (SudokuGeometry *geometry)
       self->groups = sudoku_group_search_new (geometry);
       return self;
     }
-  /* Each level has one more cell with a single candidate. */
-  self->stack = g_aligned_alloc (sudoku_geometry_get_n_cells (geometry) + 2, sizeof (Board),
+  /* At each level one more cell has a single candidate, or one more value a single segment in a
+   * line. The rows together have as many values as there are cells, and so do the columns. */
+  self->stack = g_aligned_alloc (2 * sudoku_geometry_get_n_cells (geometry) + 2, sizeof (Board),
                                  sizeof (Lanes));
   self->shape.side = sudoku_geometry_get_side (geometry);
   self->shape.box_rows = sudoku_geometry_get_box_rows (geometry);
   self->shape.box_columns = sudoku_geometry_get_box_columns (geometry);
   self->shape.diagonals = sudoku_geometry_has_diagonals (geometry);
+  self->shape.segments =
+    self->shape.box_rows >= 3 && self->shape.box_rows == self->shape.box_columns;
   for (gsize i = 0; i < G_N_ELEMENTS (variants) && self->explore == NULL; i++)
-    if (fits (&variants[i], &self->shape) && (wide || !variants[i].wide))
-      self->explore = variants[i].explore;
+    if (variants[i].is_there ())
+      set_variant (self, &variants[i]);
   return self;
+}
+
+/**
+ * sudoku_search_list_variants: (skip)
+ *
+ * Lists the sets of instructions that the search is built for and this processor has: "avx512",
+ * "avx2", "plain". A new search takes the first. All find the same in the same order.
+ *
+ * Returns: (transfer full): their ids, the best first
+ */
+GStrv
+sudoku_search_list_variants (void)
+{
+  GStrvBuilder *builder = g_strv_builder_new ();
+  GStrv ids;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    if (variants[i].is_there ())
+      g_strv_builder_add (builder, variants[i].id);
+  ids = g_strv_builder_end (builder);
+  g_strv_builder_unref (builder);
+  return ids;
+}
+
+/**
+ * sudoku_search_set_variant:
+ * @self: a search
+ * @id: one of sudoku_search_list_variants()
+ *
+ * Has the search use these instructions, so that they can be compared.
+ */
+void
+sudoku_search_set_variant (SudokuSearch *self,
+                           const char *id)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    if (self->groups == NULL && variants[i].is_there () && g_str_equal (variants[i].id, id))
+      set_variant (self, &variants[i]);
 }
 
 /**

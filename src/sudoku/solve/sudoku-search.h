@@ -30,6 +30,8 @@ SudokuSearch *sudoku_search_new (SudokuGeometry *geometry);
 void sudoku_search_free (SudokuSearch *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SudokuSearch, sudoku_search_free)
 
+GStrv sudoku_search_list_variants (void);
+void sudoku_search_set_variant (SudokuSearch *self, const char *id);
 gboolean sudoku_search_is_fast (const SudokuSearch *self);
 void sudoku_search_load (SudokuSearch *self, const guint8 *values);
 void sudoku_search_forbid (SudokuSearch *self, guint cell, guint value);

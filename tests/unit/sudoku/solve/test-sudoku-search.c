@@ -1,10 +1,23 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
+#include <string.h>
+
 #include <sudoku-search.h>
 
 #include "test-brute.h"
 #include "test-grid.h"
 #include "test-shapes.h"
+
+/* A search that uses the instructions with that id. */
+static SudokuSearch *
+new_search (SudokuGeometry *geometry,
+            gconstpointer variant)
+{
+  SudokuSearch *search = sudoku_search_new (geometry);
+
+  sudoku_search_set_variant (search, variant);
+  return search;
+}
 
 static void
 load (SudokuSearch *search,
@@ -31,12 +44,12 @@ take_solution (const SudokuSearch *search,
 }
 
 static void
-test_counts (void)
+test_counts (gconstpointer variant)
 {
   for (gsize i = 0; i < test_n_known_counts; i++)
     {
       g_autoptr (SudokuGeometry) geometry = test_shape_make (&test_known_counts[i].shape);
-      g_autoptr (SudokuSearch) search = sudoku_search_new (geometry);
+      g_autoptr (SudokuSearch) search = new_search (geometry, variant);
       g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
       SudokuSearchResult result;
 
@@ -48,7 +61,7 @@ test_counts (void)
 }
 
 static void
-test_against_brute_force (void)
+test_against_brute_force (gconstpointer variant)
 {
   static const TestShape more_shapes[] = {
     { 2, 4, FALSE },
@@ -65,7 +78,7 @@ test_against_brute_force (void)
       const TestShape *shape =
         i < test_n_shapes ? &test_shapes[i] : &more_shapes[i - test_n_shapes];
       g_autoptr (SudokuGeometry) geometry = test_shape_make (shape);
-      g_autoptr (SudokuSearch) search = sudoku_search_new (geometry);
+      g_autoptr (SudokuSearch) search = new_search (geometry, variant);
       g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
       g_autoptr (SudokuGrid) solution = NULL;
       SudokuSearchResult result;
@@ -99,12 +112,12 @@ test_against_brute_force (void)
 
 /* A puzzle without the solution it has must have none. */
 static void
-test_forbid (void)
+test_forbid (gconstpointer variant)
 {
   static const char line[] =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
-  g_autoptr (SudokuSearch) search = sudoku_search_new (geometry);
+  g_autoptr (SudokuSearch) search = new_search (geometry, variant);
   g_autoptr (SudokuGrid) puzzle = test_grid_from_line (geometry, line, FALSE);
   SudokuSearchResult result;
 
@@ -121,10 +134,10 @@ test_forbid (void)
 }
 
 static void
-test_limits (void)
+test_limits (gconstpointer variant)
 {
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (2, 3, FALSE, NULL);
-  g_autoptr (SudokuSearch) search = sudoku_search_new (geometry);
+  g_autoptr (SudokuSearch) search = new_search (geometry, variant);
   g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
   g_autoptr (GCancellable) cancellable = g_cancellable_new ();
   SudokuTask task = { .cancellable = cancellable };
@@ -149,14 +162,14 @@ test_limits (void)
 /* All 28 200 960 solutions would take seconds; those with a first row of 1…6 are every
  * 720th of them. */
 static void
-test_six (void)
+test_six (gconstpointer variant)
 {
   static const TestShape shapes[] = { { 2, 3, FALSE }, { 3, 2, FALSE } };
 
   for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
     {
       g_autoptr (SudokuGeometry) geometry = test_shape_make (&shapes[i]);
-      g_autoptr (SudokuSearch) search = sudoku_search_new (geometry);
+      g_autoptr (SudokuSearch) search = new_search (geometry, variant);
       g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
       SudokuSearchResult result;
 
@@ -170,12 +183,12 @@ test_six (void)
 
 /* The same seed gives the same grid, others give others, and all are solutions. */
 static void
-test_random (void)
+test_random (gconstpointer variant)
 {
   for (gsize i = 0; i < test_n_shapes; i++)
     {
       g_autoptr (SudokuGeometry) geometry = test_shape_make (&test_shapes[i]);
-      g_autoptr (SudokuSearch) search = sudoku_search_new (geometry);
+      g_autoptr (SudokuSearch) search = new_search (geometry, variant);
       g_autoptr (SudokuGrid) empty = sudoku_grid_new (geometry);
       g_autoptr (GPtrArray) grids =
         g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_grid_free);
@@ -201,16 +214,76 @@ test_random (void)
     }
 }
 
+/* Nearly empty boards have solutions everywhere: a search that goes wrong early must see it. The
+ * givens are those of a random solution. */
+static void
+test_sparse (gconstpointer variant)
+{
+  static const TestShape shapes[] = {
+    { 3, 3, FALSE },
+    { 3, 3, TRUE },
+    { 4, 4, FALSE },
+    { 2, 8, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (shapes); i++)
+    {
+      g_autoptr (SudokuGeometry) geometry = test_shape_make (&shapes[i]);
+      guint n_cells = sudoku_geometry_get_n_cells (geometry);
+      g_autoptr (SudokuSearch) search = new_search (geometry, variant);
+      g_autofree guint8 *puzzle = g_new0 (guint8, n_cells);
+      SudokuRandom random;
+      SudokuSearchResult result;
+
+      sudoku_random_init (&random, i);
+      for (guint n_givens = 0; n_givens < n_cells / 5; n_givens += 4)
+        {
+          memset (puzzle, 0, n_cells);
+          sudoku_search_set_random (search, &random);
+          sudoku_search_load (search, puzzle);
+          sudoku_search_run (search, 1, 0, NULL, &result);
+          for (guint k = 0; k < n_givens; k++)
+            {
+              guint cell = sudoku_random_below (&random, n_cells);
+
+              puzzle[cell] = sudoku_search_get_solution (search)[cell];
+            }
+          sudoku_search_set_random (search, NULL);
+          sudoku_search_load (search, puzzle);
+          sudoku_search_run (search, 1, 1000, NULL, &result);
+          g_assert_cmpuint (result.n_found, ==, 1);
+        }
+    }
+}
+
+static const struct
+{
+  const char *name;
+  GTestDataFunc func;
+} tests[] = {
+  { "known-counts", test_counts },
+  { "against-brute-force", test_against_brute_force },
+  { "forbid", test_forbid },
+  { "limits", test_limits },
+  { "six", test_six },
+  { "random", test_random },
+  { "sparse", test_sparse },
+};
+
 int
 main (int argc,
       char *argv[])
 {
+  g_auto (GStrv) variants = sudoku_search_list_variants ();
+
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/sudoku/search/known-counts", test_counts);
-  g_test_add_func ("/sudoku/search/against-brute-force", test_against_brute_force);
-  g_test_add_func ("/sudoku/search/forbid", test_forbid);
-  g_test_add_func ("/sudoku/search/limits", test_limits);
-  g_test_add_func ("/sudoku/search/six", test_six);
-  g_test_add_func ("/sudoku/search/random", test_random);
+  for (guint v = 0; variants[v] != NULL; v++)
+    for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
+      {
+        g_autofree char *path =
+          g_strdup_printf ("/sudoku/search/%s/%s", variants[v], tests[i].name);
+
+        g_test_add_data_func (path, variants[v], tests[i].func);
+      }
   return g_test_run ();
 }
