@@ -264,7 +264,8 @@ check_position (const SudokuGrid *grid,
   g_assert_no_error (error);
   g_array_append_val (tally->take_back_seconds, seconds);
   check_set (set, grid, tally);
-  check_others (search, set, grid, tally);
+  if (tally->checks)
+    check_others (search, set, grid, tally);
   check_take_back (take_back, set, grid, tally);
   return TRUE;
 }

@@ -26,9 +26,9 @@ static const struct
   guint64 effort;
 } efforts[] = {
   { 9, G_MAXUINT64 },
-  { 16, 28000 },
+  { 16, 30000 },
   { 25, 500000 },
-  { SUDOKU_SIDE_MAX, 650000 },
+  { SUDOKU_SIDE_MAX, 550000 },
 };
 /* Where counting alone shows that there is no solution, that is told at once above this side: a
  * solution without one of the few cells that are counted is not found soon. */

@@ -8,7 +8,7 @@
 #include <string.h>
 
 /* So many are remembered. */
-#define N_SOLUTIONS_MAX 64
+#define N_SOLUTIONS_MAX 128
 
 struct _SudokuKnownSolutions
 {

@@ -32,8 +32,7 @@ ask (const Shrink *self,
     return sudoku_premise_solver_solve (self->solver, self->chosen, self->run, error);
   if (g_cancellable_set_error_if_cancelled (self->run->cancellable, error))
     return SAT_STATUS_UNKNOWN;
-  return sudoku_premise_solver_refute (self->solver, self->chosen) ? SAT_STATUS_UNSATISFIABLE
-                                                                   : SAT_STATUS_UNKNOWN;
+  return sudoku_premise_solver_try (self->solver, self->chosen, self->run);
 }
 
 static void

@@ -10,7 +10,8 @@ G_BEGIN_DECLS
 
 /**
  * SudokuShrinkMeans:
- * @SUDOKU_SHRINK_BY_PROPAGATION: propagation and Hall's test alone
+ * @SUDOKU_SHRINK_BY_PROPAGATION: propagation and Hall's test alone; a solution that is soon found
+ *   saves them, and is known later
  * @SUDOKU_SHRINK_BY_SOLVING: all that a solver can do
  *
  * How it is found out that the others still have no solution.

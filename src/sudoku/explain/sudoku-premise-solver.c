@@ -1,10 +1,11 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Some premises and the rules: is there a solution? On small boards a solver has all rules and
- * assumes the premises. On large ones the clauses that it gets are those of what propagation
- * leaves, made anew for each question, which takes less time; and a solution is first looked for
- * near one that is known, where a few values change their places and all others stay: that leaves
- * few clauses. Knows nothing of why it is asked. */
+/* Some premises and the rules: is there a solution? Above 9×9 it is first looked for near one that
+ * is known, where a few values change their places and all others stay: that leaves little to
+ * search. Then a search has its turn where there is one, which is faster than anything else as long
+ * as it need not guess a lot, and then clauses. On small boards a solver has all rules and assumes
+ * the premises. On large ones the clauses that it gets are those of what propagation leaves, made
+ * anew for each question, which takes less time. Knows nothing of why it is asked. */
 
 #include "sudoku-premise-solver.h"
 
@@ -15,15 +16,12 @@
 #include "sudoku-known-solutions.h"
 #include "sudoku-pattern-grid.h"
 #include "sudoku-premise-core.h"
+#include "sudoku-premise-search.h"
+#include "sudoku-premise-trace.h"
 #include "sudoku-sat-search.h"
-#include "sudoku-search.h"
 
-/* Guesses of the search before the solver of clauses is asked; few where one takes long, as under
- * most rules. */
-#define GUESSES_SMALL 20000
-#define GUESSES_LARGE 200
-#define GUESSES_SLOW 100
-#define SMALL_SIDE_MAX 9
+/* Guesses near a known solution. */
+#define GUESSES_NEAR 300
 /* Conflicts for one question. */
 #define CONFLICTS_SMALL 200000
 #define CONFLICTS_LARGE 3000
@@ -41,13 +39,16 @@
 #define NEAR_VALUES 6
 #define NEAR_VALUES_MORE 3
 #define NEAR_TRIES 6
+#define NEAR_TRIES_SEARCH 4
+#define NEAR_DRAWS 16
 #define NEAR_VALUES_MAX 10
 #define NEAR_BROKEN_MAX 4
+#define NEAR_SIDE_MIN 10
 /* What things cost, in the units of the effort: each about a microsecond. Of a propagation it is
- * the part of one candidate, in thousandths, and of a conflict that of one value. */
+ * the part of one candidate, in thousandths, as of all orders that are traced, and of a conflict
+ * that of one value. */
 #define EFFORT_PROPAGATE 3
-#define EFFORT_GUESS 2
-#define EFFORT_GUESS_SLOW 50
+#define EFFORT_TRACE 250
 #define EFFORT_LOAD 1
 #define EFFORT_CONFLICT 2
 #define EFFORT_CORE 5
@@ -63,9 +64,10 @@ struct _SudokuPremiseSolver
   SudokuCandidates *candidates; /* owned: those of the question */
   SudokuCandidates *near;       /* owned: those near a known solution */
   guint8 *values;               /* owned: by cell: what the question fills */
-  SudokuSearch *search;         /* (nullable), owned: for small sides */
+  SudokuPremiseSearch *search;  /* (nullable), owned: for small sides */
   SudokuKnownSolutions *known;  /* owned */
   SudokuPremiseCore *core;      /* (nullable), owned: made when it is wanted */
+  SudokuPremiseTrace *trace;    /* (nullable), owned: made when it is wanted */
   const guint8 *last;           /* (nullable), borrowed: the solution of the last answer */
   guint8 *refuted;              /* owned: by premise: the last ones without solution */
   SudokuRandom random;
@@ -97,8 +99,7 @@ sudoku_premise_solver_new (const SudokuPremises *premises)
   self->candidates = sudoku_candidates_new_for (geometry);
   self->near = sudoku_candidates_new_for (geometry);
   self->values = g_new0 (guint8, self->n_cells);
-  if (self->side <= SUDOKU_SEARCH_SIDE_MAX)
-    self->search = sudoku_search_new (geometry);
+  self->search = sudoku_premise_search_new (premises);
   self->known = sudoku_known_solutions_new (premises);
   self->refuted = g_malloc (sudoku_premises_get_n (premises) + 1);
   memset (self->refuted, TRUE, sudoku_premises_get_n (premises));
@@ -120,9 +121,10 @@ sudoku_premise_solver_free (SudokuPremiseSolver *self)
 
   sudoku_candidates_free (self->candidates);
   sudoku_candidates_free (self->near);
-  sudoku_search_free (self->search);
+  sudoku_premise_search_free (self->search);
   sudoku_known_solutions_free (self->known);
   sudoku_premise_core_free (self->core);
+  sudoku_premise_trace_free (self->trace);
   g_free (self->values);
   g_free (self->refuted);
   g_free (self);
@@ -227,10 +229,10 @@ propagate_values (SudokuPremiseSolver *self,
   return sudoku_candidates_propagate (candidates) && sudoku_candidates_check_hall (candidates);
 }
 
-/* The candidates of the question. FALSE: a dead end. */
-static gboolean
-propagate (SudokuPremiseSolver *self,
-           const guint8 *chosen)
+/* What the question fills. */
+static void
+set_values (SudokuPremiseSolver *self,
+            const guint8 *chosen)
 {
   guint n = sudoku_premises_get_n (self->premises);
 
@@ -238,40 +240,54 @@ propagate (SudokuPremiseSolver *self,
   for (guint i = 0; i < n; i++)
     if (chosen[i] && get (self, i)->kind != SUDOKU_PREMISE_MARK)
       self->values[get (self, i)->cell] = (guint8)get (self, i)->value;
+}
+
+/* The candidates of the question. FALSE: a dead end. */
+static gboolean
+propagate (SudokuPremiseSolver *self,
+           const guint8 *chosen)
+{
+  set_values (self, chosen);
   return propagate_values (self, self->candidates, self->values, chosen);
 }
 
-static guint64
-get_guess_limit (const SudokuPremiseSolver *self)
+static gboolean
+has_fast_search (const SudokuPremiseSolver *self)
 {
-  if (!sudoku_search_is_fast (self->search))
-    return GUESSES_SLOW;
-  return self->side <= SMALL_SIDE_MAX ? GUESSES_SMALL : GUESSES_LARGE;
+  return sudoku_premise_search_is_fast (self->search);
 }
 
-/* What propagation or the search says. */
+/* What the search says of these values and the marks among the premises. */
+static SatStatus
+search_values (SudokuPremiseSolver *self,
+               const guint8 *values,
+               const guint8 *chosen,
+               guint64 guess_limit,
+               const SudokuTaskRun *run)
+{
+  const guint8 *solution = NULL;
+  SatStatus status = sudoku_premise_search_run (self->search, values, chosen, guess_limit, run,
+                                                &solution);
+
+  spend (self, sudoku_premise_search_get_effort (self->search));
+  return status == SAT_STATUS_SATISFIABLE ? remember (self, solution) : status;
+}
+
+/* What the search says of the question. */
 static SatStatus
 search (SudokuPremiseSolver *self,
         const guint8 *chosen,
         const SudokuTaskRun *run)
 {
-  SudokuSearchResult result;
+  SatStatus status;
 
   /* Where the solver has all rules already it is faster than a slow search. */
   if (self->search == NULL ||
-      (self->core != NULL && self->side <= CORE_ASKED_SIDE_MAX &&
-       !sudoku_search_is_fast (self->search)))
+      (self->core != NULL && self->side <= CORE_ASKED_SIDE_MAX && !has_fast_search (self)))
     return SAT_STATUS_UNKNOWN;
-  sudoku_search_load (self->search, self->values);
-  for (guint i = 0; i < sudoku_premises_get_n (self->premises); i++)
-    if (chosen[i] && get (self, i)->kind == SUDOKU_PREMISE_MARK)
-      sudoku_search_forbid (self->search, get (self, i)->cell, get (self, i)->value);
-  sudoku_search_run (self->search, 1, get_guess_limit (self), run, &result);
-  spend (self, result.n_guesses * (sudoku_search_is_fast (self->search) ? EFFORT_GUESS
-                                                                        : EFFORT_GUESS_SLOW));
-  if (result.n_found > 0)
-    return remember (self, sudoku_search_get_solution (self->search));
-  return result.complete ? note_refuted (self, chosen) : SAT_STATUS_UNKNOWN;
+  status = search_values (self, self->values, chosen,
+                          sudoku_premise_search_get_guess_limit (self->search), run);
+  return status == SAT_STATUS_UNSATISFIABLE ? note_refuted (self, chosen) : status;
 }
 
 static int
@@ -376,6 +392,52 @@ fill_near (const SudokuPremiseSolver *self,
       filled[cell] = sudoku_set_has (values, known[cell]) ? 0 : known[cell];
 }
 
+/* Can anything be found with what is filled? On large boards that is what propagation says. */
+static gboolean
+is_promising (SudokuPremiseSolver *self,
+              const guint8 *filled,
+              const guint8 *chosen)
+{
+  return has_fast_search (self) || propagate_values (self, self->near, filled, chosen);
+}
+
+/* Is there a solution with what is filled, and is promising? Says nothing when it does not find one
+ * soon. */
+static gboolean
+try_filled (SudokuPremiseSolver *self,
+            const guint8 *filled,
+            const guint8 *chosen,
+            const SudokuTaskRun *run)
+{
+  if (has_fast_search (self))
+    return search_values (self, filled, chosen, GUESSES_NEAR, run) == SAT_STATUS_SATISFIABLE;
+  return complete (self, self->near, CONFLICTS_NEAR, run, NULL) == SAT_STATUS_SATISFIABLE;
+}
+
+/* Empties some values of a known solution, so many of them: those that have to change their places,
+ * and random ones, which are others each time as long as they are not promising. */
+static gboolean
+draw_near (SudokuPremiseSolver *self,
+           const guint8 *chosen,
+           const guint8 *known,
+           SudokuSet values,
+           guint n_values,
+           guint8 *filled)
+{
+  for (guint i = 0; i < NEAR_DRAWS; i++)
+    {
+      SudokuSet drawn = values;
+
+      while (sudoku_set_count (drawn) < MIN (n_values, self->side))
+        drawn = sudoku_set_or (
+          drawn, sudoku_set_single (1 + sudoku_random_below (&self->random, self->side)));
+      fill_near (self, known, drawn, filled);
+      if (is_promising (self, filled, chosen))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Looks for a solution near one that is known. Says nothing when it finds none. */
 static gboolean
 find_near (SudokuPremiseSolver *self,
@@ -383,25 +445,21 @@ find_near (SudokuPremiseSolver *self,
            const SudokuTaskRun *run)
 {
   const guint8 *known = sudoku_known_solutions_find (self->known, chosen, NEAR_BROKEN_MAX);
+  guint n_tries = has_fast_search (self) ? NEAR_TRIES_SEARCH : NEAR_TRIES;
   g_autofree guint8 *filled = NULL;
   SudokuSet values;
 
-  if (known == NULL || self->side < LARGE_SIDE_MIN)
+  if (known == NULL || self->side < NEAR_SIDE_MIN ||
+      (self->side < LARGE_SIDE_MIN && !has_fast_search (self)))
     return FALSE;
   values = choose_values (self, chosen, known);
   if (sudoku_set_count (values) > NEAR_VALUES_MAX)
     return FALSE;
   filled = g_new (guint8, self->n_cells);
-  for (guint i = 0; i < NEAR_TRIES && !sudoku_task_run_should_stop (run); i++)
-    {
-      while (sudoku_set_count (values) < MIN (NEAR_VALUES + i * NEAR_VALUES_MORE, self->side))
-        values = sudoku_set_or (
-          values, sudoku_set_single (1 + sudoku_random_below (&self->random, self->side)));
-      fill_near (self, known, values, filled);
-      if (propagate_values (self, self->near, filled, chosen) &&
-          complete (self, self->near, CONFLICTS_NEAR, run, NULL) == SAT_STATUS_SATISFIABLE)
-        return TRUE;
-    }
+  for (guint i = 0; i < n_tries && !sudoku_task_run_should_stop (run); i++)
+    if (draw_near (self, chosen, known, values, NEAR_VALUES + i * NEAR_VALUES_MORE, filled) &&
+        try_filled (self, filled, chosen, run))
+      return TRUE;
   return FALSE;
 }
 
@@ -476,6 +534,38 @@ sudoku_premise_solver_refute (SudokuPremiseSolver *self,
 }
 
 /**
+ * sudoku_premise_solver_try: (skip)
+ * @self: a solver
+ * @chosen: by premise: whether it is one of those asked about
+ * @run: what to obey
+ *
+ * Finds out whether some premises have a solution where that is soon seen: by a solution that is
+ * known, or that a fast search finds near one, or by propagation as in
+ * sudoku_premise_solver_refute().
+ *
+ * Returns: whether they have; %SAT_STATUS_UNKNOWN for anything else
+ */
+SatStatus
+sudoku_premise_solver_try (SudokuPremiseSolver *self,
+                           const guint8 *chosen,
+                           const SudokuTaskRun *run)
+{
+  g_return_val_if_fail (self != NULL && chosen != NULL && run != NULL, SAT_STATUS_UNKNOWN);
+
+  self->last = sudoku_known_solutions_find (self->known, chosen, 0);
+  if (self->last != NULL)
+    return SAT_STATUS_SATISFIABLE;
+  if (self->effort > 0 && has_fast_search (self))
+    {
+      set_values (self, chosen);
+      if (find_near (self, chosen, run) || try_filled (self, self->values, chosen, run))
+        return SAT_STATUS_SATISFIABLE;
+    }
+  return sudoku_premise_solver_refute (self, chosen) ? SAT_STATUS_UNSATISFIABLE
+                                                     : SAT_STATUS_UNKNOWN;
+}
+
+/**
  * sudoku_premise_solver_refute_by_counting: (skip)
  * @self: a solver
  * @chosen: by premise: whether it is one of those asked about
@@ -498,14 +588,42 @@ sudoku_premise_solver_refute_by_counting (SudokuPremiseSolver *self,
 }
 
 /**
+ * sudoku_premise_solver_trace: (skip)
+ * @self: a solver
+ * @chosen: (inout): by premise: some of them; gets a part of them that propagation refutes as well
+ *
+ * Makes a set of premises smaller by what propagation needs to refute it, where it does so without
+ * Hall's test. Costs what some propagations cost.
+ *
+ * Returns: whether propagation refutes them; else @chosen stays as it is
+ */
+gboolean
+sudoku_premise_solver_trace (SudokuPremiseSolver *self,
+                             guint8 *chosen)
+{
+  g_return_val_if_fail (self != NULL && chosen != NULL, FALSE);
+
+  if (self->trace == NULL)
+    self->trace = sudoku_premise_trace_new (self->premises);
+  if (self->trace == NULL)
+    return FALSE;
+  spend (self, (guint64)self->n_cells * self->side * EFFORT_TRACE / 1000);
+  if (!sudoku_premise_trace_find (self->trace, chosen))
+    return FALSE;
+  note_refuted (self, chosen);
+  return TRUE;
+}
+
+/**
  * sudoku_premise_solver_find_core: (skip)
  * @self: a solver
  * @chosen: (inout): by premise: a set of them that has no solution; gets a part of it that has none
  * @run: what to obey
  * @error: return location for an error
  *
- * Makes a set of premises without solution smaller by what a proof uses of it. It need not get so
- * small as by taking away one after the other, but soon. On the largest boards it stays as it is.
+ * Makes a set of premises without solution smaller by what a proof uses of it: one by propagation
+ * where there is one. It need not get so small as by taking away one after the other, but soon. On
+ * the largest boards it stays as it is where propagation does not refute it.
  *
  * Returns: %FALSE with an error: `G_IO_ERROR_CANCELLED` or one of the solver
  */
@@ -520,7 +638,8 @@ sudoku_premise_solver_find_core (SudokuPremiseSolver *self,
 
   g_return_val_if_fail (self != NULL && chosen != NULL && run != NULL, FALSE);
 
-  if (self->side > CORE_SIDE_MAX || self->effort == 0)
+  if (sudoku_premise_solver_trace (self, chosen) || self->side > CORE_SIDE_MAX ||
+      self->effort == 0)
     return TRUE;
   ensure_core (self);
   conflicts = sudoku_premise_core_get_conflicts (self->core);
@@ -530,6 +649,39 @@ sudoku_premise_solver_find_core (SudokuPremiseSolver *self,
   if (done)
     note_refuted (self, chosen);
   return done;
+}
+
+/* A fast search propagates faster than anything else does. */
+static SatStatus
+ask_search (SudokuPremiseSolver *self,
+            const guint8 *chosen,
+            const SudokuTaskRun *run)
+{
+  set_values (self, chosen);
+  return find_near (self, chosen, run) ? SAT_STATUS_SATISFIABLE : search (self, chosen, run);
+}
+
+/* What the search did not find out, or would not soon. */
+static SatStatus
+ask_clauses (SudokuPremiseSolver *self,
+             const guint8 *chosen,
+             const SudokuTaskRun *run,
+             GError **error)
+{
+  gboolean searched = has_fast_search (self);
+  SatStatus status = SAT_STATUS_UNKNOWN;
+
+  if (!propagate (self, chosen))
+    return note_refuted (self, chosen);
+  if (self->effort == 0)
+    return SAT_STATUS_UNKNOWN;
+  if (!searched)
+    status = search (self, chosen, run);
+  if (status != SAT_STATUS_UNKNOWN || sudoku_task_run_should_stop (run))
+    return status;
+  if ((!searched && find_near (self, chosen, run)) || fill_sparse (self, chosen, run))
+    return SAT_STATUS_SATISFIABLE;
+  return solve_clauses (self, chosen, run, error);
 }
 
 /**
@@ -560,15 +712,10 @@ sudoku_premise_solver_solve (SudokuPremiseSolver *self,
   self->last = sudoku_known_solutions_find (self->known, chosen, 0);
   if (self->last != NULL)
     return SAT_STATUS_SATISFIABLE;
-  if (!propagate (self, chosen))
-    return note_refuted (self, chosen);
-  if (self->effort == 0)
-    return SAT_STATUS_UNKNOWN;
-  status = search (self, chosen, run);
+  status = self->effort > 0 && has_fast_search (self) ? ask_search (self, chosen, run)
+                                                      : SAT_STATUS_UNKNOWN;
   if (status == SAT_STATUS_UNKNOWN && !sudoku_task_run_should_stop (run))
-    status = find_near (self, chosen, run) || fill_sparse (self, chosen, run)
-               ? SAT_STATUS_SATISFIABLE
-               : solve_clauses (self, chosen, run, error);
+    status = ask_clauses (self, chosen, run, error);
   if (status == SAT_STATUS_UNKNOWN && (error == NULL || *error == NULL))
     g_cancellable_set_error_if_cancelled (run->cancellable, error);
   return status;

@@ -28,8 +28,12 @@ const SudokuPremises *sudoku_premise_solver_get_premises (const SudokuPremiseSol
 void sudoku_premise_solver_set_effort (SudokuPremiseSolver *self, guint64 effort);
 guint64 sudoku_premise_solver_get_effort (const SudokuPremiseSolver *self);
 gboolean sudoku_premise_solver_refute (SudokuPremiseSolver *self, const guint8 *chosen);
+SatStatus sudoku_premise_solver_try (SudokuPremiseSolver *self,
+                                     const guint8 *chosen,
+                                     const SudokuTaskRun *run);
 gboolean sudoku_premise_solver_refute_by_counting (SudokuPremiseSolver *self,
                                                    const guint8 *chosen);
+gboolean sudoku_premise_solver_trace (SudokuPremiseSolver *self, guint8 *chosen);
 gboolean sudoku_premise_solver_find_core (SudokuPremiseSolver *self,
                                           guint8 *chosen,
                                           const SudokuTaskRun *run,
