@@ -100,6 +100,10 @@ const WordsErrorRow words_error_rows_format[] = {
   { "line-is-no-puzzle", .plural = line_is_no_puzzle },
   { "puzzle-missing", N_ ("there is no puzzle") },
   { "sdk-row-length", N_ ("a row of an .sdk puzzle has 9 characters") },
+  { "sdk-marks-length",
+    N_ ("a row of marks of an .sdk puzzle has 9 fields of digits with commas between") },
+  /* Translators: %s is the name of a part of a file, in quotes: “[Colours]”. */
+  { "sdk-section-not-read", N_ ("the section %s is not known here and was left out") },
   { "sdk-row-too-many", N_ ("this is one row too many for an .sdk puzzle") },
   /* Translators: %1$s is a part of a file, such as [Puzzle]. */
   { "sdk-section-ends", N_ ("%1$s ends after %2$s of 9 rows") },
@@ -154,6 +158,10 @@ const WordsErrorRow words_error_rows_format[] = {
   /* Translators: the short name of a format of files. */
   { "format-loses-lone-marks",
     N_ ("the format “%s” can’t hold cells with a single mark as they are") },
+  /* Translators: the short name of a format of files. */
+  { "format-loses-other-marks",
+    N_ ("the format “%s” says which candidates were removed, and so can’t hold marks that the "
+        "rules don’t allow, nor all marks where they allow all") },
   /* Translators: the short name of a format of files. */
   { "format-loses-colours", N_ ("the format “%s” can’t hold the colours of cells") },
   /* Translators: the short name of a format of files. */

@@ -90,6 +90,42 @@ sudoku_allowed_find_removed (const SudokuDocument *document)
 }
 
 /**
+ * sudoku_allowed_says_marks: (skip)
+ * @state: a position
+ *
+ * Finds out whether the candidates that the marks lack say which marks there are. They don't say
+ * a mark that the rules don't leave, nor all marks where the rules leave all values. Costs
+ * O(houses · side).
+ *
+ * Returns: %TRUE if so
+ */
+gboolean
+sudoku_allowed_says_marks (const SudokuState *state)
+{
+  const SudokuGrid *grid = NULL;
+  g_autoptr (SudokuCandidates) candidates = NULL;
+  SudokuSet all;
+
+  g_return_val_if_fail (state != NULL, FALSE);
+
+  grid = sudoku_state_get_grid (state);
+  all = sudoku_set_range (1, sudoku_grid_get_side (grid));
+  candidates = sudoku_candidates_new (grid);
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    {
+      SudokuSet marks = sudoku_set_or (sudoku_state_get_marks (state, SUDOKU_MARK_CORNER, cell),
+                                       sudoku_state_get_marks (state, SUDOKU_MARK_CENTRE, cell));
+
+      if (sudoku_grid_get_value (grid, cell) == 0 &&
+          (sudoku_set_equal (marks, all) ||
+           !sudoku_set_is_empty (
+             sudoku_set_minus (marks, sudoku_candidates_get (candidates, cell)))))
+        return FALSE;
+    }
+  return TRUE;
+}
+
+/**
  * sudoku_allowed_mark_rest: (skip)
  * @state: a position
  * @cell: an empty cell of it

@@ -25,6 +25,8 @@ G_BEGIN_DECLS
  * @SUDOKU_FORMAT_MARKS: marks
  * @SUDOKU_FORMAT_MARK_KINDS: marks in the corners are told from those in the middle
  * @SUDOKU_FORMAT_NO_LONE_MARKS: but not when a cell has a single one, which would look like a value
+ * @SUDOKU_FORMAT_REMOVED: marks are told by the candidates that were removed, and so not those that
+ *   the rules don't leave
  * @SUDOKU_FORMAT_COLOURS: colours of cells
  * @SUDOKU_FORMAT_MOVES: the moves so far
  * @SUDOKU_FORMAT_OF_PROGRAM: of one other program
@@ -56,6 +58,7 @@ typedef enum
   SUDOKU_FORMAT_OF_PROGRAM = 1 << 15,
   SUDOKU_FORMAT_OF_WEB = 1 << 16,
   SUDOKU_FORMAT_LINK = 1 << 17,
+  SUDOKU_FORMAT_REMOVED = 1 << 18,
 } SudokuFormatFlags;
 
 /**

@@ -219,7 +219,8 @@ const SudokuFormat sudoku_format_ss = {
   .name = N_ ("Simple Sudoku with moves"),
   .summary = N_ ("a framed grid followed by moves: values placed and candidates removed"),
   .suffixes = suffixes,
-  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_MARKS,
+  .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_ORIGINS | SUDOKU_FORMAT_MARKS |
+           SUDOKU_FORMAT_REMOVED,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .split = split_text,

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "sudoku-allowed.h"
 #include "sudoku-format-list.h"
 
 #define ADDRESS(name) &sudoku_format_##name,
@@ -454,6 +455,9 @@ list_game_losses (const SudokuFormat *self,
   if (sudoku_format_has (self, SUDOKU_FORMAT_NO_LONE_MARKS) && has_lone_mark (game))
     g_ptr_array_add (losses,
                      sat_issue_new (NULL, "format-loses-lone-marks", sat_arg_text (self->id)));
+  if (sudoku_format_has (self, SUDOKU_FORMAT_REMOVED) && !sudoku_allowed_says_marks (state))
+    g_ptr_array_add (losses,
+                     sat_issue_new (NULL, "format-loses-other-marks", sat_arg_text (self->id)));
   add_loss (self, SUDOKU_FORMAT_COLOURS, colours, "format-loses-colours", losses);
   add_loss (self, SUDOKU_FORMAT_GAME,
             !sudoku_colouring_is_empty (sudoku_state_get_colouring (state)),

@@ -212,7 +212,7 @@ const SudokuFormat sudoku_format_hodoku = {
   .summary = N_ ("lines like :0000:x:…:"),
   .suffixes = suffixes,
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_LINES | SUDOKU_FORMAT_ORIGINS |
-           SUDOKU_FORMAT_MARKS,
+           SUDOKU_FORMAT_MARKS | SUDOKU_FORMAT_REMOVED,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .split = split_text,

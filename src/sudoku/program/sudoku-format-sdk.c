@@ -1,14 +1,16 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* .sdk files of SadMan Software and SudoCue: lines that begin with '#' say who, when and
- * where from; then sections: [Puzzle] with the givens, [State] with givens and entries, and
- * others that are left out. Without sections the lines are the puzzle. Always 9×9. */
+ * where from; then sections: [Puzzle] with the givens, [State] with givens and entries,
+ * [PencilMarks] with 9 lines of 9 fields with commas between, the digits marked in a cell each, and
+ * others that are named and left out. Without sections the lines are the puzzle. Always 9×9. */
 
 #include "sudoku-format-list.h"
 
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "sudoku-candidate-text.h"
 #include "sudoku-cell-text.h"
 #include "sudoku-row-text.h"
 
@@ -20,6 +22,7 @@ typedef enum
 {
   SECTION_PUZZLE,
   SECTION_STATE,
+  SECTION_MARKS,
   N_READ_SECTIONS,
   SECTION_OTHER = N_READ_SECTIONS
 } Section;
@@ -27,14 +30,17 @@ typedef enum
 static const char *const section_names[N_READ_SECTIONS] = {
   [SECTION_PUZZLE] = "[Puzzle]",
   [SECTION_STATE] = "[State]",
+  [SECTION_MARKS] = "[PencilMarks]",
 };
 
+/* What a section says of each cell. */
 typedef struct
 {
   guint8 values[N_CELLS];
+  SudokuSet marks[N_CELLS];
   gsize lines[SIDE]; /* the line number of each row */
   guint n_rows;
-} Values;
+} Rows;
 
 /* What the letter behind a '#' says; there is none for a folder. */
 static const char note_letters[SUDOKU_NOTE_FOLDER] = {
@@ -109,34 +115,86 @@ split_text (const char *text,
   return sudoku_row_text_split_at (text, length, begins);
 }
 
+/* 9 characters. */
 static gboolean
 read_row (SudokuScanner *scanner,
           const char *line,
           gsize length,
-          Values *values,
+          Rows *rows,
           GError **error)
 {
-  if (values->n_rows == SIDE || length != SIDE)
+  if (length != SIDE)
     {
-      sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error,
-                             values->n_rows == SIDE ? "sdk-row-too-many" : "sdk-row-length");
+      sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "sdk-row-length");
       return FALSE;
     }
-  values->lines[values->n_rows] = scanner->number;
   for (guint i = 0; i < SIDE; i++)
-    if (!sudoku_cell_text_read_character (line[i], SIDE,
-                                          &values->values[values->n_rows * SIDE + i]))
+    if (!sudoku_cell_text_read_character (line[i], SIDE, &rows->values[rows->n_rows * SIDE + i]))
       {
         sudoku_cell_text_fail_character (scanner, line + i, SIDE, error);
         return FALSE;
       }
-  values->n_rows++;
+  return TRUE;
+}
+
+/* "12,,,359,…": 9 fields of digits. */
+static gboolean
+read_marks (SudokuScanner *scanner,
+            const char *line,
+            gsize length,
+            Rows *rows,
+            GError **error)
+{
+  SudokuSet *marks = rows->marks + rows->n_rows * SIDE;
+  guint n_fields = 1;
+
+  for (const char *at = line; at < line + length; at++)
+    {
+      guint8 value = 0;
+
+      if (*at == ',')
+        n_fields++;
+      else if (n_fields <= SIDE && *at != ' ')
+        {
+          if (!sudoku_cell_text_read_character (*at, SIDE, &value))
+            {
+              sudoku_cell_text_fail_character (scanner, at, SIDE, error);
+              return FALSE;
+            }
+          if (value > 0)
+            marks[n_fields - 1] = sudoku_set_or (marks[n_fields - 1], sudoku_set_single (value));
+        }
+    }
+  if (n_fields != SIDE)
+    sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "sdk-marks-length");
+  return n_fields == SIDE;
+}
+
+static gboolean
+read_line (SudokuScanner *scanner,
+           const char *line,
+           gsize length,
+           Section section,
+           Rows *rows,
+           GError **error)
+{
+  if (rows->n_rows == SIDE)
+    {
+      sudoku_scanner_refuse (scanner, NULL, SUDOKU_ERROR_SYNTAX, error, "sdk-row-too-many");
+      return FALSE;
+    }
+  rows->lines[rows->n_rows] = scanner->number;
+  if (section == SECTION_MARKS ? !read_marks (scanner, line, length, rows, error)
+                               : !read_row (scanner, line, length, rows, error))
+    return FALSE;
+  rows->n_rows++;
   return TRUE;
 }
 
 static gboolean
 read_sections (SudokuScanner *scanner,
-               Values sections[N_READ_SECTIONS],
+               Rows sections[N_READ_SECTIONS],
+               GPtrArray *others,
                GError **error)
 {
   Section section = SECTION_PUZZLE;
@@ -146,9 +204,14 @@ read_sections (SudokuScanner *scanner,
   while (next_line (scanner, &line, &length))
     {
       if (*line == '[')
-        section = find_section (line, length);
+        {
+          section = find_section (line, length);
+          if (section == SECTION_OTHER)
+            g_ptr_array_add (others, sat_issue_new (NULL, "sdk-section-not-read",
+                                                    sat_arg_quote (line, length)));
+        }
       else if (*line != '#' && section != SECTION_OTHER &&
-               !read_row (scanner, line, length, &sections[section], error))
+               !read_line (scanner, line, length, section, &sections[section], error))
         return FALSE;
     }
   for (Section i = 0; i < N_READ_SECTIONS; i++)
@@ -169,7 +232,7 @@ read_sections (SudokuScanner *scanner,
 static gboolean
 add_entries (SudokuGrid *grid,
              const char *name,
-             const Values *state,
+             const Rows *state,
              GError **error)
 {
   for (guint cell = 0; cell < N_CELLS; cell++)
@@ -194,14 +257,33 @@ add_entries (SudokuGrid *grid,
 
 static SudokuGrid *
 make_grid (SudokuGeometry *geometry,
-           const Values *values)
+           const Rows *rows)
 {
   SudokuGrid *grid = sudoku_grid_new (geometry);
 
   for (guint cell = 0; cell < N_CELLS; cell++)
-    if (values->values[cell] > 0)
-      sudoku_grid_set (grid, cell, values->values[cell], SUDOKU_ORIGIN_GIVEN);
+    if (rows->values[cell] > 0)
+      sudoku_grid_set (grid, cell, rows->values[cell], SUDOKU_ORIGIN_GIVEN);
   return grid;
+}
+
+static SudokuDocument *
+make_document (const SudokuGrid *grid,
+               const Rows *marks)
+{
+  g_autoptr (SudokuState) state = NULL;
+  guint value;
+
+  if (marks->n_rows == 0)
+    return sudoku_document_new (grid);
+  state = sudoku_state_new (grid);
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    if (sudoku_grid_get_value (grid, cell) == 0)
+      {
+        SUDOKU_SET_FOREACH (marks->marks[cell], value)
+        sudoku_state_set_mark (state, SUDOKU_MARK_CORNER, cell, value, TRUE);
+      }
+  return sudoku_document_new_for_state (g_steal_pointer (&state));
 }
 
 static void
@@ -229,15 +311,17 @@ read_puzzle (const SudokuSource *source,
              GError **error)
 {
   SudokuScanner scanner;
-  Values sections[N_READ_SECTIONS];
+  Rows sections[N_READ_SECTIONS];
   SudokuDocument *document = NULL;
   g_autoptr (SudokuGeometry) geometry = NULL;
   g_autoptr (SudokuGrid) grid = NULL;
+  g_autoptr (GPtrArray) others =
+    g_ptr_array_new_with_free_func ((GDestroyNotify)sat_issue_unref);
   gboolean has_puzzle = FALSE;
 
   memset (sections, 0, sizeof sections);
   sudoku_source_scan (source, &scanner);
-  if (!read_sections (&scanner, sections, error))
+  if (!read_sections (&scanner, sections, others, error))
     return NULL;
   geometry = sudoku_shape_hint_confirm_boxes (source->hint, source->name, SIDE, BOX, BOX, error);
   if (geometry == NULL)
@@ -247,8 +331,10 @@ read_puzzle (const SudokuSource *source,
   if (has_puzzle && sections[SECTION_STATE].n_rows > 0 &&
       !add_entries (grid, source->name, &sections[SECTION_STATE], error))
     return NULL;
-  document = sudoku_document_new (grid);
+  document = make_document (grid, &sections[SECTION_MARKS]);
   add_notes (document, source);
+  for (guint i = 0; i < others->len; i++)
+    sudoku_document_take_issue (document, sat_issue_ref (others->pdata[i]));
   return document;
 }
 
@@ -267,6 +353,27 @@ write_section (const SudokuGrid *grid,
       g_string_append_c (string, sudoku_cell_text_get_character (value));
       if (cell % SIDE == SIDE - 1)
         g_string_append_c (string, '\n');
+    }
+}
+
+static gboolean
+has_marks (const SudokuDocument *document)
+{
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    if (!sudoku_set_is_empty (sudoku_document_get_all_marks (document, cell)))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+write_marks (const SudokuDocument *document,
+             GString *string)
+{
+  g_string_append_printf (string, "%s\n", section_names[SECTION_MARKS]);
+  for (guint cell = 0; cell < N_CELLS; cell++)
+    {
+      sudoku_candidate_text_write (sudoku_document_get_all_marks (document, cell), "", string);
+      g_string_append_c (string, cell % SIDE == SIDE - 1 ? '\n' : ',');
     }
 }
 
@@ -299,6 +406,8 @@ write_puzzle (const SudokuDocument *document,
   if (sudoku_grid_count (grid, SUDOKU_ORIGIN_ENTRY) > 0 ||
       sudoku_grid_count (grid, SUDOKU_ORIGIN_ANSWER) > 0)
     write_section (grid, SECTION_STATE, string);
+  if (has_marks (document))
+    write_marks (document, string);
   return TRUE;
 }
 
@@ -332,10 +441,10 @@ static const char *const suffixes[] = { ".sdk", NULL };
 const SudokuFormat sudoku_format_sdk = {
   .id = "sdk",
   .name = N_ ("SadMan Sudoku"),
-  .summary = N_ ("9×9 with the sections [Puzzle] and [State]; also SudoCue's"),
+  .summary = N_ ("9×9 with sections for givens, entries and marks; also SudoCue's"),
   .suffixes = suffixes,
   .flags = SUDOKU_FORMAT_OF_PROGRAM | SUDOKU_FORMAT_SHAPE | SUDOKU_FORMAT_ORIGINS |
-           SUDOKU_FORMAT_NOTES,
+           SUDOKU_FORMAT_NOTES | SUDOKU_FORMAT_MARKS,
   .length_max = SUDOKU_FORMAT_LENGTH_MAX,
   .detect = detect_text,
   .split = split_text,

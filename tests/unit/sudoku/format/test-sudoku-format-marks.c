@@ -17,7 +17,8 @@ typedef struct
   gboolean centre;
   gboolean colours;
   gboolean lone;
-  gboolean full; /* all candidates are marked */
+  gboolean full;      /* all candidates are marked */
+  gboolean forbidden; /* so is one that is none */
 } What;
 
 static SudokuDocument *
@@ -48,6 +49,15 @@ new_document (const What *what)
       if (n++ > 0)
         sudoku_state_set_mark (state, mark, cell, value, TRUE);
     }
+  for (guint cell = 0; cell < 81 && what->forbidden; cell++)
+    if (sudoku_set_count (sudoku_state_get_marks (state, SUDOKU_MARK_CORNER, cell)) > 1)
+      {
+        SudokuSet rest = sudoku_set_minus (sudoku_set_range (1, 9),
+                                           sudoku_candidates_get (candidates, cell));
+
+        sudoku_state_set_mark (state, SUDOKU_MARK_CORNER, cell, sudoku_set_first (rest), TRUE);
+        break;
+      }
   if (what->colours)
     sudoku_state_set_colour (state, COLOUR_CELL, 4);
   return sudoku_document_new_for_state (state);
@@ -105,6 +115,7 @@ check_format (const SudokuFormat *format,
   g_autoptr (SudokuDocument) copy = NULL;
   gboolean marks = sudoku_format_has (format, SUDOKU_FORMAT_MARKS);
   gboolean lone = sudoku_format_has (format, SUDOKU_FORMAT_NO_LONE_MARKS);
+  gboolean removed = sudoku_format_has (format, SUDOKU_FORMAT_REMOVED);
 
   g_test_message ("%s", format->id);
   g_assert_no_error (error);
@@ -117,7 +128,9 @@ check_format (const SudokuFormat *format,
                      SUDOKU_ORIGIN_ENTRY);
   g_assert_true (has_loss (format, document, "format-loses-marks") == !marks);
   g_assert_true (has_loss (format, document, "format-loses-lone-marks") == (lone && what->lone));
-  if (marks && !(lone && what->lone))
+  g_assert_true (has_loss (format, document, "format-loses-other-marks") ==
+                 (removed && what->forbidden));
+  if (marks && !(lone && what->lone) && !(removed && what->forbidden))
     assert_same_marks (format, document, copy);
   g_assert_true (has_loss (format, document, "format-loses-mark-kinds") ==
                  (marks && what->centre &&
@@ -138,6 +151,7 @@ test_marks (void)
     { TRUE, TRUE, FALSE },
     { FALSE, FALSE, TRUE },
     { .full = TRUE },
+    { .forbidden = TRUE },
   };
   gsize n_formats;
   const SudokuFormat *const *formats = sudoku_formats (&n_formats);
@@ -146,6 +160,23 @@ test_marks (void)
     for (gsize k = 0; k < G_N_ELEMENTS (whats); k++)
       if (formats[i]->write != NULL)
         check_format (formats[i], &whats[k]);
+}
+
+/* Where the rules leave all values, nothing was removed, and all marks look like none. */
+static void
+test_all_marks (void)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+  SudokuState *state = sudoku_state_new (grid);
+  g_autoptr (SudokuDocument) document = NULL;
+
+  for (guint value = 1; value <= 9; value++)
+    sudoku_state_set_mark (state, SUDOKU_MARK_CENTRE, 40, value, TRUE);
+  document = sudoku_document_new_for_state (state);
+  g_assert_true (has_loss (sudoku_format_find ("ss"), document, "format-loses-other-marks"));
+  g_assert_true (has_loss (sudoku_format_find ("hodoku"), document, "format-loses-other-marks"));
+  g_assert_false (has_loss (sudoku_format_find ("sdk"), document, "format-loses-other-marks"));
 }
 
 /* Moves that are lost are named; those that another program recorded can be undone. */
@@ -181,6 +212,7 @@ main (int argc,
 {
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/sudoku/format-marks/marks", test_marks);
+  g_test_add_func ("/sudoku/format-marks/all-marks", test_all_marks);
   g_test_add_func ("/sudoku/format-marks/moves", test_moves);
   return g_test_run ();
 }
