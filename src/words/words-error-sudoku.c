@@ -361,6 +361,10 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   { "formula-lacks-pair",
     N_ ("this is not all of a Sudoku: no clause of “%s” says what %s in row %s column %s excludes "
         "in row %s column %s") },
+  /* Translators: the name of a law, a value, a row and a column. */
+  { "formula-lacks-law",
+    N_ ("this is not all of a Latin square: no clause of “%s” says all that follows from %s in "
+        "row %s column %s") },
   /* Translators: %s is a value. */
   { "formula-lacks-falling",
     N_ ("this is not all of a Sudoku: no clause says that the falling diagonal holds %s") },

@@ -4,6 +4,8 @@
 
 #include "test-formula.h"
 
+#include <sat-solver.h>
+#include <string.h>
 #include <sudoku-recognise.h>
 
 #include "test-words.h"
@@ -186,6 +188,127 @@ test_formula_assert_refused (const TestFormula *formula,
   g_assert_error (error, SUDOKU_ERROR, SUDOKU_ERROR_FORMAT);
   if (message != NULL)
     test_words_assert (error, message);
+}
+
+static gboolean
+contains (const TestFormula *formula,
+          const GArray *clause)
+{
+  for (guint i = 0; i < formula->len; i++)
+    {
+      const GArray *other = formula->pdata[i];
+
+      if (other->len == clause->len &&
+          memcmp (other->data, clause->data, clause->len * sizeof (int)) == 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* By a solver: none of the conclusions can be false when all premises are true. */
+static void
+assert_implies (const TestFormula *premises,
+                const TestFormula *conclusions)
+{
+  g_autoptr (SatClauses) clauses = test_formula_collect (premises);
+  g_autoptr (SatSolver) solver = sat_solver_new (SAT_PROFILE_DEFAULT);
+  gsize n = 0;
+  const int *literals = sat_clauses_get_literals (clauses, &n);
+
+  sat_sink_add (sat_solver_get_sink (solver), literals, n, NULL);
+  for (guint i = 0; i < conclusions->len; i++)
+    {
+      const GArray *clause = conclusions->pdata[i];
+
+      if (contains (premises, clause))
+        continue;
+      for (guint k = 0; k < clause->len; k++)
+        sat_solver_assume (solver, -g_array_index (clause, int, k), NULL);
+      g_assert_cmpint (sat_solver_solve (solver, NULL), ==, SAT_STATUS_UNSATISFIABLE);
+    }
+}
+
+/**
+ * test_formula_assert_equivalent:
+ * @a: a formula
+ * @b: another
+ *
+ * Asserts, by a solver, that the clauses of each imply those of the other.
+ */
+void
+test_formula_assert_equivalent (const TestFormula *a,
+                                const TestFormula *b)
+{
+  assert_implies (a, b);
+  assert_implies (b, a);
+}
+
+/**
+ * test_formula_change:
+ * @formula: a formula
+ * @rand: what chooses
+ *
+ * A clause goes, changes or comes.
+ */
+void
+test_formula_change (TestFormula *formula,
+                     GRand *rand)
+{
+  guint at = (guint)g_rand_int_range (rand, 0, (gint32)formula->len);
+  GArray *clause = formula->pdata[at];
+  GArray *other = formula->pdata[g_rand_int_range (rand, 0, (gint32)formula->len)];
+  guint place = (guint)g_rand_int_range (rand, 0, (gint32)clause->len);
+  int *literal = &g_array_index (clause, int, place);
+
+  switch (g_rand_int_range (rand, 0, 4))
+    {
+    case 0:
+      *literal = -*literal;
+      break;
+    case 1:
+      *literal = g_array_index (other, int, 0);
+      break;
+    case 2:
+      test_formula_add (formula, literal, 1);
+      break;
+    default:
+      g_ptr_array_remove_index (formula, at);
+      break;
+    }
+}
+
+/**
+ * test_formula_shuffle:
+ * @formula: a formula
+ * @rand: what chooses
+ *
+ * Puts its clauses, and the literals of each, into another order.
+ */
+void
+test_formula_shuffle (TestFormula *formula,
+                      GRand *rand)
+{
+  for (guint i = formula->len; i-- > 1;)
+    {
+      guint j = (guint)g_rand_int_range (rand, 0, (gint32)i + 1);
+      gpointer swap = formula->pdata[i];
+
+      formula->pdata[i] = formula->pdata[j];
+      formula->pdata[j] = swap;
+    }
+  for (guint i = 0; i < formula->len; i++)
+    {
+      GArray *clause = formula->pdata[i];
+
+      for (guint k = clause->len; k-- > 1;)
+        {
+          guint j = (guint)g_rand_int_range (rand, 0, (gint32)k + 1);
+          int swap = g_array_index (clause, int, k);
+
+          g_array_index (clause, int, k) = g_array_index (clause, int, j);
+          g_array_index (clause, int, j) = swap;
+        }
+    }
 }
 
 static const TestShape more_shapes[] = {

@@ -25,6 +25,10 @@ void test_formula_assert_says (const TestFormula *formula,
                                const char *numbering);
 void test_formula_assert_refused (const TestFormula *formula, const char *message);
 
+void test_formula_assert_equivalent (const TestFormula *a, const TestFormula *b);
+void test_formula_change (TestFormula *formula, GRand *rand);
+void test_formula_shuffle (TestFormula *formula, GRand *rand);
+
 typedef void (*TestShapeFunc) (const TestShape *shape, guint seed);
 
 void test_formula_for_all_shapes (TestShapeFunc func);

@@ -2,7 +2,8 @@
 
 /* The shape that a formula speaks of. Each rule of the table that can stand in it is a hypothesis;
  * it is taken when most of what only it says is there, so that a clause that is wrong does not
- * hide the shape of all others. Regions are found from the sets of cells that need every value.
+ * hide the shape of all others. Regions are found from the sets of cells that need every value, or
+ * else from the pairs of cells that nothing else explains.
  * Says nothing about which clauses are right, and nothing about masks. */
 
 #include "sudoku-recognise-shape.h"
@@ -10,6 +11,7 @@
 #include <stdlib.h>
 
 #include "sudoku-clause-iter.h"
+#include "sudoku-region-search.h"
 
 /* Of more sets of cells no division of the board is looked for. */
 #define SETS_MAX(side) (8 * (side))
@@ -40,8 +42,9 @@ typedef struct
   GCancellable *cancellable;
   guint side;
   SudokuGeometry *taken;
-  GPtrArray *hypotheses; /* (element-type Hypothesis) */
-  GHashTable *sets;      /* (element-type utf8 CellSet): by their cells as text */
+  GPtrArray *hypotheses;           /* (element-type Hypothesis) */
+  GHashTable *sets;                /* (element-type utf8 CellSet): by their cells as text */
+  SudokuRegionSearch *unexplained; /* (nullable): pairs that nothing taken says */
 } Search;
 
 static void
@@ -59,6 +62,7 @@ search_clear (Search *self)
   g_clear_pointer (&self->taken, sudoku_geometry_unref);
   g_clear_pointer (&self->hypotheses, g_ptr_array_unref);
   g_clear_pointer (&self->sets, g_hash_table_unref);
+  g_clear_pointer (&self->unexplained, sudoku_region_search_free);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Search, search_clear)
@@ -68,6 +72,13 @@ get_candidate (const Search *self,
                int literal)
 {
   return self->meanings[sudoku_variables_get_rank (self->variables, abs (literal))];
+}
+
+static SudokuCandidate
+make_candidate (const Search *self,
+                guint32 id)
+{
+  return (SudokuCandidate){ (guint16)(id / self->side), (guint8)(id % self->side) };
 }
 
 /* ---- what a shape says of two candidates ---- */
@@ -91,7 +102,26 @@ share_house (const SudokuGroups *groups,
   return FALSE;
 }
 
-/* Do the houses of a rule, or of all, or the pairs forbid that both are true? */
+static gboolean
+share_truth (const SudokuGroups *groups,
+             guint rule,
+             guint a,
+             guint b)
+{
+  guint n_a = 0, n_b = 0;
+  const SudokuTruthPlace *places_a = sudoku_groups_get_truth_places (groups, a, &n_a);
+  const SudokuTruthPlace *places_b = sudoku_groups_get_truth_places (groups, b, &n_b);
+
+  for (guint i = 0; i < n_a; i++)
+    for (guint j = 0; j < n_b; j++)
+      if (places_a[i].truth == places_b[j].truth &&
+          (rule == G_MAXUINT ||
+           sudoku_groups_get_truth (groups, places_a[i].truth)->rule == rule))
+        return TRUE;
+  return FALSE;
+}
+
+/* Do the houses or further truths of a rule, or of all, or the pairs forbid that both are true? */
 static gboolean
 excludes (const SudokuGeometry *geometry,
           guint rule,
@@ -101,8 +131,10 @@ excludes (const SudokuGeometry *geometry,
   const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
   guint n = 0;
   const SudokuBond *bonds = sudoku_groups_get_bonds (groups, a.cell, &n);
+  guint side = sudoku_geometry_get_side (geometry);
 
-  if (a.value == b.value && share_house (groups, rule, a.cell, b.cell))
+  if ((a.value == b.value && share_house (groups, rule, a.cell, b.cell)) ||
+      share_truth (groups, rule, a.cell * side + a.value, b.cell * side + b.value))
     return TRUE;
   for (guint i = 0; i < n; i++)
     if (bonds[i].other == b.cell &&
@@ -136,12 +168,48 @@ count_house_pairs (const Search *self,
   return n * self->side;
 }
 
+/* What a cell, a row or a column says by itself. */
+static gboolean
+is_plain (guint side,
+          SudokuCandidate a,
+          SudokuCandidate b)
+{
+  return a.cell == b.cell ||
+         (a.value == b.value &&
+          (a.cell / side == b.cell / side || a.cell % side == b.cell % side));
+}
+
+static guint64
+count_truth_pairs (const Search *self,
+                   const Hypothesis *hypothesis)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (hypothesis->geometry);
+  guint64 n = 0;
+
+  for (guint truth = 0; truth < sudoku_groups_get_n_truths (groups); truth++)
+    {
+      const guint32 *members = sudoku_groups_get_truth_candidates (groups, truth);
+
+      if (sudoku_groups_get_truth (groups, truth)->rule != hypothesis->rule)
+        continue;
+      for (guint i = 0; i < self->side; i++)
+        for (guint j = i + 1; j < self->side; j++)
+          {
+            SudokuCandidate a = make_candidate (self, members[i]);
+            SudokuCandidate b = make_candidate (self, members[j]);
+
+            n += !is_plain (self->side, a, b) && !excludes (self->taken, G_MAXUINT, a, b);
+          }
+    }
+  return n;
+}
+
 static guint64
 count_pairs (const Search *self,
              const Hypothesis *hypothesis)
 {
   const SudokuGroups *groups = sudoku_geometry_get_groups (hypothesis->geometry);
-  guint64 n = count_house_pairs (self, hypothesis);
+  guint64 n = count_house_pairs (self, hypothesis) + count_truth_pairs (self, hypothesis);
 
   for (guint i = 0; i < sudoku_groups_get_n_pairs (groups); i++)
     {
@@ -292,8 +360,12 @@ look_at_long (Search *self,
   guint value = get_candidate (self, iter->literals[0]).value;
 
   for (guint i = 1; i < self->side; i++)
-    same_value &= get_candidate (self, iter->literals[i]).value ==
-                  value;
+    {
+      /* So short a clause of a law has a negative one. */
+      if (iter->literals[i] < 0)
+        return;
+      same_value &= get_candidate (self, iter->literals[i]).value == value;
+    }
   if (same_value && first_time)
     add_set (self, iter);
   for (guint i = 0; i < self->hypotheses->len && !same_value; i++)
@@ -310,13 +382,11 @@ look_at_pair (Search *self,
 {
   SudokuCandidate a = get_candidate (self, iter->literals[0]);
   SudokuCandidate b = get_candidate (self, iter->literals[1]);
-  guint side = self->side;
 
-  if (a.cell == b.cell ||
-      (a.value == b.value && (a.cell / side == b.cell / side || a.cell % side == b.cell % side)))
+  if (is_plain (self->side, a, b) || excludes (self->taken, G_MAXUINT, a, b))
     return;
-  if (excludes (self->taken, G_MAXUINT, a, b))
-    return;
+  if (self->unexplained != NULL && a.value == b.value)
+    sudoku_region_search_add (self->unexplained, a.cell, b.cell);
   for (guint i = 0; i < self->hypotheses->len; i++)
     {
       Hypothesis *hypothesis = g_ptr_array_index (self->hypotheses, i);
@@ -386,8 +456,8 @@ is_meant (const Search *self,
 {
   guint64 n_truths = count_truths (hypothesis);
 
-  if (n_truths > 0)
-    return 2 * hypothesis->n_at_least >= n_truths;
+  if (n_truths > 0 && 2 * hypothesis->n_at_least >= n_truths)
+    return TRUE;
   return measure_sets (self, hypothesis) >= 0.5 || measure_pairs (self, hypothesis) >= 0.9;
 }
 
@@ -692,6 +762,42 @@ take_others (Search *self,
   return TRUE;
 }
 
+static gboolean
+together_cb (guint a,
+             guint b,
+             gpointer user_data)
+{
+  const Search *self = user_data;
+
+  return excludes (self->taken, G_MAXUINT, (SudokuCandidate){ (guint16)a, 0 },
+                   (SudokuCandidate){ (guint16)b, 0 });
+}
+
+/* When nothing divides the board, pairs that nothing explains may be those of regions. */
+static gboolean
+take_regions_by_pairs (Search *self,
+                       GError **error)
+{
+  g_autofree guint16 *regions = NULL;
+  g_autoptr (SudokuRule) rule = NULL;
+  g_autoptr (SudokuGeometry) geometry = NULL;
+
+  if (sudoku_geometry_has_regions (self->taken))
+    return TRUE;
+  self->unexplained = sudoku_region_search_new (self->side);
+  g_ptr_array_set_size (self->hypotheses, 0);
+  if (!look_at_all (self, FALSE, error))
+    return FALSE;
+  regions = g_new (guint16, self->side * self->side);
+  if (!sudoku_region_search_run (self->unexplained, together_cb, self, regions))
+    return TRUE;
+  rule = sudoku_rule_new_regions (self->side, regions, NULL);
+  geometry = rule != NULL ? sudoku_geometry_add_rules (self->taken, &rule, 1, NULL) : NULL;
+  if (geometry != NULL)
+    take (self, geometry);
+  return TRUE;
+}
+
 /**
  * sudoku_recognise_shape: (skip)
  * @clauses: a formula
@@ -733,7 +839,7 @@ sudoku_recognise_shape (const SatClauses *clauses,
   if (!sudoku_geometry_has_boxes (search.taken))
     take_regions (&search);
   drop_repeated (&search);
-  if (!take_others (&search, error))
+  if (!take_others (&search, error) || !take_regions_by_pairs (&search, error))
     return NULL;
   return g_steal_pointer (&search.taken);
 }

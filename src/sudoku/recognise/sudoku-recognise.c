@@ -2,8 +2,9 @@
 
 /* Reads a formula as a puzzle: each clause must be a rule or a given, and together they must
  * say all rules of a grid. Every encoding is recognised that says them by clauses over a whole
- * cell or house and by pairs, and every numbering that counts through rows, columns and values
- * in some order, see sudoku-variables.c. Knows nothing of the text of a formula. */
+ * cell or house and by pairs, and laws of Latin squares by clauses of their own; and every
+ * numbering that counts through rows, columns and values in some order, see sudoku-variables.c.
+ * Knows nothing of the text of a formula. */
 
 #include "sudoku-recognise.h"
 
@@ -12,6 +13,7 @@
 
 #include "sudoku-clause-coverage.h"
 #include "sudoku-clause-iter.h"
+#include "sudoku-law-coverage.h"
 #include "sudoku-recognise-shape.h"
 #include "sudoku-variables.h"
 
@@ -47,6 +49,8 @@ typedef struct
   SudokuCandidate *meanings; /* by rank */
   SudokuGeometry *geometry;
   SudokuClauseCoverage *coverage;
+  SudokuLawCoverage *laws;
+  gboolean *is_law; /* by cell: what it holds was said by a law, and may be said as a given, too */
   SudokuGrid *grid;
   GArray *negative_units;
   guint64 n_accepted; /* clauses */
@@ -58,6 +62,8 @@ reading_clear (Reading *self)
   g_free (self->meanings);
   g_clear_pointer (&self->geometry, sudoku_geometry_unref);
   g_clear_pointer (&self->coverage, sudoku_clause_coverage_free);
+  g_clear_pointer (&self->laws, sudoku_law_coverage_free);
+  g_free (self->is_law);
   g_clear_pointer (&self->grid, sudoku_grid_free);
   g_clear_pointer (&self->negative_units, g_array_unref);
 }
@@ -111,6 +117,31 @@ get_candidate (const Reading *self,
   return self->meanings[sudoku_variables_get_rank (self->variables, abs (literal))];
 }
 
+/* The literals of a clause that is short enough for a law. */
+static gboolean
+list_literals (const Reading *self,
+               const SudokuClauseIter *iter,
+               SudokuLiteral literals[SUDOKU_LAW_TERMS_MAX])
+{
+  if (iter->n_literals > SUDOKU_LAW_TERMS_MAX)
+    return FALSE;
+  for (gsize i = 0; i < iter->n_literals; i++)
+    literals[i] = (SudokuLiteral){ get_candidate (self, iter->literals[i]),
+                                   iter->literals[i] < 0 };
+  return TRUE;
+}
+
+/* Whether a clause is one of a law. */
+static gboolean
+is_of_law (const Reading *self,
+           const SudokuClauseIter *iter)
+{
+  SudokuLiteral literals[SUDOKU_LAW_TERMS_MAX];
+
+  return list_literals (self, iter, literals) &&
+         sudoku_law_coverage_accepts (self->laws, literals, iter->n_literals);
+}
+
 static gboolean
 add_unit (Reading *self,
           const SudokuClauseIter *iter,
@@ -123,6 +154,8 @@ add_unit (Reading *self,
 
   if (literal < 0)
     g_array_append_val (self->negative_units, unit);
+  else if (!self->is_law[candidate.cell] && is_of_law (self, iter))
+    self->is_law[candidate.cell] = TRUE;
   else if (before != 0 && before != candidate.value + 1u)
     return fail_clause (self, iter, error, "clause-other-given",
                         SAT_ARGS (sat_arg_number (candidate.value + 1),
@@ -145,6 +178,25 @@ add_at_least (Reading *self,
   return sudoku_clause_coverage_add_at_least (self->coverage, candidates);
 }
 
+/* A clause of a law that is not all there is better named by what is missing. */
+static gboolean
+fail_foreign (const Reading *self,
+              const SudokuClauseIter *iter,
+              GError **error)
+{
+  const SatPlace place = { .name = self->name };
+  SudokuLawClause missing;
+  const SudokuLaw *law = sudoku_law_coverage_find_missing (self->laws, &missing);
+
+  if (law == NULL)
+    return fail_clause (self, iter, error, "clause-foreign", SAT_ARGS ());
+  sudoku_error_set (error, SUDOKU_ERROR_FORMAT, &place, "formula-lacks-law",
+                    sat_arg_term (law->name), sat_arg_number (missing.values[0]),
+                    sat_arg_number (missing.cells[0] / self->side + 1),
+                    sat_arg_number (missing.cells[0] % self->side + 1));
+  return FALSE;
+}
+
 static gboolean
 add_clause (Reading *self,
             const SudokuClauseIter *iter,
@@ -165,7 +217,9 @@ add_clause (Reading *self,
     return TRUE;
   if (n_positive == iter->n_literals && n_positive == self->side && add_at_least (self, iter))
     return TRUE;
-  return fail_clause (self, iter, error, "clause-foreign", SAT_ARGS ());
+  if (is_of_law (self, iter))
+    return TRUE;
+  return fail_foreign (self, iter, error);
 }
 
 static gboolean
@@ -302,6 +356,45 @@ find_mask (const Reading *self,
   return n > 0 ? sudoku_rule_new_with_cells (kind, cells, n) : NULL;
 }
 
+/* The rule of a kind that rules something out by itself, when all of that is ruled out and not
+ * because of givens. */
+static SudokuRule *
+find_mask_of_all (const Reading *self,
+                  const SudokuRuleKind *kind,
+                  const SudokuSet *ruled_out,
+                  const SudokuSet *unexplained)
+{
+  g_autoptr (SudokuRule) rule = sudoku_rule_new (kind);
+  g_autoptr (SudokuGeometry) geometry =
+    sudoku_geometry_add_rules (self->geometry, &rule, 1, NULL);
+  gboolean is_new = FALSE;
+
+  for (guint cell = 0; geometry != NULL && cell < self->side * self->side; cell++)
+    {
+      SudokuSet masked = sudoku_set_minus (
+        sudoku_set_range (1, self->side),
+        sudoku_groups_get_allowed (sudoku_geometry_get_groups (geometry), cell));
+
+      if (!sudoku_set_is_empty (sudoku_set_minus (masked, ruled_out[cell])))
+        return NULL;
+      is_new = is_new || !sudoku_set_is_empty (sudoku_set_and (masked, unexplained[cell]));
+    }
+  return is_new ? g_steal_pointer (&rule) : NULL;
+}
+
+static SudokuRule *
+find_mask_of_kind (const Reading *self,
+                   const SudokuRuleKind *kind,
+                   const SudokuSet *ruled_out,
+                   const SudokuSet *unexplained)
+{
+  if (kind->parameter == SUDOKU_RULE_CELLS)
+    return find_mask (self, kind, ruled_out, unexplained);
+  if (kind->parameter == SUDOKU_RULE_ALONE && kind->optional)
+    return find_mask_of_all (self, kind, ruled_out, unexplained);
+  return NULL;
+}
+
 /* Takes another shape for the same givens. */
 static void
 change_shape (Reading *self,
@@ -351,9 +444,7 @@ find_masks (Reading *self)
 
   for (gsize i = 0; i < n_kinds && are_said; i++)
     {
-      SudokuRule *rule = kinds[i]->parameter == SUDOKU_RULE_CELLS
-                           ? find_mask (self, kinds[i], ruled_out, unexplained)
-                           : NULL;
+      SudokuRule *rule = find_mask_of_kind (self, kinds[i], ruled_out, unexplained);
 
       if (rule != NULL)
         g_ptr_array_add (rules, rule);
@@ -492,6 +583,37 @@ check_rules (const Reading *self,
   return FALSE;
 }
 
+/* Takes the laws that are said as a whole. */
+static gboolean
+find_laws (Reading *self,
+           GError **error)
+{
+  SudokuClauseIter iter;
+  g_autoptr (GPtrArray) rules = NULL;
+  g_autoptr (SudokuGeometry) geometry = NULL;
+
+  self->laws = sudoku_law_coverage_new (self->geometry);
+  self->is_law = g_new0 (gboolean, self->side * self->side);
+  sudoku_clause_iter_init (&iter, self->clauses);
+  while (!sudoku_geometry_has_regions (self->geometry) && sudoku_clause_iter_next (&iter))
+    {
+      SudokuLiteral literals[SUDOKU_LAW_TERMS_MAX];
+
+      if (sudoku_clause_iter_is_cancelled (&iter, self->cancellable, error))
+        return FALSE;
+      if (list_literals (self, &iter, literals))
+        sudoku_law_coverage_add (self->laws, literals, iter.n_literals);
+    }
+  rules = sudoku_law_coverage_finish (self->laws);
+  geometry =
+    sudoku_geometry_add_rules (self->geometry, (SudokuRule **)rules->pdata, rules->len, error);
+  if (geometry == NULL)
+    return FALSE;
+  sudoku_geometry_unref (self->geometry);
+  self->geometry = g_steal_pointer (&geometry);
+  return TRUE;
+}
+
 static gboolean
 read_in_order (Reading *self,
                guint order,
@@ -500,7 +622,7 @@ read_in_order (Reading *self,
   list_meanings (self, order);
   self->geometry = sudoku_recognise_shape (self->clauses, self->variables, self->meanings,
                                            self->cancellable, error);
-  if (self->geometry == NULL)
+  if (self->geometry == NULL || !find_laws (self, error))
     return FALSE;
   self->coverage = sudoku_clause_coverage_new (self->geometry);
   self->grid = sudoku_grid_new (self->geometry);
@@ -522,7 +644,7 @@ read_in_order (Reading *self,
  * Finds the puzzle that a formula says: its side, its rules and its givens. The clauses may come
  * in any order and any number of times. Each must be a clause of a rule, or say what a cell holds
  * or, because of a given, doesn't hold. Together they must imply all rules. Linear time; memory of
- * O(N⁴) bits.
+ * O(N⁴) bits, and without boxes and regions of a bit for each clause of each law.
  *
  * Returns: (transfer full) (nullable): a grid of givens; %NULL with SUDOKU_ERROR_FORMAT and
  *   the first clause that is none of a puzzle or is missing, SUDOKU_ERROR_LIMIT when it is

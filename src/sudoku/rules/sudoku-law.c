@@ -140,6 +140,35 @@ sudoku_law_get_clause (const SudokuLawForm *form,
   fill_terms (form, side, values, clause);
 }
 
+/**
+ * sudoku_law_get_index: (skip)
+ * @form: the clauses of a law
+ * @side: the side N
+ * @values: (array): what each variable stands for, 1…N; the first is below the second when these
+ *   are ordered
+ *
+ * Finds the number of the clause for a choice of the variables.
+ *
+ * Returns: its number, from 0
+ */
+guint64
+sudoku_law_get_index (const SudokuLawForm *form,
+                      guint side,
+                      const guint8 *values)
+{
+  guint64 index = 0;
+
+  if (form->ordered)
+    {
+      for (guint first = 1; first < values[0]; first++)
+        index += side - first;
+      index += values[1] - values[0] - 1u;
+    }
+  for (guint i = form->ordered ? 2 : 0; i < form->n_variables; i++)
+    index = index * side + values[i] - 1u;
+  return index;
+}
+
 /* ---- what follows ---- */
 
 typedef struct

@@ -107,6 +107,7 @@ void sudoku_law_get_clause (const SudokuLawForm *form,
                             guint side,
                             guint64 index,
                             SudokuLawClause *clause);
+guint64 sudoku_law_get_index (const SudokuLawForm *form, guint side, const guint8 *values);
 gboolean sudoku_law_walk (const SudokuLawForm *form,
                           guint side,
                           const SudokuSet *cells,

@@ -485,6 +485,36 @@ test_symmetry (void)
       }
 }
 
+/* The number of a clause is found again from the choice of its variables. */
+static void
+test_index (void)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+
+  for (gsize i = 0; i < n_kinds; i++)
+    for (guint side = 2; kinds[i]->law != NULL && side <= 4; side++)
+      {
+        SudokuLawForm form;
+
+        sudoku_law_parse (kinds[i]->law, &form);
+        for (guint64 index = 0; index < sudoku_law_count_clauses (&form, side); index++)
+          {
+            guint8 values[SUDOKU_LAW_VARIABLES_MAX] = { 0 };
+            SudokuLawClause clause;
+
+            sudoku_law_get_clause (&form, side, index, &clause);
+            for (guint t = 0; t < form.n_terms; t++)
+              {
+                values[form.terms[t][0]] = (guint8)(clause.cells[t] / side + 1);
+                values[form.terms[t][1]] = (guint8)(clause.cells[t] % side + 1);
+                values[form.terms[t][2]] = clause.values[t];
+              }
+            g_assert_cmpuint (sudoku_law_get_index (&form, side, values), ==, index);
+          }
+      }
+}
+
 /* A filled square that breaks a law is not solved, and the cells are named. */
 static void
 test_breach (void)
@@ -546,6 +576,7 @@ main (int argc,
   g_test_add_func ("/laws/solvers", test_solvers);
   g_test_add_func ("/laws/inside", test_inside);
   g_test_add_func ("/laws/symmetry", test_symmetry);
+  g_test_add_func ("/laws/index", test_index);
   g_test_add_func ("/laws/breach", test_breach);
   g_test_add_func ("/laws/refused", test_refused);
   return g_test_run ();

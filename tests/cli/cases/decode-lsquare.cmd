@@ -1,0 +1,1 @@
+decode --model ../inputs/lsquare-4.out ../inputs/lsquare-4.cnf
