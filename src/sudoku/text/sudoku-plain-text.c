@@ -1,8 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Makes rows of cells plain: other digits than 0…9, squares for empty cells, numbers before the
- * rows and above the columns, as notebooks print them. Each byte keeps its place, so that what is
- * found in the plain text is at the same line and column of the text. Knows no format. */
+/* Makes rows of cells plain: other digits than 0…9, squares for empty cells, numbers and bullets
+ * before the rows, and names above the columns, as notebooks print them. Each byte keeps its place,
+ * so that what is found in the plain text is at the same line and column of the text. Knows no
+ * format. */
 
 #include "sudoku-plain-text.h"
 
@@ -26,9 +27,17 @@ typedef struct
 static const Range ranges[] = {
   { 0xa0, 0xa0, ' ', FALSE },     /* no-break space */
   { 0xb7, 0xb7, '.', FALSE },     /* middle dot */
+  { 0x660, 0x669, '0', TRUE },    /* Arabic */
+  { 0x6f0, 0x6f9, '0', TRUE },    /* Persian */
+  { 0x966, 0x96f, '0', TRUE },    /* Devanagari */
+  { 0x9e6, 0x9ef, '0', TRUE },    /* Bengali */
+  { 0xe50, 0xe59, '0', TRUE },    /* Thai */
   { 0x2007, 0x200b, ' ', FALSE }, /* blanks of some width */
+  { 0x200e, 0x200f, ' ', FALSE }, /* marks of directions */
   { 0x2012, 0x2015, '-', FALSE }, /* dashes */
   { 0x2022, 0x2022, '.', FALSE }, /* bullet */
+  { 0x202a, 0x202e, ' ', FALSE }, /* embedded directions */
+  { 0x2066, 0x2069, ' ', FALSE }, /* isolated directions */
   { 0x20e3, 0x20e3, ' ', FALSE }, /* makes a keycap of the digit before */
   { 0x2460, 0x2468, '1', TRUE },  /* in circles */
   { 0x24ea, 0x24ea, '0', FALSE }, /* 0 in a circle */
@@ -85,16 +94,17 @@ replace_characters (char *text,
   return any;
 }
 
-/* A row with its number. */
+/* A row with its number or its bullet. */
 typedef struct
 {
   const char *label;
   const char *cells; /* behind the label */
   const char *end;
   guint number;
+  char bullet; /* \0: it has a number */
 } Row;
 
-/* "12 ", "12.", "12:", "12)" or "12|" */
+/* "12 ", "12.", "12:", "12)" or "12|", or "- " and the like: "•" is a dot by now. */
 static gboolean
 read_label (const SudokuScanner *scanner,
             Row *row)
@@ -103,6 +113,14 @@ read_label (const SudokuScanner *scanner,
 
   row->label = at;
   row->end = scanner->line_end;
+  row->bullet = '\0';
+  row->number = 0;
+  if (row->end - at > 1 && strchr ("-*+.", *at) != NULL && g_ascii_isspace (at[1]))
+    {
+      row->bullet = *at;
+      row->cells = at + 1;
+      return TRUE;
+    }
   if (!sudoku_scan_uint (&at, row->end, 99, &row->number) || at - row->label > 2 || at == row->end)
     return FALSE;
   if (*at != ' ' && *at != '\t' && strchr (".:)|", *at) == NULL)
@@ -212,7 +230,16 @@ tidy_words (char *text,
     }
 }
 
-/* The rows whose numbers follow each other from this line on. */
+static gboolean
+follows (const Row *row,
+         const Row *first,
+         guint n_rows)
+{
+  return row->bullet == first->bullet &&
+         (row->bullet != '\0' || row->number == first->number + n_rows);
+}
+
+/* The rows whose numbers follow each other, or that have the same bullet, from this line on. */
 static GArray *
 collect_rows (SudokuScanner scanner)
 {
@@ -227,7 +254,7 @@ collect_rows (SudokuScanner scanner)
             continue;
           break;
         }
-      if (rows->len > 0 && row.number != g_array_index (rows, Row, 0).number + rows->len)
+      if (rows->len > 0 && !follows (&row, &g_array_index (rows, Row, 0), rows->len))
         break;
       g_array_append_val (rows, row);
     }
@@ -284,8 +311,8 @@ remove_labels (char *text,
  * @text: a text
  * @length: its length in bytes
  *
- * Replaces other digits and signs of empty cells by 0…9 and ".", and takes the numbers of rows and
- * columns away. What is replaced is filled up with blanks. Linear time.
+ * Replaces other digits and signs of empty cells by 0…9 and ".", and takes bullets and the numbers
+ * of rows and columns away. What is replaced is filled up with blanks. Linear time.
  *
  * Returns: (transfer full) (nullable): a text of the same length; %NULL when it is plain already
  */

@@ -1,9 +1,9 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Lists, as programs write and print a puzzle: JSON, Python, C and their kin. A list in the list is
- * a row, and so is a string of N characters; or all cells stand in one list or string. The values
- * are numbers or short strings. What stands around the lists is passed over; each list of lists is
- * a puzzle. */
+/* Lists, as programs write and print a puzzle: JSON, Python, C, Prolog, YAML and their kin. A list
+ * in the list, or in a line of its own, is a row, and so is a string of N characters; or all cells
+ * stand in one list or string, or in a line with commas between. The values are numbers or short
+ * strings. What stands around the lists is passed over; each list of lists is a puzzle. */
 
 #include "sudoku-format-list.h"
 
@@ -102,7 +102,7 @@ static gboolean
 read_plain (Lists *self,
             guint8 *value)
 {
-  static const char *const empty[] = { "null", "None", "nil", "." };
+  static const char *const empty[] = { "null", "None", "nil", "nan", "NaN", "NA", ".", "_" };
 
   if (read_number (self, value))
     return TRUE;
@@ -297,18 +297,116 @@ read_string_of_cells (Lists *self,
   return 0;
 }
 
-/* All cells in a list. */
+/* The side of a grid of so many cells; 0 when it has none. */
+static guint
+find_side (guint n_cells)
+{
+  guint side = SIDE_MIN;
+
+  while (side * side < n_cells)
+    side++;
+  return side * side == n_cells ? side : 0;
+}
+
+/* All cells in a list. Behind others only a longer one is taken for cells. */
 static guint
 read_cells (Lists *self,
             GByteArray *values)
 {
-  guint side = SIDE_MIN;
+  for (guint side_min = SIDE_MIN; find_flat (self); side_min = STRING_SIDE_MIN)
+    {
+      const char *start = self->at;
+      guint side = 0;
 
-  if (!find_flat (self) || !read_row (self, values))
+      g_byte_array_set_size (values, 0);
+      if (read_row (self, values))
+        side = find_side (values->len);
+      if (side >= side_min && fit (values, side))
+        return side;
+      self->at = start;
+    }
+  return 0;
+}
+
+/* Goes behind "- [", with which YAML begins a row. */
+static gboolean
+find_item (Lists *self)
+{
+  static const char item[] = "- [";
+  const char *found = memmem (self->at, (gsize)(self->end - self->at), item, strlen (item));
+
+  if (found == NULL)
+    return FALSE;
+  self->open = '[';
+  self->close = ']';
+  self->at = found + strlen (item);
+  return TRUE;
+}
+
+/* Rows that are lists with a dash before each, as in YAML. */
+static guint
+read_items (Lists *self,
+            GByteArray *values)
+{
+  guint side = 0, n_rows = 0;
+
+  if (!find_item (self))
     return 0;
-  while (side * side < values->len)
-    side++;
-  return side * side == values->len && fit (values, side) ? side : 0;
+  do
+    {
+      if (!read_row (self, values))
+        return 0;
+      if (n_rows++ == 0)
+        side = values->len;
+      if (values->len != n_rows * side)
+        return 0;
+      skip (self, BLANKS);
+    }
+  while (n_rows < side && read_word (self, "- ["));
+  return n_rows == side && fit (values, side) ? side : 0;
+}
+
+static guint
+count_lines (const Lists *self)
+{
+  SudokuScanner scanner;
+  guint n = 0;
+
+  sudoku_scanner_init (&scanner, "", self->at, (gsize)(self->end - self->at), 1);
+  while (sudoku_scanner_next_filled_line (&scanner))
+    n++;
+  return n;
+}
+
+/* All cells in a line, with commas or the like between; as many lines would be a large puzzle. */
+static guint
+read_line_of_cells (Lists *self,
+                    GByteArray *values)
+{
+  guint n_lines = count_lines (self), side = 0;
+  gboolean any = FALSE;
+
+  skip (self, BLANKS);
+  while (self->at < self->end && *self->at != '\n' && *self->at != '\r')
+    {
+      guint8 value = 0;
+
+      if (values->len >= SUDOKU_SIDE_MAX * SUDOKU_SIDE_MAX)
+        return 0;
+      if (*self->at != ',' && *self->at != ';' && !read_value (self, &value))
+        return 0;
+      g_byte_array_append (values, &value, 1);
+      skip (self, " \t");
+      if (self->at == self->end || *self->at == '\n' || *self->at == '\r')
+        break;
+      if (*self->at != ',' && *self->at != ';')
+        return 0;
+      self->at++;
+      skip (self, " \t");
+      any = TRUE;
+    }
+  side = find_side (values->len);
+  return any && side >= STRING_SIDE_MIN && n_lines < values->len && fit (values, side) ? side : 0;
 }
 
 /* How a puzzle can be written, and how sure it is that the text is one then: in quotation marks
@@ -321,6 +419,8 @@ static const struct
   { read_rows, 97 },
   { read_strings, 97 },
   { read_cells, 97 },
+  { read_items, 97 },
+  { read_line_of_cells, 97 },
   { read_string_of_cells, 60 },
 };
 

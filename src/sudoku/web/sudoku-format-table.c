@@ -2,11 +2,13 @@
 
 /* Tables as Markdown writes them: rows of N cells between bars, of which those without anything are
  * empty. The line of dashes is no row, and what stands above it is none if there are enough
- * without. */
+ * without. Terminals draw such tables with lines around each cell; where these have empty cells and
+ * the boxes can only be square, they are read here, too. */
 
 #include "sudoku-format-list.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "sudoku-row-text.h"
 #include "sudoku-text-match.h"
@@ -109,22 +111,77 @@ take_line (Table *self,
   return n_cells == self->side && (numbers || self->n_rows == 0);
 }
 
+/* A bar for each vertical line that is drawn, and "+" for any other. */
+static char *
+make_plain (const char *text,
+            gsize length)
+{
+  GString *plain = g_string_sized_new (length);
+
+  for (const char *at = text, *end = text + length; at < end;)
+    {
+      gunichar c = (guchar)*at < 0x80 ? 0 : g_utf8_get_char_validated (at, end - at);
+      gboolean drawn = c >= 0x2500 && c <= 0x257f;
+      gboolean bar = c == 0x2502 || c == 0x2503 || c == 0x2551 || (c >= 0x2506 && c <= 0x2507) ||
+                     (c >= 0x250a && c <= 0x250b) || (c >= 0x254e && c <= 0x254f);
+
+      g_string_append_c (plain, bar ? '|' : drawn ? '+'
+                                                  : *at);
+      at = drawn ? g_utf8_next_char (at) : at + 1;
+    }
+  return g_string_free (plain, FALSE);
+}
+
+/* A line between two rows of a table that is drawn. */
+static gboolean
+is_drawn (const char *start,
+          const char *end)
+{
+  gboolean any = FALSE;
+
+  for (; start < end; start++)
+    {
+      any |= *start == '+';
+      if (strchr ("+-=| ", *start) == NULL || *start == '\0')
+        return FALSE;
+    }
+  return any;
+}
+
+/* A drawn table may show boxes of its own, of which nothing is known here. */
+static gboolean
+has_square_boxes_only (const Table *self)
+{
+  guint root = 1;
+
+  while (root * root < self->side)
+    root++;
+  return root * root == self->side && memchr (self->values->data, 0, self->values->len) != NULL;
+}
+
 /* The side, and all values; 0 when it is no table of a puzzle. */
 static guint
 read_table (const char *text,
             gsize length,
             GByteArray *values)
 {
+  g_autofree char *plain = make_plain (text, length);
   Table self = { .values = values };
+  gboolean drawn = FALSE;
   SudokuScanner scanner;
 
-  sudoku_scanner_init (&scanner, "", text, length, 1);
+  sudoku_scanner_init (&scanner, "", plain, strlen (plain), 1);
   while (sudoku_scanner_next_filled_line (&scanner))
     {
       const char *start = scanner.line;
       const char *end = scanner.line_end;
 
       trim (&start, &end);
+      if (is_drawn (start, end))
+        {
+          drawn = TRUE;
+          continue;
+        }
       if (end - start < 2 || *start != '|' || end[-1] != '|' || !take_line (&self, start, end) ||
           self.n_rows > SUDOKU_SIDE_MAX + 1)
         return 0;
@@ -136,6 +193,8 @@ read_table (const char *text,
   for (guint i = 0; i < values->len; i++)
     if (values->data[i] > self.side)
       return 0;
+  if (drawn && !has_square_boxes_only (&self))
+    return 0;
   return self.side >= SIDE_MIN ? self.side : 0;
 }
 

@@ -48,9 +48,9 @@ read_listed_part (const char *part,
 
 /* Looks for the one part of a link that is a puzzle. */
 static gboolean
-find_puzzle (const char *link,
-             gsize length,
-             guint8 *values)
+find_part (const char *link,
+           gsize length,
+           guint8 *values)
 {
   const char *end = link + length;
 
@@ -65,6 +65,22 @@ find_puzzle (const char *link,
       link++;
     }
   return FALSE;
+}
+
+/* The same when signs are written as "%2E", as in an address that another one has in it. */
+static gboolean
+find_puzzle (const char *link,
+             gsize length,
+             guint8 *values)
+{
+  g_autofree char *plain = NULL;
+
+  if (find_part (link, length, values))
+    return TRUE;
+  if (memchr (link, '%', length) == NULL)
+    return FALSE;
+  plain = g_uri_unescape_segment (link, link + length, NULL);
+  return plain != NULL && find_part (plain, strlen (plain), values);
 }
 
 /**
