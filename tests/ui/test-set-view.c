@@ -254,6 +254,37 @@ test_laws (Fixture *self,
   test_ui_wait_for (gtk_widget_get_mapped (law));
 }
 
+/* Broken symmetry is offered where the numbers can be renamed, and only there. */
+static void
+test_broken_symmetry (Fixture *self,
+                      gconstpointer data)
+{
+  SudokuGame *game = satdoku_window_get_game (self->window);
+  GtkWidget *broken = find_tile (self, "win.rule-break-symmetry");
+
+  g_assert_false (gtk_widget_get_mapped (broken));
+  test_ui_click (find_tile (self, "win.rule-idempotent"));
+  test_ui_wait_for (has_rules (self, "idempotent"));
+  g_assert_false (gtk_widget_get_mapped (broken));
+  sudoku_game_unprotect (game);
+  test_ui_wait_for (gtk_widget_get_mapped (broken));
+  test_ui_wait_for (gtk_widget_is_sensitive (broken));
+  test_ui_click (find_tile (self, "win.rule-anti-king"));
+  test_ui_wait_for (!gtk_widget_get_mapped (broken));
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (gtk_widget_get_mapped (broken));
+  sudoku_game_protect (game);
+  test_ui_wait_for (!gtk_widget_get_mapped (broken));
+  test_ui_accel ("<Control>z");
+  test_ui_wait_for (gtk_widget_get_mapped (broken));
+  test_ui_click (broken);
+  test_ui_wait_for (has_rules (self, "idempotent;break-symmetry"));
+  sudoku_game_protect (game);
+  test_ui_click (broken);
+  test_ui_wait_for (has_rules (self, "idempotent"));
+  test_ui_wait_for (!gtk_widget_get_mapped (broken));
+}
+
 /* The chosen cells get a mark, others with them, and lose it. */
 static void
 test_chosen_cells (Fixture *self,
@@ -592,6 +623,7 @@ main (int argc,
   ADD ("keyboard", test_keyboard);
   ADD ("boxes", test_boxes);
   ADD ("laws", test_laws);
+  ADD ("broken-symmetry", test_broken_symmetry);
   ADD ("chosen-cells", test_chosen_cells);
   ADD ("region", test_region);
   ADD ("other-side", test_other_side);

@@ -236,6 +236,21 @@ satdoku_new_options_set_rule (SatdokuNewOptions *self,
   self->rules = wanted ? self->rules | bit : self->rules & ~bit;
 }
 
+/* Why the numbers can't be renamed; NULL when they can. What is given names them. */
+static const char *
+refuse_renaming (const SatdokuNewOptions *self)
+{
+  gsize n_kinds = 0;
+  const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+
+  for (gsize i = 0; i < n_kinds; i++)
+    if (satdoku_new_options_has_rule (self, kinds[i]) && !kinds[i]->latin)
+      return N_ ("Numbers can’t be renamed beside rules that are no laws");
+  if (!satdoku_new_options_has_rule (self, sudoku_rule_kind_find ("idempotent", -1)))
+    return N_ ("Numbers can be renamed where x·x = x: choose “Idempotent”");
+  return self->empty ? NULL : N_ ("Numbers can’t be renamed where some are given");
+}
+
 /**
  * satdoku_new_options_refuse_rule:
  * @self: options
@@ -254,9 +269,8 @@ satdoku_new_options_refuse_rule (const SatdokuNewOptions *self,
   frame = get_frame (self);
   if (self->empty && kind->parameter == SUDOKU_RULE_CELLS)
     return N_ ("Its cells are chosen beside the empty board");
-  if (g_str_equal (kind->id, "break-symmetry") &&
-      !satdoku_new_options_has_rule (self, sudoku_rule_kind_find ("idempotent", -1)))
-    return N_ ("Numbers can be renamed where x·x = x: choose “Idempotent”");
+  if (g_str_equal (kind->id, "break-symmetry"))
+    return refuse_renaming (self);
   return kind->check_frame != NULL ? kind->check_frame (&frame) : NULL;
 }
 

@@ -13,6 +13,7 @@
 
 #include "satdoku-rule-commands.h"
 
+#include <glib/gi18n.h>
 #include <string.h>
 #include <sudoku-game-moves.h>
 #include <sudoku-geometry-change.h>
@@ -166,20 +167,27 @@ is_on (SatdokuRuleCommands *self,
   return sudoku_geometry_find_rule (get_geometry (self), kind->id) != NULL;
 }
 
+static gboolean
+breaks_symmetry (const SudokuRuleKind *kind)
+{
+  return g_str_equal (kind->id, "break-symmetry");
+}
+
 /* What is for Latin squares has one condition together: there are few conditions and many laws. */
 static char *
 name_condition (const SudokuRuleKind *kind)
 {
-  return g_strconcat (FITS, kind->latin ? "latin" : kind->id, NULL);
+  return g_strconcat (FITS, kind->law != NULL ? "latin" : kind->id, NULL);
 }
 
 static gboolean
 fits (SatdokuRuleCommands *self,
       const SudokuRuleKind *kind)
 {
-  if (kind->latin)
+  if (kind->law != NULL)
     return !sudoku_geometry_has_regions (get_geometry (self));
-  return sudoku_geometry_refuse_kind (get_geometry (self), kind) == NULL;
+  /* What is there already can always be taken away. */
+  return is_on (self, kind) || satdoku_rule_commands_refuse (self->game, kind) == NULL;
 }
 
 static void
@@ -193,6 +201,14 @@ update_rule (SatdokuRuleCommands *self,
                              g_variant_new_boolean (is_on (self, kind)));
   if (kind->check_frame != NULL)
     satdoku_commands_set_condition (self->commands, condition, fits (self, kind));
+}
+
+/* What is given may come and go. */
+static void
+cells_changed_cb (SatdokuRuleCommands *self)
+{
+  if (self->commands != NULL)
+    update_rule (self, sudoku_rule_kind_find ("break-symmetry", -1));
 }
 
 /* After another game, other rules or other chosen cells. */
@@ -254,6 +270,34 @@ make_table (SatdokuRuleCommands *self)
 }
 
 /**
+ * satdoku_rule_commands_refuse:
+ * @game: a game
+ * @kind: a kind of rule
+ *
+ * Finds out whether such a rule can be chosen for the puzzle as it is.
+ *
+ * Returns: (nullable): why not, to be translated; %NULL when it can
+ */
+const char *
+satdoku_rule_commands_refuse (SudokuGame *game,
+                              const SudokuRuleKind *kind)
+{
+  SudokuGeometry *geometry;
+  const char *refusal;
+
+  g_return_val_if_fail (SUDOKU_IS_GAME (game) && kind != NULL, NULL);
+
+  geometry = sudoku_game_get_geometry (game);
+  if (!breaks_symmetry (kind))
+    return sudoku_geometry_refuse_kind (geometry, kind);
+  refusal = sudoku_geometry_refuse_renaming (geometry);
+  if (refusal == NULL &&
+      sudoku_grid_count (sudoku_game_get_grid (game), SUDOKU_ORIGIN_GIVEN) > 0)
+    refusal = N_ ("Numbers can’t be renamed where some are given");
+  return refusal;
+}
+
+/**
  * satdoku_rule_commands_add:
  * @self: the commands
  * @commands: where they go, and whose conditions they tell; not longer than @self
@@ -290,6 +334,8 @@ satdoku_rule_commands_set_game (SatdokuRuleCommands *self,
     g_signal_handlers_disconnect_by_data (self->game, self);
   g_set_object (&self->game, game);
   g_signal_connect_object (game, "notify::geometry", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "cells-changed", G_CALLBACK (cells_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   update (self);
 }
 

@@ -24,6 +24,7 @@ G_DECLARE_FINAL_TYPE (SatdokuRuleCommands,
 
 SatdokuRuleCommands *satdoku_rule_commands_new (SatdokuBoard *board);
 void satdoku_rule_commands_add (SatdokuRuleCommands *self, SatdokuCommands *commands);
+const char *satdoku_rule_commands_refuse (SudokuGame *game, const SudokuRuleKind *kind);
 void satdoku_rule_commands_set_game (SatdokuRuleCommands *self, SudokuGame *game);
 
 G_END_DECLS

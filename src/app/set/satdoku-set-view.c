@@ -11,9 +11,9 @@
 #include "satdoku-set-view.h"
 
 #include <glib/gi18n.h>
-#include <sudoku-geometry-change.h>
 #include <words-play.h>
 
+#include "satdoku-rule-commands.h"
 #include "satdoku-rule-picture.h"
 #include "satdoku-solutions-bar.h"
 #include "satdoku-solvability-watch.h"
@@ -155,22 +155,21 @@ show_refusals (SatdokuSetView *self)
 {
   gsize n_kinds = 0;
   const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
+  SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
 
   for (gsize i = 0; i < n_kinds; i++)
     {
-      const char *refusal =
-        sudoku_geometry_refuse_kind (sudoku_game_get_geometry (self->game), kinds[i]);
+      const char *refusal = satdoku_rule_commands_refuse (self->game, kinds[i]);
       GtkWidget *tile = g_ptr_array_index (self->tiles, i);
 
       if (tile == NULL)
         continue;
       say (tile, _ (refusal != NULL ? refusal : kinds[i]->summary));
       if (kinds[i]->latin)
-        gtk_widget_set_visible (tile, refusal == NULL);
+        gtk_widget_set_visible (
+          tile, refusal == NULL || sudoku_geometry_find_rule (geometry, kinds[i]->id) != NULL);
     }
-  gtk_widget_set_visible (
-    GTK_WIDGET (self->laws),
-    !sudoku_geometry_has_regions (sudoku_game_get_geometry (self->game)));
+  gtk_widget_set_visible (GTK_WIDGET (self->laws), !sudoku_geometry_has_regions (geometry));
 }
 
 static void
@@ -421,6 +420,8 @@ satdoku_set_view_set_game (SatdokuSetView *self,
   g_signal_connect_object (game, "notify::revision", G_CALLBACK (show_count), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "notify::geometry", G_CALLBACK (rules_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "cells-changed", G_CALLBACK (show_refusals), self,
                            G_CONNECT_SWAPPED);
   satdoku_solvability_watch_set_game (self->watch, game);
   satdoku_surgery_set_game (self->surgery, game);

@@ -5,6 +5,8 @@
 
 #include "sudoku-geometry-change.h"
 
+#include <glib/gi18n.h>
+
 static gboolean
 divides (const SudokuRuleKind *kind)
 {
@@ -27,6 +29,35 @@ sudoku_geometry_refuse_kind (const SudokuGeometry *self,
   g_return_val_if_fail (self != NULL && kind != NULL, NULL);
 
   return kind->check_frame != NULL ? kind->check_frame (sudoku_geometry_get_frame (self)) : NULL;
+}
+
+/**
+ * sudoku_geometry_refuse_renaming:
+ * @self: a shape
+ *
+ * Tells whether the numbers of a Latin square can be renamed, in its rows, columns and cells at
+ * once, so that its symmetry can be broken without losing squares of another kind: where each
+ * number stands on the diagonal, and no rule but laws speaks of cells.
+ *
+ * Returns: (nullable): N_(): why not, as a sentence without a full stop; %NULL when they can
+ */
+const char *
+sudoku_geometry_refuse_renaming (const SudokuGeometry *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (sudoku_geometry_has_regions (self))
+    return N_ ("Renaming needs a Latin square, without boxes or regions");
+  if (sudoku_geometry_find_rule (self, "idempotent") == NULL)
+    return N_ ("Numbers can be renamed where x·x = x: choose “Idempotent”");
+  for (guint i = 0; i < sudoku_geometry_get_n_rules (self); i++)
+    {
+      const SudokuRuleKind *kind = sudoku_rule_get_kind (sudoku_geometry_get_rule (self, i));
+
+      if (kind->optional && !kind->latin)
+        return N_ ("Numbers can’t be renamed beside rules that are no laws");
+    }
+  return NULL;
 }
 
 /* Is a rule of the one kind in the way of one of the other? */

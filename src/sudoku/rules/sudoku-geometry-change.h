@@ -9,6 +9,7 @@
 G_BEGIN_DECLS
 
 const char *sudoku_geometry_refuse_kind (const SudokuGeometry *self, const SudokuRuleKind *kind);
+const char *sudoku_geometry_refuse_renaming (const SudokuGeometry *self);
 SudokuGeometry *sudoku_geometry_replace_rule (const SudokuGeometry *self,
                                               const SudokuRuleKind *kind,
                                               SudokuRule *rule,
