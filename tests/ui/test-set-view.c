@@ -5,6 +5,7 @@
 
 #include "satdoku-set-view.h"
 
+#include <sudoku-game-moves.h>
 #include <sudoku-game-text.h>
 #include <sudoku-geometry-text.h>
 
@@ -254,35 +255,49 @@ test_laws (Fixture *self,
   test_ui_wait_for (gtk_widget_get_mapped (law));
 }
 
+static void
+press_tile (Fixture *self,
+            const char *action)
+{
+  gtk_widget_grab_focus (find_tile (self, action));
+  test_ui_key (GDK_KEY_space, 0);
+}
+
+static gboolean
+offers_broken_symmetry (Fixture *self)
+{
+  return test_ui_find_action (self->window, "win.rule-break-symmetry") != NULL;
+}
+
 /* Broken symmetry is offered where the numbers can be renamed, and only there. */
 static void
 test_broken_symmetry (Fixture *self,
                       gconstpointer data)
 {
   SudokuGame *game = satdoku_window_get_game (self->window);
-  GtkWidget *broken = find_tile (self, "win.rule-break-symmetry");
 
-  g_assert_false (gtk_widget_get_mapped (broken));
-  test_ui_click (find_tile (self, "win.rule-idempotent"));
+  g_assert_false (offers_broken_symmetry (self));
+  press_tile (self, "win.rule-idempotent");
   test_ui_wait_for (has_rules (self, "idempotent"));
-  g_assert_false (gtk_widget_get_mapped (broken));
+  g_assert_false (offers_broken_symmetry (self));
   sudoku_game_unprotect (game);
-  test_ui_wait_for (gtk_widget_get_mapped (broken));
-  test_ui_wait_for (gtk_widget_is_sensitive (broken));
-  test_ui_click (find_tile (self, "win.rule-anti-king"));
-  test_ui_wait_for (!gtk_widget_get_mapped (broken));
+  test_ui_wait_for (offers_broken_symmetry (self));
+  press_tile (self, "win.rule-anti-king");
+  test_ui_wait_for (!offers_broken_symmetry (self));
   test_ui_accel ("<Control>z");
-  test_ui_wait_for (gtk_widget_get_mapped (broken));
+  test_ui_wait_for (offers_broken_symmetry (self));
   sudoku_game_protect (game);
-  test_ui_wait_for (!gtk_widget_get_mapped (broken));
+  test_ui_wait_for (!offers_broken_symmetry (self));
   test_ui_accel ("<Control>z");
-  test_ui_wait_for (gtk_widget_get_mapped (broken));
-  test_ui_click (broken);
-  test_ui_wait_for (has_rules (self, "idempotent;break-symmetry"));
+  test_ui_wait_for (offers_broken_symmetry (self));
+  test_ui_settle (GTK_WIDGET (self->window));
+  press_tile (self, "win.rule-break-symmetry");
+  test_ui_wait_for (has_rules (self, "break-symmetry;idempotent"));
   sudoku_game_protect (game);
-  test_ui_click (broken);
+  g_assert_true (test_ui_action_enabled (self->window, "rule-break-symmetry"));
+  press_tile (self, "win.rule-break-symmetry");
   test_ui_wait_for (has_rules (self, "idempotent"));
-  test_ui_wait_for (!gtk_widget_get_mapped (broken));
+  test_ui_wait_for (!offers_broken_symmetry (self));
 }
 
 /* The chosen cells get a mark, others with them, and lose it. */
