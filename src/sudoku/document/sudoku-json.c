@@ -239,3 +239,38 @@ sudoku_json_write (JsonNode *root,
 
   return json_to_string (owned, pretty);
 }
+
+/**
+ * sudoku_json_read_marks: (skip)
+ * @object: what has the marks of a cell
+ * @name: the member that is a list of them
+ * @state: where they go
+ * @mark: which kind of marks they are
+ * @cell: the cell, from 0
+ *
+ * Reads the marks of a cell. That there are none is no fault.
+ *
+ * Returns: %FALSE when one is no value
+ */
+gboolean
+sudoku_json_read_marks (JsonObject *object,
+                        const char *name,
+                        SudokuState *state,
+                        SudokuMark mark,
+                        guint cell)
+{
+  JsonArray *marks = NULL;
+  guint side, value = 0;
+
+  g_return_val_if_fail (object != NULL && name != NULL && state != NULL, FALSE);
+
+  marks = sudoku_json_get_array (object, name);
+  side = sudoku_grid_get_side (sudoku_state_get_grid (state));
+  for (guint i = 0; marks != NULL && i < json_array_get_length (marks); i++)
+    {
+      if (!sudoku_json_read_number (json_array_get_element (marks, i), side, &value) || value == 0)
+        return FALSE;
+      sudoku_state_set_mark (state, mark, cell, value, TRUE);
+    }
+  return TRUE;
+}

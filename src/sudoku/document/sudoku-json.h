@@ -23,4 +23,10 @@ gboolean sudoku_json_is_true (JsonObject *object, const char *key);
 gboolean sudoku_json_read_number (JsonNode *node, guint max, guint *number);
 char *sudoku_json_write (JsonNode *root, gboolean pretty);
 
+gboolean sudoku_json_read_marks (JsonObject *object,
+                                 const char *name,
+                                 SudokuState *state,
+                                 SudokuMark mark,
+                                 guint cell);
+
 G_END_DECLS

@@ -6,6 +6,7 @@
 
 #include <sat-formula.h>
 
+#include "sudoku-document.h"
 #include "sudoku-scanner.h"
 #include "sudoku-shape-hint.h"
 
@@ -35,6 +36,10 @@ typedef struct
 } SudokuSource;
 
 void sudoku_source_scan (const SudokuSource *self, SudokuScanner *scanner);
+SudokuDocument *sudoku_source_make_document (const SudokuSource *self,
+                                             guint side,
+                                             const guint8 *values,
+                                             GError **error);
 gsize sudoku_source_skip_mark (const char *text, gsize length);
 
 G_END_DECLS

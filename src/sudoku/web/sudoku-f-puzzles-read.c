@@ -38,6 +38,9 @@ static const char *const passed_over[] = {
   "truecandidatesoptions",
 };
 
+/* So many different ones are named; a file may have one of its own in each cell. */
+#define CELL_KEYS_MAX 20
+
 static const char *const drawings[] = { "line", "circle", "rectangle", "text", "cage", "cosmetic" };
 
 static const char *const fog[] = { "fogofwar", "foglight", "triggereffect" };
@@ -348,27 +351,6 @@ read_rules (Reading *self)
     read_member (self, key->data, json_object_get_member (self->root, key->data));
 }
 
-static gboolean
-read_marks (const Reading *self,
-            JsonObject *object,
-            const char *key,
-            SudokuMark mark,
-            guint cell,
-            SudokuState *state)
-{
-  JsonArray *marks = sudoku_json_get_array (object, key);
-  guint value = 0;
-
-  for (guint i = 0; marks != NULL && i < json_array_get_length (marks); i++)
-    {
-      if (!sudoku_json_read_number (json_array_get_element (marks, i), self->side, &value) ||
-          value == 0)
-        return FALSE;
-      sudoku_state_set_mark (state, mark, cell, value, TRUE);
-    }
-  return TRUE;
-}
-
 static guint
 read_colour (JsonObject *object)
 {
@@ -405,8 +387,38 @@ read_cell (const Reading *self,
                                                                   : SUDOKU_ORIGIN_ENTRY);
   if (colour > 0)
     sudoku_state_set_colour (state, cell, colour);
-  return read_marks (self, object, "centerPencilMarks", SUDOKU_MARK_CENTRE, cell, state) &&
-         read_marks (self, object, "cornerPencilMarks", SUDOKU_MARK_CORNER, cell, state);
+  return sudoku_json_read_marks (object, "centerPencilMarks", state, SUDOKU_MARK_CENTRE, cell) &&
+         sudoku_json_read_marks (object, "cornerPencilMarks", state, SUDOKU_MARK_CORNER, cell);
+}
+
+/* What cells have that nobody here knows, each once. */
+static void
+name_unknown_of_cells (Reading *self)
+{
+  static const char *const known[] = {
+    "value",
+    "given",
+    "region",
+    "centerPencilMarks",
+    "cornerPencilMarks",
+    "givenPencilMarks",
+    "c",
+    "cArray",
+    "highlight",
+    "parity",
+  };
+  g_autoptr (GHashTable) named = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint cell = 0; cell < self->side * self->side; cell++)
+    {
+      g_autoptr (GList) keys = json_object_get_members (get_cell (self, cell));
+
+      for (GList *key = keys; key != NULL; key = key->next)
+        if (!is_one_of (key->data, known, G_N_ELEMENTS (known)) &&
+            !is_nothing (json_object_get_member (get_cell (self, cell), key->data)) &&
+            g_hash_table_size (named) < CELL_KEYS_MAX && g_hash_table_add (named, key->data))
+          add_issue (self, "rule-not-read", key->data);
+    }
 }
 
 /* What the setter allows in a cell, and parity as old files say it. */
@@ -428,6 +440,7 @@ look_for_masks (Reading *self)
     add_issue (self, "rule-not-read", "givenPencilMarks");
   if (parity)
     add_issue (self, "rule-not-read", "parity");
+  name_unknown_of_cells (self);
 }
 
 static SudokuDocument *

@@ -81,7 +81,6 @@ read_puzzle (const SudokuSource *source,
              GError **error)
 {
   g_autoptr (GByteArray) values = g_byte_array_new ();
-  g_autoptr (SudokuGeometry) geometry = NULL;
   const char *at = source->text;
   guint side = read_array (&at, source->text + source->length, values);
 
@@ -91,8 +90,7 @@ read_puzzle (const SudokuSource *source,
                         "dzn-expected");
       return NULL;
     }
-  geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
-  return geometry != NULL ? sudoku_document_new_from_values (geometry, values->data) : NULL;
+  return sudoku_source_make_document (source, side, values->data, error);
 }
 
 static void

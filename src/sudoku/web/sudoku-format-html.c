@@ -264,7 +264,6 @@ read_puzzle (const SudokuSource *source,
              GError **error)
 {
   g_autoptr (GByteArray) values = g_byte_array_new ();
-  g_autoptr (SudokuGeometry) geometry = NULL;
   const char *behind = NULL;
   guint side = read_tables (source->text, source->length, values, &behind);
 
@@ -274,8 +273,7 @@ read_puzzle (const SudokuSource *source,
                         "table-expected");
       return NULL;
     }
-  geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
-  return geometry != NULL ? sudoku_document_new_from_values (geometry, values->data) : NULL;
+  return sudoku_source_make_document (source, side, values->data, error);
 }
 
 static gboolean

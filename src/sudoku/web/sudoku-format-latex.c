@@ -210,7 +210,6 @@ read_puzzle (const SudokuSource *source,
   g_autoptr (GByteArray) values = g_byte_array_new ();
   const char *behind = NULL;
   guint side = read_table (source->text, source->length, values, &behind);
-  g_autoptr (SudokuGeometry) geometry = NULL;
 
   if (side == 0)
     {
@@ -218,8 +217,7 @@ read_puzzle (const SudokuSource *source,
                         "latex-expected");
       return NULL;
     }
-  geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
-  return geometry != NULL ? sudoku_document_new_from_values (geometry, values->data) : NULL;
+  return sudoku_source_make_document (source, side, values->data, error);
 }
 
 static void

@@ -308,12 +308,24 @@ find_side (guint n_cells)
   return side * side == n_cells ? side : 0;
 }
 
-/* All cells in a list. Behind others only a longer one is taken for cells. */
+/* All cells in a list. */
 static guint
 read_cells (Lists *self,
             GByteArray *values)
 {
-  for (guint side_min = SIDE_MIN; find_flat (self); side_min = STRING_SIDE_MIN)
+  guint side = 0;
+
+  if (find_flat (self) && read_row (self, values))
+    side = find_side (values->len);
+  return fit (values, side) ? side : 0;
+}
+
+/* All cells in a list that stands behind others or in something else. */
+static guint
+read_later_cells (Lists *self,
+                  GByteArray *values)
+{
+  while (find_flat (self))
     {
       const char *start = self->at;
       guint side = 0;
@@ -321,7 +333,7 @@ read_cells (Lists *self,
       g_byte_array_set_size (values, 0);
       if (read_row (self, values))
         side = find_side (values->len);
-      if (side >= side_min && fit (values, side))
+      if (side >= STRING_SIDE_MIN && fit (values, side))
         return side;
       self->at = start;
     }
@@ -422,6 +434,7 @@ static const struct
   { read_items, 97 },
   { read_line_of_cells, 97 },
   { read_string_of_cells, 60 },
+  { read_later_cells, 60 },
 };
 
 /* The side, and all values; 0 when there is no puzzle. */
@@ -479,7 +492,6 @@ read_puzzle (const SudokuSource *source,
   const char *behind = NULL;
   guint sure = 0;
   guint side = read_lists (source->text, source->length, values, &behind, &sure);
-  g_autoptr (SudokuGeometry) geometry = NULL;
 
   if (side == 0)
     {
@@ -487,8 +499,7 @@ read_puzzle (const SudokuSource *source,
                         "lists-expected");
       return NULL;
     }
-  geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
-  return geometry != NULL ? sudoku_document_new_from_values (geometry, values->data) : NULL;
+  return sudoku_source_make_document (source, side, values->data, error);
 }
 
 /* Both JSON and Python read this. */

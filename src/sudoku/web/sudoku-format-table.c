@@ -229,7 +229,6 @@ read_puzzle (const SudokuSource *source,
 {
   g_autoptr (GByteArray) values = g_byte_array_new ();
   guint side = read_table (source->text, source->length, values);
-  g_autoptr (SudokuGeometry) geometry = NULL;
 
   if (side == 0)
     {
@@ -237,8 +236,7 @@ read_puzzle (const SudokuSource *source,
                         "table-expected");
       return NULL;
     }
-  geometry = sudoku_shape_hint_complete (source->hint, source->name, side, error);
-  return geometry != NULL ? sudoku_document_new_from_values (geometry, values->data) : NULL;
+  return sudoku_source_make_document (source, side, values->data, error);
 }
 
 /* Markdown wants a head, which is empty here. */

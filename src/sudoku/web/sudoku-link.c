@@ -147,7 +147,6 @@ sudoku_link_read (const SudokuSource *source,
   const char *link = NULL;
   gsize length = 0;
   guint8 values[N_CELLS];
-  g_autoptr (SudokuGeometry) geometry = NULL;
 
   g_return_val_if_fail (source != NULL, NULL);
 
@@ -160,8 +159,7 @@ sudoku_link_read (const SudokuSource *source,
       sudoku_scanner_refuse (&scanner, NULL, SUDOKU_ERROR_FORMAT, error, "link-without-puzzle");
       return NULL;
     }
-  geometry = sudoku_shape_hint_complete (source->hint, source->name, SIDE, error);
-  return geometry != NULL ? sudoku_document_new_from_values (geometry, values) : NULL;
+  return sudoku_source_make_document (source, SIDE, values, error);
 }
 
 /**

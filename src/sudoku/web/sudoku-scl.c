@@ -377,27 +377,6 @@ add_notes (Reading *self,
 }
 
 static gboolean
-read_marks (const Reading *self,
-            JsonObject *object,
-            const char *key,
-            SudokuMark mark,
-            guint cell,
-            SudokuState *state)
-{
-  JsonArray *marks = sudoku_json_get_array (object, key);
-  guint value = 0;
-
-  for (guint i = 0; marks != NULL && i < json_array_get_length (marks); i++)
-    {
-      if (!sudoku_json_read_number (json_array_get_element (marks, i), self->side, &value) ||
-          value == 0)
-        return FALSE;
-      sudoku_state_set_mark (state, mark, cell, value, TRUE);
-    }
-  return TRUE;
-}
-
-static gboolean
 read_cell (const Reading *self,
            guint cell,
            SudokuState *state)
@@ -412,8 +391,8 @@ read_cell (const Reading *self,
     return FALSE;
   if (value > 0)
     sudoku_state_set_value (state, cell, value, SUDOKU_ORIGIN_GIVEN);
-  return read_marks (self, object, "centremarks", SUDOKU_MARK_CENTRE, cell, state) &&
-         read_marks (self, object, "pencilMarks", SUDOKU_MARK_CORNER, cell, state);
+  return sudoku_json_read_marks (object, "centremarks", state, SUDOKU_MARK_CENTRE, cell) &&
+         sudoku_json_read_marks (object, "pencilMarks", state, SUDOKU_MARK_CORNER, cell);
 }
 
 static SudokuDocument *
