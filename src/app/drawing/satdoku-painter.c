@@ -224,12 +224,23 @@ widest_symbol (SatdokuPainter *self,
   return (double)widest / PANGO_SCALE;
 }
 
+/* What stands for all symbols when their place in a line is measured. Pictures, such as tiles, are
+ * of another font, and stand otherwise. */
+static char *
+dup_measure (SatdokuPainter *self)
+{
+  g_autofree char *symbol = sudoku_symbols_dup (self->symbols, 1);
+
+  return g_strdup (g_unichar_isalnum (g_utf8_get_char (symbol)) ? "0" : symbol);
+}
+
 /* Chooses the size of the values and learns where a figure stands in its line, so that it can be
  * centred by what is seen of it. */
 static void
 ensure_sizes (SatdokuPainter *self)
 {
   g_autoptr (PangoLayout) layout = NULL;
+  g_autofree char *measure = NULL;
   double size = self->cell_size * VALUE_SIZE;
   double width;
   PangoRectangle ink;
@@ -241,7 +252,8 @@ ensure_sizes (SatdokuPainter *self)
     size *= self->cell_size * VALUE_WIDTH_MAX / width;
   self->value_size = MAX (size, 1.0);
   layout = new_layout (self, self->value_size, FALSE);
-  pango_layout_set_text (layout, "0", -1);
+  measure = dup_measure (self);
+  pango_layout_set_text (layout, measure, -1);
   pango_layout_get_extents (layout, &ink, NULL);
   self->ink_top = ink.y;
   self->ink_height = ink.height;
