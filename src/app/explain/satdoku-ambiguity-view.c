@@ -91,15 +91,42 @@ word_details (SatdokuAmbiguityView *self,
   return words_backbone (ambiguity, satdoku_ambiguity_guide_get_grid (self->guide));
 }
 
+/* Without several solutions there is nothing to walk through; other questions make sense then. */
+static SatdokuReport *
+report_one_or_none (const char *verdict,
+                    const char *details,
+                    guint n_solutions)
+{
+  SatdokuReport *report = NULL;
+
+  if (n_solutions == 0)
+    {
+      report = satdoku_report_new (SATDOKU_MOOD_PLAIN, verdict, details);
+      /* Translators: a button: shows why there is no solution. Short! */
+      satdoku_report_set_remedy (report, _ ("_Why?"), "win.why-not");
+      return report;
+    }
+  report = satdoku_report_new (SATDOKU_MOOD_GOOD, verdict, details);
+  /* Translators: a button: which numbers of the puzzle can go? Short! */
+  satdoku_report_set_remedy (report, _ ("_Find Superfluous"), "win.surgery-superfluous");
+  return report;
+}
+
 static void
 show_verdict (SatdokuAmbiguityView *self)
 {
   const SudokuAmbiguity *ambiguity = satdoku_ambiguity_guide_get_ambiguity (self->guide);
   g_autofree char *verdict = word_verdict (self, ambiguity);
   g_autofree char *details = word_details (self, ambiguity);
-  gboolean one = ambiguity != NULL && ambiguity->complete && ambiguity->solutions->len == 1;
+  g_autoptr (SatdokuReport) report = NULL;
 
-  satdoku_panel_show (self->panel, one ? SATDOKU_MOOD_GOOD : SATDOKU_MOOD_PLAIN, verdict, details);
+  if (ambiguity == NULL || !ambiguity->complete || ambiguity->solutions->len > 1)
+    {
+      satdoku_panel_show (self->panel, SATDOKU_MOOD_PLAIN, verdict, details);
+      return;
+    }
+  report = report_one_or_none (verdict, details, ambiguity->solutions->len);
+  satdoku_panel_show_report (self->panel, report);
 }
 
 static void

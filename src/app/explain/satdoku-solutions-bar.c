@@ -21,6 +21,7 @@ struct _SatdokuSolutionsBar
   /* Template children. */
   GtkWidget *box;
   GtkLabel *count;
+  GtkWidget *choices;
   GtkWidget *walk;
   GtkLabel *place;
   GtkLabel *legend;
@@ -131,6 +132,7 @@ guide_cb (SatdokuSolutionsBar *self)
   const SudokuAmbiguity *ambiguity = satdoku_ambiguity_guide_get_ambiguity (self->guide);
   SatdokuSolutionsShown shown = satdoku_ambiguity_guide_get_shown (self->guide);
   gboolean any = ambiguity != NULL && ambiguity->solutions->len > 0;
+  gboolean one = any && ambiguity->complete && ambiguity->solutions->len == 1;
   g_autofree char *count = NULL;
   g_autofree char *legend = NULL;
 
@@ -139,6 +141,9 @@ guide_cb (SatdokuSolutionsBar *self)
     return;
   count = words_n_solutions (ambiguity);
   gtk_label_set_label (self->count, count);
+  /* Of a single solution there is nothing to choose. */
+  gtk_widget_set_visible (self->choices, !one);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), !one);
   legend = word_legend (self, shown);
   show_place (self, shown);
   gtk_label_set_label (self->legend, legend);
@@ -200,6 +205,7 @@ satdoku_solutions_bar_class_init (SatdokuSolutionsBarClass *klass)
     widget_class, "/io/github/satdoku/Satdoku/satdoku-solutions-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, box);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, count);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, choices);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, walk);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, place);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolutionsBar, legend);

@@ -53,6 +53,8 @@ start_cb (GSimpleAction *action,
   SatdokuSurgeryCommands *self = user_data;
   const char *name = g_action_get_name (G_ACTION (action));
 
+  /* There it is said what came of it. */
+  gtk_widget_activate_action (GTK_WIDGET (self->board), "win.view", "s", "set");
   for (gsize i = 0; i < G_N_ELEMENTS (starts); i++)
     if (g_str_equal (starts[i].action, name))
       satdoku_surgery_start (self->surgery, starts[i].kind,
