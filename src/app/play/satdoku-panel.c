@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "satdoku-fact-list.h"
+#include "satdoku-shortcuts.h"
 
 /* So many items are listed at a time. */
 #define PORTION 50
@@ -373,10 +374,13 @@ show_button (GtkButton *button,
   if (label == NULL)
     return;
   gtk_label_set_label (text, label);
-  /* A button that is not made of its label alone has no name by itself. */
+  set_action (button, action);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (button), NULL);
+  satdoku_shortcuts_set_tooltips (GTK_WIDGET (button));
+  /* A button that is not made of its label alone has no name by itself, and here it is called as
+   * its label says. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_text (text), -1);
-  set_action (button, action);
 }
 
 static void
