@@ -41,6 +41,8 @@ struct _SatdokuConflictView
 
   /* Owned. */
   SatdokuConflictGuide *guide; /* (nullable) */
+
+  gboolean looking; /* it is said that the answer is being looked for */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuConflictView, satdoku_conflict_view, GTK_TYPE_WIDGET)
@@ -264,6 +266,7 @@ guide_cb (SatdokuConflictView *self)
 {
   gboolean asked =
     satdoku_conflict_guide_get_state (self->guide) != SATDOKU_CONFLICT_NOTHING;
+  gboolean looking = satdoku_conflict_guide_get_state (self->guide) == SATDOKU_CONFLICT_LOOKING;
   gboolean is_new = asked && !gtk_widget_get_visible (GTK_WIDGET (self));
   g_autoptr (SatdokuReport) report = NULL;
 
@@ -275,8 +278,10 @@ guide_cb (SatdokuConflictView *self)
   show_derivation (self);
   show_others (self);
   show_take_back (self);
-  if (is_new)
+  /* The answer is longer than what was said while it was looked for. */
+  if (is_new || (self->looking && !looking))
     satdoku_reveal (GTK_WIDGET (self->panel));
+  self->looking = looking;
 }
 
 /**
