@@ -14,20 +14,12 @@
 #include "satdoku-panel.h"
 #include "satdoku-set-view.h"
 #include "satdoku-solutions-bar.h"
-#include "satdoku-window.h"
-#include "test-app.h"
 #include "test-brute.h"
 #include "test-grid.h"
+#include "test-play.h"
 #include "test-shapes.h"
-#include "test-ui.h"
 
 #define N_SOLUTIONS 24
-
-typedef struct
-{
-  SatdokuWindow *window;
-  SatdokuBoard *board;
-} Fixture;
 
 /* 24 solutions. */
 static const char several_line[] =
@@ -39,55 +31,20 @@ static const char diagonals_line[] =
   "8............52.8....8.......5.4..3....62...4.....3....1...........719..3....5.2.";
 
 static void
-set_up (Fixture *self,
+set_up (TestPlay *self,
         gconstpointer data)
 {
-  g_autoptr (SudokuGame) game = test_app_make_game (several_line);
-
-  self->window = test_app_play (game);
-  self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
-  test_ui_resize (GTK_WINDOW (self->window), 1200, 1000);
-}
-
-static void
-tear_down (Fixture *self,
-           gconstpointer data)
-{
-  gpointer window = self->window;
-
-  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
-  test_ui_destroy (GTK_WINDOW (self->window));
-  test_ui_wait_for (window == NULL);
-}
-
-static SudokuGame *
-game_of (Fixture *self)
-{
-  return satdoku_window_get_game (self->window);
-}
-
-static const SudokuGrid *
-grid_of (Fixture *self)
-{
-  return sudoku_game_get_grid (game_of (self));
-}
-
-static void
-play (Fixture *self,
-      SudokuGame *game)
-{
-  satdoku_window_set_game (self->window, game);
-  test_ui_settle (GTK_WIDGET (self->window));
+  test_play_set_up (self, several_line, 1200, 1000);
 }
 
 static GtkWidget *
-view_of (Fixture *self)
+view_of (TestPlay *self)
 {
   return test_ui_find (self->window, SATDOKU_TYPE_AMBIGUITY_VIEW, NULL);
 }
 
 static gboolean
-says (Fixture *self,
+says (TestPlay *self,
       const char *text)
 {
   return test_ui_shows_text (self->window, text);
@@ -95,12 +52,12 @@ says (Fixture *self,
 
 /* What is said of a cell to a screen reader. */
 static void
-assert_named (Fixture *self,
+assert_named (TestPlay *self,
               guint cell,
               const char *what)
 {
-  guint side = sudoku_grid_get_side (grid_of (self));
-  SudokuGeometry *geometry = sudoku_game_get_geometry (game_of (self));
+  guint side = sudoku_grid_get_side (test_play_grid (self));
+  SudokuGeometry *geometry = sudoku_game_get_geometry (test_play_game (self));
   g_autofree char *name =
     g_strdup_printf ("row %u column %u box %u, empty, %s", cell / side + 1, cell % side + 1,
                      sudoku_geometry_get_cell_region (geometry, cell) + 1, what);
@@ -110,7 +67,7 @@ assert_named (Fixture *self,
 }
 
 static const SatdokuShown *
-shown_of (Fixture *self,
+shown_of (TestPlay *self,
           guint cell)
 {
   SatdokuOverlay *overlay = satdoku_board_get_overlay (self->board);
@@ -120,7 +77,7 @@ shown_of (Fixture *self,
 
 /* All that is asked about has been found. */
 static void
-ask (Fixture *self)
+ask (TestPlay *self)
 {
   test_ui_accel ("<Control><Shift>d");
   test_ui_wait_for (says (self, "further rule") || says (self, "With one of these rules"));
@@ -128,7 +85,7 @@ ask (Fixture *self)
 }
 
 static void
-choose (Fixture *self,
+choose (TestPlay *self,
         const char *label)
 {
   GtkWidget *bar = test_ui_find (self->window, SATDOKU_TYPE_SOLUTIONS_BAR, NULL);
@@ -139,10 +96,10 @@ choose (Fixture *self,
 
 /* The solution that the board shows, each cell of the game and of what is shown in place of it. */
 static SudokuGrid *
-read_solution (Fixture *self,
+read_solution (TestPlay *self,
                gboolean second)
 {
-  SudokuGrid *grid = sudoku_grid_copy (grid_of (self));
+  SudokuGrid *grid = sudoku_grid_copy (test_play_grid (self));
 
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     {
@@ -162,12 +119,12 @@ read_solution (Fixture *self,
 /* The verdict leads there by one button; all solutions are walked through, none twice, and nothing
  * of it is in the game. */
 static void
-test_walk (Fixture *self,
+test_walk (TestPlay *self,
            gconstpointer data)
 {
-  g_autoptr (SudokuGrid) before = sudoku_grid_copy (grid_of (self));
+  g_autoptr (SudokuGrid) before = sudoku_grid_copy (test_play_grid (self));
   g_autoptr (GPtrArray) seen = g_ptr_array_new_with_free_func ((GDestroyNotify)sudoku_grid_free);
-  guint position = sudoku_game_get_position (game_of (self));
+  guint position = sudoku_game_get_position (test_play_game (self));
 
   test_ui_accel ("<Control>k");
   test_ui_wait_for (says (self, "There is more than one solution"));
@@ -206,14 +163,14 @@ test_walk (Fixture *self,
   g_assert_false (test_ui_action_enabled (self->window, "solution-next"));
   test_ui_accel ("<Alt>Up");
   test_ui_wait_for (says (self, "23 of 24"));
-  g_assert_cmpuint (sudoku_game_get_position (game_of (self)), ==, position);
-  g_assert_true (sudoku_grid_equal (grid_of (self), before));
-  g_assert_true (sudoku_game_was_helped (game_of (self)));
+  g_assert_cmpuint (sudoku_game_get_position (test_play_game (self)), ==, position);
+  g_assert_true (sudoku_grid_equal (test_play_grid (self), before));
+  g_assert_true (sudoku_game_was_helped (test_play_game (self)));
 }
 
 /* Two at a time, and the smallest group that can be swapped. */
 static void
-test_two (Fixture *self,
+test_two (TestPlay *self,
           gconstpointer data)
 {
   g_autoptr (SudokuGrid) one = NULL;
@@ -258,11 +215,11 @@ test_two (Fixture *self,
 }
 
 static guint64
-count_with (Fixture *self,
+count_with (TestPlay *self,
             guint cell,
             guint value)
 {
-  g_autoptr (SudokuGrid) with = sudoku_grid_copy (grid_of (self));
+  g_autoptr (SudokuGrid) with = sudoku_grid_copy (test_play_grid (self));
 
   sudoku_grid_set (with, cell, value, SUDOKU_ORIGIN_GIVEN);
   return test_brute_count (with, 0);
@@ -270,7 +227,7 @@ count_with (Fixture *self,
 
 /* What is said of a cell with two values, by brute force. */
 static char *
-name_counts (Fixture *self,
+name_counts (TestPlay *self,
              guint cell)
 {
   g_autoptr (GString) text = g_string_new (NULL);
@@ -288,7 +245,7 @@ name_counts (Fixture *self,
 
 /* While setting: the numbers of all solutions, and how many each leaves. */
 static void
-test_values (Fixture *self,
+test_values (TestPlay *self,
              gconstpointer data)
 {
   g_autofree char *name = NULL;
@@ -305,7 +262,7 @@ test_values (Fixture *self,
     {
       const SatdokuShown *shown = shown_of (self, cell);
 
-      g_assert_cmpint (shown != NULL, ==, sudoku_grid_get_fixed (grid_of (self), cell) == 0);
+      g_assert_cmpint (shown != NULL, ==, sudoku_grid_get_fixed (test_play_grid (self), cell) == 0);
       for (guint value = 1; value <= 9 && shown != NULL; value++)
         {
           guint64 n = count_with (self, cell, value);
@@ -336,11 +293,11 @@ test_values (Fixture *self,
 
 /* What leaves one solution is one move, and one Undo takes it back. */
 static void
-test_add (Fixture *self,
+test_add (TestPlay *self,
           gconstpointer data)
 {
-  g_autoptr (SudokuGrid) before = sudoku_grid_copy (grid_of (self));
-  guint n = sudoku_game_count (game_of (self), SUDOKU_ORIGIN_GIVEN);
+  g_autoptr (SudokuGrid) before = sudoku_grid_copy (test_play_grid (self));
+  guint n = sudoku_game_count (test_play_game (self), SUDOKU_ORIGIN_GIVEN);
 
   ask (self);
   g_assert_true (says (self, " as well, there is exactly one solution."));
@@ -348,31 +305,31 @@ test_add (Fixture *self,
   gtk_widget_grab_focus (test_ui_find_action (self->window, "win.add-unique"));
   test_ui_key (GDK_KEY_Return, 0);
   test_ui_wait_for (says (self, "There is exactly one solution now"));
-  g_assert_cmpuint (test_brute_count (grid_of (self), 2), ==, 1);
-  g_assert_cmpuint (sudoku_game_count (game_of (self), SUDOKU_ORIGIN_GIVEN), >, n);
-  g_assert_cmpuint (sudoku_game_count (game_of (self), SUDOKU_ORIGIN_ENTRY), ==, 0);
+  g_assert_cmpuint (test_brute_count (test_play_grid (self), 2), ==, 1);
+  g_assert_cmpuint (sudoku_game_count (test_play_game (self), SUDOKU_ORIGIN_GIVEN), >, n);
+  g_assert_cmpuint (sudoku_game_count (test_play_game (self), SUDOKU_ORIGIN_ENTRY), ==, 0);
   g_assert_null (view_of (self));
   test_ui_accel ("<Control>z");
-  test_ui_wait_for (sudoku_grid_equal (grid_of (self), before));
+  test_ui_wait_for (sudoku_grid_equal (test_play_grid (self), before));
   /* A puzzle that is being typed stays one. */
   test_ui_accel ("<Control><Alt>u");
-  test_ui_wait_for (sudoku_game_count (game_of (self), SUDOKU_ORIGIN_GIVEN) == 0);
+  test_ui_wait_for (sudoku_game_count (test_play_game (self), SUDOKU_ORIGIN_GIVEN) == 0);
   ask (self);
   test_ui_accel ("<Control><Alt>a");
-  test_ui_wait_for (sudoku_game_count (game_of (self), SUDOKU_ORIGIN_ENTRY) > n);
-  g_assert_cmpuint (sudoku_game_count (game_of (self), SUDOKU_ORIGIN_GIVEN), ==, 0);
-  g_assert_cmpuint (test_brute_count (grid_of (self), 2), ==, 1);
+  test_ui_wait_for (sudoku_game_count (test_play_game (self), SUDOKU_ORIGIN_ENTRY) > n);
+  g_assert_cmpuint (sudoku_game_count (test_play_game (self), SUDOKU_ORIGIN_GIVEN), ==, 0);
+  g_assert_cmpuint (test_brute_count (test_play_grid (self), 2), ==, 1);
 }
 
 /* A rule that was taken from a puzzle is found again, and its button adds it. */
 static void
-test_rule (Fixture *self,
+test_rule (TestPlay *self,
            gconstpointer data)
 {
   g_autoptr (SudokuGame) game = test_app_make_game (diagonals_line);
   GtkWidget *button;
 
-  play (self, game);
+  test_play_change (self, game);
   ask (self);
   test_ui_screenshot (self->window, "ambiguity-9-rule");
   g_assert_true (says (self, "There are at least 10\u202f000 solutions"));
@@ -383,28 +340,52 @@ test_rule (Fixture *self,
   test_ui_click (button);
   test_ui_wait_for (sudoku_geometry_find_rule (sudoku_game_get_geometry (game), "x") != NULL);
   test_ui_wait_for (view_of (self) == NULL);
-  g_assert_cmpint (sudoku_check (grid_of (self), NULL, NULL, NULL, NULL), ==,
+  g_assert_cmpint (sudoku_check (test_play_grid (self), NULL, NULL, NULL, NULL), ==,
                    SUDOKU_VERDICT_UNIQUE);
   test_ui_accel ("<Control>z");
   test_ui_wait_for (sudoku_geometry_find_rule (sudoku_game_get_geometry (game), "x") == NULL);
 }
 
-/* What is asked of a puzzle with one solution is said. */
+/* Each button of the answer can be pressed, and a tooltip says the key of those that have one. */
 static void
-test_unique (Fixture *self,
+assert_all_enabled (TestPlay *self)
+{
+  static const char *const names[] = { "win.solutions", "win.surgery-superfluous",
+                                       "win.why-not" };
+
+  test_ui_settle (GTK_WIDGET (self->window));
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      GtkWidget *button = test_ui_find_action (view_of (self), names[i]);
+
+      if (button == NULL)
+        continue;
+      g_assert_true (gtk_widget_is_sensitive (button));
+      g_assert_nonnull (strchr (gtk_widget_get_tooltip_text (button), '('));
+    }
+}
+
+/* What is asked of a puzzle with one solution is said, and what may be asked then. */
+static void
+test_unique (TestPlay *self,
              gconstpointer data)
 {
   g_autoptr (SudokuGame) game = test_app_make_game (unique_line);
 
-  play (self, game);
+  test_play_change (self, game);
   test_ui_accel ("<Control><Shift>d");
   test_ui_wait_for (says (self, "There is exactly one solution"));
   g_assert_null (test_ui_find_action (self->window, "win.add-unique"));
   g_assert_false (test_ui_action_enabled (self->window, "solutions"));
+  assert_all_enabled (self);
+  test_ui_screenshot (self->window, "ambiguity-unique");
+  test_play_click (self, SATDOKU_TYPE_AMBIGUITY_VIEW, "win.surgery-superfluous");
+  test_ui_wait_for (says (self, " numbers are superfluous"));
   g_assert_true (sudoku_game_enter (game, 2, 1));
   test_ui_wait_for (view_of (self) == NULL);
   test_ui_accel ("<Control><Shift>d");
   test_ui_wait_for (says (self, "There is no solution"));
+  assert_all_enabled (self);
   /* Why not is another question, and takes its place. */
   test_ui_accel ("<Control><Shift>k");
   test_ui_wait_for (view_of (self) == NULL);
@@ -435,14 +416,14 @@ count_frame_cb (GtkWidget *widget,
 /* They are counted live, frames are drawn meanwhile, and Cancel ends it; what is known stays, and
  * who asks again gets the rest. */
 static void
-test_live (Fixture *self,
+test_live (TestPlay *self,
            gconstpointer data)
 {
   g_autoptr (SudokuGame) game = make_large_game (5, 0.4);
   guint n_frames = 0, tick;
   GtkWidget *cancel = NULL;
 
-  play (self, game);
+  test_play_change (self, game);
   test_ui_accel ("<Control><Shift>d");
   tick = gtk_widget_add_tick_callback (GTK_WIDGET (self->window), count_frame_cb, &n_frames, NULL);
   test_ui_wait_for (says (self, "Counting solutions…") || says (self, " so far"));
@@ -463,7 +444,7 @@ test_live (Fixture *self,
   test_ui_wait_for (test_ui_action_enabled (self->window, "cancel"));
   /* Another position: what comes late is dropped. */
   for (guint cell = 0; cell < 625; cell++)
-    if (sudoku_grid_get_value (grid_of (self), cell) == 0)
+    if (sudoku_grid_get_value (test_play_grid (self), cell) == 0)
       {
         g_assert_true (sudoku_game_enter (game, cell, 1));
         break;
@@ -475,7 +456,7 @@ test_live (Fixture *self,
 }
 
 static gboolean
-is_any_enabled (Fixture *self,
+is_any_enabled (TestPlay *self,
                 const char *one,
                 const char *other)
 {
@@ -485,7 +466,7 @@ is_any_enabled (Fixture *self,
 /* What walks through solutions and what walks along the path have the same keys: whatever is done,
  * only one of both can be done then. */
 static void
-test_same_keys (Fixture *self,
+test_same_keys (TestPlay *self,
                 gconstpointer data)
 {
   static const char *const calls[] = {
@@ -508,7 +489,7 @@ test_same_keys (Fixture *self,
     "win.solution-previous",
   };
   g_autoptr (SudokuGame) unique = test_app_make_game (unique_line);
-  SudokuGame *games[] = { g_object_ref (game_of (self)), unique };
+  SudokuGame *games[] = { g_object_ref (test_play_game (self)), unique };
   g_autoptr (GRand) rand = g_rand_new_with_seed (12);
   guint n_solutions = 0, n_path = 0;
 
@@ -539,7 +520,7 @@ test_same_keys (Fixture *self,
 
 /* A hint takes the place of solutions on the board; they can be shown again. */
 static void
-test_hint (Fixture *self,
+test_hint (TestPlay *self,
            gconstpointer data)
 {
   ask (self);
@@ -552,7 +533,7 @@ test_hint (Fixture *self,
 
 /* In each size, light and dark: what pictures are looked at. */
 static void
-test_sizes (Fixture *self,
+test_sizes (TestPlay *self,
             gconstpointer data)
 {
   static const struct
@@ -569,7 +550,7 @@ test_sizes (Fixture *self,
       g_autofree char *values = g_strdup_printf ("ambiguity-%u-values", side);
       g_autofree char *dark = g_strdup_printf ("ambiguity-%u-dark", side);
 
-      play (self, game);
+      test_play_change (self, game);
       test_ui_accel ("<Control><Alt>d");
       test_ui_wait_for (satdoku_board_get_overlay (self->board) != NULL);
       test_ui_settle (GTK_WIDGET (self->window));
@@ -584,7 +565,7 @@ test_sizes (Fixture *self,
 
 /* On a phone all of it can be reached by the keyboard. */
 static void
-test_narrow (Fixture *self,
+test_narrow (TestPlay *self,
              gconstpointer data)
 {
   GtkWidget *side;
@@ -612,7 +593,7 @@ test_narrow (Fixture *self,
 }
 
 #define ADD(name, function) \
-  g_test_add ("/ambiguity/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/ambiguity/" name, TestPlay, NULL, set_up, function, test_play_tear_down)
 
 int
 main (int argc,

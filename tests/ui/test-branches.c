@@ -12,17 +12,9 @@
 #include "satdoku-branch-watch.h"
 #include "satdoku-panel.h"
 #include "satdoku-settings.h"
-#include "satdoku-window.h"
-#include "test-app.h"
 #include "test-grid.h"
+#include "test-play.h"
 #include "test-shapes.h"
-#include "test-ui.h"
-
-typedef struct
-{
-  SatdokuWindow *window;
-  SatdokuBoard *board;
-} Fixture;
 
 /* One solution, whose first row is 534678912; the rules leave 1, 2 and 4 in the third cell. */
 static const char puzzle_line[] =
@@ -32,67 +24,46 @@ static const char loose_line[] =
   ".3..7....6..19.....9.....6.....6...34....3..17...2...6.6....2.....419.........79.";
 
 static void
-set_up (Fixture *self,
+set_up (TestPlay *self,
         gconstpointer data)
 {
-  g_autoptr (SudokuGame) game = test_app_make_game (puzzle_line);
-
-  self->window = test_app_play (game);
-  self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
-  test_ui_resize (GTK_WINDOW (self->window), 1200, 900);
-}
-
-static void
-tear_down (Fixture *self,
-           gconstpointer data)
-{
-  gpointer window = self->window;
-
-  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
-  test_ui_destroy (GTK_WINDOW (self->window));
-  test_ui_wait_for (window == NULL);
-}
-
-static SudokuGame *
-game_of (Fixture *self)
-{
-  return satdoku_window_get_game (self->window);
+  test_play_set_up (self, puzzle_line, 1200, 900);
 }
 
 static guint
-value_at (Fixture *self,
+value_at (TestPlay *self,
           guint cell)
 {
-  return sudoku_grid_get_value (sudoku_game_get_grid (game_of (self)), cell);
+  return sudoku_grid_get_value (test_play_grid (self), cell);
 }
 
 static guint
-count (Fixture *self)
+count (TestPlay *self)
 {
-  return sudoku_branches_get_n (sudoku_game_get_branches (game_of (self)));
+  return sudoku_branches_get_n (sudoku_game_get_branches (test_play_game (self)));
 }
 
 static guint
-current (Fixture *self)
+current (TestPlay *self)
 {
-  return sudoku_branches_get_current (sudoku_game_get_branches (game_of (self)));
+  return sudoku_branches_get_current (sudoku_game_get_branches (test_play_game (self)));
 }
 
 static GtkWidget *
-view_of (Fixture *self)
+view_of (TestPlay *self)
 {
   return test_ui_find (self->window, SATDOKU_TYPE_BRANCH_VIEW, NULL);
 }
 
 static gboolean
-says (Fixture *self,
+says (TestPlay *self,
       const char *text)
 {
-  return view_of (self) != NULL && test_ui_shows_text (view_of (self), text);
+  return test_play_says (self, SATDOKU_TYPE_BRANCH_VIEW, text);
 }
 
 static void
-try_all (Fixture *self,
+try_all (TestPlay *self,
          guint cell)
 {
   guint before = count (self);
@@ -103,20 +74,9 @@ try_all (Fixture *self,
   test_ui_wait_for (count (self) > before);
 }
 
-static void
-click_action (Fixture *self,
-              const char *action)
-{
-  GtkWidget *button = test_ui_find_action (view_of (self), action);
-
-  g_assert_nonnull (button);
-  test_ui_wait_for (test_ui_action_enabled (self->window, action + strlen ("win.")));
-  test_ui_click (button);
-}
-
 /* A branch for each candidate; keys go from one to the next, and each has its own numbers. */
 static void
-test_keys (Fixture *self,
+test_keys (TestPlay *self,
            gconstpointer data)
 {
   try_all (self, 2);
@@ -151,7 +111,7 @@ test_keys (Fixture *self,
 
 /* Two of three are impossible and say why; the third must be so. What follows is one move. */
 static void
-test_fates (Fixture *self,
+test_fates (TestPlay *self,
             gconstpointer data)
 {
   try_all (self, 2);
@@ -160,7 +120,7 @@ test_fates (Fixture *self,
   test_ui_wait_for (says (self, "Must be so"));
   test_ui_screenshot (self->window, "branches");
   test_ui_wait_for (test_ui_action_enabled (self->window, "branch-conclude"));
-  click_action (self, "win.branch-conclude");
+  test_play_click (self, SATDOKU_TYPE_BRANCH_VIEW, "win.branch-conclude");
   test_ui_wait_for (current (self) == SUDOKU_BRANCH_TRUNK);
   g_assert_cmpuint (count (self), ==, 2);
   g_assert_cmpuint (value_at (self, 2), ==, 4);
@@ -172,7 +132,7 @@ test_fates (Fixture *self,
 
 /* A wrong number in a branch that is right is not the branch's fault. */
 static void
-test_mistake (Fixture *self,
+test_mistake (TestPlay *self,
               gconstpointer data)
 {
   satdoku_board_select (self->board, 2);
@@ -190,7 +150,7 @@ test_mistake (Fixture *self,
 }
 
 static GtkWidget *
-find_row (Fixture *self,
+find_row (TestPlay *self,
           const char *text)
 {
   return test_ui_find_text (test_ui_find (view_of (self), GTK_TYPE_LIST_VIEW, "list"), text);
@@ -198,7 +158,7 @@ find_row (Fixture *self,
 
 /* A click chooses, two go there; giving up comes back and can be undone. */
 static void
-test_rows (Fixture *self,
+test_rows (TestPlay *self,
            gconstpointer data)
 {
   GtkWidget *row;
@@ -214,9 +174,9 @@ test_rows (Fixture *self,
   test_ui_wait_for (current (self) == 3);
   g_assert_cmpuint (value_at (self, 2), ==, 4);
   test_ui_click_at (find_row (self, "Bookmark 1"), 10, 5, GDK_BUTTON_PRIMARY, 1, 0);
-  click_action (self, "win.branch-go");
+  test_play_click (self, SATDOKU_TYPE_BRANCH_VIEW, "win.branch-go");
   test_ui_wait_for (current (self) == 1);
-  click_action (self, "win.branch-close");
+  test_play_click (self, SATDOKU_TYPE_BRANCH_VIEW, "win.branch-close");
   test_ui_wait_for (count (self) == 2);
   g_assert_cmpuint (current (self), ==, SUDOKU_BRANCH_TRUNK);
   g_assert_cmpuint (value_at (self, 2), ==, 0);
@@ -226,7 +186,7 @@ test_rows (Fixture *self,
 }
 
 static void
-test_keep (Fixture *self,
+test_keep (TestPlay *self,
            gconstpointer data)
 {
   satdoku_board_select (self->board, 2);
@@ -234,13 +194,13 @@ test_keep (Fixture *self,
   test_ui_activate (self->window, "win.try-value", g_variant_new_uint32 (4));
   test_ui_wait_for (current (self) == 1);
   test_ui_wait_for (test_ui_action_enabled (self->window, "branch-keep"));
-  click_action (self, "win.branch-keep");
+  test_play_click (self, SATDOKU_TYPE_BRANCH_VIEW, "win.branch-keep");
   test_ui_wait_for (count (self) == 0);
   g_assert_cmpuint (value_at (self, 2), ==, 4);
 }
 
 static gboolean
-shows_place (Fixture *self,
+shows_place (TestPlay *self,
              const char *name)
 {
   g_autofree char *text = g_strdup_printf ("In the branch “%s”", name);
@@ -250,7 +210,7 @@ shows_place (Fixture *self,
 
 /* Who does not see the branches sees which one it is, and goes back. */
 static void
-test_note (Fixture *self,
+test_note (TestPlay *self,
            gconstpointer data)
 {
   GtkWidget *button = NULL;
@@ -259,7 +219,7 @@ test_note (Fixture *self,
   test_ui_key (GDK_KEY_F2, 0);
   test_ui_wait_for (shows_place (self, "1 in row 1 column 3"));
   test_ui_screenshot (self->window, "branches-note");
-  sudoku_game_name_branch (game_of (self), 1, "First of all");
+  sudoku_game_name_branch (test_play_game (self), 1, "First of all");
   test_ui_wait_for (shows_place (self, "First of all"));
   test_ui_resize (GTK_WINDOW (self->window), 360, 800);
   test_ui_settle (GTK_WIDGET (self->window));
@@ -272,7 +232,7 @@ test_note (Fixture *self,
 
 /* Nothing is found out when that is not wanted, and what was known is gone. */
 static void
-test_not_judged (Fixture *self,
+test_not_judged (TestPlay *self,
                  gconstpointer data)
 {
   g_autoptr (GSettings) settings = satdoku_settings_new ();
@@ -292,7 +252,7 @@ test_not_judged (Fixture *self,
 }
 
 static void
-test_name (Fixture *self,
+test_name (TestPlay *self,
            gconstpointer data)
 {
   g_autoptr (GSettings) settings = satdoku_settings_new ();
@@ -318,7 +278,7 @@ test_name (Fixture *self,
 
 /* With several solutions more than one branch is open: what they share comes into the game. */
 static void
-test_shared (Fixture *self,
+test_shared (TestPlay *self,
              gconstpointer data)
 {
   g_autoptr (SudokuGame) game = test_app_make_game (loose_line);
@@ -344,7 +304,7 @@ test_shared (Fixture *self,
     }
   g_assert_true (found);
   test_ui_screenshot (self->window, "branches-shared");
-  click_action (self, "win.branch-share");
+  test_play_click (self, SATDOKU_TYPE_BRANCH_VIEW, "win.branch-share");
   test_ui_wait_for (current (self) == SUDOKU_BRANCH_TRUNK);
   g_assert_cmpuint (count (self), >, 1);
   test_ui_wait_for (test_ui_shows_text (self->window, "Taken over from all open branches"));
@@ -353,12 +313,12 @@ test_shared (Fixture *self,
 
 /* Further things are tried in branches, some have names, and there is a bookmark. */
 static void
-grow (Fixture *self,
+grow (TestPlay *self,
       guint first,
       guint second,
       guint third)
 {
-  SudokuGame *game = game_of (self);
+  SudokuGame *game = test_play_game (self);
 
   try_all (self, first);
   g_assert_true (sudoku_game_add_bookmark (game, "Before the second"));
@@ -371,7 +331,7 @@ grow (Fixture *self,
 }
 
 static void
-take_pictures (Fixture *self,
+take_pictures (TestPlay *self,
                const char *name)
 {
   AdwStyleManager *style = adw_style_manager_get_default ();
@@ -390,7 +350,7 @@ take_pictures (Fixture *self,
 }
 
 static void
-test_tree (Fixture *self,
+test_tree (TestPlay *self,
            gconstpointer data)
 {
   grow (self, 2, 21, 30);
@@ -412,7 +372,7 @@ tick_cb (GtkWidget *widget,
 }
 
 static void
-test_large (Fixture *self,
+test_large (TestPlay *self,
             gconstpointer data)
 {
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (5, 5, FALSE, NULL);
@@ -439,10 +399,10 @@ test_large (Fixture *self,
 
 /* At the limit nothing happens, and it is said why. */
 static void
-test_limit (Fixture *self,
+test_limit (TestPlay *self,
             gconstpointer data)
 {
-  SudokuGame *game = game_of (self);
+  SudokuGame *game = test_play_game (self);
 
   while (sudoku_game_open_branches (game, 3, sudoku_set_single (2)))
     sudoku_game_go_to_branch (game, SUDOKU_BRANCH_TRUNK);
@@ -456,7 +416,7 @@ test_limit (Fixture *self,
 }
 
 #define ADD(name, func) \
-  g_test_add ("/branches/" name, Fixture, NULL, set_up, func, tear_down)
+  g_test_add ("/branches/" name, TestPlay, NULL, set_up, func, test_play_tear_down)
 
 int
 main (int argc,

@@ -14,21 +14,13 @@
 #include "satdoku-panel.h"
 #include "satdoku-settings.h"
 #include "satdoku-step-view.h"
-#include "satdoku-window.h"
-#include "test-app.h"
 #include "test-brute.h"
 #include "test-grid.h"
+#include "test-play.h"
 #include "test-shapes.h"
-#include "test-ui.h"
 
 /* More sets than any position of these tests has. */
 #define N_SETS_MAX 2000
-
-typedef struct
-{
-  SatdokuWindow *window;
-  SatdokuBoard *board;
-} Fixture;
 
 /* One solution, which has 4 in the third cell and 5 in the last one of the first row. */
 static const char puzzle_line[] =
@@ -45,90 +37,37 @@ static const char no_solution_line[] =
   "....................";
 
 static void
-set_up (Fixture *self,
+set_up (TestPlay *self,
         gconstpointer data)
 {
-  g_autoptr (SudokuGame) game = test_app_make_game (puzzle_line);
-
-  self->window = test_app_play (game);
-  self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
-  test_ui_resize (GTK_WINDOW (self->window), 1200, 1000);
+  test_play_set_up (self, puzzle_line, 1200, 1000);
 }
 
 static void
-tear_down (Fixture *self,
-           gconstpointer data)
-{
-  gpointer window = self->window;
-
-  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
-  test_ui_destroy (GTK_WINDOW (self->window));
-  test_ui_wait_for (window == NULL);
-}
-
-static SudokuGame *
-game_of (Fixture *self)
-{
-  return satdoku_window_get_game (self->window);
-}
-
-static const SudokuGrid *
-grid_of (Fixture *self)
-{
-  return sudoku_game_get_grid (game_of (self));
-}
-
-static void
-play (Fixture *self,
-      SudokuGame *game)
-{
-  satdoku_window_set_game (self->window, game);
-  test_ui_settle (GTK_WIDGET (self->window));
-}
-
-static void
-enter (Fixture *self,
+enter (TestPlay *self,
        guint cell,
        guint value)
 {
-  g_assert_true (sudoku_game_enter (game_of (self), cell, value));
+  g_assert_true (sudoku_game_enter (test_play_game (self), cell, value));
 }
 
 static GtkWidget *
-view_of (Fixture *self)
+view_of (TestPlay *self)
 {
   return test_ui_find (self->window, SATDOKU_TYPE_CONFLICT_VIEW, NULL);
 }
 
 static gboolean
-says (Fixture *self,
+says (TestPlay *self,
       const char *text)
 {
-  return view_of (self) != NULL && test_ui_shows_text (view_of (self), text);
+  return test_play_says (self, SATDOKU_TYPE_CONFLICT_VIEW, text);
 }
 
 static SatdokuFigure *
-figure_of (Fixture *self)
+figure_of (TestPlay *self)
 {
   return satdoku_board_get_figure (self->board);
-}
-
-static gboolean
-is_lit (Fixture *self,
-        guint cell)
-{
-  return (satdoku_cell_get_flags (satdoku_board_get_cell (self->board, cell)) & SATDOKU_CELL_LIT) !=
-         0;
-}
-
-static guint
-count_lit (Fixture *self)
-{
-  guint n = 0;
-
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid_of (self)); cell++)
-    n += is_lit (self, cell);
-  return n;
 }
 
 static gboolean
@@ -143,16 +82,16 @@ is_solvable (const SudokuGrid *grid)
 
 /* Alone the cells that are lit up have no solution, and without any one of them they have one. */
 static void
-assert_lit_minimal (Fixture *self)
+assert_lit_minimal (TestPlay *self)
 {
-  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (grid_of (self));
+  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (test_play_grid (self));
 
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
-    if (!is_lit (self, cell))
+    if (!test_play_is_lit (self, cell))
       sudoku_grid_set (grid, cell, 0, SUDOKU_ORIGIN_NONE);
   g_assert_false (is_solvable (grid));
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
-    if (is_lit (self, cell))
+    if (test_play_is_lit (self, cell))
       {
         g_autoptr (SudokuGrid) rest = sudoku_grid_copy (grid);
 
@@ -162,18 +101,18 @@ assert_lit_minimal (Fixture *self)
 }
 
 static char *
-dup_lit (Fixture *self)
+dup_lit (TestPlay *self)
 {
   GString *text = g_string_new (NULL);
 
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid_of (self)); cell++)
-    g_string_append_c (text, is_lit (self, cell) ? '#' : '.');
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (test_play_grid (self)); cell++)
+    g_string_append_c (text, test_play_is_lit (self, cell) ? '#' : '.');
   return g_string_free (text, FALSE);
 }
 
 /* Until all is known of the first reason. */
 static void
-wait_for_reason (Fixture *self)
+wait_for_reason (TestPlay *self)
 {
   test_ui_wait_for (says (self, "Because of ") || says (self, " appears twice in "));
   test_ui_wait_for (test_ui_find (view_of (self), SATDOKU_TYPE_PANEL, "mend") != NULL);
@@ -181,7 +120,7 @@ wait_for_reason (Fixture *self)
 }
 
 static void
-ask (Fixture *self)
+ask (TestPlay *self)
 {
   test_ui_accel ("<Control><Shift>k");
   wait_for_reason (self);
@@ -204,7 +143,7 @@ assert_fast (GtkWidget *widget)
 
 /* A verdict leads to its reason by one button, and the reason is true. */
 static void
-test_verdict (Fixture *self,
+test_verdict (TestPlay *self,
               gconstpointer data)
 {
   GtkWidget *panel;
@@ -215,7 +154,7 @@ test_verdict (Fixture *self,
   g_assert_null (view_of (self));
   test_ui_click (test_ui_find (self->window, GTK_TYPE_BUTTON, "explain"));
   wait_for_reason (self);
-  g_assert_true (is_lit (self, 2));
+  g_assert_true (test_play_is_lit (self, 2));
   assert_lit_minimal (self);
   g_assert_true (says (self, "Because of 1 entry and "));
   g_assert_true (says (self, "Leave out any one of them, and the others have a solution."));
@@ -250,7 +189,7 @@ assert_has_height (GtkWidget *widget)
 
 /* The way to the contradiction is drawn and worded, until it is folded again. */
 static void
-test_derivation (Fixture *self,
+test_derivation (TestPlay *self,
                  gconstpointer data)
 {
   GtkWidget *why;
@@ -266,7 +205,7 @@ test_derivation (Fixture *self,
   g_assert_cmpuint (satdoku_figure_get_n_outlines (figure_of (self)), >=, 1);
   satdoku_figure_get_notes (figure_of (self), &n_notes);
   g_assert_cmpuint (n_notes, >=, 1);
-  g_assert_cmpuint (count_lit (self), >=, 2);
+  g_assert_cmpuint (test_play_count_lit (self), >=, 2);
   test_ui_wait_for (test_ui_find (view_of (self), SATDOKU_TYPE_STEP_VIEW, NULL) != NULL);
   g_assert_true (says (self, "It rests on "));
   g_assert_true (says (self, "That can’t be."));
@@ -281,17 +220,17 @@ test_derivation (Fixture *self,
   enter (self, 3, 2);
   test_ui_wait_for (view_of (self) == NULL);
   g_assert_null (figure_of (self));
-  g_assert_cmpuint (count_lit (self), ==, 0);
+  g_assert_cmpuint (test_play_count_lit (self), ==, 0);
 }
 
 /* What only trying shows is said to be so. */
 static void
-test_core (Fixture *self,
+test_core (TestPlay *self,
            gconstpointer data)
 {
   g_autoptr (SudokuGame) game = test_app_make_game (hard_line);
 
-  play (self, game);
+  test_play_change (self, game);
   enter (self, 0, 2);
   ask (self);
   assert_lit_minimal (self);
@@ -303,7 +242,7 @@ test_core (Fixture *self,
 
 /* All sets of a small board, none twice, and back to the first. */
 static void
-test_another (Fixture *self,
+test_another (TestPlay *self,
               gconstpointer data)
 {
   static const char line[] = "12..............";
@@ -314,7 +253,7 @@ test_another (Fixture *self,
   g_autofree char *first = NULL;
   g_autofree char *again = NULL;
 
-  play (self, game);
+  test_play_change (self, game);
   /* Two ways to break a rule with what is given, and 4 has no place in the first row. */
   enter (self, 4, 1);
   enter (self, 5, 2);
@@ -343,7 +282,7 @@ test_another (Fixture *self,
 
 /* One move, one undo; the fewest entries, though others were made after them. */
 static void
-test_take_back (Fixture *self,
+test_take_back (TestPlay *self,
                 gconstpointer data)
 {
   g_autoptr (SudokuGrid) before = NULL;
@@ -353,7 +292,7 @@ test_take_back (Fixture *self,
   enter (self, 2, 1);
   enter (self, 5, 8);
   enter (self, 8, 4);
-  before = sudoku_grid_copy (grid_of (self));
+  before = sudoku_grid_copy (test_play_grid (self));
   ask (self);
   button = test_ui_find_action (self->window, "win.take-back");
   g_assert_nonnull (test_ui_find_text (button, "Take Back All 2"));
@@ -362,31 +301,31 @@ test_take_back (Fixture *self,
   test_ui_click (button);
   test_ui_wait_for (test_ui_shows_text (self->window, "This can be solved again"));
   g_assert_null (view_of (self));
-  g_assert_cmpuint (sudoku_game_count (game_of (self), SUDOKU_ORIGIN_ENTRY), ==, 2);
-  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 2), ==, 0);
-  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 8), ==, 0);
-  g_assert_true (is_solvable (grid_of (self)));
-  g_assert_cmpuint (count_lit (self), ==, 0);
+  g_assert_cmpuint (sudoku_game_count (test_play_game (self), SUDOKU_ORIGIN_ENTRY), ==, 2);
+  g_assert_cmpuint (sudoku_grid_get_value (test_play_grid (self), 2), ==, 0);
+  g_assert_cmpuint (sudoku_grid_get_value (test_play_grid (self), 8), ==, 0);
+  g_assert_true (is_solvable (test_play_grid (self)));
+  g_assert_cmpuint (test_play_count_lit (self), ==, 0);
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_screenshot (self->window, "conflict-taken-back");
   /* The keys go to the board. */
   test_ui_accel ("<Control>z");
-  test_ui_wait_for (sudoku_grid_equal (grid_of (self), before));
+  test_ui_wait_for (sudoku_grid_equal (test_play_grid (self), before));
 }
 
 /* A mark that was removed counts, and is put in again. */
 static void
-test_mark (Fixture *self,
+test_mark (TestPlay *self,
            gconstpointer data)
 {
   static const guint cell = 2;
   guint n_notes = 0;
 
   test_ui_activate (self->window, "win.fill-marks", NULL);
-  g_assert_true (sudoku_game_toggle_mark (game_of (self), SUDOKU_MARK_CORNER, &cell, 1, 4));
+  g_assert_true (sudoku_game_toggle_mark (test_play_game (self), SUDOKU_MARK_CORNER, &cell, 1, 4));
   ask (self);
   g_assert_true (says (self, "The removed mark 4 in row 1 column 3"));
-  g_assert_true (is_lit (self, cell));
+  g_assert_true (test_play_is_lit (self, cell));
   g_assert_nonnull (figure_of (self));
   satdoku_figure_get_notes (figure_of (self), &n_notes);
   g_assert_cmpuint (n_notes, ==, 1);
@@ -398,37 +337,37 @@ test_mark (Fixture *self,
   test_ui_accel ("<Control><Alt>t");
   test_ui_wait_for (view_of (self) == NULL);
   g_assert_true (
-    sudoku_set_has (sudoku_game_get_marks (game_of (self), SUDOKU_MARK_CORNER, cell), 4));
+    sudoku_set_has (sudoku_game_get_marks (test_play_game (self), SUDOKU_MARK_CORNER, cell), 4));
   g_assert_null (figure_of (self));
   test_ui_accel ("<Control>z");
   test_ui_wait_for (
-    !sudoku_set_has (sudoku_game_get_marks (game_of (self), SUDOKU_MARK_CORNER, cell), 4));
+    !sudoku_set_has (sudoku_game_get_marks (test_play_game (self), SUDOKU_MARK_CORNER, cell), 4));
 }
 
 /* What an entry took from the marks of others comes back with it: nothing is missing there. */
 static void
-test_tidy_marks (Fixture *self,
+test_tidy_marks (TestPlay *self,
                  gconstpointer data)
 {
-  g_object_set (game_of (self), "tidy-marks", TRUE, NULL);
+  g_object_set (test_play_game (self), "tidy-marks", TRUE, NULL);
   test_ui_activate (self->window, "win.fill-marks", NULL);
   enter (self, 2, 1);
   ask (self);
   test_ui_accel ("<Control><Alt>t");
-  test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 2) == 0);
+  test_ui_wait_for (sudoku_grid_get_value (test_play_grid (self), 2) == 0);
   test_ui_accel ("<Control><Shift>k");
   test_ui_wait_for (says (self, "This can be solved"));
 }
 
 /* Of a puzzle without solution nothing is taken back before its numbers are the player's. */
 static void
-test_givens (Fixture *self,
+test_givens (TestPlay *self,
              gconstpointer data)
 {
   g_autoptr (SudokuGame) game = test_app_make_game (no_solution_line);
   guint n;
 
-  play (self, game);
+  test_play_change (self, game);
   n = sudoku_game_count (game, SUDOKU_ORIGIN_GIVEN);
   ask (self);
   g_assert_true (says (self, "The puzzle itself has no solution."));
@@ -443,18 +382,18 @@ test_givens (Fixture *self,
   ask (self);
   test_ui_accel ("<Control><Alt>t");
   test_ui_wait_for (sudoku_game_count (game, SUDOKU_ORIGIN_ENTRY) == n - 1);
-  g_assert_true (is_solvable (grid_of (self)));
+  g_assert_true (is_solvable (test_play_grid (self)));
 }
 
 /* Where there is a solution that is said. */
 static void
-test_solvable (Fixture *self,
+test_solvable (TestPlay *self,
                gconstpointer data)
 {
   test_ui_accel ("<Control><Shift>k");
   test_ui_wait_for (says (self, "This can be solved"));
   g_assert_null (test_ui_find_action (self->window, "win.take-back"));
-  g_assert_cmpuint (count_lit (self), ==, 0);
+  g_assert_cmpuint (test_play_count_lit (self), ==, 0);
   /* Another verdict takes its place. */
   test_ui_accel ("<Control>k");
   test_ui_wait_for (view_of (self) == NULL);
@@ -474,9 +413,9 @@ make_large_game (guint n)
 
 /* An entry that no rule forbids and that is wrong. */
 static void
-spoil (Fixture *self)
+spoil (TestPlay *self)
 {
-  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (grid_of (self));
+  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (test_play_grid (self));
 
   for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
     for (guint value = 1; value <= sudoku_grid_get_side (grid); value++)
@@ -496,12 +435,12 @@ spoil (Fixture *self)
 
 /* The window does not wait; what comes late is about another position, and is dropped. */
 static void
-test_stale (Fixture *self,
+test_stale (TestPlay *self,
             gconstpointer data)
 {
   g_autoptr (SudokuGame) game = make_large_game (5);
 
-  play (self, game);
+  test_play_change (self, game);
   spoil (self);
   test_ui_accel ("<Control><Shift>k");
   test_ui_wait_for (says (self, "Looking for why there is no solution…"));
@@ -514,7 +453,7 @@ test_stale (Fixture *self,
   test_ui_wait_for (test_ui_shows_text (self->window, "There is more than one solution") ||
                     test_ui_shows_text (self->window, "Right so far"));
   g_assert_null (view_of (self));
-  g_assert_cmpuint (count_lit (self), ==, 0);
+  g_assert_cmpuint (test_play_count_lit (self), ==, 0);
   g_assert_true (sudoku_game_redo (game));
   ask (self);
   assert_lit_minimal (self);
@@ -544,7 +483,7 @@ make_pigeonhole (guint order,
 
 /* Pasted, it is refused, and the row that is too full is named. */
 static void
-test_pigeonhole (Fixture *self,
+test_pigeonhole (TestPlay *self,
                  gconstpointer data)
 {
   static const struct
@@ -565,13 +504,13 @@ test_pigeonhole (Fixture *self,
 
       gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), text);
       test_ui_accel ("<Control>v");
-      test_ui_wait_for (sudoku_game_count (game_of (self), SUDOKU_ORIGIN_GIVEN) ==
+      test_ui_wait_for (sudoku_game_count (test_play_game (self), SUDOKU_ORIGIN_GIVEN) ==
                         positions[i].n_givens);
       test_ui_accel ("<Control>k");
       test_ui_wait_for (test_ui_shows_text (self->window, "no solution"));
       test_ui_accel ("<Control><Shift>k");
       test_ui_wait_for (says (self, positions[i].reason));
-      g_assert_cmpuint (count_lit (self), >, 0);
+      g_assert_cmpuint (test_play_count_lit (self), >, 0);
       test_ui_settle (GTK_WIDGET (self->window));
       test_ui_screenshot (self->window, name);
       test_ui_wait_for (!test_ui_action_enabled (self->window, "cancel"));
@@ -579,7 +518,7 @@ test_pigeonhole (Fixture *self,
 }
 
 static gboolean
-is_partial (Fixture *self,
+is_partial (TestPlay *self,
             guint cell)
 {
   return (satdoku_cell_get_flags (satdoku_board_get_cell (self->board, cell)) &
@@ -587,24 +526,24 @@ is_partial (Fixture *self,
 }
 
 static guint
-count_partial (Fixture *self)
+count_partial (TestPlay *self)
 {
   guint n = 0;
 
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid_of (self)); cell++)
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (test_play_grid (self)); cell++)
     n += is_partial (self, cell);
   return n;
 }
 
 static guint
-count_answers (Fixture *self)
+count_answers (TestPlay *self)
 {
-  return sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_ANSWER);
+  return sudoku_grid_count (test_play_grid (self), SUDOKU_ORIGIN_ANSWER);
 }
 
 /* Fills as far as possible, from the verdict of Solve on. */
 static void
-fill (Fixture *self)
+fill (TestPlay *self)
 {
   test_ui_accel ("<Control>Return");
   test_ui_wait_for (test_ui_find_action (self->window, "win.fill-partial") != NULL);
@@ -620,7 +559,7 @@ fill (Fixture *self)
 /* No rule is broken, as many cells are filled as is said, and all that was filled is told from the
  * answers of a solution; one Undo takes it back. */
 static void
-test_partial (Fixture *self,
+test_partial (TestPlay *self,
               gconstpointer data)
 {
   g_autoptr (SudokuGrid) before = NULL;
@@ -629,27 +568,27 @@ test_partial (Fixture *self,
   guint n, cell = 0;
 
   enter (self, 2, 1);
-  before = sudoku_grid_copy (grid_of (self));
+  before = sudoku_grid_copy (test_play_grid (self));
   fill (self);
   n = count_answers (self);
-  g_assert_false (sudoku_check_has_conflict (grid_of (self)));
+  g_assert_false (sudoku_check_has_conflict (test_play_grid (self)));
   g_assert_cmpuint (n, >, 30);
   g_assert_cmpuint (n, <, 50);
   said = g_strdup_printf ("%u of 81 cells can be filled, and no more", n + 31);
   g_assert_true (test_ui_shows_text (self->window, said));
-  g_assert_true (sudoku_game_was_helped (game_of (self)));
+  g_assert_true (sudoku_game_was_helped (test_play_game (self)));
   g_assert_cmpuint (count_partial (self), ==, n);
   while (!is_partial (self, cell))
     cell++;
   name = g_strdup_printf ("row %u column %u box %u, %u, answer, of no solution", cell / 9 + 1,
                           cell % 9 + 1, cell / 27 * 3 + cell % 9 / 3 + 1,
-                          sudoku_grid_get_value (grid_of (self), cell));
+                          sudoku_grid_get_value (test_play_grid (self), cell));
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (satdoku_board_get_cell (self->board, cell)),
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, name);
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_screenshot (self->window, "partial-9");
   test_ui_accel ("<Control>z");
-  test_ui_wait_for (sudoku_grid_equal (grid_of (self), before));
+  test_ui_wait_for (sudoku_grid_equal (test_play_grid (self), before));
   g_assert_cmpuint (count_partial (self), ==, 0);
   test_ui_accel ("<Control><Shift>z");
   test_ui_wait_for (count_answers (self) == n);
@@ -665,27 +604,27 @@ test_partial (Fixture *self,
 
 /* An entry that breaks a rule makes room, and comes back by the same Undo. */
 static void
-test_partial_breach (Fixture *self,
+test_partial_breach (TestPlay *self,
                      gconstpointer data)
 {
   enter (self, 2, 5);
   fill (self);
-  g_assert_false (sudoku_check_has_conflict (grid_of (self)));
-  g_assert_cmpint (sudoku_grid_get_origin (grid_of (self), 2), !=, SUDOKU_ORIGIN_ENTRY);
+  g_assert_false (sudoku_check_has_conflict (test_play_grid (self)));
+  g_assert_cmpint (sudoku_grid_get_origin (test_play_grid (self), 2), !=, SUDOKU_ORIGIN_ENTRY);
   g_assert_true (test_ui_shows_text (self->window, "1 filled cell is left out"));
   test_ui_accel ("<Control>z");
-  test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 2) == 5);
+  test_ui_wait_for (sudoku_grid_get_value (test_play_grid (self), 2) == 5);
   g_assert_cmpuint (count_answers (self), ==, 0);
 }
 
 /* It is dropped when the puzzle is another one before it is there. */
 static void
-test_partial_stale (Fixture *self,
+test_partial_stale (TestPlay *self,
                     gconstpointer data)
 {
   g_autoptr (SudokuGame) game = make_large_game (5);
 
-  play (self, game);
+  test_play_change (self, game);
   spoil (self);
   test_ui_accel ("<Control><Shift>Return");
   g_assert_true (sudoku_game_undo (game));
@@ -697,7 +636,7 @@ test_partial_stale (Fixture *self,
   sudoku_game_mark_helped (game);
   test_ui_accel ("<Control><Shift>Return");
   test_ui_wait_for (count_answers (self) > 0);
-  g_assert_false (sudoku_check_has_conflict (grid_of (self)));
+  g_assert_false (sudoku_check_has_conflict (test_play_grid (self)));
   g_assert_true (test_ui_shows_text (self->window, " of 625 cells can be filled"));
   test_ui_settle (GTK_WIDGET (self->window));
   test_ui_screenshot (self->window, "partial-25");
@@ -713,7 +652,7 @@ set_warnings (const char *level)
 
 /* The warning of a dead end leads to the reason, in a narrow window, too. */
 static void
-test_warning (Fixture *self,
+test_warning (TestPlay *self,
               gconstpointer data)
 {
   GtkWidget *why;
@@ -735,12 +674,12 @@ test_warning (Fixture *self,
 
 /* A hint takes its place on the board. */
 static void
-test_hint (Fixture *self,
+test_hint (TestPlay *self,
            gconstpointer data)
 {
   test_ui_activate (self->window, "win.fill-marks", NULL);
   g_assert_true (
-    sudoku_game_toggle_mark (game_of (self), SUDOKU_MARK_CORNER, &(guint){ 2 }, 1, 4));
+    sudoku_game_toggle_mark (test_play_game (self), SUDOKU_MARK_CORNER, &(guint){ 2 }, 1, 4));
   ask (self);
   test_ui_accel ("<Control>h");
   test_ui_wait_for (test_ui_shows_text (self->window, "There is a mistake somewhere"));
@@ -750,7 +689,7 @@ test_hint (Fixture *self,
 
 /* On a phone all of it can be reached by scrolling and by the keyboard. */
 static void
-test_narrow (Fixture *self,
+test_narrow (TestPlay *self,
              gconstpointer data)
 {
   GtkWidget *side;
@@ -759,6 +698,7 @@ test_narrow (Fixture *self,
   enter (self, 2, 1);
   test_ui_resize (GTK_WINDOW (self->window), 360, 640);
   ask (self);
+  test_ui_wait_for (test_ui_in_sight (test_ui_find_text (view_of (self), "no place is left")));
   test_ui_screenshot (self->window, "conflict-narrow");
   side = satdoku_grid_page_get_side (satdoku_window_get_grid_page (self->window));
   button = test_ui_find_action (self->window, "win.take-back");
@@ -773,11 +713,11 @@ test_narrow (Fixture *self,
     }
   test_ui_screenshot (self->window, "conflict-narrow-mend");
   test_ui_click (button);
-  test_ui_wait_for (sudoku_grid_get_value (grid_of (self), 2) == 0);
+  test_ui_wait_for (sudoku_grid_get_value (test_play_grid (self), 2) == 0);
 }
 
 #define ADD(name, function) \
-  g_test_add ("/conflict/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/conflict/" name, TestPlay, NULL, set_up, function, test_play_tear_down)
 
 int
 main (int argc,

@@ -14,107 +14,44 @@
 
 #include "satdoku-finish-card.h"
 #include "satdoku-surgery-view.h"
-#include "satdoku-window.h"
-#include "test-app.h"
 #include "test-grid.h"
-#include "test-ui.h"
-
-typedef struct
-{
-  SatdokuWindow *window;
-  SatdokuBoard *board;
-} Fixture;
+#include "test-play.h"
 
 /* 30 givens, some of which are superfluous. */
 static const char puzzle_line[] =
   "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 static void
-set_up (Fixture *self,
+set_up (TestPlay *self,
         gconstpointer data)
 {
-  g_autoptr (SudokuGame) game = test_app_make_game (puzzle_line);
-
-  self->window = test_app_play (game);
-  self->board = satdoku_grid_page_get_board (satdoku_window_get_grid_page (self->window));
-  test_ui_resize (GTK_WINDOW (self->window), 1300, 1100);
+  test_play_set_up (self, puzzle_line, 1300, 1100);
   test_ui_key (GDK_KEY_F4, 0);
   test_ui_wait_for (test_ui_find (self->window, SATDOKU_TYPE_SURGERY_VIEW, NULL) != NULL);
   test_ui_settle (GTK_WIDGET (self->window));
 }
 
-static void
-tear_down (Fixture *self,
-           gconstpointer data)
-{
-  gpointer window = self->window;
-
-  g_object_add_weak_pointer (G_OBJECT (self->window), &window);
-  test_ui_destroy (GTK_WINDOW (self->window));
-  test_ui_wait_for (window == NULL);
-}
-
-static SudokuGame *
-game_of (Fixture *self)
-{
-  return satdoku_window_get_game (self->window);
-}
-
-static const SudokuGrid *
-grid_of (Fixture *self)
-{
-  return sudoku_game_get_grid (game_of (self));
-}
-
 static GtkWidget *
-view_of (Fixture *self)
+view_of (TestPlay *self)
 {
   return test_ui_find (self->window, SATDOKU_TYPE_SURGERY_VIEW, NULL);
 }
 
 static gboolean
-says (Fixture *self,
+says (TestPlay *self,
       const char *text)
 {
-  return test_ui_shows_text (view_of (self), text);
+  return test_play_says (self, SATDOKU_TYPE_SURGERY_VIEW, text);
 }
 
 static void
-play (Fixture *self,
+play (TestPlay *self,
       const SudokuGrid *grid)
 {
   g_autoptr (SudokuGame) game = sudoku_game_new (grid);
 
   satdoku_window_set_game (self->window, game);
   test_ui_settle (GTK_WIDGET (self->window));
-}
-
-static void
-click_action (Fixture *self,
-              const char *action)
-{
-  GtkWidget *button = test_ui_find_action (view_of (self), action);
-
-  g_assert_nonnull (button);
-  test_ui_click (button);
-}
-
-static gboolean
-is_lit (Fixture *self,
-        guint cell)
-{
-  return (satdoku_cell_get_flags (satdoku_board_get_cell (self->board, cell)) & SATDOKU_CELL_LIT) !=
-         0;
-}
-
-static guint
-count_lit (Fixture *self)
-{
-  guint n = 0;
-
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid_of (self)); cell++)
-    n += is_lit (self, cell);
-  return n;
 }
 
 static guint
@@ -141,14 +78,14 @@ can_go (const SudokuGrid *grid,
 }
 
 static guint
-position_of (Fixture *self)
+position_of (TestPlay *self)
 {
-  return sudoku_game_get_position (game_of (self));
+  return sudoku_game_get_position (test_play_game (self));
 }
 
 /* One undo brings the puzzle back, and what was said is about another one then. */
 static void
-check_undo (Fixture *self,
+check_undo (TestPlay *self,
             const SudokuGrid *before,
             const char *said)
 {
@@ -156,28 +93,28 @@ check_undo (Fixture *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   test_ui_accel ("<Control>z");
   test_ui_wait_for (position_of (self) == 0);
-  g_assert_true (sudoku_grid_equal (grid_of (self), before));
+  g_assert_true (sudoku_grid_equal (test_play_grid (self), before));
   test_ui_wait_for (!says (self, said));
-  g_assert_cmpuint (count_lit (self), ==, 0);
+  g_assert_cmpuint (test_play_count_lit (self), ==, 0);
 }
 
 /* Each superfluous number is lit up; one of them goes. */
 static void
-test_superfluous (Fixture *self,
+test_superfluous (TestPlay *self,
                   gconstpointer data)
 {
-  g_autoptr (SudokuGrid) before = sudoku_grid_copy (grid_of (self));
+  g_autoptr (SudokuGrid) before = sudoku_grid_copy (test_play_grid (self));
   guint first = G_MAXUINT, n = 0;
   GtkWidget *button;
 
-  click_action (self, "win.surgery-superfluous");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-superfluous");
   test_ui_wait_for (says (self, "numbers are superfluous"));
   test_ui_screenshot (self->window, "surgery-superfluous");
   for (guint cell = 0; cell < 81; cell++)
     {
       gboolean superfluous = sudoku_grid_get_value (before, cell) != 0 && can_go (before, cell);
 
-      g_assert_cmpint (is_lit (self, cell), ==, superfluous);
+      g_assert_cmpint (test_play_is_lit (self, cell), ==, superfluous);
       n += superfluous;
       if (superfluous && first == G_MAXUINT)
         first = cell;
@@ -187,18 +124,18 @@ test_superfluous (Fixture *self,
   g_assert_false (test_ui_action_enabled (self->window, "surgery-remove-one"));
   test_ui_click (GTK_WIDGET (satdoku_board_get_cell (self->board, first)));
   test_ui_wait_for (test_ui_action_enabled (self->window, "surgery-remove-one"));
-  g_assert_cmpuint (count_lit (self), ==, n);
+  g_assert_cmpuint (test_play_count_lit (self), ==, n);
   test_ui_click (button);
   test_ui_wait_for (says (self, "There still is exactly one solution"));
-  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), first), ==, 0);
-  g_assert_cmpuint (count_numbers (grid_of (self)), ==, 29);
-  g_assert_true (is_unique (grid_of (self)));
+  g_assert_cmpuint (sudoku_grid_get_value (test_play_grid (self), first), ==, 0);
+  g_assert_cmpuint (count_numbers (test_play_grid (self)), ==, 29);
+  g_assert_true (is_unique (test_play_grid (self)));
   check_undo (self, before, "There still is exactly one solution");
 }
 
 /* By keys alone: what is superfluous, and one of these goes; all, and what is missing comes. */
 static void
-test_shortcuts (Fixture *self,
+test_shortcuts (TestPlay *self,
                 gconstpointer data)
 {
   GtkWidget *button = test_ui_find_action (view_of (self), "win.surgery-superfluous");
@@ -209,18 +146,18 @@ test_shortcuts (Fixture *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->board));
   test_ui_accel ("<Control><Shift>f");
   test_ui_wait_for (says (self, "numbers are superfluous"));
-  while (!is_lit (self, first))
+  while (!test_play_is_lit (self, first))
     first++;
   satdoku_board_select (self->board, first);
   test_ui_wait_for (test_ui_action_enabled (self->window, "surgery-remove-one"));
   test_ui_accel ("<Control><Shift>Delete");
   test_ui_wait_for (position_of (self) == 1);
-  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), first), ==, 0);
+  g_assert_cmpuint (sudoku_grid_get_value (test_play_grid (self), first), ==, 0);
   test_ui_accel ("<Control><Shift>r");
   test_ui_wait_for (says (self, "numbers are left"));
   test_ui_accel ("<Control><Shift>a");
   test_ui_wait_for (says (self, "Nothing is missing"));
-  while (sudoku_grid_get_value (grid_of (self), first) == 0)
+  while (sudoku_grid_get_value (test_play_grid (self), first) == 0)
     first++;
   satdoku_board_select (self->board, first);
   test_ui_wait_for (test_ui_action_enabled (self->window, "surgery-exchanges"));
@@ -237,39 +174,40 @@ test_shortcuts (Fixture *self,
 
 /* As many go as can. */
 static void
-test_remove (Fixture *self,
+test_remove (TestPlay *self,
              gconstpointer data)
 {
-  g_autoptr (SudokuGrid) before = sudoku_grid_copy (grid_of (self));
+  g_autoptr (SudokuGrid) before = sudoku_grid_copy (test_play_grid (self));
 
-  click_action (self, "win.surgery-remove");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-remove");
   test_ui_wait_for (says (self, "numbers are left"));
   g_assert_true (says (self, "Each of these is needed."));
   g_assert_true (says (self, "removed"));
   test_ui_screenshot (self->window, "surgery-removed");
-  g_assert_true (is_unique (grid_of (self)));
+  g_assert_true (is_unique (test_play_grid (self)));
   for (guint cell = 0; cell < 81; cell++)
     {
-      guint value = sudoku_grid_get_value (grid_of (self), cell);
+      guint value = sudoku_grid_get_value (test_play_grid (self), cell);
 
-      g_assert_true (value == 0 || !can_go (grid_of (self), cell));
-      g_assert_cmpint (is_lit (self, cell), ==, value != sudoku_grid_get_value (before, cell));
+      g_assert_true (value == 0 || !can_go (test_play_grid (self), cell));
+      g_assert_cmpint (test_play_is_lit (self, cell), ==,
+                       value != sudoku_grid_get_value (before, cell));
     }
-  click_action (self, "win.surgery-superfluous");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-superfluous");
   test_ui_wait_for (says (self, "No number is superfluous"));
-  click_action (self, "win.surgery-remove");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-remove");
   test_ui_wait_for (says (self, "Each of these is needed."));
   check_undo (self, before, "No number is superfluous");
 }
 
 /* By the keyboard alone, under a symmetry. */
 static void
-test_symmetry (Fixture *self,
+test_symmetry (TestPlay *self,
                gconstpointer data)
 {
   GtkWidget *drop_down = test_ui_find (view_of (self), GTK_TYPE_DROP_DOWN, NULL);
   GtkWidget *button = test_ui_find_action (view_of (self), "win.surgery-remove");
-  guint n_before = count_numbers (grid_of (self));
+  guint n_before = count_numbers (test_play_grid (self));
 
   gtk_test_accessible_assert_relation (GTK_ACCESSIBLE (drop_down),
                                        GTK_ACCESSIBLE_RELATION_LABELLED_BY,
@@ -289,16 +227,16 @@ test_symmetry (Fixture *self,
   g_assert_true (gtk_widget_is_focus (button));
   test_ui_key (GDK_KEY_space, 0);
   test_ui_wait_for (says (self, "Of these none can go, alone or with those that belong to it"));
-  g_assert_cmpuint (count_numbers (grid_of (self)), <, n_before);
-  g_assert_true (is_unique (grid_of (self)));
+  g_assert_cmpuint (count_numbers (test_play_grid (self)), <, n_before);
+  g_assert_true (is_unique (test_play_grid (self)));
   for (guint cell = 0; cell < 81; cell++)
-    g_assert_cmpint (sudoku_grid_get_value (grid_of (self), cell) != 0, ==,
-                     sudoku_grid_get_value (grid_of (self), 80 - cell) != 0);
+    g_assert_cmpint (sudoku_grid_get_value (test_play_grid (self), cell) != 0, ==,
+                     sudoku_grid_get_value (test_play_grid (self), 80 - cell) != 0);
 }
 
 /* A puzzle that is being typed: what is missing comes as entries. */
 static void
-test_add (Fixture *self,
+test_add (TestPlay *self,
           gconstpointer data)
 {
   g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
@@ -309,92 +247,92 @@ test_add (Fixture *self,
   play (self, empty);
   for (guint cell = 0; cell < 81; cell++)
     if (puzzle_line[cell] != '.')
-      sudoku_game_enter (game_of (self), cell, (guint)(puzzle_line[cell] - '0'));
+      sudoku_game_enter (test_play_game (self), cell, (guint)(puzzle_line[cell] - '0'));
   for (gsize i = 0; i < G_N_ELEMENTS (missing); i++)
-    sudoku_game_enter (game_of (self), missing[i], 0);
+    sudoku_game_enter (test_play_game (self), missing[i], 0);
   for (guint cell = 60; cell < 81; cell++)
-    sudoku_game_enter (game_of (self), cell, 0);
-  before = sudoku_grid_copy (grid_of (self));
+    sudoku_game_enter (test_play_game (self), cell, 0);
+  before = sudoku_grid_copy (test_play_grid (self));
   g_assert_false (is_unique (before));
-  click_action (self, "win.surgery-superfluous");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-superfluous");
   test_ui_wait_for (says (self, "There are several solutions"));
-  click_action (self, "win.surgery-add");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-add");
   test_ui_wait_for (says (self, "There is exactly one solution now"));
   test_ui_screenshot (self->window, "surgery-added");
-  g_assert_true (is_unique (grid_of (self)));
-  g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_GIVEN), ==, 0);
+  g_assert_true (is_unique (test_play_grid (self)));
+  g_assert_cmpuint (sudoku_grid_count (test_play_grid (self), SUDOKU_ORIGIN_GIVEN), ==, 0);
   for (guint cell = 0; cell < 81; cell++)
     if (sudoku_grid_get_value (before, cell) != 0)
-      g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), cell), ==,
+      g_assert_cmpuint (sudoku_grid_get_value (test_play_grid (self), cell), ==,
                         sudoku_grid_get_value (before, cell));
-  click_action (self, "win.surgery-add");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-add");
   test_ui_wait_for (says (self, "Nothing is missing"));
 }
 
 /* One number for another: the cells are lit up, and a button stands for what may be put there. */
 static void
-test_exchange (Fixture *self,
+test_exchange (TestPlay *self,
                gconstpointer data)
 {
-  g_autoptr (SudokuGrid) before = sudoku_grid_copy (grid_of (self));
+  g_autoptr (SudokuGrid) before = sudoku_grid_copy (test_play_grid (self));
   guint given = 4, to = 0;
 
   satdoku_board_select (self->board, 2);
   test_ui_wait_for (!test_ui_action_enabled (self->window, "surgery-exchanges"));
   test_ui_click (GTK_WIDGET (satdoku_board_get_cell (self->board, given)));
   test_ui_wait_for (test_ui_action_enabled (self->window, "surgery-exchanges"));
-  click_action (self, "win.surgery-exchanges");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-exchanges");
   test_ui_wait_for (says (self, "can stand for the one in row 1 column 5"));
-  while (!is_lit (self, to) || to == given)
+  while (!test_play_is_lit (self, to) || to == given)
     to++;
   g_assert_null (test_ui_find_action (view_of (self), "win.surgery-exchange"));
   test_ui_click (GTK_WIDGET (satdoku_board_get_cell (self->board, to)));
   test_ui_wait_for (test_ui_find_action (view_of (self), "win.surgery-exchange") != NULL);
   test_ui_screenshot (self->window, "surgery-exchange");
-  click_action (self, "win.surgery-exchange");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-exchange");
   test_ui_wait_for (says (self, "There still is exactly one solution"));
-  g_assert_true (is_unique (grid_of (self)));
-  g_assert_cmpuint (count_numbers (grid_of (self)), ==, 30);
-  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), given), ==, 0);
-  g_assert_cmpint (sudoku_grid_get_origin (grid_of (self), to), ==, SUDOKU_ORIGIN_GIVEN);
+  g_assert_true (is_unique (test_play_grid (self)));
+  g_assert_cmpuint (count_numbers (test_play_grid (self)), ==, 30);
+  g_assert_cmpuint (sudoku_grid_get_value (test_play_grid (self), given), ==, 0);
+  g_assert_cmpint (sudoku_grid_get_origin (test_play_grid (self), to), ==, SUDOKU_ORIGIN_GIVEN);
   check_undo (self, before, "There still is exactly one solution");
 }
 
 /* Under a symmetry both go, and both that come are filled. */
 static void
-test_exchange_symmetric (Fixture *self,
+test_exchange_symmetric (TestPlay *self,
                          gconstpointer data)
 {
-  g_autoptr (SudokuGrid) before = sudoku_grid_copy (grid_of (self));
+  g_autoptr (SudokuGrid) before = sudoku_grid_copy (test_play_grid (self));
   GtkWidget *drop_down = test_ui_find (view_of (self), GTK_TYPE_DROP_DOWN, NULL);
   guint given = 1, to = 0;
 
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), 1);
   satdoku_board_select (self->board, given);
   test_ui_wait_for (test_ui_action_enabled (self->window, "surgery-exchanges"));
-  click_action (self, "win.surgery-exchanges");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-exchanges");
   test_ui_wait_for (says (self, "can stand for the one in row 1 column 2"));
   g_assert_true (says (self, "belong together by the symmetry"));
-  while (!is_lit (self, to) || to == given || to == 80 - given)
+  while (!test_play_is_lit (self, to) || to == given || to == 80 - given)
     to++;
   g_assert_cmpuint (sudoku_grid_get_value (before, to), ==, 0);
-  g_assert_true (is_lit (self, 80 - to));
+  g_assert_true (test_play_is_lit (self, 80 - to));
   test_ui_click (GTK_WIDGET (satdoku_board_get_cell (self->board, to)));
   test_ui_wait_for (test_ui_find_action (view_of (self), "win.surgery-exchange") != NULL);
   test_ui_screenshot (self->window, "surgery-exchange-symmetric");
-  click_action (self, "win.surgery-exchange");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-exchange");
   test_ui_wait_for (says (self, "There still is exactly one solution"));
-  g_assert_true (is_unique (grid_of (self)));
-  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), given), ==, 0);
-  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 80 - given), ==, 0);
-  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), to), !=, 0);
-  g_assert_cmpuint (sudoku_grid_get_value (grid_of (self), 80 - to), !=, 0);
+  g_assert_true (is_unique (test_play_grid (self)));
+  g_assert_cmpuint (sudoku_grid_get_value (test_play_grid (self), given), ==, 0);
+  g_assert_cmpuint (sudoku_grid_get_value (test_play_grid (self), 80 - given), ==, 0);
+  g_assert_cmpuint (sudoku_grid_get_value (test_play_grid (self), to), !=, 0);
+  g_assert_cmpuint (sudoku_grid_get_value (test_play_grid (self), 80 - to), !=, 0);
   check_undo (self, before, "There still is exactly one solution");
 }
 
 /* All cells: that is no end of a game. Then most of it goes again. */
 static void
-test_fill (Fixture *self,
+test_fill (TestPlay *self,
            gconstpointer data)
 {
   static const char line[] =
@@ -404,30 +342,30 @@ test_fill (Fixture *self,
   g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, line, FALSE);
 
   play (self, grid);
-  click_action (self, "win.surgery-fill");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-fill");
   test_ui_wait_for (says (self, "All cells are filled"));
-  g_assert_true (sudoku_check_is_solved (grid_of (self)));
-  g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_ENTRY), ==, 72);
-  g_assert_false (sudoku_game_was_finished (game_of (self)));
-  click_action (self, "win.surgery-fill");
+  g_assert_true (sudoku_check_is_solved (test_play_grid (self)));
+  g_assert_cmpuint (sudoku_grid_count (test_play_grid (self), SUDOKU_ORIGIN_ENTRY), ==, 72);
+  g_assert_false (sudoku_game_was_finished (test_play_game (self)));
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-fill");
   test_ui_wait_for (says (self, "No cell is empty"));
-  click_action (self, "win.surgery-remove");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-remove");
   test_ui_wait_for (says (self, "numbers are left"));
   test_ui_screenshot (self->window, "surgery-filled-and-removed");
-  g_assert_true (is_unique (grid_of (self)));
-  g_assert_cmpuint (sudoku_grid_count (grid_of (self), SUDOKU_ORIGIN_ENTRY), <, 40);
+  g_assert_true (is_unique (test_play_grid (self)));
+  g_assert_cmpuint (sudoku_grid_count (test_play_grid (self), SUDOKU_ORIGIN_ENTRY), <, 40);
   g_assert_cmpuint (position_of (self), ==, 2);
 }
 
 static SudokuDifficulty
-rate (Fixture *self)
+rate (TestPlay *self)
 {
-  return sudoku_rate (grid_of (self));
+  return sudoku_rate (test_play_grid (self));
 }
 
 /* Up to the hardest level and down again, each time one move. */
 static void
-test_level (Fixture *self,
+test_level (TestPlay *self,
             gconstpointer data)
 {
   guint n = 0;
@@ -436,7 +374,7 @@ test_level (Fixture *self,
     {
       SudokuDifficulty before = rate (self);
 
-      click_action (self, "win.surgery-harder");
+      test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-harder");
       test_ui_wait_for (says (self, "now, it was") || says (self, "This is already"));
       if (says (self, "This is already"))
         break;
@@ -444,21 +382,21 @@ test_level (Fixture *self,
         test_ui_screenshot (self->window, "surgery-harder");
       g_assert_cmpuint (position_of (self), ==, ++n);
       g_assert_cmpint (rate (self), >, before);
-      g_assert_true (is_unique (grid_of (self)));
+      g_assert_true (is_unique (test_play_grid (self)));
       /* The same sentence is waited for again. */
-      satdoku_window_set_game (self->window, game_of (self));
+      satdoku_window_set_game (self->window, test_play_game (self));
     }
   g_assert_cmpint (rate (self), ==, SUDOKU_DIFFICULTY_DIABOLICAL);
   g_assert_true (says (self, "There is no harder level."));
-  click_action (self, "win.surgery-easier");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-easier");
   test_ui_wait_for (says (self, "now, it was Diabolical"));
   g_assert_cmpint (rate (self), <, SUDOKU_DIFFICULTY_DIABOLICAL);
-  g_assert_true (is_unique (grid_of (self)));
+  g_assert_true (is_unique (test_play_grid (self)));
 }
 
 /* The work can be cancelled, and nothing is changed then; nor when a number is entered. */
 static void
-test_cancelled (Fixture *self,
+test_cancelled (TestPlay *self,
                 gconstpointer data)
 {
   const SudokuGenerateOptions options = {
@@ -472,21 +410,21 @@ test_cancelled (Fixture *self,
 
   sudoku_geometry_unref (options.geometry);
   play (self, grid);
-  click_action (self, "win.surgery-remove");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-remove");
   test_ui_activate (self->window, "win.cancel", NULL);
   test_ui_wait_for (says (self, "This was not found out"));
-  g_assert_true (sudoku_grid_equal (grid_of (self), grid));
-  click_action (self, "win.surgery-remove");
+  g_assert_true (sudoku_grid_equal (test_play_grid (self), grid));
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-remove");
   while (sudoku_grid_get_value (grid, empty) != 0)
     empty++;
-  g_assert_true (sudoku_game_enter (game_of (self), empty, 1));
+  g_assert_true (sudoku_game_enter (test_play_game (self), empty, 1));
   test_ui_wait_for (!says (self, "This is being found out…"));
   g_assert_cmpuint (position_of (self), ==, 1);
 }
 
 /* The puzzle on the clipboard, copied, then turned; then another one, several, and what is none. */
 static void
-test_compare (Fixture *self,
+test_compare (TestPlay *self,
               gconstpointer data)
 {
   static const char other[] =
@@ -514,7 +452,7 @@ test_compare (Fixture *self,
 }
 
 static GtkWidget *
-find_compare_button (Fixture *self)
+find_compare_button (TestPlay *self)
 {
   return gtk_widget_get_ancestor (test_ui_find_text (self->window, "Compare With…"),
                                   GTK_TYPE_MENU_BUTTON);
@@ -522,15 +460,15 @@ find_compare_button (Fixture *self)
 
 /* The games that are kept, by the menu; what was entered there is no part of the puzzle. */
 static void
-test_compare_library (Fixture *self,
+test_compare_library (TestPlay *self,
                       gconstpointer data)
 {
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), puzzle_line);
   test_ui_accel ("<Control><Alt>i");
   test_ui_wait_for (says (self, "There is no other game in the library"));
-  g_assert_true (sudoku_game_enter (game_of (self), 2, 4));
+  g_assert_true (sudoku_game_enter (test_play_game (self), 2, 4));
   test_ui_accel ("<Control>v");
-  test_ui_wait_for (!sudoku_game_can_undo (game_of (self)));
+  test_ui_wait_for (!sudoku_game_can_undo (test_play_game (self)));
   test_ui_key (GDK_KEY_F4, 0);
   test_ui_settle (GTK_WIDGET (self->window));
   gtk_widget_grab_focus (find_compare_button (self));
@@ -552,7 +490,7 @@ test_compare_library (Fixture *self,
 
 /* On a phone, what was found can be seen at once. */
 static void
-test_narrow (Fixture *self,
+test_narrow (TestPlay *self,
              gconstpointer data)
 {
   GtkWidget *button;
@@ -577,7 +515,7 @@ test_narrow (Fixture *self,
 }
 
 static void
-make_pictures (Fixture *self,
+make_pictures (TestPlay *self,
                guint order)
 {
   g_autofree char *name = g_strdup_printf ("surgery-%u", order * order);
@@ -592,22 +530,22 @@ make_pictures (Fixture *self,
   grid = sudoku_generate (&options, NULL, NULL, NULL);
   sudoku_geometry_unref (options.geometry);
   play (self, grid);
-  click_action (self, "win.surgery-superfluous");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-superfluous");
   test_ui_wait_for (says (self, "superfluous"));
   test_ui_screenshot (self->window, name);
   while (sudoku_grid_get_value (grid, cell) == 0)
     cell++;
   satdoku_board_select (self->board, cell);
-  click_action (self, "win.surgery-exchanges");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-exchanges");
   test_ui_wait_for (says (self, "stand for"));
   test_ui_screenshot (self->window, exchange);
-  click_action (self, "win.surgery-remove");
+  test_play_click (self, SATDOKU_TYPE_SURGERY_VIEW, "win.surgery-remove");
   test_ui_wait_for (says (self, "numbers are left"));
   test_ui_screenshot (self->window, removed);
 }
 
 static void
-test_pictures (Fixture *self,
+test_pictures (TestPlay *self,
                gconstpointer data)
 {
   if (g_getenv ("SATDOKU_TEST_PICTURES") == NULL)
@@ -620,7 +558,7 @@ test_pictures (Fixture *self,
 }
 
 #define ADD(name, function) \
-  g_test_add ("/surgery/" name, Fixture, NULL, set_up, function, tear_down)
+  g_test_add ("/surgery/" name, TestPlay, NULL, set_up, function, test_play_tear_down)
 
 int
 main (int argc,
