@@ -163,7 +163,7 @@ measure_overlay (SatdokuWindow *window,
 static void
 measure_first (void)
 {
-  static const char *const views[] = { "explain", "set", "play" };
+  static const char *const views[] = { "explain", "set" };
   g_autoptr (SudokuGame) game = make_game (3, 0.45);
 
   for (gsize i = 0; i < G_N_ELEMENTS (views); i++)
