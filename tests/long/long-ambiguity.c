@@ -18,8 +18,6 @@
  *                      taken at 9×9 and nothing is checked there */
 
 #include <string.h>
-#include <time.h>
-
 #include <sudoku-addition.h>
 #include <sudoku-candidate-counts.h>
 #include <sudoku-check.h>
@@ -31,6 +29,7 @@
 #include "test-brute.h"
 #include "test-frames.h"
 #include "test-minisat.h"
+#include "test-times.h"
 
 /* Boards with more solutions are left out where all of them are compared. */
 #define N_BRUTE_MAX 400
@@ -58,24 +57,6 @@ typedef struct
   guint n_rules;
   guint n_by_size[5]; /* givens added */
 } Tally;
-
-static double
-get_seconds (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
-static void
-note_seconds (GArray *seconds,
-              double start)
-{
-  double taken = get_seconds () - start;
-
-  g_array_append_val (seconds, taken);
-}
 
 static gboolean
 collect (const guint8 *values,
@@ -511,21 +492,21 @@ check_one_large (const SudokuGrid *grid,
   g_autoptr (SudokuAmbiguity) ambiguity = NULL;
   g_autoptr (SudokuDifference) difference = NULL;
   g_autoptr (SudokuAddition) addition = NULL;
-  double start = get_seconds ();
+  double start = test_times_now ();
 
   ambiguity = sudoku_ambiguity_find (grid, N_LARGE_MAX, NULL, &error);
   g_assert_no_error (error);
   if (!ambiguity->complete || ambiguity->solutions->len < 2)
     return FALSE;
-  note_seconds (tally->values, start);
-  start = get_seconds ();
+  test_times_add (tally->values, start);
+  start = test_times_now ();
   difference = sudoku_difference_find (grid, ambiguity, NULL, &error);
   g_assert_no_error (error);
-  note_seconds (tally->difference, start);
-  start = get_seconds ();
+  test_times_add (tally->difference, start);
+  start = test_times_now ();
   addition = sudoku_addition_find (grid, ambiguity, NULL, NULL, &error);
   g_assert_no_error (error);
-  note_seconds (tally->addition, start);
+  test_times_add (tally->addition, start);
   g_assert_true (addition->possible && addition->fewest && difference->smallest);
   tally->n++;
   tally->n_several += ambiguity->solutions->len;
@@ -538,28 +519,6 @@ check_one_large (const SudokuGrid *grid,
   return TRUE;
 }
 
-static int
-compare_seconds (gconstpointer a,
-                 gconstpointer b)
-{
-  double difference = *(const double *)a - *(const double *)b;
-
-  return (difference > 0) - (difference < 0);
-}
-
-static void
-print_seconds (const char *what,
-               GArray *seconds)
-{
-  guint n = seconds->len;
-
-  g_array_sort (seconds, compare_seconds);
-  g_print ("#   %s: %.6f s median, %.6f s p99, %.6f s at most\n", what,
-           g_array_index (seconds, double, n / 2), g_array_index (seconds, double, n * 99 / 100),
-           g_array_index (seconds, double, n - 1));
-  g_array_unref (seconds);
-}
-
 static void
 check_larges (guint n,
               gboolean checks)
@@ -567,9 +526,9 @@ check_larges (guint n,
   static const TestFrame frame = { 9, 3 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (9);
   Tally tally = {
-    .values = g_array_new (FALSE, FALSE, sizeof (double)),
-    .difference = g_array_new (FALSE, FALSE, sizeof (double)),
-    .addition = g_array_new (FALSE, FALSE, sizeof (double)),
+    .values = test_times_new (),
+    .difference = test_times_new (),
+    .addition = test_times_new (),
   };
 
   for (guint i = 0; tally.n < n; i++)
@@ -585,9 +544,12 @@ check_larges (guint n,
            "givens proven fewest, by size %u %u %u %u\n",
            tally.n, tally.n_several, tally.n_by_size[1],
            tally.n_by_size[2], tally.n_by_size[3], tally.n_by_size[4]);
-  print_seconds ("values and solutions", tally.values);
-  print_seconds ("difference", tally.difference);
-  print_seconds ("givens to add", tally.addition);
+  test_times_print (tally.values, "values and solutions");
+  g_array_unref (tally.values);
+  test_times_print (tally.difference, "difference");
+  g_array_unref (tally.difference);
+  test_times_print (tally.addition, "givens to add");
+  g_array_unref (tally.addition);
 }
 
 /* Whether MiniSat finds a solution without @left of the filled cells, from @first on. */
@@ -667,7 +629,7 @@ check_repairs (guint n,
 {
   static const TestFrame frame = { 9, 3 };
   g_autoptr (GRand) rand = g_rand_new_with_seed (5);
-  Tally tally = { .values = g_array_new (FALSE, FALSE, sizeof (double)) };
+  Tally tally = { .values = test_times_new () };
 
   for (; tally.n < n; tally.n++)
     {
@@ -675,10 +637,10 @@ check_repairs (guint n,
       g_autoptr (SudokuGrid) grid = spoil (full, tally.n % 3, rand);
       g_autoptr (SudokuRepair) repair = NULL;
       g_autoptr (GError) error = NULL;
-      double start = get_seconds ();
+      double start = test_times_now ();
 
       repair = sudoku_repair_find (grid, SUDOKU_REPAIR_UNIQUE, NULL, NULL, &error);
-      note_seconds (tally.values, start);
+      test_times_add (tally.values, start);
       g_assert_no_error (error);
       g_assert_true (repair->possible && repair->fewest);
       if (checks && test_minisat_is_there ())
@@ -688,7 +650,8 @@ check_repairs (guint n,
            "more %u; of %u all smaller sets tried\n",
            tally.n, tally.n_by_size[0], tally.n_by_size[1], tally.n_by_size[2], tally.n_by_size[3],
            tally.n_by_size[4], tally.n_tried);
-  print_seconds ("mended", tally.values);
+  test_times_print (tally.values, "mended");
+  g_array_unref (tally.values);
 }
 
 static guint

@@ -12,8 +12,6 @@
  *                      200, 200, 40 and 10 positions, and 50 of each other rule at 9×9;
  *                      CHECK 0: times are taken and nothing is checked */
 
-#include <time.h>
-
 #include <sudoku-check.h>
 #include <sudoku-conflict-reason.h>
 #include <sudoku-generate.h>
@@ -25,6 +23,7 @@
 #include "test-frames.h"
 #include "test-grid.h"
 #include "test-minisat.h"
+#include "test-times.h"
 
 /* Up to this side MiniSat has to find out, and what it may take, in seconds. */
 #define DECIDED_SIDE_MAX 16
@@ -51,15 +50,6 @@ typedef struct
   guint n_open;       /* of these: not answered */
   guint n_by_size[5]; /* what is taken back */
 } Tally;
-
-static double
-get_seconds (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
 
 /* There is a solution, which keeps all rules by their plain definitions. */
 static void
@@ -248,21 +238,19 @@ check_position (const SudokuGrid *grid,
   g_autoptr (SudokuConflictSet) set = NULL;
   g_autoptr (SudokuTakeBack) take_back = NULL;
   SudokuConflictAnswer answer;
-  double start = get_seconds (), seconds;
+  double start = test_times_now ();
 
   search = sudoku_conflict_search_new (grid, NULL);
   answer = sudoku_conflict_search_next (search, NULL, &set, &error);
-  seconds = get_seconds () - start;
   g_assert_no_error (error);
   if (answer == SUDOKU_CONFLICT_NO_MORE)
     return FALSE;
+  test_times_add (tally->find_seconds, start);
   g_assert_cmpint (answer, ==, SUDOKU_CONFLICT_FOUND);
-  g_array_append_val (tally->find_seconds, seconds);
-  start = get_seconds ();
+  start = test_times_now ();
   take_back = sudoku_take_back_find (grid, NULL, NULL, &error);
-  seconds = get_seconds () - start;
+  test_times_add (tally->take_back_seconds, start);
   g_assert_no_error (error);
-  g_array_append_val (tally->take_back_seconds, seconds);
   check_set (set, grid, tally);
   if (tally->checks)
     check_others (search, set, grid, tally);
@@ -270,34 +258,13 @@ check_position (const SudokuGrid *grid,
   return TRUE;
 }
 
-static int
-compare_seconds (gconstpointer a,
-                 gconstpointer b)
-{
-  double difference = *(const double *)a - *(const double *)b;
-
-  return (difference > 0) - (difference < 0);
-}
-
-static void
-print_seconds (const char *what,
-               GArray *seconds)
-{
-  guint n = seconds->len;
-
-  g_array_sort (seconds, compare_seconds);
-  g_print ("#   %s: %.6f s median, %.6f s p99, %.6f s at most\n", what,
-           g_array_index (seconds, double, n / 2), g_array_index (seconds, double, n * 99 / 100),
-           g_array_index (seconds, double, n - 1));
-}
-
 static void
 tally_init (Tally *self,
             gboolean checks)
 {
   *self = (Tally){ .checks = checks };
-  self->find_seconds = g_array_new (FALSE, FALSE, sizeof (double));
-  self->take_back_seconds = g_array_new (FALSE, FALSE, sizeof (double));
+  self->find_seconds = test_times_new ();
+  self->take_back_seconds = test_times_new ();
 }
 
 static void
@@ -313,11 +280,8 @@ tally_print (Tally *self,
            self->n_by_size[4], self->n_others);
   g_print ("#   MiniSat was asked %u times and did not know %u times\n", self->n_asked,
            self->n_open);
-  if (n > 0)
-    {
-      print_seconds ("conflict", self->find_seconds);
-      print_seconds ("take back", self->take_back_seconds);
-    }
+  test_times_print (self->find_seconds, "conflict");
+  test_times_print (self->take_back_seconds, "take back");
   g_array_unref (self->find_seconds);
   g_array_unref (self->take_back_seconds);
 }

@@ -12,14 +12,13 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
 #include <sudoku-generate.h>
 #include <sudoku-hint.h>
 #include <sudoku-solve.h>
 
 #include "test-data.h"
 #include "test-grid.h"
+#include "test-times.h"
 
 #define N_STAGES 4
 /* A step with more truths is long. */
@@ -216,16 +215,6 @@ tell_cell (SudokuGrid *grid,
   sudoku_grid_set (grid, cell, sudoku_grid_get_value (solution, cell), SUDOKU_ORIGIN_ENTRY);
 }
 
-/* Seconds of the processor, so that a busy machine does not count. */
-static double
-get_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
-
 static void
 note (Tally *self,
       const SudokuHint *hint,
@@ -269,7 +258,7 @@ follow (Tally *self,
   self->n_puzzles++;
   for (guint i = 0;; i++)
     {
-      double start = get_seconds ();
+      double start = test_times_now ();
       g_autoptr (GError) error = NULL;
       g_autoptr (SudokuHint) hint = NULL;
 
@@ -279,7 +268,7 @@ follow (Tally *self,
       g_assert_no_error (error);
       if (sudoku_hint_get_kind (hint) == SUDOKU_HINT_SOLVED)
         return;
-      note (self, hint, get_seconds () - start);
+      note (self, hint, test_times_now () - start);
       if (sudoku_hint_get_kind (hint) == SUDOKU_HINT_STEP)
         {
           take_steps (grid, removed, sudoku_hint_get_steps (hint), known);

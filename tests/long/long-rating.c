@@ -11,13 +11,12 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
-
 #include <sudoku-rate.h>
 #include <sudoku-rating.h>
 
 #include "test-data.h"
 #include "test-grid.h"
+#include "test-times.h"
 
 #define SAMPLE "9x9/se_rated_sample.txt"
 #define N_DIFFERENCES 25
@@ -72,16 +71,6 @@ read_sample (void)
   return g_steal_pointer (&all);
 }
 
-/* Seconds of the processor, so that a busy machine does not count. */
-static double
-get_seconds (void)
-{
-  struct timespec now;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
-  return (double)now.tv_sec + (double)now.tv_nsec / 1e9;
-}
-
 static char *
 tell_hardest (const SudokuRating *rating)
 {
@@ -104,11 +93,11 @@ rate (Rated *rated,
       SudokuGeometry *geometry)
 {
   g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, rated->puzzle, FALSE);
-  double start = get_seconds ();
+  double start = test_times_now ();
   g_autoptr (SudokuRating) rating =
     sudoku_rating_new (grid, sudoku_scale_find ("explainer"), TRUE, BUDGET, NULL);
 
-  rated->seconds = get_seconds () - start;
+  rated->seconds = test_times_now () - start;
   rated->hardest = tell_hardest (rating);
   rated->own = sudoku_rating_get_explainer (rating) / 10.0;
   rated->n_refused = sudoku_rating_get_n_refused (rating);
@@ -247,13 +236,13 @@ static double
 measure (const SudokuGrid *grid,
          const SudokuScale *scale)
 {
-  double start = get_seconds ();
+  double start = test_times_now ();
 
   if (scale != NULL)
     sudoku_rating_free (sudoku_rating_new (grid, scale, TRUE, BUDGET, NULL));
   else
     sudoku_rate (grid);
-  return get_seconds () - start;
+  return test_times_now () - start;
 }
 
 /* The same puzzles on each scale. */

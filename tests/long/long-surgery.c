@@ -16,10 +16,10 @@
 #include <sudoku-repair.h>
 #include <sudoku-solve.h>
 #include <sudoku-superfluous.h>
-#include <time.h>
 
 #include "test-minisat.h"
 #include "test-puzzle.h"
+#include "test-times.h"
 
 /* Of the substitutes of a given so many are tried. */
 #define N_SUBSTITUTES_MAX 5
@@ -60,24 +60,13 @@ typedef struct
   GRand *rand; /* borrowed */
 } Run;
 
-static double
-get_seconds (void)
-{
-  struct timespec time;
-
-  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
-  return (double)time.tv_sec + (double)time.tv_nsec / 1e9;
-}
-
 static void
 note (Run *self,
       guint series,
       double start,
       gboolean proven)
 {
-  double seconds = get_seconds () - start;
-
-  g_array_append_val (self->series[series].seconds, seconds);
+  test_times_add (self->series[series].seconds, start);
   self->series[series].n_proven += proven;
 }
 
@@ -118,7 +107,7 @@ static void
 find (Run *self,
       const SudokuGrid *grid)
 {
-  double start = get_seconds ();
+  double start = test_times_now ();
   g_autoptr (SudokuSuperfluous) found = sudoku_superfluous_find (grid, NULL, NULL, NULL);
   guint k = 0;
 
@@ -152,7 +141,7 @@ remove_all (Run *self,
   values = sudoku_grid_copy_values (solution);
   sudoku_random_init (&random, g_rand_int (self->rand));
   sudoku_task_run_init (&run, NULL);
-  start = get_seconds ();
+  start = test_times_now ();
   g_assert_true (sudoku_superfluous_remove (rest, values, NULL, &random, &run, &minimal, NULL));
   note (self, REMOVE, start, minimal);
   check_unique (self, rest);
@@ -179,7 +168,7 @@ exchange (Run *self,
           const SudokuGrid *grid)
 {
   guint cell = choose_given (self, grid);
-  double start = get_seconds ();
+  double start = test_times_now ();
   g_autoptr (SudokuExchange) found = sudoku_exchange_find (grid, cell, NULL, NULL, NULL);
 
   note (self, EXCHANGE, start, found->complete);
@@ -205,12 +194,12 @@ add (Run *self,
 
   for (guint i = 0; i < 3; i++)
     sudoku_grid_set (spoilt, choose_given (self, spoilt), 0, SUDOKU_ORIGIN_NONE);
-  start = get_seconds ();
+  start = test_times_now ();
   repair = sudoku_repair_find (spoilt, SUDOKU_REPAIR_UNIQUE, NULL, NULL, NULL);
   note (self, ADD, start, repair->possible && repair->fewest);
   if (repair->possible)
     check_unique (self, repair->grid);
-  start = get_seconds ();
+  start = test_times_now ();
   sudoku_fill_rest (spoilt, g_rand_int (self->rand), NULL, &filled, NULL);
   note (self, FILL, start, filled != NULL);
   for (guint cell = 0; filled != NULL && cell < sudoku_grid_get_n_cells (filled); cell++)
@@ -224,7 +213,7 @@ change_level (Run *self,
               const SudokuGrid *grid,
               SudokuLevelDirection direction)
 {
-  double start = get_seconds ();
+  double start = test_times_now ();
   g_autoptr (SudokuLevelChange) change =
     sudoku_level_change_find (grid, direction, NULL, g_rand_int (self->rand), NULL, NULL);
 
@@ -242,15 +231,6 @@ change_level (Run *self,
     g_print (", %s\n", change->outcome == SUDOKU_LEVEL_AT_END ? "at the end" : "nothing found");
 }
 
-static int
-compare_seconds (gconstpointer a,
-                 gconstpointer b)
-{
-  double one = *(const double *)a, other = *(const double *)b;
-
-  return (one > other) - (one < other);
-}
-
 static void
 tell (Run *self,
       guint side)
@@ -259,7 +239,7 @@ tell (Run *self,
     {
       GArray *seconds = self->series[i].seconds;
 
-      g_array_sort (seconds, compare_seconds);
+      test_times_sort (seconds);
       if (seconds->len > 0)
         g_print ("# %ux%u %s: %u, median %.4f s, longest %.4f s, %u proven\n", side, side,
                  names[i], seconds->len, g_array_index (seconds, double, seconds->len / 2),
@@ -279,7 +259,7 @@ operate (guint side,
   Run self = { .check = check && test_minisat_is_there (), .rand = rand };
 
   for (guint i = 0; i < N_SERIES; i++)
-    self.series[i].seconds = g_array_new (FALSE, FALSE, sizeof (double));
+    self.series[i].seconds = test_times_new ();
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (SudokuGrid) grid = test_puzzle_make_large (side, side == 9 ? 0.4 : 0.6, rand);
