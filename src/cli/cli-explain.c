@@ -284,36 +284,87 @@ append_rules (GString *text,
     g_string_append_printf (text, "rule: %s\n", sudoku_rule_get_kind (rules->pdata[i])->id);
 }
 
-/* What the solutions are like. FALSE with an error. */
+/* What two solutions differ in. FALSE with an error. */
 static gboolean
-append_ambiguity (GString *text,
-                  const SudokuGrid *grid,
-                  const SudokuAmbiguity *ambiguity,
-                  const SudokuTask *task,
-                  GError **error)
+find_difference (GString *text,
+                 const SudokuGrid *grid,
+                 const SudokuAmbiguity *ambiguity,
+                 const SudokuTask *task,
+                 GError **error)
 {
   g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (grid));
   g_autoptr (SudokuDifference) difference = NULL;
+
+  difference = sudoku_difference_find (grid, ambiguity, task, error);
+  if (difference != NULL)
+    append_difference (text, links, difference);
+  return difference != NULL;
+}
+
+/* The givens that leave one solution. FALSE with an error. */
+static gboolean
+find_addition (GString *text,
+               const SudokuGrid *grid,
+               const SudokuAmbiguity *ambiguity,
+               const SudokuTask *task,
+               GError **error)
+{
+  g_autoptr (SudokuLinks) links = sudoku_links_new (sudoku_grid_get_geometry (grid));
   g_autoptr (SudokuAddition) addition = NULL;
+
+  addition = sudoku_addition_find (grid, ambiguity, NULL, task, error);
+  if (addition != NULL)
+    append_addition (text, links, addition);
+  return addition != NULL;
+}
+
+/* The rules that leave one solution. FALSE with an error. */
+static gboolean
+find_rules (GString *text,
+            const SudokuGrid *grid,
+            const SudokuAmbiguity *ambiguity,
+            const SudokuTask *task,
+            GError **error)
+{
   g_autoptr (GPtrArray) rules = NULL;
   gboolean complete = FALSE;
 
-  append_number (text, ambiguity);
-  if (ambiguity->solutions->len < 2)
-    return TRUE;
-  difference = sudoku_difference_find (grid, ambiguity, task, error);
-  if (difference == NULL)
-    return FALSE;
-  append_difference (text, links, difference);
-  addition = sudoku_addition_find (grid, ambiguity, NULL, task, error);
-  if (addition == NULL)
-    return FALSE;
-  append_addition (text, links, addition);
   rules = sudoku_further_rules_find (grid, ambiguity, task, &complete, error);
-  if (rules == NULL)
-    return FALSE;
-  append_rules (text, rules);
-  return TRUE;
+  if (rules != NULL)
+    append_rules (text, rules);
+  return rules != NULL;
+}
+
+/* A part of what the solutions are like. FALSE with an error. */
+typedef gboolean (*Part) (GString *text,
+                          const SudokuGrid *grid,
+                          const SudokuAmbiguity *ambiguity,
+                          const SudokuTask *task,
+                          GError **error);
+
+/* Each part may take long, so that it is printed before the next. */
+static CliStatus
+print_parts (CliSession *session,
+             const CliPuzzle *puzzle,
+             const SudokuAmbiguity *ambiguity,
+             const SudokuTask *task)
+{
+  static const Part parts[] = { find_difference, find_addition, find_rules };
+  CliStatus status = CLI_NO;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (parts) && !session->closed; i++)
+    {
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+      CliStatus printed = CLI_NO;
+
+      if (!parts[i](text, puzzle->grid, ambiguity, task, &error))
+        return cli_session_fail (session, puzzle->place, error);
+      if (text->len > 0)
+        printed = cli_session_print (session, text->str);
+      status = MAX (status, printed);
+    }
+  return status;
 }
 
 static CliStatus
@@ -323,15 +374,19 @@ print_ambiguity (CliSession *session,
   g_autoptr (SudokuAmbiguity) ambiguity = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  CliStatus status;
+  CliStatus status, end;
   SudokuTask task;
 
   cli_session_get_task (session, &task);
   ambiguity = sudoku_ambiguity_find (puzzle->grid, N_SOLUTIONS_MAX, &task, &error);
-  if (ambiguity == NULL || !append_ambiguity (text, puzzle->grid, ambiguity, &task, &error))
+  if (ambiguity == NULL)
     return cli_session_fail (session, puzzle->place, error);
+  append_number (text, ambiguity);
   status = cli_session_print (session, text->str);
-  return MAX (status, CLI_NO);
+  if (session->closed || ambiguity->solutions->len < 2)
+    return MAX (status, CLI_NO);
+  end = print_parts (session, puzzle, ambiguity, &task);
+  return MAX (status, end);
 }
 
 static CliStatus
