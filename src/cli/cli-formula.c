@@ -34,10 +34,13 @@ solve_outside (CliSession *session,
     .n_clauses = sat_formula_get_n_clauses (formula),
     .stream = stream_cb,
     .stream_data = (gpointer)formula,
-    .time_limit = session->options->time_limit,
+    .limits = { .time = session->options->time_limit },
   };
+  g_auto (SatProcessReport) report = { 0 };
+  SatModel *model = sat_process_solve (&job, &report, session->cancellable, error);
 
-  return sat_process_solve (&job, timed_out, NULL, session->cancellable, error);
+  *timed_out = report.timed_out;
+  return model;
 }
 
 /* What only the time limit ends has no answer. */

@@ -233,7 +233,7 @@ report_answer (CliSession *session,
 static SatModel *
 run_solver (CliSession *session,
             SudokuCnf *cnf,
-            gboolean *timed_out,
+            SatProcessReport *report,
             GError **error)
 {
   const CliOptions *options = session->options;
@@ -243,8 +243,8 @@ run_solver (CliSession *session,
                                               .n_clauses = sudoku_cnf_get_n_clauses (cnf),
                                               .stream = stream_cb,
                                               .stream_data = cnf,
-                                              .time_limit = options->time_limit },
-                            timed_out, NULL, session->cancellable, error);
+                                              .limits = { .time = options->time_limit } },
+                            report, session->cancellable, error);
 }
 
 static void
@@ -272,16 +272,16 @@ solve_outside (CliSession *session,
   g_autoptr (SatModel) model = NULL;
   g_autoptr (SudokuExamination) examination = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean timed_out = FALSE;
+  g_auto (SatProcessReport) report = { 0 };
   SudokuTask task;
 
-  model = run_solver (session, cnf, &timed_out, &error);
+  model = run_solver (session, cnf, &report, &error);
   if (model == NULL)
     return cli_session_fail (session, puzzle->place, error);
   if (session->options->stats || is_of_commas (puzzle))
     tell_outside_stats (session, puzzle, cnf,
                         (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC);
-  if (timed_out)
+  if (report.timed_out)
     return cli_session_give_up (session, puzzle->place);
   cli_session_get_task (session, &task);
   examination = sudoku_examine (cnf, model, SUDOKU_VERDICT_UNKNOWN, &task, &error);

@@ -193,8 +193,8 @@ solve (TestMinisat *self,
                                                .n_clauses = n_clauses,
                                                .stream = stream_cb,
                                                .stream_data = self,
-                                               .time_limit = seconds },
-                             NULL, NULL, NULL, &error);
+                                               .limits = { .time = seconds } },
+                             NULL, NULL, &error);
   g_assert_no_error (error);
   return model;
 }

@@ -176,8 +176,8 @@ test_step_follows (const SudokuStep *step,
                                                .n_clauses = formula.n_clauses,
                                                .stream = stream_cb,
                                                .stream_data = &formula,
-                                               .time_limit = TIME_LIMIT },
-                             NULL, NULL, NULL, &error);
+                                               .limits = { .time = TIME_LIMIT } },
+                             NULL, NULL, &error);
   g_assert_no_error (error);
   g_assert_cmpint (sat_model_get_status (model), !=, SAT_STATUS_UNKNOWN);
   return sat_model_get_status (model) == SAT_STATUS_UNSATISFIABLE;

@@ -327,7 +327,7 @@ test_installed (Fixture *self,
       return;
     }
   dialog = open_dialog (self);
-  g_assert_true (test_ui_shows_text (dialog, "minisat %f %r"));
+  g_assert_true (test_ui_shows_text (dialog, "minisat -verb=1 %f %r"));
   test_ui_click (test_ui_find_text (dialog, "MiniSat"));
   test_ui_click (test_ui_find (dialog, GTK_TYPE_BUTTON, "run_button"));
   test_ui_wait_for (test_ui_shows_text (self->page, "Verified: it satisfies all"));

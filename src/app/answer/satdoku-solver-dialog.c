@@ -8,6 +8,7 @@
 #include "satdoku-solver-dialog.h"
 
 #include <glib/gi18n.h>
+#include <sat-process-command.h>
 #include <sat-process-profile.h>
 #include <words-error.h>
 #include <words-terms.h>
@@ -41,7 +42,7 @@ struct _SatdokuSolverDialog
   SatdokuWorker *worker;
   SatdokuFormulaSource *source;
   GSettings *settings;       /* (nullable) */
-  GPtrArray *checks;         /* (element-type GtkCheckButton): by profile; borrowed */
+  GPtrArray *checks;         /* (element-type GtkCheckButton): by profile */
   SatdokuSolverRun *run;     /* (nullable): that is shown */
   GCancellable *cancellable; /* (nullable): while it runs */
   char *shown;               /* (nullable): of the output */
@@ -258,9 +259,10 @@ make_row (const SatProcessProfile *profile,
           GtkCheckButton *check)
 {
   GtkWidget *row = adw_action_row_new ();
+  g_autofree char *command = sat_process_command_describe (profile->command, NULL);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), profile->summary);
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), profile->command);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), command);
   adw_action_row_add_prefix (ADW_ACTION_ROW (row), GTK_WIDGET (check));
   adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), GTK_WIDGET (check));
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -279,7 +281,8 @@ make_check (SatdokuSolverDialog *self)
   return GTK_CHECK_BUTTON (check);
 }
 
-/* What can't be run is listed all the same: one may want to install it. */
+/* What can't be run is listed all the same: one may want to install it. What prints no models is no
+ * solver to ask for one. */
 static void
 fill_solvers (SatdokuSolverDialog *self)
 {
@@ -292,7 +295,13 @@ fill_solvers (SatdokuSolverDialog *self)
       GtkCheckButton *check = make_check (self);
       GtkWidget *row = make_row (&profiles[i], check);
 
-      g_ptr_array_add (self->checks, check);
+      g_ptr_array_add (self->checks, g_object_ref_sink (check));
+      if ((profiles[i].traits & SAT_PROFILE_FINDS_CORES) != 0)
+        {
+          g_object_ref_sink (row);
+          g_object_unref (row);
+          continue;
+        }
       if (sat_process_profile_is_installed (&profiles[i]))
         {
           adw_preferences_group_add (self->solvers, row);
@@ -303,6 +312,13 @@ fill_solvers (SatdokuSolverDialog *self)
       n_missing++;
     }
   gtk_widget_set_visible (self->missing_group, n_missing > 0);
+}
+
+static gboolean
+can_be_chosen (const SatProcessProfile *profile)
+{
+  return (profile->traits & SAT_PROFILE_FINDS_CORES) == 0 &&
+         sat_process_profile_is_installed (profile);
 }
 
 /* The solver that was run last, or the first that is installed. */
@@ -323,10 +339,10 @@ restore (SatdokuSolverDialog *self)
       gtk_editable_set_text (GTK_EDITABLE (self->own_command), command);
     }
   last = id != NULL ? sat_process_profile_find (id) : NULL;
-  if (last != NULL && !sat_process_profile_is_installed (last))
+  if (last != NULL && !can_be_chosen (last))
     last = NULL;
   for (gsize i = 0; last == NULL && g_strcmp0 (id, OWN) != 0 && i < n_profiles; i++)
-    if (sat_process_profile_is_installed (&profiles[i]))
+    if (can_be_chosen (&profiles[i]))
       last = &profiles[i];
   if (last != NULL)
     chosen = g_ptr_array_index (self->checks, (guint)(last - profiles));
@@ -400,7 +416,7 @@ static void
 satdoku_solver_dialog_init (SatdokuSolverDialog *self)
 {
   self->settings = satdoku_settings_new ();
-  self->checks = g_ptr_array_new ();
+  self->checks = g_ptr_array_new_with_free_func (g_object_unref);
   gtk_widget_init_template (GTK_WIDGET (self));
   /* What solvers print, and commands, are read from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self->output), GTK_TEXT_DIR_LTR);

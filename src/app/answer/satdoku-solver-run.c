@@ -158,12 +158,14 @@ run (gpointer data,
     .output = printed_cb,
     .output_data = self,
   };
-  g_autoptr (GBytes) text = NULL;
-  g_autoptr (SatModel) model = sat_process_solve (&job, NULL, &text, task->cancellable, error);
+  g_auto (SatProcessReport) report = { 0 };
+  g_autoptr (SatModel) model = sat_process_solve (&job, &report, task->cancellable, error);
 
   if (model == NULL)
     return NULL;
-  return g_bytes_get_size (text) > 0 ? g_steal_pointer (&text) : write_status (model);
+  if (report.text != NULL && g_bytes_get_size (report.text) > 0)
+    return g_bytes_ref (report.text);
+  return write_status (model);
 }
 
 /**

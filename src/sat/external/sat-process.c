@@ -1,30 +1,29 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Solves a formula by an external program that reads DIMACS: what its command line becomes, the
+/* Solves a formula by an external program that reads DIMACS: its limits and environment, the
  * files in a private folder, and what its answer and its exit status mean. Knows nothing of what
  * the formula is about. */
 
 #include "sat-process.h"
 
 #include "sat-dimacs.h"
+#include "sat-process-command.h"
 #include "sat-process-profile.h"
 #include "sat-subprocess.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <signal.h>
 #include <string.h>
 
-/* Exit codes with a meaning. What else solvers say with them differs. */
-static const struct
-{
-  int code;
-  SatStatus status;
-} exit_codes[] = {
-  { 10, SAT_STATUS_SATISFIABLE },
-  { 20, SAT_STATUS_UNSATISFIABLE },
-  { 30, SAT_STATUS_SATISFIABLE }, /* clasp, when there are no more models */
-  { 0, SAT_STATUS_UNKNOWN },      /* many that say all they know in the text */
-};
+/* How long a program that ends others is given for it, in ms. */
+#define GRACE 2000
+
+/* Programs that take more addresses than memory. */
+static const char *const reserving_programs[] = { "java", "mpirun", "mpiexec" };
+
+/* What would change what solvers do or say without being in their command line. */
+static const char *const dropped_variables[] = { "CADICAL_", "LC_", "LANG=", "LANGUAGE=" };
 
 /* What programs say when they can't get more memory, in a word of their exit message. */
 static const char *const memory_words[] = {
@@ -32,6 +31,8 @@ static const char *const memory_words[] = {
   "out of memory",
   "out-of-memory",
   "OutOfMemoryError",
+  "memory exhausted",
+  "Cannot allocate memory",
 };
 
 /* The files of one run. */
@@ -56,55 +57,81 @@ files_clear (Files *self)
   g_free (self->result);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Files, files_clear)
-
-static GString *
-expand (const char *argument,
-        const Files *files,
-        gboolean *has_formula)
+typedef struct
 {
-  GString *string = g_string_new (NULL);
+  const SatProcessJob *job;
+  const SatProcessProfile *profile; /* (nullable) */
+  const char *program;              /* what it is called in messages */
+  Files files;
+  SatSubprocessResult result;
+} Run;
 
-  for (const char *p = argument; *p != '\0'; p++)
-    if (p[0] != '%' || strchr ("fr%", p[1]) == NULL || p[1] == '\0')
-      {
-        g_string_append_c (string, *p);
-      }
-    else
-      {
-        p++;
-        *has_formula |= *p == 'f';
-        g_string_append (string, *p == 'f' ? files->formula : *p == 'r' ? files->result
-                                                                        : "%");
-      }
-  return string;
+static gboolean
+has_trait (const Run *self,
+           SatProfileTraits trait)
+{
+  return self->profile != NULL && (self->profile->traits & trait) != 0;
 }
 
 static GStrv
-make_argv (const char *command,
-           const Files *files,
+make_argv (const Run *self,
            GError **error)
 {
+  const SatProcessJob *job = self->job;
+  g_autofree char *seconds = g_strdup_printf ("%.0f", ceil (job->limits.time));
+  g_autofree char *megabytes =
+    g_strdup_printf ("%" G_GUINT64_FORMAT, MAX (job->limits.memory >> 20, 1));
+  g_autofree char *threads = g_strdup_printf ("%u", job->threads);
+  const SatProcessWords words = {
+    .formula = self->files.formula,
+    .result = self->files.result,
+    .proof = job->proof,
+    .seed = job->seed,
+    .seconds = job->limits.time > 0 ? seconds : NULL,
+    .megabytes = job->limits.memory > 0 ? megabytes : NULL,
+    .threads = job->threads > 0 ? threads : NULL,
+  };
+
+  return sat_process_command_expand (self->profile != NULL ? self->profile->command : job->command,
+                                     &words, error);
+}
+
+static gboolean
+is_dropped (const char *variable)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (dropped_variables); i++)
+    if (g_str_has_prefix (variable, dropped_variables[i]))
+      return TRUE;
+  return FALSE;
+}
+
+/* The same for everybody: a solver prints numbers as the reader knows them. */
+static GStrv
+make_environment (const Run *self)
+{
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
-  g_auto (GStrv) words = NULL;
-  g_autoptr (GError) reason = NULL;
-  gboolean has_formula = FALSE;
+  g_auto (GStrv) ours = g_get_environ ();
 
-  if (!g_shell_parse_argv (command, NULL, &words, &reason))
-    {
-      sat_error_set (error, SAT_ERROR_PROCESS, NULL, "command-invalid",
-                     sat_arg_text (command), sat_arg_cause (reason));
-      return NULL;
-    }
-  for (gsize i = 0; words[i] != NULL; i++)
-    {
-      g_autoptr (GString) word = expand (words[i], files, &has_formula);
-
-      g_strv_builder_add (builder, word->str);
-    }
-  if (!has_formula)
-    g_strv_builder_add (builder, files->formula);
+  for (gsize i = 0; ours[i] != NULL; i++)
+    if (!is_dropped (ours[i]))
+      g_strv_builder_add (builder, ours[i]);
+  g_strv_builder_add (builder, "LC_ALL=C");
+  if (self->profile != NULL && self->profile->environment != NULL)
+    g_strv_builder_add (builder, self->profile->environment);
   return g_strv_builder_end (builder);
+}
+
+/* A limit of addresses would end such a program at once. */
+static gboolean
+reserves_addresses (const Run *self,
+                    const char *program)
+{
+  g_autofree char *name = g_path_get_basename (program);
+  gboolean known = FALSE;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (reserving_programs); i++)
+    known |= strcmp (name, reserving_programs[i]) == 0;
+  return known || has_trait (self, SAT_PROFILE_RESERVES_ADDRESSES);
 }
 
 /* The first line that says something. */
@@ -121,15 +148,6 @@ first_line (const GByteArray *text)
   return g_strdup (g_strchomp (lines[0]));
 }
 
-static SatStatus
-get_exit_status (int code)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (exit_codes); i++)
-    if (exit_codes[i].code == code)
-      return exit_codes[i].status;
-  return SAT_STATUS_UNKNOWN;
-}
-
 /* A program that has answered does not say so at its end. */
 static gboolean
 speaks_of_memory (const GByteArray *text)
@@ -143,10 +161,11 @@ speaks_of_memory (const GByteArray *text)
 /* Of a program that was ended by a signal, or from whose exit status and output nothing can be
  * learned. */
 static void
-set_failed (const char *program,
-            const SatSubprocessResult *result,
+set_failed (const Run *self,
             GError **error)
 {
+  const char *program = self->program;
+  const SatSubprocessResult *result = &self->result;
   gboolean signaled = result->end == SAT_SUBPROCESS_SIGNALED;
   g_autofree char *line = first_line (result->errors->len > 0 ? result->errors : result->output);
 
@@ -164,66 +183,109 @@ set_failed (const char *program,
                    sat_arg_text (program), sat_arg_number (result->code));
 }
 
+/* The newest file whose name begins like that of the result; that itself when there is none. */
+static char *
+find_result (const Run *self)
+{
+  g_autofree char *folder = g_path_get_dirname (self->files.result);
+  g_autofree char *prefix = g_path_get_basename (self->files.result);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  char *newest = g_strdup (self->files.result);
+  gint64 newest_time = G_MININT64;
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      GStatBuf info;
+      gint64 time;
+
+      if (!g_str_has_prefix (name, prefix) || g_stat (path, &info) != 0)
+        continue;
+      time = info.st_mtim.tv_sec * G_GINT64_CONSTANT (1000000000) + info.st_mtim.tv_nsec;
+      if (time < newest_time)
+        continue;
+      newest_time = time;
+      g_free (newest);
+      newest = g_steal_pointer (&path);
+    }
+  return newest;
+}
+
 /* The text of the answer: the file of the result if there is one, or what was printed. */
 static GByteArray *
-load_answer (const char *program,
-             const Files *files,
-             const SatSubprocessResult *result,
+load_answer (const Run *self,
              GError **error)
 {
+  g_autofree char *path = has_trait (self, SAT_PROFILE_RESULT_IS_PREFIX)
+                            ? find_result (self)
+                            : g_strdup (self->files.result);
   GStatBuf info;
   gsize length;
   char *text;
 
-  if (g_stat (files->result, &info) != 0 || info.st_size == 0)
-    return g_byte_array_ref (result->output);
+  if (g_stat (path, &info) != 0 || info.st_size == 0)
+    return g_byte_array_ref (self->result.output);
   if (info.st_size > SAT_SUBPROCESS_OUTPUT_MAX)
     {
       sat_error_set (error, SAT_ERROR_LIMIT, NULL, "result-limit",
-                     sat_arg_text (program), sat_arg_number (SAT_SUBPROCESS_OUTPUT_MAX >> 20));
+                     sat_arg_text (self->program),
+                     sat_arg_number (SAT_SUBPROCESS_OUTPUT_MAX >> 20));
       return NULL;
     }
-  if (!g_file_get_contents (files->result, &text, &length, error))
+  if (!g_file_get_contents (path, &text, &length, error))
     return NULL;
   return g_byte_array_new_take ((guint8 *)text, length);
 }
 
 /* The result file of MiniSat does not tell who wrote it, but what is printed does. */
 static void
-name_solver (SatModel *model,
-             const char *program,
-             const SatSubprocessResult *result)
+name_solver (const Run *self,
+             SatModel *model)
 {
   g_autoptr (SatModel) printed = NULL;
 
   if (sat_model_get_solver (model) != NULL)
     return;
-  printed = sat_model_read (program, (const char *)result->output->data, result->output->len,
-                            NULL, NULL);
+  printed = sat_model_read (self->program, (const char *)self->result.output->data,
+                            self->result.output->len, NULL, NULL);
   if (printed != NULL)
     sat_model_set_solver (model, sat_model_get_solver (printed));
+}
+
+/* Of a program whose text can't be understood, or that has none. */
+static SatModel *
+read_code (const Run *self,
+           GError **error)
+{
+  gboolean is_known;
+  SatStatus status = sat_process_profile_get_status (self->profile, self->result.code, &is_known);
+
+  if (is_known && self->result.code != 0 &&
+      (status != SAT_STATUS_UNKNOWN || !speaks_of_memory (self->result.errors)))
+    return sat_model_new (status);
+  set_failed (self, error);
+  return NULL;
 }
 
 /* The text, where it can be understood, says more than the exit status, for which each solver has
  * numbers of its own; but the two may not contradict each other. */
 static SatModel *
-read_answer (const char *program,
+read_answer (const Run *self,
              const GByteArray *answer,
-             const SatSubprocessResult *result,
              GCancellable *cancellable,
              GError **error)
 {
-  SatStatus status = get_exit_status (result->code);
+  gboolean is_known;
+  SatStatus status = sat_process_profile_get_status (self->profile, self->result.code, &is_known);
   g_autoptr (SatModel) model = NULL;
   g_autoptr (GError) reason = NULL;
 
-  model = sat_model_read (program, (const char *)answer->data, answer->len, cancellable, &reason);
+  model = sat_model_read (self->program, (const char *)answer->data, answer->len, cancellable,
+                          &reason);
   if (model == NULL && reason->domain == SAT_ERROR && status == SAT_STATUS_UNKNOWN &&
-      result->code != 0)
-    {
-      set_failed (program, result, error);
-      return NULL;
-    }
+      self->result.code != 0)
+    return read_code (self, error);
   if (model == NULL)
     {
       g_propagate_error (error, g_steal_pointer (&reason));
@@ -232,46 +294,41 @@ read_answer (const char *program,
   if (status != SAT_STATUS_UNKNOWN && status != sat_model_get_status (model))
     {
       sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-differs",
-                     sat_arg_text (program), sat_arg_number (result->code));
+                     sat_arg_text (self->program), sat_arg_number (self->result.code));
       return NULL;
     }
   return g_steal_pointer (&model);
 }
 
+/* Of a program that has ended by itself. */
 static SatModel *
-interpret (const char *program,
-           const Files *files,
-           const SatSubprocessResult *result,
-           GBytes **text,
+interpret (const Run *self,
+           SatProcessReport *report,
            GCancellable *cancellable,
            GError **error)
 {
+  const SatSubprocessResult *result = &self->result;
   g_autoptr (GByteArray) answer = NULL;
   g_autoptr (SatModel) model = NULL;
-  SatStatus status = get_exit_status (result->code);
 
   if (result->end == SAT_SUBPROCESS_SIGNALED)
     {
-      set_failed (program, result, error);
+      set_failed (self, error);
       return NULL;
     }
-  answer = load_answer (program, files, result, error);
+  answer = load_answer (self, error);
   if (answer == NULL)
     return NULL;
-  /* A solver that prints nothing still tells by its exit status. */
-  if (answer->len == 0 && status != SAT_STATUS_UNKNOWN)
-    model = sat_model_new (status);
-  else if (answer->len == 0 && result->code == 0 && result->errors->len == 0)
-    sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-silent", sat_arg_text (program));
+  if (answer->len == 0 && result->code == 0 && result->errors->len == 0)
+    sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-silent", sat_arg_text (self->program));
   else if (answer->len == 0)
-    set_failed (program, result, error);
+    model = read_code (self, error);
   else
-    model = read_answer (program, answer, result, cancellable, error);
+    model = read_answer (self, answer, cancellable, error);
   if (model == NULL)
     return NULL;
-  name_solver (model, program, result);
-  if (text != NULL)
-    *text = g_bytes_new (answer->data, answer->len);
+  name_solver (self, model);
+  report->text = g_bytes_new (answer->data, answer->len);
   return g_steal_pointer (&model);
 }
 
@@ -295,12 +352,83 @@ write_formula (const SatProcessJob *job,
          g_output_stream_close (G_OUTPUT_STREAM (out), cancellable, error);
 }
 
+/* Solvers end in their own ways when the processor time is over; what counts is that it is, as far
+ * as the kernel is precise about it. */
+static gboolean
+has_used_up (const Run *self)
+{
+  const SatSubprocessResult *result = &self->result;
+  guint64 limit = self->job->limits.cpu;
+  gboolean told = result->end == SAT_SUBPROCESS_SIGNALED && result->code == SIGXCPU;
+
+  return limit > 0 && (told || result->cpu_time >= (double)limit * 0.9);
+}
+
+static SatModel *
+conclude (const Run *self,
+          SatProcessReport *report,
+          GCancellable *cancellable,
+          GError **error)
+{
+  g_autoptr (SatModel) model = NULL;
+  g_autoptr (GError) reason = NULL;
+
+  report->wall_time = self->result.wall_time;
+  report->cpu_time = self->result.cpu_time;
+  report->peak_memory = self->result.peak_memory;
+  sat_process_statistics_read (&report->statistics, self->profile,
+                               (const char *)self->result.output->data, self->result.output->len);
+  report->timed_out = self->result.end == SAT_SUBPROCESS_TIMED_OUT;
+  if (report->timed_out)
+    return sat_model_new (SAT_STATUS_UNKNOWN);
+  model = interpret (self, report, cancellable, &reason);
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED) || !has_used_up (self) ||
+      (model != NULL && sat_model_get_status (model) != SAT_STATUS_UNKNOWN))
+    {
+      if (model == NULL)
+        g_propagate_error (error, g_steal_pointer (&reason));
+      return g_steal_pointer (&model);
+    }
+  report->cpu_exceeded = TRUE;
+  return model != NULL ? g_steal_pointer (&model) : sat_model_new (SAT_STATUS_UNKNOWN);
+}
+
+static SatModel *
+solve (Run *self,
+       SatWorkFolder *folder,
+       SatProcessReport *report,
+       GCancellable *cancellable,
+       GError **error)
+{
+  const SatProcessJob *job = self->job;
+  g_auto (GStrv) argv = make_argv (self, error);
+  g_auto (GStrv) environment = make_environment (self);
+  g_autoptr (SatSubprocess) process = NULL;
+  SatSubprocessOrder order = { 0 };
+
+  if (argv == NULL)
+    return NULL;
+  self->program = argv[0];
+  order = (SatSubprocessOrder){
+    .argv = (const char *const *)argv,
+    .environment = (const char *const *)environment,
+    .time_limit = job->limits.time,
+    .cpu_limit = job->limits.cpu,
+    .memory_limit = reserves_addresses (self, argv[0]) ? 0 : job->limits.memory,
+    .grace = has_trait (self, SAT_PROFILE_ENDS_GENTLY) ? GRACE : 0,
+  };
+  process = sat_subprocess_new (&order, folder, error);
+  if (process == NULL || !write_formula (job, self->files.formula, cancellable, error) ||
+      !sat_subprocess_run (process, job->output, job->output_data, &self->result, cancellable,
+                           error))
+    return NULL;
+  return conclude (self, report, cancellable, error);
+}
+
 /**
  * sat_process_solve:
  * @job: what is to be solved, and by what
- * @timed_out: (out) (optional): whether the time limit ended it
- * @text: (out) (optional) (transfer full): the answer as the program has written it; empty when it
- *   is told by the exit status alone; %NULL when there is no answer
+ * @report: (out caller-allocates) (optional): how it went, as far as it came
  * @cancellable: (nullable): kills the program at once
  * @error: return location for an error
  *
@@ -309,7 +437,7 @@ write_formula (const SatProcessJob *job,
  * program has started. Blocks, and may be called in any thread. The answer is not checked: the
  * program may be wrong, see sat-check.h.
  *
- * Returns: (transfer full) (nullable): the answer, SAT_STATUS_UNKNOWN also after the time limit;
+ * Returns: (transfer full) (nullable): the answer, SAT_STATUS_UNKNOWN also after a limit of time;
  *   %NULL with SAT_ERROR_PROCESS when the program is missing or fails, SAT_ERROR_MEMORY when it
  *   says that it ran out of memory, SAT_ERROR_LIMIT when it prints too much, the errors of
  *   sat_model_read() when its answer can't be understood, those of the stream and of
@@ -317,43 +445,45 @@ write_formula (const SatProcessJob *job,
  */
 SatModel *
 sat_process_solve (const SatProcessJob *job,
-                   gboolean *timed_out,
-                   GBytes **text,
+                   SatProcessReport *report,
                    GCancellable *cancellable,
                    GError **error)
 {
-  const SatProcessProfile *profile;
+  g_auto (SatProcessReport) own_report = { 0 };
   g_autoptr (SatWorkFolder) folder = NULL;
-  g_autoptr (SatSubprocess) process = NULL;
-  g_auto (SatSubprocessResult) result = { 0 };
-  g_auto (Files) files = { 0 };
-  g_auto (GStrv) argv = NULL;
+  SatModel *model;
+  Run run = { .job = job };
 
   g_return_val_if_fail (job != NULL && job->command != NULL && job->stream != NULL, NULL);
 
-  if (timed_out != NULL)
-    *timed_out = FALSE;
-  if (text != NULL)
-    *text = NULL;
+  if (report == NULL)
+    report = &own_report;
+  *report = (SatProcessReport){ 0 };
+  sat_process_statistics_init (&report->statistics);
   sat_work_folder_remove_stale ();
   folder = sat_work_folder_new (error);
   if (folder == NULL)
     return NULL;
-  files_init (&files, sat_work_folder_get_path (folder));
-  profile = sat_process_profile_find (job->command);
-  argv = make_argv (profile != NULL ? profile->command : job->command, &files, error);
-  if (argv == NULL)
-    return NULL;
-  process = sat_subprocess_new ((const char *const *)argv, folder, error);
-  if (process == NULL || !write_formula (job, files.formula, cancellable, error) ||
-      !sat_subprocess_run (process, job->time_limit, job->output, job->output_data, &result,
-                           cancellable, error))
-    return NULL;
-  if (result.end != SAT_SUBPROCESS_TIMED_OUT)
-    return interpret (argv[0], &files, &result, text, cancellable, error);
-  if (timed_out != NULL)
-    *timed_out = TRUE;
-  return sat_model_new (SAT_STATUS_UNKNOWN);
+  run.profile = sat_process_profile_find (job->command);
+  files_init (&run.files, sat_work_folder_get_path (folder));
+  model = solve (&run, folder, report, cancellable, error);
+  files_clear (&run.files);
+  sat_subprocess_result_clear (&run.result);
+  return model;
+}
+
+/**
+ * sat_process_report_clear:
+ * @self: a report, or zeros
+ *
+ * Frees what it holds.
+ */
+void
+sat_process_report_clear (SatProcessReport *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_pointer (&self->text, g_bytes_unref);
 }
 
 /**

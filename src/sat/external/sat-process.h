@@ -5,6 +5,7 @@
 #pragma once
 
 #include "sat-model.h"
+#include "sat-process-statistics.h"
 #include "sat-sink.h"
 
 G_BEGIN_DECLS
@@ -36,15 +37,35 @@ typedef gboolean (*SatStreamFunc) (SatSink *sink,
 typedef void (*SatOutputFunc) (const char *text, gsize length, gpointer user_data);
 
 /**
+ * SatProcessLimits:
+ * @time: seconds of running, 0: no limit
+ * @cpu: seconds of processor time that each process of the program may take, 0: no limit
+ * @memory: bytes of memory that each process of the program may have, 0: no limit
+ *
+ * Within which limits a program runs.
+ */
+typedef struct
+{
+  double time;
+  guint64 cpu;
+  guint64 memory;
+} SatProcessLimits;
+
+/**
  * SatProcessJob:
- * @command: the id of a profile, or a command line with %f for the file of the formula
- *   and %r for the file of the result, and %% for a percent sign; without %f the file
+ * @command: the id of a profile, or a command line with %f for the file of the formula, %r for the
+ *   file of the result, %p for the file of the proof, %s for the seed, %t for the time limit in
+ *   seconds, %m for the memory limit in MiB, %j for the number of threads, and %% for a percent
+ *   sign. A word with a placeholder that is not set is left out; without %f the file of the formula
  *   is appended. It is split into words as a shell does, but never given to one
  * @n_variables: the largest variable
  * @n_clauses: the number of clauses
  * @stream: (scope call): pushes the formula into a sink
  * @stream_data: for @stream
- * @time_limit: seconds of running, 0: no limit
+ * @limits: when it is ended
+ * @proof: (nullable): the file in which a proof is wanted
+ * @seed: (nullable): the seed, a number
+ * @threads: the number of threads, 0: as many as the program likes
  * @output: (nullable) (scope call): sees what the program prints
  * @output_data: for @output
  *
@@ -57,16 +78,44 @@ typedef struct
   guint64 n_clauses;
   SatStreamFunc stream;
   gpointer stream_data;
-  double time_limit;
+  SatProcessLimits limits;
+  const char *proof;
+  const char *seed;
+  guint threads;
   SatOutputFunc output;
   gpointer output_data;
 } SatProcessJob;
 
+/**
+ * SatProcessReport:
+ * @timed_out: whether the time limit has ended it
+ * @cpu_exceeded: whether it has no answer, and has used up its processor time
+ * @wall_time: seconds from its start to its end
+ * @cpu_time: seconds of processor time that all its processes have taken
+ * @peak_memory: resident memory of the largest of its processes at its peak, in bytes; 0: unknown
+ * @statistics: what it tells of its work
+ * @text: (nullable): the answer as the program has written it; empty when it is told by the exit
+ *   status alone; %NULL when there is no answer
+ *
+ * How the run of a program went. Clear it with sat_process_report_clear().
+ */
+typedef struct
+{
+  gboolean timed_out;
+  gboolean cpu_exceeded;
+  double wall_time;
+  double cpu_time;
+  guint64 peak_memory;
+  SatProcessStatistics statistics;
+  GBytes *text;
+} SatProcessReport;
+
 SatModel *sat_process_solve (const SatProcessJob *job,
-                             gboolean *timed_out,
-                             GBytes **text,
+                             SatProcessReport *report,
                              GCancellable *cancellable,
                              GError **error);
+void sat_process_report_clear (SatProcessReport *self);
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (SatProcessReport, sat_process_report_clear)
 void sat_process_clean (void);
 
 G_END_DECLS

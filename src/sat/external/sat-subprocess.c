@@ -40,9 +40,11 @@ typedef enum
 struct _SatSubprocess
 {
   GStrv argv;
+  GStrv environment;
   char *program;
-  pid_t supervisor; /* 0: none */
-  int fds[N_PIPES]; /* our ends; -1: closed */
+  double time_limit; /* 0: none */
+  pid_t supervisor;  /* 0: none */
+  int fds[N_PIPES];  /* our ends; -1: closed */
 };
 
 typedef enum
@@ -140,6 +142,7 @@ take_end (SatSubprocess *self,
 
 static gboolean
 start_supervisor (SatSubprocess *self,
+                  const SatSubprocessOrder *order,
                   SatWorkFolder *folder)
 {
   int pipes[N_PIPES][N_ENDS] = { { -1, -1 }, { -1, -1 }, { -1, -1 }, { -1, -1 } };
@@ -150,6 +153,10 @@ start_supervisor (SatSubprocess *self,
     pid = fork_supervisor (&(SatSupervisorOrder){
       .program = self->program,
       .argv = self->argv,
+      .environment = self->environment,
+      .cpu_limit = order->cpu_limit,
+      .memory_limit = order->memory_limit,
+      .grace = order->grace,
       .folder = sat_work_folder_get_path (folder),
       .lock = sat_work_folder_get_lock (folder),
       .control = pipes[CONTROL][READ],
@@ -173,7 +180,7 @@ start_supervisor (SatSubprocess *self,
 
 /**
  * sat_subprocess_new: (skip)
- * @argv: program and arguments, ended by %NULL; the program is looked for in PATH
+ * @order: what to run
  * @folder: goes when the process has ended
  * @error: return location for an error
  *
@@ -183,27 +190,32 @@ start_supervisor (SatSubprocess *self,
  *   SAT_ERROR_PROCESS
  */
 SatSubprocess *
-sat_subprocess_new (const char *const *argv,
+sat_subprocess_new (const SatSubprocessOrder *order,
                     SatWorkFolder *folder,
                     GError **error)
 {
   g_autoptr (SatSubprocess) self = NULL;
 
-  g_return_val_if_fail (argv != NULL && argv[0] != NULL && folder != NULL, NULL);
+  g_return_val_if_fail (order != NULL && folder != NULL, NULL);
+  g_return_val_if_fail (order->argv != NULL && order->argv[0] != NULL, NULL);
+  g_return_val_if_fail (order->environment != NULL, NULL);
 
   self = g_new0 (SatSubprocess, 1);
   for (guint i = 0; i < N_PIPES; i++)
     self->fds[i] = -1;
-  self->argv = g_strdupv ((char **)argv);
-  self->program = g_find_program_in_path (argv[0]);
+  self->argv = g_strdupv ((char **)order->argv);
+  self->environment = g_strdupv ((char **)order->environment);
+  self->time_limit = order->time_limit;
+  self->program = g_find_program_in_path (self->argv[0]);
   if (self->program == NULL)
     {
-      sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-missing", sat_arg_text (argv[0]));
+      sat_error_set (error, SAT_ERROR_PROCESS, NULL, "program-missing",
+                     sat_arg_text (self->argv[0]));
       return NULL;
     }
-  if (!start_supervisor (self, folder))
+  if (!start_supervisor (self, order, folder))
     {
-      fail_start (argv[0], errno, error);
+      fail_start (self->argv[0], errno, error);
       return NULL;
     }
   return g_steal_pointer (&self);
@@ -234,6 +246,7 @@ sat_subprocess_free (SatSubprocess *self)
 
   finish_supervisor (self);
   g_strfreev (self->argv);
+  g_strfreev (self->environment);
   g_free (self->program);
   g_free (self);
 }
@@ -268,14 +281,16 @@ read_piece (Run *self,
 static void
 read_report (Run *self)
 {
-  gssize length = read (self->process->fds[REPORT], &self->report, sizeof self->report);
+  gssize length;
 
-  if (length < 0 && errno == EINTR)
-    return;
+  do
+    length = read (self->process->fds[REPORT], &self->report, sizeof self->report);
+  while (length < 0 && errno == EINTR);
   /* Somebody has killed the supervisor; the program dies with it. */
   if (length != sizeof self->report)
-    self->report = (SatSupervisorReport){ SAT_SUPERVISOR_SIGNALED, SIGKILL };
-  self->state = ENDED;
+    self->report = (SatSupervisorReport){ .end = SAT_SUPERVISOR_SIGNALED, .code = SIGKILL };
+  if (self->state == RUNNING)
+    self->state = ENDED;
 }
 
 /* Milliseconds to wait at most; -1: for ever. */
@@ -333,6 +348,15 @@ drain (Run *self,
     ;
 }
 
+/* Has the supervisor end the program, and waits until it says that nothing is left. Nobody waits
+ * for what the program writes meanwhile. */
+static void
+stop (Run *self)
+{
+  shutdown (self->process->fds[CONTROL], SHUT_WR);
+  read_report (self);
+}
+
 static void
 wait_for_end (Run *self)
 {
@@ -344,6 +368,8 @@ wait_for_end (Run *self)
     iterate (self, &cancelled);
   if (has_fd)
     g_cancellable_release_fd (self->cancellable);
+  if (self->state != ENDED)
+    stop (self);
   drain (self, OUTPUT);
   drain (self, ERRORS);
 }
@@ -381,7 +407,6 @@ conclude (const Run *self,
 /**
  * sat_subprocess_run:
  * @self: a program that has not run yet
- * @time_limit: seconds after which it is stopped, 0: never
  * @output: (nullable) (scope call): sees what it prints
  * @user_data: for @output
  * @result: (out caller-allocates): how it ended and what it printed
@@ -396,7 +421,6 @@ conclude (const Run *self,
  */
 gboolean
 sat_subprocess_run (SatSubprocess *self,
-                    double time_limit,
                     SatSubprocessOutputFunc output,
                     gpointer user_data,
                     SatSubprocessResult *result,
@@ -410,6 +434,7 @@ sat_subprocess_run (SatSubprocess *self,
     .user_data = user_data,
     .cancellable = cancellable,
   };
+  gint64 start;
 
   g_return_val_if_fail (self != NULL && self->fds[CONTROL] >= 0, FALSE);
   g_return_val_if_fail (result != NULL, FALSE);
@@ -419,12 +444,16 @@ sat_subprocess_run (SatSubprocess *self,
     return FALSE;
   result->output = g_byte_array_new ();
   result->errors = g_byte_array_new ();
-  if (time_limit > 0)
-    run.deadline = g_get_monotonic_time () + (gint64)MIN (time_limit * G_USEC_PER_SEC, 1e15);
+  start = g_get_monotonic_time ();
+  if (self->time_limit > 0)
+    run.deadline = start + (gint64)MIN (self->time_limit * G_USEC_PER_SEC, 1e15);
   if (send (self->fds[CONTROL], "", 1, MSG_NOSIGNAL) == 1)
     wait_for_end (&run);
   else
-    run.report = (SatSupervisorReport){ SAT_SUPERVISOR_SIGNALED, SIGKILL };
+    run.report = (SatSupervisorReport){ .end = SAT_SUPERVISOR_SIGNALED, .code = SIGKILL };
+  result->wall_time = (double)(g_get_monotonic_time () - start) / G_USEC_PER_SEC;
+  result->cpu_time = (double)run.report.cpu_time / G_USEC_PER_SEC;
+  result->peak_memory = run.report.peak_memory;
   return conclude (&run, error);
 }
 

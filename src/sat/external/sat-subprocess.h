@@ -27,6 +27,27 @@ G_BEGIN_DECLS
 typedef void (*SatSubprocessOutputFunc) (const char *text, gsize length, gpointer user_data);
 
 /**
+ * SatSubprocessOrder:
+ * @argv: program and arguments, ended by %NULL; the program is looked for in PATH
+ * @environment: what it finds in its environment, ended by %NULL
+ * @time_limit: seconds after which it is stopped, 0: never
+ * @cpu_limit: seconds of processor time that each of its processes may take, 0: no limit
+ * @memory_limit: bytes of address space that each of its processes may have, 0: no limit
+ * @grace: milliseconds that it is given to end by itself when it is stopped, 0: it is killed
+ *
+ * What is to be run, and within which limits.
+ */
+typedef struct
+{
+  const char *const *argv;
+  const char *const *environment;
+  double time_limit;
+  guint64 cpu_limit;
+  guint64 memory_limit;
+  guint grace;
+} SatSubprocessOrder;
+
+/**
  * SatSubprocessEnd:
  * @SAT_SUBPROCESS_EXITED: by itself
  * @SAT_SUBPROCESS_SIGNALED: by a signal of somebody else
@@ -47,6 +68,9 @@ typedef enum
  * @code: the exit code, or the number of the signal
  * @output: all of standard output
  * @errors: the beginning of standard error
+ * @wall_time: seconds from its start to its end
+ * @cpu_time: seconds of processor time that all its processes have taken
+ * @peak_memory: resident memory of the largest of its processes at its peak, in bytes; 0: unknown
  *
  * What came of the run of a program.
  */
@@ -56,6 +80,9 @@ typedef struct
   int code;
   GByteArray *output;
   GByteArray *errors;
+  double wall_time;
+  double cpu_time;
+  guint64 peak_memory;
 } SatSubprocessResult;
 
 /**
@@ -66,9 +93,8 @@ typedef struct
 typedef struct _SatSubprocess SatSubprocess;
 
 SatSubprocess *
-sat_subprocess_new (const char *const *argv, SatWorkFolder *folder, GError **error);
+sat_subprocess_new (const SatSubprocessOrder *order, SatWorkFolder *folder, GError **error);
 gboolean sat_subprocess_run (SatSubprocess *self,
-                             double time_limit,
                              SatSubprocessOutputFunc output,
                              gpointer user_data,
                              SatSubprocessResult *result,

@@ -15,6 +15,7 @@
 #include <poll.h>
 #include <signal.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/signalfd.h>
@@ -27,12 +28,18 @@
  * program may have started by a set-user-ID file, and those that wait for a broken disk don't. */
 #define DYING_MS 2000
 #define DYING_STEP_MS 2
+/* How often is looked how much memory the program has. */
+#define LOOK_MS 20
+/* What a process touches, in bytes, between its fork and becoming the program. */
+#define SLACK (1 << 20)
 
 typedef struct
 {
   const SatSupervisorOrder *order;
-  int signals;   /* a signalfd */
-  pid_t program; /* 0: none */
+  int signals;      /* a signalfd */
+  pid_t program;    /* 0: none */
+  guint64 own_peak; /* of this process, in bytes: what its children inherit */
+  guint64 seen;     /* of the program, in bytes: the largest peak that was looked at */
   SatSupervisorReport report;
 } Supervisor;
 
@@ -84,12 +91,26 @@ move_up (int fd)
   return fd > STDERR_FILENO ? fd : fcntl (fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
 }
 
+/* A solver that handles the signal of the soft limit may take a second to print what it knows. */
+static void
+set_limits (const SatSupervisorOrder *order)
+{
+  const struct rlimit none = { 0, 0 };
+  const struct rlimit cpu = { order->cpu_limit, order->cpu_limit + 1 };
+  const struct rlimit memory = { order->memory_limit, order->memory_limit };
+
+  setrlimit (RLIMIT_CORE, &none);
+  if (order->cpu_limit > 0)
+    setrlimit (RLIMIT_CPU, &cpu);
+  if (order->memory_limit > 0)
+    setrlimit (RLIMIT_AS, &memory);
+}
+
 _Noreturn static void
 become_program (const SatSupervisorOrder *order,
                 pid_t supervisor,
                 int failure)
 {
-  const struct rlimit none = { 0, 0 };
   int output = move_up (order->output);
   int errors = move_up (order->errors);
   int input = move_up (open ("/dev/null", O_RDONLY));
@@ -99,12 +120,13 @@ become_program (const SatSupervisorOrder *order,
   prctl (PR_SET_PDEATHSIG, SIGKILL);
   if (getppid () != supervisor)
     _exit (1);
-  setrlimit (RLIMIT_CORE, &none);
+  set_limits (order);
   dup2 (input, STDIN_FILENO);
   dup2 (output, STDOUT_FILENO);
   dup2 (errors, STDERR_FILENO);
   sigemptyset (&signals);
   sigprocmask (SIG_SETMASK, &signals, NULL);
+  environ = order->environment;
   execvp (order->program, order->argv);
   if (write (failure, &errno, sizeof errno) < 0)
     _exit (126);
@@ -139,7 +161,7 @@ start_program (Supervisor *self)
   if (self->program > 0)
     waitpid (self->program, NULL, 0);
   self->program = 0;
-  self->report = (SatSupervisorReport){ SAT_SUPERVISOR_NOT_STARTED, reason };
+  self->report = (SatSupervisorReport){ .end = SAT_SUPERVISOR_NOT_STARTED, .code = reason };
   return FALSE;
 }
 
@@ -147,10 +169,10 @@ static void
 note_end (Supervisor *self,
           int status)
 {
-  if (WIFSIGNALED (status))
-    self->report = (SatSupervisorReport){ SAT_SUPERVISOR_SIGNALED, WTERMSIG (status) };
-  else
-    self->report = (SatSupervisorReport){ SAT_SUPERVISOR_EXITED, WEXITSTATUS (status) };
+  gboolean signaled = WIFSIGNALED (status);
+
+  self->report.end = signaled ? SAT_SUPERVISOR_SIGNALED : SAT_SUPERVISOR_EXITED;
+  self->report.code = signaled ? WTERMSIG (status) : WEXITSTATUS (status);
 }
 
 /* Collects the orphans that have ended, but not the program: until it is collected its number, and
@@ -170,6 +192,73 @@ has_ended (Supervisor *self)
   return FALSE;
 }
 
+/* Appends @number, or @text, to a string that has the room. */
+static char *
+put_number (char *end,
+            guint number)
+{
+  if (number >= 10)
+    end = put_number (end, number / 10);
+  *end = (char)('0' + number % 10);
+  return end + 1;
+}
+
+static char *
+put_text (char *end,
+          const char *text)
+{
+  while (*text != '\0')
+    *end++ = *text++;
+  *end = '\0';
+  return end;
+}
+
+/* The largest resident size that a process has had as the program it is, in bytes; 0: unknown. */
+static guint64
+read_peak (pid_t process)
+{
+  static const char label[] = "VmHWM:";
+  char path[64], text[2048];
+  gssize length;
+  const char *p;
+  guint64 peak = 0;
+  int file;
+
+  put_text (put_number (put_text (path, "/proc/"), (guint)process), "/status");
+  file = open (path, O_RDONLY | O_CLOEXEC);
+  length = file >= 0 ? read (file, text, sizeof text - 1) : 0;
+  if (file >= 0)
+    close (file);
+  text[MAX (length, 0)] = '\0';
+  p = strstr (text, label);
+  for (p = p != NULL ? p + strlen (label) : ""; *p != '\0' && *p != '\n'; p++)
+    if (*p >= '0' && *p <= '9')
+      peak = peak * 10 + (guint64)(*p - '0');
+  return peak * 1024;
+}
+
+static void
+look_at_memory (Supervisor *self)
+{
+  self->seen = MAX (self->seen, read_peak (self->program));
+}
+
+/* What the kernel says of a process that is gone counts from its fork, so that what we had then is
+ * in it: only what is above that is of the program. Below, what was seen is the best there is. */
+static void
+note_usage (Supervisor *self)
+{
+  struct rusage usage;
+  guint64 peak;
+
+  if (getrusage (RUSAGE_CHILDREN, &usage) != 0)
+    return;
+  peak = (guint64)usage.ru_maxrss * 1024;
+  self->report.peak_memory = peak > self->own_peak + SLACK ? peak : self->seen;
+  self->report.cpu_time = (guint64)(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec) * 1000000 +
+                          (guint64)(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec);
+}
+
 static void
 wait_for_end (Supervisor *self)
 {
@@ -181,7 +270,8 @@ wait_for_end (Supervisor *self)
 
   while (!has_ended (self))
     {
-      if (poll (fds, G_N_ELEMENTS (fds), -1) <= 0)
+      look_at_memory (self);
+      if (poll (fds, G_N_ELEMENTS (fds), LOOK_MS) <= 0)
         continue;
       /* Nothing is sent after the start: this is the end of the pipe. */
       if (fds[0].revents != 0)
@@ -213,6 +303,18 @@ kill_children (void)
       }
   if (file >= 0)
     close (file);
+}
+
+/* A program that runs others in places that we can't reach, such as the launcher of MPI, ends them
+ * when it is told to end. */
+static void
+end_gently (Supervisor *self)
+{
+  if (self->order->grace == 0 || has_ended (self))
+    return;
+  kill (-self->program, SIGTERM);
+  for (guint waited = 0; waited < self->order->grace && !has_ended (self); waited += DYING_STEP_MS)
+    poll (NULL, 0, DYING_STEP_MS);
 }
 
 /* Kills all that the program has started: first its process group, at one blow, then what has left
@@ -287,9 +389,14 @@ sat_supervisor_run (const SatSupervisorOrder *order)
   self.signals = open_signals ();
   if (wait_for_order (&self))
     {
+      self.own_peak = read_peak (getpid ());
       if (start_program (&self))
-        wait_for_end (&self);
+        {
+          wait_for_end (&self);
+          end_gently (&self);
+        }
       end_all (&self);
+      note_usage (&self);
       if (write (order->report, &self.report, sizeof self.report) > 0)
         wait_for_close (&self);
     }

@@ -12,6 +12,10 @@ G_BEGIN_DECLS
  * SatSupervisorOrder:
  * @program: path of the program
  * @argv: its arguments, ended by %NULL
+ * @environment: its environment, ended by %NULL
+ * @cpu_limit: seconds of processor time that each of its processes may take, 0: no limit
+ * @memory_limit: bytes of address space that each of its processes may have, 0: no limit
+ * @grace: milliseconds that it is given to end by itself once it is told to, 0: it is killed
  * @folder: what is removed at the end
  * @lock: file descriptor that is kept open until then
  * @control: file descriptor of a pipe: a byte starts the program, the end of the pipe ends it
@@ -25,6 +29,10 @@ typedef struct
 {
   const char *program;
   char *const *argv;
+  char **environment;
+  guint64 cpu_limit;
+  guint64 memory_limit;
+  guint grace;
   const char *folder;
   int lock;
   int control;
@@ -52,6 +60,8 @@ typedef enum
  * SatSupervisorReport:
  * @end: how the program ended
  * @code: errno, the exit status or the number of the signal
+ * @cpu_time: processor time of all its processes, in µs
+ * @peak_memory: resident memory of the largest of its processes at its peak, in bytes; 0: unknown
  *
  * What the supervisor says when nothing of the program is left.
  */
@@ -59,6 +69,8 @@ typedef struct
 {
   SatSupervisorEnd end;
   int code;
+  guint64 cpu_time;
+  guint64 peak_memory;
 } SatSupervisorReport;
 
 _Noreturn void sat_supervisor_run (const SatSupervisorOrder *order);

@@ -42,8 +42,8 @@ solve (const SatProcessProfile *solver,
                       .n_clauses = sudoku_cnf_get_n_clauses (cnf),
                       .stream = stream_cb,
                       .stream_data = cnf,
-                      .time_limit = TIME_LIMIT },
-    NULL, NULL, NULL, &error);
+                      .limits = { .time = TIME_LIMIT } },
+    NULL, NULL, &error);
 
   g_assert_no_error (error);
   return model;

@@ -348,9 +348,9 @@ solve_outside (const char *solver,
     .n_clauses = sudoku_cnf_get_n_clauses (cnf),
     .stream = stream_cb,
     .stream_data = cnf,
-    .time_limit = TIME_LIMIT,
+    .limits = { .time = TIME_LIMIT },
   };
-  SatModel *model = sat_process_solve (&job, NULL, NULL, NULL, &error);
+  SatModel *model = sat_process_solve (&job, NULL, NULL, &error);
 
   g_assert_no_error (error);
   return model;

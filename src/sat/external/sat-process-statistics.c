@@ -1,0 +1,153 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Finds the numbers of conflicts, decisions and propagations, and the version, in what a solver
+ * prints. Each has lines of its own, which the table of profiles knows. */
+
+#include "sat-process-statistics.h"
+
+#include <string.h>
+
+/* A longer line tells no number. */
+#define LINE_MAX_LENGTH 256
+
+static const char *
+skip_blanks (const char *p)
+{
+  while (*p == ' ' || *p == '\t')
+    p++;
+  return p;
+}
+
+/* Does the line begin like the pattern? Then the number is that in the place of #. */
+static gboolean
+match (const char *pattern,
+       const char *line,
+       gint64 *number)
+{
+  gint64 found = -1;
+
+  for (; *pattern != '\0'; pattern++)
+    if (*pattern == ' ')
+      {
+        line = skip_blanks (line);
+      }
+    else if (*pattern == '#' && g_ascii_isdigit (*line))
+      {
+        char *end;
+
+        found = g_ascii_strtoll (line, &end, 10);
+        line = end;
+      }
+    else if (*pattern != *line++)
+      {
+        return FALSE;
+      }
+  *number = found;
+  return found >= 0;
+}
+
+static void
+read_number (const char *pattern,
+             const char *line,
+             gint64 *number)
+{
+  gint64 found;
+
+  if (pattern != NULL && match (pattern, line, &found))
+    *number = found;
+}
+
+/* The printable word behind what the line begins with. */
+static void
+read_version (const char *begin,
+              const char *line,
+              char *version)
+{
+  gsize length = 0;
+
+  if (begin == NULL || *version != '\0' || !g_str_has_prefix (line, begin))
+    return;
+  line = skip_blanks (line + strlen (begin));
+  while (length < SAT_PROCESS_VERSION_MAX && g_ascii_isgraph (line[length]))
+    length++;
+  memcpy (version, line, length);
+  version[length] = '\0';
+}
+
+static void
+read_line (SatProcessStatistics *self,
+           const SatProcessProfile *profile,
+           const char *line)
+{
+  read_number (profile->conflicts, line, &self->conflicts);
+  read_number (profile->decisions, line, &self->decisions);
+  read_number (profile->propagations, line, &self->propagations);
+  read_version (profile->version, line, self->version);
+}
+
+/* A program that is in no table is often one that prints like one in it. */
+static void
+read_any (SatProcessStatistics *self,
+          const char *line)
+{
+  gsize n_profiles;
+  const SatProcessProfile *profiles = sat_process_profiles (&n_profiles);
+
+  for (gsize i = 0; i < n_profiles; i++)
+    read_line (self, &profiles[i], line);
+}
+
+/**
+ * sat_process_statistics_init:
+ * @self: (out caller-allocates): statistics
+ *
+ * Makes statistics in which nothing was told.
+ */
+void
+sat_process_statistics_init (SatProcessStatistics *self)
+{
+  g_return_if_fail (self != NULL);
+
+  *self = (SatProcessStatistics){ .conflicts = -1, .decisions = -1, .propagations = -1 };
+}
+
+/**
+ * sat_process_statistics_read:
+ * @self: statistics
+ * @profile: (nullable): who has printed it; %NULL: nobody knows
+ * @text: (array length=length): what a solver has printed
+ * @length: its length in bytes
+ *
+ * Takes what a text tells. The last of several numbers counts.
+ */
+void
+sat_process_statistics_read (SatProcessStatistics *self,
+                             const SatProcessProfile *profile,
+                             const char *text,
+                             gsize length)
+{
+  const char *end = text + length;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (text != NULL || length == 0);
+
+  while (text < end)
+    {
+      const char *next = memchr (text, '\n', (gsize)(end - text));
+      gsize n = (gsize)((next != NULL ? next : end) - text);
+      char line[LINE_MAX_LENGTH + 1];
+
+      if (n <= LINE_MAX_LENGTH)
+        {
+          gsize from = n > 0 && text[0] == '('; /* around those of Z3 */
+
+          memcpy (line, text + from, n - from);
+          line[n - from] = '\0';
+          if (profile != NULL)
+            read_line (self, profile, skip_blanks (line));
+          else
+            read_any (self, skip_blanks (line));
+        }
+      text = next != NULL ? next + 1 : end;
+    }
+}
