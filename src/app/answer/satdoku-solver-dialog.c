@@ -42,7 +42,7 @@ struct _SatdokuSolverDialog
   SatdokuWorker *worker;
   SatdokuFormulaSource *source;
   GSettings *settings;       /* (nullable) */
-  GPtrArray *checks;         /* (element-type GtkCheckButton): by profile */
+  GPtrArray *checks;         /* (element-type GtkCheckButton): by profile, NULL: none; borrowed */
   SatdokuSolverRun *run;     /* (nullable): that is shown */
   GCancellable *cancellable; /* (nullable): while it runs */
   char *shown;               /* (nullable): of the output */
@@ -66,8 +66,12 @@ get_profile (SatdokuSolverDialog *self)
   const SatProcessProfile *profiles = sat_process_profiles (&n_profiles);
 
   for (gsize i = 0; i < n_profiles; i++)
-    if (gtk_check_button_get_active (g_ptr_array_index (self->checks, i)))
-      return &profiles[i];
+    {
+      GtkCheckButton *check = g_ptr_array_index (self->checks, i);
+
+      if (check != NULL && gtk_check_button_get_active (check))
+        return &profiles[i];
+    }
   return NULL;
 }
 
@@ -292,16 +296,15 @@ fill_solvers (SatdokuSolverDialog *self)
 
   for (gsize i = 0; i < n_profiles; i++)
     {
-      GtkCheckButton *check = make_check (self);
-      GtkWidget *row = make_row (&profiles[i], check);
+      GtkCheckButton *check;
+      GtkWidget *row;
 
-      g_ptr_array_add (self->checks, g_object_ref_sink (check));
+      g_ptr_array_add (self->checks, NULL);
       if ((profiles[i].traits & SAT_PROFILE_FINDS_CORES) != 0)
-        {
-          g_object_ref_sink (row);
-          g_object_unref (row);
-          continue;
-        }
+        continue;
+      check = make_check (self);
+      row = make_row (&profiles[i], check);
+      self->checks->pdata[i] = check;
       if (sat_process_profile_is_installed (&profiles[i]))
         {
           adw_preferences_group_add (self->solvers, row);
@@ -416,7 +419,7 @@ static void
 satdoku_solver_dialog_init (SatdokuSolverDialog *self)
 {
   self->settings = satdoku_settings_new ();
-  self->checks = g_ptr_array_new_with_free_func (g_object_unref);
+  self->checks = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   /* What solvers print, and commands, are read from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self->output), GTK_TEXT_DIR_LTR);
