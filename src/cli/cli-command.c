@@ -131,6 +131,19 @@ static const CliCommand commands[] = {
     cli_decode,
   },
   {
+    "bench",
+    "FILE",
+    1,
+    N_ ("Compare solvers and encodings"),
+    N_ ("Does the runs of the plan in FILE, each of a puzzle, an encoding, a solver and a seed,\n"
+        "and writes a row for each to a table of comma-separated values beside it: of NAME.plan\n"
+        "to NAME.csv, with -o to OUT. What is in the table already is not done again. Then prints\n"
+        "for each solver how many runs it has solved, its score and its times. Exit status 1 when\n"
+        "an answer is wrong."),
+    CLI_OPTION_BENCH | CLI_OPTION_OUTPUT,
+    cli_bench,
+  },
+  {
     "latin",
     "N",
     1,

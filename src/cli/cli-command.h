@@ -23,6 +23,7 @@ CliStatus cli_encode (CliSession *session);
 CliStatus cli_decode (CliSession *session);
 CliStatus cli_convert (CliSession *session);
 CliStatus cli_hint (CliSession *session);
+CliStatus cli_bench (CliSession *session);
 CliStatus cli_latin (CliSession *session);
 CliStatus cli_list (CliSession *session);
 

@@ -243,7 +243,27 @@ read_count (CliOptions *self,
             const char *value,
             GError **error)
 {
-  return read_number (value, 1, G_MAXUINT64, &self->count, error);
+  if (value != NULL)
+    return read_number (value, 1, G_MAXUINT64, &self->count, error);
+  self->count_runs = TRUE;
+  return TRUE;
+}
+
+static gboolean
+read_run (CliOptions *self,
+          const char *value,
+          GError **error)
+{
+  return read_number (value, 1, G_MAXUINT64, &self->run, error);
+}
+
+static gboolean
+read_summary (CliOptions *self,
+              const char *value G_GNUC_UNUSED,
+              GError **error G_GNUC_UNUSED)
+{
+  self->summary = TRUE;
+  return TRUE;
 }
 
 static gboolean
@@ -647,6 +667,15 @@ static const Option options[] = {
   { CLI_OPTION_LAWS, "solve", 0, NULL,
     N_ ("Print a square, or “no square”, instead of the formula"),
     read_solve },
+  { CLI_OPTION_BENCH, "count", 0, NULL,
+    N_ ("Print how many runs there are"),
+    read_count },
+  { CLI_OPTION_BENCH, "run", 0, N_ ("K"),
+    N_ ("Do run K only and print its row"),
+    read_run },
+  { CLI_OPTION_BENCH, "summary", 0, NULL,
+    N_ ("FILE is a table: print what it says"),
+    read_summary },
   { CLI_OPTION_FORCE, "force", 0, NULL,
     N_ ("Write over files that exist"),
     read_force },

@@ -58,7 +58,8 @@ typedef guint64 CliOptionSet;
 #define CLI_OPTION_STRATEGY CLI_OPTION (32)
 #define CLI_OPTION_PATTERN CLI_OPTION (33)
 #define CLI_OPTION_FORCE CLI_OPTION (34)
-#define CLI_OPTION_LAWS CLI_OPTION (35) /* --law and all that goes with it */
+#define CLI_OPTION_LAWS CLI_OPTION (35)  /* --law and all that goes with it */
+#define CLI_OPTION_BENCH CLI_OPTION (40) /* --count of runs, --run and --summary */
 
 /* Options that go together. */
 #define CLI_OPTIONS_SHAPE                                                  \
@@ -163,6 +164,9 @@ typedef struct
  * @certificate: whether steps are to say what they follow from
  * @force: whether files may be written over
  * @solve: whether a Latin square is wanted, not its formula
+ * @count_runs: whether the number of runs is wanted
+ * @run: the number of the run that is wanted; 0: all
+ * @summary: whether it is wanted what a table of runs says
  * @arguments: the arguments that are not options
  * @cancellable: (nullable): borrowed; while the options are read
  *
@@ -208,6 +212,9 @@ typedef struct
   gboolean certificate;
   gboolean force;
   gboolean solve;
+  gboolean count_runs;
+  guint64 run;
+  gboolean summary;
   char **arguments;
   GCancellable *cancellable;
 } CliOptions;

@@ -371,5 +371,37 @@ const WordsErrorRow words_error_rows_sudoku[] = {
   /* Translators: %s is a value. */
   { "formula-lacks-rising",
     N_ ("this is not all of a Sudoku: no clause says that the rising diagonal holds %s") },
+
+  /* Plans to compare solvers by, and their tables. */
+  { "plan-text", N_ ("this is no plan of runs: it is no text, or too long") },
+  { "plan-quote", N_ ("a quote is not closed") },
+  /* Translators: the first %s is a word of the plan, in quotation marks, the second a list of
+   * English words. */
+  { "plan-word", N_ ("%s is no word of a plan; there are %s") },
+  /* Translators: %s is a word of the plan, in quotation marks. */
+  { "plan-value", N_ ("nothing follows %s") },
+  /* Translators: %s is a word of the plan, in quotation marks. */
+  { "plan-values", N_ ("too much follows %s") },
+  /* Translators: “puzzles” or “solvers”, which stay as they are. */
+  { "plan-missing", N_ ("the plan does not say what the “%s” are") },
+  /* Translators: %s is the name of a file with what was written behind it, in quotation marks. */
+  { "plan-slice", N_ ("%s: some puzzles of a file are written [3..7], [3] or [3..]") },
+  /* Translators: %s is a word of the plan, in quotation marks. */
+  { "plan-encoding", N_ ("%s is no encoding") },
+  /* Translators: %s is a word of the plan, in quotation marks. */
+  { "plan-reduction", N_ ("%s is no reduction of formulas") },
+  /* Translators: %s is a word of the plan, in quotation marks. */
+  { "plan-numbering", N_ ("%s is no numbering") },
+  /* Translators: %s is a word of the plan, in quotation marks. */
+  { "plan-number", N_ ("%s is no number that can stand here") },
+  /* Translators: the first %s is a number, the second the name of a file. */
+  { "plan-puzzles", N_ ("there are no more puzzles than %s in %s") },
+  /* Translators: %s is a number. */
+  { "plan-runs", N_ ("the plan has more than %s runs") },
+  /* Translators: %s is the name of a column. */
+  { "bench-column", N_ ("this is no row of a comparison: the column “%s” is missing or wrong") },
+  /* Translators: %s is a number. */
+  { "bench-other-plan", N_ ("run %s of this table is another one than that of the plan; move the "
+                            "table away, or name another with -o") },
   { NULL },
 };

@@ -32,6 +32,8 @@ static const char *const stages[] = {
   [SUDOKU_STAGE_COUNT] = N_ ("Counting"),
   /* Translators: a pattern is the cells of a new puzzle in which givens may stand. */
   [SUDOKU_STAGE_PATTERN] = N_ ("Filling the pattern"),
+  /* Translators: solvers are run one after the other, to compare them. */
+  [SUDOKU_STAGE_COMPARE] = N_ ("Comparing"),
 };
 
 static const struct
@@ -259,6 +261,9 @@ say_count (SudokuStage stage,
     /* Translators: how many solutions of a puzzle have been found so far. */
     return g_strdup_printf (ngettext ("%s solution so far", "%s solutions so far", (gulong)count),
                             number);
+  if (stage == SUDOKU_STAGE_COMPARE)
+    /* Translators: how many runs of solvers are done. */
+    return g_strdup_printf (_ ("runs: %s"), number);
   if (stage == SUDOKU_STAGE_PATTERN)
     /* Translators: of a pattern, the cells of a new puzzle in which givens may stand: how many ways
      * of filling it have been tried. */
@@ -301,7 +306,8 @@ words_work (const SudokuProgress *progress,
     return say_tries (progress->restarts);
   if (progress->count > 0 && (stage == SUDOKU_STAGE_REMOVE || stage == SUDOKU_STAGE_ENCODE ||
                               stage == SUDOKU_STAGE_VERIFY || stage == SUDOKU_STAGE_WRITE ||
-                              stage == SUDOKU_STAGE_COUNT || stage == SUDOKU_STAGE_PATTERN))
+                              stage == SUDOKU_STAGE_COUNT || stage == SUDOKU_STAGE_PATTERN ||
+                              stage == SUDOKU_STAGE_COMPARE))
     return say_count (stage, progress->count);
   if (stage == SUDOKU_STAGE_SIMPLIFY)
     return say_simplifying (progress->conflicts);

@@ -79,6 +79,7 @@ typedef enum
  * @SUDOKU_STAGE_SIMPLIFY: the solver rewrites its clauses in the middle of a search
  * @SUDOKU_STAGE_COUNT: counting solutions
  * @SUDOKU_STAGE_PATTERN: filling the cells of a pattern so that they leave one solution
+ * @SUDOKU_STAGE_COMPARE: running one solver after the other
  *
  * What a task is doing.
  */
@@ -94,6 +95,7 @@ typedef enum
   SUDOKU_STAGE_SIMPLIFY,
   SUDOKU_STAGE_COUNT,
   SUDOKU_STAGE_PATTERN,
+  SUDOKU_STAGE_COMPARE,
 } SudokuStage;
 
 /**

@@ -1,0 +1,14 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Says what came of the runs of solvers. */
+
+#pragma once
+
+#include <sudoku-bench-row.h>
+
+G_BEGIN_DECLS
+
+const char *words_bench_status (SudokuBenchStatus status);
+char *words_bench_wrong (const SudokuBenchRow *row, const SudokuBenchRow *witness);
+
+G_END_DECLS
