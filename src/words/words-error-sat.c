@@ -170,6 +170,10 @@ const WordsErrorRow words_error_rows_sat[] = {
   { "program-memory", N_ ("the program “%s” ran out of memory") },
   /* Translators: %s is the name of a program. */
   { "program-silent", N_ ("the program “%s” ended without an answer: it printed nothing") },
+  /* Translators: %s is the name of a program. */
+  { "program-time", N_ ("the time for “%s” is over") },
+  /* Translators: %s is the name of a program. */
+  { "program-cpu", N_ ("the processor time for “%s” is over") },
   /* Translators: the first %s is the name of a program, the second a number of MiB. */
   { "result-limit", N_ ("the program “%s” wrote a result of more than %s MiB") },
   /* Translators: the first %s is the name of a program, the second a number of MiB. */

@@ -252,6 +252,40 @@ test_failure (Fixture *self,
   g_assert_false (test_ui_shows_text (self->page, failure->shown));
 }
 
+/* Each limit ends it, and it is said which one. */
+static void
+test_limits (Fixture *self,
+             gconstpointer data)
+{
+  static const struct
+  {
+    const char *key;
+    int value;
+    const char *script;
+    const char *shown;
+  } limits[] = {
+    { "solver-time-limit", 1, "sleep @", "time for “Own Command” is over" },
+    { "solver-cpu-limit", 1, "while :; do :; done",
+      "processor time for “Own Command” is over" },
+    { "solver-memory-limit", 50, "tail /dev/zero >&2", "ran out of memory" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (limits); i++)
+    {
+      GtkWindow *dialog;
+
+      g_test_message ("%s", limits[i].key);
+      g_settings_set_int (self->settings, limits[i].key, limits[i].value);
+      dialog = run (self, limits[i].script);
+      test_ui_wait_for (test_ui_shows_text (dialog, limits[i].shown));
+      g_assert_cmpint (g_settings_get_int (self->settings, limits[i].key), ==, limits[i].value);
+      g_settings_reset (self->settings, limits[i].key);
+      gtk_window_close (dialog);
+      test_ui_wait_for (find_dialog () == NULL);
+      wait_until_contained (self);
+    }
+}
+
 /* What it prints is seen while it runs, without its escape sequences; then it is cancelled. */
 static void
 test_hanging (Fixture *self,
@@ -297,6 +331,9 @@ test_typed (Fixture *self,
   g_autofree char *command = NULL;
   g_autofree char *id = NULL;
 
+  /* Where many solvers are installed it is out of sight. */
+  gtk_widget_grab_focus (test_ui_find (dialog, ADW_TYPE_ENTRY_ROW, "own_command"));
+  test_ui_settle (GTK_WIDGET (dialog));
   test_ui_click (test_ui_find (dialog, ADW_TYPE_ENTRY_ROW, "own_command"));
   test_ui_type ("no-such-solver");
   test_ui_key (GDK_KEY_Return, 0);
@@ -404,6 +441,7 @@ main (int argc,
   ADD ("good", test_good);
   ADD ("hanging", test_hanging);
   ADD ("window-closed", test_window_closed);
+  ADD ("limits", test_limits);
   ADD ("typed", test_typed);
   ADD ("installed", test_installed);
   add_cases ("lie", lies, G_N_ELEMENTS (lies), test_lie);

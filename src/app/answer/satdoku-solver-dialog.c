@@ -28,6 +28,9 @@ struct _SatdokuSolverDialog
   AdwPreferencesGroup *solvers;
   GtkCheckButton *own_check;
   AdwEntryRow *own_command;
+  GtkSpinButton *time_limit;
+  GtkSpinButton *cpu_limit;
+  GtkSpinButton *memory_limit;
   GtkWidget *missing_group;
   AdwExpanderRow *missing;
   GtkWidget *run_button;
@@ -199,6 +202,33 @@ run_cb (GObject *source,
   gtk_window_close (GTK_WINDOW (self));
 }
 
+/* By what the settings call them. */
+static void
+each_limit (SatdokuSolverDialog *self,
+            void (*func) (SatdokuSolverDialog *self, const char *key, GtkSpinButton *spin))
+{
+  func (self, "solver-time-limit", self->time_limit);
+  func (self, "solver-cpu-limit", self->cpu_limit);
+  func (self, "solver-memory-limit", self->memory_limit);
+}
+
+static void
+store_limit (SatdokuSolverDialog *self,
+             const char *key,
+             GtkSpinButton *spin)
+{
+  satdoku_settings_store (self->settings, key,
+                          g_variant_new_int32 (gtk_spin_button_get_value_as_int (spin)));
+}
+
+static void
+restore_limit (SatdokuSolverDialog *self,
+               const char *key,
+               GtkSpinButton *spin)
+{
+  gtk_spin_button_set_value (spin, g_settings_get_int (self->settings, key));
+}
+
 static void
 remember (SatdokuSolverDialog *self)
 {
@@ -207,12 +237,24 @@ remember (SatdokuSolverDialog *self)
 
   satdoku_settings_store (self->settings, "solver",
                           g_variant_new_string (profile != NULL ? profile->id : OWN));
+  each_limit (self, store_limit);
   satdoku_settings_store (self->settings, "solver-command", g_variant_new_string (command));
+}
+
+static SatProcessLimits
+get_limits (SatdokuSolverDialog *self)
+{
+  return (SatProcessLimits){
+    .time = gtk_spin_button_get_value (self->time_limit),
+    .cpu = (guint64)gtk_spin_button_get_value (self->cpu_limit),
+    .memory = (guint64)gtk_spin_button_get_value (self->memory_limit) << 20,
+  };
 }
 
 static void
 start_cb (SatdokuSolverDialog *self)
 {
+  const SatProcessLimits limits = get_limits (self);
   const SatProcessProfile *profile = get_profile (self);
   g_autofree char *command = dup_own_command (self);
   const char *name = profile != NULL ? profile->summary : _ ("Own Command");
@@ -222,7 +264,8 @@ start_cb (SatdokuSolverDialog *self)
     return;
   remember (self);
   g_clear_pointer (&self->run, satdoku_solver_run_unref);
-  self->run = satdoku_solver_run_new (self->source, name, profile != NULL ? profile->id : command);
+  self->run = satdoku_solver_run_new (self->source, name, profile != NULL ? profile->id : command,
+                                      &limits);
   self->cancellable = g_cancellable_new ();
   title = g_strdup_printf (_ ("Running %s…"), name);
   gtk_label_set_label (self->title, title);
@@ -340,6 +383,7 @@ restore (SatdokuSolverDialog *self)
       id = g_settings_get_string (self->settings, "solver");
       command = g_settings_get_string (self->settings, "solver-command");
       gtk_editable_set_text (GTK_EDITABLE (self->own_command), command);
+      each_limit (self, restore_limit);
     }
   last = id != NULL ? sat_process_profile_find (id) : NULL;
   if (last != NULL && !can_be_chosen (last))
@@ -378,6 +422,9 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, solvers);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, own_check);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, own_command);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, time_limit);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, cpu_limit);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, memory_limit);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, missing_group);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, missing);
   gtk_widget_class_bind_template_child (widget_class, SatdokuSolverDialog, run_button);

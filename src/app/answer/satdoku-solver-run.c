@@ -9,6 +9,7 @@
 #include "satdoku-solver-run.h"
 
 #include <glib/gi18n.h>
+#include <sat-error.h>
 #include <sat-model.h>
 #include <sat-printable.h>
 #include <sat-process.h>
@@ -23,6 +24,7 @@ struct _SatdokuSolverRun
   SatdokuFormulaSource *source;
   char *name;
   char *command;
+  SatProcessLimits limits;
 
   GMutex mutex;     /* of the following */
   GByteArray *tail; /* the end of what was printed */
@@ -34,6 +36,7 @@ struct _SatdokuSolverRun
  * @source: the formula
  * @name: what the solver is called
  * @command: the id of a profile, or a command, see #SatProcessJob
+ * @limits: when it is ended
  *
  * Prepares a run.
  *
@@ -42,17 +45,20 @@ struct _SatdokuSolverRun
 SatdokuSolverRun *
 satdoku_solver_run_new (SatdokuFormulaSource *source,
                         const char *name,
-                        const char *command)
+                        const char *command,
+                        const SatProcessLimits *limits)
 {
   SatdokuSolverRun *self;
 
   g_return_val_if_fail (source != NULL && name != NULL && command != NULL, NULL);
+  g_return_val_if_fail (limits != NULL, NULL);
 
   self = g_new0 (SatdokuSolverRun, 1);
   g_atomic_ref_count_init (&self->n_refs);
   self->source = g_object_ref (source);
   self->name = g_strdup (name);
   self->command = g_strdup (command);
+  self->limits = *limits;
   g_mutex_init (&self->mutex);
   self->tail = g_byte_array_new ();
   return self;
@@ -155,6 +161,7 @@ run (gpointer data,
     .n_clauses = satdoku_formula_source_get_n_clauses (self->source),
     .stream = stream_cb,
     .stream_data = &streaming,
+    .limits = self->limits,
     .output = printed_cb,
     .output_data = self,
   };
@@ -163,6 +170,14 @@ run (gpointer data,
 
   if (model == NULL)
     return NULL;
+  if (report.timed_out || report.cpu_exceeded)
+    {
+      if (report.timed_out)
+        sat_error_set (error, SAT_ERROR_LIMIT, NULL, "program-time", sat_arg_text (self->name));
+      else
+        sat_error_set (error, SAT_ERROR_LIMIT, NULL, "program-cpu", sat_arg_text (self->name));
+      return NULL;
+    }
   if (report.text != NULL && g_bytes_get_size (report.text) > 0)
     return g_bytes_ref (report.text);
   return write_status (model);

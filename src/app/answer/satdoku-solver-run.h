@@ -6,6 +6,7 @@
 
 #include "satdoku-formula-source.h"
 #include "satdoku-worker.h"
+#include <sat-process.h>
 
 G_BEGIN_DECLS
 
@@ -18,7 +19,8 @@ typedef struct _SatdokuSolverRun SatdokuSolverRun;
 
 SatdokuSolverRun *satdoku_solver_run_new (SatdokuFormulaSource *source,
                                           const char *name,
-                                          const char *command);
+                                          const char *command,
+                                          const SatProcessLimits *limits);
 SatdokuSolverRun *satdoku_solver_run_ref (SatdokuSolverRun *self);
 void satdoku_solver_run_unref (SatdokuSolverRun *self);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatdokuSolverRun, satdoku_solver_run_unref)

@@ -162,6 +162,7 @@ static const SatdokuShortcut shortcuts[] = {
   { CLAUSES, N_ ("Filter the Clauses"), "cnf.filter", { "<Control>f" } },
   { ANSWER, N_ ("Solve and Show the Model"), "solution.show-model", { "<Control>m" } },
   { ANSWER, N_ ("Run an External Solver"), "solution.run-solver", { "<Control><Shift>m" } },
+  { ANSWER, N_ ("Compare Solvers"), "win.compare-solvers", { "<Control><Alt>x" } },
   { ANSWER, N_ ("Check the Answer and Fill the Grid"), "solution.interpret", { "<Control>i" } },
   { ANSWER, N_ ("Paste an Answer"), "solution.paste", { "<Control><Shift>v" } },
   { ANSWER, N_ ("Open an Answer"), "solution.open", { "<Control><Shift>o" } },

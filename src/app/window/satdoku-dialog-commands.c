@@ -8,6 +8,7 @@
 
 #include "satdoku-dialog-commands.h"
 
+#include "satdoku-compare-window.h"
 #include "satdoku-help.h"
 #include "satdoku-practice.h"
 #include "satdoku-preferences.h"
@@ -23,6 +24,7 @@ struct _SatdokuDialogCommands
 
   /* Owned. */
   GSettings *settings; /* (nullable): not installed */
+  SudokuGame *game;    /* (nullable) */
 };
 
 G_DEFINE_FINAL_TYPE (SatdokuDialogCommands, satdoku_dialog_commands, G_TYPE_OBJECT)
@@ -172,7 +174,36 @@ practice_cb (GSimpleAction *action,
   open_practice (user_data, NULL);
 }
 
+/* What is given: who compares solvers wants the puzzle, not what was played. */
+static SudokuDocument *
+make_document (SatdokuDialogCommands *self)
+{
+  g_autoptr (SudokuGrid) grid = sudoku_grid_copy (sudoku_game_get_grid (self->game));
+
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
+    if (sudoku_grid_get_origin (grid, cell) != SUDOKU_ORIGIN_GIVEN)
+      sudoku_grid_set (grid, cell, 0, SUDOKU_ORIGIN_NONE);
+  return sudoku_document_new (grid);
+}
+
+static void
+compare_solvers_cb (GSimpleAction *action,
+                    GVariant *parameter,
+                    gpointer user_data)
+{
+  SatdokuDialogCommands *self = user_data;
+  GtkWindow *window = find_window (self, SATDOKU_TYPE_COMPARE_WINDOW);
+  g_autoptr (SudokuDocument) document = self->game != NULL ? make_document (self) : NULL;
+
+  if (window == NULL)
+    window = satdoku_compare_window_new ();
+  if (document != NULL)
+    satdoku_compare_window_set_document (SATDOKU_COMPARE_WINDOW (window), document);
+  present_window (self, window);
+}
+
 static const SatdokuCommand table[] = {
+  { { "compare-solvers", compare_solvers_cb } },
   { { "show-shortcuts", show_shortcuts_cb } },
   { { "preferences", preferences_cb }, "has-settings" },
   { { "web-sources", web_sources_cb }, "has-settings" },
@@ -180,6 +211,22 @@ static const SatdokuCommand table[] = {
   { { "technique", technique_cb, "s" } },
   { { "practice", practice_cb } },
 };
+
+/**
+ * satdoku_dialog_commands_set_game:
+ * @self: the commands
+ * @game: the game that is played
+ *
+ * Its puzzle is what solvers are compared with.
+ */
+void
+satdoku_dialog_commands_set_game (SatdokuDialogCommands *self,
+                                  SudokuGame *game)
+{
+  g_return_if_fail (SATDOKU_IS_DIALOG_COMMANDS (self) && SUDOKU_IS_GAME (game));
+
+  g_set_object (&self->game, game);
+}
 
 /**
  * satdoku_dialog_commands_add:
@@ -204,6 +251,7 @@ satdoku_dialog_commands_dispose (GObject *object)
   g_clear_weak_pointer (&self->parent);
   g_clear_weak_pointer (&self->pages);
   g_clear_object (&self->settings);
+  g_clear_object (&self->game);
   G_OBJECT_CLASS (satdoku_dialog_commands_parent_class)->dispose (object);
 }
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <adwaita.h>
+#include <sudoku-game.h>
 
 #include "satdoku-commands.h"
 
@@ -24,6 +25,7 @@ G_DECLARE_FINAL_TYPE (SatdokuDialogCommands,
 
 SatdokuDialogCommands *
 satdoku_dialog_commands_new (GtkWindow *parent, AdwViewStack *pages, GSettings *settings);
+void satdoku_dialog_commands_set_game (SatdokuDialogCommands *self, SudokuGame *game);
 void satdoku_dialog_commands_add (SatdokuDialogCommands *self, SatdokuCommands *commands);
 
 G_END_DECLS

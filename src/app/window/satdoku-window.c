@@ -206,6 +206,7 @@ game_cb (SatdokuWindow *self)
   satdoku_warnings_set_game (self->warnings, game);
   satdoku_finish_watch_set_game (self->finish_watch, game);
   satdoku_formula_pages_set_game (self->pages, game);
+  satdoku_dialog_commands_set_game (self->dialog_commands, game);
   satdoku_set_view_set_game (self->set_view, game);
   satdoku_path_guide_set_game (self->path_guide, game);
   satdoku_conflict_guide_set_game (self->conflict_guide, game);

@@ -1,0 +1,152 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A run with what is to be said of it. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-compare-row.h"
+
+#include <glib/gi18n.h>
+#include <words-bench.h>
+
+struct _SatdokuCompareRow
+{
+  GObject parent_instance;
+
+  /* Owned. */
+  SudokuBenchRow *row;
+  char *wrong; /* (nullable): why its answer is wrong */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuCompareRow, satdoku_compare_row, G_TYPE_OBJECT)
+
+static void
+satdoku_compare_row_finalize (GObject *object)
+{
+  SatdokuCompareRow *self = SATDOKU_COMPARE_ROW (object);
+
+  g_clear_pointer (&self->row, sudoku_bench_row_free);
+  g_free (self->wrong);
+  G_OBJECT_CLASS (satdoku_compare_row_parent_class)->finalize (object);
+}
+
+static void
+satdoku_compare_row_class_init (SatdokuCompareRowClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = satdoku_compare_row_finalize;
+}
+
+static void
+satdoku_compare_row_init (SatdokuCompareRow *self)
+{
+}
+
+/**
+ * satdoku_compare_row_new:
+ * @row: a run
+ * @wrong: (nullable): why its answer is wrong
+ *
+ * Returns: (transfer full): the run
+ */
+SatdokuCompareRow *
+satdoku_compare_row_new (const SudokuBenchRow *row,
+                         const char *wrong)
+{
+  SatdokuCompareRow *self;
+
+  g_return_val_if_fail (row != NULL, NULL);
+
+  self = g_object_new (SATDOKU_TYPE_COMPARE_ROW, NULL);
+  self->row = sudoku_bench_row_copy (row);
+  self->wrong = g_strdup (wrong);
+  return self;
+}
+
+/**
+ * satdoku_compare_row_get:
+ * @self: a run
+ *
+ * Returns: (transfer none): what came of it
+ */
+const SudokuBenchRow *
+satdoku_compare_row_get (SatdokuCompareRow *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_COMPARE_ROW (self), NULL);
+
+  return self->row;
+}
+
+/**
+ * satdoku_compare_row_get_wrong:
+ * @self: a run
+ *
+ * Returns: (transfer none) (nullable): why its answer is wrong
+ */
+const char *
+satdoku_compare_row_get_wrong (SatdokuCompareRow *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_COMPARE_ROW (self), NULL);
+
+  return self->wrong;
+}
+
+/**
+ * satdoku_compare_row_dup_encoding:
+ * @self: a run
+ *
+ * Returns: (transfer full): "full/pairwise"
+ */
+char *
+satdoku_compare_row_dup_encoding (SatdokuCompareRow *self)
+{
+  const SudokuBenchRow *row;
+  gboolean reduced;
+
+  g_return_val_if_fail (SATDOKU_IS_COMPARE_ROW (self), NULL);
+
+  row = self->row;
+  reduced = !g_str_equal (row->reduction, "none");
+  return g_strdup_printf ("%s/%s%s%s", row->scheme, row->at_most_one, reduced ? " · " : "",
+                          reduced ? row->reduction : "");
+}
+
+/**
+ * satdoku_compare_row_dup_result:
+ * @self: a run
+ *
+ * Returns: (transfer full): "satisfiable", "wrong"
+ */
+char *
+satdoku_compare_row_dup_result (SatdokuCompareRow *self)
+{
+  SudokuBenchStatus status = SUDOKU_BENCH_WRONG;
+
+  g_return_val_if_fail (SATDOKU_IS_COMPARE_ROW (self), NULL);
+
+  if (self->wrong == NULL)
+    sudoku_bench_status_find (self->row->status, &status);
+  return g_strdup (words_bench_status (status));
+}
+
+/**
+ * satdoku_compare_row_dup_name:
+ * @self: a run
+ *
+ * Returns: (transfer full): all of it for a screen reader: puzzle, solver, encoding and what came
+ *   of it
+ */
+char *
+satdoku_compare_row_dup_name (SatdokuCompareRow *self)
+{
+  g_autofree char *encoding = satdoku_compare_row_dup_encoding (self);
+  g_autofree char *result = satdoku_compare_row_dup_result (self);
+
+  g_return_val_if_fail (SATDOKU_IS_COMPARE_ROW (self), NULL);
+
+  if (self->wrong != NULL)
+    return g_strdup_printf ("%s, %s, %s: %s. %s", self->row->puzzle, self->row->solver, encoding,
+                            result, self->wrong);
+  /* Translators: a run of a solver: puzzle, solver, encoding, what came of it, and seconds. */
+  return g_strdup_printf (_ ("%s, %s, %s: %s, %.3f s"), self->row->puzzle, self->row->solver,
+                          encoding, result, self->row->wall);
+}
