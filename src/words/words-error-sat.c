@@ -179,6 +179,12 @@ const WordsErrorRow words_error_rows_sat[] = {
   /* Translators: the first %s is the name of a program, the second a number of MiB. */
   { "output-limit", N_ ("the program “%s” printed too much: more than %s MiB") },
 
+  /* A solver that is watched. */
+  /* Translators: both %s are numbers of clauses. */
+  { "trace-clauses", N_ ("a formula of %s clauses is too large to watch a solver: at most %s") },
+  /* Translators: both %s are numbers of literals. */
+  { "trace-literals", N_ ("a formula of %s literals is too large to watch a solver: at most %s") },
+
   /* Writing a file safely. */
   { "file-changed", N_ ("the file was changed by another program") },
   { "file-folder", N_ ("no new file can be made in the folder") },

@@ -1,0 +1,47 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is decided next: see the top of sat-chooser.c. */
+
+#pragma once
+
+#include "sat-assignment.h"
+#include "sat-trace-formula.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SatTraceDecide:
+ * @SAT_TRACE_DECIDE_BY_HAND: somebody else decides
+ * @SAT_TRACE_DECIDE_FIRST: that the first free variable is true
+ * @SAT_TRACE_DECIDE_FEWEST: that the first free literal is true of an open clause with the fewest
+ *   free ones: of a cell with the fewest candidates, where clauses are about cells
+ * @SAT_TRACE_DECIDE_VSIDS: for the variable that had most to do with the last conflicts, the value
+ *   that it had last
+ *
+ * How to decide.
+ */
+typedef enum
+{
+  SAT_TRACE_DECIDE_BY_HAND,
+  SAT_TRACE_DECIDE_FIRST,
+  SAT_TRACE_DECIDE_FEWEST,
+  SAT_TRACE_DECIDE_VSIDS,
+} SatTraceDecide;
+
+/**
+ * SatChooser:
+ *
+ * Decides.
+ */
+typedef struct _SatChooser SatChooser;
+
+SatChooser *sat_chooser_new (const SatTraceFormula *formula,
+                             const SatAssignment *assignment,
+                             SatTraceDecide decide);
+void sat_chooser_free (SatChooser *self);
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (SatChooser, sat_chooser_free)
+
+int sat_chooser_choose (SatChooser *self);
+void sat_chooser_bump (SatChooser *self, const GArray *variables);
+
+G_END_DECLS
