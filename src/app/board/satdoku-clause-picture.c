@@ -28,6 +28,7 @@ struct _SatdokuClausePicture
   SatdokuBoardRenderer *renderer;
   SudokuCnf *cnf;               /* (nullable) */
   SatdokuBoardPattern *pattern; /* (nullable): of its puzzle */
+  SatdokuOverlay *overlay;      /* (nullable): what is shown in cells of the puzzle */
 
   gboolean has_clause;
   guint64 clause;
@@ -42,6 +43,7 @@ struct _SatdokuClausePicture
   /* While it is drawn. */
   GdkRGBA text;
   GdkRGBA accent;
+  GdkRGBA answer;
 };
 
 static gboolean
@@ -57,8 +59,8 @@ get_text_colour (gpointer data,
 {
   const SatdokuClausePicture *self = data;
 
-  *colour = self->text;
-  if ((state->flags & SATDOKU_CELL_LIT) == 0)
+  *colour = state->content.origin == SUDOKU_ORIGIN_ANSWER ? self->answer : self->text;
+  if ((state->flags & SATDOKU_CELL_LIT) == 0 && self->overlay == NULL)
     colour->alpha *= 0.45f;
 }
 
@@ -128,6 +130,7 @@ satdoku_clause_picture_free (SatdokuClausePicture *self)
   satdoku_board_renderer_free (self->renderer);
   g_clear_pointer (&self->cnf, sudoku_cnf_unref);
   g_clear_pointer (&self->pattern, satdoku_board_pattern_unref);
+  g_clear_pointer (&self->overlay, satdoku_overlay_unref);
   g_free (self);
 }
 
@@ -236,6 +239,44 @@ satdoku_clause_picture_set_clause (SatdokuClausePicture *self,
   sudoku_cnf_describe (cnf, clause, &self->meaning);
   find_values (self);
   return TRUE;
+}
+
+/**
+ * satdoku_clause_picture_set_overlay:
+ * @self: a picture
+ * @overlay: (nullable): what is shown in cells of the puzzle; %NULL: nothing
+ *
+ * It is shown in place of what a clause names, which is only lit then.
+ */
+void
+satdoku_clause_picture_set_overlay (SatdokuClausePicture *self,
+                                    SatdokuOverlay *overlay)
+{
+  SatdokuOverlay *before;
+
+  g_return_if_fail (self != NULL);
+
+  before = self->overlay;
+  self->overlay = overlay != NULL ? satdoku_overlay_ref (overlay) : NULL;
+  g_clear_pointer (&before, satdoku_overlay_unref);
+}
+
+/**
+ * satdoku_clause_picture_get_shown:
+ * @self: a picture
+ * @cell: a cell
+ *
+ * Returns: (transfer none) (nullable): what is shown there in place of what is in the puzzle
+ */
+const SatdokuShown *
+satdoku_clause_picture_get_shown (SatdokuClausePicture *self,
+                                  guint cell)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->overlay == NULL || self->layout.side != satdoku_overlay_get_side (self->overlay))
+    return NULL;
+  return satdoku_overlay_get_shown (self->overlay, cell);
 }
 
 /**
@@ -416,11 +457,18 @@ get_state (gpointer data,
   const Drawing *drawing = data;
   const SatdokuClausePicture *self = drawing->picture;
   guint fixed = sudoku_grid_get_fixed (sudoku_cnf_get_grid (self->cnf), cell);
+  const SatdokuShown *shown = satdoku_clause_picture_get_shown (drawing->picture, cell);
   int lit = find_lit (self, cell);
 
   if (lit >= 0)
+    state->flags |= SATDOKU_CELL_LIT;
+  if (shown != NULL)
     {
-      state->flags |= SATDOKU_CELL_LIT;
+      if (has_values (self))
+        satdoku_shown_apply (shown, state);
+    }
+  else if (lit >= 0 && self->overlay == NULL)
+    {
       if (has_values (self))
         write_values (self->values[lit], &state->content);
     }
@@ -470,6 +518,7 @@ draw_cursor (SatdokuClausePicture *self,
  * @shows_cursor: is the cell with the cursor to be seen?
  * @text: the colour of what is written
  * @accent: the colour of what is lit or chosen
+ * @answer: the colour of values that are shown and not in the puzzle
  */
 void
 satdoku_clause_picture_draw (SatdokuClausePicture *self,
@@ -477,7 +526,8 @@ satdoku_clause_picture_draw (SatdokuClausePicture *self,
                              SatdokuCellSelection *selection,
                              gboolean shows_cursor,
                              const GdkRGBA *text,
-                             const GdkRGBA *accent)
+                             const GdkRGBA *accent,
+                             const GdkRGBA *answer)
 {
   SatdokuBoardColours colours = { *text, *text, *text, *text, *text, *text };
   Drawing drawing = { self, selection };
@@ -488,6 +538,7 @@ satdoku_clause_picture_draw (SatdokuClausePicture *self,
     return;
   self->text = *text;
   self->accent = *accent;
+  self->answer = *answer;
   colours.line.alpha *= 0.15f;
   colours.area.alpha *= 0.12f;
   colours.figure.alpha *= 0.2f;

@@ -10,6 +10,7 @@
 
 #include "satdoku-board-layout.h"
 #include "satdoku-cell-selection.h"
+#include "satdoku-overlay.h"
 
 G_BEGIN_DECLS
 
@@ -29,6 +30,9 @@ gboolean satdoku_clause_picture_set_puzzle (SatdokuClausePicture *self, SudokuCn
 gboolean satdoku_clause_picture_set_clause (SatdokuClausePicture *self,
                                             SudokuCnf *cnf,
                                             guint64 clause);
+void
+satdoku_clause_picture_set_overlay (SatdokuClausePicture *self, SatdokuOverlay *overlay);
+const SatdokuShown *satdoku_clause_picture_get_shown (SatdokuClausePicture *self, guint cell);
 SudokuCnf *satdoku_clause_picture_get_cnf (SatdokuClausePicture *self);
 SatdokuBoardPattern *satdoku_clause_picture_get_pattern (SatdokuClausePicture *self);
 const SudokuSymbols *satdoku_clause_picture_get_symbols (SatdokuClausePicture *self);
@@ -44,6 +48,7 @@ void satdoku_clause_picture_draw (SatdokuClausePicture *self,
                                   SatdokuCellSelection *selection,
                                   gboolean shows_cursor,
                                   const GdkRGBA *text,
-                                  const GdkRGBA *accent);
+                                  const GdkRGBA *accent,
+                                  const GdkRGBA *answer);
 
 G_END_DECLS

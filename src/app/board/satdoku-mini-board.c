@@ -17,6 +17,7 @@
 #include "satdoku-cell-name.h"
 #include "satdoku-clause-picture.h"
 #include "satdoku-picker.h"
+#include "satdoku-shown-name.h"
 #include "satdoku-typing.h"
 
 #define SIZE_MINIMUM 140
@@ -74,17 +75,18 @@ mini_board_snapshot (GtkWidget *widget,
 {
   SatdokuMiniBoard *self = SATDOKU_MINI_BOARD (widget);
   GtkStyleContext *style = gtk_widget_get_style_context (widget);
-  GdkRGBA text, accent;
+  GdkRGBA text, accent, answer;
   cairo_t *cr;
 
   gtk_style_context_get_color (style, &text);
-  if (!gtk_style_context_lookup_color (style, "accent_bg_color", &accent))
+  if (!gtk_style_context_lookup_color (style, "accent_bg_color", &accent) ||
+      !gtk_style_context_lookup_color (style, "accent_color", &answer))
     return;
   cr = gtk_snapshot_append_cairo (snapshot,
                                   &GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (widget),
                                                        (float)gtk_widget_get_height (widget)));
   satdoku_clause_picture_draw (self->picture, cr, self->selection,
-                               gtk_widget_has_visible_focus (widget), &text, &accent);
+                               gtk_widget_has_visible_focus (widget), &text, &accent, &answer);
   cairo_destroy (cr);
 }
 
@@ -197,6 +199,28 @@ satdoku_mini_board_class_init (SatdokuMiniBoardClass *klass)
   signals[VALUE_PICKED] = add_signal (klass, "value-picked", G_TYPE_UINT);
 }
 
+/* A cell with what is in the puzzle, or what is shown there instead. */
+static char *
+name_cell (SatdokuMiniBoard *self,
+           const SudokuGrid *grid,
+           guint cell)
+{
+  const SudokuSymbols *symbols = satdoku_clause_picture_get_symbols (self->picture);
+  const SatdokuShown *shown = satdoku_clause_picture_get_shown (self->picture, cell);
+  const SudokuGeometry *geometry = sudoku_grid_get_geometry (grid);
+  g_autofree char *place = satdoku_cell_dup_place (geometry, cell);
+  g_autofree char *shown_name = NULL;
+  SatdokuCellContent content = { 0 };
+
+  content.value = sudoku_grid_get_value (grid, cell);
+  content.origin = sudoku_grid_get_origin (grid, cell);
+  if (shown == NULL)
+    return satdoku_cell_dup_name (place, geometry, &content, symbols, NULL);
+  shown_name = satdoku_shown_dup_name (shown, symbols);
+  /* Translators: for a screen reader: a cell, and what is shown in it. */
+  return g_strdup_printf (_ ("%s, %s"), place, shown_name);
+}
+
 /* While the keys are about a cell it is named, else what the picture shows. */
 static void
 update_name (SatdokuMiniBoard *self)
@@ -204,10 +228,8 @@ update_name (SatdokuMiniBoard *self)
   const SudokuGrid *grid = get_cnf (self) != NULL ? sudoku_cnf_get_grid (get_cnf (self)) : NULL;
   guint cursor = satdoku_cell_selection_get_cursor (self->selection);
   guint n_chosen = satdoku_cell_selection_get_n_chosen (self->selection);
-  g_autofree char *place = NULL;
   g_autofree char *name = NULL;
   g_autofree char *label = NULL;
-  SatdokuCellContent content = { 0 };
 
   if (grid == NULL || !gtk_widget_has_focus (GTK_WIDGET (self)))
     {
@@ -215,11 +237,7 @@ update_name (SatdokuMiniBoard *self)
                                       self->words != NULL ? self->words : "", -1);
       return;
     }
-  content.value = sudoku_grid_get_value (grid, cursor);
-  content.origin = sudoku_grid_get_origin (grid, cursor);
-  place = satdoku_cell_dup_place (sudoku_grid_get_geometry (grid), cursor);
-  name = satdoku_cell_dup_name (place, sudoku_grid_get_geometry (grid), &content,
-                                satdoku_clause_picture_get_symbols (self->picture), NULL);
+  name = name_cell (self, grid, cursor);
   label = g_strdup_printf (
     /* Translators: for a screen reader; %s is a cell and what is in it, such as "row 3 column 5
      * box 2, 7, given". */
@@ -580,6 +598,35 @@ satdoku_mini_board_show_puzzle (SatdokuMiniBoard *self,
 
   if (satdoku_clause_picture_set_puzzle (self->picture, cnf))
     follow_puzzle (self);
+}
+
+/**
+ * satdoku_mini_board_show_overlay:
+ * @self: a picture of a puzzle
+ * @overlay: (nullable): what is shown in cells of the puzzle; %NULL: nothing
+ */
+void
+satdoku_mini_board_show_overlay (SatdokuMiniBoard *self,
+                                 SatdokuOverlay *overlay)
+{
+  g_return_if_fail (SATDOKU_IS_MINI_BOARD (self));
+
+  satdoku_clause_picture_set_overlay (self->picture, overlay);
+  update_all (self);
+}
+
+/**
+ * satdoku_mini_board_get_cursor:
+ * @self: a picture of a puzzle
+ *
+ * Returns: the cell that keys are about
+ */
+guint
+satdoku_mini_board_get_cursor (SatdokuMiniBoard *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_MINI_BOARD (self), 0);
+
+  return satdoku_cell_selection_get_cursor (self->selection);
 }
 
 static gboolean

@@ -32,6 +32,20 @@ describe_value (const SatdokuShown *shown,
   return g_strdup_printf (_ ("%s in this solution"), value);
 }
 
+/* Of the run of a solver. */
+static char *
+describe_assumed (const SatdokuShown *shown,
+                  const SudokuSymbols *symbols)
+{
+  g_autofree char *value = sudoku_symbols_dup (symbols, shown->value);
+
+  if (shown->level > 0)
+    /* Translators: what is said of a cell when a solver is watched: its number and a level. */
+    return g_strdup_printf (_ ("%s decided on level %u"), value, shown->level);
+  /* Translators: likewise: %s is the number of the cell. */
+  return g_strdup_printf (_ ("%s follows"), value);
+}
+
 static char *
 describe_count (const SatdokuShown *shown,
                 guint value,
@@ -67,6 +81,8 @@ satdoku_shown_dup_name (const SatdokuShown *shown,
 
   g_return_val_if_fail (shown != NULL && symbols != NULL, NULL);
 
+  if (shown->assumed)
+    return describe_assumed (shown, symbols);
   if (shown->value > 0)
     return describe_value (shown, symbols);
   items = g_ptr_array_new_with_free_func (g_free);

@@ -60,6 +60,8 @@ typedef struct
  * @value: in a solution, or 0
  * @other: in another solution, where that is another value; or 0
  * @differs: whether solutions that are compared have different values in the cell
+ * @assumed: whether the value is not of a solution, but of the run of a solver
+ * @level: of such a value: on which level it was decided; 0: it follows
  * @values: without a value: those that the cell has in solutions
  * @counts: (nullable) (array): by value − 1: in how many
  * @more: the values of which there may be more than their count
@@ -71,6 +73,8 @@ typedef struct
   guint value;
   guint other;
   gboolean differs;
+  gboolean assumed;
+  guint level;
   SudokuSet values;
   const guint *counts;
   SudokuSet more;

@@ -1,7 +1,8 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
 /* Solutions on a board, without being in the game: of each cell its value in one of them, or in two
- * beside each other, or the values that it has in any. What is seen by a tint has a sign, too, and
+ * beside each other, or the values that it has in any; or what a solver decided, in a ring with its
+ * level. What is seen by a tint has a sign, too, and
  * how often a value occurs is written below it, or drawn as a bar where there is no room to write.
  * It knows nothing of where solutions come from. */
 
@@ -24,6 +25,11 @@
 #define BAR_PLACE 0.42
 #define BAR_LENGTH 0.8
 #define BAR_WIDTH 0.1
+/* In parts of a cell: the ring around what is decided, and the size and place of its level. */
+#define RING_RADIUS 0.4
+#define RING_WIDTH 0.05
+#define LEVEL_SIZE 0.28
+#define LEVEL_PLACE 0.15
 /* Text of fewer pixels can't be read. */
 #define COUNT_PIXELS_MIN 8.0
 #define SYMBOL_PIXELS_MIN 6.0
@@ -145,6 +151,26 @@ satdoku_overlay_set_pair (SatdokuOverlay *self,
 }
 
 /**
+ * satdoku_overlay_set_assumed:
+ * @self: an overlay
+ * @cell: a cell
+ * @value: its value in the run of a solver
+ * @level: on which level it was decided; 0: it follows
+ */
+void
+satdoku_overlay_set_assumed (SatdokuOverlay *self,
+                             guint cell,
+                             guint value,
+                             guint level)
+{
+  g_return_if_fail (self != NULL);
+
+  satdoku_overlay_set_value (self, cell, value, FALSE);
+  self->shown[cell].assumed = TRUE;
+  self->shown[cell].level = level;
+}
+
+/**
  * satdoku_overlay_set_candidates:
  * @self: an overlay
  * @cell: a cell
@@ -228,13 +254,34 @@ satdoku_shown_apply (const SatdokuShown *self,
                                       SATDOKU_CELL_PARTIAL);
   if (self->differs)
     state->flags |= SATDOKU_CELL_DIFFERS;
+  if (self->other > 0 || self->level > 0 || sudoku_set_count (self->values) > 1)
+    state->shown = self;
   if (self->other > 0 || sudoku_set_count (self->values) > 1)
-    {
-      state->shown = self;
-      return;
-    }
+    return;
   content->value = self->value > 0 ? self->value : sudoku_set_first (self->values);
   content->origin = SUDOKU_ORIGIN_ANSWER;
+}
+
+/* What is decided: the value in a ring, and its level where there is room for it. */
+static void
+draw_decided (const SatdokuShown *self,
+              cairo_t *cr,
+              SatdokuPainter *painter,
+              double cell_size,
+              const GdkRGBA *colour)
+{
+  g_autofree char *level = g_strdup_printf ("%u", self->level);
+  double size = cell_size * LEVEL_SIZE;
+
+  satdoku_painter_draw_value (painter, cr, self->value, FALSE, colour);
+  gdk_cairo_set_source_rgba (cr, colour);
+  cairo_set_line_width (cr, MAX (cell_size * RING_WIDTH, 1));
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, cell_size / 2, cell_size / 2, cell_size * RING_RADIUS, 0, 2 * G_PI);
+  cairo_stroke (cr);
+  if (size >= SYMBOL_PIXELS_MIN)
+    satdoku_painter_draw_small (painter, cr, level, cell_size * (1 - LEVEL_PLACE),
+                                cell_size * LEVEL_PLACE, MAX (size, COUNT_PIXELS_MIN), colour);
 }
 
 static void
@@ -376,6 +423,8 @@ satdoku_shown_draw (const SatdokuShown *self,
 
   if (self->other > 0)
     draw_pair (self, cr, painter, cell_size, colour);
+  else if (self->level > 0)
+    draw_decided (self, cr, painter, cell_size, colour);
   else
     draw_candidates (self, cr, painter, colour);
 }

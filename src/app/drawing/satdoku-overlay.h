@@ -29,6 +29,8 @@ void
 satdoku_overlay_set_value (SatdokuOverlay *self, guint cell, guint value, gboolean differs);
 void
 satdoku_overlay_set_pair (SatdokuOverlay *self, guint cell, guint value, guint other);
+void
+satdoku_overlay_set_assumed (SatdokuOverlay *self, guint cell, guint value, guint level);
 void satdoku_overlay_set_candidates (SatdokuOverlay *self,
                                      guint cell,
                                      SudokuSet values,
