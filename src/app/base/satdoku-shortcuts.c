@@ -20,6 +20,8 @@
 #define SET N_ ("Own Puzzle")
 #define SOLVER N_ ("Solver")
 #define CLAUSES N_ ("Clauses")
+/* Translators: a group of keyboard shortcuts: one watches how a solver works. */
+#define WATCH N_ ("Watching a Solver")
 #define ANSWER N_ ("Solution")
 #define LIBRARY N_ ("Library")
 #define GENERAL N_ ("General")
@@ -160,6 +162,13 @@ static const SatdokuShortcut shortcuts[] = {
   { CLAUSES, N_ ("Save the Formula"), "cnf.save", { "<Control><Shift>e" } },
   { CLAUSES, N_ ("Go to a Line"), "cnf.go-to-line", { "<Control>l" } },
   { CLAUSES, N_ ("Filter the Clauses"), "cnf.filter", { "<Control>f" } },
+  { CLAUSES, N_ ("Watch a Solver"), "cnf.watch", { "<Control><Shift>y" } },
+  { WATCH, N_ ("Step"), "watch.forward", { "space" } },
+  { WATCH, N_ ("Step Back"), "watch.back", { "<Shift>space" } },
+  { WATCH, N_ ("On to the Next Conflict"), "watch.next-conflict", { "<Control><Alt>Right" } },
+  { WATCH, N_ ("Back to the Last Decision"), "watch.last-decision", { "<Control><Alt>Left" } },
+  { WATCH, N_ ("Run or Pause"), "watch.run", { "<Control><Alt>space" } },
+  { WATCH, N_ ("Decide Something"), "watch.decide", { "<Control><Alt>e" } },
   { ANSWER, N_ ("Solve and Show the Model"), "solution.show-model", { "<Control>m" } },
   { ANSWER, N_ ("Run an External Solver"), "solution.run-solver", { "<Control><Shift>m" } },
   { ANSWER, N_ ("Compare Solvers"), "win.compare-solvers", { "<Control><Alt>x" } },
@@ -231,6 +240,7 @@ static gboolean
 is_of_window (const SatdokuShortcut *entry)
 {
   return !is_of_page (entry, "cnf.") && !is_of_page (entry, "solution.") &&
+         !is_of_page (entry, "watch.") &&
          !is_of_page (entry, "library.") && !is_of_page (entry, "games.");
 }
 

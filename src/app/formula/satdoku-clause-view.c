@@ -136,6 +136,40 @@ focus_row_cb (GtkWidget *widget,
   return G_SOURCE_REMOVE;
 }
 
+static void
+scroll_to (SatdokuClauseView *self,
+           guint position,
+           gboolean give_focus)
+{
+  self->focus_clause = satdoku_clause_list_get_clause (self->list, position);
+  self->focus_frames = FOCUS_FRAMES_MAX;
+  self->focus_given = !give_focus;
+  if (self->focus_tick == 0)
+    self->focus_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_row_cb, NULL, NULL);
+  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
+  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", position);
+}
+
+/**
+ * satdoku_clause_view_reveal:
+ * @self: a view
+ * @clause: the index of a clause
+ *
+ * Scrolls to the clause, if it is listed, and selects it. The focus stays where it is.
+ */
+void
+satdoku_clause_view_reveal (SatdokuClauseView *self,
+                            guint64 clause)
+{
+  guint position;
+
+  g_return_if_fail (SATDOKU_IS_CLAUSE_VIEW (self));
+
+  if (!self->searching && satdoku_clause_list_has (self->list, clause) &&
+      satdoku_clause_list_reveal (self->list, clause, &position))
+    scroll_to (self, position, FALSE);
+}
+
 /**
  * satdoku_clause_view_go_to:
  * @self: a view
@@ -158,15 +192,8 @@ satdoku_clause_view_go_to (SatdokuClauseView *self,
       self->goes_to = clause;
       return;
     }
-  if (!satdoku_clause_list_reveal (self->list, clause, &position))
-    return;
-  self->focus_clause = satdoku_clause_list_get_clause (self->list, position);
-  self->focus_frames = FOCUS_FRAMES_MAX;
-  self->focus_given = FALSE;
-  if (self->focus_tick == 0)
-    self->focus_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), focus_row_cb, NULL, NULL);
-  gtk_selection_model_select_item (GTK_SELECTION_MODEL (self->selection), position, TRUE);
-  gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", position);
+  if (satdoku_clause_list_reveal (self->list, clause, &position))
+    scroll_to (self, position, TRUE);
 }
 
 /* The list view's own Home and End know one page only. */

@@ -24,5 +24,6 @@ void satdoku_clause_view_set (SatdokuClauseView *self,
                               SatdokuFormulaSource *source,
                               const SudokuFilter *filter);
 void satdoku_clause_view_go_to (SatdokuClauseView *self, guint64 clause);
+void satdoku_clause_view_reveal (SatdokuClauseView *self, guint64 clause);
 
 G_END_DECLS

@@ -23,6 +23,7 @@
 #include "satdoku-filter.h"
 #include "satdoku-formula-card.h"
 #include "satdoku-shortcuts.h"
+#include "satdoku-watch-panel.h"
 #include "satdoku-wrap-box.h"
 #include "words-terms.h"
 
@@ -42,12 +43,24 @@ struct _SatdokuCnfPage
   SatdokuEncodingHelp *help;
   SatdokuFormulaCard *card;
   SatdokuClauseView *view;
+  GtkStack *side;
   SatdokuClauseDetails *details;
+  SatdokuWatchPanel *watch;
 
   /* Owned. */
   GtkFileChooserNative *chooser;
   GCancellable *cancellable; /* of what is being saved */
+
+  gboolean watches; /* a solver is watched */
 };
+
+enum
+{
+  PROP_WATCHES = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (SatdokuCnfPage, satdoku_cnf_page, SATDOKU_TYPE_FORMULA_PAGE)
 
@@ -176,8 +189,54 @@ cnf_page_formula_changed (SatdokuFormulaPage *page)
   gtk_menu_button_set_menu_model (self->family_button, families);
   show_kind (self, source);
   update_details (self);
+  if (self->watches)
+    satdoku_watch_panel_set_source (self->watch, source);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.save", TRUE);
+}
+
+/* Beside the clauses is what they mean, or a solver that is watched. */
+static void
+set_watches (SatdokuCnfPage *self,
+             gboolean watches)
+{
+  if (self->watches == watches)
+    return;
+  self->watches = watches;
+  gtk_stack_set_visible_child (self->side, watches ? GTK_WIDGET (self->watch)
+                                                   : GTK_WIDGET (self->details));
+  satdoku_watch_panel_set_source (self->watch, watches ? get_source (self) : NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WATCHES]);
+  if (watches)
+    gtk_widget_grab_focus (GTK_WIDGET (self->watch));
+}
+
+static void
+watch_close_cb (SatdokuCnfPage *self)
+{
+  set_watches (self, FALSE);
+}
+
+static void
+watch_message_cb (SatdokuCnfPage *self,
+                  const char *message)
+{
+  send_message (self, message);
+}
+
+static void
+watch_clause_cb (SatdokuCnfPage *self,
+                 guint64 clause)
+{
+  clear_filter (self);
+  satdoku_clause_view_go_to (self->view, clause);
+}
+
+static void
+watch_reveal_cb (SatdokuCnfPage *self,
+                 guint64 clause)
+{
+  satdoku_clause_view_reveal (self->view, clause);
 }
 
 static void
@@ -576,7 +635,13 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, help);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, card);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, view);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, side);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, details);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, watch);
+  gtk_widget_class_bind_template_callback (widget_class, watch_clause_cb);
+  gtk_widget_class_bind_template_callback (widget_class, watch_close_cb);
+  gtk_widget_class_bind_template_callback (widget_class, watch_message_cb);
+  gtk_widget_class_bind_template_callback (widget_class, watch_reveal_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_activate_cb);
@@ -591,6 +656,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cnf.copy", NULL, copy_cb);
   gtk_widget_class_install_action (widget_class, "cnf.copy-selected", NULL, copy_selected_cb);
   gtk_widget_class_install_action (widget_class, "cnf.save", NULL, save_cb);
+  gtk_widget_class_install_property_action (widget_class, "cnf.watch", "watches");
   gtk_widget_class_install_property_action (widget_class, "cnf.time-limit", "time-limit");
   gtk_widget_class_install_action (widget_class, "cnf.show-puzzle", NULL, show_puzzle_cb);
   gtk_widget_class_install_action (widget_class, "cnf.go-to-line", NULL, go_to_line_cb);
@@ -608,11 +674,40 @@ install_actions (GtkWidgetClass *widget_class)
 }
 
 static void
+satdoku_cnf_page_get_property (GObject *object,
+                               guint id,
+                               GValue *value,
+                               GParamSpec *pspec)
+{
+  g_value_set_boolean (value, SATDOKU_CNF_PAGE (object)->watches);
+}
+
+static void
+satdoku_cnf_page_set_property (GObject *object,
+                               guint id,
+                               const GValue *value,
+                               GParamSpec *pspec)
+{
+  set_watches (SATDOKU_CNF_PAGE (object), g_value_get_boolean (value));
+}
+
+static void
 satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_cnf_page_dispose;
+  G_OBJECT_CLASS (klass)->get_property = satdoku_cnf_page_get_property;
+  G_OBJECT_CLASS (klass)->set_property = satdoku_cnf_page_set_property;
+  /**
+   * SatdokuCnfPage:watches:
+   *
+   * Whether a solver is watched on the formula.
+   */
+  properties[PROP_WATCHES] =
+    g_param_spec_boolean ("watches", NULL, NULL, FALSE,
+                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   widget_class->grab_focus = cnf_page_grab_focus;
   SATDOKU_FORMULA_PAGE_CLASS (klass)->formula_changed = cnf_page_formula_changed;
 
@@ -623,6 +718,7 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   g_type_ensure (SATDOKU_TYPE_FILTER_BUTTON);
   g_type_ensure (SATDOKU_TYPE_FORMULA_CARD);
   g_type_ensure (SATDOKU_TYPE_ADAPTIVE_PANE);
+  g_type_ensure (SATDOKU_TYPE_WATCH_PANEL);
   g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
   install_actions (widget_class);
   bind_template (widget_class);

@@ -30,6 +30,7 @@ static const struct
   { "setting", "document-properties-symbolic" },
   { "solver", "system-run-symbolic" },
   { "cnf", "view-list-symbolic" },
+  { "watching", "media-playback-start-symbolic" },
   { "solution", "object-select-symbolic" },
   { "files", "folder-documents-symbolic" },
   { "command-line", "utilities-terminal-symbolic" },

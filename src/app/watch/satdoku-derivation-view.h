@@ -1,0 +1,31 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is learned from a conflict, one resolution a row: see the top of
+ * satdoku-derivation-view.c. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "satdoku-watch.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_DERIVATION_VIEW (satdoku_derivation_view_get_type ())
+/**
+ * SatdokuDerivationView:
+ *
+ * The last conflict of a run and what was learned from it, as a list.
+ *
+ * Signals: "chosen" (guint): a clause, when its row is selected; "activated" (guint): likewise,
+ * with Enter or a double click.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuDerivationView,
+                      satdoku_derivation_view,
+                      SATDOKU,
+                      DERIVATION_VIEW,
+                      AdwBin)
+
+void satdoku_derivation_view_show (SatdokuDerivationView *self, SatdokuWatch *watch);
+
+G_END_DECLS

@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What is true at a step of a run: see the top of satdoku-trail-view.c. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "satdoku-watch.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_TRAIL_VIEW (satdoku_trail_view_get_type ())
+/**
+ * SatdokuTrailView:
+ *
+ * The trail of a run as a list, with a heading for each level.
+ *
+ * Signals: "chosen" (guint): a clause, when its row is selected; "activated" (guint): likewise,
+ * with Enter or a double click.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuTrailView, satdoku_trail_view, SATDOKU, TRAIL_VIEW, AdwBin)
+
+void satdoku_trail_view_show (SatdokuTrailView *self, SatdokuWatch *watch);
+void satdoku_trail_view_select_step (SatdokuTrailView *self, guint step);
+
+G_END_DECLS

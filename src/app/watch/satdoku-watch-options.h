@@ -1,0 +1,24 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* How the solver that is watched works: see the top of satdoku-watch-options.c. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "satdoku-watch.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_WATCH_OPTIONS (satdoku_watch_options_get_type ())
+/**
+ * SatdokuWatchOptions:
+ *
+ * A button with the options of a solver.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuWatchOptions, satdoku_watch_options, SATDOKU, WATCH_OPTIONS, AdwBin)
+
+void satdoku_watch_options_set_watch (SatdokuWatchOptions *self, SatdokuWatch *watch);
+guint satdoku_watch_options_get_interval (SatdokuWatchOptions *self);
+
+G_END_DECLS

@@ -1,0 +1,561 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The panel in which one watches a solver. On top are the commands: back to the last decision, a
+ * step back, a step, on to the next conflict, and running by itself; a slider goes to any step.
+ * Then what the step does, the board, the clause, and below them the trail or the last conflict.
+ * The solver is a SatdokuWatch; the panel only shows it. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-watch-panel.h"
+
+#include <glib/gi18n.h>
+#include <words-error.h>
+#include <words-terms.h>
+#include <words-trace.h>
+
+#include "satdoku-decide-button.h"
+#include "satdoku-derivation-view.h"
+#include "satdoku-mini-board.h"
+#include "satdoku-shortcuts.h"
+#include "satdoku-trail-view.h"
+#include "satdoku-watch-options.h"
+#include "satdoku-watched-clause.h"
+#include "satdoku-wrap-box.h"
+
+struct _SatdokuWatchPanel
+{
+  AdwBin parent_instance;
+
+  /* Template children. */
+  GtkStack *stack;
+  GtkLabel *trouble;
+  GtkWidget *run_button;
+  GtkSpinner *spinner;
+  GtkWidget *stop_button;
+  GtkScale *scale;
+  GtkAdjustment *adjustment;
+  GtkLabel *place;
+  GtkLabel *sentence;
+  SatdokuDecideButton *decide;
+  SatdokuWatchOptions *options;
+  SatdokuMiniBoard *board;
+  SatdokuWatchedClause *clause;
+  GtkStack *views;
+  SatdokuTrailView *trail;
+  SatdokuDerivationView *derivation;
+
+  /* Owned. */
+  SatdokuWatch *watch;
+  guint run_source; /* while it runs by itself */
+  gboolean moving;  /* the slider follows */
+};
+
+G_DEFINE_FINAL_TYPE (SatdokuWatchPanel, satdoku_watch_panel, ADW_TYPE_BIN)
+
+enum
+{
+  SIGNAL_CLAUSE,
+  SIGNAL_REVEAL,
+  SIGNAL_CLOSE,
+  SIGNAL_MESSAGE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+set_running (SatdokuWatchPanel *self,
+             gboolean running);
+
+static void
+update_actions (SatdokuWatchPanel *self)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  gboolean can_go_on = satdoku_watch_can_go_on (self->watch);
+  gboolean can_go_back = satdoku_watch_get_position (self->watch) > 0;
+
+  gtk_widget_action_set_enabled (widget, "watch.forward", can_go_on);
+  gtk_widget_action_set_enabled (widget, "watch.next-conflict", can_go_on);
+  gtk_widget_action_set_enabled (widget, "watch.run", can_go_on || self->run_source != 0);
+  gtk_widget_action_set_enabled (widget, "watch.back", can_go_back);
+  gtk_widget_action_set_enabled (widget, "watch.last-decision", can_go_back);
+  gtk_widget_action_set_enabled (widget, "watch.decide",
+                                 satdoku_watch_find_choice (self->watch) != G_MAXUINT);
+}
+
+/* How the run ends, when one stands at its end. */
+static const char *
+say_end (SatdokuWatchPanel *self)
+{
+  SatTrace *trace = satdoku_watch_get_trace (self->watch);
+
+  if (satdoku_watch_get_position (self->watch) < sat_trace_get_n_steps (trace))
+    return NULL;
+  switch (sat_trace_get_end (trace))
+    {
+    case SAT_TRACE_END_CHOICE:
+      return _ ("Nothing more follows: decide something");
+    case SAT_TRACE_END_LIMIT:
+      return satdoku_watch_can_go_on (self->watch) ? NULL : _ ("The run is too long to go on");
+    case SAT_TRACE_END_SATISFIED:
+    case SAT_TRACE_END_UNSATISFIABLE:
+    default:
+      return NULL;
+    }
+}
+
+static void
+show_step (SatdokuWatchPanel *self)
+{
+  SatTrace *trace = satdoku_watch_get_trace (self->watch);
+  SudokuCnf *cnf = satdoku_watch_get_cnf (self->watch);
+  guint position = satdoku_watch_get_position (self->watch);
+  guint n_steps = sat_trace_get_n_steps (trace);
+  g_autofree char *done = words_count (position);
+  g_autofree char *all = words_count (n_steps);
+  /* Translators: how many steps of a run are done, and how many there are. */
+  g_autofree char *place = g_strdup_printf (_ ("Step %s of %s"), done, all);
+  g_autofree char *step =
+    position > 0 ? words_trace_step (cnf, trace, position - 1, FALSE) : NULL;
+  g_autofree char *spoken =
+    position > 0 ? words_trace_step (cnf, trace, position - 1, TRUE) : NULL;
+  const char *end = say_end (self);
+  g_autofree char *text = NULL;
+
+  gtk_label_set_text (self->place, place);
+  if (step == NULL)
+    text = g_strdup (end != NULL ? end : _ ("Space makes the first step"));
+  else
+    /* Translators: two sentences: what a step did, and that one is to decide now. */
+    text = end != NULL ? g_strdup_printf (_ ("%s. %s"), step, end) : g_strdup (step);
+  gtk_label_set_text (self->sentence, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->sentence), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  spoken != NULL ? spoken : text, -1);
+}
+
+static void
+show_slider (SatdokuWatchPanel *self)
+{
+  SatTrace *trace = satdoku_watch_get_trace (self->watch);
+
+  self->moving = TRUE;
+  gtk_adjustment_set_upper (self->adjustment, sat_trace_get_n_steps (trace));
+  gtk_adjustment_set_value (self->adjustment, satdoku_watch_get_position (self->watch));
+  self->moving = FALSE;
+}
+
+static void
+show_board (SatdokuWatchPanel *self)
+{
+  SudokuCnf *cnf = satdoku_watch_get_cnf (self->watch);
+  g_autoptr (SatdokuOverlay) overlay = satdoku_watch_create_overlay (self->watch);
+  guint clause = satdoku_watch_get_clause (self->watch);
+  SatTrace *trace = satdoku_watch_get_trace (self->watch);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->board), cnf != NULL);
+  if (cnf == NULL)
+    return;
+  if (clause != SAT_TRACE_NO_CLAUSE && !sat_trace_is_learned (trace, clause))
+    satdoku_mini_board_show_clause (self->board, cnf, clause);
+  else
+    satdoku_mini_board_show_puzzle (self->board, cnf);
+  satdoku_mini_board_show_overlay (self->board, overlay);
+  satdoku_mini_board_set_words (self->board, gtk_label_get_text (self->sentence));
+}
+
+/* Of what is learned, the clause of the conflict: the other one is not in the formula. */
+static void
+reveal (SatdokuWatchPanel *self,
+        guint clause)
+{
+  SatTrace *trace = satdoku_watch_get_trace (self->watch);
+  guint conflict = sat_trace_find_conflict (trace, satdoku_watch_get_position (self->watch));
+
+  if (sat_trace_is_learned (trace, clause) && conflict != G_MAXUINT)
+    clause = sat_trace_get_step (trace, conflict)->clause;
+  if (clause != SAT_TRACE_NO_CLAUSE && !sat_trace_is_learned (trace, clause))
+    g_signal_emit (self, signals[SIGNAL_REVEAL], 0, (guint64)clause);
+}
+
+static void
+moved_cb (SatdokuWatchPanel *self)
+{
+  if (satdoku_watch_get_trace (self->watch) != NULL)
+    {
+      show_slider (self);
+      show_step (self);
+      show_board (self);
+      satdoku_watched_clause_show (self->clause, self->watch,
+                                   satdoku_watch_get_clause (self->watch), FALSE);
+      reveal (self, satdoku_watch_get_clause (self->watch));
+    }
+  satdoku_trail_view_show (self->trail, self->watch);
+  satdoku_derivation_view_show (self->derivation, self->watch);
+  update_actions (self);
+}
+
+static void
+changed_cb (SatdokuWatchPanel *self)
+{
+  const GError *error = satdoku_watch_get_error (self->watch);
+  gboolean busy = satdoku_watch_is_busy (self->watch);
+  g_autofree char *text = error != NULL ? words_error (error, WORDS_STYLE_WINDOW) : NULL;
+
+  gtk_spinner_set_spinning (self->spinner, busy);
+  gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
+  gtk_widget_set_visible (self->stop_button, busy);
+  gtk_label_set_text (self->trouble, text != NULL ? text : "");
+  gtk_stack_set_visible_child_name (self->stack, text != NULL ? "trouble" : "run");
+  update_actions (self);
+}
+
+static void
+message_cb (SatdokuWatchPanel *self,
+            const char *message)
+{
+  g_signal_emit (self, signals[SIGNAL_MESSAGE], 0, message);
+}
+
+static void
+forward_cb (GtkWidget *widget,
+            const char *action,
+            GVariant *parameter)
+{
+  satdoku_watch_step (SATDOKU_WATCH_PANEL (widget)->watch);
+}
+
+static void
+back_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  SatdokuWatch *watch = SATDOKU_WATCH_PANEL (widget)->watch;
+  guint position = satdoku_watch_get_position (watch);
+
+  if (position > 0)
+    satdoku_watch_set_position (watch, position - 1);
+}
+
+static void
+next_conflict_cb (GtkWidget *widget,
+                  const char *action,
+                  GVariant *parameter)
+{
+  SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (widget);
+
+  satdoku_watch_next_conflict (self->watch);
+  gtk_stack_set_visible_child_name (self->views, "conflict");
+}
+
+static void
+last_decision_cb (GtkWidget *widget,
+                  const char *action,
+                  GVariant *parameter)
+{
+  satdoku_watch_last_decision (SATDOKU_WATCH_PANEL (widget)->watch);
+}
+
+static gboolean
+run_cb (gpointer user_data)
+{
+  SatdokuWatchPanel *self = user_data;
+
+  if (satdoku_watch_is_busy (self->watch) || satdoku_watch_step (self->watch))
+    return G_SOURCE_CONTINUE;
+  self->run_source = 0;
+  set_running (self, FALSE);
+  return G_SOURCE_REMOVE;
+}
+
+static void
+set_running (SatdokuWatchPanel *self,
+             gboolean running)
+{
+  const char *title = running ? _ ("Pause") : _ ("Run");
+
+  g_clear_handle_id (&self->run_source, g_source_remove);
+  if (running)
+    self->run_source =
+      g_timeout_add (satdoku_watch_options_get_interval (self->options), run_cb, self);
+  gtk_button_set_icon_name (GTK_BUTTON (self->run_button), running
+                                                             ? "media-playback-pause-symbolic"
+                                                             : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (self->run_button, title);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->run_button),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  update_actions (self);
+}
+
+static void
+toggle_run_cb (GtkWidget *widget,
+               const char *action,
+               GVariant *parameter)
+{
+  SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (widget);
+
+  set_running (self, self->run_source == 0);
+}
+
+static void
+decide_cb (GtkWidget *widget,
+           const char *action,
+           GVariant *parameter)
+{
+  satdoku_decide_button_open (SATDOKU_WATCH_PANEL (widget)->decide);
+}
+
+static void
+stop_cb (GtkWidget *widget,
+         const char *action,
+         GVariant *parameter)
+{
+  SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (widget);
+
+  set_running (self, FALSE);
+  satdoku_watch_cancel (self->watch);
+}
+
+static void
+close_cb (GtkWidget *widget,
+          const char *action,
+          GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_CLOSE], 0);
+}
+
+static void
+slid_cb (SatdokuWatchPanel *self)
+{
+  if (!self->moving)
+    satdoku_watch_set_position (self->watch, (guint)gtk_adjustment_get_value (self->adjustment));
+}
+
+static void
+chosen_cb (SatdokuWatchPanel *self,
+           guint clause)
+{
+  satdoku_watched_clause_show (self->clause, self->watch, clause, TRUE);
+  reveal (self, clause);
+}
+
+static void
+activated_cb (SatdokuWatchPanel *self,
+              guint clause)
+{
+  if (!sat_trace_is_learned (satdoku_watch_get_trace (self->watch), clause))
+    g_signal_emit (self, signals[SIGNAL_CLAUSE], 0, (guint64)clause);
+}
+
+/* A value that is typed or picked for the one cell that is chosen is decided. */
+static void
+value_cb (SatdokuWatchPanel *self,
+          guint value)
+{
+  SudokuCnf *cnf = satdoku_watch_get_cnf (self->watch);
+  guint cell = satdoku_mini_board_get_cursor (self->board);
+
+  if (value > 0 && cnf != NULL)
+    satdoku_watch_decide (self->watch, sudoku_cnf_get_variable (cnf, cell, value));
+}
+
+/* Lists take Space for themselves, where nothing but one row can be selected anyway. */
+static gboolean
+space_cb (GtkWidget *widget,
+          GVariant *arguments,
+          gpointer user_data)
+{
+  return gtk_widget_activate_action (widget, "watch.forward", NULL);
+}
+
+static void
+add_space (GtkWidget *widget)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  gtk_shortcut_controller_add_shortcut (
+    GTK_SHORTCUT_CONTROLLER (controller),
+    gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_space, 0),
+                      gtk_callback_action_new (space_cb, NULL, NULL)));
+  gtk_widget_add_controller (widget, controller);
+}
+
+static gboolean
+watch_panel_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (SATDOKU_WATCH_PANEL (widget)->scale));
+}
+
+static void
+watch_panel_unmap (GtkWidget *widget)
+{
+  set_running (SATDOKU_WATCH_PANEL (widget), FALSE);
+  GTK_WIDGET_CLASS (satdoku_watch_panel_parent_class)->unmap (widget);
+}
+
+static void
+satdoku_watch_panel_dispose (GObject *object)
+{
+  SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (object);
+
+  g_clear_handle_id (&self->run_source, g_source_remove);
+  if (self->watch != NULL)
+    satdoku_watch_cancel (self->watch);
+  gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_WATCH_PANEL);
+  g_clear_object (&self->watch);
+  G_OBJECT_CLASS (satdoku_watch_panel_parent_class)->dispose (object);
+}
+
+static guint
+add_signal (SatdokuWatchPanelClass *klass,
+            const char *name,
+            GType parameter)
+{
+  return g_signal_new (name, G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                       G_TYPE_NONE, parameter != G_TYPE_NONE ? 1 : 0, parameter);
+}
+
+static void
+add_signals (SatdokuWatchPanelClass *klass)
+{
+  /**
+   * SatdokuWatchPanel::clause:
+   * @clause: the index of a clause of the formula
+   *
+   * Somebody wants to go to it.
+   */
+  signals[SIGNAL_CLAUSE] = add_signal (klass, "clause", G_TYPE_UINT64);
+  /**
+   * SatdokuWatchPanel::reveal:
+   * @clause: the index of a clause of the formula
+   *
+   * What is shown is about it.
+   */
+  signals[SIGNAL_REVEAL] = add_signal (klass, "reveal", G_TYPE_UINT64);
+  /**
+   * SatdokuWatchPanel::close:
+   *
+   * Nobody watches any more.
+   */
+  signals[SIGNAL_CLOSE] = add_signal (klass, "close", G_TYPE_NONE);
+  /**
+   * SatdokuWatchPanel::message:
+   * @message: a sentence
+   *
+   * Something that is to be said to the user.
+   */
+  signals[SIGNAL_MESSAGE] = add_signal (klass, "message", G_TYPE_STRING);
+}
+
+static void
+bind_template (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/satdoku/Satdoku/satdoku-watch-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, trouble);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, run_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, spinner);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, stop_button);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, scale);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, adjustment);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, place);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, sentence);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, decide);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, options);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, board);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, clause);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, views);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, trail);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, derivation);
+  gtk_widget_class_bind_template_callback (widget_class, slid_cb);
+  gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, value_cb);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "watch.forward", NULL, forward_cb);
+  gtk_widget_class_install_action (widget_class, "watch.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "watch.next-conflict", NULL, next_conflict_cb);
+  gtk_widget_class_install_action (widget_class, "watch.last-decision", NULL, last_decision_cb);
+  gtk_widget_class_install_action (widget_class, "watch.run", NULL, toggle_run_cb);
+  gtk_widget_class_install_action (widget_class, "watch.decide", NULL, decide_cb);
+  gtk_widget_class_install_action (widget_class, "watch.stop", NULL, stop_cb);
+  gtk_widget_class_install_action (widget_class, "watch.close", NULL, close_cb);
+}
+
+static void
+satdoku_watch_panel_class_init (SatdokuWatchPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = satdoku_watch_panel_dispose;
+  widget_class->grab_focus = watch_panel_grab_focus;
+  widget_class->unmap = watch_panel_unmap;
+  g_type_ensure (SATDOKU_TYPE_DECIDE_BUTTON);
+  g_type_ensure (SATDOKU_TYPE_DERIVATION_VIEW);
+  g_type_ensure (SATDOKU_TYPE_MINI_BOARD);
+  g_type_ensure (SATDOKU_TYPE_TRAIL_VIEW);
+  g_type_ensure (SATDOKU_TYPE_WATCH_OPTIONS);
+  g_type_ensure (SATDOKU_TYPE_WATCHED_CLAUSE);
+  g_type_ensure (SATDOKU_TYPE_WRAP_BOX);
+  add_signals (klass);
+  install_actions (widget_class);
+  bind_template (widget_class);
+}
+
+static void
+satdoku_watch_panel_init (SatdokuWatchPanel *self)
+{
+  self->watch = satdoku_watch_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* Everywhere on the page; but a window takes Space for itself, so while the focus is here they
+   * are looked for before it. */
+  satdoku_shortcuts_install_page (GTK_WIDGET (self), "watch.");
+  satdoku_shortcuts_install_part (GTK_WIDGET (self), "watch.");
+  satdoku_decide_button_set_watch (self->decide, self->watch);
+  satdoku_watch_options_set_watch (self->options, self->watch);
+  add_space (GTK_WIDGET (self->trail));
+  add_space (GTK_WIDGET (self->derivation));
+  g_signal_connect_object (self->watch, "changed", G_CALLBACK (changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->watch, "message", G_CALLBACK (message_cb), self,
+                           G_CONNECT_SWAPPED);
+  set_running (self, FALSE);
+}
+
+/**
+ * satdoku_watch_panel_get_watch:
+ * @self: a panel
+ *
+ * Returns: (transfer none): the solver
+ */
+SatdokuWatch *
+satdoku_watch_panel_get_watch (SatdokuWatchPanel *self)
+{
+  g_return_val_if_fail (SATDOKU_IS_WATCH_PANEL (self), NULL);
+
+  return self->watch;
+}
+
+/**
+ * satdoku_watch_panel_set_source:
+ * @self: a panel
+ * @source: (nullable): a formula; %NULL: none, and nothing is done
+ *
+ * Watches the solver on the formula, from its first step.
+ */
+void
+satdoku_watch_panel_set_source (SatdokuWatchPanel *self,
+                                SatdokuFormulaSource *source)
+{
+  g_return_if_fail (SATDOKU_IS_WATCH_PANEL (self));
+
+  set_running (self, FALSE);
+  satdoku_watch_set_source (self->watch, source);
+}

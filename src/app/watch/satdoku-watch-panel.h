@@ -1,0 +1,27 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A solver to watch, step by step: see the top of satdoku-watch-panel.c. */
+
+#pragma once
+
+#include <adwaita.h>
+
+#include "satdoku-watch.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_WATCH_PANEL (satdoku_watch_panel_get_type ())
+/**
+ * SatdokuWatchPanel:
+ *
+ * The panel in which one watches a solver.
+ *
+ * Signals: "clause" (guint64): somebody wants to go to a clause of the formula; "reveal" (guint64):
+ * a step is about it; "close"; "message" (utf8): a sentence for the user.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuWatchPanel, satdoku_watch_panel, SATDOKU, WATCH_PANEL, AdwBin)
+
+SatdokuWatch *satdoku_watch_panel_get_watch (SatdokuWatchPanel *self);
+void satdoku_watch_panel_set_source (SatdokuWatchPanel *self, SatdokuFormulaSource *source);
+
+G_END_DECLS

@@ -1,0 +1,51 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* A solver that is watched on a formula: see the top of satdoku-watch.c. */
+
+#pragma once
+
+#include <sat-trace-solve.h>
+
+#include "satdoku-formula-source.h"
+#include "satdoku-overlay.h"
+
+G_BEGIN_DECLS
+
+#define SATDOKU_TYPE_WATCH (satdoku_watch_get_type ())
+/**
+ * SatdokuWatch:
+ *
+ * A run of a solver on a formula, and the step up to which it is looked at. Runs are made in a
+ * worker.
+ *
+ * Signals: "changed": the run, or whether one is being made; "moved": the step, or the run;
+ * "message" (utf8): a sentence for the user.
+ */
+G_DECLARE_FINAL_TYPE (SatdokuWatch, satdoku_watch, SATDOKU, WATCH, GObject)
+
+SatdokuWatch *satdoku_watch_new (void);
+void satdoku_watch_set_source (SatdokuWatch *self, SatdokuFormulaSource *source);
+SatdokuFormulaSource *satdoku_watch_get_source (SatdokuWatch *self);
+SudokuCnf *satdoku_watch_get_cnf (SatdokuWatch *self);
+void satdoku_watch_set_options (SatdokuWatch *self, const SatTraceOptions *options);
+const SatTraceOptions *satdoku_watch_get_options (SatdokuWatch *self);
+
+SatTrace *satdoku_watch_get_trace (SatdokuWatch *self);
+gboolean satdoku_watch_is_busy (SatdokuWatch *self);
+const GError *satdoku_watch_get_error (SatdokuWatch *self);
+void satdoku_watch_cancel (SatdokuWatch *self);
+
+guint satdoku_watch_get_position (SatdokuWatch *self);
+void satdoku_watch_set_position (SatdokuWatch *self, guint position);
+gboolean satdoku_watch_can_go_on (SatdokuWatch *self);
+gboolean satdoku_watch_step (SatdokuWatch *self);
+void satdoku_watch_next_conflict (SatdokuWatch *self);
+void satdoku_watch_last_decision (SatdokuWatch *self);
+guint satdoku_watch_find_choice (SatdokuWatch *self);
+guint satdoku_watch_find_derivation (SatdokuWatch *self, guint *end);
+void satdoku_watch_decide (SatdokuWatch *self, int literal);
+
+guint satdoku_watch_get_clause (SatdokuWatch *self);
+SatdokuOverlay *satdoku_watch_create_overlay (SatdokuWatch *self);
+
+G_END_DECLS

@@ -1,0 +1,294 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* Watching a solver on the CNF page, by real keys: steps forwards and backwards, on to a conflict
+ * and what is learned from it, deciding oneself; formulas that are no puzzle, and those that are
+ * too large; pictures at several sizes. */
+
+#include <sat-dimacs.h>
+#include <sat-trace-state.h>
+#include <string.h>
+
+#include "satdoku-clause-view.h"
+#include "satdoku-cnf-page.h"
+#include "satdoku-derivation-view.h"
+#include "satdoku-mini-board.h"
+#include "satdoku-read-source.h"
+#include "satdoku-trail-view.h"
+#include "satdoku-watch-panel.h"
+#include "test-grid.h"
+#include "test-ui.h"
+
+/* Hard enough for conflicts. */
+#define HARDEST                               \
+  "8..........36......7..9.2...5...7.......4" \
+  "57.....1...3...1....68..85...1..9....4.."
+
+typedef struct
+{
+  GtkWindow *window;
+  SatdokuCnfPage *page;
+  SudokuGame *game;
+  SatdokuWorker *worker;
+  char *message; /* the last one */
+} Fixture;
+
+static void
+message_cb (SatdokuCnfPage *page,
+            const char *message,
+            Fixture *self)
+{
+  g_free (self->message);
+  self->message = g_strdup (message);
+}
+
+static void
+open_page (Fixture *self,
+           const SudokuGrid *grid,
+           const char *encoding)
+{
+  self->game = sudoku_game_new (grid);
+  self->worker = satdoku_worker_new ();
+  self->page = g_object_new (SATDOKU_TYPE_CNF_PAGE, NULL);
+  g_object_set (self->page, "game", self->game, "worker", self->worker, "encoding-id", encoding,
+                NULL);
+  g_signal_connect (self->page, "message", G_CALLBACK (message_cb), self);
+  self->window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1000, "default-height", 800, NULL);
+  adw_window_set_content (ADW_WINDOW (self->window), GTK_WIDGET (self->page));
+  test_ui_present (self->window);
+  test_ui_settle (GTK_WIDGET (self->page));
+}
+
+static void
+open_empty (Fixture *self,
+            guint order,
+            const char *encoding)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (order, order, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = sudoku_grid_new (geometry);
+
+  open_page (self, grid, encoding);
+}
+
+static void
+tear_down (Fixture *self,
+           gconstpointer data)
+{
+  test_ui_destroy (self->window);
+  /* Who started a job that was cancelled hears of it from the main loop. */
+  while (g_main_context_pending (NULL))
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_finalize_object (self->game);
+  g_assert_finalize_object (self->worker);
+  g_free (self->message);
+}
+
+static SatdokuWatch *
+get_watch (Fixture *self)
+{
+  return satdoku_watch_panel_get_watch (
+    SATDOKU_WATCH_PANEL (test_ui_find (self->page, SATDOKU_TYPE_WATCH_PANEL, NULL)));
+}
+
+static guint
+get_position (Fixture *self)
+{
+  return satdoku_watch_get_position (get_watch (self));
+}
+
+static gboolean
+is_ready (Fixture *self)
+{
+  return !satdoku_watch_is_busy (get_watch (self)) &&
+         satdoku_watch_get_trace (get_watch (self)) != NULL;
+}
+
+static void
+start (Fixture *self)
+{
+  test_ui_accel ("<Control><Shift>y");
+  test_ui_wait_for (is_ready (self));
+  test_ui_settle (GTK_WIDGET (self->page));
+}
+
+static SatTraceKind
+get_last_kind (Fixture *self)
+{
+  return sat_trace_get_step (satdoku_watch_get_trace (get_watch (self)), get_position (self) - 1)
+    ->kind;
+}
+
+static void
+test_steps (Fixture *self,
+            gconstpointer data)
+{
+  guint at_conflict;
+
+  open_empty (self, 2, "minimal");
+  start (self);
+  g_assert_cmpuint (get_position (self), ==, 0);
+  test_ui_accel ("space");
+  test_ui_wait_for (get_position (self) == 1);
+  g_assert_true (test_ui_shows_text (self->page, "Level 1: r1c1=1 is decided"));
+  test_ui_accel ("space");
+  test_ui_wait_for (get_position (self) == 2);
+  test_ui_accel ("<Shift>space");
+  test_ui_wait_for (get_position (self) == 1);
+  test_ui_accel ("<Control><Alt>Right");
+  test_ui_wait_for (get_last_kind (self) == SAT_TRACE_LEARN);
+  at_conflict = get_position (self);
+  g_assert_true (test_ui_shows_text (self->page, "Conflict"));
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_screenshot (self->window, "watch-4x4");
+  test_ui_accel ("<Control><Alt>Left");
+  test_ui_wait_for (get_position (self) < at_conflict);
+  test_ui_accel ("space");
+  test_ui_wait_for (get_last_kind (self) == SAT_TRACE_DECIDE);
+  test_ui_activate (test_ui_find (self->page, SATDOKU_TYPE_WATCH_PANEL, NULL), "watch.close", NULL);
+  test_ui_wait_for (test_ui_find (self->page, SATDOKU_TYPE_WATCH_PANEL, NULL) == NULL);
+}
+
+/* Nothing but keys. */
+static void
+test_decide (Fixture *self,
+             gconstpointer data)
+{
+  SatTrace *trace;
+  guint before;
+
+  open_empty (self, 2, "minimal");
+  start (self);
+  test_ui_accel ("space");
+  test_ui_accel ("space");
+  test_ui_wait_for (get_position (self) == 2);
+  before = satdoku_watch_find_choice (get_watch (self));
+  test_ui_accel ("<Control><Alt>e");
+  test_ui_wait_for (GTK_IS_TEXT (gtk_window_get_focus (self->window)));
+  test_ui_type ("r4c4=2");
+  test_ui_wait_for (
+    g_str_equal (gtk_editable_get_text (GTK_EDITABLE (gtk_window_get_focus (self->window))),
+                 "r4c4=2"));
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_key (GDK_KEY_Return, 0);
+  test_ui_wait_for (is_ready (self) && get_position (self) == before + 1);
+  trace = satdoku_watch_get_trace (get_watch (self));
+  g_assert_cmpint (sat_trace_get_step (trace, before)->kind, ==, SAT_TRACE_DECIDE);
+  g_assert_cmpint (sat_trace_get_step (trace, before)->literal, ==, 442);
+  g_assert_cmpint (sat_trace_get_end (trace), ==, SAT_TRACE_END_SATISFIED);
+}
+
+/* A number that is typed on the small board. */
+static void
+test_board (Fixture *self,
+            gconstpointer data)
+{
+  GtkWidget *panel;
+  GtkWidget *board;
+
+  open_empty (self, 2, "minimal");
+  start (self);
+  panel = test_ui_find (self->page, SATDOKU_TYPE_WATCH_PANEL, NULL);
+  board = test_ui_find (panel, SATDOKU_TYPE_MINI_BOARD, NULL);
+  gtk_widget_grab_focus (board);
+  test_ui_key (GDK_KEY_Right, 0);
+  test_ui_key (GDK_KEY_3, 0);
+  test_ui_wait_for (is_ready (self) && get_position (self) == 1);
+  g_assert_true (test_ui_shows_text (self->page, "Level 1: r1c2=3 is decided"));
+}
+
+static void
+test_too_large (Fixture *self,
+                gconstpointer data)
+{
+  open_empty (self, 5, "full");
+  test_ui_accel ("<Control><Shift>y");
+  test_ui_wait_for (satdoku_watch_get_error (get_watch (self)) != NULL);
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_true (test_ui_shows_text (self->page, "is too large to watch"));
+}
+
+/* Two clauses and their opposites: a conflict, a unit, and another conflict. */
+static void
+test_formula (Fixture *self,
+              gconstpointer data)
+{
+  static const char text[] = "p cnf 2 4\n1 2 0\n-1 2 0\n1 -2 0\n-1 -2 0\n";
+  g_autoptr (GError) error = NULL;
+  SatDimacs *dimacs = sat_dimacs_read ("toy.cnf", text, strlen (text), NULL, &error);
+  g_autoptr (SatFormula) formula = NULL;
+  g_autoptr (SatdokuFormulaSource) source = NULL;
+  SatTrace *trace;
+
+  g_assert_no_error (error);
+  formula = sat_formula_new (dimacs);
+  source = satdoku_read_source_new (formula, "toy.cnf");
+  open_empty (self, 2, "full");
+  g_object_set (self->page, "loaded", source, NULL);
+  test_ui_settle (GTK_WIDGET (self->page));
+  start (self);
+  test_ui_accel ("<Control><Alt>Right");
+  test_ui_wait_for (get_last_kind (self) == SAT_TRACE_LEARN);
+  trace = satdoku_watch_get_trace (get_watch (self));
+  g_assert_cmpint (sat_trace_get_end (trace), ==, SAT_TRACE_END_UNSATISFIABLE);
+  g_assert_true (test_ui_shows_text (self->page, "Learned: "));
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_screenshot (self->window, "watch-formula");
+}
+
+static void
+take_pictures (Fixture *self,
+               const char *name)
+{
+  AdwStyleManager *style = adw_style_manager_get_default ();
+  g_autofree char *dark = g_strconcat (name, "-dark", NULL);
+  g_autofree char *narrow = g_strconcat (name, "-360", NULL);
+
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_screenshot (self->window, name);
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_FORCE_DARK);
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_screenshot (self->window, dark);
+  adw_style_manager_set_color_scheme (style, ADW_COLOR_SCHEME_DEFAULT);
+  test_ui_resize (self->window, 360, 720);
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_screenshot (self->window, narrow);
+}
+
+static void
+test_hardest (Fixture *self,
+              gconstpointer data)
+{
+  g_autoptr (SudokuGeometry) geometry = sudoku_geometry_new (3, 3, FALSE, NULL);
+  g_autoptr (SudokuGrid) grid = test_grid_from_line (geometry, HARDEST, FALSE);
+
+  open_page (self, grid, "full");
+  start (self);
+  test_ui_accel ("<Control><Alt>Right");
+  test_ui_wait_for (get_last_kind (self) == SAT_TRACE_LEARN);
+  take_pictures (self, "watch-9x9");
+}
+
+static void
+test_large (Fixture *self,
+            gconstpointer data)
+{
+  open_empty (self, 4, "minimal");
+  start (self);
+  test_ui_accel ("<Control><Alt>Right");
+  test_ui_wait_for (get_position (self) > 0);
+  take_pictures (self, "watch-16x16");
+}
+
+int
+main (int argc,
+      char *argv[])
+{
+  test_ui_init (&argc, &argv);
+  g_test_add ("/ui/watch/steps", Fixture, NULL, NULL, test_steps, tear_down);
+  g_test_add ("/ui/watch/decide", Fixture, NULL, NULL, test_decide, tear_down);
+  g_test_add ("/ui/watch/board", Fixture, NULL, NULL, test_board, tear_down);
+  g_test_add ("/ui/watch/too-large", Fixture, NULL, NULL, test_too_large, tear_down);
+  g_test_add ("/ui/watch/formula", Fixture, NULL, NULL, test_formula, tear_down);
+  g_test_add ("/ui/watch/hardest", Fixture, NULL, NULL, test_hardest, tear_down);
+  g_test_add ("/ui/watch/large", Fixture, NULL, NULL, test_large, tear_down);
+  return g_test_run ();
+}
