@@ -6,6 +6,7 @@
  * all clauses over and over. Formulas that are odd, and going on from any step otherwise. */
 
 #include <sat-trace-derivation.h>
+#include <sat-trace-graph.h>
 #include <sat-trace-solve.h>
 #include <sat-trace-state.h>
 #include <string.h>
@@ -511,6 +512,39 @@ check_watches (const Follower *self,
     }
 }
 
+/* Each resolution and each literal that is left is a node or in a chain that an edge stands for;
+ * edges lead to later nodes, all of them in the end to the conflict. */
+static void
+check_graph (const Follower *self,
+             guint n_steps)
+{
+  g_autoptr (SatTraceGraph) graph = sat_trace_graph_new (self->trace, n_steps);
+  guint n_nodes, n_edges, n_between = 0, n_cut = 0;
+  const SatTraceNode *nodes = sat_trace_graph_get_nodes (graph, &n_nodes);
+  const SatTraceEdge *edges = sat_trace_graph_get_edges (graph, &n_edges);
+  guint n_resolved = n_steps - sat_trace_find_conflict (self->trace, n_steps) - 1;
+  g_autofree gboolean *leads_on = g_new0 (gboolean, n_nodes);
+
+  n_resolved -= sat_trace_get_step (self->trace, n_steps - 1)->kind == SAT_TRACE_LEARN;
+  for (guint i = 0; i < n_edges; i++)
+    {
+      g_assert_cmpuint (edges[i].from, <, edges[i].to);
+      g_assert_cmpuint (edges[i].to, <, n_nodes);
+      leads_on[edges[i].from] = TRUE;
+      n_between += edges[i].n_between;
+    }
+  for (guint i = 0; i + 1 < n_nodes; i++)
+    {
+      g_assert_true (leads_on[i]);
+      g_assert_cmpint (value_of (self, nodes[i].literal), ==, 1);
+      g_assert_cmpint (nodes[i].cut, ==, has (self->in_hand, -nodes[i].literal));
+      n_cut += nodes[i].cut;
+    }
+  g_assert_cmpint (nodes[n_nodes - 1].literal, ==, 0);
+  g_assert_cmpuint (n_cut, ==, self->in_hand->len);
+  g_assert_cmpuint (n_nodes + n_between, ==, n_resolved + self->in_hand->len + 1);
+}
+
 static gboolean
 ends_search (SatTraceKind kind)
 {
@@ -547,6 +581,7 @@ check_run (const Plain *plain,
           g_autoptr (GArray) in_hand = sat_trace_dup_in_hand (trace, i + 1);
 
           g_assert_true (same_set (in_hand, self.in_hand));
+          check_graph (&self, i + 1);
         }
       if (g_rand_int_range (rand, 0, 10) == 0)
         check_state (&self, i + 1);
