@@ -51,6 +51,7 @@ words_trace_literal (const SudokuCnf *cnf,
                      int literal)
 {
   guint row, column, value;
+  char *words;
 
   g_return_val_if_fail (literal != 0 && literal != G_MININT, NULL);
 
@@ -59,6 +60,9 @@ words_trace_literal (const SudokuCnf *cnf,
     return literal > 0 ? g_strdup_printf (_ ("r%uc%u=%u"), row, column, value)
                        /* Translators: likewise: the cell does not have the value. */
                        : g_strdup_printf (_ ("r%uc%u≠%u"), row, column, value);
+  words = cnf != NULL ? words_literal (cnf, literal) : NULL;
+  if (words != NULL)
+    return words;
   return g_strdup_printf (literal > 0 ? "x%d" : "¬x%d", ABS (literal));
 }
 

@@ -11,10 +11,12 @@
 #include "satdoku-clause-view.h"
 #include "satdoku-cnf-page.h"
 #include "satdoku-derivation-view.h"
+#include "satdoku-graph-view.h"
 #include "satdoku-mini-board.h"
 #include "satdoku-read-source.h"
 #include "satdoku-trail-view.h"
 #include "satdoku-watch-panel.h"
+#include "satdoku-watch-save.h"
 #include "test-grid.h"
 #include "test-ui.h"
 
@@ -122,6 +124,8 @@ test_steps (Fixture *self,
             gconstpointer data)
 {
   guint at_conflict;
+  g_autofree char *dot = NULL;
+  g_autofree char *proof = NULL;
 
   open_empty (self, 2, "minimal");
   start (self);
@@ -139,6 +143,17 @@ test_steps (Fixture *self,
   g_assert_true (test_ui_shows_text (self->page, "Conflict"));
   test_ui_settle (GTK_WIDGET (self->page));
   test_ui_screenshot (self->window, "watch-4x4");
+  test_ui_activate (test_ui_find (self->page, SATDOKU_TYPE_WATCH_PANEL, NULL), "watch.view",
+                    g_variant_new_string ("graph"));
+  test_ui_wait_for (test_ui_find (self->page, SATDOKU_TYPE_GRAPH_VIEW, NULL) != NULL);
+  test_ui_settle (GTK_WIDGET (self->page));
+  test_ui_screenshot (self->window, "watch-4x4-graph");
+  dot = satdoku_watch_dup_dot (get_watch (self));
+  g_assert_true (g_str_has_prefix (dot, "digraph conflict {\n"));
+  g_assert_nonnull (strstr (dot, "✕"));
+  proof = satdoku_watch_dup_proof (get_watch (self));
+  /* One clause of five literals. */
+  g_assert_cmpstr (proof, ==, "-113 212 122 211 121 0\n");
   test_ui_accel ("<Control><Alt>Left");
   test_ui_wait_for (get_position (self) < at_conflict);
   test_ui_accel ("space");

@@ -60,7 +60,14 @@ enum
   N_PROPS
 };
 
+enum
+{
+  SIGNAL_OVERLAY,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (SatdokuCnfPage, satdoku_cnf_page, SATDOKU_TYPE_FORMULA_PAGE)
 
@@ -222,6 +229,13 @@ watch_message_cb (SatdokuCnfPage *self,
                   const char *message)
 {
   send_message (self, message);
+}
+
+static void
+watch_overlay_cb (SatdokuCnfPage *self,
+                  gpointer overlay)
+{
+  g_signal_emit (self, signals[SIGNAL_OVERLAY], 0, overlay);
 }
 
 static void
@@ -641,6 +655,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, watch_clause_cb);
   gtk_widget_class_bind_template_callback (widget_class, watch_close_cb);
   gtk_widget_class_bind_template_callback (widget_class, watch_message_cb);
+  gtk_widget_class_bind_template_callback (widget_class, watch_overlay_cb);
   gtk_widget_class_bind_template_callback (widget_class, watch_reveal_cb);
   gtk_widget_class_bind_template_callback (widget_class, choice_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, line_changed_cb);
@@ -708,6 +723,15 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
     g_param_spec_boolean ("watches", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+  /**
+   * SatdokuCnfPage::overlay:
+   * @self: the page
+   * @overlay: (nullable): a #SatdokuOverlay: what holds at the step of a solver that is watched
+   *
+   * Boards of the puzzle may show it; with %NULL, nothing any more.
+   */
+  signals[SIGNAL_OVERLAY] = g_signal_new ("overlay", SATDOKU_TYPE_CNF_PAGE, G_SIGNAL_RUN_LAST, 0,
+                                          NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_POINTER);
   widget_class->grab_focus = cnf_page_grab_focus;
   SATDOKU_FORMULA_PAGE_CLASS (klass)->formula_changed = cnf_page_formula_changed;
 

@@ -152,6 +152,16 @@ activated_cb (SatdokuDerivationView *self,
                  sat_trace_get_step (self->trace, self->first + position)->clause);
 }
 
+/* What came last is seen. */
+static void
+show_end (SatdokuDerivationView *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->rows));
+
+  if (n > 0)
+    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", n - 1);
+}
+
 static void
 satdoku_derivation_view_dispose (GObject *object)
 {
@@ -209,6 +219,8 @@ satdoku_derivation_view_init (SatdokuDerivationView *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "activate", G_CALLBACK (activated_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "map", G_CALLBACK (show_end), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->view);
@@ -275,5 +287,5 @@ satdoku_derivation_view_show (SatdokuDerivationView *self,
   gtk_stack_set_visible_child_name (self->stack, n_after > 0 ? "rows" : "none");
   self->filling = FALSE;
   if (n_after > n_before)
-    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", n_after - 1);
+    show_end (self);
 }

@@ -164,8 +164,8 @@ say_folded (SatdokuTrailItem *item)
 
   if (n == 0)
     return g_strdup ("");
-  /* Translators: a number of rows that are folded under a row. */
-  return g_strdup_printf (ngettext ("%u row below", "%u rows below", n), n);
+  /* Translators: a number of rows that are folded under a row, or of literals that are left out. */
+  return g_strdup_printf (ngettext ("and %u more", "and %u more", n), n);
 }
 
 static void
@@ -273,6 +273,16 @@ activated_cb (SatdokuTrailView *self,
     gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
 }
 
+/* What became true last is seen. */
+static void
+show_end (SatdokuTrailView *self)
+{
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->tree));
+
+  if (n > 0)
+    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", n - 1);
+}
+
 static void
 satdoku_trail_view_dispose (GObject *object)
 {
@@ -334,6 +344,8 @@ satdoku_trail_view_init (SatdokuTrailView *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "activate", G_CALLBACK (activated_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "map", G_CALLBACK (show_end), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER,
                                   GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->view);
@@ -430,16 +442,6 @@ replace_rows (SatdokuTrailView *self,
   if (n_same < MAX (n_before, rows->len))
     g_list_store_splice (self->rows, n_same, n_before - n_same,
                          rows->pdata != NULL ? rows->pdata + n_same : NULL, rows->len - n_same);
-}
-
-/* What became true last is seen. */
-static void
-show_end (SatdokuTrailView *self)
-{
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->tree));
-
-  if (n > 0)
-    gtk_widget_activate_action (self->view, "list.scroll-to-item", "u", n - 1);
 }
 
 /**

@@ -90,6 +90,18 @@ add_check (GtkGrid *grid,
 }
 
 static void
+add_button (GtkGrid *grid,
+            int row,
+            const char *title,
+            const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (title);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_grid_attach (grid, button, 0, row, 2, 1);
+}
+
+static void
 create_choices (SatdokuWatchOptions *self,
                 GtkGrid *grid)
 {
@@ -116,6 +128,8 @@ create_choices (SatdokuWatchOptions *self,
   self->speed = add_choice (grid, 3, _ ("_Speed"), speed);
   self->minimise = add_check (grid, 4, _ ("_Minimise what is learned"));
   self->restarts = add_check (grid, 5, _ ("_Restart from time to time"));
+  add_button (grid, 6, _ ("Save the _Graph as DOT…"), "watch.save-graph");
+  add_button (grid, 7, _ ("Save a _Proof…"), "watch.save-proof");
 }
 
 static void

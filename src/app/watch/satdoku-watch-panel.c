@@ -16,10 +16,12 @@
 
 #include "satdoku-decide-button.h"
 #include "satdoku-derivation-view.h"
+#include "satdoku-graph-view.h"
 #include "satdoku-mini-board.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-trail-view.h"
 #include "satdoku-watch-options.h"
+#include "satdoku-watch-save.h"
 #include "satdoku-watched-clause.h"
 #include "satdoku-wrap-box.h"
 
@@ -44,9 +46,11 @@ struct _SatdokuWatchPanel
   GtkStack *views;
   SatdokuTrailView *trail;
   SatdokuDerivationView *derivation;
+  SatdokuGraphView *graph;
 
   /* Owned. */
   SatdokuWatch *watch;
+  SatdokuWatchSave *save;
   guint run_source; /* while it runs by itself */
   gboolean moving;  /* the slider follows */
 };
@@ -59,14 +63,33 @@ enum
   SIGNAL_REVEAL,
   SIGNAL_CLOSE,
   SIGNAL_MESSAGE,
+  SIGNAL_OVERLAY,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
+enum
+{
+  PROP_VIEW = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
 static void
 set_running (SatdokuWatchPanel *self,
              gboolean running);
+
+static void
+set_view (SatdokuWatchPanel *self,
+          const char *view)
+{
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->views), view) == 0)
+    return;
+  gtk_stack_set_visible_child_name (self->views, view);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VIEW]);
+}
 
 static void
 update_actions (SatdokuWatchPanel *self)
@@ -74,12 +97,16 @@ update_actions (SatdokuWatchPanel *self)
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean can_go_on = satdoku_watch_can_go_on (self->watch);
   gboolean can_go_back = satdoku_watch_get_position (self->watch) > 0;
+  guint end;
 
   gtk_widget_action_set_enabled (widget, "watch.forward", can_go_on);
   gtk_widget_action_set_enabled (widget, "watch.next-conflict", can_go_on);
   gtk_widget_action_set_enabled (widget, "watch.run", can_go_on || self->run_source != 0);
   gtk_widget_action_set_enabled (widget, "watch.back", can_go_back);
   gtk_widget_action_set_enabled (widget, "watch.last-decision", can_go_back);
+  gtk_widget_action_set_enabled (widget, "watch.save-graph",
+                                 satdoku_watch_find_derivation (self->watch, &end) != G_MAXUINT);
+  gtk_widget_action_set_enabled (widget, "watch.save-proof", can_go_back);
   gtk_widget_action_set_enabled (widget, "watch.decide",
                                  satdoku_watch_find_choice (self->watch) != G_MAXUINT);
 }
@@ -153,6 +180,7 @@ show_board (SatdokuWatchPanel *self)
   guint clause = satdoku_watch_get_clause (self->watch);
   SatTrace *trace = satdoku_watch_get_trace (self->watch);
 
+  g_signal_emit (self, signals[SIGNAL_OVERLAY], 0, overlay);
   gtk_widget_set_visible (GTK_WIDGET (self->board), cnf != NULL);
   if (cnf == NULL)
     return;
@@ -192,6 +220,7 @@ moved_cb (SatdokuWatchPanel *self)
     }
   satdoku_trail_view_show (self->trail, self->watch);
   satdoku_derivation_view_show (self->derivation, self->watch);
+  satdoku_graph_view_show (self->graph, self->watch);
   update_actions (self);
 }
 
@@ -245,7 +274,8 @@ next_conflict_cb (GtkWidget *widget,
   SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (widget);
 
   satdoku_watch_next_conflict (self->watch);
-  gtk_stack_set_visible_child_name (self->views, "conflict");
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->views), "trail"))
+    set_view (self, "conflict");
 }
 
 static void
@@ -306,6 +336,34 @@ decide_cb (GtkWidget *widget,
 }
 
 static void
+save_graph_cb (GtkWidget *widget,
+               const char *action,
+               GVariant *parameter)
+{
+  SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (widget);
+  g_autofree char *text = satdoku_watch_dup_dot (self->watch);
+
+  if (text != NULL)
+    satdoku_watch_save_ask (self->save, GTK_WINDOW (gtk_widget_get_root (widget)),
+                            _ ("Save the Graph"), "conflict.dot", text);
+}
+
+static void
+save_proof_cb (GtkWidget *widget,
+               const char *action,
+               GVariant *parameter)
+{
+  SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (widget);
+  g_autofree char *text = satdoku_watch_dup_proof (self->watch);
+
+  if (text != NULL)
+    satdoku_watch_save_ask (self->save, GTK_WINDOW (gtk_widget_get_root (widget)),
+                            _ ("Save the Proof"), "proof.drup", text);
+  else
+    message_cb (self, _ ("Nothing is learned yet"));
+}
+
+static void
 stop_cb (GtkWidget *widget,
          const char *action,
          GVariant *parameter)
@@ -337,6 +395,15 @@ chosen_cb (SatdokuWatchPanel *self,
 {
   satdoku_watched_clause_show (self->clause, self->watch, clause, TRUE);
   reveal (self, clause);
+}
+
+/* The row of a node: unless what it shows has been taken back since. */
+static void
+node_chosen_cb (SatdokuWatchPanel *self,
+                guint step)
+{
+  set_view (self, "trail");
+  satdoku_trail_view_select_step (self->trail, step);
 }
 
 static void
@@ -404,7 +471,28 @@ satdoku_watch_panel_dispose (GObject *object)
     satdoku_watch_cancel (self->watch);
   gtk_widget_dispose_template (GTK_WIDGET (self), SATDOKU_TYPE_WATCH_PANEL);
   g_clear_object (&self->watch);
+  g_clear_object (&self->save);
   G_OBJECT_CLASS (satdoku_watch_panel_parent_class)->dispose (object);
+}
+
+static void
+satdoku_watch_panel_get_property (GObject *object,
+                                  guint id,
+                                  GValue *value,
+                                  GParamSpec *pspec)
+{
+  SatdokuWatchPanel *self = SATDOKU_WATCH_PANEL (object);
+
+  g_value_set_string (value, gtk_stack_get_visible_child_name (self->views));
+}
+
+static void
+satdoku_watch_panel_set_property (GObject *object,
+                                  guint id,
+                                  const GValue *value,
+                                  GParamSpec *pspec)
+{
+  set_view (SATDOKU_WATCH_PANEL (object), g_value_get_string (value));
 }
 
 static guint
@@ -446,6 +534,13 @@ add_signals (SatdokuWatchPanelClass *klass)
    * Something that is to be said to the user.
    */
   signals[SIGNAL_MESSAGE] = add_signal (klass, "message", G_TYPE_STRING);
+  /**
+   * SatdokuWatchPanel::overlay:
+   * @overlay: (nullable): a #SatdokuOverlay: what holds at the step, for any board of the puzzle
+   *
+   * Another step is looked at; with %NULL, none of a puzzle.
+   */
+  signals[SIGNAL_OVERLAY] = add_signal (klass, "overlay", G_TYPE_POINTER);
 }
 
 static void
@@ -469,6 +564,8 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, views);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, trail);
   gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, derivation);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuWatchPanel, graph);
+  gtk_widget_class_bind_template_callback (widget_class, node_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, slid_cb);
   gtk_widget_class_bind_template_callback (widget_class, chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
@@ -484,6 +581,9 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "watch.last-decision", NULL, last_decision_cb);
   gtk_widget_class_install_action (widget_class, "watch.run", NULL, toggle_run_cb);
   gtk_widget_class_install_action (widget_class, "watch.decide", NULL, decide_cb);
+  gtk_widget_class_install_property_action (widget_class, "watch.view", "view");
+  gtk_widget_class_install_action (widget_class, "watch.save-graph", NULL, save_graph_cb);
+  gtk_widget_class_install_action (widget_class, "watch.save-proof", NULL, save_proof_cb);
   gtk_widget_class_install_action (widget_class, "watch.stop", NULL, stop_cb);
   gtk_widget_class_install_action (widget_class, "watch.close", NULL, close_cb);
 }
@@ -494,10 +594,22 @@ satdoku_watch_panel_class_init (SatdokuWatchPanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = satdoku_watch_panel_dispose;
+  G_OBJECT_CLASS (klass)->get_property = satdoku_watch_panel_get_property;
+  G_OBJECT_CLASS (klass)->set_property = satdoku_watch_panel_set_property;
+  /**
+   * SatdokuWatchPanel:view:
+   *
+   * What stands below: “trail”, “conflict” or “graph”.
+   */
+  properties[PROP_VIEW] =
+    g_param_spec_string ("view", NULL, NULL, "trail",
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   widget_class->grab_focus = watch_panel_grab_focus;
   widget_class->unmap = watch_panel_unmap;
   g_type_ensure (SATDOKU_TYPE_DECIDE_BUTTON);
   g_type_ensure (SATDOKU_TYPE_DERIVATION_VIEW);
+  g_type_ensure (SATDOKU_TYPE_GRAPH_VIEW);
   g_type_ensure (SATDOKU_TYPE_MINI_BOARD);
   g_type_ensure (SATDOKU_TYPE_TRAIL_VIEW);
   g_type_ensure (SATDOKU_TYPE_WATCH_OPTIONS);
@@ -512,6 +624,7 @@ static void
 satdoku_watch_panel_init (SatdokuWatchPanel *self)
 {
   self->watch = satdoku_watch_new ();
+  self->save = satdoku_watch_save_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Everywhere on the page; but a window takes Space for itself, so while the focus is here they
    * are looked for before it. */
@@ -525,6 +638,8 @@ satdoku_watch_panel_init (SatdokuWatchPanel *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->watch, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->watch, "message", G_CALLBACK (message_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->save, "message", G_CALLBACK (message_cb), self,
                            G_CONNECT_SWAPPED);
   set_running (self, FALSE);
 }
@@ -557,5 +672,7 @@ satdoku_watch_panel_set_source (SatdokuWatchPanel *self,
   g_return_if_fail (SATDOKU_IS_WATCH_PANEL (self));
 
   set_running (self, FALSE);
+  if (source == NULL)
+    g_signal_emit (self, signals[SIGNAL_OVERLAY], 0, NULL);
   satdoku_watch_set_source (self->watch, source);
 }

@@ -34,6 +34,7 @@ enum
   SIGNAL_SHOW_CELLS,
   SIGNAL_FILLED,
   SIGNAL_PUZZLE,
+  SIGNAL_OVERLAY,
   N_SIGNALS
 };
 
@@ -57,6 +58,13 @@ puzzle_cb (SatdokuFormulaPages *self,
            SudokuContents *contents)
 {
   g_signal_emit (self, signals[SIGNAL_PUZZLE], 0, contents);
+}
+
+static void
+overlay_cb (SatdokuFormulaPages *self,
+            gpointer overlay)
+{
+  g_signal_emit (self, signals[SIGNAL_OVERLAY], 0, overlay);
 }
 
 static void
@@ -89,6 +97,8 @@ ensure_pages (SatdokuFormulaPages *self)
   g_signal_connect_object (self->solution_page, "filled", G_CALLBACK (filled_cb), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->solution_page, "puzzle", G_CALLBACK (puzzle_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->cnf_page, "overlay", G_CALLBACK (overlay_cb), self,
                            G_CONNECT_SWAPPED);
   add_page (self, self->cnf_place, self->cnf_page);
   add_page (self, self->solution_place, self->solution_page);
@@ -275,6 +285,16 @@ satdoku_formula_pages_class_init (SatdokuFormulaPagesClass *klass)
    */
   signals[SIGNAL_PUZZLE] = g_signal_new ("puzzle", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0,
                                          NULL, NULL, NULL, G_TYPE_NONE, 1, SUDOKU_TYPE_CONTENTS);
+  /**
+   * SatdokuFormulaPages::overlay:
+   * @self: the pages
+   * @overlay: (nullable): a #SatdokuOverlay: what holds at the step of a solver that is watched
+   *
+   * Boards of the puzzle may show it; with %NULL, nothing any more.
+   */
+  signals[SIGNAL_OVERLAY] =
+    g_signal_new ("overlay", SATDOKU_TYPE_FORMULA_PAGES, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                  G_TYPE_NONE, 1, G_TYPE_POINTER);
 }
 
 static void

@@ -46,6 +46,7 @@
 #include "satdoku-symbols-setting.h"
 #include "satdoku-trouble-bar.h"
 #include "satdoku-warnings.h"
+#include "satdoku-watched-board.h"
 #include "satdoku-web-commands.h"
 #include "satdoku-work-bar.h"
 #include "satdoku-work-notice.h"
@@ -91,6 +92,7 @@ struct _SatdokuWindow
   SatdokuInputWatch *input_watch;
   SatdokuHistory *history;
   SatdokuFormulaPages *pages;
+  SatdokuWatchedBoard *watched_board;
   SatdokuPageCommands *page_commands;
   SatdokuAssistant *assistant;
   SatdokuBoardCommands *board_commands;
@@ -707,6 +709,7 @@ drop_parts (SatdokuWindow *self)
   g_clear_object (&self->symbols);
   g_clear_object (&self->warnings);
   g_clear_object (&self->page_commands);
+  g_clear_object (&self->watched_board);
   g_clear_object (&self->pages);
   g_clear_object (&self->input_watch);
 }
@@ -817,6 +820,7 @@ create_parts (SatdokuWindow *self)
   self->input_watch = satdoku_input_watch_new (GTK_WIDGET (self));
   self->pages = satdoku_formula_pages_new (self->cnf_place, self->solution_place, self->worker,
                                            self->messages);
+  self->watched_board = satdoku_watched_board_new (self->pages, get_board (self));
   self->page_commands = satdoku_page_commands_new (self->stack, self->grid_page, self->pages);
   self->assistant = satdoku_assistant_new (self->worker, self->grid_page, self->messages);
   self->board_commands = satdoku_board_commands_new (self->grid_page);
