@@ -8,6 +8,7 @@
 #include <sat-trace-state.h>
 #include <string.h>
 
+#include "satdoku-clause-row.h"
 #include "satdoku-clause-view.h"
 #include "satdoku-cnf-page.h"
 #include "satdoku-derivation-view.h"
@@ -268,6 +269,48 @@ take_pictures (Fixture *self,
   test_ui_screenshot (self->window, narrow);
 }
 
+/* Is the clause that the last step is about among the rows that are seen? */
+static gboolean
+shows_clause (Fixture *self)
+{
+  GtkWidget *clauses = test_ui_find (self->page, SATDOKU_TYPE_CLAUSE_VIEW, NULL);
+  GtkWidget *view = test_ui_find (clauses, GTK_TYPE_LIST_VIEW, NULL);
+  guint clause = satdoku_watch_get_clause (get_watch (self));
+
+  for (GtkWidget *row = gtk_widget_get_first_child (view); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      GtkWidget *child = gtk_widget_get_first_child (row);
+
+      if (SATDOKU_IS_CLAUSE_ROW (child) && gtk_widget_get_child_visible (row) &&
+          satdoku_clause_row_get_clause (SATDOKU_CLAUSE_ROW (child)) == clause &&
+          test_ui_in_sight (row))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* However fast the steps follow each other. */
+static void
+check_clauses (Fixture *self)
+{
+  test_ui_accel ("<Control><Alt>Left");
+  test_ui_wait_for (shows_clause (self));
+  for (guint i = 0; i < 3; i++)
+    test_ui_accel ("space");
+  test_ui_wait_for (shows_clause (self));
+  for (guint i = 0; i < 20; i++)
+    {
+      guint before = get_position (self);
+
+      test_ui_accel ("space");
+      test_ui_wait_for (get_position (self) == before + 1);
+      test_ui_wait_for (shows_clause (self));
+    }
+  test_ui_accel ("<Control><Alt>Right");
+  test_ui_wait_for (get_last_kind (self) == SAT_TRACE_LEARN);
+}
+
 static void
 test_hardest (Fixture *self,
               gconstpointer data)
@@ -279,6 +322,7 @@ test_hardest (Fixture *self,
   start (self);
   test_ui_accel ("<Control><Alt>Right");
   test_ui_wait_for (get_last_kind (self) == SAT_TRACE_LEARN);
+  check_clauses (self);
   take_pictures (self, "watch-9x9");
 }
 

@@ -127,7 +127,11 @@ focus_row_cb (GtkWidget *widget,
 {
   SatdokuClauseView *self = SATDOKU_CLAUSE_VIEW (widget);
   GtkWidget *row = find_row (self, self->focus_clause);
+  guint position;
 
+  /* Where rows were guessed too low or too high, the view may have come to rest beside it. */
+  if (row == NULL && satdoku_clause_list_find (self->list, self->focus_clause, &position))
+    gtk_widget_activate_action (GTK_WIDGET (self->view), "list.scroll-to-item", "u", position);
   if (row != NULL && !self->focus_given)
     self->focus_given = gtk_widget_grab_focus (row);
   if ((row == NULL || !centre_row (self, row)) && --self->focus_frames > 0)
