@@ -300,6 +300,24 @@ test_broken_symmetry (Fixture *self,
   test_ui_wait_for (!offers_broken_symmetry (self));
 }
 
+/* A move before the view is first seen, when it has no tiles yet. */
+static void
+test_unseen (Fixture *self,
+             gconstpointer data)
+{
+  SudokuGame *game = NULL;
+
+  close_window (self);
+  open_window (self);
+  show_puzzle (self);
+  game = satdoku_window_get_game (self->window);
+  sudoku_game_enter (game, 1, 2);
+  sudoku_game_protect (game);
+  g_assert_cmpint (sudoku_grid_get_origin (sudoku_game_get_grid (game), 1), ==,
+                   SUDOKU_ORIGIN_GIVEN);
+  show_set_view (self);
+}
+
 /* The chosen cells get a mark, others with them, and lose it. */
 static void
 test_chosen_cells (Fixture *self,
@@ -639,6 +657,7 @@ main (int argc,
   ADD ("boxes", test_boxes);
   ADD ("laws", test_laws);
   ADD ("broken-symmetry", test_broken_symmetry);
+  ADD ("unseen", test_unseen);
   ADD ("chosen-cells", test_chosen_cells);
   ADD ("region", test_region);
   ADD ("other-side", test_other_side);

@@ -203,11 +203,19 @@ update_rule (SatdokuRuleCommands *self,
     satdoku_commands_set_condition (self->commands, condition, fits (self, kind));
 }
 
+/* While another game comes or the window goes, the board may not be there, or not show the game. */
+static gboolean
+is_ready (SatdokuRuleCommands *self)
+{
+  return self->game != NULL && self->commands != NULL && self->board != NULL &&
+         satdoku_board_get_game (self->board) == self->game;
+}
+
 /* What is given may come and go. */
 static void
 cells_changed_cb (SatdokuRuleCommands *self)
 {
-  if (self->commands != NULL)
+  if (is_ready (self))
     update_rule (self, sudoku_rule_kind_find ("break-symmetry", -1));
 }
 
@@ -219,8 +227,7 @@ update (SatdokuRuleCommands *self)
   const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
   g_autofree char *division = NULL;
 
-  if (self->game == NULL || self->commands == NULL || self->board == NULL ||
-      satdoku_board_get_game (self->board) != self->game)
+  if (!is_ready (self))
     return;
   for (gsize i = 0; i < n_kinds; i++)
     if (kinds[i]->optional)

@@ -149,7 +149,7 @@ fill_palette (SatdokuSetView *self)
   add_region_tile (self, &n_chosen);
 }
 
-/* What can't be had beside the boxes says why. */
+/* What can't be had beside the boxes says why. There are no tiles until the view is first seen. */
 static void
 show_refusals (SatdokuSetView *self)
 {
@@ -157,6 +157,8 @@ show_refusals (SatdokuSetView *self)
   const SudokuRuleKind *const *kinds = sudoku_rule_kinds (&n_kinds);
   SudokuGeometry *geometry = sudoku_game_get_geometry (self->game);
 
+  if (self->tiles->len == 0)
+    return;
   for (gsize i = 0; i < n_kinds; i++)
     {
       const char *refusal = satdoku_rule_commands_refuse (self->game, kinds[i]);
