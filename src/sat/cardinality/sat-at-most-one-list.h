@@ -1,0 +1,21 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The one list of the ways to say that at most one of some variables is true, beside the pairs. To
+ * add one is to write its file and to add its line here. */
+
+#pragma once
+
+/**
+ * SAT_AT_MOST_ONES:
+ * @X: a macro that gets the name of each
+ *
+ * The ways with auxiliary variables, in the order in which they are shown. The pairs come first.
+ */
+#define SAT_AT_MOST_ONES(X) \
+  X (sequential)            \
+  X (ladder)                \
+  X (tree)                  \
+  X (product)               \
+  X (commander)             \
+  X (bimander)              \
+  X (binary)
