@@ -116,8 +116,10 @@ static const CliCommand commands[] = {
     N_ ("Write puzzles as formulas for SAT solvers"),
     N_ ("Writes the rules and the filled cells of the puzzle in each file as clauses in DIMACS\n"
         "CNF: of NAME.txt to NAME.cnf beside it, of standard input to standard output. With -o,\n"
-        "of one file to OUT, where - is standard output."),
-    CLI_OPTIONS_INPUT | CLI_OPTIONS_FORMULA | CLI_OPTION_OUTPUT | CLI_OPTION_FORCE,
+        "of one file to OUT, where - is standard output. With --reduce, a puzzle for which a\n"
+        "clause would be left without literals has no formula: exit status 1."),
+    CLI_OPTIONS_INPUT | CLI_OPTIONS_FORMULA | CLI_OPTION_NAMES | CLI_OPTION_OUTPUT |
+      CLI_OPTION_FORCE,
     cli_encode,
   },
   {
@@ -165,13 +167,14 @@ static const CliCommand commands[] = {
   },
   {
     "list",
-    "formats|encodings|numberings|symmetries|strategies|difficulties|rules|laws|solvers|techniques",
+    "formats|encodings|at-most-ones|reductions|numberings|symmetries|strategies|difficulties|"
+    "rules|laws|solvers|techniques",
     1,
     N_ ("List what the options can be set to"),
-    N_ ("Lists formats, encodings, numberings, symmetries, strategies, difficulties, rules,\n"
-        "laws, solvers or techniques, one on a line, its name first. Of a technique tabs separate\n"
-        "its code in HoDoKu’s library, its level, its rating, its weight there,\n"
-        "and what it is called."),
+    N_ ("Lists formats, encodings, ways to say at most one, reductions, numberings, symmetries,\n"
+        "strategies, difficulties, rules, laws, solvers or techniques, one on a line, its name\n"
+        "first. Of a technique tabs separate its code in HoDoKu’s library, its level, its rating,\n"
+        "its weight there, and what it is called."),
     0,
     cli_list,
   },

@@ -134,7 +134,7 @@ cli_decode (CliSession *session)
   answer = read_answer (session, name, &error);
   if (answer == NULL)
     return cli_session_fail (session, NULL, error);
-  cnf = sudoku_cnf_new (puzzle.grid, options->encoding,
-                        choose_numbering (options, puzzle.document));
+  cnf = sudoku_cnf_new_reduced (puzzle.grid, options->encoding,
+                                choose_numbering (options, puzzle.document), options->reduction);
   return report (session, name, &puzzle, cnf, sudoku_contents_get_model (answer));
 }

@@ -10,6 +10,8 @@
 #include <sat-dimacs.h>
 #include <sat-file-writer.h>
 #include <string.h>
+#include <sudoku-names.h>
+#include <words-trouble.h>
 
 #include "cli-command.h"
 #include "cli-io.h"
@@ -25,6 +27,8 @@ write_formula (CliSession *session,
   SudokuTask task;
 
   cli_session_get_task (session, &task);
+  if (session->options->names && !sudoku_names_write (cnf, stream, session->cancellable, error))
+    return FALSE;
   writer = sat_dimacs_writer_new (stream,
                                   sudoku_cnf_get_n_variables (cnf),
                                   sudoku_cnf_get_n_clauses (cnf),
@@ -121,6 +125,24 @@ check_output (CliSession *session,
   return CLI_BAD;
 }
 
+/* A formula from which the givens leave a clause without literals is not written: why says more. */
+static CliStatus
+check_dead_end (CliSession *session,
+                const SudokuCnf *cnf)
+{
+  const SudokuDeadEnd *dead_end = sudoku_cnf_get_dead_end (cnf);
+  g_autofree char *name = NULL;
+  g_autofree char *why = NULL;
+
+  if (dead_end->kind == SUDOKU_DEAD_END_NONE)
+    return CLI_YES;
+  name = cli_io_get_name (session->file);
+  why = words_dead_end (sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf)), dead_end);
+  /* Translators: %s is a sentence such as "Row 1 has no place for 3". */
+  cli_session_tell (session, name, _ ("unsolvable: %s"), why);
+  return CLI_NO;
+}
+
 static CliStatus
 encode (CliSession *session)
 {
@@ -134,10 +156,12 @@ encode (CliSession *session)
     status = cli_puzzles_read_one (session, &puzzle, NULL);
   if (status != CLI_YES)
     return status;
-  cnf = sudoku_cnf_new (puzzle.grid, options->encoding,
-                        options->numbering != NULL ? options->numbering
-                                                   : sudoku_numbering_find ("original"));
-  return cli_encode_write (session, cnf, output);
+  cnf = sudoku_cnf_new_reduced (puzzle.grid, options->encoding,
+                                options->numbering != NULL ? options->numbering
+                                                           : sudoku_numbering_find ("original"),
+                                options->reduction);
+  status = check_dead_end (session, cnf);
+  return status != CLI_YES ? status : cli_encode_write (session, cnf, output);
 }
 
 /**

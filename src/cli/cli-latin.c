@@ -103,9 +103,10 @@ cli_latin (CliSession *session)
     return cli_session_fail (session, NULL, error);
   if (!options->solve || options->output != NULL)
     {
-      cnf = sudoku_cnf_new (grid, options->encoding,
-                            options->numbering != NULL ? options->numbering
-                                                       : sudoku_numbering_find ("latin"));
+      cnf = sudoku_cnf_new_reduced (grid, options->encoding,
+                                    options->numbering != NULL ? options->numbering
+                                                               : sudoku_numbering_find ("latin"),
+                                    options->reduction);
       status = cli_encode_write (session, cnf, options->output);
     }
   return status == CLI_YES && options->solve ? solve (session, grid) : status;

@@ -487,6 +487,24 @@ read_numbering (CliOptions *self,
 }
 
 static gboolean
+read_reduce (CliOptions *self,
+             const char *value,
+             GError **error)
+{
+  self->reduction = sudoku_reduction_find (value);
+  return self->reduction != NULL || fail_unknown (error, &cli_topic_reductions, value);
+}
+
+static gboolean
+read_names (CliOptions *self,
+            const char *value G_GNUC_UNUSED,
+            GError **error G_GNUC_UNUSED)
+{
+  self->names = TRUE;
+  return TRUE;
+}
+
+static gboolean
 read_output (CliOptions *self,
              const char *value,
              GError **error)
@@ -683,11 +701,17 @@ static const Option options[] = {
     N_ ("The file of what the solver printed, - for standard input"),
     read_model },
   { CLI_OPTION_ENCODING, "encoding", 0, N_ ("E"),
-    N_ ("Encoding of the rules (full; minimal with “latin”)"),
+    N_ ("Encoding of the rules, as “full” or “full/commander” (full; minimal with “latin”)"),
     read_encoding },
   { CLI_OPTION_NUMBERING, "numbering", 0, N_ ("M"),
     N_ ("How the variables are numbered (original; latin with “latin”)"),
     read_numbering },
+  { CLI_OPTION_REDUCE, "reduce", 0, N_ ("R"),
+    N_ ("What filled cells leave out: none, one-step or fixpoint (none)"),
+    read_reduce },
+  { CLI_OPTION_NAMES, "names", 0, NULL,
+    N_ ("Say in comments what each variable means"),
+    read_names },
   { CLI_OPTION_TIME_LIMIT, "time-limit", 0, N_ ("SEC"),
     N_ ("Stop after so many seconds for each puzzle"),
     read_time_limit },
@@ -874,6 +898,7 @@ cli_options_parse (CliOptions *self,
   *self = (CliOptions){ .count = 1, .cancellable = cancellable };
   self->encoding =
     sudoku_encoding_find ((command->options & CLI_OPTION_LAWS) != 0 ? "minimal" : "full");
+  self->reduction = sudoku_reduction_find ("none");
   context = new_context (self, command, entries);
   g_option_group_add_entries (g_option_context_get_main_group (context), rest);
   if (!g_option_context_parse (context, &argc, &argv, error))

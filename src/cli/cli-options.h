@@ -58,7 +58,9 @@ typedef guint64 CliOptionSet;
 #define CLI_OPTION_STRATEGY CLI_OPTION (32)
 #define CLI_OPTION_PATTERN CLI_OPTION (33)
 #define CLI_OPTION_FORCE CLI_OPTION (34)
-#define CLI_OPTION_LAWS CLI_OPTION (35)  /* --law and all that goes with it */
+#define CLI_OPTION_LAWS CLI_OPTION (35) /* --law and all that goes with it */
+#define CLI_OPTION_REDUCE CLI_OPTION (36)
+#define CLI_OPTION_NAMES CLI_OPTION (37)
 #define CLI_OPTION_BENCH CLI_OPTION (40) /* --count of runs, --run and --summary */
 
 /* Options that go together. */
@@ -67,7 +69,7 @@ typedef guint64 CliOptionSet;
    CLI_OPTION_REGIONS)
 #define CLI_OPTIONS_INPUT (CLI_OPTION_FROM | CLI_OPTIONS_SHAPE)
 #define CLI_OPTIONS_RUN (CLI_OPTION_TIME_LIMIT | CLI_OPTION_TO)
-#define CLI_OPTIONS_FORMULA (CLI_OPTION_ENCODING | CLI_OPTION_NUMBERING)
+#define CLI_OPTIONS_FORMULA (CLI_OPTION_ENCODING | CLI_OPTION_NUMBERING | CLI_OPTION_REDUCE)
 #define CLI_OPTIONS_MAKE                                                               \
   (CLI_OPTION_SYMMETRY | CLI_OPTION_DIFFICULTY | CLI_OPTION_NEED | CLI_OPTION_RATING | \
    CLI_OPTION_GIVENS | CLI_OPTION_SEED | CLI_OPTION_COUNT)
@@ -153,6 +155,8 @@ typedef struct
  * @limit: where counting ends; 0: nowhere
  * @encoding: (nullable): of the formula
  * @numbering: (nullable): of its variables, when it is said
+ * @reduction: (nullable): what it leaves out, when that is said
+ * @names: whether to write what its variables mean
  * @output: (nullable): where it goes; %NULL: standard output
  * @model: (nullable): the file of the answer to decode
  * @rating_min: of a new puzzle, on the scale in the manner of Sudoku Explainer, in tenths
@@ -200,6 +204,8 @@ typedef struct
   char *solver;
   guint64 limit;
   const SudokuEncoding *encoding;
+  const SudokuReduction *reduction;
+  gboolean names;
   const SudokuNumbering *numbering;
   char *output;
   char *model;

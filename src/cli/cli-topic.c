@@ -46,7 +46,36 @@ get_encoding (gsize index,
 
   if (index >= n)
     return FALSE;
-  *item = (CliItem){ encodings[index].id, encodings[index].summary, NULL };
+  *item = (CliItem){ encodings[index].id, encodings[index].scheme->summary, NULL };
+  /* The schemes by themselves come first; then it matters how they say at most one. */
+  if (encodings[index].at_most_one != sudoku_encodings (&n)->at_most_one)
+    item->summary = encodings[index].at_most_one->summary;
+  return TRUE;
+}
+
+static gboolean
+get_at_most_one (gsize index,
+                 CliItem *item)
+{
+  gsize n = 0;
+  const SatAtMostOne *const *rows = sat_at_most_ones (&n);
+
+  if (index >= n)
+    return FALSE;
+  *item = (CliItem){ rows[index]->id, rows[index]->summary, NULL };
+  return TRUE;
+}
+
+static gboolean
+get_reduction (gsize index,
+               CliItem *item)
+{
+  gsize n = 0;
+  const SudokuReduction *reductions = sudoku_reductions (&n);
+
+  if (index >= n)
+    return FALSE;
+  *item = (CliItem){ reductions[index].id, reductions[index].summary, NULL };
   return TRUE;
 }
 
@@ -191,6 +220,8 @@ append_technique (gsize index,
 
 const CliTopic cli_topic_formats = { "formats", get_format, NULL };
 const CliTopic cli_topic_encodings = { "encodings", get_encoding, NULL };
+const CliTopic cli_topic_at_most_ones = { "at-most-ones", get_at_most_one, NULL };
+const CliTopic cli_topic_reductions = { "reductions", get_reduction, NULL };
 const CliTopic cli_topic_numberings = { "numberings", get_numbering, NULL };
 const CliTopic cli_topic_symmetries = { "symmetries", get_symmetry, NULL };
 const CliTopic cli_topic_strategies = { "strategies", get_strategy, NULL };
@@ -203,6 +234,8 @@ const CliTopic cli_topic_techniques = { "techniques", get_technique, append_tech
 static const CliTopic *const topics[] = {
   &cli_topic_formats,
   &cli_topic_encodings,
+  &cli_topic_at_most_ones,
+  &cli_topic_reductions,
   &cli_topic_numberings,
   &cli_topic_symmetries,
   &cli_topic_strategies,

@@ -51,6 +51,18 @@ extern const CliTopic cli_topic_formats;
  */
 extern const CliTopic cli_topic_encodings;
 /**
+ * cli_topic_at_most_ones:
+ *
+ * The ways to say at most one: #SatAtMostOne.
+ */
+extern const CliTopic cli_topic_at_most_ones;
+/**
+ * cli_topic_reductions:
+ *
+ * What the givens can leave out of formulas: #SudokuReduction.
+ */
+extern const CliTopic cli_topic_reductions;
+/**
  * cli_topic_numberings:
  *
  * The numberings of variables: #SudokuNumbering.

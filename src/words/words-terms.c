@@ -462,6 +462,223 @@ describe_law (const SudokuGeometry *geometry,
   return g_strdup_printf (_ ("If %s, then %s, by the law %s"), conditions, conclusion, identity);
 }
 
+/* Whose auxiliary variable it is, as the beginning of a part of a sentence. */
+static char *
+describe_subject (const SudokuGeometry *geometry,
+                  const SudokuMeaning *meaning)
+{
+  const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
+  g_autofree char *name = NULL;
+  guint value = meaning->value;
+
+  if (meaning->kind == SUDOKU_MEANING_CELL)
+    {
+      name = words_cell (geometry, meaning->cell);
+      /* Translators: %s is a cell, "row 1 column 2". Words such as "is one of 1–3" follow. */
+      return g_strdup_printf (_ ("the value of %s"), name);
+    }
+  if (meaning->kind == SUDOKU_MEANING_TRUTH)
+    {
+      name = words_truth (geometry, meaning->truth);
+      value = sudoku_groups_get_truth (groups, meaning->truth)->value;
+    }
+  else
+    name = words_house (geometry, meaning->house);
+  /* Translators: a value and a house, "the 3 of row 1". "is among places 1–3", say, follows. */
+  return g_strdup_printf (_ ("the %u of %s"), value, name);
+}
+
+/* The place of a candidate from 1: a value of a cell, a cell of a house in reading order, or where
+ * it stands in a further truth. */
+static guint
+find_place (const SudokuGeometry *geometry,
+            const SudokuMeaning *meaning,
+            guint32 candidate)
+{
+  guint side = sudoku_geometry_get_side (geometry), place = 1;
+
+  if (meaning->kind == SUDOKU_MEANING_CELL)
+    return candidate % side + 1;
+  if (meaning->kind == SUDOKU_MEANING_TRUTH)
+    {
+      const SudokuGroups *groups = sudoku_geometry_get_groups (geometry);
+
+      while (sudoku_groups_get_truth_candidates (groups, meaning->truth)[place - 1] != candidate)
+        place++;
+      return place;
+    }
+  for (guint i = 0; i < side; i++)
+    if (sudoku_geometry_get_house_cells (geometry, meaning->house)[i] < candidate / side)
+      place++;
+  return place;
+}
+
+/* "1–3, 7": the places of what the variable covers. */
+static char *
+list_places (const SudokuGeometry *geometry,
+             const SudokuMeaning *meaning)
+{
+  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_free);
+  guint first = 0, last = 0;
+
+  for (guint i = 0; i <= meaning->n_candidates; i++)
+    {
+      guint place = i < meaning->n_candidates
+                      ? find_place (geometry, meaning, meaning->candidates[i])
+                      : 0;
+
+      if (place != 0 && place == last + 1 && last != 0)
+        {
+          last = place;
+          continue;
+        }
+      if (last != 0 && first == last)
+        g_ptr_array_add (items, g_strdup_printf ("%u", first));
+      else if (last != 0)
+        /* Translators: the first and the last of several numbers that follow each other. */
+        g_ptr_array_add (items, g_strdup_printf (_ ("%u–%u"), first, last));
+      first = place;
+      last = place;
+    }
+  return join_all (items);
+}
+
+/* By its places, as they stand in the whole cell, house or truth. */
+static char *
+describe_places (const SudokuGeometry *geometry,
+                 const SudokuMeaning *meaning,
+                 gboolean positive)
+{
+  g_autofree char *subject = describe_subject (geometry, meaning);
+  g_autofree char *places = list_places (geometry, meaning);
+
+  if (meaning->kind == SUDOKU_MEANING_CELL)
+    /* Translators: "the value of row 1 column 2", and values: "1–3, 7". */
+    return g_strdup_printf (positive ? _ ("%s is one of %s") : _ ("%s is none of %s"),
+                            subject, places);
+  if (meaning->n_candidates == 1)
+    /* Translators: "the 3 of row 1", and a number. */
+    return g_strdup_printf (positive ? _ ("%s is at place %s") : _ ("%s is not at place %s"),
+                            subject, places);
+  /* Translators: "the 3 of row 1", and numbers of places in the row: "1–3, 7". */
+  return g_strdup_printf (positive ? _ ("%s is among places %s")
+                                   : _ ("%s is not among places %s"),
+                          subject, places);
+}
+
+static char *
+describe_bit (const char *subject,
+              const SatAuxiliary *places,
+              gboolean positive)
+{
+  if (places->size == 1)
+    /* Translators: the number of a bit, from 0, and "the 3 of row 1". */
+    return g_strdup_printf (positive ? _ ("bit %u of the place of %s is 1")
+                                     : _ ("bit %u of the place of %s is 0"),
+                            places->number, subject);
+  /* Translators: the number of a bit, from 0, and "the 3 of row 1"; places come in pairs, which are
+   * numbered. */
+  return g_strdup_printf (positive ? _ ("bit %u of the pair of places of %s is 1")
+                                   : _ ("bit %u of the pair of places of %s is 0"),
+                          places->number, subject);
+}
+
+/* What an auxiliary variable says, as its encoding thinks of it. Where the givens have left only
+ * some places, the places that it counts are not those of the house; then they are named. */
+static char *
+describe_auxiliary (const SudokuCnf *cnf,
+                    const SudokuMeaning *meaning,
+                    gboolean positive)
+{
+  const SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
+  const SatAuxiliary *places = &meaning->places;
+  g_autofree char *subject = describe_subject (geometry, meaning);
+
+  if (meaning->kind == SUDOKU_MEANING_CELL || sudoku_cnf_get_reduction (cnf)->excludes)
+    return describe_places (geometry, meaning, positive);
+  switch (places->kind)
+    {
+    case SAT_AUXILIARY_FIRST:
+      /* Translators: "the 3 of row 1", and a number. */
+      return g_strdup_printf (positive ? _ ("%s is among the first %u places")
+                                       : _ ("%s is not among the first %u places"),
+                              subject, places->number);
+    case SAT_AUXILIARY_AFTER:
+      /* Translators: "the 3 of row 1", and a number. */
+      return g_strdup_printf (positive ? _ ("%s comes after place %u")
+                                       : _ ("%s does not come after place %u"),
+                              subject, places->number);
+    case SAT_AUXILIARY_RUN:
+      /* Translators: "the 3 of row 1"; the row is cut into runs of so many places. */
+      return g_strdup_printf (positive ? _ ("%s is in run %u of %u places each")
+                                       : _ ("%s is not in run %u of %u places each"),
+                              subject, places->number, places->size);
+    case SAT_AUXILIARY_RANK:
+      /* Translators: "the 3 of row 1"; the row is cut into runs of so many places. */
+      return g_strdup_printf (positive ? _ ("%s is at place %u of its run of %u")
+                                       : _ ("%s is not at place %u of its run of %u"),
+                              subject, places->number, places->size);
+    case SAT_AUXILIARY_BIT:
+      return describe_bit (subject, places, positive);
+    case SAT_AUXILIARY_AMONG:
+    default:
+      return describe_places (geometry, meaning, positive);
+    }
+}
+
+static char *
+describe_segment (const SudokuGeometry *geometry,
+                  const SudokuMeaning *meaning,
+                  gboolean positive)
+{
+  g_autofree char *subject = describe_subject (geometry, meaning);
+  g_autofree char *region = words_house (geometry, meaning->region);
+
+  /* Translators: "the 3 of row 1", and "box 2". */
+  return g_strdup_printf (positive ? _ ("%s is in %s") : _ ("%s is not in %s"), subject, region);
+}
+
+/* "a, b or c"; uses the items up. */
+static char *
+join_alternatives (GPtrArray *items)
+{
+  g_autofree char *last = g_ptr_array_steal_index (items, items->len - 1);
+  g_autofree char *head = NULL;
+
+  if (items->len == 0)
+    return g_steal_pointer (&last);
+  head = join_all (items);
+  return g_strdup_printf (_ ("%s or %s"), head, last);
+}
+
+/* What its literals say together: negative ones are conditions. */
+static char *
+describe_implication (const SudokuCnf *cnf,
+                      guint64 clause)
+{
+  g_autoptr (GPtrArray) conditions = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) conclusions = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *when = NULL;
+  g_autofree char *then = NULL;
+  int literals[SUDOKU_SIDE_MAX];
+  guint n = sudoku_cnf_get_clause (cnf, clause, literals);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (literals[i] < 0 ? conditions : conclusions,
+                     words_literal (cnf, ABS (literals[i])));
+  if (conclusions->len > 0)
+    then = join_alternatives (conclusions);
+  if (conditions->len == 0)
+    return words_capitalise (then);
+  when = words_join (conditions, 0);
+  if (then == NULL)
+    /* Translators: a list, "the 3 of row 1 is in box 1 and the 3 of row 1 is in box 2". */
+    return g_strdup_printf (_ ("It can’t be that %s"), when);
+  /* Translators: a condition, "row 1 column 2 is 3", and a conclusion, "the 3 of row 1 is in box
+   * 1". */
+  return g_strdup_printf (_ ("If %s, then %s"), when, then);
+}
+
 /**
  * words_clause:
  * @cnf: a formula
@@ -503,6 +720,12 @@ words_clause (const SudokuCnf *cnf,
       return describe_law (geometry, &meaning);
     case SUDOKU_CLAUSE_GIVEN:
       return g_strdup_printf (_ ("Row %u column %u is given as %u"), row, column, meaning.value);
+    case SUDOKU_CLAUSE_FOUND:
+      return g_strdup_printf (_ ("Row %u column %u can only be %u"), row, column, meaning.value);
+    case SUDOKU_CLAUSE_EXCLUDED:
+      return g_strdup_printf (_ ("Row %u column %u can’t be %u"), row, column, meaning.value);
+    case SUDOKU_CLAUSE_AUXILIARY:
+      return describe_implication (cnf, clause);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -514,23 +737,26 @@ words_clause (const SudokuCnf *cnf,
  * @literal: a literal, not 0
  *
  * Returns: (transfer full) (nullable): what the literal says, as an item of a list;
- *   %NULL when its variable means no cell and value
+ *   %NULL when its variable means nothing
  */
 char *
 words_literal (const SudokuCnf *cnf,
                int literal)
 {
   const SudokuGeometry *geometry;
-  guint cell;
-  guint value;
+  SudokuMeaning meaning;
 
   g_return_val_if_fail (cnf != NULL && literal != 0 && literal != G_MININT, NULL);
 
-  if (!sudoku_cnf_get_meaning (cnf, ABS (literal), &cell, &value))
+  if (!sudoku_cnf_describe_variable (cnf, ABS (literal), &meaning))
     return NULL;
   geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf));
+  if (meaning.kind == SUDOKU_MEANING_SEGMENT)
+    return describe_segment (geometry, &meaning, literal > 0);
+  if (meaning.kind != SUDOKU_MEANING_CANDIDATE)
+    return describe_auxiliary (cnf, &meaning, literal > 0);
   return literal > 0
-           ? describe_candidate (geometry, cell, value)
-           : g_strdup_printf (_ ("row %u column %u is not %u"),
-                              row_of (geometry, cell), column_of (geometry, cell), value);
+           ? describe_candidate (geometry, meaning.cell, meaning.value)
+           : g_strdup_printf (_ ("row %u column %u is not %u"), row_of (geometry, meaning.cell),
+                              column_of (geometry, meaning.cell), meaning.value);
 }

@@ -363,6 +363,18 @@ words_false_clause (const SudokuCnf *cnf,
       return describe_false_law (geometry, &meaning);
     case SUDOKU_CLAUSE_GIVEN:
       return g_strdup_printf (_ ("%s does not hold its given %u"), cell, meaning.value);
+    case SUDOKU_CLAUSE_FOUND:
+      return g_strdup_printf (_ ("%s does not hold %u, which follows from the givens"), cell,
+                              meaning.value);
+    case SUDOKU_CLAUSE_EXCLUDED:
+      return g_strdup_printf (_ ("%s holds %u, which the givens exclude"), cell, meaning.value);
+    case SUDOKU_CLAUSE_AUXILIARY:
+      {
+        g_autofree char *said = words_clause (cnf, clause);
+
+        /* Translators: %s is a sentence that a clause says. */
+        return g_strdup_printf (_ ("its auxiliary variables deny “%s”"), said);
+      }
     default:
       g_return_val_if_reached (NULL);
     }

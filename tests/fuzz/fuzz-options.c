@@ -174,6 +174,10 @@ write_arguments (const CliOptions *options,
     add (arguments, "--encoding=%s", options->encoding->id);
   if (has (command, CLI_OPTION_NUMBERING) && options->numbering != NULL)
     add (arguments, "--numbering=%s", options->numbering->id);
+  if (has (command, CLI_OPTION_REDUCE) && options->reduction != NULL)
+    add (arguments, "--reduce=%s", options->reduction->id);
+  if (options->names)
+    add (arguments, "--names");
   if (options->stats)
     add (arguments, "--stats");
   add (arguments, "--");

@@ -21,6 +21,23 @@ test_make_cnf (const SudokuGrid *grid,
 }
 
 /**
+ * test_encoding_is_due:
+ * @encoding: its index in the table
+ * @turn: counts what the encodings are tried on
+ *
+ * There are many encodings, most of which differ in one part only: those of the old programs are
+ * tried on everything, the others in turns.
+ *
+ * Returns: whether to try it now
+ */
+gboolean
+test_encoding_is_due (gsize encoding,
+                      gsize turn)
+{
+  return encoding < 3 || (encoding + turn) % 11 == 0;
+}
+
+/**
  * test_collect_clauses:
  * @cnf: a formula
  *

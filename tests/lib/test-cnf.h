@@ -11,6 +11,7 @@
 G_BEGIN_DECLS
 
 SudokuCnf *test_make_cnf (const SudokuGrid *grid, const char *encoding, const char *numbering);
+gboolean test_encoding_is_due (gsize encoding, gsize turn);
 SatClauses *test_collect_clauses (const SudokuCnf *cnf);
 GString *test_clauses_to_text (const SatClauses *clauses);
 

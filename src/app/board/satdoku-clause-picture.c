@@ -85,7 +85,8 @@ draw_ground (gpointer data,
 {
   const SatdokuClausePicture *self = data;
   gboolean many = self->meaning.kind == SUDOKU_CLAUSE_HOUSE_AT_LEAST ||
-                  self->meaning.kind == SUDOKU_CLAUSE_TRUTH_AT_LEAST;
+                  self->meaning.kind == SUDOKU_CLAUSE_TRUTH_AT_LEAST ||
+                  self->meaning.kind == SUDOKU_CLAUSE_AUXILIARY;
   int lit_size = MAX (size, LIT_CELL_MIN);
 
   if (state->flags & SATDOKU_CELL_HOUSE)
@@ -201,15 +202,20 @@ find_values (SatdokuClausePicture *self)
 {
   int literals[SUDOKU_SIDE_MAX];
   guint n_literals = sudoku_cnf_get_clause (self->cnf, self->clause, literals);
-  guint cell, value;
+  guint side = sudoku_grid_get_side (sudoku_cnf_get_grid (self->cnf));
+  SudokuMeaning meaning;
 
   for (guint i = 0; i < self->n_lit; i++)
+    self->values[i] = SUDOKU_SET_EMPTY;
+  for (guint k = 0; k < n_literals; k++)
     {
-      self->values[i] = SUDOKU_SET_EMPTY;
-      for (guint k = 0; k < n_literals; k++)
-        if (sudoku_cnf_get_meaning (self->cnf, ABS (literals[k]), &cell, &value) &&
-            cell == self->lit[i])
-          self->values[i] = sudoku_set_or (self->values[i], sudoku_set_single (value));
+      sudoku_cnf_describe_variable (self->cnf, ABS (literals[k]), &meaning);
+      for (guint j = 0; j < meaning.n_candidates; j++)
+        for (guint i = 0; i < self->n_lit; i++)
+          if (self->lit[i] == meaning.candidates[j] / side)
+            self->values[i] =
+              sudoku_set_or (self->values[i],
+                             sudoku_set_single (meaning.candidates[j] % side + 1));
     }
 }
 

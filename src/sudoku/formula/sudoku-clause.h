@@ -20,7 +20,10 @@ G_BEGIN_DECLS
  * @SUDOKU_CLAUSE_PAIR: two candidates that @pair forbids
  * @SUDOKU_CLAUSE_MASK: @cell does not hold @value because of @mask
  * @SUDOKU_CLAUSE_LAW: what @law says of the candidates of @terms
+ * @SUDOKU_CLAUSE_AUXILIARY: what ties auxiliary variables; the meanings of its literals say it
  * @SUDOKU_CLAUSE_GIVEN: @cell holds @value
+ * @SUDOKU_CLAUSE_FOUND: @cell holds @value, as follows from the givens
+ * @SUDOKU_CLAUSE_EXCLUDED: @cell does not hold @value, as follows from the givens
  *
  * What a clause says; the meaning of the members depends on the kind. Cells, houses, truths,
  * pairs, masks and laws count as everywhere from 0, values from 1. Of a clause that two candidates
@@ -37,7 +40,10 @@ typedef enum
   SUDOKU_CLAUSE_PAIR,
   SUDOKU_CLAUSE_MASK,
   SUDOKU_CLAUSE_LAW,
+  SUDOKU_CLAUSE_AUXILIARY,
   SUDOKU_CLAUSE_GIVEN,
+  SUDOKU_CLAUSE_FOUND,
+  SUDOKU_CLAUSE_EXCLUDED,
 } SudokuClauseKind;
 
 /**

@@ -22,6 +22,14 @@ struct _SudokuCnf
   guint64 n_clauses;
 };
 
+static void
+clear_part (SudokuFamilyPart *part)
+{
+  g_clear_pointer (&part->starts, g_free);
+  g_clear_pointer (&part->auxiliaries, g_free);
+  g_clear_pointer (&part->partners, g_free);
+}
+
 /* Adds a family unless it says nothing. */
 static void
 add_family (SudokuCnf *self,
@@ -40,12 +48,15 @@ add_family (SudokuCnf *self,
   added->info.title = title;
   added->info.index = self->n_families;
   added->info.first = self->n_clauses;
+  added->first_auxiliary = self->formula.n_variables + 1;
   type->init (added);
   if (added->info.n_clauses == 0)
     {
-      g_clear_pointer (&added->starts, g_free);
+      clear_part (added);
       return;
     }
+  self->formula.n_variables =
+    MAX (self->formula.n_variables, added->first_auxiliary + (int)added->n_auxiliaries - 1);
   self->families[self->n_families++] = added->info;
   self->n_clauses += added->info.n_clauses;
 }
@@ -70,6 +81,28 @@ find_joining_rule (const SudokuGeometry *geometry,
                    kind_id) == 0)
       return (int)i;
   return -1;
+}
+
+/* How the encoding says what houses of a kind need. */
+static const SudokuFamilyType *
+choose_type (const SudokuCnf *self,
+             const SudokuFamilyPart *part,
+             const SudokuHouse *house)
+{
+  const SudokuScheme *scheme = self->formula.encoding->scheme;
+  const char *kind =
+    sudoku_rule_get_kind (sudoku_geometry_get_rule (self->formula.geometry, house->rule))->id;
+  gboolean is_line = g_str_equal (kind, "rows") || g_str_equal (kind, "columns");
+  gboolean divides =
+    (int)house->rule == sudoku_geometry_get_region_rule (self->formula.geometry);
+
+  if (self->formula.segments != NULL && is_line)
+    return &sudoku_family_line_type;
+  if (part->n_truths > 0)
+    return &sudoku_family_group_type;
+  if (self->formula.segments != NULL && divides)
+    return &sudoku_family_region_type;
+  return scheme->once && !is_line ? &sudoku_family_once_type : &sudoku_family_group_type;
 }
 
 /* Adds the family of a house and of those after it that are of the same. */
@@ -105,7 +138,7 @@ add_houses (SudokuCnf *self,
       id = joined->id;
       title = joined->joint_title;
     }
-  add_family (self, &sudoku_family_group_type, id, title, part);
+  add_family (self, choose_type (self, &part, first), id, title, part);
   return house + part.n_houses;
 }
 
@@ -194,22 +227,50 @@ add_rule (SudokuCnf *self,
     cursor->law = add_law (self, cursor->law);
 }
 
+/* The variables of segments stand between those of cells and of other houses. */
+static void
+number_segments (SudokuFormula *formula)
+{
+  formula->first_segment = formula->n_variables + 1;
+  if (formula->segments != NULL)
+    formula->n_variables += (int)sudoku_segments_get_n_variables (formula->segments);
+}
+
+/* Which values are known, and what else is known where not all clauses are reduced. */
+static void
+add_known (SudokuCnf *self)
+{
+  const SudokuFormula *formula = &self->formula;
+  const SudokuFamilyPart given = { .n_items = formula->n_fixed_cells };
+  const SudokuFamilyPart found = {
+    .first_item = formula->n_fixed_cells,
+    .n_items = formula->n_found_cells,
+  };
+  const SudokuFamilyPart excluded = { .n_cells = sudoku_grid_get_n_cells (formula->grid) };
+
+  add_family (self, &sudoku_family_given_type, "givens", N_ ("Filled cells"), given);
+  add_family (self, &sudoku_family_given_type, "found", N_ ("Found by propagation"), found);
+  if (formula->is_reduced && sudoku_groups_get_n_laws (formula->groups) > 0)
+    add_family (self, &sudoku_family_excluded_type, "excluded", N_ ("Excluded values"), excluded);
+}
+
 static void
 add_families (SudokuCnf *self)
 {
   SudokuGeometry *geometry = self->formula.geometry;
   int division = sudoku_geometry_get_region_rule (geometry);
-  const SudokuFamilyPart none = { 0 };
+  const SudokuFamilyPart cells = { .n_cells = sudoku_grid_get_n_cells (self->formula.grid) };
   Cursor cursor = { 0 };
 
   self->parts = g_new0 (SudokuFamilyPart, SUDOKU_FAMILIES_MAX);
   self->families = g_new0 (SudokuFamily, SUDOKU_FAMILIES_MAX);
-  add_family (self, &sudoku_family_cell_type, "cells", N_ ("Cells"), none);
+  add_family (self, &sudoku_family_group_type, "cells", N_ ("Cells"), cells);
+  number_segments (&self->formula);
   if (division >= 0)
     add_houses (self, sudoku_geometry_get_first_house (geometry, (guint)division));
   for (guint rule = 0; rule < sudoku_geometry_get_n_rules (geometry); rule++)
     add_rule (self, rule, &cursor);
-  add_family (self, &sudoku_family_given_type, "givens", N_ ("Filled cells"), none);
+  add_known (self);
 }
 
 /**
@@ -229,13 +290,36 @@ sudoku_cnf_new (const SudokuGrid *grid,
                 const SudokuEncoding *encoding,
                 const SudokuNumbering *numbering)
 {
+  return sudoku_cnf_new_reduced (grid, encoding, numbering, sudoku_reduction_find ("none"));
+}
+
+/**
+ * sudoku_cnf_new_reduced: (skip)
+ * @grid: the puzzle; it is copied
+ * @encoding: how the rules are said
+ * @numbering: which variable means what
+ * @reduction: what is left out because the givens and entries decide it
+ *
+ * Makes the formula of a puzzle as sudoku_cnf_new() does, but without some of its clauses and
+ * literals. Where that would leave a clause without literals, nothing is left out, and
+ * sudoku_cnf_get_dead_end() says why.
+ *
+ * Returns: (transfer full): the formula
+ */
+SudokuCnf *
+sudoku_cnf_new_reduced (const SudokuGrid *grid,
+                        const SudokuEncoding *encoding,
+                        const SudokuNumbering *numbering,
+                        const SudokuReduction *reduction)
+{
   SudokuCnf *self = NULL;
 
   g_return_val_if_fail (grid != NULL && encoding != NULL && numbering != NULL, NULL);
+  g_return_val_if_fail (reduction != NULL, NULL);
 
   self = g_new0 (SudokuCnf, 1);
   g_atomic_ref_count_init (&self->ref_count);
-  sudoku_formula_init (&self->formula, grid, encoding, numbering);
+  sudoku_formula_init (&self->formula, grid, encoding, numbering, reduction);
   add_families (self);
   return self;
 }
@@ -272,7 +356,7 @@ sudoku_cnf_unref (SudokuCnf *self)
     return;
   sudoku_formula_clear (&self->formula);
   for (guint i = 0; i < self->n_families; i++)
-    g_free (self->parts[i].starts);
+    clear_part (&self->parts[i]);
   g_free (self->parts);
   g_free (self->families);
   g_free (self);
@@ -327,6 +411,38 @@ sudoku_cnf_get_numbering (const SudokuCnf *self)
 }
 
 /**
+ * sudoku_cnf_get_reduction:
+ * @self: a formula
+ *
+ * Gets what was to be left out.
+ *
+ * Returns: (transfer none): what was to be left out
+ */
+const SudokuReduction *
+sudoku_cnf_get_reduction (const SudokuCnf *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->formula.reduction;
+}
+
+/**
+ * sudoku_cnf_get_dead_end:
+ * @self: a formula
+ *
+ * Gets why nothing was left out although it was to be: the puzzle has no solution.
+ *
+ * Returns: (transfer none): the reason; its kind is SUDOKU_DEAD_END_NONE where there is none
+ */
+const SudokuDeadEnd *
+sudoku_cnf_get_dead_end (const SudokuCnf *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return &self->formula.dead_end;
+}
+
+/**
  * sudoku_cnf_get_n_variables:
  * @self: a formula
  *
@@ -339,7 +455,24 @@ sudoku_cnf_get_n_variables (const SudokuCnf *self)
 {
   g_return_val_if_fail (self != NULL, 0);
 
-  return self->formula.numbering->n_variables (self->formula.side);
+  return self->formula.n_variables;
+}
+
+/**
+ * sudoku_cnf_get_n_auxiliaries:
+ * @self: a formula
+ *
+ * Gets the number of auxiliary variables: those behind what the numbering declares.
+ *
+ * Returns: the number of auxiliary variables
+ */
+guint
+sudoku_cnf_get_n_auxiliaries (const SudokuCnf *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return (guint)(self->formula.n_variables -
+                 self->formula.numbering->n_variables (self->formula.side));
 }
 
 /**
@@ -475,13 +608,31 @@ sudoku_cnf_describe (const SudokuCnf *self,
   part->type->describe (part, clause, meaning);
 }
 
+/* Puts a cell among others, which ascend, unless it is there. */
+static guint
+add_cell (guint16 cells[SUDOKU_SIDE_MAX],
+          guint n_cells,
+          guint cell)
+{
+  guint place = n_cells;
+
+  while (place > 0 && cells[place - 1] > cell)
+    place--;
+  if (place > 0 && cells[place - 1] == cell)
+    return n_cells;
+  memmove (cells + place + 1, cells + place, (n_cells - place) * sizeof *cells);
+  cells[place] = (guint16)cell;
+  return n_cells + 1;
+}
+
 /**
  * sudoku_cnf_get_clause_cells:
  * @self: a formula
  * @clause: the number of a clause, from 0
- * @cells: (out): the cells that it speaks of, each once, ascending
+ * @cells: (out): the cells that it speaks of, each once, ascending; an auxiliary variable speaks of
+ *   all cells that it covers
  *
- * Gets how many cells there are, 1…N.
+ * Gets how many cells there are, 1…N: a clause speaks of one cell or house.
  *
  * Returns: how many cells there are, 1…N
  */
@@ -492,19 +643,15 @@ sudoku_cnf_get_clause_cells (const SudokuCnf *self,
 {
   int literals[SUDOKU_SIDE_MAX];
   guint n_literals = sudoku_cnf_get_clause (self, clause, literals);
-  guint n_cells = 0;
+  guint side = self->formula.side, n_cells = 0;
 
   for (guint i = 0; i < n_literals; i++)
     {
-      guint cell = 0, value = 0, place = n_cells;
+      SudokuMeaning meaning;
 
-      sudoku_cnf_get_meaning (self, ABS (literals[i]), &cell, &value);
-      while (place > 0 && cells[place - 1] > cell)
-        place--;
-      if (place > 0 && cells[place - 1] == cell)
-        continue;
-      memmove (cells + place + 1, cells + place, (n_cells++ - place) * sizeof *cells);
-      cells[place] = (guint16)cell;
+      sudoku_cnf_describe_variable (self, ABS (literals[i]), &meaning);
+      for (guint k = 0; k < meaning.n_candidates; k++)
+        n_cells = add_cell (cells, n_cells, meaning.candidates[k] / side);
     }
   return n_cells;
 }
@@ -560,6 +707,149 @@ sudoku_cnf_get_meaning (const SudokuCnf *self,
   return TRUE;
 }
 
+/* Whose auxiliary variable it is; @number is which of theirs. */
+static const SudokuFamilyPart *
+find_owner (const SudokuCnf *self,
+            int variable,
+            guint *number)
+{
+  for (guint i = 0; i < self->n_families; i++)
+    {
+      const SudokuFamilyPart *part = &self->parts[i];
+
+      if (variable >= part->first_auxiliary &&
+          variable < part->first_auxiliary + (int)part->n_auxiliaries)
+        {
+          *number = (guint)(variable - part->first_auxiliary);
+          return part;
+        }
+    }
+  return NULL;
+}
+
+/**
+ * sudoku_cnf_describe_variable: (skip)
+ * @self: a formula
+ * @variable: any number
+ * @meaning: (out caller-allocates): what it means
+ *
+ * Finds out what a variable means, auxiliary ones included. O(N).
+ *
+ * Returns: %FALSE when the variable means nothing
+ */
+gboolean
+sudoku_cnf_describe_variable (const SudokuCnf *self,
+                              int variable,
+                              SudokuMeaning *meaning)
+{
+  const SudokuFamilyPart *owner = NULL;
+  guint number = 0;
+
+  g_return_val_if_fail (self != NULL && meaning != NULL, FALSE);
+
+  *meaning = (SudokuMeaning){ 0 };
+  if (sudoku_cnf_get_meaning (self, variable, &meaning->cell, &meaning->value))
+    {
+      meaning->kind = SUDOKU_MEANING_CANDIDATE;
+      meaning->n_candidates = 1;
+      meaning->candidates[0] = meaning->cell * self->formula.side + meaning->value - 1;
+      return TRUE;
+    }
+  owner = find_owner (self, variable, &number);
+  if (owner == NULL)
+    return FALSE;
+  owner->type->describe_variable (owner, number, meaning);
+  return TRUE;
+}
+
+/**
+ * sudoku_cnf_find_variable: (skip)
+ * @self: a formula
+ * @meaning: what a variable of the formula means; its places and candidates don't matter
+ *
+ * Finds the variable, the other way round.
+ *
+ * Returns: the variable; 0 when there is none
+ */
+int
+sudoku_cnf_find_variable (const SudokuCnf *self,
+                          const SudokuMeaning *meaning)
+{
+  g_return_val_if_fail (self != NULL && meaning != NULL, 0);
+
+  if (meaning->kind == SUDOKU_MEANING_CANDIDATE)
+    return sudoku_cnf_get_variable (self, meaning->cell, meaning->value);
+  for (guint i = 0; i < self->n_families; i++)
+    if (self->parts[i].type->find_variable != NULL)
+      {
+        int variable = self->parts[i].type->find_variable (&self->parts[i], meaning);
+
+        if (variable != 0)
+          return variable;
+      }
+  return 0;
+}
+
+/**
+ * sudoku_cnf_get_known:
+ * @self: a formula
+ * @cell: a cell, from 0
+ * @value: 1…N
+ *
+ * Finds out what the formula knows without saying it in clauses of the rules: a variable that was
+ * left out stands in no clause, and a solver may give it any value.
+ *
+ * Returns: above 0 when the cell holds the value, below 0 when it can't; 0 when clauses speak of it
+ */
+int
+sudoku_cnf_get_known (const SudokuCnf *self,
+                      guint cell,
+                      guint value)
+{
+  g_return_val_if_fail (self != NULL && cell < self->formula.side * self->formula.side, 0);
+
+  if (!self->formula.is_reduced || sudoku_set_has (self->formula.open[cell], value))
+    return 0;
+  return self->formula.values[cell] == value ? 1 : -1;
+}
+
+/**
+ * sudoku_cnf_complete_model: (skip)
+ * @self: a formula
+ * @model: (inout): what it says of cells and values counts
+ *
+ * Adds the auxiliary variables that a model doesn't mention: each is true when a candidate that it
+ * covers is.
+ */
+void
+sudoku_cnf_complete_model (const SudokuCnf *self,
+                           SatModel *model)
+{
+  g_return_if_fail (self != NULL && model != NULL);
+
+  for (guint i = 0; i < self->n_families; i++)
+    if (self->parts[i].type->complete != NULL)
+      self->parts[i].type->complete (&self->parts[i], model);
+}
+
+/* Does an auxiliary variable speak of a candidate that is asked for? */
+static gboolean
+resolve_auxiliary (const SudokuCnf *self,
+                   SudokuFilter *filter)
+{
+  guint side = self->formula.side;
+  SudokuMeaning meaning;
+
+  if (!sudoku_cnf_describe_variable (self, filter->variable, &meaning))
+    return FALSE;
+  filter->is_auxiliary = TRUE;
+  for (guint i = 0; i < meaning.n_candidates; i++)
+    if (sudoku_filter_has_cell (filter, side, meaning.candidates[i] / side) &&
+        (filter->value == 0 || filter->value == meaning.candidates[i] % side + 1))
+      return TRUE;
+  return FALSE;
+}
+
 /* Puts the place and value of the variable in the place of @filter's variable. */
 static gboolean
 resolve_variable (const SudokuCnf *self,
@@ -571,7 +861,7 @@ resolve_variable (const SudokuCnf *self,
   if (filter->variable == 0)
     return TRUE;
   if (!sudoku_cnf_get_meaning (self, filter->variable, &cell, &value))
-    return FALSE;
+    return resolve_auxiliary (self, filter);
   if (!sudoku_filter_has_cell (filter, side, cell) ||
       (filter->value != 0 && filter->value != value))
     return FALSE;
@@ -646,7 +936,8 @@ sudoku_cnf_filter (const SudokuCnf *self,
       wanted.value > self->formula.side)
     return g_steal_pointer (&matches);
   for (guint i = 0; i < self->n_families; i++)
-    if (wanted.families == 0 || (wanted.families & 1u << i) != 0)
+    if ((wanted.families == 0 || (wanted.families & 1u << i) != 0) &&
+        (!wanted.is_auxiliary || self->parts[i].type->has_auxiliaries))
       self->parts[i].type->filter (&self->parts[i], &wanted, matches);
   if (filter->n_also > 0)
     return find_with_others (self, filter, matches);
@@ -695,17 +986,17 @@ guint64
 sudoku_cnf_get_text_length (const SudokuCnf *self)
 {
   const SudokuFormula *formula = NULL;
-  g_autofree guint *digits = NULL;
+  g_autofree guint8 *digits = NULL;
+  gsize n_candidates = 0;
   guint64 length = 0;
 
   g_return_val_if_fail (self != NULL, 0);
 
   formula = &self->formula;
-  digits = g_new0 (guint, sudoku_grid_get_n_cells (formula->grid));
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (formula->grid); cell++)
-    for (guint value = 1; value <= formula->side; value++)
-      digits[cell] +=
-        sudoku_formula_count_digits (sudoku_formula_get_variable (formula, cell, value));
+  n_candidates = (gsize)sudoku_grid_get_n_cells (formula->grid) * formula->side;
+  digits = g_new (guint8, n_candidates);
+  for (gsize i = 0; i < n_candidates; i++)
+    digits[i] = (guint8)sudoku_formula_count_digits (formula->variables[i]);
   length = sat_dimacs_header_length (sudoku_cnf_get_n_variables (self), self->n_clauses);
   for (guint i = 0; i < self->n_families; i++)
     length += self->parts[i].type->get_text_length (&self->parts[i], digits);

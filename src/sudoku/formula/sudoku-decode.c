@@ -60,6 +60,7 @@ count_literals (SudokuDecoding *self,
                 const SatModel *model)
 {
   guint cell = 0, value = 0;
+  int n_declared = sudoku_cnf_get_n_variables (cnf) - (int)sudoku_cnf_get_n_auxiliaries (cnf);
 
   for (int literal = 0; (literal = sat_model_next_literal (model, ABS (literal))) != 0;)
     {
@@ -67,9 +68,23 @@ count_literals (SudokuDecoding *self,
         continue;
       if (sudoku_cnf_get_meaning (cnf, literal, &cell, &value))
         self->n_meaningful++;
-      else
+      else if (literal <= n_declared || literal > sudoku_cnf_get_n_variables (cnf))
         self->n_stray++;
     }
+}
+
+/* Above 0: true, below 0: false, 0: not said. What the formula leaves out because it is known may
+ * be anything in a model, but what is known stays so. */
+static int
+get_value (const SudokuCnf *cnf,
+           const SatModel *model,
+           guint cell,
+           guint value)
+{
+  int known = sudoku_cnf_get_known (cnf, cell, value);
+
+  return known < 0 ? known
+                   : sat_model_get_value (model, sudoku_cnf_get_variable (cnf, cell, value));
 }
 
 /* How many values of a cell are true; the last of them in @value. */
@@ -83,7 +98,7 @@ count_true (const SudokuCnf *cnf,
   guint n = 0;
 
   for (guint v = 1; v <= side; v++)
-    if (sat_model_get_value (model, sudoku_cnf_get_variable (cnf, cell, v)) > 0)
+    if (get_value (cnf, model, cell, v) > 0)
       {
         *value = v;
         n++;
@@ -139,7 +154,8 @@ read_cells (const SudokuCnf *cnf,
   return self;
 }
 
-/* The model with a value for each variable that means something. */
+/* The model with a value for each variable that means something. Auxiliary variables that it does
+ * not mention have the value that follows from the cells. */
 static SatModel *
 complete (const SudokuCnf *cnf,
           const SatModel *model)
@@ -151,10 +167,19 @@ complete (const SudokuCnf *cnf,
     for (guint value = 1; value <= side; value++)
       {
         int variable = sudoku_cnf_get_variable (cnf, cell, value);
-        gboolean is_true = sat_model_get_value (model, variable) > 0;
+        gboolean is_true = get_value (cnf, model, cell, value) > 0;
 
         sat_model_add (whole, is_true ? variable : -variable, NULL);
       }
+  for (int i = 1; i <= (int)sudoku_cnf_get_n_auxiliaries (cnf); i++)
+    {
+      int variable = sudoku_cnf_get_n_variables (cnf) + 1 - i;
+      int said = sat_model_get_value (model, variable);
+
+      if (said != 0)
+        sat_model_add (whole, said > 0 ? variable : -variable, NULL);
+    }
+  sudoku_cnf_complete_model (cnf, whole);
   return whole;
 }
 
@@ -278,7 +303,8 @@ sudoku_decode_guess_numbering (const SudokuCnf *cnf,
 
       if (&numberings[i] == sudoku_cnf_get_numbering (cnf))
         continue;
-      other = sudoku_cnf_new (grid, sudoku_cnf_get_encoding (cnf), &numberings[i]);
+      other = sudoku_cnf_new_reduced (grid, sudoku_cnf_get_encoding (cnf), &numberings[i],
+                                      sudoku_cnf_get_reduction (cnf));
       if (fits (other, model, task, &stopped))
         return &numberings[i];
       if (stopped != NULL)

@@ -1,25 +1,32 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* Exactly one of n variables: its clauses by number, in bulk, by variable and as a
- * length of text. Knows nothing of cells and houses. */
+/* Exactly one of n variables: its clauses by number, in bulk, by variable, and how often each
+ * variable is in them. Knows nothing of cells and houses. */
 
 #include "sudoku-exactly-one.h"
 
-#include <math.h>
 #include <string.h>
 
-static guint
-n_pairs (const SudokuExactlyOne *self)
+/* Is there a clause of all variables? */
+static gboolean
+has_long (const SudokuExactlyOne *self)
 {
-  return self->n_variables * (self->n_variables - 1) / 2;
+  return self->at_least && self->n_variables > 0 &&
+         (self->at_most == NULL || !sat_at_most_one_is_exact (self->at_most, self->n_variables));
 }
 
-/* How many pairs come before those whose first variable is at @place. */
+/* Those that say at most one. */
 static guint
-pairs_before (const SudokuExactlyOne *self,
-              guint place)
+count_at_most (const SudokuExactlyOne *self)
 {
-  return place * (2 * self->n_variables - 1 - place) / 2;
+  return self->at_most != NULL ? sat_at_most_one_count (self->at_most, self->n_variables) : 0;
+}
+
+/* Are all clauses but the long one pairs, in order? */
+static gboolean
+is_pairwise (const SudokuExactlyOne *self)
+{
+  return sudoku_exactly_one_get_n_auxiliaries (self) == 0;
 }
 
 /**
@@ -33,7 +40,48 @@ pairs_before (const SudokuExactlyOne *self,
 guint
 sudoku_exactly_one_get_n_clauses (const SudokuExactlyOne *self)
 {
-  return (self->at_least ? 1 : 0) + (self->at_most ? n_pairs (self) : 0);
+  return (has_long (self) ? 1 : 0) + count_at_most (self);
+}
+
+/**
+ * sudoku_exactly_one_get_n_auxiliaries:
+ * @self: what is said
+ *
+ * Gets the number of auxiliary variables of one group of variables.
+ *
+ * Returns: the number of auxiliary variables of one group of variables
+ */
+guint
+sudoku_exactly_one_get_n_auxiliaries (const SudokuExactlyOne *self)
+{
+  return self->at_most != NULL ? sat_at_most_one_count_auxiliary (self->at_most, self->n_variables)
+                               : 0;
+}
+
+/**
+ * sudoku_exactly_one_is_long:
+ * @self: what is said
+ * @index: the number of a clause, from 0
+ *
+ * Finds out whether it is the clause of all variables.
+ *
+ * Returns: whether it is the clause of all variables
+ */
+gboolean
+sudoku_exactly_one_is_long (const SudokuExactlyOne *self,
+                            guint index)
+{
+  return index == 0 && has_long (self);
+}
+
+/* A clause with the places of variables, from 1, as literals; not the long one. */
+static guint
+get_short (const SudokuExactlyOne *self,
+           guint index,
+           int literals[SAT_AT_MOST_ONE_LENGTH_MAX])
+{
+  return sat_at_most_one_get_clause (self->at_most, self->n_variables,
+                                     index - (has_long (self) ? 1 : 0), literals);
 }
 
 /**
@@ -43,10 +91,9 @@ sudoku_exactly_one_get_n_clauses (const SudokuExactlyOne *self)
  * @first: (out): the place of the pair's first variable
  * @second: (out): the place of its second one, larger than @first
  *
- * Finds out which clause has a number, in constant time: the first place is the
- * rounded-down root of a quadratic equation, put right in whole numbers.
+ * Finds out whether a clause says that two of the variables are not both true, and which.
  *
- * Returns: %FALSE when it is the at-least-one clause; then both places are 0
+ * Returns: %FALSE when it is another clause; then both places are 0
  */
 gboolean
 sudoku_exactly_one_get_pair (const SudokuExactlyOne *self,
@@ -54,22 +101,17 @@ sudoku_exactly_one_get_pair (const SudokuExactlyOne *self,
                              guint *first,
                              guint *second)
 {
-  double middle = self->n_variables - 0.5;
-  guint place = 0;
+  int literals[SAT_AT_MOST_ONE_LENGTH_MAX];
+  int last = -(int)self->n_variables;
 
   *first = 0;
   *second = 0;
-  if (self->at_least && index == 0)
+  if (sudoku_exactly_one_is_long (self, index) || get_short (self, index, literals) != 2)
     return FALSE;
-  if (self->at_least)
-    index--;
-  place = (guint)(middle - sqrt (MAX (middle * middle - 2.0 * index, 0)));
-  while (place > 0 && pairs_before (self, place) > index)
-    place--;
-  while (pairs_before (self, place + 1) <= index)
-    place++;
-  *first = place;
-  *second = place + 1 + index - pairs_before (self, place);
+  if (literals[0] > 0 || literals[1] > 0 || literals[0] < last || literals[1] < last)
+    return FALSE;
+  *first = (guint)-literals[0] - 1;
+  *second = (guint)-literals[1] - 1;
   return TRUE;
 }
 
@@ -77,6 +119,7 @@ sudoku_exactly_one_get_pair (const SudokuExactlyOne *self,
  * sudoku_exactly_one_get_clause:
  * @self: what is said
  * @variables: the variables of the group
+ * @first_auxiliary: the first of its auxiliary variables, which follow each other
  * @index: the number of a clause, from 0
  * @literals: (out): its literals, without a 0
  *
@@ -87,51 +130,40 @@ sudoku_exactly_one_get_pair (const SudokuExactlyOne *self,
 guint
 sudoku_exactly_one_get_clause (const SudokuExactlyOne *self,
                                const int *variables,
+                               int first_auxiliary,
                                guint index,
                                int literals[SUDOKU_SIDE_MAX])
 {
-  guint first = 0, second = 0;
+  int n = (int)self->n_variables;
+  guint length = 0;
 
-  if (!sudoku_exactly_one_get_pair (self, index, &first, &second))
+  if (sudoku_exactly_one_is_long (self, index))
     {
       memcpy (literals, variables, self->n_variables * sizeof *variables);
       return self->n_variables;
     }
-  literals[0] = -variables[first];
-  literals[1] = -variables[second];
-  return 2;
+  length = get_short (self, index, literals);
+  for (guint i = 0; i < length; i++)
+    {
+      int place = ABS (literals[i]) - 1;
+      int variable = place < n ? variables[place] : first_auxiliary + place - n;
+
+      literals[i] = literals[i] < 0 ? -variable : variable;
+    }
+  return length;
 }
 
-/**
- * sudoku_exactly_one_stream:
- * @self: what is said
- * @variables: the variables of the group
- * @batch: where its clauses go, in order
- * @error: return location for an error
- *
- * Room is asked for once per first variable, not once per clause: this loop makes
- * nearly all of what a formula of the pairwise kind consists of.
- *
- * Returns: %FALSE with the error of the batch
- */
-gboolean
-sudoku_exactly_one_stream (const SudokuExactlyOne *self,
-                           const int *variables,
-                           SatBatch *batch,
-                           GError **error)
+/* Room is asked for once per first variable, not once per clause: this loop makes
+ * nearly all of what a formula of the pairwise kind consists of. */
+static gboolean
+stream_pairs (const SudokuExactlyOne *self,
+              const int *variables,
+              SatBatch *batch,
+              GError **error)
 {
   guint n = self->n_variables;
 
-  if (self->at_least)
-    {
-      int *out = sat_batch_reserve (batch, n, error);
-
-      if (out == NULL)
-        return FALSE;
-      memcpy (out, variables, n * sizeof *variables);
-      sat_batch_commit (batch, n);
-    }
-  for (guint first = 0; self->at_most && first + 1 < n; first++)
+  for (guint first = 0; first + 1 < n; first++)
     {
       gsize n_numbers = 3 * (gsize)(n - 1 - first);
       int *out = sat_batch_reserve (batch, n_numbers - 1, error);
@@ -151,73 +183,174 @@ sudoku_exactly_one_stream (const SudokuExactlyOne *self,
 }
 
 /**
- * sudoku_exactly_one_filter:
+ * sudoku_exactly_one_stream:
  * @self: what is said
- * @places: (array length=n_places): places of variables, ascending
- * @n_places: how many there are
- * @sign: of the literal with such a variable: above 0, below 0, or 0 for either
- * @offset: what is added to the number of each clause
- * @matches: the clauses that contain such a literal are appended here
+ * @variables: the variables of the group
+ * @first_auxiliary: the first of its auxiliary variables
+ * @batch: where its clauses go, in order
+ * @error: return location for an error
  *
- * Finds the clauses with a literal of some variables. Costs O(n × places).
+ * Makes all clauses of one group.
+ *
+ * Returns: %FALSE with the error of the batch
+ */
+gboolean
+sudoku_exactly_one_stream (const SudokuExactlyOne *self,
+                           const int *variables,
+                           int first_auxiliary,
+                           SatBatch *batch,
+                           GError **error)
+{
+  guint n_clauses = sudoku_exactly_one_get_n_clauses (self), index = 0;
+
+  if (is_pairwise (self) && has_long (self))
+    n_clauses = 1;
+  else if (is_pairwise (self))
+    n_clauses = 0;
+  for (; index < n_clauses; index++)
+    {
+      int *out = sat_batch_reserve (batch, SUDOKU_SIDE_MAX, error);
+
+      if (out == NULL)
+        return FALSE;
+      sat_batch_commit (batch, sudoku_exactly_one_get_clause (self, variables, first_auxiliary,
+                                                              index, out));
+    }
+  return !is_pairwise (self) || self->at_most == NULL ||
+         stream_pairs (self, variables, batch, error);
+}
+
+/**
+ * sudoku_exactly_one_spread:
+ * @self: what is said
+ * @wanted: (inout): which places are wanted; those of the auxiliary variables are set
+ *
+ * Wants the auxiliary variables that cover a place that is wanted.
  */
 void
-sudoku_exactly_one_filter (const SudokuExactlyOne *self,
-                           const guint16 *places,
-                           guint n_places,
-                           int sign,
-                           guint64 offset,
-                           SudokuClauseSet *matches)
+sudoku_exactly_one_spread (const SudokuExactlyOne *self,
+                           gboolean *wanted)
 {
-  guint next = 0; /* the first of the places that is not before @first */
+  guint n = self->n_variables;
 
-  if (n_places == 0)
-    return;
-  if (self->at_least && sign >= 0)
-    sudoku_clause_set_append (matches, offset, 1);
-  if (!self->at_most || sign > 0)
-    return;
-  offset += self->at_least ? 1 : 0;
+  for (guint i = 0; i < sudoku_exactly_one_get_n_auxiliaries (self); i++)
+    {
+      wanted[n + i] = FALSE;
+      for (guint place = 0; place < n && !wanted[n + i]; place++)
+        wanted[n + i] = wanted[place] && sat_at_most_one_covers (self->at_most, n, i, place);
+    }
+}
+
+/**
+ * sudoku_exactly_one_fits:
+ * @self: what is said
+ * @index: the number of a clause, from 0
+ * @wanted: by place, those of auxiliary variables last
+ * @sign: of a literal with such a variable: above 0, below 0, or 0 for either
+ *
+ * Finds out whether a clause has a literal that is wanted.
+ *
+ * Returns: whether it has one
+ */
+gboolean
+sudoku_exactly_one_fits (const SudokuExactlyOne *self,
+                         guint index,
+                         const gboolean *wanted,
+                         int sign)
+{
+  int literals[SAT_AT_MOST_ONE_LENGTH_MAX];
+  guint length = 0;
+
+  if (sudoku_exactly_one_is_long (self, index))
+    {
+      for (guint place = 0; place < self->n_variables && sign >= 0; place++)
+        if (wanted[place])
+          return TRUE;
+      return FALSE;
+    }
+  length = get_short (self, index, literals);
+  for (guint i = 0; i < length; i++)
+    if (wanted[ABS (literals[i]) - 1] && (sign == 0 || (sign < 0) == (literals[i] < 0)))
+      return TRUE;
+  return FALSE;
+}
+
+static void
+filter_pairs (const SudokuExactlyOne *self,
+              const gboolean *wanted,
+              guint64 offset,
+              SudokuClauseSet *matches)
+{
   for (guint first = 0; first + 1 < self->n_variables; first++)
     {
       guint n_seconds = self->n_variables - 1 - first;
 
-      if (next < n_places && places[next] == first)
-        {
-          sudoku_clause_set_append (matches, offset, n_seconds);
-          next++;
-        }
+      if (wanted[first])
+        sudoku_clause_set_append (matches, offset, n_seconds);
       else
-        for (guint i = next; i < n_places; i++)
-          sudoku_clause_set_append (matches, offset + places[i] - first - 1, 1);
+        for (guint i = 0; i < n_seconds; i++)
+          if (wanted[first + 1 + i])
+            sudoku_clause_set_append (matches, offset + i, 1);
       offset += n_seconds;
     }
 }
 
 /**
- * sudoku_exactly_one_get_text_length:
+ * sudoku_exactly_one_filter:
  * @self: what is said
- * @n_groups: the number of groups of variables it is said of
- * @n_digits: decimal digits of all variables of all groups
+ * @wanted: by place, those of auxiliary variables last
+ * @sign: of the literal with such a variable: above 0, below 0, or 0 for either
+ * @offset: what is added to the number of each clause
+ * @matches: the clauses that contain such a literal are appended here
  *
- * Gets the bytes of the clauses as DIMACS lines.
- *
- * Returns: the bytes of the clauses as DIMACS lines: each literal with the blank after
- *   it, and "0" with a newline
+ * Finds the clauses with a literal of some variables. O(clauses).
  */
-guint64
-sudoku_exactly_one_get_text_length (const SudokuExactlyOne *self,
-                                    guint64 n_groups,
-                                    guint64 n_digits)
+void
+sudoku_exactly_one_filter (const SudokuExactlyOne *self,
+                           const gboolean *wanted,
+                           int sign,
+                           guint64 offset,
+                           SudokuClauseSet *matches)
 {
-  guint64 n_variables = n_groups * self->n_variables;
-  guint64 length = 0;
+  guint n_clauses = sudoku_exactly_one_get_n_clauses (self);
 
-  if (self->at_least)
-    length += n_digits + n_variables + 2 * n_groups;
-  /* Each variable is in n - 1 pairs, with a sign there. */
-  if (self->at_most)
-    length += (self->n_variables - 1) * (n_digits + 2 * n_variables) +
-              2 * n_groups * n_pairs (self);
-  return length;
+  if (is_pairwise (self))
+    n_clauses = has_long (self) ? 1 : 0;
+  for (guint index = 0; index < n_clauses; index++)
+    if (sudoku_exactly_one_fits (self, index, wanted, sign))
+      sudoku_clause_set_append (matches, offset + index, 1);
+  if (is_pairwise (self) && self->at_most != NULL && sign <= 0)
+    filter_pairs (self, wanted, offset + n_clauses, matches);
+}
+
+/**
+ * sudoku_exactly_one_count_occurrences:
+ * @self: what is said
+ * @occurrences: (out caller-allocates): how often each variable is in its clauses
+ *
+ * Counts by making all clauses of a group once. O(clauses).
+ */
+void
+sudoku_exactly_one_count_occurrences (const SudokuExactlyOne *self,
+                                      SudokuOccurrences *occurrences)
+{
+  *occurrences = (SudokuOccurrences){ 0 };
+  for (guint index = 0; index < sudoku_exactly_one_get_n_clauses (self); index++)
+    {
+      int literals[SAT_AT_MOST_ONE_LENGTH_MAX];
+      guint length = 0;
+
+      if (sudoku_exactly_one_is_long (self, index))
+        {
+          for (guint place = 0; place < self->n_variables; place++)
+            occurrences->of[place]++;
+          continue;
+        }
+      length = get_short (self, index, literals);
+      for (guint i = 0; i < length; i++)
+        {
+          occurrences->of[ABS (literals[i]) - 1]++;
+          occurrences->n_negative += literals[i] < 0 ? 1 : 0;
+        }
+    }
 }

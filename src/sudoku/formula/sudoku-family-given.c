@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The family of the givens: a unit clause for each cell with a fixed value, in reading
- * order. */
+/* The families of the givens and of what was found beside them: a unit clause for each cell with a
+ * value, in the order of the formula. */
 
 #include "sudoku-family.h"
 
@@ -10,7 +10,7 @@
 static void
 given_init (SudokuFamilyPart *part)
 {
-  part->info.n_clauses = part->formula->n_fixed_cells;
+  part->info.n_clauses = part->n_items;
 }
 
 static void
@@ -18,9 +18,11 @@ given_describe (const SudokuFamilyPart *part,
                 guint64 index,
                 SudokuClause *meaning)
 {
-  meaning->kind = SUDOKU_CLAUSE_GIVEN;
-  meaning->cell = part->formula->fixed_cells[index];
-  meaning->value = sudoku_grid_get_value (part->formula->grid, meaning->cell);
+  meaning->cell = part->formula->fixed_cells[part->first_item + index];
+  meaning->kind = sudoku_grid_get_value (part->formula->grid, meaning->cell) != 0
+                    ? SUDOKU_CLAUSE_GIVEN
+                    : SUDOKU_CLAUSE_FOUND;
+  meaning->value = part->formula->values[meaning->cell];
 }
 
 static guint
@@ -75,7 +77,7 @@ given_filter (const SudokuFamilyPart *part,
 
 static guint64
 given_get_text_length (const SudokuFamilyPart *part,
-                       const guint *digits)
+                       const guint8 *digits)
 {
   int literals[SUDOKU_SIDE_MAX];
   guint64 length = 0;
@@ -89,10 +91,10 @@ given_get_text_length (const SudokuFamilyPart *part,
 }
 
 const SudokuFamilyType sudoku_family_given_type = {
-  given_init,
-  given_get_clause,
-  given_describe,
-  given_stream,
-  given_filter,
-  given_get_text_length,
+  .init = given_init,
+  .get_clause = given_get_clause,
+  .describe = given_describe,
+  .stream = given_stream,
+  .filter = given_filter,
+  .get_text_length = given_get_text_length,
 };

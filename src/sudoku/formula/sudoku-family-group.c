@@ -1,113 +1,107 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The families of houses and of further truths: exactly one of N candidates is true. Such groups
- * come in bundles. Most are a bundle each: a house and a value. Some rules have truths that are
- * said together with a house and value; then the clauses of a bundle are interleaved: the first of
- * each group, the second of each, and so on. */
+/* The families of cells, of houses and of further truths: of a group of candidates, exactly one is
+ * true. In a formula that is not reduced all groups have N candidates, and equally many clauses;
+ * then those of a bundle, of a house and value with the truths that are said together with them,
+ * are interleaved: the first of each group, the second of each, and so on. In a reduced formula
+ * groups have sizes of their own and follow each other; where each begins stands in an index. */
 
 #include <string.h>
 
-#include "sudoku-exactly-one.h"
 #include "sudoku-family.h"
+#include "sudoku-members.h"
 
+/* What is said of a group of so many candidates. */
 static SudokuExactlyOne
-exactly_one (const SudokuFamilyPart *part)
+get_rule (const SudokuFamilyPart *part,
+          guint n)
 {
-  return (SudokuExactlyOne){
-    part->formula->side,
-    part->formula->encoding->house_at_least,
-    part->formula->encoding->house_at_most,
-  };
+  SudokuExactlyOne rule = part->rule;
+
+  rule.n_variables = n;
+  return rule;
 }
 
 static guint
-count_members (const SudokuFamilyPart *part)
+count_clauses (const SudokuFamilyPart *part,
+               guint group)
 {
-  return (part->n_houses > 0 ? 1 : 0) + part->n_truths;
-}
+  SudokuExactlyOne rule = part->rule;
+  SudokuMembers members;
 
-/* By value for each house; without houses each truth is a bundle. */
-static guint
-count_bundles (const SudokuFamilyPart *part)
-{
-  return part->n_houses > 0 ? part->n_houses * part->formula->side : part->n_items;
-}
-
-static guint64
-count_of_bundle (const SudokuFamilyPart *part)
-{
-  SudokuExactlyOne rule = exactly_one (part);
-
-  return (guint64)count_members (part) * sudoku_exactly_one_get_n_clauses (&rule);
-}
-
-/* Is this member of a bundle a truth? Then @truth is which one. */
-static gboolean
-find_truth (const SudokuFamilyPart *part,
-            guint bundle,
-            guint member,
-            guint *truth)
-{
-  guint n_before = part->n_houses > 0 ? 1 : 0;
-
-  if (member < n_before)
-    return FALSE;
-  *truth = part->first_truth + bundle * part->n_truths + member - n_before;
-  return TRUE;
+  sudoku_members_get (part, group, &members);
+  rule.n_variables = members.n;
+  return sudoku_exactly_one_get_n_clauses (&rule);
 }
 
 static void
-get_candidates (const SudokuFamilyPart *part,
-                guint bundle,
-                guint member,
-                guint32 candidates[SUDOKU_SIDE_MAX])
+index_auxiliaries (SudokuFamilyPart *part)
 {
-  guint side = part->formula->side, truth = 0;
-  const guint16 *cells = NULL;
+  guint n_groups = sudoku_members_count_groups (part);
 
-  if (find_truth (part, bundle, member, &truth))
+  part->auxiliaries = g_new (guint, n_groups + 1);
+  part->auxiliaries[0] = 0;
+  for (guint group = 0; group < n_groups; group++)
     {
-      memcpy (candidates, sudoku_groups_get_truth_candidates (part->formula->groups, truth),
-              side * sizeof *candidates);
-      return;
+      SudokuExactlyOne rule = part->rule;
+      SudokuMembers members;
+
+      sudoku_members_get (part, group, &members);
+      rule.n_variables = members.n;
+      part->auxiliaries[group + 1] =
+        part->auxiliaries[group] + sudoku_exactly_one_get_n_auxiliaries (&rule);
     }
-  cells = sudoku_formula_get_house_cells (part->formula, part->first_house + bundle / side);
-  for (guint place = 0; place < side; place++)
-    candidates[place] = cells[place] * side + bundle % side;
-}
-
-static void
-get_variables (const SudokuFamilyPart *part,
-               guint bundle,
-               guint member,
-               int variables[SUDOKU_SIDE_MAX])
-{
-  guint32 candidates[SUDOKU_SIDE_MAX];
-
-  get_candidates (part, bundle, member, candidates);
-  for (guint place = 0; place < part->formula->side; place++)
-    variables[place] = part->formula->variables[candidates[place]];
+  part->n_auxiliaries = part->auxiliaries[n_groups];
 }
 
 static void
 group_init (SudokuFamilyPart *part)
 {
-  part->info.n_clauses = count_bundles (part) * count_of_bundle (part);
+  const SudokuEncoding *encoding = part->formula->encoding;
+  const SudokuScheme *scheme = encoding->scheme;
+  gboolean cells = part->n_cells > 0;
+  gboolean at_most = cells ? scheme->cell_at_most : scheme->house_at_most;
+  guint n_groups = sudoku_members_count_groups (part);
+
+  part->rule.n_variables = part->formula->side;
+  part->rule.at_least = cells ? scheme->cell_at_least : scheme->house_at_least;
+  if (at_most)
+    part->rule.at_most =
+      cells && scheme->cell_way != NULL ? scheme->cell_way : encoding->at_most_one;
+  if (part->formula->is_reduced)
+    {
+      sudoku_family_index_items (part, n_groups, count_clauses);
+      index_auxiliaries (part);
+      return;
+    }
+  part->info.n_clauses = (guint64)n_groups * sudoku_exactly_one_get_n_clauses (&part->rule);
+  part->n_auxiliaries = n_groups * sudoku_exactly_one_get_n_auxiliaries (&part->rule);
 }
 
-/* Where a clause belongs: its bundle, which group of that, and its number in the group. */
+static int
+get_first_auxiliary (const SudokuFamilyPart *part,
+                     guint group)
+{
+  guint n_before = part->auxiliaries != NULL
+                     ? part->auxiliaries[group]
+                     : group * sudoku_exactly_one_get_n_auxiliaries (&part->rule);
+
+  return part->first_auxiliary + (int)n_before;
+}
+
+/* Which group a clause belongs to, and its number among those of the group. */
 static guint
 locate (const SudokuFamilyPart *part,
         guint64 index,
-        guint *bundle,
-        guint *member)
+        guint *number)
 {
-  guint n_members = count_members (part);
-  guint64 n = count_of_bundle (part);
+  guint n_joined = sudoku_members_count_joined (part);
+  guint64 n = (guint64)n_joined * sudoku_exactly_one_get_n_clauses (&part->rule);
 
-  *bundle = (guint)(index / n);
-  *member = (guint)(index % n) % n_members;
-  return (guint)(index % n) / n_members;
+  if (part->starts != NULL)
+    return sudoku_family_find_item (part, index, number);
+  *number = (guint)(index % n) / n_joined;
+  return (guint)(index / n) * n_joined + (guint)(index % n) % n_joined;
 }
 
 static guint
@@ -115,13 +109,32 @@ group_get_clause (const SudokuFamilyPart *part,
                   guint64 index,
                   int literals[SUDOKU_SIDE_MAX])
 {
-  SudokuExactlyOne rule = exactly_one (part);
-  int variables[SUDOKU_SIDE_MAX];
-  guint bundle = 0, member = 0;
-  guint number = locate (part, index, &bundle, &member);
+  guint number = 0, group = locate (part, index, &number);
+  SudokuExactlyOne rule;
+  SudokuMembers members;
 
-  get_variables (part, bundle, member, variables);
-  return sudoku_exactly_one_get_clause (&rule, variables, number, literals);
+  sudoku_members_get (part, group, &members);
+  rule = get_rule (part, members.n);
+  return sudoku_exactly_one_get_clause (&rule, members.variables,
+                                        get_first_auxiliary (part, group), number, literals);
+}
+
+/* What the group needs, or which two of its candidates are not both true. */
+static void
+describe_kind (const SudokuMeaning *group,
+               gboolean is_pair,
+               SudokuClause *meaning)
+{
+  meaning->cell = group->cell;
+  meaning->house = group->house;
+  meaning->value = group->value;
+  meaning->truth = group->truth;
+  if (group->kind == SUDOKU_MEANING_CELL)
+    meaning->kind = is_pair ? SUDOKU_CLAUSE_CELL_AT_MOST : SUDOKU_CLAUSE_CELL_AT_LEAST;
+  else if (group->kind == SUDOKU_MEANING_TRUTH)
+    meaning->kind = is_pair ? SUDOKU_CLAUSE_TRUTH_AT_MOST : SUDOKU_CLAUSE_TRUTH_AT_LEAST;
+  else
+    meaning->kind = is_pair ? SUDOKU_CLAUSE_HOUSE_AT_MOST : SUDOKU_CLAUSE_HOUSE_AT_LEAST;
 }
 
 static void
@@ -129,70 +142,71 @@ group_describe (const SudokuFamilyPart *part,
                 guint64 index,
                 SudokuClause *meaning)
 {
-  SudokuExactlyOne rule = exactly_one (part);
-  guint side = part->formula->side;
-  guint32 candidates[SUDOKU_SIDE_MAX];
-  guint bundle = 0, member = 0, first = 0, second = 0;
-  guint number = locate (part, index, &bundle, &member);
-  gboolean is_pair = sudoku_exactly_one_get_pair (&rule, number, &first, &second);
+  guint side = part->formula->side, number = 0, first = 0, second = 0;
+  guint group = locate (part, index, &number);
+  gboolean is_pair = FALSE;
+  SudokuMeaning about = { 0 };
+  SudokuExactlyOne rule;
+  SudokuMembers members;
 
-  if (find_truth (part, bundle, member, &meaning->truth))
-    meaning->kind = is_pair ? SUDOKU_CLAUSE_TRUTH_AT_MOST : SUDOKU_CLAUSE_TRUTH_AT_LEAST;
-  else
+  sudoku_members_get (part, group, &members);
+  sudoku_members_describe (part, group, &about);
+  rule = get_rule (part, members.n);
+  is_pair = sudoku_exactly_one_get_pair (&rule, number, &first, &second);
+  if (!is_pair && !sudoku_exactly_one_is_long (&rule, number))
     {
-      meaning->kind = is_pair ? SUDOKU_CLAUSE_HOUSE_AT_MOST : SUDOKU_CLAUSE_HOUSE_AT_LEAST;
-      meaning->house = part->first_house + bundle / side;
-      meaning->value = bundle % side + 1;
+      meaning->kind = SUDOKU_CLAUSE_AUXILIARY;
+      return;
     }
+  describe_kind (&about, is_pair, meaning);
   if (!is_pair)
     return;
-  get_candidates (part, bundle, member, candidates);
-  meaning->cell = candidates[first] / side;
-  meaning->value = candidates[first] % side + 1;
-  meaning->other_cell = candidates[second] / side;
-  meaning->other_value = candidates[second] % side + 1;
+  meaning->cell = members.candidates[first] / side;
+  meaning->value = members.candidates[first] % side + 1;
+  if (about.kind != SUDOKU_MEANING_CELL)
+    meaning->other_cell = members.candidates[second] / side;
+  meaning->other_value = members.candidates[second] % side + 1;
 }
 
 /* The first clauses of all groups of a bundle, the second ones, and so on. */
 static gboolean
 stream_interleaved (const SudokuFamilyPart *part,
-                    guint bundle,
+                    guint first_group,
                     SatBatch *batch,
                     GError **error)
 {
-  SudokuExactlyOne rule = exactly_one (part);
-  guint n_members = count_members (part), side = part->formula->side;
-  g_autofree int *variables = g_new (int, (gsize)n_members *side);
+  guint n_joined = sudoku_members_count_joined (part);
+  g_autofree SudokuMembers *members = g_new (SudokuMembers, n_joined);
 
-  for (guint member = 0; member < n_members; member++)
-    get_variables (part, bundle, member, variables + member * side);
-  for (guint number = 0; number < sudoku_exactly_one_get_n_clauses (&rule); number++)
-    for (guint member = 0; member < n_members; member++)
+  for (guint i = 0; i < n_joined; i++)
+    sudoku_members_get (part, first_group + i, &members[i]);
+  for (guint number = 0; number < sudoku_exactly_one_get_n_clauses (&part->rule); number++)
+    for (guint i = 0; i < n_joined; i++)
       {
-        int *out = sat_batch_reserve (batch, side, error);
+        int *out = sat_batch_reserve (batch, SUDOKU_SIDE_MAX, error);
 
         if (out == NULL)
           return FALSE;
-        sat_batch_commit (batch,
-                          sudoku_exactly_one_get_clause (&rule, variables + member * side, number,
-                                                         out));
+        sat_batch_commit (batch, sudoku_exactly_one_get_clause (
+                                   &part->rule, members[i].variables,
+                                   get_first_auxiliary (part, first_group + i), number, out));
       }
   return TRUE;
 }
 
 static gboolean
-stream_bundle (const SudokuFamilyPart *part,
-               guint bundle,
-               SatBatch *batch,
-               GError **error)
+stream_group (const SudokuFamilyPart *part,
+              guint group,
+              SatBatch *batch,
+              GError **error)
 {
-  SudokuExactlyOne rule = exactly_one (part);
-  int variables[SUDOKU_SIDE_MAX];
+  SudokuExactlyOne rule;
+  SudokuMembers members;
 
-  if (count_members (part) > 1)
-    return stream_interleaved (part, bundle, batch, error);
-  get_variables (part, bundle, 0, variables);
-  return sudoku_exactly_one_stream (&rule, variables, batch, error);
+  sudoku_members_get (part, group, &members);
+  rule = get_rule (part, members.n);
+  return sudoku_exactly_one_stream (&rule, members.variables, get_first_auxiliary (part, group),
+                                    batch, error);
 }
 
 static gboolean
@@ -200,36 +214,90 @@ group_stream (const SudokuFamilyPart *part,
               SudokuStream *stream,
               GError **error)
 {
-  guint side = part->formula->side, n_bundles = count_bundles (part);
-  guint64 n_of_bundle = count_of_bundle (part);
+  guint n_groups = sudoku_members_count_groups (part);
+  guint n_joined = sudoku_members_count_joined (part), side = part->formula->side;
+  gboolean interleaved = n_joined > 1 && part->starts == NULL;
+  guint64 n_told = 0;
 
-  for (guint bundle = 0; bundle < n_bundles; bundle++)
+  for (guint group = 0; group < n_groups; group += interleaved ? n_joined : 1)
     {
-      if (!stream_bundle (part, bundle, &stream->batch, error))
-        return FALSE;
-      if ((bundle + 1) % side == 0 &&
-          !sudoku_stream_advance (stream, side * n_of_bundle, error))
+      guint64 n_before = (guint64)group * sudoku_exactly_one_get_n_clauses (&part->rule);
+
+      if (part->starts != NULL)
+        n_before = part->starts[group];
+      if (group % (side * n_joined) == 0 && group > 0)
+        {
+          if (!sudoku_stream_advance (stream, n_before - n_told, error))
+            return FALSE;
+          n_told = n_before;
+        }
+      if (interleaved ? !stream_interleaved (part, group, &stream->batch, error)
+                      : !stream_group (part, group, &stream->batch, error))
         return FALSE;
     }
-  return n_bundles % side == 0 ||
-         sudoku_stream_advance (stream, n_bundles % side * n_of_bundle, error);
+  return sudoku_stream_advance (stream, part->info.n_clauses - n_told, error);
 }
 
-/* The places in a house of the cells that are asked for. */
-static guint
-find_places (const SudokuFamilyPart *part,
+/* By place, those of auxiliary variables last. */
+typedef gboolean Wanted[SUDOKU_SIDE_MAX + SUDOKU_AUXILIARIES_MAX];
+
+/* Which variables of a group are asked for; %FALSE when none is. */
+static gboolean
+find_wanted (const SudokuFamilyPart *part,
              const SudokuFilter *filter,
-             guint house,
-             guint16 places[SUDOKU_SIDE_MAX])
+             const SudokuMembers *members,
+             gboolean by_cell_only,
+             gboolean *wanted)
 {
   guint side = part->formula->side;
-  const guint16 *cells = sudoku_formula_get_house_cells (part->formula, house);
-  guint n_places = 0;
+  SudokuExactlyOne rule = get_rule (part, members->n);
+  gboolean any = FALSE;
 
-  for (guint place = 0; place < side; place++)
-    if (sudoku_filter_has_cell (filter, side, cells[place]))
-      places[n_places++] = (guint16)place;
-  return n_places;
+  for (guint i = 0; i < members->n; i++)
+    {
+      guint value = members->candidates[i] % side + 1;
+
+      wanted[i] = sudoku_filter_has_cell (filter, side, members->candidates[i] / side) &&
+                  (by_cell_only || filter->value == 0 || filter->value == value) &&
+                  (filter->variable == 0 || filter->variable == members->variables[i]);
+      any |= wanted[i];
+    }
+  if (any && filter->variable == 0)
+    sudoku_exactly_one_spread (&rule, wanted);
+  else
+    memset (wanted + members->n, 0,
+            sudoku_exactly_one_get_n_auxiliaries (&rule) * sizeof *wanted);
+  return any;
+}
+
+/* All cells have the same clauses; those of neighbours are one repeated pattern. */
+static void
+filter_cells (const SudokuFamilyPart *part,
+              const SudokuFilter *filter,
+              SudokuClauseSet *matches)
+{
+  guint side = part->formula->side, end = 0;
+  guint64 n = sudoku_exactly_one_get_n_clauses (&part->rule);
+
+  for (guint cell = 0; cell < part->n_cells; cell = end + 1)
+    {
+      SudokuClauseSet *pattern = NULL;
+      SudokuMembers members;
+      Wanted wanted;
+
+      for (end = cell; end < part->n_cells && sudoku_filter_has_cell (filter, side, end);)
+        end++;
+      if (end == cell)
+        continue;
+      sudoku_members_get (part, cell, &members);
+      /* A variable is of one cell only, the first of these or no other. */
+      if (!find_wanted (part, filter, &members, FALSE, wanted))
+        continue;
+      pattern = sudoku_clause_set_new ();
+      sudoku_exactly_one_filter (&part->rule, wanted, filter->sign, 0, pattern);
+      sudoku_clause_set_append_pattern (matches, part->info.first + cell * n, n, end - cell,
+                                        pattern);
+    }
 }
 
 /* The clauses of a house are the same for each value, so that the values are one repeated
@@ -239,71 +307,122 @@ filter_houses (const SudokuFamilyPart *part,
                const SudokuFilter *filter,
                SudokuClauseSet *matches)
 {
-  SudokuExactlyOne rule = exactly_one (part);
   guint side = part->formula->side;
-  guint64 n = sudoku_exactly_one_get_n_clauses (&rule);
-  guint16 places[SUDOKU_SIDE_MAX];
+  guint64 n = sudoku_exactly_one_get_n_clauses (&part->rule);
+  guint first = filter->value > 0 ? filter->value - 1 : 0;
 
   for (guint i = 0; i < part->n_houses; i++)
     {
-      SudokuClauseSet *pattern = sudoku_clause_set_new ();
-      guint n_places = find_places (part, filter, part->first_house + i, places);
-      guint64 first = part->info.first + (guint64)i * side * n;
+      SudokuClauseSet *pattern = NULL;
+      SudokuMembers members;
+      Wanted wanted;
 
-      if (filter->value > 0)
-        first += (filter->value - 1) * n;
-      sudoku_exactly_one_filter (&rule, places, n_places, filter->sign, 0, pattern);
-      sudoku_clause_set_append_pattern (matches, first, n, filter->value > 0 ? 1 : side, pattern);
+      sudoku_members_get (part, i * side + first, &members);
+      if (!find_wanted (part, filter, &members, TRUE, wanted))
+        continue;
+      pattern = sudoku_clause_set_new ();
+      sudoku_exactly_one_filter (&part->rule, wanted, filter->sign, 0, pattern);
+      sudoku_clause_set_append_pattern (matches, part->info.first + (i * side + first) * n, n,
+                                        filter->value > 0 ? 1 : side, pattern);
     }
-}
-
-/* Which candidates of a bundle are asked for, group by group; %FALSE when none is. */
-static gboolean
-find_wanted (const SudokuFamilyPart *part,
-             const SudokuFilter *filter,
-             guint bundle,
-             gboolean *wanted)
-{
-  guint side = part->formula->side;
-  guint32 candidates[SUDOKU_SIDE_MAX];
-  gboolean any = FALSE;
-
-  for (guint member = 0; member < count_members (part); member++)
-    {
-      get_candidates (part, bundle, member, candidates);
-      for (guint place = 0; place < side; place++, wanted++)
-        {
-          *wanted = sudoku_filter_has_cell (filter, side, candidates[place] / side) &&
-                    (filter->value == 0 || filter->value == candidates[place] % side + 1);
-          any |= *wanted;
-        }
-    }
-  return any;
 }
 
 static void
-filter_bundle (const SudokuFamilyPart *part,
-               const SudokuFilter *filter,
-               guint64 clause,
-               const gboolean *wanted,
-               SudokuClauseSet *matches)
+filter_interleaved (const SudokuFamilyPart *part,
+                    const SudokuFilter *filter,
+                    guint first_group,
+                    SudokuClauseSet *matches)
 {
-  SudokuExactlyOne rule = exactly_one (part);
-  guint side = part->formula->side, n_members = count_members (part);
+  guint n_joined = sudoku_members_count_joined (part);
+  guint n_clauses = sudoku_exactly_one_get_n_clauses (&part->rule);
+  guint64 clause = part->info.first + (guint64)first_group * n_clauses;
+  g_autofree Wanted *wanted = g_new (Wanted, n_joined);
+  gboolean any = FALSE;
 
-  for (guint member = 0; rule.at_least && member < n_members; member++, clause++)
+  for (guint i = 0; i < n_joined; i++)
     {
-      gboolean any = FALSE;
+      SudokuMembers members;
 
-      for (guint place = 0; place < side; place++)
-        any |= wanted[member * side + place];
-      sudoku_clause_set_append (matches, clause, any && filter->sign >= 0 ? 1 : 0);
+      sudoku_members_get (part, first_group + i, &members);
+      any |= find_wanted (part, filter, &members, FALSE, wanted[i]);
     }
-  for (guint first = 0; rule.at_most && filter->sign <= 0 && first + 1 < side; first++)
-    for (guint second = first + 1; second < side; second++)
-      for (guint member = 0; member < n_members; member++, clause++)
-        if (wanted[member * side + first] || wanted[member * side + second])
-          sudoku_clause_set_append (matches, clause, 1);
+  for (guint number = 0; any && number < n_clauses; number++)
+    for (guint i = 0; i < n_joined; i++, clause++)
+      if (sudoku_exactly_one_fits (&part->rule, number, wanted[i], filter->sign))
+        sudoku_clause_set_append (matches, clause, 1);
+}
+
+static void
+filter_group (const SudokuFamilyPart *part,
+              const SudokuFilter *filter,
+              guint group,
+              SudokuClauseSet *matches)
+{
+  guint64 first = part->starts != NULL
+                    ? part->starts[group]
+                    : (guint64)group * sudoku_exactly_one_get_n_clauses (&part->rule);
+  SudokuExactlyOne rule;
+  SudokuMembers members;
+  Wanted wanted;
+
+  sudoku_members_get (part, group, &members);
+  rule = get_rule (part, members.n);
+  if (find_wanted (part, filter, &members, FALSE, wanted))
+    sudoku_exactly_one_filter (&rule, wanted, filter->sign, part->info.first + first, matches);
+}
+
+/* The group of an auxiliary variable, and its number there. */
+static guint
+locate_auxiliary (const SudokuFamilyPart *part,
+                  guint number,
+                  guint *rest)
+{
+  guint n = sudoku_exactly_one_get_n_auxiliaries (&part->rule);
+  guint low = 0, high = sudoku_members_count_groups (part);
+
+  if (part->auxiliaries == NULL)
+    {
+      *rest = number % n;
+      return number / n;
+    }
+  while (high - low > 1)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (part->auxiliaries[middle] <= number)
+        low = middle;
+      else
+        high = middle;
+    }
+  *rest = number - part->auxiliaries[low];
+  return low;
+}
+
+/* All clauses of an auxiliary variable are those of one group. */
+static void
+filter_auxiliary (const SudokuFamilyPart *part,
+                  const SudokuFilter *filter,
+                  SudokuClauseSet *matches)
+{
+  guint n_joined = sudoku_members_count_joined (part), rest = 0;
+  guint group = locate_auxiliary (part, (guint)(filter->variable - part->first_auxiliary), &rest);
+  guint64 step = part->starts != NULL ? 1 : n_joined;
+  guint64 clause = part->info.first;
+  SudokuExactlyOne rule;
+  SudokuMembers members;
+  Wanted wanted = { FALSE };
+
+  sudoku_members_get (part, group, &members);
+  rule = get_rule (part, members.n);
+  wanted[members.n + rest] = TRUE;
+  if (part->starts != NULL)
+    clause += part->starts[group];
+  else
+    clause += (guint64)(group / n_joined * n_joined) * sudoku_exactly_one_get_n_clauses (&rule) +
+              group % n_joined;
+  for (guint i = 0; i < sudoku_exactly_one_get_n_clauses (&rule); i++)
+    if (sudoku_exactly_one_fits (&rule, i, wanted, filter->sign))
+      sudoku_clause_set_append (matches, clause + i * step, 1);
 }
 
 static void
@@ -311,64 +430,134 @@ group_filter (const SudokuFamilyPart *part,
               const SudokuFilter *filter,
               SudokuClauseSet *matches)
 {
-  g_autofree gboolean *wanted = NULL;
+  guint n_groups = sudoku_members_count_groups (part);
+  guint n_joined = sudoku_members_count_joined (part);
 
-  if (part->n_truths == 0)
+  if (filter->is_auxiliary)
     {
-      filter_houses (part, filter, matches);
-      return;
+      if (filter->variable >= part->first_auxiliary &&
+          filter->variable < part->first_auxiliary + (int)part->n_auxiliaries)
+        filter_auxiliary (part, filter, matches);
     }
-  wanted = g_new (gboolean, count_members (part) * part->formula->side);
-  for (guint bundle = 0; bundle < count_bundles (part); bundle++)
-    if (find_wanted (part, filter, bundle, wanted))
-      filter_bundle (part, filter, part->info.first + bundle * count_of_bundle (part), wanted,
-                     matches);
+  else if (part->starts != NULL || (part->n_cells == 0 && part->n_houses == 0))
+    for (guint group = 0; group < n_groups; group++)
+      filter_group (part, filter, group, matches);
+  else if (part->n_cells > 0)
+    filter_cells (part, filter, matches);
+  else if (n_joined == 1)
+    filter_houses (part, filter, matches);
+  else
+    for (guint group = 0; group < n_groups; group += n_joined)
+      filter_interleaved (part, filter, group, matches);
 }
 
-/* Of the houses; their cells come once for each value. */
+/* What a group takes, digits of its variables included. */
 static guint64
-count_house_digits (const SudokuFamilyPart *part,
-                    const guint *digits)
+measure_group (const SudokuFamilyPart *part,
+               guint group,
+               const SudokuMembers *members,
+               const SudokuOccurrences *occurrences,
+               const guint8 *digits)
 {
-  guint side = part->formula->side;
-  guint64 n_digits = 0;
+  SudokuExactlyOne rule = get_rule (part, members->n);
+  int auxiliary = get_first_auxiliary (part, group);
+  guint n_auxiliaries = sudoku_exactly_one_get_n_auxiliaries (&rule);
+  guint64 length = occurrences->n_negative +
+                   (guint64)sudoku_exactly_one_get_n_clauses (&rule) * strlen ("0\n");
 
-  for (guint i = 0; i < part->n_houses; i++)
-    {
-      const guint16 *cells = sudoku_formula_get_house_cells (part->formula, part->first_house + i);
-
-      for (guint place = 0; place < side; place++)
-        n_digits += digits[cells[place]];
-    }
-  return n_digits;
+  for (guint i = 0; i < members->n; i++)
+    length += occurrences->of[i] * (guint64)(digits[members->candidates[i]] + 1);
+  for (guint i = 0; i < n_auxiliaries; i++)
+    length += occurrences->of[members->n + i] *
+              (guint64)(sudoku_formula_count_digits (auxiliary + (int)i) + 1);
+  return length;
 }
 
 static guint64
 group_get_text_length (const SudokuFamilyPart *part,
-                       const guint *digits)
+                       const guint8 *digits)
 {
-  SudokuExactlyOne rule = exactly_one (part);
-  const SudokuFormula *formula = part->formula;
-  guint n_bundles = count_bundles (part);
-  guint64 n_digits = count_house_digits (part, digits);
+  guint n_groups = sudoku_members_count_groups (part);
+  g_autofree SudokuOccurrences *by_size = g_new0 (SudokuOccurrences, SUDOKU_SIDE_MAX + 1);
+  gboolean counted[SUDOKU_SIDE_MAX + 1] = { FALSE };
+  guint64 length = 0;
 
-  for (guint i = 0; i < n_bundles * part->n_truths; i++)
+  for (guint group = 0; group < n_groups; group++)
     {
-      const guint32 *candidates =
-        sudoku_groups_get_truth_candidates (formula->groups, part->first_truth + i);
+      SudokuMembers members;
 
-      for (guint place = 0; place < formula->side; place++)
-        n_digits += sudoku_formula_count_digits (formula->variables[candidates[place]]);
+      sudoku_members_get (part, group, &members);
+      if (!counted[members.n])
+        {
+          SudokuExactlyOne rule = get_rule (part, members.n);
+
+          sudoku_exactly_one_count_occurrences (&rule, &by_size[members.n]);
+          counted[members.n] = TRUE;
+        }
+      length += measure_group (part, group, &members, &by_size[members.n], digits);
     }
-  return sudoku_exactly_one_get_text_length (&rule, (guint64)n_bundles * count_members (part),
-                                             n_digits);
+  return length;
+}
+
+static void
+group_describe_variable (const SudokuFamilyPart *part,
+                         guint number,
+                         SudokuMeaning *meaning)
+{
+  guint group = locate_auxiliary (part, number, &meaning->number);
+  SudokuMembers members;
+
+  sudoku_members_get (part, group, &members);
+  sudoku_members_describe (part, group, meaning);
+  sat_at_most_one_describe (part->rule.at_most, members.n, meaning->number, &meaning->places);
+  for (guint i = 0; i < members.n; i++)
+    if (sat_at_most_one_covers (part->rule.at_most, members.n, meaning->number, i))
+      meaning->candidates[meaning->n_candidates++] = members.candidates[i];
+}
+
+static int
+group_find_variable (const SudokuFamilyPart *part,
+                     const SudokuMeaning *meaning)
+{
+  int group = part->n_auxiliaries > 0 ? sudoku_members_find (part, meaning) : -1;
+
+  return group < 0 ? 0 : get_first_auxiliary (part, (guint)group) + (int)meaning->number;
+}
+
+/* Those that cover no true candidate are false. */
+static void
+group_complete (const SudokuFamilyPart *part,
+                SatModel *model)
+{
+  guint n_groups = part->n_auxiliaries > 0 ? sudoku_members_count_groups (part) : 0;
+
+  for (guint group = 0; group < n_groups; group++)
+    {
+      Wanted is_true = { FALSE };
+      SudokuExactlyOne rule;
+      SudokuMembers members;
+      int auxiliary = get_first_auxiliary (part, group);
+
+      sudoku_members_get (part, group, &members);
+      rule = get_rule (part, members.n);
+      for (guint i = 0; i < members.n; i++)
+        is_true[i] = sat_model_get_value (model, members.variables[i]) > 0;
+      sudoku_exactly_one_spread (&rule, is_true);
+      for (guint i = 0; i < sudoku_exactly_one_get_n_auxiliaries (&rule); i++, auxiliary++)
+        if (sat_model_get_value (model, auxiliary) == 0)
+          sat_model_add (model, is_true[members.n + i] ? auxiliary : -auxiliary, NULL);
+    }
 }
 
 const SudokuFamilyType sudoku_family_group_type = {
-  group_init,
-  group_get_clause,
-  group_describe,
-  group_stream,
-  group_filter,
-  group_get_text_length,
+  .has_auxiliaries = TRUE,
+  .init = group_init,
+  .get_clause = group_get_clause,
+  .describe = group_describe,
+  .stream = group_stream,
+  .filter = group_filter,
+  .get_text_length = group_get_text_length,
+  .describe_variable = group_describe_variable,
+  .find_variable = group_find_variable,
+  .complete = group_complete,
 };

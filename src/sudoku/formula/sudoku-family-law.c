@@ -115,7 +115,7 @@ law_filter (const SudokuFamilyPart *part,
 
 static guint64
 law_get_text_length (const SudokuFamilyPart *part,
-                     const guint *digits)
+                     const guint8 *digits)
 {
   guint64 length = part->info.n_clauses * strlen ("0\n");
   int literals[SUDOKU_SIDE_MAX];
@@ -132,10 +132,10 @@ law_get_text_length (const SudokuFamilyPart *part,
 }
 
 const SudokuFamilyType sudoku_family_law_type = {
-  law_init,
-  law_get_clause,
-  law_describe,
-  law_stream,
-  law_filter,
-  law_get_text_length,
+  .init = law_init,
+  .get_clause = law_get_clause,
+  .describe = law_describe,
+  .stream = law_stream,
+  .filter = law_filter,
+  .get_text_length = law_get_text_length,
 };

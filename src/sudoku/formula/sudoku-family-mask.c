@@ -17,8 +17,9 @@ static SudokuSet
 get_forbidden (const SudokuFamilyPart *part,
                guint item)
 {
-  return sudoku_set_minus (sudoku_set_range (1, part->formula->side),
-                           get_mask (part, item)->values);
+  const SudokuMask *mask = get_mask (part, item);
+
+  return sudoku_set_minus (part->formula->open[mask->cell], mask->values);
 }
 
 static guint
@@ -31,7 +32,7 @@ count_forbidden (const SudokuFamilyPart *part,
 static void
 mask_init (SudokuFamilyPart *part)
 {
-  sudoku_family_index_items (part, count_forbidden);
+  sudoku_family_index_items (part, part->n_items, count_forbidden);
 }
 
 static void
@@ -107,7 +108,7 @@ mask_filter (const SudokuFamilyPart *part,
 
 static guint64
 mask_get_text_length (const SudokuFamilyPart *part,
-                      const guint *digits)
+                      const guint8 *digits)
 {
   guint64 length = part->info.n_clauses * strlen ("- 0\n");
   int literals[SUDOKU_SIDE_MAX];
@@ -121,10 +122,10 @@ mask_get_text_length (const SudokuFamilyPart *part,
 }
 
 const SudokuFamilyType sudoku_family_mask_type = {
-  mask_init,
-  mask_get_clause,
-  mask_describe,
-  mask_stream,
-  mask_filter,
-  mask_get_text_length,
+  .init = mask_init,
+  .get_clause = mask_get_clause,
+  .describe = mask_describe,
+  .stream = mask_stream,
+  .filter = mask_filter,
+  .get_text_length = mask_get_text_length,
 };

@@ -16,12 +16,16 @@ get_relation (const SudokuFamilyPart *part,
   return sudoku_groups_get_relation (part->formula->groups, (*pair)->relation);
 }
 
+/* Of those that are still open. */
 static SudokuSet
 get_forbidden (const SudokuFamilyPart *part,
+               const SudokuPair *pair,
                const SudokuRelation *relation,
                guint value)
 {
-  return sudoku_set_minus (sudoku_set_range (1, part->formula->side), relation->allowed[value]);
+  if (!sudoku_set_has (part->formula->open[pair->cell], value))
+    return SUDOKU_SET_EMPTY;
+  return sudoku_set_minus (part->formula->open[pair->other], relation->allowed[value]);
 }
 
 static guint
@@ -33,14 +37,14 @@ count_forbidden (const SudokuFamilyPart *part,
   guint n = 0;
 
   for (guint value = 1; value <= part->formula->side; value++)
-    n += sudoku_set_count (get_forbidden (part, relation, value));
+    n += sudoku_set_count (get_forbidden (part, pair, relation, value));
   return n;
 }
 
 static void
 pair_init (SudokuFamilyPart *part)
 {
-  sudoku_family_index_items (part, count_forbidden);
+  sudoku_family_index_items (part, part->n_items, count_forbidden);
 }
 
 static void
@@ -51,13 +55,13 @@ pair_describe (const SudokuFamilyPart *part,
   guint number = 0, item = sudoku_family_find_item (part, index, &number);
   const SudokuPair *pair = NULL;
   const SudokuRelation *relation = get_relation (part, item, &pair);
-  SudokuSet forbidden = get_forbidden (part, relation, 1);
+  SudokuSet forbidden = get_forbidden (part, pair, relation, 1);
   guint value = 1;
 
   while (sudoku_set_count (forbidden) <= number)
     {
       number -= sudoku_set_count (forbidden);
-      forbidden = get_forbidden (part, relation, ++value);
+      forbidden = get_forbidden (part, pair, relation, ++value);
     }
   meaning->kind = SUDOKU_CLAUSE_PAIR;
   meaning->pair = part->first_item + item;
@@ -92,7 +96,7 @@ stream_item (const SudokuFamilyPart *part,
 
   for (guint value = 1; value <= part->formula->side; value++)
     {
-      SudokuSet forbidden = get_forbidden (part, relation, value);
+      SudokuSet forbidden = get_forbidden (part, pair, relation, value);
       guint other;
 
       SUDOKU_SET_FOREACH (forbidden, other)
@@ -144,7 +148,7 @@ filter_item (const SudokuFamilyPart *part,
     return;
   for (guint value = 1; value <= part->formula->side; value++)
     {
-      SudokuSet forbidden = get_forbidden (part, relation, value);
+      SudokuSet forbidden = get_forbidden (part, pair, relation, value);
       guint other;
 
       SUDOKU_SET_FOREACH (forbidden, other)
@@ -168,7 +172,7 @@ pair_filter (const SudokuFamilyPart *part,
 
 static guint64
 pair_get_text_length (const SudokuFamilyPart *part,
-                      const guint *digits)
+                      const guint8 *digits)
 {
   const SudokuFormula *formula = part->formula;
   guint64 length = part->info.n_clauses * strlen ("- - 0\n");
@@ -180,7 +184,7 @@ pair_get_text_length (const SudokuFamilyPart *part,
 
       for (guint value = 1; value <= formula->side; value++)
         {
-          SudokuSet forbidden = get_forbidden (part, relation, value);
+          SudokuSet forbidden = get_forbidden (part, pair, relation, value);
           int variable = sudoku_formula_get_variable (formula, pair->cell, value);
           guint other;
 
@@ -196,10 +200,10 @@ pair_get_text_length (const SudokuFamilyPart *part,
 }
 
 const SudokuFamilyType sudoku_family_pair_type = {
-  pair_init,
-  pair_get_clause,
-  pair_describe,
-  pair_stream,
-  pair_filter,
-  pair_get_text_length,
+  .init = pair_init,
+  .get_clause = pair_get_clause,
+  .describe = pair_describe,
+  .stream = pair_stream,
+  .filter = pair_filter,
+  .get_text_length = pair_get_text_length,
 };

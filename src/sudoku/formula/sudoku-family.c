@@ -7,19 +7,22 @@
 /**
  * sudoku_family_index_items:
  * @self: a family that knows its items
+ * @n_items: how many it has
  * @count: how many clauses an item has
  *
  * Sets where the clauses of each item begin, and how many there are. O(items), and so much memory.
  */
 void
 sudoku_family_index_items (SudokuFamilyPart *self,
+                           guint n_items,
                            guint (*count) (const SudokuFamilyPart *part, guint item))
 {
-  self->starts = g_new (guint64, self->n_items + 1);
+  self->n_starts = n_items;
+  self->starts = g_new (guint64, n_items + 1);
   self->starts[0] = 0;
-  for (guint item = 0; item < self->n_items; item++)
+  for (guint item = 0; item < n_items; item++)
     self->starts[item + 1] = self->starts[item] + count (self, item);
-  self->info.n_clauses = self->starts[self->n_items];
+  self->info.n_clauses = self->starts[n_items];
 }
 
 /**
@@ -37,7 +40,7 @@ sudoku_family_find_item (const SudokuFamilyPart *self,
                          guint64 index,
                          guint *number)
 {
-  guint low = 0, high = self->n_items - 1;
+  guint low = 0, high = self->n_starts - 1;
 
   while (low < high)
     {

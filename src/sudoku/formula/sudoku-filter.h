@@ -25,6 +25,7 @@ G_BEGIN_DECLS
  * @column: likewise
  * @value: 1…N, 0 = any
  * @variable: 0 = any; one that means nothing is in no clause
+ * @is_auxiliary: @variable is an auxiliary one; the formula finds that out
  * @sign: of the literal: above 0, below 0, or 0 = either
  * @n_also: how many are in @also; 0 without a @variable
  * @also: literals that the clause must have, too; each of them must be of that place and value
@@ -41,6 +42,7 @@ typedef struct
   guint column;
   guint value;
   int variable;
+  gboolean is_auxiliary;
   int sign;
   guint n_also;
   SatWanted also[SUDOKU_FILTER_ALSO_MAX];

@@ -26,12 +26,100 @@ static void
 copy_fixed (SudokuFormula *self,
             const SudokuGrid *grid)
 {
+  guint n_cells = sudoku_grid_get_n_cells (grid);
+
   self->grid = sudoku_grid_copy (grid);
   sudoku_grid_clear_origin (self->grid, SUDOKU_ORIGIN_ANSWER);
-  self->fixed_cells = g_new (guint16, sudoku_grid_get_n_cells (grid));
-  for (guint cell = 0; cell < sudoku_grid_get_n_cells (grid); cell++)
-    if (sudoku_grid_get_value (self->grid, cell) != 0)
-      self->fixed_cells[self->n_fixed_cells++] = (guint16)cell;
+  self->fixed_cells = g_new (guint16, n_cells);
+  self->values = g_new (guint8, n_cells);
+  for (guint cell = 0; cell < n_cells; cell++)
+    {
+      self->values[cell] = (guint8)sudoku_grid_get_value (self->grid, cell);
+      if (self->values[cell] != 0)
+        self->fixed_cells[self->n_fixed_cells++] = (guint16)cell;
+    }
+}
+
+/* Takes up the value of a cell that has no other choice; a second one shows as a dead end. */
+static gboolean
+find_value (SudokuFormula *self,
+            guint cell,
+            guint value)
+{
+  if (self->values[cell] != 0)
+    return FALSE;
+  self->values[cell] = (guint8)value;
+  self->fixed_cells[self->n_fixed_cells + self->n_found_cells++] = (guint16)cell;
+  return TRUE;
+}
+
+/* What one round of unit propagation finds: cells with one value and truths with one place. */
+static gboolean
+find_values (SudokuFormula *self,
+             const SudokuCandidates *candidates)
+{
+  guint n_truths = sudoku_candidates_get_n_truths (candidates);
+  gboolean found = FALSE;
+
+  for (guint truth = 0; truth < n_truths; truth++)
+    {
+      SudokuSet places = sudoku_candidates_get_places (candidates, truth);
+      SudokuTruthView view = { 0 };
+      guint place = sudoku_set_first (places), candidate = 0;
+
+      if (sudoku_set_count (places) != 1)
+        continue;
+      sudoku_candidates_view_truth (candidates, truth, &view);
+      if (view.kind == SUDOKU_TRUTH_CELL)
+        candidate = view.cell * self->side + place - 1;
+      else if (view.kind == SUDOKU_TRUTH_HOUSE)
+        candidate = view.cells[place] * self->side + view.value - 1;
+      else
+        candidate = view.candidates[place];
+      found |= find_value (self, candidate / self->side, candidate % self->side + 1);
+    }
+  return found;
+}
+
+/* Leaves everything in. */
+static void
+keep_all (SudokuFormula *self)
+{
+  self->is_reduced = FALSE;
+  for (guint i = 0; i < self->n_found_cells; i++)
+    self->values[self->fixed_cells[self->n_fixed_cells + i]] = 0;
+  self->n_found_cells = 0;
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (self->grid); cell++)
+    self->open[cell] = sudoku_set_range (1, self->side);
+}
+
+/* Finds out what the filled cells decide. Kwon and Jain take one step; to the end these are
+ * repeated with what each has found. */
+static void
+reduce (SudokuFormula *self)
+{
+  g_autoptr (SudokuCandidates) candidates = NULL;
+
+  self->open = g_new (SudokuSet, sudoku_grid_get_n_cells (self->grid));
+  if (!self->reduction->excludes)
+    {
+      keep_all (self);
+      return;
+    }
+  self->is_reduced = TRUE;
+  candidates = sudoku_candidates_new (self->grid);
+  while (sudoku_candidates_get_dead_end (candidates)->kind == SUDOKU_DEAD_END_NONE &&
+         self->reduction->propagates && find_values (self, candidates))
+    sudoku_candidates_reset (candidates, self->values);
+  self->dead_end = *sudoku_candidates_get_dead_end (candidates);
+  if (self->dead_end.kind != SUDOKU_DEAD_END_NONE)
+    {
+      keep_all (self);
+      return;
+    }
+  for (guint cell = 0; cell < sudoku_grid_get_n_cells (self->grid); cell++)
+    self->open[cell] = self->values[cell] != 0 ? SUDOKU_SET_EMPTY
+                                               : sudoku_candidates_get (candidates, cell);
 }
 
 static int
@@ -61,6 +149,7 @@ sort_houses (SudokuFormula *self)
  * @grid: the puzzle; it is copied, without its answers
  * @encoding: (transfer none): how the rules are said
  * @numbering: (transfer none): which variable means what
+ * @reduction: (transfer none): what is left out
  *
  * Makes the tables. O(N³) time and memory, 4 MB at side 100.
  */
@@ -68,15 +157,24 @@ void
 sudoku_formula_init (SudokuFormula *self,
                      const SudokuGrid *grid,
                      const SudokuEncoding *encoding,
-                     const SudokuNumbering *numbering)
+                     const SudokuNumbering *numbering,
+                     const SudokuReduction *reduction)
 {
-  *self = (SudokuFormula){ .encoding = encoding, .numbering = numbering };
+  *self = (SudokuFormula){
+    .encoding = encoding,
+    .numbering = numbering,
+    .reduction = reduction,
+  };
   copy_fixed (self, grid);
   self->geometry = sudoku_grid_get_geometry (self->grid);
   self->groups = sudoku_geometry_get_groups (self->geometry);
   self->side = sudoku_grid_get_side (grid);
   self->variables = make_variables (self->side, numbering);
+  self->n_variables = numbering->n_variables (self->side);
   sort_houses (self);
+  reduce (self);
+  if (encoding->scheme->segments)
+    self->segments = sudoku_segments_new (self->geometry);
 }
 
 /**
@@ -92,4 +190,7 @@ sudoku_formula_clear (SudokuFormula *self)
   g_clear_pointer (&self->variables, g_free);
   g_clear_pointer (&self->house_cells, g_free);
   g_clear_pointer (&self->fixed_cells, g_free);
+  g_clear_pointer (&self->values, g_free);
+  g_clear_pointer (&self->open, g_free);
+  g_clear_pointer (&self->segments, sudoku_segments_free);
 }

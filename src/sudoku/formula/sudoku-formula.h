@@ -4,9 +4,12 @@
 
 #pragma once
 
+#include "sudoku-candidates.h"
 #include "sudoku-encoding.h"
 #include "sudoku-grid.h"
 #include "sudoku-numbering.h"
+#include "sudoku-reduction.h"
+#include "sudoku-segments.h"
 
 G_BEGIN_DECLS
 
@@ -20,8 +23,17 @@ G_BEGIN_DECLS
  * @side: N
  * @variables: owned: cell × side + value − 1 → variable
  * @house_cells: owned: those of each house in reading order
- * @fixed_cells: owned: in reading order
- * @n_fixed_cells: how many cells are fixed
+ * @fixed_cells: owned: the givens and entries in reading order, then what was found beside them
+ * @n_fixed_cells: how many givens and entries there are
+ * @n_found_cells: how many were found beside them
+ * @values: owned: of cells that are fixed or found, otherwise 0
+ * @reduction: what is left out
+ * @is_reduced: Something may be left out; otherwise all of @open are 1…N.
+ * @open: owned: by cell: the values that clauses of the rules speak of
+ * @dead_end: why nothing was left out after all, although @reduction does
+ * @segments: (nullable): owned: where rows and columns meet regions, if the encoding speaks of it
+ * @first_segment: the first of their variables
+ * @n_variables: those of cells and values, as the numbering declares them, and auxiliary ones
  *
  * What every family may look at. Made once with the formula, then never changed.
  */
@@ -37,12 +49,22 @@ typedef struct
   guint16 *house_cells;
   guint16 *fixed_cells;
   guint n_fixed_cells;
+  guint n_found_cells;
+  guint8 *values;
+  const SudokuReduction *reduction;
+  gboolean is_reduced;
+  SudokuSet *open;
+  SudokuDeadEnd dead_end;
+  SudokuSegments *segments;
+  int first_segment;
+  int n_variables;
 } SudokuFormula;
 
 void sudoku_formula_init (SudokuFormula *self,
                           const SudokuGrid *grid,
                           const SudokuEncoding *encoding,
-                          const SudokuNumbering *numbering);
+                          const SudokuNumbering *numbering,
+                          const SudokuReduction *reduction);
 void sudoku_formula_clear (SudokuFormula *self);
 
 /**

@@ -565,7 +565,10 @@ lacks_clause (const Reading *self,
                             sat_arg_number (missing->other_cell % side + 1));
     case SUDOKU_CLAUSE_MASK:
     case SUDOKU_CLAUSE_LAW:
+    case SUDOKU_CLAUSE_AUXILIARY:
     case SUDOKU_CLAUSE_GIVEN:
+    case SUDOKU_CLAUSE_FOUND:
+    case SUDOKU_CLAUSE_EXCLUDED:
     default:
       g_assert_not_reached ();
     }

@@ -10,6 +10,23 @@
 #include "test-brute.h"
 #include "test-cnf.h"
 
+/* Is the variable true, as a grid has it? */
+static gboolean
+is_true (const SudokuCnf *cnf,
+         const SudokuGrid *grid,
+         int variable)
+{
+  guint side = sudoku_grid_get_side (grid);
+  SudokuMeaning meaning;
+
+  g_assert_true (sudoku_cnf_describe_variable (cnf, variable, &meaning));
+  for (guint i = 0; i < meaning.n_candidates; i++)
+    if (sudoku_grid_get_value (grid, meaning.candidates[i] / side) ==
+        meaning.candidates[i] % side + 1)
+      return TRUE;
+  return FALSE;
+}
+
 /* How many clauses a grid violates, an empty cell standing for no value at all. */
 static guint64
 count_violated (const SudokuCnf *cnf,
@@ -24,12 +41,7 @@ count_violated (const SudokuCnf *cnf,
       gboolean satisfied = FALSE;
 
       for (guint i = 0; i < n && !satisfied; i++)
-        {
-          guint cell = 0, value = 0;
-
-          g_assert_true (sudoku_cnf_get_meaning (cnf, ABS (literals[i]), &cell, &value));
-          satisfied = (sudoku_grid_get_value (grid, cell) == value) == (literals[i] > 0);
-        }
+        satisfied = is_true (cnf, grid, ABS (literals[i])) == (literals[i] > 0);
       n_violated += !satisfied;
     }
   return n_violated;
@@ -111,7 +123,8 @@ first_rows (const TestShape *shape,
 static void
 check_models (const TestShape *shape,
               guint n_rows,
-              guint n_expected)
+              guint n_expected,
+              gsize turn)
 {
   g_autoptr (SudokuGrid) grid = first_rows (shape, n_rows);
   g_autoptr (GRand) rand = g_rand_new_with_seed (1);
@@ -122,8 +135,11 @@ check_models (const TestShape *shape,
     {
       g_autoptr (SudokuCnf) cnf = test_make_cnf (grid, encodings[i].id, "original");
       Check check = { cnf, rand };
-      guint64 n_solutions = test_brute_force (grid, check_solution, &check);
+      guint64 n_solutions = 0;
 
+      if (!test_encoding_is_due (i, turn))
+        continue;
+      n_solutions = test_brute_force (grid, check_solution, &check);
       g_assert_cmpuint (count_models (cnf), ==, n_solutions);
       if (n_expected > 0)
         g_assert_cmpuint (n_solutions, ==, n_expected);
@@ -150,7 +166,7 @@ test_models (void)
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
-    check_models (&cases[i].shape, cases[i].n_rows, cases[i].n_expected);
+    check_models (&cases[i].shape, cases[i].n_rows, cases[i].n_expected, i);
 }
 
 /* Each (@step-th) clause of one formula follows from the other. */
@@ -206,6 +222,9 @@ test_equivalent (void)
         g_autoptr (SudokuCnf) first = test_make_cnf (grid, encodings[0].id, "original");
         g_autoptr (SudokuCnf) other = test_make_cnf (grid, encodings[k].id, "original");
 
+        /* What ties auxiliary variables does not follow from a formula without them. */
+        if (sudoku_cnf_get_n_auxiliaries (other) > 0)
+          continue;
         check_follows (first, other, cases[i].step);
         check_follows (other, first, cases[i].step);
       }

@@ -1,0 +1,63 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* What a variable of a formula means. */
+
+#pragma once
+
+#include <sat-at-most-one.h>
+
+#include "sudoku-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * SudokuMeaningKind:
+ * @SUDOKU_MEANING_NONE: nothing
+ * @SUDOKU_MEANING_CANDIDATE: @cell holds @value
+ * @SUDOKU_MEANING_CELL: auxiliary, about the value of @cell
+ * @SUDOKU_MEANING_HOUSE: auxiliary, about the place of @value in @house
+ * @SUDOKU_MEANING_TRUTH: auxiliary, about the candidate of @truth that is true
+ * @SUDOKU_MEANING_SEGMENT: @value stands where the row or column @house meets @region
+ *
+ * What a variable is about.
+ */
+typedef enum
+{
+  SUDOKU_MEANING_NONE,
+  SUDOKU_MEANING_CANDIDATE,
+  SUDOKU_MEANING_CELL,
+  SUDOKU_MEANING_HOUSE,
+  SUDOKU_MEANING_TRUTH,
+  SUDOKU_MEANING_SEGMENT,
+} SudokuMeaningKind;
+
+/**
+ * SudokuMeaning:
+ * @kind: what it is about; which of the other members are set depends on it
+ * @cell: a cell, from 0
+ * @value: 1…N
+ * @house: a house, from 0
+ * @region: the house of the other kind
+ * @truth: of the further truths of the shape
+ * @number: which auxiliary variable of the cell, house and value, or truth it is, from 0
+ * @places: how the places that it covers are said, among those that are left
+ * @n_candidates: how many are in @candidates
+ * @candidates: The variable is true when one of these is. A candidate is cell × N + value − 1.
+ *
+ * What a variable means.
+ */
+typedef struct
+{
+  SudokuMeaningKind kind;
+  guint cell;
+  guint value;
+  guint house;
+  guint region;
+  guint truth;
+  guint number;
+  SatAuxiliary places;
+  guint n_candidates;
+  guint32 candidates[SUDOKU_SIDE_MAX];
+} SudokuMeaning;
+
+G_END_DECLS
