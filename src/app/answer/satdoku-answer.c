@@ -272,7 +272,12 @@ solve_puzzle (const SudokuCnf *cnf,
       return NULL;
     }
   if (solution != NULL)
-    return sudoku_model_from_grid (solution, sudoku_cnf_get_numbering (cnf));
+    {
+      SatModel *model = sudoku_model_from_grid (solution, sudoku_cnf_get_numbering (cnf));
+
+      sudoku_cnf_complete_model (cnf, model);
+      return model;
+    }
   return sat_model_new (verdict == SUDOKU_VERDICT_UNKNOWN ? SAT_STATUS_UNKNOWN
                                                           : SAT_STATUS_UNSATISFIABLE);
 }

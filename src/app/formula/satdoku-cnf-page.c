@@ -24,8 +24,10 @@
 #include "satdoku-formula-card.h"
 #include "satdoku-shortcuts.h"
 #include "satdoku-watch-panel.h"
+#include "satdoku-way-menu.h"
 #include "satdoku-wrap-box.h"
 #include "words-terms.h"
+#include "words-trouble.h"
 
 struct _SatdokuCnfPage
 {
@@ -33,6 +35,7 @@ struct _SatdokuCnfPage
 
   /* Template children. */
   GtkDropDown *encoding_drop;
+  GtkMenuButton *way_button;
   GtkDropDown *numbering_drop;
   GtkMenuButton *family_button;
   GtkEntry *line_entry;
@@ -57,6 +60,7 @@ struct _SatdokuCnfPage
 enum
 {
   PROP_WATCHES = 1,
+  PROP_AT_MOST_ONE_ID,
   N_PROPS
 };
 
@@ -180,6 +184,24 @@ show_kind (SatdokuCnfPage *self,
   satdoku_formula_card_show (self->card, source);
 }
 
+/* A formula from which the givens would leave a clause without literals is shown whole. */
+static void
+tell_dead_end (SatdokuCnfPage *self,
+               const SudokuCnf *cnf)
+{
+  g_autofree char *why = NULL;
+  g_autofree char *message = NULL;
+
+  if (cnf == NULL || sudoku_cnf_get_dead_end (cnf)->kind == SUDOKU_DEAD_END_NONE)
+    return;
+  why = words_dead_end (sudoku_grid_get_geometry (sudoku_cnf_get_grid (cnf)),
+                        sudoku_cnf_get_dead_end (cnf));
+  /* Translators: %s is a sentence, "row 1 has no place for 3". */
+  message =
+    g_strdup_printf (_ ("Nothing is left out of the formula, as it is unsolvable: %s"), why);
+  send_message (self, message);
+}
+
 static void
 cnf_page_formula_changed (SatdokuFormulaPage *page)
 {
@@ -200,6 +222,7 @@ cnf_page_formula_changed (SatdokuFormulaPage *page)
     satdoku_watch_panel_set_source (self->watch, source);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.save", TRUE);
+  tell_dead_end (self, satdoku_formula_source_get_cnf (source));
 }
 
 /* Beside the clauses is what they mean, or a solver that is watched. */
@@ -580,6 +603,28 @@ save_cb (GtkWidget *widget,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
+static const SudokuEncoding *
+get_encoding (SatdokuCnfPage *self)
+{
+  g_autofree char *id = NULL;
+
+  g_object_get (self, "encoding-id", &id, NULL);
+  return sudoku_encoding_find (id);
+}
+
+/* What goes with no other way says at most one by pairs. */
+static void
+choose_encoding (SatdokuCnfPage *self,
+                 const SudokuScheme *scheme,
+                 const SatAtMostOne *at_most_one)
+{
+  const SudokuEncoding *encoding = sudoku_encoding_find_for (scheme, at_most_one);
+
+  if (encoding == NULL)
+    encoding = sudoku_encoding_find (scheme->id);
+  g_object_set (self, "encoding-id", encoding->id, NULL);
+}
+
 static void
 choice_changed_cb (GObject *drop,
                    GParamSpec *pspec,
@@ -591,7 +636,7 @@ choice_changed_cb (GObject *drop,
   if (i == GTK_INVALID_LIST_POSITION)
     return;
   if (drop == G_OBJECT (self->encoding_drop))
-    g_object_set (self, "encoding-id", sudoku_encodings (&n)[i].id, NULL);
+    choose_encoding (self, &sudoku_schemes (&n)[i], get_encoding (self)->at_most_one);
   else
     g_object_set (self, "numbering-id", sudoku_numberings (&n)[i].id, NULL);
 }
@@ -600,17 +645,39 @@ choice_changed_cb (GObject *drop,
 static void
 show_choices (SatdokuCnfPage *self)
 {
-  g_autofree char *encoding_id = NULL;
+  const SudokuEncoding *encoding = get_encoding (self);
+  g_autofree char *reduction_id = NULL;
   g_autofree char *numbering_id = NULL;
+  g_autofree char *label = NULL;
   gsize n;
-  const SudokuEncoding *encodings = sudoku_encodings (&n);
+  const SudokuScheme *schemes = sudoku_schemes (&n);
   const SudokuNumbering *numberings = sudoku_numberings (&n);
 
-  g_object_get (self, "encoding-id", &encoding_id, "numbering-id", &numbering_id, NULL);
-  gtk_drop_down_set_selected (self->encoding_drop,
-                              (guint)(sudoku_encoding_find (encoding_id) - encodings));
+  g_object_get (self, "reduction-id", &reduction_id, "numbering-id", &numbering_id, NULL);
+  label = satdoku_way_menu_get_label (encoding, sudoku_reduction_find (reduction_id));
+  gtk_menu_button_set_label (self->way_button, label);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.at-most-one", !encoding->scheme->once);
+  gtk_drop_down_set_selected (self->encoding_drop, (guint)(encoding->scheme - schemes));
   gtk_drop_down_set_selected (self->numbering_drop,
                               (guint)(sudoku_numbering_find (numbering_id) - numberings));
+}
+
+static void
+encoding_changed_cb (SatdokuCnfPage *self)
+{
+  show_choices (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_AT_MOST_ONE_ID]);
+}
+
+/* An id that no row of the table has is not taken. */
+static void
+set_at_most_one_id (SatdokuCnfPage *self,
+                    const char *id)
+{
+  const SatAtMostOne *at_most_one = sat_at_most_one_find (id);
+
+  if (at_most_one != NULL)
+    choose_encoding (self, get_encoding (self)->scheme, at_most_one);
 }
 
 /* One comes here to look at clauses. */
@@ -639,6 +706,7 @@ bind_template (GtkWidgetClass *widget_class)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/satdoku/Satdoku/satdoku-cnf-page.ui");
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, encoding_drop);
+  gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, way_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, numbering_drop);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, family_button);
   gtk_widget_class_bind_template_child (widget_class, SatdokuCnfPage, line_entry);
@@ -673,6 +741,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "cnf.save", NULL, save_cb);
   gtk_widget_class_install_property_action (widget_class, "cnf.watch", "watches");
   gtk_widget_class_install_property_action (widget_class, "cnf.time-limit", "time-limit");
+  gtk_widget_class_install_property_action (widget_class, "cnf.at-most-one", "at-most-one-id");
+  gtk_widget_class_install_property_action (widget_class, "cnf.reduction", "reduction-id");
   gtk_widget_class_install_action (widget_class, "cnf.show-puzzle", NULL, show_puzzle_cb);
   gtk_widget_class_install_action (widget_class, "cnf.go-to-line", NULL, go_to_line_cb);
   gtk_widget_class_install_action (widget_class, "cnf.go-to-clause", "t", go_to_clause_cb);
@@ -694,7 +764,19 @@ satdoku_cnf_page_get_property (GObject *object,
                                GValue *value,
                                GParamSpec *pspec)
 {
-  g_value_set_boolean (value, SATDOKU_CNF_PAGE (object)->watches);
+  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_WATCHES:
+      g_value_set_boolean (value, self->watches);
+      break;
+    case PROP_AT_MOST_ONE_ID:
+      g_value_set_string (value, get_encoding (self)->at_most_one->id);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -703,7 +785,19 @@ satdoku_cnf_page_set_property (GObject *object,
                                const GValue *value,
                                GParamSpec *pspec)
 {
-  set_watches (SATDOKU_CNF_PAGE (object), g_value_get_boolean (value));
+  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (object);
+
+  switch (id)
+    {
+    case PROP_WATCHES:
+      set_watches (self, g_value_get_boolean (value));
+      break;
+    case PROP_AT_MOST_ONE_ID:
+      set_at_most_one_id (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
 }
 
 static void
@@ -722,6 +816,14 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
   properties[PROP_WATCHES] =
     g_param_spec_boolean ("watches", NULL, NULL, FALSE,
                           G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  /**
+   * SatdokuCnfPage:at-most-one-id:
+   *
+   * The id of the #SatAtMostOne of the encoding: a part of the "encoding-id".
+   */
+  properties[PROP_AT_MOST_ONE_ID] =
+    g_param_spec_string ("at-most-one-id", NULL, NULL, NULL,
+                         G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
   /**
    * SatdokuCnfPage::overlay:
@@ -750,14 +852,14 @@ satdoku_cnf_page_class_init (SatdokuCnfPageClass *klass)
 
 /* The names of the rows of a table, in its order. */
 static GtkStringList *
-list_encodings (void)
+list_schemes (void)
 {
   GtkStringList *names = gtk_string_list_new (NULL);
-  gsize n_encodings;
-  const SudokuEncoding *encodings = sudoku_encodings (&n_encodings);
+  gsize n_schemes;
+  const SudokuScheme *schemes = sudoku_schemes (&n_schemes);
 
-  for (gsize i = 0; i < n_encodings; i++)
-    gtk_string_list_append (names, _ (encodings[i].name));
+  for (gsize i = 0; i < n_schemes; i++)
+    gtk_string_list_append (names, _ (schemes[i].name));
   return names;
 }
 
@@ -776,13 +878,15 @@ list_numberings (void)
 static void
 satdoku_cnf_page_init (SatdokuCnfPage *self)
 {
-  g_autoptr (GtkStringList) encodings = list_encodings ();
+  g_autoptr (GtkStringList) schemes = list_schemes ();
   g_autoptr (GtkStringList) numberings = list_numberings ();
+  g_autoptr (GMenuModel) ways = satdoku_way_menu_new ();
 
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   satdoku_shortcuts_install_page (GTK_WIDGET (self), "cnf.");
-  gtk_drop_down_set_model (self->encoding_drop, G_LIST_MODEL (encodings));
+  gtk_drop_down_set_model (self->encoding_drop, G_LIST_MODEL (schemes));
+  gtk_menu_button_set_menu_model (self->way_button, ways);
   gtk_drop_down_set_model (self->numbering_drop, G_LIST_MODEL (numberings));
   g_signal_connect_object (satdoku_clause_view_get_selection (self->view),
                            "clauses-changed",
@@ -791,7 +895,9 @@ satdoku_cnf_page_init (SatdokuCnfPage *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->view, "listed", G_CALLBACK (show_filter), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect (self, "notify::encoding-id", G_CALLBACK (show_choices), NULL);
+  show_choices (self);
+  g_signal_connect (self, "notify::encoding-id", G_CALLBACK (encoding_changed_cb), NULL);
+  g_signal_connect (self, "notify::reduction-id", G_CALLBACK (show_choices), NULL);
   g_signal_connect (self, "notify::numbering-id", G_CALLBACK (show_choices), NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy-selected", FALSE);

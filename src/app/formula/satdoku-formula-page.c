@@ -17,6 +17,7 @@ typedef struct
   SudokuGame *game;
   SatdokuWorker *worker;
   char *encoding_id;
+  char *reduction_id;
   char *numbering_id;
   SatdokuFormulaSource *loaded; /* (nullable): is shown instead of that of the game */
   SatdokuFormulaSource *source; /* (nullable) */
@@ -31,6 +32,7 @@ enum
   PROP_GAME = 1,
   PROP_WORKER,
   PROP_ENCODING_ID,
+  PROP_REDUCTION_ID,
   PROP_NUMBERING_ID,
   PROP_LOADED,
   PROP_TIME_LIMIT,
@@ -57,6 +59,7 @@ is_same (const SudokuCnf *a,
          const SudokuCnf *b)
 {
   return sudoku_cnf_get_encoding (a) == sudoku_cnf_get_encoding (b) &&
+         sudoku_cnf_get_reduction (a) == sudoku_cnf_get_reduction (b) &&
          sudoku_cnf_get_numbering (a) == sudoku_cnf_get_numbering (b) &&
          sudoku_geometry_equal (sudoku_grid_get_geometry (sudoku_cnf_get_grid (a)),
                                 sudoku_grid_get_geometry (sudoku_cnf_get_grid (b))) &&
@@ -73,9 +76,10 @@ make_source (SatdokuFormulaPagePrivate *priv)
 
   if (priv->game == NULL)
     return NULL;
-  next = sudoku_cnf_new (sudoku_game_get_grid (priv->game),
-                         sudoku_encoding_find (priv->encoding_id),
-                         sudoku_numbering_find (priv->numbering_id));
+  next = sudoku_cnf_new_reduced (sudoku_game_get_grid (priv->game),
+                                 sudoku_encoding_find (priv->encoding_id),
+                                 sudoku_numbering_find (priv->numbering_id),
+                                 sudoku_reduction_find (priv->reduction_id));
   if (cnf != NULL && is_same (cnf, next))
     return g_object_ref (priv->source);
   return satdoku_puzzle_source_new (next);
@@ -152,6 +156,12 @@ is_encoding (const char *id)
 }
 
 static gboolean
+is_reduction (const char *id)
+{
+  return id != NULL && sudoku_reduction_find (id) != NULL;
+}
+
+static gboolean
 is_numbering (const char *id)
 {
   return id != NULL && sudoku_numbering_find (id) != NULL;
@@ -191,6 +201,9 @@ satdoku_formula_page_get_property (GObject *object,
     case PROP_ENCODING_ID:
       g_value_set_string (value, priv->encoding_id);
       break;
+    case PROP_REDUCTION_ID:
+      g_value_set_string (value, priv->reduction_id);
+      break;
     case PROP_NUMBERING_ID:
       g_value_set_string (value, priv->numbering_id);
       break;
@@ -226,6 +239,9 @@ satdoku_formula_page_set_property (GObject *object,
       break;
     case PROP_ENCODING_ID:
       set_id (self, &priv->encoding_id, string, is_encoding (string), pspec);
+      break;
+    case PROP_REDUCTION_ID:
+      set_id (self, &priv->reduction_id, string, is_reduction (string), pspec);
       break;
     case PROP_NUMBERING_ID:
       set_id (self, &priv->numbering_id, string, is_numbering (string), pspec);
@@ -268,6 +284,7 @@ satdoku_formula_page_finalize (GObject *object)
   SatdokuFormulaPagePrivate *priv = get_private (object);
 
   g_free (priv->encoding_id);
+  g_free (priv->reduction_id);
   g_free (priv->numbering_id);
   G_OBJECT_CLASS (satdoku_formula_page_parent_class)->finalize (object);
 }
@@ -302,6 +319,12 @@ satdoku_formula_page_class_init (SatdokuFormulaPageClass *klass)
    * The id of the #SudokuEncoding of the formula. An unknown id is ignored.
    */
   properties[PROP_ENCODING_ID] = g_param_spec_string ("encoding-id", NULL, NULL, NULL, flags);
+  /**
+   * SatdokuFormulaPage:reduction-id:
+   *
+   * The id of the #SudokuReduction of the formula. An unknown id is ignored.
+   */
+  properties[PROP_REDUCTION_ID] = g_param_spec_string ("reduction-id", NULL, NULL, NULL, flags);
   /**
    * SatdokuFormulaPage:numbering-id:
    *
@@ -350,6 +373,7 @@ satdoku_formula_page_init (SatdokuFormulaPage *self)
   gsize n;
 
   priv->encoding_id = g_strdup (sudoku_encodings (&n)->id);
+  priv->reduction_id = g_strdup (sudoku_reductions (&n)->id);
   priv->numbering_id = g_strdup (sudoku_numberings (&n)->id);
   priv->stale = TRUE;
 }

@@ -82,7 +82,13 @@ add_page (SatdokuFormulaPages *self,
 static void
 ensure_pages (SatdokuFormulaPages *self)
 {
-  static const char *const shared[] = { "encoding-id", "numbering-id", "loaded", "time-limit" };
+  static const char *const shared[] = {
+    "encoding-id",
+    "reduction-id",
+    "numbering-id",
+    "loaded",
+    "time-limit",
+  };
 
   if (self->cnf_page != NULL)
     return;

@@ -1,0 +1,66 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+/* The menu of the ways to say at most one, and of what the filled cells leave out of a formula. It
+ * knows the names of the actions only. */
+
+#include "satdoku-config.h"
+
+#include "satdoku-way-menu.h"
+
+#include <glib/gi18n.h>
+
+static void
+append (GMenu *menu,
+        const char *name,
+        const char *action,
+        const char *id)
+{
+  g_autoptr (GMenuItem) item = g_menu_item_new (_ (name), NULL);
+
+  g_menu_item_set_action_and_target (item, action, "s", id);
+  g_menu_append_item (menu, item);
+}
+
+/**
+ * satdoku_way_menu_new:
+ *
+ * Returns: (transfer full): a menu whose items set the state of the actions "cnf.at-most-one" and
+ *   "cnf.reduction"
+ */
+GMenuModel *
+satdoku_way_menu_new (void)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr (GMenu) ways = g_menu_new ();
+  g_autoptr (GMenu) left_out = g_menu_new ();
+  gsize n_rows = 0, n_reductions = 0;
+  const SatAtMostOne *const *rows = sat_at_most_ones (&n_rows);
+  const SudokuReduction *reductions = sudoku_reductions (&n_reductions);
+
+  for (gsize i = 0; i < n_rows; i++)
+    append (ways, rows[i]->name, "cnf.at-most-one", rows[i]->id);
+  for (gsize i = 0; i < n_reductions; i++)
+    append (left_out, reductions[i].name, "cnf.reduction", reductions[i].id);
+  /* Translators: heading of a menu: how clauses say that at most one of some candidates is true. */
+  g_menu_append_section (menu, _ ("At Most One"), G_MENU_MODEL (ways));
+  /* Translators: heading of a menu: what is done with clauses that the givens decide. */
+  g_menu_append_section (menu, _ ("Excluded by Givens"), G_MENU_MODEL (left_out));
+  return G_MENU_MODEL (menu);
+}
+
+/**
+ * satdoku_way_menu_get_label:
+ * @encoding: of a formula
+ * @reduction: likewise
+ *
+ * Returns: (transfer full): what is chosen: "Commander", or "Commander · One step"
+ */
+char *
+satdoku_way_menu_get_label (const SudokuEncoding *encoding,
+                            const SudokuReduction *reduction)
+{
+  if (!reduction->excludes)
+    return g_strdup (_ (encoding->at_most_one->name));
+  /* Translators: a way to say at most one, and what is left out of a formula. */
+  return g_strdup_printf (_ ("%s · %s"), _ (encoding->at_most_one->name), _ (reduction->name));
+}

@@ -1,0 +1,13 @@
+/* SPDX-License-Identifier: GPL-3.0-or-later */
+
+#pragma once
+
+#include <gio/gio.h>
+#include <sudoku-cnf.h>
+
+G_BEGIN_DECLS
+
+GMenuModel *satdoku_way_menu_new (void);
+char *satdoku_way_menu_get_label (const SudokuEncoding *encoding, const SudokuReduction *reduction);
+
+G_END_DECLS
