@@ -58,12 +58,13 @@ until_drawn (GtkWidget *page,
 
 static void
 report (guint side,
+        const char *encoding,
         const char *what,
         double value,
         const char *unit,
         const char *target)
 {
-  g_autofree char *name = g_strdup_printf ("cnf-tab-%u-%s", side, what);
+  g_autofree char *name = g_strdup_printf ("cnf-tab-%u-%s-%s", side, encoding, what);
 
   bench_print (name, value, unit, target);
 }
@@ -110,7 +111,8 @@ filter_cells (GtkWidget *page,
 
 static void
 run (GtkWindow *window,
-     guint order)
+     guint order,
+     const char *encoding)
 {
   g_autoptr (SudokuGame) game = make_game (order);
   GtkWidget *stack = gtk_stack_new ();
@@ -123,12 +125,12 @@ run (GtkWindow *window,
   /* As in the window of the app: the page is there, behind another one. */
   gtk_stack_add_named (GTK_STACK (stack), gtk_label_new ("Grid"), "grid");
   gtk_stack_add_named (GTK_STACK (stack), page, "cnf");
-  g_object_set (page, "game", game, NULL);
+  g_object_set (page, "game", game, "encoding-id", encoding, NULL);
   adw_window_set_content (ADW_WINDOW (window), stack);
   test_ui_settle (stack);
   start = cpu_time ();
   gtk_stack_set_visible_child (GTK_STACK (stack), page);
-  report (side, "open", until_drawn (page, start), "ms", "≤ 100");
+  report (side, encoding, "open", until_drawn (page, start), "ms", "≤ 100");
 
   cnf = satdoku_formula_source_get_cnf (
     satdoku_formula_page_get_source (SATDOKU_FORMULA_PAGE (page)));
@@ -137,19 +139,19 @@ run (GtkWindow *window,
                               "cnf.go-to-clause",
                               "t",
                               sudoku_cnf_get_n_clauses (cnf) - 1);
-  report (side, "go-to-end", until_drawn (page, start), "ms", "≤ 100");
-  report (side, "scroll-frame", scroll (page), "ms", "≤ 16.7");
+  report (side, encoding, "go-to-end", until_drawn (page, start), "ms", "≤ 100");
+  report (side, encoding, "scroll-frame", scroll (page), "ms", "≤ 16.7");
 
   gtk_widget_activate_action (page, "cnf.filter", NULL);
   start = cpu_time ();
   gtk_editable_set_text (GTK_EDITABLE (gtk_root_get_focus (GTK_ROOT (window))), "12345");
-  report (side, "filter", until_drawn (page, start), "ms", "≤ 100");
+  report (side, encoding, "filter", until_drawn (page, start), "ms", "≤ 100");
   gtk_widget_activate_action (page, "cnf.clear-filter", NULL);
   test_ui_settle (page);
   start = cpu_time ();
   filter_cells (page, side);
-  report (side, "filter-cells", until_drawn (page, start), "ms", "≤ 100");
-  report (side, "memory", resident_megabytes () - before, "MB", "< 30");
+  report (side, encoding, "filter-cells", until_drawn (page, start), "ms", "≤ 100");
+  report (side, encoding, "memory", resident_megabytes () - before, "MB", "< 30");
   adw_window_set_content (ADW_WINDOW (window), NULL);
 }
 
@@ -163,10 +165,12 @@ main (int argc,
   window = g_object_new (ADW_TYPE_WINDOW, "default-width", 1000, "default-height", 760, NULL);
   test_ui_present (window);
   /* The first page of the process loads fonts and icons, which isn't what is measured. */
-  run (window, 3);
-  run (window, 6);
-  run (window, 8);
-  run (window, 10);
+  run (window, 3, "full");
+  run (window, 6, "full");
+  run (window, 8, "full");
+  run (window, 10, "full");
+  run (window, 6, "full/product");
+  run (window, 10, "triad");
   test_ui_destroy (window);
   return 0;
 }

@@ -181,6 +181,60 @@ test_follows_game (Fixture *self,
   test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 729 3189"));
 }
 
+/* The ways to say at most one, and what the givens leave out, are chosen in a menu whose button
+ * says what is chosen; what goes by pairs only leaves no choice. */
+static void
+test_ways (Fixture *self,
+           gconstpointer data)
+{
+  g_assert_true (test_ui_shows_text (self->page, "Pairwise"));
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.at-most-one", "s", "commander");
+  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 1971 8130"));
+  g_assert_true (test_ui_shows_text (self->page, "Commander"));
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.reduction", "s", "one-step");
+  test_ui_wait_for (!test_ui_shows_text (self->page, "p cnf 1971 8130"));
+  g_assert_true (test_ui_shows_text (self->page, "Commander · One step"));
+  g_object_set (self->page, "encoding-id", "unrepeated", "reduction-id", "none", NULL);
+  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 999 10560"));
+  g_assert_true (test_ui_shows_text (self->page, "Pairwise"));
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.at-most-one", "s", "tree");
+  test_ui_settle (GTK_WIDGET (self->page));
+  g_assert_true (test_ui_shows_text (self->page, "p cnf 999 10560"));
+}
+
+/* A clause with an auxiliary variable is said in words. */
+static void
+test_auxiliary (Fixture *self,
+                gconstpointer data)
+{
+  const SudokuFamily *rows = NULL;
+
+  g_object_set (self->page, "encoding-id", "triad", NULL);
+  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 1485 6267"));
+  rows = sudoku_cnf_lookup_family (get_cnf (self), "rows");
+  gtk_widget_activate_action (GTK_WIDGET (self->page), "cnf.go-to-clause", "t", rows->first);
+  test_ui_wait_for (test_ui_shows_text (self->page, "If row 1 column 1 is 1, then the 1 of row 1 "
+                                                    "is in box 1"));
+}
+
+/* A puzzle from which leaving out would leave nothing: its formula is whole. */
+static void
+test_unsolvable (Fixture *self,
+                 gconstpointer data)
+{
+  const SudokuGrid *grid = sudoku_game_get_grid (self->game);
+  guint cell = 0, other = 0;
+
+  while (sudoku_grid_get_value (grid, cell) == 0)
+    cell++;
+  other = cell / 9 * 9;
+  while (sudoku_grid_get_value (grid, other) != 0)
+    other++;
+  g_assert_true (sudoku_game_enter (self->game, other, sudoku_grid_get_value (grid, cell)));
+  g_object_set (self->page, "reduction-id", "fixpoint", NULL);
+  test_ui_wait_for (test_ui_shows_text (self->page, "p cnf 999 12019"));
+}
+
 /* A hidden page waits until it is shown. */
 static void
 test_lazy (Fixture *self,
@@ -614,6 +668,9 @@ main (int argc,
   g_test_add ("/cnf-page/" name, Fixture, NULL, set_up, function, tear_down)
   g_test_add_func ("/cnf-page/bare", test_bare);
   ADD ("follows-game", test_follows_game);
+  ADD ("ways", test_ways);
+  ADD ("auxiliary", test_auxiliary);
+  ADD ("unsolvable", test_unsolvable);
   ADD ("lazy", test_lazy);
   ADD ("other-game", test_other_game);
   ADD ("go-to-line", test_go_to_line);

@@ -256,10 +256,10 @@ filter_item (const SudokuFamilyPart *part,
              const SudokuFilter *filter,
              guint item,
              SudokuSet wanted,
+             guint64 clause,
              SudokuClauseSet *matches)
 {
   SudokuSet places = get_places (part, item), hits = sudoku_set_and (places, wanted);
-  guint64 clause = part->info.first + part->starts[item];
   guint first, second;
 
   if (sudoku_set_is_empty (hits))
@@ -281,6 +281,31 @@ filter_item (const SudokuFamilyPart *part,
 }
 
 static void
+filter_house (const SudokuFamilyPart *part,
+              const SudokuFilter *filter,
+              guint house,
+              SudokuSet wanted,
+              SudokuClauseSet *matches)
+{
+  guint side = part->formula->side;
+  const guint64 *starts = part->starts + house * side;
+
+  if (sudoku_family_is_uniform (part, filter))
+    {
+      SudokuClauseSet *pattern = sudoku_clause_set_new ();
+
+      filter_item (part, filter, house * side, wanted, 0, pattern);
+      sudoku_clause_set_append_pattern (matches, part->info.first + starts[0],
+                                        starts[1] - starts[0], side, pattern);
+      return;
+    }
+  for (guint value = 1; value <= side; value++)
+    if (filter->value == 0 || filter->value == value)
+      filter_item (part, filter, house * side + value - 1, wanted,
+                   part->info.first + starts[value - 1], matches);
+}
+
+static void
 once_filter (const SudokuFamilyPart *part,
              const SudokuFilter *filter,
              SudokuClauseSet *matches)
@@ -296,9 +321,7 @@ once_filter (const SudokuFamilyPart *part,
       for (guint place = 0; place < side; place++)
         if (sudoku_filter_has_cell (filter, side, cells[place]))
           wanted = sudoku_set_or (wanted, sudoku_set_single (place));
-      for (guint value = 1; value <= side; value++)
-        if (filter->value == 0 || filter->value == value)
-          filter_item (part, filter, i * side + value - 1, wanted, matches);
+      filter_house (part, filter, i, wanted, matches);
     }
 }
 

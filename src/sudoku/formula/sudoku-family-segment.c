@@ -342,6 +342,7 @@ static void
 filter_item (const SudokuFamilyPart *part,
              const SudokuFilter *filter,
              guint number,
+             guint64 first,
              SudokuClauseSet *matches)
 {
   gboolean wanted[(1 + N_SIDES) * SUDOKU_SIDE_MAX];
@@ -360,7 +361,7 @@ filter_item (const SudokuFamilyPart *part,
       for (guint k = 0; k < length && !fits; k++)
         fits = wanted[ABS (places[k]) - 1] &&
                (filter->sign == 0 || (filter->sign < 0) == (places[k] < 0));
-      sudoku_clause_set_append (matches, part->info.first + part->starts[number] + i, fits ? 1 : 0);
+      sudoku_clause_set_append (matches, first + i, fits ? 1 : 0);
     }
 }
 
@@ -372,8 +373,22 @@ segment_filter (const SudokuFamilyPart *part,
   guint side = part->formula->side;
 
   for (guint number = 0; number < part->n_starts; number++)
-    if (filter->value == 0 || filter->value == number % side + 1)
-      filter_item (part, filter, number, matches);
+    {
+      guint64 first = part->info.first + part->starts[number];
+
+      if (sudoku_family_is_uniform (part, filter))
+        {
+          SudokuClauseSet *pattern = sudoku_clause_set_new ();
+
+          filter_item (part, filter, number, 0, pattern);
+          sudoku_clause_set_append_pattern (matches, first,
+                                            part->starts[number + 1] - part->starts[number], side,
+                                            pattern);
+          number += side - 1;
+        }
+      else if (filter->value == 0 || filter->value == number % side + 1)
+        filter_item (part, filter, number, first, matches);
+    }
 }
 
 /* What the clauses of segments of one direction take. */

@@ -26,6 +26,23 @@ sudoku_family_index_items (SudokuFamilyPart *self,
 }
 
 /**
+ * sudoku_family_is_uniform:
+ * @self: a family of houses
+ * @filter: which clauses are wanted
+ *
+ * Finds out whether the clauses that are wanted of a house are the same for each value, so that
+ * one pattern says all.
+ *
+ * Returns: whether they are
+ */
+gboolean
+sudoku_family_is_uniform (const SudokuFamilyPart *self,
+                          const SudokuFilter *filter)
+{
+  return !self->formula->is_reduced && filter->value == 0 && filter->variable == 0;
+}
+
+/**
  * sudoku_family_find_item:
  * @self: a family with an index
  * @index: the number of a clause in the family

@@ -154,6 +154,7 @@ extern const SudokuFamilyType sudoku_family_excluded_type;
 void sudoku_family_index_items (SudokuFamilyPart *self,
                                 guint n_items,
                                 guint (*count) (const SudokuFamilyPart *part, guint item));
+gboolean sudoku_family_is_uniform (const SudokuFamilyPart *self, const SudokuFilter *filter);
 guint sudoku_family_find_item (const SudokuFamilyPart *self, guint64 index, guint *number);
 
 G_END_DECLS

@@ -1,0 +1,1 @@
+encode --encoding full/sequential --numbering compact --reduce fixpoint -o - -

@@ -1,0 +1,1 @@
+encode --encoding triad --reduce one-step --numbering compact --names -o - -

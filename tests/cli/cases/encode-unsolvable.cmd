@@ -1,0 +1,1 @@
+encode --reduce one-step -o - -

@@ -1,0 +1,1 @@
+encode --encoding full/comander -
