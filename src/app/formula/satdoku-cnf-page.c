@@ -17,6 +17,7 @@
 #include "satdoku-clipboard.h"
 #include "satdoku-cnf-save.h"
 #include "satdoku-encoding-help.h"
+#include "satdoku-encoding-table.h"
 #include "satdoku-family-menu.h"
 #include "satdoku-filter-bar.h"
 #include "satdoku-filter-button.h"
@@ -222,6 +223,8 @@ cnf_page_formula_changed (SatdokuFormulaPage *page)
     satdoku_watch_panel_set_source (self->watch, source);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", TRUE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.save", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.compare",
+                                 satdoku_formula_source_get_cnf (source) != NULL);
   tell_dead_end (self, satdoku_formula_source_get_cnf (source));
 }
 
@@ -626,6 +629,27 @@ choose_encoding (SatdokuCnfPage *self,
 }
 
 static void
+chosen_cb (SatdokuCnfPage *self,
+           const char *id)
+{
+  g_object_set (self, "encoding-id", id, NULL);
+}
+
+static void
+compare_cb (GtkWidget *widget,
+            const char *action,
+            GVariant *parameter)
+{
+  SatdokuCnfPage *self = SATDOKU_CNF_PAGE (widget);
+  const SudokuCnf *cnf = satdoku_formula_source_get_cnf (get_source (self));
+  GtkWidget *table =
+    satdoku_encoding_table_new (GTK_WINDOW (gtk_widget_get_root (widget)), cnf);
+
+  g_signal_connect_object (table, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (table));
+}
+
+static void
 choice_changed_cb (GObject *drop,
                    GParamSpec *pspec,
                    SatdokuCnfPage *self)
@@ -743,6 +767,7 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_property_action (widget_class, "cnf.time-limit", "time-limit");
   gtk_widget_class_install_property_action (widget_class, "cnf.at-most-one", "at-most-one-id");
   gtk_widget_class_install_property_action (widget_class, "cnf.reduction", "reduction-id");
+  gtk_widget_class_install_action (widget_class, "cnf.compare", NULL, compare_cb);
   gtk_widget_class_install_action (widget_class, "cnf.show-puzzle", NULL, show_puzzle_cb);
   gtk_widget_class_install_action (widget_class, "cnf.go-to-line", NULL, go_to_line_cb);
   gtk_widget_class_install_action (widget_class, "cnf.go-to-clause", "t", go_to_clause_cb);
@@ -899,6 +924,7 @@ satdoku_cnf_page_init (SatdokuCnfPage *self)
   g_signal_connect (self, "notify::encoding-id", G_CALLBACK (encoding_changed_cb), NULL);
   g_signal_connect (self, "notify::reduction-id", G_CALLBACK (show_choices), NULL);
   g_signal_connect (self, "notify::numbering-id", G_CALLBACK (show_choices), NULL);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.compare", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.copy-selected", FALSE);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "cnf.save", FALSE);

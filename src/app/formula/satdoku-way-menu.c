@@ -25,7 +25,7 @@ append (GMenu *menu,
  * satdoku_way_menu_new:
  *
  * Returns: (transfer full): a menu whose items set the state of the actions "cnf.at-most-one" and
- *   "cnf.reduction"
+ *   "cnf.reduction", or activate "cnf.compare"
  */
 GMenuModel *
 satdoku_way_menu_new (void)
@@ -33,6 +33,7 @@ satdoku_way_menu_new (void)
   GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) ways = g_menu_new ();
   g_autoptr (GMenu) left_out = g_menu_new ();
+  g_autoptr (GMenu) compare = g_menu_new ();
   gsize n_rows = 0, n_reductions = 0;
   const SatAtMostOne *const *rows = sat_at_most_ones (&n_rows);
   const SudokuReduction *reductions = sudoku_reductions (&n_reductions);
@@ -45,6 +46,8 @@ satdoku_way_menu_new (void)
   g_menu_append_section (menu, _ ("At Most One"), G_MENU_MODEL (ways));
   /* Translators: heading of a menu: what is done with clauses that the givens decide. */
   g_menu_append_section (menu, _ ("Excluded by Givens"), G_MENU_MODEL (left_out));
+  g_menu_append (compare, _ ("_Compare Encodings…"), "cnf.compare");
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (compare));
   return G_MENU_MODEL (menu);
 }
 
