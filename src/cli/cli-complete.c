@@ -83,6 +83,8 @@ find_topic (const char *name)
 
   if (g_str_equal (name, "from") || g_str_equal (name, "to"))
     return &cli_topic_formats;
+  if (g_str_equal (name, "reduce"))
+    return &cli_topic_reductions;
   return cli_topic_find (plural);
 }
 

@@ -180,8 +180,10 @@ make_canonical_model (const Formula *self)
 {
   SudokuGeometry *geometry = sudoku_grid_get_geometry (sudoku_cnf_get_grid (self->cnf));
   g_autoptr (SudokuGrid) grid = test_canonical_grid (geometry);
+  SatModel *model = sudoku_model_from_grid (grid, sudoku_cnf_get_numbering (self->cnf));
 
-  return sudoku_model_from_grid (grid, sudoku_cnf_get_numbering (self->cnf));
+  sudoku_cnf_complete_model (self->cnf, model);
+  return model;
 }
 
 /* The checker finds false what is false clause by clause. */
