@@ -10,12 +10,12 @@
 #include <string.h>
 
 #include "sudoku-random.h"
+#include "sudoku-reduction.h"
 
 /* Seconds, where the plan does not say. */
 #define TIME 60
 #define TIME_MAX 1e7
 #define TEXT_MAX (1 << 20)
-#define PAIRWISE "/pairwise"
 /* Of one word, such as the list of seeds. */
 #define VALUES_MAX 10000
 
@@ -100,13 +100,6 @@ read_encodings (Reader *self,
 {
   const SudokuEncoding *encoding = sudoku_encoding_find (word);
 
-  /* What is said by pairs need not say so. */
-  if (encoding == NULL && g_str_has_suffix (word, PAIRWISE))
-    {
-      g_autofree char *scheme = g_strndup (word, strlen (word) - strlen (PAIRWISE));
-
-      encoding = sudoku_encoding_find (scheme);
-    }
   if (encoding == NULL)
     return refuse_word (self, word, "plan-encoding", error);
   g_ptr_array_add (self->plan->encodings, (gpointer)encoding);
@@ -118,7 +111,7 @@ read_reductions (Reader *self,
                  const char *word,
                  GError **error)
 {
-  if (strcmp (word, "none") != 0)
+  if (sudoku_reduction_find (word) == NULL)
     return refuse_word (self, word, "plan-reduction", error);
   g_ptr_array_add (self->plan->reductions, g_strdup (word));
   return TRUE;

@@ -298,11 +298,8 @@ static void
 set_encoding (SudokuBenchRow *row,
               const SudokuEncoding *encoding)
 {
-  const char *slash = strchr (encoding->id, '/');
-
-  row->scheme = slash != NULL ? g_strndup (encoding->id, (gsize)(slash - encoding->id))
-                              : g_strdup (encoding->id);
-  row->at_most_one = g_strdup (slash != NULL ? slash + 1 : "pairwise");
+  row->scheme = g_strdup (encoding->scheme->id);
+  row->at_most_one = g_strdup (encoding->at_most_one->id);
 }
 
 static guint
@@ -625,10 +622,11 @@ static SudokuCnf *
 make_formula (const Run *self)
 {
   const SudokuBenchPlan *plan = self->bench->plan;
+  const char *reduction = g_ptr_array_index (plan->reductions, self->choice.reduction);
 
-  return sudoku_cnf_new (sudoku_document_get_grid (self->puzzle->document),
-                         g_ptr_array_index (plan->encodings, self->choice.encoding),
-                         plan->numbering);
+  return sudoku_cnf_new_reduced (sudoku_document_get_grid (self->puzzle->document),
+                                 g_ptr_array_index (plan->encodings, self->choice.encoding),
+                                 plan->numbering, sudoku_reduction_find (reduction));
 }
 
 /**
